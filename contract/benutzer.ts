@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { BERECHTIGUNGEN, type Berechtigung } from '@platzwart/domain/berechtigung/names'
+import { BESTAND_NAMES, type BestandName } from '@platzwart/domain/datenschutz/bestaende'
 import { instant, PAGED, text, uuid, version } from './schema.ts'
 
 const NAMES = BERECHTIGUNGEN.map(({ name }) => name) as [Berechtigung, ...Berechtigung[]]
@@ -145,6 +146,29 @@ export const benutzerDeactivateSchema = z
   .strict()
   .openapi('BenutzerDeactivate')
 
+/** What becomes of a kind of record when a person is made anonymous. */
+const wirkungSchema = z.object({
+  bestand: z.enum(BESTAND_NAMES as [BestandName, ...BestandName[]]),
+  wirkung: z.enum(['geht', 'ohneNamen', 'bleibt']).openapi({
+    description: 'Deleted; kept without saying whose it was; kept as it is until its time is over.',
+  }),
+  anzahl: z.int().nullable().openapi({ description: 'Rows; null where it is not counted.' }),
+})
+
+export const anonymisierungSchema = z
+  .object({
+    name: z.string().openapi({ description: 'What is typed to confirm it.' }),
+    bestaende: z.array(wirkungSchema),
+    buchungen: z.array(benutzerBuchungSchema).openapi({ description: 'What is cancelled, by start.' }),
+  })
+  .openapi('Anonymisierung')
+
+export const anonymiseSchema = z
+  .object({ name: text(201) })
+  .strict()
+  .openapi('BenutzerAnonymise')
+
+export type AnonymisierungView = z.infer<typeof anonymisierungSchema>
 export type BenutzerView = z.infer<typeof benutzerSchema>
 export type BenutzerListed = z.infer<typeof benutzerListedSchema>
 export type BenutzerBuchung = z.infer<typeof benutzerBuchungSchema>

@@ -82,9 +82,7 @@ export function compose(options: ComposeOptions) {
     hub,
     streams,
     showChange: showChanges(FEATURES),
-    personBuchungen: FEATURES.flatMap((feature) => feature.personBuchungen ?? []).toSorted(
-      (a, b) => a.reihe - b.reihe,
-    ),
+    ...ofPeople(),
     attention: attentionOf(FEATURES),
     jobs,
     mailer,
@@ -117,6 +115,14 @@ export function compose(options: ComposeOptions) {
     },
   }
 }
+
+/** What the features have of people who leave the house. */
+const ofPeople = (): Pick<Deps, 'personBuchungen' | 'keepsPerson'> => ({
+  personBuchungen: FEATURES.flatMap((feature) => feature.personBuchungen ?? []).toSorted(
+    (a, b) => a.reihe - b.reihe,
+  ),
+  keepsPerson: FEATURES.flatMap((feature) => feature.keepsPerson ?? []),
+})
 
 /** In a demo without a mail server nothing else would ever show the links of account mails. */
 const keepsLinks = ({ demo, smtpUrl }: ComposeOptions) => demo && smtpUrl === null

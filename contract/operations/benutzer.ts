@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import {
+  anonymiseSchema,
+  anonymisierungSchema,
   benutzerBuchungSchema,
   benutzerDeactivateSchema,
   benutzerInvitedSchema,
@@ -124,6 +126,21 @@ export const activateBenutzer = post('activateBenutzer', '/api/benutzer/{id}/akt
   summary: 'Lets a person in again who was put out.',
   version: 'always',
   answers: { 200: json(benutzerSchema, 'As it is now.') },
+})
+
+export const showAnonymisierung = get('showAnonymisierung', '/api/benutzer/{id}/anonymisierung', {
+  tag: 'benutzer',
+  summary: 'What would become of all that is kept of a person who is made anonymous; nothing is done.',
+  answers: {
+    200: json(anonymisierungSchema, 'What goes, what stays without a name, what stays for its time.'),
+  },
+})
+
+export const anonymiseBenutzer = post('anonymiseBenutzer', '/api/benutzer/{id}/anonymisierung', {
+  tag: 'benutzer',
+  summary: 'Makes a person nobody: for good, with their name typed. Doing it again does nothing.',
+  body: anonymiseSchema,
+  answers: { 204: { says: 'The person is nobody any more.' } },
 })
 
 export const resetZweitfaktor = del('resetZweitfaktor', '/api/benutzer/{id}/zweitfaktor', {

@@ -12,4 +12,8 @@ export const CODES = [
   'benutzer.keineEinladung', // has a password already
   'benutzer.inaktiv',
   'benutzer.betroffeneBuchungen',
+  // anonymising
+  'benutzer.selbst', // nobody does it to themselves
+  'benutzer.loeschsperre', // nothing of theirs may go
+  'benutzer.nameStimmtNicht', // typed to be sure
 ] as const

@@ -40,6 +40,7 @@ export const CODES = [
   'fahrzeug.sauberkeitUnbekannt', // lists the allowed values
   'fahrzeug.checkOutNichtBestaetigt',
   'fahrzeug.durchgefuehrtNichtStornierbar',
+  'fahrzeug.personUnterwegs', // nobody is made anonymous who has a car out
   'fahrzeug.laeuftSchon', // a trip that has begun is ended by its check-out
   // fleet
   'fahrzeug.pflichtfelder', // 'Please fill in all mandatory fields.'

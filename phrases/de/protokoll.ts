@@ -122,6 +122,7 @@ export const protokoll = {
     updateBenutzer: 'Person geändert',
     activateBenutzer: 'Person aktiviert',
     deactivateBenutzer: 'Person deaktiviert',
+    anonymiseBenutzer: 'Person anonymisiert',
     endSitzungen: 'Abgemeldet',
     importBenutzer: 'Personen eingelesen',
     uploadEinfuhr: 'Personendatei hochgeladen',

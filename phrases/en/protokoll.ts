@@ -124,6 +124,7 @@ export const protokoll: Shape<typeof german> = {
     updateBenutzer: 'Person changed',
     activateBenutzer: 'Person activated',
     deactivateBenutzer: 'Person deactivated',
+    anonymiseBenutzer: 'Person anonymised',
     endSitzungen: 'Signed out',
     importBenutzer: 'People imported',
     uploadEinfuhr: 'File of people uploaded',

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Row } from './database/insertRows.ts'
 import type { DB } from './database/tables.generated.ts'
-import type { Counts, PersonBuchungen } from './feature.ts'
+import type { Counts, KeepsPerson, PersonBuchungen } from './feature.ts'
 import type { Jobs } from './jobs/createJobs.ts'
 import type { Kept } from './kept/kept.ts'
 import type { Konfigurationen } from './konfiguration/konfiguration.ts'
@@ -59,6 +59,8 @@ export interface Deps {
   readonly showChange: ShowChange
   /** Of all kinds of bookings, in the order in which they lock. */
   readonly personBuchungen: readonly PersonBuchungen[]
+  /** Of all features. */
+  readonly keepsPerson: readonly KeepsPerson[]
   /** Of all features. */
   readonly attention: Counts
   readonly jobs: Pick<Jobs, 'pool' | 'send' | 'health' | 'faults'>

@@ -8,6 +8,7 @@ import type { Call } from './http/endpoint.ts'
 import type { AppEnv } from './http/env.ts'
 import type { PageAnswers } from './http/firstAnswers.ts'
 import type { Frame } from './http/frame.ts'
+import type { Refusal } from './http/problem.ts'
 import type { Apart, Served } from './http/serve.ts'
 import type { Jobs, WorkOptions } from './jobs/createJobs.ts'
 import type { Konfigurationen } from './konfiguration/konfiguration.ts'
@@ -64,6 +65,9 @@ export interface PersonBuchungen {
   ) => Promise<void>
 }
 
+/** Why somebody cannot be made anonymous now; null for no reason. */
+export type KeepsPerson = (call: Call, benutzerId: string) => Promise<Refusal | null>
+
 /** How much of each there is in the house of who asks. */
 export type Counts = Readonly<Partial<Record<AttentionName, (call: Call) => Promise<number>>>>
 
@@ -82,6 +86,8 @@ export interface Feature {
   readonly mails?: FeatureMails
   /** Of a kind of booking. */
   readonly personBuchungen?: PersonBuchungen
+  /** What of it has to be over before a person is made anonymous. */
+  readonly keepsPerson?: KeepsPerson
   /** What of it waits for whoever looks after it; counted for the overview of the administration, at most 1,000. */
   readonly attention?: Counts
   /** What of its records browsers are told. */

@@ -7,6 +7,7 @@ const VERBS = [
   'add',
   'alter',
   'amend',
+  'anonymise',
   'answer',
   'apply',
   'book',

@@ -35,6 +35,8 @@ export const fehler = {
   'fahrzeug.nichtFreigegeben':
     'Diese Fahrt ist noch nicht freigegeben; ohne Freigabe gibt es keinen Check-in.',
   'fahrzeug.nichtAktiv': 'Diese Fahrt läuft nicht; einen Check-out gibt es nur nach dem Check-in.',
+  'fahrzeug.personUnterwegs':
+    'Diese Person ist gerade mit {{kennzeichen}} unterwegs. Erst muss das Fahrzeug zurück sein.',
   'fahrzeug.nichtZurueck':
     '{{kennzeichen}} ist noch unterwegs. Der Check-in ist möglich, sobald das Fahrzeug zurückgegeben ist.',
   'fahrzeug.zeitpunktUnmoeglich': 'Der Zeitpunkt muss zwischen {{von}} und {{bis}} Uhr liegen.',

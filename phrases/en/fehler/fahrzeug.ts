@@ -31,6 +31,8 @@ export const fehler: Shape<typeof German> = {
   'fahrzeug.gesperrt': 'The vehicle is blocked ({{typ}}): {{von}} to {{bis}}.',
   'fahrzeug.nichtFreigegeben': 'This trip is not approved yet; there is no check-in without approval.',
   'fahrzeug.nichtAktiv': 'This trip is not under way; there is no check-out without a check-in.',
+  'fahrzeug.personUnterwegs':
+    'This person is out with {{kennzeichen}} at the moment. The vehicle has to be back first.',
   'fahrzeug.nichtZurueck': '{{kennzeichen}} is still out. Check-in is possible once it has been returned.',
   'fahrzeug.zeitpunktUnmoeglich': 'The moment must lie between {{von}} and {{bis}}.',
   'fahrzeug.kilometerZuKlein': 'Mileage must be greater than {{value}}.',

@@ -6,6 +6,7 @@ import { deleteLoeschsperre } from './deleteLoeschsperre.ts'
 import { deleteOldEvery } from './deleteOld.ts'
 import { listFristen } from './listFristen.ts'
 import { listLoeschsperren } from './listLoeschsperren.ts'
+import { isHeld } from './queries.ts'
 
 /** Whoever keeps the house's settings, of which these are some. */
 const keeps = { who: 'sitzung', anyOf: ['customizing_mandant_pflege'] } as const
@@ -18,5 +19,8 @@ export const aufbewahrung: Feature = {
     serve(wire.createLoeschsperre, keeps, createLoeschsperre),
     serve(wire.deleteLoeschsperre, keeps, (call, id) => deleteLoeschsperre(call, id)),
   ],
+  async keepsPerson({ tx }, id) {
+    return (await isHeld(tx, id)) ? { status: 409, code: 'benutzer.loeschsperre' } : null
+  },
   jobs: [deleteOldEvery],
 }

@@ -56,6 +56,12 @@ export async function readSperren(tx: Tx, id: string | null = null): Promise<Loe
   return rows.map((row) => ({ ...row, erstellt: row.erstellt.toString() }))
 }
 
+/** Whether there is a legal hold about a person. */
+export async function isHeld(tx: Tx, benutzerId: string): Promise<boolean> {
+  const text = 'select 1 from loeschsperre where mandant_id = $1 and benutzer_id = $2'
+  return (await tx.first(ready<object>(text, tx.scope.mandantId, benutzerId))) !== undefined
+}
+
 const PERSON = `
   select id from benutzer where mandant_id = $1 and email = lower($2)`
 const CAR = `

@@ -7,7 +7,7 @@ import { readPerson } from './queries.ts'
 import { savePerson } from './savePerson.ts'
 
 /** What a person has booked and has not ended, of every kind that the house knows, by start. */
-async function readBuchungen(call: Call, id: string): Promise<BenutzerBuchung[]> {
+export async function readBuchungen(call: Call, id: string): Promise<BenutzerBuchung[]> {
   const all: BenutzerBuchung[] = []
   for (const kind of call.deps.personBuchungen) all.push(...(await kind.read(call, id)))
   return all.toSorted((a, b) => Temporal.Instant.compare(a.von, b.von))

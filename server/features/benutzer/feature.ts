@@ -5,6 +5,7 @@ import { countUpTo } from '../../platform/http/countUpTo.ts'
 import { answer, serve } from '../../platform/http/serve.ts'
 import { showStand } from '../../platform/live/event.ts'
 import { activateBenutzer } from './activateBenutzer.ts'
+import { anonymisierungServes } from './anonymisierung/serves.ts'
 import {
   addGruppeToBenutzer,
   addRolleToBenutzer,
@@ -64,6 +65,7 @@ export const benutzer: Feature = {
     serve(wire.activateBenutzer, maintains, activateBenutzer),
     serve(wire.resetZweitfaktor, maintains, resetZweitfaktor),
     serve(wire.endSitzungen, maintains, endSitzungen),
+    ...anonymisierungServes,
     ...einfuhrServes,
   ],
   attention: {

@@ -12,12 +12,9 @@ import { authOf } from '../sitzung/auth.ts'
 import { inviteBenutzer as invite } from '../sitzung/invite.ts'
 import { kontenOf } from '../sitzung/queries.ts'
 import { give } from './changeRechte.ts'
-import { readTaken } from './queries.ts'
+import { nameOf, readTaken } from './queries.ts'
 
 type Input = z.output<typeof benutzerInviteSchema>
-
-const nameOf = ({ vorname, nachname }: { readonly vorname: string; readonly nachname: string }) =>
-  `${vorname} ${nachname}`
 
 type NewPerson = Input['personen'][number]
 type Taken = Awaited<ReturnType<typeof readTaken>>[number]

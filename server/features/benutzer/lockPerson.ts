@@ -24,7 +24,7 @@ export async function lockPerson(
   right: Berechtigung,
   version?: number,
 ): Promise<Locked | { refusal: Refusal }> {
-  const { tx, person } = call
+  const { tx } = call
   const acting = await lockRechte(call, right)
   const row = await readPerson(tx, id)
   if (!row) return refuse({ status: 404, code: 'nichtGefunden' })
@@ -32,8 +32,12 @@ export async function lockPerson(
     const current = await presentPerson(call, row)
     return refuse({ status: 412, code: 'anfrage.versionVeraltet', current })
   }
-  const more = id === person.id ? [] : notHeld(await readRechte(tx, id), acting.own)
-  if (more.length > 0)
-    return refuse({ status: 403, code: 'benutzer.darfMehr', data: { rechte: wordsOfRechte(call, more) } })
-  return { ...acting, row }
+  return (await refuseMore(call, id, acting.own)) ?? { ...acting, row }
+}
+
+/** Nobody acts for whom may more than they do; for oneself everybody may. */
+export async function refuseMore(call: Call, id: string, own: ReadonlySet<Berechtigung>) {
+  const more = id === call.person.id ? [] : notHeld(await readRechte(call.tx, id), own)
+  if (more.length === 0) return null
+  return refuse({ status: 403, code: 'benutzer.darfMehr', data: { rechte: wordsOfRechte(call, more) } })
 }

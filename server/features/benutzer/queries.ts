@@ -21,6 +21,10 @@ export interface BenutzerRow {
   readonly rollen: readonly { readonly id: string; readonly name: string }[]
 }
 
+/** What a person is called, in full. */
+export const nameOf = ({ vorname, nachname }: Pick<BenutzerRow, 'vorname' | 'nachname'>) =>
+  `${vorname} ${nachname}`
+
 const COLUMNS =
   'b.id, b.anmeldung_id, b.vorname, b.nachname, b.email, b.personalnummer, b.sprache, b.status, b.sso, b.einladung_bis, b.erstellt, b.version'
 
@@ -48,7 +52,7 @@ function pageText({ sortierung, richtung, status, ...query }: BenutzerQuery): st
   const columns = ORDERS[sortierung]
   const [way, behind] = richtung === 'ab' ? (['desc', '<'] as const) : (['asc', '>'] as const)
   const where = [
-    ...(status === 'alle' ? [] : [`b.status = '${status}'`]),
+    status === 'alle' ? "b.status <> 'anonym'" : `b.status = '${status}'`,
     ...(query.einladung === undefined ? [] : ['b.einladung_bis is not null']),
     query.cursor === undefined
       ? '$3::uuid is null'
@@ -92,9 +96,9 @@ export function pageOf(mandantId: string, query: BenutzerQuery) {
   )
 }
 
-const ONE = `select ${WITH_NAMES} from benutzer b where b.mandant_id = $1 and b.id = $2`
+const ONE = `select ${WITH_NAMES} from benutzer b where b.mandant_id = $1 and b.id = $2 and b.status <> 'anonym'`
 
-/** A person with their groups and roles. */
+/** A person with their groups and roles; nobody where they were made anonymous. */
 export function readPerson(tx: Tx, id: string): Promise<BenutzerRow | undefined> {
   return tx.first(ready<BenutzerRow>(ONE, tx.scope.mandantId, id))
 }

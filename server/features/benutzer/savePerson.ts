@@ -31,8 +31,11 @@ async function endSitzungenOf({ tx }: Call, { id, anmeldung_id: konto }: Locked[
   ])
 }
 
-/** What every change of a person ends with: a new version, the look at who is left, the audit row, and a new version of the house. */
-export async function savePerson(call: Call, { row, before }: Locked, change: PersonChange) {
+/**
+ * What every change of a person ends with: a new version, the look at who is left, the audit row, and a new version of the house. Null when
+ * nothing speaks against it.
+ */
+export async function writePerson(call: Call, { row, before }: Locked, change: PersonChange) {
   const { tx } = call
   await tx.run(
     build
@@ -47,6 +50,15 @@ export async function savePerson(call: Call, { row, before }: Locked, change: Pe
   const { aktion, vorher, nachher } = change
   record(tx, { aktion, objekt: 'benutzer', objektId: row.id, vorher, nachher })
   await raiseStand(tx)
+  return null
+}
+
+/** The same, answered with the person as they are then. */
+export async function savePerson(call: Call, locked: Locked, change: PersonChange) {
+  const refused = await writePerson(call, locked, change)
+  if (refused) return refused
+  const { tx } = call
+  const { row } = locked
   const body = await presentPerson(call, (await readPerson(tx, row.id)) ?? row)
   return { status: 200, body, version: body.version } as const
 }

@@ -11,6 +11,7 @@ import { listFahrten } from './listFahrten.ts'
 import { proposeErsatz } from './proposeErsatz.ts'
 import { readFahrt } from './readFahrt.ts'
 import { FAHRT_MAILS } from './receivers.ts'
+import { refuseDriver } from './refuseDriver.ts'
 import { renderFahrtMail } from './renderFahrtMail.ts'
 import { takeErsatz } from './takeErsatz.ts'
 import { undoCancelFahrt } from './undoCancelFahrt.ts'
@@ -39,5 +40,6 @@ export const fahrt: Feature = {
     was: (row) => `${row.marke} ${row.modell}, ${row.kennzeichen}`,
     change: 'systemStorno',
   }),
+  keepsPerson: refuseDriver,
   live: { [FAHRT.table]: FAHRT.live },
 }

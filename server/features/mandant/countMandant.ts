@@ -5,7 +5,7 @@ import type { HausCall } from './answerBetreiber.ts'
 
 const COUNTS = `
   select
-    (select count(*) from benutzer where mandant_id = $1)::int as menschen,
+    (select count(*) from benutzer where mandant_id = $1 and status <> 'anonym')::int as menschen,
     (select count(*) from leseraum where mandant_id = $1)::int as plaetze,
     (select count(*) from leseraum_buchung where mandant_id = $1)::int as buchungen,
     (select count(*) from fahrzeug where mandant_id = $1)::int as fahrzeuge,

@@ -273,9 +273,9 @@ export interface Benutzer {
    */
   sso: Generated<boolean>;
   /**
-   * aktiv or inaktiv; an inactive person is out at once.
+   * aktiv, inaktiv (out at once), or anonym: nobody any more, kept so that what refers to the row still counts.
    */
-  status: Generated<'aktiv' | 'inaktiv'>;
+  status: Generated<'aktiv' | 'anonym' | 'inaktiv'>;
   /**
    * What the search of people looks into: names, personnel number and e-mail in lower case.
    */

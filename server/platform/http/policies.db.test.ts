@@ -191,6 +191,7 @@ describe('every route', () => {
       inviteBenutzer: { personen: [{ email: 'x@x.example', vorname: 'X', nachname: 'X' }] },
       updateBenutzer: {},
       changeRechte: { gruppenIds: [], rollenIds: [], berechtigungen: [] },
+      anonymiseBenutzer: { name: 'x' },
       deactivateBenutzer: {},
       createRolle: { name: 'X', berechtigungen: [] },
       updateRolle: {},

@@ -104,6 +104,8 @@ export const PEOPLE_SAMPLES: Record<string, Sample> = {
   renewEinladung: ofPerson({}, eingeladen),
   withdrawEinladung: ofPerson({}, eingeladen),
   listBenutzerBuchungen: ofPerson(),
+  showAnonymisierung: ofPerson(),
+  anonymiseBenutzer: ofPerson({ body: { name: 'Jemand Muster' } }),
   deactivateBenutzer: ofPerson({ headers: version, body: {} }),
   activateBenutzer: ofPerson({ headers: version }),
   endSitzungen: ofPerson(),

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { readJson } from '../../../platform/backup/archive.ts'
+import { uuidv7 } from '../../../platform/database/uuid.ts'
 import {
   as,
   bytes,
@@ -125,6 +126,22 @@ describe('a house as one file', () => {
       mandantId,
     ])
     expect(rows).toEqual([{ anmeldung_id: `user-${there.own.anna.id}` }])
+  })
+
+  it('who was made anonymous comes as nobody, and gets no account', async () => {
+    const id = uuidv7()
+    const email = `${id}@anonym.invalid`
+    await here.admin.query(
+      `insert into benutzer (mandant_id, id, anmeldung_id, vorname, nachname, email, status) values ($1, $2, $3, 'Anonyme', 'Person', $3, 'anonym')`,
+      [HAUS, id, email],
+    )
+    const done = await imported(there, await exported(here, HAUS), 'Mit Anonymen')
+    await here.admin.query('delete from benutzer where mandant_id = $1 and id = $2', [HAUS, id])
+    const { rows } = await there.admin.query(
+      `select anmeldung_id, (select count(*)::int from auth."user" where email = $2) as konten from benutzer where mandant_id = $1 and status = 'anonym'`,
+      [done.mandantId, email],
+    )
+    expect(rows).toEqual([{ anmeldung_id: email, konten: 0 }])
   })
 
   it('outlives the house that it was made of: that goes whole, with what was written out of it', async () => {

@@ -123,12 +123,17 @@ class Loading {
       ready<{ email: string; id: string }>(
         'select email, id from auth.accounts_for($1::jsonb)',
         JSON.stringify(
-          people.map(({ email, vorname, nachname }) => ({ email, name: `${vorname} ${nachname}` })),
+          people
+            .filter(isSomebody)
+            .map(({ email, vorname, nachname }) => ({ email, name: `${vorname} ${nachname}` })),
         ),
       ),
     )
     const ids = new Map(accounts.map(({ email, id }) => [email, id]))
-    const withAccount = people.map((one) => ({ ...one, anmeldung_id: ids.get(String(one.email)) }))
+    const withAccount = people.map((one) => ({
+      ...one,
+      anmeldung_id: isSomebody(one) ? ids.get(String(one.email)) : one.email,
+    }))
     const columns = [...table.columns, { name: 'anmeldung_id', type: 'text' }]
     await this.#insert(
       { ...table, columns },
@@ -213,6 +218,9 @@ function objectIn(line: string): Record<string, unknown> {
     throw new HausdateiFault('hausdatei.inhalt')
   return value as Record<string, unknown>
 }
+
+/** Who was made anonymous has no account, and gets none. */
+const isSomebody = ({ status }: Record<string, unknown>) => status !== 'anonym'
 
 /** Lines, each a JSON object, so many at once as one statement writes. */
 async function* batchesOf(contents: AsyncIterable<Buffer>): AsyncGenerator<string[]> {

@@ -36,6 +36,15 @@ export function peopleOptions(choice: Choice) {
   })
 }
 
+/** What would become of all that is kept of a person; asked anew each time, because it changes by itself. */
+export function anonymisierungOptions(id: string) {
+  return queryOptions({
+    queryKey: ['person', id, 'anonymisierung'],
+    queryFn: ({ signal }) => ask(wire.showAnonymisierung, { id, signal }),
+    gcTime: 0,
+  })
+}
+
 /** One person, with all that they may do and through what. */
 export function personOptions(id: string) {
   return queryOptions({

@@ -9,6 +9,7 @@ import { useSitzung } from '../../sitzung/api/start.ts'
 import { personOptions } from '../api/benutzer.ts'
 import { Access } from './Access.tsx'
 import { AngabenForm } from './AngabenForm.tsx'
+import { Anonymisierung } from './Anonymisierung.tsx'
 import classes from './Benutzer.module.css'
 import { PersonStand } from './PersonStand.tsx'
 import { RechteForm } from './RechteForm.tsx'
@@ -28,7 +29,7 @@ export function BenutzerDialog({ id, onClose }: BenutzerDialogProps) {
   return (
     <Dialog opened={id !== undefined} onClose={onClose} title={title} size="xl">
       {data ? (
-        <Content key={data.id} person={data} />
+        <Content key={data.id} person={data} onGone={onClose} />
       ) : query.isError ? (
         <FailureState failure={query.error} onRetry={() => void query.refetch()} />
       ) : (
@@ -38,9 +39,9 @@ export function BenutzerDialog({ id, onClose }: BenutzerDialogProps) {
   )
 }
 
-function Content({ person }: { readonly person: BenutzerView }) {
+function Content({ person, onGone }: { readonly person: BenutzerView; readonly onGone: () => void }) {
   const { t } = useTranslation('benutzer')
-  const { berechtigungen } = useSitzung()
+  const { benutzer, berechtigungen } = useSitzung()
   const maintains = berechtigungen.includes('benutzer_pflegen')
   return (
     <div className={classes.dialog}>
@@ -54,6 +55,7 @@ function Content({ person }: { readonly person: BenutzerView }) {
         <RechtListe wirksam={person.wirksam} nothing={t('rechte.nichts')} />
       </section>
       {maintains && <Access person={person} />}
+      {maintains && person.id !== benutzer.id && <Anonymisierung person={person} onGone={onGone} />}
     </div>
   )
 }

@@ -214,6 +214,67 @@ describe('a person', () => {
   })
 })
 
+describe('a person who is to be nobody', () => {
+  const buchung = { id: idOf(91), was: 'P2', von: '2027-03-11T09:00:00Z', bis: '2027-03-11T10:00:00Z' }
+  const SHOWS = answer(wire.showAnonymisierung, {
+    name: 'Nele Neumann',
+    bestaende: [
+      { bestand: 'person', wirkung: 'geht', anzahl: null },
+      { bestand: 'einstellung', wirkung: 'geht', anzahl: 3 },
+      { bestand: 'platzbuchung', wirkung: 'ohneNamen', anzahl: 1200 },
+      { bestand: 'benachrichtigung', wirkung: 'bleibt', anzahl: null },
+    ],
+    buchungen: [buchung],
+  })
+
+  test('is shown with what goes, what stays and for how long, and goes when the name is typed', async () => {
+    const { server, where } = await arrive(OPEN, {
+      answers: [
+        SHOWS,
+        refuse(wire.anonymiseBenutzer, {
+          ...{ status: 422, code: 'benutzer.nameStimmtNicht' },
+          issues: [
+            { code: 'benutzer.nameStimmtNicht', field: 'name', detail: 'Das ist nicht der Name.', data: {} },
+          ],
+        }),
+      ],
+    })
+    await eventually(() => expect(find('button', 'Ansehen, was geschieht')).toBeDefined())
+    await click('button', 'Ansehen, was geschieht')
+    await eventually(() => expect(find('button', 'Für immer anonymisieren')).toBeDefined())
+    const part = said(find('region', 'Anonymisieren'))
+    for (const words of ['Einstellungen: 3', 'Buchungen von Plätzen und Räumen: 1.200', 'E-Mails: 14 Tage'])
+      expect(part).toContain(words)
+    expect(part).toContain('P2: 11.03.2027, 10:00 bis 11.03.2027, 11:00')
+    await click('button', 'Für immer anonymisieren')
+    await eventually(() => expect(said()).toContain('Bitte den Namen eingeben.'))
+    expect(server.asked(wire.anonymiseBenutzer)).toEqual([])
+    await write('textbox', 'Zur Bestätigung: „Nele Neumann“ eingeben', 'Nele')
+    await click('button', 'Für immer anonymisieren')
+    await eventually(() => expect(said()).toContain('Das ist nicht der Name.'))
+    server.now(answer(wire.anonymiseBenutzer))
+    await write('textbox', 'Zur Bestätigung: „Nele Neumann“ eingeben', 'Nele Neumann')
+    await click('button', 'Für immer anonymisieren')
+    await eventually(() => expect(said()).toContain('Die Person ist anonymisiert.'))
+    expect(where()).not.toContain(NELE.id)
+    expect(server.asked(wire.anonymiseBenutzer).at(-1)).toMatchObject({
+      id: NELE.id,
+      body: { name: 'Nele Neumann' },
+    })
+  })
+
+  test('stays where something speaks against it, which is said at once', async () => {
+    const detail = 'Für diese Person gilt eine Löschsperre.'
+    await arrive(OPEN, {
+      answers: [refuse(wire.showAnonymisierung, { status: 409, code: 'benutzer.loeschsperre', detail })],
+    })
+    await eventually(() => expect(find('button', 'Ansehen, was geschieht')).toBeDefined())
+    await click('button', 'Ansehen, was geschieht')
+    await eventually(() => expect(said(find('region', 'Anonymisieren'))).toContain(detail))
+    expect(all('button', 'Für immer anonymisieren')).toEqual([])
+  })
+})
+
 describe('an invitation', () => {
   const AT = `${PAGE.adminBenutzer}?einladen=true`
 

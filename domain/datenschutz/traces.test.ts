@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { BESTAND_NAMES, bestandOf } from './bestaende.ts'
+import { ALWAYS_GOES, STEPS, UNSAID, UNTIL_TIME } from './traces.ts'
+
+describe('what becomes of somebody who is made anonymous', () => {
+  it('is said of every table in which people stand', () => {
+    expect(UNSAID).toEqual([])
+  })
+
+  it('is done to tables of the house alone, each by columns that find the person', () => {
+    const tables = BESTAND_NAMES.flatMap((name) => Object.keys(bestandOf(name).tables))
+    for (const { table, person = [], address = [], through } of STEPS) {
+      expect([table, tables.includes(table), table.includes('.')]).toEqual([table, true, false])
+      expect([table, person.length + address.length + (through?.person.length ?? 0) > 0]).toEqual([
+        table,
+        true,
+      ])
+    }
+  })
+
+  it('takes the name and the account of everybody, and leaves what a law asks for', () => {
+    expect(ALWAYS_GOES).toEqual(expect.arrayContaining(['person', 'anmeldung', 'sitzung', 'zweitfaktor']))
+    expect(UNTIL_TIME).toEqual(
+      expect.arrayContaining(['fahrtenbuch', 'protokoll', 'benachrichtigung', 'sicherung']),
+    )
+    expect(STEPS.filter(({ table }) => table === 'fahrtenbuch_eintrag')).toEqual([])
+  })
+})

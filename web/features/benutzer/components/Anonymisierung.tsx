@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core'
+import type { AnonymisierungView, BenutzerView } from '@platzwart/contract/benutzer'
+import * as wire from '@platzwart/contract/operations/benutzer'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ask } from '../../../platform/api.ts'
+import { formatMoment, formatNumber } from '../../../platform/format.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { FailureState } from '../../../ui/FailureState.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { FormBox, Submit } from '../../../ui/form/FormBox.tsx'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { text } from '../../../ui/form/text.tsx'
+import { useForm } from '../../../ui/form/useForm.ts'
+import { Loading } from '../../../ui/loading/Loading.tsx'
+import { bestandInWords } from '../../mandant/model/bestandWords.ts'
+import { useZone } from '../../sitzung/api/start.ts'
+import { anonymisierungOptions } from '../api/benutzer.ts'
+import { usePersonSaved } from '../model/usePersonSaved.ts'
+import classes from './Benutzer.module.css'
+
+interface AnonymisierungProps {
+  readonly person: BenutzerView
+  /** There is nobody to be shown any more. */
+  readonly onGone: () => void
+}
+
+/** Makes a person nobody for good: first what would become of all that is kept of them, then their name is typed. */
+export function Anonymisierung({ person, onGone }: AnonymisierungProps) {
+  const { t } = useTranslation('benutzer')
+  const [shown, setShown] = useState(false)
+  const preview = useQuery({ ...anonymisierungOptions(person.id), enabled: shown })
+  return (
+    <section className={classes.section} aria-labelledby="anonym">
+      <h3 id="anonym">{t('anonym.titel')}</h3>
+      <p className={classes.quiet}>{t('anonym.hilfe')}</p>
+      {!shown ? (
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={() => setShown(true)}>
+            {t('anonym.ansehen')}
+          </Button>
+        </div>
+      ) : preview.data ? (
+        <>
+          <Preview preview={preview.data} />
+          <Confirmation id={person.id} name={preview.data.name} onGone={onGone} />
+        </>
+      ) : preview.isError ? (
+        <FailureState failure={preview.error} onRetry={() => void preview.refetch()} />
+      ) : (
+        <Loading height="12rem" />
+      )}
+    </section>
+  )
+}
+
+const PARTS = ['geht', 'ohneNamen', 'bleibt'] as const
+
+function Preview({ preview: { bestaende, buchungen } }: { readonly preview: AnonymisierungView }) {
+  const { t } = useTranslation('benutzer')
+  const say = useTranslation('datenschutz').t
+  const zone = useZone()
+  const at = (moment: string) => formatMoment(Temporal.Instant.from(moment), zone)
+  const count = buchungen.length
+  return (
+    <>
+      {PARTS.map((part) => (
+        <div key={part}>
+          <h4>{t(`anonym.${part}`)}</h4>
+          <ul className={classes.buchungen}>
+            {bestaende
+              .filter(({ wirkung }) => wirkung === part)
+              .map(({ bestand, anzahl }) => {
+                const { titel, frist } = bestandInWords(say, bestand)
+                const behind = part === 'bleibt' ? frist : anzahl === null ? null : formatNumber(anzahl)
+                return <li key={bestand}>{behind === null ? titel : t('anonym.mal', { titel, behind })}</li>
+              })}
+          </ul>
+          {part === 'geht' && <p className={classes.quiet}>{t('anonym.konto')}</p>}
+        </div>
+      ))}
+      <div>
+        <p>{t('anonym.buchungen', { count, anzahl: formatNumber(count) })}</p>
+        <ul className={classes.buchungen}>
+          {buchungen.map(({ id, was, von, bis }) => (
+            <li key={id}>{t('buchungen.zeile', { was, von: at(von), bis: at(bis) })}</li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+interface ConfirmationProps {
+  readonly id: string
+  readonly name: string
+  readonly onGone: () => void
+}
+
+function Confirmation({ id, name, onGone }: ConfirmationProps) {
+  const { t } = useTranslation('benutzer')
+  const saved = usePersonSaved(id)
+  const form = useForm({
+    start: { name: '' },
+    fields: {
+      name: text({ label: t('anonym.tippen', { name }), missing: t('anonym.tippenFehlt'), max: 201 }),
+    },
+    send: (draft, { key }) => ask(wire.anonymiseBenutzer, { id, draft, idempotencyKey: key }),
+    says: () => t('anonym.fertig'),
+    onDone() {
+      onGone()
+      return saved.onDone(undefined)
+    },
+  })
+  return (
+    <FormBox form={form}>
+      <Field form={form} name="name" />
+      <FormFailure />
+      <div className={classes.buttons}>
+        <Submit color="red">{t('anonym.ja')}</Submit>
+      </div>
+    </FormBox>
+  )
+}
