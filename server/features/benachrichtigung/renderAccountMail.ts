@@ -60,5 +60,5 @@ export function renderAccount(mail: MailToRender, daten: AccountMailData): Rende
     ],
     gruss: [say('gruss'), mail.mandant.name],
   }
-  return composeMail(mail, say(`konto.${mail.typ}.betreff`, data), section, [])
+  return composeMail(mail, say(`konto.${mail.typ}.betreff`, data), section)
 }

@@ -1,7 +1,7 @@
 import type { Language, Topic } from '@platzwart/phrases/phrases'
 import { formatTag, formatTime } from '../../platform/format.ts'
 import type { MailToRender, RenderedMail } from '../../platform/mail/renderer.ts'
-import type { Attachment } from '../../platform/mail/transport.ts'
+import type { Attachment, Invitation } from '../../platform/mail/transport.ts'
 import { phrase } from '../../platform/phrases.ts'
 import { type FootLine, renderHtml, renderText, type Section } from './renderSections.ts'
 
@@ -32,17 +32,24 @@ export function footOf({ empfaenger, origin }: MailToRender, page: string | null
   return [off, say('ende')]
 }
 
+/** What goes along with a letter. */
+interface Enclosed {
+  readonly attachments?: readonly Attachment[]
+  readonly invitation?: Invitation | null
+}
+
 /** The same section as text and as HTML. */
 export function composeMail(
   mail: MailToRender,
   subject: string,
   section: Section,
-  attachments: readonly Attachment[],
+  { attachments = [], invitation = null }: Enclosed = {},
 ): RenderedMail {
   return {
     subject,
     text: renderText(section),
     html: renderHtml(section, { sprache: mail.empfaenger.sprache, absender: mail.mandant.name }),
     attachments,
+    invitation,
   }
 }

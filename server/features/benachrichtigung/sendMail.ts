@@ -71,12 +71,14 @@ export async function sendMail(deps: MailDeps, work: Work<MailJob>): Promise<voi
   const an = accountReceiver(row.daten)
   const sprache: Language = an?.sprache ?? row.sprache ?? row.mandant_sprache
   const name = an?.name ?? row.adresse ?? `${row.vorname} ${row.nachname}`
+  const adresse = row.adresse ?? row.email ?? ''
   const rendered = await render(deps, mandantId, {
     typ: row.typ,
     objektId: row.objekt_id,
     objektVersion: row.objekt_version,
     daten: row.daten,
-    empfaenger: { name, sprache },
+    empfaenger: { name, adresse, sprache },
+    absender: deps.transport.from,
     mandant: { name: row.mandant, zone: row.zone },
     origin: await deps.originOf(mandantId),
     now: deps.clock.now(),
@@ -86,7 +88,7 @@ export async function sendMail(deps: MailDeps, work: Work<MailJob>): Promise<voi
     await deps.transport.send?.({
       fromName: row.mandant,
       toName: name,
-      to: row.adresse ?? row.email ?? '',
+      to: adresse,
       language: sprache,
       // The same mail has the same id: a second copy, after a crash between sending and noting it, is recognised as one.
       messageId: `<${benachrichtigungId}@platzwart>`,

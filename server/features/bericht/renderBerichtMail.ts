@@ -69,8 +69,10 @@ function renderBericht(mail: MailToRender, { bericht, excel, pdf }: BerichtWithD
     gruss: [phrase(sprache, 'mail', 'gruss'), mail.mandant.name],
   }
   const file = say('bericht.datei', words)
-  return composeMail(mail, say('bericht.betreff', words), section, [
-    { filename: `${file}.xlsx`, content: excel, contentType: EXCEL },
-    { filename: `${file}.pdf`, content: pdf, contentType: 'application/pdf' },
-  ])
+  return composeMail(mail, say('bericht.betreff', words), section, {
+    attachments: [
+      { filename: `${file}.xlsx`, content: excel, contentType: EXCEL },
+      { filename: `${file}.pdf`, content: pdf, contentType: 'application/pdf' },
+    ],
+  })
 }

@@ -148,7 +148,7 @@ async function switchFlags(wert: 'true' | 'false'): Promise<void> {
 const linksOf = (mail: ShownMail) =>
   [...mail.html.matchAll(/href="([^"]*)"/g)].map((match) => match[1]?.replace(ORIGIN, ''))
 
-/** `fahrerin: Gebucht … | PUBLISH | /fahrzeuge/fahrten/{id}`: who got what, with which calendar file, and where its button leads. */
+/** `fahrerin: Gebucht … | REQUEST | /fahrzeuge/fahrten/{id}`: who got what, with which calendar file, and where its button leads. */
 function line(mail: ShownMail): string {
   const name = mail.to[0]?.split('@')[0]
   const calendar = mail.files.find((file) => file.name.endsWith('.ics'))
@@ -167,28 +167,28 @@ const TABLE: Readonly<
   Record<FahrtChange, { readonly on: readonly string[]; readonly off: readonly string[] }>
 > = {
   gebucht: switchable([
-    `fahrerin: Gebucht: ${DE}, 09:00 Uhr | PUBLISH | ${TRIP}`,
-    `fahrer: Booked: ${EN}, 09:00 | PUBLISH | ${TRIP}`,
+    `fahrerin: Gebucht: ${DE}, 09:00 Uhr | REQUEST | ${TRIP}`,
+    `fahrer: Booked: ${EN}, 09:00 | REQUEST | ${TRIP}`,
   ]),
   freigabeNoetig: always([
     `freigabe: Approval requested: fahrerin Muster, ${EN} | - | /fahrzeuge/freigaben?buchung={id}`,
     `leitung: Freigabe erbeten: fahrerin Muster, ${DE} | - | /fahrzeuge/freigaben?buchung={id}`,
   ]),
   freigegeben: switchable([
-    `fahrerin: Freigegeben: ${DE}, 09:00 Uhr | PUBLISH | ${TRIP}`,
-    `fahrer: Approved: ${EN}, 09:00 | PUBLISH | ${TRIP}`,
+    `fahrerin: Freigegeben: ${DE}, 09:00 Uhr | REQUEST | ${TRIP}`,
+    `fahrer: Approved: ${EN}, 09:00 | REQUEST | ${TRIP}`,
   ]),
   abgelehnt: always([
     `fahrerin: Abgelehnt: ${DE}, 09:00 Uhr | CANCEL | ${TRIP}`,
     `fahrer: Rejected: ${EN}, 09:00 | CANCEL | ${TRIP}`,
   ]),
   geaendert: switchable([
-    `fahrerin: Geändert: ${DE}, 09:00 Uhr | PUBLISH | ${TRIP}`,
-    `fahrer: Changed: ${EN}, 09:00 | PUBLISH | ${TRIP}`,
+    `fahrerin: Geändert: ${DE}, 09:00 Uhr | REQUEST | ${TRIP}`,
+    `fahrer: Changed: ${EN}, 09:00 | REQUEST | ${TRIP}`,
   ]),
   ersatzGenommen: switchable([
-    `fahrerin: Anderes Fahrzeug: ${DE}, 09:00 Uhr | PUBLISH | ${TRIP}`,
-    `fahrer: Another vehicle: ${EN}, 09:00 | PUBLISH | ${TRIP}`,
+    `fahrerin: Anderes Fahrzeug: ${DE}, 09:00 Uhr | REQUEST | ${TRIP}`,
+    `fahrer: Another vehicle: ${EN}, 09:00 | REQUEST | ${TRIP}`,
   ]),
   storniert: switchable([
     `fahrerin: Storniert: ${DE}, 09:00 Uhr | CANCEL | /fahrzeuge`,
@@ -328,7 +328,7 @@ function expectWellMade(mails: readonly ShownMail[], off: readonly string[]): vo
     ])
     for (const file of mail.files) {
       expect(file.bytes.toString('utf8')).toContain(`UID:${buchung}@platzwart`)
-      expect(file.type).toMatch(/^text\/calendar/)
+      expect(file.type).toMatch(/^application\/ics/)
     }
   }
 }

@@ -25,7 +25,8 @@ function rendered(typ: string, daten: Partial<FahrtMailData> = {}, objektVersion
     objektId: ID,
     objektVersion,
     daten: { art: 'fahrt', rolle: 'fahrer', fahrt: FACTS, mehr: {}, ...daten },
-    empfaenger: { name: 'Ole Olsen', sprache: 'de' },
+    empfaenger: { name: 'Ole Olsen', adresse: 'ole@nordhafen.example', sprache: 'de' },
+    absender: 'platzwart@platzwart.example',
     mandant: { name: 'Werke Nordhafen', zone: 'Europe/Berlin' },
     origin: 'http://nordhafen.localhost:3000',
     now: Temporal.Instant.from('2026-10-20T10:00:00Z'),
@@ -34,7 +35,7 @@ function rendered(typ: string, daten: Partial<FahrtMailData> = {}, objektVersion
   return mail
 }
 
-const ics = (mail: ReturnType<typeof rendered>) => String(mail.attachments[0]?.content)
+const ics = (mail: ReturnType<typeof rendered>) => String(mail.invitation?.content)
 const line = (mail: ReturnType<typeof rendered>, name: string) =>
   new RegExp(`^${name}:(.*)$`, 'm').exec(ics(mail))?.[1]?.trim()
 
@@ -59,7 +60,7 @@ describe('a mail about a trip', () => {
     )
     expect(new Set(life.map((mail) => line(mail, 'UID')))).toEqual(new Set([`${ID}@platzwart`]))
     expect(life.map((mail) => line(mail, 'SEQUENCE'))).toEqual(['1', '2', '3', '4'])
-    expect(life.map((mail) => line(mail, 'METHOD'))).toEqual(['PUBLISH', 'PUBLISH', 'PUBLISH', 'CANCEL'])
+    expect(life.map((mail) => line(mail, 'METHOD'))).toEqual(['REQUEST', 'REQUEST', 'REQUEST', 'CANCEL'])
   })
 
   it('shows the new above the old', () => {
@@ -97,7 +98,8 @@ describe('a mail about a trip', () => {
       fahrt: { ...FACTS, standort: evil, fahrtgrund: evil, grund: evil, fahrer: evil },
       mehr: { schaeden: [evil] },
     })
-    expect(ics(mail)).not.toMatch(/^ATTENDEE/m)
+    expect(ics(mail).match(/^ATTENDEE/gm)).toHaveLength(1)
+    expect(ics(mail)).not.toMatch(/^ATTENDEE.*evil/m)
     expect(mail.html).not.toMatch(/<script|http:\/\/evil/)
     expect(mail.html.match(/href="/g)).toHaveLength(1)
   })

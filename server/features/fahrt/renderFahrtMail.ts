@@ -1,9 +1,9 @@
 import { PAGE } from '@platzwart/contract/paths'
 import { formatTag, formatTime } from '../../platform/format.ts'
 import type { MailToRender, RenderedMail } from '../../platform/mail/renderer.ts'
-import type { Attachment } from '../../platform/mail/transport.ts'
+import type { Invitation } from '../../platform/mail/transport.ts'
 import { phrase } from '../../platform/phrases.ts'
-import { renderCalendar } from '../benachrichtigung/renderCalendar.ts'
+import { renderInvitation } from '../benachrichtigung/renderInvitation.ts'
 import { composeMail, footOf, type Say, speaker, whenOf } from '../benachrichtigung/renderParts.ts'
 import type { Section } from '../benachrichtigung/renderSections.ts'
 import type { FahrtFacts, FahrtMailData } from './notify.ts'
@@ -14,11 +14,11 @@ function isFahrtMail(daten: unknown): daten is FahrtMailData {
 }
 
 /** What the calendars of driver and booker learn of a mail; the others say nothing that a calendar should know. */
-const CALENDAR: Readonly<Partial<Record<FahrzeugMail, 'publish' | 'cancel'>>> = {
-  fahrtGebucht: 'publish',
-  fahrtFreigegeben: 'publish',
-  fahrtGeaendert: 'publish',
-  fahrtErsatz: 'publish',
+const CALENDAR: Readonly<Partial<Record<FahrzeugMail, 'request' | 'cancel'>>> = {
+  fahrtGebucht: 'request',
+  fahrtFreigegeben: 'request',
+  fahrtGeaendert: 'request',
+  fahrtErsatz: 'request',
   fahrtAbgegeben: 'cancel',
   fahrtAbgelehnt: 'cancel',
   fahrtStorno: 'cancel',
@@ -59,7 +59,7 @@ function renderData(mail: MailToRender, daten: FahrtMailData): RenderedMail {
     gruss: [common('gruss'), mail.mandant.name],
   }
   const subject = say(`fahrt.${mail.typ}.betreff${variant}`, words)
-  return composeMail(mail, subject, section, calendarOf(mail, say, daten))
+  return composeMail(mail, subject, section, { invitation: invitationOf(mail, say, daten) })
 }
 
 function isHeld(typ: string): boolean {
@@ -75,23 +75,18 @@ function pageOf(mail: MailToRender, { fahrt, rolle }: FahrtMailData): string {
   return PAGE.fahrt.replace('{id}', mail.objektId)
 }
 
-function calendarOf(mail: MailToRender, say: Say, { fahrt, rolle }: FahrtMailData): Attachment[] {
+function invitationOf(mail: MailToRender, say: Say, { fahrt, rolle }: FahrtMailData): Invitation | null {
   const calendar = CALENDAR[mail.typ as FahrzeugMail]
-  if (calendar === undefined || !['fahrer', 'bucher', 'frueherer'].includes(rolle)) return []
-  return [
-    renderCalendar({
-      buchungId: mail.objektId,
-      version: mail.objektVersion,
-      von: fahrt.von,
-      bis: fahrt.bis,
-      location: fahrt.standort,
-      title: say('kalender', { ...fahrt }),
-      url: `${mail.origin}${PAGE.fahrt.replace('{id}', mail.objektId)}`,
-      tentative: fahrt.status === 'vorgemerkt',
-      cancelled: calendar === 'cancel',
-      now: mail.now,
-    }),
-  ]
+  if (calendar === undefined || !['fahrer', 'bucher', 'frueherer'].includes(rolle)) return null
+  return renderInvitation(mail, {
+    von: fahrt.von,
+    bis: fahrt.bis,
+    location: fahrt.standort,
+    title: say('kalender', { ...fahrt }),
+    url: `${mail.origin}${PAGE.fahrt.replace('{id}', mail.objektId)}`,
+    tentative: fahrt.status === 'vorgemerkt',
+    cancelled: calendar === 'cancel',
+  })
 }
 
 type Rows = (readonly [string, string])[]

@@ -1,12 +1,15 @@
 import type { Language } from '@platzwart/phrases/phrases'
-import type { Attachment } from './transport.ts'
+import type { Attachment, Invitation } from './transport.ts'
 
 export interface MailToRender {
   readonly typ: string
   readonly objektId: string
   readonly objektVersion: number
   readonly daten: unknown
-  readonly empfaenger: { readonly name: string; readonly sprache: Language }
+  /** `adresse`: where the mail goes. */
+  readonly empfaenger: { readonly name: string; readonly adresse: string; readonly sprache: Language }
+  /** Address that it comes from. */
+  readonly absender: string
   readonly mandant: { readonly name: string; readonly zone: string }
   /** Origin of the Mandant's address, for links; nothing that people typed ever becomes one. */
   readonly origin: string
@@ -18,6 +21,7 @@ export interface RenderedMail {
   readonly text: string
   readonly html: string
   readonly attachments: readonly Attachment[]
+  readonly invitation: Invitation | null
 }
 
 /** Writes the mails of one feature, and looks up what they tell where it is known only when they are sent; null for one that is another's. */

@@ -9,6 +9,13 @@ export interface Attachment {
   readonly cid?: string
 }
 
+/** By which the receiver's calendar takes up a message by itself (RFC 5546, RFC 6047): beside the text, and as a file for the others. */
+export interface Invitation {
+  readonly method: 'REQUEST' | 'CANCEL'
+  /** RFC 5545. */
+  readonly content: string
+}
+
 /** One message to one person. */
 interface Message {
   /** Shown as the sender; the address is the installation's. */
@@ -21,9 +28,12 @@ interface Message {
   readonly messageId: string
   readonly language: string
   readonly attachments: readonly Attachment[]
+  readonly invitation: Invitation | null
 }
 
 export interface MailTransport {
+  /** Address of the sender. */
+  readonly from: string
   /** Null without a mail server: mails then stand in the outbox alone, which the app shows. */
   readonly send: ((message: Message) => Promise<void>) | null
   close(): void
@@ -48,7 +58,8 @@ const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[A-Za-z0-9.-]{1,190}$/u
 
 /** SMTP with short timeouts and few connections: a mail server that hangs takes nothing with it but the mail. */
 export function createMailTransport(options: TransportOptions): MailTransport {
-  if (options.smtpUrl === null) return { send: null, close: () => undefined }
+  const { from } = options
+  if (options.smtpUrl === null) return { from, send: null, close: () => undefined }
   const timeout = options.timeoutMilliseconds ?? TIMEOUT_MILLISECONDS
   const url = options.smtpUrl
   const open = async () =>
@@ -67,19 +78,21 @@ export function createMailTransport(options: TransportOptions): MailTransport {
   // Loaded and opened with the first mail.
   let opened: Promise<Transporter> | null = null
   return {
+    from,
     send: async (message) => {
       if (!ADDRESS.test(message.to)) throw new MailRefused('not an address that mail is sent to')
       try {
         opened ??= open()
         const transport = await opened
         await transport.sendMail({
-          from: { name: oneLine(message.fromName), address: options.from },
+          from: { name: oneLine(message.fromName), address: from },
           to: { name: oneLine(message.toName), address: message.to },
           subject: oneLine(message.subject),
           text: message.text,
           html: message.html,
           messageId: message.messageId,
           attachments: [...message.attachments],
+          ...(message.invitation ? { icalEvent: { filename: 'platzwart.ics', ...message.invitation } } : {}),
           headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': message.language },
         })
       } catch (error) {

@@ -58,7 +58,7 @@ function renderData(mail: MailToRender, { rolle, frist }: FristMailData): Render
         : footOf(mail, fristMailCanBeSwitchedOff(mail.typ, rolle) ? PAGE.fahrzeugEinstellungen : null),
     gruss: [common('gruss'), mail.mandant.name],
   }
-  return composeMail(mail, say(`frist.${mail.typ}.betreff`, words), section, [])
+  return composeMail(mail, say(`frist.${mail.typ}.betreff`, words), section)
 }
 
 function wordsOf(mail: MailToRender, say: Say, frist: FristMailData['frist']): Record<string, string> {

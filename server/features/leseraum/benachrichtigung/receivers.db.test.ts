@@ -95,7 +95,11 @@ describe('one’s own switches of the mails about seats', () => {
     const written = (typ: string, rolle: string) =>
       renderBuchungMail({
         ...{ typ, objektId: id, objektVersion: 1, daten: { rolle, buchung } },
-        ...{ empfaenger: { name: 'Ben', sprache: 'de' }, origin: 'http://haus.localhost' },
+        ...{
+          empfaenger: { name: 'Ben', adresse: 'ben@haus.example', sprache: 'de' },
+          absender: 'platzwart@haus.example',
+        },
+        origin: 'http://haus.localhost',
         ...{ mandant: { name: 'Haus', zone: 'Europe/Berlin' }, now: Temporal.Now.instant() },
       })
     const page = `http://haus.localhost${PAGE.eigeneEinstellungen}`

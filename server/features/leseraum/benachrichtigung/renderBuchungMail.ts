@@ -1,10 +1,10 @@
 import { PAGE } from '@platzwart/contract/paths'
 import type { MailToRender, RenderedMail } from '../../../platform/mail/renderer.ts'
-import { renderCalendar } from '../../benachrichtigung/renderCalendar.ts'
+import { renderInvitation } from '../../benachrichtigung/renderInvitation.ts'
 import { composeMail, footOf, type Say, speaker, whenOf } from '../../benachrichtigung/renderParts.ts'
 import type { Section } from '../../benachrichtigung/renderSections.ts'
 import type { BuchungFacts, BuchungMailData } from './queueBuchungMails.ts'
-import { BUCHUNG_MAILS, buchungMailCanBeSwitchedOff } from './receivers.ts'
+import { BUCHUNG_MAILS, buchungMailCanBeSwitchedOff, EINLADUNG } from './receivers.ts'
 
 /** A mail about a booking in the receiver's language, as text and as HTML, with a calendar file where a calendar should know. */
 export function renderBuchungMail(mail: MailToRender): RenderedMail | null {
@@ -28,19 +28,17 @@ function renderBuchung(mail: MailToRender, daten: BuchungMailData): RenderedMail
     fuss: footOf(mail, buchungMailCanBeSwitchedOff(mail.typ, rolle) ? PAGE.eigeneEinstellungen : null),
     gruss: [say('gruss'), mail.mandant.name],
   }
-  const calendar = renderCalendar({
-    buchungId: mail.objektId,
-    version: mail.objektVersion,
+  const invitation = renderInvitation(mail, {
     von: buchung.von,
     bis: buchung.bis,
     location: `${buchung.standort}, ${buchung.grundriss}`,
     title: say('kalender', words),
     url,
+    tentative: mail.typ === EINLADUNG || waitsForSecond(mail.typ, buchung),
     cancelled: isCancellation(mail.typ),
-    now: mail.now,
   })
-  const attachments = mail.typ === 'erinnerung' ? [] : [calendar]
-  return composeMail(mail, say(`buchung.${mail.typ}.betreff`, words), section, attachments)
+  const enclosed = mail.typ === 'erinnerung' ? {} : { invitation }
+  return composeMail(mail, say(`buchung.${mail.typ}.betreff`, words), section, enclosed)
 }
 
 /** With a second person a changed booking is tentative again, until they have confirmed it as it is now. */
