@@ -52,6 +52,9 @@ export const problemSchema = z
     instance: z.string().openapi({ description: 'The request id; also in the header X-Request-Id.' }),
     issues: z.array(issueSchema),
     alternatives: z.array(z.union([alternativeSchema, fahrzeugAlternativeSchema])).optional(),
+    geaendert: z.object({ von: z.string().nullable(), zeit: instant }).optional().openapi({
+      description: 'With 412: who made what stands now, and when. Null: no person of the house, or gone.',
+    }),
     current: z.unknown().optional().openapi({ description: 'With 412: the record as it stands now.' }),
   })
   .openapi('Problem')

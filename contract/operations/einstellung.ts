@@ -28,9 +28,11 @@ export const listEinstellungen = get('listEinstellungen', '/api/einstellungen', 
 
 export const saveEinstellung = put('saveEinstellung', '/api/einstellungen/{name}', {
   tag: 'einstellung',
-  summary: "A value in one layer: of one's own tastes, or with customizing_mandant_pflege any.",
+  summary:
+    "A value in one layer: of one's own tastes, or with customizing_mandant_pflege any. Of a value that stands for others If-Match carries the version that was read.",
   params: { name: given(100, 1) },
   body: einstellungSaveSchema,
+  version: 'ifThere',
   answers: { 204: { says: 'Saved, or unchanged.' } },
 })
 

@@ -4,8 +4,9 @@ import { put } from '../operation.ts'
 
 export const replaceOeffnungszeiten = put('replaceOeffnungszeiten', '/api/grundrisse/{id}/oeffnungszeiten', {
   tag: 'oeffnungszeit',
-  summary: "Replaces a plan's weekly opening hours.",
+  summary: "Replaces a plan's weekly opening hours. If-Match carries the plan's version.",
   body: z.array(oeffnungszeitSchema).max(7),
+  version: 'always',
   answers: { 204: { says: 'Replaced.' } },
 })
 
@@ -14,8 +15,10 @@ export const replaceSonderoeffnungszeiten = put(
   '/api/grundrisse/{id}/sonderoeffnungszeiten',
   {
     tag: 'oeffnungszeit',
-    summary: "Replaces a plan's special opening times.",
+    summary:
+      "Replaces a plan's special opening times; those that are known by their id keep it. If-Match carries the plan's version.",
     body: z.array(sonderoeffnungszeitSaveSchema).max(500),
+    version: 'always',
     answers: { 204: { says: 'Replaced.' } },
   },
 )

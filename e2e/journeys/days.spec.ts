@@ -1,8 +1,7 @@
-import { address } from '@platzwart/contract/operation'
-import * as wire from '@platzwart/contract/operations/einstellung'
 import { spokenData } from '@platzwart/phrases/format'
 import { dayIn } from '../fixtures/clock.ts'
-import { expect, type Language, origin, type Reader, TEXTS, test } from '../fixtures/journey.ts'
+import { setForHouse } from '../fixtures/houseSetting.ts'
+import { expect, type Language, type Reader, TEXTS, test } from '../fixtures/journey.ts'
 import { escaped, filled, firstWords, shaped } from '../pages/basePage.ts'
 import { ListePage } from '../pages/listePage.ts'
 import { shown } from '../pages/shown.ts'
@@ -22,12 +21,7 @@ function written(tag: string, weekday: 2 | 3, sprache: Language): string {
 
 /** On which weekdays (0 is Sunday) the house lets people book. */
 async function letBookOn(head: Reader, wochentage: readonly number[]): Promise<void> {
-  const path = address(wire.saveEinstellung, { name: 'leseraum.buchbareWochentage' })
-  const answer = await head.context.request.put(path, {
-    data: { wert: wochentage, schicht: 'mandant' },
-    headers: { origin: origin() },
-  })
-  expect(answer.ok(), await answer.text()).toBe(true)
+  await setForHouse(head, 'leseraum.buchbareWochentage', wochentage)
 }
 
 test('An open day whose weekday cannot be booked shows nothing as free, and says so', async ({

@@ -1,5 +1,4 @@
 import { address } from '@platzwart/contract/operation'
-import * as einstellungWire from '@platzwart/contract/operations/einstellung'
 import * as fahrtWire from '@platzwart/contract/operations/fahrt'
 import * as fuhrparkWire from '@platzwart/contract/operations/fuhrpark'
 import * as sucheWire from '@platzwart/contract/operations/suche'
@@ -7,6 +6,7 @@ import { PAGE } from '@platzwart/contract/paths'
 import { listen } from '../fixtures/alerts.ts'
 import { dayIn } from '../fixtures/clock.ts'
 import { createCar } from '../fixtures/fahrten.ts'
+import { setForHouse } from '../fixtures/houseSetting.ts'
 import { expect, type Language, origin, type Reader, test } from '../fixtures/journey.ts'
 import { expectAccessible } from '../pages/accessibility.ts'
 import { beginning, escaped, expectFocusIn } from '../pages/basePage.ts'
@@ -173,8 +173,7 @@ test('A trip after the hours of a car says beforehand that it needs an approval,
   const times = { wochentage: [0, 1, 2, 3, 4, 5, 6], von: '08:00', bis: '17:00' }
   const path = address(fuhrparkWire.saveBuchungszeiten, { id })
   await put(keeper, path, { ...times, buchungAusserhalbMoeglich: true })
-  const setting = address(einstellungWire.saveEinstellung, { name: 'fahrzeug.freigabeAusserhalb' })
-  await put(head, setting, { wert: true, schicht: 'mandant' })
+  await setForHouse(head, 'fahrzeug.freigabeAusserhalb', true)
 
   const fahrzeuge = await new FahrzeugePage(reader.page, texts).open(dayAt(12, '18:00', '20:00'))
   await expect(fahrzeuge.card(kennzeichen)).toContainText(texts.fahrzeug.karte.freigabe)
@@ -184,7 +183,7 @@ test('A trip after the hours of a car says beforehand that it needs an approval,
   await dialog.grund.fill('Abendtermin')
   await dialog.submit.click()
   await dialog.expectHeld()
-  await put(head, setting, { wert: false, schicht: 'mandant' })
+  await setForHouse(head, 'fahrzeug.freigabeAusserhalb', false)
 })
 
 test('What one driver books, the overview of another shows without a press', async ({ signIn, texts }) => {

@@ -79,8 +79,6 @@ export const einstellung = {
   wirdVorgabe: 'Wird beim Speichern zur Vorgabe von Platzwart.',
   geaendert: 'Noch nicht gespeichert.',
   inzwischen: 'Inzwischen hat jemand anderes gespeichert: {{wert}}. Speichern ersetzt das.',
-  veraltet:
-    'Jemand hat das inzwischen geändert. Die neuen Werte stehen jetzt da; noch einmal speichern ersetzt sie.',
   einheit: {
     label: '{{feld}}, Einheit',
     minuten: 'Minuten',

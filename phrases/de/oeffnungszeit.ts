@@ -14,6 +14,8 @@ export const oeffnungszeit = {
     von: 'von',
     bis: 'bis',
     gespeichert: 'Die Öffnungszeiten sind gespeichert.',
+    jetztOffen: '{{tag}} ({{von}} bis {{bis}} Uhr)',
+    jetztZu: '{{tag}} (geschlossen)',
   },
   tag: {
     '0': 'Sonntag',
@@ -38,6 +40,14 @@ export const oeffnungszeit = {
     bearbeitenName: '{{tage}}: bearbeiten',
     wegName: '{{tage}}: entfernen',
     weg: 'Entfernen',
+    inzwischen: 'Inzwischen anders als beim Öffnen:',
+    unterschied: {
+      neu: 'dazugekommen: {{tage}}, {{zeiten}}',
+      anders: 'geändert: {{tage}}, {{zeiten}}',
+      weg: 'entfernt: {{tage}}, {{zeiten}}',
+    },
+    dabei: 'Gespeichert wird nur der Eintrag hier; alles andere bleibt, wie es jetzt ist.',
+    wegHier: 'Dieser Eintrag wurde inzwischen entfernt. Gespeichert, ist er wieder da.',
     entfernt: 'Die Sonderöffnungszeit ist entfernt.',
     gespeichert: 'Die Sonderöffnungszeit ist gespeichert.',
     gueltigVon: 'Erster Tag',

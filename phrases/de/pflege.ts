@@ -11,7 +11,13 @@ export const pflege = {
   nichtGeloescht: 'Das wurde nicht gelöscht',
   veraltet:
     'Jemand anderes hat das inzwischen geändert. Der neue Stand ist geladen, das hier Eingegebene steht noch da: bitte ansehen und noch einmal speichern.',
-  abweichend: 'Inzwischen anders gespeichert: {{felder}}. Das hier Eingegebene steht noch da.',
+  veraltetVon:
+    '{{wer}} hat das inzwischen geändert ({{zeit}}). Der neue Stand ist geladen, das hier Eingegebene steht noch da: bitte ansehen und noch einmal speichern.',
+  veraltetAm:
+    'Das wurde inzwischen geändert ({{zeit}}). Der neue Stand ist geladen, das hier Eingegebene steht noch da: bitte ansehen und noch einmal speichern.',
+  abweichend:
+    'Inzwischen anders gespeichert: {{felder}}. Das hier Eingegebene steht noch da; noch einmal gespeichert, gilt es.',
+  uebernehmen: 'Das inzwischen Gespeicherte nehmen',
   verlassen: {
     titel: 'Noch nicht gespeichert',
     text: 'Was hier geändert wurde, ist noch nicht gespeichert und ginge verloren.',

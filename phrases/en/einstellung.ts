@@ -75,7 +75,6 @@ export const einstellung: Shape<typeof german> = {
   wirdVorgabe: 'Becomes Platzwart’s default when saved.',
   geaendert: 'Not saved yet.',
   inzwischen: 'Somebody else has saved meanwhile: {{wert}}. Saving replaces it.',
-  veraltet: 'Somebody has changed this meanwhile. The new values are shown now; saving again replaces them.',
   einheit: {
     label: '{{feld}}, unit',
     minuten: 'minutes',

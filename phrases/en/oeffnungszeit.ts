@@ -17,6 +17,8 @@ export const oeffnungszeit: Shape<typeof German> = {
     von: 'from',
     bis: 'to',
     gespeichert: 'The opening times are saved.',
+    jetztOffen: '{{tag}} ({{von}} to {{bis}})',
+    jetztZu: '{{tag}} (closed)',
   },
   tag: {
     '0': 'Sunday',
@@ -41,6 +43,14 @@ export const oeffnungszeit: Shape<typeof German> = {
     bearbeitenName: '{{tage}}: edit',
     wegName: '{{tage}}: remove',
     weg: 'Remove',
+    inzwischen: 'Different by now from when this was opened:',
+    unterschied: {
+      neu: 'added: {{tage}}, {{zeiten}}',
+      anders: 'changed: {{tage}}, {{zeiten}}',
+      weg: 'removed: {{tage}}, {{zeiten}}',
+    },
+    dabei: 'Only this entry is saved; everything else stays as it is by now.',
+    wegHier: 'This entry has been removed meanwhile. Saved, it is there again.',
     entfernt: 'The special opening time is removed.',
     gespeichert: 'The special opening time is saved.',
     gueltigVon: 'First day',

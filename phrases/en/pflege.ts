@@ -14,7 +14,13 @@ export const pflege: Shape<typeof German> = {
   nichtGeloescht: 'This was not deleted',
   veraltet:
     'Somebody else has changed this meanwhile. The new state is loaded, and what was typed here is still there: please have a look and save again.',
-  abweichend: 'Saved differently meanwhile: {{felder}}. What was typed here is still there.',
+  veraltetVon:
+    '{{wer}} has changed this meanwhile ({{zeit}}). The new state is loaded, and what was typed here is still there: please have a look and save again.',
+  veraltetAm:
+    'This has been changed meanwhile ({{zeit}}). The new state is loaded, and what was typed here is still there: please have a look and save again.',
+  abweichend:
+    'Saved differently meanwhile: {{felder}}. What was typed here is still there; saved again, it holds.',
+  uebernehmen: 'Take what was saved meanwhile',
   verlassen: {
     titel: 'Not saved yet',
     text: 'What was changed here is not saved yet and would be lost.',

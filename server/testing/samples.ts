@@ -11,6 +11,7 @@ import { EINSTELLUNG_SAMPLES } from './people/einstellungSamples.ts'
 import { HAUSDATEI_SAMPLES } from './people/hausdateiSamples.ts'
 import { LOGO_SAMPLES } from './people/logoSamples.ts'
 import { PEOPLE_SAMPLES } from './people/samples.ts'
+import { matchOf } from './rows/matchOf.ts'
 import { FAHRER_SAMPLES } from './samplesFahrer.ts'
 import { FAHRT_SAMPLES } from './samplesFahrt.ts'
 import { FAHRTENBUCH_SAMPLES } from './samplesFahrtenbuch.ts'
@@ -188,20 +189,22 @@ const SAMPLES: Record<string, Sample> = {
   },
   replaceOeffnungszeiten: async ({ mandant }) => ({
     params: { id: mandant.grundrissId },
+    headers: await matchOf(mandant, 'grundriss', mandant.grundrissId),
     body: week,
   }),
   replaceSonderoeffnungszeiten: async ({ mandant }) => ({
     params: { id: mandant.grundrissId },
+    headers: await matchOf(mandant, 'grundriss', mandant.grundrissId),
     body: [],
   }),
   saveGrundriss: async ({ mandant }) => ({
     params: { id: mandant.grundrissId },
-    headers: { 'if-match': `"${await versionOf(mandant, 'grundriss', mandant.grundrissId)}"` },
+    headers: await matchOf(mandant, 'grundriss', mandant.grundrissId),
     body: { bezeichnung: 'Lesesaal', standortId: mandant.standortId, breite: 1000, hoehe: 800 },
   }),
   saveLeseraum: async ({ mandant }) => ({
     params: { id: mandant.room },
-    headers: { 'if-match': `"${await versionOf(mandant, 'leseraum', mandant.room)}"` },
+    headers: await matchOf(mandant, 'leseraum', mandant.room),
     body: {
       grundrissId: mandant.grundrissId,
       bezeichnung: 'G1',
@@ -216,12 +219,12 @@ const SAMPLES: Record<string, Sample> = {
   }),
   saveStandort: async ({ mandant }) => ({
     params: { id: mandant.standortId },
-    headers: { 'if-match': `"${await versionOf(mandant, 'standort', mandant.standortId)}"` },
+    headers: await matchOf(mandant, 'standort', mandant.standortId),
     body: { name: 'Haus' },
   }),
   saveAusstattung: async ({ mandant }) => ({
     params: { id: mandant.ausstattungId },
-    headers: { 'if-match': `"${await versionOf(mandant, 'ausstattung', mandant.ausstattungId)}"` },
+    headers: await matchOf(mandant, 'ausstattung', mandant.ausstattungId),
     body: { name: 'Lampe' },
   }),
   listStandortGebrauch: async ({ mandant }) => ({ params: { id: mandant.standortId } }),
@@ -328,15 +331,4 @@ async function freshly(
   const values = { mandant_id: mandant.id, id, ...columns } as never
   await mandant.scoped((tx) => tx.run(build.insertInto(table).values(values)))
   return { params: { id }, headers: version }
-}
-
-const matchOf = async (mandant: TestMandant, table: string, id: string) => ({
-  'if-match': `"${await versionOf(mandant, table, id)}"`,
-})
-
-async function versionOf(mandant: TestMandant, table: string, id: string): Promise<number> {
-  const { rows } = await mandant.scoped((tx) =>
-    tx.raw<{ version: number }>(`select version from ${table} where id = $1`, [id]),
-  )
-  return rows[0]?.version ?? 0
 }

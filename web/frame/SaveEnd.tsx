@@ -5,7 +5,7 @@ import { SaveFailure } from '../ui/pflege/SaveFailure.tsx'
 import { Unsaved } from './Unsaved.tsx'
 
 interface SaveEndProps {
-  readonly form: { readonly changed: readonly string[]; readonly busy: boolean }
+  readonly form: { readonly changed: readonly string[]; readonly busy: boolean; readonly giveWay: () => void }
   /** What somebody else has written meanwhile, as people call it. */
   readonly overtaken?: readonly string[]
   /** It makes a new one. */
@@ -17,7 +17,7 @@ export function SaveEnd({ form, overtaken = [], fresh = false }: SaveEndProps) {
   const { t } = useTranslation('pflege')
   return (
     <>
-      <Overtaken fields={overtaken} />
+      <Overtaken fields={overtaken} onTheirs={form.giveWay} />
       <SaveFailure />
       <Actions>
         <Submit>{t(fresh ? 'anlegen' : 'speichern')}</Submit>

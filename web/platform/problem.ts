@@ -12,6 +12,8 @@ export class ApiProblem extends Error {
   readonly fahrzeuge: readonly FahrzeugAlternative[]
   /** With 412: the record as it stands now. */
   readonly current: unknown
+  /** With 412: who made what stands now, and when; null when that is not told. */
+  readonly geaendert: NonNullable<Problem['geaendert']> | null
   readonly requestId: string
   /** The reason in the reader's language, when the server gave one. */
   readonly detail: string
@@ -25,6 +27,7 @@ export class ApiProblem extends Error {
     this.alternatives = problem.alternatives?.filter((one) => 'leseraumId' in one) ?? []
     this.fahrzeuge = problem.alternatives?.filter((one) => 'fahrzeugId' in one) ?? []
     this.current = problem.current
+    this.geaendert = problem.geaendert ?? null
     this.requestId = problem.instance ?? ''
   }
 }
@@ -55,6 +58,11 @@ function codeOfStatus(status: number): Code {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
+function changeIn(told: unknown): Pick<Problem, 'geaendert'> {
+  if (!isRecord(told) || typeof told.zeit !== 'string') return {}
+  return { geaendert: { von: typeof told.von === 'string' ? told.von : null, zeit: told.zeit } }
+}
+
 /** What is written in the places of a problem, but is none of its values: a proxy has its own idea of `detail`. */
 function withoutForeign(body: Record<string, unknown>): Partial<Problem> {
   const text = (name: string) => (typeof body[name] === 'string' ? { [name]: body[name] } : {})
@@ -62,6 +70,7 @@ function withoutForeign(body: Record<string, unknown>): Partial<Problem> {
     Array.isArray(body[name]) && body[name].every(isRecord) ? { [name]: body[name] } : {}
   return {
     ...{ current: body.current },
+    ...changeIn(body.geaendert),
     ...{ ...text('code'), ...text('detail'), ...text('instance') },
     ...{ ...list('issues'), ...list('alternatives') },
   }

@@ -45,7 +45,6 @@ export const einstellungPflege = {
     entfernenFrage: 'Diese Ausnahme entfernen?',
     entfernt: 'Die Ausnahme ist entfernt.',
     inzwischen: 'Inzwischen hat jemand anderes gespeichert: {{wert}}. Speichern ersetzt das.',
-    veraltet: 'Jemand hat das inzwischen geändert. Noch einmal speichern ersetzt es.',
     weg: 'Diese Ausnahme gibt es nicht mehr.',
   },
   person: {

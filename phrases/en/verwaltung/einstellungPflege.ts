@@ -48,7 +48,6 @@ export const einstellungPflege: Shape<typeof German> = {
     entfernenFrage: 'Remove this exception?',
     entfernt: 'The exception is removed.',
     inzwischen: 'Somebody else has saved meanwhile: {{wert}}. Saving replaces that.',
-    veraltet: 'Somebody has changed this meanwhile. Saving once more replaces it.',
     weg: 'This exception no longer exists.',
   },
   person: {

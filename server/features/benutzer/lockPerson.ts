@@ -30,7 +30,7 @@ export async function lockPerson(
   if (!row) return refuse({ status: 404, code: 'nichtGefunden' })
   if (version !== undefined && version !== row.version) {
     const current = await presentPerson(call, row)
-    return refuse({ status: 412, code: 'anfrage.versionVeraltet', current })
+    return refuse({ status: 412, code: 'anfrage.versionVeraltet', current, objektId: id })
   }
   return (await refuseMore(call, id, acting.own)) ?? { ...acting, row }
 }

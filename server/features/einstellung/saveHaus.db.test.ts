@@ -4,7 +4,8 @@ import * as wire from '@platzwart/contract/operations/einstellung'
 import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
-import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+import { createPerson, createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+import { matchOfWert } from '../../testing/rows/matchOf.ts'
 
 let app: TestApp
 let haus: TestMandant
@@ -23,14 +24,20 @@ afterAll(() => app.close())
 
 beforeEach(() => haus.scoped((tx) => tx.raw('delete from einstellung_wert', [])))
 
-const put = (person: TestPerson, path: string, body: object) =>
-  app.request(path, { as: person.token, host: haus.host, method: 'PUT', body })
+const put = (person: TestPerson, path: string, body: object, headers: Record<string, string> = {}) =>
+  app.request(path, { as: person.token, host: haus.host, method: 'PUT', body, headers })
 
 const save = (aenderungen: readonly object[], person = haus.leitung) =>
   put(person, wire.saveHausEinstellungen.path, { aenderungen })
 
-const saveOne = (person: TestPerson, name: EinstellungName, body: object) =>
-  put(person, address(wire.saveEinstellung, { name }), body)
+const saveOne = async (
+  person: TestPerson,
+  name: EinstellungName,
+  body: Readonly<Record<string, unknown>>,
+) => {
+  const headers = body.schicht === 'mandant' ? await matchOfWert(haus, name) : {}
+  return put(person, address(wire.saveEinstellung, { name }), body, headers)
+}
 
 const clear = (person: TestPerson, name: string) =>
   app.request(address(wire.clearEinstellung, { name }), {
@@ -86,6 +93,32 @@ describe("the house's settings", () => {
     expect((await save([{ name: 'fahrzeug.tageImVoraus', wert: null, bisher: 30 }])).status).toBe(200)
     expect(await read('fahrzeug.tageImVoraus')).toMatchObject({ wert: 90, herkunft: 'default' })
     expect(await stored()).toEqual([])
+  })
+
+  it('of two who change one from the same state the second is told who was quicker, and what stands', async () => {
+    const other = await haus.scoped((tx) =>
+      createPerson(app, tx, 'zweite', 'haus', ['customizing_mandant_pflege']),
+    )
+    const path = address(wire.saveEinstellung, { name: 'fahrzeug.tageImVoraus' })
+    const set = (who: TestPerson, wert: number, version?: number) =>
+      put(who, path, { wert, schicht: 'mandant' }, version ? { 'if-match': `"${version}"` } : {})
+    const both = await Promise.all([set(other, 30), set(other, 40)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([204, 428])
+    expect((await set(other, 50, 1)).status).toBe(204)
+    const late = await set(haus.leitung, 60, 1)
+    expect([late.status, late.json.code]).toEqual([412, 'anfrage.versionVeraltet'])
+    expect(late.json).toMatchObject({
+      current: { wert: 50, version: 2 },
+      geaendert: { von: expect.stringMatching(/zweite/i), zeit: expect.any(String) },
+    })
+    expect((await set(haus.leitung, 60, 2)).status).toBe(204)
+    // The page of all settings is told the same, and who one changes one's own for is nobody but oneself.
+    const stale = await save([{ name: 'fahrzeug.tageImVoraus', wert: 70, bisher: 50 }], other)
+    expect(stale.json.geaendert).toMatchObject({ von: expect.stringContaining(' ') })
+    for (const wert of [5, 6])
+      expect(
+        (await saveOne(haus.anna, 'fahrzeug.erinnerungMinuten', { wert, schicht: 'benutzer' })).status,
+      ).toBe(204)
   })
 
   it('are shown without the reader’s own value', async () => {

@@ -3,11 +3,14 @@ import { type EinstellungName, isEinstellungName } from '@platzwart/domain/einst
 import { parseWert } from '@platzwart/domain/einstellung/parseWert'
 import { type Issue, issue } from '@platzwart/domain/issue'
 import type { z } from 'zod'
+import type { Tx } from '../../platform/database/tx.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import type { Refusal } from '../../platform/http/problem.ts'
 import { lockStand, raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { checkHaus, type HausChange } from './checkHaus.ts'
 import { presentHaus } from './present.ts'
 import { readMandantEinstellungen } from './queries.ts'
+import { placeOfChange, readHistory } from './readHistory.ts'
 import { refuseWert } from './refuseWert.ts'
 import { storeWert } from './storeWert.ts'
 
@@ -25,17 +28,31 @@ export async function saveHausEinstellungen(call: Call, { aenderungen }: Input) 
   if (wrong.length > 0) return notSaved(call, aenderungen, wrong)
   await lockStand(tx)
   const current = presentHaus(await readMandantEinstellungen(tx))
-  const stale = aenderungen.some(({ name, bisher }) => {
+  const stale = [...aenderung.keys()].find((name) => {
     const now = current.find((view) => view.name === name)
+    const { bisher } = aenderungen.find((one) => one.name === name) ?? {}
     return JSON.stringify(now?.wert) !== JSON.stringify(bisher)
   })
-  if (stale) return refuse({ status: 412, code: 'anfrage.versionVeraltet', current })
+  if (stale !== undefined) {
+    const geaendert = await readLastChange(tx, stale)
+    return refuse({ status: 412, code: 'anfrage.versionVeraltet', current, ...geaendert })
+  }
   const unfit = await checkHaus(tx, aenderung)
   if (unfit.length > 0) return notSaved(call, aenderungen, unfit)
   let changed = false
   for (const [name, stored] of aenderung) changed = (await storeWert(tx, name, HAUS, stored)) || changed
   if (changed) await raiseStand(tx)
   return { status: 200, body: presentHaus(await readMandantEinstellungen(tx)) } as const
+}
+
+/** Changes of one option, of whatever layer, among which the house's last one is looked for. */
+const LOOKED_AT = 50
+
+/** Who changed a value of the house last, and when. */
+async function readLastChange(tx: Tx, name: EinstellungName): Promise<Pick<Refusal, 'geaendert'>> {
+  const changes = await readHistory(tx, name, null, LOOKED_AT)
+  const last = changes.find((one) => placeOfChange(one).schicht === 'mandant')
+  return last ? { geaendert: { von: last.akteur, zeit: last.zeit.toString() } } : {}
 }
 
 /** The values as they will be stored, and what is wrong with them one by one. */

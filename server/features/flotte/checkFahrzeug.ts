@@ -125,5 +125,5 @@ export async function refuseStaleFahrzeug(
   if (expected === null) return refuse({ status: 428, code: missing })
   if (expected === row.version) return null
   const current = await readFahrzeug(call, row.id)
-  return refuse({ status: 412, code: 'anfrage.versionVeraltet', current })
+  return refuse({ status: 412, code: 'anfrage.versionVeraltet', current, objektId: row.id })
 }

@@ -67,8 +67,19 @@ export function presentGrundriss(
     hoehe: grundriss.hoehe,
     zeichnung: grundriss.zeichnung as unknown as Form[],
     leseraeume,
-    oeffnungszeiten: zeiten.woche,
-    sonderoeffnungszeiten: zeiten.sonder.map((zeit) => ({
+    ...presentZeiten(zeiten),
+    version: grundriss.version,
+  }
+}
+
+/** The opening times of a plan, of the week and of single days. */
+export function presentZeiten({
+  woche,
+  sonder,
+}: Zeiten): Pick<GrundrissView, 'oeffnungszeiten' | 'sonderoeffnungszeiten'> {
+  return {
+    oeffnungszeiten: woche,
+    sonderoeffnungszeiten: sonder.map((zeit) => ({
       id: zeit.id,
       gueltigVon: zeit.gueltig_von.toString(),
       gueltigBis: zeit.gueltig_bis.toString(),
@@ -77,7 +88,6 @@ export function presentGrundriss(
       status: zeit.status === 'offen' ? 'offen' : 'geschlossen',
       grund: zeit.grund,
     })),
-    version: grundriss.version,
   }
 }
 

@@ -3,6 +3,7 @@ import * as wire from '@platzwart/contract/operations/leseraum'
 import * as oeffnungszeitWire from '@platzwart/contract/operations/oeffnungszeit'
 import { describe, expect, it } from 'vitest'
 import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+import { matchOf, matchOfWert } from '../../testing/rows/matchOf.ts'
 import { at, twoServers } from '../../testing/suites/twoServers.ts'
 
 const PARALLEL = 200
@@ -18,12 +19,12 @@ function bookAt(nr: number, person: TestPerson, body: object, headers: Record<st
   return at(nr).request(wire.bookLeseraum.path, { as: person.token, host: haus.host, body, headers })
 }
 
-function saveAt(nr: number, path: string, body: unknown) {
-  return at(nr).request(path, { as: haus.leitung.token, host: haus.host, method: 'PUT', body })
+function saveAt(nr: number, path: string, body: unknown, headers: Record<string, string>) {
+  return at(nr).request(path, { as: haus.leitung.token, host: haus.host, method: 'PUT', body, headers })
 }
 
-const setting = (nr: number, name: string, wert: unknown) =>
-  saveAt(nr, `/api/einstellungen/${name}`, { wert, schicht: 'mandant' })
+const setting = async (nr: number, name: string, wert: unknown) =>
+  saveAt(nr, `/api/einstellungen/${name}`, { wert, schicht: 'mandant' }, await matchOfWert(haus, name))
 
 async function count(text: string, ...values: readonly unknown[]): Promise<number> {
   return haus.scoped(async (tx) => (await tx.raw<{ n: number }>(text, values)).rows[0]?.n ?? -1)
@@ -126,16 +127,18 @@ describe('what one server changes holds on the other at once', () => {
 
   it('opening hours', async () => {
     const path = address(oeffnungszeitWire.replaceOeffnungszeiten, { id: haus.grundrissId })
+    const save = async (nr: number, bis: string) =>
+      saveAt(nr, path, week(bis), await matchOf(haus, 'grundriss', haus.grundrissId))
     for (let round = 0; round < 6; round++) {
       // Both have the plan in their memory.
       for (const nr of [0, 1]) {
         const day = `/api/grundrisse/${haus.grundrissId}/tage/2026-12-03`
         await at(nr).request(day, { as: haus.ben.token, host: haus.host })
       }
-      expect((await saveAt(round, path, week('16:00'))).status).toBe(204)
+      expect((await save(round, '16:00')).status).toBe(204)
       const refused = await tryAt(round + 1)
       expect([refused.status, refused.json.code]).toEqual([422, 'buchung.ausserhalbOeffnungszeit'])
-      expect((await saveAt(round, path, week('18:00'))).status).toBe(204)
+      expect((await save(round, '18:00')).status).toBe(204)
       const plan = await at(round + 1).request(`/api/grundrisse/${haus.grundrissId}`, {
         as: haus.ben.token,
         host: haus.host,

@@ -24,7 +24,10 @@ export async function changeMandant(call: Call, version: number, input: Change) 
   await lockStand(tx)
   const before = await readDetail(call)
   if (before.version !== version)
-    return refuse({ status: 412, code: 'anfrage.versionVeraltet', current: before })
+    return refuse({
+      ...{ status: 412, code: 'anfrage.versionVeraltet', current: before },
+      objektId: tx.scope.mandantId,
+    })
   const fields = Object.keys(input) as (keyof Change)[]
   const changed = fields.filter((field) => input[field] !== before[field])
   if (changed.length === 0) return { status: 200, body: before, version } as const

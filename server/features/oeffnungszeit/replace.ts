@@ -1,13 +1,10 @@
 import type { oeffnungszeitSchema } from '@platzwart/contract/leseraum'
 import { issue } from '@platzwart/domain/issue'
 import type { z } from 'zod'
-import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
-import { raiseStand } from '../../platform/konfiguration/mandant.ts'
-import { planOf } from '../grundriss/plan.ts'
-import { lockGrundriss, readOeffnungszeiten } from '../grundriss/queries.ts'
+import { lockTimes, settleTimes } from './changeTimes.ts'
 
 export type Week = z.output<typeof oeffnungszeitSchema>[]
 
@@ -26,14 +23,12 @@ function weekIssues(week: Week) {
 }
 
 /** Replaces a plan's weekly opening hours as a set (K1): what is not given is closed. */
-export async function replaceOeffnungszeiten(call: Call, grundrissId: string, week: Week) {
+export async function replaceOeffnungszeiten(call: Call, grundrissId: string, _: number, week: Week) {
   const { tx } = call
-  if (!(await planOf(call, grundrissId))) return refuse({ status: 404, code: 'nichtGefunden' })
+  const before = await lockTimes(call, grundrissId)
+  if ('refusal' in before) return before
   const issues = weekIssues(week)
   if (issues.length > 0) return refuse({ status: 422, code: 'anfrage.ungueltig', issues })
-  // Of two who save at once the second replaces what the first has saved, not what was there before both.
-  await lockGrundriss(tx, grundrissId)
-  const before = await readOeffnungszeiten(tx, grundrissId)
   await tx.run(
     build
       .deleteFrom('oeffnungszeit')
@@ -48,13 +43,9 @@ export async function replaceOeffnungszeiten(call: Call, grundrissId: string, we
         .values(week.map((zeit) => ({ mandant_id, id: uuidv7(), grundriss_id: grundrissId, ...zeit }))),
     )
   }
-  record(tx, {
+  return settleTimes(call, grundrissId, {
     aktion: 'replaceOeffnungszeiten',
-    objekt: 'grundriss',
-    objektId: grundrissId,
     vorher: before.woche,
     nachher: week,
   })
-  await raiseStand(tx)
-  return { status: 204, body: undefined } as const
 }

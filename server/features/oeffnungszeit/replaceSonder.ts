@@ -2,13 +2,11 @@ import type { sonderoeffnungszeitSaveSchema } from '@platzwart/contract/leseraum
 import { issue } from '@platzwart/domain/issue'
 import { parseSonderstatus, type Sonderstatus } from '@platzwart/domain/oeffnungszeit/types'
 import type { z } from 'zod'
-import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
-import { raiseStand } from '../../platform/konfiguration/mandant.ts'
-import { planOf } from '../grundriss/plan.ts'
-import { lockGrundriss, readOeffnungszeiten } from '../grundriss/queries.ts'
+import type { Zeiten } from '../grundriss/queries.ts'
+import { lockTimes, settleTimes } from './changeTimes.ts'
 
 export type Specials = z.output<typeof sonderoeffnungszeitSaveSchema>[]
 
@@ -29,17 +27,27 @@ function statusIssues(specials: Specials) {
   })
 }
 
+/** An entry that stood there before goes on under its id, so that whoever has it open finds it again; each other one gets its own. */
+function idsOf(specials: Specials, { sonder }: Zeiten): string[] {
+  const known = new Set(sonder.map(({ id }) => id))
+  return specials.map(({ id }) => (id !== undefined && known.delete(id.toLowerCase()) ? id : uuidv7()))
+}
+
 /** Replaces a plan's special opening times as a set (K2). */
-export async function replaceSonderoeffnungszeiten(call: Call, grundrissId: string, specials: Specials) {
+export async function replaceSonderoeffnungszeiten(
+  call: Call,
+  grundrissId: string,
+  _: number,
+  specials: Specials,
+) {
   const { tx } = call
-  if (!(await planOf(call, grundrissId))) return refuse({ status: 404, code: 'nichtGefunden' })
+  const before = await lockTimes(call, grundrissId)
+  if ('refusal' in before) return before
   const unknown = statusIssues(specials)
   if (unknown.length > 0) return refuse({ status: 422, code: 'status.unbekannt', issues: unknown })
   const issues = specialIssues(specials)
   if (issues.length > 0) return refuse({ status: 422, code: 'anfrage.ungueltig', issues })
-  // Of two who save at once the second replaces what the first has saved, not what was there before both.
-  await lockGrundriss(tx, grundrissId)
-  const before = await readOeffnungszeiten(tx, grundrissId)
+  const ids = idsOf(specials, before)
   await tx.run(
     build
       .deleteFrom('sonderoeffnungszeit')
@@ -49,9 +57,9 @@ export async function replaceSonderoeffnungszeiten(call: Call, grundrissId: stri
   if (specials.length > 0) {
     await tx.run(
       build.insertInto('sonderoeffnungszeit').values(
-        specials.map((zeit) => ({
+        specials.map((zeit, i) => ({
           mandant_id: tx.scope.mandantId,
-          id: uuidv7(),
+          id: ids[i] ?? uuidv7(),
           grundriss_id: grundrissId,
           gueltig_von: Temporal.PlainDate.from(zeit.gueltigVon),
           gueltig_bis: Temporal.PlainDate.from(zeit.gueltigBis),
@@ -63,13 +71,9 @@ export async function replaceSonderoeffnungszeiten(call: Call, grundrissId: stri
       ),
     )
   }
-  record(tx, {
+  return settleTimes(call, grundrissId, {
     aktion: 'replaceSonderoeffnungszeiten',
-    objekt: 'grundriss',
-    objektId: grundrissId,
     vorher: before.sonder,
     nachher: specials,
   })
-  await raiseStand(tx)
-  return { status: 204, body: undefined } as const
 }

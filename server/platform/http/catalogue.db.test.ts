@@ -15,6 +15,7 @@ import type { TestAnswer, TestApp } from '../../testing/app.ts'
 import { setSetting, ZUSTAND } from '../../testing/fahrzeug.ts'
 import { NEW_FAHRZEUG } from '../../testing/fuhrpark.ts'
 import { createPerson, type TestPerson } from '../../testing/mandant.ts'
+import { matchOf, matchOfWert } from '../../testing/rows/matchOf.ts'
 import { fahrten, flotte, flotteSuite } from '../../testing/suites/flotte.ts'
 import { app, haus, leseraeume, MONDAY } from '../../testing/suites/haus.ts'
 
@@ -45,15 +46,17 @@ function said({ json }: TestAnswer): unknown[] {
 const ofPlan = (operation: OfRecord) => address(operation, { id: haus.grundrissId })
 const ofCar = (operation: OfRecord) => address(operation, { id: flotte.golf })
 
-const setting = (name: string, wert: unknown) => (sprache: Sprache) =>
+const setting = (name: string, wert: unknown) => async (sprache: Sprache) =>
   send(sprache, haus.leitung, address(einstellungWire.saveEinstellung, { name }), {
     method: 'PUT',
+    headers: await matchOfWert(haus, name),
     body: { wert, schicht: 'mandant' },
   })
 
-const special = (change: object) => (sprache: Sprache) =>
+const special = (change: object) => async (sprache: Sprache) =>
   send(sprache, haus.leitung, ofPlan(oeffnungszeitWire.replaceSonderoeffnungszeiten), {
     method: 'PUT',
+    headers: await matchOf(haus, 'grundriss', haus.grundrissId),
     body: [
       {
         gueltigVon: '2026-12-24',

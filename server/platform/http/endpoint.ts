@@ -10,6 +10,7 @@ import type { Place } from '../sitzung/place.ts'
 import type { AppEnv } from './env.ts'
 import { entityTag, matches } from './etag.ts'
 import { claimKey, digestOf, keyOf, rememberAnswer } from './idempotency.ts'
+import { withLastChange } from './lastChange.ts'
 import type { Policy } from './policy.ts'
 import { ProblemError, problemResponse, type Refusal } from './problem.ts'
 
@@ -142,7 +143,7 @@ async function enter<T extends object>(
       now: deps.clock.now(),
       ahead: found,
     })
-    if (isRefusal(result)) throw new Rollback(result)
+    if (isRefusal(result)) throw new Rollback(refuse(await withLastChange(tx, result.refusal)))
     return result
   }
   const begin = ({ mandantId, benutzerId }: Place): Begun<T> | null => {

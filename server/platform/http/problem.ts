@@ -33,6 +33,9 @@ export interface Refusal {
   readonly alternatives?: readonly (Alternative | FahrzeugAlternative)[]
   readonly data?: Issue['data']
   readonly current?: unknown
+  /** With 412: whose change was quicker is told to those who look after the same record. */
+  readonly objektId?: string
+  readonly geaendert?: Problem['geaendert']
   readonly headers?: Record<string, string>
 }
 
@@ -76,6 +79,7 @@ export function problemBody(refusal: Refusal, reader: Reader, requestId: string)
     instance: requestId,
     issues,
     ...(refusal.alternatives ? { alternatives: [...refusal.alternatives] } : {}),
+    ...(refusal.geaendert ? { geaendert: refusal.geaendert } : {}),
     ...(refusal.current === undefined ? {} : { current: refusal.current }),
   }
 }

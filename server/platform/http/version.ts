@@ -6,7 +6,7 @@ import { versionOf } from './etag.ts'
  * current state when it has moved on); a new one needs none, and one that is given names what is gone (412).
  * @param current what stands in the database now, locked; undefined when there is nothing
  */
-export function refuseStale<T extends { readonly version: number }>(
+export function refuseStale<T extends { readonly version: number; readonly id?: string }>(
   call: Call,
   current: T | undefined,
   present: (current: T) => unknown,
@@ -18,5 +18,9 @@ export function refuseStale<T extends { readonly version: number }>(
   const expected = versionOf(header)
   if (expected === null) return refuse({ status: 428, code: 'anfrage.versionFehlt' })
   if (expected === current.version) return null
-  return refuse({ status: 412, code: 'anfrage.versionVeraltet', current: present(current) })
+  const { id } = current
+  return refuse({
+    ...{ status: 412, code: 'anfrage.versionVeraltet', current: present(current) },
+    ...(id === undefined ? {} : { objektId: id }),
+  })
 }

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { cookieOf, type TestApp, testApp } from '../../testing/app.ts'
 import { LiveReader } from '../../testing/liveReader.ts'
 import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+import { matchOf } from '../../testing/rows/matchOf.ts'
 import { type Served, serve } from '../../testing/serve.ts'
 import { uuidv7 } from '../database/uuid.ts'
 import { HEARTBEAT_MS } from './serveLive.ts'
@@ -178,8 +179,11 @@ describe('a stream', () => {
   it('tells of changed opening hours and settings that there is something to read, not what', async () => {
     const one = reader(haus.ben)
     await started(await one.open())
-    const put = (path: string, body: unknown) =>
-      other.request(path, { as: haus.leitung.token, host: haus.host, method: 'PUT', body })
+    const put = async (path: string, body: unknown) =>
+      other.request(path, {
+        ...{ as: haus.leitung.token, host: haus.host, method: 'PUT', body },
+        headers: path.includes('grundrisse') ? await matchOf(haus, 'grundriss', haus.grundrissId) : {},
+      })
     const week = [1, 2, 3, 4, 5].map((wochentag) => ({
       wochentag,
       von: '08:00',

@@ -39,6 +39,12 @@ export function overtakenIn<V extends object>(typed: Typed<V>): readonly (keyof 
   return changedIn(typed).filter((name) => typed.overtaken.includes(name))
 }
 
+/** What others have written meanwhile, where it was typed here, too; the rest of what was typed stays. */
+export function givenWay<V extends object>(typed: Typed<V>): Typed<V> {
+  const theirs = overtakenIn(typed).map((name) => [name, typed.base[name]])
+  return { ...typed, values: { ...typed.values, ...Object.fromEntries(theirs) }, overtaken: [] }
+}
+
 /** It was sent, and will be read. */
 export function accepted<V>(typed: Typed<V>, sent: V): Typed<V> {
   return { ...typed, base: sent, overtaken: [] }

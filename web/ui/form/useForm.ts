@@ -3,7 +3,7 @@ import { filledIn } from './filled.ts'
 import { type Faults, type Landing, NO_FAULTS } from './landing.ts'
 import { type At, type Path, valueAt, withValueAt } from './path.ts'
 import { type FieldOf, type FieldSpec, isEmpty } from './spec.ts'
-import { accepted, changedIn, overtakenIn, rebased, same, untouched } from './typed.ts'
+import { accepted, changedIn, givenWay, overtakenIn, rebased, same, untouched } from './typed.ts'
 import { type Delivery, useSending } from './useSending.ts'
 
 type Specs<V> = { readonly [K in keyof V & string]?: FieldSpec<V[K]> }
@@ -46,6 +46,8 @@ export interface Form<V, W = never, Q = never> {
   /** @param spec of a field that stands in no list of fields: one of a list, or one that depends on others */
   field<P extends Path<V>>(name: P, spec?: FieldSpec<At<V, P>>): FieldOf<At<V, P>>
   change(part: Partial<V>): void
+  /** Takes what others have written where it was typed here, too. */
+  giveWay(): void
   /** Other values, and as if nobody had tried to send them. */
   reset(values: V): void
   /** The refusal is about something that stands there no more. */
@@ -115,6 +117,10 @@ export function useForm<V extends object, A, W = never, Q = never>(
       change: (value) => alter((before) => withValueAt(before, name, value)),
     }),
     change: (part) => alter((before) => ({ ...before, ...part })),
+    giveWay() {
+      sending.forgive()
+      setTyped(givenWay)
+    },
     reset(next) {
       sending.forgive()
       setTyped(untouched(next))

@@ -7,12 +7,12 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormBox, Submit } from '../../../ui/form/FormBox.tsx'
-import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import type { FieldSpec as FormFieldSpec } from '../../../ui/form/spec.ts'
 import { Panel } from '../../../ui/Panel.tsx'
+import { SaveFailure } from '../../../ui/pflege/SaveFailure.tsx'
 import { shownWert } from '../model/entwurf.ts'
 import type { FieldSpec, Section } from '../model/fields.ts'
-import { GRENZEN, type HausForm, isStale, STUFEN, useHausForm } from '../model/useHausForm.ts'
+import { GRENZEN, type HausForm, STUFEN, useHausForm } from '../model/useHausForm.ts'
 import { useWords } from '../model/useWords.ts'
 import classes from './Einstellung.module.css'
 import { HausField } from './HausField.tsx'
@@ -72,7 +72,7 @@ export function HausSection({ abschnitt, felder, views, gesucht, teil, ways, onO
           ))}
         </div>
         <Preview felder={felder} views={views} entwurf={entwurf} unfit={unfit} />
-        <FormFailure instead={(problem) => (isStale(problem) ? t('veraltet') : undefined)} />
+        <SaveFailure />
         <div className={classes.buttons}>
           <Submit disabled={!offen} name={t('speichernName', { abschnitt: titel })}>
             {t('speichern')}

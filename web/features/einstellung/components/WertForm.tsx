@@ -6,8 +6,8 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
-import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
+import { SaveFailure } from '../../../ui/pflege/SaveFailure.tsx'
 import { updateWert, WERTE_KEY, wertOptions } from '../api/werte.ts'
 import { useWertFault } from '../model/useWertFault.ts'
 import { useWhose } from '../model/useWhose.ts'
@@ -66,7 +66,7 @@ export function WertForm({ view, onDone }: WertFormProps) {
         fuer={{ gruppeId: view.gruppe?.id, benutzerId: view.benutzer?.id }}
         ready={ready}
       />
-      <FormFailure stale={t('wert.veraltet')} />
+      <SaveFailure />
       <Actions>
         <Submit disabled={form.changed.length === 0}>{t('wert.speichern')}</Submit>
       </Actions>

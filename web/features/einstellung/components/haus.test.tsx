@@ -178,12 +178,17 @@ describe('the settings of the house', () => {
     const { server, saved } = await show()
     const theirs = viewsOf({ 'fahrzeug.tageImVoraus': 60, 'fahrzeug.mindestabstand': 120 })
     server.now(
-      refuse(saveHausEinstellungen, { status: 412, code: 'anfrage.versionVeraltet', current: theirs }),
+      refuse(saveHausEinstellungen, {
+        ...{ status: 412, code: 'anfrage.versionVeraltet', current: theirs },
+        geaendert: { von: 'Otto Ohne', zeit: '2026-11-23T08:03:00Z' },
+      }),
       answer(listHausEinstellungen, theirs),
     )
     await write('textbox', 'Tage im Voraus', '14')
     await click('button', 'Buchungsfenster speichern')
-    await eventually(() => expect(said()).toContain('Jemand hat das inzwischen geändert.'))
+    await eventually(() =>
+      expect(said()).toContain('Otto Ohne hat das inzwischen geändert (23.11.2026, 09:03).'),
+    )
     expect(find<HTMLInputElement>('textbox', 'Tage im Voraus').value).toBe('14 Tage')
     expect(said(part('Buchungsfenster'))).toContain('Inzwischen hat jemand anderes gespeichert: 60 Tage.')
     // What nobody typed here goes along, in the unit that one sees.

@@ -18,7 +18,7 @@ export const STUFEN = 'fahrzeug.sauberkeitStufen'
 export const GRENZEN = ['fahrzeug.sauberkeitMailAussen', 'fahrzeug.sauberkeitMailInnen'] as const
 
 /** Somebody else was quicker: what the house holds now comes with the refusal. */
-export function isStale(failure: unknown): failure is ApiProblem {
+function isStale(failure: unknown): failure is ApiProblem {
   return failure instanceof ApiProblem && failure.status === 412 && Array.isArray(failure.current)
 }
 

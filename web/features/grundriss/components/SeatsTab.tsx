@@ -19,6 +19,7 @@ import { FailureState } from '../../../ui/FailureState.tsx'
 import { FailureNote } from '../../../ui/form/FormFailure.tsx'
 import { useSending } from '../../../ui/form/useSending.ts'
 import { Loading } from '../../../ui/loading/Loading.tsx'
+import { useStaleText } from '../../../ui/pflege/useStaleText.ts'
 import { ausstattungenOptions, leseraeumeOptions, moveLeseraeume } from '../api/grundrisse.ts'
 import { PLAN_ADDRESS } from '../model/address.ts'
 import { moved, NO_MOVES, pending, placed, redone, type Spot, undone } from '../model/seatMoves.ts'
@@ -170,6 +171,7 @@ interface MoveBarProps {
 function MoveBar({ plan, version, seats, moves, setMoves }: MoveBarProps) {
   const { t } = useTranslation('grundriss')
   const { refresh, onFailed } = useGrundrissRefresh()
+  const staleText = useStaleText()
   const changes = pending(seats, moves)
   const save = useSending({
     send: (leseraeume: typeof changes, { key }) =>
@@ -213,7 +215,7 @@ function MoveBar({ plan, version, seats, moves, setMoves }: MoveBarProps) {
         <FailureNote
           title={t('pflege:nichtGespeichert')}
           failure={save.failure}
-          stale={t('pflege:veraltet')}
+          stale={staleText(save.failure)}
         />
       )}
       <Unsaved when={changes.length > 0 && !save.busy} />

@@ -4,17 +4,23 @@ import * as wire from '@platzwart/contract/operations/oeffnungszeit'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
 
+/** The plan whose times are replaced, in the version that was read. */
+interface Read {
+  readonly id: string
+  readonly version: number
+}
+
 export const replaceWeek = (
-  id: string,
+  { id, version }: Read,
   draft: DraftOf<typeof wire.replaceOeffnungszeiten>,
   idempotencyKey: string,
-) => ask(wire.replaceOeffnungszeiten, { id, draft, idempotencyKey })
+) => ask(wire.replaceOeffnungszeiten, { id, version, draft, idempotencyKey })
 
 export const replaceSonder = (
-  id: string,
+  { id, version }: Read,
   body: BodyOf<typeof wire.replaceSonderoeffnungszeiten>,
   idempotencyKey: string,
-) => ask(wire.replaceSonderoeffnungszeiten, { id, body, idempotencyKey })
+) => ask(wire.replaceSonderoeffnungszeiten, { id, version, body, idempotencyKey })
 
 export interface Schliessung {
   readonly gueltigVon: string

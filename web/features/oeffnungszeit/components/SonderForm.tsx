@@ -1,5 +1,6 @@
 import type { GrundrissView } from '@platzwart/contract/leseraum'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
 import { segment } from '../../../ui/form/choice.tsx'
@@ -8,31 +9,41 @@ import { Fields } from '../../../ui/form/Field.tsx'
 import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
 import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { Overtaken } from '../../../ui/pflege/Overtaken.tsx'
 import classes from '../../../ui/pflege/pflege.module.css'
 import { SaveFailure } from '../../../ui/pflege/SaveFailure.tsx'
 import { replaceSonder, schliessungOptions } from '../api/oeffnungszeiten.ts'
-
-export type Sonder = GrundrissView['sonderoeffnungszeiten'][number]
+import { type Sonder, sonderChanges, withEntry } from '../model/sonder.ts'
+import { useSonderText } from '../model/useSonderText.ts'
+import { useTimesRefresh } from '../model/useTimesRefresh.ts'
 
 const FRESH: Sonder = {
   ...{ gueltigVon: '', gueltigBis: '', von: '08:00', bis: '18:00', status: 'geschlossen', grund: '' },
 }
 
+/** Of many that somebody has changed at once, as many as a dialog has room for. */
+const MOST_TOLD = 8
+
 interface SonderFormProps {
   readonly plan: GrundrissView
   /** Null: a new one. */
   readonly sonder: Sonder | null
-  readonly onDone: () => unknown
+  readonly onDone: () => void
 }
 
 /** One special opening time; how many bookings would lie outside of it is said before it is saved. */
 export function SonderForm({ plan, sonder, onDone }: SonderFormProps) {
   const { t } = useTranslation('oeffnungszeit')
   const all: readonly Sonder[] = plan.sonderoeffnungszeiten
-  const at = sonder === null ? all.length : all.indexOf(sonder)
+  const [before] = useState(all)
+  const found = all.findIndex(({ id }) => sonder !== null && id === sonder.id)
+  const at = found < 0 ? all.length : found
+  const { refresh, onFailed } = useTimesRefresh()
   const missing = t('pflege:pflicht')
   const form = useForm({
-    start: sonder ?? FRESH,
+    start: () => all[found] ?? sonder ?? FRESH,
+    live: true,
     fields: ({ gueltigVon, status }) => ({
       gueltigVon: day({ label: t('sonder.gueltigVon'), missing }),
       gueltigBis: day({ label: t('sonder.gueltigBis'), missing, min: gueltigVon }),
@@ -53,15 +64,30 @@ export function SonderForm({ plan, sonder, onDone }: SonderFormProps) {
       next.gueltigVon !== before.gueltigVon && (next.gueltigBis === '' || next.gueltigBis < next.gueltigVon)
         ? { ...next, gueltigBis: next.gueltigVon }
         : next,
-    send: (values, { key }) => replaceSonder(plan.id, withAt(all, at, values), key),
+    send: (values, { key }) => replaceSonder(plan, withEntry(all, sonder?.id, values), key),
     nameOf: (field) => field.replace(`${at}.`, ''),
     says: () => t('sonder.gespeichert'),
-    onDone,
+    // Read before it is left: whoever opens one again at once begins with the version that is there now.
+    onDone: async () => {
+      await refresh()
+      onDone()
+    },
+    onFailed,
   })
   return (
     <FormBox form={form} takesFocus>
       <Fields form={form} />
       <Hit plan={plan} sonder={form.values} />
+      {sonder !== null && found < 0 && (
+        <Note kind="hint" news>
+          <p>{t('sonder.wegHier')}</p>
+        </Note>
+      )}
+      <Overtaken
+        fields={form.overtaken.flatMap((feld) => (isShown(feld) ? [t(`sonder.${feld}`)] : []))}
+        onTheirs={form.giveWay}
+      />
+      <Meanwhile before={before} all={all} busy={form.busy} />
       <SaveFailure />
       <Actions>
         <Submit>{t('pflege:speichern')}</Submit>
@@ -70,8 +96,35 @@ export function SonderForm({ plan, sonder, onDone }: SonderFormProps) {
   )
 }
 
-function withAt(all: readonly Sonder[], at: number, values: Sonder): readonly Sonder[] {
-  return at < all.length ? all.with(at, values) : [...all, values]
+type Shown = 'gueltigVon' | 'gueltigBis' | 'status' | 'von' | 'bis' | 'grund'
+
+const isShown = (feld: keyof Sonder): feld is Shown => feld !== 'id'
+
+interface MeanwhileProps {
+  readonly before: readonly Sonder[]
+  readonly all: readonly Sonder[]
+  /** What is being saved here is nobody else's change. */
+  readonly busy: boolean
+}
+
+/** What others have done to the special times of the plan while this one was written. */
+function Meanwhile({ before, all, busy }: MeanwhileProps) {
+  const { t } = useTranslation('oeffnungszeit')
+  const { tageOf, zeitenOf } = useSonderText()
+  const changes = sonderChanges(before, all)
+  if (changes.length === 0 || busy) return null
+  return (
+    <Note kind="hint" title={t('sonder.inzwischen')} news>
+      <ul>
+        {changes.slice(0, MOST_TOLD).map(({ art, sonder }) => (
+          <li key={`${art} ${sonder.id}`}>
+            {t(`sonder.unterschied.${art}`, { tage: tageOf(sonder), zeiten: zeitenOf(sonder) })}
+          </li>
+        ))}
+      </ul>
+      <p>{t('sonder.dabei')}</p>
+    </Note>
+  )
 }
 
 function Hit({ plan, sonder }: { readonly plan: GrundrissView; readonly sonder: Sonder }) {

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core'
 import type { GrundrissView } from '@platzwart/contract/leseraum'
 import { IconPlus } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatTag } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
@@ -11,26 +9,27 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import classes from '../../../ui/pflege/pflege.module.css'
 import { replaceSonder } from '../api/oeffnungszeiten.ts'
-import { type Sonder, SonderForm } from './SonderForm.tsx'
-
-const dayOf = (tag: string) => formatTag(Temporal.PlainDate.from(tag))
+import type { Sonder } from '../model/sonder.ts'
+import { useSonderText } from '../model/useSonderText.ts'
+import { useTimesRefresh } from '../model/useTimesRefresh.ts'
+import { SonderForm } from './SonderForm.tsx'
 
 /** The special opening times of a plan (K2), by their first day. */
 export function SonderListe({ plan }: { readonly plan: GrundrissView }) {
   const { t } = useTranslation('oeffnungszeit')
-  const queryClient = useQueryClient()
   const [open, setOpen] = useState<Sonder | 'neu' | null>(null)
   const all: readonly Sonder[] = plan.sonderoeffnungszeiten
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['grundriss'] })
+  const { refresh, onFailed } = useTimesRefresh()
   const remove = useAct({
     send: (one: Sonder, key) =>
       replaceSonder(
-        plan.id,
+        plan,
         all.filter((other) => other !== one),
         key,
       ),
     says: () => t('sonder.entfernt'),
     onDone: refresh,
+    onFailed,
   })
   const add = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen('neu')}>
@@ -71,16 +70,7 @@ export function SonderListe({ plan }: { readonly plan: GrundrissView }) {
         onClose={() => setOpen(null)}
         title={t(shownOne === null ? 'sonder.neu' : 'sonder.aendern')}
       >
-        {open !== null && (
-          <SonderForm
-            plan={plan}
-            sonder={shownOne}
-            onDone={async () => {
-              setOpen(null)
-              await refresh()
-            }}
-          />
-        )}
+        {open !== null && <SonderForm plan={plan} sonder={shownOne} onDone={() => setOpen(null)} />}
       </Dialog>
     </Panel>
   )
@@ -95,11 +85,9 @@ interface RowProps {
 
 function Row({ sonder, busy, onEdit, onRemove }: RowProps) {
   const { t } = useTranslation('oeffnungszeit')
-  const { gueltigVon, gueltigBis, von, bis, status, grund } = sonder
-  const tage =
-    gueltigVon === gueltigBis
-      ? dayOf(gueltigVon)
-      : t('sonder.tage', { von: dayOf(gueltigVon), bis: dayOf(gueltigBis) })
+  const { tageOf, zeitenOf } = useSonderText()
+  const { status, grund } = sonder
+  const tage = tageOf(sonder)
   return (
     <li className={classes.row}>
       <div className={classes.words}>
@@ -107,7 +95,7 @@ function Row({ sonder, busy, onEdit, onRemove }: RowProps) {
         <span className={classes.quiet}>{grund}</span>
       </div>
       <span className={classes.marke} data-art={status === 'geschlossen' ? 'aus' : undefined}>
-        {status === 'geschlossen' ? t('sonder.geschlossen') : t('sonder.zeiten', { von, bis })}
+        {zeitenOf(sonder)}
       </span>
       <div className={classes.buttons}>
         <Button variant="default" aria-label={t('sonder.bearbeitenName', { tage })} onClick={onEdit}>

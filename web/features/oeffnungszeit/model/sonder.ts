@@ -1,0 +1,31 @@
+import type { GrundrissView } from '@platzwart/contract/leseraum'
+
+export type Sonder = GrundrissView['sonderoeffnungszeiten'][number]
+
+/** What others have done to the special times since somebody began to write. */
+export interface SonderChange {
+  readonly art: 'neu' | 'anders' | 'weg'
+  readonly sonder: Sonder
+}
+
+const same = (a: Sonder, b: Sonder) => JSON.stringify(a) === JSON.stringify(b)
+
+/** From what was read to what stands now: each entry is known by its id. */
+export function sonderChanges(before: readonly Sonder[], now: readonly Sonder[]): SonderChange[] {
+  const known = new Map(before.map((one) => [one.id, one]))
+  const still = new Set(now.map(({ id }) => id))
+  const here = now.flatMap((sonder): SonderChange[] => {
+    const was = known.get(sonder.id)
+    if (was === undefined) return [{ art: 'neu', sonder }]
+    return same(was, sonder) ? [] : [{ art: 'anders', sonder }]
+  })
+  const gone = before.filter(({ id }) => !still.has(id))
+  return [...here, ...gone.map((sonder) => ({ art: 'weg', sonder }) as const)]
+}
+
+/** The set with this entry in it: in the place of the one that it was opened from, else behind the others. */
+export function withEntry(all: readonly Sonder[], id: string | undefined, values: Sonder): readonly Sonder[] {
+  const at = id === undefined ? -1 : all.findIndex((one) => one.id === id)
+  const entry = { ...values, id }
+  return at < 0 ? [...all, entry] : all.with(at, entry)
+}

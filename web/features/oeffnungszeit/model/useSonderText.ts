@@ -1,0 +1,18 @@
+import { formatTag } from '../../../platform/format.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import type { Sonder } from './sonder.ts'
+
+const dayOf = (tag: string) => formatTag(Temporal.PlainDate.from(tag))
+
+/** A special opening time in words: on which days, and how long it is open then. */
+export function useSonderText() {
+  const { t } = useTranslation('oeffnungszeit')
+  return {
+    tageOf: ({ gueltigVon, gueltigBis }: Sonder) =>
+      gueltigVon === gueltigBis
+        ? dayOf(gueltigVon)
+        : t('sonder.tage', { von: dayOf(gueltigVon), bis: dayOf(gueltigBis) }),
+    zeitenOf: ({ status, von, bis }: Sonder) =>
+      status === 'geschlossen' ? t('sonder.geschlossen') : t('sonder.zeiten', { von, bis }),
+  }
+}

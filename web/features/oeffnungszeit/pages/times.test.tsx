@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import * as planWire from '@platzwart/contract/operations/grundriss'
+import * as raumWire from '@platzwart/contract/operations/leseraum'
+import * as wire from '@platzwart/contract/operations/oeffnungszeit'
+import { PAGE } from '@platzwart/contract/paths'
+import { idOf } from '@platzwart/contract/testing/filled'
+import { describe, expect, test } from 'vitest'
+import { click, eventually, find, said, write } from '../../../testing/find.ts'
+import { visitApp } from '../../../testing/house.tsx'
+import { answer, refuse } from '../../../testing/server.ts'
+
+const ID = idOf(500)
+const entry = (id: string, tag: string, grund: string) => ({
+  ...{ id, gueltigVon: tag, gueltigBis: tag, von: '08:00', bis: '18:00', status: 'geschlossen', grund },
+})
+const FEAST = entry(idOf(511), '2026-12-24', 'Heiligabend')
+const TRIP = entry(idOf(512), '2026-12-03', 'Betriebsausflug')
+const day = (wochentag: number, bis = '18:00') => ({ wochentag, von: '08:00', bis, geoeffnet: true })
+
+const planOf = (version: number, sonder: readonly object[], woche = [day(1), day(2)]) => ({
+  ...{ id: ID, bezeichnung: 'Lesesaal', standort: { id: idOf(490), name: 'Haupthaus' }, version },
+  ...{ oeffnungszeiten: woche, sonderoeffnungszeiten: sonder, aktiv: true, leseraeume: [] },
+})
+const shows = (plan: ReturnType<typeof planOf>) => [
+  answer(planWire.listGrundrisse, [plan as never]),
+  answer(planWire.showGrundriss, plan as never),
+  answer(raumWire.listSchliessungBetroffene, { anzahl: 0 }),
+]
+const LATE = {
+  ...{ status: 412, code: 'anfrage.versionVeraltet' },
+  geaendert: { von: 'Otto Ohne', zeit: '2026-11-23T08:03:00Z' },
+} as const
+
+const save = () => click('button', 'Speichern', find('dialog', 'Sonderöffnungszeit ändern'))
+
+const arrive = (sonder: readonly object[]) =>
+  visitApp(PAGE.adminSonderoeffnungszeiten, {
+    rechte: ['oeffnungszeiten_pflege'],
+    answers: shows(planOf(3, sonder)),
+  })
+
+describe('special opening times that two write at once', () => {
+  test('tell the second who was quicker and what differs, and join both when they are saved again', async () => {
+    const { server } = await arrive([FEAST])
+    await eventually(() => expect(said()).toContain('Heiligabend'))
+    await click('button', '24.12.2026: bearbeiten')
+    await write('textbox', 'Grund', 'Fest')
+    server.now(refuse(wire.replaceSonderoeffnungszeiten, LATE), ...shows(planOf(4, [TRIP, FEAST])))
+    await save()
+    await eventually(() => expect(said()).toContain('Otto Ohne hat das inzwischen geändert (23.11.2026, 09:03)'))
+    await eventually(() => expect(said()).toContain('dazugekommen: 03.12.2026, geschlossen'))
+    expect(find<HTMLInputElement>('textbox', 'Grund').value).toBe('Fest')
+    server.now(
+      answer(wire.replaceSonderoeffnungszeiten),
+      ...shows(planOf(5, [TRIP, { ...FEAST, grund: 'Fest' }])),
+    )
+    await save()
+    await eventually(() => expect(server.asked(wire.replaceSonderoeffnungszeiten)).toHaveLength(2))
+    expect(server.asked(wire.replaceSonderoeffnungszeiten)).toMatchObject([
+      { version: 3, body: [{ id: FEAST.id, grund: 'Fest' }] },
+      { version: 4, body: [{ id: TRIP.id }, { id: FEAST.id, grund: 'Fest' }] },
+    ])
+  })
+
+  test('of the same entry can take what the other has written, or save what was typed', async () => {
+    const { server } = await arrive([FEAST])
+    await eventually(() => expect(said()).toContain('Heiligabend'))
+    await click('button', '24.12.2026: bearbeiten')
+    await write('textbox', 'Grund', 'Fest')
+    server.now(
+      refuse(wire.replaceSonderoeffnungszeiten, LATE),
+      ...shows(planOf(4, [{ ...FEAST, grund: 'Ferien' }])),
+    )
+    await save()
+    await eventually(() => expect(said()).toContain('Inzwischen anders gespeichert: Grund.'))
+    await click('button', 'Das inzwischen Gespeicherte nehmen')
+    expect(find<HTMLInputElement>('textbox', 'Grund').value).toBe('Ferien')
+  })
+
+  test('say of an entry that somebody has taken out that saving puts it back', async () => {
+    const { server } = await arrive([FEAST])
+    await eventually(() => expect(said()).toContain('Heiligabend'))
+    await click('button', '24.12.2026: bearbeiten')
+    server.now(refuse(wire.replaceSonderoeffnungszeiten, LATE), ...shows(planOf(4, [])))
+    await save()
+    await eventually(() => expect(said()).toContain('Dieser Eintrag wurde inzwischen entfernt.'))
+  })
+
+  test('begin, opened again right after saving, with the version that is there now', async () => {
+    const { server } = await arrive([FEAST])
+    await eventually(() => expect(said()).toContain('Heiligabend'))
+    server.now(answer(wire.replaceSonderoeffnungszeiten), ...shows(planOf(4, [FEAST])))
+    for (const grund of ['Fest', 'Ferien']) {
+      await click('button', '24.12.2026: bearbeiten')
+      await write('textbox', 'Grund', grund)
+      await save()
+      await eventually(() => expect(said()).not.toContain('Erster Tag'))
+    }
+    expect(server.asked(wire.replaceSonderoeffnungszeiten).map(({ version }) => version)).toEqual([3, 4])
+  })
+})
+
+describe('the week that two write at once', () => {
+  test('keeps what each has typed on other days, and asks about the same one', async () => {
+    const { server } = await arrive([])
+    await eventually(() => expect(find('group', 'Montag')).toBeDefined())
+    const until = (name: string) => find<HTMLInputElement>('textbox', 'bis', find('group', name))
+    await write('textbox', 'bis', '17:00', find('group', 'Montag'))
+    server.now(
+      refuse(wire.replaceOeffnungszeiten, LATE),
+      ...shows(planOf(4, [], [day(1, '20:00'), day(2, '21:00')])),
+    )
+    await click('button', 'Speichern')
+    await eventually(() => expect(said()).toContain('Montag (08:00 bis 20:00 Uhr)'))
+    expect([until('Montag').value, until('Dienstag').value]).toEqual(['17:00', '21:00'])
+    server.now(answer(wire.replaceOeffnungszeiten))
+    await click('button', 'Speichern')
+    await eventually(() => expect(server.asked(wire.replaceOeffnungszeiten)).toHaveLength(2))
+    expect(server.asked(wire.replaceOeffnungszeiten)[1]).toMatchObject({ version: 4 })
+  })
+})
