@@ -149,7 +149,7 @@ export const betreiber: Shape<typeof german> = {
     sperreJa: 'Yes, close',
     gesperrt: 'The house is closed.',
     gesperrtSeit: 'Closed since {{wann}}',
-    gesperrtText: 'Nobody can sign in. All data are there.',
+    gesperrtText: 'Nobody can sign in; reminders, reports and mails rest. All data are there.',
     oeffnen: 'Open again',
     geoeffnet: 'The house is open again.',
     loeschen: 'Deleting',

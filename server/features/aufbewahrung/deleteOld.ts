@@ -21,6 +21,7 @@ interface OldDeps {
 const jobOf = ({ pool }: OldDeps, batch: number): MandantJob => ({
   name: FRISTEN_JOB,
   everySeconds: EVERY_SECONDS,
+  whileClosed: true,
   mandanten: async () => {
     const { rows } = await pool.query<{ mandant_id: string }>(
       'select mandant_id from auth.mandanten_mit_fristen()',

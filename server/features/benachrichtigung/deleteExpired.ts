@@ -31,6 +31,7 @@ export interface RetentionDeps {
 const jobOf = (deps: RetentionDeps): MandantJob => ({
   name: RETENTION_JOB,
   everySeconds: EVERY_SECONDS,
+  whileClosed: true,
   mandanten: ({ now }) => readDue(deps.pool, now),
   work: (mandantId, period) => deleteOf(deps, mandantId, period),
 })

@@ -33,7 +33,7 @@ export function renderAccountMail(mail: MailToRender): RenderedMail | null {
   return isAccount(mail.daten) ? renderAccount(mail, mail.daten) : null
 }
 
-function isAccount(daten: unknown): daten is AccountMailData {
+export function isAccount(daten: unknown): daten is AccountMailData {
   return typeof daten === 'object' && daten !== null && 'konto' in daten
 }
 

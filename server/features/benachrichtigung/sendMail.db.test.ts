@@ -74,6 +74,25 @@ describe('the mail of a booking', () => {
       expect(server.mails.some((mail) => mail.raw.includes(`<${row.id}@platzwart>`))).toBe(true)
   })
 
+  it('waits while its house is closed, and is no news when that took longer than a day', async () => {
+    const server = await smtp()
+    const { queue, deps } = await house(server.url, false)
+    await stored('vorgemerkt')
+    await queue(mails('vorgemerkt'))
+    const haus = (set: string) => admin.query(`update mandant set ${set} where id = '${MANDANT}'`)
+    const [first, second] = (await outbox()) as [OutboxRow, OutboxRow]
+    await haus('gesperrt = now()')
+    for (const row of [first, second]) await sendMail(deps, workOf(row))
+    expect((await outbox()).map(({ status }) => status)).toEqual(['wartend', 'wartend'])
+    await haus("gesperrt = null, wieder_offen = now() + interval '20 hours'")
+    await sendMail(deps, workOf(first))
+    await haus("wieder_offen = now() + interval '25 hours'")
+    await sendMail(deps, workOf(second))
+    await haus('wieder_offen = null')
+    expect((await outbox()).map(({ id, status }) => [id, status])).toEqual([[first.id, 'gesendet']])
+    expect(server.mails).toHaveLength(1)
+  })
+
   it('is not sent when the booking was rolled back', async () => {
     const server = await smtp()
     const { jobs } = await house(server.url)

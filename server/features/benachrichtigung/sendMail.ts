@@ -13,7 +13,7 @@ import type { MailToRender, RenderedMail } from '../../platform/mail/renderer.ts
 import { MailRefused, type MailTransport } from '../../platform/mail/transport.ts'
 import { addLogo, type LogoDeps } from './addLogo.ts'
 import { isOnlyHere, removeLink, type SecretLink, secretLinkOf } from './removeLink.ts'
-import { accountReceiver } from './renderAccountMail.ts'
+import { accountReceiver, isAccount } from './renderAccountMail.ts'
 
 export interface MailDeps {
   /** The jobs' own: a mail never takes a connection from a request. */
@@ -136,6 +136,8 @@ const selectMail = ({ scope }: Tx, id: string) =>
     .select(['b.vorname', 'b.nachname', 'b.email', 'b.sprache', 'b.status as empfaenger_status'])
     .select(['m.name as mandant', 'm.zone', 'm.sprache as mandant_sprache', 'd.schluessel as logo'])
     .select(sql<boolean>`n.erstellt < now() - ${LONG_WAIT}::interval`.as('hat_gewartet'))
+    .select(sql<boolean>`m.gesperrt is not null`.as('ruht'))
+    .select(sql<boolean>`coalesce(n.erstellt < m.wieder_offen - ${OLD_NEWS}::interval, false)`.as('veraltet'))
     .where('n.mandant_id', '=', scope.mandantId)
     .where('n.id', '=', id)
     .where('n.status', '=', 'wartend')
@@ -152,8 +154,11 @@ function loadMail(tx: Tx, id: string) {
 async function claim(tx: Tx, id: string, { arten }: Mails): Promise<MailRow | null> {
   const row = await loadMail(tx, id)
   if (!row) return null
+  // Its house is closed: it stays in the outbox until it is opened again. What is about an account is what somebody waits for.
+  const rests = !isAccount(row.daten)
+  if (rests && row.ruht) return null
   const art = arten.get(row.typ)
-  if (reaches(row, art) && (await stillTrue(tx, row, art))) {
+  if (!(rests && row.veraltet) && reaches(row, art) && (await stillTrue(tx, row, art))) {
     await tx.run(
       build
         .updateTable('benachrichtigung')
@@ -178,6 +183,9 @@ function reaches(row: MailRow, art: MailArt | undefined): boolean {
 
 /** A mail server that does not answer is asked again after five minutes at most: what waits longer has waited for it to come back. */
 const LONG_WAIT = '5 minutes'
+
+/** What has waited for its house to be opened again for longer than that is no news. */
+const OLD_NEWS = '1 day'
 
 type About = MailArt & { readonly table: string }
 

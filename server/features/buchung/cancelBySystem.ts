@@ -16,6 +16,8 @@ export interface Reason<T extends BuchungTypes> {
   readonly aktion: string
   /** As the table of receivers names it. */
   readonly change: T['change']
+  /** Of which nobody is told: it was due while the house was closed, and nobody could have come. */
+  readonly untold?: (row: T['named']) => boolean
   /** What is kept in the booking; what it was stays without it. */
   readonly informationstext?: string
   /** What its mails tell besides. */
@@ -55,7 +57,8 @@ export async function cancelBySystem<T extends BuchungTypes>(
       nachher: art.snapshot({ ...row, status: 'storniert', version: row.version + 1 }),
     })),
   )
-  await mailBookings(deps, here, art, reason.change, named, reason.more)
+  const told = named.filter((row) => reason.untold?.(row) !== true)
+  await mailBookings(deps, here, art, reason.change, told, reason.more)
   return named
 }
 

@@ -6,7 +6,7 @@ import { everyMandant, type MandantJob, runMandanten } from '../../platform/jobs
 import { claimPeriod, forMandant, noteResult } from '../../platform/jobs/forMandant.ts'
 import type { Period } from '../../platform/jobs/recurring.ts'
 import type { Configured, Konfigurationen } from '../../platform/konfiguration/konfiguration.ts'
-import { type BuchungArt, type BuchungTypes, textsOf } from './buchungArt.ts'
+import { type AnyBuchung, type BuchungArt, type BuchungTypes, textsOf } from './buchungArt.ts'
 import { cancelBySystem, type SystemDeps } from './cancelBySystem.ts'
 
 const EVERY_SECONDS = 30
@@ -154,12 +154,18 @@ async function expireBatch<T extends BuchungTypes>(
   const counts: Record<string, number> = {}
   for (const { counts: name, aktion, change, lapses: passes } of lapses) {
     const fallen = due.filter(passes)
-    await cancelBySystem(deps, here, art, fallen, { aktion, change })
+    await cancelBySystem(deps, here, art, fallen, { aktion, change, untold: begunWhileClosed(here) })
     counts[name] = fallen.length
   }
   // Those that nothing comes of do not hold up what is behind them.
   const last = due.length === BATCH ? (due.at(-1)?.id ?? null) : null
   return { counts: last === null ? { ...counts, ...(await tells(deps, here, now)) } : counts, last }
+}
+
+/** What began before the house was opened again: its seats and cars are free again, but that is no news to anybody. */
+function begunWhileClosed({ konfiguration }: Configured): (row: AnyBuchung) => boolean {
+  const { wiederOffen } = konfiguration.mandant
+  return ({ zeitraum }) => wiederOffen !== null && Temporal.Instant.compare(zeitraum.von, wiederOffen) < 0
 }
 
 async function lockDue<T extends BuchungTypes>(

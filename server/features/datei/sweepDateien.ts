@@ -32,6 +32,7 @@ export interface SweepDeps {
 const jobOf = (deps: SweepDeps): MandantJob => ({
   name: SWEEP_JOB,
   everySeconds: EVERY_SECONDS,
+  whileClosed: true,
   mandanten: ({ now }) => readDue(deps, now),
   work: (mandantId, period) => sweepOf(deps, mandantId, period),
 })

@@ -1,11 +1,27 @@
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { refuseStale } from '../../platform/http/version.ts'
-import { presentGrundrissSaved } from './present.ts'
-import { lockGrundriss } from './queries.ts'
+import { presentGrundrissSaved, presentZeiten } from './present.ts'
+import { lockGrundriss, readOeffnungszeiten } from './queries.ts'
 
 /** A plan that is about to change, locked until the transaction ends; refused where it is not the one that was read. */
 export async function lockPlan(call: Call, grundrissId: string) {
   const plan = await lockGrundriss(call.tx, grundrissId)
   if (!plan) return refuse({ status: 404, code: 'nichtGefunden' })
   return refuseStale(call, plan, presentGrundrissSaved) ?? plan
+}
+
+/**
+ * The opening times of a plan that are about to be replaced, alone with whoever does it. They have no version of their own: whoever read the
+ * plan has read them, and a change of either is one of the plan. Of two who began with the same the second is told what stands by now.
+ */
+export async function lockTimes(call: Call, grundrissId: string) {
+  const { tx } = call
+  const plan = await lockGrundriss(tx, grundrissId)
+  if (!plan) return refuse({ status: 404, code: 'nichtGefunden' })
+  const zeiten = await readOeffnungszeiten(tx, grundrissId)
+  const stale = refuseStale(call, plan, (row) => ({
+    ...presentGrundrissSaved(row),
+    ...presentZeiten(zeiten),
+  }))
+  return stale ?? zeiten
 }

@@ -5,20 +5,20 @@ import { lockStand, raiseStand } from '../../platform/konfiguration/mandant.ts'
 import type { HausCall } from './answerBetreiber.ts'
 import { readHausOf } from './queries.ts'
 
-/** Nobody of the house gets in any more, and who is in is out at once; each is told so. What stands in it stays, and its clocks go on. */
+/** Nobody of the house gets in any more, and who is in is out at once; each is told so. What stands in it stays, and its clocks rest. */
 export async function closeMandant(call: HausCall) {
   const since = call.now
   return switchTo(call, since, 'closeMandant')
 }
 
-/** The people of the house get in again; what was signed in before is not. */
+/** The people of the house get in again; what was signed in before is not. What fell due meanwhile is told to nobody. */
 export async function reopenMandant(call: HausCall) {
   return switchTo(call, null, 'reopenMandant')
 }
 
 /** Asked for again it changes nothing. */
 async function switchTo(
-  { tx, deps, mandantId }: HausCall,
+  { tx, deps, mandantId, now }: HausCall,
   gesperrt: Temporal.Instant | null,
   aktion: string,
 ) {
@@ -32,7 +32,7 @@ async function switchTo(
       .set(({ eb }) => ({
         gesperrt,
         version: eb('version', '+', 1),
-        ...(gesperrt === null && { ruht: false }),
+        ...(gesperrt === null && { ruht: false, wieder_offen: now }),
       }))
       .where('id', '=', mandantId),
   )

@@ -4,7 +4,8 @@ import type { z } from 'zod'
 import { build } from '../../platform/database/sql.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
-import { lockTimes, settleTimes } from './changeTimes.ts'
+import { lockTimes } from '../grundriss/lockPlan.ts'
+import { settleTimes } from './settleTimes.ts'
 
 export type Week = z.output<typeof oeffnungszeitSchema>[]
 

@@ -5,8 +5,9 @@ import type { z } from 'zod'
 import { build } from '../../platform/database/sql.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { lockTimes } from '../grundriss/lockPlan.ts'
 import type { Zeiten } from '../grundriss/queries.ts'
-import { lockTimes, settleTimes } from './changeTimes.ts'
+import { settleTimes } from './settleTimes.ts'
 
 export type Specials = z.output<typeof sonderoeffnungszeitSaveSchema>[]
 

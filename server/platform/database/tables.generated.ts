@@ -1675,6 +1675,10 @@ export interface Mandant {
    */
   version: Generated<number>;
   /**
+   * When operators opened it again last: of what fell due before nobody is told any more. Empty of a house that was never closed.
+   */
+  wieder_offen: Temporal.Instant | null;
+  /**
    * IANA time zone in which its wall times are meant.
    */
   zone: Generated<string>;

@@ -6,6 +6,8 @@ import type { Period } from './recurring.ts'
 export interface MandantJob {
   readonly name: string
   readonly everySeconds: number
+  /** It keeps a deadline that holds of a house that is closed, too: what was to be deleted is deleted. */
+  readonly whileClosed?: true
   /** Ids of the Mandanten that may have something due. */
   readonly mandanten: (period: Period) => Promise<readonly string[]>
   /**
@@ -19,7 +21,7 @@ export interface MandantJob {
 export function everyMandant(jobs: Pick<Jobs, 'every' | 'noteFault' | 'pool'>, job: MandantJob): void {
   const awake: MandantJob = {
     ...job,
-    mandanten: async (period) => withoutResting(jobs.pool, await job.mandanten(period)),
+    mandanten: async (period) => withoutResting(jobs.pool, job, await job.mandanten(period)),
   }
   jobs.every({
     name: job.name,
@@ -29,10 +31,17 @@ export function everyMandant(jobs: Pick<Jobs, 'every' | 'noteFault' | 'pool'>, j
   })
 }
 
-/** Of a house that has come from a file and was never opened here nothing is told, and nothing changed by the clock. */
-async function withoutResting(pool: pg.Pool, ids: readonly string[]): Promise<readonly string[]> {
+const NEVER_OPENED = 'select mandant_id from auth.ruhende_mandanten()'
+const RESTING = `${NEVER_OPENED} union select mandant_id from auth.geschlossene_mandanten()`
+
+/** Of a house that is closed, or has come from a file and was never opened here, nothing is told, and nothing changed by the clock. */
+async function withoutResting(
+  pool: pg.Pool,
+  { whileClosed = false }: Pick<MandantJob, 'whileClosed'>,
+  ids: readonly string[],
+): Promise<readonly string[]> {
   if (ids.length === 0) return ids
-  const { rows } = await pool.query<{ mandant_id: string }>('select mandant_id from auth.ruhende_mandanten()')
+  const { rows } = await pool.query<{ mandant_id: string }>(whileClosed ? NEVER_OPENED : RESTING)
   const resting = new Set(rows.map((row) => row.mandant_id))
   return resting.size === 0 ? ids : ids.filter((id) => !resting.has(id))
 }

@@ -17,6 +17,8 @@ export interface MandantRow {
   /** Counts changes by hand. */
   readonly version: number
   readonly gesperrt: boolean
+  /** When it was opened again last: of what fell due before nobody is told. */
+  readonly wiederOffen: Temporal.Instant | null
   readonly akzent: string | null
   /** Its administration still has the list of what is to be set up. */
   readonly einrichtung: boolean
@@ -34,6 +36,7 @@ export async function readMandant(tx: Tx): Promise<MandantRow> {
   const row = await tx.first(
     selectOwn(tx)
       .select(['id', 'name', 'zone', 'sprache', 'module', 'logo', 'stand', 'logo_dunkel as logoDunkel'])
+      .select('wieder_offen as wiederOffen')
       .select(['version', 'akzent', sql<boolean>`gesperrt is not null`.as('gesperrt')])
       .select(sql<boolean>`einrichtung_abgelegt is null`.as('einrichtung')),
   )

@@ -21,6 +21,7 @@ export interface AusfuhrenDeleteDeps {
 const jobOf = (deps: AusfuhrenDeleteDeps): MandantJob => ({
   name: AUSFUHREN_JOB,
   everySeconds: EVERY_SECONDS,
+  whileClosed: true,
   mandanten: ({ now }) => readDue(deps.pool, oldest(now)),
   work: (mandantId, period) => deleteOf(deps, mandantId, period),
 })

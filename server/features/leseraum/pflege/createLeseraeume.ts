@@ -2,7 +2,6 @@ import type { LeseraeumeCreate } from '@platzwart/contract/grundriss'
 import { offPlan, takenNames } from '@platzwart/domain/leseraum/newSeats'
 import { sql } from 'kysely'
 import { record } from '../../../platform/database/record.ts'
-import { build } from '../../../platform/database/sql.ts'
 import type { Tx } from '../../../platform/database/tx.ts'
 import { uuidv7 } from '../../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../../platform/http/endpoint.ts'
@@ -10,6 +9,7 @@ import type { CodedIssue } from '../../../platform/http/problem.ts'
 import { raiseStand } from '../../../platform/konfiguration/mandant.ts'
 import { lockPlan } from '../../grundriss/lockPlan.ts'
 import { readLeseraeume } from '../../grundriss/queries.ts'
+import { raisePlan } from '../../grundriss/raisePlan.ts'
 import { listLeseraeume } from './listLeseraeume.ts'
 import { readMissing } from './replaceAusstattung.ts'
 
@@ -43,16 +43,7 @@ export async function createLeseraeume(call: Call, grundrissId: string, input: L
 
   const rows = leseraeume.map((raum) => ({ ...raum, id: uuidv7() }))
   await insertSeats(tx, grundrissId, rows)
-  await tx.run(
-    build
-      .updateTable('grundriss')
-      .set({
-        version: sql`version + 1`,
-        zeichnung: sql`zeichnung || ${JSON.stringify(tische)}::jsonb`,
-      })
-      .where('grundriss.mandant_id', '=', tx.scope.mandantId)
-      .where('id', '=', grundrissId),
-  )
+  await raisePlan(tx, grundrissId, sql`zeichnung || ${JSON.stringify(tische)}::jsonb`)
   record(tx, {
     aktion: 'createLeseraeume',
     objekt: 'grundriss',

@@ -2,14 +2,13 @@ import type { LeseraeumeMove } from '@platzwart/contract/grundriss'
 import type { Form } from '@platzwart/contract/leseraum'
 import { moveTables } from '@platzwart/domain/grundriss/moveTables'
 import { offPlan } from '@platzwart/domain/leseraum/newSeats'
-import { sql } from 'kysely'
 import { record } from '../../../platform/database/record.ts'
-import { build } from '../../../platform/database/sql.ts'
 import type { Tx } from '../../../platform/database/tx.ts'
 import { type Call, refuse } from '../../../platform/http/endpoint.ts'
 import { raiseStand } from '../../../platform/konfiguration/mandant.ts'
 import { lockPlan } from '../../grundriss/lockPlan.ts'
 import { type LeseraumRow, readGrundriss, readLeseraeume } from '../../grundriss/queries.ts'
+import { raisePlan } from '../../grundriss/raisePlan.ts'
 import { listLeseraeume } from './listLeseraeume.ts'
 
 type Move = LeseraeumeMove['leseraeume'][number]
@@ -72,11 +71,5 @@ async function write(
   zeichnung: readonly object[] | null,
 ): Promise<void> {
   await tx.raw(MOVE, [tx.scope.mandantId, grundrissId, JSON.stringify(moves)])
-  await tx.run(
-    build
-      .updateTable('grundriss')
-      .set({ version: sql`version + 1`, ...(zeichnung && { zeichnung: JSON.stringify(zeichnung) }) })
-      .where('grundriss.mandant_id', '=', tx.scope.mandantId)
-      .where('id', '=', grundrissId),
-  )
+  await raisePlan(tx, grundrissId, zeichnung && JSON.stringify(zeichnung))
 }

@@ -27,7 +27,8 @@ const shows = (plan: ReturnType<typeof planOf>) => [
   answer(raumWire.listSchliessungBetroffene, { anzahl: 0 }),
 ]
 const LATE = {
-  ...{ status: 412, code: 'anfrage.versionVeraltet' },
+  status: 412,
+  code: 'anfrage.versionVeraltet',
   geaendert: { von: 'Otto Ohne', zeit: '2026-11-23T08:03:00Z' },
 } as const
 
@@ -47,7 +48,9 @@ describe('special opening times that two write at once', () => {
     await write('textbox', 'Grund', 'Fest')
     server.now(refuse(wire.replaceSonderoeffnungszeiten, LATE), ...shows(planOf(4, [TRIP, FEAST])))
     await save()
-    await eventually(() => expect(said()).toContain('Otto Ohne hat das inzwischen geändert (23.11.2026, 09:03)'))
+    await eventually(() =>
+      expect(said()).toContain('Otto Ohne hat das inzwischen geändert (23.11.2026, 09:03)'),
+    )
     await eventually(() => expect(said()).toContain('dazugekommen: 03.12.2026, geschlossen'))
     expect(find<HTMLInputElement>('textbox', 'Grund').value).toBe('Fest')
     server.now(
