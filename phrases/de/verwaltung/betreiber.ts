@@ -149,7 +149,8 @@ export const betreiber = {
     sperreJa: 'Ja, schließen',
     gesperrt: 'Das Haus ist geschlossen.',
     gesperrtSeit: 'Geschlossen seit {{wann}}',
-    gesperrtText: 'Niemand kann sich anmelden; Erinnerungen, Berichte und E-Mails ruhen. Die Daten sind alle da.',
+    gesperrtText:
+      'Niemand kann sich anmelden; Erinnerungen, Berichte und E-Mails ruhen. Die Daten sind alle da.',
     oeffnen: 'Wieder öffnen',
     geoeffnet: 'Das Haus ist wieder offen.',
     loeschen: 'Löschen',

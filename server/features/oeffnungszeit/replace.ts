@@ -5,7 +5,7 @@ import { build } from '../../platform/database/sql.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { lockTimes } from '../grundriss/lockPlan.ts'
-import { settleTimes } from './settleTimes.ts'
+import { replaceTimes } from './replaceTimes.ts'
 
 export type Week = z.output<typeof oeffnungszeitSchema>[]
 
@@ -44,7 +44,7 @@ export async function replaceOeffnungszeiten(call: Call, grundrissId: string, _:
         .values(week.map((zeit) => ({ mandant_id, id: uuidv7(), grundriss_id: grundrissId, ...zeit }))),
     )
   }
-  return settleTimes(call, grundrissId, {
+  return replaceTimes(call, grundrissId, {
     aktion: 'replaceOeffnungszeiten',
     vorher: before.woche,
     nachher: week,

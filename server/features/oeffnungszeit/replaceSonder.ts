@@ -7,7 +7,7 @@ import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { lockTimes } from '../grundriss/lockPlan.ts'
 import type { Zeiten } from '../grundriss/queries.ts'
-import { settleTimes } from './settleTimes.ts'
+import { replaceTimes } from './replaceTimes.ts'
 
 export type Specials = z.output<typeof sonderoeffnungszeitSaveSchema>[]
 
@@ -72,7 +72,7 @@ export async function replaceSonderoeffnungszeiten(
       ),
     )
   }
-  return settleTimes(call, grundrissId, {
+  return replaceTimes(call, grundrissId, {
     aktion: 'replaceSonderoeffnungszeiten',
     vorher: before.sonder,
     nachher: specials,

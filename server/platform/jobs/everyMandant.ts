@@ -37,7 +37,7 @@ const RESTING = `${NEVER_OPENED} union select mandant_id from auth.geschlossene_
 /** Of a house that is closed, or has come from a file and was never opened here, nothing is told, and nothing changed by the clock. */
 async function withoutResting(
   pool: pg.Pool,
-  { whileClosed = false }: Pick<MandantJob, 'whileClosed'>,
+  { whileClosed }: Pick<MandantJob, 'whileClosed'>,
   ids: readonly string[],
 ): Promise<readonly string[]> {
   if (ids.length === 0) return ids

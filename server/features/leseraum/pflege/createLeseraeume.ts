@@ -9,7 +9,7 @@ import type { CodedIssue } from '../../../platform/http/problem.ts'
 import { raiseStand } from '../../../platform/konfiguration/mandant.ts'
 import { lockPlan } from '../../grundriss/lockPlan.ts'
 import { readLeseraeume } from '../../grundriss/queries.ts'
-import { raisePlan } from '../../grundriss/raisePlan.ts'
+import { updatePlan } from '../../grundriss/updatePlan.ts'
 import { listLeseraeume } from './listLeseraeume.ts'
 import { readMissing } from './replaceAusstattung.ts'
 
@@ -43,7 +43,7 @@ export async function createLeseraeume(call: Call, grundrissId: string, input: L
 
   const rows = leseraeume.map((raum) => ({ ...raum, id: uuidv7() }))
   await insertSeats(tx, grundrissId, rows)
-  await raisePlan(tx, grundrissId, sql`zeichnung || ${JSON.stringify(tische)}::jsonb`)
+  await updatePlan(tx, grundrissId, sql`zeichnung || ${JSON.stringify(tische)}::jsonb`)
   record(tx, {
     aktion: 'createLeseraeume',
     objekt: 'grundriss',

@@ -8,7 +8,7 @@ import { type Call, refuse } from '../../../platform/http/endpoint.ts'
 import { raiseStand } from '../../../platform/konfiguration/mandant.ts'
 import { lockPlan } from '../../grundriss/lockPlan.ts'
 import { type LeseraumRow, readGrundriss, readLeseraeume } from '../../grundriss/queries.ts'
-import { raisePlan } from '../../grundriss/raisePlan.ts'
+import { updatePlan } from '../../grundriss/updatePlan.ts'
 import { listLeseraeume } from './listLeseraeume.ts'
 
 type Move = LeseraeumeMove['leseraeume'][number]
@@ -71,5 +71,5 @@ async function write(
   zeichnung: readonly object[] | null,
 ): Promise<void> {
   await tx.raw(MOVE, [tx.scope.mandantId, grundrissId, JSON.stringify(moves)])
-  await raisePlan(tx, grundrissId, zeichnung && JSON.stringify(zeichnung))
+  await updatePlan(tx, grundrissId, zeichnung && JSON.stringify(zeichnung))
 }

@@ -1,7 +1,7 @@
 import { record } from '../../platform/database/record.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { raiseStand } from '../../platform/konfiguration/mandant.ts'
-import { raisePlan } from '../grundriss/raisePlan.ts'
+import { updatePlan } from '../grundriss/updatePlan.ts'
 
 interface Replaced {
   readonly aktion: 'replaceOeffnungszeiten' | 'replaceSonderoeffnungszeiten'
@@ -10,8 +10,8 @@ interface Replaced {
 }
 
 /** What comes of replacing them: another version of the plan, and a row of the trail. */
-export async function settleTimes({ tx }: Call, grundrissId: string, replaced: Replaced) {
-  await raisePlan(tx, grundrissId)
+export async function replaceTimes({ tx }: Call, grundrissId: string, replaced: Replaced) {
+  await updatePlan(tx, grundrissId)
   record(tx, { ...replaced, objekt: 'grundriss', objektId: grundrissId })
   await raiseStand(tx)
   return { status: 204, body: undefined } as const

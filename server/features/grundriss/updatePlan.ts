@@ -3,7 +3,7 @@ import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 
 /** Another version of a plan, which its seats and its opening times share. @param zeichnung when it is drawn otherwise */
-export async function raisePlan(
+export async function updatePlan(
   tx: Tx,
   id: string,
   zeichnung: string | RawBuilder<string> | null = null,
