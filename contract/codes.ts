@@ -88,6 +88,8 @@ const PROBLEM_CODES = [
   'hausdatei.leer',
   'hausdatei.abgebrochen',
   'hausdatei.nichtDa', // not ready, failed, or gone after a day
+  'datenauskunft.abgelaufen', // the ticket is too old, of another session, or none of ours
+  'datenauskunft.neuAnmelden', // an account without a password, and the sign-in was long ago
   'standort.hatGrundrisse', // a location where something stands cannot be deleted
   'standort.hatFahrzeuge',
   'abstellplatz.inGebrauch',

@@ -111,6 +111,13 @@ const BESTAENDE = {
 
 export type BestandName = keyof typeof BESTAENDE
 
+type TableOf<B> = {
+  [N in keyof B]: B[N] extends { readonly tables: infer T } ? keyof T & string : never
+}[keyof B]
+
+/** A table that has something of people, with its schema unless that is `public`. */
+export type BestandTable = TableOf<typeof BESTAENDE>
+
 export const BESTAND_NAMES = Object.keys(BESTAENDE) as BestandName[]
 
 /** The record as data, its types widened. */

@@ -17,6 +17,15 @@ it('holds its parts as they were written, in their order', async () => {
   )
 })
 
+it('holds bytes as they are, between texts', async () => {
+  const bytes = Uint8Array.of(0, 255, 128, 10)
+  const content = ['a', 'ß', bytes, bytes, 'z']
+  const held = unzipSync(await buffer(zip([{ name: 'a', content }])))
+  expect(Buffer.from(held.a ?? [])).toEqual(
+    Buffer.concat([Buffer.from('aß'), bytes, bytes, Buffer.from('z')]),
+  )
+})
+
 it('is the same file for the same content', async () => {
   const parts = [{ name: 'a.xml', content: ['Straße ', 'Łódź'] }]
   expect(await buffer(zip(parts))).toEqual(await buffer(zip(parts)))

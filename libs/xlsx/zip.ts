@@ -3,7 +3,8 @@ import { ZipFile } from 'yazl'
 
 export interface ZipPart {
   readonly name: string
-  readonly content: Iterable<string> | AsyncIterable<string>
+  /** Text, or bytes as they are. */
+  readonly content: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>
 }
 
 /** Text that is compressed at once: large enough to be quick, small against what a server has. */
@@ -38,11 +39,12 @@ export async function* zip(parts: Iterable<ZipPart>): AsyncGenerator<Uint8Array>
 
 async function* chunks(content: ZipPart['content']): AsyncGenerator<Uint8Array> {
   let gathered = ''
-  for await (const text of content) {
-    gathered += text
-    if (gathered.length < CHUNK) continue
-    yield Buffer.from(gathered, 'utf8')
+  for await (const part of content) {
+    if (typeof part === 'string') gathered += part
+    if (typeof part === 'string' && gathered.length < CHUNK) continue
+    if (gathered !== '') yield Buffer.from(gathered, 'utf8')
     gathered = ''
+    if (typeof part !== 'string') yield part
   }
   yield Buffer.from(gathered, 'utf8')
 }

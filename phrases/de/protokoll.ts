@@ -103,6 +103,8 @@ export const protokoll = {
     uploadDatei: 'Datei hochgeladen',
     deleteDatei: 'Datei gelöscht',
     restore: 'Sicherung eingespielt',
+    requestDatenauskunft: 'Eigene Daten als Datei angefordert',
+    readDatenauskunft: 'Eigene Daten als Datei geholt',
     exportProtokoll: 'Protokoll exportiert',
     inviteBenutzer: 'Person eingeladen',
     acceptEinladung: 'Einladung angenommen',

@@ -133,6 +133,17 @@ export const sitzung = {
     mitApp: 'Code der App eingeben',
     vonVorn: 'Zurück zur Anmeldung',
   },
+  daten: {
+    title: 'Meine Daten als Datei',
+    text: 'Alles, was dieses Haus über Sie speichert, als ZIP-Datei: eine Seite zum Lesen und Drucken, dieselben Daten maschinenlesbar, eigene Fotos und Belege. Von anderen Personen steht nichts darin.',
+    anfordern: 'Datei anfordern',
+    warum: 'Damit niemand an einem offenen Gerät Ihre Daten mitnimmt, bitte das Passwort eingeben.',
+    ohnePasswort:
+      'Dieses Konto hat hier kein Passwort. Die Datei gibt es in den ersten 15 Minuten nach der Anmeldung.',
+    bereit: 'Die Datei ist bereit. Der Link gilt bis {{bis}} Uhr und nur in diesem Browser.',
+    holen: 'Herunterladen (ZIP)',
+    nochmal: 'Noch einmal anfordern',
+  },
   recovery: {
     title: 'Passwort zurücksetzen',
     intro: 'Die E-Mail-Adresse eingeben; ein Link zum Zurücksetzen kommt per E-Mail.',

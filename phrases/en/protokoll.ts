@@ -105,6 +105,8 @@ export const protokoll: Shape<typeof german> = {
     uploadDatei: 'File uploaded',
     deleteDatei: 'File deleted',
     restore: 'Backup restored',
+    requestDatenauskunft: 'Own data asked for as a file',
+    readDatenauskunft: 'Own data fetched as a file',
     exportProtokoll: 'Audit log exported',
     inviteBenutzer: 'Person invited',
     acceptEinladung: 'Invitation accepted',

@@ -134,6 +134,18 @@ export const sitzung: Shape<typeof German> = {
     mitApp: 'Enter the code of the app',
     vonVorn: 'Back to sign-in',
   },
+  daten: {
+    title: 'My data as a file',
+    text: 'Everything that this house keeps of you as a ZIP file: a page to read and print, the same data machine-readable, your own photographs and receipts. Nothing of other people is in it.',
+    anfordern: 'Ask for the file',
+    warum:
+      'So that nobody takes your data along from a device that was left open, please enter your password.',
+    ohnePasswort:
+      'This account has no password here. The file can be had within the first 15 minutes after signing in.',
+    bereit: 'The file is ready. The link is good until {{bis}}, in this browser only.',
+    holen: 'Download (ZIP)',
+    nochmal: 'Ask once more',
+  },
   recovery: {
     title: 'Reset password',
     intro: 'Enter your e-mail address; a link to reset the password will arrive by e-mail.',

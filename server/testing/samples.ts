@@ -10,6 +10,7 @@ import { isOfSignIn } from './openapi.ts'
 import { EINSTELLUNG_SAMPLES } from './people/einstellungSamples.ts'
 import { HAUSDATEI_SAMPLES } from './people/hausdateiSamples.ts'
 import { LOGO_SAMPLES } from './people/logoSamples.ts'
+import { OWN_DATA_SAMPLES } from './people/ownDataSamples.ts'
 import { PEOPLE_SAMPLES } from './people/samples.ts'
 import { matchOf } from './rows/matchOf.ts'
 import { FAHRER_SAMPLES } from './samplesFahrer.ts'
@@ -134,6 +135,7 @@ const SAMPLES: Record<string, Sample> = {
   listEinstellungen: none,
   listHausEinstellungen: none,
   ...EINSTELLUNG_SAMPLES,
+  ...OWN_DATA_SAMPLES,
   listMails: none,
   listProtokoll: none,
   exportProtokoll: none,

@@ -1,5 +1,6 @@
 import type { Language } from '@platzwart/phrases/phrases'
 import { ready, type Tx } from '../../platform/database/tx.ts'
+import { escapeHtml } from '../../platform/escapeHtml.ts'
 import { phrase } from '../../platform/phrases.ts'
 
 /** A mail as it is kept; null where it has not been sent yet. */
@@ -39,12 +40,8 @@ export function removeLink<T extends Letter>(mail: T, { link }: SecretLink, spra
   return {
     ...mail,
     text: mail.text?.replaceAll(link, removed) ?? null,
-    html: html?.replaceAll(escaped(link), removed) ?? null,
+    html: html?.replaceAll(escapeHtml(link), removed) ?? null,
   }
-}
-
-function escaped(link: string): string {
-  return link.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
 }
 
 /**

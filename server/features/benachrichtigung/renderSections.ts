@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../platform/escapeHtml.ts'
+
 /** A line at the end; with an address, it leads there. */
 export type FootLine = string | { readonly text: string; readonly href: string }
 
@@ -31,10 +33,6 @@ function inert(text: string): string {
     .replace(/(?<=\p{L}):(?=[^\s\u200b])/gu, ':\u200b')
     .replace(/@(?=\S)/g, '@\u200b')
     .replace(DOT, '\u200b$1$2')
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
 }
 
 const footText = (line: FootLine) => (typeof line === 'string' ? line : `${line.text}\n${line.href}`)

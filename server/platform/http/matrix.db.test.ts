@@ -112,6 +112,8 @@ const BEYOND: Record<string, Partial<Record<Caller, number>>> = {
   changeMandant: { 'admin of another Mandant, there': 412 },
   // Everybody sees the logo of the house that they stand before, and of no other.
   readLogo: { betreiber: 404, 'admin of another Mandant, there': 404 },
+  // The ticket is good for one session.
+  readDatenauskunft: { anna: 404, ben: 404, betreiber: 404, 'admin of another Mandant, there': 404 },
   // The location is the other house's.
   createFahrzeug: { 'admin of another Mandant, there': 404 },
   // The person, and the group, are the other house's.

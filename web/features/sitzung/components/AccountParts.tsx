@@ -5,16 +5,19 @@ import classes from './AuthForm.module.css'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 import { EmailPart } from './EmailPart.tsx'
 import { FactorPart } from './FactorPart.tsx'
+import { OwnDataPart } from './OwnDataPart.tsx'
 import { SessionList } from './SessionList.tsx'
 
 interface AccountPartsProps {
   readonly email: string
   /** People of a single sign-on have no password here (S7). */
   readonly passwort: boolean
+  /** Of somebody of a house, of whom it keeps something. */
+  readonly haus?: boolean
 }
 
 /** One's address, password, second factor and sessions. */
-export function AccountParts({ email, passwort }: AccountPartsProps) {
+export function AccountParts({ email, passwort, haus = false }: AccountPartsProps) {
   const { t } = useTranslation()
   return (
     <div className={classes.stack}>
@@ -27,6 +30,11 @@ export function AccountParts({ email, passwort }: AccountPartsProps) {
         {(account) => <FactorPart account={account} />}
       </AccountPanel>
       <SessionList />
+      {haus && (
+        <AccountPanel id="daten" title={t('sitzung:daten.title')}>
+          {(account) => <OwnDataPart account={account} />}
+        </AccountPanel>
+      )}
     </div>
   )
 }

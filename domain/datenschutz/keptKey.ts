@@ -1,0 +1,11 @@
+import { AUFBEWAHRUNG } from './aufbewahrung.ts'
+import type { Kept } from './kept.ts'
+
+/** By which of the words for lengths of time it is said how long something is kept, and of how many. */
+export function keptKey(kept: Kept) {
+  if ('solange' in kept) return [`solange.${kept.solange}`, undefined] as const
+  if ('waehlbar' in kept) return ['waehlbar', AUFBEWAHRUNG[kept.waehlbar].mindestens] as const
+  if ('stunden' in kept) return ['stunden', kept.stunden] as const
+  if ('tage' in kept) return ['tage', kept.tage] as const
+  return ['monate', kept.monate] as const
+}

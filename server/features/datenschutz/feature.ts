@@ -1,0 +1,13 @@
+import * as wire from '@platzwart/contract/operations/datenschutz'
+import type { Feature } from '../../platform/feature.ts'
+import { answer } from '../../platform/http/serve.ts'
+import { requestDatenauskunft } from './requestDatenauskunft.ts'
+import { sendDatenauskunft } from './sendDatenauskunft.ts'
+
+export const datenschutz: Feature = {
+  name: 'datenschutz',
+  serves: [
+    answer(wire.requestDatenauskunft, { who: 'sitzung' }, requestDatenauskunft),
+    answer(wire.readDatenauskunft, { who: 'sitzung' }, sendDatenauskunft),
+  ],
+}

@@ -1,0 +1,36 @@
+import type { Deps } from '../../platform/deps.ts'
+import { ProblemError } from '../../platform/http/problem.ts'
+import { authOf } from './auth.ts'
+import { checkPassword } from './checkPassword.ts'
+import { problemOfAuthResponse } from './present.ts'
+import { hasPassword } from './queries.ts'
+
+/** Minutes after the sign-in for which it counts as the proof of an account that has no password here. */
+const FRESH_MINUTES = 15
+
+const FRESH = `select 1 from session where token = $1 and "createdAt" > now() - $2 * interval '1 minute'`
+
+interface Again {
+  readonly token: string
+  readonly anmeldungId: string
+  readonly password: unknown
+}
+
+/**
+ * Asks once more who it is, for operations outside the sign-in's own paths: by the password, or by a sign-in of just now where the account
+ * signs in elsewhere and has none.
+ * @throws ProblemError 422 for a wrong password or none, 429 for too many of them, 403 when the sign-in was long ago
+ */
+export async function checkAgain(
+  deps: Pick<Deps, 'once' | 'authPool'>,
+  { token, anmeldungId, password }: Again,
+): Promise<void> {
+  if (!(await hasPassword(deps.authPool, anmeldungId))) {
+    const { rowCount } = await deps.authPool.query(FRESH, [token, FRESH_MINUTES])
+    if (rowCount !== 1) throw new ProblemError({ status: 403, code: 'datenauskunft.neuAnmelden' })
+    return
+  }
+  const refused = await checkPassword(authOf(deps), { token, anmeldungId, password })
+  const problem = refused && (await problemOfAuthResponse(refused))
+  if (problem) throw new ProblemError(problem)
+}

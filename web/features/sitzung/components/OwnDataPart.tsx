@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { formatUhrzeit } from '../../../platform/format.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { useAct } from '../../../ui/act/useAct.ts'
+import linkButton from '../../../ui/linkButton.module.css'
+import { Note } from '../../../ui/Note.tsx'
+import type { Account } from '../api/accountCalls.ts'
+import { type OwnDataTicket, ownDataFile, requestOwnData } from '../api/ownData.ts'
+import { useZone } from '../api/start.ts'
+import classes from './Factor.module.css'
+import { PasswordAgain } from './PasswordAgain.tsx'
+
+/** Everything that the house keeps of oneself, as a file: asked for with the password, then fetched by a link. */
+export function OwnDataPart({ account: { passwort } }: { readonly account: Account }) {
+  const { t } = useTranslation()
+  const [ticket, setTicket] = useState<OwnDataTicket | null>(null)
+  const [asking, setAsking] = useState(false)
+  if (ticket !== null) return <Ready ticket={ticket} onAgain={() => setTicket(null)} />
+  const done = (given: OwnDataTicket) => {
+    setAsking(false)
+    setTicket(given)
+  }
+  if (asking)
+    return (
+      <PasswordAgain
+        why={t('sitzung:daten.warum')}
+        submit={t('sitzung:daten.anfordern')}
+        send={requestOwnData}
+        onDone={done}
+        onCancel={() => setAsking(false)}
+      />
+    )
+  return (
+    <div className={classes.root}>
+      <p>{t('sitzung:daten.text')}</p>
+      {passwort ? (
+        <div className={classes.buttons}>
+          <Button onClick={() => setAsking(true)}>{t('sitzung:daten.anfordern')}</Button>
+        </div>
+      ) : (
+        <WithoutPassword onDone={done} />
+      )}
+    </div>
+  )
+}
+
+function WithoutPassword({ onDone }: { readonly onDone: (ticket: OwnDataTicket) => void }) {
+  const { t } = useTranslation()
+  const request = useAct({ send: () => requestOwnData(null), onDone })
+  return (
+    <>
+      <p>{t('sitzung:daten.ohnePasswort')}</p>
+      <div className={classes.buttons}>
+        <Button loading={request.busy} onClick={() => request.start(undefined)}>
+          {t('sitzung:daten.anfordern')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface ReadyProps {
+  readonly ticket: OwnDataTicket
+  readonly onAgain: () => void
+}
+
+function Ready({ ticket, onAgain }: ReadyProps) {
+  const { t } = useTranslation()
+  const zone = useZone()
+  const bis = formatUhrzeit(Temporal.Instant.from(ticket.gueltigBis), zone)
+  const link = useRef<HTMLAnchorElement>(null)
+  // The form that was sent is gone; what it led to is the next thing to do.
+  useEffect(() => link.current?.focus(), [])
+  return (
+    <div className={classes.root}>
+      <Note kind="done">{t('sitzung:daten.bereit', { bis })}</Note>
+      <div className={classes.buttons}>
+        <a ref={link} href={ownDataFile(ticket)} download className={linkButton.primary}>
+          <IconDownload size={18} aria-hidden />
+          {t('sitzung:daten.holen')}
+        </a>
+        <Button variant="default" onClick={onAgain}>
+          {t('sitzung:daten.nochmal')}
+        </Button>
+      </div>
+    </div>
+  )
+}
