@@ -48,6 +48,7 @@ const PROBLEM_CODES = [
   'sitzung.hausGewechselt', // the session is in another house than the page
   'sitzung.hausNichtHier', // the house has an address of its own
   'sitzung.hausNeuAnmelden', // the session is too old for the house
+  'sitzung.nichtFrisch', // an account without a password, and the sign-in was long ago
   'sitzung.adressfehler', // error parameters in the URL
   'sitzung.ketteNichtUnterstuetzt', // unsupported chain
   'sitzung.benutzerMussExistieren', // 'Ein Benutzer muss existieren'
@@ -89,7 +90,6 @@ const PROBLEM_CODES = [
   'hausdatei.abgebrochen',
   'hausdatei.nichtDa', // not ready, failed, or gone after a day
   'datenauskunft.abgelaufen', // the ticket is too old, of another session, or none of ours
-  'datenauskunft.neuAnmelden', // an account without a password, and the sign-in was long ago
   'standort.hatGrundrisse', // a location where something stands cannot be deleted
   'standort.hatFahrzeuge',
   'abstellplatz.inGebrauch',

@@ -180,8 +180,8 @@ export const fehler = {
     'Das wurde abgebrochen. Bitte noch einmal versuchen; es ist nichts zurückgeblieben.',
   'hausdatei.nichtDa': 'Diese Datei gibt es nicht oder nicht mehr: Sie liegt einen Tag bereit.',
   'datenauskunft.abgelaufen': 'Dieser Link gilt nicht mehr. Bitte die Datei noch einmal anfordern.',
-  'datenauskunft.neuAnmelden':
-    'Dieses Konto hat hier kein Passwort. Bitte abmelden, wieder anmelden und die Datei innerhalb von 15 Minuten anfordern.',
+  'sitzung.nichtFrisch':
+    'Dieses Konto hat hier kein Passwort. Bitte abmelden, wieder anmelden und es innerhalb von 15 Minuten noch einmal versuchen.',
   'standort.hatGrundrisse': 'Hier stehen noch Grundrisse: {{namen}}.',
   'standort.hatFahrzeuge': 'Hier stehen noch Fahrzeuge: {{namen}}.',
   'abstellplatz.inGebrauch': 'Auf {{name}} steht noch ein Fahrzeug: {{kennzeichen}}.',

@@ -167,8 +167,8 @@ export const fehler: Shape<typeof German> = {
   'hausdatei.abgebrochen': 'This was broken off. Please try again; nothing was left behind.',
   'hausdatei.nichtDa': 'There is no such file, or not any more: it is kept for a day.',
   'datenauskunft.abgelaufen': 'This link is no longer valid. Please ask for the file once more.',
-  'datenauskunft.neuAnmelden':
-    'This account has no password here. Please sign out, sign in again, and ask for the file within 15 minutes.',
+  'sitzung.nichtFrisch':
+    'This account has no password here. Please sign out, sign in again, and try once more within 15 minutes.',
   'standort.hatGrundrisse': 'There are still floor plans here: {{namen}}.',
   'standort.hatFahrzeuge': 'There are still vehicles here: {{namen}}.',
   'abstellplatz.inGebrauch': 'There is still a vehicle on {{name}}: {{kennzeichen}}.',

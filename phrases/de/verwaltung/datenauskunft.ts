@@ -205,7 +205,7 @@ export const datenauskunft = {
     trennzeichen: 'Trennzeichen',
     typ: 'Art',
     umweg: 'Umweg',
-    updatedAt: 'Zuletzt benutzt',
+    updatedAt: 'Zuletzt geändert oder benutzt',
     urteil: 'Urteil',
     userAgent: 'Browser',
     user_id: 'Konto',

@@ -206,7 +206,7 @@ export const datenauskunft: Shape<typeof German> = {
     trennzeichen: 'Separator',
     typ: 'Kind',
     umweg: 'Detour',
-    updatedAt: 'Last used',
+    updatedAt: 'Last changed or used',
     urteil: 'Judgement',
     userAgent: 'Browser',
     user_id: 'Account',

@@ -178,6 +178,7 @@ describe('everything that is kept of a person, as a file of their own', () => {
       'markea agent',
       'Fahrtenbuch',
       'Art. 6 Abs. 1',
+      'Eigene Daten als Datei angefordert',
     ])
       expect(page).toContain(says)
     // A word that is missing is said by its key.
@@ -274,7 +275,7 @@ describe('the way to it', () => {
       [who.token],
     )
     const refused = await ask(who, 'irgendeines')
-    expect([refused.status, refused.json.code]).toEqual([403, 'datenauskunft.neuAnmelden'])
+    expect([refused.status, refused.json.code]).toEqual([403, 'sitzung.nichtFrisch'])
   })
 
   it('is open to the session that asked, for a quarter of an hour, and to nobody else', async () => {

@@ -6,11 +6,19 @@ import { isDay, isMoment } from '@platzwart/domain/protokoll/words'
 import type { Language } from '@platzwart/phrases/phrases'
 import { formatDatum, formatTag, formatTime } from '../../platform/format.ts'
 import { phrase } from '../../platform/phrases.ts'
+import * as trail from '../protokoll/words.ts'
 
 /** Who reads: in which language, on whose clock. */
 export interface Reader {
   readonly sprache: Language
   readonly zone: string
+}
+
+/** What the program calls by a name of its own, and people by another. */
+const SPOKEN: Readonly<Record<string, (sprache: Language, name: string) => string>> = {
+  aktion: (sprache, name) => trail.wordsOf(sprache).aktion(name),
+  objekt: (sprache, name) => trail.wordsOf(sprache).objekt(name, null),
+  berechtigung: (sprache, name) => phrase(sprache, 'berechtigung', `recht.${name}.name`),
 }
 
 /** How a person's file speaks. */
@@ -22,8 +30,11 @@ export function wordsOf(reader: Reader) {
     section: (name: string) => privacy(`abschnitt.${name}`),
     bestand: (name: BestandName) => bestandInWords(reader.sprache, privacy, name),
     column: (name: string) => say(`spalte.${name}`),
-    cell: (rows: OwnRows, name: string, value: unknown) =>
-      rows.people?.[name] || rows.addresses?.[name] ? personIn(say, value) : textOf(reader, value),
+    cell(rows: OwnRows, name: string, value: unknown) {
+      if (rows.people?.[name] || rows.addresses?.[name]) return personIn(say, value)
+      const spoken = typeof value === 'string' ? SPOKEN[name]?.(reader.sprache, value) : undefined
+      return spoken ?? textOf(reader, value)
+    },
   }
 }
 

@@ -20,7 +20,7 @@ export interface FoundRow {
 }
 
 /** Rows that are read at once. */
-export const PAGE = 500
+const PAGE = 500
 /** Rows that are walked over at once, where no index knows whose they are. */
 const WALK = 20_000
 

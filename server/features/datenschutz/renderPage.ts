@@ -32,7 +32,7 @@ h2{margin:2.5rem 0 .5rem;border-bottom:2px solid}h3{margin:2rem 0 .25rem}h4{marg
 dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.1rem 1rem;margin:.5rem 0}dt{opacity:.75}dd{margin:0;white-space:pre-wrap}
 .what dl,.what{font-size:.95rem}
 .row{border:1px solid #8886;border-radius:.4rem;padding:.4rem .7rem;margin:.5rem 0;break-inside:avoid}
-.wide{overflow-x:auto}table{border-collapse:collapse;width:100%}th,td{text-align:start;vertical-align:top;padding:.2rem .6rem .2rem 0;border-bottom:1px solid #8886;white-space:pre-wrap}
+.wide{overflow-x:auto}th{overflow-wrap:normal}table{border-collapse:collapse;width:100%}th,td{text-align:start;vertical-align:top;padding:.2rem .6rem .2rem 0;border-bottom:1px solid #8886;white-space:pre-wrap}
 .quiet{opacity:.75}
 @media(max-width:30rem){dl{grid-template-columns:1fr}dd{margin-bottom:.3rem}}
 @media print{body{max-width:none;padding:0;font-size:10pt}.wide{overflow:visible}h2,h3,h4{break-after:avoid}}`

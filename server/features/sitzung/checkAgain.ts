@@ -27,7 +27,7 @@ export async function checkAgain(
 ): Promise<void> {
   if (!(await hasPassword(deps.authPool, anmeldungId))) {
     const { rowCount } = await deps.authPool.query(FRESH, [token, FRESH_MINUTES])
-    if (rowCount !== 1) throw new ProblemError({ status: 403, code: 'datenauskunft.neuAnmelden' })
+    if (rowCount !== 1) throw new ProblemError({ status: 403, code: 'sitzung.nichtFrisch' })
     return
   }
   const refused = await checkPassword(authOf(deps), { token, anmeldungId, password })
