@@ -9,7 +9,7 @@ const OWN_ID = { id: 'uuid' } as const
 const OWN_ROWS = {
   'auth.user': {
     ...{ key: { id: 'text' }, whose: ['id'] },
-    values: ['name', 'email', 'emailVerified', 'image', 'createdAt', 'updatedAt'],
+    values: ['name', 'email', 'emailVerified', 'image', 'mehrere', 'createdAt', 'updatedAt'],
     withheld: { id: 'technisch' },
   },
   'auth.account': {

@@ -170,6 +170,7 @@ export const datenauskunft = {
     leseraum_id: 'Platz',
     letzte_pruefung: 'Letzte Prüfung',
     mandant_id: 'Haus',
+    mehrere: 'Kann in mehreren Häusern gelten',
     mitfahrer: 'Mitfahrende',
     nachher: 'Nachher',
     nachname: 'Nachname',

@@ -171,6 +171,7 @@ export const datenauskunft: Shape<typeof German> = {
     leseraum_id: 'Seat',
     letzte_pruefung: 'Last check',
     mandant_id: 'house',
+    mehrere: 'May be of several houses',
     mitfahrer: 'Passengers',
     nachher: 'After',
     nachname: 'Last name',
