@@ -1,5 +1,5 @@
 /** As what somebody else stands in a row of the person: said instead of a name. */
-export type Capacity =
+type Capacity =
   | 'bucht'
   | 'faehrt'
   | 'freigibt'
@@ -13,7 +13,7 @@ export type Capacity =
 export type Withheld = 'andere' | 'doppelt' | 'geheim' | 'technisch'
 
 /** Why nobody can say whose the rows of a table are. */
-export type Unfindable = 'kennung' | 'pruefsumme'
+type Unfindable = 'kennung' | 'pruefsumme'
 
 /** How a column is compared where pages begin. */
 export type KeyType = 'bytea' | 'int4' | 'text' | 'timestamptz' | 'uuid'
