@@ -1,13 +1,5 @@
 /** As what somebody else stands in a row of the person: said instead of a name. */
-type Capacity =
-  | 'bucht'
-  | 'faehrt'
-  | 'freigibt'
-  | 'fuhrpark'
-  | 'person'
-  | 'prueft'
-  | 'verwaltung'
-  | 'zweite'
+type Capacity = 'bucht' | 'faehrt' | 'freigibt' | 'fuhrpark' | 'person' | 'prueft' | 'verwaltung' | 'zweite'
 
 /** Why a column is not told: a secret, what is about others, what says nothing of anybody, or what stands there already. */
 export type Withheld = 'andere' | 'doppelt' | 'geheim' | 'technisch'
