@@ -168,6 +168,52 @@ export const anonymiseSchema = z
   .strict()
   .openapi('BenutzerAnonymise')
 
+/** Which of two who are the same person says it. */
+const seite = z.enum(['bleibt', 'geht'])
+
+const merged = z.object({
+  id: uuid,
+  name: z.string(),
+  email: z.string(),
+  status: z.enum(['aktiv', 'inaktiv']),
+})
+
+export const zusammenfuehrungSchema = z
+  .object({
+    bleibt: merged,
+    geht: merged,
+    felder: z
+      .array(
+        z.object({
+          feld: z.enum(['vorname', 'nachname', 'personalnummer', 'sprache', 'email']),
+          bleibt: z.string().nullable(),
+          geht: z.string().nullable(),
+        }),
+      )
+      .openapi({ description: 'In what they differ; with the e-mail goes the account.' }),
+    doppelt: z
+      .array(z.enum(BESTAND_NAMES as [BestandName, ...BestandName[]]))
+      .openapi({ description: 'What both have and one may have once.' }),
+    bewegt: z.array(wirkungSchema.pick({ bestand: true }).extend({ anzahl: z.int() })),
+    ueberschneidungen: z
+      .array(z.object({ bleibt: benutzerBuchungSchema, geht: benutzerBuchungSchema }))
+      .openapi({ description: 'Bookings of both at the same time; while there are any it is refused.' }),
+  })
+  .openapi('Zusammenfuehrung')
+
+export const mergeSchema = z
+  .object({
+    vorname: seite.default('bleibt'),
+    nachname: seite.default('bleibt'),
+    personalnummer: seite.default('bleibt'),
+    sprache: seite.default('bleibt'),
+    email: seite.default('bleibt').openapi({ description: 'And with it the account that signs in.' }),
+    doppelt: seite.default('bleibt').openapi({ description: 'Whose stays of what one may have once.' }),
+  })
+  .strict()
+  .openapi('BenutzerMerge')
+
+export type ZusammenfuehrungView = z.infer<typeof zusammenfuehrungSchema>
 export type AnonymisierungView = z.infer<typeof anonymisierungSchema>
 export type BenutzerView = z.infer<typeof benutzerSchema>
 export type BenutzerListed = z.infer<typeof benutzerListedSchema>

@@ -6,3 +6,6 @@ export { TRACES as carTraces } from './fahrzeug/traces.ts'
 export { BESTAENDE as rooms } from './leseraum/bestaende.ts'
 export { OWN_ROWS as roomRows } from './leseraum/ownRows.ts'
 export { TRACES as roomTraces } from './leseraum/traces.ts'
+// And when somebody who is there twice becomes one.
+export { MOVES as carMoves } from './fahrzeug/moves.ts'
+export { MOVES as roomMoves } from './leseraum/moves.ts'

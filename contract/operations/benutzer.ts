@@ -11,7 +11,9 @@ import {
   benutzerSchema,
   benutzerUpdateSchema,
   einladungSchema,
+  mergeSchema,
   rechteSchema,
+  zusammenfuehrungSchema,
 } from '../benutzer.ts'
 import { del, get, json, patch, post, put } from '../operation.ts'
 import { spracheUpdateSchema, startSchema } from '../start.ts'
@@ -141,6 +143,25 @@ export const anonymiseBenutzer = post('anonymiseBenutzer', '/api/benutzer/{id}/a
   summary: 'Makes a person nobody: for good, with their name typed. Doing it again does nothing.',
   body: anonymiseSchema,
   answers: { 204: { says: 'The person is nobody any more.' } },
+})
+
+export const showZusammenfuehrung = get(
+  'showZusammenfuehrung',
+  '/api/benutzer/{id}/zusammenfuehrung/{anderesId}',
+  {
+    tag: 'benutzer',
+    summary: 'What would become one of two who are the same person; nothing is done.',
+    answers: {
+      200: json(zusammenfuehrungSchema, 'Where they differ, what moves, and what speaks against it.'),
+    },
+  },
+)
+
+export const mergeBenutzer = post('mergeBenutzer', '/api/benutzer/{id}/zusammenfuehrung/{anderesId}', {
+  tag: 'benutzer',
+  summary: 'Makes one of two who are the same person: the first stays, the other is nobody any more.',
+  body: mergeSchema,
+  answers: { 200: json(benutzerSchema, 'The one who stays, as they are now.') },
 })
 
 export const resetZweitfaktor = del('resetZweitfaktor', '/api/benutzer/{id}/zweitfaktor', {

@@ -13,7 +13,8 @@ export const CODES = [
   'benutzer.inaktiv',
   'benutzer.betroffeneBuchungen',
   // anonymising
-  'benutzer.selbst', // nobody does it to themselves
+  'benutzer.selbst', // nobody does it to themselves; as with merging
   'benutzer.loeschsperre', // nothing of theirs may go
   'benutzer.nameStimmtNicht', // typed to be sure
+  'benutzer.ueberschneidung', // two who are to become one are in two places at once
 ] as const

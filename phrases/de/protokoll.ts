@@ -120,6 +120,7 @@ export const protokoll = {
     activateBenutzer: 'Person aktiviert',
     deactivateBenutzer: 'Person deaktiviert',
     anonymiseBenutzer: 'Person anonymisiert',
+    mergeBenutzer: 'Personen zusammengeführt',
     endSitzungen: 'Abgemeldet',
     importBenutzer: 'Personen eingelesen',
     uploadEinfuhr: 'Personendatei hochgeladen',

@@ -122,6 +122,7 @@ export const protokoll: Shape<typeof german> = {
     activateBenutzer: 'Person activated',
     deactivateBenutzer: 'Person deactivated',
     anonymiseBenutzer: 'Person anonymised',
+    mergeBenutzer: 'People merged',
     endSitzungen: 'Signed out',
     importBenutzer: 'People imported',
     uploadEinfuhr: 'File of people uploaded',

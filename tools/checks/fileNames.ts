@@ -38,6 +38,7 @@ const VERBS = [
   'load',
   'lock',
   'mend',
+  'merge',
   'move',
   'notify',
   'open',

@@ -18,8 +18,10 @@ export const fehler = {
   'benutzer.keineEinladung': 'Diese Person hat schon ein Passwort; eine Einladung gibt es nicht mehr.',
   'benutzer.inaktiv': 'Diese Person ist deaktiviert. Erst muss sie wieder aktiviert werden.',
   'benutzer.betroffeneBuchungen': 'Diese Person hat noch Buchungen: {{anzahl}}.',
-  'benutzer.selbst': 'Sich selbst kann niemand anonymisieren. Das macht jemand anderes, der Personen pflegt.',
+  'benutzer.selbst': 'Das kann niemand mit sich selbst tun. Jemand anderes, der Personen pflegt, tut es.',
   'benutzer.loeschsperre':
     'Für diese Person oder für ein Fahrzeug, das sie gefahren hat, gilt eine Löschsperre. Bis sie aufgehoben ist, bleibt alles, wie es ist.',
   'benutzer.nameStimmtNicht': 'Das ist nicht der Name dieser Person.',
+  'benutzer.ueberschneidung':
+    'Beide haben zur selben Zeit gebucht: {{anzahl}}-mal. Erst muss eine der beiden Buchungen storniert sein.',
 } satisfies CodeTexts<'benutzer'>

@@ -19,8 +19,10 @@ export const fehler: Shape<typeof German> = {
   'benutzer.keineEinladung': 'This person has a password already; there is no invitation any more.',
   'benutzer.inaktiv': 'This person is deactivated and has to be activated again first.',
   'benutzer.betroffeneBuchungen': 'This person still has bookings: {{anzahl}}.',
-  'benutzer.selbst': 'Nobody can anonymise themselves. Somebody else who maintains people does it.',
+  'benutzer.selbst': 'Nobody can do this to themselves. Somebody else who maintains people does it.',
   'benutzer.loeschsperre':
     'There is a legal hold for this person or for a vehicle that they have driven. Until it is lifted, everything stays as it is.',
   'benutzer.nameStimmtNicht': 'This is not the name of this person.',
+  'benutzer.ueberschneidung':
+    'Both have booked for the same time: {{anzahl}} times. One of the two bookings has to be cancelled first.',
 }

@@ -8,7 +8,7 @@ import { uuidv7 } from '../../platform/database/uuid.ts'
 import { periodAt } from '../../platform/jobs/recurring.ts'
 import { fahrtOf, lockAndRecord } from '../../testing/fahrtenbuch.ts'
 import type { TestPerson } from '../../testing/mandant.ts'
-import { change, flotte, flotteSuite } from '../../testing/suites/flotte.ts'
+import { change, flotte, flotteSuite, rows } from '../../testing/suites/flotte.ts'
 import { app, fremd, haus } from '../../testing/suites/haus.ts'
 import { deleteOld } from './deleteOld.ts'
 
@@ -32,10 +32,6 @@ let turn = 0
 const run = (batch?: number) => {
   const now = Temporal.Instant.from(NOW).add({ hours: turn++ * 6 })
   return deleteOld({ pool: app.jobs.pool }, { name: now.toString(), von: now, now }, batch)
-}
-
-async function rows<T>(text: string, ...values: unknown[]): Promise<T[]> {
-  return (await haus.scoped((tx) => tx.raw<T & object>(text, [haus.id, ...values]))).rows as T[]
 }
 
 const count = async (table: string) =>

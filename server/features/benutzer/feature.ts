@@ -26,6 +26,7 @@ import { showBenutzer } from './showBenutzer.ts'
 import { start } from './start.ts'
 import { updateBenutzer } from './updateBenutzer.ts'
 import { withdrawEinladung } from './withdrawEinladung.ts'
+import { zusammenfuehrungServes } from './zusammenfuehrung/serves.ts'
 
 /** What the app knows of who has opened it; the only operation that guests and people are both answered. */
 const startServed = answer(wire.start, { who: 'offen' }, ({ deps, facts }) => async (c) => {
@@ -66,6 +67,7 @@ export const benutzer: Feature = {
     serve(wire.resetZweitfaktor, maintains, resetZweitfaktor),
     serve(wire.endSitzungen, maintains, endSitzungen),
     ...anonymisierungServes,
+    ...zusammenfuehrungServes,
     ...einfuhrServes,
   ],
   attention: {

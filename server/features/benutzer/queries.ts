@@ -21,6 +21,9 @@ export interface BenutzerRow {
   readonly rollen: readonly { readonly id: string; readonly name: string }[]
 }
 
+/** What names somebody in a row that stays: no mail goes there, and nobody has it. */
+export const addressOfNobody = (id: string) => `${id}@anonym.invalid`
+
 /** What a person is called, in full. */
 export const nameOf = ({ vorname, nachname }: Pick<BenutzerRow, 'vorname' | 'nachname'>) =>
   `${vorname} ${nachname}`

@@ -233,6 +233,10 @@ export interface Benutzer {
    */
   anmeldung_id: string;
   /**
+   * The person with whom this one was merged, whose name it has; only of rows that are nobody's.
+   */
+  aufgegangen_in: string | null;
+  /**
    * Until when the link of an invitation works that has not been accepted; null when none is open.
    */
   einladung_bis: Temporal.Instant | null;

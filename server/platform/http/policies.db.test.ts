@@ -192,6 +192,7 @@ describe('every route', () => {
       updateBenutzer: {},
       changeRechte: { gruppenIds: [], rollenIds: [], berechtigungen: [] },
       anonymiseBenutzer: { name: 'x' },
+      mergeBenutzer: {},
       deactivateBenutzer: {},
       createRolle: { name: 'X', berechtigungen: [] },
       updateRolle: {},

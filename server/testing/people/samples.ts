@@ -55,6 +55,10 @@ const ofPerson =
   (rest: object = {}, more: object = {}): Sample =>
   async (house) => ({ params: { id: await somebody(house, more) }, ...rest })
 
+const ofTwo =
+  (rest: object = {}): Sample =>
+  async (house) => ({ params: { id: await somebody(house), anderesId: await somebody(house) }, ...rest })
+
 const ofLink =
   (table: 'rolle' | 'gruppe'): Sample =>
   async (house) => ({ params: { id: await somebody(house), [`${table}Id`]: await noun(house, table) } })
@@ -104,6 +108,8 @@ export const PEOPLE_SAMPLES: Record<string, Sample> = {
   renewEinladung: ofPerson({}, eingeladen),
   withdrawEinladung: ofPerson({}, eingeladen),
   listBenutzerBuchungen: ofPerson(),
+  showZusammenfuehrung: ofTwo(),
+  mergeBenutzer: ofTwo({ body: {} }),
   showAnonymisierung: ofPerson(),
   anonymiseBenutzer: ofPerson({ body: { name: 'Jemand Muster' } }),
   deactivateBenutzer: ofPerson({ headers: version, body: {} }),

@@ -33,3 +33,8 @@ export async function change(text: string, values: readonly unknown[]): Promise<
     await raiseStand(tx)
   })
 }
+
+/** What stands in the house's tables; $1 is the house. */
+export async function rows<T>(text: string, ...values: unknown[]): Promise<T[]> {
+  return (await haus.scoped((tx) => tx.raw<T & object>(text, [haus.id, ...values]))).rows as T[]
+}

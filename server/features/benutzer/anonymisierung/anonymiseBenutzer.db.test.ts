@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { uuidv7 } from '../../../platform/database/uuid.ts'
 import { fahrtOf, lockAndRecord } from '../../../testing/fahrtenbuch.ts'
 import type { TestPerson } from '../../../testing/mandant.ts'
-import { change, flotte, flotteSuite } from '../../../testing/suites/flotte.ts'
+import { change, flotte, flotteSuite, rows } from '../../../testing/suites/flotte.ts'
 import { app, fremd, haus } from '../../../testing/suites/haus.ts'
 import { as, one, person, rolle } from '../../../testing/suites/people.ts'
 
@@ -22,10 +22,6 @@ let word = ''
 const anonymise = (who: TestPerson, id: string, name = `Xaverius ${word}`) =>
   as(who, one(wire.anonymiseBenutzer, id), { body: { name } })
 const preview = (who: TestPerson, id: string) => as(who, one(wire.showAnonymisierung, id))
-
-async function rows<T>(text: string, ...values: unknown[]): Promise<T[]> {
-  return (await haus.scoped((tx) => tx.raw<T & object>(text, [haus.id, ...values]))).rows as T[]
-}
 
 /** Seat of that kind of status for somebody, and with whom. */
 const seat = (

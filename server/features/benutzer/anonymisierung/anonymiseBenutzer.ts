@@ -4,9 +4,9 @@ import { phrase } from '../../../platform/phrases.ts'
 import { isElsewhere } from '../../sitzung/queries.ts'
 import { readBuchungen } from '../deactivateBenutzer.ts'
 import { type Locked, lockPerson } from '../lockPerson.ts'
-import { nameOf } from '../queries.ts'
+import { addressOfNobody, nameOf } from '../queries.ts'
 import { writePerson } from '../savePerson.ts'
-import { addressOfNobody, isAnonym, stepsFor } from './queries.ts'
+import { isAnonym, renameMerged, stepsFor } from './queries.ts'
 import { refuseAnonym } from './refuseAnonym.ts'
 
 const DONE = { status: 204, body: undefined } as const
@@ -29,9 +29,11 @@ export async function anonymiseBenutzer(call: Call, id: string, { name }: { read
   const informationstext = phrase(konfiguration.mandant.sprache, 'mail', 'stornoBenutzerDeaktiviert')
   for (const kind of deps.personBuchungen)
     await kind.cancel(call, id, { aktion: 'anonymiseBenutzer', informationstext })
+  const set = nobody(call, id)
+  await renameMerged(tx, id, set)
   const left = await writePerson(call, locked, {
     aktion: 'anonymiseBenutzer',
-    set: nobody(call, id),
+    set,
     vorher: { status: row.status },
     nachher: { status: 'anonym', stornierteBuchungen: buchungen.length },
   })

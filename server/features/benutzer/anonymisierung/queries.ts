@@ -1,9 +1,7 @@
 import type { BestandName } from '@platzwart/domain/datenschutz/bestaende'
 import { STEPS, type TableStep } from '@platzwart/domain/datenschutz/traces'
 import { type Ready, ready, type Tx } from '../../../platform/database/tx.ts'
-
-/** What names somebody in a row that stays: no mail goes there, and nobody has it. */
-export const addressOfNobody = (id: string) => `${id}@anonym.invalid`
+import { addressOfNobody, type BenutzerRow } from '../queries.ts'
 
 /** Which rows a step is about. $1 Mandant, $2 person, $3 their address. */
 function conditionOf({ person = [], address = [], through, but }: TableStep): string {
@@ -73,4 +71,15 @@ const ANONYM = `select 1 from benutzer where mandant_id = $1 and id = $2 and sta
 /** Whether somebody is nobody already. */
 export async function isAnonym(tx: Tx, id: string): Promise<boolean> {
   return (await tx.first(ready<object>(ANONYM, tx.scope.mandantId, id))) !== undefined
+}
+
+const MERGED = `update benutzer set vorname = $3, nachname = $4, version = version + 1 where mandant_id = $1 and aufgegangen_in = $2`
+
+/** Rows that were merged with somebody have their name. */
+export function renameMerged(
+  tx: Tx,
+  id: string,
+  { vorname, nachname }: Pick<BenutzerRow, 'vorname' | 'nachname'>,
+) {
+  return tx.run(ready(MERGED, tx.scope.mandantId, id, vorname, nachname))
 }

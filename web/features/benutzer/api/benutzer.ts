@@ -36,6 +36,23 @@ export function peopleOptions(choice: Choice) {
   })
 }
 
+/** A few people of the house to choose from, whatever their status. */
+export function otherPeopleOptions(suche: string) {
+  return queryOptions({
+    queryKey: ['people', 'other', suche],
+    queryFn: ({ signal }) => ask(wire.listBenutzer, { query: { suche, status: 'alle', limit: 10 }, signal }),
+  })
+}
+
+/** What would become one of two people; asked anew each time. */
+export function zusammenfuehrungOptions(id: string, anderesId: string) {
+  return queryOptions({
+    queryKey: ['person', id, 'zusammenfuehrung', anderesId],
+    queryFn: ({ signal }) => ask(wire.showZusammenfuehrung, { id, anderesId, signal }),
+    gcTime: 0,
+  })
+}
+
 /** What would become of all that is kept of a person; asked anew each time, because it changes by itself. */
 export function anonymisierungOptions(id: string) {
   return queryOptions({

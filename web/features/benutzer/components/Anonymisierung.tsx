@@ -6,18 +6,17 @@ import { useState } from 'react'
 import { ask } from '../../../platform/api.ts'
 import { formatMoment, formatNumber } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { FailureState } from '../../../ui/FailureState.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormBox, Submit } from '../../../ui/form/FormBox.tsx'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
-import { Loading } from '../../../ui/loading/Loading.tsx'
 import { bestandInWords } from '../../mandant/model/bestandWords.ts'
 import { useZone } from '../../sitzung/api/start.ts'
 import { anonymisierungOptions } from '../api/benutzer.ts'
 import { usePersonSaved } from '../model/usePersonSaved.ts'
 import classes from './Benutzer.module.css'
+import { Previewed } from './Previewed.tsx'
 
 interface AnonymisierungProps {
   readonly person: BenutzerView
@@ -40,15 +39,15 @@ export function Anonymisierung({ person, onGone }: AnonymisierungProps) {
             {t('anonym.ansehen')}
           </Button>
         </div>
-      ) : preview.data ? (
-        <>
-          <Preview preview={preview.data} />
-          <Confirmation id={person.id} name={preview.data.name} onGone={onGone} />
-        </>
-      ) : preview.isError ? (
-        <FailureState failure={preview.error} onRetry={() => void preview.refetch()} />
       ) : (
-        <Loading height="12rem" />
+        <Previewed query={preview}>
+          {(data) => (
+            <>
+              <Preview preview={data} />
+              <Confirmation id={person.id} name={data.name} onGone={onGone} />
+            </>
+          )}
+        </Previewed>
       )}
     </section>
   )

@@ -13,6 +13,7 @@ import { Anonymisierung } from './Anonymisierung.tsx'
 import classes from './Benutzer.module.css'
 import { PersonStand } from './PersonStand.tsx'
 import { RechteForm } from './RechteForm.tsx'
+import { Zusammenfuehrung } from './zusammenfuehrung/Zusammenfuehrung.tsx'
 
 interface BenutzerDialogProps {
   /** Whose; undefined is closed. */
@@ -55,6 +56,9 @@ function Content({ person, onGone }: { readonly person: BenutzerView; readonly o
         <RechtListe wirksam={person.wirksam} nothing={t('rechte.nichts')} />
       </section>
       {maintains && <Access person={person} />}
+      {maintains && berechtigungen.includes('berechtigungs_pflege') && person.id !== benutzer.id && (
+        <Zusammenfuehrung person={person} onGone={onGone} />
+      )}
       {maintains && person.id !== benutzer.id && <Anonymisierung person={person} onGone={onGone} />}
     </div>
   )

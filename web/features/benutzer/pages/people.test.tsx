@@ -214,6 +214,80 @@ describe('a person', () => {
   })
 })
 
+describe('somebody who is there twice', () => {
+  const UHR = { von: '2027-03-11T09:00:00Z', bis: '2027-03-11T10:00:00Z' }
+  const of = ({ id, vorname, nachname, email }: BenutzerListed) => ({
+    id,
+    name: `${vorname} ${nachname}`,
+    email,
+    status: 'aktiv' as const,
+  })
+  const PAIR = {
+    bleibt: of(NELE),
+    geht: of(UDO),
+    felder: [
+      { feld: 'vorname' as const, bleibt: 'Nele', geht: 'Udo' },
+      { feld: 'email' as const, bleibt: NELE.email, geht: UDO.email },
+    ],
+    doppelt: ['fuehrerschein' as const],
+    bewegt: [{ bestand: 'platzbuchung' as const, anzahl: 1300 }],
+    ueberschneidungen: [],
+  }
+
+  /** As far as the preview of both. */
+  async function chosen(...answers: ReturnType<typeof answer>[]) {
+    const app = await arrive(OPEN, { answers })
+    await eventually(() => expect(find('button', 'Andere Person suchen')).toBeDefined())
+    await click('button', 'Andere Person suchen')
+    await write('searchbox', 'Name, E-Mail oder Personalnummer der anderen', 'udo')
+    await eventually(() =>
+      expect(find('button', 'Udo Unruh, udo@haus.example, zusammenführen')).toBeDefined(),
+    )
+    await click('button', 'Udo Unruh, udo@haus.example, zusammenführen')
+    return app
+  }
+
+  test('becomes one, with what was chosen field by field', async () => {
+    const { server } = await chosen(
+      answer(wire.showZusammenfuehrung, PAIR),
+      answer(wire.mergeBenutzer, { ...SHOWN, email: UDO.email, version: 4 }),
+    )
+    await eventually(() => expect(find('combobox', 'E-Mail und Anmeldung')).toBeDefined())
+    expect(said(find('region', 'Zusammenführen'))).toContain('Buchungen von Plätzen und Räumen: 1.300')
+    await turn('combobox', 'E-Mail und Anmeldung', 'geht')
+    await click('button', 'Zusammenführen')
+    await eventually(() => expect(said()).toContain('Die beiden sind jetzt eine Person: Nele Neumann.'))
+    expect(server.asked(wire.mergeBenutzer)[0]).toMatchObject({
+      ...{ id: NELE.id, anderesId: UDO.id },
+      body: { vorname: 'bleibt', email: 'geht', doppelt: 'bleibt' },
+    })
+  })
+
+  test('the other way round stays the other one', async () => {
+    const { server, where } = await chosen(
+      answer(wire.showZusammenfuehrung, ({ id }) =>
+        id === NELE.id ? PAIR : { ...PAIR, bleibt: PAIR.geht, geht: PAIR.bleibt },
+      ),
+      answer(wire.mergeBenutzer, { ...SHOWN, ...UDO }),
+    )
+    await eventually(() => expect(find('button', 'Andersherum')).toBeDefined())
+    await click('button', 'Andersherum')
+    await eventually(() => expect(said()).toContain('Es bleibt: Udo Unruh (udo@haus.example)'))
+    await click('button', 'Zusammenführen')
+    await eventually(() => expect(where()).not.toContain(NELE.id))
+    expect(server.asked(wire.mergeBenutzer)[0]).toMatchObject({ id: UDO.id, anderesId: NELE.id })
+  })
+
+  test('cannot become one while both have booked for the same time, which is listed', async () => {
+    const ueberschneidungen = [
+      { bleibt: { id: idOf(95), was: 'P1', ...UHR }, geht: { id: idOf(96), was: 'P4', ...UHR } },
+    ]
+    await chosen(answer(wire.showZusammenfuehrung, { ...PAIR, ueberschneidungen }))
+    await eventually(() => expect(said()).toContain('P1: 11.03.2027, 10:00 bis 11.03.2027, 11:00 und P4'))
+    expect(all('button', 'Zusammenführen')).toEqual([])
+  })
+})
+
 describe('a person who is to be nobody', () => {
   const buchung = { id: idOf(91), was: 'P2', von: '2027-03-11T09:00:00Z', bis: '2027-03-11T10:00:00Z' }
   const SHOWS = answer(wire.showAnonymisierung, {

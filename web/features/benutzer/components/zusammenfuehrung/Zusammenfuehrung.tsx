@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core'
+import type { BenutzerView } from '@platzwart/contract/benutzer'
+import { IconUser } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
+import { Announced } from '../../../../ui/announce/Announced.tsx'
+import { FailureState } from '../../../../ui/FailureState.tsx'
+import { SearchField } from '../../../../ui/list/SearchField.tsx'
+import { useSitzung } from '../../../sitzung/api/start.ts'
+import { otherPeopleOptions, zusammenfuehrungOptions } from '../../api/benutzer.ts'
+import classes from '../Benutzer.module.css'
+import { Previewed } from '../Previewed.tsx'
+import { MergeForm } from './MergeForm.tsx'
+
+interface ZusammenfuehrungProps {
+  readonly person: BenutzerView
+  /** This person is not there any more: the other one stayed. */
+  readonly onGone: () => void
+}
+
+type Stage =
+  | { readonly at: 'rest' | 'search' }
+  | { readonly at: 'pair'; readonly bleibt: string; readonly geht: string }
+
+/** Makes one of two who are the same person: the other one is found, then chosen field by field what stays. */
+export function Zusammenfuehrung({ person, onGone }: ZusammenfuehrungProps) {
+  const { t } = useTranslation('benutzer')
+  const [stage, setStage] = useState<Stage>({ at: 'rest' })
+  return (
+    <section className={classes.section} aria-labelledby="zusammen">
+      <h3 id="zusammen">{t('zusammen.titel')}</h3>
+      <p className={classes.quiet}>{t('zusammen.hilfe')}</p>
+      {stage.at === 'rest' && (
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={() => setStage({ at: 'search' })}>
+            {t('zusammen.suchen')}
+          </Button>
+        </div>
+      )}
+      {stage.at === 'search' && (
+        <OtherPerson not={person.id} onChoose={(geht) => setStage({ at: 'pair', bleibt: person.id, geht })} />
+      )}
+      {stage.at === 'pair' && (
+        <Pair
+          key={stage.bleibt}
+          {...stage}
+          onSwap={() => setStage({ at: 'pair', bleibt: stage.geht, geht: stage.bleibt })}
+          onOther={() => setStage({ at: 'search' })}
+          onDone={() => (stage.bleibt === person.id ? setStage({ at: 'rest' }) : onGone())}
+        />
+      )}
+    </section>
+  )
+}
+
+interface OtherPersonProps {
+  readonly not: string
+  readonly onChoose: (id: string) => void
+}
+
+function OtherPerson({ not, onChoose }: OtherPersonProps) {
+  const { t } = useTranslation('benutzer')
+  const { benutzer } = useSitzung()
+  const [suche, setSuche] = useState('')
+  const { data, error, refetch } = useQuery({ ...otherPeopleOptions(suche), enabled: suche.trim() !== '' })
+  const found =
+    suche.trim() === '' ? [] : (data?.items ?? []).filter(({ id }) => id !== not && id !== benutzer.id)
+  return (
+    <>
+      <SearchField label={t('zusammen.suche')} labelled value={suche} onSearch={setSuche} />
+      {error !== null && <FailureState failure={error} onRetry={() => void refetch()} />}
+      <ul className={classes.found}>
+        {found.map(({ id, vorname, nachname, email }) => {
+          const name = `${vorname} ${nachname}`
+          return (
+            <li key={id}>
+              <Button
+                variant="subtle"
+                fullWidth
+                justify="start"
+                leftSection={<IconUser size={16} aria-hidden />}
+                aria-label={t('zusammen.waehlen', { name, email })}
+                onClick={() => onChoose(id)}
+              >
+                {name} · {email}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      <Announced as="p" className={classes.quiet}>
+        {suche.trim() !== '' && data !== undefined && found.length === 0 ? t('zusammen.niemand') : ''}
+      </Announced>
+    </>
+  )
+}
+
+interface PairProps {
+  readonly bleibt: string
+  readonly geht: string
+  readonly onSwap: () => void
+  readonly onOther: () => void
+  readonly onDone: () => void
+}
+
+function Pair({ bleibt, geht, onSwap, onOther, onDone }: PairProps) {
+  const { t } = useTranslation('benutzer')
+  const preview = useQuery(zusammenfuehrungOptions(bleibt, geht))
+  return (
+    <>
+      <Previewed query={preview}>{(data) => <MergeForm preview={data} onDone={onDone} />}</Previewed>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onSwap}>
+          {t('zusammen.tauschen')}
+        </Button>
+        <Button variant="default" onClick={onOther}>
+          {t('zusammen.andere')}
+        </Button>
+      </div>
+    </>
+  )
+}
