@@ -33,3 +33,6 @@ export const benachrichtigungPageSchema = z
 
 export type BenachrichtigungView = z.infer<typeof benachrichtigungSchema>
 export type BenachrichtigungDetail = z.infer<typeof benachrichtigungDetailSchema>
+
+/** Whose mails of which kind, signed by the server that wrote the mail. */
+export const abmeldeTokenSchema = z.string().max(300)

@@ -23,7 +23,7 @@ interface Shape {
   /** If-Match carries the version that was read: always, or where there is something that has one. */
   readonly version?: 'always' | 'ifThere'
   readonly refusals?: readonly (429 | 507)[]
-  readonly answers: Readonly<Partial<Record<Status | 503, Answer>>>
+  readonly answers: Readonly<Partial<Record<Status | 303 | 503, Answer>>>
 }
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'

@@ -1,9 +1,10 @@
 import {
+  abmeldeTokenSchema,
   benachrichtigungDetailSchema,
   benachrichtigungPageSchema,
   postausgangQuerySchema,
 } from '../benachrichtigung.ts'
-import { get, json } from '../operation.ts'
+import { get, json, post } from '../operation.ts'
 
 export const listMails = get('listMails', '/api/benachrichtigungen', {
   tag: 'benachrichtigung',
@@ -23,4 +24,20 @@ export const showMail = get('showMail', '/api/benachrichtigungen/{id}', {
   tag: 'benachrichtigung',
   summary: 'One mail with its text: one’s own, or any for those who see the outbox.',
   answers: { 200: json(benachrichtigungDetailSchema, 'The mail.') },
+})
+
+/** In the header of a mail, for its receiver's mail program: without signing in (RFC 8058). */
+export const unsubscribe = post('unsubscribe', '/api/abmelden/{token}', {
+  tag: 'benachrichtigung',
+  summary:
+    'Switches off the kind of mail in whose header this address stands, for its receiver. Whatever comes with it is not read.',
+  params: { token: abmeldeTokenSchema },
+  answers: { 204: { says: 'Switched off, now or before.' } },
+})
+
+export const showSwitch = get('showSwitch', '/api/abmelden/{token}', {
+  tag: 'benachrichtigung',
+  summary: 'The same address in a browser: leads to the page with the switch, and switches nothing.',
+  params: { token: abmeldeTokenSchema },
+  answers: { 303: { says: 'The page.' } },
 })

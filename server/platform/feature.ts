@@ -22,6 +22,8 @@ import type { Storage } from './storage/storage.ts'
 export interface WorkDeps {
   /** The jobs' own: background work never takes a connection from a request. */
   readonly pool: pg.Pool
+  /** Signs what goes out and comes back. */
+  readonly secret: string
   /** For a job that runs in a process of its own. */
   readonly connectionString: string
   readonly clock: Clock

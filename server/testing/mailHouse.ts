@@ -106,6 +106,7 @@ export async function house(smtpUrl: string | null, works = true, keepLinks = fa
     keepLinks,
     mails: mailsOfAll(FEATURES, jobs.pool),
     storage: createDiskStorage(files),
+    secret: 'of this test',
   }
   workMail(jobs, deps, RETRIES, PACE)
   await (works ? jobs.start() : jobs.open())

@@ -1,6 +1,7 @@
 import { address, fill, type OfRecord } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/leseraum'
 import { APART } from '@platzwart/contract/paths'
+import { abmeldeToken } from '../features/benachrichtigung/abmeldung.ts'
 import { build } from '../platform/database/sql.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import type { TestApp, TestRequest } from './app.ts'
@@ -39,7 +40,7 @@ export async function documentedOperations(app: TestApp): Promise<DocumentedOper
       path,
       successes: Object.keys(responses)
         .map(Number)
-        .filter((status) => status < 300),
+        .filter((status) => status < 400 && status !== 304),
     })),
   )
 }
@@ -107,6 +108,13 @@ const version = { 'if-match': '"1"' }
 const ofHaus: Sample = async ({ mandant }) => ({ params: { id: mandant.id } })
 const plan: Sample = async ({ mandant }) => ({ params: { id: mandant.grundrissId } })
 const none: Sample = async () => ({})
+
+/** As it stands in the header of a mail to a reader. */
+const switchesOff = ({ app, mandant }: House) =>
+  abmeldeToken(
+    { mandantId: mandant.id, benutzerId: mandant.anna.id, flag: 'benachrichtigung.storno' },
+    app.deps.secret,
+  )
 
 /** @throws for an operation that has no sample yet. */
 export async function sampleOf(operation: DocumentedOperation, house: House) {
@@ -276,6 +284,8 @@ const SAMPLES: Record<string, Sample> = {
     body: { sprache: 'de' },
   }),
   readRechtstexte: none,
+  unsubscribe: async (house) => ({ params: { token: switchesOff(house) } }),
+  showSwitch: async (house) => ({ params: { token: switchesOff(house) } }),
   readBeispiel: none,
   createBeispiel: none,
   deleteBeispiel: async () => ({ body: { buchungen: 0, fahrten: 0 } }),

@@ -1,13 +1,14 @@
 import * as wire from '@platzwart/contract/operations/benachrichtigung'
 import type { Feature } from '../../platform/feature.ts'
 import { countUpTo } from '../../platform/http/countUpTo.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { answer, serve } from '../../platform/http/serve.ts'
 import { deleteExpiredEvery } from './deleteExpired.ts'
 import { listMails, listOwnMails } from './listMails.ts'
 import { queueLostEvery } from './queueLost.ts'
 import { renderAccountMail } from './renderAccountMail.ts'
 import { RETRIES, workMail } from './sendMail.ts'
 import { POSTAUSGANG, showMail } from './showMail.ts'
+import { showSwitch, unsubscribe } from './unsubscribe.ts'
 
 export const benachrichtigung: Feature = {
   name: 'benachrichtigung',
@@ -15,6 +16,8 @@ export const benachrichtigung: Feature = {
     serve(wire.listMails, { who: 'sitzung', anyOf: POSTAUSGANG }, listMails),
     serve(wire.listOwnMails, { who: 'sitzung' }, listOwnMails),
     serve(wire.showMail, { who: 'sitzung' }, showMail),
+    answer(wire.unsubscribe, { who: 'offen' }, unsubscribe),
+    answer(wire.showSwitch, { who: 'offen' }, showSwitch),
   ],
   attention: {
     mailsGescheitert: ({ tx }) =>

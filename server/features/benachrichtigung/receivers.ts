@@ -45,11 +45,12 @@ export function toldOf<Rolle extends string, Typ extends string>(
   })
 }
 
-/** Kinds that a receiver in that role can switch off, for the mail's own foot. */
-export function canBeSwitchedOff(
+/** By which a receiver in that role switches a kind off, for the mail itself; null: it cannot be. */
+export function flagOf(
   rows: readonly Readonly<Partial<Record<string, Mailing<string> | null>>>[],
   typ: string,
   receiver: string,
-): boolean {
-  return rows.some((row) => row[receiver]?.typ === typ && row[receiver].flag !== null)
+): Flag | null {
+  const row = rows.find((one) => one[receiver]?.typ === typ && one[receiver].flag !== null)
+  return row?.[receiver]?.flag ?? null
 }

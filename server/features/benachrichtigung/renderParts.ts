@@ -3,6 +3,7 @@ import { formatTag, formatTime } from '../../platform/format.ts'
 import type { MailToRender, RenderedMail } from '../../platform/mail/renderer.ts'
 import type { Attachment, Invitation } from '../../platform/mail/transport.ts'
 import { phrase } from '../../platform/phrases.ts'
+import type { Flag } from './receivers.ts'
 import { type FootLine, renderHtml, renderText, type Section } from './renderSections.ts'
 
 /** A text of one topic in the receiver's language; parts of its key are joined by points. */
@@ -36,6 +37,7 @@ export function footOf({ empfaenger, origin }: MailToRender, page: string | null
 interface Enclosed {
   readonly attachments?: readonly Attachment[]
   readonly invitation?: Invitation | null
+  readonly flag?: Flag | null
 }
 
 /** The same section as text and as HTML. */
@@ -43,7 +45,7 @@ export function composeMail(
   mail: MailToRender,
   subject: string,
   section: Section,
-  { attachments = [], invitation = null }: Enclosed = {},
+  { attachments = [], invitation = null, flag = null }: Enclosed = {},
 ): RenderedMail {
   return {
     subject,
@@ -51,5 +53,6 @@ export function composeMail(
     html: renderHtml(section, { sprache: mail.empfaenger.sprache, absender: mail.mandant.name }),
     attachments,
     invitation,
+    flag,
   }
 }

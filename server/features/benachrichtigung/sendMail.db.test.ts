@@ -66,6 +66,9 @@ describe('the mail of a booking', () => {
     // Beside the text, where Outlook, Gmail and Apple look for it; the others find a file.
     expect(german).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=REQUEST\r$/m)
     expect(german).toMatch(/^Content-Type: application\/ics; name=platzwart\.ics\r$/m)
+    expect(german).toMatch(/^List-Unsubscribe:\s+<http:\/\/lindenau\.localhost:3000\/api\/abmelden\//m)
+    // To the second person it is a request.
+    expect(english).not.toContain('List-Unsubscribe')
     const rows = await outbox()
     expect(rows.every((row) => row.daten !== null && Object.keys(row.daten as object).length === 0)).toBe(
       true,
@@ -297,6 +300,20 @@ describe('headers', () => {
       expect(head).not.toMatch(/^Bcc:/im)
       expect(head.match(/^Subject:/gm)).toHaveLength(1)
     }
+  })
+
+  it.each([
+    ['https://haus.example/api/abmelden/x', true],
+    ['http://haus.localhost:3000/api/abmelden/x', false],
+  ])('are switched off at %s, by one press: %s', async (unsubscribe, byPress) => {
+    const server = await smtp()
+    await transportTo(server.url).send?.({
+      ...{ fromName: 'Haus', toName: 'Lena', to: 'lena@haus.example', subject: 'x', text: 'x', html: 'x' },
+      ...{ messageId: '<1@platzwart>', language: 'de', attachments: [], invitation: null, unsubscribe },
+    })
+    const { raw = '' } = server.mails[0] ?? {}
+    expect(raw).toContain(`List-Unsubscribe: <${unsubscribe}>`)
+    expect(raw.includes('List-Unsubscribe-Post: List-Unsubscribe=One-Click')).toBe(byPress)
   })
 
   it.each([

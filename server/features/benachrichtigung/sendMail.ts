@@ -1,3 +1,5 @@
+import { address } from '@platzwart/contract/operation'
+import * as wire from '@platzwart/contract/operations/benachrichtigung'
 import type { Language } from '@platzwart/phrases/phrases'
 import { sql } from 'kysely'
 import type pg from 'pg'
@@ -11,6 +13,7 @@ import type { MailArt, Mails } from '../../platform/mail/mails.ts'
 import { MAIL_QUEUE } from '../../platform/mail/queueMail.ts'
 import type { MailToRender, RenderedMail } from '../../platform/mail/renderer.ts'
 import { MailRefused, type MailTransport } from '../../platform/mail/transport.ts'
+import { abmeldeToken } from './abmeldung.ts'
 import { addLogo, type LogoDeps } from './addLogo.ts'
 import { isOnlyHere, removeLink, type SecretLink, secretLinkOf } from './removeLink.ts'
 import { accountReceiver, isAccount } from './renderAccountMail.ts'
@@ -19,6 +22,8 @@ export interface MailDeps {
   /** The jobs' own: a mail never takes a connection from a request. */
   readonly pool: pg.Pool
   readonly transport: MailTransport
+  /** Signs the address that switches mails off. */
+  readonly secret: string
   readonly clock: Clock
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>
   /** Origin of a Mandant's address, for links. */
@@ -83,6 +88,7 @@ export async function sendMail(deps: MailDeps, work: Work<MailJob>): Promise<voi
     origin: await deps.originOf(mandantId),
     now: deps.clock.now(),
   })
+  const unsubscribe = await unsubscribeAt(deps, mandantId, row.empfaenger_id, rendered)
   const letter = deps.transport.send ? await addLogo(deps, rendered, row.logo) : rendered
   try {
     await deps.transport.send?.({
@@ -92,6 +98,7 @@ export async function sendMail(deps: MailDeps, work: Work<MailJob>): Promise<voi
       language: sprache,
       // The same mail has the same id: a second copy, after a crash between sending and noting it, is recognised as one.
       messageId: `<${benachrichtigungId}@platzwart>`,
+      unsubscribe,
       ...letter,
     })
   } catch (error) {
@@ -108,6 +115,18 @@ export async function sendMail(deps: MailDeps, work: Work<MailJob>): Promise<voi
     const kept = secret === null || keeps ? rendered : removeLink(rendered, secret, sprache)
     await noteSent(tx, benachrichtigungId, kept, keeps ? secret : null, deps.clock.now())
   })
+}
+
+/** Where the receiver's mail program switches such mails off; null where they cannot be. */
+async function unsubscribeAt(
+  { secret, originOf }: MailDeps,
+  mandantId: string,
+  benutzerId: string | null,
+  { flag }: RenderedMail,
+): Promise<string | null> {
+  if (flag === null || benutzerId === null) return null
+  const token = abmeldeToken({ mandantId, benutzerId, flag }, secret)
+  return `${await originOf(mandantId)}${address(wire.unsubscribe, { token })}`
 }
 
 /** By the feature whose mail it is. @throws when it is nobody's */

@@ -103,6 +103,7 @@ const send = (benachrichtigungId: string) =>
       keepLinks: false,
       mails: mailsOfAll(FEATURES, app.jobs.pool),
       storage: app.deps.storage,
+      secret: app.deps.secret,
     },
     { data: { mandantId: haus.id, benachrichtigungId }, retries: 0, last: false },
   )

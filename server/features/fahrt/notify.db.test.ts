@@ -103,6 +103,7 @@ async function sendAll(): Promise<ShownMail[]> {
     keepLinks: false,
     mails: mailsOfAll(FEATURES, app.jobs.pool),
     storage: app.deps.storage,
+    secret: app.deps.secret,
   }
   for (const { id } of rows)
     await sendMail(deps, { data: { mandantId: haus.id, benachrichtigungId: id }, retries: 0, last: false })

@@ -1,5 +1,5 @@
 import type { MailArt } from '../../platform/mail/mails.ts'
-import { canBeSwitchedOff, type Flag, type Mailing } from '../benachrichtigung/receivers.ts'
+import { type Flag, flagOf, type Mailing } from '../benachrichtigung/receivers.ts'
 
 /** Kinds of mail about a trip, a vehicle or a licence. */
 export const FAHRZEUG_MAILS = [
@@ -129,7 +129,7 @@ function fleet(typ: FahrzeugMail, flag: Flag | null): ReceiverRow<FahrtRolle> {
   return { ...NOBODY, fuhrpark: { typ, flag } }
 }
 
-/** Kinds that a receiver in that role can switch off, for the mail's own foot. */
-export function fahrtMailCanBeSwitchedOff(typ: string, rolle: string): boolean {
-  return canBeSwitchedOff(Object.values(FAHRT_RECEIVERS), typ, rolle)
+/** By which whoever gets a mail switches its kind off; null: they cannot. */
+export function flagOfFahrtMail(typ: string, rolle: string): Flag | null {
+  return flagOf(Object.values(FAHRT_RECEIVERS), typ, rolle)
 }

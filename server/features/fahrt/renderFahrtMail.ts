@@ -7,7 +7,7 @@ import { renderInvitation } from '../benachrichtigung/renderInvitation.ts'
 import { composeMail, footOf, type Say, speaker, whenOf } from '../benachrichtigung/renderParts.ts'
 import type { Section } from '../benachrichtigung/renderSections.ts'
 import type { FahrtFacts, FahrtMailData } from './notify.ts'
-import { type FahrzeugMail, fahrtMailCanBeSwitchedOff } from './receivers.ts'
+import { type FahrzeugMail, flagOfFahrtMail } from './receivers.ts'
 
 function isFahrtMail(daten: unknown): daten is FahrtMailData {
   return typeof daten === 'object' && daten !== null && 'art' in daten && daten.art === 'fahrt'
@@ -43,6 +43,7 @@ function renderData(mail: MailToRender, daten: FahrtMailData): RenderedMail {
   const href = `${mail.origin}${pageOf(mail, daten)}`
   const table = (facts: FahrtFacts, titel: string | null) => ({ titel, zeilen: rows(mail, say, facts) })
   const more = rowsOfMore(mail, say, daten)
+  const flag = flagOfFahrtMail(mail.typ, rolle)
   const section: Section = {
     titel: say(`fahrt.${mail.typ}.titel${variant}`),
     anrede: common('anrede', { name: mail.empfaenger.name }),
@@ -55,11 +56,11 @@ function renderData(mail: MailToRender, daten: FahrtMailData): RenderedMail {
       ...(alt ? [table(fahrt, say('feld.neu')), table(alt, say('feld.bisher'))] : [table(fahrt, null)]),
     ],
     knopf: { text: say(`fahrt.${mail.typ}.knopf`), href, hinweis: null },
-    fuss: footOf(mail, fahrtMailCanBeSwitchedOff(mail.typ, rolle) ? PAGE.fahrzeugEinstellungen : null),
+    fuss: footOf(mail, flag && PAGE.fahrzeugEinstellungen),
     gruss: [common('gruss'), mail.mandant.name],
   }
   const subject = say(`fahrt.${mail.typ}.betreff${variant}`, words)
-  return composeMail(mail, subject, section, { invitation: invitationOf(mail, say, daten) })
+  return composeMail(mail, subject, section, { flag, invitation: invitationOf(mail, say, daten) })
 }
 
 function isHeld(typ: string): boolean {

@@ -76,10 +76,14 @@ const JSON_TYPE = /^application\/json(?:;\s*charset=utf-8)?$/i
 const UPLOADS =
   /^PUT \/api\/(?:dateien\/[^/]+|mandant\/logo)\/[^/]+$|^POST \/api\/(?:benutzer\/einfuhren|hausdateien)$/
 
+/** Mail programs bring a form there (RFC 8058), and what stands in it is never read. */
+const UNREAD = /^POST \/api\/abmelden\/[^/]+$/
+
 /** Bodies are JSON, declared as such to the letter, bounded, and read once. */
 export const readableBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!WRITING.has(c.req.method)) return next()
-  if (UPLOADS.test(`${c.req.method} ${c.req.path}`)) return next()
+  const asked = `${c.req.method} ${c.req.path}`
+  if (UPLOADS.test(asked) || UNREAD.test(asked)) return next()
   const answer = (refusal: Refusal) => problemResponse(refusal, c.get('sprache'), c.get('requestId'))
   const refuse = (status: 413 | 415, code: 'anfrage.zuGross' | 'anfrage.inhaltstyp') =>
     answer({ status, code, data: { max: MAX_BODY_BYTES } })

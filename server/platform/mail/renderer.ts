@@ -1,3 +1,4 @@
+import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
 import type { Language } from '@platzwart/phrases/phrases'
 import type { Attachment, Invitation } from './transport.ts'
 
@@ -22,6 +23,8 @@ export interface RenderedMail {
   readonly html: string
   readonly attachments: readonly Attachment[]
   readonly invitation: Invitation | null
+  /** By which its receiver switches mails of its kind off; null: they cannot. */
+  readonly flag: EinstellungName | null
 }
 
 /** Writes the mails of one feature, and looks up what they tell where it is known only when they are sent; null for one that is another's. */

@@ -29,6 +29,8 @@ interface Message {
   readonly language: string
   readonly attachments: readonly Attachment[]
   readonly invitation: Invitation | null
+  /** Address at which the receiver's mail program switches such mails off (RFC 2369; by one press where it is https, RFC 8058). */
+  readonly unsubscribe?: string | null
 }
 
 export interface MailTransport {
@@ -93,7 +95,11 @@ export function createMailTransport(options: TransportOptions): MailTransport {
           messageId: message.messageId,
           attachments: [...message.attachments],
           ...(message.invitation ? { icalEvent: { filename: 'platzwart.ics', ...message.invitation } } : {}),
-          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': message.language },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'Content-Language': message.language,
+            ...unsubscribing(message.unsubscribe ?? null),
+          },
         })
       } catch (error) {
         throw isFinal(error) ? new MailRefused(String(error)) : error
@@ -101,6 +107,14 @@ export function createMailTransport(options: TransportOptions): MailTransport {
     },
     close: () => void opened?.then((transport) => transport.close()),
   }
+}
+
+function unsubscribing(address: string | null): Record<string, string> {
+  if (address === null) return {}
+  const byPress = address.startsWith('https:')
+    ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : {}
+  return { 'List-Unsubscribe': `<${address}>`, ...byPress }
 }
 
 /** No line break, and so no further header, comes in by a name or a subject. */

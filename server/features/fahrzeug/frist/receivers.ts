@@ -1,4 +1,4 @@
-import { canBeSwitchedOff } from '../../benachrichtigung/receivers.ts'
+import { type Flag, flagOf } from '../../benachrichtigung/receivers.ts'
 import type { ReceiverRow } from '../../fahrt/receivers.ts'
 
 /** What the calendar brings about for vehicles and licences. */
@@ -45,7 +45,7 @@ export const FRIST_RECEIVERS: Readonly<Record<FristChange, ReceiverRow<FristRoll
   },
 }
 
-/** Kinds that a receiver in that role can switch off, for the mail's own foot. */
-export function fristMailCanBeSwitchedOff(typ: string, rolle: string): boolean {
-  return canBeSwitchedOff(Object.values(FRIST_RECEIVERS), typ, rolle)
+/** By which whoever gets a mail switches its kind off; null: they cannot. */
+export function flagOfFristMail(typ: string, rolle: string): Flag | null {
+  return flagOf(Object.values(FRIST_RECEIVERS), typ, rolle)
 }

@@ -6,7 +6,7 @@ import { phrase } from '../../../platform/phrases.ts'
 import { composeMail, footOf, type Say, speaker } from '../../benachrichtigung/renderParts.ts'
 import type { Section } from '../../benachrichtigung/renderSections.ts'
 import type { Siegel } from '../../fahrtenbuch/keepSiegel.ts'
-import { type FristRolle, fristMailCanBeSwitchedOff } from './receivers.ts'
+import { type FristRolle, flagOfFristMail } from './receivers.ts'
 
 /** What is due: the check of a licence, or an inspection of a vehicle; or how long logbooks are. Days are plain dates. */
 export interface FristMailData {
@@ -41,6 +41,7 @@ function renderData(mail: MailToRender, { rolle, frist }: FristMailData): Render
   const common = (key: string, data?: Record<string, unknown>) =>
     phrase(mail.empfaenger.sprache, 'mail', key, data)
   const words = wordsOf(mail, say, frist)
+  const flag = flagOfFristMail(mail.typ, rolle)
   const section: Section = {
     titel: say(`frist.${mail.typ}.titel`),
     anrede: rolle === 'adresse' ? say('bericht.anrede') : common('anrede', { name: mail.empfaenger.name }),
@@ -55,10 +56,10 @@ function renderData(mail: MailToRender, { rolle, frist }: FristMailData): Render
       // Whoever has an address of the report has no page here, and the report's own end says who decides.
       rolle === 'adresse'
         ? [say('bericht.fuss'), common('ende')]
-        : footOf(mail, fristMailCanBeSwitchedOff(mail.typ, rolle) ? PAGE.fahrzeugEinstellungen : null),
+        : footOf(mail, flag && PAGE.fahrzeugEinstellungen),
     gruss: [common('gruss'), mail.mandant.name],
   }
-  return composeMail(mail, say(`frist.${mail.typ}.betreff`, words), section)
+  return composeMail(mail, say(`frist.${mail.typ}.betreff`, words), section, { flag })
 }
 
 function wordsOf(mail: MailToRender, say: Say, frist: FristMailData['frist']): Record<string, string> {

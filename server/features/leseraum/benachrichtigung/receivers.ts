@@ -1,5 +1,5 @@
 import type { MailArt } from '../../../platform/mail/mails.ts'
-import { canBeSwitchedOff, type Flag, type Mailing } from '../../benachrichtigung/receivers.ts'
+import { type Flag, flagOf, type Mailing } from '../../benachrichtigung/receivers.ts'
 
 /** Kinds of mail about a booking; the first five are the specification's (section 7), the rest what the system does by itself. */
 export const BUCHUNG_MAILS = {
@@ -76,7 +76,7 @@ function both(typ: BuchungMail, flag: Flag | null): Record<Receiver, Mailing<Buc
   return { bucher: { typ, flag }, zweite: { typ, flag } }
 }
 
-/** Kinds that a person can switch off, for the mail's own foot. */
-export function buchungMailCanBeSwitchedOff(typ: string, receiver: Receiver): boolean {
-  return canBeSwitchedOff(Object.values(RECEIVERS), typ, receiver)
+/** By which whoever gets a mail switches its kind off; null: they cannot. */
+export function flagOfBuchungMail(typ: string, receiver: Receiver): Flag | null {
+  return flagOf(Object.values(RECEIVERS), typ, receiver)
 }

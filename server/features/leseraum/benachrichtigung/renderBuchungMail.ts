@@ -4,7 +4,7 @@ import { renderInvitation } from '../../benachrichtigung/renderInvitation.ts'
 import { composeMail, footOf, type Say, speaker, whenOf } from '../../benachrichtigung/renderParts.ts'
 import type { Section } from '../../benachrichtigung/renderSections.ts'
 import type { BuchungFacts, BuchungMailData } from './queueBuchungMails.ts'
-import { BUCHUNG_MAILS, buchungMailCanBeSwitchedOff, EINLADUNG } from './receivers.ts'
+import { BUCHUNG_MAILS, EINLADUNG, flagOfBuchungMail } from './receivers.ts'
 
 /** A mail about a booking in the receiver's language, as text and as HTML, with a calendar file where a calendar should know. */
 export function renderBuchungMail(mail: MailToRender): RenderedMail | null {
@@ -16,6 +16,7 @@ function renderBuchung(mail: MailToRender, daten: BuchungMailData): RenderedMail
   const { buchung, alt, rolle } = daten
   const words = { ...buchung, ...whenOf(mail, buchung), platz: buchung.leseraum }
   const url = `${mail.origin}${PAGE.karte}?buchung=${mail.objektId}`
+  const flag = flagOfBuchungMail(mail.typ, rolle)
   const table = (facts: BuchungFacts, titel: string | null) => ({ titel, zeilen: rows(mail, say, facts) })
   const section: Section = {
     titel: say(`buchung.${mail.typ}.titel`),
@@ -25,7 +26,7 @@ function renderBuchung(mail: MailToRender, daten: BuchungMailData): RenderedMail
       ? [table(buchung, say('feld.neu')), table(alt, say('feld.bisher'))]
       : [table(buchung, null)],
     knopf: { text: say(`buchung.${mail.typ}.knopf`), href: url, hinweis: null },
-    fuss: footOf(mail, buchungMailCanBeSwitchedOff(mail.typ, rolle) ? PAGE.eigeneEinstellungen : null),
+    fuss: footOf(mail, flag && PAGE.eigeneEinstellungen),
     gruss: [say('gruss'), mail.mandant.name],
   }
   const invitation = renderInvitation(mail, {
@@ -37,7 +38,7 @@ function renderBuchung(mail: MailToRender, daten: BuchungMailData): RenderedMail
     tentative: mail.typ === EINLADUNG || waitsForSecond(mail.typ, buchung),
     cancelled: isCancellation(mail.typ),
   })
-  const enclosed = mail.typ === 'erinnerung' ? {} : { invitation }
+  const enclosed = mail.typ === 'erinnerung' ? { flag } : { flag, invitation }
   return composeMail(mail, say(`buchung.${mail.typ}.betreff`, words), section, enclosed)
 }
 

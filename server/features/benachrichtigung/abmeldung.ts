@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isEinstellungName, optionOf } from '@platzwart/domain/einstellung/catalogue'
+import { UUID } from '../../platform/database/uuid.ts'
+import type { Place } from '../../platform/sitzung/place.ts'
+import type { Flag } from './receivers.ts'
+
+/** Who switches which mails off. */
+export interface Abmeldung extends Place {
+  readonly flag: Flag
+}
+
+const TOKEN = new RegExp(`^(${UUID})_(${UUID})_([A-Za-z.]{1,80})_([A-Za-z0-9-_]{43})$`)
+
+const signatureOf = (said: string, secret: string) =>
+  createHmac('sha256', secret).update(`unsubscribe\n${said}`).digest('base64url')
+
+/** For the header of one mail. It holds as long as the person is in the house: a mail may be read years later. */
+export function abmeldeToken({ mandantId, benutzerId, flag }: Abmeldung, secret: string): string {
+  const said = `${mandantId}_${benutzerId}_${flag}`
+  return `${said}_${signatureOf(said, secret)}`
+}
+
+/** Null for what this installation has not signed, and for what people do not decide for themselves. */
+export function readAbmeldung(token: string, secret: string): Abmeldung | null {
+  const [, mandantId = '', benutzerId = '', flag = '', signature = ''] = TOKEN.exec(token) ?? []
+  const expected = Buffer.from(signatureOf(`${mandantId}_${benutzerId}_${flag}`, secret))
+  const given = Buffer.from(signature)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  const own = isEinstellungName(flag) && optionOf(flag).selbst === true
+  return own ? { mandantId, benutzerId, flag } : null
+}
