@@ -35,4 +35,4 @@ export type BenachrichtigungView = z.infer<typeof benachrichtigungSchema>
 export type BenachrichtigungDetail = z.infer<typeof benachrichtigungDetailSchema>
 
 /** Whose mails of which kind, signed by the server that wrote the mail. */
-export const abmeldeTokenSchema = z.string().max(300)
+export const unsubscribeTokenSchema = z.string().max(300)

@@ -1,8 +1,8 @@
 import {
-  abmeldeTokenSchema,
   benachrichtigungDetailSchema,
   benachrichtigungPageSchema,
   postausgangQuerySchema,
+  unsubscribeTokenSchema,
 } from '../benachrichtigung.ts'
 import { get, json, post } from '../operation.ts'
 
@@ -31,13 +31,13 @@ export const unsubscribe = post('unsubscribe', '/api/abmelden/{token}', {
   tag: 'benachrichtigung',
   summary:
     'Switches off the kind of mail in whose header this address stands, for its receiver. Whatever comes with it is not read.',
-  params: { token: abmeldeTokenSchema },
+  params: { token: unsubscribeTokenSchema },
   answers: { 204: { says: 'Switched off, now or before.' } },
 })
 
 export const showSwitch = get('showSwitch', '/api/abmelden/{token}', {
   tag: 'benachrichtigung',
   summary: 'The same address in a browser: leads to the page with the switch, and switches nothing.',
-  params: { token: abmeldeTokenSchema },
+  params: { token: unsubscribeTokenSchema },
   answers: { 303: { says: 'The page.' } },
 })

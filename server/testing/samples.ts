@@ -1,7 +1,7 @@
 import { address, fill, type OfRecord } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/leseraum'
 import { APART } from '@platzwart/contract/paths'
-import { abmeldeToken } from '../features/benachrichtigung/abmeldung.ts'
+import { signUnsubscribe } from '../features/benachrichtigung/signUnsubscribe.ts'
 import { build } from '../platform/database/sql.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import type { TestApp, TestRequest } from './app.ts'
@@ -111,7 +111,7 @@ const none: Sample = async () => ({})
 
 /** As it stands in the header of a mail to a reader. */
 const switchesOff = ({ app, mandant }: House) =>
-  abmeldeToken(
+  signUnsubscribe(
     { mandantId: mandant.id, benutzerId: mandant.anna.id, flag: 'benachrichtigung.storno' },
     app.deps.secret,
   )

@@ -69,6 +69,7 @@ const VERBS = [
   'switch',
   'take',
   'undo',
+  'unsubscribe',
   'update',
   'upload',
   'verify',

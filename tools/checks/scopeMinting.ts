@@ -10,6 +10,8 @@ export const GATES: Readonly<Record<string, string>> = {
   'server/platform/jobs/forMandant.ts':
     'nothing of its own: jobs have no request, and name the Mandant that they work for',
   'server/platform/sitzung/openGast.ts': 'the host, for what the login page may know',
+  'server/platform/sitzung/openSigned.ts':
+    'the person and the house that stand in what this installation has signed',
   'server/features/mandant/openMandant.ts': 'that an operator asks, or the command line',
 }
 

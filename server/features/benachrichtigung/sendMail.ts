@@ -13,10 +13,10 @@ import type { MailArt, Mails } from '../../platform/mail/mails.ts'
 import { MAIL_QUEUE } from '../../platform/mail/queueMail.ts'
 import type { MailToRender, RenderedMail } from '../../platform/mail/renderer.ts'
 import { MailRefused, type MailTransport } from '../../platform/mail/transport.ts'
-import { abmeldeToken } from './abmeldung.ts'
 import { addLogo, type LogoDeps } from './addLogo.ts'
 import { isOnlyHere, removeLink, type SecretLink, secretLinkOf } from './removeLink.ts'
 import { accountReceiver, isAccount } from './renderAccountMail.ts'
+import { signUnsubscribe } from './signUnsubscribe.ts'
 
 export interface MailDeps {
   /** The jobs' own: a mail never takes a connection from a request. */
@@ -125,7 +125,7 @@ async function unsubscribeAt(
   { flag }: RenderedMail,
 ): Promise<string | null> {
   if (flag === null || benutzerId === null) return null
-  const token = abmeldeToken({ mandantId, benutzerId, flag }, secret)
+  const token = signUnsubscribe({ mandantId, benutzerId, flag }, secret)
   return `${await originOf(mandantId)}${address(wire.unsubscribe, { token })}`
 }
 

@@ -5,14 +5,14 @@ import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestMandant } from '../../testing/mandant.ts'
 import { app, fremd, haus, hausSuite } from '../../testing/suites/haus.ts'
-import { abmeldeToken } from './abmeldung.ts'
+import { signUnsubscribe } from './signUnsubscribe.ts'
 
 hausSuite(undefined, { fremd: true })
 
 const STORNO = 'benachrichtigung.storno'
 
 const tokenOf = (house: TestMandant, benutzerId: string, flag: EinstellungName = STORNO, secret?: string) =>
-  abmeldeToken({ mandantId: house.id, benutzerId, flag }, secret ?? app.deps.secret)
+  signUnsubscribe({ mandantId: house.id, benutzerId, flag }, secret ?? app.deps.secret)
 
 /** As a mail program does it: a form, and nobody who has signed in. */
 const press = (token: string) =>

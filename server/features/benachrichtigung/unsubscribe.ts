@@ -6,7 +6,7 @@ import { ProblemError } from '../../platform/http/problem.ts'
 import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { openSigned } from '../../platform/sitzung/openSigned.ts'
 import { storeWert } from '../einstellung/storeWert.ts'
-import { readAbmeldung } from './abmeldung.ts'
+import { readUnsubscribe } from './signUnsubscribe.ts'
 
 const gone = () => new ProblemError({ status: 404, code: 'nichtGefunden' })
 
@@ -16,7 +16,7 @@ const gone = () => new ProblemError({ status: 404, code: 'nichtGefunden' })
  */
 export function unsubscribe({ deps }: Frame) {
   return async (c: Context<AppEnv>, token: string): Promise<Response> => {
-    const wanted = readAbmeldung(token, deps.secret)
+    const wanted = readUnsubscribe(token, deps.secret)
     if (wanted === null) throw gone()
     const { flag, benutzerId } = wanted
     const done = await openSigned(deps.appPool, wanted, c.get('requestId'), async (tx) => {
@@ -31,7 +31,7 @@ export function unsubscribe({ deps }: Frame) {
 /** Somebody has opened the address in a browser: the page with the switch asks who they are, and leaves the decision to them. */
 export function showSwitch({ deps }: Frame) {
   return async (c: Context<AppEnv>, token: string): Promise<Response> => {
-    if (readAbmeldung(token, deps.secret) === null) throw gone()
+    if (readUnsubscribe(token, deps.secret) === null) throw gone()
     return c.redirect(PAGE.eigeneEinstellungen, 303)
   }
 }

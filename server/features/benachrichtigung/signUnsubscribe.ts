@@ -5,7 +5,7 @@ import type { Place } from '../../platform/sitzung/place.ts'
 import type { Flag } from './receivers.ts'
 
 /** Who switches which mails off. */
-export interface Abmeldung extends Place {
+export interface Unsubscribe extends Place {
   readonly flag: Flag
 }
 
@@ -15,13 +15,13 @@ const signatureOf = (said: string, secret: string) =>
   createHmac('sha256', secret).update(`unsubscribe\n${said}`).digest('base64url')
 
 /** For the header of one mail. It holds as long as the person is in the house: a mail may be read years later. */
-export function abmeldeToken({ mandantId, benutzerId, flag }: Abmeldung, secret: string): string {
+export function signUnsubscribe({ mandantId, benutzerId, flag }: Unsubscribe, secret: string): string {
   const said = `${mandantId}_${benutzerId}_${flag}`
   return `${said}_${signatureOf(said, secret)}`
 }
 
 /** Null for what this installation has not signed, and for what people do not decide for themselves. */
-export function readAbmeldung(token: string, secret: string): Abmeldung | null {
+export function readUnsubscribe(token: string, secret: string): Unsubscribe | null {
   const [, mandantId = '', benutzerId = '', flag = '', signature = ''] = TOKEN.exec(token) ?? []
   const expected = Buffer.from(signatureOf(`${mandantId}_${benutzerId}_${flag}`, secret))
   const given = Buffer.from(signature)
