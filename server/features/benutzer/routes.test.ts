@@ -197,6 +197,41 @@ describe('what is known of a person', () => {
     expect([refused.status, refused.json.code]).toEqual([409, 'benutzer.emailGeteilt'])
   })
 
+  it('of somebody who has not come says nothing of accounts elsewhere, and touches none', async () => {
+    const emailsOf = async () =>
+      (
+        await app.deps.authPool.query('select email from auth."user" where id = $1', [
+          `user-${fremd.anna.id}`,
+        ])
+      ).rows
+    const answers: unknown[] = []
+    const token = `t_${fremd.id}_${fremd.anna.id}`
+    await app.deps.authPool.query(
+      `insert into session (id, "expiresAt", token, "userId") values ('s-placed', now() + interval '9 hours', $1, $2)`,
+      [token, `user-${fremd.anna.id}`],
+    )
+    // An address that is somebody's in another house, and one that is nobody's anywhere.
+    for (const email of [fremd.anna.email, fresh().email]) {
+      await invite({ personen: [{ ...fresh(), email }] })
+      const { id } = (await list(`?suche=${email}`)).items[0] ?? { id: '' }
+      const there = await update(id, { email: `anders-${email}` }, 1)
+      const back = await update(id, { email }, 2)
+      const withAccount = await update(id, { email: fremd.ben.email }, 3)
+      const again = await update(id, { email: `noch-${email}` }, 4)
+      answers.push(
+        [there, back, withAccount, again].map(({ status, json }) => [status, json.code, json.einladung]),
+      )
+    }
+    expect(answers[0]).toEqual(answers[1])
+    expect(answers[0]).toEqual([1, 2, 3, 4].map(() => [200, undefined, 'abgelaufen']))
+    expect(await emailsOf()).toEqual([{ email: fremd.anna.email }])
+    const open = await app.deps.authPool.query(
+      'select 1 from session where token = $1 and "expiresAt" > now()',
+      [token],
+    )
+    expect(open.rowCount).toBe(1)
+  })
+
   it('is not changed by who may less, nor anywhere but in its house', async () => {
     const pfleger = await person('benutzer_pflegen')
     const refused = await update(haus.leitung.id, { email: 'meine@haus.example' }, 1, pfleger)

@@ -6,10 +6,11 @@ import { type Call, isRefusal, refuse } from '../../platform/http/endpoint.ts'
 import { domainOf, originOf } from '../../platform/sitzung/origin.ts'
 import { type AccountMail, accountMailOf } from '../benachrichtigung/sendAccountMail.ts'
 import { authOf } from '../sitzung/auth.ts'
+import { ensureAccount } from '../sitzung/invite.ts'
 import { isElsewhere } from '../sitzung/queries.ts'
 import { confirmationMail } from '../sitzung/requestConfirmation.ts'
 import { lockPerson } from './lockPerson.ts'
-import { type BenutzerRow, readTaken } from './queries.ts'
+import { type BenutzerRow, nameOf, readTaken } from './queries.ts'
 import { savePerson } from './savePerson.ts'
 
 type Input = z.output<typeof benutzerUpdateSchema>
@@ -51,6 +52,21 @@ async function changeAccount(call: Call, { anmeldung_id }: BenutzerRow, email: s
   return done?.gut === true ? null : taken('benutzer.emailVergeben', 'email', '')
 }
 
+/**
+ * Whoever has not come yet has said nothing: their account is not looked at, wherever else it may be somebody's. The person becomes that of the
+ * new address, as if it had been invited, and the invitation is to be sent again.
+ */
+async function inviteOther(call: Call, row: BenutzerRow, email: string) {
+  const { deps, tx } = call
+  const { mandantId } = tx.scope
+  const anmeldung_id = await ensureAccount(deps.authPool, email, nameOf(row))
+  const [other] = await readTaken(tx, [], [anmeldung_id], [])
+  if (other) return taken('benutzer.emailVergeben', 'email', nameOf(other))
+  if (!(await isElsewhere(deps.authPool, row.anmeldung_id, mandantId)))
+    await tx.run(ready('select auth.forget_konto($1, $2, $3, true)', row.anmeldung_id, mandantId, row.id))
+  return { anmeldung_id, einladung_bis: call.now }
+}
+
 /** The new address is asked whether it is the person's; the old one is told, so that nobody loses an account without a word. */
 async function tellAddresses({ deps, tx }: Call, row: BenutzerRow, email: string): Promise<void> {
   const auth = authOf(deps)
@@ -87,19 +103,24 @@ export async function updateBenutzer(call: Call, id: string, version: number, in
   const vorher = snapshot(row)
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
   const nachher = { ...vorher, ...given, personalnummer: numberOf(input, row) }
-  const refused =
-    (await refuseTaken(call, id, nachher.email, nachher.personalnummer)) ??
-    (nachher.email === row.email ? null : await changeAccount(call, row, nachher.email))
+  const refused = await refuseTaken(call, id, nachher.email, nachher.personalnummer)
   if (refused) return refused
-  const closed =
-    nachher.email !== row.email && row.einladung_bis !== null ? { einladung_bis: call.now } : undefined
-  if (nachher.email !== row.email) await tellAddresses(call, row, nachher.email)
+  const account = nachher.email === row.email ? {} : await changeAddress(call, row, nachher.email)
+  if (isRefusal(account)) return account
   return savePerson(call, locked, {
     aktion: 'updateBenutzer',
-    set: { ...nachher, ...closed },
+    set: { ...nachher, ...account },
     vorher,
     nachher,
   })
+}
+
+async function changeAddress(call: Call, row: BenutzerRow, email: string) {
+  if (row.einladung_bis !== null) return inviteOther(call, row, email)
+  const refused = await changeAccount(call, row, email)
+  if (refused) return refused
+  await tellAddresses(call, row, email)
+  return {}
 }
 
 function numberOf({ personalnummer }: Input, row: BenutzerRow): string | null {
