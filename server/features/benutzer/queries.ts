@@ -47,14 +47,11 @@ const ORDERS: Readonly<Record<BenutzerQuery['sortierung'], readonly string[]>> =
 
 const of = (alias: string, columns: readonly string[]) => columns.map((column) => `${alias}.${column}`)
 
-/**
- * A page, of so many kinds as there are orders and filters: a filter that nobody set is not in the text, so that the plan goes by the index
- * of what is left. Who is on it is found in that index alone, and only they are read. $1 Mandant, $2 limit, $3 cursor, $4 words, $5 group, $6 role.
- */
-function pageText({ sortierung, richtung, status, ...query }: BenutzerQuery): string {
+/** Who fits, and in the order behind the cursor. $1 Mandant, $3 cursor, $4 words, $5 group, $6 role. */
+function conditionsOf({ sortierung, richtung, status, ...query }: BenutzerQuery): string {
   const columns = ORDERS[sortierung]
-  const [way, behind] = richtung === 'ab' ? (['desc', '<'] as const) : (['asc', '>'] as const)
-  const where = [
+  const behind = richtung === 'ab' ? '<' : '>'
+  return [
     status === 'alle' ? "b.status <> 'anonym'" : `b.status = '${status}'`,
     ...(query.einladung === undefined ? [] : ['b.einladung_bis is not null']),
     query.cursor === undefined
@@ -67,11 +64,21 @@ function pageText({ sortierung, richtung, status, ...query }: BenutzerQuery): st
     query.rolleId === undefined
       ? '$6::uuid is null'
       : 'exists (select 1 from benutzer_rolle r where r.mandant_id = $1 and r.benutzer_id = b.id and r.rolle_id = $6::uuid)',
-  ]
+  ].join(' and ')
+}
+
+/**
+ * A page, of so many kinds as there are orders and filters: a filter that nobody set is not in the text, so that the plan goes by the index
+ * of what is left. Who is on it is found in that index alone, and only they are read. $1 Mandant, $2 limit, $3 cursor, $4 words, $5 group, $6 role.
+ */
+function pageText(query: BenutzerQuery): string {
+  const columns = ORDERS[query.sortierung]
+  const way = query.richtung === 'ab' ? 'desc' : 'asc'
+  const where = conditionsOf(query)
   const order = of('b', columns)
     .map((column) => `${column} ${way}`)
     .join(', ')
-  return `with seite as materialized (select b.id from benutzer b where b.mandant_id = $1 and ${where.join(' and ')}
+  return `with seite as materialized (select b.id from benutzer b where b.mandant_id = $1 and ${where}
       order by ${order} limit $2)
     select ${WITH_NAMES} from seite join benutzer b on b.mandant_id = $1 and b.id = seite.id order by ${order}`
 }
@@ -83,20 +90,38 @@ const wordsOf = (suche: string) =>
     .filter((word) => word !== '')
     .map((word) => `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`)
 
-/** A page of people with their groups and roles, and one more if there is one. */
-export function pageOf(mandantId: string, query: BenutzerQuery) {
-  const { cursor, gruppeId, limit, rolleId } = query
-  const words = wordsOf(query.suche ?? '')
-  const { suche: _, ...unsearched } = query
-  return ready<BenutzerRow>(
-    pageText(words.length > 0 ? query : unsearched),
+/** A query with the words of its search, and its text's parameters. */
+function readyOf<R>(
+  mandantId: string,
+  query: BenutzerQuery,
+  limit: number | null,
+  textOf: (query: BenutzerQuery) => string,
+) {
+  const { cursor, gruppeId, rolleId, suche, ...rest } = query
+  const words = wordsOf(suche ?? '')
+  const shape = { ...rest, cursor, gruppeId, rolleId, ...(words.length > 0 && { suche }) }
+  return ready<R>(
+    textOf(shape),
     mandantId,
-    limit + 1,
+    limit,
     cursor ?? null,
     words.length > 0 ? words : null,
     gruppeId ?? null,
     rolleId ?? null,
   )
+}
+
+/** A page of people with their groups and roles, and one more if there is one. */
+export function pageOf(mandantId: string, query: BenutzerQuery) {
+  return readyOf<BenutzerRow>(mandantId, query, query.limit + 1, pageText)
+}
+
+/** How many fit. */
+export async function countPeople(tx: Tx, query: BenutzerQuery): Promise<number> {
+  const text = (shape: BenutzerQuery) =>
+    `select count(*)::int as anzahl from (select 1 from benutzer b where b.mandant_id = $1 and ${conditionsOf(shape)} limit $2) fits`
+  const row = await tx.first(readyOf<{ anzahl: number }>(tx.scope.mandantId, query, null, text))
+  return row?.anzahl ?? 0
 }
 
 const ONE = `select ${WITH_NAMES} from benutzer b where b.mandant_id = $1 and b.id = $2 and b.status <> 'anonym'`

@@ -5,6 +5,8 @@ import * as benutzer from '@platzwart/contract/operations/benutzer'
 import * as wire from '@platzwart/contract/operations/einfuhr'
 import { describe, expect, it } from 'vitest'
 import { uuidv7 } from '../../../platform/database/uuid.ts'
+import { raiseStand } from '../../../platform/konfiguration/mandant.ts'
+import { cookieOf } from '../../../testing/app.ts'
 import type { TestPerson } from '../../../testing/mandant.ts'
 import { app, fremd, haus, hausSuite, leseraeume } from '../../../testing/suites/haus.ts'
 import { as, gruppe, one, person, rolle, shown } from '../../../testing/suites/people.ts'
@@ -340,5 +342,31 @@ describe('people in a file', () => {
   it('are no business of who does not maintain people, nor of another house', async () => {
     expect((await as(haus.anna, wire.exportBenutzer.path)).status).toBe(403)
     expect((await fetched('?status=alle')).text).not.toContain('@fremd.example')
+  })
+
+  it('leave page by page, each read when it is wanted: who loses the right meanwhile gets no more', async () => {
+    const many = await person('benutzer_pflegen')
+    const insert = `insert into benutzer (mandant_id, id, anmeldung_id, vorname, nachname, email)
+      select $1, gen_random_uuid(), 'viele-' || n, 'Viele', lpad(n::text, 5, '0'), 'viele' || n || '@haus.example' from generate_series(1, 7000) n`
+    await haus.scoped((tx) => tx.raw(insert, [haus.id]))
+    const fetch = () =>
+      app.app.request(`http://localhost:3000${wire.exportBenutzer.path}?suche=viele`, {
+        headers: { host: haus.host, cookie: cookieOf(many.token) },
+      })
+    const whole = await (await fetch()).text()
+    expect(new Set(whole.match(/viele\d+@/g)).size).toBe(7000)
+    const taken = (await fetch()).body?.getReader()
+    await taken?.read()
+    await haus.scoped(async (tx) => {
+      await tx.raw('delete from benutzer_berechtigung where mandant_id = $1 and benutzer_id = $2', [
+        haus.id,
+        many.id,
+      ])
+      await raiseStand(tx)
+    })
+    const rest = async () => {
+      for (let part = await taken?.read(); part?.done === false; ) part = await taken?.read()
+    }
+    await expect(rest()).rejects.toThrow()
   })
 })

@@ -14,6 +14,6 @@ export const einfuhrServes = [
   serve(wire.listEinfuhrLines, maintains, listEinfuhrLines),
   serve(wire.renewEinfuhr, maintains, renewEinfuhr),
   serve(wire.applyEinfuhr, maintains, applyEinfuhr),
-  serveBytes(wire.exportBenutzer, maintains, exportBenutzer, sendCsv),
+  answer(wire.exportBenutzer, maintains, exportBenutzer),
   serveBytes(wire.readTemplate, maintains, readTemplate, sendCsv),
 ]
