@@ -148,6 +148,7 @@ export const mandantHausSchema = z
     domains: z.array(z.string()),
     akzent: z.string().nullable(),
     kundenname: z.string(),
+    ...logos,
     altseiteMuster: z.string(),
     leerlaufStunden: z.int(),
     gesamtStunden: z.int(),

@@ -69,6 +69,29 @@ export const reopenMandant = del('reopenMandant', '/api/mandanten/{id}/sperre', 
   answers: { 200: json(mandantHausSchema, 'As it is now.') },
 })
 
+export const setHausLogo = put('setHausLogo', '/api/mandanten/{id}/logo/{untergrund}', {
+  tag: 'mandant',
+  summary: 'Brings a logo of a Mandant, as its own people do (`setLogo`).',
+  params: { untergrund: untergrundSchema },
+  body: bytes('application/octet-stream'),
+  refusals: [429],
+  answers: { 200: json(mandantHausSchema, 'As it is now.') },
+})
+
+export const removeHausLogo = del('removeHausLogo', '/api/mandanten/{id}/logo/{untergrund}', {
+  tag: 'mandant',
+  summary: 'Takes a logo of a Mandant away; none is none.',
+  params: { untergrund: untergrundSchema },
+  answers: { 200: json(mandantHausSchema, 'As it is now.') },
+})
+
+export const readHausLogo = get('readHausLogo', '/api/mandanten/{id}/logos/{dateiname}', {
+  tag: 'mandant',
+  summary: 'A logo of a Mandant, for operators, whose host leads to no Mandant or to another one.',
+  params: { dateiname: logoNameSchema },
+  answers: { 200: { says: 'The bytes.', schema: bytes('image/png', 'image/jpeg') } },
+})
+
 export const countMandant = get('countMandant', '/api/mandanten/{id}/umfang', {
   tag: 'mandant',
   summary: 'How much would go if a Mandant were deleted.',

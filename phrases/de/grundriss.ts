@@ -160,6 +160,9 @@ export const grundriss = {
     gespeichert: '{{bezeichnung}} ist gespeichert.',
     kopieren: 'Kopieren',
     loeschen: 'Löschen',
+    wiederDa: '{{name}} ist wieder da.',
+    zurueck: 'Rückgängig',
+    zurueckName: 'Löschen von {{name}} rückgängig machen',
     loeschenText:
       'Das geht, solange hier niemand gebucht hat; sonst nimmt „Buchbar“ den Platz aus der Benutzung.',
     loeschenFrage: '{{bezeichnung}} wirklich löschen?',

@@ -158,6 +158,9 @@ export const grundriss: Shape<typeof German> = {
     gespeichert: '{{bezeichnung}} is saved.',
     kopieren: 'Copy',
     loeschen: 'Delete',
+    wiederDa: '{{name}} is there again.',
+    zurueck: 'Undo',
+    zurueckName: 'Undo deleting {{name}}',
     loeschenText:
       'Possible as long as nobody has booked here; otherwise “Can be booked” takes the seat out of use.',
     loeschenFrage: 'Really delete {{bezeichnung}}?',

@@ -30,28 +30,46 @@ export async function receiveBytes(
     return refused ?? { mandantId: call.tx.scope.mandantId, benutzerId: call.person.id }
   })
   if (admitted instanceof Response) return admitted
-  const refuse = (error: unknown) => {
-    throw uploadProblem(error, c.get('sprache'))
-  }
-  const content = await readContent(c.req.raw, als, admitted.benutzerId).catch(refuse)
-  const key = newKey(admitted.mandantId, bucket, deps.clock.now())
-  await deps.storage.put(key, content.bytes).catch(refuse)
-  let kept = false
-  try {
-    const recorded = settle(
+  return storeBytes(deps, c, { bucket, als }, admitted, (content, key, onKept) =>
+    settle(
       deps,
       policy,
       c,
       (call) => {
-        call.tx.afterCommit(() => {
-          kept = true
-        })
+        call.tx.afterCommit(onKept)
         return keep(call, content, key)
       },
       // The bytes are read; what a repeated request is compared by is their hash.
       { origin: content.herkunft },
-    )
-    return await recorded
+    ),
+  )
+}
+
+/** Whose bytes they are: in which house, and who brings them. */
+interface From {
+  readonly mandantId: string
+  readonly benutzerId: string
+}
+
+/** Reads bytes, stores them, and lets them be recorded, which says when that is committed. */
+export async function storeBytes<T>(
+  deps: Deps,
+  c: Context<AppEnv>,
+  { bucket, als }: Pick<Receiving, 'bucket' | 'als'>,
+  { mandantId, benutzerId }: From,
+  record: (content: Content, schluessel: string, onKept: () => void) => Promise<T>,
+): Promise<T> {
+  const refuse = (error: unknown) => {
+    throw uploadProblem(error, c.get('sprache'))
+  }
+  const content = await readContent(c.req.raw, als, benutzerId).catch(refuse)
+  const key = newKey(mandantId, bucket, deps.clock.now())
+  await deps.storage.put(key, content.bytes).catch(refuse)
+  let kept = false
+  try {
+    return await record(content, key, () => {
+      kept = true
+    })
   } finally {
     // Refused, or a repetition whose answer was known: the sweep would find them too.
     if (!kept) await deps.storage.remove([key]).catch(() => undefined)

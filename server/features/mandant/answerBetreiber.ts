@@ -85,15 +85,15 @@ export function answerHaus<const O extends Operation>(
   })
 }
 
-/** What an operator does to a house that is to be, of a request whose body is no JSON: its key is not looked at, because its bytes are not kept. */
+/** What an operator does to a house, or to one that is to be, of a request whose body is no JSON: its key is not looked at, because its bytes are not kept. */
 export function answerInHaus(
   deps: Deps,
   call: BetreiberCall,
   c: Context<AppEnv>,
   aktion: string,
   verb: (call: HausCall) => Promise<Reply>,
+  mandantId: string = uuidv7(),
 ): Promise<Reply> {
-  const mandantId = uuidv7()
   return openMandant(
     deps.appPool,
     call.betreiber,

@@ -17,6 +17,7 @@ import { readHaus } from './readHaus.ts'
 import { readLogo } from './readLogo.ts'
 import { readRechtstexte } from './readRechtstexte.ts'
 import { removeDomain } from './removeDomain.ts'
+import { receiveHausLogo, removeHausLogo, sendHausLogo } from './setHausLogo.ts'
 import { receiveLogo, removeLogo } from './setLogo.ts'
 import { endZugriff, grantZugriff } from './setZugriff.ts'
 import { showMandant } from './showMandant.ts'
@@ -39,6 +40,9 @@ export const mandant: Feature = {
     answerHaus(wire.deleteMandant, (call, _, { name }) => deleteMandant(call, name)),
     answerHaus(wire.addDomain, (call, _, { domain }) => addDomain(call, domain)),
     answerHaus(wire.removeDomain, (call, _, domain) => removeDomain(call, domain)),
+    answer(wire.setHausLogo, { who: 'betreiber' }, receiveHausLogo),
+    answerHaus(wire.removeHausLogo, (call, _, untergrund) => removeHausLogo(call, untergrund)),
+    answer(wire.readHausLogo, { who: 'betreiber' }, sendHausLogo),
     ...hausdateiServes,
     serve(wire.showMandant, { who: 'sitzung' }, showMandant),
     serve(wire.changeMandant, KEEPS, changeMandant),

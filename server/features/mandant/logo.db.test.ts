@@ -174,6 +174,59 @@ describe('a logo that is no logo', () => {
   })
 })
 
+describe('the logo of a house that an operator looks after', () => {
+  const op = (method: string, path: string, bytes?: Uint8Array, who: TestPerson = fremd.ben) =>
+    app.request(path, {
+      ...{ as: who.token, host: fremd.host, method, headers: bytes ? BYTES : {} },
+      ...(bytes && { bytes: new Uint8Array(bytes) }),
+    })
+  const at = (untergrund: Untergrund, id = haus.id) => address(wire.setHausLogo, { id, untergrund })
+
+  beforeEach(async () => {
+    await app.deps.authPool.query('insert into auth.betreiber (user_id) values ($1) on conflict do nothing', [
+      `user-${fremd.ben.id}`,
+    ])
+  })
+
+  it('is set, shown and removed from the operators’ page, and stands at the house’s door', async () => {
+    const set = await op('PUT', at('hell'), await picture('png', 120, 40))
+    expect(set.status).toBe(200)
+    const { logo } = await shown()
+    const name = String(logo).split('/').at(-1) ?? ''
+    expect(set.json.logo).toBe(address(wire.readHausLogo, { id: haus.id, dateiname: name }))
+    const seen = await fetchAt(String(set.json.logo), fremd.host, fremd.ben)
+    expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/png'])
+    // By the house's own address it is not there for them, nor any file that is no logo of it.
+    expect((await fetchAt(String(logo), fremd.host, fremd.ben)).status).toBe(404)
+    const other = address(wire.readHausLogo, { id: fremd.id, dateiname: name })
+    expect((await fetchAt(other, fremd.host, fremd.ben)).status).toBe(404)
+    expect((await op('DELETE', at('hell'))).json.logo).toBeNull()
+    expect(await shown()).toMatchObject({ logo: null })
+    await expect.poll(stored).toBe(0)
+    const { rows } = await haus.scoped((tx) =>
+      tx.raw<{ aktion: string }>("select aktion from protokoll where aktion like '%Logo' order by id", []),
+    )
+    expect(rows.map(({ aktion }) => aktion)).toEqual(['setLogo', 'removeLogo'])
+  })
+
+  it('is nobody else’s to change, of no house that is not there, and no drawing with a script', async () => {
+    const bytes = await picture('png', 60, 20)
+    for (const who of [haus.leitung, haus.anna]) {
+      const path = at('hell')
+      const answer = await app.request(path, {
+        ...{ as: who.token, host: haus.host, method: 'PUT', headers: BYTES, bytes: new Uint8Array(bytes) },
+      })
+      expect([answer.status, answer.json.code]).toEqual([403, 'recht.nurBetreiber'])
+    }
+    const nowhere = '01980000-0000-7000-8000-00000000dead'
+    expect((await op('PUT', at('hell', nowhere), bytes)).status).toBe(404)
+    const drawn = await op('PUT', at('dunkel'), svg('<script>alert(1)</script>'))
+    expect(drawn.status).toBe(422)
+    expect(await shown()).toMatchObject({ logo: null, logoDunkel: null })
+    await expect.poll(stored).toBe(0)
+  })
+})
+
 describe('the logo of another house', () => {
   it('is not there, by its name or by any other', async () => {
     await send(haus.leitung, 'hell', await picture('png', 70, 30))

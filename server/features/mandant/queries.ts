@@ -1,4 +1,6 @@
 import type { MandantHaus } from '@platzwart/contract/mandant'
+import { address } from '@platzwart/contract/operation'
+import { readHausLogo } from '@platzwart/contract/operations/mandant'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { build } from '../../platform/database/sql.ts'
@@ -63,9 +65,11 @@ export async function readHausOf(
     directory.domains ?? readDomains(authPool, id),
     directory.einladbar ?? hasAnmeldung(authPool, id).then((has) => !has),
   ])
-  const { name, zone, sprache, module, akzent, version } = mandant
+  const { name, zone, sprache, module, akzent, version, logo, logoDunkel } = mandant
+  const at = (dateiname: string | null) => dateiname && address(readHausLogo, { id, dateiname })
   return {
     ...{ id, name, zone, sprache, akzent, version, einladbar },
+    ...{ logo: at(logo), logoDunkel: at(logoDunkel) },
     ...texte,
     module: [...module],
     domains: [...domains],

@@ -25,19 +25,31 @@ export function receiveLogo({ deps }: Frame, policy: Policy) {
   return (c: Context<AppEnv>, untergrund: Untergrund): Promise<Response> =>
     receiveBytes(deps, policy, c, {
       ...{ bucket: 'logos', als: 'logo' },
-      keep: (call, content, key) => setLogo(call, untergrund, content, key),
+      keep: async (call, content, key) => {
+        await setLogo({ ...call, bringt: call.person.id }, untergrund, content, key)
+        return showMandant(call)
+      },
     })
 }
 
-async function setLogo(call: Call, untergrund: Untergrund, content: Content, schluessel: string) {
-  const { tx, person, now } = call
+/** Whoever changes a logo, in the house that it is of: one of its people, or an operator. */
+type Changing = Pick<Call, 'tx' | 'deps' | 'now'>
+
+/** @param at with whose of the house it is; nobody's when an operator brings it */
+export async function setLogo(
+  at: Changing & { readonly bringt: string | null },
+  untergrund: Untergrund,
+  content: Content,
+  schluessel: string,
+): Promise<void> {
+  const { tx, bringt, now } = at
   await lockStand(tx)
   const { bytes, herkunft: _, ...facts } = content
   const ending = content.inhaltstyp === 'image/jpeg' ? 'jpg' : 'png'
   const dateiname = `logo-${content.sha256.slice(0, STAMP)}.${ending}`
   // The same picture may be there already, for the other grounds or as a file of its own.
   const known = await findDatei(tx, 'logos', dateiname)
-  const columns = { ...facts, bytes: bytes.byteLength, schluessel, benutzer_id: person.id, erstellt: now }
+  const columns = { ...facts, bytes: bytes.byteLength, schluessel, benutzer_id: bringt, erstellt: now }
   if (known) {
     await tx.run(
       build
@@ -46,25 +58,30 @@ async function setLogo(call: Call, untergrund: Untergrund, content: Content, sch
         .where('mandant_id', '=', tx.scope.mandantId)
         .where('id', '=', known.id),
     )
-    forgetBytes(call, [known.schluessel])
+    forgetBytes(at, [known.schluessel])
   } else {
     const named = { mandant_id: tx.scope.mandantId, id: uuidv7(), bucket: 'logos', dateiname } as const
     await tx.run(build.insertInto('datei').values({ ...columns, ...named }))
   }
-  return showAs(call, untergrund, dateiname)
+  await showAs(at, untergrund, dateiname)
 }
 
 /** Shows the house by its name again. */
 export async function removeLogo(call: Call, untergrund: Untergrund) {
-  await lockStand(call.tx)
-  return showAs(call, untergrund, null)
+  await dropLogo(call, untergrund)
+  return showMandant(call)
 }
 
-async function showAs(call: Call, untergrund: Untergrund, dateiname: string | null) {
-  const { tx } = call
+export async function dropLogo(at: Changing, untergrund: Untergrund): Promise<void> {
+  await lockStand(at.tx)
+  await showAs(at, untergrund, null)
+}
+
+async function showAs(at: Changing, untergrund: Untergrund, dateiname: string | null): Promise<void> {
+  const { tx } = at
   const before = await readMandant(tx)
   const old = before[FIELD[untergrund]]
-  if (old === dateiname) return showMandant(call)
+  if (old === dateiname) return
   await tx.run(
     build
       .updateTable('mandant')
@@ -79,23 +96,22 @@ async function showAs(call: Call, untergrund: Untergrund, dateiname: string | nu
     nachher: { [FIELD[untergrund]]: dateiname },
   })
   await raiseStand(tx)
-  await dropUnshown(call, old)
-  return showMandant(call)
+  await dropUnshown(at, old)
 }
 
 /** What the house shows no more goes; a picture may be its logo on both grounds. */
-async function dropUnshown(call: Call, dateiname: string | null): Promise<void> {
-  const { tx } = call
+async function dropUnshown(at: Changing, dateiname: string | null): Promise<void> {
+  const { tx } = at
   const row = dateiname === null ? undefined : await findDatei(tx, 'logos', dateiname)
   if (!row || row.ist_logo) return
   await tx.run(
     build.deleteFrom('datei').where('datei.mandant_id', '=', tx.scope.mandantId).where('id', '=', row.id),
   )
-  forgetBytes(call, [row.schluessel])
+  forgetBytes(at, [row.schluessel])
 }
 
 /** What stays behind, the sweep takes. */
-function forgetBytes({ tx, deps }: Call, keys: readonly string[]): void {
+function forgetBytes({ tx, deps }: Changing, keys: readonly string[]): void {
   tx.afterCommit(() => {
     deps.storage.remove(keys).catch((err: unknown) => deps.logger.warn({ err }, 'file not removed'))
   })

@@ -39,7 +39,7 @@ const concrete = (path: string) =>
   path
     .replace('{tag}', '2026-11-23')
     .replace('{bucket}', 'fahrzeuge')
-    .replace('/api/logo/{dateiname}', '/api/logo/logo-0123456789abcdef.png')
+    .replace(/(logos?)\/{dateiname}/, '$1/logo-0123456789abcdef.png')
     .replace('{dateiname}', 'golf.png')
     .replace('{untergrund}', 'hell')
     .replace('{name}', 'leseraum.zeitschritt')

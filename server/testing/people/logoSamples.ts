@@ -22,6 +22,12 @@ export const LOGO_SAMPLES: Record<string, Sample> = {
   setLogo: async () => ({ params: { untergrund: 'dunkel' }, bytes: await logo() }),
   grantZugriff: async () => ({ body: { tage: 3 } }),
   endZugriff: async () => ({}),
+  setHausLogo: async ({ mandant: { id } }) => ({
+    params: { id, untergrund: 'dunkel' },
+    bytes: await logo(),
+  }),
+  removeHausLogo: async ({ mandant }) => ({ params: { id: mandant.id, untergrund: 'dunkel' } }),
+  readHausLogo: async (house) => ({ params: { id: house.mandant.id, dateiname: await shown(house) } }),
   removeLogo: async () => ({ params: { untergrund: 'dunkel' } }),
   readLogo: async (house) => ({ params: { dateiname: await shown(house) } }),
 }

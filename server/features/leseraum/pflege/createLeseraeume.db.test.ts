@@ -45,6 +45,51 @@ beforeEach(async () => {
   ).toBe(200)
 })
 
+describe('a seat that is deleted', () => {
+  const row = [100, 200, 300].map((x, nr) => seat(nr, { bezeichnung: `R${nr}`, x }))
+  const drawn = async () => {
+    const path = address(grundriss.showGrundriss, { id })
+    const plan = await app.request(path, { as: haus.anna.token, host: haus.host })
+    return (plan.json.zeichnung as unknown as { d: string }[]).map(({ d }) => d)
+  }
+  const outlines = (...of: readonly (typeof row)[]) =>
+    of.flatMap((some) => tablesUnder(some).map(({ d }) => d))
+
+  it('takes its part of the table along, and has it back when it is made again', async () => {
+    const [first, second, third] = row as [(typeof row)[0], (typeof row)[0], (typeof row)[0]]
+    expect((await create({ leseraeume: row, tische: tablesUnder(row) })).status).toBe(201)
+    expect(await drawn()).toEqual(outlines(row))
+    const middle = (await there()).leseraeume.find(({ bezeichnung }) => bezeichnung === 'R1')
+    const gone = await send('DELETE', address(wire.deleteLeseraum, { id: String(middle?.id) }))
+    expect(gone.status).toBe(204)
+    expect((await drawn()).toSorted()).toEqual(outlines([first], [third]).toSorted())
+    expect((await there()).version).toBe(3)
+    const again = await create({ leseraeume: [second], tische: tablesUnder([second]) }, '"3"')
+    expect(again.status).toBe(201)
+    expect(await drawn()).toEqual(outlines(row))
+  })
+
+  it('leaves what somebody has drawn otherwise, and the plan as it is where nothing was under it', async () => {
+    const own = { art: 'tisch', d: 'M10 10H90V50H10Z' }
+    const made = await create({ leseraeume: [row[0]], tische: [own] })
+    const [one] = (made.json as unknown as Leseraeume).leseraeume
+    expect((await send('DELETE', address(wire.deleteLeseraum, { id: String(one?.id) }))).status).toBe(204)
+    expect(await drawn()).toEqual([own.d])
+    expect((await there()).version).toBe(2)
+  })
+
+  it('and moved at the same moment is either, and nobody waits for ever', async () => {
+    await create({ leseraeume: row, tische: tablesUnder(row) })
+    const all = (await there()).leseraeume
+    const moves = all.map((one) => ({ id: one.id, x: one.x, y: 400, drehung: 0 }))
+    const answers = await Promise.all([
+      send('PATCH', address(wire.moveLeseraeume, { id }), { leseraeume: moves }, '"2"'),
+      ...all.map((one) => send('DELETE', address(wire.deleteLeseraum, { id: one.id }))),
+    ])
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+  })
+})
+
 describe('many seats at once', () => {
   it('are made with equipment and tables, as one entry of the trail, and can be booked', async () => {
     const ausstattung = [{ id: haus.ausstattungId, anzahl: 2 }]

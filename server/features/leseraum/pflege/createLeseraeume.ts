@@ -1,6 +1,7 @@
 import type { LeseraeumeCreate } from '@platzwart/contract/grundriss'
+import type { Form } from '@platzwart/contract/leseraum'
+import { moveTables } from '@platzwart/domain/grundriss/moveTables'
 import { offPlan, takenNames } from '@platzwart/domain/leseraum/newSeats'
-import { sql } from 'kysely'
 import { record } from '../../../platform/database/record.ts'
 import type { Tx } from '../../../platform/database/tx.ts'
 import { uuidv7 } from '../../../platform/database/uuid.ts'
@@ -8,7 +9,7 @@ import { type Call, refuse } from '../../../platform/http/endpoint.ts'
 import type { CodedIssue } from '../../../platform/http/problem.ts'
 import { raiseStand } from '../../../platform/konfiguration/mandant.ts'
 import { lockPlan } from '../../grundriss/lockPlan.ts'
-import { readLeseraeume } from '../../grundriss/queries.ts'
+import { readGrundriss, readLeseraeume } from '../../grundriss/queries.ts'
 import { updatePlan } from '../../grundriss/updatePlan.ts'
 import { listLeseraeume } from './listLeseraeume.ts'
 import { readMissing } from './replaceAusstattung.ts'
@@ -43,7 +44,7 @@ export async function createLeseraeume(call: Call, grundrissId: string, input: L
 
   const rows = leseraeume.map((raum) => ({ ...raum, id: uuidv7() }))
   await insertSeats(tx, grundrissId, rows)
-  await updatePlan(tx, grundrissId, sql`zeichnung || ${JSON.stringify(tische)}::jsonb`)
+  await updatePlan(tx, grundrissId, await drawTables(tx, grundrissId, tische))
   record(tx, {
     aktion: 'createLeseraeume',
     objekt: 'grundriss',
@@ -53,6 +54,14 @@ export async function createLeseraeume(call: Call, grundrissId: string, input: L
   await raiseStand(tx)
   const after = await listLeseraeume(call, grundrissId)
   return 'refusal' in after ? after : { ...after, status: 201 as const }
+}
+
+/** The drawing with their tables; one that comes to stand at another is one with it, as when seats are moved there. */
+async function drawTables(tx: Tx, grundrissId: string, tische: LeseraeumeCreate['tische']) {
+  if (tische.length === 0) return null
+  const [plan, seats] = await Promise.all([readGrundriss(tx, grundrissId), readLeseraeume(tx, grundrissId)])
+  const drawn = [...((plan?.zeichnung ?? []) as unknown as Form[]), ...tische]
+  return JSON.stringify(moveTables(drawn, seats, seats))
 }
 
 function doubled(leseraeume: readonly New[], twice: readonly number[]): CodedIssue[] {

@@ -1,8 +1,12 @@
 import type { MandantHaus } from '@platzwart/contract/mandant'
 import type { DraftOf } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/mandant'
+import type { Untergrund } from '@platzwart/domain/mandant/untergrund'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
+
+/** Whatever it is: the server looks at what is in it. */
+const BYTES = 'application/octet-stream'
 
 const LIST = ['mandanten', 'liste']
 
@@ -34,6 +38,17 @@ export const updateMandant = (
   draft: DraftOf<typeof wire.updateMandant>,
   idempotencyKey: string,
 ) => ask(wire.updateMandant, { id, version, draft, idempotencyKey })
+
+/** @param file null: none from now on */
+export const saveHausLogo = (
+  id: string,
+  untergrund: Untergrund,
+  file: File | null,
+  idempotencyKey: string,
+) =>
+  file === null
+    ? ask(wire.removeHausLogo, { id, untergrund, idempotencyKey })
+    : ask(wire.setHausLogo, { id, untergrund, file: { bytes: file, type: BYTES }, idempotencyKey })
 
 export const umfangOptions = (id: string) =>
   queryOptions({

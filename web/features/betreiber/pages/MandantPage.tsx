@@ -7,10 +7,11 @@ import { FailureState } from '../../../ui/FailureState.tsx'
 import { text } from '../../../ui/form/text.tsx'
 import { count } from '../../../ui/form/whole.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Probe } from '../../mandant/components/Probe.tsx'
 import { TextFields, useTextFields } from '../../mandant/components/TextFields.tsx'
 import { ZoneNames } from '../../mandant/components/ZoneNames.tsx'
 import { useDetailFields } from '../../mandant/model/useHausFields.ts'
-import { hausOptions } from '../api/mandanten.ts'
+import { hausOptions, saveHausLogo } from '../api/mandanten.ts'
 import { Closed, Closing } from '../components/Closing.tsx'
 import { Deletion } from '../components/Deletion.tsx'
 import { Domains } from '../components/Domains.tsx'
@@ -19,7 +20,7 @@ import { HausdateiExport } from '../components/Hausdatei.tsx'
 import { InviteAgain } from '../components/InviteAgain.tsx'
 import classes from '../components/Mandant.module.css'
 import { OnePage } from '../components/OnePage.tsx'
-import { PartForm } from '../components/PartForm.tsx'
+import { PartForm, useKeepHaus } from '../components/PartForm.tsx'
 import { ALTSEITE, AREAS, DETAILS, SITZUNG, TEXTS } from '../model/parts.ts'
 
 /** 400 days: the cookie's own limit. */
@@ -56,6 +57,7 @@ function Haus({ haus }: { readonly haus: MandantHaus }) {
           <OlderSite haus={haus} />
         </div>
         <div className={classes.stack}>
+          <Looks haus={haus} />
           <Areas haus={haus} />
           <SignIns haus={haus} />
         </div>
@@ -77,6 +79,22 @@ function Details({ haus }: Of) {
     <PartForm haus={haus} title={t('haus.stamm')} part={DETAILS} fields={useDetailFields()}>
       <ZoneNames />
     </PartForm>
+  )
+}
+
+/** Its logo, as the house itself sees and changes it; it shows nothing of its people. */
+function Looks({ haus }: Of) {
+  const onDone = useKeepHaus()
+  return (
+    <Probe
+      mandant={haus}
+      name={haus.name}
+      akzent={haus.akzent ?? ''}
+      saving={{
+        onDone,
+        send: (untergrund, file, key) => saveHausLogo(haus.id, untergrund, file, key),
+      }}
+    />
   )
 }
 

@@ -4,7 +4,7 @@ import * as wire from '@platzwart/contract/operations/mandant'
 import { PAGE } from '@platzwart/contract/paths'
 import { idOf } from '@platzwart/contract/testing/filled'
 import { describe, expect, test } from 'vitest'
-import { all, click, eventually, find, said, write } from '../../../testing/find.ts'
+import { all, bring, click, eventually, find, said, write } from '../../../testing/find.ts'
 import { visitApp } from '../../../testing/house.tsx'
 import { type Answer, answer, refuse } from '../../../testing/server.ts'
 
@@ -202,6 +202,24 @@ describe('the page of a house', () => {
     await click('button', 'Für immer löschen')
     await eventually(() => expect(where()).toBe(PAGE.adminMandanten))
     expect(server.asked(wire.deleteMandant).at(-1)?.body).toEqual({ name: 'Stadtbibliothek' })
+  })
+
+  test('shows the logo of the house, sets another one and takes it away', async () => {
+    const logo = `/api/mandanten/${HAUS.id}/logos/logo-0123456789abcdef.png`
+    const { server } = await arrive(at, [
+      shown({ logo: null, logoDunkel: null }),
+      answer(wire.setHausLogo, { ...WHOLE, logo, logoDunkel: null, version: 5 }),
+      answer(wire.removeHausLogo, { ...WHOLE, logo: null, logoDunkel: null, version: 6 }),
+    ])
+    await eventually(() => expect(find('button', 'Logo wählen: Auf hellem Grund')).toBeDefined())
+    expect(all('button', /^Logo entfernen/)).toEqual([])
+    const file = new File(['x'], 'logo.svg', { type: 'image/svg+xml' })
+    await bring('Logo wählen: Auf hellem Grund', file)
+    await eventually(() => expect(find('button', 'Logo entfernen: Auf hellem Grund')).toBeDefined())
+    expect(server.asked(wire.setHausLogo)).toMatchObject([{ id: HAUS.id, untergrund: 'hell' }])
+    await click('button', 'Logo entfernen: Auf hellem Grund')
+    await eventually(() => expect(all('button', /^Logo entfernen/)).toEqual([]))
+    expect(server.asked(wire.removeHausLogo)).toMatchObject([{ id: HAUS.id, untergrund: 'hell' }])
   })
 
   test('gives and takes domains', async () => {

@@ -23,6 +23,8 @@ interface SeatPanelProps {
   readonly seat: LeseraumDetail | null
   readonly beside: Beside
   readonly onMove: (id: string, spot: Spot) => void
+  /** It was deleted; what it was stands here. */
+  readonly onGone: (seat: LeseraumDetail) => void
   readonly onBeside: (beside: Beside) => void
   readonly onOpen: (id: string | null) => void
   /** The form of many. */
@@ -71,6 +73,7 @@ function Known({
   kinds,
   seat,
   onMove,
+  onGone,
   onBeside,
   onOpen,
 }: SeatPanelProps & { readonly seat: LeseraumDetail }) {
@@ -104,8 +107,8 @@ function Known({
         question={t('platz.loeschenFrage', seat)}
         send={(key) => deleteLeseraum(seat, key)}
         outcome={{
-          says: () => t('pflege:geloescht', { name: seat.bezeichnung }),
           onDone: async () => {
+            onGone(seat)
             onOpen(null)
             await refresh()
           },

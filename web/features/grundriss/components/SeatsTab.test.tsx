@@ -5,7 +5,7 @@ import { filled, idOf } from '@platzwart/contract/testing/filled'
 import { drawRoom, tablesUnder } from '@platzwart/domain/grundriss/drawRoom'
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { click, find, key } from '../../../testing/find.ts'
+import { click, eventually, find, key, said } from '../../../testing/find.ts'
 import { visit } from '../../../testing/house.tsx'
 import { answer } from '../../../testing/server.ts'
 import { SeatsTab } from './SeatsTab.tsx'
@@ -46,4 +46,33 @@ test('A seat that is moved takes its table along at once, and back again', async
   )
   await click('button', 'Rückgängig')
   expect(tables()).toEqual(together)
+})
+
+test('A seat that is deleted is there again by one press, with its table', async () => {
+  const { server } = await visit(<SeatsTab plan={PLAN} />, {
+    rechte: ['ausstattungs_pflege'],
+    at: `/?platz=${idOf(2)}`,
+    answers: [
+      answer(wire.listLeseraeume, { version: 4, leseraeume: SEATS }),
+      answer(wire.listAusstattungen, []),
+      answer(wire.deleteLeseraum),
+      answer(wire.createLeseraeume, { version: 6, leseraeume: SEATS }),
+    ],
+  })
+  await click('button', 'Löschen')
+  server.now(answer(wire.listLeseraeume, { version: 5, leseraeume: [seat(1, 200)] }))
+  await click('button', 'Ja, endgültig löschen')
+  await eventually(() => expect(said()).toContain('A-2 ist gelöscht.'))
+  await click('button', 'Löschen von A-2 rückgängig machen')
+  await eventually(() => expect(server.asked(wire.createLeseraeume)).toHaveLength(1))
+  expect(server.asked(wire.createLeseraeume)).toMatchObject([
+    {
+      version: 5,
+      body: {
+        leseraeume: [{ bezeichnung: 'A-2', x: 300, y: 200 }],
+        tische: tablesUnder([seat(2, 300)]),
+      },
+    },
+  ])
+  await eventually(() => expect(said()).not.toContain('A-2 ist gelöscht.'))
 })

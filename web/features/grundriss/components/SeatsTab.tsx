@@ -25,6 +25,7 @@ import { PLAN_ADDRESS } from '../model/address.ts'
 import { moved, NO_MOVES, pending, placed, redone, type Spot, undone } from '../model/seatMoves.ts'
 import { newSeat, nextName, type SeatValues } from '../model/seatValues.ts'
 import { useGrundrissRefresh } from '../model/useGrundrissLive.ts'
+import { GoneBar, type GoneSeat } from './GoneBar.tsx'
 import { GridForm } from './GridForm.tsx'
 import classes from './Grundriss.module.css'
 import { type EditorSeat, PlanEditor } from './PlanEditor.tsx'
@@ -60,6 +61,7 @@ function Seats({ plan, leseraeume, version, kinds }: SeatsProps) {
   const [moves, setMoves] = useState(NO_MOVES)
   const [ghosts, setGhosts] = useState<readonly EditorSeat[]>([])
   const [beside, setBeside] = useState<Beside>('nichts')
+  const [gone, setGone] = useState<GoneSeat | null>(null)
   const seats = useMemo(() => inReadingOrder(leseraeume), [leseraeume])
   const { standing, zeichnung } = useStanding(plan, seats, moves)
   const ghost = typeof beside === 'string' ? null : beside
@@ -68,8 +70,12 @@ function Seats({ plan, leseraeume, version, kinds }: SeatsProps) {
     [standing, ghosts, ghost],
   )
   const open = seats.find(({ id }) => id === search.platz) ?? null
-  const move = (id: string, spot: Spot, goesOn = false) => setMoves((now) => moved(now, id, spot, goesOn))
+  function move(id: string, spot: Spot, goesOn = false) {
+    setGone(null)
+    setMoves((now) => moved(now, id, spot, goesOn))
+  }
   function show(next: Beside) {
+    setGone(null)
     setBeside(next)
     setSearch({ platz: undefined }, true)
   }
@@ -83,29 +89,7 @@ function Seats({ plan, leseraeume, version, kinds }: SeatsProps) {
   return (
     <div className={classes.work}>
       <div className={classes.stage}>
-        <div className={classes.tools}>
-          <Button
-            leftSection={<IconGridDots size={16} aria-hidden />}
-            variant={beside === 'grid' ? 'filled' : 'default'}
-            onClick={() => show('grid')}
-          >
-            {t('werkzeug.grid')}
-          </Button>
-          <Button
-            leftSection={<IconArmchair size={16} aria-hidden />}
-            variant="default"
-            onClick={() => add('platz')}
-          >
-            {t('werkzeug.platz')}
-          </Button>
-          <Button
-            leftSection={<IconUsers size={16} aria-hidden />}
-            variant="default"
-            onClick={() => add('gruppenraum')}
-          >
-            {t('werkzeug.gruppenraum')}
-          </Button>
-        </div>
+        <Tools grid={beside === 'grid'} onGrid={() => show('grid')} onAdd={add} />
         <PlanEditor
           plan={{ ...plan, zeichnung }}
           seats={drawn}
@@ -116,12 +100,23 @@ function Seats({ plan, leseraeume, version, kinds }: SeatsProps) {
           }}
           onMove={move}
         />
+        {gone && (
+          <GoneBar
+            key={gone.seat.id}
+            {...{ plan, version, gone }}
+            onBack={(id) => {
+              setGone(null)
+              setSearch({ platz: id }, true)
+            }}
+          />
+        )}
         <MoveBar {...{ plan, version, seats, moves, setMoves }} />
       </div>
       <SeatPanel
         {...{ plan, seats: standing, beside, kinds }}
         seat={beside === 'nichts' ? open : null}
         onMove={move}
+        onGone={(seat) => setGone({ seat, tisch: hasTable(plan, seats, seat) })}
         onBeside={show}
         onOpen={(id) => {
           setBeside('nichts')
@@ -138,6 +133,48 @@ function Seats({ plan, leseraeume, version, kinds }: SeatsProps) {
       </SeatPanel>
     </div>
   )
+}
+
+interface ToolsProps {
+  readonly grid: boolean
+  readonly onGrid: () => void
+  readonly onAdd: (art: SeatValues['art']) => void
+}
+
+/** What can be put upon the plan. */
+function Tools({ grid, onGrid, onAdd }: ToolsProps) {
+  const { t } = useTranslation('grundriss')
+  return (
+    <div className={classes.tools}>
+      <Button
+        leftSection={<IconGridDots size={16} aria-hidden />}
+        variant={grid ? 'filled' : 'default'}
+        onClick={onGrid}
+      >
+        {t('werkzeug.grid')}
+      </Button>
+      <Button
+        leftSection={<IconArmchair size={16} aria-hidden />}
+        variant="default"
+        onClick={() => onAdd('platz')}
+      >
+        {t('werkzeug.platz')}
+      </Button>
+      <Button
+        leftSection={<IconUsers size={16} aria-hidden />}
+        variant="default"
+        onClick={() => onAdd('gruppenraum')}
+      >
+        {t('werkzeug.gruppenraum')}
+      </Button>
+    </div>
+  )
+}
+
+/** Whether the plan is drawn otherwise without the seat. */
+function hasTable({ zeichnung }: GrundrissView, seats: readonly LeseraumDetail[], { id }: LeseraumDetail) {
+  const left = seats.filter((seat) => seat.id !== id)
+  return moveTables(zeichnung, seats, left) !== zeichnung
 }
 
 /** The seats as they would stand, and what is drawn under them, which goes along as it will when they are saved. */

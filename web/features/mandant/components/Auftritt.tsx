@@ -6,7 +6,7 @@ import { FormBox } from '../../../ui/form/FormBox.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import pflege from '../../../ui/pflege/pflege.module.css'
-import { changeMandant } from '../api/haus.ts'
+import { changeMandant, saveLogo } from '../api/haus.ts'
 import { useDetailFields } from '../model/useHausFields.ts'
 import { useMandantSaving } from '../model/useMandantSaving.ts'
 import { detailsBody, detailsOf } from '../model/values.ts'
@@ -17,9 +17,10 @@ import { ZoneNames } from './ZoneNames.tsx'
 /** What the house is called and looks like, and beside it how that looks, before it is saved. */
 export function Auftritt({ mandant }: { readonly mandant: MandantDetail }) {
   const { t } = useTranslation('haus')
+  const saving = useMandantSaving()
   const form = useForm({
     start: () => detailsOf(mandant),
-    ...useMandantSaving(),
+    ...saving,
     fields: useDetailFields(),
     send: (values, { key }) => changeMandant(mandant, detailsBody(values), key),
   })
@@ -32,7 +33,12 @@ export function Auftritt({ mandant }: { readonly mandant: MandantDetail }) {
           <SaveEnd form={form} overtaken={form.overtaken.map((feld) => t(`feld.${feld}`))} />
         </FormBox>
       </Panel>
-      <Probe mandant={mandant} name={form.values.name} akzent={form.values.akzent} />
+      <Probe
+        mandant={mandant}
+        name={form.values.name}
+        akzent={form.values.akzent}
+        saving={{ send: saveLogo, onDone: saving.onDone }}
+      />
     </div>
   )
 }

@@ -9,8 +9,6 @@ import { Announced } from '../../../ui/announce/Announced.tsx'
 import { FailureNote } from '../../../ui/form/FormFailure.tsx'
 import { landingOf } from '../../../ui/form/landing.ts'
 import pflege from '../../../ui/pflege/pflege.module.css'
-import { saveLogo } from '../api/haus.ts'
-import { useKeepMandant } from '../model/useKeepMandant.ts'
 
 const MB = 1024 * 1024
 
@@ -19,20 +17,30 @@ const NOWHERE = { shows: () => false, nameOf: (field: string) => field }
 
 const LOGO = { hell: 'logo', dunkel: 'logoDunkel' } as const
 
-interface LogoChoiceProps {
-  readonly mandant: MandantDetail
+/** Where a house's logos are read. */
+export type Logos = Pick<MandantDetail, 'logo' | 'logoDunkel'>
+
+/** How a logo is saved: one's own house's, or that of a house that one operates. @param file null: none from now on */
+export interface LogoSaving<M extends Logos> {
+  readonly send: (untergrund: Untergrund, file: File | null, key: string) => Promise<M>
+  readonly onDone: (mandant: M) => unknown
+}
+
+interface LogoChoiceProps<M extends Logos> {
+  readonly mandant: Logos
   readonly untergrund: Untergrund
+  readonly saving: LogoSaving<M>
 }
 
 /** A logo: chosen, seen at once as the server keeps it, and taken away again. */
-export function LogoChoice({ mandant, untergrund }: LogoChoiceProps) {
+export function LogoChoice<M extends Logos>({ mandant, untergrund, saving }: LogoChoiceProps<M>) {
   const { t } = useTranslation('haus')
   const has = mandant[LOGO[untergrund]] !== null
   const save = useAct({
-    send: (file: File | null, key) => saveLogo(untergrund, file, key),
+    send: (file: File | null, key) => saving.send(untergrund, file, key),
     failsBeside: true,
     says: (answer) => t(answer[LOGO[untergrund]] === null ? 'logo.entfernt' : 'logo.gesetzt'),
-    onDone: useKeepMandant(),
+    onDone: saving.onDone,
   })
   const named = (was: string) => t('logo.von', { was, untergrund: t(`probe.${untergrund}`) })
   const choose = t(has ? 'logo.ersetzen' : 'logo.waehlen')

@@ -1,4 +1,3 @@
-import type { MandantDetail } from '@platzwart/contract/mandant'
 import { UNTERGRUENDE, type Untergrund } from '@platzwart/domain/mandant/untergrund'
 import type { CSSProperties } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
@@ -6,18 +5,19 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { Wordmark } from '../../../ui/Wordmark.tsx'
 import { PRODUCT, shownColour } from '../model/shownColour.ts'
 import { Logo } from './Logo.tsx'
-import { LogoChoice } from './LogoChoice.tsx'
+import { LogoChoice, type LogoSaving, type Logos } from './LogoChoice.tsx'
 import classes from './Probe.module.css'
 
-interface ProbeProps {
-  readonly mandant: MandantDetail
+interface ProbeProps<M extends Logos> {
+  readonly mandant: Logos
+  readonly saving: LogoSaving<M>
   /** As they are typed. */
   readonly name: string
   readonly akzent: string
 }
 
 /** How the house looks on light and on dark ground, with the logo for each. */
-export function Probe({ mandant, name, akzent }: ProbeProps) {
+export function Probe<M extends Logos>({ mandant, name, akzent, saving }: ProbeProps<M>) {
   const { t } = useTranslation('haus')
   const colour = { '--probe': shownColour(akzent) ?? PRODUCT } as CSSProperties
   return (
@@ -35,14 +35,18 @@ export function Probe({ mandant, name, akzent }: ProbeProps) {
               <span className={classes.link}>{t('probe.link')}</span>
             </div>
           </div>
-          <LogoChoice mandant={mandant} untergrund={untergrund} />
+          <LogoChoice mandant={mandant} untergrund={untergrund} saving={saving} />
         </section>
       ))}
     </Panel>
   )
 }
 
-type HeadProps = Pick<ProbeProps, 'mandant' | 'name'> & { readonly untergrund: Untergrund }
+interface HeadProps {
+  readonly mandant: Logos
+  readonly name: string
+  readonly untergrund: Untergrund
+}
 
 function Head({ mandant: { logo, logoDunkel }, name, untergrund }: HeadProps) {
   if (logo === null && logoDunkel === null) return <Wordmark text={name} />
