@@ -51,6 +51,7 @@ export const PAGE = {
   adminGruppen: '/admin/gruppen',
   adminRollen: '/admin/rollen',
   adminAufbewahrung: '/admin/aufbewahrung',
+  adminAnlage: '/admin/datenschutz',
   adminAuftraege: '/admin/auftraege',
   adminPostausgang: '/admin/postausgang',
   adminProtokoll: '/admin/protokoll',

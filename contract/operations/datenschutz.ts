@@ -1,4 +1,7 @@
-import { z } from 'zod'
+import { z } from '@hono/zod-openapi'
+import { AUFBEWAHRUNG_ARTEN } from '@platzwart/domain/datenschutz/aufbewahrung'
+import { berechtigungSchema } from '../benutzer.ts'
+import { einstellungSchema } from '../einstellung.ts'
 import { bytes, get, json, post } from '../operation.ts'
 import { given, instant } from '../schema.ts'
 
@@ -20,4 +23,40 @@ export const readDatenauskunft = get('readDatenauskunft', '/api/datenauskunft/da
   query: z.object({ ticket: given(400, 1) }),
   refusals: [429],
   answers: { 200: { says: 'The bytes.', schema: bytes('application/zip') } },
+})
+
+const people = z.int().openapi({ description: 'Active people.' })
+
+const anlageSchema = z
+  .object({
+    stand: instant,
+    personen: z.object({ aktiv: z.int(), inaktiv: z.int() }),
+    rechte: z.array(
+      z.object({
+        berechtigung: berechtigungSchema,
+        personen: people.openapi({ description: 'Active people who hold it, by whichever way.' }),
+        rollen: z.array(z.object({ name: z.string(), personen: people })),
+      }),
+    ),
+    fristen: z.array(
+      z.object({
+        art: z.enum(AUFBEWAHRUNG_ARTEN),
+        monate: z.int().openapi({ description: '0: as long as there is the house.' }),
+      }),
+    ),
+    einstellungen: z.array(einstellungSchema).openapi({ description: 'Those that are about people.' }),
+    sperren: z.int().openapi({ description: 'Legal holds about people.' }),
+    zugriffBis: instant.nullable().openapi({
+      description: 'Until when operators may have the data of the house; null: they may not.',
+    }),
+  })
+  .openapi('Anlage')
+
+export type Anlage = z.infer<typeof anlageSchema>
+
+export const showAnlage = get('showAnlage', '/api/datenschutz/anlage', {
+  tag: 'mandant',
+  summary:
+    'What the configuration of the house says of its people: who may do what, how long what stays, what is on. It names nobody.',
+  answers: { 200: json(anlageSchema, 'As it is now.') },
 })

@@ -41,6 +41,7 @@ describe('the guard of an admin path', () => {
     ['/admin/lokationen', 'guard.noObjektPflege', 'objekt_pflege'],
     ['/admin/einstellungen', 'guard.noAdmin', 'customizing_mandant_pflege'],
     ['/admin/aufbewahrung', 'guard.noAdmin', 'customizing_mandant_pflege'],
+    ['/admin/datenschutz', 'guard.noAdmin', 'customizing_mandant_pflege'],
     ['/admin/einrichten', 'guard.noAdmin', 'customizing_mandant_pflege'],
     ['/admin/haus', 'guard.noAdmin', 'customizing_mandant_pflege'],
     ['/admin/fahrzeuge', 'guard.noAdmin', 'fahrzeug_pflege'],

@@ -62,6 +62,12 @@ const GUARDS: readonly Guard[] = [
     may: (rights) => rights.has('customizing_mandant_pflege'),
     code: 'guard.noAdmin',
   },
+  // What the settings say of people.
+  {
+    path: '/admin/datenschutz',
+    may: (rights) => rights.has('customizing_mandant_pflege'),
+    code: 'guard.noAdmin',
+  },
   // Who decides what others may do sees what they did.
   {
     path: '/admin/protokoll',

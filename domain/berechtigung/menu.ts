@@ -107,6 +107,7 @@ const MENU: readonly Rule[] = [
   { id: 'auftraege', path: '/admin/auftraege' },
   { id: 'postausgang', path: '/admin/postausgang' },
   { id: 'aufbewahrung', path: '/admin/aufbewahrung' },
+  { id: 'anlage', path: '/admin/datenschutz' },
   { id: 'protokoll', path: '/admin/protokoll' },
   { id: 'mandanten', path: '/admin/mandanten', who: ({ betreiber }) => betreiber === true },
   { id: 'soGehts', path: '#so-gehts' },

@@ -6,7 +6,7 @@ import type { Kept } from './kept.ts'
 type Rechtsgrund = 'nutzung' | 'pflicht' | 'betrieb'
 
 /** Who sees it: the person themselves, those who take part, operators, nobody at all, or whoever holds a permission. */
-type Leser = 'selbst' | 'beteiligte' | 'empfaenger' | 'betreiber' | 'niemand' | Berechtigung
+export type Leser = 'selbst' | 'beteiligte' | 'empfaenger' | 'betreiber' | 'niemand' | Berechtigung
 
 /** Of a table all columns, because each row is of a person; or those of its columns that a person may stand in. */
 type Columns = 'alle' | readonly string[]

@@ -20,6 +20,8 @@ interface Option<T extends WertType, V> {
   readonly selbst?: boolean
   /** What a person has chosen says something of them: in their own layer nobody else is shown it. */
   readonly vertraulich?: boolean
+  /** It decides what is noticed of people, who is told of it, or what is done to them then: it stands in the annex on privacy. */
+  readonly personen?: boolean
   readonly generous: Generous
   /** Of a number; both are allowed values. */
   readonly min?: number
@@ -69,6 +71,7 @@ function string(
 }
 
 const mandantOnly = { nurMandant: true } as const
+const ofPeople = { personen: true } as const
 /** A taste, not a limit. */
 const own = { selbst: true } as const
 const favourite = { ...own, vertraulich: true } as const
@@ -115,7 +118,7 @@ export const EINSTELLUNGEN = {
   'leseraum.fensterStunde': number(0, 'min', [0, 23]),
   /** Hours between two bookings of one person, over midnight too; halves and quarters are allowed. */
   'leseraum.mindestpause': number(0, 'min', [0, 24], { whole: false }),
-  'leseraum.freigabeOhneCheckIn': { ...boolean(true, 'all'), ...mandantOnly },
+  'leseraum.freigabeOhneCheckIn': { ...boolean(true, 'all'), ...mandantOnly, ...ofPeople },
   'leseraum.mehrerePlaetzeGleichzeitig': boolean(false, 'any'),
   /** From this group size on a second person must confirm; 0 is never. */
   'leseraum.zweitePersonAbGruppe': {
@@ -123,7 +126,7 @@ export const EINSTELLUNGEN = {
     ...mandantOnly,
   },
   /** Whether a booker is told at once, and not only when they agreed, who has the address of a second person, or that nobody has. */
-  'leseraum.zweitePersonNennen': { ...boolean(false, 'any'), ...mandantOnly },
+  'leseraum.zweitePersonNennen': { ...boolean(false, 'any'), ...mandantOnly, ...ofPeople },
   /**
    * The room mails of SPECIFICATION section 7, in its order. useMailRaumDeaktivierungSystemStorno has no switch: it tells people that they have
    * lost what they booked.
@@ -160,7 +163,7 @@ export const EINSTELLUNGEN = {
   'fahrzeug.zeitraumVon': { ...time('09:00', 'min'), ...fleet },
   'fahrzeug.zeitraumBis': { ...time('18:00', 'max'), ...fleet },
   /** Months from one licence check to the next, at most. */
-  'fahrzeug.fuehrerscheinIntervallMonate': { ...number(6, 'min', [1, 60]), ...fleet },
+  'fahrzeug.fuehrerscheinIntervallMonate': { ...number(6, 'min', [1, 60]), ...fleet, ...ofPeople },
   /** Days before the next licence check at which holder and checkers are told first; again 14 and 3 days before. */
   'fahrzeug.fuehrerscheinVorlaufTage': { ...number(30, 'max', [1, 365]), ...fleet },
   /** Ids of vehicles. */
@@ -168,24 +171,24 @@ export const EINSTELLUNGEN = {
   /** From the best to the worst. */
   'fahrzeug.sauberkeitStufen': { ...array(SAUBERKEIT), ...fleet },
   /** The fleet manager is told from this state on ('and worse'); empty is never. */
-  'fahrzeug.sauberkeitMailAussen': { ...string('verschmutzt'), ...fleet },
-  'fahrzeug.sauberkeitMailInnen': { ...string('verschmutzt'), ...fleet },
+  'fahrzeug.sauberkeitMailAussen': { ...string('verschmutzt'), ...fleet, ...ofPeople },
+  'fahrzeug.sauberkeitMailInnen': { ...string('verschmutzt'), ...fleet, ...ofPeople },
   /** Minutes after the end at which a missing check-out is told for the first time, and from one time to the next; 0 is never. */
-  'fahrzeug.fehlenderCheckOutMinuten': { ...number(60, 'min', [0, 10_080]), ...fleet },
+  'fahrzeug.fehlenderCheckOutMinuten': { ...number(60, 'min', [0, 10_080]), ...fleet, ...ofPeople },
   /** How often it is told at most. */
-  'fahrzeug.fehlenderCheckOutAnzahl': { ...number(3, 'max', [1, 20]), ...fleet },
+  'fahrzeug.fehlenderCheckOutAnzahl': { ...number(3, 'max', [1, 20]), ...fleet, ...ofPeople },
   /** Days before an inspection or service is due at which the fleet manager is told (care information). */
   'fahrzeug.pflegehinweisTage': { ...number(30, 'max', [0, 365]), ...fleet },
   /** Kilometres before it. */
   'fahrzeug.pflegehinweisKm': { ...number(1000, 'max', [0, 100_000]), ...fleet },
   /** Addresses of the vehicle report. */
-  'fahrzeug.berichtAdressen': { ...array([]), ...fleet },
+  'fahrzeug.berichtAdressen': { ...array([]), ...fleet, ...ofPeople },
   'fahrzeug.berichtTurnus': {
     ...string('monatlich', 'first', { allowed: ['', ...BERICHT_TURNUS] }),
-    ...fleet,
+    ...{ ...fleet, ...ofPeople },
   },
   /** Minutes after the start at which a booking without check-in is cancelled by the system; 0 is never. */
-  'fahrzeug.stornoOhneCheckInMinuten': { ...number(60, 'max', [0, 1440]), ...fleet },
+  'fahrzeug.stornoOhneCheckInMinuten': { ...number(60, 'max', [0, 1440]), ...fleet, ...ofPeople },
   /** Minutes before the end at which the driver is told to bring the car back; 0 is never. */
   'fahrzeug.hinweisVorCheckOutMinuten': { ...number(30, 'max', [0, 1440]), ...car, ...own },
   /** A trip of so many hours and more needs approval; 0 is never. */
@@ -225,7 +228,7 @@ export const EINSTELLUNGEN = {
   /** Address of the older workspace site; `{subdomain}` is the host's first label. Empty is no link. */
   'system.altseiteMuster': { ...string(''), ...system },
   /** Everybody with a password here needs a second factor. */
-  'system.zweitfaktor': { ...boolean(false, 'any'), ...system },
+  'system.zweitfaktor': { ...boolean(false, 'any'), ...system, ...ofPeople },
 } as const satisfies Record<string, Option<WertType, unknown>>
 
 export type EinstellungName = keyof typeof EINSTELLUNGEN

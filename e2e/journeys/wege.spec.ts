@@ -32,7 +32,7 @@ const ENTRY: Readonly<Record<PageName, string | null>> = {
   ...{ adminEinrichtung: 'einrichten', adminHaus: 'haus', adminEinstellungen: 'einstellungen' },
   ...{ adminAuftraege: 'auftraege', adminPostausgang: 'postausgang', adminProtokoll: 'protokoll' },
   ...{ adminRaeume: 'raeume', adminRaum: 'raeume', adminAusstattung: 'ausstattung' },
-  adminAufbewahrung: 'aufbewahrung',
+  ...{ adminAufbewahrung: 'aufbewahrung', adminAnlage: 'anlage' },
   adminSonderoeffnungszeiten: 'sonderoeffnungszeiten',
   ...{ adminLokationen: 'standorte', adminLokation: 'standorte' },
   ...{ datenschutz: 'soGehts', impressum: 'soGehts', barrierefreiheit: 'soGehts' },

@@ -25,6 +25,7 @@ export const shell = {
     auftraege: 'Aufträge',
     postausgang: 'Postausgang',
     aufbewahrung: 'Aufbewahrung',
+    anlage: 'Anlage zum Datenschutz',
     protokoll: 'Protokoll',
     betreiber: 'Betrieb',
     mandanten: 'Häuser',

@@ -28,6 +28,7 @@ export const shell: Shape<typeof German> = {
     auftraege: 'Jobs',
     postausgang: 'Outbox',
     aufbewahrung: 'Retention',
+    anlage: 'Annex on privacy',
     protokoll: 'Audit log',
     betreiber: 'Operations',
     mandanten: 'Houses',

@@ -14,4 +14,5 @@ const ticket: Sample = async ({ app, mandant }) => {
 export const OWN_DATA_SAMPLES: Record<string, Sample> = {
   requestDatenauskunft: async () => ({ body: {} }),
   readDatenauskunft: ticket,
+  showAnlage: async () => ({}),
 }

@@ -6,6 +6,7 @@ import {
   IconCar,
   IconChecklist,
   IconClockPlay,
+  IconFileText,
   IconHistory,
   IconHome,
   IconId,
@@ -35,6 +36,7 @@ const SIGNS = new Map([
   ['auftraege', IconClockPlay],
   ['postausgang', IconMail],
   ['aufbewahrung', IconArchive],
+  ['anlage', IconFileText],
   ['protokoll', IconHistory],
 ])
 

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { formatMoment } from '../../../platform/format.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { FailureState } from '../../../ui/FailureState.tsx'
+import { Loading } from '../../../ui/loading/Loading.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Bestaende } from '../../mandant/components/Bestaende.tsx'
+import { useStart, useZone } from '../../sitzung/api/start.ts'
+import { anlageOptions } from '../api/anlage.ts'
+import { Anlage } from '../components/Anlage.tsx'
+
+/** What the configuration of the house says of its people, as a document for its staff council: read here, or printed. */
+export function AnlagePage() {
+  const { t } = useTranslation('anlage')
+  const { mandant } = useStart()
+  const zone = useZone()
+  const query = useQuery({ ...anlageOptions, throwOnError: false })
+  const module = mandant?.module ?? []
+  const zeit = query.data && formatMoment(Temporal.Instant.from(query.data.stand), zone)
+  return (
+    <>
+      <PageHeading
+        title={t('titel')}
+        lead={
+          zeit === undefined ? t('lead') : `${t('lead')} ${t('stand', { haus: mandant?.name ?? '', zeit })}`
+        }
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            {t('drucken')}
+          </Button>
+        }
+      />
+      {query.data ? (
+        <>
+          <Anlage anlage={query.data} module={module} />
+          <Bestaende module={module} />
+        </>
+      ) : query.isError ? (
+        <FailureState failure={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Loading height="30rem" />
+      )}
+    </>
+  )
+}
