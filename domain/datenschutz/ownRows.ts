@@ -53,6 +53,7 @@ const OWN_ROWS = {
       ...['id', 'vorname', 'nachname', 'email', 'personalnummer', 'sprache', 'status', 'sso'],
       ...['einladung_bis', 'erstellt'],
     ],
+    people: { aufgegangen_in: 'person' },
     withheld: {
       ...{ anmeldung_id: 'technisch', version: 'technisch' },
       ...{ suchtext: 'doppelt', nummernfolge: 'doppelt' },

@@ -86,6 +86,7 @@ export const datenauskunft = {
     ansicht: 'Seite',
     anzahl: 'Ergebnis',
     art: 'Art',
+    aufgegangen_in: 'Zusammengeführt mit',
     ausgestellt_am: 'Ausgestellt am',
     ausland: 'Ins Ausland',
     auswahl: 'Auswahl der Fahrten',

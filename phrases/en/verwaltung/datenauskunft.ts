@@ -87,6 +87,7 @@ export const datenauskunft: Shape<typeof German> = {
     ansicht: 'Side',
     anzahl: 'Outcome',
     art: 'Kind',
+    aufgegangen_in: 'Merged with',
     ausgestellt_am: 'Issued on',
     ausland: 'Abroad',
     auswahl: 'which trips were chosen',

@@ -228,6 +228,27 @@ describe('everything that is kept of a person, as a file of their own', () => {
     expect(rowsIn(parts, 'benutzer').map(({ nachname }) => nachname)).toEqual([typed])
   })
 
+  it('has what was theirs under another row, since both are one person', async () => {
+    const [who, before, other] = [await person(), await person(), await person()]
+    await haus.scoped((tx) =>
+      tx.raw(`update benutzer set status = 'anonym', aufgegangen_in = $3 where mandant_id = $1 and id = $2`, [
+        ...[haus.id, before.id, who.id],
+      ]),
+    )
+    for (const { id } of [before, other])
+      await admin.query(
+        `insert into protokoll (mandant_id, id, akteur_id, aktion, objekt, objekt_id) values ($1, $2, $3, 'book', 'x', $2)`,
+        [haus.id, uuidv7(), id],
+      )
+    const parts = await file(who, await ticketOf(who))
+    const booked = rowsIn(parts, 'protokoll').filter(({ aktion }) => aktion === 'book')
+    expect(booked.map(({ akteur_id }) => akteur_id)).toEqual(['selbst'])
+    expect(rowsIn(parts, 'benutzer').map(({ id, aufgegangen_in }) => [id, aufgegangen_in])).toEqual([
+      [who.id, null],
+      [before.id, 'selbst'],
+    ])
+  })
+
   it('says of the trail who did it, but of no change of others what it was', async () => {
     const [who, other] = [await person('benutzer_pflegen'), await person()]
     const trail = (akteur: string, objekt: string, nachher: object) =>

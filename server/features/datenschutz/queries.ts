@@ -5,7 +5,8 @@ import { ready, type Tx } from '../../platform/database/tx.ts'
 /** Whose rows are asked for. */
 export interface Subject {
   readonly mandantId: string
-  readonly benutzerId: string
+  /** Their own, and those of rows that became theirs when somebody who was in the house twice was made one. */
+  readonly benutzerIds: readonly string[]
   readonly anmeldungId: string
   readonly email: string
 }
@@ -34,13 +35,13 @@ function valueIn(name: string): string {
   return field === undefined ? columnOf(column) : `${columnOf(column)} ->> '${field}'`
 }
 
-/** How the statement of a table names whom it is about: in a house $1 the Mandant, $2 the person, $3 their address; of accounts $1 the account. */
+/** How the statement of a table names whom it is about: in a house $1 the Mandant, $2 the person's ids, $3 their address; of accounts $1 the account. */
 function whomIn(table: string) {
   const accounts = isOfAccounts(table)
   return {
     // Each parameter is named, whether or not the table asks for it: one that no text names has no type.
-    house: accounts ? '$1::text is not null' : 't.mandant_id = $1 and ($2::uuid, $3::text) is not null',
-    own: (column: string) => (accounts ? `${columnOf(column)}::text = $1` : `${columnOf(column)} = $2`),
+    house: accounts ? '$1::text is not null' : 't.mandant_id = $1 and ($2::uuid[], $3::text) is not null',
+    own: (column: string) => (accounts ? `${columnOf(column)}::text = $1` : `${columnOf(column)} = any($2)`),
     addressed: (column: string) => `lower(${valueIn(column)}) = lower($3)`,
     firstPlace: accounts ? 2 : 4,
   }
@@ -120,7 +121,7 @@ export function pageOf(
          ${found}, ${jsonOf(rows, whom)} as zeile from ${from}
          where ${whom.house} and (${listed(key, columnOf)}) in (
            select ${listed(key, quoted)} from own order by ${listed(key, quoted)} limit ${PAGE}) ${order}`
-  const about = isOfAccounts(table) ? [who.anmeldungId] : [who.mandantId, who.benutzerId, who.email]
+  const about = isOfAccounts(table) ? [who.anmeldungId] : [who.mandantId, who.benutzerIds, who.email]
   return { sql, values: [...about, ...(place ?? [])], full: rows.walked === true ? WALK : PAGE }
 }
 
@@ -141,7 +142,7 @@ export interface FileRow {
 /** The person's own files that something of theirs shows. */
 export async function readFiles(
   tx: Tx,
-  benutzerId: string,
+  benutzerIds: readonly string[],
   files: readonly OwnFile[],
 ): Promise<readonly FileRow[]> {
   const shown = files.map(
@@ -151,9 +152,17 @@ export async function readFiles(
   return tx.all(
     ready<FileRow>(
       `select d.id, d.dateiname, d.schluessel from datei d
-       where d.mandant_id = $1 and d.benutzer_id = $2 and d.id in (${shown.join(' union ')}) order by d.id`,
+       where d.mandant_id = $1 and d.benutzer_id = any($2) and d.id in (${shown.join(' union ')}) order by d.id`,
       tx.scope.mandantId,
-      benutzerId,
+      benutzerIds,
     ),
   )
+}
+
+const MERGED = 'select id from benutzer where mandant_id = $1 and aufgegangen_in = $2 order by id'
+
+/** Rows of the house that were the same person's, and are nobody's since. */
+export async function readMerged(tx: Tx, benutzerId: string): Promise<readonly string[]> {
+  const rows = await tx.all(ready<{ id: string }>(MERGED, tx.scope.mandantId, benutzerId))
+  return rows.map(({ id }) => id)
 }

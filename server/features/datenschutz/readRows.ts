@@ -67,6 +67,6 @@ function withoutOthers(value: unknown, who: Subject): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutOthers(one, who)]))
 }
 
-const isOthers = (text: string, { benutzerId, email }: Subject) =>
-  (isUuid(text) && text !== benutzerId) ||
+const isOthers = (text: string, { benutzerIds, email }: Subject) =>
+  (isUuid(text) && !benutzerIds.includes(text)) ||
   (text.includes('@') && text.trim().toLowerCase() !== email.toLowerCase())

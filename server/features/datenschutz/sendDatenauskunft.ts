@@ -13,7 +13,7 @@ import type { Policy } from '../../platform/http/policy.ts'
 import { ProblemError } from '../../platform/http/problem.ts'
 import { phrase } from '../../platform/phrases.ts'
 import { type AttemptRule, attemptKey, takeAttempt } from '../../platform/sitzung/attempts.ts'
-import type { Subject } from './queries.ts'
+import { readMerged, type Subject } from './queries.ts'
 import type { InTurn } from './readRows.ts'
 import type { About } from './renderPage.ts'
 import { tooMany } from './requestDatenauskunft.ts'
@@ -41,7 +41,7 @@ export function sendDatenauskunft({ deps }: Frame, policy: Policy) {
     if (!attempt.allowed) throw tooMany(attempt.retryAfter)
     const begun = await admit(deps, policy, c, async (call) => {
       record(call.tx, { aktion: 'readDatenauskunft', objekt: 'benutzer', objektId: call.person.id })
-      return { who: subjectOf(call), about: aboutOf(call, read.sprache) }
+      return { who: await subjectOf(call), about: aboutOf(call, read.sprache) }
     })
     if (begun instanceof Response) return begun
     const inTurn: InTurn = async (ask) => {
@@ -59,10 +59,10 @@ export function sendDatenauskunft({ deps }: Frame, policy: Policy) {
   }
 }
 
-function subjectOf({ tx, person }: Call): Subject {
+async function subjectOf({ tx, person }: Call): Promise<Subject> {
   return {
     mandantId: tx.scope.mandantId,
-    benutzerId: person.id,
+    benutzerIds: [person.id, ...(await readMerged(tx, person.id))],
     anmeldungId: person.anmeldungId,
     email: person.email,
   }

@@ -18,7 +18,7 @@ export interface Source {
 export async function* writeDatenauskunft(source: Source): AsyncGenerator<Uint8Array> {
   const { deps, inTurn, who, about } = source
   const rowsOf = (table: BestandTable) => readRows(deps, inTurn, who, table)
-  const files = await inTurn((tx) => readFiles(tx, who.benutzerId, OWN_FILES))
+  const files = await inTurn((tx) => readFiles(tx, who.benutzerIds, OWN_FILES))
   const tables: ZipPart[] = TOLD_TABLES.map((table) => ({
     name: `daten/${table.replaceAll('.', '-')}.json`,
     content: jsonOf(rowsOf(table)),
