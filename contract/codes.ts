@@ -44,6 +44,14 @@ const PROBLEM_CODES = [
   'sitzung.faktorFehlt', // a second factor has to be set up
   'sitzung.faktorNoetig', // the house asks for one
   'sitzung.schrittVorbei', // the second step of a sign-in without the first
+  'sitzung.passkeyFalsch', // of nobody here, removed, or not from this address
+  'sitzung.passkeyVorbei', // its challenge was used, or is too old
+  'sitzung.passkeyVoll', // as many as an account may have
+  'sitzung.passkeyVergeben', // the device has one of the account already
+  'sitzung.passkeyNichtHier', // browsers make none at this address
+  'sitzung.passkeyAbgebrochen', // the person, or the browser, has ended it
+  'sitzung.passkeyUnbekannt', // the browser knows none
+  'sitzung.passkeyUnsicher', // the page did not come by https
   'sitzung.zweitfaktor', // the password was right, and more is asked for
   'sitzung.hausGewechselt', // the session is in another house than the page
   'sitzung.hausNichtHier', // the house has an address of its own

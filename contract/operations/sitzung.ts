@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { PASSKEY_ARTEN } from '@platzwart/domain/sitzung/passkey'
 import { get, json, type Operation, post } from '../operation.ts'
 import { APART } from '../paths.ts'
 import { instant } from '../schema.ts'
@@ -15,6 +16,15 @@ const code = z
   .string()
   .openapi({ description: 'Six digits of the app, or a recovery code, which goes once.' })
 const token = z.string().openapi({ description: 'From the link that came by mail; it goes once.' })
+
+const passkeyAnswer = z
+  .record(z.string(), z.unknown())
+  .openapi({ description: 'What the browser answered, as JSON of WebAuthn.' })
+const passkeyOptions = z
+  .record(z.string(), z.unknown())
+  .openapi({ description: 'What the browser is told, as JSON of WebAuthn.' })
+const passkeyId = z.string().openapi({ format: 'uuid' })
+const passkeyName = z.string().openapi({ description: 'Up to 60 characters.' })
 
 const haus = z
   .string()
@@ -39,11 +49,31 @@ const accountSchema = z
       codes: z.int().openapi({ description: 'Recovery codes that are left.' }),
       noetig: z.boolean(),
     }),
+    passkeys: z.array(
+      z.object({
+        id: passkeyId,
+        name: passkeyName,
+        art: z.enum(PASSKEY_ARTEN),
+        angelegt: instant,
+        zuletzt: instant.nullable(),
+        geraet: z
+          .string()
+          .nullable()
+          .openapi({ description: 'What the browser called itself in which it was last used.' }),
+        adresse: z.string().openapi({ description: 'The domain that it was made for.' }),
+        hier: z.boolean().openapi({ description: 'That is the one of this address.' }),
+      }),
+    ),
+    passkeyMoeglich: z.boolean().openapi({ description: 'Browsers make passkeys at this address.' }),
   })
   .openapi('Konto')
 
 const codesSchema = z.object({ codes: z.array(z.string()) }).openapi('Wiederherstellungscodes')
 const codes = json(codesSchema, 'New recovery codes, said this once; those of before are worthless.')
+const codesOfFirst = json(
+  codesSchema,
+  'Recovery codes, said this once, where it is the first second factor; else none: those of before stay.',
+)
 
 const factorKeySchema = z.object({ uri: z.string(), schluessel: z.string() }).openapi('ZweitfaktorSchluessel')
 
@@ -100,7 +130,42 @@ export const OPEN_CALLS = [
   }),
   post('signInSecond', `${AUTH}/sign-in/second`, {
     ...says('The second step of a sign-in, within ten minutes of the first one, from the same browser.'),
-    body: z.object({ code, haus }),
+    body: z.object({ code: code.optional(), passkey: passkeyAnswer.optional(), haus }),
+    refusals: tooMany,
+    answers: { 200: done('Signed in.') },
+  }),
+  post('showSecondStep', `${AUTH}/sign-in/second-step`, {
+    ...says('What can be shown in the second step; each passkey that is asked for is good for five minutes.'),
+    body: empty,
+    answers: {
+      200: json(
+        z.object({
+          wege: z
+            .object({
+              app: z.boolean(),
+              passkey: passkeyOptions.nullable(),
+              woanders: z.boolean().openapi({ description: 'There are passkeys, for another address.' }),
+            })
+            .nullable(),
+        }),
+        'The ways; null without a first step.',
+      ),
+    },
+  }),
+  post('beginPasskeySignIn', `${AUTH}/sign-in/passkey-challenge`, {
+    ...says('Begins to sign in by a passkey alone; the same for everybody, and good for five minutes.'),
+    body: empty,
+    refusals: tooMany,
+    answers: {
+      200: json(
+        z.object({ passkey: passkeyOptions.nullable() }),
+        'For the browser; null at an address that has no passkeys.',
+      ),
+    },
+  }),
+  post('signInPasskey', `${AUTH}/sign-in/passkey`, {
+    ...says('Signs in by a passkey alone, from a device that has asked who holds it.'),
+    body: z.object({ passkey: passkeyAnswer, rememberMe: z.boolean().optional(), haus }),
     refusals: tooMany,
     answers: { 200: done('Signed in.') },
   }),
@@ -197,7 +262,7 @@ export const OWN_CALLS = [
     ...says('Confirms the second factor by a code of the app; every other session ends.'),
     body: z.object({ code }),
     refusals: tooMany,
-    answers: { 200: codes },
+    answers: { 200: codesOfFirst },
   }),
   post('renewCodes', `${AUTH}/renew-codes`, {
     ...says('Makes new recovery codes.'),
@@ -210,6 +275,30 @@ export const OWN_CALLS = [
     body: z.object({ password }),
     refusals: tooMany,
     answers: { 200: done('It is asked for no more.') },
+  }),
+  post('beginPasskey', `${AUTH}/begin-passkey`, {
+    ...says('Begins to add a passkey; nothing counts until it is confirmed, within five minutes.'),
+    body: z.object({ password }),
+    refusals: tooMany,
+    answers: { 200: json(z.object({ passkey: passkeyOptions }), 'For the browser.') },
+  }),
+  post('confirmPasskey', `${AUTH}/confirm-passkey`, {
+    ...says(
+      'Adds the passkey that the browser has made; with the first second factor every other session ends.',
+    ),
+    body: z.object({ name: passkeyName, passkey: passkeyAnswer }),
+    answers: { 200: codesOfFirst },
+  }),
+  post('renamePasskey', `${AUTH}/rename-passkey`, {
+    ...says('Calls a passkey by another name.'),
+    body: z.object({ id: passkeyId, name: passkeyName }),
+    answers: { 200: done('Renamed.') },
+  }),
+  post('removePasskey', `${AUTH}/remove-passkey`, {
+    ...says('Takes a passkey off, unless the house asks for a second factor and it is the last.'),
+    body: z.object({ id: passkeyId, password }),
+    refusals: tooMany,
+    answers: { 200: done('It opens nothing any more.') },
   }),
   get('listSitzungen', `${AUTH}/list-sessions`, {
     ...says('Where one is signed in.'),

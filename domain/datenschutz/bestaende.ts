@@ -33,8 +33,8 @@ const BESTAENDE = {
   },
   zweitfaktor: {
     abschnitt: 'konto',
-    tables: { 'auth.zweitfaktor': 'alle', 'auth.zweitfaktor_code': 'alle' },
-    ...{ frist: AS_LONG_AS.konto, rechtsgrund: 'betrieb', leser: ['niemand'] },
+    tables: { 'auth.zweitfaktor': 'alle', 'auth.zweitfaktor_code': 'alle', 'auth.passkey': 'alle' },
+    ...{ frist: AS_LONG_AS.konto, rechtsgrund: 'betrieb', leser: ['selbst'] },
   },
   versuch: {
     abschnitt: 'konto',

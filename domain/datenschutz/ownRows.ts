@@ -46,6 +46,14 @@ const OWN_ROWS = {
     ...{ key: { pruefwert: 'bytea' }, whose: ['user_id'] },
     ...{ values: ['user_id'], withheld: { pruefwert: 'geheim' } },
   },
+  'auth.passkey': {
+    ...{ key: OWN_ID, whose: ['user_id'] },
+    values: ['name', 'adresse', 'angelegt', 'zuletzt', 'geraet', 'synchron'],
+    withheld: {
+      ...{ id: 'technisch', user_id: 'technisch', kennung: 'technisch' },
+      ...{ schluessel: 'technisch', zaehler: 'technisch', wege: 'technisch' },
+    },
+  },
   'auth.rateLimit': { unfindable: 'pruefsumme' },
   benutzer: {
     ...{ key: OWN_ID, whose: ['id'] },

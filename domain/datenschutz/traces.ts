@@ -12,6 +12,7 @@ const TRACES: Readonly<Record<string, Trace>> = {
   'auth.email_wechsel': 'konto',
   'auth.zweitfaktor': 'konto',
   'auth.zweitfaktor_code': 'konto',
+  'auth.passkey': 'konto',
   // Checksums alone, for a day.
   'auth.rateLimit': 'sache',
   benutzer: 'selbst',

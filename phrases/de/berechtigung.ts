@@ -61,7 +61,7 @@ export const berechtigung = {
   },
   rollen: {
     zweitfaktor: 'Zweiter Faktor nötig',
-    zweitfaktorHilfe: 'Wer die Rolle hat, meldet sich auch mit dem Code einer App an.',
+    zweitfaktorHilfe: 'Wer die Rolle hat, meldet sich auch mit dem Code einer App oder einem Passkey an.',
     zweitfaktorGespeichert: 'Gespeichert: {{name}}',
     titel: 'Rollen',
     lead: 'Was jede Rolle darf. Wer eine Rolle hat, allein oder durch eine Gruppe, darf alles davon.',

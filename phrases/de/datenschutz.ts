@@ -117,12 +117,12 @@ export const datenschutz = {
     },
     link: {
       titel: 'Einmal-Links',
-      was: 'Die Prüfsumme eines Links, mit dem man einen Zugang annimmt, ein Passwort neu setzt oder eine neue Adresse bestätigt, das Konto dazu und diese Adresse.',
+      was: 'Die Prüfsumme eines Links, mit dem man einen Zugang annimmt, ein Passwort neu setzt oder eine neue Adresse bestätigt, das Konto dazu und diese Adresse. Für fünf Minuten auch, was ein Passkey beim Anmelden unterschreiben soll.',
       wozu: 'Damit ein Link einmal gilt und nur für dieses Konto.',
     },
     zweitfaktor: {
       titel: 'Zweiter Faktor',
-      was: 'Der verschlüsselte Schlüssel der Authenticator-App, seit wann es ihn gibt, und Prüfsummen der Wiederherstellungscodes; nur von denen, die einen eingerichtet haben.',
+      was: 'Der verschlüsselte Schlüssel der Authenticator-App, seit wann es ihn gibt, und Prüfsummen der Wiederherstellungscodes; von jedem Passkey sein Name, sein öffentlicher Schlüssel, für welche Adresse er gilt, seit wann es ihn gibt, wann und mit welcher Art von Browser er zuletzt benutzt wurde. Nur von denen, die das eingerichtet haben; Fingerabdruck, Gesicht und PIN verlassen das Gerät nie.',
       wozu: 'Damit ein gestohlenes Passwort allein nicht zum Anmelden genügt.',
     },
     versuch: {
@@ -242,7 +242,7 @@ export const datenschutz = {
     },
     geraet: {
       titel: 'Auf dem eigenen Gerät',
-      was: 'Ein Cookie für die Anmeldung, eines für die Seite danach, eines, an dem das Gerät wiedererkannt wird; das zuletzt gewählte Haus; Sprache und Farbschema; Übergaben, die noch auf das Netz warten. Keine Messung, keine Weitergabe an Dritte.',
+      was: 'Ein Cookie für die Anmeldung, für wenige Minuten eines zwischen ihren Schritten, eines für die Seite danach, eines, an dem das Gerät wiedererkannt wird; das zuletzt gewählte Haus; Sprache und Farbschema; Übergaben, die noch auf das Netz warten. Keine Messung, keine Weitergabe an Dritte.',
       wozu: 'Damit die Anmeldung hält und unterwegs nichts verloren geht.',
     },
   },

@@ -26,7 +26,7 @@ export const einstellung = {
       protokoll: { name: 'Aufbewahrung: Protokoll', text: 'Monate; 0 ist, solange es das Haus gibt.' },
       zweitfaktor: {
         name: 'Zweiter Faktor für alle',
-        text: 'Wer sich mit Passwort anmeldet, braucht auch den Code einer App. Wer noch keinen hat, richtet ihn bei der nächsten Anmeldung ein. Für einzelne Rollen lässt er sich bei der Rolle verlangen.',
+        text: 'Wer sich mit Passwort anmeldet, braucht auch den Code einer App oder einen Passkey. Wer noch keinen hat, richtet ihn bei der nächsten Anmeldung ein. Für einzelne Rollen lässt er sich bei der Rolle verlangen.',
       },
       startseite: {
         name: 'Startseite',

@@ -133,6 +133,19 @@ export const fehler = {
     'Das Haus verlangt einen zweiten Faktor; er lässt sich ersetzen, aber nicht entfernen.',
   'sitzung.schrittVorbei':
     'Die Anmeldung hat zu lange gedauert oder wurde zu oft versucht. Bitte noch einmal mit dem Passwort beginnen.',
+  'sitzung.passkeyFalsch':
+    'Dieser Passkey gehört hier zu keinem Konto, oder er wurde entfernt. Bitte einen anderen nehmen oder mit dem Passwort anmelden.',
+  'sitzung.passkeyVorbei': 'Das hat zu lange gedauert. Bitte den Passkey noch einmal verwenden.',
+  'sitzung.passkeyVoll': 'Mehr als 10 Passkeys kann ein Konto nicht haben. Bitte zuerst einen entfernen.',
+  'sitzung.passkeyVergeben': 'Auf diesem Gerät gibt es schon einen Passkey für dieses Konto.',
+  'sitzung.passkeyNichtHier':
+    'An dieser Adresse gibt es keine Passkeys: Der Browser verlangt dafür einen Namen statt einer Zahl.',
+  'sitzung.passkeyAbgebrochen':
+    'Kein Passkey: abgebrochen, zu lange gewartet, oder keiner passt. Bitte noch einmal versuchen.',
+  'sitzung.passkeyUnbekannt':
+    'Dieser Browser oder dieses Gerät kann keine Passkeys. Mit einem aktuellen Browser geht es.',
+  'sitzung.passkeyUnsicher':
+    'Passkeys gibt es nur über eine gesicherte Verbindung. Bitte die Seite mit https:// öffnen.',
   'sitzung.zweitfaktor': 'Zum Anmelden fehlt noch der zweite Faktor.',
   'sitzung.hausGewechselt': 'In diesem Browser ist inzwischen ein anderes Haus offen.',
   'sitzung.hausNichtHier': 'Dieses Haus hat eine eigene Adresse.',

@@ -128,7 +128,7 @@ export const mail = {
     kontoZweitfaktorAus: {
       betreff: 'Der zweite Faktor ist entfernt',
       titel: 'Der zweite Faktor ist entfernt',
-      text: 'Zum Anmelden genügt ab jetzt das Passwort. Wer das nicht selbst war, ändert sofort das Passwort und wendet sich an die Verwaltung des Hauses.',
+      text: 'Beim Anmelden wird nicht mehr nach dem Code einer App gefragt; wo kein Passkey verlangt wird, genügt ab jetzt das Passwort. Wer das nicht selbst war, ändert sofort das Passwort und wendet sich an die Verwaltung des Hauses.',
       knopf: 'Konto und Sicherheit',
     },
     kontoZweitfaktorZurueckgesetzt: {
@@ -136,6 +136,18 @@ export const mail = {
       titel: 'Der zweite Faktor ist zurückgesetzt',
       text: 'Die Verwaltung des Hauses hat den zweiten Faktor dieses Kontos entfernt und alle Geräte abgemeldet. Zum Anmelden genügt das Passwort, bis wieder einer eingerichtet ist. Wer nicht darum gebeten hat, wendet sich bitte an die Verwaltung.',
       knopf: 'Anmelden',
+    },
+    kontoPasskeyNeu: {
+      betreff: 'Neuer Passkey für Ihr Konto',
+      titel: 'Neuer Passkey für Ihr Konto',
+      text: 'Mit dem Passkey „{{passkey}}“ geht ab jetzt die Anmeldung an diesem Konto, auch ohne das Passwort. Wer das nicht selbst war, entfernt ihn sofort unter „Konto und Sicherheit“, ändert das Passwort und wendet sich an die Verwaltung des Hauses.',
+      knopf: 'Konto und Sicherheit',
+    },
+    kontoPasskeyWeg: {
+      betreff: 'Ein Passkey wurde entfernt',
+      titel: 'Ein Passkey wurde entfernt',
+      text: 'Mit dem Passkey „{{passkey}}“ geht die Anmeldung nicht mehr. Auf dem Gerät steht er vielleicht noch; dort lässt er sich löschen. Wer das nicht selbst war, ändert sofort das Passwort und wendet sich an die Verwaltung des Hauses.',
+      knopf: 'Konto und Sicherheit',
     },
     kontoCodeBenutzt: {
       betreff: 'Ein Wiederherstellungscode wurde benutzt',

@@ -8,6 +8,7 @@ export const sitzung = {
     submit: 'Anmelden',
     geteilt: 'Gemeinsam genutzter Computer',
     geteiltHilfe: 'Die Anmeldung endet mit dem Browser, und wenn hier 30 Minuten lang nichts geschieht.',
+    passkey: 'Mit Passkey anmelden',
     forgotten: 'Passwort vergessen?',
     showPasswort: 'Passwort anzeigen',
     hidePasswort: 'Passwort verbergen',
@@ -87,8 +88,11 @@ export const sitzung = {
   },
   faktor: {
     title: 'Zweiter Faktor',
-    wozu: 'Mit einem zweiten Faktor genügt ein erratenes oder gestohlenes Passwort nicht: Beim Anmelden fragt Platzwart auch nach dem Code einer App auf dem Telefon.',
+    wozu: 'Mit einem zweiten Faktor genügt ein erratenes oder gestohlenes Passwort nicht: Beim Anmelden fragt Platzwart auch nach dem Code einer App auf dem Telefon, oder nach einem Passkey.',
     einrichten: 'Zweiten Faktor einrichten',
+    durchPasskey:
+      'Beim Anmelden wird nach einem Passkey gefragt. Eine App auf dem Telefon kann dazukommen, für Geräte ohne Passkey.',
+    appEinrichten: 'App einrichten',
     anderswo:
       'Dieses Konto hat hier kein Passwort; einen zweiten Faktor fragt der Dienst ab, bei dem es sich anmeldet.',
     seit: 'Eingerichtet am {{zeit}}. Beim Anmelden wird nach einem Code der App gefragt.',
@@ -99,6 +103,9 @@ export const sitzung = {
     neueCodesWarum: 'Die bisherigen Codes gelten danach nicht mehr. Dazu bitte das Passwort eingeben.',
     entfernen: 'Zweiten Faktor entfernen',
     entfernenWarum: 'Zum Anmelden genügt danach das Passwort. Dazu bitte das Passwort eingeben.',
+    appEntfernen: 'App entfernen',
+    appEntfernenWarum:
+      'Nach dem Code der App wird nicht mehr gefragt, nur noch nach einem Passkey. Dazu bitte das Passwort eingeben.',
     verlangt: 'Das Haus verlangt einen zweiten Faktor; er lässt sich ersetzen, aber nicht entfernen.',
     abbrechen: 'Abbrechen',
     passwort: 'Zuerst bitte noch einmal das Passwort eingeben.',
@@ -113,7 +120,7 @@ export const sitzung = {
     bestaetigen: 'Bestätigen',
     codes: 'Wiederherstellungscodes',
     codesText:
-      'Mit jedem dieser Codes geht die Anmeldung einmal ohne die App, etwa wenn das Telefon verloren ist. Sie stehen nur jetzt hier: bitte ausdrucken oder sicher ablegen, nicht auf dem Telefon mit der App.',
+      'Mit jedem dieser Codes geht die Anmeldung einmal ohne App und ohne Passkey, etwa wenn das Telefon verloren ist. Sie stehen nur jetzt hier: bitte ausdrucken oder sicher ablegen, nicht auf demselben Gerät.',
     datei: 'Wiederherstellungscodes für Platzwart. Jeder gilt einmal.',
     dateiname: 'platzwart-wiederherstellungscodes.txt',
     kopieren: 'Kopieren',
@@ -123,14 +130,20 @@ export const sitzung = {
     aufbewahrt: 'Ich habe die Codes aufbewahrt',
     einrichtenTitle: 'Zweiten Faktor einrichten',
     hausVerlangt:
-      'In diesem Haus braucht es zum Anmelden auch den Code einer App. Das Einrichten dauert etwa zwei Minuten; danach geht es weiter.',
+      'In diesem Haus braucht es zum Anmelden auch den Code einer App oder einen Passkey. Das Einrichten dauert etwa zwei Minuten; danach geht es weiter.',
+    lieberPasskey: 'Lieber einen Passkey anlegen',
+    lieberApp: 'Lieber eine App einrichten',
     loginTitle: 'Zweiter Schritt',
     loginApp: 'Bitte den Code eingeben, den die Authenticator-App gerade zeigt.',
+    loginPasskey: 'Bitte den Passkey dieses Kontos verwenden: mit Finger, Gesicht, PIN oder Schlüssel.',
+    loginWoanders:
+      'Der Passkey dieses Kontos gilt an einer anderen Adresse. Hier hilft ein Wiederherstellungscode; danach lässt sich ein Passkey für diese Adresse anlegen.',
     loginCodes: 'Bitte einen der aufbewahrten Wiederherstellungscodes eingeben. Er gilt einmal.',
     recovery: 'Wiederherstellungscode',
     recoveryHilfe: '16 Zeichen; Groß- und Kleinschreibung und Bindestriche sind egal.',
     ohneApp: 'Wiederherstellungscode eingeben',
     mitApp: 'Code der App eingeben',
+    mitPasskey: 'Passkey verwenden',
     vonVorn: 'Zurück zur Anmeldung',
   },
   daten: {
@@ -143,6 +156,40 @@ export const sitzung = {
     bereit: 'Die Datei ist bereit. Der Link gilt bis {{bis}} Uhr und nur in diesem Browser.',
     holen: 'Herunterladen (ZIP)',
     nochmal: 'Noch einmal anfordern',
+  },
+  passkeys: {
+    title: 'Passkeys',
+    wozu: 'Mit einem Passkey meldet man sich mit Finger, Gesicht, PIN oder einem Sicherheitsschlüssel an, ohne das Passwort zu tippen. Er ist auch der zweite Faktor, und niemand kann ihn erraten oder abfischen.',
+    keiner: 'Noch kein Passkey.',
+    neu: 'Passkey hinzufügen',
+    neuWarum:
+      'Nach dem Passwort fragt der Browser, wo der Passkey liegen soll: auf diesem Gerät, im Passwortmanager, auf dem Telefon oder auf einem Sicherheitsschlüssel.',
+    name: 'Name des Passkeys',
+    nameHilfe: 'Woran er zu erkennen ist, zum Beispiel am Gerät.',
+    voll: 'Es sind 10 Passkeys, mehr gehen nicht. Für einen neuen bitte zuerst einen entfernen.',
+    nichtHier:
+      'Unter dieser Adresse geht es nicht: Browser legen Passkeys nur für Namen an, nicht für Zahlen.',
+    hinzugefuegt: 'Der Passkey ist hinzugefügt.',
+    arten: {
+      verwahrt: 'Im Passwortmanager, auf mehreren Geräten',
+      geraet: 'Auf einem Gerät',
+      schluessel: 'Sicherheitsschlüssel',
+      unbekannt: 'Passkey',
+    },
+    angelegt: 'Hinzugefügt: {{zeit}}',
+    benutzt: 'Zuletzt benutzt: {{zeit}}',
+    benutztMit: 'Zuletzt benutzt: {{zeit}}, {{browser}} auf {{system}}',
+    unbenutzt: 'Noch nie benutzt',
+    woanders: 'Gilt nur unter {{adresse}}',
+    umbenennen: 'Umbenennen',
+    umbenennenNamed: '{{name}} umbenennen',
+    speichern: 'Speichern',
+    umbenannt: 'Gespeichert: {{name}}',
+    entfernen: 'Entfernen',
+    entfernenNamed: '{{name}} entfernen',
+    entfernenWarum:
+      '„{{name}}“ öffnet das Konto danach nicht mehr. Auf dem Gerät selbst bleibt er stehen, bis er dort gelöscht wird. Dazu bitte das Passwort eingeben.',
+    entfernt: 'Der Passkey ist entfernt.',
   },
   recovery: {
     title: 'Passwort zurücksetzen',

@@ -63,7 +63,7 @@ export const berechtigung: Shape<typeof german> = {
   },
   rollen: {
     zweitfaktor: 'Second factor needed',
-    zweitfaktorHilfe: 'Whoever has the role signs in with the code of an app, too.',
+    zweitfaktorHilfe: 'Whoever has the role signs in with the code of an app or a passkey, too.',
     zweitfaktorGespeichert: 'Saved: {{name}}',
     titel: 'Roles',
     lead: 'What each role may do. Whoever has a role, by themselves or by a group, may do all of it.',

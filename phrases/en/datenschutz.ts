@@ -119,12 +119,12 @@ export const datenschutz: Shape<typeof German> = {
     },
     link: {
       titel: 'One-time links',
-      was: 'The checksum of a link that accepts an invitation, sets a new password or confirms a new address, its account, and that address.',
+      was: 'The checksum of a link that accepts an invitation, sets a new password or confirms a new address, its account, and that address. For five minutes also what a passkey is to sign.',
       wozu: 'So that a link works once, and for this account only.',
     },
     zweitfaktor: {
       titel: 'Second factor',
-      was: 'The encrypted key of the authenticator app, since when there is one, and checksums of the recovery codes; only of those who have set one up.',
+      was: 'The encrypted key of the authenticator app, since when there is one, and checksums of the recovery codes; of each passkey its name, its public key, the address that it is for, since when there is one, and when and with what kind of browser it was last used. Only of those who have set one up; fingerprint, face and PIN never leave the device.',
       wozu: 'So that a stolen password alone is not enough to sign in.',
     },
     versuch: {
@@ -244,7 +244,7 @@ export const datenschutz: Shape<typeof German> = {
     },
     geraet: {
       titel: 'On one’s own device',
-      was: 'A cookie for the sign-in, one for the page after it, one by which the device is known again; the house that was chosen last; language and colour scheme; handovers that wait for the network. No tracking, and nothing is passed on.',
+      was: 'A cookie for the sign-in, for a few minutes one between its steps, one for the page after it, one by which the device is known again; the house that was chosen last; language and colour scheme; handovers that wait for the network. No tracking, and nothing is passed on.',
       wozu: 'So that the sign-in lasts and nothing is lost on the road.',
     },
   },

@@ -25,7 +25,7 @@ export const einstellung: Shape<typeof german> = {
       protokoll: { name: 'Retention: audit log', text: 'Months; 0 is as long as there is the house.' },
       zweitfaktor: {
         name: 'Second factor for everybody',
-        text: 'Whoever signs in with a password needs the code of an app, too. Whoever has none sets it up at the next sign-in. For single roles it can be asked for at the role.',
+        text: 'Whoever signs in with a password needs the code of an app or a passkey, too. Whoever has none sets one up at the next sign-in. For single roles it can be asked for at the role.',
       },
       startseite: { name: 'Start page', text: 'Where signing in leads, if the house has that part.' },
     },

@@ -123,6 +123,17 @@ export const fehler: Shape<typeof German> = {
   'sitzung.faktorNoetig': 'The house asks for a second factor; it can be replaced, but not removed.',
   'sitzung.schrittVorbei':
     'Signing in took too long or was tried too often. Please begin again with your password.',
+  'sitzung.passkeyFalsch':
+    'This passkey belongs to no account here, or it was removed. Please take another one, or sign in with your password.',
+  'sitzung.passkeyVorbei': 'That took too long. Please use the passkey once more.',
+  'sitzung.passkeyVoll': 'An account cannot have more than 10 passkeys. Please remove one first.',
+  'sitzung.passkeyVergeben': 'There is a passkey for this account on this device already.',
+  'sitzung.passkeyNichtHier':
+    'There are no passkeys at this address: browsers ask for a name instead of a number.',
+  'sitzung.passkeyAbgebrochen':
+    'No passkey was used: it was cancelled, took too long, or none fits. Please try once more.',
+  'sitzung.passkeyUnbekannt': 'This browser or device knows no passkeys. An up-to-date browser does.',
+  'sitzung.passkeyUnsicher': 'Passkeys need a secure connection. Please open the page with https://.',
   'sitzung.zweitfaktor': 'To sign in, the second factor is still missing.',
   'sitzung.hausGewechselt': 'Another house is open in this browser by now.',
   'sitzung.hausNichtHier': 'This house has an address of its own.',

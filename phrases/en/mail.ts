@@ -126,7 +126,7 @@ export const mail: Shape<typeof German> = {
     kontoZweitfaktorAus: {
       betreff: 'Your second factor is removed',
       titel: 'Your second factor is removed',
-      text: 'From now on, your password is enough to sign in. If this was not you, change your password at once and tell the administration of the house.',
+      text: 'Signing in does not ask for the code of an app any more; where no passkey is asked for, your password is enough from now on. If this was not you, change your password at once and tell the administration of the house.',
       knopf: 'Account and security',
     },
     kontoZweitfaktorZurueckgesetzt: {
@@ -134,6 +134,18 @@ export const mail: Shape<typeof German> = {
       titel: 'Your second factor was reset',
       text: 'The administration of the house has removed the second factor of this account and signed out all devices. Your password is enough to sign in until one is set up again. If you did not ask for it, please tell the administration.',
       knopf: 'Sign in',
+    },
+    kontoPasskeyNeu: {
+      betreff: 'A new passkey for your account',
+      titel: 'A new passkey for your account',
+      text: 'From now on, the passkey “{{passkey}}” signs in to this account, also without the password. If this was not you, remove it at once under “Account and security”, change your password and tell the administration of the house.',
+      knopf: 'Account and security',
+    },
+    kontoPasskeyWeg: {
+      betreff: 'A passkey was removed',
+      titel: 'A passkey was removed',
+      text: 'The passkey “{{passkey}}” does not sign in any more. It may still be on the device, where it can be deleted. If this was not you, change your password at once and tell the administration of the house.',
+      knopf: 'Account and security',
     },
     kontoCodeBenutzt: {
       betreff: 'A recovery code was used',

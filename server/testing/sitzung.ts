@@ -1,9 +1,11 @@
+import { createOTP } from '@better-auth/utils/otp'
 import type { MandantId } from '@platzwart/domain/id'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { AccountMail } from '../features/benachrichtigung/sendAccountMail.ts'
 import { answerAuthRequest } from '../features/sitzung/answerAuthRequest.ts'
 import { type Auth, type AuthOptions, createAuth, hashPassword } from '../features/sitzung/auth.ts'
+import { problemOfAuthResponse } from '../features/sitzung/present.ts'
 import { clockAt, systemClock } from '../platform/clock.ts'
 import { createPool } from '../platform/database/pool.ts'
 import { createAuthPool } from '../platform/sitzung/authPool.ts'
@@ -137,6 +139,33 @@ export function cookieOf(response: Response): string {
 export async function sessions(): Promise<number> {
   const { rows } = await admin.query('select count(*)::int as n from auth.session')
   return rows[0].n
+}
+
+/** The session's cookie of an answer; empty where none began. */
+export const sessionIn = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .find((one) => one.startsWith('platzwart.session_token='))
+    ?.split(';')[0] ?? ''
+
+export const problem = async (response: Response) => {
+  const found = await problemOfAuthResponse(response)
+  return found && [found.status, found.code]
+}
+
+/** The secret of an address that an app has read: base32 back to text. */
+export function secretIn(uri: string): string {
+  const letters = new URL(uri).searchParams.get('secret') ?? ''
+  let bits = ''
+  for (const letter of letters)
+    bits += 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')
+  const bytes = bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []
+  return Buffer.from(bytes).toString()
+}
+
+/** What an app shows at a moment, by the secret that was typed into it. */
+export function shownBy(secret: string, now = NOW): Promise<string> {
+  return createOTP(secret).hotp(Math.floor(now.epochMilliseconds / 30_000))
 }
 
 export const codeOf = (link: string) => new URL(link).searchParams.get('token') ?? ''

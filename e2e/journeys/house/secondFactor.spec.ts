@@ -120,3 +120,56 @@ test('A house that asks for a second factor leads everybody through it, and nowh
   await expect(page).toHaveURL(`${server.url}${PAGE.karte}`)
   await expect(shell.account).toBeVisible()
 })
+
+/** A device with a fingerprint of its own, which Chromium makes for tests. */
+async function withDevice(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('WebAuthn.enable')
+  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal' },
+      ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    /** Whether a finger lies on it. */
+    touch: (enabled: boolean) =>
+      browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+  }
+}
+
+test('A driver adds a passkey, and signs in by it alone', async ({ browser }) => {
+  const { texts, page, shell, login, codes, press, signIn } = await arrive(browser, 'de')
+  const { passkeys } = texts.sitzung
+  const device = await withDevice(page)
+  // What lies below the page's head counts as too small to be hit.
+  const looksRight = async () => {
+    await page.evaluate(() => scrollTo(0, 0))
+    await expectAccessible(page)
+  }
+  await device.touch(false)
+  await signIn(PEOPLE.fahrerin)
+  await expect(shell.account).toBeVisible()
+  await page.goto(PAGE.passwort)
+  const part = page.getByRole('region', { name: passkeys.title, exact: true })
+  await part.getByRole('button', { name: passkeys.neu }).click()
+  await part.getByLabel(texts.sitzung.passwort.own, { exact: true }).fill(PASSWORD)
+  await looksRight()
+  await device.touch(true)
+  await part.getByRole('button', { name: passkeys.neu }).click()
+  await expect(codes.getByRole('listitem')).toHaveCount(10)
+  await press(texts.sitzung.faktor.aufbewahrt)
+  await expect(part.getByRole('listitem')).toHaveCount(1)
+  await expect(part).toContainText(passkeys.unbenutzt)
+  await looksRight()
+  await device.touch(false)
+
+  await shell.signOut()
+  await login.open()
+  await page.getByRole('button', { name: texts.sitzung.login.passkey }).click()
+  await device.touch(true)
+  await expect(shell.account).toBeVisible()
+  await page.goto(PAGE.passwort)
+  await expect(part.getByRole('listitem')).not.toContainText(passkeys.unbenutzt)
+})

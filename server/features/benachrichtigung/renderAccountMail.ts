@@ -13,6 +13,7 @@ export interface AccountMailData {
   /** The address that it is about. */
   readonly adresse?: string
   readonly anzahl?: number
+  readonly passkey?: string
   /** Who is meant, where it goes to an address that is not the person's in the house. */
   readonly an?: AccountReceiver
 }
@@ -39,7 +40,8 @@ export function isAccount(daten: unknown): daten is AccountMailData {
 
 export function renderAccount(mail: MailToRender, daten: AccountMailData): RenderedMail {
   const say = speaker(mail.empfaenger.sprache, 'mail')
-  const data = { mandant: mail.mandant.name, adresse: daten.adresse ?? '', anzahl: daten.anzahl ?? 0 }
+  const { adresse = '', anzahl = 0, passkey = '' } = daten
+  const data = { mandant: mail.mandant.name, adresse, anzahl, passkey }
   const until = daten.gueltigBis === null ? null : Temporal.Instant.from(daten.gueltigBis)
   const section: Section = {
     titel: say(`konto.${mail.typ}.titel`),

@@ -23,6 +23,8 @@ export interface AccountMail {
     | 'kontoZweitfaktorAus'
     | 'kontoZweitfaktorZurueckgesetzt'
     | 'kontoCodeBenutzt'
+    | 'kontoPasskeyNeu'
+    | 'kontoPasskeyWeg'
   readonly anmeldungId: string
   readonly email: string
   /** It goes to `email` and to no other: an address that is not yet, or no longer, the person's. */
@@ -31,6 +33,8 @@ export interface AccountMail {
   readonly adresse?: string
   /** How many are left of what it is about. */
   readonly anzahl?: number
+  /** What the person calls the passkey that it is about. */
+  readonly passkey?: string
   readonly name: string
   /** What the button opens; for somebody who has a password already, an invitation's button opens the login page. */
   readonly link: string
@@ -84,6 +88,7 @@ function dataOf(mail: AccountMail): AccountMailData {
     gueltigBis: mail.gueltigBis?.toString() ?? null,
     ...(mail.adresse === undefined ? {} : { adresse: mail.adresse }),
     ...(mail.anzahl === undefined ? {} : { anzahl: mail.anzahl }),
+    ...(mail.passkey === undefined ? {} : { passkey: mail.passkey }),
   }
 }
 

@@ -32,6 +32,14 @@ const give = (who: TestPerson) =>
     [`user-${who.id}`],
   )
 
+const givePasskey = (who: TestPerson) =>
+  app.deps.authPool.query(
+    `with row as (insert into zweitfaktor (user_id) values ($1))
+     insert into passkey (id, user_id, kennung, adresse, schluessel, name)
+     values (gen_random_uuid(), $1, $1, 'haus.example', '', 'Telefon')`,
+    [`user-${who.id}`],
+  )
+
 /** The house looks at its people anew. */
 const raise = () =>
   haus.scoped((tx) => tx.raw('update mandant set stand = stand + 1 where id = $1', [haus.id]))
@@ -98,6 +106,23 @@ describe('a second factor that the house asks for', () => {
 
 describe('a second factor that was lost', () => {
   const reset = (who: TestPerson, id: string) => as(who, one(wire.resetZweitfaktor, id), { method: 'DELETE' })
+
+  it('may be a passkey, which is reset as well', async () => {
+    const who = await person()
+    await demand(true)
+    expect(await isOpen(who)).toEqual(CLOSED)
+    await givePasskey(who)
+    await raise()
+    expect(await isOpen(who)).toBe(true)
+    await demand(false)
+    expect(await shown(haus.leitung, who.id)).toMatchObject({ zweitfaktor: true })
+    expect((await reset(haus.leitung, who.id)).status).toBe(204)
+    expect(await shown(haus.leitung, who.id)).toMatchObject({ zweitfaktor: false })
+    const { rowCount } = await app.deps.authPool.query('select 1 from passkey where user_id = $1', [
+      `user-${who.id}`,
+    ])
+    expect(rowCount).toBe(0)
+  })
 
   it('is reset by whoever maintains people: devices are signed out, the person is told, and it stands in the trail', async () => {
     const who = await person()

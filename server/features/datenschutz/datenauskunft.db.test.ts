@@ -92,6 +92,10 @@ async function fillAccount(who: TestPerson, marker: string): Promise<void> {
   await authPool.query('insert into auth.zweitfaktor_code (user_id, pruefwert) values ($1, $2)', [
     ...[account, Buffer.from(marker)],
   ])
+  await authPool.query(
+    `insert into auth.passkey (id, user_id, kennung, adresse, schluessel, name) values ($2, $1, $1, 'haus.example', '', $3)`,
+    [account, uuidv7(), `${marker} Telefon`],
+  )
   await admin.query('insert into auth.betreiber (user_id) values ($1)', [account])
   const own = '(select id from auth.betreiber where user_id = $1)'
   await admin.query(

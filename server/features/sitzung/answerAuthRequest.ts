@@ -6,6 +6,7 @@ import { knownDevice } from '../../platform/sitzung/knownDevice.ts'
 import { networkOf } from '../../platform/sitzung/network.ts'
 import { sitzungHolds } from '../../platform/sitzung/openBetreiber.ts'
 import { placeIn } from '../../platform/sitzung/place.ts'
+import { beginPasskey, confirmPasskey, renamePasskey } from './addPasskey.ts'
 import { answerByLibrary, remembered } from './answerByLibrary.ts'
 import { AUTH_PATH, type Auth, NEEDS_SECOND } from './auth.ts'
 import { checkCode } from './checkCode.ts'
@@ -27,12 +28,13 @@ import {
   tokenOf,
   tooMany,
 } from './readRequest.ts'
-import { removeFactor } from './removeFactor.ts'
+import { removeFactor, removePasskey } from './removeFactor.ts'
 import { requestConfirmation } from './requestConfirmation.ts'
 import { requestEmail, withdrawEmail } from './requestEmail.ts'
 import { beginFactor, confirmFactor, renewCodes } from './setFactor.ts'
 import { showAccount } from './showAccount.ts'
-import { beginSecondStep, signInSecond } from './signSecond.ts'
+import { beginPasskeySignIn, signInPasskey } from './signPasskey.ts'
+import { beginSecondStep, showSecondStep, signInSecond } from './signSecond.ts'
 import { switchHouse } from './switchHouse.ts'
 
 const RECOVERY_MAILS: AttemptRule = { limit: 3, seconds: 60 * 60 }
@@ -45,6 +47,9 @@ const RECOVERY_ANSWER_MS = 300
 const ANSWERS: Readonly<Record<string, Answer>> = {
   '/sign-in/email': signIn,
   '/sign-in/second': signInSecond,
+  '/sign-in/second-step': showSecondStep,
+  '/sign-in/passkey': signInPasskey,
+  '/sign-in/passkey-challenge': beginPasskeySignIn,
   '/sign-out': pass,
   '/request-password-reset': requestRecovery,
   '/reset-password': setPassword,
@@ -59,6 +64,10 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   '/confirm-factor': confirmFactor,
   '/renew-codes': renewCodes,
   '/remove-factor': removeFactor,
+  '/begin-passkey': beginPasskey,
+  '/confirm-passkey': confirmPasskey,
+  '/rename-passkey': renamePasskey,
+  '/remove-passkey': removePasskey,
   '/houses': listHouses,
   '/switch-house': switchHouse,
   '/check-invitation': checkInvitation,

@@ -1,5 +1,6 @@
 import { rememberDevice } from '../../platform/sitzung/knownDevice.ts'
-import { AUTH_PATH, type Auth } from './auth.ts'
+import { AUTH_PATH, type Auth, SECOND_STEP } from './auth.ts'
+import { emailOf } from './queries.ts'
 import { type AuthRequest, cookiesOf, type Fields } from './readRequest.ts'
 
 /** Lets the library answer, at the request's own path or at another one of its own. */
@@ -23,4 +24,26 @@ export function remembered(auth: Auth, request: AuthRequest, email: string, resp
   const headers = new Headers(response.headers)
   headers.append('set-cookie', rememberDevice(cookiesOf(request), email, { ...auth, now: auth.clock.now() }))
   return new Response(response.body, { status: response.status, headers })
+}
+
+interface Proven {
+  readonly anmeldungId: string
+  readonly geteilt: boolean
+  readonly haus: string | null
+}
+
+/** Begins the session of whoever has shown all that is asked of their account, unless they get in nowhere. */
+export async function beginProven(
+  auth: Auth,
+  request: AuthRequest,
+  { anmeldungId, geteilt, haus }: Proven,
+): Promise<Response> {
+  const proven = { ...request, geteilt, bewiesen: anmeldungId, haus }
+  const response = await answerByLibrary(auth, proven, {}, SECOND_STEP)
+  if (!response.ok) return response
+  const email = geteilt ? null : await emailOf(auth.pool, anmeldungId)
+  const { headers } = email === null ? response : remembered(auth, request, email, response)
+  const begun = new Headers(headers)
+  begun.delete('content-length')
+  return Response.json({ status: true }, { headers: begun })
 }

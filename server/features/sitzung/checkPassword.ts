@@ -2,8 +2,8 @@ import { PASSWORD_MAX } from '@platzwart/domain/sitzung/password'
 import { attemptKey, forgetAttempts, takeAttempt } from '../../platform/sitzung/attempts.ts'
 import type { Auth } from './auth.ts'
 import { WRONG } from './countSignIn.ts'
-import { passwordHashOf } from './queries.ts'
-import { refuse, tooMany } from './readRequest.ts'
+import { type AccountOfToken, accountOfToken, passwordHashOf } from './queries.ts'
+import { type AuthRequest, type Fields, refuse, tokenOf, tooMany } from './readRequest.ts'
 
 /** Wrong passwords of somebody who is signed in already, of one session. */
 export const reauthKey = (token: string) => attemptKey('aendern', token)
@@ -27,4 +27,17 @@ export async function checkPassword(
     return refuse(422, 'sitzung.falsch')
   await forgetAttempts(auth.pool, key)
   return null
+}
+
+/** Whoever is signed in and has just typed their password again. */
+export async function reauthenticated(
+  auth: Auth,
+  request: AuthRequest,
+  { password }: Fields,
+): Promise<{ readonly refusal: Response } | { readonly account: AccountOfToken }> {
+  const token = tokenOf(auth, request) ?? ''
+  const account = await accountOfToken(auth.pool, token)
+  if (account === null) return { refusal: refuse(401, 'sitzung.ungueltig') }
+  const refusal = await checkPassword(auth, { token, anmeldungId: account.id, password })
+  return refusal ? { refusal } : { account }
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { systemClock } from '../../platform/clock.ts'
 import { isOpen } from './anmeldung/queries.ts'
 import type { Auth } from './auth.ts'
@@ -13,6 +13,7 @@ const CHANGE = 'change-email:'
 /** By this the page knows what a link is for. */
 const ADDRESS = 'adresse-'
 const STEP = 'second-step:'
+const CHALLENGE = 'passkey-'
 /** Of a step on a computer that others use, too. */
 const SHARED = 'geteilt-'
 
@@ -70,6 +71,33 @@ export async function takeStep(auth: Auth, code: string): Promise<boolean> {
   return (await internalAdapter.consumeVerificationValue(`${STEP}${code}`)) !== null
 }
 
+/** What a passkey is asked to sign: to add one, to sign in by it alone, or as the second step. */
+interface Challenge {
+  readonly art: 'anlegen' | 'allein' | 'schritt'
+  /** The session, or the sign-in that has begun: nobody else can use it. */
+  readonly bound: string
+}
+
+const boundTo = (bound: string) => createHash('sha256').update(bound).digest('base64url')
+
+/** A challenge for one use, which any server can take back. */
+export async function createChallenge(
+  auth: Auth,
+  { art, bound, seconds }: Challenge & { readonly seconds: number },
+): Promise<string> {
+  return (await store(auth, `${CHALLENGE}${art}:`, '', boundTo(bound), seconds)).code
+}
+
+/** True once for each challenge, while it is good and for whom it was given to; it is used up for others as well. */
+export async function takeChallenge(
+  auth: Auth,
+  { art, bound, challenge }: Challenge & { readonly challenge: string },
+): Promise<boolean> {
+  const { internalAdapter } = await auth.context
+  const found = await internalAdapter.consumeVerificationValue(`${CHALLENGE}${art}:${challenge}`)
+  return found?.value === boundTo(bound)
+}
+
 /** The account whose address the code confirms; null for one that is unknown, used or too old, and for an account that is closed here. */
 export async function useConfirmationCode(auth: Auth, code: string): Promise<string | null> {
   const { internalAdapter } = await auth.context
@@ -101,14 +129,14 @@ export async function findInvitation(auth: Auth, code: string): Promise<{ readon
 }
 
 /** 256 random bits; the database keeps a hash of them only. */
-async function store(auth: Auth, kind: string, prefix: string, anmeldungId: string, seconds: number) {
+async function store(auth: Auth, kind: string, prefix: string, value: string, seconds: number) {
   const { internalAdapter } = await auth.context
   const code = `${prefix}${randomBytes(32).toString('base64url')}`
   // Of the system's clock, because better-auth judges by it.
   const gueltigBis = systemClock.now().add({ seconds })
   const { id } = await internalAdapter.createVerificationValue({
     identifier: `${kind}${code}`,
-    value: anmeldungId,
+    value,
     expiresAt: new Date(gueltigBis.epochMilliseconds),
   })
   return { id, code, gueltigBis }

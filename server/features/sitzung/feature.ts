@@ -7,9 +7,9 @@ import type { AppEnv } from '../../platform/http/env.ts'
 import type { Frame } from '../../platform/http/frame.ts'
 import { problemResponse } from '../../platform/http/problem.ts'
 import { followAccounts } from './anmeldung/changeAccount.ts'
+import { deleteEndedSitzungenEvery } from './anmeldung/deleteEndedSitzungen.ts'
 import { answerAuthRequest } from './answerAuthRequest.ts'
 import { AUTH_PATH, authOf } from './auth.ts'
-import { deleteEndedSitzungenEvery } from './deleteEndedSitzungen.ts'
 import { problemOfAuthResponse } from './present.ts'
 
 /** After these nothing of the house, or of the person, is to be left in the browser's cache. */

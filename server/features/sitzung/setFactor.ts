@@ -3,8 +3,9 @@ import { attemptKey, forgetAttempts, takePatiently } from '../../platform/sitzun
 import { originOf } from '../../platform/sitzung/origin.ts'
 import type { AccountMail } from '../benachrichtigung/sendAccountMail.ts'
 import type { Auth } from './auth.ts'
-import { checkPassword } from './checkPassword.ts'
+import { reauthenticated } from './checkPassword.ts'
 import { WRONG_ALONE } from './countSignIn.ts'
+import { readPasskeys } from './passkey/queries.ts'
 import { type AccountOfToken, accountOfToken, endOthers, receiverOf } from './queries.ts'
 import { type AuthRequest, type Fields, refuse, tokenOf, tooMany } from './readRequest.ts'
 import { createTotpSecret, stepOfTotp, totpKeyOf } from './zweitfaktor/checkTotp.ts'
@@ -13,19 +14,6 @@ import { keepSecret, openSecret } from './zweitfaktor/keepSecret.ts'
 import { ACTIVATE, RENEW, readFactor, saveNewFactor } from './zweitfaktor/queries.ts'
 
 const SET_UP_SECONDS = 15 * 60
-
-/** Whoever is signed in and has just typed their password again. */
-async function reauthenticated(
-  auth: Auth,
-  request: AuthRequest,
-  { password }: Fields,
-): Promise<{ readonly refusal: Response } | { readonly account: AccountOfToken }> {
-  const token = tokenOf(auth, request) ?? ''
-  const account = await accountOfToken(auth.pool, token)
-  if (account === null) return { refusal: refuse(401, 'sitzung.ungueltig') }
-  const refusal = await checkPassword(auth, { token, anmeldungId: account.id, password })
-  return refusal ? { refusal } : { account }
-}
 
 /** An app is to be set up, the first one or another: nothing is asked for yet, and the one before stays until this one is confirmed. */
 export async function beginFactor(auth: Auth, request: AuthRequest, fields: Fields): Promise<Response> {
@@ -46,11 +34,11 @@ export async function confirmFactor(auth: Auth, request: AuthRequest, fields: Fi
   const attempt = await takePatiently(auth.pool, key, WRONG_ALONE, auth.clock.now())
   if (!attempt.allowed) return tooMany(attempt.retryAfter)
   const found = await stepOfNew(auth, account.id, fields.code)
-  const codes = createCodes()
   if (found === null)
-    return (await isRepeated(auth, account.id, fields.code)) && (await give(auth, account.id, codes))
-      ? Response.json({ codes: codes.map(groupedCode) })
+    return (await isRepeated(auth, account.id, fields.code))
+      ? Response.json({ codes: await renewFor(auth, account.id) })
       : refuse(422, 'sitzung.faktorFalsch')
+  const codes = (await keepsCodes(auth, account.id)) ? [] : createCodes()
   const done = await auth.changeAccount<{ readonly gut: boolean }>({
     anmeldungId: account.id,
     text: ACTIVATE,
@@ -62,7 +50,7 @@ export async function confirmFactor(auth: Auth, request: AuthRequest, fields: Fi
   await Promise.all([
     forgetAttempts(auth.pool, key),
     endOthers(auth.pool, account.id, token),
-    tellFactor(auth, request, account, 'kontoZweitfaktorAn'),
+    tellFactor(auth, request, account, { typ: 'kontoZweitfaktorAn' }),
   ])
   return Response.json({ codes: codes.map(groupedCode) })
 }
@@ -88,6 +76,29 @@ async function isRepeated(auth: Auth, anmeldungId: string, code: unknown): Promi
   return (
     secret !== null && (await stepOfTotp(secret, given.code, auth.clock.now())) === Number(factor.schritt)
   )
+}
+
+/** Beside a passkey the codes stay that came with it. */
+async function keepsCodes(auth: Auth, anmeldungId: string): Promise<boolean> {
+  const { factor, passkeys } = await factorsOf(auth, anmeldungId)
+  return factor?.seit === null && factor.codes > 0 && passkeys.length > 0
+}
+
+/** All second factors of an account, however they are shown. */
+export async function factorsOf({ pool }: Auth, anmeldungId: string) {
+  const [factor, passkeys] = await Promise.all([
+    readFactor(pool, anmeldungId),
+    readPasskeys(pool, anmeldungId),
+  ])
+  return { factor, passkeys }
+}
+
+/** New codes where an account has one second factor alone, whose codes nobody has seen; none beside another, with which they came. */
+export async function renewFor(auth: Auth, anmeldungId: string): Promise<readonly string[]> {
+  const { factor, passkeys } = await factorsOf(auth, anmeldungId)
+  if (passkeys.length + Number(factor?.seit != null) > 1) return []
+  const codes = createCodes()
+  return (await give(auth, anmeldungId, codes)) ? codes.map(groupedCode) : []
 }
 
 async function give(auth: Auth, anmeldungId: string, codes: readonly string[]): Promise<boolean> {
@@ -116,13 +127,13 @@ export async function tellFactor(
   auth: Auth,
   request: AuthRequest,
   account: AccountOfToken,
-  typ: AccountMail['typ'],
+  about: Pick<AccountMail, 'typ' | 'passkey'>,
 ): Promise<void> {
   const { person, sprache, seite } = await receiverOf(auth.pool, account.id, request.hostMandantId)
   const origin = originOf(auth.publicUrl, request.hostMandantId === null ? null : request.host)
   const { id: anmeldungId, email, name } = account
   await auth.mail({
-    ...{ typ, anmeldungId, email, name, sprache, person },
+    ...{ ...about, anmeldungId, email, name, sprache, person },
     ...{ link: `${origin}${seite}`, geheim: false, gueltigBis: null },
   })
 }

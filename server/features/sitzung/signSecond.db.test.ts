@@ -1,4 +1,3 @@
-import { createOTP } from '@better-auth/utils/otp'
 import { PAGE } from '@platzwart/contract/paths'
 import { describe, expect, it } from 'vitest'
 import {
@@ -11,31 +10,19 @@ import {
   mails,
   NOW,
   PASSWORD,
+  problem,
+  secretIn,
+  sessionIn,
   sessions,
+  shownBy as shown,
   signIn,
   sitzungSuite,
 } from '../../testing/sitzung.ts'
-import { problemOfAuthResponse } from './present.ts'
 import { totpKeyOf } from './zweitfaktor/checkTotp.ts'
 
 sitzungSuite()
 
 const EMAIL = 'leserin@lindenau.example'
-
-/** What the app shows at a moment, by the secret that was typed into it. */
-async function shown(secret: string, now = NOW): Promise<string> {
-  return createOTP(secret).hotp(Math.floor(now.epochMilliseconds / 30_000))
-}
-
-/** The secret of an address that the app has read: base32 back to text. */
-function secretIn(uri: string): string {
-  const letters = new URL(uri).searchParams.get('secret') ?? ''
-  let bits = ''
-  for (const letter of letters)
-    bits += 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')
-  const bytes = bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []
-  return Buffer.from(bytes).toString()
-}
 
 interface SetUp {
   readonly cookie: string
@@ -57,21 +44,11 @@ async function withFactor(email = EMAIL): Promise<SetUp> {
   return { cookie, secret, codes }
 }
 
-const problem = async (response: Response) => {
-  const found = await problemOfAuthResponse(response)
-  return found && [found.status, found.code]
-}
-
 /** The first step, and the cookie that the second needs. */
 const first = async (more: Ask = {}) => cookieOf(await signIn(EMAIL, PASSWORD, more))
 const second = (cookie: string, code: unknown, more: Ask = {}) =>
   ask('/sign-in/second', { cookie, body: { code }, ...more })
 const list = (cookie: string) => ask('/list-sessions', { method: 'GET', cookie })
-const sessionIn = (response: Response) =>
-  response.headers
-    .getSetCookie()
-    .find((one) => one.startsWith('platzwart.session_token='))
-    ?.split(';')[0] ?? ''
 
 describe('signing in with a second factor', () => {
   it('opens nothing by the password alone, and everything by both', async () => {

@@ -1,56 +1,73 @@
 import { type AttemptRule, attemptKey, takeAttempt } from '../../platform/sitzung/attempts.ts'
-import { COOKIE_PREFIX, cookieValue } from '../../platform/sitzung/cookie.ts'
+import { cookieValue, stepCookie, stepCookieName } from '../../platform/sitzung/cookie.ts'
 import { originOf } from '../../platform/sitzung/origin.ts'
-import { answerByLibrary, remembered } from './answerByLibrary.ts'
-import { type Auth, SECOND_STEP } from './auth.ts'
+import { beginProven } from './answerByLibrary.ts'
+import type { Auth } from './auth.ts'
 import { checkFactor } from './checkFactor.ts'
-import { createStepCode, findStep, takeStep } from './createLink.ts'
-import { accountOfId, emailOf, receiverOf } from './queries.ts'
+import { createChallenge, createStepCode, findStep, takeStep } from './createLink.ts'
+import { CHALLENGE_SECONDS, requestOptions } from './passkey/checkResponse.ts'
+import { accountOfId, receiverOf } from './queries.ts'
 import { type AuthRequest, cookiesOf, type Fields, houseOf, refuse } from './readRequest.ts'
+import { factorsOf } from './setFactor.ts'
+import { checkPasskey, passkeyPlace } from './signPasskey.ts'
 
 /** Long enough to look for the phone. */
 const STEP_SECONDS = 10 * 60
 /** The next one is one too many. */
 const GUESSES: AttemptRule = { limit: 4, seconds: STEP_SECONDS }
 
-const stepCookieName = (secure: boolean) =>
-  `${secure ? COOKIE_PREFIX.secure : COOKIE_PREFIX.plain}.second_step`
+const COOKIE = 'second_step'
 
-function stepCookie(auth: Auth, value: string, seconds: number): string {
-  const attributes = `Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${auth.secure ? '; Secure' : ''}`
-  return `${stepCookieName(auth.secure)}=${value}; ${attributes}`
+const codeOfStep = (auth: Auth, request: AuthRequest) =>
+  cookieValue(cookiesOf(request) ?? '', stepCookieName(COOKIE, auth.secure)) ?? ''
+
+async function stepOf(auth: Auth, request: AuthRequest) {
+  const code = codeOfStep(auth, request)
+  const step = code === '' ? null : await findStep(auth, code)
+  return step && { ...step, code }
 }
 
 /** The password was right, and a second factor is asked for: nothing is open yet, and this browser alone may go on. */
 export async function beginSecondStep(auth: Auth, anmeldungId: string, geteilt: boolean): Promise<Response> {
-  const { code } = await createStepCode(auth, anmeldungId, geteilt, STEP_SECONDS)
-  const headers = { 'set-cookie': stepCookie(auth, code, STEP_SECONDS) }
+  const { code: value } = await createStepCode(auth, anmeldungId, geteilt, STEP_SECONDS)
+  const headers = { 'set-cookie': stepCookie(COOKIE, { value, seconds: STEP_SECONDS, secure: auth.secure }) }
   return Response.json({ zweitfaktor: true }, { headers })
+}
+
+/** What can be shown in the second step, told to whoever knew the password; null without a first step. */
+export async function showSecondStep(auth: Auth, request: AuthRequest): Promise<Response> {
+  const step = await stepOf(auth, request)
+  if (step === null) return Response.json({ wege: null })
+  const place = passkeyPlace(auth, request)
+  const { factor, passkeys } = await factorsOf(auth, step.anmeldungId)
+  const of = passkeys.filter(({ adresse }) => adresse === place?.adresse)
+  const app = factor?.seit != null
+  if (place === null || of.length === 0)
+    return Response.json({ wege: { app, passkey: null, woanders: passkeys.length > 0 } })
+  const asked = { art: 'schritt', bound: step.code, seconds: CHALLENGE_SECONDS } as const
+  const challenge = await createChallenge(auth, asked)
+  const passkey = await requestOptions(place, { challenge, of, verified: false })
+  return Response.json({ wege: { app, passkey, woanders: false } })
 }
 
 /** The second step of a sign-in: the session begins here, and the one before it opened nothing. */
 export async function signInSecond(auth: Auth, request: AuthRequest, fields: Fields): Promise<Response> {
-  const code = cookieValue(cookiesOf(request) ?? '', stepCookieName(auth.secure)) ?? ''
-  const step = code === '' ? null : await findStep(auth, code)
+  const step = await stepOf(auth, request)
   if (step === null) return refuse(401, 'sitzung.schrittVorbei')
-  const checked = await checkFactor(auth, step.anmeldungId, fields.code)
+  const { anmeldungId, geteilt, code } = step
+  const asked = { art: 'schritt', bound: code, anmeldungId } as const
+  const checked =
+    fields.passkey === undefined
+      ? await checkFactor(auth, anmeldungId, fields.code)
+      : await checkPasskey(auth, request, fields.passkey, asked)
   if ('refusal' in checked) return guessed(auth, code, checked.refusal)
   if (!(await takeStep(auth, code))) return refuse(401, 'sitzung.schrittVorbei')
-  const { anmeldungId: bewiesen, geteilt } = step
-  const response = await answerByLibrary(
-    auth,
-    { ...request, geteilt, bewiesen, haus: houseOf(fields) },
-    {},
-    SECOND_STEP,
-  )
+  const response = await beginProven(auth, request, { anmeldungId, geteilt, haus: houseOf(fields) })
   if (!response.ok) return response
-  if (checked.proof.art === 'recovery') await tellUsed(auth, request, bewiesen, checked.proof.left)
-  const email = await emailOf(auth.pool, bewiesen)
-  const known = geteilt || email === null ? response : remembered(auth, request, email, response)
-  const headers = new Headers(known.headers)
-  headers.delete('content-length')
-  headers.append('set-cookie', stepCookie(auth, '', 0))
-  return Response.json({ status: true }, { headers })
+  if ('proof' in checked && checked.proof.art === 'recovery')
+    await tellUsed(auth, request, anmeldungId, checked.proof.left)
+  response.headers.append('set-cookie', stepCookie(COOKIE, { value: '', seconds: 0, secure: auth.secure }))
+  return response
 }
 
 /** A step that was guessed at too often begins with the password again. */

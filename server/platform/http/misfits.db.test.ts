@@ -210,6 +210,11 @@ describe('what does not fit', () => {
       'withdraw-email',
       'confirm-new-email',
       'sign-in/second',
+      'sign-in/passkey',
+      'begin-passkey',
+      'confirm-passkey',
+      'rename-passkey',
+      'remove-passkey',
       'begin-factor',
       'confirm-factor',
       'renew-codes',
@@ -217,7 +222,10 @@ describe('what does not fit', () => {
       'revoke-other-sessions',
       'sign-out',
     ]
-    const fields = ['email', 'password', 'token', 'newPassword', 'currentPassword', 'code'] as const
+    const fields = [
+      ...['email', 'password', 'token', 'newPassword', 'currentPassword', 'code'],
+      ...['id', 'name', 'passkey'],
+    ]
     const whole = {
       email: haus.ben.email,
       password: 'a',
@@ -225,6 +233,9 @@ describe('what does not fit', () => {
       newPassword: 'ein langer Satz als Passwort',
       currentPassword: 'a',
       code: '123456',
+      id: haus.ben.id,
+      name: 'Telefon',
+      passkey: { id: 'a', rawId: 'a', type: 'public-key', response: { clientDataJSON: 'e30' } },
     }
     const bodies = [
       ...['', 'null', '[]', '"\\u0000"', '{}'],

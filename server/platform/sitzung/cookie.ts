@@ -32,6 +32,24 @@ export function readSitzungCookie(
   return timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) ? token : null
 }
 
+/** What a sign-in that has begun is known by, until its next step; each kind of step has a name. */
+export function stepCookieName(name: string, secure: boolean): string {
+  return `${secure ? COOKIE_PREFIX.secure : COOKIE_PREFIX.plain}.${name}`
+}
+
+interface StepCookie {
+  readonly value: string
+  /** None: the step is done. */
+  readonly seconds: number
+  readonly secure: boolean
+}
+
+/** The `Set-Cookie` of a step, which scripts cannot read. */
+export function stepCookie(name: string, { value, seconds, secure }: StepCookie): string {
+  const attributes = `Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+  return `${stepCookieName(name, secure)}=${value}; ${attributes}`
+}
+
 /** The first cookie of that name, decoded; undefined when there is none or its percent encoding is broken. */
 export function cookieValue(header: string, name: string): string | undefined {
   for (const pair of header.split(';')) {

@@ -23,10 +23,13 @@ export async function readFactor(pool: pg.Pool, anmeldungId: string): Promise<Fa
   return (await pool.query<FactorRow>(FACTOR, [anmeldungId])).rows[0] ?? null
 }
 
-/** Whether an account is asked for a second factor. */
+const ASKED = `
+  select 1 from zweitfaktor where user_id = $1 and seit is not null
+  union all select 1 from passkey where user_id = $1 limit 1`
+
+/** Whether an account is asked for a second factor: an app, or a passkey. */
 export async function hasFactor(pool: pg.Pool, anmeldungId: string): Promise<boolean> {
-  const asked = 'select 1 from zweitfaktor where user_id = $1 and seit is not null'
-  return (await pool.query(asked, [anmeldungId])).rowCount === 1
+  return (await pool.query(ASKED, [anmeldungId])).rowCount === 1
 }
 
 /** True once for each step: of two who come with the same code one is too late, and so is whoever has watched it being typed. */
@@ -56,5 +59,5 @@ export async function saveNewFactor(
 }
 
 export const ACTIVATE = 'select auth.activate_zweitfaktor($1, $2, $3, $4) as gut'
-export const REMOVE = 'select auth.remove_zweitfaktor($1) as gut'
+export const REMOVE = 'select auth.remove_zweitfaktor_app($1, $2) as wie'
 export const RENEW = 'select auth.renew_zweitfaktor_codes($1, $2) as gut'

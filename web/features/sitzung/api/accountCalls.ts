@@ -1,4 +1,5 @@
 import { PAGE } from '@platzwart/contract/paths'
+import type { PasskeyArt } from '@platzwart/domain/sitzung/passkey'
 import { call } from '../../../platform/api.ts'
 import type { ActiveSession } from './auth.ts'
 
@@ -20,6 +21,21 @@ export function confirmEmail(token: string): Promise<unknown> {
   return call('POST', '/api/auth/confirm-email', { body: { token } })
 }
 
+/** A passkey of one's account; moments are instants. */
+export interface OwnPasskey {
+  readonly id: string
+  readonly name: string
+  readonly art: PasskeyArt
+  readonly angelegt: string
+  readonly zuletzt: string | null
+  /** What the browser called itself in which it was last used. */
+  readonly geraet: string | null
+  /** The domain that it is for. */
+  readonly adresse: string
+  /** That is the one of this page. */
+  readonly hier: boolean
+}
+
 /** One's account, as far as one sees to it oneself. */
 export interface Account {
   readonly email: string
@@ -29,6 +45,9 @@ export interface Account {
   readonly wechsel: { readonly email: string; readonly gueltigBis: string } | null
   /** Since when a second factor is asked for (an instant), how many recovery codes are left, and whether a house asks for one. */
   readonly zweitfaktor: { readonly seit: string | null; readonly codes: number; readonly noetig: boolean }
+  readonly passkeys: readonly OwnPasskey[]
+  /** Browsers make passkeys at this address. */
+  readonly passkeyMoeglich: boolean
 }
 
 export function readAccount(signal: AbortSignal): Promise<Account> {

@@ -6,6 +6,7 @@ import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 import { EmailPart } from './EmailPart.tsx'
 import { FactorPart } from './FactorPart.tsx'
 import { OwnDataPart } from './OwnDataPart.tsx'
+import { PasskeyPart } from './PasskeyPart.tsx'
 import { SessionList } from './SessionList.tsx'
 
 interface AccountPartsProps {
@@ -16,7 +17,7 @@ interface AccountPartsProps {
   readonly haus?: boolean
 }
 
-/** One's address, password, second factor and sessions. */
+/** One's address, password, second factor, passkeys, sessions and data. */
 export function AccountParts({ email, passwort, haus = false }: AccountPartsProps) {
   const { t } = useTranslation()
   return (
@@ -28,6 +29,9 @@ export function AccountParts({ email, passwort, haus = false }: AccountPartsProp
       {passwort && <ChangePasswordForm email={email} />}
       <AccountPanel id="faktor" title={t('sitzung:faktor.title')}>
         {(account) => <FactorPart account={account} />}
+      </AccountPanel>
+      <AccountPanel id="passkeys" title={t('sitzung:passkeys.title')}>
+        {(account) => <PasskeyPart account={account} />}
       </AccountPanel>
       <SessionList />
       {haus && (

@@ -5,7 +5,6 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
-import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { Note } from '../../../ui/Note.tsx'
@@ -15,6 +14,7 @@ import { useZone } from '../api/start.ts'
 import { credentialsIssue } from '../model/credentials.ts'
 import classes from './AuthForm.module.css'
 import { currentPassword } from './NewPasswordFields.tsx'
+import { PasswordFailure } from './PasswordAgain.tsx'
 
 /** The address of one's account, and the way to another one: it counts when it is confirmed there. */
 export function EmailPart({ account: { email, passwort, wechsel } }: { readonly account: Account }) {
@@ -79,11 +79,7 @@ function EmailForm({ email }: { readonly email: string }) {
   })
   return (
     <FormBox form={form} className={classes.form}>
-      <FormFailure
-        instead={({ code }) =>
-          code === 'sitzung.falsch' ? t('sitzung:fehler.ownPasswortFalsch') : undefined
-        }
-      />
+      <PasswordFailure />
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <Field form={form} name="email" />
       <Field form={form} name="password" />

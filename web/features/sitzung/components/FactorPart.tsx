@@ -32,7 +32,7 @@ export function FactorPart({ account }: { readonly account: Account }) {
   const cancel = () => setDoing(null)
   if (doing === 'setUp') return <FactorSetUp onDone={end} onSet={() => void again()} onCancel={cancel} />
   if (doing === 'renew') return <Renew onDone={end} onCancel={cancel} />
-  if (doing === 'remove') return <Remove onDone={end} onCancel={cancel} />
+  if (doing === 'remove') return <Remove account={account} onDone={end} onCancel={cancel} />
   return <Stand account={account} onChosen={setDoing} />
 }
 
@@ -41,12 +41,13 @@ interface StandProps {
   readonly onChosen: (doing: Doing) => void
 }
 
-function Stand({ account: { passwort, zweitfaktor }, onChosen }: StandProps) {
+function Stand({ account: { passwort, zweitfaktor, passkeys }, onChosen }: StandProps) {
   const { t } = useTranslation()
   const zone = useZone()
   const { seit, codes, noetig } = zweitfaktor
+  const other = passkeys.length > 0
   if (!passwort) return <p>{t('sitzung:faktor.anderswo')}</p>
-  if (seit === null)
+  if (seit === null && !other)
     return (
       <div className={classes.root}>
         <p>{t('sitzung:faktor.wozu')}</p>
@@ -55,10 +56,14 @@ function Stand({ account: { passwort, zweitfaktor }, onChosen }: StandProps) {
         </div>
       </div>
     )
-  const zeit = formatMoment(Temporal.Instant.from(seit), zone)
+  const needed = noetig && !other
   return (
     <div className={classes.root}>
-      <p>{t('sitzung:faktor.seit', { zeit })}</p>
+      {seit === null ? (
+        <p>{t('sitzung:faktor.durchPasskey')}</p>
+      ) : (
+        <p>{t('sitzung:faktor.seit', { zeit: formatMoment(Temporal.Instant.from(seit), zone) })}</p>
+      )}
       {codes < 3 ? (
         <Note kind="hint">{t('sitzung:faktor.wenige', { count: codes, anzahl: codes })}</Note>
       ) : (
@@ -66,18 +71,18 @@ function Stand({ account: { passwort, zweitfaktor }, onChosen }: StandProps) {
       )}
       <div className={classes.buttons}>
         <Button variant="default" onClick={() => onChosen('setUp')}>
-          {t('sitzung:faktor.ersetzen')}
+          {t(seit === null ? 'sitzung:faktor.appEinrichten' : 'sitzung:faktor.ersetzen')}
         </Button>
         <Button variant="default" onClick={() => onChosen('renew')}>
           {t('sitzung:faktor.neueCodes')}
         </Button>
-        {!noetig && (
+        {seit !== null && !needed && (
           <Button variant="default" onClick={() => onChosen('remove')}>
-            {t('sitzung:faktor.entfernen')}
+            {t(other ? 'sitzung:faktor.appEntfernen' : 'sitzung:faktor.entfernen')}
           </Button>
         )}
       </div>
-      {noetig && <p className={classes.quiet}>{t('sitzung:faktor.verlangt')}</p>}
+      {needed && <p className={classes.quiet}>{t('sitzung:faktor.verlangt')}</p>}
     </div>
   )
 }
@@ -102,12 +107,13 @@ function Renew({ onDone, onCancel }: AskedProps) {
   )
 }
 
-function Remove({ onDone, onCancel }: AskedProps) {
+function Remove({ account: { passkeys }, onDone, onCancel }: AskedProps & { readonly account: Account }) {
   const { t } = useTranslation()
+  const other = passkeys.length > 0
   return (
     <PasswordAgain
-      why={t('sitzung:faktor.entfernenWarum')}
-      submit={t('sitzung:faktor.entfernen')}
+      why={t(other ? 'sitzung:faktor.appEntfernenWarum' : 'sitzung:faktor.entfernenWarum')}
+      submit={t(other ? 'sitzung:faktor.appEntfernen' : 'sitzung:faktor.entfernen')}
       send={removeFactor}
       onDone={onDone}
       onCancel={onCancel}

@@ -42,8 +42,10 @@ export function FactorSetUp({ onDone, onSet, onCancel }: FactorSetUpProps) {
     <Confirm
       factor={key}
       onDone={(shown) => {
+        // Beside a passkey those stay that came with it.
+        if (shown.length === 0) return onDone()
         setCodes(shown)
-        onSet?.()
+        return onSet?.()
       }}
     />
   )
@@ -51,7 +53,7 @@ export function FactorSetUp({ onDone, onSet, onCancel }: FactorSetUpProps) {
 
 interface ConfirmProps {
   readonly factor: FactorKey
-  readonly onDone: (codes: readonly string[]) => void
+  readonly onDone: (codes: readonly string[]) => unknown
 }
 
 function Confirm({ factor, onDone }: ConfirmProps) {

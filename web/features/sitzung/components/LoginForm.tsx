@@ -1,7 +1,6 @@
 import { PAGE } from '@platzwart/contract/paths'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
-import { forgetSessionEnd, hasSessionEnded } from '../../../platform/sessionEnd.ts'
+import { hasSessionEnded } from '../../../platform/sessionEnd.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { check } from '../../../ui/form/check.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -12,27 +11,30 @@ import { useForm } from '../../../ui/form/useForm.ts'
 import type { Sending } from '../../../ui/form/useSending.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { type Credentials, signIn } from '../api/auth.ts'
-import { choosesHouse, restart, useStart } from '../api/start.ts'
+import { useStart } from '../api/start.ts'
 import { credentialsFaults } from '../model/credentials.ts'
+import { useSignedIn } from '../model/useSignedIn.ts'
 import { AddressErrorNote } from './AddressErrorNote.tsx'
 import classes from './AuthForm.module.css'
 import { DemoLogins } from './DemoLogins.tsx'
 import { filledPassword } from './NewPasswordFields.tsx'
+import { PasskeyLogin } from './PasskeyLogin.tsx'
 
 const NOBODY = { email: '', password: '', geteilt: false }
 
 /** Signs in, reads the start again as that person, and lets the route decide where to go (S4, S12). */
 function useLoginForm() {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
   const router = useRouter()
+  const signedIn = useSignedIn()
   const form = useForm({
     start: NOBODY,
     fields: {
       email: text({
         label: t('sitzung:login.email'),
         type: 'email',
-        autoComplete: 'username',
+        // Browsers that can offer passkeys here.
+        autoComplete: 'username webauthn',
         size: 'md',
         first: true,
         filled: true,
@@ -54,15 +56,9 @@ function useLoginForm() {
           : [],
       ),
     async send({ email, password, geteilt }, { word }: Sending<Credentials>) {
-      const { zweitfaktor } = await signIn(word ?? { email: email.trim(), password }, geteilt)
-      return zweitfaktor ? null : restart(queryClient)
+      return signIn(word ?? { email: email.trim(), password }, geteilt)
     },
-    onDone(start) {
-      if (start === null) return router.navigate({ to: PAGE.loginCode })
-      forgetSessionEnd()
-      if (choosesHouse(start)) return router.navigate({ to: PAGE.haeuser, replace: true })
-      return router.invalidate()
-    },
+    onDone: ({ zweitfaktor }) => (zweitfaktor ? router.navigate({ to: PAGE.loginCode }) : signedIn()),
     // Which of the two was wrong nobody says; the one that cannot be read is typed again.
     onFailed(): void {
       form.root.current?.querySelector<HTMLInputElement>('[name="password"]')?.select()
@@ -86,6 +82,7 @@ export function LoginForm() {
         <Field form={form} name="password" />
         <Field form={form} name="geteilt" />
         <Submit>{t('sitzung:login.submit')}</Submit>
+        <PasskeyLogin geteilt={form.values.geteilt} />
         <Link to={PAGE.recovery} className={classes.link}>
           {t('sitzung:login.forgotten')}
         </Link>

@@ -7,6 +7,37 @@ import { useForm } from '../../../ui/form/useForm.ts'
 import classes from './AuthForm.module.css'
 import { currentPassword } from './NewPasswordFields.tsx'
 
+/** Why a form was refused that asks for one's password beside what it is about: the server's words are those of a sign-in. */
+export function PasswordFailure() {
+  const { t } = useTranslation()
+  return (
+    <FormFailure
+      instead={({ code }) => (code === 'sitzung.falsch' ? t('sitzung:fehler.ownPasswortFalsch') : undefined)}
+    />
+  )
+}
+
+interface ToAndFroProps {
+  readonly submit: string
+  /** Without it one cannot step back. */
+  readonly onCancel?: (() => void) | undefined
+}
+
+/** The buttons of what is done to one's account: on, and back. */
+export function ToAndFro({ submit, onCancel }: ToAndFroProps) {
+  const { t } = useTranslation()
+  return (
+    <Actions>
+      <Submit>{submit}</Submit>
+      {onCancel && (
+        <Button variant="default" onClick={onCancel}>
+          {t('sitzung:faktor.abbrechen')}
+        </Button>
+      )}
+    </Actions>
+  )
+}
+
 interface PasswordAgainProps<A> {
   /** What it is asked for. */
   readonly why: string
@@ -29,20 +60,9 @@ export function PasswordAgain<A>({ why, submit, send, onDone, onCancel }: Passwo
   return (
     <FormBox form={form} className={classes.form} takesFocus={onCancel !== undefined}>
       <p>{why}</p>
-      <FormFailure
-        instead={({ code }) =>
-          code === 'sitzung.falsch' ? t('sitzung:fehler.ownPasswortFalsch') : undefined
-        }
-      />
+      <PasswordFailure />
       <Field form={form} name="password" />
-      <Actions>
-        <Submit>{submit}</Submit>
-        {onCancel && (
-          <Button variant="default" onClick={onCancel}>
-            {t('sitzung:faktor.abbrechen')}
-          </Button>
-        )}
-      </Actions>
+      <ToAndFro submit={submit} onCancel={onCancel} />
     </FormBox>
   )
 }

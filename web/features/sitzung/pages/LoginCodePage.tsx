@@ -1,34 +1,66 @@
 import { Button } from '@mantine/core'
 import { PAGE } from '@platzwart/contract/paths'
-import { useQueryClient } from '@tanstack/react-query'
-import { Link, useRouter } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { forgetSessionEnd } from '../../../platform/sessionEnd.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { useAct } from '../../../ui/act/useAct.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormBox, Submit } from '../../../ui/form/FormBox.tsx'
-import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { FailureNote, FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
+import { Loading } from '../../../ui/loading/Loading.tsx'
+import { Note } from '../../../ui/Note.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { signInSecond } from '../api/factor.ts'
-import { choosesHouse, restart } from '../api/start.ts'
+import { signInSecondByPasskey, type Ways, waysOptions } from '../api/passkey.ts'
 import classes from '../components/AuthForm.module.css'
 import { appCode, recoveryCode } from '../components/codeField.ts'
+import { useSignedIn } from '../model/useSignedIn.ts'
 
-/** The second step of a sign-in: a code of the app, or one that was kept for when that is lost. */
+/** In the order in which they are offered. */
+const WAYS = ['passkey', 'app', 'recovery'] as const
+type Way = (typeof WAYS)[number]
+
+const LEAD = { passkey: 'loginPasskey', app: 'loginApp', recovery: 'loginCodes' } as const
+const OTHER = { passkey: 'mitPasskey', app: 'mitApp', recovery: 'ohneApp' } as const
+
+/** What an account has; where nobody can say it, what most have. */
+function waysIn(ways: Ways | null): readonly Way[] {
+  const has = { passkey: ways?.passkey != null, app: ways === null || ways.app, recovery: true }
+  return WAYS.filter((way) => has[way])
+}
+
+/** The second step of a sign-in: a passkey, a code of the app, or one that was kept for when these are lost. */
 export function LoginCodePage() {
   const { t } = useTranslation()
-  const [lost, setLost] = useState(false)
+  const query = useQuery({ ...waysOptions, throwOnError: false })
+  if (query.isPending)
+    return (
+      <>
+        <PageHeading title={t('sitzung:faktor.loginTitle')} />
+        <Loading height="8rem" />
+      </>
+    )
+  return <Step ways={query.data ?? null} />
+}
+
+function Step({ ways }: { readonly ways: Ways | null }) {
+  const { t } = useTranslation()
+  const there = waysIn(ways)
+  const [way, setWay] = useState<Way>(there[0] ?? 'recovery')
   return (
     <>
-      <PageHeading
-        title={t('sitzung:faktor.loginTitle')}
-        lead={t(lost ? 'sitzung:faktor.loginCodes' : 'sitzung:faktor.loginApp')}
-      />
-      <CodeForm key={String(lost)} lost={lost} />
-      <Button variant="default" size="md" mt="md" fullWidth onClick={() => setLost(!lost)}>
-        {t(lost ? 'sitzung:faktor.mitApp' : 'sitzung:faktor.ohneApp')}
-      </Button>
+      <PageHeading title={t('sitzung:faktor.loginTitle')} lead={t(`sitzung:faktor.${LEAD[way]}`)} />
+      {ways?.woanders && <Note kind="hint">{t('sitzung:faktor.loginWoanders')}</Note>}
+      {way === 'passkey' ? <ByPasskey /> : <CodeForm key={way} lost={way === 'recovery'} />}
+      {there
+        .filter((one) => one !== way)
+        .map((one) => (
+          <Button key={one} variant="default" size="md" mt="md" fullWidth onClick={() => setWay(one)}>
+            {t(`sitzung:faktor.${OTHER[one]}`)}
+          </Button>
+        ))}
       <Link to={PAGE.login} className={classes.link}>
         {t('sitzung:faktor.vonVorn')}
       </Link>
@@ -36,10 +68,23 @@ export function LoginCodePage() {
   )
 }
 
+function ByPasskey() {
+  const { t } = useTranslation()
+  const signedIn = useSignedIn()
+  const act = useAct({ send: () => signInSecondByPasskey(), failsBeside: true, onDone: signedIn })
+  return (
+    <div className={classes.form}>
+      {act.failure !== null && <FailureNote failure={act.failure} />}
+      <Button size="md" autoFocus loading={act.busy} onClick={() => act.start(null)}>
+        {t('sitzung:faktor.mitPasskey')}
+      </Button>
+    </div>
+  )
+}
+
 function CodeForm({ lost }: { readonly lost: boolean }) {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
-  const router = useRouter()
+  const signedIn = useSignedIn()
   const missing = t('fehler:feld.fehlt')
   const form = useForm({
     start: { code: '' },
@@ -48,14 +93,8 @@ function CodeForm({ lost }: { readonly lost: boolean }) {
         ? recoveryCode(t('sitzung:faktor.recovery'), missing, t('sitzung:faktor.recoveryHilfe'))
         : appCode(t('sitzung:faktor.code'), missing),
     },
-    async send({ code }) {
-      await signInSecond(code)
-      return restart(queryClient)
-    },
-    onDone(start) {
-      forgetSessionEnd()
-      return router.navigate({ to: choosesHouse(start) ? PAGE.haeuser : PAGE.login, replace: true })
-    },
+    send: ({ code }) => signInSecond(code),
+    onDone: signedIn,
     onFailed(): void {
       form.root.current?.querySelector<HTMLInputElement>('[name="code"]')?.select()
     },

@@ -1,12 +1,15 @@
+import { Button } from '@mantine/core'
 import { PAGE } from '@platzwart/contract/paths'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { forgetSessionEnd } from '../../../platform/sessionEnd.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { restart, useStart } from '../api/start.ts'
 import classes from '../components/AuthForm.module.css'
 import { FactorSetUp } from '../components/FactorSetUp.tsx'
+import { PasskeyAdd } from '../components/PasskeyAdd.tsx'
 
 /** Whoever must have a second factor and has none sets one up here, and then goes on to where they wanted. */
 export function LoginFactorPage() {
@@ -14,16 +17,19 @@ export function LoginFactorPage() {
   const queryClient = useQueryClient()
   const router = useRouter()
   const { sitzung } = useStart()
+  const [passkey, setPasskey] = useState(false)
+  async function goOn() {
+    forgetSessionEnd()
+    await restart(queryClient)
+    await router.navigate({ to: PAGE.login, replace: true })
+  }
   return (
     <div className={classes.stack}>
       <PageHeading title={t('sitzung:faktor.einrichtenTitle')} lead={t('sitzung:faktor.hausVerlangt')} />
-      <FactorSetUp
-        onDone={async () => {
-          forgetSessionEnd()
-          await restart(queryClient)
-          await router.navigate({ to: PAGE.login, replace: true })
-        }}
-      />
+      {passkey ? <PasskeyAdd onDone={goOn} /> : <FactorSetUp onDone={goOn} />}
+      <Button variant="default" onClick={() => setPasskey(!passkey)}>
+        {t(passkey ? 'sitzung:faktor.lieberApp' : 'sitzung:faktor.lieberPasskey')}
+      </Button>
       {sitzung?.haeuser === 'hier' && (
         <Link to={PAGE.haeuser} className={classes.link}>
           {t('menue.haeuser')}

@@ -1,32 +1,15 @@
 // @vitest-environment happy-dom
 import { PAGE } from '@platzwart/contract/paths'
 import { describe, expect, test } from 'vitest'
+import { ACCOUNT, own } from '../../../testing/account.tsx'
 import { all, click, describedAs, eventually, find, said, write } from '../../../testing/find.ts'
-import { type Visit, visitApp } from '../../../testing/house.tsx'
+import { visitApp } from '../../../testing/house.tsx'
 import { type Answer, answerAt, refuseAt } from '../../../testing/server.ts'
-import type { Account } from '../api/accountCalls.ts'
 
-const NO_FACTOR = { seit: null, codes: 0, noetig: false }
 const FACTOR = { seit: '2027-03-01T09:00:00Z', codes: 9, noetig: false }
-const ACCOUNT: Account = { email: 'lena@haus.example', passwort: true, wechsel: null, zweitfaktor: NO_FACTOR }
 const WECHSEL = { email: 'neu@haus.example', gueltigBis: '2027-03-11T09:07:00Z' }
 const yes = () => Response.json({ status: true })
 const at = (id: string, path: string) => answerAt(id, 'post', `/api/auth${path}`, yes)
-
-/** One's own page, with what the server knows of the account. */
-async function own(account: Partial<Account> = {}, answers: readonly Answer[] = [], how: Visit = {}) {
-  const house = await visitApp(PAGE.passwort, {
-    answers: [
-      answerAt('account', 'get', '/api/auth/account', () => Response.json({ ...ACCOUNT, ...account })),
-      answerAt('sessions', 'get', '/api/auth/list-sessions', () => Response.json([])),
-      answerAt('session', 'get', '/api/auth/get-session', () => Response.json(null)),
-      ...answers,
-    ],
-    ...how,
-  })
-  await eventually(() => expect(said()).toContain('lena@haus.example'))
-  return { ...house, sent: (id: string) => house.server.asked(id).map(({ body }) => body) }
-}
 
 const region = 'E-Mail-Adresse'
 
@@ -163,12 +146,15 @@ describe('one’s second factor', () => {
   })
 })
 
+const WEGE = { app: true, passkey: null, woanders: false }
+
 describe('the second step of a sign-in', () => {
   const arrive = (answers: readonly Answer[]) =>
     visitApp(PAGE.login, {
       rechte: null,
       answers: [
         answerAt('first', 'post', '/api/auth/sign-in/email', () => Response.json({ zweitfaktor: true })),
+        answerAt('ways', 'post', '/api/auth/sign-in/second-step', () => Response.json({ wege: WEGE })),
         ...answers,
       ],
     })
@@ -183,6 +169,7 @@ describe('the second step of a sign-in', () => {
     const { server, where } = await arrive([at('second', '/sign-in/second')])
     await first()
     expect(where()).toBe(PAGE.loginCode)
+    await eventually(() => expect(all('button', /Wiederherstellungscode eingeben/)).toHaveLength(1))
     await click('button', /Wiederherstellungscode eingeben/)
     await write('textbox', 'Wiederherstellungscode', CODES[0] ?? '')
     await click('button', 'Anmelden')
@@ -199,6 +186,7 @@ describe('the second step of a sign-in', () => {
     } as const
     await arrive([refuseAt('second', 'post', '/api/auth/sign-in/second', refusal)])
     await first()
+    await eventually(() => expect(all('textbox', /^Code der App/)).toHaveLength(1))
     await write('textbox', /^Code der App/, '000000')
     await click('button', 'Anmelden')
     await eventually(() => expect(said(find('alert'))).toContain('Dieser Code stimmt nicht.'))

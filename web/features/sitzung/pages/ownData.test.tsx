@@ -1,27 +1,14 @@
 // @vitest-environment happy-dom
 import * as wire from '@platzwart/contract/operations/datenschutz'
-import { PAGE } from '@platzwart/contract/paths'
 import { expect, test } from 'vitest'
+import { own as ownAccount } from '../../../testing/account.tsx'
 import { all, click, eventually, find, said, write } from '../../../testing/find.ts'
-import { visitApp } from '../../../testing/house.tsx'
-import { type Answer, answer, answerAt, refuse } from '../../../testing/server.ts'
+import { type Answer, answer, refuse } from '../../../testing/server.ts'
 
-const ACCOUNT = {
-  email: 'lena@haus.example',
-  wechsel: null,
-  zweitfaktor: { seit: null, codes: 0, noetig: false },
-}
 const GIVEN = answer(wire.requestDatenauskunft, { ticket: '1.de.x', gueltigBis: '2027-03-10T09:15:00Z' })
 
 async function own(passwort: boolean, ...answers: readonly Answer[]) {
-  const { server } = await visitApp(PAGE.passwort, {
-    answers: [
-      answerAt('account', 'get', '/api/auth/account', () => Response.json({ ...ACCOUNT, passwort })),
-      answerAt('sessions', 'get', '/api/auth/list-sessions', () => Response.json([])),
-      answerAt('session', 'get', '/api/auth/get-session', () => Response.json(null)),
-      ...answers,
-    ],
-  })
+  const { server } = await ownAccount({ passwort }, answers)
   await eventually(() => expect(said(region())).toContain('Alles, was dieses Haus über Sie speichert'))
   return () => server.asked(wire.requestDatenauskunft).map(({ body }) => body)
 }

@@ -80,6 +80,7 @@ describe('signing in', () => {
         Response.json({
           ...{ email: 'lena@haus.example', passwort: true, wechsel: null },
           zweitfaktor: { seit: null, codes: 0, noetig: false },
+          ...{ passkeys: [], passkeyMoeglich: true },
         }),
       ),
       answerAt('sessions', 'get', '/api/auth/list-sessions', () => Response.json([])),

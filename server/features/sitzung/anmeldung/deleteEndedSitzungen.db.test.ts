@@ -1,7 +1,7 @@
 import { KEPT, keptHours } from '@platzwart/domain/datenschutz/kept'
 import { expect, it } from 'vitest'
-import { account, admin, appPool, NOW, sessions, sitzungSuite } from '../../testing/sitzung.ts'
-import { SITZUNG_SECONDS } from './auth.ts'
+import { account, admin, appPool, NOW, sessions, sitzungSuite } from '../../../testing/sitzung.ts'
+import { SITZUNG_SECONDS } from '../auth.ts'
 import { deleteEndedSitzungen, KEPT_DAYS_AFTER_END } from './deleteEndedSitzungen.ts'
 
 sitzungSuite()
