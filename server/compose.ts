@@ -83,6 +83,7 @@ export function compose(options: ComposeOptions) {
     streams,
     showChange: showChanges(FEATURES),
     ...ofPeople(),
+    kalender: FEATURES.flatMap(({ modul, kalender }) => (kalender ? { ...kalender, modul } : [])),
     attention: attentionOf(FEATURES),
     jobs,
     mailer,

@@ -12,6 +12,7 @@ import {
 } from '../fahrzeug.ts'
 import { fahrzeugBuchungSchema, fahrzeugSperreCreateSchema } from '../fahrzeugBuchung.ts'
 import { del, get, json, post, put } from '../operation.ts'
+import { KALENDER_LINK } from './kalender.ts'
 
 export const listFahrzeuge = get('listFahrzeuge', '/api/fahrzeuge', {
   tag: 'fahrzeug',
@@ -86,4 +87,22 @@ export const closeFahrzeug = post('closeFahrzeug', '/api/fahrzeug-sperren', {
     'Blocks a vehicle for maintenance, service or a defect. Trips that it hits are shown first (409), and cancelled when that is confirmed.',
   body: fahrzeugSperreCreateSchema,
   answers: { 201: json(fahrzeugBuchungSchema, 'The block; it is cancelled like a trip.') },
+})
+
+export const showFahrzeugKalender = get('showFahrzeugKalender', '/api/fahrzeuge/{id}/kalender-link', {
+  tag: 'fahrzeug',
+  summary: 'Whether there is an address at which calendar programs read when a car is taken.',
+  answers: KALENDER_LINK.shows,
+})
+
+export const createFahrzeugKalender = post('createFahrzeugKalender', '/api/fahrzeuge/{id}/kalender-link', {
+  tag: 'fahrzeug',
+  summary: 'Makes an address at which calendar programs read when a car is taken; the one before ends.',
+  answers: KALENDER_LINK.creates,
+})
+
+export const deleteFahrzeugKalender = del('deleteFahrzeugKalender', '/api/fahrzeuge/{id}/kalender-link', {
+  tag: 'fahrzeug',
+  summary: "Ends the address of a car's calendar.",
+  answers: KALENDER_LINK.deletes,
 })

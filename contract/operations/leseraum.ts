@@ -23,6 +23,7 @@ import {
 } from '../leseraum.ts'
 import { del, get, json, patch, post, put } from '../operation.ts'
 import { ausstattungSaveSchema, ausstattungViewSchema } from '../standort.ts'
+import { KALENDER_LINK } from './kalender.ts'
 
 export const bookLeseraum = post('bookLeseraum', '/api/leseraum-buchungen', {
   tag: 'leseraum',
@@ -189,3 +190,22 @@ export const undoCancelLeseraumBuchung = post(
     answers: { 200: json(buchungSchema, 'As it is now.') },
   },
 )
+
+export const showLeseraumKalender = get('showLeseraumKalender', '/api/leseraeume/{id}/kalender-link', {
+  tag: 'leseraum',
+  summary: 'Whether there is an address at which calendar programs read when a seat or room is taken.',
+  answers: KALENDER_LINK.shows,
+})
+
+export const createLeseraumKalender = post('createLeseraumKalender', '/api/leseraeume/{id}/kalender-link', {
+  tag: 'leseraum',
+  summary:
+    'Makes an address at which calendar programs read when a seat or room is taken; the one before ends.',
+  answers: KALENDER_LINK.creates,
+})
+
+export const deleteLeseraumKalender = del('deleteLeseraumKalender', '/api/leseraeume/{id}/kalender-link', {
+  tag: 'leseraum',
+  summary: "Ends the address of a seat's or room's calendar.",
+  answers: KALENDER_LINK.deletes,
+})

@@ -46,6 +46,12 @@ const BESTAENDE = {
     tables: { einstellung_wert: 'alle' },
     ...{ frist: AS_LONG_AS.person, rechtsgrund: 'nutzung', leser: ['selbst', 'customizing_mandant_pflege'] },
   },
+  kalender: {
+    abschnitt: 'konto',
+    tables: { kalender_link: 'alle' },
+    frist: AS_LONG_AS.person,
+    ...{ rechtsgrund: 'nutzung', leser: ['selbst', 'ausstattungs_pflege', 'fahrzeug_pflege'] },
+  },
   ...rooms,
   ...cars,
   einfuhr: {

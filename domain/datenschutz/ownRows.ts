@@ -84,6 +84,14 @@ const OWN_ROWS = {
     values: ['option_name', 'wert'],
     withheld: { id: 'technisch', benutzer_id: 'technisch', gruppe_id: 'technisch', version: 'technisch' },
   },
+  kalender_link: {
+    ...{ key: OWN_ID, whose: ['benutzer_id'] },
+    values: ['art', 'erstellt'],
+    withheld: {
+      ...{ id: 'technisch', benutzer_id: 'technisch', leseraum_id: 'technisch', fahrzeug_id: 'technisch' },
+      ...{ objekt_id: 'doppelt', pruefwert: 'geheim' },
+    },
+  },
   ...roomRows,
   ...carRows,
   einfuhr: {

@@ -20,6 +20,11 @@ const TRACES: Readonly<Record<string, Trace>> = {
   benutzer_gruppe: goesBy('benutzer_id'),
   benutzer_rolle: goesBy('benutzer_id'),
   einstellung_wert: goesBy('benutzer_id'),
+  // One's own calendar goes; the address of a seat's or a vehicle's stays with that.
+  kalender_link: [
+    ...goesBy('objekt_id'),
+    { fate: 'ohneNamen', person: ['benutzer_id'], but: ['art', 'person'] },
+  ],
   ...roomTraces,
   ...carTraces,
   einfuhr: goesBy('benutzer_id'),

@@ -185,6 +185,11 @@ export const datenschutz = {
       was: 'Wer eine Datei mit Fahrten angefordert hat, mit welcher Auswahl, und die Datei.',
       wozu: 'Damit sie abgeholt werden kann.',
     },
+    kalender: {
+      titel: 'Kalenderadressen',
+      was: 'Wer eine Adresse für den eigenen Kalender, einen Platz oder ein Fahrzeug angelegt hat, wann, und die Prüfsumme der Adresse; sie selbst nicht.',
+      wozu: 'Damit Kalender außerhalb die Buchungen abrufen und die Adresse beendet werden kann.',
+    },
     einfuhr: {
       titel: 'Eingelesene Dateien',
       was: 'Eine Datei mit Personen, wer sie brachte, ihre Zeilen und was aus jeder würde.',

@@ -187,6 +187,11 @@ export const datenschutz: Shape<typeof German> = {
       was: 'Who asked for a file of trips, of which ones, and the file.',
       wozu: 'So that it can be fetched.',
     },
+    kalender: {
+      titel: 'Addresses of calendars',
+      was: 'Who made an address for their own calendar, a seat or a vehicle, when, and the checksum of the address; not the address itself.',
+      wozu: 'So that calendars elsewhere can read the bookings, and the address can be ended.',
+    },
     einfuhr: {
       titel: 'Files that are read in',
       was: 'A file of people, who brought it, its lines, and what each would come to.',

@@ -1,9 +1,10 @@
+import type { Modul } from '@platzwart/domain/mandant/module'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Row } from './database/insertRows.ts'
 import type { DB } from './database/tables.generated.ts'
-import type { Counts, KeepsPerson, PersonBuchungen } from './feature.ts'
+import type { Counts, KalenderArt, KeepsPerson, PersonBuchungen } from './feature.ts'
 import type { Jobs } from './jobs/createJobs.ts'
 import type { Kept } from './kept/kept.ts'
 import type { Konfigurationen } from './konfiguration/konfiguration.ts'
@@ -59,6 +60,8 @@ export interface Deps {
   readonly showChange: ShowChange
   /** Of all kinds of bookings, in the order in which they lock. */
   readonly personBuchungen: readonly PersonBuchungen[]
+  /** Of all kinds of bookings, with the module that each belongs to. */
+  readonly kalender: readonly (KalenderArt & { readonly modul: Modul | undefined })[]
   /** Of all features. */
   readonly keepsPerson: readonly KeepsPerson[]
   /** Of all features. */

@@ -1,9 +1,12 @@
 import type { AttentionName } from '@platzwart/domain/berechtigung/attention'
 import type { Modul } from '@platzwart/domain/mandant/module'
+import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
+import type { Language } from '@platzwart/phrases/phrases'
 import type { Hono } from 'hono'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
+import type { Tx } from './database/tx.ts'
 import type { Call } from './http/endpoint.ts'
 import type { AppEnv } from './http/env.ts'
 import type { PageAnswers } from './http/firstAnswers.ts'
@@ -70,6 +73,49 @@ export interface PersonBuchungen {
 /** Why somebody cannot be made anonymous now; null for no reason. */
 export type KeepsPerson = (call: Call, benutzerId: string) => Promise<Refusal | null>
 
+/** That something is taken, as a calendar outside is told. */
+export interface Belegung {
+  readonly id: string
+  readonly version: number
+  readonly zeitraum: Zeitraum
+  readonly vorgemerkt: boolean
+}
+
+/** A person's own booking, as their calendar outside is told. */
+export interface Termin extends Belegung {
+  readonly erstellt: Temporal.Instant
+  readonly titel: string
+  readonly ort: string
+  /** Of its page in the app. */
+  readonly path: string
+}
+
+/** What of a calendar is shown: what lies on these days (inclusive) of the Mandant's zone, so many from the first on. */
+export interface Excerpt {
+  readonly von: Temporal.PlainDate
+  readonly bis: Temporal.PlainDate
+  /** The same days from their first moment to the end. */
+  readonly zeitraum: Zeitraum
+  readonly most: number
+}
+
+/** What calendars outside are told of a kind of booking. */
+export interface KalenderArt {
+  /** What is booked, as the links of calendars name it (`kalender_link.art`); they have a column for it (`<art>_id`). */
+  readonly art: string
+  /** What people call it; null where there is none of this id. */
+  readonly bezeichnung: (tx: Tx, id: string) => Promise<string | null>
+  /** When it is taken, by whatever; by start. */
+  readonly belegt: (tx: Tx, id: string, excerpt: Excerpt) => Promise<readonly Belegung[]>
+  /** What somebody has booked, drives or has agreed to; by start. */
+  readonly own: (
+    tx: Tx,
+    benutzerId: string,
+    excerpt: Excerpt,
+    sprache: Language,
+  ) => Promise<readonly Termin[]>
+}
+
 /** How much of each there is in the house of who asks. */
 export type Counts = Readonly<Partial<Record<AttentionName, (call: Call) => Promise<number>>>>
 
@@ -90,6 +136,8 @@ export interface Feature {
   readonly personBuchungen?: PersonBuchungen
   /** What of it has to be over before a person is made anonymous. */
   readonly keepsPerson?: KeepsPerson
+  /** Of a kind of booking that calendars outside are told of. */
+  readonly kalender?: KalenderArt
   /** What of it waits for whoever looks after it; counted for the overview of the administration, at most 1,000. */
   readonly attention?: Counts
   /** What of its records browsers are told. */

@@ -107,6 +107,7 @@ const week = [1, 2, 3, 4, 5].map((wochentag) => ({ wochentag, von: '08:00', bis:
 const version = { 'if-match': '"1"' }
 const ofHaus: Sample = async ({ mandant }) => ({ params: { id: mandant.id } })
 const plan: Sample = async ({ mandant }) => ({ params: { id: mandant.grundrissId } })
+const seat: Sample = async ({ mandant }) => ({ params: { id: mandant.room } })
 const none: Sample = async () => ({})
 
 /** As it stands in the header of a mail to a reader. */
@@ -156,6 +157,9 @@ const SAMPLES: Record<string, Sample> = {
     params: { id: mandant.grundrissId, tag: '2026-11-24' },
   }),
   showLeseraum: async ({ mandant }) => ({ params: { id: mandant.room } }),
+  showLeseraumKalender: seat,
+  createLeseraumKalender: seat,
+  deleteLeseraumKalender: seat,
   listLeseraumBetroffene: async ({ mandant }) => ({ params: { id: mandant.room } }),
   findFreeLeseraeume: async ({ mandant }) => ({
     query: `?von=2026-12-04T09:00:00Z&bis=2026-12-04T10:00:00Z&grundrissId=${mandant.grundrissId}`,

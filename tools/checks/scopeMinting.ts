@@ -12,6 +12,8 @@ export const GATES: Readonly<Record<string, string>> = {
   'server/platform/sitzung/openGast.ts': 'the host, for what the login page may know',
   'server/platform/sitzung/openSigned.ts':
     'the person and the house that stand in what this installation has signed',
+  'server/features/kalender/openLink.ts':
+    'nothing of its own: an address names the Mandant, and its secret is compared before anything but the link is read',
   'server/features/mandant/openMandant.ts': 'that an operator asks, or the command line',
 }
 

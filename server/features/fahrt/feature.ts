@@ -7,6 +7,7 @@ import { bookFahrt } from './bookFahrt.ts'
 import { cancelFahrt } from './cancelFahrt.ts'
 import { cancelFahrten } from './cancelFahrten.ts'
 import { changeFahrt } from './changeFahrt.ts'
+import { FAHRT_KALENDER } from './kalender.ts'
 import { listFahrten } from './listFahrten.ts'
 import { proposeErsatz } from './proposeErsatz.ts'
 import { readFahrt } from './readFahrt.ts'
@@ -41,5 +42,6 @@ export const fahrt: Feature = {
     change: 'systemStorno',
   }),
   keepsPerson: refuseDriver,
+  kalender: FAHRT_KALENDER,
   live: { [FAHRT.table]: FAHRT.live },
 }

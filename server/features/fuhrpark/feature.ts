@@ -7,7 +7,9 @@ import { issuesOfZod } from '../../platform/http/issuesOfZod.ts'
 import { problemResponse } from '../../platform/http/problem.ts'
 import { type Checked, serve } from '../../platform/http/serve.ts'
 import { showStand } from '../../platform/live/event.ts'
+import { FAHRT_KALENDER } from '../fahrt/kalender.ts'
 import { showFahrzeug } from '../flotte/showFahrzeug.ts'
+import { linksOf } from '../kalender/answerLinks.ts'
 import { closeFahrzeug } from './closeFahrzeug.ts'
 import { createFahrzeug } from './createFahrzeug.ts'
 import { deactivateFahrzeug } from './deactivateFahrzeug.ts'
@@ -19,6 +21,11 @@ import { updateFahrzeug } from './updateFahrzeug.ts'
 
 const reads = { who: 'sitzung' } as const
 const keeps = { who: 'sitzung', anyOf: ['fahrzeug_pflege'] } as const
+const {
+  show: showFahrzeugKalender,
+  create: createFahrzeugKalender,
+  end: deleteFahrzeugKalender,
+} = linksOf(FAHRT_KALENDER.art)
 
 /** What the input has at a field; a blank text is as good as none. */
 function isMissing(data: unknown, path: readonly PropertyKey[]): boolean {
@@ -64,6 +71,9 @@ export const fuhrpark: Feature = {
     serve(wire.clearBuchungszeiten, keeps, clearBuchungszeiten),
     serve(wire.setFahrzeugBild, keeps, (call, id, { bildId }) => setFahrzeugBild(call, id, bildId)),
     serve(wire.closeFahrzeug, keeps, closeFahrzeug),
+    serve(wire.showFahrzeugKalender, keeps, showFahrzeugKalender),
+    serve(wire.createFahrzeugKalender, keeps, createFahrzeugKalender),
+    serve(wire.deleteFahrzeugKalender, keeps, deleteFahrzeugKalender),
   ],
   attention: {
     keinFahrzeug: async ({ tx }) =>

@@ -16,6 +16,7 @@ import { checkInLeseraumBuchung } from './checkInLeseraumBuchung.ts'
 import { confirmLeseraumBuchung } from './confirmLeseraumBuchung.ts'
 import { LESERAUM_EXPIRY } from './expire.ts'
 import { findFreeLeseraeume } from './findFreeLeseraeume.ts'
+import { LESERAUM_KALENDER } from './kalender.ts'
 import { listLeseraumBuchungen } from './listLeseraumBuchungen.ts'
 import { lockLeseraeume } from './lockLeseraeume.ts'
 import { pflegeServes } from './pflege/serves.ts'
@@ -53,6 +54,7 @@ export const leseraum: Feature = {
   },
   jobs: [(jobs, deps) => expireEvery(jobs, deps, LESERAUM_EXPIRY)],
   personBuchungen: personBuchungen(LESERAUM, { was: (row) => row.bezeichnung, change: 'storniert' }),
+  kalender: LESERAUM_KALENDER,
   mails: { render: () => renderBuchungMail, about: { table: LESERAUM.table, arten: BUCHUNG_MAILS } },
   live: { [LESERAUM.table]: LESERAUM.live, leseraum: showStand, ausstattung: showStand },
 }

@@ -1355,6 +1355,45 @@ export interface GruppeRolle {
   rolle_id: string;
 }
 
+export interface KalenderLink {
+  /**
+   * Whose calendar it is: a person's own bookings, or when a seat, a room or a vehicle is taken.
+   */
+  art: Generated<string>;
+  /**
+   * Who made it; without seat and vehicle it is this person's own calendar.
+   */
+  benutzer_id: string;
+  /**
+   * Made at.
+   */
+  erstellt: Temporal.Instant;
+  /**
+   * When this vehicle is taken.
+   */
+  fahrzeug_id: string | null;
+  /**
+   * UUIDv7; stands in the address, and is another one whenever the address is made anew.
+   */
+  id: string;
+  /**
+   * When this seat or room is taken.
+   */
+  leseraum_id: string | null;
+  /**
+   * The Mandant.
+   */
+  mandant_id: string;
+  /**
+   * That person, seat, room or vehicle.
+   */
+  objekt_id: Generated<string>;
+  /**
+   * SHA-256 of the secret in the address.
+   */
+  pruefwert: Uint8Array;
+}
+
 export interface Leseraum {
   /**
    * An inactive one cannot be booked.
@@ -2060,6 +2099,7 @@ export interface DB {
   grundriss: Grundriss;
   gruppe: Gruppe;
   gruppe_rolle: GruppeRolle;
+  kalender_link: KalenderLink;
   leseraum: Leseraum;
   leseraum_ausstattung: LeseraumAusstattung;
   leseraum_buchung: LeseraumBuchung;

@@ -114,6 +114,8 @@ const BEYOND: Record<string, Partial<Record<Caller, number>>> = {
   readLogo: { betreiber: 404, 'admin of another Mandant, there': 404 },
   // The ticket is good for one session.
   readDatenauskunft: { anna: 404, ben: 404, betreiber: 404, 'admin of another Mandant, there': 404 },
+  // An address leads into its house at its hosts alone.
+  readKalender: { betreiber: 404, 'admin of another Mandant, there': 404 },
   // The location is the other house's.
   createFahrzeug: { 'admin of another Mandant, there': 404 },
   // The person, and the group, are the other house's.

@@ -52,4 +52,5 @@ export const DISTRIBUTION = {
   serviceheft_eintrag: 'mandant_id',
   fuehrerschein: 'mandant_id',
   fuehrerschein_pruefung: 'mandant_id',
+  kalender_link: 'mandant_id',
 } as const satisfies Record<string, 'id' | 'mandant_id'>

@@ -1,3 +1,4 @@
+import { createKalenderLink } from '@platzwart/contract/operations/kalender'
 import { build } from '../../platform/database/sql.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import type { House, Sample } from '../samples.ts'
@@ -82,9 +83,21 @@ const ofEinfuhr =
 
 const csv = 'Vorname;Nachname;E-Mail\nNele;Neumann;nele@neu.example\n'
 
+/** An address that leads to a calendar; made for it, because nobody knows the one of before. */
+async function kalenderName({ app, mandant }: House): Promise<string> {
+  const answer = await app.request(createKalenderLink.path, {
+    ...{ as: mandant.leitung.token, host: mandant.host, method: 'POST' },
+  })
+  return String(answer.json.adresse).split('/').at(-1) ?? ''
+}
+
 /** People, groups and roles. */
 export const PEOPLE_SAMPLES: Record<string, Sample> = {
   listAttention: none,
+  showKalenderLink: none,
+  createKalenderLink: none,
+  deleteKalenderLink: none,
+  readKalender: async (house) => ({ params: { dateiname: await kalenderName(house) } }),
   listFristen: async () => ({ query: '?art=platzbuchungen&monate=12' }),
   listLoeschsperren: none,
   createLoeschsperre: async (house) => {

@@ -19,6 +19,13 @@ function peopleRows(mandant: string, benutzer: string): FilledRow[] {
     ['benutzer_rolle', { benutzer_id: benutzer, rolle_id: rolle }],
     ['benutzer_gruppe', { benutzer_id: benutzer, gruppe_id: gruppe }],
     ['einstellung_wert', { id: uuidv7(), option_name: 'x', wert: '1' }],
+    [
+      'kalender_link',
+      {
+        ...{ id: uuidv7(), benutzer_id: benutzer },
+        ...{ pruefwert: Buffer.alloc(32), erstellt: '2026-01-05T09:00Z' },
+      },
+    ],
     ['einfuhr', { id: einfuhr, benutzer_id: benutzer, dateiname: 'a.csv', inhalt: '\\x00' }],
     ['einfuhr_zeile', { einfuhr_id: einfuhr, zeile: 2, urteil: 'neu', gelesen: '{}', ergebnis: '{}' }],
   ]

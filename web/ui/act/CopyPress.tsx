@@ -1,10 +1,11 @@
 import { Button, CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { Announced } from '../announce/Announced.tsx'
 
 interface CopyPressProps {
   readonly value: string
   readonly label: string
-  /** What it is called for a moment when it is done. */
+  /** What it is called, and announced, for a moment when it is done. */
   readonly done: string
 }
 
@@ -16,7 +17,7 @@ export function CopyPress({ value, label, done }: CopyPressProps) {
         const Sign = copied ? IconCheck : IconCopy
         return (
           <Button variant="default" leftSection={<Sign size={16} aria-hidden />} onClick={copy}>
-            {copied ? done : label}
+            <Announced as="span">{copied ? done : label}</Announced>
           </Button>
         )
       }}

@@ -1,5 +1,7 @@
 import * as wire from '@platzwart/contract/operations/leseraum'
 import { serve } from '../../../platform/http/serve.ts'
+import { linksOf } from '../../kalender/answerLinks.ts'
+import { LESERAUM_KALENDER } from '../kalender.ts'
 import { createLeseraeume } from './createLeseraeume.ts'
 import { deleteAusstattung } from './deleteAusstattung.ts'
 import { deleteLeseraum } from './deleteLeseraum.ts'
@@ -13,6 +15,12 @@ import { showLeseraum } from './showLeseraum.ts'
 
 const keeps = { who: 'sitzung', anyOf: ['ausstattungs_pflege'] } as const
 
+const {
+  show: showLeseraumKalender,
+  create: createLeseraumKalender,
+  end: deleteLeseraumKalender,
+} = linksOf(LESERAUM_KALENDER.art)
+
 /** The care of rooms and equipment. */
 export const pflegeServes = [
   serve(wire.showLeseraum, { who: 'sitzung' }, showLeseraum),
@@ -24,6 +32,9 @@ export const pflegeServes = [
   serve(wire.listLeseraumBetroffene, keeps, listLeseraumBetroffene),
   serve(wire.deleteLeseraum, keeps, deleteLeseraum),
   serve(wire.deleteAusstattung, keeps, deleteAusstattung),
+  serve(wire.showLeseraumKalender, keeps, showLeseraumKalender),
+  serve(wire.createLeseraumKalender, keeps, createLeseraumKalender),
+  serve(wire.deleteLeseraumKalender, keeps, deleteLeseraumKalender),
   serve(
     wire.listSchliessungBetroffene,
     { who: 'sitzung', anyOf: ['oeffnungszeiten_pflege'] },

@@ -12,11 +12,11 @@ export interface HausTable {
 }
 
 /**
- * What stays: what would act twice (answers under keys, mails, pending questions with their links), what is gone in a day anyway (exports,
- * imports), and what means this database alone (marks, places in the feed).
+ * What stays: what would act twice (answers under keys, mails, pending questions with their links, addresses of calendars), what is gone in a
+ * day anyway (exports, imports), and what means this database alone (marks, places in the feed).
  */
 export const LEFT_OUT: readonly string[] = [
-  ...['wiederholschluessel', 'benachrichtigung', 'leseraum_einladung'],
+  ...['wiederholschluessel', 'benachrichtigung', 'leseraum_einladung', 'kalender_link'],
   ...['ausfuhr', 'einfuhr', 'einfuhr_zeile'],
   ...['tagesmarke', 'protokoll_stand'],
 ]

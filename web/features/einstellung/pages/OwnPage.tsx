@@ -2,6 +2,9 @@ import { PAGE } from '@platzwart/contract/paths'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { EIGENES_ABO } from '../../kalender/api/abo.ts'
+import { KalenderAbo } from '../../kalender/components/KalenderAbo.tsx'
 import { useSitzung, useStart } from '../../sitzung/api/start.ts'
 import { favoritPlatzOptions } from '../api/favoriten.ts'
 import classes from '../components/Einstellung.module.css'
@@ -26,6 +29,9 @@ export function OwnPage() {
     <div className={classes.root}>
       <PageHeading title={t('eigene.titel')} lead={t('eigene.lead')} />
       <OwnSprache />
+      <Panel>
+        <KalenderAbo abo={EIGENES_ABO} className={classes.section} open />
+      </Panel>
       {mandant?.module.includes('leseraum') && <OfSeats />}
       {menue.includes('fahrzeugEinstellungen') && (
         <p>

@@ -3,6 +3,7 @@
 import { changeSprache } from '@platzwart/contract/operations/benutzer'
 import { clearEinstellung, saveEinstellung } from '@platzwart/contract/operations/einstellung'
 import { listGrundrisse } from '@platzwart/contract/operations/grundriss'
+import { showKalenderLink } from '@platzwart/contract/operations/kalender'
 import { showLeseraum } from '@platzwart/contract/operations/leseraum'
 import { PAGE } from '@platzwart/contract/paths'
 import { idOf } from '@platzwart/contract/testing/filled'
@@ -32,6 +33,7 @@ async function own(first: Werte = {}, how: Visit = {}) {
         aktiv: true,
       }),
       answer(changeSprache),
+      answer(showKalenderLink, { link: null }),
     ],
     ...how,
   })
@@ -53,6 +55,7 @@ describe('one’s own settings', () => {
     await click('switch', label)
     await eventually(() => expect(saved()).toEqual([[name, false]]))
     expect(said()).toContain('Immer kommt')
+    await eventually(() => expect(all('button', 'Adresse anlegen')).toHaveLength(1))
   })
 
   test('choose the plan that opens first, and go back to none', async () => {

@@ -137,3 +137,9 @@ export function uploadFahrzeugDatei(file: File, als: 'bild' | 'dokument', key: s
     idempotencyKey: `${key}-datei`,
   })
 }
+
+export const FAHRZEUG_KALENDER = {
+  show: fuhrparkWire.showFahrzeugKalender,
+  create: fuhrparkWire.createFahrzeugKalender,
+  remove: fuhrparkWire.deleteFahrzeugKalender,
+}

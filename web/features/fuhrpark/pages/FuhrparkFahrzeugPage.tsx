@@ -13,7 +13,9 @@ import { WayBack } from '../../../ui/pflege/WayBack.tsx'
 import { WhenRead } from '../../../ui/pflege/WhenRead.tsx'
 import { Kennzeichen } from '../../fahrzeug/components/Kennzeichen.tsx'
 import { useFahrzeugLive } from '../../fahrzeug/model/useFahrzeugLive.ts'
-import { fuhrparkFahrzeugOptions } from '../api/fuhrpark.ts'
+import { belegtAbo } from '../../kalender/api/abo.ts'
+import { KalenderAbo } from '../../kalender/components/KalenderAbo.tsx'
+import { FAHRZEUG_KALENDER, fuhrparkFahrzeugOptions } from '../api/fuhrpark.ts'
 import { BildChoice } from '../components/BildChoice.tsx'
 import classes from '../components/Fuhrpark.module.css'
 import { FuhrparkTabs } from '../components/FuhrparkTabs.tsx'
@@ -102,6 +104,7 @@ function Data({ view }: { readonly view: FahrzeugView }) {
     <>
       <BildChoice view={view} />
       <StammdatenForm view={view} onSaved={() => undefined} />
+      <KalenderAbo abo={belegtAbo(FAHRZEUG_KALENDER, view.id)} className={classes.section} />
       <Retire view={view} />
     </>
   )

@@ -2,7 +2,9 @@
 import {
   createFahrzeug,
   deactivateFahrzeug,
+  deleteFahrzeugKalender,
   showFahrzeug,
+  showFahrzeugKalender,
   updateFahrzeug,
 } from '@platzwart/contract/operations/fuhrpark'
 import {
@@ -209,6 +211,18 @@ describe('the record of a car', () => {
     await click('button', 'Stornieren und speichern', find('dialog'))
     await eventually(() => expect(server.asked(updateFahrzeug)).toHaveLength(3))
     expect(bodies(server.asked(updateFahrzeug)).at(-1)).toMatchObject({ betroffeneStornieren: true })
+  })
+
+  test('has the address of its calendar, which is asked for when somebody wants to see it, and ended', async () => {
+    const show = answer(showFahrzeugKalender, { link: { von: 'Lena Muster' } })
+    const { server } = await arrive(car(), [show, answer(deleteFahrzeugKalender)])
+    await eventually(() => expect(all('button', 'Adresse ansehen')).toHaveLength(1))
+    expect(server.asked(showFahrzeugKalender)).toEqual([])
+    await click('button', 'Adresse ansehen')
+    await eventually(() => expect(said()).toContain('von Lena Muster'))
+    await click('button', 'Adresse beenden')
+    await click('button', 'Ja, beenden')
+    await eventually(() => expect(server.asked(deleteFahrzeugKalender)).toMatchObject([{ id: CAR.id }]))
   })
 
   test('of a car out of the fleet is only looked at', async () => {

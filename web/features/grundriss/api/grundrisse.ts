@@ -62,3 +62,9 @@ export const saveAusstattung = ({ id, version }: Read, name: string, idempotency
 
 export const deleteAusstattung = ({ id, version }: Read, idempotencyKey: string) =>
   ask(raumWire.deleteAusstattung, { id, version, idempotencyKey })
+
+export const LESERAUM_KALENDER = {
+  show: raumWire.showLeseraumKalender,
+  create: raumWire.createLeseraumKalender,
+  remove: raumWire.deleteLeseraumKalender,
+}

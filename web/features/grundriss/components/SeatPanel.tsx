@@ -5,7 +5,9 @@ import { IconCopy, IconX } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Remove } from '../../../ui/pflege/Remove.tsx'
-import { deleteLeseraum } from '../api/grundrisse.ts'
+import { belegtAbo } from '../../kalender/api/abo.ts'
+import { KalenderAbo } from '../../kalender/components/KalenderAbo.tsx'
+import { deleteLeseraum, LESERAUM_KALENDER } from '../api/grundrisse.ts'
 import { type Spot, snapped } from '../model/seatMoves.ts'
 import { nextName, seatValuesOf } from '../model/seatValues.ts'
 import { useGrundrissRefresh } from '../model/useGrundrissLive.ts'
@@ -101,6 +103,7 @@ function Known({
           {t('platz.kopieren')}
         </Button>
       </div>
+      <KalenderAbo abo={belegtAbo(LESERAUM_KALENDER, seat.id)} />
       <Remove
         title={t('platz.loeschen')}
         text={t('platz.loeschenText')}

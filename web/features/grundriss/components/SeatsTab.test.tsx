@@ -5,6 +5,7 @@ import { filled, idOf } from '@platzwart/contract/testing/filled'
 import { drawRoom, tablesUnder } from '@platzwart/domain/grundriss/drawRoom'
 import { act } from 'react'
 import { expect, test } from 'vitest'
+import { needTopics } from '../../../platform/language.ts'
 import { click, eventually, find, key, said } from '../../../testing/find.ts'
 import { visit } from '../../../testing/house.tsx'
 import { answer } from '../../../testing/server.ts'
@@ -75,4 +76,32 @@ test('A seat that is deleted is there again by one press, with its table', async
     },
   ])
   await eventually(() => expect(said()).not.toContain('A-2 ist gelöscht.'))
+})
+
+test('A seat shows the address of its calendar to whoever wants to see it, and makes one', async () => {
+  const link = { erstellt: '2026-11-20T08:00:00Z', von: 'Lena Muster' }
+  const adresse = 'https://haus.example/api/kalender/abc.ics'
+  let made = false
+  await needTopics('kalender', 'pflege')
+  const { server } = await visit(<SeatsTab plan={PLAN} />, {
+    at: `/?platz=${idOf(2)}`,
+    rechte: ['ausstattungs_pflege'],
+    answers: [
+      answer(wire.listLeseraeume, { version: 4, leseraeume: SEATS }),
+      answer(wire.listAusstattungen, []),
+      answer(wire.showLeseraumKalender, () => ({ link: made ? link : null })),
+      answer(wire.createLeseraumKalender, () => {
+        made = true
+        return { ...link, adresse }
+      }),
+    ],
+  })
+  expect(server.asked(wire.showLeseraumKalender)).toEqual([])
+  await click('button', 'Adresse ansehen')
+  await eventually(() => expect(said()).toContain('kein Name, kein Grund'))
+  await click('button', 'Adresse anlegen')
+  await eventually(() =>
+    expect(find<HTMLInputElement>('textbox', /Adresse des Kalenders/).value).toBe(adresse),
+  )
+  expect(server.asked(wire.createLeseraumKalender)).toMatchObject([{ id: idOf(2) }])
 })

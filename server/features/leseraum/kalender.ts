@@ -1,0 +1,81 @@
+import { PAGE } from '@platzwart/contract/paths'
+import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
+import { ready } from '../../platform/database/tx.ts'
+import type { Belegung, KalenderArt } from '../../platform/feature.ts'
+import { phrase } from '../../platform/phrases.ts'
+
+interface Row {
+  readonly id: string
+  readonly version: number
+  readonly zeitraum: Zeitraum
+  readonly status: string
+}
+
+interface OwnRow extends Row {
+  readonly erstellt: Temporal.Instant
+  readonly bezeichnung: string
+  readonly grundriss: string
+  readonly standort: string
+}
+
+const NAME = `
+  select l.bezeichnung, g.bezeichnung as grundriss from leseraum l
+    join grundriss g on g.mandant_id = l.mandant_id and g.id = l.grundriss_id
+  where l.mandant_id = $1 and l.id = $2`
+
+const TAKEN = `
+  select id, version, zeitraum, status from leseraum_buchung
+  where mandant_id = $1 and leseraum_id = $2 and status <> 'storniert' and tag between $3 and $4
+  order by lower(zeitraum), id limit $5`
+
+const COLUMNS = 'id, version, zeitraum, status, erstellt, leseraum_id, grundriss_id'
+
+// Two index ranges; an OR over both columns would read neither. A second person has it in the calendar once they have agreed.
+const OWN = `
+  select b.id, b.version, b.zeitraum, b.status, b.erstellt, l.bezeichnung, g.bezeichnung as grundriss, s.name as standort
+  from (
+    select ${COLUMNS} from leseraum_buchung
+    where mandant_id = $1 and benutzer1_id = $2 and tag between $3 and $4
+      and status in ('vorgemerkt', 'reserviert', 'aktiv', 'durchgeführt')
+    union all
+    select ${COLUMNS} from leseraum_buchung
+    where mandant_id = $1 and benutzer2_id = $2 and benutzer2_id is not null and tag between $3 and $4
+      and status in ('reserviert', 'aktiv', 'durchgeführt')
+  ) b
+    join leseraum l on l.mandant_id = $1 and l.id = b.leseraum_id
+    join grundriss g on g.mandant_id = $1 and g.id = b.grundriss_id
+    join standort s on s.mandant_id = $1 and s.id = g.standort_id
+  order by lower(b.zeitraum), b.id limit $5`
+
+const belegungOf = ({ id, version, zeitraum, status }: Row): Belegung => ({
+  ...{ id, version, zeitraum, vorgemerkt: status === 'vorgemerkt' },
+})
+
+const namesOf = ({ bezeichnung, grundriss }: Pick<OwnRow, 'bezeichnung' | 'grundriss'>) => ({
+  ...{ platz: bezeichnung, grundriss },
+})
+
+/** What calendars outside are told of seats and rooms; one's own are called as in the mails. */
+export const LESERAUM_KALENDER: KalenderArt = {
+  art: 'leseraum',
+  async bezeichnung(tx, id) {
+    const row = await tx.first(
+      ready<{ bezeichnung: string; grundriss: string }>(NAME, tx.scope.mandantId, id),
+    )
+    return row ? `${row.bezeichnung}, ${row.grundriss}` : null
+  },
+  async belegt(tx, id, { von, bis, most }) {
+    const rows = await tx.all(ready<Row>(TAKEN, tx.scope.mandantId, id, von, bis, most))
+    return rows.map(belegungOf)
+  },
+  async own(tx, benutzerId, { von, bis, most }, sprache) {
+    const rows = await tx.all(ready<OwnRow>(OWN, tx.scope.mandantId, benutzerId, von, bis, most))
+    return rows.map((row) => ({
+      ...belegungOf(row),
+      erstellt: row.erstellt,
+      titel: phrase(sprache, 'mail', 'kalender', namesOf(row)),
+      ort: `${row.standort}, ${row.grundriss}`,
+      path: `${PAGE.karte}?buchung=${row.id}`,
+    }))
+  },
+}

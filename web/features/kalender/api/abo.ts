@@ -1,0 +1,51 @@
+import type { Operation } from '@platzwart/contract/operation'
+import type { KALENDER_LINK, KalenderLink } from '@platzwart/contract/operations/kalender'
+import * as wire from '@platzwart/contract/operations/kalender'
+import { queryOptions } from '@tanstack/react-query'
+import { ask } from '../../../platform/api.ts'
+
+/** A calendar that programs outside can subscribe to. */
+export interface Abo {
+  /** Whose it is: its name in what was read. */
+  readonly id: string
+  /** One's own bookings with all that is theirs, or that something is taken. */
+  readonly zeigt: 'eigene' | 'belegt'
+  readonly show: (signal: AbortSignal) => Promise<KalenderLink>
+  readonly create: (idempotencyKey: string) => Promise<{ readonly adresse: string | null }>
+  readonly remove: (idempotencyKey: string) => Promise<unknown>
+}
+
+export const EIGENES_ABO: Abo = {
+  id: 'eigenes',
+  zeigt: 'eigene',
+  show: (signal) => ask(wire.showKalenderLink, { signal }),
+  create: (idempotencyKey) => ask(wire.createKalenderLink, { idempotencyKey }),
+  remove: (idempotencyKey) => ask(wire.deleteKalenderLink, { idempotencyKey }),
+}
+
+/** The operations on the address of a seat, a room or a vehicle. */
+type OfThing<Answers extends keyof typeof KALENDER_LINK> = Operation<
+  `/api/${string}/{id}/kalender-link`,
+  { readonly tag: string; readonly summary: string; readonly answers: (typeof KALENDER_LINK)[Answers] }
+>
+
+interface ThingVerbs {
+  readonly show: OfThing<'shows'>
+  readonly create: OfThing<'creates'>
+  readonly remove: OfThing<'deletes'>
+}
+
+/** When something is taken, for calendars outside. */
+export function belegtAbo({ show, create, remove }: ThingVerbs, id: string): Abo {
+  return {
+    ...{ id, zeigt: 'belegt' },
+    show: (signal) => ask(show, { id, signal }),
+    create: (idempotencyKey) => ask(create, { id, idempotencyKey }),
+    remove: (idempotencyKey) => ask(remove, { id, idempotencyKey }),
+  }
+}
+
+export const aboKey = ({ id }: Abo) => ['kalender', id] as const
+
+export const aboOptions = (abo: Abo) =>
+  queryOptions({ queryKey: aboKey(abo), queryFn: ({ signal }) => abo.show(signal) })
