@@ -15,6 +15,8 @@ export interface Report {
 /** Every file with people in it that leaves the program: a test holds the list against the operations. */
 const REPORTS = {
   eigeneDaten: { operation: 'readDatenauskunft', leser: ['selbst'] },
+  // Whoever was given the address: it is made by the person, and by those who maintain what is booked, where nobody stands in it.
+  kalender: { operation: 'readKalender', leser: ['selbst'] },
   personen: { operation: 'exportBenutzer', leser: ['benutzer_pflegen'] },
   protokoll: { operation: 'exportProtokoll', leser: ['berechtigungs_pflege'] },
   haus: { operation: 'readHausdatei', leser: ['betreiber'] },

@@ -32,6 +32,10 @@ export const anlage = {
       titel: 'Meine Daten als Datei',
       was: 'Was über die eigene Person gespeichert ist, ohne Namen anderer.',
     },
+    kalender: {
+      titel: 'Eigene Buchungen im Kalender',
+      was: 'Die eigenen Buchungen und Fahrten, für Kalenderprogramme unter einer geheimen Adresse, die nur die Person selbst anlegt; wer sie abruft, hält niemand fest. Kalender von Plätzen und Fahrzeugen nennen niemanden.',
+    },
     personen: {
       titel: 'Personen als Tabelle',
       was: 'Namen, Adressen, Personalnummern, Gruppen und Rollen, wie die Liste gefiltert ist.',

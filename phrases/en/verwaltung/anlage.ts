@@ -34,6 +34,10 @@ export const anlage: Shape<typeof German> = {
       titel: 'My data as a file',
       was: 'What is kept of oneself, without the names of others.',
     },
+    kalender: {
+      titel: 'One’s own bookings in a calendar',
+      was: 'One’s own bookings and trips, for calendar programs at a secret address that only the person makes; who reads it, nobody keeps. Calendars of seats and vehicles name nobody.',
+    },
     personen: {
       titel: 'People as a table',
       was: 'Names, addresses, personnel numbers, groups and roles, as the list is filtered.',
