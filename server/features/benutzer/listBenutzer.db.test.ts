@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { asOwner } from '../../testing/fahrtenbuch.ts'
 import { rowsOf } from '../../testing/rows/planned.ts'
 import { app, haus, hausSuite } from '../../testing/suites/haus.ts'
-import { pageOf } from './queries.ts'
+import { pageOf, readFew, readPeople } from './queries.ts'
 
 const PEOPLE = 4_000
 
@@ -58,4 +58,33 @@ describe('a page of thousands of people', () => {
           expect(rowsOf(plan, 'benutzer')).toBeLessThan(PEOPLE / 20)
         }
       })
+})
+
+describe('a search in another order than that of the names', () => {
+  const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
+
+  it('puts the few that it fits into the order, and walks the order where they are many', async () => {
+    const few = (suche: string, sortierung = 'email') =>
+      haus.scoped((tx) => readFew(tx, benutzerQuerySchema.parse({ suche, sortierung, status: 'alle' })))
+    expect((await few('v96 '))?.length).toBe(41)
+    expect(await few('niemand da')).toEqual([])
+    expect(await few('gross.example')).toBeNull()
+    expect(await few('v96', 'name')).toBeNull()
+    expect(await few(' ')).toBeNull()
+  })
+
+  for (const suche of ['v96', 'gross.example', 'niemand da'])
+    it(`finds by ${suche} whom the walk through the whole order finds, in that order and behind anybody`, async () => {
+      for (const sortierung of ['email', 'personalnummer', 'erstellt'])
+        for (const richtung of ['auf', 'ab'])
+          for (const cursor of [undefined, await middle()]) {
+            const asked = { sortierung, richtung, cursor, suche, status: 'alle', limit: 20 }
+            const query = benutzerQuerySchema.parse(asked)
+            const [found, walked] = await haus.scoped(async (tx) => [
+              idsOf(await readPeople(tx, query)),
+              idsOf(await tx.all(pageOf(haus.id, query))),
+            ])
+            expect([asked, found]).toEqual([asked, walked])
+          }
+    })
 })

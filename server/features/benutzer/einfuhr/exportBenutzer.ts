@@ -13,7 +13,7 @@ import type { Frame } from '../../../platform/http/frame.ts'
 import type { Policy } from '../../../platform/http/policy.ts'
 import { ProblemError } from '../../../platform/http/problem.ts'
 import { phrase } from '../../../platform/phrases.ts'
-import { type BenutzerQuery, type BenutzerRow, countPeople, pageOf } from '../queries.ts'
+import { type BenutzerQuery, type BenutzerRow, countPeople, readPeople } from '../queries.ts'
 import { headingOf } from './present.ts'
 
 interface CsvFile {
@@ -89,7 +89,7 @@ async function* linesOf(head: string, pageAfter: (cursor: string | undefined) =>
 }
 
 async function readPage(call: Call, query: BenutzerQuery): Promise<Page> {
-  const rows = await call.tx.all(pageOf(call.tx.scope.mandantId, query))
+  const rows = await readPeople(call.tx, query)
   const page = rows.slice(0, query.limit)
   const separator = separatorOf(call)
   return {
