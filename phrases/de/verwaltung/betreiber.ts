@@ -143,7 +143,7 @@ export const betreiber = {
     eingeladen: 'Eingeladen.',
     sperre: 'Schließen',
     sperreText:
-      'Niemand kommt mehr hinein, alle werden abgemeldet und lesen an der Tür, dass geschlossen ist. Nichts geht verloren.',
+      'Niemand kommt mehr hinein, alle werden abgemeldet und lesen an der Tür, dass geschlossen ist. Erinnerungen, Berichte und E-Mails ruhen, bis es wieder offen ist. Nichts geht verloren.',
     sperren: 'Haus schließen',
     sperreFrage: '{{name}} wirklich schließen? Alle dort werden sofort abgemeldet.',
     sperreJa: 'Ja, schließen',

@@ -143,7 +143,7 @@ export const betreiber: Shape<typeof german> = {
     eingeladen: 'Invited.',
     sperre: 'Closing',
     sperreText:
-      'Nobody gets in any more, everybody is signed out and reads at the door that it is closed. Nothing is lost.',
+      'Nobody gets in any more, everybody is signed out and reads at the door that it is closed. Reminders, reports and mails rest until it is open again. Nothing is lost.',
     sperren: 'Close house',
     sperreFrage: 'Really close {{name}}? Everybody there is signed out at once.',
     sperreJa: 'Yes, close',
