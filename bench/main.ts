@@ -4,6 +4,7 @@ import { fillFlotte } from './database/fillFlotte.ts'
 import { type LimitName, measureLimit } from './database/limits.ts'
 import { type Figure, readEarlier, table, writeJson } from './figures.ts'
 import { type GrowthSize, measureGrowth } from './growth/growth.ts'
+import { measureFeed } from './http/feed.ts'
 import { measureLogbook } from './http/logbook.ts'
 import { measureMemory } from './http/memory.ts'
 import { measurePeople, measurePermissions, measurePreview } from './http/people.ts'
@@ -39,6 +40,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   'http.book': async (database) => measureVerb(await database(), 'http.book'),
   'http.vehicle-search': async (database) => measureFleetVerb(await database(), 'http.vehicle-search'),
   'http.book-vehicle': async (database) => measureFleetVerb(await database(), 'http.book-vehicle'),
+  'http.feed': async (database) => measureFeed(await database()),
   'race.two-servers': async (database) => measureRace(await database()),
   'web.first-load': () => measureFirstLoad(),
   'web.plan-2000': async (database) => measureBigPlan(await database()),

@@ -1,11 +1,18 @@
 import autocannon from 'autocannon'
 import { percentiles } from '../statistics.ts'
-import { ACTIVE_PEOPLE, VERBS, type VerbName } from './verbs.ts'
+import { ACTIVE_PEOPLE, type BenchRequest, VERBS, type VerbName } from './verbs.ts'
+
+/** One address that many read, each as often as it can. */
+interface Read {
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+}
 
 /** What a load client is asked to do; a process of its own, so that it shares no event loop with anything measured. */
-export interface LoadOrder {
+export type LoadOrder = Amount & ({ readonly verb: VerbName } | { readonly read: Read })
+
+interface Amount {
   readonly url: string
-  readonly verb: VerbName
   readonly connections: number
   /** Seconds; or so many requests. */
   readonly duration?: number
@@ -30,8 +37,12 @@ export interface LoadResult {
 /** Reads are prepared once for each connection, each connection at another place of the same round. */
 const READS = 500
 
+function requestOf(order: LoadOrder): (n: number) => Omit<BenchRequest, 'words' | 'days'> {
+  return 'read' in order ? () => ({ method: 'GET', ...order.read }) : VERBS[order.verb]
+}
+
 function requestsOf(order: LoadOrder, connection: number): autocannon.Request[] {
-  const request = VERBS[order.verb]
+  const request = requestOf(order)
   return Array.from({ length: READS }, (_, i) => {
     const n = (connection * Math.ceil(ACTIVE_PEOPLE / order.connections) + i) % ACTIVE_PEOPLE
     const { method, path, headers } = request(n)
@@ -40,7 +51,7 @@ function requestsOf(order: LoadOrder, connection: number): autocannon.Request[] 
 }
 
 async function load(order: LoadOrder): Promise<LoadResult> {
-  const request = VERBS[order.verb]
+  const request = requestOf(order)
   const durations: number[] = []
   let next = order.first
   let connection = 0
