@@ -74,6 +74,15 @@ async function twins(): Promise<readonly [TestPerson, TestPerson]> {
   await seat(1, 11, second)
   await seat(2, 13, second, first)
   await licence(second, 'LIC-2')
+  for (const [who, seatId] of [
+    [first, null],
+    [second, null],
+    [second, haus.seats[0]],
+  ] as const)
+    await change(
+      `insert into kalender_link (mandant_id, id, benutzer_id, leseraum_id, pruefwert, erstellt) values ($1, $2, $3, $4, sha256('x'), now())`,
+      [haus.id, uuidv7(), who.id, seatId],
+    )
   await haus.scoped((tx) => lockAndRecord(tx, fahrtOf(flotte.golf, second)))
   return [first, second]
 }
@@ -142,6 +151,12 @@ describe('two who are the same person', () => {
         aufgegangen_in: first.id,
       },
     ])
+    expect(
+      await rows(
+        'select art from kalender_link where mandant_id = $1 and benutzer_id = $2 order by 1',
+        first.id,
+      ),
+    ).toEqual([{ art: 'leseraum' }, { art: 'person' }])
     expect((await as(haus.leitung, one(wire.showBenutzer, second.id))).status).toBe(404)
   })
 

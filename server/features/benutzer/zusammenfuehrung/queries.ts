@@ -7,7 +7,8 @@ type Moving = Extract<Move, { readonly columns: readonly string[] }>
 
 const moving = (move: Move): move is Moving => 'columns' in move
 
-const sameAs = (keys: readonly string[]) => keys.map((key) => ` and o.${key} = t.${key}`).join('')
+const sameAs = (keys: readonly string[]) =>
+  keys.map((key) => ` and o.${key} is not distinct from t.${key}`).join('')
 
 /** Where both have a row that one may have once, that of $2 goes. $1 Mandant, $3 the other. */
 const twice = (table: string, column: string, once: readonly string[]) =>
