@@ -49,6 +49,10 @@ describe('signing in by a passkey alone', () => {
 
   it('lasts as long as was chosen on a shared computer, which forgets the device', async () => {
     const { device } = await withPasskey()
+    const asked = await ask('/sign-in/passkey-challenge', { body: {} })
+    expect(asked.headers.getSetCookie().join()).toMatch(
+      /^platzwart\.passkey_step=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
     const { cookie, options } = await challenge()
     const body = { passkey: device.show(options), rememberMe: false }
     const set = (await ask('/sign-in/passkey', { cookie, body })).headers.getSetCookie()

@@ -89,7 +89,8 @@ export async function beginPasskeySignIn(auth: Auth, request: AuthRequest): Prom
   const bound = CODE.test(before) ? before : randomBytes(32).toString('base64url')
   const challenge = await createChallenge(auth, { art: 'allein', bound, seconds: CHALLENGE_SECONDS })
   const passkey = await requestOptions(place, { challenge, of: [], verified: true })
-  const cookie = stepCookie(COOKIE, { value: bound, seconds: CHALLENGE_SECONDS, secure: auth.secure })
+  // On a computer that others use, too, it ends with the browser.
+  const cookie = stepCookie(COOKIE, { value: bound, seconds: null, secure: auth.secure })
   return Response.json({ passkey }, { headers: { 'set-cookie': cookie } })
 }
 

@@ -39,14 +39,15 @@ export function stepCookieName(name: string, secure: boolean): string {
 
 interface StepCookie {
   readonly value: string
-  /** None: the step is done. */
-  readonly seconds: number
+  /** 0: the step is done. Null: as long as the browser is open. */
+  readonly seconds: number | null
   readonly secure: boolean
 }
 
 /** The `Set-Cookie` of a step, which scripts cannot read. */
 export function stepCookie(name: string, { value, seconds, secure }: StepCookie): string {
-  const attributes = `Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+  const age = seconds === null ? '' : `Max-Age=${seconds}; `
+  const attributes = `${age}Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
   return `${stepCookieName(name, secure)}=${value}; ${attributes}`
 }
 
