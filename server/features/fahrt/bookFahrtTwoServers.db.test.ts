@@ -49,7 +49,8 @@ describe('two servers on one database', () => {
       for (const { headers } of later) expect(headers.get('retry-after')).not.toBeNull()
       const refused = answers.filter(({ status }) => status !== 201 && status !== 503)
       expect(refused.filter(({ status }) => status !== 409 && status !== 422)).toEqual([])
-      expect(refused.every(({ json }) => String(json.code).startsWith('fahrzeug.'))).toBe(true)
+      const codes = refused.map(({ json }) => String(json.code))
+      expect(codes.filter((code) => !code.startsWith('fahrzeug.'))).toEqual([])
     }
     // What was refused has left nothing behind: no trip, no audit row, no mail.
     for (const table of ['fahrzeug_buchung', 'protokoll', 'benachrichtigung']) {

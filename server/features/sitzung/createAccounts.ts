@@ -8,16 +8,23 @@ interface NewAccount {
 }
 
 const ENSURE = `
-  insert into "user" (id, name, email)
+  insert into "user" as u (id, name, email)
   select r.id, r.name, r.email from json_to_recordset($1::json) as r(id text, name text, email text)
-  on conflict (email) do update set mehrere = true returning id, email`
+  on conflict (email) do update set mehrere = u.mehrere or $2 returning id, email`
 
-/** The accounts of addresses, made without a password where there are none. One that was there may be somebody of several houses from now on. */
+/**
+ * The accounts of addresses, made without a password where there are none.
+ * @param forHouse they are to be somebody in a house: one that was there may be somebody in several from now on
+ */
 export async function createAccounts(
   pool: pg.Pool,
   people: readonly NewAccount[],
+  forHouse = true,
 ): Promise<ReadonlyMap<string, string>> {
   const rows = people.map(({ email, name }) => ({ id: randomUUID(), email, name }))
-  const { rows: made } = await pool.query<{ id: string; email: string }>(ENSURE, [JSON.stringify(rows)])
+  const { rows: made } = await pool.query<{ id: string; email: string }>(ENSURE, [
+    JSON.stringify(rows),
+    forHouse,
+  ])
   return new Map(made.map(({ id, email }) => [email, id]))
 }

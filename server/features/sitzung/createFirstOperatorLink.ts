@@ -30,7 +30,7 @@ export async function createFirstOperatorLink(
   if (rowCount !== 0) return null
   const address = await firstFree(auth.pool, emails)
   if (address === null) return null
-  const anmeldungId = await ensureAccount(auth.pool, address, 'Betreiber')
+  const anmeldungId = await ensureAccount(auth.pool, address, 'Betreiber', false)
   // An account with a password is a person's own: it becomes an operator only by an operator's hand.
   const { rowCount: taken } = await auth.pool.query('select 1 from account where "userId" = $1', [
     anmeldungId,

@@ -136,8 +136,13 @@ async function existing(tx: Tx, email: string): Promise<{ id: string; sprache: s
 }
 
 /** The account of an address, made without a password when there is none. */
-export async function ensureAccount(pool: pg.Pool, email: string, name: string): Promise<string> {
-  return (await createAccounts(pool, [{ email, name }])).get(email) ?? ''
+export async function ensureAccount(
+  pool: pg.Pool,
+  email: string,
+  name: string,
+  forHouse = true,
+): Promise<string> {
+  return (await createAccounts(pool, [{ email, name }], forHouse)).get(email) ?? ''
 }
 
 async function invitationMail(
