@@ -30,7 +30,7 @@ const OWN_ROWS = {
   'auth.verification': {
     ...{ key: { id: 'text' }, whose: ['value'] },
     values: ['createdAt', 'updatedAt', 'expiresAt'],
-    withheld: { id: 'technisch', identifier: 'geheim', value: 'technisch' },
+    withheld: { id: 'technisch', identifier: 'geheim', value: 'technisch', mandant_id: 'technisch' },
   },
   'auth.email_wechsel': {
     ...ofAccount,

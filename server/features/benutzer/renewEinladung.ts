@@ -1,7 +1,7 @@
 import { record } from '../../platform/database/record.ts'
-import { ready } from '../../platform/database/tx.ts'
 import { type Call, isRefusal, refuse } from '../../platform/http/endpoint.ts'
 import { authOf } from '../sitzung/auth.ts'
+import { closeLinksIn } from '../sitzung/closeLinks.ts'
 import { sendInvitation } from '../sitzung/invite.ts'
 import { hasPassword } from '../sitzung/queries.ts'
 import { type Locked, lockPerson } from './lockPerson.ts'
@@ -23,7 +23,7 @@ export async function renewEinladung(call: Call, id: string) {
   if (refused) return refused
   const { row } = locked
   const { anmeldung_id: anmeldungId, email, sprache } = row
-  await tx.run(ready('select auth.close_links($1)', anmeldungId))
+  await closeLinksIn(deps.authPool, tx, anmeldungId)
   const { link, gueltigBis } = await sendInvitation({ auth: authOf(deps), mailer: deps.mailer }, tx, {
     id,
     anmeldungId,

@@ -6,6 +6,7 @@ import { ready } from '../../platform/database/tx.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { refuseWithoutLast } from '../berechtigung/keepLast.ts'
+import { closeLinksIn } from '../sitzung/closeLinks.ts'
 import type { Locked } from './lockPerson.ts'
 import { presentPerson } from './present.ts'
 import { readPerson } from './queries.ts'
@@ -23,11 +24,11 @@ interface PersonChange {
  * Sessions and links of before end with a status. Here, for what changes it: triggers, which do the same for whoever changes it by hand, are
  * on one machine alone.
  */
-async function endSitzungenOf({ tx }: Call, { id, anmeldung_id: konto }: Locked['row']): Promise<void> {
+async function endSitzungenOf({ tx, deps }: Call, { id, anmeldung_id: konto }: Locked['row']): Promise<void> {
   const { mandantId } = tx.scope
   await Promise.all([
     tx.run(ready('select auth.end_sitzungen_in($1, $2, $3)', konto, mandantId, id)),
-    tx.run(ready('select auth.close_links($1)', konto)),
+    closeLinksIn(deps.authPool, tx, konto),
   ])
 }
 

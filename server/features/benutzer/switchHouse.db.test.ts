@@ -185,4 +185,32 @@ describe('inviting an address that has an account elsewhere', () => {
     ])
     expect(rowCount).toBe(1)
   })
+
+  it('is the house’s own to withdraw or to send again: what another one has sent stays open', async () => {
+    const email = 'beide@neu.example'
+    const ids = []
+    for (const house of [haus, fremd]) {
+      const answer = await app.request(wire.inviteBenutzer.path, {
+        ...{ as: house.leitung.token, host: house.host },
+        body: { personen: [{ email, vorname: 'Neu', nachname: 'Neu' }] },
+      })
+      ids.push((answer.json as never as Invited).eingeladen[0]?.id ?? '')
+    }
+    const open = async () =>
+      (
+        await app.deps.authPool.query<{ id: string; mandant: string }>(
+          `select v.id, v.mandant_id as mandant from auth.verification v join auth."user" u on u.id = v.value where u.email = $1`,
+          [email],
+        )
+      ).rows
+    const of = async (house: TestMandant) => (await open()).filter(({ mandant }) => mandant === house.id)
+    const theirs = await of(fremd)
+    expect([theirs.length, (await of(haus)).length]).toEqual([1, 1])
+    expect((await as(haus.leitung, one(wire.renewEinladung, ids[0] ?? ''), { method: 'POST' })).status).toBe(
+      201,
+    )
+    expect([await of(fremd), (await of(haus)).length]).toEqual([theirs, 1])
+    const withdrawn = await as(haus.leitung, one(wire.withdrawEinladung, ids[0] ?? ''), { method: 'DELETE' })
+    expect([withdrawn.status, await of(fremd), await of(haus)]).toEqual([204, theirs, []])
+  })
 })

@@ -38,7 +38,9 @@ export async function createFirstOperatorLink(
   if (taken !== 0) return null
   await auth.pool.query('insert into betreiber (user_id) values ($1) on conflict do nothing', [anmeldungId])
   await auth.pool.query('delete from verification where value = $1', [anmeldungId])
-  const { code, gueltigBis } = await createInvitationCode(auth, anmeldungId, LINK_SECONDS)
+  const { code, gueltigBis } = await createInvitationCode(auth, {
+    ...{ anmeldungId, mandantId: null, seconds: LINK_SECONDS },
+  })
   const link = `${originOf(auth.publicUrl, null)}${PAGE.confirm}?token=${encodeURIComponent(code)}`
   return { email: address, link, gueltigBis }
 }

@@ -22,9 +22,21 @@ export interface LinkCode {
   readonly gueltigBis: Temporal.Instant
 }
 
+interface Invites {
+  readonly anmeldungId: string
+  /** The house that invites, and may withdraw it; null: the installation itself. */
+  readonly mandantId: string | null
+  readonly seconds: number
+}
+
 /** A code that sets the first password of an account, once; worthless as soon as the account has one. */
-export function createInvitationCode(auth: Auth, anmeldungId: string, seconds: number): Promise<LinkCode> {
-  return store(auth, RESET, INVITATION, anmeldungId, seconds)
+export async function createInvitationCode(
+  auth: Auth,
+  { anmeldungId, mandantId, seconds }: Invites,
+): Promise<LinkCode> {
+  const made = await store(auth, RESET, INVITATION, anmeldungId, seconds)
+  await auth.pool.query('update auth.verification set mandant_id = $2 where id = $1', [made.id, mandantId])
+  return made
 }
 
 /** A code that confirms the account's e-mail address, once. */

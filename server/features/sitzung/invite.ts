@@ -151,7 +151,11 @@ async function invitationMail(
   person: NonNullable<AccountMail['person']>,
   origin: string,
 ): Promise<AccountMail & { readonly gueltigBis: Temporal.Instant }> {
-  const { code, gueltigBis } = await createInvitationCode(auth, account.anmeldungId, INVITATION_SECONDS)
+  const { code, gueltigBis } = await createInvitationCode(auth, {
+    anmeldungId: account.anmeldungId,
+    mandantId: person.mandantId,
+    seconds: INVITATION_SECONDS,
+  })
   return {
     ...{ typ: 'kontoEinladung', ...account, person },
     link: `${origin}${PAGE.confirm}?token=${encodeURIComponent(code)}`,
