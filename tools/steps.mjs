@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { buildWeb, webSources } from './buildWeb.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureFirefox } from './firefox.mjs'
@@ -73,8 +73,20 @@ async function vitest(args) {
       (file) => file.status === 'failed' && file.assertionResults.length === 0,
     ).length
     const failed = numFailedTests + numPendingTests + numTodoTests + unloaded
-    return judge(passed, failed, code, output)
+    const failures = testResults.flatMap(failedIn)
+    return judge(passed, failed, code, failures.length > 0 ? failures.join('\n\n') : output)
   })
+}
+
+/** What went wrong in the tests of one file of vitest's, in its first words: the log of one of them must not hide the others. */
+function failedIn({ name, status, message, assertionResults }) {
+  if (status === 'failed' && assertionResults.length === 0) return [`${relative('.', name)}\n${message}`]
+  return assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => {
+      const lines = failureMessages.join('\n').split('\n').slice(0, ERROR_LINES)
+      return `${relative('.', name)} ${fullName}\n${lines.map((line) => line.slice(0, LINE)).join('\n')}`
+    })
 }
 
 /** @returns {Promise<Outcome>} */
@@ -102,6 +114,7 @@ async function playwright() {
 }
 
 const ERROR_LINES = 20
+const LINE = 300
 /** A journey that passes at its second try is told of with what failed, to be mended. More of them in one run are a failure. */
 const SECOND_TRIES = 2
 

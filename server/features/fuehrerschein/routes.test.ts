@@ -321,13 +321,15 @@ describe('a check', () => {
     expect([answer.status, answer.json.code]).toEqual([422, 'fuehrerschein.fehlt'])
   })
 
-  it('stays as it is: the application cannot change a note', async () => {
-    await check(person.id, { inOrdnung: true })
-    await expect(
+  it('stays as it is: the application can empty its note, and change nothing', async () => {
+    await check(person.id, { inOrdnung: true, notiz: 'so war es' })
+    const set = (what: string) =>
       haus.scoped((tx) =>
-        tx.raw("update fuehrerschein_pruefung set notiz = 'anders' where benutzer_id = $1", [person.id]),
-      ),
-    ).rejects.toThrow(/permission denied/)
+        tx.raw(`update fuehrerschein_pruefung set ${what} where benutzer_id = $1`, [person.id]),
+      )
+    await expect(set("notiz = 'anders'")).rejects.toThrow(/row-level security/)
+    await expect(set('in_ordnung = false')).rejects.toThrow(/permission denied/)
+    expect((await set("notiz = ''")).count).toBe(1)
   })
 
   it('is told in the audit trail without the card’s number', async () => {
