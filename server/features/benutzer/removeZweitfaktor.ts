@@ -5,7 +5,7 @@ import { type Call, isRefusal, refuse } from '../../platform/http/endpoint.ts'
 import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { domainOf, originOf } from '../../platform/sitzung/origin.ts'
 import { accountMailOf } from '../benachrichtigung/sendAccountMail.ts'
-import { isElsewhere } from '../sitzung/queries.ts'
+import { isElsewhere } from '../sitzung/anmeldung/queries.ts'
 import { lockPerson } from './lockPerson.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { record } from '../../platform/database/record.ts'
 import { type Call, isRefusal, refuse } from '../../platform/http/endpoint.ts'
+import { closeLinksIn } from '../sitzung/anmeldung/closeLinks.ts'
 import { authOf } from '../sitzung/auth.ts'
-import { closeLinksIn } from '../sitzung/closeLinks.ts'
 import { sendInvitation } from '../sitzung/invite.ts'
 import { hasPassword } from '../sitzung/queries.ts'
 import { type Locked, lockPerson } from './lockPerson.ts'

@@ -78,16 +78,6 @@ export async function kontenOf(
   return new Map(rows.map(({ id, email }) => [email, id]))
 }
 
-/** Whether an account is more than somebody's in this Mandant: somebody's in another one, or an operator's. */
-export async function isElsewhere(pool: pg.Pool, anmeldungId: string, mandantId: string): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `select 1 from public.benutzer where anmeldung_id = $1 and not mandant_id = $2
-     union all select 1 from betreiber where user_id = $1 limit 1`,
-    [anmeldungId, mandantId],
-  )
-  return rowCount === 1
-}
-
 /** The same sessions that `auth.end_sitzungen_in` would end. */
 const OPEN = `
   select count(*)::int as anzahl from session s

@@ -1,7 +1,7 @@
 import { ready } from '../../../platform/database/tx.ts'
 import { type Call, isRefusal, refuse } from '../../../platform/http/endpoint.ts'
 import { phrase } from '../../../platform/phrases.ts'
-import { isElsewhere } from '../../sitzung/queries.ts'
+import { isElsewhere } from '../../sitzung/anmeldung/queries.ts'
 import { readBuchungen } from '../deactivateBenutzer.ts'
 import { type Locked, lockPerson } from '../lockPerson.ts'
 import { addressOfNobody, nameOf } from '../queries.ts'

@@ -77,6 +77,16 @@ export async function isInSeveral(pool: pg.Pool, anmeldungId: string): Promise<b
   return rowCount === 1
 }
 
+/** Whether an account is more than somebody's in this Mandant: somebody's in another one, or an operator's. */
+export async function isElsewhere(pool: pg.Pool, anmeldungId: string, mandantId: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select 1 from public.benutzer where anmeldung_id = $1 and not mandant_id = $2
+     union all select 1 from auth.betreiber where user_id = $1 limit 1`,
+    [anmeldungId, mandantId],
+  )
+  return rowCount === 1
+}
+
 /** Where two servers of different versions run, the older one invites without saying so. */
 export async function noteSeveral(pool: pg.Pool, anmeldungId: string): Promise<void> {
   await pool.query('update auth."user" set mehrere = true where id = $1 and not mehrere', [anmeldungId])

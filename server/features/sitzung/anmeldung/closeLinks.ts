@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { ready, type Tx } from '../../platform/database/tx.ts'
+import { ready, type Tx } from '../../../platform/database/tx.ts'
 import { isElsewhere } from './queries.ts'
 
 /**
