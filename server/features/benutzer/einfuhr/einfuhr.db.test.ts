@@ -347,7 +347,8 @@ describe('people in a file', () => {
   it('leave page by page, each read when it is wanted: who loses the right meanwhile gets no more', async () => {
     const many = await person('benutzer_pflegen')
     const insert = `insert into benutzer (mandant_id, id, anmeldung_id, vorname, nachname, email)
-      select $1, gen_random_uuid(), 'viele-' || n, 'Viele', lpad(n::text, 5, '0'), 'viele' || n || '@haus.example' from generate_series(1, 7000) n`
+      select h.id, gen_random_uuid(), 'viele-' || n, 'Viele', lpad(n::text, 5, '0'), 'viele' || n || '@haus.example'
+      from mandant h, generate_series(1, 7000) n where h.id = $1`
     await haus.scoped((tx) => tx.raw(insert, [haus.id]))
     const fetch = () =>
       app.app.request(`http://localhost:3000${wire.exportBenutzer.path}?suche=viele`, {
