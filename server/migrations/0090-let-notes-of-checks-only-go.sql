@@ -12,5 +12,6 @@ begin
 end
 $$;
 comment on function public.keep_notiz is 'Lets the note of a licence check be emptied, and nothing else be written there.';
+-- older version: it has no right to write that column, and does not.
 create trigger fuehrerschein_pruefung_notiz before update of notiz on fuehrerschein_pruefung
   for each row execute function public.keep_notiz();
