@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type BenchDatabase, openBench } from './database/cluster.ts'
 import { fillFlotte } from './database/fillFlotte.ts'
+import { fillKeepers } from './database/fillKeepers.ts'
 import { type LimitName, measureLimit } from './database/limits.ts'
 import { type Figure, readEarlier, table, writeJson } from './figures.ts'
 import { type GrowthSize, measureGrowth } from './growth/growth.ts'
@@ -37,6 +38,8 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   'limit.read': async (database) => measureLimit(await database(), 'limit.read'),
   'limit.insert': async (database) => measureLimit(await database(), 'limit.insert'),
   'http.plan-day': async (database) => measureVerb(await database(), 'http.plan-day'),
+  'http.free-times': async (database) => measureVerb(await database(), 'http.free-times'),
+  'http.utilisation': async (database) => measureUtilisation(await database()),
   'http.book': async (database) => measureVerb(await database(), 'http.book'),
   'http.vehicle-search': async (database) => measureFleetVerb(await database(), 'http.vehicle-search'),
   'http.book-vehicle': async (database) => measureFleetVerb(await database(), 'http.book-vehicle'),
@@ -65,6 +68,12 @@ const ALONE: readonly string[] = ['growth', 'soak']
 async function measureFleetVerb(database: BenchDatabase, verb: VerbName): Promise<Figure[]> {
   await fillFlotte(database.adminUrl)
   return measureVerb(database, verb)
+}
+
+/** Only who looks after the rooms may ask for it. */
+async function measureUtilisation(database: BenchDatabase): Promise<Figure[]> {
+  await fillKeepers(database.adminUrl)
+  return measureVerb(database, 'http.utilisation')
 }
 
 /** The yardsticks, and the figures that are held against them. */

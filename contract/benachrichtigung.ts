@@ -15,7 +15,10 @@ const benachrichtigungSchema = z
     typ: z.string(),
     status: statusSchema,
     betreff: z.string().nullable(),
-    empfaenger: z.object({ name: z.string(), email: z.string() }),
+    empfaenger: z
+      .object({ name: z.string(), email: z.string() })
+      .nullable()
+      .openapi({ description: 'Null in staff-council mode, unless it is oneself or it did not arrive.' }),
     fehler: z.string().nullable().openapi({ description: 'What the mail server said last.' }),
     versuche: z.int(),
     erstellt: instant,

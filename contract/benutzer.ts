@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi'
+import { AEHNLICHKEITEN } from '@platzwart/domain/benutzer/aehnlichkeit'
 import { BERECHTIGUNGEN, type Berechtigung } from '@platzwart/domain/berechtigung/names'
 import { BESTAND_NAMES, type BestandName } from '@platzwart/domain/datenschutz/bestaende'
+import { FREITEXT_NAMES, type FreitextName } from '@platzwart/domain/datenschutz/freitexte'
 import { instant, PAGED, text, uuid, version } from './schema.ts'
 
 const NAMES = BERECHTIGUNGEN.map(({ name }) => name) as [Berechtigung, ...Berechtigung[]]
@@ -37,13 +39,33 @@ export const benutzerListedSchema = z
   .openapi('BenutzerListed')
 
 export const benutzerPageSchema = z
-  .object({ items: z.array(benutzerListedSchema), cursor: uuid.nullable() })
+  .object({
+    items: z.array(
+      benutzerListedSchema.extend({
+        aehnlich: z
+          .array(
+            z.object({
+              ...{ id: uuid, name: z.string(), email: z.string() },
+              durch: z.array(z.enum(AEHNLICHKEITEN)),
+            }),
+          )
+          .openapi({
+            description: 'Who may be the same person, and by what; told where those are asked for alone.',
+          }),
+      }),
+    ),
+    cursor: uuid.nullable(),
+  })
   .openapi('BenutzerPage')
 
 const choice = {
   suche: text(100).optional().openapi({ description: 'Words of names, e-mail and personnel number.' }),
   status: z.enum(['aktiv', 'inaktiv', 'alle']).default('aktiv'),
   einladung: z.enum(['offen']).optional(),
+  doppelt: z
+    .enum(['vielleicht'])
+    .optional()
+    .openapi({ description: 'Who looks like somebody else of the house, active or not.' }),
   gruppeId: uuid.optional(),
   rolleId: uuid.optional().openapi({ description: 'Given to the person, not to a group of theirs.' }),
   sortierung: z.enum(['name', 'email', 'personalnummer', 'erstellt']).default('name'),
@@ -155,10 +177,22 @@ const wirkungSchema = z.object({
   anzahl: z.int().nullable().openapi({ description: 'Rows; null where it is not counted.' }),
 })
 
+/** What others have written, in which somebody may be named. */
+const erwaehnungSchema = z.object({
+  stelle: z.enum(FREITEXT_NAMES as [FreitextName, ...FreitextName[]]),
+  anzahl: z.int().openapi({ description: 'Rows.' }),
+  ziele: z
+    .array(uuid)
+    .openapi({ description: 'What they are about, a few of them: trips, vehicles, floor plans.' }),
+})
+
 export const anonymisierungSchema = z
   .object({
     name: z.string().openapi({ description: 'What is typed to confirm it.' }),
     bestaende: z.array(wirkungSchema),
+    erwaehnungen: z.array(erwaehnungSchema).openapi({
+      description: 'Where texts of others have the last name or the e-mail address; nothing becomes of them.',
+    }),
     buchungen: z.array(benutzerBuchungSchema).openapi({ description: 'What is cancelled, by start.' }),
   })
   .openapi('Anonymisierung')
@@ -217,5 +251,6 @@ export type ZusammenfuehrungView = z.infer<typeof zusammenfuehrungSchema>
 export type AnonymisierungView = z.infer<typeof anonymisierungSchema>
 export type BenutzerView = z.infer<typeof benutzerSchema>
 export type BenutzerListed = z.infer<typeof benutzerListedSchema>
+export type BenutzerInList = z.infer<typeof benutzerPageSchema>['items'][number]
 export type BenutzerBuchung = z.infer<typeof benutzerBuchungSchema>
 export type HerkunftView = z.infer<typeof herkunftSchema>

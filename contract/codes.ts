@@ -103,6 +103,7 @@ const PROBLEM_CODES = [
   'abstellplatz.inGebrauch',
   'ausstattung.inGebrauch',
   'modul.aus',
+  'personalrat.nichtNachPersonen', // nobody is looked for by what they booked
   'protokoll.zuViele', // changes for one file
   'nichtGefunden',
   'seite.nichtGefunden', // 'Page not found: {path}'

@@ -1,9 +1,12 @@
 import { z } from '@hono/zod-openapi'
-import { COLUMNS } from '@platzwart/domain/einfuhr/columns'
-import { URTEILE } from '@platzwart/domain/einfuhr/urteil'
+import { EINFUHR_ARTEN } from '@platzwart/domain/einfuhr/arten'
+import { URTEILE } from '@platzwart/domain/einfuhr/columns'
 import { given, instant, PAGED, uuid } from './schema.ts'
 
 const urteilSchema = z.enum(URTEILE)
+
+/** What comes by a table, as the path names it. */
+export const einfuhrArt = z.enum(EINFUHR_ARTEN).openapi({ example: 'personen' })
 
 const counts = z.object({ neu: z.int(), geaendert: z.int(), unveraendert: z.int(), abgelehnt: z.int() })
 
@@ -26,7 +29,12 @@ export const einfuhrSchema = z
   })
   .openapi('Einfuhr')
 
-export const einfuhrUploadQuerySchema = z.object({ dateiname: given(200, 1) })
+export const einfuhrUploadQuerySchema = z.object({
+  dateiname: given(200, 1),
+  ziel: uuid
+    .optional()
+    .openapi({ description: 'What of the house the table is about: of seats, their plan.' }),
+})
 
 export const einfuhrLinesQuerySchema = z.object({
   urteil: urteilSchema.optional(),
@@ -38,11 +46,14 @@ const einfuhrLineSchema = z
   .object({
     zeile: z.int().openapi({ description: 'As an editor counts them.' }),
     urteil: urteilSchema,
-    name: z.string(),
-    email: z.string(),
-    aenderungen: z.array(
-      z.object({ spalte: z.enum(COLUMNS), vorher: z.string().nullable(), nachher: z.string() }),
-    ),
+    titel: z.string().openapi({ description: 'Whom or what it is about.' }),
+    zusatz: z.string(),
+    aenderungen: z
+      .array(z.object({ spalte: z.string(), vorher: z.string().nullable(), nachher: z.string() }))
+      .openapi({
+        description:
+          "By heading, in the reader's language; vorher is null where something comes to what is there.",
+      }),
     verstoesse: z.array(z.object({ spalte: z.string(), wert: z.string(), detail: z.string() })),
   })
   .openapi('EinfuhrLine')
@@ -55,7 +66,8 @@ export const einfuhrApplySchema = z
   .object({
     einladen: z
       .boolean()
-      .openapi({ description: 'Whether everybody who is new gets an invitation by mail.' }),
+      .default(false)
+      .openapi({ description: 'Of people: whether everybody who is new gets an invitation by mail.' }),
   })
   .strict()
   .openapi('EinfuhrApply')

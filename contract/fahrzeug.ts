@@ -162,6 +162,9 @@ export const fahrzeugQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(100),
 })
 
+/** As the list of those who maintain the fleet is narrowed. */
+export const fahrzeugExportQuerySchema = z.object({ suche: FILTER.suche })
+
 /** The window first, then the cars: those that this driver may take, and the others with their reasons. */
 export const fahrzeugSucheQuerySchema = z.object({
   ...FILTER,

@@ -51,7 +51,7 @@ export const fahrzeugBuchungSchema = z
     status: z.enum(BUCHUNG_STATUS),
     typ: z.enum(BUCHUNG_TYPES),
     rolle: z.enum(['fahrer', 'bucher', 'andere']),
-    bucher: personSchema,
+    bucher: personSchema.nullable().openapi({ description: 'Null of others’ trips in staff-council mode.' }),
     fahrer: personSchema.nullable(),
     informationstext: z.string(),
     fahrtgrund: z.string(),

@@ -119,22 +119,21 @@ export const schliessungQuerySchema = z.object({
   status: z.enum(['offen', 'geschlossen']),
 })
 
+/** A booking that something would hit. */
+export const betroffeneBuchungSchema = z.object({
+  id: uuid,
+  von: instant,
+  bis: instant,
+  status: buchungStatusSchema,
+  gruppengroesse: z.int(),
+  bucher: z.object({ name: z.string(), email: z.string() }).nullable(),
+})
+
 /** Bookings that a deactivation would cancel; the people in them only for those who maintain bookings. */
 export const betroffeneSchema = z
   .object({
     anzahl: z.int(),
-    buchungen: z
-      .array(
-        z.object({
-          id: uuid,
-          von: instant,
-          bis: instant,
-          status: buchungStatusSchema,
-          gruppengroesse: z.int(),
-          bucher: z.object({ name: z.string(), email: z.string() }).nullable(),
-        }),
-      )
-      .openapi({ description: 'The first 500, by start.' }),
+    buchungen: z.array(betroffeneBuchungSchema).openapi({ description: 'The first 500, by start.' }),
   })
   .openapi('Betroffene')
 

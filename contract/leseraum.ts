@@ -153,6 +153,7 @@ export const buchungSchema = z
     gehaltenBis: instant.nullable().openapi({ description: 'A cancelled booking can be undone until then.' }),
     checkInVon: instant,
     checkInBis: instant,
+    serieId: uuid.nullable().openapi({ description: 'Of the series that it was booked in.' }),
     version,
     erstellt: instant,
   })
@@ -230,6 +231,15 @@ export const freiQuerySchema = z.object({
   ausstattung: given(2000).optional(),
 })
 
+export const freieZeitenQuerySchema = z.object({
+  ab: tag,
+  dauer: z.coerce.number().int().min(1).max(1440).openapi({ description: 'Minutes.' }),
+  gruppengroesse: z.coerce.number().int().min(1).max(1000).default(1),
+  art: z.enum(['platz', 'gruppenraum']).optional(),
+  ausstattung: given(2000).optional(),
+  leseraumIds: given(4000).optional(),
+})
+
 export const sperreCreateSchema = z
   .object({
     grundrissId: uuid,
@@ -283,6 +293,43 @@ export const freiSchema = z.array(
     })
     .openapi('Frei'),
 )
+
+/** When and where a stay is free: by day its starts, by plan and day of how many seats each is. */
+export const freieZeitenSchema = z
+  .object({
+    raster: z.int().openapi({ description: 'Minutes from one start to the next.' }),
+    tage: z.array(
+      z.object({
+        tag,
+        mitternacht: instant.openapi({
+          description: "The day's local midnight; starts count minutes from it.",
+        }),
+        starts: z.array(z.int()),
+        eigene: z
+          .array(z.boolean())
+          .openapi({ description: "Of each start, whether one's own bookings stand against it." }),
+      }),
+    ),
+    grundrisse: z.array(
+      z.object({
+        grundrissId: uuid,
+        grundriss: z.string(),
+        standort: z.string(),
+        gesamt: z.int().openapi({ description: 'Seats and rooms that suit, taken or not.' }),
+        tage: z.array(
+          z.object({
+            lage: z.enum(['vorbei', 'zu', 'wochentag', 'spaeter', 'offen']),
+            ab: instant.nullable().openapi({ description: 'From when on the day can be booked.' }),
+            grund: z.string().openapi({ description: 'Why it is closed.' }),
+            frei: z.array(z.int()).openapi({ description: "Free seats, in the order of the day's starts." }),
+          }),
+        ),
+      }),
+    ),
+  })
+  .openapi('FreieZeiten')
+
+export type FreieZeiten = z.infer<typeof freieZeitenSchema>
 
 export const sperreSchema = z.object({ ids: z.array(uuid) }).openapi('Sperre')
 export type LiveBuchung = z.infer<typeof liveBuchungSchema>

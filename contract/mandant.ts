@@ -85,7 +85,15 @@ export const mandantDetailSchema = z
   .openapi('MandantDetail')
 
 /** What a house says of itself, to everybody who comes to its door. */
-export const rechtstexteSchema = z.object(rechtstexte).openapi('Rechtstexte')
+export const rechtstexteSchema = z
+  .object({
+    ...rechtstexte,
+    kontakt: z.string().nullable().openapi({
+      description:
+        'Who gets a message about a barrier: the first address of the imprint, else the sender of mails; null where there is neither.',
+    }),
+  })
+  .openapi('Rechtstexte')
 
 export const untergrundSchema = z.enum(UNTERGRUENDE)
 
@@ -146,6 +154,9 @@ export const mandantHausSchema = z
   .object({
     ...house,
     domains: z.array(z.string()),
+    mailDomains: z
+      .array(z.string())
+      .openapi({ description: 'E-mail domains whose people are led to its login page.' }),
     akzent: z.string().nullable(),
     kundenname: z.string(),
     ...logos,
@@ -230,7 +241,8 @@ export const mandantCreateSchema = z
   .openapi('MandantCreate')
 
 export type MandantDetail = z.infer<typeof mandantDetailSchema>
-export type Rechtstexte = z.infer<typeof rechtstexteSchema>
+/** The texts alone. */
+export type Rechtstexte = Omit<z.infer<typeof rechtstexteSchema>, 'kontakt'>
 export type MandantUmfang = z.infer<typeof umfangSchema>
 export type MandantHaus = z.infer<typeof mandantHausSchema>
 export type MandantOverview = z.infer<typeof mandantOverviewSchema>

@@ -1,3 +1,4 @@
+import type { NamesOthers } from '@platzwart/domain/datenschutz/namesOthers'
 import type { z } from 'zod'
 
 /** Bytes instead of JSON, by their content types. */
@@ -23,6 +24,8 @@ interface Shape {
   /** If-Match carries the version that was read: always, or where there is something that has one. */
   readonly version?: 'always' | 'ifThere'
   readonly refusals?: readonly (429 | 507)[]
+  /** What its answers say of others, and what becomes of it in staff-council mode; nothing: they name nobody but who asks. */
+  readonly namesOthers?: NamesOthers
   readonly answers: Readonly<Partial<Record<Status | 303 | 503, Answer>>>
 }
 

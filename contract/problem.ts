@@ -15,7 +15,7 @@ export const issueSchema = z
   .openapi('Issue')
 
 /** What to book instead, each proven bookable by the same rules at the moment of the refusal. */
-const alternativeSchema = z
+export const alternativeSchema = z
   .object({
     art: z.enum(['andereZeit', 'naechsterPlatz', 'andererGrundriss']),
     grundrissId: uuid,
@@ -53,7 +53,8 @@ export const problemSchema = z
     issues: z.array(issueSchema),
     alternatives: z.array(z.union([alternativeSchema, fahrzeugAlternativeSchema])).optional(),
     geaendert: z.object({ von: z.string().nullable(), zeit: instant }).optional().openapi({
-      description: 'With 412: who made what stands now, and when. Null: no person of the house, or gone.',
+      description:
+        'With 412: who made what stands now, and when. Null: no person of the house, gone, or not named in staff-council mode.',
     }),
     current: z.unknown().optional().openapi({ description: 'With 412: the record as it stands now.' }),
   })

@@ -23,7 +23,10 @@ const protokollEintragSchema = z
   .object({
     id: uuid,
     zeit: instant,
-    akteur: personSchema.nullable().openapi({ description: 'Null: the system.' }),
+    verhalten: z.boolean().openapi({
+      description: 'What people do from day to day: in staff-council mode nobody is named.',
+    }),
+    akteur: personSchema.nullable().openapi({ description: 'Null: the system, or nobody who is named.' }),
     imAuftrag: personSchema.nullable().openapi({ description: 'On whose behalf.' }),
     aktion: z.string(),
     objekt: z.string().openapi({ description: 'The table.' }),

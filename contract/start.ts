@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { uuid } from './schema.ts'
+import { instant, uuid } from './schema.ts'
 
 const mandantViewSchema = z
   .object({
@@ -13,6 +13,9 @@ const mandantViewSchema = z
     altseite: z.string().nullable().openapi({ description: 'Address of the older workspace site.' }),
     gesperrt: z.boolean().openapi({ description: 'Suspended: nobody gets in.' }),
     akzent: z.string().nullable().openapi({ description: 'Accent colour, #rrggbb.' }),
+    personalrat: z.object({ seit: instant, endet: instant.nullable() }).nullable().openapi({
+      description: 'Staff-council mode: since when it is on, and when it ends. Null: it is off.',
+    }),
   })
   .openapi('MandantView')
 

@@ -30,6 +30,7 @@ export const ISSUE_CODES = [
   'aufbewahrung.zuKurz', // the law asks for more
   'aufbewahrung.unbekannt',
   'aufbewahrung.schonGesperrt',
+  'personalrat.gruppeKleiner', // while the mode is on
   'oeffnungszeit.doppelt',
   'protokoll.zeitraumZuLang',
   // passwords

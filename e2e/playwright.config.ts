@@ -18,7 +18,7 @@ const args = ['--disable-dev-shm-usage', '--font-render-hinting=none', ...(isRoo
 
 /** Journeys with cars. */
 const FLEET =
-  /(?:datum|dienstfahrt|einstellungen|fahrt|fahrtenBulk|fahrzeuge|departure|fahrzeugePrint|firefoxDienstfahrt|freigabe|fuehrerschein|fuhrpark)\.spec\.ts$/
+  /(?:datum|dienstfahrt|einstellungen|fahrt|fleetCsv|fahrtenBulk|fahrzeuge|departure|fahrzeugePrint|firefoxDienstfahrt|freigabe|fuehrerschein|fuhrpark)\.spec\.ts$/
 
 /** Journeys through many pages of both houses, of which they ask only how they look and where they lead. */
 const THROUGH_ALL =

@@ -17,7 +17,7 @@ import { dirname, join } from 'node:path'
 import { liveness } from '@platzwart/contract/operations/health'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emptyDatabase, TEST_SECRET, type TestDatabase } from './testing/database.ts'
-import { freePort } from './testing/serverProcess.ts'
+import { freePort } from './testing/wire/freePort.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const NOBODY = 65_534

@@ -15,7 +15,8 @@ import { joinOwnCluster } from './platform/database/ownCluster.ts'
 import { urlOf } from './platform/migrate/roles.ts'
 import { TEST_SECRET } from './testing/database.ts'
 import { LiveReader } from './testing/liveReader.ts'
-import { freePort, type ServerProcess, startProcess } from './testing/serverProcess.ts'
+import { type ServerProcess, startProcess } from './testing/serverProcess.ts'
+import { freePort } from './testing/wire/freePort.ts'
 
 let folder: string
 const processes: ServerProcess[] = []

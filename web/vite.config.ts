@@ -52,7 +52,7 @@ function preloadFaces(): Plugin {
   }
 }
 
-const OPERATIONS = /\/contract\/operations\/\w+\.ts$/
+const OPERATIONS = /\/contract\/operations\/(?:\w+\/)*\w+\.ts$/
 
 /**
  * Of an operation the browser needs what it travels by: its id, method and path. Its schemas stay with the server, and so does the

@@ -99,7 +99,7 @@ export function measurePreview(database: BenchDatabase): Promise<Figure[]> {
   return withPeople(database, async (server) => {
     // The jobs begin after the first answer.
     await pause(2_000)
-    const path = '/api/benutzer/einfuhren'
+    const path = '/api/einfuhren/personen'
     const begun = performance.now()
     const { text } = good(
       await send(`${server.url}${path}?dateiname=personen.csv`, {

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '@platzwart/server/testing/wire/freePort'
 import type { Figure } from '../figures.ts'
 import { median } from '../statistics.ts'
-import { freePort } from './freePort.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const LONGEST_MS = 120_000

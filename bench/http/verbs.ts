@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { BENCH, benchId, benchToken } from '../database/fill.ts'
 import { carId, FLOTTE } from '../database/fillFlotte.ts'
+import { KEEPERS } from '../database/fillKeepers.ts'
 import { benchCookie } from './cookie.ts'
 
 /** A request as the web app sends it, and the words in it by which the recorded statements are told apart from others. */
@@ -15,7 +16,13 @@ export interface BenchRequest {
   readonly days: number
 }
 
-export type VerbName = 'http.plan-day' | 'http.book' | 'http.vehicle-search' | 'http.book-vehicle'
+export type VerbName =
+  | 'http.plan-day'
+  | 'http.free-times'
+  | 'http.utilisation'
+  | 'http.book'
+  | 'http.vehicle-search'
+  | 'http.book-vehicle'
 
 /** People at work in a run. The server knows them by then, as in the middle of a day; the warm-up sees to that. */
 export const ACTIVE_PEOPLE = 2_000
@@ -42,6 +49,33 @@ function planDay(n: number): BenchRequest {
     headers: headers(person),
     words: { token: benchToken(person), plan },
     days,
+  }
+}
+
+/** A stay of one to four hours on all plans, fourteen days from one of the next seven on. */
+function freeTimes(n: number): BenchRequest {
+  const person = (n % ACTIVE_PEOPLE) + 1
+  const days = n % 7
+  const ab = today.add({ days }).toString()
+  return {
+    method: 'GET',
+    path: `/api/leseraeume/freie-zeiten?ab=${ab}&dauer=${60 + (n % 4) * 60}`,
+    headers: headers(person),
+    words: { token: benchToken(person), person: benchId('person', person) },
+    days,
+  }
+}
+
+/** Utilisation of a year and of the year before it, on all plans: all that the house has ever booked. */
+function utilisation(n: number): BenchRequest {
+  const person = (n % KEEPERS) + 1
+  const bis = today.subtract({ days: 1 })
+  return {
+    method: 'GET',
+    path: `/api/auslastung?von=${bis.subtract({ days: 360 })}&bis=${bis}`,
+    headers: headers(person),
+    words: { token: benchToken(person), person: benchId('person', person) },
+    days: 0,
   }
 }
 
@@ -132,6 +166,8 @@ function bookVehicle(n: number): BenchRequest {
 
 export const VERBS: Readonly<Record<VerbName, (n: number) => BenchRequest>> = {
   'http.plan-day': planDay,
+  'http.free-times': freeTimes,
+  'http.utilisation': utilisation,
   'http.book': book,
   'http.vehicle-search': vehicleSearch,
   'http.book-vehicle': bookVehicle,

@@ -35,6 +35,7 @@ function panel(series: Series, nth: number): string {
 export function drawPicture(title: string, all: readonly Series[]): string {
   const height = GAP + all.length * (HEIGHT + GAP) + GAP
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="sans-serif" font-size="13">
+<title>${title}</title>
 <rect width="100%" height="100%" fill="#fff"/>
 ${all.map(panel).join('\n')}
 <text x="${LEFT}" y="${height - 12}" fill="#555">${title}</text>

@@ -1,9 +1,10 @@
 import { type BenchDatabase, withAdmin } from '../database/cluster.ts'
 import { residentMemory } from '../http/processFacts.ts'
+import { median } from '../statistics.ts'
 
 /** What may grow and must not: read between two windows of the load. */
 export interface Sample {
-  /** Resident memory of the server's process, MB; 0 where the system does not say. */
+  /** Resident memory of the server's process, MB, half of the time more and half of it less; 0 where the system does not say. */
   readonly memoryMb: number
   /** The server's connections to the database. */
   readonly connections: number
@@ -32,11 +33,25 @@ interface Facts {
   readonly waiting: number
 }
 
-export async function takeSample(database: BenchDatabase, pid: number): Promise<Sample> {
+const EVERY_MS = 5_000
+
+/** Looks at a process again and again: its memory goes up and down with each collection, and one look catches it anywhere in between. */
+export function watchMemory(pid: number): { stop(): number } {
+  const seen: number[] = []
+  const timer = setInterval(() => seen.push(residentMemory(pid) ?? 0), EVERY_MS)
+  return {
+    stop() {
+      clearInterval(timer)
+      return median([...seen, residentMemory(pid) ?? 0])
+    },
+  }
+}
+
+export async function takeSample(database: BenchDatabase, memoryMb: number): Promise<Sample> {
   const facts = await withAdmin(database.adminUrl, async (admin) => (await admin.query<Facts>(FACTS)).rows[0])
   if (facts === undefined) throw new Error('the database told nothing of itself')
   return {
-    memoryMb: residentMemory(pid) ?? 0,
+    memoryMb,
     connections: facts.connections,
     tablesMb: facts.tables,
     indexesMb: facts.indexes,

@@ -8,7 +8,7 @@ import { load, MANY, numbersFor, warmUp } from '../http/load.ts'
 import { startServer } from '../http/server.ts'
 import type { VerbName } from '../http/verbs.ts'
 import { drawPicture, type Series } from './picture.ts'
-import { type Sample, takeSample } from './sample.ts'
+import { type Sample, takeSample, watchMemory } from './sample.ts'
 import { openStreams, type Streams } from './streams.ts'
 
 /** As much of each as a busy house has of it beside one another: many looks, some bookings. */
@@ -129,8 +129,9 @@ export async function measureSoak(
     const windows: Window[] = []
     for (let i = 0; i < WINDOWS; i++) {
       smtp.mails.length = 0
+      const memory = watchMemory(server.process.pid ?? 0)
       const results = await loadMix(server.url, (minutes * 60) / WINDOWS, rates)
-      const sample = await takeSample(database, server.process.pid ?? 0)
+      const sample = await takeSample(database, memory.stop())
       windows.push({ sample, results, mails: smtp.mails.length, streams: streams.open() })
       console.error(`soak: window ${i + 1} of ${WINDOWS}, ${Math.round(sample.memoryMb)} MB`)
     }

@@ -17,6 +17,7 @@ export const listFristen = get('listFristen', '/api/aufbewahrung', {
 export const listLoeschsperren = get('listLoeschsperren', '/api/loeschsperren', {
   tag: 'mandant',
   summary: 'The people and vehicles of whom nothing is deleted because of its age.',
+  namesOthers: { stays: 'loeschsperre' },
   answers: { 200: json(z.array(loeschsperreSchema), 'The newest first.') },
 })
 
@@ -24,6 +25,7 @@ export const createLoeschsperre = post('createLoeschsperre', '/api/loeschsperren
   tag: 'mandant',
   summary: 'Holds all that there is of a person or a vehicle.',
   body: loeschsperreSaveSchema,
+  namesOthers: { stays: 'loeschsperre' },
   answers: { 201: json(loeschsperreSchema, 'The hold.') },
 })
 

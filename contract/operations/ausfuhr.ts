@@ -25,6 +25,7 @@ export const showAusfuhr = get('showAusfuhr', '/api/ausfuhren/{id}', {
 export const readAusfuhrDatei = get('readAusfuhrDatei', '/api/ausfuhren/{id}/datei', {
   tag: 'fahrtenbuch',
   summary: 'The file of an export that is ready, for who asked for it.',
+  namesOthers: { stays: 'fahrtenbuch' },
   answers: {
     200: {
       says: 'The bytes.',

@@ -1,3 +1,4 @@
+import { MAIL, MAILS } from '@platzwart/domain/datenschutz/namesInMails'
 import {
   benachrichtigungDetailSchema,
   benachrichtigungPageSchema,
@@ -10,6 +11,7 @@ export const listMails = get('listMails', '/api/benachrichtigungen', {
   tag: 'benachrichtigung',
   summary: 'The outbox: every mail with its receiver, status and what the mail server said.',
   query: postausgangQuerySchema,
+  namesOthers: MAILS,
   answers: { 200: json(benachrichtigungPageSchema, 'The newest first.') },
 })
 
@@ -17,12 +19,14 @@ export const listOwnMails = get('listOwnMails', '/api/benachrichtigungen/eigene'
   tag: 'benachrichtigung',
   summary: 'The mails to oneself.',
   query: postausgangQuerySchema,
+  namesOthers: { stays: 'beteiligt' },
   answers: { 200: json(benachrichtigungPageSchema, 'The newest first.') },
 })
 
 export const showMail = get('showMail', '/api/benachrichtigungen/{id}', {
   tag: 'benachrichtigung',
   summary: 'One mail with its text: one’s own, or any for those who see the outbox.',
+  namesOthers: MAIL,
   answers: { 200: json(benachrichtigungDetailSchema, 'The mail.') },
 })
 

@@ -1,5 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import {
+  ANONYMISIERUNG,
+  BUCHUNGEN,
+  UEBERSCHNEIDUNGEN,
+  ZUSAMMENFUEHRUNG,
+} from '@platzwart/domain/benutzer/namesOthers'
+import {
   anonymiseSchema,
   anonymisierungSchema,
   benutzerBuchungSchema,
@@ -22,6 +28,7 @@ export const start = get('start', '/api/start', {
   tag: 'mandant',
   summary:
     'All that the app needs before its first page: the Mandant of the host, and the session if there is one.',
+  namesOthers: { stays: 'beteiligt' },
   answers: { 200: json(startSchema, 'The start.') },
 })
 
@@ -36,12 +43,14 @@ export const listBenutzer = get('listBenutzer', '/api/benutzer', {
   tag: 'benutzer',
   summary: 'People of the house, a page at a time: searched, filtered, sorted.',
   query: benutzerQuerySchema,
+  namesOthers: { stays: 'personen' },
   answers: { 200: json(benutzerPageSchema, 'In the order that was asked for.') },
 })
 
 export const showBenutzer = get('showBenutzer', '/api/benutzer/{id}', {
   tag: 'benutzer',
   summary: 'A person, with all that they may do and through what.',
+  namesOthers: { stays: 'personen' },
   answers: { 200: json(benutzerSchema, 'The person.') },
 })
 
@@ -50,6 +59,7 @@ export const inviteBenutzer = post('inviteBenutzer', '/api/benutzer', {
   summary:
     'Lets people in, all or none; each gets a mail, or where no mail is set up the answer has a link that is shown once.',
   body: benutzerInviteSchema,
+  namesOthers: { stays: 'personen' },
   answers: { 201: json(benutzerInvitedSchema, 'Who was invited, and who was there before.') },
 })
 
@@ -58,6 +68,7 @@ export const updateBenutzer = patch('updateBenutzer', '/api/benutzer/{id}', {
   summary: 'Name, address, personnel number, language, single sign-on; what is left out stays.',
   body: benutzerUpdateSchema,
   version: 'always',
+  namesOthers: { stays: 'personen' },
   answers: { 200: json(benutzerSchema, 'As it is now.') },
 })
 
@@ -66,6 +77,7 @@ export const changeRechte = put('changeRechte', '/api/benutzer/{id}/rechte', {
   summary: 'Groups, roles and direct permissions of a person. Nobody grants what they do not hold.',
   body: rechteSchema,
   version: 'always',
+  namesOthers: { stays: 'personen' },
   answers: { 200: json(benutzerSchema, 'As it is now.') },
 })
 
@@ -100,6 +112,7 @@ export const removeGruppeFromBenutzer = del(
 export const renewEinladung = post('renewEinladung', '/api/benutzer/{id}/einladung', {
   tag: 'benutzer',
   summary: 'Invites somebody again who has not set a password yet; links of before are worthless.',
+  namesOthers: { stays: 'personen' },
   answers: { 201: json(einladungSchema, 'The mail is on its way, or the link is here.') },
 })
 
@@ -112,6 +125,7 @@ export const withdrawEinladung = del('withdrawEinladung', '/api/benutzer/{id}/ei
 export const listBenutzerBuchungen = get('listBenutzerBuchungen', '/api/benutzer/{id}/buchungen', {
   tag: 'benutzer',
   summary: 'What the person has booked and has not ended, of every kind: what would be left behind.',
+  namesOthers: BUCHUNGEN,
   answers: { 200: json(z.array(benutzerBuchungSchema), 'By start.') },
 })
 
@@ -120,6 +134,7 @@ export const deactivateBenutzer = post('deactivateBenutzer', '/api/benutzer/{id}
   summary: 'Puts a person out at once. Bookings are answered with 409 until something is said about them.',
   body: benutzerDeactivateSchema,
   version: 'always',
+  namesOthers: BUCHUNGEN,
   answers: { 200: json(benutzerSchema, 'As it is now.') },
 })
 
@@ -127,12 +142,14 @@ export const activateBenutzer = post('activateBenutzer', '/api/benutzer/{id}/akt
   tag: 'benutzer',
   summary: 'Lets a person in again who was put out.',
   version: 'always',
+  namesOthers: { stays: 'personen' },
   answers: { 200: json(benutzerSchema, 'As it is now.') },
 })
 
 export const showAnonymisierung = get('showAnonymisierung', '/api/benutzer/{id}/anonymisierung', {
   tag: 'benutzer',
   summary: 'What would become of all that is kept of a person who is made anonymous; nothing is done.',
+  namesOthers: ANONYMISIERUNG,
   answers: {
     200: json(anonymisierungSchema, 'What goes, what stays without a name, what stays for its time.'),
   },
@@ -151,6 +168,7 @@ export const showZusammenfuehrung = get(
   {
     tag: 'benutzer',
     summary: 'What would become one of two who are the same person; nothing is done.',
+    namesOthers: ZUSAMMENFUEHRUNG,
     answers: {
       200: json(zusammenfuehrungSchema, 'Where they differ, what moves, and what speaks against it.'),
     },
@@ -161,6 +179,7 @@ export const mergeBenutzer = post('mergeBenutzer', '/api/benutzer/{id}/zusammenf
   tag: 'benutzer',
   summary: 'Makes one of two who are the same person: the first stays, the other is nobody any more.',
   body: mergeSchema,
+  namesOthers: UEBERSCHNEIDUNGEN,
   answers: { 200: json(benutzerSchema, 'The one who stays, as they are now.') },
 })
 

@@ -83,6 +83,7 @@ export const listHolders = get('listHolders', '/api/berechtigungen/{berechtigung
   summary: 'Who holds a permission, and through what.',
   params: { berechtigung: berechtigungSchema },
   query: holderQuerySchema,
+  namesOthers: { stays: 'rechte' },
   answers: { 200: json(holderPageSchema, 'By name.') },
 })
 

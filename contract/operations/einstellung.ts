@@ -61,6 +61,7 @@ export const listWerte = get('listWerte', '/api/einstellung-werte', {
   tag: 'einstellung',
   summary: "Values of groups and single people, a page at a time; asked for, the house's, too.",
   query: werteQuerySchema,
+  namesOthers: { stays: 'einstellung' },
   answers: { 200: json(werteSchema, 'By option.') },
 })
 
@@ -68,12 +69,14 @@ export const createWert = post('createWert', '/api/einstellung-werte', {
   tag: 'einstellung',
   summary: 'A value for a group or a person that has none; with neither, for the house.',
   body: wertCreateSchema,
+  namesOthers: { stays: 'einstellung' },
   answers: { 201: json(einstellungWertSchema, 'The new value.') },
 })
 
 export const showWert = get('showWert', '/api/einstellung-werte/{id}', {
   tag: 'einstellung',
   summary: 'A stored value, of whatever layer.',
+  namesOthers: { stays: 'einstellung' },
   answers: { 200: json(einstellungWertSchema, 'The value.') },
 })
 
@@ -82,6 +85,7 @@ export const updateWert = put('updateWert', '/api/einstellung-werte/{id}', {
   summary: 'Another value in its place.',
   body: wertUpdateSchema,
   version: 'always',
+  namesOthers: { stays: 'einstellung' },
   answers: { 200: json(einstellungWertSchema, 'As it is now.') },
 })
 
@@ -96,6 +100,7 @@ export const findPersonen = get('findPersonen', '/api/einstellung-personen', {
   tag: 'einstellung',
   summary: 'Active people for whom a value may be set, by words of their name or address.',
   query: personenQuerySchema,
+  namesOthers: { stays: 'einstellung' },
   answers: { 200: json(personenSchema, 'By name.') },
 })
 
@@ -104,6 +109,7 @@ export const listHistory = get('listHistory', '/api/einstellung-verlauf', {
   summary:
     'Who changed the values of an option, and when; before and after. As far back as the audit trail goes.',
   query: historyQuerySchema,
+  namesOthers: { stays: 'verwaltung' },
   answers: { 200: json(historySchema, 'The newest first.') },
 })
 
@@ -118,6 +124,7 @@ export const explainEinstellungen = get('explainEinstellungen', '/api/einstellun
   tag: 'einstellung',
   summary: 'What holds for a person, through what, and what would hold in other groups (Z3).',
   query: explanationQuerySchema,
+  namesOthers: { stays: 'einstellung' },
   answers: { 200: json(explanationSchema, 'In the order of the catalogue.') },
 })
 
@@ -125,5 +132,6 @@ export const countTouched = get('countTouched', '/api/einstellung-folgen', {
   tag: 'einstellung',
   summary: 'How many people another value would touch, and some of them (Z3). Changes nothing.',
   query: touchedQuerySchema,
+  namesOthers: { stays: 'einstellung' },
   answers: { 200: json(touchedSchema, 'The count.') },
 })

@@ -1,3 +1,4 @@
+import { FAHRT, FAHRTEN } from '@platzwart/domain/fahrzeug/namesOthers'
 import {
   ersatzSchema,
   ersatzTakeSchema,
@@ -15,6 +16,7 @@ export const bookFahrt = post('bookFahrt', '/api/fahrzeug-buchungen', {
   tag: 'fahrzeugBuchung',
   summary: 'Books a vehicle. A refusal names every rule with its origin, other cars, and another time.',
   body: fahrzeugBuchungCreateSchema,
+  namesOthers: FAHRT,
   answers: { 201: json(fahrzeugBuchungSchema, 'Booked: reserved, or tentative until it is approved.') },
 })
 
@@ -23,12 +25,14 @@ export const listFahrten = get('listFahrten', '/api/fahrzeug-buchungen', {
   summary:
     'Trips and blocks by vehicle, status, type, booker, driver and window; own ones unless one may maintain vehicles.',
   query: fahrzeugBuchungQuerySchema,
+  namesOthers: FAHRTEN,
   answers: { 200: json(fahrzeugBuchungPageSchema, 'By start.') },
 })
 
 export const readFahrt = get('readFahrt', '/api/fahrzeug-buchungen/{id}', {
   tag: 'fahrzeugBuchung',
   summary: "One trip, with the car's open damages.",
+  namesOthers: FAHRT,
   answers: { 200: json(fahrzeugBuchungSchema, 'The trip.') },
 })
 
@@ -38,18 +42,21 @@ export const changeFahrt = patch('changeFahrt', '/api/fahrzeug-buchungen/{id}', 
     'Moves a trip, or changes its car, its driver or what is said about it. If-Match carries the version that was read.',
   body: fahrzeugBuchungChangeSchema,
   version: 'always',
+  namesOthers: FAHRT,
   answers: { 200: json(fahrzeugBuchungSchema, 'As it is now.') },
 })
 
 export const cancelFahrt = post('cancelFahrt', '/api/fahrzeug-buchungen/{id}/cancel', {
   tag: 'fahrzeugBuchung',
   summary: 'Cancels; the slot is held for 10 seconds in which it can be undone.',
+  namesOthers: FAHRT,
   answers: { 200: json(fahrzeugBuchungSchema, 'As it is now.') },
 })
 
 export const undoCancelFahrt = post('undoCancelFahrt', '/api/fahrzeug-buchungen/{id}/undo-cancel', {
   tag: 'fahrzeugBuchung',
   summary: 'Takes a cancellation back while the slot is held.',
+  namesOthers: FAHRT,
   answers: { 200: json(fahrzeugBuchungSchema, 'As it is now.') },
 })
 
@@ -63,6 +70,7 @@ export const takeErsatz = post('takeErsatz', '/api/fahrzeug-buchungen/{id}/ersat
   tag: 'fahrzeugBuchung',
   summary: 'The trip goes over to another car; one that was cancelled for want of its car is booked anew.',
   body: ersatzTakeSchema,
+  namesOthers: FAHRT,
   answers: { 200: json(fahrzeugBuchungSchema, 'The trip with the other car.') },
 })
 

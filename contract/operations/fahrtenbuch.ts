@@ -16,6 +16,7 @@ export const listFahrtenbuch = get('listFahrtenbuch', '/api/fahrzeuge/{id}/fahrt
   summary:
     'A vehicle’s logbook by time, driver, purpose and kind of trip, the newest first; every trip with all that it was before.',
   query: fahrtenbuchQuerySchema,
+  namesOthers: { stays: 'fahrtenbuch' },
   answers: { 200: json(fahrtenbuchPageSchema, 'A page, with the sums of all.') },
 })
 
@@ -30,6 +31,7 @@ export const completeFahrt = post('completeFahrt', '/api/fahrtenbuch/{id}/comple
   summary:
     'Completes a trip’s purpose, by its driver or the fleet manager; after seven days it is marked as late.',
   body: fahrtCompleteSchema,
+  namesOthers: { stays: 'fahrtenbuch' },
   answers: { 200: json(fahrtenbuchEintragSchema, 'As it is now.') },
 })
 
@@ -38,6 +40,7 @@ export const correctFahrt = post('correctFahrt', '/api/fahrtenbuch/{id}/correct'
   summary:
     'Corrects a trip by a new row with its reason; the old values stay. `stand` is the newest row that was read.',
   body: fahrtCorrectSchema,
+  namesOthers: { stays: 'fahrtenbuch' },
   answers: { 200: json(fahrtenbuchEintragSchema, 'As it is now.') },
 })
 
@@ -51,6 +54,7 @@ export const explainLuecke = post('explainLuecke', '/api/fahrzeuge/{id}/fahrtenb
   tag: 'fahrtenbuch',
   summary: 'Says what kilometres were that no trip tells: all of a gap, or a part.',
   body: lueckeExplainSchema,
+  namesOthers: { stays: 'fahrtenbuch' },
   answers: { 201: json(fahrtenbuchEintragSchema, 'The entry that tells them now.') },
 })
 

@@ -14,6 +14,7 @@ import { get, json, post, put } from '../operation.ts'
 export const readOwnFuehrerschein = get('readOwnFuehrerschein', '/api/fuehrerscheine/eigener', {
   tag: 'fuehrerschein',
   summary: "One's own licence: what it covers, the next check, a ban. Version 0 when none was recorded.",
+  namesOthers: { stays: 'beteiligt' },
   answers: { 200: json(fuehrerscheinSchema, 'One’s own.') },
 })
 
@@ -21,12 +22,14 @@ export const listFuehrerscheine = get('listFuehrerscheine', '/api/fuehrerscheine
   tag: 'fuehrerschein',
   summary: 'Licences of everybody who may book vehicles: those due, or all; the longest overdue first.',
   query: fuehrerscheinQuerySchema,
+  namesOthers: { stays: 'fuehrerschein' },
   answers: { 200: json(fuehrerscheinPageSchema, 'By the day of the next check.') },
 })
 
 export const readFuehrerschein = get('readFuehrerschein', '/api/fuehrerscheine/{benutzerId}', {
   tag: 'fuehrerschein',
   summary: "One person's licence; version 0 when none was recorded yet.",
+  namesOthers: { stays: 'fuehrerschein' },
   answers: { 200: json(fuehrerscheinSchema, 'The licence.') },
 })
 
@@ -36,6 +39,7 @@ export const saveFuehrerschein = put('saveFuehrerschein', '/api/fuehrerscheine/{
     "Writes down what stands on somebody else's card. If-Match carries the version that was read. Bookings that it hits are answered with 409 until something is said about them.",
   body: fuehrerscheinSaveSchema,
   version: 'ifThere',
+  namesOthers: { stays: 'fuehrerschein' },
   answers: { 200: json(fuehrerscheinSchema, 'As it is now.') },
 })
 
@@ -46,6 +50,7 @@ export const listFuehrerscheinBetroffene = get(
     tag: 'fuehrerschein',
     summary: 'The bookings that a card, or a check that was not in order, would hit, and with which text.',
     query: fuehrerscheinBetroffeneQuerySchema,
+    namesOthers: { stays: 'fuehrerschein' },
     answers: { 200: json(fuehrerscheinBetroffeneSchema, 'By start.') },
   },
 )
@@ -56,6 +61,7 @@ export const listFuehrerscheinPruefungen = get(
   {
     tag: 'fuehrerschein',
     summary: 'The notes of all checks of one person, the newest first.',
+    namesOthers: { stays: 'fuehrerschein' },
     answers: { 200: json(fuehrerscheinPruefungenSchema, 'By day, the newest first.') },
   },
 )
@@ -64,5 +70,6 @@ export const checkFuehrerschein = post('checkFuehrerschein', '/api/fuehrerschein
   tag: 'fuehrerschein',
   summary: "Notes that somebody else's licence was seen. A note stays as it is; there is no picture.",
   body: fuehrerscheinPruefungCreateSchema,
+  namesOthers: { stays: 'fuehrerschein' },
   answers: { 201: json(fuehrerscheinPruefungSchema, 'Noted.') },
 })

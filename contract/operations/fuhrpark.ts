@@ -1,3 +1,4 @@
+import { BETROFFENE, SPERRE } from '@platzwart/domain/fahrzeug/namesOthers'
 import {
   betroffeneQuerySchema,
   betroffeneSchema,
@@ -12,7 +13,7 @@ import {
 } from '../fahrzeug.ts'
 import { fahrzeugBuchungSchema, fahrzeugSperreCreateSchema } from '../fahrzeugBuchung.ts'
 import { del, get, json, post, put } from '../operation.ts'
-import { KALENDER_LINK } from './kalender.ts'
+import { KALENDER_LINK, KALENDER_LINK_NAMES } from './kalender.ts'
 
 export const listFahrzeuge = get('listFahrzeuge', '/api/fahrzeuge', {
   tag: 'fahrzeug',
@@ -41,6 +42,7 @@ export const updateFahrzeug = put('updateFahrzeug', '/api/fahrzeuge/{id}', {
     'Changes a car. If-Match carries the version that was read. Bookings that it hits are answered with 409, and cancelled once that is confirmed.',
   body: fahrzeugUpdateSchema,
   version: 'ifThere',
+  namesOthers: BETROFFENE,
   answers: { 200: json(fahrzeugSchema, 'As it is now.') },
 })
 
@@ -48,6 +50,7 @@ export const deactivateFahrzeug = post('deactivateFahrzeug', '/api/fahrzeuge/{id
   tag: 'fahrzeug',
   summary: 'Takes a car out of the fleet; its history and logbook stay.',
   body: deaktivierenSchema,
+  namesOthers: BETROFFENE,
   answers: { 200: json(fahrzeugSchema, 'As it is now.') },
 })
 
@@ -55,6 +58,7 @@ export const listFahrzeugBetroffene = get('listFahrzeugBetroffene', '/api/fahrze
   tag: 'fahrzeug',
   summary: 'The bookings that a change of a car would cancel, and with which text.',
   query: betroffeneQuerySchema,
+  namesOthers: BETROFFENE,
   answers: { 200: json(betroffeneSchema, 'By start.') },
 })
 
@@ -63,6 +67,7 @@ export const saveBuchungszeiten = put('saveBuchungszeiten', '/api/fahrzeuge/{id}
   summary: "A car's own booking times. If-Match carries the car's version.",
   body: buchungszeitenSaveSchema,
   version: 'ifThere',
+  namesOthers: BETROFFENE,
   answers: { 200: json(fahrzeugSchema, 'As it is now.') },
 })
 
@@ -86,12 +91,14 @@ export const closeFahrzeug = post('closeFahrzeug', '/api/fahrzeug-sperren', {
   summary:
     'Blocks a vehicle for maintenance, service or a defect. Trips that it hits are shown first (409), and cancelled when that is confirmed.',
   body: fahrzeugSperreCreateSchema,
+  namesOthers: SPERRE,
   answers: { 201: json(fahrzeugBuchungSchema, 'The block; it is cancelled like a trip.') },
 })
 
 export const showFahrzeugKalender = get('showFahrzeugKalender', '/api/fahrzeuge/{id}/kalender-link', {
   tag: 'fahrzeug',
   summary: 'Whether there is an address at which calendar programs read when a car is taken.',
+  namesOthers: KALENDER_LINK_NAMES,
   answers: KALENDER_LINK.shows,
 })
 

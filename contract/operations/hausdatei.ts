@@ -34,5 +34,6 @@ export const showHausdatei = get('showHausdatei', '/api/hausdateien/{id}', {
 export const readHausdatei = get('readHausdatei', '/api/hausdateien/{id}/inhalt', {
   tag: 'mandant',
   summary: 'The file of a Mandant. That somebody fetched it stands in the trail of the Mandant.',
+  namesOthers: { stays: 'betreiber' },
   answers: { 200: { says: 'The bytes.', schema: bytes(HAUSDATEI_TYPE) } },
 })

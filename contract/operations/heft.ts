@@ -1,3 +1,4 @@
+import { HEFT, HEFT_EINTRAG, HISTORIE, SCHADEN, SCHAEDEN } from '@platzwart/domain/fahrzeug/namesOthers'
 import { z } from 'zod'
 import {
   historiePageSchema,
@@ -17,6 +18,7 @@ export const listHistorie = get('listHistorie', '/api/fahrzeuge/{id}/historie', 
   tag: 'fahrzeug',
   summary: 'What happened to a car, the newest first.',
   query: historieQuerySchema,
+  namesOthers: HISTORIE,
   answers: { 200: json(historiePageSchema, 'The newest first.') },
 })
 
@@ -24,6 +26,7 @@ export const listSchaeden = get('listSchaeden', '/api/fahrzeuge/{id}/schaeden', 
   tag: 'fahrzeug',
   summary: "A car's open damages, with the mended ones on request.",
   query: schadenQuerySchema,
+  namesOthers: SCHAEDEN,
   answers: { 200: json(z.array(schadenSchema), 'The newest first.') },
 })
 
@@ -31,6 +34,7 @@ export const createSchaden = post('createSchaden', '/api/fahrzeuge/{id}/schaeden
   tag: 'fahrzeug',
   summary: 'A damage that was found outside of a trip.',
   body: schadenCreateSchema,
+  namesOthers: SCHADEN,
   answers: { 201: json(schadenSchema, 'Recorded.') },
 })
 
@@ -39,12 +43,14 @@ export const mendSchaden = patch('mendSchaden', '/api/schaeden/{id}', {
   summary: 'A damage is mended. If-Match carries the version that was read.',
   body: schadenUpdateSchema,
   version: 'ifThere',
+  namesOthers: SCHADEN,
   answers: { 200: json(schadenSchema, 'As it is now.') },
 })
 
 export const listServiceheft = get('listServiceheft', '/api/fahrzeuge/{id}/serviceheft', {
   tag: 'fahrzeug',
   summary: "A car's service booklet.",
+  namesOthers: HEFT,
   answers: { 200: json(z.array(serviceheftSchema), 'The newest first.') },
 })
 
@@ -52,6 +58,7 @@ export const createServiceheft = post('createServiceheft', '/api/fahrzeuge/{id}/
   tag: 'fahrzeug',
   summary: 'Writes down what was done to a car; an inspection that is done is due again after its interval.',
   body: serviceheftSaveSchema,
+  namesOthers: HEFT_EINTRAG,
   answers: { 201: json(serviceheftSchema, 'Written down.') },
 })
 
@@ -60,6 +67,7 @@ export const updateServiceheft = put('updateServiceheft', '/api/serviceheft/{id}
   summary: 'Changes an entry. If-Match carries the version that was read.',
   body: serviceheftSaveSchema,
   version: 'ifThere',
+  namesOthers: HEFT_EINTRAG,
   answers: { 200: json(serviceheftSchema, 'As it is now.') },
 })
 

@@ -22,9 +22,13 @@ export const KALENDER_LINK = {
   deletes: { 204: { says: 'It leads nowhere any more, or there was none.' } },
 } as const
 
+/** Who made the address of a thing is nobody's business in staff-council mode. */
+export const KALENDER_LINK_NAMES = { leavesOut: [{ at: 'link', put: { von: '' } }] } as const
+
 export const showKalenderLink = get('showKalenderLink', '/api/kalender-link', {
   tag: 'kalender',
   summary: "Whether there is an address at which calendar programs read one's own bookings.",
+  namesOthers: { stays: 'beteiligt' },
   answers: KALENDER_LINK.shows,
 })
 
@@ -46,5 +50,6 @@ export const readKalender = get('readKalender', '/api/kalender/{dateiname}', {
     'A calendar (RFC 5545) for whoever has its address. What leads nowhere is 404, whatever the reason.',
   params: { dateiname: given(200) },
   refusals: [429],
+  namesOthers: { stays: 'beteiligt' },
   answers: { 200: { says: 'The calendar.', schema: bytes('text/calendar') } },
 })

@@ -1,3 +1,4 @@
+import { BETROFFENE, BUCHUNG, BUCHUNGEN } from '@platzwart/domain/leseraum/namesOthers'
 import { z } from 'zod'
 import {
   betroffeneSchema,
@@ -8,6 +9,7 @@ import {
   leseraumSaveSchema,
   schliessungQuerySchema,
 } from '../grundriss.ts'
+import { auslastungQuerySchema, auslastungSchema } from '../leseraum/auslastung.ts'
 import {
   buchungChangeSchema,
   buchungCreateSchema,
@@ -16,19 +18,22 @@ import {
   buchungPageSchema,
   buchungQuerySchema,
   buchungSchema,
+  freieZeitenQuerySchema,
+  freieZeitenSchema,
   freiQuerySchema,
   freiSchema,
   sperreCreateSchema,
   sperreSchema,
 } from '../leseraum.ts'
-import { del, get, json, patch, post, put } from '../operation.ts'
+import { bytes, del, get, json, patch, post, put } from '../operation.ts'
 import { ausstattungSaveSchema, ausstattungViewSchema } from '../standort.ts'
-import { KALENDER_LINK } from './kalender.ts'
+import { KALENDER_LINK, KALENDER_LINK_NAMES } from './kalender.ts'
 
 export const bookLeseraum = post('bookLeseraum', '/api/leseraum-buchungen', {
   tag: 'leseraum',
   summary: 'Books a seat or room. A refusal names every rule with its origin, and up to three alternatives.',
   body: buchungCreateSchema,
+  namesOthers: BUCHUNG,
   answers: { 201: json(buchungSchema, 'Booked: reserved, or tentative until the second person confirms.') },
 })
 
@@ -37,12 +42,14 @@ export const listLeseraumBuchungen = get('listLeseraumBuchungen', '/api/leseraum
   summary:
     'Bookings by room, plan, day, window, status and either mail; own ones unless one may maintain bookings.',
   query: buchungQuerySchema,
+  namesOthers: BUCHUNGEN,
   answers: { 200: json(buchungPageSchema, 'By start.') },
 })
 
 export const readLeseraumBuchung = get('readLeseraumBuchung', '/api/leseraum-buchungen/{id}', {
   tag: 'leseraum',
   summary: 'One booking.',
+  namesOthers: BUCHUNG,
   answers: { 200: json(buchungSchema, 'The booking.') },
 })
 
@@ -51,6 +58,7 @@ export const changeLeseraumBuchung = patch('changeLeseraumBuchung', '/api/lesera
   summary: 'Moves a booking or changes its group. If-Match carries the version that was read.',
   body: buchungChangeSchema,
   version: 'always',
+  namesOthers: BUCHUNG,
   answers: { 200: json(buchungSchema, 'As it is now.') },
 })
 
@@ -59,6 +67,33 @@ export const findFreeLeseraeume = get('findFreeLeseraeume', '/api/leseraeume/fre
   summary: 'Whether anything is free, by plan; if not, when next that day.',
   query: freiQuerySchema,
   answers: { 200: json(freiSchema, 'By plan.') },
+})
+
+export const searchFreieZeiten = get('searchFreieZeiten', '/api/leseraeume/freie-zeiten', {
+  tag: 'leseraum',
+  summary:
+    'When and where a stay of some minutes is free, over all plans and fourteen days. Nobody is named.',
+  query: freieZeitenQuerySchema,
+  answers: { 200: json(freieZeitenSchema, 'By day, and by plan and day.') },
+})
+
+export const readAuslastung = get('readAuslastung', '/api/auslastung', {
+  tag: 'leseraum',
+  summary: 'How much of what could be had was booked, by hour, plan, zone and seat. Nobody is named.',
+  query: auslastungQuerySchema,
+  answers: { 200: json(auslastungSchema, 'Of the period and of the one before.') },
+})
+
+export const exportAuslastung = get('exportAuslastung', '/api/auslastung/datei', {
+  tag: 'leseraum',
+  summary: 'The same as a workbook; that it was taken stands in the trail.',
+  query: auslastungQuerySchema,
+  answers: {
+    200: {
+      says: 'The bytes.',
+      schema: bytes('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+    },
+  },
 })
 
 export const lockLeseraeume = post('lockLeseraeume', '/api/sperren', {
@@ -86,6 +121,7 @@ export const saveLeseraum = put('saveLeseraum', '/api/leseraeume/{id}', {
 export const listLeseraumBetroffene = get('listLeseraumBetroffene', '/api/leseraeume/{id}/betroffene', {
   tag: 'leseraum',
   summary: 'The bookings that deactivating a seat or room would cancel.',
+  namesOthers: BETROFFENE,
   answers: { 200: json(betroffeneSchema, 'By start.') },
 })
 
@@ -125,6 +161,7 @@ export const listSchliessungBetroffene = get(
     tag: 'leseraum',
     summary: 'The bookings that would lie outside of a special opening time. It cancels none of them.',
     query: schliessungQuerySchema,
+    namesOthers: BETROFFENE,
     answers: { 200: json(betroffeneSchema, 'By start.') },
   },
 )
@@ -153,6 +190,7 @@ export const deleteAusstattung = del('deleteAusstattung', '/api/ausstattungen/{i
 export const confirmLeseraumBuchung = post('confirmLeseraumBuchung', '/api/leseraum-buchungen/{id}/confirm', {
   tag: 'leseraum',
   summary: 'The second person agrees: vorgemerkt becomes reserviert.',
+  namesOthers: BUCHUNG,
   answers: { 200: json(buchungSchema, 'As it is now.') },
 })
 
@@ -162,6 +200,7 @@ export const checkInLeseraumBuchung = post(
   {
     tag: 'leseraum',
     summary: 'Somebody is there: reserviert becomes durchgeführt, 15 minutes either side of the start.',
+    namesOthers: BUCHUNG,
     answers: { 200: json(buchungSchema, 'As it is now.') },
   },
 )
@@ -169,6 +208,7 @@ export const checkInLeseraumBuchung = post(
 export const cancelLeseraumBuchung = post('cancelLeseraumBuchung', '/api/leseraum-buchungen/{id}/cancel', {
   tag: 'leseraum',
   summary: 'Cancels; the slot is held for 10 seconds in which it can be undone.',
+  namesOthers: BUCHUNG,
   answers: { 200: json(buchungSchema, 'As it is now.') },
 })
 
@@ -187,6 +227,7 @@ export const undoCancelLeseraumBuchung = post(
   {
     tag: 'leseraum',
     summary: 'Takes a cancellation back while the slot is held.',
+    namesOthers: BUCHUNG,
     answers: { 200: json(buchungSchema, 'As it is now.') },
   },
 )
@@ -194,6 +235,7 @@ export const undoCancelLeseraumBuchung = post(
 export const showLeseraumKalender = get('showLeseraumKalender', '/api/leseraeume/{id}/kalender-link', {
   tag: 'leseraum',
   summary: 'Whether there is an address at which calendar programs read when a seat or room is taken.',
+  namesOthers: KALENDER_LINK_NAMES,
   answers: KALENDER_LINK.shows,
 })
 

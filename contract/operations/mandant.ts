@@ -31,6 +31,7 @@ export const createMandant = post('createMandant', '/api/mandanten', {
   tag: 'mandant',
   summary: 'A new Mandant, usable at once: roles, permissions, and an admin by invitation.',
   body: mandantCreateSchema,
+  namesOthers: { stays: 'betreiber' },
   answers: { 201: json(mandantCreatedSchema, 'The new Mandant, with the invitation of its admin.') },
 })
 
@@ -54,6 +55,7 @@ export const inviteAdmin = post('inviteAdmin', '/api/mandanten/{id}/einladung', 
   summary:
     'Invites an admin of a Mandant in which nobody has signed in yet; 409 afterwards, when its people are its own business.',
   body: firstAdminSchema,
+  namesOthers: { stays: 'betreiber' },
   answers: { 201: json(mandantInvitedSchema, 'Invited.') },
 })
 
@@ -115,6 +117,21 @@ export const addDomain = post('addDomain', '/api/mandanten/{id}/domains', {
 export const removeDomain = del('removeDomain', '/api/mandanten/{id}/domains/{domain}', {
   tag: 'mandant',
   summary: 'Takes a host from a Mandant.',
+  params: { domain: domainSchema },
+  answers: { 204: { says: 'Removed.' } },
+})
+
+export const addMailDomain = post('addMailDomain', '/api/mandanten/{id}/maildomains', {
+  tag: 'mandant',
+  summary:
+    'Lets an e-mail domain lead to the login page of a Mandant; 409 when it leads to that of another one.',
+  body: domainAddSchema,
+  answers: { 201: json(mandantHausSchema, 'As it is now.') },
+})
+
+export const removeMailDomain = del('removeMailDomain', '/api/mandanten/{id}/maildomains/{domain}', {
+  tag: 'mandant',
+  summary: 'Takes an e-mail domain from a Mandant.',
   params: { domain: domainSchema },
   answers: { 204: { says: 'Removed.' } },
 })

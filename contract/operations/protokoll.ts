@@ -1,3 +1,4 @@
+import { WITHOUT_VERHALTEN } from '@platzwart/domain/protokoll/verhalten'
 import { bytes, get, json } from '../operation.ts'
 import { protokollFilterSchema, protokollPageSchema, protokollQuerySchema } from '../protokoll.ts'
 
@@ -5,6 +6,7 @@ export const listProtokoll = get('listProtokoll', '/api/protokoll', {
   tag: 'protokoll',
   summary: 'The audit trail: who did what to what, on whose behalf, before and after; a year at most.',
   query: protokollQuerySchema,
+  namesOthers: { stays: 'verwaltung', leavesOut: [WITHOUT_VERHALTEN] },
   answers: { 200: json(protokollPageSchema, 'The newest first.') },
 })
 
@@ -12,6 +14,7 @@ export const exportProtokoll = get('exportProtokoll', '/api/protokoll/datei', {
   tag: 'protokoll',
   summary: 'The audit trail as a workbook; that it was taken stands in it from then on.',
   query: protokollFilterSchema,
+  namesOthers: { stays: 'verwaltung', leavesOut: 'verb' },
   answers: {
     200: {
       says: 'The bytes.',

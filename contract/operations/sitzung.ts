@@ -206,6 +206,19 @@ export const OPEN_CALLS = [
     refusals: tooMany,
     answers: { 200: json(z.object({ konto: z.boolean() }), 'The link is as good as before.') },
   }),
+  post('findHaus', `${AUTH}/find-house`, {
+    ...says(
+      'Whose people write from an e-mail domain, and where they sign in. Nobody’s address is asked, and nobody’s account is looked for.',
+    ),
+    body: z.object({ domain: z.string().openapi({ description: 'What stands behind the @.' }) }),
+    refusals: tooMany,
+    answers: {
+      200: json(
+        z.object({ haus: z.object({ name: z.string(), adresse: z.string() }).nullable() }),
+        'Null: here, as far as the domain says.',
+      ),
+    },
+  }),
 ] satisfies readonly Operation[]
 
 /** What asks for a session. */

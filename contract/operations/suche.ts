@@ -19,6 +19,7 @@ export const showUebersicht = get('showUebersicht', '/api/fahrzeuge/uebersicht',
   tag: 'fahrzeug',
   summary: "Every car's bookings in a window of at most 62 days, short.",
   query: uebersichtQuerySchema,
+  namesOthers: { leavesOut: 'verb' },
   answers: { 200: json(uebersichtSchema, 'By location and plate.') },
 })
 
@@ -26,5 +27,6 @@ export const listFahrer = get('listFahrer', '/api/fahrer', {
   tag: 'fahrzeug',
   summary: 'For whom this person may book a vehicle, by part of a name or an e-mail.',
   query: fahrerQuerySchema,
+  namesOthers: { stays: 'fremdbuchung' },
   answers: { 200: json(fahrerPageSchema, 'By name.') },
 })

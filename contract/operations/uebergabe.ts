@@ -1,3 +1,4 @@
+import { FAHRT } from '@platzwart/domain/fahrzeug/namesOthers'
 import { checkInSchema, checkOutSchema, fahrzeugBuchungSchema } from '../fahrzeugBuchung.ts'
 import { json, post } from '../operation.ts'
 
@@ -6,6 +7,7 @@ export const checkInFahrt = post('checkInFahrt', '/api/fahrzeug-buchungen/{id}/c
   summary:
     'The trip begins: the car is taken over as it stands. May be sent later, with the moment on the device.',
   body: checkInSchema,
+  namesOthers: FAHRT,
   answers: { 200: json(fahrzeugBuchungSchema, 'Under way.') },
 })
 
@@ -13,5 +15,6 @@ export const checkOutFahrt = post('checkOutFahrt', '/api/fahrzeug-buchungen/{id}
   tag: 'fahrzeugBuchung',
   summary: 'The trip ends: the car is handed back, and the logbook has one more line. May be sent later.',
   body: checkOutSchema,
+  namesOthers: FAHRT,
   answers: { 200: json(fahrzeugBuchungSchema, 'Done.') },
 })

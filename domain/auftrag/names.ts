@@ -9,6 +9,7 @@ export const AUFTRAG_NAMES = [
   'fahrzeug.fristen',
   'fahrzeug.taeglich',
   'leseraum.fristen',
+  'leseraum.warteliste',
   'mandant.hausdateienLoeschen',
   'verlorenePost',
 ] as const

@@ -93,7 +93,10 @@ const MENU: readonly Rule[] = [
   { id: 'benutzer', path: '/admin/benutzer' },
   { id: 'gruppen', path: '/admin/gruppen' },
   { id: 'rollen', path: '/admin/rollen' },
-  { id: 'auslastung', path: '/admin/auslastung', rights: ['buchung_pflege', 'objekt_pflege'] },
+  {
+    ...{ id: 'auslastung', path: '/admin/auslastung', modul: 'leseraum' },
+    rights: ['buchung_pflege', 'objekt_pflege'],
+  },
   { id: 'auswertung', path: '/admin/auswertung', rights: ['buchung_pflege', 'objekt_pflege'] },
   { id: 'haus', path: '/admin/haus' },
   {

@@ -15,6 +15,7 @@ export const KEPT = {
   sitzung: { tage: 430 },
   versuch: { stunden: 24 },
   zweitePerson: { stunden: 2 },
+  warteplatz: { tage: 14 },
   erinnerung: { monate: 24 },
   ausfuhr: { stunden: 24 },
   einfuhr: { stunden: 24 },

@@ -65,6 +65,7 @@ const OWN_ROWS = {
     withheld: {
       ...{ anmeldung_id: 'technisch', version: 'technisch' },
       ...{ suchtext: 'doppelt', nummernfolge: 'doppelt' },
+      ...{ gleichname: 'doppelt', gleichadresse: 'doppelt', gleichnummer: 'doppelt' },
     },
   },
   benutzer_berechtigung: {
@@ -97,11 +98,12 @@ const OWN_ROWS = {
   einfuhr: {
     ...{ key: OWN_ID, whose: ['benutzer_id'] },
     values: [
-      ...['dateiname', 'status', 'anzahl', 'gesamt', 'erledigt', 'kodierung', 'trennzeichen'],
+      ...['art', 'dateiname', 'status', 'anzahl', 'gesamt', 'erledigt', 'kodierung', 'trennzeichen'],
       ...['erstellt', 'beendet'],
     ],
     withheld: {
       ...{ id: 'technisch', benutzer_id: 'technisch', fehler: 'technisch', uebergangen: 'technisch' },
+      grundriss_id: 'technisch',
       // A table of other people.
       inhalt: 'andere',
     },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Berechtigung } from '../berechtigung/names.ts'
-import { readHeadings, readLanguage, readNames } from './columns.ts'
+import { firstLines, readHeadings, readNames, readWhole, readWord, YES_NO } from './columns.ts'
+import { PERSONEN_COLUMNS, readLanguage } from './personen.ts'
 import { type Bekannt, judgeLine, type Line, type Umfeld } from './urteil.ts'
 
 const LINE: Line = {
@@ -39,9 +40,11 @@ const around = (more: Partial<Umfeld> = {}): Umfeld => ({
 const codes = (line: Line, more?: Partial<Umfeld>) =>
   judgeLine(line, around(more)).verstoesse.map(({ code, field }) => [code, field])
 
+const wordOf = (cell: string) => readWord(YES_NO, cell)
+
 describe('the first line of a table', () => {
   test('says its columns in words of whichever program', () => {
-    const { kopf, fehlen, uebergangen } = readHeadings([
+    const { kopf, fehlen, uebergangen } = readHeadings(PERSONEN_COLUMNS, [
       'E-Mail-Adresse',
       'First Name',
       'Telefon',
@@ -54,12 +57,36 @@ describe('the first line of a table', () => {
       ['nachname', 3],
     ])
     expect([fehlen, uebergangen]).toEqual([[], ['Telefon', 'Name']])
-    expect(readHeadings(['Vorname', '']).fehlen).toEqual(['nachname', 'email'])
+    expect(readHeadings(PERSONEN_COLUMNS, ['Vorname', '']).fehlen).toEqual(['nachname', 'email'])
   })
 
   test('is followed by languages and by several names in a cell', () => {
     expect(['Deutsch', 'EN', 'fr'].map(readLanguage)).toEqual(['de', 'en', 'fr'])
     expect(readNames(' Leser | Fahrer; Leser,')).toEqual(['Leser', 'Fahrer'])
+  })
+})
+
+describe('a cell', () => {
+  test('is a number, or what stands there', () => {
+    expect(['12', '-90', '+3', '4,0', '4.00', '1.5', '1.000', '', 'x', '1234567890'].map(readWhole)).toEqual([
+      ...[12, -90, 3, 4, 4],
+      ...['1.5', '1.000', '', 'x', '1234567890'],
+    ])
+  })
+
+  test('is one of some words however it is written, and no word that everything has', () => {
+    expect(['Ja', ' YES ', '0', 'nein', 'vielleicht', 'constructor', '__proto__'].map(wordOf)).toEqual([
+      ...[true, true, false, false],
+      ...['vielleicht', 'constructor', '__proto__'],
+    ])
+  })
+
+  test('counts in the line where it stands first, unless it is empty', () => {
+    const lines = ['a', '', 'b', 'a', ''].map((wert, at) => ({ zeile: at + 2, wert }))
+    expect([...firstLines(lines, ({ wert }) => wert)]).toEqual([
+      ['a', 2],
+      ['b', 4],
+    ])
   })
 })
 

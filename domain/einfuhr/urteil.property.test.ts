@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Berechtigung } from '../berechtigung/names.ts'
-import { type Bekannt, judgeLine, type Line, type Umfeld, URTEILE } from './urteil.ts'
+import { URTEILE } from './columns.ts'
+import { type Bekannt, judgeLine, type Line, type Umfeld } from './urteil.ts'
 
 const RIGHTS: readonly Berechtigung[] = ['berechtigungs_pflege', 'fahrzeug_buchen', 'objekt_pflege']
 const word = fc.constantFrom<string>('A', 'B', 'C')

@@ -1,6 +1,7 @@
 import type { Berechtigung } from '../berechtigung/names.ts'
 import { notHeld } from '../berechtigung/vergabe.ts'
 import { type Issue, issue } from '../issue.ts'
+import type { URTEILE } from './columns.ts'
 
 /** A person as a line says them; what its table has no column for, or leaves empty, is not said. */
 export interface Line {
@@ -47,8 +48,6 @@ export interface Umfeld {
   /** Where the file says an address, or a number, first. */
   readonly ersteZeile: (spalte: 'email' | 'personalnummer', wert: string) => number | undefined
 }
-
-export const URTEILE = ['neu', 'geaendert', 'unveraendert', 'abgelehnt'] as const
 
 /** What a line would come to. */
 export interface Urteil {

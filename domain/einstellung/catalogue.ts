@@ -127,6 +127,12 @@ export const EINSTELLUNGEN = {
   },
   /** Whether a booker is told at once, and not only when they agreed, who has the address of a second person, or that nobody has. */
   'leseraum.zweitePersonNennen': { ...boolean(false, 'any'), ...mandantOnly, ...ofPeople },
+  /** Places in queues that one may have at a time; 0 is no waiting list at all. */
+  'leseraum.wartelisteEintraege': number(3, 'max', [0, 50]),
+  /** Minutes that an offer stands, at most. */
+  'leseraum.wartelisteMinuten': { ...number(15, 'max', [2, 240]), ...mandantOnly },
+  /** Whether those are asked first who had least of late, instead of those who came first. */
+  'leseraum.wartelisteNachNutzung': { ...boolean(false, 'any'), ...mandantOnly, ...ofPeople },
   /**
    * The room mails of SPECIFICATION section 7, in its order. useMailRaumDeaktivierungSystemStorno has no switch: it tells people that they have
    * lost what they booked.
@@ -135,6 +141,8 @@ export const EINSTELLUNGEN = {
   'benachrichtigung.bestaetigung': mail,
   'benachrichtigung.aenderung': mail,
   'benachrichtigung.storno': mail,
+  /** Something came free that somebody waits for. */
+  'benachrichtigung.warteliste': mail,
   /** Minutes before the start at which the driver is reminded; 0 is no reminder. */
   'fahrzeug.erinnerungMinuten': { ...number(60, 'max', [0, 20_160]), ...car, ...own },
   /** Minutes either side of the start in which check-in is possible. */

@@ -54,3 +54,25 @@ export function isAffected(
 ): boolean {
   return isAhead(buchung, now) && !survives(aenderung, buchung.zeitraum, zone)
 }
+
+const dayOf = (text: string | null) => (text === null ? null : Temporal.PlainDate.from(text))
+
+/** What of a vehicle's record its bookings hang on. */
+interface Held {
+  readonly standortId: string
+  readonly gueltigVon: string | null
+  readonly gueltigBis: string | null
+}
+
+/** What of a change of a vehicle's record its bookings may not survive: another location, and other valid days. */
+export function changesOf(before: Held, after: Held): FahrzeugChange[] {
+  const { gueltigVon, gueltigBis } = after
+  const moved = before.standortId !== after.standortId
+  const shifted = before.gueltigVon !== gueltigVon || before.gueltigBis !== gueltigBis
+  return [
+    ...(moved ? [{ art: 'standort' } as const] : []),
+    ...(shifted
+      ? [{ art: 'gueltigkeit', gueltigVon: dayOf(gueltigVon), gueltigBis: dayOf(gueltigBis) } as const]
+      : []),
+  ]
+}

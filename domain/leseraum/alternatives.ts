@@ -10,7 +10,7 @@ import { shortestStay, takesOwnTime } from './limits.ts'
 import type { Hold, Leseraum } from './types.ts'
 import { latestMissedStart } from './window.ts'
 
-type AlternativeArt = 'andereZeit' | 'naechsterPlatz' | 'andererGrundriss'
+export type AlternativeArt = 'andereZeit' | 'naechsterPlatz' | 'andererGrundriss'
 
 export interface Alternative {
   readonly art: AlternativeArt
@@ -66,7 +66,7 @@ function stays(command: BookingCommand, facts: BookingFacts): Zeitraum[] {
 }
 
 /** The same seat at another time of the day: for as long as wished if there is room, else for the longest shorter stay; then the nearest. */
-function otherTime(command: BookingCommand, facts: BookingFacts): Alternative | null {
+export function otherTime(command: BookingCommand, facts: BookingFacts): Alternative | null {
   for (const zeitraum of stays(command, facts).slice(0, TRIES)) {
     if (acceptable({ ...command, zeitraum }, facts))
       return { art: 'andereZeit', leseraum: command.leseraum, zeitraum }

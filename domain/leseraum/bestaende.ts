@@ -19,4 +19,9 @@ export const BESTAENDE = {
     tables: { leseraum_einladung: 'alle' },
     ...{ frist: KEPT.zweitePerson, rechtsgrund: 'betrieb', leser: ['niemand'] },
   },
+  warteliste: {
+    ...common,
+    tables: { warteplatz: 'alle' },
+    ...{ frist: KEPT.warteplatz, rechtsgrund: 'nutzung', leser: ['selbst'] },
+  },
 } as const satisfies Record<string, Bestand>

@@ -10,6 +10,7 @@ export const CODES = [
   'leseraum.zweitePersonBleibt',
   'leseraum.zuVieleEinladungen',
   'leseraum.mailPasstNicht', // this mail does not tell of what the booking is now
+  'leseraum.auslastungZuLang', // days of utilisation at once
   // care of the rooms
   'leseraum.ausserhalbGrundriss',
   'leseraum.grundrissFest', // a seat stays on its plan

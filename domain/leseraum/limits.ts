@@ -12,6 +12,17 @@ export function weekStart(tag: Temporal.PlainDate): Temporal.PlainDate {
   return tag.subtract({ days: tag.dayOfWeek - 1 })
 }
 
+/**
+ * The days whose own bookings the rules ask for, both included: the ISO weeks that these days touch, for the limits, with a day more at either end
+ * for breaks over midnight.
+ */
+export function ownDays(
+  first: Temporal.PlainDate,
+  last: Temporal.PlainDate = first,
+): readonly [Temporal.PlainDate, Temporal.PlainDate] {
+  return [weekStart(first).subtract({ days: 1 }), weekStart(last).add({ days: 7 })]
+}
+
 /** The setting that decides how short a booking may be: the longer of the minimum length and the minimum booking time (K7). */
 export function shortestStay(einstellungen: Effective) {
   const [length, time] = [

@@ -4,4 +4,5 @@ import type { Move } from '../benutzer/move.ts'
 export const MOVES: Readonly<Record<string, readonly Move[]>> = {
   leseraum_buchung: [{ columns: ['benutzer1_id', 'benutzer2_id'], apart: true }],
   leseraum_einladung: [{ columns: ['benutzer_id'] }],
+  warteplatz: [{ columns: ['benutzer_id'] }],
 }

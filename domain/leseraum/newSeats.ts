@@ -39,3 +39,9 @@ export function takenNames(
   }
   return { twice, taken }
 }
+
+/** What a new seat or room is, as long as nobody says otherwise; lengths in plan units (1 cm). */
+export const NEW_SEAT = {
+  platz: { breite: 100, hoehe: 90, kapazitaet: 1 },
+  gruppenraum: { breite: 360, hoehe: 300, kapazitaet: 6 },
+} as const

@@ -9,12 +9,30 @@ export const OWN_ROWS = {
     names: { leseraum_id: 'leseraum.bezeichnung', grundriss_id: 'grundriss.bezeichnung' },
     people: { benutzer1_id: 'bucht', benutzer2_id: 'zweite' },
     addresses: { zweite_adresse: 'zweite' },
-    withheld: { gehalten_bis: 'technisch', gehalten_status: 'technisch', version: 'technisch' },
+    withheld: {
+      ...{ gehalten_bis: 'technisch', gehalten_status: 'technisch', version: 'technisch' },
+      warteplatz_id: 'technisch',
+      serie_id: 'technisch',
+    },
   },
   leseraum_einladung: {
     ...{ key: { id: 'uuid' }, whose: ['benutzer_id'], addressed: ['adresse'], values: ['erstellt'] },
     people: { benutzer_id: 'bucht' },
     addresses: { adresse: 'zweite' },
     withheld: { id: 'technisch' },
+  },
+  warteplatz: {
+    ...{ key: { id: 'uuid' }, whose: ['benutzer_id'] },
+    values: [
+      ...['tag', 'status', 'zone', 'mindestens', 'gruppengroesse', 'angebot_bis', 'erstellt', 'beendet'],
+    ],
+    ranges: ['zeitraum', 'angebot_zeitraum'],
+    names: {
+      grundriss_id: 'grundriss.bezeichnung',
+      leseraum_id: 'leseraum.bezeichnung',
+      angebot_leseraum_id: 'leseraum.bezeichnung',
+      ausstattung_id: 'ausstattung.name',
+    },
+    withheld: { id: 'technisch', benutzer_id: 'technisch', version: 'technisch' },
   },
 } as const satisfies Record<string, OwnRows>

@@ -10,4 +10,5 @@ export const TRACES = {
     { fate: 'ohneNamen', person: ['benutzer2_id'], address: ['zweite_adresse'] },
   ],
   leseraum_einladung: [{ fate: 'geht', person: ['benutzer_id'], address: ['adresse'] }],
+  warteplatz: [{ fate: 'geht', person: ['benutzer_id'] }],
 } as const satisfies Record<string, Trace>

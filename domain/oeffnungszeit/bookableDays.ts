@@ -64,15 +64,26 @@ export function bookableWeekday(
  */
 export function bookableDays(now: Temporal.Instant, kalender: Kalender, settings: Settings): BookableDay[] {
   const { ersterTag, letzterTag } = bookingRange(now, kalender.zone, settings)
-  const least = Math.max(1, settings['leseraum.mindestbuchungszeit'].value)
   const days: BookableDay[] = []
   for (let tag = ersterTag; Temporal.PlainDate.compare(tag, letzterTag) <= 0; tag = tag.add({ days: 1 })) {
-    const offen = bookableWeekday(tag, settings) ? bookablePeriod(tag, kalender, settings) : null
-    if (!offen) continue
-    const start = roundUp(later(now, offen.von), settings['leseraum.zeitschritt'].value, kalender.zone)
-    if (minutesBetween(start, offen.bis) >= least) days.push({ tag, offen, start })
+    const day = bookableDay(tag, now, kalender, settings)
+    if (day) days.push(day)
   }
   return days
+}
+
+/** One day of the booking range; null when nothing of it can be booked (any more). Whether it lies in the range is not asked. */
+export function bookableDay(
+  tag: Temporal.PlainDate,
+  now: Temporal.Instant,
+  kalender: Kalender,
+  settings: Settings,
+): BookableDay | null {
+  const offen = bookableWeekday(tag, settings) ? bookablePeriod(tag, kalender, settings) : null
+  if (!offen) return null
+  const least = Math.max(1, settings['leseraum.mindestbuchungszeit'].value)
+  const start = roundUp(later(now, offen.von), settings['leseraum.zeitschritt'].value, kalender.zone)
+  return minutesBetween(start, offen.bis) >= least ? { tag, offen, start } : null
 }
 
 /**

@@ -3,11 +3,11 @@
  * house itself, and the things that it keeps.
  */
 const PATTERNS = {
-  buchungen: '_buchung$',
+  buchungen: '(_buchung|^warteplatz)$',
   personen: '^(benutzer|gruppe|rolle|fuehrerschein)$',
   haus: '^(mandant|einstellung_wert|datei|ausfuhr|protokoll|aufbewahrung|loeschsperre|benachrichtigung)$',
   dinge:
-    '^(?!(benutzer|gruppe|rolle|fuehrerschein|mandant|einstellung_wert|datei|ausfuhr|protokoll|aufbewahrung|loeschsperre|benachrichtigung)$|.*_buchung$)',
+    '^(?!(benutzer|gruppe|rolle|fuehrerschein|mandant|einstellung_wert|datei|ausfuhr|protokoll|aufbewahrung|loeschsperre|benachrichtigung|warteplatz)$|.*_buchung$)',
 } as const
 
 export type Bereich = keyof typeof PATTERNS

@@ -24,6 +24,13 @@ export function parseUhrzeit(text: unknown): Result<Uhrzeit> {
   return ok({ stunden: Number(match[1]), minuten: Number(match[2]) })
 }
 
+/** Of a text whose shape was looked at already: by a schema, or by the database's checks. @throws Error for any other, which is a fault of ours */
+export function knownUhrzeit(text: string): Uhrzeit {
+  const parsed = parseUhrzeit(text)
+  if (!parsed.ok) throw new Error(`${text} is not HH:mm`)
+  return parsed.value
+}
+
 /** Two digits each: `08:05`. */
 export function formatUhrzeit(uhrzeit: Uhrzeit): string {
   return `${String(uhrzeit.stunden).padStart(2, '0')}:${String(uhrzeit.minuten).padStart(2, '0')}`

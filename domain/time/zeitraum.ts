@@ -38,6 +38,11 @@ export function minutesBetween(von: Temporal.Instant, bis: Temporal.Instant): nu
   return (bis.epochMilliseconds - von.epochMilliseconds) / 60_000
 }
 
+/** A period in real minutes since a moment, as a day's local midnight. */
+export function minutesFrom(start: Temporal.Instant, { von, bis }: Zeitraum): { von: number; bis: number } {
+  return { von: minutesBetween(start, von), bis: minutesBetween(start, bis) }
+}
+
 /** Real minutes between two periods; 0 when they touch or overlap. */
 export function gapMinutes(a: Zeitraum, b: Zeitraum): number {
   return Math.max(0, minutesBetween(a.bis, b.von), minutesBetween(b.bis, a.von))

@@ -17,7 +17,7 @@ test('Who books a seat hears that it is booked, never that it is taken, however 
     if (route.request().method() !== 'POST') return route.continue()
     const answer = await route.fetch()
     await karte.expectState(seat, 'deinPlatz')
-    await karte.buchungen.expectStatus(seat.bezeichnung, 'reserviert')
+    await karte.buchungen.expectStatus(seat.bezeichnung, 'reserviert', '11:00 –')
     await route.fulfill({ response: answer })
   })
   await dialog.book()

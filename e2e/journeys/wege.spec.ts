@@ -22,7 +22,7 @@ const ENTRY: Readonly<Record<PageName, string | null>> = {
   ...{ login: null, public: null, confirm: null, recovery: null },
   // For operators, in a frame of their own.
   ...{ adminKonto: null, adminMandanten: null, adminMandant: null, adminMandantNeu: null },
-  ...{ heute: 'heute', karte: 'karte', liste: 'liste', passwort: 'passwort' },
+  ...{ heute: 'heute', karte: 'karte', liste: 'liste', freieZeiten: 'karte', passwort: 'passwort' },
   eigeneEinstellungen: 'eigeneEinstellungen',
   ...{ fahrzeuge: 'fahrzeuge', fahrten: 'fahrten', fahrt: 'fahrten', uebersicht: 'uebersicht' },
   ...{ freigaben: 'freigaben', fuehrerschein: 'fuehrerschein' },
@@ -34,6 +34,7 @@ const ENTRY: Readonly<Record<PageName, string | null>> = {
   ...{ adminRaeume: 'raeume', adminRaum: 'raeume', adminAusstattung: 'ausstattung' },
   ...{ adminAufbewahrung: 'aufbewahrung', adminAnlage: 'anlage' },
   adminSonderoeffnungszeiten: 'sonderoeffnungszeiten',
+  adminAuslastung: 'auslastung',
   ...{ adminLokationen: 'standorte', adminLokation: 'standorte' },
   ...{ datenschutz: 'soGehts', impressum: 'soGehts', barrierefreiheit: 'soGehts' },
 }

@@ -19,8 +19,9 @@ export class MyBuchungen {
     return this.#page.getByRole('complementary')
   }
 
-  entry(bezeichnung: string): Locator {
-    return this.root.getByRole('article', { name: new RegExp(`^${escaped(bezeichnung)},`) })
+  /** @param von the hour it begins at ("11:00"), where the person may have the same seat twice */
+  entry(bezeichnung: string, von = ''): Locator {
+    return this.root.getByRole('article', { name: new RegExp(`^${escaped(bezeichnung)},.*${von}`) })
   }
 
   action(bezeichnung: string, aktion: Aktion): Locator {
@@ -29,8 +30,8 @@ export class MyBuchungen {
     })
   }
 
-  async expectStatus(bezeichnung: string, status: Status): Promise<void> {
-    await expect(this.entry(bezeichnung)).toContainText(this.#texts.status[status])
+  async expectStatus(bezeichnung: string, status: Status, von?: string): Promise<void> {
+    await expect(this.entry(bezeichnung, von)).toContainText(this.#texts.status[status])
   }
 
   /** The list of them, with its heading. */

@@ -72,8 +72,9 @@ describe('a logo', () => {
   ])(
     'is refused as %s: %s',
     async (fault, _, bytes) => {
-      await expect(drawLogo(bytes, 2000)).rejects.toMatchObject({ fault })
+      // Only one that draws for ever is waited for; what is soon done may begin late on a busy machine.
+      await expect(drawLogo(bytes, fault === 'tooLarge' ? 2000 : 30_000)).rejects.toMatchObject({ fault })
     },
-    30_000,
+    60_000,
   )
 })

@@ -11,6 +11,7 @@ export const auftrag = {
     alteSitzungen: 'Abgelaufene Anmeldungen löschen',
     dateiAufraeumen: 'Verwaiste Dateien löschen',
     leseraumFristen: 'Fristen der Leseräume',
+    leseraumWarteliste: 'Wartelisten der Leseräume',
     fahrzeugFristen: 'Fristen der Fahrten',
     fahrzeugTaeglich: 'Fällige Führerscheine und Prüfungen',
     fahrzeugBericht: 'Fahrzeugbericht',
@@ -31,6 +32,9 @@ export const auftrag = {
   mehr: '{{anzahl}} frühere Läufe',
   zahl: '{{name}}: {{wert}}',
   getan: {
+    angeboten: 'angeboten',
+    abgelaufen: 'Angebote verfallen',
+    beendet: 'Warten beendet',
     unbestaetigt: 'verfallen',
     freigegeben: 'freigegeben',
     storniert: 'storniert',
@@ -67,6 +71,7 @@ export const auftrag = {
     text: 'Als Text',
     versuche: 'Versuche: {{anzahl}}',
     fehler: 'Der Mailserver sagt: {{fehler}}',
+    ohneInhalt: 'Was in Mails an andere steht, zeigt der Postausgang im Personalratsmodus nicht.',
     wartetNoch: 'Diese Nachricht ist noch nicht geschrieben. Sie entsteht, wenn sie verschickt wird.',
   },
 }

@@ -145,6 +145,11 @@ export const datenschutz = {
       was: 'Wer welche Adresse gebeten hat, eine Buchung zu bestätigen.',
       wozu: 'Damit niemand ohne Ende gefragt wird.',
     },
+    warteliste: {
+      titel: 'Wartelisten',
+      was: 'Worauf jemand wartet, seit wann, was angeboten und was daraus wurde.',
+      wozu: 'Damit frei Werdendes der Reihe nach vergeben wird.',
+    },
     fahrten: {
       titel: 'Fahrten und Freigaben',
       was: 'Fahrzeug, Zeit, wer bucht und fährt, Mitfahrende, Grund, Ziel und besuchte Person, Check-in und Check-out, wer worüber entschieden hat.',
@@ -192,7 +197,7 @@ export const datenschutz = {
     },
     einfuhr: {
       titel: 'Eingelesene Dateien',
-      was: 'Eine Datei mit Personen, wer sie brachte, ihre Zeilen und was aus jeder würde.',
+      was: 'Eine Tabelle mit Personen oder Plätzen, wer sie brachte, ihre Zeilen und was aus jeder würde.',
       wozu: 'Damit vor der Übernahme zu sehen ist, was sich ändert.',
     },
     benachrichtigung: {

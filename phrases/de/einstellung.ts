@@ -152,6 +152,7 @@ export const einstellung = {
     bestaetigung: { name: 'Bestätigung', text: 'Wenn ein Platz gebucht oder zugesagt ist.' },
     aenderung: { name: 'Änderung', text: 'Wenn sich eine Platzbuchung ändert.' },
     storno: { name: 'Storno', text: 'Wenn eine Platzbuchung storniert wird.' },
+    warteliste: { name: 'Warteliste', text: 'Wenn ein Platz frei wird, auf den man wartet.' },
     fahrzeugBericht: {
       name: 'Fahrzeugbericht',
       text: 'Der regelmäßige Bericht an die Adressen, die beim Bericht stehen.',
@@ -214,6 +215,7 @@ export const einstellung = {
       titel: 'Zweite Person bei Leseräumen',
       text: 'Wer für eine Gruppe bucht, gibt die Adresse einer zweiten Person an, die zusagt.',
     },
+    warteliste: { titel: 'Warteliste', text: 'Was frei wird, geht der Reihe nach an alle, die warten.' },
     bericht: { titel: 'Fahrzeugbericht', text: 'Auslastung, Kilometer und Kosten als Excel und PDF.' },
   },
   raum: {
@@ -259,6 +261,12 @@ export const einstellung = {
     zweitePersonNennen: {
       name: 'Namen gleich nennen',
       text: 'Wer bucht, erfährt sofort, wem eine Adresse gehört oder dass sie niemandem gehört. Ausgeschaltet steht der Name erst mit der Zusage da.',
+    },
+    wartelisteEintraege: { name: 'Zugleich warten', text: 'So oft je Person; 0 ist gar nicht.' },
+    wartelisteMinuten: { name: 'Ein Angebot gilt', text: 'So lange, höchstens bis zum Beginn.' },
+    wartelisteNachNutzung: {
+      name: 'Wer wenig hatte, zuerst',
+      text: 'Gefragt wird zuerst, wer in den letzten vier Wochen am wenigsten Stunden gebucht hat. Ausgeschaltet geht es danach, wer zuerst da war.',
     },
     erinnerungBeiStart: { name: 'Erinnerung', text: 'Wenn eine Platzbuchung beginnt.' },
   },

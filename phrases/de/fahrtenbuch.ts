@@ -90,6 +90,7 @@ export const fahrtenbuch = {
     titel: 'Fahrten eingrenzen',
     von: 'Von',
     bis: 'Bis',
+    nurSelbst: 'Im Personalratsmodus nur man selbst',
     fahrer: 'Fahrer',
     alle: 'Alle',
     zweck: 'Zweck enthält',

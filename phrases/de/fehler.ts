@@ -200,6 +200,10 @@ export const fehler = {
   'abstellplatz.inGebrauch': 'Auf {{name}} steht noch ein Fahrzeug: {{kennzeichen}}.',
   'ausstattung.inGebrauch': '{{name}} wird noch gebraucht; Plätze und Räume damit: {{anzahl}}.',
   'modul.aus': 'Dieser Bereich ist in diesem Haus nicht eingeschaltet.',
+  'personalrat.gruppeKleiner':
+    'Solange der Personalratsmodus gilt, kann die Mindestgröße nur steigen: Sie ist {{mindestgruppe}}.',
+  'personalrat.nichtNachPersonen':
+    'In diesem Haus gilt der Personalratsmodus: Buchungen und Fahrten lassen sich nicht nach einer Person aussuchen.',
   'protokoll.zuViele':
     'Das sind mehr als {{anzahl}} Änderungen. Bitte weniger Tage oder einen Bereich wählen.',
   nichtGefunden: 'Das gibt es nicht oder nicht mehr.',

@@ -56,7 +56,6 @@ export const freigabe = {
   istFreigegeben: 'Freigegeben. {{fahrer}} erfährt es per Mail.',
   istAbgelehnt: 'Abgelehnt und storniert. {{fahrer}} erfährt den Grund per Mail.',
   fehlgeschlagen: 'Das hat nicht geklappt',
-  geaendert: 'Die Fahrt wurde inzwischen geändert. Bitte die neuen Angaben ansehen.',
   zaehler: {
     freigaben_one: '{{count}} Freigabe offen',
     freigaben_other: '{{count}} Freigaben offen',

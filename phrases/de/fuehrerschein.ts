@@ -75,7 +75,6 @@ export const fuehrerschein = {
     ungespeichert: 'Bitte zuerst die Angaben der Karte speichern.',
     speichern: 'Angaben speichern',
     gespeichert: 'Die Angaben sind gespeichert.',
-    veraltet: 'Jemand anderes hat diese Angaben inzwischen geändert. Hier steht der neue Stand.',
     fehlgeschlagen: 'Das hat nicht geklappt',
   },
   pruefung: {

@@ -95,9 +95,6 @@ export const fuhrpark = {
     aufgenommen: '{{kennzeichen}} gehört jetzt zum Fuhrpark.',
     fehlgeschlagen: 'Das hat nicht geklappt',
     pflicht: 'Bitte ausfüllen',
-    veraltet:
-      'Jemand anderes hat inzwischen etwas geändert. Hier steht jetzt der neue Stand; bitte ansehen und noch einmal speichern.',
-    abweichend: 'Geändert von anderen: {{felder}}',
     abbrechen: 'Abbrechen',
   },
   bild: {

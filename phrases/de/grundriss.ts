@@ -155,7 +155,8 @@ export const grundriss = {
     bedingungen: 'Bedingungen',
     zweitePersonNoetig: 'Eine zweite Person muss bestätigen',
     aktiv: 'Buchbar',
-    aktivHint: 'Wer hier gebucht hat, verliert sonst die Buchung und bekommt eine E-Mail.',
+    aktivHint:
+      'Wer hier gebucht hat, wird sonst verschoben oder verliert die Buchung; wen es trifft, steht vor dem Speichern da.',
     ausstattung: 'Ausstattung: wie viele davon',
     gespeichert: '{{bezeichnung}} ist gespeichert.',
     kopieren: 'Kopieren',
@@ -166,13 +167,6 @@ export const grundriss = {
     loeschenText:
       'Das geht, solange hier niemand gebucht hat; sonst nimmt „Buchbar“ den Platz aus der Benutzung.',
     loeschenFrage: '{{bezeichnung}} wirklich löschen?',
-  },
-  betroffene: {
-    titel: 'Diese Buchungen fallen weg',
-    text_one: 'Damit wird {{count}} Buchung storniert. Die Person bekommt eine E-Mail.',
-    text_other: 'Damit werden {{count}} Buchungen storniert. Die Personen bekommen eine E-Mail.',
-    wann: '{{von}} bis {{bis}} Uhr',
-    ja: 'Aus der Benutzung nehmen und stornieren',
   },
   ausstattung: {
     titel: 'Ausstattung',

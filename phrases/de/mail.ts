@@ -100,6 +100,50 @@ export const mail = {
       knopf: 'Einchecken',
     },
   },
+  schliessung: {
+    /** Kept in a booking that a closure cancelled, in the language of the Mandant. */
+    storno: 'Storno, weil der Platz in dieser Zeit nicht zur Verfügung steht.',
+    betreff: {
+      verschoben: 'Verschoben: {{platz}} am {{tag}}, {{von}} Uhr',
+      storniert: 'Storniert: {{platz}} am {{tag}}, {{von}} Uhr',
+      mehrere: 'Verschoben oder storniert: {{anzahl}} Buchungen',
+    },
+    titel: 'Der Platz steht nicht zur Verfügung',
+    grund: 'Grund: {{grund}}',
+    verschoben:
+      'In dieser Zeit wird geschlossen oder gesperrt, was gebucht war. Deshalb haben wir verschoben, was sich verschieben ließ; unten steht, was jetzt gilt.',
+    storniert:
+      'In dieser Zeit wird geschlossen oder gesperrt, was gebucht war. Deshalb ist die Buchung storniert. Das tut uns leid.',
+    wahl: 'Wer das nicht möchte, kann die Buchung öffnen und dort stornieren oder einen anderen Platz oder eine andere Zeit wählen.',
+    neu: 'Auf dem Plan steht, was zu anderen Zeiten und an anderen Plätzen frei ist.',
+    bestaetigen:
+      'Die Zeit ist eine andere als bisher: Bitte bis zum Beginn noch einmal bestätigen, sonst verfällt die Buchung.',
+    tabelleStorniert: 'Storniert',
+    knopfWahl: 'Ansehen oder ändern',
+    knopfNeu: 'Anderen Platz suchen',
+  },
+  warteliste: {
+    betreff: 'Frei geworden: {{platz}} am {{tag}}, {{von}} Uhr',
+    titel: 'Ein Platz ist frei geworden',
+    text: 'Auf der Warteliste ist jetzt dieser Eintrag an der Reihe. Der Platz ist bis {{frist}} gehalten; danach wird er der nächsten Person angeboten.',
+    frist: 'Annehmen bis',
+    bis: '{{tag}}, {{zeit}} Uhr',
+    knopf: 'Annehmen oder ablehnen',
+  },
+  serie: {
+    serieGebucht: {
+      betreff: '{{count}} Termine gebucht: {{platz}} ab {{tag}}',
+      titel: '{{count}} Termine sind gebucht',
+      text: 'Die Datei im Anhang trägt alle Termine in einen Kalender ein. Jeder einzelne lässt sich ändern oder stornieren.',
+    },
+    serieStorniert: {
+      betreff: '{{count}} Termine storniert: {{platz}} ab {{tag}}',
+      titel: '{{count}} Termine sind storniert',
+      text: 'Die Plätze sind wieder frei. Die Datei im Anhang nimmt die Termine aus einem Kalender heraus.',
+    },
+    zeile: '{{von}} – {{bis}} Uhr, {{platz}}, {{grundriss}}',
+    knopf: 'Eigene Buchungen ansehen',
+  },
   konto: {
     kontoWiederherstellung: {
       betreff: 'Passwort zurücksetzen',

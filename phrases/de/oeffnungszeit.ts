@@ -8,7 +8,7 @@ export const oeffnungszeit = {
   },
   woche: {
     titel: 'Öffnungszeiten der Woche',
-    text: 'Außerhalb dieser Zeiten kann niemand neu buchen. Was schon gebucht ist, bleibt.',
+    text: 'Außerhalb dieser Zeiten kann niemand neu buchen. Was mit schon Gebuchtem geschieht, steht vor dem Speichern da.',
     vorschlag: 'Noch nichts gespeichert: Vorgeschlagen sind Montag bis Freitag, 08:00 bis 18:00 Uhr.',
     offen: 'geöffnet',
     von: 'von',
@@ -60,10 +60,8 @@ export const oeffnungszeit = {
     grund: 'Grund',
     grundHint: 'Steht auf dem Plan, zum Beispiel „Betriebsausflug“',
     betroffen_zero: 'Keine Buchung liegt außerhalb.',
-    betroffen_one:
-      '{{count}} Buchung liegt außerhalb. Sie bleibt bestehen, und niemand bekommt von selbst eine E-Mail.',
-    betroffen_other:
-      '{{count}} Buchungen liegen außerhalb. Sie bleiben bestehen, und niemand bekommt von selbst eine E-Mail.',
+    betroffen_one: '{{count}} Buchung liegt außerhalb. Was aus ihr wird, steht vor dem Speichern da.',
+    betroffen_other: '{{count}} Buchungen liegen außerhalb. Was aus ihnen wird, steht vor dem Speichern da.',
   },
 }
 

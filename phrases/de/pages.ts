@@ -6,6 +6,11 @@ export const pages = {
   datenschutz: {
     title: 'Datenschutz',
     none: 'Für dieses Haus ist noch kein Datenschutztext hinterlegt.',
+    personalrat: {
+      titel: 'Personalratsmodus',
+      an: 'In diesem Haus gilt seit dem {{seit}} Uhr der Personalratsmodus: Niemand sieht, wer wann was gebucht hat, außer wo es ohne den Namen nicht geht.',
+      endet: 'Er endet am {{wann}} Uhr. Bis dahin gilt er ohne Abstriche.',
+    },
     contact: 'Auskunft und Löschung',
     contactText: 'Fragen dazu beantwortet das Haus. Die Anschrift steht im Impressum.',
   },
@@ -31,6 +36,7 @@ export const pages = {
     feedback: 'Barriere melden',
     feedbackText: 'Ist etwas nicht zugänglich? Eine kurze Nachricht hilft, es zu beheben.',
     feedbackLink: 'Nachricht zur Barrierefreiheit schreiben',
+    feedbackOhne: 'Hier steht noch keine Adresse: bitte an die Stelle wenden, die dieses Haus betreibt.',
     feedbackSubject: 'Barriere auf {{url}}',
     enforcement: 'Schlichtung',
     enforcementText:

@@ -15,15 +15,13 @@ export const pflege = {
     '{{wer}} hat das inzwischen geändert ({{zeit}}). Der neue Stand ist geladen, das hier Eingegebene steht noch da: bitte ansehen und noch einmal speichern.',
   veraltetAm:
     'Das wurde inzwischen geändert ({{zeit}}). Der neue Stand ist geladen, das hier Eingegebene steht noch da: bitte ansehen und noch einmal speichern.',
+  ueberholt: 'Jemand anderes hat das inzwischen geändert. Hier steht jetzt der neue Stand: bitte ansehen.',
+  ueberholtVon:
+    '{{wer}} hat das inzwischen geändert ({{zeit}}). Hier steht jetzt der neue Stand: bitte ansehen.',
+  ueberholtAm: 'Das wurde inzwischen geändert ({{zeit}}). Hier steht jetzt der neue Stand: bitte ansehen.',
   abweichend:
     'Inzwischen anders gespeichert: {{felder}}. Das hier Eingegebene steht noch da; noch einmal gespeichert, gilt es.',
   uebernehmen: 'Das inzwischen Gespeicherte nehmen',
-  verlassen: {
-    titel: 'Noch nicht gespeichert',
-    text: 'Was hier geändert wurde, ist noch nicht gespeichert und ginge verloren.',
-    bleiben: 'Hier bleiben',
-    verwerfen: 'Änderungen verwerfen',
-  },
 }
 
 declare module '../phrases.ts' {

@@ -74,6 +74,11 @@ export const shell = {
     stand: 'Stand: {{zeit}}',
     teil: 'Nicht alles, was es gibt: Gedruckt ist, was auf dem Bildschirm geladen war.',
   },
+  personalrat: {
+    ohneNamen: 'nicht genannt (Personalratsmodus)',
+    endet:
+      'Der Personalratsmodus dieses Hauses endet am {{wann}} Uhr. Bis dahin kann die Verwaltung es noch zurücknehmen. Danach sehen die, die Buchungen und Fahrzeuge pflegen, wieder Namen.',
+  },
   live: {
     offline: 'Keine Verbindung zum Netz. Die Anzeige ist auf dem Stand von {{time}}.',
     lost: 'Verbindung unterbrochen. Die Anzeige ist auf dem Stand von {{time}}, ein neuer Versuch läuft.',
@@ -89,6 +94,12 @@ export const shell = {
     loading: 'Wird geladen …',
     retry: 'Noch einmal versuchen',
     close: 'Schließen',
+  },
+  verlassen: {
+    titel: 'Noch nicht gespeichert',
+    text: 'Was hier geändert wurde, ist noch nicht gespeichert und ginge verloren.',
+    bleiben: 'Hier bleiben',
+    verwerfen: 'Änderungen verwerfen',
   },
   list: {
     more: 'Weitere zeigen',

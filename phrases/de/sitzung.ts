@@ -17,6 +17,9 @@ export const sitzung = {
       'Eine Anmeldung mit Telefonnummer ist hier nicht eingerichtet. Bitte die E-Mail-Adresse verwenden.',
     emailInvalid: 'Das sieht nicht nach einer E-Mail-Adresse aus.',
     ended: 'Die Sitzung ist beendet. Bitte neu anmelden.',
+    anderesHaus: 'Adressen mit @{{domain}} gehören zu {{name}}. Dort gibt es eine eigene Anmeldung.',
+    anderesHausHier: 'Wer hier ein Konto hat, kann sich auch hier anmelden.',
+    zumAnderen: 'Zur Anmeldung von {{name}}',
     continued: 'Nach der Anmeldung geht es weiter zur gewünschten Seite.',
   },
   demo: {

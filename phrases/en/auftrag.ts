@@ -13,6 +13,7 @@ export const auftrag: Shape<typeof german> = {
     alteSitzungen: 'Delete sign-ins that have ended',
     dateiAufraeumen: 'Delete orphaned files',
     leseraumFristen: 'Deadlines of the reading rooms',
+    leseraumWarteliste: 'Waiting lists of the reading rooms',
     fahrzeugFristen: 'Deadlines of trips',
     fahrzeugTaeglich: 'Licences and inspections due',
     fahrzeugBericht: 'Vehicle report',
@@ -33,6 +34,9 @@ export const auftrag: Shape<typeof german> = {
   mehr: '{{anzahl}} earlier runs',
   zahl: '{{name}}: {{wert}}',
   getan: {
+    angeboten: 'offered',
+    abgelaufen: 'offers lapsed',
+    beendet: 'waiting ended',
     unbestaetigt: 'lapsed',
     freigegeben: 'released',
     storniert: 'cancelled',
@@ -69,6 +73,7 @@ export const auftrag: Shape<typeof german> = {
     text: 'As text',
     versuche: 'Attempts: {{anzahl}}',
     fehler: 'The mail server says: {{fehler}}',
+    ohneInhalt: 'In staff-council mode the outbox does not show what mails to others say.',
     wartetNoch: 'This message has not been written yet. It is made when it is sent.',
   },
 }

@@ -147,6 +147,11 @@ export const datenschutz: Shape<typeof German> = {
       was: 'Who asked which address to confirm a booking.',
       wozu: 'So that nobody is asked without end.',
     },
+    warteliste: {
+      titel: 'Waiting lists',
+      was: 'What somebody waits for, since when, what was offered and what became of it.',
+      wozu: 'So that what comes free is given in turn.',
+    },
     fahrten: {
       titel: 'Trips and approvals',
       was: 'Vehicle, time, who books and who drives, passengers, reason, destination and person visited, check-in and check-out, who decided what.',
@@ -194,7 +199,7 @@ export const datenschutz: Shape<typeof German> = {
     },
     einfuhr: {
       titel: 'Files that are read in',
-      was: 'A file of people, who brought it, its lines, and what each would come to.',
+      was: 'A table of people or seats, who brought it, its lines, and what each would come to.',
       wozu: 'So that what changes is seen before it is taken over.',
     },
     benachrichtigung: {

@@ -145,6 +145,7 @@ export const einstellung: Shape<typeof german> = {
     bestaetigung: { name: 'Confirmation', text: 'When a seat is booked or agreed to.' },
     aenderung: { name: 'Change', text: 'When a seat booking changes.' },
     storno: { name: 'Cancellation', text: 'When a seat booking is cancelled.' },
+    warteliste: { name: 'Waiting list', text: 'When a seat comes free that one waits for.' },
     fahrzeugBericht: {
       name: 'Vehicle report',
       text: 'The regular report to the addresses that stand at the report.',
@@ -207,6 +208,7 @@ export const einstellung: Shape<typeof german> = {
       titel: 'Second person in reading rooms',
       text: 'Whoever books for a group gives the address of a second person, who agrees.',
     },
+    warteliste: { titel: 'Waiting list', text: 'What comes free goes in turn to all who wait.' },
     bericht: { titel: 'Vehicle report', text: 'Utilisation, kilometres and costs as Excel and PDF.' },
   },
   raum: {
@@ -249,6 +251,12 @@ export const einstellung: Shape<typeof german> = {
     zweitePersonNennen: {
       name: 'Tell the name at once',
       text: 'Whoever books is told right away whose an address is, or that it is nobody’s. Switched off, the name is told once they have agreed.',
+    },
+    wartelisteEintraege: { name: 'Waiting at a time', text: 'So often a person can wait; 0 is not at all.' },
+    wartelisteMinuten: { name: 'An offer stands for', text: 'So long, at most until it starts.' },
+    wartelisteNachNutzung: {
+      name: 'Those who had little first',
+      text: 'Asked first is who booked the fewest hours in the last four weeks. Switched off, it goes by who came first.',
     },
     erinnerungBeiStart: { name: 'Reminder', text: 'When a seat booking begins.' },
   },

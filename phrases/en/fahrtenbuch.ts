@@ -90,6 +90,7 @@ export const fahrtenbuch: Shape<typeof german> = {
     titel: 'Narrow the trips',
     von: 'From',
     bis: 'To',
+    nurSelbst: 'In staff-council mode oneself alone',
     fahrer: 'Driver',
     alle: 'All',
     zweck: 'Purpose contains',

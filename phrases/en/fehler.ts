@@ -185,6 +185,10 @@ export const fehler: Shape<typeof German> = {
   'abstellplatz.inGebrauch': 'There is still a vehicle on {{name}}: {{kennzeichen}}.',
   'ausstattung.inGebrauch': '{{name}} is still in use; seats and rooms that have it: {{anzahl}}.',
   'modul.aus': 'This area is not switched on in this house.',
+  'personalrat.gruppeKleiner':
+    'While staff-council mode is on, the smallest group can only become larger: it is {{mindestgruppe}}.',
+  'personalrat.nichtNachPersonen':
+    'This house is in staff-council mode: bookings and trips cannot be looked for by a person.',
   'protokoll.zuViele': 'These are more than {{anzahl}} changes. Please choose fewer days or an area.',
   nichtGefunden: 'This does not exist, or no longer.',
   'seite.nichtGefunden': 'Page not found: {{path}}',

@@ -59,7 +59,6 @@ export const freigabe: Shape<typeof german> = {
   istFreigegeben: 'Approved. {{fahrer}} is told by mail.',
   istAbgelehnt: 'Rejected and cancelled. {{fahrer}} is told the reason by mail.',
   fehlgeschlagen: 'That did not work',
-  geaendert: 'The trip was changed meanwhile. Please look at it as it is now.',
   zaehler: {
     freigaben_one: '{{count}} approval waiting',
     freigaben_other: '{{count}} approvals waiting',

@@ -78,7 +78,6 @@ export const fuehrerschein: Shape<typeof german> = {
     ungespeichert: 'Please save what the card says first.',
     speichern: 'Save',
     gespeichert: 'Saved.',
-    veraltet: 'Somebody else has changed this meanwhile. This is how it stands now.',
     fehlgeschlagen: 'That did not work',
   },
   pruefung: {

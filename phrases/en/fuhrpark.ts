@@ -97,9 +97,6 @@ export const fuhrpark: typeof german = {
     aufgenommen: '{{kennzeichen}} now belongs to the fleet.',
     fehlgeschlagen: 'That did not work',
     pflicht: 'Please fill in',
-    veraltet:
-      'Somebody else has changed something meanwhile. This is how it stands now; please look at it and save again.',
-    abweichend: 'Changed by others: {{felder}}',
     abbrechen: 'Cancel',
   },
   bild: {

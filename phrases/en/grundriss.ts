@@ -153,7 +153,8 @@ export const grundriss: Shape<typeof German> = {
     bedingungen: 'Conditions',
     zweitePersonNoetig: 'A second person must confirm',
     aktiv: 'Can be booked',
-    aktivHint: 'Otherwise whoever has booked here loses the booking and gets an e-mail.',
+    aktivHint:
+      'Otherwise whoever has booked here is moved or loses the booking; whom it hits is shown before it is saved.',
     ausstattung: 'Equipment: how many of it',
     gespeichert: '{{bezeichnung}} is saved.',
     kopieren: 'Copy',
@@ -164,13 +165,6 @@ export const grundriss: Shape<typeof German> = {
     loeschenText:
       'Possible as long as nobody has booked here; otherwise “Can be booked” takes the seat out of use.',
     loeschenFrage: 'Really delete {{bezeichnung}}?',
-  },
-  betroffene: {
-    titel: 'These bookings will go',
-    text_one: 'This cancels {{count}} booking. The person gets an e-mail.',
-    text_other: 'This cancels {{count}} bookings. The people get an e-mail.',
-    wann: '{{von}} to {{bis}}',
-    ja: 'Deactivate and cancel',
   },
   ausstattung: {
     titel: 'Equipment',

@@ -98,6 +98,49 @@ export const mail: Shape<typeof German> = {
       knopf: 'Check in',
     },
   },
+  schliessung: {
+    storno: 'Cancelled because the seat is not available at that time.',
+    betreff: {
+      verschoben: 'Moved: {{platz}} on {{tag}}, {{von}}',
+      storniert: 'Cancelled: {{platz}} on {{tag}}, {{von}}',
+      mehrere: 'Moved or cancelled: {{anzahl}} bookings',
+    },
+    titel: 'The seat is not available',
+    grund: 'Reason: {{grund}}',
+    verschoben:
+      'What was booked is closed or locked at that time. We have moved what could be moved; what holds now stands below.',
+    storniert:
+      'What was booked is closed or locked at that time, so the booking had to be cancelled. We are sorry.',
+    wahl: 'If that does not suit you, open the booking: there you can cancel it, or choose another seat or another time.',
+    neu: 'The plan shows what is free at other times and at other seats.',
+    bestaetigen:
+      'The time is another one than before: please confirm once more before it begins, or the booking lapses.',
+    tabelleStorniert: 'Cancelled',
+    knopfWahl: 'View or change',
+    knopfNeu: 'Find another seat',
+  },
+  warteliste: {
+    betreff: 'Come free: {{platz}} on {{tag}}, {{von}}',
+    titel: 'A seat has come free',
+    text: 'It is this entry’s turn on the waiting list. The seat is held until {{frist}}; then it is offered to the next person.',
+    frist: 'Accept until',
+    bis: '{{tag}}, {{zeit}}',
+    knopf: 'Accept or decline',
+  },
+  serie: {
+    serieGebucht: {
+      betreff: '{{count}} dates booked: {{platz}} from {{tag}}',
+      titel: '{{count}} dates are booked',
+      text: 'The attached file enters all dates into a calendar. Each of them can be changed or cancelled.',
+    },
+    serieStorniert: {
+      betreff: '{{count}} dates cancelled: {{platz}} from {{tag}}',
+      titel: '{{count}} dates are cancelled',
+      text: 'The seats are free again. The attached file takes the dates out of a calendar.',
+    },
+    zeile: '{{von}} – {{bis}}, {{platz}}, {{grundriss}}',
+    knopf: 'See my bookings',
+  },
   konto: {
     kontoWiederherstellung: {
       betreff: 'Reset your password',

@@ -11,7 +11,7 @@ export const oeffnungszeit: Shape<typeof German> = {
   },
   woche: {
     titel: 'Opening times of the week',
-    text: 'Outside of these times nobody can book anew. What is booked already stays.',
+    text: 'Outside of these times nobody can book anew. What becomes of what is booked already is shown before it is saved.',
     vorschlag: 'Nothing saved yet: Monday to Friday, 08:00 to 18:00, is proposed.',
     offen: 'open',
     von: 'from',
@@ -63,7 +63,7 @@ export const oeffnungszeit: Shape<typeof German> = {
     grund: 'Reason',
     grundHint: 'Stands on the plan, for example “Staff outing”',
     betroffen_zero: 'No booking lies outside.',
-    betroffen_one: '{{count}} booking lies outside. It stays, and nobody gets an e-mail by itself.',
-    betroffen_other: '{{count}} bookings lie outside. They stay, and nobody gets an e-mail by itself.',
+    betroffen_one: '{{count}} booking lies outside. What becomes of it is shown before it is saved.',
+    betroffen_other: '{{count}} bookings lie outside. What becomes of them is shown before it is saved.',
   },
 }

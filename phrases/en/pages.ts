@@ -9,6 +9,11 @@ export const pages: Shape<typeof German> = {
   datenschutz: {
     title: 'Privacy',
     none: 'This house has not provided a privacy text yet.',
+    personalrat: {
+      titel: 'Staff-council mode',
+      an: 'This house has been in staff-council mode since {{seit}}: nobody sees who booked what and when, but where it cannot be done without the name.',
+      endet: 'It ends on {{wann}}. Until then it holds in full.',
+    },
     contact: 'Access and erasure',
     contactText: 'The house answers questions about this. Its address is in the imprint.',
   },
@@ -32,6 +37,7 @@ export const pages: Shape<typeof German> = {
     feedback: 'Report a barrier',
     feedbackText: 'Is something not accessible? A short message helps to mend it.',
     feedbackLink: 'Write a message about accessibility',
+    feedbackOhne: 'There is no address here yet: please turn to whoever runs this house.',
     feedbackSubject: 'Barrier at {{url}}',
     enforcement: 'Arbitration',
     enforcementText:

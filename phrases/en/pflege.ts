@@ -18,13 +18,11 @@ export const pflege: Shape<typeof German> = {
     '{{wer}} has changed this meanwhile ({{zeit}}). The new state is loaded, and what was typed here is still there: please have a look and save again.',
   veraltetAm:
     'This has been changed meanwhile ({{zeit}}). The new state is loaded, and what was typed here is still there: please have a look and save again.',
+  ueberholt: 'Somebody else has changed this meanwhile. Here is how it stands now: please have a look.',
+  ueberholtVon:
+    '{{wer}} has changed this meanwhile ({{zeit}}). Here is how it stands now: please have a look.',
+  ueberholtAm: 'This has been changed meanwhile ({{zeit}}). Here is how it stands now: please have a look.',
   abweichend:
     'Saved differently meanwhile: {{felder}}. What was typed here is still there; saved again, it holds.',
   uebernehmen: 'Take what was saved meanwhile',
-  verlassen: {
-    titel: 'Not saved yet',
-    text: 'What was changed here is not saved yet and would be lost.',
-    bleiben: 'Stay here',
-    verwerfen: 'Discard changes',
-  },
 }

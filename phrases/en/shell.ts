@@ -77,6 +77,11 @@ export const shell: Shape<typeof German> = {
     stand: 'As of {{zeit}}',
     teil: 'Not all there is: what was loaded on the screen has been printed.',
   },
+  personalrat: {
+    ohneNamen: 'not named (staff-council mode)',
+    endet:
+      'Staff-council mode of this house ends on {{wann}}. Until then its administration can still take that back. After it, those who maintain bookings and vehicles see names again.',
+  },
   live: {
     offline: 'No network connection. What you see is from {{time}}.',
     lost: 'Connection interrupted. What you see is from {{time}}; trying again.',
@@ -92,6 +97,12 @@ export const shell: Shape<typeof German> = {
     loading: 'Loading …',
     retry: 'Try again',
     close: 'Close',
+  },
+  verlassen: {
+    titel: 'Not saved yet',
+    text: 'What was changed here is not saved yet and would be lost.',
+    bleiben: 'Stay here',
+    verwerfen: 'Discard changes',
   },
   list: {
     more: 'Show more',

@@ -19,6 +19,9 @@ export const sitzung: Shape<typeof German> = {
     noPhone: 'Signing in by phone number is not set up here. Please use your e-mail address.',
     emailInvalid: 'That does not look like an e-mail address.',
     ended: 'The session has ended. Please sign in again.',
+    anderesHaus: 'Addresses ending in @{{domain}} belong to {{name}}, which has a sign-in of its own.',
+    anderesHausHier: 'Whoever has an account here can sign in here as well.',
+    zumAnderen: 'To the sign-in of {{name}}',
     continued: 'After signing in, you will continue to the page you asked for.',
   },
   demo: {

@@ -23,8 +23,9 @@ import { joinOwnCluster } from '../platform/database/ownCluster.ts'
 import { cookieOf } from '../testing/app.ts'
 import { TEST_SECRET } from '../testing/database.ts'
 import { LiveReader } from '../testing/liveReader.ts'
-import { freePort, type ServerProcess, startProcess } from '../testing/serverProcess.ts'
+import { type ServerProcess, startProcess } from '../testing/serverProcess.ts'
 import { type TestSmtp, testSmtp } from '../testing/smtp.ts'
+import { freePort } from '../testing/wire/freePort.ts'
 
 let folder: string
 let data: string

@@ -4,13 +4,14 @@ import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Row } from './database/insertRows.ts'
 import type { DB } from './database/tables.generated.ts'
-import type { Counts, KalenderArt, KeepsPerson, PersonBuchungen } from './feature.ts'
+import type { Counts, KalenderArt, KeepsPerson, PersonBuchungen, ServedEinfuhr } from './feature.ts'
 import type { Jobs } from './jobs/createJobs.ts'
 import type { Kept } from './kept/kept.ts'
 import type { Konfigurationen } from './konfiguration/konfiguration.ts'
 import type { ShowChange } from './live/event.ts'
 import type { Hub } from './live/hub.ts'
 import type { StreamWatch } from './live/watch.ts'
+import type { namesInMailsOf } from './mail/mails.ts'
 import type { Mailer } from './mail/queueMail.ts'
 import type { MailTransport } from './mail/transport.ts'
 import type { Domains } from './sitzung/domains.ts'
@@ -60,8 +61,11 @@ export interface Deps {
   readonly showChange: ShowChange
   /** Of all kinds of bookings, in the order in which they lock. */
   readonly personBuchungen: readonly PersonBuchungen[]
+  /** Whatever comes into a house by a table, with the module that each belongs to. */
+  readonly einfuhren: readonly ServedEinfuhr[]
   /** Of all kinds of bookings, with the module that each belongs to. */
   readonly kalender: readonly (KalenderArt & { readonly modul: Modul | undefined })[]
+  readonly namesInMails: ReturnType<typeof namesInMailsOf>
   /** Of all features. */
   readonly keepsPerson: readonly KeepsPerson[]
   /** Of all features. */

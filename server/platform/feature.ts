@@ -7,6 +7,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Tx } from './database/tx.ts'
+import type { EinfuhrArt } from './einfuhrArt.ts'
 import type { Call } from './http/endpoint.ts'
 import type { AppEnv } from './http/env.ts'
 import type { PageAnswers } from './http/firstAnswers.ts'
@@ -42,6 +43,8 @@ export interface WorkDeps {
   readonly keepLinks: boolean
   /** Of all features. */
   readonly mails: Mails
+  /** Of all features, with the module that each belongs to. */
+  readonly einfuhren: readonly ServedEinfuhr[]
   /** Another pace of sending than the product's own. */
   readonly mailPace?: WorkOptions
 }
@@ -116,6 +119,9 @@ export interface KalenderArt {
   ) => Promise<readonly Termin[]>
 }
 
+/** A kind of table, as the server has it. */
+export type ServedEinfuhr = EinfuhrArt & { readonly modul: Modul | undefined }
+
 /** How much of each there is in the house of who asks. */
 export type Counts = Readonly<Partial<Record<AttentionName, (call: Call) => Promise<number>>>>
 
@@ -138,6 +144,8 @@ export interface Feature {
   readonly keepsPerson?: KeepsPerson
   /** Of a kind of booking that calendars outside are told of. */
   readonly kalender?: KalenderArt
+  /** What of it comes into the house by tables. */
+  readonly einfuhren?: readonly EinfuhrArt[]
   /** What of it waits for whoever looks after it; counted for the overview of the administration, at most 1,000. */
   readonly attention?: Counts
   /** What of its records browsers are told. */

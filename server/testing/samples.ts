@@ -13,7 +13,10 @@ import { HAUSDATEI_SAMPLES } from './people/hausdateiSamples.ts'
 import { LOGO_SAMPLES } from './people/logoSamples.ts'
 import { OWN_DATA_SAMPLES } from './people/ownDataSamples.ts'
 import { PEOPLE_SAMPLES } from './people/samples.ts'
+import { SERIE_SAMPLES } from './people/serieSamples.ts'
+import { WARTELISTE_SAMPLES } from './people/wartelisteSamples.ts'
 import { matchOf } from './rows/matchOf.ts'
+import { SCHLIESSUNG_SAMPLES } from './rows/schliessungSamples.ts'
 import { FAHRER_SAMPLES } from './samplesFahrer.ts'
 import { FAHRT_SAMPLES } from './samplesFahrt.ts'
 import { FAHRTENBUCH_SAMPLES } from './samplesFahrtenbuch.ts'
@@ -105,6 +108,7 @@ export class House {
 
 const week = [1, 2, 3, 4, 5].map((wochentag) => ({ wochentag, von: '08:00', bis: '18:00', geoeffnet: true }))
 const version = { 'if-match': '"1"' }
+const noDomain: Sample = async ({ mandant }) => ({ params: { id: mandant.id, domain: 'keine.localhost' } })
 const ofHaus: Sample = async ({ mandant }) => ({ params: { id: mandant.id } })
 const plan: Sample = async ({ mandant }) => ({ params: { id: mandant.grundrissId } })
 const seat: Sample = async ({ mandant }) => ({ params: { id: mandant.room } })
@@ -131,6 +135,7 @@ const SAMPLES: Record<string, Sample> = {
   ...PEOPLE_SAMPLES,
   ...LOGO_SAMPLES,
   ...HAUSDATEI_SAMPLES,
+  ...SERIE_SAMPLES,
   ...FAHRT_SAMPLES,
   ...FAHRTENBUCH_SAMPLES,
   ...FUHRPARK_SAMPLES,
@@ -145,6 +150,8 @@ const SAMPLES: Record<string, Sample> = {
   listHausEinstellungen: none,
   ...EINSTELLUNG_SAMPLES,
   ...OWN_DATA_SAMPLES,
+  ...WARTELISTE_SAMPLES,
+  ...SCHLIESSUNG_SAMPLES,
   listMails: none,
   listProtokoll: none,
   exportProtokoll: none,
@@ -164,6 +171,9 @@ const SAMPLES: Record<string, Sample> = {
   findFreeLeseraeume: async ({ mandant }) => ({
     query: `?von=2026-12-04T09:00:00Z&bis=2026-12-04T10:00:00Z&grundrissId=${mandant.grundrissId}`,
   }),
+  readAuslastung: async () => ({ query: '?von=2026-11-16&bis=2026-11-22' }),
+  exportAuslastung: async () => ({ query: '?von=2026-11-16&bis=2026-11-22' }),
+  searchFreieZeiten: async () => ({ query: '?ab=2026-11-24&dauer=60' }),
   listLeseraumBuchungen: async ({ mandant }) => ({ query: `?grundrissId=${mandant.grundrissId}&limit=200` }),
   readLeseraumBuchung: async (house) => ({
     params: { id: await house.booked(house.mandant.anna) },
@@ -243,6 +253,8 @@ const SAMPLES: Record<string, Sample> = {
   }),
   listStandortGebrauch: async ({ mandant }) => ({ params: { id: mandant.standortId } }),
   listLeseraeume: plan,
+  exportLeseraeume: plan,
+  exportFahrzeuge: async () => ({}),
   listSchliessungBetroffene: async ({ mandant }) => ({
     params: { id: mandant.grundrissId },
     query: '?gueltigVon=2026-11-24&gueltigBis=2026-11-25&von=08:00&bis=12:00&status=offen',
@@ -323,9 +335,12 @@ const SAMPLES: Record<string, Sample> = {
     params: { id: mandant.id },
     body: { domain: `zweite${made++}.localhost` },
   }),
-  removeDomain: async ({ mandant }) => ({
-    params: { id: mandant.id, domain: 'keine.localhost' },
+  removeDomain: noDomain,
+  addMailDomain: async ({ mandant }) => ({
+    params: { id: mandant.id },
+    body: { domain: `post${made++}.example` },
   }),
+  removeMailDomain: noDomain,
 }
 
 let made = 0

@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { TEST_SECRET } from './database.ts'
 
@@ -18,16 +16,6 @@ export interface ServerProcess {
   serving(): Promise<void>
   /** How it ended: its exit status, or the signal. */
   end(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals | null>
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 /** Starts it, or another version of it, on a data folder; nothing of this process's environment is handed on. */

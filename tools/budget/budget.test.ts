@@ -71,6 +71,14 @@ describe('the budget of the build', () => {
     expect(broken(built({ start: { modules: [module] } }).build)).toEqual([])
   })
 
+  it('finds the library of the schemas wherever it is loaded, also later than the start', () => {
+    const { chunks } = built()
+    const later = chunk('later', { modules: ['node_modules/zod/v4/core/core.js'] })
+    expect(broken(new Build([...chunks, later], () => 1))).toEqual([
+      'a browser loads the library of the schemas in assets/later-x.js',
+    ])
+  })
+
   it('weighs of a page what it does not share with most others', () => {
     expect(broken(built().build, { ...LIMITS, ownMost: 59 })).toEqual([
       'web/features/haus/pages/HausPage.tsx: 60.0 kB of its own, at most 59',

@@ -3,6 +3,7 @@ import { type Check, isGenerated, type Tree } from './tree.ts'
 
 /** A use case is a file named by its verb: the first word of its name is one of these. */
 const VERBS = [
+  'accept',
   'activate',
   'add',
   'alter',
@@ -32,8 +33,10 @@ const VERBS = [
   'find',
   'hash',
   'invite',
+  'join',
   'judge',
   'keep',
+  'leave',
   'list',
   'load',
   'lock',
@@ -41,6 +44,7 @@ const VERBS = [
   'merge',
   'move',
   'notify',
+  'offer',
   'open',
   'propose',
   'queue',

@@ -2,7 +2,7 @@ import type { Check, Tree } from './tree.ts'
 
 const DECLARED = /^export const (\w+) = (?:get|post|put|patch|del)\(\s*'(\w+)'/gm
 const SERVED = /\b(serve|serveBytes|answer|answerHaus|answerVerzeichnis)\(\s*wire\.(\w+),/g
-const IMPORT = /^import \* as wire from '@platzwart\/contract\/operations\/(\w+)'/m
+const IMPORT = /^import \* as wire from '@platzwart\/contract\/operations\/([\w/]+)'/m
 
 /** An operation has one name from the browser to the verb that does it. */
 export const operations: Check = {

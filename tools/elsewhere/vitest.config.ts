@@ -15,6 +15,8 @@ export default defineConfig({
   test: {
     root: resolve(import.meta.dirname, '../..'),
     maxWorkers: 2,
+    // As in the first run: nobody's neighbour is quiet.
+    testTimeout: 60_000,
     watch: false,
     restoreMocks: true,
     unstubEnvs: true,

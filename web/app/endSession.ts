@@ -1,36 +1,58 @@
+import * as wire from '@platzwart/contract/operations/benutzer'
+import type { Start } from '@platzwart/contract/start'
 import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
 import { currentSession } from '../features/sitzung/api/auth.ts'
 import { restart, startOptions } from '../features/sitzung/api/start.ts'
 import { watchSession } from '../features/sitzung/model/watchSession.ts'
-import { onSessionEnd } from '../platform/api.ts'
+import { ask, onSessionEnd } from '../platform/api.ts'
 import { saveRedirect } from '../platform/redirectCookie.ts'
-import { noteSessionEnd } from '../platform/sessionEnd.ts'
-import type { createAppRouter } from './router.tsx'
+import { isHeld, noteSessionEnd } from '../platform/sessionEnd.ts'
 
-/** S9, S10: when the session is over, wherever that shows, the page goes to the sign-in and comes back here afterwards. */
-export function followSession(queryClient: QueryClient, router: ReturnType<typeof createAppRouter>): void {
-  const isSignedIn = () => {
-    const start = queryClient.getQueryData(startOptions.queryKey)
-    return Boolean(start?.sitzung ?? start?.betreiber)
-  }
+/**
+ * S9, S10: when the session is over, wherever that shows, the page goes to the sign-in and comes back here afterwards. What is shown this
+ * once stays until it was taken along; the next question shows again that the session is over. The returned function stops it.
+ */
+export function followSession(queryClient: QueryClient, router: AnyRouter): () => void {
+  const known = () => queryClient.getQueryData(startOptions.queryKey)
+  const isSignedIn = () => Boolean(known()?.sitzung ?? known()?.betreiber)
   let ending = false
   const end = async () => {
-    if (ending || !isSignedIn()) return
+    if (ending || isHeld() || !isSignedIn()) return
     ending = true
     try {
+      const now = await ask(wire.start)
+      if (isHeld() || !hasEnded(known(), now)) return
       saveRedirect(router.state.location.href)
       noteSessionEnd()
-      await restart(queryClient)
+      await restart(queryClient, now)
       await router.invalidate()
     } finally {
       ending = false
     }
   }
-  onSessionEnd(() => void end())
-  watchSession({
+  const stopServer = onSessionEnd(() => void end())
+  const stopWatch = watchSession({
     look: () => currentSession(),
     isSignedIn,
     isVisible: () => document.visibilityState === 'visible' && navigator.onLine,
     onEnd: () => void end(),
   })
+  return () => {
+    stopServer()
+    stopWatch()
+  }
+}
+
+/**
+ * Whether it is over by what the server says now: a refusal may come late, and be about the time before one signed in again or had a second
+ * factor.
+ */
+function hasEnded(before: Start | undefined, now: Start): boolean {
+  const lacks = (start: Start | undefined) => start?.sitzung?.zweitfaktorFehlt === true
+  return whoIn(before) !== whoIn(now) || (lacks(now) && !lacks(before))
+}
+
+function whoIn(start: Start | undefined): string {
+  return JSON.stringify([start?.sitzung?.benutzer.id, start?.betreiber?.email, start?.mandant?.id])
 }

@@ -67,7 +67,7 @@ describe('the way to a page', () => {
 
 describe('the table of the menu', () => {
   /** Modules that can be switched on before this version has pages for them, and evaluations that it has not. */
-  const NOT_YET = ['arbeitswelt', 'officelocker', 'auslastung', 'auswertung']
+  const NOT_YET = ['arbeitswelt', 'officelocker', 'auswertung']
   /** Dialogs, and the way out. */
   const NO_PAGES = ['soGehts', 'regeln', 'logout']
 

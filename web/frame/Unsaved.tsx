@@ -1,8 +1,5 @@
-import { Button } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
-import { useTranslation } from '../platform/texts/useTranslation.ts'
-import { Dialog } from '../ui/dialog/Dialog.tsx'
-import { Actions } from '../ui/form/FormBox.tsx'
+import { LeaveQuestion } from '../ui/dialog/LeaveQuestion.tsx'
 
 interface UnsavedProps {
   /** Something was typed or moved, and not sent. */
@@ -11,26 +8,18 @@ interface UnsavedProps {
 
 /** Asks before what is not saved is left, by a link, the way back or the window's end. */
 export function Unsaved({ when }: UnsavedProps) {
-  const { t } = useTranslation('pflege')
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       when && (current.pathname !== next.pathname || tabOf(current) !== tabOf(next)),
     enableBeforeUnload: () => when,
     withResolver: true,
   })
-  const blocked = blocker.status === 'blocked'
   return (
-    <Dialog card opened={blocked} onClose={() => blocker.reset?.()} title={t('verlassen.titel')} size="md">
-      <p>{t('verlassen.text')}</p>
-      <Actions>
-        <Button data-autofocus onClick={() => blocker.reset?.()}>
-          {t('verlassen.bleiben')}
-        </Button>
-        <Button variant="default" onClick={() => blocker.proceed?.()}>
-          {t('verlassen.verwerfen')}
-        </Button>
-      </Actions>
-    </Dialog>
+    <LeaveQuestion
+      opened={blocker.status === 'blocked'}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+    />
   )
 }
 

@@ -13,3 +13,17 @@ export function forgetSessionEnd(): void {
 export function hasSessionEnded(): boolean {
   return ended
 }
+
+let held = 0
+
+/** Something is shown this once, and would be lost with the page. @returns lets the page go */
+export function holdPage(): () => void {
+  held += 1
+  return () => {
+    held -= 1
+  }
+}
+
+export function isHeld(): boolean {
+  return held > 0
+}

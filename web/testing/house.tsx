@@ -29,7 +29,7 @@ import { createQueryClient } from '../platform/queryClient.ts'
 import type { LazyTopic } from '../platform/texts/topics.ts'
 import { theme } from '../styles/theme.ts'
 import { LiveRegion } from '../ui/announce/LiveRegion.tsx'
-import { type Answer, answer, NO_NEWS, TestServer } from './server.ts'
+import { type Answer, answer, NO_NEWS, NO_OTHER_HOUSE, TestServer } from './server.ts'
 
 // React asks for it, so that whatever a test does has been drawn when it goes on.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -46,9 +46,9 @@ const NOW = '2027-03-10T09:07:00Z'
 const TOPICS: readonly LazyTopic[] = [
   ...(['auftrag', 'benutzer', 'berechtigung', 'betreiber', 'datum', 'einstellung', 'fahrt'] as const),
   ...(['fahrtenbuch', 'fahrzeug', 'freigabe', 'fuehrerschein', 'fuhrpark', 'heute'] as const),
-  'eigenes',
+  ...(['eigenes', 'freieZeiten', 'auslastung'] as const),
   ...(['einrichtung', 'einstellungPflege', 'help', 'fehler', 'pages', 'sitzung'] as const),
-  ...(['grundriss', 'haus', 'oeffnungszeit', 'pflege', 'standort', 'datenschutz'] as const),
+  ...(['grundriss', 'haus', 'oeffnungszeit', 'pflege', 'standort', 'datenschutz', 'einfuhr'] as const),
 ]
 
 const ALL_MODULE = ['leseraum', 'fahrzeugbuchung', 'einstellungen']
@@ -110,7 +110,7 @@ type MakeRouter = (history: ReturnType<typeof createMemoryHistory>, queryClient:
 async function enter(how: Visit, makeRouter: MakeRouter) {
   const { language = 'de', at = '/', answers = [] } = how
   const start = startOf(how)
-  const server = new TestServer([answer(wire.start, start), NO_NEWS, ...answers])
+  const server = new TestServer([answer(wire.start, start), NO_NEWS, NO_OTHER_HOUSE, ...answers])
   vi.stubGlobal('fetch', server.fetch)
   if (!('fonts' in document)) Object.assign(document, { fonts: NO_FONTS })
   Object.defineProperty(navigator, 'locks', { configurable: true, value: OWN_LOCKS })

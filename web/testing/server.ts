@@ -144,5 +144,10 @@ export class TestServer {
   }
 }
 
+/** No e-mail domain leads anywhere else: a test that wants one says so. */
+export const NO_OTHER_HOUSE = answerAt('findHaus', 'post', '/api/auth/find-house', () =>
+  Response.json({ haus: null }),
+)
+
 /** The stream of news stays away: a test that wants news of it says so. */
 export const NO_NEWS = answerAt('live', 'get', live.path, () => new Response(null, { status: 204 }))

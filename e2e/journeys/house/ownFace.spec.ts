@@ -73,8 +73,8 @@ test('A house shows its own logo and imprint at its door, and takes them back', 
   await expect(preview.getByRole('heading', { name: 'Anschrift' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: haus.reiter.auftritt }).click()
-  await expect(page.getByRole('dialog', { name: pflege.verlassen.titel })).toBeVisible()
-  await page.getByRole('button', { name: pflege.verlassen.bleiben }).click()
+  await expect(page.getByRole('dialog', { name: texts.shell.verlassen.titel })).toBeVisible()
+  await page.getByRole('button', { name: texts.shell.verlassen.bleiben }).click()
   await save()
   await expect(page.getByText(haus.gespeichert).first()).toBeVisible()
 

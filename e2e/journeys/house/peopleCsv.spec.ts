@@ -34,13 +34,12 @@ for (const language of ['de', 'en'] as const) {
       signIn,
       texts,
     }) => {
-      const { benutzer } = texts
+      const { benutzer, einfuhr } = texts
       const who = untaken(`joerg-${language}`)
-      const { einfuhr } = benutzer
       const { page } = await signIn('leitung')
       await page.goto(PAGE.adminBenutzer)
-      await page.getByRole('button', { name: einfuhr.oeffnen, exact: true }).click()
-      const dialog = page.getByRole('dialog', { name: einfuhr.titel })
+      await page.getByRole('button', { name: benutzer.einfuhr.oeffnen, exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: einfuhr.titel.personen })
       await expect(dialog.getByText(einfuhr.waehlen.lead)).toBeVisible()
       await expectAccessible(page)
 
@@ -54,15 +53,15 @@ for (const language of ['de', 'en'] as const) {
 
       await dialog.getByRole('button', { name: einfuhr.vorschau.uebernehmen_one }).click()
       const done = page.getByRole('dialog', { name: einfuhr.fertig.titel })
-      await expect(done.getByRole('button', { name: einfuhr.fertig.schliessen })).toBeVisible()
+      await expect(done.getByRole('button', { name: einfuhr.schliessen.personen })).toBeVisible()
       await expectAccessible(page)
-      await done.getByRole('button', { name: einfuhr.fertig.schliessen }).click()
+      await done.getByRole('button', { name: einfuhr.schliessen.personen }).click()
 
       await page.getByRole('searchbox', { name: benutzer.liste.suche }).fill(who)
       await expect(page.getByRole('listitem', { name: 'Jörg Müller' })).toHaveCount(1)
       await expect(page.getByText(PEOPLE.leitung)).toBeHidden()
       const download = page.waitForEvent('download')
-      await page.getByRole('link', { name: einfuhr.export }).click()
+      await page.getByRole('link', { name: benutzer.einfuhr.export }).click()
       const text = await readFile(await (await download).path(), 'utf8')
       expect(text.trim().split('\r\n')).toHaveLength(2)
       expect(text).toContain(`${who}@einfuhr.example`)

@@ -10,18 +10,18 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 /** The start of a text, before what it is filled with. */
 const before = (text: string) => text.split('{{')[0] ?? text
 
-function wordsOf({ einstellung: own, einstellungPflege: words, pflege }: Phrases) {
+function wordsOf({ einstellung: own, einstellungPflege: words }: Phrases) {
   const days = own.raum.tageImVoraus.name
   const titel = own.abschnitt.raumFenster.titel
   const option = `${words.bereich.leseraum}: ${days}`
-  return { own, words, pflege, days, titel, option, save: filled(own.speichernName, { abschnitt: titel }) }
+  return { own, words, days, titel, option, save: filled(own.speichernName, { abschnitt: titel }) }
 }
 
 test('The head finds a setting, sees whom it touches, is held back from leaving, saves, and takes it back from the history', async ({
   signIn,
   texts,
 }) => {
-  const { own, words, pflege, days, titel, option, save } = wordsOf(texts)
+  const { own, words, days, titel, option, save } = wordsOf(texts)
   const { page } = await signIn('leitung')
   await page.goto(PAGE.adminEinstellungen)
   await page.getByRole('searchbox', { name: own.finden.suche }).fill('voraus')
@@ -39,8 +39,8 @@ test('The head finds a setting, sees whom it touches, is held back from leaving,
   const leave = page.getByRole('link', { name: words.reiter.ausnahmen, exact: true })
   await leave.click()
   await page
-    .getByRole('dialog', { name: pflege.verlassen.titel })
-    .getByRole('button', { name: pflege.verlassen.bleiben })
+    .getByRole('dialog', { name: texts.shell.verlassen.titel })
+    .getByRole('button', { name: texts.shell.verlassen.bleiben })
     .click()
   await expect(field).toHaveValue('21 Tage')
   await page.getByRole('button', { name: save, exact: true }).click()
@@ -105,6 +105,15 @@ test.describe('in English', () => {
     await page.getByRole('button', { name: edit, exact: true }).press('Enter')
     const dialog = page.getByRole('dialog', { name: filled(words.wert.titel, { option, wer: 'Emre Kaya' }) })
     await dialog.getByRole('textbox', { name: days, exact: true }).fill('41')
+    const { verlassen } = texts.shell
+    const question = page.getByRole('dialog', { name: verlassen.titel })
+    await page.keyboard.press('Escape')
+    await expectAccessible(page)
+    await question.getByRole('button', { name: verlassen.bleiben }).press('Enter')
+    await expect(question).toBeHidden()
+    await page.goBack()
+    await question.getByRole('button', { name: verlassen.bleiben }).press('Enter')
+    await expect(dialog.getByRole('textbox', { name: days, exact: true })).toHaveValue('41 days')
     await dialog.getByRole('button', { name: words.wert.speichern, exact: true }).press('Enter')
     await expect(dialog).toBeHidden()
     await expect(list.getByText('41 days', { exact: true })).toBeVisible()

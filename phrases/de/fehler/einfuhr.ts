@@ -1,10 +1,10 @@
 import type { CodeTexts } from '../../shape.ts'
 
-/** Why a file of people, or a line of it, is not taken in. */
+/** Why a table, or a line of it, is not taken in. */
 export const fehler = {
   'einfuhr.zuGross': 'Die Datei ist zu groß: Höchstens {{megabyte}} MB. Bitte in mehrere Dateien teilen.',
   'einfuhr.keineTabelle': 'Das ist keine CSV-Datei. Aus Excel: „Speichern unter“, dann „CSV UTF-8“.',
-  'einfuhr.leer': 'In der Datei stehen keine Personen.',
+  'einfuhr.leer': 'In der Datei stehen unter den Überschriften keine Zeilen.',
   'einfuhr.spaltenFehlen': 'In der ersten Zeile fehlen die Überschriften: {{spalten}}.',
   'einfuhr.anfuehrung': 'Ab Zeile {{zeile}} ist ein Anführungszeichen offen, das nirgends geschlossen wird.',
   'einfuhr.zuVieleZeilen':
@@ -20,4 +20,18 @@ export const fehler = {
     'Seit der Vorschau hat sich im Haus etwas geändert. Anders als gezeigt wäre jetzt: {{zeilen}}. Übernommen ist nichts.',
   'einfuhr.zuVieleEinladungen':
     'Einladungen gehen an höchstens {{max}} Personen auf einmal. Bitte ohne Einladungen übernehmen oder die Datei teilen.',
+  'einfuhr.platzDoppelt': 'Dieser Platz steht schon in Zeile {{zeile}}.',
+  'einfuhr.ortHalb':
+    'x und y gehören zusammen: Bitte beide angeben oder keines; ohne sie kommt der Platz in eine Reihe.',
+  'einfuhr.keinPlatz':
+    'Auf dem Plan ist dafür kein Platz mehr frei. Bitte x und y angeben oder den Raum größer machen.',
+  'einfuhr.ausstattungUnbekannt': 'Eine Ausstattung „{{name}}“ gibt es nicht.',
+  'einfuhr.ausstattungDoppelt': 'Eine Ausstattung steht hier zweimal.',
+  'einfuhr.kennzeichenDoppelt': 'Dieses Kennzeichen steht schon in Zeile {{zeile}}.',
+  'einfuhr.standortUnbekannt': 'Einen Standort „{{name}}“ gibt es nicht.',
+  'einfuhr.standortMehrdeutig':
+    'Mehrere Standorte heißen „{{name}}“. Bitte das Fahrzeug von Hand aufnehmen oder umziehen.',
+  'einfuhr.abstellplatzUnbekannt': 'Einen Abstellplatz „{{name}}“ gibt es an „{{standort}}“ nicht.',
+  'einfuhr.fahrzeugGebucht':
+    'Das träfe Buchungen dieses Fahrzeugs ({{anzahl}}), die dafür storniert würden. Bitte am Fahrzeug selbst ändern; dort stehen sie.',
 } satisfies CodeTexts<'einfuhr'>

@@ -13,6 +13,7 @@ export const fehler = {
     'Diese Person wurde in der letzten Stunde schon {{anzahl}} Mal um eine Bestätigung gebeten; wieder ab {{ab}} Uhr.',
   'leseraum.mailPasstNicht':
     'Diese E-Mail passt nicht zur Buchung: {{typ}} wird nicht verschickt, wenn sie „{{status}}“ ist.',
+  'leseraum.auslastungZuLang': 'Die Auslastung gibt es für höchstens {{tage}} Tage auf einmal.',
   'leseraum.ausserhalbGrundriss':
     '{{bezeichnung}} liegt nicht auf dem Grundriss ({{breite}} × {{hoehe}} cm).',
   'leseraum.grundrissFest':

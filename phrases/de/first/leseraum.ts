@@ -4,9 +4,11 @@ export const first = {
     leseraum: 'Leseraum',
     karte: 'Karte',
     liste: 'Liste',
+    freieZeiten: 'Freie Zeiten',
     raeume: 'Räume',
     ausstattung: 'Ausstattung',
     sonderoeffnungszeiten: 'Sonderöffnungszeiten',
+    auslastung: 'Auslastung',
   },
 }
 

@@ -4,6 +4,93 @@ export const anlage = {
   lead: 'Was die Einstellungen dieses Hauses über Personen festlegen: zum Vorlegen, etwa beim Personalrat, und zum Ausdrucken.',
   stand: '{{haus}}, Stand {{zeit}} Uhr.',
   drucken: 'Drucken',
+  personalrat: {
+    titel: 'Personalratsmodus',
+    text: 'Niemand kann am Bildschirm beobachtet werden: Listen von Buchungen und Fahrten anderer, Übersichten, Verlauf der Fahrzeuge, Protokoll und Postausgang nennen keine Namen, nach Personen lässt sich nicht suchen, und Auswertungen zählen nur ab einer Mindestgröße. Wo es ohne den Namen nicht geht, steht unten mit dem Grund. Einschalten gilt sofort. Ausschalten gilt erst nach {{tage}} Tagen, wird bis dahin allen im Haus angezeigt und kann zurückgenommen werden. Jeder Schritt steht im Protokoll.',
+    stand: {
+      aus: 'Der Personalratsmodus ist aus.',
+      an: 'Er gilt seit dem {{seit}} Uhr.',
+      endet: 'Er gilt seit dem {{seit}} Uhr und endet am {{endet}} Uhr.',
+      beendet: 'Er galt vom {{seit}} Uhr bis zum {{endet}} Uhr und ist aus.',
+    },
+    knopf: { aus: 'Einschalten', an: 'Ausschalten', endet: 'Ende zurücknehmen' },
+    gesagt: {
+      aus: 'Die Mindestgröße ist gespeichert.',
+      an: 'Der Personalratsmodus gilt.',
+      endet: 'Das Ende ist angekündigt und wird allen im Haus angezeigt.',
+    },
+    frage: {
+      an: {
+        titel: 'Personalratsmodus einschalten?',
+        text: 'Er gilt sofort und für alle. Wieder ausschalten dauert {{tage}} Tage.',
+        ja: 'Jetzt einschalten',
+      },
+      aus: {
+        titel: 'Ende des Personalratsmodus ankündigen?',
+        text: 'Er endet dann am {{endet}} Uhr. Bis dahin gilt er weiter, allen im Haus wird es auf jeder Seite angezeigt, und Sie können es zurücknehmen.',
+        ja: 'Ende ankündigen',
+      },
+      nein: 'Abbrechen',
+    },
+    gruppe: 'Mindestgröße von Gruppen in Auswertungen',
+    gruppeHilfe:
+      'Was auf weniger Personen zurückgeht, wird im Personalratsmodus nicht ausgewiesen und steht in keiner Summe.',
+    gruppeSteigt: 'Solange der Modus gilt, kann sie nur steigen.',
+    gruppeSpeichern: 'Mindestgröße speichern',
+    veraltet: 'Inzwischen hat jemand anderes das geändert. Jetzt steht hier, was gilt.',
+  },
+  namen: {
+    titel: 'Wo Personen im Personalratsmodus genannt werden',
+    text: 'Überall sonst fehlen die Namen dann, auch in Mails: Wer einen Schaden gemeldet oder ein Fahrzeug verschmutzt zurückgegeben hat, steht in keiner.',
+    alle: 'alle, die selbst beteiligt sind',
+    aufrufe: 'Aufrufe: {{namen}}',
+    mails: 'Mails: {{namen}}',
+    beteiligt: { titel: 'Eigenes', warum: 'Was einen selbst betrifft, mit denen, die daran beteiligt sind.' },
+    personen: {
+      titel: 'Personen pflegen',
+      warum:
+        'Wer Personen einlädt, ändert oder deaktiviert, muss wissen, wen. Was sie gebucht haben, steht nicht dabei.',
+    },
+    rechte: { titel: 'Wer was darf', warum: 'Wer Rechte vergibt, muss sehen, wer sie hat.' },
+    einstellung: {
+      titel: 'Einstellungen einzelner Personen',
+      warum: 'Eine Ausnahme für eine Person nennt sie.',
+    },
+    verwaltung: {
+      titel: 'Handeln der Verwaltung',
+      warum:
+        'Wer Rechte, Einstellungen oder Personen ändert, bleibt im Protokoll mit Namen. Buchungen, Fahrten, Schäden, Fahrtenbuch, Dateien und Mails stehen dort ohne.',
+    },
+    loeschsperre: { titel: 'Löschsperren', warum: 'Eine Sperre gilt für eine bestimmte Person.' },
+    freigabe: {
+      titel: 'Freigabe von Sonderfahrten',
+      warum: 'Wer entscheidet, muss wissen, für wen; nach der Fahrt nicht mehr.',
+    },
+    uebergabe: {
+      titel: 'Einzelne Fahrt, bis sie vorbei ist',
+      warum: 'Wer Fahrzeuge pflegt, muss wissen, wer eines hat; danach nicht mehr, und in Listen nie.',
+    },
+    fremdbuchung: { titel: 'Buchen für andere', warum: 'Wer für andere bucht, wählt sie aus.' },
+    fuehrerschein: {
+      titel: 'Prüfung der Führerscheine',
+      warum: 'Die Halterin oder der Halter muss sie prüfen.',
+    },
+    fahrtenbuch: {
+      titel: 'Fahrtenbuch',
+      warum:
+        'Das Steuerrecht verlangt, wer gefahren ist. Nach einer anderen Person lässt es sich nicht aussuchen.',
+    },
+    zustellung: {
+      titel: 'Mails, die nicht ankamen',
+      warum:
+        'Ohne die Adresse lässt sich der Fehler nicht beheben. Was in Mails an andere steht, zeigt der Postausgang nicht.',
+    },
+    betreiber: {
+      titel: 'Betreiber',
+      warum:
+        'Wer im Haus zuerst eingeladen wird, und alles als Datei, nur solange das Haus den Zugriff erlaubt.',
+    },
+  },
   personen: {
     titel: 'Personen',
     aktiv: 'Aktive Personen',

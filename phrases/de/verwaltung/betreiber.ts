@@ -118,15 +118,21 @@ export const betreiber = {
     speichern: 'Speichern',
     gespeichert: 'Gespeichert.',
     nicht: 'Das wurde nicht gespeichert',
-    veraltet:
-      'Jemand anderes hat dieses Haus inzwischen geändert. Laden Sie die Seite neu; was Sie geschrieben haben, steht noch hier.',
     module: 'Bereiche',
     moduleText:
       'Was aus ist, hat keine Seite, keinen Menüpunkt und keine Schnittstelle. Seine Daten bleiben.',
-    domains: 'Domains',
-    domainsText: 'Welche Adresse zur Anmeldung dieses Hauses führt.',
-    keineDomain: 'Noch keine: Die Leute melden sich an der Adresse der Installation an.',
-    domain: 'Neue Domain',
+    host: {
+      titel: 'Domains',
+      text: 'Welche Adresse zur Anmeldung dieses Hauses führt.',
+      keine: 'Noch keine: Die Leute melden sich an der Adresse der Installation an.',
+      neu: 'Neue Domain',
+    },
+    mail: {
+      titel: 'E-Mail-Domains',
+      text: 'Was bei den Leuten dieses Hauses hinter dem @ steht. Wer anderswo eine solche E-Mail-Adresse eingibt, bekommt den Weg zur Anmeldung dieses Hauses gezeigt; ob es dazu ein Konto gibt, sagt niemand. Nur Domains, die dem Haus allein gehören.',
+      keine: 'Noch keine.',
+      neu: 'Neue E-Mail-Domain',
+    },
     domainFehlt: 'Welche Domain?',
     domainDazu: 'Hinzufügen',
     domainDa: '{{domain}} führt jetzt hierher.',

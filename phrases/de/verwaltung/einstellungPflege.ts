@@ -44,7 +44,6 @@ export const einstellungPflege = {
     entfernenText: 'Dann gilt, was darunter steht: bei einer Person ihre Gruppen, sonst das Haus.',
     entfernenFrage: 'Diese Ausnahme entfernen?',
     entfernt: 'Die Ausnahme ist entfernt.',
-    inzwischen: 'Inzwischen hat jemand anderes gespeichert: {{wert}}. Speichern ersetzt das.',
     weg: 'Diese Ausnahme gibt es nicht mehr.',
   },
   person: {

@@ -4,7 +4,7 @@ import type { Shape } from '../../shape.ts'
 export const fehler: Shape<typeof German> = {
   'einfuhr.zuGross': 'The file is too large: {{megabyte}} MB at most. Please split it into several files.',
   'einfuhr.keineTabelle': 'This is not a CSV file. From Excel: "Save as", then "CSV UTF-8".',
-  'einfuhr.leer': 'There are no people in the file.',
+  'einfuhr.leer': 'There are no lines below the headings of the file.',
   'einfuhr.spaltenFehlen': 'Headings are missing in the first line: {{spalten}}.',
   'einfuhr.anfuehrung': 'From line {{zeile}} on a quotation mark is open that is never closed.',
   'einfuhr.zuVieleZeilen':
@@ -20,4 +20,18 @@ export const fehler: Shape<typeof German> = {
     'Something in the house has changed since the preview. By now these would be different: {{zeilen}}. Nothing has been taken over.',
   'einfuhr.zuVieleEinladungen':
     'Invitations go to {{max}} people at most at a time. Please take them over without invitations, or split the file.',
+  'einfuhr.platzDoppelt': 'This seat already stands in line {{zeile}}.',
+  'einfuhr.ortHalb':
+    'x and y belong together: please give both or neither; without them the seat is put into a row.',
+  'einfuhr.keinPlatz':
+    'There is no room left for it on the plan. Please give x and y, or make the room larger.',
+  'einfuhr.ausstattungUnbekannt': 'There is no equipment "{{name}}".',
+  'einfuhr.ausstattungDoppelt': 'A piece of equipment stands here twice.',
+  'einfuhr.kennzeichenDoppelt': 'This plate already stands in line {{zeile}}.',
+  'einfuhr.standortUnbekannt': 'There is no location "{{name}}".',
+  'einfuhr.standortMehrdeutig':
+    'Several locations are called "{{name}}". Please take in or move the vehicle by hand.',
+  'einfuhr.abstellplatzUnbekannt': 'There is no parking space "{{name}}" at "{{standort}}".',
+  'einfuhr.fahrzeugGebucht':
+    'This would hit bookings of the vehicle ({{anzahl}}), which would be cancelled. Please change it at the vehicle itself, where they are shown.',
 }

@@ -13,6 +13,7 @@ export const fehler: Shape<typeof German> = {
     'This person was asked to confirm {{anzahl}} times within the last hour; again from {{ab}}.',
   'leseraum.mailPasstNicht':
     'This e-mail does not fit the booking: {{typ}} is not sent while it is “{{status}}”.',
+  'leseraum.auslastungZuLang': 'Utilisation is there for {{tage}} days at once at most.',
   'leseraum.ausserhalbGrundriss': '{{bezeichnung}} is not on the floor plan ({{breite}} × {{hoehe}} cm).',
   'leseraum.grundrissFest': 'A seat stays on its floor plan. Another plan needs a new seat.',
   'leseraum.hatBuchungen':

@@ -6,8 +6,10 @@ export const first: Shape<typeof German> = {
     leseraum: 'Reading room',
     karte: 'Map',
     liste: 'List',
+    freieZeiten: 'Free times',
     raeume: 'Rooms',
     ausstattung: 'Equipment',
     sonderoeffnungszeiten: 'Special opening times',
+    auslastung: 'Utilisation',
   },
 }

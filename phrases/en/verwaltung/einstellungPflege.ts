@@ -47,7 +47,6 @@ export const einstellungPflege: Shape<typeof German> = {
     entfernenText: 'Then what stands below holds: of a person their groups, otherwise the house.',
     entfernenFrage: 'Remove this exception?',
     entfernt: 'The exception is removed.',
-    inzwischen: 'Somebody else has saved meanwhile: {{wert}}. Saving replaces that.',
     weg: 'This exception no longer exists.',
   },
   person: {

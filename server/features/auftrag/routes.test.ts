@@ -71,7 +71,9 @@ describe('the jobs', () => {
   it('are late when they did not run for two periods', async () => {
     app.clock.set('2026-11-23T08:02:00Z')
     const late = (await jobsOf(haus.leitung)).filter(({ ueberfaellig }) => ueberfaellig)
-    expect(late.map(({ auftrag }) => auftrag)).toEqual(['fahrzeug.fristen', 'leseraum.fristen'])
+    expect(late.map(({ auftrag }) => auftrag)).toEqual([
+      ...['fahrzeug.fristen', 'leseraum.fristen', 'leseraum.warteliste'],
+    ])
   })
 
   it('are those of one house', async () => {

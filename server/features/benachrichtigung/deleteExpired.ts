@@ -16,7 +16,11 @@ const KEPT_HOURS = {
   auftragslauf: keptHours(KEPT.auftrag),
   leseraum_einladung: keptHours(KEPT.zweitePerson),
   fahrzeug_erinnerung: keptHours(KEPT.erinnerung),
+  warteplatz: keptHours(KEPT.warteplatz),
 } as const
+
+/** From when on a row counts its age, where that is not when it was made. */
+const AGE: Readonly<Record<string, string>> = { auftragslauf: 'begonnen', warteplatz: 'beendet' }
 
 /** A claim of a day, a month or a year must outlive it, or its work would be done again; only those named by a moment go. */
 const MOMENT = 'char_length(periode) > 10'
@@ -36,7 +40,7 @@ const jobOf = (deps: RetentionDeps): MandantJob => ({
   work: (mandantId, period) => deleteOf(deps, mandantId, period),
 })
 
-/** Mails go after 14 days, answers to repeated requests after 24 hours, who asked whom to confirm after two. */
+/** Mails go after 14 days, answers to repeated requests after 24 hours, who asked whom to confirm after two, places in queues 14 days after they ended. */
 export function deleteExpiredEvery(jobs: Jobs, deps: RetentionDeps): void {
   everyMandant(jobs, jobOf(deps))
 }
@@ -50,10 +54,12 @@ async function readDue(pool: pg.Pool, now: Temporal.Instant): Promise<string[]> 
   const { benachrichtigung, wiederholschluessel, auftragslauf, leseraum_einladung, fahrzeug_erinnerung } =
     KEPT_HOURS
   const { rows } = await pool.query<{ mandant_id: string }>(
-    'select mandant_id from auth.mandanten_mit_abgelaufenem($1, $2, $3, $4, $5)',
-    [benachrichtigung, wiederholschluessel, auftragslauf, leseraum_einladung, fahrzeug_erinnerung].map(
-      (hours) => now.subtract({ hours }).toString(),
-    ),
+    `select mandant_id from auth.mandanten_mit_abgelaufenem($1, $2, $3, $4, $5)
+      union select mandant_id from auth.mandanten_mit_altem_warten($6)`,
+    [
+      ...[benachrichtigung, wiederholschluessel, auftragslauf, leseraum_einladung, fahrzeug_erinnerung],
+      KEPT_HOURS.warteplatz,
+    ].map((hours) => now.subtract({ hours }).toString()),
   )
   return rows.map((row) => row.mandant_id)
 }
@@ -68,7 +74,7 @@ async function* deleteOf(deps: RetentionDeps, mandantId: string, period: Period)
 }
 
 async function deleteBatch(tx: Tx, table: string, before: Temporal.Instant): Promise<number> {
-  const age = table === 'auftragslauf' ? 'begonnen' : 'erstellt'
+  const age = AGE[table] ?? 'erstellt'
   const which = table === 'auftragslauf' ? MOMENT : 'true'
   const { rows } = await tx.raw(
     `delete from ${table} where mandant_id = $1 and ctid = any(array(

@@ -1,5 +1,7 @@
 import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
+import type { NamesInMail } from '../../platform/mail/mails.ts'
+import type { MailToRender } from '../../platform/mail/renderer.ts'
 
 /** Longer than a cancellation can be taken back, so that its mail is never one too many; and as long as somebody who booked by mistake needs. */
 export const CANCEL_MAIL_SECONDS = 12
@@ -12,6 +14,8 @@ export interface Mailing<Typ extends string> {
   readonly typ: Typ
   /** The receiver's own setting that switches it off; null: mandatory, because somebody must act or has lost what was booked. */
   readonly flag: Flag | null
+  /** Where it names others: why in staff-council mode, too; null: there it does not. */
+  readonly names?: NamesInMail['stays']
 }
 
 /** The receiver's settings; undefined where they are not at hand, which counts as not switched off. */
@@ -53,4 +57,25 @@ export function flagOf(
 ): Flag | null {
   const row = rows.find((one) => one[receiver]?.typ === typ && one[receiver].flag !== null)
   return row?.[receiver]?.flag ?? null
+}
+
+type Rows = readonly Readonly<Partial<Record<string, Mailing<string> | null>>>[]
+
+/** What the rows of a table of receivers say of names: by kind and role, each once. */
+export function namesIn(rows: Rows): readonly NamesInMail[] {
+  const all = rows.flatMap((row) =>
+    Object.entries(row).flatMap(([rolle, mailing]) =>
+      mailing?.names === undefined ? [] : [{ typ: mailing.typ, rolle, stays: mailing.names }],
+    ),
+  )
+  return [...new Map(all.map((one) => [`${one.typ} ${one.rolle}`, one])).values()]
+}
+
+/** Whether this mail is to leave out the names of others that mails of its kind have elsewhere. */
+export function leavesNamesOut(
+  { typ, personalrat = false }: Pick<MailToRender, 'typ' | 'personalrat'>,
+  rolle: string,
+  names: readonly NamesInMail[],
+): boolean {
+  return personalrat && names.some((one) => one.typ === typ && one.rolle === rolle && one.stays === null)
 }

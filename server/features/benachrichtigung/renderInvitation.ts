@@ -7,7 +7,7 @@ import {
   ICalEventStatus,
 } from 'ical-generator'
 import type { MailToRender } from '../../platform/mail/renderer.ts'
-import type { Invitation } from '../../platform/mail/transport.ts'
+import type { Attachment, Invitation } from '../../platform/mail/transport.ts'
 
 /** What a calendar is to know of a booking. */
 export interface CalendarEntry {
@@ -31,21 +31,9 @@ export interface CalendarEntry {
 export function renderInvitation(mail: MailToRender, entry: CalendarEntry): Invitation {
   const method = entry.cancelled ? 'CANCEL' : 'REQUEST'
   const { name, adresse } = mail.empfaenger
-  const calendar = new ICalCalendar({
-    prodId: { company: 'Platzwart', product: 'Platzwart' },
-    method: ICalCalendarMethod[method],
-  })
+  const calendar = calendarOf(method)
   calendar.createEvent({
-    id: `${mail.objektId}@platzwart`,
-    sequence: mail.objektVersion,
-    stamp: mail.now,
-    start: Temporal.Instant.from(entry.von),
-    end: Temporal.Instant.from(entry.bis),
-    summary: entry.title,
-    location: entry.location,
-    status: statusOf(entry),
-    url: entry.url,
-    organizer: { name: mail.mandant.name, email: mail.absender },
+    ...eventOf(mail, { ...entry, id: mail.objektId, version: mail.objektVersion }),
     attendees: [
       {
         ...{ name, email: adresse, rsvp: false },
@@ -56,6 +44,49 @@ export function renderInvitation(mail: MailToRender, entry: CalendarEntry): Invi
     ],
   })
   return { method, content: calendar.toString() }
+}
+
+/** What a calendar is to know of one of several bookings. */
+export interface DatedEntry extends CalendarEntry {
+  readonly id: string
+  /** Its own. */
+  readonly version: number
+}
+
+/**
+ * Several bookings as one file to take over (METHOD:PUBLISH): a message of the other kind is about one booking alone (RFC 5546, 3.2.2). Each has the
+ * UID that its own messages have, so that a later change or cancellation of one finds it.
+ */
+export function renderDates(mail: MailToRender, entries: readonly DatedEntry[]): Attachment {
+  const calendar = calendarOf('PUBLISH')
+  for (const entry of entries) calendar.createEvent(eventOf(mail, entry))
+  return {
+    filename: 'platzwart.ics',
+    content: calendar.toString(),
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  }
+}
+
+function calendarOf(method: 'REQUEST' | 'CANCEL' | 'PUBLISH'): ICalCalendar {
+  return new ICalCalendar({
+    prodId: { company: 'Platzwart', product: 'Platzwart' },
+    method: ICalCalendarMethod[method],
+  })
+}
+
+function eventOf(mail: MailToRender, entry: DatedEntry) {
+  return {
+    id: `${entry.id}@platzwart`,
+    sequence: entry.version,
+    stamp: mail.now,
+    start: Temporal.Instant.from(entry.von),
+    end: Temporal.Instant.from(entry.bis),
+    summary: entry.title,
+    location: entry.location,
+    status: statusOf(entry),
+    url: entry.url,
+    organizer: { name: mail.mandant.name, email: mail.absender },
+  }
 }
 
 function statusOf({ cancelled, tentative }: CalendarEntry): ICalEventStatus {

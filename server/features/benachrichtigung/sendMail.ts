@@ -1,5 +1,6 @@
 import { address } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/benachrichtigung'
+import { isOn } from '@platzwart/domain/datenschutz/personalrat'
 import type { Language } from '@platzwart/phrases/phrases'
 import { sql } from 'kysely'
 import type pg from 'pg'
@@ -11,7 +12,7 @@ import type { Jobs, QueueSettings, Work, WorkOptions } from '../../platform/jobs
 import { forMandant } from '../../platform/jobs/forMandant.ts'
 import type { MailArt, Mails } from '../../platform/mail/mails.ts'
 import { MAIL_QUEUE } from '../../platform/mail/queueMail.ts'
-import type { MailToRender, RenderedMail } from '../../platform/mail/renderer.ts'
+import { type MailToRender, type RenderedMail, UNTRUE } from '../../platform/mail/renderer.ts'
 import { MailRefused, type MailTransport } from '../../platform/mail/transport.ts'
 import { addLogo, type LogoDeps } from './addLogo.ts'
 import { isOnlyHere, removeLink, type SecretLink, secretLinkOf } from './removeLink.ts'
@@ -77,6 +78,7 @@ export async function sendMail(deps: MailDeps, work: Work<MailJob>): Promise<voi
   const sprache: Language = an?.sprache ?? row.sprache ?? row.mandant_sprache
   const name = an?.name ?? row.adresse ?? `${row.vorname} ${row.nachname}`
   const adresse = row.adresse ?? row.email ?? ''
+  const origin = await deps.originOf(mandantId)
   const rendered = await render(deps, mandantId, {
     typ: row.typ,
     objektId: row.objekt_id,
@@ -85,10 +87,15 @@ export async function sendMail(deps: MailDeps, work: Work<MailJob>): Promise<voi
     empfaenger: { name, adresse, sprache },
     absender: deps.transport.from,
     mandant: { name: row.mandant, zone: row.zone },
-    origin: await deps.originOf(mandantId),
+    origin,
     now: deps.clock.now(),
+    personalrat: isOn({ seit: row.personalrat_seit, endet: row.personalrat_endet }, deps.clock.now()),
   })
-  const unsubscribe = await unsubscribeAt(deps, mandantId, row.empfaenger_id, rendered)
+  if (rendered === UNTRUE) {
+    await forMandant(deps.pool, mandantId, (tx) => drop(tx, benachrichtigungId))
+    return
+  }
+  const unsubscribe = unsubscribePath(deps, mandantId, row.empfaenger_id, rendered)
   const letter = deps.transport.send ? await addLogo(deps, rendered, row.logo) : rendered
   try {
     await deps.transport.send?.({
@@ -98,7 +105,7 @@ export async function sendMail(deps: MailDeps, work: Work<MailJob>): Promise<voi
       language: sprache,
       // The same mail has the same id: a second copy, after a crash between sending and noting it, is recognised as one.
       messageId: `<${benachrichtigungId}@platzwart>`,
-      unsubscribe,
+      unsubscribe: unsubscribe && `${origin}${unsubscribe}`,
       ...letter,
     })
   } catch (error) {
@@ -118,19 +125,18 @@ export async function sendMail(deps: MailDeps, work: Work<MailJob>): Promise<voi
 }
 
 /** Where the receiver's mail program switches such mails off; null where they cannot be. */
-async function unsubscribeAt(
-  { secret, originOf }: MailDeps,
+function unsubscribePath(
+  { secret }: MailDeps,
   mandantId: string,
   benutzerId: string | null,
   { flag }: RenderedMail,
-): Promise<string | null> {
+): string | null {
   if (flag === null || benutzerId === null) return null
-  const token = signUnsubscribe({ mandantId, benutzerId, flag }, secret)
-  return `${await originOf(mandantId)}${address(wire.unsubscribe, { token })}`
+  return address(wire.unsubscribe, { token: signUnsubscribe({ mandantId, benutzerId, flag }, secret) })
 }
 
 /** By the feature whose mail it is. @throws when it is nobody's */
-async function render({ mails }: MailDeps, mandantId: string, mail: MailToRender): Promise<RenderedMail> {
+async function render({ mails }: MailDeps, mandantId: string, mail: MailToRender) {
   for (const renderer of mails.renderers) {
     const rendered = await renderer(mail, mandantId)
     if (rendered !== null) return rendered
@@ -154,6 +160,7 @@ const selectMail = ({ scope }: Tx, id: string) =>
     .select(['n.typ', 'n.objekt_id', 'n.objekt_version', 'n.empfaenger_id', 'n.adresse', 'n.daten'])
     .select(['b.vorname', 'b.nachname', 'b.email', 'b.sprache', 'b.status as empfaenger_status'])
     .select(['m.name as mandant', 'm.zone', 'm.sprache as mandant_sprache', 'd.schluessel as logo'])
+    .select(['m.personalrat_seit', 'm.personalrat_endet'])
     .select(sql<boolean>`n.erstellt < now() - ${LONG_WAIT}::interval`.as('hat_gewartet'))
     .select(sql<boolean>`m.gesperrt is not null`.as('ruht'))
     .select(sql<boolean>`coalesce(n.erstellt < m.wieder_offen - ${OLD_NEWS}::interval, false)`.as('veraltet'))
@@ -187,13 +194,17 @@ async function claim(tx: Tx, id: string, { arten }: Mails): Promise<MailRow | nu
     )
     return row
   }
-  await tx.run(
+  await drop(tx, id)
+  return null
+}
+
+function drop(tx: Tx, id: string): Promise<number> {
+  return tx.run(
     build
       .deleteFrom('benachrichtigung')
       .where('benachrichtigung.mandant_id', '=', tx.scope.mandantId)
       .where('id', '=', id),
   )
-  return null
 }
 
 function reaches(row: MailRow, art: MailArt | undefined): boolean {

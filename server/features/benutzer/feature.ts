@@ -15,7 +15,7 @@ import {
 } from './changeRechte.ts'
 import { changeSprache } from './changeSprache.ts'
 import { deactivateBenutzer, listBenutzerBuchungen } from './deactivateBenutzer.ts'
-import { workEinfuhr } from './einfuhr/checkEinfuhr.ts'
+import { PERSONEN } from './einfuhr/art.ts'
 import { einfuhrServes } from './einfuhr/serves.ts'
 import { endSitzungen } from './endSitzungen.ts'
 import { inviteBenutzer } from './inviteBenutzer.ts'
@@ -74,6 +74,6 @@ export const benutzer: Feature = {
     einladungen: ({ tx }) =>
       countUpTo(tx, 'from benutzer where mandant_id = $1 and einladung_bis is not null'),
   },
-  jobs: [workEinfuhr],
+  einfuhren: [PERSONEN],
   live: { benutzer: showStand },
 }

@@ -52,6 +52,18 @@ const FITS = 'b.suchtext like all($4::text[])'
 const ofStatus = (status: BenutzerQuery['status']) =>
   status === 'alle' ? "b.status <> 'anonym'" : `b.status = '${status}'`
 
+const keysOf = (column: string) =>
+  `select ${column} as schluessel from benutzer where mandant_id = $1 and status <> 'anonym' and ${column} is not null
+     group by 1 having count(*) > 1`
+
+/** Who has a key that somebody else has, too. Each kind of key is counted in its index. $1 Mandant. */
+const DOUBLES = `doppelt as materialized (${['gleichname', 'gleichadresse', 'gleichnummer']
+  .map(
+    (column) => `select b.id from (${keysOf(column)}) k
+      join benutzer b on b.mandant_id = $1 and b.status <> 'anonym' and b.${column} = k.schluessel`,
+  )
+  .join(' union ')})`
+
 /** A search of which the few that it fits are known already, by their ids. */
 type Shape = BenutzerQuery & { readonly few?: boolean }
 
@@ -62,6 +74,7 @@ function conditionsOf({ sortierung, richtung, status, ...query }: Shape): string
   return [
     ofStatus(status),
     ...(query.einladung === undefined ? [] : ['b.einladung_bis is not null']),
+    ...(query.doppelt === undefined ? [] : ['b.id in (select id from doppelt)']),
     query.cursor === undefined
       ? '$3::uuid is null'
       : `(${of('b', columns)}) ${behind} (select ${of('c', columns)} from benutzer c where c.mandant_id = $1 and c.id = $3::uuid)`,
@@ -86,7 +99,8 @@ function pageText(query: Shape): string {
   const order = of('b', columns)
     .map((column) => `${column} ${way}`)
     .join(', ')
-  return `with seite as materialized (select b.id from benutzer b where b.mandant_id = $1 and ${where}
+  const doubles = query.doppelt === undefined ? '' : `${DOUBLES}, `
+  return `with ${doubles}seite as materialized (select b.id from benutzer b where b.mandant_id = $1 and ${where}
       order by ${order} limit $2)
     select ${WITH_NAMES} from seite join benutzer b on b.mandant_id = $1 and b.id = seite.id order by ${order}`
 }
@@ -149,9 +163,36 @@ export async function readPeople(tx: Tx, query: BenutzerQuery): Promise<Benutzer
 /** How many fit. */
 export async function countPeople(tx: Tx, query: BenutzerQuery): Promise<number> {
   const text = (shape: Shape) =>
-    `select count(*)::int as anzahl from (select 1 from benutzer b where b.mandant_id = $1 and ${conditionsOf(shape)} limit $2) fits`
+    `${shape.doppelt === undefined ? '' : `with ${DOUBLES} `}select count(*)::int as anzahl from (select 1 from benutzer b where b.mandant_id = $1 and ${conditionsOf(shape)} limit $2) fits`
   const row = await tx.first(readyOf<{ anzahl: number }>(tx.scope.mandantId, query, null, text))
   return row?.anzahl ?? 0
+}
+
+export interface AlikeRow {
+  /** Whom somebody looks like. */
+  readonly zu: string
+  readonly id: string
+  readonly vorname: string
+  readonly nachname: string
+  readonly email: string
+  readonly personalnummer: string | null
+}
+
+/** As many of each kind of key as a row of the list has room for. */
+const MOST_ALIKE = 4
+
+const alikeBy = (column: string) =>
+  `(select b.id, b.vorname, b.nachname, b.email, b.personalnummer from benutzer b
+     where b.mandant_id = $1 and b.status <> 'anonym' and b.${column} = a.${column} and b.id <> a.id order by b.id limit ${MOST_ALIKE})`
+
+const ALIKE = `
+  select a.id as zu, one.* from benutzer a
+  cross join lateral (${['gleichname', 'gleichadresse', 'gleichnummer'].map(alikeBy).join(' union ')}) one
+  where a.mandant_id = $1 and a.id = any($2::uuid[]) order by a.id, one.nachname, one.vorname, one.id`
+
+/** Who looks like each of these people. */
+export function readAlike(tx: Tx, ids: readonly string[]): Promise<AlikeRow[]> {
+  return tx.all(ready<AlikeRow>(ALIKE, tx.scope.mandantId, ids))
 }
 
 const ONE = `select ${WITH_NAMES} from benutzer b where b.mandant_id = $1 and b.id = $2 and b.status <> 'anonym'`

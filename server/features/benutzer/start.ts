@@ -1,5 +1,6 @@
 import type { Start } from '@platzwart/contract/start'
 import { menuEntries } from '@platzwart/domain/berechtigung/menu'
+import { isOn } from '@platzwart/domain/datenschutz/personalrat'
 import type { MandantId } from '@platzwart/domain/id'
 import { altseite } from '@platzwart/domain/mandant/altseite'
 import { startPath } from '@platzwart/domain/mandant/module'
@@ -8,6 +9,7 @@ import { ProblemError } from '../../platform/http/problem.ts'
 import { logosOf } from '../../platform/konfiguration/logo.ts'
 import { type MandantRow, readMandant } from '../../platform/konfiguration/mandant.ts'
 import type { Person } from '../../platform/konfiguration/person.ts'
+import { modeOf } from '../../platform/konfiguration/personalrat.ts'
 import { sitzungCookieName } from '../../platform/sitzung/cookie.ts'
 import { openBetreiber } from '../../platform/sitzung/openBetreiber.ts'
 import { openGast } from '../../platform/sitzung/openGast.ts'
@@ -32,7 +34,18 @@ const NOBODY_HERE = new Set<string>([
   'mandant.gesperrt',
 ])
 
-function presentMandant(row: MandantRow, pattern: string, host: string): NonNullable<Start['mandant']> {
+/** Staff-council mode, while it is on. */
+function personalratOf(row: MandantRow, now: Temporal.Instant): NonNullable<Start['mandant']>['personalrat'] {
+  const { seit, endet } = modeOf(row)
+  if (seit === null || !isOn({ seit, endet }, now)) return null
+  return { seit: seit.toString(), endet: endet?.toString() ?? null }
+}
+
+function presentMandant(
+  row: MandantRow,
+  pattern: string,
+  { host, now }: { readonly host: string; readonly now: Temporal.Instant },
+): NonNullable<Start['mandant']> {
   return {
     id: row.id,
     name: row.name,
@@ -43,6 +56,7 @@ function presentMandant(row: MandantRow, pattern: string, host: string): NonNull
     altseite: altseite(pattern, host),
     gesperrt: row.gesperrt,
     akzent: row.akzent,
+    personalrat: personalratOf(row, now),
   }
 }
 
@@ -84,13 +98,14 @@ async function haeuserOf({ authPool }: Deps, visitor: Visitor, person: Person): 
 }
 
 async function signedIn(deps: Deps, visitor: Visitor, token: string): Promise<Known | null> {
+  const here = { host: visitor.host, now: deps.clock.now() }
   try {
     return await openSitzung({ pool: deps.appPool, ...visitor, token }, async (open) => {
       const konfiguration = await deps.konfigurationen.of(open.tx, open.stand)
       const person = await konfiguration.person(open.tx, open.benutzerId)
       const pattern = String(person.einstellungen['system.altseiteMuster'].value)
       return {
-        mandant: presentMandant(konfiguration.mandant, pattern, visitor.host),
+        mandant: presentMandant(konfiguration.mandant, pattern, here),
         sitzung: presentSitzung(person, konfiguration.mandant, await haeuserOf(deps, visitor, person)),
         betreiber: null,
       }
@@ -112,12 +127,13 @@ async function signedIn(deps: Deps, visitor: Visitor, token: string): Promise<Kn
 
 /** What the login page may know: the Mandant that the host belongs to, and nothing of its people. */
 async function guest(deps: Deps, visitor: Visitor): Promise<Known> {
-  const { hostMandantId } = visitor
+  const { hostMandantId, host } = visitor
+  const here = { host, now: deps.clock.now() }
   if (hostMandantId === null) return { mandant: null, sitzung: null, betreiber: null }
   return openGast(deps.appPool, hostMandantId, async (tx) => {
     const [mandant, werte] = await Promise.all([readMandant(tx), readMandantEinstellungen(tx)])
     return {
-      mandant: presentMandant(mandant, werte.get('system.altseiteMuster') ?? '', visitor.host),
+      mandant: presentMandant(mandant, werte.get('system.altseiteMuster') ?? '', here),
       sitzung: null,
       betreiber: null,
     }

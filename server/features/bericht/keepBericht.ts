@@ -1,7 +1,7 @@
 import type { Language } from '@platzwart/phrases/phrases'
 import type pg from 'pg'
 import { forMandant } from '../../platform/jobs/forMandant.ts'
-import { type Bericht, loadBericht } from './loadBericht.ts'
+import { type Bericht, loadBericht, readGruppe } from './loadBericht.ts'
 
 /** A report with its files. */
 export interface BerichtWithDateien {
@@ -31,16 +31,17 @@ const MOST = 4
 
 const KEPT = new WeakMap<pg.Pool, Map<string, Kept>>()
 
-/** The report of a period in a language, read and written once for all the addresses that it goes to. */
-export function keepBericht(pool: pg.Pool, wanted: Wanted): Promise<BerichtWithDateien> {
+/** The report of a period in a language, read and written once for all the addresses that it goes to; anew when what may be told is another. */
+export async function keepBericht(pool: pg.Pool, wanted: Wanted): Promise<BerichtWithDateien> {
+  const gruppe = await forMandant(pool, wanted.mandantId, (tx) => readGruppe(tx, wanted.now))
   const kept = KEPT.get(pool) ?? new Map<string, Kept>()
   KEPT.set(pool, kept)
   const { now } = wanted
   for (const [key, { until }] of kept) if (Temporal.Instant.compare(until, now) <= 0) kept.delete(key)
-  const key = JSON.stringify([wanted.mandantId, wanted.periode, wanted.sprache, wanted.mandant])
+  const key = JSON.stringify([wanted.mandantId, wanted.periode, wanted.sprache, wanted.mandant, gruppe])
   const known = kept.get(key)
   if (known) return known.made
-  const made = make(pool, wanted)
+  const made = make(pool, wanted, gruppe)
   // One that could not be made is made again at the next attempt.
   made.catch(() => kept.delete(key))
   const [oldest] = kept.keys()
@@ -52,8 +53,9 @@ export function keepBericht(pool: pg.Pool, wanted: Wanted): Promise<BerichtWithD
 async function make(
   pool: pg.Pool,
   { mandantId, periode, sprache, mandant, now }: Wanted,
+  gruppe: number | null,
 ): Promise<BerichtWithDateien> {
-  const bericht = await forMandant(pool, mandantId, (tx) => loadBericht(tx, periode))
+  const bericht = await forMandant(pool, mandantId, (tx) => loadBericht(tx, periode, gruppe))
   const head = { sprache, mandant: mandant.name, zone: mandant.zone, now }
   // Loaded with the first report: a server that sends none does without.
   const [{ writeBerichtExcel }, { writeBerichtPdf }] = await Promise.all([

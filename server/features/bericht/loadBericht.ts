@@ -1,4 +1,5 @@
 import { auslastung, kernzeit } from '@platzwart/domain/bericht/auslastung'
+import { figureOf } from '@platzwart/domain/bericht/gruppe'
 import { type Berichtsperiode, periodeOf } from '@platzwart/domain/bericht/periode'
 import type { PruefungArt } from '@platzwart/domain/fahrzeug/types'
 import { formatUhrzeit, parseUhrzeit, type Uhrzeit } from '@platzwart/domain/time/uhrzeit'
@@ -6,6 +7,7 @@ import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { dayPeriod } from '@platzwart/domain/time/zone'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import { readMandant } from '../../platform/konfiguration/mandant.ts'
+import { hidesNames } from '../../platform/konfiguration/personalrat.ts'
 import { readHausEinstellungen } from '../einstellung/queries.ts'
 
 export interface DuePruefung {
@@ -20,19 +22,20 @@ export interface BerichtRow {
   readonly kennzeichen: string
   readonly fahrzeug: string
   readonly standort: string
-  readonly fahrten: number
+  /** Null, as with all that drivers did: of fewer than the house tells (staff-council mode). */
+  readonly fahrten: number | null
   /** Kilometres by kind of trip, explained gaps included. */
-  readonly kmDienstlich: number
-  readonly kmPrivat: number
-  readonly kmArbeitsweg: number
+  readonly kmDienstlich: number | null
+  readonly kmPrivat: number | null
+  readonly kmArbeitsweg: number | null
   /** 0 to 1. */
-  readonly auslastung: number
+  readonly auslastung: number | null
   /** Found in the period. */
   readonly schaeden: number
   /** Not mended when the report is made. */
   readonly offeneSchaeden: number
   /** Receipts handed in at check-outs of the period, in euro cents. */
-  readonly belegeCent: number
+  readonly belegeCent: number | null
   /** What the service booklet names as cost, of entries that end in the period, in euro cents. */
   readonly wartungCent: number
   readonly pruefungen: readonly DuePruefung[]
@@ -43,6 +46,8 @@ export interface Bericht {
   /** Wall times between which utilisation counts. */
   readonly kernzeit: { readonly von: string; readonly bis: string }
   readonly zeilen: readonly BerichtRow[]
+  /** How many drivers a figure is about at least; null: it does not matter. */
+  readonly mindestgruppe: number | null
 }
 
 // A trip as it stands now: its newest row in the logbook, which a completion or a correction may have written. That row lies in the period
@@ -55,7 +60,7 @@ const ROWS = `
     where f.mandant_id = $1
   ), stand as (
     select g.fahrzeug_id, coalesce(k.fahrtart, erste.fahrtart) as fahrtart, coalesce(k.abfahrt, erste.abfahrt) as abfahrt,
-      coalesce(k.km, erste.km_ende - erste.km_start) as km, erste.art
+      coalesce(k.km, erste.km_ende - erste.km_start) as km, erste.art, coalesce(erste.fahrer_id::text, erste.fahrer_name) as fahrer
     from genannt g
       join fahrtenbuch_eintrag erste on erste.mandant_id = $1 and erste.fahrzeug_id = g.fahrzeug_id and erste.nummer = g.nummer
       left join lateral (
@@ -64,14 +69,14 @@ const ROWS = `
         order by k.nummer desc limit 1
       ) k on true
   ), summe as (
-    select fahrzeug_id, count(*) filter (where art = 'fahrt') as fahrten,
+    select fahrzeug_id, count(*) filter (where art = 'fahrt') as fahrten, count(distinct fahrer) filter (where art = 'fahrt') as fahrer,
       coalesce(sum(km) filter (where fahrtart = 'dienstlich'), 0) as dienstlich,
       coalesce(sum(km) filter (where fahrtart = 'privat'), 0) as privat,
       coalesce(sum(km) filter (where fahrtart = 'arbeitsweg'), 0) as arbeitsweg
     from stand where abfahrt >= $2 and abfahrt < $3 group by fahrzeug_id
   )
   select f.id, f.kennzeichen, f.marke || ' ' || f.modell as fahrzeug, s.name as standort,
-    coalesce(summe.fahrten, 0)::int as fahrten, coalesce(summe.dienstlich, 0)::int as dienstlich,
+    coalesce(summe.fahrten, 0)::int as fahrten, coalesce(summe.fahrer, 0)::int as fahrer, coalesce(summe.dienstlich, 0)::int as dienstlich,
     coalesce(summe.privat, 0)::int as privat, coalesce(summe.arbeitsweg, 0)::int as arbeitsweg,
     (select count(*)::int from fahrzeug_schaden d where d.mandant_id = $1 and d.fahrzeug_id = f.id
       and d.gemeldet >= $2 and d.gemeldet < $3) as schaeden,
@@ -102,6 +107,8 @@ interface StoredRow {
   readonly fahrzeug: string
   readonly standort: string
   readonly fahrten: number
+  /** Different ones of these trips. */
+  readonly fahrer: number
   readonly dienstlich: number
   readonly privat: number
   readonly arbeitsweg: number
@@ -114,17 +121,28 @@ interface StoredRow {
 
 // As driven, and as booked where it was not driven yet.
 const BELEGT = `
-  select fahrzeug_id, coalesce(beginn_ist, lower(zeitraum)) as von, coalesce(ende_ist, upper(zeitraum)) as bis
+  select fahrzeug_id, coalesce(fahrer_id, benutzer_id) as wer, coalesce(beginn_ist, lower(zeitraum)) as von, coalesce(ende_ist, upper(zeitraum)) as bis
   from fahrzeug_buchung
   where mandant_id = $1 and typ = 'BUCHUNG' and status in ('reserviert', 'aktiv', 'durchgeführt')
     and zeitraum && tstzrange($2, $3)`
 
 interface BelegtRow extends Zeitraum {
   readonly fahrzeug_id: string
+  readonly wer: string
 }
 
-/** What the vehicle report of a period tells; `name` is the period's (`2026-10`). */
-export async function loadBericht(tx: Tx, name: string): Promise<Bericht> {
+/** How many people a figure of the house has to be about now; null where it does not matter. */
+export async function readGruppe(tx: Tx, now: Temporal.Instant): Promise<number | null> {
+  const mandant = await readMandant(tx)
+  return hidesNames({ konfiguration: { mandant }, now }) ? mandant.mindestgruppe : null
+}
+
+/**
+ * What the vehicle report of a period tells.
+ * @param name the period's (`2026-10`)
+ * @param least drivers that a figure is about; null: as few as there are
+ */
+export async function loadBericht(tx: Tx, name: string, least: number | null): Promise<Bericht> {
   const periode = periodeOf(name)
   const { id: mandantId, zone } = await readMandant(tx)
   const werte = await readHausEinstellungen(tx)
@@ -154,23 +172,30 @@ export async function loadBericht(tx: Tx, name: string): Promise<Bericht> {
   return {
     periode,
     kernzeit: { von: formatUhrzeit(daily.von), bis: formatUhrzeit(daily.bis) },
-    zeilen: rows.map((row) => rowOf(row, auslastung(windows, belegt.get(row.id) ?? []))),
+    zeilen: rows.map((row) => {
+      const taken = belegt.get(row.id) ?? []
+      const bookers = new Set(taken.map(({ wer }) => wer)).size
+      return rowOf(row, figureOf(auslastung(windows, taken), bookers, least), least)
+    }),
+    mindestgruppe: least,
   }
 }
 
-function rowOf(row: StoredRow, share: number): BerichtRow {
+function rowOf(row: StoredRow, share: number | null, least: number | null): BerichtRow {
+  // A receipt without a trip, and a gap that somebody explained, are somebody's, too.
+  const told = (value: number) => figureOf(value, Math.max(row.fahrer, value > 0 ? 1 : 0), least)
   return {
     kennzeichen: row.kennzeichen,
     fahrzeug: row.fahrzeug,
     standort: row.standort,
-    fahrten: row.fahrten,
-    kmDienstlich: row.dienstlich,
-    kmPrivat: row.privat,
-    kmArbeitsweg: row.arbeitsweg,
+    fahrten: told(row.fahrten),
+    kmDienstlich: told(row.dienstlich),
+    kmPrivat: told(row.privat),
+    kmArbeitsweg: told(row.arbeitsweg),
     auslastung: share,
     schaeden: row.schaeden,
     offeneSchaeden: row.offen,
-    belegeCent: row.belege,
+    belegeCent: told(row.belege),
     wartungCent: row.wartung,
     pruefungen: row.pruefungen,
   }

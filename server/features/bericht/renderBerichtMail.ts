@@ -1,4 +1,5 @@
 import { PAGE } from '@platzwart/contract/paths'
+import { sumOfTold } from '@platzwart/domain/bericht/gruppe'
 import type pg from 'pg'
 import { formatEuro, formatNumber } from '../../platform/format.ts'
 import type { MailRenderer, MailToRender, RenderedMail } from '../../platform/mail/renderer.ts'
@@ -37,16 +38,17 @@ function renderBericht(mail: MailToRender, { bericht, excel, pdf }: BerichtWithD
   const { sprache } = mail.empfaenger
   const say = speaker(sprache, 'fahrzeugMail')
   const words = { periode: bericht.periode.name, mandant: mail.mandant.name }
-  const total = (key: (zeile: BerichtRow) => number) =>
-    bericht.zeilen.reduce((sum, zeile) => sum + key(zeile), 0)
-  const zahl = (key: (zeile: BerichtRow) => number) => formatNumber(total(key), sprache)
-  const euro = (key: (zeile: BerichtRow) => number) => formatEuro(total(key) / 100, sprache)
-  const mean =
-    bericht.zeilen.reduce((sum, zeile) => sum + zeile.auslastung, 0) / Math.max(1, bericht.zeilen.length)
+  const total = (key: (zeile: BerichtRow) => number | null) => sumOfTold(bericht.zeilen.map(key))
+  const zahl = (key: (zeile: BerichtRow) => number | null) => formatNumber(total(key), sprache)
+  const euro = (key: (zeile: BerichtRow) => number | null) => formatEuro(total(key) / 100, sprache)
+  const shares = bericht.zeilen.map((zeile) => zeile.auslastung).filter((share) => share !== null)
+  const mean = sumOfTold(shares) / Math.max(1, shares.length)
+  const { mindestgruppe } = bericht
+  const few = mindestgruppe === null ? [] : [say('bericht.unterHinweis', { anzahl: mindestgruppe })]
   const section: Section = {
     titel: say('bericht.titel', words),
     anrede: say('bericht.anrede'),
-    absaetze: [say('bericht.text')],
+    absaetze: [say('bericht.text'), ...few],
     tabellen: [
       {
         titel: null,

@@ -1,7 +1,8 @@
+import { sumOfTold } from '@platzwart/domain/bericht/gruppe'
 import type { Language } from '@platzwart/phrases/phrases'
 import { formatDatum, formatNumber } from '../../platform/format.ts'
 import { type Say, speaker } from '../benachrichtigung/renderParts.ts'
-import type { BerichtRow, DuePruefung } from './loadBericht.ts'
+import type { Bericht, BerichtRow, DuePruefung } from './loadBericht.ts'
 
 export type Art = 'text' | 'zahl' | 'prozent' | 'euro'
 
@@ -11,13 +12,20 @@ interface Column {
   /** Share of the width, and the width in Excel in characters. */
   readonly breite: number
   readonly art: Art
-  readonly wert: (zeile: BerichtRow) => string | number
+  /** Null: it is about too few people to be told. */
+  readonly wert: (zeile: BerichtRow) => string | number | null
 }
 
 /** Of the columns that can be added up, and of the share the mean. */
 export function sumOf(spalte: Column, zeilen: readonly BerichtRow[]): number {
-  const all = zeilen.reduce((sum, zeile) => sum + Number(spalte.wert(zeile)), 0)
-  return spalte.art === 'prozent' ? all / Math.max(1, zeilen.length) : all
+  const told = zeilen.map((zeile) => spalte.wert(zeile)).filter((wert) => wert !== null)
+  const all = sumOfTold(told.map(Number))
+  return spalte.art === 'prozent' ? all / Math.max(1, told.length) : all
+}
+
+/** What stands where a figure is not told. */
+export function fewText(say: Say, { mindestgruppe }: Pick<Bericht, 'mindestgruppe'>): string {
+  return say('bericht.unter', { anzahl: mindestgruppe ?? 0 })
 }
 
 export function columnsOf(sprache: Language): Column[] {
@@ -34,7 +42,12 @@ export function columnsOf(sprache: Language): Column[] {
     { titel: titel('auslastung'), breite: 12, art: 'prozent', wert: (zeile) => zeile.auslastung },
     { titel: titel('schaeden'), breite: 13, art: 'zahl', wert: (zeile) => zeile.schaeden },
     { titel: titel('offeneSchaeden'), breite: 15, art: 'zahl', wert: (zeile) => zeile.offeneSchaeden },
-    { titel: titel('belege'), breite: 12, art: 'euro', wert: (zeile) => zeile.belegeCent / 100 },
+    {
+      titel: titel('belege'),
+      breite: 12,
+      art: 'euro',
+      wert: ({ belegeCent }) => belegeCent && belegeCent / 100,
+    },
     { titel: titel('wartung'), breite: 12, art: 'euro', wert: (zeile) => zeile.wartungCent / 100 },
     {
       titel: titel('pruefungen'),

@@ -108,6 +108,12 @@ const send = (benachrichtigungId: string) =>
     { data: { mandantId: haus.id, benachrichtigungId }, retries: 0, last: false },
   )
 
+/** Kilometres and trips of October; null where they are about too few. */
+const told = async (least: number | null) => {
+  const { zeilen } = await haus.scoped((tx) => loadBericht(tx, '2026-10', least))
+  return zeilen.map((zeile) => [zeile.fahrten, zeile.kmDienstlich, zeile.auslastung, zeile.belegeCent])
+}
+
 describe('the vehicle report', () => {
   it('goes to each address once, on the first day after its month, from six o’clock on the wall', async () => {
     await run('2026-11-01T04:59:00Z')
@@ -144,7 +150,7 @@ describe('the vehicle report', () => {
   })
 
   it('tells trips and kilometres as they stand now, utilisation, damages and what is due', async () => {
-    const { zeilen } = await haus.scoped((tx) => loadBericht(tx, '2026-10'))
+    const { zeilen } = await haus.scoped((tx) => loadBericht(tx, '2026-10', null))
     expect(zeilen).toEqual([
       {
         kennzeichen: '=1+1',
@@ -197,13 +203,39 @@ describe('the vehicle report', () => {
     ])
   })
 
+  it('tells nothing that comes of too few people in staff-council mode, neither alone nor in a sum', async () => {
+    // One driver, by one name; of two there would be enough.
+    expect(await told(2)).toEqual([[null, null, null, null]])
+    expect(await told(1)).toEqual(await told(null))
+    await haus.scoped((tx) =>
+      tx.raw('update mandant set personalrat_seit = $2, stand = stand + 1 where id = $1', [
+        haus.id,
+        app.clock.now(),
+      ]),
+    )
+    await run('2026-11-01T08:00:00Z')
+    for (const { id } of await queued()) await send(id)
+    const [mail] = smtp.mails.map(shownMail)
+    expect(mail?.text).toContain('weniger als 5 Personen')
+    expect(mail?.text).toContain('km dienstlich: 0')
+    expect(mail?.text).toContain('Belege in Euro: 0,00')
+    // What was spent on the car is nobody's behaviour.
+    expect(mail?.text).toContain('Wartung in Euro: 249,00')
+    const sheet = fileInZip(mail?.files[0]?.bytes ?? Buffer.of(), 'xl/worksheets/sheet1.xml')
+    expect(sheet).toContain('unter 5')
+    expect(sheet).not.toMatch(/<v>(?:140|63.9)<\/v>/)
+    await haus.scoped((tx) =>
+      tx.raw('update mandant set personalrat_seit = null, stand = stand + 1 where id = $1', [haus.id]),
+    )
+  })
+
   it('counts a trip in the month that its newest entry tells', async () => {
     await haus.scoped(async (tx) => {
       await enter(tx, 5, 'fahrt', null, 'dienstlich', '2026-07-31T07:00:00Z', 10_400, 10_500)
       await enter(tx, 6, 'korrektur', 5, 'dienstlich', '2026-08-01T07:00:00Z', 10_400, 10_500)
     })
     const fahrten = async (name: string) =>
-      (await haus.scoped((tx) => loadBericht(tx, name))).zeilen.map((zeile) => [
+      (await haus.scoped((tx) => loadBericht(tx, name, null))).zeilen.map((zeile) => [
         zeile.fahrten,
         zeile.kmDienstlich,
       ])

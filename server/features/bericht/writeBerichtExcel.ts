@@ -3,7 +3,7 @@ import { writeWorkbook } from '@platzwart/libs/xlsx/workbook'
 import type { Language } from '@platzwart/phrases/phrases'
 import { speaker } from '../benachrichtigung/renderParts.ts'
 import type { Bericht } from './loadBericht.ts'
-import { columnsOf, sumOf } from './renderRows.ts'
+import { columnsOf, fewText, sumOf } from './renderRows.ts'
 
 const LOOK = {
   row: { text: STYLE.wrapped, zahl: STYLE.number, prozent: STYLE.share, euro: STYLE.money },
@@ -15,8 +15,12 @@ export async function writeBerichtExcel(bericht: Bericht, sprache: Language): Pr
   const say = speaker(sprache, 'fahrzeugMail')
   const columns = columnsOf(sprache)
   const head = columns.map(({ titel }) => text(titel, STYLE.head))
+  const few = fewText(say, bericht)
   const body = bericht.zeilen.map((zeile) =>
-    columns.map((column) => cellOf('row', column.art, column.wert(zeile))),
+    columns.map((column) => {
+      const wert = column.wert(zeile)
+      return wert === null ? text(few, STYLE.wrapped) : cellOf('row', column.art, wert)
+    }),
   )
   const total = columns.map((column, i) => {
     if (i === 0) return cellOf('sum', 'text', say('bericht.gesamt'))

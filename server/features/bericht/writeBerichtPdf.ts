@@ -1,9 +1,9 @@
 import { renderPdf } from '@platzwart/libs/pdf/renderPdf'
 import type { Language } from '@platzwart/phrases/phrases'
 import { formatEuro, formatNumber, formatTag } from '../../platform/format.ts'
-import { speaker } from '../benachrichtigung/renderParts.ts'
+import { type Say, speaker } from '../benachrichtigung/renderParts.ts'
 import type { Bericht } from './loadBericht.ts'
-import { type Art, columnsOf, percentText, sumOf } from './renderRows.ts'
+import { type Art, columnsOf, fewText, percentText, sumOf } from './renderRows.ts'
 
 interface Letterhead {
   readonly sprache: Language
@@ -26,8 +26,12 @@ export async function writeBerichtPdf(bericht: Bericht, head: Letterhead): Promi
     text: spoken[art](wert),
     alignment: art === 'text' ? ('left' as const) : ('right' as const),
   })
+  const few = fewText(say, bericht)
   const body = bericht.zeilen.map((zeile) =>
-    columnNames.map((spalte) => shown(spalte.art, spalte.wert(zeile))),
+    columnNames.map((spalte) => {
+      const wert = spalte.wert(zeile)
+      return wert === null ? { text: few, alignment: 'right' as const } : shown(spalte.art, wert)
+    }),
   )
   const total = columnNames.map((spalte, i) => ({
     ...(spalte.art === 'text'
@@ -69,11 +73,7 @@ export async function writeBerichtPdf(bericht: Bericht, head: Letterhead): Promi
         },
         layout: 'lightHorizontalLines',
       },
-      {
-        text: say('bericht.auslastungHinweis', { ...bericht.kernzeit }),
-        color: '#555555',
-        margin: [0, 12, 0, 0],
-      },
+      ...notesOf(bericht, say),
     ],
     footer: (seite: number, seiten: number) => ({
       text: say('bericht.seite', { seite, seiten }),
@@ -81,4 +81,14 @@ export async function writeBerichtPdf(bericht: Bericht, head: Letterhead): Promi
       color: '#555555',
     }),
   })
+}
+
+/** What the figures mean, and why some are not told. */
+function notesOf({ kernzeit, mindestgruppe }: Bericht, say: Say) {
+  const few = mindestgruppe === null ? [] : [say('bericht.unterHinweis', { anzahl: mindestgruppe })]
+  return [say('bericht.auslastungHinweis', { ...kernzeit }), ...few].map((text) => ({
+    text,
+    color: '#555555',
+    margin: [0, 12, 0, 0] as [number, number, number, number],
+  }))
 }

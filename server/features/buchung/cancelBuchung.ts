@@ -1,14 +1,14 @@
 import type { Actor } from '@platzwart/domain/buchung/actor'
-import type { BuchungStatus } from '@platzwart/domain/buchung/status'
+import { awaitsStart, type BuchungStatus } from '@platzwart/domain/buchung/status'
 import { type HeldSlot, UNDO_SECONDS } from '@platzwart/domain/buchung/undo'
 import type { Result } from '@platzwart/domain/result'
 import type { Call } from '../../platform/http/endpoint.ts'
-import type { AnyBuchung, BuchungArt, BuchungTypes, HeldColumns } from './buchungArt.ts'
+import type { AnyBuchung, BuchungArt, BuchungTypes } from './buchungArt.ts'
 import { transition, type Verb } from './transition.ts'
 
 /** What a cancellation keeps of the slot: for some seconds, if there was somebody's booking; a block just goes. */
-function heldAfter({ status }: AnyBuchung, now: Temporal.Instant): HeldColumns {
-  return status === 'vorgemerkt' || status === 'reserviert'
+export function heldAfter({ status }: AnyBuchung, now: Temporal.Instant) {
+  return awaitsStart(status)
     ? { gehalten_bis: now.add({ seconds: UNDO_SECONDS }), gehalten_status: status }
     : {}
 }

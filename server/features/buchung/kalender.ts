@@ -11,6 +11,8 @@ export interface KalenderDefinition {
   readonly slot: string
   /** The column of the person whose limits are decided, one booking after the other. */
   readonly person: string
+  /** When somebody waits for what a cancellation gives back, over the columns of the table, with the Mandant as $1; without it nobody ever does. */
+  readonly awaited?: string
   /** Seeds of the advisory locks of people and calendars, which no other kind has. */
   readonly locks: { readonly person: number; readonly kalender: number }
 }
@@ -45,6 +47,9 @@ const given = (parameter: string) =>
 const GIVEN_PEOPLE = given('$2')
 const GIVEN_CALENDARS = given('$3')
 
+/** Seconds that a slot which somebody waits for is kept from everybody else after it lapsed: longer than the job takes that offers it. */
+export const KEPT_SECONDS = 60
+
 // The seeds keep people and calendars of the kinds apart. A house has 256 calendars of each: of a plan with thousands of seats no more
 // locks are taken, and two seats that share one wait for each other for some milliseconds.
 const stripe = (seed: number) => `hashtextextended($1::text || (hashtext(id) & 255), ${seed})`
@@ -70,9 +75,13 @@ function lockOf(definition: KalenderDefinition): string {
 
 /** The calendar of what can be booked: all statements that are the same for every kind. */
 export function kalender<D extends KalenderDefinition>(definition: D): D & Kalender {
-  const { table, resource, slot, locks } = definition
+  const { table, resource, slot, locks, awaited } = definition
   const own = `mandant_id = $1 and ${resource} = $2`
-  const lapsed = `${own} and gehalten_bis <= $4 and ${slot} && $3::tstzrange`
+  const kept =
+    awaited === undefined
+      ? ''
+      : ` and not (gehalten_bis > $4::timestamptz - interval '${KEPT_SECONDS} seconds' and ${awaited})`
+  const lapsed = `${own} and gehalten_bis <= $4::timestamptz and ${slot} && $3::tstzrange${kept}`
   const release = `update ${table} set gehalten_bis = null, gehalten_status = null`
   return {
     ...definition,

@@ -6,18 +6,12 @@ import { admit, respond, tokenOf } from '../../platform/http/endpoint.ts'
 import type { AppEnv } from '../../platform/http/env.ts'
 import type { Frame } from '../../platform/http/frame.ts'
 import type { Policy } from '../../platform/http/policy.ts'
-import { ProblemError } from '../../platform/http/problem.ts'
+import { ProblemError, tooMany } from '../../platform/http/problem.ts'
 import { type AttemptRule, attemptKey, takeAttempt } from '../../platform/sitzung/attempts.ts'
 import { checkAgain } from '../sitzung/checkAgain.ts'
 import { signTicket, TICKET_MINUTES } from './signTicket.ts'
 
 const REQUESTS: AttemptRule = { limit: 5, seconds: 60 * 60 }
-
-export const tooMany = (retryAfter: number) =>
-  new ProblemError({
-    ...{ status: 429, code: 'anfrage.zuViele' },
-    headers: { 'retry-after': String(retryAfter) },
-  })
 
 /**
  * Asks for all that is kept of oneself. Whoever stands before a device that was left open does not get it: the password is asked for again. The
@@ -34,7 +28,7 @@ export function requestDatenauskunft({ deps }: Frame, policy: Policy) {
     await checkAgain(deps, { token, anmeldungId: person.anmeldungId, password: passwort })
     const key = attemptKey('datenauskunft', person.anmeldungId)
     const attempt = await takeAttempt(deps.authPool, key, REQUESTS, deps.clock.now())
-    if (!attempt.allowed) throw tooMany(attempt.retryAfter)
+    if (!attempt.allowed) throw new ProblemError(tooMany(attempt.retryAfter))
     const bis = deps.clock.now().add({ minutes: TICKET_MINUTES })
     const noted = await admit(deps, policy, c, async ({ tx }) => {
       record(tx, { aktion: 'requestDatenauskunft', objekt: 'benutzer', objektId: person.id })

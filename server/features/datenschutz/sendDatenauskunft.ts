@@ -1,22 +1,20 @@
-import { Readable } from 'node:stream'
 import type { readDatenauskunft as operation } from '@platzwart/contract/operations/datenschutz'
 import { tagOf } from '@platzwart/domain/time/zone'
 import type { Language } from '@platzwart/phrases/phrases'
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { record } from '../../platform/database/record.ts'
-import { attachment } from '../../platform/http/attachment.ts'
-import { admit, type Call, refuse, tokenOf } from '../../platform/http/endpoint.ts'
+import { attachment, streamOf } from '../../platform/http/attachment.ts'
+import { admit, admitNext, type Call, refuse, tokenOf } from '../../platform/http/endpoint.ts'
 import type { AppEnv } from '../../platform/http/env.ts'
 import type { Frame } from '../../platform/http/frame.ts'
 import type { Policy } from '../../platform/http/policy.ts'
-import { ProblemError } from '../../platform/http/problem.ts'
+import { ProblemError, tooMany } from '../../platform/http/problem.ts'
 import { phrase } from '../../platform/phrases.ts'
 import { type AttemptRule, attemptKey, takeAttempt } from '../../platform/sitzung/attempts.ts'
 import { readMerged, type Subject } from './queries.ts'
 import type { InTurn } from './readRows.ts'
 import type { About } from './renderPage.ts'
-import { tooMany } from './requestDatenauskunft.ts'
 import { readTicket, TICKET_MINUTES } from './signTicket.ts'
 import { writeDatenauskunft } from './writeDatenauskunft.ts'
 
@@ -38,21 +36,16 @@ export function sendDatenauskunft({ deps }: Frame, policy: Policy) {
     if (read instanceof Response) return read
     const key = attemptKey('datenauskunft-datei', ticket)
     const attempt = await takeAttempt(deps.authPool, key, FETCHES, deps.clock.now())
-    if (!attempt.allowed) throw tooMany(attempt.retryAfter)
+    if (!attempt.allowed) throw new ProblemError(tooMany(attempt.retryAfter))
     const begun = await admit(deps, policy, c, async (call) => {
       record(call.tx, { aktion: 'readDatenauskunft', objekt: 'benutzer', objektId: call.person.id })
       return { who: await subjectOf(call), about: aboutOf(call, read.sprache) }
     })
     if (begun instanceof Response) return begun
-    const inTurn: InTurn = async (ask) => {
-      const answer = await admit(deps, policy, c, ({ tx }) => ask(tx))
-      if (answer instanceof Response) throw new ProblemError({ status: 403, code: 'recht.fehlt' })
-      return answer
-    }
+    const inTurn: InTurn = (ask) => admitNext(deps, policy, c, ({ tx }) => ask(tx))
     const { about } = begun
-    const body = Readable.from(writeDatenauskunft({ deps, inTurn, ...begun }))
     const name = phrase(about.sprache, 'datenauskunft', 'datei')
-    return attachment(Readable.toWeb(body) as ReadableStream<Uint8Array<ArrayBuffer>>, {
+    return attachment(streamOf(writeDatenauskunft({ deps, inTurn, ...begun })), {
       inhaltstyp: 'application/zip',
       dateiname: `${name}-${tagOf(about.now, about.zone)}.zip`,
     })

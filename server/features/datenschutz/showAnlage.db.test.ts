@@ -112,7 +112,14 @@ describe('the list of what goes out', () => {
   })
 
   /** What is no file about people, pictures aside: documents of things, an empty table, the stream of changes, which names nobody. */
-  const THINGS = ['readDatei', 'readTemplate', 'live']
+  const THINGS = [
+    'readDatei',
+    'readTemplate',
+    'live',
+    'exportAuslastung',
+    'exportLeseraeume',
+    'exportFahrzeuge',
+  ]
 
   it('has every operation that gives a file, for whom its policy opens it', () => {
     const paths = document.paths as never as Record<

@@ -9,6 +9,8 @@ import { readRollen } from '../berechtigung/readRollen.ts'
 import { listHausEinstellungen } from '../einstellung/listHaus.ts'
 import { readHausEinstellungen } from '../einstellung/queries.ts'
 import { readZugriff } from '../mandant/checkZugriff.ts'
+import { presentPersonalrat } from './changePersonalratsmodus.ts'
+import { listNamed } from './listNamed.ts'
 
 /** Of each permission how many active people hold it, each person once, whichever way they do (P1). */
 const HOLDERS = `
@@ -53,6 +55,8 @@ export async function showAnlage(call: Call) {
   const held = new Map(holders.map(({ berechtigung, personen }) => [berechtigung, personen]))
   const body: Anlage = {
     stand: now.toString(),
+    personalrat: presentPersonalrat(konfiguration.mandant, now),
+    namen: listNamed(konfiguration.mandant.module, call.deps),
     personen: { aktiv, inaktiv },
     rechte: BERECHTIGUNGEN.map(({ name }) => ({
       berechtigung: name,

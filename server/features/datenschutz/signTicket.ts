@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isLanguage, type Language } from '@platzwart/phrases/phrases'
+import { isSame, sign } from '../../platform/signature.ts'
 
 /** Minutes that a ticket is good for. */
 export const TICKET_MINUTES = 15
@@ -11,14 +11,10 @@ interface Ticket {
 
 const FORM = /^(\d{13,15})\.([a-z]{2})\.([A-Za-z0-9_-]{43})$/
 
-function signature(secret: string, token: string, said: string): string {
-  return createHmac('sha256', secret).update(`datenauskunft\n${said}\n${token}`).digest('base64url')
-}
-
 /** A ticket for the session of this token, and for no other: it is worth nothing to whoever reads it in an address. */
 export function signTicket(secret: string, token: string, { sprache, bis }: Ticket): string {
   const said = `${bis.epochMilliseconds}.${sprache}`
-  return `${said}.${signature(secret, token, said)}`
+  return `${said}.${sign(secret, 'datenauskunft', said, token)}`
 }
 
 /** The language that the file was asked for in; null for a ticket of another session, one that is too old, or none of ours. */
@@ -30,7 +26,6 @@ export function readTicket(
 ): Language | null {
   const [, bis = '', sprache = '', signed = ''] = FORM.exec(ticket) ?? []
   if (signed === '' || !isLanguage(sprache)) return null
-  const expected = signature(secret, token, `${bis}.${sprache}`)
-  if (!timingSafeEqual(Buffer.from(signed), Buffer.from(expected))) return null
+  if (!isSame(signed, sign(secret, 'datenauskunft', `${bis}.${sprache}`, token))) return null
   return Number(bis) > now.epochMilliseconds ? sprache : null
 }

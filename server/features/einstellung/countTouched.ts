@@ -17,7 +17,7 @@ interface Row extends Alike {
 }
 
 // Few groups say something of one option, and few people: the others are one line.
-const GLEICHE = `
+const SAME = `
   with gesagt as (select gruppe_id, benutzer_id, wert from einstellung_wert where mandant_id = $1 and option_name = $2),
   mitglied as (
     select bg.benutzer_id, array_agg(bg.gruppe_id::text order by bg.gruppe_id) as gruppen from benutzer_gruppe bg
@@ -39,7 +39,7 @@ const PEOPLE = `select count(*)::int as anzahl from benutzer where mandant_id = 
 async function readAlike(tx: Tx, name: EinstellungName, { gruppeId, benutzerId }: Schicht) {
   const { mandantId } = tx.scope
   const [gleiche, gesagt, people] = await Promise.all([
-    tx.all(ready<Row>(GLEICHE, mandantId, name, gruppeId, benutzerId)),
+    tx.all(ready<Row>(SAME, mandantId, name, gruppeId, benutzerId)),
     tx.all(ready<{ gruppe_id: string | null; wert: string }>(GESAGT, mandantId, name)),
     tx.first(ready<{ anzahl: number }>(PEOPLE, mandantId)),
   ])

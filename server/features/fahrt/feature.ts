@@ -11,7 +11,7 @@ import { FAHRT_KALENDER } from './kalender.ts'
 import { listFahrten } from './listFahrten.ts'
 import { proposeErsatz } from './proposeErsatz.ts'
 import { readFahrt } from './readFahrt.ts'
-import { FAHRT_MAILS } from './receivers.ts'
+import { FAHRT_MAILS, NAMES_IN_FAHRT_MAILS } from './receivers.ts'
 import { refuseDriver } from './refuseDriver.ts'
 import { renderFahrtMail } from './renderFahrtMail.ts'
 import { takeErsatz } from './takeErsatz.ts'
@@ -36,7 +36,11 @@ export const fahrt: Feature = {
     serve(wire.takeErsatz, travels, (call, id, { fahrzeugId }) => takeErsatz(call, id, fahrzeugId)),
     serve(wire.cancelFahrten, maintains, cancelFahrten),
   ],
-  mails: { render: () => renderFahrtMail, about: { table: FAHRT.table, arten: FAHRT_MAILS } },
+  mails: {
+    render: () => renderFahrtMail,
+    about: { table: FAHRT.table, arten: FAHRT_MAILS },
+    names: NAMES_IN_FAHRT_MAILS,
+  },
   personBuchungen: personBuchungen(FAHRT, {
     was: (row) => `${row.marke} ${row.modell}, ${row.kennzeichen}`,
     change: 'systemStorno',

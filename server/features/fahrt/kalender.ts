@@ -1,17 +1,10 @@
 import { PAGE } from '@platzwart/contract/paths'
-import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { ready, type Tx } from '../../platform/database/tx.ts'
-import type { Belegung, Excerpt, KalenderArt } from '../../platform/feature.ts'
+import type { Excerpt, KalenderArt } from '../../platform/feature.ts'
 import { phrase } from '../../platform/phrases.ts'
+import { type BelegungRow, belegungOf } from '../buchung/belegung.ts'
 
-interface Row {
-  readonly id: string
-  readonly version: number
-  readonly zeitraum: Zeitraum
-  readonly status: string
-}
-
-interface OwnRow extends Row {
+interface OwnRow extends BelegungRow {
   readonly erstellt: Temporal.Instant
   readonly marke: string
   readonly modell: string
@@ -46,10 +39,6 @@ const OWN = `
     join standort s on s.mandant_id = $1 and s.id = f.standort_id
   order by lower(b.zeitraum), b.id limit $5`
 
-const belegungOf = ({ id, version, zeitraum, status }: Row): Belegung => ({
-  ...{ id, version, zeitraum, vorgemerkt: status === 'vorgemerkt' },
-})
-
 const carOf = ({ marke, modell, kennzeichen }: Pick<OwnRow, 'marke' | 'modell' | 'kennzeichen'>) => ({
   ...{ fahrzeug: `${marke} ${modell}`, kennzeichen },
 })
@@ -66,7 +55,7 @@ export const FAHRT_KALENDER: KalenderArt = {
     return row ? `${carOf(row).fahrzeug}, ${row.kennzeichen}` : null
   },
   async belegt(tx, id, excerpt) {
-    return (await find<Row>(tx, TAKEN, id, excerpt)).map(belegungOf)
+    return (await find<BelegungRow>(tx, TAKEN, id, excerpt)).map(belegungOf)
   },
   async own(tx, benutzerId, excerpt, sprache) {
     const rows = await find<OwnRow>(tx, OWN, benutzerId, excerpt)

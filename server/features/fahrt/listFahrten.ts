@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/database/tx.ts'
 import { encodeParameter } from '../../platform/database/types.ts'
 import { formatCursor, readCursor } from '../../platform/http/cursor.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { refuseByPerson } from '../buchung/refuseByPerson.ts'
 import { presentFahrt, viewerOf } from './present.ts'
 import { selectFahrtWithNames } from './queries.ts'
 
@@ -66,8 +67,13 @@ export async function listFahrten(call: Call, query: FahrtQuery) {
   const statuses = query.status?.split(',') ?? []
   const wrong = refuseQuery(query, statuses)
   if (wrong) return wrong
+  const person = call.person.id
+  const others =
+    refuseByPerson(call, 'fahrerId', query.fahrerId, person) ??
+    refuseByPerson(call, 'benutzerId', query.benutzerId, person)
+  if (others) return others
   const own = query.eigene === 'true' || !call.person.berechtigungen.has('fahrzeug_pflege')
-  const rows = await call.tx.all(selectPage(call.tx, query, statuses, own ? call.person.id : null))
+  const rows = await call.tx.all(selectPage(call.tx, query, statuses, own ? person : null))
   const page = rows.slice(0, query.limit)
   const last = page.at(-1)
   const more = rows.length > query.limit && last !== undefined

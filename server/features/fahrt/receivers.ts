@@ -1,5 +1,5 @@
 import type { MailArt } from '../../platform/mail/mails.ts'
-import { type Flag, flagOf, type Mailing } from '../benachrichtigung/receivers.ts'
+import { type Flag, flagOf, type Mailing, namesIn } from '../benachrichtigung/receivers.ts'
 
 /** Kinds of mail about a trip, a vehicle or a licence. */
 export const FAHRZEUG_MAILS = [
@@ -87,12 +87,12 @@ const NOBODY: ReceiverRow<FahrtRolle> = {
 export const FAHRT_RECEIVERS: Readonly<Record<FahrtChange, ReceiverRow<FahrtRolle>>> = {
   // A special trip is booked, too: its driver gets this, saying that it waits, and the approvers get `freigabeNoetig`.
   gebucht: booked('fahrtGebucht', 'benachrichtigung.fahrzeugBuchung'),
-  freigabeNoetig: { ...NOBODY, freigeber: { typ: 'fahrtFreigabeNoetig', flag: null } },
+  freigabeNoetig: { ...NOBODY, freigeber: { typ: 'fahrtFreigabeNoetig', flag: null, names: 'freigabe' } },
   freigegeben: booked('fahrtFreigegeben', 'benachrichtigung.fahrzeugFreigabe'),
   abgelehnt: booked('fahrtAbgelehnt', null),
   geaendert: {
     ...booked('fahrtGeaendert', 'benachrichtigung.fahrzeugAenderung'),
-    frueherer: { typ: 'fahrtAbgegeben', flag: null },
+    frueherer: { typ: 'fahrtAbgegeben', flag: null, names: 'beteiligt' },
   },
   ersatzGenommen: booked('fahrtErsatz', 'benachrichtigung.fahrzeugAenderung'),
   storniert: booked('fahrtStorno', 'benachrichtigung.fahrzeugStorno'),
@@ -106,28 +106,38 @@ export const FAHRT_RECEIVERS: Readonly<Record<FahrtChange, ReceiverRow<FahrtRoll
   hinweisCheckOut: driver('fahrtHinweisCheckOut', 'benachrichtigung.fahrzeugHinweisCheckOut'),
   checkOutFehlt: {
     ...driver('fahrtCheckOutFehlt', null),
-    fuhrpark: { typ: 'fahrtCheckOutFehlt', flag: 'benachrichtigung.fahrzeugFehlenderCheckOut' },
+    // Whoever misses a car has to know who has it.
+    fuhrpark: {
+      ...{ typ: 'fahrtCheckOutFehlt', flag: 'benachrichtigung.fahrzeugFehlenderCheckOut' },
+      names: 'uebergabe',
+    },
   },
   ueberzogen: {
     ...NOBODY,
-    naechster: { typ: 'fahrtUeberzogen', flag: null },
-    fuhrpark: { typ: 'fahrtUeberzogen', flag: 'benachrichtigung.fahrzeugFehlenderCheckOut' },
+    naechster: { typ: 'fahrtUeberzogen', flag: null, names: 'beteiligt' },
+    fuhrpark: {
+      ...{ typ: 'fahrtUeberzogen', flag: 'benachrichtigung.fahrzeugFehlenderCheckOut' },
+      names: 'uebergabe',
+    },
   },
   schaden: fleet('fahrzeugSchaden', 'benachrichtigung.fahrzeugSchaden'),
   verschmutzt: fleet('fahrzeugVerschmutzt', 'benachrichtigung.fahrzeugSauberkeit'),
 }
 
 function driver(typ: FahrzeugMail, flag: Flag | null): ReceiverRow<FahrtRolle> {
-  return { ...NOBODY, fahrer: { typ, flag } }
+  return { ...NOBODY, fahrer: { typ, flag, names: 'beteiligt' } }
 }
 
 function booked(typ: FahrzeugMail, flag: Flag | null): ReceiverRow<FahrtRolle> {
-  return { ...driver(typ, flag), bucher: { typ, flag } }
+  return { ...driver(typ, flag), bucher: { typ, flag, names: 'beteiligt' } }
 }
 
+/** What is to be mended or cleaned is so whoever drove. */
 function fleet(typ: FahrzeugMail, flag: Flag | null): ReceiverRow<FahrtRolle> {
-  return { ...NOBODY, fuhrpark: { typ, flag } }
+  return { ...NOBODY, fuhrpark: { typ, flag, names: null } }
 }
+
+export const NAMES_IN_FAHRT_MAILS = namesIn(Object.values(FAHRT_RECEIVERS))
 
 /** By which whoever gets a mail switches its kind off; null: they cannot. */
 export function flagOfFahrtMail(typ: string, rolle: string): Flag | null {

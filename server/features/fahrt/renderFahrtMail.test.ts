@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { MailToRender } from '../../platform/mail/renderer.ts'
 import { FRIST_RECEIVERS } from '../fahrzeug/frist/receivers.ts'
+import { renderFristMail } from '../fahrzeug/frist/renderFristMail.ts'
 import type { FahrtFacts, FahrtMailData } from './notify.ts'
 import { FAHRT_RECEIVERS, FAHRT_ROLLEN, FAHRZEUG_MAILS } from './receivers.ts'
 import { renderFahrtMail } from './renderFahrtMail.ts'
@@ -19,18 +21,28 @@ const FACTS: FahrtFacts = {
   zielort: 'Kiel',
 }
 
-function rendered(typ: string, daten: Partial<FahrtMailData> = {}, objektVersion = 1) {
-  const mail = renderFahrtMail({
+function mailOf(typ: string, daten: object, objektVersion = 1): MailToRender {
+  return {
     typ,
     objektId: ID,
     objektVersion,
-    daten: { art: 'fahrt', rolle: 'fahrer', fahrt: FACTS, mehr: {}, ...daten },
+    daten,
     empfaenger: { name: 'Ole Olsen', adresse: 'ole@nordhafen.example', sprache: 'de' },
     absender: 'platzwart@platzwart.example',
     mandant: { name: 'Werke Nordhafen', zone: 'Europe/Berlin' },
     origin: 'http://nordhafen.localhost:3000',
     now: Temporal.Instant.from('2026-10-20T10:00:00Z'),
-  })
+  }
+}
+
+function rendered(
+  typ: string,
+  daten: Partial<FahrtMailData> = {},
+  objektVersion = 1,
+  more: Partial<MailToRender> = {},
+) {
+  const all = { art: 'fahrt', rolle: 'fahrer', fahrt: FACTS, mehr: {}, ...daten }
+  const mail = renderFahrtMail({ ...mailOf(typ, all, objektVersion), ...more })
   if (mail === null) throw new Error(`${typ} is no mail about a trip`)
   return mail
 }
@@ -102,6 +114,67 @@ describe('a mail about a trip', () => {
     expect(ics(mail)).not.toMatch(/^ATTENDEE.*evil/m)
     expect(mail.html).not.toMatch(/<script|http:\/\/evil/)
     expect(mail.html.match(/href="/g)).toHaveLength(1)
+  })
+})
+
+describe('the names of others', () => {
+  const PEOPLE = { fahrer: 'Kanarie Fahrer', bucher: 'Kanarie Bucher', inhaber: 'Kanarie Inhaber' }
+  const OTHER = 'Kanarie Unterwegs'
+  const daten: Omit<FahrtMailData, 'rolle'> = {
+    art: 'fahrt',
+    fahrt: { ...FACTS, ...PEOPLE },
+    mehr: {
+      ueberzogen: { id: ID, fahrer: OTHER, bis: FACTS.bis },
+      schaeden: ['Kratzer'],
+      sauberkeit: { aussen: 'verschmutzt', innen: 'sauber' },
+    },
+  }
+  const frist = { was: 'fuehrerschein', inhaber: PEOPLE.inhaber, faelligAm: '2026-11-01' } as const
+  const ROWS = [
+    ...Object.values(FAHRT_RECEIVERS).map((row) => ({ row, of: 'fahrt' as const })),
+    ...Object.values(FRIST_RECEIVERS).map((row) => ({ row, of: 'frist' as const })),
+  ]
+  const KINDS = ROWS.flatMap(({ row, of }) =>
+    Object.entries(row).flatMap(([rolle, mailing]) => (mailing ? [{ ...mailing, rolle, of }] : [])),
+  )
+  const receiver = (rolle: string) =>
+    ({ ...PEOPLE, naechster: PEOPLE.fahrer })[rolle as keyof typeof PEOPLE] ?? 'Emil Empfänger'
+
+  /** Who is named in it beside who gets it. */
+  function told({ typ, rolle, of }: (typeof KINDS)[number], personalrat: boolean, sprache: 'de' | 'en') {
+    if (of === 'frist' && !typ.startsWith('fuehrerschein')) return []
+    const empfaenger = { name: receiver(rolle), adresse: 'e@haus.example', sprache }
+    const mail =
+      of === 'fahrt'
+        ? rendered(typ, { ...daten, rolle: rolle as FahrtMailData['rolle'] }, 1, { empfaenger, personalrat })
+        : renderFristMail({ ...mailOf(typ, { art: 'frist', rolle, frist }), empfaenger, personalrat })
+    const said = `${mail?.subject}${mail?.text}${mail?.html}${mail?.invitation?.content}`
+    for (const word of ['{{', 'undefined', 'OhneNamen'])
+      expect(said.replace(/undefined$/, '')).not.toContain(word)
+    return [...Object.values(PEOPLE), OTHER].filter((name) => name !== empfaenger.name && said.includes(name))
+  }
+
+  it.each(['de', 'en'] as const)('stand in the mails alone that say so, in %s', (sprache) => {
+    for (const kind of KINDS) {
+      const names = told(kind, false, sprache)
+      expect([kind.typ, kind.rolle, names.length > 0]).toEqual([
+        kind.typ,
+        kind.rolle,
+        kind.names !== undefined,
+      ])
+    }
+  })
+
+  it('stand in a house in staff-council mode in those alone that have a reason', () => {
+    for (const kind of KINDS) {
+      const names = told(kind, true, 'de')
+      expect([kind.typ, kind.rolle, names.length > 0]).toEqual([
+        ...[kind.typ, kind.rolle, kind.names !== undefined && kind.names !== null],
+      ])
+    }
+    const damage = rendered('fahrzeugSchaden', { ...daten, rolle: 'fuhrpark' }, 1, { personalrat: true })
+    expect(damage.text).toContain('Kratzer')
+    expect(damage.text).not.toMatch(/Kundentermin|Kiel/)
   })
 })
 

@@ -3,11 +3,12 @@ import { formatTag, formatTime } from '../../platform/format.ts'
 import type { MailToRender, RenderedMail } from '../../platform/mail/renderer.ts'
 import type { Invitation } from '../../platform/mail/transport.ts'
 import { phrase } from '../../platform/phrases.ts'
+import { leavesNamesOut } from '../benachrichtigung/receivers.ts'
 import { renderInvitation } from '../benachrichtigung/renderInvitation.ts'
 import { composeMail, footOf, type Say, speaker, whenOf } from '../benachrichtigung/renderParts.ts'
 import type { Section } from '../benachrichtigung/renderSections.ts'
 import type { FahrtFacts, FahrtMailData } from './notify.ts'
-import { type FahrzeugMail, flagOfFahrtMail } from './receivers.ts'
+import { type FahrzeugMail, flagOfFahrtMail, NAMES_IN_FAHRT_MAILS } from './receivers.ts'
 
 function isFahrtMail(daten: unknown): daten is FahrtMailData {
   return typeof daten === 'object' && daten !== null && 'art' in daten && daten.art === 'fahrt'
@@ -33,7 +34,9 @@ export function renderFahrtMail(mail: MailToRender): RenderedMail | null {
 
 function renderData(mail: MailToRender, daten: FahrtMailData): RenderedMail {
   const say = speaker(mail.empfaenger.sprache, 'fahrzeugMail')
-  const { fahrt, alt, rolle } = daten
+  const { alt, rolle } = daten
+  const unnamed = leavesNamesOut(mail, rolle, NAMES_IN_FAHRT_MAILS)
+  const fahrt = unnamed ? withoutPeople(daten.fahrt) : daten.fahrt
   const bisZeit = formatTime(Temporal.Instant.from(fahrt.bis), mail.mandant.zone)
   const words = { ...fahrt, ...whenOf(mail, fahrt), bisZeit }
   const waits = mail.typ === 'fahrtGebucht' && fahrt.status === 'vorgemerkt'
@@ -42,13 +45,13 @@ function renderData(mail: MailToRender, daten: FahrtMailData): RenderedMail {
     phrase(mail.empfaenger.sprache, 'mail', key, data)
   const href = `${mail.origin}${pageOf(mail, daten)}`
   const table = (facts: FahrtFacts, titel: string | null) => ({ titel, zeilen: rows(mail, say, facts) })
-  const more = rowsOfMore(mail, say, daten)
+  const more = rowsOfMore(mail, say, daten, unnamed)
   const flag = flagOfFahrtMail(mail.typ, rolle)
   const section: Section = {
     titel: say(`fahrt.${mail.typ}.titel${variant}`),
     anrede: common('anrede', { name: mail.empfaenger.name }),
     absaetze: [
-      say(`fahrt.${mail.typ}.${rolle}`, words),
+      say(`fahrt.${mail.typ}.${rolle}${unnamed ? 'OhneNamen' : ''}`, words),
       ...(isHeld(mail.typ) && fahrt.status === 'vorgemerkt' ? [say('wartet')] : []),
     ],
     tabellen: [
@@ -61,6 +64,11 @@ function renderData(mail: MailToRender, daten: FahrtMailData): RenderedMail {
   }
   const subject = say(`fahrt.${mail.typ}.betreff${variant}`, words)
   return composeMail(mail, subject, section, { flag, invitation: invitationOf(mail, say, daten) })
+}
+
+/** A trip of which it is not told whose it is, or what for. */
+function withoutPeople(facts: FahrtFacts): FahrtFacts {
+  return { ...facts, ...{ fahrer: '', bucher: '', fahrtgrund: '', zielort: '', grund: '' } }
 }
 
 function isHeld(typ: string): boolean {
@@ -107,7 +115,7 @@ function rows(mail: MailToRender, say: Say, facts: FahrtFacts): Rows {
     [say('feld.standort'), facts.standort],
     [say('feld.von'), momentOf(mail, say, facts.von)],
     [say('feld.bis'), momentOf(mail, say, facts.bis)],
-    [say('feld.fahrer'), facts.fahrer],
+    ...(facts.fahrer === '' ? [] : [[say('feld.fahrer'), facts.fahrer] as const]),
     ...(facts.bucher === facts.fahrer ? [] : [[say('feld.bucher'), facts.bucher] as const]),
     ...(facts.fahrtgrund === '' ? [] : [[say('feld.fahrtgrund'), facts.fahrtgrund] as const]),
     ...(facts.zielort === '' ? [] : [[say('feld.zielort'), facts.zielort] as const]),
@@ -116,7 +124,7 @@ function rows(mail: MailToRender, say: Say, facts: FahrtFacts): Rows {
 }
 
 /** Who is on the way is told to the fleet manager alone: the next driver need not know more than until when. */
-function rowsOfMore(mail: MailToRender, say: Say, { mehr, rolle }: FahrtMailData): Rows {
+function rowsOfMore(mail: MailToRender, say: Say, { mehr, rolle }: FahrtMailData, unnamed: boolean): Rows {
   return [
     ...(mehr.schaeden ?? []).map((schaden) => [say('feld.schaden'), schaden] as const),
     ...(mehr.sauberkeit
@@ -130,7 +138,9 @@ function rowsOfMore(mail: MailToRender, say: Say, { mehr, rolle }: FahrtMailData
     ),
     ...(mehr.ueberzogen
       ? [
-          ...(rolle === 'fuhrpark' ? [[say('feld.unterwegs'), mehr.ueberzogen.fahrer] as const] : []),
+          ...(rolle === 'fuhrpark' && !unnamed
+            ? [[say('feld.unterwegs'), mehr.ueberzogen.fahrer] as const]
+            : []),
           [say('feld.rueckgabe'), momentOf(mail, say, mehr.ueberzogen.bis)] as const,
         ]
       : []),

@@ -14,7 +14,7 @@ interface Verb {
   readonly art: Extract<EintragArt, 'nachtrag' | 'korrektur'>
   readonly grund: string
   /** To everybody else the trip does not exist. */
-  readonly may: (stand: Stand) => boolean
+  readonly may: (stand: Stand) => boolean | Promise<boolean>
   readonly decide: (stand: Stand) => Promise<Result<Amendment>>
   /** What goes with it. */
   readonly also?: (stand: Stand, amendment: Amendment) => Promise<void>
@@ -27,7 +27,7 @@ export async function amendFahrt(call: Call, id: string, verb: Verb) {
   if (!erster) return refuse({ status: 404, code: 'nichtGefunden' })
   const { fahrzeugId, nummer } = erster
   const [head, [stand]] = await Promise.all([lockHead(tx, fahrzeugId), readStands(tx, fahrzeugId, [nummer])])
-  if (!head || !stand || !verb.may(stand)) return refuse({ status: 404, code: 'nichtGefunden' })
+  if (!head || !stand || !(await verb.may(stand))) return refuse({ status: 404, code: 'nichtGefunden' })
   const decision = await verb.decide(stand)
   if (!decision.ok) {
     const code = decision.issues[0]?.code ?? 'anfrage.ungueltig'

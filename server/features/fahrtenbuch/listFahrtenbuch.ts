@@ -5,6 +5,7 @@ import { dayPeriod } from '@platzwart/domain/time/zone'
 import type { z } from 'zod'
 import { formatCursor, readCursor } from '../../platform/http/cursor.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { refuseByPerson } from '../buchung/refuseByPerson.ts'
 import { presentStand } from './present.ts'
 import {
   type FahrtenFilter,
@@ -49,8 +50,9 @@ export function refuseDays(von: string | undefined, bis: string | undefined) {
 /** A vehicle's logbook (C4): trips as they stand with what they were, the newest first; gaps stand at the trip that follows them. */
 export async function listFahrtenbuch(call: Call, fahrzeugId: string, query: FahrtenQuery) {
   const { tx, konfiguration } = call
-  const backwards = refuseDays(query.von, query.bis)
-  if (backwards) return backwards
+  const refused =
+    refuseDays(query.von, query.bis) ?? refuseByPerson(call, 'fahrerId', query.fahrerId, call.person.id)
+  if (refused) return refused
   const cursor = readCursor(query.cursor)
   const { zone } = konfiguration.mandant
   const filter = filterOf(query, zone)

@@ -3,6 +3,7 @@ import { NEEDED } from '@platzwart/domain/fahrtenbuch/angaben'
 import { completeUntil } from '@platzwart/domain/fahrtenbuch/deadline'
 import { ready } from '../../platform/database/tx.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
+import { rowsOfPerson } from './queries.ts'
 
 interface OffenRow {
   readonly id: string
@@ -41,7 +42,7 @@ const OFFEN = `
     select e.nummer, e.abfahrt, e.km_start, e.km_ende, e.fahrtart, e.zielort, e.zweck, e.zielperson
     order by nummer desc limit 1
   ) c
-  where e.mandant_id = $1 and e.fahrer_id = $2 and e.art = 'fahrt' and c.fahrtart = 'dienstlich'
+  where e.mandant_id = $1 and e.fahrer_id in (${rowsOfPerson('$2')}) and e.art = 'fahrt' and c.fahrtart = 'dienstlich'
     and (${INCOMPLETE})
   order by e.abfahrt, e.id limit ${MOST}`
 

@@ -28,6 +28,15 @@ export function filterParameters(filter: FahrtenFilter): readonly unknown[] {
   return [zeitraum.von ?? null, bis, fahrerId, zweck, fahrtart]
 }
 
+/**
+ * All rows of the person that an id names: their own, and those that became part of them when doubles were made one. A logbook goes on naming
+ * each of them. $1 Mandant.
+ */
+export const rowsOfPerson = (which: string) => `
+  select coalesce(w.aufgegangen_in, w.id) from benutzer w where w.mandant_id = $1 and w.id = ${which}::uuid
+  union all select p.id from benutzer w join benutzer p on p.mandant_id = $1 and p.aufgegangen_in = coalesce(w.aufgegangen_in, w.id)
+    where w.mandant_id = $1 and w.id = ${which}::uuid`
+
 /** Trips and explained gaps of a vehicle ($1 Mandant, $2 vehicle) as they stand now, filtered; one row for each, by its first row's number. */
 export const CURRENT = `
   select e.id, e.nummer, e.art, coalesce(k.abfahrt, e.abfahrt) as abfahrt, coalesce(k.ankunft, e.ankunft) as ankunft,
@@ -42,7 +51,7 @@ export const CURRENT = `
   where e.mandant_id = $1 and e.fahrzeug_id = $2 and e.bezug_nummer is null
     and ($3::timestamptz is null or coalesce(k.abfahrt, e.abfahrt) >= $3)
     and ($4::timestamptz is null or coalesce(k.abfahrt, e.abfahrt) < $4)
-    and ($5::uuid is null or e.fahrer_id = $5)
+    and ($5::uuid is null or e.fahrer_id in (${rowsOfPerson('$5')}))
     and ($6::text is null or position(lower($6) in lower(coalesce(k.zweck, e.zweck))) > 0)
     and ($7::text is null or coalesce(k.fahrtart, e.fahrtart) = $7)`
 
@@ -150,13 +159,22 @@ const NAMES = `
 
 const FAHRER = `
   select id, name from (
-    select distinct on (fahrer_id) fahrer_id as id, fahrer_name as name from fahrtenbuch_eintrag
-    where mandant_id = $1 and fahrzeug_id = $2 and fahrer_id is not null order by fahrer_id, nummer desc) f
+    select distinct on (coalesce(b.aufgegangen_in, e.fahrer_id)) coalesce(b.aufgegangen_in, e.fahrer_id) as id, e.fahrer_name as name
+    from fahrtenbuch_eintrag e left join benutzer b on b.mandant_id = $1 and b.id = e.fahrer_id
+    where e.mandant_id = $1 and e.fahrzeug_id = $2 and e.fahrer_id is not null
+    order by coalesce(b.aufgegangen_in, e.fahrer_id), e.nummer desc) f
   order by name, id`
 
-/** Who has driven a vehicle, each as they were called last. */
+/** Who has driven a vehicle, each once and as they were called last. */
 export async function readFahrer(tx: Tx, fahrzeugId: string) {
   return tx.all(ready<{ id: string; name: string }>(FAHRER, tx.scope.mandantId, fahrzeugId))
+}
+
+/** Whether a row is the person's own, or became part of them. */
+export async function isTheirs(tx: Tx, id: string | null, personId: string): Promise<boolean> {
+  if (id === null || id === personId) return id === personId
+  const text = `select 1 from benutzer where mandant_id = $1 and id = $2 and aufgegangen_in = $3`
+  return (await tx.first(ready(text, tx.scope.mandantId, id, personId))) !== undefined
 }
 
 /** The vehicle and the first row of the trip that an id names; null when there is no such trip. */

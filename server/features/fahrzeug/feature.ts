@@ -4,6 +4,7 @@ import { countUpTo } from '../../platform/http/countUpTo.ts'
 import { showStand } from '../../platform/live/event.ts'
 import { expireEvery } from '../buchung/expire.ts'
 import { FAHRT_EXPIRY } from './frist/expire.ts'
+import { NAMES_IN_FRIST_MAILS } from './frist/receivers.ts'
 import { remindDailyEvery } from './frist/remindDaily.ts'
 import { renderFristMail } from './frist/renderFristMail.ts'
 import { heftServes } from './heft/serves.ts'
@@ -14,7 +15,7 @@ export const fahrzeug: Feature = {
   modul: 'fahrzeugbuchung',
   serves: [...sucheServes, ...heftServes],
   jobs: [(jobs, deps) => expireEvery(jobs, deps, FAHRT_EXPIRY), remindDailyEvery],
-  mails: { render: () => renderFristMail },
+  mails: { render: () => renderFristMail, names: NAMES_IN_FRIST_MAILS },
   attention: {
     nichtZurueck: ({ tx, now }) =>
       countUpTo(

@@ -1,4 +1,5 @@
 import type { fahrzeugCreateSchema } from '@platzwart/contract/fahrzeug'
+import { kennzeichenOf } from '@platzwart/domain/fahrzeug/types'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { build } from '../../platform/database/sql.ts'
@@ -12,11 +13,6 @@ import { readFahrzeug } from './showFahrzeug.ts'
 
 /** What a person fills in about a car (F1). */
 export type StammdatenInput = Omit<z.output<typeof fahrzeugCreateSchema>, 'kilometerstand'>
-
-/** A plate as it is on the car: upper case, one blank between its parts. */
-function kennzeichenOf(text: string): string {
-  return text.trim().replaceAll(/\s+/g, ' ').toUpperCase()
-}
 
 /** Null is without an end. */
 export function dayOf(text: string | null): Temporal.PlainDate | null {
@@ -84,10 +80,10 @@ export async function refuseStammdaten(tx: Tx, input: StammdatenInput) {
   return unknown.length > 0 ? refuse({ status: 404, code: 'nichtGefunden', issues: unknown }) : null
 }
 
-/** Locked against everything, a booking of it included, until the transaction ends. */
-async function lockWhole(tx: Tx, id: string) {
-  await lockInOrder(tx, FAHRZEUG_KALENDER, { kalender: [id] })
-  return tx.first(
+/** Locked against everything, a booking of them included, until the transaction ends. */
+export async function lockWhole(tx: Tx, ids: readonly string[]) {
+  await lockInOrder(tx, FAHRZEUG_KALENDER, { kalender: ids })
+  return tx.all(
     build
       .selectFrom('fahrzeug')
       .where('fahrzeug.mandant_id', '=', tx.scope.mandantId)
@@ -96,16 +92,17 @@ async function lockWhole(tx: Tx, id: string) {
         sql<string | null>`gueltig_von::text`.as('gueltig_von'),
         sql<string | null>`gueltig_bis::text`.as('gueltig_bis'),
       ])
-      .where('id', '=', id)
+      .where(sql<boolean>`id = any(${ids}::uuid[])`)
+      .orderBy('id')
       .forUpdate(),
   )
 }
 
-export type LockedFahrzeug = NonNullable<Awaited<ReturnType<typeof lockWhole>>>
+export type LockedFahrzeug = Awaited<ReturnType<typeof lockWhole>>[number]
 
 /** A car that is in the fleet, locked for a change by an admin; a refusal for one that is not. */
 export async function lockForChange(call: Call, id: string) {
-  const row = await lockWhole(call.tx, id)
+  const [row] = await lockWhole(call.tx, [id])
   if (!row) return refuse({ status: 404, code: 'nichtGefunden' })
   if (!row.deaktiviert) return row
   const { kennzeichen } = row

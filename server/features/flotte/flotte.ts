@@ -138,10 +138,20 @@ function stammdatenOf(row: FahrzeugRow): Stammdaten {
   }
 }
 
-/** One car as it stands in the database now, whatever the transaction's configuration says; null for one that is not there. */
-export async function readStammdaten(tx: Tx, fahrzeugId: string): Promise<Stammdaten | null> {
-  const row = await tx.first(ready<FahrzeugRow>(`${SELECT} and f.id = $2`, tx.scope.mandantId, fahrzeugId))
-  return row ? stammdatenOf(row) : null
+const OF_IDS = `${SELECT} and f.id = any($2::uuid[])`
+
+/** Cars as they stand in the database now, whatever the transaction's configuration says. */
+export async function readStammdaten(tx: Tx, fahrzeugIds: readonly string[]): Promise<Stammdaten[]> {
+  const rows = await tx.all(ready<FahrzeugRow>(OF_IDS, tx.scope.mandantId, fahrzeugIds))
+  return rows.map(stammdatenOf)
+}
+
+const OF_PLATES = `${SELECT} and f.kennzeichen = any($2::text[]) and not f.deaktiviert`
+
+/** Those of the fleet with these plates. */
+export async function readByKennzeichen(tx: Tx, plates: readonly string[]): Promise<Stammdaten[]> {
+  const rows = await tx.all(ready<FahrzeugRow>(OF_PLATES, tx.scope.mandantId, plates))
+  return rows.map(stammdatenOf)
 }
 
 /** Values that many cars have alike are made once. */

@@ -27,6 +27,22 @@ export async function readZustaende(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** A location with its parking spaces. */
+interface PlaceRow {
+  readonly id: string
+  readonly name: string
+  readonly abstellplaetze: readonly { readonly id: string; readonly name: string }[]
+}
+
+const PLACES = `
+  select s.id, s.name, coalesce((
+      select json_agg(json_build_object('id', a.id, 'name', a.name) order by a.id) from abstellplatz a
+      where a.mandant_id = s.mandant_id and a.standort_id = s.id), '[]') as abstellplaetze
+  from standort s where s.mandant_id = $1 order by s.id`
+
+/** Where vehicles may belong. */
+export const readPlaces = (tx: Tx): Promise<PlaceRow[]> => tx.all(ready<PlaceRow>(PLACES, tx.scope.mandantId))
+
 /** A damage with its picture and who found it. */
 export const selectSchaden = ({ scope }: Tx) =>
   build

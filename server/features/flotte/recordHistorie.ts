@@ -13,20 +13,29 @@ export interface NewHistorie {
 
 const LONGEST = 1000
 
-/** What happened to a vehicle by an admin's hand (F8); trips and blocks write their own. */
-export async function recordHistorie(call: Call, fahrzeugId: string, entry: NewHistorie): Promise<void> {
-  const { tx, person, now } = call
+/** What happened to vehicles by an admin's hand (F8); trips and blocks write their own. */
+export async function recordHistorien(
+  { tx, person, now }: Call,
+  entries: readonly { readonly fahrzeugId: string; readonly entry: NewHistorie }[],
+): Promise<void> {
+  if (entries.length === 0) return
   await tx.run(
-    build.insertInto('fahrzeug_historie').values({
-      mandant_id: tx.scope.mandantId,
-      id: uuidv7(),
-      fahrzeug_id: fahrzeugId,
-      zeit: now,
-      typ: entry.typ,
-      status: entry.status ?? null,
-      beschreibung: entry.beschreibung.slice(0, LONGEST),
-      kilometerstand: entry.kilometerstand ?? null,
-      benutzer_id: person.id,
-    }),
+    build.insertInto('fahrzeug_historie').values(
+      entries.map(({ fahrzeugId, entry }) => ({
+        mandant_id: tx.scope.mandantId,
+        id: uuidv7(),
+        fahrzeug_id: fahrzeugId,
+        zeit: now,
+        typ: entry.typ,
+        status: entry.status ?? null,
+        beschreibung: entry.beschreibung.slice(0, LONGEST),
+        kilometerstand: entry.kilometerstand ?? null,
+        benutzer_id: person.id,
+      })),
+    ),
   )
 }
+
+/** The same to one of them. */
+export const recordHistorie = (call: Call, fahrzeugId: string, entry: NewHistorie): Promise<void> =>
+  recordHistorien(call, [{ fahrzeugId, entry }])

@@ -32,8 +32,14 @@ export async function showFahrzeug(call: Call, id: string) {
   return { status: 200, body: presentFahrzeug(car, zustaende.get(id)) } as const
 }
 
-/** The same, as it stands in the database now: for who has just changed it, or must see what others changed. */
-export async function readFahrzeug({ tx }: Call, id: string): Promise<FahrzeugView | null> {
-  const [stammdaten, zustaende] = await Promise.all([readStammdaten(tx, id), readZustaende(tx, [id])])
-  return stammdaten && presentFahrzeug({ stammdaten }, zustaende.get(id))
+/** Those of some cars that there are, as they stand in the database now: for who has just changed them, or must see what others changed. */
+export async function readFahrzeuge({ tx }: Call, ids: readonly string[]): Promise<FahrzeugView[]> {
+  const [all, zustaende] = await Promise.all([readStammdaten(tx, ids), readZustaende(tx, ids)])
+  return all.map((stammdaten) => presentFahrzeug({ stammdaten }, zustaende.get(stammdaten.id)))
+}
+
+/** The same of one. */
+export async function readFahrzeug(call: Call, id: string): Promise<FahrzeugView | null> {
+  const [view] = await readFahrzeuge(call, [id])
+  return view ?? null
 }

@@ -6,12 +6,17 @@ import type { Call } from '../../platform/http/endpoint.ts'
 import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { readFahrzeug } from './showFahrzeug.ts'
 
+/** A car as it is after a change, which is told in the audit trail. */
+export async function tellChange(call: Call, aktion: string, before: FahrzeugView): Promise<FahrzeugView> {
+  const body = (await readFahrzeug(call, before.id)) as FahrzeugView
+  record(call.tx, { aktion, objekt: 'fahrzeug', objektId: before.id, vorher: before, nachher: body })
+  return body
+}
+
 /** What every change of a car ends with: its audit row, a new version of the configuration, and the car as it is now. */
 export async function settleFahrzeug(call: Call, aktion: string, before: FahrzeugView) {
-  const { tx } = call
-  const body = (await readFahrzeug(call, before.id)) as FahrzeugView
-  record(tx, { aktion, objekt: 'fahrzeug', objektId: before.id, vorher: before, nachher: body })
-  await raiseStand(tx)
+  const body = await tellChange(call, aktion, before)
+  await raiseStand(call.tx)
   return { status: 200, body, version: body.version } as const
 }
 

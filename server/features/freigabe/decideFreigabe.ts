@@ -40,7 +40,10 @@ export async function decideFreigabe(call: Call, id: string, version: number, in
   const decision = decide(specialOf(row), { benutzerId: person.id, gefragt, ...input })
   if (!decision.ok) return refuseDecision(decision.issues)
   if (row.version !== version) {
-    return refuse({ status: 412, code: 'anfrage.versionVeraltet', current: showFahrt(call, row) })
+    return refuse({
+      ...{ status: 412, code: 'anfrage.versionVeraltet', current: showFahrt(call, row) },
+      objektId: id,
+    })
   }
   const { freigegeben, grund } = input
   const freigaben = await keep(call, row, input)

@@ -6,7 +6,7 @@ import { build } from '../../platform/database/sql.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { createPerson, type TestPerson } from '../../testing/mandant.ts'
-import { flotte, flotteSuite } from '../../testing/suites/flotte.ts'
+import { flotte, flotteSuite, noteChange } from '../../testing/suites/flotte.ts'
 import { app, fremd, haus, MONDAY } from '../../testing/suites/haus.ts'
 import { requestFreigabe } from '../fahrt/requestFreigabe.ts'
 
@@ -188,8 +188,10 @@ describe('a decision', () => {
     const id = await special()
     expect((await decide(flotte.freigabe, id, { freigegeben: true }, null)).status).toBe(428)
     await rows('update fahrzeug_buchung set version = 2 where id = $1', [id])
+    await noteChange(id)
     const stale = await decide(flotte.freigabe, id, { freigegeben: true }, 1)
-    expect([stale.status, stale.json.current]).toEqual([412, expect.objectContaining({ id, version: 2 })])
+    const said = { current: { id, version: 2 }, geaendert: { von: expect.any(String) } }
+    expect([stale.status, stale.json]).toMatchObject([412, said])
     expect((await decide(flotte.freigabe, id, { freigegeben: true }, 2)).status).toBe(200)
   })
 

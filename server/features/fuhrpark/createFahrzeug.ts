@@ -3,31 +3,63 @@ import type { z } from 'zod'
 import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
-import type { Call } from '../../platform/http/endpoint.ts'
+import { nameTaken } from '../../platform/database/violations.ts'
+import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { phrase } from '../../platform/phrases.ts'
 import { columnsOf, refuseStammdaten } from '../flotte/checkFahrzeug.ts'
-import { recordHistorie } from '../flotte/recordHistorie.ts'
-import { readFahrzeug } from '../flotte/showFahrzeug.ts'
+import { recordHistorien } from '../flotte/recordHistorie.ts'
+import { readFahrzeuge } from '../flotte/showFahrzeug.ts'
 
 export type FahrzeugCreate = z.output<typeof fahrzeugCreateSchema>
 
-/** Takes a car into the fleet (F1), with the first entry of its history. */
-export async function createFahrzeug(call: Call, input: FahrzeugCreate) {
+/**
+ * Takes cars into the fleet (F1) whose records may be so, each with the first entry of its history. Answers those whose plates nobody had: two
+ * who take in one plate at a moment do so one after the other.
+ */
+export async function takeIn(call: Call, inputs: readonly FahrzeugCreate[]): Promise<FahrzeugView[]> {
   const { tx, konfiguration } = call
+  const { mandantId } = tx.scope
+  const rows = inputs.map((input) => ({
+    ...{ ...columnsOf(input), kilometerstand: input.kilometerstand },
+    ...{ mandant_id: mandantId, id: uuidv7() },
+  }))
+  const taken = await tx.all(
+    build
+      .insertInto('fahrzeug')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['id', 'kilometerstand']),
+  )
+  const beschreibung = phrase(konfiguration.mandant.sprache, 'fuhrpark', 'historie.erstellung')
+  await recordHistorien(
+    call,
+    taken.map(({ id, kilometerstand }) => ({
+      fahrzeugId: id,
+      entry: { typ: 'ERSTELLUNG', beschreibung, kilometerstand },
+    })),
+  )
+  const views = await readFahrzeuge(
+    call,
+    taken.map(({ id }) => id),
+  )
+  record(
+    tx,
+    ...views.map((view) => ({
+      ...{ aktion: 'createFahrzeug', objekt: 'fahrzeug', objektId: view.id },
+      nachher: view,
+    })),
+  )
+  return views
+}
+
+/** Takes a car into the fleet. */
+export async function createFahrzeug(call: Call, input: FahrzeugCreate) {
+  const { tx } = call
   const refused = await refuseStammdaten(tx, input)
   if (refused) return refused
-  const id = uuidv7()
-  const { kilometerstand } = input
-  const columns = { ...columnsOf(input), kilometerstand }
-  await tx.run(build.insertInto('fahrzeug').values({ ...columns, mandant_id: tx.scope.mandantId, id }))
-  await recordHistorie(call, id, {
-    typ: 'ERSTELLUNG',
-    beschreibung: phrase(konfiguration.mandant.sprache, 'fuhrpark', 'historie.erstellung'),
-    kilometerstand,
-  })
-  const body = (await readFahrzeug(call, id)) as FahrzeugView
-  record(tx, { aktion: 'createFahrzeug', objekt: 'fahrzeug', objektId: id, nachher: body })
+  const [body] = await takeIn(call, [input])
+  if (!body) return refuse(nameTaken('kennzeichen'))
   await raiseStand(tx)
   return { status: 201, body, version: body.version } as const
 }

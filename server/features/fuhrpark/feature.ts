@@ -10,9 +10,12 @@ import { showStand } from '../../platform/live/event.ts'
 import { FAHRT_KALENDER } from '../fahrt/kalender.ts'
 import { showFahrzeug } from '../flotte/showFahrzeug.ts'
 import { linksOf } from '../kalender/answerLinks.ts'
+import { isMissing, issuesOfStammdaten } from './checkPflichtfelder.ts'
 import { closeFahrzeug } from './closeFahrzeug.ts'
 import { createFahrzeug } from './createFahrzeug.ts'
 import { deactivateFahrzeug } from './deactivateFahrzeug.ts'
+import { FAHRZEUGE } from './einfuhr/art.ts'
+import { einfuhrServes } from './einfuhr/serves.ts'
 import { listFahrzeugBetroffene } from './listFahrzeugBetroffene.ts'
 import { listFahrzeuge } from './listFahrzeuge.ts'
 import { clearBuchungszeiten, saveBuchungszeiten } from './saveBuchungszeiten.ts'
@@ -27,25 +30,11 @@ const {
   end: deleteFahrzeugKalender,
 } = linksOf(FAHRT_KALENDER.art)
 
-/** What the input has at a field; a blank text is as good as none. */
-function isMissing(data: unknown, path: readonly PropertyKey[]): boolean {
-  const [field] = path
-  const value: unknown =
-    typeof data === 'object' && data !== null && field ? Reflect.get(data, field) : undefined
-  return (
-    path.length === 1 &&
-    (value === undefined || value === null || (typeof value === 'string' && value.trim() === ''))
-  )
-}
-
 /** 'Please fill in all mandatory fields.' when that is what is wrong (F1), with every field named; else as everywhere. */
 function tellPflichtfelder(result: Checked, c: Context<AppEnv>): Response | undefined {
   if (result.success) return undefined
-  const found = issuesOfZod(result.error.issues, result.data)
-  const zod = result.error.issues
-  const missing = zod.map((one) => one.code !== 'custom' && isMissing(result.data, one.path))
-  const issues = found.map((one, i) => (missing[i] ? { ...one, code: 'feld.fehlt' as const, data: {} } : one))
-  const code = missing.includes(true) ? 'fahrzeug.pflichtfelder' : 'anfrage.ungueltig'
+  const issues = issuesOfStammdaten(result.error.issues, result.data)
+  const code = issues.some(isMissing) ? 'fahrzeug.pflichtfelder' : 'anfrage.ungueltig'
   return problemResponse({ status: 422, code, issues }, c.get('sprache'), c.get('requestId'))
 }
 
@@ -74,11 +63,13 @@ export const fuhrpark: Feature = {
     serve(wire.showFahrzeugKalender, keeps, showFahrzeugKalender),
     serve(wire.createFahrzeugKalender, keeps, createFahrzeugKalender),
     serve(wire.deleteFahrzeugKalender, keeps, deleteFahrzeugKalender),
+    ...einfuhrServes,
   ],
   attention: {
     keinFahrzeug: async ({ tx }) =>
       (await countUpTo(tx, 'from fahrzeug where mandant_id = $1 and not deaktiviert')) === 0 ? 1 : 0,
     fahrzeugeAus: ({ tx }) => countUpTo(tx, 'from fahrzeug where mandant_id = $1 and deaktiviert'),
   },
+  einfuhren: [FAHRZEUGE],
   live: { fahrzeug: showStand },
 }

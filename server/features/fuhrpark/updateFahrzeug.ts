@@ -1,13 +1,13 @@
 import type { FahrzeugView, fahrzeugUpdateSchema } from '@platzwart/contract/fahrzeug'
-import type { FahrzeugChange } from '@platzwart/domain/fahrzeug/betroffene'
+import { changesOf, type FahrzeugChange } from '@platzwart/domain/fahrzeug/betroffene'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { build } from '../../platform/database/sql.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
+import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { phrase } from '../../platform/phrases.ts'
 import {
   columnsOf,
-  dayOf,
   type LockedFahrzeug,
   lockForChange,
   refuseStaleFahrzeug,
@@ -15,23 +15,10 @@ import {
 } from '../flotte/checkFahrzeug.ts'
 import { recordHistorie } from '../flotte/recordHistorie.ts'
 import { readFahrzeug } from '../flotte/showFahrzeug.ts'
-import { settleFahrzeug } from '../flotte/writeFahrzeug.ts'
+import { tellChange } from '../flotte/writeFahrzeug.ts'
 import { cancelBetroffene } from './cancelBetroffene.ts'
 
 export type FahrzeugUpdate = z.output<typeof fahrzeugUpdateSchema>
-
-/** What of a change the bookings may not survive: another location, and other valid days. */
-function changesOf(before: LockedFahrzeug, input: FahrzeugUpdate): FahrzeugChange[] {
-  const { gueltigVon, gueltigBis } = input
-  const moved = before.standort_id !== input.standortId
-  const shifted = before.gueltig_von !== gueltigVon || before.gueltig_bis !== gueltigBis
-  return [
-    ...(moved ? [{ art: 'standort' } as const] : []),
-    ...(shifted
-      ? [{ art: 'gueltigkeit', gueltigVon: dayOf(gueltigVon), gueltigBis: dayOf(gueltigBis) } as const]
-      : []),
-  ]
-}
 
 /** Where a car belongs and until when it is to be had is told in its history. */
 async function recordChanges(
@@ -52,18 +39,22 @@ async function recordChanges(
   }
 }
 
+const heldBy = ({ standort_id, gueltig_von, gueltig_bis }: LockedFahrzeug) => ({
+  standortId: standort_id,
+  gueltigVon: gueltig_von,
+  gueltigBis: gueltig_bis,
+})
+
 /**
- * Changes a car's record (F3): with the version that was read, or not at all. Bookings that it hits are shown first and, once that is
- * confirmed, cancelled in the same transaction (F4).
+ * Changes the record of a car that is locked. Bookings that it hits are shown first and, once that is confirmed, cancelled in the same
+ * transaction (F4).
  */
-export async function updateFahrzeug(call: Call, id: string, input: FahrzeugUpdate) {
+export async function changeFahrzeug(call: Call, row: LockedFahrzeug, input: FahrzeugUpdate) {
   const { tx } = call
-  const row = await lockForChange(call, id)
-  if ('refusal' in row) return row
-  const refused =
-    (await refuseStaleFahrzeug(call, row, 'fahrzeug.ohneAlteDaten')) ?? (await refuseStammdaten(tx, input))
+  const { id } = row
+  const refused = await refuseStammdaten(tx, input)
   if (refused) return refused
-  const aenderungen = changesOf(row, input)
+  const aenderungen = changesOf(heldBy(row), input)
   const hit = await cancelBetroffene(call, id, {
     aktion: 'updateFahrzeug',
     aenderungen,
@@ -78,7 +69,19 @@ export async function updateFahrzeug(call: Call, id: string, input: FahrzeugUpda
       .set({ ...columnsOf(input), version: sql`version + 1` })
       .where('id', '=', id),
   )
-  const answer = await settleFahrzeug(call, 'updateFahrzeug', before)
-  await recordChanges(call, before, answer.body, aenderungen)
-  return answer
+  const body = await tellChange(call, 'updateFahrzeug', before)
+  await recordChanges(call, before, body, aenderungen)
+  return body
+}
+
+/** Changes a car's record (F3): with the version that was read, or not at all. */
+export async function updateFahrzeug(call: Call, id: string, input: FahrzeugUpdate) {
+  const row = await lockForChange(call, id)
+  if ('refusal' in row) return row
+  const stale = await refuseStaleFahrzeug(call, row, 'fahrzeug.ohneAlteDaten')
+  if (stale) return stale
+  const body = await changeFahrzeug(call, row, input)
+  if ('refusal' in body) return body
+  await raiseStand(call.tx)
+  return { status: 200, body, version: body.version } as const
 }

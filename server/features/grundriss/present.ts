@@ -2,7 +2,7 @@ import type { GrundrissSaved } from '@platzwart/contract/grundriss'
 import type { Form, GrundrissListItem, GrundrissView, LeseraumView } from '@platzwart/contract/leseraum'
 import { readingOrder } from '@platzwart/domain/grundriss/neighbour'
 import type { Kalender } from '@platzwart/domain/oeffnungszeit/types'
-import { parseUhrzeit, type Uhrzeit } from '@platzwart/domain/time/uhrzeit'
+import { knownUhrzeit } from '@platzwart/domain/time/uhrzeit'
 import type { Wochentag } from '@platzwart/domain/time/wochentag'
 import type { GrundrissListRow, GrundrissRow, LeseraumRow, Zeiten } from './queries.ts'
 
@@ -91,27 +91,20 @@ export function presentZeiten({
   }
 }
 
-/** The database's checks let only valid wall times in; anything else is a fault of ours. */
-function uhrzeit(text: string): Uhrzeit {
-  const parsed = parseUhrzeit(text)
-  if (!parsed.ok) throw new Error(`stored time ${text} is not HH:mm`)
-  return parsed.value
-}
-
 export function kalenderOf(zeiten: Zeiten, zone: string): Kalender {
   return {
     zone,
     oeffnungszeiten: zeiten.woche.map((zeit) => ({
       wochentag: zeit.wochentag as Wochentag,
-      von: uhrzeit(zeit.von),
-      bis: uhrzeit(zeit.bis),
+      von: knownUhrzeit(zeit.von),
+      bis: knownUhrzeit(zeit.bis),
       geoeffnet: zeit.geoeffnet,
     })),
     sonderoeffnungszeiten: zeiten.sonder.map((zeit) => ({
       gueltigVon: zeit.gueltig_von,
       gueltigBis: zeit.gueltig_bis,
-      von: uhrzeit(zeit.von),
-      bis: uhrzeit(zeit.bis),
+      von: knownUhrzeit(zeit.von),
+      bis: knownUhrzeit(zeit.bis),
       status: zeit.status === 'offen' ? 'offen' : 'geschlossen',
     })),
   }

@@ -13,6 +13,7 @@ import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { withAdmin } from '../../platform/migrate/session.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { UNSAID } from '../../testing/kept/keptCall.ts'
+import { readWhileWriting } from '../../testing/kept/readWhileWriting.ts'
 import type { TestPerson } from '../../testing/mandant.ts'
 import {
   ask,
@@ -238,21 +239,14 @@ describe("a plan's day from what a server keeps", () => {
     const differing: unknown[] = []
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
-        let writing = true
-        const readers = servers.map(async (server, nr) => {
-          for (let i = 0; writing; i++) {
-            const tag = DAYS[i % 3] as string
-            const { kept, plain } = await compare(server, people()[(i + nr) % 3] as TestPerson, tag)
+        await readWhileWriting({
+          ...{ servers, writes: steps, lanes: 3, write: take },
+          look: async (server, turn, nr) => {
+            const tag = DAYS[turn % 3] as string
+            const { kept, plain } = await compare(server, people()[(turn + nr) % 3] as TestPerson, tag)
             if (kept.text !== plain.text || kept.etag !== plain.etag) differing.push({ tag, kept, plain })
-          }
+          },
         })
-        const lanes = [0, 1, 2].map(async (lane) => {
-          for (const one of steps.filter((_, i) => i % 3 === lane)) await take(one)
-        })
-        const written = Promise.all(lanes).finally(() => {
-          writing = false
-        })
-        await Promise.all([written, ...readers])
         expect(differing).toEqual([])
         await expectExact()
       }),

@@ -40,7 +40,8 @@ interface Moment {
   readonly lapsed: number
 }
 
-function grundOf(plan: Plan, tag: Temporal.PlainDate): string {
+/** Why a plan is open otherwise on a day than in the week; empty where nobody has said. */
+export function grundOf(plan: Pick<Plan, 'gruende'>, tag: Temporal.PlainDate): string {
   const hit = plan.gruende.find(
     (zeit) =>
       Temporal.PlainDate.compare(zeit.von, tag) <= 0 && Temporal.PlainDate.compare(tag, zeit.bis) <= 0,

@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { AppEnv } from '../../platform/http/env.ts'
 import { matches } from '../../platform/http/etag.ts'
 import type { Frame } from '../../platform/http/frame.ts'
-import { ProblemError } from '../../platform/http/problem.ts'
+import { ProblemError, tooMany } from '../../platform/http/problem.ts'
 import { networkOf } from '../../platform/sitzung/network.ts'
 import { MISSES } from './countMisses.ts'
 import { LINKS } from './keepLinks.ts'
@@ -35,10 +35,7 @@ async function findRight(deps: Deps, c: Context<AppEnv>, angabe: Angabe): Promis
   const misses = deps.once(MISSES)
   const network = networkOf(c.get('address'))
   const wait = misses.wait(network, angabe.id)
-  if (wait > 0) {
-    const headers = { 'retry-after': String(Math.ceil(wait / 1000)) }
-    throw new ProblemError({ status: 429, code: 'anfrage.zuViele', headers })
-  }
+  if (wait > 0) throw new ProblemError(tooMany(Math.ceil(wait / 1000)))
   const row = await deps.once(LINKS).read(angabe)
   const right = row !== null && isRight(angabe.geheimnis, row.pruefwert)
   misses.note(network, angabe.id, right)

@@ -10,13 +10,14 @@ import { presentBuchung } from './present.ts'
 import { type BuchungRow, type BuchungWithNames, selectBuchungWithNames } from './queries.ts'
 import { seatEvent, snapshot } from './snapshot.ts'
 
-interface NewBuchung {
+export interface NewBuchung {
   readonly id: string
   readonly leseraum_id: string
   readonly grundriss_id: string
   readonly tag: Temporal.PlainDate
   readonly zeitraum: Zeitraum
-  readonly status: 'vorgemerkt' | 'reserviert' | 'verschlossen'
+  /** Cancelled: it is no booking but holds a slot for an offer. */
+  readonly status: 'vorgemerkt' | 'reserviert' | 'verschlossen' | 'storniert'
   readonly benutzer1_id: string
   readonly benutzer2_id: string | null
   readonly zweite_adresse: string | null
@@ -25,7 +26,7 @@ interface NewBuchung {
   readonly version: number
 }
 
-interface Types {
+export interface LeseraumTypes {
   readonly fresh: NewBuchung
   readonly taken: Taken
   readonly row: BuchungRow
@@ -36,8 +37,14 @@ interface Types {
   readonly view: BuchungView
 }
 
+/** Somebody waits for the seat, or any of its plan, in that time: what was cancelled is offered to them first. */
+const AWAITED = `exists (select from warteplatz w
+  where w.mandant_id = $1 and w.grundriss_id = leseraum_buchung.grundriss_id and w.tag = leseraum_buchung.tag
+    and w.status = 'wartet' and (w.leseraum_id is null or w.leseraum_id = leseraum_buchung.leseraum_id)
+    and w.zeitraum && leseraum_buchung.zeitraum)`
+
 /** Bookings of seats and rooms. */
-export const LESERAUM = buchungArt<Types>({
+export const LESERAUM = buchungArt<LeseraumTypes>({
   table: 'leseraum_buchung',
   resource: 'leseraum_id',
   slot: 'zeitraum',
@@ -46,6 +53,7 @@ export const LESERAUM = buchungArt<Types>({
   modul: 'leseraum',
   record: { table: 'leseraum', open: 'aktiv' },
   taken: ['buchung.belegt', 'buchung.verschlossen'],
+  awaited: AWAITED,
   columns: {
     id: 'uuid',
     leseraum_id: 'uuid',

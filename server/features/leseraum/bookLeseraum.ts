@@ -106,7 +106,12 @@ async function seeTaken(
  * Takes the slot in the same round trip that reads what the rules ask about; a refusal rolls it back. What else holds the seat matters
  * only when the slot was not to be had: then the constraint has spoken, and the reasons are read for the answer.
  */
-async function take(call: Call, { plan }: Wish, row: ReturnType<typeof rowOf>): Promise<Attempt> {
+async function take(
+  call: Call,
+  { plan }: Wish,
+  row: ReturnType<typeof rowOf>,
+  held: boolean,
+): Promise<Attempt> {
   const { tx, person, now } = call
   const [eigene, inserted, einladungen, others] = await Promise.all([
     readOwnWeek(tx, person.id, row.tag),
@@ -115,7 +120,8 @@ async function take(call: Call, { plan }: Wish, row: ReturnType<typeof rowOf>): 
     otherPlans(call, plan),
   ])
   // The whole plan's, and the first other one's: the alternatives are looked for there.
-  const days: Holds = inserted ? new Map() : await keepHolds(call, [plan.id, ...others.slice(0, 1)], row.tag)
+  const days: Holds =
+    inserted || held ? new Map() : await keepHolds(call, [plan.id, ...others.slice(0, 1)], row.tag)
   const facts = factsOf(call, plan, {
     eigene: eigene.filter((own) => own.id !== row.id),
     einladungen,
@@ -128,11 +134,21 @@ type BookInput = Omit<BuchungCreate, 'gruppengroesse'> & { readonly gruppengroes
 
 /** Books a seat or room for the person who asks (L6, L7): decides by the domain's rules, and lets the database have the last word. */
 export async function bookLeseraum(call: Call, input: BookInput) {
+  return book(call, input, false)
+}
+
+/** The same of what was held for them until this very transaction: what servers have seen of the day is not asked, and nothing of it kept. */
+export async function bookHeld(call: Call, input: BookInput) {
+  return book(call, input, true)
+}
+
+async function book(call: Call, input: BookInput, held: boolean) {
   const wish = await commandOf(call, input)
   if ('refusal' in wish) return wish
   const { plan, command, second } = wish
   const row = rowOf(wish)
-  const { inserted, facts, days } = (await seeTaken(call, wish, row)) ?? (await take(call, wish, row))
+  const seen = held ? null : await seeTaken(call, wish, row)
+  const { inserted, facts, days } = seen ?? (await take(call, wish, row, held))
   const decision = decideBooking(command, facts)
   if (!inserted) {
     const issues = decision.ok ? [takenIssue(LESERAUM, row.zeitraum)] : decision.issues
@@ -164,6 +180,7 @@ function withNames(
     erstellt,
     gehalten_bis: null,
     gehalten_status: null,
+    serie_id: null,
     bezeichnung,
     grundriss: plan.bezeichnung,
     standort: plan.standort,

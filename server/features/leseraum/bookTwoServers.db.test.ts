@@ -86,7 +86,7 @@ describe('two servers on one database', () => {
       method: 'POST',
     })
     await haus.scoped((tx) =>
-      tx.raw("update leseraum_buchung set gehalten_bis = now() - interval '1 second' where id = $1", [
+      tx.raw("update leseraum_buchung set gehalten_bis = '2026-11-23T07:59:59Z' where id = $1", [
         taken.json.id,
       ]),
     )

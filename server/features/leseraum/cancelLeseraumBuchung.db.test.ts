@@ -50,9 +50,8 @@ describe('check-in and cancelling', () => {
     app.clock.set('2026-11-23T08:00:11Z')
     expect((await post(haus.anna, id, 'undo-cancel')).json.code).toBe('buchung.ruecknahmeAbgelaufen')
     app.clock.set(MONDAY)
-    // The database's clock decides when the slot is free again.
     await haus.scoped((tx) =>
-      tx.raw("update leseraum_buchung set gehalten_bis = now() - interval '1 second' where id = $1", [id]),
+      tx.raw("update leseraum_buchung set gehalten_bis = '2026-11-23T07:59:59Z' where id = $1", [id]),
     )
     expect((await bookAs(haus.ben, { leseraumId: haus.seats[2], ...times })).status).toBe(201)
   })
@@ -74,7 +73,7 @@ describe('changing', () => {
       })
     expect((await move()).json.code).toBe('buchung.belegt')
     await haus.scoped((tx) =>
-      tx.raw("update leseraum_buchung set gehalten_bis = now() - interval '1 second' where id = $1", [given]),
+      tx.raw("update leseraum_buchung set gehalten_bis = '2026-11-23T07:59:59Z' where id = $1", [given]),
     )
     expect((await move()).json).toMatchObject({ leseraumId: haus.seats[3], version: 2 })
   })

@@ -1,6 +1,6 @@
 import { EINLADUNGEN_WINDOW } from '@platzwart/domain/leseraum/einladungen'
 import type { BookingFacts } from '@platzwart/domain/leseraum/facts'
-import { weekStart } from '@platzwart/domain/leseraum/limits'
+import { ownDays } from '@platzwart/domain/leseraum/limits'
 import type { Place } from '@platzwart/domain/leseraum/offen'
 import type { Hold } from '@platzwart/domain/leseraum/types'
 import { tagOf } from '@platzwart/domain/time/zone'
@@ -40,8 +40,7 @@ interface Wish {
 
 /** A person's own bookings around a day: the ISO week for the limits, a day more at either end for breaks over its midnights. */
 export async function seeOwnWeek(tx: Tx, benutzerId: string, tag: Temporal.PlainDate): Promise<Hold[]> {
-  const monday = weekStart(tag)
-  const rows = await readOwn(tx, benutzerId, monday.subtract({ days: 1 }), monday.add({ days: 7 }))
+  const rows = await readOwn(tx, benutzerId, ...ownDays(tag))
   return rows.map(holdOf)
 }
 

@@ -1,19 +1,24 @@
 import * as wire from '@platzwart/contract/operations/leseraum'
 import type { Feature } from '../../platform/feature.ts'
+import { sendWorkbook } from '../../platform/http/attachment.ts'
 import { countUpTo } from '../../platform/http/countUpTo.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { serve, serveBytes } from '../../platform/http/serve.ts'
 import { showStand } from '../../platform/live/event.ts'
 import { expireEvery } from '../buchung/expire.ts'
 import { personBuchungen } from '../buchung/releasePerson.ts'
 import { listAusstattungen } from '../grundriss/listAusstattungen.ts'
 import { LESERAUM } from './art.ts'
-import { BUCHUNG_MAILS } from './benachrichtigung/receivers.ts'
+import { exportAuslastung } from './auslastung/exportAuslastung.ts'
+import { readAuslastung } from './auslastung/readAuslastung.ts'
+import { BUCHUNG_MAILS, NAMES_IN_BUCHUNG_MAILS } from './benachrichtigung/receivers.ts'
 import { renderBuchungMail } from './benachrichtigung/renderBuchungMail.ts'
 import { bookLeseraum } from './bookLeseraum.ts'
 import { cancelLeseraumBuchung } from './cancelLeseraumBuchung.ts'
 import { changeLeseraumBuchung } from './changeLeseraumBuchung.ts'
 import { checkInLeseraumBuchung } from './checkInLeseraumBuchung.ts'
 import { confirmLeseraumBuchung } from './confirmLeseraumBuchung.ts'
+import { PLAETZE } from './einfuhr/art.ts'
+import { einfuhrServes } from './einfuhr/serves.ts'
 import { LESERAUM_EXPIRY } from './expire.ts'
 import { findFreeLeseraeume } from './findFreeLeseraeume.ts'
 import { LESERAUM_KALENDER } from './kalender.ts'
@@ -22,9 +27,13 @@ import { lockLeseraeume } from './lockLeseraeume.ts'
 import { pflegeServes } from './pflege/serves.ts'
 import { readLeseraumBuchung } from './readLeseraumBuchung.ts'
 import { sendBuchungMail } from './sendBuchungMail.ts'
+import { searchFreieZeiten } from './suche/searchFreieZeiten.ts'
 import { undoCancelLeseraumBuchung } from './undoCancelLeseraumBuchung.ts'
 
 const books = { who: 'sitzung' } as const
+
+/** Who looks after the rooms, or what is booked in them. */
+const counts = { who: 'sitzung', anyOf: ['objekt_pflege', 'buchung_pflege'] } as const
 
 export const leseraum: Feature = {
   name: 'leseraum',
@@ -35,6 +44,9 @@ export const leseraum: Feature = {
     serve(wire.readLeseraumBuchung, books, readLeseraumBuchung),
     serve(wire.changeLeseraumBuchung, books, changeLeseraumBuchung, { eager: true }),
     serve(wire.findFreeLeseraeume, books, findFreeLeseraeume),
+    serve(wire.searchFreieZeiten, books, searchFreieZeiten, { ahead: searchFreieZeiten.statement }),
+    serve(wire.readAuslastung, counts, readAuslastung, { ahead: readAuslastung.statement }),
+    serveBytes(wire.exportAuslastung, counts, exportAuslastung, sendWorkbook),
     serve(wire.lockLeseraeume, { ...books, anyOf: ['buchung_pflege'] }, lockLeseraeume),
     serve(wire.listAusstattungen, books, listAusstattungen),
     serve(wire.confirmLeseraumBuchung, books, confirmLeseraumBuchung, { eager: true }),
@@ -43,6 +55,7 @@ export const leseraum: Feature = {
     serve(wire.undoCancelLeseraumBuchung, books, undoCancelLeseraumBuchung, { eager: true }),
     serve(wire.sendBuchungMail, books, sendBuchungMail),
     ...pflegeServes,
+    ...einfuhrServes,
   ],
   attention: {
     plaetzeAus: ({ tx }) =>
@@ -55,6 +68,11 @@ export const leseraum: Feature = {
   jobs: [(jobs, deps) => expireEvery(jobs, deps, LESERAUM_EXPIRY)],
   personBuchungen: personBuchungen(LESERAUM, { was: (row) => row.bezeichnung, change: 'storniert' }),
   kalender: LESERAUM_KALENDER,
-  mails: { render: () => renderBuchungMail, about: { table: LESERAUM.table, arten: BUCHUNG_MAILS } },
+  einfuhren: [PLAETZE],
+  mails: {
+    render: () => renderBuchungMail,
+    about: { table: LESERAUM.table, arten: BUCHUNG_MAILS },
+    names: NAMES_IN_BUCHUNG_MAILS,
+  },
   live: { [LESERAUM.table]: LESERAUM.live, leseraum: showStand, ausstattung: showStand },
 }

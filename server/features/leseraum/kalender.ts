@@ -1,17 +1,10 @@
 import { PAGE } from '@platzwart/contract/paths'
-import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { ready } from '../../platform/database/tx.ts'
-import type { Belegung, KalenderArt } from '../../platform/feature.ts'
+import type { KalenderArt } from '../../platform/feature.ts'
 import { phrase } from '../../platform/phrases.ts'
+import { type BelegungRow, belegungOf } from '../buchung/belegung.ts'
 
-interface Row {
-  readonly id: string
-  readonly version: number
-  readonly zeitraum: Zeitraum
-  readonly status: string
-}
-
-interface OwnRow extends Row {
+interface OwnRow extends BelegungRow {
   readonly erstellt: Temporal.Instant
   readonly bezeichnung: string
   readonly grundriss: string
@@ -47,10 +40,6 @@ const OWN = `
     join standort s on s.mandant_id = $1 and s.id = g.standort_id
   order by lower(b.zeitraum), b.id limit $5`
 
-const belegungOf = ({ id, version, zeitraum, status }: Row): Belegung => ({
-  ...{ id, version, zeitraum, vorgemerkt: status === 'vorgemerkt' },
-})
-
 const namesOf = ({ bezeichnung, grundriss }: Pick<OwnRow, 'bezeichnung' | 'grundriss'>) => ({
   ...{ platz: bezeichnung, grundriss },
 })
@@ -65,7 +54,7 @@ export const LESERAUM_KALENDER: KalenderArt = {
     return row ? `${row.bezeichnung}, ${row.grundriss}` : null
   },
   async belegt(tx, id, { von, bis, most }) {
-    const rows = await tx.all(ready<Row>(TAKEN, tx.scope.mandantId, id, von, bis, most))
+    const rows = await tx.all(ready<BelegungRow>(TAKEN, tx.scope.mandantId, id, von, bis, most))
     return rows.map(belegungOf)
   },
   async own(tx, benutzerId, { von, bis, most }, sprache) {

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { encodeParameter } from '../../platform/database/types.ts'
 import { formatCursor, readCursor } from '../../platform/http/cursor.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { refuseByPerson } from '../buchung/refuseByPerson.ts'
 import { presentBuchung } from './present.ts'
 import { selectBuchungWithNames } from './queries.ts'
 
@@ -44,6 +45,8 @@ export async function listLeseraumBuchungen(call: Call, query: BuchungQuery) {
       issues: [{ code: 'zeitraum.startNichtVorEnde', field: 'bis', data: {} }],
     })
   }
+  const others = refuseByPerson(call, 'email', query.email, call.person.email)
+  if (others) return others
   const cursor = readCursor(query.cursor)
 
   const maintains = call.person.berechtigungen.has('buchung_pflege')

@@ -27,6 +27,11 @@ function mailFacts(row: BuchungWithNames, named: boolean): BuchungFacts {
   }
 }
 
+/** The same, with the second person by name where the settings of the booker say so. */
+export function bookingFacts(row: BuchungWithNames, bucher: Effective): BuchungFacts {
+  return mailFacts({ ...row, informationstext: '' }, namesSecond(row, bucher))
+}
+
 /** What the system did for a reason that its mails say in each receiver's own language. */
 const SAYS_WHY: ReadonlySet<BuchungChange> = new Set([
   'raumDeaktiviert',

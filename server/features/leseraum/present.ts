@@ -52,6 +52,7 @@ export function presentBuchung(row: BuchungWithNames, viewer: Viewer): BuchungVi
     gehaltenBis: row.gehalten_bis?.toString() ?? null,
     checkInVon: window.von.toString(),
     checkInBis: window.bis.toString(),
+    serieId: row.serie_id,
     version: row.version,
     erstellt: row.erstellt.toString(),
   }

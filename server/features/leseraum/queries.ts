@@ -3,11 +3,12 @@ import { type InferResult, sql } from 'kysely'
 import { build } from '../../platform/database/sql.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 
-/** Bookings of a Mandant with all that a rule or a screen asks of them. */
+/** Bookings of a Mandant with all that a rule or a screen asks of them; what an offer holds is none. */
 const selectBuchung = (mandantId: string) =>
   build
     .selectFrom('leseraum_buchung as b')
     .where('b.mandant_id', '=', mandantId)
+    .where(sql<boolean>`(b.warteplatz_id is null or b.status <> 'storniert')`)
     .select([
       'b.id',
       'b.leseraum_id',
@@ -23,6 +24,7 @@ const selectBuchung = (mandantId: string) =>
       'b.informationstext',
       'b.gehalten_bis',
       'b.gehalten_status',
+      'b.serie_id',
       'b.version',
       'b.erstellt',
     ])
@@ -52,6 +54,16 @@ export const selectBuchungWithNames = (mandantId: string) =>
     .select(['u2.vorname as vorname2', 'u2.nachname as nachname2', 'u2.email as email2'])
 
 export type BuchungWithNames = InferResult<ReturnType<typeof selectBuchungWithNames>>[number]
+
+/** Some bookings with their names, by start. */
+export async function readNamed(tx: Tx, ids: readonly string[]): Promise<BuchungWithNames[]> {
+  return tx.all(
+    selectBuchungWithNames(tx.scope.mandantId)
+      .where(sql<boolean>`b.id = any(${ids}::uuid[])`)
+      .orderBy(sql`lower(b.zeitraum)`)
+      .orderBy('b.id'),
+  )
+}
 
 export interface HoldRow {
   readonly id: string

@@ -22,7 +22,8 @@ import { readPlanDay } from './queries.ts'
 /** Other plans looked at for an alternative. */
 const OTHER_PLANS = 3
 
-function present(plans: readonly Plan[], found: Alternative): AlternativeView {
+/** What is proposed instead, as an answer has it. */
+export function presentAlternative(plans: readonly Plan[], found: Alternative): AlternativeView {
   const plan = plans.find((one) => one.id === found.leseraum.grundrissId)
   return {
     art: found.art,
@@ -99,6 +100,6 @@ export async function refuseBooking(
   return refuseBuchung(
     LESERAUM,
     issues,
-    found.map((alternative) => present(plans, alternative)),
+    found.map((alternative) => presentAlternative(plans, alternative)),
   )
 }

@@ -3,6 +3,7 @@ import { type MailType, mailFits } from '@platzwart/domain/leseraum/mail'
 import type { z } from 'zod'
 import { record } from '../../platform/database/record.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { tooMany } from '../../platform/http/problem.ts'
 import { MAIL_QUEUE } from '../../platform/mail/queueMail.ts'
 import { type AttemptRule, attemptKey, takeAttempt } from '../../platform/sitzung/attempts.ts'
 import { lockOwn, refuseIssues } from '../buchung/transition.ts'
@@ -41,12 +42,7 @@ export async function sendBuchungMail(
   const { mandantId } = tx.scope
   const key = attemptKey('buchungMail', mandantId, person.id)
   const attempt = await takeAttempt(deps.authPool, key, SENDS, now)
-  if (!attempt.allowed)
-    return refuse({
-      status: 429,
-      code: 'anfrage.zuViele',
-      headers: { 'retry-after': String(attempt.retryAfter) },
-    })
+  if (!attempt.allowed) return refuse(tooMany(attempt.retryAfter))
   const { rows } = await tx.raw<{ id: string; status: string }>(STANDS, [mandantId, row.id, typ, row.version])
   const having = (status: string) => rows.filter((mail) => mail.status === status).map(({ id }) => id)
   const failed = having('fehlgeschlagen')

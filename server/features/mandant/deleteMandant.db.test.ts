@@ -59,6 +59,7 @@ beforeAll(async () => {
     `insert into auth.verification (id, identifier, value, "expiresAt") values ('v', 'v', 'u-${HAUS}', now())`,
   )
   await admin.query(`insert into auth.mandant_domain values ('weg.localhost', '${HAUS}')`)
+  await admin.query(`insert into auth.mandant_maildomain values ('weg.example', '${HAUS}')`)
   await admin.query(`insert into auth.mandant_anmeldung values ('${HAUS}', now())`)
   await app.deps.storage.put(`${HAUS}/${uuidv7()}.png`, new Uint8Array([1]))
   await app.deps.storage.put(`${other.id}/${uuidv7()}.png`, new Uint8Array([1]))

@@ -2,7 +2,7 @@ import * as wire from '@platzwart/contract/operations/mandant'
 import type { Feature } from '../../platform/feature.ts'
 import { answer, serve } from '../../platform/http/serve.ts'
 import { showStand } from '../../platform/live/event.ts'
-import { addDomain } from './addDomain.ts'
+import { addDomain, addMailDomain } from './addDomain.ts'
 import { answerHaus, answerVerzeichnis } from './answerBetreiber.ts'
 import { changeMandant } from './changeMandant.ts'
 import { closeMandant, reopenMandant } from './closeMandant.ts'
@@ -16,7 +16,7 @@ import { listMandanten } from './list.ts'
 import { readHaus } from './readHaus.ts'
 import { readLogo } from './readLogo.ts'
 import { readRechtstexte } from './readRechtstexte.ts'
-import { removeDomain } from './removeDomain.ts'
+import { removeDomain, removeMailDomain } from './removeDomain.ts'
 import { receiveHausLogo, removeHausLogo, sendHausLogo } from './setHausLogo.ts'
 import { receiveLogo, removeLogo } from './setLogo.ts'
 import { endZugriff, grantZugriff } from './setZugriff.ts'
@@ -40,6 +40,8 @@ export const mandant: Feature = {
     answerHaus(wire.deleteMandant, (call, _, { name }) => deleteMandant(call, name)),
     answerHaus(wire.addDomain, (call, _, { domain }) => addDomain(call, domain)),
     answerHaus(wire.removeDomain, (call, _, domain) => removeDomain(call, domain)),
+    answerHaus(wire.addMailDomain, (call, _, { domain }) => addMailDomain(call, domain)),
+    answerHaus(wire.removeMailDomain, (call, _, domain) => removeMailDomain(call, domain)),
     answer(wire.setHausLogo, { who: 'betreiber' }, receiveHausLogo),
     answerHaus(wire.removeHausLogo, (call, _, untergrund) => removeHausLogo(call, untergrund)),
     answer(wire.readHausLogo, { who: 'betreiber' }, sendHausLogo),

@@ -154,6 +154,20 @@ describe('an operator who is nobody’s person', () => {
     expect(await trail()).toEqual(before)
   })
 
+  it('tells the second of two when, and nobody of the house by name', async () => {
+    const patch = (impressum: string) =>
+      ask(`/api/mandanten/${fremd.id}`, { method: 'PATCH', body: { impressum }, version: '"99"' })
+    await fremd.scoped((tx) =>
+      tx.raw(
+        `insert into protokoll (mandant_id, id, akteur_id, aktion, objekt, objekt_id)
+         select mandant_id, gen_random_uuid(), id, 'changeMandant', 'mandant', mandant_id
+         from benutzer where mandant_id = '${fremd.id}' limit 1`,
+      ),
+    )
+    const late = await patch('Zweite')
+    expect([late.status, late.json.geaendert]).toEqual([412, { von: null, zeit: expect.any(String) }])
+  })
+
   it('does a thing once under a key, and is answered the same without the link that was shown', async () => {
     const admin = { email: 'erste@neu.example', vorname: 'Eva', nachname: 'Erste' }
     const body = { name: 'Einmal', domains: ['einmal.localhost'], admin }

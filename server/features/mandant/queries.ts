@@ -16,14 +16,37 @@ export async function readKundenname(tx: Tx): Promise<string | null> {
   return row?.kundenname ?? null
 }
 
-/** The hosts of a Mandant, by name; the directory is the sign-in's, and so is the pool. */
-export async function readDomains(authPool: pg.Pool, mandantId: string): Promise<string[]> {
-  const { rows } = await authPool.query<{ domain: string }>(
-    'select domain from auth.mandant_domain where mandant_id = $1 order by domain',
-    [mandantId],
-  )
+/** A directory of domains that lead to a Mandant; it is the sign-in's, and so is the pool that reads it. */
+export interface DomainKind {
+  readonly field: 'domains' | 'mailDomains'
+  readonly read: (authPool: pg.Pool, mandantId: string) => Promise<string[]>
+  /** Both act for the scope's Mandant, and reach nothing of another one's. */
+  readonly give: string
+  readonly take: string
+}
+
+const readsBy = (text: string) => async (authPool: pg.Pool, mandantId: string) => {
+  const { rows } = await authPool.query<{ domain: string }>(text, [mandantId])
   return rows.map((row) => row.domain)
 }
+
+export const HOSTS: DomainKind = {
+  field: 'domains',
+  read: readsBy('select domain from auth.mandant_domain where mandant_id = $1 order by domain'),
+  give: 'select auth.give_domain($1) as given',
+  take: 'select auth.take_domain($1) as taken',
+}
+
+/** Of the e-mail addresses of its people. */
+export const MAIL_DOMAINS: DomainKind = {
+  field: 'mailDomains',
+  read: readsBy('select domain from auth.mandant_maildomain where mandant_id = $1 order by domain'),
+  give: 'select auth.give_maildomain($1) as given',
+  take: 'select auth.take_maildomain($1) as taken',
+}
+
+/** The hosts of a Mandant, by name. */
+export const readDomains = HOSTS.read
 
 /** Whether somebody of the Mandant has ever signed in. */
 export async function hasAnmeldung(authPool: pg.Pool, mandantId: string): Promise<boolean> {
@@ -53,16 +76,21 @@ const selectLimits = ({ scope }: Tx) =>
 export async function readHausOf(
   tx: Tx,
   authPool: pg.Pool,
-  directory: { readonly domains?: readonly string[]; readonly einladbar?: boolean } = {},
+  directory: {
+    readonly domains?: readonly string[]
+    readonly mailDomains?: readonly string[]
+    readonly einladbar?: boolean
+  } = {},
 ): Promise<MandantHaus> {
   const id = tx.scope.mandantId
   const mandant = await readMandant(tx)
-  const [sides, texte, kundenname, werte, domains, einladbar] = await Promise.all([
+  const [sides, texte, kundenname, werte, domains, mailDomains, einladbar] = await Promise.all([
     tx.first(selectLimits(tx)),
     rechtstexteOf(tx),
     readKundenname(tx),
     readMandantEinstellungen(tx),
     directory.domains ?? readDomains(authPool, id),
+    directory.mailDomains ?? MAIL_DOMAINS.read(authPool, id),
     directory.einladbar ?? hasAnmeldung(authPool, id).then((has) => !has),
   ])
   const { name, zone, sprache, module, akzent, version, logo, logoDunkel } = mandant
@@ -73,6 +101,7 @@ export async function readHausOf(
     ...texte,
     module: [...module],
     domains: [...domains],
+    mailDomains: [...mailDomains],
     kundenname: kundenname ?? '',
     altseiteMuster: werte.get(ALTSEITE) ?? '',
     leerlaufStunden: sides?.leerlauf ?? 0,

@@ -107,12 +107,17 @@ describe('one’s own Mandant', () => {
     })
     expect((await texte(haus.host)).json).toEqual({
       ...{ impressum: 'Stadt Lindenau', impressumEn: 'City of Lindenau', datenschutz: '', datenschutzEn: '' },
+      // No address in the imprint, and no mails are sent here.
+      kontakt: null,
     })
     expect(await auditOf(haus, 'changeMandant')).toMatchObject([
       { akteur_id: haus.leitung.id, vorher: { impressum: '' }, nachher: { impressum: 'Stadt Lindenau' } },
       { vorher: { name: 'haus' }, nachher: { sprache: 'en', name: 'Haus am See' } },
     ])
     await change({ sprache: 'de', name: 'haus', zone: 'Europe/Berlin', akzent: null })
+    await change({ impressum: 'Stadt Lindenau, Post an post@lindenau.example' })
+    expect((await texte(haus.host)).json).toMatchObject({ kontakt: 'post@lindenau.example' })
+    await change({ impressum: 'Stadt Lindenau' })
   })
 
   it('tells the second of two what the first has changed, and writes nothing of theirs', async () => {
@@ -292,6 +297,24 @@ describe('an operator', () => {
     expect(trail).toEqual([
       { akteur_id: akteur, vorher: null, nachher: { domain: 'zweit.localhost' } },
       { akteur_id: akteur, vorher: { domain: 'zweit.localhost' }, nachher: null },
+    ])
+  })
+
+  it('gives and takes e-mail domains, each to one Mandant, and they are no hosts', async () => {
+    const path = (id: string) => `/api/mandanten/${id}/maildomains`
+    const given = await ask(betreiber, 'POST', path(fremd.id), { domain: 'Fremd.example' })
+    expect([given.status, given.json.mailDomains, given.json.domains]).toEqual([
+      ...[201, ['fremd.example'], ['fremd.localhost']],
+    ])
+    expect((await app.request('/api/start', { host: 'fremd.example' })).status).toBe(421)
+    const taken = await ask(betreiber, 'POST', path(haus.id), { domain: 'fremd.example' })
+    expect([taken.status, taken.json.code]).toEqual([409, 'mandant.domainVergeben'])
+    expect((await ask(betreiber, 'DELETE', `${path(haus.id)}/fremd.example`)).status).toBe(404)
+    expect((await ask(betreiber, 'DELETE', `${path(fremd.id)}/fremd.example`)).status).toBe(204)
+    const trail = [...(await auditOf(fremd, 'addMailDomain')), ...(await auditOf(fremd, 'removeMailDomain'))]
+    expect(trail).toEqual([
+      { akteur_id: akteur, vorher: null, nachher: { domain: 'fremd.example' } },
+      { akteur_id: akteur, vorher: { domain: 'fremd.example' }, nachher: null },
     ])
   })
 

@@ -5,6 +5,7 @@ import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 import { refuse } from '../../platform/http/endpoint.ts'
+import { lastChangeOf } from '../../platform/http/lastChange.ts'
 import { lockStand, raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { storeWert } from '../einstellung/storeWert.ts'
 import type { HausCall } from './answerBetreiber.ts'
@@ -20,8 +21,14 @@ export async function updateMandant(call: HausCall, mandantId: string, version: 
   const { tx, deps } = call
   await lockStand(tx)
   const before = await readHausOf(tx, deps.authPool)
-  if (before.version !== version)
-    return refuse({ status: 412, code: 'anfrage.versionVeraltet', current: before })
+  if (before.version !== version) {
+    // When, and not who: people of a house have no names for its operators.
+    const geaendert = await lastChangeOf(tx, mandantId, true)
+    return refuse({
+      ...{ status: 412, code: 'anfrage.versionVeraltet', current: before },
+      ...(geaendert && { geaendert }),
+    })
+  }
   const { altseiteMuster, kundenname, leerlaufStunden, gesamtStunden, module, ...own } = input
   await tx.run(
     build

@@ -23,13 +23,19 @@ function weekIssues(week: Week) {
   })
 }
 
+/** Why opening times of a week cannot be saved; null when they can. */
+export function refuseWeek(week: Week) {
+  const issues = weekIssues(week)
+  return issues.length > 0 ? refuse({ status: 422, code: 'anfrage.ungueltig', issues }) : null
+}
+
 /** Replaces a plan's weekly opening hours as a set (K1): what is not given is closed. */
 export async function replaceOeffnungszeiten(call: Call, grundrissId: string, _: number, week: Week) {
   const { tx } = call
   const before = await lockTimes(call, grundrissId)
   if ('refusal' in before) return before
-  const issues = weekIssues(week)
-  if (issues.length > 0) return refuse({ status: 422, code: 'anfrage.ungueltig', issues })
+  const refused = refuseWeek(week)
+  if (refused) return refused
   await tx.run(
     build
       .deleteFrom('oeffnungszeit')

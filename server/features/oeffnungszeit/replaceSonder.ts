@@ -28,6 +28,14 @@ function statusIssues(specials: Specials) {
   })
 }
 
+/** Why special opening times cannot be saved; null when they can. */
+export function refuseSonder(specials: Specials) {
+  const unknown = statusIssues(specials)
+  if (unknown.length > 0) return refuse({ status: 422, code: 'status.unbekannt', issues: unknown })
+  const issues = specialIssues(specials)
+  return issues.length > 0 ? refuse({ status: 422, code: 'anfrage.ungueltig', issues }) : null
+}
+
 /** An entry that stood there before goes on under its id, so that whoever has it open finds it again; each other one gets its own. */
 function idsOf(specials: Specials, { sonder }: Zeiten): string[] {
   const known = new Set(sonder.map(({ id }) => id))
@@ -44,10 +52,8 @@ export async function replaceSonderoeffnungszeiten(
   const { tx } = call
   const before = await lockTimes(call, grundrissId)
   if ('refusal' in before) return before
-  const unknown = statusIssues(specials)
-  if (unknown.length > 0) return refuse({ status: 422, code: 'status.unbekannt', issues: unknown })
-  const issues = specialIssues(specials)
-  if (issues.length > 0) return refuse({ status: 422, code: 'anfrage.ungueltig', issues })
+  const refused = refuseSonder(specials)
+  if (refused) return refused
   const ids = idsOf(specials, before)
   await tx.run(
     build

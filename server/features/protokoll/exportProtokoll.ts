@@ -1,11 +1,13 @@
 import type { protokollFilterSchema } from '@platzwart/contract/protokoll'
+import { leaveOut } from '@platzwart/domain/datenschutz/leaveOut'
+import { WITHOUT_VERHALTEN } from '@platzwart/domain/protokoll/verhalten'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { type Cell, moment, STYLE, text } from '@platzwart/libs/xlsx/cells'
 import { writeWorkbook } from '@platzwart/libs/xlsx/workbook'
 import type { Language } from '@platzwart/phrases/phrases'
 import type { z } from 'zod'
 import { record } from '../../platform/database/record.ts'
-import { attachment } from '../../platform/http/attachment.ts'
+import type { Workbook } from '../../platform/http/attachment.ts'
 import { type Call, isRefusal, refuse } from '../../platform/http/endpoint.ts'
 import { wallOf } from '../../platform/wall.ts'
 import { presentChanges } from './present.ts'
@@ -27,11 +29,6 @@ const COLUMNS = [
   ['neu', 40],
 ] as const
 
-export interface Workbook {
-  readonly bytes: Buffer<ArrayBuffer>
-  readonly dateiname: string
-}
-
 /**
  * The audit trail as a workbook, a row for each field that was changed. That somebody took it stands in it from then on, with what they asked for.
  * @returns 422 `protokoll.zuViele` for more than 20,000 changes
@@ -42,7 +39,9 @@ export async function exportProtokoll(call: Call, query: z.output<typeof protoko
   const rows = await readChanges(call.tx, filter, null, MOST_ROWS + 1)
   if (rows.length > MOST_ROWS)
     return refuse({ status: 422, code: 'protokoll.zuViele', data: { anzahl: MOST_ROWS } })
-  const entries = await presentChanges(call.tx, rows)
+  const all = { items: await presentChanges(call.tx, rows) }
+  const unnamed = filter.ohneVerhalten
+  const { items: entries } = unnamed ? (leaveOut(all, [WITHOUT_VERHALTEN], call.person) as typeof all) : all
   const { zone, id } = call.konfiguration.mandant
   record(call.tx, {
     aktion: 'exportProtokoll',
@@ -61,7 +60,7 @@ export async function exportProtokoll(call: Call, query: z.output<typeof protoko
         head: 1,
         filter: true,
         orientation: 'landscape',
-        rows: rowsOf(entries, zone, call.sprache),
+        rows: rowsOf(entries, zone, call.sprache, unnamed),
       },
     ],
   })
@@ -73,13 +72,14 @@ export async function exportProtokoll(call: Call, query: z.output<typeof protoko
 
 type Entries = Awaited<ReturnType<typeof presentChanges>>
 
-function* rowsOf(entries: Entries, zone: string, sprache: Language): Generator<Cell[]> {
+/** @param unnamed who did what they do from day to day is not told */
+function* rowsOf(entries: Entries, zone: string, sprache: Language, unnamed: boolean): Generator<Cell[]> {
   const words = wordsOf(sprache)
   yield COLUMNS.map(([name]) => text(words.spalte(name), STYLE.head))
-  for (const { zeit, akteur, imAuftrag, aktion, objekt, name, felder } of entries) {
+  for (const { zeit, akteur, imAuftrag, aktion, objekt, name, felder, verhalten } of entries) {
     const head = [
       moment(wallOf(zeit, zone)),
-      text(words.person(akteur)),
+      text(unnamed && verhalten ? words.nichtGenannt : words.person(akteur)),
       text(imAuftrag === null ? '' : words.person(imAuftrag)),
       text(words.aktion(aktion)),
       text(words.objekt(objekt, name)),
@@ -93,12 +93,4 @@ function* rowsOf(entries: Entries, zone: string, sprache: Language): Generator<C
         text(words.wert(neu, zone), STYLE.wrapped),
       ]
   }
-}
-
-export async function sendProtokoll(_: unknown, { bytes, dateiname }: Workbook): Promise<Response> {
-  return attachment(bytes, {
-    inhaltstyp: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    bytes: bytes.length,
-    dateiname,
-  })
 }

@@ -1,7 +1,8 @@
 import * as wire from '@platzwart/contract/operations/protokoll'
 import type { Feature } from '../../platform/feature.ts'
+import { sendWorkbook } from '../../platform/http/attachment.ts'
 import { serve, serveBytes } from '../../platform/http/serve.ts'
-import { exportProtokoll, sendProtokoll } from './exportProtokoll.ts'
+import { exportProtokoll } from './exportProtokoll.ts'
 import { listProtokoll } from './listProtokoll.ts'
 
 /** Who decides what others may do sees what they did. */
@@ -11,6 +12,6 @@ export const protokoll: Feature = {
   name: 'protokoll',
   serves: [
     serve(wire.listProtokoll, reads, listProtokoll),
-    serveBytes(wire.exportProtokoll, reads, exportProtokoll, sendProtokoll),
+    serveBytes(wire.exportProtokoll, reads, exportProtokoll, sendWorkbook),
   ],
 }

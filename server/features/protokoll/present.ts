@@ -1,6 +1,7 @@
 import type { ProtokollEintrag } from '@platzwart/contract/protokoll'
 import { isUuid } from '@platzwart/domain/id'
 import { type Difference, differencesOf, nameOf, type Wert } from '@platzwart/domain/protokoll/differences'
+import { isVerhalten } from '@platzwart/domain/protokoll/verhalten'
 import type { Tx } from '../../platform/database/tx.ts'
 import { type ProtokollRow, readNames } from './queries.ts'
 
@@ -26,6 +27,10 @@ function nameOfChange({ vorher, nachher, objekt_id }: ProtokollRow, names: Names
   return nameOf(nachher) ?? nameOf(vorher) ?? names.get(objekt_id) ?? names.get(bookedId(record)) ?? null
 }
 
+/** Whose record it is; undefined where it is nobody's. */
+const ownerOf = ({ vorher, nachher }: ProtokollRow) =>
+  ((nachher ?? vorher ?? {}) as Readonly<Record<string, unknown>>)['benutzerId']
+
 function presentPerson(id: string | null, names: Names) {
   return id === null ? null : { id, name: names.get(id) ?? null }
 }
@@ -39,6 +44,7 @@ export async function presentChanges(tx: Tx, rows: readonly ProtokollRow[]): Pro
   return changes.map(({ row, felder }) => ({
     id: row.id,
     zeit: row.zeit.toString(),
+    verhalten: isVerhalten({ objekt: row.objekt, akteurId: row.akteur_id, benutzerId: ownerOf(row) }),
     akteur: presentPerson(row.akteur_id, names),
     imAuftrag: presentPerson(row.im_auftrag_id, names),
     aktion: row.aktion,

@@ -1,3 +1,4 @@
+import { OWN_SETTING, VERHALTEN_PATTERN } from '@platzwart/domain/protokoll/verhalten'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import type { Cursor } from '../../platform/http/cursor.ts'
 import { likePattern } from '../berechtigung/queries.ts'
@@ -9,6 +10,8 @@ export interface ProtokollFilter {
   /** What the tables' names match; null: all. */
   readonly objekte: string | null
   readonly suche: string
+  /** Nobody is found by what they do from day to day (staff-council mode). */
+  readonly ohneVerhalten: boolean
 }
 
 export interface ProtokollRow {
@@ -33,14 +36,16 @@ const CHANGES = `
   from protokoll p
   where p.mandant_id = $1 and p.zeit >= $2 and p.zeit < $3
     and ($4::text is null or p.objekt ~ $4)
-    and ($5::text is null or p.akteur_id in (select id from wer) or p.im_auftrag_id in (select id from wer) or p.objekt_id::text = $6)
+    and ($5::text is null or p.objekt_id::text = $6
+      or (($10::text is null or not (p.objekt ~ $10 or (p.objekt = '${OWN_SETTING}'
+        and p.akteur_id::text = coalesce(p.nachher, p.vorher) ->> 'benutzerId') is true)) and (p.akteur_id in (select id from wer) or p.im_auftrag_id in (select id from wer))))
     and ($7::timestamptz is null or (p.zeit, p.id) < ($7, $8::uuid))
   order by p.zeit desc, p.id desc limit $9`
 
 /** Changes of a house, the newest first. */
 export function readChanges(
   tx: Tx,
-  { von, bis, objekte, suche }: ProtokollFilter,
+  { von, bis, objekte, suche, ohneVerhalten }: ProtokollFilter,
   after: Cursor | null,
   limit: number,
 ): Promise<ProtokollRow[]> {
@@ -56,6 +61,7 @@ export function readChanges(
       after?.zeit ?? null,
       after?.id ?? null,
       limit,
+      ohneVerhalten ? VERHALTEN_PATTERN : null,
     ),
   )
 }

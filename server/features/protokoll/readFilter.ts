@@ -5,6 +5,7 @@ import { dayPeriod, tagOf } from '@platzwart/domain/time/zone'
 import type { z } from 'zod'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import type { Refusal } from '../../platform/http/problem.ts'
+import { hidesNames } from '../../platform/konfiguration/personalrat.ts'
 import type { ProtokollFilter } from './queries.ts'
 
 type Query = z.output<typeof protokollFilterSchema>
@@ -19,10 +20,8 @@ function refuseBis(code: 'zeitraum.startNichtVorEnde' | 'protokoll.zeitraumZuLan
 }
 
 /** The days and what else is asked, on the Mandant's clock. @throws nothing; a period that ends before it begins, or is too long, is refused. */
-export function readFilter(
-  { konfiguration, now }: Call,
-  query: Query,
-): ProtokollFilter | { refusal: Refusal } {
+export function readFilter(call: Call, query: Query): ProtokollFilter | { refusal: Refusal } {
+  const { konfiguration, now } = call
   const { zone } = konfiguration.mandant
   const last = query.bis === undefined ? tagOf(now, zone) : Temporal.PlainDate.from(query.bis)
   const first =
@@ -35,5 +34,6 @@ export function readFilter(
     bis: dayPeriod(last, zone).bis,
     objekte: query.bereich === undefined ? null : patternOf(query.bereich),
     suche: query.suche ?? '',
+    ohneVerhalten: hidesNames(call),
   }
 }

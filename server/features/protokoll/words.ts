@@ -17,6 +17,7 @@ export function wordsOf(sprache: Language) {
   return {
     titel: say('titel'),
     datei: say('datei'),
+    nichtGenannt: say('nichtGenannt'),
     spalte: (name: string) => say(`spalte.${name}`),
     person: (person: { readonly name: string | null } | null) =>
       person === null ? say('system') : (person.name ?? say('unbekannt')),

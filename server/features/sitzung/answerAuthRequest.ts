@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { domainSchema } from '@platzwart/contract/mandant'
 import { OPEN_CALLS, OWN_CALLS } from '@platzwart/contract/operations/sitzung'
 import { PASSWORD_MAX, passwordIssues } from '@platzwart/domain/sitzung/password'
 import { type AttemptRule, attemptKey, forgetAttempts, takeAttempt } from '../../platform/sitzung/attempts.ts'
@@ -7,6 +8,7 @@ import { networkOf } from '../../platform/sitzung/network.ts'
 import { sitzungHolds } from '../../platform/sitzung/openBetreiber.ts'
 import { placeIn } from '../../platform/sitzung/place.ts'
 import { beginPasskey, confirmPasskey, renamePasskey } from './addPasskey.ts'
+import { findHouse } from './anmeldung/findHouse.ts'
 import { answerByLibrary, remembered } from './answerByLibrary.ts'
 import { AUTH_PATH, type Auth, NEEDS_SECOND } from './auth.ts'
 import { checkCode } from './checkCode.ts'
@@ -40,6 +42,9 @@ import { switchHouse } from './switchHouse.ts'
 const RECOVERY_MAILS: AttemptRule = { limit: 3, seconds: 60 * 60 }
 const RECOVERY_OF_NETWORK: AttemptRule = { limit: 60, seconds: 60 * 60 }
 
+/** A whole reading room sits behind one address; a list of everybody's customers is not to be tried through. */
+const HOUSES_OF_NETWORK: AttemptRule = { limit: 300, seconds: 60 * 60 }
+
 /** Known and unknown addresses cannot be told apart by the clock: every such answer takes at least this long. */
 const RECOVERY_ANSWER_MS = 300
 
@@ -71,6 +76,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   '/houses': listHouses,
   '/switch-house': switchHouse,
   '/check-invitation': checkInvitation,
+  '/find-house': answerHouse,
   '/get-session': showSitzung,
   '/list-sessions': pass,
   '/revoke-session': pass,
@@ -178,6 +184,21 @@ async function withoutToken(response: Response): Promise<Response> {
   const headers = new Headers(response.headers)
   headers.delete('content-length')
   return new Response(JSON.stringify({ user }), { status: response.status, headers })
+}
+
+/** No more than the domain of an address is asked, so nothing that is answered can say whether somebody has an account. */
+async function answerHouse(auth: Auth, request: AuthRequest, fields: Fields): Promise<Response> {
+  const domain = domainSchema.safeParse(fields.domain)
+  if (!domain.success) return refuse(422, 'anfrage.ungueltig')
+  const network = networkOf(request.address)
+  if (network !== null) {
+    const key = attemptKey('haus-netz', network)
+    const attempt = await takeAttempt(auth.pool, key, HOUSES_OF_NETWORK, auth.clock.now())
+    if (!attempt.allowed) return tooMany(attempt.retryAfter)
+  }
+  const { publicUrl } = auth
+  const haus = await findHouse(auth.pool, domain.data, { ...request, publicUrl })
+  return Response.json({ haus })
 }
 
 /** At most three mails an hour go to an address; the answer never says whether one did. */

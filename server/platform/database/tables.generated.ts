@@ -249,6 +249,18 @@ export interface Benutzer {
    */
   erstellt: Generated<Temporal.Instant>;
   /**
+   * What stands before the @ without dots and what follows a plus; null where it is too short to say anything.
+   */
+  gleichadresse: Generated<string | null>;
+  /**
+   * The names as they sound: without case, signs on letters, and what stands between them.
+   */
+  gleichname: Generated<string>;
+  /**
+   * The personnel number without signs and leading zeros.
+   */
+  gleichnummer: Generated<string | null>;
+  /**
    * UUIDv7.
    */
   id: string;
@@ -400,6 +412,10 @@ export interface Einfuhr {
    */
   anzahl: Generated<Json>;
   /**
+   * What comes by it, as its kind is called: personen, plaetze.
+   */
+  art: Generated<string>;
+  /**
    * Judged, taken over or failed at.
    */
   beendet: Temporal.Instant | null;
@@ -427,6 +443,10 @@ export interface Einfuhr {
    * Lines in all.
    */
   gesamt: Generated<number>;
+  /**
+   * Of seats, their plan; the file goes with it.
+   */
+  grundriss_id: string | null;
   /**
    * UUIDv7.
    */
@@ -463,7 +483,7 @@ export interface EinfuhrZeile {
    */
   einfuhr_id: string;
   /**
-   * Whom it is about, what changes, and why it is refused.
+   * Whom or what it is about, what changes, and why it is refused.
    */
   ergebnis: Json;
   /**
@@ -1534,6 +1554,10 @@ export interface LeseraumBuchung {
    */
   mandant_id: string;
   /**
+   * Of the series that it was booked in; null where it was booked by itself.
+   */
+  serie_id: string | null;
+  /**
    * One of the specification's six.
    */
   status: 'aktiv' | 'durchgeführt' | 'reserviert' | 'storniert' | 'verschlossen' | 'vorgemerkt';
@@ -1545,6 +1569,10 @@ export interface LeseraumBuchung {
    * Counts changes, for If-Match and for mails sent once.
    */
   version: Generated<number>;
+  /**
+   * Not a booking but what an offer holds for whoever waits in this place; it goes with the offer.
+   */
+  warteplatz_id: string | null;
   /**
    * From (inclusive) to (exclusive), instants.
    */
@@ -1686,6 +1714,10 @@ export interface Mandant {
    */
   logo_dunkel: string | null;
   /**
+   * People whom a figure is about at least while the mode is on: of fewer it is not told.
+   */
+  mindestgruppe: Generated<number>;
+  /**
    * Feature modules that are on; one that is off has no route, menu entry or API.
    */
   module: Generated<string[]>;
@@ -1693,6 +1725,22 @@ export interface Mandant {
    * As shown in the header.
    */
   name: string;
+  /**
+   * When its end was announced; null: it was not.
+   */
+  personalrat_angekuendigt: Temporal.Instant | null;
+  /**
+   * When it ends, or has ended, fourteen days after the announcement at the earliest; null: it does not.
+   */
+  personalrat_endet: Temporal.Instant | null;
+  /**
+   * Since when staff-council mode is on; null: it never was.
+   */
+  personalrat_seit: Temporal.Instant | null;
+  /**
+   * Counts changes of the mode by hand, for If-Match.
+   */
+  personalrat_version: Generated<number>;
   /**
    * Came from a file and was never opened here: none of its recurring work is done.
    */
@@ -1881,6 +1929,61 @@ export interface RolleBerechtigung {
   wert: Generated<string>;
 }
 
+export interface Schliessung {
+  /**
+   * What was saved: special opening times, those of the week, a seat or a plan out of use, a lock.
+   */
+  anlass: 'grundriss' | 'platz' | 'sonder' | 'sperre' | 'woche';
+  /**
+   * So many were left as they were.
+   */
+  belassen: number;
+  /**
+   * Until then it can be taken back.
+   */
+  bis: Temporal.Instant;
+  /**
+   * The bookings that were moved or cancelled, as they were before, and their version since.
+   */
+  buchungen: Json;
+  /**
+   * When it was saved.
+   */
+  erstellt: Temporal.Instant;
+  /**
+   * The floor plan that it is about.
+   */
+  grundriss_id: string;
+  /**
+   * UUIDv7.
+   */
+  id: string;
+  /**
+   * The Mandant.
+   */
+  mandant_id: string;
+  /**
+   * What was saved; whoever changes it since has the last word.
+   */
+  nachher: Json;
+  /**
+   * gilt, or zurueckgenommen.
+   */
+  status: Generated<'gilt' | 'zurueckgenommen'>;
+  /**
+   * So many were cancelled.
+   */
+  storniert: number;
+  /**
+   * So many bookings were moved.
+   */
+  verschoben: number;
+  /**
+   * What stood there before.
+   */
+  vorher: Json;
+}
+
 export interface ServiceheftEintrag {
   /**
    * Type.
@@ -2033,6 +2136,81 @@ export interface Tagesmarke {
   tag: Temporal.PlainDate;
 }
 
+export interface Warteplatz {
+  /**
+   * Until when the offer could be accepted.
+   */
+  angebot_bis: Temporal.Instant | null;
+  /**
+   * What was offered last.
+   */
+  angebot_leseraum_id: string | null;
+  /**
+   * From when to when it was offered.
+   */
+  angebot_zeitraum: import('@platzwart/domain/time/zeitraum').Zeitraum | null;
+  /**
+   * With this kind of equipment; null where it does not matter.
+   */
+  ausstattung_id: string | null;
+  /**
+   * When waiting was over; null as long as it goes on.
+   */
+  beendet: Temporal.Instant | null;
+  /**
+   * Who waits.
+   */
+  benutzer_id: string;
+  /**
+   * Since when; who came first is served first, unless the house goes by use.
+   */
+  erstellt: Temporal.Instant;
+  /**
+   * The floor plan.
+   */
+  grundriss_id: string;
+  /**
+   * How many people come.
+   */
+  gruppengroesse: Generated<number>;
+  /**
+   * UUIDv7.
+   */
+  id: string;
+  /**
+   * This seat or room alone; null where any will do.
+   */
+  leseraum_id: string | null;
+  /**
+   * The Mandant.
+   */
+  mandant_id: string;
+  /**
+   * For so many minutes at least; of the whole period, as many as it has.
+   */
+  mindestens: number;
+  /**
+   * wartet; angeboten while an offer stands; then what became of it: gebucht, abgelehnt, abgelaufen, verlassen, vorbei (nothing came free in time).
+   */
+  status: Generated<'abgelaufen' | 'abgelehnt' | 'angeboten' | 'gebucht' | 'verlassen' | 'vorbei' | 'wartet'>;
+  /**
+   * Local day of the period in the Mandant's zone.
+   */
+  tag: Temporal.PlainDate;
+  /**
+   * Counts changes, so that each offer has one mail.
+   */
+  version: Generated<number>;
+  /**
+   * Within this period, from (inclusive) to (exclusive).
+   */
+  zeitraum: import('@platzwart/domain/time/zeitraum').Zeitraum;
+  /**
+   * In this zone of the plan; null where it does not matter.
+   */
+  zone: string | null;
+}
+
 export interface Wiederholschluessel {
   /**
    * SHA-256 of method, path and body.
@@ -2113,9 +2291,11 @@ export interface DB {
   protokoll_stand: ProtokollStand;
   rolle: Rolle;
   rolle_berechtigung: RolleBerechtigung;
+  schliessung: Schliessung;
   serviceheft_eintrag: ServiceheftEintrag;
   sonderoeffnungszeit: Sonderoeffnungszeit;
   standort: Standort;
   tagesmarke: Tagesmarke;
+  warteplatz: Warteplatz;
   wiederholschluessel: Wiederholschluessel;
 }

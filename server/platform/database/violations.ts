@@ -24,7 +24,8 @@ function constraintName({ code, constraint, message }: DatabaseError): string {
   return (said ?? '').replace(/_\d{6,}$/, '')
 }
 
-function nameTaken(field: string): Refusal {
+/** Something else has what a field says. */
+export function nameTaken(field: string): Refusal {
   return { status: 409, code: 'feld.vergeben', issues: [{ code: 'feld.vergeben', field, data: {} }] }
 }
 

@@ -5,6 +5,7 @@ import type { Tx } from '../database/tx.ts'
 import type { Deps } from '../deps.ts'
 import type { Konfiguration } from '../konfiguration/konfiguration.ts'
 import type { Person } from '../konfiguration/person.ts'
+import { type Hide, hidesNames } from '../konfiguration/personalrat.ts'
 import { type Ahead, type Begun, openSitzung } from '../sitzung/openSitzung.ts'
 import type { Place } from '../sitzung/place.ts'
 import type { AppEnv } from './env.ts'
@@ -114,17 +115,26 @@ interface Entering {
   readonly ahead?: Ahead
   /** Does it in the opening round trip when Mandant and person are known. */
   readonly eager?: boolean
+  /** What of the answer a house in staff-council mode does without. */
+  readonly hide?: Hide
 }
 
 /** What `begin` is told of the statement that travels ahead: it has found a row, or what was begun does not count. */
 const FOUND = [{}] as const
+
+/** A refusal with who was quicker, and the record as it stands; of people it tells no more than the answer would have. */
+async function tellOf(call: Call, hide: Hide, refusal: Refusal): Promise<Refusal> {
+  const told = await withLastChange(call.tx, refusal, hidesNames(call))
+  if (hide === null || told.current === undefined) return told
+  return { ...told, current: hide(call, told.current) }
+}
 
 /** Opens the person's session and transaction, checks the policy, and lets `work` do the rest. */
 async function enter<T extends object>(
   deps: Deps,
   policy: Policy,
   c: Context<AppEnv>,
-  { ahead, eager = false }: Entering,
+  { ahead, eager = false, hide = null }: Entering,
   work: (call: Call) => Promise<T | { refusal: Refusal }>,
 ): Promise<T | Response> {
   const token = tokenOf(c)
@@ -133,7 +143,7 @@ async function enter<T extends object>(
     zone = konfiguration.mandant.zone
     checkFactor(person)
     checkPolicy(policy, person, konfiguration, (name) => c.req.param(name))
-    const result = await work({
+    const call: Call = {
       sprache: c.get('sprache'),
       ifMatch: c.req.header('if-match'),
       deps,
@@ -142,8 +152,9 @@ async function enter<T extends object>(
       konfiguration,
       now: deps.clock.now(),
       ahead: found,
-    })
-    if (isRefusal(result)) throw new Rollback(refuse(await withLastChange(tx, result.refusal)))
+    }
+    const result = await work(call)
+    if (isRefusal(result)) throw new Rollback(refuse(await tellOf(call, hide, result.refusal)))
     return result
   }
   const begin = ({ mandantId, benutzerId }: Place): Begun<T> | null => {
@@ -183,6 +194,28 @@ export function admit<T extends object>(
   return enter(deps, policy, c, {}, look)
 }
 
+/**
+ * The next look of an answer that is still being sent: a request of its own each time, so that nothing is held between two of them.
+ * @throws ProblemError 403 for who has been put out meanwhile
+ */
+export async function admitNext<T extends object>(
+  deps: Deps,
+  policy: Policy,
+  c: Context<AppEnv>,
+  look: (call: Call) => Promise<T>,
+): Promise<T> {
+  const answer = await admit(deps, policy, c, look)
+  if (answer instanceof Response) throw new ProblemError({ status: 403, code: 'recht.fehlt' })
+  return answer
+}
+
+/** The same of an answer, also of one that is given once more under its key: what was kept then may have had names. */
+function hideIn(hide: Hide, call: Call, reply: Reply): Reply {
+  if (hide === null || !hidesNames(call)) return reply
+  const { text, body, ...rest } = reply
+  return { ...rest, body: hide(call, text ? JSON.parse(text()) : body) }
+}
+
 /** Instead of what travels ahead a claimed key does. */
 interface Settling extends Entering {
   /** What a repeated request is compared by where its body is not text that can be read again. */
@@ -195,13 +228,17 @@ export async function settle(
   policy: Policy,
   c: Context<AppEnv>,
   verb: (call: Call) => Promise<Reply | { refusal: Refusal }>,
-  { origin, ...entering }: Settling = {},
+  { origin, hide = null, ...others }: Settling = {},
 ): Promise<Response> {
   // Before the key is looked at: whoever has no session is told nothing else.
   tokenOf(c)
+  const entering = { ...others, hide }
   const key = policy.writes ? keyOf(c) : null
   if (key === null) {
-    const reply = await enter(deps, policy, c, entering, verb)
+    const reply = await enter(deps, policy, c, entering, async (call) => {
+      const result = await verb(call)
+      return isRefusal(result) ? result : hideIn(hide, call, result)
+    })
     return reply instanceof Response ? reply : respond(c, reply)
   }
   const digest = digestOf(c, origin ?? (await c.req.text()))
@@ -211,13 +248,14 @@ export async function settle(
     c,
     { ...entering, ahead: claimKey(key, digest) },
     async (call): Promise<Reply | { refusal: Refusal }> => {
-      if (call.ahead.length === 0) return rememberAnswer.replay(call.tx, key, digest)
+      if (call.ahead.length === 0)
+        return hideIn(hide, call, await rememberAnswer.replay(call.tx, key, digest))
       const result = await verb(call)
       if (isRefusal(result)) return result
       const { status, version } = result
       const antwort = 'kept' in result ? JSON.stringify(result.kept) : textOf(result)
       rememberAnswer.store(call.tx, key, { status, antwort, version })
-      return result
+      return hideIn(hide, call, result)
     },
   )
   return reply instanceof Response ? reply : respond(c, reply)

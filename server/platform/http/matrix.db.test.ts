@@ -83,10 +83,14 @@ const BEYOND: Record<string, Partial<Record<Caller, number>>> = {
   undoCancelLeseraumBuchung: { ben: 404 },
   // The booking is named in what is sent.
   sendBuchungMail: { ben: 404, betreiber: 404, 'admin of another Mandant, there': 404 },
+  proposeSerie: { betreiber: 404, 'admin of another Mandant, there': 404 },
   // A day before its time; whose it is comes first.
   checkInLeseraumBuchung: { anna: 422, ben: 404, leitung: 422 },
   // The second person's to do.
   confirmLeseraumBuchung: { anna: 422, leitung: 422 },
+  // A place in a queue is its person's alone.
+  leaveWarteliste: { ben: 404, leitung: 404 },
+  acceptAngebot: { ben: 404, leitung: 404 },
   // A trip is its people's, and that of those who maintain vehicles.
   readFahrt: { anna: 404, ben: 404 },
   changeFahrt: { anna: 404, ben: 404 },
@@ -103,6 +107,7 @@ const BEYOND: Record<string, Partial<Record<Caller, number>>> = {
   // Its driver's, and that of those who maintain vehicles.
   completeFahrt: { anna: 404, ben: 404 },
   removeDomain: { betreiber: 404 },
+  removeMailDomain: { betreiber: 404 },
   // A file is named, and not by an id: one's own house has none of that name.
   readDatei: { betreiber: 404, 'admin of another Mandant, there': 404 },
   // The same name is free elsewhere.
@@ -110,6 +115,7 @@ const BEYOND: Record<string, Partial<Record<Caller, number>>> = {
   deleteDatei: { 'admin of another Mandant, there': 404 },
   // One's own house is not as the other one was read.
   changeMandant: { 'admin of another Mandant, there': 412 },
+  changePersonalratsmodus: { 'admin of another Mandant, there': 412 },
   // Everybody sees the logo of the house that they stand before, and of no other.
   readLogo: { betreiber: 404, 'admin of another Mandant, there': 404 },
   // The ticket is good for one session.

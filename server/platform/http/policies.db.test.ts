@@ -41,6 +41,8 @@ const concrete = (path: string) =>
     .replace('{bucket}', 'fahrzeuge')
     .replace(/(logos?)\/{dateiname}/, '$1/logo-0123456789abcdef.png')
     .replace('{dateiname}', 'golf.png')
+    .replace('{art}', 'personen')
+    .replace('{anlass}', 'sonder')
     .replace('{untergrund}', 'hell')
     .replace('{name}', 'leseraum.zeitschritt')
     .replace('{schritt}', 'rechte')
@@ -159,9 +161,11 @@ describe('every route', () => {
       cancelFahrten: { ids: [], informationstext: 'X' },
       replaceOeffnungszeiten: [],
       replaceSonderoeffnungszeiten: [],
+      applySchliessung: { stand: 'x', alle: 'belassen' },
       createMandant: { name: 'X', domains: [], admin: { email: 'a@b.example', vorname: 'A', nachname: 'B' } },
       changeMandant: {},
       grantZugriff: { tage: 1 },
+      changePersonalratsmodus: { an: false, mindestgruppe: 5 },
       changeEinrichtung: { abgelegt: true },
       createLoeschsperre: { kennung: 'a@b.example', grund: 'g' },
       changeStep: { unnoetig: true },
@@ -169,6 +173,7 @@ describe('every route', () => {
       deleteBeispiel: { buchungen: 0, fahrten: 0 },
       updateMandant: {},
       addDomain: { domain: 'x.localhost' },
+      addMailDomain: { domain: 'x.example' },
       deleteMandant: { name: 'X' },
       inviteAdmin: { email: 'x@x.example', vorname: 'X', nachname: 'Y' },
       saveFuehrerschein: { ausgestelltAm: null, klassen: [] },

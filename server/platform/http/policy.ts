@@ -1,4 +1,5 @@
 import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
+import type { NamesOthers } from '@platzwart/domain/datenschutz/namesOthers'
 import type { Modul } from '@platzwart/domain/mandant/module'
 
 /** Who may call an operation, as it is declared. There is no default: an operation without a policy does not compile. */
@@ -26,3 +27,6 @@ export interface Policy extends GivenPolicy {
 
 /** The policies of all operations, by operation id: the matrix of the tests and the page of the docs are made from it. */
 export const POLICIES = new Map<string, Policy>()
+
+/** What all operations say of others, by operation id: the annex of the configuration is made from it, and a test calls each of them. */
+export const NAMES_OTHERS = new Map<string, NamesOthers>()

@@ -50,25 +50,38 @@ export class ProblemError extends Error {
   }
 }
 
+/** Who asks for too much, and how many seconds that lasts. */
+export const tooMany = (seconds: number): Refusal => ({
+  status: 429,
+  code: 'anfrage.zuViele',
+  headers: { 'retry-after': String(seconds) },
+})
+
 /** The specification's zone: for problems that are told before a Mandant is known. */
 export const DEFAULT_ZONE = 'Europe/Berlin'
+
+function textOf(code: Code, data: Issue['data'] = {}, reader: Reader): string {
+  return phrase(reader.sprache, 'fehler', code, spokenData(data, reader))
+}
+
+/** Reasons as an answer has them: each with its text, and with the data that it is made of. */
+export function describeIssues(issues: readonly CodedIssue[], reader: Reader): Problem['issues'] {
+  return issues.map(({ code, field, data, origin }) => ({
+    code,
+    ...(field === undefined ? {} : { field }),
+    detail: textOf(code, { ...data, ...(field === undefined ? {} : { field }) }, reader),
+    data: { ...data } as Record<string, string | number | boolean | string[]>,
+    ...(origin === undefined ? {} : { origin }),
+  }))
+}
 
 /**
  * RFC 9457: machine-readable code, the text in the reader's language, and every issue with field and rule. Times in a text are wall times
  * of the Mandant's zone; `data` keeps the instants.
  */
 export function problemBody(refusal: Refusal, reader: Reader, requestId: string): Problem {
-  const { sprache } = reader
-  const text = (code: Code, data: Issue['data'] = {}) =>
-    phrase(sprache, 'fehler', code, spokenData(data, reader))
-  const issues = (refusal.issues ?? []).map(({ code, field, data, origin }) => ({
-    code,
-    ...(field === undefined ? {} : { field }),
-    detail: text(code, { ...data, ...(field === undefined ? {} : { field }) }),
-    data: { ...data } as Record<string, string | number | boolean | string[]>,
-    ...(origin === undefined ? {} : { origin }),
-  }))
-  const title = text(refusal.code, refusal.data ?? refusal.issues?.[0]?.data)
+  const issues = describeIssues(refusal.issues ?? [], reader)
+  const title = textOf(refusal.code, refusal.data ?? refusal.issues?.[0]?.data, reader)
   const details = new Set(issues.map((issue) => issue.detail))
   return {
     type: `urn:platzwart:problem:${refusal.code}`,

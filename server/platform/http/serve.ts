@@ -5,12 +5,13 @@ import { uuid } from '@platzwart/contract/schema'
 import type { Context } from 'hono'
 import type { Deps } from '../deps.ts'
 import type { Feature } from '../feature.ts'
+import { hideOf } from '../konfiguration/personalrat.ts'
 import type { Ahead } from '../sitzung/openSitzung.ts'
 import { admit, type Call, refuse, settle } from './endpoint.ts'
 import type { AppEnv } from './env.ts'
 import { versionOf } from './etag.ts'
 import type { Frame } from './frame.ts'
-import { type GivenPolicy, POLICIES, type Policy } from './policy.ts'
+import { type GivenPolicy, NAMES_OTHERS, POLICIES, type Policy } from './policy.ts'
 import { ProblemError, type Refusal } from './problem.ts'
 
 type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 428 | 429 | 500 | 503 | 507
@@ -125,6 +126,7 @@ export function serve<const O extends Operation>(
   verb: (call: Call, ...input: Input<O>) => Promise<Output<O> | { refusal: Refusal }>,
   { ahead, tell, eager }: Options<O> = {},
 ): Served {
+  const hide = hideOf(operation)
   const handler =
     ({ deps }: Frame, full: Policy) =>
     (c: Context<AppEnv>, ...input: Input<O>) => {
@@ -133,6 +135,7 @@ export function serve<const O extends Operation>(
       return settle(deps, full, c, (call) => verb(call, ...input), {
         ...(ahead && { ahead: ahead(...input) }),
         ...(eager && { eager }),
+        hide,
       })
     }
   return answer(operation, policy, handler, tell)
@@ -236,6 +239,7 @@ export function ofModul({ modul, serves = [] }: Pick<Feature, 'modul' | 'serves'
 export function mount(app: OpenAPIHono<AppEnv>, served: readonly Served[], frame: Frame): void {
   for (const one of served.toSorted(inOrder)) {
     POLICIES.set(one.operation.id, one.policy)
+    NAMES_OTHERS.set(one.operation.id, one.operation.namesOthers ?? {})
     app.openapi(routeOf(one), one.handler(frame, one.policy) as never, one.tell as never)
   }
 }

@@ -22,6 +22,13 @@ export interface MandantRow {
   readonly akzent: string | null
   /** Its administration still has the list of what is to be set up. */
   readonly einrichtung: boolean
+  /** Staff-council mode, as `isOn` reads it. */
+  readonly personalratSeit: Temporal.Instant | null
+  readonly personalratAngekuendigt: Temporal.Instant | null
+  readonly personalratEndet: Temporal.Instant | null
+  readonly mindestgruppe: number
+  /** Counts its changes by hand. */
+  readonly personalratVersion: number
 }
 
 const selectOwn = ({ scope }: Tx) => build.selectFrom('mandant').where('id', '=', scope.mandantId)
@@ -38,7 +45,10 @@ export async function readMandant(tx: Tx): Promise<MandantRow> {
       .select(['id', 'name', 'zone', 'sprache', 'module', 'logo', 'stand', 'logo_dunkel as logoDunkel'])
       .select('wieder_offen as wiederOffen')
       .select(['version', 'akzent', sql<boolean>`gesperrt is not null`.as('gesperrt')])
-      .select(sql<boolean>`einrichtung_abgelegt is null`.as('einrichtung')),
+      .select(sql<boolean>`einrichtung_abgelegt is null`.as('einrichtung'))
+      .select(['personalrat_seit as personalratSeit', 'personalrat_angekuendigt as personalratAngekuendigt'])
+      .select(['personalrat_endet as personalratEndet', 'mindestgruppe'])
+      .select('personalrat_version as personalratVersion'),
   )
   return known(row)
 }

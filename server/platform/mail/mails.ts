@@ -1,3 +1,5 @@
+import type { Namensgrund } from '@platzwart/domain/datenschutz/namesOthers'
+import type { Modul } from '@platzwart/domain/mandant/module'
 import type pg from 'pg'
 import type { MailRenderer } from './renderer.ts'
 
@@ -13,12 +15,28 @@ export interface MailArt {
   readonly asked?: { readonly rolle: string; readonly person: string }
 }
 
+/** That mails of one kind name somebody else to whoever gets them in one role; a kind that says nothing of it names nobody else, which a test holds. */
+export interface NamesInMail {
+  readonly typ: string
+  readonly rolle: string
+  /** Why they do so in a house in staff-council mode as well; null: there the names are left out. */
+  readonly stays: Namensgrund | null
+}
+
 /** The mails of one feature. */
 export interface FeatureMails {
   /** How they are written; what they tell is looked up when they are sent. */
   readonly render: (pool: pg.Pool) => MailRenderer
   /** The table of the records that they are about, each with an id and a status, and the kinds by name: what no kind is said of is sent as it is. */
   readonly about?: { readonly table: string; readonly arten: Readonly<Record<string, MailArt>> }
+  readonly names?: readonly NamesInMail[]
+}
+
+/** The mails of all features that name others, with the module that each belongs to. */
+export function namesInMailsOf(
+  features: readonly { readonly modul?: Modul; readonly mails?: FeatureMails }[],
+): readonly (NamesInMail & { readonly modul: Modul | undefined })[] {
+  return features.flatMap(({ modul, mails }) => (mails?.names ?? []).map((one) => ({ ...one, modul })))
 }
 
 /** How the features write their mails, and what is asked before one is sent. */

@@ -15,6 +15,8 @@ export interface MailToRender {
   /** Origin of the Mandant's address, for links; nothing that people typed ever becomes one. */
   readonly origin: string
   readonly now: Temporal.Instant
+  /** The house is in staff-council mode: others are named for a declared reason alone (`NamesInMail`). */
+  readonly personalrat?: boolean
 }
 
 export interface RenderedMail {
@@ -27,8 +29,10 @@ export interface RenderedMail {
   readonly flag: EinstellungName | null
 }
 
+/** All that a mail told was taken back before it was sent. */
+export const UNTRUE = 'untrue'
+
+type Rendered = RenderedMail | typeof UNTRUE | null
+
 /** Writes the mails of one feature, and looks up what they tell where it is known only when they are sent; null for one that is another's. */
-export type MailRenderer = (
-  mail: MailToRender,
-  mandantId: string,
-) => RenderedMail | null | Promise<RenderedMail | null>
+export type MailRenderer = (mail: MailToRender, mandantId: string) => Rendered | Promise<Rendered>

@@ -27,6 +27,8 @@ export const DISTRIBUTION = {
   leseraum_buchung: 'mandant_id',
   leseraum_einladung: 'mandant_id',
   leseraum_nutzung: 'mandant_id',
+  warteplatz: 'mandant_id',
+  schliessung: 'mandant_id',
   loeschsperre: 'mandant_id',
   protokoll: 'mandant_id',
   protokoll_stand: 'mandant_id',

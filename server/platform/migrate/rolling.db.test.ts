@@ -8,7 +8,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { cookieOf, testApp } from '../../testing/app.ts'
 import { emptyDatabase } from '../../testing/database.ts'
 import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
-import { freePort, type ServerProcess, startProcess } from '../../testing/serverProcess.ts'
+import { type ServerProcess, startProcess } from '../../testing/serverProcess.ts'
+import { freePort } from '../../testing/wire/freePort.ts'
 import { uuidv7 } from '../database/uuid.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')

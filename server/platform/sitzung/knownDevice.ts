@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { KEPT, keptHours } from '@platzwart/domain/datenschutz/kept'
+import { isSame, sign } from '../signature.ts'
 import { COOKIE_PREFIX, cookieValue } from './cookie.ts'
 
 const KNOWN_SECONDS = keptHours(KEPT.geraet) * 60 * 60
@@ -45,7 +46,7 @@ export function rememberDevice(
   const known = entries.find((entry) => isSigned(entry, email, secret))
   const id = known?.id ?? randomBytes(12).toString('base64url')
   const until = Math.floor(now.epochMilliseconds / 1000) + KNOWN_SECONDS
-  const fresh = { id, until, signature: sign(id, until, email, secret) }
+  const fresh = { id, until, signature: sign(secret, 'device', id, until, email) }
   const value = [fresh, ...entries.filter((entry) => entry !== known)]
     .slice(0, MOST_ACCOUNTS)
     .map((entry) => [entry.id, entry.until, entry.signature].join('.'))
@@ -70,10 +71,5 @@ function readEntries(cookies: string | undefined, { secure, now }: KnownDeviceOp
 }
 
 function isSigned({ id, until, signature }: Entry, email: string, secret: string): boolean {
-  return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(id, until, email, secret)))
-}
-
-/** With a word before it that no session's token begins with: neither cookie can stand in for the other. */
-function sign(id: string, until: number, email: string, secret: string): string {
-  return createHmac('sha256', secret).update(`device\n${id}\n${until}\n${email}`).digest('base64url')
+  return isSame(signature, sign(secret, 'device', id, until, email))
 }

@@ -18,7 +18,8 @@ import {
   type TestDatabase,
   testDatabase,
 } from '../database.ts'
-import { freePort, startProcess } from '../serverProcess.ts'
+import { startProcess } from '../serverProcess.ts'
+import { freePort } from '../wire/freePort.ts'
 import { asked, machines } from './machine.ts'
 
 let folder: string

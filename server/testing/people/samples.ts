@@ -78,7 +78,7 @@ const ofEinfuhr =
     const file = { dateiname: 'personen.csv', inhalt: Buffer.from('x'), status: 'bereit' } as const
     const row = { mandant_id: mandant.id, id, benutzer_id: mandant.leitung.id, ...file }
     await mandant.scoped((tx) => tx.run(build.insertInto('einfuhr').values(row)))
-    return { params: { id }, ...rest }
+    return { params: { art: 'personen', id }, ...rest }
   }
 
 const csv = 'Vorname;Nachname;E-Mail\nNele;Neumann;nele@neu.example\n'
@@ -131,6 +131,7 @@ export const PEOPLE_SAMPLES: Record<string, Sample> = {
   resetZweitfaktor: ofPerson(),
   changeZweitfaktor: ofNoun('rolle', { body: { noetig: true } }),
   uploadEinfuhr: async () => ({
+    params: { art: 'personen' },
     query: '?dateiname=personen.csv',
     bytes: new TextEncoder().encode(csv + made++),
     headers: { 'content-type': 'text/csv' },
@@ -140,7 +141,7 @@ export const PEOPLE_SAMPLES: Record<string, Sample> = {
   renewEinfuhr: ofEinfuhr({ method: 'POST' }),
   applyEinfuhr: ofEinfuhr({ body: { einladen: false } }),
   exportBenutzer: none,
-  readTemplate: none,
+  readTemplate: async () => ({ params: { art: 'personen' } }),
   listRollen: none,
   createRolle: async () => ({ body: { name: `Rolle ${made++}`, berechtigungen: [] } }),
   updateRolle: ofNoun('rolle', { body: { berechtigungen: ['fahrzeug_buchen'] } }),

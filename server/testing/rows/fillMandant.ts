@@ -31,6 +31,32 @@ function peopleRows(mandant: string, benutzer: string): FilledRow[] {
   ]
 }
 
+function sentRows(benutzer: string): FilledRow[] {
+  return [
+    [
+      'wiederholschluessel',
+      { benutzer_id: benutzer, schluessel: 'k', anfrage: Buffer.from('x'), status: 200, antwort: '' },
+    ],
+    [
+      'benachrichtigung',
+      {
+        id: uuidv7(),
+        typ: 't',
+        objekt_id: uuidv7(),
+        objekt_version: 1,
+        empfaenger_id: benutzer,
+        daten: '{}',
+      },
+    ],
+  ]
+}
+
+const closureOf = (plan: string) => ({
+  ...{ id: uuidv7(), anlass: 'sonder', grundriss_id: plan, vorher: '[]', nachher: '[]', buchungen: '[]' },
+  ...{ verschoben: 0, storniert: 0, belassen: 0 },
+  ...{ erstellt: '2026-01-04T09:00Z', bis: '2026-01-04T09:10Z' },
+})
+
 function placeRows(benutzer: string, ort: string): FilledRow[] {
   const [plan, raum, teil] = [uuidv7(), uuidv7(), uuidv7()]
   return [
@@ -68,23 +94,20 @@ function placeRows(benutzer: string, ort: string): FilledRow[] {
       'leseraum_einladung',
       { id: uuidv7(), benutzer_id: benutzer, adresse: 'c@b.example', erstellt: '2026-01-05T09:00Z' },
     ],
-    ['protokoll', { id: uuidv7(), aktion: 'a', objekt: 'o', objekt_id: uuidv7() }],
-    ['protokoll_stand', { nr: 1 }],
+    ['schliessung', closureOf(plan)],
     [
-      'wiederholschluessel',
-      { benutzer_id: benutzer, schluessel: 'k', anfrage: Buffer.from('x'), status: 200, antwort: '' },
-    ],
-    [
-      'benachrichtigung',
+      'warteplatz',
       {
-        id: uuidv7(),
-        typ: 't',
-        objekt_id: uuidv7(),
-        objekt_version: 1,
-        empfaenger_id: benutzer,
-        daten: '{}',
+        ...{ id: uuidv7(), benutzer_id: benutzer, grundriss_id: plan, leseraum_id: raum, tag: '2026-01-05' },
+        ...{ zeitraum: '[2026-01-05T09:00Z,2026-01-05T10:00Z)', mindestens: 60 },
+        erstellt: '2026-01-04T09:00Z',
+        ...{ angebot_leseraum_id: raum, angebot_zeitraum: '[2026-01-05T09:00Z,2026-01-05T10:00Z)' },
+        angebot_bis: '2026-01-05T08:45Z',
       },
     ],
+    ['protokoll', { id: uuidv7(), aktion: 'a', objekt: 'o', objekt_id: uuidv7() }],
+    ['protokoll_stand', { nr: 1 }],
+    ...sentRows(benutzer),
     ['leseraum_nutzung', { leseraum_id: raum, tag: '2026-01-05', buchungen: 1, minuten: 60 }],
     ['loeschsperre', { id: uuidv7(), benutzer_id: benutzer, grund: 'g', erstellt_von: benutzer }],
     ['auftragslauf', { auftrag: 'a', periode: 'p' }],

@@ -8,6 +8,7 @@ export const THINGS: Readonly<Record<string, 'alle' | readonly string[]>> = {
   ausstattung: ['name'],
   beispiel: ['art'],
   'auth.mandant_domain': ['domain'],
+  'auth.mandant_maildomain': ['domain'],
   fahrtenbuch_siegel: ['hash'],
   fahrzeug: [
     ...['farbe', 'hinweis', 'kennzeichen', 'marke', 'modell', 'sauberkeit_aussen', 'sauberkeit_innen'],
@@ -32,6 +33,7 @@ export const THINGS: Readonly<Record<string, 'alle' | readonly string[]>> = {
   'pgboss.warning': 'alle',
   rolle: ['name'],
   rolle_berechtigung: ['berechtigung', 'wert'],
+  schliessung: ['buchungen', 'nachher', 'vorher'],
   sonderoeffnungszeit: ['grund'],
   standort: ['adresse', 'name'],
   tagesmarke: ['art', 'objekt_id'],

@@ -38,3 +38,13 @@ export async function change(text: string, values: readonly unknown[]): Promise<
 export async function rows<T>(text: string, ...values: unknown[]): Promise<T[]> {
   return (await haus.scoped((tx) => tx.raw<T & object>(text, [haus.id, ...values]))).rows as T[]
 }
+
+/** As if its driver had just changed a trip: it stands in the trail. */
+export async function noteChange(id: string): Promise<void> {
+  await rows(
+    `insert into protokoll (mandant_id, id, akteur_id, aktion, objekt, objekt_id)
+     select mandant_id, gen_random_uuid(), fahrer_id, 'changeFahrt', 'fahrzeug_buchung', id
+     from fahrzeug_buchung where mandant_id = $1 and id = $2`,
+    id,
+  )
+}

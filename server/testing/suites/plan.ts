@@ -83,6 +83,11 @@ export function compare(server: TestApp, person: TestPerson, tag: string) {
   return askTwice(snapshots, server, haus, person, (call) => answerTo(call, tag))
 }
 
+/** What another verb answers from what this server keeps, and from the rows, in one snapshot. */
+export function compareAnswers<T>(server: TestApp, person: TestPerson, answers: (call: Call) => Promise<T>) {
+  return askTwice(snapshots, server, haus, person, answers)
+}
+
 /** The same after somebody who began before a change of the house and read after it. */
 export function compareAfterLate(
   server: TestApp,

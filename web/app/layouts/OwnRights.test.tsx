@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import * as wire from '@platzwart/contract/operations/benutzer'
 import { live } from '@platzwart/contract/operations/live'
+import type { Start } from '@platzwart/contract/start'
 import { idOf } from '@platzwart/contract/testing/filled'
 import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
 import { act } from 'react'
@@ -10,6 +11,8 @@ import { eventually } from '../../testing/find.ts'
 import { startOf, visit } from '../../testing/house.tsx'
 import { answer, answerAt } from '../../testing/server.ts'
 import { OwnRights } from './OwnRights.tsx'
+
+type Personalrat = NonNullable<Start['mandant']>['personalrat']
 
 function Menu() {
   const { sitzung } = useStart()
@@ -22,19 +25,22 @@ function Menu() {
 }
 
 /** A page whose stream tells of one change, when the start has other rights. */
-async function told(objekt: string, objektId: string) {
+async function told(objekt: string, objektId: string, personalrat: Personalrat = null) {
   const rechte: Berechtigung[] = ['berechtigungs_pflege']
   const event = `id: 1\ndata: ${JSON.stringify({ art: 'stand', objekt, objektId })}\n\n`
   const stream = new TransformStream<Uint8Array, Uint8Array>()
   const news = new Response(stream.readable, { headers: { 'content-type': 'text/event-stream' } })
-  const { server, router } = await visit(<Menu />, {
-    answers: [answer(wire.start, startOf({ rechte })), answerAt('live', 'get', live.path, () => news)],
+  const start = startOf({ rechte, start: { mandant: { personalrat } } })
+  const { server, router, queryClient } = await visit(<Menu />, {
+    answers: [answer(wire.start, start), answerAt('live', 'get', live.path, () => news)],
   })
+  queryClient.setQueryData(['irgendwas'], 'mit Namen')
   const guarded = vi.spyOn(router, 'invalidate')
   const tells = stream.writable.getWriter().write(new TextEncoder().encode(event))
   await act(async () => tells)
   return {
     guarded,
+    queryClient,
     starts: () => server.asked(wire.start).length,
     menu: () => document.querySelector('p')?.textContent,
   }
@@ -49,6 +55,17 @@ test('who is given a right sees its entries without a reload, and the guards loo
 test('so does who has it through a role or a group', async () => {
   const { menu } = await told('rolle', idOf(7))
   await eventually(() => expect(menu()).toContain('gruppen'))
+})
+
+test('when nobody is named any more, what stands on the pages is read anew', async () => {
+  const { queryClient } = await told('mandant', idOf(9), { seit: '2027-03-10T09:00:00Z', endet: null })
+  await eventually(() => expect(queryClient.getQueryState(['irgendwas'])?.isInvalidated).toBe(true))
+})
+
+test('and is left alone where that is as it was', async () => {
+  const { queryClient, starts } = await told('mandant', idOf(9))
+  await eventually(() => expect(starts()).toBe(1))
+  expect(queryClient.getQueryState(['irgendwas'])?.isInvalidated).toBe(false)
 })
 
 test('what happens to others is nothing to ask for', async () => {

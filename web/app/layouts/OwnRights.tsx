@@ -1,5 +1,5 @@
 import type { LiveStand } from '@platzwart/contract/live'
-import type { Sitzung } from '@platzwart/contract/start'
+import type { Sitzung, Start } from '@platzwart/contract/start'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -21,7 +21,11 @@ export function OwnRights({ sitzung }: { readonly sitzung: Sitzung }) {
   useEffect(() => () => clearTimeout(planned.current), [])
 
   async function readAgain(): Promise<void> {
-    const { sitzung: now } = await queryClient.fetchQuery({ ...startOptions, staleTime: 0 })
+    const before = modeOf(queryClient.getQueryData(startOptions.queryKey))
+    const start = await queryClient.fetchQuery({ ...startOptions, staleTime: 0 })
+    const { sitzung: now } = start
+    // What the pages show by now may have names that nobody is told any more.
+    if (modeOf(start) !== before) void queryClient.invalidateQueries()
     // What the guards of the pages have let in may have to go.
     if (rightsOf(now) !== rightsOf(sitzung)) await router.invalidate()
   }
@@ -37,6 +41,8 @@ export function OwnRights({ sitzung }: { readonly sitzung: Sitzung }) {
   })
   return null
 }
+
+const modeOf = (start: Start | undefined) => JSON.stringify(start?.mandant?.personalrat ?? null)
 
 const rightsOf = (sitzung: Sitzung | null) =>
   JSON.stringify([sitzung?.menue, sitzung?.berechtigungen, sitzung?.betreiber])

@@ -7,6 +7,7 @@ import { Header } from '../header/Header.tsx'
 import { Footer } from './Footer.tsx'
 import { InsideFrame } from './insideFrame.ts'
 import { LiveBanner } from './LiveBanner.tsx'
+import { PersonalratBanner } from './PersonalratBanner.tsx'
 import classes from './ShellFrame.module.css'
 import { SkipLink } from './SkipLink.tsx'
 
@@ -23,6 +24,7 @@ export function ShellFrame({ children, wide = false }: { children: ReactNode; wi
       <PrintHead house={mandant?.name ?? t('name')} zone={zone} />
       <Header />
       <LiveBanner />
+      <PersonalratBanner />
       <main id="inhalt" tabIndex={-1} className={wide ? classes.wide : classes.main}>
         {children}
       </main>

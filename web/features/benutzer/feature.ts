@@ -11,7 +11,7 @@ const routes = [
     getParentRoute: () => administration,
     path: PAGE.adminBenutzer,
     ...BENUTZER_ADDRESS.route,
-    beforeLoad: () => needTopics('benutzer', 'berechtigung', 'datenschutz'),
+    beforeLoad: () => needTopics('benutzer', 'berechtigung', 'datenschutz', 'einfuhr', 'pflege'),
     ...pageWithRoom(() => import('./pages/BenutzerPage.tsx'), 'BenutzerPage'),
   }),
 ]

@@ -6,7 +6,7 @@ import { administration } from '../../frame/root.ts'
 import { needTopics } from '../../platform/language.ts'
 import { GRUPPEN_ADDRESS, ROLLEN_ADDRESS } from './model/address.ts'
 
-const words = () => needTopics('berechtigung', 'benutzer')
+const words = () => needTopics('berechtigung', 'benutzer', 'pflege')
 
 const routes = [
   createRoute({

@@ -9,7 +9,7 @@ import { MANDANTEN_ADDRESS } from './model/address.ts'
 const around = createRoute({
   getParentRoute: () => frame,
   id: 'mandanten',
-  beforeLoad: () => needTopics('betreiber', 'datum', 'haus'),
+  beforeLoad: () => needTopics('betreiber', 'datum', 'haus', 'pflege'),
 })
 
 const routes = [

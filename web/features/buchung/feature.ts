@@ -13,7 +13,7 @@ const routes = [
     beforeLoad: async ({ context, location }) => {
       const start = await requireSitzung(context, location.href)
       const cars = start.mandant?.module.includes('fahrzeugbuchung') ? (['fahrzeug', 'fahrt'] as const) : []
-      await needTopics('heute', 'freigabe', ...cars)
+      await needTopics('heute', 'freigabe', 'pflege', ...cars)
     },
     ...pageWithRoom(() => import('./pages/TodayPage.tsx'), 'TodayPage'),
   }),

@@ -11,7 +11,7 @@ const routes = [
     getParentRoute: () => vehicles,
     path: PAGE.freigaben,
     ...FREIGABE_ADDRESS.route,
-    beforeLoad: () => needTopics('freigabe'),
+    beforeLoad: () => needTopics('freigabe', 'pflege'),
     ...pageWithRoom(() => import('./pages/FreigabenPage.tsx'), 'FreigabenPage'),
   }),
 ]

@@ -11,7 +11,7 @@ const routes = [
     getParentRoute: () => vehicles,
     path: PAGE.fuehrerschein,
     ...FUEHRERSCHEIN_ADDRESS.route,
-    beforeLoad: () => needTopics('fuehrerschein'),
+    beforeLoad: () => needTopics('fuehrerschein', 'pflege'),
     ...pageWithRoom(() => import('./pages/FuehrerscheinPage.tsx'), 'FuehrerscheinPage'),
   }),
 ]

@@ -12,7 +12,7 @@ const around = createRoute({
   id: 'fuhrpark',
   beforeLoad: async ({ context, location }) => {
     requireModul(await requireSitzung(context, location.href), 'fahrzeugbuchung')
-    await needTopics('fahrzeug', 'fahrt', 'fuhrpark', 'datum', 'kalender')
+    await needTopics('fahrzeug', 'fahrt', 'fuhrpark', 'pflege', 'datum', 'kalender', 'einfuhr')
   },
 })
 

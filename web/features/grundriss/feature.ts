@@ -12,7 +12,7 @@ const around = createRoute({
   id: 'grundriss',
   beforeLoad: async ({ context, location }) => {
     requireModul(await requireSitzung(context, location.href), 'leseraum')
-    await needTopics('grundriss', 'oeffnungszeit', 'pflege', 'datum', 'kalender')
+    await needTopics('grundriss', 'oeffnungszeit', 'schliessung', 'pflege', 'datum', 'kalender', 'einfuhr')
   },
 })
 

@@ -1,11 +1,10 @@
 import { PAGE } from '@platzwart/contract/paths'
 import { createRoute, redirect } from '@tanstack/react-router'
 import type { Feature } from '../../frame/feature.ts'
-import { requireModul, requireSitzung } from '../../frame/guards.ts'
 import { pageWithRoom } from '../../frame/page.ts'
-import { root, shell } from '../../frame/root.ts'
-import { LESEPLAN_ADDRESS, VIEW_ADDRESS } from './model/address.ts'
-import { LeseraumLayout } from './pages/LeseraumLayout.tsx'
+import { root } from '../../frame/root.ts'
+import { rooms } from './api/rooms.ts'
+import { VIEW_ADDRESS } from './model/address.ts'
 
 /** `/leseraum?ansicht=liste` opens the list; the map is the default (L3, L4). */
 const start = createRoute({
@@ -17,26 +16,16 @@ const start = createRoute({
   },
 })
 
-const around = createRoute({
-  getParentRoute: () => shell,
-  id: 'leseraum',
-  ...LESEPLAN_ADDRESS.route,
-  beforeLoad: async ({ context, location }) => {
-    requireModul(await requireSitzung(context, location.href), 'leseraum')
-  },
-  component: LeseraumLayout,
-})
-
 const routes = [
   start,
-  around,
+  rooms,
   createRoute({
-    getParentRoute: () => around,
+    getParentRoute: () => rooms,
     path: PAGE.karte,
     ...pageWithRoom(() => import('./pages/KartePage.tsx'), 'KartePage'),
   }),
   createRoute({
-    getParentRoute: () => around,
+    getParentRoute: () => rooms,
     path: PAGE.liste,
     ...pageWithRoom(() => import('./pages/ListePage.tsx'), 'ListePage'),
   }),

@@ -14,7 +14,7 @@ const routes = [
     ...OEFFNUNG_ADDRESS.route,
     beforeLoad: async ({ context, location }) => {
       requireModul(await requireSitzung(context, location.href), 'leseraum')
-      await needTopics('oeffnungszeit', 'pflege', 'datum')
+      await needTopics('oeffnungszeit', 'schliessung', 'pflege', 'datum')
     },
     ...pageWithRoom(() => import('./pages/SonderoeffnungszeitenPage.tsx'), 'SonderoeffnungszeitenPage'),
   }),

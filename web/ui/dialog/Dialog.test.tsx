@@ -2,7 +2,8 @@
 import { act, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { button, mount, press } from '../../testing/mount.tsx'
-import { Dialog, useDialogTitle } from './Dialog.tsx'
+import { Dialog } from './Dialog.tsx'
+import { useDialogTitle } from './DialogFrame.tsx'
 
 function Done() {
   useDialogTitle('C-107 ist gebucht')

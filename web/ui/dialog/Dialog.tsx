@@ -1,75 +1,31 @@
-import { Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from '../../platform/texts/useTranslation.ts'
-import { useStill } from '../useStill.ts'
-import classes from './Dialog.module.css'
-import { useOpenedAfterMount } from './useOpenedAfterMount.ts'
+import { useState } from 'react'
+import { BeforeLeaving, useUnsavedInside } from '../form/unsaved.ts'
+import { DialogFrame, type DialogFrameProps } from './DialogFrame.tsx'
+import { LeaveGuard } from './LeaveGuard.tsx'
 
-interface DialogProps {
-  readonly opened: boolean
-  readonly onClose: () => void
-  readonly title: string
-  readonly size?: 'md' | 'lg' | 'xl'
-  /** A few lines: it stays a card on a phone, where others fill the screen. */
-  readonly card?: boolean
-  /** Its name among dialogs that stand on top of each other, inside of a `Modal.Stack`: Escape closes the upper one alone. */
-  readonly stackId?: string
-  readonly lockScroll?: boolean
-  readonly children: ReactNode
-}
-
-const SayTitle = createContext<(title: string | null) => void>(() => {})
-
-/**
- * A dialog: named by its title, closed by its button, Escape or a press beside it, after which the focus is where it was. While it closes
- * it looks as it did.
- */
+/** A dialog. It asks before it is closed where a form inside of it holds what was typed and not sent. */
 export function Dialog({
   opened,
   onClose,
-  title,
-  size = 'lg',
-  card = false,
   children,
   ...rest
-}: DialogProps) {
-  const { t } = useTranslation()
-  const small = useMediaQuery('(max-width: 36em)')
-  const heading = useRef<HTMLHeadingElement>(null)
-  const [said, setSaid] = useState<string | null>(null)
-  const shown = useStill(!opened, { title: said ?? title, children })
-  const done = said !== null
-  useLayoutEffect(() => {
-    if (done) heading.current?.focus()
-  }, [done])
+}: Omit<DialogFrameProps, 'closeOnEscape' | 'zIndex'>) {
+  const { unsaved, tell } = useUnsavedInside()
+  const [asked, setAsked] = useState(false)
+  const asks = opened && unsaved
+  // What was asked about was sent meanwhile, or is gone.
+  if (asked && !asks) setAsked(false)
+  function close() {
+    if (asked) return
+    if (asks) setAsked(true)
+    else onClose()
+  }
   return (
-    <Modal
-      opened={useOpenedAfterMount(opened)}
-      onClose={onClose}
-      size={size}
-      fullScreen={small === true && !card}
-      transitionProps={{ duration: 120 }}
-      // Its own head is a `<header>`, which is a banner.
-      withCloseButton={false}
-      {...rest}
-    >
-      <div className={classes.head}>
-        <Modal.Title ref={heading} tabIndex={-1} className={classes.title ?? ''}>
-          {shown.title}
-        </Modal.Title>
-        <Modal.CloseButton aria-label={t('state.close')} size={44} />
-      </div>
-      <SayTitle value={setSaid}>{shown.children}</SayTitle>
-    </Modal>
+    <>
+      <DialogFrame opened={opened} onClose={close} closeOnEscape={!asked} {...rest}>
+        <BeforeLeaving value={tell}>{children}</BeforeLeaving>
+      </DialogFrame>
+      {asks && <LeaveGuard asked={asked} onStay={() => setAsked(false)} onLeave={onClose} />}
+    </>
   )
-}
-
-/** What the dialog was opened for is done: as long as this is shown its title says so, and has the focus. */
-export function useDialogTitle(title: string): void {
-  const say = useContext(SayTitle)
-  useLayoutEffect(() => {
-    say(title)
-    return () => say(null)
-  }, [say, title])
 }

@@ -1,9 +1,12 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import classes from './form.module.css'
+import { useUnsaved } from './unsaved.ts'
 import type { Form } from './useForm.ts'
 
-type Sending = Pick<Form<object>, 'root' | 'busy' | 'failure' | 'rest' | 'submit'>
+interface Sending extends Pick<Form<object>, 'root' | 'busy' | 'failure' | 'rest' | 'submit'> {
+  readonly changed: readonly string[]
+}
 
 const OfForm = createContext<Sending | null>(null)
 
@@ -20,12 +23,22 @@ interface FormBoxProps {
   readonly className?: string | undefined
   /** Whoever comes here comes to type: the field that is `first` has the focus. */
   readonly takesFocus?: boolean
+  /** The fields that its dialog is not left with unasked when something was typed in them; all of them by default. What is soon chosen again asks for nothing. */
+  readonly asksAbout?: readonly string[]
   readonly children: ReactNode
 }
 
 /** The form around its fields. */
-export function FormBox({ form, labelledBy, className, takesFocus = false, children }: FormBoxProps) {
-  const { root } = form
+export function FormBox({
+  form,
+  labelledBy,
+  className,
+  takesFocus = false,
+  asksAbout,
+  children,
+}: FormBoxProps) {
+  const { root, changed, busy } = form
+  useUnsaved(!busy && changed.some((field) => asksAbout?.includes(field) ?? true))
   useEffect(() => {
     if (takesFocus)
       root.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })

@@ -8,7 +8,7 @@ import { Note } from '../Note.tsx'
 import { useOfForm } from './FormBox.tsx'
 import type { Landing } from './landing.ts'
 
-interface FormFailureProps {
+export interface FormFailureProps {
   readonly title?: string
   /** Better words for a refusal than the server's own. */
   readonly instead?: (problem: ApiProblem) => ReactNode

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../platform/texts/useTranslation.ts'
-import { FailureNote } from '../form/FormFailure.tsx'
 import { landingOf } from '../form/landing.ts'
 import { type Outcome, useSending } from '../form/useSending.ts'
 import { Note } from '../Note.tsx'
+import { ActFailure } from './ActFailure.tsx'
 import classes from './pflege.module.css'
 
 interface RemoveProps {
@@ -29,14 +29,11 @@ export function Remove({ title, text, question, send, outcome }: RemoveProps) {
     <section className={classes.section} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
       <p className={classes.quiet}>{text}</p>
-      {remove.failure !== null && (
-        <FailureNote
-          title={t('nichtGeloescht')}
-          failure={remove.failure}
-          rest={landingOf(remove.failure, NOWHERE).rest}
-          stale={t('veraltet')}
-        />
-      )}
+      <ActFailure
+        title={t('nichtGeloescht')}
+        failure={remove.failure}
+        rest={landingOf(remove.failure, NOWHERE).rest}
+      />
       {asked && <Note kind="hint" news title={question} />}
       <div className={classes.buttons}>
         {asked ? (

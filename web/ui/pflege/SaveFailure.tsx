@@ -1,10 +1,13 @@
 import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import { useOfForm } from '../form/FormBox.tsx'
-import { FormFailure } from '../form/FormFailure.tsx'
+import { FormFailure, type FormFailureProps } from '../form/FormFailure.tsx'
 import { useStaleText } from './useStaleText.ts'
 
-/** Why a form was not saved; of one that somebody else has saved meanwhile it says that both are shown. */
-export function SaveFailure() {
+export type SaveFailureProps = Pick<FormFailureProps, 'title' | 'instead'>
+
+/** Why a form was not saved; of one that somebody else has saved meanwhile it says who that was, and that both are shown. */
+export function SaveFailure({ title, ...words }: SaveFailureProps) {
   const { t } = useTranslation('pflege')
-  return <FormFailure title={t('nichtGespeichert')} stale={useStaleText()(useOfForm().failure)} />
+  const stale = useStaleText(true)(useOfForm().failure)
+  return <FormFailure title={title ?? t('nichtGespeichert')} stale={stale} {...words} />
 }

@@ -4,7 +4,7 @@ import { type Ready, ready, type Tx } from '../../../platform/database/tx.ts'
 import { addressOfNobody, type BenutzerRow } from '../queries.ts'
 
 /** Which rows a step is about. $1 Mandant, $2 person, $3 their address. */
-function conditionOf({ person = [], address = [], through, but }: TableStep): string {
+export function conditionOf({ person = [], address = [], through, but }: TableStep): string {
   const any = [
     ...person.map((column) => `t.${column} = $2`),
     ...address.map((column) => `t.${column} = $3`),

@@ -4,6 +4,7 @@ import { type Call, refuse } from '../../../platform/http/endpoint.ts'
 import { readBuchungen } from '../deactivateBenutzer.ts'
 import { refuseMore } from '../lockPerson.ts'
 import { nameOf, readPerson } from '../queries.ts'
+import { findMentions } from './findMentions.ts'
 import { countSteps } from './queries.ts'
 import { refuseAnonym } from './refuseAnonym.ts'
 
@@ -17,7 +18,7 @@ export async function showAnonymisierung(call: Call, id: string) {
   if (!row) return refuse({ status: 404, code: 'nichtGefunden' })
   const refused = (await refuseMore(call, id, person.berechtigungen)) ?? (await refuseAnonym(call, id))
   if (refused) return refused
-  const counted = await countSteps(tx, id, row.email)
+  const [counted, erwaehnungen] = await Promise.all([countSteps(tx, id, row.email), findMentions(tx, row)])
   const here = bestaendeIn(konfiguration.mandant.module).flatMap(({ bestaende }) => bestaende)
   const bestaende = [
     ...ALWAYS_GOES.map((bestand) => ({ bestand, wirkung: 'geht' as const, anzahl: null })),
@@ -28,6 +29,6 @@ export async function showAnonymisierung(call: Call, id: string) {
   ]
   return {
     status: 200,
-    body: { name: nameOf(row), bestaende, buchungen: await readBuchungen(call, id) },
+    body: { name: nameOf(row), bestaende, erwaehnungen, buchungen: await readBuchungen(call, id) },
   } as const
 }

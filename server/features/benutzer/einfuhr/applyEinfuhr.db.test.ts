@@ -5,18 +5,20 @@ import * as wire from '@platzwart/contract/operations/einfuhr'
 import { describe, expect, it } from 'vitest'
 import { app, haus, hausSuite, leseraeume } from '../../../testing/suites/haus.ts'
 import { as, one, person, rolle } from '../../../testing/suites/people.ts'
-import { checkEinfuhr } from './checkEinfuhr.ts'
-import { judgeEinfuhr } from './judgeEinfuhr.ts'
+import { checkEinfuhr } from '../../einfuhr/checkEinfuhr.ts'
+import { judgeEinfuhr } from '../../einfuhr/judgeEinfuhr.ts'
+import { PERSONEN_RULES } from './judgeLines.ts'
 
 hausSuite()
 
+const art = 'personen' as const
 const NOBODY = 'postgres://niemand:falsch@127.0.0.1:1/nichts'
 
 const fileOf = (...lines: string[]) =>
   new TextEncoder().encode(['Vorname;Nachname;E-Mail;Personalnummer;Rollen', ...lines].join('\n'))
 
 const send = (bytes: Uint8Array<ArrayBuffer>, who = haus.leitung, key?: string) =>
-  app.request(`${wire.uploadEinfuhr.path}?dateiname=personen.csv`, {
+  app.request(`${address(wire.uploadEinfuhr, { art })}?dateiname=personen.csv`, {
     as: who.token,
     host: haus.host,
     bytes,
@@ -26,7 +28,7 @@ const send = (bytes: Uint8Array<ArrayBuffer>, who = haus.leitung, key?: string) 
 const idOf = (answer: { readonly json: unknown }) => (answer.json as EinfuhrView).id
 
 const show = async (id: string, who = haus.leitung) =>
-  (await as(who, address(wire.showEinfuhr, { id }))).json as never as EinfuhrView
+  (await as(who, address(wire.showEinfuhr, { art, id }))).json as never as EinfuhrView
 
 const orderOf = (einfuhrId: string) => ({
   mandantId: haus.id,
@@ -35,7 +37,7 @@ const orderOf = (einfuhrId: string) => ({
 })
 
 /** Judged in this process: what is tried is not the other one. */
-const judge = (id: string) => judgeEinfuhr(app.jobs.pool, orderOf(id))
+const judge = (id: string) => judgeEinfuhr(app.jobs.pool, PERSONEN_RULES, orderOf(id))
 
 const work = (id: string, last: boolean, connectionString = app.database.appUrl) =>
   checkEinfuhr(
@@ -44,7 +46,7 @@ const work = (id: string, last: boolean, connectionString = app.database.appUrl)
   )
 
 const apply = (id: string, who = haus.leitung) =>
-  as(who, address(wire.applyEinfuhr, { id }), { body: { einladen: false } })
+  as(who, address(wire.applyEinfuhr, { art, id }), { body: { einladen: false } })
 
 async function judged(who = haus.leitung, ...lines: string[]): Promise<string> {
   const id = idOf(await send(fileOf(...lines), who))
@@ -100,7 +102,7 @@ describe('a file that waits for its turn', () => {
     expect((await apply(id)).status).toBe(200)
     await judge(id)
     expect(await show(id)).toMatchObject({ status: 'uebernommen', anzahl: { neu: 1 } })
-    const renewed = await as(haus.leitung, address(wire.renewEinfuhr, { id }), { method: 'POST' })
+    const renewed = await as(haus.leitung, address(wire.renewEinfuhr, { art, id }), { method: 'POST' })
     expect([renewed.status, renewed.json.code]).toEqual([409, 'einfuhr.nichtBereit'])
   })
 })

@@ -1,4 +1,3 @@
-import type { EinfuhrLineView, EinfuhrView } from '@platzwart/contract/einfuhr'
 import { MAX_EINFUHR_BYTES } from '@platzwart/contract/einfuhrBytes'
 import { address } from '@platzwart/contract/operation'
 import * as benutzer from '@platzwart/contract/operations/benutzer'
@@ -8,47 +7,28 @@ import { uuidv7 } from '../../../platform/database/uuid.ts'
 import { raiseStand } from '../../../platform/konfiguration/mandant.ts'
 import { cookieOf } from '../../../testing/app.ts'
 import type { TestPerson } from '../../../testing/mandant.ts'
+import { einfuhrDriver } from '../../../testing/suites/einfuhr.ts'
 import { app, fremd, haus, hausSuite, leseraeume } from '../../../testing/suites/haus.ts'
 import { as, gruppe, one, person, rolle, shown } from '../../../testing/suites/people.ts'
-import { checkEinfuhr, deleteEinfuhr } from './checkEinfuhr.ts'
+import { deleteEinfuhr } from '../../einfuhr/checkEinfuhr.ts'
+import { PERSONEN_RULES } from './judgeLines.ts'
 
 hausSuite(undefined, { fremd: true })
 
+const art = 'personen' as const
 const HEAD = 'Vorname;Nachname;E-Mail;Personalnummer;Sprache;Gruppen;Rollen'
 const table = (...lines: string[]) => [HEAD, ...lines].join('\r\n')
 
-const depsOf = () => ({ ...app.deps, pool: app.jobs.pool, connectionString: app.database.appUrl })
+const people = einfuhrDriver(art, PERSONEN_RULES, () => undefined)
+const { lines } = people
 
-const send = (bytes: string | Uint8Array<ArrayBuffer>, who = haus.leitung) =>
-  app.request(`${wire.uploadEinfuhr.path}?dateiname=personen.csv`, {
-    as: who.token,
-    host: haus.host,
-    bytes: typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes,
-    headers: { 'content-type': 'text/csv' },
-  })
+const send = (content: Parameters<typeof people.send>[0], who = haus.leitung) => people.send(content, { who })
 
-const show = async (id: string, who = haus.leitung) =>
-  (await as(who, address(wire.showEinfuhr, { id }))).json as never as EinfuhrView
-
-const check = (id: string) =>
-  checkEinfuhr(depsOf(), { data: { mandantId: haus.id, einfuhrId: id }, retries: 0, last: true })
-
-/** Brought, and judged. */
-async function brought(bytes: string | Uint8Array<ArrayBuffer>, who = haus.leitung): Promise<EinfuhrView> {
-  const answer = await send(bytes, who)
-  expect([answer.status, answer.text]).toEqual([201, expect.stringContaining('wartend')])
-  const { id } = answer.json as never as EinfuhrView
-  await check(id)
-  return show(id, who)
-}
-
-async function lines(id: string, query = '', who = haus.leitung): Promise<readonly EinfuhrLineView[]> {
-  const answer = await as(who, `${address(wire.listEinfuhrLines, { id })}${query}`)
-  return (answer.json as never as { items: EinfuhrLineView[] }).items
-}
+/** Judged in this process, unless a test wants it otherwise. */
+const brought = people.brought
 
 const apply = (id: string, who = haus.leitung, einladen = false) =>
-  as(who, address(wire.applyEinfuhr, { id }), { body: { einladen } })
+  people.apply(id, { who, body: { einladen } })
 
 interface Found {
   readonly id: string
@@ -80,13 +60,13 @@ describe('a file of people', () => {
       ...{ status: 'bereit', kodierung: 'utf-8', trennzeichen: ';', gesamt: 3, erledigt: 3 },
       anzahl: { neu: 1, geaendert: 1, unveraendert: 1, abgelehnt: 0 },
     })
-    expect((await lines(einfuhr.id)).map(({ zeile, urteil, email: at }) => [zeile, urteil, at])).toEqual([
+    expect((await lines(einfuhr.id)).map(({ zeile, urteil, zusatz }) => [zeile, urteil, zusatz])).toEqual([
       [2, 'neu', email],
       [3, 'geaendert', ida.email],
       [4, 'unveraendert', udo.email],
     ])
     expect((await lines(einfuhr.id, '?urteil=geaendert'))[0]?.aenderungen).toContainEqual({
-      ...{ spalte: 'nachname', vorher: 'Muster', nachher: 'Ideler' },
+      ...{ spalte: 'Nachname', vorher: 'Muster', nachher: 'Ideler' },
     })
     expect(await find(email)).toEqual([])
   })
@@ -138,12 +118,14 @@ describe('a file of people', () => {
     expect([refused.status, refused.json.code]).toEqual([409, 'einfuhr.veraltet'])
     expect(refused.json.detail).toContain('3')
     expect(await find(email)).toEqual([])
-    const renewed = await as(haus.leitung, address(wire.renewEinfuhr, { id: einfuhr.id }), { method: 'POST' })
+    const renewed = await as(haus.leitung, address(wire.renewEinfuhr, { art, id: einfuhr.id }), {
+      method: 'POST',
+    })
     expect(renewed.json).toMatchObject({ status: 'wartend' })
     expect((await apply(einfuhr.id)).json.code).toBe('einfuhr.nichtBereit')
-    await check(einfuhr.id)
+    await people.work(einfuhr.id)
     expect((await lines(einfuhr.id))[1]?.aenderungen).toContainEqual({
-      ...{ spalte: 'nachname', vorher: 'Andere', nachher: 'Ideler' },
+      ...{ spalte: 'Nachname', vorher: 'Andere', nachher: 'Ideler' },
     })
     expect((await apply(einfuhr.id)).status).toBe(200)
     expect(await find(email)).toHaveLength(1)
@@ -162,13 +144,13 @@ describe('a file of people', () => {
     const pfleger = await person('benutzer_pflegen')
     const einfuhr = await brought(table(`Nele;Neumann;${fresh()};;;;`))
     for (const other of [pfleger, haus.anna]) {
-      const path = address(wire.showEinfuhr, { id: einfuhr.id })
+      const path = address(wire.showEinfuhr, { art, id: einfuhr.id })
       expect((await as(other, path)).status).toBe(other === pfleger ? 404 : 403)
     }
     expect((await apply(einfuhr.id, pfleger)).status).toBe(404)
-    expect((await as(haus.leitung, address(wire.showEinfuhr, { id: uuidv7() }))).status).toBe(404)
-    await deleteEinfuhr(depsOf(), { mandantId: haus.id, einfuhrId: einfuhr.id })
-    expect((await as(haus.leitung, address(wire.showEinfuhr, { id: einfuhr.id }))).status).toBe(404)
+    expect((await as(haus.leitung, address(wire.showEinfuhr, { art, id: uuidv7() }))).status).toBe(404)
+    await deleteEinfuhr({ pool: app.jobs.pool }, { mandantId: haus.id, einfuhrId: einfuhr.id })
+    expect((await as(haus.leitung, address(wire.showEinfuhr, { art, id: einfuhr.id }))).status).toBe(404)
     const left = await leseraeume.rows('select 1 from einfuhr_zeile where einfuhr_id = $1', [einfuhr.id])
     expect(left).toEqual([])
   })
@@ -182,17 +164,16 @@ const shownName = async ({ id }: TestPerson) => {
 describe('a file with faults', () => {
   it('names line, column and rule of 20 bad lines in 1,000, and takes the others', async () => {
     const domain = `${nr++}.tausend.example`
-    const good = Array.from({ length: 980 }, (_, i) => `Gut;Person${i};gut${i}@${domain};;;;`)
-    const bad = Array.from({ length: 20 }, (_, i) => `;Ohne${i};keine-adresse-${i};;;;`)
-    const einfuhr = await brought(table(...good.slice(0, 500), ...bad, ...good.slice(500)))
-    expect(einfuhr.anzahl).toEqual({ neu: 980, geaendert: 0, unveraendert: 0, abgelehnt: 20 })
-    const refused = await lines(einfuhr.id, '?urteil=abgelehnt&limit=200')
-    expect(refused.map(({ zeile }) => zeile)).toEqual(Array.from({ length: 20 }, (_, i) => 502 + i))
+    const { id, refused } = await people.broughtThousand(
+      HEAD,
+      (nr) => `Gut;Person${nr};gut${nr}@${domain};;;;`,
+      (nr) => `;Ohne${nr};keine-adresse-${nr};;;;`,
+    )
     expect(refused[0]?.verstoesse.map(({ spalte, wert }) => [spalte, wert])).toEqual([
       ['E-Mail', 'keine-adresse-0'],
       ['Vorname', ''],
     ])
-    expect((await apply(einfuhr.id)).status).toBe(200)
+    expect((await apply(id)).status).toBe(200)
     const [{ n } = { n: 0 }] = await leseraeume.rows(
       'select count(*)::int as n from benutzer where mandant_id = $1 and email like $2',
       [haus.id, `%@${domain}`],
@@ -263,7 +244,7 @@ describe('a file with faults', () => {
 
   it.each([
     ['einfuhr.keineTabelle', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0]), 'keine CSV-Datei'],
-    ['einfuhr.leer', HEAD, 'keine Personen'],
+    ['einfuhr.leer', HEAD, 'keine Zeilen'],
     ['einfuhr.spaltenFehlen', 'Vorname;Telefon\nNele;1', 'Nachname, E-Mail'],
     ['einfuhr.anfuehrung', table('Nele;Neumann;a@b.example;;;;', '"Udo;Unruh;u@b.example;;;;'), 'Ab Zeile 3'],
   ])('that is no table of people is told: %s', async (_, bytes, words) => {
@@ -281,7 +262,7 @@ describe('a file with faults', () => {
     const read = []
     for (const file of files) {
       const einfuhr = await brought(file)
-      read.push([einfuhr.kodierung, einfuhr.trennzeichen, (await lines(einfuhr.id))[0]?.name])
+      read.push([einfuhr.kodierung, einfuhr.trennzeichen, (await lines(einfuhr.id))[0]?.titel])
     }
     expect(read).toEqual([
       ['utf-8', ';', 'Jörg Müller'],
@@ -291,7 +272,7 @@ describe('a file with faults', () => {
   })
 
   it('of 100 MB is refused before it is read, and so is an empty one', async () => {
-    const huge = await app.request(`${wire.uploadEinfuhr.path}?dateiname=gross.csv`, {
+    const huge = await app.request(`${address(wire.uploadEinfuhr, { art })}?dateiname=gross.csv`, {
       ...{ as: haus.leitung.token, host: haus.host, bytes: new Uint8Array(MAX_EINFUHR_BYTES + 1) },
       headers: { 'content-type': 'text/csv' },
     })
@@ -335,7 +316,10 @@ describe('people in a file', () => {
     const einfuhr = await brought(answer.text)
     expect(einfuhr.anzahl).toMatchObject({ neu: 0, geaendert: 0 })
     expect(einfuhr.uebergangen).toEqual(['Status'])
-    const template = await app.request(wire.readTemplate.path, { as: haus.leitung.token, host: haus.host })
+    const template = await app.request(address(wire.readTemplate, { art }), {
+      as: haus.leitung.token,
+      host: haus.host,
+    })
     expect((await brought(template.text)).anzahl).toMatchObject({ neu: 1, abgelehnt: 0 })
   })
 

@@ -33,14 +33,12 @@ const key = (name: string) => name.toLowerCase()
 /** Groups and roles by their names, however they are written. */
 export async function readHouse(tx: Tx, own: House['own'], ersteZeile: House['ersteZeile']): Promise<House> {
   const [gruppen, rollen] = await Promise.all([readGruppen(tx), readRollen(tx)])
-  const rechte = new Map<string, Berechtigung[]>()
-  for (const { id } of gruppen) rechte.set(id, await readRechteOfGruppen(tx, [id]))
+  // Started together they are one round trip, however many groups there are.
+  const rights = await Promise.all(gruppen.map(({ id }) => readRechteOfGruppen(tx, [id])))
   return {
     own,
     ersteZeile,
-    gruppen: new Map(
-      gruppen.map(({ id, name }) => [key(name), { id, berechtigungen: rechte.get(id) ?? [] }]),
-    ),
+    gruppen: new Map(gruppen.map(({ id, name }, i) => [key(name), { id, berechtigungen: rights[i] ?? [] }])),
     rollen: new Map(rollen.map(({ id, name, berechtigungen }) => [key(name), { id, berechtigungen }])),
   }
 }

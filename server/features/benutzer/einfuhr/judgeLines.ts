@@ -1,54 +1,64 @@
-import type { Column } from '@platzwart/domain/einfuhr/columns'
+import { MAX_EINFUHR_LINES } from '@platzwart/contract/einfuhrBytes'
+import { firstLines } from '@platzwart/domain/einfuhr/columns'
+import { PERSONEN_COLUMNS } from '@platzwart/domain/einfuhr/personen'
 import { judgeLine, type Line, type Umfeld, type Urteil } from '@platzwart/domain/einfuhr/urteil'
 import type { Tx } from '../../../platform/database/tx.ts'
-import { type House, readUmfeld } from './facts.ts'
-import { type Cells, type Outcome, shapeOf } from './readLine.ts'
+import type { EinfuhrRules, Judged, Outcome, Said } from '../../../platform/einfuhrArt.ts'
+import { readRechte } from '../../berechtigung/readHerkunft.ts'
+import { type House, readHouse, readUmfeld } from './facts.ts'
+import { shapeOf } from './readLine.ts'
 
-/** A line with what it says. */
-export interface Said {
-  readonly zeile: number
-  readonly gelesen: Cells
-}
+/** What is kept of the judgement of a line about somebody. */
+interface PersonOutcome extends Outcome, Pick<Urteil, 'benutzerId' | 'gruppenIds' | 'rollenIds'> {}
 
-/** A line with what it would come to. */
-export interface Judged extends Said {
-  readonly urteil: Urteil['urteil']
-  readonly ergebnis: Outcome
+export interface PersonJudged extends Judged {
+  readonly ergebnis: PersonOutcome
 }
 
 const NOTHING = { benutzerId: null, aenderungen: {}, gruppenIds: [], rollenIds: [], vorher: {} } as const
 
 function beforeOf(line: Line, { aenderungen }: Urteil, umfeld: Umfeld): Outcome['vorher'] {
   const known = umfeld.bekannt(line.email)
-  const names = Object.keys(aenderungen) as (keyof Urteil['aenderungen'] & Column)[]
+  const names = Object.keys(aenderungen) as (keyof Urteil['aenderungen'])[]
   return known ? Object.fromEntries(names.map((name) => [name, known[name]])) : {}
 }
 
+/** What of the groups and roles that a line names comes to what somebody has. */
+function comingTo({ gruppenIds, rollenIds }: Urteil, { gelesen }: Said): Record<string, string> {
+  const { gruppen = '', rollen = '' } = gelesen
+  return { ...(gruppenIds.length > 0 && { gruppen }), ...(rollenIds.length > 0 && { rollen }) }
+}
+
 /** What each of some lines would come to, as the house is at this moment. */
-export async function judgeLines(tx: Tx, house: House, said: readonly Said[]): Promise<Judged[]> {
-  const shaped = said.map((one) => ({ ...one, ...shapeOf(one.zeile, one.gelesen) }))
+export async function judgeLines(tx: Tx, house: House, said: readonly Said[]): Promise<PersonJudged[]> {
+  const shaped = said.map((one) => ({ one, ...shapeOf(one.zeile, one.gelesen) }))
   const umfeld = await readUmfeld(
     tx,
     house,
     shaped.flatMap(({ line }) => line ?? []),
   )
-  return shaped.map(({ zeile, gelesen, line, faults }) => {
-    if (line === null)
-      return { zeile, gelesen, urteil: 'abgelehnt', ergebnis: { ...NOTHING, verstoesse: faults } }
+  return shaped.map(({ one, line, faults }) => {
+    if (line === null) return { ...one, urteil: 'abgelehnt', ergebnis: { ...NOTHING, verstoesse: faults } }
     const judged = judgeLine(line, umfeld)
     const { urteil, ...rest } = judged
-    return { zeile, gelesen, urteil, ergebnis: { ...rest, vorher: beforeOf(line, judged, umfeld) } }
+    const aenderungen = { ...rest.aenderungen, ...(urteil === 'geaendert' && comingTo(judged, one)) }
+    return { ...one, urteil, ergebnis: { ...rest, aenderungen, vorher: beforeOf(line, judged, umfeld) } }
   })
 }
 
 /** The first line of each address, however it is written, and of each number. */
-export function firstLines(said: readonly Said[]): House['ersteZeile'] {
-  const first = { email: new Map<string, number>(), personalnummer: new Map<string, number>() }
-  const keyOf = (spalte: keyof typeof first, wert: string) => (spalte === 'email' ? wert.toLowerCase() : wert)
-  for (const { zeile, gelesen } of said)
-    for (const spalte of ['email', 'personalnummer'] as const) {
-      const key = keyOf(spalte, gelesen[spalte] ?? '')
-      if (key !== '' && !first[spalte].has(key)) first[spalte].set(key, zeile)
-    }
-  return (spalte, wert) => first[spalte].get(keyOf(spalte, wert))
+export function firstOfPeople(said: readonly Said[]): House['ersteZeile'] {
+  const emails = firstLines(said, ({ gelesen: { email = '' } }) => email.toLowerCase())
+  const numbers = firstLines(said, ({ gelesen: { personalnummer = '' } }) => personalnummer)
+  return (spalte, wert) => (spalte === 'email' ? emails.get(wert.toLowerCase()) : numbers.get(wert))
+}
+
+export const PERSONEN_RULES: EinfuhrRules = {
+  tabelle: PERSONEN_COLUMNS,
+  most: MAX_EINFUHR_LINES.personen,
+  async open(tx, { benutzerId }, said = []) {
+    const own = await readRechte(tx, benutzerId)
+    const house = await readHouse(tx, own, firstOfPeople(said))
+    return (part) => judgeLines(tx, house, part)
+  },
 }

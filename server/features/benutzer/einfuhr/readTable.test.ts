@@ -1,20 +1,20 @@
 import { MAX_EINFUHR_LINES } from '@platzwart/contract/einfuhrBytes'
 import { describe, expect, test } from 'vitest'
-import { firstLines } from './judgeLines.ts'
+import { readTable } from '../../einfuhr/readTable.ts'
+import { firstOfPeople, PERSONEN_RULES } from './judgeLines.ts'
 import { shapeOf } from './readLine.ts'
-import { readTable } from './readTable.ts'
 
 const HEAD = 'Vorname;Nachname;E-Mail;Personalnummer;Sprache;Rollen'
 const bytes = (...lines: string[]) => new TextEncoder().encode([HEAD, ...lines].join('\n'))
 
 function linesOf(...lines: string[]) {
-  const table = readTable(bytes(...lines))
+  const table = readTable(PERSONEN_RULES, bytes(...lines))
   if (!table.ok) throw new Error(table.issues[0]?.code)
   return table.value.zeilen
 }
 
 const codeOf = (content: Uint8Array) => {
-  const table = readTable(content)
+  const table = readTable(PERSONEN_RULES, content)
   return table.ok ? null : table.issues[0]
 }
 
@@ -38,14 +38,14 @@ describe('a table of people', () => {
     expect(codeOf(new TextEncoder().encode('Name;Telefon\nA;1'))).toMatchObject({
       ...{ code: 'einfuhr.spaltenFehlen', data: { spalten: ['vorname', 'email'] } },
     })
-    expect(codeOf(bytes('A;B;c@d.e\n'.repeat(MAX_EINFUHR_LINES + 1)))).toMatchObject({
-      ...{ code: 'einfuhr.zuVieleZeilen', data: { max: MAX_EINFUHR_LINES } },
+    expect(codeOf(bytes('A;B;c@d.e\n'.repeat(MAX_EINFUHR_LINES.personen + 1)))).toMatchObject({
+      ...{ code: 'einfuhr.zuVieleZeilen', data: { max: MAX_EINFUHR_LINES.personen } },
     })
     expect(codeOf(new Uint8Array([0x50, 0x4b, 3, 4, 0]))?.code).toBe('einfuhr.keineTabelle')
   })
 
   test('says an address and a number for the first time in one line each', () => {
-    const first = firstLines(linesOf('A;B;c@d.example;1;;', 'A;B;C@D.example;1;;', 'A;B;e@d.example;2;;'))
+    const first = firstOfPeople(linesOf('A;B;c@d.example;1;;', 'A;B;C@D.example;1;;', 'A;B;e@d.example;2;;'))
     expect([first('email', 'c@d.example'), first('personalnummer', '2'), first('email', 'x')]).toEqual([
       2,
       4,

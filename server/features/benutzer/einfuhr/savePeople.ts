@@ -3,7 +3,7 @@ import { ready, type Tx } from '../../../platform/database/tx.ts'
 import { uuidv7 } from '../../../platform/database/uuid.ts'
 import type { Call } from '../../../platform/http/endpoint.ts'
 import { createAccounts } from '../../sitzung/createAccounts.ts'
-import type { Judged } from './judgeLines.ts'
+import type { PersonJudged } from './judgeLines.ts'
 import { shapeOf } from './readLine.ts'
 
 /** Somebody who is in the house now. */
@@ -35,7 +35,7 @@ const linkText = (noun: 'gruppe' | 'rolle') => `
 
 interface Linked {
   readonly id: string
-  readonly line: Judged
+  readonly line: PersonJudged
 }
 
 /** Puts people into the groups and gives them the roles that their lines name. */
@@ -51,13 +51,22 @@ async function saveLinks(tx: Tx, people: readonly Linked[]): Promise<void> {
   }
 }
 
-const given = ({ ergebnis }: Judged) => ({ gruppenIds: ergebnis.gruppenIds, rollenIds: ergebnis.rollenIds })
+const given = ({ ergebnis }: PersonJudged) => ({
+  gruppenIds: ergebnis.gruppenIds,
+  rollenIds: ergebnis.rollenIds,
+})
+
+/** What of a person themself becomes another; the groups and roles are kept by their ids. */
+function changedOf({ ergebnis }: PersonJudged) {
+  const { gruppen: _, rollen: __, ...changed } = ergebnis.aenderungen
+  return changed
+}
 
 /**
  * Lets people in who are new, without a word to them. They are known as invited, with a link that has run out: so they are found in the list, and
  * can be invited again.
  */
-export async function saveNew({ tx, deps, now }: Call, lines: readonly Judged[]): Promise<Made[]> {
+export async function saveNew({ tx, deps, now }: Call, lines: readonly PersonJudged[]): Promise<Made[]> {
   if (lines.length === 0) return []
   const people = lines.flatMap((line) => {
     const said = shapeOf(line.zeile, line.gelesen).line
@@ -92,14 +101,14 @@ export async function saveNew({ tx, deps, now }: Call, lines: readonly Judged[])
 }
 
 /** Changes those who are known in what their lines say. */
-export async function saveKnown({ tx }: Call, lines: readonly Judged[]): Promise<void> {
+export async function saveKnown({ tx }: Call, lines: readonly PersonJudged[]): Promise<void> {
   const people = lines.flatMap((line) => {
     const { benutzerId } = line.ergebnis
     return benutzerId === null ? [] : [{ id: benutzerId, line }]
   })
   if (people.length === 0) return
   const { mandantId } = tx.scope
-  const rows = people.map(({ id, line }) => ({ id, ...line.ergebnis.aenderungen }))
+  const rows = people.map(({ id, line }) => ({ id, ...changedOf(line) }))
   await tx.run(ready(UPDATE, mandantId, JSON.stringify(rows)))
   await saveLinks(tx, people)
   record(
@@ -109,7 +118,7 @@ export async function saveKnown({ tx }: Call, lines: readonly Judged[]): Promise
       objekt: 'benutzer',
       objektId: id,
       vorher: line.ergebnis.vorher,
-      nachher: { ...line.ergebnis.aenderungen, ...given(line) },
+      nachher: { ...changedOf(line), ...given(line) },
     })),
   )
 }

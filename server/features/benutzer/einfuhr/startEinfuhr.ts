@@ -1,17 +1,4 @@
-import { createPool } from '../../../platform/database/pool.ts'
-import { takeOrder } from '../../../platform/jobs/takeOrder.ts'
-import { type EinfuhrOrder, judgeEinfuhr } from './judgeEinfuhr.ts'
+import { startEinfuhr } from '../../einfuhr/startEinfuhr.ts'
+import { PERSONEN_RULES } from './judgeLines.ts'
 
-/** One to judge by, one to tell how far it is. */
-const CONNECTIONS = 2
-
-/** The process in which one file is judged. Its scope comes from the same gate as that of every job. */
-await takeOrder<EinfuhrOrder>(async ({ connectionString, ...einfuhr }) => {
-  const pool = createPool(connectionString, {
-    max: CONNECTIONS,
-    applicationName: 'platzwart-import',
-    // A connection that is lost fails the statements that wait for it.
-    onError: () => undefined,
-  })
-  await judgeEinfuhr(pool, einfuhr)
-})
+await startEinfuhr(PERSONEN_RULES)

@@ -5,6 +5,8 @@ import { record } from '../../../platform/database/record.ts'
 import { build } from '../../../platform/database/sql.ts'
 import { uuidv7 } from '../../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../../platform/http/endpoint.ts'
+import { tooMany } from '../../../platform/http/problem.ts'
+import { refuseByPerson } from '../../buchung/refuseByPerson.ts'
 import { refuseDays } from '../listFahrtenbuch.ts'
 import { type Choice, presentAusfuhr } from './ausfuhr.ts'
 import { queueAusfuhr } from './queueAusfuhr.ts'
@@ -15,8 +17,9 @@ const OPEN_AT_ONCE = 5
 /** Asks for logbooks in a file; a job makes it (C4). */
 export async function requestAusfuhr(call: Call, input: z.output<typeof ausfuhrCreateSchema>) {
   const { tx, person, now, deps } = call
-  const backwards = refuseDays(input.von, input.bis)
-  if (backwards) return backwards
+  const refused =
+    refuseDays(input.von, input.bis) ?? refuseByPerson(call, 'fahrerId', input.fahrerId, person.id)
+  if (refused) return refused
   const ids = [...new Set(input.fahrzeugIds ?? [])]
   const [known, open] = await Promise.all([
     tx.all(
@@ -36,8 +39,7 @@ export async function requestAusfuhr(call: Call, input: z.output<typeof ausfuhrC
     ),
   ])
   if (known.length < ids.length) return refuse({ status: 404, code: 'nichtGefunden' })
-  if (open.length >= OPEN_AT_ONCE)
-    return refuse({ status: 429, code: 'anfrage.zuViele', headers: { 'retry-after': '30' } })
+  if (open.length >= OPEN_AT_ONCE) return refuse(tooMany(30))
   const auswahl: Choice = {
     fahrzeugIds: input.fahrzeugIds === undefined ? null : ids,
     von: input.von,

@@ -1,4 +1,4 @@
-import { type Flag, flagOf } from '../../benachrichtigung/receivers.ts'
+import { type Flag, flagOf, namesIn } from '../../benachrichtigung/receivers.ts'
 import type { ReceiverRow } from '../../fahrt/receivers.ts'
 
 /** What the calendar brings about for vehicles and licences. */
@@ -29,13 +29,19 @@ export const FRIST_RECEIVERS: Readonly<Record<FristChange, ReceiverRow<FristRoll
   fuehrerscheinFaellig: {
     ...NO_ONE,
     inhaber: { typ: 'fuehrerscheinFaellig', flag: 'benachrichtigung.fuehrerschein' },
-    pruefer: { typ: 'fuehrerscheinFaellig', flag: 'benachrichtigung.fuehrerschein' },
+    pruefer: {
+      ...{ typ: 'fuehrerscheinFaellig', flag: 'benachrichtigung.fuehrerschein' },
+      names: 'fuehrerschein',
+    },
   },
   // Without a check nobody books: its holder must hear of it.
   fuehrerscheinUeberfaellig: {
     ...NO_ONE,
     inhaber: { typ: 'fuehrerscheinUeberfaellig', flag: null },
-    pruefer: { typ: 'fuehrerscheinUeberfaellig', flag: 'benachrichtigung.fuehrerschein' },
+    pruefer: {
+      ...{ typ: 'fuehrerscheinUeberfaellig', flag: 'benachrichtigung.fuehrerschein' },
+      names: 'fuehrerschein',
+    },
   },
   // What is told to people cannot be taken back in the database. Of addresses the house's switch decides.
   fahrtenbuchGewachsen: {
@@ -44,6 +50,8 @@ export const FRIST_RECEIVERS: Readonly<Record<FristChange, ReceiverRow<FristRoll
     adresse: { typ: 'fahrtenbuchSiegel', flag: null },
   },
 }
+
+export const NAMES_IN_FRIST_MAILS = namesIn(Object.values(FRIST_RECEIVERS))
 
 /** By which whoever gets a mail switches its kind off; null: they cannot. */
 export function flagOfFristMail(typ: string, rolle: string): Flag | null {

@@ -15,6 +15,7 @@ import { type TestApp, testApp } from '../../../testing/app.ts'
 import { createTestFlotte, type TestFlotte, ZUSTAND } from '../../../testing/fahrzeug.ts'
 import { fleetAnswers, type Window } from '../../../testing/kept/fleetAnswers.ts'
 import { askTwice, askTwiceAfterLate, snapshotPool, UNSAID } from '../../../testing/kept/keptCall.ts'
+import { readWhileWriting } from '../../../testing/kept/readWhileWriting.ts'
 import { createTestMandant, type TestMandant, type TestPerson } from '../../../testing/mandant.ts'
 import { at, servers, twoServers } from '../../../testing/suites/twoServers.ts'
 
@@ -234,21 +235,14 @@ describe('the search of a vehicle and the overview, from what a server keeps', (
     expect(known).toHaveLength(4)
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
-        let writing = true
-        const readers = servers.map(async (server, nr) => {
-          for (let i = 0; writing; i++) {
-            const window = WINDOWS[i % WINDOWS.length] as Window
-            const { kept, plain } = await compare(server, people()[(i + nr) % 3] as TestPerson, window)
+        await readWhileWriting({
+          ...{ servers, writes: steps, lanes: 3, write: take },
+          look: async (server, turn, nr) => {
+            const window = WINDOWS[turn % WINDOWS.length] as Window
+            const { kept, plain } = await compare(server, people()[(turn + nr) % 3] as TestPerson, window)
             if (JSON.stringify(kept) !== JSON.stringify(plain)) differing.push({ window, kept, plain })
-          }
+          },
         })
-        const lanes = [0, 1, 2].map(async (lane) => {
-          for (const one of steps.filter((_, i) => i % 3 === lane)) await take(one)
-        })
-        const written = Promise.all(lanes).finally(() => {
-          writing = false
-        })
-        await Promise.all([written, ...readers])
         expect(differing).toEqual([])
         await expectExact()
       }),

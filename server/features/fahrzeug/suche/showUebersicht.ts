@@ -6,6 +6,7 @@ import { minutesBetween, zeitraum as period, type Zeitraum } from '@platzwart/do
 import type { z } from 'zod'
 import { type Call, refuse } from '../../../platform/http/endpoint.ts'
 import { keptTag } from '../../../platform/http/etag.ts'
+import { hidesNames } from '../../../platform/konfiguration/personalrat.ts'
 import { refuseIssues } from '../../buchung/transition.ts'
 import { gapOf } from '../../fahrt/facts.ts'
 import { daysOf } from '../../fahrt/marks.ts'
@@ -88,9 +89,11 @@ async function wishOf(call: Call, query: UebersichtQuery) {
 
 type Wish = Exclude<Awaited<ReturnType<typeof wishOf>>, { refusal: unknown }>
 
+type Asked = Pick<Call, 'person' | 'konfiguration' | 'now'>
+
 /** Everything that the rows of an answer are told by beside themselves. */
 function textOf(
-  { person }: Pick<Call, 'person'>,
+  call: Asked,
   { window, kept: { ids }, cars, gesamt }: Wish,
   fahrzeuge: Fahrzeuge,
   shown: readonly Shown[],
@@ -110,11 +113,11 @@ function textOf(
     minute(bis),
     STATUS_INDEX.get(row.status) ?? HELD,
     TYP_INDEX.get(row.typ) ?? 0,
-    isOwn(row, person.id) ? 1 : 0,
+    isOwn(row, call.person.id) ? 1 : 0,
   ])
   const namen = Object.fromEntries(
     inOrder.flatMap(({ row }) => {
-      const name = tells(row, person) ? names.get(row.fahrer_id ?? '') : undefined
+      const name = tells(row, call) ? names.get(row.fahrer_id ?? '') : undefined
       return name === undefined ? [] : [[row.id, name] as const]
     }),
   )
@@ -126,9 +129,9 @@ function textOf(
 
 const isOwn = ({ benutzer_id, fahrer_id }: BelegungRow, id: string) => benutzer_id === id || fahrer_id === id
 
-/** Who drives is told of one's own, and to fleet managers. */
-const tells = (row: BelegungRow, { id, berechtigungen }: Call['person']) =>
-  berechtigungen.has('fahrzeug_pflege') || isOwn(row, id)
+/** Who drives is told of one's own, and to fleet managers, unless the house names nobody. */
+const tells = (row: BelegungRow, call: Asked) =>
+  isOwn(row, call.person.id) || (call.person.berechtigungen.has('fahrzeug_pflege') && !hidesNames(call))
 
 /** All that changes an answer while nobody writes: what lapses, and what is not back yet. */
 function momentOf({ now }: Call, { von }: Zeitraum, shown: readonly Shown[]): string {
@@ -159,7 +162,7 @@ export async function showUebersicht(call: Call, query: UebersichtQuery) {
     window,
   )
   const drivers = shown.flatMap(({ row }) =>
-    row.fahrer_id !== null && tells(row, person) ? row.fahrer_id : [],
+    row.fahrer_id !== null && tells(row, call) ? row.fahrer_id : [],
   )
   const names = await namesOf(call, new Set(drivers))
   const etag = keptTag(

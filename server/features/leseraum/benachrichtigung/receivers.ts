@@ -1,5 +1,5 @@
 import type { MailArt } from '../../../platform/mail/mails.ts'
-import { type Flag, flagOf, type Mailing } from '../../benachrichtigung/receivers.ts'
+import { type Flag, flagOf, type Mailing, namesIn } from '../../benachrichtigung/receivers.ts'
 
 /** Kinds of mail about a booking; the first five are the specification's (section 7), the rest what the system does by itself. */
 export const BUCHUNG_MAILS = {
@@ -49,32 +49,35 @@ export const RECEIVERS: Readonly<
   Record<BuchungChange, Readonly<Record<Receiver, Mailing<BuchungMail> | null>>>
 > = {
   vorgemerkt: {
-    bucher: { typ: EINLADUNG, flag: 'benachrichtigung.vormerkung' },
-    zweite: { typ: EINLADUNG, flag: null },
+    bucher: { typ: EINLADUNG, flag: 'benachrichtigung.vormerkung', names: 'beteiligt' },
+    zweite: { typ: EINLADUNG, flag: null, names: 'beteiligt' },
   },
   direktReserviert: both('useMailBuchungBestaetigt', 'benachrichtigung.bestaetigung'),
   bestaetigt: both('useMailBuchungBestaetigt', 'benachrichtigung.bestaetigung'),
   // The second person must confirm once more.
   geaendert: {
-    bucher: { typ: 'useMailBuchungAngepasst', flag: 'benachrichtigung.aenderung' },
-    zweite: { typ: 'useMailBuchungAngepasst', flag: null },
+    bucher: { typ: 'useMailBuchungAngepasst', flag: 'benachrichtigung.aenderung', names: 'beteiligt' },
+    zweite: { typ: 'useMailBuchungAngepasst', flag: null, names: 'beteiligt' },
   },
   storniert: both('useMailStorno', 'benachrichtigung.storno'),
   // The mail of the cancellation waits longer than it can be undone, and is dropped then: nothing to take back. An invitation that was
   // withdrawn with the booking is queued anew; one that went out stands in the outbox, and is not asked for twice.
-  stornoZurueckgenommen: { bucher: null, zweite: { typ: EINLADUNG, flag: null } },
+  stornoZurueckgenommen: { bucher: null, zweite: { typ: EINLADUNG, flag: null, names: 'beteiligt' } },
   raumDeaktiviert: both('useMailRaumDeaktivierungSystemStorno', null),
   unbestaetigtVerfallen: both('unbestaetigtStorno', null),
   ohneCheckInFreigegeben: both('freigabeOhneCheckIn', null),
   // The booker hears it as a change.
-  zweiteEntlassen: { bucher: null, zweite: { typ: 'zweiteEntlassen', flag: null } },
+  zweiteEntlassen: { bucher: null, zweite: { typ: 'zweiteEntlassen', flag: null, names: 'beteiligt' } },
   begonnen: both('erinnerung', 'leseraum.erinnerungBeiStart'),
   eingecheckt: { bucher: null, zweite: null },
 }
 
 function both(typ: BuchungMail, flag: Flag | null): Record<Receiver, Mailing<BuchungMail> | null> {
-  return { bucher: { typ, flag }, zweite: { typ, flag } }
+  const mailing = { typ, flag, names: 'beteiligt' } as const
+  return { bucher: mailing, zweite: mailing }
 }
+
+export const NAMES_IN_BUCHUNG_MAILS = namesIn(Object.values(RECEIVERS))
 
 /** By which whoever gets a mail switches its kind off; null: they cannot. */
 export function flagOfBuchungMail(typ: string, receiver: Receiver): Flag | null {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MailToRender, RenderedMail } from '../../../platform/mail/renderer.ts'
 import type { BuchungFacts } from './queueBuchungMails.ts'
-import { BUCHUNG_MAILS } from './receivers.ts'
+import { BUCHUNG_MAILS, NAMES_IN_BUCHUNG_MAILS } from './receivers.ts'
 import { renderBuchungMail } from './renderBuchungMail.ts'
 
 const FACTS: BuchungFacts = {
@@ -41,6 +41,19 @@ function renderMail(toRender: MailToRender): RenderedMail {
 }
 
 const links = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])
+
+it('Each mail that names the other one of a booking says so', () => {
+  const other = { bucher: FACTS.zweite ?? '', zweite: FACTS.bucher }
+  const named = Object.keys(BUCHUNG_MAILS).flatMap((typ) =>
+    (['bucher', 'zweite'] as const).flatMap((rolle) => {
+      const { text } = renderMail(mail(typ, { daten: { rolle, buchung: FACTS }, personalrat: true }))
+      return text.includes(other[rolle]) ? [`${typ} ${rolle}`] : []
+    }),
+  )
+  const declared = NAMES_IN_BUCHUNG_MAILS.map(({ typ, rolle }) => `${typ} ${rolle}`)
+  expect(declared.filter((one) => !named.includes(one))).toEqual([])
+  expect(new Set(NAMES_IN_BUCHUNG_MAILS.map(({ stays }) => stays))).toEqual(new Set(['beteiligt']))
+})
 
 describe('a mail about a booking', () => {
   it.each(Object.keys(BUCHUNG_MAILS))('%s has its texts in both languages', (typ) => {

@@ -17,7 +17,10 @@ function renderBuchung(mail: MailToRender, daten: BuchungMailData): RenderedMail
   const words = { ...buchung, ...whenOf(mail, buchung), platz: buchung.leseraum }
   const url = `${mail.origin}${PAGE.karte}?buchung=${mail.objektId}`
   const flag = flagOfBuchungMail(mail.typ, rolle)
-  const table = (facts: BuchungFacts, titel: string | null) => ({ titel, zeilen: rows(mail, say, facts) })
+  const table = (facts: BuchungFacts, titel: string | null) => ({
+    titel,
+    zeilen: factsRows(mail, say, facts),
+  })
   const section: Section = {
     titel: say(`buchung.${mail.typ}.titel`),
     anrede: say('anrede', { name: mail.empfaenger.name }),
@@ -52,7 +55,8 @@ function isCancellation(typ: string): boolean {
   return typ === 'freigabeOhneCheckIn' || typ === 'zweiteEntlassen' || /storno/i.test(typ)
 }
 
-function rows(mail: MailToRender, say: Say, facts: BuchungFacts): (readonly [string, string])[] {
+/** What a mail says of a booking, line by line. */
+export function factsRows(mail: MailToRender, say: Say, facts: BuchungFacts): (readonly [string, string])[] {
   const { tag, von, bis } = whenOf(mail, facts)
   return [
     [say('feld.platz'), facts.leseraum],

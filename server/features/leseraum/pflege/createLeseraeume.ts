@@ -14,7 +14,7 @@ import { updatePlan } from '../../grundriss/updatePlan.ts'
 import { listLeseraeume } from './listLeseraeume.ts'
 import { readMissing } from './replaceAusstattung.ts'
 
-type New = LeseraeumeCreate['leseraeume'][number]
+export type NewSeat = LeseraeumeCreate['leseraeume'][number]
 
 /**
  * Makes many seats at once, all or none (decision 137): one row of the audit trail for all of them, at the plan. Somebody else's change of
@@ -64,7 +64,7 @@ async function drawTables(tx: Tx, grundrissId: string, tische: LeseraeumeCreate[
   return JSON.stringify(moveTables(drawn, seats, seats))
 }
 
-function doubled(leseraeume: readonly New[], twice: readonly number[]): CodedIssue[] {
+function doubled(leseraeume: readonly NewSeat[], twice: readonly number[]): CodedIssue[] {
   const names = twice.map((i): CodedIssue => {
     const data = { wert: leseraeume[i]?.bezeichnung ?? '' }
     return { code: 'feld.doppelt', field: `leseraeume.${i}.bezeichnung`, data }
@@ -77,7 +77,7 @@ function doubled(leseraeume: readonly New[], twice: readonly number[]): CodedIss
   return [...names, ...parts]
 }
 
-function uniqueParts(leseraeume: readonly New[]) {
+function uniqueParts(leseraeume: readonly NewSeat[]) {
   const ids = new Set(leseraeume.flatMap(({ ausstattung }) => ausstattung.map(({ id }) => id)))
   return [...ids].map((id) => ({ id, anzahl: 1 }))
 }
@@ -98,11 +98,23 @@ const PARTS = `
   from mandant m, json_to_recordset($2::json) as r(leseraum_id uuid, ausstattung_id uuid, anzahl int)
   where m.id = $1`
 
-async function insertSeats(tx: Tx, grundrissId: string, rows: readonly (New & { readonly id: string })[]) {
-  const { mandantId } = tx.scope
-  await tx.raw(SEATS, [mandantId, grundrissId, JSON.stringify(rows)])
+/** New seats with what they have; the plan is locked, and the names are known to be free. */
+export async function insertSeats(
+  tx: Tx,
+  grundrissId: string,
+  rows: readonly (NewSeat & { readonly id: string })[],
+): Promise<void> {
+  await tx.raw(SEATS, [tx.scope.mandantId, grundrissId, JSON.stringify(rows)])
+  await insertParts(tx, rows)
+}
+
+/** What seats have that had nothing. */
+export async function insertParts(
+  tx: Tx,
+  rows: readonly { readonly id: string; readonly ausstattung: readonly NewSeat['ausstattung'][number][] }[],
+): Promise<void> {
   const parts = rows.flatMap(({ id, ausstattung }) =>
     ausstattung.map((part) => ({ leseraum_id: id, ausstattung_id: part.id, anzahl: part.anzahl })),
   )
-  if (parts.length > 0) await tx.raw(PARTS, [mandantId, JSON.stringify(parts)])
+  if (parts.length > 0) await tx.raw(PARTS, [tx.scope.mandantId, JSON.stringify(parts)])
 }

@@ -1,7 +1,7 @@
 import type { schliessungQuerySchema } from '@platzwart/contract/grundriss'
 import { issue } from '@platzwart/domain/issue'
 import { liesOutside } from '@platzwart/domain/leseraum/closure'
-import { parseUhrzeit, type Uhrzeit } from '@platzwart/domain/time/uhrzeit'
+import { knownUhrzeit } from '@platzwart/domain/time/uhrzeit'
 import type { z } from 'zod'
 import { type Call, refuse } from '../../../platform/http/endpoint.ts'
 import { planOf } from '../../grundriss/plan.ts'
@@ -10,13 +10,6 @@ import { presentBetroffene } from './present.ts'
 import { readWaitingOnDays } from './queries.ts'
 
 export type Schliessung = z.output<typeof schliessungQuerySchema>
-
-/** The schema lets only valid wall times in. */
-function uhrzeit(text: string): Uhrzeit {
-  const parsed = parseUhrzeit(text)
-  if (!parsed.ok) throw new Error(`${text} is not HH:mm`)
-  return parsed.value
-}
 
 /** The bookings that would lie outside of a special opening time, before anybody saves it (K2). */
 export async function listSchliessungBetroffene(call: Call, grundrissId: string, asked: Schliessung) {
@@ -30,7 +23,7 @@ export async function listSchliessungBetroffene(call: Call, grundrissId: string,
   }
   const sonder = {
     ...{ gueltigVon, gueltigBis, status: asked.status },
-    ...{ von: uhrzeit(asked.von), bis: uhrzeit(asked.bis) },
+    ...{ von: knownUhrzeit(asked.von), bis: knownUhrzeit(asked.bis) },
   }
   const waiting = await readWaitingOnDays(tx, grundrissId, { von: gueltigVon, bis: gueltigBis }, now)
   const { zone } = konfiguration.mandant

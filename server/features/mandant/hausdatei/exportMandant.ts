@@ -1,6 +1,7 @@
 import { record } from '../../../platform/database/record.ts'
 import { uuidv7 } from '../../../platform/database/uuid.ts'
 import { refuse } from '../../../platform/http/endpoint.ts'
+import { tooMany } from '../../../platform/http/problem.ts'
 import { readMandant } from '../../../platform/konfiguration/mandant.ts'
 import type { HausCall } from '../answerBetreiber.ts'
 import { checkZugriff } from '../checkZugriff.ts'
@@ -10,7 +11,7 @@ import { queueHausdatei } from './queueHausdatei.ts'
 /** Files under way at once: each takes the disk and the database's time from the bookings. */
 export const OPEN_AT_ONCE = 4
 
-export const TOO_MANY = { status: 429, code: 'anfrage.zuViele', headers: { 'retry-after': '60' } } as const
+export const TOO_MANY = tooMany(60)
 
 /**
  * Has everything of a house written into one file. It has the data of its people, so the house's own trail tells its administration who had it

@@ -25,7 +25,16 @@ export const LEFT_OUT: readonly string[] = [
 const NOT_CARRIED: Readonly<Record<string, readonly string[]>> = {
   benutzer: ['anmeldung_id', 'einladung_bis'],
   protokoll: ['xid', 'nr'],
-  mandant: ['id', 'gesperrt', 'ruht', 'stand', 'version', 'wieder_offen', 'zugriff_bis'],
+  mandant: [
+    'id',
+    'gesperrt',
+    'ruht',
+    'stand',
+    'version',
+    'wieder_offen',
+    'zugriff_bis',
+    'personalrat_version',
+  ],
 }
 
 const TABLES = `

@@ -7,7 +7,9 @@ import { FailureState } from '../../../ui/FailureState.tsx'
 import { Loading } from '../../../ui/loading/Loading.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useZone } from '../../sitzung/api/start.ts'
+import { useUnnamed } from '../../sitzung/model/useUnnamed.ts'
 import { type Message, messageOptions } from '../api/postausgang.ts'
+import { useReceiver } from '../model/useReceiver.ts'
 import { MessageStatus } from './MessageStatus.tsx'
 import classes from './MessageView.module.css'
 
@@ -22,13 +24,15 @@ export function MessageView({ id }: { readonly id: string }) {
 function Letter({ nachricht }: { readonly nachricht: Message }) {
   const { t } = useTranslation('auftrag')
   const zone = useZone()
+  const receiver = useReceiver()
+  const unnamed = useUnnamed()
   const [form, setForm] = useState<'html' | 'text'>('html')
   const { betreff, empfaenger, status, erstellt, fehler, versuche, html, text } = nachricht
   return (
     <Panel className={classes.root ?? ''}>
       <div className={classes.head}>
         <h2>{betreff ?? t('post.ohneBetreff')}</h2>
-        <p>{t('post.an', { name: `${empfaenger.name} (${empfaenger.email})` })}</p>
+        <p>{t('post.an', { name: receiver(empfaenger) })}</p>
         <p className={classes.facts}>
           <MessageStatus status={status} />
           <span>{formatMoment(Temporal.Instant.from(erstellt), zone)}</span>
@@ -37,7 +41,7 @@ function Letter({ nachricht }: { readonly nachricht: Message }) {
         {fehler !== null && <p className={classes.fehler}>{t('post.fehler', { fehler })}</p>}
       </div>
       {html === null || text === null ? (
-        <p>{t('post.wartetNoch')}</p>
+        <p>{t(unnamed === null || status === 'wartend' ? 'post.wartetNoch' : 'post.ohneInhalt')}</p>
       ) : (
         <>
           <SegmentedControl

@@ -8,6 +8,7 @@ import { List } from '../../../ui/list/List.tsx'
 import { pagedListingOf } from '../../../ui/list/listing.ts'
 import { useZone } from '../../sitzung/api/start.ts'
 import { postausgangOptions, type Status } from '../api/postausgang.ts'
+import { useReceiver } from '../model/useReceiver.ts'
 import { MessageStatus } from './MessageStatus.tsx'
 import classes from './PostListe.module.css'
 
@@ -23,6 +24,7 @@ const keyOf = ({ id }: { readonly id: string }) => id
 export function PostListe({ status, onAll }: PostListeProps) {
   const { t } = useTranslation('auftrag')
   const zone = useZone()
+  const receiver = useReceiver()
   const query = useInfiniteQuery(postausgangOptions(status ?? null))
   return (
     <div className={classes.liste}>
@@ -33,9 +35,7 @@ export function PostListe({ status, onAll }: PostListeProps) {
           <li>
             <Link to={PAGE.adminPostausgang} search={changed({ nachricht: id })} className={classes.row}>
               <span className={classes.subject}>{betreff ?? t('post.ohneBetreff')}</span>
-              <span className={classes.an}>
-                {t('post.an', { name: `${empfaenger.name} (${empfaenger.email})` })}
-              </span>
+              <span className={classes.an}>{t('post.an', { name: receiver(empfaenger) })}</span>
               <MessageStatus status={stand} />
               <span className={classes.time}>{formatMoment(Temporal.Instant.from(erstellt), zone)}</span>
               {fehler !== null && <span className={classes.fehler}>{t('post.fehler', { fehler })}</span>}

@@ -14,14 +14,18 @@ const ORDER = {
   neueste: { sortierung: 'erstellt', richtung: 'ab' },
 } as const
 
-type Choice = Pick<PeopleSearch, 'suche' | 'status' | 'gruppe' | 'rolle' | 'eingeladene' | 'order'>
+type Choice = Pick<
+  PeopleSearch,
+  'suche' | 'status' | 'gruppe' | 'rolle' | 'eingeladene' | 'doppelte' | 'order'
+>
 
 /** Whom the address asks for, and in which order. */
-export function choiceOf({ suche, status, gruppe, rolle, eingeladene, order }: Choice) {
+export function choiceOf({ suche, status, gruppe, rolle, eingeladene, doppelte, order }: Choice) {
   return {
     ...ORDER[order],
     ...{ status, suche: suche.trim() || undefined, gruppeId: gruppe, rolleId: rolle },
     einladung: eingeladene ? ('offen' as const) : undefined,
+    doppelt: doppelte ? ('vielleicht' as const) : undefined,
   }
 }
 

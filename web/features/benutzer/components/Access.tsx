@@ -6,8 +6,8 @@ import { formatMoment, formatNumber } from '../../../platform/format.ts'
 import { ApiProblem } from '../../../platform/problem.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
-import { FailureNote } from '../../../ui/form/FormFailure.tsx'
 import { Note } from '../../../ui/Note.tsx'
+import { ActFailure } from '../../../ui/pflege/ActFailure.tsx'
 import { useZone } from '../../sitzung/api/start.ts'
 import { usePersonSaved } from '../model/usePersonSaved.ts'
 import classes from './Benutzer.module.css'
@@ -106,7 +106,7 @@ function Zweitfaktor({ person: { id, zweitfaktor } }: OfPerson) {
   return (
     <>
       <p className={classes.quiet}>{t(zweitfaktor ? 'zugang.faktor' : 'zugang.keinFaktor')}</p>
-      {reset.failure !== null && <FailureNote failure={reset.failure} />}
+      <ActFailure failure={reset.failure} />
       {zweitfaktor && (
         <div className={classes.buttons}>
           <Button variant="default" loading={reset.busy} onClick={() => reset.start(null)}>
@@ -142,7 +142,7 @@ function Deactivate({ person: { id, version, vorname, nachname } }: OfPerson) {
   return (
     <>
       <p className={classes.quiet}>{t('zugang.deaktivierenHilfe')}</p>
-      {out.failure !== null && buchungen === null && <FailureNote failure={out.failure} />}
+      {buchungen === null && <ActFailure failure={out.failure} />}
       {buchungen === null ? (
         <div className={classes.buttons}>
           <Button variant="default" loading={out.busy} onClick={() => out.start({})}>
@@ -153,7 +153,9 @@ function Deactivate({ person: { id, version, vorname, nachname } }: OfPerson) {
         <Note kind="refusal" title={t('buchungen.frage', { count, anzahl: formatNumber(count) })}>
           <ul className={classes.buchungen}>
             {buchungen.map(({ id: buchung, was, von, bis }) => (
-              <li key={buchung}>{t('buchungen.zeile', { was, von: at(von), bis: at(bis) })}</li>
+              <li key={buchung}>
+                {t('buchungen.zeile', { was: was || t('buchungen.ohneWas'), von: at(von), bis: at(bis) })}
+              </li>
             ))}
           </ul>
           <div className={classes.buttons}>

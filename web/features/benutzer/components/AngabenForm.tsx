@@ -6,9 +6,9 @@ import { check } from '../../../ui/form/check.tsx'
 import { segment } from '../../../ui/form/choice.tsx'
 import { Fields } from '../../../ui/form/Field.tsx'
 import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
-import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
+import { SaveTold } from '../../../ui/pflege/SaveTold.tsx'
 import { usePersonSaved } from '../model/usePersonSaved.ts'
 import classes from './Benutzer.module.css'
 
@@ -53,7 +53,7 @@ export function AngabenForm({ person }: { readonly person: BenutzerView }) {
     <FormBox form={form} className={classes.section} labelledBy="angaben">
       <h3 id="angaben">{t('angaben.titel')}</h3>
       <Fields form={form} />
-      <FormFailure />
+      <SaveTold form={form} />
       <Actions>
         <Submit disabled={form.changed.length === 0}>{t('angaben.speichern')}</Submit>
       </Actions>

@@ -16,6 +16,7 @@ import { useZone } from '../../sitzung/api/start.ts'
 import { anonymisierungOptions } from '../api/benutzer.ts'
 import { usePersonSaved } from '../model/usePersonSaved.ts'
 import classes from './Benutzer.module.css'
+import { Erwaehnungen } from './Erwaehnungen.tsx'
 import { Previewed } from './Previewed.tsx'
 
 interface AnonymisierungProps {
@@ -44,6 +45,7 @@ export function Anonymisierung({ person, onGone }: AnonymisierungProps) {
           {(data) => (
             <>
               <Preview preview={data} />
+              <Erwaehnungen erwaehnungen={data.erwaehnungen} />
               <Confirmation id={person.id} name={data.name} onGone={onGone} />
             </>
           )}
@@ -82,7 +84,9 @@ function Preview({ preview: { bestaende, buchungen } }: { readonly preview: Anon
         <p>{t('anonym.buchungen', { count, anzahl: formatNumber(count) })}</p>
         <ul className={classes.buchungen}>
           {buchungen.map(({ id, was, von, bis }) => (
-            <li key={id}>{t('buchungen.zeile', { was, von: at(von), bis: at(bis) })}</li>
+            <li key={id}>
+              {t('buchungen.zeile', { was: was || t('buchungen.ohneWas'), von: at(von), bis: at(bis) })}
+            </li>
           ))}
         </ul>
       </div>

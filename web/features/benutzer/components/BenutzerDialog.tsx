@@ -18,11 +18,13 @@ import { Zusammenfuehrung } from './zusammenfuehrung/Zusammenfuehrung.tsx'
 interface BenutzerDialogProps {
   /** Whose; undefined is closed. */
   readonly id: string | undefined
+  /** With whom this person may be one, where that was said. */
+  readonly mit?: string | undefined
   readonly onClose: () => void
 }
 
 /** U2, "admin user": a person, what they may do and through what, and whether they come in. */
-export function BenutzerDialog({ id, onClose }: BenutzerDialogProps) {
+export function BenutzerDialog({ id, mit, onClose }: BenutzerDialogProps) {
   const { t } = useTranslation('benutzer')
   const query = useQuery({ ...personOptions(id ?? ''), enabled: id !== undefined })
   const { data } = query
@@ -30,7 +32,7 @@ export function BenutzerDialog({ id, onClose }: BenutzerDialogProps) {
   return (
     <Dialog opened={id !== undefined} onClose={onClose} title={title} size="xl">
       {data ? (
-        <Content key={data.id} person={data} onGone={onClose} />
+        <Content key={`${data.id} ${mit ?? ''}`} person={data} mit={mit} onGone={onClose} />
       ) : query.isError ? (
         <FailureState failure={query.error} onRetry={() => void query.refetch()} />
       ) : (
@@ -40,7 +42,12 @@ export function BenutzerDialog({ id, onClose }: BenutzerDialogProps) {
   )
 }
 
-function Content({ person, onGone }: { readonly person: BenutzerView; readonly onGone: () => void }) {
+interface ContentProps extends Pick<BenutzerDialogProps, 'mit'> {
+  readonly person: BenutzerView
+  readonly onGone: () => void
+}
+
+function Content({ person, mit, onGone }: ContentProps) {
   const { t } = useTranslation('benutzer')
   const { benutzer, berechtigungen } = useSitzung()
   const maintains = berechtigungen.includes('benutzer_pflegen')
@@ -57,7 +64,7 @@ function Content({ person, onGone }: { readonly person: BenutzerView; readonly o
       </section>
       {maintains && <Access person={person} />}
       {maintains && berechtigungen.includes('berechtigungs_pflege') && person.id !== benutzer.id && (
-        <Zusammenfuehrung person={person} onGone={onGone} />
+        <Zusammenfuehrung person={person} mit={mit} onGone={onGone} />
       )}
       {maintains && person.id !== benutzer.id && <Anonymisierung person={person} onGone={onGone} />}
     </div>

@@ -1,5 +1,5 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
-import type { BenutzerListed } from '@platzwart/contract/benutzer'
+import type { BenutzerInList, BenutzerListed } from '@platzwart/contract/benutzer'
 import { IconId, IconUsersGroup } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
@@ -12,6 +12,7 @@ import { gruppenOptions, rollenOptions } from '../../berechtigung/api/rollen.ts'
 import { peopleOptions } from '../api/benutzer.ts'
 import { BENUTZER_ADDRESS, ORDERS, type PeopleSearch, STATUS } from '../model/address.ts'
 import { usePeopleBulk } from '../model/usePeopleBulk.tsx'
+import { Alike } from './Alike.tsx'
 import classes from './Benutzer.module.css'
 import { PersonStand } from './PersonStand.tsx'
 
@@ -28,6 +29,7 @@ const ALL = {
   gruppe: undefined,
   rolle: undefined,
   eingeladene: false,
+  doppelte: false,
 } as const
 
 /** Everybody of the house, searched, filtered, sorted, and several at once. */
@@ -36,7 +38,7 @@ export function BenutzerListe({ search, setSearch }: BenutzerListeProps) {
   const query = useInfiniteQuery(peopleOptions(search))
   const listing = pagedListingOf(query, ({ items }) => items, keyOf)
   const bulk = usePeopleBulk(listing.items ?? [])
-  const narrowed = (['suche', 'status', 'gruppe', 'rolle', 'eingeladene'] as const).some(
+  const narrowed = (['suche', 'status', 'gruppe', 'rolle', 'eingeladene', 'doppelte'] as const).some(
     (name) => search[name] !== (name === 'status' ? 'alle' : BENUTZER_ADDRESS.defaults[name]),
   )
   return (
@@ -47,7 +49,12 @@ export function BenutzerListe({ search, setSearch }: BenutzerListeProps) {
         listing={listing}
         keyOf={keyOf}
         row={(person) => (
-          <Row person={person} box={bulk.box(person)} onOpen={() => setSearch({ person: person.id })} />
+          <Row
+            person={person}
+            box={bulk.box(person)}
+            onOpen={() => setSearch({ person: person.id })}
+            onMerge={(mit) => setSearch({ person: person.id, mit })}
+          />
         )}
         onSelectAll={bulk.onSelectAll}
         empty={{ title: t('liste.leer'), text: t('liste.leerText') }}
@@ -115,17 +122,25 @@ function Filter({ search, setSearch }: BenutzerListeProps) {
         checked={search.eingeladene}
         onChange={(event) => setSearch({ eingeladene: event.currentTarget.checked }, true)}
       />
+      <Checkbox
+        label={t('liste.doppelte')}
+        description={t('liste.doppelteHilfe')}
+        checked={search.doppelte}
+        onChange={(event) => setSearch({ doppelte: event.currentTarget.checked }, true)}
+      />
     </div>
   )
 }
 
 interface RowProps {
-  readonly person: BenutzerListed
+  readonly person: BenutzerInList
   readonly box: ReactNode
   readonly onOpen: () => void
+  /** @param mit with whom this person may be one */
+  readonly onMerge: (mit: string) => void
 }
 
-function Row({ person, box, onOpen }: RowProps) {
+function Row({ person, box, onOpen, onMerge }: RowProps) {
   const { t } = useTranslation('benutzer')
   const id = useId()
   const { vorname, nachname, email, personalnummer, gruppen, rollen, status } = person
@@ -148,6 +163,7 @@ function Row({ person, box, onOpen }: RowProps) {
       <Button variant="default" aria-label={t('liste.oeffnenName', { name })} onClick={onOpen}>
         {t('liste.oeffnen')}
       </Button>
+      <Alike person={person} onMerge={onMerge} />
     </li>
   )
 }

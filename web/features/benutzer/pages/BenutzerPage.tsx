@@ -5,15 +5,16 @@ import { useAddress } from '../../../platform/address/useAddress.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import linkButton from '../../../ui/linkButton.module.css'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { EinfuhrDialog } from '../../einfuhr/components/EinfuhrDialog.tsx'
+import { wayIn } from '../../einfuhr/model/wayIn.ts'
 import { useSitzung } from '../../sitzung/api/start.ts'
-import { benutzerDatei } from '../api/einfuhr.ts'
+import { benutzerDatei } from '../api/datei.ts'
 import classes from '../components/Benutzer.module.css'
 import { BenutzerDialog } from '../components/BenutzerDialog.tsx'
 import { BenutzerListe } from '../components/BenutzerListe.tsx'
 import { EinladungDialog } from '../components/EinladungDialog.tsx'
-import { EinfuhrDialog } from '../components/einfuhr/EinfuhrDialog.tsx'
 import { BENUTZER_ADDRESS, type PeopleSearch } from '../model/address.ts'
-import { usePeopleLive } from '../model/usePeopleLive.ts'
+import { PEOPLE_KEYS, usePeopleLive } from '../model/usePeopleLive.ts'
 
 /** The people of the house, for those who maintain them. */
 export function BenutzerPage() {
@@ -29,14 +30,13 @@ export function BenutzerPage() {
         actions={maintains && <PeopleActions search={search} setSearch={setSearch} />}
       />
       <BenutzerListe search={search} setSearch={setSearch} />
-      <BenutzerDialog id={search.person} onClose={() => setSearch({ person: undefined })} />
-      <EinladungDialog opened={search.einladen} onClose={() => setSearch({ einladen: false })} />
-      <EinfuhrDialog
-        opened={search.einlesen || search.einfuhr !== undefined}
-        id={search.einfuhr}
-        onBrought={(einfuhr) => setSearch({ einlesen: true, einfuhr }, true)}
-        onClose={() => setSearch({ einlesen: false, einfuhr: undefined })}
+      <BenutzerDialog
+        id={search.person}
+        mit={search.mit}
+        onClose={() => setSearch({ person: undefined, mit: undefined })}
       />
+      <EinladungDialog opened={search.einladen} onClose={() => setSearch({ einladen: false })} />
+      <EinfuhrDialog art="personen" refreshes={PEOPLE_KEYS} {...wayIn({ search, setSearch })} />
     </>
   )
 }

@@ -1,73 +1,11 @@
 // @vitest-environment happy-dom
-import type { BenutzerListed, BenutzerView } from '@platzwart/contract/benutzer'
 import * as wire from '@platzwart/contract/operations/benutzer'
-import * as roles from '@platzwart/contract/operations/berechtigung'
 import { PAGE } from '@platzwart/contract/paths'
 import { idOf } from '@platzwart/contract/testing/filled'
 import { describe, expect, test } from 'vitest'
 import { all, click, eventually, find, said, turn, write } from '../../../testing/find.ts'
-import { type Visit, visitApp } from '../../../testing/house.tsx'
+import { arrive, FAHRER, LESER, NELE, OPEN, SHOWN, UDO } from '../../../testing/people.tsx'
 import { answer, refuse } from '../../../testing/server.ts'
-
-const LESER = { id: idOf(71), name: 'Leserschaft' }
-const FAHRER = { id: idOf(72), name: 'Fahrer' }
-const NELE: BenutzerListed = {
-  id: idOf(60),
-  vorname: 'Nele',
-  nachname: 'Neumann',
-  email: 'nele@haus.example',
-  personalnummer: '4711',
-  status: 'aktiv',
-  einladung: 'keine',
-  gruppen: [LESER],
-  rollen: [FAHRER],
-  version: 3,
-}
-const UDO: BenutzerListed = {
-  ...NELE,
-  ...{ id: idOf(61), vorname: 'Udo', nachname: 'Unruh', email: 'udo@haus.example' },
-  einladung: 'offen',
-  gruppen: [],
-  rollen: [],
-  version: 1,
-}
-const WIRKSAM: BenutzerView['wirksam'] = [
-  {
-    berechtigung: 'fahrzeug_buchen',
-    durch: [
-      { gruppe: null, rolle: null },
-      { gruppe: null, rolle: FAHRER },
-      { gruppe: LESER, rolle: FAHRER },
-    ],
-  },
-]
-const SHOWN: BenutzerView = {
-  ...NELE,
-  sprache: 'de',
-  sso: false,
-  erstellt: '2027-01-04T08:00:00Z',
-  direkt: ['fahrzeug_buchen'],
-  wirksam: WIRKSAM,
-  sitzungen: 2,
-  zweitfaktor: true,
-}
-
-const arrive = (at: string = PAGE.adminBenutzer, how: Visit = {}) =>
-  visitApp(at, {
-    rechte: ['benutzer_pflegen', 'berechtigungs_pflege'],
-    ...how,
-    answers: [
-      answer(wire.listBenutzer, ({ query }) => ({
-        items: [NELE, UDO].filter(({ email }) => email.includes(query?.suche ?? '')),
-      })),
-      answer(wire.showBenutzer, ({ id }) => (id === NELE.id ? SHOWN : { ...SHOWN, ...UDO, wirksam: [] })),
-      answer(roles.listGruppen, [{ ...LESER }]),
-      answer(roles.listRollen, [{ ...FAHRER }]),
-      ...(how.answers ?? []),
-    ],
-  })
-
-const OPEN = `${PAGE.adminBenutzer}?person=${NELE.id}`
 
 describe('the list of people', () => {
   test('shows who is in the house, with groups, roles and who has not come yet', async () => {
@@ -92,6 +30,33 @@ describe('the list of people', () => {
     })
     await click('button', 'Suche und Filter aufheben')
     await eventually(() => expect(find('button', 'Udo Unruh öffnen')).toBeDefined())
+  })
+
+  test('shows who may be there twice, by what, and leads to making one of both', async () => {
+    const aehnlich = [{ id: UDO.id, name: 'Udo Unruh', email: UDO.email, durch: ['name', 'email'] as const }]
+    const { server, where } = await arrive()
+    await eventually(() => expect(find('button', 'Nele Neumann öffnen')).toBeDefined())
+    expect(said()).not.toContain('Sieht aus wie')
+    server.now(
+      answer(wire.listBenutzer, { items: [{ ...NELE, aehnlich: [...aehnlich] as never }], cursor: null }),
+      answer(wire.showZusammenfuehrung, ({ id, anderesId }) => ({
+        bleibt: { id: id as string, name: 'Nele Neumann', email: NELE.email, status: 'aktiv' as const },
+        geht: { id: anderesId as string, name: 'Udo Unruh', email: UDO.email, status: 'aktiv' as const },
+      })),
+    )
+    await click('checkbox', 'Nur wer doppelt aussieht')
+    await eventually(() =>
+      expect(said(find('list', 'Wem Nele Neumann gleicht'))).toContain(
+        'Sieht aus wie Udo Unruh, udo@haus.example: gleicher Name, gleiche Adresse vor dem @',
+      ),
+    )
+    expect(where()).toContain('doppelte=true')
+    expect(server.asked(wire.listBenutzer).at(-1)?.query).toMatchObject({ doppelt: 'vielleicht' })
+    await click('button', 'Nele Neumann mit Udo Unruh, udo@haus.example, zusammenführen')
+    await eventually(() => expect(said(find('dialog'))).toContain('Darin geht auf: Udo Unruh'))
+    expect(server.asked(wire.showZusammenfuehrung)).toMatchObject([{ id: NELE.id, anderesId: UDO.id }])
+    await click('button', 'Schließen')
+    await eventually(() => expect(where()).not.toContain('mit='))
   })
 
   test('gives a role to several at once, and leaves selected who is refused', async () => {
@@ -214,138 +179,35 @@ describe('a person', () => {
   })
 })
 
-describe('somebody who is there twice', () => {
-  const UHR = { von: '2027-03-11T09:00:00Z', bis: '2027-03-11T10:00:00Z' }
-  const of = ({ id, vorname, nachname, email }: BenutzerListed) => ({
-    id,
-    name: `${vorname} ${nachname}`,
-    email,
-    status: 'aktiv' as const,
-  })
-  const PAIR = {
-    bleibt: of(NELE),
-    geht: of(UDO),
-    felder: [
-      { feld: 'vorname' as const, bleibt: 'Nele', geht: 'Udo' },
-      { feld: 'email' as const, bleibt: NELE.email, geht: UDO.email },
-    ],
-    doppelt: ['fuehrerschein' as const],
-    bewegt: [{ bestand: 'platzbuchung' as const, anzahl: 1300 }],
-    ueberschneidungen: [],
-  }
-
-  /** As far as the preview of both. */
-  async function chosen(...answers: ReturnType<typeof answer>[]) {
-    const app = await arrive(OPEN, { answers })
-    await eventually(() => expect(find('button', 'Andere Person suchen')).toBeDefined())
-    await click('button', 'Andere Person suchen')
-    await write('searchbox', 'Name, E-Mail oder Personalnummer der anderen', 'udo')
-    await eventually(() =>
-      expect(find('button', 'Udo Unruh, udo@haus.example, zusammenführen')).toBeDefined(),
-    )
-    await click('button', 'Udo Unruh, udo@haus.example, zusammenführen')
-    return app
-  }
-
-  test('becomes one, with what was chosen field by field', async () => {
-    const { server } = await chosen(
-      answer(wire.showZusammenfuehrung, PAIR),
-      answer(wire.mergeBenutzer, { ...SHOWN, email: UDO.email, version: 4 }),
-    )
-    await eventually(() => expect(find('combobox', 'E-Mail und Anmeldung')).toBeDefined())
-    expect(said(find('region', 'Zusammenführen'))).toContain('Buchungen von Plätzen und Räumen: 1.300')
-    await turn('combobox', 'E-Mail und Anmeldung', 'geht')
-    await click('button', 'Zusammenführen')
-    await eventually(() => expect(said()).toContain('Die beiden sind jetzt eine Person: Nele Neumann.'))
-    expect(server.asked(wire.mergeBenutzer)[0]).toMatchObject({
-      ...{ id: NELE.id, anderesId: UDO.id },
-      body: { vorname: 'bleibt', email: 'geht', doppelt: 'bleibt' },
-    })
-  })
-
-  test('the other way round stays the other one', async () => {
-    const { server, where } = await chosen(
-      answer(wire.showZusammenfuehrung, ({ id }) =>
-        id === NELE.id ? PAIR : { ...PAIR, bleibt: PAIR.geht, geht: PAIR.bleibt },
-      ),
-      answer(wire.mergeBenutzer, { ...SHOWN, ...UDO }),
-    )
-    await eventually(() => expect(find('button', 'Andersherum')).toBeDefined())
-    await click('button', 'Andersherum')
-    await eventually(() => expect(said()).toContain('Es bleibt: Udo Unruh (udo@haus.example)'))
-    await click('button', 'Zusammenführen')
-    await eventually(() => expect(where()).not.toContain(NELE.id))
-    expect(server.asked(wire.mergeBenutzer)[0]).toMatchObject({ id: UDO.id, anderesId: NELE.id })
-  })
-
-  test('cannot become one while both have booked for the same time, which is listed', async () => {
-    const ueberschneidungen = [
-      { bleibt: { id: idOf(95), was: 'P1', ...UHR }, geht: { id: idOf(96), was: 'P4', ...UHR } },
-    ]
-    await chosen(answer(wire.showZusammenfuehrung, { ...PAIR, ueberschneidungen }))
-    await eventually(() => expect(said()).toContain('P1: 11.03.2027, 10:00 bis 11.03.2027, 11:00 und P4'))
-    expect(all('button', 'Zusammenführen')).toEqual([])
-  })
-})
-
-describe('a person who is to be nobody', () => {
-  const buchung = { id: idOf(91), was: 'P2', von: '2027-03-11T09:00:00Z', bis: '2027-03-11T10:00:00Z' }
-  const SHOWS = answer(wire.showAnonymisierung, {
-    name: 'Nele Neumann',
-    bestaende: [
-      { bestand: 'person', wirkung: 'geht', anzahl: null },
-      { bestand: 'einstellung', wirkung: 'geht', anzahl: 3 },
-      { bestand: 'platzbuchung', wirkung: 'ohneNamen', anzahl: 1200 },
-      { bestand: 'benachrichtigung', wirkung: 'bleibt', anzahl: null },
-    ],
-    buchungen: [buchung],
-  })
-
-  test('is shown with what goes, what stays and for how long, and goes when the name is typed', async () => {
+describe('a person whom two look after at once', () => {
+  test('says who was quicker, joins what nobody typed here, and asks before what was typed is left', async () => {
     const { server, where } = await arrive(OPEN, {
       answers: [
-        SHOWS,
-        refuse(wire.anonymiseBenutzer, {
-          ...{ status: 422, code: 'benutzer.nameStimmtNicht' },
-          issues: [
-            { code: 'benutzer.nameStimmtNicht', field: 'name', detail: 'Das ist nicht der Name.', data: {} },
-          ],
+        refuse(wire.updateBenutzer, {
+          ...{ status: 412, code: 'anfrage.versionVeraltet' },
+          geaendert: { von: 'Otto Ohne', zeit: '2027-03-10T08:03:00Z' },
         }),
       ],
     })
-    await eventually(() => expect(find('button', 'Ansehen, was geschieht')).toBeDefined())
-    await click('button', 'Ansehen, was geschieht')
-    await eventually(() => expect(find('button', 'Für immer anonymisieren')).toBeDefined())
-    const part = said(find('region', 'Anonymisieren'))
-    for (const words of ['Einstellungen: 3', 'Buchungen von Plätzen und Räumen: 1.200', 'E-Mails: 14 Tage'])
-      expect(part).toContain(words)
-    expect(part).toContain('P2: 11.03.2027, 10:00 bis 11.03.2027, 11:00')
-    await click('button', 'Für immer anonymisieren')
-    await eventually(() => expect(said()).toContain('Bitte den Namen eingeben.'))
-    expect(server.asked(wire.anonymiseBenutzer)).toEqual([])
-    await write('textbox', 'Zur Bestätigung: „Nele Neumann“ eingeben', 'Nele')
-    await click('button', 'Für immer anonymisieren')
-    await eventually(() => expect(said()).toContain('Das ist nicht der Name.'))
-    server.now(answer(wire.anonymiseBenutzer))
-    await write('textbox', 'Zur Bestätigung: „Nele Neumann“ eingeben', 'Nele Neumann')
-    await click('button', 'Für immer anonymisieren')
-    await eventually(() => expect(said()).toContain('Die Person ist anonymisiert.'))
-    expect(where()).not.toContain(NELE.id)
-    expect(server.asked(wire.anonymiseBenutzer).at(-1)).toMatchObject({
-      id: NELE.id,
-      body: { name: 'Nele Neumann' },
-    })
-  })
-
-  test('stays where something speaks against it, which is said at once', async () => {
-    const detail = 'Für diese Person gilt eine Löschsperre.'
-    await arrive(OPEN, {
-      answers: [refuse(wire.showAnonymisierung, { status: 409, code: 'benutzer.loeschsperre', detail })],
-    })
-    await eventually(() => expect(find('button', 'Ansehen, was geschieht')).toBeDefined())
-    await click('button', 'Ansehen, was geschieht')
-    await eventually(() => expect(said(find('region', 'Anonymisieren'))).toContain(detail))
-    expect(all('button', 'Für immer anonymisieren')).toEqual([])
+    const field = (name: string) => find<HTMLInputElement>('textbox', name, find('dialog')).value
+    await eventually(() => expect(field('Nachname')).toBe('Neumann'))
+    await write('textbox', 'Nachname', 'Neu', find('dialog'))
+    server.now(
+      answer(wire.showBenutzer, { ...SHOWN, nachname: 'Neuber', personalnummer: '4712', version: 9 }),
+    )
+    await click('button', 'Angaben speichern')
+    await eventually(() =>
+      expect(said(find('dialog'))).toContain('Otto Ohne hat das inzwischen geändert (10.03.2027, 09:03).'),
+    )
+    await eventually(() => expect(said()).toContain('Inzwischen anders gespeichert: Nachname.'))
+    expect([field('Nachname'), field('Personalnummer')]).toEqual(['Neu', '4712'])
+    await click('button', 'Schließen')
+    await eventually(() => expect(all('dialog', 'Noch nicht gespeichert')).toHaveLength(1))
+    await click('button', 'Hier bleiben')
+    await click('button', 'Das inzwischen Gespeicherte nehmen')
+    expect(field('Nachname')).toBe('Neuber')
+    await click('button', 'Schließen')
+    await eventually(() => expect(where()).not.toContain(NELE.id))
   })
 })
 

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Fields } from '../../../ui/form/Field.tsx'
 import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
-import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import type { FieldSpec } from '../../../ui/form/spec.ts'
 import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
+import { SaveTold } from '../../../ui/pflege/SaveTold.tsx'
 import { PEOPLE_KEYS } from '../../benutzer/model/usePeopleLive.ts'
 
 interface Values<L> {
@@ -52,7 +52,7 @@ export function NamedForm<L>({ view, list, field, nameOf, send, onDone }: NamedF
   return (
     <FormBox form={form} takesFocus={view === null}>
       <Fields form={form} />
-      <FormFailure />
+      <SaveTold form={form} />
       <Actions>
         <Submit disabled={view !== null && form.changed.length === 0}>
           {view === null ? t('form.anlegen') : t('form.speichern')}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
-import { FailureNote } from '../../../ui/form/FormFailure.tsx'
+import { ActFailure } from '../../../ui/pflege/ActFailure.tsx'
 import { PEOPLE_KEYS } from '../../benutzer/model/usePeopleLive.ts'
 import classes from './Rollen.module.css'
 
@@ -28,7 +28,7 @@ export function Remove({ name, question, send, onDone }: RemoveProps) {
   })
   return (
     <div className={`${classes.section} ${classes.remove}`}>
-      {remove.failure !== null && <FailureNote failure={remove.failure} />}
+      <ActFailure failure={remove.failure} />
       {asked && (
         <Announced as="p" appears>
           {question}

@@ -52,6 +52,29 @@ describe('roles', () => {
     expect(server.asked(wire.listHolders).at(-1)).toMatchObject({ berechtigung: 'fahrzeug_buchen' })
   })
 
+  test('that somebody else has changed say who, and theirs is taken by a press', async () => {
+    const { server } = await arrive(`${PAGE.adminRollen}?rolle=${FAHRER.id}`, {
+      answers: [
+        refuse(wire.updateRolle, {
+          ...{ status: 412, code: 'anfrage.versionVeraltet' },
+          geaendert: { von: 'Otto Ohne', zeit: '2027-03-10T08:03:00Z' },
+        }),
+      ],
+    })
+    const name = () => find<HTMLInputElement>('textbox', 'Name', find('dialog')).value
+    await eventually(() => expect(name()).toBe('Fahrer'))
+    await write('textbox', 'Name', 'Fahrende', find('dialog'))
+    server.now(answer(wire.listRollen, [{ ...FAHRER, name: 'Lenker', version: 3 }]))
+    await click('button', 'Speichern', find('dialog'))
+    await eventually(() =>
+      expect(said(find('dialog'))).toContain('Otto Ohne hat das inzwischen geändert (10.03.2027, 09:03).'),
+    )
+    await eventually(() => expect(said()).toContain('Inzwischen anders gespeichert: Name.'))
+    expect(name()).toBe('Fahrende')
+    await click('button', 'Das inzwischen Gespeicherte nehmen')
+    expect(name()).toBe('Lenker')
+  })
+
   test('are made with a name and rights; what is not held is refused in words', async () => {
     const detail = 'Vergeben lässt sich nur, was man selbst darf.'
     const { server } = await arrive(`${PAGE.adminRollen}?neu=true`, {

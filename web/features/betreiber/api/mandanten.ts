@@ -59,11 +59,25 @@ export const umfangOptions = (id: string) =>
 export const deleteMandant = ({ id }: MandantHaus, name: string, idempotencyKey: string) =>
   ask(wire.deleteMandant, { id, draft: { name }, idempotencyKey })
 
-export const addDomain = ({ id }: MandantHaus, domain: string, idempotencyKey: string) =>
-  ask(wire.addDomain, { id, draft: { domain }, idempotencyKey })
+/** The domains that lead to the login page of a house: which there are, one more, one less. */
+const domainsBy = (
+  [add, remove]:
+    | readonly [typeof wire.addDomain, typeof wire.removeDomain]
+    | readonly [typeof wire.addMailDomain, typeof wire.removeMailDomain],
+  listed: (haus: MandantHaus) => readonly string[],
+) => ({
+  listed,
+  add: ({ id }: MandantHaus, domain: string, idempotencyKey: string) =>
+    ask(add, { id, draft: { domain }, idempotencyKey }),
+  remove: ({ id }: MandantHaus, domain: string, idempotencyKey: string) =>
+    ask(remove, { id, domain, idempotencyKey }),
+})
 
-export const removeDomain = ({ id }: MandantHaus, domain: string, idempotencyKey: string) =>
-  ask(wire.removeDomain, { id, domain, idempotencyKey })
+export const HOSTS = domainsBy([wire.addDomain, wire.removeDomain], ({ domains }) => domains)
+export const MAIL_DOMAINS = domainsBy(
+  [wire.addMailDomain, wire.removeMailDomain],
+  ({ mailDomains }) => mailDomains,
+)
 
 export const inviteAdmin = (
   { id }: MandantHaus,

@@ -8,26 +8,51 @@ import { FormBox, Submit } from '../../../ui/form/FormBox.tsx'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
-import { addDomain, MANDANTEN_KEYS, removeDomain } from '../api/mandanten.ts'
+import { HOSTS, MAIL_DOMAINS, MANDANTEN_KEYS } from '../api/mandanten.ts'
 import classes from './Mandant.module.css'
 import { Sheet, useKeepHaus } from './PartForm.tsx'
 
-/** The hosts that lead to a house. */
-export function Domains({ haus }: { readonly haus: MandantHaus }) {
+const KINDS = {
+  host: {
+    ...HOSTS,
+    titel: 'haus.host.titel',
+    text: 'haus.host.text',
+    keine: 'haus.host.keine',
+    neu: 'haus.host.neu',
+  },
+  mail: {
+    ...MAIL_DOMAINS,
+    titel: 'haus.mail.titel',
+    text: 'haus.mail.text',
+    keine: 'haus.mail.keine',
+    neu: 'haus.mail.neu',
+  },
+} as const
+
+interface DomainsProps {
+  readonly haus: MandantHaus
+  /** The hosts that lead to the house, or the e-mail domains of its people. */
+  readonly kind: keyof typeof KINDS
+}
+
+/** The domains that lead to the login page of a house. */
+export function Domains({ haus, kind }: DomainsProps) {
   const { t } = useTranslation('betreiber')
-  const remove = useAct({
-    send: (domain: string, key) => removeDomain(haus, domain, key),
+  const { listed, remove, ...words } = KINDS[kind]
+  const away = useAct({
+    send: (domain: string, key) => remove(haus, domain, key),
     says: (_, domain) => t('haus.domainEntfernt', { domain }),
     refreshes: MANDANTEN_KEYS,
   })
+  const domains = listed(haus)
   return (
-    <Sheet title={t('haus.domains')}>
-      <p className={classes.quiet}>{t('haus.domainsText')}</p>
-      {haus.domains.length === 0 ? (
-        <p>{t('haus.keineDomain')}</p>
+    <Sheet title={t(words.titel)}>
+      <p className={classes.quiet}>{t(words.text)}</p>
+      {domains.length === 0 ? (
+        <p>{t(words.keine)}</p>
       ) : (
         <ul className={classes.domains}>
-          {haus.domains.map((domain) => (
+          {domains.map((domain) => (
             <li key={domain}>
               {domain}
               <ActionIcon
@@ -35,8 +60,8 @@ export function Domains({ haus }: { readonly haus: MandantHaus }) {
                 color="gray"
                 size={40}
                 aria-label={t('haus.domainWeg', { domain })}
-                disabled={remove.busy}
-                onClick={() => remove.start(domain)}
+                disabled={away.busy}
+                onClick={() => away.start(domain)}
               >
                 <IconX size={18} aria-hidden />
               </ActionIcon>
@@ -44,28 +69,32 @@ export function Domains({ haus }: { readonly haus: MandantHaus }) {
           ))}
         </ul>
       )}
-      <NewDomain haus={haus} />
+      <NewDomain haus={haus} kind={kind} />
     </Sheet>
   )
 }
 
-function NewDomain({ haus }: { readonly haus: MandantHaus }) {
+function NewDomain({ haus, kind }: DomainsProps) {
   const { t } = useTranslation('betreiber')
   const keep = useKeepHaus()
+  const { listed, add, ...words } = KINDS[kind]
+  const neu = t(words.neu)
   const form = useForm({
     start: { domain: '' },
     restarts: true,
-    fields: { domain: text({ label: t('haus.domain'), missing: t('haus.domainFehlt'), max: 253 }) },
-    send: ({ domain }, { key }) => addDomain(haus, domain, key),
+    fields: { domain: text({ label: neu, missing: t('haus.domainFehlt'), max: 253 }) },
+    send: ({ domain }, { key }) => add(haus, domain, key),
     says: (after) =>
-      t('haus.domainDa', { domain: after.domains.find((d) => !haus.domains.includes(d)) ?? '' }),
+      t('haus.domainDa', { domain: listed(after).find((one) => !listed(haus).includes(one)) ?? '' }),
     onDone: keep,
   })
   return (
     <FormBox form={form}>
       <div className={classes.adding}>
         <Field form={form} name="domain" />
-        <Submit variant="default">{t('haus.domainDazu')}</Submit>
+        <Submit variant="default" name={`${neu}: ${t('haus.domainDazu')}`}>
+          {t('haus.domainDazu')}
+        </Submit>
       </div>
       <FormFailure />
     </FormBox>

@@ -1,14 +1,14 @@
 import type { MandantHaus } from '@platzwart/contract/mandant'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import type { ApiProblem } from '../../../platform/problem.ts'
+import { ApiProblem } from '../../../platform/problem.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Fields } from '../../../ui/form/Field.tsx'
 import { FormBox, Submit } from '../../../ui/form/FormBox.tsx'
-import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import type { FieldSpec } from '../../../ui/form/spec.ts'
 import { type Form, useForm } from '../../../ui/form/useForm.ts'
 import { Panel } from '../../../ui/Panel.tsx'
+import { SaveTold } from '../../../ui/pflege/SaveTold.tsx'
 import { hausOptions, updateMandant } from '../api/mandanten.ts'
 import type { HausPart } from '../model/parts.ts'
 import classes from './Mandant.module.css'
@@ -55,6 +55,7 @@ export function PartForm<V extends object>({
   children,
 }: PartFormProps<V>) {
   const { t } = useTranslation('betreiber')
+  const queryClient = useQueryClient()
   const keep = useKeepHaus()
   const form = useForm({
     start: () => part.start(haus),
@@ -64,15 +65,18 @@ export function PartForm<V extends object>({
     nameOf: (field) => field.replace(/\..*$/, ''),
     says: () => t('haus.gespeichert'),
     onDone: keep,
+    onFailed: (failure) =>
+      failure instanceof ApiProblem && failure.status === 412
+        ? queryClient.invalidateQueries(hausOptions(haus.id))
+        : undefined,
   })
-  const instead = ({ status }: ApiProblem) => (status === 412 ? t('haus.veraltet') : undefined)
   return (
     <Sheet title={title}>
       {text !== undefined && <p className={classes.quiet}>{text}</p>}
       <FormBox form={form} className={classes.part}>
         {children}
         {draw(form)}
-        <FormFailure title={t('haus.nicht')} instead={instead} />
+        <SaveTold form={form} />
         <div>
           <Submit variant="default" name={`${title}: ${t('haus.speichern')}`}>
             {t('haus.speichern')}

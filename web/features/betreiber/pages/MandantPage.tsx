@@ -53,7 +53,8 @@ function Haus({ haus }: { readonly haus: MandantHaus }) {
       <div className={classes.columns}>
         <div className={classes.stack}>
           <Details haus={haus} />
-          <Domains haus={haus} />
+          <Domains haus={haus} kind="host" />
+          <Domains haus={haus} kind="mail" />
           <OlderSite haus={haus} />
         </div>
         <div className={classes.stack}>

@@ -152,12 +152,25 @@ describe('the page of a house', () => {
   })
 
   test('keeps what was typed when somebody else was faster', async () => {
-    await arrive(at, [shown(), refuse(wire.updateMandant, { status: 412, code: 'anfrage.versionVeraltet' })])
+    const { server } = await arrive(at, [
+      shown(),
+      refuse(wire.updateMandant, {
+        ...{ status: 412, code: 'anfrage.versionVeraltet' },
+        geaendert: { von: null, zeit: '2027-03-10T08:03:00Z' },
+      }),
+    ])
+    const name = () => find<HTMLInputElement>('textbox', 'Name').value
     await eventually(() => expect(find('textbox', 'Name')).toBeDefined())
     await write('textbox', 'Name', 'Anders')
+    server.now(shown({ name: 'Lesehaus', version: 5 }))
     await click('button', 'Angaben: Speichern')
-    await eventually(() => expect(said()).toContain('Jemand anderes hat dieses Haus inzwischen geändert'))
-    expect(find<HTMLInputElement>('textbox', 'Name').value).toBe('Anders')
+    await eventually(() => expect(said()).toContain('Das wurde inzwischen geändert (10.03.2027, 09:03).'))
+    await eventually(() => expect(said()).toContain('Inzwischen anders gespeichert: Name.'))
+    expect(name()).toBe('Anders')
+    server.now(answer(wire.updateMandant, { ...WHOLE, name: 'Anders', version: 6 }))
+    await click('button', 'Angaben: Speichern')
+    await eventually(() => expect(find('heading', 'Anders')).toBeDefined())
+    expect(server.asked(wire.updateMandant).map(({ version }) => version)).toEqual([4, 5])
   })
 
   test('closes after a question, and opens again', async () => {
@@ -230,9 +243,39 @@ describe('the page of a house', () => {
     ])
     await eventually(() => expect(find('textbox', 'Neue Domain')).toBeDefined())
     await write('textbox', 'Neue Domain', 'neu.localhost')
-    await click('button', 'Hinzufügen')
+    await click('button', 'Neue Domain: Hinzufügen')
     await eventually(() => expect(find('button', 'neu.localhost entfernen')).toBeDefined())
     await click('button', 'stadt.localhost entfernen')
     await eventually(() => expect(server.asked(wire.removeDomain)).toHaveLength(1))
+  })
+
+  test('gives and takes the e-mail domains of its people', async () => {
+    const { server } = await arrive(at, [
+      shown({ mailDomains: ['stadt.example'] }),
+      answer(wire.addMailDomain, { ...WHOLE, mailDomains: ['stadt.example', 'lesen.example'] }),
+      answer(wire.removeMailDomain),
+    ])
+    await eventually(() => expect(find('textbox', 'Neue E-Mail-Domain')).toBeDefined())
+    await write('textbox', 'Neue E-Mail-Domain', 'lesen.example')
+    await click('button', 'Neue E-Mail-Domain: Hinzufügen')
+    await eventually(() => expect(find('button', 'lesen.example entfernen')).toBeDefined())
+    await click('button', 'stadt.example entfernen')
+    await eventually(() => expect(server.asked(wire.removeMailDomain)).toHaveLength(1))
+    expect(server.asked(wire.addMailDomain).at(-1)?.body).toEqual({ domain: 'lesen.example' })
+    expect(server.asked(wire.addDomain)).toEqual([])
+  })
+
+  test('is not left with something typed unless one says so', async () => {
+    const { where } = await arrive(at, [shown(), listed()])
+    await eventually(() => expect(find('textbox', 'Name')).toBeDefined())
+    await write('textbox', 'Name', 'Anders')
+    await click('link', 'Alle Häuser')
+    await eventually(() => expect(find('dialog', 'Noch nicht gespeichert')).toBeDefined())
+    expect(where()).toBe(at)
+    await click('button', 'Hier bleiben')
+    expect(find<HTMLInputElement>('textbox', 'Name').value).toBe('Anders')
+    await write('textbox', 'Name', 'Stadtbibliothek')
+    await click('link', 'Alle Häuser')
+    await eventually(() => expect(where()).toBe(PAGE.adminMandanten))
   })
 })

@@ -1,5 +1,6 @@
 import { isOfAccount } from '@platzwart/domain/berechtigung/landing'
 import { tagOf } from '@platzwart/domain/time/zone'
+import { Suspense } from 'react'
 import { useMinute } from '../../../platform/clock.ts'
 import { formatWochentagTag } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
@@ -11,6 +12,7 @@ import { useFahrzeugLive } from '../../fahrzeug/model/useFahrzeugLive.ts'
 import { countedFor } from '../../freigabe/model/counted.ts'
 import { useLeseraumLive } from '../../leseraum/model/useLeseraumLive.ts'
 import { useSitzung, useStart, useZone } from '../../sitzung/api/start.ts'
+import { Angebote, Warteplaetze } from '../../warteliste/components/later.ts'
 import { Afterwards } from '../components/Afterwards.tsx'
 import { SeatCard } from '../components/SeatCard.tsx'
 import { ToDo } from '../components/ToDo.tsx'
@@ -35,7 +37,9 @@ export function TodayPage() {
   return (
     <div className={classes.root}>
       <PageHeading title={t('titel')} lead={formatWochentagTag(heute)} />
+      <Suspense>{menue.includes('karte') && <Angebote />}</Suspense>
       {books && <OwnNext />}
+      <Suspense>{menue.includes('karte') && <Warteplaetze />}</Suspense>
       {countedFor(start).length > 0 ? (
         <ToDo sonst={!books && <WithoutBuchung />} />
       ) : (

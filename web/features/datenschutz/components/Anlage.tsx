@@ -20,6 +20,7 @@ export function Anlage({ anlage, module }: AnlageProps) {
     <div className={classes.root}>
       <People anlage={anlage} />
       <Rights rechte={anlage.rechte} />
+      <Names namen={anlage.namen} />
       <Times fristen={anlage.fristen} />
       <Reports module={module} />
       <Options einstellungen={anlage.einstellungen} module={module} />
@@ -104,6 +105,41 @@ function Rights({ rechte }: Pick<AnlageView, 'rechte'>) {
                     {t('rechte.rolle', { name, anzahl: formatNumber(so) })}
                   </p>
                 ))}
+              </>
+            }
+          />
+        ))}
+      </dl>
+    </Part>
+  )
+}
+
+/** Where people are named in staff-council mode, too: why, and who may see it. */
+function Names({ namen }: Pick<AnlageView, 'namen'>) {
+  const { t } = useTranslation('anlage')
+  return (
+    <Part id="namen" title={t('namen.titel')} text={t('namen.text')}>
+      <dl className={classes.lines}>
+        {namen.map(({ grund, leser, operationen, mails }) => (
+          <Line
+            key={grund}
+            name={t(`namen.${grund}.titel`)}
+            more={t(`namen.${grund}.warum`)}
+            value={
+              <>
+                {leser.length === 0
+                  ? t(grund === 'betreiber' ? 'datenschutz:wer.betreiber' : 'namen.alle')
+                  : leser
+                      .map((recht) =>
+                        t('datenschutz:wer.recht', { recht: t(`berechtigung:recht.${recht}.name`) }),
+                      )
+                      .join('; ')}
+                {operationen.length > 0 && (
+                  <p className={classes.more}>{t('namen.aufrufe', { namen: operationen.join(', ') })}</p>
+                )}
+                {mails.length > 0 && (
+                  <p className={classes.more}>{t('namen.mails', { namen: mails.join(', ') })}</p>
+                )}
               </>
             }
           />

@@ -1,15 +1,15 @@
-import { Button } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { formatMoment } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { Loading } from '../../../ui/loading/Loading.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { PrintButton } from '../../../ui/print/PrintButton.tsx'
 import { Bestaende } from '../../mandant/components/Bestaende.tsx'
 import { useStart, useZone } from '../../sitzung/api/start.ts'
 import { anlageOptions } from '../api/anlage.ts'
 import { Anlage } from '../components/Anlage.tsx'
+import { Personalrat } from '../components/Personalrat.tsx'
 
 /** What the configuration of the house says of its people, as a document for its staff council: read here, or printed. */
 export function AnlagePage() {
@@ -26,18 +26,11 @@ export function AnlagePage() {
         lead={
           zeit === undefined ? t('lead') : `${t('lead')} ${t('stand', { haus: mandant?.name ?? '', zeit })}`
         }
-        actions={
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={18} aria-hidden />}
-            onClick={() => window.print()}
-          >
-            {t('drucken')}
-          </Button>
-        }
+        actions={<PrintButton text={t('drucken')} />}
       />
       {query.data ? (
         <>
+          <Personalrat modus={query.data.personalrat} />
           <Anlage anlage={query.data} module={module} />
           <Bestaende module={module} />
         </>

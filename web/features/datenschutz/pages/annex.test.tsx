@@ -1,13 +1,24 @@
 // @vitest-environment happy-dom
-import { showAnlage } from '@platzwart/contract/operations/datenschutz'
+import { changePersonalratsmodus, showAnlage } from '@platzwart/contract/operations/datenschutz'
+import { readRechtstexte } from '@platzwart/contract/operations/mandant'
 import { PAGE } from '@platzwart/contract/paths'
-import { expect, test, vi } from 'vitest'
-import { click, eventually, find, said } from '../../../testing/find.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { all, click, eventually, find, said, write } from '../../../testing/find.ts'
 import { type Visit, visitApp } from '../../../testing/house.tsx'
 import { answer, refuse } from '../../../testing/server.ts'
 
 const ANLAGE = {
   stand: '2027-03-10T09:07:00Z',
+  personalrat: { an: false, seit: null, angekuendigt: null, endet: null, mindestgruppe: 5, version: 3 },
+  namen: [
+    {
+      grund: 'freigabe',
+      leser: ['fahrzeug_freigabe_von_sonderfahrten'],
+      operationen: ['listFreigaben'],
+      mails: ['fahrtFreigabeNoetig'],
+    },
+    { grund: 'beteiligt', leser: [], operationen: ['listOwnMails', 'start'], mails: [] },
+  ],
   personen: { aktiv: 1234, inaktiv: 5 },
   rechte: [
     { berechtigung: 'buchung_pflege', personen: 0, rollen: [] },
@@ -30,6 +41,8 @@ const ANLAGE = {
   sperren: 2,
   zugriffBis: null,
 } as const
+
+const NO_TEXT = { datenschutz: '', datenschutzEn: '', impressum: '', impressumEn: '' }
 
 const arrive = (how: Visit = {}, part: object = {}) =>
   visitApp(PAGE.adminAnlage, {
@@ -69,4 +82,118 @@ test('what cannot be read is said, and asked for again', async () => {
   })
   await eventually(() => expect(find('alert')).toBeTruthy())
   expect(server.asked(showAnlage).length).toBeGreaterThan(0)
+})
+
+const ON = { ...ANLAGE.personalrat, an: true, seit: '2027-03-01T08:00:00Z', version: 4 }
+const ENDING = { ...ON, angekuendigt: '2027-03-09T08:00:00Z', endet: '2027-03-23T08:00:00Z', version: 5 }
+
+const MODE = 'Personalratsmodus'
+
+/** The annex of a house with this mode, whose change is answered like that. */
+const open = (personalrat: object, changed: ReturnType<typeof answer>) =>
+  arrive({ answers: [answer(showAnlage, { ...ANLAGE, personalrat } as never), changed] })
+
+describe('staff-council mode', () => {
+  test('is switched on after a question, which says what it means', async () => {
+    const { server } = await open(ANLAGE.personalrat, answer(changePersonalratsmodus, ON))
+    await eventually(() => expect(region(MODE)).toContain('Der Personalratsmodus ist aus.'))
+    await click('button', 'Einschalten')
+    await eventually(() => expect(find('dialog', 'Personalratsmodus einschalten?')).toBeTruthy())
+    expect(said(find('dialog'))).toContain('Wieder ausschalten dauert 14 Tage.')
+    expect(server.asked(changePersonalratsmodus)).toEqual([])
+    server.now(answer(showAnlage, { ...ANLAGE, personalrat: ON } as never))
+    await click('button', 'Jetzt einschalten')
+    await eventually(() => expect(region(MODE)).toContain('Er gilt seit dem 01.03.2027, 09:00 Uhr.'))
+    expect(server.asked(changePersonalratsmodus)).toMatchObject([
+      { body: { an: true, mindestgruppe: 5 }, version: 3 },
+    ])
+  })
+
+  test('its end is announced with its day, and taken back by a press', async () => {
+    const { server } = await open(ON, answer(changePersonalratsmodus, ENDING))
+    await eventually(() => expect(region(MODE)).toContain('Er gilt seit'))
+    await click('button', 'Ausschalten')
+    await eventually(() => expect(said(find('dialog'))).toContain('endet dann am 24.03.2027, 10:07 Uhr'))
+    server.now(answer(showAnlage, { ...ANLAGE, personalrat: ENDING } as never))
+    await click('button', 'Ende ankündigen')
+    await eventually(() => expect(region(MODE)).toContain('und endet am 23.03.2027, 09:00 Uhr.'))
+    server.now(answer(changePersonalratsmodus, ON))
+    server.now(answer(showAnlage, { ...ANLAGE, personalrat: ON } as never))
+    await click('button', 'Ende zurücknehmen')
+    await eventually(() => expect(region(MODE)).not.toContain('und endet'))
+    expect(server.asked(changePersonalratsmodus)).toMatchObject([
+      { body: { an: false }, version: 4 },
+      { body: { an: true }, version: 5 },
+    ])
+  })
+
+  test('keeps its smallest group apart from its end', async () => {
+    const { server } = await open(ENDING, answer(changePersonalratsmodus, ENDING))
+    await eventually(() => expect(region(MODE)).toContain('und endet'))
+    expect(all('button', 'Mindestgröße speichern')).toEqual([])
+    await write('textbox', 'Mindestgröße von Gruppen in Auswertungen', '8')
+    await click('button', 'Mindestgröße speichern')
+    await eventually(() =>
+      expect(server.asked(changePersonalratsmodus)).toMatchObject([
+        { body: { an: false, mindestgruppe: 8 }, version: 5 },
+      ]),
+    )
+  })
+
+  test('says that somebody was quicker', async () => {
+    await open(
+      ANLAGE.personalrat,
+      refuse(changePersonalratsmodus, { status: 412, code: 'anfrage.versionVeraltet' }),
+    )
+    await eventually(() => expect(region(MODE)).toContain('ist aus'))
+    await click('button', 'Einschalten')
+    await eventually(() => expect(find('dialog')).toBeTruthy())
+    await click('button', 'Jetzt einschalten')
+    await eventually(() => expect(region(MODE)).toContain('Inzwischen hat jemand anderes das geändert.'))
+  })
+
+  test('the annex names those who are named all the same, with reason and readers', async () => {
+    await arrive()
+    const names = 'Wo Personen im Personalratsmodus genannt werden'
+    await eventually(() => expect(region(names)).toContain('Freigabe von Sonderfahrten'))
+    expect(region(names)).toMatch(/Wer „Sonderfahrten.*“ darf Aufrufe: listFreigaben/)
+    expect(region(names)).toMatch(/alle, die selbst beteiligt sind Aufrufe: listOwnMails, start/)
+  })
+})
+
+describe('everybody of the house', () => {
+  const PERSONALRAT = { seit: '2027-03-01T08:00:00Z', endet: '2027-03-23T08:00:00Z' }
+  const meet = (endet: string | null, language: 'de' | 'en' = 'de') =>
+    visitApp(PAGE.datenschutz, {
+      ...{ rechte: [], language, start: { mandant: { personalrat: { ...PERSONALRAT, endet } } } },
+      answers: [answer(readRechtstexte, NO_TEXT)],
+    })
+
+  test('is told on every page, and on the one on privacy, when the mode ends', async () => {
+    await meet(PERSONALRAT.endet)
+    await eventually(() =>
+      expect(said()).toContain('Der Personalratsmodus dieses Hauses endet am 23.03.2027, 09:00 Uhr.'),
+    )
+    await eventually(() =>
+      expect(said()).toContain('gilt seit dem 01.03.2027, 09:00 Uhr der Personalratsmodus'),
+    )
+    expect(said()).toContain('Er endet am 23.03.2027, 09:00 Uhr.')
+  })
+
+  test('is told in their language', async () => {
+    await meet(PERSONALRAT.endet, 'en')
+    await eventually(() => expect(said()).toContain('Staff-council mode of this house ends on'))
+  })
+
+  test('is told of no end where there is none', async () => {
+    await meet(null)
+    await eventually(() => expect(said()).toContain('der Personalratsmodus'))
+    expect(said()).not.toContain('endet am')
+  })
+
+  test('is told of no mode that is over by the clock, before anybody has read anew', async () => {
+    await meet('2027-03-10T09:00:00Z')
+    await eventually(() => expect(said()).toContain('Auskunft und Löschung'))
+    expect(said()).not.toContain('Personalratsmodus')
+  })
 })

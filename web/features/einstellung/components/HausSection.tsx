@@ -73,6 +73,13 @@ export function HausSection({ abschnitt, felder, views, gesucht, teil, ways, onO
         </div>
         <Preview felder={felder} views={views} entwurf={entwurf} unfit={unfit} />
         <SaveFailure />
+        {form.overtaken.length > 0 && (
+          <div>
+            <Button variant="default" size="compact-md" onClick={form.giveWay}>
+              {t('pflege:uebernehmen')}
+            </Button>
+          </div>
+        )}
         <div className={classes.buttons}>
           <Submit disabled={!offen} name={t('speichernName', { abschnitt: titel })}>
             {t('speichern')}

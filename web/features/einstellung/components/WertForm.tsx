@@ -3,11 +3,10 @@ import { isEinstellungName } from '@platzwart/domain/einstellung/catalogue'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '../../../platform/problem.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { Announced } from '../../../ui/announce/Announced.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
-import { SaveFailure } from '../../../ui/pflege/SaveFailure.tsx'
+import { SaveTold } from '../../../ui/pflege/SaveTold.tsx'
 import { updateWert, WERTE_KEY, wertOptions } from '../api/werte.ts'
 import { useWertFault } from '../model/useWertFault.ts'
 import { useWhose } from '../model/useWhose.ts'
@@ -55,18 +54,13 @@ export function WertForm({ view, onDone }: WertFormProps) {
   return (
     <FormBox form={form} className={classes.form}>
       <Field form={form} name="wert" as={wertField(name, words)} />
-      {form.overtaken.length > 0 && (
-        <Announced as="p" className={classes.then} appears>
-          {t('wert.inzwischen', { wert: wer.wert(name, view.wert) })}
-        </Announced>
-      )}
       <TouchedLine
         name={name}
         wert={wert}
         fuer={{ gruppeId: view.gruppe?.id, benutzerId: view.benutzer?.id }}
         ready={ready}
       />
-      <SaveFailure />
+      <SaveTold form={form} fields={form.overtaken.map(() => wer.wert(name, view.wert))} />
       <Actions>
         <Submit disabled={form.changed.length === 0}>{t('wert.speichern')}</Submit>
       </Actions>

@@ -193,6 +193,10 @@ describe('the settings of the house', () => {
     expect(said(part('Buchungsfenster'))).toContain('Inzwischen hat jemand anderes gespeichert: 60 Tage.')
     // What nobody typed here goes along, in the unit that one sees.
     expect(find<HTMLInputElement>('textbox', 'Abstand').value).toBe('120')
+    await click('button', 'Das inzwischen Gespeicherte nehmen')
+    expect(find<HTMLInputElement>('textbox', 'Tage im Voraus').value).toBe('60 Tage')
+    expect(all('button', 'Das inzwischen Gespeicherte nehmen')).toEqual([])
+    await write('textbox', 'Tage im Voraus', '14')
     server.now(answer(saveHausEinstellungen, viewsOf({ 'fahrzeug.tageImVoraus': 14 })))
     await click('button', 'Buchungsfenster speichern')
     await eventually(() => expect(saved()).toHaveLength(2))

@@ -72,6 +72,7 @@ const ROOM_MAILS = [
   'benachrichtigung.bestaetigung',
   'benachrichtigung.aenderung',
   'benachrichtigung.storno',
+  'benachrichtigung.warteliste',
   'leseraum.erinnerungBeiStart',
 ] as const
 
@@ -202,6 +203,14 @@ const ROOM_SECTIONS = [
     felder: [
       figureField('leseraum.zweitePersonAbGruppe', 'personen'),
       switchField('leseraum.zweitePersonNennen'),
+    ],
+  },
+  {
+    abschnitt: 'warteliste',
+    felder: [
+      figureField('leseraum.wartelisteEintraege', 'mal'),
+      dauer('leseraum.wartelisteMinuten'),
+      switchField('leseraum.wartelisteNachNutzung'),
     ],
   },
   {

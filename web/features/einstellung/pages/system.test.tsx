@@ -96,12 +96,37 @@ describe('the exceptions', () => {
     await eventually(() => expect(said()).toContain('Ändert etwas für 2 von 40 Personen.'))
     server.now(answer(wire.showWert, wert({ wert: 60, version: 4 })))
     await click('button', 'Speichern')
-    await eventually(() => expect(said()).toContain('Inzwischen hat jemand anderes gespeichert: 60 Tage.'))
+    await eventually(() => expect(said()).toContain('Inzwischen anders gespeichert: 60 Tage.'))
     server.now(answer(wire.updateWert, wert({ wert: 30, version: 5 })))
     await click('button', 'Speichern')
     await eventually(() => expect(server.asked(wire.updateWert)).toHaveLength(2))
     const [first, second] = server.asked(wire.updateWert)
     expect([first?.body, second?.body]).toEqual([{ wert: 30 }, { wert: 30 }])
+  })
+
+  test('say who was quicker, and take theirs by a press; what was typed is asked about before it is left', async () => {
+    const { where } = await show(`?reiter=ausnahmen&wert=${idOf(5)}`, [
+      refuse(wire.updateWert, {
+        ...{ status: 412, code: 'anfrage.versionVeraltet', current: wert({ wert: 60, version: 4 }) },
+        geaendert: { von: 'Otto Ohne', zeit: '2027-03-10T08:03:00Z' },
+      }),
+    ])
+    const field = () => find<HTMLInputElement>('textbox', 'Tage im Voraus für Plätze')
+    await eventually(() => expect(field()).toBeDefined())
+    await write('textbox', 'Tage im Voraus für Plätze', '30')
+    await click('button', 'Speichern')
+    await eventually(() =>
+      expect(said()).toContain('Otto Ohne hat das inzwischen geändert (10.03.2027, 09:03).'),
+    )
+    const at = where()
+    await click('button', 'Schließen')
+    await eventually(() => expect(names('dialog')).toContain('Noch nicht gespeichert'))
+    await click('button', 'Hier bleiben')
+    expect([where(), field().value]).toEqual([at, '30 Tage'])
+    await click('button', 'Das inzwischen Gespeicherte nehmen')
+    expect(field().value).toBe('60 Tage')
+    await click('button', 'Schließen')
+    await eventually(() => expect(where()).not.toContain(idOf(5)))
   })
 
   test('that are opened again at once start from what was just saved', async () => {

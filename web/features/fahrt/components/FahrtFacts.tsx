@@ -2,12 +2,14 @@ import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import { formatMoment, formatNumber } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useZone } from '../../sitzung/api/start.ts'
+import { useUnnamed } from '../../sitzung/model/useUnnamed.ts'
 import classes from './Fahrt.module.css'
 
 /** What the trip is about; what nobody said is left out. */
 export function FahrtFacts({ fahrt }: { readonly fahrt: FahrzeugBuchungView }) {
   const { t } = useTranslation('fahrt')
   const zone = useZone()
+  const unnamed = useUnnamed()
   const at = (instant: string | null) =>
     instant === null ? '' : formatMoment(Temporal.Instant.from(instant), zone)
   const { standort, stellplatz } = fahrt
@@ -20,8 +22,8 @@ export function FahrtFacts({ fahrt }: { readonly fahrt: FahrzeugBuchungView }) {
     [t('seite.zielperson'), fahrt.zielperson],
     [t('seite.umweg'), fahrt.umweg],
     [t('seite.entfernung'), km],
-    [t('seite.fahrer'), fahrt.fahrer?.name ?? ''],
-    [t('seite.bucher'), fahrt.bucher.id === fahrt.fahrer?.id ? '' : fahrt.bucher.name],
+    [t('seite.fahrer'), fahrt.fahrer?.name ?? (fahrt.bucher === null ? (unnamed ?? '') : '')],
+    [t('seite.bucher'), fahrt.bucher?.id === fahrt.fahrer?.id ? '' : (fahrt.bucher?.name ?? '')],
     [t('seite.mitfahrer'), fahrt.mitfahrer],
     [t('seite.art'), t(`art.${fahrt.fahrtart}`)],
     [t('seite.kilometerstand'), t('seite.kilometer', { km: formatNumber(fahrt.kilometerstand) })],

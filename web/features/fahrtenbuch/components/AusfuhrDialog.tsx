@@ -47,6 +47,9 @@ interface WishProps extends AusfuhrDialogProps {
   readonly onAsked: (id: string) => void
 }
 
+/** What is chosen for a file is soon chosen again. */
+const NOTHING: readonly string[] = []
+
 interface Choice {
   readonly format: AusfuhrView['format']
   readonly umfang: 'dieses' | 'alle'
@@ -101,7 +104,7 @@ function Wish({ fahrzeugId, kennzeichen, search, onAsked }: WishProps) {
     onDone: ({ id }) => onAsked(id),
   })
   return (
-    <FormBox form={form}>
+    <FormBox form={form} asksAbout={NOTHING}>
       <Fields form={form} />
       {Object.keys(extract).length > 0 && <Note kind="hint">{t('ausfuhr.filter')}</Note>}
       <FormFailure />

@@ -5,6 +5,7 @@ import type { Patch } from '../../../platform/address/declareAddress.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { FilterBox } from '../../../ui/list/FilterBox.tsx'
 import { SearchField } from '../../../ui/list/SearchField.tsx'
+import { usePersonalrat, useSitzung } from '../../sitzung/api/start.ts'
 import { FAHRTENBUCH_ADDRESS, type FahrtenbuchSearch } from '../model/address.ts'
 
 interface FilterProps {
@@ -18,6 +19,10 @@ interface FilterProps {
 export function Filter({ search, fahrer, onChange, onClear }: FilterProps) {
   const { t } = useTranslation('fahrtenbuch')
   const none = { value: '', label: t('filter.alle') }
+  const unnamed = usePersonalrat() !== null
+  const { id: own } = useSitzung().benutzer
+  // In staff-council mode nobody is looked for but oneself.
+  const drivers = unnamed ? fahrer.filter(({ id }) => id === own) : fahrer
   return (
     <FilterBox
       label={t('filter.titel')}
@@ -31,7 +36,8 @@ export function Filter({ search, fahrer, onChange, onClear }: FilterProps) {
     >
       <NativeSelect
         label={t('filter.fahrer')}
-        data={[none, ...fahrer.map(({ id, name }) => ({ value: id, label: name }))]}
+        {...(unnamed && { description: t('filter.nurSelbst') })}
+        data={[none, ...drivers.map(({ id, name }) => ({ value: id, label: name }))]}
         value={search.gefahrenVon ?? ''}
         onChange={(event) => onChange({ gefahrenVon: event.currentTarget.value || undefined })}
       />

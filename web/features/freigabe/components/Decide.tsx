@@ -2,14 +2,15 @@ import { Button } from '@mantine/core'
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import type { ApiProblem } from '../../../platform/problem.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
-import { FailureNote, FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
+import { ActFailure } from '../../../ui/pflege/ActFailure.tsx'
+import { useStaleText } from '../../../ui/pflege/useStaleText.ts'
 import { decideFreigabe } from '../api/freigaben.ts'
 import { useDecide } from '../model/useDecide.ts'
 import classes from './FreigabeKarte.module.css'
@@ -23,7 +24,6 @@ interface DecideProps {
 export function Decide({ buchung, onDone }: DecideProps) {
   const { t } = useTranslation('freigabe')
   const [ablehnen, setAblehnen] = useState(false)
-  const failed = useFailureWords()
   const approve = useAct({
     ...useDecide(buchung, 'istFreigegeben', onDone),
     send: (_: null, key) => decideFreigabe(buchung, { freigegeben: true, grund: '' }, key),
@@ -33,7 +33,7 @@ export function Decide({ buchung, onDone }: DecideProps) {
   if (ablehnen) return <Ablehnung buchung={buchung} onDone={onDone} onBack={() => setAblehnen(false)} />
   return (
     <div className={classes.decide}>
-      {approve.failure !== null && <FailureNote {...failed} failure={approve.failure} />}
+      <ActFailure title={t('fehlgeschlagen')} failure={approve.failure} />
       <div className={classes.buttons}>
         <Button
           size="md"
@@ -59,18 +59,9 @@ export function Decide({ buchung, onDone }: DecideProps) {
   )
 }
 
-/** A trip that was changed meanwhile is shown anew; everything else is the server's own sentence. */
-function useFailureWords() {
-  const { t } = useTranslation('freigabe')
-  return {
-    title: t('fehlgeschlagen'),
-    instead: ({ status }: ApiProblem) => (status === 412 ? t('geaendert') : undefined),
-  }
-}
-
 function Ablehnung({ buchung, onDone, onBack }: DecideProps & { readonly onBack: () => void }) {
   const { t } = useTranslation('freigabe')
-  const failed = useFailureWords()
+  const staleText = useStaleText(false)
   const form = useForm({
     ...useDecide(buchung, 'istAbgelehnt', onDone),
     start: { grund: '' },
@@ -84,7 +75,7 @@ function Ablehnung({ buchung, onDone, onBack }: DecideProps & { readonly onBack:
   return (
     <FormBox form={form}>
       <Field form={form} name="grund" />
-      <FormFailure {...failed} />
+      <FormFailure title={t('fehlgeschlagen')} stale={staleText(form.failure)} />
       <Actions>
         <Submit variant="default" className={classes.danger ?? ''}>
           {t('ablehnenJetzt')}

@@ -7,6 +7,7 @@ import { Fahrzeugbild } from '../../fahrzeug/components/Fahrzeugbild.tsx'
 import { Kennzeichen } from '../../fahrzeug/components/Kennzeichen.tsx'
 import { useSpan } from '../../fahrzeug/model/uebersicht/useSpan.ts'
 import { useZone } from '../../sitzung/api/start.ts'
+import { useUnnamed } from '../../sitzung/model/useUnnamed.ts'
 import type { Freigabe } from '../api/freigaben.ts'
 import { factsOf, standOf, stundenOf } from '../model/facts.ts'
 import { Decide } from './Decide.tsx'
@@ -38,11 +39,7 @@ export function FreigabeKarte({ freigabe, onDone }: FreigabeKarteProps) {
       </header>
       <Gruende buchung={buchung} />
       <Facts buchung={buchung} />
-      {entscheidbar ? (
-        <Decide key={buchung.version} buchung={buchung} onDone={onDone} />
-      ) : (
-        <Decided buchung={buchung} />
-      )}
+      {entscheidbar ? <Decide buchung={buchung} onDone={onDone} /> : <Decided buchung={buchung} />}
     </article>
   )
 }
@@ -68,9 +65,10 @@ function Gruende({ buchung }: PartProps) {
 
 function Facts({ buchung }: PartProps) {
   const { t } = useTranslation('freigabe')
+  const unnamed = useUnnamed()
   return (
     <dl className={classes.facts}>
-      {factsOf(buchung, (km) => t('fakten.km', { km })).map(([fact, text]) => (
+      {factsOf(buchung, (km) => t('fakten.km', { km }), unnamed).map(([fact, text]) => (
         <div key={fact}>
           <dt>{t(`fakten.${fact}`)}</dt>
           <dd>{text}</dd>

@@ -22,6 +22,12 @@ const km = (kilometres: number) => `${kilometres} km`
 const namesOf = (more: Partial<FahrzeugBuchungView>) =>
   factsOf({ ...FAHRT, ...more }, km).map(([name]) => name)
 
+test('a driver who is not named is said to be so, and the booker is not asked about', () => {
+  const unnamed = { ...FAHRT, fahrer: null, bucher: null } as unknown as FahrzeugBuchungView
+  expect(factsOf(unnamed, km, 'nicht genannt')[0]).toEqual(['fahrer', 'nicht genannt'])
+  expect(factsOf(unnamed, km, 'nicht genannt').map(([name]) => name)).not.toContain('bucher')
+})
+
 test('what nobody said is left out', () => {
   expect(factsOf(FAHRT, km)).toEqual([
     ['fahrer', 'Ada Lotse'],

@@ -19,11 +19,13 @@ export type Fact = (typeof FACTS)[number]
 export function factsOf(
   buchung: FahrzeugBuchungView,
   km: (entfernungKm: number) => string,
+  /** What stands where the driver is not named. */
+  unnamed: string | null = null,
 ): readonly (readonly [Fact, string])[] {
   const { fahrer, bucher, personen, entfernungKm } = buchung
   const texts: Record<Fact, string> = {
-    fahrer: fahrer?.name ?? '',
-    bucher: fahrer?.id === bucher.id ? '' : bucher.name,
+    fahrer: fahrer?.name ?? unnamed ?? '',
+    bucher: fahrer?.id === bucher?.id ? '' : (bucher?.name ?? ''),
     fahrtgrund: buchung.fahrtgrund,
     zielort: buchung.zielort,
     zielperson: buchung.zielperson,

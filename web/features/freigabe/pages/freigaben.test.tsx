@@ -85,7 +85,10 @@ describe('special trips', () => {
   })
 
   test.each([
-    [{ status: 412, code: 'anfrage.versionVeraltet' } as const, 'Die Fahrt wurde inzwischen geändert.'],
+    [
+      { status: 412, code: 'anfrage.versionVeraltet' } as const,
+      'Jemand anderes hat das inzwischen geändert.',
+    ],
     [
       { status: 409, code: 'freigabe.entschieden', detail: 'Das hat schon jemand entschieden.' } as const,
       'Das hat schon jemand entschieden.',
@@ -97,6 +100,28 @@ describe('special trips', () => {
     await click('button', 'Freigeben: BI-PW 104, Ferdi Fahrer')
     await eventually(() => expect(said()).toContain(says))
     await eventually(() => expect(server.asked(listFreigaben).length).toBeGreaterThan(before))
+  })
+
+  test('that were changed while the reason was written say by whom, and keep the reason', async () => {
+    const { server, decided } = await show()
+    await click('button', 'Ablehnen: BI-PW 104, Ferdi Fahrer')
+    await write('textbox', 'Grund der Ablehnung', 'Zu weit')
+    const moved = { ...buchung, version: 5, zielort: 'Fulda' }
+    server.now(
+      refuse(decideFreigabe, {
+        ...{ status: 412, code: 'anfrage.versionVeraltet', current: moved },
+        geaendert: { von: 'Ferdi Fahrer', zeit: '2027-03-10T08:03:00Z' },
+      }),
+      answer(listFreigaben, { items: [{ buchung: moved, entscheidbar: true }] } as never),
+    )
+    await click('button', 'Ablehnen und stornieren')
+    await eventually(() => expect(said()).toContain('Fulda'))
+    expect(said()).toContain('Ferdi Fahrer hat das inzwischen geändert (10.03.2027, 09:03).')
+    expect(find<HTMLInputElement>('textbox', 'Grund der Ablehnung').value).toBe('Zu weit')
+    server.now(answer(decideFreigabe, { ...moved, status: 'storniert' } as never))
+    await click('button', 'Ablehnen und stornieren')
+    await eventually(() => expect(decided()).toHaveLength(2))
+    expect(decided()[1]).toEqual([idOf(70), 5, { freigegeben: false, grund: 'Zu weit' }])
   })
 
   test('decided and waiting are two lists, and the address says which', async () => {

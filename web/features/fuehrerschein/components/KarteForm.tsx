@@ -12,12 +12,12 @@ import { FormBox, Submit } from '../../../ui/form/FormBox.tsx'
 import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import type { Sending } from '../../../ui/form/useSending.ts'
+import { SaveTold } from '../../../ui/pflege/SaveTold.tsx'
 import { fuehrerscheinOptions, saveFuehrerschein } from '../api/fuehrerscheine.ts'
 import { isChanged, type Karte, karteOf, saveOf } from '../model/karte.ts'
 import { useLicenceWrite } from '../model/useLicenceWrite.ts'
 import { FahrtenDialog } from './FahrtenDialog.tsx'
 import classes from './FuehrerscheinDialog.module.css'
-import { LicenceFailure } from './LicenceFailure.tsx'
 
 interface KarteFormProps {
   readonly view: FuehrerscheinView
@@ -93,7 +93,7 @@ export function KarteForm({ view, onTyped }: KarteFormProps) {
           form={form}
           names={[...OF_THE_CARD, 'fahrverbot', ...(form.values.fahrverbot ? OF_A_BAN : []), 'zusatzinfo']}
         />
-        <LicenceFailure />
+        <SaveTold form={form} title={t('dialog.fehlgeschlagen')} />
         <Submit
           variant={view.version === 0 ? 'filled' : 'default'}
           className={classes.button ?? ''}

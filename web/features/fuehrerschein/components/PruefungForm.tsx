@@ -11,6 +11,7 @@ import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import type { Sending } from '../../../ui/form/useSending.ts'
 import { Note } from '../../../ui/Note.tsx'
+import { SaveFailure } from '../../../ui/pflege/SaveFailure.tsx'
 import { einstellungenOptions } from '../../einstellung/api/einstellungen.ts'
 import { effectiveOf } from '../../einstellung/model/effective.ts'
 import { useZone } from '../../sitzung/api/start.ts'
@@ -18,7 +19,6 @@ import { createPruefung } from '../api/fuehrerscheine.ts'
 import { useLicenceWrite } from '../model/useLicenceWrite.ts'
 import { FahrtenDialog } from './FahrtenDialog.tsx'
 import classes from './FuehrerscheinDialog.module.css'
-import { LicenceFailure } from './LicenceFailure.tsx'
 
 interface PruefungFormProps {
   readonly view: FuehrerscheinView
@@ -110,7 +110,7 @@ export function PruefungForm({ view, kartenOffen }: PruefungFormProps) {
             {t('pruefung.nichtInOrdnungHilfe')}
           </Note>
         )}
-        <LicenceFailure />
+        <SaveFailure title={t('dialog.fehlgeschlagen')} />
         {kartenOffen && (
           <Note kind="hint" news>
             {t('dialog.ungespeichert')}

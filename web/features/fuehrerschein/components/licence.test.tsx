@@ -106,10 +106,18 @@ describe('the card', () => {
 
   test('that somebody else wrote meanwhile says so', async () => {
     const { server } = await show()
-    server.now(refuse(saveFuehrerschein, { status: 412, code: 'anfrage.versionVeraltet' }))
+    server.now(
+      refuse(saveFuehrerschein, {
+        ...{ status: 412, code: 'anfrage.versionVeraltet' },
+        geaendert: { von: 'Petra Prüfer', zeit: '2027-03-10T08:00:00Z' },
+      }),
+    )
     await types('Nummer', 'B9')
     await click('button', 'Angaben speichern')
-    await eventually(() => expect(said()).toContain('Jemand anderes hat diese Angaben inzwischen geändert.'))
+    await eventually(() =>
+      expect(said()).toContain('Petra Prüfer hat das inzwischen geändert (10.03.2027, 09:00).'),
+    )
+    expect(field('Nummer').value).toBe('B9')
   })
 })
 

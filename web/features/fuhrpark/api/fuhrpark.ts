@@ -2,10 +2,11 @@ import type { DateiView } from '@platzwart/contract/datei'
 import type { FahrzeugView, SchadenView, ServiceheftView } from '@platzwart/contract/fahrzeug'
 import type { DraftOf } from '@platzwart/contract/operation'
 import * as dateiWire from '@platzwart/contract/operations/datei'
+import { exportFahrzeuge } from '@platzwart/contract/operations/einfuhr'
 import * as fuhrparkWire from '@platzwart/contract/operations/fuhrpark'
 import * as heftWire from '@platzwart/contract/operations/heft'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ask } from '../../../platform/api.ts'
+import { addressOf, ask } from '../../../platform/api.ts'
 
 /** Everything that a change of the fleet may show elsewhere, too. */
 export const FUHRPARK_KEYS = ['fuhrpark', 'fahrzeugSuche', 'fahrzeugUebersicht', 'fahrten']
@@ -23,6 +24,10 @@ export function fuhrparkOptions(suche: string, deaktivierte: boolean) {
     placeholderData: keepPreviousData,
   })
 }
+
+/** Where the vehicles of the list are as a file. */
+export const fuhrparkDatei = (suche: string) =>
+  addressOf(exportFahrzeuge.path, { query: { suche: suche || undefined } })
 
 export const fuhrparkFahrzeugOptions = (id: string) =>
   queryOptions({

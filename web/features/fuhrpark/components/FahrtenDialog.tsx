@@ -1,6 +1,7 @@
 import type { BetroffeneFahrt } from '@platzwart/contract/fahrzeug'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { BetroffeneDialog } from '../../fahrt/components/BetroffeneDialog.tsx'
+import { useUnnamed } from '../../sitzung/model/useUnnamed.ts'
 
 interface FahrtenDialogProps {
   readonly aenderung: {
@@ -14,6 +15,7 @@ interface FahrtenDialogProps {
 /** The trips that a change of a vehicle would cancel, and with which words. */
 export function FahrtenDialog({ aenderung }: FahrtenDialogProps) {
   const { t } = useTranslation('fuhrpark')
+  const unnamed = useUnnamed()
   return (
     <BetroffeneDialog
       frage={{ ...aenderung, answer: () => aenderung.answer(true) }}
@@ -25,7 +27,7 @@ export function FahrtenDialog({ aenderung }: FahrtenDialogProps) {
       }}
       grund={t('betroffene.text', { count: aenderung.question?.length ?? 0 })}
       zeilen={({ fahrer, fahrtgrund, informationstext }) => [
-        [fahrer, fahrtgrund].filter(Boolean).join(', '),
+        [fahrer || unnamed, fahrtgrund].filter(Boolean).join(', '),
         informationstext,
       ]}
     />

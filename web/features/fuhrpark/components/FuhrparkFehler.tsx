@@ -1,17 +1,32 @@
 import type { ApiProblem } from '../../../platform/problem.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { FailureNote, FormFailure } from '../../../ui/form/FormFailure.tsx'
+import type { Form } from '../../../ui/form/useForm.ts'
+import { ActFailure } from '../../../ui/pflege/ActFailure.tsx'
+import { SaveTold } from '../../../ui/pflege/SaveTold.tsx'
 
-/** Why something was not saved. Inside of a form it is the form's own failure. */
-export function FuhrparkFehler({ failure }: { readonly failure?: unknown }) {
+function useFailureWords() {
   const { t } = useTranslation('fuhrpark')
   const { t: shell } = useTranslation()
-  function instead({ status, code, detail }: ApiProblem) {
+  return {
+    title: t('form.fehlgeschlagen'),
     // 'Error uploading the file' and the reason.
-    if (code === 'datei.fehlgeschlagen') return shell('fehler:datei.fehlgeschlagen', { grund: detail })
-    return status === 412 ? t('form.veraltet') : undefined
+    instead: ({ code, detail }: ApiProblem) =>
+      code === 'datei.fehlgeschlagen' ? shell('fehler:datei.fehlgeschlagen', { grund: detail }) : undefined,
   }
-  const words = { title: t('form.fehlgeschlagen'), instead }
-  if (failure === undefined) return <FormFailure {...words} />
-  return failure === null ? null : <FailureNote {...words} failure={failure} />
+}
+
+/** Why something was not done that a button does. */
+export function FuhrparkFehler({ failure }: { readonly failure: unknown }) {
+  return <ActFailure {...useFailureWords()} failure={failure} />
+}
+
+interface FuhrparkToldProps<V> {
+  readonly form: Pick<Form<V>, 'overtaken' | 'specs' | 'giveWay'>
+  /** What others have written meanwhile, where the labels of the fields do not say it. */
+  readonly fields?: readonly string[]
+}
+
+/** What is told of saving something of a vehicle. */
+export function FuhrparkTold<V extends object>(props: FuhrparkToldProps<V>) {
+  return <SaveTold {...useFailureWords()} {...props} />
 }

@@ -9,6 +9,7 @@ import { List } from '../../../ui/list/List.tsx'
 import { pagedListingOf } from '../../../ui/list/listing.ts'
 import { useStufenWord } from '../../fahrzeug/model/useStufenWord.ts'
 import { useZone } from '../../sitzung/api/start.ts'
+import { useUnnamed } from '../../sitzung/model/useUnnamed.ts'
 import { historieOptions } from '../api/fuhrpark.ts'
 import { FUHRPARK_FAHRZEUG_ADDRESS } from '../model/address.ts'
 import classes from './Fuhrpark.module.css'
@@ -55,6 +56,7 @@ interface EventProps {
 
 function HistoryEvent({ eintrag, elektrisch }: EventProps) {
   const { t } = useTranslation('fuhrpark')
+  const unnamed = useUnnamed()
   const zone = useZone()
   return (
     <li className={classes.entry}>
@@ -63,7 +65,7 @@ function HistoryEvent({ eintrag, elektrisch }: EventProps) {
         <span className={classes.quiet}>
           {formatMoment(Temporal.Instant.from(eintrag.zeit), zone)}
           {', '}
-          {eintrag.benutzer ?? t('verlauf.system')}
+          {eintrag.benutzer ?? unnamed ?? t('verlauf.system')}
         </span>
       </div>
       {eintrag.beschreibung !== '' && <p>{eintrag.beschreibung}</p>}

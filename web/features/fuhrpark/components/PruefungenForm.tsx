@@ -3,17 +3,17 @@ import type { FahrzeugView, PruefungView } from '@platzwart/contract/fahrzeug'
 import { PRUEFUNG_ARTEN, type PruefungArt } from '@platzwart/domain/fahrzeug/types'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { useReadAnew } from '../../../ui/act/useReadAnew.ts'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { day } from '../../../ui/form/days.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
 import { text } from '../../../ui/form/text.tsx'
 import { type Form, useForm } from '../../../ui/form/useForm.ts'
-import { pruefungenOptions, savePruefungen } from '../api/fuhrpark.ts'
+import { FUHRPARK_KEYS, pruefungenOptions, savePruefungen } from '../api/fuhrpark.ts'
 import { bodyOf, type Eintraege, eintraegeOf, fieldIn, NEW, NUMBERS } from '../model/pruefungen.ts'
-import { useFuhrparkRefresh } from '../model/useChange.ts'
 import classes from './Fuhrpark.module.css'
-import { FuhrparkFehler } from './FuhrparkFehler.tsx'
+import { FuhrparkTold } from './FuhrparkFehler.tsx'
 import { ListeLoading } from './ListeLoading.tsx'
 
 /** HU, UVV, tyres and service: when each is due, and when again after it was done. */
@@ -21,7 +21,7 @@ export function PruefungenForm({ view }: { readonly view: FahrzeugView }) {
   const query = useQuery(pruefungenOptions(view.id))
   if (query.isError) return <FailureState failure={query.error} onRetry={() => void query.refetch()} />
   if (query.data === undefined) return <ListeLoading />
-  return <HeftForm key={query.dataUpdatedAt} view={view} pruefungen={query.data} />
+  return <HeftForm view={view} pruefungen={query.data} />
 }
 
 interface HeftFormProps {
@@ -31,13 +31,15 @@ interface HeftFormProps {
 
 function HeftForm({ view, pruefungen }: HeftFormProps) {
   const { t } = useTranslation('fuhrpark')
-  const refresh = useFuhrparkRefresh()
+  const { refresh, onFailed } = useReadAnew(FUHRPARK_KEYS)
   const form = useForm({
     start: () => eintraegeOf(pruefungen),
+    live: true,
     send: (eintraege, { key }) => savePruefungen(view, bodyOf(eintraege), key),
     nameOf: fieldIn,
     says: () => t('form.gespeichert'),
     onDone: refresh,
+    onFailed,
   })
   return (
     <FormBox form={form}>
@@ -45,7 +47,7 @@ function HeftForm({ view, pruefungen }: HeftFormProps) {
       {PRUEFUNG_ARTEN.map((art) => (
         <Pruefung key={art} art={art} stand={pruefungen.find((one) => one.art === art)?.stand} form={form} />
       ))}
-      <FuhrparkFehler />
+      <FuhrparkTold form={form} fields={form.overtaken.map((art) => t(`art.${art}`))} />
       <Actions>
         <Submit>{t('form.speichern')}</Submit>
       </Actions>

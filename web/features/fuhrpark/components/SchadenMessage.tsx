@@ -14,7 +14,7 @@ import { SchadenSketch } from '../../fahrzeug/components/SchadenSketch.tsx'
 import type { Spot, View } from '../../fahrzeug/model/sketch.ts'
 import { createSchaden, uploadFahrzeugDatei } from '../api/fuhrpark.ts'
 import { useFuhrparkRefresh } from '../model/useChange.ts'
-import { FuhrparkFehler } from './FuhrparkFehler.tsx'
+import { FuhrparkTold } from './FuhrparkFehler.tsx'
 
 interface SchadenMessageProps {
   readonly fahrzeug: Pick<FahrzeugView, 'id' | 'kategorie'>
@@ -67,7 +67,7 @@ export function SchadenMessage({ fahrzeug, onDone }: SchadenMessageProps) {
     <Panel>
       <FormBox form={form}>
         <Fields form={form} />
-        <FuhrparkFehler />
+        <FuhrparkTold form={form} />
         <Actions>
           <Submit>{t('schaden.neu')}</Submit>
           <Button size="md" variant="default" onClick={onDone}>

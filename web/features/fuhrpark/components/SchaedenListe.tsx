@@ -14,6 +14,7 @@ import { SchadenSketch } from '../../fahrzeug/components/SchadenSketch.tsx'
 import type { View } from '../../fahrzeug/model/sketch.ts'
 import { useSpotWords } from '../../fahrzeug/model/useSpotWords.ts'
 import { useZone } from '../../sitzung/api/start.ts'
+import { useUnnamed } from '../../sitzung/model/useUnnamed.ts'
 import { FUHRPARK_KEYS, mendSchaden, schaedenOptions } from '../api/fuhrpark.ts'
 import { FUHRPARK_FAHRZEUG_ADDRESS } from '../model/address.ts'
 import classes from './Fuhrpark.module.css'
@@ -74,6 +75,7 @@ function Schaden({ schaden, nummer }: { readonly schaden: SchadenView; readonly 
   const { t } = useTranslation('fuhrpark')
   const zone = useZone()
   const words = useSpotWords()
+  const unnamed = useUnnamed()
   const tag = formatMoment(Temporal.Instant.from(schaden.gemeldet), zone)
   const name = { schaden: schaden.beschreibung }
   return (
@@ -90,7 +92,7 @@ function Schaden({ schaden, nummer }: { readonly schaden: SchadenView; readonly 
           </strong>
           <span className={classes.quiet}>{words.spot(schaden)}</span>
           <span className={classes.quiet}>
-            {t('schaden.gemeldet', { tag, name: schaden.gemeldetVon ?? t('schaden.jemand') })}
+            {t('schaden.gemeldet', { tag, name: schaden.gemeldetVon ?? unnamed ?? t('schaden.jemand') })}
           </span>
           {schaden.behoben !== null && (
             <span className={classes.quiet}>

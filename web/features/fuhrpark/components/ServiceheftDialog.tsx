@@ -3,6 +3,7 @@ import type { ServiceheftView } from '@platzwart/contract/fahrzeug'
 import { SERVICEHEFT_ARTEN } from '@platzwart/domain/fahrzeug/types'
 import { useMinute } from '../../../platform/clock.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { useReadAnew } from '../../../ui/act/useReadAnew.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { check } from '../../../ui/form/check.tsx'
 import { choice } from '../../../ui/form/choice.tsx'
@@ -13,10 +14,9 @@ import { file } from '../../../ui/form/file.tsx'
 import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { useZone } from '../../sitzung/api/start.ts'
-import { createEintrag, updateEintrag, uploadFahrzeugDatei } from '../api/fuhrpark.ts'
+import { createEintrag, FUHRPARK_KEYS, updateEintrag, uploadFahrzeugDatei } from '../api/fuhrpark.ts'
 import { type Eintrag, eintragBody, eintragOf, isPruefung } from '../model/eintrag.ts'
-import { useFuhrparkRefresh } from '../model/useChange.ts'
-import { FuhrparkFehler } from './FuhrparkFehler.tsx'
+import { FuhrparkTold } from './FuhrparkFehler.tsx'
 
 interface ServiceheftDialogProps {
   readonly fahrzeugId: string
@@ -75,9 +75,10 @@ function useFields(view: ServiceheftView | null) {
 function HeftForm({ fahrzeugId, view, onDone }: HeftFormProps) {
   const { t } = useTranslation('fuhrpark')
   const heute = useMinute().toZonedDateTimeISO(useZone()).toPlainDate().toString()
-  const refresh = useFuhrparkRefresh()
+  const { refresh, onFailed } = useReadAnew(FUHRPARK_KEYS)
   const form = useForm({
     start: () => ({ ...eintragOf(view, heute), datei: null as File | null }),
+    live: view !== null,
     fields: useFields(view),
     async send({ datei, ...eintrag }, { key }) {
       const kept = view?.datei?.id ?? null
@@ -90,11 +91,12 @@ function HeftForm({ fahrzeugId, view, onDone }: HeftFormProps) {
       onDone()
       return refresh()
     },
+    onFailed,
   })
   return (
     <FormBox form={form}>
       <Fields form={form} names={isPruefung(form.values.art) ? [...FIELD_NAMES, 'erledigt'] : FIELD_NAMES} />
-      <FuhrparkFehler />
+      <FuhrparkTold form={form} />
       <Actions>
         <Submit>{t('form.speichern')}</Submit>
         <Button size="md" variant="default" onClick={onDone}>

@@ -9,6 +9,7 @@ import { useAct } from '../../../ui/act/useAct.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
 import { List } from '../../../ui/list/List.tsx'
 import { listingOf } from '../../../ui/list/listing.ts'
+import { useUnnamed } from '../../sitzung/model/useUnnamed.ts'
 import { deleteEintrag, serviceheftOptions } from '../api/fuhrpark.ts'
 import classes from './Fuhrpark.module.css'
 import { FuhrparkFehler } from './FuhrparkFehler.tsx'
@@ -18,7 +19,10 @@ import { ServiceheftDialog } from './ServiceheftDialog.tsx'
 export function ServiceheftListe({ view }: { readonly view: FahrzeugView }) {
   const { t } = useTranslation('fuhrpark')
   const query = useQuery(serviceheftOptions(view.id))
-  const [offen, setOffen] = useState<ServiceheftView | 'neu' | null>(null)
+  // As it is now: others write in the booklet, too. One that they took out stays as it was last read.
+  const [chosen, setOffen] = useState<ServiceheftView | 'neu' | null>(null)
+  const offen =
+    chosen === null || chosen === 'neu' ? chosen : (query.data?.find(({ id }) => id === chosen.id) ?? chosen)
   const neu = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOffen('neu')}>
       {t('heft.neu')}
@@ -50,6 +54,7 @@ interface EintragProps {
 
 function Eintrag({ eintrag, fixed, onAendern }: EintragProps) {
   const { t } = useTranslation('fuhrpark')
+  const unnamed = useUnnamed()
   const tag = (text: string) => formatTag(Temporal.PlainDate.from(text))
   const { von, bis } = eintrag
   const names = { art: t(`art.${eintrag.art}`), tag: tag(von) }
@@ -59,7 +64,7 @@ function Eintrag({ eintrag, fixed, onAendern }: EintragProps) {
       ? null
       : t('liste.kilometer', { km: formatNumber(eintrag.kilometerstand) }),
     eintrag.kostenCent === null ? null : t('heft.euro', { betrag: formatCent(eintrag.kostenCent) }),
-    eintrag.benutzer,
+    eintrag.benutzer ?? unnamed,
   ]
   return (
     <li className={classes.entry}>

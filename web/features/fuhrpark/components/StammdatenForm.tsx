@@ -11,7 +11,7 @@ import { useChange } from '../model/useChange.ts'
 import { useStammdatenFields } from '../model/useStammdatenFields.ts'
 import { FahrtenDialog } from './FahrtenDialog.tsx'
 import classes from './Fuhrpark.module.css'
-import { FuhrparkFehler } from './FuhrparkFehler.tsx'
+import { FuhrparkTold } from './FuhrparkFehler.tsx'
 
 interface StammdatenFormProps {
   /** Null: a new one. */
@@ -47,7 +47,6 @@ export function StammdatenForm({ view, onSaved }: StammdatenFormProps) {
     says: ({ kennzeichen }) =>
       view === null ? t('form.aufgenommen', { kennzeichen }) : t('form.gespeichert'),
   })
-  const foreignOnes = form.overtaken.filter((feld) => feld !== 'kilometerstand')
   return (
     <FormBox form={form} className={classes.form}>
       <p className={classes.quiet}>{t('feld.pflicht')}</p>
@@ -64,13 +63,8 @@ export function StammdatenForm({ view, onSaved }: StammdatenFormProps) {
           />
         </fieldset>
       ))}
-      {foreignOnes.length > 0 && (
-        <Note kind="hint" news>
-          <p>{t('form.abweichend', { felder: foreignOnes.map((feld) => t(`feld.${feld}`)).join(', ') })}</p>
-        </Note>
-      )}
       {form.missing.length > 0 && <RequiredHint />}
-      <FuhrparkFehler />
+      <FuhrparkTold form={form} />
       <Actions>
         <Submit>{t(view === null ? 'form.aufnehmen' : 'form.speichern')}</Submit>
       </Actions>

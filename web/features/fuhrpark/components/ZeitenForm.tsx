@@ -15,7 +15,7 @@ import { clearZeiten, saveZeiten } from '../api/fuhrpark.ts'
 import { useChange } from '../model/useChange.ts'
 import { FahrtenDialog } from './FahrtenDialog.tsx'
 import classes from './Fuhrpark.module.css'
-import { FuhrparkFehler } from './FuhrparkFehler.tsx'
+import { FuhrparkTold } from './FuhrparkFehler.tsx'
 
 /** Monday first, as the week is read here. */
 const WEEK = ['1', '2', '3', '4', '5', '6', '0'] as const
@@ -104,7 +104,7 @@ export function ZeitenForm({ view }: { readonly view: FahrzeugView }) {
         <p className={classes.quiet}>{t('zeiten.text')}</p>
       </div>
       <Fields form={form} />
-      <FuhrparkFehler />
+      <FuhrparkTold form={form} />
       <Actions>
         <Submit>{t('form.speichern')}</Submit>
         {view.buchungszeiten !== null && (

@@ -9,15 +9,21 @@ import { List } from '../../../ui/list/List.tsx'
 import { pagedListingOf } from '../../../ui/list/listing.ts'
 import { SearchField } from '../../../ui/list/SearchField.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { EinfuhrDialog } from '../../einfuhr/components/EinfuhrDialog.tsx'
+import { TableWays } from '../../einfuhr/components/TableWays.tsx'
+import { wayIn } from '../../einfuhr/model/wayIn.ts'
 import { useFahrzeugLive } from '../../fahrzeug/model/useFahrzeugLive.ts'
-import { fuhrparkOptions } from '../api/fuhrpark.ts'
+import { FUHRPARK_KEYS, fuhrparkDatei, fuhrparkOptions } from '../api/fuhrpark.ts'
 import classes from '../components/Fuhrpark.module.css'
 import { FuhrparkRow } from '../components/FuhrparkRow.tsx'
 import { FUHRPARK_ADDRESS } from '../model/address.ts'
 
+const READ_ANEW = FUHRPARK_KEYS.map((name) => [name])
+
 /** The fleet for those who maintain it. */
 export function FuhrparkPage() {
   const { t } = useTranslation('fuhrpark')
+  const { search, setSearch } = useAddress(FUHRPARK_ADDRESS)
   useFahrzeugLive()
   return (
     <>
@@ -25,13 +31,20 @@ export function FuhrparkPage() {
         title={t('titel')}
         lead={t('lead')}
         actions={
-          <Link to="/admin/fahrzeuge/$id" params={{ id: 'neu' }} className={buttons.primary}>
-            <IconPlus size={18} aria-hidden />
-            {t('neu')}
-          </Link>
+          <div className={classes.actions}>
+            <Link to="/admin/fahrzeuge/$id" params={{ id: 'neu' }} className={buttons.primary}>
+              <IconPlus size={18} aria-hidden />
+              {t('neu')}
+            </Link>
+            <TableWays
+              href={fuhrparkDatei(search.suche.trim())}
+              onOpen={() => setSearch({ einlesen: true })}
+            />
+          </div>
         }
       />
       <Fuhrpark />
+      <EinfuhrDialog art="fahrzeuge" refreshes={READ_ANEW} {...wayIn({ search, setSearch })} />
     </>
   )
 }

@@ -7,18 +7,7 @@ import {
   showFahrzeugKalender,
   updateFahrzeug,
 } from '@platzwart/contract/operations/fuhrpark'
-import {
-  createSchaden,
-  createServiceheft,
-  deleteServiceheft,
-  listHistorie,
-  listPruefungen,
-  listSchaeden,
-  listServiceheft,
-  mendSchaden,
-  savePruefungen,
-} from '@platzwart/contract/operations/heft'
-import { listStandorte } from '@platzwart/contract/operations/standort'
+import { listHistorie } from '@platzwart/contract/operations/heft'
 import { PAGE } from '@platzwart/contract/paths'
 import { idOf } from '@platzwart/contract/testing/filled'
 import { describe, expect, test } from 'vitest'
@@ -34,47 +23,8 @@ import {
   turn,
   write,
 } from '../../../testing/find.ts'
-import { type Visit, visitApp } from '../../../testing/house.tsx'
+import { arrive, bodies, CAR, car, field } from '../../../testing/fleet.tsx'
 import { type Answer, answer, refuse } from '../../../testing/server.ts'
-
-const MAINTAINER = { rechte: ['fahrzeug_pflege'] } as const
-
-const STANDORTE = [
-  { id: idOf(10), name: 'Bielefeld', abstellplaetze: [{ id: idOf(11), name: 'Ebene 2' }] },
-  { id: idOf(20), name: 'Herford', abstellplaetze: [{ id: idOf(21), name: 'Hof' }] },
-]
-
-const CAR = {
-  id: idOf(40),
-  version: 3,
-  kennzeichen: 'BI-PW 104',
-  marke: 'Skoda',
-  modell: 'Octavia',
-  kategorie: 'kombi',
-  farbe: 'blau',
-  kraftstoff: 'diesel',
-  getriebe: 'automatik',
-  leistungKw: 110,
-  sitze: 5,
-  tueren: 5,
-  kofferLiter: 640,
-  fuehrerscheinklasse: 'B',
-  klimaanlage: true,
-  standort: { id: idOf(10), name: 'Bielefeld' },
-  abstellplatz: { id: idOf(11), name: 'Ebene 2' },
-  zustand: { kilometerstand: 12_400 },
-} as const
-
-const arrive = (at: string, answers: readonly Answer[] = [], how: Visit = {}) =>
-  visitApp(at, {
-    ...MAINTAINER,
-    ...how,
-    answers: [answer(showFahrzeug, CAR), answer(listStandorte, STANDORTE), ...answers],
-  })
-
-const car = (reiter = '') => `${PAGE.adminFahrzeuge}/${CAR.id}${reiter === '' ? '' : `?reiter=${reiter}`}`
-const field = (name: string) => find<HTMLInputElement>('textbox', name)
-const bodies = (asked: readonly { readonly body?: unknown }[]) => asked.map(({ body }) => body)
 
 describe('adding a car', () => {
   const neu = (answers: readonly Answer[] = []) =>
@@ -174,12 +124,24 @@ describe('the record of a car', () => {
   })
 
   test('that somebody else has changed says so, and keeps what was typed', async () => {
-    await arrive(car(), [refuse(updateFahrzeug, { status: 412, code: 'anfrage.versionVeraltet' })])
+    const { server } = await arrive(car(), [
+      refuse(updateFahrzeug, {
+        ...{ status: 412, code: 'anfrage.versionVeraltet' },
+        geaendert: { von: 'Otto Ohne', zeit: '2027-03-10T08:03:00Z' },
+      }),
+    ])
     await eventually(() => expect(field('Farbe').value).toBe('blau'))
     await write('textbox', 'Farbe', 'rot')
+    await write('textbox', 'Modell', 'Superb')
+    server.now(answer(showFahrzeug, { ...CAR, farbe: 'grün', marke: 'Seat', version: 4 } as never))
     await click('button', 'Speichern')
-    await eventually(() => expect(said()).toContain('Jemand anderes hat inzwischen etwas geändert.'))
-    expect(field('Farbe').value).toBe('rot')
+    await eventually(() =>
+      expect(said()).toContain('Otto Ohne hat das inzwischen geändert (10.03.2027, 09:03).'),
+    )
+    await eventually(() => expect(said()).toContain('Inzwischen anders gespeichert: Farbe.'))
+    expect([field('Farbe').value, field('Marke').value]).toEqual(['rot', 'Seat'])
+    await click('button', 'Das inzwischen Gespeicherte nehmen')
+    expect([field('Farbe').value, field('Modell').value]).toEqual(['grün', 'Superb'])
   })
 
   test('whose change hits a trip shows it first', async () => {
@@ -244,157 +206,5 @@ describe('the record of a car', () => {
     await eventually(() => expect(find('heading', 'Skoda Octavia')).toBeDefined())
     expect(names('link')).toEqual(expect.arrayContaining(['Inspections', 'Damages', 'History']))
     expect(said()).not.toMatch(/Pflichtfelder|Speichern/)
-  })
-})
-
-describe('the inspections of a car', () => {
-  const HU = { art: 'HU', faelligAm: '2027-05-31', intervallMonate: 24, stand: 'baldFaellig' } as const
-  const open = () => arrive(car('pruefungen'), [answer(listPruefungen, [HU]), answer(savePruefungen, [HU])])
-  const of = (art: string) => find('group', art)
-
-  test('stand with when they are due, and those that are not kept without', async () => {
-    await open()
-    await eventually(() => expect(find('checkbox', 'Hauptuntersuchung (HU) führen')).toBeDefined())
-    expect(said(of('Hauptuntersuchung (HU)'))).toContain('bald fällig')
-    expect(find<HTMLInputElement>('textbox', 'Gültig bis', of('Hauptuntersuchung (HU)')).value).toBe(
-      'Mo., 31.05.2027',
-    )
-    expect(all('textbox', undefined, of('Reifen'))).toEqual([])
-  })
-
-  test('are saved together, each with its interval', async () => {
-    const { server } = await open()
-    await eventually(() => expect(find('checkbox', 'Reifen führen')).toBeDefined())
-    await click('checkbox', 'Reifen führen')
-    await write('textbox', 'Fällig bei km', '20000', of('Reifen'))
-    await click('button', 'Speichern')
-    await eventually(() => expect(server.asked(savePruefungen)).toHaveLength(1))
-    expect(bodies(server.asked(savePruefungen))).toEqual([
-      [
-        { art: 'HU', faelligAm: '2027-05-31', faelligKm: null, intervallMonate: 24, intervallKm: null },
-        { art: 'REIFEN', faelligAm: null, faelligKm: 20_000, intervallMonate: 12, intervallKm: null },
-      ],
-    ])
-  })
-
-  test('are refused at the field of their kind', async () => {
-    const { server } = await open()
-    const detail = 'Höchstens 120 Monate.'
-    server.now(
-      refuse(savePruefungen, {
-        ...{ status: 422, code: 'anfrage.ungueltig', detail },
-        issues: [{ code: 'anfrage.ungueltig', field: '1.intervallMonate', data: {}, detail }],
-      }),
-    )
-    await eventually(() => expect(find('checkbox', 'Reifen führen')).toBeDefined())
-    await click('checkbox', 'Reifen führen')
-    await write('textbox', 'Alle … Monate', '500', of('Reifen'))
-    await click('button', 'Speichern')
-    const months = () => find('textbox', 'Alle … Monate', of('Reifen'))
-    await eventually(() => expect(describedAs(months())).toContain(detail))
-    expect(describedAs(find('textbox', 'Alle … Monate', of('Hauptuntersuchung (HU)')))).not.toContain(detail)
-  })
-})
-
-describe('the service booklet of a car', () => {
-  const ENTRY = {
-    id: idOf(60),
-    art: 'REPARATUR',
-    beschreibung: 'Scheibe',
-    von: '2027-03-01',
-    bis: '2027-03-02',
-    kilometerstand: 12_300,
-    kostenCent: 123_450,
-    benutzer: 'Frieda Fuhrpark',
-    version: 2,
-  } as const
-  const open = (how: Visit = {}) =>
-    arrive(
-      car('serviceheft'),
-      [answer(listServiceheft, [ENTRY]), answer(createServiceheft, ENTRY), answer(deleteServiceheft)],
-      how,
-    )
-
-  test.each([
-    ['de', '1.234,50 €', '12.300 km'],
-    ['en', '€1,234.50', '12,300 km'],
-  ] as const)('says in %s what it has cost to the cent: %s', async (language, cost, km) => {
-    await open({ language })
-    await eventually(() => expect(said()).toContain('Scheibe'))
-    expect(said()).toContain(cost)
-    expect(said()).toContain(km)
-  })
-
-  test('takes a new entry, with euros as they are typed', async () => {
-    const { server } = await open()
-    await eventually(() => expect(find('button', 'Eintrag schreiben')).toBeDefined())
-    await click('button', 'Eintrag schreiben')
-    await eventually(() => expect(find('dialog')).toBeDefined())
-    await turn('combobox', 'Art', 'REIFEN')
-    await write('textbox', 'Kosten in Euro', '89,5')
-    await write('textbox', 'Beschreibung', 'Winterreifen')
-    await click('checkbox', /^Die Prüfung dieser Art/)
-    await click('button', 'Speichern', find('dialog'))
-    await eventually(() => expect(server.asked(createServiceheft)).toHaveLength(1))
-    expect(bodies(server.asked(createServiceheft))).toMatchObject([
-      { art: 'REIFEN', kostenCent: 8950, von: '2027-03-10', bis: '2027-03-10', pruefungErledigt: true },
-    ])
-  })
-
-  test('loses an entry only when somebody says so twice', async () => {
-    const { server } = await open()
-    const name = 'Reparatur vom 01.03.2027 löschen'
-    await eventually(() => expect(find('button', name)).toBeDefined())
-    await click('button', name)
-    expect(said()).toContain('Eintrag wirklich löschen?')
-    await click('button', 'Abbrechen')
-    expect(server.writes).toEqual([])
-    await click('button', name)
-    await click('button', name)
-    await eventually(() => expect(said()).toContain('Der Eintrag ist gelöscht.'))
-    expect(server.asked(deleteServiceheft)).toMatchObject([{ id: ENTRY.id, version: 2 }])
-  })
-})
-
-describe('the damages of a car', () => {
-  const DENT = {
-    id: idOf(80),
-    beschreibung: 'Delle',
-    ansicht: 'links',
-    x: 500,
-    y: 500,
-    version: 1,
-    gemeldet: '2027-02-01T08:00:00Z',
-    gemeldetVon: 'Ferdi Fahrer',
-  } as const
-  const open = () =>
-    arrive(car('schaeden'), [
-      answer(listSchaeden, [DENT]),
-      answer(createSchaden, DENT),
-      answer(mendSchaden, DENT),
-    ])
-
-  test('are mended by one press', async () => {
-    const { server } = await open()
-    await eventually(() => expect(said()).toContain('01.02.2027, 09:00, Ferdi Fahrer'))
-    await click('button', 'Delle: als behoben eintragen')
-    await eventually(() => expect(said()).toContain('Der Schaden ist als behoben eingetragen.'))
-    expect(server.asked(mendSchaden)).toMatchObject([{ id: DENT.id, version: 1, body: { behoben: true } }])
-  })
-
-  test('that were found outside of a trip need words and a place', async () => {
-    const { server } = await open()
-    await eventually(() => expect(find('button', 'Schaden eintragen')).toBeDefined())
-    await click('button', 'Schaden eintragen')
-    await click('button', 'Schaden eintragen')
-    expect(said()).toContain('Bitte die Stelle auf der Zeichnung wählen.')
-    expect(server.writes).toEqual([])
-    await write('textbox', /^Was ist beschädigt/, 'Kratzer')
-    await click('button', 'Neuer Schaden: Linke Seite, vorn, oben')
-    await click('button', 'Schaden eintragen')
-    await eventually(() => expect(said()).toContain('Der Schaden ist eingetragen.'))
-    expect(bodies(server.asked(createSchaden))).toMatchObject([
-      { beschreibung: 'Kratzer', ansicht: 'links', x: 167, y: 167, bildId: null },
-    ])
   })
 })

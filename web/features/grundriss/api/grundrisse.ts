@@ -5,7 +5,14 @@ import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
 
 /** Everything that a change of plans and seats may show elsewhere, too. */
-export const GRUNDRISS_KEYS = ['grundrisse', 'grundriss', 'leseraeume', 'ausstattungen', 'standortGebrauch']
+export const GRUNDRISS_KEYS = [
+  'schliessungen',
+  'grundrisse',
+  'grundriss',
+  'leseraeume',
+  'ausstattungen',
+  'standortGebrauch',
+]
 
 interface Read {
   readonly id: string
@@ -54,8 +61,6 @@ export const saveLeseraum = (
 
 export const deleteLeseraum = ({ id, version }: Read, idempotencyKey: string) =>
   ask(raumWire.deleteLeseraum, { id, version, idempotencyKey })
-
-export const listBetroffene = (id: string) => ask(raumWire.listLeseraumBetroffene, { id })
 
 export const saveAusstattung = ({ id, version }: Read, name: string, idempotencyKey: string) =>
   ask(raumWire.saveAusstattung, { id, draft: { name }, version, idempotencyKey })

@@ -35,7 +35,7 @@ function againOf({ id: _, version: __, grundrissId: ___, ...seat }: LeseraumDeta
 export function GoneBar({ plan, version, gone: { seat, tisch }, onBack }: GoneBarProps) {
   const { t } = useTranslation('grundriss')
   const { refresh, onFailed } = useGrundrissRefresh()
-  const staleText = useStaleText()
+  const staleText = useStaleText(true)
   const tische = tisch ? tablesUnder([seat]).map(({ d }) => ({ art: 'tisch' as const, d })) : []
   const back = useSending({
     send: (again: LeseraumDetail, { key }) =>

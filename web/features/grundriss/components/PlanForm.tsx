@@ -10,6 +10,8 @@ import { Fields } from '../../../ui/form/Field.tsx'
 import { FormBox } from '../../../ui/form/FormBox.tsx'
 import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
+import { SchliessungDialog } from '../../schliessung/components/SchliessungDialog.tsx'
+import { closing, outOfUse } from '../../schliessung/model/closing.ts'
 import { standorteOptions } from '../../standort/api/standorte.ts'
 import { saveGrundriss } from '../api/grundrisse.ts'
 import { bodyOf, newPlan, type PlanValues, planValuesOf } from '../model/planValues.ts'
@@ -28,17 +30,25 @@ export function PlanForm({ plan, onSaved }: PlanFormProps) {
   const [fresh] = useState(newId)
   const { outcome } = useGrundrissRefresh()
   const [only] = standorte.length === 1 ? standorte : []
+  const id = plan?.id ?? fresh
+  const draftOf = (values: PlanValues) => bodyOf(values, plan?.leseraeume ?? [])
+  const sends = closing({
+    anlassOf: (values: PlanValues) =>
+      outOfUse(plan, values, {
+        anlass: 'grundriss',
+        draft: { grundriss: { grundrissId: id, grundriss: draftOf(values) } },
+      }),
+    save: async (values, key): Promise<{ readonly id: string }> =>
+      saveGrundriss({ id, version: plan?.version }, draftOf(values), key),
+    saved: async () => ({ id }),
+  })
   const form = useForm({
     ...outcome(onSaved),
     start: () => (plan === null ? newPlan(only?.id ?? '') : planValuesOf(plan, language)),
     live: true,
     fields: fieldsOf(t, standorte, plan === null),
-    send: (values: PlanValues, { key }) =>
-      saveGrundriss(
-        { id: plan?.id ?? fresh, version: plan?.version },
-        bodyOf(values, plan?.leseraeume ?? []),
-        key,
-      ),
+    send: sends.send,
+    asks: sends.asks,
     says: () => t('pflege:gespeichert'),
   })
   return (
@@ -49,6 +59,7 @@ export function PlanForm({ plan, onSaved }: PlanFormProps) {
         overtaken={form.overtaken.map((feld) => t(`feld.${feld}`))}
         fresh={plan === null}
       />
+      <SchliessungDialog frage={form} />
     </FormBox>
   )
 }

@@ -1,4 +1,4 @@
-import type { Betroffene, LeseraumDetail } from '@platzwart/contract/grundriss'
+import type { LeseraumDetail } from '@platzwart/contract/grundriss'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SaveEnd } from '../../../frame/SaveEnd.tsx'
@@ -12,21 +12,14 @@ import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { count } from '../../../ui/form/whole.tsx'
 import classes from '../../../ui/pflege/pflege.module.css'
-import { BetroffeneDialog } from '../../fahrt/components/BetroffeneDialog.tsx'
-import { ausstattungenOptions, listBetroffene, saveLeseraum } from '../api/grundrisse.ts'
+import { SchliessungDialog } from '../../schliessung/components/SchliessungDialog.tsx'
+import { closing, outOfUse } from '../../schliessung/model/closing.ts'
+import { ausstattungenOptions, saveLeseraum } from '../api/grundrisse.ts'
 import type { Spot } from '../model/seatMoves.ts'
 import { bodyOf, type SeatValues, seatValuesOf } from '../model/seatValues.ts'
 import { useGrundrissRefresh } from '../model/useGrundrissLive.ts'
 
-/** Bookings would be cancelled: they are shown before anything is sent. */
-class HitFirst extends Error {
-  readonly hit: Betroffene['buchungen']
-
-  constructor(hit: Betroffene['buchungen']) {
-    super('bookings are hit')
-    this.hit = hit
-  }
-}
+type Saved = Pick<LeseraumDetail, 'id' | 'bezeichnung'>
 
 interface SeatFormProps {
   readonly grundrissId: string
@@ -43,23 +36,25 @@ export function SeatForm({ grundrissId, seat, begins, spot, onSaved }: SeatFormP
   const kinds = useQuery(ausstattungenOptions).data ?? []
   const [fresh] = useState(newId)
   const { outcome } = useGrundrissRefresh()
+  const id = seat?.id ?? fresh
+  const draftOf = (values: SeatValues) => ({ ...bodyOf(values), ...spot, grundrissId })
+  const sends = closing({
+    anlassOf: (values: SeatValues) =>
+      outOfUse(seat, values, {
+        anlass: 'platz',
+        draft: { platz: { leseraumId: id, leseraum: draftOf(values) } },
+      }),
+    save: async (values, key): Promise<Saved> =>
+      saveLeseraum({ id, version: seat?.version }, draftOf(values), key),
+    saved: async ({ bezeichnung }) => ({ id, bezeichnung }),
+  })
   const form = useForm({
     ...outcome(onSaved),
     start: () => (seat === null ? (begins as SeatValues) : seatValuesOf(seat, kinds)),
     live: seat !== null,
     fields: fieldsOf(t),
-    send: async (
-      values: SeatValues,
-      { key, word }: { readonly key: string; readonly word: true | undefined },
-    ) => {
-      if (seat?.aktiv === true && !values.aktiv && word === undefined) {
-        const { buchungen } = await listBetroffene(seat.id)
-        if (buchungen.length > 0) throw new HitFirst(buchungen)
-      }
-      const draft = { ...bodyOf(values), ...spot, grundrissId }
-      return saveLeseraum({ id: seat?.id ?? fresh, version: seat?.version }, draft, key)
-    },
-    asks: (failure) => (failure instanceof HitFirst ? failure.hit : null),
+    send: sends.send,
+    asks: sends.asks,
     says: ({ bezeichnung }) => t('platz.gespeichert', { bezeichnung }),
   })
   return (
@@ -85,17 +80,7 @@ export function SeatForm({ grundrissId, seat, begins, spot, onSaved }: SeatFormP
         overtaken={form.overtaken.map((feld) => t(`platz.${feld}`))}
         fresh={seat === null}
       />
-      <BetroffeneDialog
-        frage={{ ...form, answer: () => form.answer(true) }}
-        words={{
-          titel: t('betroffene.titel'),
-          zurueck: t('pflege:abbrechen'),
-          stornieren: t('betroffene.ja'),
-          wann: (von, bis) => t('betroffene.wann', { von, bis }),
-        }}
-        grund={t('betroffene.text', { count: form.question?.length ?? 0 })}
-        zeilen={({ bucher }) => [bucher === null ? '' : `${bucher.name}, ${bucher.email}`]}
-      />
+      <SchliessungDialog frage={form} />
     </FormBox>
   )
 }

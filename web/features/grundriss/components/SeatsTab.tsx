@@ -30,6 +30,7 @@ import { GridForm } from './GridForm.tsx'
 import classes from './Grundriss.module.css'
 import { type EditorSeat, PlanEditor } from './PlanEditor.tsx'
 import { SeatPanel } from './SeatPanel.tsx'
+import { SeatsFile } from './SeatsFile.tsx'
 
 /** What stands beside the plan. */
 export type Beside = 'nichts' | 'grid' | { readonly neu: SeatValues; readonly spot: Spot }
@@ -90,6 +91,7 @@ function Seats({ plan, leseraeume, version, kinds }: SeatsProps) {
     <div className={classes.work}>
       <div className={classes.stage}>
         <Tools grid={beside === 'grid'} onGrid={() => show('grid')} onAdd={add} />
+        <SeatsFile grundrissId={plan.id} />
         <PlanEditor
           plan={{ ...plan, zeichnung }}
           seats={drawn}
@@ -208,7 +210,7 @@ interface MoveBarProps {
 function MoveBar({ plan, version, seats, moves, setMoves }: MoveBarProps) {
   const { t } = useTranslation('grundriss')
   const { refresh, onFailed } = useGrundrissRefresh()
-  const staleText = useStaleText()
+  const staleText = useStaleText(true)
   const changes = pending(seats, moves)
   const save = useSending({
     send: (leseraeume: typeof changes, { key }) =>

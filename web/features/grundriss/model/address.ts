@@ -1,5 +1,5 @@
 import { declareAddress } from '../../../platform/address/declareAddress.ts'
-import { id, oneOfOr } from '../../../platform/address/kinds.ts'
+import { flag, id, oneOfOr } from '../../../platform/address/kinds.ts'
 
 /** The parts of a plan's page, in their order. */
 export const TABS = ['plaetze', 'daten', 'woche', 'sonder'] as const
@@ -8,4 +8,7 @@ export const PLAN_ADDRESS = declareAddress({
   reiter: oneOfOr(TABS, 'plaetze'),
   /** Whose record is open. */
   platz: id,
+  /** Whether seats come from a file, and which is on its way. */
+  einlesen: flag,
+  einfuhr: id,
 })

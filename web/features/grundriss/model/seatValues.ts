@@ -1,4 +1,5 @@
 import type { LeseraumDetail } from '@platzwart/contract/grundriss'
+import { NEW_SEAT } from '@platzwart/domain/leseraum/newSeats'
 
 /** What the form of a seat or room holds. Where it stands is moved on the plan. */
 export interface SeatValues {
@@ -22,12 +23,10 @@ interface Kind {
 
 export type NewArt = SeatValues['art']
 
-const SIZE = { platz: { breite: 100, hoehe: 90 }, gruppenraum: { breite: 360, hoehe: 300 } } as const
-
 export function newSeat(art: NewArt, bezeichnung: string, kinds: readonly Kind[]): SeatValues {
   return {
-    ...{ bezeichnung, art, zone: '', kapazitaet: art === 'platz' ? 1 : 6, beschreibung: '', bedingungen: '' },
-    ...{ zweitePersonNoetig: false, aktiv: true, ...SIZE[art] },
+    ...{ bezeichnung, art, zone: '', beschreibung: '', bedingungen: '' },
+    ...{ zweitePersonNoetig: false, aktiv: true, ...NEW_SEAT[art] },
     ausstattung: kinds.map(({ id }) => ({ id, anzahl: 0 })),
   }
 }

@@ -14,6 +14,7 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import classes from '../../../ui/pflege/pflege.module.css'
 import { SaveFailure } from '../../../ui/pflege/SaveFailure.tsx'
+import { SaveTold } from '../../../ui/pflege/SaveTold.tsx'
 import { ausstattungenOptions, deleteAusstattung, saveAusstattung } from '../api/grundrisse.ts'
 import { useGrundrissLive, useGrundrissRefresh } from '../model/useGrundrissLive.ts'
 
@@ -119,7 +120,8 @@ function Rename({ kind, onDone }: { readonly kind: Kind; readonly onDone: () => 
   const label = t('ausstattung.neuerName', { name: kind.name })
   const form = useForm({
     ...outcome(onDone),
-    start: { name: kind.name },
+    start: () => ({ name: kind.name }),
+    live: true,
     fields: { name: text({ label, missing: t('pflege:pflicht'), max: 80, first: true }) },
     send: (values: { readonly name: string }, { key }) => saveAusstattung(kind, values.name, key),
     says: () => t('pflege:gespeichert'),
@@ -128,7 +130,7 @@ function Rename({ kind, onDone }: { readonly kind: Kind; readonly onDone: () => 
     <li className={classes.row}>
       <FormBox form={form} takesFocus>
         <Fields form={form} />
-        <SaveFailure />
+        <SaveTold form={form} fields={form.overtaken.map(() => kind.name)} />
         <Actions>
           <Submit>{t('pflege:speichern')}</Submit>
           <Button size="md" variant="default" onClick={onDone}>

@@ -15,6 +15,7 @@ import { WhenRead } from '../../../ui/pflege/WhenRead.tsx'
 import { grundrissOptions } from '../../leseraum/api/plan.ts'
 import { SonderListe } from '../../oeffnungszeit/components/SonderListe.tsx'
 import { WeekForm } from '../../oeffnungszeit/components/WeekForm.tsx'
+import { Ruecknahmen } from '../../schliessung/components/Ruecknahmen.tsx'
 import { useSitzung } from '../../sitzung/api/start.ts'
 import { deleteGrundriss } from '../api/grundrisse.ts'
 import { PlanForm } from '../components/PlanForm.tsx'
@@ -69,6 +70,7 @@ function Plan({ plan }: { readonly plan: GrundrissView }) {
   const { berechtigungen } = useSitzung()
   const { reiter } = useAddress(PLAN_ADDRESS).search
   const tabs = TABS.filter((tab) => berechtigungen.includes(RIGHT[tab]))
+  const { refresh } = useGrundrissRefresh()
   const current = tabs.find((tab) => tab === reiter) ?? 'plaetze'
   const shown: Record<typeof current, () => ReactNode> = {
     plaetze: () => <SeatsTab plan={plan} />,
@@ -94,6 +96,7 @@ function Plan({ plan }: { readonly plan: GrundrissView }) {
         current={current}
         textOf={(tab) => t(`reiter.${tab}`)}
       />
+      {current !== 'sonder' && <Ruecknahmen grundrissId={plan.id} onDone={refresh} />}
       {shown[current]()}
     </>
   )

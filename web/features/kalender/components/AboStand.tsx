@@ -8,6 +8,7 @@ import { FailureNote } from '../../../ui/form/FormFailure.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import pflege from '../../../ui/pflege/pflege.module.css'
 import { useStart } from '../../sitzung/api/start.ts'
+import { useUnnamed } from '../../sitzung/model/useUnnamed.ts'
 import { type Abo, aboKey } from '../api/abo.ts'
 import { Adresse } from './Adresse.tsx'
 import classes from './Kalender.module.css'
@@ -80,7 +81,8 @@ export function AboStand({ abo, link }: AboStandProps) {
 function Standing({ link }: Pick<AboStandProps, 'link'>) {
   const { t } = useTranslation('kalender')
   const { mandant } = useStart()
+  const unnamed = useUnnamed()
   if (link === null || mandant === null) return <p>{t('abo.keine')}</p>
   const wann = formatMoment(Temporal.Instant.from(link.erstellt), mandant.zone)
-  return <p>{t('abo.seit', { wann, von: link.von })}</p>
+  return <p>{t('abo.seit', { wann, von: link.von || (unnamed ?? '') })}</p>
 }

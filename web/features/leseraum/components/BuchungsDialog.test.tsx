@@ -107,7 +107,7 @@ describe('what is offered', () => {
     ['reserviert', 'reserviert 14:00 – 15:00 Uhr'],
     ['aktiv', 'belegt 14:00 – 15:00 Uhr'],
     ['verschlossen', 'gesperrt 14:00 – 15:00 Uhr'],
-    ['gehalten', 'eben storniert, gleich wieder frei, 14:00 – 15:00 Uhr'],
+    ['gehalten', 'eben frei geworden und noch gehalten, 14:00 – 15:00 Uhr'],
   ] as const)('beside one who has %s it', async (status, words) => {
     await dialog({ held: [{ seat: SEAT.fenster, von: '14:00', bis: '15:00', status }] })
     expect(said(find('region', 'Der Tag an diesem Platz'))).toContain(words)

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormBox, Submit } from '../../../ui/form/FormBox.tsx'
 import { useStill } from '../../../ui/useStill.ts'
+import { WaitForSeat } from '../../warteliste/components/WaitForSeat.tsx'
 import type { Absage } from '../model/absage.ts'
 import { instantAt, NOTHING } from '../model/planDay.ts'
 import type { Situations } from '../model/situations.ts'
@@ -44,6 +45,8 @@ export function BuchungsForm({ situations, seat, alt, children, ...props }: Buch
   )
 }
 
+const WRITTEN = ['zweitePerson'] as const
+
 interface ContentProps extends Pick<BuchungsFormProps, 'raum' | 'seat' | 'alt'> {
   readonly buchen: Buchen
 }
@@ -57,43 +60,60 @@ function Content({ raum, seat, alt, buchen }: ContentProps) {
   const belegungen = (raum.day.bySeat.get(seat.id) ?? NOTHING).filter((one) => one.id !== alt?.id)
   const zeit = (minute: number) => formatUhrzeit(instantAt(raum.day, minute), raum.zone)
   const shown = shownAbsage(refused, form.failure === null ? ahead : null, tried)
+  const taken = alt === null && shown !== null && isTaken(shown)
   const offered = first.wish.von === values.von && first.wish.bis === values.bis
   return (
-    <FormBox form={form} className={classes.form} takesFocus>
-      {offen !== null && (
-        <TagStrip raum={raum} offen={offen} belegungen={belegungen} wahl={values} onChange={form.change} />
-      )}
-      {first.shortening !== null && offered && (
-        <ShorteningHint shortening={first.shortening} zone={raum.zone} zeit={zeit} />
-      )}
-      {offen !== null && (
-        <div className={classes.fields}>
-          <Field form={form} name="von" />
-          <Field form={form} name="bis" />
-        </div>
-      )}
-      <Personen raum={raum} seat={seat} alt={alt} form={form} />
-      {shown !== null && (
-        <div data-failure>
-          <AbsageHint
-            absage={shown}
-            zone={raum.zone}
-            busy={form.busy}
-            ahead={refused === null && !tried}
-            onTake={(vorschlag) => form.send(vorschlag)}
-          />
-        </div>
-      )}
-      {/* Enter on a seat opens, Enter again books. */}
-      <Submit first fullWidth variant={ahead === null ? 'filled' : 'default'}>
-        {t(alt === null ? 'dialog.absendenZeit' : 'dialog.speichernZeit', {
-          tag: formatWochentagTag(raum.tag),
-          von: zeit(values.von),
-          bis: zeit(values.bis),
-        })}
-      </Submit>
-    </FormBox>
+    <>
+      <FormBox
+        form={form}
+        className={classes.form}
+        takesFocus
+        // Whoever looks for a seat tries times out, and is asked about what they wrote.
+        {...(alt === null && { asksAbout: WRITTEN })}
+      >
+        {offen !== null && (
+          <TagStrip raum={raum} offen={offen} belegungen={belegungen} wahl={values} onChange={form.change} />
+        )}
+        {first.shortening !== null && offered && (
+          <ShorteningHint shortening={first.shortening} zone={raum.zone} zeit={zeit} />
+        )}
+        {offen !== null && (
+          <div className={classes.fields}>
+            <Field form={form} name="von" />
+            <Field form={form} name="bis" />
+          </div>
+        )}
+        <Personen raum={raum} seat={seat} alt={alt} form={form} />
+        {shown !== null && (
+          <div data-failure>
+            <AbsageHint
+              absage={shown}
+              zone={raum.zone}
+              busy={form.busy}
+              ahead={refused === null && !tried}
+              onTake={(vorschlag) => form.send(vorschlag)}
+            />
+          </div>
+        )}
+        {/* Enter on a seat opens, Enter again books. */}
+        <Submit first fullWidth variant={ahead === null ? 'filled' : 'default'}>
+          {t(alt === null ? 'dialog.absendenZeit' : 'dialog.speichernZeit', {
+            tag: formatWochentagTag(raum.tag),
+            von: zeit(values.von),
+            bis: zeit(values.bis),
+          })}
+        </Submit>
+      </FormBox>
+      {taken && <WaitForSeat raum={raum} platz={seat} zeit={values} gruppengroesse={values.gruppengroesse} />}
+    </>
   )
+}
+
+const TAKEN: ReadonlySet<string> = new Set(['buchung.belegt', 'buchung.verschlossen'])
+
+/** Only somebody else stands in the way, or a lock: what can be waited for. */
+function isTaken({ gruende }: Absage): boolean {
+  return gruende.length > 0 && gruende.every(({ code }) => TAKEN.has(code))
 }
 
 /** A missing second person is asked for by its field; only when it was sent without one is it a refusal. */

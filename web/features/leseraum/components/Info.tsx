@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
 import type { LeseraumView } from '@platzwart/contract/leseraum'
+import { PAGE } from '@platzwart/contract/paths'
 import { filterLeseraeume } from '@platzwart/domain/leseraum/filter'
 import { bookableDays } from '@platzwart/domain/oeffnungszeit/bookableDays'
 import { useQueries } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { Link } from '@tanstack/react-router'
+import { Suspense, useMemo } from 'react'
 import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
+import { WaitForSeat } from '../../warteliste/components/later.ts'
 import { planTagOptions } from '../api/plan.ts'
 import { searchOf } from '../model/choice.ts'
 import { nextFree } from '../model/freeTimes.ts'
@@ -53,6 +56,12 @@ export function Info({ raum, situations, passing }: InfoProps) {
           <>
             <Next raum={raum} situations={situations} />
             <Elsewhere raum={raum} />
+            <Suspense>
+              <WaitForSeat raum={raum} platz={null} zeit={auswahl} gruppengroesse={1} />
+            </Suspense>
+            <Link to={PAGE.freieZeiten} search={(search) => search} className={classes.freieZeiten}>
+              {t('auskunft.freieZeiten')}
+            </Link>
           </>
         ))}
     </div>

@@ -1,9 +1,10 @@
 import { Skeleton } from '@mantine/core'
 import { IconChevronUp } from '@tabler/icons-react'
-import { useEffect, useId, useState } from 'react'
+import { Suspense, useEffect, useId, useState } from 'react'
 import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Loading } from '../../../ui/loading/Loading.tsx'
+import { Angebote, Warteplaetze } from '../../warteliste/components/later.ts'
 import { closedWord } from '../model/closedWord.ts'
 import { instantAt } from '../model/planDay.ts'
 import { countStates } from '../model/situations.ts'
@@ -69,6 +70,9 @@ function Content({ raum }: { readonly raum: Leseraum }) {
         onClick={() => setOpen(!open)}
       />
       <div id={id} className={classes.content}>
+        <Suspense>
+          <Angebote />
+        </Suspense>
         <section className={classes.suche} aria-label={t('wahl.titel')}>
           <PlanChoice raum={raum} />
           <TagChoice raum={raum} />
@@ -77,6 +81,9 @@ function Content({ raum }: { readonly raum: Leseraum }) {
           <FilterFields raum={raum} />
         </section>
         <MyBuchungen raum={raum} />
+        <Suspense>
+          <Warteplaetze />
+        </Suspense>
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { spot } from '../../../floorplan/spot.ts'
 import { declareAddress, type Search } from '../../../platform/address/declareAddress.ts'
-import { count, day, flag, id, ids, oneOf, oneOfOr, time } from '../../../platform/address/kinds.ts'
+import { count, day, flag, id, ids, oneOf, oneOfOr, time, wall } from '../../../platform/address/kinds.ts'
 
 /** L4: filter off, all day, hourly display off, 09:00 to 18:00, today. */
 const HOURS = { von: '09:00', bis: '18:00' }
@@ -31,6 +31,10 @@ export const LESEPLAN_ADDRESS = declareAddress(
     /** By which column the list is sorted; missing: in the plan's order. */
     sortierung: oneOf(COLUMNS),
     absteigend: flag,
+    /** For how many minutes something free is looked for. */
+    dauer: { ...count(1440), fallback: 120 },
+    /** The start of which is shown where it is free. */
+    beginn: wall,
     /** Where the map lies and how close; missing: as the plan opens. */
     ort: spot,
     /** The seat that the map leads to, once. */

@@ -18,6 +18,7 @@ const buchung: BuchungView = {
   zweite: null,
   informationstext: '',
   gehaltenBis: null,
+  serieId: null,
   checkInVon: '2026-11-21T12:45:00Z',
   checkInBis: '2026-11-21T13:15:00Z',
   version: 1,

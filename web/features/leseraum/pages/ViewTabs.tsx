@@ -1,10 +1,10 @@
 import { PAGE } from '@platzwart/contract/paths'
-import { IconList, IconMap2 } from '@tabler/icons-react'
+import { IconCalendarSearch, IconList, IconMap2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import classes from '../../../ui/tabs.module.css'
 
-/** Map or list: the same seats, filters and actions, so the address keeps all but the view. */
+/** Map, list, or when anything is free at all: the same seats and filters, so the address keeps all but the view. */
 export function ViewTabs() {
   const { t } = useTranslation()
   return (
@@ -16,6 +16,10 @@ export function ViewTabs() {
       <Link to={PAGE.liste} search={(search) => search} className={classes.tab}>
         <IconList size={18} stroke={1.75} aria-hidden />
         {t('menue.liste')}
+      </Link>
+      <Link to={PAGE.freieZeiten} search={(search) => search} className={classes.tab}>
+        <IconCalendarSearch size={18} stroke={1.75} aria-hidden />
+        {t('menue.freieZeiten')}
       </Link>
     </nav>
   )

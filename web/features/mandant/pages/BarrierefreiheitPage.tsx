@@ -4,7 +4,6 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { useStart } from '../../sitzung/api/start.ts'
 import { rechtstexteOptions } from '../api/haus.ts'
 import classes from '../components/legal.module.css'
-import { feedbackAddress } from '../model/feedback.ts'
 
 const MEASURES = [
   'measureKeyboard',
@@ -19,6 +18,7 @@ export function BarrierefreiheitPage() {
   const { t } = useTranslation('pages')
   const { mandant } = useStart()
   const { data } = useQuery({ ...rechtstexteOptions, enabled: mandant !== null })
+  const kontakt = data?.kontakt ?? null
   const subject = t('barrierefreiheit.feedbackSubject', { url: location.origin })
   return (
     <>
@@ -39,9 +39,13 @@ export function BarrierefreiheitPage() {
         <section>
           <h2>{t('barrierefreiheit.feedback')}</h2>
           <p>{t('barrierefreiheit.feedbackText')}</p>
-          <a href={feedbackAddress(`${data?.impressum ?? ''}\n${data?.impressumEn ?? ''}`, subject)}>
-            {t('barrierefreiheit.feedbackLink')}
-          </a>
+          {kontakt === null ? (
+            <p>{t('barrierefreiheit.feedbackOhne')}</p>
+          ) : (
+            <a href={`mailto:${kontakt}?subject=${encodeURIComponent(subject)}`}>
+              {t('barrierefreiheit.feedbackLink')}
+            </a>
+          )}
         </section>
         <section>
           <h2>{t('barrierefreiheit.enforcement')}</h2>

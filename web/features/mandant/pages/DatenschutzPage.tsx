@@ -1,6 +1,7 @@
+import { formatMoment } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { useStart } from '../../sitzung/api/start.ts'
+import { usePersonalrat, useStart, useZone } from '../../sitzung/api/start.ts'
 import { Bestaende } from '../components/Bestaende.tsx'
 import classes from '../components/legal.module.css'
 import { OwnText } from '../components/OwnText.tsx'
@@ -14,6 +15,7 @@ export function DatenschutzPage() {
       <PageHeading title={t('datenschutz.title')} />
       <div className={classes.root}>
         <OwnText name="datenschutz" level={2} none={<p>{t('datenschutz.none')}</p>} />
+        <Personalrat />
         <section>
           <h2>{t('datenschutz.contact')}</h2>
           <p>{t('datenschutz.contactText')}</p>
@@ -21,5 +23,22 @@ export function DatenschutzPage() {
       </div>
       <Bestaende module={mandant?.module ?? []} />
     </>
+  )
+}
+
+/** That the house has agreed on staff-council mode, and when it ends. */
+function Personalrat() {
+  const { t } = useTranslation('pages')
+  const personalrat = usePersonalrat()
+  const zone = useZone()
+  if (personalrat === null) return null
+  const wall = (moment: string) => formatMoment(Temporal.Instant.from(moment), zone)
+  const { seit, endet } = personalrat
+  return (
+    <section>
+      <h2>{t('datenschutz.personalrat.titel')}</h2>
+      <p>{t('datenschutz.personalrat.an', { seit: wall(seit) })}</p>
+      {endet !== null && <p>{t('datenschutz.personalrat.endet', { wann: wall(endet) })}</p>}
+    </section>
   )
 }

@@ -3,6 +3,7 @@ import * as raumWire from '@platzwart/contract/operations/leseraum'
 import * as wire from '@platzwart/contract/operations/oeffnungszeit'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
+import type { Anlass } from '../../schliessung/api/schliessungen.ts'
 
 /** The plan whose times are replaced, in the version that was read. */
 interface Read {
@@ -21,6 +22,17 @@ export const replaceSonder = (
   body: BodyOf<typeof wire.replaceSonderoeffnungszeiten>,
   idempotencyKey: string,
 ) => ask(wire.replaceSonderoeffnungszeiten, { id, version, body, idempotencyKey })
+
+/** The same, looked at before it is saved. */
+export const sonderAnlass = (
+  { id, version }: Read,
+  zeiten: BodyOf<typeof wire.replaceSonderoeffnungszeiten>,
+): Anlass => ({ anlass: 'sonder', draft: { sonder: { grundrissId: id, zeiten } }, version })
+
+export const weekAnlass = (
+  { id, version }: Read,
+  zeiten: DraftOf<typeof wire.replaceOeffnungszeiten>,
+): Anlass => ({ anlass: 'woche', draft: { woche: { grundrissId: id, zeiten } }, version })
 
 export interface Schliessung {
   readonly gueltigVon: string

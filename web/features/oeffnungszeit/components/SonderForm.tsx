@@ -10,10 +10,11 @@ import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
 import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { Note } from '../../../ui/Note.tsx'
-import { Overtaken } from '../../../ui/pflege/Overtaken.tsx'
 import classes from '../../../ui/pflege/pflege.module.css'
-import { SaveFailure } from '../../../ui/pflege/SaveFailure.tsx'
-import { replaceSonder, schliessungOptions } from '../api/oeffnungszeiten.ts'
+import { SaveTold } from '../../../ui/pflege/SaveTold.tsx'
+import { SchliessungFrage } from '../../schliessung/components/SchliessungDialog.tsx'
+import { closing } from '../../schliessung/model/closing.ts'
+import { replaceSonder, schliessungOptions, sonderAnlass } from '../api/oeffnungszeiten.ts'
 import { type Sonder, sonderChanges, withEntry } from '../model/sonder.ts'
 import { useSonderText } from '../model/useSonderText.ts'
 import { useTimesRefresh } from '../model/useTimesRefresh.ts'
@@ -41,6 +42,11 @@ export function SonderForm({ plan, sonder, onDone }: SonderFormProps) {
   const at = found < 0 ? all.length : found
   const { refresh, onFailed } = useTimesRefresh()
   const missing = t('pflege:pflicht')
+  const sends = closing({
+    anlassOf: (values: Sonder) => sonderAnlass(plan, withEntry(all, sonder?.id, values)),
+    save: (values, key) => replaceSonder(plan, withEntry(all, sonder?.id, values), key),
+    saved: async () => undefined,
+  })
   const form = useForm({
     start: () => all[found] ?? sonder ?? FRESH,
     live: true,
@@ -64,8 +70,9 @@ export function SonderForm({ plan, sonder, onDone }: SonderFormProps) {
       next.gueltigVon !== before.gueltigVon && (next.gueltigBis === '' || next.gueltigBis < next.gueltigVon)
         ? { ...next, gueltigBis: next.gueltigVon }
         : next,
-    send: (values, { key }) => replaceSonder(plan, withEntry(all, sonder?.id, values), key),
-    nameOf: (field) => field.replace(`${at}.`, ''),
+    send: sends.send,
+    asks: sends.asks,
+    nameOf: (field) => field.replace('sonder.zeiten.', '').replace(`${at}.`, ''),
     says: () => t('sonder.gespeichert'),
     // Read before it is left: whoever opens one again at once begins with the version that is there now.
     onDone: async () => {
@@ -75,24 +82,28 @@ export function SonderForm({ plan, sonder, onDone }: SonderFormProps) {
     onFailed,
   })
   return (
-    <FormBox form={form} takesFocus>
-      <Fields form={form} />
-      <Hit plan={plan} sonder={form.values} />
-      {sonder !== null && found < 0 && (
-        <Note kind="hint" news>
-          <p>{t('sonder.wegHier')}</p>
-        </Note>
-      )}
-      <Overtaken
-        fields={form.overtaken.flatMap((feld) => (isShown(feld) ? [t(`sonder.${feld}`)] : []))}
-        onTheirs={form.giveWay}
-      />
-      <Meanwhile before={before} all={all} busy={form.busy} />
-      <SaveFailure />
-      <Actions>
-        <Submit>{t('pflege:speichern')}</Submit>
-      </Actions>
-    </FormBox>
+    <>
+      <div hidden={form.question !== null}>
+        <FormBox form={form} takesFocus>
+          <Fields form={form} />
+          <Hit plan={plan} sonder={form.values} />
+          {sonder !== null && found < 0 && (
+            <Note kind="hint" news>
+              <p>{t('sonder.wegHier')}</p>
+            </Note>
+          )}
+          <Meanwhile before={before} all={all} busy={form.busy} />
+          <SaveTold
+            form={form}
+            fields={form.overtaken.flatMap((feld) => (isShown(feld) ? [t(`sonder.${feld}`)] : []))}
+          />
+          <Actions>
+            <Submit>{t('pflege:speichern')}</Submit>
+          </Actions>
+        </FormBox>
+      </div>
+      <SchliessungFrage frage={form} />
+    </>
   )
 }
 

@@ -3,12 +3,16 @@ import type { GrundrissView } from '@platzwart/contract/leseraum'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { useAct } from '../../../ui/act/useAct.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useSending } from '../../../ui/form/useSending.ts'
 import { Panel } from '../../../ui/Panel.tsx'
+import { ActFailure } from '../../../ui/pflege/ActFailure.tsx'
 import classes from '../../../ui/pflege/pflege.module.css'
-import { replaceSonder } from '../api/oeffnungszeiten.ts'
+import { Ruecknahmen } from '../../schliessung/components/Ruecknahmen.tsx'
+import { SchliessungDialog } from '../../schliessung/components/SchliessungDialog.tsx'
+import { closing } from '../../schliessung/model/closing.ts'
+import { replaceSonder, sonderAnlass } from '../api/oeffnungszeiten.ts'
 import type { Sonder } from '../model/sonder.ts'
 import { useSonderText } from '../model/useSonderText.ts'
 import { useTimesRefresh } from '../model/useTimesRefresh.ts'
@@ -20,13 +24,15 @@ export function SonderListe({ plan }: { readonly plan: GrundrissView }) {
   const [open, setOpen] = useState<Sonder | 'neu' | null>(null)
   const all: readonly Sonder[] = plan.sonderoeffnungszeiten
   const { refresh, onFailed } = useTimesRefresh()
-  const remove = useAct({
-    send: (one: Sonder, key) =>
-      replaceSonder(
-        plan,
-        all.filter((other) => other !== one),
-        key,
-      ),
+  const without = (one: Sonder) => all.filter((other) => other !== one)
+  const sends = closing({
+    anlassOf: (one: Sonder) => sonderAnlass(plan, without(one)),
+    save: (one, key) => replaceSonder(plan, without(one), key),
+    saved: async () => undefined,
+  })
+  const remove = useSending({
+    send: sends.send,
+    asks: sends.asks,
     says: () => t('sonder.entfernt'),
     onDone: refresh,
     onFailed,
@@ -45,6 +51,8 @@ export function SonderListe({ plan }: { readonly plan: GrundrissView }) {
           <p className={classes.quiet}>{t('sonder.text')}</p>
         </div>
       </div>
+      <Ruecknahmen grundrissId={plan.id} onDone={refresh} />
+      <ActFailure title={t('pflege:nichtGespeichert')} failure={remove.failure} rest={remove.landing.rest} />
       {all.length === 0 ? (
         <EmptyState title={t('sonder.leer')} action={add}>
           {t('sonder.leerText')}
@@ -59,12 +67,13 @@ export function SonderListe({ plan }: { readonly plan: GrundrissView }) {
                 sonder={one}
                 busy={remove.busy}
                 onEdit={() => setOpen(one)}
-                onRemove={() => remove.start(one)}
+                onRemove={() => remove.mutate(one)}
               />
             ))}
           </ul>
         </>
       )}
+      <SchliessungDialog frage={remove} />
       <Dialog
         opened={open !== null}
         onClose={() => setOpen(null)}

@@ -8,7 +8,9 @@ import { FormBox } from '../../../ui/form/FormBox.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { Note } from '../../../ui/Note.tsx'
 import classes from '../../../ui/pflege/pflege.module.css'
-import { replaceWeek } from '../api/oeffnungszeiten.ts'
+import { SchliessungDialog } from '../../schliessung/components/SchliessungDialog.tsx'
+import { closing } from '../../schliessung/model/closing.ts'
+import { replaceWeek, weekAnlass } from '../api/oeffnungszeiten.ts'
 import { useTimesRefresh } from '../model/useTimesRefresh.ts'
 import { DAY_NAMES, type DayName, daysOf, fieldOf, type Week, weekOf } from '../model/week.ts'
 import own from './Week.module.css'
@@ -17,11 +19,17 @@ import own from './Week.module.css'
 export function WeekForm({ plan }: { readonly plan: GrundrissView }) {
   const { t } = useTranslation('oeffnungszeit')
   const { refresh, onFailed } = useTimesRefresh()
+  const sends = closing({
+    anlassOf: (week: Week) => weekAnlass(plan, daysOf(week)),
+    save: (week, key) => replaceWeek(plan, daysOf(week), key),
+    saved: async () => undefined,
+  })
   const form = useForm({
     start: () => weekOf(plan),
     live: true,
-    send: (week: Week, { key }) => replaceWeek(plan, daysOf(week), key),
-    nameOf: fieldOf,
+    send: sends.send,
+    asks: sends.asks,
+    nameOf: (field: string) => fieldOf(field.replace('woche.zeiten.', '')),
     says: () => t('woche.gespeichert'),
     onDone: refresh,
     onFailed,
@@ -61,6 +69,7 @@ export function WeekForm({ plan }: { readonly plan: GrundrissView }) {
         })}
       </div>
       <SaveEnd form={form} overtaken={form.overtaken.map(inWords)} />
+      <SchliessungDialog frage={form} />
     </FormBox>
   )
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import * as planWire from '@platzwart/contract/operations/grundriss'
 import * as raumWire from '@platzwart/contract/operations/leseraum'
+import * as schliessungWire from '@platzwart/contract/operations/leseraum/schliessung'
 import * as wire from '@platzwart/contract/operations/oeffnungszeit'
 import { PAGE } from '@platzwart/contract/paths'
 import { idOf } from '@platzwart/contract/testing/filled'
@@ -25,6 +26,8 @@ const shows = (plan: ReturnType<typeof planOf>) => [
   answer(planWire.listGrundrisse, [plan as never]),
   answer(planWire.showGrundriss, plan as never),
   answer(raumWire.listSchliessungBetroffene, { anzahl: 0 }),
+  answer(schliessungWire.listSchliessungen, []),
+  answer(schliessungWire.proposeSchliessung, { anzahl: 0 }),
 ]
 const LATE = {
   status: 412,

@@ -2,6 +2,7 @@ import type { ProtokollEintrag } from '@platzwart/contract/protokoll'
 import { isDay, isMoment, wordKeyOf } from '@platzwart/domain/protokoll/words'
 import { formatMoment, formatNumber, formatTag } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { usePersonalrat } from '../../sitzung/api/start.ts'
 
 type Field = ProtokollEintrag['felder'][number]
 /** As if all names had a word; what has none is said as its own key. */
@@ -10,6 +11,7 @@ type Key = 'aktion.book' | 'objekt.leseraum' | 'feld.status'
 /** How the trail speaks; what has no word is shown by the house's own name for it. */
 export function useWords(zone: string) {
   const { t } = useTranslation('protokoll')
+  const unnamed = usePersonalrat() !== null
   const orName = (key: Key, name: string): string => {
     const said = t(key)
     return said === key ? name : said
@@ -20,7 +22,10 @@ export function useWords(zone: string) {
       const thing = orName(`objekt.${objekt}` as Key, objekt)
       return name === null ? thing : `${thing}: ${name}`
     },
-    wer: ({ akteur }: ProtokollEintrag) => (akteur === null ? t('system') : (akteur.name ?? t('unbekannt'))),
+    wer: ({ akteur, verhalten }: ProtokollEintrag) => {
+      if (akteur !== null) return akteur.name ?? t('unbekannt')
+      return t(unnamed && verhalten ? 'nichtGenannt' : 'system')
+    },
     fuer: ({ imAuftrag }: ProtokollEintrag) =>
       imAuftrag === null ? null : t('fuer', { name: imAuftrag.name ?? t('unbekannt') }),
     feld: ({ feld }: Field) => {

@@ -15,6 +15,7 @@ const BOOKED = {
   aktion: 'book',
   objekt: 'leseraum_buchung',
   objektId: idOf(3),
+  verhalten: true,
   name: 'Platz 7',
   felder: [
     { feld: 'status', alt: null, neu: 'reserviert' },

@@ -1,4 +1,5 @@
 import { APART } from '@platzwart/contract/paths'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
 import { ApiProblem } from '../../../platform/problem.ts'
 import { chosenHouse } from '../../../platform/session/house.ts'
@@ -20,6 +21,27 @@ export function signIn(
     body: { email, password, rememberMe: !geteilt, haus: chosenHouse() },
   })
 }
+
+interface OtherHouse {
+  readonly name: string
+  /** Where its people sign in. */
+  readonly adresse: string
+}
+
+/** To which house the people of an e-mail domain belong, unless they sign in here; asked once, and no harm where nobody answers. */
+export const houseOfDomainOptions = (domain: string | null) =>
+  queryOptions({
+    queryKey: ['houseOfDomain', domain],
+    queryFn: async ({ signal }) => {
+      const { haus } = await call<{ readonly haus: OtherHouse | null }>('POST', '/api/auth/find-house', {
+        body: { domain },
+        signal,
+      })
+      return haus
+    },
+    enabled: domain !== null,
+    ...{ staleTime: Number.POSITIVE_INFINITY, retry: false, throwOnError: false },
+  })
 
 const ALREADY_OUT = new Set([401, 403, 404])
 

@@ -2,6 +2,7 @@ import * as wire from '@platzwart/contract/operations/benutzer'
 import type { Sitzung, Start } from '@platzwart/contract/start'
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
+import { useMinute } from '../../../platform/clock.ts'
 import { forgetFirstAnswers } from '../../../platform/loading/firstAnswers.ts'
 import { hasRemembered } from '../../../platform/pending.ts'
 
@@ -34,15 +35,25 @@ export function zoneOf({ mandant }: Start): string {
   return mandant?.zone ?? 'Europe/Berlin'
 }
 
+/** Staff-council mode of the house, while it is on by the clock of this moment; null: it is off. */
+export function usePersonalrat(): NonNullable<Start['mandant']>['personalrat'] {
+  const { mandant } = useStart()
+  const now = useMinute()
+  const personalrat = mandant?.personalrat ?? null
+  const { endet = null } = personalrat ?? {}
+  const over = endet !== null && Temporal.Instant.compare(Temporal.Instant.from(endet), now) <= 0
+  return over ? null : personalrat
+}
+
 /** Whether somebody who has just come has houses to choose from here. */
 export function choosesHouse({ sitzung }: Start): boolean {
   return sitzung?.haeuser === 'hier'
 }
 
-/** Another person, another world: nothing of the one before may be shown. */
-export async function restart(queryClient: QueryClient): Promise<Start> {
+/** Another person, another world: nothing of the one before may be shown. @param read the start as it was read just now */
+export async function restart(queryClient: QueryClient, read?: Start): Promise<Start> {
   forgetFirstAnswers()
-  const start = await ask(wire.start)
+  const start = read ?? (await ask(wire.start))
   if (hasRemembered()) {
     const { forgetAnswers } = await import('../../uebergabe/model/rememberedStore.ts')
     await forgetAnswers()

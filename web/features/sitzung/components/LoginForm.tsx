@@ -1,4 +1,8 @@
+import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { PAGE } from '@platzwart/contract/paths'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { hasSessionEnded } from '../../../platform/sessionEnd.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
@@ -10,9 +14,9 @@ import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import type { Sending } from '../../../ui/form/useSending.ts'
 import { Note } from '../../../ui/Note.tsx'
-import { type Credentials, signIn } from '../api/auth.ts'
+import { type Credentials, houseOfDomainOptions, signIn } from '../api/auth.ts'
 import { useStart } from '../api/start.ts'
-import { credentialsFaults } from '../model/credentials.ts'
+import { credentialsFaults, mailDomainOf } from '../model/credentials.ts'
 import { useSignedIn } from '../model/useSignedIn.ts'
 import { AddressErrorNote } from './AddressErrorNote.tsx'
 import classes from './AuthForm.module.css'
@@ -79,6 +83,7 @@ export function LoginForm() {
         <AddressErrorNote />
         <FormFailure />
         <Field form={form} name="email" />
+        <OtherHouse email={form.values.email} />
         <Field form={form} name="password" />
         <Field form={form} name="geteilt" />
         <Submit>{t('sitzung:login.submit')}</Submit>
@@ -91,5 +96,32 @@ export function LoginForm() {
         <DemoLogins people={demo} disabled={form.busy} onChosen={(credentials) => form.send(credentials)} />
       )}
     </>
+  )
+}
+
+/** Nobody is led anywhere in the middle of a word. */
+const PAUSE_MS = 400
+
+/** The way to the sign-in of the house to which the domain of a typed address belongs (T3). Of the address nothing else leaves the page. */
+function OtherHouse({ email }: { readonly email: string }) {
+  const { t } = useTranslation()
+  const [domain] = useDebouncedValue(mailDomainOf(email), PAUSE_MS)
+  const haus = useQuery(houseOfDomainOptions(domain)).data ?? null
+  if (haus === null || domain === null || mailDomainOf(email) !== domain) return null
+  const { name, adresse } = haus
+  return (
+    <Note kind="hint" news>
+      <p>
+        {t('sitzung:login.anderesHaus', { domain, name })} {t('sitzung:login.anderesHausHier')}
+      </p>
+      <Button
+        component="a"
+        href={`${adresse}${PAGE.login}`}
+        variant="default"
+        rightSection={<IconArrowRight size={18} aria-hidden />}
+      >
+        {t('sitzung:login.zumAnderen', { name })}
+      </Button>
+    </Note>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { holdPage } from '../../../platform/sessionEnd.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { CopyPress } from '../../../ui/act/CopyPress.tsx'
 import { Note } from '../../../ui/Note.tsx'
@@ -17,6 +18,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const title = useRef<HTMLHeadingElement>(null)
   // What was pressed is gone: whoever listens goes on here.
   useEffect(() => title.current?.focus(), [])
+  useEffect(holdPage, [])
   const text = codes.join('\n')
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${t('sitzung:faktor.datei')}\n\n${text}\n`)}`
   return (

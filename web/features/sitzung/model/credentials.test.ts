@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { credentialsFaults, credentialsIssue } from './credentials.ts'
+import { credentialsFaults, credentialsIssue, mailDomainOf } from './credentials.ts'
 
 test.each([
   ['', '', 'needsBoth'],
@@ -23,4 +23,17 @@ test.each([
   ['leserin@lindenau.example', 'x', []],
 ] as const)('%j with %j is wrong at %j', (email, password, fields) => {
   expect(credentialsFaults(email, password).map(([field]) => field)).toEqual(fields)
+})
+
+test.each([
+  ['Lea@Stadt.Example ', 'stadt.example'],
+  ['lea@post.stadt.example', 'post.stadt.example'],
+  ['lea@stadt', null],
+  ['lea@stadt.', null],
+  ['lea@stadt.e', null],
+  ['lea@-stadt.example', null],
+  ['@stadt.example', null],
+  ['stadt.example', null],
+] as const)('of %j the domain is %j', (email, domain) => {
+  expect(mailDomainOf(email)).toBe(domain)
 })

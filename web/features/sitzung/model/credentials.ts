@@ -24,3 +24,10 @@ export function credentialsFaults(
   const empty = { email: email.trim() === '', password: password === '' }
   return (['email', 'password'] as const).filter((field) => empty[field]).map((field) => [field, found])
 }
+
+const DOMAIN = /^[^\s@]+@((?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d-]{2,})$/
+
+/** What stands behind the @ of a whole address; null as long as it is none. */
+export function mailDomainOf(email: string): string | null {
+  return DOMAIN.exec(email.trim().toLowerCase())?.[1] ?? null
+}

@@ -16,8 +16,10 @@ export function LoginFactorPage() {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const router = useRouter()
-  const { sitzung } = useStart()
   const [passkey, setPasskey] = useState(false)
+  // What is shown this once has no other way on than its own.
+  const [shown, setShown] = useState(false)
+  const onSet = () => setShown(true)
   async function goOn() {
     forgetSessionEnd()
     await restart(queryClient)
@@ -26,8 +28,23 @@ export function LoginFactorPage() {
   return (
     <div className={classes.stack}>
       <PageHeading title={t('sitzung:faktor.einrichtenTitle')} lead={t('sitzung:faktor.hausVerlangt')} />
-      {passkey ? <PasskeyAdd onDone={goOn} /> : <FactorSetUp onDone={goOn} />}
-      <Button variant="default" onClick={() => setPasskey(!passkey)}>
+      {passkey ? <PasskeyAdd onDone={goOn} onSet={onSet} /> : <FactorSetUp onDone={goOn} onSet={onSet} />}
+      {!shown && <OtherWays passkey={passkey} onOther={() => setPasskey(!passkey)} />}
+    </div>
+  )
+}
+
+interface OtherWaysProps {
+  readonly passkey: boolean
+  readonly onOther: () => void
+}
+
+function OtherWays({ passkey, onOther }: OtherWaysProps) {
+  const { t } = useTranslation()
+  const { sitzung } = useStart()
+  return (
+    <>
+      <Button variant="default" onClick={onOther}>
         {t(passkey ? 'sitzung:faktor.lieberApp' : 'sitzung:faktor.lieberPasskey')}
       </Button>
       {sitzung?.haeuser === 'hier' && (
@@ -38,6 +55,6 @@ export function LoginFactorPage() {
       <Link to={PAGE.logout} className={classes.link}>
         {t('sitzung:logout.title')}
       </Link>
-    </div>
+    </>
   )
 }

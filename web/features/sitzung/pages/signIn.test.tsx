@@ -70,6 +70,21 @@ describe('signing in', () => {
     expect((password() as HTMLInputElement).value).toBe('falsch')
   })
 
+  test('shows the way to the house whose people have such an address, and asks for the domain alone', async () => {
+    const haus = { name: 'Stadtbibliothek', adresse: 'https://stadt.example' }
+    const { sent, server } = await arrive()
+    server.now(answerAt('findHaus', 'post', '/api/auth/find-house', () => Response.json({ haus })))
+    await write('textbox', 'E-Mail-Adresse', 'Lea.Leise@Stadt.example')
+    await eventually(() => expect(find('link', 'Zur Anmeldung von Stadtbibliothek')).toBeDefined())
+    expect(find('link', 'Zur Anmeldung von Stadtbibliothek').getAttribute('href')).toBe(
+      `https://stadt.example${PAGE.login}`,
+    )
+    expect(said()).toContain('Adressen mit @stadt.example gehören zu Stadtbibliothek.')
+    expect(sent('findHaus')).toEqual([{ domain: 'stadt.example' }])
+    await write('textbox', 'E-Mail-Adresse', 'lea')
+    expect(all('link', 'Zur Anmeldung von Stadtbibliothek')).toEqual([])
+  })
+
   test('leads on to the page that one wanted', async () => {
     const { server, where } = await arrive({}, PAGE.passwort)
     await eventually(() => expect(where()).toBe(PAGE.login))

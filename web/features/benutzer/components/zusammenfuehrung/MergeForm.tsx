@@ -125,7 +125,7 @@ function Overlaps({ preview: { ueberschneidungen } }: { readonly preview: Zusamm
   const zone = useZone()
   const at = (moment: string) => formatMoment(Temporal.Instant.from(moment), zone)
   const line = ({ was, von, bis }: { was: string; von: string; bis: string }) =>
-    t('buchungen.zeile', { was, von: at(von), bis: at(bis) })
+    t('buchungen.zeile', { was: was || t('buchungen.ohneWas'), von: at(von), bis: at(bis) })
   return (
     <Note kind="refusal" title={t('zusammen.zugleich')}>
       <ul className={classes.buchungen}>

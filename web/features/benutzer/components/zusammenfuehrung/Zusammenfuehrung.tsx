@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { BenutzerView } from '@platzwart/contract/benutzer'
 import { IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
 import { Announced } from '../../../../ui/announce/Announced.tsx'
 import { FailureState } from '../../../../ui/FailureState.tsx'
@@ -15,6 +15,8 @@ import { MergeForm } from './MergeForm.tsx'
 
 interface ZusammenfuehrungProps {
   readonly person: BenutzerView
+  /** Who was chosen already. */
+  readonly mit?: string | undefined
   /** This person is not there any more: the other one stayed. */
   readonly onGone: () => void
 }
@@ -24,11 +26,18 @@ type Stage =
   | { readonly at: 'pair'; readonly bleibt: string; readonly geht: string }
 
 /** Makes one of two who are the same person: the other one is found, then chosen field by field what stays. */
-export function Zusammenfuehrung({ person, onGone }: ZusammenfuehrungProps) {
+export function Zusammenfuehrung({ person, mit, onGone }: ZusammenfuehrungProps) {
   const { t } = useTranslation('benutzer')
-  const [stage, setStage] = useState<Stage>({ at: 'rest' })
+  const [stage, setStage] = useState<Stage>(() =>
+    mit === undefined ? { at: 'rest' } : { at: 'pair', bleibt: person.id, geht: mit },
+  )
+  const root = useRef<HTMLElement>(null)
+  // Whoever comes to make one of two is led there, below all else that the dialog has.
+  useEffect(() => {
+    if (mit !== undefined) root.current?.scrollIntoView({ block: 'start' })
+  }, [mit])
   return (
-    <section className={classes.section} aria-labelledby="zusammen">
+    <section ref={root} className={classes.section} aria-labelledby="zusammen">
       <h3 id="zusammen">{t('zusammen.titel')}</h3>
       <p className={classes.quiet}>{t('zusammen.hilfe')}</p>
       {stage.at === 'rest' && (

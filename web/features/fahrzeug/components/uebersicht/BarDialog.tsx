@@ -12,6 +12,7 @@ import { possibleOf } from '../../../fahrt/model/fahrt.ts'
 import { fahrtPath } from '../../../fahrt/model/fahrtPath.ts'
 import { useFahrtStep, useHeldFahrten } from '../../../fahrt/model/useFahrtStep.ts'
 import { useSitzung } from '../../../sitzung/api/start.ts'
+import { useUnnamed } from '../../../sitzung/model/useUnnamed.ts'
 import { fahrtOptions } from '../../../uebergabe/api/uebergaben.ts'
 import { standOf } from '../../model/uebersicht/barPlaces.ts'
 import type { Bar, Row } from '../../model/uebersicht/belegungen.ts'
@@ -77,6 +78,8 @@ function Content({ stand, zeile, balken }: ContentProps) {
   const bis = instantAt(stand.excerpt, balken.bis)
   // Of others' trips one may know when, and nothing else.
   const readable = balken.eigen || berechtigungen.includes('fahrzeug_pflege')
+  const unnamed = useUnnamed()
+  const fahrer = balken.name ?? (readable && balken.typ === 'BUCHUNG' ? unnamed : null)
   return (
     <div className={classes.form}>
       <dl className={classes.facts}>
@@ -89,10 +92,10 @@ function Content({ stand, zeile, balken }: ContentProps) {
         <dd>{range(von, bis)}</dd>
         <dt>{t('balken.status')}</dt>
         <dd>{t(`status.${standOf(balken, stand.clock)}`)}</dd>
-        {balken.name !== null && (
+        {fahrer !== null && (
           <>
             <dt>{t('balken.fahrer')}</dt>
-            <dd>{balken.name}</dd>
+            <dd>{fahrer}</dd>
           </>
         )}
       </dl>

@@ -11,6 +11,7 @@ import { useForm } from '../../../../ui/form/useForm.ts'
 import { Note } from '../../../../ui/Note.tsx'
 import { betroffeneFahrtenOptions, createSperre } from '../../../fahrt/api/fahrten.ts'
 import { refreshFahrten } from '../../../fahrt/model/refreshFahrten.ts'
+import { useUnnamed } from '../../../sitzung/model/useUnnamed.ts'
 import { useSpan } from '../../model/uebersicht/useSpan.ts'
 import type { Uebersichtsstand } from '../../model/uebersicht/useUebersicht.ts'
 import { searchOf, zeitraumOf } from '../../model/window.ts'
@@ -131,13 +132,16 @@ interface Hit {
 
 function Betroffene({ hits }: { readonly hits: readonly Hit[] }) {
   const { t } = useTranslation('fahrzeug')
+  const unnamed = useUnnamed()
   const range = useSpan()
   return (
     <Note kind="hint" news title={t('sperre.betroffene', { count: hits.length })}>
       <ul className={classes.betroffene}>
         {hits.map((one) => (
           <li key={one.id}>
-            {[one.fahrer?.name, range(one.von, one.bis), one.fahrtgrund].filter(Boolean).join(' · ')}
+            {[one.fahrer?.name ?? unnamed, range(one.von, one.bis), one.fahrtgrund]
+              .filter(Boolean)
+              .join(' · ')}
           </li>
         ))}
       </ul>

@@ -1,0 +1,50 @@
+import { z } from '@hono/zod-openapi'
+import { tag, uuid } from '../schema.ts'
+
+/** Without days it is the four weeks up to yesterday. */
+export const auslastungQuerySchema = z.object({
+  von: tag.optional(),
+  bis: tag.optional(),
+  grundrissId: uuid.optional(),
+})
+
+const MINUTES = {
+  belegt: z.int().openapi({ description: 'Minutes in which somebody had a seat.' }),
+  offen: z.int().openapi({ description: 'Minutes in which seats could be had.' }),
+}
+
+const shareSchema = z.object({ ...MINUTES, buchungen: z.int() })
+
+const DAYS = { von: tag, bis: tag }
+
+/** Of few bookings nothing but the time in which it could be had is told. */
+const guardedSchema = shareSchema.extend({ wenige: z.boolean() })
+
+/** Utilisation of a period, both days included; nobody is named in it. */
+export const auslastungSchema = z
+  .object({
+    ...DAYS,
+    davor: z.object(DAYS).openapi({ description: 'As many days before.' }),
+    gesamt: shareSchema,
+    gesamtDavor: shareSchema,
+    raster: z.array(z.object(MINUTES)).openapi({
+      description: 'By weekday (0 is Sunday) and hour of the wall: index 24 times the weekday plus the hour.',
+    }),
+    grundrisse: z.array(
+      shareSchema.extend({
+        grundrissId: uuid,
+        grundriss: z.string(),
+        standort: z.string(),
+        plaetze: z.int(),
+        davor: shareSchema,
+      }),
+    ),
+    zonen: z.array(guardedSchema.extend({ grundriss: z.string(), zone: z.string(), plaetze: z.int() })),
+    plaetze: z
+      .array(guardedSchema.extend({ leseraumId: uuid, bezeichnung: z.string(), zone: z.string() }))
+      .openapi({ description: 'Of the plan that was asked for; none for all plans.' }),
+    wenigerAls: z.int().openapi({ description: 'Of fewer bookings no figure of a zone or seat is told.' }),
+  })
+  .openapi('Auslastung')
+
+export type AuslastungView = z.infer<typeof auslastungSchema>

@@ -1,0 +1,93 @@
+import { z } from '@hono/zod-openapi'
+import { MOST_DATES, MOST_WEEKS } from '@platzwart/domain/serie/dates'
+import { buchungSchema } from '../leseraum.ts'
+import { alternativeSchema, issueSchema } from '../problem.ts'
+import { instant, tag, uhrzeit, uuid } from '../schema.ts'
+
+const gruppe = z.coerce.number().int().min(1).max(1000).default(1)
+
+/** A seat at the same hours of the wall on several days. */
+export const serieQuerySchema = z.object({
+  leseraumId: uuid,
+  von: uhrzeit,
+  bis: uhrzeit.openapi({ description: '23:59 is the end of the day.' }),
+  ab: tag.openapi({ description: 'The first day that counts.' }),
+  wochentage: z
+    .string()
+    .min(1)
+    .max(13)
+    .regex(/^[0-6](,[0-6])*$/)
+    .openapi({ description: '0 is Sunday.', example: '1,3' }),
+  alleWochen: z.coerce.number().int().min(1).max(MOST_WEEKS).default(1),
+  bisTag: tag.optional(),
+  anzahl: z.coerce.number().int().min(1).max(MOST_DATES).optional(),
+  gruppengroesse: gruppe,
+})
+
+/** One's own bookings of a week, a week later. */
+export const wiederholungQuerySchema = z.object({
+  woche: tag.openapi({ description: 'Any day of the week that is repeated.' }),
+})
+
+const SLOT = { leseraumId: uuid, von: instant, bis: instant }
+
+/** One date: whether it can be booked; if not, why, and what instead. */
+const terminSchema = z
+  .object({
+    ...SLOT,
+    tag,
+    bezeichnung: z.string(),
+    grundrissId: uuid,
+    grundriss: z.string(),
+    gruppengroesse: z.int(),
+    frei: z.boolean(),
+    gruende: z.array(issueSchema),
+    vorschlaege: z.array(alternativeSchema),
+  })
+  .openapi('Termin')
+
+export const termineSchema = z.array(terminSchema)
+
+export const serieCreateSchema = z
+  .object({
+    termine: z
+      .array(z.object({ ...SLOT, gruppengroesse: z.int().min(1).max(1000).default(1) }).strict())
+      .min(1)
+      .max(MOST_DATES),
+  })
+  .strict()
+  .openapi('SerieCreate')
+
+/** What was booked; what was not to be had any more, with its reasons. */
+export const serieSchema = z
+  .object({ serieId: uuid, gebucht: z.array(buchungSchema), nicht: termineSchema })
+  .openapi('Serie')
+
+/** Which of one's own bookings: of a series, of days; without anything all that are to come. */
+export const stornierbarQuerySchema = z.object({
+  serieId: uuid.optional(),
+  von: tag.optional(),
+  bis: tag.optional(),
+})
+
+/** Bookings that are cancelled at once at most. */
+export const MOST_CANCELLED = 200
+
+export const stornierbarSchema = z.array(buchungSchema)
+
+export const stornoSchema = z
+  .object({ ids: z.array(uuid).min(1).max(MOST_CANCELLED) })
+  .strict()
+  .openapi('Storno')
+
+export const storniertSchema = z
+  .object({
+    storniert: z.array(buchungSchema),
+    nicht: z.array(z.object({ id: uuid, gruende: z.array(issueSchema) })),
+  })
+  .openapi('Storniert')
+
+export type Termin = z.infer<typeof terminSchema>
+export type SerieCreate = z.output<typeof serieCreateSchema>
+export type SerieQuery = z.output<typeof serieQuerySchema>
+export type StornierbarQuery = z.output<typeof stornierbarQuerySchema>

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { leaveOut } from './leaveOut.ts'
+
+const VIEWER = { email: 'Lea@haus.example' }
+const trip = (rolle: string, status = 'aktiv') => ({
+  id: 1,
+  rolle,
+  status,
+  fahrer: { name: 'Ben' },
+  mitfahrer: 'Anna',
+})
+const PUT = { fahrer: null, mitfahrer: '', freigaben: [] } as const
+const except = [{ field: 'rolle', in: ['fahrer', 'bucher'] }] as const
+
+describe('what is left out of an answer', () => {
+  it('goes from each record of a list but those that are one’s own', () => {
+    const body = { items: [trip('andere'), trip('fahrer')], cursor: 'x' }
+    expect(leaveOut(body, [{ at: 'items.*', put: PUT, except }], VIEWER)).toEqual({
+      items: [{ ...trip('andere'), fahrer: null, mitfahrer: '' }, trip('fahrer')],
+      cursor: 'x',
+    })
+    expect(body.items[0]).toEqual(trip('andere'))
+  })
+
+  it('goes from the answer itself, from a list that is one, and from what lies deeper', () => {
+    const gone = { ...trip('andere'), fahrer: null, mitfahrer: '' }
+    expect(leaveOut(trip('andere'), [{ at: '', put: PUT }], VIEWER)).toEqual(gone)
+    expect(leaveOut([trip('andere')], [{ at: '*', put: PUT }], VIEWER)).toEqual([gone])
+    expect(
+      leaveOut({ items: [{ buchung: trip('andere') }] }, [{ at: 'items.*.buchung', put: PUT }], VIEWER),
+    ).toEqual({ items: [{ buchung: gone }] })
+  })
+
+  it('is judged by every exception, and by each rule for itself', () => {
+    const rules = [
+      { at: '', put: { fahrer: null }, except: [...except, { field: 'status', in: ['aktiv'] }] },
+      { at: '', put: { mitfahrer: '' }, except },
+    ] as const
+    expect(leaveOut(trip('andere'), rules, VIEWER)).toEqual({ ...trip('andere'), mitfahrer: '' })
+    expect(leaveOut(trip('andere', 'storniert'), rules, VIEWER)).toMatchObject({
+      fahrer: null,
+      mitfahrer: '',
+    })
+  })
+
+  it('stays in what was sent to who asks, however their address is written', () => {
+    const rule = [{ at: '', put: { text: null }, except: [{ field: 'an.email', isOwnEmail: true }] }] as const
+    const mail = (email: unknown) => ({ an: { email }, text: 'Guten Tag' })
+    expect(leaveOut(mail('lea@HAUS.example'), rule, VIEWER)).toEqual(mail('lea@HAUS.example'))
+    expect(leaveOut(mail('ben@haus.example'), rule, VIEWER)).toMatchObject({ text: null })
+    expect(leaveOut(mail(null), rule, VIEWER)).toMatchObject({ text: null })
+  })
+
+  it.each([undefined, null, 'Text', 7, [], { items: null }, { items: 'x' }, { items: [null, 'x', []] }])(
+    'leaves %j as it is',
+    (body) => {
+      expect(leaveOut(body, [{ at: 'items.*', put: PUT }], VIEWER)).toEqual(body)
+    },
+  )
+
+  it('puts nothing where nothing was, and is misled by no name of every object', () => {
+    expect(leaveOut({ items: [{ id: 1 }] }, [{ at: 'items.*', put: PUT }], VIEWER)).toEqual({
+      items: [{ id: 1 }],
+    })
+    const rule = [{ at: 'constructor', put: { name: '' } }] as const
+    expect(leaveOut({}, rule, VIEWER)).toEqual({})
+  })
+})

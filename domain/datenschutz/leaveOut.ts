@@ -1,0 +1,43 @@
+import type { Except, LeftOut } from './namesOthers.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** Who asks. */
+interface Viewer {
+  readonly email: string
+}
+
+const isRecord = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const valueAt = (record: Json, field: string): unknown =>
+  field.split('.').reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), record)
+
+function isExcept(record: Json, { email }: Viewer, one: Except): boolean {
+  const value = valueAt(record, one.field)
+  if ('isOwnEmail' in one) return typeof value === 'string' && value.toLowerCase() === email.toLowerCase()
+  return one.in.some((other) => other === value)
+}
+
+/** Only what is there is taken away: no field comes into a record that had none. */
+function blank(record: Json, { put, except = [] }: LeftOut, viewer: Viewer): Json {
+  if (except.some((one) => isExcept(record, viewer, one))) return record
+  const known = Object.entries(put).filter(([name]) => Object.hasOwn(record, name))
+  return known.length === 0 ? record : { ...record, ...Object.fromEntries(known) }
+}
+
+function within(value: unknown, steps: readonly string[], rule: LeftOut, viewer: Viewer): unknown {
+  const [step, ...rest] = steps
+  if (step === undefined) return isRecord(value) ? blank(value, rule, viewer) : value
+  if (step === '*') return Array.isArray(value) ? value.map((one) => within(one, rest, rule, viewer)) : value
+  if (!isRecord(value) || !Object.hasOwn(value, step)) return value
+  return { ...value, [step]: within(value[step], rest, rule, viewer) }
+}
+
+/** An answer without what these rules leave out; the answer itself stays as it was. */
+export function leaveOut(body: unknown, rules: readonly LeftOut[], viewer: Viewer): unknown {
+  return rules.reduce(
+    (value, rule) => within(value, rule.at === '' ? [] : rule.at.split('.'), rule, viewer),
+    body,
+  )
+}

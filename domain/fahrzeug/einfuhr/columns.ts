@@ -1,0 +1,119 @@
+import { type Columns, readDay, readWhole, readWord, YES_NO } from '../../einfuhr/columns.ts'
+import { FUEHRERSCHEINKLASSEN } from '../../fuehrerschein/klassen.ts'
+import { FAHRTENBUCH_ARTEN, GETRIEBE, KATEGORIEN, KRAFTSTOFFE } from '../types.ts'
+
+const COLUMNS = [
+  ...(['kennzeichen', 'marke', 'modell', 'kategorie', 'farbe', 'standort', 'abstellplatz'] as const),
+  ...(['kraftstoff', 'leistungKw', 'getriebe', 'sitze', 'tueren', 'kofferLiter'] as const),
+  ...(['fuehrerscheinklasse', 'klimaanlage', 'navigation', 'tempomat', 'sitzheizung'] as const),
+  ...(['fahrtenbuch', 'gueltigVon', 'gueltigBis', 'kilometerstand', 'hinweis'] as const),
+] as const
+
+export type FahrzeugColumn = (typeof COLUMNS)[number]
+
+/** What a table of vehicles may have in its columns. */
+export const FAHRZEUGE_COLUMNS: Columns<FahrzeugColumn> = {
+  spalten: COLUMNS,
+  names: {
+    kennzeichen: [
+      'kennzeichen',
+      'kfzkennzeichen',
+      'kfz',
+      'plate',
+      'numberplate',
+      'licenceplate',
+      'licenseplate',
+    ],
+    marke: ['marke', 'hersteller', 'make', 'brand', 'manufacturer'],
+    modell: ['modell', 'typ', 'model'],
+    kategorie: ['kategorie', 'klasse', 'fahrzeugklasse', 'category'],
+    farbe: ['farbe', 'colour', 'color'],
+    standort: ['standort', 'lokation', 'location', 'site'],
+    abstellplatz: ['abstellplatz', 'stellplatz', 'parkplatz', 'parkingspace'],
+    kraftstoff: ['kraftstoff', 'antrieb', 'fuel'],
+    leistungKw: ['leistungkw', 'leistung', 'kw', 'powerkw', 'power'],
+    getriebe: ['getriebe', 'gearbox', 'transmission'],
+    sitze: ['sitze', 'sitzplätze', 'sitzplaetze', 'seats'],
+    tueren: ['türen', 'tueren', 'doors'],
+    kofferLiter: ['kofferraumliter', 'kofferraum', 'bootlitres', 'boot', 'trunk', 'trunkliters'],
+    fuehrerscheinklasse: [
+      'führerscheinklasse',
+      'fuehrerscheinklasse',
+      'führerschein',
+      'licenceclass',
+      'licence',
+    ],
+    klimaanlage: ['klimaanlage', 'airconditioning'],
+    navigation: ['navigation', 'navi'],
+    tempomat: ['tempomat', 'cruisecontrol'],
+    sitzheizung: ['sitzheizung', 'seatheating'],
+    fahrtenbuch: ['fahrtenbuch', 'logbook'],
+    gueltigVon: ['gültigvon', 'gueltigvon', 'validfrom'],
+    gueltigBis: ['gültigbis', 'gueltigbis', 'validuntil'],
+    kilometerstand: [
+      'kilometerstand',
+      'kilometerstandnurneue',
+      'km',
+      'mileage',
+      'mileagenewonly',
+      'odometer',
+    ],
+    hinweis: ['hinweis', 'hinweise', 'bemerkung', 'note', 'notes', 'remark'],
+  },
+  needed: ['kennzeichen'],
+  texts: ['kennzeichen', 'marke', 'modell', 'farbe', 'standort', 'abstellplatz', 'hinweis'],
+}
+
+const themselves = <T extends string>(values: readonly T[]) =>
+  Object.fromEntries(values.map((value) => [value.toLowerCase(), value])) as Readonly<Record<string, T>>
+
+/** As people write it in German and in English, beside the names that it has among us. */
+const WORDS = {
+  kategorie: {
+    ...themselves(KATEGORIEN),
+    ...{ smallcar: 'kleinwagen', compact: 'kompaktklasse', saloon: 'mittelklasse', estate: 'kombi' },
+    ...{ executive: 'oberklasse', minibus: 'kleinbus', panelvan: 'transporter', pickup: 'pritsche' },
+    lorry: 'lkw',
+  },
+  kraftstoff: {
+    ...themselves(KRAFTSTOFFE),
+    ...{ petrol: 'benzin', electric: 'elektro', hydrogen: 'wasserstoff' },
+  },
+  getriebe: {
+    ...themselves(GETRIEBE),
+    ...{ schaltgetriebe: 'schaltung', manual: 'schaltung', automatic: 'automatik' },
+  },
+  fuehrerscheinklasse: themselves(FUEHRERSCHEINKLASSEN),
+  fahrtenbuch: {
+    ...themselves(FAHRTENBUCH_ARTEN),
+    ...{ simple: 'einfach', taxgrade: 'steuerlich', tax: 'steuerlich' },
+  },
+} as const
+
+/** A cell as the column means it; what it does not mean is left as it stands, for the schema to name. */
+export function readFahrzeugCell(spalte: FahrzeugColumn, cell: string): string | number | boolean {
+  switch (spalte) {
+    case 'kategorie':
+    case 'kraftstoff':
+    case 'getriebe':
+    case 'fuehrerscheinklasse':
+    case 'fahrtenbuch':
+      return readWord<string>(WORDS[spalte], cell)
+    case 'klimaanlage':
+    case 'navigation':
+    case 'tempomat':
+    case 'sitzheizung':
+      return readWord(YES_NO, cell)
+    case 'leistungKw':
+    case 'sitze':
+    case 'tueren':
+    case 'kofferLiter':
+    case 'kilometerstand':
+      return readWhole(cell)
+    case 'gueltigVon':
+    case 'gueltigBis':
+      return readDay(cell)
+    default:
+      return cell
+  }
+}

@@ -1,0 +1,119 @@
+import type { Box } from './drawRoom.ts'
+
+/** Lengths in plan units (1 cm). */
+interface Size {
+  readonly breite: number
+  readonly hoehe: number
+}
+
+/** A centre. */
+interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+interface Rect {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** From the walls, and between two that stand side by side. */
+const MARGIN = 60
+const GAP = 20
+/** Behind a row, tried from the widest on: a room that is to hold many has narrow aisles. */
+const AISLES = [110, 60, GAP] as const
+
+/** What a seat takes of the plan, turned as it is. */
+function footprint({ breite, hoehe, drehung }: Omit<Box, 'x' | 'y'>): Size {
+  const angle = (drehung * Math.PI) / 180
+  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))]
+  return { breite: Math.round(breite * cos + hoehe * sin), hoehe: Math.round(breite * sin + hoehe * cos) }
+}
+
+function rectOf(box: Box): Rect {
+  const { breite, hoehe } = footprint(box)
+  return {
+    ...{ left: box.x - breite / 2, right: box.x + breite / 2 },
+    ...{ top: box.y - hoehe / 2, bottom: box.y + hoehe / 2 },
+  }
+}
+
+/**
+ * Where seats can stand that nobody has put anywhere: in rows from the upper left corner on, in their order, clear of what stands there
+ * already. Null for one that there is no room for, even with the narrowest aisles.
+ */
+export function freeSpots(
+  plan: Size,
+  taken: readonly Box[],
+  wanted: readonly Omit<Box, 'x' | 'y'>[],
+): (Spot | null)[] {
+  const rects = taken.map(rectOf)
+  const sizes = wanted.map(footprint)
+  let spots: (Spot | null)[] = []
+  for (const aisle of AISLES) {
+    spots = spotsIn(plan, rects, sizes, aisle)
+    if (!spots.includes(null)) return spots
+  }
+  return spots
+}
+
+function spotsIn(plan: Size, taken: readonly Rect[], sizes: readonly Size[], aisle: number) {
+  let next: Cursor = { row: rowAt(taken, MARGIN, 0), x: MARGIN }
+  let tooLarge: Size | null = null
+  return sizes.map((size) => {
+    if (tooLarge && size.breite >= tooLarge.breite && size.hoehe >= tooLarge.hoehe) return null
+    const found = findFrom(next, plan, taken, size, aisle)
+    if (found === null) {
+      tooLarge = size
+      return null
+    }
+    next = { row: found.row, x: found.left + size.breite + GAP }
+    return { x: Math.round(found.left + size.breite / 2), y: Math.round(found.row.top + size.hoehe / 2) }
+  })
+}
+
+interface Row {
+  readonly top: number
+  readonly hoehe: number
+  /** What stands in its way, from left to right. */
+  readonly taken: readonly Rect[]
+}
+
+/** Where the next one is tried first. */
+interface Cursor {
+  readonly row: Row
+  readonly x: number
+}
+
+/** The first place from there on that is wide and deep enough. */
+function findFrom({ row: begun, x }: Cursor, plan: Size, taken: readonly Rect[], size: Size, aisle: number) {
+  let row = begun
+  let from = x
+  // One that is deeper than its row begins another.
+  if (row.hoehe < size.hoehe) {
+    row = rowAt(taken, x === MARGIN ? row.top : row.top + row.hoehe + aisle, size.hoehe)
+    from = MARGIN
+  }
+  while (row.top + row.hoehe <= plan.hoehe - MARGIN) {
+    const left = freeIn(row, from, size.breite)
+    if (left + size.breite <= plan.breite - MARGIN) return { row, left }
+    row = rowAt(taken, row.top + row.hoehe + aisle, size.hoehe)
+    from = MARGIN
+  }
+  return null
+}
+
+function rowAt(taken: readonly Rect[], top: number, hoehe: number): Row {
+  const inWay = taken.filter((one) => one.bottom + GAP > top && one.top - GAP < top + hoehe)
+  return { top, hoehe, taken: inWay.toSorted((a, b) => a.left - b.left) }
+}
+
+/** The first place in a row, from `x` on, at which so much is free. */
+function freeIn({ taken }: Row, x: number, breite: number): number {
+  let left = x
+  for (const one of taken)
+    if (one.right + GAP > left && one.left - GAP < left + breite) left = one.right + GAP
+  return left
+}

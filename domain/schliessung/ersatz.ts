@@ -1,0 +1,213 @@
+import type { Effective } from '../einstellung/resolve.ts'
+import { otherTime } from '../leseraum/alternatives.ts'
+import { type BookingCommand, needsSecond } from '../leseraum/book.ts'
+import { limitIssues } from '../leseraum/limits.ts'
+import type { Hold, Leseraum } from '../leseraum/types.ts'
+import { windowIssues } from '../leseraum/window.ts'
+import type { Kalender } from '../oeffnungszeit/types.ts'
+import { minutesFrom, type Zeitraum } from '../time/zeitraum.ts'
+import type { Besetzung } from './besetzung.ts'
+import type { Ersatz, Hit } from './types.ts'
+
+/** A floor plan as it will be once it is closed. */
+export interface ErsatzPlan {
+  readonly id: string
+  readonly leseraeume: readonly Leseraum[]
+  /** The place of a seat among them. */
+  readonly indexOf: ReadonlyMap<string, number>
+  readonly kalender: Kalender
+  /** Seats that cannot be had then, whatever the plan says of them. */
+  readonly zu: ReadonlySet<string>
+  /** Who has its seats on a day, with the day's local midnight. */
+  readonly am: (tag: Temporal.PlainDate) => {
+    readonly besetzung: Besetzung
+    readonly mitternacht: Temporal.Instant
+  }
+}
+
+export interface ErsatzFacts {
+  readonly now: Temporal.Instant
+  /** Where seats are looked for: all plans, in this order. */
+  readonly plans: readonly ErsatzPlan[]
+  /** Of whoever has booked; one object for all who have the same. */
+  readonly einstellungenOf: (bucherId: string) => Effective
+}
+
+/** Of a day's seats that are asked for another time: each costs several decisions. */
+const OWN_TRIES = 4
+const OTHER_TRIES = 2
+
+/** Bookings of one closure that are moved to another time: whose limits are decided again is locked, one by one. */
+const MOST_TIMES = 1000
+
+const { compare } = Temporal.Instant
+
+/**
+ * What each booking that is hit gets instead, by the rules of a booking: a seat of the same plan at the same time, else one of another plan, else
+ * another time that day. Whoever booked first is looked after first, and nobody is offered what somebody before them gets, or has now. A person who
+ * keeps the time has it already: their own limits are asked for another time alone.
+ */
+export class ErsatzSuche {
+  readonly found = new Map<string, Ersatz>()
+  readonly #facts: ErsatzFacts
+  readonly #planOf = new Map<string, ErsatzPlan>()
+  readonly #allowed = new Map<string, boolean>()
+  readonly #settings = new Map<object, number>()
+  readonly #near = new Map<string, readonly Leseraum[]>()
+
+  constructor(facts: ErsatzFacts) {
+    this.#facts = facts
+    for (const plan of facts.plans) {
+      for (const { id } of plan.leseraeume) this.#planOf.set(id, plan)
+    }
+  }
+
+  /** Seats at the same time. Answers those for whom there is none, in their turn, as many as may have another time. */
+  atSameTime(hits: readonly Hit[]): readonly Hit[] {
+    const left: Hit[] = []
+    for (const hit of inTurn(hits)) {
+      const wish = this.#wishOf(hit)
+      if (wish === null) continue
+      const seat = firstOf(wish.plans, (plan) => this.#sameTime(hit, wish.command, plan))
+      if (seat === null) left.push(hit)
+      else this.#take(hit, seat, hit.buchung.zeitraum)
+    }
+    return left.slice(0, MOST_TIMES)
+  }
+
+  /** Another time that day. @param eigene what these people have booked around these days, by person */
+  atOtherTime(hits: readonly Hit[], eigene: ReadonlyMap<string, readonly Hold[]>): void {
+    const now = new Map(eigene)
+    for (const hit of hits) {
+      const wish = this.#wishOf(hit)
+      if (wish === null) continue
+      const { id, bucherId } = hit.buchung
+      const others = (now.get(bucherId) ?? []).filter((own) => own.id !== id)
+      const found = firstOf(wish.plans, (plan) => this.#otherTime(hit, wish.command, plan, others))
+      if (found === null) continue
+      const { leseraum, zeitraum } = found
+      now.set(bucherId, [...others, { ...hit.buchung, leseraumId: leseraum.id, zeitraum }])
+      this.#take(hit, leseraum, zeitraum)
+    }
+  }
+
+  /** Null for what has begun: who is there already, or about to come, is not sent elsewhere. */
+  #wishOf({ buchung }: Hit) {
+    const own = this.#planOf.get(buchung.leseraumId)
+    const leseraum = own?.leseraeume[own.indexOf.get(buchung.leseraumId) ?? -1]
+    if (!own || !leseraum || compare(buchung.zeitraum.von, this.#facts.now) <= 0) return null
+    const command: BookingCommand = { ...buchung, leseraum }
+    return { command, plans: [own, ...this.#facts.plans.filter((plan) => plan !== own)] }
+  }
+
+  /** Whether a stay is allowed there by all rules that are not about one seat, nor about own bookings: the same for many. */
+  #allows({ bucherId, zweiteId, zeitraum }: BookingCommand, plan: ErsatzPlan): boolean {
+    const einstellungen = this.#facts.einstellungenOf(bucherId)
+    const settings = this.#settings.get(einstellungen) ?? this.#settings.size
+    this.#settings.set(einstellungen, settings)
+    const { von, bis } = zeitraum
+    const key = `${plan.id} ${von.epochMilliseconds} ${bis.epochMilliseconds} ${settings} ${zweiteId === null}`
+    const known = this.#allowed.get(key)
+    if (known !== undefined) return known
+    const { now } = this.#facts
+    const facts = { now, kalender: plan.kalender, einstellungen, eigene: [], belegungen: [] }
+    const issues = [...windowIssues({ zeitraum, zweiteId }, facts), ...limitIssues(zeitraum, bucherId, facts)]
+    this.#allowed.set(key, issues.length === 0)
+    return issues.length === 0
+  }
+
+  #sameTime({ tag }: Hit, command: BookingCommand, plan: ErsatzPlan): Leseraum | null {
+    if (!this.#allows(command, plan)) return null
+    const { besetzung, mitternacht } = plan.am(tag)
+    const stay = minutesFrom(mitternacht, command.zeitraum)
+    const free = this.#nearby(command.leseraum, plan).find(
+      (seat) =>
+        seat.id !== command.leseraum.id &&
+        this.#fits(seat, command, plan) &&
+        besetzung.isFree(plan.indexOf.get(seat.id) ?? -1, stay),
+    )
+    return free ?? null
+  }
+
+  /** Several people who had a seat get a room; one person never gets a room for a seat. */
+  #fits(seat: Leseraum, command: BookingCommand, plan: ErsatzPlan): boolean {
+    const { leseraum: wished, gruppengroesse, zweiteId, bucherId } = command
+    const einstellungen = this.#facts.einstellungenOf(bucherId)
+    return (
+      seat.aktiv &&
+      !plan.zu.has(seat.id) &&
+      (wished.kapazitaet < gruppengroesse || seat.art === wished.art) &&
+      seat.kapazitaet >= gruppengroesse &&
+      (zweiteId !== null || !needsSecond({ leseraum: seat, gruppengroesse }, { einstellungen }))
+    )
+  }
+
+  /** The nearest first; of another plan, where nothing is near, in the plan's order. */
+  #nearby(from: Leseraum, plan: ErsatzPlan): readonly Leseraum[] {
+    if (from.grundrissId !== plan.id) return plan.leseraeume
+    const known = this.#near.get(from.id)
+    if (known) return known
+    const away = (seat: Leseraum) => Math.hypot(seat.x - from.x, seat.y - from.y)
+    const sorted = plan.leseraeume.toSorted((a, b) => away(a) - away(b))
+    this.#near.set(from.id, sorted)
+    return sorted
+  }
+
+  #otherTime({ buchung, tag }: Hit, command: BookingCommand, plan: ErsatzPlan, eigene: readonly Hold[]) {
+    const { besetzung, mitternacht } = plan.am(tag)
+    const isOwn = plan.id === command.leseraum.grundrissId
+    const seats = this.#nearby(command.leseraum, plan).filter((seat) => this.#fits(seat, command, plan))
+    const einstellungen = this.#facts.einstellungenOf(buchung.bucherId)
+    const facts = { now: this.#facts.now, kalender: plan.kalender, einstellungen, eigene }
+    const at = minutesFrom(mitternacht, buchung.zeitraum)
+    for (const leseraum of seats.slice(0, isOwn ? OWN_TRIES : OTHER_TRIES)) {
+      const stays = besetzung.of(plan.indexOf.get(leseraum.id) ?? -1)
+      const own =
+        leseraum.id === buchung.leseraumId
+          ? stays.find(({ von, bis }) => von === at.von && bis === at.bis)
+          : undefined
+      // One of them alone is the booking itself: a lock may have the same times.
+      const belegungen = stays
+        .filter((stay) => stay !== own)
+        .map((stay): Hold => holdAt(leseraum, stay, mitternacht))
+      const found = otherTime({ ...command, leseraum }, { ...facts, belegungen })
+      if (found) return found
+    }
+    return null
+  }
+
+  #take({ buchung, tag }: Hit, leseraum: Leseraum, zeitraum: Zeitraum): void {
+    const plan = this.#planOf.get(leseraum.id)
+    if (plan) {
+      const { besetzung, mitternacht } = plan.am(tag)
+      besetzung.take(plan.indexOf.get(leseraum.id) ?? -1, minutesFrom(mitternacht, zeitraum))
+    }
+    const sameTime =
+      compare(zeitraum.von, buchung.zeitraum.von) === 0 && compare(zeitraum.bis, buchung.zeitraum.bis) === 0
+    const samePlan = plan === this.#planOf.get(buchung.leseraumId)
+    const art = sameTime ? (samePlan ? 'naechsterPlatz' : 'andererGrundriss') : 'andereZeit'
+    this.found.set(buchung.id, { art, leseraum, zeitraum })
+  }
+}
+
+function firstOf<A, B>(all: readonly A[], find: (one: A) => B | null): B | null {
+  for (const one of all) {
+    const found = find(one)
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** Who booked first is looked after first. */
+function inTurn(hits: readonly Hit[]): readonly Hit[] {
+  return hits.toSorted((a, b) => compare(a.erstellt, b.erstellt) || (a.buchung.id < b.buchung.id ? -1 : 1))
+}
+
+function holdAt(
+  { id }: Leseraum,
+  { von, bis }: { readonly von: number; readonly bis: number },
+  midnight: Temporal.Instant,
+): Hold {
+  const zeitraum = { von: midnight.add({ minutes: von }), bis: midnight.add({ minutes: bis }) }
+  return { id: '', leseraumId: id, zeitraum, status: 'reserviert', bucherId: null }
+}

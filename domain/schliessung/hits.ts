@@ -1,0 +1,53 @@
+import { fallsWithLeseraum } from '../leseraum/deactivate.ts'
+import { openPeriod } from '../oeffnungszeit/openWindow.ts'
+import type { Kalender, Sonderoeffnungszeit } from '../oeffnungszeit/types.ts'
+import { contains, type Zeitraum } from '../time/zeitraum.ts'
+import type { Hit } from './types.ts'
+
+/** From a first to a last day, both inclusive. */
+export interface Tage {
+  readonly von: Temporal.PlainDate
+  readonly bis: Temporal.PlainDate
+}
+
+const { compare } = Temporal.PlainDate
+
+const timesOf = ({ gueltigVon, gueltigBis, von, bis, status }: Sonderoeffnungszeit) =>
+  [gueltigVon, gueltigBis, von.stunden, von.minuten, bis.stunden, bis.minuten, status].join(' ')
+
+/** The days on which two sets of special opening times may differ: those of each entry that only one of them has. */
+export function changedDays(
+  before: readonly Sonderoeffnungszeit[],
+  after: readonly Sonderoeffnungszeit[],
+): readonly Tage[] {
+  const apart = (some: readonly Sonderoeffnungszeit[], others: readonly Sonderoeffnungszeit[]) => {
+    const known = new Set(others.map(timesOf))
+    return some.filter((one) => !known.has(timesOf(one)))
+  }
+  return [...apart(before, after), ...apart(after, before)].map(({ gueltigVon, gueltigBis }) => ({
+    von: gueltigVon,
+    bis: gueltigBis,
+  }))
+}
+
+export function isWithin(tag: Temporal.PlainDate, tage: readonly Tage[]): boolean {
+  return tage.some(({ von, bis }) => compare(von, tag) <= 0 && compare(tag, bis) <= 0)
+}
+
+/** Whether a booking lies outside of the opening hours that are to hold; each day is looked up once. */
+export function outsideOf(kalender: Kalender, now: Temporal.Instant) {
+  const open = new Map<string, Zeitraum | null>()
+  const openOn = (tag: Temporal.PlainDate) => {
+    const key = tag.toString()
+    const known = open.get(key)
+    if (known !== undefined) return known
+    const period = openPeriod(tag, kalender)
+    open.set(key, period)
+    return period
+  }
+  return ({ buchung, tag }: Pick<Hit, 'buchung' | 'tag'>): boolean => {
+    if (!fallsWithLeseraum(buchung, now)) return false
+    const period = openOn(tag)
+    return period === null || !contains(period, buchung.zeitraum)
+  }
+}

@@ -1,0 +1,94 @@
+import { issue } from '../issue.ts'
+import { ok, type Result, refused } from '../result.ts'
+import type { Uhrzeit } from '../time/uhrzeit.ts'
+import { type Wochentag, wochentagOf } from '../time/wochentag.ts'
+import type { Zeitraum } from '../time/zeitraum.ts'
+import { endOf, instantOf, tagOf, uhrzeitOf } from '../time/zone.ts'
+
+/** Dates of a series at most: a year, week by week. */
+export const MOST_DATES = 52
+
+/** Weeks between two rounds of a series at most. */
+export const MOST_WEEKS = 4
+
+/** Which days: on these weekdays of every so many weeks, from a day on, until a last day or until it is so many. */
+export interface SerieRule {
+  readonly ab: Temporal.PlainDate
+  readonly wochentage: readonly Wochentag[]
+  /** 1 is every week. */
+  readonly alleWochen: number
+  readonly bisTag: Temporal.PlainDate | null
+  readonly anzahl: number | null
+}
+
+const { compare } = Temporal.PlainDate
+
+/** Years that the longest series takes, a few days more than four: no rule looks further, and a last day far away comes to an end. */
+const LAST_YEARS = 5
+
+/** Days of which calendar and database know those before and behind them as well. */
+const FIRST_DAY = Temporal.PlainDate.from('1900-01-01')
+const LAST_DAY = Temporal.PlainDate.from('8999-12-01')
+
+/** Whether anything can be on a day, and a week later. */
+export function isUsable(tag: Temporal.PlainDate): boolean {
+  return compare(FIRST_DAY, tag) <= 0 && compare(tag, LAST_DAY) <= 0
+}
+
+/** The days of a week that count. */
+function daysOfWeek(
+  woche: Temporal.PlainDate,
+  { ab, wochentage }: SerieRule,
+  last: Temporal.PlainDate,
+): Temporal.PlainDate[] {
+  const tage = Array.from({ length: 7 }, (_, n) => woche.add({ days: n }))
+  return tage.filter(
+    (tag) =>
+      isUsable(tag) &&
+      compare(tag, ab) >= 0 &&
+      compare(tag, last) <= 0 &&
+      wochentage.includes(wochentagOf(tag)),
+  )
+}
+
+function lastOf({ ab, bisTag }: SerieRule): Temporal.PlainDate {
+  const horizon = ab.add({ years: LAST_YEARS })
+  return bisTag === null || compare(bisTag, horizon) > 0 ? horizon : bisTag
+}
+
+/** The days of a series, the first one first. Weeks are counted from that of the first day, Monday to Sunday. */
+export function serieDates(rule: SerieRule): Result<readonly Temporal.PlainDate[]> {
+  const { ab, bisTag, anzahl, alleWochen } = rule
+  if (bisTag === null && anzahl === null)
+    return refused(issue('serie.ohneEnde', { hoechstens: MOST_DATES }, { field: 'bisTag' }))
+  const last = lastOf(rule)
+  const most = Math.min(anzahl ?? MOST_DATES + 1, MOST_DATES + 1)
+  const found: Temporal.PlainDate[] = []
+  let woche = ab.subtract({ days: ab.dayOfWeek - 1 })
+  while (compare(woche, last) <= 0 && found.length < most) {
+    found.push(...daysOfWeek(woche, rule, last))
+    woche = woche.add({ weeks: alleWochen })
+  }
+  const tage = found.slice(0, most)
+  if (tage.length === 0) return refused(issue('serie.keinTag', {}, { field: 'wochentage' }))
+  if (tage.length > MOST_DATES)
+    return refused(
+      issue('serie.zuViele', { hoechstens: MOST_DATES }, { field: anzahl === null ? 'bisTag' : 'anzahl' }),
+    )
+  return ok(tage)
+}
+
+/** The same hours of the wall on a day: nine o'clock stays nine o'clock, whatever the clocks do. */
+export function onDay(
+  tag: Temporal.PlainDate,
+  { von, bis }: { readonly von: Uhrzeit; readonly bis: Uhrzeit },
+  zone: string,
+): Zeitraum {
+  return { von: instantOf(tag, von, zone), bis: endOf(tag, bis, zone) }
+}
+
+/** A period so many weeks later, at the same hours of the wall. Its end may be the midnight after its day, which stays one. */
+export function weeksLater({ von, bis }: Zeitraum, weeks: number, zone: string): Zeitraum {
+  const moved = (at: Temporal.Instant) => instantOf(tagOf(at, zone).add({ weeks }), uhrzeitOf(at, zone), zone)
+  return { von: moved(von), bis: moved(bis) }
+}

@@ -1,0 +1,11 @@
+/** Why nobody is put on a waiting list, or an offer is none any more, in the order in which people should read it. */
+export const CODES = [
+  'warteliste.aus', // the house has none
+  'warteliste.zuViele',
+  'warteliste.schonDrin',
+  'warteliste.vorbei',
+  'warteliste.laengerAlsZeitraum',
+  'warteliste.nichtsPassendes',
+  'warteliste.frei', // what is free is booked
+  'warteliste.keinAngebot', // it has ended, or there is none yet
+] as const

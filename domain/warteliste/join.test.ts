@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { special } from '../testing/kalender.ts'
+import { at, BEN, between, facts, hold, seat } from '../testing/leseraum.ts'
+import { wartender } from '../testing/warteliste.ts'
+import { decideJoin, type JoinFacts } from './join.ts'
+
+const taken = [hold(between('08:00', '12:00'))]
+
+function known({ settings, ...more }: Partial<JoinFacts> & { settings?: Parameters<typeof facts>[0] } = {}) {
+  const { eigene: _, ...rest } = facts({ belegungen: taken, ...settings })
+  return { ...rest, leseraeume: [seat()], plaetze: [], ...more }
+}
+
+const join = (wish = wartender(), more: Parameters<typeof known>[0] = {}) => {
+  const decided = decideJoin(wish, 'halle', known(more))
+  return decided.ok ? 'ok' : decided.issues.map(({ code }) => code)
+}
+
+describe('whoever wants to wait', () => {
+  it('can for what is taken', () => {
+    expect(join()).toBe('ok')
+  })
+
+  it('books what is free, and is told what that is', () => {
+    const decided = decideJoin(wartender(), 'halle', known({ belegungen: [] }))
+    expect(decided).toMatchObject({
+      ok: false,
+      issues: [{ code: 'warteliste.frei', data: { bezeichnung: 'A1', von: at('09:00').toString() } }],
+    })
+    const half = [hold(between('10:00', '12:00'))]
+    expect(join(wartender(), { belegungen: half })).toBe('ok')
+    expect(join(wartender({ mindestens: 60 }), { belegungen: half })).toEqual(['warteliste.frei'])
+  })
+
+  it('waits for so many things at a time as their settings say', () => {
+    const later = (i: number) => ({ ...wartender({ zeitraum: between(`1${i}:00`, `1${i + 1}:00`) }) })
+    const plaetze = [3, 5, 7].map((i) => ({ ...later(i), grundrissId: 'halle' }))
+    expect(join(wartender(), { plaetze })).toEqual(['warteliste.zuViele'])
+    expect(join(wartender(), { plaetze: plaetze.slice(1) })).toBe('ok')
+    const none = { settings: { settings: { 'leseraum.wartelisteEintraege': 0 } } }
+    const decided = decideJoin(wartender(), 'halle', known(none))
+    expect(decided).toMatchObject({ issues: [{ code: 'warteliste.aus', origin: 'mandant' }] })
+  })
+
+  it('has one place for one thing', () => {
+    const mine = { ...wartender({ benutzerId: BEN }), grundrissId: 'halle' }
+    expect(join(wartender(), { plaetze: [mine] })).toEqual(['warteliste.schonDrin'])
+    expect(join(wartender({ leseraumId: 'a1' }), { plaetze: [mine] })).toBe('ok')
+    expect(join(wartender(), { plaetze: [{ ...mine, grundrissId: 'galerie' }] })).toBe('ok')
+    const after = { ...mine, zeitraum: between('11:00', '13:00') }
+    expect(join(wartender(), { plaetze: [after] })).toBe('ok')
+  })
+
+  it('waits for a time that they might book', () => {
+    const at21 = wartender({ zeitraum: between('19:00', '21:00') })
+    expect(join(at21)).toEqual(['buchung.ausserhalbOeffnungszeit'])
+    expect(join(wartender({ zeitraum: between('09:05', '11:05') }))).toContain('buchung.zeitschritt')
+    const closed = { ...known().kalender, sonderoeffnungszeiten: [special('2026-06-02', 'geschlossen')] }
+    expect(join(wartender(), { kalender: closed })).toEqual(['buchung.geschlossen'])
+    expect(join(wartender(), { now: at('09:00') })).toEqual(['warteliste.vorbei'])
+    expect(join(wartender({ mindestens: 60 }), { now: at('09:20') })).toBe('ok')
+  })
+
+  it('for no longer than the time is, and for a length that a booking may have', () => {
+    expect(join(wartender({ mindestens: 180 }))).toEqual(['warteliste.laengerAlsZeitraum'])
+    const short = { settings: { settings: { 'leseraum.mindestdauer': 60 } } } as const
+    expect(join(wartender({ mindestens: 30 }), short)).toEqual(['buchung.zuKurz'])
+    const long = { settings: { settings: { 'leseraum.hoechstdauer': 60 } } } as const
+    expect(join(wartender(), long)).toEqual(['buchung.zuLang'])
+    expect(join(wartender({ mindestens: 60 }), long)).toBe('ok')
+  })
+
+  it('waits for what there is', () => {
+    expect(join(wartender({ gruppengroesse: 2 }))).toEqual(['warteliste.nichtsPassendes'])
+    expect(join(wartender({ zone: 'Keller' }))).toEqual(['warteliste.nichtsPassendes'])
+    expect(join(wartender(), { leseraeume: [seat({ aktiv: false })] })).toEqual([
+      'warteliste.nichtsPassendes',
+    ])
+  })
+
+  it('may have booked something else then: that can be given up', () => {
+    const own = facts({ eigene: [hold(between('09:00', '10:00'), { bucherId: BEN })] })
+    expect(decideJoin(wartender(), 'halle', { ...known(), ...own, belegungen: taken }).ok).toBe(true)
+  })
+})

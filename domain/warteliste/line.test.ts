@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { LeseraumId } from '../id.ts'
+import { ADA, at, BEN, between, CARL, seat } from '../testing/leseraum.ts'
+import { wartender } from '../testing/warteliste.ts'
+import { inLine, placeIn } from './line.ts'
+
+const [first, second, third] = ['07:00', '07:01', '07:02'].map((uhrzeit) => at(uhrzeit))
+const ada = wartender({ benutzerId: ADA, ...(first && { erstellt: first }) })
+const ben = wartender({ benutzerId: BEN, ...(second && { erstellt: second }) })
+const carl = wartender({ benutzerId: CARL, ...(third && { erstellt: third }) })
+const idsOf = (line: readonly { readonly id: string }[]) => line.map(({ id }) => id)
+
+describe('the order of those who wait', () => {
+  it('is that in which they came', () => {
+    expect(inLine([carl, ada, ben], null)).toEqual([ada, ben, carl])
+  })
+
+  it('is that of what they have had, where the house says so, and of two alike that in which they came', () => {
+    const used = new Map([
+      [ADA as string, 600],
+      [BEN as string, 60],
+    ])
+    expect(inLine([ada, ben, carl], used)).toEqual([carl, ben, ada])
+    expect(inLine([ben, carl, ada], new Map())).toEqual([ada, ben, carl])
+  })
+
+  it('is the same for whoever looks, however they were read', () => {
+    const many = Array.from({ length: 12 }, (_, i) =>
+      wartender({ benutzerId: `p${i % 4}`, erstellt: at(`07:0${i % 3}`) }),
+    )
+    const used = new Map([
+      ['p0', 30],
+      ['p1', 30],
+      ['p2', 90],
+    ])
+    const shuffled = fc.shuffledSubarray(many, { minLength: many.length })
+    fc.assert(
+      fc.property(shuffled, fc.boolean(), (some, byUse) => {
+        const by = byUse ? used : null
+        expect(idsOf(inLine(some, by))).toEqual(idsOf(inLine(many, by)))
+      }),
+    )
+  })
+})
+
+describe('the place in a queue', () => {
+  const seats = [seat(), seat({ id: 'a2' as LeseraumId, bezeichnung: 'A2', zone: 'Süd' })]
+
+  it('counts those before who wait for the same', () => {
+    const line = [ada, ben, carl]
+    expect(line.map((one) => placeIn(line, one, seats))).toEqual([
+      { platz: 1, wartende: 3 },
+      { platz: 2, wartende: 3 },
+      { platz: 3, wartende: 3 },
+    ])
+  })
+
+  it('leaves out who waits for another time, or for another seat', () => {
+    const later = wartender({ benutzerId: ADA, zeitraum: between('11:00', '13:00') })
+    const south = wartender({ benutzerId: ADA, zone: 'Süd' })
+    const north = wartender({ benutzerId: CARL, leseraumId: 'a1' })
+    const line = [later, south, north]
+    expect(placeIn(line, north, seats)).toEqual({ platz: 1, wartende: 1 })
+    const any = wartender()
+    expect(placeIn([...line, any], any, seats)).toEqual({ platz: 3, wartende: 3 })
+  })
+
+  it('is one, of one alone, also where nothing would do any more', () => {
+    const lost = wartender({ zone: 'Keller' })
+    expect(placeIn([ada, lost], lost, seats)).toEqual({ platz: 1, wartende: 1 })
+  })
+})

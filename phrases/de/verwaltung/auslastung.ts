@@ -1,0 +1,67 @@
+/** How much of what could be had was booked. */
+export const auslastung = {
+  titel: 'Auslastung',
+  lead: 'Wie viel der Zeit, in der Plätze zu haben waren, jemand einen hatte. Gezählt werden die Plätze von heute; wer gebucht hat, steht nirgends.',
+  datei: 'auslastung',
+  export: 'Als Excel-Datei',
+  drucken: 'Drucken',
+  filter: {
+    titel: 'Zeitraum und Grundriss',
+    von: 'Von',
+    bis: 'Bis',
+    grundriss: 'Grundriss',
+    alle: 'Alle Grundrisse',
+    leeren: 'Letzte vier Wochen, alle Grundrisse',
+  },
+  gesamt: {
+    anteil: 'Auslastung',
+    stunden: 'Belegte Stunden',
+    buchungen: 'Buchungen',
+    davor: 'davor: {{wert}}',
+    zeitraum: '{{von}} bis {{bis}}, davor {{davorVon}} bis {{davorBis}}',
+    mehr: '{{punkte}} Punkte mehr als davor',
+    weniger: '{{punkte}} Punkte weniger als davor',
+    gleich: 'wie davor',
+  },
+  teil: {
+    stunden: 'Stunden der Woche',
+    grundrisse: 'Grundrisse',
+    zonen: 'Bereiche',
+    plaetze: 'Plätze',
+  },
+  spalte: {
+    grundriss: 'Grundriss',
+    standort: 'Standort',
+    zone: 'Bereich',
+    platz: 'Platz',
+    plaetze: 'Plätze',
+    wochentag: 'Wochentag',
+    anteil: 'Auslastung',
+    davor: 'Davor',
+    belegt: 'Belegte Stunden',
+    offen: 'Angebotene Stunden',
+    buchungen: 'Buchungen',
+  },
+  wochentag: {
+    sonntags: 'Sonntag',
+    montags: 'Montag',
+    dienstags: 'Dienstag',
+    mittwochs: 'Mittwoch',
+    donnerstags: 'Donnerstag',
+    freitags: 'Freitag',
+    samstags: 'Samstag',
+  },
+  uhr: '{{stunde}} Uhr',
+  zu: 'geschlossen',
+  wenige: 'weniger als {{anzahl}} Buchungen',
+  ohneZone: 'ohne Bereich',
+  plaetzeHinweis: 'Die einzelnen Plätze stehen hier, wenn oben ein Grundriss gewählt ist.',
+  leer: 'Noch kein Grundriss',
+  leerText: 'Sobald das Haus Grundrisse mit Plätzen hat, steht hier, wie viel davon gebucht wird.',
+}
+
+declare module '../../phrases.ts' {
+  interface Topics {
+    readonly auslastung: typeof auslastung
+  }
+}

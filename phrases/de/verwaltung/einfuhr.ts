@@ -1,0 +1,192 @@
+/** What comes into a house by a table (CSV): the same way for every kind, and what each kind says besides. */
+export const einfuhr = {
+  wege: {
+    einlesen: 'Aus Datei',
+    ausgeben: 'Als CSV-Datei',
+  },
+  waehlen: {
+    lead: 'Eine CSV-Datei mit einer Zeile für jeden Eintrag. Erst kommt eine Vorschau; geändert wird nichts, bevor sie bestätigt ist.',
+    datei: 'CSV-Datei',
+    dateiHilfe:
+      'Aus Excel: „Speichern unter“, dann „CSV UTF-8“. Höchstens {{megabyte}} MB und {{zeilen}} Zeilen.',
+    platzhalter: 'Datei auswählen',
+    vorlage: 'Vorlage herunterladen',
+    zuGross: 'Die Datei hat mehr als {{megabyte}} MB. Bitte in mehrere Dateien teilen.',
+    fehlt: 'Bitte eine Datei auswählen.',
+    pruefen: 'Vorschau zeigen',
+  },
+  lauf: {
+    fortschritt: 'Fortschritt',
+    wartet: 'Die Datei ist da und wird gleich gelesen.',
+    laeuft: '{{erledigt}} von {{gesamt}} Zeilen geprüft',
+    fehlgeschlagen: 'Diese Datei geht nicht',
+    andere: 'Andere Datei',
+  },
+  vorschau: {
+    erkannt: '{{dateiname}}: {{kodierung}}, getrennt durch {{trennzeichen}}.',
+    semikolon: 'Semikolon',
+    komma: 'Komma',
+    tabulator: 'Tabulator',
+    uebergangen: 'Nicht gelesen werden die Spalten: {{spalten}}.',
+    zeigen: 'Zeilen zeigen',
+    alle: 'Alle ({{anzahl}})',
+    neu: 'Neu ({{anzahl}})',
+    geaendert: 'Geändert ({{anzahl}})',
+    unveraendert: 'Unverändert ({{anzahl}})',
+    abgelehnt: 'Abgelehnt ({{anzahl}})',
+    zeilen: 'Zeilen der Datei',
+    zeile: 'Zeile {{zeile}}',
+    leer: 'Keine solche Zeile',
+    aenderung: '{{spalte}}: {{vorher}} → {{nachher}}',
+    dazu: '{{spalte}}: {{nachher}}',
+    verstoss: '{{spalte}} „{{wert}}“: {{detail}}',
+    verstossOhneWert: '{{spalte}}: {{detail}}',
+    bleiben_one:
+      'Die eine abgelehnte Zeile bleibt draußen. Sie lässt sich in der Datei berichtigen und noch einmal bringen.',
+    bleiben_other:
+      'Die {{anzahl}} abgelehnten Zeilen bleiben draußen. Sie lassen sich in der Datei berichtigen und noch einmal bringen.',
+    nichts: 'In dieser Datei ist nichts zu tun.',
+    einladen: 'Neue Personen per E-Mail einladen',
+    ohneMail:
+      'Es ist kein Mailserver eingerichtet: Neue Personen werden angelegt und lassen sich danach einzeln einladen.',
+    uebernehmen_one: 'Eine Zeile übernehmen',
+    uebernehmen_other: '{{anzahl}} Zeilen übernehmen',
+    erneuern: 'Vorschau erneuern',
+  },
+  urteil: {
+    neu: 'Neu',
+    geaendert: 'Geändert',
+    unveraendert: 'Unverändert',
+    abgelehnt: 'Abgelehnt',
+  },
+  fertig: {
+    titel: 'Übernommen',
+    text: 'Neu: {{neu}}, geändert: {{geaendert}}, unverändert: {{unveraendert}}, abgelehnt: {{abgelehnt}}.',
+    weitere: 'Weitere Datei',
+  },
+  titel: {
+    personen: 'Personen aus einer Datei',
+    plaetze: 'Plätze aus einer Datei',
+    fahrzeuge: 'Fahrzeuge aus einer Datei',
+  },
+  schliessen: {
+    personen: 'Zurück zur Liste',
+    plaetze: 'Zurück zum Plan',
+    fahrzeuge: 'Zurück zum Fuhrpark',
+  },
+  hilfe: {
+    personen:
+      'Vorname, Nachname und E-Mail sind nötig; Personalnummer, Sprache, Gruppen und Rollen können dazukommen. Wer mit der E-Mail-Adresse schon im Haus ist, wird geändert. Leere Zellen ändern nichts, und niemand verliert etwas.',
+    plaetze:
+      'Nur der Name ist nötig; alle anderen Spalten der Vorlage können dazukommen. Einen Platz, der auf diesem Plan schon so heißt, ändert die Datei; leere Zellen ändern nichts, und gelöscht wird keiner. Neue Plätze ohne x und y kommen in Reihen, wo Platz ist. Ausstattung steht mit „|“ dazwischen, zum Beispiel „Monitor | 2x Steckdose“.',
+    fahrzeuge:
+      'Für ein neues Fahrzeug ist nötig, was auch die Maske verlangt; für eines, das mit diesem Kennzeichen schon im Fuhrpark ist, genügen das Kennzeichen und was sich ändert. Leere Zellen ändern nichts; ausgemustert oder gelöscht wird keines. Der Kilometerstand zählt nur bei neuen. Was Buchungen träfe, wird abgelehnt. Tage stehen als 31.12.2026 oder 2026-12-31.',
+  },
+  datei: {
+    personen: 'Personen',
+    plaetze: 'Plaetze',
+    fahrzeuge: 'Fahrzeuge',
+  },
+  vorlage: {
+    personen: 'Vorlage-Personen',
+    plaetze: 'Vorlage-Plaetze',
+    fahrzeuge: 'Vorlage-Fahrzeuge',
+  },
+  spalte: {
+    personen: {
+      vorname: 'Vorname',
+      nachname: 'Nachname',
+      email: 'E-Mail',
+      personalnummer: 'Personalnummer',
+      sprache: 'Sprache',
+      gruppen: 'Gruppen',
+      rollen: 'Rollen',
+    },
+    plaetze: {
+      bezeichnung: 'Name',
+      art: 'Art',
+      zone: 'Zone',
+      kapazitaet: 'Personen',
+      ausstattung: 'Ausstattung',
+      x: 'x (cm)',
+      y: 'y (cm)',
+      drehung: 'Drehung (Grad)',
+      breite: 'Breite (cm)',
+      hoehe: 'Tiefe (cm)',
+      beschreibung: 'Beschreibung',
+      bedingungen: 'Bedingungen',
+      zweitePersonNoetig: 'Zweite Person nötig',
+    },
+    fahrzeuge: {
+      kennzeichen: 'Kennzeichen',
+      marke: 'Marke',
+      modell: 'Modell',
+      kategorie: 'Kategorie',
+      farbe: 'Farbe',
+      standort: 'Standort',
+      abstellplatz: 'Abstellplatz',
+      kraftstoff: 'Antrieb',
+      leistungKw: 'Leistung (kW)',
+      getriebe: 'Getriebe',
+      sitze: 'Sitze',
+      tueren: 'Türen',
+      kofferLiter: 'Kofferraum (Liter)',
+      fuehrerscheinklasse: 'Führerscheinklasse',
+      klimaanlage: 'Klimaanlage',
+      navigation: 'Navigation',
+      tempomat: 'Tempomat',
+      sitzheizung: 'Sitzheizung',
+      fahrtenbuch: 'Fahrtenbuch',
+      gueltigVon: 'Gültig von',
+      gueltigBis: 'Gültig bis',
+      kilometerstand: 'Kilometerstand (nur neue)',
+      hinweis: 'Hinweis',
+    },
+  },
+  beispiel: {
+    personen: {
+      vorname: 'Nele',
+      nachname: 'Neumann',
+      email: 'nele.neumann@beispiel.de',
+      personalnummer: '4711',
+      sprache: 'de',
+    },
+    plaetze: {
+      bezeichnung: 'A 01',
+      art: 'Einzelplatz',
+      zone: 'Ruhebereich',
+      kapazitaet: '1',
+    },
+    fahrzeuge: {
+      kennzeichen: 'NH-AB 123',
+      marke: 'Volkswagen',
+      modell: 'Golf',
+      kategorie: 'Kompaktklasse',
+      farbe: 'blau',
+      kraftstoff: 'Benzin',
+      leistungKw: '110',
+      getriebe: 'Schaltgetriebe',
+      sitze: '5',
+      tueren: '5',
+      fuehrerscheinklasse: 'B',
+      kilometerstand: '12500',
+    },
+  },
+  status: {
+    titel: 'Status',
+    aktiv: 'aktiv',
+    inaktiv: 'deaktiviert',
+  },
+  wort: {
+    platz: 'Einzelplatz',
+    gruppenraum: 'Gruppenraum',
+    true: 'ja',
+    false: 'nein',
+  },
+}
+
+declare module '../../phrases.ts' {
+  interface Topics {
+    readonly einfuhr: typeof einfuhr
+  }
+}

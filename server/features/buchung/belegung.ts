@@ -1,0 +1,14 @@
+import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
+import type { Belegung } from '../../platform/feature.ts'
+
+/** A booking as calendars outside read it, whatever is booked. */
+export interface BelegungRow {
+  readonly id: string
+  readonly version: number
+  readonly zeitraum: Zeitraum
+  readonly status: string
+}
+
+export function belegungOf({ id, version, zeitraum, status }: BelegungRow): Belegung {
+  return { id, version, zeitraum, vorgemerkt: status === 'vorgemerkt' }
+}

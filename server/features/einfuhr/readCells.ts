@@ -1,0 +1,63 @@
+import type { Cells, Columns, Head } from '@platzwart/domain/einfuhr/columns'
+import type { Issue } from '@platzwart/domain/issue'
+import type { CsvLine } from '@platzwart/libs/csv/readCsv'
+import { isFormula, unmarked } from '@platzwart/libs/csv/writeCsv'
+import type { z } from 'zod'
+import { issuesOfZod } from '../../platform/http/issuesOfZod.ts'
+import type { CodedIssue } from '../../platform/http/problem.ts'
+
+/** Longer is no value, and is not kept whole. */
+const LONGEST_CELL = 2_001
+
+/** What stands in the columns that are read. */
+export function readCells({ spalten }: Columns, { cells }: CsvLine, kopf: Head): Cells {
+  return Object.fromEntries(
+    spalten.flatMap((spalte) => {
+      const at = kopf.get(spalte)
+      return at === undefined ? [] : [[spalte, (cells[at] ?? '').slice(0, LONGEST_CELL)]]
+    }),
+  )
+}
+
+/** Without the marks by which a file that we wrote says that something is no formula. */
+export const meantBy = <C extends string>(gelesen: Cells<C>): Cells<C> =>
+  Object.fromEntries(
+    Object.entries<string | undefined>(gelesen).map(([spalte, cell]) => [spalte, unmarked(cell ?? '')]),
+  ) as Cells<C>
+
+/** Columns of words that would be calculated by the program that opens them. */
+function formulasIn({ texts }: Columns, gelesen: Cells): Issue[] {
+  return texts
+    .filter((spalte) => isFormula(gelesen[spalte] ?? ''))
+    .map((field) => ({ code: 'einfuhr.formel', field, data: {} }))
+}
+
+/** A line in the shape that a schema declares, or what is wrong with it. @param input as its cells mean it */
+export function shaped<S extends z.ZodType>(
+  tabelle: Columns,
+  gelesen: Cells,
+  schema: S,
+  input: unknown,
+): { readonly data: z.output<S> | null; readonly faults: readonly (Issue | CodedIssue)[] } {
+  const formulas = formulasIn(tabelle, gelesen)
+  const read = schema.safeParse(input)
+  if (read.success && formulas.length === 0) return { data: read.data, faults: [] }
+  return { data: null, faults: [...formulas, ...issuesOfZod(read.error?.issues ?? [], input)] }
+}
+
+interface Shape<C extends string, S extends z.ZodType> {
+  readonly tabelle: Columns<C>
+  readonly schema: S
+  /** A cell as its column means it. */
+  readonly read: (spalte: C, cell: string) => unknown
+}
+
+/** How a line is put into the shape of a schema; empty cells say nothing, but for those without which nobody knows what it is about. */
+export function shapesLines<C extends string, S extends z.ZodType>({ tabelle, schema, read }: Shape<C, S>) {
+  const unsaid = Object.fromEntries(tabelle.needed.map((spalte) => [spalte, '']))
+  return (gelesen: Cells<C>) => {
+    const said = (Object.entries(meantBy(gelesen)) as [C, string][]).filter(([, cell]) => cell !== '')
+    const values = Object.fromEntries(said.map(([spalte, cell]) => [spalte, read(spalte, cell)]))
+    return shaped(tabelle, gelesen, schema, { ...unsaid, ...values })
+  }
+}

@@ -1,0 +1,175 @@
+import type { AuslastungView } from '@platzwart/contract/leseraum/auslastung'
+import * as wire from '@platzwart/contract/operations/leseraum'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { build } from '../../../platform/database/sql.ts'
+import { uuidv7 } from '../../../platform/database/uuid.ts'
+import type { TestPerson } from '../../../testing/mandant.ts'
+import { app, fremd, haus, hausSuite } from '../../../testing/suites/haus.ts'
+
+hausSuite('2026-11-23T08:00:00Z', { fremd: true })
+
+/** Monday to Sunday before the day of the tests. Open on weekdays from 8 to 18: ten hours of five seats a day. */
+const WEEK = { von: '2026-11-16', bis: '2026-11-22' }
+const DAY_MINUTES = 600
+const SEATS = 5
+
+interface Row {
+  readonly seat: number
+  readonly tag: string
+  readonly von: string
+  readonly bis: string
+  readonly status?: 'durchgeführt' | 'verschlossen' | 'storniert'
+}
+
+async function insert(rows: readonly Row[]): Promise<void> {
+  await haus.scoped((tx) =>
+    tx.run(
+      build.insertInto('leseraum_buchung').values(
+        rows.map(({ seat, tag, von, bis, status = 'durchgeführt' }) => ({
+          ...{ mandant_id: haus.id, id: uuidv7(), grundriss_id: haus.grundrissId, status },
+          leseraum_id: haus.seats[seat] ?? haus.room,
+          tag: Temporal.PlainDate.from(tag),
+          zeitraum: {
+            von: Temporal.Instant.from(`${tag}T${von}+01:00`),
+            bis: Temporal.Instant.from(`${tag}T${bis}+01:00`),
+          },
+          benutzer1_id: haus.ben.id,
+        })),
+      ),
+    ),
+  )
+}
+
+async function read(person: TestPerson, query: object = WEEK, house = haus) {
+  const answer = await app.request(`${wire.readAuslastung.path}?${new URLSearchParams({ ...query })}`, {
+    ...{ as: person.token, host: house.host },
+  })
+  return { ...answer, view: answer.json as unknown as AuslastungView }
+}
+
+const at = ({ raster }: AuslastungView, wochentag: number, hour: number) => raster[24 * wochentag + hour]
+
+beforeAll(() =>
+  insert([
+    // Six on the first seat: enough to be told. One on the second: not.
+    ...['16', '17', '18', '19', '20'].map((day) => ({
+      seat: 0,
+      tag: `2026-11-${day}`,
+      von: '09:00',
+      bis: '11:30',
+    })),
+    { seat: 0, tag: '2026-11-16', von: '14:00', bis: '15:00' },
+    { seat: 1, tag: '2026-11-17', von: '10:00', bis: '12:00' },
+    { seat: 2, tag: '2026-11-18', von: '08:00', bis: '18:00', status: 'verschlossen' },
+    { seat: 3, tag: '2026-11-18', von: '08:00', bis: '18:00', status: 'storniert' },
+    // In the week before.
+    { seat: 0, tag: '2026-11-10', von: '09:00', bis: '13:00' },
+  ]),
+)
+
+describe('utilisation', () => {
+  it('is what was booked of what could be had, beside the week before', async () => {
+    const { status, view } = await read(haus.leitung)
+    expect(status).toBe(200)
+    const offen = 5 * SEATS * DAY_MINUTES
+    expect(view.gesamt).toEqual({ belegt: 5 * 150 + 60 + 120, offen: offen - DAY_MINUTES, buchungen: 7 })
+    expect(view.davor).toEqual({ von: '2026-11-09', bis: '2026-11-15' })
+    expect(view.gesamtDavor).toEqual({ belegt: 240, offen, buchungen: 1 })
+    expect(view.grundrisse).toMatchObject([{ grundriss: 'Lesesaal', standort: 'Haus', plaetze: 5 }])
+  })
+
+  it('is told by weekday and hour on the wall of the house', async () => {
+    const { view } = await read(haus.leitung)
+    expect(at(view, 1, 9)).toEqual({ belegt: 60, offen: 300 })
+    expect(at(view, 1, 11)).toEqual({ belegt: 30, offen: 300 })
+    expect(at(view, 2, 10)).toEqual({ belegt: 120, offen: 300 })
+    expect(at(view, 3, 9)).toEqual({ belegt: 60, offen: 240 })
+    expect(at(view, 1, 18)).toEqual({ belegt: 0, offen: 0 })
+    expect(at(view, 0, 10)).toEqual({ belegt: 0, offen: 0 })
+  })
+
+  it('is told by seat for one plan alone, and of few bookings not at all', async () => {
+    expect((await read(haus.leitung)).view.plaetze).toEqual([])
+    const { view } = await read(haus.leitung, { ...WEEK, grundrissId: haus.grundrissId })
+    expect(view.plaetze.map(({ belegt, buchungen, wenige }) => [belegt, buchungen, wenige])).toEqual([
+      [810, 6, false],
+      [0, 0, true],
+      [0, 0, true],
+      [0, 0, true],
+      [0, 0, true],
+    ])
+    expect(view.zonen).toMatchObject([{ plaetze: 5, wenige: false, buchungen: 7 }])
+  })
+
+  it('is that of four weeks where nobody says which', async () => {
+    expect((await read(haus.leitung, {})).view).toMatchObject({ von: '2026-10-26', bis: '2026-11-22' })
+    expect((await read(haus.leitung, { bis: '2026-11-20' })).view).toMatchObject({ von: '2026-10-24' })
+  })
+
+  it('names nobody', async () => {
+    const { text } = await read(haus.leitung, { ...WEEK, grundrissId: haus.grundrissId })
+    expect(text).not.toMatch(new RegExp([haus.ben.id, 'Muster', 'example'].join('|')))
+  })
+
+  it('knows of a booking that was made since', async () => {
+    const day = { von: '2026-11-24', bis: '2026-11-24' }
+    expect((await read(haus.leitung, day)).view.gesamt.belegt).toBe(0)
+    await insert([{ seat: 3, tag: '2026-11-24', von: '08:00', bis: '10:00' }])
+    expect((await read(haus.leitung, day)).view.gesamt).toEqual({ belegt: 120, offen: 3000, buchungen: 1 })
+  })
+
+  it('is refused for days that go backwards and for more than a year, at the field', async () => {
+    const refused = async (query: object) => {
+      const { status, json } = await read(haus.leitung, query)
+      return [
+        status,
+        ...(json.issues as unknown as { code: string; field: string }[]).map(
+          ({ code, field }) => `${field}: ${code}`,
+        ),
+      ]
+    }
+    expect(await refused({ von: '2026-11-22', bis: '2026-11-16' })).toEqual([
+      422,
+      'bis: zeitraum.startNichtVorEnde',
+    ])
+    expect(await refused({ von: '2025-11-16', bis: '2026-11-17' })).toEqual([
+      422,
+      'bis: leseraum.auslastungZuLang',
+    ])
+    expect((await read(haus.leitung, { von: '2025-11-16', bis: '2026-11-16' })).status).toBe(200)
+  })
+
+  it('is for those who look after rooms or bookings, of their own house', async () => {
+    expect((await read(haus.anna)).status).toBe(403)
+    expect((await read(fremd.leitung, { ...WEEK, grundrissId: haus.grundrissId }, fremd)).status).toBe(404)
+    expect((await read(fremd.leitung, WEEK, fremd)).text).not.toContain(haus.grundrissId)
+  })
+})
+
+describe('the workbook', () => {
+  it('has the same figures, and its taking stands in the trail', async () => {
+    const query = new URLSearchParams({ ...WEEK, grundrissId: haus.grundrissId })
+    const answer = await app.request(`${wire.exportAuslastung.path}?${query}`, {
+      ...{ as: haus.leitung.token, host: haus.host },
+    })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-disposition')).toContain('auslastung-2026-11-16-2026-11-22.xlsx')
+    const rows = await haus.scoped(
+      async (tx) =>
+        (
+          await tx.raw<{ nachher: object }>(
+            "select nachher from protokoll where mandant_id = $1 and aktion = 'exportAuslastung'",
+            [haus.id],
+          )
+        ).rows,
+    )
+    expect(rows).toEqual([{ nachher: { ...WEEK, grundrissId: haus.grundrissId } }])
+  })
+
+  it('is refused like the page', async () => {
+    const get = (person: TestPerson, query: string) =>
+      app.request(`${wire.exportAuslastung.path}${query}`, { as: person.token, host: haus.host })
+    expect((await get(haus.anna, '?von=2026-11-16&bis=2026-11-22')).status).toBe(403)
+    expect((await get(haus.leitung, '?von=2026-11-22&bis=2026-11-16')).status).toBe(422)
+  })
+})

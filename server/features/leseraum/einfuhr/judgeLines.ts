@@ -1,0 +1,82 @@
+import { MAX_EINFUHR_LINES } from '@platzwart/contract/einfuhrBytes'
+import { firstLines } from '@platzwart/domain/einfuhr/columns'
+import { PLAETZE_COLUMNS } from '@platzwart/domain/leseraum/columns'
+import {
+  judgePlaetze,
+  type PlatzBekannt,
+  type PlatzUmfeld,
+  type PlatzUrteil,
+} from '@platzwart/domain/leseraum/einfuhr'
+import type { Tx } from '../../../platform/database/tx.ts'
+import type { EinfuhrRules, Judged, Outcome, Said } from '../../../platform/einfuhrArt.ts'
+import {
+  type LeseraumRow,
+  readAusstattungen,
+  readGrundriss,
+  readLeseraeume,
+} from '../../grundriss/queries.ts'
+import { shapeOf } from './readLine.ts'
+
+/** What is kept of the judgement of a line about a seat. */
+interface PlatzOutcome extends Outcome, Pick<PlatzUrteil, 'leseraumId' | 'werte' | 'ausstattung'> {}
+
+export interface PlatzJudged extends Judged {
+  readonly ergebnis: PlatzOutcome
+}
+
+const NOTHING = { leseraumId: null, werte: {}, ausstattung: null, aenderungen: {}, vorher: {} } as const
+
+function bekanntOf(row: LeseraumRow): PlatzBekannt {
+  const { zweite_person_noetig: zweitePersonNoetig, art, ...same } = row
+  return { ...same, zweitePersonNoetig, art: art === 'gruppenraum' ? 'gruppenraum' : 'platz' }
+}
+
+const key = (name: string) => name.toLowerCase()
+
+/** The plan as it is at this moment, and the equipment of the house. @throws when there is no such plan */
+async function readUmfeld(
+  tx: Tx,
+  grundrissId: string,
+  ersteZeile: PlatzUmfeld['ersteZeile'],
+): Promise<PlatzUmfeld> {
+  const [plan, rows, kinds] = await Promise.all([
+    readGrundriss(tx, grundrissId),
+    readLeseraeume(tx, grundrissId),
+    readAusstattungen(tx),
+  ])
+  if (!plan) throw new Error('the plan of the seats is not there')
+  const teile = new Map(kinds.toReversed().map(({ id, name }) => [key(name), { id, name }]))
+  return {
+    plan: { breite: plan.breite, hoehe: plan.hoehe },
+    bekannt: new Map(rows.map((row) => [row.bezeichnung, bekanntOf(row)])),
+    teil: (name) => teile.get(key(name)),
+    ersteZeile,
+  }
+}
+
+/** What each line would come to; seats that are found a place see all others, so that they are judged together. */
+function judgeLines(said: readonly Said[], umfeld: PlatzUmfeld): PlatzJudged[] {
+  const shaped = said.map((one) => ({ one, ...shapeOf(one.zeile, one.gelesen) }))
+  const lines = shaped.flatMap(({ line }) => line ?? [])
+  const judged = new Map(judgePlaetze(lines, umfeld).map((urteil, i) => [lines[i]?.zeile, urteil]))
+  return shaped.map(({ one, faults }) => {
+    const known = judged.get(one.zeile)
+    if (!known) return { ...one, urteil: 'abgelehnt', ergebnis: { ...NOTHING, verstoesse: faults } }
+    const { urteil, ...ergebnis } = known
+    return { ...one, urteil, ergebnis }
+  })
+}
+
+/** By the names as they are meant. */
+const nameOf = ({ zeile, gelesen }: Said) => shapeOf(zeile, gelesen).line?.bezeichnung ?? ''
+
+export const PLAETZE_RULES: EinfuhrRules = {
+  tabelle: PLAETZE_COLUMNS,
+  most: MAX_EINFUHR_LINES.plaetze,
+  async open(tx, { zielId }, said = []) {
+    if (zielId === null) throw new Error('seats come to a plan')
+    const first = firstLines(said, nameOf)
+    const umfeld = await readUmfeld(tx, zielId, (name) => first.get(name))
+    return async (part) => judgeLines(part, umfeld)
+  },
+}

@@ -1,0 +1,32 @@
+import type { Taken } from '@platzwart/domain/leseraum/auslastung'
+import { dayPeriod } from '@platzwart/domain/time/zone'
+import type { Plan } from '../../grundriss/plan.ts'
+
+/** Bytes of a number in the columns. */
+const NUMBER = 2
+const COLUMNS = 4
+
+/** What holds the seats of a plan on a day, as the search counts it. Whose the bookings are is not in it. */
+export interface Belegtag extends Taken {
+  /** Bytes. */
+  readonly size: number
+}
+
+/**
+ * Of what the database says in one text: `seat from to lock`, divided by semicolons; seconds since the epoch, 1 for a lock of the house; those of a
+ * seat together and by their start. A day has 1,500 minutes at most, and a plan no more seats than fit into sixteen bits.
+ */
+export function belegtagOf(plan: Plan, tag: Temporal.PlainDate, text: string | null): Belegtag {
+  const rows = text === null ? [] : text.split(';')
+  const midnight = dayPeriod(tag, plan.kalender.zone).von.epochMilliseconds / 60_000
+  const column = () => new Int16Array(rows.length)
+  const [seat, von, bis, gesperrt] = [column(), column(), column(), column()]
+  for (const [i, row] of rows.entries()) {
+    const [id = '', from = '', to = '', lock = ''] = row.split(' ')
+    seat[i] = plan.indexOf.get(id) ?? -1
+    von[i] = Number(from) / 60 - midnight
+    bis[i] = Number(to) / 60 - midnight
+    gesperrt[i] = Number(lock)
+  }
+  return { seat, von, bis, gesperrt, size: COLUMNS * NUMBER * rows.length }
+}

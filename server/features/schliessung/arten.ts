@@ -1,0 +1,16 @@
+import type { AnlassArt } from '@platzwart/domain/schliessung/types'
+import type { Schliessend } from './anlass.ts'
+import { grundriss } from './grundriss.ts'
+import { platz } from './leseraum.ts'
+import { week } from './oeffnungszeit.ts'
+import { sonder } from './sonderoeffnungszeit.ts'
+import { sperre } from './sperre.ts'
+
+/** What can hit bookings of others, each by its own rules. */
+export const ARTEN: Readonly<Record<AnlassArt, Schliessend>> = {
+  sonder,
+  woche: week,
+  platz,
+  grundriss,
+  sperre,
+}

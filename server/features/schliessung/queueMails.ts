@@ -1,0 +1,107 @@
+import { UNDO_MINUTES } from '@platzwart/domain/schliessung/types'
+import { ready, type Tx } from '../../platform/database/tx.ts'
+import type { Call } from '../../platform/http/endpoint.ts'
+import type { NewMail } from '../../platform/mail/queueMail.ts'
+import type { BuchungFacts } from '../leseraum/benachrichtigung/queueBuchungMails.ts'
+import type { Receiver } from '../leseraum/benachrichtigung/receivers.ts'
+import { bookingFacts } from '../leseraum/notify.ts'
+import { settingsIn, type Vorschlag } from './findErsatz.ts'
+import { afterOf, type Move } from './moveBuchungen.ts'
+
+/** The mail of a closure: one to each person, whatever of theirs it hit. */
+export const SCHLIESSUNG_MAIL = 'schliessung'
+
+/** Longer than all of it can be taken back. */
+const MAIL_SECONDS = UNDO_MINUTES * 60 + 30
+
+/** What became of one booking. */
+export interface Eintrag {
+  readonly id: string
+  /** Since. */
+  readonly version: number
+  readonly rolle: Receiver
+  readonly art: 'verschoben' | 'storniert'
+  /** A second person has to agree to it, again. */
+  readonly offen: boolean
+  readonly vorher: BuchungFacts
+  /** Null where it is cancelled. */
+  readonly nachher: BuchungFacts | null
+}
+
+export interface SchliessungMailData {
+  /** Empty where nobody said why. */
+  readonly grund: string
+  readonly eintraege: readonly Eintrag[]
+}
+
+/** One mail to each of those who have booked or agreed, with all that became of their bookings; it waits until nothing is taken back any more. */
+export async function queueMails(
+  { tx, deps }: Call,
+  schliessungId: string,
+  { einstellungen, plans }: Vorschlag,
+  moves: readonly Move[],
+  grund: string,
+): Promise<void> {
+  const byPerson = new Map<string, Eintrag[]>()
+  for (const move of moves) {
+    const { row, target } = move
+    const bucher = settingsIn(einstellungen, row.benutzer1_id)
+    const plan = plans.get(target.grundriss_id)
+    const place = {
+      bezeichnung: plan?.byId.get(target.leseraum_id)?.bezeichnung ?? row.bezeichnung,
+      ...{ grundriss: plan?.bezeichnung ?? row.grundriss, standort: plan?.standort ?? row.standort },
+    }
+    const after = { ...afterOf(move), ...place }
+    const isGone = target.status === 'storniert'
+    const eintrag = {
+      ...{ id: row.id, version: after.version },
+      art: isGone ? ('storniert' as const) : ('verschoben' as const),
+      offen: target.status === 'vorgemerkt',
+      vorher: bookingFacts(row, bucher),
+      nachher: isGone ? null : bookingFacts(after, bucher),
+    }
+    const people = [
+      ['bucher', row.benutzer1_id],
+      ['zweite', row.benutzer2_id],
+    ] as const
+    for (const [rolle, person] of people) {
+      if (person !== null) byPerson.set(person, [...(byPerson.get(person) ?? []), { ...eintrag, rolle }])
+    }
+  }
+  const mails = [...byPerson].map(
+    ([empfaengerId, eintraege]): NewMail => ({
+      ...{ typ: SCHLIESSUNG_MAIL, objektId: schliessungId, objektVersion: 1, empfaengerId },
+      daten: { grund, eintraege } satisfies SchliessungMailData,
+      startAfterSeconds: MAIL_SECONDS,
+    }),
+  )
+  await deps.mailer.queue(tx, mails)
+}
+
+const WAITING = `
+  select id, daten from benachrichtigung
+  where mandant_id = $1 and objekt_id = $2 and typ = $3 and status = 'wartend' and versuche = 0 for update`
+const WITHDRAW = 'delete from benachrichtigung where mandant_id = $1 and id = any($2::uuid[])'
+const ALTER = `
+  update benachrichtigung n set daten = r.daten from json_to_recordset($2::json) as r(id uuid, daten jsonb)
+  where n.mandant_id = $1 and n.id = r.id`
+
+/** Nobody hears of what was taken back; of the rest they hear as of before. */
+export async function withdrawMails(
+  tx: Tx,
+  schliessungId: string,
+  takenBack: ReadonlySet<string>,
+): Promise<void> {
+  const { mandantId } = tx.scope
+  type Row = { readonly id: string; readonly daten: SchliessungMailData }
+  const rows = await tx.all(ready<Row>(WAITING, mandantId, schliessungId, SCHLIESSUNG_MAIL))
+  const left = rows.map(({ id, daten }) => ({
+    id,
+    daten: { ...daten, eintraege: daten.eintraege.filter((one) => !takenBack.has(one.id)) },
+  }))
+  const isEmpty = ({ daten }: (typeof left)[number]) => daten.eintraege.length === 0
+  const gone = left.filter(isEmpty).map(({ id }) => id)
+  const others = left.filter((mail) => !isEmpty(mail))
+  if (gone.length > 0) await tx.run(ready(WITHDRAW, mandantId, gone))
+  if (others.length > 0) await tx.run(ready(ALTER, mandantId, JSON.stringify(others)))
+}

@@ -1,0 +1,88 @@
+import { PAGE } from '@platzwart/contract/paths'
+import type { MailToRender, RenderedMail } from '../../platform/mail/renderer.ts'
+import type { Attachment, Invitation } from '../../platform/mail/transport.ts'
+import { renderInvitation } from '../benachrichtigung/renderInvitation.ts'
+import { composeMail, footOf, type Say, speaker, whenOf } from '../benachrichtigung/renderParts.ts'
+import type { Section } from '../benachrichtigung/renderSections.ts'
+import type { BuchungFacts } from '../leseraum/benachrichtigung/queueBuchungMails.ts'
+import { factsRows } from '../leseraum/benachrichtigung/renderBuchungMail.ts'
+import { type Eintrag, SCHLIESSUNG_MAIL, type SchliessungMailData } from './queueMails.ts'
+
+/** All that a closure made of somebody's bookings, in one letter: what was, what is, and where they can choose something else. */
+export function renderSchliessungMail(mail: MailToRender): RenderedMail | null {
+  if (mail.typ !== SCHLIESSUNG_MAIL) return null
+  const { eintraege, grund } = mail.daten as SchliessungMailData
+  const say = speaker(mail.empfaenger.sprache, 'mail')
+  const [only, ...more] = eintraege
+  const single = more.length === 0 ? only : undefined
+  const moved = eintraege.some(({ art }) => art === 'verschoben')
+  const asks = eintraege.some(({ rolle, offen }) => rolle === 'zweite' && offen)
+  const section: Section = {
+    titel: say('schliessung.titel'),
+    anrede: say('anrede', { name: mail.empfaenger.name }),
+    absaetze: [
+      say(`schliessung.${moved ? 'verschoben' : 'storniert'}`),
+      ...(grund === '' ? [] : [say('schliessung.grund', { grund })]),
+      say(`schliessung.${moved ? 'wahl' : 'neu'}`),
+      ...(asks ? [say('schliessung.bestaetigen')] : []),
+    ],
+    tabellen: eintraege.flatMap((one) => tablesOf(mail, say, one)),
+    knopf: {
+      text: say(`schliessung.knopf${moved ? 'Wahl' : 'Neu'}`),
+      href: hrefOf(mail, single, moved),
+      hinweis: null,
+    },
+    fuss: footOf(mail, null),
+    gruss: [say('gruss'), mail.mandant.name],
+  }
+  const invitations = eintraege.map((one) => invitationOf(mail, say, one))
+  const betreff = single
+    ? say(`schliessung.betreff.${single.art}`, wordsOf(mail, single.vorher))
+    : say('schliessung.betreff.mehrere', { anzahl: String(eintraege.length) })
+  const [invitation = null] = invitations
+  // A calendar takes up one booking of a letter by itself; of several it is handed a file each.
+  const enclosed = single ? { invitation } : { attachments: invitations.map(fileOf) }
+  return composeMail(mail, betreff, section, enclosed)
+}
+
+function fileOf({ method, content }: Invitation, i: number): Attachment {
+  return {
+    filename: `termin-${i + 1}.ics`,
+    content,
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+  }
+}
+
+const wordsOf = (mail: MailToRender, facts: BuchungFacts) => ({
+  ...facts,
+  ...whenOf(mail, facts),
+  platz: facts.leseraum,
+})
+
+function hrefOf({ origin }: MailToRender, single: Eintrag | undefined, moved: boolean): string {
+  if (single && moved) return `${origin}${PAGE.karte}?buchung=${single.id}`
+  return `${origin}${moved ? PAGE.heute : PAGE.karte}`
+}
+
+function tablesOf(mail: MailToRender, say: Say, { vorher, nachher }: Eintrag) {
+  const table = (facts: BuchungFacts, titel: string) => ({ titel, zeilen: factsRows(mail, say, facts) })
+  if (nachher === null) return [table(vorher, say('schliessung.tabelleStorniert'))]
+  return [table(nachher, say('feld.neu')), table(vorher, say('feld.bisher'))]
+}
+
+function invitationOf(
+  mail: MailToRender,
+  say: Say,
+  { id, version, art, offen, vorher, nachher }: Eintrag,
+): Invitation {
+  const facts = nachher ?? vorher
+  return renderInvitation(
+    { ...mail, objektId: id, objektVersion: version },
+    {
+      ...{ von: facts.von, bis: facts.bis, location: `${facts.standort}, ${facts.grundriss}` },
+      title: say('kalender', wordsOf(mail, facts)),
+      url: `${mail.origin}${PAGE.karte}?buchung=${id}`,
+      ...{ tentative: offen, cancelled: art === 'storniert' },
+    },
+  )
+}

@@ -1,0 +1,24 @@
+import * as wire from '@platzwart/contract/operations/leseraum/serie'
+import type { Feature } from '../../platform/feature.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { bookSerie } from './bookSerie.ts'
+import { cancelBuchungen } from './cancelBuchungen.ts'
+import { listStornierbare } from './listStornierbare.ts'
+import { proposeSerie } from './proposeSerie.ts'
+import { proposeWiederholung } from './proposeWiederholung.ts'
+import { renderSerieMail } from './renderSerieMail.ts'
+
+const books = { who: 'sitzung' } as const
+
+export const serie: Feature = {
+  name: 'serie',
+  modul: 'leseraum',
+  serves: [
+    serve(wire.proposeSerie, books, proposeSerie),
+    serve(wire.proposeWiederholung, books, proposeWiederholung),
+    serve(wire.bookSerie, books, bookSerie),
+    serve(wire.listStornierbare, books, listStornierbare),
+    serve(wire.cancelBuchungen, books, cancelBuchungen),
+  ],
+  mails: { render: renderSerieMail },
+}

@@ -1,0 +1,21 @@
+import type { wiederholungQuerySchema } from '@platzwart/contract/leseraum/serie'
+import { weekStart } from '@platzwart/domain/leseraum/limits'
+import { isUsable, MOST_DATES, weeksLater } from '@platzwart/domain/serie/dates'
+import type { z } from 'zod'
+import type { Call } from '../../platform/http/endpoint.ts'
+import { presentJudged } from './proposeSerie.ts'
+import { readRepeatable } from './queries.ts'
+
+/** What one booked in a week, a week later: the same seats at the same hours of the wall, as they could be booked now. */
+export async function proposeWiederholung(call: Call, { woche }: z.output<typeof wiederholungQuerySchema>) {
+  const { tx, person, konfiguration } = call
+  const tag = Temporal.PlainDate.from(woche)
+  const rows = isUsable(tag) ? await readRepeatable(tx, person.id, weekStart(tag)) : []
+  const asked = rows.slice(0, MOST_DATES).map(({ leseraum_id, zeitraum, gruppengroesse }) => ({
+    leseraumId: leseraum_id,
+    zeitraum: weeksLater(zeitraum, 1, konfiguration.mandant.zone),
+    gruppengroesse,
+  }))
+  const body = await presentJudged(call, asked)
+  return 'refusal' in body ? body : ({ status: 200, body } as const)
+}

@@ -1,0 +1,69 @@
+import ICAL from 'ical.js'
+import { describe, expect, it } from 'vitest'
+import type { MailTermin, SerieMail } from './notifySerie.ts'
+import { renderTermine } from './renderSerieMail.ts'
+
+/** Over the change of the clocks in spring: both at nine on the wall. */
+const TERMINE: readonly MailTermin[] = [
+  ['2027-03-23T08:00:00Z', '2027-03-23T10:00:00Z'],
+  ['2027-03-30T07:00:00Z', '2027-03-30T09:00:00Z'],
+].map(([von = '', bis = ''], i) => ({
+  id: `01980000-0000-7000-8000-00000000000${i}`,
+  version: i + 1,
+  ...{ platz: 'Platz 217', grundriss: 'Lesesaal; Nord', standort: 'Hauptstelle', von, bis },
+}))
+
+function rendered(typ: SerieMail, sprache: 'de' | 'en') {
+  const mail = renderTermine(
+    {
+      ...{ typ, objektId: '01980000-0000-7000-8000-000000000009', objektVersion: 1, daten: {} },
+      empfaenger: { name: 'Lena Leserin', adresse: 'lena@lindenau.example', sprache },
+      absender: 'platzwart@lindenau.example',
+      mandant: { name: 'Stadtbibliothek Lindenau', zone: 'Europe/Berlin' },
+      origin: 'http://lindenau.localhost:3000',
+      now: Temporal.Instant.from('2027-03-20T10:00:00Z'),
+    },
+    typ,
+    TERMINE,
+  )
+  const calendar = new ICAL.Component(ICAL.parse(String(mail.attachments[0]?.content)) as unknown[])
+  return { mail, calendar, events: calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one)) }
+}
+
+describe('the mail of a series', () => {
+  it('tells all dates in the receiver’s language and can be switched off', () => {
+    const { mail } = rendered('serieGebucht', 'de')
+    expect(mail.subject).toBe('2 Termine gebucht: Platz 217 ab Di., 23.03.2027')
+    expect(mail.text).toContain('Di., 30.03.2027: 09:00 – 11:00 Uhr, Platz 217, Lesesaal; Nord')
+    expect(mail).toMatchObject({ invitation: null, flag: 'benachrichtigung.bestaetigung' })
+    expect(rendered('serieGebucht', 'en').mail.subject).toBe(
+      '2 dates booked: Platz 217 from Tue, 23 Mar 2027',
+    )
+  })
+
+  it('has a file from which a calendar takes each date, under the UID of its booking', () => {
+    const { calendar, events, mail } = rendered('serieGebucht', 'de')
+    expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
+    expect(mail.attachments[0]?.contentType).toContain('method=PUBLISH')
+    expect(events.map((event) => [event.uid, event.sequence])).toEqual(
+      TERMINE.map(({ id, version }) => [`${id}@platzwart`, version]),
+    )
+    expect(events.map((event) => event.startDate.toJSDate().toISOString())).toEqual([
+      '2027-03-23T08:00:00.000Z',
+      '2027-03-30T07:00:00.000Z',
+    ])
+    expect(events[0]?.component.getFirstPropertyValue('status')).toBe('CONFIRMED')
+    // RFC 5546, 3.2.1: nobody is invited by what is published.
+    expect(events[0]?.attendees).toEqual([])
+  })
+
+  it('takes them out again when they were cancelled', () => {
+    const { events, mail } = rendered('serieStorniert', 'en')
+    expect(mail.subject).toBe('2 dates cancelled: Platz 217 from Tue, 23 Mar 2027')
+    expect(events.map((event) => event.component.getFirstPropertyValue('status'))).toEqual([
+      'CANCELLED',
+      'CANCELLED',
+    ])
+    expect(mail.flag).toBe('benachrichtigung.storno')
+  })
+})

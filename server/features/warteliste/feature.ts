@@ -1,0 +1,32 @@
+import { liveWarteplatzSchema } from '@platzwart/contract/leseraum/warteliste'
+import * as wire from '@platzwart/contract/operations/leseraum/warteliste'
+import type { Feature } from '../../platform/feature.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { liveArt } from '../../platform/live/event.ts'
+import { acceptAngebot } from './acceptAngebot.ts'
+import { joinWarteliste } from './joinWarteliste.ts'
+import { leaveWarteliste } from './leaveWarteliste.ts'
+import { listWarteplaetze } from './listWarteplaetze.ts'
+import { ANGEBOT_MAIL } from './notifyOffered.ts'
+import { offerEvery } from './offerEvery.ts'
+import { renderAngebotMail } from './renderAngebotMail.ts'
+import { showPlatz, WARTEPLATZ } from './warteplatz.ts'
+
+const books = { who: 'sitzung' } as const
+
+export const warteliste: Feature = {
+  name: 'warteliste',
+  modul: 'leseraum',
+  serves: [
+    serve(wire.joinWarteliste, books, joinWarteliste),
+    serve(wire.listWarteplaetze, books, listWarteplaetze),
+    serve(wire.leaveWarteliste, books, leaveWarteliste),
+    serve(wire.acceptAngebot, books, acceptAngebot),
+  ],
+  jobs: [(jobs, deps) => offerEvery(jobs, deps)],
+  mails: {
+    render: () => renderAngebotMail,
+    about: { table: WARTEPLATZ, arten: { [ANGEBOT_MAIL]: { onlyPeople: true, asks: ['angeboten'] } } },
+  },
+  live: { [WARTEPLATZ]: liveArt(liveWarteplatzSchema, showPlatz) },
+}

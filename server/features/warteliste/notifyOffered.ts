@@ -1,0 +1,56 @@
+import type { Configured } from '../../platform/konfiguration/konfiguration.ts'
+import type { Mailer, NewMail } from '../../platform/mail/queueMail.ts'
+import type { Plan } from '../grundriss/plan.ts'
+import type { PlatzRow } from './queries.ts'
+
+/** The mail of an offer. */
+export const ANGEBOT_MAIL = 'wartelisteAngebot'
+
+/** By which whoever waits switches it off. */
+export const ANGEBOT_FLAG = 'benachrichtigung.warteliste'
+
+/** An offer as its mail tells it; the times are instants. */
+export interface AngebotMailData {
+  readonly platz: string
+  readonly grundriss: string
+  readonly standort: string
+  readonly von: string
+  readonly bis: string
+  /** Until when it stands. */
+  readonly frist: string
+}
+
+interface Notifying extends Configured {
+  readonly mailer: Mailer
+}
+
+/** Tells those who are offered something, each by their own settings; one mail for each offer. */
+export async function notifyOffered(
+  { tx, konfiguration, mailer }: Notifying,
+  plan: Plan,
+  rows: readonly PlatzRow[],
+): Promise<void> {
+  const mails: NewMail[] = []
+  for (const row of rows) {
+    const { einstellungen } = await konfiguration.person(tx, row.benutzer_id)
+    if (!einstellungen[ANGEBOT_FLAG].value) continue
+    mails.push({
+      ...{ typ: ANGEBOT_MAIL, objektId: row.id, objektVersion: row.version, empfaengerId: row.benutzer_id },
+      daten: dataOf(plan, row),
+    })
+  }
+  await mailer.queue(tx, mails)
+}
+
+function dataOf(
+  plan: Plan,
+  { angebot_leseraum_id, angebot_zeitraum, angebot_bis }: PlatzRow,
+): AngebotMailData {
+  return {
+    platz: plan.byId.get(angebot_leseraum_id ?? '')?.bezeichnung ?? '',
+    ...{ grundriss: plan.bezeichnung, standort: plan.standort },
+    von: angebot_zeitraum?.von.toString() ?? '',
+    bis: angebot_zeitraum?.bis.toString() ?? '',
+    frist: angebot_bis?.toString() ?? '',
+  }
+}

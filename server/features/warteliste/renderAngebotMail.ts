@@ -1,0 +1,37 @@
+import { PAGE } from '@platzwart/contract/paths'
+import type { MailToRender, RenderedMail } from '../../platform/mail/renderer.ts'
+import { composeMail, footOf, speaker, whenOf } from '../benachrichtigung/renderParts.ts'
+import type { Section } from '../benachrichtigung/renderSections.ts'
+import { ANGEBOT_FLAG, ANGEBOT_MAIL, type AngebotMailData } from './notifyOffered.ts'
+
+/** That something came free, and until when it is held. Nothing is booked yet: no calendar is told. */
+export function renderAngebotMail(mail: MailToRender): RenderedMail | null {
+  if (mail.typ !== ANGEBOT_MAIL) return null
+  const daten = mail.daten as AngebotMailData
+  const say = speaker(mail.empfaenger.sprache, 'mail')
+  const { tag, von, bis } = whenOf(mail, daten)
+  const end = whenOf(mail, { von: daten.frist, bis: daten.frist })
+  const frist = say('warteliste.bis', { tag: end.tag, zeit: end.von })
+  const words = { ...daten, tag, von, bis, frist }
+  const section: Section = {
+    titel: say('warteliste.titel'),
+    anrede: say('anrede', { name: mail.empfaenger.name }),
+    absaetze: [say('warteliste.text', words)],
+    tabellen: [
+      {
+        titel: null,
+        zeilen: [
+          [say('feld.platz'), daten.platz],
+          [say('feld.ort'), `${daten.grundriss}, ${daten.standort}`],
+          [say('feld.tag'), tag],
+          [say('feld.zeit'), say('zeitraum', { von, bis })],
+          [say('warteliste.frist'), frist],
+        ],
+      },
+    ],
+    knopf: { text: say('warteliste.knopf'), href: `${mail.origin}${PAGE.heute}`, hinweis: null },
+    fuss: footOf(mail, PAGE.eigeneEinstellungen),
+    gruss: [say('gruss'), mail.mandant.name],
+  }
+  return composeMail(mail, say('warteliste.betreff', words), section, { flag: ANGEBOT_FLAG })
+}

@@ -1,0 +1,61 @@
+import type { LiveWarteplatz } from '@platzwart/contract/leseraum/warteliste'
+import type { Wartender } from '@platzwart/domain/warteliste/types'
+import { type Change, record } from '../../platform/database/record.ts'
+import type { Tx } from '../../platform/database/tx.ts'
+import type { Change as Told } from '../../platform/live/feed.ts'
+import type { PlatzRow } from './queries.ts'
+
+/** The table; the audit trail and the live feed call their object so. */
+export const WARTEPLATZ = 'warteplatz'
+
+/** A row as the rules see it. */
+export function wartenderOf(row: PlatzRow): Wartender & { readonly grundrissId: string } {
+  return {
+    id: row.id,
+    benutzerId: row.benutzer_id,
+    grundrissId: row.grundriss_id,
+    leseraumId: row.leseraum_id,
+    ausstattungId: row.ausstattung_id,
+    zone: row.zone,
+    zeitraum: row.zeitraum,
+    mindestens: row.mindestens,
+    gruppengroesse: row.gruppengroesse,
+    erstellt: row.erstellt,
+  }
+}
+
+/** A place in a queue as the audit trail keeps it. */
+function snapshotOf(row: PlatzRow) {
+  const { zone, mindestens, gruppengroesse, zeitraum, tag } = row
+  return {
+    ...{ benutzerId: row.benutzer_id, grundrissId: row.grundriss_id, ausstattungId: row.ausstattung_id },
+    leseraumId: row.angebot_leseraum_id ?? row.leseraum_id,
+    ...{ tag: tag.toString(), von: zeitraum.von.toString(), bis: zeitraum.bis.toString() },
+    ...{ zone, mindestens, gruppengroesse, status: row.status },
+    angebotBis: row.angebot_bis?.toString() ?? null,
+  }
+}
+
+/** That it changed, in the audit trail, which is its live event too; `before` is null for a new one. */
+export function recordPlatz(
+  tx: Tx,
+  aktion: string,
+  changes: readonly (readonly [before: PlatzRow | null, after: PlatzRow])[],
+): void {
+  record(
+    tx,
+    ...changes.map(
+      ([before, after]): Change => ({
+        ...{ aktion, objekt: WARTEPLATZ, objektId: after.id },
+        ...(before && { vorher: snapshotOf(before) }),
+        nachher: snapshotOf(after),
+      }),
+    ),
+  )
+}
+
+/** Everybody's place may have changed with it; whose it is is told to nobody else. */
+export function showPlatz({ objektId, nachher }: Told, readerId: string): LiveWarteplatz {
+  const { grundrissId, tag, benutzerId } = nachher as ReturnType<typeof snapshotOf>
+  return { art: 'warteplatz', id: objektId, grundrissId, tag, eigene: benutzerId === readerId }
+}

@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { isSame, sign } from './signature.ts'
+
+const SECRET = 'a secret of the tests'
+
+describe('a signature', () => {
+  it('is what cookies and mails of before carry: a word, then what is said, line by line', () => {
+    const before = createHmac('sha256', SECRET)
+      .update('device\nname\n1800000000\nada@example.org')
+      .digest('base64url')
+    expect(sign(SECRET, 'device', 'name', 1_800_000_000, 'ada@example.org')).toBe(before)
+  })
+
+  it('is another for another secret, another purpose and other words', () => {
+    const signed = sign(SECRET, 'unsubscribe', 'said')
+    expect(signed).toMatch(/^[\w-]{43}$/)
+    expect(sign('another', 'unsubscribe', 'said')).not.toBe(signed)
+    expect(sign(SECRET, 'datenauskunft', 'said')).not.toBe(signed)
+    expect(sign(SECRET, 'unsubscribe', 'said more')).not.toBe(signed)
+  })
+
+  it('is compared whole, whatever length was given', () => {
+    const signed = sign(SECRET, 'device', 'said')
+    expect(isSame(signed, sign(SECRET, 'device', 'said'))).toBe(true)
+    for (const given of ['', signed.slice(1), `${signed}A`, `ü${signed.slice(2)}`, signed.toLowerCase()]) {
+      expect(isSame(given, signed)).toBe(false)
+    }
+  })
+})

@@ -1,0 +1,74 @@
+import type { EinfuhrLineView, EinfuhrView } from '@platzwart/contract/einfuhr'
+import { address } from '@platzwart/contract/operation'
+import * as wire from '@platzwart/contract/operations/einfuhr'
+import type { EinfuhrName } from '@platzwart/domain/einfuhr/arten'
+import { expect } from 'vitest'
+import { checkEinfuhr } from '../../features/einfuhr/checkEinfuhr.ts'
+import { judgeEinfuhr } from '../../features/einfuhr/judgeEinfuhr.ts'
+import type { EinfuhrRules } from '../../platform/einfuhrArt.ts'
+import type { TestPerson } from '../mandant.ts'
+import { app, haus } from './haus.ts'
+import { as } from './people.ts'
+
+type Content = string | Uint8Array<ArrayBuffer>
+
+/** What the tests of a kind of table do all the time. @param ziel what its files are about, where the kind asks for that */
+export function einfuhrDriver(art: EinfuhrName, rules: EinfuhrRules, ziel: () => string | undefined) {
+  const send = (content: Content, { who = haus.leitung, about = ziel() } = {}) =>
+    app.request(
+      `${address(wire.uploadEinfuhr, { art })}?dateiname=tabelle.csv${about === undefined ? '' : `&ziel=${about}`}`,
+      {
+        ...{ as: who.token, host: haus.host, headers: { 'content-type': 'text/csv' } },
+        bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content,
+      },
+    )
+
+  const show = async (id: string, who = haus.leitung) =>
+    (await as(who, address(wire.showEinfuhr, { art, id }))).json as never as EinfuhrView
+
+  const orderOf = (einfuhrId: string) => ({
+    ...{ mandantId: haus.id, einfuhrId, now: app.clock.now().toString() },
+  })
+
+  /** Judged in this process: what is tried is not the other one. */
+  const judge = (id: string) => judgeEinfuhr(app.jobs.pool, rules, orderOf(id))
+
+  /** Judged as the product does it. */
+  const work = (id: string, connectionString = app.database.appUrl) =>
+    checkEinfuhr(
+      { ...app.deps, pool: app.jobs.pool, connectionString },
+      { data: { mandantId: haus.id, einfuhrId: id }, retries: 0, last: true },
+    )
+
+  const idOf = (answer: { readonly json: unknown }) => (answer.json as EinfuhrView).id
+
+  /** Brought, and judged. */
+  async function brought(content: Content, who = haus.leitung): Promise<EinfuhrView> {
+    const id = idOf(await send(content, { who }))
+    await judge(id)
+    return show(id, who)
+  }
+
+  async function lines(id: string, query = '', who = haus.leitung): Promise<readonly EinfuhrLineView[]> {
+    const answer = await as(who, `${address(wire.listEinfuhrLines, { art, id })}${query}`)
+    return (answer.json as never as { items: EinfuhrLineView[] }).items
+  }
+
+  /** A thousand lines of which the twenty in the middle are bad: counted, and named by where they stand. */
+  async function broughtThousand(head: string, good: (nr: number) => string, bad: (nr: number) => string) {
+    const all = Array.from({ length: 980 }, (_, nr) => good(nr))
+    const twenty = Array.from({ length: 20 }, (_, nr) => bad(nr))
+    const einfuhr = await brought([head, ...all.toSpliced(500, 0, ...twenty)].join('\r\n'))
+    expect(einfuhr.anzahl).toEqual({ neu: 980, geaendert: 0, unveraendert: 0, abgelehnt: 20 })
+    const refused = await lines(einfuhr.id, '?urteil=abgelehnt&limit=200')
+    expect(refused.map(({ zeile }) => zeile)).toEqual(twenty.map((_, nr) => 502 + nr))
+    return { id: einfuhr.id, refused }
+  }
+
+  const apply = (id: string, { who = haus.leitung, body = {} }: { who?: TestPerson; body?: object } = {}) =>
+    as(who, address(wire.applyEinfuhr, { art, id }), { body })
+
+  const renew = (id: string) => as(haus.leitung, address(wire.renewEinfuhr, { art, id }), { method: 'POST' })
+
+  return { send, show, judge, work, idOf, brought, broughtThousand, lines, apply, renew }
+}

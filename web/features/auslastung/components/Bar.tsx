@@ -1,0 +1,25 @@
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { percentOf } from '../model/auslastung.ts'
+import classes from './Auslastung.module.css'
+
+interface BarProps {
+  readonly part: { readonly belegt: number; readonly offen: number; readonly wenige?: boolean }
+  readonly wenigerAls: number
+}
+
+/** A figure in a table: the number, and as long as it is. */
+export function Bar({ part, wenigerAls }: BarProps) {
+  const { t } = useTranslation('auslastung')
+  if (part.wenige === true)
+    return <span className={classes.quiet}>{t('wenige', { anzahl: wenigerAls })}</span>
+  const percent = percentOf(part)
+  if (percent === null) return <span className={classes.quiet}>{t('zu')}</span>
+  return (
+    <span className={classes.bar}>
+      <span className={classes.number}>{percent} %</span>
+      <span className={classes.track} aria-hidden="true">
+        <span style={{ width: `${percent}%` }} />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+import type { AuslastungView } from '@platzwart/contract/leseraum/auslastung'
+import { formatNumber, formatTag } from '../../../platform/format.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { Announced } from '../../../ui/announce/Announced.tsx'
+import { hoursOf, percentOf, pointsOf } from '../model/auslastung.ts'
+import classes from './Auslastung.module.css'
+
+const dayOf = (tag: string) => formatTag(Temporal.PlainDate.from(tag))
+
+/** The sums of the period, each beside that of the one before. */
+export function Figures({ view }: { readonly view: AuslastungView }) {
+  const { t } = useTranslation('auslastung')
+  const { gesamt, gesamtDavor: before, von, bis, davor } = view
+  const shown = (part: typeof gesamt) => {
+    const percent = percentOf(part)
+    return percent === null ? t('zu') : `${percent} %`
+  }
+  return (
+    <section className={classes.part} aria-label={t('gesamt.anteil')}>
+      <Announced as="p" className={classes.quiet}>
+        {t('gesamt.zeitraum', {
+          ...{ von: dayOf(von), bis: dayOf(bis) },
+          ...{ davorVon: dayOf(davor.von), davorBis: dayOf(davor.bis) },
+        })}
+      </Announced>
+      <dl className={classes.figures}>
+        <div>
+          <dt>{t('gesamt.anteil')}</dt>
+          <dd>
+            <b>{shown(gesamt)}</b>
+            <span>{useChange(pointsOf(gesamt, before))}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('gesamt.stunden')}</dt>
+          <dd>
+            <b>{formatNumber(hoursOf(gesamt.belegt))}</b>
+            <span>{t('gesamt.davor', { wert: formatNumber(hoursOf(before.belegt)) })}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('gesamt.buchungen')}</dt>
+          <dd>
+            <b>{formatNumber(gesamt.buchungen)}</b>
+            <span>{t('gesamt.davor', { wert: formatNumber(before.buchungen) })}</span>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function useChange(points: number | null): string {
+  const { t } = useTranslation('auslastung')
+  if (points === null) return ''
+  if (points === 0) return t('gesamt.gleich')
+  return t(points > 0 ? 'gesamt.mehr' : 'gesamt.weniger', { punkte: Math.abs(points) })
+}

@@ -1,0 +1,151 @@
+import { Button, NumberInput } from '@mantine/core'
+import type { PersonalratView } from '@platzwart/contract/operations/datenschutz'
+import { DAYS_TO_END, MINDESTGRUPPE, type Wish } from '@platzwart/domain/datenschutz/personalrat'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMinute } from '../../../platform/clock.ts'
+import { formatMoment } from '../../../platform/format.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { useAct } from '../../../ui/act/useAct.ts'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { FailureNote } from '../../../ui/form/FormFailure.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import pflege from '../../../ui/pflege/pflege.module.css'
+import { startOptions, useZone } from '../../sitzung/api/start.ts'
+import { anlageOptions, changePersonalratsmodus } from '../api/anlage.ts'
+
+interface PersonalratProps {
+  readonly modus: PersonalratView
+}
+
+type Phase = 'aus' | 'an' | 'endet'
+
+const phaseOf = ({ an, endet }: PersonalratView): Phase => (an ? (endet === null ? 'an' : 'endet') : 'aus')
+
+/** Switches staff-council mode on at once, and off after its days; says what holds meanwhile. */
+export function Personalrat({ modus }: PersonalratProps) {
+  const { t } = useTranslation('anlage')
+  const queryClient = useQueryClient()
+  const [asks, setAsks] = useState(false)
+  const save = useAct({
+    send: (wish: Wish, key) => changePersonalratsmodus(modus.version, wish, key),
+    failsBeside: true,
+    says: (now) => t(`personalrat.gesagt.${phaseOf(now)}`),
+    refreshes: [anlageOptions.queryKey],
+    onDone: () => {
+      setAsks(false)
+      return queryClient.invalidateQueries({ queryKey: startOptions.queryKey })
+    },
+    onFailed: () => setAsks(false),
+  })
+  const phase = phaseOf(modus)
+  const { mindestgruppe } = modus
+  const toggle = () => (phase === 'endet' ? save.start({ an: true, mindestgruppe }) : setAsks(true))
+  return (
+    <Panel className={pflege.form} aria-labelledby="personalrat">
+      <h2 id="personalrat">{t('personalrat.titel')}</h2>
+      <p>{t('personalrat.text', { tage: DAYS_TO_END })}</p>
+      <Stand modus={modus} />
+      <Gruppe
+        key={modus.version}
+        modus={modus}
+        busy={save.busy}
+        onSave={(neu) => save.start({ an: phase === 'an', mindestgruppe: neu })}
+      />
+      {save.failure !== null && <FailureNote failure={save.failure} stale={t('personalrat.veraltet')} />}
+      <div className={pflege.buttons}>
+        <Button variant={phase === 'an' ? 'default' : 'filled'} loading={save.busy} onClick={toggle}>
+          {t(`personalrat.knopf.${phase}`)}
+        </Button>
+      </div>
+      <Sure
+        opened={asks}
+        phase={phase}
+        busy={save.busy}
+        onClose={() => setAsks(false)}
+        onYes={() => save.start({ an: phase === 'aus', mindestgruppe })}
+      />
+    </Panel>
+  )
+}
+
+function Stand({ modus }: PersonalratProps) {
+  const { t } = useTranslation('anlage')
+  const zone = useZone()
+  const wall = (moment: string | null) =>
+    moment === null ? '' : formatMoment(Temporal.Instant.from(moment), zone)
+  const { seit, endet } = modus
+  const words = { seit: wall(seit), endet: wall(endet) }
+  const phase = phaseOf(modus)
+  const key = phase === 'aus' && endet !== null ? 'beendet' : phase
+  return (
+    <p>
+      <strong>{t(`personalrat.stand.${key}`, words)}</strong>
+    </p>
+  )
+}
+
+interface GruppeProps extends PersonalratProps {
+  readonly busy: boolean
+  readonly onSave: (mindestgruppe: number) => void
+}
+
+/** How many people a figure is about at least; while the mode is on it only grows, and its end is not asked for with it. */
+function Gruppe({ modus, busy, onSave }: GruppeProps) {
+  const { t } = useTranslation('anlage')
+  const [size, setSize] = useState(modus.mindestgruppe)
+  const min = modus.an ? modus.mindestgruppe : MINDESTGRUPPE.von
+  return (
+    <>
+      <NumberInput
+        label={t('personalrat.gruppe')}
+        description={t(modus.an ? 'personalrat.gruppeSteigt' : 'personalrat.gruppeHilfe')}
+        min={min}
+        max={MINDESTGRUPPE.bis}
+        allowDecimal={false}
+        clampBehavior="blur"
+        value={size}
+        onChange={(value) => typeof value === 'number' && setSize(value)}
+        maw="24rem"
+      />
+      {size !== modus.mindestgruppe && (
+        <div className={pflege.buttons}>
+          <Button variant="default" loading={busy} onClick={() => onSave(size)}>
+            {t('personalrat.gruppeSpeichern')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface SureProps {
+  readonly opened: boolean
+  readonly phase: Phase
+  readonly busy: boolean
+  readonly onClose: () => void
+  readonly onYes: () => void
+}
+
+/** On holds for two weeks at least, and off is told to everybody: both are asked for twice. */
+function Sure({ opened, phase, busy, onClose, onYes }: SureProps) {
+  const { t } = useTranslation('anlage')
+  const zone = useZone()
+  const endet = formatMoment(useMinute().add({ hours: 24 * DAYS_TO_END }), zone)
+  const key = phase === 'aus' ? 'an' : 'aus'
+  return (
+    <Dialog card opened={opened} onClose={onClose} title={t(`personalrat.frage.${key}.titel`)} size="md">
+      <div className={pflege.form}>
+        <p>{t(`personalrat.frage.${key}.text`, { tage: DAYS_TO_END, endet })}</p>
+        <div className={pflege.buttons}>
+          <Button loading={busy} onClick={onYes}>
+            {t(`personalrat.frage.${key}.ja`)}
+          </Button>
+          <Button variant="default" disabled={busy} onClick={onClose}>
+            {t('personalrat.frage.nein')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

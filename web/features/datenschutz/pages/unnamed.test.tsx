@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { listMails, showMail } from '@platzwart/contract/operations/benachrichtigung'
+import { countZaehler, listFreigaben } from '@platzwart/contract/operations/freigabe'
+import { listProtokoll } from '@platzwart/contract/operations/protokoll'
+import { PAGE } from '@platzwart/contract/paths'
+import { idOf } from '@platzwart/contract/testing/filled'
+import { describe, expect, test } from 'vitest'
+import { all, eventually, find, said } from '../../../testing/find.ts'
+import { type Visit, visit, visitApp } from '../../../testing/house.tsx'
+import { answer } from '../../../testing/server.ts'
+import { FreigabenPage } from '../../freigabe/pages/FreigabenPage.tsx'
+
+const MODE = { start: { mandant: { personalrat: { seit: '2027-03-01T08:00:00Z', endet: null } } } } as const
+const OFF = {}
+
+const WHY = 'nicht genannt (Personalratsmodus)'
+
+const CHANGE = {
+  ...{ id: idOf(60), zeit: '2027-03-10T08:30:00Z', akteur: null, imAuftrag: null },
+  ...{ aktion: 'book', objekt: 'leseraum_buchung', objektId: idOf(3), name: null, felder: [] },
+}
+
+const trail = (how: Visit) =>
+  visitApp(PAGE.adminProtokoll, {
+    rechte: ['berechtigungs_pflege'],
+    answers: [
+      answer(listProtokoll, {
+        items: [
+          { ...CHANGE, verhalten: true },
+          { ...CHANGE, id: idOf(61), verhalten: false, aktion: 'saveStandort', objekt: 'standort' },
+        ],
+        cursor: null,
+      }),
+    ],
+    ...how,
+  })
+
+const MAIL = { id: idOf(50), status: 'gesendet', betreff: null, empfaenger: null, fehler: null } as const
+
+const post = (at: string, how: Visit) =>
+  visitApp(at, {
+    rechte: ['customizing_mandant_pflege'],
+    answers: [
+      answer(listMails, { items: [MAIL] }),
+      answer(showMail, { ...MAIL, versuche: 1, text: null, html: null }),
+    ],
+    ...how,
+  })
+
+describe('where a name is missing in staff-council mode', () => {
+  test('the trail says why, of what people do, and of nothing else', async () => {
+    await trail(MODE)
+    await eventually(() => expect(said(find('listitem', /^Platz gebucht/))).toContain(WHY))
+    expect(said(find('listitem', /^Standort geändert/))).toContain('Das System')
+  })
+
+  test('the trail says as ever that it was the system, in every other house', async () => {
+    await trail(OFF)
+    await eventually(() => expect(said(find('listitem', /^Platz gebucht/))).toContain('Das System'))
+  })
+
+  test('the outbox says why, in the list and of one mail', async () => {
+    await post(PAGE.adminPostausgang, MODE)
+    await eventually(() => expect(said(find('link', /^Noch nicht verschickt|^Ohne/))).toContain(`an ${WHY}`))
+    await post(`${PAGE.adminPostausgang}?nachricht=${MAIL.id}`, MODE)
+    await eventually(() => expect(said()).toContain('zeigt der Postausgang im Personalratsmodus nicht'))
+  })
+
+  test('a special trip that is over has nobody, and says why', async () => {
+    const buchung = {
+      ...{ id: idOf(70), status: 'durchgeführt', rolle: 'andere', kennzeichen: 'BI-PW 104' },
+      ...{ fahrzeug: 'Skoda Octavia', kategorie: 'kombi', fahrer: null, bucher: null },
+      ...{ von: '2027-03-08T07:00:00Z', bis: '2027-03-08T19:00:00Z', freigabeGruende: ['dauer'] },
+    } as const
+    await visit(<FreigabenPage />, {
+      rechte: ['fahrzeug_freigabe_von_sonderfahrten'],
+      answers: [
+        answer(countZaehler),
+        answer(listFreigaben, { items: [{ buchung, entscheidbar: false }] as never }),
+      ],
+      ...MODE,
+    })
+    await eventually(() => expect(all('article')).toHaveLength(1))
+    expect(said(find('article'))).toContain(WHY)
+  })
+})

@@ -1,0 +1,61 @@
+import type { EinfuhrLineView } from '@platzwart/contract/einfuhr'
+import { address } from '@platzwart/contract/operation'
+import * as wire from '@platzwart/contract/operations/einfuhr'
+import type { EinfuhrName } from '@platzwart/domain/einfuhr/arten'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { ask } from '../../../platform/api.ts'
+import { BY_PAGES } from '../../../platform/paging.ts'
+
+const LOOK_MS = 700
+const PAGE_SIZE = 50
+
+const SETTLED = new Set(['bereit', 'uebernommen', 'fehlgeschlagen'])
+
+/** A file that was brought, and what comes by it. */
+export interface Brought {
+  readonly art: EinfuhrName
+  readonly id: string
+}
+
+export const einfuhrKey = ({ art, id }: Brought) => ['einfuhr', art, id]
+
+/** How far a file is; looked at again until its preview is there. */
+export function einfuhrOptions({ art, id }: Brought) {
+  return queryOptions({
+    queryKey: einfuhrKey({ art, id }),
+    queryFn: ({ signal }) => ask(wire.showEinfuhr, { art, id, signal }),
+    refetchInterval: ({ state: { data } }) => (data && SETTLED.has(data.status) ? false : LOOK_MS),
+    staleTime: 0,
+  })
+}
+
+/** What its lines would come to. */
+export function linesOptions({ art, id }: Brought, urteil: EinfuhrLineView['urteil'] | undefined) {
+  return infiniteQueryOptions({
+    queryKey: [...einfuhrKey({ art, id }), 'zeilen', urteil],
+    queryFn: ({ signal, pageParam }) =>
+      ask(wire.listEinfuhrLines, {
+        ...{ art, id },
+        query: { urteil, limit: PAGE_SIZE, cursor: pageParam },
+        signal,
+      }),
+    ...BY_PAGES,
+  })
+}
+
+/** @param ziel what of the house the file is about, for a kind that asks for it */
+export const uploadEinfuhr = (
+  art: EinfuhrName,
+  ziel: string | undefined,
+  file: File,
+  idempotencyKey: string,
+) =>
+  ask(wire.uploadEinfuhr, {
+    art,
+    query: { dateiname: file.name, ziel },
+    // Windows calls a table by the program that opens it.
+    file: { bytes: file, type: 'text/csv' },
+    idempotencyKey,
+  })
+
+export const templateOf = (art: EinfuhrName) => address(wire.readTemplate, { art })

@@ -1,0 +1,171 @@
+import { Button, Checkbox, NativeSelect } from '@mantine/core'
+import type { EinfuhrLineView, EinfuhrView } from '@platzwart/contract/einfuhr'
+import * as wire from '@platzwart/contract/operations/einfuhr'
+import type { EinfuhrName } from '@platzwart/domain/einfuhr/arten'
+import { URTEILE } from '@platzwart/domain/einfuhr/columns'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { ask } from '../../../platform/api.ts'
+import { formatNumber } from '../../../platform/format.ts'
+import { ApiProblem } from '../../../platform/problem.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { useAct } from '../../../ui/act/useAct.ts'
+import { Actions } from '../../../ui/form/FormBox.tsx'
+import { FailureNote } from '../../../ui/form/FormFailure.tsx'
+import { List } from '../../../ui/list/List.tsx'
+import { pagedListingOf } from '../../../ui/list/listing.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { type Brought, einfuhrKey, einfuhrOptions, linesOptions } from '../api/einfuhr.ts'
+import classes from './Einfuhr.module.css'
+import { Line } from './Line.tsx'
+
+type Wanted = EinfuhrLineView['urteil'] | ''
+
+interface PreviewProps {
+  readonly art: EinfuhrName
+  readonly einfuhr: EinfuhrView
+  /** What was read of what the file changes, as query keys. */
+  readonly refreshes: readonly (readonly string[])[]
+  /** The way to another file. */
+  readonly again: ReactNode
+}
+
+/** What each line would come to; nothing is done before it is confirmed, and then all of it is. */
+export function Preview({ art, einfuhr, refreshes, again }: PreviewProps) {
+  const { t } = useTranslation('einfuhr')
+  const [einladen, setEinladen] = useState(false)
+  const { neu, geaendert, abgelehnt } = einfuhr.anzahl
+  const count = neu + geaendert
+  const brought = { art, id: einfuhr.id }
+  const { apply, renew } = useActs(brought, refreshes)
+  const stale = apply.failure instanceof ApiProblem && apply.failure.code === 'einfuhr.veraltet'
+  return (
+    <div className={classes.root}>
+      <Recognised einfuhr={einfuhr} />
+      <Lines brought={brought} einfuhr={einfuhr} />
+      {abgelehnt > 0 && count > 0 && (
+        <Note kind="hint">
+          <p>{t('vorschau.bleiben', { count: abgelehnt, anzahl: formatNumber(abgelehnt) })}</p>
+        </Note>
+      )}
+      {art === 'personen' && neu > 0 && (
+        <Invitations mails={einfuhr.mails} einladen={einladen} onChange={setEinladen} />
+      )}
+      {apply.failure !== null && <FailureNote failure={apply.failure} />}
+      {count === 0 && (
+        <Note kind="hint">
+          <p>{t('vorschau.nichts')}</p>
+        </Note>
+      )}
+      <Actions>
+        {stale ? (
+          <Button size="md" loading={renew.busy} onClick={() => renew.start(undefined)}>
+            {t('vorschau.erneuern')}
+          </Button>
+        ) : (
+          count > 0 && (
+            <Button size="md" loading={apply.busy} onClick={() => apply.start({ einladen })}>
+              {t('vorschau.uebernehmen', { count, anzahl: formatNumber(count) })}
+            </Button>
+          )
+        )}
+        {again}
+      </Actions>
+    </div>
+  )
+}
+
+interface InvitationsProps {
+  readonly mails: boolean
+  readonly einladen: boolean
+  readonly onChange: (einladen: boolean) => void
+}
+
+/** Whether those who are new hear of it. */
+function Invitations({ mails, einladen, onChange }: InvitationsProps) {
+  const { t } = useTranslation('einfuhr')
+  return mails ? (
+    <Checkbox
+      label={t('vorschau.einladen')}
+      checked={einladen}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  ) : (
+    <p className={classes.quiet}>{t('vorschau.ohneMail')}</p>
+  )
+}
+
+/** Taking it over, and having it judged anew. */
+function useActs({ art, id }: Brought, refreshes: PreviewProps['refreshes']) {
+  const queryClient = useQueryClient()
+  const keep = (answer: EinfuhrView) => queryClient.setQueryData(einfuhrOptions({ art, id }).queryKey, answer)
+  const apply = useAct({
+    send: (body: { readonly einladen: boolean }, idempotencyKey) =>
+      ask(wire.applyEinfuhr, { art, id, body, idempotencyKey }),
+    failsBeside: true,
+    refreshes,
+    onDone: keep,
+  })
+  const renew = useAct({
+    send: (_: undefined, idempotencyKey) => ask(wire.renewEinfuhr, { art, id, idempotencyKey }),
+    refreshes: [einfuhrKey({ art, id })],
+    onDone: keep,
+  })
+  return { apply, renew }
+}
+
+const SEPARATOR = { ';': 'semikolon', ',': 'komma', '\t': 'tabulator' } as const
+
+/** How the file was read, so that letters and columns that look wrong have a reason. */
+function Recognised({ einfuhr }: { readonly einfuhr: EinfuhrView }) {
+  const { t } = useTranslation('einfuhr')
+  const { dateiname, kodierung, trennzeichen, uebergangen } = einfuhr
+  return (
+    <div className={classes.quiet}>
+      <p>
+        {t('vorschau.erkannt', {
+          dateiname,
+          kodierung: (kodierung ?? '').replace('utf', 'UTF').replace('windows', 'Windows'),
+          trennzeichen: t(`vorschau.${SEPARATOR[trennzeichen ?? ';']}`),
+        })}
+      </p>
+      {uebergangen.length > 0 && <p>{t('vorschau.uebergangen', { spalten: uebergangen.join(', ') })}</p>}
+    </div>
+  )
+}
+
+function Lines({ brought, einfuhr }: { readonly brought: Brought; readonly einfuhr: EinfuhrView }) {
+  const { t } = useTranslation('einfuhr')
+  const { anzahl, gesamt } = einfuhr
+  // What somebody has to do something about is shown first.
+  const [wanted, setWanted] = useState<Wanted>(anzahl.abgelehnt > 0 ? 'abgelehnt' : '')
+  const query = useInfiniteQuery(linesOptions(brought, wanted === '' ? undefined : wanted))
+  const keyOf = ({ zeile }: EinfuhrLineView) => String(zeile)
+  return (
+    <>
+      <NativeSelect
+        label={t('vorschau.zeigen')}
+        value={wanted}
+        data={[
+          { value: '', label: t('vorschau.alle', { anzahl: formatNumber(gesamt) }) },
+          ...URTEILE.map((value) => ({
+            value,
+            label: t(`vorschau.${value}`, { anzahl: formatNumber(anzahl[value]) }),
+          })),
+        ]}
+        onChange={({ currentTarget: { value } }) => setWanted(URTEILE.find((one) => one === value) ?? '')}
+      />
+      <div className={classes.lines}>
+        <List
+          listing={pagedListingOf(query, ({ items }) => items, keyOf)}
+          keyOf={keyOf}
+          row={(zeile) => <Line zeile={zeile} />}
+          label={t('vorschau.zeilen')}
+          counted={false}
+          empty={{ title: t('vorschau.leer'), small: true }}
+          height="18rem"
+        />
+      </div>
+    </>
+  )
+}

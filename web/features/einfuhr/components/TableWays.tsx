@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconFileImport } from '@tabler/icons-react'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import linkButton from '../../../ui/linkButton.module.css'
+import classes from './Einfuhr.module.css'
+
+interface TableWaysProps {
+  /** Where what there is can be fetched as a table; left out where nobody may. */
+  readonly href?: string
+  readonly onOpen: () => void
+  /** Among tools, not as actions of a page. */
+  readonly small?: boolean
+}
+
+/** How things come from a table into the house, and out of it into one. */
+export function TableWays({ href, onOpen, small = false }: TableWaysProps) {
+  const { t } = useTranslation('einfuhr')
+  const icon = small ? 16 : 18
+  return (
+    <>
+      <Button
+        size={small ? 'sm' : 'md'}
+        variant="default"
+        leftSection={<IconFileImport size={icon} aria-hidden />}
+        onClick={onOpen}
+        data-screen-only
+      >
+        {t('wege.einlesen')}
+      </Button>
+      {href !== undefined && (
+        <a
+          href={href}
+          download
+          className={`${linkButton.plain} ${small ? classes.small : ''}`}
+          data-screen-only
+        >
+          <IconDownload size={icon} aria-hidden />
+          {t('wege.ausgeben')}
+        </a>
+      )}
+    </>
+  )
+}

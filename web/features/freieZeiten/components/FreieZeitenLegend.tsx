@@ -1,0 +1,27 @@
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import classes from './FreieZeiten.module.css'
+
+const KINDS = [
+  ['viel', 4],
+  ['wenig', 1],
+  ['voll', 0],
+] as const
+
+/** What the colours of the strip say; each cell says it in words, too. */
+export function FreieZeitenLegend() {
+  const { t } = useTranslation('freieZeiten')
+  return (
+    <ul className={classes.legend} aria-label={t('legende.titel')}>
+      {KINDS.map(([name, warmth]) => (
+        <li key={name}>
+          <span className={classes.sample} data-warm={warmth} aria-hidden="true" />
+          {t(`legende.${name}`)}
+        </li>
+      ))}
+      <li>
+        <span className={classes.sample} data-eigene="" aria-hidden="true" />
+        {t('legende.eigene')}
+      </li>
+    </ul>
+  )
+}

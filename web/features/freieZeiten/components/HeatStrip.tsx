@@ -1,0 +1,142 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { formatWochentagTag } from '../../../platform/format.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { closedWord } from '../../leseraum/model/closedWord.ts'
+import { type Strip, type StripCell, type StripRow, warmthOf } from '../model/freieZeiten.ts'
+import { moveInStrip } from '../model/moveInStrip.ts'
+import classes from './FreieZeiten.module.css'
+
+interface HeatStripProps {
+  readonly strip: Strip
+  readonly zone: string
+  readonly label: string
+  /** Day and time on the wall, YYYY-MM-DDTHH:mm. */
+  readonly chosen: string | null
+  readonly onChoose: (beginn: string) => void
+}
+
+const keyOf = ({ tag }: Pick<StripRow, 'tag'>, { zeit }: Pick<StripCell, 'zeit'>) =>
+  `${tag.toString()}T${zeit}`
+
+/** Days below one another, their starts side by side: the warmer, the more is free. One stop for the Tab key, arrows within. */
+export function HeatStrip({ strip, zone, label, chosen, onChoose }: HeatStripProps) {
+  const { t } = useTranslation('freieZeiten')
+  const grid = useRef<HTMLTableElement>(null)
+  const help = useId()
+  const [at, setAt] = useState(chosen)
+  const { spalten, zeilen } = strip
+  const keys = zeilen.map((zeile) => zeile.zellen.map((zelle) => keyOf(zeile, zelle)))
+  const stop = keys.flat().find((key) => key === at) ?? keys.flat()[0]
+
+  const onKeyDown = (event: KeyboardEvent, key: string) => {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault()
+      onChoose(key)
+      return
+    }
+    const next = moveInStrip(keys, key, event.key)
+    if (next === null) return
+    event.preventDefault()
+    setAt(next)
+    grid.current?.querySelector<HTMLElement>(`[data-key="${next}"]`)?.focus()
+  }
+
+  return (
+    <div className={classes.scroll}>
+      <p id={help} className="visually-hidden">
+        {t('anleitung')}
+      </p>
+      <table ref={grid} role="grid" aria-label={label} aria-describedby={help} className={classes.strip}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{t('tag')}</span>
+            </th>
+            {spalten.map((zeit) => (
+              <th key={zeit} scope="col" abbr={zeit}>
+                {zeit.endsWith(':00') ? zeit : <span className="visually-hidden">{zeit}</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {zeilen.map((zeile) => (
+            <tr key={zeile.tag.toString()}>
+              <th scope="row">{formatWochentagTag(zeile.tag)}</th>
+              {zeile.zellen.length === 0 ? (
+                <td colSpan={spalten.length} className={classes.closed}>
+                  <Without zeile={zeile} zone={zone} />
+                </td>
+              ) : (
+                spalten.map((zeit) => {
+                  const zelle = zeile.zellen.find((one) => one.zeit === zeit)
+                  if (!zelle) return <td key={zeit} className={classes.nothing} />
+                  const key = keyOf(zeile, zelle)
+                  return (
+                    <Cell
+                      key={zeit}
+                      {...{ zeile, zelle }}
+                      gesamt={strip.gesamt}
+                      id={key}
+                      stop={key === stop}
+                      chosen={key === chosen}
+                      onKeyDown={(event) => onKeyDown(event, key)}
+                      onClick={() => {
+                        setAt(key)
+                        onChoose(key)
+                      }}
+                    />
+                  )
+                })
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface CellProps {
+  readonly zeile: StripRow
+  readonly zelle: StripCell
+  readonly gesamt: number
+  readonly id: string
+  readonly stop: boolean
+  readonly chosen: boolean
+  readonly onKeyDown: (event: KeyboardEvent) => void
+  readonly onClick: () => void
+}
+
+function Cell({ zeile, zelle, gesamt, id, stop, chosen, onKeyDown, onClick }: CellProps) {
+  const { t } = useTranslation('freieZeiten')
+  const { frei, eigene, zeit } = zelle
+  const words = { tag: formatWochentagTag(zeile.tag), zeit }
+  const full = frei === 0 ? 'voll' : null
+  const stands = eigene ? 'eigene' : full
+  return (
+    <td
+      role="gridcell"
+      className={classes.cell}
+      data-key={id}
+      data-warm={eigene ? undefined : warmthOf(frei, gesamt)}
+      data-eigene={eigene ? '' : undefined}
+      tabIndex={stop ? 0 : -1}
+      aria-selected={chosen}
+      aria-label={stands ? t(`zelle.${stands}`, words) : t('zelle.frei', { ...words, count: frei })}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+    >
+      {stands ? '' : frei}
+    </td>
+  )
+}
+
+/** What is said of a day that has no start. */
+function Without({ zeile: { lage, grund }, zone }: { readonly zeile: StripRow; readonly zone: string }) {
+  const { t } = useTranslation('freieZeiten')
+  const { t: leseraum } = useTranslation('leseraum')
+  // Open, and yet there is none: what is left of today is too short.
+  const wort = lage.art === 'offen' ? t('tagOhne.vorbei') : closedWord(leseraum, lage, zone)
+  return grund === '' ? wort : t('tagOhne.grund', { wort, grund })
+}

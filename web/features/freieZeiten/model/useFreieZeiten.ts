@@ -1,0 +1,38 @@
+import { SEARCHED_DAYS } from '@platzwart/domain/leseraum/freieZeiten'
+import { tagOf } from '@platzwart/domain/time/zone'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useMinute } from '../../../platform/clock.ts'
+import { einstellungenOptions } from '../../einstellung/api/einstellungen.ts'
+import { effectiveOf } from '../../einstellung/model/effective.ts'
+import { useSuche } from '../../leseraum/model/useSuche.ts'
+import { useZone } from '../../sitzung/api/start.ts'
+import { freieZeitenOptions } from '../api/freieZeiten.ts'
+import { dauernOf, dauerOf, wishOf } from './freieZeiten.ts'
+
+const later = (a: Temporal.PlainDate, b: Temporal.PlainDate) => (Temporal.PlainDate.compare(a, b) < 0 ? b : a)
+
+/** What the address looks for: from its day on, for so long, with the filter that map and list have, too. */
+export function useFreieZeiten() {
+  const suche = useSuche()
+  const { search } = suche
+  const zone = useZone()
+  const heute = tagOf(useMinute(), zone)
+  const settings = useQuery(einstellungenOptions)
+  const einstellungen = useMemo(() => settings.data && effectiveOf(settings.data), [settings.data])
+  const dauern = useMemo(() => (einstellungen ? dauernOf(einstellungen) : []), [einstellungen])
+  const dauer = dauerOf(search.dauer, dauern)
+  const ab = search.tag === undefined ? heute : later(Temporal.PlainDate.from(search.tag), heute)
+  const favoriten = einstellungen?.['leseraum.favoritPlaetze'].value.map(String) ?? []
+  const zeiten = useQuery({
+    ...freieZeitenOptions({ ab: ab.toString(), dauer, ...wishOf(search, favoriten) }),
+    enabled: einstellungen !== undefined,
+  })
+  const failed = [settings, zeiten].find((query) => query.isError && query.data === undefined)
+  return {
+    ...suche,
+    ...{ zone, heute, ab, bis: ab.add({ days: SEARCHED_DAYS - 1 }), dauer, dauern },
+    zeiten: zeiten.data,
+    failed,
+  }
+}

@@ -1,0 +1,107 @@
+import { ActionIcon, NativeSelect, Skeleton } from '@mantine/core'
+import type { FreieZeiten } from '@platzwart/contract/leseraum'
+import { SEARCHED_DAYS } from '@platzwart/domain/leseraum/freieZeiten'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { formatWochentagTag } from '../../../platform/format.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FailureState } from '../../../ui/FailureState.tsx'
+import { Loading } from '../../../ui/loading/Loading.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import classes from '../components/FreieZeiten.module.css'
+import { FreieZeitenLegend } from '../components/FreieZeitenLegend.tsx'
+import { FreiWo } from '../components/FreiWo.tsx'
+import { HeatStrip } from '../components/HeatStrip.tsx'
+import { stripOf } from '../model/freieZeiten.ts'
+import { useFreieZeiten } from '../model/useFreieZeiten.ts'
+
+type Stand = ReturnType<typeof useFreieZeiten>
+
+/** When and where anything is free (L16): first the time, then the place, then the map. */
+export function FreieZeitenPage() {
+  const { t } = useTranslation('freieZeiten')
+  const stand = useFreieZeiten()
+  const { zeiten, failed } = stand
+  return (
+    <div className={classes.root} data-focus-region aria-busy={zeiten === undefined && !failed}>
+      <PageHeading title={t('titel')} lead={t('lead')} />
+      <Wish stand={stand} />
+      {failed && <FailureState failure={failed.error} onRetry={() => void failed.refetch()} />}
+      {!failed && zeiten === undefined && (
+        <Loading className={classes.waiting}>
+          <Skeleton height="100%" />
+        </Loading>
+      )}
+      {zeiten !== undefined && <Found stand={stand} zeiten={zeiten} />}
+    </div>
+  )
+}
+
+function Wish({ stand: { ab, bis, heute, dauer, dauern, setSearch } }: { readonly stand: Stand }) {
+  const { t } = useTranslation('freieZeiten')
+  const words = useDauerWords()
+  const page = (days: number) => {
+    const to = ab.add({ days })
+    const tag = Temporal.PlainDate.compare(to, heute) <= 0 ? undefined : to.toString()
+    setSearch({ tag, beginn: undefined })
+  }
+  return (
+    <div className={classes.wish}>
+      <NativeSelect
+        label={t('dauer')}
+        data={dauern.map((minutes) => ({ value: String(minutes), label: words(minutes) }))}
+        value={String(dauer)}
+        onChange={(event) => setSearch({ dauer: Number(event.currentTarget.value) }, true)}
+      />
+      <div className={classes.weeks}>
+        <ActionIcon
+          variant="default"
+          size={42}
+          aria-label={t('zurueck')}
+          disabled={Temporal.PlainDate.compare(ab, heute) <= 0}
+          onClick={() => page(-SEARCHED_DAYS)}
+        >
+          <IconChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+        <b>{t('zeitraum', { von: formatWochentagTag(ab), bis: formatWochentagTag(bis) })}</b>
+        <ActionIcon variant="default" size={42} aria-label={t('vor')} onClick={() => page(SEARCHED_DAYS)}>
+          <IconChevronRight size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+    </div>
+  )
+}
+
+function useDauerWords() {
+  const { t } = useTranslation('freieZeiten')
+  return (minutes: number) => {
+    const [stunden, rest] = [Math.floor(minutes / 60), minutes % 60]
+    if (stunden === 0) return t('minuten', { minuten: rest })
+    return rest === 0 ? t('stunden', { count: stunden }) : t('stundenMinuten', { stunden, minuten: rest })
+  }
+}
+
+function Found({ stand, zeiten }: { readonly stand: Stand; readonly zeiten: FreieZeiten }) {
+  const { t } = useTranslation('freieZeiten')
+  const { zone, search, setSearch, dauer, ab, bis } = stand
+  const strip = useMemo(() => stripOf(zeiten, zone), [zeiten, zone])
+  const any = strip.zeilen.some(({ zellen }) => zellen.some(({ frei, eigene }) => frei > 0 && !eigene))
+  if (strip.spalten.length === 0) return <EmptyState title={t('keine')}>{t('keineText')}</EmptyState>
+  return (
+    <>
+      {!any && <p className={classes.none}>{`${t('keine')}. ${t('keineText')}`}</p>}
+      <HeatStrip
+        strip={strip}
+        zone={zone}
+        label={t('tabelle', { von: formatWochentagTag(ab), bis: formatWochentagTag(bis) })}
+        chosen={search.beginn ?? null}
+        onChoose={(beginn) => setSearch({ beginn }, true)}
+      />
+      <FreieZeitenLegend />
+      {search.beginn !== undefined && (
+        <FreiWo zeiten={zeiten} strip={strip} beginn={search.beginn} dauer={dauer} zone={zone} />
+      )}
+    </>
+  )
+}

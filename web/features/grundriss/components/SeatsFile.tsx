@@ -1,0 +1,31 @@
+import { address } from '@platzwart/contract/operation'
+import { exportLeseraeume } from '@platzwart/contract/operations/einfuhr'
+import { useAddress } from '../../../platform/address/useAddress.ts'
+import { EinfuhrDialog } from '../../einfuhr/components/EinfuhrDialog.tsx'
+import { TableWays } from '../../einfuhr/components/TableWays.tsx'
+import { wayIn } from '../../einfuhr/model/wayIn.ts'
+import { GRUNDRISS_KEYS } from '../api/grundrisse.ts'
+import { PLAN_ADDRESS } from '../model/address.ts'
+import classes from './Grundriss.module.css'
+
+const READ_ANEW = GRUNDRISS_KEYS.map((name) => [name])
+
+/** How the seats of a plan come from a table, and out of it into one. */
+export function SeatsFile({ grundrissId }: { readonly grundrissId: string }) {
+  const { search, setSearch } = useAddress(PLAN_ADDRESS)
+  return (
+    <div className={classes.tools}>
+      <TableWays
+        href={address(exportLeseraeume, { id: grundrissId })}
+        onOpen={() => setSearch({ einlesen: true })}
+        small
+      />
+      <EinfuhrDialog
+        art="plaetze"
+        ziel={grundrissId}
+        refreshes={READ_ANEW}
+        {...wayIn({ search, setSearch })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Ask, BodyOf, DraftOf } from '@platzwart/contract/operation'
+import * as wire from '@platzwart/contract/operations/leseraum/schliessung'
+import { queryOptions } from '@tanstack/react-query'
+import { ask } from '../../../platform/api.ts'
+
+/** What is about to be saved, and the version that was read. */
+export interface Anlass {
+  readonly anlass: Ask<typeof wire.proposeSchliessung>['anlass']
+  readonly draft: DraftOf<typeof wire.proposeSchliessung>
+  readonly version: number | undefined
+}
+
+/** What became of the bookings that it hits, and the name of what was looked at. */
+export type Beschluss = Omit<BodyOf<typeof wire.applySchliessung>, keyof Anlass['draft']>
+
+export const proposeSchliessung = ({ anlass, draft }: Anlass) =>
+  ask(wire.proposeSchliessung, { anlass, draft })
+
+export const applySchliessung = (
+  { anlass, draft, version }: Anlass,
+  beschluss: Beschluss,
+  idempotencyKey: string,
+) => ask(wire.applySchliessung, { anlass, version, draft: { ...draft, ...beschluss }, idempotencyKey })
+
+export const undoSchliessung = (id: string, idempotencyKey: string) =>
+  ask(wire.undoSchliessung, { id, idempotencyKey })
+
+const LOOK_MS = 30_000
+
+/** What can be taken back yet; it goes by itself when its time is over. */
+export const schliessungenOptions = queryOptions({
+  queryKey: ['schliessungen'],
+  queryFn: ({ signal }) => ask(wire.listSchliessungen, { signal }),
+  refetchInterval: ({ state }) => (state.data && state.data.length > 0 ? LOOK_MS : false),
+})

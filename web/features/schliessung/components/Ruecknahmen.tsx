@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import type { Ruecknahme, SchliessungView } from '@platzwart/contract/leseraum/schliessung'
+import { useQuery } from '@tanstack/react-query'
+import { formatMoment, formatUhrzeit } from '../../../platform/format.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { useAct } from '../../../ui/act/useAct.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { useZone } from '../../sitzung/api/start.ts'
+import { schliessungenOptions, undoSchliessung } from '../api/schliessungen.ts'
+import classes from './Schliessung.module.css'
+
+interface RuecknahmenProps {
+  readonly grundrissId: string
+  /** What is read anew when something was taken back. */
+  readonly onDone: () => unknown
+}
+
+/** What was closed here a moment ago, and can be taken back yet; then what came of that. */
+export function Ruecknahmen({ grundrissId, onDone }: RuecknahmenProps) {
+  const { t } = useTranslation('schliessung')
+  const { data = [] } = useQuery(schliessungenOptions)
+  const undo = useAct({
+    send: (id: string, key) => undoSchliessung(id, key),
+    refreshes: [schliessungenOptions.queryKey],
+    onDone,
+    onFailed: onDone,
+  })
+  return (
+    <>
+      {data
+        .filter((one) => one.grundrissId === grundrissId)
+        .map((one) => (
+          <Note key={one.id} kind="hint">
+            <Undoable
+              schliessung={one}
+              busy={undo.busy && undo.wish === one.id}
+              onUndo={() => undo.start(one.id)}
+            />
+          </Note>
+        ))}
+      {undo.answer !== undefined && (
+        <Note kind="done" title={t('ruecknahme.titel')}>
+          <Undone ruecknahme={undo.answer} />
+        </Note>
+      )}
+    </>
+  )
+}
+
+interface UndoableProps {
+  readonly schliessung: SchliessungView
+  readonly busy: boolean
+  readonly onUndo: () => void
+}
+
+function Undoable({ schliessung, busy, onUndo }: UndoableProps) {
+  const { t } = useTranslation('schliessung')
+  const { verschoben, storniert, belassen, bis } = schliessung
+  const zeit = formatUhrzeit(Temporal.Instant.from(bis), useZone())
+  return (
+    <div className={classes.back}>
+      <p>{t('ruecknahme.text', { verschoben, storniert, belassen, zeit })}</p>
+      <Button variant="default" loading={busy} onClick={onUndo}>
+        {t('ruecknahme.knopf')}
+      </Button>
+    </div>
+  )
+}
+
+function Undone({ ruecknahme: { zurueck, nicht } }: { readonly ruecknahme: Ruecknahme }) {
+  const { t } = useTranslation('schliessung')
+  const zone = useZone()
+  return (
+    <>
+      <p>{t('ruecknahme.fertig', { count: zurueck })}</p>
+      {nicht.length > 0 && (
+        <>
+          <p>{t('ruecknahme.nicht', { count: nicht.length })}</p>
+          <ul className={classes.left}>
+            {nicht.map(({ id, bezeichnung, von, grund }) => (
+              <li key={id}>
+                {t(`ruecknahme.grund.${grund}`, {
+                  ...{ platz: bezeichnung, wann: formatMoment(Temporal.Instant.from(von), zone) },
+                })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}

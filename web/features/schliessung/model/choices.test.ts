@@ -1,0 +1,62 @@
+import type { Vorschlag } from '@platzwart/contract/leseraum/schliessung'
+import { idOf } from '@platzwart/contract/testing/filled'
+import { describe, expect, test } from 'vitest'
+import { beschlussOf, type Choices, countOf, forAllOf, type Hit, umgangOf } from './choices.ts'
+
+const ERSATZ = { art: 'naechsterPlatz', leseraumId: idOf(9), bezeichnung: 'P2', grundriss: 'Saal' } as const
+const hit = (nr: number, ersatz: boolean): Hit => ({
+  ...{
+    id: idOf(nr),
+    leseraumId: idOf(8),
+    bezeichnung: 'P1',
+    status: 'reserviert',
+    gruppengroesse: 1,
+    bucher: null,
+  },
+  ...{ von: '2026-11-24T08:00:00Z', bis: '2026-11-24T10:00:00Z' },
+  ersatz: ersatz ? { ...ERSATZ, von: '2026-11-24T08:00:00Z', bis: '2026-11-24T10:00:00Z' } : null,
+})
+const [FREE, NONE] = [hit(1, true), hit(2, false)]
+const vorschlag: Vorschlag = {
+  stand: 's',
+  anzahl: 10,
+  verschiebbar: 4,
+  bleibt: true,
+  buchungen: [FREE, NONE],
+}
+const choices = (more: Partial<Choices> = {}): Choices => ({
+  alle: 'verschiebenSonstStornieren',
+  ausnahmen: {},
+  ...more,
+})
+
+describe('what becomes of bookings that are hit', () => {
+  test('is what was said of all, but for those of which something else was said', () => {
+    expect([umgangOf(FREE, choices(), true), umgangOf(NONE, choices(), true)]).toEqual([
+      'verschieben',
+      'stornieren',
+    ])
+    const own = choices({ ausnahmen: { [FREE.id]: 'belassen', [NONE.id]: 'verschieben' } })
+    // There is nothing any more where it was to go.
+    expect([umgangOf(FREE, own, true), umgangOf(NONE, own, true)]).toEqual(['belassen', 'stornieren'])
+    expect(umgangOf(FREE, own, false)).toBe('verschieben')
+  })
+
+  test('is counted with those that are not shown', () => {
+    expect(countOf(vorschlag, choices())).toEqual({ verschieben: 4, stornieren: 6, belassen: 0 })
+    expect(countOf(vorschlag, choices({ alle: 'belassen', ausnahmen: { [NONE.id]: 'stornieren' } }))).toEqual(
+      {
+        ...{ verschieben: 0, stornieren: 1, belassen: 9 },
+      },
+    )
+  })
+
+  test('is sent with the name of what was looked at', () => {
+    const own = choices({ alle: 'verschiebenSonstBelassen', ausnahmen: { [FREE.id]: 'stornieren' } })
+    expect(beschlussOf(vorschlag, own)).toEqual({
+      ...{ stand: 's', alle: 'verschieben', sonst: 'belassen' },
+      ausnahmen: [{ buchungId: FREE.id, umgang: 'stornieren' }],
+    })
+    expect(forAllOf({ bleibt: false })).toEqual(['verschiebenSonstStornieren', 'stornieren'])
+  })
+})

@@ -1,0 +1,70 @@
+import type { Vorschlag } from '@platzwart/contract/leseraum/schliessung'
+import { ApiProblem } from '../../../platform/problem.ts'
+import type { Sending } from '../../../ui/form/useSending.ts'
+import { type Anlass, applySchliessung, type Beschluss, proposeSchliessung } from '../api/schliessungen.ts'
+
+/** What is asked before it is saved. */
+export interface Frage {
+  readonly vorschlag: Vorschlag
+  /** It was asked before, and is something else by now. */
+  readonly anew: boolean
+}
+
+/** Bookings are hit: they are shown before anything is saved. */
+class HitFirst extends Error {
+  readonly frage: Frage
+
+  constructor(frage: Frage) {
+    super('bookings are hit')
+    this.frage = frage
+  }
+}
+
+interface Closing<V, A> {
+  /** Null where it hits nobody, whatever the bookings are. */
+  readonly anlassOf: (values: V) => Anlass | null
+  /** Saves what hits nobody. */
+  readonly save: (values: V, key: string) => Promise<A>
+  /** What is answered when it was saved with what became of the bookings. */
+  readonly saved: (values: V) => Promise<A>
+}
+
+async function ask(anlass: Anlass, anew: boolean): Promise<void> {
+  const vorschlag = await proposeSchliessung(anlass)
+  if (vorschlag.anzahl > 0) throw new HitFirst({ vorschlag, anew })
+}
+
+/** How something is sent that may hit bookings of others: whom it hits is asked first, and answered by what becomes of them. */
+export function closing<V, A>({ anlassOf, save, saved }: Closing<V, A>) {
+  return {
+    async send(values: V, { key, word }: Sending<Beschluss>): Promise<A> {
+      const anlass = anlassOf(values)
+      if (anlass === null) return save(values, key)
+      if (word === undefined) {
+        await ask(anlass, false)
+        return save(values, key)
+      }
+      try {
+        await applySchliessung(anlass, word, key)
+      } catch (failure) {
+        if (!(failure instanceof ApiProblem && failure.code === 'schliessung.anders')) throw failure
+        await ask(anlass, true)
+        return save(values, key)
+      }
+      return saved(values)
+    },
+    asks: (failure: unknown) => (failure instanceof HitFirst ? failure.frage : null),
+  }
+}
+
+interface InUse {
+  readonly aktiv: boolean
+  readonly version: number
+}
+
+/** What putting something out of use is; null of what was in use never, or stays so. */
+export const outOfUse = (
+  before: InUse | null,
+  after: Pick<InUse, 'aktiv'>,
+  { anlass, draft }: Omit<Anlass, 'version'>,
+) => (before?.aktiv === true && !after.aktiv ? { anlass, draft, version: before.version } : null)

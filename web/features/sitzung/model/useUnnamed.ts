@@ -1,0 +1,8 @@
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { usePersonalrat } from '../api/start.ts'
+
+/** What stands where somebody's name would: why it is missing. Null in a house that names people. */
+export function useUnnamed(): string | null {
+  const { t } = useTranslation()
+  return usePersonalrat() === null ? null : t('personalrat.ohneNamen')
+}

@@ -1,0 +1,36 @@
+import type { BuchungView } from '@platzwart/contract/leseraum'
+import type { WarteplatzView } from '@platzwart/contract/leseraum/warteliste'
+import type { BodyOf } from '@platzwart/contract/operation'
+import * as wire from '@platzwart/contract/operations/leseraum/warteliste'
+import { queryOptions } from '@tanstack/react-query'
+import { ask } from '../../../platform/api.ts'
+
+export const WARTEPLAETZE = ['warteplaetze'] as const
+
+/** One's own places in queues: offers, what one waits for, what ended of late. */
+export const warteplaetzeOptions = queryOptions({
+  queryKey: WARTEPLAETZE,
+  queryFn: ({ signal }) => ask(wire.listWarteplaetze, { signal }),
+  staleTime: 15_000,
+})
+
+export type Warteplatzwunsch = BodyOf<typeof wire.joinWarteliste>
+
+export function joinWarteliste(body: Warteplatzwunsch, idempotencyKey: string): Promise<WarteplatzView> {
+  return ask(wire.joinWarteliste, { body, idempotencyKey })
+}
+
+export function leaveWarteliste(id: string, idempotencyKey: string): Promise<unknown> {
+  return ask(wire.leaveWarteliste, { id, idempotencyKey })
+}
+
+/** @param zweitePerson the address of who confirms; empty where nobody is needed */
+export function acceptAngebot(
+  id: string,
+  zweitePerson: string,
+  idempotencyKey: string,
+): Promise<BuchungView> {
+  const email = zweitePerson.trim().toLowerCase()
+  const body = email === '' ? {} : { zweitePerson: email }
+  return ask(wire.acceptAngebot, { id, body, idempotencyKey })
+}

@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core'
+import { tagOf } from '@platzwart/domain/time/zone'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId } from 'react'
+import { useSecond } from '../../../platform/clock.ts'
+import { formatUhrzeit } from '../../../platform/format.ts'
+import { spokenPeriod } from '../../../platform/relativeTime.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { useAct } from '../../../ui/act/useAct.ts'
+import { announce } from '../../../ui/announce/announcer.ts'
+import { Fields } from '../../../ui/form/Field.tsx'
+import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { text } from '../../../ui/form/text.tsx'
+import { useForm } from '../../../ui/form/useForm.ts'
+import { useZone } from '../../sitzung/api/start.ts'
+import { acceptAngebot, leaveWarteliste, WARTEPLAETZE } from '../api/warteplaetze.ts'
+import { countdown, type Offered, offeredOf, secondsLeft } from '../model/places.ts'
+import { useWarteplaetze } from '../model/useWarteplaetze.ts'
+import classes from './Warteliste.module.css'
+
+/** What came free for oneself, with the time that is left for it; nothing while there is no offer. */
+export function Angebote() {
+  const { t } = useTranslation('leseraum')
+  const heading = useId()
+  const offered = offeredOf(useWarteplaetze().data ?? [])
+  if (offered.length === 0) return null
+  return (
+    <section className={classes.root} aria-labelledby={heading}>
+      <h2 id={heading}>{t('warteliste.angebote')}</h2>
+      <ul className={classes.list}>
+        {offered.map((one) => (
+          <li key={one.id}>
+            <AngebotKarte one={one} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Offers that were told, by place and version: on whatever page it is shown next, it is no news. */
+const told = new Set<string>()
+
+/** Said once; the seconds that run are not. */
+function useToldOnce({ id, version }: Offered, words: string): void {
+  useEffect(() => {
+    const key = `${id} ${version}`
+    if (told.has(key)) return
+    told.add(key)
+    announce(words)
+  }, [id, version, words])
+}
+
+function AngebotKarte({ one }: { readonly one: Offered }) {
+  const { t } = useTranslation('leseraum')
+  const { t: shell } = useTranslation()
+  const zone = useZone()
+  const jetzt = useSecond()
+  const { angebot } = one
+  const [von, bis, end] = [angebot.von, angebot.bis, angebot.gueltigBis].map((at) =>
+    Temporal.Instant.from(at),
+  )
+  const wann = von && bis ? spokenPeriod(shell, { von, bis }, tagOf(jetzt, zone), zone) : ''
+  const zeit = end ? formatUhrzeit(end, zone) : ''
+  const platz = angebot.bezeichnung
+  const left = secondsLeft(angebot, jetzt)
+  useToldOnce(one, t('warteliste.angebotGesagt', { platz, wann, zeit }))
+  return (
+    <article className={classes.karte} data-status="angeboten" aria-label={`${platz}, ${wann}`}>
+      <div className={classes.head}>
+        <h3>{t('warteliste.angebot', { platz })}</h3>
+        <span className={classes.status}>{t('warteliste.status.angeboten')}</span>
+      </div>
+      <p className={classes.when}>{wann}</p>
+      <p className={classes.quiet}>{t('buchungen.wo', { plan: one.grundriss, standort: one.standort })}</p>
+      {left === 0 ? (
+        <p>{t('warteliste.abgelaufenEben')}</p>
+      ) : (
+        <>
+          <p className={classes.rest}>{t('warteliste.noch', { zeit, rest: countdown(left) })}</p>
+          <Answer one={one} wann={wann} />
+        </>
+      )}
+    </article>
+  )
+}
+
+function Answer({ one, wann }: { readonly one: Offered; readonly wann: string }) {
+  const { t } = useTranslation('leseraum')
+  const queryClient = useQueryClient()
+  const { bezeichnung: platz, zweitePersonNoetig } = one.angebot
+  const decline = useAct({
+    send: (id: string, key) => leaveWarteliste(id, key),
+    says: () => t('warteliste.abgelehntGesagt'),
+    refreshes: [WARTEPLAETZE, ['planTag']],
+  })
+  const form = useForm({
+    start: { zweitePerson: '' },
+    fields: zweitePersonNoetig
+      ? {
+          zweitePerson: text({
+            ...{ label: t('dialog.zweitePerson'), hint: t('dialog.zweitePersonHilfe') },
+            ...{ missing: t('dialog.zweitePersonFehlt'), type: 'email', autoComplete: 'off', max: 254 },
+          }),
+        }
+      : {},
+    send: ({ zweitePerson }, { key }) => acceptAngebot(one.id, zweitePerson, key),
+    says: () => t('warteliste.angenommen', { platz }),
+    onDone: refresh,
+    onFailed: refresh,
+  })
+  function refresh() {
+    for (const queryKey of [WARTEPLAETZE, ['buchungen'], ['planTag']])
+      void queryClient.invalidateQueries({ queryKey })
+  }
+  return (
+    <FormBox form={form} className={classes.form}>
+      {zweitePersonNoetig && <Fields form={form} />}
+      <FormFailure />
+      <Actions>
+        <Submit name={t('warteliste.annehmenName', { platz, wann })} disabled={decline.busy}>
+          {t('warteliste.annehmen')}
+        </Submit>
+        <Button
+          variant="default"
+          size="md"
+          aria-label={t('warteliste.ablehnenName', { platz, wann })}
+          loading={decline.busy}
+          disabled={form.busy}
+          onClick={() => decline.start(one.id)}
+        >
+          {t('warteliste.ablehnen')}
+        </Button>
+      </Actions>
+    </FormBox>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatUhrzeit } from '../../../platform/format.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { choice } from '../../../ui/form/choice.tsx'
+import { Fields } from '../../../ui/form/Field.tsx'
+import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { useForm } from '../../../ui/form/useForm.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { joinWarteliste, WARTEPLAETZE } from '../api/warteplaetze.ts'
+import { type Choice, lengthsOf, type NotFree, targetsOf, wishOf } from '../model/wishes.ts'
+import classes from './Warteliste.module.css'
+
+/** Where nothing is free: the way onto the waiting list, and what one is told when one is on it. */
+export function JoinWarteliste({ asked }: { readonly asked: NotFree }) {
+  const { t } = useTranslation('leseraum')
+  const [open, setOpen] = useState(false)
+  const [joined, setJoined] = useState<string | null>(null)
+  if (joined !== null) return <Note kind="done">{joined}</Note>
+  if (open) return <JoinForm asked={asked} onJoined={setJoined} onClose={() => setOpen(false)} />
+  return (
+    <Button variant="default" size="sm" onClick={() => setOpen(true)}>
+      {t('warteliste.warten')}
+    </Button>
+  )
+}
+
+interface JoinFormProps {
+  readonly asked: NotFree
+  readonly onJoined: (words: string) => void
+  readonly onClose: () => void
+}
+
+function JoinForm({ asked, onJoined, onClose }: JoinFormProps) {
+  const { t } = useTranslation('leseraum')
+  const queryClient = useQueryClient()
+  const targets = targetsOf(t, asked)
+  const lengths = lengthsOf(t, asked)
+  const form = useForm({
+    start: { worauf: targets[0]?.value ?? 'plan', mindestens: lengths[0]?.value ?? asked.kuerzest } as Choice,
+    fields: {
+      worauf: choice({ label: t('warteliste.worauf'), options: targets, first: true }),
+      mindestens: choice({ label: t('warteliste.mindestens'), options: lengths }),
+    },
+    send: (typed: Choice, { key }) => joinWarteliste(wishOf(asked, typed), key),
+    onDone({ stelle }) {
+      void queryClient.invalidateQueries({ queryKey: WARTEPLAETZE })
+      const { platz, wartende } = stelle ?? { platz: 1, wartende: 1 }
+      onJoined(t('warteliste.dabei', { platz, wartende }))
+    },
+    // Something has come free meanwhile.
+    onFailed: () => queryClient.invalidateQueries({ queryKey: ['planTag', asked.grundrissId] }),
+  })
+  const zeit = (at: Temporal.Instant) => formatUhrzeit(at, asked.zone)
+  return (
+    <FormBox form={form} className={classes.form} takesFocus>
+      <p className={classes.quiet}>{t('warteliste.wartenText')}</p>
+      <Fields form={form} />
+      <FormFailure />
+      <Actions>
+        <Submit>{t('warteliste.absenden', { von: zeit(asked.von), bis: zeit(asked.bis) })}</Submit>
+        <Button variant="default" disabled={form.busy} onClick={onClose}>
+          {t('warteliste.dochNicht')}
+        </Button>
+      </Actions>
+    </FormBox>
+  )
+}

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import type { WarteplatzView } from '@platzwart/contract/leseraum/warteliste'
+import { tagOf } from '@platzwart/domain/time/zone'
+import { useId } from 'react'
+import { useMinute } from '../../../platform/clock.ts'
+import { spokenPeriod } from '../../../platform/relativeTime.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { useAct } from '../../../ui/act/useAct.ts'
+import { Announced } from '../../../ui/announce/Announced.tsx'
+import { FailureState } from '../../../ui/FailureState.tsx'
+import { useZone } from '../../sitzung/api/start.ts'
+import { leaveWarteliste, WARTEPLAETZE } from '../api/warteplaetze.ts'
+import { isPart, targetOf } from '../model/places.ts'
+import { useWarteplaetze } from '../model/useWarteplaetze.ts'
+import { spokenMinutes } from '../model/wishes.ts'
+import classes from './Warteliste.module.css'
+
+/** What one waits for, with one's place and why, and what became of it of late; nothing for whoever waits for nothing. */
+export function Warteplaetze() {
+  const { t } = useTranslation('leseraum')
+  const heading = useId()
+  const query = useWarteplaetze()
+  if (query.data === undefined && query.error !== null)
+    return <FailureState failure={query.error} onRetry={() => void query.refetch()} />
+  const shown = query.data?.filter(({ status }) => status !== 'angeboten') ?? []
+  if (shown.length === 0) return null
+  return (
+    <section className={classes.root} aria-labelledby={heading}>
+      <h2 id={heading}>{t('warteliste.titel')}</h2>
+      <ul className={classes.list}>
+        {shown.map((one) => (
+          <li key={one.id}>
+            <WarteplatzKarte one={one} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function WarteplatzKarte({ one }: { readonly one: WarteplatzView }) {
+  const { t } = useTranslation('leseraum')
+  const { t: shell } = useTranslation()
+  const zone = useZone()
+  const heute = tagOf(useMinute(), zone)
+  const period = { von: Temporal.Instant.from(one.von), bis: Temporal.Instant.from(one.bis) }
+  const wann = spokenPeriod(shell, period, heute, zone)
+  const was = targetOf(t, one)
+  return (
+    <article className={classes.karte} data-status={one.status} aria-label={`${was}, ${wann}`}>
+      <div className={classes.head}>
+        <h3>{was}</h3>
+        <span className={classes.status}>{t(`warteliste.status.${one.status}`)}</span>
+      </div>
+      <p className={classes.when}>{wann}</p>
+      <p className={classes.quiet}>{t('buchungen.wo', { plan: one.grundriss, standort: one.standort })}</p>
+      {one.gruppengroesse > 1 && <p>{t('warteliste.personen', { anzahl: one.gruppengroesse })}</p>}
+      {isPart(one) && <p>{t('warteliste.abDauer', { dauer: spokenMinutes(one.mindestens, zone) })}</p>}
+      {one.status === 'wartet' && <PlaceInLine one={one} zone={zone} />}
+      {one.status === 'wartet' && <Leave one={one} name={t('warteliste.verlassenName', { was, wann })} />}
+    </article>
+  )
+}
+
+/** Where one stands, which is said when it changes, and by which order. */
+function PlaceInLine({ one, zone }: { readonly one: WarteplatzView; readonly zone: string }) {
+  const { t } = useTranslation('leseraum')
+  const { stelle, reihenfolge, genutzt } = one
+  if (stelle === null) return null
+  const why =
+    reihenfolge === 'zeit'
+      ? t('warteliste.nachZeit')
+      : t('warteliste.nachNutzung', { dauer: spokenMinutes(genutzt ?? 0, zone) })
+  return (
+    <>
+      <Announced as="p">
+        <b>{t('warteliste.stelle', { platz: stelle.platz, wartende: stelle.wartende })}</b>
+      </Announced>
+      <p className={classes.quiet}>{why}</p>
+    </>
+  )
+}
+
+function Leave({ one, name }: { readonly one: WarteplatzView; readonly name: string }) {
+  const { t } = useTranslation('leseraum')
+  const leave = useAct({
+    send: (id: string, key) => leaveWarteliste(id, key),
+    says: () => t('warteliste.verlassenGesagt'),
+    refreshes: [WARTEPLAETZE],
+  })
+  return (
+    <div className={classes.buttons}>
+      <Button
+        size="sm"
+        variant="default"
+        aria-label={name}
+        loading={leave.busy}
+        onClick={() => leave.start(one.id)}
+      >
+        {t('warteliste.verlassen')}
+      </Button>
+    </div>
+  )
+}

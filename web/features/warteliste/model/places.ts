@@ -1,0 +1,36 @@
+import type { WarteplatzView } from '@platzwart/contract/leseraum/warteliste'
+import type { Say } from '@platzwart/phrases/say'
+
+type Angebot = NonNullable<WarteplatzView['angebot']>
+
+/** A place with an offer that stands. */
+export interface Offered extends WarteplatzView {
+  readonly angebot: Angebot
+}
+
+export const offeredOf = (places: readonly WarteplatzView[]): Offered[] =>
+  places.filter((one): one is Offered => one.status === 'angeboten' && one.angebot !== null)
+
+/** What somebody waits for, in a few words. */
+export function targetOf(t: Say<'leseraum'>, { bezeichnung, zone, ausstattung }: WarteplatzView): string {
+  if (bezeichnung !== null) return bezeichnung
+  if (zone !== null) return t('warteliste.imBereich', { zone })
+  return ausstattung === null ? t('warteliste.egal') : t('warteliste.mit', { name: ausstattung })
+}
+
+/** Whole seconds that are left; none when it is over. */
+export function secondsLeft({ gueltigBis }: Angebot, jetzt: Temporal.Instant): number {
+  const left = Temporal.Instant.from(gueltigBis).epochMilliseconds - jetzt.epochMilliseconds
+  return Math.max(0, Math.ceil(left / 1000))
+}
+
+/** As a clock counts down: `14:05`. */
+export function countdown(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** Minutes of the period, as a stopwatch counts them. */
+export function isPart({ von, bis, mindestens }: WarteplatzView): boolean {
+  const whole = Temporal.Instant.from(bis).epochMilliseconds - Temporal.Instant.from(von).epochMilliseconds
+  return mindestens * 60_000 < whole
+}

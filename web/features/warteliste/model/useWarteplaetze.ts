@@ -1,0 +1,42 @@
+import type { LiveWarteplatz, WarteplatzView } from '@platzwart/contract/leseraum/warteliste'
+import type { LiveEvent } from '@platzwart/contract/live'
+import { tagOf } from '@platzwart/domain/time/zone'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { isLive } from '../../../platform/live.ts'
+import { readAnew, soon } from '../../../platform/liveHolds.ts'
+import { useLiveEvents } from '../../../platform/useLive.ts'
+import { useSitzung, useZone } from '../../sitzung/api/start.ts'
+import { WARTEPLAETZE, warteplaetzeOptions } from '../api/warteplaetze.ts'
+
+const READ_FOR_PLACES = {
+  keys: WARTEPLAETZE,
+  /** What of the house decides what one waits for is called, and who is asked first. */
+  stands: new Set(['grundriss', 'leseraum', 'ausstattung', 'einstellung_wert', 'mandant']),
+}
+
+/** One's own places in queues, as they are now; those of others on the same day move one's own. */
+export function useWarteplaetze() {
+  const queryClient = useQueryClient()
+  const zone = useZone()
+  const { menue } = useSitzung()
+  // It stands beside other things, which are there without it.
+  const query = useQuery({ ...warteplaetzeOptions, enabled: menue.includes('karte'), throwOnError: false })
+  useLiveEvents((event) => {
+    if (concerns(queryClient, event, zone))
+      soon(() => void queryClient.invalidateQueries({ queryKey: WARTEPLAETZE }))
+    readAnew(queryClient, event, READ_FOR_PLACES)
+  })
+  return query
+}
+
+function concerns(queryClient: QueryClient, event: LiveEvent, zone: string): boolean {
+  if (!isLive<LiveWarteplatz>(event, 'warteplatz')) return false
+  if (event.eigene) return true
+  const own = queryClient.getQueryData<readonly WarteplatzView[]>(WARTEPLAETZE) ?? []
+  return own.some(
+    (one) =>
+      one.status === 'wartet' &&
+      one.grundrissId === event.grundrissId &&
+      tagOf(Temporal.Instant.from(one.von), zone).toString() === event.tag,
+  )
+}

@@ -1,0 +1,15 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+
+/** Prints the page that one is on. */
+export function PrintButton({ text }: { readonly text: string }) {
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconPrinter size={18} aria-hidden />}
+      onClick={() => window.print()}
+    >
+      {text}
+    </Button>
+  )
+}
