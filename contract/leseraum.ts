@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { BUCHUNG_STATUS } from '@platzwart/domain/buchung/status'
 import { MAIL_TYPES } from '@platzwart/domain/leseraum/mail'
-import { given, instant, PAGED, tag, text, uhrzeit, uuid, version } from './schema.ts'
+import { given, instant, nearTag, PAGED, tag, text, uhrzeit, uuid, version } from './schema.ts'
 
 export const buchungStatusSchema = z.enum(BUCHUNG_STATUS)
 
@@ -232,7 +232,7 @@ export const freiQuerySchema = z.object({
 })
 
 export const freieZeitenQuerySchema = z.object({
-  ab: tag,
+  ab: nearTag,
   dauer: z.coerce.number().int().min(1).max(1440).openapi({ description: 'Minutes.' }),
   gruppengroesse: z.coerce.number().int().min(1).max(1000).default(1),
   art: z.enum(['platz', 'gruppenraum']).optional(),

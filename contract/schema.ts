@@ -51,6 +51,14 @@ export const tag = z.iso
   .refine(storableTag, { params: { code: 'tag.ungueltig' } })
   .openapi({ example: '2026-11-21' })
 
+/**
+ * A day that others are counted from, weeks before and after it: from 1900 to 8999, as instants are, so that no count leads over the end of
+ * what the database reads.
+ */
+export const nearTag = tag.refine((text) => text >= '1900-01-01' && text < '9000-01-01', {
+  params: { code: 'tag.ungueltig' },
+})
+
 /** A wall time of the Mandant, `HH:mm` from 00:00 to 23:59 (SPECIFICATION section 5); any other text is 'No Valid Time String'. */
 export const uhrzeit = z
   .string()

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
-import { tag, uuid } from '../schema.ts'
+import { nearTag, tag, uuid } from '../schema.ts'
 
 /** Without days it is the four weeks up to yesterday. */
 export const auslastungQuerySchema = z.object({
-  von: tag.optional(),
-  bis: tag.optional(),
+  von: nearTag.optional(),
+  bis: nearTag.optional(),
   grundrissId: uuid.optional(),
 })
 

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { MOST_DATES, MOST_WEEKS } from '@platzwart/domain/serie/dates'
 import { buchungSchema } from '../leseraum.ts'
 import { alternativeSchema, issueSchema } from '../problem.ts'
-import { instant, tag, uhrzeit, uuid } from '../schema.ts'
+import { instant, nearTag, tag, uhrzeit, uuid } from '../schema.ts'
 
 const gruppe = z.coerce.number().int().min(1).max(1000).default(1)
 
@@ -11,7 +11,7 @@ export const serieQuerySchema = z.object({
   leseraumId: uuid,
   von: uhrzeit,
   bis: uhrzeit.openapi({ description: '23:59 is the end of the day.' }),
-  ab: tag.openapi({ description: 'The first day that counts.' }),
+  ab: nearTag.openapi({ description: 'The first day that counts.' }),
   wochentage: z
     .string()
     .min(1)
@@ -19,14 +19,14 @@ export const serieQuerySchema = z.object({
     .regex(/^[0-6](,[0-6])*$/)
     .openapi({ description: '0 is Sunday.', example: '1,3' }),
   alleWochen: z.coerce.number().int().min(1).max(MOST_WEEKS).default(1),
-  bisTag: tag.optional(),
+  bisTag: nearTag.optional(),
   anzahl: z.coerce.number().int().min(1).max(MOST_DATES).optional(),
   gruppengroesse: gruppe,
 })
 
 /** One's own bookings of a week, a week later. */
 export const wiederholungQuerySchema = z.object({
-  woche: tag.openapi({ description: 'Any day of the week that is repeated.' }),
+  woche: nearTag.openapi({ description: 'Any day of the week that is repeated.' }),
 })
 
 const SLOT = { leseraumId: uuid, von: instant, bis: instant }
@@ -66,8 +66,8 @@ export const serieSchema = z
 /** Which of one's own bookings: of a series, of days; without anything all that are to come. */
 export const stornierbarQuerySchema = z.object({
   serieId: uuid.optional(),
-  von: tag.optional(),
-  bis: tag.optional(),
+  von: nearTag.optional(),
+  bis: nearTag.optional(),
 })
 
 /** Bookings that are cancelled at once at most. */

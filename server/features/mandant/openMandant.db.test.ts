@@ -160,8 +160,8 @@ describe('an operator who is nobody’s person', () => {
     await fremd.scoped((tx) =>
       tx.raw(
         `insert into protokoll (mandant_id, id, akteur_id, aktion, objekt, objekt_id)
-         select mandant_id, gen_random_uuid(), id, 'changeMandant', 'mandant', mandant_id
-         from benutzer where mandant_id = '${fremd.id}' limit 1`,
+         values ($1, gen_random_uuid(), $2, 'changeMandant', 'mandant', $1)`,
+        [fremd.id, fremd.anna.id],
       ),
     )
     const late = await patch('Zweite')

@@ -180,4 +180,25 @@ describe('no request', () => {
       )
     }
   }, 180_000)
+
+  it('makes the server fail that asks for days at the ends of the calendar', async () => {
+    const { document, operations } = await readDocument(app)
+    const asking = operations.flatMap(({ path, method, operation }) => {
+      const days = (operation.parameters ?? []).filter(({ schema }) => schema?.format === 'date')
+      return days.length === 0 ? [] : [{ path, method, operation, days }]
+    })
+    expect(asking.length).toBeGreaterThan(5)
+    for (const { path, method, operation, days } of asking) {
+      const drawn = fc.sample(requestOf(operation, document), { numRuns: 8, seed: 20_261_123 })
+      for (const day of ['0002-01-01', '1900-01-01', '8999-12-31', '9999-12-31'])
+        for (const request of drawn) {
+          const query = {
+            ...{ dauer: 60, ...request.query },
+            ...Object.fromEntries(days.map(({ name }) => [name, day])),
+          }
+          const { url, answer } = await send(method, path, { ...request, query, who: 'leitung' })
+          if (answer.status >= 500) throw new Error(`${method} ${url} → ${answer.status} ${answer.text}`)
+        }
+    }
+  }, 180_000)
 })

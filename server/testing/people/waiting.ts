@@ -10,9 +10,9 @@ export function waitingIn(haus: () => TestMandant) {
     const { id, grundrissId, leitung } = haus()
     const made = await rows<{ id: string; leseraum_id: string }>(
       `insert into leseraum_buchung (mandant_id, id, leseraum_id, grundriss_id, tag, zeitraum, status, benutzer1_id)
-       select $1, gen_random_uuid(), s, $2, $3::timestamptz::date, tstzrange($3, $4), 'reserviert', $5 from unnest($6::uuid[]) s
+       values ${seats.map((_, i) => `($1, gen_random_uuid(), $${i + 6}, $2, $3::timestamptz::date, tstzrange($3, $4), 'reserviert', $5)`).join(', ')}
        returning id, leseraum_id`,
-      ...[id, grundrissId, von, bis, leitung.id, seats],
+      ...[id, grundrissId, von, bis, leitung.id, ...seats],
     )
     return seats.map((seat) => made.find((row) => row.leseraum_id === seat)?.id ?? '')
   }

@@ -6,9 +6,9 @@ type Slot = ReturnType<House['slot']>
 const placeIn = `
   insert into warteplatz (mandant_id, id, benutzer_id, grundriss_id, leseraum_id, tag, zeitraum, mindestens, status, erstellt,
     angebot_leseraum_id, angebot_zeitraum, angebot_bis)
-  select $1, $2, $3, $4, $5, $6::timestamptz::date, tstzrange($6, $7), 30, $8, now(),
+  values ($1, $2, $3, $4, $5, $6::timestamptz::date, tstzrange($6, $7), 30, $8, now(),
     case when $8 = 'angeboten' then $5::uuid end, case when $8 = 'angeboten' then tstzrange($6, $7) end,
-    case when $8 = 'angeboten' then $6::timestamptz end`
+    case when $8 = 'angeboten' then $6::timestamptz end)`
 
 const held = `
   insert into leseraum_buchung (mandant_id, id, leseraum_id, grundriss_id, tag, zeitraum, status, benutzer1_id, gehalten_bis,

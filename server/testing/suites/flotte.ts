@@ -41,10 +41,13 @@ export async function rows<T>(text: string, ...values: unknown[]): Promise<T[]> 
 
 /** As if its driver had just changed a trip: it stands in the trail. */
 export async function noteChange(id: string): Promise<void> {
+  const [trip] = await rows<{ fahrer_id: string }>(
+    'select fahrer_id from fahrzeug_buchung where mandant_id = $1 and id = $2',
+    id,
+  )
   await rows(
     `insert into protokoll (mandant_id, id, akteur_id, aktion, objekt, objekt_id)
-     select mandant_id, gen_random_uuid(), fahrer_id, 'changeFahrt', 'fahrzeug_buchung', id
-     from fahrzeug_buchung where mandant_id = $1 and id = $2`,
-    id,
+     values ($1, gen_random_uuid(), $2, 'changeFahrt', 'fahrzeug_buchung', $3)`,
+    ...[trip?.fahrer_id, id],
   )
 }

@@ -330,10 +330,16 @@ describe('people in a file', () => {
 
   it('leave page by page, each read when it is wanted: who loses the right meanwhile gets no more', async () => {
     const many = await person('benutzer_pflegen')
-    const insert = `insert into benutzer (mandant_id, id, anmeldung_id, vorname, nachname, email)
-      select h.id, gen_random_uuid(), 'viele-' || n, 'Viele', lpad(n::text, 5, '0'), 'viele' || n || '@haus.example'
-      from mandant h, generate_series(1, 7000) n where h.id = $1`
-    await haus.scoped((tx) => tx.raw(insert, [haus.id]))
+    const numbers = Array.from({ length: 7000 }, (_, n) => `${n + 1}`.padStart(5, '0'))
+    const values = numbers.map(
+      (n) => `($1, gen_random_uuid(), 'viele-${n}', 'Viele', '${n}', 'viele${n}@haus.example')`,
+    )
+    await haus.scoped((tx) =>
+      tx.raw(
+        `insert into benutzer (mandant_id, id, anmeldung_id, vorname, nachname, email) values ${values.join(', ')}`,
+        [haus.id],
+      ),
+    )
     const fetch = () =>
       app.app.request(`http://localhost:3000${wire.exportBenutzer.path}?suche=viele`, {
         headers: { host: haus.host, cookie: cookieOf(many.token) },
