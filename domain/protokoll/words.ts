@@ -9,12 +9,22 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d
 
 /** Whether a value is an instant, which people read on the wall and not in UTC. */
 export function isMoment(wert: Wert): wert is string {
-  return typeof wert === 'string' && MOMENT.test(wert)
+  return typeof wert === 'string' && MOMENT.test(wert) && reads(() => Temporal.Instant.from(wert))
 }
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 /** Whether a value is a day of a calendar. */
 export function isDay(wert: Wert): wert is string {
-  return typeof wert === 'string' && DAY.test(wert)
+  return typeof wert === 'string' && DAY.test(wert) && reads(() => Temporal.PlainDate.from(wert))
+}
+
+/** People name a plan `2026-02-30` and a seat `2026-11-23T25:00Z`: what looks like a time need not be one. */
+function reads(read: () => unknown): boolean {
+  try {
+    read()
+    return true
+  } catch {
+    return false
+  }
 }

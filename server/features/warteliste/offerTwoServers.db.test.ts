@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
 import { waitingIn } from '../../testing/people/waiting.ts'
+import { valuesFor } from '../../testing/rows/valuesFor.ts'
 import { MONDAY } from '../../testing/suites/haus.ts'
 import { at, servers, twoServers } from '../../testing/suites/twoServers.ts'
 
@@ -30,14 +31,14 @@ beforeAll(async () => {
   await rows('update leseraum set aktiv = false')
   const made = await rows<{ id: string }>(
     `insert into leseraum (mandant_id, id, grundriss_id, bezeichnung, x, y, breite, hoehe)
-     select $1, gen_random_uuid(), $2, 'S' || n, 100, 100, 50, 50 from generate_series(1, $3::integer) n returning id`,
-    ...[haus.id, haus.grundrissId, SEATS],
+     ${valuesFor(SEATS, (n) => `$1, gen_random_uuid(), $2, 'S${n}', 100, 100, 50, 50`)} returning id`,
+    ...[haus.id, haus.grundrissId],
   )
   seats = made.map(({ id }) => id)
   await rows(
     `insert into benutzer (mandant_id, id, anmeldung_id, vorname, nachname, email)
-     select $1, gen_random_uuid(), 'w' || n, 'W', n::text, 'w' || n || '@haus.example' from generate_series(1, $2::integer) n`,
-    ...[haus.id, WAITING],
+     ${valuesFor(WAITING, (n) => `$1, gen_random_uuid(), 'w${n}', 'W', '${n}', 'w${n}@haus.example'`)}`,
+    haus.id,
   )
   await rows('update mandant set stand = stand + 1 where id = $1', haus.id)
 })

@@ -1,4 +1,5 @@
 import type { TestMandant } from '../mandant.ts'
+import { valuesFor } from '../rows/valuesFor.ts'
 
 /** As the seats of a house are booked for a while, and how many wait in it: what tests of waiting lists do all the time. */
 export function waitingIn(haus: () => TestMandant) {
@@ -10,7 +11,7 @@ export function waitingIn(haus: () => TestMandant) {
     const { id, grundrissId, leitung } = haus()
     const made = await rows<{ id: string; leseraum_id: string }>(
       `insert into leseraum_buchung (mandant_id, id, leseraum_id, grundriss_id, tag, zeitraum, status, benutzer1_id)
-       values ${seats.map((_, i) => `($1, gen_random_uuid(), $${i + 6}, $2, $3::timestamptz::date, tstzrange($3, $4), 'reserviert', $5)`).join(', ')}
+       ${valuesFor(seats.length, (n) => `$1, gen_random_uuid(), $${n + 5}, $2, $3::timestamptz::date, tstzrange($3, $4), 'reserviert', $5`)}
        returning id, leseraum_id`,
       ...[id, grundrissId, von, bis, leitung.id, ...seats],
     )

@@ -6,6 +6,7 @@ import type { TestApp } from '../app.ts'
 import type { TestMandant, TestPerson } from '../mandant.ts'
 import { waitingIn } from '../people/waiting.ts'
 import { matchOf } from './matchOf.ts'
+import { valuesFor } from './valuesFor.ts'
 
 /** What the tests of closures do all the time, for one house. */
 export function closing(app: () => TestApp, haus: () => TestMandant) {
@@ -71,11 +72,12 @@ export function closing(app: () => TestApp, haus: () => TestMandant) {
 
   /** Seats, or rooms for six, in a row; answers their ids. */
   async function addSeats(plan: string, art: 'platz' | 'gruppenraum', count: number): Promise<string[]> {
+    if (count === 0) return []
     const made = await rows<{ id: string }>(
       `insert into leseraum (mandant_id, id, grundriss_id, bezeichnung, art, kapazitaet, zweite_person_noetig, x, y, breite, hoehe)
-       select $1, gen_random_uuid(), $2, $3 || n, $3, case $3 when 'platz' then 1 else 6 end, $3 <> 'platz', 100 * n, 100, 50, 50
-       from generate_series(1, $4::integer) n returning id`,
-      ...[haus().id, plan, art, count],
+       ${valuesFor(count, (n) => `$1, gen_random_uuid(), $2, $3 || '${n}', $3, case $3 when 'platz' then 1 else 6 end, $3 <> 'platz', ${100 * n}, 100, 50, 50`)}
+       returning id`,
+      ...[haus().id, plan, art],
     )
     return made.map(({ id }) => id)
   }
@@ -88,7 +90,7 @@ export function closing(app: () => TestApp, haus: () => TestMandant) {
       ...[mandant.id, id, mandant.standortId, bezeichnung],
     )
     await rows(
-      `insert into oeffnungszeit (mandant_id, id, grundriss_id, wochentag) select $1, gen_random_uuid(), $2, n from generate_series(1, 5) n`,
+      `insert into oeffnungszeit (mandant_id, id, grundriss_id, wochentag) ${valuesFor(5, (n) => `$1, gen_random_uuid(), $2, ${n}`)}`,
       ...[mandant.id, id],
     )
     const [platz, raum] = [await addSeats(id, 'platz', seats), await addSeats(id, 'gruppenraum', rooms)]

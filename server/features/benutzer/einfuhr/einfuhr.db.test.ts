@@ -7,6 +7,7 @@ import { uuidv7 } from '../../../platform/database/uuid.ts'
 import { raiseStand } from '../../../platform/konfiguration/mandant.ts'
 import { cookieOf } from '../../../testing/app.ts'
 import type { TestPerson } from '../../../testing/mandant.ts'
+import { valuesFor } from '../../../testing/rows/valuesFor.ts'
 import { einfuhrDriver } from '../../../testing/suites/einfuhr.ts'
 import { app, fremd, haus, hausSuite, leseraeume } from '../../../testing/suites/haus.ts'
 import { as, gruppe, one, person, rolle, shown } from '../../../testing/suites/people.ts'
@@ -330,15 +331,14 @@ describe('people in a file', () => {
 
   it('leave page by page, each read when it is wanted: who loses the right meanwhile gets no more', async () => {
     const many = await person('benutzer_pflegen')
-    const numbers = Array.from({ length: 7000 }, (_, n) => `${n + 1}`.padStart(5, '0'))
-    const values = numbers.map(
-      (n) => `($1, gen_random_uuid(), 'viele-${n}', 'Viele', '${n}', 'viele${n}@haus.example')`,
+    const values = valuesFor(
+      7000,
+      (n) => `$1, gen_random_uuid(), 'viele-${n}', 'Viele', '${n}', 'viele${n}@haus.example'`,
     )
     await haus.scoped((tx) =>
-      tx.raw(
-        `insert into benutzer (mandant_id, id, anmeldung_id, vorname, nachname, email) values ${values.join(', ')}`,
-        [haus.id],
-      ),
+      tx.raw(`insert into benutzer (mandant_id, id, anmeldung_id, vorname, nachname, email) ${values}`, [
+        haus.id,
+      ]),
     )
     const fetch = () =>
       app.app.request(`http://localhost:3000${wire.exportBenutzer.path}?suche=viele`, {
