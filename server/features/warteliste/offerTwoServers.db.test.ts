@@ -3,6 +3,7 @@ import * as raumWire from '@platzwart/contract/operations/leseraum'
 import * as wire from '@platzwart/contract/operations/leseraum/warteliste'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { uuidv7 } from '../../platform/database/uuid.ts'
 import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
 import { waitingIn } from '../../testing/people/waiting.ts'
 import { valuesFor } from '../../testing/rows/valuesFor.ts'
@@ -24,6 +25,8 @@ twoServers(async (first) => {
 })
 
 let seats: string[] = []
+/** In the order in which they came. */
+let people: string[] = []
 
 beforeAll(async () => {
   admin = new pg.Client({ connectionString: servers[0].database.adminUrl })
@@ -35,10 +38,11 @@ beforeAll(async () => {
     ...[haus.id, haus.grundrissId],
   )
   seats = made.map(({ id }) => id)
+  people = Array.from({ length: WAITING }, () => uuidv7())
   await rows(
     `insert into benutzer (mandant_id, id, anmeldung_id, vorname, nachname, email)
-     ${valuesFor(WAITING, (n) => `$1, gen_random_uuid(), 'w${n}', 'W', '${n}', 'w${n}@haus.example'`)}`,
-    haus.id,
+     ${valuesFor(WAITING, (n) => `$1, $${n + 1}, 'w${n}', 'W', '${n}', 'w${n}@haus.example'`)}`,
+    ...[haus.id, ...people],
   )
   await rows('update mandant set stand = stand + 1 where id = $1', haus.id)
 })
@@ -60,9 +64,8 @@ beforeEach(async () => {
   await rows('delete from benachrichtigung')
   await rows(
     `insert into warteplatz (mandant_id, id, benutzer_id, grundriss_id, tag, zeitraum, mindestens, erstellt)
-     select $1, gen_random_uuid(), id, $2, '2026-11-24', tstzrange($3, $4), 120, $5::timestamptz + nachname::integer * interval '1 second'
-     from benutzer where mandant_id = $1 and vorname = 'W'`,
-    ...[haus.id, haus.grundrissId, VON, BIS, '2026-11-20T08:00:00Z'],
+     ${valuesFor(WAITING, (n) => `$1, gen_random_uuid(), $${n + 5}, $2, '2026-11-24', tstzrange($3, $4), 120, $5::timestamptz + ${n} * interval '1 second'`)}`,
+    ...[haus.id, haus.grundrissId, VON, BIS, '2026-11-20T08:00:00Z', ...people],
   )
 })
 

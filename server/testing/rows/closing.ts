@@ -75,9 +75,9 @@ export function closing(app: () => TestApp, haus: () => TestMandant) {
     if (count === 0) return []
     const made = await rows<{ id: string }>(
       `insert into leseraum (mandant_id, id, grundriss_id, bezeichnung, art, kapazitaet, zweite_person_noetig, x, y, breite, hoehe)
-       ${valuesFor(count, (n) => `$1, gen_random_uuid(), $2, $3 || '${n}', $3, case $3 when 'platz' then 1 else 6 end, $3 <> 'platz', ${100 * n}, 100, 50, 50`)}
+       ${valuesFor(count, (n) => `$1, gen_random_uuid(), $2, '${art}${n}', $3, $4, $5, ${100 * n}, 100, 50, 50`)}
        returning id`,
-      ...[haus().id, plan, art],
+      ...[haus().id, plan, art, art === 'platz' ? 1 : 6, art !== 'platz'],
     )
     return made.map(({ id }) => id)
   }
