@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
@@ -47,6 +48,22 @@ it('reads a long part as fast as it is taken, and stops when nobody takes more',
   for await (const _ of zip([{ name: 'a', content: endless() }])) if (given > 2_000) break
   await expect.poll(() => closed).toBe(true)
   expect(given).toBeLessThan(4_000)
+})
+
+it('fails when reading its part fails long after all before was taken', async () => {
+  async function* broken() {
+    yield 'begun'
+    await setImmediate()
+    throw new RangeError('the database is gone')
+  }
+  for (const parts of [
+    [{ name: 'a', content: broken() }],
+    [
+      { name: 'a', content: ['whole'] },
+      { name: 'b', content: broken() },
+    ],
+  ])
+    await expect(buffer(zip(parts))).rejects.toThrow(new RangeError('the database is gone'))
 })
 
 it('fails as reading its part fails', async () => {

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
 export interface ZipPart {
@@ -19,7 +19,8 @@ const OPTIONS = { mtime: new Date(0), forceDosTimestamp: true }
  */
 export async function* zip(parts: Iterable<ZipPart>): AsyncGenerator<Uint8Array> {
   const archive = new ZipFile()
-  const written = Readable.from(archive.outputStream)
+  // Not a stream around its iterator: that one fails only once what it waits for has come, and after a failure nothing comes.
+  const written = archive.outputStream.pipe(new PassThrough())
   const fail = (error: Error) => void written.destroy(error)
   let read: Readable | undefined
   archive.on('error', fail)

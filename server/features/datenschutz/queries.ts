@@ -69,10 +69,11 @@ function told(rows: OwnRows, { own, addressed }: Whom, name: string): string {
   return only === undefined ? column : `case when ${own(only)} then ${column} end`
 }
 
-const jsonOf = (rows: OwnRows, whom: Whom) =>
-  `(select row_to_json(s)::text from (select ${columnsTold(rows)
-    .map((name) => `${told(rows, whom, name)} as ${quoted(name)}`)
-    .join(', ')}) s)`
+/** Column by column, because a cluster reads no row of a subquery without FROM. One call takes fifty of them. */
+const jsonOf = (rows: OwnRows, whom: Whom) => {
+  const members = columnsTold(rows).map((name) => `'${name}', ${told(rows, whom, name)}`)
+  return `json_build_object(${members.join(', ')})::text`
+}
 
 /** The ways in which a row is the person's, each for itself, so that each can go by its index. */
 function waysOf(rows: OwnRows, { house, own, addressed }: Whom, parents: ReadonlyMap<string, OwnRows>) {
