@@ -110,7 +110,7 @@ async function fillAccount(who: TestPerson, marker: string): Promise<void> {
 
 async function keepPhoto({ id }: TestPerson, marker: string): Promise<void> {
   const { rows } = await admin.query<{ schluessel: string }>(
-    `update datei set dateiname = $2, schluessel = mandant_id || '/fahrzeuge/' || id || '.png'
+    `update datei set dateiname = $2, schluessel = mandant_id::text || '/fahrzeuge/' || id::text || '.png'
      where benutzer_id = $1 returning schluessel`,
     [id, `${marker} beule.png`],
   )

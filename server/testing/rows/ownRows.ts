@@ -39,8 +39,11 @@ export async function copyRowsFor(
     ])
     found.push([table, rows.map(({ r }) => r as Row)])
   }
-  // References and exclusions are held by triggers and by what stood there before: copies of the same time are meant here.
-  await admin.query(`set session_replication_role = replica`)
+  // References and exclusions are held by triggers and by what stood there before: copies of the same time are meant here. On a cluster the
+  // machines are told so, too; elsewhere that setting is a name that nobody reads.
+  await admin.query('begin')
+  await admin.query(`set local citus.propagate_set_commands = 'local'`)
+  await admin.query('set local session_replication_role = replica')
   for (const [at, { id, marker }] of people.entries()) {
     const ids = new Map([
       [from, id],
@@ -53,7 +56,7 @@ export async function copyRowsFor(
         await insert(admin, table, { ...copied, ...whoseIs(table, copied, id) })
       }
   }
-  await admin.query(`set session_replication_role = origin`)
+  await admin.query('commit')
 }
 
 interface Copying {
