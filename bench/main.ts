@@ -5,6 +5,7 @@ import { fillKeepers } from './database/fillKeepers.ts'
 import { type LimitName, measureLimit } from './database/limits.ts'
 import { type Figure, readEarlier, table, writeJson } from './figures.ts'
 import { type GrowthSize, measureGrowth } from './growth/growth.ts'
+import { measureClosing } from './http/closing.ts'
 import { measureFeed } from './http/feed.ts'
 import { measureLogbook } from './http/logbook.ts'
 import { measureMemory } from './http/memory.ts'
@@ -43,6 +44,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   'http.book': async (database) => measureVerb(await database(), 'http.book'),
   'http.vehicle-search': async (database) => measureFleetVerb(await database(), 'http.vehicle-search'),
   'http.book-vehicle': async (database) => measureFleetVerb(await database(), 'http.book-vehicle'),
+  'closure.preview': async (database) => measureClosing(await database()),
   'http.feed': async (database) => measureFeed(await database()),
   'race.two-servers': async (database) => measureRace(await database()),
   'web.first-load': () => measureFirstLoad(),

@@ -179,7 +179,7 @@ describe('no request', () => {
         { numRuns: 40 },
       )
     }
-  }, 180_000)
+  }, 600_000)
 
   it('makes the server fail that asks for days at the ends of the calendar', async () => {
     const { document, operations } = await readDocument(app)
@@ -200,5 +200,5 @@ describe('no request', () => {
           if (answer.status >= 500) throw new Error(`${method} ${url} → ${answer.status} ${answer.text}`)
         }
     }
-  }, 180_000)
+  }, 600_000)
 })
