@@ -77,11 +77,14 @@ export async function smtp(options: TestSmtpOptions = {}): Promise<TestSmtp> {
   return server
 }
 
-export function transportTo(smtpUrl: string | null): MailTransport {
+/** More than a mail server of a busy machine needs for an answer: a mail that came and was not answered in time comes twice. */
+const PATIENCE_MS = 10_000
+
+export function transportTo(smtpUrl: string | null, timeoutMilliseconds = PATIENCE_MS): MailTransport {
   const transport = createMailTransport({
     smtpUrl,
     from: 'platzwart@lindenau.example',
-    timeoutMilliseconds: 400,
+    timeoutMilliseconds,
   })
   closing.unshift(async () => transport.close())
   return transport

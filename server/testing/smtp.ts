@@ -21,6 +21,8 @@ export interface TestSmtpOptions {
   /** Addresses that are refused for good. */
   readonly refuses?: (address: string) => boolean
   readonly port?: number
+  /** What happens after a mail has come, and before its sender is told so. */
+  readonly before?: () => Promise<void>
 }
 
 /** A real mail server on loopback that keeps what it gets. */
@@ -39,7 +41,8 @@ export async function testSmtp(options: TestSmtpOptions = {}): Promise<TestSmtp>
       )
     },
     onData: (stream, session, done) => {
-      text(stream).then((raw) => {
+      text(stream).then(async (raw) => {
+        await options.before?.()
         mails.push({ to: session.envelope.rcptTo.map((receiver) => receiver.address), raw })
         done()
       }, done)

@@ -236,7 +236,8 @@ describe('a mail server', () => {
 
   it('that hangs keeps no booking waiting, and is told in the outbox', async () => {
     const server = await smtp({ hangs: true })
-    const { queue, deps } = await house(server.url, false)
+    const { queue, deps: patient } = await house(server.url, false)
+    const deps = { ...patient, transport: transportTo(server.url, 400) }
     await queue(mails('direktReserviert'))
     const [row] = await outbox()
     expect(row).toMatchObject({ status: 'wartend', versuche: 0 })
@@ -248,6 +249,26 @@ describe('a mail server', () => {
     })
     await expect(sendMail(deps, workOf(row as OutboxRow, true))).rejects.toThrow()
     expect((await outbox())[0]).toMatchObject({ status: 'fehlgeschlagen', versuche: 2 })
+  })
+
+  it('has a mail once, though its row is held by somebody for longer than anybody waits for a lock', async () => {
+    let held: Promise<unknown> = Promise.resolve()
+    const before = async () => {
+      const other = await admin.connect()
+      await other.query('begin; select id from benachrichtigung for update')
+      held = delay(2_500).then(async () => {
+        await other.query('commit')
+        other.release()
+      })
+    }
+    const server = await smtp({ before })
+    const { queue, deps } = await house(server.url, false)
+    await queue(mails('direktReserviert').slice(0, 1))
+    const [row] = await outbox()
+    await sendMail(deps, workOf(row as OutboxRow))
+    await held
+    expect(await outbox()).toMatchObject([{ status: 'gesendet', versuche: 1 }])
+    expect(server.mails).toHaveLength(1)
   })
 
   it('that refuses one receiver fails that mail at once, and no other', async () => {

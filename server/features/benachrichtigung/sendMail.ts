@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { address } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/benachrichtigung'
 import { isOn } from '@platzwart/domain/datenschutz/personalrat'
@@ -8,6 +9,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
 import { build } from '../../platform/database/sql.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
+import { isWorthAgain } from '../../platform/database/violations.ts'
 import type { Jobs, QueueSettings, Work, WorkOptions } from '../../platform/jobs/createJobs.ts'
 import { forMandant } from '../../platform/jobs/forMandant.ts'
 import type { MailArt, Mails } from '../../platform/mail/mails.ts'
@@ -115,13 +117,33 @@ export async function sendMail(deps: MailDeps, work: Work<MailJob>): Promise<voi
     if (error instanceof MailRefused) return
     throw error
   }
-  await forMandant(deps.pool, mandantId, async (tx) => {
+  await noteAtLast(deps.pool, mandantId, async (tx) => {
     const secret = secretLinkOf(row.daten)
     const keeps =
       secret !== null && deps.keepLinks && (await isOnlyHere(tx, secret.benutzerId ?? row.empfaenger_id))
     const kept = secret === null || keeps ? rendered : removeLink(rendered, secret, sprache)
     await noteSent(tx, benachrichtigungId, kept, keeps ? secret : null, deps.clock.now())
   })
+}
+
+const NOTE_TRIES = 5
+const NOTE_PAUSE_MS = 500
+
+/** What is not noted is sent again: somebody's lock, or a database that is just coming back, is no reason for a second copy. */
+async function noteAtLast(
+  pool: pg.Pool,
+  mandantId: string,
+  note: (tx: Tx) => Promise<unknown>,
+): Promise<void> {
+  for (let left = NOTE_TRIES - 1; ; left--) {
+    try {
+      await forMandant(pool, mandantId, note)
+      return
+    } catch (error) {
+      if (left === 0 || !isWorthAgain(error)) throw error
+      await pause(NOTE_PAUSE_MS)
+    }
+  }
 }
 
 /** Where the receiver's mail program switches such mails off; null where they cannot be. */

@@ -94,6 +94,11 @@ export function isUnstorable(error: unknown): boolean {
   return isDatabaseError(error) && UNSTORABLE.has(error.code)
 }
 
+/** Whether the same work may well succeed a moment later: a lock, a machine that is gone or has too much to do. */
+export function isWorthAgain(error: unknown): boolean {
+  return violationOf(error)?.headers?.['retry-after'] !== undefined
+}
+
 /** The one place that knows what a violated constraint means in the domain's words; null for what is a fault of ours. */
 export function violationOf(error: unknown): Refusal | null {
   if (isLost(error)) return BUSY
