@@ -255,7 +255,7 @@ describe('a mail server', () => {
     let held: Promise<unknown> = Promise.resolve()
     const before = async () => {
       const other = await admin.connect()
-      await other.query('begin; select id from benachrichtigung for update')
+      await other.query(`begin; select id from benachrichtigung where mandant_id = '${MANDANT}' for update`)
       held = delay(2_500).then(async () => {
         await other.query('commit')
         other.release()
