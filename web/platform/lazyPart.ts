@@ -1,10 +1,16 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { needTopics } from './language.ts'
 import { loadChunk } from './reloadGuard.ts'
+import type { LazyTopic } from './texts/topics.ts'
 
-/** A part of a page in a chunk of its own, by its name in the module. */
+/** A part of a page in a chunk of its own, by its name in the module, with the topics that it speaks of. */
 export function lazyPart<Props, Name extends string>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
+  ...topics: readonly LazyTopic[]
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: (await loadChunk(load))[name] }))
+  return lazy(async () => {
+    const [chunk] = await Promise.all([loadChunk(load), needTopics(...topics)])
+    return { default: chunk[name] }
+  })
 }

@@ -2,9 +2,11 @@ import { Button } from '@mantine/core'
 import type { BuchungView } from '@platzwart/contract/leseraum'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { IconArmchair } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { formatUhrzeit } from '../../../platform/format.ts'
 import { spokenPeriod, spokenTime } from '../../../platform/relativeTime.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { CancelSerie } from '../../serie/components/later.ts'
 import { checkInOf, possibleOf, standOf } from '../model/buchungen.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
 import { useSteps } from '../model/useSteps.ts'
@@ -61,6 +63,11 @@ export function BuchungKarte({ buchung, raum, jetzt }: BuchungKarteProps) {
         wann={wann}
         onChange={() => goTo({ platz: buchung.leseraumId, buchung: buchung.id })}
       />
+      {buchung.serieId !== null && possibleOf(buchung, jetzt).stornieren && (
+        <Suspense>
+          <CancelSerie buchung={buchung} heute={heute} wann={wann} />
+        </Suspense>
+      )}
     </article>
   )
 }

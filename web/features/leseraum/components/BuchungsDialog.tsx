@@ -1,15 +1,17 @@
 import type { BuchungView, LeseraumView } from '@platzwart/contract/leseraum'
-import { useDeferredValue, useState } from 'react'
-import { formatWochentagTag } from '../../../platform/format.ts'
+import { Suspense, useDeferredValue, useState } from 'react'
+import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Loading } from '../../../ui/loading/Loading.tsx'
+import { SerieForm } from '../../serie/components/later.ts'
+import { instantAt } from '../model/planDay.ts'
 import type { Situations } from '../model/situations.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
 import { useOwnBuchungen } from '../model/useOwnBuchungen.ts'
 import { seatTitle } from '../model/useSeatWords.ts'
 import { BuchungDone } from './BuchungDone.tsx'
-import { BuchungsForm } from './BuchungsForm.tsx'
+import { BuchungsForm, type Serienzeit } from './BuchungsForm.tsx'
 import classes from './Dialog.module.css'
 import { NewBuchung } from './NewBuchung.tsx'
 import { PlatzHead } from './PlatzHead.tsx'
@@ -69,6 +71,7 @@ function Content({ raum, situations, seat, onClose }: ContentProps) {
   const eigene = query.data ?? NO_BUCHUNGEN
   const [doneId, setDoneId] = useState<string | null>(null)
   const [answer, setAnswer] = useState<BuchungView | null>(null)
+  const [serie, setSerie] = useState<Serienzeit | null>(null)
   const { search, setSearch } = raum
   // As it is now: cancelled or confirmed while the dialog still shows it.
   const done = doneId === null ? null : (eigene.find((one) => one.id === doneId) ?? answer)
@@ -87,6 +90,16 @@ function Content({ raum, situations, seat, onClose }: ContentProps) {
     return <BuchungDone buchung={done} zone={raum.zone} onChange={change} onClose={onClose} />
   }
   const all = { raum, situations, seat, eigene, onBooked }
+  if (serie !== null) {
+    const zeit = (minute: number) => formatUhrzeit(instantAt(raum.day, minute), raum.zone)
+    const { von, bis, gruppengroesse } = serie
+    const slot = { leseraumId: seat.id, tag: raum.tag, von: zeit(von), bis: zeit(bis), gruppengroesse }
+    return (
+      <Suspense fallback={<Loading height="14rem" />}>
+        <SerieForm slot={slot} onBack={() => setSerie(null)} onClose={onClose} />
+      </Suspense>
+    )
+  }
   // What one has booked decides what is offered first, and what is changed.
   if (query.isPending || !ready) {
     return (
@@ -97,5 +110,5 @@ function Content({ raum, situations, seat, onClose }: ContentProps) {
       </div>
     )
   }
-  return alt === null ? <NewBuchung {...all} /> : <BuchungsForm {...all} alt={alt} />
+  return alt === null ? <NewBuchung {...all} onSerie={setSerie} /> : <BuchungsForm {...all} alt={alt} />
 }

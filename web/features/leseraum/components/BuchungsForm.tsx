@@ -1,11 +1,13 @@
 import { Text } from '@mantine/core'
 import type { BuchungView, LeseraumView } from '@platzwart/contract/leseraum'
-import type { ReactNode } from 'react'
+import type { Minutes } from '@platzwart/domain/leseraum/seatState'
+import { type ReactNode, Suspense } from 'react'
 import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormBox, Submit } from '../../../ui/form/FormBox.tsx'
 import { useStill } from '../../../ui/useStill.ts'
+import { RepeatButton } from '../../serie/components/later.ts'
 import { WaitForSeat } from '../../warteliste/components/WaitForSeat.tsx'
 import type { Absage } from '../model/absage.ts'
 import { instantAt, NOTHING } from '../model/planDay.ts'
@@ -28,19 +30,26 @@ interface BuchungsFormProps {
   /** Own bookings, so that the first offer does not collide with one. */
   readonly eigene: readonly BuchungView[]
   readonly onBooked: (buchung: BuchungView) => void
+  /** Leads to a series of what the form holds. */
+  readonly onSerie?: (zeit: Serienzeit) => void
   /** What stands between the seat and the form. */
   readonly children?: ReactNode
 }
 
+/** What of a booking is repeated. */
+export interface Serienzeit extends Minutes {
+  readonly gruppengroesse: number
+}
+
 /** The seat, and when, for how many, with whom. */
-export function BuchungsForm({ situations, seat, alt, children, ...props }: BuchungsFormProps) {
+export function BuchungsForm({ situations, seat, alt, onSerie, children, ...props }: BuchungsFormProps) {
   const buchen = useBuchen({ ...props, seat, alt })
   const still = useStill(buchen.form.busy, { raum: props.raum, situations })
   return (
     <div className={classes.root}>
       <PlatzHead raum={still.raum} seat={seat} situations={still.situations} />
       {children}
-      <Content raum={still.raum} seat={seat} alt={alt} buchen={buchen} />
+      <Content raum={still.raum} seat={seat} alt={alt} buchen={buchen} onSerie={onSerie} />
     </div>
   )
 }
@@ -49,9 +58,10 @@ const WRITTEN = ['zweitePerson'] as const
 
 interface ContentProps extends Pick<BuchungsFormProps, 'raum' | 'seat' | 'alt'> {
   readonly buchen: Buchen
+  readonly onSerie: BuchungsFormProps['onSerie'] | undefined
 }
 
-function Content({ raum, seat, alt, buchen }: ContentProps) {
+function Content({ raum, seat, alt, buchen, onSerie }: ContentProps) {
   const { t } = useTranslation('leseraum')
   const { form, refused, first } = buchen
   const ahead = useStill(form.busy, buchen.ahead)
@@ -104,6 +114,12 @@ function Content({ raum, seat, alt, buchen }: ContentProps) {
           })}
         </Submit>
       </FormBox>
+      {/* Somebody else would have to confirm each of the dates. */}
+      {onSerie && form.specs.zweitePerson === undefined && (
+        <Suspense>
+          <RepeatButton onPress={() => onSerie(values)} />
+        </Suspense>
+      )}
       {taken && <WaitForSeat raum={raum} platz={seat} zeit={values} gruppengroesse={values.gruppengroesse} />}
     </>
   )

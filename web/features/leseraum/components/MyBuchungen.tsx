@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { useSecond } from '../../../platform/clock.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Hint } from '../../../ui/Hint.tsx'
@@ -7,6 +8,7 @@ import { List } from '../../../ui/list/List.tsx'
 import { listingOf } from '../../../ui/list/listing.ts'
 import { PrintFacts } from '../../../ui/print/PrintFacts.tsx'
 import { printPart } from '../../../ui/print/printPart.ts'
+import { SeveralBuchungen } from '../../serie/components/later.ts'
 import { useSitzung } from '../../sitzung/api/start.ts'
 import { upcoming } from '../model/buchungen.ts'
 import { useCancelBuchungen } from '../model/useCancelBuchungen.ts'
@@ -47,6 +49,11 @@ export function MyBuchungen({ raum }: { readonly raum: Leseraum }) {
         empty={{ title: t('buchungen.keine'), text: t('buchungen.keineText'), small: true }}
         height="6.5rem"
       />
+      {items !== undefined && (
+        <Suspense>
+          <SeveralBuchungen heute={raum.heute} some={items.length > 0} />
+        </Suspense>
+      )}
     </section>
   )
 }

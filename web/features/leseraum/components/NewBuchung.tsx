@@ -8,7 +8,7 @@ import { upcoming } from '../model/buchungen.ts'
 import type { Situations } from '../model/situations.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
 import { BuchungKarte } from './BuchungKarte.tsx'
-import { BuchungsForm } from './BuchungsForm.tsx'
+import { BuchungsForm, type Serienzeit } from './BuchungsForm.tsx'
 import classes from './Dialog.module.css'
 import { PlatzHead } from './PlatzHead.tsx'
 
@@ -18,6 +18,7 @@ interface NewBuchungProps {
   readonly seat: LeseraumView
   readonly eigene: readonly BuchungView[]
   readonly onBooked: (buchung: BuchungView) => void
+  readonly onSerie: (zeit: Serienzeit) => void
 }
 
 /**

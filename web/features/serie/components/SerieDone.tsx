@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { useDialogTitle } from '../../../ui/dialog/DialogFrame.tsx'
+import { Actions } from '../../../ui/form/FormBox.tsx'
+import { Gruende } from '../../../ui/Gruende.tsx'
+import { grundOfProblem } from '../../../ui/grund.ts'
+import { Note } from '../../../ui/Note.tsx'
+import type { Serie } from '../api/serien.ts'
+import { keyOf } from '../model/termine.ts'
+import classes from './Serie.module.css'
+import { useTerminWords } from './Termine.tsx'
+
+interface SerieDoneProps {
+  readonly serie: Serie
+  readonly onClose: () => void
+}
+
+/** What was booked, and what somebody else has taken meanwhile. */
+export function SerieDone({ serie, onClose }: SerieDoneProps) {
+  const { t } = useTranslation('serie')
+  const { terminWords } = useTerminWords()
+  const { gebucht, nicht } = serie
+  const title = t('fertigTitel', { count: gebucht.length })
+  const button = useRef<HTMLButtonElement>(null)
+  useDialogTitle(title)
+  // After the title, which takes the focus where nothing else does.
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <div className={classes.form}>
+      <Note kind="done" title={title}>
+        <p>{t('fertigText')}</p>
+      </Note>
+      {nicht.length > 0 && (
+        <section className={classes.left}>
+          <p>{t('nichtGebucht', { count: nicht.length })}</p>
+          <ul className={classes.list}>
+            {nicht.map((termin) => (
+              <li key={keyOf(termin)}>
+                <strong>{terminWords(termin)}</strong>
+                <Gruende gruende={termin.gruende.map(grundOfProblem)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Actions>
+        <Button ref={button} size="md" onClick={onClose}>
+          {t('fertig')}
+        </Button>
+      </Actions>
+    </div>
+  )
+}

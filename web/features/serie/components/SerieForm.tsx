@@ -1,0 +1,92 @@
+import { MOST_DATES, MOST_WEEKS } from '@platzwart/domain/serie/dates'
+import { wochentagOf } from '@platzwart/domain/time/wochentag'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { CALENDAR_WORDS } from '../../../ui/dates/words.ts'
+import { chips, choice, segment } from '../../../ui/form/choice.tsx'
+import { day } from '../../../ui/form/days.tsx'
+import { Fields } from '../../../ui/form/Field.tsx'
+import { whole } from '../../../ui/form/whole.tsx'
+import { type Serie, vorschlagOptions } from '../api/serien.ts'
+import { type Rule, ruleOf, type Slot } from '../model/rule.ts'
+import { mondayOf } from '../model/termine.ts'
+import { useSerieForm } from '../model/useSerieForm.ts'
+import classes from './Serie.module.css'
+import { SerieDone } from './SerieDone.tsx'
+import { TermineForm } from './Termine.tsx'
+
+interface SerieFormProps {
+  readonly slot: Slot
+  readonly onBack: () => void
+  readonly onClose: () => void
+}
+
+/** The same seat at the same hours on other days, too: which days, which of them are free, and what instead of the others. */
+export function SerieForm({ slot, onBack, onClose }: SerieFormProps) {
+  const { t } = useTranslation('serie')
+  const [booked, setBooked] = useState<Serie | null>(null)
+  const form = useSerieForm({ start: startOf(slot), fields: useFields(slot.tag), onBooked: setBooked })
+  const asked = ruleOf(slot, form.values)
+  const query = useQuery({
+    ...vorschlagOptions(asked ?? NOTHING),
+    enabled: asked !== null && booked === null,
+    placeholderData: keepPreviousData,
+  })
+  if (booked !== null) return <SerieDone serie={booked} onClose={onClose} />
+  return (
+    <TermineForm
+      form={form}
+      query={asked === null ? { data: undefined, error: null, isFetching: false } : query}
+      back={t('zurueck')}
+      onBack={onBack}
+    >
+      <p className={classes.when}>{t('zeit', { von: slot.von, bis: slot.bis })}</p>
+      <Fields form={form} />
+    </TermineForm>
+  )
+}
+
+/** Asked by nobody: as long as a rule says nothing, nothing is asked. */
+const NOTHING = { leseraumId: '', von: '', bis: '', ab: '', wochentage: '', alleWochen: 1, gruppengroesse: 1 }
+
+const startOf = ({ tag }: Slot): Rule => ({
+  wochentage: [String(wochentagOf(tag))],
+  alleWochen: 1,
+  ende: 'nach',
+  anzahl: 4,
+  bisTag: '',
+})
+
+function useFields(tag: Temporal.PlainDate) {
+  const { t } = useTranslation('serie')
+  const monday = mondayOf(tag, 0)
+  const week = Array.from({ length: 7 }, (_, days) => monday.add({ days }))
+  return ({ ende }: Rule) => ({
+    wochentage: chips({
+      label: t('wochentage'),
+      missing: t('wochentageFehlen'),
+      options: week.map((one) => {
+        const [label, name] = CALENDAR_WORDS.weekday(one)
+        return { value: String(wochentagOf(one)), label, name }
+      }),
+    }),
+    alleWochen: choice({
+      label: t('alleWochen'),
+      options: Array.from({ length: MOST_WEEKS }, (_, n) => ({
+        value: n + 1,
+        label: t('wochen', { count: n + 1 }),
+      })),
+    }),
+    ende: segment({
+      label: t('ende'),
+      options: [
+        { value: 'nach', label: t('endeNach') },
+        { value: 'bis', label: t('endeBis') },
+      ],
+    }),
+    ...(ende === 'nach'
+      ? { anzahl: whole({ label: t('anzahl'), min: 1, max: MOST_DATES, missing: t('endeFehlt') }) }
+      : { bisTag: day({ label: t('bisTag'), min: tag.toString(), missing: t('endeFehlt') }) }),
+  })
+}

@@ -1,0 +1,149 @@
+import { Button, NativeSelect } from '@mantine/core'
+import type { Termin } from '@platzwart/contract/leseraum/serie'
+import type { Alternative } from '@platzwart/contract/problem'
+import { type ReactNode, useState } from 'react'
+import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { Announced } from '../../../ui/announce/Announced.tsx'
+import { Actions, FormBox } from '../../../ui/form/FormBox.tsx'
+import { FailureNote, FormFailure } from '../../../ui/form/FormFailure.tsx'
+import type { Form } from '../../../ui/form/useForm.ts'
+import { Gruende } from '../../../ui/Gruende.tsx'
+import { grundOfProblem } from '../../../ui/grund.ts'
+import { useZone } from '../../sitzung/api/start.ts'
+import type { Termine } from '../api/serien.ts'
+import { type Instead, insteadOf, keyOf, wantedOf } from '../model/termine.ts'
+import classes from './Serie.module.css'
+
+interface TermineFormProps<V extends object> {
+  readonly form: Form<V, Termine>
+  readonly query: {
+    readonly data: readonly Termin[] | undefined
+    readonly error: unknown
+    readonly isFetching: boolean
+  }
+  /** Said where there is not one date. */
+  readonly none?: string
+  readonly back: string
+  readonly onBack: () => void
+  /** The fields that say which dates. */
+  readonly children: ReactNode
+}
+
+/** The dates that are looked at, what becomes of each that is not free, and the one press that books them. */
+export function TermineForm<V extends object>({
+  form,
+  query,
+  none,
+  back,
+  onBack,
+  children,
+}: TermineFormProps<V>) {
+  const { t } = useTranslation('serie')
+  const [instead, setInstead] = useState<Instead>({})
+  const { data: termine, error, isFetching } = query
+  const wanted = wantedOf(termine ?? [], instead)
+  const book = () => {
+    if (wanted.length > 0 && !isFetching) form.send(wanted)
+  }
+  return (
+    <FormBox
+      form={{
+        ...form,
+        submit(event) {
+          event.preventDefault()
+          book()
+        },
+      }}
+      className={classes.form}
+      asksAbout={[]}
+    >
+      {children}
+      {error !== null && <FailureNote failure={error} />}
+      <Announced as="p" className={classes.sum}>
+        {sumOf()}
+      </Announced>
+      {termine !== undefined && termine.length > 0 && (
+        <ul className={classes.list} aria-label={t('liste')} aria-busy={isFetching}>
+          {termine.map((termin) => (
+            <Row
+              key={keyOf(termin)}
+              termin={termin}
+              chosen={insteadOf(termin, instead)}
+              onChoose={(place) => setInstead({ ...instead, [keyOf(termin)]: place })}
+            />
+          ))}
+        </ul>
+      )}
+      <FormFailure />
+      <Actions>
+        <Button type="submit" size="md" loading={form.busy} disabled={wanted.length === 0 || isFetching}>
+          {t('buchen', { count: wanted.length })}
+        </Button>
+        <Button variant="default" size="md" disabled={form.busy} onClick={onBack}>
+          {back}
+        </Button>
+      </Actions>
+    </FormBox>
+  )
+
+  function sumOf(): string {
+    if (isFetching) return t('laedt')
+    if (termine === undefined) return ''
+    if (termine.length === 0) return none ?? ''
+    return t('summe', { count: termine.length, frei: termine.filter(({ frei }) => frei).length })
+  }
+}
+
+interface RowProps {
+  readonly termin: Termin
+  /** What is taken instead; null leaves the date out where it is not free. */
+  readonly chosen: Alternative | null
+  /** @param place of the alternative; -1 leaves the date out */
+  readonly onChoose: (place: number) => void
+}
+
+function Row({ termin, chosen, onChoose }: RowProps) {
+  const { t } = useTranslation('serie')
+  const { terminWords, insteadWords } = useTerminWords()
+  const { frei, gruende, vorschlaege } = termin
+  const state = frei ? 'frei' : chosen === null ? 'nichtFrei' : 'gewaehlt'
+  return (
+    <li data-stand={state}>
+      <div className={classes.head}>
+        <strong>{terminWords(termin)}</strong>
+        <span className={classes.state}>{t(state)}</span>
+      </div>
+      {!frei && <Gruende gruende={gruende.map(grundOfProblem)} />}
+      {vorschlaege.length > 0 && (
+        <NativeSelect
+          aria-label={t('stattdessen', { tag: formatWochentagTag(Temporal.PlainDate.from(termin.tag)) })}
+          value={String(chosen === null ? -1 : vorschlaege.indexOf(chosen))}
+          data={[
+            { value: '-1', label: t('auslassen') },
+            ...vorschlaege.map((one, place) => ({ value: String(place), label: insteadWords(one) })),
+          ]}
+          onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
+        />
+      )}
+    </li>
+  )
+}
+
+/** When a date is, and what can be had instead. */
+export function useTerminWords() {
+  const { t } = useTranslation('serie')
+  const zone = useZone()
+  const times = ({ von, bis }: Pick<Termin, 'von' | 'bis'>) => ({
+    von: formatUhrzeit(Temporal.Instant.from(von), zone),
+    bis: formatUhrzeit(Temporal.Instant.from(bis), zone),
+  })
+  return {
+    terminWords: ({ tag, bezeichnung, ...termin }: Termin) =>
+      `${t('termin', { tag: formatWochentagTag(Temporal.PlainDate.from(tag)), ...times(termin) })} · ${bezeichnung}`,
+    insteadWords({ art, bezeichnung, grundriss, ...one }: Alternative) {
+      const what = { platz: bezeichnung, plan: grundriss, ...times(one) }
+      return art === 'andererGrundriss' ? t('andererGrundriss', what) : t('andererPlatz', what)
+    },
+  }
+}

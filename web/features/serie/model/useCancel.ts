@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { newIdempotencyKey } from '../../../platform/idempotency.ts'
+import type { Sending } from '../../../ui/form/useSending.ts'
+import { takeStep } from '../../leseraum/api/buchungen.ts'
+import { keepBuchung } from '../../leseraum/model/useSteps.ts'
+import { useZone } from '../../sitzung/api/start.ts'
+import { cancelBuchungen, type Storniert } from '../api/serien.ts'
+
+/** How a form cancels the bookings whose ids are its word. */
+export function useCancel(onDone: (storniert: Storniert) => void) {
+  const queryClient = useQueryClient()
+  const zone = useZone()
+  return {
+    send: (_: unknown, { key, word }: Sending<readonly string[]>) => cancelBuchungen(word ?? [], key),
+    onDone(storniert: Storniert) {
+      for (const buchung of storniert.storniert) keepBuchung(queryClient, buchung, zone)
+      onDone(storniert)
+    },
+    // They have changed meanwhile: what can be cancelled is asked anew.
+    onFailed: () => queryClient.invalidateQueries({ queryKey: ['serie'] }),
+  }
+}
+
+/** Takes them all back, each by itself; answers how many could not be. */
+export function useTakeBack() {
+  const queryClient = useQueryClient()
+  const zone = useZone()
+  return async (ids: readonly string[]): Promise<number> => {
+    const answers = await Promise.allSettled(
+      ids.map(async (id) =>
+        keepBuchung(queryClient, await takeStep('undoCancel', id, newIdempotencyKey()), zone),
+      ),
+    )
+    await queryClient.invalidateQueries({ queryKey: ['buchungen'] })
+    return answers.filter(({ status }) => status === 'rejected').length
+  }
+}

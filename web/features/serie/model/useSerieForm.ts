@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type Form, useForm } from '../../../ui/form/useForm.ts'
+import type { Sending } from '../../../ui/form/useSending.ts'
+import { keepBuchung } from '../../leseraum/model/useSteps.ts'
+import { useZone } from '../../sitzung/api/start.ts'
+import { bookSerie, type Serie, type Termine } from '../api/serien.ts'
+
+interface Asked<V extends object> {
+  readonly start: V
+  readonly fields: Parameters<typeof useForm<V, Serie>>[0]['fields']
+  readonly onBooked: (serie: Serie) => void
+}
+
+/** A form whose fields say which dates are looked at; what is booked are those that its person chose of them. */
+export function useSerieForm<V extends object>({ start, fields, onBooked }: Asked<V>): Form<V, Termine> {
+  const queryClient = useQueryClient()
+  const zone = useZone()
+  return useForm({
+    start,
+    ...(fields && { fields }),
+    send: (_: V, { key, word }: Sending<Termine>) => bookSerie(word ?? [], key),
+    onDone(serie) {
+      for (const buchung of serie.gebucht) keepBuchung(queryClient, buchung, zone)
+      onBooked(serie)
+    },
+    // Somebody was quicker: what is free is asked anew.
+    onFailed: () => queryClient.invalidateQueries({ queryKey: ['serie'] }),
+  })
+}
