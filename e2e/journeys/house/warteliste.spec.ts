@@ -34,7 +34,7 @@ test('A reader waits for a seat, is offered it when it comes free, and accepts',
   texts,
 }) => {
   test.slow()
-  const words = texts.leseraum.warteliste
+  const words = texts.warteliste
   const leitung = await signIn('leitung')
   const reader = await signIn('leserin')
   await leitung.karte.open(WHEN)

@@ -1,7 +1,7 @@
 /** Booking a seat on several days at once, and cancelling several. */
 export const serie = {
   wiederholen: 'Wiederholen …',
-  titel: '{{platz}} an mehreren Tagen',
+  titel: 'An mehreren Tagen',
   zeit: 'Jeweils {{von}} – {{bis}} Uhr',
   wochentage: 'An diesen Tagen',
   wochentageFehlen: 'Wähle mindestens einen Wochentag.',
@@ -23,7 +23,6 @@ export const serie = {
   gewaehlt: 'Stattdessen gewählt',
   stattdessen: '{{tag}}: Was stattdessen?',
   auslassen: 'Diesen Termin auslassen',
-  nehmen: 'Nehmen: {{platz}}, {{von}} – {{bis}} Uhr',
   andererGrundriss: '{{platz}} ({{plan}}), {{von}} – {{bis}} Uhr',
   andererPlatz: '{{platz}}, {{von}} – {{bis}} Uhr',
   buchen_zero: 'Nichts zu buchen',

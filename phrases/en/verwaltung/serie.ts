@@ -3,7 +3,7 @@ import type { Shape } from '../../shape.ts'
 
 export const serie: Shape<typeof German> = {
   wiederholen: 'Repeat …',
-  titel: '{{platz}} on several days',
+  titel: 'On several days',
   zeit: '{{von}} to {{bis}} each time',
   wochentage: 'On these days',
   wochentageFehlen: 'Choose at least one day of the week.',
@@ -25,7 +25,6 @@ export const serie: Shape<typeof German> = {
   gewaehlt: 'Chosen instead',
   stattdessen: '{{tag}}: what instead?',
   auslassen: 'Leave this date out',
-  nehmen: 'Take: {{platz}}, {{von}} to {{bis}}',
   andererGrundriss: '{{platz}} ({{plan}}), {{von}} to {{bis}}',
   andererPlatz: '{{platz}}, {{von}} to {{bis}}',
   buchen_zero: 'Nothing to book',

@@ -8,7 +8,7 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { FormBox, Submit } from '../../../ui/form/FormBox.tsx'
 import { useStill } from '../../../ui/useStill.ts'
 import { RepeatButton } from '../../serie/components/later.ts'
-import { WaitForSeat } from '../../warteliste/components/WaitForSeat.tsx'
+import { WaitForSeat } from '../../warteliste/components/later.ts'
 import type { Absage } from '../model/absage.ts'
 import { instantAt, NOTHING } from '../model/planDay.ts'
 import type { Situations } from '../model/situations.ts'
@@ -120,7 +120,11 @@ function Content({ raum, seat, alt, buchen, onSerie }: ContentProps) {
           <RepeatButton onPress={() => onSerie(values)} />
         </Suspense>
       )}
-      {taken && <WaitForSeat raum={raum} platz={seat} zeit={values} gruppengroesse={values.gruppengroesse} />}
+      {taken && (
+        <Suspense>
+          <WaitForSeat raum={raum} platz={seat} zeit={values} gruppengroesse={values.gruppengroesse} />
+        </Suspense>
+      )}
     </>
   )
 }

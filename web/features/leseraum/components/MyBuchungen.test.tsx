@@ -55,7 +55,7 @@ describe('one’s own bookings', () => {
   test('are none: then where they would come from', async () => {
     await mine([])
     expect(said(place())).toContain('Noch nichts gebucht')
-    expect(names('button', place())).toEqual([])
+    await eventually(() => expect(names('button', place())).toEqual(['Woche wiederholen …']))
   })
 
   test('are asked for from Monday on, one’s own alone', async () => {

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useDialogTitle } from '../../../ui/dialog/DialogFrame.tsx'
 import { Actions } from '../../../ui/form/FormBox.tsx'
@@ -22,10 +21,7 @@ export function SerieDone({ serie, onClose }: SerieDoneProps) {
   const { terminWords } = useTerminWords()
   const { gebucht, nicht } = serie
   const title = t('fertigTitel', { count: gebucht.length })
-  const button = useRef<HTMLButtonElement>(null)
   useDialogTitle(title)
-  // After the title, which takes the focus where nothing else does.
-  useEffect(() => button.current?.focus(), [])
   return (
     <div className={classes.form}>
       <Note kind="done" title={title}>
@@ -45,7 +41,7 @@ export function SerieDone({ serie, onClose }: SerieDoneProps) {
         </section>
       )}
       <Actions>
-        <Button ref={button} size="md" onClick={onClose}>
+        <Button size="md" onClick={onClose}>
           {t('fertig')}
         </Button>
       </Actions>

@@ -1,7 +1,7 @@
 import { MOST_DATES, MOST_WEEKS } from '@platzwart/domain/serie/dates'
 import { wochentagOf } from '@platzwart/domain/time/wochentag'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { CALENDAR_WORDS } from '../../../ui/dates/words.ts'
 import { chips, choice, segment } from '../../../ui/form/choice.tsx'
@@ -33,6 +33,8 @@ export function SerieForm({ slot, onBack, onClose }: SerieFormProps) {
     enabled: asked !== null && booked === null,
     placeholderData: keepPreviousData,
   })
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
   if (booked !== null) return <SerieDone serie={booked} onClose={onClose} />
   return (
     <TermineForm
@@ -41,6 +43,9 @@ export function SerieForm({ slot, onBack, onClose }: SerieFormProps) {
       back={t('zurueck')}
       onBack={onBack}
     >
+      <h3 ref={heading} tabIndex={-1} className={classes.title}>
+        {t('titel')}
+      </h3>
       <p className={classes.when}>{t('zeit', { von: slot.von, bis: slot.bis })}</p>
       <Fields form={form} />
     </TermineForm>

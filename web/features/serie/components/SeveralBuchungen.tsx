@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import classes from './Serie.module.css'
 import { StornoDialog } from './StornoDialog.tsx'
-import { WocheDialog } from './WocheDialog.tsx'
+import { WeekDialog } from './WeekDialog.tsx'
 
 interface SeveralBuchungenProps {
   readonly heute: Temporal.PlainDate
@@ -26,7 +26,7 @@ export function SeveralBuchungen({ heute, some }: SeveralBuchungenProps) {
           {t('storno.zeitraum')}
         </Button>
       )}
-      <WocheDialog opened={open === 'woche'} heute={heute} onClose={close} />
+      <WeekDialog opened={open === 'woche'} heute={heute} onClose={close} />
       <StornoDialog opened={open === 'storno'} heute={heute} of={null} onClose={close} />
     </div>
   )

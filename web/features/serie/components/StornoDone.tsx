@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSecond } from '../../../platform/clock.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useDialogTitle } from '../../../ui/dialog/DialogFrame.tsx'
@@ -25,9 +25,7 @@ export function StornoDone({ storniert: { storniert, nicht }, onClose }: StornoD
   const until = earliest(storniert.map(({ gehaltenBis }) => gehaltenBis))
   const left = until === null ? 0 : Math.ceil((until.epochMilliseconds - jetzt.epochMilliseconds) / 1000)
   const title = t('storno.fertig', { count: storniert.length })
-  const button = useRef<HTMLButtonElement>(null)
   useDialogTitle(title)
-  useEffect(() => button.current?.focus(), [])
 
   async function undo() {
     setBusy(true)
@@ -47,7 +45,7 @@ export function StornoDone({ storniert: { storniert, nicht }, onClose }: StornoD
         <p>{t('storno.vorbei')}</p>
       </Note>
       <Actions>
-        <Button ref={button} size="md" disabled={busy} onClick={onClose}>
+        <Button size="md" disabled={busy} onClick={onClose}>
           {t('fertig')}
         </Button>
         {left > 0 && (

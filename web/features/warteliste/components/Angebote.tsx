@@ -21,13 +21,13 @@ import classes from './Warteliste.module.css'
 
 /** What came free for oneself, with the time that is left for it; nothing while there is no offer. */
 export function Angebote() {
-  const { t } = useTranslation('leseraum')
+  const { t } = useTranslation('warteliste')
   const heading = useId()
   const offered = offeredOf(useWarteplaetze().data ?? [])
   if (offered.length === 0) return null
   return (
     <section className={classes.root} aria-labelledby={heading}>
-      <h2 id={heading}>{t('warteliste.angebote')}</h2>
+      <h2 id={heading}>{t('angebote')}</h2>
       <ul className={classes.list}>
         {offered.map((one) => (
           <li key={one.id}>
@@ -53,7 +53,8 @@ function useToldOnce({ id, version }: Offered, words: string): void {
 }
 
 function AngebotKarte({ one }: { readonly one: Offered }) {
-  const { t } = useTranslation('leseraum')
+  const { t } = useTranslation('warteliste')
+  const { t: room } = useTranslation('leseraum')
   const { t: shell } = useTranslation()
   const zone = useZone()
   const jetzt = useSecond()
@@ -65,20 +66,20 @@ function AngebotKarte({ one }: { readonly one: Offered }) {
   const zeit = end ? formatUhrzeit(end, zone) : ''
   const platz = angebot.bezeichnung
   const left = secondsLeft(angebot, jetzt)
-  useToldOnce(one, t('warteliste.angebotGesagt', { platz, wann, zeit }))
+  useToldOnce(one, t('angebotGesagt', { platz, wann, zeit }))
   return (
     <article className={classes.karte} data-status="angeboten" aria-label={`${platz}, ${wann}`}>
       <div className={classes.head}>
-        <h3>{t('warteliste.angebot', { platz })}</h3>
-        <span className={classes.status}>{t('warteliste.status.angeboten')}</span>
+        <h3>{t('angebot', { platz })}</h3>
+        <span className={classes.status}>{t('status.angeboten')}</span>
       </div>
       <p className={classes.when}>{wann}</p>
-      <p className={classes.quiet}>{t('buchungen.wo', { plan: one.grundriss, standort: one.standort })}</p>
+      <p className={classes.quiet}>{room('buchungen.wo', { plan: one.grundriss, standort: one.standort })}</p>
       {left === 0 ? (
-        <p>{t('warteliste.abgelaufenEben')}</p>
+        <p>{t('abgelaufenEben')}</p>
       ) : (
         <>
-          <p className={classes.rest}>{t('warteliste.noch', { zeit, rest: countdown(left) })}</p>
+          <p className={classes.rest}>{t('noch', { zeit, rest: countdown(left) })}</p>
           <Answer one={one} wann={wann} />
         </>
       )}
@@ -87,12 +88,13 @@ function AngebotKarte({ one }: { readonly one: Offered }) {
 }
 
 function Answer({ one, wann }: { readonly one: Offered; readonly wann: string }) {
-  const { t } = useTranslation('leseraum')
+  const { t } = useTranslation('warteliste')
+  const { t: room } = useTranslation('leseraum')
   const queryClient = useQueryClient()
   const { bezeichnung: platz, zweitePersonNoetig } = one.angebot
   const decline = useAct({
     send: (id: string, key) => leaveWarteliste(id, key),
-    says: () => t('warteliste.abgelehntGesagt'),
+    says: () => t('abgelehntGesagt'),
     refreshes: [WARTEPLAETZE, ['planTag']],
   })
   const form = useForm({
@@ -100,13 +102,13 @@ function Answer({ one, wann }: { readonly one: Offered; readonly wann: string })
     fields: zweitePersonNoetig
       ? {
           zweitePerson: text({
-            ...{ label: t('dialog.zweitePerson'), hint: t('dialog.zweitePersonHilfe') },
-            ...{ missing: t('dialog.zweitePersonFehlt'), type: 'email', autoComplete: 'off', max: 254 },
+            ...{ label: room('dialog.zweitePerson'), hint: room('dialog.zweitePersonHilfe') },
+            ...{ missing: room('dialog.zweitePersonFehlt'), type: 'email', autoComplete: 'off', max: 254 },
           }),
         }
       : {},
     send: ({ zweitePerson }, { key }) => acceptAngebot(one.id, zweitePerson, key),
-    says: () => t('warteliste.angenommen', { platz }),
+    says: () => t('angenommen', { platz }),
     onDone: refresh,
     onFailed: refresh,
   })
@@ -119,18 +121,18 @@ function Answer({ one, wann }: { readonly one: Offered; readonly wann: string })
       {zweitePersonNoetig && <Fields form={form} />}
       <FormFailure />
       <Actions>
-        <Submit name={t('warteliste.annehmenName', { platz, wann })} disabled={decline.busy}>
-          {t('warteliste.annehmen')}
+        <Submit name={t('annehmenName', { platz, wann })} disabled={decline.busy}>
+          {t('annehmen')}
         </Submit>
         <Button
           variant="default"
           size="md"
-          aria-label={t('warteliste.ablehnenName', { platz, wann })}
+          aria-label={t('ablehnenName', { platz, wann })}
           loading={decline.busy}
           disabled={form.busy}
           onClick={() => decline.start(one.id)}
         >
-          {t('warteliste.ablehnen')}
+          {t('ablehnen')}
         </Button>
       </Actions>
     </FormBox>

@@ -15,14 +15,14 @@ import classes from './Warteliste.module.css'
 
 /** Where nothing is free: the way onto the waiting list, and what one is told when one is on it. */
 export function JoinWarteliste({ asked }: { readonly asked: NotFree }) {
-  const { t } = useTranslation('leseraum')
+  const { t } = useTranslation('warteliste')
   const [open, setOpen] = useState(false)
   const [joined, setJoined] = useState<string | null>(null)
   if (joined !== null) return <Note kind="done">{joined}</Note>
   if (open) return <JoinForm asked={asked} onJoined={setJoined} onClose={() => setOpen(false)} />
   return (
     <Button variant="default" size="sm" onClick={() => setOpen(true)}>
-      {t('warteliste.warten')}
+      {t('warten')}
     </Button>
   )
 }
@@ -34,21 +34,21 @@ interface JoinFormProps {
 }
 
 function JoinForm({ asked, onJoined, onClose }: JoinFormProps) {
-  const { t } = useTranslation('leseraum')
+  const { t } = useTranslation('warteliste')
   const queryClient = useQueryClient()
   const targets = targetsOf(t, asked)
   const lengths = lengthsOf(t, asked)
   const form = useForm({
     start: { worauf: targets[0]?.value ?? 'plan', mindestens: lengths[0]?.value ?? asked.kuerzest } as Choice,
     fields: {
-      worauf: choice({ label: t('warteliste.worauf'), options: targets, first: true }),
-      mindestens: choice({ label: t('warteliste.mindestens'), options: lengths }),
+      worauf: choice({ label: t('worauf'), options: targets, first: true }),
+      mindestens: choice({ label: t('mindestens'), options: lengths }),
     },
     send: (typed: Choice, { key }) => joinWarteliste(wishOf(asked, typed), key),
     onDone({ stelle }) {
       void queryClient.invalidateQueries({ queryKey: WARTEPLAETZE })
       const { platz, wartende } = stelle ?? { platz: 1, wartende: 1 }
-      onJoined(t('warteliste.dabei', { platz, wartende }))
+      onJoined(t('dabei', { platz, wartende }))
     },
     // Something has come free meanwhile.
     onFailed: () => queryClient.invalidateQueries({ queryKey: ['planTag', asked.grundrissId] }),
@@ -56,13 +56,13 @@ function JoinForm({ asked, onJoined, onClose }: JoinFormProps) {
   const zeit = (at: Temporal.Instant) => formatUhrzeit(at, asked.zone)
   return (
     <FormBox form={form} className={classes.form} takesFocus>
-      <p className={classes.quiet}>{t('warteliste.wartenText')}</p>
+      <p className={classes.quiet}>{t('wartenText')}</p>
       <Fields form={form} />
       <FormFailure />
       <Actions>
-        <Submit>{t('warteliste.absenden', { von: zeit(asked.von), bis: zeit(asked.bis) })}</Submit>
+        <Submit>{t('absenden', { von: zeit(asked.von), bis: zeit(asked.bis) })}</Submit>
         <Button variant="default" disabled={form.busy} onClick={onClose}>
-          {t('warteliste.dochNicht')}
+          {t('dochNicht')}
         </Button>
       </Actions>
     </FormBox>

@@ -17,7 +17,7 @@ import classes from './Warteliste.module.css'
 
 /** What one waits for, with one's place and why, and what became of it of late; nothing for whoever waits for nothing. */
 export function Warteplaetze() {
-  const { t } = useTranslation('leseraum')
+  const { t } = useTranslation('warteliste')
   const heading = useId()
   const query = useWarteplaetze()
   if (query.data === undefined && query.error !== null)
@@ -26,7 +26,7 @@ export function Warteplaetze() {
   if (shown.length === 0) return null
   return (
     <section className={classes.root} aria-labelledby={heading}>
-      <h2 id={heading}>{t('warteliste.titel')}</h2>
+      <h2 id={heading}>{t('titel')}</h2>
       <ul className={classes.list}>
         {shown.map((one) => (
           <li key={one.id}>
@@ -39,7 +39,8 @@ export function Warteplaetze() {
 }
 
 function WarteplatzKarte({ one }: { readonly one: WarteplatzView }) {
-  const { t } = useTranslation('leseraum')
+  const { t } = useTranslation('warteliste')
+  const { t: room } = useTranslation('leseraum')
   const { t: shell } = useTranslation()
   const zone = useZone()
   const heute = tagOf(useMinute(), zone)
@@ -50,31 +51,29 @@ function WarteplatzKarte({ one }: { readonly one: WarteplatzView }) {
     <article className={classes.karte} data-status={one.status} aria-label={`${was}, ${wann}`}>
       <div className={classes.head}>
         <h3>{was}</h3>
-        <span className={classes.status}>{t(`warteliste.status.${one.status}`)}</span>
+        <span className={classes.status}>{t(`status.${one.status}`)}</span>
       </div>
       <p className={classes.when}>{wann}</p>
-      <p className={classes.quiet}>{t('buchungen.wo', { plan: one.grundriss, standort: one.standort })}</p>
-      {one.gruppengroesse > 1 && <p>{t('warteliste.personen', { anzahl: one.gruppengroesse })}</p>}
-      {isPart(one) && <p>{t('warteliste.abDauer', { dauer: spokenMinutes(one.mindestens, zone) })}</p>}
+      <p className={classes.quiet}>{room('buchungen.wo', { plan: one.grundriss, standort: one.standort })}</p>
+      {one.gruppengroesse > 1 && <p>{t('personen', { anzahl: one.gruppengroesse })}</p>}
+      {isPart(one) && <p>{t('abDauer', { dauer: spokenMinutes(one.mindestens, zone) })}</p>}
       {one.status === 'wartet' && <PlaceInLine one={one} zone={zone} />}
-      {one.status === 'wartet' && <Leave one={one} name={t('warteliste.verlassenName', { was, wann })} />}
+      {one.status === 'wartet' && <Leave one={one} name={t('verlassenName', { was, wann })} />}
     </article>
   )
 }
 
 /** Where one stands, which is said when it changes, and by which order. */
 function PlaceInLine({ one, zone }: { readonly one: WarteplatzView; readonly zone: string }) {
-  const { t } = useTranslation('leseraum')
+  const { t } = useTranslation('warteliste')
   const { stelle, reihenfolge, genutzt } = one
   if (stelle === null) return null
   const why =
-    reihenfolge === 'zeit'
-      ? t('warteliste.nachZeit')
-      : t('warteliste.nachNutzung', { dauer: spokenMinutes(genutzt ?? 0, zone) })
+    reihenfolge === 'zeit' ? t('nachZeit') : t('nachNutzung', { dauer: spokenMinutes(genutzt ?? 0, zone) })
   return (
     <>
       <Announced as="p">
-        <b>{t('warteliste.stelle', { platz: stelle.platz, wartende: stelle.wartende })}</b>
+        <b>{t('stelle', { platz: stelle.platz, wartende: stelle.wartende })}</b>
       </Announced>
       <p className={classes.quiet}>{why}</p>
     </>
@@ -82,10 +81,10 @@ function PlaceInLine({ one, zone }: { readonly one: WarteplatzView; readonly zon
 }
 
 function Leave({ one, name }: { readonly one: WarteplatzView; readonly name: string }) {
-  const { t } = useTranslation('leseraum')
+  const { t } = useTranslation('warteliste')
   const leave = useAct({
     send: (id: string, key) => leaveWarteliste(id, key),
-    says: () => t('warteliste.verlassenGesagt'),
+    says: () => t('verlassenGesagt'),
     refreshes: [WARTEPLAETZE],
   })
   return (
@@ -97,7 +96,7 @@ function Leave({ one, name }: { readonly one: WarteplatzView; readonly name: str
         loading={leave.busy}
         onClick={() => leave.start(one.id)}
       >
-        {t('warteliste.verlassen')}
+        {t('verlassen')}
       </Button>
     </div>
   )

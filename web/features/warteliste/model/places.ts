@@ -12,10 +12,10 @@ export const offeredOf = (places: readonly WarteplatzView[]): Offered[] =>
   places.filter((one): one is Offered => one.status === 'angeboten' && one.angebot !== null)
 
 /** What somebody waits for, in a few words. */
-export function targetOf(t: Say<'leseraum'>, { bezeichnung, zone, ausstattung }: WarteplatzView): string {
+export function targetOf(t: Say<'warteliste'>, { bezeichnung, zone, ausstattung }: WarteplatzView): string {
   if (bezeichnung !== null) return bezeichnung
-  if (zone !== null) return t('warteliste.imBereich', { zone })
-  return ausstattung === null ? t('warteliste.egal') : t('warteliste.mit', { name: ausstattung })
+  if (zone !== null) return t('imBereich', { zone })
+  return ausstattung === null ? t('egal') : t('mit', { name: ausstattung })
 }
 
 /** Whole seconds that are left; none when it is over. */

@@ -41,19 +41,19 @@ export function spokenMinutes(minuten: number, zone: string): string {
 
 /** What one can wait for there: the seat itself, any, those of a zone, those with some equipment. */
 export function targetsOf(
-  t: Say<'leseraum'>,
+  t: Say<'warteliste'>,
   { platz, plan, seats, gruppengroesse }: NotFree,
 ): Option<string>[] {
   const fitting = seats.filter((seat) => seat.aktiv && seat.kapazitaet >= gruppengroesse)
   const zones = [...new Set(fitting.map(({ zone }) => zone))].filter((zone) => zone !== '')
   const kinds = new Map(fitting.flatMap(({ ausstattung }) => ausstattung.map(({ id, name }) => [id, name])))
   return [
-    ...(platz === null ? [] : [{ value: 'platz', label: t('warteliste.nurPlatz', { platz: platz.name }) }]),
-    { value: 'plan', label: t('warteliste.irgendeiner', { plan }) },
+    ...(platz === null ? [] : [{ value: 'platz', label: t('nurPlatz', { platz: platz.name }) }]),
+    { value: 'plan', label: t('irgendeiner', { plan }) },
     ...(zones.length < 2
       ? []
-      : zones.map((zone) => ({ value: `zone ${zone}`, label: t('warteliste.imBereich', { zone }) }))),
-    ...[...kinds].map(([id, name]) => ({ value: `mit ${id}`, label: t('warteliste.mit', { name }) })),
+      : zones.map((zone) => ({ value: `zone ${zone}`, label: t('imBereich', { zone }) }))),
+    ...[...kinds].map(([id, name]) => ({ value: `mit ${id}`, label: t('mit', { name }) })),
   ]
 }
 
@@ -61,10 +61,10 @@ export function targetsOf(
 const LENGTHS = [30, 60, 90, 120, 180, 240, 300, 360]
 
 /** For how long it must be at least: the whole time, or less of it. */
-export function lengthsOf(t: Say<'leseraum'>, asked: NotFree): Option<number>[] {
+export function lengthsOf(t: Say<'warteliste'>, asked: NotFree): Option<number>[] {
   const whole = lengthOf(asked)
   const shorter = LENGTHS.filter((one) => one < whole && one >= asked.kuerzest && one <= asked.laengst)
-  const all = { value: whole, label: t('warteliste.ganz', { dauer: spokenMinutes(whole, asked.zone) }) }
+  const all = { value: whole, label: t('ganz', { dauer: spokenMinutes(whole, asked.zone) }) }
   const less = shorter.toReversed().map((value) => ({ value, label: spokenMinutes(value, asked.zone) }))
   return whole <= asked.laengst ? [all, ...less] : less
 }

@@ -12,18 +12,18 @@ import classes from './Serie.module.css'
 import { SerieDone } from './SerieDone.tsx'
 import { TermineForm } from './Termine.tsx'
 
-interface WocheDialogProps {
+interface WeekDialogProps {
   readonly opened: boolean
   readonly heute: Temporal.PlainDate
   readonly onClose: () => void
 }
 
 /** One's own bookings of a week, a week later. */
-export function WocheDialog({ opened, heute, onClose }: WocheDialogProps) {
+export function WeekDialog({ opened, heute, onClose }: WeekDialogProps) {
   const { t } = useTranslation('serie')
   return (
     <Dialog opened={opened} onClose={onClose} title={t('woche.titel')}>
-      {opened && <WocheForm heute={heute} onClose={onClose} />}
+      {opened && <WeekForm heute={heute} onClose={onClose} />}
     </Dialog>
   )
 }
@@ -34,7 +34,7 @@ const WEEKS = [
   ['naechste', 1],
 ] as const
 
-function WocheForm({ heute, onClose }: Omit<WocheDialogProps, 'opened'>) {
+function WeekForm({ heute, onClose }: Omit<WeekDialogProps, 'opened'>) {
   const { t } = useTranslation('serie')
   const [booked, setBooked] = useState<Serie | null>(null)
   const options = WEEKS.map(([name, weeks]) => {

@@ -1,0 +1,89 @@
+import { dayIn } from '../../fixtures/clock.ts'
+import { expect, test } from '../../fixtures/journey.ts'
+import { expectAccessible } from '../../pages/accessibility.ts'
+import { shaped } from '../../pages/basePage.ts'
+
+/** A Monday evening, on which the week after can be booked and the one behind it cannot. */
+const WHEN = { tag: dayIn(5), von: '17:00', bis: '18:00' }
+
+test('A reader repeats a booking, sees which dates cannot be had and why, and cancels the series', async ({
+  signIn,
+  texts,
+}) => {
+  const words = texts.serie
+  const { karte, page } = await signIn('leserin')
+  await karte.open(WHEN)
+  const seat = await karte.find('frei')
+  const { root } = await karte.choose(seat)
+  await root.getByRole('button', { name: words.wiederholen }).click()
+  await root.getByRole('textbox', { name: words.anzahl }).fill('3')
+  const dates = root.getByRole('list', { name: words.liste }).getByRole('listitem')
+  await expect(dates).toHaveCount(3)
+  await expect(dates.first()).toContainText(words.frei)
+  await expect(dates.last()).toContainText(words.nichtFrei)
+  await expectAccessible(page)
+  await root.getByRole('button', { name: shaped(words.buchen_other) }).click()
+  await expect(root.getByRole('heading', { name: shaped(words.fertigTitel_other) })).toBeFocused()
+  await expectAccessible(page)
+  await root.getByRole('button', { name: words.fertig }).click()
+  await expect(root).toBeHidden()
+  await karte.expectState(seat, 'deinPlatz')
+
+  const cancel = karte.buchungen.entry(seat.bezeichnung, WHEN.von).getByRole('button', {
+    name: new RegExp(`^${words.storno.serie.slice(0, 6)}`),
+  })
+  await cancel.first().click()
+  await root.getByText(words.storno.alle).click()
+  const go = root.getByRole('button', { name: shaped(words.storno.knopf_other) })
+  await expect(go).toBeEnabled()
+  await expectAccessible(page)
+  await go.click()
+  await expect(root.getByRole('heading', { name: shaped(words.storno.fertig_other) })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await karte.buchungen.expectStatus(seat.bezeichnung, 'storniert', WHEN.von)
+})
+
+test.describe('in English', () => {
+  test.use({ language: 'en' })
+
+  test('By keyboard, on a narrow screen: a series until a day is booked, taken back, and a week repeated', async ({
+    signIn,
+    texts,
+  }) => {
+    const words = texts.serie
+    const { karte, page } = await signIn('leserin')
+    await karte.open({ ...WHEN, von: '18:00', bis: '19:00' })
+    const seat = await karte.find('frei')
+    const { root } = await karte.choose(seat)
+    await root.getByRole('button', { name: words.wiederholen }).press('Enter')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await root.getByRole('radio', { name: words.endeBis }).press('ArrowRight')
+    const last = root.getByRole('textbox', { name: words.bisTag })
+    await last.fill(dayIn(12).split('-').toReversed().join('.'))
+    await last.press('Tab')
+    await expect(root.getByRole('list', { name: words.liste }).getByRole('listitem')).toHaveCount(2)
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await root.getByRole('button', { name: shaped(words.buchen_other) }).press('Enter')
+    await expect(root.getByRole('heading', { name: shaped(words.fertigTitel_other) })).toBeFocused()
+    await root.getByRole('button', { name: words.fertig }).press('Enter')
+    await expect(root).toBeHidden()
+
+    await page.setViewportSize({ width: 1360, height: 860 })
+    await page.getByRole('button', { name: words.storno.zeitraum }).press('Enter')
+    const until = root.getByRole('textbox', { name: words.storno.bis })
+    await until.fill(dayIn(12).split('-').toReversed().join('.'))
+    await until.press('Tab')
+    await expect(root.getByRole('listitem').filter({ hasText: seat.bezeichnung })).not.toHaveCount(0)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(root).toBeHidden()
+
+    await page.getByRole('button', { name: words.woche.knopf }).press('Enter')
+    await expect(root.getByRole('combobox', { name: words.woche.welche })).toBeFocused()
+    await expectAccessible(page)
+    await root.getByRole('button', { name: words.zurueck }).press('Enter')
+    await expect(root).toBeHidden()
+    await expect(page.getByRole('button', { name: words.woche.knopf })).toBeFocused()
+  })
+})

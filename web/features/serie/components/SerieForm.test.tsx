@@ -1,0 +1,213 @@
+// @vitest-environment happy-dom
+
+import type { Termin } from '@platzwart/contract/leseraum/serie'
+import * as raumWire from '@platzwart/contract/operations/leseraum'
+import * as wire from '@platzwart/contract/operations/leseraum/serie'
+import { idOf, type Part } from '@platzwart/contract/testing/filled'
+import { describe, expect, test } from 'vitest'
+import { all, click, eventually, find, leave, names, said, turn, write } from '../../../testing/find.ts'
+import { visit } from '../../../testing/house.tsx'
+import { buchung, PLAN, SEAT, saal, wall } from '../../../testing/leseraum.ts'
+import { type Answer, answer, refuse } from '../../../testing/server.ts'
+import { KartePage } from '../../leseraum/pages/KartePage.tsx'
+
+const termin = (tag: string, part: Part<Termin> = {}): Part<Termin> => ({
+  ...{ leseraumId: SEAT.fenster, bezeichnung: 'A-1', grundrissId: PLAN.saal, grundriss: 'Lesesaal', tag },
+  ...{ von: wall('12:00', tag), bis: wall('14:00', tag), gruppengroesse: 1, frei: true },
+  ...{ gruende: [], vorschlaege: [] },
+  ...part,
+})
+const TAKEN = termin('2027-03-17', {
+  frei: false,
+  gruende: [{ code: 'buchung.belegt', detail: 'Der Platz ist dann schon gebucht.', data: {} }],
+  vorschlaege: [
+    {
+      ...{ art: 'naechsterPlatz', grundrissId: PLAN.saal, grundriss: 'Lesesaal', leseraumId: SEAT.gang },
+      ...{ bezeichnung: 'A-2', von: wall('12:00', '2027-03-17'), bis: wall('14:00', '2027-03-17') },
+    },
+  ],
+})
+const DATES = [termin('2027-03-10'), TAKEN, termin('2027-03-24')]
+
+async function repeat(answers: readonly Answer[] = []) {
+  const house = await visit(<KartePage />, {
+    at: `/leseraum/karte?platz=${SEAT.fenster}`,
+    answers: [...saal(), answer(wire.proposeSerie, DATES), ...answers],
+  })
+  await eventually(() => expect(all('button', 'Wiederholen …')).toHaveLength(1))
+  await click('button', 'Wiederholen …')
+  await eventually(() => expect(said(find('dialog'))).toContain('3 Termine, davon frei: 2.'))
+  return house
+}
+
+const told = () => said(find('dialog'))
+
+describe('a series', () => {
+  test('shows of each date whether it is free, why not, and what instead', async () => {
+    const { server } = await repeat()
+    expect(document.activeElement).toBe(find('heading', 'An mehreren Tagen'))
+    expect(told()).toMatch(/Jeweils \d\d:\d\d – \d\d:\d\d Uhr/)
+    expect([...find('list', 'Termine').children].map((item) => said(item))).toEqual([
+      expect.stringMatching(/^Mi., 10.03.2027, 12:00 – 14:00 Uhr · A-1 ?Frei$/),
+      expect.stringContaining('Der Platz ist dann schon gebucht.'),
+      expect.stringContaining('24.03.2027'),
+    ])
+    expect(server.asked(wire.proposeSerie).at(-1)).toMatchObject({
+      query: { leseraumId: SEAT.fenster, ab: '2027-03-10', wochentage: '3', anzahl: '4', alleWochen: '1' },
+    })
+  })
+
+  test('books the free dates, and another seat where one was chosen', async () => {
+    const gebucht = [
+      buchung({ id: idOf(901), serieId: idOf(900) }),
+      buchung({ id: idOf(902), serieId: idOf(900) }),
+    ]
+    const { server } = await repeat([answer(wire.bookSerie, { serieId: idOf(900), gebucht, nicht: [TAKEN] })])
+    expect(names('button', find('dialog'))).toContain('2 Termine buchen')
+    await turn('combobox', 'Mi., 17.03.2027: Was stattdessen?', '0')
+    await click('button', '3 Termine buchen')
+    await eventually(() => expect(told()).toContain('2 Termine gebucht'))
+    const [sent] = server.asked(wire.bookSerie)
+    expect(sent).toMatchObject({
+      body: { termine: [SEAT.fenster, SEAT.gang, SEAT.fenster].map((leseraumId) => ({ leseraumId })) },
+    })
+    expect(told()).toContain('1 Termin war nicht mehr zu haben:')
+    expect(document.activeElement).toBe(find('heading', '2 Termine gebucht'))
+  })
+
+  test('of which nothing is free any more says so, and asks anew', async () => {
+    const detail = 'Keiner dieser Termine war noch zu haben. Es wurde nichts gebucht.'
+    const { server } = await repeat([
+      refuse(wire.bookSerie, {
+        ...{ status: 409, code: 'serie.nichtsFrei', detail },
+        issues: [{ code: 'serie.nichtsFrei', field: 'termine', detail, data: {} }],
+      }),
+    ])
+    const before = server.asked(wire.proposeSerie).length
+    await click('button', '2 Termine buchen')
+    await eventually(() => expect(told()).toContain(detail))
+    expect(server.asked(wire.proposeSerie).length).toBeGreaterThan(before)
+  })
+
+  test('is asked about anew with other days, another end, and not without one', async () => {
+    const { server } = await repeat()
+    await click('checkbox', 'Freitag')
+    await eventually(() =>
+      expect(server.asked(wire.proposeSerie).at(-1)).toMatchObject({ query: { wochentage: '3,5' } }),
+    )
+    await write('textbox', 'Termine', '')
+    await eventually(() => expect(find<HTMLButtonElement>('button', 'Nichts zu buchen').disabled).toBe(true))
+  })
+
+  test('that the rules refuse says why, and nothing can be pressed', async () => {
+    const detail = 'Eine Serie hat höchstens 52 Termine.'
+    await visit(<KartePage />, {
+      at: `/leseraum/karte?platz=${SEAT.fenster}`,
+      answers: [
+        ...saal(),
+        refuse(wire.proposeSerie, {
+          ...{ status: 422, code: 'serie.zuViele', detail },
+          issues: [{ code: 'serie.zuViele', field: 'bisTag', detail, data: {} }],
+        }),
+      ],
+    })
+    await eventually(() => expect(all('button', 'Wiederholen …')).toHaveLength(1))
+    await click('button', 'Wiederholen …')
+    await eventually(() => expect(told()).toContain(detail))
+    expect(find<HTMLButtonElement>('button', 'Nichts zu buchen').disabled).toBe(true)
+  })
+
+  test('ends with a day as well, which has to be said', async () => {
+    const { server } = await repeat()
+    await click('radio', 'An einem Tag')
+    await eventually(() => expect(find<HTMLButtonElement>('button', 'Nichts zu buchen').disabled).toBe(true))
+    await write('textbox', /^Letzter Tag/, '24.03.2027')
+    await leave()
+    await eventually(() =>
+      expect(server.asked(wire.proposeSerie).at(-1)).toMatchObject({ query: { bisTag: '2027-03-24' } }),
+    )
+    expect(server.asked(wire.proposeSerie).at(-1)?.query).not.toHaveProperty('anzahl')
+  })
+
+  test('is booked in English, too', async () => {
+    await visit(<KartePage />, {
+      at: `/leseraum/karte?platz=${SEAT.fenster}`,
+      answers: [...saal(), answer(wire.proposeSerie, DATES)],
+      language: 'en',
+    })
+    await eventually(() => expect(all('button', 'Repeat …')).toHaveLength(1))
+    await click('button', 'Repeat …')
+    await eventually(() => expect(told()).toContain('3 dates, free: 2.'))
+    expect(names('button', find('dialog'))).toContain('Book 2 dates')
+    expect(told()).toContain('Wed, 10 Mar 2027, 12:00 to 14:00 · A-1')
+  })
+
+  test('leads back to the one booking', async () => {
+    await repeat()
+    await click('button', 'Zurück')
+    await eventually(() => expect(all('button', 'Wiederholen …')).toHaveLength(1))
+  })
+
+  test('is not offered where somebody else has to confirm each date', async () => {
+    await visit(<KartePage />, { at: `/leseraum/karte?platz=${SEAT.raum}`, answers: saal() })
+    await eventually(() => expect(all('button', /buchen/)).not.toEqual([]))
+    expect(all('button', 'Wiederholen …')).toEqual([])
+  })
+})
+
+/** Two bookings of a series, beside the map. */
+const OWN = ['2027-03-17', '2027-03-24'].map((tag, at) =>
+  buchung({ id: idOf(910 + at), serieId: idOf(900), von: wall('12:00', tag), bis: wall('14:00', tag) }),
+)
+
+async function own(answers: readonly Answer[]) {
+  const { Sidebar } = await import('../../leseraum/components/Sidebar.tsx')
+  return visit(<Sidebar />, { at: '/leseraum/karte', answers: [...saal({ own: OWN }), ...answers] })
+}
+
+describe('one’s own bookings', () => {
+  test('of a series are cancelled from one on, with a look at what goes, and taken back', async () => {
+    const gone = OWN.map((one) => ({ ...one, status: 'storniert' as const, gehaltenBis: wall('10:07:30') }))
+    const { server } = await own([
+      answer(wire.listStornierbare, OWN),
+      answer(wire.cancelBuchungen, { storniert: gone, nicht: [] }),
+      answer(raumWire.undoCancelLeseraumBuchung, ({ id }) => OWN.find((one) => one.id === id) ?? {}),
+    ])
+    await eventually(() => expect(all('button', /^Serie stornieren/)).toHaveLength(2))
+    const [first] = names('button').filter((name) => name.startsWith('Serie stornieren'))
+    await click('button', first)
+    await eventually(() => expect(told()).toContain('Das storniert 2 Buchungen:'))
+    expect(server.asked(wire.listStornierbare).at(-1)).toMatchObject({
+      query: { serieId: idOf(900), von: '2027-03-17' },
+    })
+    await click('button', '2 Buchungen stornieren')
+    await eventually(() => expect(told()).toContain('2 Buchungen storniert'))
+    expect(server.asked(wire.cancelBuchungen)).toMatchObject([{ body: { ids: OWN.map(({ id }) => id) } }])
+    await click('button', /^Alle zurückholen/)
+    await eventually(() => expect(server.asked(raumWire.undoCancelLeseraumBuchung)).toHaveLength(2))
+    await eventually(() => expect(said()).toContain('Die Buchungen sind wieder da.'))
+  })
+
+  test('of a period are cancelled at once; where there are none nothing can be pressed', async () => {
+    const { server } = await own([answer(wire.listStornierbare, [])])
+    await eventually(() => expect(all('button', 'Zeitraum stornieren …')).toHaveLength(1))
+    await click('button', 'Zeitraum stornieren …')
+    await eventually(() => expect(told()).toContain('Hier ist nichts, das du stornieren kannst.'))
+    expect(server.asked(wire.listStornierbare).at(-1)).toMatchObject({
+      query: { von: '2027-03-10', bis: '2027-03-16' },
+    })
+    expect(find<HTMLButtonElement>('button', 'Nichts zu stornieren').disabled).toBe(true)
+  })
+
+  test('of a week are had a week later', async () => {
+    const { server } = await own([answer(wire.proposeWiederholung, DATES)])
+    await eventually(() => expect(all('button', 'Woche wiederholen …')).toHaveLength(1))
+    await click('button', 'Woche wiederholen …')
+    await eventually(() => expect(told()).toContain('3 Termine, davon frei: 2.'))
+    expect(server.asked(wire.proposeWiederholung).at(-1)).toMatchObject({ query: { woche: '2027-03-01' } })
+    await turn('combobox', 'Welche Woche', '2027-03-08')
+    await eventually(() =>
+      expect(server.asked(wire.proposeWiederholung).at(-1)).toMatchObject({ query: { woche: '2027-03-08' } }),
+    )
+  })
+})

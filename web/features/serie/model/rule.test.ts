@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { type Rule, ruleOf, type Slot } from './rule.ts'
+
+const SLOT: Slot = {
+  ...{ leseraumId: 'seat', tag: Temporal.PlainDate.from('2027-03-10'), von: '09:00', bis: '12:00' },
+  gruppengroesse: 2,
+}
+const RULE: Rule = { wochentage: ['3', '5'], alleWochen: 2, ende: 'nach', anzahl: 4, bisTag: '' }
+const asked = (rule: Partial<Rule>, slot: Partial<Slot> = {}) =>
+  ruleOf({ ...SLOT, ...slot }, { ...RULE, ...rule })
+
+describe('what is asked about a series', () => {
+  it('is its seat, hours, days and end', () => {
+    expect(asked({})).toEqual({
+      ...{ leseraumId: 'seat', von: '09:00', bis: '12:00', ab: '2027-03-10', gruppengroesse: 2 },
+      ...{ wochentage: '3,5', alleWochen: 2, anzahl: 4 },
+    })
+    expect(asked({ ende: 'bis', bisTag: '2027-04-01' })).toMatchObject({ bisTag: '2027-04-01' })
+    expect(asked({ ende: 'bis', bisTag: '2027-04-01' })).not.toHaveProperty('anzahl')
+  })
+
+  it('ends with its day where it ends at midnight', () => {
+    expect(asked({}, { bis: '00:00' })?.bis).toBe('23:59')
+  })
+
+  it.each([
+    ['no weekday', { wochentage: [] }],
+    ['no number', { anzahl: null }],
+    ['a number that is none', { anzahl: 0 }],
+    ['more than a series has', { anzahl: 53 }],
+    ['no last day', { ende: 'bis' as const }],
+  ])('is nothing yet with %s', (_, rule) => {
+    expect(asked(rule)).toBeNull()
+  })
+})

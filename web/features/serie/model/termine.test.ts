@@ -1,0 +1,41 @@
+import type { Termin } from '@platzwart/contract/leseraum/serie'
+import { describe, expect, it } from 'vitest'
+import { insteadOf, keyOf, mondayOf, wantedOf } from './termine.ts'
+
+const SLOT = { leseraumId: 'a', von: '2027-03-10T08:00:00Z', bis: '2027-03-10T11:00:00Z' }
+const LATER = { leseraumId: 'b', von: '2027-03-10T12:00:00Z', bis: '2027-03-10T15:00:00Z' }
+const termin = (part: Partial<Termin>) =>
+  ({
+    ...{ ...SLOT, tag: '2027-03-10', bezeichnung: 'A-1', grundrissId: 'p', grundriss: 'Saal' },
+    ...{ gruppengroesse: 3, frei: true, gruende: [], vorschlaege: [] },
+    ...part,
+  }) as Termin
+const taken = termin({
+  frei: false,
+  vorschlaege: [{ ...LATER, art: 'andereZeit', grundrissId: 'p', grundriss: 'Saal', bezeichnung: 'B' }],
+})
+
+describe('the dates that are booked', () => {
+  it('are the free ones', () => {
+    expect(wantedOf([termin({}), taken], {})).toEqual([{ ...SLOT, gruppengroesse: 3 }])
+  })
+
+  it('are what was chosen instead of others, for as many people', () => {
+    const instead = { [keyOf(taken)]: 0 }
+    expect(insteadOf(taken, instead)?.leseraumId).toBe('b')
+    expect(wantedOf([taken], instead)).toEqual([{ ...LATER, gruppengroesse: 3 }])
+  })
+
+  it('are nothing that is no longer offered', () => {
+    expect(wantedOf([{ ...taken, vorschlaege: [] }], { [keyOf(taken)]: 0 })).toEqual([])
+    expect(wantedOf([taken], { [keyOf(taken)]: -1 })).toEqual([])
+  })
+})
+
+it.each([
+  ['2027-03-10', 0, '2027-03-08'],
+  ['2027-03-08', -1, '2027-03-01'],
+  ['2027-03-14', 1, '2027-03-15'],
+])('the Monday of %s and %d weeks is %s', (heute, weeks, monday) => {
+  expect(mondayOf(Temporal.PlainDate.from(heute), weeks).toString()).toBe(monday)
+})
