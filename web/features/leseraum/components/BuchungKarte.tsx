@@ -16,12 +16,14 @@ interface BuchungKarteProps {
   readonly buchung: BuchungView
   readonly raum: Leseraum
   readonly jetzt: Temporal.Instant
+  /** Leads to cancelling what was booked together with it. */
+  readonly onSerie?: (buchung: BuchungView) => void
 }
 
 const at = (instant: string) => Temporal.Instant.from(instant)
 
 /** When, where, in which state, what comes next, and the buttons for it. */
-export function BuchungKarte({ buchung, raum, jetzt }: BuchungKarteProps) {
+export function BuchungKarte({ buchung, raum, jetzt, onSerie }: BuchungKarteProps) {
   const { t } = useTranslation('leseraum')
   const { t: shell } = useTranslation()
   const { setSearch, zone, heute } = raum
@@ -63,9 +65,9 @@ export function BuchungKarte({ buchung, raum, jetzt }: BuchungKarteProps) {
         wann={wann}
         onChange={() => goTo({ platz: buchung.leseraumId, buchung: buchung.id })}
       />
-      {buchung.serieId !== null && possibleOf(buchung, jetzt).stornieren && (
+      {onSerie && buchung.serieId !== null && possibleOf(buchung, jetzt).stornieren && (
         <Suspense>
-          <CancelSerie buchung={buchung} heute={heute} wann={wann} />
+          <CancelSerie buchung={buchung} wann={wann} onPress={() => onSerie(buchung)} />
         </Suspense>
       )}
     </article>

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
+import type { BuchungView } from '@platzwart/contract/leseraum'
 import { IconPrinter } from '@tabler/icons-react'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useSecond } from '../../../platform/clock.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Hint } from '../../../ui/Hint.tsx'
@@ -23,6 +24,7 @@ export function MyBuchungen({ raum }: { readonly raum: Leseraum }) {
   const query = useOwnBuchungen(raum.heute, raum.zone)
   const jetzt = useSecond()
   const { vorname, nachname } = useSitzung().benutzer
+  const [serie, setSerie] = useState<BuchungView | null>(null)
   const items = query.data && upcoming(query.data, jetzt)
   const bulk = useCancelBuchungen(items ?? [], jetzt, raum)
   return (
@@ -42,7 +44,7 @@ export function MyBuchungen({ raum }: { readonly raum: Leseraum }) {
         row={(buchung) => (
           <li>
             {bulk.box(buchung)}
-            <BuchungKarte buchung={buchung} raum={raum} jetzt={jetzt} />
+            <BuchungKarte buchung={buchung} raum={raum} jetzt={jetzt} onSerie={setSerie} />
           </li>
         )}
         shape="cards"
@@ -51,7 +53,12 @@ export function MyBuchungen({ raum }: { readonly raum: Leseraum }) {
       />
       {items !== undefined && (
         <Suspense>
-          <SeveralBuchungen heute={raum.heute} some={items.length > 0} />
+          <SeveralBuchungen
+            heute={raum.heute}
+            some={items.length > 0}
+            serie={serie}
+            onSerieDone={() => setSerie(null)}
+          />
         </Suspense>
       )}
     </section>

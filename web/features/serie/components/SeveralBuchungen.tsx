@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { BuchungView } from '@platzwart/contract/leseraum'
 import { useState } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import classes from './Serie.module.css'
@@ -9,13 +10,19 @@ interface SeveralBuchungenProps {
   readonly heute: Temporal.PlainDate
   /** Whether there is anything to be cancelled. */
   readonly some: boolean
+  /** The booking whose series is to be cancelled. Here and not on its card, which goes with it. */
+  readonly serie: BuchungView | null
+  readonly onSerieDone: () => void
 }
 
 /** What is done to many of one's own bookings at once. */
-export function SeveralBuchungen({ heute, some }: SeveralBuchungenProps) {
+export function SeveralBuchungen({ heute, some, serie, onSerieDone }: SeveralBuchungenProps) {
   const { t } = useTranslation('serie')
   const [open, setOpen] = useState<'woche' | 'storno' | null>(null)
-  const close = () => setOpen(null)
+  const close = () => {
+    setOpen(null)
+    onSerieDone()
+  }
   return (
     <div className={classes.buttons} data-screen-only>
       <Button variant="subtle" size="compact-sm" onClick={() => setOpen('woche')}>
@@ -27,7 +34,7 @@ export function SeveralBuchungen({ heute, some }: SeveralBuchungenProps) {
         </Button>
       )}
       <WeekDialog opened={open === 'woche'} heute={heute} onClose={close} />
-      <StornoDialog opened={open === 'storno'} heute={heute} of={null} onClose={close} />
+      <StornoDialog opened={open === 'storno' || serie !== null} heute={heute} of={serie} onClose={close} />
     </div>
   )
 }

@@ -9,4 +9,4 @@ export const SeveralBuchungen = lazyPart(
   'serie',
   'datum',
 )
-export const CancelSerie = lazyPart(() => import('./CancelSerie.tsx'), 'CancelSerie', 'serie', 'datum')
+export const CancelSerie = lazyPart(() => import('./CancelSerie.tsx'), 'CancelSerie', 'serie')
