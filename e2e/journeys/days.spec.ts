@@ -48,7 +48,8 @@ test('An open day whose weekday cannot be booked shows nothing as free, and says
 for (const language of ['de', 'en'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
-    const { zu, dialog: words, gekuerzt } = TEXTS[language].leseraum
+    const { zu } = TEXTS[language].leseraum
+    const { gekuerzt, ...words } = TEXTS[language].platzDialog
 
     test('A day beyond the range says from when on it can be booked, and shows nothing as free', async ({
       signIn,

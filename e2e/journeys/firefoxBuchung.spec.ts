@@ -22,7 +22,7 @@ test('In Firefox a reader signs in and books a free seat on the map', async ({
   const name = await seat?.evaluate((one) => one.querySelector('text')?.textContent?.trim() ?? '')
   await seat?.click()
 
-  const { dialog } = texts.leseraum
+  const dialog = texts.platzDialog
   await screen.press(
     'button',
     filled(dialog.absendenZeit, { tag: 'Do., 11.03.2027', von: '15:00', bis: '16:00' }),

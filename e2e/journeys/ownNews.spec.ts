@@ -22,5 +22,5 @@ test('Who books a seat hears that it is booked, never that it is taken, however 
   })
   await dialog.book()
   await dialog.expectBooked(seat.bezeichnung)
-  expect((await said()).filter((text) => text.includes(texts.leseraum.dialog.nichtBuchbar))).toEqual([])
+  expect((await said()).filter((text) => text.includes(texts.platzDialog.nichtBuchbar))).toEqual([])
 })

@@ -12,19 +12,19 @@ export class BuchungDialog extends BasePage {
   }
 
   get submit(): Locator {
-    return this.root.getByRole('button', { name: shaped(this.texts.leseraum.dialog.absendenZeit) })
+    return this.root.getByRole('button', { name: shaped(this.texts.platzDialog.absendenZeit) })
   }
 
   /** The same button when a booking is changed. */
   get save(): Locator {
-    return this.root.getByRole('button', { name: shaped(this.texts.leseraum.dialog.speichernZeit) })
+    return this.root.getByRole('button', { name: shaped(this.texts.platzDialog.speichernZeit) })
   }
 
   /** Why not, in words; read at once when it was sent, and when there is time when it was only looked at. */
   get refusal(): Locator {
     return this.root
       .locator('[role="note"], [role="alert"]')
-      .filter({ hasText: this.texts.leseraum.dialog.nichtBuchbar })
+      .filter({ hasText: this.texts.platzDialog.nichtBuchbar })
   }
 
   /** What can be had instead; one press books it. */
@@ -33,11 +33,11 @@ export class BuchungDialog extends BasePage {
   }
 
   get gruppengroesse(): Locator {
-    return this.root.getByRole('textbox', { name: this.texts.leseraum.dialog.gruppengroesse })
+    return this.root.getByRole('textbox', { name: this.texts.platzDialog.gruppengroesse })
   }
 
   get zweitePerson(): Locator {
-    return this.root.getByRole('textbox', { name: this.texts.leseraum.dialog.zweitePerson })
+    return this.root.getByRole('textbox', { name: this.texts.platzDialog.zweitePerson })
   }
 
   action(aktion: 'stornieren' | 'aendern' | 'rueckgaengig'): Locator {
@@ -50,15 +50,15 @@ export class BuchungDialog extends BasePage {
 
   /** Booked is said only after the server said so. Without a name: whatever was booked. */
   async expectBooked(bezeichnung = '{{platz}}'): Promise<void> {
-    await this.#expectTitle(this.texts.leseraum.dialog.fertigTitel, bezeichnung)
+    await this.#expectTitle(this.texts.platzDialog.fertigTitel, bezeichnung)
   }
 
   async expectTentative(bezeichnung: string): Promise<void> {
-    await this.#expectTitle(this.texts.leseraum.dialog.vorgemerktTitel, bezeichnung)
+    await this.#expectTitle(this.texts.platzDialog.vorgemerktTitel, bezeichnung)
   }
 
   async close(): Promise<void> {
-    await this.root.getByRole('button', { name: beginning(this.texts.leseraum.dialog.fertig) }).click()
+    await this.root.getByRole('button', { name: beginning(this.texts.platzDialog.fertig) }).click()
     await expect(this.root).toBeHidden()
   }
 

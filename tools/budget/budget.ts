@@ -21,11 +21,11 @@ interface Limits {
 }
 
 /**
- * Where we are; a change that makes the first page heavier has to say why, here. Three kilobytes above the aim are for the routes and the names of
+ * Where we are; a change that makes the first page heavier has to say why, here. Four kilobytes above the aim are for the routes and the names of
  * pages that each new part of the house adds to the start, a third of one each (the latest: setting up, the house's own page, the second factor),
  * until something else is found to go.
  */
-export const LIMITS: Limits = { readerMost: 185, readerAim: 180, ownMost: 60 }
+export const LIMITS: Limits = { readerMost: 184, readerAim: 180, ownMost: 60 }
 
 const MAIN = 'web/app/main.tsx'
 const MAP = 'web/features/leseraum/pages/KartePage.tsx'

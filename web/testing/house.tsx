@@ -46,7 +46,7 @@ const NOW = '2027-03-10T09:07:00Z'
 const TOPICS: readonly LazyTopic[] = [
   ...(['auftrag', 'benutzer', 'berechtigung', 'betreiber', 'datum', 'einstellung', 'fahrt'] as const),
   ...(['fahrtenbuch', 'fahrzeug', 'freigabe', 'fuehrerschein', 'fuhrpark', 'heute'] as const),
-  ...(['eigenes', 'freieZeiten', 'auslastung', 'serie', 'warteliste'] as const),
+  ...(['eigenes', 'freieZeiten', 'auslastung', 'serie', 'warteliste', 'platzDialog'] as const),
   ...(['einrichtung', 'einstellungPflege', 'help', 'fehler', 'pages', 'sitzung'] as const),
   ...(['grundriss', 'haus', 'oeffnungszeit', 'pflege', 'standort', 'datenschutz', 'einfuhr'] as const),
 ]

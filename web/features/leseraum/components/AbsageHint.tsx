@@ -18,13 +18,13 @@ interface AbsageHintProps {
 
 /** Why not, each reason with where its rule comes from; and what instead, each bookable with one press. */
 export function AbsageHint({ absage, zone, busy, ahead, onTake }: AbsageHintProps) {
-  const { t } = useTranslation('leseraum')
+  const { t } = useTranslation('platzDialog')
   return (
-    <Note kind={ahead ? 'hint' : 'refusal'} news={ahead} title={t('dialog.nichtBuchbar')}>
+    <Note kind={ahead ? 'hint' : 'refusal'} news={ahead} title={t('nichtBuchbar')}>
       <Gruende gruende={absage.gruende} />
       {absage.vorschlaege.length > 0 && (
         <div className={classes.instead}>
-          <p>{t('dialog.stattdessen')}</p>
+          <p>{t('stattdessen')}</p>
           {absage.vorschlaege.map((vorschlag) => (
             <VorschlagButton
               key={`${vorschlag.art} ${vorschlag.leseraumId}`}
@@ -49,7 +49,8 @@ interface VorschlagButtonProps {
 
 function VorschlagButton({ vorschlag, zone, busy, onTake }: VorschlagButtonProps) {
   const { t } = useTranslation('leseraum')
-  const text = t(`dialog.${vorschlag.art}`, {
+  const { t: d } = useTranslation('platzDialog')
+  const text = d(vorschlag.art, {
     platz: seatTitle(t, { art: vorschlag.raumart, bezeichnung: vorschlag.bezeichnung }),
     plan: vorschlag.grundriss,
     von: formatUhrzeit(vorschlag.von, zone),

@@ -23,11 +23,12 @@ const at = (instant: string) => Temporal.Instant.from(instant)
 /** The server said yes: what is booked, and what comes next. */
 export function BuchungDone({ buchung, zone, onChange, onClose }: BuchungDoneProps) {
   const { t } = useTranslation('leseraum')
+  const { t: d } = useTranslation('platzDialog')
   const jetzt = useSecond()
-  useDialogTitle(titleOf(t, buchung, jetzt))
+  useDialogTitle(titleOf(t, d, buchung, jetzt))
 
   const zeit = (instant: string) => formatUhrzeit(at(instant), zone)
-  const wann = t('dialog.fertigWann', {
+  const wann = d('fertigWann', {
     tag: formatWochentagTag(tagOf(at(buchung.von), zone)),
     von: zeit(buchung.von),
     bis: zeit(buchung.bis),
@@ -41,26 +42,29 @@ export function BuchungDone({ buchung, zone, onChange, onClose }: BuchungDonePro
       {buchung.status !== 'storniert' && (
         <p className={classes.quiet}>
           {tentative
-            ? t('dialog.naechsterSchrittVorgemerkt', {
+            ? d('naechsterSchrittVorgemerkt', {
                 person: buchung.zweite?.name ?? '',
                 zeit: zeit(buchung.von),
                 ...window,
               })
-            : t('dialog.naechsterSchritt', window)}
+            : d('naechsterSchritt', window)}
         </p>
       )}
       <div className={classes.buttons}>
         <Buttons buchung={buchung} jetzt={jetzt} wann={wann} onChange={onChange} />
-        <Button onClick={onClose}>{t('dialog.fertig')}</Button>
+        <Button onClick={onClose}>{d('fertig')}</Button>
       </div>
     </div>
   )
 }
 
-type T = Say<'leseraum'>
-
-function titleOf(t: T, buchung: BuchungView, jetzt: Temporal.Instant): string {
+function titleOf(
+  t: Say<'leseraum'>,
+  d: Say<'platzDialog'>,
+  buchung: BuchungView,
+  jetzt: Temporal.Instant,
+): string {
   const platz = buchung.bezeichnung
   if (buchung.status === 'storniert' || isHeld(buchung, jetzt)) return t('buchungen.storniert', { platz })
-  return t(buchung.status === 'vorgemerkt' ? 'dialog.vorgemerktTitel' : 'dialog.fertigTitel', { platz })
+  return d(buchung.status === 'vorgemerkt' ? 'vorgemerktTitel' : 'fertigTitel', { platz })
 }

@@ -24,12 +24,13 @@ interface BuchungsDialogProps {
 /** The seat that the address names, with all that is known of it, and the way to book it. */
 export function BuchungsDialog({ raum, situations }: BuchungsDialogProps) {
   const { t } = useTranslation('leseraum')
+  const { t: d } = useTranslation('platzDialog')
   const { search, setSearch, plan } = raum
   const seat = plan.leseraeume.find((one) => one.id === search.platz)
   const title =
     seat === undefined
       ? ''
-      : t(search.buchung === undefined ? 'dialog.buchen' : 'dialog.aendern', {
+      : d(search.buchung === undefined ? 'buchen' : 'aendern', {
           platz: seatTitle(t, seat),
           tag: formatWochentagTag(raum.tag),
         })

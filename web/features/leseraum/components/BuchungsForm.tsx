@@ -62,7 +62,7 @@ interface ContentProps extends Pick<BuchungsFormProps, 'raum' | 'seat' | 'alt'> 
 }
 
 function Content({ raum, seat, alt, buchen, onSerie }: ContentProps) {
-  const { t } = useTranslation('leseraum')
+  const { t } = useTranslation('platzDialog')
   const { form, refused, first } = buchen
   const ahead = useStill(form.busy, buchen.ahead)
   const { values, tried } = form
@@ -107,7 +107,7 @@ function Content({ raum, seat, alt, buchen, onSerie }: ContentProps) {
         )}
         {/* Enter on a seat opens, Enter again books. */}
         <Submit first fullWidth variant={ahead === null ? 'filled' : 'default'}>
-          {t(alt === null ? 'dialog.absendenZeit' : 'dialog.speichernZeit', {
+          {t(alt === null ? 'absendenZeit' : 'speichernZeit', {
             tag: formatWochentagTag(raum.tag),
             von: zeit(values.von),
             bis: zeit(values.bis),
@@ -149,7 +149,7 @@ interface PersonenProps extends Pick<BuchungsFormProps, 'raum' | 'seat' | 'alt'>
 }
 
 function Personen({ raum, seat, alt, form }: PersonenProps) {
-  const { t } = useTranslation('leseraum')
+  const { t } = useTranslation('platzDialog')
   const { gruppengroesse, zweitePerson } = form.specs
   if (gruppengroesse === undefined && zweitePerson === undefined) return null
   const asked = alt !== null && alt.zweite !== null
@@ -158,7 +158,7 @@ function Personen({ raum, seat, alt, form }: PersonenProps) {
   return (
     <div className={classes.fields}>
       {gruppengroesse !== undefined && <Field form={form} name="gruppengroesse" />}
-      {entfaellt && <Text size="sm">{t('dialog.zweitePersonEntfaellt')}</Text>}
+      {entfaellt && <Text size="sm">{t('zweitePersonEntfaellt')}</Text>}
       {zweitePerson !== undefined && <Field form={form} name="zweitePerson" />}
     </div>
   )

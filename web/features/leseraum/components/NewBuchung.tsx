@@ -27,14 +27,14 @@ interface NewBuchungProps {
  */
 export function NewBuchung(props: NewBuchungProps) {
   const { raum, situations, seat, eigene } = props
-  const { t } = useTranslation('leseraum')
+  const { t } = useTranslation('platzDialog')
   const [more, setMore] = useState(false)
   const jetzt = useSecond()
   const here = upcoming(eigene, jetzt).filter(
     (one) => one.leseraumId === seat.id && tagOf(Temporal.Instant.from(one.von), raum.zone).equals(raum.tag),
   )
   const own = here.length > 0 && (
-    <section className={classes.own} aria-label={t('dialog.schonDeins')}>
+    <section className={classes.own} aria-label={t('schonDeins')}>
       {here.map((buchung) => (
         <BuchungKarte key={buchung.id} buchung={buchung} raum={raum} jetzt={jetzt} />
       ))}
@@ -52,7 +52,7 @@ export function NewBuchung(props: NewBuchungProps) {
       <PlatzHead raum={raum} seat={seat} situations={situations} />
       {own}
       <Button variant="subtle" onClick={() => setMore(true)}>
-        {t('dialog.nochmal')}
+        {t('nochmal')}
       </Button>
     </div>
   )

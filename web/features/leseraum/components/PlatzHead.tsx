@@ -19,10 +19,11 @@ interface PlatzProps {
 /** What the seat is: state, where, equipment, conditions. */
 export function PlatzHead({ raum, seat, situations }: PlatzProps) {
   const { t } = useTranslation('leseraum')
+  const { t: d } = useTranslation('platzDialog')
   const words = useSeatWords(raum)
   const favorit = useFavorit('leseraum.favoritPlaetze', raum.favoriten, seat.id)
   const lage = situations.bySeat.get(seat.id)
-  const label = t(favorit.is ? 'dialog.favoritAus' : 'dialog.favoritAn', { platz: seatTitle(t, seat) })
+  const label = d(favorit.is ? 'favoritAus' : 'favoritAn', { platz: seatTitle(t, seat) })
   const Star = favorit.is ? IconStarFilled : IconStar
   return (
     <div className={classes.head}>
@@ -46,7 +47,7 @@ export function PlatzHead({ raum, seat, situations }: PlatzProps) {
       <p className={classes.quiet}>
         {[raum.plan.bezeichnung, seat.zone, seat.beschreibung].filter((text) => text !== '').join(' · ')}
       </p>
-      <ul className={classes.marken} aria-label={t('dialog.fakten')}>
+      <ul className={classes.marken} aria-label={d('fakten')}>
         {seat.kapazitaet > 1 && <li>{words.personen(seat.kapazitaet)}</li>}
         {seat.ausstattung.map((teil) => (
           <li key={teil.id}>{words.ausstattung(teil)}</li>
@@ -55,7 +56,7 @@ export function PlatzHead({ raum, seat, situations }: PlatzProps) {
       </ul>
       {seat.bedingungen !== '' && (
         <p className={classes.bedingungen}>
-          <b>{t('dialog.bedingungen')}: </b>
+          <b>{d('bedingungen')}: </b>
           {seat.bedingungen}
         </p>
       )}

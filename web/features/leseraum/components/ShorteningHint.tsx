@@ -12,7 +12,7 @@ interface ShorteningHintProps {
 
 /** Less than was asked for is offered: said at once, and why. */
 export function ShorteningHint({ shortening, zone, zeit }: ShorteningHintProps) {
-  const { t } = useTranslation('leseraum')
+  const { t } = useTranslation('platzDialog')
   const { wished, von, bis } = shortening
   const reader = { sprache: currentLanguage(), zone }
   const sentences = [

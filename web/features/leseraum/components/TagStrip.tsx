@@ -16,10 +16,10 @@ interface TagStripProps {
 
 /** The seat's day: opening hours, others' and own bookings, the chosen period; the same in words below. */
 export function TagStrip({ raum, offen, belegungen, wahl, onChange }: TagStripProps) {
-  const { t } = useTranslation('leseraum')
+  const { t } = useTranslation('platzDialog')
   const zeit = (minute: number) => formatUhrzeit(instantAt(raum.day, minute), raum.zone)
   return (
-    <section aria-label={t('dialog.tagesverlauf')}>
+    <section aria-label={t('tagesverlauf')}>
       <TimeBar
         ganz={offen}
         auswahl={wahl}
@@ -31,7 +31,7 @@ export function TagStrip({ raum, offen, belegungen, wahl, onChange }: TagStripPr
         onChange={onChange}
       />
       <ul className={classes.history}>
-        {belegungen.length === 0 && <li>{t('dialog.ganzFrei')}</li>}
+        {belegungen.length === 0 && <li>{t('ganzFrei')}</li>}
         {belegungen.map((one) => (
           <li key={one.id}>{t(textOf(one), { von: zeit(one.von), bis: zeit(one.bis) })}</li>
         ))}
@@ -46,5 +46,5 @@ export function bereichOf(one: DayBelegung): Bereich {
 }
 
 function textOf(one: DayBelegung) {
-  return one.status === 'gehalten' ? 'dialog.gehaltenVon' : (`dialog.${heldAs(one)}Von` as const)
+  return one.status === 'gehalten' ? 'belegung.gehalten' : (`belegung.${heldAs(one)}` as const)
 }

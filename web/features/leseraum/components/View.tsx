@@ -18,7 +18,7 @@ import { usePassing, useSituations } from '../model/useView.ts'
 import classes from './View.module.css'
 
 const loadDialog = async () => {
-  await needTopics('fehler')
+  await needTopics('fehler', 'platzDialog')
   return import('./BuchungsDialog.tsx')
 }
 const BuchungsDialog = lazyPart(loadDialog, 'BuchungsDialog')

@@ -12,6 +12,7 @@ import { needsZweite, type Wish } from './wish.ts'
 /** When, for how many, with whom: which of the fields there are depends on the seat and on what stands in the others. */
 export function useBuchungFields(raum: Leseraum, seat: LeseraumView, alt: BuchungView | null) {
   const { t } = useTranslation('leseraum')
+  const { t: d } = useTranslation('platzDialog')
   const { day, zone, schritt, einstellungen } = raum
   const uhr = (minute: number) => t('wahl.uhr', { zeit: formatUhrzeit(instantAt(day, minute), zone) })
   // What was booked before another step or other hours were set is shown all the same.
@@ -28,14 +29,14 @@ export function useBuchungFields(raum: Leseraum, seat: LeseraumView, alt: Buchun
   const zweitePerson = text({
     type: 'email',
     autoComplete: 'off',
-    label: t('dialog.zweitePerson'),
-    hint: t(fixed ? 'dialog.zweitePersonFest' : 'dialog.zweitePersonHilfe'),
-    missing: t('dialog.zweitePersonFehlt'),
+    label: d('zweitePerson'),
+    hint: d(fixed ? 'zweitePersonFest' : 'zweitePersonHilfe'),
+    missing: d('zweitePersonFehlt'),
     size: 'md',
     readOnly: fixed,
   })
   const gruppengroesse = count({
-    label: t('dialog.gruppengroesse'),
+    label: d('gruppengroesse'),
     hint: t('platz.personen', { count: seat.kapazitaet }),
     min: 1,
     max: seat.kapazitaet,

@@ -89,7 +89,7 @@ function AngebotKarte({ one }: { readonly one: Offered }) {
 
 function Answer({ one, wann }: { readonly one: Offered; readonly wann: string }) {
   const { t } = useTranslation('warteliste')
-  const { t: room } = useTranslation('leseraum')
+  const { t: dialog } = useTranslation('platzDialog')
   const queryClient = useQueryClient()
   const { bezeichnung: platz, zweitePersonNoetig } = one.angebot
   const decline = useAct({
@@ -102,8 +102,8 @@ function Answer({ one, wann }: { readonly one: Offered; readonly wann: string })
     fields: zweitePersonNoetig
       ? {
           zweitePerson: text({
-            ...{ label: room('dialog.zweitePerson'), hint: room('dialog.zweitePersonHilfe') },
-            ...{ missing: room('dialog.zweitePersonFehlt'), type: 'email', autoComplete: 'off', max: 254 },
+            ...{ label: dialog('zweitePerson'), hint: dialog('zweitePersonHilfe') },
+            ...{ missing: dialog('zweitePersonFehlt'), type: 'email', autoComplete: 'off', max: 254 },
           }),
         }
       : {},

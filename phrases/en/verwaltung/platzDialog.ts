@@ -1,0 +1,57 @@
+import type { platzDialog as German } from '../../de/verwaltung/platzDialog.ts'
+import type { Shape } from '../../shape.ts'
+
+export const platzDialog: Shape<typeof German> = {
+  buchen: 'Book {{platz}}, {{tag}}',
+  aendern: 'Change the booking of {{platz}}, {{tag}}',
+  favoritAn: 'Add {{platz}} to the favourites',
+  favoritAus: 'Remove {{platz}} from the favourites',
+  fakten: 'Equipment and conditions',
+  bedingungen: 'Conditions',
+  tagesverlauf: 'The day at this seat',
+  belegung: {
+    belegt: 'occupied {{von}} – {{bis}}',
+    vorgemerkt: 'tentative {{von}} – {{bis}}',
+    reserviert: 'reserved {{von}} – {{bis}}',
+    deinPlatz: 'your booking {{von}} – {{bis}}',
+    gesperrt: 'locked {{von}} – {{bis}}',
+    gehalten: 'just come free and still held, {{von}} – {{bis}}',
+  },
+  ganzFrei: 'Available all day.',
+  gruppengroesse: 'Group size',
+  zweitePerson: 'E-mail of the second person',
+  zweitePersonHilfe: 'They confirm the booking before it starts.',
+  zweitePersonFest: 'They confirm the changed booking by its start. To ask somebody else, please book anew.',
+  zweitePersonEntfaellt: 'Without a second person: whoever was asked is no longer needed.',
+  zweitePersonFehlt: 'Please enter the e-mail address of the second person.',
+  absenden: 'Book',
+  absendenZeit: 'Book {{tag}}, {{von}} – {{bis}}',
+  speichernZeit: 'Change to {{tag}}, {{von}} – {{bis}}',
+  laeuft: 'Booking …',
+  nichtBuchbar: 'It cannot be booked like this',
+  stattdessen: 'Possible instead',
+  andereZeit: 'The same seat, {{von}} – {{bis}}',
+  naechsterPlatz: '{{platz}}, {{von}} – {{bis}}',
+  andererGrundriss: '{{platz}} on {{plan}}, {{von}} – {{bis}}',
+  fertigTitel: '{{platz}} is reserved',
+  vorgemerktTitel: '{{platz}} is tentative',
+  fertigWann: '{{tag}}, {{von}} – {{bis}}',
+  naechsterSchritt: 'Check-in from {{von}} to {{bis}}.',
+  naechsterSchrittVorgemerkt:
+    '{{person}} must confirm by {{zeit}}. After that: check-in from {{von}} to {{bis}}.',
+  fertig: 'Done',
+  schonDeins: 'You already have a booking here',
+  nochmal: 'Book another time',
+  gekuerzt: {
+    gewuenscht: '{{von}} – {{bis}} was asked for.',
+    von: {
+      eigene: 'You have another booking until {{zeit}}.',
+      belegt: 'This seat is taken until {{zeit}}.',
+    },
+    bis: {
+      eigene: 'You have another booking from {{zeit}} on.',
+      belegt: 'This seat is taken from {{zeit}} on.',
+    },
+    hoechstdauer: 'A booking lasts {{minuten}} at most.',
+  },
+}
