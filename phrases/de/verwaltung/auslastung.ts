@@ -19,8 +19,10 @@ export const auslastung = {
     buchungen: 'Buchungen',
     davor: 'davor: {{wert}}',
     zeitraum: '{{von}} bis {{bis}}, davor {{davorVon}} bis {{davorBis}}',
-    mehr: '{{punkte}} Punkte mehr als davor',
-    weniger: '{{punkte}} Punkte weniger als davor',
+    mehr_one: '{{count}} Punkt mehr als davor',
+    mehr_other: '{{count}} Punkte mehr als davor',
+    weniger_one: '{{count}} Punkt weniger als davor',
+    weniger_other: '{{count}} Punkte weniger als davor',
     gleich: 'wie davor',
   },
   teil: {

@@ -21,8 +21,10 @@ export const auslastung: Shape<typeof German> = {
     buchungen: 'Bookings',
     davor: 'before: {{wert}}',
     zeitraum: '{{von}} to {{bis}}, before {{davorVon}} to {{davorBis}}',
-    mehr: '{{punkte}} points more than before',
-    weniger: '{{punkte}} points less than before',
+    mehr_one: '{{count}} point more than before',
+    mehr_other: '{{count}} points more than before',
+    weniger_one: '{{count}} point less than before',
+    weniger_other: '{{count}} points less than before',
     gleich: 'as before',
   },
   teil: {

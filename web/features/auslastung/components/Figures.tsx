@@ -54,5 +54,5 @@ function useChange(points: number | null): string {
   const { t } = useTranslation('auslastung')
   if (points === null) return ''
   if (points === 0) return t('gesamt.gleich')
-  return t(points > 0 ? 'gesamt.mehr' : 'gesamt.weniger', { punkte: Math.abs(points) })
+  return t(points > 0 ? 'gesamt.mehr' : 'gesamt.weniger', { count: Math.abs(points) })
 }
