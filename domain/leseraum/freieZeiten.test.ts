@@ -3,9 +3,18 @@ import { describe, expect, it } from 'vitest'
 import type { LeseraumId } from '../id.ts'
 import { kalender, special, week } from '../testing/kalender.ts'
 import { ADA, at, between, CARL, facts, hold, seat, TUESDAY, wish } from '../testing/leseraum.ts'
-import { uhrzeitOf } from '../time/zone.ts'
+import { minutesOf } from '../time/uhrzeit.ts'
+import { instantOf, uhrzeitOf } from '../time/zone.ts'
 import { decideBooking } from './book.ts'
-import { countFree, type Holds, offeredStarts, ownStarts, spacingOf, startsOf } from './freieZeiten.ts'
+import {
+  countFree,
+  type Holds,
+  offeredStarts,
+  ownStarts,
+  type Start,
+  spacingOf,
+  startsOf,
+} from './freieZeiten.ts'
 import type { Hold } from './types.ts'
 
 const ZONE = 'Europe/Berlin'
@@ -33,7 +42,7 @@ describe('the starts of a day', () => {
   it('are those of the wall, with the stay of each', () => {
     const starts = startsOf(TUESDAY, 30, 90, ZONE)
     expect(starts).toHaveLength(48)
-    expect(starts[17]).toEqual({ minute: 510, zeitraum: between('08:30', '10:00') })
+    expect(starts[17]).toEqual({ minute: 510, zeitraum: between('08:30', '10:00'), wallEnd: 600 })
   })
 
   it('leave out the hour that is not, and have the one that is twice once', () => {
@@ -45,6 +54,32 @@ describe('the starts of a day', () => {
     expect(startsOf(AUTUMN, 60, 60, ZONE)[3]?.minute).toBe(4 * 60)
     expect(startsOf(SPRING, 60, 60, ZONE)[2]?.minute).toBe(2 * 60)
   })
+})
+
+it('says of any day, zone and length what its wall shows', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 900 }),
+      fc.constantFrom('Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC'),
+      fc.integer({ min: 1, max: 1440 }),
+      (later, zone, dauer) => {
+        const tag = Temporal.PlainDate.from('2026-01-01').add({ days: later })
+        const midnight = tag.toZonedDateTime(zone).toInstant()
+        const plain = Array.from({ length: 48 }, (_, n) => {
+          const uhrzeit = { stunden: Math.floor(n / 2), minuten: (n % 2) * 30 }
+          const von = instantOf(tag, uhrzeit, zone)
+          const bis = von.add({ minutes: dauer })
+          const minute = (von.epochMilliseconds - midnight.epochMilliseconds) / 60_000
+          const there = minutesOf(uhrzeitOf(von, zone)) === minutesOf(uhrzeit)
+          return there ? [{ minute, zeitraum: { von, bis }, wallEnd: minutesOf(uhrzeitOf(bis, zone)) }] : []
+        }).flat()
+        const told = ({ minute, zeitraum, wallEnd }: Start) => [
+          ...[minute, wallEnd, zeitraum.von.toString(), zeitraum.bis.toString()],
+        ]
+        expect(startsOf(tag, 30, dauer, zone).map(told)).toEqual(plain.map(told))
+      },
+    ),
+  )
 })
 
 describe('what a plan takes that day', () => {

@@ -1,11 +1,10 @@
 import { bookableDay } from '../oeffnungszeit/bookableDays.ts'
 import { tagLage } from '../oeffnungszeit/tagLage.ts'
 import { minutesOf, uhrzeitOfMinutes } from '../time/uhrzeit.ts'
-import { minutesBetween, type Zeitraum } from '../time/zeitraum.ts'
-import { isOnStep } from '../time/zeitschritt.ts'
+import { gapMinutes, minutesBetween, overlaps, type Zeitraum } from '../time/zeitraum.ts'
 import { dayPeriod, instantOf, uhrzeitOf } from '../time/zone.ts'
 import type { BookingFacts } from './facts.ts'
-import { ownIssuesOf } from './limits.ts'
+import { ownIssues, weekIssues } from './limits.ts'
 
 /** Days that are looked through at once. */
 export const SEARCHED_DAYS = 14
@@ -24,6 +23,8 @@ export interface Start {
   /** Minutes since the day's local midnight that really pass. */
   readonly minute: number
   readonly zeitraum: Zeitraum
+  /** Minutes since midnight that the clock on the wall shows at its end. */
+  readonly wallEnd: number
 }
 
 /**
@@ -33,15 +34,25 @@ export interface Start {
 export function startsOf(tag: Temporal.PlainDate, raster: number, dauer: number, zone: string): Start[] {
   const midnight = dayPeriod(tag, zone).von
   const starts: Start[] = []
+  const steady = isSteady(midnight, DAY_MINUTES + dauer, zone)
   for (let wall = 0; wall < DAY_MINUTES; wall += raster) {
-    const von = instantOf(tag, uhrzeitOfMinutes(wall), zone)
-    if (minutesOf(uhrzeitOf(von, zone)) !== wall) continue
+    // Most days are as long as any other, and a zone's table is slow to read.
+    const von = steady ? midnight.add({ minutes: wall }) : instantOf(tag, uhrzeitOfMinutes(wall), zone)
+    if (!steady && minutesOf(uhrzeitOf(von, zone)) !== wall) continue
+    const bis = von.add({ minutes: dauer })
     starts.push({
-      minute: minutesBetween(midnight, von),
-      zeitraum: { von, bis: von.add({ minutes: dauer }) },
+      minute: steady ? wall : minutesBetween(midnight, von),
+      zeitraum: { von, bis },
+      wallEnd: steady ? (wall + dauer) % DAY_MINUTES : minutesOf(uhrzeitOf(bis, zone)),
     })
   }
   return starts
+}
+
+/** Whether no clock is changed for so many minutes. */
+function isSteady(from: Temporal.Instant, minutes: number, zone: string): boolean {
+  const next = from.toZonedDateTimeISO(zone).getTimeZoneTransition('next')
+  return next === null || next.epochMilliseconds >= from.add({ minutes }).epochMilliseconds
 }
 
 type PlanRules = Pick<BookingFacts, 'now' | 'kalender' | 'einstellungen'>
@@ -58,25 +69,32 @@ export function offeredStarts(
   const open = tagLage(tag, now, kalender, einstellungen).art === 'offen'
   const day = open ? bookableDay(tag, now, kalender, einstellungen) : null
   const step = einstellungen['leseraum.zeitschritt'].value
+  const [first, last] = [day?.start.epochMilliseconds, day?.offen.bis.epochMilliseconds]
+  if (first === undefined || last === undefined) return starts.map(() => false)
   return starts.map(
-    ({ zeitraum: { von, bis } }) =>
-      day !== null &&
-      Temporal.Instant.compare(von, day.start) >= 0 &&
-      Temporal.Instant.compare(bis, day.offen.bis) <= 0 &&
-      isOnStep(bis, step, kalender.zone),
+    ({ zeitraum: { von, bis }, wallEnd }) =>
+      von.epochMilliseconds >= first && bis.epochMilliseconds <= last && (step < 1 || wallEnd % step === 0),
   )
 }
 
-/** Which of the starts the person's own bookings leave: limits of the week, breaks, not two at a time (K7). */
+/** Which of the starts of one day the person's own bookings leave: limits of the week, breaks, not two at a time (K7). */
 export function ownStarts(
   starts: readonly Start[],
   bucherId: string,
   facts: Omit<BookingFacts, 'belegungen'>,
 ): boolean[] {
+  const [first, last] = [starts[0]?.zeitraum, starts.at(-1)?.zeitraum]
+  if (!first || !last) return []
   const known = { ...facts, belegungen: [] }
-  return starts.map(
-    ({ zeitraum }) => facts.eigene.length === 0 || ownIssuesOf(zeitraum, bucherId, known).length === 0,
+  // All of them are in the same week; of breaks and of two at a time only what is near can say anything.
+  if (weekIssues(first, bucherId, known).length > 0) return starts.map(() => false)
+  const span = { von: first.von, bis: last.bis }
+  const pause = facts.einstellungen['leseraum.mindestpause'].value * 60
+  const eigene = facts.eigene.filter(
+    ({ zeitraum }) => overlaps(zeitraum, span) || gapMinutes(zeitraum, span) < pause,
   )
+  const near = { ...known, eigene }
+  return starts.map(({ zeitraum }) => eigene.length === 0 || ownIssues(zeitraum, bucherId, near).length === 0)
 }
 
 /** What holds the seats of a plan on a day, as columns: of each hold its seat in the plan's order, and minutes since the day's midnight. */

@@ -38,7 +38,7 @@ function stayIssues(zeitraum: Zeitraum, { einstellungen }: BookingFacts): Issue[
 }
 
 /** Bookings as booker in one ISO week; those to which somebody else invited the person do not count. */
-function weekIssues(zeitraum: Zeitraum, bucherId: string, facts: BookingFacts): Issue[] {
+export function weekIssues(zeitraum: Zeitraum, bucherId: string, facts: BookingFacts): Issue[] {
   const { zone } = facts.kalender
   const { value: limit, origin } = facts.einstellungen['leseraum.maxBuchungenProWoche']
   if (limit === 0) return []
@@ -67,7 +67,7 @@ function dataOf({ zeitraum }: Hold) {
 }
 
 /** One's own bookings: not two at a time, and a break between them, over midnight too (K7). */
-function ownIssues(zeitraum: Zeitraum, bucherId: string, facts: BookingFacts): Issue[] {
+export function ownIssues(zeitraum: Zeitraum, bucherId: string, facts: BookingFacts): Issue[] {
   const several = facts.einstellungen['leseraum.mehrerePlaetzeGleichzeitig']
   const pause = facts.einstellungen['leseraum.mindestpause']
   const own = facts.eigene.filter((hold) => takesOwnTime(hold, bucherId))
