@@ -36,7 +36,7 @@ export function startsOf(tag: Temporal.PlainDate, raster: number, dauer: number,
   const starts: Start[] = []
   const steady = isSteady(midnight, DAY_MINUTES + dauer, zone)
   for (let wall = 0; wall < DAY_MINUTES; wall += raster) {
-    // Most days are as long as any other, and a zone's table is slow to read.
+    // Most days are as long as the next, and a zone's table is slow to read.
     const von = steady ? midnight.add({ minutes: wall }) : instantOf(tag, uhrzeitOfMinutes(wall), zone)
     if (!steady && minutesOf(uhrzeitOf(von, zone)) !== wall) continue
     const bis = von.add({ minutes: dauer })
