@@ -11,6 +11,7 @@ import { measureLogbook } from './http/logbook.ts'
 import { measureMemory } from './http/memory.ts'
 import { measurePeople, measurePermissions, measurePreview } from './http/people.ts'
 import { measureRace } from './http/race.ts'
+import { measureSeries } from './http/series.ts'
 import { measureSignIn } from './http/signIn.ts'
 import { measureStart } from './http/start.ts'
 import { measureVerb } from './http/verb.ts'
@@ -45,6 +46,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   'http.vehicle-search': async (database) => measureFleetVerb(await database(), 'http.vehicle-search'),
   'http.book-vehicle': async (database) => measureFleetVerb(await database(), 'http.book-vehicle'),
   'closure.preview': async (database) => measureClosing(await database()),
+  'series.propose': async (database) => measureSeries(await database()),
   'http.feed': async (database) => measureFeed(await database()),
   'race.two-servers': async (database) => measureRace(await database()),
   'web.first-load': () => measureFirstLoad(),

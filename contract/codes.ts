@@ -85,6 +85,7 @@ const PROBLEM_CODES = [
   'datei.zuVielePixel',
   'datei.unlesbar',
   'datei.leer',
+  'datei.seite', // a document has no page of this number
   'datei.inGebrauch', // a record refers to it
   'beispiel.mehrGebucht', // of the samples, than was said to go with them
   'hausdatei.fremd', // no file of a house, or cut off before it says what it is

@@ -68,9 +68,14 @@ export const einfuhrApplySchema = z
       .boolean()
       .default(false)
       .openapi({ description: 'Of people: whether everybody who is new gets an invitation by mail.' }),
+    benachrichtigen: z
+      .boolean()
+      .default(false)
+      .openapi({ description: 'Of bookings: whether everybody who has one then is told by mail.' }),
   })
   .strict()
   .openapi('EinfuhrApply')
 
+export type EinfuhrApply = z.input<typeof einfuhrApplySchema>
 export type EinfuhrView = z.infer<typeof einfuhrSchema>
 export type EinfuhrLineView = z.infer<typeof einfuhrLineSchema>

@@ -8,4 +8,5 @@ export const MAX_EINFUHR_LINES: Readonly<Record<EinfuhrName, number>> = {
   personen: 150_000,
   plaetze: 2_000,
   fahrzeuge: 2_000,
+  buchungen: 2_000,
 }

@@ -1,7 +1,19 @@
 import { z } from '@hono/zod-openapi'
+import { ON_DARK } from '@platzwart/domain/grundriss/onDark'
 import { MOST_MOVED, MOST_NEW } from '@platzwart/domain/leseraum/newSeats'
-import { buchungStatusSchema, formSchema, grundrissListItemSchema, leseraumSchema } from './leseraum.ts'
+import {
+  bereichSchema,
+  bildSizeSchema,
+  buchungStatusSchema,
+  formSchema,
+  grundrissBildSchema,
+  grundrissListItemSchema,
+  leseraumSchema,
+} from './leseraum.ts'
 import { instant, tag, text, uhrzeit, uuid, version } from './schema.ts'
+
+/** A document of more pages is not looked through for one. */
+const MOST_PAGES = 200
 
 /** Plan units; 1 is 1 cm. */
 const place = z.int().min(0).max(20_000)
@@ -27,6 +39,9 @@ export const grundrissSaveSchema = z
       .regex(/^https?:\/\/\S+$/i)
       .nullable()
       .default(null),
+    bereich: bereichSchema.optional().openapi({
+      description: 'Left out: it stays what it is; of a new plan, what the house has first.',
+    }),
     aktiv: z.boolean().default(true),
     standortId: uuid,
     breite: z.int().min(100).max(20_000),
@@ -40,10 +55,55 @@ export const grundrissSaveSchema = z
   .strict()
   .openapi('GrundrissSave')
 
+/** How a picture lies beneath the seats. */
+export const bildSaveSchema = z
+  .object({
+    bild: z
+      .object({
+        id: uuid,
+        x: z.int().min(-40_000).max(40_000).default(0),
+        y: z.int().min(-40_000).max(40_000).default(0),
+        breite: z.int().min(10).max(40_000).openapi({
+          description: 'How wide it lies on the plan, in plan units (1 cm); its height follows.',
+        }),
+        deckkraft: z.int().min(10).max(100).default(100).openapi({ description: 'In per cent.' }),
+        dunkel: z.enum(ON_DARK).default('umkehren'),
+      })
+      .strict()
+      .nullable()
+      .openapi({ description: 'Null: none.' }),
+    passend: z
+      .boolean()
+      .default(false)
+      .openapi({ description: 'The plan becomes as large as its picture, which then lies at its corner.' }),
+  })
+  .strict()
+  .openapi('GrundrissBildSave')
+
+/** What was drawn of an upload, not shown yet. */
+export const newBildSchema = z
+  .object({
+    id: uuid,
+    breite: z.int(),
+    hoehe: z.int(),
+    seiten: z.int().openapi({ description: 'Pages of the document; 1 of a picture.' }),
+    groessen: z.array(bildSizeSchema),
+  })
+  .openapi('NewGrundrissBild')
+
+export const bildQuerySchema = z.object({
+  seite: z.coerce.number().int().min(1).max(MOST_PAGES).default(1).openapi({ description: 'Of a PDF.' }),
+})
+
 /** One plan with its location, as an upsert answers. */
 export const grundrissSavedSchema = grundrissListItemSchema
   .extend({ breite: z.int(), hoehe: z.int(), version })
   .openapi('GrundrissSaved')
+
+/** A plan with how its picture lies. */
+export const bildSavedSchema = grundrissSavedSchema
+  .extend({ bild: grundrissBildSchema.nullable() })
+  .openapi('GrundrissBildSaved')
 
 export const leseraumSaveSchema = z
   .object({
@@ -140,5 +200,7 @@ export const betroffeneSchema = z
 export type GrundrissSaved = z.infer<typeof grundrissSavedSchema>
 export type LeseraumDetail = z.infer<typeof leseraumDetailSchema>
 export type Betroffene = z.infer<typeof betroffeneSchema>
+export type BildSave = z.output<typeof bildSaveSchema>
+export type NewBild = z.output<typeof newBildSchema>
 export type LeseraeumeCreate = z.output<typeof leseraeumeCreateSchema>
 export type LeseraeumeMove = z.output<typeof leseraeumeMoveSchema>

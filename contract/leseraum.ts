@@ -1,11 +1,16 @@
 import { z } from '@hono/zod-openapi'
 import { BUCHUNG_STATUS } from '@platzwart/domain/buchung/status'
+import { ON_DARK } from '@platzwart/domain/grundriss/onDark'
 import { MAIL_TYPES } from '@platzwart/domain/leseraum/mail'
+import { BEREICHE } from '@platzwart/domain/mandant/bereich'
 import { given, instant, nearTag, PAGED, tag, text, uhrzeit, uuid, version } from './schema.ts'
 
 export const buchungStatusSchema = z.enum(BUCHUNG_STATUS)
 
 const ausstattungSchema = z.object({ id: uuid, name: z.string(), anzahl: z.int() })
+
+/** What the seats of a plan are for. */
+export const bereichSchema = z.enum(BEREICHE)
 
 export const leseraumSchema = z
   .object({
@@ -70,6 +75,9 @@ const sonderoeffnungszeitSchema = z
     bis: uhrzeit,
     status: z.enum(['offen', 'geschlossen']),
     grund: text(200).default(''),
+    grundEn: text(200)
+      .default('')
+      .openapi({ description: 'In English; empty: the one reason is for everybody.' }),
   })
   .openapi('Sonderoeffnungszeit')
 
@@ -84,6 +92,7 @@ export const grundrissListItemSchema = z
     bezeichnung: z.string(),
     beschreibung: z.string(),
     link: z.string().nullable(),
+    bereich: bereichSchema,
     aktiv: z.boolean(),
     erstellt: instant,
     standort: standortSchema,
@@ -92,12 +101,30 @@ export const grundrissListItemSchema = z
   })
   .openapi('GrundrissListItem')
 
+export const bildSizeSchema = z
+  .object({ breite: z.int(), hoehe: z.int(), url: z.string() })
+  .openapi('BildGroesse')
+
+export const grundrissBildSchema = z
+  .object({
+    id: uuid,
+    x: z.int(),
+    y: z.int(),
+    breite: z.int(),
+    hoehe: z.int(),
+    deckkraft: z.int(),
+    dunkel: z.enum(ON_DARK),
+    groessen: z.array(bildSizeSchema).openapi({ description: 'The same in pixels, the smallest first.' }),
+  })
+  .openapi('GrundrissBild')
+
 /** All of a plan that does not change with the day: read once, kept by ETag. */
 export const grundrissSchema = grundrissListItemSchema
   .extend({
     breite: z.number(),
     hoehe: z.number(),
     zeichnung: z.array(formSchema),
+    bild: grundrissBildSchema.nullable(),
     leseraeume: z.array(leseraumSchema),
     oeffnungszeiten: z.array(oeffnungszeitSchema),
     sonderoeffnungszeiten: z.array(sonderoeffnungszeitSchema),
@@ -141,6 +168,7 @@ export const buchungSchema = z
     bezeichnung: z.string(),
     grundrissId: uuid,
     grundriss: z.string(),
+    bereich: bereichSchema,
     standort: z.string(),
     von: instant,
     bis: instant,
@@ -151,6 +179,11 @@ export const buchungSchema = z
     zweite: z.object({ name: z.string(), email: z.string() }).nullable(),
     informationstext: z.string(),
     gehaltenBis: instant.nullable().openapi({ description: 'A cancelled booking can be undone until then.' }),
+    gebuchtBis: instant
+      .nullable()
+      .openapi({ description: 'Until when it was booked, where it ended early.' }),
+    ruecknahmeBis: instant.nullable().openapi({ description: 'An early end can be undone until then.' }),
+    checkInMitCode: z.boolean().openapi({ description: 'By the code at the seat alone.' }),
     checkInVon: instant,
     checkInBis: instant,
     serieId: uuid.nullable().openapi({ description: 'Of the series that it was booked in.' }),
@@ -220,13 +253,19 @@ export const buchungQuerySchema = z.object({
   bis: instant.optional(),
   status: given(200).optional(),
   email: z.email().max(254).toLowerCase().optional(),
+  bereich: bereichSchema.optional(),
   ...PAGED,
 })
+
+const askedBereich = bereichSchema
+  .optional()
+  .openapi({ description: 'Left out: the first that the house has.' })
 
 export const freiQuerySchema = z.object({
   von: instant,
   bis: instant,
   grundrissId: uuid.optional(),
+  bereich: askedBereich,
   gruppengroesse: z.coerce.number().int().min(1).max(1000).default(1),
   ausstattung: given(2000).optional(),
 })
@@ -238,18 +277,8 @@ export const freieZeitenQuerySchema = z.object({
   art: z.enum(['platz', 'gruppenraum']).optional(),
   ausstattung: given(2000).optional(),
   leseraumIds: given(4000).optional(),
+  bereich: askedBereich,
 })
-
-export const sperreCreateSchema = z
-  .object({
-    grundrissId: uuid,
-    leseraumIds: z.array(uuid).min(1).max(2000).optional(),
-    von: instant,
-    bis: instant,
-    grund: text(500).default(''),
-  })
-  .strict()
-  .openapi('SperreCreate')
 
 /** One change as it goes to the browsers that look at the plan's day or hold the booking. Nobody's name is in it. */
 export const liveBuchungSchema = z.object({
@@ -270,6 +299,7 @@ export const liveBuchungSchema = z.object({
 
 export type LeseraumView = z.infer<typeof leseraumSchema>
 export type GrundrissView = z.infer<typeof grundrissSchema>
+export type GrundrissBild = z.infer<typeof grundrissBildSchema>
 export type GrundrissListItem = z.infer<typeof grundrissListItemSchema>
 export type PlanTag = z.infer<typeof planTagSchema>
 export type BuchungView = z.infer<typeof buchungSchema>
@@ -331,5 +361,4 @@ export const freieZeitenSchema = z
 
 export type FreieZeiten = z.infer<typeof freieZeitenSchema>
 
-export const sperreSchema = z.object({ ids: z.array(uuid) }).openapi('Sperre')
 export type LiveBuchung = z.infer<typeof liveBuchungSchema>

@@ -1,3 +1,5 @@
+import type { Bereich } from '@platzwart/domain/mandant/bereich'
+
 /** What is answered apart from the operations: the sign-in's library has paths of its own, and the server tells of itself. */
 export const APART = {
   auth: '/api/auth',
@@ -28,7 +30,13 @@ export const PAGE = {
   karte: '/leseraum/karte',
   liste: '/leseraum/liste',
   freieZeiten: '/leseraum/frei',
+  platz: '/platz/{id}',
+  anzeige: '/platz/{id}/anzeige',
   passwort: '/leseraum/passwort',
+  arbeitswelt: '/arbeitswelt',
+  arbeitsweltKarte: '/arbeitswelt/karte',
+  arbeitsweltListe: '/arbeitswelt/liste',
+  arbeitsweltFrei: '/arbeitswelt/frei',
   fahrzeuge: '/fahrzeuge',
   uebersicht: '/fahrzeuge/uebersicht',
   freigaben: '/fahrzeuge/freigaben',
@@ -47,6 +55,7 @@ export const PAGE = {
   adminLokationen: '/admin/lokationen',
   adminLokation: '/admin/lokationen/{id}',
   adminAuslastung: '/admin/auslastung',
+  adminAuswertung: '/admin/auswertung',
   adminHaus: '/admin/haus',
   adminEinstellungen: '/admin/einstellungen',
   adminBenutzer: '/admin/benutzer',
@@ -67,6 +76,12 @@ export const PAGE = {
   impressum: '/impressum',
   barrierefreiheit: '/barrierefreiheit',
 } as const
+
+/** The pages that rooms have in each Bereich: the same ones at addresses of their own. */
+export const ROOM_PAGES = {
+  leseraum: { karte: PAGE.karte, liste: PAGE.liste, frei: PAGE.freieZeiten },
+  arbeitswelt: { karte: PAGE.arbeitsweltKarte, liste: PAGE.arbeitsweltListe, frei: PAGE.arbeitsweltFrei },
+} as const satisfies Record<Bereich, Record<string, string>>
 
 /** Each page as a pattern: a place in braces is any one part of a path; a slash at the end and capitals change nothing, as in the browser. */
 const PAGES = Object.values(PAGE).map(

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { BUNDESLAENDER } from '@platzwart/domain/oeffnungszeit/bundesland'
 import { instant, text, uuid, version } from './schema.ts'
 
 export const standortViewSchema = z
@@ -7,6 +8,10 @@ export const standortViewSchema = z
     name: z.string(),
     adresse: z.string(),
     abstellplaetze: z.array(z.object({ id: uuid, name: z.string() })),
+    bundesland: z
+      .enum(BUNDESLAENDER)
+      .nullable()
+      .openapi({ description: 'The Land whose holidays hold there; null where nobody said.' }),
     erstellt: instant.nullable().openapi({ description: 'Null where nobody knows any more.' }),
     geaendert: instant.nullable(),
     version,
@@ -32,6 +37,11 @@ export const standortSaveSchema = z
   })
   .strict()
   .openapi('StandortSave')
+
+export const bundeslandSaveSchema = z
+  .object({ bundesland: z.enum(BUNDESLAENDER).nullable() })
+  .strict()
+  .openapi('BundeslandSave')
 
 /** What stands at a location, and keeps it from being deleted. */
 export const standortGebrauchSchema = z

@@ -51,6 +51,7 @@ export const ISSUE_CODES = [
   'buchung.zuLang',
   'buchung.zeitschritt',
   'buchung.wochenlimit',
+  'buchung.wochenstunden',
   'buchung.eigenePause',
   'buchung.eigeneUeberschneidung',
   'buchung.belegt',
@@ -63,9 +64,13 @@ export const ISSUE_CODES = [
   'buchung.checkInZuFrueh',
   'buchung.checkInZuSpaet',
   'buchung.nurEigene',
+  'buchung.nichtEingecheckt',
+  'buchung.nochNichtBegonnen',
+  'buchung.schonVorbei',
   'buchung.durchgefuehrtNichtStornierbar', // 'Eine durchgeführte LeseraumBuchung kann nicht storniert werden.'
   'buchung.schonStorniert',
   'buchung.ruecknahmeAbgelaufen',
+  'buchung.endeBleibt',
 ] as const
 
 type Kinds = typeof kinds

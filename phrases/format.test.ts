@@ -4,6 +4,24 @@ import { type Reader, spokenData } from './format.ts'
 const DE: Reader = { sprache: 'de', zone: 'Europe/Berlin' }
 const EN: Reader = { sprache: 'en', zone: 'Europe/Berlin' }
 
+describe('words of the house behind a sentence', () => {
+  const said = (warum: readonly string[], sprache: 'de' | 'en') =>
+    spokenData({ warum }, { sprache, zone: 'Europe/Berlin' }).warum
+
+  test('are in the language of the reader where the house has them, and one is for everybody else', () => {
+    expect([said(['Umbau', 'Building works'], 'de'), said(['Umbau', 'Building works'], 'en')]).toEqual([
+      ': Umbau',
+      ': Building works',
+    ])
+    expect([said(['Umbau.', ''], 'en'), said(['', 'Works'], 'de')]).toEqual([': Umbau', ': Works'])
+  })
+
+  test('are nothing where it has none, and never taken for a day', () => {
+    expect([said([], 'de'), said(['', ''], 'en')]).toEqual(['', ''])
+    expect(said(['2026-12-24', ''], 'de')).toBe(': 2026-12-24')
+  })
+})
+
 describe('data in words', () => {
   test('tells instants on the clock of the Mandant', () => {
     const data = { von: '2026-03-28T09:00:00Z', bis: '2026-03-28T11:30:00Z' }

@@ -118,9 +118,20 @@ export function spokenData(data: TextData, reader: Reader): TextData {
     parts.map((part) => spoken(key, part, data, reader)).filter((part) => part !== '–')
   const entries = Object.entries(data).map(([key, value]) => [
     key,
-    Array.isArray(value) ? list(value, key).join(', ') || '–' : spoken(key, value as string, data, reader),
+    key === 'warum'
+      ? reasonOf(value, reader)
+      : Array.isArray(value)
+        ? list(value, key).join(', ') || '–'
+        : spoken(key, value as string, data, reader),
   ])
   return Object.fromEntries(entries)
+}
+
+/** Words of the house in two languages behind a sentence of ours; where it has none, the sentence ends. */
+function reasonOf(value: TextData[string], { sprache }: Reader): string {
+  const [german = '', english = ''] = Array.isArray(value) ? (value as readonly string[]) : []
+  const text = (sprache === 'en' ? english : '') || german || english
+  return text === '' ? '' : `: ${text.replace(/\.+$/, '')}`
 }
 
 function spoken(key: string, value: string | number | boolean, data: TextData, reader: Reader): string {

@@ -106,6 +106,10 @@ function stylesOfMantine(): Plugin {
  */
 const SHARED =
   /\/(?:domain|contract|web\/platform|@tanstack(?!.*\/useBlocker\.)|@tabler)\/|\/web\/ui\/(?!dates|dialog|form|list\/)|\/einstellung\/(?:api|model\/effective)|\/components\/(?:ActionIcon|Skeleton)\//
+/** The pages of the administration: of them a first load knows that they are, and not what their files are called. */
+const LATE = /\/latePages\.ts$/
+/** Shared by a few pages and too small to be asked for by themselves: their names would weigh more than they do. */
+const SMALL = /\/(?:domain|contract|web|@tabler)\/(?!.*\.css)/
 /** The controls of forms and dialogs: no plan waits for them. */
 const CONTROLS = /\/(?:@mantine|@floating-ui)\/|\/web\/ui\/(?:dates|dialog|form)\//
 /** What the map, the list beside it and its dialog have in common. */
@@ -115,7 +119,7 @@ const MAP = join(import.meta.dirname, 'features/leseraum/pages/KartePage.tsx')
 const IS_LIBRARY = /\/node_modules\//
 /** Parts of libraries that lists and pages behind the map use, and it does not. */
 const BEHIND_MAP =
-  /\/(?:useQueries|queriesObserver|useInfiniteQuery|infiniteQueryO(?:bserver|ptions)|Icon(?:Armchair|ArrowLeft|Calendar|CircleDashed|Copy|Download|Id))\.m?js/
+  /\/(?:useQueries|queriesObserver|useInfiniteQuery|infiniteQueryO(?:bserver|ptions)|Icon(?:Armchair|Arrow(?:Left|Right|Up)|Calendar|Checklist|ChevronLeft|CircleDashed|ClockExclamation|Copy|Download|History|Home|Id|ListCheck|Mail|Photo|Settings|StarFilled|Trash|Users?|UsersGroup))\.m?js/
 
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
@@ -187,14 +191,20 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
+        // Every page is named in the start, and of a name it is the hash that does not shrink: 42 bits tell two builds apart.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             // Few files: each costs a slow machine more than the kilobyte in it.
             { name: 'start', tags: ['$initial'], priority: 3 },
+            { name: 'late', test: LATE, priority: 3 },
             { name: chunkOf('shared', SHARED, true), minShareCount: 5, priority: 2 },
             { name: chunkOf('plan', PLAN, true), minShareCount: 2, priority: 1 },
             { name: chunkOf('more', SHARED, false), minShareCount: 5, priority: 2 },
             { name: chunkOf('seat', PLAN, false), minShareCount: 2, priority: 1 },
+            { name: chunkOf('more', SMALL, false), maxModuleSize: 1_500, minShareCount: 2, priority: 1 },
             { name: 'controls', test: CONTROLS, minShareCount: 5 },
           ],
         },

@@ -1,4 +1,4 @@
-import { hashPassword } from '@platzwart/server/features/sitzung/auth'
+import { hashPassword } from '@platzwart/server/features/sitzung/anmeldung/hashPassword'
 import { type PreparedDatabase, prepareDatabase } from '@platzwart/server/platform/migrate/prepareDatabase'
 import pg from 'pg'
 import { withAdmin } from '../database/cluster.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { hashPassword } from '@platzwart/server/features/sitzung/auth'
+import { hashPassword } from '@platzwart/server/features/sitzung/anmeldung/hashPassword'
 import { type BenchDatabase, withAdmin } from '../database/cluster.ts'
 import { fillPeople, PEOPLE } from '../database/fillPeople.ts'
 import type { Figure } from '../figures.ts'

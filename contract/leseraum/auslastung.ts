@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { bereichSchema } from '../leseraum.ts'
 import { nearTag, tag, uuid } from '../schema.ts'
 
 /** Without days it is the four weeks up to yesterday. */
@@ -6,6 +7,7 @@ export const auslastungQuerySchema = z.object({
   von: nearTag.optional(),
   bis: nearTag.optional(),
   grundrissId: uuid.optional(),
+  bereich: bereichSchema.optional().openapi({ description: 'Left out: all that the house has.' }),
 })
 
 const MINUTES = {

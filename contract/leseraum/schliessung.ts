@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { ANLAESSE, UMGAENGE } from '@platzwart/domain/schliessung/types'
+import { ANLAESSE, MOST_TIMED_PLANS, UMGAENGE } from '@platzwart/domain/schliessung/types'
 import { betroffeneBuchungSchema, grundrissSaveSchema, leseraumSaveSchema } from '../grundriss.ts'
-import { oeffnungszeitSchema, sonderoeffnungszeitSaveSchema, sperreCreateSchema } from '../leseraum.ts'
-import { given, instant, uuid } from '../schema.ts'
+import { oeffnungszeitSchema, sonderoeffnungszeitSaveSchema } from '../leseraum.ts'
+import { given, instant, uuid, version } from '../schema.ts'
+import { sperreCreateSchema } from './sperre.ts'
 
 export const anlassArt = z.enum(ANLAESSE)
 
@@ -29,6 +30,28 @@ const anlassSchema = z
       .strict()
       .optional()
       .openapi({ description: 'A floor plan that is put out of use.' }),
+    zeiten: z
+      .object({
+        plaene: z
+          .array(
+            z
+              .object({
+                grundrissId: uuid,
+                version,
+                woche: z.array(oeffnungszeitSchema).max(7).optional(),
+                sonder: z.array(sonderoeffnungszeitSaveSchema).max(500).optional(),
+              })
+              .strict(),
+          )
+          .min(1)
+          .max(MOST_TIMED_PLANS),
+      })
+      .strict()
+      .optional()
+      .openapi({
+        description:
+          'Opening times of several plans, each with the version that was read; of a plan what is left out stays.',
+      }),
     sperre: sperreCreateSchema.optional().openapi({ description: 'Seats, or a whole plan, for a period.' }),
   })
   .strict()

@@ -87,6 +87,46 @@ export const storniertSchema = z
   })
   .openapi('Storniert')
 
+/** Other hours or another seat for one booking of a series, from it on, or for all that are to come. */
+export const serieWechselQuerySchema = z.object({
+  buchungId: uuid,
+  umfang: z.enum(['eine', 'ab', 'alle']),
+  von: uhrzeit,
+  bis: uhrzeit.openapi({ description: '23:59 is the end of the day.' }),
+  leseraumId: uuid.optional().openapi({ description: 'Without one each keeps its seat.' }),
+})
+
+const wechselSchema = terminSchema
+  .extend({
+    id: uuid,
+    version: z.int(),
+    gleich: z.boolean().openapi({ description: 'It is so already.' }),
+    vorher: z.object({ ...SLOT, bezeichnung: z.string() }),
+  })
+  .openapi('SerieWechsel')
+
+export const wechselnSchema = z.array(wechselSchema)
+
+export const serieChangeSchema = z
+  .object({
+    termine: z
+      .array(z.object({ id: uuid, version: z.int().min(1), ...SLOT }).strict())
+      .min(1)
+      .max(MOST_DATES),
+  })
+  .strict()
+  .openapi('SerieChange')
+
+export const geaendertSchema = z
+  .object({
+    geaendert: z.array(buchungSchema),
+    nicht: z.array(z.object({ id: uuid, gruende: z.array(issueSchema) })),
+  })
+  .openapi('SerieGeaendert')
+
+export type Wechsel = z.infer<typeof wechselSchema>
+export type SerieWechselQuery = z.output<typeof serieWechselQuerySchema>
+export type SerieChange = z.output<typeof serieChangeSchema>
 export type Termin = z.infer<typeof terminSchema>
 export type SerieCreate = z.output<typeof serieCreateSchema>
 export type SerieQuery = z.output<typeof serieQuerySchema>

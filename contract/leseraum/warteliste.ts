@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { WARTE_STATUS } from '@platzwart/domain/warteliste/types'
+import { bereichSchema } from '../leseraum.ts'
 import { instant, tag, text, uuid, version } from '../schema.ts'
 
 /** What somebody wants to wait for: on a plan, as narrow as they say. */
@@ -40,6 +41,7 @@ export const warteplatzSchema = z
     id: uuid,
     grundrissId: uuid,
     grundriss: z.string(),
+    bereich: bereichSchema,
     standort: z.string(),
     leseraumId: uuid.nullable(),
     bezeichnung: z.string().nullable(),

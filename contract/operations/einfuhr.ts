@@ -15,7 +15,7 @@ const params = { art: einfuhrArt }
 export const uploadEinfuhr = post('uploadEinfuhr', '/api/einfuhren/{art}', {
   tag: 'einfuhr',
   summary:
-    'Brings a table (CSV) of people, of the seats of a plan or of vehicles. A job says of each line what it would come to; nothing is done yet.',
+    'Brings a table (CSV) of people, of the seats of a plan, of vehicles or of bookings. A job says of each line what it would come to; nothing is done yet.',
   params,
   query: einfuhrUploadQuerySchema,
   body: bytes('text/csv', 'application/octet-stream'),

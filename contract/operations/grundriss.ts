@@ -1,7 +1,14 @@
 import { z } from 'zod'
-import { grundrissSavedSchema, grundrissSaveSchema } from '../grundriss.ts'
+import {
+  bildQuerySchema,
+  bildSavedSchema,
+  bildSaveSchema,
+  grundrissSavedSchema,
+  grundrissSaveSchema,
+  newBildSchema,
+} from '../grundriss.ts'
 import { grundrissListItemSchema, grundrissSchema, planTagSchema } from '../leseraum.ts'
-import { del, get, json, put } from '../operation.ts'
+import { bytes, del, get, json, post, put } from '../operation.ts'
 import { tag } from '../schema.ts'
 
 export const listGrundrisse = get('listGrundrisse', '/api/grundrisse', {
@@ -36,4 +43,23 @@ export const deleteGrundriss = del('deleteGrundriss', '/api/grundrisse/{id}', {
   summary: 'Deletes a floor plan that has no seats. If-Match carries the version that was read.',
   version: 'ifThere',
   answers: { 204: { says: 'Gone.' } },
+})
+
+export const uploadBild = post('uploadBild', '/api/grundrisse/{id}/bilder', {
+  tag: 'grundriss',
+  summary:
+    'Brings a png, jpg or a page of a pdf to lie beneath a floor plan. It is drawn anew in several sizes; nothing shows it yet (`setBild`).',
+  query: bildQuerySchema,
+  body: bytes('application/octet-stream'),
+  refusals: [429],
+  answers: { 201: json(newBildSchema, 'There for some days, until a plan shows it.') },
+})
+
+export const setBild = put('setBild', '/api/grundrisse/{id}/bild', {
+  tag: 'grundriss',
+  summary:
+    'Shows a picture beneath the seats, places it, or takes it away; one that was shown before can be shown again for some days. If-Match carries the version that was read.',
+  body: bildSaveSchema,
+  version: 'ifThere',
+  answers: { 200: json(bildSavedSchema, 'As it is now.') },
 })

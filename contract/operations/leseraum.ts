@@ -10,6 +10,7 @@ import {
   schliessungQuerySchema,
 } from '../grundriss.ts'
 import { auslastungQuerySchema, auslastungSchema } from '../leseraum/auslastung.ts'
+import { auswertungSchema } from '../leseraum/auswertung.ts'
 import {
   buchungChangeSchema,
   buchungCreateSchema,
@@ -22,8 +23,6 @@ import {
   freieZeitenSchema,
   freiQuerySchema,
   freiSchema,
-  sperreCreateSchema,
-  sperreSchema,
 } from '../leseraum.ts'
 import { bytes, del, get, json, patch, post, put } from '../operation.ts'
 import { ausstattungSaveSchema, ausstattungViewSchema } from '../standort.ts'
@@ -96,11 +95,38 @@ export const exportAuslastung = get('exportAuslastung', '/api/auslastung/datei',
   },
 })
 
-export const lockLeseraeume = post('lockLeseraeume', '/api/sperren', {
+export const exportAuslastungPdf = get('exportAuslastungPdf', '/api/auslastung/pdf', {
   tag: 'leseraum',
-  summary: 'Locks seats or a whole plan for a period (status verschlossen); all or none.',
-  body: sperreCreateSchema,
-  answers: { 201: json(sperreSchema, 'Locked; each id can be cancelled like a booking.') },
+  summary: 'The same on paper; that it was taken stands in the trail.',
+  query: auslastungQuerySchema,
+  answers: { 200: { says: 'The bytes.', schema: bytes('application/pdf') } },
+})
+
+export const readAuswertung = get('readAuswertung', '/api/auswertung', {
+  tag: 'leseraum',
+  summary:
+    'What became of bookings, when they were made and for how long, and who waited how long. Nobody is named.',
+  query: auslastungQuerySchema,
+  answers: { 200: json(auswertungSchema, 'Of the period and of the one before; of days that are over.') },
+})
+
+export const exportAuswertung = get('exportAuswertung', '/api/auswertung/datei', {
+  tag: 'leseraum',
+  summary: 'The same as a workbook; that it was taken stands in the trail.',
+  query: auslastungQuerySchema,
+  answers: {
+    200: {
+      says: 'The bytes.',
+      schema: bytes('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+    },
+  },
+})
+
+export const exportAuswertungPdf = get('exportAuswertungPdf', '/api/auswertung/pdf', {
+  tag: 'leseraum',
+  summary: 'The same on paper; that it was taken stands in the trail.',
+  query: auslastungQuerySchema,
+  answers: { 200: { says: 'The bytes.', schema: bytes('application/pdf') } },
 })
 
 export const showLeseraum = get('showLeseraum', '/api/leseraeume/{id}', {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { feiertageQuerySchema, feiertagSchema, planZeitenSchema } from '../leseraum/zeiten.ts'
 import { oeffnungszeitSchema, sonderoeffnungszeitSaveSchema } from '../leseraum.ts'
-import { put } from '../operation.ts'
+import { get, json, put } from '../operation.ts'
 
 export const replaceOeffnungszeiten = put('replaceOeffnungszeiten', '/api/grundrisse/{id}/oeffnungszeiten', {
   tag: 'oeffnungszeit',
@@ -22,3 +23,17 @@ export const replaceSonderoeffnungszeiten = put(
     answers: { 204: { says: 'Replaced.' } },
   },
 )
+
+export const listOeffnungszeiten = get('listOeffnungszeiten', '/api/oeffnungszeiten', {
+  tag: 'oeffnungszeit',
+  summary:
+    'The opening times of all floor plans, of the week and of single days, each with the version of its plan.',
+  answers: { 200: json(z.array(planZeitenSchema), 'By location and name.') },
+})
+
+export const listFeiertage = get('listFeiertage', '/api/feiertage', {
+  tag: 'oeffnungszeit',
+  summary: 'The holidays of a Land in a year, with those that hold in some of its municipalities alone.',
+  query: feiertageQuerySchema,
+  answers: { 200: json(z.array(feiertagSchema), 'By day.') },
+})

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { del, get, json, put } from '../operation.ts'
-import { standortGebrauchSchema, standortSaveSchema, standortViewSchema } from '../standort.ts'
+import {
+  bundeslandSaveSchema,
+  standortGebrauchSchema,
+  standortSaveSchema,
+  standortViewSchema,
+} from '../standort.ts'
 
 export const listStandorte = get('listStandorte', '/api/standorte', {
   tag: 'standort',
@@ -14,6 +19,15 @@ export const saveStandort = put('saveStandort', '/api/standorte/{id}', {
     'Makes or changes a location with all its parking spaces. If-Match carries the version that was read.',
   body: standortSaveSchema,
   version: 'ifThere',
+  answers: { 200: json(standortViewSchema, 'As it is now.') },
+})
+
+export const setBundesland = put('setBundesland', '/api/standorte/{id}/bundesland', {
+  tag: 'standort',
+  summary:
+    'Says in which Land a location is, whose holidays hold there. If-Match carries the version that was read.',
+  body: bundeslandSaveSchema,
+  version: 'always',
   answers: { 200: json(standortViewSchema, 'As it is now.') },
 })
 

@@ -24,7 +24,7 @@ describe('what needs attention', () => {
   it('is told to those alone who can do something about it', () => {
     expect(told(['benutzer_pflegen'])).toEqual(['mailsGescheitert', 'einladungen'])
     expect(told(['fahrzeug_buchen'])).toEqual([])
-    expect(told(['oeffnungszeiten_pflege'])).toEqual([])
+    expect(told(['oeffnungszeiten_pflege'])).toEqual(['ohneFeiertage'])
     expect(told(['fahrzeug_fuehrerscheinpruefung'])).toEqual(['fuehrerscheine'])
   })
 
@@ -41,7 +41,7 @@ const TOLD: Readonly<Record<Berechtigung, readonly string[]>> = {
   benutzer_pflegen: ['mailsGescheitert', 'einladungen'],
   berechtigungs_pflege: ['keinFreigeber', 'keinPruefer'],
   ausstattungs_pflege: ['keinRaum', 'ohneZeiten', 'plaetzeAus'],
-  oeffnungszeiten_pflege: [],
+  oeffnungszeiten_pflege: ['ohneFeiertage'],
   objekt_pflege: ['keinStandort'],
   fahrzeug_pflege: [
     'auftraegeUeberfaellig',

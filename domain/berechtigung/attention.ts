@@ -26,6 +26,7 @@ export const ATTENTION = {
   keinStandort: { entry: 'standorte', urgency: 'offen' },
   keinRaum: { entry: 'raeume', urgency: 'offen' },
   ohneZeiten: { entry: 'raeume', urgency: 'offen' },
+  ohneFeiertage: { entry: 'sonderoeffnungszeiten', urgency: 'offen' },
   keinFahrzeug: { entry: 'fahrzeugeAdmin', urgency: 'offen' },
   plaetzeAus: { entry: 'raeume', urgency: 'ruht' },
   fahrzeugeAus: { entry: 'fahrzeugeAdmin', urgency: 'ruht' },

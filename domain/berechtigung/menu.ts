@@ -1,4 +1,12 @@
-import { isPageModul, type Modul, modulBelow, type PageModul } from '../mandant/module.ts'
+import { BEREICHE } from '../mandant/bereich.ts'
+import {
+  type AnyModul,
+  hasModul,
+  isPageModul,
+  modulBelow,
+  namedModul,
+  type PageModul,
+} from '../mandant/module.ts'
 import { guardAdminPath } from './adminBereich.ts'
 import type { Berechtigung } from './names.ts'
 
@@ -20,7 +28,7 @@ export interface MenuPerson {
 }
 
 interface Rule extends MenuEntry {
-  readonly modul?: Modul
+  readonly modul?: AnyModul
   /** Any one of these; without it, everybody. */
   readonly rights?: readonly Berechtigung[]
   readonly who?: (person: MenuPerson) => boolean
@@ -29,6 +37,9 @@ interface Rule extends MenuEntry {
 }
 
 const VEHICLES = ['fahrzeug_buchen', 'fahrzeug_fremdbuchung', 'fahrzeug_pflege'] as const
+
+/** Figures of rooms are for those who look after them, or after what is booked in them. */
+const COUNTS = { modul: BEREICHE, rights: ['buchung_pflege', 'objekt_pflege'] } as const
 
 /**
  * Which permission sees which entry of the header (P7, U1; SPECIFICATION section 2 leaves it open). A page below /admin is also held
@@ -39,7 +50,8 @@ const MENU: readonly Rule[] = [
   { id: 'heute', path: '/heute' },
   { id: 'karte', path: '/leseraum/karte', modul: 'leseraum' },
   { id: 'liste', path: '/leseraum/liste', modul: 'leseraum' },
-  { id: 'arbeitswelt', path: '/arbeitswelt', modul: 'arbeitswelt' },
+  { id: 'arbeitsweltKarte', path: '/arbeitswelt/karte', modul: 'arbeitswelt' },
+  { id: 'arbeitsweltListe', path: '/arbeitswelt/liste', modul: 'arbeitswelt' },
   { id: 'officelocker', path: '/officelocker', modul: 'officelocker' },
   { id: 'fahrzeuge', path: '/fahrzeuge', modul: 'fahrzeugbuchung', rights: VEHICLES },
   { id: 'fahrten', path: '/fahrzeuge/fahrten', modul: 'fahrzeugbuchung', rights: VEHICLES },
@@ -80,24 +92,21 @@ const MENU: readonly Rule[] = [
     ...{ id: 'einrichten', path: '/admin/einrichten' },
     while: ({ einrichtung }) => einrichtung === true,
   },
-  { id: 'raeume', path: '/admin/raeume', modul: 'leseraum' },
+  { id: 'raeume', path: '/admin/raeume', modul: BEREICHE },
   {
-    ...{ id: 'ausstattung', path: '/admin/ausstattung', modul: 'leseraum' },
+    ...{ id: 'ausstattung', path: '/admin/ausstattung', modul: BEREICHE },
     rights: ['ausstattungs_pflege'],
   },
   {
-    ...{ id: 'sonderoeffnungszeiten', path: '/admin/sonderoeffnungszeiten', modul: 'leseraum' },
+    ...{ id: 'sonderoeffnungszeiten', path: '/admin/sonderoeffnungszeiten', modul: BEREICHE },
     rights: ['oeffnungszeiten_pflege'],
   },
   { id: 'standorte', path: '/admin/lokationen' },
   { id: 'benutzer', path: '/admin/benutzer' },
   { id: 'gruppen', path: '/admin/gruppen' },
   { id: 'rollen', path: '/admin/rollen' },
-  {
-    ...{ id: 'auslastung', path: '/admin/auslastung', modul: 'leseraum' },
-    rights: ['buchung_pflege', 'objekt_pflege'],
-  },
-  { id: 'auswertung', path: '/admin/auswertung', rights: ['buchung_pflege', 'objekt_pflege'] },
+  { id: 'auslastung', path: '/admin/auslastung', ...COUNTS },
+  { id: 'auswertung', path: '/admin/auswertung', ...COUNTS },
   { id: 'haus', path: '/admin/haus' },
   {
     id: 'einstellungen',
@@ -122,7 +131,7 @@ const MENU: readonly Rule[] = [
 ]
 
 function sees(rule: Rule, rights: Rights, module: readonly string[], person: MenuPerson): boolean {
-  if (rule.modul && !module.includes(rule.modul)) return false
+  if (rule.modul && !hasModul(module, rule.modul)) return false
   if (rule.while && !rule.while(person)) return false
   if (rule.who) return rule.who(person)
   if (rule.rights && !rule.rights.some((right) => rights.has(right))) return false
@@ -134,7 +143,7 @@ export function modulAt(path: string): PageModul | null {
   const [rule] = MENU.filter((one) => path === one.path || path.startsWith(`${one.path}/`)).toSorted(
     (a, b) => b.path.length - a.path.length,
   )
-  const modul = rule?.modul
+  const modul = rule?.modul && namedModul(rule.modul)
   return modul !== undefined && isPageModul(modul) ? modul : modulBelow(path)
 }
 

@@ -1,5 +1,5 @@
 import { later, minutesBetween, overlaps, type Zeitraum } from '../time/zeitraum.ts'
-import { isOnStep, roundUp } from '../time/zeitschritt.ts'
+import { roundDown, roundUp } from '../time/zeitschritt.ts'
 
 const { compare } = Temporal.Instant
 
@@ -14,10 +14,6 @@ export function gapsOf(within: Zeitraum, taken: readonly Zeitraum[]): Zeitraum[]
   }
   if (compare(von, within.bis) < 0) gaps.push({ von, bis: within.bis })
   return gaps
-}
-
-function roundDown(instant: Temporal.Instant, step: number, zone: string): Temporal.Instant {
-  return isOnStep(instant, step, zone) ? instant : roundUp(instant, step, zone).subtract({ minutes: step })
 }
 
 export interface StayWish {

@@ -5,6 +5,7 @@ export const EINFUHR_RECHTE = {
   personen: 'benutzer_pflegen',
   plaetze: 'ausstattungs_pflege',
   fahrzeuge: 'fahrzeug_pflege',
+  buchungen: 'buchung_pflege',
 } as const satisfies Readonly<Record<string, Berechtigung>>
 
 export type EinfuhrName = keyof typeof EINFUHR_RECHTE

@@ -27,4 +27,14 @@ export const CODES = [
   'einfuhr.standortMehrdeutig', // several locations have this name
   'einfuhr.abstellplatzUnbekannt',
   'einfuhr.fahrzeugGebucht', // the change would cancel bookings, which nobody has seen
+  // of bookings
+  'einfuhr.nichtImPersonalratsmodus', // the preview would tell who has booked when
+  'einfuhr.personUnbekannt',
+  'einfuhr.grundrissUnbekannt',
+  'einfuhr.grundrissMehrdeutig', // several plans have this name
+  'einfuhr.platzUnbekannt',
+  'einfuhr.tagFehlt', // a time alone says no day
+  'einfuhr.buchungDoppelt', // an earlier line is the same booking
+  'einfuhr.platzVergeben', // an earlier line has the seat at that time
+  'einfuhr.personAnderswo', // who is to sit there sits elsewhere at that time
 ] as const

@@ -1,4 +1,5 @@
 import { WOCHENTAG_NAMES } from '../time/wochentag.ts'
+import { forArbeitswelt } from './arbeitswelt.ts'
 import { BERICHT_TURNUS } from './berichtTurnus.ts'
 
 /** Value types of SPECIFICATION section 5; stored as text. */
@@ -10,7 +11,7 @@ type Generous = 'max' | 'min' | 'any' | 'all' | 'union' | 'first' | 'emptyElseFi
 type Scalar = string | number
 
 interface Option<T extends WertType, V> {
-  readonly feature: 'leseraum' | 'fahrzeug' | 'system' | 'benachrichtigung'
+  readonly feature: 'leseraum' | 'arbeitswelt' | 'fahrzeug' | 'system' | 'benachrichtigung'
   readonly type: T
   /** The product's own value, when no layer has one. */
   readonly standard: V
@@ -89,10 +90,12 @@ const SAUBERKEIT = ['sauber', 'leicht verschmutzt', 'verschmutzt', 'stark versch
 /** Pages that `/` may lead to (S12); the module behind each is told by `mandant/module.ts`. */
 const STARTSEITEN = ['fahrzeuge', 'leseraum', 'arbeitswelt', 'officelocker'] as const
 
-/** Every option there is, by name (SPECIFICATION section 9; defaults that it does not give are ours and recorded). */
-export const EINSTELLUNGEN = {
+/** The options of rooms, as reading rooms have them; workspaces have the same ones (`arbeitswelt.ts`). */
+const ROOM_OPTIONS = {
   /** Bookings as booker in one ISO week; 0 is no limit. */
   'leseraum.maxBuchungenProWoche': number(10, 'max', [0, 1000], { zeroIsUnlimited: true }),
+  /** Hours as booker in one ISO week; halves and quarters are allowed, 0 is no limit. */
+  'leseraum.maxStundenProWoche': number(0, 'max', [0, 168], { whole: false, zeroIsUnlimited: true }),
   /** Minutes; start and end of a booking lie on it. */
   'leseraum.zeitschritt': number(15, 'min', [1, 240]),
   /** Minutes. */
@@ -119,6 +122,8 @@ export const EINSTELLUNGEN = {
   /** Hours between two bookings of one person, over midnight too; halves and quarters are allowed. */
   'leseraum.mindestpause': number(0, 'min', [0, 24], { whole: false }),
   'leseraum.freigabeOhneCheckIn': { ...boolean(true, 'all'), ...mandantOnly, ...ofPeople },
+  /** Whether people check in by the code at their seat alone, printed or on a display. */
+  'leseraum.checkInMitCode': { ...boolean(false, 'any'), ...mandantOnly, ...ofPeople },
   'leseraum.mehrerePlaetzeGleichzeitig': boolean(false, 'any'),
   /** From this group size on a second person must confirm; 0 is never. */
   'leseraum.zweitePersonAbGruppe': {
@@ -133,6 +138,12 @@ export const EINSTELLUNGEN = {
   'leseraum.wartelisteMinuten': { ...number(15, 'max', [2, 240]), ...mandantOnly },
   /** Whether those are asked first who had least of late, instead of those who came first. */
   'leseraum.wartelisteNachNutzung': { ...boolean(false, 'any'), ...mandantOnly, ...ofPeople },
+} as const satisfies Record<string, Option<WertType, unknown>>
+
+/** Every option there is, by name (SPECIFICATION section 9; defaults that it does not give are ours and recorded). */
+export const EINSTELLUNGEN = {
+  ...ROOM_OPTIONS,
+  ...forArbeitswelt(ROOM_OPTIONS),
   /**
    * The room mails of SPECIFICATION section 7, in its order. useMailRaumDeaktivierungSystemStorno has no switch: it tells people that they have
    * lost what they booked.

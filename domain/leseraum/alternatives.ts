@@ -6,7 +6,7 @@ import { later, type Zeitraum } from '../time/zeitraum.ts'
 import { tagOf } from '../time/zone.ts'
 import { type BookingCommand, decideBooking, needsSecond } from './book.ts'
 import type { BookingFacts } from './facts.ts'
-import { shortestStay, takesOwnTime } from './limits.ts'
+import { longestStay, shortestStay, takesOwnTime } from './limits.ts'
 import type { Hold, Leseraum } from './types.ts'
 import { latestMissedStart } from './window.ts'
 
@@ -60,7 +60,7 @@ function stays(command: BookingCommand, facts: BookingFacts): Zeitraum[] {
     step: einstellungen['leseraum.zeitschritt'].value,
     zone: kalender.zone,
     shortest: shortestStay(einstellungen).value,
-    longest: einstellungen['leseraum.hoechstdauer'].value,
+    longest: longestStay(tagOf(command.zeitraum.von, kalender.zone), command.bucherId, facts),
   }
   return nearestFirst(staysNear(wish, freeOf(command, facts)), command.zeitraum)
 }

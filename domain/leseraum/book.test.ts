@@ -159,7 +159,7 @@ describe('a single rule refuses with its data and where its limit comes from', (
   })
 
   it('not on closed days', () => {
-    const issue = { code: 'buchung.geschlossen', field: 'von', data: { tag: '2026-06-02' } }
+    const issue = { code: 'buchung.geschlossen', field: 'von', data: { tag: '2026-06-02', warum: [] } }
     const closed = kalender(week('08:00', '20:00'), [special('2026-06-02', 'geschlossen')])
     expect(issuesOf({}, { kalender: closed })).toEqual([issue])
     expect(issuesOf({}, { kalender: kalender([]) })).toEqual([issue])

@@ -8,7 +8,11 @@ export const CODES = [
   'leseraum.zweitePersonGleich',
   'leseraum.zweitePersonUnbekannt',
   'leseraum.zweitePersonBleibt',
+  'leseraum.andererBereich', // a booking stays in the reading rooms, or in the workspaces
+  'leseraum.bereichBelegt', // what is booked of a plan to come was booked by other rules
   'leseraum.zuVieleEinladungen',
+  'leseraum.checkInNurMitCode', // the house asks for the code at the seat
+  'leseraum.codeGiltNicht', // of another seat, given out anew since, or shown too long ago
   'leseraum.mailPasstNicht', // this mail does not tell of what the booking is now
   'leseraum.auslastungZuLang', // days of utilisation at once
   // care of the rooms

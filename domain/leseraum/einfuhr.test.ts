@@ -26,6 +26,7 @@ const P1: PlatzBekannt = {
 
 const around = (more: Partial<PlatzUmfeld> = {}): PlatzUmfeld => ({
   plan: { breite: 1_000, hoehe: 800 },
+  hindernisse: [],
   bekannt: new Map([['P1', P1]]),
   teil,
   ersteZeile: () => undefined,

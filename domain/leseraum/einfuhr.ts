@@ -1,4 +1,5 @@
 import { saidAnew, type URTEILE, urteilOf } from '../einfuhr/columns.ts'
+import type { Box } from '../grundriss/drawRoom.ts'
 import { freeSpots } from '../grundriss/freeSpots.ts'
 import { type Issue, issue } from '../issue.ts'
 import { type Parts, type PlatzColumn, readAusstattung, writeAusstattung } from './columns.ts'
@@ -40,6 +41,8 @@ export interface PlatzBekannt extends PlatzValues {
 /** What the lines of a file are judged by. */
 export interface PlatzUmfeld {
   readonly plan: { readonly breite: number; readonly hoehe: number }
+  /** What is drawn there and in the way of seats that room is to be found for. */
+  readonly hindernisse: readonly Box[]
   readonly bekannt: ReadonlyMap<string, PlatzBekannt>
   /** Kinds of equipment of the house, by name however it is written. */
   readonly teil: (name: string) => { readonly id: string; readonly name: string } | undefined
@@ -172,7 +175,7 @@ export function judgePlaetze(lines: readonly PlatzLine[], umfeld: PlatzUmfeld): 
   const seeking = judged.flatMap((one, i) => (one.urteil === 'neu' && one.werte.x === undefined ? [i] : []))
   const spots = freeSpots(
     umfeld.plan,
-    standingThen(judged, umfeld),
+    [...umfeld.hindernisse, ...standingThen(judged, umfeld)],
     seeking.map((i) => {
       const { breite = 0, hoehe = 0, drehung = 0 } = judged[i]?.werte ?? {}
       return { breite, hoehe, drehung }

@@ -86,7 +86,7 @@ export function ownStarts(
   const [first, last] = [starts[0]?.zeitraum, starts.at(-1)?.zeitraum]
   if (!first || !last) return []
   const known = { ...facts, belegungen: [] }
-  // All of them are in the same week; of breaks and of two at a time only what is near can say anything.
+  // All of them are in the same week, and as long as each other; of breaks and of two at a time only what is near can say anything.
   if (weekIssues(first, bucherId, known).length > 0) return starts.map(() => false)
   const span = { von: first.von, bis: last.bis }
   const pause = facts.einstellungen['leseraum.mindestpause'].value * 60

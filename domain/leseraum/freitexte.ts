@@ -10,5 +10,5 @@ export const FREITEXTE = {
   },
   platz: { table: 'leseraum', columns: ['beschreibung', 'bedingungen'], ziel: 'grundriss_id' },
   plan: { table: 'grundriss', columns: ['beschreibung'], ziel: 'id' },
-  sonderzeit: { table: 'sonderoeffnungszeit', columns: ['grund'], ziel: 'grundriss_id' },
+  sonderzeit: { table: 'sonderoeffnungszeit', columns: ['grund', 'grund_en'], ziel: 'grundriss_id' },
 } as const satisfies Readonly<Record<string, Freitext>>

@@ -2,8 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BUCHUNG_STATUS } from '../buchung/status.ts'
 import { einstellungen } from '../testing/einstellungen.ts'
-import { ADA, BEN, between, facts, hold, TUESDAY } from '../testing/leseraum.ts'
-import { limitIssues, ownIssuesOf, shortestStay, takesOwnTime, weekStart } from './limits.ts'
+import { ADA, at, BEN, between, facts, hold, TUESDAY, wish } from '../testing/leseraum.ts'
+import { otherTime } from './alternatives.ts'
+import {
+  limitIssues,
+  longestStay,
+  ownIssuesOf,
+  shortestStay,
+  takesOwnTime,
+  weekStart,
+  weekUse,
+} from './limits.ts'
 
 describe('a week', () => {
   it('begins on Monday, at the turn of the year too', () => {
@@ -56,5 +65,53 @@ describe('one’s own time', () => {
     const eigene = [hold(between('09:00', '10:00', TUESDAY), { bucherId: ADA })]
     const settings = { 'leseraum.maxBuchungenProWoche': 1 }
     expect(limitIssues(between('11:00', '12:00'), BEN, facts({ settings, eigene }))).toEqual([])
+  })
+})
+
+describe('the limits of a week', () => {
+  const settings = { 'leseraum.maxStundenProWoche': 4.5, 'leseraum.maxBuchungenProWoche': 0 }
+  const eigene = [
+    hold(between('09:00', '11:00'), { bucherId: ADA }),
+    hold(between('09:00', '10:00', TUESDAY.add({ days: 1 })), { bucherId: ADA, status: 'durchgeführt' }),
+    // Not of this week, cancelled, only invited.
+    hold(between('09:00', '19:00', TUESDAY.add({ days: 7 })), { bucherId: ADA }),
+    hold(between('09:00', '19:00', TUESDAY.add({ days: 2 })), { bucherId: ADA, status: 'storniert' }),
+    hold(between('09:00', '19:00', TUESDAY.add({ days: 3 })), { bucherId: BEN }),
+  ]
+  const known = facts({ settings, eigene })
+
+  it('count hours as well as bookings, each with its origin', () => {
+    expect(weekUse(TUESDAY, ADA, known)).toEqual({
+      buchungen: null,
+      minuten: { limit: 270, used: 180, origin: 'mandant' },
+    })
+    const thursday = TUESDAY.add({ days: 2 })
+    expect(ownIssuesOf(between('12:00', '13:30', thursday), ADA, known)).toEqual([])
+    expect(ownIssuesOf(between('12:00', '13:45', thursday), ADA, known)).toEqual([
+      expect.objectContaining({
+        ...{ code: 'buchung.wochenstunden', data: { stunden: 4.5, minuten: 180 } },
+        ...{ field: 'bis', origin: 'mandant' },
+      }),
+    ])
+  })
+
+  it('leave a booking no longer than what is left of the hours', () => {
+    expect(longestStay(TUESDAY, ADA, known)).toBe(90)
+    expect(longestStay(TUESDAY, BEN, facts())).toBe(600)
+    const full = facts({ settings: { 'leseraum.maxStundenProWoche': 2 }, eigene })
+    expect(longestStay(TUESDAY, ADA, full)).toBe(0)
+  })
+
+  it('let a shorter booking be proposed instead, and none where nothing is left', () => {
+    const wished = wish({ zeitraum: between('14:00', '18:00') })
+    expect(otherTime(wished, known)?.zeitraum).toEqual(between('14:00', '15:30'))
+    const full = facts({ settings: { 'leseraum.maxStundenProWoche': 3 }, eigene })
+    expect(otherTime(wished, full)).toBeNull()
+  })
+
+  it('count a week of the change of the clocks by minutes that pass', () => {
+    const night = Temporal.PlainDate.from('2026-10-25')
+    const own = hold({ von: at('00:00', night), bis: at('04:00', night) }, { bucherId: ADA })
+    expect(weekUse(night, ADA, facts({ settings, eigene: [own] })).minuten?.used).toBe(300)
   })
 })

@@ -1,8 +1,8 @@
 import { lengthIssues } from '../buchung/length.ts'
 import { occupies } from '../buchung/status.ts'
-import type { Effective } from '../einstellung/resolve.ts'
-import { type Issue, issue } from '../issue.ts'
-import { gapMinutes, overlaps, type Zeitraum } from '../time/zeitraum.ts'
+import type { Effective, Resolved } from '../einstellung/resolve.ts'
+import { type Issue, issue, type Origin } from '../issue.ts'
+import { gapMinutes, minutesBetween, overlaps, type Zeitraum } from '../time/zeitraum.ts'
 import { tagOf } from '../time/zone.ts'
 import type { BookingFacts } from './facts.ts'
 import type { Hold } from './types.ts'
@@ -10,6 +10,67 @@ import type { Hold } from './types.ts'
 /** Monday of the ISO week of a day. */
 export function weekStart(tag: Temporal.PlainDate): Temporal.PlainDate {
   return tag.subtract({ days: tag.dayOfWeek - 1 })
+}
+
+/** What of a week's limit is used up, in the unit of the limit: bookings, or minutes. */
+export interface Use {
+  readonly limit: number
+  readonly used: number
+  readonly origin: Origin
+}
+
+/** The limits of a week and what of them is used; null where there is no limit. */
+export interface WeekUse {
+  readonly buchungen: Use | null
+  /** In minutes that really pass. */
+  readonly minuten: Use | null
+}
+
+/** The person's bookings as booker in the ISO week of a day; those to which somebody else invited them do not count. */
+function bookedIn(tag: Temporal.PlainDate, bucherId: string, { eigene, kalender }: WeekFacts): Hold[] {
+  const week = weekStart(tag)
+  return eigene.filter(
+    (own) =>
+      own.bucherId === bucherId &&
+      occupies(own.status) &&
+      weekStart(tagOf(own.zeitraum.von, kalender.zone)).equals(week),
+  )
+}
+
+type WeekFacts = Pick<BookingFacts, 'eigene' | 'einstellungen'> & {
+  readonly kalender: Pick<BookingFacts['kalender'], 'zone'>
+}
+
+function useOf({ value, origin }: Resolved<number>, unit: number, used: number): Use | null {
+  return value === 0 ? null : { limit: value * unit, used, origin }
+}
+
+/** How far the limits of the ISO week of a day are used up by what the person has booked. */
+export function weekUse(tag: Temporal.PlainDate, bucherId: string, facts: WeekFacts): WeekUse {
+  const booked = bookedIn(tag, bucherId, facts)
+  const minutes = booked.reduce((sum, { zeitraum }) => sum + minutesBetween(zeitraum.von, zeitraum.bis), 0)
+  return {
+    buchungen: useOf(facts.einstellungen['leseraum.maxBuchungenProWoche'], 1, booked.length),
+    minuten: useOf(facts.einstellungen['leseraum.maxStundenProWoche'], 60, minutes),
+  }
+}
+
+/** What is left of a limit, never less than nothing. */
+export const leftOf = ({ limit, used }: Use): number => Math.max(0, limit - used)
+
+/** What the limits of its ISO week say against one more booking: how many, and how many hours. */
+export function weekIssues(zeitraum: Zeitraum, bucherId: string, facts: WeekFacts): Issue[] {
+  const { buchungen, minuten } = weekUse(tagOf(zeitraum.von, facts.kalender.zone), bucherId, facts)
+  const issues: Issue[] = []
+  if (buchungen && leftOf(buchungen) === 0) {
+    const data = { limit: buchungen.limit, gebucht: buchungen.used }
+    issues.push(issue('buchung.wochenlimit', data, { origin: buchungen.origin }))
+  }
+  if (minuten && minutesBetween(zeitraum.von, zeitraum.bis) > leftOf(minuten)) {
+    const data = { stunden: minuten.limit / 60, minuten: minuten.used }
+    issues.push(issue('buchung.wochenstunden', data, { field: 'bis', origin: minuten.origin }))
+  }
+  return issues
 }
 
 /**
@@ -32,26 +93,20 @@ export function shortestStay(einstellungen: Effective) {
   return time.value > length.value ? time : length
 }
 
+/** How long a booking of a day may be, in minutes: the maximum length, and no more than is left of the hours of its week. */
+export function longestStay(
+  tag: Temporal.PlainDate,
+  bucherId: string,
+  facts: Pick<BookingFacts, 'eigene' | 'kalender' | 'einstellungen'>,
+): number {
+  const { minuten } = weekUse(tag, bucherId, facts)
+  const longest = facts.einstellungen['leseraum.hoechstdauer'].value
+  return minuten ? Math.min(longest, leftOf(minuten)) : longest
+}
+
 function stayIssues(zeitraum: Zeitraum, { einstellungen }: BookingFacts): Issue[] {
   const longest = einstellungen['leseraum.hoechstdauer']
   return lengthIssues(zeitraum, { shortest: shortestStay(einstellungen), longest })
-}
-
-/** Bookings as booker in one ISO week; those to which somebody else invited the person do not count. */
-export function weekIssues(zeitraum: Zeitraum, bucherId: string, facts: BookingFacts): Issue[] {
-  const { zone } = facts.kalender
-  const { value: limit, origin } = facts.einstellungen['leseraum.maxBuchungenProWoche']
-  if (limit === 0) return []
-  const week = weekStart(tagOf(zeitraum.von, zone))
-  const booked = facts.eigene.filter(
-    (own) =>
-      own.bucherId === bucherId &&
-      occupies(own.status) &&
-      weekStart(tagOf(own.zeitraum.von, zone)).equals(week),
-  )
-  return booked.length >= limit
-    ? [issue('buchung.wochenlimit', { limit, gebucht: booked.length }, { origin })]
-    : []
 }
 
 /**
@@ -67,7 +122,11 @@ function dataOf({ zeitraum }: Hold) {
 }
 
 /** One's own bookings: not two at a time, and a break between them, over midnight too (K7). */
-export function ownIssues(zeitraum: Zeitraum, bucherId: string, facts: BookingFacts): Issue[] {
+export function ownIssues(
+  zeitraum: Zeitraum,
+  bucherId: string,
+  facts: Pick<BookingFacts, 'einstellungen' | 'eigene'>,
+): Issue[] {
   const several = facts.einstellungen['leseraum.mehrerePlaetzeGleichzeitig']
   const pause = facts.einstellungen['leseraum.mindestpause']
   const own = facts.eigene.filter((hold) => takesOwnTime(hold, bucherId))
@@ -86,12 +145,12 @@ export function ownIssues(zeitraum: Zeitraum, bucherId: string, facts: BookingFa
   return issues
 }
 
-/** What the person's other bookings say against one more: bookings a week, breaks, two at a time. */
+/** What the person's other bookings say against one more: bookings and hours a week, breaks, two at a time. */
 export function ownIssuesOf(zeitraum: Zeitraum, bucherId: string, facts: BookingFacts): Issue[] {
   return [...weekIssues(zeitraum, bucherId, facts), ...ownIssues(zeitraum, bucherId, facts)]
 }
 
-/** How much: length, bookings a week, breaks between one's own. */
+/** How much: length, bookings and hours a week, breaks between one's own. */
 export function limitIssues(zeitraum: Zeitraum, bucherId: string, facts: BookingFacts): Issue[] {
   return [...stayIssues(zeitraum, facts), ...ownIssuesOf(zeitraum, bucherId, facts)]
 }

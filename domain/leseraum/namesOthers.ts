@@ -11,6 +11,9 @@ const left = (at: string) =>
 export const BUCHUNG = { stays: 'beteiligt', leavesOut: [left('')] } as const satisfies NamesOthers
 export const BUCHUNGEN = { stays: 'beteiligt', leavesOut: [left('items.*')] } as const satisfies NamesOthers
 
+/** One's own booking at the seat where one stands. */
+export const ANKUNFT = { stays: 'beteiligt', leavesOut: [left('eigene')] } as const satisfies NamesOthers
+
 /** Bookings that something would hit. */
 export const BETROFFENE = {
   leavesOut: [{ at: 'buchungen.*', put: { bucher: null } }],
@@ -19,6 +22,10 @@ export const BETROFFENE = {
 /** Several at once: booked as a series, shown before they are cancelled, cancelled. */
 export const SERIE = { stays: 'beteiligt', leavesOut: [left('gebucht.*')] } as const satisfies NamesOthers
 export const STORNIERBAR = { stays: 'beteiligt', leavesOut: [left('*')] } as const satisfies NamesOthers
+export const GEAENDERT = {
+  stays: 'beteiligt',
+  leavesOut: [left('geaendert.*')],
+} as const satisfies NamesOthers
 export const STORNIERT = {
   stays: 'beteiligt',
   leavesOut: [left('storniert.*')],

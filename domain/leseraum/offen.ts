@@ -1,5 +1,5 @@
 import { type Issue, issue } from '../issue.ts'
-import { openPeriod, openWindow } from '../oeffnungszeit/openWindow.ts'
+import { closedBecause, openPeriod, openWindow } from '../oeffnungszeit/openWindow.ts'
 import type { Kalender } from '../oeffnungszeit/types.ts'
 import { contains, type Zeitraum } from '../time/zeitraum.ts'
 import { limitText, tagOf } from '../time/zone.ts'
@@ -18,7 +18,10 @@ export function openingIssues(zeitraum: Zeitraum, kalender: Kalender): Issue[] {
   const tag = tagOf(zeitraum.von, kalender.zone)
   const { window } = openWindow(tag, kalender)
   const open = openPeriod(tag, kalender)
-  if (!window || !open) return [issue('buchung.geschlossen', { tag: tag.toString() }, { field: 'von' })]
+  if (!window || !open) {
+    const data = { tag: tag.toString(), warum: closedBecause(tag, kalender) }
+    return [issue('buchung.geschlossen', data, { field: 'von' })]
+  }
   if (contains(open, zeitraum)) return []
   const { zone } = kalender
   const data = { von: limitText(tag, window.von, zone), bis: limitText(tag, window.bis, zone) }

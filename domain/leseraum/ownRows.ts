@@ -4,7 +4,18 @@ import type { OwnRows } from '../datenschutz/ownRow.ts'
 export const OWN_ROWS = {
   leseraum_buchung: {
     ...{ key: { id: 'uuid' }, whose: ['benutzer1_id', 'benutzer2_id'] },
-    values: ['id', 'tag', 'status', 'gruppengroesse', 'informationstext', 'erstellt', 'zweite_zugesagt'],
+    values: [
+      'id',
+      'tag',
+      'status',
+      'gruppengroesse',
+      'informationstext',
+      'erstellt',
+      'zweite_zugesagt',
+      'gebucht_bis',
+      'storno_art',
+      'storniert_am',
+    ],
     ranges: ['zeitraum'],
     names: { leseraum_id: 'leseraum.bezeichnung', grundriss_id: 'grundriss.bezeichnung' },
     people: { benutzer1_id: 'bucht', benutzer2_id: 'zweite' },
@@ -13,6 +24,7 @@ export const OWN_ROWS = {
       ...{ gehalten_bis: 'technisch', gehalten_status: 'technisch', version: 'technisch' },
       warteplatz_id: 'technisch',
       serie_id: 'technisch',
+      ...{ ruecknahme_bis: 'technisch', rest_von: 'technisch' },
     },
   },
   leseraum_einladung: {

@@ -11,6 +11,19 @@ export const MODULE = [
 
 export type Modul = (typeof MODULE)[number]
 
+/** One module, or several of which any one is enough: rooms are there for reading rooms and for workspaces. */
+export type AnyModul = Modul | readonly Modul[]
+
+/** Whether a house with these modules has what is asked for. */
+export function hasModul(module: readonly string[], asked: AnyModul): boolean {
+  return [asked].flat().some((modul) => module.includes(modul))
+}
+
+/** The module that a refusal names: of several the first. */
+export function namedModul(asked: AnyModul): string {
+  return [asked].flat()[0] ?? ''
+}
+
 export function isModul(text: string): text is Modul {
   return MODULE.some((modul) => modul === text)
 }

@@ -4,7 +4,7 @@ import { kalender, special, week } from '../testing/kalender.ts'
 import { formatUhrzeit } from '../time/uhrzeit.ts'
 import { contains, minutesBetween } from '../time/zeitraum.ts'
 import { dayPeriod } from '../time/zone.ts'
-import { openPeriod, openWindow } from './openWindow.ts'
+import { closedBecause, openPeriod, openWindow } from './openWindow.ts'
 import type { Kalender } from './types.ts'
 
 const MONDAY = '2026-06-01'
@@ -83,5 +83,24 @@ describe('the open period', () => {
         if (open) expect(contains(dayPeriod(tag, where), open)).toBe(true)
       }),
     )
+  })
+})
+
+describe('why a day is closed', () => {
+  const tag = Temporal.PlainDate.from('2026-06-02')
+  const because = (...specials: Kalender['sonderoeffnungszeiten']) =>
+    closedBecause(tag, kalender(WEEKDAYS, specials))
+
+  it('is said by the entry that closes it, and by no other', () => {
+    const warum = ['Umbau', 'Building works'] as const
+    const open = { ...special('2026-06-02', 'offen'), warum: ['Lange Nacht', ''] as const }
+    expect(because(open, { ...special('2026-06-01/2026-06-05', 'geschlossen'), warum })).toEqual(warum)
+    expect(because({ ...special('2026-06-03', 'geschlossen'), warum })).toEqual([])
+    expect(because(open)).toEqual([])
+  })
+
+  it('is nothing where nobody said why', () => {
+    expect(because(special('2026-06-02', 'geschlossen'))).toEqual([])
+    expect(because({ ...special('2026-06-02', 'geschlossen'), warum: ['', ''] })).toEqual([])
   })
 })

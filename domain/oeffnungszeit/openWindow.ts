@@ -31,6 +31,17 @@ export function openWindow(tag: Temporal.PlainDate, kalender: Kalender): OpenWin
   return { window: week?.geoeffnet ? { von: week.von, bis: week.bis } : null, source: 'woche' }
 }
 
+/** Why a day is closed, in German and in English, by the entry that closes it; nothing where the week does, or nobody said. */
+export function closedBecause(
+  tag: Temporal.PlainDate,
+  { sonderoeffnungszeiten }: Kalender,
+): readonly string[] {
+  const closing = sonderoeffnungszeiten.find(
+    (sonder) => sonder.status === 'geschlossen' && covers(sonder, tag),
+  )
+  return closing?.warum?.some((text) => text !== '') ? closing.warum : []
+}
+
 /** The same as instants; null when closed. Closing at 23:59 means at the end of the day (see `endOf`). */
 export function openPeriod(tag: Temporal.PlainDate, kalender: Kalender): Zeitraum | null {
   const { window } = openWindow(tag, kalender)

@@ -20,6 +20,8 @@ export interface Sonderoeffnungszeit {
   readonly von: Uhrzeit
   readonly bis: Uhrzeit
   readonly status: Sonderstatus
+  /** Why, in German and in English; the second is empty where one is for everybody. */
+  readonly warum?: readonly [string, string]
 }
 
 /** All that decides when a floor plan is open. */

@@ -33,6 +33,12 @@ export interface ErsatzFacts {
   readonly einstellungenOf: (bucherId: string) => Effective
 }
 
+/** A seat, and its place in its plan. */
+interface Place {
+  readonly seat: Leseraum
+  readonly index: number
+}
+
 /** Of a day's seats that are asked for another time: each costs several decisions. */
 const OWN_TRIES = 4
 const OTHER_TRIES = 2
@@ -53,7 +59,7 @@ export class ErsatzSuche {
   readonly #planOf = new Map<string, ErsatzPlan>()
   readonly #allowed = new Map<string, boolean>()
   readonly #settings = new Map<object, number>()
-  readonly #near = new Map<string, readonly Leseraum[]>()
+  readonly #suited = new Map<string, readonly Place[]>()
 
   constructor(facts: ErsatzFacts) {
     this.#facts = facts
@@ -102,14 +108,13 @@ export class ErsatzSuche {
 
   /** Whether a stay is allowed there by all rules that are not about one seat, nor about own bookings: the same for many. */
   #allows({ bucherId, zweiteId, zeitraum }: BookingCommand, plan: ErsatzPlan): boolean {
-    const einstellungen = this.#facts.einstellungenOf(bucherId)
-    const settings = this.#settings.get(einstellungen) ?? this.#settings.size
-    this.#settings.set(einstellungen, settings)
     const { von, bis } = zeitraum
+    const settings = this.#numberOf(bucherId)
     const key = `${plan.id} ${von.epochMilliseconds} ${bis.epochMilliseconds} ${settings} ${zweiteId === null}`
     const known = this.#allowed.get(key)
     if (known !== undefined) return known
     const { now } = this.#facts
+    const einstellungen = this.#facts.einstellungenOf(bucherId)
     const facts = { now, kalender: plan.kalender, einstellungen, eigene: [], belegungen: [] }
     const issues = [...windowIssues({ zeitraum, zweiteId }, facts), ...limitIssues(zeitraum, bucherId, facts)]
     this.#allowed.set(key, issues.length === 0)
@@ -120,13 +125,18 @@ export class ErsatzSuche {
     if (!this.#allows(command, plan)) return null
     const { besetzung, mitternacht } = plan.am(tag)
     const stay = minutesFrom(mitternacht, command.zeitraum)
-    const free = this.#nearby(command.leseraum, plan).find(
-      (seat) =>
-        seat.id !== command.leseraum.id &&
-        this.#fits(seat, command, plan) &&
-        besetzung.isFree(plan.indexOf.get(seat.id) ?? -1, stay),
-    )
-    return free ?? null
+    const own = command.leseraum.id
+    for (const { seat, index } of this.#suitable(command, plan))
+      if (seat.id !== own && besetzung.isFree(index, stay)) return seat
+    return null
+  }
+
+  /** All who have the same settings have the same number. */
+  #numberOf(bucherId: string): number {
+    const einstellungen = this.#facts.einstellungenOf(bucherId)
+    const known = this.#settings.get(einstellungen) ?? this.#settings.size
+    this.#settings.set(einstellungen, known)
+    return known
   }
 
   /** Several people who had a seat get a room; one person never gets a room for a seat. */
@@ -142,26 +152,32 @@ export class ErsatzSuche {
     )
   }
 
-  /** The nearest first; of another plan, where nothing is near, in the plan's order. */
-  #nearby(from: Leseraum, plan: ErsatzPlan): readonly Leseraum[] {
-    if (from.grundrissId !== plan.id) return plan.leseraeume
-    const known = this.#near.get(from.id)
+  /** The seats that fit, the nearest first; of another plan, where nothing is near, in the plan's order. They are the same for many bookings. */
+  #suitable(command: BookingCommand, plan: ErsatzPlan): readonly Place[] {
+    const { leseraum: from, gruppengroesse, zweiteId, bucherId } = command
+    const isOwn = from.grundrissId === plan.id
+    const wished = isOwn ? from.id : `${from.art} ${from.kapazitaet < gruppengroesse}`
+    const key = `${plan.id} ${wished} ${gruppengroesse} ${zweiteId === null} ${this.#numberOf(bucherId)}`
+    const known = this.#suited.get(key)
     if (known) return known
-    const away = (seat: Leseraum) => Math.hypot(seat.x - from.x, seat.y - from.y)
-    const sorted = plan.leseraeume.toSorted((a, b) => away(a) - away(b))
-    this.#near.set(from.id, sorted)
+    const away = ({ seat }: Place) => Math.hypot(seat.x - from.x, seat.y - from.y)
+    const fitting = plan.leseraeume
+      .map((seat): Place => ({ seat, index: plan.indexOf.get(seat.id) ?? -1 }))
+      .filter(({ seat }) => this.#fits(seat, command, plan))
+    const sorted = isOwn ? fitting.toSorted((a, b) => away(a) - away(b)) : fitting
+    this.#suited.set(key, sorted)
     return sorted
   }
 
   #otherTime({ buchung, tag }: Hit, command: BookingCommand, plan: ErsatzPlan, eigene: readonly Hold[]) {
     const { besetzung, mitternacht } = plan.am(tag)
     const isOwn = plan.id === command.leseraum.grundrissId
-    const seats = this.#nearby(command.leseraum, plan).filter((seat) => this.#fits(seat, command, plan))
+    const places = this.#suitable(command, plan)
     const einstellungen = this.#facts.einstellungenOf(buchung.bucherId)
     const facts = { now: this.#facts.now, kalender: plan.kalender, einstellungen, eigene }
     const at = minutesFrom(mitternacht, buchung.zeitraum)
-    for (const leseraum of seats.slice(0, isOwn ? OWN_TRIES : OTHER_TRIES)) {
-      const stays = besetzung.of(plan.indexOf.get(leseraum.id) ?? -1)
+    for (const { seat: leseraum, index } of places.slice(0, isOwn ? OWN_TRIES : OTHER_TRIES)) {
+      const stays = besetzung.of(index)
       const own =
         leseraum.id === buchung.leseraumId
           ? stays.find(({ von, bis }) => von === at.von && bis === at.bis)

@@ -4,7 +4,7 @@ import type { Leseraum, LeseraumBuchung } from '../leseraum/types.ts'
 import type { Zeitraum } from '../time/zeitraum.ts'
 
 /** What can hit bookings of others. */
-export const ANLAESSE = ['sonder', 'woche', 'platz', 'grundriss', 'sperre'] as const
+export const ANLAESSE = ['sonder', 'woche', 'platz', 'grundriss', 'sperre', 'zeiten'] as const
 
 export type AnlassArt = (typeof ANLAESSE)[number]
 
@@ -15,12 +15,16 @@ export const ANLASS_RECHTE = {
   platz: 'ausstattungs_pflege',
   grundriss: 'objekt_pflege',
   sperre: 'buchung_pflege',
+  zeiten: 'oeffnungszeiten_pflege',
 } as const satisfies Record<AnlassArt, Berechtigung>
 
 /** What becomes of a booking that is hit. */
 export const UMGAENGE = ['verschieben', 'stornieren', 'belassen'] as const
 
 export type Umgang = (typeof UMGAENGE)[number]
+
+/** Floor plans whose opening times are replaced as one step. */
+export const MOST_TIMED_PLANS = 50
 
 /** Minutes in which all of it can be taken back; its mails wait as long. */
 export const UNDO_MINUTES = 10

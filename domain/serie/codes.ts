@@ -5,4 +5,7 @@ export const CODES = [
   'serie.zuViele',
   'serie.nichtsFrei', // none of the chosen dates could be booked
   'serie.nichtStornierbar', // not one's own, or over, or cancelled already
+  'serie.nichtsGeaendert', // none of the chosen bookings could be moved
+  'serie.inzwischenGeaendert', // not one's own, over, or another version than was shown
+  'serie.zweitePerson', // somebody else would have to agree to each
 ] as const

@@ -20,11 +20,14 @@ export interface Judged {
 /** No rule about one's own bookings looks further than the week and the days around it. */
 const NEAR_MS = 9 * 24 * 60 * 60 * 1000
 
-const isNear = ({ zeitraum }: Hold, { von }: Zeitraum) =>
-  Math.abs(zeitraum.von.epochMilliseconds - von.epochMilliseconds) < NEAR_MS
+/** Whether the rules about a period ask for another booking. */
+export const nearTo =
+  ({ von }: Zeitraum) =>
+  ({ zeitraum }: Hold): boolean =>
+    Math.abs(zeitraum.von.epochMilliseconds - von.epochMilliseconds) < NEAR_MS
 
-/** A date that would be booked, for those behind it. */
-function holdOf({ leseraum, zeitraum, bucherId }: BookingCommand): Hold {
+/** A booking that would be made, for those behind it. */
+export function holdOf({ leseraum, zeitraum, bucherId }: BookingCommand): Hold {
   return { id: '', leseraumId: leseraum.id, zeitraum, status: 'reserviert', bucherId }
 }
 
@@ -40,7 +43,7 @@ export function decideSerie(wishes: readonly SerieWish[], eigene: readonly Hold[
   )
   for (const wish of byStart) {
     const { command } = wish
-    const near = (hold: Hold) => isNear(hold, command.zeitraum)
+    const near = nearTo(command.zeitraum)
     const booked = grown.filter(near)
     const facts = {
       ...wish.facts,

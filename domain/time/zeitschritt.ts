@@ -7,6 +7,12 @@ export function isOnStep(instant: Temporal.Instant, stepMinutes: number, zone: s
   return stepMinutes < 1 || minutesOf(uhrzeitOf(instant, zone)) % stepMinutes === 0
 }
 
+/** The last moment on the step that is not after `instant`: the same moment when it lies on it. */
+export function roundDown(instant: Temporal.Instant, stepMinutes: number, zone: string): Temporal.Instant {
+  const next = roundUp(instant, stepMinutes, zone)
+  return next.equals(instant) ? instant : next.subtract({ minutes: Math.max(1, stepMinutes) })
+}
+
 /** The first moment on the step that is not before `instant`: the same moment when it lies on it. */
 export function roundUp(instant: Temporal.Instant, stepMinutes: number, zone: string): Temporal.Instant {
   const wholeMinute = Temporal.Instant.fromEpochMilliseconds(

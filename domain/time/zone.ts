@@ -10,6 +10,16 @@ export function instantOf(tag: Temporal.PlainDate, uhrzeit: Uhrzeit, zone: strin
   return wall.toZonedDateTime(zone, { disambiguation: 'compatible' }).toInstant()
 }
 
+/** What the wall shows, as an instant; as `instantOf` where the wall shows it twice or never. */
+export function instantOfWall(at: Temporal.PlainDateTime, zone: string): Temporal.Instant {
+  return instantOf(at.toPlainDate(), { stunden: at.hour, minuten: at.minute }, zone)
+}
+
+/** What the wall of a zone shows at an instant. */
+export function wallOfInstant(at: Temporal.Instant, zone: string): Temporal.PlainDateTime {
+  return at.toZonedDateTimeISO(zone).toPlainDateTime()
+}
+
 /**
  * A wall time as the end of something: 23:59 stands for the end of the day, because 24:00 cannot be written (SPECIFICATION section 5) and
  * a period that ends a minute early would lose the day's last step.

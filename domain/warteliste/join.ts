@@ -13,7 +13,7 @@ import { isWanted, type WaitingWish } from './types.ts'
 export interface JoinFacts extends Omit<BookingFacts, 'eigene'> {
   /** Of the plan. */
   readonly leseraeume: readonly Leseraum[]
-  /** The person's places in queues that are not over, in the whole house. */
+  /** The person's places in queues that are not over, for plans of the same Bereich. */
   readonly plaetze: readonly (WaitingWish & { readonly grundrissId: string })[]
 }
 

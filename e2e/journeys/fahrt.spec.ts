@@ -10,6 +10,7 @@ import { expectAccessible } from '../pages/accessibility.ts'
 import { filled } from '../pages/basePage.ts'
 import { expectOwnFaces } from '../pages/faces.ts'
 import { FahrtPage } from '../pages/fahrtPage.ts'
+import { typeOver } from '../pages/fields/typeOver.ts'
 import { shown } from '../pages/shown.ts'
 
 const SIDES = 6
@@ -280,23 +281,19 @@ test.describe('in English', () => {
     await expect(fahrt.heading('checkIn')).toBeVisible()
 
     await fahrt.mileage().focus()
-    await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.type(String(trip.kilometerstand - 1))
+    await typeOver(page, String(trip.kilometerstand - 1))
     const value = new Intl.NumberFormat('en-GB').format(trip.kilometerstand - 1)
     const sentence = filled(texts.fehler['fahrzeug.kilometerZuKlein'], { value })
     await expect(shown(page, sentence)).toBeVisible()
-    await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.type(String(trip.kilometerstand))
+    await typeOver(page, String(trip.kilometerstand))
     await page.keyboard.press('Tab')
     // The slider, then the same level as a number.
     await expect(page.getByRole('slider')).toBeFocused()
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('Tab')
-    await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.type('101')
+    await typeOver(page, '101')
     await expect(shown(page, texts.fehler['fahrzeug.tankstand'])).toBeVisible()
-    await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.type('75')
+    await typeOver(page, '75')
     await expect(page.getByRole('slider')).toHaveAttribute('aria-valuenow', '75')
     for (let group = 0; group < 5; group += 1) {
       await page.keyboard.press('Tab')

@@ -15,7 +15,7 @@ test('In Firefox a reader signs in and books a free seat on the map', async ({
   const { page } = screen
   await screen.signIn(PEOPLE.leser, PASSWORD)
   await screen.open(`${PAGE.karte}?${search({ tag: dayIn(1), von: '15:00', bis: '16:00' })}`)
-  const word = texts.leseraum.platz.art.platz
+  const word = texts.leseraum.platz.leseraum.platz
   const free = `[role="application"] [data-state="frei"][aria-label^="${word} "]`
   const seat = await page.waitForSelector(free, { timeout: 60_000 })
   const id = await seat?.evaluate((one) => one.getAttribute('data-platz') ?? '')

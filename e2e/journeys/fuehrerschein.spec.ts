@@ -5,7 +5,7 @@ import { bookFahrt } from '../fixtures/fahrten.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { PEOPLE } from '../fixtures/people.ts'
 import { expectAccessible } from '../pages/accessibility.ts'
-import { shownDate } from '../pages/dateField.ts'
+import { shownDate } from '../pages/fields/dateField.ts'
 import { FuehrerscheinPage } from '../pages/fuehrerscheinPage.ts'
 import { shown } from '../pages/shown.ts'
 

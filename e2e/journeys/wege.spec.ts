@@ -20,9 +20,13 @@ const ENTRY: Readonly<Record<PageName, string | null>> = {
   ...{ home: null, leseraum: null, logout: null, admin: 'admin' },
   ...{ loginCode: null, loginFactor: null, haeuser: null },
   ...{ login: null, public: null, confirm: null, recovery: null },
+  // The code at a seat leads there.
+  ...{ platz: null, anzeige: null },
   // For operators, in a frame of their own.
   ...{ adminKonto: null, adminMandanten: null, adminMandant: null, adminMandantNeu: null },
   ...{ heute: 'heute', karte: 'karte', liste: 'liste', freieZeiten: 'karte', passwort: 'passwort' },
+  ...{ arbeitswelt: null, arbeitsweltKarte: 'arbeitsweltKarte', arbeitsweltListe: 'arbeitsweltListe' },
+  arbeitsweltFrei: 'arbeitsweltKarte',
   eigeneEinstellungen: 'eigeneEinstellungen',
   ...{ fahrzeuge: 'fahrzeuge', fahrten: 'fahrten', fahrt: 'fahrten', uebersicht: 'uebersicht' },
   ...{ freigaben: 'freigaben', fuehrerschein: 'fuehrerschein' },
@@ -35,6 +39,7 @@ const ENTRY: Readonly<Record<PageName, string | null>> = {
   ...{ adminAufbewahrung: 'aufbewahrung', adminAnlage: 'anlage' },
   adminSonderoeffnungszeiten: 'sonderoeffnungszeiten',
   adminAuslastung: 'auslastung',
+  adminAuswertung: 'auswertung',
   ...{ adminLokationen: 'standorte', adminLokation: 'standorte' },
   ...{ datenschutz: 'soGehts', impressum: 'soGehts', barrierefreiheit: 'soGehts' },
 }

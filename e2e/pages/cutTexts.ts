@@ -50,10 +50,17 @@ export function cutTexts(): string[] {
     return false
   }
 
+  /** Whose words they are: of the control around them, or of the one that they are seen beside. */
+  function controlOf({ holder }: Piece): HTMLElement | null {
+    const around = holder.closest<HTMLElement>('button, a[href]')
+    const before = holder.closest('[aria-hidden="true"]')?.previousElementSibling
+    return around ?? (before instanceof HTMLButtonElement ? before : null)
+  }
+
   /** What is shortened on a control is whole once one has gone there. */
   function isCut(piece: Piece): boolean {
     if (!isHidden(piece)) return false
-    const control = piece.holder.closest<HTMLElement>('button, a[href]')
+    const control = controlOf(piece)
     if (control === null || getComputedStyle(piece.holder).textOverflow !== 'ellipsis') return true
     control.focus({ preventScroll: true })
     const still = isHidden(piece)

@@ -1,6 +1,7 @@
 import { PAGE } from '@platzwart/contract/paths'
 import type { Phrases } from '@platzwart/phrases/phrases'
 import { expect, type Page } from '@playwright/test'
+import { planPdf } from '../fixtures/planPdf.ts'
 import { expectAccessible } from './accessibility.ts'
 import { escaped, filled } from './basePage.ts'
 import { BuchungDialog } from './buchungDialog.ts'
@@ -83,6 +84,35 @@ export class FirstRoom {
     await expect(this.#page.getByRole('heading', { level: 1, name: ROOM })).toBeVisible()
   }
 
+  /** The plan as an architect has drawn it, its second page, eighteen metres wide; it gives the room its size. */
+  async bringPicture(): Promise<void> {
+    const { bild, reiter, werkzeug } = this.#texts.grundriss
+    await this.#tab(reiter.bild)
+    const file = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: planPdf() }
+    await this.#page.getByLabel(bild.waehlen, { exact: true }).last().setInputFiles(file)
+    await this.#field(bild.seite).fill('2')
+    await this.#press('button', bild.seiteHolen)
+    await this.#field(bild.breite).fill('16')
+    await expect(this.#picture()).toHaveAttribute('width', '1600')
+    await this.#press('button', werkzeug.undo)
+    await this.#press('button', werkzeug.redo)
+    await this.#field(bild.breite).fill('18')
+    await expectAccessible(this.#page)
+    await this.#press('button', bild.speichern)
+    await expect(shown(this.#page, bild.gespeichert)).toBeVisible()
+    await this.#tab(reiter.plaetze)
+    await expect(this.#picture()).toHaveAttribute('width', '1800')
+  }
+
+  #picture() {
+    return this.#page.getByRole('application').locator('image')
+  }
+
+  async #tab(name: string): Promise<void> {
+    const tabs = this.#page.getByRole('navigation', { name: this.#texts.grundriss.reiter.titel })
+    await tabs.getByRole('link', { name, exact: true }).click()
+  }
+
   /** Six rows of ten. */
   async makeSeats(): Promise<void> {
     const { grid, werkzeug } = this.#texts.grundriss
@@ -113,8 +143,7 @@ export class FirstRoom {
 
   async saveHours(): Promise<void> {
     const { grundriss, oeffnungszeit, pflege } = this.#texts
-    const tabs = this.#page.getByRole('navigation', { name: grundriss.reiter.titel })
-    await tabs.getByRole('link', { name: grundriss.reiter.woche, exact: true }).click()
+    await this.#tab(grundriss.reiter.woche)
     await expect(shown(this.#page, oeffnungszeit.woche.vorschlag)).toBeVisible()
     await expectAccessible(this.#page)
     await this.#press('button', pflege.speichern)
@@ -147,6 +176,7 @@ export class FirstRoom {
   async bookSeat(): Promise<void> {
     const { origin } = new URL(this.#page.url())
     await this.#page.goto(`${origin}${PAGE.karte}?tag=${nextWeekday()}&von=09:00&bis=11:00`)
+    await expect(this.#picture()).toHaveAttribute('width', '1800')
     await this.#page.getByRole('button', { name: /\bD-07\b/ }).click()
     const dialog = new BuchungDialog(this.#page, this.#texts)
     await dialog.book()

@@ -49,7 +49,7 @@ export class KartePage extends BasePage {
   }
 
   seats(state: State, art: 'platz' | 'gruppenraum' = 'platz'): Locator {
-    const { [art]: word } = this.texts.leseraum.platz.art
+    const { [art]: word } = this.texts.leseraum.platz.leseraum
     return this.plan.locator(`[role="button"][data-state="${state}"][aria-label^="${word} "]`)
   }
 

@@ -1,3 +1,4 @@
+import { PAGE } from '@platzwart/contract/paths'
 import type { Phrases } from '@platzwart/phrases/phrases'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { beginning } from './basePage.ts'
@@ -33,8 +34,10 @@ export class Shell {
     return this.page.getByRole('dialog', { name: this.#texts.shell.nav.main })
   }
 
-  signOut(): Promise<void> {
-    return this.choose('logout')
+  /** Until it is done: whoever goes to another page at once would take the request back. */
+  async signOut(): Promise<void> {
+    await this.choose('logout')
+    await this.page.waitForURL((url) => url.pathname === PAGE.login)
   }
 
   /** An entry of the menu of the account. */

@@ -10,7 +10,7 @@ import { writePdf } from './writePdf.ts'
  * The pages of a document as they are drawn, one at a time. PDFium runs in a thread of its own, which ends with the document: it cannot
  * hold up a booking, gives its memory back, and is ended when it takes too long.
  */
-async function* pagesOf(order: DrawOrder) {
+export async function* pagesOf(order: DrawOrder) {
   const worker = new Worker(new URL('./pdfWorker.ts', import.meta.url), {
     workerData: order,
     stderr: true,
@@ -24,7 +24,7 @@ async function* pagesOf(order: DrawOrder) {
     >) {
       if (message.kind === 'done') return
       if (message.kind === 'refused') throw new MediaRefusal(message.fault)
-      yield message.page
+      yield message
     }
     throw new MediaRefusal('unreadable')
   } catch (error) {
@@ -37,7 +37,7 @@ async function* pagesOf(order: DrawOrder) {
 
 /** The first page of a document as a picture. */
 export async function rasterisePdf(bytes: Uint8Array): Promise<Picture> {
-  for await (const page of pagesOf({ bytes, maxPages: MAX_PAGES, pages: 1, maxEdge: MAX_EDGE })) {
+  for await (const { page } of pagesOf({ bytes, maxPages: MAX_PAGES, pages: 1, maxEdge: MAX_EDGE })) {
     return encodePixels(page, 'png')
   }
   throw new MediaRefusal('empty')
@@ -46,7 +46,7 @@ export async function rasterisePdf(bytes: Uint8Array): Promise<Picture> {
 /** A document made anew from pictures of its pages: nothing of what it could do is left, only what it looks like. */
 export async function rewritePdf(bytes: Uint8Array): Promise<Uint8Array> {
   const pages: Picture[] = []
-  for await (const page of pagesOf({
+  for await (const { page } of pagesOf({
     bytes,
     maxPages: MAX_PAGES,
     pages: MAX_PAGES,

@@ -13,6 +13,21 @@ export const MAX_PIXELS = 50_000_000
 /** Pixels of one that must be held as a whole: interlaced, progressive, or with 16 bits for each channel. */
 export const MAX_HELD_PIXELS = 20_000_000
 
+/** A picture beneath a floor plan, at its largest: at twice the size of a screen of 3,840 pixels its lines are still its own. */
+export const PLAN_EDGE = 6144
+
+/** Pixels of it: a page that is nearly square is drawn a little smaller, within the memory that drawing may take. */
+export const PLAN_PIXELS = 26_000_000
+
+/** Longest edges of the smaller ones beside it, for what is looked at from farther away. */
+export const PLAN_SMALLER = [3072, 1536] as const
+
+/** Pages of a document of which one is drawn. */
+export const MAX_PLAN_PAGES = 200
+
+/** A picture of more bytes than that as png is a photograph, and kept as one. */
+export const MAX_PNG_BYTES = 6 * 1024 * 1024
+
 /** Pages of a document. */
 export const MAX_PAGES = 10
 

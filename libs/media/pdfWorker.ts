@@ -8,13 +8,16 @@ export interface DrawOrder {
   readonly bytes: Uint8Array
   /** A document of more pages is refused, whatever is drawn of it. */
   readonly maxPages: number
-  /** Pages to draw, from the first. */
+  /** Pages to draw, from this one on; the first is 1. */
+  readonly from?: number
   readonly pages: number
   readonly maxEdge: number
+  /** Of one page; without it, what the edge allows. */
+  readonly maxPixels?: number
 }
 
 export type Drawn =
-  | { readonly kind: 'page'; readonly page: Pixels }
+  | { readonly kind: 'page'; readonly page: Pixels; readonly of: number }
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly fault: MediaFault }
 
@@ -40,23 +43,26 @@ function boundMemory(): void {
 const answer = (message: Drawn, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(message, transfer)
 
 /** Points of a page: one that says it has none, or is absurdly long and thin, has nothing to be seen. */
-function scaleOf(width: number, height: number, maxEdge: number): number | null {
+function scaleOf(width: number, height: number, { maxEdge, maxPixels }: DrawOrder): number | null {
   if (!(width >= 1 && height >= 1)) return null
-  const scale = maxEdge / Math.max(width, height)
+  const fits = maxEdge / Math.max(width, height)
+  const scale = maxPixels === undefined ? fits : Math.min(fits, Math.sqrt(maxPixels / (width * height)))
   return Math.min(width, height) * scale >= 1 ? scale : null
 }
 
-async function draw({ bytes, maxPages, pages, maxEdge }: DrawOrder): Promise<Drawn> {
+async function draw(order: DrawOrder): Promise<Drawn> {
+  const { bytes, maxPages, from = 1, pages } = order
   const library = await PDFiumLibrary.init()
   const document = await library.loadDocument(bytes).catch(() => null)
   if (!document) return { kind: 'refused', fault: 'unreadable' }
   const count = document.getPageCount()
   if (count === 0) return { kind: 'refused', fault: 'empty' }
   if (count > maxPages) return { kind: 'refused', fault: 'tooLarge' }
-  for (let i = 0; i < Math.min(count, pages); i++) {
+  if (from > count) return { kind: 'refused', fault: 'page' }
+  for (let i = from - 1; i < Math.min(count, from - 1 + pages); i++) {
     const page = document.getPage(i)
     const { originalWidth, originalHeight } = page.getOriginalSize()
-    const scale = scaleOf(originalWidth, originalHeight, maxEdge)
+    const scale = scaleOf(originalWidth, originalHeight, order)
     if (scale === null) return { kind: 'refused', fault: 'unreadable' }
     const size = { width: originalWidth * scale, height: originalHeight * scale }
     const { data, width, height } = await page.render({
@@ -65,7 +71,7 @@ async function draw({ bytes, maxPages, pages, maxEdge }: DrawOrder): Promise<Dra
       renderFormFields: false,
       render: async (bitmap) => bitmap.data,
     })
-    answer({ kind: 'page', page: { data, width, height } }, [data.buffer as ArrayBuffer])
+    answer({ kind: 'page', page: { data, width, height }, of: count }, [data.buffer as ArrayBuffer])
   }
   return { kind: 'done' }
 }

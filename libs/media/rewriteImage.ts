@@ -52,7 +52,8 @@ export async function headOf(bytes: Uint8Array) {
   return head
 }
 
-async function look(bytes: Uint8Array): Promise<'png' | 'jpeg'> {
+/** @throws MediaRefusal for what would be too much to decode */
+export async function look(bytes: Uint8Array): Promise<'png' | 'jpeg'> {
   const head = await headOf(bytes)
   if (head.format !== 'png' && head.format !== 'jpeg') throw new MediaRefusal('type')
   const held = head.isProgressive || head.depth === 'ushort'

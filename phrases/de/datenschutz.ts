@@ -197,7 +197,7 @@ export const datenschutz = {
     },
     einfuhr: {
       titel: 'Eingelesene Dateien',
-      was: 'Eine Tabelle mit Personen oder Plätzen, wer sie brachte, ihre Zeilen und was aus jeder würde.',
+      was: 'Eine Tabelle mit Personen, Plätzen, Fahrzeugen oder Buchungen, wer sie brachte, ihre Zeilen und was aus jeder würde.',
       wozu: 'Damit vor der Übernahme zu sehen ist, was sich ändert.',
     },
     benachrichtigung: {

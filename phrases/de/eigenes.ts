@@ -10,7 +10,7 @@ export const eigenes = {
     text: 'Die Sprache gilt auch für E-Mails; die Farben gelten auf diesem Gerät.',
   },
   plan: {
-    titel: 'Grundriss',
+    titel: { leseraum: 'Grundriss', arbeitswelt: 'Grundriss der Arbeitswelt' },
     text: 'Dieser Grundriss öffnet sich zuerst.',
     feld: 'Zuerst geöffnet',
     keiner: 'Keiner bestimmt',
@@ -18,6 +18,7 @@ export const eigenes = {
   },
   grenzen: {
     titel: 'Was beim Buchen gilt',
+    arbeitswelt: 'Was beim Buchen in der Arbeitswelt gilt',
     text: 'Das entscheidet das Haus, für alle oder für eine Gruppe.',
   },
 }

@@ -28,10 +28,7 @@ export const einstellung = {
         name: 'Zweiter Faktor für alle',
         text: 'Wer sich mit Passwort anmeldet, braucht auch den Code einer App oder einen Passkey. Wer noch keinen hat, richtet ihn bei der nächsten Anmeldung ein. Für einzelne Rollen lässt er sich bei der Rolle verlangen.',
       },
-      startseite: {
-        name: 'Startseite',
-        text: 'Wohin die Anmeldung führt, wenn das Haus den Bereich hat.',
-      },
+      startseite: { name: 'Startseite', text: 'Wohin die Anmeldung führt, wenn das Haus den Bereich hat.' },
     },
   },
   finden: {
@@ -40,6 +37,7 @@ export const einstellung = {
     bereich: 'Bereich',
     alle: 'Alle',
     leseraum: 'Leseräume',
+    arbeitswelt: 'Arbeitswelt',
     fahrzeug: 'Fahrzeuge',
     haus: 'Haus',
     geaenderte: 'Nur vom Haus gesetzte',
@@ -57,6 +55,7 @@ export const einstellung = {
     personen_other: 'Ändert etwas für {{anzahl}} von {{von}} Personen.',
     zaehlt: 'Wird gezählt …',
   },
+  inArbeitswelt: 'Arbeitswelt: {{name}}',
   verlauf: 'Verlauf',
   verlaufName: 'Verlauf: {{feld}}',
   ausnahmen: 'Ausnahmen',
@@ -145,10 +144,7 @@ export const einstellung = {
       name: 'Stand der Fahrtenbücher',
       text: 'Einmal am Tag: wie lang die Fahrtenbücher sind, die gewachsen sind, mit ihrer Prüfsumme.',
     },
-    vormerkung: {
-      name: 'Vormerkung',
-      text: 'Wenn ein Platz vorgemerkt ist und jemand noch zusagen muss.',
-    },
+    vormerkung: { name: 'Vormerkung', text: 'Wenn ein Platz vorgemerkt ist und jemand noch zusagen muss.' },
     bestaetigung: { name: 'Bestätigung', text: 'Wenn ein Platz gebucht oder zugesagt ist.' },
     aenderung: { name: 'Änderung', text: 'Wenn sich eine Platzbuchung ändert.' },
     storno: { name: 'Storno', text: 'Wenn eine Platzbuchung storniert wird.' },
@@ -212,21 +208,15 @@ export const einstellung = {
     },
     start: { titel: 'Nach der Anmeldung', text: 'Womit alle beginnen.' },
     zweitePerson: {
-      titel: 'Zweite Person bei Leseräumen',
+      titel: 'Zweite Person bei Plätzen und Räumen',
       text: 'Wer für eine Gruppe bucht, gibt die Adresse einer zweiten Person an, die zusagt.',
     },
     warteliste: { titel: 'Warteliste', text: 'Was frei wird, geht der Reihe nach an alle, die warten.' },
     bericht: { titel: 'Fahrzeugbericht', text: 'Auslastung, Kilometer und Kosten als Excel und PDF.' },
   },
   raum: {
-    tageImVoraus: {
-      name: 'Tage im Voraus für Plätze',
-      text: 'So weit kann gebucht werden; 0 ist nur heute.',
-    },
-    buchbareWochentage: {
-      name: 'Buchbare Wochentage',
-      text: 'An anderen Tagen kann kein Platz gebucht werden.',
-    },
+    tageImVoraus: { name: 'Tage im Voraus für Plätze', text: 'So weit wird gebucht; 0 ist nur heute.' },
+    buchbareWochentage: { name: 'Buchbare Wochentage', text: 'An anderen Tagen wird nichts gebucht.' },
     fensterWochentag: {
       name: 'Neue Tage für Plätze kommen',
       text: 'Jeden Tag einer, oder eine ganze Woche auf einmal.',
@@ -246,6 +236,7 @@ export const einstellung = {
       name: 'Buchungen in der Woche',
       text: 'So oft bucht eine Person; 0 ist ohne Grenze.',
     },
+    maxStundenProWoche: { name: 'Stunden in der Woche', text: 'Je Person insgesamt; 0 ist ohne Grenze.' },
     mehrerePlaetzeGleichzeitig: {
       name: 'Mehrere Plätze gleichzeitig',
       text: 'Eine Person kann zur selben Zeit mehr als einen Platz buchen.',
@@ -254,6 +245,7 @@ export const einstellung = {
       name: 'Plätze ohne Check-in freigeben',
       text: 'Wer nicht eincheckt, verliert den Platz, damit andere ihn haben können.',
     },
+    checkInMitCode: { name: 'Check-in nur am Platz', text: 'Mit dem Code am Platz, nicht von überall.' },
     zweitePersonAbGruppe: {
       name: 'Zweite Person ab',
       text: 'Ab so vielen Personen muss eine zweite zusagen; 0 ist nie.',

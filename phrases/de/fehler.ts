@@ -44,7 +44,7 @@ export const fehler = {
     'So weit im Voraus kann nicht gebucht werden: höchstens {{tage}}, zurzeit bis {{letzterTag}}. Dieser Tag ist buchbar ab {{ab}} Uhr.',
   'buchung.wochentagNichtBuchbar':
     'Am {{wochentag}} kann nicht gebucht werden. Buchbare Wochentage: {{tage}}.',
-  'buchung.geschlossen': 'Am {{tag}} ist geschlossen.',
+  'buchung.geschlossen': 'Am {{tag}} ist geschlossen{{warum}}.',
   'buchung.ausserhalbOeffnungszeit': 'Das liegt außerhalb der Öffnungszeit von {{von}} bis {{bis}} Uhr.',
   'buchung.ausserhalbZeitfenster': 'Gebucht werden kann von {{von}} bis {{bis}} Uhr.',
   'buchung.andererTag': 'Beginn und Ende müssen am selben Tag liegen.',
@@ -53,6 +53,8 @@ export const fehler = {
   'buchung.zeitschritt': 'Beginn und Ende müssen auf einem Raster von {{minuten}} liegen.',
   'buchung.wochenlimit':
     'Mehr als {{limit}} Buchungen in einer Woche sind nicht möglich; in dieser Woche gibt es schon {{gebucht}}.',
+  'buchung.wochenstunden':
+    'Mehr als {{stunden}} in einer Woche sind nicht möglich; gebucht sind in dieser Woche schon {{minuten}}.',
   'buchung.eigenePause':
     'Zwischen zwei eigenen Buchungen ist eine Pause von {{stunden}} nötig; die andere dauert von {{von}} bis {{bis}} Uhr.',
   'buchung.eigeneUeberschneidung': 'Von {{von}} bis {{bis}} Uhr gibt es schon eine eigene Buchung.',
@@ -67,10 +69,14 @@ export const fehler = {
   'buchung.checkInZuSpaet':
     'Die Zeit für den Check-in ist vorbei; er war möglich von {{von}} bis {{bis}} Uhr.',
   'buchung.nurEigene': 'Das geht nur mit eigenen Buchungen.',
+  'buchung.nichtEingecheckt': 'Zu dieser Buchung ist niemand eingecheckt.',
+  'buchung.nochNichtBegonnen': 'Die Buchung beginnt erst um {{von}} Uhr.',
+  'buchung.schonVorbei': 'Die Buchung ist schon zu Ende.',
   'buchung.durchgefuehrtNichtStornierbar': 'Eine durchgeführte LeseraumBuchung kann nicht storniert werden.',
   'buchung.schonStorniert': 'Diese Buchung ist schon storniert.',
   'buchung.ruecknahmeAbgelaufen':
     'Ein Storno lässt sich {{sekunden}} lang zurücknehmen; diese Zeit ist vorbei.',
+  'buchung.endeBleibt': 'Ein früheres Ende lässt sich {{sekunden}} lang zurücknehmen; diese Zeit ist vorbei.',
   'typ.unbekannt': 'Typ {{x}} unbekannt',
   'live.zuVieleFenster':
     'Platzwart ist schon in {{max}} Fenstern offen. In diesem erscheinen Änderungen erst von selbst, wenn eines davon geschlossen ist.',
@@ -84,6 +90,7 @@ export const fehler = {
   'datei.zuVielePixel': 'Das Bild oder Dokument ist zu groß, um es zu verarbeiten.',
   'datei.unlesbar': 'Die Datei ist beschädigt und lässt sich nicht lesen.',
   'datei.leer': 'Die Datei ist leer oder unvollständig.',
+  'datei.seite': 'Diese Seite gibt es in dem Dokument nicht.',
   'datei.inGebrauch': 'Die Datei gehört zu einem Eintrag und bleibt deshalb, wie sie ist.',
   'anfrage.ungueltig': 'Einige Angaben fehlen oder sind nicht gültig.',
   'anfrage.unlesbar': 'Die Anfrage ließ sich nicht lesen.',

@@ -32,6 +32,7 @@ export const help = {
     rest: 'Für heute kann nur gebucht werden, solange mindestens {{minuten}} übrig sind.',
     proWoche_one: 'In einer Woche ist eine Buchung möglich.',
     proWoche_other: 'In einer Woche sind {{count}} Buchungen möglich.',
+    stundenProWoche: 'In einer Woche sind höchstens {{stunden}} möglich.',
     pause: 'Zwischen zwei eigenen Buchungen liegen mindestens {{stunden}}.',
     zweitePerson:
       'Ab einer Gruppe von {{anzahl}} muss eine zweite Person die Buchung bis zum Beginn bestätigen.',

@@ -5,6 +5,7 @@ export const heute = {
   zuErledigen: 'Zu erledigen',
   buchen: 'Buchen',
   platzBuchen: 'Platz buchen',
+  arbeitsplatzBuchen: 'Arbeitsplatz buchen',
   fahrzeugBuchen: 'Fahrzeug buchen',
   platzZeigen: 'Auf der Karte zeigen',
   fahrtZeigen: 'Fahrt ansehen',

@@ -22,7 +22,8 @@ export const leseraum = {
     inaktiv: 'Dieser Platz ist außer Betrieb und kann nicht gebucht werden.',
   },
   platz: {
-    art: { platz: 'Platz', gruppenraum: 'Gruppenraum' },
+    leseraum: { platz: 'Platz', gruppenraum: 'Gruppenraum' },
+    arbeitswelt: { platz: 'Arbeitsplatz', gruppenraum: 'Besprechungsraum' },
     name: '{{art}} {{nummer}}',
     personen: 'bis {{count}} Personen',
     ausstattungMehr: '{{anzahl}} × {{name}}',
@@ -145,6 +146,7 @@ export const leseraum = {
     freieZeiten: 'Freie Zeiten der nächsten zwei Wochen',
   },
   zu: {
+    bis: 'Geschlossen bis einschließlich {{tag}}.',
     titel: 'Am {{tag}} ist geschlossen',
     vorbei: 'Für heute ist geschlossen',
     grund: 'Grund: {{grund}}',
@@ -192,6 +194,7 @@ export const leseraum = {
     wartetAufDich: '{{person}} bittet um Bestätigung bis {{wann}}.',
     checkInAb: 'Check-in ab {{wann}}',
     checkInNoch: 'Check-in jetzt, noch bis {{zeit}} Uhr',
+    checkInCode: 'Check-in jetzt mit dem Code am Platz, noch bis {{zeit}} Uhr',
     checkInVorbei: 'Der Check-in war bis {{zeit}} Uhr möglich.',
     checkInVorbeiStorno:
       'Der Check-in war bis {{zeit}} Uhr möglich. Stornieren gibt den Platz für andere frei.',

@@ -10,7 +10,7 @@ export const mail = {
   linkEntfernt: '(Link entfernt)',
   gueltigBis: 'Der Link gilt einmal, bis {{tag}}, {{zeit}} Uhr.',
   /** Kept in a booking that the system cancelled, in the language of the Mandant. */
-  stornoRaumDeaktiviert: 'Storno, weil der Leseraum deaktiviert wurde.',
+  stornoRaumDeaktiviert: 'Storno, weil der Platz deaktiviert wurde.',
   stornoBenutzerDeaktiviert: 'Storno, weil die Person nicht mehr im Haus ist.',
   feld: {
     platz: 'Platz',
@@ -99,6 +99,13 @@ export const mail = {
       zweite: 'Bitte jetzt einchecken; 15 Minuten nach dem Beginn kann der Platz an andere gehen.',
       knopf: 'Einchecken',
     },
+    vorzeitigBeendet: {
+      betreff: 'Früher beendet: {{platz}} am {{tag}}, {{von}} Uhr',
+      titel: 'Die Buchung ist früher beendet',
+      bucher: 'Die übrige Zeit ist wieder frei. Der Kalender kann das neue Ende übernehmen.',
+      zweite: 'Die übrige Zeit ist wieder frei. Der Kalender kann das neue Ende übernehmen.',
+      knopf: 'Plätze ansehen',
+    },
   },
   schliessung: {
     /** Kept in a booking that a closure cancelled, in the language of the Mandant. */
@@ -141,7 +148,13 @@ export const mail = {
       titel: '{{count}} Termine sind storniert',
       text: 'Die Plätze sind wieder frei. Die Datei im Anhang nimmt die Termine aus einem Kalender heraus.',
     },
+    serieGeaendert: {
+      betreff: '{{count}} Termine geändert: {{platz}} ab {{tag}}',
+      titel: '{{count}} Termine sind geändert',
+      text: 'Die Datei im Anhang stellt alle Termine in einem Kalender um.',
+    },
     zeile: '{{von}} – {{bis}} Uhr, {{platz}}, {{grundriss}}',
+    vorher: '{{jetzt}} (bisher {{von}} – {{bis}} Uhr, {{platz}})',
     knopf: 'Eigene Buchungen ansehen',
   },
   konto: {

@@ -36,6 +36,8 @@ export const verwaltung = {
     keinRaum: 'Es gibt noch keinen Raum',
     ohneZeiten_one: 'Raum hat keine Öffnungszeiten',
     ohneZeiten_other: 'Räume haben keine Öffnungszeiten',
+    ohneFeiertage_one: 'Raum hat die Feiertage noch nicht',
+    ohneFeiertage_other: 'Räume haben die Feiertage noch nicht',
     keinFahrzeug: 'Es gibt noch kein Fahrzeug',
     plaetzeAus_one: 'Platz ist deaktiviert',
     plaetzeAus_other: 'Plätze sind deaktiviert',

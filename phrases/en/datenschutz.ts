@@ -199,7 +199,7 @@ export const datenschutz: Shape<typeof German> = {
     },
     einfuhr: {
       titel: 'Files that are read in',
-      was: 'A table of people or seats, who brought it, its lines, and what each would come to.',
+      was: 'A table of people, seats, vehicles or bookings, who brought it, its lines, and what each would come to.',
       wozu: 'So that what changes is seen before it is taken over.',
     },
     benachrichtigung: {

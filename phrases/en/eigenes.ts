@@ -12,7 +12,7 @@ export const eigenes: Shape<typeof german> = {
     text: 'The language holds for e-mails, too; the colours hold on this device.',
   },
   plan: {
-    titel: 'Floor plan',
+    titel: { leseraum: 'Floor plan', arbeitswelt: 'Floor plan of the workspaces' },
     text: 'This floor plan opens first.',
     feld: 'Opens first',
     keiner: 'None chosen',
@@ -20,6 +20,7 @@ export const eigenes: Shape<typeof german> = {
   },
   grenzen: {
     titel: 'What holds when you book',
+    arbeitswelt: 'What holds when you book a workspace',
     text: 'The house decides that, for everybody or for a group.',
   },
 }

@@ -42,7 +42,7 @@ export const fehler: Shape<typeof German> = {
   'buchung.zuWeitVoraus':
     'Booking is not possible that far ahead: at most {{tage}}, at present until {{letzterTag}}. This day can be booked from {{ab}}.',
   'buchung.wochentagNichtBuchbar': 'Booking is not possible on a {{wochentag}}. Bookable weekdays: {{tage}}.',
-  'buchung.geschlossen': 'It is closed on {{tag}}.',
+  'buchung.geschlossen': 'It is closed on {{tag}}{{warum}}.',
   'buchung.ausserhalbOeffnungszeit': 'That is outside the opening hours from {{von}} to {{bis}}.',
   'buchung.ausserhalbZeitfenster': 'Booking is possible from {{von}} to {{bis}}.',
   'buchung.andererTag': 'Start and end must be on the same day.',
@@ -51,6 +51,8 @@ export const fehler: Shape<typeof German> = {
   'buchung.zeitschritt': 'Start and end must be on a grid of {{minuten}}.',
   'buchung.wochenlimit':
     'More than {{limit}} bookings in one week are not possible; this week already has {{gebucht}}.',
+  'buchung.wochenstunden':
+    'More than {{stunden}} in one week are not possible; {{minuten}} of this week are booked already.',
   'buchung.eigenePause':
     'Two bookings of yours must be {{stunden}} apart; the other one lasts from {{von}} to {{bis}}.',
   'buchung.eigeneUeberschneidung': 'You already have a booking from {{von}} to {{bis}}.',
@@ -63,9 +65,13 @@ export const fehler: Shape<typeof German> = {
   'buchung.checkInZuFrueh': 'It is too early to check in; that is possible from {{von}} to {{bis}}.',
   'buchung.checkInZuSpaet': 'The time to check in is over; it was from {{von}} to {{bis}}.',
   'buchung.nurEigene': 'That is possible with your own bookings only.',
+  'buchung.nichtEingecheckt': 'Nobody is checked in to this booking.',
+  'buchung.nochNichtBegonnen': 'The booking does not begin before {{von}}.',
+  'buchung.schonVorbei': 'The booking is over already.',
   'buchung.durchgefuehrtNichtStornierbar': 'A reading-room booking that is done cannot be cancelled.',
   'buchung.schonStorniert': 'This booking is cancelled already.',
   'buchung.ruecknahmeAbgelaufen': 'A cancellation can be undone for {{sekunden}}; that time is over.',
+  'buchung.endeBleibt': 'An early end can be taken back for {{sekunden}}; that time is over.',
   'typ.unbekannt': 'Type {{x}} unknown',
   'live.zuVieleFenster':
     'Platzwart is already open in {{max}} windows. In this one changes appear by themselves only when one of them has been closed.',
@@ -77,6 +83,7 @@ export const fehler: Shape<typeof German> = {
   'datei.zuVielePixel': 'The image or document is too large to be processed.',
   'datei.unlesbar': 'The file is damaged and cannot be read.',
   'datei.leer': 'The file is empty or incomplete.',
+  'datei.seite': 'The document has no such page.',
   'datei.inGebrauch': 'The file belongs to an entry and therefore stays as it is.',
   'anfrage.ungueltig': 'Some entries are missing or not valid.',
   'anfrage.unlesbar': 'The request could not be read.',

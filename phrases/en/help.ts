@@ -35,6 +35,7 @@ export const help: Shape<typeof German> = {
     rest: 'Today can only be booked while at least {{minuten}} of it are left.',
     proWoche_one: 'One booking is possible in a week.',
     proWoche_other: '{{count}} bookings are possible in a week.',
+    stundenProWoche: 'At most {{stunden}} are possible in a week.',
     pause: 'Between two of your own bookings there are at least {{stunden}}.',
     zweitePerson: 'From a group of {{anzahl}} on, a second person must confirm the booking before it starts.',
     frei: 'Without a check-in, the seat becomes available again.',

@@ -8,6 +8,7 @@ export const heute: Shape<typeof German> = {
   zuErledigen: 'To be done',
   buchen: 'Book',
   platzBuchen: 'Book a seat',
+  arbeitsplatzBuchen: 'Book a workspace',
   fahrzeugBuchen: 'Book a vehicle',
   platzZeigen: 'Show on the map',
   fahrtZeigen: 'View the trip',

@@ -25,7 +25,8 @@ export const leseraum: Shape<typeof German> = {
     inaktiv: 'This seat is out of use and cannot be booked.',
   },
   platz: {
-    art: { platz: 'Seat', gruppenraum: 'Group room' },
+    leseraum: { platz: 'Seat', gruppenraum: 'Group room' },
+    arbeitswelt: { platz: 'Desk', gruppenraum: 'Meeting room' },
     name: '{{art}} {{nummer}}',
     personen: 'up to {{count}} people',
     ausstattungMehr: '{{anzahl}} × {{name}}',
@@ -149,6 +150,7 @@ export const leseraum: Shape<typeof German> = {
     naechsterTag: 'Go to {{tag}}',
   },
   zu: {
+    bis: 'Closed until {{tag}} inclusive.',
     titel: 'Closed on {{tag}}',
     vorbei: 'Closed for today',
     grund: 'Reason: {{grund}}',
@@ -196,6 +198,7 @@ export const leseraum: Shape<typeof German> = {
     wartetAufDich: '{{person}} asks for confirmation by {{wann}}.',
     checkInAb: 'Check-in from {{wann}}',
     checkInNoch: 'Check-in now, until {{zeit}}',
+    checkInCode: 'Check-in now by the code at the seat, until {{zeit}}',
     checkInVorbei: 'Check-in was possible until {{zeit}}.',
     checkInVorbeiStorno: 'Check-in was possible until {{zeit}}. Cancelling leaves the seat to others.',
     bestaetigt: '{{platz}} is reserved.',

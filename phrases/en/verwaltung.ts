@@ -37,6 +37,8 @@ export const verwaltung: Shape<typeof German> = {
     keinRaum: 'There is no room yet',
     ohneZeiten_one: 'room has no opening times',
     ohneZeiten_other: 'rooms have no opening times',
+    ohneFeiertage_one: 'room does not have the holidays yet',
+    ohneFeiertage_other: 'rooms do not have the holidays yet',
     keinFahrzeug: 'There is no vehicle yet',
     plaetzeAus_one: 'seat is deactivated',
     plaetzeAus_other: 'seats are deactivated',

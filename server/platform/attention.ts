@@ -1,4 +1,5 @@
 import type { AttentionName } from '@platzwart/domain/berechtigung/attention'
+import { hasModul } from '@platzwart/domain/mandant/module'
 import type { Counts, Feature } from './feature.ts'
 
 /** How all features count what needs attention; what belongs to a module that is off is nothing. */
@@ -6,7 +7,7 @@ export function attentionOf(features: readonly Feature[]): Counts {
   const counted = features.flatMap(({ modul, attention = {} }) =>
     Object.entries(attention).map(([name, count]): [AttentionName, NonNullable<Counts[AttentionName]>] => [
       name as AttentionName,
-      async (call) => (modul && !call.konfiguration.mandant.module.includes(modul) ? 0 : count(call)),
+      async (call) => (modul && !hasModul(call.konfiguration.mandant.module, modul) ? 0 : count(call)),
     ]),
   )
   return Object.fromEntries(counted)

@@ -1,4 +1,4 @@
-import type { Modul } from '@platzwart/domain/mandant/module'
+import type { AnyModul } from '@platzwart/domain/mandant/module'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
@@ -64,7 +64,7 @@ export interface Deps {
   /** Whatever comes into a house by a table, with the module that each belongs to. */
   readonly einfuhren: readonly ServedEinfuhr[]
   /** Of all kinds of bookings, with the module that each belongs to. */
-  readonly kalender: readonly (KalenderArt & { readonly modul: Modul | undefined })[]
+  readonly kalender: readonly (KalenderArt & { readonly modul: AnyModul | undefined })[]
   readonly namesInMails: ReturnType<typeof namesInMailsOf>
   /** Of all features. */
   readonly keepsPerson: readonly KeepsPerson[]

@@ -54,6 +54,8 @@ export interface EinfuhrRules {
 interface EinfuhrWishes {
   /** That those who are new are invited. */
   readonly einladen: boolean
+  /** That those whom it is about are told by mail. */
+  readonly benachrichtigen: boolean
 }
 
 /** A file that is being taken over, in one transaction. */
@@ -73,6 +75,10 @@ export interface EinfuhrArt extends EinfuhrRules {
   readonly start: URL
   /** Whether the house has what a file is to be about; left out where it is about the house. */
   readonly hasTarget?: (tx: Tx, id: string) => Promise<boolean>
+  /** Why nobody brings such a file here now, or looks at one; left out where the right is enough. */
+  readonly closed?: (call: Call) => Refusal | null
+  /** Whether those whom it is about can be told. */
+  readonly tells?: true
   /** How many who are new may be invited at once; left out where nobody is. */
   readonly mostInvited?: number
   /**

@@ -1,5 +1,5 @@
 import type { AttentionName } from '@platzwart/domain/berechtigung/attention'
-import type { Modul } from '@platzwart/domain/mandant/module'
+import type { AnyModul } from '@platzwart/domain/mandant/module'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import type { Language } from '@platzwart/phrases/phrases'
 import type { Hono } from 'hono'
@@ -120,7 +120,7 @@ export interface KalenderArt {
 }
 
 /** A kind of table, as the server has it. */
-export type ServedEinfuhr = EinfuhrArt & { readonly modul: Modul | undefined }
+export type ServedEinfuhr = EinfuhrArt & { readonly modul: AnyModul | undefined }
 
 /** How much of each there is in the house of who asks. */
 export type Counts = Readonly<Partial<Record<AttentionName, (call: Call) => Promise<number>>>>
@@ -129,7 +129,7 @@ export type Counts = Readonly<Partial<Record<AttentionName, (call: Call) => Prom
 export interface Feature {
   readonly name: string
   /** The module that all it serves belongs to: to a Mandant without it none of this exists. */
-  readonly modul?: Modul
+  readonly modul?: AnyModul
   readonly serves?: readonly Served[]
   /** What is asked of it under paths that are no operations of ours. */
   readonly routes?: (frame: Frame) => Hono<AppEnv>

@@ -77,6 +77,28 @@ export interface Sending {
   readonly headers?: Record<string, string>
 }
 
+/** The keys under which the store has something of a house. */
+export async function storedKeys(app: TestApp, { id }: TestMandant): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of app.deps.storage.list(`${id}/`)) keys.push(key)
+  return keys.toSorted()
+}
+
+/** How many they are. */
+export const countStored = async (app: TestApp, haus: TestMandant) => (await storedKeys(app, haus)).length
+
+/** Fetches what an answer has named, as a browser does. */
+export const fetchAt = async (
+  app: TestApp,
+  url: string,
+  { host }: Pick<TestMandant, 'host'>,
+  person?: TestPerson,
+  headers: Record<string, string> = {},
+) =>
+  app.app.request(`http://localhost:3000${url}`, {
+    headers: { host, ...(person && { cookie: cookieOf(person.token) }), ...headers },
+  })
+
 /** Puts bytes as the browser does. */
 export async function putFile(
   app: TestApp,

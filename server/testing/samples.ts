@@ -15,8 +15,11 @@ import { OWN_DATA_SAMPLES } from './people/ownDataSamples.ts'
 import { PEOPLE_SAMPLES } from './people/samples.ts'
 import { SERIE_SAMPLES } from './people/serieSamples.ts'
 import { WARTELISTE_SAMPLES } from './people/wartelisteSamples.ts'
+import { ANKUNFT_SAMPLES } from './rows/ankunftSamples.ts'
+import { BILD_SAMPLES } from './rows/bildSamples.ts'
 import { matchOf } from './rows/matchOf.ts'
 import { SCHLIESSUNG_SAMPLES } from './rows/schliessungSamples.ts'
+import { SPERRE_SAMPLES } from './rows/sperreSamples.ts'
 import { FAHRER_SAMPLES } from './samplesFahrer.ts'
 import { FAHRT_SAMPLES } from './samplesFahrt.ts'
 import { FAHRTENBUCH_SAMPLES } from './samplesFahrtenbuch.ts'
@@ -152,6 +155,9 @@ const SAMPLES: Record<string, Sample> = {
   ...OWN_DATA_SAMPLES,
   ...WARTELISTE_SAMPLES,
   ...SCHLIESSUNG_SAMPLES,
+  ...SPERRE_SAMPLES,
+  ...ANKUNFT_SAMPLES,
+  ...BILD_SAMPLES,
   listMails: none,
   listProtokoll: none,
   exportProtokoll: none,
@@ -173,6 +179,10 @@ const SAMPLES: Record<string, Sample> = {
   }),
   readAuslastung: async () => ({ query: '?von=2026-11-16&bis=2026-11-22' }),
   exportAuslastung: async () => ({ query: '?von=2026-11-16&bis=2026-11-22' }),
+  exportAuslastungPdf: async () => ({ query: '?von=2026-11-16&bis=2026-11-22' }),
+  readAuswertung: async () => ({ query: '?von=2026-11-16&bis=2026-11-22' }),
+  exportAuswertung: async () => ({ query: '?von=2026-11-16&bis=2026-11-22' }),
+  exportAuswertungPdf: async () => ({ query: '?von=2026-11-16&bis=2026-11-22' }),
   searchFreieZeiten: async () => ({ query: '?ab=2026-11-24&dauer=60' }),
   listLeseraumBuchungen: async ({ mandant }) => ({ query: `?grundrissId=${mandant.grundrissId}&limit=200` }),
   readLeseraumBuchung: async (house) => ({
@@ -207,15 +217,13 @@ const SAMPLES: Record<string, Sample> = {
   sendBuchungMail: async (house) => ({
     body: { buchung: { id: await house.booked(house.mandant.anna) }, typ: 'useMailBuchungBestaetigt' },
   }),
-  lockLeseraeume: async (house) => {
-    const { leseraumId, von, bis } = house.slot()
-    return { body: { grundrissId: house.mandant.grundrissId, leseraumIds: [leseraumId], von, bis } }
-  },
   replaceOeffnungszeiten: async ({ mandant }) => ({
     params: { id: mandant.grundrissId },
     headers: await matchOf(mandant, 'grundriss', mandant.grundrissId),
     body: week,
   }),
+  listOeffnungszeiten: async () => ({}),
+  listFeiertage: async () => ({ query: '?land=NW&jahr=2027' }),
   replaceSonderoeffnungszeiten: async ({ mandant }) => ({
     params: { id: mandant.grundrissId },
     headers: await matchOf(mandant, 'grundriss', mandant.grundrissId),
@@ -250,6 +258,11 @@ const SAMPLES: Record<string, Sample> = {
     params: { id: mandant.ausstattungId },
     headers: await matchOf(mandant, 'ausstattung', mandant.ausstattungId),
     body: { name: 'Lampe' },
+  }),
+  setBundesland: async ({ mandant }) => ({
+    params: { id: mandant.standortId },
+    headers: await matchOf(mandant, 'standort', mandant.standortId),
+    body: { bundesland: 'NW' },
   }),
   listStandortGebrauch: async ({ mandant }) => ({ params: { id: mandant.standortId } }),
   listLeseraeume: plan,

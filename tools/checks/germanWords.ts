@@ -15,7 +15,6 @@ export const GERMAN: Readonly<Record<string, string>> = {
   anders: 'other',
   anderswo: 'elsewhere',
   angeboten: 'offered',
-  ankunft: 'arrival',
   ansicht: 'view',
   ansichten: 'views',
   anstehende: 'upcoming',

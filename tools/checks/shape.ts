@@ -34,7 +34,7 @@ export const LIMITS: Limits = {
   untypedBodies: 0,
   undistributed: 0,
   sqlFunctions: 0,
-  kindsNamed: 138,
+  kindsNamed: 143,
 }
 
 /**

@@ -10,6 +10,7 @@ import { effectiveOf } from '../features/einstellung/model/effective.ts'
 import { ownFahrtenOptions } from '../features/fahrt/api/fahrten.ts'
 import { zaehlerOptions } from '../features/freigabe/api/freigaben.ts'
 import { countedFor } from '../features/freigabe/model/counted.ts'
+import { hasRooms } from '../features/leseraum/model/bereich/bereich.ts'
 import { buchungenSinceMonday } from '../features/leseraum/model/useOwnBuchungen.ts'
 import { now } from '../platform/clock.ts'
 import { ENTRIES } from './menu.ts'
@@ -36,7 +37,7 @@ export async function findLanding(queryClient: QueryClient, start: Start): Promi
   const seats = buchungenSinceMonday(heute, mandant.zone, benutzer.email)
   const [zaehler, buchungen, fahrten, einstellungen, einrichtung] = await Promise.all([
     countedFor(start).length > 0 ? answerOr(queryClient.fetchQuery(zaehlerOptions), NONE) : NONE,
-    menue.includes('karte') ? answerOr(queryClient.fetchQuery(seats), []) : [],
+    hasRooms(menue) ? answerOr(queryClient.fetchQuery(seats), []) : [],
     menue.includes('fahrten') ? answerOr(queryClient.fetchQuery(ownFahrtenOptions), []) : [],
     menue.includes('fahrten') ? answerOr(queryClient.fetchQuery(einstellungenOptions), []) : [],
     menue.includes('einrichten') ? answerOr(queryClient.fetchQuery(einrichtungOptions), null) : null,

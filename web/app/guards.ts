@@ -1,7 +1,8 @@
-import { PAGE } from '@platzwart/contract/paths'
+import { PAGE, ROOM_PAGES } from '@platzwart/contract/paths'
 import type { Start } from '@platzwart/contract/start'
 import { guardAdminPath } from '@platzwart/domain/berechtigung/adminBereich'
 import { isBerechtigung } from '@platzwart/domain/berechtigung/names'
+import { openBereiche } from '@platzwart/domain/mandant/bereich'
 import { notFound } from '@tanstack/react-router'
 
 /** P4: a closed admin path has a page that says why; one that is open and no page is not found. */
@@ -11,7 +12,8 @@ export function refuseAdminPath(start: Start, path: string): void {
   throw notFound()
 }
 
-/** The target of "Reset Error" (V3): the reading room where it is on, otherwise the vehicles, whatever the start page is. */
+/** The target of "Reset Error" (V3): the rooms where the house has any, otherwise the vehicles, whatever the start page is. */
 export function resetPath(start: Start | undefined): string {
-  return start?.mandant?.module.includes('leseraum') ? PAGE.karte : PAGE.fahrzeuge
+  const [bereich] = openBereiche(start?.mandant?.module ?? [])
+  return bereich ? ROOM_PAGES[bereich].karte : PAGE.fahrzeuge
 }

@@ -55,7 +55,9 @@ describe('the way to a page', () => {
 
   it('has the parts in the order of the menu', () => {
     const { menue } = open(names, [...MODULE])
-    expect(partsOf(menue).map(({ name }) => name)).toEqual(['heute', 'leseraum', 'fahrzeuge', 'admin'])
+    expect(partsOf(menue).map(({ name }) => name)).toEqual([
+      ...['heute', 'leseraum', 'arbeitswelt', 'fahrzeuge', 'admin'],
+    ])
     expect(partsOf(menue.filter((id) => id !== 'karte')).map(({ first }) => first.id)).toContain('liste')
   })
 
@@ -67,7 +69,7 @@ describe('the way to a page', () => {
 
 describe('the table of the menu', () => {
   /** Modules that can be switched on before this version has pages for them, and evaluations that it has not. */
-  const NOT_YET = ['arbeitswelt', 'officelocker', 'auswertung']
+  const NOT_YET = ['officelocker', 'auswertung']
   /** Dialogs, and the way out. */
   const NO_PAGES = ['soGehts', 'regeln', 'logout']
 

@@ -5,16 +5,22 @@ import classes from './drawing.module.css'
 interface DrawingLayerProps {
   readonly formen: readonly Form[]
   readonly sprache: 'de' | 'en'
+  /** A picture shows the room itself: what was drawn of floor and walls would lie upon it. */
+  readonly nurMoebel: boolean
 }
 
+const ROOM: ReadonlySet<Form['art']> = new Set(['boden', 'zone', 'wand', 'fenster', 'tuer'])
+
 /** Walls, windows, shelves and captions in the colours of the theme; decoration to a screen reader. */
-export const DrawingLayer = memo(function DrawingLayer({ formen, sprache }: DrawingLayerProps) {
+export const DrawingLayer = memo(function DrawingLayer({ formen, sprache, nurMoebel }: DrawingLayerProps) {
   return (
     <g aria-hidden="true" className={classes.zeichnung}>
-      {formen.map((form, index) => (
-        // A drawing is replaced as a whole and never reordered.
-        <Shape key={`${form.art}-${index.toString()}`} form={form} sprache={sprache} />
-      ))}
+      {formen.map((form, index) =>
+        nurMoebel && ROOM.has(form.art) ? null : (
+          // A drawing is replaced as a whole and never reordered.
+          <Shape key={`${form.art}-${index.toString()}`} form={form} sprache={sprache} />
+        ),
+      )}
     </g>
   )
 })

@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  Suspense,
   useCallback,
   useEffect,
   useId,
@@ -10,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { lazyPart } from '../platform/lazyPart.ts'
 import { Announced } from '../ui/announce/Announced.tsx'
 import { DrawingLayer } from './DrawingLayer.tsx'
 import classes from './floorplan.module.css'
@@ -18,7 +20,7 @@ import { type Move, moveOf } from './keys.ts'
 import { Patterns } from './Patterns.tsx'
 import { PlanStage, seatIdOf } from './planStage.ts'
 import { SeatLayer } from './SeatLayer.tsx'
-import type { PlanSeat, SeatFeed, SeatLooks } from './types.ts'
+import type { PlanBild, PlanSeat, SeatFeed, SeatLooks } from './types.ts'
 import { ZoomButtons, type ZoomTexts } from './ZoomButtons.tsx'
 
 interface FloorPlanTexts extends ZoomTexts {
@@ -36,6 +38,8 @@ export interface FloorPlanProps {
     readonly breite: number
     readonly hoehe: number
     readonly zeichnung: readonly Form[]
+    /** What lies beneath the seats instead of floor and walls. */
+    readonly bild?: PlanBild | null
   }
   /** In reading order. A new array is drawn anew: keep it while its seats are the same. */
   readonly seats: readonly PlanSeat[]
@@ -59,6 +63,8 @@ export interface FloorPlanProps {
   /** Legend and the like, laid over the plan's lower edge. */
   readonly children?: ReactNode
 }
+
+const PlanPicture = lazyPart(() => import('./PlanPicture.tsx'), 'PlanPicture')
 
 const PAN_STEP = 90
 
@@ -145,7 +151,12 @@ export function FloorPlan(props: FloorPlanProps) {
           onPointerLeave={map.onLeave}
         >
           <Patterns />
-          <DrawingLayer formen={plan.zeichnung} sprache={props.sprache} />
+          {plan.bild && (
+            <Suspense>
+              <PlanPicture key={plan.bild.id} bild={plan.bild} map={map} />
+            </Suspense>
+          )}
+          <DrawingLayer formen={plan.zeichnung} sprache={props.sprache} nurMoebel={!!plan.bild} />
           <SeatLayer seats={seats} />
           <rect ref={map.ring} className={classes.ring} aria-hidden="true" rx="9" />
         </svg>

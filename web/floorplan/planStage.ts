@@ -20,6 +20,8 @@ export class PlanStage {
   #elements: SeatElements = new Map()
   #stop: string | null = null
   #typed = NOTHING_TYPED
+  readonly #scales = new Set<(k: number) => void>()
+  #k = 0
 
   /** Takes over the frame of a plan that was just rendered; the returned function lets go of it. */
   attach(
@@ -33,6 +35,8 @@ export class PlanStage {
     if (frame === null || svg === null) return () => {}
     const moves = ({ k }: Viewport) => {
       this.ring.current?.style.setProperty('--k', String(k))
+      this.#k = k
+      for (const tell of this.#scales) tell(k)
       this.card.current?.follow()
     }
     const furniture = { plan, seatSide: leastSide(seats) }
@@ -97,6 +101,13 @@ export class PlanStage {
     this.#typed = typed
     const [seat] = numbered(this.#reachable(), typed.text)
     return { text: typed.text, found: seat !== undefined && this.lead(seat.id) }
+  }
+
+  /** Tells how many pixels a plan unit has, now and whenever that changes; the returned function ends it. */
+  watchScale(tell: (k: number) => void): () => void {
+    this.#scales.add(tell)
+    tell(this.#k)
+    return () => void this.#scales.delete(tell)
   }
 
   become(spot: string | undefined): void {

@@ -26,3 +26,17 @@ export type SeatLooks = ReadonlyMap<string, SeatLook>
 
 /** Tells of looks that change between two drawings. The returned function ends it. */
 export type SeatFeed = (paint: (id: string, look: SeatLook) => void) => () => void
+
+/** A picture that lies beneath the seats, in plan units; its sizes in pixels, the smallest first. */
+export interface PlanBild {
+  readonly id: string
+  readonly x: number
+  readonly y: number
+  readonly breite: number
+  readonly hoehe: number
+  /** In per cent. */
+  readonly deckkraft: number
+  /** On dark ground: its lightness turned around, or a sheet of paper. */
+  readonly dunkel: 'umkehren' | 'papier'
+  readonly groessen: readonly { readonly breite: number; readonly hoehe: number; readonly url: string }[]
+}

@@ -1,5 +1,6 @@
 import { PAGE } from '@platzwart/contract/paths'
 import type { Start } from '@platzwart/contract/start'
+import { type AnyModul, hasModul } from '@platzwart/domain/mandant/module'
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { startOptions } from '../features/sitzung/api/start.ts'
@@ -35,7 +36,7 @@ export async function requireBetreiber(context: Context, wanted: string): Promis
   return person
 }
 
-/** T4: a module that is off has no route. */
-export function requireModul(start: Start, modul: string): void {
-  if (!start.mandant?.module.includes(modul)) throw notFound()
+/** T4: a module that is off has no route; of several, one that is on is enough. */
+export function requireModul(start: Start, modul: AnyModul): void {
+  if (!start.mandant || !hasModul(start.mandant.module, modul)) throw notFound()
 }

@@ -10,7 +10,7 @@ import { ROOT_ADDRESS } from './rootAddress.ts'
 
 /** Why something is refused may be said on any page; on the map not before its sidebar, which brings the words along. */
 export function topicsAt(path: string): readonly LazyTopic[] {
-  return path === PAGE.karte ? [] : ['fehler']
+  return path === PAGE.karte || path === PAGE.arbeitsweltKarte ? [] : ['fehler']
 }
 
 export interface RouterContext {

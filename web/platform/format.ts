@@ -27,6 +27,16 @@ export function formatTagShort(tag: Temporal.PlainDate, eng: boolean): readonly 
   return [weekday, eng ? String(tag.day) : tag.toLocaleString(locale(), { day: 'numeric', month: 'numeric' })]
 }
 
+/** `Freitag, 26. März`: a day read aloud among others of its year. */
+export function formatTagAloud(tag: Temporal.PlainDate): string {
+  return tag.toLocaleString(locale(), { weekday: 'long', day: 'numeric', month: 'long' })
+}
+
+/** `März`. */
+export function formatMonth(tag: Temporal.PlainDate): string {
+  return tag.toLocaleString(locale(), { month: 'long' })
+}
+
 /** The wall time of an instant in the zone, `09:05`. */
 export function formatUhrzeit(instant: Temporal.Instant, zone: string): string {
   const wall = instant.toZonedDateTimeISO(zone)

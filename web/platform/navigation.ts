@@ -1,7 +1,8 @@
 let navigated = false
 
-export function noteNavigation(): void {
-  navigated = true
+/** @param inside false: the page was opened from outside, as every app begins */
+export function noteNavigation(inside = true): void {
+  navigated = inside
 }
 
 /** Whether this page was reached inside the app: then the focus belongs on its heading, not where the browser left it. */

@@ -25,9 +25,12 @@ import { startOptions } from '../features/sitzung/api/start.ts'
 import { followServerClock } from '../features/sitzung/model/serverClock.ts'
 import { alignClock } from '../platform/clock.ts'
 import { needTopics, showLanguage, startLanguage } from '../platform/language.ts'
+import { noteNavigation } from '../platform/navigation.ts'
 import { createQueryClient } from '../platform/queryClient.ts'
+import { takeRedirect } from '../platform/redirectCookie.ts'
 import type { LazyTopic } from '../platform/texts/topics.ts'
 import { theme } from '../styles/theme.ts'
+import { announcer } from '../ui/announce/announcer.ts'
 import { LiveRegion } from '../ui/announce/LiveRegion.tsx'
 import { type Answer, answer, NO_NEWS, NO_OTHER_HOUSE, TestServer } from './server.ts'
 
@@ -46,8 +49,8 @@ const NOW = '2027-03-10T09:07:00Z'
 const TOPICS: readonly LazyTopic[] = [
   ...(['auftrag', 'benutzer', 'berechtigung', 'betreiber', 'datum', 'einstellung', 'fahrt'] as const),
   ...(['fahrtenbuch', 'fahrzeug', 'freigabe', 'fuehrerschein', 'fuhrpark', 'heute'] as const),
-  ...(['eigenes', 'freieZeiten', 'auslastung', 'serie', 'warteliste', 'platzDialog'] as const),
-  ...(['einrichtung', 'einstellungPflege', 'help', 'fehler', 'pages', 'sitzung'] as const),
+  ...(['eigenes', 'freieZeiten', 'auslastung', 'auswertung', 'serie', 'warteliste', 'platzDialog'] as const),
+  ...(['einrichtung', 'einstellungPflege', 'help', 'fehler', 'pages', 'sitzung', 'oeffnungsjahr'] as const),
   ...(['grundriss', 'haus', 'oeffnungszeit', 'pflege', 'standort', 'datenschutz', 'einfuhr'] as const),
 ]
 
@@ -121,6 +124,8 @@ async function enter(how: Visit, makeRouter: MakeRouter) {
   queryClient.setQueryData(startOptions.queryKey, start)
   const router = makeRouter(createMemoryHistory({ initialEntries: [at] }), queryClient)
   const unmount = await show(<RouterProvider router={router} />, queryClient)
+  await arrived(router)
+  await settled(queryClient)
   onTestFinished(async () => {
     await unmount()
     await leave(server)
@@ -149,7 +154,6 @@ async function show(screens: ReactNode, queryClient: QueryClient): Promise<() =>
       </MantineProvider>,
     ),
   )
-  await settled(queryClient)
   let gone = false
   return async () => {
     if (gone) return
@@ -168,10 +172,25 @@ async function leave({ unknown }: TestServer): Promise<void> {
   vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()
+  announcer.silence()
+  noteNavigation(false)
+  // Where somebody was to come back to is kept in a cookie.
+  takeRedirect()
   await showLanguage('de')
   // The clock is the device's own again.
   alignClock(Temporal.Instant.fromEpochMilliseconds(0).toString(), 0)
   if (unknown.length > 0) throw new Error(`The test has no answer for ${unknown.join(', ')}`)
+}
+
+/** As long as a busy machine may take to read the file of a page. */
+const PATIENCE_MS = 20_000
+
+/** Until the page is there, and not what stands in its place while its file is read. */
+async function arrived(router: AnyRouter): Promise<void> {
+  const end = performance.now() + PATIENCE_MS
+  const isUnderWay = () => router.state.resolvedLocation === undefined || router.state.status === 'pending'
+  while (isUnderWay() && performance.now() < end)
+    await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 1))))
 }
 
 /** Longer than anything takes that a test does not hold back on purpose, in turns of a millisecond. */

@@ -142,8 +142,21 @@ export function buchung({
     ...{ id: idOf(800), leseraumId: SEAT.fenster, bezeichnung: 'A-1', von, bis },
     ...{ grundrissId: PLAN.saal, grundriss: 'Lesesaal', standort: 'Haupthaus' },
     ...{ status: 'reserviert', rolle: 'bucher', gruppengroesse: 1, version: 3, serieId: null },
+    checkInMitCode: false,
     checkInVon: begin.subtract({ minutes: 15 }).toString(),
     checkInBis: begin.add({ minutes: 15 }).toString(),
     ...more,
   }
 }
+
+/** What is said of a date whose seat somebody has: why, and the seat beside it instead. */
+export const belegt = (von: string, bis: string) => ({
+  frei: false,
+  gruende: [{ code: 'buchung.belegt' as const, detail: 'Der Platz ist dann schon gebucht.', data: {} }],
+  vorschlaege: [
+    {
+      ...{ art: 'naechsterPlatz' as const, grundrissId: PLAN.saal, grundriss: 'Lesesaal' },
+      ...{ leseraumId: SEAT.gang, bezeichnung: 'A-2', von, bis },
+    },
+  ],
+})

@@ -31,7 +31,11 @@ export function PageHeading({ title, lead, actions, hidden = false }: PageHeadin
         </h1>
         {lead !== undefined && <p className={classes.lead}>{lead}</p>}
       </div>
-      {actions}
+      {actions && (
+        <div className={classes.actions} data-screen-only>
+          {actions}
+        </div>
+      )}
     </header>
   )
 }

@@ -1,13 +1,17 @@
-import { SERIE, STORNIERBAR, STORNIERT } from '@platzwart/domain/leseraum/namesOthers'
+import { GEAENDERT, SERIE, STORNIERBAR, STORNIERT } from '@platzwart/domain/leseraum/namesOthers'
 import {
+  geaendertSchema,
+  serieChangeSchema,
   serieCreateSchema,
   serieQuerySchema,
   serieSchema,
+  serieWechselQuerySchema,
   stornierbarQuerySchema,
   stornierbarSchema,
   storniertSchema,
   stornoSchema,
   termineSchema,
+  wechselnSchema,
   wiederholungQuerySchema,
 } from '../../leseraum/serie.ts'
 import { get, json, post } from '../../operation.ts'
@@ -51,4 +55,21 @@ export const cancelBuchungen = post('cancelBuchungen', '/api/serien/storno', {
   body: stornoSchema,
   namesOthers: STORNIERT,
   answers: { 200: json(storniertSchema, 'What was cancelled, and what could not be.') },
+})
+
+export const proposeWechsel = get('proposeWechsel', '/api/serien/wechsel', {
+  tag: 'leseraum',
+  summary:
+    'Other hours or another seat for bookings of a series, without changing any: of each whether it can be had; if not, why, and up to three alternatives.',
+  query: serieWechselQuerySchema,
+  answers: { 200: json(wechselnSchema, 'By start; at most 52.') },
+})
+
+export const changeSerie = post('changeSerie', '/api/serien/wechsel', {
+  tag: 'leseraum',
+  summary:
+    "Moves several of one's own bookings, each by the rules of a change: what can be had is changed, the rest stays as it is and is told. Refused when nothing of it can be had.",
+  body: serieChangeSchema,
+  namesOthers: GEAENDERT,
+  answers: { 200: json(geaendertSchema, 'What was changed, and what was not.') },
 })

@@ -88,7 +88,7 @@ for (const language of ['de', 'en'] as const) {
     await expectAccessible(page)
 
     await press('link', betreiber.neues.zumHaus)
-    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name, level: 1, exact: true })).toBeVisible()
     await expectAccessible(page)
     await press('link', shell.menue.logout)
     await expect(page.getByLabel(sitzung.login.passwort, { exact: true })).toBeVisible()
@@ -114,6 +114,7 @@ for (const language of ['de', 'en'] as const) {
     const car = new FirstCar({ page, texts, press })
     await room.makeStandort()
     await room.makePlan()
+    await room.bringPicture()
     await room.makeSeats()
     await room.moveSeat()
     await room.expectToldIn(einrichtung.schon.ohnePlatz.zeiten)

@@ -1,39 +1,12 @@
-import { address } from '@platzwart/contract/operation'
-import * as wire from '@platzwart/contract/operations/leseraum'
 import { PAGE } from '@platzwart/contract/paths'
+import { bookFree, placeOf } from '../../fixtures/bookFree.ts'
 import { dayIn } from '../../fixtures/clock.ts'
-import { expect, origin, type Reader, test } from '../../fixtures/journey.ts'
+import { expect, test } from '../../fixtures/journey.ts'
 import { expectAccessible } from '../../pages/accessibility.ts'
 import { beginning } from '../../pages/basePage.ts'
-import { settled } from '../../pages/settled.ts'
 
 /** A Friday of the week after next, on which the demo has few bookings. */
 const TAG = dayIn(9)
-const TIMES = { von: `${TAG}T09:00:00Z`, bis: `${TAG}T10:00:00Z` }
-
-/** A seat of the plan that is shown first, booked for whoever asks. */
-async function booked({ context, karte, page }: Reader): Promise<{ id: string; plan: string; seat: string }> {
-  await karte.open({ tag: TAG, von: '10:00', bis: '11:00' })
-  const seat = await karte.find('frei')
-  const answer = await context.request.post(wire.bookLeseraum.path, {
-    data: { leseraumId: seat.id, ...TIMES },
-    headers: { origin: origin() },
-  })
-  expect(answer.status(), await answer.text()).toBe(201)
-  const { id, grundrissId } = await answer.json()
-  await settled(page)
-  return { id, plan: grundrissId, seat: seat.id }
-}
-
-async function placeOf(
-  { context }: Reader,
-  id: string,
-): Promise<{ grundrissId: string; leseraumId: string; status: string }> {
-  const answer = await context.request.get(address(wire.readLeseraumBuchung, { id }))
-  expect(answer.ok(), await answer.text()).toBe(true)
-  const { grundrissId, leseraumId, status } = await answer.json()
-  return { grundrissId, leseraumId, status }
-}
 
 test('Whoever closes a day sees whom it hits and what they get instead, saves it with that, and takes all of it back', async ({
   signIn,
@@ -43,7 +16,7 @@ test('Whoever closes a day sees whom it hits and what they get instead, saves it
   const { oeffnungszeit: words, schliessung: asked } = texts
   const reader = await signIn('leserin')
   const { page } = await signIn('leitung')
-  const { id, plan } = await booked(reader)
+  const { id, plan } = await bookFree(reader, TAG)
   const before = await placeOf(reader, id)
 
   await page.goto(`${PAGE.adminSonderoeffnungszeiten}?plan=${plan}`)
@@ -83,7 +56,7 @@ test.describe('in English', () => {
     const { grundriss: words, schliessung: asked } = texts
     const reader = await signIn('leserin')
     const { page } = await signIn('leitung')
-    const { id, plan, seat } = await booked(reader)
+    const { id, plan, seat } = await bookFree(reader, TAG)
     const before = await placeOf(reader, id)
 
     await page.goto(`${PAGE.adminRaeume}/${plan}?platz=${seat}`)

@@ -1,10 +1,36 @@
+import type { Phrases } from '@platzwart/phrases/phrases'
+import type { Page } from '@playwright/test'
 import { dayIn } from '../../fixtures/clock.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { expectAccessible } from '../../pages/accessibility.ts'
 import { shaped } from '../../pages/basePage.ts'
+import type { KartePage } from '../../pages/kartePage.ts'
 
 /** A Monday evening, on which the week after can be booked and the one behind it cannot. */
 const WHEN = { tag: dayIn(5), von: '17:00', bis: '18:00' }
+
+type SignIn = (name: 'leserin') => Promise<{ readonly karte: KartePage; readonly page: Page }>
+
+/** Two Mondays of a free seat, booked in one go; answers the seat and the dialog. */
+async function bookTwo(signIn: SignIn, { serie: words }: Phrases, von: string, bis: string) {
+  const { karte, page } = await signIn('leserin')
+  await karte.open({ ...WHEN, von, bis })
+  const seat = await karte.find('frei')
+  const { root } = await karte.choose(seat)
+  await root.getByRole('button', { name: words.wiederholen }).press('Enter')
+  await root.getByRole('textbox', { name: words.anzahl }).fill('2')
+  await root.getByRole('button', { name: shaped(words.buchen_other) }).press('Enter')
+  await root.getByRole('button', { name: words.fertig }).press('Enter')
+  await expect(root).toBeHidden()
+  return { words, karte, page, seat, root }
+}
+
+/** The way to change the series of a booking, among one's own. */
+const changeOf = (karte: KartePage, words: Phrases['serie'], platz: string, von: string) =>
+  karte.buchungen
+    .entry(platz, von)
+    .first()
+    .getByRole('button', { name: new RegExp(`^${words.wechsel.serieName.split(':')[0]}`) })
 
 test('A reader repeats a booking, sees which dates cannot be had and why, and cancels the series', async ({
   signIn,
@@ -30,7 +56,7 @@ test('A reader repeats a booking, sees which dates cannot be had and why, and ca
   await karte.expectState(seat, 'deinPlatz')
 
   const cancel = karte.buchungen.entry(seat.bezeichnung, WHEN.von).getByRole('button', {
-    name: new RegExp(`^${words.storno.serie.slice(0, 6)}`),
+    name: new RegExp(`^${words.storno.serieName.split(':')[0]}`),
   })
   await cancel.first().click()
   await root.getByText(words.storno.alle).click()
@@ -45,8 +71,49 @@ test('A reader repeats a booking, sees which dates cannot be had and why, and ca
   await karte.expectState(seat, 'frei')
 })
 
+test('A reader moves a series to other hours, sees what becomes of each date, and takes it back', async ({
+  signIn,
+  texts,
+}) => {
+  const { words, karte, page, seat, root } = await bookTwo(signIn, texts, '15:00', '16:00')
+  await changeOf(karte, words, seat.bezeichnung, '15:00').click()
+  await root.getByLabel(words.wechsel.von).fill('16:15')
+  await root.getByLabel(words.wechsel.bis).fill('16:45')
+  const dates = root.getByRole('list', { name: words.liste }).locator('> li')
+  await expect(dates).toHaveCount(2)
+  await expect(dates.first()).toContainText('16:15')
+  await expectAccessible(page)
+  await root.getByRole('button', { name: shaped(words.wechsel.knopf_other) }).click()
+  await expect(root.getByRole('heading', { name: shaped(words.wechsel.fertig_other) })).toBeVisible()
+  await expect(karte.buchungen.entry(seat.bezeichnung, '16:15').first()).toBeVisible()
+  await root.getByRole('button', { name: shaped(words.wechsel.zurueckNoch) }).click()
+  await expect(root).toBeHidden()
+  await expect(karte.buchungen.entry(seat.bezeichnung, '15:00').first()).toBeVisible()
+  await expect(karte.buchungen.entry(seat.bezeichnung, '16:15')).toHaveCount(0)
+})
+
 test.describe('in English', () => {
   test.use({ language: 'en' })
+
+  test('By keyboard, on a narrow screen: a series is moved from one of its dates on', async ({
+    signIn,
+    texts,
+  }) => {
+    const { words, karte, page, seat, root } = await bookTwo(signIn, texts, '11:00', '12:00')
+    await changeOf(karte, words, seat.bezeichnung, '11:00').press('Enter')
+    await page.setViewportSize({ width: 360, height: 740 })
+    const end = root.getByLabel(words.wechsel.bis)
+    await end.fill('12:30')
+    await end.press('Tab')
+    await expect(root.getByRole('list', { name: words.liste }).locator('> li').first()).toContainText('12:30')
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await root.getByRole('button', { name: shaped(words.wechsel.knopf_other) }).press('Enter')
+    await expect(root.getByRole('heading', { name: shaped(words.wechsel.fertig_other) })).toBeFocused()
+    await expectAccessible(page)
+    await root.getByRole('button', { name: words.fertig }).press('Enter')
+    await expect(root).toBeHidden()
+  })
 
   test('By keyboard, on a narrow screen: a series until a day is booked, taken back, and a week repeated', async ({
     signIn,

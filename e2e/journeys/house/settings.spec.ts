@@ -1,6 +1,7 @@
 import { PAGE } from '@platzwart/contract/paths'
 import type { Phrases } from '@platzwart/phrases/phrases'
 import type { Page } from '@playwright/test'
+import { dropExceptions } from '../../fixtures/houseSetting.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { expectAccessible } from '../../pages/accessibility.ts'
 import { filled } from '../../pages/basePage.ts'
@@ -71,7 +72,8 @@ test.describe('in English', () => {
     texts,
   }) => {
     const { words, days, option } = wordsOf(texts)
-    const { page } = await signIn('leitung')
+    const { page, context } = await signIn('leitung')
+    await dropExceptions({ context }, 'Emre Kaya')
     await page.goto(`${PAGE.adminEinstellungen}?reiter=auskunft`)
     await page.getByRole('searchbox', { name: words.person.suche }).focus()
     await page.keyboard.type('emre')

@@ -1,5 +1,6 @@
 import { address } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/leseraum'
+import { lockLeseraeume } from '@platzwart/contract/operations/leseraum/sperre'
 import { PAGE } from '@platzwart/contract/paths'
 import { listen } from '../../fixtures/alerts.ts'
 import { dayIn } from '../../fixtures/clock.ts'
@@ -15,7 +16,7 @@ const TIMES = { von: `${WHEN.tag}T14:00:00Z`, bis: `${WHEN.tag}T15:00:00Z` }
 async function lockSeat({ context, page }: Reader, { id }: Seat): Promise<string> {
   const grundrissId = new URL(page.url()).searchParams.get('grundriss')
   const plan = grundrissId ?? (await planOf(context, id))
-  const answer = await context.request.post(wire.lockLeseraeume.path, {
+  const answer = await context.request.post(lockLeseraeume.path, {
     data: { grundrissId: plan, leseraumIds: [id], ...TIMES },
     headers: { origin: origin() },
   })
@@ -44,9 +45,16 @@ test('A reader waits for a seat, is offered it when it comes free, and accepts',
   await reader.karte.open(WHEN)
   await reader.karte.expectState(seat, 'gesperrt')
   const dialog = await reader.karte.choose(seat)
+  // On a phone the question opens below what is seen.
+  const wide = reader.page.viewportSize()
+  await reader.page.setViewportSize({ width: 360, height: 740 })
   await dialog.root.getByRole('button', { name: words.warten }).press('Enter')
   const wait = dialog.root.getByRole('button', { name: beginning(words.absenden) })
-  await expect(dialog.root.getByRole('combobox', { name: words.worauf })).toBeFocused()
+  const worauf = dialog.root.getByRole('combobox', { name: words.worauf })
+  await expect(worauf).toBeFocused()
+  await expect(worauf).toBeInViewport({ ratio: 1 })
+  await expect(wait).toBeInViewport({ ratio: 1 })
+  if (wide !== null) await reader.page.setViewportSize(wide)
   await expectAccessible(reader.page)
   await wait.press('Enter')
   await expect(dialog.root.getByText(filled(words.dabei, { platz: 1, wartende: 1 }))).toBeVisible()

@@ -34,4 +34,15 @@ export const fehler = {
   'einfuhr.abstellplatzUnbekannt': 'Einen Abstellplatz „{{name}}“ gibt es an „{{standort}}“ nicht.',
   'einfuhr.fahrzeugGebucht':
     'Das träfe Buchungen dieses Fahrzeugs ({{anzahl}}), die dafür storniert würden. Bitte am Fahrzeug selbst ändern; dort stehen sie.',
+  'einfuhr.nichtImPersonalratsmodus':
+    'In diesem Haus gilt der Personalratsmodus: Buchungen anderer lassen sich nicht einlesen, denn die Vorschau würde zeigen, wer wann gebucht hat.',
+  'einfuhr.personUnbekannt':
+    'Mit dieser E-Mail-Adresse ist niemand im Haus, oder die Person ist deaktiviert.',
+  'einfuhr.grundrissUnbekannt': 'Einen Plan „{{name}}“ gibt es nicht.',
+  'einfuhr.grundrissMehrdeutig': 'Mehrere Pläne heißen „{{name}}“. Bitte auch den Standort angeben.',
+  'einfuhr.platzUnbekannt': 'Auf „{{grundriss}}“ gibt es keinen Platz „{{name}}“.',
+  'einfuhr.tagFehlt': 'Hier fehlt der Tag: in einer Spalte „Tag“ oder zusammen mit dem Beginn.',
+  'einfuhr.buchungDoppelt': 'Diese Buchung steht schon in Zeile {{zeile}}.',
+  'einfuhr.platzVergeben': 'Der Platz ist in dieser Zeit schon durch Zeile {{zeile}} belegt.',
+  'einfuhr.personAnderswo': 'Die Person hat von {{von}} bis {{bis}} Uhr schon eine andere Buchung.',
 } satisfies CodeTexts<'einfuhr'>

@@ -6,11 +6,17 @@ export const fehler = {
   'leseraum.kapazitaet': 'Hier ist Platz für {{kapazitaet}}, die Gruppe hat {{gruppengroesse}}.',
   'leseraum.zweitePersonNoetig': 'Hier braucht es eine zweite Person, die die Buchung bestätigt.',
   'leseraum.zweitePersonGleich': 'Die zweite Person muss jemand anderes sein.',
+  'leseraum.andererBereich':
+    'Zwischen Leseräumen und Arbeitswelt lässt sich eine Buchung nicht verschieben: Dort gelten andere Regeln. Bitte neu buchen.',
+  'leseraum.bereichBelegt':
+    'Auf diesem Grundriss ist noch gebucht ({{anzahl}} Buchungen, Sperren und Wartende). Solange bleibt sein Bereich.',
   'leseraum.zweitePersonBleibt':
     'Die zweite Person einer Buchung bleibt dieselbe. Wer jemand anderen fragen will, bucht neu.',
   'leseraum.zweitePersonUnbekannt': 'Zu dieser E-Mail-Adresse gibt es hier niemanden.',
   'leseraum.zuVieleEinladungen':
     'Diese Person wurde in der letzten Stunde schon {{anzahl}} Mal um eine Bestätigung gebeten; wieder ab {{ab}} Uhr.',
+  'leseraum.checkInNurMitCode': 'Hier wird am Platz eingecheckt: bitte den Code dort scannen.',
+  'leseraum.codeGiltNicht': 'Dieser Code gilt nicht mehr. Bitte den am Platz noch einmal scannen.',
   'leseraum.mailPasstNicht':
     'Diese E-Mail passt nicht zur Buchung: {{typ}} wird nicht verschickt, wenn sie „{{status}}“ ist.',
   'leseraum.auslastungZuLang': 'Die Auslastung gibt es für höchstens {{tage}} Tage auf einmal.',

@@ -9,4 +9,7 @@ export const fehler = {
   'serie.nichtsFrei': 'Keiner dieser Termine war noch zu haben. Es wurde nichts gebucht.',
   'serie.nichtStornierbar':
     'Diese Buchung lässt sich nicht mehr stornieren: Sie ist vorbei, schon storniert oder keine eigene.',
+  'serie.nichtsGeaendert': 'Keine dieser Buchungen ließ sich so ändern. Es bleibt alles, wie es war.',
+  'serie.inzwischenGeaendert': 'Diese Buchung hat sich inzwischen geändert oder ist vorbei.',
+  'serie.zweitePerson': 'Diese Buchung hat eine zweite Person und wird einzeln geändert.',
 } satisfies CodeTexts<'serie'>

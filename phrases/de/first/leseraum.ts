@@ -4,11 +4,15 @@ export const first = {
     leseraum: 'Leseraum',
     karte: 'Karte',
     liste: 'Liste',
+    arbeitswelt: 'Arbeitswelt',
+    arbeitsweltKarte: 'Arbeitswelt: Karte',
+    arbeitsweltListe: 'Arbeitswelt: Liste',
     freieZeiten: 'Freie Zeiten',
     raeume: 'Räume',
     ausstattung: 'Ausstattung',
     sonderoeffnungszeiten: 'Sonderöffnungszeiten',
     auslastung: 'Auslastung',
+    auswertung: 'Auswertung',
   },
 }
 

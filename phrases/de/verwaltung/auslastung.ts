@@ -4,6 +4,7 @@ export const auslastung = {
   lead: 'Wie viel der Zeit, in der Plätze zu haben waren, jemand einen hatte. Gezählt werden die Plätze von heute; wer gebucht hat, steht nirgends.',
   datei: 'auslastung',
   export: 'Als Excel-Datei',
+  pdf: 'Als PDF-Datei',
   drucken: 'Drucken',
   filter: {
     titel: 'Zeitraum und Grundriss',

@@ -209,6 +209,8 @@ export const datenauskunft = {
     sprache: 'Sprache',
     sso: 'Anmeldung über das Haus',
     status: 'Status',
+    storniert_am: 'Abgesagt am',
+    storno_art: 'Wodurch storniert',
     stellplatz: 'Stellplatz',
     synchron: 'Auf mehreren Geräten',
     tag: 'Tag',
@@ -243,6 +245,7 @@ export const datenauskunft = {
     zweck: 'Zweck',
     zweite_adresse: 'Adresse der zweiten Person',
     zweite_zugesagt: 'Zugesagt',
+    gebucht_bis: 'Gebucht bis',
   },
 }
 

@@ -49,6 +49,7 @@ export const einfuhr = {
     einladen: 'Neue Personen per E-Mail einladen',
     ohneMail:
       'Es ist kein Mailserver eingerichtet: Neue Personen werden angelegt und lassen sich danach einzeln einladen.',
+    benachrichtigen: 'Allen, die damit eine Buchung haben, eine Bestätigung per E-Mail schicken',
     uebernehmen_one: 'Eine Zeile übernehmen',
     uebernehmen_other: '{{anzahl}} Zeilen übernehmen',
     erneuern: 'Vorschau erneuern',
@@ -68,11 +69,13 @@ export const einfuhr = {
     personen: 'Personen aus einer Datei',
     plaetze: 'Plätze aus einer Datei',
     fahrzeuge: 'Fahrzeuge aus einer Datei',
+    buchungen: 'Buchungen aus einer Datei',
   },
   schliessen: {
     personen: 'Zurück zur Liste',
     plaetze: 'Zurück zum Plan',
     fahrzeuge: 'Zurück zum Fuhrpark',
+    buchungen: 'Zurück zu den Räumen',
   },
   hilfe: {
     personen:
@@ -81,16 +84,20 @@ export const einfuhr = {
       'Nur der Name ist nötig; alle anderen Spalten der Vorlage können dazukommen. Einen Platz, der auf diesem Plan schon so heißt, ändert die Datei; leere Zellen ändern nichts, und gelöscht wird keiner. Neue Plätze ohne x und y kommen in Reihen, wo Platz ist. Ausstattung steht mit „|“ dazwischen, zum Beispiel „Monitor | 2x Steckdose“.',
     fahrzeuge:
       'Für ein neues Fahrzeug ist nötig, was auch die Maske verlangt; für eines, das mit diesem Kennzeichen schon im Fuhrpark ist, genügen das Kennzeichen und was sich ändert. Leere Zellen ändern nichts; ausgemustert oder gelöscht wird keines. Der Kilometerstand zählt nur bei neuen. Was Buchungen träfe, wird abgelehnt. Tage stehen als 31.12.2026 oder 2026-12-31.',
+    buchungen:
+      'Für Buchungen, die anderswo schon zugesagt sind. E-Mail, Plan, Platz, Beginn und Ende sind nötig; der Tag steht in einer eigenen Spalte oder beim Beginn, zum Beispiel „31.12.2026 09:00“. Es gelten die Regeln, nach denen die Person selbst buchen würde; was nicht mehr bevorsteht, wird abgelehnt. Eine Buchung, die es schon gibt, bleibt, wie sie ist; gelöscht wird keine.',
   },
   datei: {
     personen: 'Personen',
     plaetze: 'Plaetze',
     fahrzeuge: 'Fahrzeuge',
+    buchungen: 'Buchungen',
   },
   vorlage: {
     personen: 'Vorlage-Personen',
     plaetze: 'Vorlage-Plaetze',
     fahrzeuge: 'Vorlage-Fahrzeuge',
+    buchungen: 'Vorlage-Buchungen',
   },
   spalte: {
     personen: {
@@ -142,6 +149,16 @@ export const einfuhr = {
       kilometerstand: 'Kilometerstand (nur neue)',
       hinweis: 'Hinweis',
     },
+    buchungen: {
+      email: 'E-Mail',
+      standort: 'Standort',
+      grundriss: 'Plan',
+      platz: 'Platz oder Raum',
+      tag: 'Tag',
+      von: 'Beginn',
+      bis: 'Ende',
+      gruppengroesse: 'Personen',
+    },
   },
   beispiel: {
     personen: {
@@ -170,6 +187,13 @@ export const einfuhr = {
       tueren: '5',
       fuehrerscheinklasse: 'B',
       kilometerstand: '12500',
+    },
+    buchungen: {
+      email: 'nele.neumann@beispiel.de',
+      tag: '31.12.2026',
+      von: '09:00',
+      bis: '12:30',
+      gruppengroesse: '1',
     },
   },
   status: {

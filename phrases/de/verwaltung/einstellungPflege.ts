@@ -6,7 +6,7 @@ export const einstellungPflege = {
     ausnahmen: 'Ausnahmen',
     auskunft: 'Was gilt für wen',
   },
-  bereich: { leseraum: 'Leseräume', fahrzeug: 'Fahrzeuge', haus: 'Haus' },
+  bereich: { leseraum: 'Leseräume', arbeitswelt: 'Arbeitswelt', fahrzeug: 'Fahrzeuge', haus: 'Haus' },
   ausnahmen: {
     lead: 'Was für eine Gruppe oder eine einzelne Person anders gilt als im Haus. Person geht vor Gruppe, Gruppe vor Haus; von mehreren Gruppen gilt der günstigste Wert.',
     neu: 'Ausnahme hinzufügen',

@@ -6,6 +6,7 @@ export const platzDialog = {
   favoritAus: '{{platz}} aus den Favoriten nehmen',
   fakten: 'Ausstattung und Bedingungen',
   bedingungen: 'Bedingungen',
+  gesperrtBis: 'Gesperrt bis {{zeit}} Uhr.',
   tagesverlauf: 'Der Tag an diesem Platz',
   belegung: {
     belegt: 'belegt {{von}} – {{bis}} Uhr',
@@ -41,6 +42,14 @@ export const platzDialog = {
   fertig: 'Fertig',
   schonDeins: 'Hier besteht schon eine eigene Buchung',
   nochmal: 'Weitere Zeit buchen',
+  woche: {
+    titel: 'Was von der Woche bleibt',
+    diese: 'in dieser Woche',
+    andere: 'in der Woche ab {{tag}}',
+    buchungen_one: 'Noch {{frei}} von {{count}} Buchung {{wann}}.',
+    buchungen_other: 'Noch {{frei}} von {{count}} Buchungen {{wann}}.',
+    stunden: 'Noch {{frei}} von {{limit}} {{wann}}.',
+  },
   gekuerzt: {
     gewuenscht: 'Gewünscht waren {{von}} – {{bis}} Uhr.',
     von: {
@@ -52,6 +61,7 @@ export const platzDialog = {
       belegt: 'Ab {{zeit}} Uhr ist dieser Platz vergeben.',
     },
     hoechstdauer: 'Eine Buchung dauert höchstens {{minuten}}.',
+    woche: 'Von den Stunden dieser Woche bleiben {{minuten}}.',
   },
 }
 

@@ -34,4 +34,14 @@ export const fehler: Shape<typeof German> = {
   'einfuhr.abstellplatzUnbekannt': 'There is no parking space "{{name}}" at "{{standort}}".',
   'einfuhr.fahrzeugGebucht':
     'This would hit bookings of the vehicle ({{anzahl}}), which would be cancelled. Please change it at the vehicle itself, where they are shown.',
+  'einfuhr.nichtImPersonalratsmodus':
+    'This house is in staff-council mode: bookings of others cannot be brought in, because the preview would show who has booked when.',
+  'einfuhr.personUnbekannt': 'Nobody in the house has this e-mail address, or the person is deactivated.',
+  'einfuhr.grundrissUnbekannt': 'There is no plan "{{name}}".',
+  'einfuhr.grundrissMehrdeutig': 'Several plans are called "{{name}}". Please give the location, too.',
+  'einfuhr.platzUnbekannt': 'There is no seat "{{name}}" on "{{grundriss}}".',
+  'einfuhr.tagFehlt': 'The day is missing: in a column "Day", or together with the start.',
+  'einfuhr.buchungDoppelt': 'This booking already stands in line {{zeile}}.',
+  'einfuhr.platzVergeben': 'Line {{zeile}} already has the seat at that time.',
+  'einfuhr.personAnderswo': 'The person already has another booking from {{von}} to {{bis}}.',
 }

@@ -6,11 +6,17 @@ export const fehler: Shape<typeof German> = {
   'leseraum.kapazitaet': 'There is room for {{kapazitaet}}, the group has {{gruppengroesse}}.',
   'leseraum.zweitePersonNoetig': 'A second person is needed here to confirm the booking.',
   'leseraum.zweitePersonGleich': 'The second person must be somebody else.',
+  'leseraum.andererBereich':
+    'A booking cannot be moved between reading rooms and workspaces: other rules hold there. Please book anew.',
+  'leseraum.bereichBelegt':
+    'Something is still booked on this floor plan ({{anzahl}} bookings, blocks and people waiting). Until then its area stays.',
   'leseraum.zweitePersonBleibt':
     'The second person of a booking stays the same. To ask somebody else, book anew.',
   'leseraum.zweitePersonUnbekannt': 'There is nobody here with this e-mail address.',
   'leseraum.zuVieleEinladungen':
     'This person was asked to confirm {{anzahl}} times within the last hour; again from {{ab}}.',
+  'leseraum.checkInNurMitCode': 'Check-in is at the seat here: please scan the code there.',
+  'leseraum.codeGiltNicht': 'This code no longer holds. Please scan the one at the seat again.',
   'leseraum.mailPasstNicht':
     'This e-mail does not fit the booking: {{typ}} is not sent while it is “{{status}}”.',
   'leseraum.auslastungZuLang': 'Utilisation is there for {{tage}} days at once at most.',

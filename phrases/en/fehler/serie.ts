@@ -8,4 +8,7 @@ export const fehler: Shape<typeof German> = {
   'serie.nichtsFrei': 'None of these dates could be had any more. Nothing was booked.',
   'serie.nichtStornierbar':
     'This booking can no longer be cancelled: it is over, cancelled already, or not your own.',
+  'serie.nichtsGeaendert': 'None of these bookings could be changed that way. All stays as it was.',
+  'serie.inzwischenGeaendert': 'This booking has changed meanwhile, or is over.',
+  'serie.zweitePerson': 'This booking has a second person and is changed by itself.',
 }

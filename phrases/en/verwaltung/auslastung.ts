@@ -6,6 +6,7 @@ export const auslastung: Shape<typeof German> = {
   lead: 'How much of the time in which seats could be had somebody had one. Counted are the seats of today; nowhere does it say who booked.',
   datei: 'utilisation',
   export: 'As an Excel file',
+  pdf: 'As PDF file',
   drucken: 'Print',
   filter: {
     titel: 'Period and floor plan',

@@ -210,6 +210,8 @@ export const datenauskunft: Shape<typeof German> = {
     sprache: 'Language',
     sso: 'Sign-in through the house',
     status: 'Status',
+    storniert_am: 'Cancelled at',
+    storno_art: 'Cancelled because',
     stellplatz: 'Parking space',
     synchron: 'On several devices',
     tag: 'Day',
@@ -244,5 +246,6 @@ export const datenauskunft: Shape<typeof German> = {
     zweck: 'Purpose',
     zweite_adresse: 'Address of the second person',
     zweite_zugesagt: 'Agreed',
+    gebucht_bis: 'Booked until',
   },
 }

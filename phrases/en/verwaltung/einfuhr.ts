@@ -48,6 +48,7 @@ export const einfuhr: Shape<typeof German> = {
     nichts: 'There is nothing to do in this file.',
     einladen: 'Invite new people by e-mail',
     ohneMail: 'No mail server is set up: new people are created, and can be invited one by one afterwards.',
+    benachrichtigen: 'Send a confirmation by e-mail to everybody who has a booking then',
     uebernehmen_one: 'Take over one line',
     uebernehmen_other: 'Take over {{anzahl}} lines',
     erneuern: 'Renew the preview',
@@ -67,11 +68,13 @@ export const einfuhr: Shape<typeof German> = {
     personen: 'People from a file',
     plaetze: 'Seats from a file',
     fahrzeuge: 'Vehicles from a file',
+    buchungen: 'Bookings from a file',
   },
   schliessen: {
     personen: 'Back to the list',
     plaetze: 'Back to the plan',
     fahrzeuge: 'Back to the fleet',
+    buchungen: 'Back to the rooms',
   },
   hilfe: {
     personen:
@@ -80,16 +83,20 @@ export const einfuhr: Shape<typeof German> = {
       'The name alone is needed; all other columns of the template may be added. A seat of that name on this plan is changed; empty cells change nothing, and none is deleted. New seats without x and y are put into rows where there is room. Equipment has "|" between, for example "Monitor | 2x Socket".',
     fahrzeuge:
       'A new vehicle needs what its form asks for, too; for one that is in the fleet with this plate, the plate and what changes are enough. Empty cells change nothing; none is retired or deleted. The mileage counts for new ones only. What would hit bookings is refused. Days are written as 2026-12-31 or 31.12.2026.',
+    buchungen:
+      'For bookings that were promised elsewhere. E-mail, plan, seat, start and end are needed; the day stands in a column of its own or with the start, for example "2026-12-31 09:00". The rules are those by which the person would book; what no longer lies ahead is refused. A booking that is there already stays as it is; none is deleted.',
   },
   datei: {
     personen: 'people',
     plaetze: 'seats',
     fahrzeuge: 'vehicles',
+    buchungen: 'bookings',
   },
   vorlage: {
     personen: 'template-people',
     plaetze: 'template-seats',
     fahrzeuge: 'template-vehicles',
+    buchungen: 'template-bookings',
   },
   spalte: {
     personen: {
@@ -141,6 +148,16 @@ export const einfuhr: Shape<typeof German> = {
       kilometerstand: 'Mileage (new only)',
       hinweis: 'Note',
     },
+    buchungen: {
+      email: 'E-mail',
+      standort: 'Location',
+      grundriss: 'Plan',
+      platz: 'Seat or room',
+      tag: 'Day',
+      von: 'Start',
+      bis: 'End',
+      gruppengroesse: 'People',
+    },
   },
   beispiel: {
     personen: {
@@ -169,6 +186,13 @@ export const einfuhr: Shape<typeof German> = {
       tueren: '5',
       fuehrerscheinklasse: 'B',
       kilometerstand: '12500',
+    },
+    buchungen: {
+      email: 'nele.neumann@example.com',
+      tag: '2026-12-31',
+      von: '09:00',
+      bis: '12:30',
+      gruppengroesse: '1',
     },
   },
   status: {

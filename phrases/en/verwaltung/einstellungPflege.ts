@@ -9,7 +9,7 @@ export const einstellungPflege: Shape<typeof German> = {
     ausnahmen: 'Exceptions',
     auskunft: 'What holds for whom',
   },
-  bereich: { leseraum: 'Reading rooms', fahrzeug: 'Vehicles', haus: 'House' },
+  bereich: { leseraum: 'Reading rooms', arbeitswelt: 'Workspaces', fahrzeug: 'Vehicles', haus: 'House' },
   ausnahmen: {
     lead: 'What holds for a group or a single person other than in the house. Person goes before group, group before house; of several groups the most generous value holds.',
     neu: 'Add an exception',

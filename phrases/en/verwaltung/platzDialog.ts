@@ -8,6 +8,7 @@ export const platzDialog: Shape<typeof German> = {
   favoritAus: 'Remove {{platz}} from the favourites',
   fakten: 'Equipment and conditions',
   bedingungen: 'Conditions',
+  gesperrtBis: 'Locked until {{zeit}}.',
   tagesverlauf: 'The day at this seat',
   belegung: {
     belegt: 'occupied {{von}} – {{bis}}',
@@ -42,6 +43,14 @@ export const platzDialog: Shape<typeof German> = {
   fertig: 'Done',
   schonDeins: 'You already have a booking here',
   nochmal: 'Book another time',
+  woche: {
+    titel: 'What is left of the week',
+    diese: 'this week',
+    andere: 'in the week from {{tag}}',
+    buchungen_one: '{{frei}} of {{count}} booking left {{wann}}.',
+    buchungen_other: '{{frei}} of {{count}} bookings left {{wann}}.',
+    stunden: '{{frei}} of {{limit}} left {{wann}}.',
+  },
   gekuerzt: {
     gewuenscht: '{{von}} – {{bis}} was asked for.',
     von: {
@@ -53,5 +62,6 @@ export const platzDialog: Shape<typeof German> = {
       belegt: 'This seat is taken from {{zeit}} on.',
     },
     hoechstdauer: 'A booking lasts {{minuten}} at most.',
+    woche: '{{minuten}} of the hours of this week are left.',
   },
 }

@@ -114,8 +114,9 @@ function settle(wish: Wish, tag: Temporal.PlainDate, { now, zufall }: Regeln): D
     wish.status === undefined
       ? suggest(wish, now.epochMilliseconds, zufall)
       : { informationstext: '', ...wish }
-  // Made some hours before the start, and never in the future.
-  const before = zufall.between(1, 96) * HOUR + zufall.between(0, 3599) * 1000
+  // Made some hours before the start, and never in the future; locks of the same day and reason in one step.
+  const before =
+    status === 'verschlossen' ? 24 * HOUR : zufall.between(1, 96) * HOUR + zufall.between(0, 3599) * 1000
   const erstellt = Math.min(wish.von, now.epochMilliseconds) - before
   return {
     id: zufall.id(erstellt),

@@ -165,6 +165,21 @@ describe('the mail of a cancellation', () => {
   })
 })
 
+describe('the mail of an early end', () => {
+  it('is dropped when it was taken back, and goes out of the end that stands', async () => {
+    const server = await smtp()
+    const { queue, deps } = await house(server.url, false)
+    await stored('durchgeführt')
+    await admin.query('update leseraum_buchung set version = 4')
+    await queue(mails('vorzeitigBeendet', 2))
+    await queue(mails('vorzeitigBeendet', 4))
+    for (const row of await outbox()) await sendMail(deps, workOf(row))
+    expect((await outbox()).map((row) => row.status)).toEqual(['gesendet', 'gesendet'])
+    expect(server.mails).toHaveLength(2)
+    expect(server.mails[0]?.raw).toMatch(/SEQUENCE:4/)
+  })
+})
+
 describe('the invitation of a second person', () => {
   const invitation = () => mails('vorgemerkt').filter((mail) => mail.empfaengerId === LARS)
 

@@ -244,6 +244,7 @@ type About = MailArt & { readonly table: string }
 /** False when the mail tells of what was taken back, or asks for what nobody can do any more. */
 async function stillTrue(tx: Tx, row: MailRow, art: About | undefined): Promise<boolean> {
   if (art?.cancels) return stillCancelled(tx, row, art)
+  if (art?.ofVersion) return hasVersion(tx, row, art)
   return art?.asks ? stillAsked(tx, row, art.asks, art) : true
 }
 
@@ -261,6 +262,16 @@ async function stillAsked(tx: Tx, row: MailRow, statuses: readonly string[], art
   const found = await readRecord(tx, row, art)
   if (found === undefined || !statuses.includes(found.status)) return false
   return asked === undefined || found.person === row.empfaenger_id
+}
+
+/** False when its record went on since; the table is a name of ours. */
+async function hasVersion(
+  tx: Tx,
+  { objekt_id, objekt_version }: MailRow,
+  { table }: About,
+): Promise<boolean> {
+  const text = `select 1 from ${table} where mandant_id = $1 and id = $2 and version = $3`
+  return (await tx.run(ready(text, tx.scope.mandantId, objekt_id, objekt_version))) > 0
 }
 
 /** False when a cancellation was taken back, also when it was cancelled once more since: that one has its own mail. */

@@ -1,6 +1,6 @@
 import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
 import type { IssueCode } from '@platzwart/domain/issueCodes'
-import type { Modul } from '@platzwart/domain/mandant/module'
+import type { AnyModul } from '@platzwart/domain/mandant/module'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import type { Compilable } from 'kysely'
 import type { Mark } from '../../platform/database/marks.ts'
@@ -64,17 +64,21 @@ interface ResourceRecord {
  * its table has the columns that those write (see `kalender.ts` and CONTRIBUTING.md).
  */
 export interface BuchungArt<T extends BuchungTypes> extends Kalender {
-  readonly modul: Modul
+  readonly modul: AnyModul
   readonly record: ResourceRecord
   /** Codes of refusals that say that somebody else has the slot, or a block; the first is what the constraint says. */
   readonly taken: readonly [IssueCode, ...IssueCode[]]
-  /** The columns of an insert with their types in the database. */
-  readonly columns: Readonly<Record<Exclude<keyof T['fresh'] & string, 'version'>, string>>
+  /** The columns of an insert with their types in the database; when it was made is the moment that `takeSlot` is told. */
+  readonly columns: Readonly<Record<Exclude<keyof T['fresh'] & string, 'version' | 'erstellt'>, string>>
   /** Columns of the people to whom a booking exists; to others it does not, unless they hold `pflege`. */
   readonly people: readonly (keyof T['row'] & string)[]
   readonly pflege: Berechtigung
   /** For whom somebody acts when it is not themselves: a column of `row`; null where people act for themselves. */
   readonly onBehalf: (keyof T['row'] & string) | null
+  /** Of a kind that lies in several modules: throws 404 `modul.aus` for one whose module the house has off. */
+  requires?(call: Configured, row: T['named']): void
+  /** What else is asked of one whose deadline has passed, by what the lapses say ($8); without it all are looked at. */
+  readonly dueIf?: string
   /** Bookings of a Mandant with their names, without another condition and under the alias `b`. */
   readonly names: (mandantId: string) => Compilable<T['named']>
   /** As the audit trail keeps one and the live feed reads it. */
@@ -160,7 +164,7 @@ export function textsOf<T extends BuchungTypes>(art: BuchungArt<T>): ArtTexts {
     lock: `${read} for no key update of b`,
     waiting: ofBoth('lower(b.zeitraum), b.id'),
     lockWaiting: ofBoth('b.id for no key update of b'),
-    lockDue: `${sql} and ${DUE} order by b.id limit $7 for no key update of b skip locked`,
+    lockDue: `${sql} and ${DUE}${art.dueIf ? ` and ${art.dueIf}` : ''} order by b.id limit $7 for no key update of b skip locked`,
   }
   texts.set(art, made)
   return made
@@ -175,9 +179,11 @@ function insertText<T extends BuchungTypes>({ table, resource, record, columns }
   const entries = Object.entries<string>(columns)
   const at = (name: string) => `$${entries.findIndex(([column]) => column === name) + 2}`
   const version = `$${entries.length + 2}::integer`
+  // By the clock that the rules go by: what is told later asks which came first, the booking or its start.
+  const erstellt = `$${entries.length + 3}::timestamptz`
   return `
-  insert into ${table} (mandant_id, ${entries.map(([name]) => name).join(', ')})
-  select mandant_id, ${entries.map(([name, type]) => `${at(name)}::${type}`).join(', ')} from ${record.table}
+  insert into ${table} (mandant_id, ${entries.map(([name]) => name).join(', ')}, erstellt)
+  select mandant_id, ${entries.map(([name, type]) => `${at(name)}::${type}`).join(', ')}, ${erstellt} from ${record.table}
   where mandant_id = $1::uuid and id = ${at(resource)}::uuid and (${at('status')}::text = 'verschlossen' or ${record.open})
     and (${version} is null or version = ${version}) for key share
   on conflict do nothing returning erstellt`

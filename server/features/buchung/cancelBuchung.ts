@@ -18,12 +18,15 @@ export function cancelBuchung<T extends BuchungTypes>(
   call: Call,
   art: BuchungArt<T>,
   id: string,
-  verb: Omit<Verb<T>, 'more'>,
+  verb: Verb<T>,
 ) {
-  return transition(call, art, id, { ...verb, more: (row) => heldAfter(row, call.now) })
+  return transition(call, art, id, {
+    ...verb,
+    more: (row) => ({ ...heldAfter(row, call.now), ...verb.more?.(row) }),
+  })
 }
 
-interface Undo<T extends BuchungTypes> extends Omit<Verb<T>, 'more' | 'decide'> {
+interface Undo<T extends BuchungTypes> extends Omit<Verb<T>, 'decide'> {
   readonly decide: (row: T['named'], held: HeldSlot, actor: Actor) => Promise<Result<BuchungStatus>>
 }
 

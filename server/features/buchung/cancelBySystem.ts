@@ -41,7 +41,10 @@ export async function cancelBySystem<T extends BuchungTypes>(
   const [, named] = await Promise.all([
     tx.run(
       marking(
-        ready(art.sql.cancel, tx.scope.mandantId, ids, reason.informationstext ?? null),
+        ready(
+          ...([art.sql.cancel, tx.scope.mandantId, ids, reason.informationstext ?? null] as const),
+          ...(art.cause ? [art.cause.of(reason.change)] : []),
+        ),
         art.marks && rows.flatMap((row) => art.marks?.(row) ?? []),
       ),
     ),

@@ -34,6 +34,8 @@ interface Lapse<T extends BuchungTypes> {
   readonly change: T['change']
   /** Which bookings are looked at; without one it is counted, and nothing else. */
   readonly deadlines: readonly Deadline[]
+  /** Of what alone, where the kind asks (`dueIf`). */
+  readonly within?: readonly string[]
   /** What the domain says of one of them. */
   readonly lapses: (row: T['named']) => boolean
 }
@@ -187,6 +189,7 @@ async function lockDue<T extends BuchungTypes>(
       deadlines.map(({ after }) => after === 'end'),
       deadlines.map(({ minutes }) => now.subtract({ minutes }).toString()),
       BATCH,
+      ...(art.dueIf ? [lapses.flatMap(({ within = [] }) => within)] : []),
     ),
   )
 }

@@ -13,6 +13,8 @@ export interface KalenderDefinition {
   readonly person: string
   /** When somebody waits for what a cancellation gives back, over the columns of the table, with the Mandant as $1; without it nobody ever does. */
   readonly awaited?: string
+  /** The column that keeps by what one was cancelled, and what it says of a change of the system's; without it nothing is kept of it. */
+  readonly cause?: { readonly column: string; readonly of: (change: string) => string | null }
   /** Seeds of the advisory locks of people and calendars, which no other kind has. */
   readonly locks: { readonly person: number; readonly kalender: number }
 }
@@ -30,7 +32,7 @@ export interface Kalender extends KalenderDefinition {
     readonly release: string
     /** Gives up whatever is held of a resource ($2). */
     readonly drop: string
-    /** Cancels bookings ($2) with a text ($3) for what they have none of yet. */
+    /** Cancels bookings ($2) with a text ($3) for what they have none of yet, and where it is kept by what ($4). */
     readonly cancel: string
   }
 }
@@ -75,7 +77,7 @@ function lockOf(definition: KalenderDefinition): string {
 
 /** The calendar of what can be booked: all statements that are the same for every kind. */
 export function kalender<D extends KalenderDefinition>(definition: D): D & Kalender {
-  const { table, resource, slot, locks, awaited } = definition
+  const { table, resource, slot, locks, awaited, cause } = definition
   const own = `mandant_id = $1 and ${resource} = $2`
   const kept =
     awaited === undefined
@@ -92,7 +94,7 @@ export function kalender<D extends KalenderDefinition>(definition: D): D & Kalen
       find: `select 1 from ${table} where ${lapsed} limit 1`,
       release: `${release} where ${lapsed} returning *`,
       drop: `${release} where ${own} and gehalten_bis is not null`,
-      cancel: `update ${table} set status = 'storniert', version = version + 1, informationstext = coalesce($3, informationstext)
+      cancel: `update ${table} set status = 'storniert', version = version + 1, informationstext = coalesce($3, informationstext)${cause ? `, ${cause.column} = $4` : ''}
         where mandant_id = $1 and id = any($2::uuid[])`,
     },
   }

@@ -68,6 +68,7 @@ export async function takeSlot<T extends BuchungTypes>(
     mandantId,
     ...insertColumns.map((column) => columnOf(row, column)),
     version,
+    now,
   )
   const slot = slotOf(art, row, now)
   const read = record === null ? null : ready<object>(record, mandantId, slot.id)

@@ -48,7 +48,9 @@ export async function lockOwn<T extends BuchungTypes>(
   more: Wanted = {},
 ): Promise<{ readonly row: T['named'] } | Refused> {
   const row = await lockBooking(call.tx, art, id, more)
-  return row && mayRead(call, art, row) ? { row } : refuse(NOT_FOUND)
+  if (!row || !mayRead(call, art, row)) return refuse(NOT_FOUND)
+  art.requires?.(call, row)
+  return { row }
 }
 
 /**

@@ -53,10 +53,14 @@ const MEGABYTE = 1024 * 1024
 const desk = new UploadDesk({ places: 24, perPerson: 4, asideBytes: 256 * MEGABYTE })
 
 /**
- * Takes an upload of a person: written aside as it comes, looked at when it is its turn, and made anew.
+ * Takes an upload of a person: written aside as it comes, and made anew when it is its turn.
  * @throws TooLarge, Cut, Busy, TooManyOwn, MediaRefusal
  */
-export async function readContent(request: Request, als: Use, benutzerId: string): Promise<Content> {
+export async function readUpload<T>(
+  request: Request,
+  benutzerId: string,
+  make: (bytes: Uint8Array) => Promise<T>,
+): Promise<T & Pick<Content, 'herkunft'>> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_DATEI_BYTES) throw new TooLarge()
   const { body } = request
   if (!body) throw new MediaRefusal('empty')
@@ -64,17 +68,23 @@ export async function readContent(request: Request, als: Use, benutzerId: string
     const aside = join(tmpdir(), `platzwart-upload-${uuidv7()}`)
     try {
       if ((await spool(aside, bounded(body, place))) === 0) throw new MediaRefusal('empty')
-      return await place.inTurn(() => readAside(aside, als))
+      return await place.inTurn(async () => {
+        const bytes = await readFile(aside)
+        return { ...(await make(bytes)), herkunft: hash('sha256', bytes) }
+      })
     } finally {
       await rm(aside, { force: true })
     }
   })
 }
 
-async function readAside(aside: string, als: Use): Promise<Content> {
-  const bytes = await readFile(aside)
+/** An upload as one file. */
+export const readContent = (request: Request, als: Use, benutzerId: string): Promise<Content> =>
+  readUpload(request, benutzerId, (bytes) => readAside(bytes, als))
+
+async function readAside(bytes: Uint8Array, als: Use): Promise<Omit<Content, 'herkunft'>> {
   // What draws pictures and documents is loaded with the first of them: it takes a sixth of the memory of a server at rest.
   const { writeContent } = await import('./writeContent.ts')
   const kept = await writeContent(bytes, als)
-  return { ...kept, sha256: hash('sha256', kept.bytes), herkunft: hash('sha256', bytes) }
+  return { ...kept, sha256: hash('sha256', kept.bytes) }
 }

@@ -38,11 +38,21 @@ const isLogo = ({ scope }: Tx) => sql<boolean>`(
   d.bucket = 'logos' and exists (
     select 1 from mandant m where m.id = ${scope.mandantId} and d.dateiname in (m.logo, m.logo_dunkel)))`
 
+/** A size of a plan's picture, shown or on its way back: it is called by nobody, and goes with what shows it. */
+const isPlan = ({ scope }: Tx) => sql<boolean>`(
+  d.bucket = 'grundrisse' and exists (
+    select 1 from grundriss_bild p where p.mandant_id = ${scope.mandantId} and p.datei_id = d.id))`
+
+/** Of those, what no plan shows any more. */
+const isUnshown = ({ scope }: Tx) => sql<boolean>`(
+  exists (select 1 from grundriss_bild p where p.mandant_id = ${scope.mandantId} and p.datei_id = d.id
+    and not exists (select 1 from grundriss g where g.mandant_id = ${scope.mandantId} and g.bild_id = p.bild_id)))`
+
 export async function findDatei(tx: Tx, bucket: Bucket, dateiname: string) {
   return tx.first(
     selectDatei(tx)
       .select([isPicture(tx).as('ist_bild'), isPaper(tx).as('ist_beleg')])
-      .select(isLogo(tx).as('ist_logo'))
+      .select([isLogo(tx).as('ist_logo'), isPlan(tx).as('ist_plan')])
       .where('d.bucket', '=', bucket)
       .where('d.dateiname', '=', dateiname),
   )
@@ -82,16 +92,18 @@ export async function listDateien(
 }
 
 /**
- * Forgets files of vehicles that nothing refers to and that are older than `before`: brought for a check-out that never came. Answers
- * the keys of their bytes.
+ * Forgets files of vehicles that nothing refers to and that are older than `before`: brought for a check-out that never came. And pictures
+ * of plans that none shows any more, since nobody takes that back by now. Answers the keys of their bytes.
  */
 export async function deleteUnreferred(tx: Tx, before: Temporal.Instant, most: number): Promise<string[]> {
   const unreferred = selectDatei(tx)
     .clearSelect()
     .select('d.id')
-    .where('d.bucket', '=', 'fahrzeuge')
+    .where('d.bucket', 'in', ['fahrzeuge', 'grundrisse'])
     .where('d.erstellt', '<', before)
-    .where(sql<boolean>`not ${isPicture(tx)} and not ${isPaper(tx)}`)
+    .where(
+      sql<boolean>`case d.bucket when 'grundrisse' then ${isUnshown(tx)} else not ${isPicture(tx)} and not ${isPaper(tx)} end`,
+    )
     .limit(most)
     .forUpdate()
     .skipLocked()

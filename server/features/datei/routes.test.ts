@@ -4,7 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { cookieOf, type TestApp, testApp } from '../../testing/app.ts'
 import { createTestFlotte, type TestFlotte } from '../../testing/fahrzeug.ts'
-import { bomb, broughtFile, paper, photograph, picture, putFile, type Sending } from '../../testing/files.ts'
+import {
+  bomb,
+  broughtFile,
+  paper,
+  photograph,
+  picture,
+  putFile,
+  type Sending,
+  storedKeys,
+} from '../../testing/files.ts'
 import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
 import { serveS3 } from '../../testing/s3.ts'
 
@@ -40,11 +49,7 @@ async function get(person: TestPerson, url: string, headers: Record<string, stri
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
-async function stored(): Promise<string[]> {
-  const keys: string[] = []
-  for await (const { key } of app.deps.storage.list(`${haus.id}/`)) keys.push(key)
-  return keys
-}
+const stored = () => storedKeys(app, haus)
 
 async function recorded(): Promise<string[]> {
   const { rows } = await haus.scoped((tx) => tx.raw<{ schluessel: string }>('select schluessel from datei'))

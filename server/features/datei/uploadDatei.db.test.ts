@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cookieOf, type TestApp, testApp } from '../../testing/app.ts'
 import { createTestFlotte, type TestFlotte } from '../../testing/fahrzeug.ts'
-import { broughtFile, picture, putFile } from '../../testing/files.ts'
+import { broughtFile, picture, putFile, storedKeys } from '../../testing/files.ts'
 import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
 import { type Served, serve } from '../../testing/serve.ts'
 import { newKey } from './uploadDatei.ts'
@@ -39,11 +39,7 @@ function sending(name: string, headers: Record<string, string | number>) {
   })
 }
 
-async function stored(): Promise<string[]> {
-  const keys: string[] = []
-  for await (const { key } of app.deps.storage.list(`${haus.id}/`)) keys.push(key)
-  return keys.toSorted()
-}
+const stored = () => storedKeys(app, haus)
 
 async function recorded(): Promise<string[]> {
   const { rows } = await haus.scoped((tx) => tx.raw<{ schluessel: string }>('select schluessel from datei'))

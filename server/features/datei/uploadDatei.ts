@@ -12,6 +12,7 @@ import { isFull } from '../../platform/storage/room.ts'
 import { keepsBucket } from './checkBucket.ts'
 import { type Content, Cut, TooLarge } from './content.ts'
 import { type DateiRow, findDatei, lockDatei } from './queries.ts'
+import { removeBytes } from './removeBytes.ts'
 import { presentDatei } from './showDatei.ts'
 
 /** Where a file goes. */
@@ -32,6 +33,7 @@ const FAULTS = {
   tooLarge: 'datei.zuVielePixel',
   unreadable: 'datei.unlesbar',
   empty: 'datei.leer',
+  page: 'datei.seite',
 } as const
 
 function reasonOf(error: unknown): (CodedIssue & Pick<Refusal, 'status' | 'headers'>) | null {
@@ -65,7 +67,7 @@ export function uploadProblem(error: unknown, sprache: 'de' | 'en'): unknown {
 
 /** What somebody else brought, and what a record shows, is replaced by those who keep the bucket; a logo is called by its content. */
 function refuseReplacing(call: Call, target: Target, before: DateiRow | undefined) {
-  if (before?.ist_logo) return refuse({ status: 409, code: 'datei.inGebrauch' })
+  if (before?.ist_logo || before?.ist_plan) return refuse({ status: 409, code: 'datei.inGebrauch' })
   if (!before || keepsBucket(call, target.bucket)) return null
   if (before.benutzer_id !== call.person.id)
     return refuse({ status: 409, code: 'feld.vergeben', issues: TAKEN })
@@ -87,7 +89,7 @@ export function newKey(mandantId: string, bucket: string, now: Temporal.Instant)
 
 /** Records a file whose bytes are safely stored under `schluessel`; a file of the same name makes way for it. */
 export async function uploadDatei(call: Call, target: Target, content: Content, schluessel: string) {
-  const { tx, person, now, deps } = call
+  const { tx, person, now } = call
   const { bucket, dateiname } = target
   const before = await lockDatei(tx, bucket, dateiname)
   const refused = refuseReplacing(call, target, before)
@@ -114,13 +116,6 @@ export async function uploadDatei(call: Call, target: Target, content: Content, 
     vorher: before ? presentDatei(before) : null,
     nachher: view,
   })
-  if (before) {
-    tx.afterCommit(() => {
-      // What stays behind, the sweep takes.
-      deps.storage
-        .remove([before.schluessel])
-        .catch((err: unknown) => deps.logger.warn({ err }, 'file not removed'))
-    })
-  }
+  if (before) removeBytes(call, [before.schluessel])
   return { status: before ? 200 : 201, body: view } as const
 }

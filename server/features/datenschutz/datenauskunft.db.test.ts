@@ -11,7 +11,7 @@ import { fillMandant } from '../../testing/rows/fillMandant.ts'
 import { copyRowsFor } from '../../testing/rows/ownRows.ts'
 import { app, fremd, haus, hausSuite, MONDAY } from '../../testing/suites/haus.ts'
 import { as, person } from '../../testing/suites/people.ts'
-import { hashPassword } from '../sitzung/auth.ts'
+import { hashPassword } from '../sitzung/anmeldung/hashPassword.ts'
 
 hausSuite(MONDAY, { fremd: true })
 

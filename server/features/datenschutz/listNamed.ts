@@ -1,5 +1,6 @@
 import type { Anlage } from '@platzwart/contract/operations/datenschutz'
 import { NAMENSGRUENDE } from '@platzwart/domain/datenschutz/namesOthers'
+import { hasModul } from '@platzwart/domain/mandant/module'
 import type { Deps } from '../../platform/deps.ts'
 import { NAMES_OTHERS, POLICIES } from '../../platform/http/policy.ts'
 
@@ -8,10 +9,10 @@ export function listNamed(
   module: readonly string[],
   { namesInMails }: Pick<Deps, 'namesInMails'>,
 ): Anlage['namen'] {
-  const written = namesInMails.filter(({ modul }) => modul === undefined || module.includes(modul))
+  const written = namesInMails.filter(({ modul }) => modul === undefined || hasModul(module, modul))
   const named = [...NAMES_OTHERS].flatMap(([id, { stays }]) => {
     const policy = POLICIES.get(id)
-    if (stays === undefined || (policy?.modul && !module.includes(policy.modul))) return []
+    if (stays === undefined || (policy?.modul && !hasModul(module, policy.modul))) return []
     return [{ id, grund: stays, leser: policy?.anyOf ?? [] }]
   })
   return NAMENSGRUENDE.flatMap((grund) => {

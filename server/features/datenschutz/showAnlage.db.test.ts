@@ -117,6 +117,9 @@ describe('the list of what goes out', () => {
     'readTemplate',
     'live',
     'exportAuslastung',
+    'exportAuslastungPdf',
+    'exportAuswertung',
+    'exportAuswertungPdf',
     'exportLeseraeume',
     'exportFahrzeuge',
   ]

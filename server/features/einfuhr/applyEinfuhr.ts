@@ -63,11 +63,19 @@ async function applyLines(call: Call, id: string, taking: Taking): Promise<reado
   return changed
 }
 
-function refuseInvitations({ mostInvited }: EinfuhrArt, neu: number) {
-  if (mostInvited === undefined) {
-    const issues = [{ code: 'feld.unbekannt', field: 'einladen', data: { felder: ['einladen'] } } as const]
-    return refuse({ status: 422, code: 'anfrage.ungueltig', issues })
-  }
+type Wishes = z.output<typeof einfuhrApplySchema>
+
+/** A wish that files of this kind do not have. */
+function refuseWishes({ mostInvited, tells }: EinfuhrArt, { einladen, benachrichtigen }: Wishes) {
+  const felder = [
+    ...(einladen && mostInvited === undefined ? ['einladen'] : []),
+    ...(benachrichtigen && !tells ? ['benachrichtigen'] : []),
+  ]
+  const issues = felder.map((field) => ({ code: 'feld.unbekannt', field, data: { felder } }) as const)
+  return issues.length > 0 ? refuse({ status: 422, code: 'anfrage.ungueltig', issues }) : null
+}
+
+function refuseInvitations({ mostInvited = 0 }: EinfuhrArt, neu: number) {
   return neu > mostInvited
     ? refuse({ status: 422, code: 'einfuhr.zuVieleEinladungen', data: { max: mostInvited } })
     : null
@@ -77,25 +85,21 @@ function refuseInvitations({ mostInvited }: EinfuhrArt, neu: number) {
  * Does what the preview of a file has shown, all of it or nothing; what was refused is left out. A file that was taken over is answered as it
  * is, so that asking twice does it once.
  */
-export async function applyEinfuhr(
-  call: Call,
-  art: EinfuhrName,
-  id: string,
-  { einladen }: z.output<typeof einfuhrApplySchema>,
-) {
+export async function applyEinfuhr(call: Call, art: EinfuhrName, id: string, wishes: Wishes) {
   const { tx, now } = call
   const kind = findArt(call, art)
   const found = await readOwn(call, { art, id })
   if (!found) return refuse({ status: 404, code: 'nichtGefunden' })
   // What it is about first, as whoever changes that by hand does; then the file.
-  const taking = await kind.take(call, fileOf(call, found), { einladen }, () => batchesOf(call, id))
+  const taking = await kind.take(call, fileOf(call, found), wishes, () => batchesOf(call, id))
   if ('refusal' in taking) return taking
   const row = await lockOwn(call, { art, id })
   if (!row) return refuse({ status: 404, code: 'nichtGefunden' })
   const shown = presentEinfuhr(call, art, row)
   if (row.status === 'uebernommen') return { status: 200, body: shown } as const
   if (row.status !== 'bereit') return refuse({ status: 409, code: 'einfuhr.nichtBereit' })
-  const refused = einladen ? refuseInvitations(kind, shown.anzahl.neu) : null
+  const { einladen, benachrichtigen } = wishes
+  const refused = refuseWishes(kind, wishes) ?? (einladen ? refuseInvitations(kind, shown.anzahl.neu) : null)
   if (refused) return refused
   const changed = await applyLines(call, id, taking)
   if (changed.length > 0) return stale(changed)
@@ -106,7 +110,13 @@ export async function applyEinfuhr(
     aktion: 'applyEinfuhr',
     objekt: 'einfuhr',
     objektId: id,
-    nachher: { art, dateiname: row.dateiname, ...shown.anzahl, ...(kind.mostInvited && { einladen }) },
+    nachher: {
+      art,
+      dateiname: row.dateiname,
+      ...shown.anzahl,
+      ...(kind.mostInvited && { einladen }),
+      ...(kind.tells && { benachrichtigen }),
+    },
   })
   await raiseStand(tx)
   return { status: 200, body: presentEinfuhr(call, art, { ...row, ...done }) } as const

@@ -78,7 +78,6 @@ export const FAHRT = buchungArt<Types>({
     ausland: 'boolean',
     fahrtart: 'text',
     freigabe_gruende: 'text[]',
-    erstellt: 'timestamptz',
   },
   people: ['benutzer_id', 'fahrer_id'],
   pflege: 'fahrzeug_pflege',

@@ -1,5 +1,6 @@
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { deleteRecord } from '../../platform/konfiguration/deleteRecord.ts'
+import { deleteBilder } from './deleteBilder.ts'
 import { lockPlan } from './lockPlan.ts'
 import { presentGrundrissSaved } from './present.ts'
 import { readLeseraeume } from './queries.ts'
@@ -15,6 +16,7 @@ export async function deleteGrundriss(call: Call, id: string) {
     const issues = [{ code: 'leseraum.grundrissNichtLeer', data } as const]
     return refuse({ status: 409, code: 'leseraum.grundrissNichtLeer', issues })
   }
+  await deleteBilder(call, id)
   return deleteRecord(tx, {
     aktion: 'deleteGrundriss',
     table: 'grundriss',

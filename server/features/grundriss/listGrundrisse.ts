@@ -1,8 +1,11 @@
 import type { Call } from '../../platform/http/endpoint.ts'
+import { bereicheOf } from './bereich.ts'
 import { presentGrundrissListItem } from './present.ts'
 import { readGrundrisse } from './queries.ts'
 
-/** Floor plans with their location, by id. */
-export async function listGrundrisse({ tx }: Call) {
-  return { status: 200, body: (await readGrundrisse(tx)).map(presentGrundrissListItem) } as const
+/** Floor plans with their location, by id: those whose module the house has. */
+export async function listGrundrisse(call: Call) {
+  const bereiche = bereicheOf(call)
+  const rows = (await readGrundrisse(call.tx)).map(presentGrundrissListItem)
+  return { status: 200, body: rows.filter(({ bereich }) => bereiche.includes(bereich)) } as const
 }

@@ -1,12 +1,15 @@
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { refuseStale } from '../../platform/http/version.ts'
-import { presentGrundrissSaved, presentZeiten } from './present.ts'
+import { requireBereich } from './bereich.ts'
+import { presentGrundrissSaved } from './present.ts'
 import { lockGrundriss, readOeffnungszeiten } from './queries.ts'
+import { showZeiten } from './showZeiten.ts'
 
 /** A plan that is about to change, locked until the transaction ends; refused where it is not the one that was read. */
 export async function lockPlan(call: Call, grundrissId: string) {
   const plan = await lockGrundriss(call.tx, grundrissId)
   if (!plan) return refuse({ status: 404, code: 'nichtGefunden' })
+  requireBereich(call, plan.bereich)
   return refuseStale(call, plan, presentGrundrissSaved) ?? plan
 }
 
@@ -18,10 +21,11 @@ export async function lockTimes(call: Call, grundrissId: string) {
   const { tx } = call
   const plan = await lockGrundriss(tx, grundrissId)
   if (!plan) return refuse({ status: 404, code: 'nichtGefunden' })
+  requireBereich(call, plan.bereich)
   const zeiten = await readOeffnungszeiten(tx, grundrissId)
   const stale = refuseStale(call, plan, (row) => ({
     ...presentGrundrissSaved(row),
-    ...presentZeiten(zeiten),
+    ...showZeiten(zeiten),
   }))
   return stale ?? zeiten
 }

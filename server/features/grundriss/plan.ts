@@ -1,22 +1,27 @@
 import type { GrundrissView } from '@platzwart/contract/leseraum'
 import type { Leseraum } from '@platzwart/domain/leseraum/types'
 import { leseraumOf } from '@platzwart/domain/leseraum/types'
+import type { Bereich } from '@platzwart/domain/mandant/bereich'
 import type { Kalender } from '@platzwart/domain/oeffnungszeit/types'
 import type { Tx } from '../../platform/database/tx.ts'
 import { entityTag } from '../../platform/http/etag.ts'
 import type { Configured, Part } from '../../platform/konfiguration/konfiguration.ts'
+import { requireBereich } from './bereich.ts'
 import { kalenderOf, presentGrundriss } from './present.ts'
 import {
-  readActivePlanIds,
   readGrundriss,
   readGrundrissOf,
   readLeseraeume,
   readOeffnungszeiten,
+  readPlanIds,
 } from './queries.ts'
+import { showBild } from './showBild.ts'
 
 /** A floor plan as the rules and the screens need it; changes only with the Mandant's configuration. */
 export interface Plan {
   readonly id: string
+  /** Whose rules its seats are booked by. */
+  readonly bereich: Bereich
   readonly aktiv: boolean
   readonly bezeichnung: string
   readonly standort: string
@@ -45,11 +50,12 @@ async function loadPlan(tx: Tx, grundrissId: string, zone: string): Promise<Plan
     readOeffnungszeiten(tx, grundrissId),
   ])
   if (!grundriss) return null
-  const view = presentGrundriss(grundriss, raeume, zeiten)
+  const view = presentGrundriss(grundriss, raeume, zeiten, await showBild(tx, grundriss))
   const leseraeume = view.leseraeume.map((raum) => leseraumOf(raum, grundrissId))
   const json = JSON.stringify(view)
   return {
     id: grundriss.id,
+    bereich: view.bereich,
     aktiv: grundriss.aktiv,
     bezeichnung: grundriss.bezeichnung,
     standort: grundriss.standort_name,
@@ -69,11 +75,25 @@ async function loadPlan(tx: Tx, grundrissId: string, zone: string): Promise<Plan
   }
 }
 
-const ACTIVE: Part<'all', readonly string[]> = { load: ({ tx }) => readActivePlanIds(tx) }
+const IDS: Part<'all', Awaited<ReturnType<typeof readPlanIds>>> = { load: ({ tx }) => readPlanIds(tx) }
 
-/** Ids of the plans in use. */
-export function activePlanIds({ tx, konfiguration }: Configured): Promise<readonly string[]> {
-  return konfiguration.part(tx, ACTIVE, 'all')
+const idsIn = async (
+  { tx, konfiguration }: Configured,
+  bereiche: readonly Bereich[],
+  active: boolean,
+): Promise<readonly string[]> =>
+  (await konfiguration.part(tx, IDS, 'all'))
+    .filter(({ bereich, aktiv }) => bereiche.includes(bereich) && (aktiv || !active))
+    .map(({ id }) => id)
+
+/** Ids of the plans in use of these Bereiche. */
+export function activePlanIds(here: Configured, ...bereiche: readonly Bereich[]): Promise<readonly string[]> {
+  return idsIn(here, bereiche, true)
+}
+
+/** Ids of all plans of a Bereich, those out of use included: what people have booked there counts. */
+export function planIds(here: Configured, bereich: Bereich): Promise<readonly string[]> {
+  return idsIn(here, [bereich], false)
 }
 
 /** On which plan each seat of the plans loaded so far stands. */
@@ -88,12 +108,23 @@ const PLAN: Part<string, Plan | null> = {
   },
 }
 
-/** A floor plan with its seats, opening hours and drawing; null when this Mandant has none of that id. */
-export function planOf({ tx, konfiguration }: Configured, grundrissId: string): Promise<Plan | null> {
+/** The same whether or not the house has its module: for what the clock does, and for lists that pass over what is not there. */
+export function anyPlanOf({ tx, konfiguration }: Configured, grundrissId: string): Promise<Plan | null> {
   return konfiguration.part(tx, PLAN, grundrissId)
 }
 
-/** The plan that a seat stands on; null when this Mandant has no such seat. */
+/**
+ * A floor plan with its seats, opening hours and drawing; null when this Mandant has none of that id.
+ *
+ * @throws ProblemError 404 `modul.aus` where the module that the plan belongs to is off
+ */
+export async function planOf(here: Configured, grundrissId: string): Promise<Plan | null> {
+  const plan = await anyPlanOf(here, grundrissId)
+  if (plan) requireBereich(here, plan.bereich)
+  return plan
+}
+
+/** The plan that a seat stands on; null when this Mandant has no such seat. @throws ProblemError as `planOf` */
 export async function planOfSeat(here: Configured, leseraumId: string): Promise<Plan | null> {
   const seats = await here.konfiguration.part(here.tx, SEATS, 'all')
   const grundrissId = seats.get(leseraumId) ?? (await readGrundrissOf(here.tx, leseraumId))

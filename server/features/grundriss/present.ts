@@ -1,10 +1,17 @@
 import type { GrundrissSaved } from '@platzwart/contract/grundriss'
-import type { Form, GrundrissListItem, GrundrissView, LeseraumView } from '@platzwart/contract/leseraum'
+import type {
+  Form,
+  GrundrissBild,
+  GrundrissListItem,
+  GrundrissView,
+  LeseraumView,
+} from '@platzwart/contract/leseraum'
 import { readingOrder } from '@platzwart/domain/grundriss/neighbour'
 import type { Kalender } from '@platzwart/domain/oeffnungszeit/types'
 import { knownUhrzeit } from '@platzwart/domain/time/uhrzeit'
 import type { Wochentag } from '@platzwart/domain/time/wochentag'
 import type { GrundrissListRow, GrundrissRow, LeseraumRow, Zeiten } from './queries.ts'
+import { showZeiten } from './showZeiten.ts'
 
 export function presentGrundrissSaved(row: GrundrissListRow): GrundrissSaved {
   const { breite, hoehe, version } = row
@@ -17,6 +24,7 @@ export function presentGrundrissListItem(row: GrundrissListRow): GrundrissListIt
     bezeichnung: row.bezeichnung,
     beschreibung: row.beschreibung,
     link: row.link,
+    bereich: row.bereich,
     aktiv: row.aktiv,
     erstellt: row.erstellt.toString(),
     standort: { id: row.standort_id, name: row.standort_name },
@@ -50,6 +58,7 @@ export function presentGrundriss(
   grundriss: GrundrissRow,
   raeume: readonly LeseraumRow[],
   zeiten: Zeiten,
+  bild: GrundrissBild | null,
 ): GrundrissView {
   const byId = new Map(raeume.map((raum) => [raum.id, presentLeseraum(raum)]))
   const leseraeume = readingOrder([...byId.values()]).flatMap(({ id }) => byId.get(id) ?? [])
@@ -58,6 +67,7 @@ export function presentGrundriss(
     bezeichnung: grundriss.bezeichnung,
     beschreibung: grundriss.beschreibung,
     link: grundriss.link,
+    bereich: grundriss.bereich,
     aktiv: grundriss.aktiv,
     erstellt: grundriss.erstellt.toString(),
     standort: { id: grundriss.standort_id, name: grundriss.standort_name },
@@ -67,27 +77,9 @@ export function presentGrundriss(
     hoehe: grundriss.hoehe,
     zeichnung: grundriss.zeichnung as unknown as Form[],
     leseraeume,
-    ...presentZeiten(zeiten),
+    bild,
+    ...showZeiten(zeiten),
     version: grundriss.version,
-  }
-}
-
-/** The opening times of a plan, of the week and of single days. */
-export function presentZeiten({
-  woche,
-  sonder,
-}: Zeiten): Pick<GrundrissView, 'oeffnungszeiten' | 'sonderoeffnungszeiten'> {
-  return {
-    oeffnungszeiten: woche,
-    sonderoeffnungszeiten: sonder.map((zeit) => ({
-      id: zeit.id,
-      gueltigVon: zeit.gueltig_von.toString(),
-      gueltigBis: zeit.gueltig_bis.toString(),
-      von: zeit.von,
-      bis: zeit.bis,
-      status: zeit.status === 'offen' ? 'offen' : 'geschlossen',
-      grund: zeit.grund,
-    })),
   }
 }
 
@@ -106,6 +98,7 @@ export function kalenderOf(zeiten: Zeiten, zone: string): Kalender {
       von: knownUhrzeit(zeit.von),
       bis: knownUhrzeit(zeit.bis),
       status: zeit.status === 'offen' ? 'offen' : 'geschlossen',
+      warum: [zeit.grund, zeit.grund_en],
     })),
   }
 }

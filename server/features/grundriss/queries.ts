@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { build } from '../../platform/database/sql.ts'
-import type { Tx } from '../../platform/database/tx.ts'
+import { ready, type Tx } from '../../platform/database/tx.ts'
 
 const selectGrundriss = ({ scope }: Tx) =>
   build
@@ -14,12 +14,19 @@ const selectGrundriss = ({ scope }: Tx) =>
       'g.bezeichnung',
       'g.beschreibung',
       'g.link',
+      'g.bereich',
       'g.aktiv',
       'g.erstellt',
       'g.breite',
       'g.hoehe',
       'g.zeichnung',
       'g.version',
+      'g.bild_id',
+      'g.bild_x',
+      'g.bild_y',
+      'g.bild_breite',
+      'g.bild_deckkraft',
+      'g.bild_dunkel',
       's.id as standort_id',
       's.name as standort_name',
     ])
@@ -39,7 +46,7 @@ const selectItem = (tx: Tx) =>
         .onRef('l.grundriss_id', '=', 'g.id')
         .on('l.aktiv', '=', true),
     )
-    .select(['g.id', 'g.bezeichnung', 'g.beschreibung', 'g.link', 'g.aktiv', 'g.erstellt'])
+    .select(['g.id', 'g.bezeichnung', 'g.beschreibung', 'g.link', 'g.bereich', 'g.aktiv', 'g.erstellt'])
     .select(['g.breite', 'g.hoehe', 'g.version'])
     .select(['s.id as standort_id', 's.name as standort_name'])
     .select([
@@ -64,6 +71,17 @@ export async function lockGrundriss(tx: Tx, id: string) {
       .forUpdate(),
   )
   return tx.first(selectItem(tx).where('g.id', '=', id))
+}
+
+const UPCOMING = `
+  select ((select count(*) from leseraum_buchung where mandant_id = $1 and grundriss_id = $2 and upper(zeitraum) > $3
+      and (status in ('vorgemerkt', 'reserviert', 'aktiv', 'verschlossen') or gehalten_bis > $3))
+    + (select count(*) from warteplatz where mandant_id = $1 and grundriss_id = $2 and status in ('wartet', 'angeboten')))::int as anzahl`
+
+/** What is booked, locked, held or waited for on a plan and not over. */
+export async function readUpcoming(tx: Tx, id: string, now: Temporal.Instant): Promise<number> {
+  const row = await tx.first(ready<{ anzahl: number }>(UPCOMING, tx.scope.mandantId, id, now))
+  return row?.anzahl ?? 0
 }
 
 /** Seats whose centre would lie outside a plan of this size. */
@@ -172,7 +190,7 @@ export async function readOeffnungszeiten(tx: Tx, grundrissId: string) {
       build
         .selectFrom('sonderoeffnungszeit')
         .where('sonderoeffnungszeit.mandant_id', '=', tx.scope.mandantId)
-        .select(['id', 'gueltig_von', 'gueltig_bis', 'von', 'bis', 'status', 'grund'])
+        .select(['id', 'gueltig_von', 'gueltig_bis', 'von', 'bis', 'status', 'grund', 'grund_en'])
         .where('grundriss_id', '=', grundrissId)
         .orderBy('gueltig_von')
         .orderBy('id'),
@@ -183,17 +201,15 @@ export async function readOeffnungszeiten(tx: Tx, grundrissId: string) {
 
 export type Zeiten = Awaited<ReturnType<typeof readOeffnungszeiten>>
 
-/** Plans that are offered, by id. */
-export async function readActivePlanIds(tx: Tx): Promise<string[]> {
-  const rows = await tx.all(
+/** All plans, by id: what each is for, and whether it is offered. */
+export async function readPlanIds(tx: Tx) {
+  return tx.all(
     build
       .selectFrom('grundriss')
       .where('grundriss.mandant_id', '=', tx.scope.mandantId)
-      .select('id')
-      .where('aktiv', '=', true)
+      .select(['id', 'bereich', 'aktiv'])
       .orderBy('id'),
   )
-  return rows.map((row) => row.id)
 }
 
 /** The plan that a seat stands on; null when this Mandant has no such seat. */
@@ -206,4 +222,30 @@ export async function readGrundrissOf(tx: Tx, leseraumId: string): Promise<strin
       .where('id', '=', leseraumId),
   )
   return row?.grundriss_id ?? null
+}
+
+const selectFiles = ({ scope }: Tx) =>
+  build
+    .selectFrom('grundriss_bild as p')
+    .innerJoin('datei as d', (on) =>
+      on.onRef('d.mandant_id', '=', 'p.mandant_id').onRef('d.id', '=', 'p.datei_id'),
+    )
+    .where('p.mandant_id', '=', scope.mandantId)
+    .select(['d.id', 'd.bucket', 'd.dateiname', 'd.sha256', 'd.breite', 'd.hoehe', 'd.schluessel'])
+
+/** The sizes of a picture that was brought for this plan, the smallest first; none of what is not. */
+export async function readSizes(tx: Tx, grundrissId: string, bildId: string) {
+  return tx.all(
+    selectFiles(tx)
+      .where('p.grundriss_id', '=', grundrissId)
+      .where('p.bild_id', '=', bildId)
+      .orderBy('d.breite'),
+  )
+}
+
+export type SizeRow = Awaited<ReturnType<typeof readSizes>>[number]
+
+/** All files that were brought for a plan. */
+export async function readFilesOf(tx: Tx, grundrissId: string) {
+  return tx.all(selectFiles(tx).where('p.grundriss_id', '=', grundrissId))
 }

@@ -1,6 +1,7 @@
 import { address } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/grundriss'
 import * as leseraum from '@platzwart/contract/operations/leseraum'
+import { lockLeseraeume } from '@platzwart/contract/operations/leseraum/sperre'
 import { BELEGUNG_STATUS } from '@platzwart/domain/buchung/status'
 import { planStates } from '@platzwart/domain/leseraum/planStates'
 import fc from 'fast-check'
@@ -149,7 +150,7 @@ async function take({ what, server: nr, person: who, seat, day, half, which }: S
     case 'lock': {
       const { leseraumId, ...period } = slot
       const body = { grundrissId: haus.grundrissId, leseraumIds: [leseraumId], ...period }
-      await ask(server, haus.leitung, 'POST', leseraum.lockLeseraeume.path, body)
+      await ask(server, haus.leitung, 'POST', lockLeseraeume.path, body)
       return
     }
     case 'deactivate':

@@ -1,4 +1,5 @@
 import type { grundrissSaveSchema } from '@platzwart/contract/grundriss'
+import { issue } from '@platzwart/domain/issue'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/database/record.ts'
@@ -8,17 +9,28 @@ import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { refuseStale } from '../../platform/http/version.ts'
 import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { readStandort } from '../standort/queries.ts'
+import { bereicheOf, requireBereich } from './bereich.ts'
 import { presentGrundrissSaved } from './present.ts'
-import { type GrundrissListRow, lockGrundriss, readOutside } from './queries.ts'
+import { type GrundrissListRow, lockGrundriss, readOutside, readUpcoming } from './queries.ts'
 
 export type GrundrissSave = z.output<typeof grundrissSaveSchema>
 
-/** Makes or changes a floor plan; answers it with its location (L2). A plan never gets smaller than where its seats stand. */
+/**
+ * Makes or changes a floor plan; answers it with its location (L2). A plan never gets smaller than where its seats stand, and stays in its Bereich while
+ * something is booked on it: people booked by the rules of that.
+ */
 export async function saveGrundriss(call: Call, id: string, input: GrundrissSave) {
   const { tx } = call
   const before = await lockGrundriss(tx, id)
   const stale = refuseStale(call, before, presentGrundrissSaved)
   if (stale) return stale
+  const bereich = input.bereich ?? (before ? before.bereich : (bereicheOf(call)[0] ?? 'leseraum'))
+  for (const one of before ? [before.bereich, bereich] : [bereich]) requireBereich(call, one)
+  const anzahl = before && before.bereich !== bereich ? await readUpcoming(tx, id, call.now) : 0
+  if (anzahl > 0) {
+    const issues = [issue('leseraum.bereichBelegt', { anzahl }, { field: 'bereich' })]
+    return refuse({ status: 409, code: 'leseraum.bereichBelegt', issues })
+  }
   if (!(await readStandort(tx, input.standortId))) {
     const issues = [{ code: 'nichtGefunden', field: 'standortId', data: {} }] as const
     return refuse({ status: 404, code: 'nichtGefunden', issues })
@@ -33,7 +45,7 @@ export async function saveGrundriss(call: Call, id: string, input: GrundrissSave
     }))
     return refuse({ status: 422, code: 'anfrage.ungueltig', issues })
   }
-  if (!(await written(tx, id, input, before !== undefined))) {
+  if (!(await written(tx, id, { ...input, bereich }, before !== undefined))) {
     return refuse({ status: 409, code: 'konflikt.gleichzeitig' })
   }
   const after = presentGrundrissSaved((await lockGrundriss(tx, id)) as GrundrissListRow)

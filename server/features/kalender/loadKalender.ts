@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { hasModul } from '@platzwart/domain/mandant/module'
 import { dayPeriod, tagOf } from '@platzwart/domain/time/zone'
 import type { Language } from '@platzwart/phrases/phrases'
 import type { Tx } from '../../platform/database/tx.ts'
@@ -32,7 +33,7 @@ export function kindsOf({ kalender }: Deps, { art, module, gesperrt, status }: L
   if (gesperrt || (art === OWN_BOOKINGS && status !== 'aktiv')) return []
   return kalender.filter(
     (kind) =>
-      (art === OWN_BOOKINGS || kind.art === art) && kind.modul !== undefined && module.includes(kind.modul),
+      (art === OWN_BOOKINGS || kind.art === art) && kind.modul !== undefined && hasModul(module, kind.modul),
   )
 }
 

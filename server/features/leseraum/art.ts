@@ -1,9 +1,12 @@
 import { type BuchungView, liveBuchungSchema } from '@platzwart/contract/leseraum'
+import { awaitsStart } from '@platzwart/domain/buchung/status'
 import type { BenutzerId, BuchungId, LeseraumId } from '@platzwart/domain/id'
 import type { LeseraumBuchung } from '@platzwart/domain/leseraum/types'
+import { BEREICHE } from '@platzwart/domain/mandant/bereich'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { liveArt } from '../../platform/live/event.ts'
 import { buchungArt, type Taken } from '../buchung/buchungArt.ts'
+import { requireBereich } from '../grundriss/bereich.ts'
 import type { BuchungChange } from './benachrichtigung/receivers.ts'
 import { mailsOfBuchung } from './notify.ts'
 import { presentBuchung } from './present.ts'
@@ -26,12 +29,29 @@ export interface NewBuchung {
   readonly version: number
 }
 
+/** By what it was cancelled, and when: told of many bookings together. */
+interface Storno {
+  readonly storno_art?: 'abgesagt' | null
+  readonly storniert_am?: Temporal.Instant | null
+}
+
+/** What its people or an admin have cancelled; a block just goes. */
+export const cancelledBy = ({ status }: BuchungRow, now: Temporal.Instant): Storno =>
+  awaitsStart(status) ? { storno_art: 'abgesagt', storniert_am: now } : {}
+
+export const UNDONE: Storno = { storno_art: null, storniert_am: null }
+
+const CAUSES: Readonly<Partial<Record<string, string>>> = {
+  unbestaetigtVerfallen: 'unbestaetigt',
+  ohneCheckInFreigegeben: 'nichtGekommen',
+} satisfies Partial<Record<BuchungChange, string>>
+
 export interface LeseraumTypes {
   readonly fresh: NewBuchung
   readonly taken: Taken
   readonly row: BuchungRow
   readonly named: BuchungWithNames
-  readonly update: Partial<BuchungRow>
+  readonly update: Partial<BuchungRow> & Storno
   readonly change: BuchungChange
   readonly more: undefined
   readonly view: BuchungView
@@ -50,10 +70,11 @@ export const LESERAUM = buchungArt<LeseraumTypes>({
   slot: 'zeitraum',
   person: 'benutzer1_id',
   locks: { person: 0, kalender: 2 },
-  modul: 'leseraum',
+  modul: BEREICHE,
   record: { table: 'leseraum', open: 'aktiv' },
   taken: ['buchung.belegt', 'buchung.verschlossen'],
   awaited: AWAITED,
+  cause: { column: 'storno_art', of: (change) => CAUSES[change] ?? null },
   columns: {
     id: 'uuid',
     leseraum_id: 'uuid',
@@ -70,6 +91,9 @@ export const LESERAUM = buchungArt<LeseraumTypes>({
   people: ['benutzer1_id', 'benutzer2_id'],
   pflege: 'buchung_pflege',
   onBehalf: null,
+  requires: (call, { bereich }) => requireBereich(call, bereich),
+  // Where nobody has to check in, what has begun stays reserved: it is not looked at for ever.
+  dueIf: `(b.status <> 'reserviert' or g.bereich = any($8::text[]))`,
   names: selectBuchungWithNames,
   snapshot,
   present: ({ person }, row) => presentBuchung(row, person),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { matchOfWert } from '../../testing/rows/matchOf.ts'
 import { app, haus, hausSuite, leseraeume } from '../../testing/suites/haus.ts'
 
 hausSuite()
@@ -30,6 +31,12 @@ describe('booking', () => {
     expect(await rows('select typ, status from benachrichtigung where objekt_id = $1', [id])).toEqual([
       { typ: 'useMailBuchungBestaetigt', status: 'wartend' },
     ])
+  })
+
+  it('was made when the rules looked at it, whatever the clock of the database shows', async () => {
+    const id = await booked(haus.anna, slot())
+    const [row] = await rows('select erstellt from leseraum_buchung where id = $1', [id])
+    expect(String(row?.erstellt)).toBe(app.clock.now().toString())
   })
 
   it('is tentative with a second person, who confirms it', async () => {
@@ -152,5 +159,39 @@ describe('booking', () => {
     expect(second.json.issues).toMatchObject([
       { code: 'buchung.wochenlimit', origin: 'benutzer', data: { limit: 1, gebucht: 1 } },
     ])
+  })
+
+  it('counts the hours of a week, says whose limit it is and what would still fit, also when two are sent at once', async () => {
+    const name = 'leseraum.maxStundenProWoche'
+    const set = async (wert: number) => {
+      const headers = await matchOfWert(haus, name)
+      const body = { wert, schicht: 'mandant' }
+      const how = { as: haus.leitung.token, host: haus.host, method: 'PUT', headers, body }
+      return (await app.request(`/api/einstellungen/${name}`, how)).status
+    }
+    await haus.scoped((tx) => tx.raw('delete from leseraum_buchung where benutzer1_id = $1', [haus.ben.id]))
+    expect([await set(2.5), await set(200)]).toEqual([204, 422])
+    const at = (day: number, hour: number) => ({
+      leseraumId: haus.seats[0],
+      ...{ von: `2026-12-0${day}T${hour}:00:00Z`, bis: `2026-12-0${day}T${hour + 2}:00:00Z` },
+    })
+    const answers = await Promise.all([1, 2, 4].map((day) => bookAs(haus.ben, at(day, 10))))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422])
+    const refused = answers.find(({ status }) => status === 422)
+    expect(refused?.json.issues).toMatchObject([
+      {
+        code: 'buchung.wochenstunden',
+        origin: 'mandant',
+        field: 'bis',
+        data: { stunden: 2.5, minuten: 120 },
+      },
+    ])
+    const offered = refused?.json.alternatives as unknown as { art: string; von: string; bis: string }[]
+    const [instead] = offered
+    expect(instead?.art).toBe('andereZeit')
+    const { von, bis } = instead ?? at(5, 10)
+    expect(Temporal.Instant.from(bis).since(Temporal.Instant.from(von)).total('minutes')).toBe(30)
+    expect((await bookAs(haus.ben, { ...at(5, 10), von, bis })).status).toBe(201)
+    expect(await set(0)).toBe(204)
   })
 })

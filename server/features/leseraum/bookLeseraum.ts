@@ -12,6 +12,7 @@ import { recordBuchung } from '../buchung/recordBuchung.ts'
 import { takenIssue } from '../buchung/refuseBuchung.ts'
 import { takeSlot } from '../buchung/takeSlot.ts'
 import { notify } from '../buchung/transition.ts'
+import { regelnIn } from '../grundriss/bereich.ts'
 import { type Plan, planOfSeat } from '../grundriss/plan.ts'
 import { LESERAUM } from './art.ts'
 import { einladungenOf, readOwnWeek, seeOwnWeek } from './facts.ts'
@@ -33,7 +34,7 @@ async function commandOf(call: Call, input: BookInput) {
     return refuse({ status: 422, code: 'zeitraum.startNichtVorEnde', issues: zeitraum.issues })
   }
   const adresse = input.zweitePerson ?? null
-  const known = await readSecond(call, adresse, person.id)
+  const known = await readSecond(call, plan, adresse, person.id)
   if ('refusal' in known) return known
   const command: BookingCommand = {
     leseraum,
@@ -74,7 +75,12 @@ interface Attempt {
 }
 
 function factsOf(call: Call, plan: Plan, facts: Pick<BookingFacts, 'eigene' | 'einladungen' | 'belegungen'>) {
-  return { now: call.now, kalender: plan.kalender, einstellungen: call.person.einstellungen, ...facts }
+  return {
+    now: call.now,
+    kalender: plan.kalender,
+    einstellungen: regelnIn(call.person.einstellungen, plan),
+    ...facts,
+  }
 }
 
 /**
@@ -93,7 +99,7 @@ async function seeTaken(
     )
   if (!isTaken(lastSeen(call, plan.id, tag))) return null
   const [eigene, days, einladungen] = await Promise.all([
-    seeOwnWeek(call.tx, call.person.id, tag),
+    seeOwnWeek(call, plan, call.person.id, tag),
     otherPlans(call, plan).then((others) => provenHolds(call, [plan.id, ...others], tag)),
     einladungenOf(call, zweite_adresse),
   ])
@@ -114,7 +120,7 @@ async function take(
 ): Promise<Attempt> {
   const { tx, person, now } = call
   const [eigene, inserted, einladungen, others] = await Promise.all([
-    readOwnWeek(tx, person.id, row.tag),
+    readOwnWeek(call, plan, person.id, row.tag),
     takeSlot(tx, LESERAUM, row, now),
     einladungenOf(call, row.zweite_adresse),
     otherPlans(call, plan),
@@ -170,7 +176,7 @@ async function book(call: Call, input: BookInput, held: boolean) {
 function withNames(
   row: ReturnType<typeof rowOf>,
   erstellt: Temporal.Instant,
-  plan: { bezeichnung: string; standort: string },
+  plan: Pick<Plan, 'bezeichnung' | 'standort' | 'bereich'>,
   bezeichnung: string,
   person: Call['person'],
   second: Wish['second'],
@@ -180,9 +186,12 @@ function withNames(
     erstellt,
     gehalten_bis: null,
     gehalten_status: null,
+    gebucht_bis: null,
+    ruecknahme_bis: null,
     serie_id: null,
     bezeichnung,
     grundriss: plan.bezeichnung,
+    bereich: plan.bereich,
     standort: plan.standort,
     vorname1: person.vorname,
     nachname1: person.nachname,

@@ -1,5 +1,6 @@
 import { address } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/leseraum'
+import { lockLeseraeume } from '@platzwart/contract/operations/leseraum/sperre'
 import * as oeffnungszeitWire from '@platzwart/contract/operations/oeffnungszeit'
 import { describe, expect, it } from 'vitest'
 import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
@@ -159,7 +160,7 @@ describe('what one server changes holds on the other at once', () => {
 
   it('rights', async () => {
     const lock = (nr: number) =>
-      at(nr).request(wire.lockLeseraeume.path, {
+      at(nr).request(lockLeseraeume.path, {
         as: haus.anna.token,
         host: haus.host,
         body: {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { BOOK } from '../../testing/leseraum.ts'
-import type { TestPerson } from '../../testing/mandant.ts'
 import { app, haus, hausSuite, leseraeume, MONDAY } from '../../testing/suites/haus.ts'
 
 hausSuite()
@@ -118,41 +117,5 @@ describe('changing', () => {
     expect([answer.status, answer.json.code]).toEqual([409, 'buchung.belegt'])
     const after = await app.request(`${BOOK}/${id}`, { as: haus.anna.token, host: haus.host })
     expect(after.json).toMatchObject({ ...mine, version: 1 })
-  })
-})
-
-describe('locking', () => {
-  it('needs the right to maintain bookings, blocks the seats, and is lifted by cancelling', async () => {
-    const body = {
-      grundrissId: haus.grundrissId,
-      leseraumIds: [haus.seats[0]],
-      von: '2026-12-05T23:00:00Z',
-      bis: '2026-12-08T11:00:00Z',
-      grund: 'Bodenpflege',
-    }
-    const lock = (person: TestPerson) =>
-      app.request('/api/sperren', { as: person.token, host: haus.host, body })
-    expect((await lock(haus.anna)).status).toBe(403)
-    const locked = await lock(haus.leitung)
-    expect(locked.status).toBe(201)
-    const ids = locked.json.ids as unknown as string[]
-    expect(ids).toHaveLength(3)
-    const refused = await bookAs(haus.anna, {
-      leseraumId: haus.seats[0],
-      von: '2026-12-07T09:00:00Z',
-      bis: '2026-12-07T10:00:00Z',
-    })
-    expect([refused.status, refused.json.code]).toEqual([409, 'buchung.verschlossen'])
-    expect((await lock(haus.leitung)).status).toBe(409)
-    for (const id of ids) expect((await post(haus.leitung, id, 'cancel')).json.status).toBe('storniert')
-    expect(
-      (
-        await bookAs(haus.anna, {
-          leseraumId: haus.seats[0],
-          von: '2026-12-07T09:00:00Z',
-          bis: '2026-12-07T10:00:00Z',
-        })
-      ).status,
-    ).toBe(201)
   })
 })

@@ -1,7 +1,7 @@
 import { cancel as decide } from '@platzwart/domain/leseraum/transitions'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { cancelBuchung } from '../buchung/cancelBuchung.ts'
-import { buchungOf, LESERAUM } from './art.ts'
+import { buchungOf, cancelledBy, LESERAUM } from './art.ts'
 
 /** → storniert, by its people or an admin (L7, L9). */
 export async function cancelLeseraumBuchung(call: Call, id: string) {
@@ -9,5 +9,6 @@ export async function cancelLeseraumBuchung(call: Call, id: string) {
     aktion: 'cancel',
     change: 'storniert',
     decide: (row, actor) => decide(buchungOf(row), actor),
+    more: (row) => cancelledBy(row, call.now),
   })
 }

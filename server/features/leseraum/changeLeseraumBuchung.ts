@@ -10,6 +10,7 @@ import { recordBuchung } from '../buchung/recordBuchung.ts'
 import { takenIssue } from '../buchung/refuseBuchung.ts'
 import { moveToSlot } from '../buchung/takeSlot.ts'
 import { actorOf, lockOwn, notify, readBooking } from '../buchung/transition.ts'
+import { regelnIn } from '../grundriss/bereich.ts'
 import { planOfSeat } from '../grundriss/plan.ts'
 import { buchungOf, LESERAUM } from './art.ts'
 import { einladungenOf, readFacts } from './facts.ts'
@@ -22,10 +23,14 @@ import { refuseBooking } from './refuseBooking.ts'
 
 export type BuchungChange = z.infer<typeof buchungChangeSchema>
 
-async function planned(call: Call, row: BuchungRow, input: BuchungChange) {
+async function planned(call: Call, row: BuchungWithNames, input: BuchungChange) {
   const plan = await planOfSeat(call, input.leseraumId ?? row.leseraum_id)
   const leseraum = plan?.leseraeume.find((raum) => raum.id === (input.leseraumId ?? row.leseraum_id))
   if (!plan || !leseraum) return refuse({ status: 404, code: 'nichtGefunden' })
+  if (plan.bereich !== row.bereich) {
+    const issues = [issue('leseraum.andererBereich', {}, { field: 'leseraumId' })]
+    return refuse({ status: 422, code: 'leseraum.andererBereich', issues })
+  }
   const gruppengroesse = input.gruppengroesse ?? row.gruppengroesse
   const second = (await isReleased(call, row, input, { leseraum, gruppengroesse }))
     ? NOBODY
@@ -50,7 +55,7 @@ const NOBODY = { zweite_adresse: null, benutzer2_id: null, zweite_zugesagt: null
 /** Nobody is kept who is needed no longer, unless the request names them. */
 async function isReleased(
   { tx, konfiguration }: Call,
-  row: BuchungRow,
+  row: BuchungWithNames,
   { zweitePerson }: BuchungChange,
   after: Pick<BookingCommand, 'leseraum' | 'gruppengroesse'>,
 ): Promise<boolean> {
@@ -58,14 +63,15 @@ async function isReleased(
   const leseraum = (await planOfSeat({ tx, konfiguration }, row.leseraum_id))?.byId.get(row.leseraum_id)
   if (!leseraum) return false
   const bucher = await konfiguration.person(tx, row.benutzer1_id)
-  return releasesSecond({ leseraum, gruppengroesse: row.gruppengroesse }, after, bucher)
+  const einstellungen = regelnIn(bucher.einstellungen, row)
+  return releasesSecond({ leseraum, gruppengroesse: row.gruppengroesse }, after, { einstellungen })
 }
 
 /**
  * The second person that there is, or the one whom a larger group needs. One who has been asked is not exchanged, because what they were told
  * could not be taken back: who wants somebody else books anew.
  */
-async function secondOf(call: Call, row: BuchungRow, { zweitePerson }: BuchungChange) {
+async function secondOf(call: Call, row: BuchungWithNames, { zweitePerson }: BuchungChange) {
   const { zweite_adresse, zweite_zugesagt, benutzer2_id } = row
   if (zweitePerson === undefined || zweitePerson === zweite_adresse) {
     const known = zweite_adresse === null ? null : ((benutzer2_id as BenutzerId | null) ?? SOMEBODY)
@@ -75,7 +81,7 @@ async function secondOf(call: Call, row: BuchungRow, { zweitePerson }: BuchungCh
     const issues = [issue('leseraum.zweitePersonBleibt', {}, { field: 'zweitePerson' })]
     return refuse({ status: 422, code: 'leseraum.zweitePersonBleibt', issues })
   }
-  const known = await readSecond(call, zweitePerson, row.benutzer1_id)
+  const known = await readSecond(call, row, zweitePerson, row.benutzer1_id)
   if ('refusal' in known) return known
   const { benutzer2Id, zweiteId } = known
   return { zweite_adresse: zweitePerson, zweite_zugesagt: null, benutzer2_id: benutzer2Id, zweiteId }
@@ -98,7 +104,7 @@ export async function changeLeseraumBuchung(call: Call, id: string, expected: nu
   const booker = await call.konfiguration.person(tx, row.benutzer1_id)
   const wanted = { plan, leseraumId: command.leseraum.id, von: command.zeitraum.von }
   const [known, einladungen] = await Promise.all([
-    readFacts(tx, now, booker, wanted),
+    readFacts(call, now, booker, wanted),
     einladungenOf(call, columns.zweite_adresse),
   ])
   const facts = { ...known, einladungen }

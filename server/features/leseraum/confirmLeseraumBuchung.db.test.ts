@@ -46,7 +46,12 @@ const week = (change: object) => () =>
 
 /** What the house does between the booking and what should come of it. */
 const CLOSED = [
-  ['the day is closed', special('geschlossen'), 'buchung.geschlossen', 'Am 25.11.2026 ist geschlossen.'],
+  [
+    'the day is closed',
+    special('geschlossen'),
+    'buchung.geschlossen',
+    'Am 25.11.2026 ist geschlossen: Inventur.',
+  ],
   [
     'the day has other hours',
     special('offen', '13:00', '18:00'),

@@ -86,7 +86,7 @@ describe('deactivating a room', () => {
         )
       ).map((row) => [row.id, row]),
     )
-    const informationstext = 'Storno, weil der Leseraum deaktiviert wurde.'
+    const informationstext = 'Storno, weil der Platz deaktiviert wurde.'
     expect(state.get(tentative)).toMatchObject({ status: 'storniert', informationstext, version: 2 })
     expect(state.get(reserved)).toMatchObject({ status: 'storniert', informationstext, version: 2 })
     expect(state.get(done)).toMatchObject({ status: 'durchgeführt', informationstext: '' })

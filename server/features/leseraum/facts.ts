@@ -4,11 +4,12 @@ import { ownDays } from '@platzwart/domain/leseraum/limits'
 import type { Place } from '@platzwart/domain/leseraum/offen'
 import type { Hold } from '@platzwart/domain/leseraum/types'
 import { tagOf } from '@platzwart/domain/time/zone'
-import type { Tx } from '../../platform/database/tx.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
+import type { Configured } from '../../platform/konfiguration/konfiguration.ts'
 import type { Person } from '../../platform/konfiguration/person.ts'
 import { lockInOrder } from '../buchung/lockInOrder.ts'
-import { type Plan, planOfSeat } from '../grundriss/plan.ts'
+import { regelnIn } from '../grundriss/bereich.ts'
+import { type Plan, planIds, planOfSeat } from '../grundriss/plan.ts'
 import { LESERAUM } from './art.ts'
 import { type BuchungRow, type HoldRow, readEinladungen, readOwn, readSeatDay } from './queries.ts'
 
@@ -38,9 +39,16 @@ interface Wish {
   readonly von: Temporal.Instant
 }
 
-/** A person's own bookings around a day: the ISO week for the limits, a day more at either end for breaks over its midnights. */
-export async function seeOwnWeek(tx: Tx, benutzerId: string, tag: Temporal.PlainDate): Promise<Hold[]> {
-  const rows = await readOwn(tx, benutzerId, ...ownDays(tag))
+/**
+ * A person's own bookings around a day, in the Bereich of a plan: the ISO week for the limits, a day more at either end for breaks over its midnights.
+ */
+export async function seeOwnWeek(
+  here: Configured,
+  { bereich }: Pick<Plan, 'bereich'>,
+  benutzerId: string,
+  tag: Temporal.PlainDate,
+): Promise<Hold[]> {
+  const rows = await readOwn(here.tx, benutzerId, await planIds(here, bereich), ...ownDays(tag))
   return rows.map(holdOf)
 }
 
@@ -48,40 +56,49 @@ export async function seeOwnWeek(tx: Tx, benutzerId: string, tag: Temporal.Plain
  * The same for who is about to book. One person's bookings are decided one after the other, on however many servers: two that are sent in one
  * instant would each see the limits kept.
  */
-export async function readOwnWeek(tx: Tx, benutzerId: string, tag: Temporal.PlainDate): Promise<Hold[]> {
+export async function readOwnWeek(
+  here: Configured,
+  plan: Pick<Plan, 'bereich'>,
+  benutzerId: string,
+  tag: Temporal.PlainDate,
+): Promise<Hold[]> {
   const [, own] = await Promise.all([
-    lockInOrder(tx, LESERAUM, { personen: [benutzerId] }),
-    seeOwnWeek(tx, benutzerId, tag),
+    lockInOrder(here.tx, LESERAUM, { personen: [benutzerId] }),
+    seeOwnWeek(here, plan, benutzerId, tag),
   ])
   return own
 }
 
 /** What a decision about one seat needs to know, in one round trip. */
 export async function readFacts(
-  tx: Tx,
+  here: Configured,
   now: Temporal.Instant,
   person: Person,
   wish: Wish,
 ): Promise<BookingFacts> {
+  const { tx } = here
   const { plan, leseraumId, von } = wish
   const tag = tagOf(von, plan.kalender.zone)
   const [eigene, seat] = await Promise.all([
-    readOwnWeek(tx, person.id, tag),
+    readOwnWeek(here, plan, person.id, tag),
     readSeatDay(tx, plan.id, leseraumId, tag, now),
   ])
   return {
     now,
     kalender: plan.kalender,
-    einstellungen: person.einstellungen,
+    einstellungen: regelnIn(person.einstellungen, plan),
     eigene,
     belegungen: seat.map(holdOf),
   }
 }
 
 /** The place of a booking, as it is now. */
-export async function placeOf({ tx, konfiguration }: Call, row: BuchungRow): Promise<Place> {
+export async function placeOf(
+  { tx, konfiguration }: Call,
+  row: BuchungRow,
+): Promise<Place & Pick<Plan, 'bereich'>> {
   const plan = await planOfSeat({ tx, konfiguration }, row.leseraum_id)
   const leseraum = plan?.byId.get(row.leseraum_id)
   if (!plan || !leseraum) throw new Error('a booking has a seat, and a seat a plan')
-  return { kalender: plan.kalender, leseraum }
+  return { kalender: plan.kalender, leseraum, bereich: plan.bereich }
 }

@@ -6,10 +6,20 @@ import { serve, serveBytes } from '../../platform/http/serve.ts'
 import { showStand } from '../../platform/live/event.ts'
 import { expireEvery } from '../buchung/expire.ts'
 import { personBuchungen } from '../buchung/releasePerson.ts'
+import { bereicheOf } from '../grundriss/bereich.ts'
 import { listAusstattungen } from '../grundriss/listAusstattungen.ts'
+import { LESERAUM_EXPIRY } from './ankunft/expire.ts'
+import { ankunftServes } from './ankunft/serves.ts'
 import { LESERAUM } from './art.ts'
 import { exportAuslastung } from './auslastung/exportAuslastung.ts'
+import {
+  exportAuslastungPdf,
+  exportAuswertung,
+  exportAuswertungPdf,
+  sendPdf,
+} from './auslastung/exportAuswertung.ts'
 import { readAuslastung } from './auslastung/readAuslastung.ts'
+import { readAuswertung } from './auslastung/readAuswertung.ts'
 import { BUCHUNG_MAILS, NAMES_IN_BUCHUNG_MAILS } from './benachrichtigung/receivers.ts'
 import { renderBuchungMail } from './benachrichtigung/renderBuchungMail.ts'
 import { bookLeseraum } from './bookLeseraum.ts'
@@ -19,14 +29,13 @@ import { checkInLeseraumBuchung } from './checkInLeseraumBuchung.ts'
 import { confirmLeseraumBuchung } from './confirmLeseraumBuchung.ts'
 import { PLAETZE } from './einfuhr/art.ts'
 import { einfuhrServes } from './einfuhr/serves.ts'
-import { LESERAUM_EXPIRY } from './expire.ts'
 import { findFreeLeseraeume } from './findFreeLeseraeume.ts'
 import { LESERAUM_KALENDER } from './kalender.ts'
 import { listLeseraumBuchungen } from './listLeseraumBuchungen.ts'
-import { lockLeseraeume } from './lockLeseraeume.ts'
 import { pflegeServes } from './pflege/serves.ts'
 import { readLeseraumBuchung } from './readLeseraumBuchung.ts'
 import { sendBuchungMail } from './sendBuchungMail.ts'
+import { sperreServes } from './sperre/serves.ts'
 import { searchFreieZeiten } from './suche/searchFreieZeiten.ts'
 import { undoCancelLeseraumBuchung } from './undoCancelLeseraumBuchung.ts'
 
@@ -45,9 +54,12 @@ export const leseraum: Feature = {
     serve(wire.changeLeseraumBuchung, books, changeLeseraumBuchung, { eager: true }),
     serve(wire.findFreeLeseraeume, books, findFreeLeseraeume),
     serve(wire.searchFreieZeiten, books, searchFreieZeiten, { ahead: searchFreieZeiten.statement }),
-    serve(wire.readAuslastung, counts, readAuslastung, { ahead: readAuslastung.statement }),
+    serve(wire.readAuslastung, counts, readAuslastung),
     serveBytes(wire.exportAuslastung, counts, exportAuslastung, sendWorkbook),
-    serve(wire.lockLeseraeume, { ...books, anyOf: ['buchung_pflege'] }, lockLeseraeume),
+    serveBytes(wire.exportAuslastungPdf, counts, exportAuslastungPdf, sendPdf),
+    serve(wire.readAuswertung, counts, readAuswertung),
+    serveBytes(wire.exportAuswertung, counts, exportAuswertung, sendWorkbook),
+    serveBytes(wire.exportAuswertungPdf, counts, exportAuswertungPdf, sendPdf),
     serve(wire.listAusstattungen, books, listAusstattungen),
     serve(wire.confirmLeseraumBuchung, books, confirmLeseraumBuchung, { eager: true }),
     serve(wire.checkInLeseraumBuchung, books, checkInLeseraumBuchung, { eager: true }),
@@ -56,13 +68,16 @@ export const leseraum: Feature = {
     serve(wire.sendBuchungMail, books, sendBuchungMail),
     ...pflegeServes,
     ...einfuhrServes,
+    ...sperreServes,
+    ...ankunftServes,
   ],
   attention: {
-    plaetzeAus: ({ tx }) =>
+    plaetzeAus: (call) =>
       countUpTo(
-        tx,
+        call.tx,
         `from leseraum l join grundriss g on g.mandant_id = l.mandant_id and g.id = l.grundriss_id
-          where l.mandant_id = $1 and not l.aktiv and g.aktiv`,
+          where l.mandant_id = $1 and not l.aktiv and g.aktiv and g.bereich = any($2)`,
+        bereicheOf(call),
       ),
   },
   jobs: [(jobs, deps) => expireEvery(jobs, deps, LESERAUM_EXPIRY)],

@@ -6,8 +6,9 @@ import { zeitraum as period, type Zeitraum } from '@platzwart/domain/time/zeitra
 import { tagOf } from '@platzwart/domain/time/zone'
 import type { z } from 'zod'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { chosenBereich, regelnIn } from '../grundriss/bereich.ts'
 import type { Plan } from '../grundriss/plan.ts'
-import { activePlanIds, planOf } from '../grundriss/plan.ts'
+import { activePlanIds, planIds, planOf } from '../grundriss/plan.ts'
 import { holdOf } from './facts.ts'
 import { readOwn, readPlanDay } from './queries.ts'
 
@@ -17,8 +18,9 @@ export type FreiQuery = z.output<typeof freiQuerySchema>
 const LATER_STARTS = 16
 const LATER_STEP = { minutes: 30 }
 
-async function plansOf(call: Call, grundrissId: string | undefined): Promise<Plan[]> {
-  const ids = grundrissId === undefined ? await activePlanIds(call) : [grundrissId]
+async function plansOf(call: Call, { grundrissId, bereich }: FreiQuery): Promise<Plan[]> {
+  const ids =
+    grundrissId === undefined ? await activePlanIds(call, chosenBereich(call, bereich)) : [grundrissId]
   const plans: Plan[] = []
   for (const id of ids) {
     const plan = await planOf(call, id)
@@ -33,11 +35,11 @@ export async function findFreeLeseraeume(call: Call, query: FreiQuery) {
   if (!asked.ok) return refuse({ status: 422, code: 'zeitraum.startNichtVorEnde', issues: asked.issues })
   const equipment = query.ausstattung?.split(',') ?? []
   const body: z.input<typeof freiSchema> = []
-  for (const plan of await plansOf(call, query.grundrissId)) {
+  for (const plan of await plansOf(call, query)) {
     const tag = tagOf(asked.value.von, plan.kalender.zone)
     const [rows, own] = await Promise.all([
       readPlanDay(call.tx, plan.id, tag, call.now),
-      readOwn(call.tx, call.person.id, tag, tag),
+      readOwn(call.tx, call.person.id, await planIds(call, plan.bereich), tag, tag),
     ])
     const held = Map.groupBy(rows.map(holdOf), (hold) => hold.leseraumId)
     const seats = plan.leseraeume.filter(
@@ -49,7 +51,7 @@ export async function findFreeLeseraeume(call: Call, query: FreiQuery) {
     const facts = {
       now: call.now,
       kalender: plan.kalender,
-      einstellungen: call.person.einstellungen,
+      einstellungen: regelnIn(call.person.einstellungen, plan),
       eigene: own.map(holdOf),
       belegungen: [],
     }

@@ -7,10 +7,17 @@ import { encodeParameter } from '../../platform/database/types.ts'
 import { formatCursor, readCursor } from '../../platform/http/cursor.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { refuseByPerson } from '../buchung/refuseByPerson.ts'
+import { bereicheOf } from '../grundriss/bereich.ts'
 import { presentBuchung } from './present.ts'
 import { selectBuchungWithNames } from './queries.ts'
 
 export type BuchungQuery = z.output<typeof buchungQuerySchema>
+
+const NO_IDS = {
+  status: 422,
+  code: 'anfrage.ungueltig',
+  issues: [{ code: 'feld.format', field: 'leseraumIds', data: {} }],
+} as const
 
 /** A period asked for must be one: the end after the start. */
 function windowOf(query: BuchungQuery) {
@@ -30,13 +37,7 @@ export async function listLeseraumBuchungen(call: Call, query: BuchungQuery) {
     if (!parsed.ok) return refuse({ status: 422, code: 'status.unbekannt', issues: parsed.issues })
   }
   const seats = query.leseraumIds?.split(',') ?? []
-  if (!seats.every(isUuid)) {
-    return refuse({
-      status: 422,
-      code: 'anfrage.ungueltig',
-      issues: [{ code: 'feld.format', field: 'leseraumIds', data: {} }],
-    })
-  }
+  if (!seats.every(isUuid)) return refuse(NO_IDS)
   const window = windowOf(query)
   if (window === 'invalid') {
     return refuse({
@@ -51,8 +52,10 @@ export async function listLeseraumBuchungen(call: Call, query: BuchungQuery) {
 
   const maintains = call.person.berechtigungen.has('buchung_pflege')
   const own = sql<boolean>`(b.benutzer1_id = ${call.person.id} or b.benutzer2_id = ${call.person.id})`
+  const bereiche = bereicheOf(call).filter((one) => query.bereich === undefined || one === query.bereich)
   const rows = await call.tx.all(
     selectBuchungWithNames(call.tx.scope.mandantId)
+      .where('g.bereich', 'in', [...bereiche])
       .$if(!maintains, (q) => q.where(own))
       .$if(query.leseraumId !== undefined, (q) => q.where('b.leseraum_id', '=', query.leseraumId as string))
       .$if(seats.length > 0, (q) => q.where(sql<boolean>`b.leseraum_id = any(${seats}::uuid[])`))

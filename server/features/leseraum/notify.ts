@@ -2,6 +2,7 @@ import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import type { Call } from '../../platform/http/endpoint.ts'
 import type { Configured } from '../../platform/konfiguration/konfiguration.ts'
 import type { NewMail } from '../../platform/mail/queueMail.ts'
+import { regelnIn } from '../grundriss/bereich.ts'
 import { alterEinladung, isToSecond } from './benachrichtigung/alterEinladung.ts'
 import { type BuchungFacts, mailsOf } from './benachrichtigung/queueBuchungMails.ts'
 import type { BuchungChange } from './benachrichtigung/receivers.ts'
@@ -15,7 +16,7 @@ function fullName(vorname: string | null, nachname: string | null): string {
 /** A booking as a mail tells it. */
 function mailFacts(row: BuchungWithNames, named: boolean): BuchungFacts {
   return {
-    leseraum: row.bezeichnung,
+    ...{ leseraum: row.bezeichnung, bereich: row.bereich },
     grundriss: row.grundriss,
     standort: row.standort,
     von: row.zeitraum.von.toString(),
@@ -52,7 +53,7 @@ async function mailsOfChange(
   const settings = new Map<string, Effective>()
   const agreed = row.zweite_zugesagt === null ? null : row.benutzer2_id
   for (const id of [row.benutzer1_id, agreed]) {
-    if (id !== null) settings.set(id, (await konfiguration.person(tx, id)).einstellungen)
+    if (id !== null) settings.set(id, regelnIn((await konfiguration.person(tx, id)).einstellungen, row))
   }
   const bucher = settings.get(row.benutzer1_id)
   const names = bucher !== undefined && namesSecond(row, bucher)

@@ -2,13 +2,25 @@ import type { BuchungView } from '@platzwart/contract/leseraum'
 import { checkInWindow } from '@platzwart/domain/buchung/checkInWindow'
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import type { Person } from '../../platform/konfiguration/person.ts'
-import type { BuchungRow, BuchungWithNames } from './queries.ts'
+import { regelnIn } from '../grundriss/bereich.ts'
+import type { BuchungWithNames } from './queries.ts'
 
 type Viewer = Pick<Person, 'id' | 'berechtigungen' | 'einstellungen'>
 
+/** Whether somebody checks in by the code at the seat alone; those who maintain bookings help where a code is gone. */
+export function asksForCode(
+  { einstellungen, berechtigungen }: Omit<Viewer, 'id'>,
+  on: Parameters<typeof regelnIn>[1],
+): boolean {
+  return regelnIn(einstellungen, on)['leseraum.checkInMitCode'].value && !berechtigungen.has('buchung_pflege')
+}
+
 /** Whether the booker may know who the second person is: they agreed, or the house names people by their address. */
-export function namesSecond(row: Pick<BuchungRow, 'zweite_zugesagt'>, einstellungen: Effective): boolean {
-  return row.zweite_zugesagt !== null || einstellungen['leseraum.zweitePersonNennen'].value
+export function namesSecond(
+  row: Pick<BuchungWithNames, 'zweite_zugesagt' | 'bereich'>,
+  einstellungen: Effective,
+): boolean {
+  return row.zweite_zugesagt !== null || regelnIn(einstellungen, row)['leseraum.zweitePersonNennen'].value
 }
 
 function person(
@@ -40,6 +52,7 @@ export function presentBuchung(row: BuchungWithNames, viewer: Viewer): BuchungVi
     bezeichnung: row.bezeichnung,
     grundrissId: row.grundriss_id,
     grundriss: row.grundriss,
+    bereich: row.bereich,
     standort: row.standort,
     von: row.zeitraum.von.toString(),
     bis: row.zeitraum.bis.toString(),
@@ -50,6 +63,9 @@ export function presentBuchung(row: BuchungWithNames, viewer: Viewer): BuchungVi
     zweite: secondOf(row, viewer),
     informationstext: row.informationstext,
     gehaltenBis: row.gehalten_bis?.toString() ?? null,
+    gebuchtBis: row.gebucht_bis?.toString() ?? null,
+    ruecknahmeBis: row.ruecknahme_bis?.toString() ?? null,
+    checkInMitCode: asksForCode(viewer, row),
     checkInVon: window.von.toString(),
     checkInBis: window.bis.toString(),
     serieId: row.serie_id,

@@ -3,12 +3,13 @@ import { type InferResult, sql } from 'kysely'
 import { build } from '../../platform/database/sql.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 
-/** Bookings of a Mandant with all that a rule or a screen asks of them; what an offer holds is none. */
+/** Bookings of a Mandant with all that a rule or a screen asks of them; what an offer holds is none, nor is what is left of an early end. */
 const selectBuchung = (mandantId: string) =>
   build
     .selectFrom('leseraum_buchung as b')
     .where('b.mandant_id', '=', mandantId)
     .where(sql<boolean>`(b.warteplatz_id is null or b.status <> 'storniert')`)
+    .where('b.rest_von', 'is', null)
     .select([
       'b.id',
       'b.leseraum_id',
@@ -24,6 +25,8 @@ const selectBuchung = (mandantId: string) =>
       'b.informationstext',
       'b.gehalten_bis',
       'b.gehalten_status',
+      'b.gebucht_bis',
+      'b.ruecknahme_bis',
       'b.serie_id',
       'b.version',
       'b.erstellt',
@@ -49,11 +52,21 @@ export const selectBuchungWithNames = (mandantId: string) =>
     .leftJoin('benutzer as u2', (on) =>
       on.onRef('u2.mandant_id', '=', 'b.mandant_id').onRef('u2.id', '=', 'b.benutzer2_id'),
     )
-    .select(['l.bezeichnung', 'g.bezeichnung as grundriss', 's.name as standort'])
+    .select(['l.bezeichnung', 'g.bezeichnung as grundriss', 'g.bereich', 's.name as standort'])
     .select(['u1.vorname as vorname1', 'u1.nachname as nachname1', 'u1.email as email1'])
     .select(['u2.vorname as vorname2', 'u2.nachname as nachname2', 'u2.email as email2'])
 
 export type BuchungWithNames = InferResult<ReturnType<typeof selectBuchungWithNames>>[number]
+
+/** Bookings with their names, locked by id, whatever became of them. */
+export function lockBuchungen(tx: Tx, ids: readonly string[]) {
+  return tx.all(
+    selectBuchungWithNames(tx.scope.mandantId)
+      .where(sql<boolean>`b.id = any(${ids}::uuid[])`)
+      .orderBy('b.id')
+      .forNoKeyUpdate('b'),
+  )
+}
 
 /** Some bookings with their names, by start. */
 export async function readNamed(tx: Tx, ids: readonly string[]): Promise<BuchungWithNames[]> {
@@ -76,21 +89,26 @@ export interface HoldRow {
 // Two index ranges; an OR over both columns would read neither.
 const OWN = `
   select id, leseraum_id, zeitraum, status, benutzer1_id from leseraum_buchung
-  where mandant_id = $1 and benutzer1_id = $2 and tag between $3 and $4
+  where mandant_id = $1 and benutzer1_id = $2 and tag between $3 and $4 and grundriss_id = any($5::uuid[])
     and status in ('vorgemerkt', 'reserviert', 'aktiv', 'durchgeführt')
   union all
   select id, leseraum_id, zeitraum, status, benutzer1_id from leseraum_buchung
   where mandant_id = $1 and benutzer2_id = $2 and benutzer2_id is not null and tag between $3 and $4
-    and status in ('vorgemerkt', 'reserviert', 'aktiv', 'durchgeführt')`
+    and grundriss_id = any($5::uuid[]) and status in ('vorgemerkt', 'reserviert', 'aktiv', 'durchgeführt')`
 
-/** Occupying bookings of a person, as booker or as second, on the days from `von` to `bis` (inclusive). */
+/**
+ * Occupying bookings of a person, as booker or as second, on the days from `von` to `bis` (inclusive).
+ *
+ * @param plans those of the Bereich whose limits are decided
+ */
 export async function readOwn(
   tx: Tx,
   benutzerId: string,
+  plans: readonly string[],
   von: Temporal.PlainDate,
   bis: Temporal.PlainDate,
 ): Promise<HoldRow[]> {
-  return tx.all(ready<HoldRow>(OWN, tx.scope.mandantId, benutzerId, von, bis))
+  return tx.all(ready<HoldRow>(OWN, tx.scope.mandantId, benutzerId, von, bis, plans))
 }
 
 function selectDay({ scope }: Tx, grundrissId: string, tag: Temporal.PlainDate, now: Temporal.Instant) {

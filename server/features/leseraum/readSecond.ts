@@ -1,7 +1,9 @@
 import type { BenutzerId } from '@platzwart/domain/id'
 import { SOMEBODY } from '@platzwart/domain/leseraum/book'
+import type { Bereich } from '@platzwart/domain/mandant/bereich'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { readBenutzerByEmail } from '../berechtigung/queries.ts'
+import { regelnIn } from '../grundriss/bereich.ts'
 
 /** Only where the house tells who has an address; elsewhere an unknown one is asked like any other, and does not answer. */
 function unknownSecond() {
@@ -13,9 +15,14 @@ function unknownSecond() {
 }
 
 /** Who is meant by the address of a second person, as the row knows them and as the rules do. */
-export async function readSecond({ tx, person }: Call, adresse: string | null, bucherId: string) {
+export async function readSecond(
+  { tx, person }: Call,
+  plan: { readonly bereich: Bereich },
+  adresse: string | null,
+  bucherId: string,
+) {
   const second = adresse === null ? undefined : await readBenutzerByEmail(tx, adresse)
-  const names = person.einstellungen['leseraum.zweitePersonNennen'].value
+  const names = regelnIn(person.einstellungen, plan)['leseraum.zweitePersonNennen'].value
   if (adresse !== null && !second && names) return unknownSecond()
   return {
     second,

@@ -49,7 +49,7 @@ async function readHolds(
 
 /** Plans whose seats may be offered instead. */
 export async function otherPlans(call: Call, plan: Plan): Promise<string[]> {
-  return (await activePlanIds(call)).filter((id) => id !== plan.id).slice(0, OTHER_PLANS)
+  return (await activePlanIds(call, plan.bereich)).filter((id) => id !== plan.id).slice(0, OTHER_PLANS)
 }
 
 /** The first other plan with a seat. Each is a day of some hundred bookings: the one that will mostly do is read beside the own one, the rest when it does not. */

@@ -2,7 +2,7 @@ import { undoCancel as decide } from '@platzwart/domain/leseraum/transitions'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { undoBuchung } from '../buchung/cancelBuchung.ts'
 import { planOfSeat } from '../grundriss/plan.ts'
-import { buchungOf, LESERAUM } from './art.ts'
+import { buchungOf, LESERAUM, UNDONE } from './art.ts'
 import { placeOf, readFacts } from './facts.ts'
 import type { BuchungRow } from './queries.ts'
 
@@ -13,7 +13,7 @@ async function factsOfBucher(call: Call, row: BuchungRow) {
   if (!plan) return undefined
   const bucher = await konfiguration.person(tx, row.benutzer1_id)
   const [facts, ort] = await Promise.all([
-    readFacts(tx, now, bucher, { plan, leseraumId: row.leseraum_id, von: row.zeitraum.von }),
+    readFacts(call, now, bucher, { plan, leseraumId: row.leseraum_id, von: row.zeitraum.von }),
     placeOf(call, row),
   ])
   return { ...facts, ...ort }
@@ -26,5 +26,6 @@ export async function undoCancelLeseraumBuchung(call: Call, id: string) {
     change: 'stornoZurueckgenommen',
     decide: async (row, held, actor) =>
       decide(buchungOf(row), held, actor, call.now, await factsOfBucher(call, row)),
+    more: () => UNDONE,
   })
 }

@@ -4,7 +4,7 @@ import type { Untergrund } from '@platzwart/domain/mandant/untergrund'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cookieOf } from '../../testing/app.ts'
-import { bomb, picture, putFile } from '../../testing/files.ts'
+import { bomb, countStored, fetchAt, picture, putFile } from '../../testing/files.ts'
 import type { TestMandant, TestPerson } from '../../testing/mandant.ts'
 import { app, fremd, haus, hausSuite, MONDAY } from '../../testing/suites/haus.ts'
 
@@ -33,16 +33,7 @@ const shown = async (at: TestMandant = haus) => {
   return mandant
 }
 
-const fetchAt = (url: string, host: string, person?: TestPerson) =>
-  app.app.request(`http://localhost:3000${url}`, {
-    headers: { host, ...(person && { cookie: cookieOf(person.token) }) },
-  })
-
-async function stored(): Promise<number> {
-  let count = 0
-  for await (const _ of app.deps.storage.list(`${haus.id}/`)) count++
-  return count
-}
+const stored = () => countStored(app, haus)
 
 const svg = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20">${inside}</svg>`)
@@ -54,7 +45,7 @@ describe('a logo that is brought', () => {
     const { logo, logoDunkel } = await shown()
     expect([logo, logoDunkel]).toEqual([answer.json.logo, null])
     for (const person of [undefined, haus.anna]) {
-      const got = await fetchAt(String(logo), haus.host, person)
+      const got = await fetchAt(app, String(logo), haus, person)
       expect([got.status, got.headers.get('content-type')]).toEqual([200, 'image/png'])
       expect(got.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
       expect(got.headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -70,7 +61,7 @@ describe('a logo that is brought', () => {
     expect(await stored()).toBe(2)
     const left = await remove(haus.leitung, 'hell')
     expect(left.json).toMatchObject({ logo: null, logoDunkel: both.logoDunkel })
-    expect((await fetchAt(String(both.logo), haus.host)).status).toBe(404)
+    expect((await fetchAt(app, String(both.logo), haus)).status).toBe(404)
     await expect.poll(stored).toBe(1)
     expect((await remove(haus.leitung, 'hell')).status).toBe(200)
   })
@@ -86,7 +77,7 @@ describe('a logo that is brought', () => {
     expect(now.logo).not.toBe(first)
     await expect.poll(stored).toBe(1)
     await remove(haus.leitung, 'dunkel')
-    expect((await fetchAt(String(now.logo), haus.host)).status).toBe(200)
+    expect((await fetchAt(app, String(now.logo), haus)).status).toBe(200)
   })
 
   it('raises the version, and is told in the trail', async () => {
@@ -194,12 +185,12 @@ describe('the logo of a house that an operator looks after', () => {
     const { logo } = await shown()
     const name = String(logo).split('/').at(-1) ?? ''
     expect(set.json.logo).toBe(address(wire.readHausLogo, { id: haus.id, dateiname: name }))
-    const seen = await fetchAt(String(set.json.logo), fremd.host, fremd.ben)
+    const seen = await fetchAt(app, String(set.json.logo), fremd, fremd.ben)
     expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/png'])
     // By the house's own address it is not there for them, nor any file that is no logo of it.
-    expect((await fetchAt(String(logo), fremd.host, fremd.ben)).status).toBe(404)
+    expect((await fetchAt(app, String(logo), fremd, fremd.ben)).status).toBe(404)
     const other = address(wire.readHausLogo, { id: fremd.id, dateiname: name })
-    expect((await fetchAt(other, fremd.host, fremd.ben)).status).toBe(404)
+    expect((await fetchAt(app, other, fremd, fremd.ben)).status).toBe(404)
     expect((await op('DELETE', at('hell'))).json.logo).toBeNull()
     expect(await shown()).toMatchObject({ logo: null })
     await expect.poll(stored).toBe(0)
@@ -231,10 +222,10 @@ describe('the logo of another house', () => {
   it('is not there, by its name or by any other', async () => {
     await send(haus.leitung, 'hell', await picture('png', 70, 30))
     const { logo } = await shown()
-    expect((await fetchAt(String(logo), fremd.host)).status).toBe(404)
-    expect((await fetchAt(String(logo), fremd.host, fremd.leitung)).status).toBe(404)
-    expect((await fetchAt(String(logo), 'nirgends.localhost:3000')).status).toBe(404)
-    expect((await fetchAt('/api/logo/..%2Fgeheim.png', haus.host)).status).toBe(422)
+    expect((await fetchAt(app, String(logo), fremd)).status).toBe(404)
+    expect((await fetchAt(app, String(logo), fremd, fremd.leitung)).status).toBe(404)
+    expect((await fetchAt(app, String(logo), { host: 'nirgends.localhost:3000' })).status).toBe(404)
+    expect((await fetchAt(app, '/api/logo/..%2Fgeheim.png', haus)).status).toBe(422)
     expect(await shown(fremd)).toMatchObject({ logo: null, logoDunkel: null })
   })
 
@@ -249,6 +240,6 @@ describe('the logo of another house', () => {
     const path = `/api/dateien/logos/${name}`
     const gone = await app.request(path, { as: haus.leitung.token, host: haus.host, method: 'DELETE' })
     expect([gone.status, gone.json.code]).toEqual([409, 'datei.inGebrauch'])
-    expect((await fetchAt(`/api/logo/${name}`, haus.host)).status).toBe(200)
+    expect((await fetchAt(app, `/api/logo/${name}`, haus)).status).toBe(200)
   })
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { APART } from '@platzwart/contract/paths'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { app, fremd, haus, hausSuite, MONDAY } from '../../testing/suites/haus.ts'
-import { hashPassword } from '../sitzung/auth.ts'
+import { hashPassword } from '../sitzung/anmeldung/hashPassword.ts'
 
 hausSuite(MONDAY, { fremd: true })
 

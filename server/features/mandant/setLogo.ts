@@ -12,6 +12,7 @@ import { lockStand, raiseStand, readMandant } from '../../platform/konfiguration
 import type { Content } from '../datei/content.ts'
 import { findDatei } from '../datei/queries.ts'
 import { receiveBytes } from '../datei/receiveBytes.ts'
+import { removeBytes } from '../datei/removeBytes.ts'
 import { showMandant } from './showMandant.ts'
 
 const FIELD = { hell: 'logo', dunkel: 'logoDunkel' } as const
@@ -58,7 +59,7 @@ export async function setLogo(
         .where('mandant_id', '=', tx.scope.mandantId)
         .where('id', '=', known.id),
     )
-    forgetBytes(at, [known.schluessel])
+    removeBytes(at, [known.schluessel])
   } else {
     const named = { mandant_id: tx.scope.mandantId, id: uuidv7(), bucket: 'logos', dateiname } as const
     await tx.run(build.insertInto('datei').values({ ...columns, ...named }))
@@ -107,12 +108,5 @@ async function dropUnshown(at: Changing, dateiname: string | null): Promise<void
   await tx.run(
     build.deleteFrom('datei').where('datei.mandant_id', '=', tx.scope.mandantId).where('id', '=', row.id),
   )
-  forgetBytes(at, [row.schluessel])
-}
-
-/** What stays behind, the sweep takes. */
-function forgetBytes({ tx, deps }: Changing, keys: readonly string[]): void {
-  tx.afterCommit(() => {
-    deps.storage.remove(keys).catch((err: unknown) => deps.logger.warn({ err }, 'file not removed'))
-  })
+  removeBytes(at, [row.schluessel])
 }

@@ -74,6 +74,7 @@ export async function replaceSonderoeffnungszeiten(
           bis: zeit.bis,
           status: zeit.status as Sonderstatus,
           grund: zeit.grund,
+          grund_en: zeit.grundEn,
         })),
       ),
     )

@@ -4,9 +4,10 @@ import type { Cursor } from '../../platform/http/cursor.ts'
 import { likePattern } from '../berechtigung/queries.ts'
 
 export interface ProtokollFilter {
-  /** From here on, and before there. */
+  /** From here on. */
   readonly von: Temporal.Instant
-  readonly bis: Temporal.Instant
+  /** Before there; null: until now, whichever machine's clock wrote it. */
+  readonly bis: Temporal.Instant | null
   /** What the tables' names match; null: all. */
   readonly objekte: string | null
   readonly suche: string
@@ -34,7 +35,7 @@ const CHANGES = `
   )
   select p.id, p.zeit, p.akteur_id, p.im_auftrag_id, p.aktion, p.objekt, p.objekt_id, p.vorher, p.nachher
   from protokoll p
-  where p.mandant_id = $1 and p.zeit >= $2 and p.zeit < $3
+  where p.mandant_id = $1 and p.zeit >= $2 and ($3::timestamptz is null or p.zeit < $3)
     and ($4::text is null or p.objekt ~ $4)
     and ($5::text is null or p.objekt_id::text = $6
       or (($10::text is null or not (p.objekt ~ $10 or (p.objekt = '${OWN_SETTING}'

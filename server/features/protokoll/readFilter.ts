@@ -31,7 +31,8 @@ export function readFilter(call: Call, query: Query): ProtokollFilter | { refusa
   if (days > MOST_DAYS) return refuseBis('protokoll.zeitraumZuLang')
   return {
     von: dayPeriod(first, zone).von,
-    bis: dayPeriod(last, zone).bis,
+    // The database writes the time of a change, and its clock may be ahead of this machine's at midnight.
+    bis: query.bis === undefined ? null : dayPeriod(last, zone).bis,
     objekte: query.bereich === undefined ? null : patternOf(query.bereich),
     suche: query.suche ?? '',
     ohneVerhalten: hidesNames(call),

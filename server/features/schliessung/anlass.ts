@@ -10,6 +10,15 @@ export interface Refused {
   readonly refusal: Refusal
 }
 
+/** Why something is closed; empty where nobody said. */
+export interface Grund {
+  readonly grund: string
+  /** For those who read English; empty: the one reason is for everybody. */
+  readonly grundEn: string
+}
+
+export const NO_GRUND: Grund = { grund: '', grundEn: '' }
+
 /** Something that is about to be saved, and hits bookings. */
 export interface Anlass {
   /** As it is now. */
@@ -26,8 +35,10 @@ export interface Anlass {
   readonly hold?: (call: Call) => Promise<unknown>
   /** Whether bookings that it hits can be left as they are. */
   readonly bleibt: boolean
-  /** Why, as those whom it hits read it; empty where nobody said. */
-  readonly grund: string
+  /** Further plans that it closes, as they are now, and when they will be open. */
+  readonly weitere?: readonly { readonly plan: Plan; readonly kalender: Kalender }[]
+  /** Why, as those read it whom it hits. */
+  readonly grundOf: (row: BuchungWithNames) => Grund
   /** What stands there now, as JSON. */
   readonly vorher: object
   /** The bookings that it hits, by start. */
@@ -47,6 +58,8 @@ interface Saved {
 export interface Schliessend {
   /** @param alone it is about to be saved: what it is about is locked, and refused where it is not the version that was read */
   readonly prepare: (call: Call, asked: SchliessungAnlass, alone: boolean) => Promise<Anlass | Refused>
+  /** All plans that it was about; without it the one of its row. */
+  readonly plansOf?: (saved: Saved) => readonly string[]
   /** Puts back what stood there; refused where somebody has changed it since. */
   readonly restore: (call: Call, saved: Saved) => Promise<Refused | null>
 }

@@ -1,5 +1,6 @@
 import type { SchliessungView, Vorschlag } from '@platzwart/contract/leseraum/schliessung'
 import { address } from '@platzwart/contract/operation'
+import { searchFreieZeiten } from '@platzwart/contract/operations/leseraum'
 import * as wire from '@platzwart/contract/operations/leseraum/schliessung'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { uuidv7 } from '../../platform/database/uuid.ts'
@@ -195,6 +196,27 @@ describe('a closed day', () => {
     expect((await proposed([closed(TUESDAY)])).anzahl).toBe(1)
     await applied([closed(TUESDAY)])
     expect(await held()).toHaveLength(1)
+  })
+})
+
+describe('a slot that lapsed a moment ago', () => {
+  it('is nobody’s to be sent to, also where its day was looked at since', async () => {
+    const other = await otherPlan('Obergeschoss', 1)
+    const [seat] = other.seats
+    const id = await leseraeume.booked(haus.ben, { leseraumId: seat, ...at('08:00', '10:00') })
+    await leseraeume.post(haus.ben, id, 'cancel')
+    await book(haus.anna, 0, '08:00', '10:00')
+    const look = () =>
+      app.request(`${searchFreieZeiten.path}?ab=${TUESDAY}&dauer=60`, {
+        as: haus.anna.token,
+        host: haus.host,
+      })
+    const ersatz = async () => (await proposed([closed(TUESDAY)])).buchungen.map((one) => one.ersatz?.art)
+    app.clock.set(Temporal.Instant.from(MONDAY).add({ seconds: 20 }).toString())
+    expect((await look()).status).toBe(200)
+    expect(await ersatz()).toEqual(['andereZeit'])
+    app.clock.set(Temporal.Instant.from(MONDAY).add({ seconds: 90 }).toString())
+    expect(await ersatz()).toEqual(['andererGrundriss'])
   })
 })
 

@@ -10,13 +10,13 @@ import { phrase } from '../../platform/phrases.ts'
 import { lockInOrder } from '../buchung/lockInOrder.ts'
 import { refuseIssues } from '../buchung/transition.ts'
 import { LESERAUM } from '../leseraum/art.ts'
-import type { BuchungWithNames } from '../leseraum/queries.ts'
+import { type BuchungWithNames, lockBuchungen } from '../leseraum/queries.ts'
 import type { Anlass } from './anlass.ts'
 import { ARTEN } from './arten.ts'
 import { findErsatz, type Vorschlag } from './findErsatz.ts'
 import { type Move, moveBuchungen } from './moveBuchungen.ts'
 import { presentSchliessung } from './present.ts'
-import { holdOpen, type KeptBuchung, lockBuchungen } from './queries.ts'
+import { holdOpen, type KeptBuchung } from './queries.ts'
 import { queueMails } from './queueMails.ts'
 
 const AKTION = 'applySchliessung'
@@ -51,7 +51,7 @@ export async function applySchliessung(call: Call, art: AnlassArt, asked: Schlie
   const saved = await anlass.save(call)
   if ('refusal' in saved) return saved
   const row = await keep(fresh, art, { anlass, nachher: saved.nachher, vorschlag, moves })
-  await queueMails(fresh, row.id, vorschlag, moves, anlass.grund)
+  await queueMails(fresh, row.id, vorschlag, moves, anlass.grundOf)
   return { status: 201, body: presentSchliessung(row) } as const
 }
 
@@ -126,7 +126,8 @@ async function keep(call: Call, art: AnlassArt, { anlass, nachher, vorschlag, mo
     belassen: vorschlag.rows.length - moves.length,
   }
   const row = {
-    ...{ id: uuidv7(), anlass: art, grundriss_id: plan.id, grundriss: plan.bezeichnung, ...counts },
+    ...{ id: uuidv7(), anlass: art, grundriss_id: plan.id, grundriss: plan.bezeichnung },
+    ...{ bereich: plan.bereich, ...counts },
     ...{ status: 'gilt' as const, erstellt: now, bis: now.add({ minutes: UNDO_MINUTES }) },
   }
   const kept = moves.map(({ row: before }) => keptOf(before))

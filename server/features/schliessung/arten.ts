@@ -5,6 +5,7 @@ import { platz } from './leseraum.ts'
 import { week } from './oeffnungszeit.ts'
 import { sonder } from './sonderoeffnungszeit.ts'
 import { sperre } from './sperre.ts'
+import { zeiten } from './zeiten.ts'
 
 /** What can hit bookings of others, each by its own rules. */
 export const ARTEN: Readonly<Record<AnlassArt, Schliessend>> = {
@@ -13,4 +14,5 @@ export const ARTEN: Readonly<Record<AnlassArt, Schliessend>> = {
   platz,
   grundriss,
   sperre,
+  zeiten,
 }

@@ -1,4 +1,5 @@
 import * as wire from '@platzwart/contract/operations/leseraum/schliessung'
+import { BEREICHE } from '@platzwart/domain/mandant/bereich'
 import { ANLASS_RECHTE } from '@platzwart/domain/schliessung/types'
 import type { Feature } from '../../platform/feature.ts'
 import type { GivenPolicy } from '../../platform/http/policy.ts'
@@ -26,7 +27,7 @@ const closesThis: GivenPolicy = {
 
 export const schliessung: Feature = {
   name: 'schliessung',
-  modul: 'leseraum',
+  modul: BEREICHE,
   serves: [
     serve(wire.proposeSchliessung, closesThis, proposeSchliessung),
     serve(wire.applySchliessung, closesThis, applySchliessung),

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { regelnOf } from '@platzwart/domain/einstellung/regeln'
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import type { BenutzerId } from '@platzwart/domain/id'
 import { SOMEBODY } from '@platzwart/domain/leseraum/book'
 import { ownDays } from '@platzwart/domain/leseraum/limits'
 import type { Hold } from '@platzwart/domain/leseraum/types'
+import type { Bereich } from '@platzwart/domain/mandant/bereich'
 import { Besetzung } from '@platzwart/domain/schliessung/besetzung'
 import { type ErsatzPlan, ErsatzSuche } from '@platzwart/domain/schliessung/ersatz'
 import { type Ersatz, type Hit, MOST_HIT } from '@platzwart/domain/schliessung/types'
@@ -12,14 +14,14 @@ import { dayPeriod } from '@platzwart/domain/time/zone'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 
 import { readEinstellungenOf } from '../einstellung/readEinstellungenOf.ts'
-import { activePlanIds, type Plan, planOf } from '../grundriss/plan.ts'
+import { activePlanIds, type Plan, planIds, planOf } from '../grundriss/plan.ts'
 import { buchungOf } from '../leseraum/art.ts'
 import { holdOf } from '../leseraum/facts.ts'
 import type { BuchungWithNames } from '../leseraum/queries.ts'
-import { readBelegtage } from '../leseraum/suche/readBelegtage.ts'
+import { readBelegtageOf } from '../leseraum/suche/readBelegtage.ts'
 import { readOwnOf } from '../warteliste/queries.ts'
 import type { Anlass, Refused } from './anlass.ts'
-import { lapsedUntil } from './queries.ts'
+import { readLapsed } from './queries.ts'
 
 /** Floor plans that are looked at, the own one included: each is read for every day of the closure. */
 const MOST_PLANS = 6
@@ -41,15 +43,19 @@ export function hitOf(row: BuchungWithNames): Hit {
   return { buchung: { ...buchung, zweiteId }, tag: row.tag, erstellt: row.erstellt }
 }
 
-/** All plans in use, the own one first, then those of its location. */
-async function readPlans(call: Call, own: Plan): Promise<Plan[]> {
+/** All plans in use: those that it closes first, then those of the first one's location. */
+async function readPlans(call: Call, { plan: own, weitere = [] }: Anlass): Promise<Plan[]> {
+  const closed = [own, ...weitere.map(({ plan }) => plan)]
+  const ids = new Set(closed.map(({ id }) => id))
   const others: Plan[] = []
-  for (const id of await activePlanIds(call)) {
-    const plan = id === own.id ? null : await planOf(call, id)
+  const bereiche = new Set(closed.map(({ bereich }) => bereich))
+  for (const id of await activePlanIds(call, ...bereiche)) {
+    const plan = ids.has(id) ? null : await planOf(call, id)
     if (plan) others.push(plan)
   }
   const far = ({ standort }: Plan) => Number(standort !== own.standort)
-  return [own, ...others.toSorted((a, b) => far(a) - far(b))].slice(0, MOST_PLANS)
+  const all = [...closed, ...others.toSorted((a, b) => far(a) - far(b))]
+  return all.slice(0, Math.max(MOST_PLANS, closed.length))
 }
 
 const keyOf = (planId: string, tag: Temporal.PlainDate) => `${planId} ${tag.toString()}`
@@ -57,14 +63,16 @@ const keyOf = (planId: string, tag: Temporal.PlainDate) => `${planId} ${tag.toSt
 /** The plans as they will be, with who has their seats on these days. Nothing of it is written to, nor taken from what this transaction has written. */
 async function readErsatzPlans(
   call: Call,
-  { plan: own, kalender, zu, gesperrt }: Anlass,
+  { plan: own, kalender, zu, gesperrt, weitere = [] }: Anlass,
   plans: readonly Plan[],
   tage: readonly Temporal.PlainDate[],
 ): Promise<ErsatzPlan[]> {
   const days = plans.flatMap((plan) => tage.map((tag) => ({ plan, tag })))
   // What lapsed a moment ago may be kept for those who wait for it: nobody is sent there.
-  const asOf = lapsedUntil(call.now)
-  const read = await readBelegtage({ ...call, ahead: [], now: asOf }, days)
+  const [read, lapsed] = await Promise.all([
+    readBelegtageOf(call, days),
+    readLapsed(call.tx, { plans: plans.map(({ id }) => id), tage }, call.now),
+  ])
   const byDay = new Map(
     days.map(({ plan, tag }, i) => {
       const mitternacht = dayPeriod(tag, kalender.zone).von
@@ -74,30 +82,38 @@ async function readErsatzPlans(
         const stay = minutesFrom(mitternacht, gesperrt.zeitraum)
         for (const id of gesperrt.leseraumIds) besetzung.take(plan.indexOf.get(id) ?? -1, stay)
       }
-      return [keyOf(plan.id, tag), { besetzung, mitternacht }]
+      return [keyOf(plan.id, tag), { plan, besetzung, mitternacht }]
     }),
   )
+  for (const { grundriss_id, leseraum_id, tag, zeitraum } of lapsed) {
+    const day = byDay.get(keyOf(grundriss_id, tag))
+    day?.besetzung.take(day.plan.indexOf.get(leseraum_id) ?? -1, minutesFrom(day.mitternacht, zeitraum))
+  }
   const dayOf = (planId: string, tag: Temporal.PlainDate) => {
     const day = byDay.get(keyOf(planId, tag))
     if (!day) throw new Error('every day of every plan was read')
     return day
   }
+  const changed = new Map([[own.id, kalender], ...weitere.map((one) => [one.plan.id, one.kalender] as const)])
   return plans.map(({ id, leseraeume, indexOf, kalender: unchanged }) => ({
     ...{ id, leseraeume, indexOf },
-    ...{ kalender: id === own.id ? kalender : unchanged, zu: id === own.id ? zu : new Set<string>() },
+    ...{ kalender: changed.get(id) ?? unchanged, zu: id === own.id ? zu : new Set<string>() },
     am: (tag) => dayOf(id, tag),
   }))
 }
 
 /** What people have booked, as far as the rules ask for it on these days. */
 export async function readOwnAround(
-  { tx, now }: Call,
+  call: Call,
+  bereich: Bereich,
   hits: readonly Hit[],
 ): Promise<ReadonlyMap<string, readonly Hold[]>> {
   const [first, ...more] = hits.map(({ tag }) => tag).toSorted(Temporal.PlainDate.compare)
   if (!first) return new Map()
+  const { tx, now } = call
   const people = [...new Set(hits.map(({ buchung }) => buchung.bucherId as string))]
-  const own = await readOwnOf(tx, people, ownDays(first, more.at(-1)), now)
+  const plans = await planIds(call, bereich)
+  const own = await readOwnOf(tx, people, plans, ownDays(first, more.at(-1)), now)
   return new Map([...own].map(([id, rows]) => [id, rows.map(holdOf)]))
 }
 
@@ -118,24 +134,28 @@ export async function findErsatz(call: Call, anlass: Anlass): Promise<Vorschlag 
     const issues = [{ code: 'schliessung.zuViele', data: { limit: MOST_HIT, anzahl: rows.length } } as const]
     return refuse({ status: 422, code: 'schliessung.zuViele', issues })
   }
-  const hits = rows.map(hitOf)
-  const tage = [...new Map(hits.map(({ tag }) => [tag.toString(), tag])).values()]
-  const plans = rows.length === 0 ? [] : await readPlans(call, anlass.plan)
+  const tage = [...new Map(rows.map(({ tag }) => [tag.toString(), tag])).values()]
+  const plans = rows.length === 0 ? [] : await readPlans(call, anlass)
   const people = [...new Set(rows.map((row) => row.benutzer1_id))]
   const [ersatzPlans, einstellungen] = await Promise.all([
     readErsatzPlans(call, anlass, plans, tage),
     readEinstellungenOf(call.tx, people),
   ])
-  const suche = new ErsatzSuche({
-    ...{ now: call.now, plans: ersatzPlans },
-    einstellungenOf: (id) => settingsIn(einstellungen, id),
-  })
-  const left = suche.atSameTime(hits)
-  suche.atOtherTime(left, await readOwnAround(call, left))
+  const found = new Map<string, Ersatz>()
+  // A closure may hit plans of both: each by its own rules, and nobody is sent from one to the other.
+  for (const bereich of new Set(rows.map((row) => row.bereich))) {
+    const suche = new ErsatzSuche({
+      ...{ now: call.now, plans: ersatzPlans.filter((_, i) => plans[i]?.bereich === bereich) },
+      einstellungenOf: (id) => regelnOf(settingsIn(einstellungen, id), bereich),
+    })
+    const left = suche.atSameTime(rows.filter((row) => row.bereich === bereich).map(hitOf))
+    suche.atOtherTime(left, await readOwnAround(call, bereich, left))
+    for (const [id, one] of suche.found) found.set(id, one)
+  }
   return {
-    ...{ rows, einstellungen, stand: standOf(rows, suche.found) },
+    ...{ rows, einstellungen, stand: standOf(rows, found) },
     plans: new Map(plans.map((plan) => [plan.id, plan])),
-    ersatz: new Map(rows.map(({ id }) => [id, suche.found.get(id) ?? null])),
+    ersatz: new Map(rows.map(({ id }) => [id, found.get(id) ?? null])),
   }
 }
 

@@ -4,7 +4,7 @@ import { planOf } from '../grundriss/plan.ts'
 import { lockGrundriss } from '../grundriss/queries.ts'
 import { type GrundrissSave, saveGrundriss } from '../grundriss/saveGrundriss.ts'
 import { buchungOf } from '../leseraum/art.ts'
-import { missing, type Schliessend } from './anlass.ts'
+import { missing, NO_GRUND, type Schliessend } from './anlass.ts'
 import { readOpenFrom } from './readOpenFrom.ts'
 
 /** A floor plan out of use: all bookings of its seats that have not ended. */
@@ -15,15 +15,15 @@ export const grundriss: Schliessend = {
     if (alone) await lockGrundriss(call.tx, id)
     const plan = await planOf(call, id)
     if (!plan) return refuse({ status: 404, code: 'nichtGefunden' })
-    const { bezeichnung, beschreibung, link, aktiv, standort, breite, hoehe, zeichnung } = plan.view
+    const { bezeichnung, beschreibung, link, bereich, aktiv, standort, breite, hoehe, zeichnung } = plan.view
     const before = {
-      ...{ bezeichnung, beschreibung, link, aktiv, standortId: standort.id, breite, hoehe },
+      ...{ bezeichnung, beschreibung, link, bereich, aktiv, standortId: standort.id, breite, hoehe },
       // A drawing that stays as it is need not be kept.
       ...(input.zeichnung === undefined ? {} : { zeichnung }),
     }
     const closes = aktiv && !input.aktiv
     return {
-      ...{ plan, zu: new Set(), bleibt: true, grund: '', vorher: before },
+      ...{ plan, zu: new Set(), bleibt: true, grundOf: () => NO_GRUND, vorher: before },
       kalender: { ...plan.kalender, oeffnungszeiten: [], sonderoeffnungszeiten: [] },
       async readHits(here) {
         const open = closes ? await readOpenFrom(here, id) : []

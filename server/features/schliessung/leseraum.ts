@@ -6,7 +6,7 @@ import { lockLeseraum } from '../grundriss/queries.ts'
 import { buchungOf, LESERAUM } from '../leseraum/art.ts'
 import { type LeseraumSave, saveLeseraum } from '../leseraum/pflege/saveLeseraum.ts'
 import { showLeseraum } from '../leseraum/pflege/showLeseraum.ts'
-import { missing, type Schliessend } from './anlass.ts'
+import { missing, NO_GRUND, type Schliessend } from './anlass.ts'
 
 interface Kept {
   readonly id: string
@@ -29,7 +29,14 @@ export const platz: Schliessend = {
     }
     const closes = before.aktiv && !leseraum.aktiv
     return {
-      ...{ plan, kalender: plan.kalender, zu: new Set([id]), bleibt: false, grund: '', vorher: before },
+      ...{
+        plan,
+        kalender: plan.kalender,
+        zu: new Set([id]),
+        bleibt: false,
+        grundOf: () => NO_GRUND,
+        vorher: before,
+      },
       seats: [id],
       hold: ({ tx }) => lockLeseraum(tx, id),
       async readHits({ tx, now }) {

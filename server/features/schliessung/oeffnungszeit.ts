@@ -7,11 +7,11 @@ import { refuse } from '../../platform/http/endpoint.ts'
 import { lockGrundriss, readOeffnungszeiten } from '../grundriss/queries.ts'
 import { buchungOf } from '../leseraum/art.ts'
 import { refuseWeek, replaceOeffnungszeiten, type Week } from '../oeffnungszeit/replace.ts'
-import { missing, type Schliessend, within } from './anlass.ts'
+import { missing, NO_GRUND, type Schliessend, within } from './anlass.ts'
 import { readOpenFrom } from './readOpenFrom.ts'
 import { readTimes } from './readTimes.ts'
 
-const ruleOf = ({ wochentag, von, bis, geoeffnet }: Week[number]): Oeffnungszeit => ({
+export const ruleOf = ({ wochentag, von, bis, geoeffnet }: Week[number]): Oeffnungszeit => ({
   ...{ wochentag: wochentag as Wochentag, geoeffnet },
   ...{ von: knownUhrzeit(von), bis: knownUhrzeit(bis) },
 })
@@ -20,7 +20,7 @@ const textOf = (one: Week[number]) =>
   [one.wochentag, one.geoeffnet, one.geoeffnet ? `${one.von} ${one.bis}` : ''].join(' ')
 
 /** The weekdays whose times differ. */
-function changedDays(before: Week, after: Week): ReadonlySet<number> {
+export function changedDays(before: Week, after: Week): ReadonlySet<number> {
   const textsOf = (week: Week) => new Map(week.map((one) => [one.wochentag, textOf(one)]))
   const [was, is] = [textsOf(before), textsOf(after)]
   const days = [...new Set([...was.keys(), ...is.keys()])]
@@ -42,7 +42,7 @@ export const week: Schliessend = {
     const kalender = { ...plan.kalender, oeffnungszeiten: zeiten.map(ruleOf) }
     const isOutside = outsideOf(kalender, call.now)
     return {
-      ...{ plan, kalender, zu: new Set(), bleibt: true, grund: '', vorher: before },
+      ...{ plan, kalender, zu: new Set(), bleibt: true, grundOf: () => NO_GRUND, vorher: before },
       async readHits(here) {
         if (changed.size === 0) return []
         const open = await readOpenFrom(here, grundrissId)

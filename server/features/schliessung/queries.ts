@@ -1,9 +1,8 @@
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
-import { type InferResult, sql } from 'kysely'
+import type { InferResult } from 'kysely'
 import { build } from '../../platform/database/sql.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import { KEPT_SECONDS } from '../buchung/kalender.ts'
-import { selectBuchungWithNames } from '../leseraum/queries.ts'
 
 const selectSchliessung = ({ scope }: Tx) =>
   build
@@ -12,7 +11,7 @@ const selectSchliessung = ({ scope }: Tx) =>
       on.onRef('g.mandant_id', '=', 's.mandant_id').onRef('g.id', '=', 's.grundriss_id'),
     )
     .where('s.mandant_id', '=', scope.mandantId)
-    .select(['s.id', 's.anlass', 's.grundriss_id', 'g.bezeichnung as grundriss'])
+    .select(['s.id', 's.anlass', 's.grundriss_id', 'g.bezeichnung as grundriss', 'g.bereich'])
     .select(['s.verschoben', 's.storniert', 's.belassen', 's.status', 's.erstellt', 's.bis'])
 
 export type SchliessungRow = InferResult<ReturnType<typeof selectSchliessung>>[number]
@@ -55,16 +54,6 @@ export async function lockSchliessung(tx: Tx, id: string) {
   )
   return tx.first(
     selectSchliessung(tx).select(['s.vorher', 's.nachher', 's.buchungen']).where('s.id', '=', id),
-  )
-}
-
-/** Bookings with their names, locked by id, whatever became of them. */
-export function lockBuchungen(tx: Tx, ids: readonly string[]) {
-  return tx.all(
-    selectBuchungWithNames(tx.scope.mandantId)
-      .where(sql<boolean>`b.id = any(${ids}::uuid[])`)
-      .orderBy('b.id')
-      .forNoKeyUpdate('b'),
   )
 }
 
@@ -116,4 +105,25 @@ export async function readTakenSlots(
   const asked = ready<{ id: string }>(TAKEN, tx.scope.mandantId, slotsOf(slots), lapsedUntil(now))
   const taken = await tx.all(asked)
   return new Set(taken.map(({ id }) => id))
+}
+
+const LAPSED = `
+  select grundriss_id, leseraum_id, tag, zeitraum from leseraum_buchung
+  where mandant_id = $1 and grundriss_id = any($2::uuid[]) and tag = any($3::date[]) and status = 'storniert' and gehalten_bis > $4`
+
+export interface LapsedRow {
+  readonly grundriss_id: string
+  readonly leseraum_id: string
+  readonly tag: Temporal.PlainDate
+  readonly zeitraum: Zeitraum
+}
+
+/** Slots of what was cancelled a moment ago, on these days of these plans: they may be kept for those who wait for them. */
+export function readLapsed(
+  tx: Tx,
+  { plans, tage }: { readonly plans: readonly string[]; readonly tage: readonly Temporal.PlainDate[] },
+  now: Temporal.Instant,
+): Promise<LapsedRow[]> {
+  const days = tage.map((tag) => tag.toString())
+  return tx.all(ready<LapsedRow>(LAPSED, tx.scope.mandantId, plans, days, lapsedUntil(now)))
 }

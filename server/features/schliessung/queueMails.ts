@@ -5,6 +5,7 @@ import type { NewMail } from '../../platform/mail/queueMail.ts'
 import type { BuchungFacts } from '../leseraum/benachrichtigung/queueBuchungMails.ts'
 import type { Receiver } from '../leseraum/benachrichtigung/receivers.ts'
 import { bookingFacts } from '../leseraum/notify.ts'
+import type { Anlass, Grund } from './anlass.ts'
 import { settingsIn, type Vorschlag } from './findErsatz.ts'
 import { afterOf, type Move } from './moveBuchungen.ts'
 
@@ -31,6 +32,8 @@ export interface Eintrag {
 export interface SchliessungMailData {
   /** Empty where nobody said why. */
   readonly grund: string
+  /** For those who read English, where it says something else there. */
+  readonly grundEn?: string
   readonly eintraege: readonly Eintrag[]
 }
 
@@ -40,9 +43,10 @@ export async function queueMails(
   schliessungId: string,
   { einstellungen, plans }: Vorschlag,
   moves: readonly Move[],
-  grund: string,
+  grundOf: Anlass['grundOf'],
 ): Promise<void> {
   const byPerson = new Map<string, Eintrag[]>()
+  const reasons = new Map(moves.map(({ row }) => [row.id, grundOf(row)]))
   for (const move of moves) {
     const { row, target } = move
     const bucher = settingsIn(einstellungen, row.benutzer1_id)
@@ -71,11 +75,23 @@ export async function queueMails(
   const mails = [...byPerson].map(
     ([empfaengerId, eintraege]): NewMail => ({
       ...{ typ: SCHLIESSUNG_MAIL, objektId: schliessungId, objektVersion: 1, empfaengerId },
-      daten: { grund, eintraege } satisfies SchliessungMailData,
+      daten: { ...reasonOf(eintraege, reasons), eintraege } satisfies SchliessungMailData,
       startAfterSeconds: MAIL_SECONDS,
     }),
   )
   await deps.mailer.queue(tx, mails)
+}
+
+/** Each reason once, however many bookings have it. */
+function reasonOf(eintraege: readonly Eintrag[], reasons: ReadonlyMap<string, Grund>): Grund {
+  const all = eintraege.flatMap(({ id }) => reasons.get(id) ?? []).filter(({ grund }) => grund !== '')
+  const once = (texts: readonly string[]) => [...new Set(texts)].join(', ')
+  return {
+    grund: once(all.map(({ grund }) => grund)),
+    grundEn: all.some(({ grundEn }) => grundEn !== '')
+      ? once(all.map(({ grund, grundEn }) => grundEn || grund))
+      : '',
+  }
 }
 
 const WAITING = `

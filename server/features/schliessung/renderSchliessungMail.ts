@@ -1,4 +1,4 @@
-import { PAGE } from '@platzwart/contract/paths'
+import { PAGE, ROOM_PAGES } from '@platzwart/contract/paths'
 import type { MailToRender, RenderedMail } from '../../platform/mail/renderer.ts'
 import type { Attachment, Invitation } from '../../platform/mail/transport.ts'
 import { renderInvitation } from '../benachrichtigung/renderInvitation.ts'
@@ -11,7 +11,8 @@ import { type Eintrag, SCHLIESSUNG_MAIL, type SchliessungMailData } from './queu
 /** All that a closure made of somebody's bookings, in one letter: what was, what is, and where they can choose something else. */
 export function renderSchliessungMail(mail: MailToRender): RenderedMail | null {
   if (mail.typ !== SCHLIESSUNG_MAIL) return null
-  const { eintraege, grund } = mail.daten as SchliessungMailData
+  const { eintraege, ...reason } = mail.daten as SchliessungMailData
+  const grund = (mail.empfaenger.sprache === 'en' && reason.grundEn) || reason.grund
   const say = speaker(mail.empfaenger.sprache, 'mail')
   const [only, ...more] = eintraege
   const single = more.length === 0 ? only : undefined
@@ -29,7 +30,7 @@ export function renderSchliessungMail(mail: MailToRender): RenderedMail | null {
     tabellen: eintraege.flatMap((one) => tablesOf(mail, say, one)),
     knopf: {
       text: say(`schliessung.knopf${moved ? 'Wahl' : 'Neu'}`),
-      href: hrefOf(mail, single, moved),
+      href: hrefOf(mail, eintraege, moved),
       hinweis: null,
     },
     fuss: footOf(mail, null),
@@ -59,9 +60,12 @@ const wordsOf = (mail: MailToRender, facts: BuchungFacts) => ({
   platz: facts.leseraum,
 })
 
-function hrefOf({ origin }: MailToRender, single: Eintrag | undefined, moved: boolean): string {
-  if (single && moved) return `${origin}${PAGE.karte}?buchung=${single.id}`
-  return `${origin}${moved ? PAGE.heute : PAGE.karte}`
+const karteOf = ({ bereich = 'leseraum' }: BuchungFacts) => ROOM_PAGES[bereich].karte
+
+function hrefOf({ origin }: MailToRender, [first, ...more]: readonly Eintrag[], moved: boolean): string {
+  const single = more.length === 0 ? first : undefined
+  if (single && moved) return `${origin}${karteOf(single.nachher ?? single.vorher)}?buchung=${single.id}`
+  return `${origin}${moved || !first ? PAGE.heute : karteOf(first.vorher)}`
 }
 
 function tablesOf(mail: MailToRender, say: Say, { vorher, nachher }: Eintrag) {
@@ -81,7 +85,7 @@ function invitationOf(
     {
       ...{ von: facts.von, bis: facts.bis, location: `${facts.standort}, ${facts.grundriss}` },
       title: say('kalender', wordsOf(mail, facts)),
-      url: `${mail.origin}${PAGE.karte}?buchung=${id}`,
+      url: `${mail.origin}${karteOf(facts)}?buchung=${id}`,
       ...{ tentative: offen, cancelled: art === 'storniert' },
     },
   )

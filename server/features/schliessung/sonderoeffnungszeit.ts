@@ -6,19 +6,26 @@ import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { lockGrundriss, readOeffnungszeiten } from '../grundriss/queries.ts'
 import { buchungOf } from '../leseraum/art.ts'
 import { readWaitingOnDays } from '../leseraum/pflege/queries.ts'
+import type { BuchungWithNames } from '../leseraum/queries.ts'
 import { refuseSonder, replaceSonderoeffnungszeiten, type Specials } from '../oeffnungszeit/replaceSonder.ts'
-import { missing, type Schliessend, within } from './anlass.ts'
+import { type Grund, missing, NO_GRUND, type Schliessend, within } from './anlass.ts'
 import { readTimes } from './readTimes.ts'
 
 type Row = Awaited<ReturnType<typeof readOeffnungszeiten>>['sonder'][number]
 
 /** As the operation that saves them takes them. */
-const plainOf = ({ gueltig_von, gueltig_bis, status, ...same }: Row): Specials[number] => ({
-  ...{ ...same, gueltigVon: gueltig_von.toString(), gueltigBis: gueltig_bis.toString() },
+export const plainOf = ({ gueltig_von, gueltig_bis, grund_en, status, ...same }: Row): Specials[number] => ({
+  ...{ ...same, grundEn: grund_en, gueltigVon: gueltig_von.toString(), gueltigBis: gueltig_bis.toString() },
   status: status === 'offen' ? 'offen' : 'geschlossen',
 })
 
-const ruleOf = ({ gueltigVon, gueltigBis, von, bis, status }: Specials[number]): Sonderoeffnungszeit => ({
+export const ruleOf = ({
+  gueltigVon,
+  gueltigBis,
+  von,
+  bis,
+  status,
+}: Specials[number]): Sonderoeffnungszeit => ({
   gueltigVon: Temporal.PlainDate.from(gueltigVon),
   gueltigBis: Temporal.PlainDate.from(gueltigBis),
   von: knownUhrzeit(von),
@@ -56,7 +63,8 @@ export const sonder: Schliessend = {
     const [before, after] = [stands.sonder.map(plainOf).map(ruleOf), zeiten.map(ruleOf)]
     const kalender = { ...plan.kalender, sonderoeffnungszeiten: after }
     return {
-      ...{ plan, kalender, zu: new Set(), bleibt: true, grund: reasonOf(stands.sonder.map(plainOf), zeiten) },
+      ...{ plan, kalender, zu: new Set(), bleibt: true },
+      grundOf: reasonsOf(zeiten),
       vorher: stands.sonder.map(plainOf),
       readHits: (here) => readOutside(here, grundrissId, changedDays(before, after), kalender),
       async save(here) {
@@ -79,15 +87,19 @@ export const sonder: Schliessend = {
   },
 }
 
-/** Of the first entry that is new or another one. */
-function reasonOf(before: Specials, after: Specials): string {
-  const known = new Set(before.map((one) => textOf([one])))
-  return after.find((one) => !known.has(textOf([one])))?.grund ?? ''
+/** Of each booking why its day is as it will be: of several entries the closed one says it, as it decides. */
+export function reasonsOf(zeiten: Specials) {
+  return ({ tag }: Pick<BuchungWithNames, 'tag'>): Grund => {
+    const day = tag.toString()
+    const there = zeiten.filter(({ gueltigVon, gueltigBis }) => gueltigVon <= day && day <= gueltigBis)
+    return there.find(({ status }) => status === 'geschlossen') ?? there.at(-1) ?? NO_GRUND
+  }
 }
 
-const textOf = (zeiten: Specials) =>
+/** What was kept before reasons were in two languages has none in the second. */
+export const textOf = (zeiten: Specials) =>
   JSON.stringify(
-    zeiten.map(({ id, gueltigVon, gueltigBis, von, bis, status, grund }) => [
-      ...[id, gueltigVon, gueltigBis, von, bis, status, grund],
+    zeiten.map(({ id, gueltigVon, gueltigBis, von, bis, status, grund, grundEn }) => [
+      ...[id, gueltigVon, gueltigBis, von, bis, status, grund, grundEn ?? ''],
     ]),
   )

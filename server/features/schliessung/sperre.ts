@@ -5,9 +5,9 @@ import { cancelBySystem } from '../buchung/cancelBySystem.ts'
 import { planOf } from '../grundriss/plan.ts'
 import { lockGrundriss } from '../grundriss/queries.ts'
 import { buchungOf, LESERAUM } from '../leseraum/art.ts'
-import { lockLeseraeume } from '../leseraum/lockLeseraeume.ts'
+import { lockBuchungen } from '../leseraum/queries.ts'
+import { lockLeseraeume } from '../leseraum/sperre/lockLeseraeume.ts'
 import { missing, type Schliessend, within } from './anlass.ts'
-import { lockBuchungen } from './queries.ts'
 import { readOpenFrom } from './readOpenFrom.ts'
 
 /** Seats, or a whole plan, locked for a period (L10): the bookings in it. None can stay, because a lock is alone with its seat. */
@@ -28,7 +28,8 @@ export const sperre: Schliessend = {
       return refuse({ status: 404, code: 'nichtGefunden' })
     const seats = new Set(leseraumIds)
     return {
-      ...{ plan, kalender: plan.kalender, zu: new Set(), bleibt: false, grund, vorher: {} },
+      ...{ plan, kalender: plan.kalender, zu: new Set(), bleibt: false, vorher: {} },
+      grundOf: () => ({ grund, grundEn: '' }),
       gesperrt: { leseraumIds, zeitraum: wanted.value },
       seats: leseraumIds,
       async readHits(here) {

@@ -1,20 +1,23 @@
 import type { Ruecknahme } from '@platzwart/contract/leseraum/schliessung'
 import type { BuchungStatus } from '@platzwart/domain/buchung/status'
+import { regelnOf } from '@platzwart/domain/einstellung/regeln'
 import { ownIssuesOf } from '@platzwart/domain/leseraum/limits'
+import type { Bereich } from '@platzwart/domain/mandant/bereich'
 import { ANLASS_RECHTE, type AnlassArt, UNDO_MINUTES } from '@platzwart/domain/schliessung/types'
 import { record } from '../../platform/database/record.ts'
 import { ready } from '../../platform/database/tx.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { lockInOrder } from '../buchung/lockInOrder.ts'
 import { readEinstellungenOf } from '../einstellung/readEinstellungenOf.ts'
-import { planOf } from '../grundriss/plan.ts'
+import { requireBereich } from '../grundriss/bereich.ts'
+import { anyPlanOf } from '../grundriss/plan.ts'
 import { lockGrundriss } from '../grundriss/queries.ts'
 import { LESERAUM } from '../leseraum/art.ts'
-import type { BuchungWithNames } from '../leseraum/queries.ts'
+import { type BuchungWithNames, lockBuchungen } from '../leseraum/queries.ts'
 import { ARTEN } from './arten.ts'
 import { hitOf, readOwnAround, settingsIn } from './findErsatz.ts'
 import { type Move, moveBuchungen } from './moveBuchungen.ts'
-import { type KeptBuchung, lockBuchungen, lockSchliessung, readTakenSlots } from './queries.ts'
+import { type KeptBuchung, lockSchliessung, readTakenSlots } from './queries.ts'
 import { withdrawMails } from './queueMails.ts'
 
 const AKTION = 'undoSchliessung'
@@ -39,12 +42,14 @@ export async function undoSchliessung(call: Call, id: string) {
   const art = row?.anlass as AnlassArt | undefined
   if (!row || !art || !person.berechtigungen.has(ANLASS_RECHTE[art]))
     return refuse({ status: 404, code: 'nichtGefunden' })
+  requireBereich(call, row.bereich)
   if (row.status !== 'gilt' || Temporal.Instant.compare(row.bis, now) <= 0) {
     const issues = [{ code: 'schliessung.vorbei', data: { minuten: UNDO_MINUTES } } as const]
     return refuse({ status: 409, code: 'schliessung.vorbei', issues })
   }
-  // The plan first, as whoever closes it does.
-  await lockGrundriss(tx, row.grundriss_id)
+  // The plans first, in the order in which whoever closes them locks them.
+  const plans = ARTEN[art].plansOf?.(row) ?? [row.grundriss_id]
+  for (const plan of plans.toSorted()) await lockGrundriss(tx, plan)
   const kept = row.buchungen as unknown as readonly KeptBuchung[]
   const rows = await lockThem(call, kept)
   const refused = await ARTEN[art].restore(call, row)
@@ -111,7 +116,14 @@ async function sortOut(
     zeitraum,
   }))
   const taken = await readTakenSlots(tx, slots, now)
-  const against = await readAgainst(call, back)
+  const against = new Set<string>()
+  for (const bereich of new Set(back.map(({ row }) => row.bereich)))
+    for (const id of await readAgainst(
+      call,
+      bereich,
+      back.filter(({ row }) => row.bereich === bereich),
+    ))
+      against.add(id)
   const moves = back.filter(({ row: { id } }) => {
     const grund = taken.has(id) ? 'belegt' : against.has(id) ? 'eigene' : null
     if (grund !== null) nicht.set(id, grund)
@@ -121,7 +133,11 @@ async function sortOut(
 }
 
 /** Those that would stand against what their person has booked since: who kept the time has it already. */
-async function readAgainst(call: Call, back: readonly Move[]): Promise<ReadonlySet<string>> {
+async function readAgainst(
+  call: Call,
+  bereich: Bereich,
+  back: readonly Move[],
+): Promise<ReadonlySet<string>> {
   const { tx, now, konfiguration } = call
   const { compare } = Temporal.Instant
   const anew = back.filter(
@@ -134,6 +150,7 @@ async function readAgainst(call: Call, back: readonly Move[]): Promise<ReadonlyS
   const [eigene, einstellungen] = await Promise.all([
     readOwnAround(
       call,
+      bereich,
       anew.map(({ row }) => hitOf(row)),
     ),
     readEinstellungenOf(tx, [...new Set(anew.map(({ row }) => row.benutzer1_id))]),
@@ -145,7 +162,7 @@ async function readAgainst(call: Call, back: readonly Move[]): Promise<ReadonlyS
     const facts = {
       now,
       kalender,
-      einstellungen: settingsIn(einstellungen, row.benutzer1_id),
+      einstellungen: regelnOf(settingsIn(einstellungen, row.benutzer1_id), bereich),
       eigene: own,
       belegungen: [],
     }
@@ -164,7 +181,7 @@ async function presentLeft(
   for (const { id, grundrissId, leseraumId, von, bis } of kept) {
     const grund = nicht.get(id)
     if (grund === undefined || left.length >= SHOWN) continue
-    const plan = await planOf(call, grundrissId)
+    const plan = await anyPlanOf(call, grundrissId)
     left.push({ ...{ id, von, bis, grund }, bezeichnung: plan?.byId.get(leseraumId)?.bezeichnung ?? '' })
   }
   return left

@@ -87,4 +87,37 @@ describe('two servers on one database', () => {
       await countOf(`leseraum_buchung where benutzer1_id = '${haus.anna.id}' and status = 'reserviert'`),
     ).toBe(0)
   })
+
+  it('move two series crosswise, cancel and book at the same time: each slot is one person’s, and nobody waits crosswise', async () => {
+    const book = async (person: TestPerson, seat: number) => {
+      const termine = series(0).termine.map((one) => ({ ...one, leseraumId: haus.seats[seat] }))
+      const { json } = await send(0, person, wire.bookSerie.path, { termine })
+      return json.gebucht as unknown as { id: string; von: string; bis: string }[]
+    }
+    const [ofAnna, ofBen] = [await book(haus.anna, 0), await book(haus.ben, 1)]
+    // Each to the seat of the other, or two hours later on their own.
+    const move = (nr: number, person: TestPerson, of: typeof ofAnna, seat: number, hours: number) =>
+      send(nr, person, wire.changeSerie.path, {
+        termine: of.map(({ id, von, bis }) => ({
+          ...{ id, version: 1, leseraumId: haus.seats[seat] },
+          von: Temporal.Instant.from(von).add({ hours }).toString(),
+          bis: Temporal.Instant.from(bis).add({ hours }).toString(),
+        })),
+      })
+    const answers = await Promise.all([
+      ...Array.from({ length: 6 }, (_, i) => [
+        move(i, haus.anna, ofAnna, 1, i % 2 === 0 ? 2 : 0),
+        move(i + 1, haus.ben, i % 2 === 0 ? ofBen : ofBen.toReversed(), 0, i % 2 === 0 ? 2 : 0),
+      ]).flat(),
+      send(0, haus.ben, wire.cancelBuchungen.path, { ids: ofBen.slice(4).map(({ id }) => id) }),
+      ...series(0).termine.map((one, i) => send(i, haus.leitung, raumWire.bookLeseraum.path, one)),
+    ])
+    for (const { status } of answers) expect([200, 201, 409, 422, 503]).toContain(status)
+    const stored = "leseraum_buchung where status = 'reserviert'"
+    expect(
+      await countOf(`(select 1 from ${stored} group by leseraum_id, zeitraum having count(*) > 1) doppelt`),
+    ).toBe(0)
+    expect(await countOf(`${stored} and benutzer1_id = '${haus.anna.id}'`)).toBe(8)
+    expect(await countOf('leseraum_buchung where version > 3')).toBe(0)
+  })
 })

@@ -2,19 +2,20 @@ import { address } from '@platzwart/contract/operation'
 import * as raumWire from '@platzwart/contract/operations/leseraum'
 import { describe, expect, it } from 'vitest'
 import { app, fremd, haus } from '../../testing/suites/haus.ts'
-import { ask, booked, bookOne, cancelAll, rows, serieSuite, stornierbar } from '../../testing/suites/serie.ts'
+import {
+  ask,
+  booked,
+  bookOne,
+  cancelAll,
+  MAIL,
+  rows,
+  serieSuite,
+  stornierbar,
+} from '../../testing/suites/serie.ts'
 import type { SerieMailData } from './notifySerie.ts'
 import { renderSerieMail } from './renderSerieMail.ts'
 
 serieSuite()
-
-const MAIL = {
-  empfaenger: { name: 'Anna Muster', adresse: 'anna@haus.example', sprache: 'de' as const },
-  absender: 'platzwart@platzwart.example',
-  mandant: { name: 'Haus', zone: 'Europe/Berlin' },
-  origin: 'http://haus.localhost:3000',
-  now: Temporal.Instant.from('2026-11-23T08:00:12Z'),
-}
 
 const FAIL = () => {
   throw new Error('no mail was queued')

@@ -4,32 +4,12 @@ import { cancel as decide } from '@platzwart/domain/leseraum/transitions'
 import type { z } from 'zod'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { heldAfter } from '../buchung/cancelBuchung.ts'
-import { lockInOrder } from '../buchung/lockInOrder.ts'
-import { readWaiting } from '../buchung/readWaiting.ts'
 import { actorOf, writeStatus } from '../buchung/transition.ts'
-import { buchungOf, LESERAUM } from '../leseraum/art.ts'
+import { buchungOf, cancelledBy, LESERAUM } from '../leseraum/art.ts'
 import type { BuchungWithNames } from '../leseraum/queries.ts'
+import { lockWanted } from './lockWanted.ts'
 import { notifyCancelled } from './notifySerie.ts'
 import { presentGruende } from './present.ts'
-
-/**
- * Those of one's own bookings that wait to begin or have not ended, locked: the person first, so that none of them goes to another seat meanwhile,
- * then the calendars of their seats, then they themselves.
- */
-async function lockWanted(call: Call, wanted: ReadonlySet<string>): Promise<BuchungWithNames[]> {
-  const { tx, person, now } = call
-  const [, waiting] = await Promise.all([
-    lockInOrder(tx, LESERAUM, { personen: [person.id] }),
-    readWaiting(tx, LESERAUM, ['person', person.id], now, false),
-  ])
-  const seats = waiting.filter(({ id }) => wanted.has(id)).map(({ leseraum_id }) => leseraum_id)
-  if (seats.length === 0) return []
-  const [, locked] = await Promise.all([
-    lockInOrder(tx, LESERAUM, { kalender: seats }),
-    readWaiting(tx, LESERAUM, ['person', person.id], now, true),
-  ])
-  return locked.filter(({ id }) => wanted.has(id))
-}
 
 /** Cancels several of one's own bookings in one transaction, each as a single one is; what cannot be cancelled is told, and keeps nothing else from it. */
 export async function cancelBuchungen(call: Call, { ids }: z.output<typeof stornoSchema>) {
@@ -43,7 +23,12 @@ export async function cancelBuchungen(call: Call, { ids }: z.output<typeof storn
     const decision = decide(buchungOf(row), actorOf(call, LESERAUM))
     if (!decision.ok) continue
     nicht.delete(row.id)
-    after.push(writeStatus(call, LESERAUM, 'cancel', row, decision.value, heldAfter(row, call.now)))
+    after.push(
+      writeStatus(call, LESERAUM, 'cancel', row, decision.value, {
+        ...heldAfter(row, call.now),
+        ...cancelledBy(row, call.now),
+      }),
+    )
   }
   await notifyCancelled(call, after)
   return {

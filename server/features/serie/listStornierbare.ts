@@ -1,6 +1,7 @@
 import { MOST_CANCELLED, type StornierbarQuery } from '@platzwart/contract/leseraum/serie'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { readWaiting } from '../buchung/readWaiting.ts'
+import { bereicheOf } from '../grundriss/bereich.ts'
 import { LESERAUM } from '../leseraum/art.ts'
 import type { BuchungRow } from '../leseraum/queries.ts'
 
@@ -17,6 +18,10 @@ function passes({ serieId, von, bis }: StornierbarQuery): (row: BuchungRow) => b
 export async function listStornierbare(call: Call, query: StornierbarQuery) {
   const { tx, person, now } = call
   const rows = await readWaiting(tx, LESERAUM, ['person', person.id], now, false)
-  const shown = rows.filter(passes(query)).slice(0, MOST_CANCELLED)
+  const bereiche = bereicheOf(call)
+  const shown = rows
+    .filter(({ bereich }) => bereiche.includes(bereich))
+    .filter(passes(query))
+    .slice(0, MOST_CANCELLED)
   return { status: 200, body: shown.map((row) => LESERAUM.present(call, row)) } as const
 }

@@ -1,4 +1,5 @@
 import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
+import type { Bereich } from '@platzwart/domain/mandant/bereich'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { CANCEL_MAIL_SECONDS } from '../benachrichtigung/receivers.ts'
 import { notify } from '../buchung/transition.ts'
@@ -11,6 +12,7 @@ import type { BuchungWithNames } from '../leseraum/queries.ts'
 export const SERIE_MAILS = {
   serieGebucht: 'benachrichtigung.bestaetigung',
   serieStorniert: 'benachrichtigung.storno',
+  serieGeaendert: 'benachrichtigung.aenderung',
 } as const satisfies Readonly<Record<string, EinstellungName>>
 
 export type SerieMail = keyof typeof SERIE_MAILS
@@ -22,23 +24,37 @@ export interface MailTermin {
   readonly version: number
   readonly platz: string
   readonly grundriss: string
+  /** Missing in mails that were queued before there were several: a reading room. */
+  readonly bereich?: Bereich
   readonly standort: string
   readonly von: string
   readonly bis: string
 }
 
 export interface SerieMailData {
-  readonly termine: readonly MailTermin[]
+  readonly termine: readonly (MailTermin & Changed)[]
 }
 
-function dataOf(rows: readonly BuchungWithNames[]): SerieMailData {
-  return {
-    termine: rows.map((row) => ({
-      ...{ id: row.id, version: row.version },
-      ...{ platz: row.bezeichnung, grundriss: row.grundriss, standort: row.standort },
-      ...{ von: row.zeitraum.von.toString(), bis: row.zeitraum.bis.toString() },
-    })),
-  }
+/** Where a date was; `von` and `bis` are instants. */
+export type MailSlot = Pick<MailTermin, 'platz' | 'von' | 'bis'>
+
+/** Of a date that was changed. */
+export interface Changed {
+  readonly vorher?: MailSlot
+  /**
+   * Of a change behind another one whose mail had not gone yet: where the date was before that, and that mail. Who hears of both only at the end
+   * hears of the way from there.
+   */
+  readonly zuvor?: MailSlot & { readonly objektId: string; readonly objektVersion: number }
+}
+
+export const slotOf = ({ bezeichnung, zeitraum }: BuchungWithNames): MailSlot => ({
+  ...{ platz: bezeichnung, von: zeitraum.von.toString(), bis: zeitraum.bis.toString() },
+})
+
+export function terminOf(row: BuchungWithNames): MailTermin {
+  const { id, version, grundriss, bereich, standort } = row
+  return { id, version, grundriss, bereich, standort, ...slotOf(row) }
 }
 
 interface About {
@@ -47,14 +63,15 @@ interface About {
   readonly startAfterSeconds?: number
 }
 
-async function queue(
+/** Queues a mail to who acts, unless they have switched its kind off. */
+export async function queueSerie(
   { deps, tx, person }: Call,
   typ: SerieMail,
   about: About,
-  rows: readonly BuchungWithNames[],
+  daten: SerieMailData,
 ): Promise<void> {
   if (person.einstellungen[SERIE_MAILS[typ]].value === false) return
-  await deps.mailer.queue(tx, [{ typ, ...about, empfaengerId: person.id, daten: dataOf(rows) }])
+  await deps.mailer.queue(tx, [{ typ, ...about, empfaengerId: person.id, daten }])
 }
 
 /** A single one is told like any booking, with its invitation; answers whether it was one, or none. */
@@ -75,7 +92,8 @@ export async function notifyBooked(
   rows: readonly BuchungWithNames[],
 ): Promise<void> {
   if (await notifyOnly(call, 'direktReserviert', rows)) return
-  await queue(call, 'serieGebucht', { objektId: serieId, objektVersion: 1 }, rows)
+  const daten = { termine: rows.map(terminOf) }
+  await queueSerie(call, 'serieGebucht', { objektId: serieId, objektVersion: 1 }, daten)
 }
 
 /** Tells the booker of several cancellations in one mail, once they can no longer be taken back; each second person of theirs. */
@@ -92,5 +110,5 @@ export async function notifyCancelled(call: Call, rows: readonly BuchungWithName
     ...{ objektId: first.id, objektVersion: first.version },
     startAfterSeconds: CANCEL_MAIL_SECONDS,
   }
-  await queue(call, 'serieStorniert', about, rows)
+  await queueSerie(call, 'serieStorniert', about, { termine: rows.map(terminOf) })
 }

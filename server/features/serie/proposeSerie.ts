@@ -11,7 +11,7 @@ import { type Asked, judgeTermine } from './judgeTermine.ts'
 import { presentTermin } from './present.ts'
 
 /** @throws never: the contract lets only times of day pass */
-function timeOf(text: string): Uhrzeit {
+export function timeOf(text: string): Uhrzeit {
   const parsed = parseUhrzeit(text)
   return parsed.ok ? parsed.value : { stunden: 0, minuten: 0 }
 }

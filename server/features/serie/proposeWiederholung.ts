@@ -3,6 +3,8 @@ import { weekStart } from '@platzwart/domain/leseraum/limits'
 import { isUsable, MOST_DATES, weeksLater } from '@platzwart/domain/serie/dates'
 import type { z } from 'zod'
 import type { Call } from '../../platform/http/endpoint.ts'
+import { bereicheOf } from '../grundriss/bereich.ts'
+import { planIds } from '../grundriss/plan.ts'
 import { presentJudged } from './proposeSerie.ts'
 import { readRepeatable } from './queries.ts'
 
@@ -10,7 +12,8 @@ import { readRepeatable } from './queries.ts'
 export async function proposeWiederholung(call: Call, { woche }: z.output<typeof wiederholungQuerySchema>) {
   const { tx, person, konfiguration } = call
   const tag = Temporal.PlainDate.from(woche)
-  const rows = isUsable(tag) ? await readRepeatable(tx, person.id, weekStart(tag)) : []
+  const plans = (await Promise.all(bereicheOf(call).map((bereich) => planIds(call, bereich)))).flat()
+  const rows = isUsable(tag) ? await readRepeatable(tx, person.id, plans, weekStart(tag)) : []
   const asked = rows.slice(0, MOST_DATES).map(({ leseraum_id, zeitraum, gruppengroesse }) => ({
     leseraumId: leseraum_id,
     zeitraum: weeksLater(zeitraum, 1, konfiguration.mandant.zone),

@@ -43,12 +43,17 @@ interface RepeatableRow {
 
 const REPEATABLE = `
   select leseraum_id, zeitraum, gruppengroesse from leseraum_buchung
-  where mandant_id = $1 and benutzer1_id = $2 and tag between $3 and $4
+  where mandant_id = $1 and benutzer1_id = $2 and tag between $3 and $4 and grundriss_id = any($5::uuid[])
     and status in ('vorgemerkt', 'reserviert', 'aktiv', 'durchgeführt')
   order by lower(zeitraum), id`
 
-/** What a person booked in the week from a Monday on, whatever came of it, but for what was cancelled. */
-export async function readRepeatable(tx: Tx, benutzerId: string, montag: Temporal.PlainDate) {
+/** What a person booked on these plans in the week from a Monday on, whatever came of it, but for what was cancelled. */
+export async function readRepeatable(
+  tx: Tx,
+  benutzerId: string,
+  plans: readonly string[],
+  montag: Temporal.PlainDate,
+) {
   const sonntag = montag.add({ days: 6 })
-  return tx.all(ready<RepeatableRow>(REPEATABLE, tx.scope.mandantId, benutzerId, montag, sonntag))
+  return tx.all(ready<RepeatableRow>(REPEATABLE, tx.scope.mandantId, benutzerId, montag, sonntag, plans))
 }

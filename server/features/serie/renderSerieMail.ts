@@ -1,6 +1,6 @@
-import { PAGE } from '@platzwart/contract/paths'
+import { PAGE, ROOM_PAGES } from '@platzwart/contract/paths'
 import type pg from 'pg'
-import { ready } from '../../platform/database/tx.ts'
+import { ready, type Tx } from '../../platform/database/tx.ts'
 import { forMandant } from '../../platform/jobs/forMandant.ts'
 import {
   type MailRenderer,
@@ -11,34 +11,86 @@ import {
 import { renderDates } from '../benachrichtigung/renderInvitation.ts'
 import { composeMail, footOf, speaker, whenOf } from '../benachrichtigung/renderParts.ts'
 import type { Section } from '../benachrichtigung/renderSections.ts'
-import { type MailTermin, SERIE_MAILS, type SerieMail, type SerieMailData } from './notifySerie.ts'
+import {
+  type MailSlot,
+  type MailTermin,
+  SERIE_MAILS,
+  type SerieMail,
+  type SerieMailData,
+} from './notifySerie.ts'
 
 const isSerieMail = (typ: string): typ is SerieMail => Object.hasOwn(SERIE_MAILS, typ)
 
-const CANCELLED = `
-  select id, version from leseraum_buchung where mandant_id = $1 and id = any($2::uuid[]) and status = 'storniert'`
+/** $3: whether those that were cancelled are asked for, or the others. */
+const VERSIONS = `
+  select id, version from leseraum_buchung
+  where mandant_id = $1 and id = any($2::uuid[]) and (status = 'storniert') = $3`
 
-/** Those that were not taken back since, nor cancelled once more: that has a mail of its own. */
-async function stillCancelled(
-  pool: pg.Pool,
-  mandantId: string,
-  termine: readonly MailTermin[],
-): Promise<readonly MailTermin[]> {
+/** Those whose version is the one that a mail tells of. */
+async function stillSo(
+  tx: Tx,
+  termine: SerieMailData['termine'],
+  cancelled: boolean,
+): Promise<SerieMailData['termine']> {
   const ids = termine.map(({ id }) => id)
-  const rows = await forMandant(pool, mandantId, (tx) =>
-    tx.all(ready<{ id: string; version: number }>(CANCELLED, mandantId, ids)),
+  const rows = await tx.all(
+    ready<{ id: string; version: number }>(VERSIONS, tx.scope.mandantId, ids, cancelled),
   )
   const versions = new Map(rows.map(({ id, version }) => [id, version]))
   return termine.filter(({ id, version }) => versions.get(id) === version)
 }
 
-/** Mails that tell of several bookings; of cancellations those that stand when they are sent. */
+const SENT = `
+  select objekt_id, objekt_version from benachrichtigung
+  where mandant_id = $1 and typ = 'serieGeaendert' and status = 'gesendet' and objekt_id = any($2::uuid[])`
+
+const isSlot = (a: MailSlot, b: MailSlot) => a.platz === b.platz && a.von === b.von && a.bis === b.bis
+
+/**
+ * Those that are still where the mail says, each with where its receiver last knew it: of two changes in a row of which the first was not told
+ * the way from before both. What is back where it was known is told not at all.
+ */
+async function stillChanged(
+  pool: pg.Pool,
+  mandantId: string,
+  termine: SerieMailData['termine'],
+): Promise<SerieMailData['termine']> {
+  const before = termine.flatMap(({ zuvor }) => zuvor?.objektId ?? [])
+  const [still, sent] = await forMandant(pool, mandantId, (tx) =>
+    Promise.all([
+      stillSo(tx, termine, false),
+      tx.all(ready<{ objekt_id: string; objekt_version: number }>(SENT, mandantId, before)),
+    ]),
+  )
+  const told = new Set(sent.map((one) => `${one.objekt_id} ${one.objekt_version}`))
+  return still
+    .map(({ zuvor, ...termin }) =>
+      zuvor && !told.has(`${zuvor.objektId} ${zuvor.objektVersion}`) ? { ...termin, vorher: zuvor } : termin,
+    )
+    .filter(({ vorher, ...termin }) => vorher === undefined || !isSlot(vorher, termin))
+}
+
+/** Those that were not taken back since, nor cancelled once more: that has a mail of its own. */
+const stillCancelled = (pool: pg.Pool, mandantId: string, termine: SerieMailData['termine']) =>
+  forMandant(pool, mandantId, (tx) => stillSo(tx, termine, true))
+
+const karteOf = (termin: Pick<MailTermin, 'bereich'> | undefined) =>
+  ROOM_PAGES[termin?.bereich ?? 'leseraum'].karte
+
+/** What of a mail is so when it is sent. */
+const STILL = {
+  serieGebucht: async (_: pg.Pool, __: string, termine: SerieMailData['termine']) => termine,
+  serieStorniert: stillCancelled,
+  serieGeaendert: stillChanged,
+} as const satisfies Record<SerieMail, unknown>
+
+/** Mails that tell of several bookings; of cancellations and changes those that stand when they are sent. */
 export function renderSerieMail(pool: pg.Pool): MailRenderer {
   return async (mail, mandantId) => {
     const { typ } = mail
     if (!isSerieMail(typ)) return null
     const { termine } = mail.daten as SerieMailData
-    const told = typ === 'serieStorniert' ? await stillCancelled(pool, mandantId, termine) : termine
+    const told = await STILL[typ](pool, mandantId, termine)
     return told.length === 0 ? UNTRUE : renderTermine(mail, typ, told)
   }
 }
@@ -47,7 +99,7 @@ export function renderSerieMail(pool: pg.Pool): MailRenderer {
 export function renderTermine(
   mail: MailToRender,
   typ: SerieMail,
-  termine: readonly MailTermin[],
+  termine: SerieMailData['termine'],
 ): RenderedMail {
   const say = speaker(mail.empfaenger.sprache, 'mail')
   const [first] = termine
@@ -64,11 +116,14 @@ export function renderTermine(
         titel: null,
         zeilen: termine.map((one) => {
           const { tag, ...hours } = whenOf(mail, one)
-          return [tag, say('serie.zeile', { ...one, ...hours })] as const
+          const jetzt = say('serie.zeile', { ...one, ...hours })
+          if (one.vorher === undefined) return [tag, jetzt] as const
+          const { tag: _, ...before } = whenOf(mail, one.vorher)
+          return [tag, say('serie.vorher', { ...one.vorher, ...before, jetzt })] as const
         }),
       },
     ],
-    knopf: { text: say('serie.knopf'), href: `${mail.origin}${PAGE.karte}`, hinweis: null },
+    knopf: { text: say('serie.knopf'), href: `${mail.origin}${karteOf(first)}`, hinweis: null },
     fuss: footOf(mail, PAGE.eigeneEinstellungen),
     gruss: [say('gruss'), mail.mandant.name],
   }
@@ -76,7 +131,7 @@ export function renderTermine(
     ...one,
     location: `${one.standort}, ${one.grundriss}`,
     title: say('kalender', { platz: one.platz, grundriss: one.grundriss }),
-    url: `${mail.origin}${PAGE.karte}?buchung=${one.id}`,
+    url: `${mail.origin}${karteOf(one)}?buchung=${one.id}`,
     tentative: false,
     cancelled: typ === 'serieStorniert',
   }))

@@ -5,7 +5,6 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '@platzwart/domain/sitzung/password'
 import { type BetterAuthPlugin, betterAuth } from 'better-auth'
 import { APIError, createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
-import { hashPassword as libraryHash } from 'better-auth/crypto'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { type Clock, systemClock } from '../../platform/clock.ts'
@@ -21,7 +20,9 @@ import {
   changeAccountAlone,
   needsFactor,
 } from './anmeldung/changeAccount.ts'
-import { readTarget } from './anmeldung/queries.ts'
+import { passwordKeeping } from './anmeldung/hashPassword.ts'
+import { readTarget, replaceHash } from './anmeldung/queries.ts'
+import { verifyPassword } from './anmeldung/verifyPassword.ts'
 import { closeEinladungen } from './closeEinladungen.ts'
 import { isBetreiber, noteAnmeldung, receiverOf } from './queries.ts'
 import { hasFactor } from './zweitfaktor/queries.ts'
@@ -75,9 +76,9 @@ export interface Herkunft {
   readonly umgezogen?: string
 }
 
-/** scrypt as better-auth checks it, for accounts that are made without a sign-up (demo data, tests). */
-export function hashPassword(password: string): Promise<string> {
-  return libraryHash(password)
+/** A request to the library, and the password that was proven in it where it is to be kept by another procedure. */
+interface Asked extends Herkunft {
+  proven?: { readonly hash: string; readonly password: string }
 }
 
 /** The sign-in: better-auth on the tables of schema `auth`, with our rules around it. */
@@ -102,7 +103,7 @@ export function authOf(deps: Pick<Deps, 'once'>): Auth {
 }
 
 export function createAuth(options: AuthOptions) {
-  const herkunft = new AsyncLocalStorage<Herkunft>()
+  const herkunft = new AsyncLocalStorage<Asked>()
   const library: Library = createLibrary(options, () => herkunft.getStore() ?? null)
   return {
     pool: options.authPool,
@@ -118,13 +119,13 @@ export function createAuth(options: AuthOptions) {
     counts: new AttemptSweep(options.authPool, options.counts),
     context: library.$context,
     /** Runs better-auth itself; `answerAuthRequest` puts our rules around it. */
-    run: (request: Request, from: Herkunft) => herkunft.run(from, () => library.handler(request)),
+    run: (request: Request, from: Herkunft) => herkunft.run({ ...from }, () => library.handler(request)),
   }
 }
 
-function createLibrary(options: AuthOptions, herkunft: () => Herkunft | null) {
+function createLibrary(options: AuthOptions, herkunft: () => Asked | null) {
   const { authPool, publicUrl, logger } = options
-  const secure = isSecure(publicUrl)
+  const [secure, passwords] = [isSecure(publicUrl), keptPasswords(authPool, herkunft)]
   return betterAuth({
     appName: 'Platzwart',
     database: authPool,
@@ -140,6 +141,7 @@ function createLibrary(options: AuthOptions, herkunft: () => Herkunft | null) {
       disableSignUp: true,
       minPasswordLength: PASSWORD_MIN,
       maxPasswordLength: PASSWORD_MAX,
+      password: passwords,
       resetPasswordTokenExpiresIn: RECOVERY_SECONDS,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => sendRecovery(options, herkunft(), user, token),
@@ -176,6 +178,7 @@ function createLibrary(options: AuthOptions, herkunft: () => Herkunft | null) {
           // S9: only an active person of the host's Mandant gets in, or an operator.
           before: async (session) => {
             const from = herkunft()
+            await passwords.renew(session.userId)
             const wish = { host: from?.hostMandantId ?? null, haus: from?.haus ?? null }
             const person = await readTarget(authPool, session.userId, wish)
             const inside = person?.gesperrt ? null : person
@@ -197,6 +200,26 @@ function createLibrary(options: AuthOptions, herkunft: () => Herkunft | null) {
       },
     },
   })
+}
+
+/** How passwords are made and looked at; whoever has proven theirs has it kept as passwords are kept now. */
+function keptPasswords(pool: pg.Pool, asked: () => Asked | null) {
+  const { hash, renew } = passwordKeeping(pool)
+  return {
+    hash,
+    verify: async (typed: { hash: string; password: string }) => {
+      const right = await verifyPassword(typed)
+      const request = asked()
+      if (right && request) request.proven = typed
+      return right
+    },
+    renew: async (anmeldungId: string) => {
+      const proven = asked()?.proven
+      if (proven === undefined) return
+      const renewed = await renew(proven.hash, proven.password)
+      if (renewed !== null) await replaceHash(pool, anmeldungId, proven.hash, renewed)
+    },
+  }
 }
 
 /** Begins the session of whoever has shown both factors, as the library begins those of a password alone. */

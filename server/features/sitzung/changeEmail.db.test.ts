@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createPerson, type TestPerson } from '../../testing/mandant.ts'
 import { app, fremd, haus, hausSuite, leseraeume } from '../../testing/suites/haus.ts'
-import { hashPassword } from './auth.ts'
+import { hashPassword } from './anmeldung/hashPassword.ts'
 
 hausSuite(undefined, { fremd: true })
 

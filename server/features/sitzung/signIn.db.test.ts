@@ -1,3 +1,4 @@
+import { hashPassword as hashScrypt } from 'better-auth/crypto'
 import { describe, expect, it } from 'vitest'
 import { readSitzungCookie } from '../../platform/sitzung/cookie.ts'
 import { placeIn } from '../../platform/sitzung/place.ts'
@@ -41,6 +42,40 @@ describe('signing in', () => {
     )
     expect(people).toEqual([{ mandantId: LINDENAU, benutzerId: expect.any(String) }])
     expect([placeIn(token ?? '')]).toEqual(people)
+  })
+
+  describe('with a password that is kept by scrypt', () => {
+    const kept = async () =>
+      (await admin.query<{ password: string }>('select password from auth.account')).rows[0]?.password
+    const agree = (from: string) => admin.query(`update auth.passwort_verfahren set ab = ${from}`)
+
+    it('keeps it by Argon2id from then on, and lets in as before', async () => {
+      await account('leserin@lindenau.example')
+      await admin.query('update auth.account set password = $1', [await hashScrypt(PASSWORD)])
+      expect((await signIn('leserin@lindenau.example', 'ein anderer Satz')).status).toBe(401)
+      expect(await kept()).not.toContain('argon2id')
+      expect((await signIn('leserin@lindenau.example')).status).toBe(200)
+      const renewed = await kept()
+      expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+      expect((await signIn('leserin@lindenau.example')).status).toBe(200)
+      expect((await signIn('leserin@lindenau.example', 'ein anderer Satz')).status).toBe(401)
+      expect(await kept()).toBe(renewed)
+    })
+
+    it('leaves it where a server of before may still be at work', async () => {
+      await agree("now() + interval '1 hour'")
+      try {
+        await account('leserin@lindenau.example')
+        const before = await hashScrypt(PASSWORD)
+        await admin.query('update auth.account set password = $1', [before])
+        const fresh = at(NOW)
+        expect((await signIn('leserin@lindenau.example', PASSWORD, { auth: fresh })).status).toBe(200)
+        expect(await kept()).toBe(before)
+        expect(await (await fresh.context).password.hash(PASSWORD)).not.toContain('argon2id')
+      } finally {
+        await agree('now()')
+      }
+    })
   })
 
   it('writes a cookie that is refused once altered, or read with another secret', async () => {

@@ -1,10 +1,9 @@
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import type { CodedIssue } from '../../platform/http/problem.ts'
-import { refuseStale } from '../../platform/http/version.ts'
 import { deleteRecord } from '../../platform/konfiguration/deleteRecord.ts'
 import { listStandortGebrauch } from './listStandortGebrauch.ts'
+import { lockRead } from './lockRead.ts'
 import { presentStandort } from './present.ts'
-import { lockStandort } from './queries.ts'
 
 /** Names that a sentence bears. */
 const NAMED = 10
@@ -18,10 +17,8 @@ function sentence(code: 'standort.hatGrundrisse' | 'standort.hatFahrzeuge', name
 /** Deletes a location with its parking spaces, where nothing stands; else it says what does. */
 export async function deleteStandort(call: Call, id: string) {
   const { tx } = call
-  const before = await lockStandort(tx, id)
-  if (!before) return refuse({ status: 404, code: 'nichtGefunden' })
-  const stale = refuseStale(call, before, presentStandort)
-  if (stale) return stale
+  const before = await lockRead(call, id)
+  if ('refusal' in before) return before
   // What somebody puts here at this moment waits for the row that is locked, and then finds no location.
   const usage = await listStandortGebrauch(call, id)
   if ('refusal' in usage) return usage

@@ -7,6 +7,7 @@ import { deleteStandort } from './deleteStandort.ts'
 import { listStandorte } from './listStandorte.ts'
 import { listStandortGebrauch } from './listStandortGebrauch.ts'
 import { saveStandort } from './saveStandort.ts'
+import { setBundesland } from './setBundesland.ts'
 
 const keeps = { who: 'sitzung', anyOf: ['objekt_pflege'] } as const
 
@@ -15,6 +16,11 @@ export const standort: Feature = {
   serves: [
     serve(wire.listStandorte, { who: 'sitzung' }, listStandorte),
     serve(wire.saveStandort, keeps, saveStandort),
+    serve(
+      wire.setBundesland,
+      { who: 'sitzung', anyOf: ['objekt_pflege', 'oeffnungszeiten_pflege'] },
+      setBundesland,
+    ),
     serve(wire.listStandortGebrauch, keeps, listStandortGebrauch),
     serve(wire.deleteStandort, keeps, deleteStandort),
   ],

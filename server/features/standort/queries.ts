@@ -7,6 +7,7 @@ const selectStandort = ({ scope }: Tx) =>
     .selectFrom('standort as s')
     .where('s.mandant_id', '=', scope.mandantId)
     .select(['s.id', 's.name', 's.adresse', 's.erstellt', 's.geaendert', 's.version'])
+    .select('s.bundesland')
     .select(
       sql<{ id: string; name: string }[]>`coalesce((
       select json_agg(json_build_object('id', a.id, 'name', a.name) order by a.name, a.id)

@@ -107,7 +107,7 @@ it('takes no parking space from another location, and never touches another Mand
   expect(list.json).toEqual([
     {
       ...{ id: fremd.standortId, name: 'Haus', adresse: '', abstellplaetze: [] },
-      ...{ erstellt: expect.any(String), geaendert: null, version: 1 },
+      ...{ erstellt: expect.any(String), geaendert: null, version: 1, bundesland: null },
     },
   ])
 })

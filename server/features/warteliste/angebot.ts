@@ -5,6 +5,7 @@ import { ready, type Tx } from '../../platform/database/tx.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { buchungArt } from '../buchung/buchungArt.ts'
 import { takeSlot } from '../buchung/takeSlot.ts'
+import { recordGone } from '../leseraum/ankunft/rest.ts'
 import { LESERAUM, type LeseraumTypes, type NewBuchung } from '../leseraum/art.ts'
 import { snapshot } from '../leseraum/snapshot.ts'
 import type { PlatzRow } from './queries.ts'
@@ -97,16 +98,4 @@ const ORPHANS = `delete from leseraum_buchung b where b.mandant_id = $1 and b.wa
 /** What is held for nobody any more: whoever waited is gone from the house with all that was theirs. */
 export async function letOrphansGo(tx: Tx): Promise<number> {
   return recordGone(tx, await tx.all(ready<HeldRow>(ORPHANS, tx.scope.mandantId)), 'endWarten')
-}
-
-/** Browsers that show the seat as held are told that it is not. */
-function recordGone(tx: Tx, rows: readonly HeldRow[], aktion: string): number {
-  record(
-    tx,
-    ...rows.map((row) => ({
-      ...{ aktion, objekt: LESERAUM.table, objektId: row.id, vorher: snapshot(row) },
-      nachher: snapshot({ ...row, gehalten_bis: null, version: row.version + 1 }),
-    })),
-  )
-  return rows.length
 }

@@ -1,5 +1,6 @@
 import { liveWarteplatzSchema } from '@platzwart/contract/leseraum/warteliste'
 import * as wire from '@platzwart/contract/operations/leseraum/warteliste'
+import { BEREICHE } from '@platzwart/domain/mandant/bereich'
 import type { Feature } from '../../platform/feature.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { liveArt } from '../../platform/live/event.ts'
@@ -16,7 +17,7 @@ const books = { who: 'sitzung' } as const
 
 export const warteliste: Feature = {
   name: 'warteliste',
-  modul: 'leseraum',
+  modul: BEREICHE,
   serves: [
     serve(wire.joinWarteliste, books, joinWarteliste),
     serve(wire.listWarteplaetze, books, listWarteplaetze),

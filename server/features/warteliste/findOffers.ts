@@ -6,7 +6,8 @@ import { mayGet } from '@platzwart/domain/warteliste/mayGet'
 import type { PersonFacts } from '@platzwart/domain/warteliste/stay'
 import type { Wartender } from '@platzwart/domain/warteliste/types'
 import type { Configured } from '../../platform/konfiguration/konfiguration.ts'
-import type { Plan } from '../grundriss/plan.ts'
+import { regelnIn } from '../grundriss/bereich.ts'
+import { type Plan, planIds } from '../grundriss/plan.ts'
 import { holdOf } from '../leseraum/facts.ts'
 import { type PlatzRow, readOwnOf, readTaken, readUsed } from './queries.ts'
 import { wartenderOf } from './warteplatz.ts'
@@ -36,15 +37,16 @@ export async function findOffers(
   const waiting = mayGet(all, day, now)
   if (waiting.length === 0) return []
   const people = [...new Set(waiting.map(({ benutzerId }) => benutzerId))]
+  const plans = await planIds(here, plan.bereich)
   const [own, used] = await Promise.all([
-    readOwnOf(tx, people, ownDays(tag), now),
-    nachNutzung ? readUsed(tx, people, tagOf(now, plan.kalender.zone), now) : null,
+    readOwnOf(tx, people, plans, ownDays(tag), now),
+    nachNutzung ? readUsed(tx, people, plans, tagOf(now, plan.kalender.zone), now) : null,
   ])
   const facts = new Map<string, PersonFacts>()
   for (const id of people) {
     const { einstellungen } = await konfiguration.person(tx, id)
     const eigene = (own.get(id) ?? []).map(holdOf)
-    facts.set(id, { now, kalender: plan.kalender, einstellungen, eigene })
+    facts.set(id, { now, kalender: plan.kalender, einstellungen: regelnIn(einstellungen, plan), eigene })
   }
   return assign(inLine(waiting, used), day, (id) => factsOf(facts, id))
 }

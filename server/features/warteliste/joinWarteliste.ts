@@ -8,7 +8,8 @@ import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { lockInOrder } from '../buchung/lockInOrder.ts'
 import { refuseIssues } from '../buchung/transition.ts'
-import { planOf } from '../grundriss/plan.ts'
+import { regelnIn } from '../grundriss/bereich.ts'
+import { planIds, planOf } from '../grundriss/plan.ts'
 import { LESERAUM } from '../leseraum/art.ts'
 import { holdOf } from '../leseraum/facts.ts'
 import { readPlanDay } from '../leseraum/queries.ts'
@@ -57,16 +58,17 @@ export async function joinWarteliste(call: Call, input: WarteplatzCreate) {
   if ('refusal' in asked) return asked
   const { plan, wish, tag } = asked
   const { tx, now, person } = call
+  const plans = await planIds(call, plan.bereich)
   const [, plaetze, rows] = await Promise.all([
     lockInOrder(tx, LESERAUM, { personen: [person.id] }),
     readOpenPlaetze(tx, person.id),
     readPlanDay(tx, plan.id, tag, now),
   ])
   const decision = decideJoin(wish, plan.id, {
-    ...{ now, kalender: plan.kalender, einstellungen: person.einstellungen },
+    ...{ now, kalender: plan.kalender, einstellungen: regelnIn(person.einstellungen, plan) },
     belegungen: rows.map(holdOf),
     leseraeume: plan.leseraeume,
-    plaetze: plaetze.map(wartenderOf),
+    plaetze: plaetze.filter(({ grundriss_id }) => plans.includes(grundriss_id)).map(wartenderOf),
   })
   if (!decision.ok) return refuseIssues(decision.issues)
   const row: NamedPlatzRow = { ...freshRow(wish, now), tag, grundriss_id: plan.id }

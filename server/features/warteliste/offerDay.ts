@@ -5,7 +5,8 @@ import { ready, type Tx } from '../../platform/database/tx.ts'
 import type { Configured, Konfigurationen } from '../../platform/konfiguration/konfiguration.ts'
 import type { Mailer } from '../../platform/mail/queueMail.ts'
 import { readHausEinstellungen } from '../einstellung/queries.ts'
-import { type Plan, planOf } from '../grundriss/plan.ts'
+import { regelnIn } from '../grundriss/bereich.ts'
+import { anyPlanOf, type Plan } from '../grundriss/plan.ts'
 import { holdFor } from './angebot.ts'
 import { endPlaetze, waitAgain } from './endPlaetze.ts'
 import { findOffers, type Waiting } from './findOffers.ts'
@@ -30,7 +31,7 @@ const { compare } = Temporal.Instant
  */
 export async function offerDay(deps: OfferDeps, tx: Tx, day: DayRow, now: Temporal.Instant): Promise<Counts> {
   const here = { tx, konfiguration: await deps.konfigurationen.current(tx) }
-  const plan = await planOf(here, day.grundriss_id)
+  const plan = await anyPlanOf(here, day.grundriss_id)
   await releaseLapsed(tx, day, now)
   const line = await lockLine(tx, day.grundriss_id, day.tag)
   const sorted = Map.groupBy(line, (row) => fateOf(row, plan, now))
@@ -78,7 +79,7 @@ async function offerAll(
 ): Promise<number> {
   if (rows.length === 0) return 0
   const { tx } = here
-  const haus = await readHausEinstellungen(tx)
+  const haus = regelnIn(await readHausEinstellungen(tx), plan)
   const nachNutzung = haus['leseraum.wartelisteNachNutzung'].value
   const offers = await findOffers(here, { plan, tag, rows, nachNutzung }, now)
   const offered: (readonly [before: PlatzRow, after: PlatzRow])[] = []

@@ -3,7 +3,8 @@ import { needsSecond } from '@platzwart/domain/leseraum/book'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { inLine, type Place, placeIn, type Used } from '@platzwart/domain/warteliste/line'
 import type { Call } from '../../platform/http/endpoint.ts'
-import { type Plan, planOf } from '../grundriss/plan.ts'
+import { bereicheOf, regelnIn } from '../grundriss/bereich.ts'
+import { anyPlanOf, type Plan, planIds } from '../grundriss/plan.ts'
 import { type NamedPlatzRow, readUsed, readWaiting } from './queries.ts'
 import { wartenderOf } from './warteplatz.ts'
 
@@ -16,7 +17,8 @@ interface Standing {
   readonly used: Used
 }
 
-const goesByUse = ({ person }: Asking) => person.einstellungen['leseraum.wartelisteNachNutzung'].value
+const goesByUse = ({ person }: Asking, plan: Plan) =>
+  regelnIn(person.einstellungen, plan)['leseraum.wartelisteNachNutzung'].value
 
 async function standingOf(call: Asking, plan: Plan, row: NamedPlatzRow): Promise<Standing> {
   if (row.status !== 'wartet') return { stelle: null, used: null }
@@ -24,7 +26,9 @@ async function standingOf(call: Asking, plan: Plan, row: NamedPlatzRow): Promise
   const waiting = (await readWaiting(tx, row.grundriss_id, row.tag)).map(wartenderOf)
   const people = [...new Set(waiting.map(({ benutzerId }) => benutzerId))]
   const heute = tagOf(now, plan.kalender.zone)
-  const used = goesByUse(call) ? await readUsed(tx, people, heute, now) : null
+  const used = goesByUse(call, plan)
+    ? await readUsed(tx, people, await planIds(call, plan.bereich), heute, now)
+    : null
   return { stelle: placeIn(inLine(waiting, used), wartenderOf(row), plan.leseraeume), used }
 }
 
@@ -41,19 +45,23 @@ function angebotOf(
     von: angebot_zeitraum.von.toString(),
     bis: angebot_zeitraum.bis.toString(),
     gueltigBis: angebot_bis.toString(),
-    zweitePersonNoetig: needsSecond({ leseraum, gruppengroesse }, person),
+    zweitePersonNoetig: needsSecond(
+      { leseraum, gruppengroesse },
+      { einstellungen: regelnIn(person.einstellungen, plan) },
+    ),
   }
 }
 
-/** A place in a queue as its person sees it; null when its plan is gone. */
+/** A place in a queue as its person sees it; null when its plan is gone, or the module that it belongs to. */
 export async function presentPlatz(call: Asking, row: NamedPlatzRow): Promise<WarteplatzView | null> {
-  const plan = await planOf(call, row.grundriss_id)
-  if (!plan) return null
+  const plan = await anyPlanOf(call, row.grundriss_id)
+  if (!plan || !bereicheOf(call).includes(plan.bereich)) return null
   const { stelle, used } = await standingOf(call, plan, row)
   return {
     id: row.id,
     grundrissId: plan.id,
     grundriss: plan.bezeichnung,
+    bereich: plan.bereich,
     standort: plan.standort,
     leseraumId: row.leseraum_id,
     bezeichnung: plan.byId.get(row.leseraum_id ?? '')?.bezeichnung ?? null,
@@ -65,7 +73,7 @@ export async function presentPlatz(call: Asking, row: NamedPlatzRow): Promise<Wa
     gruppengroesse: row.gruppengroesse,
     status: row.status,
     stelle,
-    reihenfolge: goesByUse(call) ? 'nutzung' : 'zeit',
+    reihenfolge: goesByUse(call, plan) ? 'nutzung' : 'zeit',
     genutzt: used && (used.get(row.benutzer_id) ?? 0),
     angebot: angebotOf(row, call, plan),
     version: row.version,

@@ -125,38 +125,40 @@ export function readTaken(tx: Tx, grundrissId: string, tag: Temporal.PlainDate):
 const ofPeople = (column: 'benutzer1_id' | 'benutzer2_id') => `
   select ${column} as person, id, leseraum_id, zeitraum, status, benutzer1_id from leseraum_buchung
   where mandant_id = $1 and ${column} = any($2::uuid[]) and tag between $3 and $4
-    and (status in ('vorgemerkt', 'reserviert', 'aktiv', 'durchgeführt') or warteplatz_id is not null and gehalten_bis > $5)`
+    and grundriss_id = any($6::uuid[]) and (status in ('vorgemerkt', 'reserviert', 'aktiv', 'durchgeführt') or warteplatz_id is not null and gehalten_bis > $5)`
 
 const OF_PEOPLE = `${ofPeople('benutzer1_id')} union all ${ofPeople('benutzer2_id')}`
 
-/** What people have booked, have agreed to or are offered on these days (inclusive), by person. */
+/** What people have booked, have agreed to or are offered on these plans and days (inclusive), by person. */
 export async function readOwnOf(
   tx: Tx,
   people: readonly string[],
+  plans: readonly string[],
   [von, bis]: readonly [von: Temporal.PlainDate, bis: Temporal.PlainDate],
   now: Temporal.Instant,
 ): Promise<ReadonlyMap<string, readonly HoldRow[]>> {
   type Row = HoldRow & { readonly person: string }
-  const rows = await tx.all(ready<Row>(OF_PEOPLE, tx.scope.mandantId, people, von, bis, now))
+  const rows = await tx.all(ready<Row>(OF_PEOPLE, tx.scope.mandantId, people, von, bis, now, plans))
   return Map.groupBy(rows, (row) => row.person)
 }
 
 const USED = `
   select benutzer1_id as person, (sum(extract(epoch from upper(zeitraum) - lower(zeitraum))) / 60)::int as minuten
   from leseraum_buchung
-  where mandant_id = $1 and benutzer1_id = any($2::uuid[]) and tag >= $3 and lower(zeitraum) <= $4
+  where mandant_id = $1 and benutzer1_id = any($2::uuid[]) and tag >= $3 and lower(zeitraum) <= $4 and grundriss_id = any($5::uuid[])
     and status in ('reserviert', 'aktiv', 'durchgeführt')
   group by benutzer1_id`
 
-/** Minutes that people have booked seats for within the last weeks, up to now; by person, without those who had none. */
+/** Minutes that people have booked seats of these plans for within the last weeks, up to now; by person, without those who had none. */
 export async function readUsed(
   tx: Tx,
   people: readonly string[],
+  plans: readonly string[],
   heute: Temporal.PlainDate,
   now: Temporal.Instant,
 ): Promise<ReadonlyMap<string, number>> {
   const since = heute.subtract({ days: USE_DAYS })
   type Row = { readonly person: string; readonly minuten: number }
-  const rows = await tx.all(ready<Row>(USED, tx.scope.mandantId, people, since, now))
+  const rows = await tx.all(ready<Row>(USED, tx.scope.mandantId, people, since, now, plans))
   return new Map(rows.map(({ person, minuten }) => [person, minuten]))
 }

@@ -1296,6 +1296,10 @@ export interface Grundriss {
    */
   aktiv: Generated<boolean>;
   /**
+   * What its seats and rooms are for: leseraum or arbeitswelt. Decides which module and which settings hold for them.
+   */
+  bereich: Generated<'arbeitswelt' | 'leseraum'>;
+  /**
    * Description.
    */
   beschreibung: Generated<string>;
@@ -1303,6 +1307,30 @@ export interface Grundriss {
    * As shown.
    */
   bezeichnung: string;
+  /**
+   * How wide it lies on the plan, in plan units (1 cm): its scale. Its height follows from its pixels.
+   */
+  bild_breite: Generated<number>;
+  /**
+   * How strongly it is drawn, in per cent.
+   */
+  bild_deckkraft: Generated<number>;
+  /**
+   * On dark ground: with its lightness turned around, or as a sheet of paper.
+   */
+  bild_dunkel: Generated<'papier' | 'umkehren'>;
+  /**
+   * The picture beneath the seats; null where the plan is drawn alone.
+   */
+  bild_id: string | null;
+  /**
+   * Its left edge, in plan units (1 cm).
+   */
+  bild_x: Generated<number>;
+  /**
+   * Its upper edge, in plan units (1 cm).
+   */
+  bild_y: Generated<number>;
   /**
    * Width of the drawing, in plan units (1 unit = 1 cm).
    */
@@ -1339,6 +1367,25 @@ export interface Grundriss {
    * Walls, doors, windows, shelves and captions as shapes; drawn by the screen in its own colours.
    */
   zeichnung: Generated<Json>;
+}
+
+export interface GrundrissBild {
+  /**
+   * UUIDv7; the same for all sizes of one upload.
+   */
+  bild_id: string;
+  /**
+   * The file.
+   */
+  datei_id: string;
+  /**
+   * The floor plan that it was brought for.
+   */
+  grundriss_id: string;
+  /**
+   * The Mandant.
+   */
+  mandant_id: string;
 }
 
 export interface Gruppe {
@@ -1440,6 +1487,10 @@ export interface Leseraum {
    */
   breite: number;
   /**
+   * Counts how often its code was given out anew; a code that was printed before does not hold any more.
+   */
+  code_version: Generated<number>;
+  /**
    * Rotation in degrees, clockwise.
    */
   drehung: Generated<number>;
@@ -1522,6 +1573,10 @@ export interface LeseraumBuchung {
    */
   erstellt: Generated<Temporal.Instant>;
   /**
+   * Until when it was booked, where it ended early; null where it lasts as booked.
+   */
+  gebucht_bis: Temporal.Instant | null;
+  /**
    * A cancelled booking keeps its slot until then, so that the person can undo it; cleared by the next attempt to book the slot.
    */
   gehalten_bis: Temporal.Instant | null;
@@ -1554,6 +1609,14 @@ export interface LeseraumBuchung {
    */
   mandant_id: string;
   /**
+   * Not a booking but what is held of this one that ended early; it goes when the hold has lapsed.
+   */
+  rest_von: string | null;
+  /**
+   * Until when its early end can be taken back; null where nobody can.
+   */
+  ruecknahme_bis: Temporal.Instant | null;
+  /**
    * Of the series that it was booked in; null where it was booked by itself.
    */
   serie_id: string | null;
@@ -1561,6 +1624,14 @@ export interface LeseraumBuchung {
    * One of the specification's six.
    */
   status: 'aktiv' | 'durchgeführt' | 'reserviert' | 'storniert' | 'verschlossen' | 'vorgemerkt';
+  /**
+   * When its people or an admin cancelled it; null otherwise.
+   */
+  storniert_am: Temporal.Instant | null;
+  /**
+   * By what a cancelled booking was cancelled: abgesagt by its people or an admin, nichtGekommen when nobody checked in, unbestaetigt when nobody confirmed; null when the house did (a closure), when it is not cancelled, or when it was before this was noted.
+   */
+  storno_art: 'abgesagt' | 'nichtGekommen' | 'unbestaetigt' | null;
   /**
    * Local day of the start in the Mandant's zone.
    */
@@ -1931,9 +2002,9 @@ export interface RolleBerechtigung {
 
 export interface Schliessung {
   /**
-   * What was saved: special opening times, those of the week, a seat or a plan out of use, a lock.
+   * What was saved: special opening times, those of the week, a seat or a plan out of use, a lock, opening times of several plans.
    */
-  anlass: 'grundriss' | 'platz' | 'sonder' | 'sperre' | 'woche';
+  anlass: 'grundriss' | 'platz' | 'sonder' | 'sperre' | 'woche' | 'zeiten';
   /**
    * So many were left as they were.
    */
@@ -2049,6 +2120,10 @@ export interface Sonderoeffnungszeit {
    */
   grund: Generated<string>;
   /**
+   * The reason in English; empty where the one reason is for everybody.
+   */
+  grund_en: Generated<string>;
+  /**
    * The floor plan.
    */
   grundriss_id: string;
@@ -2083,6 +2158,10 @@ export interface Standort {
    * Street and place, as one writes them on a letter; lines are kept.
    */
   adresse: Generated<string>;
+  /**
+   * The Land whose holidays hold here, by its two letters; null where nobody said.
+   */
+  bundesland: 'BB' | 'BE' | 'BW' | 'BY' | 'HB' | 'HE' | 'HH' | 'MV' | 'NI' | 'NW' | 'RP' | 'SH' | 'SL' | 'SN' | 'ST' | 'TH' | null;
   /**
    * Created at; null of those that are older than the column.
    */
@@ -2275,6 +2354,7 @@ export interface DB {
   fuehrerschein: Fuehrerschein;
   fuehrerschein_pruefung: FuehrerscheinPruefung;
   grundriss: Grundriss;
+  grundriss_bild: GrundrissBild;
   gruppe: Gruppe;
   gruppe_rolle: GruppeRolle;
   kalender_link: KalenderLink;

@@ -1,3 +1,4 @@
+import { hasModul, namedModul } from '@platzwart/domain/mandant/module'
 import type { Language } from '@platzwart/phrases/phrases'
 import type { Context } from 'hono'
 import { Rollback } from '../database/rollback.ts'
@@ -43,8 +44,8 @@ export function refuse(refusal: Refusal): { refusal: Refusal } {
 type Asked = Pick<Policy, 'modul' | 'anyOf'>
 
 function checkPart({ modul, anyOf }: Asked, person: Person, konfiguration: Konfiguration): void {
-  if (modul && !konfiguration.mandant.module.includes(modul)) {
-    throw new ProblemError({ status: 404, code: 'modul.aus', data: { modul } })
+  if (modul && !hasModul(konfiguration.mandant.module, modul)) {
+    throw new ProblemError({ status: 404, code: 'modul.aus', data: { modul: namedModul(modul) } })
   }
   if (anyOf && !anyOf.some((name) => person.berechtigungen.has(name))) {
     throw new ProblemError({ status: 403, code: 'recht.fehlt', data: { rechte: [...anyOf] } })

@@ -84,8 +84,16 @@ const BEYOND: Record<string, Partial<Record<Caller, number>>> = {
   // The booking is named in what is sent.
   sendBuchungMail: { ben: 404, betreiber: 404, 'admin of another Mandant, there': 404 },
   proposeSerie: { betreiber: 404, 'admin of another Mandant, there': 404 },
+  // A series is its booker's alone, and only what can be moved is answered with success.
+  proposeWechsel: { ben: 404, leitung: 404, betreiber: 404, 'admin of another Mandant, there': 404 },
+  changeSerie: { ben: 409, leitung: 409, betreiber: 409, 'admin of another Mandant, there': 409 },
   // A day before its time; whose it is comes first.
   checkInLeseraumBuchung: { anna: 422, ben: 404, leitung: 422 },
+  // Nobody has checked in.
+  checkOutLeseraumBuchung: { anna: 422, ben: 404, leitung: 422 },
+  undoCheckOutLeseraumBuchung: { anna: 422, ben: 404, leitung: 422 },
+  // Of no code that holds; whose booking it is comes first.
+  checkInAmPlatz: { anna: 422, ben: 404, leitung: 422 },
   // The second person's to do.
   confirmLeseraumBuchung: { anna: 422, leitung: 422 },
   // A place in a queue is its person's alone.

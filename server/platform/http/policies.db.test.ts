@@ -51,6 +51,7 @@ const concrete = (path: string) =>
 
 /** Reads that must be asked for something. */
 const QUERIES: Record<string, string> = {
+  listFeiertage: '?land=NW&jahr=2027',
   explainEinstellungen: '?benutzerId=01980000-0000-7000-8000-000000000001',
   listHistory: '?option=leseraum.tageImVoraus',
   countTouched: '?option=leseraum.tageImVoraus&wert=20',
@@ -193,6 +194,7 @@ describe('every route', () => {
       createWert: { name: 'leseraum.tageImVoraus', wert: 20 },
       updateWert: { wert: 20 },
       saveStandort: { name: 'X' },
+      setBundesland: { bundesland: 'NW' },
       inviteBenutzer: { personen: [{ email: 'x@x.example', vorname: 'X', nachname: 'X' }] },
       updateBenutzer: {},
       changeRechte: { gruppenIds: [], rollenIds: [], berechtigungen: [] },
@@ -205,6 +207,7 @@ describe('every route', () => {
       updateGruppe: {},
       saveAusstattung: { name: 'X' },
       saveGrundriss: { bezeichnung: 'X', standortId: haus.standortId, breite: 1000, hoehe: 1000 },
+      setBild: { bild: null },
       createLeseraeume: { leseraeume: [{ bezeichnung: 'X', x: 1, y: 1, breite: 80, hoehe: 60 }] },
       moveLeseraeume: { leseraeume: [{ id: haus.seats[0], x: 1, y: 1, drehung: 0 }] },
       saveLeseraum: { grundrissId: haus.grundrissId, bezeichnung: 'X', x: 1, y: 1, breite: 80, hoehe: 60 },

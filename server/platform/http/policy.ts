@@ -1,6 +1,6 @@
 import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
 import type { NamesOthers } from '@platzwart/domain/datenschutz/namesOthers'
-import type { Modul } from '@platzwart/domain/mandant/module'
+import type { AnyModul } from '@platzwart/domain/mandant/module'
 
 /** Who may call an operation, as it is declared. There is no default: an operation without a policy does not compile. */
 export interface GivenPolicy {
@@ -15,14 +15,14 @@ export interface GivenPolicy {
 interface Narrowed {
   readonly anyOf?: readonly Berechtigung[]
   /** Other than the feature's: 404 for Mandanten that have it switched off. */
-  readonly modul?: Modul
+  readonly modul?: AnyModul
 }
 
 export interface Policy extends GivenPolicy {
   /** Every method but GET: changes something, same-origin only, may carry an Idempotency-Key. */
   readonly writes: boolean
   /** Its feature's: 404 for Mandanten that have it switched off. */
-  readonly modul?: Modul
+  readonly modul?: AnyModul
 }
 
 /** The policies of all operations, by operation id: the matrix of the tests and the page of the docs are made from it. */

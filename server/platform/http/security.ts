@@ -74,7 +74,7 @@ const JSON_TYPE = /^application\/json(?:;\s*charset=utf-8)?$/i
 
 /** Files are brought there as bytes; their routes read them, with limits of their own, once they know whose they are. */
 const UPLOADS =
-  /^PUT \/api\/(?:dateien\/[^/]+|mandant(?:en\/[^/]+)?\/logo)\/[^/]+$|^POST \/api\/(?:einfuhren\/[a-z]+|hausdateien)$/
+  /^PUT \/api\/(?:dateien\/[^/]+|mandant(?:en\/[^/]+)?\/logo)\/[^/]+$|^POST \/api\/(?:einfuhren\/[a-z]+|hausdateien|[a-z]+\/[^/]+\/bilder)$/
 
 /** Mail programs bring a form there (RFC 8058), and what stands in it is never read. */
 const UNREAD = /^POST \/api\/abmelden\/[^/]+$/

@@ -1,5 +1,5 @@
 import type { Namensgrund } from '@platzwart/domain/datenschutz/namesOthers'
-import type { Modul } from '@platzwart/domain/mandant/module'
+import type { AnyModul } from '@platzwart/domain/mandant/module'
 import type pg from 'pg'
 import type { MailRenderer } from './renderer.ts'
 
@@ -9,6 +9,8 @@ export interface MailArt {
   readonly onlyPeople?: true
   /** It tells of a cancellation, which can be taken back for a while: true as long as that stands, and none came after it. */
   readonly cancels?: true
+  /** It tells of a change that can be taken back for a while: true as long as its record has the version of that change. */
+  readonly ofVersion?: true
   /** It asks somebody to do something: the statuses of its record in which that is still to be done. */
   readonly asks?: readonly string[]
   /** Of those who get it one role is asked, whoever that is by then (a column of the record); the others are told. */
@@ -34,8 +36,8 @@ export interface FeatureMails {
 
 /** The mails of all features that name others, with the module that each belongs to. */
 export function namesInMailsOf(
-  features: readonly { readonly modul?: Modul; readonly mails?: FeatureMails }[],
-): readonly (NamesInMail & { readonly modul: Modul | undefined })[] {
+  features: readonly { readonly modul?: AnyModul; readonly mails?: FeatureMails }[],
+): readonly (NamesInMail & { readonly modul: AnyModul | undefined })[] {
   return features.flatMap(({ modul, mails }) => (mails?.names ?? []).map((one) => ({ ...one, modul })))
 }
 

@@ -19,6 +19,7 @@ export const DISTRIBUTION = {
   standort: 'mandant_id',
   abstellplatz: 'mandant_id',
   grundriss: 'mandant_id',
+  grundriss_bild: 'mandant_id',
   leseraum: 'mandant_id',
   ausstattung: 'mandant_id',
   leseraum_ausstattung: 'mandant_id',

@@ -114,6 +114,16 @@ function placeRows(benutzer: string, ort: string): FilledRow[] {
     ['beispiel', { art: 'standort', id: ort }],
     ['tagesmarke', { art: 'a', objekt_id: plan, tag: '2026-01-05', fach: 1, marke: 1 }],
     ...fahrzeugRows(benutzer, ort),
+    ...bildRows(plan),
+  ]
+}
+
+function bildRows(plan: string): FilledRow[] {
+  const [datei, bild] = [uuidv7(), uuidv7()]
+  const pixels = { inhaltstyp: 'image/png', bytes: 1, sha256: Buffer.alloc(32).toString('hex') }
+  return [
+    ['datei', { id: datei, bucket: 'grundrisse', dateiname: 'plan.png', schluessel: datei, ...pixels }],
+    ['grundriss_bild', { datei_id: datei, bild_id: bild, grundriss_id: plan }],
   ]
 }
 

@@ -15,7 +15,8 @@ export const THINGS: Readonly<Record<string, 'alle' | readonly string[]>> = {
     'stellplatz',
   ],
   fahrzeug_oeffnungszeit: ['bis', 'von'],
-  grundriss: ['beschreibung', 'bezeichnung', 'link', 'zeichnung'],
+  grundriss: ['beschreibung', 'bezeichnung', 'bild_id', 'link', 'zeichnung'],
+  grundriss_bild: 'alle',
   gruppe: ['name'],
   leseraum: ['bedingungen', 'beschreibung', 'bezeichnung', 'zone'],
   mandant: [
@@ -34,7 +35,7 @@ export const THINGS: Readonly<Record<string, 'alle' | readonly string[]>> = {
   rolle: ['name'],
   rolle_berechtigung: ['berechtigung', 'wert'],
   schliessung: ['buchungen', 'nachher', 'vorher'],
-  sonderoeffnungszeit: ['grund'],
+  sonderoeffnungszeit: ['grund', 'grund_en'],
   standort: ['adresse', 'name'],
   tagesmarke: ['art', 'objekt_id'],
 }

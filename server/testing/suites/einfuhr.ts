@@ -54,6 +54,12 @@ export function einfuhrDriver(art: EinfuhrName, rules: EinfuhrRules, ziel: () =>
     return (answer.json as never as { items: EinfuhrLineView[] }).items
   }
 
+  /** Lines that are refused, each with the column that its first reason is about. */
+  async function refusedIn(id: string) {
+    const refused = await lines(id, '?urteil=abgelehnt')
+    return { refused, where: refused.map(({ zeile, verstoesse: [one] }) => [zeile, one?.spalte]) }
+  }
+
   /** A thousand lines of which the twenty in the middle are bad: counted, and named by where they stand. */
   async function broughtThousand(head: string, good: (nr: number) => string, bad: (nr: number) => string) {
     const all = Array.from({ length: 980 }, (_, nr) => good(nr))
@@ -70,5 +76,5 @@ export function einfuhrDriver(art: EinfuhrName, rules: EinfuhrRules, ziel: () =>
 
   const renew = (id: string) => as(haus.leitung, address(wire.renewEinfuhr, { art, id }), { method: 'POST' })
 
-  return { send, show, judge, work, idOf, brought, broughtThousand, lines, apply, renew }
+  return { send, show, judge, work, idOf, brought, broughtThousand, lines, refusedIn, apply, renew }
 }

@@ -86,3 +86,12 @@ export function serieSuite(): void {
     app.clock.set(MONDAY)
   })
 }
+
+/** To whom and from where a mail of these tests goes. */
+export const MAIL = {
+  empfaenger: { name: 'Anna Muster', adresse: 'anna@haus.example', sprache: 'de' as const },
+  absender: 'platzwart@platzwart.example',
+  mandant: { name: 'Haus', zone: 'Europe/Berlin' },
+  origin: 'http://haus.localhost:3000',
+  now: Temporal.Instant.from('2026-11-23T08:00:12Z'),
+}

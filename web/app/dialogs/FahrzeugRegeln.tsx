@@ -8,10 +8,12 @@ const ALWAYS = ['rueckgabe', 'schaeden', 'storno'] as const
 /** The rules of the fleet as they hold for this person. */
 export function FahrzeugRegeln() {
   const { t } = useTranslation('fahrzeug')
+  const einstellungen = useEinstellungen()
   return (
     <RegelListe
       intro={t('regeln.intro')}
-      regeln={fahrzeugRegeln(useEinstellungen())}
+      einstellungen={einstellungen}
+      regeln={fahrzeugRegeln(einstellungen)}
       say={(regel, data) => t(`regeln.${regel}`, data)}
       always={ALWAYS.map((one) => t(`regeln.${one}`))}
     />

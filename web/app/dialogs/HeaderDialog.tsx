@@ -1,3 +1,4 @@
+import { openBereiche } from '@platzwart/domain/mandant/bereich'
 import { useMatches, useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useStart } from '../../features/sitzung/api/start.ts'
@@ -34,7 +35,7 @@ function useAboutCars(): boolean {
   const here = useMatches({
     select: (matches) => matches.some(({ routeId }) => routeId === '/haus/fahrzeuge'),
   })
-  return here || (module.includes('fahrzeugbuchung') && !module.includes('leseraum'))
+  return here || (module.includes('fahrzeugbuchung') && openBereiche(module).length === 0)
 }
 
 export function HeaderDialog({ dialog }: { dialog: DialogName | undefined }) {

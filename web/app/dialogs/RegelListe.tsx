@@ -1,5 +1,5 @@
+import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import { spokenData, type TextData } from '@platzwart/phrases/format'
-import { useEinstellungen } from '../../features/einstellung/model/useEinstellungen.ts'
 import { useZone } from '../../features/sitzung/api/start.ts'
 import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import { currentLanguage } from '../../platform/texts/words.ts'
@@ -8,6 +8,8 @@ import type { Regel } from './regeln.ts'
 
 interface RegelListeProps<R extends string> {
   readonly intro: string
+  /** That the rules were made of. */
+  readonly einstellungen: Effective
   readonly regeln: readonly Regel<R>[]
   readonly say: (regel: R, data: TextData) => string
   /** What holds in any house. */
@@ -15,9 +17,14 @@ interface RegelListeProps<R extends string> {
 }
 
 /** Rules as they hold for this person, each with where its value comes from. */
-export function RegelListe<R extends string>({ intro, regeln, say, always }: RegelListeProps<R>) {
+export function RegelListe<R extends string>({
+  intro,
+  einstellungen,
+  regeln,
+  say,
+  always,
+}: RegelListeProps<R>) {
   const { t } = useTranslation()
-  const einstellungen = useEinstellungen()
   const reader = { sprache: currentLanguage(), zone: useZone() }
   // A count stays a number: the language chooses its plural by it.
   const spoken = (data: TextData) => ('count' in data ? data : spokenData(data, reader))

@@ -1,17 +1,27 @@
+import { regelnOf } from '@platzwart/domain/einstellung/regeln'
+import { openBereiche } from '@platzwart/domain/mandant/bereich'
 import { useEinstellungen } from '../../features/einstellung/model/useEinstellungen.ts'
+import { useBereich } from '../../features/leseraum/model/bereich/bereich.ts'
+import { useStart } from '../../features/sitzung/api/start.ts'
 import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import { RegelListe } from './RegelListe.tsx'
 import { platzRegeln } from './regeln.ts'
 
 const ALWAYS = ['checkIn', 'cancel'] as const
 
-/** The rules of the reading rooms as they hold for this person. */
+/** The rules of the reading rooms, or of the workspaces, as they hold for this person. */
 export function Regeln() {
   const { t } = useTranslation('help')
+  const here = useBereich()
+  const open = openBereiche(useStart().mandant?.module ?? [])
+  // On pages that are about neither, those of what the house has.
+  const bereich = open.includes(here) ? here : (open[0] ?? here)
+  const einstellungen = regelnOf(useEinstellungen(), bereich)
   return (
     <RegelListe
       intro={t('regeln.intro')}
-      regeln={platzRegeln(useEinstellungen())}
+      einstellungen={einstellungen}
+      regeln={platzRegeln(einstellungen)}
       say={(regel, data) => t(`regeln.${regel}`, data)}
       always={[t('regeln.opening'), ...ALWAYS.map((one) => t(`regeln.${one}`))]}
     />

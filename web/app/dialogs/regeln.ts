@@ -82,6 +82,7 @@ export function platzRegeln(einstellungen: Effective) {
       { regel: 'hoechstens', name: 'leseraum.hoechstdauer', als: 'minuten' },
       { regel: 'rest', name: 'leseraum.mindestbuchungszeit', als: 'minuten', nullIstAus: true },
       { regel: 'proWoche', name: 'leseraum.maxBuchungenProWoche', als: 'count', nullIstAus: true },
+      { regel: 'stundenProWoche', name: 'leseraum.maxStundenProWoche', als: 'stunden', nullIstAus: true },
       { regel: 'pause', name: 'leseraum.mindestpause', als: 'stunden', nullIstAus: true },
       { regel: 'zweitePerson', name: 'leseraum.zweitePersonAbGruppe', als: 'anzahl', nullIstAus: true },
     ]),

@@ -7,7 +7,9 @@ import {
   spotlight,
 } from '@mantine/spotlight'
 import type { GrundrissListItem } from '@platzwart/contract/leseraum'
-import { PAGE } from '@platzwart/contract/paths'
+import { PAGE, ROOM_PAGES } from '@platzwart/contract/paths'
+import { BEREICHE } from '@platzwart/domain/mandant/bereich'
+import { hasModul } from '@platzwart/domain/mandant/module'
 import { LANGUAGES } from '@platzwart/phrases/phrases'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -69,7 +71,7 @@ function usePages(): SpotlightActionGroupData {
 
 function usePlans(): readonly GrundrissListItem[] {
   const { mandant, sitzung } = useStart()
-  const enabled = sitzung !== null && mandant?.module.includes('leseraum') === true
+  const enabled = sitzung !== null && mandant !== null && hasModul(mandant.module, BEREICHE)
   const plans = useQuery({ ...grundrisseOptions, enabled, throwOnError: false })
   return plans.data?.filter(({ aktiv }) => aktiv) ?? NO_PLANS
 }
@@ -85,7 +87,7 @@ function usePlanActions(plans: readonly GrundrissListItem[]): SpotlightActionGro
       id: plan.id,
       label: plan.bezeichnung,
       description: plan.standort.name,
-      onClick: () => navigate({ to: PAGE.karte, search: { grundriss: plan.id } }),
+      onClick: () => navigate({ to: ROOM_PAGES[plan.bereich].karte, search: { grundriss: plan.id } }),
     })),
   }
 }

@@ -1,6 +1,6 @@
 import type { SpotlightActionGroupData } from '@mantine/spotlight'
 import type { GrundrissListItem } from '@platzwart/contract/leseraum'
-import { PAGE } from '@platzwart/contract/paths'
+import { PAGE, ROOM_PAGES } from '@platzwart/contract/paths'
 import { useQueries } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { grundrissOptions } from '../../features/leseraum/api/plan.ts'
@@ -18,7 +18,7 @@ export function usePaletteSeats(
 ): SpotlightActionGroupData {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const here = useLocation({ select: ({ pathname }) => pathname.startsWith(PAGE.leseraum) })
+  const here = useLocation({ select: ({ pathname }) => pathname })
   const wanted = /\d/.test(query)
   const read = useQueries({
     queries: plans.map(({ id }) => ({ ...grundrissOptions(id), enabled: wanted, throwOnError: false })),
@@ -36,8 +36,11 @@ export function usePaletteSeats(
       keywords: query,
       onClick: () => {
         const there = { grundriss: plan.id, ziel: seat.id, ort: undefined }
-        // On the pages of the reading room day and time stay; another page's parameters mean something else.
-        void navigate({ to: PAGE.karte, search: here ? changed(there) : there })
+        // On the pages of the same rooms day and time stay; another page's parameters mean something else.
+        void navigate({
+          to: ROOM_PAGES[plan.bereich].karte,
+          search: here.startsWith(PAGE[plan.bereich]) ? changed(there) : there,
+        })
       },
     })),
   }

@@ -14,7 +14,6 @@ describe('an address without a page', () => {
     ['/fahrzeuge/freigaben', ['leseraum'], 'nicht eingeschaltet: Fahrzeuge.'],
     ['/admin/raeume', ['fahrzeugbuchung'], 'nicht eingeschaltet: Leseraum.'],
     ['/admin/fahrzeuge', ['leseraum'], 'nicht eingeschaltet: Fahrzeuge.'],
-    ['/arbeitswelt', ['arbeitswelt'], 'noch nicht zu dieser Fassung: Arbeitswelt.'],
     ['/officelocker', ['officelocker'], 'noch nicht zu dieser Fassung: Schließfächer.'],
     ['/kiosk', ['leseraum'], 'enthält einen Tippfehler'],
     ['/fahrzeuge/gibt/es/nicht', ['fahrzeugbuchung'], 'enthält einen Tippfehler'],

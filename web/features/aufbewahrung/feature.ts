@@ -10,7 +10,7 @@ const routes = [
     getParentRoute: () => administration,
     path: PAGE.adminAufbewahrung,
     beforeLoad: () => needTopics('datenschutz', 'pflege'),
-    ...pageWithRoom(() => import('./pages/AufbewahrungPage.tsx'), 'AufbewahrungPage'),
+    ...pageWithRoom(async () => (await import('./latePages.ts')).aufbewahrungPage(), 'AufbewahrungPage'),
   }),
 ]
 

@@ -10,7 +10,7 @@ const routes = [
     getParentRoute: () => administration,
     path: PAGE.adminAuftraege,
     beforeLoad: () => needTopics('auftrag'),
-    ...pageWithRoom(() => import('./pages/AuftraegePage.tsx'), 'AuftraegePage'),
+    ...pageWithRoom(async () => (await import('./latePages.ts')).auftraegePage(), 'AuftraegePage'),
   }),
 ]
 

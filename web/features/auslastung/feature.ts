@@ -1,4 +1,5 @@
 import { PAGE } from '@platzwart/contract/paths'
+import { BEREICHE } from '@platzwart/domain/mandant/bereich'
 import { createRoute } from '@tanstack/react-router'
 import type { Feature } from '../../frame/feature.ts'
 import { requireModul, requireSitzung } from '../../frame/guards.ts'
@@ -6,6 +7,7 @@ import { pageWithRoom } from '../../frame/page.ts'
 import { administration } from '../../frame/root.ts'
 import { needTopics } from '../../platform/language.ts'
 import { AUSLASTUNG_ADDRESS } from './model/address.ts'
+import { AUSWERTUNG_ADDRESS } from './model/auswertungAddress.ts'
 
 const routes = [
   createRoute({
@@ -13,14 +15,27 @@ const routes = [
     path: PAGE.adminAuslastung,
     ...AUSLASTUNG_ADDRESS.route,
     beforeLoad: async ({ context, location }) => {
-      requireModul(await requireSitzung(context, location.href), 'leseraum')
+      requireModul(await requireSitzung(context, location.href), BEREICHE)
       await needTopics('auslastung', 'datum')
     },
-    ...pageWithRoom(() => import('./pages/AuslastungPage.tsx'), 'AuslastungPage'),
+    ...pageWithRoom(async () => (await import('./latePages.ts')).auslastungPage(), 'AuslastungPage'),
+  }),
+  createRoute({
+    getParentRoute: () => administration,
+    path: PAGE.adminAuswertung,
+    ...AUSWERTUNG_ADDRESS.route,
+    beforeLoad: async ({ context, location }) => {
+      requireModul(await requireSitzung(context, location.href), BEREICHE)
+      await needTopics('auswertung', 'auslastung', 'datum')
+    },
+    ...pageWithRoom(async () => (await import('./latePages.ts')).auswertungPage(), 'AuswertungPage'),
   }),
 ]
 
 export const auslastung = {
   routes,
-  entries: [{ id: 'auslastung', to: PAGE.adminAuslastung, part: 'admin' }],
+  entries: [
+    { id: 'auslastung', to: PAGE.adminAuslastung, part: 'admin' },
+    { id: 'auswertung', to: PAGE.adminAuswertung, part: 'admin' },
+  ],
 } as const satisfies Feature

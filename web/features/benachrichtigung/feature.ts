@@ -12,7 +12,7 @@ const routes = [
     path: PAGE.adminPostausgang,
     ...POSTAUSGANG_ADDRESS.route,
     beforeLoad: () => needTopics('auftrag'),
-    ...pageWithRoom(() => import('./pages/PostausgangPage.tsx'), 'PostausgangPage'),
+    ...pageWithRoom(async () => (await import('./latePages.ts')).postausgangPage(), 'PostausgangPage'),
   }),
 ]
 

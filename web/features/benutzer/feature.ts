@@ -12,7 +12,7 @@ const routes = [
     path: PAGE.adminBenutzer,
     ...BENUTZER_ADDRESS.route,
     beforeLoad: () => needTopics('benutzer', 'berechtigung', 'datenschutz', 'einfuhr', 'pflege'),
-    ...pageWithRoom(() => import('./pages/BenutzerPage.tsx'), 'BenutzerPage'),
+    ...pageWithRoom(async () => (await import('./latePages.ts')).benutzerPage(), 'BenutzerPage'),
   }),
 ]
 

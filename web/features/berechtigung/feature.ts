@@ -14,21 +14,21 @@ const routes = [
     // With the slash: otherwise whatever lies below `/admin` and is no page would be found first.
     path: `${PAGE.admin}/`,
     beforeLoad: () => needTopics('verwaltung'),
-    ...pageWithRoom(() => import('./pages/OverviewPage.tsx'), 'OverviewPage'),
+    ...pageWithRoom(async () => (await import('./latePages.ts')).overviewPage(), 'OverviewPage'),
   }),
   createRoute({
     getParentRoute: () => administration,
     path: PAGE.adminGruppen,
     ...GRUPPEN_ADDRESS.route,
     beforeLoad: words,
-    ...pageWithRoom(() => import('./pages/GruppenPage.tsx'), 'GruppenPage'),
+    ...pageWithRoom(async () => (await import('./latePages.ts')).gruppenPage(), 'GruppenPage'),
   }),
   createRoute({
     getParentRoute: () => administration,
     path: PAGE.adminRollen,
     ...ROLLEN_ADDRESS.route,
     beforeLoad: words,
-    ...pageWithRoom(() => import('./pages/RollenPage.tsx'), 'RollenPage'),
+    ...pageWithRoom(async () => (await import('./latePages.ts')).rollenPage(), 'RollenPage'),
   }),
 ]
 

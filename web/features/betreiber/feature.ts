@@ -18,17 +18,17 @@ const routes = [
     getParentRoute: () => around,
     path: PAGE.adminMandanten,
     ...MANDANTEN_ADDRESS.route,
-    ...pageWithRoom(() => import('./pages/MandantenPage.tsx'), 'MandantenPage'),
+    ...pageWithRoom(async () => (await import('./latePages.ts')).mandantenPage(), 'MandantenPage'),
   }),
   createRoute({
     getParentRoute: () => around,
     path: PAGE.adminMandantNeu,
-    ...pageWithRoom(() => import('./pages/NewMandantPage.tsx'), 'NewMandantPage'),
+    ...pageWithRoom(async () => (await import('./latePages.ts')).newMandantPage(), 'NewMandantPage'),
   }),
   createRoute({
     getParentRoute: () => around,
     path: '/admin/mandanten/$id',
-    ...pageWithRoom(() => import('./pages/MandantPage.tsx'), 'MandantPage'),
+    ...pageWithRoom(async () => (await import('./latePages.ts')).mandantPage(), 'MandantPage'),
   }),
 ]
 

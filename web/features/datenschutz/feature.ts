@@ -10,7 +10,7 @@ const routes = [
     getParentRoute: () => administration,
     path: PAGE.adminAnlage,
     beforeLoad: () => needTopics('anlage', 'datenschutz', 'berechtigung', 'einstellung', 'pflege'),
-    ...pageWithRoom(() => import('./pages/AnlagePage.tsx'), 'AnlagePage'),
+    ...pageWithRoom(async () => (await import('./latePages.ts')).anlagePage(), 'AnlagePage'),
   }),
 ]
 

@@ -10,7 +10,7 @@ const routes = [
     getParentRoute: () => administration,
     path: PAGE.adminEinrichtung,
     beforeLoad: () => needTopics('einrichtung'),
-    ...pageWithRoom(() => import('./pages/EinrichtungPage.tsx'), 'EinrichtungPage'),
+    ...pageWithRoom(async () => (await import('./latePages.ts')).einrichtungPage(), 'EinrichtungPage'),
   }),
 ]
 

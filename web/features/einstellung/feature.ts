@@ -33,7 +33,10 @@ const routes = [
       requireModul(await requireSitzung(context, location.href), 'systemeinstellungen')
       await needTopics('einstellung', 'einstellungPflege', 'pflege', 'datum')
     },
-    ...pageWithRoom(() => import('./pages/SystemEinstellungenPage.tsx'), 'SystemEinstellungenPage'),
+    ...pageWithRoom(
+      async () => (await import('./latePages.ts')).systemEinstellungenPage(),
+      'SystemEinstellungenPage',
+    ),
   }),
 ]
 

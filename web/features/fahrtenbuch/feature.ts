@@ -11,7 +11,7 @@ const routes = [
     path: '/fahrzeuge/$id/fahrtenbuch',
     ...FAHRTENBUCH_ADDRESS.route,
     beforeLoad: () => needTopics('fahrtenbuch'),
-    ...pageWithRoom(() => import('./pages/FahrtenbuchPage.tsx'), 'FahrtenbuchPage'),
+    ...pageWithRoom(async () => (await import('./latePages.ts')).fahrtenbuchPage(), 'FahrtenbuchPage'),
   }),
 ]
 

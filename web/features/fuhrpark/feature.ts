@@ -22,13 +22,16 @@ const routes = [
     getParentRoute: () => around,
     path: PAGE.adminFahrzeuge,
     ...FUHRPARK_ADDRESS.route,
-    ...pageWithRoom(() => import('./pages/FuhrparkPage.tsx'), 'FuhrparkPage'),
+    ...pageWithRoom(async () => (await import('./latePages.ts')).fuhrparkPage(), 'FuhrparkPage'),
   }),
   createRoute({
     getParentRoute: () => around,
     path: '/admin/fahrzeuge/$id',
     ...FUHRPARK_FAHRZEUG_ADDRESS.route,
-    ...pageWithRoom(() => import('./pages/FuhrparkFahrzeugPage.tsx'), 'FuhrparkFahrzeugPage'),
+    ...pageWithRoom(
+      async () => (await import('./latePages.ts')).fuhrparkFahrzeugPage(),
+      'FuhrparkFahrzeugPage',
+    ),
   }),
 ]
 

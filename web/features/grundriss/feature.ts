@@ -1,18 +1,29 @@
 import { PAGE } from '@platzwart/contract/paths'
+import { BEREICHE } from '@platzwart/domain/mandant/bereich'
 import { createRoute } from '@tanstack/react-router'
 import type { Feature } from '../../frame/feature.ts'
 import { requireModul, requireSitzung } from '../../frame/guards.ts'
 import { pageWithRoom } from '../../frame/page.ts'
 import { administration } from '../../frame/root.ts'
 import { needTopics } from '../../platform/language.ts'
-import { PLAN_ADDRESS } from './model/address.ts'
+import { PLAN_ADDRESS, RAEUME_ADDRESS } from './model/address.ts'
 
 const around = createRoute({
   getParentRoute: () => administration,
   id: 'grundriss',
   beforeLoad: async ({ context, location }) => {
-    requireModul(await requireSitzung(context, location.href), 'leseraum')
-    await needTopics('grundriss', 'oeffnungszeit', 'schliessung', 'pflege', 'datum', 'kalender', 'einfuhr')
+    requireModul(await requireSitzung(context, location.href), BEREICHE)
+    await needTopics(
+      'grundriss',
+      'oeffnungszeit',
+      'schliessung',
+      'sperre',
+      'ankunft',
+      'pflege',
+      'datum',
+      'kalender',
+      'einfuhr',
+    )
   },
 })
 
@@ -21,18 +32,19 @@ const routes = [
   createRoute({
     getParentRoute: () => around,
     path: PAGE.adminRaeume,
-    ...pageWithRoom(() => import('./pages/RaeumePage.tsx'), 'RaeumePage'),
+    ...RAEUME_ADDRESS.route,
+    ...pageWithRoom(async () => (await import('./latePages.ts')).raeumePage(), 'RaeumePage'),
   }),
   createRoute({
     getParentRoute: () => around,
     path: '/admin/raeume/$id',
     ...PLAN_ADDRESS.route,
-    ...pageWithRoom(() => import('./pages/GrundrissPage.tsx'), 'GrundrissPage'),
+    ...pageWithRoom(async () => (await import('./latePages.ts')).grundrissPage(), 'GrundrissPage'),
   }),
   createRoute({
     getParentRoute: () => around,
     path: PAGE.adminAusstattung,
-    ...pageWithRoom(() => import('./pages/AusstattungPage.tsx'), 'AusstattungPage'),
+    ...pageWithRoom(async () => (await import('./latePages.ts')).ausstattungPage(), 'AusstattungPage'),
   }),
 ]
 

@@ -3,10 +3,10 @@ import { createRoute, redirect } from '@tanstack/react-router'
 import type { Feature } from '../../frame/feature.ts'
 import { pageWithRoom } from '../../frame/page.ts'
 import { root } from '../../frame/root.ts'
-import { rooms } from './api/rooms.ts'
+import { rooms, workspaces } from './api/rooms.ts'
 import { VIEW_ADDRESS } from './model/address.ts'
 
-/** `/leseraum?ansicht=liste` opens the list; the map is the default (L3, L4). */
+/** `/leseraum?ansicht=liste` opens the list; the map is the default (L3, L4). The same below `/arbeitswelt` (W1). */
 const start = createRoute({
   getParentRoute: () => root,
   path: PAGE.leseraum,
@@ -16,9 +16,31 @@ const start = createRoute({
   },
 })
 
+const workStart = createRoute({
+  getParentRoute: () => root,
+  path: PAGE.arbeitswelt,
+  ...VIEW_ADDRESS.route,
+  beforeLoad: ({ search }) => {
+    const to = search.ansicht === 'liste' ? PAGE.arbeitsweltListe : PAGE.arbeitsweltKarte
+    throw redirect({ to, search: {}, replace: true })
+  },
+})
+
 const routes = [
   start,
+  workStart,
   rooms,
+  workspaces,
+  createRoute({
+    getParentRoute: () => workspaces,
+    path: PAGE.arbeitsweltKarte,
+    ...pageWithRoom(() => import('./pages/KartePage.tsx'), 'KartePage'),
+  }),
+  createRoute({
+    getParentRoute: () => workspaces,
+    path: PAGE.arbeitsweltListe,
+    ...pageWithRoom(() => import('./pages/ListePage.tsx'), 'ListePage'),
+  }),
   createRoute({
     getParentRoute: () => rooms,
     path: PAGE.karte,
@@ -36,6 +58,11 @@ export const leseraum = {
   entries: [
     { id: 'karte', to: PAGE.karte, part: 'leseraum' },
     { id: 'liste', to: PAGE.liste, part: 'leseraum' },
+    { id: 'arbeitsweltKarte', to: PAGE.arbeitsweltKarte, part: 'arbeitswelt' },
+    { id: 'arbeitsweltListe', to: PAGE.arbeitsweltListe, part: 'arbeitswelt' },
   ],
-  parts: [{ name: 'leseraum', route: '/haus/leseraum', wide: true }],
+  parts: [
+    { name: 'leseraum', route: '/haus/leseraum', wide: true },
+    { name: 'arbeitswelt', route: '/haus/arbeitswelt', wide: true },
+  ],
 } as const satisfies Feature

@@ -16,25 +16,28 @@ const routes = [
     path: PAGE.adminHaus,
     ...HAUS_ADDRESS.route,
     beforeLoad: words,
-    ...pageWithRoom(() => import('./pages/HausPage.tsx'), 'HausPage'),
+    ...pageWithRoom(async () => (await import('./latePages.ts')).hausPage(), 'HausPage'),
   }),
   createRoute({
     getParentRoute: () => user,
     path: PAGE.datenschutz,
     beforeLoad: () => needTopics('pages', 'datenschutz', 'berechtigung'),
-    component: page(() => import('./pages/DatenschutzPage.tsx'), 'DatenschutzPage'),
+    component: page(async () => (await import('./latePages.ts')).datenschutzPage(), 'DatenschutzPage'),
   }),
   createRoute({
     getParentRoute: () => user,
     path: PAGE.impressum,
     beforeLoad: needWords,
-    component: page(() => import('./pages/ImpressumPage.tsx'), 'ImpressumPage'),
+    component: page(async () => (await import('./latePages.ts')).impressumPage(), 'ImpressumPage'),
   }),
   createRoute({
     getParentRoute: () => user,
     path: PAGE.barrierefreiheit,
     beforeLoad: needWords,
-    component: page(() => import('./pages/BarrierefreiheitPage.tsx'), 'BarrierefreiheitPage'),
+    component: page(
+      async () => (await import('./latePages.ts')).barrierefreiheitPage(),
+      'BarrierefreiheitPage',
+    ),
   }),
 ]
 

@@ -1,4 +1,5 @@
 import { PAGE } from '@platzwart/contract/paths'
+import { BEREICHE } from '@platzwart/domain/mandant/bereich'
 import { createRoute } from '@tanstack/react-router'
 import type { Feature } from '../../frame/feature.ts'
 import { requireModul, requireSitzung } from '../../frame/guards.ts'
@@ -13,10 +14,13 @@ const routes = [
     path: PAGE.adminSonderoeffnungszeiten,
     ...OEFFNUNG_ADDRESS.route,
     beforeLoad: async ({ context, location }) => {
-      requireModul(await requireSitzung(context, location.href), 'leseraum')
-      await needTopics('oeffnungszeit', 'schliessung', 'pflege', 'datum')
+      requireModul(await requireSitzung(context, location.href), BEREICHE)
+      await needTopics('oeffnungszeit', 'oeffnungsjahr', 'schliessung', 'pflege', 'datum')
     },
-    ...pageWithRoom(() => import('./pages/SonderoeffnungszeitenPage.tsx'), 'SonderoeffnungszeitenPage'),
+    ...pageWithRoom(
+      async () => (await import('./latePages.ts')).sonderoeffnungszeitenPage(),
+      'SonderoeffnungszeitenPage',
+    ),
   }),
 ]
 

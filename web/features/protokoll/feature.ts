@@ -12,7 +12,7 @@ const routes = [
     path: PAGE.adminProtokoll,
     ...PROTOKOLL_ADDRESS.route,
     beforeLoad: () => needTopics('protokoll', 'datum'),
-    ...pageWithRoom(() => import('./pages/ProtokollPage.tsx'), 'ProtokollPage'),
+    ...pageWithRoom(async () => (await import('./latePages.ts')).protokollPage(), 'ProtokollPage'),
   }),
 ]
 

@@ -77,7 +77,10 @@ const routes = [
     getParentRoute: () => betreiber,
     path: PAGE.adminKonto,
     beforeLoad: () => needTopics('sitzung', 'betreiber'),
-    ...pageWithRoom(() => import('./pages/BetreiberAccountPage.tsx'), 'BetreiberAccountPage'),
+    ...pageWithRoom(
+      async () => (await import('./latePages.ts')).betreiberAccountPage(),
+      'BetreiberAccountPage',
+    ),
   }),
 ]
 

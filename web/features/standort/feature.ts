@@ -16,12 +16,12 @@ const routes = [
   createRoute({
     getParentRoute: () => around,
     path: PAGE.adminLokationen,
-    ...pageWithRoom(() => import('./pages/LokationenPage.tsx'), 'LokationenPage'),
+    ...pageWithRoom(async () => (await import('./latePages.ts')).lokationenPage(), 'LokationenPage'),
   }),
   createRoute({
     getParentRoute: () => around,
     path: '/admin/lokationen/$id',
-    ...pageWithRoom(() => import('./pages/LokationPage.tsx'), 'LokationPage'),
+    ...pageWithRoom(async () => (await import('./latePages.ts')).lokationPage(), 'LokationPage'),
   }),
 ]
 

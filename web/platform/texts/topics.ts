@@ -17,11 +17,12 @@ export const firstTexts: Readonly<Record<Language, () => Promise<Readonly<Record
 /** Each topic is a chunk of its own in each language: nobody loads the words of pages that they do not open. */
 const FILES = import.meta.glob<Readonly<Record<string, object>>>([
   '../../../phrases/{de,en}/*.ts',
-  // Those of the administration have a room of their own.
-  '../../../phrases/{de,en}/verwaltung/*.ts',
   // What comes with every page, is gathered from several files, or is the server's.
   '!../../../phrases/{de,en}/{fehler,leseraum,shell,mail,fahrzeugMail}.ts',
 ])
+
+/** Those of the administration, and of what opens late, are named in a file of their own: the names of all are a kilobyte of the first page. */
+const LATER = () => import('./laterTopics.ts')
 
 const REFUSALS: Readonly<Record<Language, () => Promise<{ readonly fehler: object }>>> = {
   de: () => import('./refusals/de.ts'),
@@ -31,8 +32,8 @@ const REFUSALS: Readonly<Record<Language, () => Promise<{ readonly fehler: objec
 /** The texts of a topic; its file is called like it, and so is what it exports. @throws when there is no such file */
 export async function lazyTexts(language: Language, topic: LazyTopic): Promise<object> {
   if (topic === 'fehler') return (await REFUSALS[language]()).fehler
-  const folder = `../../../phrases/${language}`
-  const file = await (FILES[`${folder}/${topic}.ts`] ?? FILES[`${folder}/verwaltung/${topic}.ts`])?.()
+  const first = FILES[`../../../phrases/${language}/${topic}.ts`]
+  const file = await (first ?? (await LATER()).laterFile(language, topic))?.()
   const texts = file?.[topic]
   if (texts === undefined) throw new Error(`no texts of ${topic} in ${language}`)
   return texts

@@ -21,6 +21,11 @@ export class Announcer {
     setTimeout(() => this.#become(this.#sayings.filter((one) => one.id !== id)), STAYS_MS)
   }
 
+  /** What was not read yet is not said any more. */
+  silence(): void {
+    this.#become([])
+  }
+
   readonly sayings = (): readonly Saying[] => this.#sayings
 
   readonly listen = (listener: () => void): (() => void) => {

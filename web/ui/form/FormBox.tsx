@@ -28,6 +28,18 @@ interface FormBoxProps {
   readonly children: ReactNode
 }
 
+/** What stands at the lower edge may lie under the form's own buttons, which stay in sight on a phone. */
+const UNDER_BUTTONS = 120
+
+/** The first field of it, wherever that opened: where it lies out of sight, the form comes into it; elsewhere nothing moves. */
+function takeFocus(root: HTMLElement | null): void {
+  const field = root?.querySelector<HTMLElement>('[data-autofocus]')
+  if (!field) return
+  field.focus({ preventScroll: true })
+  const { top, bottom } = field.getBoundingClientRect()
+  if (top < 0 || bottom > window.innerHeight - UNDER_BUTTONS) root?.scrollIntoView({ block: 'nearest' })
+}
+
 /** The form around its fields. */
 export function FormBox({
   form,
@@ -40,8 +52,7 @@ export function FormBox({
   const { root, changed, busy } = form
   useUnsaved(!busy && changed.some((field) => asksAbout?.includes(field) ?? true))
   useEffect(() => {
-    if (takesFocus)
-      root.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
+    if (takesFocus) takeFocus(root.current)
   }, [root, takesFocus])
   return (
     <OfForm value={form}>

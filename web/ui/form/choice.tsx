@@ -135,7 +135,8 @@ export function boxes<T extends string>({ options, ...words }: ManyLook<T>): Fie
   }
 }
 
-function inOrder<T extends string>(options: readonly Option<T>[], chosen: readonly string[]): T[] {
+/** The chosen ones as the list has them. */
+export function inOrder<T extends string>(options: readonly Option<T>[], chosen: readonly string[]): T[] {
   return options.map(({ value }) => value).filter((value) => chosen.includes(value))
 }
 

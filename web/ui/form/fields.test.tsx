@@ -22,6 +22,7 @@ import { day, moment, time } from './days.tsx'
 import { Field } from './Field.tsx'
 import { FormBox, Submit } from './FormBox.tsx'
 import { file } from './file.tsx'
+import { several } from './several.tsx'
 import type { FieldSpec, FieldWords } from './spec.ts'
 import { text } from './text.tsx'
 import { useForm } from './useForm.ts'
@@ -128,6 +129,18 @@ const KINDS: Readonly<Record<string, Kind<unknown>>> = {
       await click('checkbox', 'Gelb')
     },
     sends: ['gelb', 'blau'],
+  }),
+  several: kind<readonly Farbe[]>({
+    start: ['gelb'],
+    spec: (words) =>
+      several({
+        ...words,
+        options: OPTIONS,
+        filter: 'Farbe suchen',
+        follows: (chosen) => `${chosen.length} gewählt`,
+      }),
+    role: 'group',
+    ...{ does: () => click('checkbox', 'Rot'), sends: ['rot', 'gelb'] },
   }),
   check: kind({
     ...{ start: false, spec: (words) => check(words), role: 'checkbox' },

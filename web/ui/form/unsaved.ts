@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useState } from 'react'
+import { createContext, useCallback, useContext, useLayoutEffect, useState } from 'react'
 
 /** Tells of something that would be lost. @returns says that it is no more */
 type Tell = () => () => void
@@ -8,10 +8,10 @@ const NOBODY_ASKS: Tell = () => () => {}
 /** Who asks before what is inside is left. */
 export const BeforeLeaving = createContext<Tell>(NOBODY_ASKS)
 
-/** As long as this holds, the dialog around asks before it is closed. */
+/** As long as this holds, the dialog around asks before it is closed. It hears of it in the same turn: a key pressed right after the last character finds it told. */
 export function useUnsaved(unsaved: boolean): void {
   const tell = useContext(BeforeLeaving)
-  useEffect(() => (unsaved ? tell() : undefined), [unsaved, tell])
+  useLayoutEffect(() => (unsaved ? tell() : undefined), [unsaved, tell])
 }
 
 /** Whether anything inside would be lost, and what hears of it. */

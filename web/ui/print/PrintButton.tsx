@@ -6,6 +6,7 @@ export function PrintButton({ text }: { readonly text: string }) {
   return (
     <Button
       variant="default"
+      size="md"
       leftSection={<IconPrinter size={18} aria-hidden />}
       onClick={() => window.print()}
     >

@@ -1,81 +1,66 @@
-import { type Auslastung, auslastungOf, type Werktag } from '@platzwart/domain/leseraum/auslastung'
-import { openPeriod } from '@platzwart/domain/oeffnungszeit/openWindow'
-import { wochentagOf } from '@platzwart/domain/time/wochentag'
-import { minutesBetween } from '@platzwart/domain/time/zeitraum'
-import { dayPeriod, uhrzeitOf } from '@platzwart/domain/time/zone'
+import type { Auslastung } from '@platzwart/domain/leseraum/auslastung'
+import { auslastungOfSums, spansOf } from '@platzwart/domain/leseraum/auswertung/sums'
+import type { Bereich } from '@platzwart/domain/mandant/bereich'
 import type { Call } from '../../../platform/http/endpoint.ts'
+import { bereicheOf, requireBereich } from '../../grundriss/bereich.ts'
 import { activePlanIds, type Plan, planOf } from '../../grundriss/plan.ts'
-import type { Belegtag } from '../suche/belegtag.ts'
-import { readBelegtage } from '../suche/readBelegtage.ts'
+import { AUSLASTUNG_SUMS } from './countAuslastung.ts'
+import { keepSums, type SumsArt } from './keepSums.ts'
 
-/** A plan with its utilisation in a period and in the one before. */
-export interface PlanAuslastung {
+/** A plan with what is told of it in a period and in the one before. */
+export interface Beside<T> {
   readonly plan: Plan
-  readonly jetzt: Auslastung
-  readonly davor: Auslastung
+  readonly jetzt: T
+  readonly davor: T
 }
 
-/** Days of plans that are read in one statement: a year of a large house does not pass through memory at once. */
-const AT_ONCE = 400
-
-const USUAL = Array.from({ length: 24 }, (_, hour) => hour)
-const DAY_MINUTES = 24 * 60
-
-/** Which hour the wall shows in each hour of a day that passes. */
-function hoursOf(tag: Temporal.PlainDate, zone: string): readonly number[] {
-  const { von, bis } = dayPeriod(tag, zone)
-  const minutes = minutesBetween(von, bis)
-  if (minutes === DAY_MINUTES) return USUAL
-  return Array.from(
-    { length: Math.ceil(minutes / 60) },
-    (_, n) => uhrzeitOf(von.add({ hours: n }), zone).stunden,
-  )
+/** One plan, those of a Bereich, or all. */
+interface Which {
+  readonly grundrissId?: string | undefined
+  readonly bereich?: Bereich | undefined
 }
 
-function werktagOf({ kalender }: Plan, tag: Temporal.PlainDate, taken: Belegtag): Werktag {
-  const open = openPeriod(tag, kalender)
-  const midnight = dayPeriod(tag, kalender.zone).von
-  return {
-    wochentag: wochentagOf(tag),
-    stunden: hoursOf(tag, kalender.zone),
-    offen: open && { von: minutesBetween(midnight, open.von), bis: minutesBetween(midnight, open.bis) },
-    taken,
-  }
-}
+export type PlanAuslastung = Beside<Auslastung>
 
-async function plansOf(call: Call, grundrissId: string | undefined): Promise<Plan[]> {
-  const ids = grundrissId === undefined ? await activePlanIds(call) : [grundrissId]
+/** All plans in use, those of a Bereich, or the one that is asked for; none where this house has none of that id. */
+export async function plansOf(call: Call, { grundrissId, bereich }: Which = {}): Promise<Plan[]> {
+  if (bereich !== undefined) requireBereich(call, bereich)
+  const bereiche = bereich === undefined ? bereicheOf(call) : [bereich]
+  const ids = grundrissId === undefined ? await activePlanIds(call, ...bereiche) : [grundrissId]
   const plans = await Promise.all(ids.map((id) => planOf(call, id)))
   return plans.filter((plan) => plan !== null)
 }
 
-/** What was booked of what could be, by plan: of so many days from `von` on, and of as many before. Nobody's name is read. */
-export async function loadAuslastung(
+/** Of which days: so many from `von` on, and as many before. */
+export interface Wanted extends Which {
+  readonly von: Temporal.PlainDate
+  readonly tage: number
+}
+
+/**
+ * What the sums of a period and of the one before say, by plan.
+ * @param whole of a plan with so many seats what its sums are together
+ */
+export async function loadBeside<S, T>(
   call: Call,
-  von: Temporal.PlainDate,
-  tage: number,
-  grundrissId: string | undefined,
-): Promise<PlanAuslastung[]> {
-  const plans = await plansOf(call, grundrissId)
-  const first = von.subtract({ days: tage })
-  const days = Array.from({ length: 2 * tage }, (_, n) => first.add({ days: n }))
-  const wanted = plans.flatMap((plan) => days.map((tag) => ({ plan, tag })))
-  const werktage: Werktag[] = []
-  for (let at = 0; at < wanted.length; at += AT_ONCE) {
-    const part = wanted.slice(at, at + AT_ONCE)
-    const belegt = await readBelegtage(call, part)
-    for (const [i, { plan, tag }] of part.entries()) {
-      const taken = belegt[i]
-      if (taken) werktage.push(werktagOf(plan, tag, taken))
-    }
-  }
+  art: SumsArt<S>,
+  whole: (plaetze: number, sums: readonly S[]) => T,
+  { von, tage, ...which }: Wanted,
+): Promise<Beside<T>[]> {
+  const plans = await plansOf(call, which)
+  const before = spansOf(von.subtract({ days: tage }), tage)
+  const all = await keepSums(call, art, plans, [...before, ...spansOf(von, tage)])
   return plans.map((plan, p) => {
-    const aktiv = plan.leseraeume.map((raum) => raum.aktiv)
-    const mine = werktage.slice(p * days.length, (p + 1) * days.length)
+    const sums = all[p] ?? []
+    const seats = plan.leseraeume.length
     return {
       plan,
-      jetzt: auslastungOf(aktiv, mine.slice(tage)),
-      davor: auslastungOf(aktiv, mine.slice(0, tage)),
+      jetzt: whole(seats, sums.slice(before.length)),
+      davor: whole(seats, sums.slice(0, before.length)),
     }
   })
 }
+
+/** What was booked of what could be, by plan. Nobody's name is read. */
+export const loadAuslastung = (call: Call, wanted: Wanted): Promise<PlanAuslastung[]> =>
+  loadBeside(call, AUSLASTUNG_SUMS, auslastungOfSums, wanted)

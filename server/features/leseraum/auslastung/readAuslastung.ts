@@ -1,44 +1,15 @@
 import type { auslastungQuerySchema, auslastungSchema } from '@platzwart/contract/leseraum/auslastung'
-import { issue } from '@platzwart/domain/issue'
 import { type SeatShare, sumOf } from '@platzwart/domain/leseraum/auslastung'
-import { tagOf } from '@platzwart/domain/time/zone'
 import type { z } from 'zod'
-import { type Call, refuse } from '../../../platform/http/endpoint.ts'
-import { statementOf } from '../suche/readBelegtage.ts'
+import { type Call, isRefusal, refuse } from '../../../platform/http/endpoint.ts'
+import { checkTage, periodBefore } from './checkTage.ts'
 import { loadAuslastung, type PlanAuslastung } from './loadAuslastung.ts'
 
 export type AuslastungQuery = z.output<typeof auslastungQuerySchema>
 export type Body = z.output<typeof auslastungSchema>
 
-/** A year and a day. */
-const MOST_DAYS = 366
-
 /** Bookings of a seat or a zone, below which its figure is not told: of few of them somebody could say whose they were. */
-const FEWEST = 5
-
-function refuseBis(code: 'zeitraum.startNichtVorEnde' | 'leseraum.auslastungZuLang') {
-  return refuse({ status: 422, code, issues: [issue(code, { tage: MOST_DAYS }, { field: 'bis' })] })
-}
-
-/** What is shown when nobody says from when on. */
-const SHOWN_DAYS = 28
-
-interface Days {
-  readonly von: Temporal.PlainDate
-  readonly bis: Temporal.PlainDate
-}
-
-/** The days that are asked for, on the clock of the house. */
-function daysOf({ konfiguration, now }: Pick<Call, 'konfiguration' | 'now'>, query: AuslastungQuery): Days {
-  const yesterday = tagOf(now, konfiguration.mandant.zone).subtract({ days: 1 })
-  const bis = query.bis === undefined ? yesterday : Temporal.PlainDate.from(query.bis)
-  const von =
-    query.von === undefined ? bis.subtract({ days: SHOWN_DAYS - 1 }) : Temporal.PlainDate.from(query.von)
-  return { von, bis }
-}
-
-/** Both of them are part of it. */
-const countOf = ({ von, bis }: Days) => von.until(bis, { largestUnit: 'days' }).days + 1
+export const FEWEST = 5
 
 const told = ({ belegt, offen, buchungen }: SeatShare) => ({ belegt, offen, buchungen })
 
@@ -86,19 +57,21 @@ function gridOf(all: readonly PlanAuslastung[]) {
  * How much of what could be had was booked (R1): in a period and in the one of the same length before, by weekday and hour, plan and zone, and of one
  * plan by seat. Seats as they are today: how many there were before is not known.
  */
-async function read(call: Call, query: AuslastungQuery) {
-  const days = daysOf(call, query)
-  const tage = countOf(days)
-  if (tage < 1) return refuseBis('zeitraum.startNichtVorEnde')
-  if (tage > MOST_DAYS) return refuseBis('leseraum.auslastungZuLang')
-  const { von, bis } = days
-  const all = await loadAuslastung(call, von, tage, query.grundrissId)
+export async function readAuslastung(call: Call, query: AuslastungQuery) {
+  const days = checkTage(call, query)
+  if (isRefusal(days)) return days
+  const { von, bis, tage } = days
+  const all = await loadAuslastung(call, {
+    von,
+    tage,
+    grundrissId: query.grundrissId,
+    bereich: query.bereich,
+  })
   if (query.grundrissId !== undefined && all.length === 0)
     return refuse({ status: 404, code: 'nichtGefunden' })
-  const davor = von.subtract({ days: tage })
   const body: Body = {
     ...{ von: von.toString(), bis: bis.toString() },
-    davor: { von: davor.toString(), bis: von.subtract({ days: 1 }).toString() },
+    davor: periodBefore(von, tage),
     gesamt: told(sumOf(all.flatMap(({ jetzt }) => jetzt.plaetze))),
     gesamtDavor: told(sumOf(all.flatMap(({ davor: before }) => before.plaetze))),
     raster: gridOf(all),
@@ -114,13 +87,3 @@ async function read(call: Call, query: AuslastungQuery) {
   }
   return { status: 200, body } as const
 }
-
-export const readAuslastung = Object.assign(read, {
-  /** Which days are kept; of those that nobody has named, none are taken. */
-  statement({ von, bis }: AuslastungQuery) {
-    if (von === undefined || bis === undefined) return statementOf('2000-01-01', 0)
-    const first = Temporal.PlainDate.from(von)
-    const tage = Math.min(Math.max(1, countOf({ von: first, bis: Temporal.PlainDate.from(bis) })), MOST_DAYS)
-    return statementOf(first.subtract({ days: tage }).toString(), 2 * tage)
-  },
-})

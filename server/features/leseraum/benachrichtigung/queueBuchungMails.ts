@@ -1,3 +1,4 @@
+import type { Bereich } from '@platzwart/domain/mandant/bereich'
 import type { NewMail } from '../../../platform/mail/queueMail.ts'
 import { CANCEL_MAIL_SECONDS, type EinstellungenOf, toldOf } from '../../benachrichtigung/receivers.ts'
 import { type BuchungChange, type BuchungMail, EINLADUNG, RECEIVERS, type Receiver } from './receivers.ts'
@@ -6,6 +7,8 @@ import { type BuchungChange, type BuchungMail, EINLADUNG, RECEIVERS, type Receiv
 export interface BuchungFacts {
   readonly leseraum: string
   readonly grundriss: string
+  /** Missing in mails that were queued before there were several: a reading room. */
+  readonly bereich?: Bereich
   readonly standort: string
   readonly von: string
   readonly bis: string
@@ -41,7 +44,7 @@ function versionOf(change: BuchungChange, { version }: ChangedBuchung): number {
 }
 
 function waits(change: BuchungChange, typ: BuchungMail, rolle: Receiver): boolean {
-  return change === 'storniert' || (typ === EINLADUNG && rolle === 'zweite')
+  return change === 'storniert' || change === 'vorzeitigBeendet' || (typ === EINLADUNG && rolle === 'zweite')
 }
 
 /** The mails of a change, by the table of receivers and the receivers' own settings. */

@@ -46,6 +46,7 @@ const TABLE: Readonly<
   zweiteEntlassen: { on: ['zweiteEntlassen → lars'], off: ['zweiteEntlassen → lars'] },
   begonnen: { on: ['erinnerung → lena', 'erinnerung → lars'], off: [] },
   eingecheckt: { on: [], off: [] },
+  vorzeitigBeendet: { on: ['vorzeitigBeendet → lena', 'vorzeitigBeendet → lars'], off: [] },
 }
 
 function always(typ: string) {
@@ -69,7 +70,7 @@ describe('who is told of what', () => {
     expect(new Set(used.filter((typ) => typ !== undefined))).toEqual(new Set(Object.keys(BUCHUNG_MAILS)))
   })
 
-  it('lets only the mails of a cancellation and the invitation wait, and longer than that can be taken back', () => {
+  it('lets only the mails of a cancellation, of an early end and the invitation wait, and longer than that can be taken back', () => {
     const waits = CHANGES.flatMap((change) =>
       mailsOf(change, BUCHUNG, FACTS, new Map())
         .filter((mail) => mail.startAfterSeconds === CANCEL_MAIL_SECONDS)
@@ -80,6 +81,8 @@ describe('who is told of what', () => {
       'storniert: useMailStorno → lena',
       'storniert: useMailStorno → lars',
       'stornoZurueckgenommen: useMailVormerkung → lars',
+      'vorzeitigBeendet: vorzeitigBeendet → lena',
+      'vorzeitigBeendet: vorzeitigBeendet → lars',
     ])
     expect(CANCEL_MAIL_SECONDS).toBeGreaterThan(10)
   })

@@ -1,3 +1,5 @@
+import { isRoomOption, optionIn } from '@platzwart/domain/einstellung/regeln'
+import type { Bereich } from '@platzwart/domain/mandant/bereich'
 import type { MailArt } from '../../../platform/mail/mails.ts'
 import { type Flag, flagOf, type Mailing, namesIn } from '../../benachrichtigung/receivers.ts'
 
@@ -17,6 +19,7 @@ export const BUCHUNG_MAILS = {
   freigabeOhneCheckIn: { onlyPeople: true },
   zweiteEntlassen: { onlyPeople: true },
   erinnerung: { onlyPeople: true },
+  vorzeitigBeendet: { onlyPeople: true, ofVersion: true },
 } as const satisfies Readonly<Record<string, MailArt>>
 
 export type BuchungMail = keyof typeof BUCHUNG_MAILS
@@ -38,6 +41,7 @@ export const CHANGES = [
   'zweiteEntlassen',
   'begonnen',
   'eingecheckt',
+  'vorzeitigBeendet',
 ] as const
 
 export type BuchungChange = (typeof CHANGES)[number]
@@ -70,6 +74,8 @@ export const RECEIVERS: Readonly<
   zweiteEntlassen: { bucher: null, zweite: { typ: 'zweiteEntlassen', flag: null, names: 'beteiligt' } },
   begonnen: both('erinnerung', 'leseraum.erinnerungBeiStart'),
   eingecheckt: { bucher: null, zweite: null },
+  // For the calendar above all. That it was taken back tells nobody: the mail waits longer than that, and is dropped then.
+  vorzeitigBeendet: both('vorzeitigBeendet', 'benachrichtigung.aenderung'),
 }
 
 function both(typ: BuchungMail, flag: Flag | null): Record<Receiver, Mailing<BuchungMail> | null> {
@@ -79,7 +85,12 @@ function both(typ: BuchungMail, flag: Flag | null): Record<Receiver, Mailing<Buc
 
 export const NAMES_IN_BUCHUNG_MAILS = namesIn(Object.values(RECEIVERS))
 
-/** By which whoever gets a mail switches its kind off; null: they cannot. */
-export function flagOfBuchungMail(typ: string, receiver: Receiver): Flag | null {
-  return flagOf(Object.values(RECEIVERS), typ, receiver)
+/** By which whoever gets a mail switches its kind off, for a booking of that Bereich; null: they cannot. */
+export function flagOfBuchungMail(
+  typ: string,
+  receiver: Receiver,
+  bereich: Bereich = 'leseraum',
+): Flag | null {
+  const flag = flagOf(Object.values(RECEIVERS), typ, receiver)
+  return flag !== null && isRoomOption(flag) ? optionIn(bereich, flag) : flag
 }

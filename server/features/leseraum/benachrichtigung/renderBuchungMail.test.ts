@@ -117,6 +117,7 @@ describe('a mail about a booking', () => {
       freigabeOhneCheckIn: 'CANCEL',
       zweiteEntlassen: 'CANCEL',
       erinnerung: null,
+      vorzeitigBeendet: 'REQUEST',
     })
   })
 

@@ -1,4 +1,4 @@
-import { PAGE } from '@platzwart/contract/paths'
+import { PAGE, ROOM_PAGES } from '@platzwart/contract/paths'
 import type { MailToRender, RenderedMail } from '../../../platform/mail/renderer.ts'
 import { renderInvitation } from '../../benachrichtigung/renderInvitation.ts'
 import { composeMail, footOf, type Say, speaker, whenOf } from '../../benachrichtigung/renderParts.ts'
@@ -14,9 +14,10 @@ export function renderBuchungMail(mail: MailToRender): RenderedMail | null {
 function renderBuchung(mail: MailToRender, daten: BuchungMailData): RenderedMail {
   const say = speaker(mail.empfaenger.sprache, 'mail')
   const { buchung, alt, rolle } = daten
+  const { bereich = 'leseraum' } = buchung
   const words = { ...buchung, ...whenOf(mail, buchung), platz: buchung.leseraum }
-  const url = `${mail.origin}${PAGE.karte}?buchung=${mail.objektId}`
-  const flag = flagOfBuchungMail(mail.typ, rolle)
+  const url = `${mail.origin}${ROOM_PAGES[bereich].karte}?buchung=${mail.objektId}`
+  const flag = flagOfBuchungMail(mail.typ, rolle, bereich)
   const table = (facts: BuchungFacts, titel: string | null) => ({
     titel,
     zeilen: factsRows(mail, say, facts),

@@ -12,11 +12,8 @@ import { PLAETZE_RULES } from './judgeLines.ts'
 
 hausSuite(undefined, { fremd: true, anew: true })
 
-const { send, show, judge, work, idOf, brought, broughtThousand, lines, apply, renew } = einfuhrDriver(
-  'plaetze',
-  PLAETZE_RULES,
-  () => haus.grundrissId,
-)
+const { send, show, judge, work, idOf, brought, broughtThousand, lines, refusedIn, apply, renew } =
+  einfuhrDriver('plaetze', PLAETZE_RULES, () => haus.grundrissId)
 
 const HEAD = 'Name;Art;Zone;Personen;Ausstattung;x;y;Drehung'
 const table = (...rows: string[]) => [HEAD, ...rows].join('\r\n')
@@ -100,6 +97,21 @@ describe('a table of seats', () => {
     })
   })
 
+  it('has seats that stand nowhere stand clear of what is drawn', async () => {
+    const wand = JSON.stringify([{ art: 'wand', d: 'M0 200H1000V220H0Z' }])
+    await leseraeume.rows('update grundriss set zeichnung = $2::jsonb where id = $1 returning 1', [
+      haus.grundrissId,
+      wand,
+    ])
+    const einfuhr = await brought(table('A 1;;;;;;;', 'A 2;Gruppenraum;;4;;;;'))
+    expect((await apply(einfuhr.id)).status).toBe(200)
+    const now = await seats()
+    for (const name of ['A 1', 'A 2']) {
+      const { y = 0, hoehe = 0 } = now.get(name) ?? {}
+      expect(y + hoehe / 2 < 200 || y - hoehe / 2 > 220).toBe(true)
+    }
+  })
+
   it('brought a second time comes to nothing', async () => {
     const text = table('A 1;;Ruhe;;Lampe;;;', 'A 2;;;;;;;270', 'P1;;Ruhe;;;;;')
     expect((await apply((await brought(text)).id)).status).toBe(200)
@@ -135,8 +147,8 @@ describe('a table of seats', () => {
         `${'x'.repeat(61)};;;;;;;`,
       ),
     )
-    const refused = await lines(einfuhr.id, '?urteil=abgelehnt')
-    expect(refused.map(({ zeile, verstoesse: [one] }) => [zeile, one?.spalte])).toEqual([
+    const { refused, where } = await refusedIn(einfuhr.id)
+    expect(where).toEqual([
       ...[
         [3, 'Name'],
         [4, 'x (cm)'],

@@ -1,5 +1,7 @@
 import { MAX_EINFUHR_LINES } from '@platzwart/contract/einfuhrBytes'
+import type { Form } from '@platzwart/contract/leseraum'
 import { firstLines } from '@platzwart/domain/einfuhr/columns'
+import { obstaclesIn } from '@platzwart/domain/grundriss/obstacles'
 import { PLAETZE_COLUMNS } from '@platzwart/domain/leseraum/columns'
 import {
   judgePlaetze,
@@ -48,6 +50,7 @@ async function readUmfeld(
   const teile = new Map(kinds.toReversed().map(({ id, name }) => [key(name), { id, name }]))
   return {
     plan: { breite: plan.breite, hoehe: plan.hoehe },
+    hindernisse: obstaclesIn(plan.zeichnung as unknown as Form[]),
     bekannt: new Map(rows.map((row) => [row.bezeichnung, bekanntOf(row)])),
     teil: (name) => teile.get(key(name)),
     ersteZeile,

@@ -5,6 +5,7 @@ import { type Call, refuse } from '../../../platform/http/endpoint.ts'
 import { refuseStale } from '../../../platform/http/version.ts'
 import { deleteRecord } from '../../../platform/konfiguration/deleteRecord.ts'
 import { lockInOrder } from '../../buchung/lockInOrder.ts'
+import { requireBereich } from '../../grundriss/bereich.ts'
 import {
   type LeseraumRow,
   lockGrundriss,
@@ -33,7 +34,8 @@ export async function deleteLeseraum(call: Call, id: string) {
   // The plan first, as whoever moves its seats does: its drawing changes as well.
   const grundrissId = await readGrundrissOf(tx, id)
   if (grundrissId === null) return refuse({ status: 404, code: 'nichtGefunden' })
-  await lockGrundriss(tx, grundrissId)
+  const plan = await lockGrundriss(tx, grundrissId)
+  if (plan) requireBereich(call, plan.bereich)
   await lockInOrder(tx, LESERAUM, { kalender: [id] })
   const before = await lockLeseraum(tx, id)
   if (!before) return refuse({ status: 404, code: 'nichtGefunden' })

@@ -9,6 +9,7 @@ import type { CodedIssue } from '../../../platform/http/problem.ts'
 import { refuseStale } from '../../../platform/http/version.ts'
 import { raiseStand } from '../../../platform/konfiguration/mandant.ts'
 import { lockInOrder } from '../../buchung/lockInOrder.ts'
+import { requireBereich } from '../../grundriss/bereich.ts'
 import {
   type GrundrissRow,
   type LeseraumRow,
@@ -62,6 +63,7 @@ export async function saveLeseraum(call: Call, id: string, input: LeseraumSave) 
   if (stale) return stale
   const plan = await readGrundriss(tx, input.grundrissId)
   if (!plan) return unknown('grundrissId')
+  requireBereich(call, plan.bereich)
   const issues = issuesOf(input, plan, before)
   if (issues.length > 0) return refuse({ status: 422, code: 'anfrage.ungueltig', issues })
   const missing = await readMissing(tx, input.ausstattung)

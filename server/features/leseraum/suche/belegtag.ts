@@ -5,6 +5,10 @@ import type { Plan } from '../../grundriss/plan.ts'
 /** Bytes of a number in the columns. */
 const NUMBER = 2
 const COLUMNS = 4
+/** Counts of free seats that are kept of a day, for stays of as many lengths and kinds. */
+export const KEPT_COUNTS = 4
+/** A count for each half an hour. */
+const COUNTS_BYTES = KEPT_COUNTS * 48 * NUMBER
 
 /** What holds the seats of a plan on a day, as the search counts it. Whose the bookings are is not in it. */
 export interface Belegtag extends Taken {
@@ -28,5 +32,5 @@ export function belegtagOf(plan: Plan, tag: Temporal.PlainDate, text: string | n
     bis[i] = Number(to) / 60 - midnight
     gesperrt[i] = Number(lock)
   }
-  return { seat, von, bis, gesperrt, size: COLUMNS * NUMBER * rows.length }
+  return { seat, von, bis, gesperrt, size: COLUMNS * NUMBER * rows.length + COUNTS_BYTES }
 }

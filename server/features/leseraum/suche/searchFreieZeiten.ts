@@ -1,45 +1,34 @@
 import type { freieZeitenQuerySchema, freieZeitenSchema } from '@platzwart/contract/leseraum'
 import { lengthIssues } from '@platzwart/domain/buchung/length'
-import {
-  countFree,
-  offeredStarts,
-  ownStarts,
-  SEARCHED_DAYS,
-  type Start,
-  spacingOf,
-  startsOf,
-} from '@platzwart/domain/leseraum/freieZeiten'
+import { regelnOf } from '@platzwart/domain/einstellung/regeln'
+import { ownStarts, SEARCHED_DAYS, spacingOf } from '@platzwart/domain/leseraum/freieZeiten'
 import { ownDays, shortestStay } from '@platzwart/domain/leseraum/limits'
 import type { Leseraum } from '@platzwart/domain/leseraum/types'
-import { tagLage } from '@platzwart/domain/oeffnungszeit/tagLage'
+import type { Bereich } from '@platzwart/domain/mandant/bereich'
 import { dayPeriod } from '@platzwart/domain/time/zone'
 import type { z } from 'zod'
 import { type Call, refuse } from '../../../platform/http/endpoint.ts'
-import { activePlanIds, type Plan, planOf } from '../../grundriss/plan.ts'
+import { chosenBereich } from '../../grundriss/bereich.ts'
+import { activePlanIds, type Plan, planIds, planOf } from '../../grundriss/plan.ts'
 import { grundOf } from '../../grundriss/tagesplan.ts'
 import { holdOf } from '../facts.ts'
 import { readOwn } from '../queries.ts'
 import type { Belegtag } from './belegtag.ts'
+import { countKept } from './countKept.ts'
+import { type DayRules, dayRules, type Tag, tagOf } from './keepRules.ts'
 import { readBelegtage, statementOf } from './readBelegtage.ts'
 
 type Query = z.output<typeof freieZeitenQuerySchema>
 type Body = z.input<typeof freieZeitenSchema>
 
-/** A day of the search, the same for all plans. */
-interface Tag {
-  readonly tag: Temporal.PlainDate
-  readonly starts: readonly Start[]
-}
-
-/** How a plan stands on a day: which of its starts can be taken, and what holds its seats; null where nothing can. */
-interface Stand {
-  readonly offered: readonly boolean[]
+/** How a plan stands on a day: what the rules say of it, and what holds its seats; null where nothing can be taken. */
+interface Stand extends Tag, DayRules {
   readonly belegt: Belegtag | null
 }
 
-async function plansOf(call: Call): Promise<Plan[]> {
+async function plansOf(call: Call, bereich: Bereich): Promise<Plan[]> {
   const plans: Plan[] = []
-  for (const id of await activePlanIds(call)) {
+  for (const id of await activePlanIds(call, bereich)) {
     const plan = await planOf(call, id)
     if (plan) plans.push(plan)
   }
@@ -58,29 +47,25 @@ function passes({ art, gruppengroesse, ausstattung, leseraumIds }: Query): (raum
 }
 
 /** Own bookings that the rules ask for on any of the days. */
-async function ownHolds({ tx, person }: Call, tage: readonly Tag[]) {
+async function ownHolds(call: Call, bereich: Bereich, tage: readonly Tag[]) {
   const [first, last] = [tage[0]?.tag, tage.at(-1)?.tag]
   if (!first || !last) return []
-  const rows = await readOwn(tx, person.id, ...ownDays(first, last))
+  const { tx, person } = call
+  const rows = await readOwn(tx, person.id, await planIds(call, bereich), ...ownDays(first, last))
   return rows.map(holdOf)
 }
 
 /** What can be taken on the plans, by plan and day. */
-async function standsOf(call: Call, plans: readonly Plan[], tage: readonly Tag[]): Promise<Stand[][]> {
-  const { now, person } = call
-  const stands = plans.map((plan) =>
-    tage.map(({ tag, starts }) => ({
-      ...{ plan, tag },
-      offered: offeredStarts(tag, starts, {
-        ...{ now, kalender: plan.kalender, einstellungen: person.einstellungen },
-      }),
-    })),
-  )
-  const open = stands.flat().filter(({ offered }) => offered.includes(true))
+async function standsOf(
+  call: Call,
+  plans: readonly Plan[],
+  tage: readonly Tag[],
+  rules: ReturnType<typeof dayRules>,
+): Promise<Stand[][]> {
+  const stands = plans.map((plan) => tage.map((day) => ({ plan, ...day, ...rules(plan.kalender, day) })))
+  const open = stands.flat().filter((day) => day.offered.includes(true))
   const read = new Map((await readBelegtage(call, open)).map((belegt, i) => [open[i], belegt]))
-  return stands.map((days) =>
-    days.map((day) => ({ offered: day.offered, belegt: read.get(day as (typeof open)[number]) ?? null })),
-  )
+  return stands.map((days) => days.map((day) => ({ ...day, belegt: read.get(day) ?? null })))
 }
 
 /**
@@ -89,22 +74,24 @@ async function standsOf(call: Call, plans: readonly Plan[], tage: readonly Tag[]
  */
 async function search(call: Call, query: Query) {
   const { person, konfiguration, now } = call
-  const { einstellungen } = person
+  const bereich = chosenBereich(call, query.bereich)
+  const einstellungen = regelnOf(person.einstellungen, bereich)
   const { zone } = konfiguration.mandant
   const raster = spacingOf(einstellungen['leseraum.zeitschritt'].value)
   const ab = Temporal.PlainDate.from(query.ab)
-  const tage: Tag[] = Array.from({ length: SEARCHED_DAYS }, (_, n) => {
-    const tag = ab.add({ days: n })
-    return { tag, starts: startsOf(tag, raster, query.dauer, zone) }
-  })
+  const wish = { raster, dauer: query.dauer }
+  const tage = Array.from({ length: SEARCHED_DAYS }, (_, n) => tagOf(ab.add({ days: n }), wish, zone))
   const { von } = dayPeriod(ab, zone)
   const stay = { von, bis: von.add({ minutes: query.dauer }) }
   const limits = { shortest: shortestStay(einstellungen), longest: einstellungen['leseraum.hoechstdauer'] }
   const issues = lengthIssues(stay, limits).map((issue) => ({ ...issue, field: 'dauer' }))
   const [first] = issues
   if (first) return refuse({ status: 422, code: first.code, issues })
-  const plans = await plansOf(call)
-  const [eigene, stands] = await Promise.all([ownHolds(call, tage), standsOf(call, plans, tage)])
+  const plans = await plansOf(call, bereich)
+  const [eigene, stands] = await Promise.all([
+    ownHolds(call, bereich, tage),
+    standsOf(call, plans, tage, dayRules(now, einstellungen, wish)),
+  ])
   const suits = passes(query)
   const kept = tage.map((_, d) => offeredOn(stands, d))
   const body: Body = {
@@ -124,11 +111,8 @@ async function search(call: Call, query: Query) {
       return {
         ...{ grundrissId: plan.id, grundriss: plan.bezeichnung, standort: plan.standort },
         gesamt: passing.filter(Boolean).length,
-        tage: tage.map(({ tag, starts }, d) => {
-          const { offered = [], belegt = null } = stands[p]?.[d] ?? {}
-          const lage = tagLage(tag, now, plan.kalender, einstellungen)
-          const minutes = starts.map(({ minute }) => minute)
-          const free = belegt && countFree(passing, belegt, minutes, query.dauer)
+        tage: (stands[p] ?? []).map(({ tag, starts, lage, offered, belegt }, d) => {
+          const free = belegt && countKept(belegt, passing, starts, { ...query, raster })
           const counts = starts.map((_, i) => (offered[i] === true ? (free?.[i] ?? 0) : 0))
           return {
             lage: lage.art,

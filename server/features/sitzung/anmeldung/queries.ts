@@ -186,3 +186,17 @@ export async function moveSession(
 ): Promise<boolean> {
   return (await pool.query(MOVE, [from, to, gesamt])).rowCount === 1
 }
+
+/** Keeps a password by another procedure, unless it was changed meanwhile. */
+export async function replaceHash(
+  pool: pg.Pool,
+  anmeldungId: string,
+  before: string,
+  after: string,
+): Promise<void> {
+  await pool.query(
+    `update account set "password" = $3, "updatedAt" = now()
+      where "userId" = $1 and "providerId" = 'credential' and "password" = $2`,
+    [anmeldungId, before, after],
+  )
+}

@@ -33,7 +33,7 @@ function escapeHtml(text: string): string {
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 
 function asked({ anyOf, modul }: Pick<Policy, 'anyOf' | 'modul'>): string {
-  return `${anyOf ? ` · ${anyOf.join(' / ')}` : ''}${modul ? ` · Modul ${modul}` : ''}`
+  return `${anyOf ? ` · ${anyOf.join(' / ')}` : ''}${modul ? ` · Modul ${[modul].flat().join(' / ')}` : ''}`
 }
 
 function who({ 'x-policy': policy }: Operation): string {

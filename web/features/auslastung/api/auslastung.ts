@@ -2,7 +2,7 @@ import * as wire from '@platzwart/contract/operations/leseraum'
 import { queryOptions } from '@tanstack/react-query'
 import { addressOf, ask } from '../../../platform/api.ts'
 
-type Query = { readonly von: string; readonly bis: string; readonly grundrissId: string | undefined }
+export type Query = { readonly von: string; readonly bis: string; readonly grundrissId: string | undefined }
 
 export function auslastungOptions(query: Query) {
   return queryOptions({
@@ -12,5 +12,8 @@ export function auslastungOptions(query: Query) {
   })
 }
 
-/** Where the workbook of the same figures is. */
-export const auslastungDatei = (query: Query) => addressOf(wire.exportAuslastung.path, { query })
+/** Where the same figures are as a workbook, and on paper. */
+export const auslastungDateien = (query: Query) => ({
+  excel: addressOf(wire.exportAuslastung.path, { query }),
+  pdf: addressOf(wire.exportAuslastungPdf.path, { query }),
+})

@@ -9,7 +9,6 @@ import { EinfuhrDialog } from '../../einfuhr/components/EinfuhrDialog.tsx'
 import { wayIn } from '../../einfuhr/model/wayIn.ts'
 import { useSitzung } from '../../sitzung/api/start.ts'
 import { benutzerDatei } from '../api/datei.ts'
-import classes from '../components/Benutzer.module.css'
 import { BenutzerDialog } from '../components/BenutzerDialog.tsx'
 import { BenutzerListe } from '../components/BenutzerListe.tsx'
 import { EinladungDialog } from '../components/EinladungDialog.tsx'
@@ -50,7 +49,7 @@ interface PeopleActionsProps {
 function PeopleActions({ search, setSearch }: PeopleActionsProps) {
   const { t } = useTranslation('benutzer')
   return (
-    <div className={classes.actions} data-screen-only>
+    <>
       <a href={benutzerDatei(search)} download className={linkButton.plain}>
         <IconDownload size={18} aria-hidden />
         {t('einfuhr.export')}
@@ -70,6 +69,6 @@ function PeopleActions({ search, setSearch }: PeopleActionsProps) {
       >
         {t('einladen')}
       </Button>
-    </div>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconChevronRight, IconListCheck, IconZzz } from '@ta
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { Rows } from '../../../ui/list/Rows.tsx'
 import type { ShownAttention } from '../model/attention.ts'
 import classes from './AttentionList.module.css'
 
@@ -26,7 +27,7 @@ export function AttentionList({ urgency, items }: AttentionListProps) {
         <Sign size={20} aria-hidden />
         {t(`dringlichkeit.${urgency}`)}
       </h2>
-      <ul>
+      <Rows>
         {items.map(({ name, href, count }) => (
           <li key={name}>
             <Link to={href} className={classes.item}>
@@ -38,7 +39,7 @@ export function AttentionList({ urgency, items }: AttentionListProps) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Rows>
     </section>
   )
 }

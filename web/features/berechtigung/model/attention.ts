@@ -14,6 +14,7 @@ const PAGES: Readonly<Record<(typeof ATTENTION)[AttentionName]['entry'], string>
   standorte: PAGE.adminLokationen,
   einrichten: PAGE.adminEinrichtung,
   raeume: PAGE.adminRaeume,
+  sonderoeffnungszeiten: PAGE.adminSonderoeffnungszeiten,
 }
 
 /** What narrows the page to what is meant. */

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconArmchair } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import links from '../../../ui/linkButton.module.css'
+import { Aufenthalt } from '../../ankunft/components/later.ts'
 import { NextOfBuchung } from '../../leseraum/components/BuchungKarte.tsx'
 import { useSteps } from '../../leseraum/model/useSteps.ts'
 import { useZone } from '../../sitzung/api/start.ts'
@@ -39,6 +41,11 @@ export function SeatCard({ one, jetzt }: SeatCardProps) {
       <p className={classes.when}>{wann}</p>
       <p>{t('buchungen.wo', { plan: buchung.grundriss, standort: buchung.standort })}</p>
       <NextOfBuchung buchung={buchung} jetzt={jetzt} zone={zone} />
+      {buchung.status === 'durchgeführt' && (
+        <Suspense>
+          <Aufenthalt buchung={buchung} wann={wann} />
+        </Suspense>
+      )}
       <div className={classes.buttons}>
         {schritt !== null && (
           <Button

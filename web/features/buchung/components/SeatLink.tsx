@@ -1,5 +1,5 @@
 import type { BuchungView } from '@platzwart/contract/leseraum'
-import { PAGE } from '@platzwart/contract/paths'
+import { ROOM_PAGES } from '@platzwart/contract/paths'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -19,7 +19,7 @@ export function SeatLink({ buchung, jetzt, className, children }: SeatLinkProps)
   const onDay = tag.equals(tagOf(jetzt, zone)) ? {} : { tag: tag.toString() }
   return (
     <Link
-      to={PAGE.karte}
+      to={ROOM_PAGES[buchung.bereich].karte}
       search={{ grundriss: buchung.grundrissId, platz: buchung.leseraumId, ...onDay }}
       className={className}
     >

@@ -1,5 +1,5 @@
 import { PAGE } from '@platzwart/contract/paths'
-import { IconArmchair, IconCar } from '@tabler/icons-react'
+import { IconArmchair, IconCar, IconDesk } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import links from '../../../ui/linkButton.module.css'
@@ -9,6 +9,7 @@ import classes from './Today.module.css'
 
 const WAYS = {
   platz: { to: PAGE.karte, text: 'platzBuchen', Sign: IconArmchair },
+  arbeitsplatz: { to: PAGE.arbeitsweltKarte, text: 'arbeitsplatzBuchen', Sign: IconDesk },
   fahrzeug: { to: PAGE.fahrzeuge, text: 'fahrzeugBuchen', Sign: IconCar },
 } as const
 

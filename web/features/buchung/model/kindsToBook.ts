@@ -1,7 +1,16 @@
 import { PAGE } from '@platzwart/contract/paths'
 import type { Sitzung } from '@platzwart/contract/start'
+import { bereicheIn } from '../../leseraum/model/bereich/bereich.ts'
 
-export type Kind = 'platz' | 'fahrzeug'
+export type Kind = 'platz' | 'arbeitsplatz' | 'fahrzeug'
+
+const KIND = { leseraum: 'platz', arbeitswelt: 'arbeitsplatz' } as const
+
+const START: Record<Kind, string> = {
+  platz: PAGE.karte,
+  arbeitsplatz: PAGE.arbeitsweltKarte,
+  fahrzeug: PAGE.fahrzeuge,
+}
 
 const BOOKS_CARS = ['fahrzeug_buchen', 'fahrzeug_fremdbuchung']
 
@@ -14,8 +23,9 @@ export function kindsToBook({
   // Who only looks after the cars sees their pages, too.
   const cars = menue.includes('fahrzeuge') && BOOKS_CARS.some((right) => berechtigungen.includes(right))
   const kinds: Kind[] = [
-    ...(menue.includes('karte') ? (['platz'] as const) : []),
+    ...bereicheIn(menue).map((bereich) => KIND[bereich]),
     ...(cars ? (['fahrzeug'] as const) : []),
   ]
-  return startpfad === PAGE.fahrzeuge ? kinds.toReversed() : kinds
+  const first = Object.entries(START).find(([, path]) => path === startpfad)?.[0]
+  return kinds.toSorted((a, b) => Number(b === first) - Number(a === first))
 }

@@ -4,6 +4,7 @@ import { useMinute } from '../../../platform/clock.ts'
 import { useEinstellungen } from '../../einstellung/model/useEinstellungen.ts'
 import { ownFahrtenOptions } from '../../fahrt/api/fahrten.ts'
 import { withWaiting } from '../../fahrt/model/fahrt.ts'
+import { hasRooms } from '../../leseraum/model/bereich/bereich.ts'
 import { useOwnBuchungen } from '../../leseraum/model/useOwnBuchungen.ts'
 import { useSitzung, useZone } from '../../sitzung/api/start.ts'
 import { useUebergaben } from '../../uebergabe/model/uebergaben.ts'
@@ -21,9 +22,9 @@ export function useUpcoming(): UpcomingState {
   const jetzt = useMinute()
   const einstellungen = useEinstellungen()
   const { uebergaben } = useUebergaben()
-  const seats = useOwnBuchungen(tagOf(jetzt, zone), zone, menue.includes('karte'))
+  const seats = useOwnBuchungen(tagOf(jetzt, zone), zone, { enabled: hasRooms(menue) })
   const trips = useQuery({ ...ownFahrtenOptions, enabled: menue.includes('fahrten') })
-  const asked = [...(menue.includes('karte') ? [seats] : []), ...(menue.includes('fahrten') ? [trips] : [])]
+  const asked = [...(hasRooms(menue) ? [seats] : []), ...(menue.includes('fahrten') ? [trips] : [])]
   const failed = asked.find(({ data, error }) => data === undefined && error !== null)
   if (failed?.error) return { art: 'fehler', failure: failed.error, retry: () => void failed.refetch() }
   if (asked.some(({ data }) => data === undefined)) return { art: 'laedt' }

@@ -10,6 +10,7 @@ import { Loading } from '../../../ui/loading/Loading.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { useFahrzeugLive } from '../../fahrzeug/model/useFahrzeugLive.ts'
 import { countedFor } from '../../freigabe/model/counted.ts'
+import { hasRooms } from '../../leseraum/model/bereich/bereich.ts'
 import { useLeseraumLive } from '../../leseraum/model/useLeseraumLive.ts'
 import { useSitzung, useStart, useZone } from '../../sitzung/api/start.ts'
 import { Angebote, Warteplaetze } from '../../warteliste/components/later.ts'
@@ -33,13 +34,13 @@ export function TodayPage() {
   useLeseraumLive()
   useFahrzeugLive()
   const heute = tagOf(useMinute(), zone)
-  const books = menue.includes('karte') || menue.includes('fahrten')
+  const books = hasRooms(menue) || menue.includes('fahrten')
   return (
     <div className={classes.root}>
       <PageHeading title={t('titel')} lead={formatWochentagTag(heute)} />
-      <Suspense>{menue.includes('karte') && <Angebote />}</Suspense>
+      <Suspense>{hasRooms(menue) && <Angebote />}</Suspense>
       {books && <OwnNext />}
-      <Suspense>{menue.includes('karte') && <Warteplaetze />}</Suspense>
+      <Suspense>{hasRooms(menue) && <Warteplaetze />}</Suspense>
       {countedFor(start).length > 0 ? (
         <ToDo sonst={!books && <WithoutBuchung />} />
       ) : (

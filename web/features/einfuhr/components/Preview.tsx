@@ -1,5 +1,5 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
-import type { EinfuhrLineView, EinfuhrView } from '@platzwart/contract/einfuhr'
+import type { EinfuhrApply, EinfuhrLineView, EinfuhrView } from '@platzwart/contract/einfuhr'
 import * as wire from '@platzwart/contract/operations/einfuhr'
 import type { EinfuhrName } from '@platzwart/domain/einfuhr/arten'
 import { URTEILE } from '@platzwart/domain/einfuhr/columns'
@@ -33,9 +33,10 @@ interface PreviewProps {
 /** What each line would come to; nothing is done before it is confirmed, and then all of it is. */
 export function Preview({ art, einfuhr, refreshes, again }: PreviewProps) {
   const { t } = useTranslation('einfuhr')
-  const [einladen, setEinladen] = useState(false)
+  const [told, setTold] = useState(false)
   const { neu, geaendert, abgelehnt } = einfuhr.anzahl
   const count = neu + geaendert
+  const wishes = art === 'buchungen' ? { benachrichtigen: told } : { einladen: told }
   const brought = { art, id: einfuhr.id }
   const { apply, renew } = useActs(brought, refreshes)
   const stale = apply.failure instanceof ApiProblem && apply.failure.code === 'einfuhr.veraltet'
@@ -49,7 +50,14 @@ export function Preview({ art, einfuhr, refreshes, again }: PreviewProps) {
         </Note>
       )}
       {art === 'personen' && neu > 0 && (
-        <Invitations mails={einfuhr.mails} einladen={einladen} onChange={setEinladen} />
+        <Invitations mails={einfuhr.mails} einladen={told} onChange={setTold} />
+      )}
+      {art === 'buchungen' && neu > 0 && einfuhr.mails && (
+        <Checkbox
+          label={t('vorschau.benachrichtigen')}
+          checked={told}
+          onChange={(event) => setTold(event.currentTarget.checked)}
+        />
       )}
       {apply.failure !== null && <FailureNote failure={apply.failure} />}
       {count === 0 && (
@@ -64,7 +72,7 @@ export function Preview({ art, einfuhr, refreshes, again }: PreviewProps) {
           </Button>
         ) : (
           count > 0 && (
-            <Button size="md" loading={apply.busy} onClick={() => apply.start({ einladen })}>
+            <Button size="md" loading={apply.busy} onClick={() => apply.start(wishes)}>
               {t('vorschau.uebernehmen', { count, anzahl: formatNumber(count) })}
             </Button>
           )
@@ -100,8 +108,7 @@ function useActs({ art, id }: Brought, refreshes: PreviewProps['refreshes']) {
   const queryClient = useQueryClient()
   const keep = (answer: EinfuhrView) => queryClient.setQueryData(einfuhrOptions({ art, id }).queryKey, answer)
   const apply = useAct({
-    send: (body: { readonly einladen: boolean }, idempotencyKey) =>
-      ask(wire.applyEinfuhr, { art, id, body, idempotencyKey }),
+    send: (body: EinfuhrApply, idempotencyKey) => ask(wire.applyEinfuhr, { art, id, body, idempotencyKey }),
     failsBeside: true,
     refreshes,
     onDone: keep,

@@ -8,12 +8,14 @@ interface TableWaysProps {
   /** Where what there is can be fetched as a table; left out where nobody may. */
   readonly href?: string
   readonly onOpen: () => void
+  /** What comes in, where the page is about something else. */
+  readonly text?: string
   /** Among tools, not as actions of a page. */
   readonly small?: boolean
 }
 
 /** How things come from a table into the house, and out of it into one. */
-export function TableWays({ href, onOpen, small = false }: TableWaysProps) {
+export function TableWays({ href, onOpen, text, small = false }: TableWaysProps) {
   const { t } = useTranslation('einfuhr')
   const icon = small ? 16 : 18
   return (
@@ -25,7 +27,7 @@ export function TableWays({ href, onOpen, small = false }: TableWaysProps) {
         onClick={onOpen}
         data-screen-only
       >
-        {t('wege.einlesen')}
+        {text ?? t('wege.einlesen')}
       </Button>
       {href !== undefined && (
         <a

@@ -52,12 +52,14 @@ describe('the list of what a house needs', () => {
   })
 
   test('says why nobody can book, and leads to the opening times of the plan that has none', async () => {
-    const { where } = await arrive(viewOf({ offenePlaetze: 0 }, { ohneZeiten: idOf(7) }))
+    const { server, where } = await arrive(viewOf({ offenePlaetze: 0 }, { ohneZeiten: idOf(7) }))
+    server.now(answer(listStandorte, []))
     expect(said()).toContain('niemand einen Platz buchen, weil Öffnungszeiten fehlen')
     const times = find<HTMLAnchorElement>('link', 'Öffnungszeiten')
     expect(times.getAttribute('href')).toBe(`${PAGE.adminRaeume}/${idOf(7)}?reiter=woche`)
     await click('link', 'Standort')
-    await eventually(() => expect(where()).toBe(PAGE.adminLokationen))
+    await eventually(() => expect(find('heading', 'Standorte')).toBeDefined())
+    expect(where()).toBe(PAGE.adminLokationen)
   })
 
   test('is the one page of the administration that one is on', async () => {

@@ -18,7 +18,7 @@ export interface FavoritenArt {
   readonly name: EinstellungName
   /** Of its texts. */
   readonly words: 'fahrzeuge' | 'plaetze'
-  readonly to: '/fahrzeuge' | '/leseraum/karte'
+  readonly to: '/fahrzeuge' | '/leseraum/karte' | '/arbeitswelt/karte'
   readonly options: typeof favoritOptions
 }
 
@@ -33,6 +33,8 @@ interface FavoritenProps {
 export function Favoriten({ art, view }: FavoritenProps) {
   const { words } = art
   const { t } = useTranslation('einstellung')
+  const titel = t(`favoriten.${words}.titel`)
+  const isArbeitswelt = art.name.startsWith('arbeitswelt.')
   const eigene = useOwn(art.name)
   const heading = useRef<HTMLHeadingElement>(null)
   const [removed, setRemoved] = useState('')
@@ -54,10 +56,10 @@ export function Favoriten({ art, view }: FavoritenProps) {
     heading.current?.focus()
   }
   return (
-    <Panel aria-labelledby={words} className={classes.section ?? ''}>
+    <Panel aria-labelledby={art.name} className={classes.section ?? ''}>
       <div>
-        <h2 id={words} ref={heading} tabIndex={-1}>
-          {t(`favoriten.${words}.titel`)}
+        <h2 id={art.name} ref={heading} tabIndex={-1}>
+          {isArbeitswelt ? t('inArbeitswelt', { name: titel }) : titel}
         </h2>
         <p className={classes.quiet}>{t(`favoriten.${words}.text`)}</p>
       </div>

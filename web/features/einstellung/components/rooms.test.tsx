@@ -9,12 +9,12 @@ import { viewsOf, type Werte } from '../../../testing/einstellungen.ts'
 import { all, click, eventually, find, said, turn, write } from '../../../testing/find.ts'
 import { type Visit, visit } from '../../../testing/house.tsx'
 import { answer, refuse } from '../../../testing/server.ts'
-import { SYSTEM_SECTIONS } from '../model/fields.ts'
+import { sectionsOf } from '../model/fields.ts'
 import { HausEinstellungen } from './HausEinstellungen.tsx'
 
 /** The settings of the reading rooms and of the house, of which some are the house's own. */
 async function show(own: Werte = {}, how: Visit = {}) {
-  const house = await visit(<HausEinstellungen sections={SYSTEM_SECTIONS} />, {
+  const house = await visit(<HausEinstellungen sections={sectionsOf(['leseraum'])} />, {
     ...how,
     answers: [
       answer(listHausEinstellungen, viewsOf(own)),

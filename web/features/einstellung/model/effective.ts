@@ -1,7 +1,8 @@
 import type { EinstellungView } from '@platzwart/contract/einstellung'
-import { type Effective, resolveAll } from '@platzwart/domain/einstellung/resolve'
+import type { Effective } from '@platzwart/domain/einstellung/resolve'
+import { standards } from '@platzwart/domain/einstellung/standards'
 
-const DEFAULTS = resolveAll({ mandant: {}, gruppen: [], benutzer: {} })
+const DEFAULTS = standards()
 
 /** The server's answer in the shape that the rules take; what it does not name keeps the product's default. */
 export function effectiveOf(views: readonly EinstellungView[]): Effective {

@@ -27,6 +27,7 @@ describe('the fields of the settings', () => {
     )
     const elsewhere = [
       ...['leseraum.favoritPlaetze', 'leseraum.favoritGrundriss', 'fahrzeug.favoriten'],
+      ...['arbeitswelt.favoritPlaetze', 'arbeitswelt.favoritGrundriss'],
       ...EINSTELLUNG_NAMES.filter((name) => name.startsWith('aufbewahrung.')),
     ]
     expect([...all, ...elsewhere, 'system.altseiteMuster'].toSorted()).toEqual(EINSTELLUNG_NAMES.toSorted())
@@ -45,6 +46,7 @@ describe('the fields of the settings', () => {
     expect(parts()).toEqual(['haus'])
     expect(parts('fahrzeugbuchung')).toEqual(['fahrzeug', 'haus'])
     expect(parts('leseraum', 'fahrzeugbuchung')).toEqual(['fahrzeug', 'haus', 'leseraum'])
+    expect(parts('arbeitswelt')).toEqual(['arbeitswelt', 'haus'])
   })
 
   it('of oneself are those that one may set', () => {

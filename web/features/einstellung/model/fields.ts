@@ -1,6 +1,8 @@
 import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
 import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
-import type { Modul } from '@platzwart/domain/mandant/module'
+import { isRoomOption, optionIn } from '@platzwart/domain/einstellung/regeln'
+import { BEREICHE, type Bereich as RoomBereich } from '@platzwart/domain/mandant/bereich'
+import { type AnyModul, hasModul } from '@platzwart/domain/mandant/module'
 import type { Bereich } from './address.ts'
 
 /** How a value is written. */
@@ -74,12 +76,15 @@ const ROOM_MAILS = [
   'benachrichtigung.storno',
   'benachrichtigung.warteliste',
   'leseraum.erinnerungBeiStart',
+  'arbeitswelt.erinnerungBeiStart',
 ] as const
 
-/** One's own switches about seats. */
-export const ROOM_MAIL_GRUPPEN = [
+/** All of them. */
+const ROOM_MAIL_GRUPPEN = [
   { gruppe: 'plaetze', namen: ROOM_MAILS, recht: null },
 ] as const satisfies MailGruppen
+
+export type RoomMailGruppen = typeof ROOM_MAIL_GRUPPEN
 
 /** One's own durations. */
 export const OWN_DAUERN = ['fahrzeug.erinnerungMinuten', 'fahrzeug.hinweisVorCheckOutMinuten'] as const
@@ -194,8 +199,10 @@ const ROOM_SECTIONS = [
       dauer('leseraum.hoechstdauer'),
       figureField('leseraum.mindestpause', 'stunden'),
       figureField('leseraum.maxBuchungenProWoche', 'mal'),
+      figureField('leseraum.maxStundenProWoche', 'stunden'),
       switchField('leseraum.mehrerePlaetzeGleichzeitig'),
       switchField('leseraum.freigabeOhneCheckIn'),
+      switchField('leseraum.checkInMitCode'),
     ],
   },
   {
@@ -213,10 +220,22 @@ const ROOM_SECTIONS = [
       switchField('leseraum.wartelisteNachNutzung'),
     ],
   },
-  {
-    abschnitt: 'raumMails',
-    felder: ROOM_MAILS.map(switchField),
-  },
+] as const satisfies readonly { abschnitt: string; felder: readonly FieldSpec[] }[]
+
+/** The same ones of workspaces, under names of their own. */
+const ARBEITSWELT_SECTIONS = ROOM_SECTIONS.map(({ abschnitt, felder }) => ({
+  abschnitt: `arbeitswelt.${abschnitt}` as const,
+  felder: felder.map(
+    (feld): FieldSpec => ({
+      ...feld,
+      name: isRoomOption(feld.name) ? optionIn('arbeitswelt', feld.name) : feld.name,
+    }),
+  ),
+}))
+
+/** Those that both have: a mail about a seat is one, wherever the seat is. */
+const SEAT_SECTIONS = [
+  { abschnitt: 'raumMails', felder: ROOM_MAILS.map(switchField) },
 ] as const satisfies readonly { abschnitt: string; felder: readonly FieldSpec[] }[]
 
 /** Those that every house has. */
@@ -226,12 +245,20 @@ const HOUSE_SECTIONS = [
 ] as const satisfies readonly { abschnitt: string; felder: readonly FieldSpec[] }[]
 
 /** All that are not about vehicles. */
-export const SYSTEM_SECTIONS = [...ROOM_SECTIONS, ...HOUSE_SECTIONS] as const
+export const SYSTEM_SECTIONS = [
+  ...ROOM_SECTIONS,
+  ...ARBEITSWELT_SECTIONS,
+  ...SEAT_SECTIONS,
+  ...HOUSE_SECTIONS,
+] as const
 
 /** What decides when and how much one may book: what of it a person reads on their own page, where nobody can change it for themselves. */
-export const ROOM_GRENZEN = ROOM_SECTIONS.filter(
-  ({ abschnitt }) => abschnitt === 'raumFenster' || abschnitt === 'raumBuchung',
-)
+const isGrenze = ({ abschnitt }: { readonly abschnitt: string }) =>
+  /(?:raumFenster|raumBuchung)$/.test(abschnitt)
+export const ROOM_GRENZEN = {
+  leseraum: ROOM_SECTIONS.filter(isGrenze),
+  arbeitswelt: ARBEITSWELT_SECTIONS.filter(isGrenze),
+} as const satisfies Record<RoomBereich, readonly Section[]>
 export const FAHRZEUG_GRENZEN = FAHRZEUG_SECTIONS.filter(({ abschnitt }) => abschnitt === 'fenster')
 
 export type Section = (typeof FAHRZEUG_SECTIONS | typeof SYSTEM_SECTIONS)[number]
@@ -243,11 +270,13 @@ const PARTS = [
     modul: 'leseraum',
     sections: ROOM_SECTIONS,
   },
+  { bereich: 'arbeitswelt', modul: 'arbeitswelt', sections: ARBEITSWELT_SECTIONS },
+  { bereich: 'haus', modul: BEREICHE, sections: SEAT_SECTIONS },
   { bereich: 'fahrzeug', modul: 'fahrzeugbuchung', sections: FAHRZEUG_SECTIONS },
   { bereich: 'haus', modul: null, sections: HOUSE_SECTIONS },
 ] as const satisfies readonly {
   readonly bereich: Bereich
-  readonly modul: Modul | null
+  readonly modul: AnyModul | null
   readonly sections: readonly Section[]
 }[]
 
@@ -265,8 +294,27 @@ const ALL: readonly Section[] = PARTS.flatMap(({ sections }): readonly Section[]
 export function sectionsOf(module: readonly string[]): readonly Section[] {
   return ALL.filter((section) => {
     const modul = partOf(section)?.modul ?? null
-    return modul === null || module.includes(modul)
-  })
+    return modul === null || hasModul(module, modul)
+  }).map((section) => ({ ...section, felder: openIn(module, section.felder) }) as Section)
+}
+
+/** Of what both kinds of rooms have, a field of one that the house has not is left out. */
+function openIn<T extends { readonly name: EinstellungName }>(
+  module: readonly string[],
+  felder: readonly T[],
+): readonly T[] {
+  const closed = BEREICHE.filter((bereich) => !module.includes(bereich))
+  return felder.filter(({ name }) => !closed.some((bereich) => name.startsWith(`${bereich}.`)))
+}
+
+/** One's own switches about seats, of a house with these modules. */
+export function roomMailGruppen(module: readonly string[]): RoomMailGruppen {
+  const [plaetze] = ROOM_MAIL_GRUPPEN
+  const open = openIn(
+    module,
+    plaetze.namen.map((name) => ({ name })),
+  )
+  return [{ ...plaetze, namen: open.map(({ name }) => name) as never }]
 }
 
 /** What an option is about. */

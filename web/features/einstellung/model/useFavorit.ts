@@ -5,7 +5,7 @@ import { einstellungenOptions, saveEinstellung } from '../api/einstellungen.ts'
 
 /** Adds something to the favourites or takes it out; shown at once, and taken back when the server refuses. */
 export function useFavorit(
-  name: 'leseraum.favoritPlaetze' | 'fahrzeug.favoriten',
+  name: 'leseraum.favoritPlaetze' | 'arbeitswelt.favoritPlaetze' | 'fahrzeug.favoriten',
   favoriten: ReadonlySet<string>,
   id: string,
 ) {

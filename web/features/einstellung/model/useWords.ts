@@ -31,6 +31,11 @@ const EMPTY = {
 /** Names and explanations by the option's name without its feature. */
 const withoutFeature = (name: EinstellungName) => name.slice(name.indexOf('.') + 1)
 
+type Plain<T> = T extends `arbeitswelt.${infer Rest}` ? Rest : T
+
+/** Of a section of workspaces the one of reading rooms, whose words it has. */
+const plain = <T extends string>(abschnitt: T) => abschnitt.replace(/^arbeitswelt\./, '') as Plain<T>
+
 /** Weekdays as texts name them, as people write a week: from Monday on. */
 function daysOf(wert: readonly unknown[]): string[] {
   return WEEK.filter((day) => wert.includes(day)).map((day) => WOCHENTAG_NAMES[day] ?? '')
@@ -46,10 +51,15 @@ export function useWords() {
   const texts = (name: EinstellungName) => {
     const rest = withoutFeature(name)
     if (name.startsWith('benachrichtigung.')) return `mail.${rest as keyof Texts['mail']}` as const
-    if (name.startsWith('leseraum.')) return `raum.${rest as keyof Texts['raum']}` as const
+    if (name.startsWith('leseraum.') || name.startsWith('arbeitswelt.'))
+      return `raum.${rest as keyof Texts['raum']}` as const
     if (name.startsWith('system.')) return `system.feld.${rest as keyof Texts['system']['feld']}` as const
     return `feld.${rest as keyof Texts['feld']}` as const
   }
+
+  /** Of two that say the same of rooms, those of workspaces say so. */
+  const inBereich = (of: string, name: string) =>
+    of.startsWith('arbeitswelt.') ? t('inArbeitswelt', { name }) : name
 
   function numberText(einheit: Unit, wert: number): string {
     const isCount = ['km', 'mal', 'personen', 'uhr'].includes(einheit)
@@ -77,13 +87,14 @@ export function useWords() {
   }
 
   return {
-    name: (name: EinstellungName) => t(`${texts(name)}.name`),
+    name: (name: EinstellungName) => inBereich(name, t(`${texts(name)}.name`)),
     text: (name: EinstellungName) => t(`${texts(name)}.text`),
     /** Of a section. */
-    section: (abschnitt: Section['abschnitt']) =>
-      abschnitt === 'mails'
-        ? { titel: t('mails.hausTitel'), text: t('mails.hausText') }
-        : { titel: t(`abschnitt.${abschnitt}.titel`), text: t(`abschnitt.${abschnitt}.text`) },
+    section: (abschnitt: Section['abschnitt']) => {
+      if (abschnitt === 'mails') return { titel: t('mails.hausTitel'), text: t('mails.hausText') }
+      const texts = `abschnitt.${plain(abschnitt)}` as const
+      return { titel: inBereich(abschnitt, t(`${texts}.titel`)), text: t(`${texts}.text`) }
+    },
     wertText,
     /** Of a day of the week as it is kept. */
     wochentag: (day: number) => String(spokenData({ tag: WOCHENTAG_NAMES[day] ?? '' }, reader).tag),

@@ -1,5 +1,9 @@
-import { PAGE } from '@platzwart/contract/paths'
+import { PAGE, ROOM_PAGES } from '@platzwart/contract/paths'
+import { optionIn } from '@platzwart/domain/einstellung/regeln'
+import { BEREICHE, type Bereich, openBereiche } from '@platzwart/domain/mandant/bereich'
+import { hasModul } from '@platzwart/domain/mandant/module'
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -14,11 +18,12 @@ import { OwnMails } from '../components/own/OwnMails.tsx'
 import { OwnPlan } from '../components/own/OwnPlan.tsx'
 import { OwnSprache } from '../components/own/OwnSprache.tsx'
 import { WithEinstellungen } from '../components/WithEinstellungen.tsx'
-import { ROOM_GRENZEN, ROOM_MAIL_GRUPPEN } from '../model/fields.ts'
+import { ROOM_GRENZEN, roomMailGruppen } from '../model/fields.ts'
 
-const PLAETZE: FavoritenArt = {
-  ...{ name: 'leseraum.favoritPlaetze', words: 'plaetze', to: PAGE.karte, options: favoritPlatzOptions },
-}
+const plaetzeOf = (bereich: Bereich): FavoritenArt => ({
+  ...{ name: optionIn(bereich, 'leseraum.favoritPlaetze'), words: 'plaetze', options: favoritPlatzOptions },
+  to: ROOM_PAGES[bereich].karte,
+})
 
 /** What somebody has chosen for themselves (U4); what is about vehicles has a page among them. */
 export function OwnPage() {
@@ -32,7 +37,7 @@ export function OwnPage() {
       <Panel>
         <KalenderAbo abo={EIGENES_ABO} className={classes.section} open />
       </Panel>
-      {mandant?.module.includes('leseraum') && <OfSeats />}
+      {mandant && hasModul(mandant.module, BEREICHE) && <OfSeats module={mandant.module} />}
       {menue.includes('fahrzeugEinstellungen') && (
         <p>
           <Link to={PAGE.fahrzeugEinstellungen}>{t('eigene.fahrzeuge')}</Link>
@@ -42,21 +47,26 @@ export function OwnPage() {
   )
 }
 
-function OfSeats() {
+function OfSeats({ module }: { readonly module: readonly string[] }) {
   const { t } = useTranslation('einstellung')
   return (
     <WithEinstellungen>
-      {(views, of) => {
-        const [plan, plaetze] = [of('leseraum.favoritGrundriss'), of(PLAETZE.name)]
-        return (
-          <>
-            <OwnMails views={views} gruppen={ROOM_MAIL_GRUPPEN} immer={t('mails.immerPlaetze')} />
-            {plan && <OwnPlan view={plan} />}
-            {plaetze && <Favoriten art={PLAETZE} view={plaetze} />}
-            <OwnGrenzen views={views} sections={ROOM_GRENZEN} />
-          </>
-        )
-      }}
+      {(views, of) => (
+        <>
+          <OwnMails views={views} gruppen={roomMailGruppen(module)} immer={t('mails.immerPlaetze')} />
+          {openBereiche(module).map((bereich) => {
+            const art = plaetzeOf(bereich)
+            const [plan, plaetze] = [of(optionIn(bereich, 'leseraum.favoritGrundriss')), of(art.name)]
+            return (
+              <Fragment key={bereich}>
+                {plan && <OwnPlan bereich={bereich} view={plan} />}
+                {plaetze && <Favoriten art={art} view={plaetze} />}
+                <OwnGrenzen bereich={bereich} views={views} sections={ROOM_GRENZEN[bereich]} />
+              </Fragment>
+            )
+          })}
+        </>
+      )}
     </WithEinstellungen>
   )
 }

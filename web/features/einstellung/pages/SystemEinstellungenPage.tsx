@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useAddress } from '../../../platform/address/useAddress.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { RecordTabs } from '../../../ui/pflege/RecordTabs.tsx'
@@ -11,15 +10,16 @@ import { Finder } from '../components/Finder.tsx'
 import { HausEinstellungen } from '../components/HausEinstellungen.tsx'
 import { HistoryDialog } from '../components/HistoryDialog.tsx'
 import { WertDialog } from '../components/WertDialog.tsx'
-import { BEREICHE, SYSTEM_ADDRESS, TABS } from '../model/address.ts'
+import { BEREICHE, TABS } from '../model/address.ts'
 import { bereichOf } from '../model/fields.ts'
 import { useOptions } from '../model/useOptions.ts'
+import { useSystemAddress } from '../model/useSystemAddress.ts'
 
 /** All settings on one page, for those who maintain them: the house's, those of groups and people, and what holds for whom (E10, Z3). */
 export function SystemEinstellungenPage() {
   const { t } = useTranslation('einstellung')
   const { t: words } = useTranslation('einstellungPflege')
-  const { search, setSearch } = useAddress(SYSTEM_ADDRESS)
+  const { search, setSearch } = useSystemAddress()
   const { sections } = useOptions()
   const bereiche = BEREICHE.filter((bereich) => sections.some((section) => bereichOf(section) === bereich))
   const { reiter, suche, bereich, gesetzt } = search

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatMoment, formatUhrzeit } from '../../../platform/format.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Actions } from '../../../ui/form/FormBox.tsx'
+import { Rows } from '../../../ui/list/Rows.tsx'
 import { useZone } from '../../sitzung/api/start.ts'
 import classes from './BetroffeneDialog.module.css'
 
@@ -47,7 +48,7 @@ export function BetroffeneDialog<B extends Betroffene>(props: BetroffeneDialogPr
     <Dialog {...(stackId && { stackId })} opened={question !== null} onClose={drop} title={words.titel}>
       <div className={classes.question}>
         <p>{grund}</p>
-        <ul className={classes.fahrten}>
+        <Rows scrolls className={classes.fahrten}>
           {(question ?? []).map((fahrt) => (
             <li key={fahrt.id}>
               <strong>
@@ -60,7 +61,7 @@ export function BetroffeneDialog<B extends Betroffene>(props: BetroffeneDialogPr
                 ))}
             </li>
           ))}
-        </ul>
+        </Rows>
         {children}
         <Actions>
           <Button variant="default" onClick={drop}>

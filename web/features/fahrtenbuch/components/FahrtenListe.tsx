@@ -24,6 +24,10 @@ type Offen =
   | { readonly art: 'nachtrag' | 'korrektur'; readonly eintrag: FahrtenbuchEintragView }
   | { readonly art: 'luecke'; readonly luecke: Luecke }
 
+/** The trip as it is read by now: a form opened in the moment after a correction follows it. */
+const asRead = (eintrag: FahrtenbuchEintragView, { items }: Listing<FahrtenbuchEintragView>) =>
+  items?.find(({ id }) => id === eintrag.id) ?? eintrag
+
 /** Trips, the newest first, and the dialogs that write about them. */
 export function FahrtenListe({ fahrzeugId, listing, filtered, onClear }: FahrtenListeProps) {
   const { t } = useTranslation('fahrtenbuch')
@@ -47,8 +51,12 @@ export function FahrtenListe({ fahrzeugId, listing, filtered, onClear }: Fahrten
         noHits={filtered ? { title: t('seite.nichts'), text: t('seite.nichtsText'), onClear } : undefined}
         height="24rem"
       />
-      {offen?.art === 'nachtrag' && <NachtragDialog fahrt={offenOf(offen.eintrag)} onClose={close} />}
-      {offen?.art === 'korrektur' && <KorrekturDialog eintrag={offen.eintrag} onClose={close} />}
+      {offen?.art === 'nachtrag' && (
+        <NachtragDialog fahrt={offenOf(asRead(offen.eintrag, listing))} onClose={close} />
+      )}
+      {offen?.art === 'korrektur' && (
+        <KorrekturDialog eintrag={asRead(offen.eintrag, listing)} onClose={close} />
+      )}
       {offen?.art === 'luecke' && (
         <LueckeDialog fahrzeugId={fahrzeugId} luecke={offen.luecke} onClose={close} />
       )}

@@ -1,5 +1,6 @@
 import type { FahrtenbuchEintragView } from '@platzwart/contract/fahrtenbuch'
 import type { Fahrtart } from '@platzwart/domain/fahrzeug/types'
+import { instantOfWall } from '@platzwart/domain/time/zone'
 
 /** What stands in the form of a correction: moments as wall time of the Mandant's zone (`2026-11-16T09:00`), kilometres as typed. */
 export interface Korrektur {
@@ -42,5 +43,5 @@ function sentOf(name: keyof Korrektur, value: string, zone: string): string | nu
   if (name === 'kmStart' || name === 'kmEnde') return value === '' ? -1 : Number(value)
   if (name !== 'abfahrt' && name !== 'ankunft') return value
   // An empty field is said to be missing by the server, in its own words.
-  return value === '' ? '' : Temporal.PlainDateTime.from(value).toZonedDateTime(zone).toInstant().toString()
+  return value === '' ? '' : instantOfWall(Temporal.PlainDateTime.from(value), zone).toString()
 }

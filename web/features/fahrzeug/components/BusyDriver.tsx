@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ProblemIssue } from '@platzwart/contract/problem'
 import { overlaps, type Zeitraum } from '@platzwart/domain/time/zeitraum'
+import { wallOfInstant } from '@platzwart/domain/time/zone'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
@@ -13,7 +14,7 @@ import { fahrerOptions } from '../api/fahrzeuge.ts'
 import { busyOf } from '../model/busy.ts'
 import { useSpan } from '../model/uebersicht/useSpan.ts'
 import type { Suche } from '../model/useFahrzeugSuche.ts'
-import { type Window, wallOfInstant, windowAfter, zeitraumOf } from '../model/window.ts'
+import { type Window, windowAfter, zeitraumOf } from '../model/window.ts'
 import classes from './HitListe.module.css'
 
 interface BusyDriverProps {

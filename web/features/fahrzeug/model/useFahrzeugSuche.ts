@@ -1,5 +1,6 @@
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
+import { wallOfInstant } from '@platzwart/domain/time/zone'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Stand, useAddress } from '../../../platform/address/useAddress.ts'
@@ -9,7 +10,7 @@ import { effectiveOf } from '../../einstellung/model/effective.ts'
 import { ownFahrtenOptions } from '../../fahrt/api/fahrten.ts'
 import { useZone } from '../../sitzung/api/start.ts'
 import { FAHRZEUG_ADDRESS, type FahrzeugSearch } from './address.ts'
-import { type Lage, type Window, wallOfInstant, windowOf, zeitraumOf } from './window.ts'
+import { type Lage, type Window, windowOf, zeitraumOf } from './window.ts'
 
 export type Adresse = Stand<FahrzeugSearch>
 

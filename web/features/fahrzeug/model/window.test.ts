@@ -1,9 +1,9 @@
 import { resolveAll } from '@platzwart/domain/einstellung/resolve'
+import { instantOfWall } from '@platzwart/domain/time/zone'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   defaultWindow,
-  instantOfWall,
   type Lage,
   nextStart,
   QUICK,

@@ -2,7 +2,7 @@ import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import { minutesOf, parseUhrzeit } from '@platzwart/domain/time/uhrzeit'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { roundUp } from '@platzwart/domain/time/zeitschritt'
-import { instantOf } from '@platzwart/domain/time/zone'
+import { instantOfWall, wallOfInstant } from '@platzwart/domain/time/zone'
 import type { FahrzeugSearch } from './address.ts'
 
 /** A window as it is read off the wall of the Mandant's zone: from, to. */
@@ -136,14 +136,6 @@ export function windowOf(
 export function searchOf({ von, bis }: Window): { von: string; bis: string } {
   const text = (at: Temporal.PlainDateTime) => at.toString({ smallestUnit: 'minute' })
   return { von: text(von), bis: text(bis) }
-}
-
-export function instantOfWall(at: Temporal.PlainDateTime, zone: string): Temporal.Instant {
-  return instantOf(at.toPlainDate(), { stunden: at.hour, minuten: at.minute }, zone)
-}
-
-export function wallOfInstant(at: Temporal.Instant, zone: string): Temporal.PlainDateTime {
-  return at.toZonedDateTimeISO(zone).toPlainDateTime()
 }
 
 export function zeitraumOf({ von, bis }: Window, zone: string): Zeitraum {

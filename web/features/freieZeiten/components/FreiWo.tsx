@@ -1,11 +1,13 @@
 import type { FreieZeiten } from '@platzwart/contract/leseraum'
-import { PAGE } from '@platzwart/contract/paths'
+import { ROOM_PAGES } from '@platzwart/contract/paths'
 import { IconMap2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
+import { Rows } from '../../../ui/list/Rows.tsx'
+import { useBereich } from '../../leseraum/model/bereich/bereich.ts'
 import { searchOf } from '../../leseraum/model/choice.ts'
 import { instantAt } from '../../leseraum/model/planDay.ts'
 import { placesOf, type Strip } from '../model/freieZeiten.ts'
@@ -24,6 +26,7 @@ interface FreiWoProps {
 export function FreiWo({ zeiten, strip, beginn, dauer, zone }: FreiWoProps) {
   const { t } = useTranslation('freieZeiten')
   const heading = useId()
+  const { karte } = ROOM_PAGES[useBereich()]
   const [tag, zeit] = beginn.split('T')
   const zeile = strip.zeilen.find((one) => one.tag.toString() === tag)
   const zelle = zeile?.zellen.find((one) => one.zeit === zeit)
@@ -40,7 +43,7 @@ export function FreiWo({ zeiten, strip, beginn, dauer, zone }: FreiWoProps) {
         </h2>
         {orte.length === 0 && <p>{t(zelle.eigene ? 'wo.eigene' : 'wo.voll')}</p>}
       </Announced>
-      <ul className={classes.places}>
+      <Rows className={classes.places}>
         {orte.map((ort) => (
           <li key={ort.grundrissId}>
             <div>
@@ -49,7 +52,7 @@ export function FreiWo({ zeiten, strip, beginn, dauer, zone }: FreiWoProps) {
             </div>
             <span>{t('wo.frei', { frei: ort.frei, gesamt: ort.gesamt })}</span>
             <Link
-              to={PAGE.karte}
+              to={karte}
               search={(search) => ({
                 ...search,
                 ...{ grundriss: ort.grundrissId, tag: day.tag, beginn: undefined },
@@ -63,7 +66,7 @@ export function FreiWo({ zeiten, strip, beginn, dauer, zone }: FreiWoProps) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Rows>
     </section>
   )
 }

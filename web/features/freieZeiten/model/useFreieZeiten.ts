@@ -3,8 +3,7 @@ import { tagOf } from '@platzwart/domain/time/zone'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useMinute } from '../../../platform/clock.ts'
-import { einstellungenOptions } from '../../einstellung/api/einstellungen.ts'
-import { effectiveOf } from '../../einstellung/model/effective.ts'
+import { useRegelnQuery } from '../../leseraum/model/bereich/useRegelnQuery.ts'
 import { useSuche } from '../../leseraum/model/useSuche.ts'
 import { useZone } from '../../sitzung/api/start.ts'
 import { freieZeitenOptions } from '../api/freieZeiten.ts'
@@ -18,14 +17,13 @@ export function useFreieZeiten() {
   const { search } = suche
   const zone = useZone()
   const heute = tagOf(useMinute(), zone)
-  const settings = useQuery(einstellungenOptions)
-  const einstellungen = useMemo(() => settings.data && effectiveOf(settings.data), [settings.data])
+  const { bereich, settings, einstellungen } = useRegelnQuery()
   const dauern = useMemo(() => (einstellungen ? dauernOf(einstellungen) : []), [einstellungen])
   const dauer = dauerOf(search.dauer, dauern)
   const ab = search.tag === undefined ? heute : later(Temporal.PlainDate.from(search.tag), heute)
   const favoriten = einstellungen?.['leseraum.favoritPlaetze'].value.map(String) ?? []
   const zeiten = useQuery({
-    ...freieZeitenOptions({ ab: ab.toString(), dauer, ...wishOf(search, favoriten) }),
+    ...freieZeitenOptions({ ab: ab.toString(), dauer, bereich, ...wishOf(search, favoriten) }),
     enabled: einstellungen !== undefined,
   })
   const failed = [settings, zeiten].find((query) => query.isError && query.data === undefined)

@@ -105,6 +105,7 @@ describe('the free times of two weeks', () => {
     const { server } = await at('?dauer=90&tag=2027-03-20&kapazitaet=3&nurGruppenraeume=true')
     expect(server.asked(wire.searchFreieZeiten).at(-1)?.query).toEqual({
       ...{ ab: '2027-03-20', dauer: '90', gruppengroesse: '3', art: 'gruppenraum' },
+      bereich: 'leseraum',
     })
   })
 

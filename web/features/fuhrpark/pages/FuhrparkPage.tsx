@@ -31,7 +31,7 @@ export function FuhrparkPage() {
         title={t('titel')}
         lead={t('lead')}
         actions={
-          <div className={classes.actions}>
+          <>
             <Link to="/admin/fahrzeuge/$id" params={{ id: 'neu' }} className={buttons.primary}>
               <IconPlus size={18} aria-hidden />
               {t('neu')}
@@ -40,7 +40,7 @@ export function FuhrparkPage() {
               href={fuhrparkDatei(search.suche.trim())}
               onOpen={() => setSearch({ einlesen: true })}
             />
-          </div>
+          </>
         }
       />
       <Fuhrpark />

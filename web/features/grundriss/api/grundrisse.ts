@@ -41,6 +41,16 @@ export const saveGrundriss = (
 export const deleteGrundriss = ({ id, version }: Read, idempotencyKey: string) =>
   ask(wire.deleteGrundriss, { id, version, idempotencyKey })
 
+/** @param seite of a PDF */
+export const uploadBild = (id: string, file: File, seite: number, idempotencyKey: string) =>
+  ask(wire.uploadBild, {
+    ...{ id, query: { seite: String(seite) }, idempotencyKey },
+    file: { bytes: file, type: 'application/octet-stream' },
+  })
+
+export const setBild = ({ id, version }: Read, draft: DraftOf<typeof wire.setBild>, idempotencyKey: string) =>
+  ask(wire.setBild, { id, draft, version, idempotencyKey })
+
 export const createLeseraeume = (
   { id, version }: Read,
   draft: DraftOf<typeof raumWire.createLeseraeume>,

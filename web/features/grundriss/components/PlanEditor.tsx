@@ -1,4 +1,4 @@
-import type { Form } from '@platzwart/contract/leseraum'
+import type { Form, GrundrissBild } from '@platzwart/contract/leseraum'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { FloorPlan } from '../../../floorplan/FloorPlan.tsx'
 import { seatIdOf } from '../../../floorplan/planStage.ts'
@@ -7,6 +7,7 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { announce } from '../../../ui/announce/announcer.ts'
 import { dragSeats } from '../model/dragSeats.ts'
 import { type Spot, STEP, snapped } from '../model/seatMoves.ts'
+import { usePlanTexts } from '../model/usePlanTexts.ts'
 import classes from './Grundriss.module.css'
 
 export interface EditorSeat extends PlanSeat {
@@ -23,6 +24,7 @@ interface PlanEditorProps {
     readonly breite: number
     readonly hoehe: number
     readonly zeichnung: readonly Form[]
+    readonly bild?: GrundrissBild | null
   }
   /** In reading order; one that was not changed is the same object. */
   readonly seats: readonly EditorSeat[]
@@ -49,6 +51,7 @@ const FAR = 10
 export function PlanEditor(props: PlanEditorProps) {
   const { plan, seats, chosen, onChoose } = props
   const { t, language } = useTranslation('grundriss')
+  const words = usePlanTexts()
   const root = useRef<HTMLDivElement>(null)
   const [ort, setOrt] = useState<string>()
   const onKeyDown = useCarrying(props)
@@ -94,10 +97,7 @@ export function PlanEditor(props: PlanEditorProps) {
         texts={{
           name: t('editor.name', { plan: plan.bezeichnung }),
           anleitung: t('editor.anleitung'),
-          naeher: t('leseraum:karte.naeher'),
-          weiter: t('leseraum:karte.weiter'),
-          ganz: t('leseraum:karte.ganz'),
-          noSeat: (nummer) => t('leseraum:karte.keinPlatz', { nummer }),
+          ...words,
         }}
         chosen={chosen}
         ort={ort}

@@ -1,4 +1,5 @@
 import type { GrundrissView } from '@platzwart/contract/leseraum'
+import { type Bereich, openBereiche } from '@platzwart/domain/mandant/bereich'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SaveEnd } from '../../../frame/SaveEnd.tsx'
@@ -12,6 +13,7 @@ import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { SchliessungDialog } from '../../schliessung/components/SchliessungDialog.tsx'
 import { closing, outOfUse } from '../../schliessung/model/closing.ts'
+import { useStart } from '../../sitzung/api/start.ts'
 import { standorteOptions } from '../../standort/api/standorte.ts'
 import { saveGrundriss } from '../api/grundrisse.ts'
 import { bodyOf, newPlan, type PlanValues, planValuesOf } from '../model/planValues.ts'
@@ -28,6 +30,7 @@ export function PlanForm({ plan, onSaved }: PlanFormProps) {
   const { t, language } = useTranslation('grundriss')
   const standorte = useQuery(standorteOptions).data ?? []
   const [fresh] = useState(newId)
+  const bereiche = openBereiche(useStart().mandant?.module ?? [])
   const { outcome } = useGrundrissRefresh()
   const [only] = standorte.length === 1 ? standorte : []
   const id = plan?.id ?? fresh
@@ -44,9 +47,9 @@ export function PlanForm({ plan, onSaved }: PlanFormProps) {
   })
   const form = useForm({
     ...outcome(onSaved),
-    start: () => (plan === null ? newPlan(only?.id ?? '') : planValuesOf(plan, language)),
+    start: () => (plan === null ? newPlan(only?.id ?? '', bereiche[0]) : planValuesOf(plan, language)),
     live: true,
-    fields: fieldsOf(t, standorte, plan === null),
+    fields: fieldsOf(t, standorte, bereiche, plan === null),
     send: sends.send,
     asks: sends.asks,
     says: () => t('pflege:gespeichert'),
@@ -69,6 +72,7 @@ type Say = ReturnType<typeof useTranslation<'grundriss'>>['t']
 function fieldsOf(
   t: Say,
   standorte: readonly { readonly id: string; readonly name: string }[],
+  bereiche: readonly Bereich[],
   fresh: boolean,
 ) {
   const missing = t('pflege:pflicht')
@@ -83,6 +87,14 @@ function fieldsOf(
         ...standorte.map(({ id, name }) => ({ value: id, label: name })),
       ],
     }),
+    ...(bereiche.length < 2
+      ? {}
+      : {
+          bereich: choice({
+            ...{ label: t('feld.bereich'), hint: t('feld.bereichHint'), missing },
+            options: bereiche.map((value) => ({ value, label: t(`bereich.${value}`) })),
+          }),
+        }),
     breite: metres('breite'),
     hoehe: metres('hoehe'),
     beschreibung: text({ label: t('feld.beschreibung'), max: 2000, lines: 2 }),

@@ -3,13 +3,7 @@ import type { LeseraumDetail } from '@platzwart/contract/grundriss'
 import type { GrundrissView } from '@platzwart/contract/leseraum'
 import { moveTables } from '@platzwart/domain/grundriss/moveTables'
 import { readingOrder } from '@platzwart/domain/grundriss/neighbour'
-import {
-  IconArmchair,
-  IconArrowBackUp,
-  IconArrowForwardUp,
-  IconGridDots,
-  IconUsers,
-} from '@tabler/icons-react'
+import { IconArmchair, IconGridDots, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Unsaved } from '../../../frame/Unsaved.tsx'
@@ -22,7 +16,7 @@ import { Loading } from '../../../ui/loading/Loading.tsx'
 import { useStaleText } from '../../../ui/pflege/useStaleText.ts'
 import { ausstattungenOptions, leseraeumeOptions, moveLeseraeume } from '../api/grundrisse.ts'
 import { PLAN_ADDRESS } from '../model/address.ts'
-import { moved, NO_MOVES, pending, placed, redone, type Spot, undone } from '../model/seatMoves.ts'
+import { moved, NO_MOVES, pending, placed, type Spot } from '../model/seatMoves.ts'
 import { newSeat, nextName, type SeatValues } from '../model/seatValues.ts'
 import { useGrundrissRefresh } from '../model/useGrundrissLive.ts'
 import { GoneBar, type GoneSeat } from './GoneBar.tsx'
@@ -31,6 +25,7 @@ import classes from './Grundriss.module.css'
 import { type EditorSeat, PlanEditor } from './PlanEditor.tsx'
 import { SeatPanel } from './SeatPanel.tsx'
 import { SeatsFile } from './SeatsFile.tsx'
+import { StepButtons } from './StepButtons.tsx'
 
 /** What stands beside the plan. */
 export type Beside = 'nichts' | 'grid' | { readonly neu: SeatValues; readonly spot: Spot }
@@ -225,22 +220,7 @@ function MoveBar({ plan, version, seats, moves, setMoves }: MoveBarProps) {
   return (
     <>
       <div className={classes.tools}>
-        <Button
-          variant="default"
-          leftSection={<IconArrowBackUp size={16} aria-hidden />}
-          disabled={moves.past.length === 0}
-          onClick={() => setMoves(undone)}
-        >
-          {t('werkzeug.undo')}
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconArrowForwardUp size={16} aria-hidden />}
-          disabled={moves.future.length === 0}
-          onClick={() => setMoves(redone)}
-        >
-          {t('werkzeug.redo')}
-        </Button>
+        <StepButtons steps={moves} setSteps={setMoves} />
         <Button
           className={classes.end ?? ''}
           disabled={changes.length === 0}

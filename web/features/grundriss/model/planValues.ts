@@ -1,11 +1,13 @@
 import type { GrundrissView } from '@platzwart/contract/leseraum'
 import { drawRoom } from '@platzwart/domain/grundriss/drawRoom'
+import type { Bereich } from '@platzwart/domain/mandant/bereich'
 import { metresOf, unitsOf } from './metres.ts'
 
 /** What the form of a plan holds, lengths in metres as they were typed. */
 export interface PlanValues {
   readonly bezeichnung: string
   readonly standortId: string
+  readonly bereich: Bereich
   readonly beschreibung: string
   readonly link: string
   readonly breite: string
@@ -16,14 +18,15 @@ export interface PlanValues {
 }
 
 /** A room of a size that many have. */
-export const newPlan = (standortId: string): PlanValues => ({
-  ...{ bezeichnung: '', standortId, beschreibung: '', link: '', breite: '14', hoehe: '10' },
+export const newPlan = (standortId: string, bereich: Bereich = 'leseraum'): PlanValues => ({
+  ...{ bezeichnung: '', standortId, bereich, beschreibung: '', link: '', breite: '14', hoehe: '10' },
   ...{ aktiv: true, neuZeichnen: true },
 })
 
 export function planValuesOf(plan: GrundrissView, language: 'de' | 'en'): PlanValues {
   return {
-    ...{ bezeichnung: plan.bezeichnung, standortId: plan.standort.id, beschreibung: plan.beschreibung },
+    ...{ bezeichnung: plan.bezeichnung, standortId: plan.standort.id, bereich: plan.bereich },
+    beschreibung: plan.beschreibung,
     ...{ link: plan.link ?? '', aktiv: plan.aktiv, neuZeichnen: false },
     breite: metresOf(plan.breite, language),
     hoehe: metresOf(plan.hoehe, language),

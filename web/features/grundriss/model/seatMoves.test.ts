@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { moved, NO_MOVES, pending, placed, redone, snapped, undone } from './seatMoves.ts'
+import { moved, NO_MOVES, pending, placed, snapped } from './seatMoves.ts'
+import { redone, undone } from './steps.ts'
 
 const SEATS = [
   { id: 'a', x: 100, y: 100, drehung: 0 },

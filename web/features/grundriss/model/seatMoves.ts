@@ -1,3 +1,5 @@
+import { firstStep, type Steps, stepped } from './steps.ts'
+
 /** Where a seat stands and how it is turned. */
 export interface Spot {
   readonly x: number
@@ -8,36 +10,16 @@ export interface Spot {
 type Spots = ReadonlyMap<string, Spot>
 
 /** What was moved here and not saved, with the way back and forth again. */
-export interface Moves {
-  readonly now: Spots
-  readonly past: readonly Spots[]
-  readonly future: readonly Spots[]
-}
-
-/** Steps that can be undone. */
-const REMEMBERED = 200
+export type Moves = Steps<Spots>
 
 /** Pointer and keys go by this many plan units. */
 export const STEP = 10
 
-export const NO_MOVES: Moves = { now: new Map(), past: [], future: [] }
+export const NO_MOVES: Moves = firstStep(new Map())
 
 /** @param goesOn the step before belongs to it: one way back leads before both */
-export function moved({ now, past }: Moves, id: string, spot: Spot, goesOn = false): Moves {
-  const next = new Map(now).set(id, spot)
-  return { now: next, past: goesOn ? past : [...past, now].slice(-REMEMBERED), future: [] }
-}
-
-export function undone({ now, past, future }: Moves): Moves {
-  const before = past.at(-1)
-  return before === undefined
-    ? { now, past, future }
-    : { now: before, past: past.slice(0, -1), future: [now, ...future] }
-}
-
-export function redone({ now, past, future }: Moves): Moves {
-  const [next, ...rest] = future
-  return next === undefined ? { now, past, future } : { now: next, past: [...past, now], future: rest }
+export function moved(moves: Moves, id: string, spot: Spot, goesOn = false): Moves {
+  return stepped(moves, new Map(moves.now).set(id, spot), goesOn)
 }
 
 /** On the lines of the grid, and on the plan. */

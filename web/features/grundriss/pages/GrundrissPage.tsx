@@ -12,12 +12,15 @@ import { RecordTabs } from '../../../ui/pflege/RecordTabs.tsx'
 import { Remove } from '../../../ui/pflege/Remove.tsx'
 import { WayBack } from '../../../ui/pflege/WayBack.tsx'
 import { WhenRead } from '../../../ui/pflege/WhenRead.tsx'
+import { Platzcodes } from '../../ankunft/components/Platzcodes.tsx'
 import { grundrissOptions } from '../../leseraum/api/plan.ts'
 import { SonderListe } from '../../oeffnungszeit/components/SonderListe.tsx'
 import { WeekForm } from '../../oeffnungszeit/components/WeekForm.tsx'
 import { Ruecknahmen } from '../../schliessung/components/Ruecknahmen.tsx'
 import { useSitzung } from '../../sitzung/api/start.ts'
+import { Sperren } from '../../sperre/components/Sperren.tsx'
 import { deleteGrundriss } from '../api/grundrisse.ts'
+import { BildTab } from '../components/BildTab.tsx'
 import { PlanForm } from '../components/PlanForm.tsx'
 import { SeatsTab } from '../components/SeatsTab.tsx'
 import { PLAN_ADDRESS, TABS } from '../model/address.ts'
@@ -60,9 +63,12 @@ function Known({ id }: { readonly id: string }) {
 
 const RIGHT = {
   plaetze: 'ausstattungs_pflege',
+  bild: 'objekt_pflege',
   daten: 'objekt_pflege',
   woche: 'oeffnungszeiten_pflege',
   sonder: 'oeffnungszeiten_pflege',
+  sperren: 'buchung_pflege',
+  codes: 'ausstattungs_pflege',
 } as const
 
 function Plan({ plan }: { readonly plan: GrundrissView }) {
@@ -74,6 +80,7 @@ function Plan({ plan }: { readonly plan: GrundrissView }) {
   const current = tabs.find((tab) => tab === reiter) ?? 'plaetze'
   const shown: Record<typeof current, () => ReactNode> = {
     plaetze: () => <SeatsTab plan={plan} />,
+    bild: () => <BildTab plan={plan} />,
     daten: () => (
       <Panel className={classes.root ?? ''}>
         <PlanForm plan={plan} onSaved={() => undefined} />
@@ -86,6 +93,8 @@ function Plan({ plan }: { readonly plan: GrundrissView }) {
       </Panel>
     ),
     sonder: () => <SonderListe plan={plan} />,
+    sperren: () => <Sperren plan={plan} />,
+    codes: () => <Platzcodes plan={plan} />,
   }
   return (
     <>
@@ -96,7 +105,9 @@ function Plan({ plan }: { readonly plan: GrundrissView }) {
         current={current}
         textOf={(tab) => t(`reiter.${tab}`)}
       />
-      {current !== 'sonder' && <Ruecknahmen grundrissId={plan.id} onDone={refresh} />}
+      {!['sonder', 'sperren', 'codes'].includes(current) && (
+        <Ruecknahmen grundrissId={plan.id} onDone={refresh} />
+      )}
       {shown[current]()}
     </>
   )

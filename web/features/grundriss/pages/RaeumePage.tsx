@@ -1,4 +1,5 @@
 import type { GrundrissListItem } from '@platzwart/contract/leseraum'
+import { openBereiche } from '@platzwart/domain/mandant/bereich'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
@@ -9,8 +10,9 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import classes from '../../../ui/pflege/pflege.module.css'
 import { WayToNew } from '../../../ui/pflege/WayToNew.tsx'
 import { grundrisseOptions } from '../../leseraum/api/plan.ts'
-import { useSitzung } from '../../sitzung/api/start.ts'
+import { useSitzung, useStart } from '../../sitzung/api/start.ts'
 import { standorteOptions } from '../../standort/api/standorte.ts'
+import { BookingsFile } from '../components/BookingsFile.tsx'
 import own from '../components/Grundriss.module.css'
 import { useGrundrissLive } from '../model/useGrundrissLive.ts'
 
@@ -23,7 +25,16 @@ export function RaeumePage() {
   const places = [...new Map(query.data?.map(({ standort }) => [standort.id, standort])).values()]
   return (
     <>
-      <PageHeading title={t('titel')} lead={t('lead')} actions={<New />} />
+      <PageHeading
+        title={t('titel')}
+        lead={t('lead')}
+        actions={
+          <>
+            {places.length > 0 && <BookingsFile />}
+            <New />
+          </>
+        }
+      />
       {places.length === 0 ? (
         query.isSuccess ? (
           <Nothing />
@@ -84,7 +95,8 @@ function Nothing() {
 
 function Row({ plan }: { readonly plan: GrundrissListItem }) {
   const { t } = useTranslation('grundriss')
-  const { id, bezeichnung, beschreibung, aktiv, plaetze, gruppenraeume } = plan
+  const bereiche = openBereiche(useStart().mandant?.module ?? [])
+  const { id, bereich, bezeichnung, beschreibung, aktiv, plaetze, gruppenraeume } = plan
   return (
     <li className={classes.row}>
       <div className={classes.words}>
@@ -103,6 +115,9 @@ function Row({ plan }: { readonly plan: GrundrissListItem }) {
           <span className={classes.marke} data-art="aus">
             {t('nichtAktiv')}
           </span>
+        )}
+        {(bereiche.length > 1 || bereich === 'arbeitswelt') && (
+          <span className={classes.marke}>{t(`bereich.${bereich}`)}</span>
         )}
         <span className={classes.marke}>{t('plaetze', { count: plaetze })}</span>
         {gruppenraeume > 0 && (

@@ -1,18 +1,22 @@
 import type { BuchungCreate, BuchungView } from '@platzwart/contract/leseraum'
 import * as wire from '@platzwart/contract/operations/leseraum'
+import { BUCHUNG_STATUS } from '@platzwart/domain/buchung/status'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
 
 /** As far ahead as anybody can book. */
 const AHEAD_HOURS = 24 * 400
 
-/** Own bookings from an instant on, as booker or as confirming person, the earliest first. */
+/** A lock is held by whoever set it, and nobody comes for it: a plan has hundreds of them for a day. */
+const NO_LOCKS = BUCHUNG_STATUS.filter((status) => status !== 'verschlossen').join(',')
+
+/** Own bookings from an instant on, as booker or as confirming person, the earliest first; without locks. */
 export function ownBuchungenOptions(von: Temporal.Instant, email: string) {
   return queryOptions({
     queryKey: ['buchungen', 'eigene', email, von.toString()],
     queryFn: async ({ signal }) => {
       const bis = von.add({ hours: AHEAD_HOURS })
-      const query = { von: von.toString(), bis: bis.toString(), email, limit: 200 }
+      const query = { von: von.toString(), bis: bis.toString(), email, status: NO_LOCKS, limit: 200 }
       const { items } = await ask(wire.listLeseraumBuchungen, { query, signal })
       return items
     },

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Gruende } from '../../../ui/Gruende.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import type { Absage, Vorschlag } from '../model/absage.ts'
+import { useBereich } from '../model/bereich/bereich.ts'
 import { seatTitle } from '../model/useSeatWords.ts'
 import classes from './Dialog.module.css'
 
@@ -50,8 +51,9 @@ interface VorschlagButtonProps {
 function VorschlagButton({ vorschlag, zone, busy, onTake }: VorschlagButtonProps) {
   const { t } = useTranslation('leseraum')
   const { t: d } = useTranslation('platzDialog')
+  const bereich = useBereich()
   const text = d(vorschlag.art, {
-    platz: seatTitle(t, { art: vorschlag.raumart, bezeichnung: vorschlag.bezeichnung }),
+    platz: seatTitle(t, { art: vorschlag.raumart, bezeichnung: vorschlag.bezeichnung }, bereich),
     plan: vorschlag.grundriss,
     von: formatUhrzeit(vorschlag.von, zone),
     bis: formatUhrzeit(vorschlag.bis, zone),

@@ -6,7 +6,9 @@ import { Suspense } from 'react'
 import { formatUhrzeit } from '../../../platform/format.ts'
 import { spokenPeriod, spokenTime } from '../../../platform/relativeTime.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { CancelSerie } from '../../serie/components/later.ts'
+import { Aufenthalt } from '../../ankunft/components/later.ts'
+import { SerieButtons } from '../../serie/components/later.ts'
+import type { SerieAct } from '../../serie/components/SerieButtons.tsx'
 import { checkInOf, possibleOf, standOf } from '../model/buchungen.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
 import { useSteps } from '../model/useSteps.ts'
@@ -16,8 +18,8 @@ interface BuchungKarteProps {
   readonly buchung: BuchungView
   readonly raum: Leseraum
   readonly jetzt: Temporal.Instant
-  /** Leads to cancelling what was booked together with it. */
-  readonly onSerie?: (buchung: BuchungView) => void
+  /** Leads to changing or cancelling what was booked together with it. */
+  readonly onSerie?: (of: BuchungView, act: SerieAct) => void
 }
 
 const at = (instant: string) => Temporal.Instant.from(instant)
@@ -65,9 +67,14 @@ export function BuchungKarte({ buchung, raum, jetzt, onSerie }: BuchungKarteProp
         wann={wann}
         onChange={() => goTo({ platz: buchung.leseraumId, buchung: buchung.id })}
       />
+      {buchung.status === 'durchgeführt' && (
+        <Suspense>
+          <Aufenthalt buchung={buchung} wann={wann} />
+        </Suspense>
+      )}
       {onSerie && buchung.serieId !== null && possibleOf(buchung, jetzt).stornieren && (
         <Suspense>
-          <CancelSerie buchung={buchung} wann={wann} onPress={() => onSerie(buchung)} />
+          <SerieButtons buchung={buchung} wann={wann} onPress={(act) => onSerie(buchung, act)} />
         </Suspense>
       )}
     </article>
@@ -100,7 +107,10 @@ export function NextOfBuchung({ buchung, jetzt, zone }: NextProps) {
     const text = possibleOf(buchung, jetzt).stornieren ? 'checkInVorbeiStorno' : 'checkInVorbei'
     return said(t(`buchungen.${text}`, { zeit: zeit(buchung.checkInBis) }))
   }
-  if (checkIn === 'moeglich') return said(t('buchungen.checkInNoch', { zeit: zeit(buchung.checkInBis) }))
+  if (checkIn === 'moeglich') {
+    const text = buchung.checkInMitCode ? 'checkInCode' : 'checkInNoch'
+    return said(t(`buchungen.${text}`, { zeit: zeit(buchung.checkInBis) }))
+  }
   return said(t('buchungen.checkInAb', { wann: wann(buchung.checkInVon) }))
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { clearEinstellung, saveEinstellung } from '@platzwart/contract/operations/einstellung'
 import * as wire from '@platzwart/contract/operations/leseraum'
+import { listSperren } from '@platzwart/contract/operations/leseraum/sperre'
 import { idOf } from '@platzwart/contract/testing/filled'
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
@@ -109,8 +110,27 @@ describe('what is offered', () => {
     ['verschlossen', 'gesperrt 14:00 – 15:00 Uhr'],
     ['gehalten', 'eben frei geworden und noch gehalten, 14:00 – 15:00 Uhr'],
   ] as const)('beside one who has %s it', async (status, words) => {
-    await dialog({ held: [{ seat: SEAT.fenster, von: '14:00', bis: '15:00', status }] })
+    const held = [{ seat: SEAT.fenster, von: '14:00', bis: '15:00', status }]
+    await dialog({ held, answers: [answer(listSperren, [])] })
     expect(said(find('region', 'Der Tag an diesem Platz'))).toContain(words)
+  })
+
+  test('that is locked it says until when and why, of the locks of that day and seat', async () => {
+    const lock = (seat: string, von: string, bis: string, grund: string) => ({
+      ...{ id: idOf(930), leseraumIds: [seat], von, bis, grund },
+    })
+    await dialog({
+      held: [{ seat: SEAT.fenster, von: '14:00', bis: '15:00', status: 'verschlossen' }],
+      answers: [
+        answer(listSperren, [
+          lock(SEAT.fenster, wall('14:00'), wall('15:00'), 'Stuhl wackelt'),
+          lock(SEAT.gang, wall('14:00'), wall('15:00'), 'Fenster klemmt'),
+          lock(SEAT.fenster, wall('14:00', '2027-03-11'), wall('15:00', '2027-03-11'), 'Lesung'),
+        ]),
+      ],
+    })
+    await eventually(() => expect(told()).toContain('Gesperrt bis 10.03.2027, 15:00 Uhr. Stuhl wackelt'))
+    expect(told()).not.toMatch(/klemmt|Lesung/)
   })
 
   test('goes by the clock also in the night in which it is set', async () => {
@@ -174,7 +194,8 @@ describe('booking', () => {
     expect(shownIn('Ende')).toBe('16:45 Uhr')
     expect(thumb.getAttribute('aria-valuetext')).toBe('16:45 Uhr')
     await key('Home')
-    expect([shownIn('Beginn'), shownIn('Ende')]).toEqual(['08:00 Uhr', '08:15 Uhr'])
+    // It is 10:07: before the step that is running nothing can be booked any more.
+    expect([shownIn('Beginn'), shownIn('Ende')]).toEqual(['10:00 Uhr', '10:15 Uhr'])
   })
 
   test('is closed by its button, and the address forgets the seat', async () => {

@@ -31,7 +31,7 @@ export function BuchungsDialog({ raum, situations }: BuchungsDialogProps) {
     seat === undefined
       ? ''
       : d(search.buchung === undefined ? 'buchen' : 'aendern', {
-          platz: seatTitle(t, seat),
+          platz: seatTitle(t, seat, raum.bereich),
           tag: formatWochentagTag(raum.tag),
         })
   const close = () => setSearch({ platz: undefined, buchung: undefined }, true)
@@ -68,7 +68,7 @@ interface ContentProps extends BuchungsDialogProps {
 function Content({ raum, situations, seat, onClose }: ContentProps) {
   // The dialog and what the seat is are seen before the form is made.
   const ready = useDeferredValue(true, false)
-  const query = useOwnBuchungen(raum.heute, raum.zone)
+  const query = useOwnBuchungen(raum.heute, raum.zone, { bereich: raum.bereich })
   const eigene = query.data ?? NO_BUCHUNGEN
   const [doneId, setDoneId] = useState<string | null>(null)
   const [answer, setAnswer] = useState<BuchungView | null>(null)

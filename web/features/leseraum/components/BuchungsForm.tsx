@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import type { BuchungView, LeseraumView } from '@platzwart/contract/leseraum'
+import { weekStart } from '@platzwart/domain/leseraum/limits'
 import type { Minutes } from '@platzwart/domain/leseraum/seatState'
 import { type ReactNode, Suspense } from 'react'
 import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
@@ -20,6 +21,7 @@ import classes from './Dialog.module.css'
 import { PlatzHead } from './PlatzHead.tsx'
 import { ShorteningHint } from './ShorteningHint.tsx'
 import { TagStrip } from './TagStrip.tsx'
+import { WeekLeft } from './zeit/WeekLeft.tsx'
 
 interface BuchungsFormProps {
   readonly raum: Leseraum
@@ -63,7 +65,7 @@ interface ContentProps extends Pick<BuchungsFormProps, 'raum' | 'seat' | 'alt'> 
 
 function Content({ raum, seat, alt, buchen, onSerie }: ContentProps) {
   const { t } = useTranslation('platzDialog')
-  const { form, refused, first } = buchen
+  const { form, refused, first, limits, left } = buchen
   const ahead = useStill(form.busy, buchen.ahead)
   const { values, tried } = form
   const { offen } = raum.day
@@ -81,8 +83,15 @@ function Content({ raum, seat, alt, buchen, onSerie }: ContentProps) {
         // Whoever looks for a seat tries times out, and is asked about what they wrote.
         {...(alt === null && { asksAbout: WRITTEN })}
       >
-        {offen !== null && (
-          <TagStrip raum={raum} offen={offen} belegungen={belegungen} wahl={values} onChange={form.change} />
+        {offen !== null && limits !== null && (
+          <TagStrip
+            raum={raum}
+            offen={offen}
+            limits={limits}
+            belegungen={belegungen}
+            wahl={values}
+            onChange={form.change}
+          />
         )}
         {first.shortening !== null && offered && (
           <ShorteningHint shortening={first.shortening} zone={raum.zone} zeit={zeit} />
@@ -105,6 +114,7 @@ function Content({ raum, seat, alt, buchen, onSerie }: ContentProps) {
             />
           </div>
         )}
+        <WeekLeft left={left} montag={weekStart(raum.heute)} zone={raum.zone} />
         {/* Enter on a seat opens, Enter again books. */}
         <Submit first fullWidth variant={ahead === null ? 'filled' : 'default'}>
           {t(alt === null ? 'absendenZeit' : 'speichernZeit', {

@@ -4,7 +4,7 @@ import { openWindow } from '@platzwart/domain/oeffnungszeit/openWindow'
 import type { Say } from '@platzwart/phrases/say'
 import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { closedWord } from '../model/closedWord.ts'
+import { closedWord, closureOn } from '../model/closedWord.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
 import classes from './View.module.css'
 
@@ -19,11 +19,16 @@ export function GeschlossenerTag({ raum }: { readonly raum: Leseraum }) {
   const next =
     days.find((one) => Temporal.PlainDate.compare(one.tag, tag) > 0) ?? (spaeter ? days.at(-1) : undefined)
   const grund = grundOf(t, raum)
+  const shut = closureOn(raum.plan, tag.toString())
+  const reason = shut?.grund || day.grund
   return (
     <section className={classes.geschlossen} aria-labelledby="geschlossen">
       <h2 id="geschlossen">{titleOf(t, raum)}</h2>
       {spaeter && <p>{t('zu.spaeter', { ab: closedWord(t, lage, zone) })}</p>}
-      {lage.art !== 'vorbei' && day.grund !== '' && <p>{t('zu.grund', { grund: day.grund })}</p>}
+      {lage.art !== 'vorbei' && reason !== '' && <p>{t('zu.grund', { grund: reason })}</p>}
+      {lage.art === 'zu' && shut !== null && shut.bis > tag.toString() && (
+        <p>{t('zu.bis', { tag: formatWochentagTag(Temporal.PlainDate.from(shut.bis)) })}</p>
+      )}
       {grund !== null && <p>{grund}</p>}
       {next === undefined ? (
         <p>{t('zu.keiner')}</p>

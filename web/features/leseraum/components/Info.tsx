@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { LeseraumView } from '@platzwart/contract/leseraum'
-import { PAGE } from '@platzwart/contract/paths'
+import { ROOM_PAGES } from '@platzwart/contract/paths'
 import { filterLeseraeume } from '@platzwart/domain/leseraum/filter'
 import { bookableDays } from '@platzwart/domain/oeffnungszeit/bookableDays'
 import { useQueries } from '@tanstack/react-query'
@@ -59,7 +59,11 @@ export function Info({ raum, situations, passing }: InfoProps) {
             <Suspense>
               <WaitForSeat raum={raum} platz={null} zeit={auswahl} gruppengroesse={1} />
             </Suspense>
-            <Link to={PAGE.freieZeiten} search={(search) => search} className={classes.freieZeiten}>
+            <Link
+              to={ROOM_PAGES[raum.bereich].frei}
+              search={(search) => search}
+              className={classes.freieZeiten}
+            >
               {t('auskunft.freieZeiten')}
             </Link>
           </>
@@ -86,7 +90,7 @@ function Next({ raum, situations }: Pick<InfoProps, 'raum' | 'situations'>) {
     <div className={classes.next}>
       <p>
         {t('auskunft.naechster', {
-          platz: seatTitle(t, found.seat),
+          platz: seatTitle(t, found.seat, raum.bereich),
           von: zeit(von),
           bis: zeit(found.period.bis),
         })}

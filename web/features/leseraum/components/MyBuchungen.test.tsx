@@ -2,6 +2,7 @@
 import type { BuchungView } from '@platzwart/contract/leseraum'
 import * as wire from '@platzwart/contract/operations/leseraum'
 import { idOf, type Part } from '@platzwart/contract/testing/filled'
+import { BUCHUNG_STATUS } from '@platzwart/domain/buchung/status'
 import { describe, expect, test } from 'vitest'
 import { all, click, eventually, find, nameOf, names, said } from '../../../testing/find.ts'
 import { type Visit, visit } from '../../../testing/house.tsx'
@@ -44,6 +45,15 @@ const buttons = (at = 0) => names('button', cards()[at]).map((name) => name.spli
 const LATER = buchung({ id: idOf(801), bezeichnung: 'A-2', von: wall('15:00'), bis: wall('16:00') })
 
 describe('one’s own bookings', () => {
+  test('are asked for without the locks that one has set: those of one day alone would fill the page', async () => {
+    const { server } = await mine([buchung()])
+    const [asked] = server.asked(wire.listLeseraumBuchungen)
+    const statuses = String((asked?.query as { status?: string } | undefined)?.status).split(',')
+    expect(statuses.toSorted()).toEqual(
+      BUCHUNG_STATUS.filter((status) => status !== 'verschlossen').toSorted(),
+    )
+  })
+
   test('come by their start, each with when, where and what it waits for', async () => {
     await mine([LATER, buchung()])
     expect(cards().map(nameOf)).toEqual(['A-1, Heute, 12:00 – 14:00 Uhr', 'A-2, Heute, 15:00 – 16:00 Uhr'])
@@ -77,7 +87,8 @@ describe('one’s own bookings', () => {
       'Der Check-in war bis 09:15 Uhr möglich. Stornieren gibt den Platz für andere frei.',
       ['Stornieren'],
     ],
-    ['checked in', { status: 'durchgeführt', von: wall('10:00') }, 'eingecheckt', []],
+    ['checked in', { status: 'durchgeführt', von: wall('10:00') }, 'eingecheckt', ['Jetzt beenden']],
+    ['checked in, and not begun', { status: 'durchgeführt', von: wall('10:15') }, 'eingecheckt', []],
     [
       'waiting for somebody',
       { status: 'vorgemerkt', zweite: person },
@@ -94,7 +105,7 @@ describe('one’s own bookings', () => {
   ])('%s', async (_state, part, words, presses) => {
     await mine([buchung(part)])
     expect(card()).toContain(words)
-    expect(buttons().slice(1)).toEqual(presses)
+    await eventually(() => expect(buttons().slice(1)).toEqual(presses))
   })
 
   test('that nobody came to in time say so', async () => {

@@ -10,6 +10,7 @@ import { listingOf } from '../../../ui/list/listing.ts'
 import { PrintFacts } from '../../../ui/print/PrintFacts.tsx'
 import { printPart } from '../../../ui/print/printPart.ts'
 import { SeveralBuchungen } from '../../serie/components/later.ts'
+import type { SerieAct } from '../../serie/components/SerieButtons.tsx'
 import { useSitzung } from '../../sitzung/api/start.ts'
 import { upcoming } from '../model/buchungen.ts'
 import { useCancelBuchungen } from '../model/useCancelBuchungen.ts'
@@ -21,10 +22,10 @@ import { BuchungKarte } from './BuchungKarte.tsx'
 /** L14: the overview, live. */
 export function MyBuchungen({ raum }: { readonly raum: Leseraum }) {
   const { t } = useTranslation('leseraum')
-  const query = useOwnBuchungen(raum.heute, raum.zone)
+  const query = useOwnBuchungen(raum.heute, raum.zone, { bereich: raum.bereich })
   const jetzt = useSecond()
   const { vorname, nachname } = useSitzung().benutzer
-  const [serie, setSerie] = useState<BuchungView | null>(null)
+  const [serie, setSerie] = useState<{ readonly of: BuchungView; readonly act: SerieAct } | null>(null)
   const items = query.data && upcoming(query.data, jetzt)
   const bulk = useCancelBuchungen(items ?? [], jetzt, raum)
   return (
@@ -44,7 +45,12 @@ export function MyBuchungen({ raum }: { readonly raum: Leseraum }) {
         row={(buchung) => (
           <li>
             {bulk.box(buchung)}
-            <BuchungKarte buchung={buchung} raum={raum} jetzt={jetzt} onSerie={setSerie} />
+            <BuchungKarte
+              buchung={buchung}
+              raum={raum}
+              jetzt={jetzt}
+              onSerie={(of, act) => setSerie({ of, act })}
+            />
           </li>
         )}
         shape="cards"

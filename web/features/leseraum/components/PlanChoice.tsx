@@ -1,5 +1,6 @@
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import type { GrundrissListItem } from '@platzwart/contract/leseraum'
+import { optionIn } from '@platzwart/domain/einstellung/regeln'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
@@ -12,15 +13,14 @@ import {
 import type { Leseraum } from '../model/useLeseraum.ts'
 import classes from './Sidebar.module.css'
 
-const NAME = 'leseraum.favoritGrundriss'
-
 /** L13: another plan reloads map, seats and opening times; the star makes it the one that opens first. */
 export function PlanChoice({ raum }: { readonly raum: Leseraum }) {
   const { t } = useTranslation('leseraum')
-  const favourite = raum.einstellungen[NAME].value === raum.plan.id
+  const name = optionIn(raum.bereich, 'leseraum.favoritGrundriss')
+  const favourite = raum.einstellungen['leseraum.favoritGrundriss'].value === raum.plan.id
   const toggle = useAct({
     send: (plan: string | null, key) =>
-      plan === null ? deleteEinstellung(NAME, key) : saveEinstellung(NAME, plan, key),
+      plan === null ? deleteEinstellung(name, key) : saveEinstellung(name, plan, key),
     refreshes: [einstellungenOptions.queryKey],
   })
   const label = t(favourite ? 'wahl.favoritAus' : 'wahl.favoritAn')

@@ -1,9 +1,11 @@
 import { ActionIcon } from '@mantine/core'
 import type { LeseraumView } from '@platzwart/contract/leseraum'
+import { optionIn } from '@platzwart/domain/einstellung/regeln'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { StateMark } from '../../../floorplan/Legend.tsx'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useFavorit } from '../../einstellung/model/useFavorit.ts'
+import { Sperrgrund } from '../../sperre/components/Sperrgrund.tsx'
 import { stateWords } from '../model/seatName.ts'
 import type { Situations } from '../model/situations.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
@@ -21,9 +23,9 @@ export function PlatzHead({ raum, seat, situations }: PlatzProps) {
   const { t } = useTranslation('leseraum')
   const { t: d } = useTranslation('platzDialog')
   const words = useSeatWords(raum)
-  const favorit = useFavorit('leseraum.favoritPlaetze', raum.favoriten, seat.id)
+  const favorit = useFavorit(optionIn(raum.bereich, 'leseraum.favoritPlaetze'), raum.favoriten, seat.id)
   const lage = situations.bySeat.get(seat.id)
-  const label = d(favorit.is ? 'favoritAus' : 'favoritAn', { platz: seatTitle(t, seat) })
+  const label = d(favorit.is ? 'favoritAus' : 'favoritAn', { platz: seatTitle(t, seat, raum.bereich) })
   const Star = favorit.is ? IconStarFilled : IconStar
   return (
     <div className={classes.head}>
@@ -54,6 +56,15 @@ export function PlatzHead({ raum, seat, situations }: PlatzProps) {
         ))}
         {seat.ausstattung.length === 0 && <li>{words.withoutAusstattung}</li>}
       </ul>
+      {lage?.belegungen.some(({ status }) => status === 'verschlossen') && (
+        <Sperrgrund
+          grundrissId={raum.plan.id}
+          leseraumId={seat.id}
+          tag={raum.tag}
+          zone={raum.zone}
+          className={classes.bedingungen}
+        />
+      )}
       {seat.bedingungen !== '' && (
         <p className={classes.bedingungen}>
           <b>{d('bedingungen')}: </b>

@@ -15,7 +15,7 @@ import { orderSeats } from '../model/seatOrder.ts'
 import type { Situations } from '../model/situations.ts'
 import { stretch } from '../model/timeBar.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
-import { seatTitle, useSeatWords } from '../model/useSeatWords.ts'
+import { useSeatWords } from '../model/useSeatWords.ts'
 import classes from './PlatzListe.module.css'
 import { bereichOf } from './TagStrip.tsx'
 
@@ -140,7 +140,7 @@ interface RowProps {
 
 const Row = memo(function Row({ index, seat, lage, belegungen, offen, favorit, words, onOpen }: RowProps) {
   const { t } = useTranslation('leseraum')
-  const title = seatTitle(t, seat)
+  const title = words.bezeichnung(seat)
   const { situation } = lage
   const aktion = t(
     situation.state === 'frei' || situation.state === 'stundenweiseBelegt'

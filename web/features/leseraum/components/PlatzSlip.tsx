@@ -26,7 +26,7 @@ export function PlatzSlip({ raum, seat, situations }: PlatzSlipProps) {
   return (
     <div className={classes.slip}>
       <p className={classes.slipName}>
-        {seatTitle(t, seat)}
+        {seatTitle(t, seat, raum.bereich)}
         {seat.zone !== '' && <span> · {seat.zone}</span>}
       </p>
       <p className={classes.zustand}>

@@ -18,9 +18,10 @@ export function ShorteningHint({ shortening, zone, zeit }: ShorteningHintProps) 
   const sentences = [
     t('gekuerzt.gewuenscht', { von: zeit(wished.von), bis: zeit(wished.bis) }),
     von && t(`gekuerzt.von.${von.art}`, { zeit: zeit(von.minute) }),
-    bis?.art === 'hoechstdauer' &&
-      t('gekuerzt.hoechstdauer', { ...spokenData({ minuten: bis.minuten }, reader) }),
-    bis && bis.art !== 'hoechstdauer' && t(`gekuerzt.bis.${bis.art}`, { zeit: zeit(bis.minute) }),
+    bis &&
+      ('minuten' in bis
+        ? t(`gekuerzt.${bis.art}`, { ...spokenData({ minuten: bis.minuten }, reader) })
+        : t(`gekuerzt.bis.${bis.art}`, { zeit: zeit(bis.minute) })),
   ]
   return (
     <Note kind="hint" news>

@@ -29,6 +29,26 @@ const TAKEN = [SEAT.fenster, SEAT.gang, SEAT.wand, SEAT.raum].map((seat) => ({
   bis: '17:00',
 }))
 
+describe('what a room says of itself', () => {
+  test('is read below the choice of it, with a way to more that opens elsewhere and tells nobody where from', async () => {
+    await sidebar({ plan: { beschreibung: 'Stiller Saal', link: 'https://haus.example/saal' } })
+    await eventually(() => expect(said()).toContain('Stiller Saal'))
+    const link = find('link', /^Mehr über .* \(öffnet eine andere Seite in einem neuen Fenster\)$/)
+    expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([
+      ...['https://haus.example/saal', '_blank', 'noopener noreferrer'],
+    ])
+  })
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'https://', '//haus.example'])(
+    'never leads to %s',
+    async (link) => {
+      await sidebar({ plan: { beschreibung: 'Stiller Saal', link } })
+      await eventually(() => expect(said()).toContain('Stiller Saal'))
+      expect(all('link').filter((one) => one.getAttribute('target') === '_blank')).toEqual([])
+    },
+  )
+})
+
 describe('the strip of days', () => {
   test('begins today and says of each day when it is open', async () => {
     await sidebar()

@@ -15,6 +15,7 @@ import { FilterFields } from './FilterFields.tsx'
 import { Info } from './Info.tsx'
 import { MyBuchungen } from './MyBuchungen.tsx'
 import { PlanChoice } from './PlanChoice.tsx'
+import { PlanWords } from './plan/later.ts'
 import classes from './Sidebar.module.css'
 import { TagChoice } from './TagChoice.tsx'
 import { TimeChoice } from './TimeChoice.tsx'
@@ -47,6 +48,7 @@ function Content({ raum }: { readonly raum: Leseraum }) {
   const { t } = useTranslation('leseraum')
   const [open, setOpen] = useState(false)
   const id = useId()
+  const { plan } = raum
   const situations = useSituations(raum)
   const passing = usePassing(raum, situations)
 
@@ -75,6 +77,11 @@ function Content({ raum }: { readonly raum: Leseraum }) {
         </Suspense>
         <section className={classes.suche} aria-label={t('wahl.titel')}>
           <PlanChoice raum={raum} />
+          {(plan.beschreibung !== '' || plan.link !== null) && (
+            <Suspense>
+              <PlanWords plan={plan} />
+            </Suspense>
+          )}
           <TagChoice raum={raum} />
           <TimeChoice raum={raum} />
           <Info raum={raum} situations={situations} passing={passing} />

@@ -3,19 +3,21 @@ import { formatUhrzeit } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { type DayBelegung, instantAt } from '../model/planDay.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
+import type { TimeLimits } from '../model/zeit/timeLimits.ts'
 import classes from './Dialog.module.css'
 import { type Bereich, TimeBar } from './TimeBar.tsx'
 
 interface TagStripProps {
   readonly raum: Leseraum
   readonly offen: Minutes
+  readonly limits: TimeLimits
   readonly belegungen: readonly DayBelegung[]
   readonly wahl: Minutes
   readonly onChange: (wahl: Minutes) => void
 }
 
 /** The seat's day: opening hours, others' and own bookings, the chosen period; the same in words below. */
-export function TagStrip({ raum, offen, belegungen, wahl, onChange }: TagStripProps) {
+export function TagStrip({ raum, offen, limits, belegungen, wahl, onChange }: TagStripProps) {
   const { t } = useTranslation('platzDialog')
   const zeit = (minute: number) => formatUhrzeit(instantAt(raum.day, minute), raum.zone)
   return (
@@ -24,7 +26,9 @@ export function TagStrip({ raum, offen, belegungen, wahl, onChange }: TagStripPr
         ganz={offen}
         auswahl={wahl}
         schritt={raum.schritt}
-        mindestens={raum.einstellungen['leseraum.mindestdauer'].value}
+        waehlbar={limits.offen}
+        mindestens={limits.mindestens}
+        hoechstens={limits.hoechstens}
         pastBis={raum.minute}
         zeit={zeit}
         bereiche={belegungen.map(bereichOf)}

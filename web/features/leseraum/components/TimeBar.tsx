@@ -23,7 +23,10 @@ interface TimeBarProps {
   readonly ganz: Minutes
   readonly auswahl: Minutes
   readonly schritt: number
+  /** What of the bar can be chosen; all of it without. */
+  readonly waehlbar?: Minutes | null
   readonly mindestens: number
+  readonly hoechstens?: number
   /** Up to here the day is over. */
   readonly pastBis: number
   readonly zeit: (minute: number) => string
@@ -40,7 +43,9 @@ interface Draft {
 
 /** The day as a bar with two thumbs: dragged, clicked beside, or moved by keys; a step, an hour, to an end. */
 export function TimeBar(props: TimeBarProps) {
-  const { ganz, auswahl, schritt, mindestens, onChange } = props
+  const { ganz, auswahl, schritt, mindestens, hoechstens = Number.POSITIVE_INFINITY, onChange } = props
+  const offen = props.waehlbar ?? ganz
+  const lengths = { mindestens, hoechstens }
   const track = useRef<HTMLDivElement>(null)
   const held = useRef<Handle | null>(null)
   const [draft, setDraft] = useState<Draft | null>(null)
@@ -54,7 +59,7 @@ export function TimeBar(props: TimeBarProps) {
   }
 
   function moveTo(handle: Handle, minute: number): void {
-    setDraft({ base: auswahl, value: moveThumb(shown, handle, minute, ganz, mindestens) })
+    setDraft({ base: auswahl, value: moveThumb(shown, handle, minute, offen, lengths) })
   }
 
   function onPointerDown(event: PointerEvent): void {
@@ -75,10 +80,10 @@ export function TimeBar(props: TimeBarProps) {
   }
 
   function onKeyDown(event: KeyboardEvent, handle: Handle): void {
-    const to = thumbKey(event.key, shown[handle], ganz, schritt)
+    const to = thumbKey(event.key, shown[handle], offen, schritt)
     if (to === null) return
     event.preventDefault()
-    onChange(moveThumb(shown, handle, to, ganz, mindestens))
+    onChange(moveThumb(shown, handle, to, offen, lengths))
   }
 
   return (
@@ -92,15 +97,26 @@ export function TimeBar(props: TimeBarProps) {
         onPointerUp={onPointerUp}
       >
         <Spans {...props} auswahl={shown} />
-        <Thumb handle="von" auswahl={shown} ganz={ganz} zeit={props.zeit} onKeyDown={onKeyDown} />
-        <Thumb handle="bis" auswahl={shown} ganz={ganz} zeit={props.zeit} onKeyDown={onKeyDown} />
+        {(['von', 'bis'] as const).map((handle) => (
+          <Thumb
+            key={handle}
+            handle={handle}
+            auswahl={shown}
+            ganz={ganz}
+            reach={reachOf(handle, offen, mindestens)}
+            zeit={props.zeit}
+            onKeyDown={onKeyDown}
+          />
+        ))}
       </div>
       <Stunden ganz={ganz} zeit={props.zeit} />
     </div>
   )
 }
 
-function Spans({ ganz, auswahl, bereiche = [], pastBis }: TimeBarProps) {
+function Spans({ ganz, auswahl, bereiche = [], pastBis, waehlbar }: TimeBarProps) {
+  const first = Math.max(pastBis, waehlbar?.von ?? ganz.von)
+  const last = waehlbar?.bis ?? ganz.bis
   return (
     <>
       <span className={classes.chosen} style={percent(stretch(auswahl, ganz))} />
@@ -112,8 +128,11 @@ function Spans({ ganz, auswahl, bereiche = [], pastBis }: TimeBarProps) {
           style={percent(stretch(one, ganz))}
         />
       ))}
-      {pastBis > ganz.von && (
-        <span className={classes.past} style={percent({ left: 0, width: percentAt(pastBis, ganz) })} />
+      {first > ganz.von && (
+        <span className={classes.past} style={percent({ left: 0, width: percentAt(first, ganz) })} />
+      )}
+      {last < ganz.bis && (
+        <span className={classes.past} style={percent(stretch({ von: last, bis: ganz.bis }, ganz))} />
       )}
     </>
   )
@@ -123,11 +142,18 @@ interface ThumbProps {
   readonly handle: Handle
   readonly auswahl: Minutes
   readonly ganz: Minutes
+  readonly reach: Minutes
   readonly zeit: (minute: number) => string
   readonly onKeyDown: (event: KeyboardEvent, handle: Handle) => void
 }
 
-function Thumb({ handle, auswahl, ganz, zeit, onKeyDown }: ThumbProps) {
+/** How far a thumb goes: a start leaves room for the shortest booking behind it, an end before it. */
+function reachOf(handle: Handle, { von, bis }: Minutes, mindestens: number): Minutes {
+  const least = Math.min(mindestens, bis - von)
+  return handle === 'von' ? { von, bis: bis - least } : { von: von + least, bis }
+}
+
+function Thumb({ handle, auswahl, ganz, reach, zeit, onKeyDown }: ThumbProps) {
   const { t } = useTranslation('leseraum')
   return (
     <div
@@ -136,8 +162,8 @@ function Thumb({ handle, auswahl, ganz, zeit, onKeyDown }: ThumbProps) {
       className={classes.handle}
       style={{ left: `${percentAt(auswahl[handle], ganz)}%` }}
       aria-label={t(`wahl.${handle}`)}
-      aria-valuemin={ganz.von}
-      aria-valuemax={ganz.bis}
+      aria-valuemin={Math.min(reach.von, auswahl[handle])}
+      aria-valuemax={Math.max(reach.bis, auswahl[handle])}
       aria-valuenow={auswahl[handle]}
       aria-valuetext={t('wahl.uhr', { zeit: zeit(auswahl[handle]) })}
       onKeyDown={(event) => onKeyDown(event, handle)}

@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
+import { shortestStay } from '@platzwart/domain/leseraum/limits'
 import { useMemo } from 'react'
 import { formatUhrzeit } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
@@ -7,6 +8,7 @@ import { searchOf } from '../model/choice.ts'
 import { freeCurve } from '../model/freeTimes.ts'
 import { instantAt } from '../model/planDay.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
+import { offeredHours } from '../model/zeit/timeLimits.ts'
 import classes from './Sidebar.module.css'
 import { TimeBar } from './TimeBar.tsx'
 
@@ -48,7 +50,8 @@ export function TimeChoice({ raum }: { readonly raum: Leseraum }) {
             ganz={day.offen}
             auswahl={auswahl}
             schritt={raum.schritt}
-            mindestens={raum.einstellungen['leseraum.mindestdauer'].value}
+            waehlbar={offeredHours(raum)}
+            mindestens={shortestStay(raum.einstellungen).value}
             pastBis={raum.minute}
             zeit={zeit}
             curve={curve}

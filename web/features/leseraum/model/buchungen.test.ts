@@ -8,6 +8,7 @@ const buchung: BuchungView = {
   bezeichnung: 'A-01',
   grundrissId: 'p',
   grundriss: 'Lesesaal',
+  bereich: 'leseraum',
   standort: 'Haupthaus',
   von: '2026-11-21T13:00:00Z',
   bis: '2026-11-21T15:00:00Z',
@@ -18,6 +19,9 @@ const buchung: BuchungView = {
   zweite: null,
   informationstext: '',
   gehaltenBis: null,
+  gebuchtBis: null,
+  ruecknahmeBis: null,
+  checkInMitCode: false,
   serieId: null,
   checkInVon: '2026-11-21T12:45:00Z',
   checkInBis: '2026-11-21T13:15:00Z',
@@ -33,6 +37,14 @@ describe('own bookings', () => {
     const held = { ...buchung, id: '3', status: 'storniert' as const, gehaltenBis: '2026-11-21T12:00:10Z' }
     expect(upcoming([later, held, buchung], at('12:00')).map((one) => one.id)).toEqual(['3', '1', '2'])
     expect(upcoming([later, held, buchung], at('15:00')).map((one) => one.id)).toEqual(['2'])
+  })
+
+  it('are shown as long as their early end can be undone', () => {
+    const ended = { ...buchung, status: 'durchgeführt' as const, bis: '2026-11-21T14:00:00Z' }
+    const undoable = { ...ended, ruecknahmeBis: '2026-11-21T14:05:10Z' }
+    expect(upcoming([ended], at('14:05'))).toEqual([])
+    expect(upcoming([undoable], at('14:05'))).toEqual([undoable])
+    expect(upcoming([undoable], at('14:06'))).toEqual([])
   })
 
   it('are told apart when nobody checked in in time', () => {

@@ -5,10 +5,12 @@ import { tagOf } from '@platzwart/domain/time/zone'
 const at = (instant: string) => Temporal.Instant.from(instant)
 const compare = Temporal.Instant.compare
 
-/** What to show in the overview: what is to come or running, and for a moment what was just cancelled. */
+/** What to show in the overview: what is to come or running, and for a moment what was just cancelled or ended. */
 export function upcoming(buchungen: readonly BuchungView[], now: Temporal.Instant): BuchungView[] {
   return buchungen
-    .filter((one) => (one.status === 'storniert' ? isHeld(one, now) : compare(now, at(one.bis)) < 0))
+    .filter((one) =>
+      one.status === 'storniert' ? isHeld(one, now) : compare(now, at(one.bis)) < 0 || isEnded(one, now),
+    )
     .toSorted((a, b) => compare(at(a.von), at(b.von)))
 }
 
@@ -19,6 +21,11 @@ export function isHeld(buchung: Pick<BuchungView, 'status' | 'gehaltenBis'>, now
     buchung.gehaltenBis !== null &&
     compare(now, at(buchung.gehaltenBis)) < 0
   )
+}
+
+/** It ended early, and that can still be undone. */
+function isEnded(buchung: Pick<BuchungView, 'ruecknahmeBis'>, now: Temporal.Instant): boolean {
+  return buchung.ruecknahmeBis !== null && compare(now, at(buchung.ruecknahmeBis)) < 0
 }
 
 export type CheckIn = 'zuFrueh' | 'moeglich' | 'vorbei'
@@ -46,13 +53,19 @@ export interface Possible {
   readonly aendern: boolean
 }
 
+/** Whether whoever is at the seat can check in now, by whatever the house asks for. */
+export function mayCheckIn(buchung: BuchungView, now: Temporal.Instant): boolean {
+  const { status, rolle } = buchung
+  return status === 'reserviert' && rolle !== 'andere' && checkInOf(buchung, now) === 'moeglich'
+}
+
 /** Which buttons a booking has. The server decides; this only spares clicks that it would refuse. */
 export function possibleOf(buchung: BuchungView, now: Temporal.Instant): Possible {
   const { status, rolle } = buchung
   const begun = compare(at(buchung.von), now) <= 0
   return {
     bestaetigen: status === 'vorgemerkt' && rolle === 'zweite' && !begun,
-    einchecken: status === 'reserviert' && rolle !== 'andere' && checkInOf(buchung, now) === 'moeglich',
+    einchecken: mayCheckIn(buchung, now) && !buchung.checkInMitCode,
     stornieren:
       (status === 'reserviert' && rolle === 'bucher') || (status === 'vorgemerkt' && rolle !== 'andere'),
     aendern: (status === 'reserviert' || status === 'vorgemerkt') && rolle === 'bucher' && !begun,

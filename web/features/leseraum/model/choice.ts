@@ -59,7 +59,7 @@ function asked(search: Pick<LeseraumSearch, 'modus' | 'von' | 'bis'>, offen: { v
 }
 
 /** The step that is running, as long as one can still check in to it, else the next one; any step of another day. */
-function firstStart(jetzt: number, schritt: number): number {
+export function firstStart(jetzt: number, schritt: number): number {
   if (jetzt < 0) return Number.NEGATIVE_INFINITY
   const running = Math.floor(jetzt / schritt) * schritt
   return jetzt - running < CHECK_IN_MINUTES ? running : running + schritt

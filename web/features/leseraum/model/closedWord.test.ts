@@ -1,8 +1,9 @@
+import { BEREICHE } from '@platzwart/domain/mandant/bereich'
 import type { TagLage } from '@platzwart/domain/oeffnungszeit/tagLage'
 import { leseraum as de } from '@platzwart/phrases/de/leseraum'
 import { speaker } from '@platzwart/phrases/say'
 import { expect, test } from 'vitest'
-import { closedWord } from './closedWord.ts'
+import { closedWord, closureOn } from './closedWord.ts'
 import { seatTitle } from './useSeatWords.ts'
 
 const t = speaker('de', { leseraum: de }, 'leseraum')
@@ -28,8 +29,27 @@ test.each([
   expect(/\d\d:\d\d/.test(said)).toBe(hasTime)
 })
 
-test('a seat and a room are told apart by their names', () => {
-  const names = (['platz', 'gruppenraum'] as const).map((art) => seatTitle(t, { art, bezeichnung: 'C-1' }))
-  expect(new Set(names).size).toBe(2)
+test('a seat and a room are told apart by their names, and those of workspaces from both', () => {
+  const names = BEREICHE.flatMap((bereich) =>
+    (['platz', 'gruppenraum'] as const).map((art) => seatTitle(t, { art, bezeichnung: 'C-1' }, bereich)),
+  )
+  expect(new Set(names).size).toBe(4)
   for (const name of names) expect(name).toContain('C-1')
+})
+
+const entry = (status: 'offen' | 'geschlossen', gueltigVon: string, gueltigBis: string, grund: string) => ({
+  ...{ status, gueltigVon, gueltigBis, grund, grundEn: '', von: '08:00', bis: '18:00' },
+})
+
+test('says of a closed day why, and the last day of it; nothing of one that is open otherwise', () => {
+  const plan = {
+    sonderoeffnungszeiten: [
+      entry('offen', '2027-03-12', '2027-03-14', 'Nacht der Bücher'),
+      entry('geschlossen', '2027-03-13', '2027-03-20', 'Umbau'),
+    ],
+  }
+  expect(closureOn(plan, '2027-03-12')).toBeNull()
+  expect(closureOn(plan, '2027-03-13')).toEqual({ grund: 'Umbau', bis: '2027-03-20' })
+  expect(closureOn(plan, '2027-03-20')).toEqual({ grund: 'Umbau', bis: '2027-03-20' })
+  expect(closureOn(plan, '2027-03-21')).toBeNull()
 })

@@ -1,4 +1,5 @@
 import type { BuchungView, LeseraumView } from '@platzwart/contract/leseraum'
+import { shortestStay } from '@platzwart/domain/leseraum/limits'
 import type { Minutes } from '@platzwart/domain/leseraum/seatState'
 import { minuteAt, NOTHING } from './planDay.ts'
 import type { Leseraum } from './useLeseraum.ts'
@@ -14,12 +15,16 @@ export interface FirstWish {
   readonly shortening: Shortening | null
 }
 
-/** What the dialog opens with. */
+/**
+ * What the dialog opens with.
+ * @param longest minutes that a booking may last
+ */
 export function firstWish(
   raum: Room,
   seat: LeseraumView,
   alt: BuchungView | null,
   eigene: readonly BuchungView[],
+  longest = raum.einstellungen['leseraum.hoechstdauer'].value,
 ): FirstWish {
   const { day, auswahl, schritt, einstellungen } = raum
   if (alt !== null) {
@@ -36,12 +41,13 @@ export function firstWish(
     // Whoever confirms does so before it begins: the step that is running is too late for that.
     auswahl: needsZweite(seat, gruppengroesse, einstellungen) ? fromNextStep(asked, raum) : asked,
     schritt,
-    mindestens: einstellungen['leseraum.mindestdauer'].value,
-    hoechstens: einstellungen['leseraum.hoechstdauer'].value,
+    mindestens: shortestStay(einstellungen).value,
+    hoechstens: longest,
   }
   const all = [...belegungen, ...own].toSorted((a, b) => a.von - b.von)
+  const durch = longest < einstellungen['leseraum.hoechstdauer'].value ? 'woche' : 'hoechstdauer'
   const period = firstPeriod({ ...known, belegungen: all })
-  const shortening = shorteningOf({ ...known, belegungen, eigene: own, offered: period })
+  const shortening = shorteningOf({ ...known, belegungen, eigene: own, offered: period, durch })
   return { wish: { ...period, gruppengroesse, zweitePerson: '' }, shortening }
 }
 

@@ -22,6 +22,7 @@ export function kalenderOf(
       von: uhrzeit(zeit.von),
       bis: uhrzeit(zeit.bis),
       status: zeit.status,
+      warum: [zeit.grund, zeit.grundEn],
     })),
   }
 }

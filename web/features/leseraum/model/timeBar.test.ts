@@ -12,6 +12,7 @@ import {
 } from './timeBar.ts'
 
 const ganz = { von: 480, bis: 1200 }
+const FREE = { mindestens: 15, hoechstens: 1500 }
 
 describe('the time bar', () => {
   it('places minutes in percent and stays on the bar', () => {
@@ -31,8 +32,11 @@ describe('the time bar', () => {
   })
 
   it('pushes the other thumb away rather than letting them cross', () => {
-    expect(moveThumb({ von: 540, bis: 600 }, 'von', 660, ganz, 15)).toEqual({ von: 660, bis: 675 })
-    expect(moveThumb({ von: 540, bis: 600 }, 'bis', 480, ganz, 30)).toEqual({ von: 480, bis: 510 })
+    expect(moveThumb({ von: 540, bis: 600 }, 'von', 660, ganz, FREE)).toEqual({ von: 660, bis: 675 })
+    expect(moveThumb({ von: 540, bis: 600 }, 'bis', 480, ganz, { ...FREE, mindestens: 30 })).toEqual({
+      von: 480,
+      bis: 510,
+    })
   })
 
   it('always leaves a period that lies within the bar and is long enough', () => {
@@ -44,13 +48,19 @@ describe('the time bar', () => {
         fc.constantFrom('von' as const, 'bis' as const),
         minute,
         ([von, length], handle, to) => {
-          const next = moveThumb({ von, bis: von + length }, handle, to, ganz, 15)
+          const next = moveThumb({ von, bis: von + length }, handle, to, ganz, FREE)
           expect(next.von).toBeGreaterThanOrEqual(ganz.von)
           expect(next.bis).toBeLessThanOrEqual(ganz.bis)
           expect(next.bis - next.von).toBeGreaterThanOrEqual(15)
         },
       ),
     )
+  })
+
+  it('pulls the other thumb along rather than letting a booking grow too long', () => {
+    const short = { mindestens: 15, hoechstens: 120 }
+    expect(moveThumb({ von: 540, bis: 600 }, 'bis', 720, ganz, short)).toEqual({ von: 600, bis: 720 })
+    expect(moveThumb({ von: 660, bis: 720 }, 'von', 540, ganz, short)).toEqual({ von: 540, bis: 660 })
   })
 
   it('is moved by keys: a step, an hour, to an end', () => {

@@ -20,24 +20,31 @@ export function minuteOfShare(share: number, ganz: Minutes, schritt: number): nu
 
 export type Handle = 'von' | 'bis'
 
+/** How long a period may be, in minutes. */
+export interface Lengths {
+  readonly mindestens: number
+  readonly hoechstens: number
+}
+
 /**
- * Moves one thumb; the other gives way where the shortest booking asks for it, and stops it at the end of the
- * bar. The period that comes back always fits `ganz` and, where that has the room, is `mindestens` long.
+ * Moves one thumb; the other gives way where the shortest or the longest booking asks for it, and stops it at the end of what is offered
+ * (K7). The period that comes back always fits `offen` and, where that has the room, is `mindestens` and at most `hoechstens` long.
  */
 export function moveThumb(
   auswahl: Minutes,
   handle: Handle,
   to: number,
-  ganz: Minutes,
-  mindestens: number,
+  offen: Minutes,
+  { mindestens, hoechstens }: Lengths,
 ): Minutes {
-  const least = Math.min(mindestens, ganz.bis - ganz.von)
+  const least = Math.min(mindestens, offen.bis - offen.von)
+  const most = Math.max(least, hoechstens)
   if (handle === 'von') {
-    const von = Math.min(within(to, ganz), ganz.bis - least)
-    return { von, bis: Math.max(auswahl.bis, von + least) }
+    const von = Math.min(within(to, offen), offen.bis - least)
+    return { von, bis: within(auswahl.bis, { von: von + least, bis: Math.min(offen.bis, von + most) }) }
   }
-  const bis = Math.max(within(to, ganz), ganz.von + least)
-  return { von: Math.min(auswahl.von, bis - least), bis }
+  const bis = Math.max(within(to, offen), offen.von + least)
+  return { von: within(auswahl.von, { von: Math.max(offen.von, bis - most), bis: bis - least }), bis }
 }
 
 /** The thumb that a click on the bar means: the nearer one. */

@@ -24,6 +24,8 @@ import type { Leseraum } from './useLeseraum.ts'
 import { useOtherPlans } from './useOtherPlans.ts'
 import { keepBuchung } from './useSteps.ts'
 import { commandOf, factsOf, meant, type Wish } from './wish.ts'
+import { endFor, timeLimits } from './zeit/timeLimits.ts'
+import { weekLeft } from './zeit/weekLeft.ts'
 
 interface Frage {
   readonly raum: Leseraum
@@ -41,6 +43,7 @@ function useRules({ raum, seat, eigene, ohne }: Frage) {
     const facts = factsOf({ jetzt, kalender, einstellungen, day, eigene, person: benutzer, ohne })
     return {
       facts,
+      bucherId: benutzer.id,
       decide(wish: Wish) {
         const command = commandOf(leseraumOf(seat, plan.id), day, meant(wish, seat, einstellungen), benutzer)
         return { command, decided: decideBooking(command, facts) }
@@ -101,15 +104,18 @@ interface Asked extends Omit<Frage, 'ohne'> {
 /** The form of a booking: the rules look at it before it is sent, and what they propose instead is sent by one press. */
 export function useBuchen({ raum, seat, alt, eigene, onBooked }: Asked) {
   const queryClient = useQueryClient()
-  const [first] = useState(() => firstWish(raum, seat, alt, eigene))
   const frage = { raum, seat, eigene, ohne: alt?.id ?? null }
   const rules = useRules(frage)
+  const limits = timeLimits(raum, { bucherId: rules.bucherId, eigene: rules.facts.eigene })
+  const [first] = useState(() => firstWish(raum, seat, alt, eigene, limits?.hoechstens))
   const form = useForm({
     start: first.wish,
-    fields: useBuchungFields(raum, seat, alt),
-    // Whoever moves the start behind the end means a later end.
+    fields: useBuchungFields(raum, seat, alt, limits),
+    // Whoever moves the start behind the end means a later end; too far before it, an earlier one.
     settle: (next, { von }) =>
-      next.von === von ? next : { ...next, bis: Math.max(next.bis, next.von + raum.schritt) },
+      next.von === von || limits === null
+        ? next
+        : { ...next, bis: endFor(limits, next.von, next.bis, raum.schritt) },
     // Why not stands between the fields and the button; what is proposed instead has been looked at.
     check: (wish, instead?: Vorschlag) =>
       instead === undefined && !rules.decide(wish).decided.ok ? new Map([['', '']]) : NO_FAULTS,
@@ -127,7 +133,8 @@ export function useBuchen({ raum, seat, alt, eigene, onBooked }: Asked) {
   })
   const ahead = usePrecheck(frage, rules, form.values)
   const refused = useRefusal(form.failure, form.rest, seat.art)
-  return { form, ahead, refused, first }
+  const left = weekLeft([raum.tag], rules.bucherId, rules.facts)
+  return { form, ahead, refused, first, limits, left }
 }
 
 export type Buchen = ReturnType<typeof useBuchen>

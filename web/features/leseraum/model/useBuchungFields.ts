@@ -5,12 +5,17 @@ import { choice } from '../../../ui/form/choice.tsx'
 import { text } from '../../../ui/form/text.tsx'
 import { count } from '../../../ui/form/whole.tsx'
 import { instantAt } from './planDay.ts'
-import { stepsBetween } from './timeBar.ts'
 import type { Leseraum } from './useLeseraum.ts'
 import { needsZweite, type Wish } from './wish.ts'
+import { endsOffered, startsOffered, type TimeLimits } from './zeit/timeLimits.ts'
 
 /** When, for how many, with whom: which of the fields there are depends on the seat and on what stands in the others. */
-export function useBuchungFields(raum: Leseraum, seat: LeseraumView, alt: BuchungView | null) {
+export function useBuchungFields(
+  raum: Leseraum,
+  seat: LeseraumView,
+  alt: BuchungView | null,
+  limits: TimeLimits | null,
+) {
   const { t } = useTranslation('leseraum')
   const { t: d } = useTranslation('platzDialog')
   const { day, zone, schritt, einstellungen } = raum
@@ -43,17 +48,12 @@ export function useBuchungFields(raum: Leseraum, seat: LeseraumView, alt: Buchun
     size: 'md',
   })
   return (wish: Wish) => {
-    const steps = day.offen === null ? [] : stepsBetween(day.offen, schritt)
-    const times = {
-      von: time(t('wahl.von'), steps.slice(0, -1), wish.von),
-      bis: time(
-        t('wahl.bis'),
-        steps.filter((minute) => minute > wish.von),
-        wish.bis,
-      ),
+    const times = limits && {
+      von: time(t('wahl.von'), startsOffered(limits, schritt), wish.von),
+      bis: time(t('wahl.bis'), endsOffered(limits, wish.von, schritt), wish.bis),
     }
     return {
-      ...(day.offen === null ? {} : times),
+      ...times,
       ...(seat.kapazitaet > 1 ? { gruppengroesse } : {}),
       ...(needsZweite(seat, wish.gruppengroesse, einstellungen) ? { zweitePerson } : {}),
     }

@@ -2,16 +2,16 @@ import type { GrundrissListItem, GrundrissView } from '@platzwart/contract/leser
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import { choosePlan } from '@platzwart/domain/grundriss/choosePlan'
 import type { Minutes } from '@platzwart/domain/leseraum/seatState'
+import type { Bereich } from '@platzwart/domain/mandant/bereich'
 import { type TagLage, tagLage } from '@platzwart/domain/oeffnungszeit/tagLage'
 import type { Kalender } from '@platzwart/domain/oeffnungszeit/types'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useMinute } from '../../../platform/clock.ts'
-import { einstellungenOptions } from '../../einstellung/api/einstellungen.ts'
-import { effectiveOf } from '../../einstellung/model/effective.ts'
 import { useZone } from '../../sitzung/api/start.ts'
 import { grundrisseOptions, grundrissOptions, planTagOptions } from '../api/plan.ts'
+import { useRegelnQuery } from './bereich/useRegelnQuery.ts'
 import { choiceOf } from './choice.ts'
 import { kalenderOf } from './kalender.ts'
 import { minuteAt, type PlanDay } from './planDay.ts'
@@ -19,6 +19,8 @@ import { type Suche, useSuche } from './useSuche.ts'
 
 /** All that the reading room's screens are made of, at this minute. */
 export interface Leseraum extends Suche {
+  /** What the rooms are for; plans, settings and favourites are those of it. */
+  readonly bereich: Bereich
   readonly plaene: readonly GrundrissListItem[]
   readonly plan: GrundrissView
   readonly day: PlanDay
@@ -48,6 +50,7 @@ export type LeseraumStand =
 
 /** L13: the plan of the address, else the favourite, else the first; today unless the address says otherwise. */
 export function useLeseraum(): LeseraumStand {
+  const { bereich, settings, einstellungen } = useRegelnQuery()
   const suche = useSuche()
   const { search } = suche
   const zone = useZone()
@@ -56,10 +59,9 @@ export function useLeseraum(): LeseraumStand {
   const tag = search.tag ?? heute.toString()
 
   const liste = useQuery(grundrisseOptions)
-  const settings = useQuery(einstellungenOptions)
-  const einstellungen = useMemo(() => settings.data && effectiveOf(settings.data), [settings.data])
-  const plaene = liste.data?.filter((one) => one.aktiv)
-  const id = search.grundriss ?? chosenPlan(liste.data, einstellungen)
+  const own = liste.data?.filter((one) => one.bereich === bereich)
+  const plaene = own?.filter((one) => one.aktiv)
+  const id = search.grundriss ?? chosenPlan(own, einstellungen)
   const plan = useQuery({ ...grundrissOptions(id ?? ''), enabled: id !== undefined })
   const day = useQuery({ ...planTagOptions(id ?? '', tag), enabled: id !== undefined })
   const kalender = useMemo(() => plan.data && kalenderOf(plan.data, zone), [plan.data, zone])
@@ -87,6 +89,7 @@ export function useLeseraum(): LeseraumStand {
     art: 'bereit',
     raum: {
       ...suche,
+      bereich,
       plaene,
       plan: plan.data,
       day: day.data,

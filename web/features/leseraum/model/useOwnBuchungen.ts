@@ -1,5 +1,8 @@
+import type { BuchungView } from '@platzwart/contract/leseraum'
+import type { Bereich } from '@platzwart/domain/mandant/bereich'
 import { dayPeriod } from '@platzwart/domain/time/zone'
 import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { useSitzung } from '../../sitzung/api/start.ts'
 import { ownBuchungenOptions } from '../api/buchungen.ts'
 
@@ -9,7 +12,21 @@ export function buchungenSinceMonday(heute: Temporal.PlainDate, zone: string, em
   return ownBuchungenOptions(dayPeriod(montag, zone).von, email)
 }
 
-export function useOwnBuchungen(heute: Temporal.PlainDate, zone: string, enabled = true) {
+interface Which {
+  readonly enabled?: boolean
+  /** Those of it alone: the rules count within a Bereich. */
+  readonly bereich?: Bereich
+}
+
+export function useOwnBuchungen(
+  heute: Temporal.PlainDate,
+  zone: string,
+  { enabled = true, bereich }: Which = {},
+) {
   const { email } = useSitzung().benutzer
-  return useQuery({ ...buchungenSinceMonday(heute, zone, email), enabled })
+  const select = useCallback(
+    (all: BuchungView[]) => (bereich ? all.filter((one) => one.bereich === bereich) : all),
+    [bereich],
+  )
+  return useQuery({ ...buchungenSinceMonday(heute, zone, email), enabled, select })
 }

@@ -1,5 +1,6 @@
 import type { LeseraumView } from '@platzwart/contract/leseraum'
 import { SEAT_STATES, type SeatState } from '@platzwart/domain/leseraum/seatState'
+import type { Bereich } from '@platzwart/domain/mandant/bereich'
 import type { Say } from '@platzwart/phrases/say'
 import { useMemo } from 'react'
 import { formatUhrzeit } from '../../../platform/format.ts'
@@ -11,8 +12,9 @@ import type { Leseraum } from './useLeseraum.ts'
 
 type T = Say<'leseraum'>
 
-export function seatTitle(t: T, seat: Pick<LeseraumView, 'art' | 'bezeichnung'>): string {
-  return t('platz.name', { art: t(`platz.art.${seat.art}`), nummer: seat.bezeichnung })
+/** A seat by its kind and number; what a seat is called depends on what the rooms are for. */
+export function seatTitle(t: T, seat: Pick<LeseraumView, 'art' | 'bezeichnung'>, bereich: Bereich): string {
+  return t('platz.name', { art: t(`platz.${bereich}.${seat.art}`), nummer: seat.bezeichnung })
 }
 
 /** Thousands of names need few texts: each is asked for once and then remembered. */
@@ -30,14 +32,19 @@ function remembered<K, V>(make: (key: K) => V): (key: K) => V {
 function wordsOf(
   t: T,
   sprache: 'de' | 'en',
-  { day, zone, zu }: { day: Pick<PlanDay, 'mitternachtMs'>; zone: string; zu: string },
+  {
+    day,
+    zone,
+    zu,
+    bereich,
+  }: { day: Pick<PlanDay, 'mitternachtMs'>; zone: string; zu: string; bereich: Bereich },
 ): SeatWords {
   const zeit = (minute: number) => formatUhrzeit(instantAt(day, minute), zone)
   const zustand = Object.fromEntries(SEAT_STATES.map((state) => [state, t(`zustand.${state}`)]))
   return {
     sprache,
     zustand: { ...(zustand as Record<SeatState, string>), geschlossen: zu },
-    bezeichnung: (seat) => seatTitle(t, seat),
+    bezeichnung: (seat) => seatTitle(t, seat, bereich),
     personen: remembered((count) => t('platz.personen', { count })),
     ausstattung: ({ anzahl, name }) => (anzahl === 1 ? name : t('platz.ausstattungMehr', { anzahl, name })),
     withoutAusstattung: t('platz.ohneAusstattung'),
@@ -48,13 +55,13 @@ function wordsOf(
   }
 }
 
-export function useSeatWords(raum: Pick<Leseraum, 'day' | 'zone' | 'lage'>): SeatWords {
+export function useSeatWords(raum: Pick<Leseraum, 'bereich' | 'day' | 'zone' | 'lage'>): SeatWords {
   const { t, language: sprache } = useTranslation('leseraum')
   const { mitternachtMs } = raum.day
-  const { zone } = raum
+  const { zone, bereich } = raum
   const zu = closedWord(t, raum.lage, zone)
   return useMemo(
-    () => wordsOf(t, sprache, { day: { mitternachtMs }, zone, zu }),
-    [t, sprache, mitternachtMs, zone, zu],
+    () => wordsOf(t, sprache, { day: { mitternachtMs }, zone, zu, bereich }),
+    [t, sprache, mitternachtMs, zone, zu, bereich],
   )
 }

@@ -27,16 +27,23 @@ interface Step {
   readonly buchung: Pick<BuchungView, 'id'>
 }
 
+/** What comes after a step of a booking: it is shown where it stands, and read anew where it could not be taken. */
+export function useStepEnds() {
+  const zone = useZone()
+  const queryClient = useQueryClient()
+  return {
+    about: ({ buchung }: Pick<Step, 'buchung'>) => buchung.id,
+    onDone: (buchung: BuchungView) => keepBuchung(queryClient, buchung, zone),
+    onFailed: () => void queryClient.invalidateQueries({ queryKey: ['buchungen'] }),
+  }
+}
+
 /** Confirm, check in, cancel, undo: nothing is shown as done before the server said so. */
 export function useSteps() {
   const { t } = useTranslation('leseraum')
-  const zone = useZone()
-  const queryClient = useQueryClient()
   return useAct({
     send: ({ schritt, buchung }: Step, key) => takeStep(schritt, buchung.id, key),
     says: ({ bezeichnung }, { schritt }) => t(SAID[schritt], { platz: bezeichnung }),
-    about: ({ buchung }) => buchung.id,
-    onDone: (buchung) => keepBuchung(queryClient, buchung, zone),
-    onFailed: () => void queryClient.invalidateQueries({ queryKey: ['buchungen'] }),
+    ...useStepEnds(),
   })
 }

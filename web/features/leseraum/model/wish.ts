@@ -43,13 +43,16 @@ export function firstPeriod({ auswahl, belegungen, schritt, mindestens, hoechste
 
 type Whom = 'eigene' | 'belegt'
 
+/** What says how long a booking may be: the longest there is, or what is left of the week's hours. */
+type Longest = 'hoechstdauer' | 'woche'
+
 /** Why the period offered begins later or ends earlier than what was asked for. */
 export interface Shortening {
   readonly wished: Minutes
   readonly von: { readonly art: Whom; readonly minute: number } | null
   readonly bis:
     | { readonly art: Whom; readonly minute: number }
-    | { readonly art: 'hoechstdauer'; readonly minuten: number }
+    | { readonly art: Longest; readonly minuten: number }
     | null
 }
 
@@ -57,6 +60,7 @@ interface Offered extends Known {
   /** One's own bookings, on this seat and on others. */
   readonly eigene: readonly Minutes[]
   readonly offered: Minutes
+  readonly durch?: Longest
 }
 
 /** What made the offer shorter than the wish; null when nothing did. One's own booking is named before that of others. */
@@ -67,6 +71,7 @@ export function shorteningOf({
   offered,
   schritt,
   hoechstens,
+  durch = 'hoechstdauer',
 }: Offered): Shortening | null {
   const all = [
     ...eigene.map((one) => ({ ...one, art: 'eigene' as const })),
@@ -82,7 +87,7 @@ export function shorteningOf({
   const atOnce = after !== undefined && down(after.von, schritt) === offered.bis
   const blocked = atOnce ? { art: after.art, minute: after.von } : null
   const full = offered.bis - offered.von >= down(hoechstens, schritt)
-  const longest = full ? { art: 'hoechstdauer' as const, minuten: hoechstens } : null
+  const longest = full ? { art: durch, minuten: hoechstens } : null
   const bis = offered.bis < auswahl.bis ? (blocked ?? longest) : null
   return von === null && bis === null ? null : { wished: auswahl, von, bis }
 }
@@ -149,20 +154,24 @@ export function factsOf({ jetzt, kalender, einstellungen, day, eigene, person, o
   for (const belegungen of day.bySeat.values()) {
     for (const one of belegungen) if (one.id !== ohne) holds.push(holdOf(one, day))
   }
-  const own = eigene.filter((one) => one.id !== ohne && OCCUPIES.has(one.status))
-  return {
-    now: jetzt,
-    kalender,
-    einstellungen,
-    eigene: own.map((one) => ({
+  const own = ownHolds(
+    eigene.filter((one) => one.id !== ohne),
+    person.id,
+  )
+  return { now: jetzt, kalender, einstellungen, eigene: own, belegungen: holds }
+}
+
+/** A person's own bookings as the rules count them. */
+export function ownHolds(eigene: readonly BuchungView[], personId: string): Hold[] {
+  return eigene
+    .filter((one) => OCCUPIES.has(one.status))
+    .map((one) => ({
       id: one.id,
       leseraumId: one.leseraumId,
       zeitraum: { von: Temporal.Instant.from(one.von), bis: Temporal.Instant.from(one.bis) },
       status: one.status,
-      bucherId: one.rolle === 'bucher' ? person.id : null,
-    })),
-    belegungen: holds,
-  }
+      bucherId: one.rolle === 'bucher' ? personId : null,
+    }))
 }
 
 function holdOf(one: DayBelegung, day: PlanDay): Hold {

@@ -119,6 +119,7 @@ describe('a day that is closed', () => {
   test('says why, and leads to the next that is not', async () => {
     const { where } = await karte({}, '?tag=2027-03-14')
     expect(mapName()).toBe('Grundriss Lesesaal, So., 14.03.2027, geschlossen')
+    await eventually(() => expect(find('region', 'Am So., 14.03.2027 ist geschlossen')).toBeDefined())
     const note = find('region', 'Am So., 14.03.2027 ist geschlossen')
     expect(said(note)).toContain('An diesem Wochentag hat dieser Raum nicht geöffnet.')
     expect(said(note)).toContain('Der nächste buchbare Tag: Mo., 15.03.2027, 08:00 bis 20:00 Uhr.')
@@ -126,18 +127,26 @@ describe('a day that is closed', () => {
     await eventually(() => expect(where()).toContain('tag=2027-03-15'))
   })
 
-  test('names the reason that the house gave', async () => {
-    const sonder = { gueltigVon: '2027-03-12', gueltigBis: '2027-03-12', von: '08:00', bis: '20:00' }
-    await karte(
-      {
-        grund: 'Inventur',
-        plan: { sonderoeffnungszeiten: [{ ...sonder, status: 'geschlossen', grund: 'Inventur' }] },
-      },
-      '?tag=2027-03-12',
+  /** What is said of Friday, on which the room is closed from one day to another. */
+  async function friday(gueltigVon: string, gueltigBis: string, grund: string, more: object = {}) {
+    const hours = { von: '08:00', bis: '20:00', status: 'geschlossen', grund, grundEn: '' } as const
+    const plan = { sonderoeffnungszeiten: [{ gueltigVon, gueltigBis, ...hours }] }
+    await karte({ plan, ...more }, '?tag=2027-03-12')
+    const note = () => find('region', 'Am Fr., 12.03.2027 ist geschlossen')
+    await eventually(() => expect(note()).toBeDefined())
+    return said(note())
+  }
+
+  test('of several says until when', async () => {
+    expect(await friday('2027-03-11', '2027-03-16', 'Umbau')).toContain(
+      'Grund: Umbau Geschlossen bis einschließlich Di., 16.03.2027.',
     )
-    const note = find('region', 'Am Fr., 12.03.2027 ist geschlossen')
-    expect(said(note)).toContain('Grund: Inventur')
-    expect(said(note)).not.toContain('Sonderregelung')
+  })
+
+  test('names the reason that the house gave', async () => {
+    const note = await friday('2027-03-12', '2027-03-12', 'Inventur', { grund: 'Inventur' })
+    expect(note).toContain('Grund: Inventur')
+    expect(note).not.toContain('Sonderregelung')
   })
 
   test('that is over is no closed one', async () => {
@@ -147,6 +156,7 @@ describe('a day that is closed', () => {
 
   test('too far ahead says from when on it can be booked', async () => {
     await karte({ settings: { 'leseraum.tageImVoraus': 7 } }, '?tag=2027-04-07')
+    await eventually(() => expect(find('region', 'Mi., 07.04.2027 ist noch nicht buchbar')).toBeDefined())
     const note = find('region', 'Mi., 07.04.2027 ist noch nicht buchbar')
     expect(said(note)).toMatch(/Dieser Tag ist buchbar ab \S+ 31\.03\.2027/)
     expect(said(note)).toContain('Der letzte Tag, der schon buchbar ist: Mi., 17.03.2027')

@@ -1,10 +1,11 @@
 import type { SeatState } from '@platzwart/domain/leseraum/seatState'
+import { Suspense } from 'react'
 import { FloorPlan } from '../../../floorplan/FloorPlan.tsx'
 import { Legend } from '../../../floorplan/Legend.tsx'
 import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { GeschlossenerTag } from '../components/GeschlossenerTag.tsx'
 import { PlatzSlip } from '../components/PlatzSlip.tsx'
+import { GeschlossenerTag } from '../components/plan/later.ts'
 import classes from '../components/View.module.css'
 import { type Shown, View } from '../components/View.tsx'
 import { closedWord } from '../model/closedWord.ts'
@@ -64,7 +65,11 @@ function Karte({ raum, situations, passing }: Shown) {
           return seat && <PlatzSlip raum={raum} seat={seat} situations={situations} />
         }}
       >
-        {auswahl === null && <GeschlossenerTag raum={raum} />}
+        {auswahl === null && (
+          <Suspense>
+            <GeschlossenerTag raum={raum} />
+          </Suspense>
+        )}
       </FloorPlan>
       <div className={classes.legend}>
         <Legend

@@ -1,10 +1,11 @@
+import { Suspense } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FilterGrund } from '../components/FilterGrund.tsx'
-import { GeschlossenerTag } from '../components/GeschlossenerTag.tsx'
 import classes from '../components/PlatzListe.module.css'
 import { PlatzListe } from '../components/PlatzListe.tsx'
+import { GeschlossenerTag } from '../components/plan/later.ts'
 import { type Shown, View } from '../components/View.tsx'
 
 /** The twin of the map: the same seats, filters and actions, in words. */
@@ -18,7 +19,11 @@ function Liste({ raum, situations, passing }: Shown) {
   const seats = passing ?? raum.plan.leseraeume
   return (
     <div className={classes.root}>
-      {raum.auswahl === null && <GeschlossenerTag raum={raum} />}
+      {raum.auswahl === null && (
+        <Suspense>
+          <GeschlossenerTag raum={raum} />
+        </Suspense>
+      )}
       <Announced as="p" className={classes.count}>
         {t('liste.anzahl', { count: seats.length })}
       </Announced>

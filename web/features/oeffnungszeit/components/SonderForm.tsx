@@ -3,68 +3,62 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
-import { segment } from '../../../ui/form/choice.tsx'
-import { day, time } from '../../../ui/form/days.tsx'
 import { Fields } from '../../../ui/form/Field.tsx'
-import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
-import { text } from '../../../ui/form/text.tsx'
+import { Actions, Submit } from '../../../ui/form/FormBox.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { Note } from '../../../ui/Note.tsx'
 import classes from '../../../ui/pflege/pflege.module.css'
 import { SaveTold } from '../../../ui/pflege/SaveTold.tsx'
-import { SchliessungFrage } from '../../schliessung/components/SchliessungDialog.tsx'
+import { AskingForm } from '../../schliessung/components/AskingForm.tsx'
 import { closing } from '../../schliessung/model/closing.ts'
 import { replaceSonder, schliessungOptions, sonderAnlass } from '../api/oeffnungszeiten.ts'
 import { type Sonder, sonderChanges, withEntry } from '../model/sonder.ts'
+import { useSonderFields } from '../model/useSonderFields.ts'
 import { useSonderText } from '../model/useSonderText.ts'
 import { useTimesRefresh } from '../model/useTimesRefresh.ts'
 
+/** What it takes of a plan. */
+type Timed = Pick<GrundrissView, 'id' | 'version' | 'sonderoeffnungszeiten'>
+
 const FRESH: Sonder = {
   ...{ gueltigVon: '', gueltigBis: '', von: '08:00', bis: '18:00', status: 'geschlossen', grund: '' },
+  grundEn: '',
 }
+
+/** Of a new one: closed, on these days if they are known. */
+export const freshOn = (tage?: { readonly von: string; readonly bis: string }): Sonder =>
+  tage === undefined ? FRESH : { ...FRESH, gueltigVon: tage.von, gueltigBis: tage.bis }
 
 /** Of many that somebody has changed at once, as many as a dialog has room for. */
 const MOST_TOLD = 8
 
 interface SonderFormProps {
-  readonly plan: GrundrissView
+  readonly plan: Timed
   /** Null: a new one. */
   readonly sonder: Sonder | null
+  /** The days that a new one begins with. */
+  readonly tage?: { readonly von: string; readonly bis: string }
   readonly onDone: () => void
 }
 
 /** One special opening time; how many bookings would lie outside of it is said before it is saved. */
-export function SonderForm({ plan, sonder, onDone }: SonderFormProps) {
+export function SonderForm({ plan, sonder, tage, onDone }: SonderFormProps) {
   const { t } = useTranslation('oeffnungszeit')
   const all: readonly Sonder[] = plan.sonderoeffnungszeiten
   const [before] = useState(all)
   const found = all.findIndex(({ id }) => sonder !== null && id === sonder.id)
   const at = found < 0 ? all.length : found
   const { refresh, onFailed } = useTimesRefresh()
-  const missing = t('pflege:pflicht')
+  const fieldsOf = useSonderFields()
   const sends = closing({
     anlassOf: (values: Sonder) => sonderAnlass(plan, withEntry(all, sonder?.id, values)),
     save: (values, key) => replaceSonder(plan, withEntry(all, sonder?.id, values), key),
     saved: async () => undefined,
   })
   const form = useForm({
-    start: () => all[found] ?? sonder ?? FRESH,
+    start: () => all[found] ?? sonder ?? freshOn(tage),
     live: true,
-    fields: ({ gueltigVon, status }) => ({
-      gueltigVon: day({ label: t('sonder.gueltigVon'), missing }),
-      gueltigBis: day({ label: t('sonder.gueltigBis'), missing, min: gueltigVon }),
-      status: segment({
-        ...{ label: t('sonder.status'), wide: true },
-        options: [
-          { value: 'geschlossen', label: t('sonder.statusGeschlossen') },
-          { value: 'offen', label: t('sonder.statusOffen') },
-        ],
-      }),
-      ...(status === 'offen'
-        ? { von: time({ label: t('sonder.von') }), bis: time({ label: t('sonder.bis') }) }
-        : {}),
-      grund: text({ label: t('sonder.grund'), hint: t('sonder.grundHint'), max: 200, wide: true }),
-    }),
+    fields: fieldsOf,
     // A single day is what most are.
     settle: (next: Sonder, before) =>
       next.gueltigVon !== before.gueltigVon && (next.gueltigBis === '' || next.gueltigBis < next.gueltigVon)
@@ -82,32 +76,27 @@ export function SonderForm({ plan, sonder, onDone }: SonderFormProps) {
     onFailed,
   })
   return (
-    <>
-      <div hidden={form.question !== null}>
-        <FormBox form={form} takesFocus>
-          <Fields form={form} />
-          <Hit plan={plan} sonder={form.values} />
-          {sonder !== null && found < 0 && (
-            <Note kind="hint" news>
-              <p>{t('sonder.wegHier')}</p>
-            </Note>
-          )}
-          <Meanwhile before={before} all={all} busy={form.busy} />
-          <SaveTold
-            form={form}
-            fields={form.overtaken.flatMap((feld) => (isShown(feld) ? [t(`sonder.${feld}`)] : []))}
-          />
-          <Actions>
-            <Submit>{t('pflege:speichern')}</Submit>
-          </Actions>
-        </FormBox>
-      </div>
-      <SchliessungFrage frage={form} />
-    </>
+    <AskingForm form={form}>
+      <Fields form={form} />
+      <Hit plan={plan} sonder={form.values} />
+      {sonder !== null && found < 0 && (
+        <Note kind="hint" news>
+          <p>{t('sonder.wegHier')}</p>
+        </Note>
+      )}
+      <Meanwhile before={before} all={all} busy={form.busy} />
+      <SaveTold
+        form={form}
+        fields={form.overtaken.flatMap((feld) => (isShown(feld) ? [t(`sonder.${feld}`)] : []))}
+      />
+      <Actions>
+        <Submit>{t('pflege:speichern')}</Submit>
+      </Actions>
+    </AskingForm>
   )
 }
 
-type Shown = 'gueltigVon' | 'gueltigBis' | 'status' | 'von' | 'bis' | 'grund'
+type Shown = 'gueltigVon' | 'gueltigBis' | 'status' | 'von' | 'bis' | 'grund' | 'grundEn'
 
 const isShown = (feld: keyof Sonder): feld is Shown => feld !== 'id'
 
@@ -138,7 +127,7 @@ function Meanwhile({ before, all, busy }: MeanwhileProps) {
   )
 }
 
-function Hit({ plan, sonder }: { readonly plan: GrundrissView; readonly sonder: Sonder }) {
+function Hit({ plan, sonder }: { readonly plan: Timed; readonly sonder: Sonder }) {
   const { t } = useTranslation('oeffnungszeit')
   const { gueltigVon, gueltigBis, von, bis, status } = sonder
   const whole = gueltigVon !== '' && gueltigVon <= gueltigBis && von < bis

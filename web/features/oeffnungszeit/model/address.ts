@@ -1,5 +1,5 @@
 import { declareAddress } from '../../../platform/address/declareAddress.ts'
 import { id } from '../../../platform/address/kinds.ts'
 
-/** Whose opening times are shown; without it the first plan's. */
+/** Whose opening times are shown; without it those of all plans. */
 export const OEFFNUNG_ADDRESS = declareAddress({ plan: id })

@@ -3,7 +3,7 @@ import { type Sonder, sonderChanges, withEntry } from './sonder.ts'
 
 const entry = (id: string, grund = ''): Sonder => ({
   ...{ id, gueltigVon: '2026-12-24', gueltigBis: '2026-12-24', von: '08:00', bis: '12:00' },
-  ...{ status: 'offen', grund },
+  ...{ status: 'offen', grund, grundEn: '' },
 })
 const [a, b, c] = [entry('a'), entry('b'), entry('c')]
 

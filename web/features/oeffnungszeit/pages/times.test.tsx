@@ -3,6 +3,7 @@ import * as planWire from '@platzwart/contract/operations/grundriss'
 import * as raumWire from '@platzwart/contract/operations/leseraum'
 import * as schliessungWire from '@platzwart/contract/operations/leseraum/schliessung'
 import * as wire from '@platzwart/contract/operations/oeffnungszeit'
+import * as standortWire from '@platzwart/contract/operations/standort'
 import { PAGE } from '@platzwart/contract/paths'
 import { idOf } from '@platzwart/contract/testing/filled'
 import { describe, expect, test } from 'vitest'
@@ -23,7 +24,8 @@ const planOf = (version: number, sonder: readonly object[], woche = [day(1), day
   ...{ oeffnungszeiten: woche, sonderoeffnungszeiten: sonder, aktiv: true, leseraeume: [] },
 })
 const shows = (plan: ReturnType<typeof planOf>) => [
-  answer(planWire.listGrundrisse, [plan as never]),
+  answer(wire.listOeffnungszeiten, [plan as never]),
+  answer(standortWire.listStandorte, []),
   answer(planWire.showGrundriss, plan as never),
   answer(raumWire.listSchliessungBetroffene, { anzahl: 0 }),
   answer(schliessungWire.listSchliessungen, []),

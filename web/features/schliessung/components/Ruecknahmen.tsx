@@ -10,7 +10,8 @@ import { schliessungenOptions, undoSchliessung } from '../api/schliessungen.ts'
 import classes from './Schliessung.module.css'
 
 interface RuecknahmenProps {
-  readonly grundrissId: string
+  /** Null: of several plans at once. */
+  readonly grundrissId: string | null
   /** What is read anew when something was taken back. */
   readonly onDone: () => unknown
 }
@@ -28,7 +29,7 @@ export function Ruecknahmen({ grundrissId, onDone }: RuecknahmenProps) {
   return (
     <>
       {data
-        .filter((one) => one.grundrissId === grundrissId)
+        .filter((one) => (grundrissId === null ? one.anlass === 'zeiten' : one.grundrissId === grundrissId))
         .map((one) => (
           <Note key={one.id} kind="hint">
             <Undoable

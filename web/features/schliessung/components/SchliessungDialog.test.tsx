@@ -3,6 +3,7 @@ import * as planWire from '@platzwart/contract/operations/grundriss'
 import * as raumWire from '@platzwart/contract/operations/leseraum'
 import * as wire from '@platzwart/contract/operations/leseraum/schliessung'
 import * as zeitWire from '@platzwart/contract/operations/oeffnungszeit'
+import * as standortWire from '@platzwart/contract/operations/standort'
 import { PAGE } from '@platzwart/contract/paths'
 import { idOf } from '@platzwart/contract/testing/filled'
 import { describe, expect, test } from 'vitest'
@@ -46,7 +47,8 @@ const arrive = async (...open: object[]) => {
   const there = await visitApp(PAGE.adminSonderoeffnungszeiten, {
     rechte: ['oeffnungszeiten_pflege', 'buchung_pflege'],
     answers: [
-      answer(planWire.listGrundrisse, [PLAN as never]),
+      answer(zeitWire.listOeffnungszeiten, [PLAN as never]),
+      answer(standortWire.listStandorte, []),
       answer(planWire.showGrundriss, PLAN as never),
       answer(raumWire.listSchliessungBetroffene, { anzahl: 2 }),
       answer(wire.listSchliessungen, open as never),

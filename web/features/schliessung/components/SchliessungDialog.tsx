@@ -5,6 +5,7 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Actions } from '../../../ui/form/FormBox.tsx'
+import { Rows } from '../../../ui/list/Rows.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { useZone } from '../../sitzung/api/start.ts'
 import { useUnnamed } from '../../sitzung/model/useUnnamed.ts'
@@ -86,7 +87,7 @@ function Question({ question: { vorschlag, anew }, busy, answer, drop }: Questio
         data={forAllOf(vorschlag).map((value) => ({ value, label: t(`alle.${value}`) }))}
         onChange={({ currentTarget }) => setChoices({ alle: currentTarget.value as ForAll, ausnahmen: {} })}
       />
-      <ul className={classes.hits}>
+      <Rows scrolls className={classes.hits}>
         {buchungen.map((hit) => (
           <Row
             key={hit.id}
@@ -98,7 +99,7 @@ function Question({ question: { vorschlag, anew }, busy, answer, drop }: Questio
             }
           />
         ))}
-      </ul>
+      </Rows>
       {anzahl > buchungen.length && (
         <p className={classes.quiet}>{t('weitere', { count: anzahl - buchungen.length })}</p>
       )}

@@ -23,15 +23,17 @@ class HitFirst extends Error {
 interface Closing<V, A> {
   /** Null where it hits nobody, whatever the bookings are. */
   readonly anlassOf: (values: V) => Anlass | null
-  /** Saves what hits nobody. */
-  readonly save: (values: V, key: string) => Promise<A>
+  /** Saves what hits nobody. @param stand names what was looked at; none of what could hit nobody */
+  readonly save: (values: V, key: string, stand: string) => Promise<A>
   /** What is answered when it was saved with what became of the bookings. */
   readonly saved: (values: V) => Promise<A>
 }
 
-async function ask(anlass: Anlass, anew: boolean): Promise<void> {
+/** Answers the name of what was looked at. */
+async function ask(anlass: Anlass, anew: boolean): Promise<string> {
   const vorschlag = await proposeSchliessung(anlass)
   if (vorschlag.anzahl > 0) throw new HitFirst({ vorschlag, anew })
+  return vorschlag.stand
 }
 
 /** How something is sent that may hit bookings of others: whom it hits is asked first, and answered by what becomes of them. */
@@ -39,23 +41,35 @@ export function closing<V, A>({ anlassOf, save, saved }: Closing<V, A>) {
   return {
     async send(values: V, { key, word }: Sending<Beschluss>): Promise<A> {
       const anlass = anlassOf(values)
-      if (anlass === null) return save(values, key)
+      if (anlass === null) return save(values, key, '')
       if (word === undefined) {
-        await ask(anlass, false)
-        return save(values, key)
+        return save(values, key, await ask(anlass, false))
       }
       try {
         await applySchliessung(anlass, word, key)
       } catch (failure) {
         if (!(failure instanceof ApiProblem && failure.code === 'schliessung.anders')) throw failure
-        await ask(anlass, true)
-        return save(values, key)
+        return save(values, key, await ask(anlass, true))
       }
       return saved(values)
     },
     asks: (failure: unknown) => (failure instanceof HitFirst ? failure.frage : null),
   }
 }
+
+/** What is one step also where it hits nobody: it is saved as what hits somebody is, and can be taken back. */
+export const inOneStep = <V>(anlassOf: (values: V) => Anlass) =>
+  closing({
+    anlassOf,
+    save: async (values: V, key, stand) => {
+      await applySchliessung(
+        anlassOf(values),
+        { stand, alle: 'belassen', sonst: 'belassen', ausnahmen: [] },
+        key,
+      )
+    },
+    saved: async () => undefined,
+  })
 
 interface InUse {
   readonly aktiv: boolean

@@ -1,5 +1,11 @@
 import type { BuchungView } from '@platzwart/contract/leseraum'
-import type { SerieQuery, StornierbarQuery, Termin } from '@platzwart/contract/leseraum/serie'
+import type {
+  SerieQuery,
+  SerieWechselQuery,
+  StornierbarQuery,
+  Termin,
+  Wechsel,
+} from '@platzwart/contract/leseraum/serie'
 import type { Answered, BodyOf } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/leseraum/serie'
 import { queryOptions } from '@tanstack/react-query'
@@ -8,31 +14,31 @@ import { ask } from '../../../platform/api.ts'
 /** What can be had was true when it was asked; it is asked anew whenever somebody looks. */
 const NOW = { staleTime: 0, gcTime: 0, retry: false } as const
 
-export function vorschlagOptions(query: SerieQuery) {
-  return queryOptions({
-    queryKey: ['serie', 'vorschlag', query],
-    queryFn: ({ signal }): Promise<readonly Termin[]> => ask(wire.proposeSerie, { query, signal }),
-    ...NOW,
-  })
+/** What is asked of series, by its name and what it is asked with. */
+function asking<Query, Answer>(name: string, query: Query, send: (signal: AbortSignal) => Promise<Answer>) {
+  return queryOptions({ queryKey: ['serie', name, query], queryFn: ({ signal }) => send(signal), ...NOW })
 }
+
+export const vorschlagOptions = (query: SerieQuery) =>
+  asking<SerieQuery, readonly Termin[]>('vorschlag', query, (signal) =>
+    ask(wire.proposeSerie, { query, signal }),
+  )
 
 /** @param woche any day of the week, `YYYY-MM-DD` */
-export function wiederholungOptions(woche: string) {
-  return queryOptions({
-    queryKey: ['serie', 'wiederholung', woche],
-    queryFn: ({ signal }): Promise<readonly Termin[]> =>
-      ask(wire.proposeWiederholung, { query: { woche }, signal }),
-    ...NOW,
-  })
-}
+export const wiederholungOptions = (woche: string) =>
+  asking<string, readonly Termin[]>('wiederholung', woche, (signal) =>
+    ask(wire.proposeWiederholung, { query: { woche }, signal }),
+  )
 
-export function stornierbarOptions(query: StornierbarQuery) {
-  return queryOptions({
-    queryKey: ['serie', 'stornierbar', query],
-    queryFn: ({ signal }): Promise<readonly BuchungView[]> => ask(wire.listStornierbare, { query, signal }),
-    ...NOW,
-  })
-}
+export const stornierbarOptions = (query: StornierbarQuery) =>
+  asking<StornierbarQuery, readonly BuchungView[]>('stornierbar', query, (signal) =>
+    ask(wire.listStornierbare, { query, signal }),
+  )
+
+export const wechselOptions = (query: SerieWechselQuery) =>
+  asking<SerieWechselQuery, readonly Wechsel[]>('wechsel', query, (signal) =>
+    ask(wire.proposeWechsel, { query, signal }),
+  )
 
 export type Termine = BodyOf<typeof wire.bookSerie>['termine']
 export type Serie = Answered<typeof wire.bookSerie>
@@ -44,4 +50,11 @@ export function bookSerie(termine: Termine, idempotencyKey: string): Promise<Ser
 
 export function cancelBuchungen(ids: readonly string[], idempotencyKey: string): Promise<Storniert> {
   return ask(wire.cancelBuchungen, { body: { ids: [...ids] }, idempotencyKey })
+}
+
+export type Wechseln = BodyOf<typeof wire.changeSerie>['termine']
+export type Gewechselt = Answered<typeof wire.changeSerie>
+
+export function changeSerie(termine: Wechseln, idempotencyKey: string): Promise<Gewechselt> {
+  return ask(wire.changeSerie, { body: { termine: [...termine] }, idempotencyKey })
 }

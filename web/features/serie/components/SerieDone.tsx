@@ -4,6 +4,7 @@ import { useDialogTitle } from '../../../ui/dialog/DialogFrame.tsx'
 import { Actions } from '../../../ui/form/FormBox.tsx'
 import { Gruende } from '../../../ui/Gruende.tsx'
 import { grundOfProblem } from '../../../ui/grund.ts'
+import { Rows } from '../../../ui/list/Rows.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import type { Serie } from '../api/serien.ts'
 import { keyOf } from '../model/termine.ts'
@@ -30,14 +31,14 @@ export function SerieDone({ serie, onClose }: SerieDoneProps) {
       {nicht.length > 0 && (
         <section className={classes.left}>
           <p>{t('nichtGebucht', { count: nicht.length })}</p>
-          <ul className={classes.list}>
+          <Rows scrolls className={classes.list}>
             {nicht.map((termin) => (
               <li key={keyOf(termin)}>
                 <strong>{terminWords(termin)}</strong>
                 <Gruende gruende={termin.gruende.map(grundOfProblem)} />
               </li>
             ))}
-          </ul>
+          </Rows>
         </section>
       )}
       <Actions>

@@ -7,7 +7,7 @@ import { idOf, type Part } from '@platzwart/contract/testing/filled'
 import { describe, expect, test } from 'vitest'
 import { all, click, eventually, find, leave, names, said, turn, write } from '../../../testing/find.ts'
 import { visit } from '../../../testing/house.tsx'
-import { buchung, PLAN, SEAT, saal, wall } from '../../../testing/leseraum.ts'
+import { belegt, buchung, PLAN, SEAT, saal, wall } from '../../../testing/leseraum.ts'
 import { type Answer, answer, refuse } from '../../../testing/server.ts'
 import { KartePage } from '../../leseraum/pages/KartePage.tsx'
 
@@ -17,16 +17,7 @@ const termin = (tag: string, part: Part<Termin> = {}): Part<Termin> => ({
   ...{ gruende: [], vorschlaege: [] },
   ...part,
 })
-const TAKEN = termin('2027-03-17', {
-  frei: false,
-  gruende: [{ code: 'buchung.belegt', detail: 'Der Platz ist dann schon gebucht.', data: {} }],
-  vorschlaege: [
-    {
-      ...{ art: 'naechsterPlatz', grundrissId: PLAN.saal, grundriss: 'Lesesaal', leseraumId: SEAT.gang },
-      ...{ bezeichnung: 'A-2', von: wall('12:00', '2027-03-17'), bis: wall('14:00', '2027-03-17') },
-    },
-  ],
-})
+const TAKEN = termin('2027-03-17', belegt(wall('12:00', '2027-03-17'), wall('14:00', '2027-03-17')))
 const DATES = [termin('2027-03-10'), TAKEN, termin('2027-03-24')]
 
 async function repeat(answers: readonly Answer[] = []) {
@@ -73,6 +64,18 @@ describe('a series', () => {
     })
     expect(told()).toContain('1 Termin war nicht mehr zu haben:')
     expect(document.activeElement).toBe(find('heading', '2 Termine gebucht'))
+  })
+
+  test('says in which of its weeks least is left', async () => {
+    const own = [
+      buchung({ id: idOf(830), von: wall('09:00', '2027-03-16'), bis: wall('10:00', '2027-03-16') }),
+    ]
+    await repeat([...saal({ own, settings: { 'leseraum.maxBuchungenProWoche': 2 } })])
+    await eventually(() =>
+      expect(told()).toContain(
+        'Noch 1 von 2 Buchungen in der Woche ab 15.03.2027. Regel: Einstellung des Hauses',
+      ),
+    )
   })
 
   test('of which nothing is free any more says so, and asks anew', async () => {

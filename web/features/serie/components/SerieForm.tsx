@@ -10,7 +10,7 @@ import { Fields } from '../../../ui/form/Field.tsx'
 import { whole } from '../../../ui/form/whole.tsx'
 import { type Serie, vorschlagOptions } from '../api/serien.ts'
 import { type Rule, ruleOf, type Slot } from '../model/rule.ts'
-import { mondayOf } from '../model/termine.ts'
+import { mondayOf, wantedOf } from '../model/termine.ts'
 import { useSerieForm } from '../model/useSerieForm.ts'
 import classes from './Serie.module.css'
 import { SerieDone } from './SerieDone.tsx'
@@ -42,6 +42,8 @@ export function SerieForm({ slot, onBack, onClose }: SerieFormProps) {
       query={asked === null ? { data: undefined, error: null, isFetching: false } : query}
       back={t('zurueck')}
       onBack={onBack}
+      wantedOf={wantedOf}
+      submit={(count) => t('buchen', { count })}
     >
       <h3 ref={heading} tabIndex={-1} className={classes.title}>
         {t('titel')}

@@ -3,15 +3,17 @@ import type { BuchungView } from '@platzwart/contract/leseraum'
 import { useState } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import classes from './Serie.module.css'
+import type { SerieAct } from './SerieButtons.tsx'
 import { StornoDialog } from './StornoDialog.tsx'
+import { WechselDialog } from './WechselDialog.tsx'
 import { WeekDialog } from './WeekDialog.tsx'
 
 interface SeveralBuchungenProps {
   readonly heute: Temporal.PlainDate
   /** Whether there is anything to be cancelled. */
   readonly some: boolean
-  /** The booking whose series is to be cancelled. Here and not on its card, which goes with it. */
-  readonly serie: BuchungView | null
+  /** The booking whose series is to be changed or cancelled. Here and not on its card, which goes with it. */
+  readonly serie: { readonly of: BuchungView; readonly act: SerieAct } | null
   readonly onSerieDone: () => void
 }
 
@@ -34,7 +36,13 @@ export function SeveralBuchungen({ heute, some, serie, onSerieDone }: SeveralBuc
         </Button>
       )}
       <WeekDialog opened={open === 'woche'} heute={heute} onClose={close} />
-      <StornoDialog opened={open === 'storno' || serie !== null} heute={heute} of={serie} onClose={close} />
+      <StornoDialog
+        opened={open === 'storno' || serie?.act === 'storno'}
+        heute={heute}
+        of={serie?.act === 'storno' ? serie.of : null}
+        onClose={close}
+      />
+      <WechselDialog of={serie?.act === 'wechsel' ? serie.of : null} onClose={close} />
     </div>
   )
 }

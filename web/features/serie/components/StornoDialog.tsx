@@ -14,6 +14,7 @@ import { Fields } from '../../../ui/form/Field.tsx'
 import { Actions, FormBox } from '../../../ui/form/FormBox.tsx'
 import { FailureNote, FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { type Form, useForm } from '../../../ui/form/useForm.ts'
+import { Rows } from '../../../ui/list/Rows.tsx'
 import { useZone } from '../../sitzung/api/start.ts'
 import { type Storniert, stornierbarOptions } from '../api/serien.ts'
 import { useCancel } from '../model/useCancel.ts'
@@ -137,11 +138,11 @@ function StornoForm<V extends object>({ form, query, heute, onClose }: StornoFor
             : t('storno.trifft', { count: buchungen.length })}
       </Announced>
       {buchungen.length > 0 && (
-        <ul className={classes.list} aria-busy={isFetching}>
+        <Rows scrolls className={classes.list} aria-busy={isFetching}>
           {buchungen.map((one) => (
             <li key={one.id}>{t('storno.eintrag', { platz: one.bezeichnung, wann: wann(one) })}</li>
           ))}
-        </ul>
+        </Rows>
       )}
       <FormFailure />
       <Actions>

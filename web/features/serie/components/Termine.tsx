@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
-import type { Termin } from '@platzwart/contract/leseraum/serie'
+import type { Termin, Wechsel } from '@platzwart/contract/leseraum/serie'
 import type { Alternative } from '@platzwart/contract/problem'
 import { type ReactNode, useState } from 'react'
 import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
@@ -10,15 +10,19 @@ import { FailureNote, FormFailure } from '../../../ui/form/FormFailure.tsx'
 import type { Form } from '../../../ui/form/useForm.ts'
 import { Gruende } from '../../../ui/Gruende.tsx'
 import { grundOfProblem } from '../../../ui/grund.ts'
+import { Rows } from '../../../ui/list/Rows.tsx'
 import { useZone } from '../../sitzung/api/start.ts'
-import type { Termine } from '../api/serien.ts'
-import { type Instead, insteadOf, keyOf, wantedOf } from '../model/termine.ts'
+import { type Instead, insteadOf, keyOf } from '../model/termine.ts'
+import { LeftOfWeeks } from './LeftOfWeeks.tsx'
 import classes from './Serie.module.css'
 
-interface TermineFormProps<V extends object> {
-  readonly form: Form<V, Termine>
+/** A date of which more may be known than that it can be had. */
+type AnyTermin = Termin & Partial<Pick<Wechsel, 'gleich' | 'vorher'>>
+
+interface TermineFormProps<V extends object, T extends AnyTermin, W> {
+  readonly form: Form<V, readonly W[]>
   readonly query: {
-    readonly data: readonly Termin[] | undefined
+    readonly data: readonly T[] | undefined
     readonly error: unknown
     readonly isFetching: boolean
   }
@@ -26,19 +30,28 @@ interface TermineFormProps<V extends object> {
   readonly none?: string
   readonly back: string
   readonly onBack: () => void
+  /** What of the dates is sent, with what was chosen instead of some. */
+  readonly wantedOf: (termine: readonly T[], instead: Instead) => readonly W[]
+  /** What the button says, by how many are sent. */
+  readonly submit: (count: number) => string
+  /** What is left of limits is said. */
+  readonly limits?: boolean
   /** The fields that say which dates. */
   readonly children: ReactNode
 }
 
 /** The dates that are looked at, what becomes of each that is not free, and the one press that books them. */
-export function TermineForm<V extends object>({
+export function TermineForm<V extends object, T extends AnyTermin, W>({
   form,
   query,
   none,
   back,
   onBack,
+  wantedOf,
+  submit,
+  limits = true,
   children,
-}: TermineFormProps<V>) {
+}: TermineFormProps<V, T, W>) {
   const { t } = useTranslation('serie')
   const [instead, setInstead] = useState<Instead>({})
   const { data: termine, error, isFetching } = query
@@ -59,12 +72,13 @@ export function TermineForm<V extends object>({
       asksAbout={[]}
     >
       {children}
+      {limits && <LeftOfWeeks tage={(termine ?? []).map(({ tag }) => tag)} />}
       {error !== null && <FailureNote failure={error} />}
       <Announced as="p" className={classes.sum}>
         {sumOf()}
       </Announced>
       {termine !== undefined && termine.length > 0 && (
-        <ul className={classes.list} aria-label={t('liste')} aria-busy={isFetching}>
+        <Rows scrolls className={classes.list} aria-label={t('liste')} aria-busy={isFetching}>
           {termine.map((termin) => (
             <Row
               key={keyOf(termin)}
@@ -73,12 +87,12 @@ export function TermineForm<V extends object>({
               onChoose={(place) => setInstead({ ...instead, [keyOf(termin)]: place })}
             />
           ))}
-        </ul>
+        </Rows>
       )}
       <FormFailure />
       <Actions>
         <Button type="submit" size="md" loading={form.busy} disabled={wanted.length === 0 || isFetching}>
-          {t('buchen', { count: wanted.length })}
+          {submit(wanted.length)}
         </Button>
         <Button variant="default" size="md" disabled={form.busy} onClick={onBack}>
           {back}
@@ -96,7 +110,7 @@ export function TermineForm<V extends object>({
 }
 
 interface RowProps {
-  readonly termin: Termin
+  readonly termin: AnyTermin
   /** What is taken instead; null leaves the date out where it is not free. */
   readonly chosen: Alternative | null
   /** @param place of the alternative; -1 leaves the date out */
@@ -105,15 +119,16 @@ interface RowProps {
 
 function Row({ termin, chosen, onChoose }: RowProps) {
   const { t } = useTranslation('serie')
-  const { terminWords, insteadWords } = useTerminWords()
-  const { frei, gruende, vorschlaege } = termin
-  const state = frei ? 'frei' : chosen === null ? 'nichtFrei' : 'gewaehlt'
+  const { terminWords, insteadWords, beforeWords } = useTerminWords()
+  const { frei, gruende, vorschlaege, gleich, vorher } = termin
+  const state = gleich ? 'gleich' : frei ? 'frei' : chosen === null ? 'nichtFrei' : 'gewaehlt'
   return (
     <li data-stand={state}>
       <div className={classes.head}>
         <strong>{terminWords(termin)}</strong>
         <span className={classes.state}>{t(state)}</span>
       </div>
+      {vorher && !gleich && <span className={classes.quiet}>{beforeWords(vorher)}</span>}
       {!frei && <Gruende gruende={gruende.map(grundOfProblem)} />}
       {vorschlaege.length > 0 && (
         <NativeSelect
@@ -141,6 +156,8 @@ export function useTerminWords() {
   return {
     terminWords: ({ tag, bezeichnung, ...termin }: Termin) =>
       `${t('termin', { tag: formatWochentagTag(Temporal.PlainDate.from(tag)), ...times(termin) })} · ${bezeichnung}`,
+    beforeWords: ({ bezeichnung, ...one }: Wechsel['vorher']) =>
+      t('wechsel.bisher', { platz: bezeichnung, ...times(one) }),
     insteadWords({ art, bezeichnung, grundriss, ...one }: Alternative) {
       const what = { platz: bezeichnung, plan: grundriss, ...times(one) }
       return art === 'andererGrundriss' ? t('andererGrundriss', what) : t('andererPlatz', what)

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { choice } from '../../../ui/form/choice.tsx'
 import { Fields } from '../../../ui/form/Field.tsx'
 import { type Serie, wiederholungOptions } from '../api/serien.ts'
-import { mondayOf } from '../model/termine.ts'
+import { mondayOf, wantedOf } from '../model/termine.ts'
 import { useSerieForm } from '../model/useSerieForm.ts'
 import classes from './Serie.module.css'
 import { SerieDone } from './SerieDone.tsx'
@@ -54,7 +54,15 @@ function WeekForm({ heute, onClose }: Omit<WeekDialogProps, 'opened'>) {
   })
   if (booked !== null) return <SerieDone serie={booked} onClose={onClose} />
   return (
-    <TermineForm form={form} query={query} none={t('woche.keine')} back={t('zurueck')} onBack={onClose}>
+    <TermineForm
+      form={form}
+      query={query}
+      none={t('woche.keine')}
+      back={t('zurueck')}
+      onBack={onClose}
+      wantedOf={wantedOf}
+      submit={(count) => t('buchen', { count })}
+    >
       <p className={classes.quiet}>{t('woche.text')}</p>
       <Fields form={form} />
     </TermineForm>

@@ -1,6 +1,6 @@
 import type { Termin } from '@platzwart/contract/leseraum/serie'
 import { describe, expect, it } from 'vitest'
-import { insteadOf, keyOf, mondayOf, wantedOf } from './termine.ts'
+import { endBehind, insteadOf, keyOf, mondayOf, wantedOf } from './termine.ts'
 
 const SLOT = { leseraumId: 'a', von: '2027-03-10T08:00:00Z', bis: '2027-03-10T11:00:00Z' }
 const LATER = { leseraumId: 'b', von: '2027-03-10T12:00:00Z', bis: '2027-03-10T15:00:00Z' }
@@ -38,4 +38,15 @@ it.each([
   ['2027-03-14', 1, '2027-03-15'],
 ])('the Monday of %s and %d weeks is %s', (heute, weeks, monday) => {
   expect(mondayOf(Temporal.PlainDate.from(heute), weeks).toString()).toBe(monday)
+})
+
+it.each([
+  ['10:00', '12:00', '13:00', '15:00'],
+  ['10:00', '12:00', '11:00', '12:00'],
+  ['10:00', '12:00', '23:00', '23:59'],
+  ['10:00', '', '11:00', ''],
+  ['', '12:00', '13:00', '12:00'],
+])('from %s to %s, a start at %s ends at %s', (von, bis, next, end) => {
+  expect(endBehind({ von: next, bis }, { von, bis })).toBe(end)
+  expect(endBehind({ von, bis: '09:00' }, { von, bis })).toBe('09:00')
 })

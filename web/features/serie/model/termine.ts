@@ -1,6 +1,6 @@
-import type { Termin } from '@platzwart/contract/leseraum/serie'
+import type { Termin, Wechsel } from '@platzwart/contract/leseraum/serie'
 import type { Alternative } from '@platzwart/contract/problem'
-import type { Termine } from '../api/serien.ts'
+import type { Gewechselt, Termine, Wechseln } from '../api/serien.ts'
 
 /** What somebody takes instead of a date that is not free: the place of the alternative, by the start of the date. Without one the date is left out. */
 export type Instead = Readonly<Record<string, number>>
@@ -26,4 +26,43 @@ export function wantedOf(termine: readonly Termin[], instead: Instead): Termine 
 /** The Monday of the week that is so many weeks from that of today. */
 export function mondayOf(heute: Temporal.PlainDate, weeks: number): Temporal.PlainDate {
   return heute.subtract({ days: heute.dayOfWeek - 1 }).add({ weeks })
+}
+
+/** Of a change what is sent: the bookings that can be moved, and what was chosen instead of others. What is so already is left alone. */
+export function changesOf(termine: readonly Wechsel[], instead: Instead): Wechseln {
+  return termine.flatMap((termin) => {
+    const taken = termin.gleich ? null : termin.frei ? termin : insteadOf(termin, instead)
+    if (taken === null) return []
+    const { leseraumId, von, bis } = taken
+    return [{ id: termin.id, version: termin.version, leseraumId, von, bis }]
+  })
+}
+
+/** The way back of what was changed: where each was, from the version that it has now. */
+export function backOf(termine: readonly Wechsel[], { geaendert }: Gewechselt): Wechseln {
+  return geaendert.flatMap(({ id, version }) => {
+    const vorher = termine.find((one) => one.id === id)?.vorher
+    return vorher ? [{ id, version, leseraumId: vorher.leseraumId, von: vorher.von, bis: vorher.bis }] : []
+  })
+}
+
+interface Hours {
+  /** `HH:mm`, or nothing as long as it is not said. */
+  readonly von: string
+  readonly bis: string
+}
+
+const LAST = '23:59'
+
+/** The end that goes with a start: one that was moved behind it takes it along, as far as the day goes. */
+export function endBehind(next: Hours, before: Hours): string {
+  const moved = next.von !== before.von && next.bis === before.bis
+  if (!moved || [next, before].some(({ von, bis }) => von === '' || bis === '') || next.von < next.bis)
+    return next.bis
+  const [was, end] = [Temporal.PlainTime.from(before.von), Temporal.PlainTime.from(before.bis)]
+  const length = was.until(end)
+  const start = Temporal.PlainTime.from(next.von)
+  const last = Temporal.PlainTime.from(LAST)
+  if (length.sign <= 0 || start.until(last).total('minutes') < length.total('minutes')) return LAST
+  return start.add(length).toString().slice(0, 5)
 }

@@ -1,10 +1,12 @@
 import * as wire from '@platzwart/contract/operations/benutzer'
 import type { Sitzung, Start } from '@platzwart/contract/start'
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { use } from 'react'
 import { ask } from '../../../platform/api.ts'
 import { useMinute } from '../../../platform/clock.ts'
 import { forgetFirstAnswers } from '../../../platform/loading/firstAnswers.ts'
 import { hasRemembered } from '../../../platform/pending.ts'
+import { hasSessionEnded } from '../../../platform/sessionEnd.ts'
 
 /** V4: all that the app needs to start, in one request. Read again after signing in or out. */
 export const startOptions = queryOptions({
@@ -19,9 +21,16 @@ export function useStart(): Start {
   return useSuspenseQuery(startOptions).data
 }
 
-/** The signed-in person; throws on pages that the router lets nobody else reach. */
+/** Of a page that is being left: what comes to it now is not shown any more. */
+const NEVER = new Promise<never>(() => undefined)
+
+/**
+ * The signed-in person; throws on pages that the router lets nobody else reach. A part that arrives while the session has just ended waits
+ * for the page to be left.
+ */
 export function useSitzung(): Sitzung {
   const { sitzung } = useStart()
+  if (sitzung === null && hasSessionEnded()) return use(NEVER)
   if (sitzung === null) throw new Error('this page is for signed-in people')
   return sitzung
 }

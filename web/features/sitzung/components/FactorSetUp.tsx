@@ -12,7 +12,7 @@ import classes from './Factor.module.css'
 import { PasswordAgain } from './PasswordAgain.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
-const QrCode = lazyPart(() => import('./QrCode.tsx'), 'QrCode')
+const QrCode = lazyPart(() => import('../../../ui/QrCode.tsx'), 'QrCode')
 
 interface FactorSetUpProps {
   /** The codes were taken along. */

@@ -21,14 +21,16 @@ export function SessionList() {
     <Panel aria-labelledby="geraete">
       <h2 id="geraete">{t('sitzung:sitzungen.title')}</h2>
       <p>{t('sitzung:sitzungen.intro')}</p>
-      <List
-        listing={listingOf(query)}
-        keyOf={({ id }) => id}
-        row={(session) => <SessionRow session={session} current={session.current} />}
-        shape="cards"
-        empty={{ title: t('sitzung:sitzungen.title'), small: true }}
-        height="4rem"
-      />
+      <div className={classes.list}>
+        <List
+          listing={listingOf(query)}
+          keyOf={({ id }) => id}
+          row={(session) => <SessionRow session={session} current={session.current} />}
+          shape="cards"
+          empty={{ title: t('sitzung:sitzungen.title'), small: true }}
+          height="4rem"
+        />
+      </div>
       {(query.data?.length ?? 0) > 1 && <EndOthers />}
     </Panel>
   )

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { PAGE } from '@platzwart/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -72,10 +72,13 @@ function ByPasskey() {
   const { t } = useTranslation()
   const signedIn = useSignedIn()
   const act = useAct({ send: () => signInSecondByPasskey(), failsBeside: true, onDone: signedIn })
+  const button = useRef<HTMLButtonElement>(null)
+  // After the heading, which takes the focus of a page that one came to.
+  useEffect(() => button.current?.focus(), [])
   return (
     <div className={classes.form}>
       {act.failure !== null && <FailureNote failure={act.failure} />}
-      <Button size="md" autoFocus loading={act.busy} onClick={() => act.start(null)}>
+      <Button ref={button} size="md" loading={act.busy} onClick={() => act.start(null)}>
         {t('sitzung:faktor.mitPasskey')}
       </Button>
     </div>

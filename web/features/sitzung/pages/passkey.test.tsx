@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { PAGE } from '@platzwart/contract/paths'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { noteNavigation } from '../../../platform/navigation.ts'
 import { own } from '../../../testing/account.tsx'
 import { all, click, describedAs, eventually, find, said, write } from '../../../testing/find.ts'
 import { visitApp } from '../../../testing/house.tsx'
@@ -257,6 +258,7 @@ describe('a passkey in the second step', () => {
 
   test('is what is asked for first, and a code does instead', async () => {
     browser(gives)
+    noteNavigation()
     const { server } = await arrive([
       wege({ app: true, passkey: REQUEST, woanders: false }),
       at('second', '/sign-in/second'),

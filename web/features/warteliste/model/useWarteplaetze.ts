@@ -5,6 +5,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { isLive } from '../../../platform/live.ts'
 import { readAnew, soon } from '../../../platform/liveHolds.ts'
 import { useLiveEvents } from '../../../platform/useLive.ts'
+import { hasRooms } from '../../leseraum/model/bereich/bereich.ts'
 import { useSitzung, useZone } from '../../sitzung/api/start.ts'
 import { WARTEPLAETZE, warteplaetzeOptions } from '../api/warteplaetze.ts'
 
@@ -20,7 +21,7 @@ export function useWarteplaetze() {
   const zone = useZone()
   const { menue } = useSitzung()
   // It stands beside other things, which are there without it.
-  const query = useQuery({ ...warteplaetzeOptions, enabled: menue.includes('karte'), throwOnError: false })
+  const query = useQuery({ ...warteplaetzeOptions, enabled: hasRooms(menue), throwOnError: false })
   useLiveEvents((event) => {
     if (concerns(queryClient, event, zone))
       soon(() => void queryClient.invalidateQueries({ queryKey: WARTEPLAETZE }))

@@ -1,4 +1,5 @@
 import type { EinstellungView } from '@platzwart/contract/einstellung'
+import type { Bereich } from '@platzwart/domain/mandant/bereich'
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
 import { Panel } from '../../../../ui/Panel.tsx'
 import type { Section } from '../../model/fields.ts'
@@ -6,19 +7,22 @@ import { useWords } from '../../model/useWords.ts'
 import classes from '../Einstellung.module.css'
 
 interface OwnGrenzenProps {
+  /** Of rooms. */
+  readonly bereich?: Bereich
   readonly views: readonly EinstellungView[]
   readonly sections: readonly Section[]
 }
 
 /** What holds for oneself when one books, and where it comes from: to be read, because others decide it. */
-export function OwnGrenzen({ views, sections }: OwnGrenzenProps) {
+export function OwnGrenzen({ bereich, views, sections }: OwnGrenzenProps) {
   const { t } = useTranslation('eigenes')
   const { t: shell } = useTranslation()
   const words = useWords()
+  const id = `grenzen-${bereich ?? 'fahrzeuge'}`
   return (
-    <Panel aria-labelledby="grenzen" className={classes.section ?? ''}>
+    <Panel aria-labelledby={id} className={classes.section ?? ''}>
       <div>
-        <h2 id="grenzen">{t('grenzen.titel')}</h2>
+        <h2 id={id}>{t(bereich === 'arbeitswelt' ? 'grenzen.arbeitswelt' : 'grenzen.titel')}</h2>
         <p className={classes.quiet}>{t('grenzen.text')}</p>
       </div>
       <dl className={classes.grenzen}>

@@ -2,13 +2,13 @@ import type { EinstellungView } from '@platzwart/contract/einstellung'
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { useSitzung } from '../../../sitzung/api/start.ts'
-import type { MAIL_GRUPPEN, ROOM_MAIL_GRUPPEN } from '../../model/fields.ts'
+import type { MAIL_GRUPPEN, RoomMailGruppen } from '../../model/fields.ts'
 import classes from '../Einstellung.module.css'
 import { OwnSwitch } from './OwnSwitch.tsx'
 
 interface OwnMailsProps {
   readonly views: readonly EinstellungView[]
-  readonly gruppen: typeof MAIL_GRUPPEN | typeof ROOM_MAIL_GRUPPEN
+  readonly gruppen: typeof MAIL_GRUPPEN | RoomMailGruppen
   /** Which mails come always, and why. */
   readonly immer: string
 }

@@ -1,5 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import type { EinstellungView } from '@platzwart/contract/einstellung'
+import { optionIn } from '@platzwart/domain/einstellung/regeln'
+import type { Bereich } from '@platzwart/domain/mandant/bereich'
 import { useQuery } from '@tanstack/react-query'
 import { describeFailure } from '../../../../platform/describeFailure.ts'
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
@@ -9,23 +11,21 @@ import { useOwn } from '../../model/useOwn.ts'
 import classes from '../Einstellung.module.css'
 import { Herkunft } from '../Herkunft.tsx'
 
-const NAME = 'leseraum.favoritGrundriss'
-
 /** Which plan opens first; it counts at once, and says so. */
-export function OwnPlan({ view }: { readonly view: EinstellungView }) {
+export function OwnPlan({ bereich, view }: { readonly bereich: Bereich; readonly view: EinstellungView }) {
   const { t } = useTranslation('eigenes')
   const { t: layers } = useTranslation('einstellung')
   const { t: shell } = useTranslation()
-  const eigene = useOwn(NAME)
+  const eigene = useOwn(optionIn(bereich, 'leseraum.favoritGrundriss'))
   const plaene = useQuery(favoritGrundrisseOptions)
   const nameOf = (id: unknown) =>
     plaene.data?.find((plan) => plan.id === id)?.bezeichnung ?? t(id === '' ? 'plan.keiner' : 'plan.weg')
-  const open = plaene.data?.filter(({ aktiv }) => aktiv) ?? []
+  const open = plaene.data?.filter((plan) => plan.aktiv && plan.bereich === bereich) ?? []
   const gone = view.wert !== '' && !open.some(({ id }) => id === view.wert)
   return (
-    <Panel aria-labelledby="plan" className={classes.section ?? ''}>
+    <Panel aria-labelledby={`plan-${bereich}`} className={classes.section ?? ''}>
       <div>
-        <h2 id="plan">{t('plan.titel')}</h2>
+        <h2 id={`plan-${bereich}`}>{t(`plan.titel.${bereich}`)}</h2>
         <p className={classes.quiet}>{t('plan.text')}</p>
       </div>
       <div className={classes.field}>

@@ -31,8 +31,9 @@ interface ScheduleRowProps {
 const BESIDE_PX = 5
 
 function besideOf({ left, width }: BarPlace, { at, width: room }: Label): CSSProperties {
-  if (at === 'after') return { left: left + width + BESIDE_PX, maxWidth: room }
-  return { left: left - BESIDE_PX, maxWidth: room, transform: 'translateX(-100%)' }
+  const most = { '--room': `${room}px` } as CSSProperties
+  if (at === 'after') return { ...most, left: left + width + BESIDE_PX }
+  return { ...most, left: left - BESIDE_PX, transform: 'translateX(-100%)' }
 }
 
 /** A car and its bars. Drawn again only when something of it changes. */

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { BEREICHE } from '../mandant/bereich.ts'
+import { EINSTELLUNG_NAMES, EINSTELLUNGEN, type EinstellungName, optionOf } from './catalogue.ts'
+import { isRoomOption, optionIn, ROOM_NAMES, regelnOf } from './regeln.ts'
+import { type Effective, resolveAll } from './resolve.ts'
+
+/** Settings in which each option says its own name. */
+const naming = (salt: string): Effective =>
+  Object.fromEntries(
+    EINSTELLUNG_NAMES.map((name) => [name, { value: `${salt} ${name}`, origin: 'mandant' }]),
+  ) as unknown as Effective
+
+const saidBy = (regeln: Effective, name: EinstellungName) => String(regeln[name].value).split(' ').at(-1)
+
+describe('the options of rooms', () => {
+  it('are there for reading rooms and for workspaces, alike but for their defaults and what they are about', () => {
+    const works = EINSTELLUNG_NAMES.filter((name) => name.startsWith('arbeitswelt.'))
+    expect(works).toEqual(ROOM_NAMES.map((name) => optionIn('arbeitswelt', name)))
+    expect(works.length).toBeGreaterThan(20)
+    for (const name of ROOM_NAMES) {
+      const { standard: _, feature, ...room } = optionOf(name)
+      const { standard: __, feature: other, ...work } = optionOf(optionIn('arbeitswelt', name))
+      expect([name, work]).toEqual([name, room])
+      expect([feature, other]).toEqual(['leseraum', 'arbeitswelt'])
+    }
+  })
+
+  it('have defaults that suit desks', () => {
+    expect(EINSTELLUNGEN['arbeitswelt.buchbareWochentage'].standard).toEqual([1, 2, 3, 4, 5])
+    expect(EINSTELLUNGEN['arbeitswelt.freigabeOhneCheckIn'].standard).toBe(false)
+    expect(EINSTELLUNGEN['arbeitswelt.zeitschritt'].standard).toBe(
+      EINSTELLUNGEN['leseraum.zeitschritt'].standard,
+    )
+  })
+})
+
+describe('what decides in a Bereich', () => {
+  it('never takes a setting of the other one, and all else as it is', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...BEREICHE),
+        fc.constantFrom(...EINSTELLUNG_NAMES.filter((name) => !name.startsWith('arbeitswelt.'))),
+        fc.string(),
+        (bereich, name, salt) => {
+          const regeln = regelnOf(naming(salt.replaceAll(' ', '')), bereich)
+          expect(saidBy(regeln, name)).toBe(isRoomOption(name) ? optionIn(bereich, name) : name)
+        },
+      ),
+    )
+  })
+
+  it('keeps where a value comes from, and is the same however often it is asked for', () => {
+    const settings = resolveAll({
+      mandant: { 'arbeitswelt.tageImVoraus': '5', 'leseraum.tageImVoraus': '6' },
+      gruppen: [],
+      benutzer: {},
+    })
+    const regeln = regelnOf(settings, 'arbeitswelt')
+    expect(regeln['leseraum.tageImVoraus']).toEqual({ value: 5, origin: 'mandant' })
+    expect(regelnOf(settings, 'arbeitswelt')).toBe(regeln)
+    expect(regelnOf(regeln, 'arbeitswelt')['leseraum.tageImVoraus'].value).toBe(5)
+    expect(regelnOf(settings, 'leseraum')['leseraum.tageImVoraus'].value).toBe(6)
+  })
+})

@@ -1,0 +1,29 @@
+/** The Länder of Germany by their letters in ISO 3166-2, without the country's. */
+export const BUNDESLAENDER = [
+  'BW',
+  'BY',
+  'BE',
+  'BB',
+  'HB',
+  'HE',
+  'HH',
+  'MV',
+  'NI',
+  'NW',
+  'RP',
+  'SL',
+  'SN',
+  'ST',
+  'SH',
+  'TH',
+] as const
+
+export type Bundesland = (typeof BUNDESLAENDER)[number]
+
+/** From October on next year's holidays are asked for. */
+const FROM_MONTH = 10
+
+/** The year whose holidays should be there by now; until September it is the one that goes on. */
+export function dueYear(heute: Temporal.PlainDate): number {
+  return heute.month >= FROM_MONTH ? heute.year + 1 : heute.year
+}

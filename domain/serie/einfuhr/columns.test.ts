@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { readBuchungCell, readMoment } from './columns.ts'
+
+describe('a moment in a table of bookings', () => {
+  it.each([
+    ['9:00', '09:00'],
+    ['09:00:00', '09:00'],
+    ['9.30 Uhr', '09:30'],
+    ['9:15 am', '09:15'],
+    ['12:00am', '00:00'],
+    ['12:30 p.m.', '12:30'],
+    ['1:05 PM', '13:05'],
+    ['31.12.2026 9:00', '2026-12-31T09:00'],
+    ['31.12.2026, 09:00 Uhr', '2026-12-31T09:00'],
+    ['2026-12-31T09:00', '2026-12-31T09:00'],
+    ['2026-12-31 9:00 pm', '2026-12-31T21:00'],
+    ['2026-12-31T09:00:00+01:00', '2026-12-31T09:00:00+01:00'],
+    ['2026-12-31 08:00:00Z', '2026-12-31T08:00:00Z'],
+    ['morgens', 'morgens'],
+    ['', ''],
+  ])('%s is %s', (cell, moment) => {
+    expect(readMoment(cell)).toBe(moment)
+  })
+
+  it('and other cells are what their columns mean', () => {
+    expect(readBuchungCell('tag', '1.2.2027')).toBe('2027-02-01')
+    expect(readBuchungCell('gruppengroesse', '4')).toBe(4)
+    expect(readBuchungCell('email', 'Nele@Haus.example')).toBe('nele@haus.example')
+    expect(readBuchungCell('platz', 'A 1')).toBe('A 1')
+  })
+})

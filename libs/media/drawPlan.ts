@@ -1,0 +1,77 @@
+import sharp, { type Sharp } from 'sharp'
+import { pagesOf } from './drawPdf.ts'
+import {
+  MAX_PIXELS,
+  MAX_PLAN_PAGES,
+  MAX_PNG_BYTES,
+  MAX_RENDER_MS,
+  PLAN_EDGE,
+  PLAN_PIXELS,
+  PLAN_SMALLER,
+} from './limits.ts'
+import { MediaRefusal } from './mediaRefusal.ts'
+import { recognise } from './recognise.ts'
+import { encode, look, type Picture } from './rewriteImage.ts'
+
+/** A picture to lie beneath a floor plan. */
+export interface PlanPicture {
+  /** The largest first; a small one has no smaller ones beside it. */
+  readonly sizes: readonly [Picture, ...Picture[]]
+  /** Of the document that it is a page of; 1 of a picture. */
+  readonly pages: number
+}
+
+const JPEG = { quality: 84, mozjpeg: false } as const
+/** Lines on paper are packed well without looking long for more. */
+const PNG = { compressionLevel: 6 } as const
+
+/**
+ * Draws a picture, or a page of a document, anew in the sizes in which a plan shows it. Ground that one can see through becomes paper.
+ * @param page of a document, the first is 1
+ * @throws MediaRefusal
+ */
+export async function drawPlan(bytes: Uint8Array, page: number): Promise<PlanPicture> {
+  const type = await recognise(bytes)
+  if (type === null) throw new MediaRefusal('type')
+  const { largest, pages } =
+    type === 'application/pdf' ? await drawPage(bytes, page) : await drawImage(bytes, page)
+  const smaller: Picture[] = []
+  for (const edge of PLAN_SMALLER) {
+    if (edge >= Math.max(largest.width, largest.height)) continue
+    smaller.push(
+      await write(sharp(largest.bytes).resize({ width: edge, height: edge, fit: 'inside' }), largest),
+    )
+  }
+  return { sizes: [largest, ...smaller], pages }
+}
+
+async function drawImage(bytes: Uint8Array, page: number) {
+  if (page !== 1) throw new MediaRefusal('page')
+  const kind = await look(bytes)
+  const { width, height, autoOrient } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
+  const shrink = Math.min(1, PLAN_EDGE / Math.max(width, height), Math.sqrt(PLAN_PIXELS / (width * height)))
+  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
+    .autoOrient()
+    .resize({ width: Math.max(1, Math.round(autoOrient.width * shrink)) })
+    .flatten({ background: 'white' })
+    .toColourspace('srgb')
+    .timeout({ seconds: MAX_RENDER_MS / 1000 })
+  return { largest: await write(image, { type: `image/${kind}` }), pages: 1 }
+}
+
+async function drawPage(bytes: Uint8Array, from: number) {
+  const order = { bytes, maxPages: MAX_PLAN_PAGES, from, pages: 1 }
+  for await (const { page, of } of pagesOf({ ...order, maxEdge: PLAN_EDGE, maxPixels: PLAN_PIXELS })) {
+    const { data, width, height } = page
+    const image = sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: 'white' })
+    return { largest: await write(image, { type: 'image/png' }), pages: of }
+  }
+  throw new MediaRefusal('empty')
+}
+
+/** Lines as png, photographs as jpeg, whatever they came as. */
+async function write(image: Sharp, { type }: Pick<Picture, 'type'>): Promise<Picture> {
+  if (type === 'image/jpeg') return encode(image.jpeg(JPEG), 'jpeg')
+  const png = await encode(image.clone().png(PNG), 'png')
+  return png.bytes.byteLength <= MAX_PNG_BYTES ? png : encode(sharp(png.bytes).jpeg(JPEG), 'jpeg')
+}

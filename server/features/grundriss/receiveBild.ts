@@ -1,0 +1,74 @@
+import { hash } from 'node:crypto'
+import type { Input } from '@platzwart/contract/operation'
+import type { uploadBild as operation } from '@platzwart/contract/operations/grundriss'
+import type { Context } from 'hono'
+import { record } from '../../platform/database/record.ts'
+import { build } from '../../platform/database/sql.ts'
+import { uuidv7 } from '../../platform/database/uuid.ts'
+import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import type { AppEnv } from '../../platform/http/env.ts'
+import type { Frame } from '../../platform/http/frame.ts'
+import type { Policy } from '../../platform/http/policy.ts'
+import { readUpload } from '../datei/content.ts'
+import { receiveParts } from '../datei/receiveBytes.ts'
+import { readGrundriss, readSizes } from './queries.ts'
+import { sizesOf } from './showBild.ts'
+
+async function drawn(request: Request, benutzerId: string, seite: number) {
+  return readUpload(request, benutzerId, async (bytes) => {
+    // What draws is loaded with the first picture, as for every file.
+    const { drawPlan } = await import('@platzwart/libs/media/drawPlan')
+    return drawPlan(bytes, seite)
+  })
+}
+
+type Drawn = Awaited<ReturnType<typeof drawn>>
+
+/** A picture for a plan, drawn anew in its sizes. The plan shows what it showed until `setBild`, whatever becomes of the upload. */
+export function receiveBild({ deps }: Frame, policy: Policy) {
+  return (c: Context<AppEnv>, ...[id, { seite }]: Input<typeof operation>): Promise<Response> =>
+    receiveParts(
+      ...[deps, policy, c],
+      {
+        bucket: 'grundrisse',
+        read: (request, benutzerId) => drawn(request, benutzerId, seite),
+        parts: ({ sizes }) => sizes.map(({ bytes }) => bytes),
+      },
+      {
+        refuseFirst: (call) => refuseUnknown(call, id),
+        keep: (call, content, keys) => keep(call, id, content, keys),
+      },
+    )
+}
+
+async function refuseUnknown({ tx }: Call, id: string) {
+  return (await readGrundriss(tx, id)) ? null : refuse({ status: 404, code: 'nichtGefunden' })
+}
+
+async function keep(call: Call, grundrissId: string, { sizes, pages }: Drawn, keys: readonly string[]) {
+  const { tx, person, now } = call
+  const gone = await refuseUnknown(call, grundrissId)
+  if (gone) return gone
+  const bildId = uuidv7()
+  const { mandantId } = tx.scope
+  const files = sizes.map(({ bytes, type, width, height }, i) => ({
+    ...{ mandant_id: mandantId, id: uuidv7(), bucket: 'grundrisse' as const },
+    dateiname: `plan-${bildId}-${width}.${type === 'image/jpeg' ? 'jpg' : 'png'}`,
+    ...{ schluessel: keys[i] ?? '', inhaltstyp: type, bytes: bytes.byteLength, breite: width, hoehe: height },
+    ...{ sha256: hash('sha256', bytes), benutzer_id: person.id, erstellt: now },
+  }))
+  await tx.run(build.insertInto('datei').values(files))
+  await tx.run(
+    build.insertInto('grundriss_bild').values(
+      files.map(({ id }) => ({
+        ...{ mandant_id: mandantId, datei_id: id },
+        ...{ bild_id: bildId, grundriss_id: grundrissId },
+      })),
+    ),
+  )
+  const [{ width, height }] = sizes
+  const groessen = sizesOf(await readSizes(tx, grundrissId, bildId))
+  const body = { id: bildId, breite: width, hoehe: height, seiten: pages, groessen }
+  record(tx, { aktion: 'uploadBild', objekt: 'grundriss', objektId: grundrissId, nachher: body })
+  return { status: 201, body } as const
+}

@@ -1,0 +1,45 @@
+import { issue } from '@platzwart/domain/issue'
+import { tagOf } from '@platzwart/domain/time/zone'
+import { type Call, refuse } from '../../../platform/http/endpoint.ts'
+
+/** A year and a day. */
+const MOST_DAYS = 366
+
+/** What is shown when nobody says from when on. */
+const SHOWN_DAYS = 28
+
+/** Days as an address names them; both of them are part of it. */
+interface Asked {
+  readonly von?: string | undefined
+  readonly bis?: string | undefined
+}
+
+function refuseBis(code: 'zeitraum.startNichtVorEnde' | 'leseraum.auslastungZuLang') {
+  return refuse({ status: 422, code, issues: [issue(code, { tage: MOST_DAYS }, { field: 'bis' })] })
+}
+
+/**
+ * The days that are asked for, on the clock of the house: without any the four weeks up to yesterday.
+ * @param over days that are not over are left out: what becomes of their bookings is not known
+ */
+export function checkTage(
+  { konfiguration, now }: Pick<Call, 'konfiguration' | 'now'>,
+  query: Asked,
+  { over = false } = {},
+) {
+  const yesterday = tagOf(now, konfiguration.mandant.zone).subtract({ days: 1 })
+  const asked = query.bis === undefined ? yesterday : Temporal.PlainDate.from(query.bis)
+  const bis = over && Temporal.PlainDate.compare(asked, yesterday) > 0 ? yesterday : asked
+  const von =
+    query.von === undefined ? bis.subtract({ days: SHOWN_DAYS - 1 }) : Temporal.PlainDate.from(query.von)
+  const tage = von.until(bis, { largestUnit: 'days' }).days + 1
+  if (tage < 1) return refuseBis('zeitraum.startNichtVorEnde')
+  if (tage > MOST_DAYS) return refuseBis('leseraum.auslastungZuLang')
+  return { von, bis, tage }
+}
+
+/** The period of as many days before. */
+export const periodBefore = (von: Temporal.PlainDate, tage: number) => ({
+  von: von.subtract({ days: tage }).toString(),
+  bis: von.subtract({ days: 1 }).toString(),
+})

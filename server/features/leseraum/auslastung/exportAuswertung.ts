@@ -1,0 +1,70 @@
+import { record } from '../../../platform/database/record.ts'
+import { attachment, type Workbook } from '../../../platform/http/attachment.ts'
+import { type Call, isRefusal } from '../../../platform/http/endpoint.ts'
+import { phrase } from '../../../platform/phrases.ts'
+import { auslastungTables, auswertungTables, notesOf, zeitraumText } from './listTables.ts'
+import { type AuslastungQuery, readAuslastung } from './readAuslastung.ts'
+import { type Body, readAuswertung } from './readAuswertung.ts'
+import { renderTables, writeTables } from './renderTables.ts'
+
+type Taken = 'exportAuswertung' | 'exportAuswertungPdf' | 'exportAuslastungPdf'
+
+function recordTaken({ tx, konfiguration }: Call, aktion: Taken, query: AuslastungQuery): void {
+  const { id } = konfiguration.mandant
+  record(tx, { aktion, objekt: 'mandant', objektId: id, nachher: { ...query } })
+}
+
+const nameOf = (
+  { sprache }: Call,
+  topic: 'auswertung' | 'auslastung',
+  { von, bis }: Pick<Body, 'von' | 'bis'>,
+) => `${phrase(sprache, topic, 'datei')}-${von}-${bis}`
+
+/** The figures as they are shown, as a workbook. That somebody took them stands in the trail, as with each of these. */
+export async function exportAuswertung(call: Call, query: AuslastungQuery) {
+  const answer = await readAuswertung(call, query)
+  if (isRefusal(answer)) return answer
+  recordTaken(call, 'exportAuswertung', query)
+  const { body } = answer
+  return {
+    bytes: await writeTables(
+      phrase(call.sprache, 'auswertung', 'titel'),
+      auswertungTables(body, call.sprache),
+    ),
+    dateiname: `${nameOf(call, 'auswertung', body)}.xlsx`,
+  } satisfies Workbook
+}
+
+/** The same on paper. */
+export async function exportAuswertungPdf(call: Call, query: AuslastungQuery) {
+  const answer = await readAuswertung(call, query)
+  if (isRefusal(answer)) return answer
+  recordTaken(call, 'exportAuswertungPdf', query)
+  const { sprache } = call
+  const { body } = answer
+  const bytes = await renderTables(call, {
+    titel: phrase(sprache, 'auswertung', 'titel'),
+    ...{ zeitraum: zeitraumText(body, sprache), hinweise: notesOf(body, sprache) },
+    tables: auswertungTables(body, sprache),
+  })
+  return { bytes, dateiname: `${nameOf(call, 'auswertung', body)}.pdf` }
+}
+
+/** Utilisation on paper. */
+export async function exportAuslastungPdf(call: Call, query: AuslastungQuery) {
+  const answer = await readAuslastung(call, query)
+  if (isRefusal(answer)) return answer
+  recordTaken(call, 'exportAuslastungPdf', query)
+  const { sprache } = call
+  const { body } = answer
+  const bytes = await renderTables(call, {
+    titel: phrase(sprache, 'auslastung', 'titel'),
+    ...{ zeitraum: zeitraumText(body, sprache), hinweise: [phrase(sprache, 'auslastung', 'lead')] },
+    tables: auslastungTables(body, sprache),
+  })
+  return { bytes, dateiname: `${nameOf(call, 'auslastung', body)}.pdf` }
+}
+
+export async function sendPdf(_: unknown, { bytes, dateiname }: Workbook): Promise<Response> {
+  return attachment(bytes, { inhaltstyp: 'application/pdf', bytes: bytes.length, dateiname })
+}

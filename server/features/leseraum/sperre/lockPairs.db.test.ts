@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { uuidv7 } from '../../../platform/database/uuid.ts'
+import { periodAt } from '../../../platform/jobs/recurring.ts'
+import { type TestApp, testApp } from '../../../testing/app.ts'
+import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
+import { BOOK } from '../../../testing/leseraum.ts'
+import { createTestMandant, type TestMandant, type TestPerson } from '../../../testing/mandant.ts'
+import { countDeadlocks, meetInPairs, type Verb } from '../../../testing/pairs.ts'
+import { expireAll } from '../../buchung/expire.ts'
+import { LESERAUM_EXPIRY } from '../ankunft/expire.ts'
+
+// A Monday, 09:00 in Berlin; to the later server, what is held has just lapsed.
+const NOW = '2026-11-23T08:00:00Z'
+const LAPSES = '2026-11-23T08:00:05Z'
+const LATER = '2026-11-23T08:00:10Z'
+const PAST_CHECK_IN = Temporal.Instant.from('2026-11-23T09:00:00Z')
+const ROUNDS = 3
+
+const SOON = ['2026-11-23T08:10:00Z', '2026-11-23T08:40:00Z'] as const
+const THEN = ['2026-11-23T09:00:00Z', '2026-11-23T09:30:00Z'] as const
+
+let database: TestDatabase
+let early: TestApp
+let late: TestApp
+let haus: TestMandant
+let ids: Record<'reserved' | 'tentative' | 'held' | 'others' | 'othersHeld', string>
+
+beforeAll(async () => {
+  database = await testDatabase()
+  early = await testApp(NOW, { database })
+  late = await testApp(LATER, { database })
+  haus = await createTestMandant(early, 'haus')
+  await late.deps.domains.refresh()
+})
+
+afterAll(() => database.drop())
+
+const INSERT = `
+  insert into leseraum_buchung (mandant_id, id, leseraum_id, grundriss_id, tag, zeitraum, status, benutzer1_id, benutzer2_id,
+    gehalten_bis, gehalten_status, zweite_adresse)
+  values ($1, $2, $3, $4, '2026-11-23', tstzrange($5, $6), $7, $8, $9, $10::timestamptz,
+    case when $10::timestamptz is not null then 'reserviert' end, $11)`
+
+/** Two seats, two people, and one booking of each kind on them. */
+async function prepare(): Promise<void> {
+  const { anna, ben, grundrissId } = haus
+  const [one, two] = haus.seats
+  ids = { reserved: uuidv7(), tentative: uuidv7(), held: uuidv7(), others: uuidv7(), othersHeld: uuidv7() }
+  const rows = [
+    [ids.reserved, one, SOON, 'reserviert', anna.id, null, null],
+    [ids.tentative, two, SOON, 'vorgemerkt', ben.id, anna, null],
+    [ids.held, one, THEN, 'storniert', anna.id, null, LAPSES],
+    [ids.others, two, THEN, 'reserviert', ben.id, null, null],
+  ] as const
+  await haus.scoped(async (tx) => {
+    await tx.raw('delete from leseraum_buchung')
+    await tx.raw('update leseraum set aktiv = true, version = 1')
+    for (const [id, seat, [von, bis], status, booker, second, held] of rows)
+      await tx.raw(INSERT, [
+        haus.id,
+        id,
+        seat,
+        grundrissId,
+        von,
+        bis,
+        status,
+        booker,
+        second?.id,
+        held,
+        second?.email,
+      ])
+  })
+}
+
+function send(app: TestApp, who: TestPerson, path: string, body?: object, method = 'POST') {
+  return app.request(path, {
+    as: who.token,
+    host: haus.host,
+    method,
+    headers: { 'if-match': '"1"' },
+    ...(body === undefined ? {} : { body }),
+  })
+}
+
+const times = ([von, bis]: readonly [string, string]) => ({ von, bis })
+const book = (who: TestPerson, seat: number) =>
+  send(late, who, BOOK, { leseraumId: haus.seats[seat], ...times(THEN) })
+const post = (app: TestApp, who: TestPerson, id: string, verb: string) =>
+  send(app, who, `${BOOK}/${id}/${verb}`)
+const change = (id: string, body: object) => send(late, haus.leitung, `${BOOK}/${id}`, body, 'PATCH')
+
+const save = (seat: number, aktiv: boolean) =>
+  send(
+    early,
+    haus.leitung,
+    `/api/leseraeume/${haus.seats[seat]}`,
+    {
+      grundrissId: haus.grundrissId,
+      bezeichnung: `P${seat + 1}`,
+      x: 100 + seat * 150,
+      y: 100,
+      breite: 80,
+      hoehe: 60,
+      aktiv,
+    },
+    'PUT',
+  )
+
+const VERBS: Record<string, Verb> = {
+  book: () => book(haus.anna, 0),
+  bookOfAnother: () => book(haus.ben, 0),
+  undo: () => post(early, haus.anna, ids.held, 'undo-cancel'),
+  cancel: () => post(early, haus.anna, ids.reserved, 'cancel'),
+  cancelOfAnother: () => post(early, haus.ben, ids.others, 'cancel'),
+  checkIn: () => post(late, haus.anna, ids.reserved, 'check-in'),
+  confirm: () => post(early, haus.anna, ids.tentative, 'confirm'),
+  changeToHeld: () => change(ids.reserved, times(THEN)),
+  changeAcross: () => change(ids.reserved, { ...times(THEN), leseraumId: haus.seats[1] }),
+  changeBack: () => change(ids.others, { ...times(SOON), leseraumId: haus.seats[0] }),
+  lock: () =>
+    send(late, haus.leitung, '/api/sperren', {
+      grundrissId: haus.grundrissId,
+      leseraumIds: haus.seats.slice(0, 3),
+      ...times(THEN),
+      grund: 'Reinigung',
+    }),
+  deactivate: () => save(0, false),
+  deactivateTheOther: () => save(1, false),
+  expire: async () => {
+    await expireAll({ ...late.deps, pool: late.jobs.pool }, LESERAUM_EXPIRY, periodAt(PAST_CHECK_IN, 30))
+    return undefined
+  },
+}
+
+it('no two verbs on the same people and seats stand in each other’s way crosswise', {
+  timeout: 300_000,
+}, async () => {
+  expect(await meetInPairs(VERBS, ROUNDS, prepare)).toEqual([])
+  await Promise.all([early.close(), late.close()])
+  expect(await countDeadlocks(database)).toBe(0)
+})

@@ -1,0 +1,39 @@
+import type { Feiertag } from '@platzwart/contract/leseraum/zeiten'
+import type { Bundesland } from '@platzwart/domain/oeffnungszeit/bundesland'
+import { getHolidays } from 'feiertagejs'
+
+type Holiday = ReturnType<typeof getHolidays>[number]
+type Name = Holiday['name']
+
+/** What holds in some municipalities of a Land alone, and from where the library knows its day. */
+const REGIONAL: Partial<
+  Record<Bundesland, readonly { readonly name: Name; readonly known: 'BY' | 'AUGSBURG' | 'ALL' }[]>
+> = {
+  BY: [
+    { name: 'MARIAHIMMELFAHRT', known: 'BY' },
+    { name: 'AUGSBURGER_FRIEDENSFEST', known: 'AUGSBURG' },
+  ],
+  SN: [{ name: 'FRONLEICHNAM', known: 'ALL' }],
+  TH: [{ name: 'FRONLEICHNAM', known: 'ALL' }],
+}
+
+const dayOf = ({ dateString }: Holiday) => dateString
+
+const presentFeiertag = (one: Holiday, regional: boolean): Feiertag => ({
+  tag: dayOf(one),
+  bezeichnung: { de: one.translate('de') ?? one.name, en: one.translate('en') ?? one.name },
+  regional,
+})
+
+/** The holidays of a Land in a year, by day; those that hold in some of its municipalities alone are marked. */
+export function feiertageOf(land: Bundesland, jahr: number): Feiertag[] {
+  const regional = (REGIONAL[land] ?? []).flatMap(({ name, known }) =>
+    getHolidays(jahr, known).filter((one) => one.name === name),
+  )
+  const named = new Set(regional.map(({ name }) => name))
+  const whole = getHolidays(jahr, land).filter(({ name }) => !named.has(name))
+  return [
+    ...whole.map((one) => presentFeiertag(one, false)),
+    ...regional.map((one) => presentFeiertag(one, true)),
+  ].toSorted((a, b) => (a.tag < b.tag ? -1 : 1))
+}

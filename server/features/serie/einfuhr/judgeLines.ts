@@ -1,0 +1,46 @@
+import { MAX_EINFUHR_LINES } from '@platzwart/contract/einfuhrBytes'
+import { BUCHUNGEN_COLUMNS } from '@platzwart/domain/serie/einfuhr/columns'
+import { type Buchung, judgeBuchungen } from '@platzwart/domain/serie/einfuhr/urteil'
+import type { EinfuhrRules, Judged, Outcome, Said } from '../../../platform/einfuhrArt.ts'
+import { type Configured, Konfigurationen } from '../../../platform/konfiguration/konfiguration.ts'
+import { readUmfeld } from './facts.ts'
+import { shapeOf } from './readLine.ts'
+
+/** What is kept of the judgement of a line about a booking. */
+interface BuchungOutcome extends Outcome {
+  /** Null where it names what the house does not have. */
+  readonly buchung: Buchung | null
+}
+
+export interface BuchungJudged extends Judged {
+  readonly ergebnis: BuchungOutcome
+}
+
+const NOTHING = { buchung: null, aenderungen: {}, vorher: {} } as const
+
+/** What each of some lines would come to, as the house is at this moment. */
+async function judgeLines(
+  here: Configured,
+  now: Temporal.Instant,
+  said: readonly Said[],
+): Promise<BuchungJudged[]> {
+  const shaped = said.map((one) => ({ one, ...shapeOf(one.zeile, one.gelesen) }))
+  const lines = shaped.flatMap(({ line }) => line ?? [])
+  const umfeld = await readUmfeld(here, now, lines)
+  const judged = new Map(judgeBuchungen(lines, umfeld).map((urteil, i) => [lines[i]?.zeile, urteil]))
+  return shaped.map(({ one, faults }) => {
+    const known = judged.get(one.zeile)
+    if (!known) return { ...one, urteil: 'abgelehnt', ergebnis: { ...NOTHING, verstoesse: faults } }
+    const { urteil, verstoesse, buchung } = known
+    return { ...one, urteil, ergebnis: { ...NOTHING, verstoesse, buchung } }
+  })
+}
+
+export const BUCHUNGEN_RULES: EinfuhrRules = {
+  tabelle: BUCHUNGEN_COLUMNS,
+  most: MAX_EINFUHR_LINES.buchungen,
+  async open(tx, { now }) {
+    const here = { tx, konfiguration: await new Konfigurationen().current(tx) }
+    return (part) => judgeLines(here, now, part)
+  },
+}

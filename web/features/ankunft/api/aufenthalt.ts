@@ -1,0 +1,15 @@
+import type { BuchungView } from '@platzwart/contract/leseraum'
+import * as wire from '@platzwart/contract/operations/leseraum/ankunft'
+import { ask } from '../../../platform/api.ts'
+
+const STEP = {
+  checkOut: wire.checkOutLeseraumBuchung,
+  undoCheckOut: wire.undoCheckOutLeseraumBuchung,
+} as const
+
+export type StayStep = keyof typeof STEP
+
+/** A step of whoever is there; the server decides whether it may be taken, and answers with the booking after it. */
+export function takeStayStep(schritt: StayStep, id: string, idempotencyKey: string): Promise<BuchungView> {
+  return ask(STEP[schritt], { id, idempotencyKey })
+}

@@ -1,0 +1,32 @@
+import { buchungSchema } from '@platzwart/contract/leseraum'
+import { filled } from '@platzwart/contract/testing/filled'
+import { expect, test } from 'vitest'
+import { standOf } from './stand.ts'
+
+const of = (part: object, now: string) =>
+  standOf(
+    {
+      ...filled(buchungSchema),
+      ...{ von: '2026-11-23T09:00:00Z', bis: '2026-11-23T12:00:00Z', ruecknahmeBis: null },
+      ...{ status: 'durchgeführt', rolle: 'bucher', ...part },
+    },
+    Temporal.Instant.from(`2026-11-23T${now}Z`),
+  )
+
+test.each([
+  ['before the start there is nothing to end', {}, '08:59:59', null],
+  ['from the start on it can be ended', {}, '09:00:00', { art: 'da' }],
+  ['by the second person, too', { rolle: 'zweite' }, '09:00:00', { art: 'da' }],
+  ['at its end it is over', {}, '12:00:00', null],
+  ['who is not checked in ends nothing', { status: 'reserviert' }, '09:00:00', null],
+  ['of others nothing is ended', { rolle: 'andere' }, '09:00:00', null],
+  [
+    'once ended it can be taken back, by the second',
+    { bis: '2026-11-23T10:00:00Z', ruecknahmeBis: '2026-11-23T10:07:30Z' },
+    '10:07:20.5',
+    { art: 'beendet', sekunden: 10 },
+  ],
+  ['and no longer', { bis: '2026-11-23T10:00:00Z', ruecknahmeBis: '2026-11-23T10:07:30Z' }, '10:07:30', null],
+])('%s', (_, part, now, stand) => {
+  expect(of(part, now)).toEqual(stand)
+})

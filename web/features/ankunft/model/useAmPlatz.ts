@@ -1,0 +1,36 @@
+import type { BuchungView } from '@platzwart/contract/leseraum'
+import type { Ankunft } from '@platzwart/contract/leseraum/ankunft'
+import { useQueryClient } from '@tanstack/react-query'
+import { formatUhrzeit } from '../../../platform/format.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { useAct } from '../../../ui/act/useAct.ts'
+import { createBuchung } from '../../leseraum/api/buchungen.ts'
+import { keepBuchung } from '../../leseraum/model/useSteps.ts'
+import { useZone } from '../../sitzung/api/start.ts'
+import { checkInAmPlatz } from '../api/platz.ts'
+
+type Frei = Ankunft['frei'][number]
+
+/** What can be done at a seat: checking in to one's booking, or booking what is free and checking in to that. */
+export function useAmPlatz({ leseraumId, bezeichnung: platz }: Ankunft, code: string) {
+  const { t } = useTranslation('ankunft')
+  const zone = useZone()
+  const queryClient = useQueryClient()
+  const onDone = (buchung: BuchungView) => keepBuchung(queryClient, buchung, zone)
+  const refreshes = [['ankunft', leseraumId], ['buchungen']]
+  const checkIn = useAct({
+    send: (buchung: BuchungView, key) => checkInAmPlatz(buchung.id, code, key),
+    says: () => t('platz.eingecheckt', { platz }),
+    ...{ about: () => leseraumId, onDone, refreshes },
+  })
+  const book = useAct({
+    async send(frei: Frei, key) {
+      const buchung = await createBuchung({ leseraumId, ...frei, gruppengroesse: 1 }, key)
+      // Repeated under its own key: what is checked in already stays so.
+      return checkInAmPlatz(buchung.id, code, `${key}-da`)
+    },
+    says: ({ bis }) => t('platz.gebucht', { platz, zeit: formatUhrzeit(Temporal.Instant.from(bis), zone) }),
+    ...{ about: () => leseraumId, onDone, refreshes },
+  })
+  return { checkIn, book }
+}

@@ -1,0 +1,27 @@
+import type { BuchungView } from '@platzwart/contract/leseraum'
+import { formatUhrzeit } from '../../../platform/format.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { useAct } from '../../../ui/act/useAct.ts'
+import { useStepEnds } from '../../leseraum/model/useSteps.ts'
+import { useZone } from '../../sitzung/api/start.ts'
+import { type StayStep, takeStayStep } from '../api/aufenthalt.ts'
+
+interface Wish {
+  readonly schritt: StayStep
+  readonly buchung: Pick<BuchungView, 'id'>
+}
+
+/** What whoever is there does: nothing is shown as done before the server said so. */
+export function useStaySteps() {
+  const { t } = useTranslation('ankunft')
+  const zone = useZone()
+  return useAct({
+    send: ({ schritt, buchung }: Wish, key) => takeStayStep(schritt, buchung.id, key),
+    says: ({ bezeichnung, bis }, { schritt }) =>
+      t(`gesagt.${schritt}`, {
+        platz: bezeichnung,
+        zeit: formatUhrzeit(Temporal.Instant.from(bis), zone),
+      }),
+    ...useStepEnds(),
+  })
+}

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import type { Ankunft } from '@platzwart/contract/leseraum/ankunft'
+import * as wire from '@platzwart/contract/operations/leseraum'
+import * as ankunftWire from '@platzwart/contract/operations/leseraum/ankunft'
+import type { Part } from '@platzwart/contract/testing/filled'
+import { expect, test } from 'vitest'
+import { click, eventually, find, names, said } from '../../../testing/find.ts'
+import { visitApp } from '../../../testing/house.tsx'
+import { buchung, PLAN, SEAT, saal, wall } from '../../../testing/leseraum.ts'
+import { type Answer, answer, refuse } from '../../../testing/server.ts'
+
+/** Somebody before the seat at the window, who has scanned its code; it is 10:07. */
+function stand(platz: Part<Ankunft>, answers: readonly Answer[] = []) {
+  const seat = { leseraumId: SEAT.fenster, bezeichnung: 'A-1', grundrissId: PLAN.saal, grundriss: 'Lesesaal' }
+  let now: Part<Ankunft> = {
+    ...{ ...seat, standort: 'Haupthaus', eigene: null, belegtBis: null, frei: [] },
+    ...platz,
+  }
+  const there = () => {
+    const eigene = { ...buchung({ von: wall('10:00'), bis: wall('11:00') }), status: 'durchgeführt' as const }
+    now = { ...now, lage: 'eigene', frei: [], eigene: { ...eigene, gebuchtBis: null, ruecknahmeBis: null } }
+    return now.eigene as NonNullable<typeof now.eigene>
+  }
+  return visitApp(`/platz/${SEAT.fenster}?code=geheim`, {
+    answers: [
+      ...saal(),
+      answer(ankunftWire.showAnkunft, () => now),
+      answer(ankunftWire.checkInAmPlatz, there),
+      ...answers,
+    ],
+  })
+}
+
+test('One’s own booking is begun by one large press', async () => {
+  const { server } = await stand({
+    lage: 'eigene',
+    eigene: buchung({ von: wall('10:15'), bis: wall('11:00') }),
+  })
+  await eventually(() => expect(names('button')).toContain('Einchecken'))
+  await click('button', 'Einchecken')
+  await eventually(() => expect(said()).toContain('Du bist eingecheckt, bis 11:00 Uhr.'))
+  expect(server.asked(ankunftWire.checkInAmPlatz)).toMatchObject([{ body: { code: 'geheim' } }])
+})
+
+test('Too early, it says from when on', async () => {
+  await stand({ lage: 'eigene', eigene: buchung() })
+  await eventually(() => expect(said(find('region', 'A-1'))).toContain('Check-in ab heute, 11:45 Uhr'))
+  expect(names('button')).not.toContain('Einchecken')
+})
+
+test('A seat of others says until when, and not whose', async () => {
+  await stand({ lage: 'belegt', belegtBis: wall('12:00') })
+  await eventually(() =>
+    expect(said(find('region', 'A-1'))).toContain('Dieser Platz ist bis 12:00 Uhr belegt.'),
+  )
+  expect(names('link')).toContain('Auf der Karte ansehen')
+})
+
+test('A free seat is booked and begun by one press', async () => {
+  const frei = [
+    { von: wall('10:00'), bis: wall('11:00') },
+    { von: wall('10:00'), bis: wall('18:00') },
+  ]
+  const booked = buchung({ von: wall('10:00'), bis: wall('11:00') })
+  const { server } = await stand({ lage: 'frei', frei }, [answer(wire.bookLeseraum, booked)])
+  await eventually(() => expect(names('button')).toContain('Bis 18:00 Uhr buchen'))
+  await click('button', 'Bis 11:00 Uhr buchen')
+  await eventually(() => expect(said()).toContain('Gebucht bis 11:00 Uhr und eingecheckt.'))
+  expect(server.asked(wire.bookLeseraum)).toMatchObject([{ body: { leseraumId: SEAT.fenster, ...frei[0] } }])
+})
+
+test('A code that does not hold says what to do', async () => {
+  const no = {
+    status: 422,
+    code: 'leseraum.codeGiltNicht',
+    detail: 'Dieser Code gilt nicht mehr. Bitte den am Platz noch einmal scannen.',
+  } as const
+  await stand({ lage: 'zu' }, [refuse(ankunftWire.showAnkunft, no)])
+  await eventually(() => expect(said(find('alert'))).toContain('noch einmal scannen'))
+})

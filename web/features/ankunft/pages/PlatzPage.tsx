@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core'
+import type { Ankunft } from '@platzwart/contract/leseraum/ankunft'
+import { PAGE } from '@platzwart/contract/paths'
+import { tagOf } from '@platzwart/domain/time/zone'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useAddress } from '../../../platform/address/useAddress.ts'
+import { useSecond } from '../../../platform/clock.ts'
+import { formatUhrzeit } from '../../../platform/format.ts'
+import { spokenPeriod } from '../../../platform/relativeTime.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { FailureState } from '../../../ui/FailureState.tsx'
+import links from '../../../ui/linkButton.module.css'
+import { Loading } from '../../../ui/loading/Loading.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { NextOfBuchung } from '../../leseraum/components/BuchungKarte.tsx'
+import { mayCheckIn } from '../../leseraum/model/buchungen.ts'
+import { useZone } from '../../sitzung/api/start.ts'
+import { ankunftOptions } from '../api/platz.ts'
+import { Aufenthalt } from '../components/Aufenthalt.tsx'
+import { PLATZ_ADDRESS } from '../model/address.ts'
+import { useAmPlatz } from '../model/useAmPlatz.ts'
+import classes from './PlatzPage.module.css'
+
+/** Where the code at a seat leads: what this seat is for whoever stands there, and the one press for it. */
+export function PlatzPage() {
+  const { id } = useParams({ from: '/haus/seiten/ankunft/platz/$id' })
+  const { code } = useAddress(PLATZ_ADDRESS).search
+  const { t } = useTranslation('ankunft')
+  const query = useQuery(ankunftOptions(id, code))
+  const { data: platz, error } = query
+  return (
+    <div className={classes.root}>
+      <PageHeading
+        title={platz ? t('platz.titel', { platz: platz.bezeichnung }) : t('codes.hinweis')}
+        lead={platz && t('platz.wo', { plan: platz.grundriss, standort: platz.standort })}
+      />
+      {platz === undefined && error !== null && (
+        <FailureState failure={error} onRetry={() => void query.refetch()} />
+      )}
+      {platz === undefined && error === null && <Loading height="12rem" />}
+      {platz !== undefined && (
+        <section className={classes.card} data-lage={platz.lage} aria-label={platz.bezeichnung}>
+          <Lage platz={platz} code={code} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+interface LageProps {
+  readonly platz: Ankunft
+  readonly code: string
+}
+
+const at = (instant: string) => Temporal.Instant.from(instant)
+
+function Lage({ platz, code }: LageProps) {
+  const { t } = useTranslation('ankunft')
+  const zone = useZone()
+  const { checkIn, book } = useAmPlatz(platz, code)
+  const zeit = (instant: string) => formatUhrzeit(at(instant), zone)
+  const busy = checkIn.busy || book.busy
+  if (platz.eigene !== null) return <Own platz={platz} busy={busy} onCheckIn={checkIn.start} />
+  if (platz.lage === 'frei') {
+    return (
+      <>
+        <p className={classes.says}>{t('platz.frei')}</p>
+        {platz.frei.map((frei, i) => (
+          <Button
+            key={frei.bis}
+            size="lg"
+            variant={i === 0 ? 'filled' : 'default'}
+            data-focus-target={i === 0 ? '' : undefined}
+            loading={book.busy && book.wish?.bis === frei.bis}
+            disabled={busy && book.wish?.bis !== frei.bis}
+            onClick={() => book.start(frei)}
+          >
+            {t('platz.buchen', { zeit: zeit(frei.bis) })}
+          </Button>
+        ))}
+      </>
+    )
+  }
+  return (
+    <>
+      <p className={classes.says}>
+        {platz.belegtBis === null ? t('platz.zu') : t('platz.belegt', { zeit: zeit(platz.belegtBis) })}
+      </p>
+      <Link to={PAGE.karte} search={{ grundriss: platz.grundrissId }} className={links.plain}>
+        {t('platz.karte')}
+      </Link>
+    </>
+  )
+}
+
+interface OwnProps {
+  readonly platz: Ankunft
+  readonly busy: boolean
+  readonly onCheckIn: (buchung: NonNullable<Ankunft['eigene']>) => void
+}
+
+function Own({ platz: { eigene }, busy, onCheckIn }: OwnProps) {
+  const { t } = useTranslation('ankunft')
+  const { t: shell } = useTranslation()
+  const zone = useZone()
+  const jetzt = useSecond()
+  if (eigene === null) return null
+  const wann = spokenPeriod(shell, { von: at(eigene.von), bis: at(eigene.bis) }, tagOf(jetzt, zone), zone)
+  const isThere = eigene.status === 'durchgeführt'
+  const may = mayCheckIn(eigene, jetzt)
+  return (
+    <>
+      <p className={classes.says}>
+        {isThere ? t('platz.da', { zeit: formatUhrzeit(at(eigene.bis), zone) }) : t('platz.eigene', { wann })}
+      </p>
+      {!may && <NextOfBuchung buchung={eigene} jetzt={jetzt} zone={zone} />}
+      {may && (
+        <Button size="xl" data-focus-target loading={busy} onClick={() => onCheckIn(eigene)}>
+          {t('platz.einchecken')}
+        </Button>
+      )}
+      {isThere && <Aufenthalt buchung={eigene} wann={wann} />}
+    </>
+  )
+}

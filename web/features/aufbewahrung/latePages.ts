@@ -1,0 +1,1 @@
+export const aufbewahrungPage = () => import('./pages/AufbewahrungPage.tsx')

@@ -1,0 +1,1 @@
+export const auftraegePage = () => import('./pages/AuftraegePage.tsx')

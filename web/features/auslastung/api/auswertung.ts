@@ -1,0 +1,18 @@
+import * as wire from '@platzwart/contract/operations/leseraum'
+import { queryOptions } from '@tanstack/react-query'
+import { addressOf, ask } from '../../../platform/api.ts'
+import type { Query } from './auslastung.ts'
+
+export function auswertungOptions(query: Query) {
+  return queryOptions({
+    queryKey: ['auswertung', query],
+    queryFn: ({ signal }) => ask(wire.readAuswertung, { query, signal }),
+    throwOnError: false,
+  })
+}
+
+/** Where the same figures are as a workbook, and on paper. */
+export const auswertungDateien = (query: Query) => ({
+  excel: addressOf(wire.exportAuswertung.path, { query }),
+  pdf: addressOf(wire.exportAuswertungPdf.path, { query }),
+})

@@ -1,0 +1,102 @@
+import { noShowRate } from '@platzwart/domain/leseraum/auswertung/auswertung'
+import { useId } from 'react'
+import { formatNumber } from '../../../platform/format.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { type Counts, lengthsOf, mostOf, PIECES, percentText } from '../model/auswertung.ts'
+import classes from './Auslastung.module.css'
+import own from './Auswertung.module.css'
+
+/** A part of the bookings, by what it is called. */
+interface ChartRow extends Counts {
+  readonly name: string
+}
+
+interface ChartProps {
+  readonly title: string
+  /** What the rows are. */
+  readonly head: string
+  readonly rows: readonly ChartRow[]
+  readonly tabelle: boolean
+  readonly wenigerAls: number
+}
+
+const SIGNS = { gekommen: own.came, nichtGekommen: own.missed, abgesagt: own.cancelled, rest: own.rest }
+
+const ALL = ['buchungen', 'gekommen', 'nichtGekommen', 'fehlquote', 'abgesagt'] as const
+const SHORT = ['buchungen', 'fehlquote'] as const
+
+/** Bars that are a table all the same: each has its number beside it. As a table alone it has all figures. */
+export function Chart({ title, head, rows, tabelle, wenigerAls }: ChartProps) {
+  const { t } = useTranslation('auswertung')
+  const heading = useId()
+  const heads = tabelle ? ALL : SHORT
+  const most = mostOf(rows)
+  return (
+    <section aria-labelledby={heading} className={classes.part}>
+      <h2 id={heading}>{title}</h2>
+      <div className={classes.scroll}>
+        <table className={classes.table} aria-labelledby={heading}>
+          <thead>
+            <tr>
+              <th scope="col">{head}</th>
+              {!tabelle && <td aria-hidden="true" />}
+              {heads.map((one) => (
+                <th key={one} scope="col" className={classes.right}>
+                  {t(`zahl.${one}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.name}>
+                <th scope="row">{row.name}</th>
+                {!tabelle && (
+                  <td aria-hidden="true" className={own.wide}>
+                    <Bar counts={row} most={most} />
+                  </td>
+                )}
+                {heads.map((one, i) => (
+                  <td key={one} className={classes.right}>
+                    {row.wenige ? i === 0 && t('wenige', { anzahl: wenigerAls }) : figureOf(row, one)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function figureOf(row: ChartRow, name: (typeof ALL)[number]): string {
+  if (name === 'fehlquote') return percentText(noShowRate(row), formatNumber) ?? ''
+  return formatNumber(row[name])
+}
+
+function Bar({ counts, most }: { readonly counts: Counts; readonly most: number }) {
+  const lengths = lengthsOf(counts, most)
+  return (
+    <div className={own.stacked}>
+      {PIECES.map((piece) => (
+        <span key={piece} className={SIGNS[piece]} style={{ width: `${lengths[piece]}%` }} />
+      ))}
+    </div>
+  )
+}
+
+/** What the pieces of the bars are. */
+export function Legend() {
+  const { t } = useTranslation('auswertung')
+  return (
+    <ul className={own.legend} aria-label={t('teil.ausgang')}>
+      {PIECES.map((piece) => (
+        <li key={piece}>
+          <i className={SIGNS[piece]} aria-hidden="true" />
+          {piece === 'rest' ? t('rest') : t(`zahl.${piece}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}

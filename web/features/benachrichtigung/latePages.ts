@@ -1,0 +1,1 @@
+export const postausgangPage = () => import('./pages/PostausgangPage.tsx')

@@ -1,0 +1,1 @@
+export const benutzerPage = () => import('./pages/BenutzerPage.tsx')

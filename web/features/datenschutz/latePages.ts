@@ -1,0 +1,1 @@
+export const anlagePage = () => import('./pages/AnlagePage.tsx')

@@ -1,0 +1,1 @@
+export const einrichtungPage = () => import('./pages/EinrichtungPage.tsx')

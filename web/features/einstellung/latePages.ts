@@ -1,0 +1,1 @@
+export const systemEinstellungenPage = () => import('./pages/SystemEinstellungenPage.tsx')

@@ -1,0 +1,1 @@
+export const fahrtenbuchPage = () => import('./pages/FahrtenbuchPage.tsx')

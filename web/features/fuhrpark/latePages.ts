@@ -1,0 +1,2 @@
+export const fuhrparkPage = () => import('./pages/FuhrparkPage.tsx')
+export const fuhrparkFahrzeugPage = () => import('./pages/FuhrparkFahrzeugPage.tsx')

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { redone, type Steps, undone } from '../model/steps.ts'
+
+interface StepButtonsProps<T> {
+  readonly steps: Steps<T>
+  readonly setSteps: (change: (steps: Steps<T>) => Steps<T>) => void
+}
+
+/** One step back, one step forth. */
+export function StepButtons<T>({ steps, setSteps }: StepButtonsProps<T>) {
+  const { t } = useTranslation('grundriss')
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconArrowBackUp size={16} aria-hidden />}
+        aria-keyshortcuts="Control+Z"
+        disabled={steps.past.length === 0}
+        onClick={() => setSteps(undone)}
+      >
+        {t('werkzeug.undo')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconArrowForwardUp size={16} aria-hidden />}
+        aria-keyshortcuts="Control+Shift+Z"
+        disabled={steps.future.length === 0}
+        onClick={() => setSteps(redone)}
+      >
+        {t('werkzeug.redo')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { NewBild } from '@platzwart/contract/grundriss'
+import type { GrundrissBild, GrundrissView } from '@platzwart/contract/leseraum'
+import type { Steps } from './steps.ts'
+
+/** How the picture of a plan would lie, and whether the plan becomes as large as it. */
+export interface BildDraft {
+  readonly bild: GrundrissBild | null
+  readonly passend: boolean
+}
+
+export type BildSteps = Steps<BildDraft>
+
+type Plan = Pick<GrundrissView, 'breite' | 'hoehe' | 'bild' | 'leseraeume'>
+
+export const draftOf = ({ bild }: Pick<Plan, 'bild'>): BildDraft => ({ bild, passend: false })
+
+/**
+ * What was just brought, in place of what lay there: where that lay and as wide; the first one as wide as the plan. A plan without seats becomes
+ * as large as its picture.
+ */
+export function laid(neu: NewBild, { bild, passend }: BildDraft, plan: Plan): BildDraft {
+  const breite = bild?.breite ?? plan.breite
+  const groessen = neu.groessen.toSorted((a, b) => a.breite - b.breite)
+  const look = bild ?? { x: 0, y: 0, deckkraft: 100, dunkel: 'umkehren' as const }
+  const { x, y, deckkraft, dunkel } = look
+  const next = { id: neu.id, x, y, breite, hoehe: 1, groessen, deckkraft, dunkel }
+  return { bild: widened(next, breite), passend: bild === null ? plan.leseraeume.length === 0 : passend }
+}
+
+/** As high as its pixels make it. */
+export function widened(bild: GrundrissBild, breite: number): GrundrissBild {
+  const wide = Math.min(40_000, Math.max(10, Math.round(breite)))
+  const largest = bild.groessen.at(-1)
+  const share = largest === undefined ? 1 : largest.hoehe / largest.breite
+  return { ...bild, breite: wide, hoehe: Math.max(1, Math.round(wide * share)) }
+}
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** The picture as large as it must be for two of its points to be so far apart, in plan units; the first of them stays where it is. */
+export function scaled(bild: GrundrissBild, [a, b]: readonly [Point, Point], apart: number): GrundrissBild {
+  const now = Math.hypot(a.x - b.x, a.y - b.y)
+  if (now < 1) return bild
+  const grown = widened(bild, (bild.breite * apart) / now)
+  const factor = grown.breite / bild.breite
+  return {
+    ...grown,
+    x: Math.round(a.x - (a.x - bild.x) * factor),
+    y: Math.round(a.y - (a.y - bild.y) * factor),
+  }
+}
+
+/** The plan as it would look; a picture that gives it its size lies at its corner. */
+export function planWith<P extends Plan>(plan: P, { bild, passend }: BildDraft): P {
+  if (bild === null || !passend) return { ...plan, bild }
+  return { ...plan, breite: bild.breite, hoehe: bild.hoehe, bild: { ...bild, x: 0, y: 0 } }
+}
+
+/** As the API takes it. */
+export function bodyOf({ bild, passend }: BildDraft) {
+  if (bild === null) return { bild: null }
+  const { id, x, y, breite, deckkraft, dunkel } = bild
+  return { bild: { id, x, y, breite, deckkraft, dunkel }, passend }
+}
+
+/** Whether it is what is saved. */
+export function isSaved(draft: BildDraft, plan: Plan): boolean {
+  const { breite, hoehe, bild } = planWith(plan, draft)
+  const same = JSON.stringify(bodyOf(draftOf({ bild }))) === JSON.stringify(bodyOf(draftOf(plan)))
+  return same && breite === plan.breite && hoehe === plan.hoehe
+}

@@ -1,0 +1,9 @@
+import { regelnOf } from '@platzwart/domain/einstellung/regeln'
+import type { Effective } from '@platzwart/domain/einstellung/resolve'
+import { useEinstellungen } from '../../../einstellung/model/useEinstellungen.ts'
+import { useBereich } from './bereich.ts'
+
+/** The settings as the rules of the page's rooms take them. */
+export function useRegeln(): Effective {
+  return regelnOf(useEinstellungen(), useBereich())
+}

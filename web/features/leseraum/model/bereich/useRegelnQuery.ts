@@ -1,0 +1,17 @@
+import { regelnOf } from '@platzwart/domain/einstellung/regeln'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { einstellungenOptions } from '../../../einstellung/api/einstellungen.ts'
+import { effectiveOf } from '../../../einstellung/model/effective.ts'
+import { useBereich } from './bereich.ts'
+
+/** Asks for the settings: as the rules of the page's rooms take them, undefined until they are there. */
+export function useRegelnQuery() {
+  const bereich = useBereich()
+  const settings = useQuery(einstellungenOptions)
+  const einstellungen = useMemo(
+    () => settings.data && regelnOf(effectiveOf(settings.data), bereich),
+    [settings.data, bereich],
+  )
+  return { bereich, settings, einstellungen }
+}

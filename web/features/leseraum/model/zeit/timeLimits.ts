@@ -1,0 +1,65 @@
+import { longestStay, shortestStay } from '@platzwart/domain/leseraum/limits'
+import type { Minutes } from '@platzwart/domain/leseraum/seatState'
+import type { Hold } from '@platzwart/domain/leseraum/types'
+import { bookablePeriod } from '@platzwart/domain/oeffnungszeit/bookableDays'
+import { firstStart } from '../choice.ts'
+import { minuteAt } from '../planDay.ts'
+import { type Lengths, stepsBetween } from '../timeBar.ts'
+import type { Leseraum } from '../useLeseraum.ts'
+
+type Room = Pick<Leseraum, 'day' | 'tag' | 'minute' | 'schritt' | 'kalender' | 'einstellungen'>
+
+/** Which times of a day are offered, in minutes of the day. What lies outside would be refused whatever the seat. */
+export interface TimeLimits extends Lengths {
+  /** When one may sit: from the first start to the last end. */
+  readonly offen: Minutes
+}
+
+/** Who asks, and what they have booked beside what is changed. */
+export interface Asking {
+  readonly bucherId: string
+  readonly eigene: readonly Hold[]
+}
+
+/** What is left of the opening hours: by the person's earliest and latest time, and today from the step that is running. */
+export function offeredHours(room: Room): Minutes | null {
+  const { day, tag, minute, schritt, kalender, einstellungen } = room
+  const period = bookablePeriod(tag, kalender, einstellungen)
+  if (day.offen === null || period === null) return day.offen
+  const von = Math.max(day.offen.von, minuteAt(day, period.von), firstStart(minute, schritt))
+  const bis = Math.min(day.offen.bis, minuteAt(day, period.bis))
+  // Of a day that is over nothing would be left to show.
+  return von + shortestStay(einstellungen).value <= bis ? { von, bis } : day.offen
+}
+
+/** The same with how short and how long a booking may be: no longer than what is left of the week's hours, unless nothing fits them. */
+export function timeLimits(room: Room, { bucherId, eigene }: Asking): TimeLimits | null {
+  const { tag, kalender, einstellungen } = room
+  const offen = offeredHours(room)
+  if (offen === null) return null
+  const mindestens = shortestStay(einstellungen).value
+  const longest = longestStay(tag, bucherId, { eigene, kalender, einstellungen })
+  const hoechstens = longest < mindestens ? einstellungen['leseraum.hoechstdauer'].value : longest
+  return { offen, mindestens, hoechstens }
+}
+
+/** The starts that leave room for the shortest booking: the latest is pulled back (K7). */
+export function startsOffered({ offen, mindestens }: TimeLimits, schritt: number): number[] {
+  return stepsBetween({ von: offen.von, bis: offen.bis - mindestens }, schritt)
+}
+
+/** The ends of a booking from a start on, neither too short nor too long: the earliest is pushed forward (K7). */
+export function endsOffered(
+  { offen, mindestens, hoechstens }: TimeLimits,
+  von: number,
+  schritt: number,
+): number[] {
+  return stepsBetween({ von: von + mindestens, bis: Math.min(offen.bis, von + hoechstens) }, schritt)
+}
+
+/** The end that goes with another start: the same if it is offered there, else the nearest that is. */
+export function endFor(limits: TimeLimits, von: number, bis: number, schritt: number): number {
+  const ends = endsOffered(limits, von, schritt)
+  if (ends.length === 0) return Math.max(bis, von + schritt)
+  return ends.reduce((best, end) => (Math.abs(end - bis) < Math.abs(best - bis) ? end : best))
+}

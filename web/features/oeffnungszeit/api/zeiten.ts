@@ -1,0 +1,37 @@
+import type { BodyOf } from '@platzwart/contract/operation'
+import type * as schliessungWire from '@platzwart/contract/operations/leseraum/schliessung'
+import * as wire from '@platzwart/contract/operations/oeffnungszeit'
+import * as standortWire from '@platzwart/contract/operations/standort'
+import type { Bundesland } from '@platzwart/domain/oeffnungszeit/bundesland'
+import { queryOptions } from '@tanstack/react-query'
+import { ask } from '../../../platform/api.ts'
+import type { Anlass } from '../../schliessung/api/schliessungen.ts'
+
+/** The times of one plan as they are to be; what is left out stays. */
+export type PlanTimes = NonNullable<
+  BodyOf<typeof schliessungWire.proposeSchliessung>['zeiten']
+>['plaene'][number]
+
+/** Whatever is read anew with a plan is read anew with it. */
+export const zeitenOptions = queryOptions({
+  queryKey: ['grundriss', 'zeiten'],
+  queryFn: ({ signal }) => ask(wire.listOeffnungszeiten, { signal }),
+})
+
+/** They change with the laws of the Länder alone. */
+export const feiertageOptions = (land: Bundesland, jahr: number) =>
+  queryOptions({
+    queryKey: ['feiertage', land, jahr],
+    queryFn: ({ signal }) => ask(wire.listFeiertage, { query: { land, jahr }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const zeitenAnlass = (plaene: readonly PlanTimes[]): Anlass => ({
+  ...{ anlass: 'zeiten', draft: { zeiten: { plaene } }, version: undefined },
+})
+
+export const setBundesland = (
+  { id, version }: { readonly id: string; readonly version: number },
+  bundesland: Bundesland | null,
+  idempotencyKey: string,
+) => ask(standortWire.setBundesland, { id, version, body: { bundesland }, idempotencyKey })

@@ -1,0 +1,78 @@
+import { Button, NativeSelect } from '@mantine/core'
+import type { PlanZeiten } from '@platzwart/contract/leseraum/zeiten'
+import type { StandortView } from '@platzwart/contract/standort'
+import { BUNDESLAENDER, type Bundesland } from '@platzwart/domain/oeffnungszeit/bundesland'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { useAct } from '../../../ui/act/useAct.ts'
+import { Announced } from '../../../ui/announce/Announced.tsx'
+import { ActFailure } from '../../../ui/pflege/ActFailure.tsx'
+import classes from '../../../ui/pflege/pflege.module.css'
+import { STANDORT_KEYS } from '../../standort/api/standorte.ts'
+import { feiertageOptions, setBundesland } from '../api/zeiten.ts'
+import { lacksAll } from '../model/zeiten.ts'
+
+interface RowProps {
+  readonly standort: StandortView
+  /** Those in use that are there. */
+  readonly plans: readonly PlanZeiten[]
+  /** The year whose holidays should be there by now. */
+  readonly jahr: number
+  readonly onTake: (land: Bundesland) => void
+}
+
+/** In which Land a location is, and whether its rooms have the holidays of the year that comes. */
+export function BundeslandRow({ standort, plans, jahr, onTake }: RowProps) {
+  const { t } = useTranslation('oeffnungsjahr')
+  const { name, bundesland } = standort
+  const choose = useAct({
+    send: (land: Bundesland | null, key) => setBundesland(standort, land, key),
+    failsBeside: true,
+    refreshes: STANDORT_KEYS.map((key) => [key]),
+  })
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <strong>{name}</strong>
+        <Announced as="span" className={classes.quiet}>
+          {bundesland === null ? t('feiertage.ohneLand') : <Stand {...{ plans, jahr }} land={bundesland} />}
+        </Announced>
+      </div>
+      <NativeSelect
+        aria-label={t('feiertage.landName', { name })}
+        value={bundesland ?? ''}
+        disabled={choose.busy}
+        data={[
+          { value: '', label: t('feiertage.keinLand') },
+          ...BUNDESLAENDER.map((value) => ({ value, label: t(`land.${value}`) })),
+        ]}
+        onChange={({ currentTarget: { value } }) => choose.start(value === '' ? null : (value as Bundesland))}
+      />
+      <div className={classes.buttons}>
+        <Button
+          disabled={bundesland === null || plans.length === 0}
+          aria-label={t('feiertage.knopfName', { name })}
+          onClick={() => bundesland !== null && onTake(bundesland)}
+        >
+          {t('feiertage.knopf')}
+        </Button>
+      </div>
+      <ActFailure title={t('pflege:nichtGespeichert')} failure={choose.failure} />
+    </li>
+  )
+}
+
+interface StandProps extends Pick<RowProps, 'plans' | 'jahr'> {
+  readonly land: Bundesland
+}
+
+function Stand({ plans, jahr, land }: StandProps) {
+  const { t } = useTranslation('oeffnungsjahr')
+  const { data } = useQuery(feiertageOptions(land, jahr))
+  if (data === undefined) return null
+  if (plans.length === 0) return t('feiertage.keinPlan')
+  const count = plans.filter((plan) => lacksAll(plan, data)).length
+  return count === 0
+    ? t('feiertage.da', { jahr })
+    : t('feiertage.fehlen', { jahr, count, alle: plans.length })
+}

@@ -1,0 +1,1 @@
+export const sonderoeffnungszeitenPage = () => import('./pages/SonderoeffnungszeitenPage.tsx')

@@ -1,0 +1,106 @@
+import type { Feiertag, PlanZeiten } from '@platzwart/contract/leseraum/zeiten'
+import type { PlanTimes } from '../api/zeiten.ts'
+import type { Sonder } from './sonder.ts'
+
+export const covers = ({ gueltigVon, gueltigBis }: Sonder, tag: string): boolean =>
+  gueltigVon <= tag && tag <= gueltigBis
+
+/** Whether a plan has something of its own on a day already, whatever that is. */
+export const hasDay = ({ sonderoeffnungszeiten }: Pick<PlanZeiten, 'sonderoeffnungszeiten'>, tag: string) =>
+  sonderoeffnungszeiten.some((one) => covers(one, tag))
+
+/** As the list of attention counts: none of the days that hold in the whole Land. */
+export const lacksAll = (plan: PlanZeiten, feiertage: readonly Feiertag[]) =>
+  feiertage.every(({ tag, regional }) => regional || !hasDay(plan, tag))
+
+/** What is open on those days. */
+export type Manner = Pick<Sonder, 'status' | 'von' | 'bis'>
+
+/** The special times with these holidays among them; what is there already stays, and a plan that has all of them is left alone. */
+export function withFeiertage(
+  plans: readonly PlanZeiten[],
+  feiertage: readonly Feiertag[],
+  wie: Manner,
+): PlanTimes[] {
+  return plans.flatMap((plan) => {
+    const fresh = feiertage
+      .filter(({ tag }) => !hasDay(plan, tag))
+      .map(({ tag, bezeichnung }) => ({
+        ...{ gueltigVon: tag, gueltigBis: tag, ...wie },
+        ...{ grund: bezeichnung.de, grundEn: bezeichnung.en },
+      }))
+    return fresh.length === 0 ? [] : [timesOf(plan, { sonder: [...plan.sonderoeffnungszeiten, ...fresh] })]
+  })
+}
+
+/** The same entry for each of the plans, behind what they have. */
+export const withSonder = (plans: readonly PlanZeiten[], entry: Omit<Sonder, 'id'>): PlanTimes[] =>
+  plans.map((plan) => timesOf(plan, { sonder: [...plan.sonderoeffnungszeiten, entry] }))
+
+const timesOf = ({ id, version }: PlanZeiten, teil: Pick<PlanTimes, 'woche' | 'sonder'>): PlanTimes => ({
+  ...{ grundrissId: id, version, ...teil },
+})
+
+/** What is taken over from one plan. */
+export type CopyPart = 'woche' | 'sonder'
+
+const textOf = ({ gueltigVon, gueltigBis, status, von, bis, grund, grundEn }: Sonder) =>
+  JSON.stringify([gueltigVon, gueltigBis, status, ...(status === 'offen' ? [von, bis] : []), grund, grundEn])
+
+/** Of the plan what is over stays, and of what is to come what reads the same; the rest is as the other one has it. */
+function copiedSonder(from: PlanZeiten, to: PlanZeiten, heute: string): Sonder[] {
+  const ahead = from.sonderoeffnungszeiten.filter(({ gueltigBis }) => gueltigBis >= heute)
+  const wanted = new Set(ahead.map(textOf))
+  const kept = to.sonderoeffnungszeiten.filter((one) => one.gueltigBis < heute || wanted.has(textOf(one)))
+  const there = new Set(kept.map(textOf))
+  const fresh = ahead.filter((one) => !there.has(textOf(one))).map(({ id: _, ...one }) => one)
+  return [...kept, ...fresh]
+}
+
+/** How many days of the week and entries of one plan would read differently. */
+export interface Difference {
+  readonly wochentage: readonly number[]
+  readonly neu: number
+  readonly weg: number
+}
+
+const dayText = (plan: PlanZeiten, wochentag: number) => {
+  const day = plan.oeffnungszeiten.find((one) => one.wochentag === wochentag)
+  return day?.geoeffnet ? `${day.von} ${day.bis}` : ''
+}
+
+const WEEK = [1, 2, 3, 4, 5, 6, 0]
+
+export function differenceOf(
+  from: PlanZeiten,
+  to: PlanZeiten,
+  was: readonly CopyPart[],
+  heute: string,
+): Difference {
+  const sonder = was.includes('sonder') ? copiedSonder(from, to, heute) : to.sonderoeffnungszeiten
+  const ids = new Set(sonder.flatMap(({ id }) => id ?? []))
+  return {
+    wochentage: was.includes('woche') ? WEEK.filter((tag) => dayText(from, tag) !== dayText(to, tag)) : [],
+    neu: sonder.filter(({ id }) => id === undefined).length,
+    weg: to.sonderoeffnungszeiten.filter(({ id }) => id !== undefined && !ids.has(id)).length,
+  }
+}
+
+const isNone = ({ wochentage, neu, weg }: Difference) => wochentage.length + neu + weg === 0
+
+/** The times of one plan for others; of those that have them already nothing is sent. */
+export function withCopied(
+  from: PlanZeiten,
+  targets: readonly PlanZeiten[],
+  was: readonly CopyPart[],
+  heute: string,
+): PlanTimes[] {
+  return targets
+    .filter((to) => !isNone(differenceOf(from, to, was, heute)))
+    .map((to) =>
+      timesOf(to, {
+        ...(was.includes('woche') ? { woche: from.oeffnungszeiten } : {}),
+        ...(was.includes('sonder') ? { sonder: copiedSonder(from, to, heute) } : {}),
+      }),
+    )
+}

@@ -1,0 +1,189 @@
+// @vitest-environment happy-dom
+import * as planWire from '@platzwart/contract/operations/grundriss'
+import * as raumWire from '@platzwart/contract/operations/leseraum'
+import * as schliessungWire from '@platzwart/contract/operations/leseraum/schliessung'
+import * as wire from '@platzwart/contract/operations/oeffnungszeit'
+import * as standortWire from '@platzwart/contract/operations/standort'
+import { PAGE } from '@platzwart/contract/paths'
+import { idOf } from '@platzwart/contract/testing/filled'
+import { describe, expect, test } from 'vitest'
+import { all, click, eventually, find, key, said, turn, write } from '../../../testing/find.ts'
+import { visitApp } from '../../../testing/house.tsx'
+import { answer, refuse } from '../../../testing/server.ts'
+
+const [SAAL, HALLE, HAUS] = [idOf(500), idOf(501), idOf(490)]
+const entry = (id: string, tag: string, grund: string) => ({
+  ...{ id, gueltigVon: tag, gueltigBis: tag, von: '08:00', bis: '18:00', status: 'geschlossen' },
+  ...{ grund, grundEn: '' },
+})
+const day = (wochentag: number) => ({ wochentag, von: '08:00', bis: '18:00', geoeffnet: true })
+const planOf = (id: string, bezeichnung: string, sonder: readonly object[], tage = [1, 2], land = 'NW') => ({
+  ...{ id, bezeichnung, version: 3, aktiv: true, leseraeume: [] },
+  standort: { id: HAUS, name: 'Haupthaus', bundesland: land },
+  ...{ oeffnungszeiten: tage.map(day), sonderoeffnungszeiten: sonder },
+})
+const feiertag = (tag: string, de: string, en: string, regional = false) => ({
+  ...{ tag, regional, bezeichnung: { de, en } },
+})
+const TAGE = [
+  feiertag('2027-05-01', 'Tag der Arbeit', 'Labour Day'),
+  feiertag('2027-08-15', 'Mariä Himmelfahrt', 'Assumption of Mary', true),
+  feiertag('2027-12-25', '1. Weihnachtstag', 'Christmas Day'),
+]
+const XMAS = entry(idOf(511), '2027-12-25', 'Weihnachten')
+const NONE = { stand: 'leer', anzahl: 0, verschiebbar: 0, bleibt: true, buchungen: [] }
+
+const arrive = (plans: readonly ReturnType<typeof planOf>[], bundesland: string | null = 'NW') =>
+  visitApp(PAGE.adminSonderoeffnungszeiten, {
+    rechte: ['oeffnungszeiten_pflege'],
+    answers: [
+      answer(wire.listOeffnungszeiten, plans as never),
+      answer(wire.listFeiertage, TAGE),
+      answer(planWire.showGrundriss, plans[0] as never),
+      answer(standortWire.listStandorte, [
+        { id: HAUS, name: 'Haupthaus', adresse: '', abstellplaetze: [], bundesland, version: 2 } as never,
+      ]),
+      answer(raumWire.listSchliessungBetroffene, { anzahl: 0 }),
+      answer(schliessungWire.listSchliessungen, []),
+      answer(schliessungWire.proposeSchliessung, NONE),
+      answer(schliessungWire.applySchliessung, {}),
+    ],
+  })
+
+const BOTH = [planOf(SAAL, 'Lesesaal', [XMAS]), planOf(HALLE, 'Halle', [], [1, 3])] as const
+
+describe('the holidays of a Land', () => {
+  test('are taken over for all rooms of it as one step; what is there stays, regional ones are left out', async () => {
+    const { server } = await arrive(BOTH)
+    await eventually(() => expect(said()).toContain('Feiertage 2027 fehlen bei 1 von 2 Räumen'))
+    await click('button', 'Haupthaus: Feiertage übernehmen')
+    await eventually(() => expect(said()).toContain('Gilt nur in manchen Gemeinden.'))
+    const dialog = find('dialog', 'Feiertage in Nordrhein-Westfalen')
+    expect(dialog.textContent).toContain('Bei 1 von 2 schon eingetragen.')
+    expect(find<HTMLInputElement>('checkbox', /Mariä Himmelfahrt/).checked).toBe(false)
+    await click('button', 'Übernehmen', dialog)
+    await eventually(() => expect(server.asked(schliessungWire.applySchliessung)).toHaveLength(1))
+    expect(server.asked(schliessungWire.applySchliessung)).toMatchObject([
+      {
+        anlass: 'zeiten',
+        body: {
+          stand: 'leer',
+          zeiten: {
+            plaene: [
+              {
+                grundrissId: SAAL,
+                version: 3,
+                sonder: [XMAS, { grund: 'Tag der Arbeit', grundEn: 'Labour Day' }],
+              },
+              { grundrissId: HALLE, sonder: [{ gueltigVon: '2027-05-01' }, { gueltigVon: '2027-12-25' }] },
+            ],
+          },
+        },
+      },
+    ])
+    await eventually(() => expect(said()).toContain('Die Feiertage sind übernommen.'))
+  })
+
+  test('that hit somebody ask first what becomes of it, and of whoever was quicker it is told', async () => {
+    const { server } = await arrive(BOTH)
+    await eventually(() => expect(said()).toContain('Feiertage 2027 fehlen'))
+    await click('button', 'Haupthaus: Feiertage übernehmen')
+    await eventually(() => expect(said()).toContain('Tag der Arbeit'))
+    const hit = {
+      ...{ id: idOf(601), leseraumId: idOf(520), bezeichnung: 'P1', status: 'reserviert', gruppengroesse: 1 },
+      ...{ von: '2027-05-01T07:00:00Z', bis: '2027-05-01T09:00:00Z', bucher: null, ersatz: null },
+    }
+    server.now(
+      answer(schliessungWire.proposeSchliessung, {
+        ...NONE,
+        stand: 'eins',
+        anzahl: 1,
+        buchungen: [hit],
+      } as never),
+      refuse(schliessungWire.applySchliessung, {
+        ...{ status: 412, code: 'anfrage.versionVeraltet' },
+        geaendert: { von: 'Otto Ohne', zeit: '2027-03-10T09:03:00Z' },
+      }),
+    )
+    await click('button', 'Übernehmen', find('dialog'))
+    await eventually(() => expect(said()).toContain('Das trifft 1 Buchung.'))
+    await click('button', 'So speichern')
+    await eventually(() => expect(said()).toContain('Otto Ohne'))
+  })
+
+  test('need a Land first, which is kept with its version', async () => {
+    const { server } = await arrive([planOf(SAAL, 'Lesesaal', [])], null)
+    await eventually(() => expect(said()).toContain('Noch kein Land gewählt'))
+    expect(find<HTMLButtonElement>('button', 'Haupthaus: Feiertage übernehmen').disabled).toBe(true)
+    server.now(answer(standortWire.setBundesland, {}))
+    await turn('combobox', 'Haupthaus: Land', 'SN')
+    await eventually(() =>
+      expect(server.asked(standortWire.setBundesland)).toMatchObject([
+        { id: HAUS, version: 2, body: { bundesland: 'SN' } },
+      ]),
+    )
+  })
+})
+
+describe('the calendar of a year', () => {
+  test('says of each day what it is, and is walked by arrows from one tab stop', async () => {
+    await arrive(BOTH)
+    const name =
+      'Samstag, 25. Dezember, bei manchen anders, 1 von 2 Räumen, Feiertag: 1. Weihnachtstag, Weihnachten'
+    await eventually(() => expect(find('button', name)).toBeDefined())
+    const stops = all('button').filter((one) => one.hasAttribute('data-tag') && one.tabIndex === 0)
+    expect(stops.map((one) => one.getAttribute('data-tag'))).toEqual(['2027-03-10'])
+    stops[0]?.focus()
+    await key('ArrowDown')
+    await key('ArrowRight')
+    expect(document.activeElement?.getAttribute('data-tag')).toBe('2027-03-18')
+    expect(said()).toContain('Weihnachten')
+    await click('button', 'Als Tabelle')
+    expect(find('table').textContent).toContain('25.12.2027')
+  })
+
+  test('takes a period by two presses, for all rooms as one step', async () => {
+    const { server } = await arrive(BOTH)
+    await eventually(() => expect(find('button', /^Montag, 5. Juli/)).toBeDefined())
+    await click('radio', 'Ein Zeitraum')
+    await click('button', /^Freitag, 9. Juli/)
+    await eventually(() => expect(said()).toContain('Erster Tag: Fr., 09.07.2027. Jetzt den letzten wählen.'))
+    await click('button', /^Montag, 5. Juli/)
+    await write('textbox', 'Grund', 'Umbau')
+    await click('button', 'Speichern', find('dialog'))
+    await eventually(() => expect(server.asked(schliessungWire.applySchliessung)).toHaveLength(1))
+    const fresh = {
+      gueltigVon: '2027-07-05',
+      gueltigBis: '2027-07-09',
+      status: 'geschlossen',
+      grund: 'Umbau',
+    }
+    expect(server.asked(schliessungWire.applySchliessung)).toMatchObject([
+      { body: { zeiten: { plaene: [{ sonder: [XMAS, fresh] }, { sonder: [fresh] }] } } },
+    ])
+  })
+
+  test('opens of one room what holds on the day that is pressed', async () => {
+    await arrive([BOTH[0]])
+    await eventually(() => expect(find('button', /^Samstag, 25. Dezember, geschlossen/)).toBeDefined())
+    await click('button', /^Samstag, 25. Dezember, geschlossen/)
+    await eventually(() => expect(find<HTMLInputElement>('textbox', 'Grund').value).toBe('Weihnachten'))
+  })
+})
+
+test('the times of one room are copied to others, after what changes there was said', async () => {
+  const { server } = await arrive(BOTH)
+  await eventually(() => expect(find('combobox', 'Grundriss')).toBeDefined())
+  await turn('combobox', 'Grundriss', SAAL)
+  await eventually(() => expect(find('button', 'Auf andere Räume übertragen')).toBeDefined())
+  await click('button', 'Auf andere Räume übertragen')
+  await click('checkbox', 'Halle')
+  await eventually(() =>
+    expect(said()).toContain('Halle: Woche an Dienstag, Mittwoch; 1 Sonderöffnungszeit kommt dazu'),
+  )
+  await click('button', 'Übertragen', find('dialog'))
+  await eventually(() => expect(server.asked(schliessungWire.applySchliessung)).toHaveLength(1))
+  expect(server.asked(schliessungWire.applySchliessung)).toMatchObject([
+    { body: { zeiten: { plaene: [{ grundrissId: HALLE, woche: [day(1), day(2)] }] } } },
+  ])
+})

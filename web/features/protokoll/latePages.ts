@@ -1,0 +1,1 @@
+export const protokollPage = () => import('./pages/ProtokollPage.tsx')

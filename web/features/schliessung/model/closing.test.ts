@@ -1,0 +1,61 @@
+import * as wire from '@platzwart/contract/operations/leseraum/schliessung'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { Anlass } from '../api/schliessungen.ts'
+import { inOneStep, outOfUse } from './closing.ts'
+
+const ANLASS: Anlass = { anlass: 'zeiten', draft: { zeiten: { plaene: [] } }, version: undefined }
+
+/** A server that says how many it would hit. */
+function hitting(...counts: readonly number[]) {
+  const left = [...counts]
+  const asked: { readonly path: string; readonly body: unknown }[] = []
+  const was = globalThis.fetch
+  onTestFinished(() => {
+    globalThis.fetch = was
+  })
+  globalThis.fetch = vi.fn(async (path: RequestInfo | URL, init?: RequestInit) => {
+    asked.push({ path: String(path), body: JSON.parse(String(init?.body)) })
+    const proposes = String(path).endsWith('/vorschlag')
+    const body = proposes ? { stand: `stand ${left.length}`, anzahl: left.shift() ?? 0 } : {}
+    return new Response(JSON.stringify(body), {
+      ...{ status: proposes ? 200 : 201, headers: { 'content-type': 'application/json' } },
+    })
+  }) as typeof fetch
+  return asked
+}
+
+const NO_WORD = { key: 'k', word: undefined }
+const pathOf = (path: string) => path.replace('{anlass}', 'zeiten')
+
+describe('what is one step also where it hits nobody', () => {
+  it('is looked at, and saved under the name of what was looked at', async () => {
+    const asked = hitting(0)
+    await inOneStep(() => ANLASS).send({}, NO_WORD)
+    expect(asked.map(({ path }) => path)).toEqual([
+      expect.stringContaining(pathOf(wire.proposeSchliessung.path)),
+      expect.stringContaining(pathOf(wire.applySchliessung.path)),
+    ])
+    expect(asked[1]?.body).toMatchObject({ zeiten: { plaene: [] }, stand: 'stand 1', ausnahmen: [] })
+  })
+
+  it('asks what becomes of those whom it hits, and saves nothing until somebody has said so', async () => {
+    const asked = hitting(2)
+    const step = inOneStep(() => ANLASS)
+    const failure = await step.send({}, NO_WORD).catch((error: unknown) => error)
+    expect(step.asks(failure)).toMatchObject({ anew: false, vorschlag: { anzahl: 2 } })
+    expect(asked).toHaveLength(1)
+    const word = { stand: 'stand 1', alle: 'stornieren', sonst: 'stornieren', ausnahmen: [] } as const
+    await step.send({}, { key: 'k', word })
+    expect(asked.at(-1)?.body).toMatchObject({ alle: 'stornieren', stand: 'stand 1' })
+    expect(step.asks(new Error('another'))).toBeNull()
+  })
+})
+
+it('puts out of use only what was in use, and stays so no more', () => {
+  const inUse = { aktiv: true, version: 7 }
+  expect(outOfUse(inUse, { aktiv: false }, ANLASS)).toEqual({ ...ANLASS, version: 7 })
+  expect([outOfUse(null, { aktiv: false }, ANLASS), outOfUse(inUse, { aktiv: true }, ANLASS)]).toEqual([
+    null,
+    null,
+  ])
+})

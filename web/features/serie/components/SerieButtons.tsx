@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import type { BuchungView } from '@platzwart/contract/leseraum'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import classes from './Serie.module.css'
+
+/** What is done to the bookings that were booked together with one. */
+export type SerieAct = 'wechsel' | 'storno'
+
+interface SerieButtonsProps {
+  readonly buchung: BuchungView
+  readonly wann: string
+  readonly onPress: (act: SerieAct) => void
+}
+
+/** Of a booking that was booked with others: the ways to change and to cancel these, too. */
+export function SerieButtons({ buchung, wann, onPress }: SerieButtonsProps) {
+  const { t } = useTranslation('serie')
+  return (
+    <div className={classes.buttons}>
+      {(['wechsel', 'storno'] as const).map((act) => (
+        <Button
+          key={act}
+          variant="subtle"
+          size="compact-sm"
+          aria-label={t(`${act}.serieName`, { platz: buchung.bezeichnung, wann })}
+          onClick={() => onPress(act)}
+        >
+          {t(`${act}.serie`)}
+        </Button>
+      ))}
+    </div>
+  )
+}

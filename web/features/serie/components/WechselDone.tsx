@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { UNDO_SECONDS } from '@platzwart/domain/buchung/undo'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { now, useSecond } from '../../../platform/clock.ts'
+import { describeFailure } from '../../../platform/describeFailure.ts'
+import { newIdempotencyKey } from '../../../platform/idempotency.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { useDialogTitle } from '../../../ui/dialog/DialogFrame.tsx'
+import { Actions } from '../../../ui/form/FormBox.tsx'
+import { Gruende } from '../../../ui/Gruende.tsx'
+import { grundOfProblem } from '../../../ui/grund.ts'
+import { Rows } from '../../../ui/list/Rows.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { keepBuchung } from '../../leseraum/model/useSteps.ts'
+import { useZone } from '../../sitzung/api/start.ts'
+import { changeSerie, type Gewechselt, type Wechseln } from '../api/serien.ts'
+import classes from './Serie.module.css'
+
+interface WechselDoneProps {
+  readonly gewechselt: Gewechselt
+  /** The same act the other way. */
+  readonly back: Wechseln
+  readonly onClose: () => void
+}
+
+/** What was changed, what was not to be had, and one button that takes all of it back before anybody is told. */
+export function WechselDone({ gewechselt: { geaendert, nicht }, back, onClose }: WechselDoneProps) {
+  const { t } = useTranslation('serie')
+  const { busy, undo } = useUndo(back, onClose)
+  const jetzt = useSecond()
+  const [until] = useState(() => now().add({ seconds: UNDO_SECONDS }))
+  const left = Math.ceil((until.epochMilliseconds - jetzt.epochMilliseconds) / 1000)
+  const title = t('wechsel.fertig', { count: geaendert.length })
+  useDialogTitle(title)
+  return (
+    <div className={classes.form}>
+      <Note kind="done" title={title}>
+        <p>{t('wechsel.vorbei')}</p>
+      </Note>
+      {nicht.length > 0 && (
+        <section className={classes.left}>
+          <p>{t('wechsel.nicht', { count: nicht.length })}</p>
+          <Rows scrolls className={classes.list}>
+            {nicht.map(({ id, gruende }) => (
+              <li key={id}>
+                <Gruende gruende={gruende.map(grundOfProblem)} />
+              </li>
+            ))}
+          </Rows>
+        </section>
+      )}
+      <Actions>
+        <Button size="md" disabled={busy} onClick={onClose}>
+          {t('fertig')}
+        </Button>
+        {left > 0 && back.length > 0 && (
+          <Button variant="default" size="md" loading={busy} onClick={() => void undo()}>
+            {t('wechsel.zurueckNoch', { sekunden: left })}
+          </Button>
+        )}
+      </Actions>
+    </div>
+  )
+}
+
+function useUndo(back: Wechseln, onClose: () => void) {
+  const { t } = useTranslation('serie')
+  const { t: shell } = useTranslation()
+  const zone = useZone()
+  const queryClient = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const tell = (lost: string | null) =>
+    notifications.show(
+      lost === null
+        ? { message: t('wechsel.wiederDa'), color: 'lampe' }
+        : { message: lost, color: 'red', role: 'alert' },
+    )
+
+  async function undo() {
+    setBusy(true)
+    try {
+      const answer = await changeSerie(back, newIdempotencyKey())
+      for (const buchung of answer.geaendert) keepBuchung(queryClient, buchung, zone)
+      tell(answer.nicht.length === 0 ? null : t('wechsel.nichtAlle'))
+    } catch (failure) {
+      tell(describeFailure(failure, shell).text)
+    }
+    void queryClient.invalidateQueries({ queryKey: ['buchungen'] })
+    onClose()
+  }
+
+  return { busy, undo }
+}

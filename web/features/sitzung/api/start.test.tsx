@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { Suspense } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { forgetSessionEnd, noteSessionEnd } from '../../../platform/sessionEnd.ts'
+import { said } from '../../../testing/find.ts'
+import { visit } from '../../../testing/house.tsx'
+import { useSitzung } from './start.ts'
+
+function Part() {
+  return <p>{useSitzung().benutzer.vorname}</p>
+}
+
+const arrive = () =>
+  visit(
+    <Suspense fallback="Augenblick">
+      <Part />
+    </Suspense>,
+    { start: { sitzung: null } },
+  )
+
+test('a part that arrives when the session has just ended waits for the page to be left', async () => {
+  noteSessionEnd()
+  onTestFinished(forgetSessionEnd)
+  await arrive()
+  expect(said()).toBe('Augenblick')
+})
+
+test('without a session there is no such part anywhere else', async () => {
+  const silent = vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(console, 'warn').mockReturnValue()
+  await arrive()
+  expect(said()).toContain('this page is for signed-in people')
+  expect(silent).toHaveBeenCalled()
+})

@@ -1,0 +1,1 @@
+export const betreiberAccountPage = () => import('./pages/BetreiberAccountPage.tsx')

@@ -1,0 +1,92 @@
+import type { GrundrissView } from '@platzwart/contract/leseraum'
+import { useState } from 'react'
+import { now } from '../../../platform/clock.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { choice, segment } from '../../../ui/form/choice.tsx'
+import { moment } from '../../../ui/form/days.tsx'
+import { Fields } from '../../../ui/form/Field.tsx'
+import { Actions, Submit } from '../../../ui/form/FormBox.tsx'
+import { several } from '../../../ui/form/several.tsx'
+import { text } from '../../../ui/form/text.tsx'
+import { useForm } from '../../../ui/form/useForm.ts'
+import { SaveFailure } from '../../../ui/pflege/SaveFailure.tsx'
+import { AskingForm } from '../../schliessung/components/AskingForm.tsx'
+import { closing } from '../../schliessung/model/closing.ts'
+import { useZone } from '../../sitzung/api/start.ts'
+import { lockLeseraeume } from '../api/sperren.ts'
+import { freshSperre, type SperrWerte, settleSperre, sperreOf, zonesOf } from '../model/sperrWerte.ts'
+import { useSperrText } from '../model/useSperrText.ts'
+
+interface SperrFormProps {
+  readonly plan: GrundrissView
+  readonly onDone: () => unknown
+}
+
+/** Locks a plan, a zone of it or some seats; the bookings in that time are asked about before anything is saved. */
+export function SperrForm({ plan, onDone }: SperrFormProps) {
+  const { t } = useTranslation('sperre')
+  const { wasOf } = useSperrText(plan)
+  const zone = useZone()
+  const zones = zonesOf(plan)
+  const [fresh] = useState(() => freshSperre(plan, now(), zone))
+  const missing = t('pflege:pflicht')
+  const draftOf = (values: SperrWerte) => sperreOf(plan, values, zone)
+  const all = plan.leseraeume.map(({ id }) => id)
+  const wasSaid = (values: SperrWerte) => wasOf(draftOf(values).leseraumIds ?? all)
+  const sends = closing({
+    anlassOf: (values: SperrWerte) => ({
+      ...{ anlass: 'sperre' as const, draft: { sperre: draftOf(values) }, version: undefined },
+    }),
+    async save(values, key) {
+      await lockLeseraeume(draftOf(values), key)
+      return wasSaid(values)
+    },
+    saved: async (values) => wasSaid(values),
+  })
+  const umfaenge = (['grundriss', 'zone', 'plaetze'] as const).filter(
+    (one) => one !== 'zone' || zones.length > 0,
+  )
+  const form = useForm({
+    start: fresh,
+    fields: ({ umfang }) => ({
+      umfang: segment({
+        ...{ label: t('umfang'), wide: true },
+        options: umfaenge.map((value) => ({ value, label: t(`umfangWahl.${value}`) })),
+      }),
+      ...(umfang === 'zone'
+        ? { zone: choice({ label: t('zone'), options: zones.map((value) => ({ value, label: value })) }) }
+        : {}),
+      ...(umfang === 'plaetze'
+        ? {
+            leseraumIds: several({
+              ...{ label: t('plaetze'), filter: t('suchen'), missing: t('keinPlatz') },
+              options: plan.leseraeume.map(({ id, bezeichnung }) => ({ value: id, label: bezeichnung })),
+              follows: (chosen, unshown) =>
+                [
+                  t('gewaehlt', { count: chosen.length }),
+                  unshown > 0 ? t('mehr', { count: unshown }) : '',
+                ].join(' '),
+            }),
+          }
+        : {}),
+      von: moment({ label: t('von'), missing }),
+      bis: moment({ label: t('bis'), hint: t('bisHilfe'), missing }),
+      grund: text({ label: t('grund'), hint: t('grundHilfe'), max: 500, wide: true }),
+    }),
+    settle: settleSperre,
+    send: sends.send,
+    asks: sends.asks,
+    nameOf: (field) => field.replace('sperre.', ''),
+    says: (was) => t('gesperrt', { was }),
+    onDone,
+  })
+  return (
+    <AskingForm form={form}>
+      <Fields form={form} />
+      <SaveFailure />
+      <Actions>
+        <Submit>{t('sperren')}</Submit>
+      </Actions>
+    </AskingForm>
+  )
+}

@@ -1,0 +1,74 @@
+import type { GrundrissView, LeseraumView } from '@platzwart/contract/leseraum'
+import { endOf, instantOfWall, wallOfInstant } from '@platzwart/domain/time/zone'
+import type { SperreCreate } from '../api/sperren.ts'
+
+/** A form's values: what is locked, and from when until when on the wall of the house, `YYYY-MM-DDTHH:mm`. */
+export interface SperrWerte {
+  readonly umfang: 'grundriss' | 'zone' | 'plaetze'
+  readonly zone: string
+  readonly leseraumIds: readonly string[]
+  readonly von: string
+  readonly bis: string
+  readonly grund: string
+}
+
+const minuteText = (at: Temporal.PlainDateTime) => at.toString({ smallestUnit: 'minute' })
+
+/** 23:59 is the end of the day, as everywhere where a period is typed. */
+const endOfDay = (at: Temporal.PlainDateTime) => minuteText(at.with({ hour: 23, minute: 59 }))
+
+/** The zones of a plan, each once, in the order of the seats. */
+export const zonesOf = ({ leseraeume }: Pick<GrundrissView, 'leseraeume'>): string[] => [
+  ...new Set(leseraeume.map(({ zone }) => zone).filter((zone) => zone !== '')),
+]
+
+/** From the next full hour to the end of that day, for the whole plan. */
+export function freshSperre(
+  plan: Pick<GrundrissView, 'leseraeume'>,
+  jetzt: Temporal.Instant,
+  zone: string,
+): SperrWerte {
+  const von = wallOfInstant(jetzt, zone).round({ smallestUnit: 'hour', roundingMode: 'ceil' })
+  return {
+    ...{ umfang: 'grundriss', zone: zonesOf(plan)[0] ?? '', leseraumIds: [], grund: '' },
+    ...{ von: minuteText(von), bis: endOfDay(von) },
+  }
+}
+
+/** A start that is moved behind the end takes the end along, to the end of its day. */
+export function settleSperre(next: SperrWerte, before: SperrWerte): SperrWerte {
+  const moved = next.von !== before.von && next.von !== '' && next.bis !== '' && next.bis <= next.von
+  return moved ? { ...next, bis: endOfDay(Temporal.PlainDateTime.from(next.von)) } : next
+}
+
+function seatsOf({ umfang, zone, leseraumIds }: SperrWerte, leseraeume: readonly LeseraumView[]) {
+  if (umfang === 'grundriss') return {}
+  if (umfang === 'plaetze') return { leseraumIds: [...leseraumIds] }
+  return { leseraumIds: leseraeume.filter((one) => one.zone === zone).map(({ id }) => id) }
+}
+
+/** What is sent of it. */
+export function sperreOf(
+  plan: Pick<GrundrissView, 'id' | 'leseraeume'>,
+  values: SperrWerte,
+  zone: string,
+): SperreCreate {
+  const [von, bis] = [Temporal.PlainDateTime.from(values.von), Temporal.PlainDateTime.from(values.bis)]
+  const until = endOf(bis.toPlainDate(), { stunden: bis.hour, minuten: bis.minute }, zone)
+  return {
+    ...{ grundrissId: plan.id, ...seatsOf(values, plan.leseraeume) },
+    ...{ von: instantOfWall(von, zone).toString(), bis: until.toString(), grund: values.grund },
+  }
+}
+
+/** The names of as many seats as are read at a glance, and how many there are besides. */
+const NAMED = 6
+
+/** What a lock locks: the whole plan, or these seats. */
+export function lockedOf({ leseraeume }: Pick<GrundrissView, 'leseraeume'>, leseraumIds: readonly string[]) {
+  const ids = new Set(leseraumIds)
+  if (leseraeume.length > 0 && leseraeume.every(({ id }) => ids.has(id))) return 'grundriss'
+  const names = leseraeume.filter(({ id }) => ids.has(id)).map(({ bezeichnung }) => bezeichnung)
+  const named = names.slice(0, NAMED)
+  return { named, more: leseraumIds.length - named.length }
+}

@@ -1,0 +1,2 @@
+export const lokationenPage = () => import('./pages/LokationenPage.tsx')
+export const lokationPage = () => import('./pages/LokationPage.tsx')
