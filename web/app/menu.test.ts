@@ -68,8 +68,8 @@ describe('the way to a page', () => {
 })
 
 describe('the table of the menu', () => {
-  /** Modules that can be switched on before this version has pages for them, and evaluations that it has not. */
-  const NOT_YET = ['officelocker', 'auswertung']
+  /** A module that can be switched on before this version has pages for it. */
+  const NOT_YET = ['officelocker']
   /** Dialogs, and the way out. */
   const NO_PAGES = ['soGehts', 'regeln', 'logout']
 

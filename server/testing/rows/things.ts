@@ -9,6 +9,7 @@ export const THINGS: Readonly<Record<string, 'alle' | readonly string[]>> = {
   beispiel: ['art'],
   'auth.mandant_domain': ['domain'],
   'auth.mandant_maildomain': ['domain'],
+  'auth.passwort_verfahren': ['verfahren'],
   fahrtenbuch_siegel: ['hash'],
   fahrzeug: [
     ...['farbe', 'hinweis', 'kennzeichen', 'marke', 'modell', 'sauberkeit_aussen', 'sauberkeit_innen'],

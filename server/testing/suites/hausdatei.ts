@@ -20,6 +20,7 @@ const NOW = '2026-11-23T08:00:00Z'
 /** With a row in every table, JSON that names the house, a file, and what no file may carry. */
 export const HAUS = uuidv7()
 export const KEY = `${HAUS}/fahrzeuge/${uuidv7()}.png`
+const KEYS = { fahrzeuge: KEY, grundrisse: `${HAUS}/grundrisse/${uuidv7()}.png` }
 export const SECRET = 'geheim-im-postausgang'
 
 export interface Installation {
@@ -191,11 +192,15 @@ export function hausdateiSuite(): void {
     there = await install(elsewhere)
     bytes = Buffer.from(await picture('png', 40, 30))
     await fillMandant(here.admin, HAUS)
-    await here.app.deps.storage.put(KEY, bytes)
-    await here.admin.query(
-      'update datei set schluessel = $2, bytes = $3, sha256 = $4 where mandant_id = $1',
-      [HAUS, KEY, bytes.length, createHash('sha256').update(bytes).digest('hex')],
-    )
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    for (const [bucket, key] of Object.entries(KEYS)) {
+      await here.app.deps.storage.put(key, bytes)
+      const { rowCount } = await here.admin.query(
+        'update datei set schluessel = $3, bytes = $4, sha256 = $5 where mandant_id = $1 and bucket = $2',
+        [HAUS, bucket, key, bytes.length, sha256],
+      )
+      expect([bucket, rowCount]).toEqual([bucket, 1])
+    }
     await here.admin.query(
       `insert into protokoll (mandant_id, id, aktion, objekt, objekt_id, nachher)
        values ($1::uuid, $2, 'changeMandant', 'mandant', $1::uuid, jsonb_build_object('mandant', $1::uuid::text, 'text', E'Zeile\\nzwei „ä“ \\\\ "q"', 'zahl', 12345678901234567890.125))`,

@@ -1,4 +1,3 @@
-import { renderPdf } from '@platzwart/libs/pdf/renderPdf'
 import { type Cell, number, STYLE, text } from '@platzwart/libs/xlsx/cells'
 import { writeWorkbook } from '@platzwart/libs/xlsx/workbook'
 import type { Language } from '@platzwart/phrases/phrases'
@@ -72,6 +71,8 @@ export async function renderTables(
   const { mandant } = konfiguration
   const stand = { mandant: mandant.name, tag: formatTag(now, mandant.zone, sprache) }
   const aligned = (figure: Figure) => (figure.art === 'text' ? ('left' as const) : ('right' as const))
+  // Some megabytes, which a server holds only once somebody wants paper.
+  const { renderPdf } = await import('@platzwart/libs/pdf/renderPdf')
   const pdf = await renderPdf({
     pageSize: 'A4',
     pageMargins: [36, 48, 36, 40],

@@ -111,7 +111,7 @@ describe('a house as one file', () => {
       { aktion: 'readHausdatei', nachher: { betreiber: here.own.ben.email } },
     ])
     expect((await of(there, mandantId)).filter(({ aktion }) => aktion === 'importMandant')).toEqual([
-      { aktion: 'importMandant', nachher: { name: 'Spur', herkunft: 'M', dateien: 1 } },
+      { aktion: 'importMandant', nachher: { name: 'Spur', herkunft: 'M', dateien: 2 } },
     ])
   })
 

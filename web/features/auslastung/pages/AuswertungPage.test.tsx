@@ -122,15 +122,11 @@ test('what cannot be read is said, with a way to try again', async () => {
   await arrive('', {
     answers: [
       answer(listGrundrisse, []),
-      refuse(readAuswertung, {
-        status: 503,
-        code: 'server.beschaeftigt',
-        title: 'Gerade viel los.',
-        detail: '',
-      }),
+      refuse(readAuswertung, { status: 503, code: 'server.beschaeftigt', detail: 'Gerade viel los.' }),
     ],
   })
   await eventually(() => expect(said()).toContain('Gerade viel los.'))
+  expect(find('button', 'Noch einmal versuchen')).toBeDefined()
   expect(all('table')).toEqual([])
 })
 

@@ -31,7 +31,8 @@ export function Deletion({ haus }: { readonly haus: MandantHaus }) {
     send: (values, { key }) => deleteMandant(haus, values.name, key),
     says: () => t('haus.geloescht', { name }),
     async onDone() {
-      await navigate({ to: PAGE.adminMandanten, replace: true })
+      // Of a house that is gone nothing can be lost; what was typed counts as unsaved until the screen is drawn anew.
+      await navigate({ to: PAGE.adminMandanten, replace: true, ignoreBlocker: true })
       queryClient.removeQueries({ queryKey: ['mandanten', 'haus', haus.id] })
       return queryClient.invalidateQueries({ queryKey: ['mandanten', 'liste'] })
     },

@@ -20,8 +20,8 @@ function times(von: Temporal.Instant, hours: number, window = 15) {
 }
 
 function seat(id: string, von: Temporal.Instant, more: Partial<BuchungView> = {}): BuchungView {
-  const base = { id, status: 'reserviert', rolle: 'bucher', gehaltenBis: null, ...times(von, 4) }
-  return { ...base, ...more } as BuchungView
+  const base = { id, status: 'reserviert', rolle: 'bucher', gehaltenBis: null, ruecknahmeBis: null }
+  return { ...base, ...times(von, 4), ...more } as BuchungView
 }
 
 function trip(

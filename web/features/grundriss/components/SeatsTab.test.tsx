@@ -42,11 +42,20 @@ test('A seat that is moved takes its table along at once, and back again', async
   expect(tables()).toEqual(together)
   await act(async () => find('button', /^A-2/).focus())
   for (const pressed of [' ', ...Array(5).fill('ArrowDown')]) await key(pressed)
-  expect(tables()).toEqual(
-    [seat(1, 200), seat(2, 300, 250)].flatMap((one) => tablesUnder([one])).map(({ d }) => d),
-  )
+  const apart = [seat(1, 200), seat(2, 300, 250)].flatMap((one) => tablesUnder([one])).map(({ d }) => d)
+  expect(tables()).toEqual(apart)
   await click('button', 'Rückgängig')
   expect(tables()).toEqual(together)
+  for (const [pressed, how, left] of [
+    ['Z', { ctrlKey: true, shiftKey: true }, apart],
+    ['z', { metaKey: true }, together],
+    ['y', { ctrlKey: true }, apart],
+    ['z', { ctrlKey: true }, together],
+    ['z', { ctrlKey: true, altKey: true }, together],
+  ] as const) {
+    await key(pressed, how)
+    expect([pressed, how, tables()]).toEqual([pressed, how, left])
+  }
 })
 
 test('A seat that is deleted is there again by one press, with its table', async () => {
