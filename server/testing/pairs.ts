@@ -1,14 +1,15 @@
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { withAdmin } from '../platform/migrate/session.ts'
-import type { TestAnswer } from './app.ts'
+import { type TestAnswer, type TestApp, testApp } from './app.ts'
 import { databaseNamed } from './cluster/nodes.ts'
-import type { TestDatabase } from './database.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
+import { createTestMandant, type TestMandant, type TestPerson } from './mandant.ts'
 
 /** What one of a pair does: a request, or a job's run, which answers nothing. */
 export type Verb = () => Promise<Pick<TestAnswer, 'status' | 'text'> | undefined>
 
 /** An answer that no two verbs may get of each other. */
-export interface Trouble {
+interface Trouble {
   readonly pair: string
   readonly status: number
   readonly text: string
@@ -22,8 +23,45 @@ function pairsOf(names: readonly string[]): [string, string][] {
   return names.flatMap((a, i) => names.slice(i).map((b) => [a, b] as [string, string]))
 }
 
+/** What somebody asks of a house, of whatever stands at its first version. */
+export const senderTo =
+  (haus: () => TestMandant) =>
+  (app: TestApp, who: TestPerson, path: string, body?: object, method = 'POST') =>
+    app.request(path, {
+      as: who.token,
+      host: haus().host,
+      method,
+      headers: { 'if-match': '"1"' },
+      ...(body === undefined ? {} : { body }),
+    })
+
+/** Two servers on one database, of which the second's clock is ahead, and a house that both know. */
+export async function twoServers(now: string, later: string) {
+  const database = await testDatabase()
+  const early = await testApp(now, { database })
+  const late = await testApp(later, { database })
+  return { database, early, late, haus: await createTestMandant(early, 'haus') }
+}
+
+interface Meeting {
+  readonly database: TestDatabase
+  /** All servers on that database; they are closed when everybody has met. */
+  readonly servers: readonly TestApp[]
+  readonly verbs: Readonly<Record<string, Verb>>
+  readonly rounds: number
+  /** Puts there what they meet on. */
+  readonly prepare: () => Promise<void>
+}
+
+/** No two of the verbs fail by each other, whichever come first, and the database had to break nothing up. */
+export async function expectNoDeadlocks({ database, servers, verbs, rounds, prepare }: Meeting) {
+  expect(await meetInPairs(verbs, rounds, prepare)).toEqual([])
+  await Promise.all(servers.map((server) => server.close()))
+  expect(await countDeadlocks(database)).toBe(0)
+}
+
 /** Lets every pair of verbs meet, round after round, on what `prepare` has put there. Answers what went wrong. */
-export async function meetInPairs(
+async function meetInPairs(
   verbs: Readonly<Record<string, Verb>>,
   rounds: number,
   prepare: () => Promise<void>,
@@ -43,7 +81,7 @@ export async function meetInPairs(
 }
 
 /** Deadlocks that PostgreSQL has broken in this database, on whichever machine; those of a connection are counted when it has ended. */
-export async function countDeadlocks({ name }: TestDatabase): Promise<number> {
+async function countDeadlocks({ name }: TestDatabase): Promise<number> {
   const counts = await Promise.all(
     inject('testNodes').map((node) => countAt(databaseNamed(node, name), name)),
   )

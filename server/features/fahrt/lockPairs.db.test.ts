@@ -3,14 +3,14 @@ import * as wire from '@platzwart/contract/operations/fahrt'
 import * as freigabeWire from '@platzwart/contract/operations/freigabe'
 import * as fuehrerscheinWire from '@platzwart/contract/operations/fuehrerschein'
 import * as fuhrparkWire from '@platzwart/contract/operations/fuhrpark'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, it } from 'vitest'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { periodAt } from '../../platform/jobs/recurring.ts'
-import { type TestApp, testApp } from '../../testing/app.ts'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import type { TestApp } from '../../testing/app.ts'
+import type { TestDatabase } from '../../testing/database.ts'
 import { createTestFlotte, setSetting, type TestFlotte, ZUSTAND } from '../../testing/fahrzeug.ts'
-import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
-import { countDeadlocks, meetInPairs, type Verb } from '../../testing/pairs.ts'
+import type { TestMandant, TestPerson } from '../../testing/mandant.ts'
+import { expectNoDeadlocks, senderTo, twoServers, type Verb } from '../../testing/pairs.ts'
 import { expireAll } from '../buchung/expire.ts'
 import { FAHRT_EXPIRY } from '../fahrzeug/frist/expire.ts'
 
@@ -34,10 +34,7 @@ let flotte: TestFlotte
 let ids: Record<'reserved' | 'held' | 'others' | 'special' | 'driven' | 'fallen', string>
 
 beforeAll(async () => {
-  database = await testDatabase()
-  early = await testApp(NOW, { database })
-  late = await testApp(LATER, { database })
-  haus = await createTestMandant(early, 'haus')
+  ;({ database, early, late, haus } = await twoServers(NOW, LATER))
   flotte = await createTestFlotte(early, haus)
   await setSetting(haus, 'fahrzeug.stornoOhneCheckInMinuten', '30')
   await late.deps.domains.refresh()
@@ -90,16 +87,7 @@ async function prepare(): Promise<void> {
   })
 }
 
-function send(app: TestApp, who: TestPerson, path: string, body?: object, method = 'POST') {
-  return app.request(path, {
-    as: who.token,
-    host: haus.host,
-    method,
-    headers: { 'if-match': '"1"' },
-    ...(body === undefined ? {} : { body }),
-  })
-}
-
+const send = senderTo(() => haus)
 const times = ([von, bis]: readonly [string, string]) => ({ von, bis })
 const post = (app: TestApp, who: TestPerson, id: string, verb: string, body?: object) =>
   send(app, who, `${wire.bookFahrt.path}/${id}/${verb}`, body)
@@ -203,7 +191,5 @@ const VERBS: Record<string, Verb> = {
 it('no two verbs on the same people and cars stand in each other’s way crosswise', {
   timeout: 400_000,
 }, async () => {
-  expect(await meetInPairs(VERBS, ROUNDS, prepare)).toEqual([])
-  await Promise.all([early.close(), late.close()])
-  expect(await countDeadlocks(database)).toBe(0)
+  await expectNoDeadlocks({ database, servers: [early, late], verbs: VERBS, rounds: ROUNDS, prepare })
 })

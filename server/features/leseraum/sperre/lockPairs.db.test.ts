@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, it } from 'vitest'
 import { uuidv7 } from '../../../platform/database/uuid.ts'
 import { periodAt } from '../../../platform/jobs/recurring.ts'
-import { type TestApp, testApp } from '../../../testing/app.ts'
-import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import type { TestDatabase } from '../../../testing/database.ts'
 import { BOOK } from '../../../testing/leseraum.ts'
-import { createTestMandant, type TestMandant, type TestPerson } from '../../../testing/mandant.ts'
-import { countDeadlocks, meetInPairs, type Verb } from '../../../testing/pairs.ts'
+import type { TestMandant, TestPerson } from '../../../testing/mandant.ts'
+import { expectNoDeadlocks, senderTo, twoServers, type Verb } from '../../../testing/pairs.ts'
 import { expireAll } from '../../buchung/expire.ts'
 import { LESERAUM_EXPIRY } from '../ankunft/expire.ts'
 
@@ -26,10 +26,7 @@ let haus: TestMandant
 let ids: Record<'reserved' | 'tentative' | 'held' | 'others' | 'othersHeld', string>
 
 beforeAll(async () => {
-  database = await testDatabase()
-  early = await testApp(NOW, { database })
-  late = await testApp(LATER, { database })
-  haus = await createTestMandant(early, 'haus')
+  ;({ database, early, late, haus } = await twoServers(NOW, LATER))
   await late.deps.domains.refresh()
 })
 
@@ -72,16 +69,7 @@ async function prepare(): Promise<void> {
   })
 }
 
-function send(app: TestApp, who: TestPerson, path: string, body?: object, method = 'POST') {
-  return app.request(path, {
-    as: who.token,
-    host: haus.host,
-    method,
-    headers: { 'if-match': '"1"' },
-    ...(body === undefined ? {} : { body }),
-  })
-}
-
+const send = senderTo(() => haus)
 const times = ([von, bis]: readonly [string, string]) => ({ von, bis })
 const book = (who: TestPerson, seat: number) =>
   send(late, who, BOOK, { leseraumId: haus.seats[seat], ...times(THEN) })
@@ -135,7 +123,5 @@ const VERBS: Record<string, Verb> = {
 it('no two verbs on the same people and seats stand in each other’s way crosswise', {
   timeout: 300_000,
 }, async () => {
-  expect(await meetInPairs(VERBS, ROUNDS, prepare)).toEqual([])
-  await Promise.all([early.close(), late.close()])
-  expect(await countDeadlocks(database)).toBe(0)
+  await expectNoDeadlocks({ database, servers: [early, late], verbs: VERBS, rounds: ROUNDS, prepare })
 })

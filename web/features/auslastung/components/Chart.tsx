@@ -1,10 +1,10 @@
 import { noShowRate } from '@platzwart/domain/leseraum/auswertung/auswertung'
-import { useId } from 'react'
 import { formatNumber } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { type Counts, lengthsOf, mostOf, PIECES, percentText } from '../model/auswertung.ts'
 import classes from './Auslastung.module.css'
 import own from './Auswertung.module.css'
+import { TablePart } from './TablePart.tsx'
 
 /** A part of the bookings, by what it is called. */
 interface ChartRow extends Counts {
@@ -28,45 +28,39 @@ const SHORT = ['buchungen', 'fehlquote'] as const
 /** Bars that are a table all the same: each has its number beside it. As a table alone it has all figures. */
 export function Chart({ title, head, rows, tabelle, wenigerAls }: ChartProps) {
   const { t } = useTranslation('auswertung')
-  const heading = useId()
   const heads = tabelle ? ALL : SHORT
   const most = mostOf(rows)
   return (
-    <section aria-labelledby={heading} className={classes.part}>
-      <h2 id={heading}>{title}</h2>
-      <div className={classes.scroll}>
-        <table className={classes.table} aria-labelledby={heading}>
-          <thead>
-            <tr>
-              <th scope="col">{head}</th>
-              {!tabelle && <td aria-hidden="true" />}
-              {heads.map((one) => (
-                <th key={one} scope="col" className={classes.right}>
-                  {t(`zahl.${one}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.name}>
-                <th scope="row">{row.name}</th>
-                {!tabelle && (
-                  <td aria-hidden="true" className={own.wide}>
-                    <Bar counts={row} most={most} />
-                  </td>
-                )}
-                {heads.map((one, i) => (
-                  <td key={one} className={classes.right}>
-                    {row.wenige ? i === 0 && t('wenige', { anzahl: wenigerAls }) : figureOf(row, one)}
-                  </td>
-                ))}
-              </tr>
+    <TablePart title={title}>
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          {!tabelle && <td aria-hidden="true" />}
+          {heads.map((one) => (
+            <th key={one} scope="col" className={classes.right}>
+              {t(`zahl.${one}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name}>
+            <th scope="row">{row.name}</th>
+            {!tabelle && (
+              <td aria-hidden="true" className={own.wide}>
+                <Bar counts={row} most={most} />
+              </td>
+            )}
+            {heads.map((one, i) => (
+              <td key={one} className={classes.right}>
+                {row.wenige ? i === 0 && t('wenige', { anzahl: wenigerAls }) : figureOf(row, one)}
+              </td>
             ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+          </tr>
+        ))}
+      </tbody>
+    </TablePart>
   )
 }
 

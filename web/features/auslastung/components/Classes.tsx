@@ -1,11 +1,11 @@
 import type { AuswertungView } from '@platzwart/contract/leseraum/auswertung'
 import type { ClassName } from '@platzwart/domain/leseraum/auswertung/auswertung'
 import { type Amount, classText } from '@platzwart/domain/leseraum/auswertung/classText'
-import { useId } from 'react'
 import { formatNumber } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import classes from './Auslastung.module.css'
 import own from './Auswertung.module.css'
+import { TablePart } from './TablePart.tsx'
 import { useAmount } from './useAmount.ts'
 
 interface ClassesProps {
@@ -19,49 +19,43 @@ interface ClassesProps {
 export function Classes({ name, rows, tabelle, wenigerAls }: ClassesProps) {
   const { t } = useTranslation('auswertung')
   const amount = useAmount()
-  const heading = useId()
   const bound = (value: Amount | number) => (typeof value === 'number' ? value : amount(value))
   const most = Math.max(1, ...rows.map(({ anzahl }) => anzahl ?? 0))
   const told = (count: number | null) =>
     count === null ? t('wenige', { anzahl: wenigerAls }) : formatNumber(count)
   return (
-    <section aria-labelledby={heading} className={classes.part}>
-      <h2 id={heading}>{t(`teil.${name}`)}</h2>
-      <div className={classes.scroll}>
-        <table className={classes.table} aria-labelledby={heading}>
-          <thead>
-            <tr>
-              <th scope="col">{t('spalte.was')}</th>
-              {!tabelle && <td aria-hidden="true" />}
-              <th scope="col" className={classes.right}>
-                {t('spalte.jetzt')}
-              </th>
-              <th scope="col" className={classes.right}>
-                {t('spalte.davor')}
-              </th>
+    <TablePart title={t(`teil.${name}`)}>
+      <thead>
+        <tr>
+          <th scope="col">{t('spalte.was')}</th>
+          {!tabelle && <td aria-hidden="true" />}
+          <th scope="col" className={classes.right}>
+            {t('spalte.jetzt')}
+          </th>
+          <th scope="col" className={classes.right}>
+            {t('spalte.davor')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ unter, anzahl, davor }, i) => {
+          const { key, von, bis } = classText(name, i)
+          return (
+            <tr key={unter ?? 'ab'}>
+              <th scope="row">{t(`klasse.${key}`, { von: bound(von), bis: bound(bis) })}</th>
+              {!tabelle && (
+                <td aria-hidden="true" className={own.wide}>
+                  <div className={own.stacked}>
+                    <span className={own.came} style={{ width: `${(100 * (anzahl ?? 0)) / most}%` }} />
+                  </div>
+                </td>
+              )}
+              <td className={classes.right}>{told(anzahl)}</td>
+              <td className={classes.right}>{told(davor)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ unter, anzahl, davor }, i) => {
-              const { key, von, bis } = classText(name, i)
-              return (
-                <tr key={unter ?? 'ab'}>
-                  <th scope="row">{t(`klasse.${key}`, { von: bound(von), bis: bound(bis) })}</th>
-                  {!tabelle && (
-                    <td aria-hidden="true" className={own.wide}>
-                      <div className={own.stacked}>
-                        <span className={own.came} style={{ width: `${(100 * (anzahl ?? 0)) / most}%` }} />
-                      </div>
-                    </td>
-                  )}
-                  <td className={classes.right}>{told(anzahl)}</td>
-                  <td className={classes.right}>{told(davor)}</td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
-      </div>
-    </section>
+          )
+        })}
+      </tbody>
+    </TablePart>
   )
 }

@@ -1,28 +1,21 @@
 import type { AuslastungView } from '@platzwart/contract/leseraum/auslastung'
-import { formatNumber, formatTag } from '../../../platform/format.ts'
+import { formatNumber } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { Announced } from '../../../ui/announce/Announced.tsx'
 import { hoursOf, percentOf, pointsOf } from '../model/auslastung.ts'
 import classes from './Auslastung.module.css'
-
-const dayOf = (tag: string) => formatTag(Temporal.PlainDate.from(tag))
+import { Period } from './Period.tsx'
 
 /** The sums of the period, each beside that of the one before. */
 export function Figures({ view }: { readonly view: AuslastungView }) {
   const { t } = useTranslation('auslastung')
-  const { gesamt, gesamtDavor: before, von, bis, davor } = view
+  const { gesamt, gesamtDavor: before } = view
   const shown = (part: typeof gesamt) => {
     const percent = percentOf(part)
     return percent === null ? t('zu') : `${percent} %`
   }
   return (
     <section className={classes.part} aria-label={t('gesamt.anteil')}>
-      <Announced as="p" className={classes.quiet}>
-        {t('gesamt.zeitraum', {
-          ...{ von: dayOf(von), bis: dayOf(bis) },
-          ...{ davorVon: dayOf(davor.von), davorBis: dayOf(davor.bis) },
-        })}
-      </Announced>
+      <Period view={view} words={(days) => t('gesamt.zeitraum', days)} />
       <dl className={classes.figures}>
         <div>
           <dt>{t('gesamt.anteil')}</dt>

@@ -1,14 +1,12 @@
 import type { AuswertungView } from '@platzwart/contract/leseraum/auswertung'
 import { cancelledRate, noShowRate } from '@platzwart/domain/leseraum/auswertung/auswertung'
 import { amountOf } from '@platzwart/domain/leseraum/auswertung/classText'
-import { formatNumber, formatTag } from '../../../platform/format.ts'
+import { formatNumber } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { Announced } from '../../../ui/announce/Announced.tsx'
 import { percentText } from '../model/auswertung.ts'
 import classes from './Auslastung.module.css'
+import { Period } from './Period.tsx'
 import { useAmount } from './useAmount.ts'
-
-const dayOf = (tag: string) => formatTag(Temporal.PlainDate.from(tag))
 
 type Means = AuswertungView['gesamt']
 
@@ -18,7 +16,7 @@ const FIGURES = ['buchungen', 'fehlquote', 'absagequote', 'vorlauf', 'dauer', 'p
 export function Overview({ view }: { readonly view: AuswertungView }) {
   const { t } = useTranslation('auswertung')
   const amount = useAmount()
-  const { gesamt, gesamtDavor, von, bis, davor, wenigerAls } = view
+  const { gesamt, gesamtDavor, wenigerAls } = view
   const time = (minutes: number | null) => (minutes === null ? null : amount(amountOf(minutes)))
   const shown = (one: Means, name: (typeof FIGURES)[number]): string | null => {
     if (one.wenige) return t('wenige', { anzahl: wenigerAls })
@@ -29,12 +27,7 @@ export function Overview({ view }: { readonly view: AuswertungView }) {
   }
   return (
     <section className={classes.part} aria-label={t('teil.gesamt')}>
-      <Announced as="p" className={classes.quiet}>
-        {t('zeitraum', {
-          ...{ von: dayOf(von), bis: dayOf(bis) },
-          ...{ davorVon: dayOf(davor.von), davorBis: dayOf(davor.bis) },
-        })}
-      </Announced>
+      <Period view={view} words={(days) => t('zeitraum', days)} />
       <dl className={classes.figures}>
         {FIGURES.map((name) => (
           <div key={name}>

@@ -1,10 +1,11 @@
 import type { AuslastungView } from '@platzwart/contract/leseraum/auslastung'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { formatNumber } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { hoursOf, percentOf } from '../model/auslastung.ts'
 import classes from './Auslastung.module.css'
 import { Bar } from './Bar.tsx'
+import { TablePart } from './TablePart.tsx'
 
 interface Part {
   readonly belegt: number
@@ -28,51 +29,45 @@ interface TableProps<T extends Part> {
 
 function Table<T extends Part>({ title, head, rows, keyOf, cells, beside, wenigerAls }: TableProps<T>) {
   const { t } = useTranslation('auslastung')
-  const heading = useId()
   return (
-    <section aria-labelledby={heading} className={classes.part}>
-      <h2 id={heading}>{title}</h2>
-      <div className={classes.scroll}>
-        <table className={classes.table} aria-labelledby={heading}>
-          <thead>
-            <tr>
-              {[...head, t('spalte.anteil'), ...(beside ? [beside.head] : [])].map((one) => (
-                <th key={one} scope="col">
-                  {one}
-                </th>
+    <TablePart title={title}>
+      <thead>
+        <tr>
+          {[...head, t('spalte.anteil'), ...(beside ? [beside.head] : [])].map((one) => (
+            <th key={one} scope="col">
+              {one}
+            </th>
+          ))}
+          {[t('spalte.belegt'), t('spalte.offen'), t('spalte.buchungen')].map((one) => (
+            <th key={one} scope="col" className={classes.right}>
+              {one}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const [name, ...rest] = cells(row)
+          return (
+            <tr key={keyOf(row)}>
+              <th scope="row">{name}</th>
+              {rest.map((cell, i) => (
+                <td key={head[i + 1]}>{cell}</td>
               ))}
-              {[t('spalte.belegt'), t('spalte.offen'), t('spalte.buchungen')].map((one) => (
-                <th key={one} scope="col" className={classes.right}>
-                  {one}
-                </th>
-              ))}
+              <td>
+                <Bar part={row} wenigerAls={wenigerAls} />
+              </td>
+              {beside && <td>{beside.cell(row)}</td>}
+              <td className={classes.right}>
+                {row.wenige === true ? '' : formatNumber(hoursOf(row.belegt))}
+              </td>
+              <td className={classes.right}>{formatNumber(hoursOf(row.offen))}</td>
+              <td className={classes.right}>{row.wenige === true ? '' : formatNumber(row.buchungen)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => {
-              const [name, ...rest] = cells(row)
-              return (
-                <tr key={keyOf(row)}>
-                  <th scope="row">{name}</th>
-                  {rest.map((cell, i) => (
-                    <td key={head[i + 1]}>{cell}</td>
-                  ))}
-                  <td>
-                    <Bar part={row} wenigerAls={wenigerAls} />
-                  </td>
-                  {beside && <td>{beside.cell(row)}</td>}
-                  <td className={classes.right}>
-                    {row.wenige === true ? '' : formatNumber(hoursOf(row.belegt))}
-                  </td>
-                  <td className={classes.right}>{formatNumber(hoursOf(row.offen))}</td>
-                  <td className={classes.right}>{row.wenige === true ? '' : formatNumber(row.buchungen)}</td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
-      </div>
-    </section>
+          )
+        })}
+      </tbody>
+    </TablePart>
   )
 }
 

@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react'
+import classes from './Auslastung.module.css'
+
+interface TablePartProps {
+  readonly title: string
+  /** The head and the body of the table. */
+  readonly children: ReactNode
+}
+
+/** A part of the page that is one table, named by its heading; where it is too wide, it is pushed to and fro by itself. */
+export function TablePart({ title, children }: TablePartProps) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className={classes.part}>
+      <h2 id={heading}>{title}</h2>
+      <div className={classes.scroll}>
+        <table className={classes.table} aria-labelledby={heading}>
+          {children}
+        </table>
+      </div>
+    </section>
+  )
+}
