@@ -48,6 +48,8 @@ const COUNTS = { modul: BEREICHE, rights: ['buchung_pflege', 'objekt_pflege'] } 
 const MENU: readonly Rule[] = [
   // What is next for oneself and what waits for one: there for everybody, also where nothing is switched on.
   { id: 'heute', path: '/heute' },
+  // Who comes today, for those who look after what is booked.
+  { id: 'empfang', path: '/empfang', modul: BEREICHE, rights: ['buchung_pflege'] },
   { id: 'karte', path: '/leseraum/karte', modul: 'leseraum' },
   { id: 'liste', path: '/leseraum/liste', modul: 'leseraum' },
   { id: 'arbeitsweltKarte', path: '/arbeitswelt/karte', modul: 'arbeitswelt' },

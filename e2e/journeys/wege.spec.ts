@@ -24,6 +24,7 @@ const ENTRY: Readonly<Record<PageName, string | null>> = {
   ...{ platz: null, anzeige: null },
   // For operators, in a frame of their own.
   ...{ adminKonto: null, adminMandanten: null, adminMandant: null, adminMandantNeu: null },
+  empfang: 'empfang',
   ...{ heute: 'heute', karte: 'karte', liste: 'liste', freieZeiten: 'karte', passwort: 'passwort' },
   ...{ arbeitswelt: null, arbeitsweltKarte: 'arbeitsweltKarte', arbeitsweltListe: 'arbeitsweltListe' },
   arbeitsweltFrei: 'arbeitsweltKarte',

@@ -167,6 +167,7 @@ export const protokoll = {
     joinWarteliste: 'Auf die Warteliste gesetzt',
     leaveWarteliste: 'Warteliste verlassen',
     checkInAmPlatz: 'Am Platz eingecheckt',
+    checkInAmEmpfang: 'Am Empfang eingecheckt',
     renewPlatzcodes: 'Codes der Plätze neu ausgegeben',
     holdRest: 'Rest einer früher beendeten Buchung gehalten',
     undoCheckOut: 'Früheres Ende zurückgenommen',

@@ -169,6 +169,7 @@ export const protokoll: Shape<typeof german> = {
     joinWarteliste: 'Joined the waiting list',
     leaveWarteliste: 'Left the waiting list',
     checkInAmPlatz: 'Checked in at the seat',
+    checkInAmEmpfang: 'Checked in at the desk',
     renewPlatzcodes: 'Codes of the seats given out anew',
     holdRest: 'Rest of a booking that ended early held',
     undoCheckOut: 'Early end taken back',

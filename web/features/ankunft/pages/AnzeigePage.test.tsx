@@ -31,7 +31,7 @@ test('A display that may show no code says why, and shows an old one no longer',
   const { server, queryClient } = await visitApp(at, { answers: [shown('eins')] })
   await eventually(() => expect(drawn()).toBeDefined())
   const detail = 'Diesen Platz gibt es nicht mehr.'
-  server.now(refuse(showAnzeige, { status: 404, code: 'leseraum.unbekannt', detail }))
+  server.now(refuse(showAnzeige, { status: 404, code: 'nichtGefunden', detail }))
   await queryClient.invalidateQueries({ queryKey: ['anzeige', SEAT.fenster] })
   await eventually(() => expect(said(find('alert'))).toContain(detail))
   expect(all('img', 'Code für A-1')).toEqual([])

@@ -70,11 +70,14 @@ describe('a step back and forth by keys', () => {
     ['textbox', 'Name'],
     ['textbox', 'Text'],
     ['button', 'Ja'],
-  ] as const)('is not meant in a %s called %s, where text is typed or something is asked', async (role, name) => {
-    await focused(role, name)
-    expect(await key('z', Z)).toBe(false)
-    expect(said()).toContain('Stand 3')
-  })
+  ] as const)(
+    'is not meant in a %s called %s, where text is typed or something is asked',
+    async (role, name) => {
+      await focused(role, name)
+      expect(await key('z', Z)).toBe(false)
+      expect(said()).toContain('Stand 3')
+    },
+  )
 
   test('is meant at a box to tick, in which nothing is typed', async () => {
     await focused('checkbox', 'Haken')
