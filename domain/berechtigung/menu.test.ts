@@ -5,7 +5,7 @@ import { guardAdminPath } from './adminBereich.ts'
 import { menuEntries, modulAt } from './menu.ts'
 import { BERECHTIGUNGEN, type Berechtigung } from './names.ts'
 
-const names = BERECHTIGUNGEN.map(({ name }) => name)
+const names = [...BERECHTIGUNGEN]
 const ids = (rights: readonly Berechtigung[], module: readonly string[], person = {}) =>
   menuEntries(new Set(rights), module, person).map(({ id }) => id)
 

@@ -115,7 +115,9 @@ type Deed = (house: House) => void
 const person = fc.constantFrom(...PEOPLE)
 
 /** Mostly somebody whom the booking concerns: the others are only ever refused. */
-const actor = fc.tuple(fc.constantFrom('bucher', 'zweite', 'zweite', 'leitung', 'irgendwer'), person).map(actorOf)
+const actor = fc
+  .tuple(fc.constantFrom('bucher', 'zweite', 'zweite', 'leitung', 'irgendwer'), person)
+  .map(actorOf)
 const room = fc.constantFrom(...SEATS)
 /** Counted back from the last booking: what is young is what most happens to. */
 const which = fc.nat(4)

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { entryOf, isMenuPage, PARTS, pagesOf, partOf, partsOf } from './menu.ts'
 
-const names = BERECHTIGUNGEN.map(({ name }) => name)
+const names = [...BERECHTIGUNGEN]
 
 function open(rights: readonly Berechtigung[], module: readonly string[]) {
   const entries = menuEntries(new Set(rights), module)

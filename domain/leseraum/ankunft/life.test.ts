@@ -94,7 +94,9 @@ class Seat {
 type Deed = (one: Seat) => void
 const which = fc.nat(3)
 const person = fc.constantFrom(...PEOPLE)
-const actor = fc.tuple(fc.constantFrom('bucher', 'bucher', 'zweite', 'leitung', 'irgendwer'), person).map(actorOf)
+const actor = fc
+  .tuple(fc.constantFrom('bucher', 'bucher', 'zweite', 'leitung', 'irgendwer'), person)
+  .map(actorOf)
 const when = fc.record({ after: fc.integer({ min: -1, max: 3 }), long: fc.integer({ min: 1, max: 8 }) })
 
 function periodOf({ now: at }: Seat, { after, long }: { after: number; long: number }): Zeitraum {
