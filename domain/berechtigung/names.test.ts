@@ -56,7 +56,7 @@ describe('what a person may do', () => {
   it('only grows with more grants, in whatever order and layer they come', () => {
     const grants = fc.array(
       fc.record({
-        berechtigung: fc.constantFrom(...[...BERECHTIGUNGEN], 'alles'),
+        berechtigung: fc.constantFrom(...BERECHTIGUNGEN, 'alles'),
         wert: fc.constantFrom('true', 'false', ''),
       }),
     )
