@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sqlFunctions, undistributed } from './distributable.ts'
+import { simpleCases, sqlFunctions, undistributed } from './distributable.ts'
 import { treeOfTexts } from './tree.ts'
 
 const TABLES =
@@ -46,6 +46,18 @@ it('does not take the next statement for a part of this one', () => {
   const two =
     "tx.run(build.deleteFrom('seat').where('id', '=', id))\ntx.run(build.deleteFrom('seat').where('mandant_id', '=', m))"
   expect(found(two)).toHaveLength(1)
+})
+
+const cases = (path: string, statement: string) =>
+  simpleCases(treeOfTexts({ [path]: `const ORDER =\n  sql\`${statement}\`` }))
+
+it('finds a value that is compared by case, wherever it stands, and lets conditions be', () => {
+  const path = 'server/features/seat/queries.ts'
+  expect(cases(path, "select case s.art when 'a' then 1 else 2 end")).toEqual([`${path}:2`])
+  expect(cases(path, 'case lower(s.art)\n when $1 then 1 end, CASE ${art} WHEN 1 THEN 2 END')).toHaveLength(2)
+  expect(cases(path, "select case when s.art = 'a' then 1 when s.art = 'b' then 2 end")).toEqual([])
+  expect(cases(path, "in any case, and case\n when s.art = 'a' then 1 end")).toEqual([])
+  expect(cases('server/features/seat/seat.db.test.ts', "case s.art when 'a' then 1 end")).toEqual([])
 })
 
 const functions = (...migrations: string[]) =>

@@ -18,6 +18,9 @@ function namesMandant(statement: string): boolean {
   return NAMED.test(statement) || (!WHOLE.test(statement) && CORRELATED.test(statement))
 }
 
+/** A column, a parameter, or something that is called, between the two words; of a condition nothing stands there. */
+const SIMPLE_CASE = /\bcase\s+(?!\s|when\b)[^;]*?\bwhen\b/gi
+
 /** Tables that are distributed by the Mandant, by name. */
 function distributedTables(tree: Tree): string[] {
   return tree.paths
@@ -66,6 +69,21 @@ function chainAt(text: string, start: number): string {
     if (depth === 0 && (sign === ',' || text.startsWith('\n\n', i))) return text.slice(start, i)
   }
   return text.slice(start)
+}
+
+/**
+ * Statements that compare one value with several by `case x when y`. Where houses are spread over machines, what a writing statement can be told
+ * beforehand is put in before it is sent: `y` alone is taken for that, and the condition reaches the worker as a null. `case when x = y` does not.
+ */
+export function simpleCases(tree: Tree): string[] {
+  return tree.paths
+    .filter((path) => SOURCE.test(path) && !isTest(path))
+    .flatMap((path) => {
+      const text = tree.read(path)
+      return [...text.matchAll(/`[^`]*`/g)].flatMap(({ 0: literal, index }) =>
+        [...literal.matchAll(SIMPLE_CASE)].map((found) => `${path}:${lineAt(text, index + found.index)}`),
+      )
+    })
 }
 
 /** Functions in language SQL that take parameters: no plan over many machines goes through one. Of each its last definition counts. */
