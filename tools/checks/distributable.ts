@@ -2,6 +2,8 @@ import { tablesIn, withoutComments } from './ddl.ts'
 import { isTest, lineAt, type Tree } from './tree.ts'
 
 const MIGRATION = /^server\/migrations\/.*\.sql$/
+/** From the next one on a database that is spread already is taken further by every migration (server/testing/cluster/start.citus.test.ts). */
+const TAKEN_FURTHER = 93
 const SOURCE = /^server\/(?:features|platform)\/.*\.ts$/
 
 /** Compared with the Mandant's id, not only joined with another table that is not; or correlated with the statement around it. */
@@ -83,6 +85,23 @@ export function simpleCases(tree: Tree): string[] {
       return [...text.matchAll(/`[^`]*`/g)].flatMap(({ 0: literal, index }) =>
         [...literal.matchAll(SIMPLE_CASE)].map((found) => `${path}:${lineAt(text, index + found.index)}`),
       )
+    })
+}
+
+const ALTERED = /\balter\s+table\s+(?:only\s+)?(?:public\.)?"?(\w+)"?\s+(add\s+column\b[^;]*)/gi
+const RULED = /\b(?:check\s*\(|references\b|unique\b|primary\s+key\b|constraint\b)/i
+
+/** Columns that a table of a house gets together with a rule: a table that is spread takes the column alone, and the rule in a statement of its own. */
+export function ruledColumns(tree: Tree): string[] {
+  const names = distributedTables(tree)
+  return tree.paths
+    .filter((path) => MIGRATION.test(path) && Number(/\d{4}/.exec(path)?.[0]) > TAKEN_FURTHER)
+    .flatMap((path) => {
+      const sql = withoutComments(tree.read(path))
+      const own = new Set(tablesIn(sql).map(({ name }) => name))
+      return [...sql.matchAll(ALTERED)]
+        .filter(([, table = '', added = '']) => names.includes(table) && !own.has(table) && RULED.test(added))
+        .map(({ index }) => `${path}:${lineAt(sql, index)}`)
     })
 }
 
