@@ -1,9 +1,12 @@
-import { PAGE } from '@platzwart/contract/paths'
+import { ROOM_PAGES } from '@platzwart/contract/paths'
 import type { Phrases } from '@platzwart/phrases/phrases'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { BasePage } from './basePage.ts'
 import { BuchungDialog } from './buchungDialog.ts'
 import { MyBuchungen } from './myBuchungen.ts'
+
+/** What the rooms are for. */
+export type Rooms = keyof typeof ROOM_PAGES
 
 export type State = keyof Phrases['leseraum']['zustand']
 
@@ -29,8 +32,11 @@ export class KartePage extends BasePage {
   readonly dialog: BuchungDialog
   readonly buchungen: MyBuchungen
 
-  constructor(page: Page, texts: Phrases) {
+  readonly #bereich: Rooms
+
+  constructor(page: Page, texts: Phrases, bereich: Rooms = 'leseraum') {
     super(page, texts)
+    this.#bereich = bereich
     this.dialog = new BuchungDialog(page, texts)
     this.buchungen = new MyBuchungen(page, texts)
   }
@@ -44,12 +50,12 @@ export class KartePage extends BasePage {
   }
 
   async open(wish: Wish = {}): Promise<this> {
-    await this.page.goto(`${PAGE.karte}?${search(wish)}`)
+    await this.page.goto(`${ROOM_PAGES[this.#bereich].karte}?${search(wish)}`)
     return this.arrived()
   }
 
   seats(state: State, art: 'platz' | 'gruppenraum' = 'platz'): Locator {
-    const { [art]: word } = this.texts.leseraum.platz.leseraum
+    const { [art]: word } = this.texts.leseraum.platz[this.#bereich]
     return this.plan.locator(`[role="button"][data-state="${state}"][aria-label^="${word} "]`)
   }
 

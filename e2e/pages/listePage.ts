@@ -1,9 +1,9 @@
-import { PAGE } from '@platzwart/contract/paths'
+import { ROOM_PAGES } from '@platzwart/contract/paths'
 import type { Phrases } from '@platzwart/phrases/phrases'
 import type { Locator, Page } from '@playwright/test'
 import { BasePage, beginning, escaped } from './basePage.ts'
 import { BuchungDialog } from './buchungDialog.ts'
-import { search, type Wish } from './kartePage.ts'
+import { type Rooms, search, type Wish } from './kartePage.ts'
 import { MyBuchungen } from './myBuchungen.ts'
 
 /** The map's twin: the same seats, filters and actions as a table. */
@@ -11,8 +11,11 @@ export class ListePage extends BasePage {
   readonly dialog: BuchungDialog
   readonly buchungen: MyBuchungen
 
-  constructor(page: Page, texts: Phrases) {
+  readonly #bereich: Rooms
+
+  constructor(page: Page, texts: Phrases, bereich: Rooms = 'leseraum') {
     super(page, texts)
+    this.#bereich = bereich
     this.dialog = new BuchungDialog(page, texts)
     this.buchungen = new MyBuchungen(page, texts)
   }
@@ -26,7 +29,7 @@ export class ListePage extends BasePage {
   }
 
   async open(wish: Wish = {}): Promise<this> {
-    await this.page.goto(`${PAGE.liste}?${search(wish)}`)
+    await this.page.goto(`${ROOM_PAGES[this.#bereich].liste}?${search(wish)}`)
     return this.arrived()
   }
 
@@ -34,11 +37,14 @@ export class ListePage extends BasePage {
     return this.table.getByRole('row').filter({ has: this.page.getByText(bezeichnung, { exact: true }) })
   }
 
-  async choose(bezeichnung: string): Promise<BuchungDialog> {
+  /** What books the seat of a row. */
+  opener(bezeichnung: string): Locator {
     const { oeffnen } = this.texts.leseraum.liste
-    await this.row(bezeichnung)
-      .getByRole('button', { name: new RegExp(`${escaped(oeffnen)}$`) })
-      .click()
+    return this.row(bezeichnung).getByRole('button', { name: new RegExp(`${escaped(oeffnen)}$`) })
+  }
+
+  async choose(bezeichnung: string): Promise<BuchungDialog> {
+    await this.opener(bezeichnung).click()
     return this.dialog.arrived()
   }
 }

@@ -65,9 +65,11 @@ function visitsTo(plan: JahrPlan, tag: Temporal.PlainDate, share: number, zufall
   const opens = offen.von.toZonedDateTimeISO(plan.kalender.zone).hour
   const raeume = plan.orte.filter(({ gruppenraum }) => gruppenraum)
   const plaetze = plan.orte.filter(({ gruppenraum }) => !gruppenraum)
+  // Where there are more rooms than elsewhere, more people come for one.
+  const toRooms = raeume.length && Math.max(muster.raeume / 100, (2.5 * raeume.length) / plan.orte.length)
   const count = visitsOf(muster, plan.orte.length * share * plan.andrang, tag, zufall)
   return Array.from({ length: count }, () => {
-    const toRoom = raeume.length > 0 && zufall.chance(muster.raeume / 100)
+    const toRoom = zufall.chance(toRooms)
     const [atLeast, atMost] = muster.dauer[toRoom ? 1 : 0]
     const at = Math.max(day.von, day.von + (hourOf(muster, zufall) - opens) * HOUR)
     const von = at + zufall.between(0, 3) * STEP

@@ -1,12 +1,13 @@
 import { insertRows } from '../../platform/database/insertRows.ts'
 import type { Tx } from '../../platform/database/tx.ts'
-import { known } from '../bestand/table.ts'
+import { known, type Table } from '../bestand/table.ts'
 import type { DemoBuchung, Place } from '../buchungen/belegungsbuch.ts'
 import { buchungRow } from '../buchungen/rows.ts'
 import { LINDENAU, loginOf } from '../logins.ts'
 import { kalenderOf, type Plan, type Template, ZONE } from '../mandanten/template.ts'
 import { createRandom } from '../random.ts'
 import { createJahr } from './createJahr.ts'
+import { waitedRows } from './gewartet.ts'
 import { createReihe, type Reihe } from './warten.ts'
 
 /** Rows of one statement. */
@@ -40,7 +41,8 @@ export function madeUp(template: Template, { personen, orte, gebucht }: Bestand,
       : { buchungen: [], tabellen: [] }
   const proWoche = PRO_WOCHE[template.name] ?? 5
   const jahr = createJahr({ ...rest, plaene: all, proWoche, gebucht: [...gebucht, ...reihe.buchungen] })
-  return { buchungen: [...jahr, ...reihe.buchungen], tabellen: reihe.tabellen }
+  const gewartet: Table = ['warteplatz', reihe.tabellen.length > 0 ? waitedRows(jahr, leute, zufall) : []]
+  return { buchungen: [...jahr, ...reihe.buchungen], tabellen: [...reihe.tabellen, gewartet] }
 }
 
 /** A year in few statements. What the trail said of it is gone, as it is of trips. */

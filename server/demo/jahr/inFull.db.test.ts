@@ -153,7 +153,8 @@ describe('what is to come', () => {
   it('is an afternoon on which a plan is full, and five people wait for it, the reader among them', async () => {
     const queue = await rowsOf<{ email: string; grundriss_id: string; zeitraum: string; status: string }>(
       `select p.email, b.grundriss_id, b.zeitraum::text, b.status from warteplatz b ${OF_HOUSE}
-         join benutzer p on p.mandant_id = b.mandant_id and p.id = b.benutzer_id order by b.erstellt`,
+         join benutzer p on p.mandant_id = b.mandant_id and p.id = b.benutzer_id
+       where b.beendet is null order by b.erstellt`,
       LINDENAU,
     )
     expect(queue).toHaveLength(5)
@@ -171,7 +172,10 @@ describe('what is to come', () => {
 
   it('holds nothing in the queue that was joined after now, or for a time that is over', async () => {
     expect(
-      await rowsOf('select 1 from warteplatz where erstellt >= $1 or upper(zeitraum) <= $1', now.toString()),
+      await rowsOf(
+        `select 1 from warteplatz where erstellt >= $1 or beendet is null and upper(zeitraum) <= $1 or beendet < erstellt`,
+        now.toString(),
+      ),
     ).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import { idOf, type Part } from '@platzwart/contract/testing/filled'
 import { describe, expect, test } from 'vitest'
 import { all, click, eventually, find, nameOf, names, said } from '../../../testing/find.ts'
 import { type Visit, visitApp } from '../../../testing/house.tsx'
-import { buchung, PLAN, type Saal, SEAT, saal, wall } from '../../../testing/leseraum.ts'
+import { buchung, PLAN, type Saal, SEAT, SEATS, saal, wall } from '../../../testing/leseraum.ts'
 import { answer } from '../../../testing/server.ts'
 
 /** A reading room and a floor of an office, in one house. */
@@ -97,6 +97,24 @@ describe('the map of desks', () => {
     await work(PAGE.arbeitsweltKarte, { more: { language } })
     expect(seats()).toEqual(expect.arrayContaining([desk, room]))
     expect(seats().join()).not.toMatch(/Platz A|Gruppenraum|Seat|Group room/)
+  })
+
+  test.each([
+    ['de', 'Besprechungsräume', 'Gruppenräume'],
+    ['en', 'Meeting rooms', 'Group rooms'],
+  ] as const)('can be narrowed to its rooms, by their word: %s', async (language, word, other) => {
+    const { where } = await work(PAGE.arbeitsweltKarte, { more: { language } })
+    await eventually(() => expect(all('checkbox', word)).toHaveLength(1))
+    expect(all('checkbox', other)).toEqual([])
+    await click('checkbox', word)
+    await eventually(() => expect(where()).toContain('nurGruppenraeume=true'))
+    await eventually(() => expect(seats()).toHaveLength(1))
+  })
+
+  test('says which of its conditions leaves nothing, by the same word', async () => {
+    const desks = SEATS.filter(({ art }) => art !== 'gruppenraum')
+    await work(`${PAGE.arbeitsweltListe}?nurGruppenraeume=true`, { seats: desks })
+    await eventually(() => expect(said()).toContain('Der Filter lässt nichts übrig: Besprechungsräume.'))
   })
 
   test('offers the plans of the office alone', async () => {
