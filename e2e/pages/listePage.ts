@@ -1,25 +1,11 @@
 import { ROOM_PAGES } from '@platzwart/contract/paths'
-import type { Phrases } from '@platzwart/phrases/phrases'
-import type { Locator, Page } from '@playwright/test'
-import { BasePage, beginning, escaped } from './basePage.ts'
-import { BuchungDialog } from './buchungDialog.ts'
-import { type Rooms, search, type Wish } from './kartePage.ts'
-import { MyBuchungen } from './myBuchungen.ts'
+import type { Locator } from '@playwright/test'
+import { beginning, escaped } from './basePage.ts'
+import type { BuchungDialog } from './buchungDialog.ts'
+import { RoomPage } from './kartePage.ts'
 
 /** The map's twin: the same seats, filters and actions as a table. */
-export class ListePage extends BasePage {
-  readonly dialog: BuchungDialog
-  readonly buchungen: MyBuchungen
-
-  readonly #bereich: Rooms
-
-  constructor(page: Page, texts: Phrases, bereich: Rooms = 'leseraum') {
-    super(page, texts)
-    this.#bereich = bereich
-    this.dialog = new BuchungDialog(page, texts)
-    this.buchungen = new MyBuchungen(page, texts)
-  }
-
+export class ListePage extends RoomPage {
   get table(): Locator {
     return this.page.getByRole('table', { name: beginning(this.texts.leseraum.liste.tabelle) })
   }
@@ -28,9 +14,8 @@ export class ListePage extends BasePage {
     return this.table
   }
 
-  async open(wish: Wish = {}): Promise<this> {
-    await this.page.goto(`${ROOM_PAGES[this.#bereich].liste}?${search(wish)}`)
-    return this.arrived()
+  protected path(): string {
+    return ROOM_PAGES[this.rooms].liste
   }
 
   row(bezeichnung: string): Locator {

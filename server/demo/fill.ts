@@ -14,13 +14,13 @@ import type { DemoBuchung } from './buchungen/belegungsbuch.ts'
 import { createBuchungen } from './buchungen/createBuchungen.ts'
 import { buchungRow, factsOf } from './buchungen/rows.ts'
 import { createFuhrpark } from './fuhrpark/createFuhrpark.ts'
-import { fillJahr, madeUp } from './jahr/fillJahr.ts'
 import { DEMO_PASSWORD } from './logins.ts'
 import { inFull } from './mandanten/inFull.ts'
 import { lindenau } from './mandanten/lindenau.ts'
 import { nordhafen } from './mandanten/nordhafen.ts'
 import { type Template, ZONE } from './mandanten/template.ts'
 import { createRandom, type Random } from './random.ts'
+import { fillYear, madeUp } from './year/fillYear.ts'
 
 export interface DemoDeps {
   readonly appPool: pg.Pool
@@ -51,7 +51,7 @@ export async function fillDemo(deps: DemoDeps): Promise<void> {
   ])
   if (rowCount) return
   const zufall = createRandom(SEED)
-  const people = templates.flatMap((it) => [...it.personen, ...(it.weiteres?.personen ?? [])])
+  const people = templates.flatMap((it) => [...it.personen, ...(it.later?.personen ?? [])])
   const anmeldungen = await createAnmeldungen(
     authPool,
     people,
@@ -61,7 +61,7 @@ export async function fillDemo(deps: DemoDeps): Promise<void> {
   )
   for (const template of templates) {
     await inScope(appPool, mintScope(template.id, null), (tx) =>
-      fillMandant(tx, template, anmeldungen, { zufall, now, withJahr: deps.inFull ?? false }),
+      fillMandant(tx, template, anmeldungen, { zufall, now, withYear: deps.inFull ?? false }),
     )
   }
   await authPool.query(
@@ -78,15 +78,15 @@ async function fillMandant(
   {
     zufall,
     now,
-    withJahr,
-  }: { readonly zufall: Random; readonly now: Temporal.Instant; readonly withJahr: boolean },
+    withYear,
+  }: { readonly zufall: Random; readonly now: Temporal.Instant; readonly withYear: boolean },
 ): Promise<void> {
   // One millisecond apart: plans are listed by id, and so in the order of the template.
   let born = now.epochMilliseconds - 60_000
   const id = () => zufall.id(born++)
   const { personen, tabellen: everyone } = createPeople(template, anmeldungen, id)
   const { orte, tabellen: raeume, ...places } = createRaeume(template, id)
-  const weiteres = createLater(template, places, now)
+  const later = createLater(template, places, now)
   const buchungen = createBuchungen(template, { personen, orte }, zufall, now)
   const fuhrpark = createFuhrpark(template, { personen }, places, zufall, now)
   // Another server that starts at the same moment holds the Mandant's row: whoever gets none leaves it to that one.
@@ -100,19 +100,19 @@ async function fillMandant(
     ['leseraum_buchung', buchungen.map((it) => buchungRow(it, emails))],
     ['protokoll', buchungen.map((it) => protokollRow(it, zufall))],
     ...fuhrpark,
-    ...weiteres.tabellen,
+    ...later.tabellen,
   ]
   await Promise.all(tabellen.map(([tabelle, rows]) => insertRows(tx, tabelle, rows)))
-  if (!withJahr) return
-  const all = { personen, orte: [...orte, ...weiteres.orte], gebucht: buchungen }
-  await fillJahr(tx, madeUp(template, all, now), emails)
+  if (!withYear) return
+  const all = { personen, orte: [...orte, ...later.orte], gebucht: buchungen }
+  await fillYear(tx, madeUp(template, all, now), emails)
 }
 
 /** Born behind everything else, and so last in every list. */
-function createLater({ name, weiteres }: Template, before: Before, now: Temporal.Instant): Raeume {
+function createLater({ name, later }: Template, before: Before, now: Temporal.Instant): Raeume {
   const zufall = createRandom(LATER + name.length)
   let born = now.epochMilliseconds - 10_000
-  return createRaeume(weiteres ?? { standorte: [], plaene: [] }, () => zufall.id(born++), before)
+  return createRaeume(later ?? { standorte: [], plaene: [] }, () => zufall.id(born++), before)
 }
 
 function insertMandant({ id, name, datenschutz, impressum, module }: Template, now: Temporal.Instant) {

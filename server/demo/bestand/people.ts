@@ -16,7 +16,7 @@ export function createPeople(
 ): People {
   const rollen = idsOf([...Object.keys(ROLLEN), ...Object.values(template.gruppen).flat()], id)
   const gruppen = idsOf(Object.keys(template.gruppen), id)
-  const everybody = [...template.personen, ...(template.weiteres?.personen ?? [])]
+  const everybody = [...template.personen, ...(template.later?.personen ?? [])]
   const personen = idsOf(
     everybody.map((it) => it.email),
     id,

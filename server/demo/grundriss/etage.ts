@@ -1,21 +1,21 @@
 import type { Form } from '@platzwart/contract/leseraum'
-import { type Ausstattung, type Entwurf, furnish, type Platz } from './entwurf.ts'
+import { type Ausstattung, drawn, type Entwurf, furnish, type Platz } from './entwurf.ts'
 import { caption, circle, door, form, plant, rect, roundRect, stack } from './form.ts'
 import { table } from './row.ts'
 import { wall, windows } from './wall.ts'
 
 /** Inside of the floor: 25 m by 12.5 m, as the one below it. */
-const ROOM = { links: 80, oben: 80, rechts: 2560, unten: 1330 } as const
+const INSIDE = { links: 80, oben: 80, rechts: 2560, unten: 1330 } as const
 const OSTWAND = 1960
 
-interface Besprechungsraum {
+interface Room {
   readonly name: string
   readonly kapazitaet: number
   readonly oben: number
   readonly unten: number
 }
 
-const RAEUME: readonly Besprechungsraum[] = [
+const ROOMS: readonly Room[] = [
   { name: 'Pegel', kapazitaet: 6, oben: 80, unten: 470 },
   { name: 'Lotse', kapazitaet: 4, oben: 484, unten: 874 },
   { name: 'Tide', kapazitaet: 10, oben: 888, unten: 1330 },
@@ -23,15 +23,18 @@ const RAEUME: readonly Besprechungsraum[] = [
 
 /** The floor of the projects at the harbour works: 48 desks in three neighbourhoods, three meeting rooms. */
 export function etage(): Entwurf {
-  const zonen = neighbourhoods()
-  return {
-    bezeichnung: 'Projektetage Kai 4',
-    beschreibung: 'Drittes Obergeschoss: drei Nachbarschaften für Projekte, im Osten die Besprechungsräume.',
-    breite: 2640,
-    hoehe: 1440,
-    zeichnung: [...building(), ...furniture(), ...zonen.flatMap((it) => it.formen)],
-    plaetze: [...zonen.flatMap((it) => it.plaetze), ...RAEUME.map(meetingRoom)],
-  }
+  return drawn(
+    {
+      bezeichnung: 'Projektetage Kai 4',
+      beschreibung:
+        'Drittes Obergeschoss: drei Nachbarschaften für Projekte, im Osten die Besprechungsräume.',
+      breite: 2640,
+      hoehe: 1440,
+    },
+    [...building(), ...furniture()],
+    neighbourhoods(),
+    ROOMS.map(meetingRoom),
+  )
 }
 
 function equipment(index: number): Ausstattung {
@@ -59,7 +62,7 @@ function neighbourhoods() {
   ]
 }
 
-function meetingRoom({ name, kapazitaet, oben, unten }: Besprechungsraum): Platz {
+function meetingRoom({ name, kapazitaet, oben, unten }: Room): Platz {
   return {
     bezeichnung: name,
     art: 'gruppenraum',
@@ -70,16 +73,16 @@ function meetingRoom({ name, kapazitaet, oben, unten }: Besprechungsraum): Platz
     zweitePersonNoetig: false,
     aktiv: true,
     ausstattung: { Steckdose: kapazitaet, Monitor: 1, Whiteboard: 1, Videokonferenz: 1 },
-    x: (OSTWAND + 14 + ROOM.rechts) / 2,
+    x: (OSTWAND + 14 + INSIDE.rechts) / 2,
     y: (oben + unten) / 2,
-    breite: ROOM.rechts - OSTWAND - 14 - 40,
+    breite: INSIDE.rechts - OSTWAND - 14 - 40,
     hoehe: unten - oben - 40,
     drehung: 0,
   }
 }
 
 function building(): Form[] {
-  const { links, oben, rechts, unten } = ROOM
+  const { links, oben, rechts, unten } = INSIDE
   const [breite, hoehe] = [rechts - links, unten - oben]
   return [
     rect('boden', links, oben, breite, hoehe),
@@ -96,15 +99,15 @@ function building(): Form[] {
       oben,
       hoehe,
       14,
-      RAEUME.flatMap((raum) => [
+      ROOMS.flatMap((raum) => [
         { bei: raum.oben - oben + 30, weite: 90 },
         { bei: raum.oben - oben + 150, weite: 180, fenster: true },
       ]),
     ),
-    ...RAEUME.slice(1).flatMap((raum) =>
+    ...ROOMS.slice(1).flatMap((raum) =>
       wall('quer', OSTWAND + 14, raum.oben - 14, rechts - OSTWAND - 14, 14),
     ),
-    ...RAEUME.map((raum) => door(OSTWAND, raum.oben + 30, 90, 'west')),
+    ...ROOMS.map((raum) => door(OSTWAND, raum.oben + 30, 90, 'west')),
   ]
 }
 

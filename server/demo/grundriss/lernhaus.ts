@@ -1,5 +1,5 @@
 import type { Form } from '@platzwart/contract/leseraum'
-import { type Entwurf, furnish, type Platz, type Zone } from './entwurf.ts'
+import { drawn, type Entwurf, furnish, type Platz, type Zone } from './entwurf.ts'
 import { caption, door, doubleDoor, plant, rect, roundRect, stack, stairs } from './form.ts'
 import { around, row, table } from './row.ts'
 import { wall, windows } from './wall.ts'
@@ -14,17 +14,14 @@ export function lernhaus(): readonly [Entwurf, Entwurf, Entwurf] {
   return [lernwerkstatt(), stilleEtage(), gruppenetage()]
 }
 
-function storey(words: Pick<Entwurf, 'bezeichnung' | 'beschreibung'>, zonen: readonly Zone[]) {
-  return {
-    ...words,
-    ...SHEET,
-    plaetze: zonen.flatMap((it) => it.plaetze),
-    formen: zonen.flatMap((it) => it.formen),
-  }
-}
-
-function drawn({ formen, ...entwurf }: ReturnType<typeof storey>, more: readonly Form[]): Entwurf {
-  return { ...entwurf, zeichnung: [...shell(), ...more, ...formen] }
+function storey(
+  bezeichnung: string,
+  beschreibung: string,
+  more: readonly Form[],
+  zonen: readonly Zone[],
+  rooms: readonly Platz[] = [],
+): Entwurf {
+  return drawn({ bezeichnung, beschreibung, ...SHEET }, [...shell(), ...more], zonen, rooms)
 }
 
 function lernwerkstatt(): Entwurf {
@@ -32,15 +29,9 @@ function lernwerkstatt(): Entwurf {
   const tables = [420, 820, 1220].flatMap((y) =>
     [300, 1150, 2000].map((x) => table({ x, y, anzahl: 4, platz }, 'quer', 8)),
   )
-  const words = {
-    bezeichnung: 'Lernhaus: Werkstatt',
-    beschreibung: 'Erdgeschoss des Lernhauses: Werktische mit Rechnern und Platz zum Ausbreiten.',
-  }
-  return drawn(
-    storey(words, [
-      windowRow('H', 3),
-      furnish(art('I', 'Werktische', 'Hier darf gesprochen werden.'), ...tables),
-    ]),
+  return storey(
+    'Lernhaus: Werkstatt',
+    'Erdgeschoss des Lernhauses: Werktische mit Rechnern und Platz zum Ausbreiten.',
     [
       ...[380, 780, 1180].map((y) => roundRect('zone', 260, y, 2180, 290, 16)),
       ...stairs(2700, 380, 220, 520),
@@ -52,6 +43,7 @@ function lernwerkstatt(): Entwurf {
       caption(2710, 1230, 'Auskunft', 'Information'),
       caption(1580, 1740, 'Eingang am Park', 'Entrance by the park'),
     ],
+    [windowRow('H', 3), furnish(art('I', 'Werktische', 'Hier darf gesprochen werden.'), ...tables)],
   )
 }
 
@@ -60,25 +52,11 @@ function stilleEtage(): Entwurf {
   const columns = [400, 900, 1400, 1900]
   const north = columns.map((x) => table({ x, y: 330, anzahl: 6, platz }, 'hoch', 8))
   const south = columns.map((x) => table({ x, y: 1040, anzahl: 5, platz }, 'hoch', 8))
-  const words = {
-    bezeichnung: 'Lernhaus: Stille Etage',
-    beschreibung: 'Erstes Obergeschoss: Einzelplätze zwischen den Regalen, ohne Gespräche und Telefon.',
-  }
-  return drawn(
-    storey(words, [
-      furnish(
-        art('J', 'Stille Zone Nord', 'Einzelplatz mit Leselampe und Sichtschutz.', {
-          Leselampe: 1,
-          Sichtschutz: 1,
-        }),
-        ...north,
-      ),
-      furnish(art('K', 'Stille Zone Süd', 'Einzelplatz mit Leselampe.', { Leselampe: 1 }), ...south),
-      furnish(
-        art('O', 'Parkseite', 'Blick in die Kronen der Linden.', { Leselampe: 1 }),
-        row({ x: ROOM.rechts - 118, y: 500, anzahl: 6, platz }, 'ost'),
-      ),
-    ]),
+  const park = row({ x: ROOM.rechts - 118, y: 500, anzahl: 6, platz }, 'ost')
+  const lamp = { Leselampe: 1 }
+  return storey(
+    'Lernhaus: Stille Etage',
+    'Erstes Obergeschoss: Einzelplätze zwischen den Regalen, ohne Gespräche und Telefon.',
     [
       ...[700, 1200, 1700].flatMap((x) => [stack(x, 330, 60, 600), stack(x, 1040, 60, 500)]),
       ...stairs(2500, 380, 220, 520),
@@ -86,25 +64,27 @@ function stilleEtage(): Entwurf {
       caption(1250, 280, 'Stille Zone', 'Silent area', true),
       caption(2800, 440, 'Parkseite', 'Park side', true),
     ],
+    [
+      furnish(
+        art('J', 'Stille Zone Nord', 'Einzelplatz mit Leselampe und Sichtschutz.', {
+          ...lamp,
+          Sichtschutz: 1,
+        }),
+        ...north,
+      ),
+      furnish(art('K', 'Stille Zone Süd', 'Einzelplatz mit Leselampe.', lamp), ...south),
+      furnish(art('O', 'Parkseite', 'Blick in die Kronen der Linden.', lamp), park),
+    ],
   )
 }
 
 function gruppenetage(): Entwurf {
   const platz = { breite: 90, tiefe: 100 }
   const tables = [300, 1200, 2100].map((x) => table({ x, y: 780, anzahl: 5, platz }, 'quer', 8))
-  const words = {
-    bezeichnung: 'Lernhaus: Gruppenetage',
-    beschreibung: 'Zweites Obergeschoss: acht Räume für Gruppen, davor Tische und Sessel für Pausen.',
-  }
-  const entwurf = drawn(
-    storey(words, [
-      furnish(art('P', 'Projekttische', 'Tisch für die Arbeit zu mehreren.'), ...tables),
-      furnish(
-        art('Q', 'Sesselrunde', 'Sessel für Gespräche und Pausen.'),
-        around(620, 1380, 5, 84, 100),
-        around(1580, 1380, 5, 84, 100),
-      ),
-    ]),
+  const chairs = [620, 1580].map((x) => around(x, 1380, 5, 84, 100))
+  return storey(
+    'Lernhaus: Gruppenetage',
+    'Zweites Obergeschoss: acht Räume für Gruppen, davor Tische und Sessel für Pausen.',
     [
       ...roomWalls(),
       ...stairs(2700, 1080, 220, 520),
@@ -112,8 +92,12 @@ function gruppenetage(): Entwurf {
       plant(1100, 1380, 40),
       caption(1580, 745, 'Projekttische', 'Project tables', true),
     ],
+    [
+      furnish(art('P', 'Projekttische', 'Tisch für die Arbeit zu mehreren.'), ...tables),
+      furnish(art('Q', 'Sesselrunde', 'Sessel für Gespräche und Pausen.'), ...chairs),
+    ],
+    groupRooms(),
   )
-  return { ...entwurf, plaetze: [...entwurf.plaetze, ...groupRooms()] }
 }
 
 /** Desks in front of the northern windows, six in each bay. */

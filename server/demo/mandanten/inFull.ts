@@ -4,11 +4,11 @@ import { LINDENAU, NORDHAFEN } from '../logins.ts'
 import { crowd } from './menge.ts'
 import {
   clock,
+  type Later,
   nextWeekday,
   type Plan,
   type Sonderzeit,
   type Template,
-  type Weiteres,
   weekOf,
 } from './template.ts'
 
@@ -34,18 +34,18 @@ export function inFull(template: Template, heute: Temporal.PlainDate): Template 
       ...plan,
       sonderoeffnungszeiten: [...plan.sonderoeffnungszeiten, ...feiertage],
     })
-    return { ...template, plaene: template.plaene.map(closed), weiteres: secondHouse(heute, feiertage) }
+    return { ...template, plaene: template.plaene.map(closed), later: secondHouse(heute, feiertage) }
   }
   if (template.name !== NORDHAFEN) return template
   const personen = crowd(COLLEAGUES, 'nordhafen.example', 'NP', { gruppen: ['Belegschaft'], rollen: [] })
-  return { ...template, weiteres: { standorte: [], plaene: [], ...template.weiteres, personen } }
+  return { ...template, later: { standorte: [], plaene: [], ...template.later, personen } }
 }
 
 const WEEK = weekOf(['09:00', '20:00'], ['10:00', '16:00'])
 /** By how much each storey is sought, in their order. */
 const ANDRANG = [1, 0.8, 0.7] as const
 
-function secondHouse(heute: Temporal.PlainDate, feiertage: readonly Sonderzeit[]): Weiteres {
+function secondHouse(heute: Temporal.PlainDate, feiertage: readonly Sonderzeit[]): Later {
   const works = closure(heute)
   return {
     standorte: [{ name: LERNHAUS, abstellplaetze: [] }],
@@ -71,7 +71,7 @@ function closure(heute: Temporal.PlainDate): Sonderzeit {
 function holidays(heute: Temporal.PlainDate): Sonderzeit[] {
   const years = [heute.year - 2, heute.year - 1, heute.year, heute.year + 1]
   return years
-    .flatMap((jahr) => feiertageOf('SN', jahr))
+    .flatMap((year) => feiertageOf('SN', year))
     .filter(({ regional }) => !regional)
     .flatMap(({ tag: text, bezeichnung }) => {
       const tag = Temporal.PlainDate.from(text)

@@ -46,7 +46,7 @@ export function nordhafen(): Template {
     ],
     personen: staff(),
     plaene: [floor(grossraum())],
-    weiteres: { standorte: [], plaene: [floor(etage())], personen: [] },
+    later: { standorte: [], plaene: [floor(etage())], personen: [] },
   }
 }
 

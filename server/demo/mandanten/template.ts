@@ -47,11 +47,11 @@ export interface Plan {
   readonly sonderoeffnungszeiten: readonly Sonderzeit[]
 }
 
-type Ort = { readonly name: string; readonly abstellplaetze: readonly string[] }
+type Location = { readonly name: string; readonly abstellplaetze: readonly string[] }
 
 /** What a house has got since: it stands behind all that was there before, and changes none of it. */
-export interface Weiteres {
-  readonly standorte: readonly Ort[]
+export interface Later {
+  readonly standorte: readonly Location[]
   readonly plaene: readonly Plan[]
   readonly personen: readonly Person[]
 }
@@ -67,13 +67,13 @@ export interface Template {
   readonly impressum: string
   /** Without it, the modules that every new Mandant has. */
   readonly module?: readonly Modul[]
-  readonly standorte: readonly Ort[]
+  readonly standorte: readonly Location[]
   /** Groups and the names of their roles. */
   readonly gruppen: Readonly<Record<string, readonly string[]>>
   readonly einstellungen: readonly Einstellung[]
   readonly personen: readonly Person[]
   readonly plaene: readonly Plan[]
-  readonly weiteres?: Weiteres
+  readonly later?: Later
 }
 
 /** @throws RangeError for what is no wall time; the demo's own are. */

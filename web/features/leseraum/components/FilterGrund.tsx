@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { type Barring, barringOf } from '../model/barring.ts'
-import { flagName } from '../model/filterName.ts'
+import { flagName } from '../model/bereich/filterName.ts'
 import { NO_FILTER } from '../model/seatFilter.ts'
 import type { Situations } from '../model/situations.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'

@@ -3,7 +3,7 @@ import { passesFilter } from '@platzwart/domain/leseraum/filter'
 import type { SeatState } from '@platzwart/domain/leseraum/seatState'
 import type { Patch } from '../../../platform/address/declareAddress.ts'
 import type { LeseraumSearch } from './address.ts'
-import { FLAGS } from './filterName.ts'
+import { FLAGS } from './bereich/filterName.ts'
 import { filterOf, NO_FILTER } from './seatFilter.ts'
 
 /** One thing that the filter asks for. */

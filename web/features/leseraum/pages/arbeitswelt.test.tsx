@@ -3,6 +3,8 @@ import type { GrundrissListItem } from '@platzwart/contract/leseraum'
 import * as wireOfSettings from '@platzwart/contract/operations/einstellung'
 import * as planWire from '@platzwart/contract/operations/grundriss'
 import * as wire from '@platzwart/contract/operations/leseraum'
+import { listAusstattungen } from '@platzwart/contract/operations/leseraum'
+import { listStandorte } from '@platzwart/contract/operations/standort'
 import { PAGE } from '@platzwart/contract/paths'
 import { idOf, type Part } from '@platzwart/contract/testing/filled'
 import { describe, expect, test } from 'vitest'
@@ -79,6 +81,23 @@ describe('the start of the workspaces', () => {
   test('asks who one is first', async () => {
     const { where } = await work(PAGE.arbeitsweltListe, { more: { rechte: null } })
     await eventually(() => expect(where()).toContain(PAGE.login))
+  })
+})
+
+describe('a house of workspaces alone', () => {
+  test.each([
+    [PAGE.adminRaeume, 'Räume'],
+    [PAGE.adminAusstattung, 'Ausstattung'],
+  ])('has the page of its care at %s', async (at, title) => {
+    const answers = [
+      answer(listAusstattungen, []),
+      answer(listStandorte, []),
+      ...(at === PAGE.adminRaeume ? [answer(planWire.listGrundrisse, [])] : []),
+    ]
+    const rechte = ['ausstattungs_pflege', 'objekt_pflege'] as const
+    await work(at, { more: { module: ['arbeitswelt'], rechte, answers } })
+    await eventually(() => expect(nameOf(find('heading', title))).toBe(title))
+    expect(said()).not.toContain('nicht eingeschaltet')
   })
 })
 

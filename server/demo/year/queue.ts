@@ -4,7 +4,7 @@ import { encodeParameter } from '../../platform/database/types.ts'
 import type { Table } from '../bestand/table.ts'
 import { createBuch, type DemoBuchung, type Place, type Span, spanOf } from '../buchungen/belegungsbuch.ts'
 import type { Random } from '../random.ts'
-import type { JahrPlan } from './createJahr.ts'
+import type { YearPlan } from './createYear.ts'
 
 const HOUR = 3_600_000
 /** After opening: the afternoon, which everybody wants. */
@@ -12,8 +12,8 @@ const FULL = { nach: 4, stunden: 3 } as const
 /** The day after tomorrow or the next open one behind it. */
 const FROM_DAY = 2
 
-export interface Voll {
-  readonly plan: JahrPlan
+export interface FullPlan {
+  readonly plan: YearPlan
   readonly leute: readonly string[]
   /** Who waits, besides others, and finds that on their own page. */
   readonly wartet: string
@@ -22,15 +22,15 @@ export interface Voll {
   readonly now: Temporal.Instant
 }
 
-export interface Reihe {
+export interface Queue {
   readonly buchungen: readonly DemoBuchung[]
   readonly tabellen: readonly Table[]
 }
 
 /** An afternoon to come on which every seat and room of a plan is booked, and a queue for what comes free. */
-export function createReihe(voll: Voll): Reihe {
-  const { plan, leute, zone, now, zufall } = voll
-  const { tag, offen } = fullDay(voll)
+export function createQueue(full: FullPlan): Queue {
+  const { plan, leute, zone, now, zufall } = full
+  const { tag, offen } = fullDay(full)
   const von = offen.von + FULL.nach * HOUR
   const span = { von, bis: Math.min(von + FULL.stunden * HOUR, offen.bis) }
   const buch = createBuch({ zone, now, zufall, proWoche: () => Number.POSITIVE_INFINITY })
@@ -40,10 +40,10 @@ export function createReihe(voll: Voll): Reihe {
     const gruppengroesse = ort.gruppenraum ? ort.kapazitaet : 1
     buch.add({ ort, ...span, bucher: others[i] ?? '', ...zweite, gruppengroesse, status: 'reserviert' })
   }
-  return { buchungen: buch.buchungen, tabellen: [['warteplatz', queue(voll, waiting, tag, span)]] }
+  return { buchungen: buch.buchungen, tabellen: [['warteplatz', queue(full, waiting, tag, span)]] }
 }
 
-function fullDay({ plan, zone, now }: Voll): { readonly tag: Temporal.PlainDate; readonly offen: Span } {
+function fullDay({ plan, zone, now }: FullPlan): { readonly tag: Temporal.PlainDate; readonly offen: Span } {
   const heute = tagOf(now, zone)
   for (let days = FROM_DAY; days < FROM_DAY + 14; days++) {
     const tag = heute.add({ days })
@@ -55,7 +55,7 @@ function fullDay({ plan, zone, now }: Voll): { readonly tag: Temporal.PlainDate;
 
 /** One after the other: for anything, for a room of a size, for a zone of the plan. */
 function queue(
-  { plan, wartet, now, zufall }: Voll,
+  { plan, wartet, now, zufall }: FullPlan,
   others: readonly string[],
   tag: Temporal.PlainDate,
   { von, bis }: Span,

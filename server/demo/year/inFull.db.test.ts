@@ -1,6 +1,6 @@
 import { tagOf } from '@platzwart/domain/time/zone'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type DemoHouses, demoHouses } from '../../testing/demoHouses.ts'
+import { type DemoHouses, demoHouses } from '../../testing/suites/demoHouses.ts'
 import { LINDENAU, loginOf, NORDHAFEN } from '../logins.ts'
 import { ZONE } from '../mandanten/template.ts'
 

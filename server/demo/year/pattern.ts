@@ -2,7 +2,7 @@ import type { Bereich } from '@platzwart/domain/mandant/bereich'
 import type { Random } from '../random.ts'
 
 /** In which rhythm people come to seats. */
-export interface Muster {
+export interface Pattern {
   /** Visits a day for each seat, on an ordinary day. */
   readonly andrang: number
   /** By weekday, Sunday first. */
@@ -21,7 +21,7 @@ export interface Muster {
 }
 
 /** Exams in February and July, holidays in August; mornings and early afternoons. */
-const LESERAUM: Muster = {
+const LESERAUM: Pattern = {
   andrang: 0.42,
   wochentage: [0.7, 1.05, 1.15, 1.15, 1, 0.75, 0.6],
   monate: [0.95, 1.25, 0.85, 0.9, 1, 1.15, 1.3, 0.5, 0.65, 0.95, 1.1, 0.8],
@@ -36,7 +36,7 @@ const LESERAUM: Muster = {
 }
 
 /** Whole days, on Tuesdays to Thursdays above all; few of those who are not there have not said so. */
-const ARBEITSWELT: Muster = {
+const ARBEITSWELT: Pattern = {
   andrang: 0.5,
   wochentage: [0, 0.8, 1.2, 1.25, 1.1, 0.55, 0],
   monate: [1, 1.05, 1.05, 0.95, 0.95, 1, 0.75, 0.65, 1.1, 1, 1.1, 0.75],
@@ -50,12 +50,12 @@ const ARBEITSWELT: Muster = {
   ausbleiben: 3,
 }
 
-export const MUSTER: Readonly<Record<Bereich, Muster>> = { leseraum: LESERAUM, arbeitswelt: ARBEITSWELT }
+export const PATTERN: Readonly<Record<Bereich, Pattern>> = { leseraum: LESERAUM, arbeitswelt: ARBEITSWELT }
 
 const FIRST_HOUR = 6
 
 /** The hour at which somebody comes. */
-export function hourOf({ stunden }: Muster, zufall: Random): number {
+export function hourOf({ stunden }: Pattern, zufall: Random): number {
   const drawn = zufall.next() * stunden.reduce((sum, one) => sum + one, 0)
   const upTo = (hour: number) => stunden.slice(0, hour + 1).reduce((sum, one) => sum + one, 0)
   return (
@@ -68,8 +68,8 @@ export function hourOf({ stunden }: Muster, zufall: Random): number {
 }
 
 /** How many come to so many seats on a day. */
-export function visitsOf(muster: Muster, plaetze: number, tag: Temporal.PlainDate, zufall: Random): number {
-  const { andrang, wochentage, monate } = muster
+export function visitsOf(pattern: Pattern, plaetze: number, tag: Temporal.PlainDate, zufall: Random): number {
+  const { andrang, wochentage, monate } = pattern
   const season = (wochentage[tag.dayOfWeek % 7] ?? 1) * (monate[tag.month - 1] ?? 1)
   return Math.round(plaetze * andrang * season * (0.85 + 0.3 * zufall.next()))
 }

@@ -1,12 +1,12 @@
 import { ROOM_PAGES } from '@platzwart/contract/paths'
-import { dayIn } from '../fixtures/clock.ts'
-import { expect, type Reader, test } from '../fixtures/journey.ts'
-import { expectAccessible } from '../pages/accessibility.ts'
-import { escaped, filled, tabTo } from '../pages/basePage.ts'
-import { KartePage } from '../pages/kartePage.ts'
-import { ListePage } from '../pages/listePage.ts'
-import { overhang } from '../pages/looks.ts'
-import { settled } from '../pages/settled.ts'
+import { dayIn } from '../../fixtures/clock.ts'
+import { expect, type Reader, test } from '../../fixtures/journey.ts'
+import { expectAccessible } from '../../pages/accessibility.ts'
+import { escaped, filled, tabTo } from '../../pages/basePage.ts'
+import { KartePage } from '../../pages/kartePage.ts'
+import { ListePage } from '../../pages/listePage.ts'
+import { overhang } from '../../pages/looks.ts'
+import { settled } from '../../pages/settled.ts'
 
 /** Weekdays: an office is booked on no other. */
 const [TOMORROW, MONDAY] = [dayIn(1), dayIn(5)]

@@ -7,7 +7,7 @@ import {
   WITHOUT_CHECK_IN,
 } from '../buchungen/belegungsbuch.ts'
 import type { Random } from '../random.ts'
-import type { Muster } from './muster.ts'
+import type { Pattern } from './pattern.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -29,26 +29,26 @@ export function bookedAt({ von }: Span, now: number, zufall: Random): number {
   return made + zufall.between(0, 59) * 1000 - MINUTE
 }
 
-type Ausgang = Pick<DemoBuchung, 'status' | 'storno' | 'informationstext'>
+type Outcome = Pick<DemoBuchung, 'status' | 'storno' | 'informationstext'>
 
-const stays = (status: BuchungStatus): Ausgang => ({ status, storno: null, informationstext: '' })
+const stays = (status: BuchungStatus): Outcome => ({ status, storno: null, informationstext: '' })
 
-const cancelled = (storno: Storno, informationstext = ''): Ausgang => ({
+const cancelled = (storno: Storno, informationstext = ''): Outcome => ({
   status: 'storniert',
   storno,
   informationstext,
 })
 
 /** What became of a booking. The longer ahead somebody booked, the more likely they thought better of it. */
-export function ausgangOf(
+export function outcomeOf(
   { von, erstellt, zuZweit }: { readonly von: number; readonly erstellt: number; readonly zuZweit: boolean },
-  muster: Muster,
+  pattern: Pattern,
   now: number,
   zufall: Random,
-): Ausgang {
+): Outcome {
   const [lead, begun] = [von - erstellt, von + STEP < now]
   const share = Math.min(1, 0.3 + lead / (4 * DAY))
-  if (zufall.chance((muster.absagen / 100) * share)) {
+  if (zufall.chance((pattern.absagen / 100) * share)) {
     // Most think of it late.
     const late = 1 - zufall.next() ** 2
     const am = Math.min(erstellt + late * lead, now - MINUTE)
@@ -56,7 +56,7 @@ export function ausgangOf(
   }
   if (!begun) return stays('reserviert')
   if (zuZweit && zufall.chance(0.07)) return cancelled({ art: 'unbestaetigt', am: null })
-  if (zufall.chance((muster.ausbleiben / 100) * (0.6 + share / 2)))
+  if (zufall.chance((pattern.ausbleiben / 100) * (0.6 + share / 2)))
     return cancelled({ art: 'nichtGekommen', am: null }, WITHOUT_CHECK_IN)
   return stays('durchgeführt')
 }

@@ -7,7 +7,7 @@ import type { Random } from '../random.ts'
 const ONE_IN = 400
 const MINUTE = 60_000
 
-type Ende = 'gebucht' | 'vorbei' | 'abgelaufen'
+type Ended = 'gebucht' | 'vorbei' | 'abgelaufen'
 
 /** What became of waiting: somebody was offered a seat and took it, let the offer go, or nothing came free. */
 export function waitedRows(
@@ -25,7 +25,7 @@ export function waitedRows(
 }
 
 /** Somebody's place in the queue for the seat of a booking, that ended when it was booked, or when it began. */
-function row(buchung: DemoBuchung, wer: string, status: Ende, zufall: Random): Row {
+function row(buchung: DemoBuchung, wer: string, status: Ended, zufall: Random): Row {
   const { ort, tag, zeitraum, erstellt } = buchung
   const since = erstellt.subtract({ milliseconds: zufall.between(10, 240) * MINUTE })
   const angebotBis = erstellt.add({ minutes: 15 })

@@ -6,14 +6,14 @@ import { buchungRow } from '../buchungen/rows.ts'
 import { LINDENAU, loginOf } from '../logins.ts'
 import { kalenderOf, type Plan, type Template, ZONE } from '../mandanten/template.ts'
 import { createRandom } from '../random.ts'
-import { createJahr } from './createJahr.ts'
-import { waitedRows } from './gewartet.ts'
-import { createReihe, type Reihe } from './warten.ts'
+import { createYear } from './createYear.ts'
+import { createQueue, type Queue } from './queue.ts'
+import { waitedRows } from './waited.ts'
 
 /** Rows of one statement. */
 const AT_ONCE = 8000
 /** Fewer than any house of the demo allows. */
-const PRO_WOCHE = { [LINDENAU]: 10 } as Readonly<Record<string, number>>
+const A_WEEK = { [LINDENAU]: 10 } as Readonly<Record<string, number>>
 const SEED = 365
 
 interface Bestand {
@@ -26,7 +26,7 @@ interface Bestand {
 /** What the people who are there besides have booked and wait for. */
 export function madeUp(template: Template, { personen, orte, gebucht }: Bestand, now: Temporal.Instant) {
   const zufall = createRandom(SEED + template.name.length)
-  const { plaene = [], personen: more = [] } = template.weiteres ?? {}
+  const { plaene = [], personen: more = [] } = template.later ?? {}
   const leute = more.map(({ email }) => known(personen, email))
   const all = [...template.plaene, ...plaene].map((plan: Plan, i) => ({
     ...{ bereich: plan.bereich ?? 'leseraum', andrang: plan.andrang ?? 1 },
@@ -35,18 +35,18 @@ export function madeUp(template: Template, { personen, orte, gebucht }: Bestand,
   const rest = { leute, zone: ZONE, zufall, now }
   const last = all.at(-1)
   const wartet = personen.get(loginOf('leserin').email)
-  const reihe: Reihe =
+  const queue: Queue =
     template.name === LINDENAU && last && wartet !== undefined
-      ? createReihe({ ...rest, plan: last, wartet })
+      ? createQueue({ ...rest, plan: last, wartet })
       : { buchungen: [], tabellen: [] }
-  const proWoche = PRO_WOCHE[template.name] ?? 5
-  const jahr = createJahr({ ...rest, plaene: all, proWoche, gebucht: [...gebucht, ...reihe.buchungen] })
-  const gewartet: Table = ['warteplatz', reihe.tabellen.length > 0 ? waitedRows(jahr, leute, zufall) : []]
-  return { buchungen: [...jahr, ...reihe.buchungen], tabellen: [...reihe.tabellen, gewartet] }
+  const proWoche = A_WEEK[template.name] ?? 5
+  const year = createYear({ ...rest, plaene: all, proWoche, gebucht: [...gebucht, ...queue.buchungen] })
+  const waited: Table = ['warteplatz', queue.tabellen.length > 0 ? waitedRows(year, leute, zufall) : []]
+  return { buchungen: [...year, ...queue.buchungen], tabellen: [...queue.tabellen, waited] }
 }
 
 /** A year in few statements. What the trail said of it is gone, as it is of trips. */
-export async function fillJahr(
+export async function fillYear(
   tx: Tx,
   { buchungen, tabellen }: ReturnType<typeof madeUp>,
   emails: ReadonlyMap<string, string>,

@@ -1,7 +1,7 @@
-import { fillDemo } from '../demo/fill.ts'
-import { hashPassword } from '../features/sitzung/anmeldung/hashPassword.ts'
-import { createPool, DEMO_SETTING } from '../platform/database/pool.ts'
-import { testDatabase } from './database.ts'
+import { fillDemo } from '../../demo/fill.ts'
+import { hashPassword } from '../../features/sitzung/anmeldung/hashPassword.ts'
+import { createPool, DEMO_SETTING } from '../../platform/database/pool.ts'
+import { testDatabase } from '../database.ts'
 
 const open = (url: string) =>
   createPool(url, {

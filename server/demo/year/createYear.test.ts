@@ -12,7 +12,7 @@ import { lindenau } from '../mandanten/lindenau.ts'
 import { nordhafen } from '../mandanten/nordhafen.ts'
 import { kalenderOf, type Template, ZONE } from '../mandanten/template.ts'
 import { createRandom } from '../random.ts'
-import { madeUp } from './fillJahr.ts'
+import { madeUp } from './fillYear.ts'
 
 const at = (wall: string) => Temporal.PlainDateTime.from(wall).toZonedDateTime(ZONE).toInstant()
 const DAY_MS = 86_400_000
@@ -22,13 +22,13 @@ function made(small: Template, now: Temporal.Instant) {
   const template = inFull(small, tagOf(now, ZONE))
   const zufall = createRandom(7)
   const id = () => zufall.id(now.epochMilliseconds)
-  const everybody = [...template.personen, ...(template.weiteres?.personen ?? [])]
+  const everybody = [...template.personen, ...(template.later?.personen ?? [])]
   const { personen } = createPeople(template, new Map(everybody.map((it) => [it.email, id()])), id)
   const first = createRaeume(template, id)
-  const later = createRaeume(template.weiteres ?? { standorte: [], plaene: [] }, id, first)
+  const later = createRaeume(template.later ?? { standorte: [], plaene: [] }, id, first)
   const orte = [...first.orte, ...later.orte]
   const gebucht = createBuchungen(template, { personen, orte }, zufall, now)
-  const plaene = [...template.plaene, ...(template.weiteres?.plaene ?? [])]
+  const plaene = [...template.plaene, ...(template.later?.plaene ?? [])]
   const kalender = new Map(orte.flatMap((plan, i) => plan.map(({ id: ort }) => [ort, plaene[i]] as const)))
   return { ...madeUp(template, { personen, orte, gebucht }, now), now, gebucht, orte, kalender, personen }
 }
@@ -40,13 +40,16 @@ const MOMENTS = [
   ['the morning after the clocks went forward', '2026-03-30T09:01'],
 ] as const
 
-const HOUSES = MOMENTS.flatMap(([name, wall]) => {
-  const now = at(wall)
-  return [
-    ['the library', name, made(lindenau(tagOf(now, ZONE)), now)] as const,
-    ['the works', name, made(nordhafen(), now)] as const,
-  ]
-})
+const HOUSE = {
+  'the library': (now: Temporal.Instant) => lindenau(tagOf(now, ZONE)),
+  'the works': nordhafen,
+} as const
+
+const HOUSES = MOMENTS.flatMap(([name, wall]) =>
+  (['the library', 'the works'] as const).map(
+    (house) => [house, name, made(HOUSE[house](at(wall)), at(wall))] as const,
+  ),
+)
 
 const isPast = (it: DemoBuchung, now: Temporal.Instant) => Temporal.Instant.compare(it.zeitraum.von, now) < 0
 const minutes = ({ von, bis }: DemoBuchung['zeitraum']) => bis.since(von).total('minutes')
