@@ -151,7 +151,7 @@ test('On a phone the menu leads to every page, and the header says in which part
   const { menue } = texts.shell
   for (const [path, part] of [
     [PAGE.heute, menue.heute],
-    [PAGE.liste, menue.leseraum],
+    [PAGE.arbeitsweltListe, menue.arbeitswelt],
     [PAGE.fuehrerschein, menue.fahrzeuge],
     [PAGE.adminFahrzeuge, menue.admin],
   ] as const) {
