@@ -153,6 +153,7 @@ export const protokoll = {
     createLeseraeume: 'Plätze angelegt',
     importLeseraeume: 'Plätze eingelesen',
     moveLeseraeume: 'Plätze verschoben',
+    changeLeseraeume: 'Angaben von Plätzen geändert',
     deleteLeseraum: 'Platz gelöscht',
     deleteGrundriss: 'Grundriss gelöscht',
     deleteOld: 'Nach Ablauf der Frist gelöscht',

@@ -17,7 +17,7 @@ import { SERIE_SAMPLES } from './people/serieSamples.ts'
 import { WARTELISTE_SAMPLES } from './people/wartelisteSamples.ts'
 import { ANKUNFT_SAMPLES } from './rows/ankunftSamples.ts'
 import { BILD_SAMPLES } from './rows/bildSamples.ts'
-import { matchOf } from './rows/matchOf.ts'
+import { matchOf, versionOf } from './rows/matchOf.ts'
 import { SCHLIESSUNG_SAMPLES } from './rows/schliessungSamples.ts'
 import { SPERRE_SAMPLES } from './rows/sperreSamples.ts'
 import { FAHRER_SAMPLES } from './samplesFahrer.ts'
@@ -287,6 +287,17 @@ const SAMPLES: Record<string, Sample> = {
       headers: await matchOf(mandant, 'grundriss', mandant.grundrissId),
     },
     body: { leseraeume: [{ id: mandant.room, x: 700, y: 100, drehung: 0 }] },
+  }),
+  changeLeseraeume: async ({ mandant }) => ({
+    ...{
+      params: { id: mandant.grundrissId },
+      headers: await matchOf(mandant, 'grundriss', mandant.grundrissId),
+    },
+    body: {
+      leseraeume: [
+        { id: mandant.room, version: await versionOf(mandant, 'leseraum', mandant.room), zone: 'Ost' },
+      ],
+    },
   }),
   deleteStandort: (house) => freshly(house, 'standort', { name: 'Leer' }),
   deleteAusstattung: (house) => freshly(house, 'ausstattung', { name: `Leer ${made++}` }),

@@ -210,6 +210,7 @@ describe('every route', () => {
       setBild: { bild: null },
       createLeseraeume: { leseraeume: [{ bezeichnung: 'X', x: 1, y: 1, breite: 80, hoehe: 60 }] },
       moveLeseraeume: { leseraeume: [{ id: haus.seats[0], x: 1, y: 1, drehung: 0 }] },
+      changeLeseraeume: { leseraeume: [{ id: haus.seats[0], version: 1, zone: 'X' }] },
       saveLeseraum: { grundrissId: haus.grundrissId, bezeichnung: 'X', x: 1, y: 1, breite: 80, hoehe: 60 },
     }
     const guarded = (await documented()).filter(({ operation }) => {
