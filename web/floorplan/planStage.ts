@@ -79,6 +79,16 @@ export class PlanStage {
     return () => element?.removeAttribute('data-gewaehlt')
   }
 
+  /** Marks those that are chosen together; touches those that changed, and nothing else. */
+  select(ids: ReadonlySet<string>): void {
+    for (const [id, element] of this.#elements) {
+      if (ids.has(id) === element.hasAttribute('data-dabei')) continue
+      element.toggleAttribute('data-dabei', ids.has(id))
+      if (ids.has(id)) element.setAttribute('aria-pressed', 'true')
+      else element.removeAttribute('aria-pressed')
+    }
+  }
+
   focus(id: string): void {
     this.#elements.get(id)?.focus({ preventScroll: true })
   }
