@@ -19,7 +19,7 @@ interface Named {
   readonly y: number
 }
 
-export interface NewName {
+interface NewName {
   readonly id: string
   readonly bezeichnung: string
 }

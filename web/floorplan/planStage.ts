@@ -51,8 +51,10 @@ export class PlanStage {
     if (svg === null) return
     this.#seats = seats
     this.#seatById = new Map(seats.map((seat) => [seat.id, seat]))
+    const before = this.#elements
     this.#elements = seatElements(svg)
-    this.#looks = new Map()
+    // An element that was there before shows still what it showed.
+    this.#looks = new Map([...this.#looks].filter(([id]) => this.#elements.get(id) === before.get(id)))
     if (this.#stop !== null && !this.#elements.has(this.#stop)) this.#stop = null
     const focused = this.#seatById.get(seatIdOf(document.activeElement) ?? '')
     const { current: ring } = this.ring

@@ -16,6 +16,12 @@ export async function matchOf(mandant: TestMandant, table: string, id: string) {
   return { 'if-match': `"${await versionOf(mandant, table, id)}"` }
 }
 
+/** The plan of a house, as somebody has just read it who changes its seats. */
+export async function planAsRead(mandant: TestMandant) {
+  const id = mandant.grundrissId
+  return { params: { id }, headers: await matchOf(mandant, 'grundriss', id) }
+}
+
 /** The same of a value of the house; nothing where none stands. */
 export async function matchOfWert(mandant: TestMandant, name: EinstellungName | string) {
   const text =

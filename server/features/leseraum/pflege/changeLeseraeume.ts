@@ -4,9 +4,8 @@ import type { Tx } from '../../../platform/database/tx.ts'
 import { type Call, refuse } from '../../../platform/http/endpoint.ts'
 import type { CodedIssue } from '../../../platform/http/problem.ts'
 import { raiseStand } from '../../../platform/konfiguration/mandant.ts'
-import { lockPlan } from '../../grundriss/lockPlan.ts'
-import { presentGrundrissSaved } from '../../grundriss/present.ts'
-import { type GrundrissListRow, type LeseraumRow, readLeseraeume } from '../../grundriss/queries.ts'
+import { lockPlan, refuseOvertaken } from '../../grundriss/lockPlan.ts'
+import { type LeseraumRow, readLeseraeume } from '../../grundriss/queries.ts'
 import { updatePlan } from '../../grundriss/updatePlan.ts'
 import { insertParts } from './createLeseraeume.ts'
 import { listLeseraeume } from './listLeseraeume.ts'
@@ -30,13 +29,14 @@ export async function changeLeseraeume(call: Call, grundrissId: string, { lesera
   const issues = doubled(leseraeume)
   if (issues.length > 0) return refuse({ status: 422, code: 'anfrage.ungueltig', issues })
   const stale = leseraeume.find((change) => rowOf(rows, change).version !== change.version)
-  if (stale) return refuseOvertaken(plan, stale)
+  if (stale) return refuseOvertaken(plan, stale.id)
   const taken = clashes(leseraeume, rows)
   if (taken.length > 0) return refuse({ status: 409, code: 'feld.vergeben', issues: taken })
   const lacks = await missingParts(tx, leseraeume)
   if (lacks) return refuse({ status: 404, code: 'nichtGefunden', issues: [lacks] })
 
-  if (!(await write(tx, grundrissId, leseraeume))) return refuseOvertaken(plan, leseraeume[0])
+  const late = await write(tx, grundrissId, leseraeume)
+  if (late) return refuseOvertaken(plan, late.id)
   await updatePlan(tx, grundrissId)
   record(tx, {
     aktion: 'changeLeseraeume',
@@ -47,14 +47,6 @@ export async function changeLeseraeume(call: Call, grundrissId: string, { lesera
   })
   await raiseStand(tx)
   return listLeseraeume(call, grundrissId)
-}
-
-/** Somebody has saved the form of one of them since it was read. */
-function refuseOvertaken(plan: GrundrissListRow, seat: Change | undefined) {
-  return refuse({
-    ...{ status: 412, code: 'anfrage.versionVeraltet', current: presentGrundrissSaved(plan) },
-    ...(seat && { objektId: seat.id }),
-  })
 }
 
 function doubled(leseraeume: readonly Change[]): CodedIssue[] {
@@ -128,12 +120,18 @@ const TAKE = `
   using json_to_recordset($2::json) as r(leseraum_id uuid, ausstattung_id uuid)
   where la.mandant_id = $1 and la.leseraum_id = r.leseraum_id and la.ausstattung_id = r.ausstattung_id`
 
-/** False when somebody has saved one of them at this moment. */
-async function write(tx: Tx, grundrissId: string, leseraeume: readonly Change[]): Promise<boolean> {
+/** One of them that somebody has saved at this moment; undefined when all are written. */
+async function write(
+  tx: Tx,
+  grundrissId: string,
+  leseraeume: readonly Change[],
+): Promise<Change | undefined> {
   const values = [tx.scope.mandantId, grundrissId, JSON.stringify(leseraeume)]
   await tx.raw(UNNAME, values)
-  const { rows } = await tx.raw(CHANGE, values)
-  if (rows.length < leseraeume.length) return false
+  const { rows } = await tx.raw<{ id: string }>(CHANGE, values)
+  const written = new Set(rows.map(({ id }) => id))
+  const late = leseraeume.find(({ id }) => !written.has(id.toLowerCase()))
+  if (late) return late
   const parts = leseraeume.flatMap(({ id, ausstattung }) =>
     ausstattung.map((part) => ({ leseraum_id: id, ausstattung_id: part.id })),
   )
@@ -143,5 +141,5 @@ async function write(tx: Tx, grundrissId: string, leseraeume: readonly Change[])
     tx,
     leseraeume.map((change) => ({ id: change.id, ausstattung: kept(change) })),
   )
-  return true
+  return undefined
 }

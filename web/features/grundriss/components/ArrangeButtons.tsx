@@ -14,7 +14,6 @@ import {
   IconRotate2,
   IconRotateClockwise2,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import pflege from '../../../ui/pflege/pflege.module.css'
 import type { SeatSpot } from '../model/seatMoves.ts'
@@ -38,51 +37,51 @@ interface ArrangeButtonsProps {
 /** Brings chosen seats into one line, evenly apart, or turns them as one piece: each press one step. */
 export function ArrangeButtons({ plan, chosen, onMove }: ArrangeButtonsProps) {
   const { t } = useTranslation('grundriss')
+  const press = (
+    least: number,
+    label: string,
+    Sign: PressProps['Sign'],
+    spots: () => readonly SeatSpot[],
+  ) => ({
+    ...{ label, Sign, disabled: chosen.length < least },
+    onClick: () => onMove(spots()),
+  })
   return (
     <>
-      <Group title={t('viele.ausrichten')}>
-        {SIDES.map((side) => (
-          <Press
-            key={side}
-            label={t(`viele.seiten.${side}`)}
-            Sign={SIDE_SIGN[side]}
-            disabled={chosen.length < 2}
-            onClick={() => onMove(align(chosen, side, plan))}
-          />
-        ))}
-      </Group>
-      <Group title={t('viele.verteilen')}>
-        {AXES.map((axis) => (
-          <Press
-            key={axis}
-            label={t(`viele.achsen.${axis}`)}
-            Sign={AXIS_SIGN[axis]}
-            disabled={chosen.length < 3}
-            onClick={() => onMove(distribute(chosen, axis))}
-          />
-        ))}
-      </Group>
-      <Group title={t('viele.drehen')}>
-        {TURNS.map((grad) => (
-          <Press
-            key={grad}
-            label={t(grad < 0 ? 'viele.dreheLinks' : 'viele.dreheRechts', { grad: Math.abs(grad) })}
-            Sign={grad < 0 ? IconRotate2 : IconRotateClockwise2}
-            text={`${Math.abs(grad)}°`}
-            disabled={chosen.length === 0}
-            onClick={() => onMove(turn(chosen, grad, plan))}
-          />
-        ))}
-      </Group>
+      <Group
+        title={t('viele.ausrichten')}
+        presses={SIDES.map((side) =>
+          press(2, t(`viele.seiten.${side}`), SIDE_SIGN[side], () => align(chosen, side, plan)),
+        )}
+      />
+      <Group
+        title={t('viele.verteilen')}
+        presses={AXES.map((axis) =>
+          press(3, t(`viele.achsen.${axis}`), AXIS_SIGN[axis], () => distribute(chosen, axis)),
+        )}
+      />
+      <Group
+        title={t('viele.drehen')}
+        presses={TURNS.map((by) => {
+          const [grad, left] = [Math.abs(by), by < 0]
+          const label = t(left ? 'viele.dreheLinks' : 'viele.dreheRechts', { grad })
+          const Sign = left ? IconRotate2 : IconRotateClockwise2
+          return { ...press(1, label, Sign, () => turn(chosen, by, plan)), text: `${grad}°` }
+        })}
+      />
     </>
   )
 }
 
-function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function Group({ title, presses }: { readonly title: string; readonly presses: readonly PressProps[] }) {
   return (
     <fieldset className={pflege.gruppe}>
       <legend>{title}</legend>
-      <div className={classes.signs}>{children}</div>
+      <div className={classes.signs}>
+        {presses.map((press) => (
+          <Press key={press.label} {...press} />
+        ))}
+      </div>
     </fieldset>
   )
 }

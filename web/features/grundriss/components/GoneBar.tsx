@@ -1,7 +1,7 @@
 import type { LeseraumDetail } from '@platzwart/contract/grundriss'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { createLeseraeume } from '../api/grundrisse.ts'
-import { sameAs, tischeUnder } from '../model/copies.ts'
+import { newTables, sameAs } from '../model/copies.ts'
 import { BackBar } from './BackBar.tsx'
 
 /** A seat that was just deleted. */
@@ -23,7 +23,7 @@ interface GoneBarProps {
 export function GoneBar({ plan, version, gone: { seat, tisch }, onBack }: GoneBarProps) {
   const { t } = useTranslation('grundriss')
   const { bezeichnung: name } = seat
-  const draft = { leseraeume: [sameAs(seat)], tische: tisch ? tischeUnder([seat]) : [] }
+  const draft = { leseraeume: [sameAs(seat)], tische: tisch ? newTables([seat]) : [] }
   return (
     <BackBar
       done={t('pflege:geloescht', { name })}

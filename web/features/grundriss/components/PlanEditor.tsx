@@ -169,10 +169,11 @@ function usePointers(
   }, [root, frame])
 }
 
-/** Names and states. */
+/** Names and states; of a seat that was not changed it is the same object, and nothing is painted. */
 function useLooks(seats: readonly EditorSeat[]): ReadonlyMap<string, SeatLook> {
   const { t } = useTranslation('grundriss')
-  return useMemo(() => {
+  const lookOf = useMemo(() => {
+    const known = new WeakMap<EditorSeat, SeatLook>()
     const look = (seat: EditorSeat): SeatLook => ({
       state: seat.neu === true ? 'deinPlatz' : seat.aktiv ? 'frei' : 'inaktiv',
       name: [
@@ -185,6 +186,11 @@ function useLooks(seats: readonly EditorSeat[]): ReadonlyMap<string, SeatLook> {
         .join(', '),
       matt: false,
     })
-    return new Map(seats.map((seat) => [seat.id, look(seat)]))
-  }, [seats, t])
+    return (seat: EditorSeat): SeatLook => {
+      const there = known.get(seat) ?? look(seat)
+      known.set(seat, there)
+      return there
+    }
+  }, [t])
+  return useMemo(() => new Map(seats.map((seat) => [seat.id, lookOf(seat)])), [seats, lookOf])
 }

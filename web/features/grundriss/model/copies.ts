@@ -23,7 +23,7 @@ export function haveTables(
 }
 
 /** Tables as a new seat brings them along. */
-export const tischeUnder = (
+export const newTables = (
   seats: readonly Pick<LeseraumDetail, 'art' | 'x' | 'y' | 'breite' | 'hoehe' | 'drehung'>[],
 ) => tablesUnder(seats.filter(({ art }) => art === 'platz')).map(({ d }) => ({ art: 'tisch' as const, d }))
 
@@ -40,5 +40,5 @@ export function copiesOf(chosen: readonly LeseraumDetail[], saved: readonly Lese
     return { ...sameAs(seat), bezeichnung }
   })
   const atTables = haveTables(plan, saved, new Set(chosen.map(({ id }) => id)))
-  return { leseraeume, tische: atTables ? tischeUnder(leseraeume) : [] }
+  return { leseraeume, tische: atTables ? newTables(leseraeume) : [] }
 }

@@ -1,5 +1,5 @@
 import { seatIdOf } from '../../../floorplan/planStage.ts'
-import { DRAG_FROM, planUnder, swallowClick } from './press.ts'
+import { DRAG_FROM, listenFirst, planUnder, swallowClick } from './press.ts'
 
 interface Drag {
   readonly id: string
@@ -71,10 +71,6 @@ export function dragSeats(root: HTMLElement, { taken, drop }: Hands): () => void
     const { dx, dy } = away(event, done)
     drop(done.id, dx, dy)
   }
-  const options = { capture: true, signal: ended.signal }
-  root.addEventListener('pointerdown', down, options)
-  root.addEventListener('pointermove', move, options)
-  root.addEventListener('pointerup', up, options)
-  root.addEventListener('pointercancel', up, options)
+  listenFirst(root, { pointerdown: down, pointermove: move, pointerup: up }, ended)
   return () => ended.abort()
 }

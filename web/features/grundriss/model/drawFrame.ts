@@ -1,5 +1,5 @@
 import { seatIdOf } from '../../../floorplan/planStage.ts'
-import { DRAG_FROM, planUnder, swallowClick } from './press.ts'
+import { DRAG_FROM, listenFirst, planUnder, swallowClick } from './press.ts'
 
 interface Corner {
   readonly x: number
@@ -74,11 +74,7 @@ export function drawFrame(root: HTMLElement, { frame, draws, done, missed }: Han
     if (more || !still || seatIdOf(event.target) !== null || planUnder(root, event.target) === null) return
     missed()
   }
-  const options = { capture: true, signal: ended.signal }
-  root.addEventListener('pointerdown', down, options)
-  root.addEventListener('pointermove', move, options)
-  root.addEventListener('pointerup', up, options)
-  root.addEventListener('pointercancel', up, options)
+  listenFirst(root, { pointerdown: down, pointermove: move, pointerup: up }, ended)
   root.addEventListener('click', click, { signal: ended.signal })
   return () => ended.abort()
 }

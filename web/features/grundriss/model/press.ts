@@ -20,3 +20,19 @@ export function swallowClick(root: HTMLElement): void {
   root.addEventListener('click', (event) => event.stopPropagation(), { capture: true, signal: ended.signal })
   setTimeout(() => ended.abort())
 }
+
+interface Presses {
+  readonly pointerdown: (event: PointerEvent) => void
+  readonly pointermove: (event: PointerEvent) => void
+  /** It let go, or was taken away. */
+  readonly pointerup: (event: PointerEvent) => void
+}
+
+/** Listens before whatever lies in the root does, until `ended`. */
+export function listenFirst(root: HTMLElement, presses: Presses, { signal }: AbortController): void {
+  const options = { capture: true, signal }
+  root.addEventListener('pointerdown', presses.pointerdown, options)
+  root.addEventListener('pointermove', presses.pointermove, options)
+  root.addEventListener('pointerup', presses.pointerup, options)
+  root.addEventListener('pointercancel', presses.pointerup, options)
+}
