@@ -66,6 +66,23 @@ export const grundriss = {
     entfernt: 'Der Plan hat kein Bild mehr.',
     anderes: 'So übernehmen, wie es jetzt gespeichert ist',
   },
+  datei: {
+    ausgeben: 'Plan als Datei',
+    einlesen: 'Grundriss aus Datei',
+    titel: 'Grundriss aus einer Datei anlegen',
+    lead: 'Eine Datei, die „Plan als Datei“ in diesem oder einem anderen Haus geschrieben hat: mit Plätzen, Zeichnung, Ausstattung und Öffnungszeiten, ohne Personen und ohne Bild.',
+    datei: 'Datei',
+    platzhalter: 'JSON-Datei wählen',
+    name: 'Ohne Eingabe heißt er wie in der Datei.',
+    anlegen: 'Grundriss anlegen',
+    fertig: '{{bezeichnung}} ist angelegt.',
+    nicht: 'Der Grundriss ist nicht angelegt',
+    unlesbar: 'Das ist keine Datei eines Grundrisses.',
+    zuGross: 'Die Datei ist zu groß; höchstens {{megabyte}} MB gehen.',
+    stelle: '{{stelle}}: {{grund}}',
+    weitere_one: 'und {{count}} weiterer Fehler',
+    weitere_other: 'und {{count}} weitere Fehler',
+  },
   feld: {
     bereich: 'Bereich',
     bereichHint:

@@ -154,6 +154,7 @@ export const protokoll = {
     importLeseraeume: 'Plätze eingelesen',
     moveLeseraeume: 'Plätze verschoben',
     changeLeseraeume: 'Angaben von Plätzen geändert',
+    importGrundriss: 'Grundriss aus einer Datei angelegt',
     deleteLeseraum: 'Platz gelöscht',
     deleteGrundriss: 'Grundriss gelöscht',
     deleteOld: 'Nach Ablauf der Frist gelöscht',

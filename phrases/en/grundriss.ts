@@ -69,6 +69,23 @@ export const grundriss: Shape<typeof German> = {
     entfernt: 'The plan has no picture any more.',
     anderes: 'Take it as it is saved now',
   },
+  datei: {
+    ausgeben: 'Plan as a file',
+    einlesen: 'Floor plan from a file',
+    titel: 'Make a floor plan from a file',
+    lead: 'A file that “Plan as a file” has written in this house or another one: with seats, drawing, equipment and opening times, without people and without a picture.',
+    datei: 'File',
+    platzhalter: 'Choose a JSON file',
+    name: 'Left empty, it is called as in the file.',
+    anlegen: 'Create floor plan',
+    fertig: '{{bezeichnung}} is created.',
+    nicht: 'The floor plan was not created',
+    unlesbar: 'This is not the file of a floor plan.',
+    zuGross: 'The file is too large; at most {{megabyte}} MB are possible.',
+    stelle: '{{stelle}}: {{grund}}',
+    weitere_one: 'and {{count}} more fault',
+    weitere_other: 'and {{count}} more faults',
+  },
   feld: {
     bereich: 'Area',
     bereichHint:

@@ -266,6 +266,16 @@ const SAMPLES: Record<string, Sample> = {
   }),
   listStandortGebrauch: async ({ mandant }) => ({ params: { id: mandant.standortId } }),
   listLeseraeume: plan,
+  exportGrundriss: plan,
+  importGrundriss: async ({ mandant }) => ({
+    body: {
+      standortId: mandant.standortId,
+      datei: {
+        ...{ format: 'platzwart-grundriss', version: 1, leseraeume: [] },
+        grundriss: { bezeichnung: `Aus Datei ${made++}`, breite: 500, hoehe: 400 },
+      },
+    },
+  }),
   exportLeseraeume: plan,
   exportFahrzeuge: async () => ({}),
   listSchliessungBetroffene: async ({ mandant }) => ({

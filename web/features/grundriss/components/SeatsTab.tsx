@@ -112,7 +112,7 @@ function Seats(props: SeatsProps) {
           onGrid={() => work.put('grid')}
           onAdd={(art) => work.put(newBeside(art, { plan, seats, kinds, first: t(`art.erster.${art}`) }))}
         />
-        <SeatsFile grundrissId={plan.id} />
+        <SeatsFile grundrissId={plan.id} bezeichnung={plan.bezeichnung} />
         <PlanEditor
           plan={{ ...plan, zeichnung: work.zeichnung }}
           seats={work.drawn}
