@@ -153,6 +153,8 @@ export const protokoll = {
     createLeseraeume: 'Plätze angelegt',
     importLeseraeume: 'Plätze eingelesen',
     moveLeseraeume: 'Plätze verschoben',
+    changeLeseraeume: 'Angaben von Plätzen geändert',
+    importGrundriss: 'Grundriss aus einer Datei angelegt',
     deleteLeseraum: 'Platz gelöscht',
     deleteGrundriss: 'Grundriss gelöscht',
     deleteOld: 'Nach Ablauf der Frist gelöscht',

@@ -155,6 +155,8 @@ export const protokoll: Shape<typeof german> = {
     createLeseraeume: 'Seats created',
     importLeseraeume: 'Seats read in',
     moveLeseraeume: 'Seats moved',
+    changeLeseraeume: 'Details of seats changed',
+    importGrundriss: 'Floor plan made from a file',
     deleteLeseraum: 'Seat deleted',
     deleteGrundriss: 'Floor plan deleted',
     deleteOld: 'Deleted when its time was over',
