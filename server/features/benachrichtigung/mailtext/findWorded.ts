@@ -5,15 +5,11 @@ import type { Language } from '@platzwart/phrases/phrases'
 import { type Call, refuse } from '../../../platform/http/endpoint.ts'
 import type { WordedMail } from '../../../platform/mail/mails.ts'
 
-/** Whether the house sends mails of this kind. */
-export function isSent({ konfiguration }: Pick<Call, 'konfiguration'>, typ: MailtextTyp): boolean {
-  const { modul } = mailtextArt(typ)
-  return modul === null || hasModul(konfiguration.mandant.module, modul)
-}
-
 /** A kind of mail that the house sends; to every other house it does not exist. */
 export function findWorded(call: Call, typ: MailtextTyp): WordedMail | undefined {
-  return isSent(call, typ) ? call.deps.wordedMails.get(typ) : undefined
+  const { modul } = mailtextArt(typ)
+  const isSent = modul === null || hasModul(call.konfiguration.mandant.module, modul)
+  return isSent ? call.deps.wordedMails.get(typ) : undefined
 }
 
 const LANGUAGES = ['de', 'en'] as const satisfies readonly Language[]

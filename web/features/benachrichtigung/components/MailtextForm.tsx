@@ -34,7 +34,7 @@ export function MailtextForm({ mailtext }: { readonly mailtext: Mailtext }) {
   })
   return (
     <div className={classes.root}>
-      <Panel>
+      <Panel className={pflege.root ?? ''}>
         <FormBox form={form} className={pflege.form}>
           {SPRACHEN.map((sprache) => (
             <fieldset key={sprache} className={pflege.gruppe}>
