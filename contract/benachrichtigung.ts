@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { instant, PAGED, uuid } from './schema.ts'
+import { MAILTEXT_TYPES } from '@platzwart/domain/mailtext/arten'
+import { MAX_LENGTH } from '@platzwart/domain/mailtext/judge'
+import { instant, PAGED, text, uuid, version } from './schema.ts'
 
 const statusSchema = z.enum(['wartend', 'gesendet', 'fehlgeschlagen'])
 
@@ -39,3 +41,50 @@ export type BenachrichtigungDetail = z.infer<typeof benachrichtigungDetailSchema
 
 /** Whose mails of which kind, signed by the server that wrote the mail. */
 export const unsubscribeTokenSchema = z.string().max(300)
+
+/** A kind of mail that a house may word itself. */
+export const mailtextTypSchema = z.enum(MAILTEXT_TYPES)
+
+const NO_BREAK = /^[^\r\n]*$/
+
+const wordsSaveSchema = z
+  .object({
+    betreff: text(MAX_LENGTH.betreff, 1).regex(NO_BREAK),
+    einleitung: text(MAX_LENGTH.einleitung, 1),
+    schluss: text(MAX_LENGTH.schluss, 1),
+  })
+  .strict()
+
+export const mailtextSaveSchema = z
+  .object({ de: wordsSaveSchema, en: wordsSaveSchema })
+  .strict()
+  .openapi('MailtextSave', {
+    description:
+      'Plain text. In braces what this kind of mail knows, as `platzhalter` lists it; what reads as the product’s own is not kept.',
+  })
+
+const wordsSchema = z
+  .object({ betreff: z.string(), einleitung: z.string(), schluss: z.string() })
+  .openapi('Mailworte')
+
+export const mailtextSchema = z
+  .object({
+    typ: mailtextTypSchema,
+    version: version.nullable().openapi({ description: 'Null: it reads as the product writes it.' }),
+    de: wordsSchema,
+    en: wordsSchema,
+    eigentlich: z
+      .object({ de: wordsSchema, en: wordsSchema })
+      .openapi({ description: 'As the product writes it.' }),
+    platzhalter: z
+      .object({ betreff: z.array(z.string()), text: z.array(z.string()) })
+      .openapi({ description: 'What may stand in braces in the subject, and in the other parts.' }),
+  })
+  .openapi('Mailtext')
+
+const shownSchema = z.object({ betreff: z.string(), html: z.string(), text: z.string() })
+
+export const mailPreviewSchema = z.object({ de: shownSchema, en: shownSchema }).openapi('MailPreview')
+
+export type MailtextView = z.infer<typeof mailtextSchema>
+export type MailPreview = z.infer<typeof mailPreviewSchema>

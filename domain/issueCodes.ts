@@ -31,6 +31,10 @@ export const ISSUE_CODES = [
   'aufbewahrung.unbekannt',
   'aufbewahrung.schonGesperrt',
   'personalrat.gruppeKleiner', // while the mode is on
+  'mailtext.platzhalter', // in braces stands what this mail does not know
+  'mailtext.klammer',
+  'mailtext.html',
+  'mailtext.betreffBleibt', // says one thing or another, and has to stand in it
   'oeffnungszeit.doppelt',
   'protokoll.zeitraumZuLang',
   // passwords

@@ -13,7 +13,7 @@ import { showChanges } from './platform/live/event.ts'
 import { Hub } from './platform/live/hub.ts'
 import { Wakeup } from './platform/live/wakeup.ts'
 import { StreamWatch } from './platform/live/watch.ts'
-import { mailsOfAll, namesInMailsOf } from './platform/mail/mails.ts'
+import { mailsOfAll, namesInMailsOf, wordedMailsOf } from './platform/mail/mails.ts'
 import { createMailer } from './platform/mail/queueMail.ts'
 import { createMailTransport } from './platform/mail/transport.ts'
 import { createAuthPool } from './platform/sitzung/authPool.ts'
@@ -119,8 +119,9 @@ export function compose(options: ComposeOptions) {
 }
 
 /** What the features have of people who leave the house, and say of them in mails. */
-const ofPeople = (): Pick<Deps, 'personBuchungen' | 'keepsPerson' | 'namesInMails'> => ({
+const ofPeople = (): Pick<Deps, 'personBuchungen' | 'keepsPerson' | 'namesInMails' | 'wordedMails'> => ({
   namesInMails: namesInMailsOf(FEATURES),
+  wordedMails: wordedMailsOf(FEATURES),
   personBuchungen: FEATURES.flatMap((feature) => feature.personBuchungen ?? []).toSorted(
     (a, b) => a.reihe - b.reihe,
   ),

@@ -1,11 +1,16 @@
 import { MAIL, MAILS } from '@platzwart/domain/datenschutz/namesInMails'
+import { z } from 'zod'
 import {
   benachrichtigungDetailSchema,
   benachrichtigungPageSchema,
+  mailPreviewSchema,
+  mailtextSaveSchema,
+  mailtextSchema,
+  mailtextTypSchema,
   postausgangQuerySchema,
   unsubscribeTokenSchema,
 } from '../benachrichtigung.ts'
-import { get, json, post } from '../operation.ts'
+import { del, get, json, post, put } from '../operation.ts'
 
 export const listMails = get('listMails', '/api/benachrichtigungen', {
   tag: 'benachrichtigung',
@@ -44,4 +49,39 @@ export const showSwitch = get('showSwitch', '/api/abmelden/{token}', {
   summary: 'The same address in a browser: leads to the page with the switch, and switches nothing.',
   params: { token: unsubscribeTokenSchema },
   answers: { 303: { says: 'The page.' } },
+})
+
+const ofTyp = { typ: mailtextTypSchema }
+
+export const listMailtexte = get('listMailtexte', '/api/mailtexte', {
+  tag: 'benachrichtigung',
+  summary:
+    'Every kind of mail that the house sends, with its words in both languages and what they may name.',
+  answers: { 200: json(z.array(mailtextSchema), 'In the order of the catalogue.') },
+})
+
+export const saveMailtext = put('saveMailtext', '/api/mailtexte/{typ}', {
+  tag: 'benachrichtigung',
+  summary:
+    'How the house words a kind of mail: subject, beginning and end. What the mail tells stays. If-Match carries the version that was read.',
+  params: ofTyp,
+  body: mailtextSaveSchema,
+  version: 'ifThere',
+  answers: { 200: json(mailtextSchema, 'As it is now.') },
+})
+
+export const deleteMailtext = del('deleteMailtext', '/api/mailtexte/{typ}', {
+  tag: 'benachrichtigung',
+  summary: 'The mail reads as the product writes it again. If-Match carries the version that was read.',
+  params: ofTyp,
+  version: 'ifThere',
+  answers: { 200: json(mailtextSchema, 'As it is now.') },
+})
+
+export const renderMailtext = post('renderMailtext', '/api/mailtexte/{typ}/vorschau', {
+  tag: 'benachrichtigung',
+  summary: 'A mail as these words would make it, with facts that are made up. Nothing is kept.',
+  params: ofTyp,
+  body: mailtextSaveSchema,
+  answers: { 200: json(mailPreviewSchema, 'In both languages.') },
 })

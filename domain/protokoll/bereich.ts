@@ -5,9 +5,9 @@
 const PATTERNS = {
   buchungen: '(_buchung|^warteplatz)$',
   personen: '^(benutzer|gruppe|rolle|fuehrerschein)$',
-  haus: '^(mandant|einstellung_wert|datei|ausfuhr|protokoll|aufbewahrung|loeschsperre|benachrichtigung)$',
+  haus: '^(mandant|einstellung_wert|datei|ausfuhr|protokoll|aufbewahrung|loeschsperre|benachrichtigung|mailtext)$',
   dinge:
-    '^(?!(benutzer|gruppe|rolle|fuehrerschein|mandant|einstellung_wert|datei|ausfuhr|protokoll|aufbewahrung|loeschsperre|benachrichtigung|warteplatz)$|.*_buchung$)',
+    '^(?!(benutzer|gruppe|rolle|fuehrerschein|mandant|einstellung_wert|datei|ausfuhr|protokoll|aufbewahrung|loeschsperre|benachrichtigung|mailtext|warteplatz)$|.*_buchung$)',
 } as const
 
 export type Bereich = keyof typeof PATTERNS

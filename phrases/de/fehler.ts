@@ -31,6 +31,12 @@ export const fehler = {
     'So kurz darf das nicht aufbewahrt werden: mindestens {{monate}} Monate, oder 0 für unbegrenzt.',
   'aufbewahrung.unbekannt': 'Weder eine Person noch ein Fahrzeug dieses Hauses heißt so.',
   'aufbewahrung.schonGesperrt': 'Dafür gilt schon eine Löschsperre.',
+  'mailtext.platzhalter': 'Diese Mail kennt {{worte}} nicht. Möglich sind: {{moeglich}}.',
+  'mailtext.klammer':
+    'Geschweifte Klammern stehen nur um eines dieser Wörter, jede auf und wieder zu: {{moeglich}}.',
+  'mailtext.html': 'Hier steht reiner Text: HTML würde so zu lesen sein, wie es getippt ist.',
+  'mailtext.betreffBleibt':
+    'Der Betreff dieser Mail sagt, was geschehen ist. Deshalb muss {{wort}} darin stehen; davor und dahinter ist Platz.',
   'oeffnungszeit.doppelt': '{{wochentag}} kommt zweimal vor; jeder Wochentag darf nur einmal stehen.',
   'protokoll.zeitraumZuLang': 'Höchstens {{tage}} Tage auf einmal.',
   'passwort.zuKurz': 'Das Passwort braucht mindestens {{min}} Zeichen, am besten einen ganzen Satz.',

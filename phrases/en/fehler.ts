@@ -30,6 +30,11 @@ export const fehler: Shape<typeof German> = {
   'aufbewahrung.zuKurz': 'This must be kept longer: at least {{monate}} months, or 0 for without end.',
   'aufbewahrung.unbekannt': 'No person and no vehicle of this house is called that.',
   'aufbewahrung.schonGesperrt': 'There is a hold for that already.',
+  'mailtext.platzhalter': 'This mail does not know {{worte}}. Possible are: {{moeglich}}.',
+  'mailtext.klammer': 'Braces stand only around one of these words, each opened and closed: {{moeglich}}.',
+  'mailtext.html': 'Plain text only: HTML would be read as it is typed.',
+  'mailtext.betreffBleibt':
+    'The subject of this mail says what happened. So {{wort}} has to stand in it, with room before and behind.',
   'oeffnungszeit.doppelt': '{{wochentag}} occurs twice; each weekday may stand once only.',
   'protokoll.zeitraumZuLang': 'At most {{tage}} days at once.',
   'passwort.zuKurz': 'The password needs at least {{min}} characters, ideally a whole sentence.',

@@ -11,7 +11,7 @@ import type { Konfigurationen } from './konfiguration/konfiguration.ts'
 import type { ShowChange } from './live/event.ts'
 import type { Hub } from './live/hub.ts'
 import type { StreamWatch } from './live/watch.ts'
-import type { namesInMailsOf } from './mail/mails.ts'
+import type { namesInMailsOf, wordedMailsOf } from './mail/mails.ts'
 import type { Mailer } from './mail/queueMail.ts'
 import type { MailTransport } from './mail/transport.ts'
 import type { Domains } from './sitzung/domains.ts'
@@ -66,6 +66,7 @@ export interface Deps {
   /** Of all kinds of bookings, with the module that each belongs to. */
   readonly kalender: readonly (KalenderArt & { readonly modul: AnyModul | undefined })[]
   readonly namesInMails: ReturnType<typeof namesInMailsOf>
+  readonly wordedMails: ReturnType<typeof wordedMailsOf>
   /** Of all features. */
   readonly keepsPerson: readonly KeepsPerson[]
   /** Of all features. */

@@ -11,6 +11,7 @@ import { isOfSignIn } from './openapi.ts'
 import { EINSTELLUNG_SAMPLES } from './people/einstellungSamples.ts'
 import { HAUSDATEI_SAMPLES } from './people/hausdateiSamples.ts'
 import { LOGO_SAMPLES } from './people/logoSamples.ts'
+import { MAILTEXT_SAMPLES } from './people/mailtextSamples.ts'
 import { OWN_DATA_SAMPLES } from './people/ownDataSamples.ts'
 import { PEOPLE_SAMPLES } from './people/samples.ts'
 import { SERIE_SAMPLES } from './people/serieSamples.ts'
@@ -138,6 +139,7 @@ const SAMPLES: Record<string, Sample> = {
   ...PEOPLE_SAMPLES,
   ...LOGO_SAMPLES,
   ...HAUSDATEI_SAMPLES,
+  ...MAILTEXT_SAMPLES,
   ...SERIE_SAMPLES,
   ...FAHRT_SAMPLES,
   ...FAHRTENBUCH_SAMPLES,

@@ -23,8 +23,8 @@ export function Unsaved({ when }: UnsavedProps) {
   )
 }
 
-/** The tab of the page, which has its own form; or whether it is one's own or the house's. */
+/** The tab of the page, which has its own form; whether it is one's own or the house's; or which kind of several it is. */
 function tabOf({ search }: { readonly search: object }): string {
-  const said = search as { readonly reiter?: unknown; readonly haus?: unknown }
-  return JSON.stringify([said.reiter, said.haus])
+  const said = search as { readonly reiter?: unknown; readonly haus?: unknown; readonly art?: unknown }
+  return JSON.stringify([said.reiter, said.haus, said.art])
 }

@@ -4,9 +4,11 @@ import { countUpTo } from '../../platform/http/countUpTo.ts'
 import { answer, serve } from '../../platform/http/serve.ts'
 import { deleteExpiredEvery } from './deleteExpired.ts'
 import { listMails, listOwnMails } from './listMails.ts'
+import { mailtextServes } from './mailtext/serves.ts'
 import { queueLostEvery } from './queueLost.ts'
 import { renderAccountMail } from './renderAccountMail.ts'
 import { RETRIES, workMail } from './sendMail.ts'
+import { WORDED_EINLADUNG } from './showEinladung.ts'
 import { POSTAUSGANG, showMail } from './showMail.ts'
 import { showSwitch, unsubscribe } from './unsubscribe.ts'
 
@@ -16,6 +18,7 @@ export const benachrichtigung: Feature = {
     serve(wire.listMails, { who: 'sitzung', anyOf: POSTAUSGANG }, listMails),
     serve(wire.listOwnMails, { who: 'sitzung' }, listOwnMails),
     serve(wire.showMail, { who: 'sitzung' }, showMail),
+    ...mailtextServes,
     answer(wire.unsubscribe, { who: 'offen' }, unsubscribe),
     answer(wire.showSwitch, { who: 'offen' }, showSwitch),
   ],
@@ -23,6 +26,6 @@ export const benachrichtigung: Feature = {
     mailsGescheitert: ({ tx }) =>
       countUpTo(tx, "from benachrichtigung where mandant_id = $1 and status = 'fehlgeschlagen'"),
   },
-  mails: { render: () => renderAccountMail },
+  mails: { render: () => renderAccountMail, worded: [WORDED_EINLADUNG] },
   jobs: [(jobs, deps) => workMail(jobs, deps, RETRIES, deps.mailPace), deleteExpiredEvery, queueLostEvery],
 }

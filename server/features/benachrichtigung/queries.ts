@@ -1,4 +1,6 @@
 import type { BenachrichtigungView } from '@platzwart/contract/benachrichtigung'
+import { PARTS, type Part, type Words } from '@platzwart/domain/mailtext/judge'
+import type { Language } from '@platzwart/phrases/phrases'
 import { sql } from 'kysely'
 import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
@@ -42,4 +44,16 @@ export type MailRow = Awaited<ReturnType<typeof readMails>>[number]
 /** One mail with its text and HTML as they were sent. */
 export async function readMail(tx: Tx, id: string) {
   return tx.first(selectMail(tx).select(['n.text', 'n.html', 'n.daten', 'b.sprache']).where('n.id', '=', id))
+}
+
+/** A house's words as they are kept, a column for each part and language. */
+export type WordColumns = { readonly [Column in `${Part}_${Language}`]: string | null }
+
+/** What a house says in a language; undefined where it says nothing of its own. */
+export function wordsOf(columns: WordColumns, sprache: Language): Partial<Words> | undefined {
+  const said = PARTS.flatMap((teil) => {
+    const text = columns[`${teil}_${sprache}`]
+    return text === null ? [] : [[teil, text] as const]
+  })
+  return said.length === 0 ? undefined : Object.fromEntries(said)
 }

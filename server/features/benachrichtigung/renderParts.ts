@@ -1,3 +1,4 @@
+import { fillPart } from '@platzwart/domain/mailtext/judge'
 import type { Language, Topic } from '@platzwart/phrases/phrases'
 import { formatTag, formatTime } from '../../platform/format.ts'
 import type { MailToRender, RenderedMail } from '../../platform/mail/renderer.ts'
@@ -38,17 +39,44 @@ interface Enclosed {
   readonly attachments?: readonly Attachment[]
   readonly invitation?: Invitation | null
   readonly flag?: Flag | null
+  /** What the words of a house may name, beside whoever reads them and the house (`MAILTEXTE`). */
+  readonly bekannt?: Readonly<Record<string, unknown>>
 }
 
-/** The same section as text and as HTML. */
+/** The house's own words in place of the product's: around what the mail tells, never instead of it. */
+function wordedSection(
+  mail: MailToRender,
+  betreff: string,
+  section: Section,
+  bekannt: Readonly<Record<string, unknown>>,
+): { readonly betreff: string; readonly section: Section } {
+  const { worte, empfaenger, mandant } = mail
+  if (worte === undefined) return { betreff, section }
+  const { name, vorname = name } = empfaenger
+  const facts = Object.entries(bekannt).map(([key, value]) => [key, String(value ?? '')])
+  const known = { ...Object.fromEntries(facts), name, vorname, haus: mandant.name, betreff }
+  const linesOf = (text: string) => text.split(/\r?\n/).map((line) => fillPart(line, known).trim())
+  const [anrede = '', ...weiter] = linesOf(worte.einleitung ?? '').filter((line) => line !== '')
+  return {
+    betreff: worte.betreff === undefined ? betreff : fillPart(worte.betreff, known),
+    section: {
+      ...section,
+      ...(worte.einleitung === undefined ? {} : { anrede, absaetze: [...weiter, ...section.absaetze] }),
+      ...(worte.schluss === undefined ? {} : { gruss: linesOf(worte.schluss) }),
+    },
+  }
+}
+
+/** The same section as text and as HTML, in the words of the house where it has some. */
 export function composeMail(
   mail: MailToRender,
   subject: string,
-  section: Section,
-  { attachments = [], invitation = null, flag = null }: Enclosed = {},
+  own: Section,
+  { attachments = [], invitation = null, flag = null, bekannt = {} }: Enclosed = {},
 ): RenderedMail {
+  const { betreff, section } = wordedSection(mail, subject, own, bekannt)
   return {
-    subject,
+    subject: betreff,
     text: renderText(section),
     html: renderHtml(section, { sprache: mail.empfaenger.sprache, absender: mail.mandant.name }),
     attachments,
@@ -56,3 +84,13 @@ export function composeMail(
     flag,
   }
 }
+
+/** A seat, a trip or whatever else a sample tells of: two hours of the morning after next. */
+export function sampleSlot({ now, mandant }: Pick<MailToRender, 'now' | 'mandant'>) {
+  const von = now.toZonedDateTimeISO(mandant.zone).add({ days: 2 }).with({ hour: 9, minute: 0, second: 0 })
+  const instantOf = (at: Temporal.ZonedDateTime) => at.toInstant().round('second').toString()
+  return { von: instantOf(von), bis: instantOf(von.add({ hours: 2 })) }
+}
+
+/** A made-up record has an id that nothing has. */
+export const SAMPLE_ID = '00000000-0000-7000-8000-000000000000'

@@ -14,7 +14,8 @@ export interface Section {
   }[]
   readonly knopf: { readonly text: string; readonly href: string; readonly hinweis: string | null }
   readonly fuss: readonly FootLine[]
-  readonly gruss: readonly [string, string]
+  /** Line by line. */
+  readonly gruss: readonly string[]
 }
 
 /** What mail programs take for the dot of an address: the full stop, and those of other scripts that a browser reads as one. */
@@ -52,7 +53,7 @@ export function renderText(section: Section): string {
     ...section.absaetze.map(inert),
     ...tables,
     `${section.knopf.text}:\n${section.knopf.href}`,
-    `${section.gruss[0]}\n${inert(section.gruss[1])}`,
+    section.gruss.map(inert).join('\n'),
     `-- \n${section.fuss.map(footText).join('\n')}`,
   ].join('\n\n')
 }
@@ -102,7 +103,7 @@ export function renderHtml(section: Section, head: Letterhead): string {
     knopf.hinweis === null
       ? ''
       : `<p style="margin:0 0 20px;font-size:13px;color:#6b655b;word-break:break-all">${escapeHtml(knopf.hinweis)}<br>${href}</p>`,
-    `<p style="margin:0">${escapeHtml(section.gruss[0])}<br>${text(section.gruss[1])}</p>`,
+    `<p style="margin:0">${section.gruss.map(text).join('<br>')}</p>`,
     '</td></tr></table>',
     `<p style="max-width:560px;margin:16px auto 0;font-size:13px;color:#6b655b">${section.fuss.map(footHtml).join('<br>')}</p>`,
     '</td></tr></table></body></html>',

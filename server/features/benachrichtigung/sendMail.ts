@@ -17,6 +17,7 @@ import { MAIL_QUEUE } from '../../platform/mail/queueMail.ts'
 import { type MailToRender, type RenderedMail, UNTRUE } from '../../platform/mail/renderer.ts'
 import { MailRefused, type MailTransport } from '../../platform/mail/transport.ts'
 import { addLogo, type LogoDeps } from './addLogo.ts'
+import { wordsOf } from './queries.ts'
 import { isOnlyHere, removeLink, type SecretLink, secretLinkOf } from './removeLink.ts'
 import { accountReceiver, isAccount } from './renderAccountMail.ts'
 import { signUnsubscribe } from './signUnsubscribe.ts'
@@ -86,7 +87,8 @@ export async function sendMail(deps: MailDeps, work: Work<MailJob>): Promise<voi
     objektId: row.objekt_id,
     objektVersion: row.objekt_version,
     daten: row.daten,
-    empfaenger: { name, adresse, sprache },
+    empfaenger: { name, vorname: an === null ? (row.vorname ?? name) : name, adresse, sprache },
+    worte: wordsOf(row, sprache),
     absender: deps.transport.from,
     mandant: { name: row.mandant, zone: row.zone },
     origin,
@@ -182,6 +184,17 @@ const selectMail = ({ scope }: Tx, id: string) =>
     .select(['n.typ', 'n.objekt_id', 'n.objekt_version', 'n.empfaenger_id', 'n.adresse', 'n.daten'])
     .select(['b.vorname', 'b.nachname', 'b.email', 'b.sprache', 'b.status as empfaenger_status'])
     .select(['m.name as mandant', 'm.zone', 'm.sprache as mandant_sprache', 'd.schluessel as logo'])
+    .leftJoin('mailtext as w', (on) =>
+      on.onRef('w.mandant_id', '=', 'n.mandant_id').onRef('w.typ', '=', 'n.typ'),
+    )
+    .select([
+      'w.betreff_de',
+      'w.einleitung_de',
+      'w.schluss_de',
+      'w.betreff_en',
+      'w.einleitung_en',
+      'w.schluss_en',
+    ])
     .select(['m.personalrat_seit', 'm.personalrat_endet'])
     .select(sql<boolean>`n.erstellt < now() - ${LONG_WAIT}::interval`.as('hat_gewartet'))
     .select(sql<boolean>`m.gesperrt is not null`.as('ruht'))

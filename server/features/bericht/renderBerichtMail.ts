@@ -34,7 +34,7 @@ export function berichtMails(pool: pg.Pool): MailRenderer {
 }
 
 /** The vehicle report to an address: its sums in the mail, all of it as Excel and as PDF. */
-function renderBericht(mail: MailToRender, { bericht, excel, pdf }: BerichtWithDateien): RenderedMail {
+export function renderBericht(mail: MailToRender, { bericht, excel, pdf }: BerichtWithDateien): RenderedMail {
   const { sprache } = mail.empfaenger
   const say = speaker(sprache, 'fahrzeugMail')
   const words = { periode: bericht.periode.name, mandant: mail.mandant.name }
@@ -72,6 +72,7 @@ function renderBericht(mail: MailToRender, { bericht, excel, pdf }: BerichtWithD
   }
   const file = say('bericht.datei', words)
   return composeMail(mail, say('bericht.betreff', words), section, {
+    bekannt: words,
     attachments: [
       { filename: `${file}.xlsx`, content: excel, contentType: EXCEL },
       { filename: `${file}.pdf`, content: pdf, contentType: 'application/pdf' },

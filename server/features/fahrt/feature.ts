@@ -14,6 +14,7 @@ import { readFahrt } from './readFahrt.ts'
 import { FAHRT_MAILS, NAMES_IN_FAHRT_MAILS } from './receivers.ts'
 import { refuseDriver } from './refuseDriver.ts'
 import { renderFahrtMail } from './renderFahrtMail.ts'
+import { WORDED_FAHRT_MAILS } from './showFahrtMail.ts'
 import { takeErsatz } from './takeErsatz.ts'
 import { undoCancelFahrt } from './undoCancelFahrt.ts'
 
@@ -40,6 +41,7 @@ export const fahrt: Feature = {
     render: () => renderFahrtMail,
     about: { table: FAHRT.table, arten: FAHRT_MAILS },
     names: NAMES_IN_FAHRT_MAILS,
+    worded: WORDED_FAHRT_MAILS,
   },
   personBuchungen: personBuchungen(FAHRT, {
     was: (row) => `${row.marke} ${row.modell}, ${row.kennzeichen}`,

@@ -29,10 +29,10 @@ const CALENDAR: Readonly<Partial<Record<FahrzeugMail, 'request' | 'cancel'>>> = 
 
 /** A mail about a trip: button to its page (or to what must be done), where nothing changes without another click. */
 export function renderFahrtMail(mail: MailToRender): RenderedMail | null {
-  return isFahrtMail(mail.daten) ? renderData(mail, mail.daten) : null
+  return isFahrtMail(mail.daten) ? renderFahrt(mail, mail.daten) : null
 }
 
-function renderData(mail: MailToRender, daten: FahrtMailData): RenderedMail {
+export function renderFahrt(mail: MailToRender, daten: FahrtMailData): RenderedMail {
   const say = speaker(mail.empfaenger.sprache, 'fahrzeugMail')
   const { alt, rolle } = daten
   const unnamed = leavesNamesOut(mail, rolle, NAMES_IN_FAHRT_MAILS)
@@ -63,7 +63,8 @@ function renderData(mail: MailToRender, daten: FahrtMailData): RenderedMail {
     gruss: [common('gruss'), mail.mandant.name],
   }
   const subject = say(`fahrt.${mail.typ}.betreff${variant}`, words)
-  return composeMail(mail, subject, section, { flag, invitation: invitationOf(mail, say, daten) })
+  const invitation = invitationOf(mail, say, daten)
+  return composeMail(mail, subject, section, { flag, invitation, bekannt: words })
 }
 
 /** A trip of which it is not told whose it is, or what for. */

@@ -7,6 +7,7 @@ import { FAHRT_EXPIRY } from './frist/expire.ts'
 import { NAMES_IN_FRIST_MAILS } from './frist/receivers.ts'
 import { remindDailyEvery } from './frist/remindDaily.ts'
 import { renderFristMail } from './frist/renderFristMail.ts'
+import { WORDED_FRIST_MAILS } from './frist/showFristMail.ts'
 import { heftServes } from './heft/serves.ts'
 import { sucheServes } from './suche/serves.ts'
 
@@ -15,7 +16,7 @@ export const fahrzeug: Feature = {
   modul: 'fahrzeugbuchung',
   serves: [...sucheServes, ...heftServes],
   jobs: [(jobs, deps) => expireEvery(jobs, deps, FAHRT_EXPIRY), remindDailyEvery],
-  mails: { render: () => renderFristMail, names: NAMES_IN_FRIST_MAILS },
+  mails: { render: () => renderFristMail, names: NAMES_IN_FRIST_MAILS, worded: WORDED_FRIST_MAILS },
   attention: {
     nichtZurueck: ({ tx, now }) =>
       countUpTo(

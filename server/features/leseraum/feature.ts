@@ -22,6 +22,7 @@ import { readAuslastung } from './auslastung/readAuslastung.ts'
 import { readAuswertung } from './auslastung/readAuswertung.ts'
 import { BUCHUNG_MAILS, NAMES_IN_BUCHUNG_MAILS } from './benachrichtigung/receivers.ts'
 import { renderBuchungMail } from './benachrichtigung/renderBuchungMail.ts'
+import { WORDED_BUCHUNG_MAILS } from './benachrichtigung/showBuchungMail.ts'
 import { bookLeseraum } from './bookLeseraum.ts'
 import { cancelLeseraumBuchung } from './cancelLeseraumBuchung.ts'
 import { changeLeseraumBuchung } from './changeLeseraumBuchung.ts'
@@ -88,6 +89,7 @@ export const leseraum: Feature = {
     render: () => renderBuchungMail,
     about: { table: LESERAUM.table, arten: BUCHUNG_MAILS },
     names: NAMES_IN_BUCHUNG_MAILS,
+    worded: WORDED_BUCHUNG_MAILS,
   },
   live: { [LESERAUM.table]: LESERAUM.live, leseraum: showStand, ausstattung: showStand },
 }

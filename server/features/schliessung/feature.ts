@@ -9,6 +9,7 @@ import { listSchliessungen } from './listSchliessungen.ts'
 import { proposeSchliessung } from './proposeSchliessung.ts'
 import { SCHLIESSUNG_MAIL } from './queueMails.ts'
 import { renderSchliessungMail } from './renderSchliessungMail.ts'
+import { WORDED_SCHLIESSUNG_MAIL } from './showSchliessungMail.ts'
 import { undoSchliessung } from './undoSchliessung.ts'
 
 /** Whoever may close anything. */
@@ -36,6 +37,7 @@ export const schliessung: Feature = {
   ],
   mails: {
     render: () => renderSchliessungMail,
+    worded: [WORDED_SCHLIESSUNG_MAIL],
     about: { table: 'schliessung', arten: { [SCHLIESSUNG_MAIL]: { onlyPeople: true } } },
   },
 }

@@ -10,8 +10,11 @@ import { type Eintrag, SCHLIESSUNG_MAIL, type SchliessungMailData } from './queu
 
 /** All that a closure made of somebody's bookings, in one letter: what was, what is, and where they can choose something else. */
 export function renderSchliessungMail(mail: MailToRender): RenderedMail | null {
-  if (mail.typ !== SCHLIESSUNG_MAIL) return null
-  const { eintraege, ...reason } = mail.daten as SchliessungMailData
+  return mail.typ === SCHLIESSUNG_MAIL ? renderSchliessung(mail, mail.daten as SchliessungMailData) : null
+}
+
+export function renderSchliessung(mail: MailToRender, daten: SchliessungMailData): RenderedMail {
+  const { eintraege, ...reason } = daten
   const grund = (mail.empfaenger.sprache === 'en' && reason.grundEn) || reason.grund
   const say = speaker(mail.empfaenger.sprache, 'mail')
   const [only, ...more] = eintraege
@@ -43,7 +46,7 @@ export function renderSchliessungMail(mail: MailToRender): RenderedMail | null {
   const [invitation = null] = invitations
   // A calendar takes up one booking of a letter by itself; of several it is handed a file each.
   const enclosed = single ? { invitation } : { attachments: invitations.map(fileOf) }
-  return composeMail(mail, betreff, section, enclosed)
+  return composeMail(mail, betreff, section, { ...enclosed, bekannt: { anzahl: eintraege.length } })
 }
 
 function fileOf({ method, content }: Invitation, i: number): Attachment {

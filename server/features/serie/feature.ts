@@ -11,6 +11,7 @@ import { proposeSerie } from './proposeSerie.ts'
 import { proposeWechsel } from './proposeWechsel.ts'
 import { proposeWiederholung } from './proposeWiederholung.ts'
 import { renderSerieMail } from './renderSerieMail.ts'
+import { WORDED_SERIE_MAILS } from './showSerieMail.ts'
 
 const books = { who: 'sitzung' } as const
 
@@ -27,5 +28,5 @@ export const serie: Feature = {
     serve(wire.changeSerie, books, changeSerie),
   ],
   einfuhren: [BUCHUNGEN],
-  mails: { render: renderSerieMail },
+  mails: { render: renderSerieMail, worded: WORDED_SERIE_MAILS },
 }

@@ -138,5 +138,6 @@ export function renderTermine(
   return composeMail(mail, say(`serie.${typ}.betreff`, words), section, {
     attachments: [renderDates(mail, dates)],
     flag: SERIE_MAILS[typ],
+    bekannt: { ...words, anzahl: termine.length },
   })
 }

@@ -11,6 +11,7 @@ import { listWarteplaetze } from './listWarteplaetze.ts'
 import { ANGEBOT_MAIL } from './notifyOffered.ts'
 import { offerEvery } from './offerEvery.ts'
 import { renderAngebotMail } from './renderAngebotMail.ts'
+import { WORDED_ANGEBOT_MAIL } from './showAngebotMail.ts'
 import { showPlatz, WARTEPLATZ } from './warteplatz.ts'
 
 const books = { who: 'sitzung' } as const
@@ -27,6 +28,7 @@ export const warteliste: Feature = {
   jobs: [(jobs, deps) => offerEvery(jobs, deps)],
   mails: {
     render: () => renderAngebotMail,
+    worded: [WORDED_ANGEBOT_MAIL],
     about: { table: WARTEPLATZ, arten: { [ANGEBOT_MAIL]: { onlyPeople: true, asks: ['angeboten'] } } },
   },
   live: { [WARTEPLATZ]: liveArt(liveWarteplatzSchema, showPlatz) },

@@ -6,8 +6,10 @@ import { ANGEBOT_FLAG, ANGEBOT_MAIL, type AngebotMailData } from './notifyOffere
 
 /** That something came free, and until when it is held. Nothing is booked yet: no calendar is told. */
 export function renderAngebotMail(mail: MailToRender): RenderedMail | null {
-  if (mail.typ !== ANGEBOT_MAIL) return null
-  const daten = mail.daten as AngebotMailData
+  return mail.typ === ANGEBOT_MAIL ? renderAngebot(mail, mail.daten as AngebotMailData) : null
+}
+
+export function renderAngebot(mail: MailToRender, daten: AngebotMailData): RenderedMail {
   const say = speaker(mail.empfaenger.sprache, 'mail')
   const { tag, von, bis } = whenOf(mail, daten)
   const end = whenOf(mail, { von: daten.frist, bis: daten.frist })
@@ -33,5 +35,5 @@ export function renderAngebotMail(mail: MailToRender): RenderedMail | null {
     fuss: footOf(mail, PAGE.eigeneEinstellungen),
     gruss: [say('gruss'), mail.mandant.name],
   }
-  return composeMail(mail, say('warteliste.betreff', words), section, { flag: ANGEBOT_FLAG })
+  return composeMail(mail, say('warteliste.betreff', words), section, { flag: ANGEBOT_FLAG, bekannt: words })
 }

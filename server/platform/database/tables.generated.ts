@@ -1735,6 +1735,49 @@ export interface Loeschsperre {
   mandant_id: string;
 }
 
+export interface Mailtext {
+  /**
+   * The subject in German, with places in braces; null: the product's own.
+   */
+  betreff_de: string | null;
+  /**
+   * The subject in English; null: the product's own.
+   */
+  betreff_en: string | null;
+  /**
+   * What stands before what the mail tells, in German; null: the product's own.
+   */
+  einleitung_de: string | null;
+  /**
+   * What stands before what the mail tells, in English; null: the product's own.
+   */
+  einleitung_en: string | null;
+  /**
+   * UUIDv7.
+   */
+  id: string;
+  /**
+   * The Mandant.
+   */
+  mandant_id: string;
+  /**
+   * What stands at its end, in German; null: the product's own.
+   */
+  schluss_de: string | null;
+  /**
+   * What stands at its end, in English; null: the product's own.
+   */
+  schluss_en: string | null;
+  /**
+   * The kind, as in benachrichtigung.typ.
+   */
+  typ: string;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
+}
+
 export interface Mandant {
   /**
    * Accent colour as #rrggbb; empty for the product's own.
@@ -2364,6 +2407,7 @@ export interface DB {
   leseraum_einladung: LeseraumEinladung;
   leseraum_nutzung: LeseraumNutzung;
   loeschsperre: Loeschsperre;
+  mailtext: Mailtext;
   mandant: Mandant;
   mandant_legacy: MandantLegacy;
   oeffnungszeit: Oeffnungszeit;

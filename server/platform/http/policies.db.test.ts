@@ -46,8 +46,11 @@ const concrete = (path: string) =>
     .replace('{untergrund}', 'hell')
     .replace('{name}', 'leseraum.zeitschritt')
     .replace('{schritt}', 'rechte')
+    .replace('{typ}', 'erinnerung')
     .replace('{berechtigung}', 'fahrzeug_buchen')
     .replaceAll(/\{\w+\}/g, '01980000-0000-7000-8000-000000000000')
+
+const WORDS = { betreff: 'X', einleitung: 'X', schluss: 'X' }
 
 /** Reads that must be asked for something. */
 const QUERIES: Record<string, string> = {
@@ -202,6 +205,8 @@ describe('every route', () => {
       mergeBenutzer: {},
       deactivateBenutzer: {},
       createRolle: { name: 'X', berechtigungen: [] },
+      saveMailtext: { de: WORDS, en: WORDS },
+      renderMailtext: { de: WORDS, en: WORDS },
       updateRolle: {},
       createGruppe: { name: 'X' },
       updateGruppe: {},

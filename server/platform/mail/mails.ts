@@ -1,7 +1,9 @@
 import type { Namensgrund } from '@platzwart/domain/datenschutz/namesOthers'
+import type { MailtextTyp } from '@platzwart/domain/mailtext/arten'
 import type { AnyModul } from '@platzwart/domain/mandant/module'
+import type { Topic } from '@platzwart/phrases/phrases'
 import type pg from 'pg'
-import type { MailRenderer } from './renderer.ts'
+import type { MailRenderer, MailToRender, RenderedMail } from './renderer.ts'
 
 /** What the outbox asks before it sends a mail of one kind. */
 export interface MailArt {
@@ -25,6 +27,15 @@ export interface NamesInMail {
   readonly stays: Namensgrund | null
 }
 
+/** A kind of mail that a house may word itself. */
+export interface WordedMail {
+  readonly typ: MailtextTyp
+  /** Where the product's own subject stands in `phrases`; null: it says one thing or another. */
+  readonly betreff: { readonly topic: Topic; readonly key: string } | null
+  /** As it would read, with facts that are made up. */
+  readonly show: (mail: MailToRender) => RenderedMail
+}
+
 /** The mails of one feature. */
 export interface FeatureMails {
   /** How they are written; what they tell is looked up when they are sent. */
@@ -32,6 +43,7 @@ export interface FeatureMails {
   /** The table of the records that they are about, each with an id and a status, and the kinds by name: what no kind is said of is sent as it is. */
   readonly about?: { readonly table: string; readonly arten: Readonly<Record<string, MailArt>> }
   readonly names?: readonly NamesInMail[]
+  readonly worded?: readonly WordedMail[]
 }
 
 /** The mails of all features that name others, with the module that each belongs to. */
@@ -39,6 +51,13 @@ export function namesInMailsOf(
   features: readonly { readonly modul?: AnyModul; readonly mails?: FeatureMails }[],
 ): readonly (NamesInMail & { readonly modul: AnyModul | undefined })[] {
   return features.flatMap(({ modul, mails }) => (mails?.names ?? []).map((one) => ({ ...one, modul })))
+}
+
+/** All kinds of mail that houses may word themselves. */
+export function wordedMailsOf(
+  features: readonly { readonly mails?: FeatureMails }[],
+): ReadonlyMap<MailtextTyp, WordedMail> {
+  return new Map(features.flatMap(({ mails }) => mails?.worded ?? []).map((one) => [one.typ, one]))
 }
 
 /** How the features write their mails, and what is asked before one is sent. */

@@ -1,4 +1,5 @@
 import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
+import type { Words } from '@platzwart/domain/mailtext/judge'
 import type { Language } from '@platzwart/phrases/phrases'
 import type { Attachment, Invitation } from './transport.ts'
 
@@ -8,7 +9,13 @@ export interface MailToRender {
   readonly objektVersion: number
   readonly daten: unknown
   /** `adresse`: where the mail goes. */
-  readonly empfaenger: { readonly name: string; readonly adresse: string; readonly sprache: Language }
+  readonly empfaenger: {
+    readonly name: string
+    /** Of a person of the house. */
+    readonly vorname?: string
+    readonly adresse: string
+    readonly sprache: Language
+  }
   /** Address that it comes from. */
   readonly absender: string
   readonly mandant: { readonly name: string; readonly zone: string }
@@ -17,6 +24,8 @@ export interface MailToRender {
   readonly now: Temporal.Instant
   /** The house is in staff-council mode: others are named for a declared reason alone (`NamesInMail`). */
   readonly personalrat?: boolean
+  /** The house's own words in the receiver's language; what is missing reads as the product writes it. */
+  readonly worte?: Partial<Words> | undefined
 }
 
 export interface RenderedMail {

@@ -35,6 +35,7 @@ export const DISTRIBUTION = {
   protokoll_stand: 'mandant_id',
   wiederholschluessel: 'mandant_id',
   benachrichtigung: 'mandant_id',
+  mailtext: 'mandant_id',
   auftragslauf: 'mandant_id',
   tagesmarke: 'mandant_id',
   datei: 'mandant_id',

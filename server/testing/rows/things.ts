@@ -20,6 +20,9 @@ export const THINGS: Readonly<Record<string, 'alle' | readonly string[]>> = {
   grundriss_bild: 'alle',
   gruppe: ['name'],
   leseraum: ['bedingungen', 'beschreibung', 'bezeichnung', 'zone'],
+  mailtext: [
+    ...['betreff_de', 'einleitung_de', 'schluss_de', 'betreff_en', 'einleitung_en', 'schluss_en', 'typ'],
+  ],
   mandant: [
     ...['akzent', 'datenschutz', 'datenschutz_en', 'einrichtung_unnoetig', 'impressum', 'impressum_en'],
     ...['logo', 'logo_dunkel', 'module', 'name', 'zone'],

@@ -11,7 +11,7 @@ const routes = [
     getParentRoute: () => administration,
     path: PAGE.adminPostausgang,
     ...POSTAUSGANG_ADDRESS.route,
-    beforeLoad: () => needTopics('auftrag'),
+    beforeLoad: () => needTopics('auftrag', 'mailtext', 'pflege'),
     ...pageWithRoom(async () => (await import('./latePages.ts')).postausgangPage(), 'PostausgangPage'),
   }),
 ]

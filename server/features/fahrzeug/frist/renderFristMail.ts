@@ -33,10 +33,10 @@ function isFristMail(daten: unknown): daten is FristMailData {
 
 /** A mail about something that is due by the calendar or by kilometres. */
 export function renderFristMail(mail: MailToRender): RenderedMail | null {
-  return isFristMail(mail.daten) ? renderData(mail, mail.daten) : null
+  return isFristMail(mail.daten) ? renderFrist(mail, mail.daten) : null
 }
 
-function renderData(mail: MailToRender, { rolle, frist }: FristMailData): RenderedMail {
+export function renderFrist(mail: MailToRender, { rolle, frist }: FristMailData): RenderedMail {
   const say = speaker(mail.empfaenger.sprache, 'fahrzeugMail')
   const common = (key: string, data?: Record<string, unknown>) =>
     phrase(mail.empfaenger.sprache, 'mail', key, data)
@@ -59,7 +59,7 @@ function renderData(mail: MailToRender, { rolle, frist }: FristMailData): Render
         : footOf(mail, flag && PAGE.fahrzeugEinstellungen),
     gruss: [common('gruss'), mail.mandant.name],
   }
-  return composeMail(mail, say(`frist.${mail.typ}.betreff`, words), section, { flag })
+  return composeMail(mail, say(`frist.${mail.typ}.betreff`, words), section, { flag, bekannt: words })
 }
 
 function wordsOf(mail: MailToRender, say: Say, frist: FristMailData['frist']): Record<string, string> {

@@ -11,7 +11,7 @@ export function renderBuchungMail(mail: MailToRender): RenderedMail | null {
   return Object.hasOwn(BUCHUNG_MAILS, mail.typ) ? renderBuchung(mail, mail.daten as BuchungMailData) : null
 }
 
-function renderBuchung(mail: MailToRender, daten: BuchungMailData): RenderedMail {
+export function renderBuchung(mail: MailToRender, daten: BuchungMailData): RenderedMail {
   const say = speaker(mail.empfaenger.sprache, 'mail')
   const { buchung, alt, rolle } = daten
   const { bereich = 'leseraum' } = buchung
@@ -43,7 +43,8 @@ function renderBuchung(mail: MailToRender, daten: BuchungMailData): RenderedMail
     cancelled: isCancellation(mail.typ),
   })
   const enclosed = mail.typ === 'erinnerung' ? { flag } : { flag, invitation }
-  return composeMail(mail, say(`buchung.${mail.typ}.betreff`, words), section, enclosed)
+  const betreff = say(`buchung.${mail.typ}.betreff`, words)
+  return composeMail(mail, betreff, section, { ...enclosed, bekannt: words })
 }
 
 /** With a second person a changed booking is tentative again, until they have confirmed it as it is now. */

@@ -1,6 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { formatMoment } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { FailureState } from '../../../ui/FailureState.tsx'
@@ -10,6 +8,7 @@ import { useZone } from '../../sitzung/api/start.ts'
 import { useUnnamed } from '../../sitzung/model/useUnnamed.ts'
 import { type Message, messageOptions } from '../api/postausgang.ts'
 import { useReceiver } from '../model/useReceiver.ts'
+import { LetterView } from './LetterView.tsx'
 import { MessageStatus } from './MessageStatus.tsx'
 import classes from './MessageView.module.css'
 
@@ -26,7 +25,6 @@ function Letter({ nachricht }: { readonly nachricht: Message }) {
   const zone = useZone()
   const receiver = useReceiver()
   const unnamed = useUnnamed()
-  const [form, setForm] = useState<'html' | 'text'>('html')
   const { betreff, empfaenger, status, erstellt, fehler, versuche, html, text } = nachricht
   return (
     <Panel className={classes.root ?? ''}>
@@ -43,24 +41,7 @@ function Letter({ nachricht }: { readonly nachricht: Message }) {
       {html === null || text === null ? (
         <p>{t(unnamed === null || status === 'wartend' ? 'post.wartetNoch' : 'post.ohneInhalt')}</p>
       ) : (
-        <>
-          <SegmentedControl
-            className={classes.form ?? ''}
-            aria-label={t('post.nachricht')}
-            data={[
-              { value: 'html', label: t('post.html') },
-              { value: 'text', label: t('post.text') },
-            ]}
-            value={form}
-            onChange={(value) => setForm(value === 'text' ? 'text' : 'html')}
-          />
-          {form === 'text' ? (
-            <pre className={classes.text}>{text}</pre>
-          ) : (
-            // An empty sandbox: nothing in it runs, leads anywhere or belongs to our origin.
-            <iframe className={classes.html} title={t('post.nachricht')} sandbox="" srcDoc={html} />
-          )}
-        </>
+        <LetterView name={t('post.nachricht')} html={html} text={text} />
       )}
     </Panel>
   )

@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core'
 import { PAGE } from '@platzwart/contract/paths'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -7,56 +6,62 @@ import { useAddress } from '../../../platform/address/useAddress.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import linkButton from '../../../ui/linkButton.module.css'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { RecordTabs } from '../../../ui/pflege/RecordTabs.tsx'
+import { useSitzung } from '../../sitzung/api/start.ts'
+import { Mailtexte } from '../components/Mailtexte.tsx'
 import { MessageView } from '../components/MessageView.tsx'
-import { PostListe } from '../components/PostListe.tsx'
-import { POSTAUSGANG_ADDRESS, STATUS } from '../model/address.ts'
-import classes from './PostausgangPage.module.css'
+import { OneMailtext } from '../components/OneMailtext.tsx'
+import { Post } from '../components/Post.tsx'
+import { POSTAUSGANG_ADDRESS, TABS } from '../model/address.ts'
 
-const ALL = 'alle'
-
-/** The outbox (N3): without a mail server the mails are only here. The address says which one is open. */
+/** The outbox (N3): without a mail server the mails are only here; and how the house words them. The address says what is open. */
 export function PostausgangPage() {
   const { t } = useTranslation('auftrag')
-  const { search, setSearch } = useAddress(POSTAUSGANG_ADDRESS)
-  const { nachricht, status } = search
+  const { nachricht, reiter, art } = useAddress(POSTAUSGANG_ADDRESS).search
+  // What the mails say is a matter of the house's settings, whoever sees what was sent.
+  const words = useSitzung().berechtigungen.includes('customizing_mandant_pflege')
   if (nachricht !== undefined) {
     return (
       <>
         <PageHeading
           key={nachricht}
           title={t('post.nachricht')}
-          actions={
-            <Link
-              to={PAGE.adminPostausgang}
-              search={changed({ nachricht: undefined })}
-              className={linkButton.plain}
-            >
-              <IconArrowLeft size={18} aria-hidden />
-              {t('post.zurueck')}
-            </Link>
-          }
+          actions={<Back text={t('post.zurueck')} leaves="nachricht" />}
         />
         <MessageView id={nachricht} />
       </>
     )
   }
+  const texts = words && reiter === 'texte'
+  if (texts && art !== '') {
+    return <OneMailtext art={art} back={<Back text={t('mailtext:alle')} leaves="art" />} />
+  }
   return (
     <>
-      <PageHeading title={t('post.titel')} lead={t('post.lead')} />
-      <div className={classes.choice}>
-        <SegmentedControl
-          aria-label={t('post.status')}
-          data={[
-            { value: ALL, label: t('post.alle') },
-            { value: 'wartend', label: t('post.wartend') },
-            { value: 'gesendet', label: t('post.gesendet') },
-            { value: 'fehlgeschlagen', label: t('post.fehlgeschlagenKurz') },
-          ]}
-          value={status ?? ALL}
-          onChange={(value) => setSearch({ status: STATUS.find((known) => known === value) })}
+      <PageHeading title={t('post.titel')} lead={texts ? t('mailtext:lead') : t('post.lead')} />
+      {words && (
+        <RecordTabs
+          label={t('mailtext:reiter.titel')}
+          tabs={TABS}
+          current={reiter}
+          textOf={(tab) => t(`mailtext:reiter.${tab}`)}
         />
-      </div>
-      <PostListe status={status} onAll={() => setSearch({ status: undefined })} />
+      )}
+      {texts ? <Mailtexte /> : <Post />}
     </>
+  )
+}
+
+interface BackProps {
+  readonly text: string
+  readonly leaves: 'nachricht' | 'art'
+}
+
+function Back({ text, leaves }: BackProps) {
+  return (
+    <Link to={PAGE.adminPostausgang} search={changed({ [leaves]: undefined })} className={linkButton.plain}>
+      <IconArrowLeft size={18} aria-hidden />
+      {text}
+    </Link>
   )
 }

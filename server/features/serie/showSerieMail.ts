@@ -1,0 +1,22 @@
+import type { WordedMail } from '../../platform/mail/mails.ts'
+import type { MailToRender } from '../../platform/mail/renderer.ts'
+import { SAMPLE_ID, sampleSlot } from '../benachrichtigung/renderParts.ts'
+import { type MailTermin, SERIE_MAILS, type SerieMail } from './notifySerie.ts'
+import { renderTermine } from './renderSerieMail.ts'
+
+/** Two dates that are made up, a week apart. */
+function sampleTermine(mail: MailToRender): readonly MailTermin[] {
+  return [0, 7].map((days) => ({
+    ...{ id: SAMPLE_ID, version: 1, platz: 'A 12', grundriss: 'Lesesaal', standort: 'Hauptstelle' },
+    ...sampleSlot({ ...mail, now: mail.now.add({ hours: 24 * days }) }),
+  }))
+}
+
+/** The mails about several dates, each as it reads with dates that are made up. */
+export const WORDED_SERIE_MAILS = (Object.keys(SERIE_MAILS) as SerieMail[]).map(
+  (typ): WordedMail => ({
+    typ,
+    betreff: { topic: 'mail', key: `serie.${typ}.betreff` },
+    show: (mail) => renderTermine(mail, typ, sampleTermine(mail)),
+  }),
+)

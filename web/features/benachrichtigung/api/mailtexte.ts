@@ -1,0 +1,39 @@
+import type { MailtextView } from '@platzwart/contract/benachrichtigung'
+import type { DraftOf } from '@platzwart/contract/operation'
+import * as wire from '@platzwart/contract/operations/benachrichtigung'
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
+import { ask } from '../../../platform/api.ts'
+
+export type Mailtext = MailtextView
+export type Wording = DraftOf<typeof wire.saveMailtext>
+
+/** What is read anew when a text was changed. */
+export const MAILTEXTE_KEY = ['mailtexte'] as const
+
+export const mailtexteOptions = queryOptions({
+  queryKey: MAILTEXTE_KEY,
+  queryFn: ({ signal }) => ask(wire.listMailtexte, { signal }),
+})
+
+/** Takes over what the server has answered of one kind. */
+export function keepMailtext(queryClient: QueryClient, saved: Mailtext): void {
+  queryClient.setQueryData(mailtexteOptions.queryKey, (all) =>
+    all?.map((one) => (one.typ === saved.typ ? saved : one)),
+  )
+}
+
+const versionOf = ({ version }: Mailtext) => (version === null ? {} : { version })
+
+export const saveMailtext = (mailtext: Mailtext, draft: Wording, idempotencyKey: string) =>
+  ask(wire.saveMailtext, { typ: mailtext.typ, ...versionOf(mailtext), draft, idempotencyKey })
+
+export const resetMailtext = (mailtext: Mailtext, idempotencyKey: string) =>
+  ask(wire.deleteMailtext, { typ: mailtext.typ, ...versionOf(mailtext), idempotencyKey })
+
+/** What a mail would look like with these words; nothing is asked as long as there are none. */
+export const previewOptions = (typ: Mailtext['typ'], draft: Wording | null) =>
+  queryOptions({
+    queryKey: ['mailvorschau', typ, draft],
+    queryFn: draft === null ? skipToken : ({ signal }) => ask(wire.renderMailtext, { typ, draft, signal }),
+    staleTime: 60_000,
+  })

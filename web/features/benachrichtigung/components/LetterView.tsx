@@ -1,0 +1,37 @@
+import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import classes from './MessageView.module.css'
+
+interface LetterViewProps {
+  /** What it is called for who does not see it. */
+  readonly name: string
+  readonly html: string
+  readonly text: string
+}
+
+/** A letter in either of its forms. */
+export function LetterView({ name, html, text }: LetterViewProps) {
+  const { t } = useTranslation('auftrag')
+  const [form, setForm] = useState<'html' | 'text'>('html')
+  return (
+    <>
+      <SegmentedControl
+        className={classes.form ?? ''}
+        aria-label={name}
+        data={[
+          { value: 'html', label: t('post.html') },
+          { value: 'text', label: t('post.text') },
+        ]}
+        value={form}
+        onChange={(value) => setForm(value === 'text' ? 'text' : 'html')}
+      />
+      {form === 'text' ? (
+        <pre className={classes.text}>{text}</pre>
+      ) : (
+        // An empty sandbox: nothing in it runs, leads anywhere or belongs to our origin.
+        <iframe className={classes.html} title={name} sandbox="" srcDoc={html} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { WhenRead } from '../../../ui/pflege/WhenRead.tsx'
+import { mailtexteOptions } from '../api/mailtexte.ts'
+import { MailtextForm } from './MailtextForm.tsx'
+
+interface OneMailtextProps {
+  /** As the address names it. */
+  readonly art: string
+  readonly back: ReactNode
+}
+
+/** One kind of mail, which the house may not send at all. */
+export function OneMailtext({ art, back }: OneMailtextProps) {
+  const { t } = useTranslation('mailtext')
+  const query = useQuery(mailtexteOptions)
+  const known = query.data?.find(({ typ }) => typ === art)
+  return (
+    <>
+      <PageHeading
+        key={art}
+        title={known ? t(`art.${known.typ}.titel`) : t('reiter.texte')}
+        lead={known && t(`art.${known.typ}.text`)}
+        actions={back}
+      />
+      <WhenRead query={query}>
+        {() => (known ? <MailtextForm key={art} mailtext={known} /> : <EmptyState title={t('leer')} />)}
+      </WhenRead>
+    </>
+  )
+}

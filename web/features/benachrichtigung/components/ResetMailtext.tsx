@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { useAct } from '../../../ui/act/useAct.ts'
+import { Note } from '../../../ui/Note.tsx'
+import pflege from '../../../ui/pflege/pflege.module.css'
+import { keepMailtext, MAILTEXTE_KEY, type Mailtext, resetMailtext } from '../api/mailtexte.ts'
+
+interface ResetMailtextProps {
+  readonly mailtext: Mailtext
+  readonly titel: string
+  /** With the kind as the product words it. */
+  readonly onReset: (own: Mailtext) => void
+}
+
+/** Brings the product's own words back, after it was asked; there is nothing to bring back where the house has none. */
+export function ResetMailtext({ mailtext, titel, onReset }: ResetMailtextProps) {
+  const { t } = useTranslation('mailtext')
+  const queryClient = useQueryClient()
+  const [asked, setAsked] = useState(false)
+  const reset = useAct({
+    send: (_: null, key) => resetMailtext(mailtext, key),
+    says: () => t('zurueckgesetzt', { titel }),
+    refreshes: [MAILTEXTE_KEY],
+    onDone(own: Mailtext) {
+      setAsked(false)
+      keepMailtext(queryClient, own)
+      onReset(own)
+    },
+  })
+  if (mailtext.version === null) return null
+  return (
+    <div className={pflege.section}>
+      {asked && <Note kind="hint" news title={t('zurueckFrage')} />}
+      <div className={pflege.buttons}>
+        {asked ? (
+          <>
+            <Button className={pflege.heavy ?? ''} loading={reset.busy} onClick={() => reset.start(null)}>
+              {t('zurueckJa')}
+            </Button>
+            <Button variant="default" onClick={() => setAsked(false)}>
+              {t('zurueckNein')}
+            </Button>
+          </>
+        ) : (
+          <Button variant="default" onClick={() => setAsked(true)}>
+            {t('zurueck')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

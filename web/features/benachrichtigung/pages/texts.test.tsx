@@ -1,0 +1,170 @@
+// @vitest-environment happy-dom
+import {
+  deleteMailtext,
+  listMails,
+  listMailtexte,
+  renderMailtext,
+  saveMailtext,
+} from '@platzwart/contract/operations/benachrichtigung'
+import { PAGE } from '@platzwart/contract/paths'
+import { describe, expect, test } from 'vitest'
+import { all, click, eventually, find, said, write } from '../../../testing/find.ts'
+import { type Visit, visitApp } from '../../../testing/house.tsx'
+import { answer, refuse } from '../../../testing/server.ts'
+
+const DE = { betreff: 'Storniert: {platz}', einleitung: 'Guten Tag {name},', schluss: 'Viele Grüße' }
+const EN = { betreff: 'Cancelled: {platz}', einleitung: 'Hello {name},', schluss: 'Kind regards' }
+const platzhalter = { betreff: ['vorname', 'platz', 'betreff'], text: ['vorname', 'name', 'platz'] }
+const eigentlich = { de: DE, en: EN }
+const STORNO = { typ: 'useMailStorno', version: null, de: DE, en: EN, eigentlich, platzhalter } as const
+const OWN = {
+  ...STORNO,
+  typ: 'erinnerung',
+  version: 3,
+  de: { ...DE, betreff: 'Los geht es: {platz}' },
+} as const
+const LETTER = {
+  de: { betreff: 'Storniert: A 12', html: '<p>Guten Tag Kim</p>', text: 'Guten Tag Kim, schlicht' },
+  en: { betreff: 'Cancelled: A 12', html: '<p>Hello Kim</p>', text: 'Hello Kim, plain' },
+}
+
+const TEXTS = `${PAGE.adminPostausgang}?reiter=texte`
+
+const arrive = (at: string = TEXTS, how: Visit = {}) =>
+  visitApp(at, {
+    rechte: ['customizing_mandant_pflege'],
+    ...how,
+    answers: [
+      answer(listMailtexte, () => [STORNO, OWN]),
+      answer(renderMailtext, LETTER),
+      answer(listMails, { items: [] }),
+      ...(how.answers ?? []),
+    ],
+  })
+
+const arriveAt = (typ: string, how: Visit = {}) => arrive(`${TEXTS}&art=${typ}`, how)
+const subject = () => find<HTMLInputElement>('textbox', /^Betreff(?! \()/)
+const there = () => eventually(() => expect(subject()).toBeDefined())
+
+describe('the texts of mails', () => {
+  test('are a tab of the outbox: each kind with what it is for, and whether it is the house’s own', async () => {
+    const { where } = await arrive(PAGE.adminPostausgang)
+    await click('link', 'Texte')
+    await eventually(() => expect(find('link', /^Buchung storniert/)).toBeDefined())
+    expect(where()).toBe(TEXTS)
+    expect(said(find('link', /^Buchung storniert/))).toContain('wie mitgeliefert')
+    expect(said(find('link', /^Buchung beginnt/))).toContain('eigener Text')
+    expect(said()).toContain('Die Erinnerung zum Beginn.')
+  })
+
+  test('are nothing for who looks after people alone', async () => {
+    await arrive(TEXTS, { rechte: ['benutzer_pflegen'] })
+    await eventually(() => expect(find('radio', 'Wartend')).toBeDefined())
+    expect(all('link', 'Texte')).toEqual([])
+  })
+
+  test('say of each field what may be named, and of what is typed at once what may not', async () => {
+    const { server } = await arriveAt('useMailStorno')
+    await there()
+    expect(said()).toContain('Möglich: {vorname}, {platz}, {betreff}')
+    expect(subject().value).toBe('Storniert: {platz}')
+    await write('textbox', /^Betreff(?! \()/, 'Weg: {kennzeichen}')
+    await eventually(() => expect(said()).toContain('Diese Mail kennt {kennzeichen} nicht.'))
+    await click('button', 'Speichern')
+    expect(server.asked(saveMailtext)).toHaveLength(0)
+    await write('textbox', /^Betreff(?! \()/, 'Weg: {platz}')
+    await eventually(() => expect(said()).not.toContain('Diese Mail kennt'))
+  })
+
+  test('are saved in both languages against the version that was read', async () => {
+    const saved = { ...OWN, version: 4, de: { ...DE, betreff: 'Jetzt: {platz}' } }
+    const { server } = await arriveAt('erinnerung', { answers: [answer(saveMailtext, saved)] })
+    await there()
+    await write('textbox', /^Betreff(?! \()/, 'Jetzt: {platz}')
+    await click('button', 'Speichern')
+    await eventually(() => expect(said()).toContain('Gespeichert: Buchung beginnt.'))
+    const [asked] = server.asked(saveMailtext)
+    expect(asked?.body).toEqual({ de: { ...DE, betreff: 'Jetzt: {platz}' }, en: EN })
+    expect(asked?.version).toBe(3)
+  })
+
+  test('say at the field why the server refuses them', async () => {
+    const detail = 'Hier steht reiner Text.'
+    const issues = [{ code: 'mailtext.html' as const, detail, data: {}, field: 'en.schluss' }]
+    await arriveAt('useMailStorno', {
+      answers: [refuse(saveMailtext, { status: 422, code: 'anfrage.ungueltig', detail: 'Nein.', issues })],
+    })
+    await there()
+    await write('textbox', /^Ende \(englisch\)/, 'Bye')
+    await click('button', 'Speichern')
+    await eventually(() => expect(said()).toContain(detail))
+    expect(document.activeElement?.getAttribute('name')).toBe('en.schluss')
+  })
+
+  test('show the mail with what is typed, in both languages, where nothing in it runs', async () => {
+    const { server } = await arriveAt('useMailStorno')
+    await there()
+    await eventually(() => expect(said()).toContain('Betreff: Storniert: A 12'))
+    const frame = document.querySelector('iframe')
+    expect([frame?.getAttribute('sandbox'), frame?.srcdoc]).toEqual(['', LETTER.de.html])
+    await click('radio', 'Englisch')
+    await eventually(() => expect(said()).toContain('Betreff: Cancelled: A 12'))
+    await click('radio', 'Als Text')
+    expect(said()).toContain('Hello Kim, plain')
+    await write('textbox', /^Anfang(?! \()/, 'Moin {vorname},')
+    await eventually(() =>
+      expect(server.asked(renderMailtext).at(-1)?.body).toMatchObject({
+        de: { einleitung: 'Moin {vorname},' },
+      }),
+    )
+    const before = server.asked(renderMailtext).length
+    await write('textbox', /^Anfang(?! \()/, 'Moin {vor')
+    await eventually(() => expect(said()).toContain('Die Vorschau kommt, sobald'))
+    expect(server.asked(renderMailtext)).toHaveLength(before)
+  })
+
+  test('go back to ours after it was asked, and not before', async () => {
+    const ours = { ...OWN, version: null, de: DE }
+    let read = 0
+    const { server } = await arriveAt('erinnerung', {
+      answers: [
+        answer(deleteMailtext, ours),
+        answer(listMailtexte, () => [STORNO, read++ === 0 ? OWN : ours]),
+      ],
+    })
+    await there()
+    expect(subject().value).toBe('Los geht es: {platz}')
+    await click('button', 'Wie mitgeliefert')
+    expect(server.asked(deleteMailtext)).toHaveLength(0)
+    await click('button', 'Ja, eigenen Text verwerfen')
+    await eventually(() => expect(subject().value).toBe(DE.betreff))
+    expect(server.asked(deleteMailtext)[0]?.version).toBe(3)
+  })
+
+  test('have no way back where they are ours', async () => {
+    await arriveAt('useMailStorno')
+    await there()
+    expect(all('button', 'Wie mitgeliefert')).toEqual([])
+  })
+
+  test('are not left unasked when something was typed', async () => {
+    const { where } = await arriveAt('useMailStorno')
+    await there()
+    await write('textbox', /^Betreff(?! \()/, 'Weg')
+    await click('link', 'Alle Texte')
+    await eventually(() => expect(find('dialog')).toBeDefined())
+    expect(where()).toContain('art=useMailStorno')
+  })
+
+  test('are none of a kind that the house does not send', async () => {
+    await arriveAt('fahrtStorno')
+    await eventually(() => expect(said()).toContain('Keine Nachrichten'))
+  })
+
+  test('are there in English', async () => {
+    await arriveAt('useMailStorno', { language: 'en' })
+    await eventually(() => expect(find('textbox', /^Subject(?! \()/)).toBeDefined())
+    expect(said()).toContain('Possible: {vorname}, {platz}, {betreff}')
+    expect(said()).not.toMatch(/Betreff|Vorschau|mitgeliefert/)
+  })
+})
