@@ -1,6 +1,6 @@
-import { grundrissSavedSchema } from '../grundriss.ts'
-import { grundrissdateiSchema, grundrissImportSchema } from '../grundrissdatei.ts'
-import { get, json, post } from '../operation.ts'
+import { grundrissSavedSchema } from '../../grundriss.ts'
+import { grundrissdateiSchema, grundrissImportSchema } from '../../leseraum/grundrissdatei.ts'
+import { get, json, post } from '../../operation.ts'
 
 export const exportGrundriss = get('exportGrundriss', '/api/grundrisse/{id}/datei', {
   tag: 'grundriss',
