@@ -1,5 +1,5 @@
-import { GRUNDRISSDATEI, type Grundrissdatei } from '@platzwart/contract/grundrissdatei'
 import type { Form } from '@platzwart/contract/leseraum'
+import { GRUNDRISSDATEI, type Grundrissdatei } from '@platzwart/contract/leseraum/grundrissdatei'
 import { readingOrder } from '@platzwart/domain/grundriss/neighbour'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { requireBereich } from '../grundriss/bereich.ts'

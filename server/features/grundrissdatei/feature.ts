@@ -1,4 +1,4 @@
-import * as wire from '@platzwart/contract/operations/grundrissdatei'
+import * as wire from '@platzwart/contract/operations/leseraum/grundrissdatei'
 import { BEREICHE } from '@platzwart/domain/mandant/bereich'
 import type { Feature } from '../../platform/feature.ts'
 import { serve } from '../../platform/http/serve.ts'

@@ -1,7 +1,7 @@
 import { address } from '@platzwart/contract/operation'
 import * as grundriss from '@platzwart/contract/operations/grundriss'
-import * as wire from '@platzwart/contract/operations/grundrissdatei'
 import * as raum from '@platzwart/contract/operations/leseraum'
+import * as wire from '@platzwart/contract/operations/leseraum/grundrissdatei'
 import * as zeit from '@platzwart/contract/operations/oeffnungszeit'
 import { tablesUnder } from '@platzwart/domain/grundriss/drawRoom'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -78,10 +78,7 @@ describe('a floor plan as a file', () => {
 
   it('becomes a plan that is the same, and that can be booked on', async () => {
     const made = await bring(datei, { bezeichnung: 'Zwilling' })
-    expect([made.status, made.json]).toMatchObject([
-      201,
-      { bezeichnung: 'Zwilling', plaetze: 3 },
-    ])
+    expect([made.status, made.json]).toMatchObject([201, { bezeichnung: 'Zwilling', plaetze: 3 }])
     expect(made.json.id).not.toBe(planId)
     const again = await exported(String(made.json.id))
     expect(again).toEqual({ ...datei, grundriss: { ...datei.grundriss, bezeichnung: 'Zwilling' } })

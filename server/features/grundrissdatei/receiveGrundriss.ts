@@ -1,4 +1,4 @@
-import type { Grundrissdatei, GrundrissImport } from '@platzwart/contract/grundrissdatei'
+import type { Grundrissdatei, GrundrissImport } from '@platzwart/contract/leseraum/grundrissdatei'
 import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
 import { record } from '../../platform/database/record.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'

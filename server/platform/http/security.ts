@@ -1,4 +1,4 @@
-import { MAX_GRUNDRISSDATEI_BYTES } from '@platzwart/contract/grundrissdateiBytes'
+import { MAX_GRUNDRISSDATEI_BYTES } from '@platzwart/contract/leseraum/grundrissdateiBytes'
 import type { MiddlewareHandler } from 'hono'
 import { boundedBytes } from './boundedBytes.ts'
 import type { AppEnv } from './env.ts'

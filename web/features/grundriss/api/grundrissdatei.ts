@@ -1,5 +1,5 @@
 import { address, type DraftOf } from '@platzwart/contract/operation'
-import * as wire from '@platzwart/contract/operations/grundrissdatei'
+import * as wire from '@platzwart/contract/operations/leseraum/grundrissdatei'
 import { ask } from '../../../platform/api.ts'
 
 export const fileOf = (id: string) => address(wire.exportGrundriss, { id })

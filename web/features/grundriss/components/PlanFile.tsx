@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { MAX_GRUNDRISSDATEI_BYTES } from '@platzwart/contract/grundrissdateiBytes'
+import { MAX_GRUNDRISSDATEI_BYTES } from '@platzwart/contract/leseraum/grundrissdateiBytes'
 import { IconFileImport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

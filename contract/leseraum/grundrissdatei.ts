@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { MOST_ON_PLAN } from '@platzwart/domain/leseraum/newSeats'
-import { grundrissSaveSchema, leseraumSaveSchema } from './grundriss.ts'
-import { oeffnungszeitSchema, sonderoeffnungszeitSaveSchema } from './leseraum.ts'
-import { text, uuid } from './schema.ts'
+import { grundrissSaveSchema, leseraumSaveSchema } from '../grundriss.ts'
+import { oeffnungszeitSchema, sonderoeffnungszeitSaveSchema } from '../leseraum.ts'
+import { text, uuid } from '../schema.ts'
 
 /** What the file says of itself; another number is another form (docs/decisions/0222-carry-a-floor-plan-as-a-file.md). */
 export const GRUNDRISSDATEI = { format: 'platzwart-grundriss', version: 1 } as const
