@@ -18,7 +18,7 @@ const MOST_PAGES = 200
 /** Plan units; 1 is 1 cm. */
 const place = z.int().min(0).max(20_000)
 
-export const formSaveSchema = formSchema
+const formSaveSchema = formSchema
   .extend({
     d: text(20_000)
       .regex(/^[MLHVCQAZmlhvcqaz0-9 ,.-]*$/)
