@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { BEREICHE, patternOf } from './bereich.ts'
+import { BEREICHE } from './bereich.ts'
+import { patternOf } from './patternOf.ts'
 
 it.each([
   ['leseraum_buchung', 'buchungen'],

@@ -83,6 +83,17 @@ export const grundriss = {
     weitere_one: 'und {{count}} weiterer Fehler',
     weitere_other: 'und {{count}} weitere Fehler',
   },
+  andere: {
+    titel: 'Jemand anderes hat hier inzwischen auch etwas verschoben',
+    both: 'Von beiden verschoben: {{namen}}.',
+    moved: 'Nur dort verschoben: {{namen}}.',
+    gone: 'Hier verschoben und inzwischen gelöscht: {{namen}}.',
+    weitere_one: '{{count}} weiterer',
+    weitere_other: '{{count}} weitere',
+    beides: 'Beim Speichern bleibt beides: das hier Verschobene und das andere.',
+    meine: 'Von beiden Verschobenes: meine Lage behalten',
+    ihre: 'Von beiden Verschobenes: die andere Lage übernehmen',
+  },
   feld: {
     bereich: 'Bereich',
     bereichHint:

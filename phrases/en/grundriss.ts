@@ -86,6 +86,17 @@ export const grundriss: Shape<typeof German> = {
     weitere_one: 'and {{count}} more fault',
     weitere_other: 'and {{count}} more faults',
   },
+  andere: {
+    titel: 'Somebody else has moved something here, too',
+    both: 'Moved by both: {{namen}}.',
+    moved: 'Moved there alone: {{namen}}.',
+    gone: 'Moved here, and deleted meanwhile: {{namen}}.',
+    weitere_one: '{{count}} more',
+    weitere_other: '{{count}} more',
+    beides: 'Saving keeps both: what was moved here, and the rest.',
+    meine: 'Moved by both: keep mine',
+    ihre: 'Moved by both: take theirs',
+  },
   feld: {
     bereich: 'Area',
     bereichHint:

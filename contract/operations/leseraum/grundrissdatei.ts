@@ -2,7 +2,7 @@ import { grundrissSavedSchema } from '../../grundriss.ts'
 import { grundrissdateiSchema, grundrissImportSchema } from '../../leseraum/grundrissdatei.ts'
 import { get, json, post } from '../../operation.ts'
 
-export const exportGrundriss = get('exportGrundriss', '/api/grundrisse/{id}/datei', {
+export const exportGrundriss = get('exportGrundriss', '/api/grundrisse/{id}/grundrissdatei', {
   tag: 'grundriss',
   summary:
     'A floor plan with its drawing, seats, equipment and opening times as a file that another house can bring in. Nobody is named.',

@@ -1,6 +1,6 @@
 import type { protokollFilterSchema } from '@platzwart/contract/protokoll'
 import { issue } from '@platzwart/domain/issue'
-import { patternOf } from '@platzwart/domain/protokoll/bereich'
+import { patternOf } from '@platzwart/domain/protokoll/patternOf'
 import { dayPeriod, tagOf } from '@platzwart/domain/time/zone'
 import type { z } from 'zod'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'

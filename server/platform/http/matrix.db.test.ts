@@ -134,6 +134,7 @@ const BEYOND: Record<string, Partial<Record<Caller, number>>> = {
   readKalender: { betreiber: 404, 'admin of another Mandant, there': 404 },
   // The location is the other house's.
   createFahrzeug: { 'admin of another Mandant, there': 404 },
+  importGrundriss: { 'admin of another Mandant, there': 404 },
   // The person, and the group, are the other house's.
   explainEinstellungen: { 'admin of another Mandant, there': 404 },
   createWert: { 'admin of another Mandant, there': 404 },

@@ -104,7 +104,10 @@ describe('what many seats are called and have', () => {
       expect((await create({ leseraeume: many }, `"${i + 2}"`)).status).toBe(201)
     }
     const all = (await there()).leseraeume.filter(({ bezeichnung }) => bezeichnung.startsWith('M'))
-    const wish = all.map(({ id, version }, nr) => ({ id, version, bezeichnung: `P${nr}` }))
+    // More than another request may bring.
+    const rest = { zone: 'Großer Saal', ausstattung: [{ id: haus.ausstattungId, anzahl: 3 }] }
+    const wish = all.map(({ id, version }, nr) => ({ id, version, bezeichnung: `P${nr}`, ...rest }))
+    expect(JSON.stringify(wish).length).toBeGreaterThan(256 * 1024)
     expect((await change(wish, '"6"')).status).toBe(200)
     expect((await there()).leseraeume.filter(({ bezeichnung }) => bezeichnung.startsWith('P'))).toHaveLength(
       2000,

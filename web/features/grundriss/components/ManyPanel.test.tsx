@@ -8,7 +8,7 @@ import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { all, click, describedAs, eventually, find, key, said, write } from '../../../testing/find.ts'
 import { visit } from '../../../testing/house.tsx'
-import { answer } from '../../../testing/server.ts'
+import { answer, refuse } from '../../../testing/server.ts'
 import { SeatsTab } from './SeatsTab.tsx'
 
 const LAMP = { id: idOf(70), name: 'Leselampe', verwendet: 1, version: 1 }
@@ -210,6 +210,41 @@ test('Copies stand beside what they are of, under the next names, and are chosen
     },
   ])
   await eventually(() => expect(chosen()).toBe(3))
+})
+
+/** Two seats are moved here, one of which somebody else has moved as well, with another one. */
+async function moveWithSomebody() {
+  await chooseThree()
+  await click('button', 'Oben bündig')
+  const theirs = SEATS.map((one, i) => (i === 0 || i === 1 ? { ...one, x: one.x + 40, version: 9 } : one))
+  server.now(answer(wire.listLeseraeume, { version: 5, leseraeume: theirs }))
+  server.now(refuse(wire.moveLeseraeume, { status: 412, code: 'anfrage.versionVeraltet' }))
+  await click('button', '2 Verschiebungen speichern')
+  await eventually(() => expect(said()).toContain('Von beiden verschoben: A-2.'))
+  expect(said()).toContain('Nur dort verschoben: A-1.')
+  expect(find<HTMLButtonElement>('button', '2 Verschiebungen speichern').disabled).toBe(true)
+  server.now(answer(wire.moveLeseraeume, { version: 6, leseraeume: theirs }))
+}
+
+test('Of two who moved the same seat the second says whose place holds: mine', async () => {
+  await moveWithSomebody()
+  await click('button', 'Von beiden Verschobenes: meine Lage behalten')
+  expect(all('button', /meine Lage/)).toEqual([])
+  await click('button', '2 Verschiebungen speichern')
+  await eventually(() => expect(server.asked(wire.moveLeseraeume)).toHaveLength(2))
+  expect(server.asked(wire.moveLeseraeume)[1]).toMatchObject({ version: 5 })
+  expect(places()).toEqual([
+    [300, 200],
+    [500, 200],
+  ])
+})
+
+test('Of two who moved the same seat the second says whose place holds: theirs', async () => {
+  await moveWithSomebody()
+  await click('button', 'Von beiden Verschobenes: die andere Lage übernehmen')
+  await click('button', '1 Verschiebung speichern')
+  await eventually(() => expect(server.asked(wire.moveLeseraeume)).toHaveLength(2))
+  expect(places()).toEqual([[500, 200]])
 })
 
 function pointer(type: string, at: readonly [number, number], target: Element, more: PointerEventInit = {}) {

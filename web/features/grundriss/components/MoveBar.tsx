@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core'
 import type { LeseraumDetail } from '@platzwart/contract/grundriss'
+import { useMemo, useState } from 'react'
 import { Unsaved } from '../../../frame/Unsaved.tsx'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { FailureNote } from '../../../ui/form/FormFailure.tsx'
 import { useSending } from '../../../ui/form/useSending.ts'
 import { useStaleText } from '../../../ui/pflege/useStaleText.ts'
 import { moveLeseraeume } from '../api/grundrisse.ts'
-import { type Moves, NO_MOVES, pending } from '../model/seatMoves.ts'
+import { othersMoves } from '../model/othersMoves.ts'
+import { leftAlone, type Moves, NO_MOVES, pending } from '../model/seatMoves.ts'
 import { useGrundrissRefresh } from '../model/useGrundrissLive.ts'
 import classes from './Grundriss.module.css'
+import { OthersNote } from './OthersNote.tsx'
 import { StepButtons } from './StepButtons.tsx'
 
 interface MoveBarProps {
@@ -25,6 +28,7 @@ export function MoveBar({ plan, version, seats, moves, setMoves }: MoveBarProps)
   const { refresh, onFailed } = useGrundrissRefresh()
   const staleText = useStaleText(true)
   const changes = pending(seats, moves)
+  const { others, decide } = useOthers(seats, moves, changes.length === 0)
   const save = useSending({
     send: (leseraeume: typeof changes, { key }) =>
       moveLeseraeume({ id: plan.id, version }, { leseraeume }, key),
@@ -41,7 +45,7 @@ export function MoveBar({ plan, version, seats, moves, setMoves }: MoveBarProps)
         <StepButtons steps={moves} setSteps={setMoves} />
         <Button
           className={classes.end ?? ''}
-          disabled={changes.length === 0}
+          disabled={changes.length === 0 || others.both.length > 0}
           loading={save.busy}
           onClick={() => save.mutate(changes)}
         >
@@ -55,7 +59,24 @@ export function MoveBar({ plan, version, seats, moves, setMoves }: MoveBarProps)
           stale={staleText(save.failure)}
         />
       )}
+      <OthersNote
+        others={others}
+        onMine={decide}
+        onTheirs={() => {
+          const ids = new Set(others.both.map(({ id }) => id))
+          decide()
+          setMoves((now) => leftAlone(now, ids))
+        }}
+      />
       <Unsaved when={changes.length > 0 && !save.busy} />
     </>
   )
+}
+
+/** What others have done since the first move that waits here; `decide` says that it was seen. */
+function useOthers(seats: readonly LeseraumDetail[], moves: Moves, isSaved: boolean) {
+  const [base, setBase] = useState(seats)
+  if (isSaved && base !== seats) setBase(seats)
+  const others = useMemo(() => othersMoves(base, seats, moves), [base, seats, moves])
+  return { others, decide: () => setBase(seats) }
 }

@@ -55,7 +55,12 @@ test('Whatever is wrong in it is told with its place', async () => {
   await arrive()
   const issues = [
     { code: 'feld.zuKlein', field: 'datei.leseraeume.3.x', detail: 'Mindestens 0.', data: {} },
-    { code: 'feld.doppelt', field: 'datei.leseraeume.4.bezeichnung', detail: 'Das steht schon da.', data: {} },
+    {
+      code: 'feld.doppelt',
+      field: 'datei.leseraeume.4.bezeichnung',
+      detail: 'Das steht schon da.',
+      data: {},
+    },
   ] as const
   server.now(refuse(wire.importGrundriss, { status: 422, code: 'anfrage.ungueltig', issues: [...issues] }))
   await bring(JSON_FILES, fileOf(PLAN))
@@ -74,6 +79,6 @@ test('A plan is no file for whoever makes none', async () => {
 test('A plan is a file for whoever makes plans, called after it', async () => {
   await visit(LINK, { rechte: ['objekt_pflege'] })
   const there = find<HTMLAnchorElement>('link', 'Plan als Datei')
-  expect(there.getAttribute('href')).toBe(`/api/grundrisse/${idOf(9)}/datei`)
+  expect(there.getAttribute('href')).toBe(`/api/grundrisse/${idOf(9)}/grundrissdatei`)
   expect(there.getAttribute('download')).toBe('Saal-1-2-oben-.grundriss.json')
 })

@@ -71,7 +71,7 @@ function useWork({ plan, leseraeume, version }: SeatsProps) {
   }
   function move(spots: readonly SeatSpot[], goesOn = false) {
     forget()
-    setMoves((now) => moved(now, spots, goesOn))
+    setMoves((now) => moved(now, spots, goesOn, seats))
   }
   function show(next: Beside) {
     forget()

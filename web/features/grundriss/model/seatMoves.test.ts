@@ -51,3 +51,10 @@ test('a seat lands on the grid and stays on the plan', () => {
   expect(snapped({ x: -50, y: 9_999 }, plan)).toEqual({ x: 0, y: 700 })
   expect(snapped({ x: 905, y: 0 }, plan).x).toBe(900)
 })
+
+test('one that is put where it is saved is not moved, whoever moves it later', () => {
+  const there = moved(NO_MOVES, [...to('a', 200), ...to('b', 300)], false, [])
+  const back = moved(there, to('a', 100), false, SEATS)
+  expect([...back.now.keys()]).toEqual(['b'])
+  expect([...undone(back).now.keys()]).toEqual(['a', 'b'])
+})

@@ -22,11 +22,31 @@ export const STEP = 10
 
 export const NO_MOVES: Moves = firstStep(new Map())
 
-/** Seats that were moved together are one step. @param goesOn the step before belongs to it: one way back leads before both */
-export function moved(moves: Moves, spots: readonly SeatSpot[], goesOn = false): Moves {
+/**
+ * Seats that were moved together are one step; one that is put where it is saved is not moved.
+ * @param goesOn the step before belongs to it: one way back leads before both
+ * @param saved all seats of the plan
+ */
+export function moved(
+  moves: Moves,
+  spots: readonly SeatSpot[],
+  goesOn = false,
+  saved: readonly SeatSpot[] = [],
+): Moves {
+  const home = new Map(saved.map((seat) => [seat.id, seat]))
   const next = new Map(moves.now)
-  for (const { id, x, y, drehung } of spots) next.set(id, { x, y, drehung })
+  for (const { id, x, y, drehung } of spots) {
+    const spot = { x, y, drehung }
+    const at = home.get(id)
+    if (at !== undefined && sameSpot(at, spot)) next.delete(id)
+    else next.set(id, spot)
+  }
   return stepped(moves, next, goesOn)
+}
+
+/** Those seats are as they are saved; one step, which leads back like any other. */
+export function leftAlone(moves: Moves, ids: ReadonlySet<string>): Moves {
+  return stepped(moves, new Map([...moves.now].filter(([id]) => !ids.has(id))))
 }
 
 /** On the lines of the grid, and on the plan. */
@@ -55,4 +75,4 @@ export function pending<S extends SeatSpot>(seats: readonly S[], { now }: Moves)
   })
 }
 
-const sameSpot = (a: Spot, b: Spot) => a.x === b.x && a.y === b.y && a.drehung === b.drehung
+export const sameSpot = (a: Spot, b: Spot) => a.x === b.x && a.y === b.y && a.drehung === b.drehung

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { othersMoves } from './othersMoves.ts'
+import { leftAlone, moved, NO_MOVES, pending } from './seatMoves.ts'
+import { undone } from './steps.ts'
+
+const seat = (id: string, x: number) => ({ id, bezeichnung: id.toUpperCase(), x, y: 0, drehung: 0 })
+const BASE = [seat('a', 100), seat('b', 200), seat('c', 300), seat('d', 400)]
+const MINE = moved(NO_MOVES, [seat('a', 150), seat('b', 250), seat('d', 450)])
+const idsOf = (seats: readonly { id: string }[]) => seats.map(({ id }) => id).join('')
+
+test('what others moved is told apart from what both have moved, and from what is gone', () => {
+  const now = [seat('a', 100), seat('b', 222), seat('c', 333), seat('e', 500)]
+  const { moved: theirs, both, gone } = othersMoves(BASE, now, MINE)
+  expect([idsOf(theirs), idsOf(both), idsOf(gone)]).toEqual(['c', 'b', 'd'])
+})
+
+test('whoever moved a seat to the same place agrees, and nothing is told where nobody did anything', () => {
+  const now = [seat('a', 150), ...BASE.slice(1)]
+  expect(idsOf(othersMoves(BASE, now, MINE).both)).toBe('')
+  const nothing = othersMoves(BASE, [...BASE, seat('e', 1)], MINE)
+  expect([nothing.moved, nothing.both, nothing.gone]).toEqual([[], [], []])
+})
+
+test('who takes theirs leaves those seats alone, as a step that leads back', () => {
+  const left = leftAlone(MINE, new Set(['b']))
+  expect(idsOf(pending(BASE, left))).toBe('ad')
+  expect(idsOf(pending(BASE, undone(left)))).toBe('abd')
+})
