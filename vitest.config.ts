@@ -40,6 +40,9 @@ export default defineConfig({
           globalSetup: ['server/testing/globalSetup.ts'],
           // A file's own Mandant keeps the files apart, so they run beside one another.
           fileParallelism: true,
+          // The server is read once by each worker and not once by each file, which is most of what a short file costs. What a file needs it makes
+          // itself; a suite's own state begins anew in its first hook.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

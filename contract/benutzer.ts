@@ -5,7 +5,7 @@ import { BESTAND_NAMES, type BestandName } from '@platzwart/domain/datenschutz/b
 import { FREITEXT_NAMES, type FreitextName } from '@platzwart/domain/datenschutz/freitexte'
 import { instant, PAGED, text, uuid, version } from './schema.ts'
 
-const NAMES = BERECHTIGUNGEN.map(({ name }) => name) as [Berechtigung, ...Berechtigung[]]
+const NAMES = [...BERECHTIGUNGEN] as [Berechtigung, ...Berechtigung[]]
 
 export const berechtigungSchema = z.enum(NAMES)
 

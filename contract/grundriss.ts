@@ -18,7 +18,7 @@ const MOST_PAGES = 200
 /** Plan units; 1 is 1 cm. */
 const place = z.int().min(0).max(20_000)
 
-const formSaveSchema = formSchema
+export const formSaveSchema = formSchema
   .extend({
     d: text(20_000)
       .regex(/^[MLHVCQAZmlhvcqaz0-9 ,.-]*$/)
@@ -160,6 +160,31 @@ export const leseraeumeMoveSchema = z
   .strict()
   .openapi('LeseraeumeMove')
 
+/** What seats are called, where they belong and what they have; whatever is left out of one stays. */
+export const leseraeumeChangeSchema = z
+  .object({
+    leseraeume: z
+      .array(
+        z
+          .object({
+            id: uuid,
+            version: version.openapi({ description: 'Of the seat, as it was read.' }),
+            bezeichnung: text(60, 1).optional(),
+            zone: text(60).optional(),
+            ausstattung: z
+              .array(z.object({ id: uuid, anzahl: z.int().min(0).max(1000) }).strict())
+              .max(50)
+              .default([])
+              .openapi({ description: '0 takes it away; what is not listed stays.' }),
+          })
+          .strict(),
+      )
+      .min(1)
+      .max(MOST_MOVED),
+  })
+  .strict()
+  .openapi('LeseraeumeChange')
+
 /** A seat with what its maintenance needs: the plan that it stands on, and the version to send back. */
 export const leseraumDetailSchema = leseraumSchema
   .extend({ grundrissId: uuid, version })
@@ -203,4 +228,5 @@ export type Betroffene = z.infer<typeof betroffeneSchema>
 export type BildSave = z.output<typeof bildSaveSchema>
 export type NewBild = z.output<typeof newBildSchema>
 export type LeseraeumeCreate = z.output<typeof leseraeumeCreateSchema>
+export type LeseraeumeChange = z.output<typeof leseraeumeChangeSchema>
 export type LeseraeumeMove = z.output<typeof leseraeumeMoveSchema>

@@ -254,6 +254,9 @@ export const buchungQuerySchema = z.object({
   status: given(200).optional(),
   email: z.email().max(254).toLowerCase().optional(),
   bereich: bereichSchema.optional(),
+  suche: given(120)
+    .optional()
+    .openapi({ description: 'Part of what a seat is called, or of a name of those whom one may read.' }),
   ...PAGED,
 })
 

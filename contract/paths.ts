@@ -18,6 +18,7 @@ export const HOUSE_HEADER = 'platzwart-house'
 export const PAGE = {
   home: '/',
   heute: '/heute',
+  empfang: '/empfang',
   login: '/login',
   loginCode: '/login/code',
   loginFactor: '/login/zweitfaktor',

@@ -16,9 +16,9 @@ const isRoot = process.getuid?.() === 0
 // Glyphs stand where the face wants them, on paper too, instead of on whole pixels.
 const args = ['--disable-dev-shm-usage', '--font-render-hinting=none', ...(isRoot ? ['--no-sandbox'] : [])]
 
-/** Journeys with cars. */
+/** Journeys of the works: cars and desks. */
 const FLEET =
-  /(?:datum|dienstfahrt|einstellungen|fahrt|fleetCsv|fahrtenBulk|fahrzeuge|departure|fahrzeugePrint|firefoxDienstfahrt|freigabe|fuehrerschein|fuhrpark)\.spec\.ts$/
+  /(?:arbeitswelt|datum|dienstfahrt|einstellungen|fahrt|fleetCsv|fahrtenBulk|fahrzeuge|departure|fahrzeugePrint|firefoxDienstfahrt|freigabe|fuehrerschein|fuhrpark)\.spec\.ts$/
 
 /** Journeys through many pages of both houses, of which they ask only how they look and where they lead. */
 const THROUGH_ALL =

@@ -68,7 +68,9 @@ async function main(): Promise<void> {
   const { deps } = platzwart
   await checkStorage(deps.storage, config)
   if (config.demo) {
-    await fillDemo({ appPool: deps.appPool, authPool: deps.authPool, hashPassword, now: clock.now() })
+    const { appPool, authPool } = deps
+    // Where the clock stands, journeys are made: they have the small demo.
+    await fillDemo({ appPool, authPool, hashPassword, now: clock.now(), inFull: config.testNow === null })
     await deps.domains.refresh()
   }
   await webBuilt(process.env)

@@ -2,6 +2,7 @@ import { BETROFFENE, BUCHUNG, BUCHUNGEN } from '@platzwart/domain/leseraum/names
 import { z } from 'zod'
 import {
   betroffeneSchema,
+  leseraeumeChangeSchema,
   leseraeumeCreateSchema,
   leseraeumeMoveSchema,
   leseraeumeSchema,
@@ -176,6 +177,15 @@ export const moveLeseraeume = patch('moveLeseraeume', '/api/grundrisse/{id}/lese
   tag: 'leseraum',
   summary: "Moves and turns seats and rooms, all or none. If-Match carries the plan's version.",
   body: leseraeumeMoveSchema,
+  version: 'ifThere',
+  answers: { 200: json(leseraeumeSchema, 'All of the plan, as it is now.') },
+})
+
+export const changeLeseraeume = patch('changeLeseraeume', '/api/grundrisse/{id}/leseraeume/angaben', {
+  tag: 'leseraum',
+  summary:
+    "Names, zones and equipment of many seats and rooms, all or none; names may change places. If-Match carries the plan's version.",
+  body: leseraeumeChangeSchema,
   version: 'ifThere',
   answers: { 200: json(leseraeumeSchema, 'All of the plan, as it is now.') },
 })

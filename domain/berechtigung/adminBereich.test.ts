@@ -3,7 +3,7 @@ import { adminArea, guardAdminPath } from './adminBereich.ts'
 import { BERECHTIGUNGEN, type Berechtigung } from './names.ts'
 
 const may = (...rights: Berechtigung[]) => new Set(rights)
-const EVERYTHING = new Set(BERECHTIGUNGEN.map(({ name }) => name))
+const EVERYTHING = new Set([...BERECHTIGUNGEN])
 
 describe('the admin area', () => {
   it.each([

@@ -4,7 +4,7 @@ import { ATTENTION, ATTENTION_NAMES, attentionFor } from './attention.ts'
 import { menuEntries } from './menu.ts'
 import { BERECHTIGUNGEN, type Berechtigung } from './names.ts'
 
-const ALL = BERECHTIGUNGEN.map(({ name }) => name)
+const ALL = [...BERECHTIGUNGEN]
 
 function told(rights: readonly Berechtigung[], module: readonly string[] = MODULE) {
   const menue = menuEntries(new Set(rights), module, { einrichtung: true }).map(({ id }) => id)

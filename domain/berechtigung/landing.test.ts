@@ -73,7 +73,7 @@ describe('where somebody lands', () => {
   })
 
   it('is never a page outside the menu, whatever is counted', () => {
-    const names = BERECHTIGUNGEN.map(({ name }) => name)
+    const names = [...BERECHTIGUNGEN]
     const count = fc.option(fc.nat(9))
     fc.assert(
       fc.property(

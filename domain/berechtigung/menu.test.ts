@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MODULE } from '../mandant/module.ts'
 import { guardAdminPath } from './adminBereich.ts'
-import { menuEntries, modulAt } from './menu.ts'
+import { isOnAt, menuEntries, modulAt } from './menu.ts'
 import { BERECHTIGUNGEN, type Berechtigung } from './names.ts'
 
-const names = BERECHTIGUNGEN.map(({ name }) => name)
+const names = [...BERECHTIGUNGEN]
 const ids = (rights: readonly Berechtigung[], module: readonly string[], person = {}) =>
   menuEntries(new Set(rights), module, person).map(({ id }) => id)
 
@@ -88,4 +88,18 @@ it.each([
   ['/arbeitswelt/karte', 'arbeitswelt'],
 ])('knows without which module %s is not there: %s', (path, modul) => {
   expect(modulAt(path)).toBe(modul)
+})
+
+it.each([
+  ['/admin/raeume', ['leseraum'], true],
+  ['/admin/raeume/1', ['arbeitswelt'], true],
+  ['/admin/sonderoeffnungszeiten', ['arbeitswelt', 'fahrzeugbuchung'], true],
+  ['/admin/raeume', ['fahrzeugbuchung'], false],
+  ['/admin/fahrzeuge', ['arbeitswelt'], false],
+  ['/admin/benutzer', [], true],
+  ['/admin/einstellungen', [], true],
+  ['/leseraum/karte', ['arbeitswelt'], false],
+  ['/arbeitswelt/karte', ['arbeitswelt'], true],
+])('says of %s in a house with %j whether it is there: %s', (path, module, is) => {
+  expect(isOnAt(path, module)).toBe(is)
 })

@@ -48,6 +48,8 @@ const COUNTS = { modul: BEREICHE, rights: ['buchung_pflege', 'objekt_pflege'] } 
 const MENU: readonly Rule[] = [
   // What is next for oneself and what waits for one: there for everybody, also where nothing is switched on.
   { id: 'heute', path: '/heute' },
+  // Who comes today, for those who look after what is booked.
+  { id: 'empfang', path: '/empfang', modul: BEREICHE, rights: ['buchung_pflege'] },
   { id: 'karte', path: '/leseraum/karte', modul: 'leseraum' },
   { id: 'liste', path: '/leseraum/liste', modul: 'leseraum' },
   { id: 'arbeitsweltKarte', path: '/arbeitswelt/karte', modul: 'arbeitswelt' },
@@ -138,13 +140,25 @@ function sees(rule: Rule, rights: Rights, module: readonly string[], person: Men
   return guardAdminPath(rule.path, rights) === null
 }
 
-/** The module without which a page is not there; null for those that every house has. */
-export function modulAt(path: string): PageModul | null {
-  const [rule] = MENU.filter((one) => path === one.path || path.startsWith(`${one.path}/`)).toSorted(
+function ruleAt(path: string): Rule | undefined {
+  return MENU.filter((one) => path === one.path || path.startsWith(`${one.path}/`)).toSorted(
     (a, b) => b.path.length - a.path.length,
-  )
+  )[0]
+}
+
+/** The module without which a page is not there, of several the first; null for those that every house has. */
+export function modulAt(path: string): PageModul | null {
+  const rule = ruleAt(path)
   const modul = rule?.modul && namedModul(rule.modul)
   return modul !== undefined && isPageModul(modul) ? modul : modulBelow(path)
+}
+
+/** Whether a house with these modules has what a page is about: of several one is enough. */
+export function isOnAt(path: string, module: readonly string[]): boolean {
+  const asked = ruleAt(path)?.modul
+  if (asked !== undefined && hasModul(module, asked)) return true
+  const modul = modulAt(path)
+  return modul === null || module.includes(modul)
 }
 
 /** What the person's header shows, in order. */

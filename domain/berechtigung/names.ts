@@ -1,39 +1,30 @@
-interface Described {
-  readonly name: string
-  readonly description: string
-  readonly type: 'boolean'
-  /** Value of one that nobody granted. */
-  readonly standard: 'false'
-}
-
-function permission<Name extends string>(
-  name: Name,
-  description: string,
-): Described & { readonly name: Name } {
-  return { name, description, type: 'boolean', standard: 'false' }
-}
-
-/** The 13 permissions of SPECIFICATION section 6. A granted one has a value, which counts only when it is 'true' (P1). */
+/** The 13 permissions of SPECIFICATION section 6: boolean, and not granted by default. A granted one has a value, which counts only when it is 'true' (P1). */
 export const BERECHTIGUNGEN = [
-  permission('buchung_pflege', 'Maintain bookings of others, lock seats and plans'),
-  permission('benutzer_pflegen', 'Maintain people'),
-  permission('berechtigungs_pflege', 'Maintain roles, groups and permissions'),
-  permission('ausstattungs_pflege', 'Maintain equipment and rooms'),
-  permission('oeffnungszeiten_pflege', 'Maintain opening hours'),
-  permission('objekt_pflege', 'Maintain locations and floor plans'),
-  permission('fahrzeug_pflege', 'Maintain vehicles'),
-  permission('fahrzeug_freigabe_von_sonderfahrten', 'Approve special trips'),
-  permission('fahrzeug_buchen', 'Book vehicles'),
-  permission('fahrzeug_fremdbuchung', 'Book vehicles for others'),
-  permission('fahrzeug_logbuch_report', 'Read vehicle logbooks and reports'),
-  permission('customizing_mandant_pflege', "Maintain the Mandant's settings"),
-  permission('fahrzeug_fuehrerscheinpruefung', 'Check driving licences'),
+  // Bookings of others, locks of seats and plans.
+  'buchung_pflege',
+  'benutzer_pflegen',
+  // Roles, groups and what they grant.
+  'berechtigungs_pflege',
+  // Equipment and rooms.
+  'ausstattungs_pflege',
+  'oeffnungszeiten_pflege',
+  // Locations and floor plans.
+  'objekt_pflege',
+  'fahrzeug_pflege',
+  'fahrzeug_freigabe_von_sonderfahrten',
+  'fahrzeug_buchen',
+  'fahrzeug_fremdbuchung',
+  // Vehicle logbooks and reports.
+  'fahrzeug_logbuch_report',
+  // The settings of the house.
+  'customizing_mandant_pflege',
+  'fahrzeug_fuehrerscheinpruefung',
 ] as const
 
-export type Berechtigung = (typeof BERECHTIGUNGEN)[number]['name']
+export type Berechtigung = (typeof BERECHTIGUNGEN)[number]
 
 export function isBerechtigung(name: string): name is Berechtigung {
-  return BERECHTIGUNGEN.some((berechtigung) => berechtigung.name === name)
+  return BERECHTIGUNGEN.some((berechtigung) => berechtigung === name)
 }
 
 export interface Grant {

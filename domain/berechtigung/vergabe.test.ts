@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { BERECHTIGUNGEN, type Berechtigung } from './names.ts'
 import { lostWithLast, notHeld, UNVERLIERBAR } from './vergabe.ts'
 
-const rights = fc.subarray(BERECHTIGUNGEN.map(({ name }) => name)).map((names) => new Set(names))
+const rights = fc.subarray([...BERECHTIGUNGEN]).map((names) => new Set(names))
 
 describe('granting', () => {
   it('is for what one holds oneself', () => {

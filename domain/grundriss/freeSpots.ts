@@ -1,10 +1,5 @@
 import type { Box } from './drawRoom.ts'
-
-/** Lengths in plan units (1 cm). */
-interface Size {
-  readonly breite: number
-  readonly hoehe: number
-}
+import { footprint, type Rect, rectOf, type Size } from './footprint.ts'
 
 /** A centre. */
 interface Spot {
@@ -12,33 +7,11 @@ interface Spot {
   readonly y: number
 }
 
-interface Rect {
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly bottom: number
-}
-
 /** From the walls, and between two that stand side by side. */
 const MARGIN = 60
 const GAP = 20
 /** Behind a row, tried from the widest on: a room that is to hold many has narrow aisles. */
 const AISLES = [110, 60, GAP] as const
-
-/** What a seat takes of the plan, turned as it is. */
-function footprint({ breite, hoehe, drehung }: Omit<Box, 'x' | 'y'>): Size {
-  const angle = (drehung * Math.PI) / 180
-  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))]
-  return { breite: Math.round(breite * cos + hoehe * sin), hoehe: Math.round(breite * sin + hoehe * cos) }
-}
-
-function rectOf(box: Box): Rect {
-  const { breite, hoehe } = footprint(box)
-  return {
-    ...{ left: box.x - breite / 2, right: box.x + breite / 2 },
-    ...{ top: box.y - hoehe / 2, bottom: box.y + hoehe / 2 },
-  }
-}
 
 /**
  * Where seats can stand that nobody has put anywhere: in rows from the upper left corner on, in their order, clear of what stands there

@@ -5,7 +5,7 @@ import { type BuchungStatus, occupies } from '../buchung/status.ts'
 import { type HeldSlot, UNDO_SECONDS } from '../buchung/undo.ts'
 import type { BenutzerId, BuchungId, LeseraumId } from '../id.ts'
 import type { Result } from '../result.ts'
-import { actors } from '../testing/actors.ts'
+import { actorOf } from '../testing/actorOf.ts'
 import { einstellungen } from '../testing/einstellungen.ts'
 import { kalender, week } from '../testing/kalender.ts'
 import { gruppenraum, seat } from '../testing/leseraum.ts'
@@ -115,7 +115,9 @@ type Deed = (house: House) => void
 const person = fc.constantFrom(...PEOPLE)
 
 /** Mostly somebody whom the booking concerns: the others are only ever refused. */
-const actor = actors(PEOPLE, 'bucher', 'zweite', 'zweite', 'leitung', 'irgendwer')
+const actor = fc
+  .tuple(fc.constantFrom('bucher', 'zweite', 'zweite', 'leitung', 'irgendwer'), person)
+  .map(actorOf)
 const room = fc.constantFrom(...SEATS)
 /** Counted back from the last booking: what is young is what most happens to. */
 const which = fc.nat(4)

@@ -3,6 +3,8 @@ import { type Issue, issue } from '../issue.ts'
 /** Seats and rooms that one request makes, or moves, at most. */
 export const MOST_NEW = 500
 export const MOST_MOVED = 2_000
+/** On a plan that comes as a whole. */
+export const MOST_ON_PLAN = 2_000
 
 interface Spot {
   readonly bezeichnung: string

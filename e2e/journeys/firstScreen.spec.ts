@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
     const { page } = await signIn('fahrer')
     for (const [path, name] of [
       [PAGE.uebersicht, texts.fahrzeug.zeitplan.legende],
-      [PAGE.karte, texts.leseraum.karte.legende],
+      [PAGE.arbeitsweltKarte, texts.leseraum.karte.legende],
     ] as const) {
       await page.goto(path)
       await expectLegendSeen(page, name, PHONE)
@@ -123,7 +123,7 @@ for (const [name, viewport] of [
     const { page } = await signIn('fahrer')
     await page.setViewportSize(viewport)
     await collectShifts(page)
-    for (const path of [PAGE.karte, PAGE.fahrzeuge, PAGE.uebersicht, PAGE.fahrten]) {
+    for (const path of [PAGE.arbeitsweltKarte, PAGE.fahrzeuge, PAGE.uebersicht, PAGE.fahrten]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
       await settled(page)
@@ -147,7 +147,7 @@ for (const language of ['de', 'en'] as const satisfies Language[]) {
 
     test('No label of a filter lies on another or is cut, in any window and at 200 %', async ({ signIn }) => {
       const { page } = await signIn('fuhrpark')
-      for (const path of [`${PAGE.karte}?filter=true`, `${PAGE.fahrzeuge}?filter=true`]) {
+      for (const path of [`${PAGE.arbeitsweltKarte}?filter=true`, `${PAGE.fahrzeuge}?filter=true`]) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
         await settled(page)

@@ -24,6 +24,7 @@ const ENTRY: Readonly<Record<PageName, string | null>> = {
   ...{ platz: null, anzeige: null },
   // For operators, in a frame of their own.
   ...{ adminKonto: null, adminMandanten: null, adminMandant: null, adminMandantNeu: null },
+  empfang: 'empfang',
   ...{ heute: 'heute', karte: 'karte', liste: 'liste', freieZeiten: 'karte', passwort: 'passwort' },
   ...{ arbeitswelt: null, arbeitsweltKarte: 'arbeitsweltKarte', arbeitsweltListe: 'arbeitsweltListe' },
   arbeitsweltFrei: 'arbeitsweltKarte',
@@ -150,7 +151,7 @@ test('On a phone the menu leads to every page, and the header says in which part
   const { menue } = texts.shell
   for (const [path, part] of [
     [PAGE.heute, menue.heute],
-    [PAGE.liste, menue.leseraum],
+    [PAGE.arbeitsweltListe, menue.arbeitswelt],
     [PAGE.fuehrerschein, menue.fahrzeuge],
     [PAGE.adminFahrzeuge, menue.admin],
   ] as const) {

@@ -141,6 +141,31 @@ export class FirstRoom {
     await expect(shown(this.#page, filled(werkzeug.verschoben_one, { count: '1' }))).toBeVisible()
   }
 
+  /** Two rows are chosen by keys, carried together, and numbered as a part of their own, which is taken back. */
+  async numberAnew(): Promise<void> {
+    const { grid, viele, werkzeug } = this.#texts.grundriss
+    const keys = async (...pressed: readonly string[]) => {
+      for (const key of pressed) await this.#page.keyboard.press(key)
+    }
+    await this.#page.getByRole('button', { name: /^D-41, / }).focus()
+    await keys(...Array<string>(19).fill('Shift+ArrowRight'))
+    const chosen = this.#page.getByRole('heading', { name: filled(viele.gewaehlt_other, { count: '20' }) })
+    await expect(chosen).toBeVisible()
+    await keys('Space', 'ArrowDown', 'ArrowDown', 'Space')
+    // What was told before may lie upon it.
+    const save = filled(werkzeug.speichern_other, { count: '20' })
+    await this.#page.getByRole('button', { name: save }).press('Enter')
+    await expect(shown(this.#page, filled(werkzeug.verschoben_other, { count: '20' }))).toBeVisible()
+    await this.#field(grid.prefix).fill('F-')
+    await this.#field(grid.first).fill('1')
+    await expectAccessible(this.#page)
+    await this.#press('button', viele.nummernSpeichern)
+    await expect(shown(this.#page, filled(viele.umbenannt_other, { count: '20' }))).toBeVisible()
+    await expect(this.#page.getByRole('button', { name: /^F-20, / })).toBeVisible()
+    await this.#press('button', filled(viele.zurueckName_other, { count: '20' }))
+    await expect(this.#page.getByRole('button', { name: /^D-60, / })).toBeVisible()
+  }
+
   async saveHours(): Promise<void> {
     const { grundriss, oeffnungszeit, pflege } = this.#texts
     await this.#tab(grundriss.reiter.woche)

@@ -1,9 +1,12 @@
-import { PAGE } from '@platzwart/contract/paths'
+import { ROOM_PAGES } from '@platzwart/contract/paths'
 import type { Phrases } from '@platzwart/phrases/phrases'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { BasePage } from './basePage.ts'
 import { BuchungDialog } from './buchungDialog.ts'
 import { MyBuchungen } from './myBuchungen.ts'
+
+/** What the rooms are for. */
+export type Rooms = keyof typeof ROOM_PAGES
 
 export type State = keyof Phrases['leseraum']['zustand']
 
@@ -25,16 +28,28 @@ export interface Seat {
   readonly bezeichnung: string
 }
 
-export class KartePage extends BasePage {
+/** Map or list: the same seats, the same dialog, and beside them one's own bookings. */
+export abstract class RoomPage extends BasePage {
   readonly dialog: BuchungDialog
   readonly buchungen: MyBuchungen
+  protected readonly rooms: Rooms
 
-  constructor(page: Page, texts: Phrases) {
+  constructor(page: Page, texts: Phrases, rooms: Rooms = 'leseraum') {
     super(page, texts)
+    this.rooms = rooms
     this.dialog = new BuchungDialog(page, texts)
     this.buchungen = new MyBuchungen(page, texts)
   }
 
+  protected abstract path(): string
+
+  async open(wish: Wish = {}): Promise<this> {
+    await this.page.goto(`${this.path()}?${search(wish)}`)
+    return this.arrived()
+  }
+}
+
+export class KartePage extends RoomPage {
   get plan(): Locator {
     return this.page.getByRole('application')
   }
@@ -43,13 +58,12 @@ export class KartePage extends BasePage {
     return this.plan
   }
 
-  async open(wish: Wish = {}): Promise<this> {
-    await this.page.goto(`${PAGE.karte}?${search(wish)}`)
-    return this.arrived()
+  protected path(): string {
+    return ROOM_PAGES[this.rooms].karte
   }
 
   seats(state: State, art: 'platz' | 'gruppenraum' = 'platz'): Locator {
-    const { [art]: word } = this.texts.leseraum.platz.leseraum
+    const { [art]: word } = this.texts.leseraum.platz[this.rooms]
     return this.plan.locator(`[role="button"][data-state="${state}"][aria-label^="${word} "]`)
   }
 

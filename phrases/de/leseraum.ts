@@ -119,7 +119,7 @@ export const leseraum = {
     aktiv: '{{count}} aktiv',
     nurFreie: 'Nur freie',
     nurFavoriten: 'Favoriten',
-    nurGruppenraeume: 'Gruppenräume',
+    raeume: { leseraum: 'Gruppenräume', arbeitswelt: 'Besprechungsräume' },
     kapazitaet: 'Personen',
     weniger: 'Weniger Personen',
     mehr: 'Mehr Personen',

@@ -122,7 +122,7 @@ export const leseraum: Shape<typeof German> = {
     aktiv: '{{count}} active',
     nurFreie: 'Available only',
     nurFavoriten: 'Favourites',
-    nurGruppenraeume: 'Group rooms',
+    raeume: { leseraum: 'Group rooms', arbeitswelt: 'Meeting rooms' },
     kapazitaet: 'People',
     weniger: 'Fewer people',
     mehr: 'More people',

@@ -144,7 +144,7 @@ export const shell: Shape<typeof German> = {
     nochNicht: 'This part is switched on, but does not belong to this version yet: {{modul}}.',
     modul: {
       officelocker: 'lockers',
-      arbeitswelt: 'working world',
+      arbeitswelt: 'workspaces',
       leseraum: 'reading rooms',
       fahrzeugbuchung: 'vehicles',
     },

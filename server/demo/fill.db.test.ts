@@ -1,19 +1,15 @@
 import { verifyChain } from '@platzwart/domain/fahrtenbuch/chain'
 import { sql } from 'kysely'
-import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eintragOf, selectEintrag } from '../features/fahrtenbuch/eintrag.ts'
 import { sha256 } from '../features/fahrtenbuch/hashEintrag.ts'
 import { readZeugnis } from '../features/fahrtenbuch/readZeugnis.ts'
 import { verifyFahrtenbuch } from '../features/fahrtenbuch/verifyFahrtenbuch.ts'
-import { hashPassword } from '../features/sitzung/anmeldung/hashPassword.ts'
 import { verifyPassword } from '../features/sitzung/anmeldung/verifyPassword.ts'
 import { inScope } from '../platform/database/inScope.ts'
-import { createPool, DEMO_SETTING } from '../platform/database/pool.ts'
 import { mintScope } from '../platform/database/scope.ts'
 import { build } from '../platform/database/sql.ts'
-import { type TestDatabase, testDatabase } from '../testing/database.ts'
-import { fillDemo } from './fill.ts'
+import { type DemoHouses, demoHouses } from '../testing/suites/demoHouses.ts'
 import { DEMO_LOGINS, DEMO_PASSWORD } from './logins.ts'
 import { lindenau } from './mandanten/lindenau.ts'
 import { nordhafen } from './mandanten/nordhafen.ts'
@@ -22,46 +18,26 @@ const now = Temporal.Instant.from('2026-11-18T11:07:00Z')
 const NORDHAFEN_ID = nordhafen().id
 const TEMPLATES = [lindenau(Temporal.PlainDate.from('2026-11-18')), nordhafen()]
 
-let database: TestDatabase
-let admin: pg.Pool
-let appPool: pg.Pool
-let authPool: pg.Pool
-
-const open = (url: string) =>
-  createPool(url, {
-    max: 4,
-    applicationName: 'demo test',
-    settings: DEMO_SETTING,
-    onError: (error) => {
-      throw error
-    },
-  })
+let houses: DemoHouses
 
 /** Rows of every table of the Mandanten, as the superuser sees them. */
 async function rowsOfAllTables(): Promise<Record<string, number>> {
-  const { rows: tables } = await admin.query<{ name: string }>(
+  const { rows: tables } = await houses.admin.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c where c.relkind = 'r'
        and c.relnamespace in ('public'::regnamespace, 'auth'::regnamespace) order by 1`,
   )
   const counts = tables.map(async ({ name }) => {
-    const { rows } = await admin.query<{ n: number }>(`select count(*)::int as n from ${name}`)
+    const { rows } = await houses.admin.query<{ n: number }>(`select count(*)::int as n from ${name}`)
     return [name, rows[0]?.n ?? 0] as const
   })
   return Object.fromEntries(await Promise.all(counts))
 }
 
 beforeAll(async () => {
-  database = await testDatabase()
-  admin = open(database.adminUrl)
-  appPool = open(database.appUrl)
-  authPool = open(database.authUrl)
-  await fillDemo({ appPool, authPool, hashPassword, now })
+  houses = await demoHouses(now)
 })
 
-afterAll(async () => {
-  await Promise.all([admin, appPool, authPool].map((pool) => pool.end()))
-  await database.drop()
-})
+afterAll(() => houses.close())
 
 describe('the demo', () => {
   it('has two Mandanten with plans, people and bookings', async () => {
@@ -70,31 +46,31 @@ describe('the demo', () => {
       mandant: 2,
       'auth.mandant_domain': 2,
       'auth.betreiber': 1,
-      grundriss: 3,
-      oeffnungszeit: 21,
+      grundriss: 4,
+      oeffnungszeit: 28,
       sonderoeffnungszeit: 3,
       benutzer: 43 + 26,
       // The operator is one account and a person of both.
       'auth."user"': 68,
       'auth.account': 68,
     })
-    expect(counts.leseraum).toBe(330 + 43 + 41)
+    expect(counts.leseraum).toBe(330 + 43 + 41 + 51)
     expect(counts.leseraum_buchung).toBeGreaterThan(700)
     expect(counts.protokoll).toBeGreaterThan(counts.leseraum_buchung ?? 0)
   })
 
   it('changes nothing when it is filled again, now or later', async () => {
     const before = await rowsOfAllTables()
-    await fillDemo({ appPool, authPool, hashPassword, now })
-    await fillDemo({ appPool, authPool, hashPassword, now: now.add({ hours: 50 }) })
+    await houses.fill()
+    await houses.fill(now.add({ hours: 50 }))
     expect(await rowsOfAllTables()).toEqual(before)
   })
 
   it('takes up a start that stopped before the domains were written', async () => {
     const before = await rowsOfAllTables()
-    await admin.query('delete from auth.mandant_domain')
-    await admin.query('delete from auth.account where "id" in (select "id" from auth.account limit 5)')
-    await fillDemo({ appPool, authPool, hashPassword, now })
+    await houses.admin.query('delete from auth.mandant_domain')
+    await houses.admin.query('delete from auth.account where "id" in (select "id" from auth.account limit 5)')
+    await houses.fill()
     expect(await rowsOfAllTables()).toEqual(before)
   })
 
@@ -103,7 +79,7 @@ describe('the demo', () => {
     expect(counts).toMatchObject({ fahrzeug: 24, standort: 2 + 3, serviceheft_eintrag: 96 })
     expect(counts.fahrzeug_buchung).toBeGreaterThan(2000)
     expect(counts.fuehrerschein).toBeGreaterThan(20)
-    const { rows } = await admin.query<{ status: string }>(
+    const { rows } = await houses.admin.query<{ status: string }>(
       'select distinct status from fahrzeug_buchung order by 1',
     )
     expect(rows.map((row) => row.status)).toEqual([
@@ -114,7 +90,7 @@ describe('the demo', () => {
       'verschlossen',
       'vorgemerkt',
     ])
-    const trips = await inScope(appPool, mintScope(NORDHAFEN_ID, null), (tx) =>
+    const trips = await inScope(houses.appPool, mintScope(NORDHAFEN_ID, null), (tx) =>
       tx.all(selectEintrag(tx.scope.mandantId).orderBy('fahrzeug_id').orderBy('nummer')),
     )
     const chains = Map.groupBy(trips.map(eintragOf), (eintrag) => eintrag.fahrzeugId)
@@ -129,7 +105,7 @@ describe('the demo', () => {
   })
 
   it('has logbooks that trips, history and audit trail agree with', async () => {
-    const found = await inScope(appPool, mintScope(NORDHAFEN_ID, null), async (tx) => {
+    const found = await inScope(houses.appPool, mintScope(NORDHAFEN_ID, null), async (tx) => {
       const cars = await tx.all(build.selectFrom('fahrzeug').select('id'))
       return Promise.all(
         cars.map(async ({ id }) => [await verifyFahrtenbuch(tx, id), await readZeugnis(tx, id)]),
@@ -144,7 +120,7 @@ describe('the demo', () => {
   })
 
   it('knows every state of room bookings', async () => {
-    const { rows } = await admin.query<{ status: string }>(
+    const { rows } = await houses.admin.query<{ status: string }>(
       'select distinct status from leseraum_buchung order by 1',
     )
     expect(rows.map((row) => row.status)).toEqual([
@@ -157,7 +133,7 @@ describe('the demo', () => {
   })
 
   it.each(DEMO_LOGINS)('lets $email sign in with the password of the demo', async ({ email }) => {
-    const { rows } = await authPool.query<{ id: string; accountId: string; password: string }>(
+    const { rows } = await houses.authPool.query<{ id: string; accountId: string; password: string }>(
       `select u."id", a."accountId", a."password" from auth."user" u join auth.account a on a."userId" = u."id"
        where u."email" = $1 and a."providerId" = 'credential'`,
       [email],
@@ -165,14 +141,14 @@ describe('the demo', () => {
     expect(rows).toHaveLength(1)
     expect(rows[0]?.accountId).toBe(rows[0]?.id)
     expect(await verifyPassword({ hash: rows[0]?.password ?? '', password: DEMO_PASSWORD })).toBe(true)
-    const { rows: persons } = await authPool.query('select 1 from benutzer where anmeldung_id = $1', [
+    const { rows: persons } = await houses.authPool.query('select 1 from benutzer where anmeldung_id = $1', [
       rows[0]?.id,
     ])
     expect(persons.length).toBe(email.startsWith('betreiber') ? 2 : 1)
   })
 
   it.each(TEMPLATES)('shows $name its own rows, and none of the other', async ({ id, personen }) => {
-    const seen = await inScope(appPool, mintScope(id, null), (tx) =>
+    const seen = await inScope(houses.appPool, mintScope(id, null), (tx) =>
       tx.all(
         sql<{ mandant_id: string; tabelle: string; n: number }>`
           select mandant_id, 'benutzer' as tabelle, count(*)::int as n from benutzer group by 1

@@ -29,11 +29,21 @@ create policy faellige_reads on grundriss for select to platzwart_owner using (t
 grant select, insert, update, delete on grundriss_bild to platzwart_app;
 
 alter table grundriss add column bild_id uuid;
-alter table grundriss add column bild_x integer not null default 0 check (bild_x between -40000 and 40000);
-alter table grundriss add column bild_y integer not null default 0 check (bild_y between -40000 and 40000);
-alter table grundriss add column bild_breite integer not null default 100 check (bild_breite between 10 and 40000);
-alter table grundriss add column bild_deckkraft integer not null default 100 check (bild_deckkraft between 10 and 100);
-alter table grundriss add column bild_dunkel text not null default 'umkehren' check (bild_dunkel in ('umkehren', 'papier'));
+alter table grundriss add column bild_x integer not null default 0;
+alter table grundriss add column bild_y integer not null default 0;
+alter table grundriss add column bild_breite integer not null default 100;
+alter table grundriss add column bild_deckkraft integer not null default 100;
+alter table grundriss add column bild_dunkel text not null default 'umkehren';
+-- older version: it knows nothing of the column, and writes what is there by default
+alter table grundriss add constraint grundriss_bild_x_check check (bild_x between -40000 and 40000);
+-- older version: it knows nothing of the column, and writes what is there by default
+alter table grundriss add constraint grundriss_bild_y_check check (bild_y between -40000 and 40000);
+-- older version: it knows nothing of the column, and writes what is there by default
+alter table grundriss add constraint grundriss_bild_breite_check check (bild_breite between 10 and 40000);
+-- older version: it knows nothing of the column, and writes what is there by default
+alter table grundriss add constraint grundriss_bild_deckkraft_check check (bild_deckkraft between 10 and 100);
+-- older version: it knows nothing of the column, and writes what is there by default
+alter table grundriss add constraint grundriss_bild_dunkel_check check (bild_dunkel in ('umkehren', 'papier'));
 comment on column grundriss.bild_id is 'The picture beneath the seats; null where the plan is drawn alone.';
 comment on column grundriss.bild_x is 'Its left edge, in plan units (1 cm).';
 comment on column grundriss.bild_y is 'Its upper edge, in plan units (1 cm).';

@@ -1,5 +1,7 @@
 -- A floor plan belongs to the reading rooms or to the workspaces; until now all were reading rooms.
-alter table grundriss add column bereich text not null default 'leseraum' check (bereich in ('leseraum', 'arbeitswelt'));
+alter table grundriss add column bereich text not null default 'leseraum';
+-- older version: it knows nothing of the column, and writes what is there by default
+alter table grundriss add constraint grundriss_bereich_check check (bereich in ('leseraum', 'arbeitswelt'));
 comment on column grundriss.bereich is 'What its seats and rooms are for: leseraum or arbeitswelt. Decides which module and which settings hold for them.';
 
 -- Where nobody has to check in, what has begun stays reserved for ever and is passed over: of reading rooms and workspaces each by its own setting, so

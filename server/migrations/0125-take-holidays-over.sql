@@ -1,9 +1,13 @@
 -- Holidays belong to the Land in which a location is; and what is closed says why in both languages.
-alter table standort add column bundesland text
+alter table standort add column bundesland text;
+-- older version: it knows nothing of the column and leaves it empty
+alter table standort add constraint standort_bundesland_check
   check (bundesland in ('BW', 'BY', 'BE', 'BB', 'HB', 'HE', 'HH', 'MV', 'NI', 'NW', 'RP', 'SL', 'SN', 'ST', 'SH', 'TH'));
 comment on column standort.bundesland is 'The Land whose holidays hold here, by its two letters; null where nobody said.';
 
-alter table sonderoeffnungszeit add column grund_en text not null default '' check (char_length(grund_en) <= 200);
+alter table sonderoeffnungszeit add column grund_en text not null default '';
+-- older version: it knows nothing of the column, and writes what is there by default
+alter table sonderoeffnungszeit add constraint sonderoeffnungszeit_grund_en_check check (char_length(grund_en) <= 200);
 comment on column sonderoeffnungszeit.grund_en is 'The reason in English; empty where the one reason is for everybody.';
 
 -- Opening times of several floor plans are replaced as one step.

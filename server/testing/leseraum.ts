@@ -8,6 +8,11 @@ export const BOOK = '/api/leseraum-buchungen'
 export function leseraumDriver(app: () => TestApp, haus: () => TestMandant) {
   let slots = 0
 
+  /** A house anew has every slot again. */
+  function begin(): void {
+    slots = 0
+  }
+
   /** A slot of its own for each test, so that none stands in another's way: from a Tuesday on, inside the opening hours. */
   function slot(minutes = 30) {
     const nr = slots++
@@ -40,5 +45,5 @@ export function leseraumDriver(app: () => TestApp, haus: () => TestMandant) {
     return (await rows('select status from leseraum_buchung where id = $1', [id]))[0]?.status
   }
 
-  return { slot, bookAs, booked, post, rows, statusOf }
+  return { begin, slot, bookAs, booked, post, rows, statusOf }
 }

@@ -116,7 +116,7 @@ export async function createTestMandant(app: TestApp, name: string): Promise<Tes
   const scoped = <T>(work: (tx: Tx) => Promise<T>) => inScope(app.deps.appPool, mintScope(id, null), work)
   const parts = await scoped(async (tx) => {
     await tx.run(build.insertInto('mandant').values({ id, name }))
-    const all = BERECHTIGUNGEN.map((berechtigung) => berechtigung.name)
+    const all = [...BERECHTIGUNGEN]
     return {
       ...(await createPlan(tx)),
       anna: await createPerson(app, tx, 'anna', name, []),

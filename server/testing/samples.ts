@@ -18,7 +18,7 @@ import { SERIE_SAMPLES } from './people/serieSamples.ts'
 import { WARTELISTE_SAMPLES } from './people/wartelisteSamples.ts'
 import { ANKUNFT_SAMPLES } from './rows/ankunftSamples.ts'
 import { BILD_SAMPLES } from './rows/bildSamples.ts'
-import { matchOf } from './rows/matchOf.ts'
+import { matchOf, planAsRead, versionOf } from './rows/matchOf.ts'
 import { SCHLIESSUNG_SAMPLES } from './rows/schliessungSamples.ts'
 import { SPERRE_SAMPLES } from './rows/sperreSamples.ts'
 import { FAHRER_SAMPLES } from './samplesFahrer.ts'
@@ -268,6 +268,16 @@ const SAMPLES: Record<string, Sample> = {
   }),
   listStandortGebrauch: async ({ mandant }) => ({ params: { id: mandant.standortId } }),
   listLeseraeume: plan,
+  exportGrundriss: plan,
+  importGrundriss: async ({ mandant }) => ({
+    body: {
+      standortId: mandant.standortId,
+      datei: {
+        ...{ format: 'platzwart-grundriss', version: 1, leseraeume: [] },
+        grundriss: { bezeichnung: `Aus Datei ${made++}`, breite: 500, hoehe: 400 },
+      },
+    },
+  }),
   exportLeseraeume: plan,
   exportFahrzeuge: async () => ({}),
   listSchliessungBetroffene: async ({ mandant }) => ({
@@ -275,21 +285,20 @@ const SAMPLES: Record<string, Sample> = {
     query: '?gueltigVon=2026-11-24&gueltigBis=2026-11-25&von=08:00&bis=12:00&status=offen',
   }),
   createLeseraeume: async ({ mandant }) => ({
-    ...{
-      params: { id: mandant.grundrissId },
-      headers: await matchOf(mandant, 'grundriss', mandant.grundrissId),
-    },
+    ...(await planAsRead(mandant)),
     body: {
       leseraeume: [{ bezeichnung: `Neu ${made++}`, x: 100, y: 400, breite: 80, hoehe: 60 }],
     },
   }),
   moveLeseraeume: async ({ mandant }) => ({
-    ...{
-      params: { id: mandant.grundrissId },
-      headers: await matchOf(mandant, 'grundriss', mandant.grundrissId),
-    },
+    ...(await planAsRead(mandant)),
     body: { leseraeume: [{ id: mandant.room, x: 700, y: 100, drehung: 0 }] },
   }),
+  changeLeseraeume: async ({ mandant }) => {
+    const version = await versionOf(mandant, 'leseraum', mandant.room)
+    const body = { leseraeume: [{ id: mandant.room, version, zone: 'Ost' }] }
+    return { ...(await planAsRead(mandant)), body }
+  },
   deleteStandort: (house) => freshly(house, 'standort', { name: 'Leer' }),
   deleteAusstattung: (house) => freshly(house, 'ausstattung', { name: `Leer ${made++}` }),
   deleteGrundriss: (house) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sqlFunctions, undistributed } from './distributable.ts'
+import { ruledColumns, simpleCases, sqlFunctions, undistributed } from './distributable.ts'
 import { treeOfTexts } from './tree.ts'
 
 const TABLES =
@@ -46,6 +46,40 @@ it('does not take the next statement for a part of this one', () => {
   const two =
     "tx.run(build.deleteFrom('seat').where('id', '=', id))\ntx.run(build.deleteFrom('seat').where('mandant_id', '=', m))"
   expect(found(two)).toHaveLength(1)
+})
+
+const cases = (path: string, statement: string) =>
+  simpleCases(treeOfTexts({ [path]: `const ORDER =\n  sql\`${statement}\`` }))
+
+it('finds a value that is compared by case, wherever it stands, and lets conditions be', () => {
+  const path = 'server/features/seat/queries.ts'
+  expect(cases(path, "select case s.art when 'a' then 1 else 2 end")).toEqual([`${path}:2`])
+  expect(cases(path, 'case lower(s.art)\n when $1 then 1 end, CASE ${art} WHEN 1 THEN 2 END')).toHaveLength(2)
+  expect(cases(path, "select case when s.art = 'a' then 1 when s.art = 'b' then 2 end")).toEqual([])
+  expect(cases(path, "in any case, and case\n when s.art = 'a' then 1 end")).toEqual([])
+  expect(cases('server/features/seat/seat.db.test.ts', "case s.art when 'a' then 1 end")).toEqual([])
+})
+
+it('finds a column that comes with a rule to a table that may be spread already', () => {
+  const added = (sql: string, file = '0094-widen-seat.sql') =>
+    ruledColumns(
+      treeOfTexts({ 'server/migrations/0001-create-seat.sql': TABLES, [`server/migrations/${file}`]: sql }),
+    )
+  const inline = 'alter table seat add column nr integer not null default 1\n  check (nr > 0);'
+  expect(added(`-- A number.\n${inline}`)).toEqual(['server/migrations/0094-widen-seat.sql:2'])
+  expect(added('alter table public.seat add column nr integer references row (id);')).toHaveLength(1)
+  expect(
+    added('alter table seat add column nr integer, add constraint one unique (mandant_id, nr);'),
+  ).toHaveLength(1)
+  // In two statements, of the directory, of a table that comes with it, before.
+  expect(
+    added(
+      'alter table seat add column nr integer; alter table seat add constraint seat_nr_check check (nr > 0);',
+    ),
+  ).toEqual([])
+  expect(added(inline.replace('seat', 'auth.seat'))).toEqual([])
+  expect(added(`${TABLES}\n${inline}`)).toEqual([])
+  expect(added(inline, '0093-widen-seat.sql')).toEqual([])
 })
 
 const functions = (...migrations: string[]) =>

@@ -2,6 +2,8 @@ import { tablesIn, withoutComments } from './ddl.ts'
 import { isTest, lineAt, type Tree } from './tree.ts'
 
 const MIGRATION = /^server\/migrations\/.*\.sql$/
+/** From the next one on a database that is spread already is taken further by every migration (server/testing/cluster/start.citus.test.ts). */
+const TAKEN_FURTHER = 93
 const SOURCE = /^server\/(?:features|platform)\/.*\.ts$/
 
 /** Compared with the Mandant's id, not only joined with another table that is not; or correlated with the statement around it. */
@@ -17,6 +19,9 @@ function namesMandant(statement: string): boolean {
   if (!statement.startsWith('`')) return NAMED_WHEN_BUILT.test(statement)
   return NAMED.test(statement) || (!WHOLE.test(statement) && CORRELATED.test(statement))
 }
+
+/** A column, a parameter, or something that is called, between the two words; of a condition nothing stands there. */
+const SIMPLE_CASE = /\bcase\s+(?!\s|when\b)[^;]*?\bwhen\b/gi
 
 /** Tables that are distributed by the Mandant, by name. */
 function distributedTables(tree: Tree): string[] {
@@ -66,6 +71,38 @@ function chainAt(text: string, start: number): string {
     if (depth === 0 && (sign === ',' || text.startsWith('\n\n', i))) return text.slice(start, i)
   }
   return text.slice(start)
+}
+
+/**
+ * Statements that compare one value with several by `case x when y`. Where houses are spread over machines, what a writing statement can be told
+ * beforehand is put in before it is sent: `y` alone is taken for that, and the condition reaches the worker as a null. `case when x = y` does not.
+ */
+export function simpleCases(tree: Tree): string[] {
+  return tree.paths
+    .filter((path) => SOURCE.test(path) && !isTest(path))
+    .flatMap((path) => {
+      const text = tree.read(path)
+      return [...text.matchAll(/`[^`]*`/g)].flatMap(({ 0: literal, index }) =>
+        [...literal.matchAll(SIMPLE_CASE)].map((found) => `${path}:${lineAt(text, index + found.index)}`),
+      )
+    })
+}
+
+const ALTERED = /\balter\s+table\s+(?:only\s+)?(?:public\.)?"?(\w+)"?\s+(add\s+column\b[^;]*)/gi
+const RULED = /\b(?:check\s*\(|references\b|unique\b|primary\s+key\b|constraint\b)/i
+
+/** Columns that a table of a house gets together with a rule: a table that is spread takes the column alone, and the rule in a statement of its own. */
+export function ruledColumns(tree: Tree): string[] {
+  const names = distributedTables(tree)
+  return tree.paths
+    .filter((path) => MIGRATION.test(path) && Number(/\d{4}/.exec(path)?.[0]) > TAKEN_FURTHER)
+    .flatMap((path) => {
+      const sql = withoutComments(tree.read(path))
+      const own = new Set(tablesIn(sql).map(({ name }) => name))
+      return [...sql.matchAll(ALTERED)]
+        .filter(([, table = '', added = '']) => names.includes(table) && !own.has(table) && RULED.test(added))
+        .map(({ index }) => `${path}:${lineAt(sql, index)}`)
+    })
 }
 
 /** Functions in language SQL that take parameters: no plan over many machines goes through one. Of each its last definition counts. */

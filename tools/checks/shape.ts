@@ -1,4 +1,4 @@
-import { sqlFunctions, undistributed } from './distributable.ts'
+import { ruledColumns, simpleCases, sqlFunctions, undistributed } from './distributable.ts'
 import { type Import, importsOf } from './imports.ts'
 import { kindsNamed } from './kinds.ts'
 import { middle, operationLines } from './operationLines.ts'
@@ -20,6 +20,10 @@ interface Counts {
   readonly untypedBodies: number
   /** Statements on a Mandant's tables that do not name it, as a database on many machines needs. */
   readonly undistributed: number
+  /** Values that a statement compares by `case x when y`, which a writing one does not bring to another machine. */
+  readonly simpleCases: number
+  /** Columns that come with a rule, which a table that is spread does not take. */
+  readonly ruledColumns: number
   /** Functions in language SQL with parameters, which no plan over many machines goes through. */
   readonly sqlFunctions: number
   /** Lines outside a kind of booking's own folders that name it, of the kind that is named most: the next one may have to stand beside each. */
@@ -33,6 +37,8 @@ export const LIMITS: Limits = {
   platformNamesFeatures: 0,
   untypedBodies: 0,
   undistributed: 0,
+  simpleCases: 0,
+  ruledColumns: 0,
   sqlFunctions: 0,
   kindsNamed: 143,
 }
@@ -101,6 +107,8 @@ function count(tree: Tree, features: readonly FeatureImport[]): Places {
       .filter((path) => path.startsWith('web/') && isTypeScript(path) && !isTest(path))
       .flatMap((path) => (tree.read(path).match(/\bbody: object\b/g) ?? []).map(() => path)),
     undistributed: undistributed(tree),
+    simpleCases: simpleCases(tree),
+    ruledColumns: ruledColumns(tree),
     sqlFunctions: sqlFunctions(tree),
     kindsNamed: kindsNamed(tree),
   }

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { entryOf, isMenuPage, PARTS, pagesOf, partOf, partsOf } from './menu.ts'
 
-const names = BERECHTIGUNGEN.map(({ name }) => name)
+const names = [...BERECHTIGUNGEN]
 
 function open(rights: readonly Berechtigung[], module: readonly string[]) {
   const entries = menuEntries(new Set(rights), module)
@@ -56,7 +56,7 @@ describe('the way to a page', () => {
   it('has the parts in the order of the menu', () => {
     const { menue } = open(names, [...MODULE])
     expect(partsOf(menue).map(({ name }) => name)).toEqual([
-      ...['heute', 'leseraum', 'arbeitswelt', 'fahrzeuge', 'admin'],
+      ...['heute', 'empfang', 'leseraum', 'arbeitswelt', 'fahrzeuge', 'admin'],
     ])
     expect(partsOf(menue.filter((id) => id !== 'karte')).map(({ first }) => first.id)).toContain('liste')
   })

@@ -51,6 +51,8 @@ export interface FloorPlanProps {
   readonly texts: FloorPlanTexts
   /** The seat whose dialog is open. */
   readonly chosen: string | null
+  /** Seats that are chosen together, where several can be. */
+  readonly together?: ReadonlySet<string>
   /** Zoom and place as the address has them; undefined: as the plan opens. */
   readonly ort: string | undefined
   readonly onOrt: (ort: string | undefined) => void
@@ -70,7 +72,7 @@ const PAN_STEP = 90
 
 /** The map: real buttons with names in an SVG, one tab stop, moved and zoomed without rendering anything again. */
 export function FloorPlan(props: FloorPlanProps) {
-  const { plan, seats, looks, feed, texts, chosen, onOpen, ort, ziel } = props
+  const { plan, seats, looks, feed, texts, onOpen, ort, ziel } = props
   const hint = useId()
   const [map] = useState(() => new PlanStage())
   const [missing, setMissing] = useState('')
@@ -89,7 +91,7 @@ export function FloorPlan(props: FloorPlanProps) {
     if (seats.length > 0) map.show(looks)
   }, [map, looks, seats])
   useEffect(() => feed?.(map.repaint), [map, feed])
-  useLayoutEffect(() => map.choose(chosen), [map, chosen])
+  useMarks(map, props)
   const lead = useCallback(
     (id: string) => {
       if (!map.lead(id)) setMissing(latest.current.seats.find((seat) => seat.id === id)?.bezeichnung ?? '')
@@ -166,6 +168,15 @@ export function FloorPlan(props: FloorPlanProps) {
       {props.children}
     </div>
   )
+}
+
+/** The seat that is open, and those that are chosen together. */
+function useMarks(map: PlanStage, { chosen, together, seats }: FloorPlanProps) {
+  useLayoutEffect(() => map.choose(chosen), [map, chosen])
+  useLayoutEffect(() => {
+    // Seats that have come to the plan are none of them: `seats` is why this runs again.
+    if (together !== undefined && seats.length > 0) map.select(together)
+  }, [map, together, seats])
 }
 
 /** Does what a key asked for; false when it asked for nothing that can be done here. */

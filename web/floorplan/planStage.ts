@@ -51,8 +51,10 @@ export class PlanStage {
     if (svg === null) return
     this.#seats = seats
     this.#seatById = new Map(seats.map((seat) => [seat.id, seat]))
+    const before = this.#elements
     this.#elements = seatElements(svg)
-    this.#looks = new Map()
+    // An element that was there before shows still what it showed.
+    this.#looks = new Map([...this.#looks].filter(([id]) => this.#elements.get(id) === before.get(id)))
     if (this.#stop !== null && !this.#elements.has(this.#stop)) this.#stop = null
     const focused = this.#seatById.get(seatIdOf(document.activeElement) ?? '')
     const { current: ring } = this.ring
@@ -77,6 +79,16 @@ export class PlanStage {
     const element = id === null ? undefined : this.#elements.get(id)
     element?.setAttribute('data-gewaehlt', '')
     return () => element?.removeAttribute('data-gewaehlt')
+  }
+
+  /** Marks those that are chosen together; touches those that changed, and nothing else. */
+  select(ids: ReadonlySet<string>): void {
+    for (const [id, element] of this.#elements) {
+      if (ids.has(id) === element.hasAttribute('data-dabei')) continue
+      element.toggleAttribute('data-dabei', ids.has(id))
+      if (ids.has(id)) element.setAttribute('aria-pressed', 'true')
+      else element.removeAttribute('aria-pressed')
+    }
   }
 
   focus(id: string): void {

@@ -175,9 +175,11 @@ export async function turn(role: Role, name: Name, value: string): Promise<void>
   })
 }
 
-/** Chooses a file of the device for the input of this name. */
+/** Chooses a file of the device for the input of this name, or for the one behind a field, which has none, by the types that it takes. */
 export async function bring(name: string, file: File): Promise<void> {
-  const input = document.querySelector<HTMLInputElement>(`input[type="file"][aria-label="${name}"]`)
+  const input = document.querySelector<HTMLInputElement>(
+    `input[type="file"]:is([aria-label="${name}"], [accept="${name}"])`,
+  )
   if (input === null) throw new Error(`no file can be chosen as ${name}`)
   Object.defineProperty(input, 'files', { configurable: true, value: [file] })
   await act(async () => void input.dispatchEvent(new Event('change', { bubbles: true })))

@@ -50,6 +50,13 @@ export const checkInAmPlatz = post('checkInAmPlatz', '/api/leseraum-buchungen/{i
   answers: { 200: json(buchungSchema, 'As it is now.') },
 })
 
+export const checkInAmEmpfang = post('checkInAmEmpfang', '/api/leseraum-buchungen/{id}/check-in-am-empfang', {
+  tag: 'leseraum',
+  summary: 'Whoever maintains bookings checks in who stands before them, until the booking ends.',
+  namesOthers: BUCHUNG,
+  answers: { 200: json(buchungSchema, 'As it is now.') },
+})
+
 export const listPlatzcodes = get('listPlatzcodes', '/api/grundrisse/{id}/platzcodes', {
   tag: 'grundriss',
   summary: 'The addresses that stand in the printed codes of the seats of a plan.',

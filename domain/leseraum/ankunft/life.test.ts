@@ -4,7 +4,7 @@ import type { Actor } from '../../buchung/actor.ts'
 import { BUCHUNG_STATUS, type BuchungStatus, blocks } from '../../buchung/status.ts'
 import { type HeldSlot, UNDO_SECONDS } from '../../buchung/undo.ts'
 import type { BenutzerId, BuchungId, LeseraumId } from '../../id.ts'
-import { actors } from '../../testing/actors.ts'
+import { actorOf } from '../../testing/actorOf.ts'
 import { einstellungen } from '../../testing/einstellungen.ts'
 import { kalender, week } from '../../testing/kalender.ts'
 import { seat } from '../../testing/leseraum.ts'
@@ -94,7 +94,9 @@ class Seat {
 type Deed = (one: Seat) => void
 const which = fc.nat(3)
 const person = fc.constantFrom(...PEOPLE)
-const actor = actors(PEOPLE, 'bucher', 'bucher', 'zweite', 'leitung', 'irgendwer')
+const actor = fc
+  .tuple(fc.constantFrom('bucher', 'bucher', 'zweite', 'leitung', 'irgendwer'), person)
+  .map(actorOf)
 const when = fc.record({ after: fc.integer({ min: -1, max: 3 }), long: fc.integer({ min: 1, max: 8 }) })
 
 function periodOf({ now: at }: Seat, { after, long }: { after: number; long: number }): Zeitraum {

@@ -88,16 +88,23 @@ test('The code at a seat checks in who booked it, and lets who finds it free boo
   await expect(reader.page.getByText(beginning(words.da.split('{{')[0] ?? ''))).toBeVisible()
   await expectAccessible(reader.page)
 
+  // Theirs begins in eight minutes; until then, and no longer, somebody else may sit there.
   await other.page.goto(code.path)
-  await expect(other.page.getByText(filled(words.belegt, { zeit: '12:00' }))).toBeVisible()
+  await expect(
+    other.page.getByRole('button', { name: filled(words.buchen, { zeit: '10:15' }) }),
+  ).toBeVisible()
   await other.karte.open(when)
   const free = await other.karte.find('frei')
   const { path } = await codeOf(leitung, free.id)
   await other.page.goto(path)
   await expectAccessible(other.page)
-  await other.page
+  const longest = other.page
     .getByRole('button', { name: beginning(words.buchen.split('{{')[0] ?? '') })
-    .first()
-    .click()
-  await expect(other.page.getByText(beginning(words.da.split('{{')[0] ?? ''))).toBeVisible()
+    .last()
+  const [zeit = ''] = /\d\d:\d\d/.exec((await longest.textContent()) ?? '') ?? []
+  await longest.click()
+  await expect(other.page.getByText(filled(words.da, { zeit }))).toBeVisible()
+
+  await reader.page.goto(path)
+  await expect(reader.page.getByText(filled(words.belegt, { zeit }))).toBeVisible()
 })

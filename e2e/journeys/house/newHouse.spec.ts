@@ -117,6 +117,7 @@ for (const language of ['de', 'en'] as const) {
     await room.bringPicture()
     await room.makeSeats()
     await room.moveSeat()
+    await room.numberAnew()
     await room.expectToldIn(einrichtung.schon.ohnePlatz.zeiten)
     await press('link', einrichtung.schritt.zeiten.name)
     await room.saveHours()

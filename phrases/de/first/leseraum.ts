@@ -13,6 +13,7 @@ export const first = {
     sonderoeffnungszeiten: 'Sonderöffnungszeiten',
     auslastung: 'Auslastung',
     auswertung: 'Auswertung',
+    empfang: 'Empfang',
   },
 }
 

@@ -15,5 +15,6 @@ export const first: Shape<typeof German> = {
     sonderoeffnungszeiten: 'Special opening times',
     auslastung: 'Utilisation',
     auswertung: 'Evaluation',
+    empfang: 'Desk',
   },
 }

@@ -1,5 +1,5 @@
 import { ROLLEN } from '../../features/mandant/createRollen.ts'
-import type { Template } from '../mandanten/template.ts'
+import type { Person, Template } from '../mandanten/template.ts'
 import { idsOf, known, type Table } from './table.ts'
 
 export interface People {
@@ -16,11 +16,12 @@ export function createPeople(
 ): People {
   const rollen = idsOf([...Object.keys(ROLLEN), ...Object.values(template.gruppen).flat()], id)
   const gruppen = idsOf(Object.keys(template.gruppen), id)
+  const everybody = [...template.personen, ...(template.later?.personen ?? [])]
   const personen = idsOf(
-    template.personen.map((it) => it.email),
+    everybody.map((it) => it.email),
     id,
   )
-  const benutzer = template.personen.map((it) => ({
+  const benutzer = everybody.map((it) => ({
     id: known(personen, it.email),
     anmeldung_id: known(anmeldungen, it.email),
     personalnummer: it.personalnummer,
@@ -42,7 +43,7 @@ export function createPeople(
       ['rolle_berechtigung', rightsOf(rollen)],
       ['gruppe', [...gruppen].map(([name, gruppe]) => ({ id: gruppe, name }))],
       ['benutzer', benutzer],
-      ...links(template, { rollen, gruppen, personen }),
+      ...links(template, everybody, { rollen, gruppen, personen }),
       ['einstellung_wert', einstellungen],
     ],
   }
@@ -56,17 +57,21 @@ function rightsOf(rollen: Ids) {
   )
 }
 
-function links(template: Template, ids: { rollen: Ids; gruppen: Ids; personen: Ids }): Table[] {
+function links(
+  template: Template,
+  everybody: readonly Person[],
+  ids: { rollen: Ids; gruppen: Ids; personen: Ids },
+): Table[] {
   const ofGruppen = Object.entries(template.gruppen).flatMap(([gruppe, namen]) =>
     namen.map((rolle) => ({ gruppe_id: known(ids.gruppen, gruppe), rolle_id: known(ids.rollen, rolle) })),
   )
-  const inGruppen = template.personen.flatMap((it) =>
+  const inGruppen = everybody.flatMap((it) =>
     it.gruppen.map((gruppe) => ({
       benutzer_id: known(ids.personen, it.email),
       gruppe_id: known(ids.gruppen, gruppe),
     })),
   )
-  const withRollen = template.personen.flatMap((it) =>
+  const withRollen = everybody.flatMap((it) =>
     it.rollen.map((rolle) => ({
       benutzer_id: known(ids.personen, it.email),
       rolle_id: known(ids.rollen, rolle),

@@ -9,6 +9,8 @@ export interface Raeume {
   /** Ids of locations by name, and of parking spaces by `location/name`. */
   readonly standorte: ReadonlyMap<string, string>
   readonly abstellplaetze: ReadonlyMap<string, string>
+  /** Ids of kinds of equipment by name. */
+  readonly ausstattungen: ReadonlyMap<string, string>
   /** What can be booked, plan by plan in the order of the template; without what is out of use. */
   readonly orte: readonly (readonly Place[])[]
 }
@@ -16,12 +18,22 @@ export interface Raeume {
 type WithId<T> = T & { readonly id: string }
 type PlanWithIds = WithId<Plan> & { readonly plaetze: readonly WithId<Platz>[] }
 
+/** Locations and kinds of equipment that a house has already. */
+export type Before = Pick<Raeume, 'standorte' | 'ausstattungen'>
+
+const NOTHING: Before = { standorte: new Map(), ausstattungen: new Map() }
+
 /** Locations, floor plans with all that stands on them, equipment and opening hours. */
-export function createRaeume(template: Pick<Template, 'standorte' | 'plaene'>, id: () => string): Raeume {
-  const standorte = idsOf(
+export function createRaeume(
+  template: Pick<Template, 'standorte' | 'plaene'>,
+  id: () => string,
+  before = NOTHING,
+): Raeume {
+  const neue = idsOf(
     template.standorte.map((it) => it.name),
     id,
   )
+  const standorte = new Map([...before.standorte, ...neue])
   // Plans are listed by id, and the first is what opens: the template's order is kept, although these ids are of one millisecond.
   const planIds = template.plaene.map(id).sort()
   const plaene = template.plaene.map((plan, i) => ({
@@ -35,16 +47,19 @@ export function createRaeume(template: Pick<Template, 'standorte' | 'plaene'>, i
   const parking = template.standorte.flatMap((standort) =>
     standort.abstellplaetze.map((name) => `${standort.name}/${name}`),
   )
+  const kinds = kindsOf(plaene, before, id)
   return {
     standorte,
+    ausstattungen: new Map([...before.ausstattungen, ...kinds]),
     abstellplaetze: new Map(parking.map((key, i) => [key, abstellplaetze[i]?.id ?? ''])),
     orte: plaene.map(bookable),
     tabellen: [
-      ['standort', [...standorte].map(([name, standort]) => ({ id: standort, name }))],
+      ['standort', [...neue].map(([name, standort]) => ({ id: standort, name }))],
       ['abstellplatz', abstellplaetze],
       ['grundriss', plaene.map((plan) => grundrissRow(plan, known(standorte, plan.standort)))],
       ['leseraum', plaene.flatMap((plan) => plan.plaetze.map((platz) => leseraumRow(plan.id, platz)))],
-      ...ausstattungen(plaene, id),
+      ['ausstattung', [...kinds].map(([name, kind]) => ({ id: kind, name }))],
+      ['leseraum_ausstattung', equipmentRows(plaene, new Map([...before.ausstattungen, ...kinds]))],
       ...oeffnung(plaene, id),
     ],
   }
@@ -62,9 +77,9 @@ function bookable(plan: PlanWithIds): Place[] {
     }))
 }
 
-function grundrissRow({ id, link, entwurf }: PlanWithIds, standort_id: string) {
+function grundrissRow({ id, link, entwurf, bereich = 'leseraum' }: PlanWithIds, standort_id: string) {
   const { bezeichnung, beschreibung, breite, hoehe, zeichnung } = entwurf
-  return { id, standort_id, link, bezeichnung, beschreibung, breite, hoehe, zeichnung }
+  return { id, standort_id, link, bereich, bezeichnung, beschreibung, breite, hoehe, zeichnung }
 }
 
 function leseraumRow(grundriss_id: string, platz: WithId<Platz>) {
@@ -72,23 +87,29 @@ function leseraumRow(grundriss_id: string, platz: WithId<Platz>) {
   return { ...same, grundriss_id, zweite_person_noetig: zweitePersonNoetig }
 }
 
-function ausstattungen(plaene: readonly PlanWithIds[], id: () => string): Table[] {
-  const plaetze = plaene.flatMap((plan) => plan.plaetze)
-  const kinds = idsOf(
-    plaetze.flatMap((it) => Object.keys(it.ausstattung)),
+/** The kinds of equipment that the house has not yet. */
+function kindsOf(
+  plaene: readonly PlanWithIds[],
+  { ausstattungen }: Before,
+  id: () => string,
+): Map<string, string> {
+  const names = plaene.flatMap((plan) => plan.plaetze).flatMap((it) => Object.keys(it.ausstattung))
+  return idsOf(
+    names.filter((name) => !ausstattungen.has(name)),
     id,
   )
-  const links = plaetze.flatMap((platz) =>
-    Object.entries(platz.ausstattung).map(([name, anzahl]) => ({
-      leseraum_id: platz.id,
-      ausstattung_id: known(kinds, name),
-      anzahl,
-    })),
-  )
-  return [
-    ['ausstattung', [...kinds].map(([name, kind]) => ({ id: kind, name }))],
-    ['leseraum_ausstattung', links],
-  ]
+}
+
+function equipmentRows(plaene: readonly PlanWithIds[], kinds: ReadonlyMap<string, string>) {
+  return plaene
+    .flatMap((plan) => plan.plaetze)
+    .flatMap((platz) =>
+      Object.entries(platz.ausstattung).map(([name, anzahl]) => ({
+        leseraum_id: platz.id,
+        ausstattung_id: known(kinds, name),
+        anzahl,
+      })),
+    )
 }
 
 function oeffnung(plaene: readonly PlanWithIds[], id: () => string): Table[] {

@@ -32,6 +32,12 @@ interface Wish extends Span {
   readonly informationstext?: string
 }
 
+/** By what a cancelled booking was cancelled, and when where somebody did it. */
+export interface Storno {
+  readonly art: 'abgesagt' | 'nichtGekommen' | 'unbestaetigt'
+  readonly am: Temporal.Instant | null
+}
+
 /** A booking as it is stored. */
 export interface DemoBuchung {
   readonly id: string
@@ -43,6 +49,7 @@ export interface DemoBuchung {
   readonly benutzer2Id: string | null
   readonly gruppengroesse: number
   readonly informationstext: string
+  readonly storno: Storno | null
   readonly erstellt: Temporal.Instant
 }
 
@@ -66,7 +73,7 @@ export function spanOf({ von, bis }: Zeitraum): Span {
   return { von: von.epochMilliseconds, bis: bis.epochMilliseconds }
 }
 
-const overlaps = (a: Span, b: Span) => a.von < b.bis && b.von < a.bis
+export const overlaps = (a: Span, b: Span) => a.von < b.bis && b.von < a.bis
 
 /** Keeps every seat and every person free of overlaps while bookings are made up. Locks hold seats, not people. */
 export function createBuch(regeln: Regeln): Buch {
@@ -131,11 +138,18 @@ function settle(wish: Wish, tag: Temporal.PlainDate, { now, zufall }: Regeln): D
     benutzer2Id: wish.zweite ?? null,
     gruppengroesse: wish.gruppengroesse ?? 1,
     informationstext: informationstext ?? '',
+    storno: status === 'storniert' ? stornoOf(informationstext, erstellt, before) : null,
     erstellt: Temporal.Instant.fromEpochMilliseconds(erstellt),
   }
 }
 
-const WITHOUT_CHECK_IN = 'Freigegeben, weil bis 15 Minuten nach Beginn niemand eingecheckt hat.'
+export const WITHOUT_CHECK_IN = 'Freigegeben, weil bis 15 Minuten nach Beginn niemand eingecheckt hat.'
+
+/** Nobody came, or somebody thought better of it halfway to the start. */
+function stornoOf(informationstext: string | undefined, erstellt: number, before: number): Storno {
+  if (informationstext === WITHOUT_CHECK_IN) return { art: 'nichtGekommen', am: null }
+  return { art: 'abgesagt', am: Temporal.Instant.fromEpochMilliseconds(erstellt + Math.round(before / 2)) }
+}
 
 /** What has begun is done or was cancelled; what is to come is reserved, or waits for its second person. */
 function suggest(

@@ -51,7 +51,7 @@ export function createBuchungen(
 
 /** The limits that the Mandant's own settings give: nobody of the demo has booked more than the rules allow. */
 function weeklyLimits(template: Template, { personen }: Pick<People, 'personen'>): (id: string) => number {
-  const values = template.einstellungen.filter((it) => it.name === 'leseraum.maxBuchungenProWoche')
+  const values = template.einstellungen.filter((it) => it.name.endsWith('.maxBuchungenProWoche'))
   const limitOf = (gruppen: readonly string[]) => {
     const own = values.filter((it) => it.gruppe !== undefined && gruppen.includes(it.gruppe))
     const layer = own.length > 0 ? own : values.filter((it) => it.gruppe === undefined)

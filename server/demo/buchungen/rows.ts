@@ -18,13 +18,15 @@ export function factsOf(it: DemoBuchung) {
 
 /** @param emails of people, by their ids */
 export function buchungRow(it: DemoBuchung, emails: ReadonlyMap<string, string>) {
-  const { id, informationstext, erstellt, benutzer2Id } = it
+  const { id, informationstext, storno, erstellt, benutzer2Id } = it
   const agreed = benutzer2Id !== null && it.status !== 'vorgemerkt' && it.status !== 'storniert'
   return {
     id,
     ...factsOf(it),
     zeitraum: encodeParameter(it.zeitraum),
     informationstext,
+    storno_art: storno?.art ?? null,
+    storniert_am: storno?.am ?? null,
     erstellt,
     zweite_adresse: benutzer2Id === null ? null : (emails.get(benutzer2Id) ?? null),
     zweite_zugesagt: agreed ? erstellt : null,

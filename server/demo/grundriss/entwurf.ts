@@ -77,3 +77,19 @@ export function furnish(art: Zonenart, ...furniture: readonly Furniture[]): Zone
   )
   return { plaetze, formen: furniture.flatMap((it) => it.formen) }
 }
+
+type Sheet = Pick<Entwurf, 'bezeichnung' | 'beschreibung' | 'breite' | 'hoehe'>
+
+/** A plan of a building, its furnished zones, and rooms that stand in no zone's numbering. */
+export function drawn(
+  sheet: Sheet,
+  building: readonly Form[],
+  zonen: readonly Zone[],
+  rooms: readonly Platz[] = [],
+): Entwurf {
+  return {
+    ...sheet,
+    zeichnung: [...building, ...zonen.flatMap((it) => it.formen)],
+    plaetze: [...zonen.flatMap((it) => it.plaetze), ...rooms],
+  }
+}

@@ -1,5 +1,5 @@
 import type { Form } from '@platzwart/contract/leseraum'
-import { type Ausstattung, type Entwurf, furnish, type Platz } from './entwurf.ts'
+import { type Ausstattung, drawn, type Entwurf, furnish, type Platz } from './entwurf.ts'
 import { caption, circle, door, form, plant, rect, roundRect, stack } from './form.ts'
 import { row, table } from './row.ts'
 import { wall, windows } from './wall.ts'
@@ -10,15 +10,17 @@ const OSTWAND = 1960
 
 /** The open-plan office of the harbour works: forty desks and a meeting corner. */
 export function grossraum(): Entwurf {
-  const zonen = zones()
-  return {
-    bezeichnung: 'Großraumbüro Kai 4',
-    beschreibung: 'Zweites Obergeschoss, freie Platzwahl; Besprechungsecke und Teeküche im Osten.',
-    breite: 2640,
-    hoehe: 1440,
-    zeichnung: [...building(), ...furniture(), ...zonen.flatMap((it) => it.formen)],
-    plaetze: [...zonen.flatMap((it) => it.plaetze), meetingCorner()],
-  }
+  return drawn(
+    {
+      bezeichnung: 'Großraumbüro Kai 4',
+      beschreibung: 'Zweites Obergeschoss, freie Platzwahl; Besprechungsecke und Teeküche im Osten.',
+      breite: 2640,
+      hoehe: 1440,
+    },
+    [...building(), ...furniture()],
+    zones(),
+    [meetingCorner()],
+  )
 }
 
 function equipment(index: number): Ausstattung {

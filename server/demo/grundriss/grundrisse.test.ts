@@ -1,7 +1,9 @@
 import { formSchema } from '@platzwart/contract/leseraum'
 import { describe, expect, it } from 'vitest'
 import type { Entwurf, Lage } from './entwurf.ts'
+import { etage } from './etage.ts'
 import { grossraum } from './grossraum.ts'
+import { lernhaus } from './lernhaus.ts'
 import { lesesaal } from './lesesaal.ts'
 import { zweigstelle } from './zweigstelle.ts'
 
@@ -65,6 +67,8 @@ const PLANS: readonly (readonly [string, Entwurf])[] = [
   ['the main hall', lesesaal()],
   ['the branch', zweigstelle()],
   ['the office', grossraum()],
+  ['the floor of the projects', etage()],
+  ...lernhaus().map((plan) => [`the storey ${plan.bezeichnung}`, plan] as const),
 ]
 
 describe.each(PLANS)('%s', (_name, plan) => {
@@ -125,5 +129,16 @@ describe('what the plans hold', () => {
   it('gives the branch two study rooms and the office forty desks', () => {
     expect(count(zweigstelle(), 'gruppenraum')).toBe(2)
     expect(count(grossraum(), 'platz')).toBe(40)
+  })
+
+  it('gives the floor of the projects 48 desks in three neighbourhoods, and three meeting rooms', () => {
+    expect([count(etage(), 'platz'), zones(etage()), count(etage(), 'gruppenraum')]).toEqual([48, 3, 3])
+  })
+
+  it('gives the library some six hundred seats in its houses', () => {
+    expect(lernhaus().map((plan) => plan.plaetze.length)).toEqual([90, 94, 48])
+    const all = [lesesaal(), zweigstelle(), ...lernhaus()].flatMap((plan) => plan.plaetze)
+    expect(all.length).toBeGreaterThanOrEqual(600)
+    expect(all.length).toBeLessThan(620)
   })
 })

@@ -1,5 +1,5 @@
 import type { Form } from '@platzwart/contract/leseraum'
-import { type Entwurf, furnish, type Platz } from './entwurf.ts'
+import { drawn, type Entwurf, furnish, type Platz } from './entwurf.ts'
 import { caption, circle, door, doubleDoor, form, plant, rect, roundRect, stack } from './form.ts'
 import { around, row, table } from './row.ts'
 import { wall } from './wall.ts'
@@ -11,15 +11,17 @@ const KABINEN = { oben: 1100, links: 1500 } as const
 
 /** The branch library: one room with a bay window, 41 seats and two study rooms. */
 export function zweigstelle(): Entwurf {
-  const zonen = zones()
-  return {
-    bezeichnung: 'Zweigstelle Mühlviertel',
-    beschreibung: 'Ehemaliges Müllerhaus mit Erker; kurze Wege, ein großer Lesetisch, zwei Lernkabinen.',
-    breite: 2200,
-    hoehe: 1560,
-    zeichnung: [...building(), ...furniture(), ...zonen.flatMap((it) => it.formen)],
-    plaetze: [...zonen.flatMap((it) => it.plaetze), ...studyRooms()],
-  }
+  return drawn(
+    {
+      bezeichnung: 'Zweigstelle Mühlviertel',
+      beschreibung: 'Ehemaliges Müllerhaus mit Erker; kurze Wege, ein großer Lesetisch, zwei Lernkabinen.',
+      breite: 2200,
+      hoehe: 1560,
+    },
+    [...building(), ...furniture()],
+    zones(),
+    studyRooms(),
+  )
 }
 
 function zones() {

@@ -1,7 +1,9 @@
 import { ABSTELLPLAETZE } from '../fuhrpark/flotte.ts'
+import type { Entwurf } from '../grundriss/entwurf.ts'
+import { etage } from '../grundriss/etage.ts'
 import { grossraum } from '../grundriss/grossraum.ts'
 import { loginOf, NORDHAFEN } from '../logins.ts'
-import { type Person, people, type Template, weekOf } from './template.ts'
+import { type Person, type Plan, people, type Template, weekOf } from './template.ts'
 
 const WORKFORCE = [
   'Birte Claasen',
@@ -24,7 +26,7 @@ const WORKFORCE = [
   'Pedro Álvarez',
 ]
 
-/** The harbour works: two dozen people, forty desks, 24 vehicles at three locations. */
+/** The harbour works: two dozen people, two floors of desks and meeting rooms, 24 vehicles at three locations. */
 export function nordhafen(): Template {
   return {
     id: '01980000-0000-7000-8000-00000000d002',
@@ -33,27 +35,29 @@ export function nordhafen(): Template {
     kundenname: null,
     datenschutz: DATENSCHUTZ,
     impressum: IMPRESSUM,
-    module: ['systemeinstellungen', 'einstellungen', 'leseraum', 'fahrzeugbuchung'],
+    module: ['systemeinstellungen', 'einstellungen', 'arbeitswelt', 'fahrzeugbuchung'],
     standorte: Object.entries(ABSTELLPLAETZE).map(([name, abstellplaetze]) => ({ name, abstellplaetze })),
     gruppen: { Belegschaft: ['Belegschaft', 'Fahrer'], Werkleitung: [] },
     einstellungen: [
-      { name: 'leseraum.buchbareWochentage', wert: '[1,2,3,4,5]' },
-      { name: 'leseraum.maxBuchungenProWoche', wert: '5' },
-      { name: 'leseraum.maxBuchungenProWoche', wert: '0', gruppe: 'Werkleitung' },
+      { name: 'arbeitswelt.buchbareWochentage', wert: '[1,2,3,4,5]' },
+      { name: 'arbeitswelt.maxBuchungenProWoche', wert: '5' },
+      { name: 'arbeitswelt.maxBuchungenProWoche', wert: '0', gruppe: 'Werkleitung' },
       { name: 'fahrzeug.berichtAdressen', wert: '["fuhrpark@nordhafen.example"]' },
     ],
     personen: staff(),
-    plaene: [
-      {
-        entwurf: grossraum(),
-        standort: 'Verwaltung Kai 4',
-        link: null,
-        oeffnungszeiten: weekOf(['06:00', '20:00'], null),
-        sonderoeffnungszeiten: [],
-      },
-    ],
+    plaene: [floor(grossraum())],
+    later: { standorte: [], plaene: [floor(etage())], personen: [] },
   }
 }
+
+const floor = (entwurf: Entwurf): Plan => ({
+  entwurf,
+  bereich: 'arbeitswelt',
+  standort: 'Verwaltung Kai 4',
+  link: null,
+  oeffnungszeiten: weekOf(['06:00', '20:00'], null),
+  sonderoeffnungszeiten: [],
+})
 
 function staff(): Person[] {
   const person = people('nordhafen.example', 'N', { gruppen: ['Belegschaft'], rollen: [] })

@@ -1,4 +1,5 @@
 import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
+import type { Bereich } from '@platzwart/domain/mandant/bereich'
 import type { Modul } from '@platzwart/domain/mandant/module'
 import type { Kalender, Oeffnungszeit, Sonderstatus } from '@platzwart/domain/oeffnungszeit/types'
 import { parseUhrzeit, type Uhrzeit } from '@platzwart/domain/time/uhrzeit'
@@ -36,10 +37,23 @@ export interface Sonderzeit {
 
 export interface Plan {
   readonly entwurf: Entwurf
+  /** Without it, a reading room. */
+  readonly bereich?: Bereich
+  /** How much it is sought in the year that lies behind, beside others of its kind: 1 is as they are. */
+  readonly andrang?: number
   readonly standort: string
   readonly link: string | null
   readonly oeffnungszeiten: readonly Oeffnungszeit[]
   readonly sonderoeffnungszeiten: readonly Sonderzeit[]
+}
+
+type Location = { readonly name: string; readonly abstellplaetze: readonly string[] }
+
+/** What a house has got since: it stands behind all that was there before, and changes none of it. */
+export interface Later {
+  readonly standorte: readonly Location[]
+  readonly plaene: readonly Plan[]
+  readonly personen: readonly Person[]
 }
 
 /** Everything of a demo Mandant but its ids and bookings. */
@@ -53,12 +67,13 @@ export interface Template {
   readonly impressum: string
   /** Without it, the modules that every new Mandant has. */
   readonly module?: readonly Modul[]
-  readonly standorte: readonly { readonly name: string; readonly abstellplaetze: readonly string[] }[]
+  readonly standorte: readonly Location[]
   /** Groups and the names of their roles. */
   readonly gruppen: Readonly<Record<string, readonly string[]>>
   readonly einstellungen: readonly Einstellung[]
   readonly personen: readonly Person[]
   readonly plaene: readonly Plan[]
+  readonly later?: Later
 }
 
 /** @throws RangeError for what is no wall time; the demo's own are. */

@@ -6,7 +6,7 @@ import { MODULE } from '@platzwart/domain/mandant/module'
 import { describe, expect, it } from 'vitest'
 
 const PAGE = readFileSync(fileURLToPath(new URL('../../../docs/berechtigungen.md', import.meta.url)), 'utf8')
-const NAMES = BERECHTIGUNGEN.map(({ name }) => name)
+const NAMES = [...BERECHTIGUNGEN]
 
 const seen = (rights: readonly (typeof NAMES)[number][]) =>
   menuEntries(new Set(rights), MODULE).map(({ id }) => id)

@@ -102,7 +102,8 @@ export async function deleteUnreferred(tx: Tx, before: Temporal.Instant, most: n
     .where('d.bucket', 'in', ['fahrzeuge', 'grundrisse'])
     .where('d.erstellt', '<', before)
     .where(
-      sql<boolean>`case d.bucket when 'grundrisse' then ${isUnshown(tx)} else not ${isPicture(tx)} and not ${isPaper(tx)} end`,
+      sql<boolean>`(d.bucket = 'grundrisse' and ${isUnshown(tx)}
+        or d.bucket = 'fahrzeuge' and not ${isPicture(tx)} and not ${isPaper(tx)})`,
     )
     .limit(most)
     .forUpdate()

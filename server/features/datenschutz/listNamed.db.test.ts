@@ -28,7 +28,7 @@ beforeAll(async () => {
   app = await testApp('2026-11-23T08:00:00Z')
   haus = await createTestMandant(app, 'haus')
   house = new House(app, haus, await createTestFlotte(app, haus))
-  const all = BERECHTIGUNGEN.map(({ name }) => name)
+  const all = [...BERECHTIGUNGEN]
   pflege = await haus.scoped((tx) => createPerson(app, tx, 'pflege', 'haus', all))
   await haus.scoped((tx) =>
     tx.raw(

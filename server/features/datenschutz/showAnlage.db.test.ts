@@ -56,7 +56,7 @@ describe('the annex on privacy', () => {
       tx.raw(`update benutzer set status = 'inaktiv' where mandant_id = $1 and id = $2`, [haus.id, gone.id]),
     )
     const { rechte, personen } = await shown(haus.leitung)
-    expect(rechte.map(({ berechtigung }) => berechtigung)).toEqual(BERECHTIGUNGEN.map(({ name }) => name))
+    expect(rechte.map(({ berechtigung }) => berechtigung)).toEqual([...BERECHTIGUNGEN])
     const right = rechte.find(({ berechtigung }) => berechtigung === 'fahrzeug_fuehrerscheinpruefung')
     // Who may do everything, who holds it three times, and who is in the group.
     expect(right).toEqual({

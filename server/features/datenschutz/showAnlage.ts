@@ -58,7 +58,7 @@ export async function showAnlage(call: Call) {
     personalrat: presentPersonalrat(konfiguration.mandant, now),
     namen: listNamed(konfiguration.mandant.module, call.deps),
     personen: { aktiv, inaktiv },
-    rechte: BERECHTIGUNGEN.map(({ name }) => ({
+    rechte: BERECHTIGUNGEN.map((name) => ({
       berechtigung: name,
       personen: held.get(name) ?? 0,
       rollen: rollen

@@ -31,9 +31,9 @@ const SHOWN = `
   where e.mandant_id = $1 and e.option_name = any ($2) and (e.benutzer_id is null or e.option_name = any ($3))`
 
 const PAGE = `${SHOWN}
-    and case $4::text when 'mandant' then e.benutzer_id is null and e.gruppe_id is null
-      when 'gruppe' then e.gruppe_id is not null
-      when 'benutzer' then e.benutzer_id is not null
+    and case when $4::text = 'mandant' then e.benutzer_id is null and e.gruppe_id is null
+      when $4::text = 'gruppe' then e.gruppe_id is not null
+      when $4::text = 'benutzer' then e.benutzer_id is not null
       else e.gruppe_id is not null or e.benutzer_id is not null end
     and ($5::text is null or g.name ilike $5 or b.vorname || ' ' || b.nachname ilike $5 or b.email ilike $5)
     and ($6::uuid is null or (e.option_name, e.id) >

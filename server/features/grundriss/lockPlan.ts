@@ -2,7 +2,7 @@ import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { refuseStale } from '../../platform/http/version.ts'
 import { requireBereich } from './bereich.ts'
 import { presentGrundrissSaved } from './present.ts'
-import { lockGrundriss, readOeffnungszeiten } from './queries.ts'
+import { type GrundrissListRow, lockGrundriss, readOeffnungszeiten } from './queries.ts'
 import { showZeiten } from './showZeiten.ts'
 
 /** A plan that is about to change, locked until the transaction ends; refused where it is not the one that was read. */
@@ -11,6 +11,12 @@ export async function lockPlan(call: Call, grundrissId: string) {
   if (!plan) return refuse({ status: 404, code: 'nichtGefunden' })
   requireBereich(call, plan.bereich)
   return refuseStale(call, plan, presentGrundrissSaved) ?? plan
+}
+
+/** The plan is the one that was read, and one of its seats is not: whoever saves the form of that alone leaves the plan as it is. */
+export function refuseOvertaken(plan: GrundrissListRow, leseraumId: string) {
+  const current = presentGrundrissSaved(plan)
+  return refuse({ status: 412, code: 'anfrage.versionVeraltet', current, objektId: leseraumId })
 }
 
 /**

@@ -6,12 +6,20 @@ import type { z } from 'zod'
 import { encodeParameter } from '../../platform/database/types.ts'
 import { formatCursor, readCursor } from '../../platform/http/cursor.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { likePattern } from '../berechtigung/queries.ts'
 import { refuseByPerson } from '../buchung/refuseByPerson.ts'
 import { bereicheOf } from '../grundriss/bereich.ts'
 import { presentBuchung } from './present.ts'
-import { selectBuchungWithNames } from './queries.ts'
+import { type BuchungWithNames, selectBuchungWithNames } from './queries.ts'
 
 export type BuchungQuery = z.output<typeof buchungQuerySchema>
+
+/** A search reads what it looks through: of days, and not of all that was ever booked. */
+const NO_DAYS = {
+  status: 422,
+  code: 'anfrage.ungueltig',
+  issues: [{ code: 'feld.fehlt', field: 'tag', data: {} }],
+} as const
 
 const NO_IDS = {
   status: 422,
@@ -26,6 +34,14 @@ function windowOf(query: BuchungQuery) {
   return Temporal.Instant.compare(von, bis) < 0 ? { von, bis } : 'invalid'
 }
 
+/** Seats that are called so, and the names that somebody may read beside them. */
+function matches(suche: string, maintains: boolean) {
+  const pattern = likePattern(suche)
+  return maintains
+    ? sql<boolean>`concat_ws(' ', l.bezeichnung, u1.vorname, u1.nachname, u1.email, u2.vorname, u2.nachname, u2.email) ilike ${pattern}`
+    : sql<boolean>`l.bezeichnung ilike ${pattern}`
+}
+
 /**
  * Bookings by room, room list, plan, day, window, status and either mail (L15), by start, page by page. Without the right to maintain
  * bookings these are one's own.
@@ -38,6 +54,7 @@ export async function listLeseraumBuchungen(call: Call, query: BuchungQuery) {
   }
   const seats = query.leseraumIds?.split(',') ?? []
   if (!seats.every(isUuid)) return refuse(NO_IDS)
+  const suche = query.suche?.trim() ?? ''
   const window = windowOf(query)
   if (window === 'invalid') {
     return refuse({
@@ -48,6 +65,7 @@ export async function listLeseraumBuchungen(call: Call, query: BuchungQuery) {
   }
   const others = refuseByPerson(call, 'email', query.email, call.person.email)
   if (others) return others
+  if (suche !== '' && query.tag === undefined && window === null) return refuse(NO_DAYS)
   const cursor = readCursor(query.cursor)
 
   const maintains = call.person.berechtigungen.has('buchung_pflege')
@@ -76,6 +94,7 @@ export async function listLeseraumBuchungen(call: Call, query: BuchungQuery) {
           ]),
         ),
       )
+      .$if(suche !== '', (q) => q.where(matches(suche, maintains)))
       .$if(cursor !== null, (q) =>
         q.where(
           sql<boolean>`(lower(b.zeitraum), b.id) > (${cursor?.zeit}::timestamptz, ${cursor?.id}::uuid)`,
@@ -85,14 +104,16 @@ export async function listLeseraumBuchungen(call: Call, query: BuchungQuery) {
       .orderBy('b.id')
       .limit(query.limit + 1),
   )
-  const page = rows.slice(0, query.limit)
+  return { status: 200, body: pageOf(call, rows, query.limit) } as const
+}
+
+/** @param rows one more than the page has, where there are more */
+function pageOf({ person }: Call, rows: readonly BuchungWithNames[], limit: number) {
+  const page = rows.slice(0, limit)
   const last = page.at(-1)
-  const more = rows.length > query.limit && last !== undefined
+  const more = rows.length > limit && last !== undefined
   return {
-    status: 200,
-    body: {
-      items: page.map((row) => presentBuchung(row, call.person)),
-      cursor: more ? formatCursor(last.zeitraum.von, last.id) : null,
-    },
-  } as const
+    items: page.map((row) => presentBuchung(row, person)),
+    cursor: more ? formatCursor(last.zeitraum.von, last.id) : null,
+  }
 }

@@ -5,7 +5,7 @@ import { uuidv7 } from '../../platform/database/uuid.ts'
 
 /** What a new Mandant starts with (T7): everybody may book a seat without any of these; they are for those who maintain. */
 export const ROLLEN: Readonly<Record<string, readonly Berechtigung[]>> = {
-  Administration: BERECHTIGUNGEN.map((berechtigung) => berechtigung.name),
+  Administration: [...BERECHTIGUNGEN],
   Leitung: [
     'buchung_pflege',
     'benutzer_pflegen',

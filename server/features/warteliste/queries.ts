@@ -42,7 +42,7 @@ export function readOwnPlaetze(
     selectNamed(tx)
       .where('w.benutzer_id', '=', benutzerId)
       .where((where) => where.or([where('w.beendet', 'is', null), where('w.beendet', '>', since)]))
-      .orderBy(sql`case w.status when 'angeboten' then 0 when 'wartet' then 1 else 2 end`)
+      .orderBy(sql`case when w.status = 'angeboten' then 0 when w.status = 'wartet' then 1 else 2 end`)
       .orderBy('w.beendet', 'desc')
       .orderBy(sql`lower(w.zeitraum)`)
       .orderBy('w.id')

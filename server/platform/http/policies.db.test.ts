@@ -213,8 +213,16 @@ describe('every route', () => {
       saveAusstattung: { name: 'X' },
       saveGrundriss: { bezeichnung: 'X', standortId: haus.standortId, breite: 1000, hoehe: 1000 },
       setBild: { bild: null },
+      importGrundriss: {
+        standortId: haus.standortId,
+        datei: {
+          ...{ format: 'platzwart-grundriss', version: 1, leseraeume: [] },
+          grundriss: { bezeichnung: 'X', breite: 500, hoehe: 400 },
+        },
+      },
       createLeseraeume: { leseraeume: [{ bezeichnung: 'X', x: 1, y: 1, breite: 80, hoehe: 60 }] },
       moveLeseraeume: { leseraeume: [{ id: haus.seats[0], x: 1, y: 1, drehung: 0 }] },
+      changeLeseraeume: { leseraeume: [{ id: haus.seats[0], version: 1, zone: 'X' }] },
       saveLeseraum: { grundrissId: haus.grundrissId, bezeichnung: 'X', x: 1, y: 1, breite: 80, hoehe: 60 },
     }
     const guarded = (await documented()).filter(({ operation }) => {

@@ -1,3 +1,4 @@
+import { MAX_GRUNDRISSDATEI_BYTES } from '@platzwart/contract/grundrissdateiBytes'
 import type { MiddlewareHandler } from 'hono'
 import { boundedBytes } from './boundedBytes.ts'
 import type { AppEnv } from './env.ts'
@@ -76,6 +77,9 @@ const JSON_TYPE = /^application\/json(?:;\s*charset=utf-8)?$/i
 const UPLOADS =
   /^PUT \/api\/(?:dateien\/[^/]+|mandant(?:en\/[^/]+)?\/logo)\/[^/]+$|^POST \/api\/(?:einfuhren\/[a-z]+|hausdateien|[a-z]+\/[^/]+\/bilder)$/
 
+/** A whole floor plan comes there, or what thousands of its seats are called. */
+const PLANS = /^POST \/api\/grundrissdateien$|^PATCH \/api\/grundrisse\/[^/]+\/leseraeume\/angaben$/
+
 /** Mail programs bring a form there (RFC 8058), and what stands in it is never read. */
 const UNREAD = /^POST \/api\/abmelden\/[^/]+$/
 
@@ -84,16 +88,17 @@ export const readableBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!WRITING.has(c.req.method)) return next()
   const asked = `${c.req.method} ${c.req.path}`
   if (UPLOADS.test(asked) || UNREAD.test(asked)) return next()
+  const max = PLANS.test(asked) ? MAX_GRUNDRISSDATEI_BYTES : MAX_BODY_BYTES
   const answer = (refusal: Refusal) => problemResponse(refusal, c.get('sprache'), c.get('requestId'))
   const refuse = (status: 413 | 415, code: 'anfrage.zuGross' | 'anfrage.inhaltstyp') =>
-    answer({ status, code, data: { max: MAX_BODY_BYTES } })
+    answer({ status, code, data: { max } })
   const length = c.req.header('content-length')
-  if (length !== undefined && Number(length) > MAX_BODY_BYTES) return refuse(413, 'anfrage.zuGross')
+  if (length !== undefined && Number(length) > max) return refuse(413, 'anfrage.zuGross')
   const hasBody = (length !== undefined && length !== '0') || c.req.header('transfer-encoding') !== undefined
   if (!hasBody) return next()
   if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) return refuse(415, 'anfrage.inhaltstyp')
   // Without a declared length the limit is only known once it has been read; undici and node cap the header, we the body.
-  const text = await boundedText(c.req.raw, MAX_BODY_BYTES).catch(() => undefined)
+  const text = await boundedText(c.req.raw, max).catch(() => undefined)
   if (text === null) return refuse(413, 'anfrage.zuGross')
   // The connection was closed before the body was there: nobody is left to hear it, and it is no fault of ours.
   if (text === undefined) return answer({ status: 400, code: 'anfrage.unlesbar' })

@@ -19,14 +19,19 @@ const SPREAD = `
   select c.relname::text as name from pg_dist_partition p join pg_class c on c.oid = p.logicalrelid
   where p.partmethod = 'h' and c.relnamespace = 'public'::regnamespace`
 
-/** @param client of a role that may read the catalogue, which is every role */
-export async function readMachines(client: pg.Client): Promise<Machines> {
+const TABLES: readonly string[] = Object.keys(DISTRIBUTION)
+
+/**
+ * @param client of a role that may read the catalogue, which is every role
+ * @param tables that should be spread
+ */
+export async function readMachines(client: pg.Client, tables = TABLES): Promise<Machines> {
   if ((await client.query(HAS_CITUS)).rowCount === 0) return { workers: 0, missing: [] }
   const { rows } = await client.query<{ workers: number }>(WORKERS)
   const workers = rows[0]?.workers ?? 0
   if (workers === 0) return { workers, missing: [] }
   const spread = new Set((await client.query<{ name: string }>(SPREAD)).rows.map(({ name }) => name))
-  return { workers, missing: Object.keys(DISTRIBUTION).filter((name) => !spread.has(name)) }
+  return { workers, missing: tables.filter((name) => !spread.has(name)) }
 }
 
 /** @throws StartRefusal where rows of a house would be on the wrong machine */
@@ -83,11 +88,12 @@ const TRIGGERS = `
  * Spreads the tables of the houses over the workers, with the rows that they have, in one transaction; what is spread already is left alone.
  * Foreign keys come off and go back on, but for those of the coordinator's own tables; triggers that reach for the directory go, because a
  * worker does not have it.
+ * @param tables that should be spread; fewer than all of them where the schema is of an earlier version
  * @returns the names of the tables that were spread
  * @throws StartRefusal where there is no cluster
  */
-export async function distribute(admin: pg.Client): Promise<readonly string[]> {
-  const { workers, missing } = await readMachines(admin)
+export async function distribute(admin: pg.Client, tables = TABLES): Promise<readonly string[]> {
+  const { workers, missing } = await readMachines(admin, tables)
   if (workers === 0) {
     throw new StartRefusal(
       'The database of DATABASE_URL is no Citus cluster with workers, so there is nothing to distribute to. ' +
@@ -127,7 +133,7 @@ const FORCED = `
  * what is forced nor checks a foreign key on it. Whoever serves owns nothing, and is held as before.
  */
 async function unforce(admin: pg.Client): Promise<void> {
-  const { rows } = await admin.query<{ name: string }>(FORCED, [Object.keys(DISTRIBUTION)])
+  const { rows } = await admin.query<{ name: string }>(FORCED, [TABLES])
   for (const { name } of rows) await admin.query(`alter table ${name} no force row level security`)
 }
 

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { StartRefusal } from '../config/startRefusal.ts'
 import { type Landed, type Migration, pendingMigrations } from './landed.ts'
+import { type Statement, statementsOf } from './statements.ts'
 
 const RECORD = `
   create schema if not exists platzwart_meta;
@@ -42,7 +43,7 @@ async function beginRecord(owner: pg.Client): Promise<void> {
 
 async function run(owner: pg.Client, file: Migration): Promise<void> {
   const before = await transaction(owner)
-  await owner.query(file.sql)
+  for (const statement of statementsOf(file.sql)) await send(owner, statement)
   if ((await transaction(owner)) !== before) {
     throw new Error('it ends its transaction itself; take out its begin, commit and rollback')
   }
@@ -50,6 +51,18 @@ async function run(owner: pg.Client, file: Migration): Promise<void> {
     file.name,
     file.sha256,
   ])
+}
+
+/** One at a time: on many machines some are handed on with all the text that they came in, and there one alone is taken. */
+async function send(owner: pg.Client, { from, sql }: Statement): Promise<void> {
+  try {
+    await owner.query(sql)
+  } catch (error) {
+    const fault = error as { position?: string }
+    // Counted from where the statement begins; whoever reads of it looks into the file.
+    if (fault.position !== undefined) fault.position = String(from + Number(fault.position))
+    throw error
+  }
 }
 
 async function land(owner: pg.Client, file: Migration): Promise<void> {

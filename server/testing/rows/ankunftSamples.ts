@@ -8,6 +8,7 @@ export const ANKUNFT_SAMPLES: Record<string, Sample> = {
   checkOutLeseraumBuchung: booked,
   undoCheckOutLeseraumBuchung: booked,
   checkInAmPlatz: async (house) => ({ ...(await booked(house)), body: { code: 'none' } }),
+  checkInAmEmpfang: booked,
   showAnkunft: async ({ mandant }) => {
     const seat = await mandant.scoped((tx) => readCoded(tx, mandant.room))
     if (!seat) throw new Error('a house of tests has a room')

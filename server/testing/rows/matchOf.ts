@@ -6,10 +6,20 @@ async function versionIn(mandant: TestMandant, text: string, value: string): Pro
   return rows[0]?.version
 }
 
+/** Of a record, as somebody has just read it. */
+export async function versionOf(mandant: TestMandant, table: string, id: string): Promise<number> {
+  return (await versionIn(mandant, `select version from ${table} where id = $1`, id)) ?? 0
+}
+
 /** What somebody sends along who has just read the record. */
 export async function matchOf(mandant: TestMandant, table: string, id: string) {
-  const version = await versionIn(mandant, `select version from ${table} where id = $1`, id)
-  return { 'if-match': `"${version ?? 0}"` }
+  return { 'if-match': `"${await versionOf(mandant, table, id)}"` }
+}
+
+/** The plan of a house, as somebody has just read it who changes its seats. */
+export async function planAsRead(mandant: TestMandant) {
+  const id = mandant.grundrissId
+  return { params: { id }, headers: await matchOf(mandant, 'grundriss', id) }
 }
 
 /** The same of a value of the house; nothing where none stands. */

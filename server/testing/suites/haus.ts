@@ -28,6 +28,7 @@ export function hausSuite(now: string = MONDAY, options: SuiteOptions = {}): voi
   const before = options.anew ? beforeEach : beforeAll
   before(async () => {
     haus = await createTestMandant(app, options.anew ? `haus${houses++}` : 'haus')
+    leseraeume.begin()
   })
 
   afterAll(() => app.close())

@@ -1,5 +1,5 @@
 import { guardAdminPath } from '@platzwart/domain/berechtigung/adminBereich'
-import { modulAt } from '@platzwart/domain/berechtigung/menu'
+import { isOnAt } from '@platzwart/domain/berechtigung/menu'
 import { isBerechtigung } from '@platzwart/domain/berechtigung/names'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { AdminGuardPage } from '../../features/berechtigung/pages/AdminGuardPage.tsx'
@@ -25,7 +25,6 @@ function Inside() {
   const { berechtigungen } = useSitzung()
   const { mandant } = useStart()
   const path = useLocation({ select: (location) => location.pathname })
-  const modul = modulAt(path)
   if (guardAdminPath(path, new Set(berechtigungen.filter(isBerechtigung))) !== null) return <AdminGuardPage />
-  return modul === null || mandant?.module.includes(modul) ? <Outlet /> : <NotFound />
+  return isOnAt(path, mandant?.module ?? []) ? <Outlet /> : <NotFound />
 }

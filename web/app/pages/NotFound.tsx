@@ -1,5 +1,5 @@
 import { PAGE } from '@platzwart/contract/paths'
-import { modulAt } from '@platzwart/domain/berechtigung/menu'
+import { isOnAt, modulAt } from '@platzwart/domain/berechtigung/menu'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useStart } from '../../features/sitzung/api/start.ts'
 import { useTranslation } from '../../platform/texts/useTranslation.ts'
@@ -20,7 +20,7 @@ export function NotFound() {
   const path = useLocation({ select: (location) => location.pathname })
   const { mandant } = useStart()
   const modul = modulAt(path)
-  const why = modul !== null && mandant !== null ? whyNot(path, mandant.module.includes(modul)) : null
+  const why = modul !== null && mandant !== null ? whyNot(path, isOnAt(path, mandant.module)) : null
   return (
     <MessagePage
       title={t('notFound.title')}

@@ -1,11 +1,12 @@
+import { PAGE } from '@platzwart/contract/paths'
 import { BEREICHE } from '@platzwart/domain/mandant/bereich'
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, notFound } from '@tanstack/react-router'
 import type { Feature } from '../../frame/feature.ts'
 import { requireModul, requireSitzung } from '../../frame/guards.ts'
 import { pageWithRoom } from '../../frame/page.ts'
-import { user } from '../../frame/root.ts'
+import { shell, user } from '../../frame/root.ts'
 import { needTopics } from '../../platform/language.ts'
-import { PLATZ_ADDRESS } from './model/address.ts'
+import { EMPFANG_ADDRESS, PLATZ_ADDRESS } from './model/address.ts'
 
 const around = createRoute({
   getParentRoute: () => user,
@@ -29,6 +30,22 @@ const routes = [
     path: '/platz/$id/anzeige',
     ...pageWithRoom(() => import('./pages/AnzeigePage.tsx'), 'AnzeigePage'),
   }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: PAGE.empfang,
+    ...EMPFANG_ADDRESS.route,
+    beforeLoad: async ({ context, location }) => {
+      const start = await requireSitzung(context, location.href)
+      requireModul(start, BEREICHE)
+      if (!start.sitzung?.berechtigungen.includes('buchung_pflege')) throw notFound()
+      await needTopics('ankunft')
+    },
+    ...pageWithRoom(() => import('./pages/EmpfangPage.tsx'), 'EmpfangPage'),
+  }),
 ]
 
-export const ankunft = { routes } as const satisfies Feature
+export const ankunft = {
+  routes,
+  entries: [{ id: 'empfang', to: PAGE.empfang, part: 'empfang' }],
+  parts: [{ name: 'empfang', route: '/haus/empfang' }],
+} as const satisfies Feature

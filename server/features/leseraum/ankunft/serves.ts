@@ -1,5 +1,6 @@
 import * as wire from '@platzwart/contract/operations/leseraum/ankunft'
 import { serve } from '../../../platform/http/serve.ts'
+import { checkInAmEmpfang } from './checkInAmEmpfang.ts'
 import { checkInAmPlatz } from './checkInAmPlatz.ts'
 import { checkOutLeseraumBuchung } from './checkOutLeseraumBuchung.ts'
 import { listPlatzcodes } from './listPlatzcodes.ts'
@@ -9,6 +10,7 @@ import { showAnzeige } from './showAnzeige.ts'
 import { undoCheckOutLeseraumBuchung } from './undoCheckOutLeseraumBuchung.ts'
 
 const books = { who: 'sitzung' } as const
+const receives = { who: 'sitzung', anyOf: ['buchung_pflege'] } as const
 const givesOut = { who: 'sitzung', anyOf: ['ausstattungs_pflege', 'objekt_pflege'] } as const
 
 export const ankunftServes = [
@@ -16,6 +18,7 @@ export const ankunftServes = [
   serve(wire.undoCheckOutLeseraumBuchung, books, undoCheckOutLeseraumBuchung, { eager: true }),
   serve(wire.showAnkunft, books, showAnkunft),
   serve(wire.checkInAmPlatz, books, checkInAmPlatz, { eager: true }),
+  serve(wire.checkInAmEmpfang, receives, checkInAmEmpfang, { eager: true }),
   serve(wire.listPlatzcodes, givesOut, listPlatzcodes),
   serve(wire.renewPlatzcodes, givesOut, renewPlatzcodes),
   serve(wire.showAnzeige, givesOut, showAnzeige),

@@ -2,48 +2,24 @@ import { address } from '@platzwart/contract/operation'
 import * as grundriss from '@platzwart/contract/operations/grundriss'
 import * as wire from '@platzwart/contract/operations/leseraum'
 import { tablesUnder } from '@platzwart/domain/grundriss/drawRoom'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { TestPerson } from '../../../testing/mandant.ts'
 import { app, fremd, haus, hausSuite, leseraeume, MONDAY } from '../../../testing/suites/haus.ts'
+import {
+  seatsAt as at,
+  create,
+  planId as id,
+  type Leseraeume,
+  planForEach,
+  seat,
+  seats,
+  send,
+  there,
+} from '../../../testing/suites/seatsOfPlan.ts'
 
 hausSuite(MONDAY, { fremd: true })
 
-let plans = 0
-let id: string
-
-interface Leseraeume {
-  readonly version: number
-  readonly leseraeume: readonly { id: string; bezeichnung: string; x: number; y: number; version: number }[]
-}
-
-function send(method: string, path: string, body?: object, match = '"1"', more: object = {}) {
-  const headers = { 'if-match': match, ...more }
-  const rest = body === undefined ? {} : { body }
-  return app.request(path, { as: haus.leitung.token, host: haus.host, method, headers, ...rest })
-}
-
-const at = () => address(wire.createLeseraeume, { id })
-const seat = (nr: number, more: object = {}) => ({
-  ...{ bezeichnung: `S${nr}`, x: 100 + (nr % 30) * 20, y: 100, breite: 80, hoehe: 60, drehung: 0 },
-  ...more,
-})
-const seats = (count: number, more: object = {}) => Array.from({ length: count }, (_, nr) => seat(nr, more))
-const create = (body: object, match?: string, more?: object) => send('POST', at(), body, match, more)
-
-async function there(): Promise<Leseraeume> {
-  const answer = await app.request(at(), { as: haus.leitung.token, host: haus.host })
-  return answer.json as unknown as Leseraeume
-}
-
-// A plan of its own for each test.
-beforeEach(async () => {
-  id = `01980000-0000-7000-8000-${String(++plans).padStart(12, '0')}`
-  const body = { bezeichnung: `Plan ${plans}`, standortId: haus.standortId, breite: 900, hoehe: 700 }
-  const path = address(grundriss.saveGrundriss, { id })
-  expect(
-    (await app.request(path, { as: haus.leitung.token, host: haus.host, method: 'PUT', body })).status,
-  ).toBe(200)
-})
+planForEach()
 
 describe('a seat that is deleted', () => {
   const row = [100, 200, 300].map((x, nr) => seat(nr, { bezeichnung: `R${nr}`, x }))

@@ -7,9 +7,10 @@ import type { Tx } from '../../../platform/database/tx.ts'
 import { type Call, refuse } from '../../../platform/http/endpoint.ts'
 import { raiseStand } from '../../../platform/konfiguration/mandant.ts'
 import { lockPlan } from '../../grundriss/lockPlan.ts'
-import { type LeseraumRow, readGrundriss, readLeseraeume } from '../../grundriss/queries.ts'
+import { readGrundriss, readLeseraeume } from '../../grundriss/queries.ts'
 import { updatePlan } from '../../grundriss/updatePlan.ts'
 import { listLeseraeume } from './listLeseraeume.ts'
+import { refuseUnknown, rowOf } from './refuseUnknown.ts'
 
 type Move = LeseraeumeMove['leseraeume'][number]
 
@@ -22,11 +23,8 @@ export async function moveLeseraeume(call: Call, grundrissId: string, { leseraeu
   const plan = await lockPlan(call, grundrissId)
   if ('refusal' in plan) return plan
   const before = new Map((await readLeseraeume(tx, grundrissId)).map((row) => [row.id, row]))
-  const unknown = leseraeume.findIndex(({ id }) => !before.has(id.toLowerCase()))
-  if (unknown >= 0) {
-    const issue = { code: 'nichtGefunden', field: `leseraeume.${unknown}.id`, data: {} } as const
-    return refuse({ status: 404, code: 'nichtGefunden', issues: [issue] })
-  }
+  const unknown = refuseUnknown(leseraeume, before)
+  if (unknown) return unknown
   const named = leseraeume.map((move) => ({ ...move, bezeichnung: rowOf(before, move).bezeichnung }))
   const issues = offPlan(named, plan)
   if (issues.length > 0) return refuse({ status: 422, code: 'anfrage.ungueltig', issues })
@@ -51,12 +49,6 @@ export async function moveLeseraeume(call: Call, grundrissId: string, { leseraeu
 const spotOf = ({ id, bezeichnung, x, y, drehung }: Move & { readonly bezeichnung: string }) => ({
   ...{ id, bezeichnung, x, y, drehung },
 })
-
-function rowOf(rows: ReadonlyMap<string, LeseraumRow>, { id }: Move): LeseraumRow {
-  const row = rows.get(id.toLowerCase())
-  if (!row) throw new Error(`seat ${id} was there a moment ago`)
-  return row
-}
 
 const MOVE = `
   update leseraum l set x = r.x, y = r.y, drehung = r.drehung, version = l.version + 1

@@ -2,6 +2,7 @@ import * as wire from '@platzwart/contract/operations/leseraum'
 import { serve } from '../../../platform/http/serve.ts'
 import { linksOf } from '../../kalender/answerLinks.ts'
 import { LESERAUM_KALENDER } from '../kalender.ts'
+import { changeLeseraeume } from './changeLeseraeume.ts'
 import { createLeseraeume } from './createLeseraeume.ts'
 import { deleteAusstattung } from './deleteAusstattung.ts'
 import { deleteLeseraum } from './deleteLeseraum.ts'
@@ -29,6 +30,7 @@ export const pflegeServes = [
   serve(wire.listLeseraeume, keeps, listLeseraeume),
   serve(wire.createLeseraeume, keeps, createLeseraeume),
   serve(wire.moveLeseraeume, keeps, moveLeseraeume),
+  serve(wire.changeLeseraeume, keeps, changeLeseraeume),
   serve(wire.listLeseraumBetroffene, keeps, listLeseraumBetroffene),
   serve(wire.deleteLeseraum, keeps, deleteLeseraum),
   serve(wire.deleteAusstattung, keeps, deleteAusstattung),

@@ -1,6 +1,6 @@
 import { countFree, type Start } from '@platzwart/domain/leseraum/freieZeiten'
+import { Memo } from '../../../platform/kept/memo.ts'
 import { type Belegtag, KEPT_COUNTS } from './belegtag.ts'
-import { Memo } from './keepRules.ts'
 
 /** What is looked for, as far as it says which seats are counted and for how long. */
 interface Asked {

@@ -5,7 +5,7 @@ import { kalender, special, week } from '@platzwart/domain/testing/kalender'
 import { WOCHENTAG_NAMES } from '@platzwart/domain/time/wochentag'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayRules, Memo, tagOf } from './keepRules.ts'
+import { dayRules, tagOf } from './keepRules.ts'
 
 const ZONE = 'Europe/Berlin'
 const FIRST = Temporal.Instant.from('2026-10-20T06:00:00Z')
@@ -44,15 +44,5 @@ describe('what the rules say of a day', () => {
       }),
       { numRuns: 60 },
     )
-  })
-})
-
-describe('what is kept', () => {
-  it('is made once, and the oldest goes first', () => {
-    const memo = new Memo<number>(2)
-    const made: string[] = []
-    const of = (key: string) => memo.of(key, () => made.push(key))
-    for (const key of ['a', 'b', 'a', 'c', 'b', 'a']) of(key)
-    expect(made).toEqual(['a', 'b', 'c', 'a'])
   })
 })

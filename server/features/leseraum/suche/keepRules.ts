@@ -2,6 +2,7 @@ import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import { offeredStarts, type Start, startsOf } from '@platzwart/domain/leseraum/freieZeiten'
 import { type TagLage, tagLage } from '@platzwart/domain/oeffnungszeit/tagLage'
 import type { Kalender } from '@platzwart/domain/oeffnungszeit/types'
+import { Memo } from '../../../platform/kept/memo.ts'
 
 /** A day of the search, the same for all plans. */
 export interface Tag {
@@ -16,30 +17,10 @@ export interface DayRules {
   readonly offered: readonly boolean[]
 }
 
-/** Beyond so many the oldest is made anew: two weeks of four lengths in some zones, or for some kinds of settings. */
+/** Two weeks of four lengths in some zones, or for some kinds of settings. */
 const MOST_KEPT = 512
 
-/** Kept by its key until others are asked for more lately; every answer is the same as that of `make`. */
-export class Memo<V> {
-  readonly #kept = new Map<string, V>()
-  readonly #most: number
-
-  constructor(most: number = MOST_KEPT) {
-    this.#most = most
-  }
-
-  of(key: string, make: () => V): V {
-    const known = this.#kept.get(key)
-    if (known !== undefined) return known
-    const made = make()
-    const [oldest] = this.#kept.keys()
-    if (this.#kept.size >= this.#most && oldest !== undefined) this.#kept.delete(oldest)
-    this.#kept.set(key, made)
-    return made
-  }
-}
-
-const STARTS = new Memo<readonly Start[]>()
+const STARTS = new Memo<readonly Start[]>(MOST_KEPT)
 
 /** @param wish minutes from one start to the next, and of the stay */
 export function tagOf(tag: Temporal.PlainDate, wish: Wish, zone: string): Tag {
@@ -80,7 +61,7 @@ export function dayRules(now: Temporal.Instant, einstellungen: Effective, { rast
   const settings = JSON.stringify(ASKED.map((name) => einstellungen[name].value))
   const asked = `${minuteOf(now)} ${raster} ${dauer} ${settings}`
   return (kalender: Kalender, { tag, starts }: Tag): DayRules => {
-    const memo = RULES.get(kalender) ?? new Memo<DayRules>()
+    const memo = RULES.get(kalender) ?? new Memo<DayRules>(MOST_KEPT)
     RULES.set(kalender, memo)
     return memo.of(`${tag} ${asked}`, () => ({
       lage: tagLage(tag, now, kalender, einstellungen),

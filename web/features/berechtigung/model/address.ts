@@ -2,7 +2,7 @@ import { BERECHTIGUNGEN } from '@platzwart/domain/berechtigung/names'
 import { declareAddress } from '../../../platform/address/declareAddress.ts'
 import { flag, id, oneOfOr } from '../../../platform/address/kinds.ts'
 
-export const RECHTE = BERECHTIGUNGEN.map(({ name }) => name)
+export const RECHTE = [...BERECHTIGUNGEN]
 
 /** Of the roles: whose dialog is open, or that of a new one; and of which right the holders are shown. */
 export const ROLLEN_ADDRESS = declareAddress({

@@ -63,6 +63,12 @@ export const moveLeseraeume = (
   idempotencyKey: string,
 ) => ask(raumWire.moveLeseraeume, { id, draft, version, idempotencyKey })
 
+export const changeLeseraeume = (
+  { id, version }: Read,
+  draft: DraftOf<typeof raumWire.changeLeseraeume>,
+  idempotencyKey: string,
+) => ask(raumWire.changeLeseraeume, { id, draft, version, idempotencyKey })
+
 export const saveLeseraum = (
   { id, version }: Read,
   draft: DraftOf<typeof raumWire.saveLeseraum>,

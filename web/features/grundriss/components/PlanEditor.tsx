@@ -1,13 +1,24 @@
 import type { Form, GrundrissBild } from '@platzwart/contract/leseraum'
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { moveTogether } from '@platzwart/domain/grundriss/moveTogether'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { FloorPlan } from '../../../floorplan/FloorPlan.tsx'
-import { seatIdOf } from '../../../floorplan/planStage.ts'
 import type { PlanSeat, SeatLook } from '../../../floorplan/types.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { announce } from '../../../ui/announce/announcer.ts'
 import { dragSeats } from '../model/dragSeats.ts'
-import { type Spot, STEP, snapped } from '../model/seatMoves.ts'
+import { drawFrame } from '../model/drawFrame.ts'
+import { between } from '../model/seatChoice.ts'
+import { type SeatSpot, snapped } from '../model/seatMoves.ts'
+import type { Choice } from '../model/useChoice.ts'
 import { usePlanTexts } from '../model/usePlanTexts.ts'
+import { useSeatKeys } from '../model/useSeatKeys.ts'
 import classes from './Grundriss.module.css'
 
 export interface EditorSeat extends PlanSeat {
@@ -28,50 +39,141 @@ interface PlanEditorProps {
   }
   /** In reading order; one that was not changed is the same object. */
   readonly seats: readonly EditorSeat[]
+  /** The seat that is open. */
   readonly chosen: string | null
   readonly onChoose: (id: string) => void
+  /** Those that are chosen together. */
+  readonly choice: Choice
   /** @param goesOn one way back leads before this step and the one before it */
-  readonly onMove: (id: string, spot: Spot, goesOn: boolean) => void
+  readonly onMove: (spots: readonly SeatSpot[], goesOn: boolean) => void
+  /** What is chosen is remembered, and made once more where somebody wants it. */
+  readonly onCopy: () => void
+  readonly onPaste: () => void
 }
-
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-STEP, 0],
-  ArrowRight: [STEP, 0],
-  ArrowUp: [0, -STEP],
-  ArrowDown: [0, STEP],
-}
-
-/** With Shift, so many steps at once. */
-const FAR = 10
 
 /**
- * A plan whose seats are placed: by mouse, by a finger on the seat that is open, and by keys. Space takes the focused seat up, arrows carry it
- * in steps of the grid, Space puts it down, Escape puts it back.
+ * A plan whose seats are placed: by mouse, by a finger on what is open or chosen, and by keys. Space takes the focused seat up, with those that are
+ * chosen with it; arrows carry it in steps of the grid, Space puts it down, Escape puts it back. Several are chosen by Shift or Ctrl with a press, by
+ * a frame, by Shift with arrows, all of them by Ctrl with A.
  */
 export function PlanEditor(props: PlanEditorProps) {
-  const { plan, seats, chosen, onChoose } = props
+  const { plan, seats, chosen, choice, onChoose, onMove, onCopy, onPaste } = props
   const { t, language } = useTranslation('grundriss')
   const words = usePlanTexts()
   const root = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  /** Whether what is pressed is meant beside what is chosen already. */
+  const more = useRef(false)
   const [ort, setOrt] = useState<string>()
-  const onKeyDown = useCarrying(props)
+  const there = useMemo(() => seats.filter(({ neu }) => neu !== true), [seats])
+  const onFocus = (id: string) =>
+    root.current
+      ?.querySelector<SVGElement>(`[data-platz="${CSS.escape(id)}"]`)
+      ?.focus({ preventScroll: true })
+  const onKeys = useSeatKeys({ plan, seats: there, choice, onMove, onCopy, onPaste, onFocus })
+  usePointers(root, frame, props)
+  const looks = useLooks(seats)
+  function onKeyDown(event: KeyboardEvent) {
+    more.current = false
+    if (!onKeys(event)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  function onClickCapture({ shiftKey, ctrlKey, metaKey }: MouseEvent) {
+    more.current = shiftKey || ctrlKey || metaKey
+  }
+  function onOpen(id: string) {
+    if (!there.some((seat) => seat.id === id)) return
+    if (more.current || choice.several) choice.toggle(id)
+    else onChoose(id)
+  }
+  return (
+    // Keys are taken before the plan takes them: what is carried is moved, and not the focus.
+    <div
+      ref={root}
+      className={classes.plan}
+      data-mehrere={choice.several || undefined}
+      onKeyDownCapture={onKeyDown}
+      onClickCapture={onClickCapture}
+    >
+      <FloorPlan
+        plan={plan}
+        seats={seats}
+        looks={looks}
+        sprache={language}
+        texts={{
+          name: t('editor.name', { plan: plan.bezeichnung }),
+          anleitung: t('editor.anleitung'),
+          ...words,
+        }}
+        chosen={chosen}
+        together={choice.ids}
+        ort={ort}
+        onOrt={setOrt}
+        ziel={undefined}
+        onZiel={() => undefined}
+        onOpen={onOpen}
+        renderCard={(id) => looks.has(id) && <strong>{looks.get(id)?.name}</strong>}
+      />
+      <div ref={frame} className={classes.frame} hidden aria-hidden="true" />
+    </div>
+  )
+}
+
+/** Seats and frames that are drawn by a pointer: outside of React, until the pointer lets go. */
+function usePointers(
+  root: RefObject<HTMLDivElement | null>,
+  frame: RefObject<HTMLDivElement | null>,
+  props: PlanEditorProps,
+) {
   const latest = useRef(props)
   latest.current = props
   useEffect(() => {
-    if (root.current === null) return undefined
-    const seatOf = (id: string) => latest.current.seats.find((one) => one.id === id)
-    return dragSeats(root.current, {
-      movable: (id, pointer) =>
-        seatOf(id)?.neu !== true && (pointer === 'mouse' || latest.current.chosen === id),
-      drop(id, dx, dy) {
-        const seat = seatOf(id)
-        if (seat === undefined) return
-        const spot = snapped({ x: seat.x + dx, y: seat.y + dy }, latest.current.plan)
-        latest.current.onMove(id, { ...spot, drehung: seat.drehung }, false)
-      },
-    })
-  }, [])
-  const looks = useMemo(() => {
+    if (root.current === null || frame.current === null) return undefined
+    const seatOf = (id: string) => latest.current.seats.find((one) => one.id === id && one.neu !== true)
+    const letGo = [
+      dragSeats(root.current, {
+        taken(id, pointer) {
+          const { chosen, choice } = latest.current
+          if (choice.ids.has(id)) return [...choice.ids]
+          return seatOf(id) && (pointer === 'mouse' || chosen === id) ? [id] : []
+        },
+        drop(id, dx, dy) {
+          const { plan, seats, choice, onMove } = latest.current
+          const seat = seatOf(id)
+          if (seat === undefined) return
+          const spot = snapped({ x: seat.x + dx, y: seat.y + dy }, plan)
+          const group = choice.ids.has(id) ? seats.filter((one) => choice.ids.has(one.id)) : [seat]
+          onMove(moveTogether(group, { x: spot.x - seat.x, y: spot.y - seat.y }, plan), false)
+        },
+      }),
+      drawFrame(root.current, {
+        frame: frame.current,
+        // With one finger the plan is panned; where there is no Shift, single presses take what is meant.
+        draws: ({ shiftKey, pointerType }) =>
+          pointerType !== 'touch' && (shiftKey || latest.current.choice.several),
+        done(corners, { shiftKey, ctrlKey, metaKey }) {
+          const { seats, choice } = latest.current
+          const there = seats.filter(({ neu }) => neu !== true)
+          choice.take(between(there, corners), shiftKey || ctrlKey || metaKey)
+        },
+        missed() {
+          const { choice } = latest.current
+          if (!choice.several) choice.none()
+        },
+      }),
+    ]
+    return () => {
+      for (const go of letGo) go()
+    }
+  }, [root, frame])
+}
+
+/** Names and states; of a seat that was not changed it is the same object, and nothing is painted. */
+function useLooks(seats: readonly EditorSeat[]): ReadonlyMap<string, SeatLook> {
+  const { t } = useTranslation('grundriss')
+  const lookOf = useMemo(() => {
+    const known = new WeakMap<EditorSeat, SeatLook>()
     const look = (seat: EditorSeat): SeatLook => ({
       state: seat.neu === true ? 'deinPlatz' : seat.aktiv ? 'frei' : 'inaktiv',
       name: [
@@ -84,73 +186,11 @@ export function PlanEditor(props: PlanEditorProps) {
         .join(', '),
       matt: false,
     })
-    return new Map(seats.map((seat) => [seat.id, look(seat)]))
-  }, [seats, t])
-  return (
-    // Keys are taken before the plan takes them: what is carried is moved, and not the focus.
-    <div ref={root} className={classes.plan} onKeyDownCapture={onKeyDown}>
-      <FloorPlan
-        plan={plan}
-        seats={seats}
-        looks={looks}
-        sprache={language}
-        texts={{
-          name: t('editor.name', { plan: plan.bezeichnung }),
-          anleitung: t('editor.anleitung'),
-          ...words,
-        }}
-        chosen={chosen}
-        ort={ort}
-        onOrt={setOrt}
-        ziel={undefined}
-        onZiel={() => undefined}
-        onOpen={(id) => {
-          if (seats.some((seat) => seat.id === id && seat.neu !== true)) onChoose(id)
-        }}
-        renderCard={(id) => {
-          const seat = seats.find((one) => one.id === id)
-          return seat && <strong>{looks.get(id)?.name}</strong>
-        }}
-      />
-    </div>
-  )
-}
-
-const wordsOf = ({ bezeichnung, x, y }: EditorSeat) => ({ bezeichnung, x, y })
-
-/** Carrying a seat by keys. */
-function useCarrying({ plan, seats, onMove }: PlanEditorProps) {
-  const { t } = useTranslation('grundriss')
-  const [carried, setCarried] = useState<{ readonly from: EditorSeat; readonly moved: boolean } | null>(null)
-
-  function putDown(seat: EditorSeat) {
-    setCarried(null)
-    announce(t('editor.abgesetzt', wordsOf(seat)))
-  }
-  function carry(seat: EditorSeat, [dx, dy]: readonly [number, number], far: boolean) {
-    const times = far ? FAR : 1
-    const spot = snapped({ x: seat.x + dx * times, y: seat.y + dy * times }, plan)
-    onMove(seat.id, { ...spot, drehung: seat.drehung }, carried?.moved === true)
-    setCarried((one) => one && { ...one, moved: true })
-    announce(t('editor.steht', { links: spot.x, oben: spot.y }))
-  }
-  return (event: KeyboardEvent) => {
-    const seat = seats.find(({ id }) => id === seatIdOf(event.target))
-    if (seat === undefined || seat.neu === true || event.ctrlKey || event.altKey || event.metaKey) return
-    const arrow = ARROWS[event.key]
-    if (carried?.from.id !== seat.id) {
-      if (event.key !== ' ') return
-      setCarried({ from: seat, moved: false })
-      announce(t('editor.aufgenommen', wordsOf(seat)))
-    } else if (arrow !== undefined) carry(seat, arrow, event.shiftKey)
-    else if (event.key === ' ' || event.key === 'Enter') putDown(seat)
-    else if (event.key === 'Escape') {
-      const { x, y, drehung } = carried.from
-      onMove(seat.id, { x, y, drehung }, carried.moved)
-      setCarried(null)
-      announce(t('editor.zurueck', wordsOf(seat)))
-    } else return
-    event.preventDefault()
-    event.stopPropagation()
-  }
+    return (seat: EditorSeat): SeatLook => {
+      const there = known.get(seat) ?? look(seat)
+      known.set(seat, there)
+      return there
+    }
+  }, [t])
+  return useMemo(() => new Map(seats.map((seat) => [seat.id, lookOf(seat)])), [seats, lookOf])
 }

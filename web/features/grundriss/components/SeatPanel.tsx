@@ -1,8 +1,8 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { LeseraumDetail } from '@platzwart/contract/grundriss'
 import type { GrundrissView } from '@platzwart/contract/leseraum'
-import { IconCopy, IconX } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import { IconCopy } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Remove } from '../../../ui/pflege/Remove.tsx'
 import { belegtAbo } from '../../kalender/api/abo.ts'
@@ -14,6 +14,7 @@ import { useGrundrissRefresh } from '../model/useGrundrissLive.ts'
 import classes from './Grundriss.module.css'
 import { SeatForm } from './SeatForm.tsx'
 import type { Beside } from './SeatsTab.tsx'
+import { Side } from './Side.tsx'
 import { SpotFields } from './SpotFields.tsx'
 
 interface SeatPanelProps {
@@ -57,7 +58,9 @@ export function SeatPanel(props: SeatPanelProps) {
 
 function Hints({ empty }: { readonly empty: boolean }) {
   const { t } = useTranslation('grundriss')
-  const lines = empty ? (['leer1', 'leer2'] as const) : (['klick', 'ziehen', 'tasten', 'speichern'] as const)
+  const lines = empty
+    ? (['leer1', 'leer2'] as const)
+    : (['klick', 'ziehen', 'tasten', 'mehrere', 'speichern'] as const)
   return (
     <Side title={t(empty ? 'hilfe.leer' : 'hilfe.titel')}>
       <ul className={classes.steps}>
@@ -119,29 +122,5 @@ function Known({
         }}
       />
     </Side>
-  )
-}
-
-interface SideProps {
-  readonly title: string
-  readonly onClose?: () => void
-  readonly children: ReactNode
-}
-
-function Side({ title, onClose, children }: SideProps) {
-  const { t } = useTranslation()
-  const heading = useId()
-  return (
-    <section className={classes.side} aria-labelledby={heading}>
-      <div className={classes.head}>
-        <h2 id={heading}>{title}</h2>
-        {onClose && (
-          <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('state.close')} onClick={onClose}>
-            <IconX size={18} aria-hidden />
-          </ActionIcon>
-        )}
-      </div>
-      {children}
-    </section>
   )
 }

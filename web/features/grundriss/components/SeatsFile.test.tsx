@@ -32,7 +32,7 @@ const LINES = [
 ]
 
 const arrive = (how: Visit = {}) =>
-  visit(<SeatsFile grundrissId={PLAN} />, {
+  visit(<SeatsFile grundrissId={PLAN} bezeichnung="Saal 1/2" />, {
     ...{ rechte: ['ausstattungs_pflege'] as const, at: `/?einlesen=true&einfuhr=${ID}`, ...how },
     answers: [...previewAnswers(READY, LINES), ...(how.answers ?? [])],
   })

@@ -7,11 +7,17 @@ import { wayIn } from '../../einfuhr/model/wayIn.ts'
 import { GRUNDRISS_KEYS } from '../api/grundrisse.ts'
 import { PLAN_ADDRESS } from '../model/address.ts'
 import classes from './Grundriss.module.css'
+import { PlanFileLink } from './PlanFileLink.tsx'
 
 const READ_ANEW = GRUNDRISS_KEYS.map((name) => [name])
 
-/** How the seats of a plan come from a table, and out of it into one. */
-export function SeatsFile({ grundrissId }: { readonly grundrissId: string }) {
+interface SeatsFileProps {
+  readonly grundrissId: string
+  readonly bezeichnung: string
+}
+
+/** How the seats of a plan come from a table, and out of it into one; and the whole plan as a file. */
+export function SeatsFile({ grundrissId, bezeichnung }: SeatsFileProps) {
   const { search, setSearch } = useAddress(PLAN_ADDRESS)
   return (
     <div className={classes.tools}>
@@ -20,6 +26,7 @@ export function SeatsFile({ grundrissId }: { readonly grundrissId: string }) {
         onOpen={() => setSearch({ einlesen: true })}
         small
       />
+      <PlanFileLink id={grundrissId} bezeichnung={bezeichnung} />
       <EinfuhrDialog
         art="plaetze"
         ziel={grundrissId}

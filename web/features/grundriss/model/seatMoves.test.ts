@@ -7,9 +7,10 @@ const SEATS = [
   { id: 'b', x: 300, y: 100, drehung: 90 },
 ]
 const at = (x: number) => ({ x, y: 100, drehung: 0 })
+const to = (id: string, x: number) => [{ id, ...at(x) }]
 
 test('what was moved stands there, and what was not is the same object', () => {
-  const moves = moved(NO_MOVES, 'a', at(200))
+  const moves = moved(NO_MOVES, to('a', 200))
   const [a, b] = placed(SEATS, moves)
   expect(a).toEqual({ id: 'a', x: 200, y: 100, drehung: 0 })
   expect(b).toBe(SEATS[1])
@@ -17,22 +18,31 @@ test('what was moved stands there, and what was not is the same object', () => {
 })
 
 test('each step goes back and forth again; a new one forgets what was undone', () => {
-  const two = moved(moved(NO_MOVES, 'a', at(200)), 'a', at(300))
+  const two = moved(moved(NO_MOVES, to('a', 200)), to('a', 300))
   const back = undone(two)
   expect(pending(SEATS, back)).toEqual([{ id: 'a', ...at(200) }])
   expect(redone(back).now).toEqual(two.now)
   expect(undone(undone(undone(two))).now).toEqual(new Map())
-  expect(redone(moved(back, 'b', at(5))).future).toEqual([])
+  expect(redone(moved(back, to('b', 5))).future).toEqual([])
 })
 
 test('steps of one carrying are one way back', () => {
-  const carried = moved(moved(moved(NO_MOVES, 'a', at(110)), 'a', at(120), true), 'a', at(130), true)
+  const carried = moved(moved(moved(NO_MOVES, to('a', 110)), to('a', 120), true), to('a', 130), true)
   expect(pending(SEATS, undone(carried))).toEqual([])
 })
 
+test('seats that are moved together are one way back', () => {
+  const both = moved(NO_MOVES, [...to('a', 200), ...to('b', 400)])
+  expect(pending(SEATS, both).map(({ id, x }) => [id, x])).toEqual([
+    ['a', 200],
+    ['b', 400],
+  ])
+  expect(pending(SEATS, undone(both))).toEqual([])
+})
+
 test('what stands again where it stood, or is gone, is nothing to save', () => {
-  expect(pending(SEATS, moved(NO_MOVES, 'a', at(100)))).toEqual([])
-  expect(pending(SEATS, moved(NO_MOVES, 'gone', at(1)))).toEqual([])
+  expect(pending(SEATS, moved(NO_MOVES, to('a', 100)))).toEqual([])
+  expect(pending(SEATS, moved(NO_MOVES, to('gone', 1)))).toEqual([])
 })
 
 test('a seat lands on the grid and stays on the plan', () => {

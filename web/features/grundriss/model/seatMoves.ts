@@ -7,6 +7,11 @@ export interface Spot {
   readonly drehung: number
 }
 
+/** Of which seat that is. */
+export interface SeatSpot extends Spot {
+  readonly id: string
+}
+
 type Spots = ReadonlyMap<string, Spot>
 
 /** What was moved here and not saved, with the way back and forth again. */
@@ -17,9 +22,11 @@ export const STEP = 10
 
 export const NO_MOVES: Moves = firstStep(new Map())
 
-/** @param goesOn the step before belongs to it: one way back leads before both */
-export function moved(moves: Moves, id: string, spot: Spot, goesOn = false): Moves {
-  return stepped(moves, new Map(moves.now).set(id, spot), goesOn)
+/** Seats that were moved together are one step. @param goesOn the step before belongs to it: one way back leads before both */
+export function moved(moves: Moves, spots: readonly SeatSpot[], goesOn = false): Moves {
+  const next = new Map(moves.now)
+  for (const { id, x, y, drehung } of spots) next.set(id, { x, y, drehung })
+  return stepped(moves, next, goesOn)
 }
 
 /** On the lines of the grid, and on the plan. */
@@ -33,7 +40,7 @@ export function snapped(
 }
 
 /** The seats as they would stand; one that was not moved is the same object. */
-export function placed<S extends Spot & { readonly id: string }>(seats: readonly S[], { now }: Moves): S[] {
+export function placed<S extends SeatSpot>(seats: readonly S[], { now }: Moves): S[] {
   return seats.map((seat) => {
     const spot = now.get(seat.id)
     return spot === undefined || sameSpot(seat, spot) ? seat : { ...seat, ...spot }
@@ -41,7 +48,7 @@ export function placed<S extends Spot & { readonly id: string }>(seats: readonly
 }
 
 /** What differs from what is saved; nothing of a seat that is gone. */
-export function pending<S extends Spot & { readonly id: string }>(seats: readonly S[], { now }: Moves) {
+export function pending<S extends SeatSpot>(seats: readonly S[], { now }: Moves) {
   return seats.flatMap((seat) => {
     const spot = now.get(seat.id)
     return spot === undefined || sameSpot(seat, spot) ? [] : [{ id: seat.id, ...spot }]

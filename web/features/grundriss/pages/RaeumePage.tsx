@@ -14,6 +14,7 @@ import { useSitzung, useStart } from '../../sitzung/api/start.ts'
 import { standorteOptions } from '../../standort/api/standorte.ts'
 import { BookingsFile } from '../components/BookingsFile.tsx'
 import own from '../components/Grundriss.module.css'
+import { PlanFile } from '../components/PlanFile.tsx'
 import { useGrundrissLive } from '../model/useGrundrissLive.ts'
 
 /** The floor plans of the house by their location. */
@@ -21,6 +22,7 @@ export function RaeumePage() {
   const { t } = useTranslation('grundriss')
   useGrundrissLive()
   const query = useQuery(grundrisseOptions)
+  const makes = useMakes()
   const listing = listingOf(query)
   const places = [...new Map(query.data?.map(({ standort }) => [standort.id, standort])).values()]
   return (
@@ -31,6 +33,7 @@ export function RaeumePage() {
         actions={
           <>
             {places.length > 0 && <BookingsFile />}
+            {makes && <PlanFile />}
             <New />
           </>
         }

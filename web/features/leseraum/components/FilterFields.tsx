@@ -3,11 +3,10 @@ import { useId, useMemo } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { FilterToggle } from '../../../ui/list/FilterToggle.tsx'
 import { Stepper } from '../../../ui/list/Stepper.tsx'
+import { FLAGS, flagName } from '../model/bereich/filterName.ts'
 import { filterCount, NO_FILTER } from '../model/seatFilter.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
 import classes from './Sidebar.module.css'
-
-const FLAGS = ['nurFreie', 'nurFavoriten', 'nurGruppenraeume'] as const
 
 /** L16. The same filter holds for map and list; what it leaves out stays on the map, faintly. */
 export function FilterFields({ raum }: { readonly raum: Leseraum }) {
@@ -39,7 +38,7 @@ export function FilterFields({ raum }: { readonly raum: Leseraum }) {
             onChange={(checked) => setSearch({ [flag]: checked }, true)}
             variant="outline"
           >
-            {t(`filter.${flag}`)}
+            {flagName(t, flag, raum.bereich)}
           </Chip>
         ))}
       </div>

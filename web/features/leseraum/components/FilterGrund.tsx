@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import type { LeseraumView } from '@platzwart/contract/leseraum'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { type Barring, barringOf } from '../model/barring.ts'
+import { flagName } from '../model/bereich/filterName.ts'
 import { NO_FILTER } from '../model/seatFilter.ts'
 import type { Situations } from '../model/situations.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
@@ -22,7 +22,7 @@ export function FilterGrund({ raum, situations, frei }: FilterGrundProps) {
   const { single, together } = barringOf({ seats: plan.leseraeume, search, stateOf, favoriten }, (id) =>
     frei ? stateOf(id) === 'frei' : true,
   )
-  const name = useConditionName(plan.leseraeume)
+  const name = useConditionName(raum)
   return (
     <div className={classes.root}>
       <p>
@@ -44,12 +44,12 @@ export function FilterGrund({ raum, situations, frei }: FilterGrundProps) {
   )
 }
 
-function useConditionName(seats: readonly LeseraumView[]): (barring: Barring) => string {
+function useConditionName({ plan, bereich }: Leseraum): (barring: Barring) => string {
   const { t } = useTranslation('leseraum')
   return ({ condition }) => {
     if (condition.art === 'kapazitaet') return t('platz.personen', { count: condition.personen })
-    if (condition.art !== 'ausstattung') return t(`filter.${condition.art}`)
-    const all = seats.flatMap(({ ausstattung }) => ausstattung)
+    if (condition.art !== 'ausstattung') return flagName(t, condition.art, bereich)
+    const all = plan.leseraeume.flatMap(({ ausstattung }) => ausstattung)
     return all.find(({ id }) => id === condition.id)?.name ?? t('filter.ausstattung')
   }
 }

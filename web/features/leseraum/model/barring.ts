@@ -3,11 +3,12 @@ import { passesFilter } from '@platzwart/domain/leseraum/filter'
 import type { SeatState } from '@platzwart/domain/leseraum/seatState'
 import type { Patch } from '../../../platform/address/declareAddress.ts'
 import type { LeseraumSearch } from './address.ts'
+import { FLAGS } from './bereich/filterName.ts'
 import { filterOf, NO_FILTER } from './seatFilter.ts'
 
 /** One thing that the filter asks for. */
 type Condition =
-  | { readonly art: 'nurFreie' | 'nurFavoriten' | 'nurGruppenraeume' }
+  | { readonly art: (typeof FLAGS)[number] }
   | { readonly art: 'kapazitaet'; readonly personen: number }
   | { readonly art: 'ausstattung'; readonly id: string }
 
@@ -25,8 +26,6 @@ interface Asked {
   readonly stateOf: (id: string) => SeatState
   readonly favoriten: ReadonlySet<string>
 }
-
-const FLAGS = ['nurFreie', 'nurFavoriten', 'nurGruppenraeume'] as const
 
 function conditionsOf(search: LeseraumSearch): readonly (readonly [Condition, Patch<LeseraumSearch>])[] {
   const { kapazitaet, ausstattung } = search

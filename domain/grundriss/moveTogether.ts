@@ -1,0 +1,33 @@
+import type { Size } from './footprint.ts'
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/**
+ * Seats that go the same way, as they stand to each other: all of them stop where the first of them reaches the edge of the plan. A seat lies
+ * where its centre is; one that lies outside already may come in, and holds nobody.
+ */
+export function moveTogether<P extends Point>(points: readonly P[], by: Point, plan: Size): P[] {
+  const dx = heldBack(
+    points.map(({ x }) => x),
+    by.x,
+    plan.breite,
+  )
+  const dy = heldBack(
+    points.map(({ y }) => y),
+    by.y,
+    plan.hoehe,
+  )
+  return points.map((point) => ({ ...point, x: point.x + dx, y: point.y + dy }))
+}
+
+function heldBack(places: readonly number[], by: number, most: number): number {
+  let held = by
+  for (const at of places) {
+    if (by > 0) held = Math.min(held, Math.max(0, most - at))
+    else held = Math.max(held, Math.min(0, -at))
+  }
+  return held === 0 ? 0 : held
+}

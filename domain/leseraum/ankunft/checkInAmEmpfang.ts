@@ -1,0 +1,25 @@
+import { deny, reached } from '../../buchung/actor.ts'
+import { checkInWindow } from '../../buchung/checkInWindow.ts'
+import type { BuchungStatus } from '../../buchung/status.ts'
+import { ok, type Result, refused } from '../../result.ts'
+import { offenIssues, type Place } from '../offen.ts'
+import type { LeseraumBuchung } from '../types.ts'
+
+/**
+ * reserviert → durchgeführt, by whoever maintains bookings and sees that somebody of it is there. From 15 minutes before the start as for everybody
+ * (L8), and until the end: whoever is late and finds their seat still kept is not sent away (recorded decision).
+ */
+export function checkInAmEmpfang(
+  { status, zeitraum }: Pick<LeseraumBuchung, 'status' | 'zeitraum'>,
+  now: Temporal.Instant,
+  ort: Place,
+): Result<BuchungStatus> {
+  if (status !== 'reserviert') return deny('buchung.nichtReserviert', { status })
+  const { von, bis } = zeitraum
+  const window = { von: checkInWindow(von).von, bis }
+  const data = { von: window.von.toString(), bis: window.bis.toString() }
+  if (!reached(window.von, now)) return deny('buchung.checkInZuFrueh', data)
+  if (reached(window.bis, now)) return deny('buchung.checkInZuSpaet', data)
+  const issues = offenIssues({ von, bis: von.add({ seconds: 1 }) }, ort)
+  return issues.length > 0 ? refused(...issues) : ok('durchgeführt')
+}

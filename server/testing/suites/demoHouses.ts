@@ -1,0 +1,36 @@
+import { fillDemo } from '../../demo/fill.ts'
+import { hashPassword } from '../../features/sitzung/anmeldung/hashPassword.ts'
+import { createPool, DEMO_SETTING } from '../../platform/database/pool.ts'
+import { testDatabase } from '../database.ts'
+
+const open = (url: string) =>
+  createPool(url, {
+    max: 4,
+    applicationName: 'demo test',
+    settings: DEMO_SETTING,
+    onError: (error) => {
+      throw error
+    },
+  })
+
+/** A database of its own with the houses of the demo as they are at a moment. */
+export async function demoHouses(now: Temporal.Instant, inFull = false) {
+  const database = await testDatabase()
+  const [admin, appPool, authPool] = [
+    open(database.adminUrl),
+    open(database.appUrl),
+    open(database.authUrl),
+  ] as const
+  /** Once more, now or later. */
+  const fill = (at = now) => fillDemo({ appPool, authPool, hashPassword, now: at, inFull })
+  await fill()
+  return {
+    ...{ admin, appPool, authPool, fill },
+    close: async () => {
+      await Promise.all([admin, appPool, authPool].map((pool) => pool.end()))
+      await database.drop()
+    },
+  }
+}
+
+export type DemoHouses = Awaited<ReturnType<typeof demoHouses>>

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { lageOf } from './lage.ts'
+
+const at = (time: string) => Temporal.Instant.from(`2027-03-10T${time}Z`)
+const booked = {
+  ...{ status: 'reserviert' as const, von: at('10:00').toString(), bis: at('12:00').toString() },
+  ...{ checkInVon: at('09:45').toString(), checkInBis: at('10:15').toString(), ruecknahmeBis: null },
+}
+const there = { ...booked, status: 'durchgeführt' as const }
+
+describe('what a booking is to the desk', () => {
+  it.each([
+    ['09:44:59', { art: 'frueh', ab: at('09:45') }],
+    ['09:45', { art: 'kommt', spaet: false }],
+    ['10:15', { art: 'kommt', spaet: false }],
+    ['10:15:00.001', { art: 'kommt', spaet: true }],
+    ['11:59:59.999', { art: 'kommt', spaet: true }],
+    ['12:00', { art: 'vorbei' }],
+  ])('that is reserved, at %s', (time, lage) => {
+    expect(lageOf(booked, at(time))).toEqual(lage)
+  })
+
+  it.each([
+    ['09:50', { art: 'da' }],
+    ['11:00', { art: 'da' }],
+    ['12:00', { art: 'vorbei' }],
+  ])('that was begun, at %s', (time, lage) => {
+    expect(lageOf(there, at(time))).toEqual(lage)
+  })
+
+  it('that ended early can be taken back for the seconds that are left', () => {
+    const gone = { ...there, bis: at('11:00').toString(), ruecknahmeBis: at('11:00:10').toString() }
+    expect(lageOf(gone, at('11:00:00.500'))).toEqual({ art: 'gegangen', sekunden: 10 })
+    expect(lageOf(gone, at('11:00:10'))).toEqual({ art: 'vorbei' })
+  })
+
+  it('that nobody has confirmed waits, until it is over', () => {
+    const asked = { ...booked, status: 'vorgemerkt' as const }
+    expect(lageOf(asked, at('10:05'))).toEqual({ art: 'vorgemerkt' })
+    expect(lageOf(asked, at('12:00'))).toEqual({ art: 'vorbei' })
+  })
+})

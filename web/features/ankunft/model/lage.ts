@@ -1,0 +1,31 @@
+import type { BuchungView } from '@platzwart/contract/leseraum'
+import { reached } from '@platzwart/domain/buchung/actor'
+
+const at = (instant: string) => Temporal.Instant.from(instant)
+
+/** What a booking is to whoever sits at the desk. */
+export type Lage =
+  /** A second person has to confirm it first. */
+  | { readonly art: 'vorgemerkt' }
+  | { readonly art: 'frueh'; readonly ab: Temporal.Instant }
+  /** May be checked in; late from the end of everybody's own check-in on. */
+  | { readonly art: 'kommt'; readonly spaet: boolean }
+  | { readonly art: 'da' }
+  /** Ended early, which can be taken back for so many seconds. */
+  | { readonly art: 'gegangen'; readonly sekunden: number }
+  | { readonly art: 'vorbei' }
+
+type Booked = Pick<BuchungView, 'status' | 'von' | 'bis' | 'checkInVon' | 'checkInBis' | 'ruecknahmeBis'>
+
+/** What can be done with a booking at the desk at this moment. The server decides. */
+export function lageOf(buchung: Booked, now: Temporal.Instant): Lage {
+  const { status, ruecknahmeBis } = buchung
+  const left = ruecknahmeBis === null ? 0 : at(ruecknahmeBis).epochMilliseconds - now.epochMilliseconds
+  if (status === 'durchgeführt' && left > 0) return { art: 'gegangen', sekunden: Math.ceil(left / 1000) }
+  if (reached(at(buchung.bis), now)) return { art: 'vorbei' }
+  if (status === 'vorgemerkt') return { art: 'vorgemerkt' }
+  if (status === 'durchgeführt') return { art: 'da' }
+  const ab = at(buchung.checkInVon)
+  if (!reached(ab, now)) return { art: 'frueh', ab }
+  return { art: 'kommt', spaet: Temporal.Instant.compare(now, at(buchung.checkInBis)) > 0 }
+}

@@ -1,0 +1,88 @@
+import { NativeSelect, SegmentedControl } from '@mantine/core'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAddress } from '../../../platform/address/useAddress.ts'
+import { isLive } from '../../../platform/live.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { useLiveEvents } from '../../../platform/useLive.ts'
+import { List } from '../../../ui/list/List.tsx'
+import { pagedListingOf } from '../../../ui/list/listing.ts'
+import { SearchField } from '../../../ui/list/SearchField.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import pflege from '../../../ui/pflege/pflege.module.css'
+import { grundrisseOptions } from '../../leseraum/api/plan.ts'
+import { useZone } from '../../sitzung/api/start.ts'
+import { EMPFANG, empfangOptions } from '../api/empfang.ts'
+import { EmpfangRow } from '../components/EmpfangRow.tsx'
+import { CHOICES, EMPFANG_ADDRESS } from '../model/address.ts'
+import classes from './EmpfangPage.module.css'
+
+const keyOf = ({ id }: { readonly id: string }) => id
+
+/** Who comes today, for whoever sits at the desk: found by name or seat, and checked in by one press. */
+export function EmpfangPage() {
+  const { t } = useTranslation('ankunft')
+  const { search, setSearch } = useAddress(EMPFANG_ADDRESS)
+  const { grundriss, auswahl, suche } = search
+  const plans = useQuery(grundrisseOptions).data ?? []
+  const query = useInfiniteQuery(empfangOptions({ grundrissId: grundriss, auswahl, suche, zone: useZone() }))
+  useNews()
+  return (
+    <>
+      <PageHeading title={t('empfang.titel')} lead={t('empfang.text')} />
+      <Panel className={pflege.root ?? ''}>
+        <div className={classes.filter}>
+          <SearchField
+            labelled
+            label={t('empfang.suche')}
+            value={suche}
+            onSearch={(text) => setSearch({ suche: text }, true)}
+            className={classes.search}
+          />
+          {plans.length > 1 && (
+            <NativeSelect
+              label={t('empfang.grundriss')}
+              data={[
+                { value: '', label: t('empfang.alle') },
+                ...plans.map(({ id, bezeichnung }) => ({ value: id, label: bezeichnung })),
+              ]}
+              value={grundriss ?? ''}
+              onChange={({ currentTarget }) => setSearch({ grundriss: currentTarget.value || undefined })}
+            />
+          )}
+          <SegmentedControl
+            aria-label={t('empfang.wer')}
+            data={CHOICES.map((value) => ({ value, label: t(`empfang.wahl.${value}`) }))}
+            value={auswahl}
+            onChange={(value) => setSearch({ auswahl: CHOICES.find((one) => one === value) })}
+          />
+        </div>
+        <List
+          listing={pagedListingOf(query, ({ items }) => items, keyOf)}
+          keyOf={keyOf}
+          row={(buchung) => (
+            <EmpfangRow buchung={buchung} mitPlan={plans.length > 1 && grundriss === undefined} />
+          )}
+          label={t('empfang.titel')}
+          empty={{ title: t(`empfang.leer.${auswahl}`), text: t('empfang.leerText') }}
+          noHits={
+            suche === ''
+              ? undefined
+              : { title: t('empfang.keine'), onClear: () => setSearch({ suche: '' }, true) }
+          }
+          height="20rem"
+        />
+      </Panel>
+    </>
+  )
+}
+
+/** What others book, cancel or begin stands there as soon as it is told. */
+function useNews(): void {
+  const queryClient = useQueryClient()
+  useLiveEvents((event) => {
+    if (!isLive(event, 'leseraumBuchung') && !isLive(event, 'neuladen')) return
+    // Of many news at once the list is read once.
+    void queryClient.invalidateQueries({ queryKey: [EMPFANG] }, { cancelRefetch: false })
+  })
+}

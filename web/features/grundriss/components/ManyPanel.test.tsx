@@ -1,0 +1,252 @@
+// @vitest-environment happy-dom
+import { leseraumDetailSchema } from '@platzwart/contract/grundriss'
+import { grundrissSchema } from '@platzwart/contract/leseraum'
+import * as wire from '@platzwart/contract/operations/leseraum'
+import { filled, idOf } from '@platzwart/contract/testing/filled'
+import { tablesUnder } from '@platzwart/domain/grundriss/drawRoom'
+import { act } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { all, click, describedAs, eventually, find, key, said, write } from '../../../testing/find.ts'
+import { visit } from '../../../testing/house.tsx'
+import { answer } from '../../../testing/server.ts'
+import { SeatsTab } from './SeatsTab.tsx'
+
+const LAMP = { id: idOf(70), name: 'Leselampe', verwendet: 1, version: 1 }
+const seat = (nr: number, x: number, y: number, more: object = {}) =>
+  leseraumDetailSchema.parse(
+    filled(leseraumDetailSchema, {
+      ...{ id: idOf(nr), bezeichnung: `A-${nr}`, art: 'platz', version: nr, aktiv: true, zone: 'Nord' },
+      ...{ x, y, breite: 80, hoehe: 60, drehung: 0, kapazitaet: 1, ausstattung: [] },
+      ...more,
+    }),
+  )
+const SEATS = [seat(1, 200, 200), seat(2, 300, 210), seat(3, 500, 220, { zone: 'Süd' }), seat(4, 200, 600)]
+const PLAN = grundrissSchema.parse(
+  filled(grundrissSchema, {
+    ...{ id: idOf(9), breite: 1000, hoehe: 800, leseraeume: [], bild: null },
+    zeichnung: tablesUnder(SEATS.slice(0, 1)),
+  }),
+)
+
+let server: Awaited<ReturnType<typeof visit>>['server']
+beforeEach(async () => {
+  const visited = await visit(<SeatsTab plan={PLAN} />, {
+    rechte: ['ausstattungs_pflege'],
+    answers: [
+      answer(wire.listLeseraeume, { version: 4, leseraeume: SEATS }),
+      answer(wire.listAusstattungen, [LAMP]),
+    ],
+  })
+  server = visited.server
+})
+
+const seatNamed = (name: string) => find('button', new RegExp(`^${name},`))
+const chosen = () => all('button', /^A-/).filter((one) => one.getAttribute('aria-pressed') === 'true').length
+const focus = (name: string) => act(async () => seatNamed(name).focus())
+
+async function press(name: string, how: MouseEventInit = {}) {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...how })
+  await act(async () => void seatNamed(name).dispatchEvent(event))
+}
+
+/** The first three, by keys. */
+async function chooseThree() {
+  await focus('A-1')
+  await key('ArrowRight', { shiftKey: true })
+  await key('ArrowRight', { shiftKey: true })
+}
+
+const places = () => {
+  const moved = server.asked(wire.moveLeseraeume).at(-1)?.body as { leseraeume: { x: number; y: number }[] }
+  return moved.leseraeume.map(({ x, y }) => [x, y])
+}
+
+async function saveMoves(count: number) {
+  server.now(answer(wire.moveLeseraeume, { version: 5, leseraeume: SEATS }))
+  await click('button', new RegExp(`^${count} Verschiebung`))
+  await eventually(() => expect(server.asked(wire.moveLeseraeume)).toHaveLength(1))
+}
+
+test('Several are chosen by keys and presses, and it is said how many', async () => {
+  await chooseThree()
+  expect(chosen()).toBe(3)
+  expect(said()).toContain('3 Plätze gewählt')
+  await key('ArrowLeft', { shiftKey: true })
+  expect(chosen()).toBe(2)
+  await press('A-4', { ctrlKey: true })
+  await press('A-1', { shiftKey: true })
+  expect(chosen()).toBe(2)
+  await key('a', { ctrlKey: true })
+  expect(chosen()).toBe(4)
+  await key('Escape')
+  expect(chosen()).toBe(0)
+  await key(' ', { ctrlKey: true })
+  expect(chosen()).toBe(1)
+  await press('A-2')
+  expect([chosen(), find('heading', 'A-2').textContent]).toEqual([0, 'A-2'])
+  // What is open is meant, too.
+  await press('A-3', { shiftKey: true })
+  expect(find('heading', '2 Plätze gewählt')).toBeTruthy()
+})
+
+test('Where there is no Shift, a switch lets every press choose one more', async () => {
+  await click('button', 'Mehrere wählen')
+  await press('A-1')
+  await press('A-2')
+  expect(chosen()).toBe(2)
+  await press('A-2')
+  expect(chosen()).toBe(1)
+  await click('button', 'Mehrere wählen')
+  await press('A-2')
+  expect(chosen()).toBe(0)
+})
+
+test('They are carried together, and one step back leads before all of it', async () => {
+  await chooseThree()
+  await key(' ')
+  expect(said()).toContain('3 Plätze aufgenommen')
+  for (let i = 0; i < 3; i++) await key('ArrowDown')
+  await key(' ')
+  expect(said()).toContain('3 Plätze abgesetzt')
+  await click('button', 'Rückgängig')
+  expect(find<HTMLButtonElement>('button', 'Nichts verschoben').disabled).toBe(true)
+  await click('button', 'Wiederholen')
+  await saveMoves(3)
+  expect(places()).toEqual([
+    [200, 230],
+    [300, 240],
+    [500, 250],
+  ])
+})
+
+test('Escape puts all of them back', async () => {
+  await chooseThree()
+  await key(' ')
+  await key('ArrowDown', { shiftKey: true })
+  await key('Escape')
+  expect(said()).toContain('3 Plätze zurückgestellt')
+  expect(find<HTMLButtonElement>('button', 'Nichts verschoben').disabled).toBe(true)
+  expect(chosen()).toBe(3)
+})
+
+test('They are aligned, spread evenly and turned, each as one step', async () => {
+  await chooseThree()
+  await click('button', 'Oben bündig')
+  await click('button', 'Nebeneinander verteilen')
+  await saveMoves(2)
+  expect(places()).toEqual([
+    [350, 200],
+    [500, 200],
+  ])
+  await click('button', 'Um 90° nach rechts')
+  expect(find('button', '3 Verschiebungen speichern')).toBeTruthy()
+})
+
+test('Numbers are given in reading order; a name that another seat has is said at the field', async () => {
+  await chooseThree()
+  await write('textbox', 'Erste Nummer', '2')
+  expect(describedAs(find('textbox', 'Erste Nummer'))).toContain('A-4 heißt hier schon ein anderer Platz.')
+  expect(find<HTMLButtonElement>('button', 'Nummern speichern').disabled).toBe(true)
+  await write('textbox', 'Erste Nummer', '7')
+  expect(said()).toContain('Von A-7 bis A-9; 3 Namen ändern sich.')
+  const after = SEATS.map((one, i) => ({ ...one, version: 20 + i }))
+  server.now(answer(wire.changeLeseraeume, { version: 5, leseraeume: after }))
+  server.now(answer(wire.listLeseraeume, { version: 5, leseraeume: after }))
+  await click('button', 'Nummern speichern')
+  await eventually(() => expect(said()).toContain('3 Plätze sind geändert.'))
+  expect(server.asked(wire.changeLeseraeume)).toMatchObject([
+    {
+      version: 4,
+      body: {
+        leseraeume: [
+          { id: idOf(1), version: 1, bezeichnung: 'A-7' },
+          { id: idOf(2), version: 2, bezeichnung: 'A-8' },
+          { id: idOf(3), version: 3, bezeichnung: 'A-9' },
+        ],
+      },
+    },
+  ])
+  await click('button', 'Änderung an 3 Plätzen rückgängig machen')
+  await eventually(() => expect(said()).toContain('3 Plätze sind wieder wie vorher.'))
+  expect(server.asked(wire.changeLeseraeume).at(-1)).toMatchObject({
+    version: 5,
+    body: { leseraeume: [{ id: idOf(1), version: 20, bezeichnung: 'A-1' }, {}, {}] },
+  })
+})
+
+test('Zone and equipment are set for all of them, and what differs stays where nothing is written', async () => {
+  await chooseThree()
+  expect(said()).toContain('Sie haben verschiedene Zonen')
+  server.now(answer(wire.changeLeseraeume, { version: 5, leseraeume: SEATS }))
+  await write('textbox', 'Leselampe', '2')
+  await click('button', 'Für alle speichern')
+  await eventually(() => expect(server.asked(wire.changeLeseraeume)).toHaveLength(1))
+  const parts = [{ id: LAMP.id, anzahl: 2 }]
+  expect(server.asked(wire.changeLeseraeume)[0]?.body).toEqual({
+    leseraeume: [1, 2, 3].map((nr) => ({ id: idOf(nr), version: nr, ausstattung: parts })),
+  })
+})
+
+test('Copies stand beside what they are of, under the next names, and are chosen then', async () => {
+  await chooseThree()
+  await key('c', { ctrlKey: true })
+  expect(said()).toContain('3 Plätze gemerkt')
+  const made = [5, 6, 7].map((nr) => seat(nr, 100 * nr, 400))
+  server.now(answer(wire.createLeseraeume, { version: 5, leseraeume: [...SEATS, ...made] }))
+  server.now(answer(wire.listLeseraeume, { version: 5, leseraeume: [...SEATS, ...made] }))
+  await key('v', { metaKey: true })
+  await eventually(() => expect(said()).toContain('3 Kopien sind angelegt und gewählt.'))
+  expect(server.asked(wire.createLeseraeume)).toMatchObject([
+    {
+      version: 4,
+      body: {
+        leseraeume: [
+          { bezeichnung: 'A-5', x: 590, y: 200, zone: 'Nord' },
+          { bezeichnung: 'A-6', x: 690, y: 210 },
+          { bezeichnung: 'A-7', x: 890, y: 220, zone: 'Süd' },
+        ],
+        tische: [{ art: 'tisch' }, { art: 'tisch' }, { art: 'tisch' }],
+      },
+    },
+  ])
+  await eventually(() => expect(chosen()).toBe(3))
+})
+
+function pointer(type: string, at: readonly [number, number], target: Element, more: PointerEventInit = {}) {
+  const [clientX, clientY] = at
+  const where = { clientX, clientY, button: 0, pointerId: 1, pointerType: 'mouse' }
+  const event = new PointerEvent(type, { bubbles: true, cancelable: true, ...where, ...more })
+  return act(async () => void target.dispatchEvent(event))
+}
+
+test('A frame that is drawn with Shift takes what it holds; a drag of one of them moves all', async () => {
+  const plan = find('application' as 'grid')
+  await pointer('pointerdown', [150, 150], plan, { shiftKey: true })
+  await pointer('pointermove', [320, 300], plan, { shiftKey: true })
+  await pointer('pointerup', [320, 300], plan, { shiftKey: true })
+  expect(chosen()).toBe(2)
+  const one = seatNamed('A-2')
+  await pointer('pointerdown', [300, 210], one)
+  await pointer('pointermove', [340, 260], one)
+  await pointer('pointerup', [340, 310], one)
+  await saveMoves(2)
+  expect(places()).toEqual([
+    [240, 300],
+    [340, 310],
+  ])
+})
+
+test('A finger draws no frame and moves nothing that is not chosen', async () => {
+  const plan = find('application' as 'grid')
+  const touch = { pointerType: 'touch' }
+  await click('button', 'Mehrere wählen')
+  await pointer('pointerdown', [150, 150], plan, touch)
+  await pointer('pointermove', [320, 300], plan, touch)
+  await pointer('pointerup', [320, 300], plan, touch)
+  expect(chosen()).toBe(0)
+  const one = seatNamed('A-2')
+  await pointer('pointerdown', [300, 210], one, touch)
+  await pointer('pointermove', [340, 310], one, touch)
+  await pointer('pointerup', [340, 310], one, touch)
+  expect(find<HTMLButtonElement>('button', 'Nichts verschoben').disabled).toBe(true)
+})

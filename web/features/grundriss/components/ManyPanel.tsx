@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import type { LeseraumDetail } from '@platzwart/contract/grundriss'
+import { MOST_NEW } from '@platzwart/domain/leseraum/newSeats'
+import { IconCopy } from '@tabler/icons-react'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { FailureNote } from '../../../ui/form/FormFailure.tsx'
+import { useStaleText } from '../../../ui/pflege/useStaleText.ts'
+import type { SeatSpot } from '../model/seatMoves.ts'
+import { type Changed, useChanges } from '../model/useChanges.ts'
+import type { Choice } from '../model/useChoice.ts'
+import type { Copying } from '../model/useCopies.ts'
+import { ArrangeButtons } from './ArrangeButtons.tsx'
+import classes from './Grundriss.module.css'
+import { ManyForm } from './ManyForm.tsx'
+import { NumberForm } from './NumberForm.tsx'
+import { Side } from './Side.tsx'
+
+interface ManyPanelProps {
+  readonly plan: { readonly id: string; readonly breite: number; readonly hoehe: number }
+  readonly version: number
+  /** All of the plan as they stand, in reading order. */
+  readonly seats: readonly LeseraumDetail[]
+  readonly kinds: readonly { readonly id: string; readonly name: string }[]
+  readonly choice: Choice
+  readonly copying: Copying
+  readonly onMove: (spots: readonly SeatSpot[]) => void
+  readonly onChanged: (changed: Changed) => void
+}
+
+/** What can be done with seats that are chosen together. */
+export function ManyPanel({
+  plan,
+  version,
+  seats,
+  kinds,
+  choice,
+  copying,
+  onMove,
+  onChanged,
+}: ManyPanelProps) {
+  const { t } = useTranslation('grundriss')
+  const staleText = useStaleText(true)
+  const changes = useChanges({ id: plan.id, version }, seats, onChanged)
+  const chosen = seats.filter(({ id }) => choice.ids.has(id))
+  const tooMany = chosen.length > MOST_NEW
+  return (
+    <Side title={t('viele.gewaehlt', { count: chosen.length })} onClose={choice.none}>
+      <ArrangeButtons plan={plan} chosen={chosen} onMove={onMove} />
+      <div className={classes.tools}>
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={16} aria-hidden />}
+          disabled={tooMany}
+          loading={copying.busy}
+          onClick={copying.copyNow}
+        >
+          {t('viele.kopieren', { count: chosen.length })}
+        </Button>
+      </div>
+      {tooMany && <p>{t('viele.zuViele', { most: MOST_NEW })}</p>}
+      {copying.failure !== null && (
+        <FailureNote
+          title={t('pflege:nichtGespeichert')}
+          failure={copying.failure}
+          stale={staleText(copying.failure)}
+        />
+      )}
+      <NumberForm chosen={chosen} seats={seats} changes={changes} />
+      <ManyForm chosen={chosen} kinds={kinds} changes={changes} />
+    </Side>
+  )
+}

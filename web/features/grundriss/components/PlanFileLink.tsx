@@ -1,0 +1,19 @@
+import { IconFileExport } from '@tabler/icons-react'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import linkButton from '../../../ui/linkButton.module.css'
+import { useSitzung } from '../../sitzung/api/start.ts'
+import { fileOf } from '../api/grundrissdatei.ts'
+import classes from './Grundriss.module.css'
+
+/** The whole plan as a file, for whoever makes plans. */
+export function PlanFileLink({ id, bezeichnung }: { readonly id: string; readonly bezeichnung: string }) {
+  const { t } = useTranslation('grundriss')
+  if (!useSitzung().berechtigungen.includes('objekt_pflege')) return null
+  const name = `${bezeichnung.replace(/[^\p{L}\p{N}]+/gu, '-')}.grundriss.json`
+  return (
+    <a href={fileOf(id)} download={name} className={`${linkButton.plain} ${classes.small}`} data-screen-only>
+      <IconFileExport size={16} aria-hidden />
+      {t('datei.ausgeben')}
+    </a>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { IconArmchair, IconGridDots, IconSelectAll, IconUsers } from '@tabler/icons-react'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import type { SeatValues } from '../model/seatValues.ts'
+import type { Choice } from '../model/useChoice.ts'
+import classes from './Grundriss.module.css'
+
+interface SeatToolsProps {
+  readonly grid: boolean
+  readonly choice: Choice
+  readonly onGrid: () => void
+  readonly onAdd: (art: SeatValues['art']) => void
+}
+
+/** What can be put upon the plan, and whether presses choose several of what is there. */
+export function SeatTools({ grid, choice, onGrid, onAdd }: SeatToolsProps) {
+  const { t } = useTranslation('grundriss')
+  return (
+    <div className={classes.tools}>
+      <Button
+        leftSection={<IconGridDots size={16} aria-hidden />}
+        variant={grid ? 'filled' : 'default'}
+        onClick={onGrid}
+      >
+        {t('werkzeug.grid')}
+      </Button>
+      <Button
+        leftSection={<IconArmchair size={16} aria-hidden />}
+        variant="default"
+        onClick={() => onAdd('platz')}
+      >
+        {t('werkzeug.platz')}
+      </Button>
+      <Button
+        leftSection={<IconUsers size={16} aria-hidden />}
+        variant="default"
+        onClick={() => onAdd('gruppenraum')}
+      >
+        {t('werkzeug.gruppenraum')}
+      </Button>
+      <Button
+        leftSection={<IconSelectAll size={16} aria-hidden />}
+        variant={choice.several ? 'filled' : 'default'}
+        aria-pressed={choice.several}
+        onClick={() => choice.setSeveral(!choice.several)}
+      >
+        {t('werkzeug.mehrere')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { seatIdOf } from '../../../floorplan/planStage.ts'
+import { DRAG_FROM, listenFirst, planUnder, swallowClick } from './press.ts'
+
+interface Corner {
+  readonly x: number
+  readonly y: number
+}
+
+interface Drawing {
+  readonly pointerId: number
+  readonly from: Corner
+  readonly at: (x: number, y: number) => Corner
+  far: boolean
+}
+
+interface Hands {
+  /** The frame as it is seen, in the root. */
+  readonly frame: HTMLElement
+  /** Whether this press draws, rather than pans the plan. */
+  readonly draws: (event: PointerEvent) => boolean
+  /** Two corners of what was drawn, in plan units. */
+  readonly done: (corners: readonly [Corner, Corner], event: PointerEvent) => void
+  /** A click that means no seat, and pans nothing. */
+  readonly missed: () => void
+}
+
+/** A frame that is drawn on the empty plan. It is one element, shown by its style alone. The returned function lets go. */
+export function drawFrame(root: HTMLElement, { frame, draws, done, missed }: Hands): () => void {
+  const ended = new AbortController()
+  let drawing: Drawing | null = null
+  let pressed: Corner = { x: 0, y: 0 }
+
+  function down(event: PointerEvent) {
+    pressed = { x: event.clientX, y: event.clientY }
+    const plan = planUnder(root, event.target)
+    if (event.button !== 0 || plan === null || seatIdOf(event.target) !== null || !draws(event)) return
+    event.stopPropagation()
+    // What is drawn over is not marked as text.
+    event.preventDefault()
+    drawing = {
+      pointerId: event.pointerId,
+      from: { x: event.clientX, y: event.clientY },
+      at: plan.at,
+      far: false,
+    }
+  }
+  function move(event: PointerEvent) {
+    if (drawing === null || event.pointerId !== drawing.pointerId) return
+    const { from } = drawing
+    if (!drawing.far) {
+      if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < DRAG_FROM) return
+      drawing.far = true
+      root.setPointerCapture(drawing.pointerId)
+    }
+    const box = root.getBoundingClientRect()
+    frame.hidden = false
+    frame.style.left = `${Math.min(from.x, event.clientX) - box.left}px`
+    frame.style.top = `${Math.min(from.y, event.clientY) - box.top}px`
+    frame.style.width = `${Math.abs(event.clientX - from.x)}px`
+    frame.style.height = `${Math.abs(event.clientY - from.y)}px`
+  }
+  function up(event: PointerEvent) {
+    if (drawing === null || event.pointerId !== drawing.pointerId) return
+    const { from, at, far } = drawing
+    drawing = null
+    frame.hidden = true
+    if (!far || event.type === 'pointercancel') return
+    swallowClick(root)
+    done([at(from.x, from.y), at(event.clientX, event.clientY)], event)
+  }
+  function click(event: MouseEvent) {
+    const more = event.shiftKey || event.ctrlKey || event.metaKey
+    const still = Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < DRAG_FROM
+    if (more || !still || seatIdOf(event.target) !== null || planUnder(root, event.target) === null) return
+    missed()
+  }
+  listenFirst(root, { pointerdown: down, pointermove: move, pointerup: up }, ended)
+  root.addEventListener('click', click, { signal: ended.signal })
+  return () => ended.abort()
+}

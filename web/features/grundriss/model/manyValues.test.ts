@@ -1,0 +1,88 @@
+import { leseraumDetailSchema } from '@platzwart/contract/grundriss'
+import { filled, idOf } from '@platzwart/contract/testing/filled'
+import { expect, test } from 'vitest'
+import { copiesOf } from './copies.ts'
+import {
+  changesBy,
+  changesOfNames,
+  hasOneZone,
+  inverseOf,
+  manyValuesOf,
+  numberingOf,
+  renumbered,
+} from './manyValues.ts'
+
+const LAMP = { id: idOf(70), name: 'Lampe' }
+const DESK = { id: idOf(71), name: 'Höhenverstellung' }
+const seat = (nr: number, more: object = {}) =>
+  leseraumDetailSchema.parse(
+    filled(leseraumDetailSchema, {
+      ...{ id: idOf(nr), bezeichnung: `P ${nr}`, art: 'platz', zone: 'Nord', version: nr, ausstattung: [] },
+      ...{ x: nr * 100, y: 100, breite: 80, hoehe: 60, drehung: 0, kapazitaet: 1 },
+      ...more,
+    }),
+  )
+const SEATS = [seat(1), seat(2, { ausstattung: [{ ...LAMP, anzahl: 2 }] }), seat(3, { zone: 'Süd' })]
+const KINDS = [LAMP, DESK]
+
+test('what many have in common is shown; what differs stays as long as nobody says otherwise', () => {
+  const values = manyValuesOf(SEATS, KINDS)
+  expect(values).toEqual({
+    zone: '',
+    ausstattung: [
+      { id: LAMP.id, anzahl: null },
+      { id: DESK.id, anzahl: 0 },
+    ],
+  })
+  expect([hasOneZone(SEATS), hasOneZone(SEATS.slice(0, 2))]).toEqual([false, true])
+  expect(changesBy(values, false, SEATS)).toEqual([])
+  expect(changesBy({ ...values, zone: ' Nord ' }, true, SEATS)).toEqual([
+    { id: idOf(3), version: 3, zone: 'Nord', ausstattung: [] },
+  ])
+})
+
+test('a change of many leads back to what each of them had', () => {
+  const values = { zone: 'Ost', ausstattung: [{ id: LAMP.id, anzahl: 1 }] }
+  const changes = changesBy(values, true, SEATS)
+  expect(changes).toHaveLength(3)
+  const after = SEATS.map((one) => ({ ...one, version: one.version + 1 }))
+  expect(inverseOf(changes, SEATS, after.slice(1))).toEqual([
+    { id: idOf(2), version: 3, zone: 'Nord', ausstattung: [{ id: LAMP.id, anzahl: 2 }] },
+    { id: idOf(3), version: 4, zone: 'Süd', ausstattung: [{ id: LAMP.id, anzahl: 0 }] },
+  ])
+})
+
+test('numbers begin as the first of them is called, and change those alone that are called otherwise', () => {
+  expect(numberingOf([seat(7, { bezeichnung: 'A-007' })])).toEqual({
+    prefix: 'A-',
+    first: 7,
+    digits: 3,
+    order: 'rows',
+  })
+  expect(numberingOf([seat(7, { bezeichnung: 'Sofa' })])).toMatchObject({
+    prefix: 'Sofa ',
+    first: 1,
+    digits: 1,
+  })
+  expect(numberingOf([])).toMatchObject({ prefix: '', first: 1, digits: 1 })
+  const numbering = { ...numberingOf(SEATS), first: 2 }
+  expect(renumbered(SEATS.slice(0, 2), SEATS, numbering).taken).toBe('P 3')
+  const names = renumbered(SEATS, SEATS, numbering)
+  expect(changesOfNames(names, SEATS).map(({ bezeichnung, version }) => [bezeichnung, version])).toEqual([
+    ['P 2', 1],
+    ['P 3', 2],
+    ['P 4', 3],
+  ])
+})
+
+test('copies have everything but the name, beside what they are copies of', () => {
+  const plan = { breite: 1000, hoehe: 800, zeichnung: [] }
+  const { leseraeume, tische } = copiesOf(SEATS.slice(0, 2), SEATS, plan)
+  expect(leseraeume.map(({ bezeichnung, x, y }) => [bezeichnung, x, y])).toEqual([
+    ['P 4', 290, 100],
+    ['P 5', 390, 100],
+  ])
+  expect(leseraeume[1]?.ausstattung).toEqual([{ id: LAMP.id, anzahl: 2 }])
+  expect(leseraeume[0]).not.toHaveProperty('id')
+  expect(tische).toEqual([])
+})

@@ -1,0 +1,123 @@
+import { moveTogether } from '@platzwart/domain/grundriss/moveTogether'
+import { type Direction, nextInDirection } from '@platzwart/domain/grundriss/neighbour'
+import { type KeyboardEvent, useState } from 'react'
+import { seatIdOf } from '../../../floorplan/planStage.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { announce } from '../../../ui/announce/announcer.ts'
+import type { EditorSeat } from '../components/PlanEditor.tsx'
+import { type SeatSpot, STEP, snapped } from './seatMoves.ts'
+import type { Choice } from './useChoice.ts'
+
+interface Arrow {
+  readonly by: readonly [number, number]
+  readonly richtung: Direction
+}
+
+const ARROWS: Readonly<Record<string, Arrow>> = {
+  ArrowLeft: { by: [-STEP, 0], richtung: 'links' },
+  ArrowRight: { by: [STEP, 0], richtung: 'rechts' },
+  ArrowUp: { by: [0, -STEP], richtung: 'hoch' },
+  ArrowDown: { by: [0, STEP], richtung: 'runter' },
+}
+
+/** With Shift, so many steps at once. */
+const FAR = 10
+
+interface SeatKeys {
+  readonly plan: { readonly breite: number; readonly hoehe: number }
+  /** Without those that are only thought of. */
+  readonly seats: readonly EditorSeat[]
+  readonly choice: Choice
+  readonly onMove: (spots: readonly SeatSpot[], goesOn: boolean) => void
+  readonly onCopy: () => void
+  readonly onPaste: () => void
+  readonly onFocus: (id: string) => void
+}
+
+/** The keys of a plan whose seats are placed. True when the key was one of them. */
+export function useSeatKeys(props: SeatKeys) {
+  const carries = useCarrying(props)
+  const { seats, choice, onCopy, onPaste, onFocus } = props
+  const { ids } = choice
+
+  function withCtrl(key: string, seat: EditorSeat | undefined): boolean {
+    if (key === 'a') choice.take(seats.map(({ id }) => id))
+    else if (key === 'c' && ids.size > 0) onCopy()
+    else if (key === 'v') onPaste()
+    else if (key === ' ' && seat !== undefined) choice.toggle(seat.id)
+    else return false
+    return true
+  }
+  function extend({ key }: KeyboardEvent, seat: EditorSeat): boolean {
+    const arrow = ARROWS[key]
+    if (arrow === undefined) return false
+    const next = nextInDirection(seats, seat.id, arrow.richtung)
+    if (next !== seat.id) choice.extend(seat.id, next)
+    onFocus(next)
+    return true
+  }
+  return (event: KeyboardEvent): boolean => {
+    const seat = seats.find(({ id }) => id === seatIdOf(event.target))
+    if (event.altKey) return false
+    if (event.ctrlKey !== event.metaKey && !event.shiftKey) return withCtrl(event.key.toLowerCase(), seat)
+    if (event.ctrlKey || event.metaKey) return false
+    if (seat !== undefined && carries(event, seat)) return true
+    if (event.shiftKey && seat !== undefined) return extend(event, seat)
+    if (event.key !== 'Escape' || ids.size === 0) return false
+    choice.none()
+    return true
+  }
+}
+
+interface Carried {
+  /** The seat that has the focus. */
+  readonly id: string
+  /** Where all of them stood. */
+  readonly from: readonly EditorSeat[]
+  readonly moved: boolean
+}
+
+const wordsOf = ({ bezeichnung, x, y }: EditorSeat) => ({ bezeichnung, x, y })
+const spotsOf = (seats: readonly EditorSeat[]): SeatSpot[] =>
+  seats.map(({ id, x, y, drehung }) => ({ id, x, y, drehung }))
+
+/** Carrying a seat by keys, and those that are chosen with it. */
+function useCarrying({ plan, seats, choice, onMove }: SeatKeys) {
+  const { t } = useTranslation('grundriss')
+  const [carried, setCarried] = useState<Carried | null>(null)
+  const groupOf = (seat: EditorSeat) =>
+    choice.ids.has(seat.id) ? seats.filter(({ id }) => choice.ids.has(id)) : [seat]
+
+  function say(what: 'aufgenommen' | 'abgesetzt' | 'zurueck', seat: EditorSeat, count: number) {
+    announce(count > 1 ? t(`viele.${what}`, { count }) : t(`editor.${what}`, wordsOf(seat)))
+  }
+  function carry({ from, moved }: Carried, seat: EditorSeat, [dx, dy]: Arrow['by'], far: boolean) {
+    const times = far ? FAR : 1
+    const spot = snapped({ x: seat.x + dx * times, y: seat.y + dy * times }, plan)
+    const ids = new Set(from.map(({ id }) => id))
+    const group = seats.filter(({ id }) => ids.has(id))
+    const there = moveTogether(group, { x: spot.x - seat.x, y: spot.y - seat.y }, plan)
+    onMove(spotsOf(there), moved)
+    setCarried((one) => one && { ...one, moved: true })
+    const { x, y } = there.find(({ id }) => id === seat.id) ?? spot
+    announce(t('editor.steht', { links: x, oben: y }))
+  }
+  return ({ key, shiftKey }: KeyboardEvent, seat: EditorSeat): boolean => {
+    const arrow = ARROWS[key]
+    if (carried?.id !== seat.id) {
+      if (key !== ' ' || shiftKey) return false
+      const from = groupOf(seat)
+      setCarried({ id: seat.id, from, moved: false })
+      say('aufgenommen', seat, from.length)
+    } else if (arrow !== undefined) carry(carried, seat, arrow.by, shiftKey)
+    else if (key === ' ' || key === 'Enter') {
+      setCarried(null)
+      say('abgesetzt', seat, carried.from.length)
+    } else if (key === 'Escape') {
+      if (carried.moved) onMove(spotsOf(carried.from), true)
+      setCarried(null)
+      say('zurueck', carried.from.find(({ id }) => id === seat.id) ?? seat, carried.from.length)
+    } else return false
+    return true
+  }
+}

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { act, useState } from 'react'
+import { describe, expect, test } from 'vitest'
+import { find, key, said } from '../../../testing/find.ts'
+import { visit } from '../../../testing/house.tsx'
+import { firstStep, stepped } from './steps.ts'
+import { useStepKeys } from './useStepKeys.ts'
+
+const TWO = stepped(stepped(firstStep(1), 2), 3)
+
+/** What is thought of, and places at which the focus may be. */
+function Thought() {
+  const [steps, setSteps] = useState(TWO)
+  useStepKeys(setSteps)
+  return (
+    <>
+      <p>Stand {steps.now}</p>
+      <button type="button">Druck</button>
+      <input aria-label="Name" type="text" />
+      <input aria-label="Haken" type="checkbox" />
+      <textarea aria-label="Text" />
+      <div role="dialog" aria-label="Frage">
+        <button type="button">Ja</button>
+      </div>
+    </>
+  )
+}
+
+async function focused(role: 'button' | 'textbox' | 'checkbox', name: string) {
+  await visit(<Thought />)
+  await act(async () => find(role, name).focus())
+}
+
+const Z = { ctrlKey: true }
+
+describe('a step back and forth by keys', () => {
+  test('goes as far as there are steps, and says of each key whether it took it', async () => {
+    await focused('button', 'Druck')
+    for (const stand of [2, 1, 1]) {
+      expect(await key('z', Z)).toBe(true)
+      expect(said()).toContain(`Stand ${stand}`)
+    }
+    for (const stand of [2, 3, 3]) {
+      await key('Z', { ...Z, shiftKey: true })
+      expect(said()).toContain(`Stand ${stand}`)
+    }
+  })
+
+  test.each([
+    ['Cmd with Z', 'z', { metaKey: true }, 2],
+    ['Z alone', 'z', {}, 3],
+    ['Alt with Ctrl and Z', 'z', { ctrlKey: true, altKey: true }, 3],
+    ['Ctrl and Cmd together', 'z', { ctrlKey: true, metaKey: true }, 3],
+    ['another letter', 'x', { ctrlKey: true }, 3],
+    ['Cmd with Y, which belongs to the browser', 'y', { metaKey: true }, 3],
+  ])('by %s', async (_, pressed, how, stand) => {
+    await focused('button', 'Druck')
+    expect(await key(pressed, how)).toBe(stand !== 3)
+    expect(said()).toContain(`Stand ${stand}`)
+  })
+
+  test('Ctrl with Y goes forth', async () => {
+    await focused('button', 'Druck')
+    await key('z', Z)
+    await key('y', Z)
+    expect(said()).toContain('Stand 3')
+  })
+
+  test.each([
+    ['textbox', 'Name'],
+    ['textbox', 'Text'],
+    ['button', 'Ja'],
+  ] as const)(
+    'is not meant in a %s called %s, where text is typed or something is asked',
+    async (role, name) => {
+      await focused(role, name)
+      expect(await key('z', Z)).toBe(false)
+      expect(said()).toContain('Stand 3')
+    },
+  )
+
+  test('is meant at a box to tick, in which nothing is typed', async () => {
+    await focused('checkbox', 'Haken')
+    await key('z', Z)
+    expect(said()).toContain('Stand 2')
+  })
+})
