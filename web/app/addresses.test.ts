@@ -103,6 +103,7 @@ test('what a mail links to is open: the trip, its check-in, the message, the veh
   expect(POSTAUSGANG_ADDRESS.read({ status: 'fehlgeschlagen', nachricht: ID })).toEqual({
     status: 'fehlgeschlagen',
     nachricht: ID,
+    ...{ reiter: 'post', art: '' },
   })
   expect(FUEHRERSCHEIN_ADDRESS.read({ alle: true, person: ID })).toEqual({
     alle: true,

@@ -36,4 +36,6 @@ export const previewOptions = (typ: Mailtext['typ'], draft: Wording | null) =>
     queryKey: ['mailvorschau', typ, draft],
     queryFn: draft === null ? skipToken : ({ signal }) => ask(wire.renderMailtext, { typ, draft, signal }),
     staleTime: 60_000,
+    // Beside what somebody is typing: a preview that cannot be had takes none of it away.
+    throwOnError: false,
   })

@@ -161,6 +161,44 @@ describe('the texts of mails', () => {
     await eventually(() => expect(said()).toContain('Keine Nachrichten'))
   })
 
+  test('say that somebody else has worded them meanwhile, and take theirs over by a press', async () => {
+    const theirs = { ...OWN, version: 4, de: { ...OWN.de, betreff: 'Von anderen: {platz}' } }
+    let read = 0
+    const { server } = await arriveAt('erinnerung', {
+      answers: [
+        answer(listMailtexte, () => [STORNO, read++ === 0 ? OWN : theirs]),
+        refuse(saveMailtext, {
+          status: 412,
+          code: 'anfrage.versionVeraltet',
+          detail: 'Inzwischen geändert.',
+        }),
+      ],
+    })
+    await there()
+    await write('textbox', /^Betreff(?! \()/, 'Von mir')
+    await click('button', 'Speichern')
+    await eventually(() => expect(server.asked(listMailtexte)).toHaveLength(2))
+    expect(subject().value).toBe('Von mir')
+    await eventually(() => expect(find('button', 'Das inzwischen Gespeicherte nehmen')).toBeDefined())
+    await click('button', 'Das inzwischen Gespeicherte nehmen')
+    expect(subject().value).toBe('Von anderen: {platz}')
+  })
+
+  test('are typed on when the preview cannot be had, which is asked for again by a press', async () => {
+    const detail = 'Gerade geht das nicht.'
+    const { server } = await arriveAt('useMailStorno', {
+      answers: [refuse(renderMailtext, { status: 503, code: 'server.beschaeftigt', detail })],
+    })
+    await there()
+    await write('textbox', /^Betreff(?! \()/, 'Weg: {platz}')
+    await eventually(() => expect(said(find('alert'))).toContain(detail))
+    expect(document.querySelector('iframe')).toBeNull()
+    expect(subject().value).toBe('Weg: {platz}')
+    const before = server.asked(renderMailtext).length
+    await click('button', /^Noch einmal|^Erneut/)
+    await eventually(() => expect(server.asked(renderMailtext).length).toBeGreaterThan(before))
+  })
+
   test('are there in English', async () => {
     await arriveAt('useMailStorno', { language: 'en' })
     await eventually(() => expect(find('textbox', /^Subject(?! \()/)).toBeDefined())
