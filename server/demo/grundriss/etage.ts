@@ -21,21 +21,16 @@ const ROOMS: readonly Room[] = [
   { name: 'Tide', kapazitaet: 10, oben: 888, unten: 1330 },
 ]
 
+const SHEET = {
+  bezeichnung: 'Projektetage Kai 4',
+  beschreibung: 'Drittes Obergeschoss: drei Nachbarschaften für Projekte, im Osten die Besprechungsräume.',
+  breite: 2640,
+  hoehe: 1440,
+} as const
+
 /** The floor of the projects at the harbour works: 48 desks in three neighbourhoods, three meeting rooms. */
-export function etage(): Entwurf {
-  return drawn(
-    {
-      bezeichnung: 'Projektetage Kai 4',
-      beschreibung:
-        'Drittes Obergeschoss: drei Nachbarschaften für Projekte, im Osten die Besprechungsräume.',
-      breite: 2640,
-      hoehe: 1440,
-    },
-    [...building(), ...furniture()],
-    neighbourhoods(),
-    ROOMS.map(meetingRoom),
-  )
-}
+export const etage = (): Entwurf =>
+  drawn(SHEET, [...building(), ...furniture()], neighbourhoods(), ROOMS.map(meetingRoom))
 
 function equipment(index: number): Ausstattung {
   return {

@@ -1,7 +1,7 @@
 import { feiertageOf } from '../../features/oeffnungszeit/feiertage.ts'
 import { lernhaus } from '../grundriss/lernhaus.ts'
 import { LINDENAU, NORDHAFEN } from '../logins.ts'
-import { crowd } from './menge.ts'
+import { crowd } from './crowd.ts'
 import {
   clock,
   type Later,

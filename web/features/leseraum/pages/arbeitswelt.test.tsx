@@ -264,22 +264,19 @@ describe('booking a desk', () => {
     expect(offered('Beginn').slice(0, 3)).toEqual(['10:00 Uhr', '11:00 Uhr', '12:00 Uhr'])
   })
 
-  test('asks no second person for a meeting, unless the house says so', async () => {
-    const seats = [
-      { id: SEAT.raum, bezeichnung: 'B 3.1', art: 'gruppenraum', kapazitaet: 6, aktiv: true },
-    ] as const
-    const settings = { 'leseraum.zweitePersonAbGruppe': 1 }
-    await open({ seats, settings }, SEAT.raum)
-    expect(all('textbox', 'E-Mail der zweiten Person')).toEqual([])
-  })
-
-  test('asks one where the office wants it', async () => {
-    const seats = [
-      { id: SEAT.raum, bezeichnung: 'B 3.1', art: 'gruppenraum', kapazitaet: 6, aktiv: true },
-    ] as const
-    const settings = { 'arbeitswelt.zweitePersonAbGruppe': 1 }
-    await open({ seats, settings }, SEAT.raum)
-    expect(all('textbox', 'E-Mail der zweiten Person')).toHaveLength(1)
+  test.each([
+    ['no second person, whatever reading rooms ask', 'leseraum.zweitePersonAbGruppe', 0],
+    ['a second person where the office wants one', 'arbeitswelt.zweitePersonAbGruppe', 1],
+  ] as const)('asks for a meeting %s', async (_who, option, fields) => {
+    const room = {
+      id: SEAT.raum,
+      bezeichnung: 'B 3.1',
+      art: 'gruppenraum',
+      kapazitaet: 6,
+      aktiv: true,
+    } as const
+    await open({ seats: [room], settings: { [option]: 1 } }, SEAT.raum)
+    expect(all('textbox', 'E-Mail der zweiten Person')).toHaveLength(fields)
   })
 
   test('sends what was chosen, and closes on the map of the office', async () => {
