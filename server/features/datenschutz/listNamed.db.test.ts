@@ -253,6 +253,9 @@ describe('a house in staff-council mode', () => {
       json: { code: 'personalrat.nichtNachPersonen', issues: [{ field: 'email' }] },
     })
     expect((await read(of(path, 'email', pflege.email))).status).toBe(200)
+    const days = '&von=2026-01-01T00:00:00Z&bis=2026-12-31T00:00:00Z'
+    expect((await read(of(path, 'suche', haus.anna.email) + days)).json.items).toEqual([])
+    expect((await read(of(path, 'suche', '') + days)).json.items).not.toEqual([])
     for (const field of ['fahrerId', 'benutzerId']) {
       expect((await read(of(fahrtWire.listFahrten.path, field, haus.anna.id))).status).toBe(422)
       expect((await read(of(fahrtWire.listFahrten.path, field, pflege.id))).status).toBe(200)

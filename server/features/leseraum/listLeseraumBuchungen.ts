@@ -1,11 +1,13 @@
 import type { buchungQuerySchema } from '@platzwart/contract/leseraum'
 import { parseStatus } from '@platzwart/domain/buchung/status'
 import { isUuid } from '@platzwart/domain/id'
+import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { encodeParameter } from '../../platform/database/types.ts'
 import { formatCursor, readCursor } from '../../platform/http/cursor.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { hidesNames } from '../../platform/konfiguration/personalrat.ts'
 import { likePattern } from '../berechtigung/queries.ts'
 import { refuseByPerson } from '../buchung/refuseByPerson.ts'
 import { bereicheOf } from '../grundriss/bereich.ts'
@@ -14,12 +16,22 @@ import { type BuchungWithNames, selectBuchungWithNames } from './queries.ts'
 
 export type BuchungQuery = z.output<typeof buchungQuerySchema>
 
-/** A search reads what it looks through: of days, and not of all that was ever booked. */
-const NO_DAYS = {
-  status: 422,
-  code: 'anfrage.ungueltig',
-  issues: [{ code: 'feld.fehlt', field: 'tag', data: {} }],
-} as const
+const SEARCHED_DAYS = 366
+
+/** A search reads what it looks through: of some days, and not of all that was ever booked. */
+function refuseDays(window: Zeitraum | null) {
+  if (window === null)
+    return refuse({
+      ...{ status: 422, code: 'anfrage.ungueltig' },
+      issues: [{ code: 'feld.fehlt', field: 'tag', data: {} }],
+    })
+  const last = window.von.add({ hours: 24 * SEARCHED_DAYS })
+  if (Temporal.Instant.compare(window.bis, last) <= 0) return null
+  return refuse({
+    ...{ status: 422, code: 'anfrage.ungueltig' },
+    issues: [{ code: 'feld.zuGross', field: 'bis', data: { max: last.toString() } }],
+  })
+}
 
 const NO_IDS = {
   status: 422,
@@ -34,10 +46,23 @@ function windowOf(query: BuchungQuery) {
   return Temporal.Instant.compare(von, bis) < 0 ? { von, bis } : 'invalid'
 }
 
-/** Seats that are called so, and the names that somebody may read beside them. */
-function matches(suche: string, maintains: boolean) {
+/**
+ * Of one day, what ended early is there as long as it was booked while that can be taken back: whoever ended it has to see it. Over many days it
+ * is the index of periods alone that is asked.
+ */
+function inWindow(window: Zeitraum | null, now: Temporal.Instant | null) {
+  const asked = sql`${encodeParameter(window)}::tstzrange`
+  return now === null
+    ? sql<boolean>`b.zeitraum && ${asked}`
+    : sql<boolean>`(b.zeitraum && ${asked} or (b.ruecknahme_bis > ${now} and tstzrange(lower(b.zeitraum), b.gebucht_bis) && ${asked}))`
+}
+
+/**
+ * Seats that are called so, and the names that somebody may read beside them: in staff-council mode none, for what is found by a name has one.
+ */
+function matches(suche: string, readsNames: boolean) {
   const pattern = likePattern(suche)
-  return maintains
+  return readsNames
     ? sql<boolean>`concat_ws(' ', l.bezeichnung, u1.vorname, u1.nachname, u1.email, u2.vorname, u2.nachname, u2.email) ilike ${pattern}`
     : sql<boolean>`l.bezeichnung ilike ${pattern}`
 }
@@ -65,7 +90,8 @@ export async function listLeseraumBuchungen(call: Call, query: BuchungQuery) {
   }
   const others = refuseByPerson(call, 'email', query.email, call.person.email)
   if (others) return others
-  if (suche !== '' && query.tag === undefined && window === null) return refuse(NO_DAYS)
+  const noSearch = suche === '' || query.tag !== undefined ? null : refuseDays(window)
+  if (noSearch) return noSearch
   const cursor = readCursor(query.cursor)
 
   const maintains = call.person.berechtigungen.has('buchung_pflege')
@@ -73,7 +99,7 @@ export async function listLeseraumBuchungen(call: Call, query: BuchungQuery) {
   const bereiche = bereicheOf(call).filter((one) => query.bereich === undefined || one === query.bereich)
   const rows = await call.tx.all(
     selectBuchungWithNames(call.tx.scope.mandantId)
-      .where('g.bereich', 'in', [...bereiche])
+      .where(sql<boolean>`g.bereich = any(${bereiche}::text[])`)
       .$if(!maintains, (q) => q.where(own))
       .$if(query.leseraumId !== undefined, (q) => q.where('b.leseraum_id', '=', query.leseraumId as string))
       .$if(seats.length > 0, (q) => q.where(sql<boolean>`b.leseraum_id = any(${seats}::uuid[])`))
@@ -83,7 +109,7 @@ export async function listLeseraumBuchungen(call: Call, query: BuchungQuery) {
       .$if(query.tag !== undefined, (q) =>
         q.where('b.tag', '=', Temporal.PlainDate.from(query.tag as string)),
       )
-      .$if(window !== null, (q) => q.where(sql<boolean>`b.zeitraum && ${encodeParameter(window)}::tstzrange`))
+      .$if(window !== null, (q) => q.where(inWindow(window, query.tag === undefined ? null : call.now)))
       .$if(statuses.length > 0, (q) => q.where(sql<boolean>`b.status = any(${statuses})`))
       .$if(query.email !== undefined, (q) =>
         q.where((where) =>
@@ -94,7 +120,7 @@ export async function listLeseraumBuchungen(call: Call, query: BuchungQuery) {
           ]),
         ),
       )
-      .$if(suche !== '', (q) => q.where(matches(suche, maintains)))
+      .$if(suche !== '', (q) => q.where(matches(suche, maintains && !hidesNames(call))))
       .$if(cursor !== null, (q) =>
         q.where(
           sql<boolean>`(lower(b.zeitraum), b.id) > (${cursor?.zeit}::timestamptz, ${cursor?.id}::uuid)`,

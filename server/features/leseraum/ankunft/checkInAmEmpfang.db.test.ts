@@ -2,9 +2,11 @@ import { address } from '@platzwart/contract/operation'
 import * as raumWire from '@platzwart/contract/operations/leseraum'
 import * as wire from '@platzwart/contract/operations/leseraum/ankunft'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { TEST_SECRET } from '../../../testing/database.ts'
 import type { TestPerson } from '../../../testing/mandant.ts'
 import { waitingIn } from '../../../testing/people/waiting.ts'
 import { app, fremd, haus, hausSuite, leseraeume, MONDAY } from '../../../testing/suites/haus.ts'
+import { printedCode, readCoded } from './platzcode.ts'
 
 hausSuite(MONDAY, { fremd: true })
 
@@ -73,6 +75,40 @@ describe('at the desk', () => {
   })
 })
 
+describe('who has just left', () => {
+  const HALF_PAST = '2026-11-23T09:30:00Z'
+  const listed = async (von: string) => {
+    const bis = '2026-11-23T23:00:00Z'
+    const query = new URLSearchParams({ tag: '2026-11-23', status: 'durchgeführt', von, bis })
+    const answer = await app.request(`${raumWire.listLeseraumBuchungen.path}?${query}`, {
+      ...{ as: haus.leitung.token, host: haus.host },
+    })
+    return (answer.json.items as unknown as { id: string }[]).map(({ id }) => id)
+  }
+
+  it('is still among those who are there, as long as that can be taken back, and at the seat too', async () => {
+    const id = await mine()
+    app.clock.set(NINE)
+    await receive(id)
+    app.clock.set(HALF_PAST)
+    expect(await listed(HALF_PAST)).toEqual([id])
+    expect((await post(haus.leitung, id, 'check-out')).status).toBe(200)
+    expect(await listed(HALF_PAST)).toEqual([id])
+    expect(await listed(NOON)).toEqual([])
+    const seat = await haus.scoped((tx) => readCoded(tx, haus.seats[0] ?? ''))
+    if (!seat) throw new Error('the house has this seat')
+    const look = () =>
+      app.request(
+        `${address(wire.showAnkunft, { id: haus.seats[0] ?? '' })}?code=${printedCode(TEST_SECRET, seat)}`,
+        { as: haus.anna.token, host: haus.host },
+      )
+    expect((await look()).json).toMatchObject({ lage: 'eigene', eigene: { id, gebuchtBis: NOON } })
+    app.clock.set('2026-11-23T09:30:11Z')
+    expect(await listed('2026-11-23T09:30:11Z')).toEqual([])
+    expect((await look()).json).toMatchObject({ eigene: null })
+  })
+})
+
 describe('a search among bookings', () => {
   const found = async (suche: string, person: TestPerson = haus.leitung) => {
     const query = new URLSearchParams({ suche, tag: '2026-11-23' })
@@ -106,17 +142,29 @@ describe('a search among bookings', () => {
   })
 
   it('is refused with NUL, with what is too long, and without days', async () => {
-    for (const [suche, field] of [
-      ['a\0', 'suche'],
-      ['x'.repeat(121), 'suche'],
-      ['of all days', 'tag'],
+    const always = { von: '1900-01-01T00:00:00Z', bis: '2900-01-01T00:00:00Z' }
+    for (const [suche, field, more] of [
+      ['a\0', 'suche', {}],
+      ['x'.repeat(121), 'suche', {}],
+      ['of all days', 'tag', {}],
+      ['of many days', 'bis', always],
     ] as const) {
-      const query = new URLSearchParams({ suche })
+      const query = new URLSearchParams({ suche, ...more })
       const answer = await app.request(`${raumWire.listLeseraumBuchungen.path}?${query}`, {
         ...{ as: haus.leitung.token, host: haus.host },
       })
       expect([answer.status, answer.json.issues]).toMatchObject([422, [{ field }]])
     }
+  })
+})
+
+describe('bookings of a Bereich', () => {
+  it('that the house has not are none', async () => {
+    await mine()
+    const answer = await app.request(`${raumWire.listLeseraumBuchungen.path}?bereich=arbeitswelt`, {
+      ...{ as: haus.anna.token, host: haus.host },
+    })
+    expect([answer.status, answer.json.items]).toEqual([200, []])
   })
 })
 

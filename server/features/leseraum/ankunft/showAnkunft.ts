@@ -13,7 +13,7 @@ import { holdOf, seeOwnWeek } from '../facts.ts'
 import { type BuchungWithNames, readSeatDay, selectBuchungWithNames } from '../queries.ts'
 import { refuseCode } from './refuseCode.ts'
 
-/** One's own booking of this seat that runs, or is the next of today. */
+/** One's own booking of this seat that runs, that has ended a moment ago so that it can be taken back, or is the next of today. */
 function readHere({ tx, person, now }: Call, leseraumId: string, tag: Temporal.PlainDate) {
   return tx.first<BuchungWithNames>(
     selectBuchungWithNames(tx.scope.mandantId)
@@ -21,7 +21,7 @@ function readHere({ tx, person, now }: Call, leseraumId: string, tag: Temporal.P
       .where('b.tag', '=', tag)
       .where('b.status', 'in', ['vorgemerkt', 'reserviert', 'durchgeführt'])
       .where(sql<boolean>`(b.benutzer1_id = ${person.id} or b.benutzer2_id = ${person.id})`)
-      .where(sql<boolean>`upper(b.zeitraum) > ${now}`)
+      .where(sql<boolean>`(upper(b.zeitraum) > ${now} or b.ruecknahme_bis > ${now})`)
       .orderBy(sql`lower(b.zeitraum)`)
       .limit(1),
   )

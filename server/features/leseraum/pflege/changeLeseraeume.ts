@@ -4,9 +4,11 @@ import type { Tx } from '../../../platform/database/tx.ts'
 import { type Call, refuse } from '../../../platform/http/endpoint.ts'
 import type { CodedIssue } from '../../../platform/http/problem.ts'
 import { raiseStand } from '../../../platform/konfiguration/mandant.ts'
+import { lockInOrder } from '../../buchung/lockInOrder.ts'
 import { lockPlan, refuseOvertaken } from '../../grundriss/lockPlan.ts'
 import { type LeseraumRow, readLeseraeume } from '../../grundriss/queries.ts'
 import { updatePlan } from '../../grundriss/updatePlan.ts'
+import { LESERAUM } from '../art.ts'
 import { insertParts } from './createLeseraeume.ts'
 import { listLeseraeume } from './listLeseraeume.ts'
 import { refuseUnknown, rowOf } from './refuseUnknown.ts'
@@ -35,6 +37,7 @@ export async function changeLeseraeume(call: Call, grundrissId: string, { lesera
   const lacks = await missingParts(tx, leseraeume)
   if (lacks) return refuse({ status: 404, code: 'nichtGefunden', issues: [lacks] })
 
+  await lockInOrder(tx, LESERAUM, { kalender: leseraeume.map(({ id }) => id.toLowerCase()) })
   const late = await write(tx, grundrissId, leseraeume)
   if (late) return refuseOvertaken(plan, late.id)
   await updatePlan(tx, grundrissId)
@@ -107,7 +110,11 @@ const beforeOf = (row: LeseraumRow, { bezeichnung, zone, ausstattung }: Change) 
 const UNNAME = `
   update leseraum l set bezeichnung = l.id::text
   from json_to_recordset($3::json) as r(id uuid, bezeichnung text)
-  where l.mandant_id = $1 and l.grundriss_id = $2 and l.id = r.id and r.bezeichnung is not null`
+  where l.mandant_id = $1 and l.grundriss_id = $2 and l.id = r.id and r.bezeichnung <> l.bezeichnung`
+
+/** A seat's name is part of a key, and whoever books it holds that: all of them at once, in the order of everybody who needs several. */
+const LOCK = `
+  select l.id from leseraum l where l.mandant_id = $1 and l.grundriss_id = $2 and l.id = any($3::uuid[]) order by l.id for update`
 
 const CHANGE = `
   update leseraum l set bezeichnung = coalesce(r.bezeichnung, l.bezeichnung), zone = coalesce(r.zone, l.zone), version = l.version + 1
@@ -127,6 +134,7 @@ async function write(
   leseraeume: readonly Change[],
 ): Promise<Change | undefined> {
   const values = [tx.scope.mandantId, grundrissId, JSON.stringify(leseraeume)]
+  await tx.raw(LOCK, [tx.scope.mandantId, grundrissId, leseraeume.map(({ id }) => id)])
   await tx.raw(UNNAME, values)
   const { rows } = await tx.raw<{ id: string }>(CHANGE, values)
   const written = new Set(rows.map(({ id }) => id))

@@ -2,6 +2,9 @@ import type { BuchungView } from '@platzwart/contract/leseraum'
 import * as wire from '@platzwart/contract/operations/leseraum/ankunft'
 import { ask } from '../../../platform/api.ts'
 
+/** The beginning of the keys of what a seat is to whoever stands at it. */
+export const PLATZ = 'ankunft'
+
 const STEP = {
   checkOut: wire.checkOutLeseraumBuchung,
   undoCheckOut: wire.undoCheckOutLeseraumBuchung,

@@ -36,9 +36,10 @@ export function empfangOptions({ zone, ...asked }: Asked) {
     queryKey: [EMPFANG, asked],
     queryFn: ({ signal, pageParam }) => {
       const jetzt = now()
-      const { von, bis } = dayPeriod(tagOf(jetzt, zone), zone)
+      const tag = tagOf(jetzt, zone)
+      const { von, bis } = dayPeriod(tag, zone)
       const query = {
-        ...{ grundrissId, status: STATUS[auswahl], suche: suche || undefined },
+        ...{ grundrissId, tag: tag.toString(), status: STATUS[auswahl], suche: suche || undefined },
         ...{ von: (auswahl === 'alle' ? von : jetzt).toString(), bis: bis.toString() },
         ...{ limit: PAGE_SIZE, cursor: pageParam },
       }

@@ -2,9 +2,13 @@ import type { BuchungView } from '@platzwart/contract/leseraum'
 import * as wire from '@platzwart/contract/operations/leseraum/ankunft'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
+import { now } from '../../../platform/clock.ts'
+import { PLATZ } from './aufenthalt.ts'
 
 const MINUTE_MS = 60_000
-const PLATZ = 'ankunft'
+/** An early end that nobody took back is over by then. */
+const AFTER_MS = 500
+
 export const PLATZCODES = 'platzcodes'
 
 /** Gives out the codes of a plan anew. */
@@ -16,7 +20,11 @@ export function ankunftOptions(id: string, code: string) {
   return queryOptions({
     queryKey: [PLATZ, id, code],
     queryFn: ({ signal }) => ask(wire.showAnkunft, { id, query: { code }, signal }),
-    refetchInterval: MINUTE_MS,
+    refetchInterval: ({ state: { data } }) => {
+      const until = data?.eigene?.ruecknahmeBis ?? null
+      if (until === null) return MINUTE_MS
+      return Math.max(0, Temporal.Instant.from(until).epochMilliseconds - now().epochMilliseconds) + AFTER_MS
+    },
   })
 }
 

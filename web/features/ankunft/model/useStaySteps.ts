@@ -4,7 +4,7 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { useStepEnds } from '../../leseraum/model/useSteps.ts'
 import { useZone } from '../../sitzung/api/start.ts'
-import { type StayStep, takeStayStep } from '../api/aufenthalt.ts'
+import { PLATZ, type StayStep, takeStayStep } from '../api/aufenthalt.ts'
 
 interface Wish {
   readonly schritt: StayStep
@@ -23,5 +23,7 @@ export function useStaySteps() {
         zeit: formatUhrzeit(Temporal.Instant.from(bis), zone),
       }),
     ...useStepEnds(),
+    // Whoever stands at the seat reads there what has become of it.
+    refreshes: [[PLATZ]],
   })
 }

@@ -148,7 +148,7 @@ describe('the way to the desk', () => {
     ['a house without rooms', { rechte: ['buchung_pflege'], module: ['fahrzeugbuchung'] }],
   ] as const)('is none for %s', async (_, how) => {
     await visitApp(PAGE.empfang, { ...how, answers: [...saal(), listed()] })
-    expect(said()).toContain('Seite nicht gefunden: /empfang')
+    await eventually(() => expect(said()).toContain('Seite nicht gefunden: /empfang'))
     expect(all('link', 'Empfang')).toEqual([])
   })
 })

@@ -78,3 +78,28 @@ test('A code that does not hold says what to do', async () => {
   await stand({ lage: 'zu' }, [refuse(ankunftWire.showAnkunft, no)])
   await eventually(() => expect(said(find('alert'))).toContain('noch einmal scannen'))
 })
+
+test('Whoever leaves by the seat reads there that it has ended, and can stay after all', async () => {
+  const mine = { ...buchung({ von: wall('10:00'), bis: wall('11:00') }), status: 'durchgeführt' as const }
+  const stays = { ...mine, gebuchtBis: null, ruecknahmeBis: null }
+  const gone = { ...mine, bis: wall('10:00'), gebuchtBis: wall('11:00'), ruecknahmeBis: wall('10:07:30') }
+  const shows = (eigene: NonNullable<Part<Ankunft>['eigene']>) =>
+    answer(ankunftWire.showAnkunft, {
+      ...{ leseraumId: SEAT.fenster, bezeichnung: 'A-1', grundrissId: PLAN.saal, grundriss: 'Lesesaal' },
+      ...{ standort: 'Haupthaus', lage: 'eigene', belegtBis: null, frei: [], eigene },
+    })
+  const { server } = await stand({}, [
+    shows(stays),
+    answer(ankunftWire.checkOutLeseraumBuchung, gone),
+    answer(ankunftWire.undoCheckOutLeseraumBuchung, stays),
+  ])
+  const card = () => said(find('region', 'A-1'))
+  await eventually(() => expect(card()).toContain('Du bist eingecheckt, bis 11:00 Uhr.'))
+  server.now(shows(gone))
+  await click('button', /^Jetzt beenden: A-1/)
+  await eventually(() => expect(card()).toContain('Die übrige Zeit wird gleich für andere frei.'))
+  expect(card()).not.toContain('Du bist eingecheckt')
+  server.now(shows(stays))
+  await click('button', /^Doch bleiben: A-1/)
+  await eventually(() => expect(card()).toContain('Du bist eingecheckt, bis 11:00 Uhr.'))
+})

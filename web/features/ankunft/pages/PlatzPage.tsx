@@ -111,9 +111,13 @@ function Own({ platz: { eigene }, busy, onCheckIn }: OwnProps) {
   const may = mayCheckIn(eigene, jetzt)
   return (
     <>
-      <p className={classes.says}>
-        {isThere ? t('platz.da', { zeit: formatUhrzeit(at(eigene.bis), zone) }) : t('platz.eigene', { wann })}
-      </p>
+      {eigene.gebuchtBis === null && (
+        <p className={classes.says}>
+          {isThere
+            ? t('platz.da', { zeit: formatUhrzeit(at(eigene.bis), zone) })
+            : t('platz.eigene', { wann })}
+        </p>
+      )}
       {!may && <NextOfBuchung buchung={eigene} jetzt={jetzt} zone={zone} />}
       {may && (
         <Button size="xl" data-focus-target loading={busy} onClick={() => onCheckIn(eigene)}>
