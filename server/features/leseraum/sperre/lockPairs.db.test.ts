@@ -1,3 +1,5 @@
+import { address } from '@platzwart/contract/operation'
+import * as raumWire from '@platzwart/contract/operations/leseraum'
 import { afterAll, beforeAll, it } from 'vitest'
 import { uuidv7 } from '../../../platform/database/uuid.ts'
 import { periodAt } from '../../../platform/jobs/recurring.ts'
@@ -51,7 +53,8 @@ async function prepare(): Promise<void> {
   ] as const
   await haus.scoped(async (tx) => {
     await tx.raw('delete from leseraum_buchung')
-    await tx.raw('update leseraum set aktiv = true, version = 1')
+    await tx.raw('update leseraum set aktiv = true, version = 1, bezeichnung = id::text')
+    await tx.raw('update grundriss set version = 1')
     for (const [id, seat, [von, bis], status, booker, second, held] of rows)
       await tx.raw(INSERT, [
         haus.id,
@@ -94,6 +97,21 @@ const save = (seat: number, aktiv: boolean) =>
     'PUT',
   )
 
+/** Names of all seats, of which each is a part of a key that every booking holds. */
+const rename = () =>
+  send(
+    early,
+    haus.leitung,
+    address(raumWire.changeLeseraeume, { id: haus.grundrissId }),
+    {
+      leseraeume: haus.seats
+        .slice(0, 3)
+        .toReversed()
+        .map((id, i) => ({ id, version: 1, bezeichnung: `Neu ${i}` })),
+    },
+    'PATCH',
+  )
+
 const VERBS: Record<string, Verb> = {
   book: () => book(haus.anna, 0),
   bookOfAnother: () => book(haus.ben, 0),
@@ -114,6 +132,7 @@ const VERBS: Record<string, Verb> = {
     }),
   deactivate: () => save(0, false),
   deactivateTheOther: () => save(1, false),
+  rename,
   expire: async () => {
     await expireAll({ ...late.deps, pool: late.jobs.pool }, LESERAUM_EXPIRY, periodAt(PAST_CHECK_IN, 30))
     return undefined
