@@ -1,4 +1,5 @@
 import type { GrundrissView } from '@platzwart/contract/leseraum'
+import { periodOf } from './year.ts'
 
 export type Sonder = GrundrissView['sonderoeffnungszeiten'][number]
 
@@ -28,4 +29,21 @@ export function withEntry(all: readonly Sonder[], id: string | undefined, values
   const at = id === undefined ? -1 : all.findIndex((one) => one.id === id)
   const entry = { ...values, id }
   return at < 0 ? [...all, entry] : all.with(at, entry)
+}
+
+const dayFrom = (tag: string, days: number) => Temporal.PlainDate.from(tag).add({ days }).toString()
+
+/** The set with some days of an entry made one of their own: what is left of it before and behind them stays as it is, the first part under its id. */
+export function withDays(all: readonly Sonder[], id: string | undefined, values: Sonder): readonly Sonder[] {
+  const day = { ...values, id: undefined }
+  const at = all.findIndex((one) => one.id === id)
+  const own = all[at]
+  if (own === undefined) return [...all, day]
+  const { gueltigVon, gueltigBis } = own
+  const lastBefore = periodOf(gueltigBis, dayFrom(values.gueltigVon, -1)).von
+  const firstBehind = periodOf(gueltigVon, dayFrom(values.gueltigBis, 1)).bis
+  const before = gueltigVon <= lastBefore ? [{ ...own, gueltigBis: lastBefore }] : []
+  const restId = before.length === 0 ? id : undefined
+  const behind = firstBehind <= gueltigBis ? [{ ...own, gueltigVon: firstBehind, id: restId }] : []
+  return all.toSpliced(at, 1, ...before, day, ...behind)
 }

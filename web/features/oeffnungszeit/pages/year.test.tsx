@@ -169,6 +169,54 @@ describe('the calendar of a year', () => {
     await click('button', /^Samstag, 25. Dezember, geschlossen/)
     await eventually(() => expect(find<HTMLInputElement>('textbox', 'Grund').value).toBe('Weihnachten'))
   })
+
+  const SPAN = { ...XMAS, gueltigVon: '2027-12-24', gueltigBis: '2028-01-01' }
+  const openSpan = async () => {
+    const house = await arrive([planOf(SAAL, 'Lesesaal', [SPAN])])
+    house.server.now(answer(wire.replaceSonderoeffnungszeiten))
+    await eventually(() => expect(find('button', /^Montag, 27. Dezember, geschlossen/)).toBeDefined())
+    await click('button', /^Montag, 27. Dezember, geschlossen/)
+    return house
+  }
+
+  test('says that the day which is pressed belongs to a period, and changes the whole of it by that name', async () => {
+    const { server } = await openSpan()
+    await eventually(() =>
+      expect(find('dialog', 'Sonderöffnungszeit: 24.12.2027 – 01.01.2028').textContent).toContain(
+        '27.12.2027 gehört zu einem Zeitraum: 24.12.2027 bis 01.01.2028.',
+      ),
+    )
+    await write('textbox', 'Grund', 'Ferien')
+    await click('button', 'Speichern', find('dialog'))
+    await eventually(() =>
+      expect(server.asked(wire.replaceSonderoeffnungszeiten)).toMatchObject([
+        { body: [{ ...SPAN, grund: 'Ferien' }] },
+      ]),
+    )
+  })
+
+  test('changes one day of a period alone, as one step, and the rest of it stays', async () => {
+    const { server } = await openSpan()
+    await eventually(() => expect(find('button', 'Nur diesen Tag ändern')).toBeDefined())
+    await write('textbox', 'Grund', 'Inventur')
+    await click('button', 'Nur diesen Tag ändern')
+    const dialog = find('dialog', 'Sonderöffnungszeit: 27.12.2027')
+    expect(said(dialog)).toContain('die übrigen Tage von 24.12.2027 bis 01.01.2028 bleiben, wie sie sind')
+    // What was typed before stays, and the way back is the same button.
+    await click('button', 'Den ganzen Zeitraum ändern')
+    find('dialog', 'Sonderöffnungszeit: 24.12.2027 – 01.01.2028')
+    await click('button', 'Nur diesen Tag ändern')
+    expect(find<HTMLInputElement>('textbox', 'Grund').value).toBe('Inventur')
+    await click('button', 'Speichern', dialog)
+    await eventually(() => expect(server.asked(wire.replaceSonderoeffnungszeiten)).toHaveLength(1))
+    const [sent] = server.asked(wire.replaceSonderoeffnungszeiten)
+    expect(sent?.body).toEqual([
+      { ...SPAN, gueltigBis: '2027-12-26' },
+      expect.objectContaining({ gueltigVon: '2027-12-27', gueltigBis: '2027-12-27', grund: 'Inventur' }),
+      expect.objectContaining({ gueltigVon: '2027-12-28', gueltigBis: '2028-01-01', grund: 'Weihnachten' }),
+    ])
+    expect(sent).toMatchObject({ id: SAAL, version: 3 })
+  })
 })
 
 test('the times of one room are copied to others, after what changes there was said', async () => {
