@@ -82,6 +82,8 @@ export const oeffnungsjahr = {
     ganzer: 'Den ganzen Zeitraum ändern',
     gilt: 'Was an diesen Tagen gilt',
     eintrag: '{{raum}}: {{tage}}, {{zeiten}}',
+    bleibtZu:
+      'Diese Räume bleiben an ihren geschlossenen Tagen zu, auch wenn hier „geöffnet“ steht: {{raeume}}. Geöffnet wird dort, wenn ihr Eintrag „geschlossen“ geändert oder entfernt ist.',
     gespeichert: 'Die Sonderöffnungszeit ist gespeichert.',
   },
   land: {

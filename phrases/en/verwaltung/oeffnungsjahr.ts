@@ -84,6 +84,8 @@ export const oeffnungsjahr: Shape<typeof German> = {
     ganzer: 'Change the whole period',
     gilt: 'What holds on these days',
     eintrag: '{{raum}}: {{tage}}, {{zeiten}}',
+    bleibtZu:
+      'These rooms stay closed on the days that are closed, even though “open” is written here: {{raeume}}. They open once their closed entry is changed or removed.',
     gespeichert: 'The special opening time was saved.',
   },
   land: {

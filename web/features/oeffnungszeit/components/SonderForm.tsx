@@ -12,7 +12,7 @@ import { SaveTold } from '../../../ui/pflege/SaveTold.tsx'
 import { AskingForm } from '../../schliessung/components/AskingForm.tsx'
 import { closing } from '../../schliessung/model/closing.ts'
 import { replaceSonder, schliessungOptions, sonderAnlass } from '../api/oeffnungszeiten.ts'
-import { type Sonder, sonderChanges, withDays, withEntry } from '../model/sonder.ts'
+import { closedStill, type Sonder, sonderChanges, withDays, withEntry, withLastDay } from '../model/sonder.ts'
 import { useSonderFields } from '../model/useSonderFields.ts'
 import { useSonderText } from '../model/useSonderText.ts'
 import { useTimesRefresh } from '../model/useTimesRefresh.ts'
@@ -72,11 +72,7 @@ export function SonderForm({ plan, sonder, tage, oneDay, onDone }: SonderFormPro
     },
     live: true,
     fields: fieldsOf,
-    // A single day is what most are.
-    settle: (next: Sonder, before) =>
-      next.gueltigVon !== before.gueltigVon && (next.gueltigBis === '' || next.gueltigBis < next.gueltigVon)
-        ? { ...next, gueltigBis: next.gueltigVon }
-        : next,
+    settle: withLastDay,
     send: sends.send,
     asks: sends.asks,
     nameOf: (field, values) => field.replace('sonder.zeiten.', '').replace(`${placeOf(values)}.`, ''),
@@ -102,6 +98,7 @@ export function SonderForm({ plan, sonder, tage, oneDay, onDone }: SonderFormPro
       )}
       <Fields form={form} />
       <Hit plan={plan} sonder={form.values} />
+      <ClosedStill all={all.filter(({ id }) => id !== sonder?.id)} sonder={form.values} />
       {sonder !== null && found < 0 && (
         <Note kind="hint" news>
           <p>{t('sonder.wegHier')}</p>
@@ -146,6 +143,19 @@ function Meanwhile({ before, all, busy }: MeanwhileProps) {
         ))}
       </ul>
       <p>{t('sonder.dabei')}</p>
+    </Note>
+  )
+}
+
+/** What others of the plan's entries keep closed of days that are to be open. */
+function ClosedStill({ all, sonder }: { readonly all: readonly Sonder[]; readonly sonder: Sonder }) {
+  const { t } = useTranslation('oeffnungszeit')
+  const { tageOf } = useSonderText()
+  const closed = closedStill(all, sonder)
+  if (closed.length === 0) return null
+  return (
+    <Note kind="hint" news>
+      <p>{t('sonder.bleibtZu', { tage: closed.map(tageOf).join(', ') })}</p>
     </Note>
   )
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type Sonder, sonderChanges, withDays, withEntry } from './sonder.ts'
+import {
+  closedStill,
+  holdingOn,
+  type Sonder,
+  sonderChanges,
+  withDays,
+  withEntry,
+  withLastDay,
+} from './sonder.ts'
 
 const entry = (id: string, grund = ''): Sonder => ({
   ...{ id, gueltigVon: '2026-12-24', gueltigBis: '2026-12-24', von: '08:00', bis: '12:00' },
@@ -79,4 +87,33 @@ describe('some days of an entry made one of their own', () => {
     ])
     expect(withDays([a], 'b', on('2026-12-27'))).toMatchObject([a, { id: undefined, grund: 'neu' }])
   })
+})
+
+describe('what stands on chosen days', () => {
+  const shut: Sonder = { ...entry('s'), status: 'geschlossen', gueltigBis: '2026-12-31' }
+  const on = (gueltigVon: string, gueltigBis = gueltigVon) => ({ gueltigVon, gueltigBis })
+
+  it('is every entry that touches them, and nothing as long as it is not said which', () => {
+    expect(holdingOn([a, shut], on('2026-12-24'))).toEqual([a, shut])
+    expect(holdingOn([a, shut], on('2026-12-31', '2027-01-05'))).toEqual([shut])
+    expect(holdingOn([a, shut], on('2027-01-01'))).toEqual([])
+    expect([holdingOn([shut], on('', '2026-12-24')), holdingOn([shut], on('2026-12-24', ''))]).toEqual([
+      [],
+      [],
+    ])
+  })
+
+  it('keeps them closed against an open one alone', () => {
+    expect(closedStill([a, shut], { ...on('2026-12-24'), status: 'offen' })).toEqual([shut])
+    expect(closedStill([a, shut], { ...on('2026-12-24'), status: 'geschlossen' })).toEqual([])
+    expect(closedStill([a, shut], { ...on('2027-01-01'), status: 'offen' })).toEqual([])
+  })
+})
+
+it('takes the last day along with a first that is chosen behind it, and else leaves it', () => {
+  const days = (gueltigVon: string, gueltigBis: string) => ({ gueltigVon, gueltigBis })
+  const before = days('2026-12-24', '2026-12-26')
+  expect(withLastDay(days('2026-12-28', '2026-12-26'), before)).toEqual(days('2026-12-28', '2026-12-28'))
+  expect(withLastDay(days('2026-12-25', '2026-12-26'), before)).toEqual(days('2026-12-25', '2026-12-26'))
+  expect(withLastDay(days('2026-12-24', '2026-12-20'), before)).toEqual(days('2026-12-24', '2026-12-20'))
 })

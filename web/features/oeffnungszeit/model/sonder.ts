@@ -47,3 +47,25 @@ export function withDays(all: readonly Sonder[], id: string | undefined, values:
   const behind = firstBehind <= gueltigBis ? [{ ...own, gueltigVon: firstBehind, id: restId }] : []
   return all.toSpliced(at, 1, ...before, day, ...behind)
 }
+
+type Days = Pick<Sonder, 'gueltigVon' | 'gueltigBis'>
+
+/** A single day is what most are: the last one goes along with a first that was chosen behind it. */
+export function withLastDay<V extends Days>(next: V, before: Days): V {
+  const { gueltigVon, gueltigBis } = next
+  const behind = gueltigBis === '' || gueltigBis < gueltigVon
+  return gueltigVon !== before.gueltigVon && behind ? { ...next, gueltigBis: gueltigVon } : next
+}
+
+/** What of them holds on one of these days; nothing as long as it is not said which. */
+export function holdingOn(all: readonly Sonder[], { gueltigVon, gueltigBis }: Days): readonly Sonder[] {
+  if (gueltigVon === '' || gueltigBis === '') return []
+  return all.filter((one) => one.gueltigVon <= gueltigBis && gueltigVon <= one.gueltigBis)
+}
+
+/** What of them keeps these days closed, whatever else is said of them. */
+export const closedStill = (
+  all: readonly Sonder[],
+  entry: Days & Pick<Sonder, 'status'>,
+): readonly Sonder[] =>
+  entry.status === 'offen' ? holdingOn(all, entry).filter(({ status }) => status === 'geschlossen') : []
