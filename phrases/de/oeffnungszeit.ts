@@ -49,6 +49,8 @@ export const oeffnungszeit = {
     },
     dabei: 'Gespeichert wird nur der Eintrag hier; alles andere bleibt, wie es jetzt ist.',
     wegHier: 'Dieser Eintrag wurde inzwischen entfernt. Gespeichert, ist er wieder da.',
+    bleibtZu:
+      'Geschlossen bleibt durch einen anderen Eintrag: {{tage}}. Geöffnet wird dann, wenn er geändert oder entfernt ist.',
     entfernt: 'Die Sonderöffnungszeit ist entfernt.',
     gespeichert: 'Die Sonderöffnungszeit ist gespeichert.',
     gueltigVon: 'Erster Tag',

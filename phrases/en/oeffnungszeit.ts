@@ -52,6 +52,7 @@ export const oeffnungszeit: Shape<typeof German> = {
     },
     dabei: 'Only this entry is saved; everything else stays as it is by now.',
     wegHier: 'This entry has been removed meanwhile. Saved, it is there again.',
+    bleibtZu: 'Still closed by another entry: {{tage}}. It opens then once that entry is changed or removed.',
     entfernt: 'The special opening time is removed.',
     gespeichert: 'The special opening time is saved.',
     gueltigVon: 'First day',

@@ -76,8 +76,14 @@ export const oeffnungsjahr = {
     leer: 'In diesem Jahr gilt jeden Tag die Woche.',
     legende: 'Zeichen',
     neu: 'Sonderöffnungszeit: {{tag}}',
+    gehoert: '{{tag}} gehört zu einem Zeitraum: {{tage}}. Was hier geändert wird, gilt für alle diese Tage.',
+    nur: 'Nur diesen Tag ändern',
+    nurTag: 'Geändert wird nur {{tag}}; die übrigen Tage von {{tage}} bleiben, wie sie sind.',
+    ganzer: 'Den ganzen Zeitraum ändern',
     gilt: 'Was an diesen Tagen gilt',
     eintrag: '{{raum}}: {{tage}}, {{zeiten}}',
+    bleibtZu:
+      'Diese Räume bleiben an ihren geschlossenen Tagen zu, auch wenn hier „geöffnet“ steht: {{raeume}}. Geöffnet wird dort, wenn ihr Eintrag „geschlossen“ geändert oder entfernt ist.',
     gespeichert: 'Die Sonderöffnungszeit ist gespeichert.',
   },
   land: {

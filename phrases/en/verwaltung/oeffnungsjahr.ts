@@ -78,8 +78,14 @@ export const oeffnungsjahr: Shape<typeof German> = {
     leer: 'The week holds on every day of this year.',
     legende: 'Signs',
     neu: 'Special opening time: {{tag}}',
+    gehoert: '{{tag}} belongs to a period: {{tage}}. What is changed here holds for all of these days.',
+    nur: 'Change this day only',
+    nurTag: 'Only {{tag}} is changed; the other days of {{tage}} stay as they are.',
+    ganzer: 'Change the whole period',
     gilt: 'What holds on these days',
     eintrag: '{{raum}}: {{tage}}, {{zeiten}}',
+    bleibtZu:
+      'These rooms stay closed on the days that are closed, even though “open” is written here: {{raeume}}. They open once their closed entry is changed or removed.',
     gespeichert: 'The special opening time was saved.',
   },
   land: {

@@ -1,14 +1,16 @@
 import type { PlanZeiten } from '@platzwart/contract/leseraum/zeiten'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { Announced } from '../../../ui/announce/Announced.tsx'
 import { Fields } from '../../../ui/form/Field.tsx'
 import { Actions, Submit } from '../../../ui/form/FormBox.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
+import { Note } from '../../../ui/Note.tsx'
 import classes from '../../../ui/pflege/pflege.module.css'
 import { SaveFailure } from '../../../ui/pflege/SaveFailure.tsx'
 import { AskingForm } from '../../schliessung/components/AskingForm.tsx'
 import { inOneStep } from '../../schliessung/model/closing.ts'
 import { zeitenAnlass } from '../api/zeiten.ts'
-import type { Sonder } from '../model/sonder.ts'
+import { closedStill, holdingOn, type Sonder, withLastDay } from '../model/sonder.ts'
 import { useSeveralPlans } from '../model/useSeveralPlans.ts'
 import { useSonderFields } from '../model/useSonderFields.ts'
 import { useSonderText } from '../model/useSonderText.ts'
@@ -34,6 +36,7 @@ export function SeveralForm({ plans, tage, onDone }: SeveralProps) {
   const form = useForm({
     start: { ...freshOn(tage), plaene: plans.map(({ id }) => id) } as Values,
     fields: (values) => ({ plaene: several.plaene, ...fieldsOf(values) }),
+    settle: withLastDay<Values>,
     send: sends.send,
     asks: sends.asks,
     says: () => t('kalender.gespeichert'),
@@ -41,8 +44,8 @@ export function SeveralForm({ plans, tage, onDone }: SeveralProps) {
   })
   return (
     <AskingForm form={form}>
-      <Standing plans={plans} tage={tage} />
       <Fields form={form} />
+      <Standing plans={several.chosenOf(form.values.plaene)} entry={form.values} />
       <SaveFailure />
       <Actions>
         <Submit>{t('pflege:speichern')}</Submit>
@@ -51,28 +54,43 @@ export function SeveralForm({ plans, tage, onDone }: SeveralProps) {
   )
 }
 
-/** What the plans have on these days already. */
-function Standing({ plans, tage }: Pick<SeveralProps, 'plans' | 'tage'>) {
+interface StandingProps {
+  readonly plans: readonly PlanZeiten[]
+  /** As it is written now. */
+  readonly entry: Omit<Sonder, 'id'>
+}
+
+/** What the chosen plans have on the chosen days already, and which of it holds against what is written. */
+function Standing({ plans, entry }: StandingProps) {
   const { t } = useTranslation('oeffnungsjahr')
   const { tageOf, zeitenOf } = useSonderText()
   const there = plans.flatMap((plan) =>
-    plan.sonderoeffnungszeiten
-      .filter(({ gueltigVon, gueltigBis }) => gueltigVon <= tage.bis && tage.von <= gueltigBis)
-      .map((sonder) => ({ plan, sonder })),
+    holdingOn(plan.sonderoeffnungszeiten, entry).map((sonder) => ({ plan, sonder })),
   )
-  if (there.length === 0) return null
+  const closed = plans.filter((plan) => closedStill(plan.sonderoeffnungszeiten, entry).length > 0)
   return (
-    <div className={classes.words}>
-      <h3>{t('kalender.gilt')}</h3>
-      <ul>
-        {there.map(({ plan, sonder }) => (
-          <li key={`${plan.id} ${sonder.id}`}>
-            {t('kalender.eintrag', {
-              ...{ raum: plan.bezeichnung, tage: tageOf(sonder), zeiten: zeitenOf(sonder) },
-            })}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <>
+      <Announced className={classes.words}>
+        {there.length > 0 && (
+          <>
+            <h3>{t('kalender.gilt')}</h3>
+            <ul>
+              {there.map(({ plan, sonder }) => (
+                <li key={`${plan.id} ${sonder.id}`}>
+                  {t('kalender.eintrag', {
+                    ...{ raum: plan.bezeichnung, tage: tageOf(sonder), zeiten: zeitenOf(sonder) },
+                  })}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Announced>
+      {closed.length > 0 && (
+        <Note kind="hint" news>
+          <p>{t('kalender.bleibtZu', { raeume: closed.map(({ bezeichnung }) => bezeichnung).join(', ') })}</p>
+        </Note>
+      )}
+    </>
   )
 }

@@ -12,10 +12,11 @@ import { SaveTold } from '../../../ui/pflege/SaveTold.tsx'
 import { AskingForm } from '../../schliessung/components/AskingForm.tsx'
 import { closing } from '../../schliessung/model/closing.ts'
 import { replaceSonder, schliessungOptions, sonderAnlass } from '../api/oeffnungszeiten.ts'
-import { type Sonder, sonderChanges, withEntry } from '../model/sonder.ts'
+import { closedStill, type Sonder, sonderChanges, withDays, withEntry, withLastDay } from '../model/sonder.ts'
 import { useSonderFields } from '../model/useSonderFields.ts'
 import { useSonderText } from '../model/useSonderText.ts'
 import { useTimesRefresh } from '../model/useTimesRefresh.ts'
+import { type OneDay, PeriodNote } from './PeriodNote.tsx'
 
 /** What it takes of a plan. */
 type Timed = Pick<GrundrissView, 'id' | 'version' | 'sonderoeffnungszeiten'>
@@ -29,6 +30,8 @@ const FRESH: Sonder = {
 export const freshOn = (tage?: { readonly von: string; readonly bis: string }): Sonder =>
   tage === undefined ? FRESH : { ...FRESH, gueltigVon: tage.von, gueltigBis: tage.bis }
 
+const daysOf = (gueltigVon: string, gueltigBis = gueltigVon) => ({ gueltigVon, gueltigBis })
+
 /** Of many that somebody has changed at once, as many as a dialog has room for. */
 const MOST_TOLD = 8
 
@@ -38,35 +41,41 @@ interface SonderFormProps {
   readonly sonder: Sonder | null
   /** The days that a new one begins with. */
   readonly tage?: { readonly von: string; readonly bis: string }
+  /** The day that was pressed, of a period that holds on more of them. */
+  readonly oneDay?: OneDay | undefined
   readonly onDone: () => void
 }
 
 /** One special opening time; how many bookings would lie outside of it is said before it is saved. */
-export function SonderForm({ plan, sonder, tage, onDone }: SonderFormProps) {
+export function SonderForm({ plan, sonder, tage, oneDay, onDone }: SonderFormProps) {
   const { t } = useTranslation('oeffnungszeit')
   const all: readonly Sonder[] = plan.sonderoeffnungszeiten
   const [before] = useState(all)
   const found = all.findIndex(({ id }) => sonder !== null && id === sonder.id)
-  const at = found < 0 ? all.length : found
+  const alone = oneDay?.alone === true
+  const listOf = (values: Sonder) => (alone ? withDays : withEntry)(all, sonder?.id, values)
+  const placeOf = (values: Sonder) => {
+    if (alone) return listOf(values).findIndex(({ id }) => id === undefined)
+    return found < 0 ? all.length : found
+  }
   const { refresh, onFailed } = useTimesRefresh()
   const fieldsOf = useSonderFields()
   const sends = closing({
-    anlassOf: (values: Sonder) => sonderAnlass(plan, withEntry(all, sonder?.id, values)),
-    save: (values, key) => replaceSonder(plan, withEntry(all, sonder?.id, values), key),
+    anlassOf: (values: Sonder) => sonderAnlass(plan, listOf(values)),
+    save: (values, key) => replaceSonder(plan, listOf(values), key),
     saved: async () => undefined,
   })
   const form = useForm({
-    start: () => all[found] ?? sonder ?? freshOn(tage),
+    start: () => {
+      const there = all[found] ?? sonder ?? freshOn(tage)
+      return oneDay?.alone === true ? { ...there, ...daysOf(oneDay.tag) } : there
+    },
     live: true,
     fields: fieldsOf,
-    // A single day is what most are.
-    settle: (next: Sonder, before) =>
-      next.gueltigVon !== before.gueltigVon && (next.gueltigBis === '' || next.gueltigBis < next.gueltigVon)
-        ? { ...next, gueltigBis: next.gueltigVon }
-        : next,
+    settle: withLastDay,
     send: sends.send,
     asks: sends.asks,
-    nameOf: (field) => field.replace('sonder.zeiten.', '').replace(`${at}.`, ''),
+    nameOf: (field, values) => field.replace('sonder.zeiten.', '').replace(`${placeOf(values)}.`, ''),
     says: () => t('sonder.gespeichert'),
     // Read before it is left: whoever opens one again at once begins with the version that is there now.
     onDone: async () => {
@@ -77,8 +86,19 @@ export function SonderForm({ plan, sonder, tage, onDone }: SonderFormProps) {
   })
   return (
     <AskingForm form={form}>
+      {sonder !== null && oneDay !== undefined && (
+        <PeriodNote
+          {...oneDay}
+          sonder={sonder}
+          onAlone={(next) => {
+            form.change(next ? daysOf(oneDay.tag) : daysOf(sonder.gueltigVon, sonder.gueltigBis))
+            oneDay.onAlone(next)
+          }}
+        />
+      )}
       <Fields form={form} />
       <Hit plan={plan} sonder={form.values} />
+      <ClosedStill all={all.filter(({ id }) => id !== sonder?.id)} sonder={form.values} />
       {sonder !== null && found < 0 && (
         <Note kind="hint" news>
           <p>{t('sonder.wegHier')}</p>
@@ -123,6 +143,19 @@ function Meanwhile({ before, all, busy }: MeanwhileProps) {
         ))}
       </ul>
       <p>{t('sonder.dabei')}</p>
+    </Note>
+  )
+}
+
+/** What others of the plan's entries keep closed of days that are to be open. */
+function ClosedStill({ all, sonder }: { readonly all: readonly Sonder[]; readonly sonder: Sonder }) {
+  const { t } = useTranslation('oeffnungszeit')
+  const { tageOf } = useSonderText()
+  const closed = closedStill(all, sonder)
+  if (closed.length === 0) return null
+  return (
+    <Note kind="hint" news>
+      <p>{t('sonder.bleibtZu', { tage: closed.map(tageOf).join(', ') })}</p>
     </Note>
   )
 }

@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useZone } from '../../sitzung/api/start.ts'
 import { feiertageOptions } from '../api/zeiten.ts'
+import type { Sonder } from '../model/sonder.ts'
 import { decidingOn } from '../model/year.ts'
 import { SeveralForm } from './SeveralForm.tsx'
 import { SonderForm } from './SonderForm.tsx'
@@ -19,32 +20,47 @@ interface Tage {
   readonly bis: string
 }
 
+interface Chosen {
+  readonly tage: Tage
+  /** What holds there already, and is changed. */
+  readonly sonder: Sonder | null
+  /** It holds on more days, and is changed on this one alone. */
+  readonly alone: boolean
+}
+
 /** The calendar of a year for these plans, and the form of the days that are pressed in it. */
 export function YearPanel({ plans }: { readonly plans: readonly PlanZeiten[] }) {
   const { t } = useTranslation('oeffnungsjahr')
   const heute = tagOf(useMinute(), useZone())
   const [jahr, setJahr] = useState(heute.year)
-  const [tage, setTage] = useState<Tage | null>(null)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
   const laender = [...new Set(plans.flatMap(({ standort }) => standort.bundesland ?? []))]
   const feiertage = useQueries({
     queries: laender.map((land) => feiertageOptions(land, jahr)),
     combine: (queries) => queries.flatMap(({ data }) => data ?? []).filter(({ regional }) => !regional),
   })
-  const close = () => setTage(null)
+  const close = () => setChosen(null)
   return (
     <Panel>
       <YearCalendar
         {...{ plans, feiertage, jahr }}
         heute={heute.toString()}
         onJahr={setJahr}
-        onChoose={setTage}
+        onChoose={(tage) => setChosen({ tage, sonder: heldOn(plans, tage), alone: false })}
       />
       <Dialog
-        opened={tage !== null}
+        opened={chosen !== null}
         onClose={close}
-        title={t('kalender.neu', { tag: tage === null ? '' : textOf(tage) })}
+        title={t('kalender.neu', { tag: chosen === null ? '' : textOf(changedOf(chosen)) })}
       >
-        {tage !== null && <DayForm plans={plans} tage={tage} onDone={close} />}
+        {chosen !== null && (
+          <DayForm
+            {...chosen}
+            plans={plans}
+            onAlone={(alone) => setChosen({ ...chosen, alone })}
+            onDone={close}
+          />
+        )}
       </Dialog>
     </Panel>
   )
@@ -53,19 +69,28 @@ export function YearPanel({ plans }: { readonly plans: readonly PlanZeiten[] }) 
 const textOf = ({ von, bis }: Tage) =>
   [...new Set([von, bis])].map((tag) => formatTag(Temporal.PlainDate.from(tag))).join(' – ')
 
-interface DayFormProps {
+/** The days that are changed: all of the entry, unless it is one of them alone. */
+const changedOf = ({ tage, sonder, alone }: Chosen): Tage =>
+  sonder === null || alone ? tage : { von: sonder.gueltigVon, bis: sonder.gueltigBis }
+
+/** Of one plan the entry that holds on that day, if one does. */
+function heldOn([plan, ...more]: readonly PlanZeiten[], { von, bis }: Tage): Sonder | null {
+  if (plan === undefined || more.length > 0 || von !== bis) return null
+  return decidingOn(plan, von) ?? null
+}
+
+interface DayFormProps extends Chosen {
   readonly plans: readonly PlanZeiten[]
-  readonly tage: Tage
+  readonly onAlone: (alone: boolean) => void
   readonly onDone: () => void
 }
 
 /** Of one plan the entry that holds on that day, else a new one; of several a new one for all of them. */
-function DayForm({ plans, tage, onDone }: DayFormProps) {
+function DayForm({ plans, tage, sonder, alone, onAlone, onDone }: DayFormProps) {
   const [plan, ...more] = plans
-  const [sonder] = useState(() =>
-    plan !== undefined && tage.von === tage.bis ? (decidingOn(plan, tage.von) ?? null) : null,
-  )
   if (plan === undefined) return null
   if (more.length > 0) return <SeveralForm {...{ plans, tage, onDone }} />
-  return <SonderForm {...{ plan, sonder, tage, onDone }} />
+  const longer = sonder !== null && sonder.gueltigVon < sonder.gueltigBis
+  const oneDay = longer ? { tag: tage.von, alone, onAlone } : undefined
+  return <SonderForm {...{ plan, sonder, tage, oneDay, onDone }} />
 }

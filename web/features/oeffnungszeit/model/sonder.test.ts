@@ -1,5 +1,13 @@
-import { expect, it } from 'vitest'
-import { type Sonder, sonderChanges, withEntry } from './sonder.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  closedStill,
+  holdingOn,
+  type Sonder,
+  sonderChanges,
+  withDays,
+  withEntry,
+  withLastDay,
+} from './sonder.ts'
 
 const entry = (id: string, grund = ''): Sonder => ({
   ...{ id, gueltigVon: '2026-12-24', gueltigBis: '2026-12-24', von: '08:00', bis: '12:00' },
@@ -22,4 +30,90 @@ it('puts an entry in its place, and behind the others when it is new or was take
   expect(withEntry([a, b, c], 'b', mine)).toEqual([a, mine, c])
   expect(withEntry([a, c], 'b', mine)).toEqual([a, c, mine])
   expect(withEntry([a], undefined, { ...mine, id: 'x' })).toEqual([a, { ...mine, id: undefined }])
+})
+
+describe('some days of an entry made one of their own', () => {
+  const span = { ...entry('b', 'Ferien'), gueltigVon: '2026-12-24', gueltigBis: '2027-01-01' }
+  const on = (gueltigVon: string, gueltigBis = gueltigVon) => ({
+    ...entry('b', 'neu'),
+    gueltigVon,
+    gueltigBis,
+  })
+  const read = (values: Sonder) =>
+    withDays([a, span, c], 'b', values).map((one) => [one.id, one.gueltigVon, one.gueltigBis, one.grund])
+  const [first, last] = [
+    ['a', '2026-12-24', '2026-12-24', ''],
+    ['c', '2026-12-24', '2026-12-24', ''],
+  ]
+
+  it('leave the days before and behind them as they are, with nothing twice and nothing left out', () => {
+    expect(read(on('2026-12-27'))).toEqual([
+      first,
+      ['b', '2026-12-24', '2026-12-26', 'Ferien'],
+      [undefined, '2026-12-27', '2026-12-27', 'neu'],
+      [undefined, '2026-12-28', '2027-01-01', 'Ferien'],
+      last,
+    ])
+  })
+
+  it('are at an edge of it, or all of it', () => {
+    expect(read(on('2026-12-24'))).toEqual([
+      first,
+      [undefined, '2026-12-24', '2026-12-24', 'neu'],
+      ['b', '2026-12-25', '2027-01-01', 'Ferien'],
+      last,
+    ])
+    expect(read(on('2027-01-01'))).toEqual([
+      first,
+      ['b', '2026-12-24', '2026-12-31', 'Ferien'],
+      [undefined, '2027-01-01', '2027-01-01', 'neu'],
+      last,
+    ])
+    expect(read(on('2026-12-24', '2027-01-01'))).toEqual([
+      first,
+      [undefined, '2026-12-24', '2027-01-01', 'neu'],
+      last,
+    ])
+  })
+
+  it('take nothing of it where they were moved out of it, or it is gone', () => {
+    expect(read(on('2027-02-01')).slice(1, -1)).toEqual([
+      ['b', '2026-12-24', '2027-01-01', 'Ferien'],
+      [undefined, '2027-02-01', '2027-02-01', 'neu'],
+    ])
+    expect(read(on('2026-11-01')).slice(1, -1)).toEqual([
+      [undefined, '2026-11-01', '2026-11-01', 'neu'],
+      ['b', '2026-12-24', '2027-01-01', 'Ferien'],
+    ])
+    expect(withDays([a], 'b', on('2026-12-27'))).toMatchObject([a, { id: undefined, grund: 'neu' }])
+  })
+})
+
+describe('what stands on chosen days', () => {
+  const shut: Sonder = { ...entry('s'), status: 'geschlossen', gueltigBis: '2026-12-31' }
+  const on = (gueltigVon: string, gueltigBis = gueltigVon) => ({ gueltigVon, gueltigBis })
+
+  it('is every entry that touches them, and nothing as long as it is not said which', () => {
+    expect(holdingOn([a, shut], on('2026-12-24'))).toEqual([a, shut])
+    expect(holdingOn([a, shut], on('2026-12-31', '2027-01-05'))).toEqual([shut])
+    expect(holdingOn([a, shut], on('2027-01-01'))).toEqual([])
+    expect([holdingOn([shut], on('', '2026-12-24')), holdingOn([shut], on('2026-12-24', ''))]).toEqual([
+      [],
+      [],
+    ])
+  })
+
+  it('keeps them closed against an open one alone', () => {
+    expect(closedStill([a, shut], { ...on('2026-12-24'), status: 'offen' })).toEqual([shut])
+    expect(closedStill([a, shut], { ...on('2026-12-24'), status: 'geschlossen' })).toEqual([])
+    expect(closedStill([a, shut], { ...on('2027-01-01'), status: 'offen' })).toEqual([])
+  })
+})
+
+it('takes the last day along with a first that is chosen behind it, and else leaves it', () => {
+  const days = (gueltigVon: string, gueltigBis: string) => ({ gueltigVon, gueltigBis })
+  const before = days('2026-12-24', '2026-12-26')
+  expect(withLastDay(days('2026-12-28', '2026-12-26'), before)).toEqual(days('2026-12-28', '2026-12-28'))
+  expect(withLastDay(days('2026-12-25', '2026-12-26'), before)).toEqual(days('2026-12-25', '2026-12-26'))
+  expect(withLastDay(days('2026-12-24', '2026-12-20'), before)).toEqual(days('2026-12-24', '2026-12-20'))
 })

@@ -1,4 +1,5 @@
 import type { GrundrissView } from '@platzwart/contract/leseraum'
+import { periodOf } from './year.ts'
 
 export type Sonder = GrundrissView['sonderoeffnungszeiten'][number]
 
@@ -29,3 +30,42 @@ export function withEntry(all: readonly Sonder[], id: string | undefined, values
   const entry = { ...values, id }
   return at < 0 ? [...all, entry] : all.with(at, entry)
 }
+
+const dayFrom = (tag: string, days: number) => Temporal.PlainDate.from(tag).add({ days }).toString()
+
+/** The set with some days of an entry made one of their own: what is left of it before and behind them stays as it is, the first part under its id. */
+export function withDays(all: readonly Sonder[], id: string | undefined, values: Sonder): readonly Sonder[] {
+  const day = { ...values, id: undefined }
+  const at = all.findIndex((one) => one.id === id)
+  const own = all[at]
+  if (own === undefined) return [...all, day]
+  const { gueltigVon, gueltigBis } = own
+  const lastBefore = periodOf(gueltigBis, dayFrom(values.gueltigVon, -1)).von
+  const firstBehind = periodOf(gueltigVon, dayFrom(values.gueltigBis, 1)).bis
+  const before = gueltigVon <= lastBefore ? [{ ...own, gueltigBis: lastBefore }] : []
+  const restId = before.length === 0 ? id : undefined
+  const behind = firstBehind <= gueltigBis ? [{ ...own, gueltigVon: firstBehind, id: restId }] : []
+  return all.toSpliced(at, 1, ...before, day, ...behind)
+}
+
+type Days = Pick<Sonder, 'gueltigVon' | 'gueltigBis'>
+
+/** A single day is what most are: the last one goes along with a first that was chosen behind it. */
+export function withLastDay<V extends Days>(next: V, before: Days): V {
+  const { gueltigVon, gueltigBis } = next
+  const behind = gueltigBis === '' || gueltigBis < gueltigVon
+  return gueltigVon !== before.gueltigVon && behind ? { ...next, gueltigBis: gueltigVon } : next
+}
+
+/** What of them holds on one of these days; nothing as long as it is not said which. */
+export function holdingOn(all: readonly Sonder[], { gueltigVon, gueltigBis }: Days): readonly Sonder[] {
+  if (gueltigVon === '' || gueltigBis === '') return []
+  return all.filter((one) => one.gueltigVon <= gueltigBis && gueltigVon <= one.gueltigBis)
+}
+
+/** What of them keeps these days closed, whatever else is said of them. */
+export const closedStill = (
+  all: readonly Sonder[],
+  entry: Days & Pick<Sonder, 'status'>,
+): readonly Sonder[] =>
+  entry.status === 'offen' ? holdingOn(all, entry).filter(({ status }) => status === 'geschlossen') : []

@@ -7,7 +7,7 @@ import * as standortWire from '@platzwart/contract/operations/standort'
 import { PAGE } from '@platzwart/contract/paths'
 import { idOf } from '@platzwart/contract/testing/filled'
 import { describe, expect, test } from 'vitest'
-import { all, click, eventually, find, key, said, turn, write } from '../../../testing/find.ts'
+import { all, click, eventually, find, key, leave, said, turn, write } from '../../../testing/find.ts'
 import { visitApp } from '../../../testing/house.tsx'
 import { answer, refuse } from '../../../testing/server.ts'
 
@@ -163,11 +163,94 @@ describe('the calendar of a year', () => {
     ])
   })
 
+  test('shows what stands on the days and in the rooms that are chosen now, and what keeps them closed', async () => {
+    await arrive([BOTH[0], planOf(HALLE, 'Halle', [entry(idOf(512), '2027-07-05', 'Umbau')])])
+    await eventually(() => expect(find('button', /^Montag, 5. Juli/)).toBeDefined())
+    await click('button', /^Montag, 5. Juli/)
+    const told = () => said(find('dialog'))
+    await eventually(() => expect(told()).toContain('Halle: 05.07.2027, geschlossen'))
+    expect(told()).not.toContain('bleiben an ihren geschlossenen Tagen zu')
+    await click('radio', 'geöffnet')
+    await eventually(() => expect(told()).toContain('geöffnet“ steht: Halle.'))
+    await click('checkbox', /Halle/)
+    await eventually(() => expect(told()).not.toContain('Was an diesen Tagen gilt'))
+    expect(told()).not.toContain('bleiben an ihren geschlossenen Tagen zu')
+    // A first day behind the last takes it along.
+    await write('textbox', 'Erster Tag', '25.12.2027')
+    await leave()
+    await eventually(() => expect(told()).toContain('Lesesaal: 25.12.2027, geschlossen'))
+    expect(find<HTMLInputElement>('textbox', 'Letzter Tag').value).toContain('25.12.2027')
+    expect(told()).toContain('geöffnet“ steht: Lesesaal.')
+  })
+
   test('opens of one room what holds on the day that is pressed', async () => {
     await arrive([BOTH[0]])
     await eventually(() => expect(find('button', /^Samstag, 25. Dezember, geschlossen/)).toBeDefined())
     await click('button', /^Samstag, 25. Dezember, geschlossen/)
     await eventually(() => expect(find<HTMLInputElement>('textbox', 'Grund').value).toBe('Weihnachten'))
+  })
+
+  test('says of one room, too, what keeps days closed that are to be open', async () => {
+    await arrive([BOTH[0]])
+    await eventually(() => expect(find('button', /^Freitag, 24. Dezember/)).toBeDefined())
+    await click('radio', 'Ein Zeitraum')
+    await click('button', /^Freitag, 24. Dezember/)
+    await click('button', /^Montag, 27. Dezember/)
+    const told = () => said(find('dialog'))
+    await eventually(() => expect(told()).toContain('Grund'))
+    expect(told()).not.toContain('Geschlossen bleibt')
+    await click('radio', 'geöffnet')
+    await eventually(() =>
+      expect(told()).toContain('Geschlossen bleibt durch einen anderen Eintrag: 25.12.2027.'),
+    )
+  })
+
+  const SPAN = { ...XMAS, gueltigVon: '2027-12-24', gueltigBis: '2028-01-01' }
+  const openSpan = async () => {
+    const house = await arrive([planOf(SAAL, 'Lesesaal', [SPAN])])
+    house.server.now(answer(wire.replaceSonderoeffnungszeiten))
+    await eventually(() => expect(find('button', /^Montag, 27. Dezember, geschlossen/)).toBeDefined())
+    await click('button', /^Montag, 27. Dezember, geschlossen/)
+    return house
+  }
+
+  test('says that the day which is pressed belongs to a period, and changes the whole of it by that name', async () => {
+    const { server } = await openSpan()
+    await eventually(() =>
+      expect(find('dialog', 'Sonderöffnungszeit: 24.12.2027 – 01.01.2028').textContent).toContain(
+        '27.12.2027 gehört zu einem Zeitraum: 24.12.2027 bis 01.01.2028.',
+      ),
+    )
+    await write('textbox', 'Grund', 'Ferien')
+    await click('button', 'Speichern', find('dialog'))
+    await eventually(() =>
+      expect(server.asked(wire.replaceSonderoeffnungszeiten)).toMatchObject([
+        { body: [{ ...SPAN, grund: 'Ferien' }] },
+      ]),
+    )
+  })
+
+  test('changes one day of a period alone, as one step, and the rest of it stays', async () => {
+    const { server } = await openSpan()
+    await eventually(() => expect(find('button', 'Nur diesen Tag ändern')).toBeDefined())
+    await write('textbox', 'Grund', 'Inventur')
+    await click('button', 'Nur diesen Tag ändern')
+    const dialog = find('dialog', 'Sonderöffnungszeit: 27.12.2027')
+    expect(said(dialog)).toContain('die übrigen Tage von 24.12.2027 bis 01.01.2028 bleiben, wie sie sind')
+    // What was typed before stays, and the way back is the same button.
+    await click('button', 'Den ganzen Zeitraum ändern')
+    find('dialog', 'Sonderöffnungszeit: 24.12.2027 – 01.01.2028')
+    await click('button', 'Nur diesen Tag ändern')
+    expect(find<HTMLInputElement>('textbox', 'Grund').value).toBe('Inventur')
+    await click('button', 'Speichern', dialog)
+    await eventually(() => expect(server.asked(wire.replaceSonderoeffnungszeiten)).toHaveLength(1))
+    const [sent] = server.asked(wire.replaceSonderoeffnungszeiten)
+    expect(sent?.body).toEqual([
+      { ...SPAN, gueltigBis: '2027-12-26' },
+      expect.objectContaining({ gueltigVon: '2027-12-27', gueltigBis: '2027-12-27', grund: 'Inventur' }),
+      expect.objectContaining({ gueltigVon: '2027-12-28', gueltigBis: '2028-01-01', grund: 'Weihnachten' }),
+    ])
+    expect(sent).toMatchObject({ id: SAAL, version: 3 })
   })
 })
 

@@ -71,24 +71,27 @@ export function TermineForm<V extends object, T extends AnyTermin, W>({
       className={classes.form}
       asksAbout={[]}
     >
-      {children}
-      {limits && <LeftOfWeeks tage={(termine ?? []).map(({ tag }) => tag)} />}
-      {error !== null && <FailureNote failure={error} />}
-      <Announced as="p" className={classes.sum}>
-        {sumOf()}
-      </Announced>
-      {termine !== undefined && termine.length > 0 && (
-        <Rows scrolls className={classes.list} aria-label={t('liste')} aria-busy={isFetching}>
-          {termine.map((termin) => (
-            <Row
-              key={keyOf(termin)}
-              termin={termin}
-              chosen={insteadOf(termin, instead)}
-              onChoose={(place) => setInstead({ ...instead, [keyOf(termin)]: place })}
-            />
-          ))}
-        </Rows>
-      )}
+      {/* What is sent is what stands there. */}
+      <fieldset className={classes.asked} disabled={form.busy}>
+        {children}
+        {limits && <LeftOfWeeks tage={(termine ?? []).map(({ tag }) => tag)} />}
+        {error !== null && <FailureNote failure={error} />}
+        <Announced as="p" className={classes.sum}>
+          {sumOf()}
+        </Announced>
+        {termine !== undefined && termine.length > 0 && (
+          <Rows scrolls className={classes.list} aria-label={t('liste')} aria-busy={isFetching}>
+            {termine.map((termin) => (
+              <Row
+                key={keyOf(termin)}
+                termin={termin}
+                chosen={insteadOf(termin, instead)}
+                onChoose={(place) => setInstead({ ...instead, [keyOf(termin)]: place })}
+              />
+            ))}
+          </Rows>
+        )}
+      </fieldset>
       <FormFailure />
       <Actions>
         <Button type="submit" size="md" loading={form.busy} disabled={wanted.length === 0 || isFetching}>

@@ -132,7 +132,34 @@ describe('the change of a series', () => {
     ])
     await click('button', '1 Buchung ändern')
     await eventually(() => expect(told()).toContain('1 blieb, wie sie war:'))
-    expect(told()).toContain('Der Platz ist belegt.')
+    expect(told()).toMatch(/Do\., 18\.03\.2027, 12:00 – 14:00 Uhr · A-1 ?Der Platz ist belegt\./)
+  })
+
+  test('goes back to where they were when it was sent, though they are read anew before the answer', async () => {
+    const arrived = Promise.withResolvers<void>()
+    const { server, queryClient } = await open([
+      answer(wire.changeSerie, async ({ body }) => {
+        await arrived.promise
+        const { termine } = body as { termine: { id: string; von: string; bis: string }[] }
+        return { geaendert: termine.map((one) => buchung({ ...one, version: 4 })), nicht: [] }
+      }),
+    ])
+    await click('button', '1 Buchung ändern')
+    const asked = () => find<HTMLInputElement>('textbox', 'Neuer Beginn').closest('fieldset')
+    await eventually(() => expect(asked()?.disabled).toBe(true))
+    expect(find('list', 'Termine').closest('fieldset')).toBe(asked())
+    // As the server has it by now.
+    server.now(answer(wire.proposeWechsel, []))
+    await queryClient.invalidateQueries({ queryKey: ['serie'] })
+    await eventually(() => expect(all('list', 'Termine')).toEqual([]))
+    arrived.resolve()
+    await eventually(() => expect(told()).toContain('1 Buchung geändert'))
+    await click('button', /^Alles zurück/)
+    await eventually(() =>
+      expect(server.asked(wire.changeSerie).at(-1)).toMatchObject({
+        body: { termine: [{ id: idOf(811), version: 4, von: wall('12:00', DAYS[0]) }] },
+      }),
+    )
   })
 
   test('of which nothing can be had any more says so, and asks anew', async () => {

@@ -15,7 +15,7 @@ import { grundrissOptions } from '../../leseraum/api/plan.ts'
 import { keepBuchung } from '../../leseraum/model/useSteps.ts'
 import { useZone } from '../../sitzung/api/start.ts'
 import { changeSerie, type Gewechselt, type Wechseln, wechselOptions } from '../api/serien.ts'
-import { backOf, changesOf, endBehind } from '../model/termine.ts'
+import { changesOf, endBehind } from '../model/termine.ts'
 import { TermineForm } from './Termine.tsx'
 import { WechselDone } from './WechselDone.tsx'
 
@@ -37,7 +37,8 @@ export function WechselDialog({ of, onClose }: WechselDialogProps) {
 
 interface Done {
   readonly gewechselt: Gewechselt
-  readonly back: Wechseln
+  /** As they were shown when it was sent; what is read later is as they are after it. */
+  readonly gesendet: readonly Wechsel[]
 }
 
 interface Values {
@@ -63,10 +64,13 @@ function Content({ of, onClose }: { readonly of: BuchungView; readonly onClose: 
     start,
     fields: useFields(of),
     settle: (next: Values, before: Values) => ({ ...next, bis: endBehind(next, before) }),
-    send: (_: Values, { key, word }: Sending<Wechseln>) => changeSerie(word ?? [], key),
-    onDone(gewechselt: Gewechselt) {
-      for (const buchung of gewechselt.geaendert) keepBuchung(queryClient, buchung, zone)
-      setDone({ gewechselt, back: backOf(query.data ?? [], gewechselt) })
+    async send(_: Values, { key, word }: Sending<Wechseln>): Promise<Done> {
+      const gesendet = query.data ?? []
+      return { gesendet, gewechselt: await changeSerie(word ?? [], key) }
+    },
+    onDone(answer: Done) {
+      for (const buchung of answer.gewechselt.geaendert) keepBuchung(queryClient, buchung, zone)
+      setDone(answer)
     },
     // They have changed meanwhile: what can be had is asked anew.
     onFailed: () => queryClient.invalidateQueries({ queryKey: ['serie'] }),

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
+import type { Wechsel } from '@platzwart/contract/leseraum/serie'
 import { UNDO_SECONDS } from '@platzwart/domain/buchung/undo'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,18 +17,22 @@ import { Note } from '../../../ui/Note.tsx'
 import { keepBuchung } from '../../leseraum/model/useSteps.ts'
 import { useZone } from '../../sitzung/api/start.ts'
 import { changeSerie, type Gewechselt, type Wechseln } from '../api/serien.ts'
+import { backOf } from '../model/termine.ts'
 import classes from './Serie.module.css'
+import { useTerminWords } from './Termine.tsx'
 
 interface WechselDoneProps {
   readonly gewechselt: Gewechselt
-  /** The same act the other way. */
-  readonly back: Wechseln
+  /** As they were when it was sent. */
+  readonly gesendet: readonly Wechsel[]
   readonly onClose: () => void
 }
 
 /** What was changed, what was not to be had, and one button that takes all of it back before anybody is told. */
-export function WechselDone({ gewechselt: { geaendert, nicht }, back, onClose }: WechselDoneProps) {
+export function WechselDone({ gewechselt, gesendet, onClose }: WechselDoneProps) {
   const { t } = useTranslation('serie')
+  const { geaendert, nicht } = gewechselt
+  const back = backOf(gesendet, gewechselt)
   const { busy, undo } = useUndo(back, onClose)
   const jetzt = useSecond()
   const [until] = useState(() => now().add({ seconds: UNDO_SECONDS }))
@@ -45,6 +50,7 @@ export function WechselDone({ gewechselt: { geaendert, nicht }, back, onClose }:
           <Rows scrolls className={classes.list}>
             {nicht.map(({ id, gruende }) => (
               <li key={id}>
+                <Stayed termin={gesendet.find((one) => one.id === id)} />
                 <Gruende gruende={gruende.map(grundOfProblem)} />
               </li>
             ))}
@@ -63,6 +69,12 @@ export function WechselDone({ gewechselt: { geaendert, nicht }, back, onClose }:
       </Actions>
     </div>
   )
+}
+
+/** Which one stayed as it was: its day, hours and seat. */
+function Stayed({ termin }: { readonly termin: Wechsel | undefined }) {
+  const { terminWords } = useTerminWords()
+  return termin === undefined ? null : <strong>{terminWords({ ...termin, ...termin.vorher })}</strong>
 }
 
 function useUndo(back: Wechseln, onClose: () => void) {
