@@ -7,10 +7,14 @@ import { useAct } from '../../../ui/act/useAct.ts'
 import pflege from '../../../ui/pflege/pflege.module.css'
 import { useZone } from '../../sitzung/api/start.ts'
 import { EMPFANG, type EmpfangStep, takeEmpfangStep } from '../api/empfang.ts'
-import { lageOf } from '../model/lage.ts'
+import { type Lage, lageOf } from '../model/lage.ts'
 import classes from './EmpfangRow.module.css'
 
-const STEP_OF = { kommt: 'checkIn', da: 'checkOut', gegangen: 'undoCheckOut' } as const
+function stepOf(lage: Lage): EmpfangStep | null {
+  if (lage.art === 'kommt') return 'checkIn'
+  if (lage.art === 'da') return lage.begonnen ? 'checkOut' : null
+  return lage.art === 'gegangen' ? 'undoCheckOut' : null
+}
 
 interface EmpfangRowProps {
   readonly buchung: BuchungView
@@ -31,7 +35,7 @@ export function EmpfangRow({ buchung, mitPlan }: EmpfangRowProps) {
     says: ({ bis }, schritt) => t(`empfang.gesagt.${schritt}`, { name, platz, zeit: uhr(bis) }),
     refreshes: [[EMPFANG]],
   })
-  const schritt = lage.art in STEP_OF ? STEP_OF[lage.art as keyof typeof STEP_OF] : null
+  const schritt = stepOf(lage)
   const text = schritt === null ? '' : t(`empfang.schritt.${schritt}`)
   return (
     <li className={pflege.row}>

@@ -21,8 +21,9 @@ describe('what a booking is to the desk', () => {
   })
 
   it.each([
-    ['09:50', { art: 'da' }],
-    ['11:00', { art: 'da' }],
+    ['09:50', { art: 'da', begonnen: false }],
+    ['10:00', { art: 'da', begonnen: true }],
+    ['11:00', { art: 'da', begonnen: true }],
     ['12:00', { art: 'vorbei' }],
   ])('that was begun, at %s', (time, lage) => {
     expect(lageOf(there, at(time))).toEqual(lage)

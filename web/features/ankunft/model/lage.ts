@@ -10,7 +10,8 @@ export type Lage =
   | { readonly art: 'frueh'; readonly ab: Temporal.Instant }
   /** May be checked in; late from the end of everybody's own check-in on. */
   | { readonly art: 'kommt'; readonly spaet: boolean }
-  | { readonly art: 'da' }
+  /** Nothing can be ended of what has not begun: who came early has the seat from the start on. */
+  | { readonly art: 'da'; readonly begonnen: boolean }
   /** Ended early, which can be taken back for so many seconds. */
   | { readonly art: 'gegangen'; readonly sekunden: number }
   | { readonly art: 'vorbei' }
@@ -24,7 +25,7 @@ export function lageOf(buchung: Booked, now: Temporal.Instant): Lage {
   if (status === 'durchgeführt' && left > 0) return { art: 'gegangen', sekunden: Math.ceil(left / 1000) }
   if (reached(at(buchung.bis), now)) return { art: 'vorbei' }
   if (status === 'vorgemerkt') return { art: 'vorgemerkt' }
-  if (status === 'durchgeführt') return { art: 'da' }
+  if (status === 'durchgeführt') return { art: 'da', begonnen: reached(at(buchung.von), now) }
   const ab = at(buchung.checkInVon)
   if (!reached(ab, now)) return { art: 'frueh', ab }
   return { art: 'kommt', spaet: Temporal.Instant.compare(now, at(buchung.checkInBis)) > 0 }

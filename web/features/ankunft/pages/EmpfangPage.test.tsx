@@ -23,6 +23,7 @@ const TODAY = [
   of(3, 'Dora Später', '12:00'),
   of(4, 'Emil Da', '09:00', { status: 'durchgeführt' }),
   of(5, 'Frida Offen', '11:00', { status: 'vorgemerkt' }),
+  of(6, 'Gerd Zeitig', '10:15', { status: 'durchgeführt' }),
 ]
 
 const listed = (items = TODAY) => answer(raumWire.listLeseraumBuchungen, { items, cursor: null })
@@ -53,6 +54,7 @@ describe('today at the desk', () => {
     expect(said(row('Ben Pünktlich'))).toContain('wird erwartet')
     expect(said(row('Dora Später'))).toContain('Check-in ab 11:45 Uhr')
     expect(said(row('Frida Offen'))).toContain('noch nicht bestätigt')
+    expect(said(row('Gerd Zeitig'))).toContain('ist da')
     expect(names('button', list())).toEqual([
       'Ist da: Ada Früh, A-1, 09:30 Uhr',
       'Ist da: Ben Pünktlich, A-2, 10:00 Uhr',
