@@ -19,7 +19,11 @@ async function bookTwo(signIn: SignIn, { serie: words }: Phrases, von: string, b
   const { root } = await karte.choose(seat)
   await root.getByRole('button', { name: words.wiederholen }).press('Enter')
   await root.getByRole('textbox', { name: words.anzahl }).fill('2')
-  await root.getByRole('button', { name: shaped(words.buchen_other) }).press('Enter')
+  // Nothing can be booked before it is shown what that would be; a key on a button that is not yet there for anybody is lost.
+  await expect(root.getByRole('list', { name: words.liste }).locator('> li')).toHaveCount(2)
+  const book = root.getByRole('button', { name: shaped(words.buchen_other) })
+  await expect(book).toBeEnabled()
+  await book.press('Enter')
   await root.getByRole('button', { name: words.fertig }).press('Enter')
   await expect(root).toBeHidden()
   return { words, karte, page, seat, root }
