@@ -70,7 +70,7 @@ const wordsSchema = z
 export const mailtextSchema = z
   .object({
     typ: mailtextTypSchema,
-    version: version.nullable().openapi({ description: 'Null: it reads as the product writes it.' }),
+    version: version.nullable().openapi({ description: 'Null: nobody has worded it yet.' }),
     de: wordsSchema,
     en: wordsSchema,
     eigentlich: z

@@ -91,29 +91,36 @@ export async function listDateien(
   return { rows, gesamt: count?.anzahl ?? 0 }
 }
 
+/** What nothing refers to, of what may be forgotten then. */
+const isLost = (tx: Tx) => sql<boolean>`(d.bucket = 'grundrisse' and ${isUnshown(tx)}
+  or d.bucket = 'fahrzeuge' and not ${isPicture(tx)} and not ${isPaper(tx)})`
+
 /**
  * Forgets files of vehicles that nothing refers to and that are older than `before`: brought for a check-out that never came. And pictures
  * of plans that none shows any more, since nobody takes that back by now. Answers the keys of their bytes.
  */
 export async function deleteUnreferred(tx: Tx, before: Temporal.Instant, most: number): Promise<string[]> {
-  const unreferred = selectDatei(tx)
-    .clearSelect()
-    .select('d.id')
-    .where('d.bucket', 'in', ['fahrzeuge', 'grundrisse'])
-    .where('d.erstellt', '<', before)
-    .where(
-      sql<boolean>`(d.bucket = 'grundrisse' and ${isUnshown(tx)}
-        or d.bucket = 'fahrzeuge' and not ${isPicture(tx)} and not ${isPaper(tx)})`,
-    )
-    .limit(most)
-    .forUpdate()
-    .skipLocked()
+  const locked = await tx.all(
+    selectDatei(tx)
+      .clearSelect()
+      .select('d.id')
+      .where('d.bucket', 'in', ['fahrzeuge', 'grundrisse'])
+      .where('d.erstellt', '<', before)
+      .where(isLost(tx))
+      .limit(most)
+      .forUpdate()
+      .skipLocked(),
+  )
+  if (locked.length === 0) return []
+  const ids = locked.map(({ id }) => id)
+  // Whatever came to be referred to between the look and the lock is seen by a second look.
   const rows = await tx.all(
     build
-      .deleteFrom('datei')
-      .where('datei.mandant_id', '=', tx.scope.mandantId)
-      .where('id', 'in', unreferred)
-      .returning('schluessel'),
+      .deleteFrom('datei as d')
+      .where('d.mandant_id', '=', tx.scope.mandantId)
+      .where(sql<boolean>`d.id = any(${ids}::uuid[])`)
+      .where(isLost(tx))
+      .returning('d.schluessel'),
   )
   return rows.map((row) => row.schluessel)
 }

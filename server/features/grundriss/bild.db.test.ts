@@ -4,10 +4,13 @@ import * as wire from '@platzwart/contract/operations/grundriss'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { cookieOf } from '../../testing/app.ts'
+import { untilWaiting } from '../../testing/database.ts'
 import { bomb, countStored, fetchAt, paper, photograph, picture, putFile } from '../../testing/files.ts'
 import type { TestMandant, TestPerson } from '../../testing/mandant.ts'
 import { serve } from '../../testing/serve.ts'
 import { app, fremd, haus, hausSuite, MONDAY } from '../../testing/suites/haus.ts'
+import { deleteUnreferred } from '../datei/queries.ts'
+import { lockSizes } from './queries.ts'
 
 hausSuite(MONDAY, { fremd: true, anew: true })
 
@@ -314,6 +317,70 @@ describe('the sweep', () => {
     expect((await plan()).bild?.id).toBe(shown)
     const back = await set({ bild: { id: was, breite: 500 } })
     expect(back.status).toBe(404)
+  })
+
+  const FOREVER = Temporal.Instant.from('2027-01-01T00:00:00Z')
+
+  it('is waited for by who shows again what it is about to take', async () => {
+    const id = await brought(await picture('png', 90, 60))
+    let late: ReturnType<typeof set> | undefined
+    await haus.scoped(async (tx) => {
+      expect(await deleteUnreferred(tx, FOREVER, 10)).toHaveLength(1)
+      late = set({ bild: { id, breite: 500 } })
+      await Promise.race([late, untilWaiting(app.database)])
+    })
+    const answer = await late
+    expect([answer?.status, answer?.json.issues]).toMatchObject([404, [{ field: 'bild.id' }]])
+    expect((await plan()).bild).toBeNull()
+  })
+
+  it('passes by what somebody is about to show again', async () => {
+    const id = await brought(await picture('png', 90, 60))
+    await haus.scoped(async (showing) => {
+      expect(await lockSizes(showing, haus.grundrissId, id)).toHaveLength(1)
+      expect(await haus.scoped((tx) => deleteUnreferred(tx, FOREVER, 10))).toEqual([])
+    })
+    expect((await set({ bild: { id, breite: 500 } })).status).toBe(200)
+  })
+
+  it('looks again at what it has locked: somebody may have shown it in the moment before', async () => {
+    const id = await brought(await picture('png', 90, 60))
+    const show = () =>
+      haus.scoped((tx) => tx.raw('update grundriss set bild_id = $1 where id = $2', [id, haus.grundrissId]))
+    const taken = await haus.scoped((tx) => {
+      const slow: typeof tx = Object.create(tx, {
+        all: {
+          value: async (statement: Parameters<typeof tx.all>[0]) => {
+            const rows = await tx.all(statement)
+            await show()
+            return rows
+          },
+        },
+      })
+      return deleteUnreferred(slow, FOREVER, 10)
+    })
+    expect([taken, await recorded()]).toEqual([[], 1])
+  })
+})
+
+describe('a plan of what the house does not have', () => {
+  it('has no picture brought or set, and says which module is off', async () => {
+    const id = await brought(await picture('png', 90, 60))
+    const bereich = (to: string) =>
+      haus.scoped((tx) => tx.raw('update grundriss set bereich = $1 where id = $2', [to, haus.grundrissId]))
+    await bereich('arbeitswelt')
+    const answers = [
+      await upload(await picture('png', 80, 60)),
+      await set({ bild: { id, breite: 500 } }),
+      await set({ bild: null }),
+    ]
+    expect(answers.map(({ status, json }) => [status, json.code])).toEqual(
+      answers.map(() => [404, 'modul.aus']),
+    )
+    expect([await stored(), await recorded()]).toEqual([1, 1])
+    await bereich('leseraum')
+    expect((await plan()).bild).toBeNull()
+    expect((await set({ bild: { id, breite: 500 } })).status).toBe(200)
   })
 })
 

@@ -243,6 +243,27 @@ export async function readSizes(tx: Tx, grundrissId: string, bildId: string) {
   )
 }
 
+/** The same, kept from being forgotten until the transaction ends; locked apart, because many machines lock by a plain look at one table. */
+export async function lockSizes(tx: Tx, grundrissId: string, bildId: string) {
+  await tx.run(
+    build
+      .selectFrom('datei')
+      .where('datei.mandant_id', '=', tx.scope.mandantId)
+      .select('id')
+      .where('id', 'in', (select) =>
+        select
+          .selectFrom('grundriss_bild as p')
+          .where('p.mandant_id', '=', tx.scope.mandantId)
+          .where('p.grundriss_id', '=', grundrissId)
+          .where('p.bild_id', '=', bildId)
+          .select('p.datei_id'),
+      )
+      .orderBy('id')
+      .forKeyShare(),
+  )
+  return readSizes(tx, grundrissId, bildId)
+}
+
 export type SizeRow = Awaited<ReturnType<typeof readSizes>>[number]
 
 /** All files that were brought for a plan. */

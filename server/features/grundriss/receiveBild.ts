@@ -11,6 +11,7 @@ import type { Frame } from '../../platform/http/frame.ts'
 import type { Policy } from '../../platform/http/policy.ts'
 import { readUpload } from '../datei/content.ts'
 import { receiveParts } from '../datei/receiveBytes.ts'
+import { requireBereich } from './bereich.ts'
 import { readGrundriss, readSizes } from './queries.ts'
 import { sizesOf } from './showBild.ts'
 
@@ -41,8 +42,11 @@ export function receiveBild({ deps }: Frame, policy: Policy) {
     )
 }
 
-async function refuseUnknown({ tx }: Call, id: string) {
-  return (await readGrundriss(tx, id)) ? null : refuse({ status: 404, code: 'nichtGefunden' })
+async function refuseUnknown(call: Call, id: string) {
+  const plan = await readGrundriss(call.tx, id)
+  if (!plan) return refuse({ status: 404, code: 'nichtGefunden' })
+  requireBereich(call, plan.bereich)
+  return null
 }
 
 async function keep(call: Call, grundrissId: string, { sizes, pages }: Drawn, keys: readonly string[]) {

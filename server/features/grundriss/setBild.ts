@@ -6,8 +6,9 @@ import type { Tx } from '../../platform/database/tx.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { refuseStale } from '../../platform/http/version.ts'
 import { raiseStand } from '../../platform/konfiguration/mandant.ts'
+import { requireBereich } from './bereich.ts'
 import { presentGrundrissSaved } from './present.ts'
-import { type GrundrissRow, lockGrundriss, readGrundriss, readOutside, readSizes } from './queries.ts'
+import { type GrundrissRow, lockGrundriss, lockSizes, readGrundriss, readOutside } from './queries.ts'
 import { heightOf, lageOf, showBild } from './showBild.ts'
 
 /** Plan units that a plan may have in each direction. */
@@ -23,10 +24,11 @@ export async function setBild(call: Call, id: string, { bild, passend }: BildSav
   const locked = await lockGrundriss(tx, id)
   const before = locked && (await readGrundriss(tx, id))
   if (!locked || !before) return refuse({ status: 404, code: 'nichtGefunden' })
+  requireBereich(call, locked.bereich)
   const shownBefore = await showBild(tx, before)
   const stale = refuseStale(call, locked, (row) => ({ ...presentGrundrissSaved(row), bild: shownBefore }))
   if (stale) return stale
-  const groessen = bild ? await readSizes(tx, id, bild.id) : []
+  const groessen = bild ? await lockSizes(tx, id, bild.id) : []
   if (bild && groessen.length === 0) {
     const issues = [{ code: 'nichtGefunden', field: 'bild.id', data: {} }] as const
     return refuse({ status: 404, code: 'nichtGefunden', issues })

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartRefusal } from '../config/startRefusal.ts'
 import { type Landed, type Migration, pendingMigrations } from './landed.ts'
@@ -16,15 +17,28 @@ const RECORD = `
   comment on column platzwart_meta.schema_migration.sha256 is 'SHA-256 of the file as it ran, in hex.';
   comment on column platzwart_meta.schema_migration.applied_at is 'When its transaction began.';`
 
+/** How often a file is tried whose tables are in use, and how long the others have to themselves in between. */
+interface Patience {
+  readonly attempts: number
+  readonly pauseMs: number
+}
+
+/** Some two minutes. */
+const PATIENCE: Patience = { attempts: 60, pauseMs: 1_000 }
+
 /**
  * Runs the files that have not run here, each in a transaction of its own: one that fails leaves the schema as the one before it
  * made it. The caller holds the lock. Returns the names of those that ran.
  */
-export async function migrate(owner: pg.Client, files: readonly Migration[]): Promise<string[]> {
+export async function migrate(
+  owner: pg.Client,
+  files: readonly Migration[],
+  patience = PATIENCE,
+): Promise<string[]> {
   await beginRecord(owner)
   const { rows } = await owner.query<Landed>('select name, sha256 from platzwart_meta.schema_migration')
   const pending = pendingMigrations(files, rows)
-  for (const file of pending) await land(owner, file)
+  for (const file of pending) await land(owner, file, patience)
   return pending.map(({ name }) => name)
 }
 
@@ -65,18 +79,50 @@ async function send(owner: pg.Client, { from, sql }: Statement): Promise<void> {
   }
 }
 
-async function land(owner: pg.Client, file: Migration): Promise<void> {
-  await owner.query('begin')
-  try {
-    await run(owner, file)
-    await owner.query('commit')
-  } catch (error) {
-    await owner.query('rollback')
-    throw new StartRefusal(
-      `The migration ${file.name} failed and nothing of it was kept: ${explain(error, file.sql)}.`,
-    )
+async function land(owner: pg.Client, file: Migration, { attempts, pauseMs }: Patience): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const fault = await tryOut(owner, file)
+    if (fault === null) return
+    if (!isInUse(fault.error)) {
+      throw new StartRefusal(
+        `The migration ${file.name} failed and nothing of it was kept: ${explain(fault.error, file.sql)}.`,
+      )
+    }
+    if (attempt === attempts) {
+      throw new StartRefusal(
+        `The migration ${file.name} was tried ${attempts} times and nothing of it was kept, because others kept its tables in use: ` +
+          'start again when what holds them has ended, such as a backup.',
+      )
+    }
+    // Never in step with what comes again and again.
+    await pause(pauseMs * (0.5 + Math.random()))
   }
 }
+
+/**
+ * Whoever waits for a table keeps all those waiting who come later, servers of the version before among them. They wait for two seconds
+ * before they give up, so this waits for less.
+ */
+const LOCK_TIMEOUT = "set local lock_timeout = '1s'"
+
+/** Answers what went wrong, when nothing was kept. */
+async function tryOut(owner: pg.Client, file: Migration): Promise<{ readonly error: unknown } | null> {
+  await owner.query('begin')
+  try {
+    await owner.query(LOCK_TIMEOUT)
+    await run(owner, file)
+    await owner.query('commit')
+    return null
+  } catch (error) {
+    await owner.query('rollback')
+    return { error }
+  }
+}
+
+/** A lock was not to be had in time; or two waited for each other, which PostgreSQL notices after as long. */
+const IN_USE = new Set(['55P03', '40P01'])
+
+const isInUse = (error: unknown) => IN_USE.has((error as { code?: string }).code ?? '')
 
 async function transaction(owner: pg.Client): Promise<string | undefined> {
   const { rows } = await owner.query<{ id: string }>('select pg_current_xact_id()::text as id')

@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { emptyDatabase, TEST_SECRET, type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { readMigrations } from './landed.ts'
+import { migrate } from './migrate.ts'
 import { prepareDatabase } from './prepareDatabase.ts'
 import { refusePowerfulLogin } from './privileges.ts'
 import { passwordOf } from './roles.ts'
@@ -64,6 +67,52 @@ describe('migration', () => {
     expect(await ask('select name from platzwart_meta.schema_migration')).toEqual([
       { name: '0001-create-tier.sql' },
     ])
+  })
+
+  describe('of a table that is in use', () => {
+    const ADD = 'alter table tier add column laut text;'
+    const FILES = { '0001-create-tier.sql': FIRST, '0002-add-laut.sql': `${ADD} select laut from tier;` }
+
+    /** A backup reads the table, for as long as the work takes or until it lets go. */
+    const whileRead = (work: (letGo: () => Promise<unknown>) => Promise<void>) =>
+      withClient(database.adminUrl, async (backup) => {
+        await backup.query('begin; select * from tier')
+        await work(() => backup.query('commit'))
+      })
+
+    it('waits for the table and keeps nobody else from it, and runs when it is free', async () => {
+      const { appUrl } = await prepare({ '0001-create-tier.sql': FIRST })
+      const answered: unknown[] = []
+      await whileRead(async (letGo) => {
+        const coming = prepare(FILES)
+        // Of a server of the version before, which waits for two seconds.
+        await withClient(appUrl, async (other) => {
+          await other.query("set lock_timeout = '2s'")
+          const end = performance.now() + 4_000
+          for (; performance.now() < end; await pause(50))
+            answered.push((await other.query('table tier')).rows)
+        })
+        expect(await ask("select from pg_attribute where attname = 'laut'")).toEqual([])
+        await letGo()
+        expect((await coming).applied).toEqual(['0002-add-laut.sql'])
+      })
+      expect(answered.length).toBeGreaterThan(5)
+      expect(await ask('select laut from tier')).toEqual([])
+    })
+
+    it('ends with a sentence when it is never free, and keeps nothing', async () => {
+      const { ownerUrl } = await prepare({ '0001-create-tier.sql': FIRST })
+      const files = readMigrations(folderWith(FILES))
+      const tried = (attempts: number) =>
+        withClient(ownerUrl, (owner) => migrate(owner, files, { attempts, pauseMs: 10 }))
+      await whileRead(async () => {
+        await expect(tried(2)).rejects.toThrow(
+          /^The migration 0002-add-laut.sql was tried 2 times and nothing of it was kept, .* such as a backup\.$/,
+        )
+      })
+      expect(await ask("select from pg_attribute where attname = 'laut'")).toEqual([])
+      expect(await tried(1)).toEqual(['0002-add-laut.sql'])
+    })
   })
 
   it('refuses a file that was changed after it ran', async () => {

@@ -99,12 +99,35 @@ describe('the words of mails', () => {
   it('go the way back to what the product says, which the trail tells, too', async () => {
     await save()
     const back = await reset({ version: 1 })
-    expect([back.status, back.json]).toMatchObject([200, { version: null }])
+    expect([back.status, back.json]).toMatchObject([200, { version: 2 }])
     const view = await one('useMailStorno')
-    expect(view?.de).toEqual(view?.eigentlich.de)
-    expect((await reset({})).status).toBe(200)
+    expect(view).toEqual(back.json)
+    expect([view?.de, view?.en]).toEqual([view?.eigentlich.de, view?.eigentlich.en])
+    const again = await reset({ version: 2 })
+    expect([again.status, again.json]).toEqual([200, view])
     expect((await trail()).map(({ aktion }) => aktion)).toEqual(['saveMailtext', 'deleteMailtext'])
-    expect((await save()).json).toMatchObject({ version: 1 })
+    expect((await save({ version: 2 })).json).toMatchObject({ version: 3, de: DE, en: EN })
+  })
+
+  it('go nowhere back to where nobody has said anything', async () => {
+    const back = await reset({})
+    expect([back.status, back.json]).toMatchObject([200, { version: null }])
+    expect(await trail()).toEqual([])
+  })
+
+  it('of somebody who began anew are not written over by who read what was before', async () => {
+    await save()
+    const read = await one('useMailStorno')
+    expect(read).toMatchObject({ version: 1 })
+    expect((await reset({ version: 1 })).status).toBe(200)
+    const theirs = { de: { ...DE, betreff: 'Von neuem' }, en: EN }
+    expect((await save({ version: 2, body: theirs })).status).toBe(200)
+    for (const late of [save, reset]) {
+      const answer = await late({ version: 1 })
+      expect([answer.status, answer.json.code]).toEqual([412, 'anfrage.versionVeraltet'])
+      expect(answer.json.current).toMatchObject({ version: 3, ...theirs })
+    }
+    expect(await one('useMailStorno')).toMatchObject({ version: 3, ...theirs })
   })
 
   it('are changed from the version that was read, and from no other', async () => {

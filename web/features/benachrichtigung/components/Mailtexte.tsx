@@ -6,6 +6,7 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { List } from '../../../ui/list/List.tsx'
 import { listingOf } from '../../../ui/list/listing.ts'
 import { mailtexteOptions } from '../api/mailtexte.ts'
+import { isWorded } from '../model/wordForm.ts'
 import classes from './PostListe.module.css'
 
 /** Every kind of mail that the house sends, what it is for, and whether the house words it itself. */
@@ -17,12 +18,12 @@ export function Mailtexte() {
       <List
         listing={listingOf(query)}
         keyOf={({ typ }) => typ}
-        row={({ typ, version }) => (
+        row={({ typ, ...words }) => (
           <li>
             <Link to={PAGE.adminPostausgang} search={changed({ art: typ })} className={classes.row}>
               <span className={classes.subject}>{t(`art.${typ}.titel`)}</span>
               <span className={classes.an}>{t(`art.${typ}.text`)}</span>
-              <span className={classes.time}>{t(version === null ? 'unveraendert' : 'eigen')}</span>
+              <span className={classes.time}>{t(isWorded(words) ? 'eigen' : 'unveraendert')}</span>
             </Link>
           </li>
         )}

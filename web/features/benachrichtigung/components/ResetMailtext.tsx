@@ -6,6 +6,7 @@ import { useAct } from '../../../ui/act/useAct.ts'
 import { Note } from '../../../ui/Note.tsx'
 import pflege from '../../../ui/pflege/pflege.module.css'
 import { keepMailtext, MAILTEXTE_KEY, type Mailtext, resetMailtext } from '../api/mailtexte.ts'
+import { isWorded } from '../model/wordForm.ts'
 
 interface ResetMailtextProps {
   readonly mailtext: Mailtext
@@ -29,7 +30,7 @@ export function ResetMailtext({ mailtext, titel, onReset }: ResetMailtextProps) 
       onReset(own)
     },
   })
-  if (mailtext.version === null) return null
+  if (!isWorded(mailtext)) return null
   return (
     <div className={pflege.section}>
       {asked && <Note kind="hint" news title={t('zurueckFrage')} />}

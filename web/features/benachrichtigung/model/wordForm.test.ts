@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fieldsOf, isWhole, judgeValues, partOf, valuesOf, wordingOf } from './wordForm.ts'
+import { fieldsOf, isWhole, isWorded, judgeValues, partOf, valuesOf, wordingOf } from './wordForm.ts'
 
 const DE = { betreff: 'Storniert: {platz}', einleitung: 'Guten Tag {name},', schluss: 'Viele Grüße\n{haus}' }
 const EN = { betreff: 'Cancelled: {platz}', einleitung: 'Hello {name},', schluss: 'Kind regards\n{haus}' }
@@ -25,6 +25,13 @@ describe('the form of the words of a mail', () => {
       ['en.einleitung', 'mailtext.platzhalter'],
     ])
     expect(judgeValues('useMailStorno', VALUES)).toEqual([])
+  })
+
+  test('is of the house where one part of it is, in whichever language', () => {
+    const eigentlich = { de: DE, en: EN }
+    expect(isWorded({ ...eigentlich, eigentlich })).toBe(false)
+    expect(isWorded({ de: { ...DE, betreff: 'Weg' }, en: EN, eigentlich })).toBe(true)
+    expect(isWorded({ de: DE, en: { ...EN, schluss: 'Bye' }, eigentlich })).toBe(true)
   })
 
   test('is whole when something that fits stands in every field', () => {

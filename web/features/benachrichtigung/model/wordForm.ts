@@ -32,6 +32,12 @@ export const wordingOf = (values: WordValues): Wording => {
   return { de: worte('de'), en: worte('en') }
 }
 
+/** Whether the house says anything itself; also what reads as ours may have been worded before. */
+export const isWorded = ({ de, en, eigentlich }: Pick<Mailtext, 'de' | 'en' | 'eigentlich'>): boolean => {
+  const ours = valuesOf(eigentlich)
+  return Object.entries(valuesOf({ de, en })).some(([field, said]) => said !== ours[field as WordField])
+}
+
 /** Why what was typed cannot be sent, by field; the rules are the server's own. */
 export function judgeValues(typ: Mailtext['typ'], values: WordValues) {
   const texte = wordingOf(values)

@@ -124,7 +124,7 @@ describe('the texts of mails', () => {
   })
 
   test('go back to ours after it was asked, and not before', async () => {
-    const ours = { ...OWN, version: null, de: DE }
+    const ours = { ...OWN, version: 4, de: DE }
     let read = 0
     const { server } = await arriveAt('erinnerung', {
       answers: [
@@ -139,6 +139,8 @@ describe('the texts of mails', () => {
     await click('button', 'Ja, eigenen Text verwerfen')
     await eventually(() => expect(subject().value).toBe(DE.betreff))
     expect(server.asked(deleteMailtext)[0]?.version).toBe(3)
+    await eventually(() => expect(all('button', 'Wie mitgeliefert')).toEqual([]))
+    expect(all('button', 'Ja, eigenen Text verwerfen')).toEqual([])
   })
 
   test('have no way back where they are ours', async () => {
