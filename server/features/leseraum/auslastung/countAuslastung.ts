@@ -70,7 +70,8 @@ const ROWS = spanRows({
   counts: 's.nr is not null',
   // Can still be undone, and ends by the clock.
   passing: "b.status = 'storniert'",
-  bookings: "(b.status <> 'storniert' or b.gehalten_bis > $7)",
+  // What is held of an early end is no booking beside the one that ended.
+  bookings: "(b.status <> 'storniert' or b.gehalten_bis > $7) and b.rest_von is null",
 })
 
 /** Numbers of one booking in the line. */

@@ -11,8 +11,8 @@ const UNKNOWN = -1_000_000
 
 /**
  * One row for some days: their bookings as one line of numbers, nine of each, in the order of `Case`. People are told apart by a number that two
- * may share: then they are taken for one, and never for more than they are. What an offer holds and what the house locks is no booking. Days
- * that are over: whoever still has a booking of theirs did not come.
+ * may share: then they are taken for one, and never for more than they are. What an offer holds, what is held of an early end and what the house
+ * locks is no booking. Days that are over: whoever still has a booking of theirs did not come.
  */
 const ROWS = spanRows({
   numbers: `b.tag - w.von, coalesce(s.nr, 0) - 1, date_part('epoch', lower(b.zeitraum))::int8 / 60 - w.mitternacht,
@@ -22,7 +22,8 @@ const ROWS = spanRows({
     b.gruppengroesse, coalesce((date_part('epoch', lower(b.zeitraum) - b.storniert_am) / 60)::int8, ${UNKNOWN}), hashtext(b.benutzer1_id::text)`,
   counts: 'b.id is not null',
   passing: "b.status = 'storniert' and b.gehalten_bis > $7",
-  bookings: "b.status <> 'verschlossen' and (b.warteplatz_id is null or b.status <> 'storniert')",
+  bookings:
+    "b.status <> 'verschlossen' and (b.warteplatz_id is null or b.status <> 'storniert') and b.rest_von is null",
 })
 
 /** Numbers of one booking in the line. */

@@ -19,13 +19,15 @@ interface Row {
   readonly von: string
   readonly bis: string
   readonly status?: 'durchgeführt' | 'verschlossen' | 'storniert'
+  /** Held of a booking that ended early, and until when. */
+  readonly restBis?: string
 }
 
 async function insert(rows: readonly Row[]): Promise<void> {
   await haus.scoped((tx) =>
     tx.run(
       build.insertInto('leseraum_buchung').values(
-        rows.map(({ seat, tag, von, bis, status = 'durchgeführt' }) => ({
+        rows.map(({ seat, tag, von, bis, status = 'durchgeführt', restBis }) => ({
           ...{ mandant_id: haus.id, id: uuidv7(), grundriss_id: haus.grundrissId, status },
           leseraum_id: haus.seats[seat] ?? haus.room,
           tag: Temporal.PlainDate.from(tag),
@@ -34,6 +36,11 @@ async function insert(rows: readonly Row[]): Promise<void> {
             bis: Temporal.Instant.from(`${tag}T${bis}+01:00`),
           },
           benutzer1_id: haus.ben.id,
+          ...{
+            rest_von: restBis ? uuidv7() : null,
+            gehalten_status: restBis ? ('reserviert' as const) : null,
+          },
+          gehalten_bis: restBis ? Temporal.Instant.from(restBis) : null,
         })),
       ),
     ),
@@ -116,6 +123,16 @@ describe('utilisation', () => {
     expect((await read(haus.leitung, day)).view.gesamt.belegt).toBe(0)
     await insert([{ seat: 3, tag: '2026-11-24', von: '08:00', bis: '10:00' }])
     expect((await read(haus.leitung, day)).view.gesamt).toEqual({ belegt: 120, offen: 3000, buchungen: 1 })
+  })
+
+  it('counts no rest of an early end, while it is held neither', async () => {
+    const day = { von: '2026-11-25', bis: '2026-11-25' }
+    const restBis = '2026-11-23T08:00:05Z'
+    await insert([
+      { seat: 3, tag: day.von, von: '08:00', bis: '09:00' },
+      { seat: 3, tag: day.von, von: '09:00', bis: '12:00', status: 'storniert', restBis },
+    ])
+    expect((await read(haus.leitung, day)).view.gesamt).toMatchObject({ belegt: 60, buchungen: 1 })
   })
 
   it('is refused for days that go backwards and for more than a year, at the field', async () => {

@@ -26,6 +26,8 @@ interface Row {
   readonly absage?: number
   readonly personen?: number
   readonly wer?: TestPerson
+  /** Held of a booking that ended early, and until when. */
+  readonly restBis?: string
 }
 
 async function insert(rows: readonly Row[]): Promise<void> {
@@ -42,6 +44,11 @@ async function insert(rows: readonly Row[]): Promise<void> {
         erstellt: start.subtract({ minutes: more.vorlauf ?? 600 }),
         storno_art: more.art ?? null,
         storniert_am: more.absage === undefined ? null : start.subtract({ minutes: more.absage }),
+        ...{
+          rest_von: more.restBis ? uuidv7() : null,
+          gehalten_status: more.restBis ? ('reserviert' as const) : null,
+        },
+        gehalten_bis: more.restBis ? Temporal.Instant.from(more.restBis) : null,
       }
     },
   )
@@ -127,6 +134,18 @@ describe('the evaluation', () => {
       { seat: 2, wer: haus.leitung },
     ])
     expect((await read(haus.leitung)).view.gesamt).toMatchObject({ buchungen: 7, wenige: false })
+  })
+
+  it.each([
+    ['still held', '2026-11-23T08:00:05Z'],
+    ['lapsed, before it is taken away', '2026-11-23T07:59:50Z'],
+  ])('counts no rest of an early end as a booking: %s', async (_, restBis) => {
+    await insert([...five(), { seat: 1, status: 'storniert', restBis }])
+    const first = (await read(haus.leitung)).view
+    expect(first.gesamt).toMatchObject({ buchungen: 5, gekommen: 5, haus: 0 })
+    expect(first.klassen.dauer.map(({ anzahl }) => anzahl)).toEqual([0, 5, 0, 0, 0])
+    await haus.scoped((tx) => tx.raw('delete from leseraum_buchung where rest_von is not null'))
+    expect((await read(haus.leitung)).view).toEqual(first)
   })
 
   it('is of days that are over, whatever is asked for', async () => {
