@@ -25,11 +25,15 @@ export function BildBar({ plan, steps, setSteps }: BildBarProps) {
   const { refresh, onFailed } = useGrundrissRefresh()
   const staleText = useStaleText(true)
   const save = useSending({
-    send: (draft: BildSteps['now'], { key }) => setBild(plan, bodyOf(draft), key),
+    send: async (draft: BildSteps['now'], { key }) => ({
+      draft,
+      ...(await setBild(plan, bodyOf(draft), key)),
+    }),
     says: ({ bild }) => t(bild === null ? 'bild.entfernt' : 'bild.gespeichert'),
-    onDone: async ({ bild }) => {
+    onDone: async ({ bild, draft }) => {
       await refresh()
-      setSteps((all) => ({ ...all, now: draftOf({ bild }) }))
+      // What was changed while it was on its way stays, and is still to be saved.
+      setSteps((all) => (all.now === draft ? { ...all, now: draftOf({ bild }) } : all))
     },
     onFailed,
   })

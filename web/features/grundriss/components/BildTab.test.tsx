@@ -91,3 +91,22 @@ test('Who was slower keeps what was thought of, or takes what the other has save
   await click('button', 'So übernehmen, wie es jetzt gespeichert ist')
   await eventually(() => expect(picture()?.getAttribute('opacity')).toBe('1'))
 })
+
+test('What is typed while a save is on its way is not thrown away with its answer', async () => {
+  const there = Promise.withResolvers<void>()
+  const { server } = await arrive(
+    BILD,
+    answer(wire.setBild, async () => {
+      await there.promise
+      return { version: 5, bild: { ...BILD, deckkraft: 40 } }
+    }),
+  )
+  await write('textbox', 'Deckkraft in Prozent', '40')
+  await click('button', 'Bild speichern')
+  await write('textbox', 'Deckkraft in Prozent', '60')
+  there.resolve()
+  await eventually(() => expect(said()).toContain('Das Bild liegt jetzt unter den Plätzen.'))
+  await eventually(() => expect(server.asked(wire.setBild)).toHaveLength(1))
+  expect(picture()?.getAttribute('opacity')).toBe('0.6')
+  await eventually(() => expect(find<HTMLButtonElement>('button', 'Bild speichern').disabled).toBe(false))
+})

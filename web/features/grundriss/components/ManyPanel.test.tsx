@@ -247,6 +247,33 @@ test('Of two who moved the same seat the second says whose place holds: theirs',
   expect(places()).toEqual([[500, 200]])
 })
 
+test('What is moved while a save is on its way is still to be saved, and nobody else has moved it', async () => {
+  const there = Promise.withResolvers<void>()
+  const after = SEATS.map((one, i) => (i === 0 ? { ...one, y: 210, version: 9 } : one))
+  await focus('A-1')
+  for (const pressed of [' ', 'ArrowDown', ' ']) await key(pressed)
+  server.now(
+    answer(wire.moveLeseraeume, async () => {
+      await there.promise
+      return { version: 5, leseraeume: after }
+    }),
+  )
+  await click('button', '1 Verschiebung speichern')
+  await focus('A-4')
+  for (const pressed of [' ', 'ArrowDown', ' ']) await key(pressed)
+  server.now(answer(wire.listLeseraeume, { version: 5, leseraeume: after }))
+  there.resolve()
+  await eventually(() => expect(said()).toContain('1 Platz steht jetzt anders.'))
+  await eventually(() => expect(find('button', '1 Verschiebung speichern')).toBeTruthy())
+  expect(said()).not.toContain('Jemand anderes hat hier inzwischen auch etwas verschoben')
+  await click('button', '1 Verschiebung speichern')
+  await eventually(() => expect(server.asked(wire.moveLeseraeume)).toHaveLength(2))
+  expect(server.asked(wire.moveLeseraeume)[1]).toMatchObject({
+    version: 5,
+    body: { leseraeume: [{ id: idOf(4), x: 200, y: 610 }] },
+  })
+})
+
 function pointer(type: string, at: readonly [number, number], target: Element, more: PointerEventInit = {}) {
   const [clientX, clientY] = at
   const where = { clientX, clientY, button: 0, pointerId: 1, pointerType: 'mouse' }
