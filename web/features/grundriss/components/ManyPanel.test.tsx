@@ -12,6 +12,7 @@ import { answer, refuse } from '../../../testing/server.ts'
 import { SeatsTab } from './SeatsTab.tsx'
 
 const LAMP = { id: idOf(70), name: 'Leselampe', verwendet: 1, version: 1 }
+const DESK = { id: idOf(71), name: 'Höhenverstellung', verwendet: 1, version: 1 }
 const seat = (nr: number, x: number, y: number, more: object = {}) =>
   leseraumDetailSchema.parse(
     filled(leseraumDetailSchema, {
@@ -29,15 +30,17 @@ const PLAN = grundrissSchema.parse(
 )
 
 let server: Awaited<ReturnType<typeof visit>>['server']
+let queryClient: Awaited<ReturnType<typeof visit>>['queryClient']
 beforeEach(async () => {
   const visited = await visit(<SeatsTab plan={PLAN} />, {
     rechte: ['ausstattungs_pflege'],
     answers: [
       answer(wire.listLeseraeume, { version: 4, leseraeume: SEATS }),
-      answer(wire.listAusstattungen, [LAMP]),
+      answer(wire.listAusstattungen, [LAMP, DESK]),
     ],
   })
   server = visited.server
+  queryClient = visited.queryClient
 })
 
 const seatNamed = (name: string) => find('button', new RegExp(`^${name},`))
@@ -184,6 +187,41 @@ test('Zone and equipment are set for all of them, and what differs stays where n
   const parts = [{ id: LAMP.id, anzahl: 2 }]
   expect(server.asked(wire.changeLeseraeume)[0]?.body).toEqual({
     leseraeume: [1, 2, 3].map((nr) => ({ id: idOf(nr), version: nr, ausstattung: parts })),
+  })
+})
+
+/** Somebody else has given them equipment. */
+async function giveThem(
+  ausstattung: readonly { id: string; name: string; anzahl: number }[],
+  version: number,
+) {
+  const theirs = SEATS.map((one) => ({ ...one, version, ausstattung: [...ausstattung] }))
+  server.now(answer(wire.listLeseraeume, { version, leseraeume: theirs }))
+  await act(async () => queryClient.invalidateQueries({ queryKey: ['leseraeume'] }))
+}
+
+test('What others have written meanwhile goes along where nobody typed, and is told where somebody did', async () => {
+  await chooseThree()
+  await write('textbox', 'Leselampe', '2')
+  await giveThem([{ ...DESK, anzahl: 3 }], 20)
+  await eventually(() => expect(find<HTMLInputElement>('textbox', 'Höhenverstellung').value).toBe('3'))
+  expect(said()).not.toContain('Inzwischen anders gespeichert')
+  await press('A-4', { ctrlKey: true })
+  expect(said()).not.toContain('Inzwischen anders gespeichert')
+  await giveThem(
+    [
+      { ...DESK, anzahl: 3 },
+      { ...LAMP, anzahl: 5 },
+    ],
+    30,
+  )
+  await eventually(() => expect(said()).toContain('Inzwischen anders gespeichert: Leselampe.'))
+  server.now(answer(wire.changeLeseraeume, { version: 31, leseraeume: SEATS }))
+  await click('button', 'Für alle speichern')
+  await eventually(() => expect(server.asked(wire.changeLeseraeume)).toHaveLength(1))
+  const parts = [{ id: LAMP.id, anzahl: 2 }]
+  expect(server.asked(wire.changeLeseraeume)[0]?.body).toEqual({
+    leseraeume: [1, 2, 3, 4].map((nr) => ({ id: idOf(nr), version: 30, ausstattung: parts })),
   })
 })
 
