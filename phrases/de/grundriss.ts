@@ -65,6 +65,7 @@ export const grundriss = {
     gespeichert: 'Das Bild liegt jetzt unter den Plätzen.',
     entfernt: 'Der Plan hat kein Bild mehr.',
     anderes: 'So übernehmen, wie es jetzt gespeichert ist',
+    meines: 'Behalten, was hier gezeigt ist',
   },
   datei: {
     ausgeben: 'Plan als Datei',

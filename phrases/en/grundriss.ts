@@ -68,6 +68,7 @@ export const grundriss: Shape<typeof German> = {
     gespeichert: 'The picture lies beneath the seats now.',
     entfernt: 'The plan has no picture any more.',
     anderes: 'Take it as it is saved now',
+    meines: 'Keep what is shown here',
   },
   datei: {
     ausgeben: 'Plan as a file',
