@@ -132,6 +132,30 @@ test('Escape puts all of them back', async () => {
   expect(chosen()).toBe(3)
 })
 
+test('What else is done puts down what is carried, and leaves every step back as it was', async () => {
+  await focus('A-1')
+  for (const pressed of [' ', 'ArrowDown']) await key(pressed)
+  await focus('A-4')
+  expect(said()).toContain('A-1 abgesetzt')
+  await focus('A-1')
+  expect(await key('Enter')).toBe(true)
+  await focus('A-4')
+  for (const pressed of [' ', 'ArrowDown']) await key(pressed)
+  await key('Control', { ctrlKey: true })
+  await key('ArrowDown')
+  await key('z', { ctrlKey: true })
+  expect(said()).toContain('A-4 abgesetzt')
+  // It is carried no more: the arrow leads on to the next seat, and what was moved first is moved still.
+  await key('ArrowUp')
+  expect(find('button', '1 Verschiebung speichern')).toBeTruthy()
+  await focus('A-2')
+  await key(' ')
+  await pointer('pointerdown', [300, 210], seatNamed('A-3'))
+  expect(said()).toContain('A-2 abgesetzt')
+  await saveMoves(1)
+  expect(places()).toEqual([[200, 210]])
+})
+
 test('They are aligned, spread evenly and turned, each as one step', async () => {
   await chooseThree()
   await click('button', 'Oben bündig')
