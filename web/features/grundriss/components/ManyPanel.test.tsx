@@ -274,6 +274,40 @@ test('Copies stand beside what they are of, under the next names, and are chosen
   await eventually(() => expect(chosen()).toBe(3))
 })
 
+test('Ctrl with V says why there are no copies, whatever stands beside the plan', async () => {
+  await focus('A-1')
+  await key('v', { ctrlKey: true })
+  expect(said(find('note' as 'article'))).toContain('Es ist nichts gemerkt.')
+  await chooseThree()
+  expect(all('note' as 'article')).toEqual([])
+  await key('c', { ctrlKey: true })
+  await key('Escape')
+  server.now(refuse(wire.createLeseraeume, { status: 500, code: 'server.fehler' }))
+  await key('v', { ctrlKey: true, repeat: true })
+  expect(server.asked(wire.createLeseraeume)).toEqual([])
+  await key('v', { ctrlKey: true })
+  await eventually(() => expect(find('alert').textContent).toContain('Das wurde nicht gespeichert'))
+  const there = Promise.withResolvers<object>()
+  server.now(answer(wire.createLeseraeume, () => there.promise))
+  await key('v', { ctrlKey: true })
+  await eventually(() => expect(said()).toContain('Kopien werden angelegt.'))
+  there.resolve({ version: 5, leseraeume: SEATS })
+  await eventually(() => expect(said()).not.toContain('Kopien werden angelegt.'))
+})
+
+test('Seats that were remembered and are gone cannot be copied, which is said', async () => {
+  await focus('A-4')
+  await key(' ', { ctrlKey: true })
+  await key('c', { ctrlKey: true })
+  server.now(answer(wire.listLeseraeume, { version: 5, leseraeume: SEATS.slice(0, 3) }))
+  await act(async () => queryClient.invalidateQueries({ queryKey: ['leseraeume'] }))
+  await eventually(() => expect(all('button', /^A-4/)).toEqual([]))
+  await focus('A-1')
+  await key('v', { ctrlKey: true })
+  expect(said()).toContain('Die gemerkten Plätze gibt es nicht mehr.')
+  expect(server.asked(wire.createLeseraeume)).toEqual([])
+})
+
 /** Two seats are moved here, one of which somebody else has moved as well, with another one. */
 async function moveWithSomebody() {
   await chooseThree()

@@ -44,10 +44,12 @@ export function useSeatKeys(props: SeatKeys) {
   const { seats, choice, onCopy, onPaste, onFocus } = props
   const { ids } = choice
 
-  function withCtrl(key: string, seat: EditorSeat | undefined): boolean {
+  function withCtrl({ key: pressed, repeat }: KeyboardEvent, seat: EditorSeat | undefined): boolean {
+    const key = pressed.toLowerCase()
     if (key === 'a') choice.take(seats.map(({ id }) => id))
     else if (key === 'c' && ids.size > 0) onCopy()
-    else if (key === 'v') onPaste()
+    // A key that is held makes copies once.
+    else if (key === 'v') repeat || onPaste()
     else if (key === ' ' && seat !== undefined) choice.toggle(seat.id)
     else return false
     return true
@@ -65,7 +67,7 @@ export function useSeatKeys(props: SeatKeys) {
     if (event.altKey) return false
     // Steps back and forth, and other choices, begin where it is put down.
     if (isOrder(event)) putDown()
-    if (event.ctrlKey !== event.metaKey && !event.shiftKey) return withCtrl(event.key.toLowerCase(), seat)
+    if (event.ctrlKey !== event.metaKey && !event.shiftKey) return withCtrl(event, seat)
     if (event.ctrlKey || event.metaKey) return false
     if (seat !== undefined && carries(event, seat)) return true
     if (event.shiftKey && seat !== undefined) return extend(event, seat)
