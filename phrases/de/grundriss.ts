@@ -65,6 +65,7 @@ export const grundriss = {
     gespeichert: 'Das Bild liegt jetzt unter den Plätzen.',
     entfernt: 'Der Plan hat kein Bild mehr.',
     anderes: 'So übernehmen, wie es jetzt gespeichert ist',
+    meines: 'Behalten, was hier gezeigt ist',
   },
   datei: {
     ausgeben: 'Plan als Datei',
@@ -187,6 +188,9 @@ export const grundriss = {
     kopiert_one: '{{count}} Kopie ist angelegt und gewählt.',
     kopiert_other: '{{count}} Kopien sind angelegt und gewählt.',
     zuViele: 'Auf einmal lassen sich höchstens {{most}} Plätze kopieren.',
+    kopiertGerade: 'Kopien werden angelegt.',
+    nichtsGemerkt: 'Es ist nichts gemerkt. Erst Plätze wählen; Strg und C merkt sie.',
+    nichtsMehrDa: 'Die gemerkten Plätze gibt es nicht mehr.',
     nummerieren: 'Neu nummerieren',
     vonBis_one: 'Von {{von}} bis {{bis}}; {{count}} Name ändert sich.',
     vonBis_other: 'Von {{von}} bis {{bis}}; {{count}} Namen ändern sich.',

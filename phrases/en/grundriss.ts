@@ -68,6 +68,7 @@ export const grundriss: Shape<typeof German> = {
     gespeichert: 'The picture lies beneath the seats now.',
     entfernt: 'The plan has no picture any more.',
     anderes: 'Take it as it is saved now',
+    meines: 'Keep what is shown here',
   },
   datei: {
     ausgeben: 'Plan as a file',
@@ -188,6 +189,9 @@ export const grundriss: Shape<typeof German> = {
     kopiert_one: '{{count}} copy is made and chosen.',
     kopiert_other: '{{count}} copies are made and chosen.',
     zuViele: 'At most {{most}} seats can be copied at once.',
+    kopiertGerade: 'Copies are being made.',
+    nichtsGemerkt: 'Nothing is remembered. Select seats first; Ctrl and C remembers them.',
+    nichtsMehrDa: 'The remembered seats are gone.',
     nummerieren: 'Number anew',
     vonBis_one: 'From {{von}} to {{bis}}; {{count}} name changes.',
     vonBis_other: 'From {{von}} to {{bis}}; {{count}} names change.',

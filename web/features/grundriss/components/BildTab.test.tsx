@@ -2,8 +2,9 @@
 import { grundrissSchema } from '@platzwart/contract/leseraum'
 import * as wire from '@platzwart/contract/operations/grundriss'
 import { filled, idOf } from '@platzwart/contract/testing/filled'
-import { expect, test } from 'vitest'
-import { bring, click, eventually, find, said, write } from '../../../testing/find.ts'
+import { act, useEffect, useState } from 'react'
+import { describe, expect, test } from 'vitest'
+import { all, bring, click, eventually, find, said, write } from '../../../testing/find.ts'
 import { visit } from '../../../testing/house.tsx'
 import { type Answer, answer, refuse } from '../../../testing/server.ts'
 import { BildTab } from './BildTab.tsx'
@@ -90,4 +91,96 @@ test('Who was slower keeps what was thought of, or takes what the other has save
   expect(server.asked(wire.setBild)).toMatchObject([{ body: { bild: { deckkraft: 40 } } }])
   await click('button', 'So übernehmen, wie es jetzt gespeichert ist')
   await eventually(() => expect(picture()?.getAttribute('opacity')).toBe('1'))
+})
+
+test('What is typed while a save is on its way is not thrown away with its answer', async () => {
+  const there = Promise.withResolvers<void>()
+  const { server } = await arrive(
+    BILD,
+    answer(wire.setBild, async () => {
+      await there.promise
+      return { version: 5, bild: { ...BILD, deckkraft: 40 } }
+    }),
+  )
+  await write('textbox', 'Deckkraft in Prozent', '40')
+  await click('button', 'Bild speichern')
+  await write('textbox', 'Deckkraft in Prozent', '60')
+  there.resolve()
+  await eventually(() => expect(said()).toContain('Das Bild liegt jetzt unter den Plätzen.'))
+  await eventually(() => expect(server.asked(wire.setBild)).toHaveLength(1))
+  expect(picture()?.getAttribute('opacity')).toBe('0.6')
+  await eventually(() => expect(find<HTMLButtonElement>('button', 'Bild speichern').disabled).toBe(false))
+})
+
+type Read = (plan: ReturnType<typeof planOf>) => void
+
+/** The tab of a plan that is read anew. */
+function Reading({ onStart }: { readonly onStart: (read: Read) => void }) {
+  const [plan, setPlan] = useState(() => planOf(BILD))
+  useEffect(() => onStart(setPlan), [onStart])
+  return <BildTab plan={plan} />
+}
+
+async function arriveAndRead(...answers: readonly Answer[]) {
+  let read: Read = () => undefined
+  const onStart = (begun: Read) => {
+    read = begun
+  }
+  const { server } = await visit(<Reading onStart={onStart} />, { rechte: ['objekt_pflege'], answers })
+  return {
+    server,
+    /** Somebody has saved it so. */
+    save: (version: number, bild: object) =>
+      act(async () => read({ ...planOf({ ...BILD, ...bild }), version })),
+  }
+}
+
+const opacity = () => picture()?.getAttribute('opacity')
+const saving = () => find<HTMLButtonElement>('button', 'Bild speichern')
+
+describe('What a colleague has saved of the picture', () => {
+  test('is shown where nothing was changed here, after one’s own save as well', async () => {
+    const own = { ...BILD, deckkraft: 40 }
+    const { save } = await arriveAndRead(answer(wire.setBild, { version: 5, bild: own }))
+    await write('textbox', 'Deckkraft in Prozent', '40')
+    await click('button', 'Bild speichern')
+    await eventually(() => expect(said()).toContain('Das Bild liegt jetzt unter den Plätzen.'))
+    await save(5, own)
+    await save(6, { deckkraft: 80 })
+    expect([opacity(), saving().disabled]).toEqual(['0.8', true])
+    expect(all('button', 'Behalten, was hier gezeigt ist')).toEqual([])
+  })
+
+  test('is not overwritten before it was said that mine holds', async () => {
+    const { server, save } = await arriveAndRead(answer(wire.setBild, { version: 6, bild: BILD }))
+    await write('textbox', 'Deckkraft in Prozent', '40')
+    await save(5, { deckkraft: 80 })
+    expect([opacity(), saving().disabled]).toEqual(['0.4', true])
+    expect(said()).toContain('Jemand anderes hat das inzwischen geändert.')
+    await click('button', 'Behalten, was hier gezeigt ist')
+    expect([all('button', 'Behalten, was hier gezeigt ist'), saving().disabled]).toEqual([[], false])
+    await click('button', 'Bild speichern')
+    await eventually(() => expect(server.asked(wire.setBild)).toHaveLength(1))
+    expect(server.asked(wire.setBild)).toMatchObject([{ version: 5, body: { bild: { deckkraft: 40 } } }])
+  })
+
+  test('is taken by one press, and is what is saved then', async () => {
+    const { save } = await arriveAndRead()
+    await write('textbox', 'Deckkraft in Prozent', '40')
+    await save(5, { deckkraft: 80 })
+    await click('button', 'So übernehmen, wie es jetzt gespeichert ist')
+    expect([opacity(), saving().disabled]).toEqual(['0.8', true])
+    await click('button', 'Rückgängig')
+    expect([opacity(), saving().disabled]).toEqual(['0.4', false])
+  })
+
+  test('is told apart from what was sent from here, though the answer is late', async () => {
+    const { save } = await arriveAndRead(answer(wire.setBild, () => new Promise(() => undefined)))
+    await write('textbox', 'Deckkraft in Prozent', '40')
+    await click('button', 'Bild speichern')
+    await write('textbox', 'Deckkraft in Prozent', '60')
+    await save(5, { deckkraft: 40 })
+    expect(opacity()).toBe('0.6')
+    expect(all('button', 'Behalten, was hier gezeigt ist')).toEqual([])
+  })
 })

@@ -1,9 +1,9 @@
 import type { GrundrissView } from '@platzwart/contract/leseraum'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
-import { draftOf, planWith } from '../model/bildDraft.ts'
-import { firstStep } from '../model/steps.ts'
+import { planWith } from '../model/bildDraft.ts'
+import { useBildWork } from '../model/useBildWork.ts'
 import { BildBar } from './BildBar.tsx'
 import { BildChoice } from './BildChoice.tsx'
 import { BildFields } from './BildFields.tsx'
@@ -20,25 +20,18 @@ export type Measured = readonly Point[] | null
 /** The picture beneath the seats of a plan: brought, scaled and placed, and all of it taken back until it is as it was. */
 export function BildTab({ plan }: BildTabProps) {
   const { t } = useTranslation('grundriss')
-  const [steps, setSteps] = useState(() => firstStep(draftOf(plan)))
+  const work = useBildWork(plan)
   const [points, setPoints] = useState<Measured>(null)
   const [news, setNews] = useState('')
+  const { steps, setSteps } = work
   const { now } = steps
-  const saved = JSON.stringify(plan.bild)
-  // What was saved last is what the first step back leads to, unless something is thought of already.
-  useEffect(() => {
-    const bild: GrundrissView['bild'] = JSON.parse(saved)
-    setSteps((all) =>
-      all.past.length === 0 && all.future.length === 0 ? { ...all, now: draftOf({ bild }) } : all,
-    )
-  }, [saved])
   const measure = (point: Point) =>
     setPoints((all) => (all === null || all.length > 1 ? all : [...all, point]))
   return (
     <div className={classes.work}>
       <div className={classes.stage}>
         <BildStage plan={planWith(plan, now)} points={points} onPoint={measure} />
-        <BildBar {...{ plan, steps, setSteps }} />
+        <BildBar {...{ plan, work }} />
       </div>
       <section className={classes.side} aria-label={t('bild.titel')}>
         <h2>{t('bild.titel')}</h2>

@@ -1,4 +1,5 @@
 import type { LeseraumDetail } from '@platzwart/contract/grundriss'
+import { useState } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Field, Fields } from '../../../ui/form/Field.tsx'
 import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
@@ -6,8 +7,15 @@ import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { whole } from '../../../ui/form/whole.tsx'
 import pflege from '../../../ui/pflege/pflege.module.css'
-import { SaveFailure } from '../../../ui/pflege/SaveFailure.tsx'
-import { type Change, changesBy, hasOneZone, type ManyValues, manyValuesOf } from '../model/manyValues.ts'
+import { SaveTold } from '../../../ui/pflege/SaveTold.tsx'
+import {
+  anzahlOf,
+  type Change,
+  changesBy,
+  hasOneZone,
+  type ManyValues,
+  manyValuesOf,
+} from '../model/manyValues.ts'
 import type { SendChanges } from '../model/useChanges.ts'
 
 interface ManyFormProps {
@@ -19,53 +27,64 @@ interface ManyFormProps {
 /** Zone and equipment of all seats that are chosen; what differs among them stays as long as nothing is written there. */
 export function ManyForm({ chosen, kinds, changes }: ManyFormProps) {
   const { t } = useTranslation('grundriss')
+  const now = manyValuesOf(chosen, kinds)
   const form = useForm({
-    start: () => manyValuesOf(chosen, kinds),
+    start: now,
     live: true,
-    fields: {
+    fields: (values: ManyValues) => ({
       zone: text({
         label: t('platz.zone'),
         hint: hasOneZone(chosen) ? t('platz.zoneHint') : t('viele.verschieden'),
         max: 60,
         wide: true,
       }),
-    },
+      ...Object.fromEntries(
+        kinds.map(({ id, name }) => [
+          anzahlOf(id),
+          whole({
+            label: name,
+            hint: values[anzahlOf(id)] === null ? t('viele.bleibt') : null,
+            min: 0,
+            max: 1000,
+          }),
+        ]),
+      ),
+    }),
     send: (values: ManyValues, { key }) => changes.send(sent(values), key),
     says: (answer) => t('viele.geaendert', { count: answer.count }),
     onDone: changes.onDone,
     onFailed: changes.onFailed,
   })
-  const sent = (values: ManyValues): Change[] => changesBy(values, form.changed.includes('zone'), chosen)
+  const sent = (values: ManyValues): Change[] => changesBy(values, form.changed, kinds, chosen)
+  const since = useSinceChosen(chosen, now)
   return (
     <FormBox form={form}>
       <fieldset className={pflege.gruppe}>
         <legend>{t('viele.angaben')}</legend>
-        <Fields form={form} />
+        <Fields form={form} names={['zone']} />
       </fieldset>
       {kinds.length > 0 && (
         <fieldset className={pflege.gruppe}>
           <legend>{t('platz.ausstattung')}</legend>
           <div className={pflege.pair}>
-            {form.values.ausstattung.map(({ id, anzahl }, i) => (
-              <Field
-                key={id}
-                form={form}
-                name={`ausstattung.${i}.anzahl`}
-                as={whole({
-                  label: kinds.find((kind) => kind.id === id)?.name ?? '',
-                  hint: anzahl === null ? t('viele.bleibt') : null,
-                  min: 0,
-                  max: 1000,
-                })}
-              />
+            {kinds.map(({ id }) => (
+              <Field key={id} form={form} name={anzahlOf(id)} />
             ))}
           </div>
         </fieldset>
       )}
-      <SaveFailure />
+      <SaveTold form={{ ...form, overtaken: form.overtaken.filter((feld) => since[feld] !== now[feld]) }} />
       <Actions>
         <Submit disabled={sent(form.values).length === 0}>{t('viele.angabenSpeichern')}</Submit>
       </Actions>
     </FormBox>
   )
+}
+
+/** What they had in common when they were chosen: what became another thing by choosing others was written by nobody. */
+function useSinceChosen(chosen: readonly LeseraumDetail[], values: ManyValues): ManyValues {
+  const ids = chosen.map(({ id }) => id).join()
+  const [since, setSince] = useState({ ids, values })
+  if (since.ids !== ids) setSince({ ids, values })
+  return since.values
 }

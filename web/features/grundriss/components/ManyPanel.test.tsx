@@ -12,6 +12,7 @@ import { answer, refuse } from '../../../testing/server.ts'
 import { SeatsTab } from './SeatsTab.tsx'
 
 const LAMP = { id: idOf(70), name: 'Leselampe', verwendet: 1, version: 1 }
+const DESK = { id: idOf(71), name: 'Höhenverstellung', verwendet: 1, version: 1 }
 const seat = (nr: number, x: number, y: number, more: object = {}) =>
   leseraumDetailSchema.parse(
     filled(leseraumDetailSchema, {
@@ -29,15 +30,17 @@ const PLAN = grundrissSchema.parse(
 )
 
 let server: Awaited<ReturnType<typeof visit>>['server']
+let queryClient: Awaited<ReturnType<typeof visit>>['queryClient']
 beforeEach(async () => {
   const visited = await visit(<SeatsTab plan={PLAN} />, {
     rechte: ['ausstattungs_pflege'],
     answers: [
       answer(wire.listLeseraeume, { version: 4, leseraeume: SEATS }),
-      answer(wire.listAusstattungen, [LAMP]),
+      answer(wire.listAusstattungen, [LAMP, DESK]),
     ],
   })
   server = visited.server
+  queryClient = visited.queryClient
 })
 
 const seatNamed = (name: string) => find('button', new RegExp(`^${name},`))
@@ -129,6 +132,30 @@ test('Escape puts all of them back', async () => {
   expect(chosen()).toBe(3)
 })
 
+test('What else is done puts down what is carried, and leaves every step back as it was', async () => {
+  await focus('A-1')
+  for (const pressed of [' ', 'ArrowDown']) await key(pressed)
+  await focus('A-4')
+  expect(said()).toContain('A-1 abgesetzt')
+  await focus('A-1')
+  expect(await key('Enter')).toBe(true)
+  await focus('A-4')
+  for (const pressed of [' ', 'ArrowDown']) await key(pressed)
+  await key('Control', { ctrlKey: true })
+  await key('ArrowDown')
+  await key('z', { ctrlKey: true })
+  expect(said()).toContain('A-4 abgesetzt')
+  // It is carried no more: the arrow leads on to the next seat, and what was moved first is moved still.
+  await key('ArrowUp')
+  expect(find('button', '1 Verschiebung speichern')).toBeTruthy()
+  await focus('A-2')
+  await key(' ')
+  await pointer('pointerdown', [300, 210], seatNamed('A-3'))
+  expect(said()).toContain('A-2 abgesetzt')
+  await saveMoves(1)
+  expect(places()).toEqual([[200, 210]])
+})
+
 test('They are aligned, spread evenly and turned, each as one step', async () => {
   await chooseThree()
   await click('button', 'Oben bündig')
@@ -187,6 +214,41 @@ test('Zone and equipment are set for all of them, and what differs stays where n
   })
 })
 
+/** Somebody else has given them equipment. */
+async function giveThem(
+  ausstattung: readonly { id: string; name: string; anzahl: number }[],
+  version: number,
+) {
+  const theirs = SEATS.map((one) => ({ ...one, version, ausstattung: [...ausstattung] }))
+  server.now(answer(wire.listLeseraeume, { version, leseraeume: theirs }))
+  await act(async () => queryClient.invalidateQueries({ queryKey: ['leseraeume'] }))
+}
+
+test('What others have written meanwhile goes along where nobody typed, and is told where somebody did', async () => {
+  await chooseThree()
+  await write('textbox', 'Leselampe', '2')
+  await giveThem([{ ...DESK, anzahl: 3 }], 20)
+  await eventually(() => expect(find<HTMLInputElement>('textbox', 'Höhenverstellung').value).toBe('3'))
+  expect(said()).not.toContain('Inzwischen anders gespeichert')
+  await press('A-4', { ctrlKey: true })
+  expect(said()).not.toContain('Inzwischen anders gespeichert')
+  await giveThem(
+    [
+      { ...DESK, anzahl: 3 },
+      { ...LAMP, anzahl: 5 },
+    ],
+    30,
+  )
+  await eventually(() => expect(said()).toContain('Inzwischen anders gespeichert: Leselampe.'))
+  server.now(answer(wire.changeLeseraeume, { version: 31, leseraeume: SEATS }))
+  await click('button', 'Für alle speichern')
+  await eventually(() => expect(server.asked(wire.changeLeseraeume)).toHaveLength(1))
+  const parts = [{ id: LAMP.id, anzahl: 2 }]
+  expect(server.asked(wire.changeLeseraeume)[0]?.body).toEqual({
+    leseraeume: [1, 2, 3, 4].map((nr) => ({ id: idOf(nr), version: 30, ausstattung: parts })),
+  })
+})
+
 test('Copies stand beside what they are of, under the next names, and are chosen then', async () => {
   await chooseThree()
   await key('c', { ctrlKey: true })
@@ -210,6 +272,40 @@ test('Copies stand beside what they are of, under the next names, and are chosen
     },
   ])
   await eventually(() => expect(chosen()).toBe(3))
+})
+
+test('Ctrl with V says why there are no copies, whatever stands beside the plan', async () => {
+  await focus('A-1')
+  await key('v', { ctrlKey: true })
+  expect(said(find('note' as 'article'))).toContain('Es ist nichts gemerkt.')
+  await chooseThree()
+  expect(all('note' as 'article')).toEqual([])
+  await key('c', { ctrlKey: true })
+  await key('Escape')
+  server.now(refuse(wire.createLeseraeume, { status: 500, code: 'server.fehler' }))
+  await key('v', { ctrlKey: true, repeat: true })
+  expect(server.asked(wire.createLeseraeume)).toEqual([])
+  await key('v', { ctrlKey: true })
+  await eventually(() => expect(find('alert').textContent).toContain('Das wurde nicht gespeichert'))
+  const there = Promise.withResolvers<object>()
+  server.now(answer(wire.createLeseraeume, () => there.promise))
+  await key('v', { ctrlKey: true })
+  await eventually(() => expect(said()).toContain('Kopien werden angelegt.'))
+  there.resolve({ version: 5, leseraeume: SEATS })
+  await eventually(() => expect(said()).not.toContain('Kopien werden angelegt.'))
+})
+
+test('Seats that were remembered and are gone cannot be copied, which is said', async () => {
+  await focus('A-4')
+  await key(' ', { ctrlKey: true })
+  await key('c', { ctrlKey: true })
+  server.now(answer(wire.listLeseraeume, { version: 5, leseraeume: SEATS.slice(0, 3) }))
+  await act(async () => queryClient.invalidateQueries({ queryKey: ['leseraeume'] }))
+  await eventually(() => expect(all('button', /^A-4/)).toEqual([]))
+  await focus('A-1')
+  await key('v', { ctrlKey: true })
+  expect(said()).toContain('Die gemerkten Plätze gibt es nicht mehr.')
+  expect(server.asked(wire.createLeseraeume)).toEqual([])
 })
 
 /** Two seats are moved here, one of which somebody else has moved as well, with another one. */
@@ -245,6 +341,33 @@ test('Of two who moved the same seat the second says whose place holds: theirs',
   await click('button', '1 Verschiebung speichern')
   await eventually(() => expect(server.asked(wire.moveLeseraeume)).toHaveLength(2))
   expect(places()).toEqual([[500, 200]])
+})
+
+test('What is moved while a save is on its way is still to be saved, and nobody else has moved it', async () => {
+  const there = Promise.withResolvers<void>()
+  const after = SEATS.map((one, i) => (i === 0 ? { ...one, y: 210, version: 9 } : one))
+  await focus('A-1')
+  for (const pressed of [' ', 'ArrowDown', ' ']) await key(pressed)
+  server.now(
+    answer(wire.moveLeseraeume, async () => {
+      await there.promise
+      return { version: 5, leseraeume: after }
+    }),
+  )
+  await click('button', '1 Verschiebung speichern')
+  await focus('A-4')
+  for (const pressed of [' ', 'ArrowDown', ' ']) await key(pressed)
+  server.now(answer(wire.listLeseraeume, { version: 5, leseraeume: after }))
+  there.resolve()
+  await eventually(() => expect(said()).toContain('1 Platz steht jetzt anders.'))
+  await eventually(() => expect(find('button', '1 Verschiebung speichern')).toBeTruthy())
+  expect(said()).not.toContain('Jemand anderes hat hier inzwischen auch etwas verschoben')
+  await click('button', '1 Verschiebung speichern')
+  await eventually(() => expect(server.asked(wire.moveLeseraeume)).toHaveLength(2))
+  expect(server.asked(wire.moveLeseraeume)[1]).toMatchObject({
+    version: 5,
+    body: { leseraeume: [{ id: idOf(4), x: 200, y: 610 }] },
+  })
 })
 
 function pointer(type: string, at: readonly [number, number], target: Element, more: PointerEventInit = {}) {

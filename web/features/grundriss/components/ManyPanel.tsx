@@ -3,8 +3,6 @@ import type { LeseraumDetail } from '@platzwart/contract/grundriss'
 import { MOST_NEW } from '@platzwart/domain/leseraum/newSeats'
 import { IconCopy } from '@tabler/icons-react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { FailureNote } from '../../../ui/form/FormFailure.tsx'
-import { useStaleText } from '../../../ui/pflege/useStaleText.ts'
 import type { SeatSpot } from '../model/seatMoves.ts'
 import { type Changed, useChanges } from '../model/useChanges.ts'
 import type { Choice } from '../model/useChoice.ts'
@@ -39,7 +37,6 @@ export function ManyPanel({
   onChanged,
 }: ManyPanelProps) {
   const { t } = useTranslation('grundriss')
-  const staleText = useStaleText(true)
   const changes = useChanges({ id: plan.id, version }, seats, onChanged)
   const chosen = seats.filter(({ id }) => choice.ids.has(id))
   const tooMany = chosen.length > MOST_NEW
@@ -58,13 +55,6 @@ export function ManyPanel({
         </Button>
       </div>
       {tooMany && <p>{t('viele.zuViele', { most: MOST_NEW })}</p>}
-      {copying.failure !== null && (
-        <FailureNote
-          title={t('pflege:nichtGespeichert')}
-          failure={copying.failure}
-          stale={staleText(copying.failure)}
-        />
-      )}
       <NumberForm chosen={chosen} seats={seats} changes={changes} />
       <ManyForm chosen={chosen} kinds={kinds} changes={changes} />
     </Side>

@@ -8,7 +8,17 @@ import { useSending } from '../../../ui/form/useSending.ts'
 import { useStaleText } from '../../../ui/pflege/useStaleText.ts'
 import { moveLeseraeume } from '../api/grundrisse.ts'
 import { othersMoves } from '../model/othersMoves.ts'
-import { leftAlone, type Moves, NO_MOVES, pending } from '../model/seatMoves.ts'
+import {
+  leftAlone,
+  type Moves,
+  moved,
+  movedSince,
+  NO_MOVES,
+  pending,
+  placed,
+  type SeatSpot,
+  type SentMoves,
+} from '../model/seatMoves.ts'
 import { useGrundrissRefresh } from '../model/useGrundrissLive.ts'
 import classes from './Grundriss.module.css'
 import { OthersNote } from './OthersNote.tsx'
@@ -28,14 +38,20 @@ export function MoveBar({ plan, version, seats, moves, setMoves }: MoveBarProps)
   const { refresh, onFailed } = useGrundrissRefresh()
   const staleText = useStaleText(true)
   const changes = pending(seats, moves)
-  const { others, decide } = useOthers(seats, moves, changes.length === 0)
+  const { others, decide, setSent, saved } = useOthers(seats, moves, changes.length === 0)
   const save = useSending({
-    send: (leseraeume: typeof changes, { key }) =>
-      moveLeseraeume({ id: plan.id, version }, { leseraeume }, key),
-    says: () => t('werkzeug.verschoben', { count: changes.length }),
-    onDone: async () => {
+    async send(leseraeume: typeof changes, { key }): Promise<SentMoves> {
+      const sent = { spots: moves.now, changes: leseraeume, home: seats }
+      setSent(leseraeume)
+      await moveLeseraeume({ id: plan.id, version }, { leseraeume }, key)
+      return sent
+    },
+    says: (sent) => t('werkzeug.verschoben', { count: sent.changes.length }),
+    onDone: async (sent) => {
       await refresh()
-      setMoves(() => NO_MOVES)
+      saved()
+      // What was moved while it was on its way is moved still.
+      setMoves((now) => movedSince(now, sent))
     },
     onFailed,
   })
@@ -73,10 +89,15 @@ export function MoveBar({ plan, version, seats, moves, setMoves }: MoveBarProps)
   )
 }
 
-/** What others have done since the first move that waits here; `decide` says that it was seen. */
+/** What others have done since the first move that waits here; `decide` says that it was seen, `saved` what was not theirs. */
 function useOthers(seats: readonly LeseraumDetail[], moves: Moves, isSaved: boolean) {
   const [base, setBase] = useState(seats)
   if (isSaved && base !== seats) setBase(seats)
-  const others = useMemo(() => othersMoves(base, seats, moves), [base, seats, moves])
-  return { others, decide: () => setBase(seats) }
+  const [sent, setSent] = useState<readonly SeatSpot[]>([])
+  const others = useMemo(() => othersMoves(base, seats, moves, sent), [base, seats, moves, sent])
+  function saved() {
+    setSent([])
+    setBase((then) => placed(then, moved(NO_MOVES, sent)))
+  }
+  return { others, decide: () => setBase(seats), setSent, saved }
 }

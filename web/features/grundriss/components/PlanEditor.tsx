@@ -53,7 +53,7 @@ interface PlanEditorProps {
 
 /**
  * A plan whose seats are placed: by mouse, by a finger on what is open or chosen, and by keys. Space takes the focused seat up, with those that are
- * chosen with it; arrows carry it in steps of the grid, Space puts it down, Escape puts it back. Several are chosen by Shift or Ctrl with a press, by
+ * chosen with it; arrows carry it in steps of the grid, Space puts it down, and so does whatever else is done; Escape puts it back. Several are chosen by Shift or Ctrl with a press, by
  * a frame, by Shift with arrows, all of them by Ctrl with A.
  */
 export function PlanEditor(props: PlanEditorProps) {
@@ -70,7 +70,7 @@ export function PlanEditor(props: PlanEditorProps) {
     root.current
       ?.querySelector<SVGElement>(`[data-platz="${CSS.escape(id)}"]`)
       ?.focus({ preventScroll: true })
-  const onKeys = useSeatKeys({ plan, seats: there, choice, onMove, onCopy, onPaste, onFocus })
+  const { onKeys, putDown } = useSeatKeys({ plan, seats: there, choice, onMove, onCopy, onPaste, onFocus })
   usePointers(root, frame, props)
   const looks = useLooks(seats)
   function onKeyDown(event: KeyboardEvent) {
@@ -94,6 +94,8 @@ export function PlanEditor(props: PlanEditorProps) {
       className={classes.plan}
       data-mehrere={choice.several || undefined}
       onKeyDownCapture={onKeyDown}
+      onBlurCapture={putDown}
+      onPointerDownCapture={putDown}
       onClickCapture={onClickCapture}
     >
       <FloorPlan

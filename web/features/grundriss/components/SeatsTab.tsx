@@ -17,6 +17,7 @@ import type { Changed } from '../model/useChanges.ts'
 import { useChoice } from '../model/useChoice.ts'
 import { useCopies } from '../model/useCopies.ts'
 import { ChangedBar } from './ChangedBar.tsx'
+import { CopyNote } from './CopyNote.tsx'
 import { GoneBar, type GoneSeat } from './GoneBar.tsx'
 import { GridForm } from './GridForm.tsx'
 import classes from './Grundriss.module.css'
@@ -123,6 +124,7 @@ function Seats(props: SeatsProps) {
           onCopy={copying.remember}
           onPaste={copying.paste}
         />
+        <CopyNote copying={copying} />
         {gone && <GoneBar key={gone.seat.id} {...{ plan, version, gone }} onBack={work.backFromGone} />}
         {changed && <ChangedBar {...{ plan, version, changed }} onBack={() => work.setChanged(null)} />}
         <MoveBar {...{ plan, version, seats, moves, setMoves }} />

@@ -3,6 +3,7 @@ import { filled, idOf } from '@platzwart/contract/testing/filled'
 import { expect, test } from 'vitest'
 import { copiesOf } from './copies.ts'
 import {
+  anzahlOf,
   changesBy,
   changesOfNames,
   hasOneZone,
@@ -29,21 +30,28 @@ test('what many have in common is shown; what differs stays as long as nobody sa
   const values = manyValuesOf(SEATS, KINDS)
   expect(values).toEqual({
     zone: '',
-    ausstattung: [
-      { id: LAMP.id, anzahl: null },
-      { id: DESK.id, anzahl: 0 },
-    ],
+    [anzahlOf(LAMP.id)]: null,
+    [anzahlOf(DESK.id)]: 0,
   })
   expect([hasOneZone(SEATS), hasOneZone(SEATS.slice(0, 2))]).toEqual([false, true])
-  expect(changesBy(values, false, SEATS)).toEqual([])
-  expect(changesBy({ ...values, zone: ' Nord ' }, true, SEATS)).toEqual([
+  expect(changesBy(values, [], KINDS, SEATS)).toEqual([])
+  expect(changesBy({ ...values, zone: ' Nord ' }, ['zone'], KINDS, SEATS)).toEqual([
     { id: idOf(3), version: 3, zone: 'Nord', ausstattung: [] },
   ])
 })
 
+test('equipment that nobody typed is not sent, though others have written another number meanwhile', () => {
+  const values = { ...manyValuesOf(SEATS, KINDS), [anzahlOf(LAMP.id)]: 1 }
+  const later = SEATS.map((one) => ({ ...one, ausstattung: [{ ...DESK, anzahl: 1 }] }))
+  expect(changesBy(values, [anzahlOf(LAMP.id)], KINDS, later).map(({ ausstattung }) => ausstattung)).toEqual(
+    Array(3).fill([{ id: LAMP.id, anzahl: 1 }]),
+  )
+})
+
 test('a change of many leads back to what each of them had', () => {
-  const values = { zone: 'Ost', ausstattung: [{ id: LAMP.id, anzahl: 1 }] }
-  const changes = changesBy(values, true, SEATS)
+  const lamps = { ...manyValuesOf(SEATS, []), [anzahlOf(LAMP.id)]: 1 }
+  const values = { ...lamps, zone: 'Ost' }
+  const changes = changesBy(values, ['zone', anzahlOf(LAMP.id)], KINDS, SEATS)
   expect(changes).toHaveLength(3)
   const after = SEATS.map((one) => ({ ...one, version: one.version + 1 }))
   expect(inverseOf(changes, SEATS, after.slice(1))).toEqual([

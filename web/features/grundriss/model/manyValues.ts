@@ -7,11 +7,15 @@ interface Kind {
   readonly id: string
 }
 
+/** How many of a kind of equipment: a value of its own, so that it is told of each whether somebody has typed it. */
+type Anzahl = `anzahl-${string}`
+export const anzahlOf = (kind: string): Anzahl => `anzahl-${kind}`
+
 /** What is set for many seats. */
 export interface ManyValues {
   readonly zone: string
   /** Of every kind of equipment of the house; null where it stays as it is with each. */
-  readonly ausstattung: readonly { readonly id: string; readonly anzahl: number | null }[]
+  readonly [anzahl: Anzahl]: number | null
 }
 
 const countOf = ({ ausstattung }: LeseraumDetail, kind: string) =>
@@ -26,25 +30,31 @@ function common<T>(values: readonly T[]): T | null {
 export function manyValuesOf(seats: readonly LeseraumDetail[], kinds: readonly Kind[]): ManyValues {
   return {
     zone: common(seats.map(({ zone }) => zone)) ?? '',
-    ausstattung: kinds.map(({ id }) => ({ id, anzahl: common(seats.map((seat) => countOf(seat, id))) })),
+    ...Object.fromEntries(
+      kinds.map(({ id }) => [anzahlOf(id), common(seats.map((seat) => countOf(seat, id)))]),
+    ),
   }
 }
 
 export const hasOneZone = (seats: readonly LeseraumDetail[]) => common(seats.map(({ zone }) => zone)) !== null
 
-/** What becomes another thing by it, of those seats alone of which something does. @param setsZone somebody has said what it is to be */
+/** What becomes another thing by it, of those seats alone of which something does. @param typed what somebody has said; the rest stays with each, whatever others make of it */
 export function changesBy(
-  { zone, ausstattung }: ManyValues,
-  setsZone: boolean,
+  values: ManyValues,
+  typed: readonly string[],
+  kinds: readonly Kind[],
   seats: readonly LeseraumDetail[],
 ): Change[] {
+  const zone = values.zone.trim()
+  const said = kinds.filter(({ id }) => typed.includes(anzahlOf(id)))
   return seats.flatMap((seat): Change[] => {
-    const parts = ausstattung.flatMap(({ id, anzahl }) =>
-      anzahl === null || anzahl === countOf(seat, id) ? [] : [{ id, anzahl }],
-    )
-    const moves = setsZone && zone.trim() !== seat.zone
+    const parts = said.flatMap(({ id }) => {
+      const anzahl = values[anzahlOf(id)] ?? null
+      return anzahl === null || anzahl === countOf(seat, id) ? [] : [{ id, anzahl }]
+    })
+    const moves = typed.includes('zone') && zone !== seat.zone
     if (!moves && parts.length === 0) return []
-    return [{ id: seat.id, version: seat.version, ...(moves && { zone: zone.trim() }), ausstattung: parts }]
+    return [{ id: seat.id, version: seat.version, ...(moves && { zone }), ausstattung: parts }]
   })
 }
 

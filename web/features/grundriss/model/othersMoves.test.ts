@@ -26,3 +26,10 @@ test('who takes theirs leaves those seats alone, as a step that leads back', () 
   expect(idsOf(pending(BASE, left))).toBe('ad')
   expect(idsOf(pending(BASE, undone(left)))).toBe('abd')
 })
+
+test('what was sent from here was not moved by others, however often it was moved since', () => {
+  const now = [seat('a', 150), seat('b', 222), ...BASE.slice(2)]
+  const again = moved(MINE, [seat('a', 170)])
+  expect(idsOf(othersMoves(BASE, now, again).both)).toBe('ab')
+  expect(idsOf(othersMoves(BASE, now, again, pending(BASE, MINE)).both)).toBe('b')
+})

@@ -15,14 +15,20 @@ export interface OthersMoves {
   readonly gone: readonly Seat[]
 }
 
-/** @param base as they were read when the first of them was moved here @param now as they are saved by now */
-export function othersMoves(base: readonly Seat[], now: readonly Seat[], moves: Moves): OthersMoves {
+/** @param base as they were read when the first of them was moved here @param now as they are saved by now @param sent from here, where that is on its way or just saved */
+export function othersMoves(
+  base: readonly Seat[],
+  now: readonly Seat[],
+  moves: Moves,
+  sent: readonly SeatSpot[] = [],
+): OthersMoves {
   const before = new Map(base.map((seat) => [seat.id, seat]))
   const there = new Set(now.map(({ id }) => id))
+  const saved = new Map(sent.map((spot) => [spot.id, spot]))
   const own = new Set(pending(now, moves).map(({ id }) => id))
   const theirs = now.filter((seat) => {
     const old = before.get(seat.id)
-    return old !== undefined && !sameSpot(old, seat)
+    return old !== undefined && !sameSpot(old, seat) && !sameSpot(saved.get(seat.id) ?? old, seat)
   })
   return {
     moved: theirs.filter(({ id }) => !own.has(id)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved, NO_MOVES, pending, placed, snapped } from './seatMoves.ts'
+import { moved, movedSince, NO_MOVES, pending, placed, snapped } from './seatMoves.ts'
 import { redone, undone } from './steps.ts'
 
 const SEATS = [
@@ -57,4 +57,38 @@ test('one that is put where it is saved is not moved, whoever moves it later', (
   const back = moved(there, to('a', 100), false, SEATS)
   expect([...back.now.keys()]).toEqual(['b'])
   expect([...undone(back).now.keys()]).toEqual(['a', 'b'])
+})
+
+/** Both are moved and sent; what comes of whatever happens until it is saved. */
+const SENT = moved(NO_MOVES, [...to('a', 200), ...to('b', 400)])
+const AFTER = SEATS.map((one) => ({ ...one, ...at(one.id === 'a' ? 200 : 400) }))
+const saved = (now: typeof SENT) =>
+  movedSince(now, { spots: SENT.now, changes: pending(SEATS, SENT), home: SEATS })
+
+test('what was sent and saved is moved no more', () => {
+  expect(saved(SENT)).toBe(NO_MOVES)
+  expect(saved(moved(moved(SENT, to('a', 500)), to('a', 200)))).toBe(NO_MOVES)
+})
+
+test('what was moved while that was on its way is moved still, and leads back to what was sent', () => {
+  const left = saved(moved(moved(SENT, to('a', 500)), to('b', 600)))
+  expect(pending(AFTER, left)).toEqual([
+    { id: 'a', ...at(500) },
+    { id: 'b', ...at(600) },
+  ])
+  expect(pending(AFTER, undone(left))).toEqual([{ id: 'a', ...at(500) }])
+  expect(pending(AFTER, undone(undone(left)))).toEqual([])
+  expect(undone(undone(left)).past).toEqual([])
+})
+
+test('what was taken back, or carried on, while that was on its way stands there still', () => {
+  const back = saved(undone(SENT))
+  expect(pending(AFTER, back)).toEqual([
+    { id: 'a', ...at(100) },
+    { id: 'b', x: 300, y: 100, drehung: 90 },
+  ])
+  expect(pending(AFTER, undone(back))).toEqual([])
+  const carried = saved(moved(SENT, to('a', 210), true))
+  expect(pending(AFTER, carried)).toEqual([{ id: 'a', ...at(210) }])
+  expect(pending(AFTER, undone(carried))).toEqual([])
 })

@@ -49,6 +49,33 @@ export function leftAlone(moves: Moves, ids: ReadonlySet<string>): Moves {
   return stepped(moves, new Map([...moves.now].filter(([id]) => !ids.has(id))))
 }
 
+/** Moves that were sent: what they were, and what of it was to be saved over where the seats stood then. */
+export interface SentMoves {
+  readonly spots: Moves['now']
+  readonly changes: readonly SeatSpot[]
+  readonly home: readonly SeatSpot[]
+}
+
+/** What is left when that is saved: whatever was moved since it was sent, with its way back as far as what was sent. */
+export function movedSince({ now, past }: Moves, { spots, changes, home }: SentMoves): Moves {
+  if (now === spots) return NO_MOVES
+  const stood = new Map(home.map((seat) => [seat.id, seat]))
+  function rest(then: Spots): Spots {
+    const left = new Map(then)
+    for (const sent of changes) {
+      const spot = then.get(sent.id) ?? stood.get(sent.id) ?? sent
+      if (sameSpot(spot, sent)) left.delete(sent.id)
+      // Taken back meanwhile: it stands elsewhere than it was saved.
+      else left.set(sent.id, { x: spot.x, y: spot.y, drehung: spot.drehung })
+    }
+    return left
+  }
+  const left = rest(now)
+  if (left.size === 0) return NO_MOVES
+  const at = past.lastIndexOf(spots)
+  return { now: left, past: at < 0 ? [NO_MOVES.now] : past.slice(at).map(rest), future: [] }
+}
+
 /** On the lines of the grid, and on the plan. */
 export function snapped(
   { x, y }: { readonly x: number; readonly y: number },

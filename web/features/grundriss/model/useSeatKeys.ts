@@ -20,6 +20,10 @@ const ARROWS: Readonly<Record<string, Arrow>> = {
   ArrowDown: { by: [0, STEP], richtung: 'runter' },
 }
 
+/** Held down, they say nothing yet. */
+const MODIFIERS: ReadonlySet<string> = new Set(['Control', 'Meta', 'Shift'])
+const isOrder = ({ key, ctrlKey, metaKey }: KeyboardEvent) => (ctrlKey || metaKey) && !MODIFIERS.has(key)
+
 /** With Shift, so many steps at once. */
 const FAR = 10
 
@@ -34,16 +38,18 @@ interface SeatKeys {
   readonly onFocus: (id: string) => void
 }
 
-/** The keys of a plan whose seats are placed. True when the key was one of them. */
+/** The keys of a plan whose seats are placed: true when the key was one of them. And what else puts down what is carried. */
 export function useSeatKeys(props: SeatKeys) {
-  const carries = useCarrying(props)
+  const { carries, putDown } = useCarrying(props)
   const { seats, choice, onCopy, onPaste, onFocus } = props
   const { ids } = choice
 
-  function withCtrl(key: string, seat: EditorSeat | undefined): boolean {
+  function withCtrl({ key: pressed, repeat }: KeyboardEvent, seat: EditorSeat | undefined): boolean {
+    const key = pressed.toLowerCase()
     if (key === 'a') choice.take(seats.map(({ id }) => id))
     else if (key === 'c' && ids.size > 0) onCopy()
-    else if (key === 'v') onPaste()
+    // A key that is held makes copies once.
+    else if (key === 'v') repeat || onPaste()
     else if (key === ' ' && seat !== undefined) choice.toggle(seat.id)
     else return false
     return true
@@ -56,10 +62,12 @@ export function useSeatKeys(props: SeatKeys) {
     onFocus(next)
     return true
   }
-  return (event: KeyboardEvent): boolean => {
+  function onKeys(event: KeyboardEvent): boolean {
     const seat = seats.find(({ id }) => id === seatIdOf(event.target))
     if (event.altKey) return false
-    if (event.ctrlKey !== event.metaKey && !event.shiftKey) return withCtrl(event.key.toLowerCase(), seat)
+    // Steps back and forth, and other choices, begin where it is put down.
+    if (isOrder(event)) putDown()
+    if (event.ctrlKey !== event.metaKey && !event.shiftKey) return withCtrl(event, seat)
     if (event.ctrlKey || event.metaKey) return false
     if (seat !== undefined && carries(event, seat)) return true
     if (event.shiftKey && seat !== undefined) return extend(event, seat)
@@ -67,6 +75,7 @@ export function useSeatKeys(props: SeatKeys) {
     choice.none()
     return true
   }
+  return { onKeys, putDown }
 }
 
 interface Carried {
@@ -102,7 +111,13 @@ function useCarrying({ plan, seats, choice, onMove }: SeatKeys) {
     const { x, y } = there.find(({ id }) => id === seat.id) ?? spot
     announce(t('editor.steht', { links: x, oben: y }))
   }
-  return ({ key, shiftKey }: KeyboardEvent, seat: EditorSeat): boolean => {
+  function putDown() {
+    if (carried === null) return
+    setCarried(null)
+    const seat = seats.find(({ id }) => id === carried.id)
+    if (seat !== undefined) say('abgesetzt', seat, carried.from.length)
+  }
+  function carries({ key, shiftKey }: KeyboardEvent, seat: EditorSeat): boolean {
     const arrow = ARROWS[key]
     if (carried?.id !== seat.id) {
       if (key !== ' ' || shiftKey) return false
@@ -110,14 +125,13 @@ function useCarrying({ plan, seats, choice, onMove }: SeatKeys) {
       setCarried({ id: seat.id, from, moved: false })
       say('aufgenommen', seat, from.length)
     } else if (arrow !== undefined) carry(carried, seat, arrow.by, shiftKey)
-    else if (key === ' ' || key === 'Enter') {
-      setCarried(null)
-      say('abgesetzt', seat, carried.from.length)
-    } else if (key === 'Escape') {
+    else if (key === ' ' || key === 'Enter') putDown()
+    else if (key === 'Escape') {
       if (carried.moved) onMove(spotsOf(carried.from), true)
       setCarried(null)
       say('zurueck', carried.from.find(({ id }) => id === seat.id) ?? seat, carried.from.length)
     } else return false
     return true
   }
+  return { carries, putDown }
 }
