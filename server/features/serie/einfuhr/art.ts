@@ -2,7 +2,7 @@ import type { EinfuhrArt } from '../../../platform/einfuhrArt.ts'
 import { hidesNames } from '../../../platform/konfiguration/personalrat.ts'
 import { lockInOrder } from '../../buchung/lockInOrder.ts'
 import { LESERAUM } from '../../leseraum/art.ts'
-import { BUCHUNGEN_RULES, type BuchungJudged } from './judgeLines.ts'
+import { BUCHUNGEN_RULES, type BuchungJudged, currentIn, judgeLines } from './judgeLines.ts'
 import { saveBuchungen } from './saveBuchungen.ts'
 
 /** Bookings of seats and rooms by a table, for the people that it names. */
@@ -30,9 +30,12 @@ export const BUCHUNGEN: EinfuhrArt = {
         kalender.add(ergebnis.buchung.leseraumId)
       }
     await lockInOrder(tx, LESERAUM, { personen: [...personen], kalender: [...kalender] })
+    // The mails ask for the people that the lines were judged by.
+    const here = await currentIn(tx)
     return {
-      judge: await BUCHUNGEN_RULES.open(tx, file),
-      save: (lines) => saveBuchungen(call, lines as readonly BuchungJudged[], benachrichtigen),
+      judge: (lines) => judgeLines(here, file.now, lines),
+      save: (lines) =>
+        saveBuchungen({ ...call, ...here }, lines as readonly BuchungJudged[], benachrichtigen),
     }
   },
 }

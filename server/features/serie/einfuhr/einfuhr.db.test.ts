@@ -1,6 +1,8 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { address } from '@platzwart/contract/operation'
 import * as einfuhrWire from '@platzwart/contract/operations/einfuhr'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { STATEMENTS } from '../../../platform/database/tx.ts'
 import { waitingIn } from '../../../testing/people/waiting.ts'
 import { einfuhrDriver } from '../../../testing/suites/einfuhr.ts'
 import { app, haus, hausSuite, leseraeume } from '../../../testing/suites/haus.ts'
@@ -19,6 +21,20 @@ const HEAD = 'E-Mail;Standort;Plan;Platz;Tag;Beginn;Ende;Personen'
 const table = (...rows: string[]) => [HEAD, ...rows].join('\r\n')
 const row = (email: string, platz = 'P1', tag = '24.11.2026', von = '9:00', bis = '11:00') =>
   `${email};;Lesesaal;${platz};${tag};${von};${bis};`
+
+/** Lines of twenty people, each with a slot of its own. */
+async function scattered() {
+  const people = await Promise.all(Array.from({ length: 20 }, () => person()))
+  const days = Array.from({ length: 49 }, (_, nr) => {
+    const week = Temporal.PlainDate.from('2026-11-24').add({ days: 7 * Math.floor(nr / 4) })
+    return week.add({ days: nr % 4 }).toString()
+  })
+  return (nr: number) => {
+    const [who, day] = [people[nr % 20], days[Math.floor(nr / 20)]]
+    const [seat, hour] = [`P${1 + (nr % 4)}`, 8 + 2 * (Math.floor((nr % 20) / 4) % 5)]
+    return row(who?.email ?? '', seat, day, `${hour}:00`, `${hour + 2}:00`)
+  }
+}
 
 const stored = () =>
   leseraeume.rows(
@@ -94,6 +110,28 @@ describe('a table of bookings', () => {
     )
   })
 
+  it('asks the database no more often for fifty mails than for two', async () => {
+    const line = await scattered()
+    const texts: string[] = []
+    const note = (text: unknown) => texts.push(String(text))
+    const sentFor = async (from: number, until: number, benachrichtigen: boolean) => {
+      const { id } = await brought(table(...Array.from({ length: until - from }, (_, nr) => line(from + nr))))
+      texts.length = 0
+      subscribe(STATEMENTS, note)
+      const { status } = await apply(id, { body: { benachrichtigen } })
+      unsubscribe(STATEMENTS, note)
+      expect(status).toBe(200)
+      return texts.length
+    }
+    // Slots, records and people are as many as the lines say, whether anybody is told or not.
+    const silent = [await sentFor(0, 2, false), await sentFor(10, 60, false)]
+    expect(await mails()).toEqual([])
+    const told = [await sentFor(60, 62, true), await sentFor(70, 120, true)]
+    expect(await mails()).toHaveLength(52)
+    // The names of the bookings, the mails, and what is to be done.
+    expect(told.map((sent, nr) => sent - (silent[nr] ?? 0))).toEqual([3, 3])
+  })
+
   it('keeps the limits of each person, as the file grows and with what they have', async () => {
     await set('leseraum.maxBuchungenProWoche', '2')
     const days = ['24.11.2026', '25.11.2026', '26.11.2026', '1.12.2026']
@@ -122,16 +160,7 @@ describe('a table of bookings', () => {
   })
 
   it('names line, column and rule of 20 bad lines in 1,000, and takes the others', async () => {
-    const people = await Promise.all(Array.from({ length: 20 }, () => person()))
-    const days = Array.from({ length: 49 }, (_, nr) => {
-      const week = Temporal.PlainDate.from('2026-11-24').add({ days: 7 * Math.floor(nr / 4) })
-      return week.add({ days: nr % 4 }).toString()
-    })
-    const good = (nr: number) => {
-      const [who, day] = [people[nr % 20], days[Math.floor(nr / 20)]]
-      const [seat, hour] = [`P${1 + (nr % 4)}`, 8 + 2 * (Math.floor((nr % 20) / 4) % 5)]
-      return row(who?.email ?? '', seat, day, `${hour}:00`, `${hour + 2}:00`)
-    }
+    const good = await scattered()
     const { id, refused } = await broughtThousand(HEAD, good, (nr) => row(haus.anna.email, `Z${nr}`))
     expect(refused[0]?.verstoesse[0]).toMatchObject({ spalte: 'Platz oder Raum', wert: 'Z0' })
     expect((await apply(id)).status).toBe(200)

@@ -1,6 +1,7 @@
 import { MAX_EINFUHR_LINES } from '@platzwart/contract/einfuhrBytes'
 import { BUCHUNGEN_COLUMNS } from '@platzwart/domain/serie/einfuhr/columns'
 import { type Buchung, judgeBuchungen } from '@platzwart/domain/serie/einfuhr/urteil'
+import type { Tx } from '../../../platform/database/tx.ts'
 import type { EinfuhrRules, Judged, Outcome, Said } from '../../../platform/einfuhrArt.ts'
 import { type Configured, Konfigurationen } from '../../../platform/konfiguration/konfiguration.ts'
 import { readUmfeld } from './facts.ts'
@@ -19,7 +20,7 @@ export interface BuchungJudged extends Judged {
 const NOTHING = { buchung: null, aenderungen: {}, vorher: {} } as const
 
 /** What each of some lines would come to, as the house is at this moment. */
-async function judgeLines(
+export async function judgeLines(
   here: Configured,
   now: Temporal.Instant,
   said: readonly Said[],
@@ -36,11 +37,16 @@ async function judgeLines(
   })
 }
 
+/** What holds at this moment, each person of it read once. */
+export async function currentIn(tx: Tx): Promise<Configured> {
+  return { tx, konfiguration: await new Konfigurationen().current(tx) }
+}
+
 export const BUCHUNGEN_RULES: EinfuhrRules = {
   tabelle: BUCHUNGEN_COLUMNS,
   most: MAX_EINFUHR_LINES.buchungen,
   async open(tx, { now }) {
-    const here = { tx, konfiguration: await new Konfigurationen().current(tx) }
+    const here = await currentIn(tx)
     return (part) => judgeLines(here, now, part)
   },
 }

@@ -2,9 +2,9 @@ import { zeitraum as period } from '@platzwart/domain/time/zeitraum'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { uuidv7 } from '../../../platform/database/uuid.ts'
 import type { Call } from '../../../platform/http/endpoint.ts'
+import { mailBookings } from '../../buchung/cancelBySystem.ts'
 import { recordBuchung } from '../../buchung/recordBuchung.ts'
 import { takeSlot } from '../../buchung/takeSlot.ts'
-import { notify } from '../../buchung/transition.ts'
 import { LESERAUM, type NewBuchung } from '../../leseraum/art.ts'
 import { readNamed } from '../../leseraum/queries.ts'
 import type { BuchungJudged } from './judgeLines.ts'
@@ -38,7 +38,7 @@ export async function saveBuchungen(
   lines: readonly BuchungJudged[],
   tells: boolean,
 ): Promise<readonly number[]> {
-  const { tx, now, konfiguration } = call
+  const { tx, deps, now, konfiguration } = call
   const rows = lines.map((line) => ({ zeile: line.zeile, row: rowOf(line, konfiguration.mandant.zone) }))
   const tried = await Promise.all(
     rows.map(async (one) => ({ ...one, taken: await takeSlot(tx, LESERAUM, one.row, now) })),
@@ -51,6 +51,6 @@ export async function saveBuchungen(
     tx,
     rows.map(({ row }) => row.id),
   )
-  for (const row of booked) await notify(call, LESERAUM, 'direktReserviert', row)
+  await mailBookings(deps, { tx, konfiguration }, LESERAUM, 'direktReserviert', booked)
   return []
 }
