@@ -73,7 +73,7 @@ export const auswertung = {
     gebucht: 'Nahmen es an',
     minuten: 'Wartezeit bis zur Annahme im Mittel',
   },
-  wenige: 'weniger als {{anzahl}}',
+  wenige: 'nicht genannt',
   wenigeText: 'Von weniger als {{anzahl}} Buchungen steht hier nichts.',
   leuteText: 'Personalratsmodus: auch nicht von weniger als {{anzahl}} Personen.',
   seit: 'Weshalb storniert wurde, ist seit dieser Version vermerkt; was früher storniert wurde, steht ohne Angabe.',

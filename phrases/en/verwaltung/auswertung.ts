@@ -75,7 +75,7 @@ export const auswertung: Shape<typeof German> = {
     gebucht: 'Took it',
     minuten: 'Wait until they took it, on average',
   },
-  wenige: 'fewer than {{anzahl}}',
+  wenige: 'not told',
   wenigeText: 'Of fewer than {{anzahl}} bookings nothing is told.',
   leuteText: 'Staff-council mode: nor of fewer than {{anzahl}} people.',
   seit: 'Why a booking was cancelled is noted since this version; what was cancelled before stands as not known.',

@@ -6,24 +6,19 @@ import {
   type Counts,
   countsOfParts,
 } from '@platzwart/domain/leseraum/auswertung/auswertung'
+import { FEWEST, isFew, type Least } from '@platzwart/domain/leseraum/auswertung/few'
 import type { z } from 'zod'
 import { type Call, isRefusal, refuse } from '../../../platform/http/endpoint.ts'
 import { hidesNames } from '../../../platform/konfiguration/personalrat.ts'
 import { checkTage, periodBefore } from './checkTage.ts'
 import { loadAuswertung, loadWaited, type PlanAuswertung, type Waited } from './loadAuswertung.ts'
-import { type AuslastungQuery, FEWEST } from './readAuslastung.ts'
+import type { AuslastungQuery } from './readAuslastung.ts'
 
 export type Body = z.output<typeof auswertungSchema>
 
-/** People that a figure is about at least; null: as few as there are. */
-type Least = number | null
-
-const isFew = (buchungen: number, leute: number, least: Least) =>
-  buchungen < FEWEST || (least !== null && leute < least)
-
 /** Of too few nothing is told, not even how many they were. */
 function guarded({ people, ...counts }: Counts, least: Least) {
-  if (!isFew(counts.buchungen, people, least)) return { ...counts, wenige: false }
+  if (!isFew({ buchungen: counts.buchungen, people }, least)) return { ...counts, wenige: false }
   const none = { buchungen: 0, gekommen: 0, nichtGekommen: 0, abgesagt: 0, unbestaetigt: 0, haus: 0 }
   return { ...none, wenige: true }
 }
@@ -69,8 +64,8 @@ function classesOf(all: readonly PlanAuswertung[], name: ClassName, least: Least
   const count = (list: readonly Auswertung[], i: number) => {
     const inClass = list.flatMap(({ classes }) => classes[name][i] ?? [])
     const sum = inClass.reduce((total, { buchungen }) => total + buchungen, 0)
-    const leute = Math.max(0, ...inClass.map(({ people }) => people))
-    return sum > 0 && isFew(sum, leute, least) ? null : sum
+    const people = Math.max(0, ...inClass.map((one) => one.people))
+    return sum > 0 && isFew({ buchungen: sum, people }, least) ? null : sum
   }
   const [jetzt, davor] = [all.map((one) => one.jetzt), all.map((one) => one.davor)]
   return CLASS_ENDS[name].map((end, i) => ({
@@ -81,7 +76,7 @@ function classesOf(all: readonly PlanAuswertung[], name: ClassName, least: Least
 
 function waitedOf({ leute, ...waited }: Waited, least: Least) {
   if (waited.gewartet === 0) return { ...waited, wenige: false }
-  if (isFew(waited.gewartet, leute, least))
+  if (isFew({ buchungen: waited.gewartet, people: leute }, least))
     return { gewartet: 0, angeboten: 0, gebucht: 0, minuten: null, wenige: true }
   // Of few who took an offer it would say how long one of them waited.
   return { ...waited, minuten: waited.gebucht < FEWEST ? null : waited.minuten, wenige: false }
