@@ -74,7 +74,8 @@ export const auswertung = {
     minuten: 'Wartezeit bis zur Annahme im Mittel',
   },
   wenige: 'nicht genannt',
-  wenigeText: 'Von weniger als {{anzahl}} Buchungen steht hier nichts.',
+  wenigeText:
+    'Von weniger als {{anzahl}} Buchungen steht hier nichts, und von manchen anderen nicht, damit man sie nicht aus der Summe errechnet.',
   leuteText: 'Personalratsmodus: auch nicht von weniger als {{anzahl}} Personen.',
   seit: 'Weshalb storniert wurde, ist seit dieser Version vermerkt; was früher storniert wurde, steht ohne Angabe.',
   leer: 'Noch kein Grundriss',
