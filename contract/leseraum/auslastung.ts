@@ -15,30 +15,28 @@ const MINUTES = {
   offen: z.int().openapi({ description: 'Minutes in which seats could be had.' }),
 }
 
-const shareSchema = z.object({ ...MINUTES, buchungen: z.int() })
-
 const DAYS = { von: tag, bis: tag }
 
-/** Of few bookings nothing but the time in which it could be had is told. */
-const guardedSchema = shareSchema.extend({ wenige: z.boolean() })
+/** Of few nothing but the time in which it could be had is told. */
+const guardedSchema = z.object({ ...MINUTES, buchungen: z.int(), wenige: z.boolean() })
 
 /** Utilisation of a period, both days included; nobody is named in it. */
 export const auslastungSchema = z
   .object({
     ...DAYS,
     davor: z.object(DAYS).openapi({ description: 'As many days before.' }),
-    gesamt: shareSchema,
-    gesamtDavor: shareSchema,
-    raster: z.array(z.object(MINUTES)).openapi({
+    gesamt: guardedSchema,
+    gesamtDavor: guardedSchema,
+    raster: z.array(z.object({ ...MINUTES, wenige: z.boolean() })).openapi({
       description: 'By weekday (0 is Sunday) and hour of the wall: index 24 times the weekday plus the hour.',
     }),
     grundrisse: z.array(
-      shareSchema.extend({
+      guardedSchema.extend({
         grundrissId: uuid,
         grundriss: z.string(),
         standort: z.string(),
         plaetze: z.int(),
-        davor: shareSchema,
+        davor: guardedSchema,
       }),
     ),
     zonen: z.array(guardedSchema.extend({ grundriss: z.string(), zone: z.string(), plaetze: z.int() })),
@@ -46,6 +44,9 @@ export const auslastungSchema = z
       .array(guardedSchema.extend({ leseraumId: uuid, bezeichnung: z.string(), zone: z.string() }))
       .openapi({ description: 'Of the plan that was asked for; none for all plans.' }),
     wenigerAls: z.int().openapi({ description: 'Of fewer bookings no figure of a zone or seat is told.' }),
+    leuteMindestens: z.int().nullable().openapi({
+      description: 'Staff-council mode: no figure at all of fewer people; null in a house without it.',
+    }),
   })
   .openapi('Auslastung')
 

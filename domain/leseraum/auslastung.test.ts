@@ -25,23 +25,43 @@ describe('utilisation', () => {
   it('is what was booked of the opening hours, by weekday and hour', () => {
     const found = auslastungOf([true, true], [day([[0, 510, 630]])])
     expect([8, 9, 10, 11].map((hour) => at(found, 1, hour))).toEqual([
-      { belegt: 30, offen: 120 },
-      { belegt: 60, offen: 120 },
-      { belegt: 30, offen: 120 },
-      { belegt: 0, offen: 120 },
+      { belegt: 30, offen: 120, people: 0 },
+      { belegt: 60, offen: 120, people: 0 },
+      { belegt: 30, offen: 120, people: 0 },
+      { belegt: 0, offen: 120, people: 0 },
     ])
-    expect(at(found, 2, 9)).toEqual({ belegt: 0, offen: 0 })
+    expect(at(found, 2, 9)).toEqual({ belegt: 0, offen: 0, people: 0 })
     expect(found.plaetze).toEqual([
-      { belegt: 120, offen: 240, buchungen: 1 },
-      { belegt: 0, offen: 240, buchungen: 0 },
+      { belegt: 120, offen: 240, buchungen: 1, people: 0 },
+      { belegt: 0, offen: 240, buchungen: 0, people: 0 },
     ])
+  })
+
+  it('knows of how many people a part is, and of none where it is not said whose bookings they are', () => {
+    const { taken, ...open } = day([
+      [0, 510, 630],
+      [0, 630, 650],
+      [1, 540, 600],
+      [1, 660, 720, 1],
+      [1, 0, 60],
+    ])
+    const wer = [-7, 40, -7, 41, 42]
+    const found = auslastungOf([true, true], [{ ...open, taken: { ...taken, wer } }])
+    expect(found.people).toBe(2)
+    expect([8, 9, 10, 11].map((hour) => at(found, 1, hour)?.people)).toEqual([1, 1, 2, 0])
+    expect(found.plaetze.map(({ people }) => people)).toEqual([2, 1])
+    const many = Array.from({ length: 100 }, (_, i): Row => [0, 480 + i, 481 + i])
+    const crowd = day(many)
+    const all = auslastungOf([true], [{ ...crowd, taken: { ...crowd.taken, wer: many.map((_, i) => i) } }])
+    expect([all.people, at(all, 1, 8)?.people, at(all, 1, 9)?.people]).toEqual([100, 60, 40])
+    expect(auslastungOf([true, true], [{ ...open, taken }]).people).toBe(0)
   })
 
   it('leaves out what lies outside of the opening hours, and days that are closed', () => {
     const found = auslastungOf([true], [day([[0, 420, 540]]), day([[0, 480, 600]], { offen: null })])
-    expect(found.plaetze).toEqual([{ belegt: 60, offen: 240, buchungen: 1 }])
+    expect(found.plaetze).toEqual([{ belegt: 60, offen: 240, buchungen: 1, people: 0 }])
     expect(auslastungOf([true], [day([[0, 300, 480]])]).plaetze).toEqual([
-      { belegt: 0, offen: 240, buchungen: 0 },
+      { belegt: 0, offen: 240, buchungen: 0, people: 0 },
     ])
   })
 
@@ -55,8 +75,8 @@ describe('utilisation', () => {
         ]),
       ],
     )
-    expect(found.plaetze).toEqual([{ belegt: 60, offen: 120, buchungen: 1 }])
-    expect(at(found, 1, 8)).toEqual({ belegt: 0, offen: 0 })
+    expect(found.plaetze).toEqual([{ belegt: 60, offen: 120, buchungen: 1, people: 0 }])
+    expect(at(found, 1, 8)).toEqual({ belegt: 0, offen: 0, people: 0 })
     expect(shareOf(sumOf(found.plaetze))).toBe(0.5)
   })
 
@@ -72,10 +92,10 @@ describe('utilisation', () => {
       ],
     )
     expect(found.plaetze).toEqual([
-      { belegt: 0, offen: 0, buchungen: 0 },
-      { belegt: 120, offen: 240, buchungen: 1 },
+      { belegt: 0, offen: 0, buchungen: 0, people: 0 },
+      { belegt: 120, offen: 240, buchungen: 1, people: 0 },
     ])
-    expect(at(found, 1, 8)).toEqual({ belegt: 60, offen: 60 })
+    expect(at(found, 1, 8)).toEqual({ belegt: 60, offen: 60, people: 0 })
   })
 
   it('goes by the wall on days on which the clocks change', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { auslastungOf, type Werktag } from '../auslastung.ts'
+import { type Auslastung, auslastungOf, type Werktag } from '../auslastung.ts'
 import { auslastungOfSums, sizeOf, spansOf, sumsOf } from './sums.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
@@ -38,6 +38,8 @@ const STUNDEN = [
 ]
 
 const SEATS = 4
+const withoutPeople = (one: Auslastung) =>
+  JSON.stringify(one, (key, value) => (key === 'people' ? undefined : value))
 const arbitraryDay = fc.record({
   stunden: fc.constantFrom(...STUNDEN),
   offen: fc.option(
@@ -52,6 +54,7 @@ const arbitraryDay = fc.record({
       von: fc.integer({ min: -120, max: 1500 }),
       dauer: fc.integer({ min: 1, max: 700 }),
       gesperrt: fc.constantFrom(0, 1),
+      wer: fc.integer({ min: -40, max: 40 }),
     }),
     { maxLength: 12 },
   ),
@@ -74,6 +77,7 @@ describe('sums of weeks', () => {
                 von: rows.map((row) => row.von),
                 bis: rows.map((row) => row.von + row.dauer),
                 gesperrt: rows.map(({ gesperrt }) => gesperrt),
+                wer: rows.map(({ wer }) => wer),
               },
             }
           })
@@ -82,7 +86,13 @@ describe('sums of weeks', () => {
             next += part.tage
             return sumsOf(auslastungOf(aktiv, tage.slice(next - part.tage, next)))
           })
-          expect(auslastungOfSums(SEATS, sums)).toEqual(auslastungOf(aktiv, tage))
+          const [summed, each] = [auslastungOfSums(SEATS, sums), auslastungOf(aktiv, tage)]
+          expect(withoutPeople(summed)).toBe(withoutPeople(each))
+          const people = (one: Auslastung) => [one, ...one.raster, ...one.plaetze].map((part) => part.people)
+          const [most, all] = [people(summed), people(each)]
+          expect(most.every((count, i) => count <= (all[i] ?? 0))).toBe(true)
+          // Of one week they are known.
+          if (sums.length === 1) expect(most).toEqual(all)
         },
       ),
       { numRuns: 300 },
@@ -92,11 +102,13 @@ describe('sums of weeks', () => {
   it('hold a week of the fullest day, and say how much they take', () => {
     const full: Werktag = {
       ...{ wochentag: 0, stunden: STUNDEN[2] as number[], offen: { von: 0, bis: 1500 } },
-      taken: { seat: [0], von: [0], bis: [1500], gesperrt: [0] },
+      taken: { seat: [0], von: [0], bis: [1500], gesperrt: [0], wer: [7] },
     }
     const sums = sumsOf(auslastungOf([true], Array<Werktag>(7).fill(full)))
-    expect(auslastungOfSums(1, [sums]).plaetze).toEqual([{ belegt: 10_500, offen: 10_500, buchungen: 7 }])
-    expect(sizeOf(sums)).toBe(4 * 2 * 168 + 2 * 3)
-    expect(auslastungOfSums(1, []).plaetze).toEqual([{ belegt: 0, offen: 0, buchungen: 0 }])
+    expect(auslastungOfSums(1, [sums]).plaetze).toEqual([
+      { belegt: 10_500, offen: 10_500, buchungen: 7, people: 1 },
+    ])
+    expect(sizeOf(sums)).toBe(4 * 2 * 168 + 2 * 3 + 2 * (1 + 168 + 1))
+    expect(auslastungOfSums(1, []).plaetze).toEqual([{ belegt: 0, offen: 0, buchungen: 0, people: 0 }])
   })
 })

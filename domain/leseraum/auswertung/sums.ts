@@ -1,6 +1,8 @@
-import type { Auslastung, SeatShare, Share } from '../auslastung.ts'
+import type { Auslastung, HourShare, SeatShare } from '../auslastung.ts'
 
 const GRID = 7 * 24
+/** Minutes taken, minutes offered. */
+const OF_HOUR = 2
 /** Minutes taken, minutes offered, bookings. */
 const OF_SEAT = 3
 const WEEK_DAYS = 7
@@ -32,42 +34,55 @@ export interface Sums {
   readonly raster: Int32Array
   /** Taken and offered minutes and bookings by seat, in turn. */
   readonly plaetze: Int16Array
+  /** How many different people there were: in all, by weekday and hour, by seat. */
+  readonly people: Uint16Array
 }
 
 /** Of a week at most. */
-export function sumsOf({ raster, plaetze }: Auslastung): Sums {
+export function sumsOf({ raster, plaetze, people }: Auslastung): Sums {
+  const by = [...raster, ...plaetze].map((part) => part.people)
   return {
     raster: Int32Array.from(raster.flatMap(({ belegt, offen }) => [belegt, offen])),
     plaetze: Int16Array.from(plaetze.flatMap(({ belegt, offen, buchungen }) => [belegt, offen, buchungen])),
+    // More than sixteen bits can say are as many as matter.
+    people: Uint16Array.from([people, ...by].map((count) => Math.min(count, 0xffff))),
   }
 }
 
 /** Bytes. */
-export const sizeOf = ({ raster, plaetze }: Sums): number => raster.byteLength + plaetze.byteLength
+export const sizeOf = ({ raster, plaetze, people }: Sums): number =>
+  raster.byteLength + plaetze.byteLength + people.byteLength
 
 function addTo(sum: Float64Array, more: Int32Array | Int16Array): void {
   for (let i = 0; i < more.length; i++) sum[i] = (sum[i] ?? 0) + (more[i] ?? 0)
 }
 
+function raiseTo(most: Uint16Array, more: Uint16Array): void {
+  for (let i = 0; i < more.length; i++) most[i] = Math.max(most[i] ?? 0, more[i] ?? 0)
+}
+
 /**
- * Of all the days together what `auslastungOf` says of them: a sum of sums.
+ * Of all the days together what `auslastungOf` says of them: a sum of sums. People are the most of one of them, for who they were nobody knows.
  * @param plaetze how many seats the plan has
  */
 export function auslastungOfSums(plaetze: number, all: readonly Sums[]): Auslastung {
-  const [grid, seats] = [new Float64Array(2 * GRID), new Float64Array(OF_SEAT * plaetze)]
+  const [grid, seats] = [new Float64Array(OF_HOUR * GRID), new Float64Array(OF_SEAT * plaetze)]
+  const people = new Uint16Array(1 + GRID + plaetze)
   for (const sums of all) {
     addTo(grid, sums.raster)
     addTo(seats, sums.plaetze)
+    raiseTo(people, sums.people)
   }
-  const shareAt = (list: Float64Array, at: number): Share => ({
-    belegt: list[at] ?? 0,
-    offen: list[at + 1] ?? 0,
-  })
+  const peopleAt = (at: number) => people[at] ?? 0
+  const shareAt = (list: Float64Array, at: number) => ({ belegt: list[at] ?? 0, offen: list[at + 1] ?? 0 })
   return {
-    raster: Array.from({ length: GRID }, (_, i) => shareAt(grid, 2 * i)),
+    people: peopleAt(0),
+    raster: Array.from({ length: GRID }, (_, i): HourShare => {
+      return { ...shareAt(grid, OF_HOUR * i), people: peopleAt(1 + i) }
+    }),
     plaetze: Array.from({ length: plaetze }, (_, seat): SeatShare => {
       const at = OF_SEAT * seat
-      return { ...shareAt(seats, at), buchungen: seats[at + 2] ?? 0 }
+      return { ...shareAt(seats, at), buchungen: seats[at + 2] ?? 0, people: peopleAt(1 + GRID + seat) }
     }),
   }
 }

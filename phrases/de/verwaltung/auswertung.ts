@@ -73,8 +73,9 @@ export const auswertung = {
     gebucht: 'Nahmen es an',
     minuten: 'Wartezeit bis zur Annahme im Mittel',
   },
-  wenige: 'weniger als {{anzahl}}',
-  wenigeText: 'Von weniger als {{anzahl}} Buchungen steht hier nichts.',
+  wenige: 'nicht genannt',
+  wenigeText:
+    'Von weniger als {{anzahl}} Buchungen steht hier nichts, und von manchen anderen nicht, damit man sie nicht aus der Summe errechnet.',
   leuteText: 'Personalratsmodus: auch nicht von weniger als {{anzahl}} Personen.',
   seit: 'Weshalb storniert wurde, ist seit dieser Version vermerkt; was früher storniert wurde, steht ohne Angabe.',
   leer: 'Noch kein Grundriss',

@@ -75,8 +75,9 @@ export const auswertung: Shape<typeof German> = {
     gebucht: 'Took it',
     minuten: 'Wait until they took it, on average',
   },
-  wenige: 'fewer than {{anzahl}}',
-  wenigeText: 'Of fewer than {{anzahl}} bookings nothing is told.',
+  wenige: 'not told',
+  wenigeText:
+    'Of fewer than {{anzahl}} bookings nothing is told, and not of some others, so that they cannot be worked out from the sum.',
   leuteText: 'Staff-council mode: nor of fewer than {{anzahl}} people.',
   seit: 'Why a booking was cancelled is noted since this version; what was cancelled before stands as not known.',
   leer: 'No floor plan yet',

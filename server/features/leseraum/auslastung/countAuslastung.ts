@@ -63,10 +63,13 @@ function madeOf(plan: Plan, span: Span): string {
   return made
 }
 
-/** One row for some days: of the bookings that hold their seats one line of numbers, five of each. Seats out of use count nowhere. */
+/**
+ * One row for some days: of the bookings that hold their seats one line of numbers, six of each; the last tells people apart, as the evaluation
+ * does. Seats out of use count nowhere.
+ */
 const ROWS = spanRows({
   numbers: `b.tag - w.von, s.nr - 1, date_part('epoch', lower(b.zeitraum))::int8 / 60 - w.mitternacht,
-    date_part('epoch', upper(b.zeitraum))::int8 / 60 - w.mitternacht, (b.status = 'verschlossen')::int`,
+    date_part('epoch', upper(b.zeitraum))::int8 / 60 - w.mitternacht, (b.status = 'verschlossen')::int, hashtext(b.benutzer1_id::text)`,
   counts: 's.nr is not null',
   // Can still be undone, and ends by the clock.
   passing: "b.status = 'storniert'",
@@ -75,7 +78,7 @@ const ROWS = spanRows({
 })
 
 /** Numbers of one booking in the line. */
-const NUMBERS = 5
+const NUMBERS = 6
 
 /** Sorts the line by days, and counts each day's minutes from its own midnight. */
 function takenOf(plan: Plan, span: Span, line: string | null): Taken[] {
@@ -86,7 +89,8 @@ function takenOf(plan: Plan, span: Span, line: string | null): Taken[] {
     const von: number[] = []
     const bis: number[] = []
     const gesperrt: number[] = []
-    return { seat, von, bis, gesperrt }
+    const wer: number[] = []
+    return { seat, von, bis, gesperrt, wer }
   })
   const numbers = line === null ? [] : line.split(' ')
   for (let at = 0; at < numbers.length; at += NUMBERS) {
@@ -97,6 +101,7 @@ function takenOf(plan: Plan, span: Span, line: string | null): Taken[] {
     taken?.von.push(Number(numbers[at + 2]) - shift)
     taken?.bis.push(Number(numbers[at + 3]) - shift)
     taken?.gesperrt.push(Number(numbers[at + 4]))
+    taken?.wer.push(Number(numbers[at + 5]))
   }
   return all
 }

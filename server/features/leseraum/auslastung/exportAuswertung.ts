@@ -2,7 +2,7 @@ import { record } from '../../../platform/database/record.ts'
 import { attachment, type Workbook } from '../../../platform/http/attachment.ts'
 import { type Call, isRefusal } from '../../../platform/http/endpoint.ts'
 import { phrase } from '../../../platform/phrases.ts'
-import { auslastungTables, auswertungTables, notesOf, zeitraumText } from './listTables.ts'
+import { auslastungNotes, auslastungTables, auswertungTables, notesOf, zeitraumText } from './listTables.ts'
 import { type AuslastungQuery, readAuslastung } from './readAuslastung.ts'
 import { type Body, readAuswertung } from './readAuswertung.ts'
 import { renderTables, writeTables } from './renderTables.ts'
@@ -59,7 +59,7 @@ export async function exportAuslastungPdf(call: Call, query: AuslastungQuery) {
   const { body } = answer
   const bytes = await renderTables(call, {
     titel: phrase(sprache, 'auslastung', 'titel'),
-    ...{ zeitraum: zeitraumText(body, sprache), hinweise: [phrase(sprache, 'auslastung', 'lead')] },
+    ...{ zeitraum: zeitraumText(body, sprache), hinweise: auslastungNotes(body, sprache) },
     tables: auslastungTables(body, sprache),
   })
   return { bytes, dateiname: `${nameOf(call, 'auslastung', body)}.pdf` }

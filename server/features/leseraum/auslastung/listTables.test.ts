@@ -44,13 +44,13 @@ describe('the tables of an evaluation', () => {
     expect(bookings).toEqual([
       { art: 'text', text: 'Buchungen' },
       { art: 'zahl', zahl: 40 },
-      { art: 'text', text: 'weniger als 5' },
+      { art: 'text', text: 'nicht genannt' },
     ])
     expect(came?.[1]).toEqual({ art: 'zahl', zahl: 30 })
     expect(named('Überblick')).toContainEqual([
       { art: 'text', text: 'Nicht gekommen, Anteil' },
       { art: 'anteil', zahl: 0.25 },
-      { art: 'text', text: 'weniger als 5' },
+      { art: 'text', text: 'nicht genannt' },
     ])
   })
 
@@ -77,17 +77,17 @@ describe('the tables of an evaluation', () => {
       [
         { art: 'text', text: 'Haben gewartet' },
         { art: 'zahl', zahl: 8 },
-        { art: 'text', text: 'weniger als 5' },
+        { art: 'text', text: 'nicht genannt' },
       ],
       [
         { art: 'text', text: 'Bekamen ein Angebot' },
         { art: 'zahl', zahl: 6 },
-        { art: 'text', text: 'weniger als 5' },
+        { art: 'text', text: 'nicht genannt' },
       ],
       [
         { art: 'text', text: 'Nahmen es an' },
         { art: 'zahl', zahl: 5 },
-        { art: 'text', text: 'weniger als 5' },
+        { art: 'text', text: 'nicht genannt' },
       ],
       [
         { art: 'text', text: 'Wartezeit bis zur Annahme im Mittel' },

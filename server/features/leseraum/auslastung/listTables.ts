@@ -19,8 +19,10 @@ import { asNumber, asShare, asText, type Figure, type Table } from './renderTabl
 const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
 const HOUR = 60
 
+type Topic = 'auswertung' | 'auslastung'
+
 const speak =
-  (sprache: Language, topic: 'auswertung' | 'auslastung') =>
+  (sprache: Language, topic: Topic) =>
   (key: string, data: Data = {}) =>
     phrase(sprache, topic, key, data)
 
@@ -36,12 +38,25 @@ export function zeitraumText({ von, bis, davor }: Pick<Body, 'von' | 'bis' | 'da
   return phrase(sprache, 'auswertung', 'zeitraum', days)
 }
 
-/** What is left out of the figures, and why. */
-export function notesOf({ wenigerAls, leuteMindestens }: Body, sprache: Language): string[] {
-  const say = speak(sprache, 'auswertung')
+type Withheld = Pick<Body, 'wenigerAls' | 'leuteMindestens'>
+
+function withheldOf(topic: Topic, { wenigerAls, leuteMindestens }: Withheld, sprache: Language) {
+  const say = speak(sprache, topic)
   const people = leuteMindestens === null ? [] : [say('leuteText', { anzahl: leuteMindestens })]
-  return [say('wenigeText', { anzahl: wenigerAls }), ...people, say('seit')]
+  return [say('wenigeText', { anzahl: wenigerAls }), ...people]
 }
+
+/** What is left out of the figures, and why. */
+export const notesOf = (body: Withheld, sprache: Language): string[] => [
+  ...withheldOf('auswertung', body, sprache),
+  phrase(sprache, 'auswertung', 'seit'),
+]
+
+/** The same of utilisation, after what it is. */
+export const auslastungNotes = (body: Withheld, sprache: Language): string[] => [
+  phrase(sprache, 'auslastung', 'lead'),
+  ...withheldOf('auslastung', body, sprache),
+]
 
 /** A time as a person would say it. */
 const amountText = (sprache: Language, { unit, count }: Amount) =>
@@ -50,7 +65,7 @@ const amountText = (sprache: Language, { unit, count }: Amount) =>
 /** What the tables of an evaluation have in common. */
 function writer(body: Body, sprache: Language) {
   const say = speak(sprache, 'auswertung')
-  const few = asText(say('wenige', { anzahl: body.wenigerAls }))
+  const few = asText(say('wenige'))
   const time = (minutes: number | null): Figure =>
     asText(minutes === null ? '–' : amountText(sprache, amountOf(minutes)))
   const told = (wenige: boolean, figure: Figure) => (wenige ? few : figure)
@@ -152,10 +167,13 @@ export function auswertungTables(body: Body, sprache: Language): Table[] {
 export function auslastungTables(body: AuslastungBody, sprache: Language): Table[] {
   const say = speak(sprache, 'auslastung')
   const heads = ['anteil', 'belegt', 'offen', 'buchungen'].map((key) => say(`spalte.${key}`))
-  const figures = (one: AuslastungBody['gesamt'] & { readonly wenige?: boolean }): Figure[] => {
+  const few = asText(say('wenige'))
+  const share = (one: { readonly belegt: number; readonly offen: number; readonly wenige: boolean }) =>
+    one.wenige && one.offen > 0 ? few : asShare(shareOf(one))
+  const figures = (one: AuslastungBody['gesamt']): Figure[] => {
     const offered = asNumber(Math.round(one.offen / HOUR))
-    return one.wenige === true
-      ? [asText(say('wenige', { anzahl: body.wenigerAls })), asText(''), offered, asText('')]
+    return one.wenige
+      ? [few, asText(''), offered, asText('')]
       : [asShare(shareOf(one)), asNumber(Math.round(one.belegt / HOUR)), offered, asNumber(one.buchungen)]
   }
   const hours = Array.from({ length: 24 }, (_, hour) => hour).filter((hour) =>
@@ -166,11 +184,7 @@ export function auslastungTables(body: AuslastungBody, sprache: Language): Table
     {
       titel: say('teil.grundrisse'),
       head: [say('spalte.grundriss'), ...heads, say('spalte.davor')],
-      rows: body.grundrisse.map((one) => [
-        asText(one.grundriss),
-        ...figures(one),
-        asShare(shareOf(one.davor)),
-      ]),
+      rows: body.grundrisse.map((one) => [asText(one.grundriss), ...figures(one), share(one.davor)]),
     },
     {
       titel: say('teil.zonen'),
@@ -184,7 +198,7 @@ export function auslastungTables(body: AuslastungBody, sprache: Language): Table
         asText(say('uhr', { stunde: hour })),
         ...WEEK.map((wochentag) => {
           const part = body.raster[24 * wochentag + hour]
-          return asShare(part ? shareOf(part) : null)
+          return part ? share(part) : asShare(null)
         }),
       ]),
     },

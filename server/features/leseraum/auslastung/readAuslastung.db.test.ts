@@ -1,8 +1,9 @@
 import type { AuslastungView } from '@platzwart/contract/leseraum/auslastung'
 import * as wire from '@platzwart/contract/operations/leseraum'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { build } from '../../../platform/database/sql.ts'
 import { uuidv7 } from '../../../platform/database/uuid.ts'
+import { raiseStand } from '../../../platform/konfiguration/mandant.ts'
 import type { TestPerson } from '../../../testing/mandant.ts'
 import { app, fremd, haus, hausSuite } from '../../../testing/suites/haus.ts'
 
@@ -21,13 +22,14 @@ interface Row {
   readonly status?: 'durchgeführt' | 'verschlossen' | 'storniert'
   /** Held of a booking that ended early, and until when. */
   readonly restBis?: string
+  readonly wer?: TestPerson
 }
 
 async function insert(rows: readonly Row[]): Promise<void> {
   await haus.scoped((tx) =>
     tx.run(
       build.insertInto('leseraum_buchung').values(
-        rows.map(({ seat, tag, von, bis, status = 'durchgeführt', restBis }) => ({
+        rows.map(({ seat, tag, von, bis, status = 'durchgeführt', restBis, wer }) => ({
           ...{ mandant_id: haus.id, id: uuidv7(), grundriss_id: haus.grundrissId, status },
           leseraum_id: haus.seats[seat] ?? haus.room,
           tag: Temporal.PlainDate.from(tag),
@@ -35,7 +37,7 @@ async function insert(rows: readonly Row[]): Promise<void> {
             von: Temporal.Instant.from(`${tag}T${von}+01:00`),
             bis: Temporal.Instant.from(`${tag}T${bis}+01:00`),
           },
-          benutzer1_id: haus.ben.id,
+          benutzer1_id: (wer ?? haus.ben).id,
           ...{
             rest_von: restBis ? uuidv7() : null,
             gehalten_status: restBis ? ('reserviert' as const) : null,
@@ -52,6 +54,17 @@ async function read(person: TestPerson, query: object = WEEK, house = haus) {
     ...{ as: person.token, host: house.host },
   })
   return { ...answer, view: answer.json as unknown as AuslastungView }
+}
+
+/** The house agrees with its staff council that no figure is about fewer people; null: no longer. */
+async function agree(mindestgruppe: number | null): Promise<void> {
+  await haus.scoped(async (tx) => {
+    await tx.raw(
+      'update mandant set personalrat_seit = $2::timestamptz, mindestgruppe = coalesce($3::int, mindestgruppe) where id = $1',
+      [haus.id, mindestgruppe === null ? null : '2026-01-01T00:00:00Z', mindestgruppe],
+    )
+    await raiseStand(tx)
+  })
 }
 
 const at = ({ raster }: AuslastungView, wochentag: number, hour: number) => raster[24 * wochentag + hour]
@@ -79,20 +92,24 @@ describe('utilisation', () => {
     const { status, view } = await read(haus.leitung)
     expect(status).toBe(200)
     const offen = 5 * SEATS * DAY_MINUTES
-    expect(view.gesamt).toEqual({ belegt: 5 * 150 + 60 + 120, offen: offen - DAY_MINUTES, buchungen: 7 })
+    expect(view.gesamt).toMatchObject({
+      belegt: 5 * 150 + 60 + 120,
+      offen: offen - DAY_MINUTES,
+      buchungen: 7,
+    })
     expect(view.davor).toEqual({ von: '2026-11-09', bis: '2026-11-15' })
-    expect(view.gesamtDavor).toEqual({ belegt: 240, offen, buchungen: 1 })
+    expect(view.gesamtDavor).toMatchObject({ belegt: 240, offen, buchungen: 1 })
     expect(view.grundrisse).toMatchObject([{ grundriss: 'Lesesaal', standort: 'Haus', plaetze: 5 }])
   })
 
   it('is told by weekday and hour on the wall of the house', async () => {
     const { view } = await read(haus.leitung)
-    expect(at(view, 1, 9)).toEqual({ belegt: 60, offen: 300 })
-    expect(at(view, 1, 11)).toEqual({ belegt: 30, offen: 300 })
-    expect(at(view, 2, 10)).toEqual({ belegt: 120, offen: 300 })
-    expect(at(view, 3, 9)).toEqual({ belegt: 60, offen: 240 })
-    expect(at(view, 1, 18)).toEqual({ belegt: 0, offen: 0 })
-    expect(at(view, 0, 10)).toEqual({ belegt: 0, offen: 0 })
+    expect(at(view, 1, 9)).toEqual({ belegt: 60, offen: 300, wenige: false })
+    expect(at(view, 1, 11)).toEqual({ belegt: 30, offen: 300, wenige: false })
+    expect(at(view, 2, 10)).toEqual({ belegt: 120, offen: 300, wenige: false })
+    expect(at(view, 3, 9)).toEqual({ belegt: 60, offen: 240, wenige: false })
+    expect(at(view, 1, 18)).toEqual({ belegt: 0, offen: 0, wenige: false })
+    expect(at(view, 0, 10)).toEqual({ belegt: 0, offen: 0, wenige: false })
   })
 
   it('is told by seat for one plan alone, and of few bookings not at all', async () => {
@@ -122,7 +139,9 @@ describe('utilisation', () => {
     const day = { von: '2026-11-24', bis: '2026-11-24' }
     expect((await read(haus.leitung, day)).view.gesamt.belegt).toBe(0)
     await insert([{ seat: 3, tag: '2026-11-24', von: '08:00', bis: '10:00' }])
-    expect((await read(haus.leitung, day)).view.gesamt).toEqual({ belegt: 120, offen: 3000, buchungen: 1 })
+    expect((await read(haus.leitung, day)).view.gesamt).toEqual({
+      ...{ belegt: 120, offen: 3000, buchungen: 1, wenige: false },
+    })
   })
 
   it('counts no rest of an early end, while it is held neither', async () => {
@@ -160,6 +179,37 @@ describe('utilisation', () => {
     expect((await read(haus.anna)).status).toBe(403)
     expect((await read(fremd.leitung, { ...WEEK, grundrissId: haus.grundrissId }, fremd)).status).toBe(404)
     expect((await read(fremd.leitung, WEEK, fremd)).text).not.toContain(haus.grundrissId)
+  })
+})
+
+describe('utilisation in staff-council mode', () => {
+  beforeAll(() => agree(3))
+  afterAll(() => agree(null))
+  const asked = () => ({ ...WEEK, grundrissId: haus.grundrissId })
+  const few = { belegt: 0, buchungen: 0, wenige: true }
+
+  it('is not told of fewer people, however many bookings they have: no seat, zone, plan, hour and no sum', async () => {
+    const { view } = await read(haus.leitung, asked())
+    expect(view.leuteMindestens).toBe(3)
+    for (const part of [view.gesamt, view.gesamtDavor, ...view.grundrisse, ...view.zonen, ...view.plaetze])
+      expect(part).toMatchObject(few)
+    expect(view.grundrisse[0]?.davor).toMatchObject(few)
+    expect(view.raster.every(({ belegt, wenige }) => belegt === 0 && wenige)).toBe(true)
+    expect(at(view, 1, 9)).toEqual({ belegt: 0, offen: 300, wenige: true })
+  })
+
+  it('is told where there are as many', async () => {
+    await insert([
+      { seat: 1, tag: '2026-11-16', von: '09:00', bis: '10:00', wer: haus.anna },
+      { seat: 2, tag: '2026-11-16', von: '09:00', bis: '10:00', wer: haus.leitung },
+    ])
+    const { view } = await read(haus.leitung, asked())
+    for (const part of [view.gesamt, view.grundrisse[0]])
+      expect(part).toMatchObject({ buchungen: 9, wenige: false })
+    expect(at(view, 1, 9)).toEqual({ belegt: 180, offen: 300, wenige: false })
+    expect(at(view, 1, 14)).toMatchObject({ belegt: 0, wenige: true })
+    // A zone is taken for as many people as one of its seats had.
+    for (const part of [...view.zonen, ...view.plaetze, view.gesamtDavor]) expect(part).toMatchObject(few)
   })
 })
 

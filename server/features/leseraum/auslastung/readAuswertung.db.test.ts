@@ -106,14 +106,47 @@ describe('the evaluation', () => {
   })
 
   it('tells weekdays and hours on the wall, and nothing of fewer than five', async () => {
-    await insert([...five({ tag: '2026-11-16' }), { tag: '2026-11-17' }])
+    const [monday, tuesday, wednesday] = ['2026-11-16', '2026-11-17', '2026-11-18']
+    await insert([
+      ...[...five({ tag: monday }), { tag: tuesday }, ...five({ tag: wednesday })],
+      ...[1, 2].map((seat) => ({ tag: wednesday, seat })),
+    ])
     const { view } = await read(haus.leitung)
-    expect(view.wochentage[1]).toMatchObject({ buchungen: 5, wenige: false })
+    expect(view.gesamt).toMatchObject({ buchungen: 13, wenige: false })
+    expect(view.wochentage[3]).toMatchObject({ buchungen: 7, wenige: false })
     expect(view.wochentage[2]).toMatchObject({ buchungen: 0, gekommen: 0, wenige: true })
-    expect(view.stunden[9]).toMatchObject({ wenige: true })
-    expect(view.klassen.personen.map(({ anzahl }) => anzahl)).toEqual([6, 0, 0, 0, 0])
-    await insert([1, 2, 3].map((seat) => ({ seat })))
-    expect((await read(haus.leitung)).view.stunden[9]).toMatchObject({ buchungen: 5, wenige: false })
+    // Enough of its own; told, it would say with the sum how many there were on Tuesday.
+    expect(view.wochentage[1]).toMatchObject({ buchungen: 0, gekommen: 0, wenige: true })
+    // The other hours are few each, and together enough.
+    expect(view.stunden[9]).toMatchObject({ buchungen: 5, wenige: false })
+    expect(view.stunden[8]).toMatchObject({ buchungen: 0, wenige: true })
+    expect(view.klassen.personen.map(({ anzahl }) => anzahl)).toEqual([13, 0, 0, 0, 0])
+  })
+
+  it('tells no class that says with the sum how many are in another one', async () => {
+    await insert([...five({ personen: 3 }), ...five({ seat: 1, personen: 2 }), { seat: 2 }, { seat: 3 }])
+    await insert([{ seat: 2, von: '11:00', bis: '12:00', personen: 2 }])
+    await insert([{ seat: 4, status: 'storniert', art: 'abgesagt', absage: 30 }])
+    const { klassen, gesamt } = (await read(haus.leitung)).view
+    expect(gesamt).toMatchObject({ buchungen: 14, abgesagt: 1 })
+    expect(klassen.personen.map(({ anzahl }) => anzahl)).toEqual([null, 6, null, 0, 0])
+    // All that was cancelled is in one: that the others have none would tell which.
+    expect(klassen.absage.map(({ anzahl }) => anzahl)).toEqual([null, null, null, null, null])
+  })
+
+  it('tells no zone from which one learns of a seat that is out of use', async () => {
+    await insert([...five(), { seat: 1 }])
+    expect((await read(haus.leitung)).view.zonen).toMatchObject([{ buchungen: 6, wenige: false }])
+    await haus.scoped(async (tx) => {
+      await tx.raw('update leseraum set aktiv = false where mandant_id = $1 and id = $2', [
+        haus.id,
+        haus.seats[1],
+      ])
+      await raiseStand(tx)
+    })
+    const { view } = await read(haus.leitung)
+    expect(view.grundrisse).toMatchObject([{ buchungen: 6, wenige: false }])
+    expect(view.zonen).toMatchObject([{ buchungen: 0, wenige: true }])
   })
 
   it('needs so many people as well where the house has agreed so', async () => {
@@ -127,7 +160,7 @@ describe('the evaluation', () => {
     })
     const alone = (await read(haus.leitung)).view
     expect(alone.gesamt).toMatchObject({ buchungen: 0, wenige: true, vorlauf: null })
-    expect(alone.klassen.dauer.map(({ anzahl }) => anzahl)).toEqual([0, null, 0, 0, 0])
+    expect(alone.klassen.dauer.map(({ anzahl }) => anzahl)).toEqual([null, null, null, null, null])
     expect(alone.leuteMindestens).toBe(3)
     await insert([
       { seat: 1, wer: haus.anna },

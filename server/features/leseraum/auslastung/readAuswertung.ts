@@ -6,32 +6,32 @@ import {
   type Counts,
   countsOfParts,
 } from '@platzwart/domain/leseraum/auswertung/auswertung'
+import { FEWEST, isFew, type Least, type Sized } from '@platzwart/domain/leseraum/auswertung/few'
+import { withheldParts } from '@platzwart/domain/leseraum/auswertung/withheldParts'
 import type { z } from 'zod'
 import { type Call, isRefusal, refuse } from '../../../platform/http/endpoint.ts'
 import { hidesNames } from '../../../platform/konfiguration/personalrat.ts'
 import { checkTage, periodBefore } from './checkTage.ts'
 import { loadAuswertung, loadWaited, type PlanAuswertung, type Waited } from './loadAuswertung.ts'
-import { type AuslastungQuery, FEWEST } from './readAuslastung.ts'
+import type { AuslastungQuery } from './readAuslastung.ts'
 
 export type Body = z.output<typeof auswertungSchema>
 
-/** People that a figure is about at least; null: as few as there are. */
-type Least = number | null
-
-const isFew = (buchungen: number, leute: number, least: Least) =>
-  buchungen < FEWEST || (least !== null && leute < least)
-
-/** Of too few nothing is told, not even how many they were. */
-function guarded({ people, ...counts }: Counts, least: Least) {
-  if (!isFew(counts.buchungen, people, least)) return { ...counts, wenige: false }
+/** Of what is withheld nothing is told, not even how many they were; nor that it is none. */
+function guarded({ people, ...counts }: Counts, withheld: boolean) {
+  if (!withheld && counts.buchungen > 0) return { ...counts, wenige: false }
   const none = { buchungen: 0, gekommen: 0, nichtGekommen: 0, abgesagt: 0, unbestaetigt: 0, haus: 0 }
   return { ...none, wenige: true }
 }
 
+const withheldOf = (parts: readonly Sized[], least: Least, unlisted = 0) =>
+  withheldParts(parts, (part) => isFew(part, least), unlisted)
+
 const wholeOf = (all: readonly Auswertung[]) => countsOfParts(all.map(({ gesamt }) => gesamt))
 
 function meansOf(all: readonly Auswertung[], least: Least) {
-  const told = guarded(wholeOf(all), least)
+  const whole = wholeOf(all)
+  const told = guarded(whole, isFew(whole, least))
   const sum = (of: (one: Auswertung) => number) => all.reduce((total, one) => total + of(one), 0)
   const mean = (total: number) => (told.wenige ? null : Math.round(total / told.buchungen))
   return {
@@ -42,46 +42,80 @@ function meansOf(all: readonly Auswertung[], least: Least) {
   }
 }
 
-function zonesOf({ plan, jetzt }: PlanAuswertung, least: Least) {
+/** @param gone the plan is withheld, and so are its zones: one that is told would say more of it */
+function zonesOf({ plan, jetzt }: PlanAuswertung, least: Least, gone: boolean) {
   const seats = plan.leseraeume.flatMap(({ aktiv, zone }, i) => {
     const counts = jetzt.plaetze[i]
     return aktiv && counts ? [{ zone, counts }] : []
   })
-  return [...Map.groupBy(seats, ({ zone }) => zone)].map(([zone, list]) => ({
-    ...{ grundriss: plan.bezeichnung, zone },
-    ...guarded(countsOfParts(list.map(({ counts }) => counts)), least),
+  const zones = [...Map.groupBy(seats, ({ zone }) => zone)].map(([zone, list]) => ({
+    ...{ zone, counts: countsOfParts(list.map(({ counts }) => counts)) },
   }))
+  const parts = zones.map(({ counts }) => counts)
+  // Of seats that are out of use or gone: in the plan, and in no zone.
+  const unlisted = jetzt.gesamt.buchungen - countsOfParts(parts).buchungen
+  const withheld = withheldOf(parts, least, unlisted)
+  return zones.map(({ zone, counts }, i) => ({
+    ...{ grundriss: plan.bezeichnung, zone, ...guarded(counts, gone || withheld[i] === true) },
+  }))
+}
+
+function plansOf(all: readonly PlanAuswertung[], least: Least) {
+  const withheld = (when: 'jetzt' | 'davor') =>
+    withheldOf(
+      all.map((one) => one[when].gesamt),
+      least,
+    )
+  const [jetzt, davor] = [withheld('jetzt'), withheld('davor')]
+  return {
+    grundrisse: all.map(({ plan, ...one }, i) => ({
+      ...{ grundrissId: plan.id, grundriss: plan.bezeichnung, standort: plan.standort },
+      ...guarded(one.jetzt.gesamt, jetzt[i] === true),
+      davor: guarded(one.davor.gesamt, davor[i] === true),
+    })),
+    zonen: all.flatMap((one, i) => zonesOf(one, least, jetzt[i] === true)),
+  }
 }
 
 type Parted = 'wochentage' | 'stunden'
 
 function besideOf(all: readonly PlanAuswertung[], name: Parted, least: Least) {
-  const at = (list: readonly Auswertung[], i: number) =>
-    guarded(countsOfParts(list.flatMap((one) => one[name][i] ?? [])), least)
-  const [jetzt, davor] = [all.map((one) => one.jetzt), all.map((one) => one.davor)]
-  return Array.from({ length: name === 'wochentage' ? 7 : 24 }, (_, i) => ({
-    ...at(jetzt, i),
-    davor: at(davor, i),
-  }))
+  const told = (list: readonly Auswertung[]) => {
+    const parts = Array.from({ length: name === 'wochentage' ? 7 : 24 }, (_, i) =>
+      countsOfParts(list.flatMap((one) => one[name][i] ?? [])),
+    )
+    const withheld = withheldOf(parts, least)
+    return parts.map((part, i) => guarded(part, withheld[i] === true))
+  }
+  const davor = told(all.map((one) => one.davor))
+  return told(all.map((one) => one.jetzt)).flatMap((part, i) => {
+    const before = davor[i]
+    return before ? [{ ...part, davor: before }] : []
+  })
 }
 
 function classesOf(all: readonly PlanAuswertung[], name: ClassName, least: Least) {
-  const count = (list: readonly Auswertung[], i: number) => {
-    const inClass = list.flatMap(({ classes }) => classes[name][i] ?? [])
-    const sum = inClass.reduce((total, { buchungen }) => total + buchungen, 0)
-    const leute = Math.max(0, ...inClass.map(({ people }) => people))
-    return sum > 0 && isFew(sum, leute, least) ? null : sum
+  const told = (list: readonly Auswertung[]) => {
+    const parts = CLASS_ENDS[name].map((_, i): Sized => {
+      const inClass = list.flatMap(({ classes }) => classes[name][i] ?? [])
+      return {
+        buchungen: inClass.reduce((total, { buchungen }) => total + buchungen, 0),
+        people: Math.max(0, ...inClass.map((one) => one.people)),
+      }
+    })
+    const withheld = withheldOf(parts, least)
+    return parts.map(({ buchungen }, i) => (withheld[i] === true ? null : buchungen))
   }
-  const [jetzt, davor] = [all.map((one) => one.jetzt), all.map((one) => one.davor)]
+  const [jetzt, davor] = [told(all.map((one) => one.jetzt)), told(all.map((one) => one.davor))]
   return CLASS_ENDS[name].map((end, i) => ({
     unter: Number.isFinite(end) ? end : null,
-    ...{ anzahl: count(jetzt, i), davor: count(davor, i) },
+    ...{ anzahl: jetzt[i] ?? null, davor: davor[i] ?? null },
   }))
 }
 
 function waitedOf({ leute, ...waited }: Waited, least: Least) {
   if (waited.gewartet === 0) return { ...waited, wenige: false }
-  if (isFew(waited.gewartet, leute, least))
+  if (isFew({ buchungen: waited.gewartet, people: leute }, least))
     return { gewartet: 0, angeboten: 0, gebucht: 0, minuten: null, wenige: true }
   // Of few who took an offer it would say how long one of them waited.
   return { ...waited, minuten: waited.gebucht < FEWEST ? null : waited.minuten, wenige: false }
@@ -113,11 +147,7 @@ export async function readAuswertung(call: Call, query: AuslastungQuery) {
       all.map((one) => one.davor),
       least,
     ),
-    grundrisse: all.map(({ plan, jetzt, davor: before }) => ({
-      ...{ grundrissId: plan.id, grundriss: plan.bezeichnung, standort: plan.standort },
-      ...{ ...guarded(jetzt.gesamt, least), davor: guarded(before.gesamt, least) },
-    })),
-    zonen: all.flatMap((one) => zonesOf(one, least)),
+    ...plansOf(all, least),
     wochentage: besideOf(all, 'wochentage', least),
     stunden: besideOf(all, 'stunden', least),
     klassen: {

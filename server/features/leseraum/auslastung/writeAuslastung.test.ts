@@ -3,12 +3,21 @@ import { fileInZip } from '../../../testing/zip.ts'
 import type { Body } from './readAuslastung.ts'
 import { writeAuslastung } from './writeAuslastung.ts'
 
-const part = (belegt: number, offen: number, buchungen: number) => ({ belegt, offen, buchungen })
+const part = (belegt: number, offen: number, buchungen: number) => ({
+  belegt,
+  offen,
+  buchungen,
+  wenige: false,
+})
 
 const BODY: Body = {
   ...{ von: '2026-11-16', bis: '2026-11-22', davor: { von: '2026-11-09', bis: '2026-11-15' } },
-  ...{ gesamt: part(600, 1200, 8), gesamtDavor: part(0, 1200, 0), wenigerAls: 5 },
-  raster: Array.from({ length: 168 }, (_, i) => ({ belegt: i === 33 ? 15 : 0, offen: i === 33 ? 60 : 0 })),
+  ...{ gesamt: part(600, 1200, 8), gesamtDavor: part(0, 1200, 0), wenigerAls: 5, leuteMindestens: null },
+  raster: Array.from({ length: 168 }, (_, i) => ({
+    belegt: i === 33 ? 15 : 0,
+    offen: i === 33 ? 60 : 0,
+    wenige: false,
+  })),
   grundrisse: [
     {
       ...{ grundrissId: 'g', grundriss: '=Lesesaal', standort: 'Haus', plaetze: 2 },
@@ -41,7 +50,7 @@ describe('the workbook of utilisation', () => {
 
   it('does not tell what few have booked', async () => {
     const zones = await sheet(2)
-    expect(textsOf(zones).slice(-1)).toEqual(['weniger als 5 Buchungen'])
+    expect(textsOf(zones).slice(-1)).toEqual(['nicht genannt'])
     expect(numbersOf(zones)).toEqual([20])
   })
 
@@ -51,6 +60,18 @@ describe('the workbook of utilisation', () => {
       ...['Wochentag', 'Montag', 'Dienstag', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
     ])
     expect(numbersOf(week)).toEqual([0.25])
+  })
+
+  it('does not tell an hour of the week or a plan of few', async () => {
+    const few = { ...part(0, 1200, 0), wenige: true }
+    const body = {
+      ...BODY,
+      raster: BODY.raster.map((one) => ({ ...one, wenige: true })),
+      grundrisse: BODY.grundrisse.map((one) => ({ ...one, ...few, davor: few })),
+    }
+    expect(textsOf(await sheet(1, body)).slice(-1)).toEqual(['nicht genannt'])
+    expect(numbersOf(await sheet(3, body))).toEqual([])
+    expect(textsOf(await sheet(3, body)).filter((text) => text === 'nicht genannt')).toHaveLength(1)
   })
 
   it('has seats where one plan was asked for, and speaks the reader’s language', async () => {

@@ -21,7 +21,7 @@ export async function writeAuslastung(body: Body, sprache: Language): Promise<Bu
   const say = (key: string, data: Data = {}) => phrase(sprache, 'auslastung', key, data)
   const figures = ({ belegt, offen, buchungen, wenige = false }: Part): Cell[] => {
     const share = shareOf({ belegt, offen })
-    if (wenige) return [text(say('wenige', { anzahl: body.wenigerAls })), null, number(offen / HOUR), null]
+    if (wenige) return [text(say('wenige')), null, number(offen / HOUR), null]
     return [
       share === null ? null : number(share, STYLE.share),
       number(belegt / HOUR),
@@ -59,6 +59,7 @@ export async function writeAuslastung(body: Body, sprache: Language): Promise<Bu
             ...hours.map((hour) => {
               const part = body.raster[24 * wochentag + hour]
               const share = part ? shareOf(part) : null
+              if (part?.wenige === true) return share === null ? null : text(say('wenige'))
               return share === null ? null : number(share, STYLE.share)
             }),
           ]),

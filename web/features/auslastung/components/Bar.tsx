@@ -4,14 +4,12 @@ import classes from './Auslastung.module.css'
 
 interface BarProps {
   readonly part: { readonly belegt: number; readonly offen: number; readonly wenige?: boolean }
-  readonly wenigerAls: number
 }
 
 /** A figure in a table: the number, and as long as it is. */
-export function Bar({ part, wenigerAls }: BarProps) {
+export function Bar({ part }: BarProps) {
   const { t } = useTranslation('auslastung')
-  if (part.wenige === true)
-    return <span className={classes.quiet}>{t('wenige', { anzahl: wenigerAls })}</span>
+  if (part.wenige === true) return <span className={classes.quiet}>{t('wenige')}</span>
   const percent = percentOf(part)
   if (percent === null) return <span className={classes.quiet}>{t('zu')}</span>
   return (

@@ -17,7 +17,6 @@ interface ChartProps {
   readonly head: string
   readonly rows: readonly ChartRow[]
   readonly tabelle: boolean
-  readonly wenigerAls: number
 }
 
 const SIGNS = { gekommen: own.came, nichtGekommen: own.missed, abgesagt: own.cancelled, rest: own.rest }
@@ -26,7 +25,7 @@ const ALL = ['buchungen', 'gekommen', 'nichtGekommen', 'fehlquote', 'abgesagt'] 
 const SHORT = ['buchungen', 'fehlquote'] as const
 
 /** Bars that are a table all the same: each has its number beside it. As a table alone it has all figures. */
-export function Chart({ title, head, rows, tabelle, wenigerAls }: ChartProps) {
+export function Chart({ title, head, rows, tabelle }: ChartProps) {
   const { t } = useTranslation('auswertung')
   const heads = tabelle ? ALL : SHORT
   const most = mostOf(rows)
@@ -54,7 +53,7 @@ export function Chart({ title, head, rows, tabelle, wenigerAls }: ChartProps) {
             )}
             {heads.map((one, i) => (
               <td key={one} className={classes.right}>
-                {row.wenige ? i === 0 && t('wenige', { anzahl: wenigerAls }) : figureOf(row, one)}
+                {row.wenige ? i === 0 && t('wenige') : figureOf(row, one)}
               </td>
             ))}
           </tr>

@@ -12,17 +12,15 @@ interface ClassesProps {
   readonly name: ClassName
   readonly rows: AuswertungView['klassen'][ClassName]
   readonly tabelle: boolean
-  readonly wenigerAls: number
 }
 
 /** How the bookings are spread over classes, beside the time before: as bars with numbers, or as numbers alone. */
-export function Classes({ name, rows, tabelle, wenigerAls }: ClassesProps) {
+export function Classes({ name, rows, tabelle }: ClassesProps) {
   const { t } = useTranslation('auswertung')
   const amount = useAmount()
   const bound = (value: Amount | number) => (typeof value === 'number' ? value : amount(value))
   const most = Math.max(1, ...rows.map(({ anzahl }) => anzahl ?? 0))
-  const told = (count: number | null) =>
-    count === null ? t('wenige', { anzahl: wenigerAls }) : formatNumber(count)
+  const told = (count: number | null) => (count === null ? t('wenige') : formatNumber(count))
   return (
     <TablePart title={t(`teil.${name}`)}>
       <thead>

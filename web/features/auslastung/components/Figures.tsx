@@ -9,7 +9,9 @@ import { Period } from './Period.tsx'
 export function Figures({ view }: { readonly view: AuslastungView }) {
   const { t } = useTranslation('auslastung')
   const { gesamt, gesamtDavor: before } = view
+  const told = (part: typeof gesamt, figure: number) => (part.wenige ? t('wenige') : formatNumber(figure))
   const shown = (part: typeof gesamt) => {
+    if (part.wenige) return t('wenige')
     const percent = percentOf(part)
     return percent === null ? t('zu') : `${percent} %`
   }
@@ -27,15 +29,15 @@ export function Figures({ view }: { readonly view: AuslastungView }) {
         <div>
           <dt>{t('gesamt.stunden')}</dt>
           <dd>
-            <b>{formatNumber(hoursOf(gesamt.belegt))}</b>
-            <span>{t('gesamt.davor', { wert: formatNumber(hoursOf(before.belegt)) })}</span>
+            <b>{told(gesamt, hoursOf(gesamt.belegt))}</b>
+            <span>{t('gesamt.davor', { wert: told(before, hoursOf(before.belegt)) })}</span>
           </dd>
         </div>
         <div>
           <dt>{t('gesamt.buchungen')}</dt>
           <dd>
-            <b>{formatNumber(gesamt.buchungen)}</b>
-            <span>{t('gesamt.davor', { wert: formatNumber(before.buchungen) })}</span>
+            <b>{told(gesamt, gesamt.buchungen)}</b>
+            <span>{t('gesamt.davor', { wert: told(before, before.buchungen) })}</span>
           </dd>
         </div>
       </dl>

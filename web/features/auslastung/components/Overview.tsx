@@ -16,10 +16,10 @@ const FIGURES = ['buchungen', 'fehlquote', 'absagequote', 'vorlauf', 'dauer', 'p
 export function Overview({ view }: { readonly view: AuswertungView }) {
   const { t } = useTranslation('auswertung')
   const amount = useAmount()
-  const { gesamt, gesamtDavor, wenigerAls } = view
+  const { gesamt, gesamtDavor } = view
   const time = (minutes: number | null) => (minutes === null ? null : amount(amountOf(minutes)))
   const shown = (one: Means, name: (typeof FIGURES)[number]): string | null => {
-    if (one.wenige) return t('wenige', { anzahl: wenigerAls })
+    if (one.wenige) return t('wenige')
     if (name === 'fehlquote') return percentText(noShowRate(one), formatNumber)
     if (name === 'absagequote') return percentText(cancelledRate(one), formatNumber)
     if (name === 'vorlauf' || name === 'dauer') return time(one[name])

@@ -24,10 +24,9 @@ interface TableProps<T extends Part> {
   readonly cells: (row: T) => readonly ReactNode[]
   /** Between the figure and the hours. */
   readonly beside?: { readonly head: string; readonly cell: (row: T) => ReactNode }
-  readonly wenigerAls: number
 }
 
-function Table<T extends Part>({ title, head, rows, keyOf, cells, beside, wenigerAls }: TableProps<T>) {
+function Table<T extends Part>({ title, head, rows, keyOf, cells, beside }: TableProps<T>) {
   const { t } = useTranslation('auslastung')
   return (
     <TablePart title={title}>
@@ -55,7 +54,7 @@ function Table<T extends Part>({ title, head, rows, keyOf, cells, beside, wenige
                 <td key={head[i + 1]}>{cell}</td>
               ))}
               <td>
-                <Bar part={row} wenigerAls={wenigerAls} />
+                <Bar part={row} />
               </td>
               {beside && <td>{beside.cell(row)}</td>}
               <td className={classes.right}>
@@ -74,7 +73,6 @@ function Table<T extends Part>({ title, head, rows, keyOf, cells, beside, wenige
 /** By floor plan, by zone, and of one plan by seat; the fullest first. */
 export function Parts({ view }: { readonly view: AuslastungView }) {
   const { t } = useTranslation('auslastung')
-  const { wenigerAls } = view
   const zoneName = (zone: string) => zone || t('ohneZone')
   return (
     <>
@@ -85,7 +83,6 @@ export function Parts({ view }: { readonly view: AuslastungView }) {
         keyOf={({ grundrissId }) => grundrissId}
         cells={({ grundriss, standort, plaetze }) => [grundriss, standort, formatNumber(plaetze)]}
         beside={{ head: t('spalte.davor'), cell: ({ davor }) => <Before part={davor} /> }}
-        wenigerAls={wenigerAls}
       />
       <Table
         title={t('teil.zonen')}
@@ -93,7 +90,6 @@ export function Parts({ view }: { readonly view: AuslastungView }) {
         rows={fullestFirst(view.zonen)}
         keyOf={({ grundriss, zone }) => `${grundriss} ${zone}`}
         cells={({ zone, grundriss, plaetze }) => [zoneName(zone), grundriss, formatNumber(plaetze)]}
-        wenigerAls={wenigerAls}
       />
       {view.plaetze.length > 0 ? (
         <Table
@@ -102,7 +98,6 @@ export function Parts({ view }: { readonly view: AuslastungView }) {
           rows={fullestFirst(view.plaetze)}
           keyOf={({ leseraumId }) => leseraumId}
           cells={({ bezeichnung, zone }) => [bezeichnung, zoneName(zone)]}
-          wenigerAls={wenigerAls}
         />
       ) : (
         <p className={classes.quiet}>{t('plaetzeHinweis')}</p>
@@ -112,6 +107,8 @@ export function Parts({ view }: { readonly view: AuslastungView }) {
 }
 
 function Before({ part }: { readonly part: Part }) {
+  const { t } = useTranslation('auslastung')
+  if (part.wenige === true) return <span className={classes.quiet}>{t('wenige')}</span>
   const percent = percentOf(part)
   return percent === null ? null : <span className={classes.quiet}>{percent} %</span>
 }

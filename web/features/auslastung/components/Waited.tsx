@@ -12,7 +12,7 @@ export function Waited({ view }: { readonly view: AuswertungView }) {
   const { t } = useTranslation('auswertung')
   const amount = useAmount()
   const shown = (one: AuswertungView['warten'], name: (typeof FIGURES)[number]): string => {
-    if (one.wenige) return t('wenige', { anzahl: view.wenigerAls })
+    if (one.wenige) return t('wenige')
     if (name !== 'minuten') return formatNumber(one[name])
     return one.minuten === null ? '–' : amount(amountOf(one.minuten))
   }

@@ -30,10 +30,12 @@ export function Week({ raster }: { readonly raster: Parameters<typeof weekOf>[0]
               <tr key={wochentag}>
                 <th scope="row">{t(`wochentag.${WOCHENTAG_NAMES[wochentag]}`)}</th>
                 {anteile.map((anteil, i) => {
-                  const percent = percentOf(anteil)
+                  const percent = anteil.wenige ? null : percentOf(anteil)
+                  const untold = anteil.wenige && anteil.offen > 0
                   return (
                     <td key={stunden[i]} data-warm={percent === null ? undefined : warmthOf(percent)}>
-                      {percent === null ? <span className="visually-hidden">{t('zu')}</span> : percent}
+                      {untold && <span aria-hidden="true">–</span>}
+                      {percent ?? <span className="visually-hidden">{t(untold ? 'wenige' : 'zu')}</span>}
                     </td>
                   )
                 })}

@@ -32,6 +32,8 @@ describe('a figure', () => {
     expect(pointsOf({ belegt: 60, offen: 120 }, { belegt: 30, offen: 120 })).toBe(25)
     expect(pointsOf({ belegt: 60, offen: 120 }, NONE)).toBeNull()
     expect(pointsOf(NONE, { belegt: 60, offen: 120 })).toBeNull()
+    expect(pointsOf({ belegt: 60, offen: 120 }, { belegt: 0, offen: 120, wenige: true })).toBeNull()
+    expect(pointsOf({ belegt: 0, offen: 120, wenige: true }, { belegt: 60, offen: 120 })).toBeNull()
   })
 
   test.each([

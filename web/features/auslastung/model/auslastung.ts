@@ -17,6 +17,8 @@ export function queryOf({ von, bis, grundriss }: AuslastungSearch, heute: Tempor
 interface Share {
   readonly belegt: number
   readonly offen: number
+  /** Of too few to be told. */
+  readonly wenige?: boolean
 }
 
 /** In per cent, whole; null where nothing could be had. */
@@ -27,8 +29,9 @@ export function percentOf(part: Share): number | null {
 
 export const hoursOf = (minutes: number) => Math.round(minutes / 60)
 
-/** Per cent by which the first is more than the second; null where one of them is none. */
+/** Per cent by which the first is more than the second; null where one of them is none, or is not told. */
 export function pointsOf(now: Share, before: Share): number | null {
+  if (now.wenige === true || before.wenige === true) return null
   const [a, b] = [percentOf(now), percentOf(before)]
   return a === null || b === null ? null : a - b
 }

@@ -9,7 +9,7 @@ import { all, click, eventually, find, said, turn } from '../../../testing/find.
 import { type Visit, visitApp } from '../../../testing/house.tsx'
 import { answer, refuse } from '../../../testing/server.ts'
 
-const part = (belegt: number, offen: number, buchungen = 10) => ({ belegt, offen, buchungen })
+const part = (belegt: number, offen: number, buchungen = 10) => ({ belegt, offen, buchungen, wenige: false })
 
 const SAAL = idOf(500)
 
@@ -18,7 +18,9 @@ const VIEW: AuslastungView = {
   gesamt: part(72_000, 120_000, 400),
   gesamtDavor: part(60_000, 120_000, 380),
   raster: Array.from({ length: 168 }, (_, i) =>
-    i === 24 + 9 ? { belegt: 45, offen: 60 } : { belegt: 0, offen: i === 24 + 10 ? 60 : 0 },
+    i === 24 + 9
+      ? { belegt: 45, offen: 60, wenige: false }
+      : { belegt: 0, offen: i === 24 + 10 ? 60 : 0, wenige: false },
   ),
   grundrisse: [
     {
@@ -37,7 +39,7 @@ const VIEW: AuslastungView = {
     { ...part(0, 60_000, 0), grundriss: 'Studio', zone: '', plaetze: 1, wenige: true },
   ],
   plaetze: [],
-  wenigerAls: 5,
+  ...{ wenigerAls: 5, leuteMindestens: null },
 }
 
 const SEATS: AuslastungView['plaetze'] = [
@@ -88,7 +90,7 @@ test('floor plans and zones stand there with the fullest first, and what few hav
   ])
   expect(rowsOf('Bereiche').slice(1)).toEqual([
     expect.stringMatching(/Fenster.*Studio.*50 %/),
-    expect.stringMatching(/ohne Bereich.*Studio.*weniger als 5 Buchungen/),
+    expect.stringMatching(/ohne Bereich.*Studio.*nicht genannt/),
   ])
 })
 
@@ -118,6 +120,27 @@ test('it is taken along as a workbook of just what is shown, or printed', async 
   vi.stubGlobal('print', print)
   await click('button', 'Drucken')
   expect(print).toHaveBeenCalledOnce()
+})
+
+test('in staff-council mode a part of few people is not told, and the page says so', async () => {
+  const few = { ...part(0, 60_000, 0), wenige: true }
+  await arrive('', {
+    answers: [
+      answer(listGrundrisse, []),
+      answer(readAuslastung, {
+        ...{ ...VIEW, leuteMindestens: 7, gesamt: few },
+        raster: VIEW.raster.map((one, i) => (i === 24 + 9 ? { belegt: 0, offen: 60, wenige: true } : one)),
+        grundrisse: VIEW.grundrisse.map((one, i) => (i === 0 ? { ...one, ...few, davor: few } : one)),
+      }),
+    ],
+  })
+  const figures = said(find('region', 'Auslastung'))
+  expect(figures).toContain('nicht genannt')
+  expect(figures).not.toContain('0 %')
+  expect(figures).not.toContain('Punkte')
+  expect(rowsOf('Stunden der Woche')[1]).toMatch(/Montag.*nicht genannt/)
+  expect(rowsOf('Grundrisse').find((row) => row.includes('Lesesaal'))).toMatch(/nicht genannt.*nicht genannt/)
+  expect(said()).toContain('weniger als 7 Personen')
 })
 
 test('a period that cannot be had is said, and mended by one press', async () => {

@@ -10,6 +10,7 @@ import { auslastungDateien, auslastungOptions } from '../api/auslastung.ts'
 import { Figured } from '../components/Figured.tsx'
 import { Figures } from '../components/Figures.tsx'
 import { Filter } from '../components/Filter.tsx'
+import { Notes } from '../components/Notes.tsx'
 import { Parts } from '../components/Parts.tsx'
 import { Week } from '../components/Week.tsx'
 import { AUSLASTUNG_ADDRESS } from '../model/address.ts'
@@ -42,6 +43,12 @@ function Found({ view }: { readonly view: AuslastungView }) {
       <Figures view={view} />
       <Week raster={view.raster} />
       <Parts view={view} />
+      <Notes
+        texts={[
+          t('wenigeText', { anzahl: view.wenigerAls }),
+          view.leuteMindestens !== null && t('leuteText', { anzahl: view.leuteMindestens }),
+        ]}
+      />
     </>
   )
 }

@@ -85,10 +85,10 @@ test('each chart is a table of numbers, Monday first, and few are not told', asy
   await arrive()
   expect(rowsOf('Nach Wochentag')[1]).toMatch(/Montag.*50.*10 %/)
   expect(rowsOf('Nach Stunde des Beginns')).toHaveLength(2)
-  expect(rowsOf('Bereiche').at(-1)).toMatch(/ohne Bereich, Lesesaal.*weniger als 5/)
+  expect(rowsOf('Bereiche').at(-1)).toMatch(/ohne Bereich, Lesesaal.*nicht genannt/)
   const lead = rowsOf('Vorlauf: wie lange vorher gebucht wird')
   expect(lead[1]).toMatch(/unter 1 Stunde/)
-  expect(lead[3]).toMatch(/1 Tag bis unter 3 Tage.*weniger als 5/)
+  expect(lead[3]).toMatch(/1 Tag bis unter 3 Tage.*nicht genannt/)
   expect(lead[5]).toMatch(/7 Tage oder länger/)
 })
 

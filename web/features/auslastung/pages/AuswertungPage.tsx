@@ -10,11 +10,11 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useZone } from '../../sitzung/api/start.ts'
 import { auswertungDateien, auswertungOptions } from '../api/auswertung.ts'
-import own from '../components/Auswertung.module.css'
 import { Chart, Legend } from '../components/Chart.tsx'
 import { Classes } from '../components/Classes.tsx'
 import { Figured } from '../components/Figured.tsx'
 import { Filter } from '../components/Filter.tsx'
+import { Notes } from '../components/Notes.tsx'
 import { Overview } from '../components/Overview.tsx'
 import { Waited } from '../components/Waited.tsx'
 import { queryOf } from '../model/auslastung.ts'
@@ -61,11 +61,13 @@ function Found({ view, tabelle }: { readonly view: AuswertungView; readonly tabe
         <Charts view={view} tabelle={tabelle} />
       )}
       <Waited view={view} />
-      <div className={own.notes}>
-        <p>{t('wenigeText', { anzahl: view.wenigerAls })}</p>
-        {view.leuteMindestens !== null && <p>{t('leuteText', { anzahl: view.leuteMindestens })}</p>}
-        <p>{t('seit')}</p>
-      </div>
+      <Notes
+        texts={[
+          t('wenigeText', { anzahl: view.wenigerAls }),
+          view.leuteMindestens !== null && t('leuteText', { anzahl: view.leuteMindestens }),
+          t('seit'),
+        ]}
+      />
     </>
   )
 }
@@ -73,8 +75,7 @@ function Found({ view, tabelle }: { readonly view: AuswertungView; readonly tabe
 function Charts({ view, tabelle }: { readonly view: AuswertungView; readonly tabelle: boolean }) {
   const { t } = useTranslation('auswertung')
   const week = useTranslation('auslastung').t
-  const { wenigerAls } = view
-  const shared = { tabelle, wenigerAls }
+  const shared = { tabelle }
   const days = WEEK.flatMap((wochentag) => {
     const counts = view.wochentage[wochentag]
     return counts ? [{ ...counts, name: week(`wochentag.${WOCHENTAG_NAMES[wochentag]}`) }] : []

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isFew, type Least, type Sized } from './few.ts'
+import { withheldParts } from './withheldParts.ts'
+
+/** Each booking somebody's own, unless it is said otherwise. */
+const sized = (buchungen: number, people = buchungen): Sized => ({ buchungen, people })
+const few =
+  (least: Least = null) =>
+  (part: Sized) =>
+    isFew(part, least)
+
+/** What is read of the parts; null for what is withheld. */
+const told = (parts: readonly Sized[], least: Least = null, unlisted = 0) => {
+  const withheld = withheldParts(parts, few(least), unlisted)
+  return parts.map(({ buchungen }, i) => (withheld[i] === true ? null : buchungen))
+}
+const toldOf = (...counts: readonly number[]) => told(counts.map((count) => sized(count)))
+
+describe('what is withheld of a whole', () => {
+  it('is what few have booked, and the smallest of the others where it could be subtracted', () => {
+    expect(toldOf(3, 20, 9, 30)).toEqual([null, 20, null, 30])
+    expect(toldOf(3, 2, 9)).toEqual([null, null, 9])
+    expect(toldOf(2, 2, 9, 7)).toEqual([null, null, 9, null])
+    expect(toldOf(8, 7, 6)).toEqual([8, 7, 6])
+  })
+
+  it('is no part of nobody, unless what is left would say how many the others are', () => {
+    expect(toldOf(0, 9, 0, 8)).toEqual([0, 9, 0, 8])
+    expect(toldOf(0, 9, 3, 8)).toEqual([0, 9, null, null])
+    expect(toldOf(0, 3, 0)).toEqual([null, null, null])
+    expect(toldOf()).toEqual([])
+  })
+
+  it('is more where people are too few, however many bookings they have', () => {
+    expect(told([sized(50, 2), sized(40, 10), sized(30, 10)], 3)).toEqual([null, 40, null])
+    expect(told([sized(50, 2), sized(40, 2), sized(60, 10)], 3)).toEqual([null, null, null])
+  })
+
+  it('covers what is in the whole and in none of the parts', () => {
+    expect(told([sized(9), sized(8)], null, 2)).toEqual([9, null])
+    expect(told([sized(9), sized(8)], null, 6)).toEqual([9, 8])
+    expect(told([sized(9), sized(8)], null, 0)).toEqual([9, 8])
+  })
+})
+
+const anyPart = fc
+  .tuple(fc.integer({ min: 0, max: 14 }), fc.integer({ min: 1, max: 14 }))
+  .map(([buchungen, people]) => sized(buchungen, Math.min(buchungen, people)))
+const anyWhole = fc.record({
+  parts: fc.array(anyPart, { maxLength: 7 }),
+  least: fc.option(fc.integer({ min: 3, max: 6 })),
+})
+
+/** All ways to lay so many bookings into so many parts. */
+function ways(sum: number, parts: number): number[][] {
+  if (parts === 0) return sum === 0 ? [[]] : []
+  return Array.from({ length: sum + 1 }, (_, first) =>
+    ways(sum - first, parts - 1).map((rest) => [first, ...rest]),
+  ).flat()
+}
+
+describe('from the whole and what is told', () => {
+  it('nobody has a part of few, nor anything of few that is withheld together', () => {
+    fc.assert(
+      fc.property(anyWhole, ({ parts, least }) => {
+        const seen = told(parts, least)
+        for (const [i, part] of parts.entries())
+          if (seen[i] !== null && part.buchungen > 0) expect(few(least)(part)).toBe(false)
+        const hidden = parts.filter((part, i) => seen[i] === null && part.buchungen > 0)
+        if (hidden.length === 0 || seen.every((one) => one === null)) return
+        expect(hidden.length).toBeGreaterThan(1)
+        const buchungen = hidden.reduce((sum, one) => sum + one.buchungen, 0)
+        expect(few(least)(sized(buchungen, Math.max(...hidden.map(({ people }) => people))))).toBe(false)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('nobody can compute a part that is withheld: what is left over fits others as well', () => {
+    const small = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 2, maxLength: 4 })
+    fc.assert(
+      fc.property(small, (counts) => {
+        const seen = toldOf(...counts)
+        const gaps = seen.flatMap((one, i) => (one === null ? [i] : []))
+        const left = gaps.reduce((sum, i) => sum + (counts[i] ?? 0), 0)
+        const others = ways(left, gaps.length)
+        for (const at of gaps.keys()) expect(new Set(others.map((way) => way[at])).size).toBeGreaterThan(1)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('nothing is withheld where no part is of few', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 5, max: 50 }), { maxLength: 8 }), (counts) => {
+        expect(toldOf(...counts)).toEqual(counts)
+      }),
+    )
+  })
+})
