@@ -1,10 +1,11 @@
-import { Button, FileButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { MAX_DATEI_BYTES } from '@platzwart/contract/dateiBytes'
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
 import { IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
+import { FilePress } from '../../../ui/form/FilePress.tsx'
 import { Fahrzeugbild } from '../../fahrzeug/components/Fahrzeugbild.tsx'
 import { setBild, uploadFahrzeugDatei } from '../api/fuhrpark.ts'
 import { useChange } from '../model/useChange.ts'
@@ -31,10 +32,10 @@ export function BildChoice({ view }: { readonly view: FahrzeugView }) {
         </div>
         <div className={classes.beside}>
           <div className={classes.buttons}>
-            <FileButton
+            <FilePress
               accept="image/png,image/jpeg,application/pdf"
-              onChange={(file) => file && save.start(file)}
-              inputProps={{ 'aria-label': t('bild.waehlen') }}
+              onFile={(file) => save.start(file)}
+              name={t('bild.waehlen')}
             >
               {(props) => (
                 <Button
@@ -46,7 +47,7 @@ export function BildChoice({ view }: { readonly view: FahrzeugView }) {
                   {view.bild === null ? t('bild.waehlen') : t('bild.ersetzen')}
                 </Button>
               )}
-            </FileButton>
+            </FilePress>
             {view.bild !== null && (
               <Button
                 variant="subtle"

@@ -1,4 +1,4 @@
-import { Button, FileButton, NumberInput } from '@mantine/core'
+import { Button, NumberInput } from '@mantine/core'
 import { MAX_DATEI_BYTES } from '@platzwart/contract/dateiBytes'
 import type { GrundrissView } from '@platzwart/contract/leseraum'
 import { IconPhoto, IconTrash } from '@tabler/icons-react'
@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
+import { FilePress } from '../../../ui/form/FilePress.tsx'
 import { FailureNote } from '../../../ui/form/FormFailure.tsx'
 import { landingOf } from '../../../ui/form/landing.ts'
 import pflege from '../../../ui/pflege/pflege.module.css'
@@ -51,10 +52,10 @@ export function BildChoice({ plan, now, setSteps, onNews }: BildChoiceProps) {
     <>
       <p className={pflege.quiet}>{t('bild.lead', { mb: MAX_DATEI_BYTES / MB })}</p>
       <div className={pflege.buttons}>
-        <FileButton
+        <FilePress
           accept="image/png,image/jpeg,application/pdf"
-          onChange={(file) => file && send.start({ file, seite: 1 })}
-          inputProps={{ 'aria-label': t(has ? 'bild.ersetzen' : 'bild.waehlen') }}
+          onFile={(file) => send.start({ file, seite: 1 })}
+          name={t(has ? 'bild.ersetzen' : 'bild.waehlen')}
         >
           {(props) => (
             <Button
@@ -66,7 +67,7 @@ export function BildChoice({ plan, now, setSteps, onNews }: BildChoiceProps) {
               {t(has ? 'bild.ersetzen' : 'bild.waehlen')}
             </Button>
           )}
-        </FileButton>
+        </FilePress>
         {has && (
           <Button
             variant="subtle"

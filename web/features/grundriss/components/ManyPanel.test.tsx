@@ -30,6 +30,7 @@ const PLAN = grundrissSchema.parse(
 )
 
 let server: Awaited<ReturnType<typeof visit>>['server']
+let router: Awaited<ReturnType<typeof visit>>['router']
 let queryClient: Awaited<ReturnType<typeof visit>>['queryClient']
 beforeEach(async () => {
   const visited = await visit(<SeatsTab plan={PLAN} />, {
@@ -41,6 +42,7 @@ beforeEach(async () => {
   })
   server = visited.server
   queryClient = visited.queryClient
+  router = visited.router
 })
 
 const seatNamed = (name: string) => find('button', new RegExp(`^${name},`))
@@ -407,4 +409,48 @@ test('A finger draws no frame and moves nothing that is not chosen', async () =>
   await pointer('pointermove', [340, 310], one, touch)
   await pointer('pointerup', [340, 310], one, touch)
   expect(find<HTMLButtonElement>('button', 'Nichts verschoben').disabled).toBe(true)
+})
+
+test('What was typed for many is asked about before it makes way, and not where it stays', async () => {
+  await chooseThree()
+  await write('textbox', 'Vorsatz', 'B-')
+  await press('A-4', { ctrlKey: true })
+  expect(all('button', 'Hier bleiben')).toEqual([])
+  await focus('A-4')
+  await key('Escape')
+  await click('button', 'Hier bleiben')
+  expect([chosen(), find<HTMLInputElement>('textbox', 'Vorsatz').value]).toEqual([4, 'B-'])
+  await act(async () => void router.navigate({ to: '/admin' }))
+  await eventually(() => expect(find('button', 'Hier bleiben')).toBeTruthy())
+  await click('button', 'Hier bleiben')
+  await press('A-1')
+  await click('button', 'Änderungen verwerfen')
+  expect(chosen()).toBe(0)
+  expect(find('heading', 'A-1')).toBeTruthy()
+})
+
+test('What was typed of one seat, or of a new one, is asked about before several are chosen', async () => {
+  await press('A-1')
+  await write('textbox', 'Bedingungen', 'Nur leise')
+  await press('A-1')
+  expect(all('button', 'Hier bleiben')).toEqual([])
+  for (const instead of [
+    () => press('A-2'),
+    () => press('A-2', { shiftKey: true }),
+    () => key('a', { ctrlKey: true }),
+    () => click('button', 'Einzelplatz'),
+    () => key('v', { ctrlKey: true }),
+  ]) {
+    await focus('A-1')
+    await instead()
+    await click('button', 'Hier bleiben')
+    expect(find<HTMLInputElement>('textbox', 'Bedingungen').value).toBe('Nur leise')
+  }
+  await click('button', 'Einzelplatz')
+  await click('button', 'Änderungen verwerfen')
+  await write('textbox', 'Bedingungen', 'Nur laut')
+  await focus('A-1')
+  await key('a', { ctrlKey: true })
+  await click('button', 'Änderungen verwerfen')
+  expect(chosen()).toBe(4)
 })

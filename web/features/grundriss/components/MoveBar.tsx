@@ -11,11 +11,8 @@ import { othersMoves } from '../model/othersMoves.ts'
 import {
   leftAlone,
   type Moves,
-  moved,
   movedSince,
-  NO_MOVES,
   pending,
-  placed,
   type SeatSpot,
   type SentMoves,
 } from '../model/seatMoves.ts'
@@ -38,18 +35,17 @@ export function MoveBar({ plan, version, seats, moves, setMoves }: MoveBarProps)
   const { refresh, onFailed } = useGrundrissRefresh()
   const staleText = useStaleText(true)
   const changes = pending(seats, moves)
-  const { others, decide, setSent, saved } = useOthers(seats, moves, changes.length === 0)
+  const { others, decide, onSend } = useOthers(seats, moves, changes.length === 0)
   const save = useSending({
     async send(leseraeume: typeof changes, { key }): Promise<SentMoves> {
       const sent = { spots: moves.now, changes: leseraeume, home: seats }
-      setSent(leseraeume)
+      onSend(leseraeume)
       await moveLeseraeume({ id: plan.id, version }, { leseraeume }, key)
       return sent
     },
     says: (sent) => t('werkzeug.verschoben', { count: sent.changes.length }),
     onDone: async (sent) => {
       await refresh()
-      saved()
       // What was moved while it was on its way is moved still.
       setMoves((now) => movedSince(now, sent))
     },
@@ -89,15 +85,18 @@ export function MoveBar({ plan, version, seats, moves, setMoves }: MoveBarProps)
   )
 }
 
-/** What others have done since the first move that waits here; `decide` says that it was seen, `saved` what was not theirs. */
+/** What others have done since the first move that waits here; `decide` says that it was seen, `onSend` what is not theirs. */
 function useOthers(seats: readonly LeseraumDetail[], moves: Moves, isSaved: boolean) {
   const [base, setBase] = useState(seats)
-  if (isSaved && base !== seats) setBase(seats)
   const [sent, setSent] = useState<readonly SeatSpot[]>([])
-  const others = useMemo(() => othersMoves(base, seats, moves, sent), [base, seats, moves, sent])
-  function saved() {
+  if (isSaved && base !== seats) {
+    setBase(seats)
     setSent([])
-    setBase((then) => placed(then, moved(NO_MOVES, sent)))
   }
-  return { others, decide: () => setBase(seats), setSent, saved }
+  const others = useMemo(() => othersMoves(base, seats, moves, sent), [base, seats, moves, sent])
+  return {
+    others,
+    decide: () => setBase(seats),
+    onSend: (spots: readonly SeatSpot[]) => setSent((before) => [...before, ...spots]),
+  }
 }

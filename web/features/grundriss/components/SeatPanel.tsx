@@ -10,6 +10,7 @@ import { KalenderAbo } from '../../kalender/components/KalenderAbo.tsx'
 import { deleteLeseraum, LESERAUM_KALENDER } from '../api/grundrisse.ts'
 import { type Spot, snapped } from '../model/seatMoves.ts'
 import { nextName, seatValuesOf } from '../model/seatValues.ts'
+import type { Ask } from '../model/useAsking.ts'
 import { useGrundrissRefresh } from '../model/useGrundrissLive.ts'
 import classes from './Grundriss.module.css'
 import { SeatForm } from './SeatForm.tsx'
@@ -30,19 +31,21 @@ interface SeatPanelProps {
   readonly onGone: (seat: LeseraumDetail) => void
   readonly onBeside: (beside: Beside) => void
   readonly onOpen: (id: string | null) => void
+  /** Whatever makes way for something else asks before. */
+  readonly ask: Ask
   /** The form of many. */
   readonly children: ReactNode
 }
 
 /** Beside the plan: the seat that is open, a new one, many of them, or what can be done here. */
 export function SeatPanel(props: SeatPanelProps) {
-  const { plan, seat, beside, onBeside, onOpen, children } = props
+  const { plan, seat, beside, onBeside, onOpen, ask, children } = props
   const { t } = useTranslation('grundriss')
   if (beside === 'grid') return <Side title={t('grid.titel')}>{children}</Side>
   if (typeof beside !== 'string') {
     const { neu, spot } = beside
     return (
-      <Side title={t(`art.neu.${neu.art}`)} onClose={() => onBeside('nichts')}>
+      <Side title={t(`art.neu.${neu.art}`)} onClose={() => ask(() => onBeside('nichts'))}>
         <SpotFields spot={spot} plan={plan} onMove={(next) => onBeside({ neu, spot: next })} />
         <SeatForm
           key={`${neu.art} ${neu.bezeichnung}`}
@@ -81,6 +84,7 @@ function Known({
   onGone,
   onBeside,
   onOpen,
+  ask,
 }: SeatPanelProps & { readonly seat: LeseraumDetail }) {
   const { t } = useTranslation('grundriss')
   const { refresh, onFailed } = useGrundrissRefresh()
@@ -92,7 +96,7 @@ function Known({
     onBeside({ neu, spot: { ...snapped({ x: x + seat.breite + 10, y }, plan), drehung } })
   }
   return (
-    <Side title={seat.bezeichnung} onClose={() => onOpen(null)}>
+    <Side title={seat.bezeichnung} onClose={() => ask(() => onOpen(null))}>
       <SpotFields spot={{ x, y, drehung }} plan={plan} onMove={(spot) => onMove(seat.id, spot)} />
       <SeatForm
         grundrissId={plan.id}
@@ -102,7 +106,7 @@ function Known({
         onSaved={() => undefined}
       />
       <div className={classes.tools}>
-        <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={copy}>
+        <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => ask(copy)}>
           {t('platz.kopieren')}
         </Button>
       </div>

@@ -4,15 +4,20 @@ import { moveTables } from '@platzwart/domain/grundriss/moveTables'
 import { readingOrder } from '@platzwart/domain/grundriss/neighbour'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { Unsaved } from '../../../frame/Unsaved.tsx'
 import { useAddress } from '../../../platform/address/useAddress.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { LeaveQuestion } from '../../../ui/dialog/LeaveQuestion.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
+import { BeforeLeaving } from '../../../ui/form/unsaved.ts'
 import { Loading } from '../../../ui/loading/Loading.tsx'
 import { ausstattungenOptions, leseraeumeOptions } from '../api/grundrisse.ts'
 import { PLAN_ADDRESS } from '../model/address.ts'
+import { askedChoice } from '../model/askedChoice.ts'
 import { haveTables } from '../model/copies.ts'
 import { moved, NO_MOVES, placed, type SeatSpot, type Spot } from '../model/seatMoves.ts'
 import { newSeat, nextName, type SeatValues } from '../model/seatValues.ts'
+import { useAsking } from '../model/useAsking.ts'
 import type { Changed } from '../model/useChanges.ts'
 import { useChoice } from '../model/useChoice.ts'
 import { useCopies } from '../model/useCopies.ts'
@@ -92,9 +97,9 @@ function useWork({ plan, leseraeume, version }: SeatsProps) {
     ...{ seats, standing, zeichnung, drawn, open, choice, copying, beside, setGhosts },
     ...{ moves, setMoves, move, show, openSeat, put },
     ...{ gone, setGone, changed, setChanged },
-    backFromGone(id: string | undefined) {
+    backFromGone(id: string | undefined, stays: boolean) {
       setGone(null)
-      setSearch({ platz: id }, true)
+      if (!stays) setSearch({ platz: id }, true)
     },
   }
 }
@@ -103,60 +108,80 @@ function Seats(props: SeatsProps) {
   const { plan, version, kinds } = props
   const { t } = useTranslation('grundriss')
   const work = useWork(props)
-  const { seats, standing, choice, copying, beside, gone, changed, moves, setMoves, move, show } = work
+  const { seats, standing, copying, beside, gone, changed, moves, setMoves, move, show } = work
+  const { unsaved, tell, ask, question } = useAsking()
+  const choice = askedChoice(work.choice, ask)
+  const many = choice.ids.size > 0
   return (
     <div className={classes.work}>
       <div className={classes.stage}>
         <SeatTools
           grid={beside === 'grid'}
           choice={choice}
-          onGrid={() => work.put('grid')}
-          onAdd={(art) => work.put(newBeside(art, { plan, seats, kinds, first: t(`art.erster.${art}`) }))}
+          onGrid={() => beside === 'grid' || ask(() => work.put('grid'))}
+          onAdd={(art) =>
+            ask(() => work.put(newBeside(art, { plan, seats, kinds, first: t(`art.erster.${art}`) })))
+          }
         />
         <SeatsFile grundrissId={plan.id} bezeichnung={plan.bezeichnung} />
         <PlanEditor
           plan={{ ...plan, zeichnung: work.zeichnung }}
           seats={work.drawn}
           chosen={work.open?.id ?? null}
-          onChoose={work.openSeat}
+          onChoose={(id) => isOpenAlone(work, id) || ask(() => work.openSeat(id))}
           choice={choice}
           onMove={move}
           onCopy={copying.remember}
-          onPaste={copying.paste}
+          onPaste={() => (many ? copying.paste() : ask(copying.paste))}
         />
         <CopyNote copying={copying} />
-        {gone && <GoneBar key={gone.seat.id} {...{ plan, version, gone }} onBack={work.backFromGone} />}
+        {gone && (
+          <GoneBar
+            key={gone.seat.id}
+            {...{ plan, version, gone }}
+            onBack={(id) => work.backFromGone(id, unsaved)}
+          />
+        )}
         {changed && <ChangedBar {...{ plan, version, changed }} onBack={() => work.setChanged(null)} />}
         <MoveBar {...{ plan, version, seats, moves, setMoves }} />
       </div>
-      {choice.ids.size > 0 ? (
-        <ManyPanel
-          {...{ plan, version, kinds, choice, copying }}
-          seats={standing}
-          onMove={move}
-          onChanged={work.setChanged}
-        />
-      ) : (
-        <SeatPanel
-          {...{ plan, seats: standing, beside, kinds }}
-          seat={beside === 'nichts' ? work.open : null}
-          onMove={(id, spot) => move([{ id, ...spot }])}
-          onGone={(seat) => work.setGone({ seat, tisch: haveTables(plan, seats, new Set([seat.id])) })}
-          onBeside={show}
-          onOpen={work.openSeat}
-        >
-          <GridForm
-            plan={plan}
-            version={version}
+      <BeforeLeaving value={tell}>
+        {many ? (
+          <ManyPanel
+            {...{ plan, version, kinds, choice, copying }}
             seats={standing}
-            onGhosts={work.setGhosts}
-            onDone={() => show('nichts')}
+            onMove={move}
+            onChanged={work.setChanged}
           />
-        </SeatPanel>
-      )}
+        ) : (
+          <SeatPanel
+            {...{ plan, seats: standing, beside, kinds, ask }}
+            seat={beside === 'nichts' ? work.open : null}
+            onMove={(id, spot) => move([{ id, ...spot }])}
+            onGone={(seat) => work.setGone({ seat, tisch: haveTables(plan, seats, new Set([seat.id])) })}
+            onBeside={show}
+            onOpen={work.openSeat}
+          >
+            <GridForm
+              plan={plan}
+              version={version}
+              seats={standing}
+              onGhosts={work.setGhosts}
+              onDone={() => show('nichts')}
+            />
+          </SeatPanel>
+        )}
+      </BeforeLeaving>
+      <LeaveQuestion {...question} />
+      {/* The form of one seat asks by itself. */}
+      <Unsaved when={unsaved && (many || beside === 'grid')} />
     </div>
   )
 }
+
+/** Nothing else would stand beside the plan. */
+const isOpenAlone = ({ open, choice, beside }: ReturnType<typeof useWork>, id: string) =>
+  open?.id === id && choice.ids.size === 0 && beside === 'nichts'
 
 interface Ground {
   readonly plan: GrundrissView

@@ -1,4 +1,4 @@
-import { Button, FileButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { MAX_DATEI_BYTES } from '@platzwart/contract/dateiBytes'
 import type { MandantDetail } from '@platzwart/contract/mandant'
 import type { Untergrund } from '@platzwart/domain/mandant/untergrund'
@@ -6,6 +6,7 @@ import { IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
+import { FilePress } from '../../../ui/form/FilePress.tsx'
 import { FailureNote } from '../../../ui/form/FormFailure.tsx'
 import { landingOf } from '../../../ui/form/landing.ts'
 import pflege from '../../../ui/pflege/pflege.module.css'
@@ -47,10 +48,10 @@ export function LogoChoice<M extends Logos>({ mandant, untergrund, saving }: Log
   return (
     <>
       <div className={pflege.buttons}>
-        <FileButton
+        <FilePress
           accept="image/png,image/jpeg,image/webp,image/svg+xml"
-          onChange={(file) => file && save.start(file)}
-          inputProps={{ 'aria-label': named(choose) }}
+          onFile={(file) => save.start(file)}
+          name={named(choose)}
         >
           {(props) => (
             <Button
@@ -63,7 +64,7 @@ export function LogoChoice<M extends Logos>({ mandant, untergrund, saving }: Log
               {choose}
             </Button>
           )}
-        </FileButton>
+        </FilePress>
         {has && (
           <Button
             variant="subtle"

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { askedChoice } from './askedChoice.ts'
+import type { Choice } from './useChoice.ts'
+
+/** What was done at once, and what was asked before. */
+function choosing(...ids: readonly string[]) {
+  const did: string[] = []
+  const choice: Choice = {
+    ...{ ids: new Set(ids), several: false, setSeveral: () => undefined },
+    toggle: () => did.push('toggle'),
+    take: () => did.push('take'),
+    extend: () => did.push('extend'),
+    none: () => did.push('none'),
+  }
+  return { did, asked: askedChoice(choice, () => did.push('asked')) }
+}
+
+test('one more of several that are chosen changes nothing beside the plan, and nothing is asked', () => {
+  const { did, asked } = choosing('a', 'b')
+  asked.toggle('b')
+  asked.toggle('c')
+  asked.take(['c'])
+  asked.take([], true)
+  asked.extend('a', 'c')
+  expect(did).toEqual(['toggle', 'toggle', 'take', 'take', 'extend'])
+})
+
+test('the first that is chosen is asked about, and so is the last that is left', () => {
+  const none = choosing()
+  none.asked.toggle('a')
+  none.asked.take(['a'])
+  none.asked.extend('a', 'b')
+  none.asked.none()
+  expect(none.did).toEqual(['asked', 'asked', 'asked', 'none'])
+  const one = choosing('a')
+  one.asked.toggle('a')
+  one.asked.take([])
+  one.asked.none()
+  expect(one.did).toEqual(['asked', 'asked', 'asked'])
+})
