@@ -9,9 +9,9 @@ import { whole } from '../../../ui/form/whole.tsx'
 import pflege from '../../../ui/pflege/pflege.module.css'
 import { SaveTold } from '../../../ui/pflege/SaveTold.tsx'
 import {
-  anzahlOf,
   type Change,
   changesBy,
+  countKey,
   hasOneZone,
   type ManyValues,
   manyValuesOf,
@@ -40,10 +40,10 @@ export function ManyForm({ chosen, kinds, changes }: ManyFormProps) {
       }),
       ...Object.fromEntries(
         kinds.map(({ id, name }) => [
-          anzahlOf(id),
+          countKey(id),
           whole({
             label: name,
-            hint: values[anzahlOf(id)] === null ? t('viele.bleibt') : null,
+            hint: values[countKey(id)] === null ? t('viele.bleibt') : null,
             min: 0,
             max: 1000,
           }),
@@ -68,7 +68,7 @@ export function ManyForm({ chosen, kinds, changes }: ManyFormProps) {
           <legend>{t('platz.ausstattung')}</legend>
           <div className={pflege.pair}>
             {kinds.map(({ id }) => (
-              <Field key={id} form={form} name={anzahlOf(id)} />
+              <Field key={id} form={form} name={countKey(id)} />
             ))}
           </div>
         </fieldset>

@@ -1,76 +1,25 @@
 // @vitest-environment happy-dom
-import { leseraumDetailSchema } from '@platzwart/contract/grundriss'
-import { grundrissSchema } from '@platzwart/contract/leseraum'
 import * as wire from '@platzwart/contract/operations/leseraum'
-import { filled, idOf } from '@platzwart/contract/testing/filled'
-import { tablesUnder } from '@platzwart/domain/grundriss/drawRoom'
+import { idOf } from '@platzwart/contract/testing/filled'
 import { act } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { all, click, describedAs, eventually, find, key, said, write } from '../../../testing/find.ts'
-import { visit } from '../../../testing/house.tsx'
+import {
+  chooseThree,
+  chosen,
+  DESK,
+  focus,
+  LAMP,
+  places,
+  pointer,
+  press,
+  queryClient,
+  SEATS,
+  saveMoves,
+  seatNamed,
+  server,
+} from '../../../testing/manySeats.tsx'
 import { answer, refuse } from '../../../testing/server.ts'
-import { SeatsTab } from './SeatsTab.tsx'
-
-const LAMP = { id: idOf(70), name: 'Leselampe', verwendet: 1, version: 1 }
-const DESK = { id: idOf(71), name: 'Höhenverstellung', verwendet: 1, version: 1 }
-const seat = (nr: number, x: number, y: number, more: object = {}) =>
-  leseraumDetailSchema.parse(
-    filled(leseraumDetailSchema, {
-      ...{ id: idOf(nr), bezeichnung: `A-${nr}`, art: 'platz', version: nr, aktiv: true, zone: 'Nord' },
-      ...{ x, y, breite: 80, hoehe: 60, drehung: 0, kapazitaet: 1, ausstattung: [] },
-      ...more,
-    }),
-  )
-const SEATS = [seat(1, 200, 200), seat(2, 300, 210), seat(3, 500, 220, { zone: 'Süd' }), seat(4, 200, 600)]
-const PLAN = grundrissSchema.parse(
-  filled(grundrissSchema, {
-    ...{ id: idOf(9), breite: 1000, hoehe: 800, leseraeume: [], bild: null },
-    zeichnung: tablesUnder(SEATS.slice(0, 1)),
-  }),
-)
-
-let server: Awaited<ReturnType<typeof visit>>['server']
-let router: Awaited<ReturnType<typeof visit>>['router']
-let queryClient: Awaited<ReturnType<typeof visit>>['queryClient']
-beforeEach(async () => {
-  const visited = await visit(<SeatsTab plan={PLAN} />, {
-    rechte: ['ausstattungs_pflege'],
-    answers: [
-      answer(wire.listLeseraeume, { version: 4, leseraeume: SEATS }),
-      answer(wire.listAusstattungen, [LAMP, DESK]),
-    ],
-  })
-  server = visited.server
-  queryClient = visited.queryClient
-  router = visited.router
-})
-
-const seatNamed = (name: string) => find('button', new RegExp(`^${name},`))
-const chosen = () => all('button', /^A-/).filter((one) => one.getAttribute('aria-pressed') === 'true').length
-const focus = (name: string) => act(async () => seatNamed(name).focus())
-
-async function press(name: string, how: MouseEventInit = {}) {
-  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...how })
-  await act(async () => void seatNamed(name).dispatchEvent(event))
-}
-
-/** The first three, by keys. */
-async function chooseThree() {
-  await focus('A-1')
-  await key('ArrowRight', { shiftKey: true })
-  await key('ArrowRight', { shiftKey: true })
-}
-
-const places = () => {
-  const moved = server.asked(wire.moveLeseraeume).at(-1)?.body as { leseraeume: { x: number; y: number }[] }
-  return moved.leseraeume.map(({ x, y }) => [x, y])
-}
-
-async function saveMoves(count: number) {
-  server.now(answer(wire.moveLeseraeume, { version: 5, leseraeume: SEATS }))
-  await click('button', new RegExp(`^${count} Verschiebung`))
-  await eventually(() => expect(server.asked(wire.moveLeseraeume)).toHaveLength(1))
-}
 
 test('Several are chosen by keys and presses, and it is said how many', async () => {
   await chooseThree()
@@ -251,65 +200,6 @@ test('What others have written meanwhile goes along where nobody typed, and is t
   })
 })
 
-test('Copies stand beside what they are of, under the next names, and are chosen then', async () => {
-  await chooseThree()
-  await key('c', { ctrlKey: true })
-  expect(said()).toContain('3 Plätze gemerkt')
-  const made = [5, 6, 7].map((nr) => seat(nr, 100 * nr, 400))
-  server.now(answer(wire.createLeseraeume, { version: 5, leseraeume: [...SEATS, ...made] }))
-  server.now(answer(wire.listLeseraeume, { version: 5, leseraeume: [...SEATS, ...made] }))
-  await key('v', { metaKey: true })
-  await eventually(() => expect(said()).toContain('3 Kopien sind angelegt und gewählt.'))
-  expect(server.asked(wire.createLeseraeume)).toMatchObject([
-    {
-      version: 4,
-      body: {
-        leseraeume: [
-          { bezeichnung: 'A-5', x: 590, y: 200, zone: 'Nord' },
-          { bezeichnung: 'A-6', x: 690, y: 210 },
-          { bezeichnung: 'A-7', x: 890, y: 220, zone: 'Süd' },
-        ],
-        tische: [{ art: 'tisch' }, { art: 'tisch' }, { art: 'tisch' }],
-      },
-    },
-  ])
-  await eventually(() => expect(chosen()).toBe(3))
-})
-
-test('Ctrl with V says why there are no copies, whatever stands beside the plan', async () => {
-  await focus('A-1')
-  await key('v', { ctrlKey: true })
-  expect(said(find('note' as 'article'))).toContain('Es ist nichts gemerkt.')
-  await chooseThree()
-  expect(all('note' as 'article')).toEqual([])
-  await key('c', { ctrlKey: true })
-  await key('Escape')
-  server.now(refuse(wire.createLeseraeume, { status: 500, code: 'server.fehler' }))
-  await key('v', { ctrlKey: true, repeat: true })
-  expect(server.asked(wire.createLeseraeume)).toEqual([])
-  await key('v', { ctrlKey: true })
-  await eventually(() => expect(find('alert').textContent).toContain('Das wurde nicht gespeichert'))
-  const there = Promise.withResolvers<object>()
-  server.now(answer(wire.createLeseraeume, () => there.promise))
-  await key('v', { ctrlKey: true })
-  await eventually(() => expect(said()).toContain('Kopien werden angelegt.'))
-  there.resolve({ version: 5, leseraeume: SEATS })
-  await eventually(() => expect(said()).not.toContain('Kopien werden angelegt.'))
-})
-
-test('Seats that were remembered and are gone cannot be copied, which is said', async () => {
-  await focus('A-4')
-  await key(' ', { ctrlKey: true })
-  await key('c', { ctrlKey: true })
-  server.now(answer(wire.listLeseraeume, { version: 5, leseraeume: SEATS.slice(0, 3) }))
-  await act(async () => queryClient.invalidateQueries({ queryKey: ['leseraeume'] }))
-  await eventually(() => expect(all('button', /^A-4/)).toEqual([]))
-  await focus('A-1')
-  await key('v', { ctrlKey: true })
-  expect(said()).toContain('Die gemerkten Plätze gibt es nicht mehr.')
-  expect(server.asked(wire.createLeseraeume)).toEqual([])
-})
-
 /** Two seats are moved here, one of which somebody else has moved as well, with another one. */
 async function moveWithSomebody() {
   await chooseThree()
@@ -362,7 +252,7 @@ test('What is moved while a save is on its way is still to be saved, and nobody 
   server.now(answer(wire.listLeseraeume, { version: 5, leseraeume: after }))
   there.resolve()
   await eventually(() => expect(said()).toContain('1 Platz steht jetzt anders.'))
-  await eventually(() => expect(find('button', '1 Verschiebung speichern')).toBeTruthy())
+  await eventually(() => expect(find('button', '1 Verschiebung speichern').dataset.loading).toBeUndefined())
   expect(said()).not.toContain('Jemand anderes hat hier inzwischen auch etwas verschoben')
   await click('button', '1 Verschiebung speichern')
   await eventually(() => expect(server.asked(wire.moveLeseraeume)).toHaveLength(2))
@@ -371,13 +261,6 @@ test('What is moved while a save is on its way is still to be saved, and nobody 
     body: { leseraeume: [{ id: idOf(4), x: 200, y: 610 }] },
   })
 })
-
-function pointer(type: string, at: readonly [number, number], target: Element, more: PointerEventInit = {}) {
-  const [clientX, clientY] = at
-  const where = { clientX, clientY, button: 0, pointerId: 1, pointerType: 'mouse' }
-  const event = new PointerEvent(type, { bubbles: true, cancelable: true, ...where, ...more })
-  return act(async () => void target.dispatchEvent(event))
-}
 
 test('A frame that is drawn with Shift takes what it holds; a drag of one of them moves all', async () => {
   const plan = find('application' as 'grid')
@@ -409,48 +292,4 @@ test('A finger draws no frame and moves nothing that is not chosen', async () =>
   await pointer('pointermove', [340, 310], one, touch)
   await pointer('pointerup', [340, 310], one, touch)
   expect(find<HTMLButtonElement>('button', 'Nichts verschoben').disabled).toBe(true)
-})
-
-test('What was typed for many is asked about before it makes way, and not where it stays', async () => {
-  await chooseThree()
-  await write('textbox', 'Vorsatz', 'B-')
-  await press('A-4', { ctrlKey: true })
-  expect(all('button', 'Hier bleiben')).toEqual([])
-  await focus('A-4')
-  await key('Escape')
-  await click('button', 'Hier bleiben')
-  expect([chosen(), find<HTMLInputElement>('textbox', 'Vorsatz').value]).toEqual([4, 'B-'])
-  await act(async () => void router.navigate({ to: '/admin' }))
-  await eventually(() => expect(find('button', 'Hier bleiben')).toBeTruthy())
-  await click('button', 'Hier bleiben')
-  await press('A-1')
-  await click('button', 'Änderungen verwerfen')
-  expect(chosen()).toBe(0)
-  expect(find('heading', 'A-1')).toBeTruthy()
-})
-
-test('What was typed of one seat, or of a new one, is asked about before several are chosen', async () => {
-  await press('A-1')
-  await write('textbox', 'Bedingungen', 'Nur leise')
-  await press('A-1')
-  expect(all('button', 'Hier bleiben')).toEqual([])
-  for (const instead of [
-    () => press('A-2'),
-    () => press('A-2', { shiftKey: true }),
-    () => key('a', { ctrlKey: true }),
-    () => click('button', 'Einzelplatz'),
-    () => key('v', { ctrlKey: true }),
-  ]) {
-    await focus('A-1')
-    await instead()
-    await click('button', 'Hier bleiben')
-    expect(find<HTMLInputElement>('textbox', 'Bedingungen').value).toBe('Nur leise')
-  }
-  await click('button', 'Einzelplatz')
-  await click('button', 'Änderungen verwerfen')
-  await write('textbox', 'Bedingungen', 'Nur laut')
-  await focus('A-1')
-  await key('a', { ctrlKey: true })
-  await click('button', 'Änderungen verwerfen')
-  expect(chosen()).toBe(4)
 })

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { LeseraumDetail } from '@platzwart/contract/grundriss'
+import { notifyManager } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Unsaved } from '../../../frame/Unsaved.tsx'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
@@ -46,8 +47,8 @@ export function MoveBar({ plan, version, seats, moves, setMoves }: MoveBarProps)
     says: (sent) => t('werkzeug.verschoben', { count: sent.changes.length }),
     onDone: async (sent) => {
       await refresh()
-      // What was moved while it was on its way is moved still.
-      setMoves((now) => movedSince(now, sent))
+      // What was moved while it was on its way is moved still. It is drawn with what was read, not before.
+      notifyManager.schedule(() => setMoves((now) => movedSince(now, sent)))
     },
     onFailed,
   })

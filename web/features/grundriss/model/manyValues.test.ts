@@ -3,9 +3,9 @@ import { filled, idOf } from '@platzwart/contract/testing/filled'
 import { expect, test } from 'vitest'
 import { copiesOf } from './copies.ts'
 import {
-  anzahlOf,
   changesBy,
   changesOfNames,
+  countKey,
   hasOneZone,
   inverseOf,
   manyValuesOf,
@@ -30,8 +30,8 @@ test('what many have in common is shown; what differs stays as long as nobody sa
   const values = manyValuesOf(SEATS, KINDS)
   expect(values).toEqual({
     zone: '',
-    [anzahlOf(LAMP.id)]: null,
-    [anzahlOf(DESK.id)]: 0,
+    [countKey(LAMP.id)]: null,
+    [countKey(DESK.id)]: 0,
   })
   expect([hasOneZone(SEATS), hasOneZone(SEATS.slice(0, 2))]).toEqual([false, true])
   expect(changesBy(values, [], KINDS, SEATS)).toEqual([])
@@ -41,17 +41,17 @@ test('what many have in common is shown; what differs stays as long as nobody sa
 })
 
 test('equipment that nobody typed is not sent, though others have written another number meanwhile', () => {
-  const values = { ...manyValuesOf(SEATS, KINDS), [anzahlOf(LAMP.id)]: 1 }
+  const values = { ...manyValuesOf(SEATS, KINDS), [countKey(LAMP.id)]: 1 }
   const later = SEATS.map((one) => ({ ...one, ausstattung: [{ ...DESK, anzahl: 1 }] }))
-  expect(changesBy(values, [anzahlOf(LAMP.id)], KINDS, later).map(({ ausstattung }) => ausstattung)).toEqual(
+  expect(changesBy(values, [countKey(LAMP.id)], KINDS, later).map(({ ausstattung }) => ausstattung)).toEqual(
     Array(3).fill([{ id: LAMP.id, anzahl: 1 }]),
   )
 })
 
 test('a change of many leads back to what each of them had', () => {
-  const lamps = { ...manyValuesOf(SEATS, []), [anzahlOf(LAMP.id)]: 1 }
+  const lamps = { ...manyValuesOf(SEATS, []), [countKey(LAMP.id)]: 1 }
   const values = { ...lamps, zone: 'Ost' }
-  const changes = changesBy(values, ['zone', anzahlOf(LAMP.id)], KINDS, SEATS)
+  const changes = changesBy(values, ['zone', countKey(LAMP.id)], KINDS, SEATS)
   expect(changes).toHaveLength(3)
   const after = SEATS.map((one) => ({ ...one, version: one.version + 1 }))
   expect(inverseOf(changes, SEATS, after.slice(1))).toEqual([

@@ -8,14 +8,14 @@ interface Kind {
 }
 
 /** How many of a kind of equipment: a value of its own, so that it is told of each whether somebody has typed it. */
-type Anzahl = `anzahl-${string}`
-export const anzahlOf = (kind: string): Anzahl => `anzahl-${kind}`
+type CountKey = `count-${string}`
+export const countKey = (kind: string): CountKey => `count-${kind}`
 
 /** What is set for many seats. */
 export interface ManyValues {
   readonly zone: string
   /** Of every kind of equipment of the house; null where it stays as it is with each. */
-  readonly [anzahl: Anzahl]: number | null
+  readonly [key: CountKey]: number | null
 }
 
 const countOf = ({ ausstattung }: LeseraumDetail, kind: string) =>
@@ -31,7 +31,7 @@ export function manyValuesOf(seats: readonly LeseraumDetail[], kinds: readonly K
   return {
     zone: common(seats.map(({ zone }) => zone)) ?? '',
     ...Object.fromEntries(
-      kinds.map(({ id }) => [anzahlOf(id), common(seats.map((seat) => countOf(seat, id)))]),
+      kinds.map(({ id }) => [countKey(id), common(seats.map((seat) => countOf(seat, id)))]),
     ),
   }
 }
@@ -46,10 +46,10 @@ export function changesBy(
   seats: readonly LeseraumDetail[],
 ): Change[] {
   const zone = values.zone.trim()
-  const said = kinds.filter(({ id }) => typed.includes(anzahlOf(id)))
+  const said = kinds.filter(({ id }) => typed.includes(countKey(id)))
   return seats.flatMap((seat): Change[] => {
     const parts = said.flatMap(({ id }) => {
-      const anzahl = values[anzahlOf(id)] ?? null
+      const anzahl = values[countKey(id)] ?? null
       return anzahl === null || anzahl === countOf(seat, id) ? [] : [{ id, anzahl }]
     })
     const moves = typed.includes('zone') && zone !== seat.zone

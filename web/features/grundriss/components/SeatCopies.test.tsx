@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import * as wire from '@platzwart/contract/operations/leseraum'
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { all, click, eventually, find, key, said, write } from '../../../testing/find.ts'
+import {
+  chooseThree,
+  chosen,
+  focus,
+  press,
+  queryClient,
+  router,
+  SEATS,
+  seat,
+  server,
+} from '../../../testing/manySeats.tsx'
+import { answer, refuse } from '../../../testing/server.ts'
+
+test('Copies stand beside what they are of, under the next names, and are chosen then', async () => {
+  await chooseThree()
+  await key('c', { ctrlKey: true })
+  expect(said()).toContain('3 Plätze gemerkt')
+  const made = [5, 6, 7].map((nr) => seat(nr, 100 * nr, 400))
+  server.now(answer(wire.createLeseraeume, { version: 5, leseraeume: [...SEATS, ...made] }))
+  server.now(answer(wire.listLeseraeume, { version: 5, leseraeume: [...SEATS, ...made] }))
+  await key('v', { metaKey: true })
+  await eventually(() => expect(said()).toContain('3 Kopien sind angelegt und gewählt.'))
+  expect(server.asked(wire.createLeseraeume)).toMatchObject([
+    {
+      version: 4,
+      body: {
+        leseraeume: [
+          { bezeichnung: 'A-5', x: 590, y: 200, zone: 'Nord' },
+          { bezeichnung: 'A-6', x: 690, y: 210 },
+          { bezeichnung: 'A-7', x: 890, y: 220, zone: 'Süd' },
+        ],
+        tische: [{ art: 'tisch' }, { art: 'tisch' }, { art: 'tisch' }],
+      },
+    },
+  ])
+  await eventually(() => expect(chosen()).toBe(3))
+})
+
+test('Ctrl with V says why there are no copies, whatever stands beside the plan', async () => {
+  await focus('A-1')
+  await key('v', { ctrlKey: true })
+  expect(said(find('note' as 'article'))).toContain('Es ist nichts gemerkt.')
+  await chooseThree()
+  expect(all('note' as 'article')).toEqual([])
+  await key('c', { ctrlKey: true })
+  await key('Escape')
+  server.now(refuse(wire.createLeseraeume, { status: 500, code: 'server.fehler' }))
+  await key('v', { ctrlKey: true, repeat: true })
+  expect(server.asked(wire.createLeseraeume)).toEqual([])
+  await key('v', { ctrlKey: true })
+  await eventually(() => expect(find('alert').textContent).toContain('Das wurde nicht gespeichert'))
+  const there = Promise.withResolvers<object>()
+  server.now(answer(wire.createLeseraeume, () => there.promise))
+  await key('v', { ctrlKey: true })
+  await eventually(() => expect(said()).toContain('Kopien werden angelegt.'))
+  there.resolve({ version: 5, leseraeume: SEATS })
+  await eventually(() => expect(said()).not.toContain('Kopien werden angelegt.'))
+})
+
+test('Seats that were remembered and are gone cannot be copied, which is said', async () => {
+  await focus('A-4')
+  await key(' ', { ctrlKey: true })
+  await key('c', { ctrlKey: true })
+  server.now(answer(wire.listLeseraeume, { version: 5, leseraeume: SEATS.slice(0, 3) }))
+  await act(async () => queryClient.invalidateQueries({ queryKey: ['leseraeume'] }))
+  await eventually(() => expect(all('button', /^A-4/)).toEqual([]))
+  await focus('A-1')
+  await key('v', { ctrlKey: true })
+  expect(said()).toContain('Die gemerkten Plätze gibt es nicht mehr.')
+  expect(server.asked(wire.createLeseraeume)).toEqual([])
+})
+
+test('What was typed for many is asked about before it makes way, and not where it stays', async () => {
+  await chooseThree()
+  await write('textbox', 'Vorsatz', 'B-')
+  await press('A-4', { ctrlKey: true })
+  expect(all('button', 'Hier bleiben')).toEqual([])
+  await focus('A-4')
+  await key('Escape')
+  await click('button', 'Hier bleiben')
+  expect([chosen(), find<HTMLInputElement>('textbox', 'Vorsatz').value]).toEqual([4, 'B-'])
+  await act(async () => void router.navigate({ to: '/admin' }))
+  await eventually(() => expect(find('button', 'Hier bleiben')).toBeTruthy())
+  await click('button', 'Hier bleiben')
+  await press('A-1')
+  await click('button', 'Änderungen verwerfen')
+  expect(chosen()).toBe(0)
+  expect(find('heading', 'A-1')).toBeTruthy()
+})
+
+test('What was typed of one seat, or of a new one, is asked about before several are chosen', async () => {
+  await press('A-1')
+  await write('textbox', 'Bedingungen', 'Nur leise')
+  await press('A-1')
+  expect(all('button', 'Hier bleiben')).toEqual([])
+  for (const instead of [
+    () => press('A-2'),
+    () => press('A-2', { shiftKey: true }),
+    () => key('a', { ctrlKey: true }),
+    () => click('button', 'Einzelplatz'),
+    () => key('v', { ctrlKey: true }),
+  ]) {
+    await focus('A-1')
+    await instead()
+    await click('button', 'Hier bleiben')
+    expect(find<HTMLInputElement>('textbox', 'Bedingungen').value).toBe('Nur leise')
+  }
+  await click('button', 'Einzelplatz')
+  await click('button', 'Änderungen verwerfen')
+  await write('textbox', 'Bedingungen', 'Nur laut')
+  await focus('A-1')
+  await key('a', { ctrlKey: true })
+  await click('button', 'Änderungen verwerfen')
+  expect(chosen()).toBe(4)
+})
