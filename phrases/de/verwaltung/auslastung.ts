@@ -61,6 +61,7 @@ export const auslastung = {
   leuteText: 'Personalratsmodus: auch sonst nichts von weniger als {{anzahl}} Personen.',
   ohneZone: 'ohne Bereich',
   plaetzeHinweis: 'Die einzelnen Plätze stehen hier, wenn oben ein Grundriss gewählt ist.',
+  plaetzeInDatei: 'Die {{anzahl}} einzelnen Plätze sind zu viele für Papier; sie stehen in der Excel-Datei.',
   leer: 'Noch kein Grundriss',
   leerText: 'Sobald das Haus Grundrisse mit Plätzen hat, steht hier, wie viel davon gebucht wird.',
 }

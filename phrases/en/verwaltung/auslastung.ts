@@ -63,6 +63,7 @@ export const auslastung: Shape<typeof German> = {
   leuteText: 'Staff-council mode: nor anything else of fewer than {{anzahl}} people.',
   ohneZone: 'no zone',
   plaetzeHinweis: 'The single seats stand here when a floor plan is chosen above.',
+  plaetzeInDatei: 'The {{anzahl}} single seats are too many for paper; they stand in the Excel file.',
   leer: 'No floor plan yet',
   leerText: 'As soon as the house has floor plans with seats, this shows how much of them is booked.',
 }

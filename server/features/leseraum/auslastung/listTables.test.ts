@@ -1,7 +1,8 @@
 import { CLASS_ENDS, type ClassName } from '@platzwart/domain/leseraum/auswertung/auswertung'
 import { describe, expect, it } from 'vitest'
 import { fileInZip } from '../../../testing/zip.ts'
-import { auswertungTables, notesOf, zeitraumText } from './listTables.ts'
+import { auslastungNotes, auslastungTables, auswertungTables, notesOf, zeitraumText } from './listTables.ts'
+import type { Body as AuslastungBody } from './readAuslastung.ts'
 import type { Body } from './readAuswertung.ts'
 import { writeTables } from './renderTables.ts'
 
@@ -101,6 +102,46 @@ describe('the tables of an evaluation', () => {
     expect(notesOf(BODY, 'de').join(' ')).toContain('nicht von weniger als 7 Personen')
     expect(notesOf({ ...BODY, leuteMindestens: null }, 'de')).toHaveLength(2)
     expect(zeitraumText(BODY, 'de')).toContain('22.11.2026')
+  })
+})
+
+describe('the tables of utilisation on paper', () => {
+  const part = { belegt: 60, offen: 120, buchungen: 5, wenige: false }
+  const few = { belegt: 0, offen: 120, buchungen: 0, wenige: true }
+  const body = (seats: number, leuteMindestens: number | null = null): AuslastungBody => ({
+    ...{ von: '2026-11-16', bis: '2026-11-22', davor: { von: '2026-11-09', bis: '2026-11-15' } },
+    ...{ gesamt: part, gesamtDavor: part, wenigerAls: 5, leuteMindestens },
+    raster: Array.from({ length: 168 }, (_, i) => ({
+      ...{ belegt: 0, offen: i === 33 || i === 57 ? 60 : 0, wenige: i === 33 },
+    })),
+    grundrisse: [
+      { ...part, grundrissId: 'g', grundriss: 'Lesesaal', standort: 'Haus', plaetze: seats, davor: few },
+    ],
+    zonen: [],
+    plaetze: Array.from({ length: seats }, (_, i) => ({
+      ...{ ...part, leseraumId: `s${i}`, bezeichnung: `A-${i}`, zone: '' },
+    })),
+  })
+  const seatsOf = (seats: number) =>
+    auslastungTables(body(seats), 'de').find(({ titel }) => titel === 'Plätze')?.rows.length
+
+  it('have the seats of one plan up to three hundred, and say where more of them stand', () => {
+    expect([seatsOf(0), seatsOf(300), seatsOf(301)]).toEqual([undefined, 300, undefined])
+    expect(auslastungNotes(body(300), 'de').join(' ')).not.toContain('Excel')
+    expect(auslastungNotes(body(301), 'de')).toContain(
+      'Die 301 einzelnen Plätze sind zu viele für Papier; sie stehen in der Excel-Datei.',
+    )
+    expect(auslastungNotes(body(301), 'en')).toContain(
+      'The 301 single seats are too many for paper; they stand in the Excel file.',
+    )
+  })
+
+  it('say what is not told, of hours and of the time before as well', () => {
+    const [plans, , week] = auslastungTables(body(0, 7), 'de')
+    const untold = { art: 'text', text: 'nicht genannt' }
+    expect(plans?.rows[0]?.at(-1)).toEqual(untold)
+    expect(week?.rows[0]?.slice(1, 3)).toEqual([untold, { art: 'anteil', zahl: 0 }])
+    expect(auslastungNotes(body(0, 7), 'de').join(' ')).toContain('weniger als 7 Personen')
   })
 })
 

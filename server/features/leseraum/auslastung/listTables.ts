@@ -53,10 +53,11 @@ export const notesOf = (body: Withheld, sprache: Language): string[] => [
 ]
 
 /** The same of utilisation, after what it is. */
-export const auslastungNotes = (body: Withheld, sprache: Language): string[] => [
-  phrase(sprache, 'auslastung', 'lead'),
-  ...withheldOf('auslastung', body, sprache),
-]
+export function auslastungNotes(body: AuslastungBody, sprache: Language): string[] {
+  const say = speak(sprache, 'auslastung')
+  const seats = leavesSeatsOut(body) ? [say('plaetzeInDatei', { anzahl: body.plaetze.length })] : []
+  return [say('lead'), ...seats, ...withheldOf('auslastung', body, sprache)]
+}
 
 /** A time as a person would say it. */
 const amountText = (sprache: Language, { unit, count }: Amount) =>
@@ -163,6 +164,11 @@ export function auswertungTables(body: Body, sprache: Language): Table[] {
   return [wholeTable(by), ...partTables(by), ...classTables(by), waitedTable(by)]
 }
 
+/** Rows of seats that paper is laid out with at most: more would keep a server from everybody else for seconds, and nobody reads them there. */
+const MOST_SEATS = 300
+
+const leavesSeatsOut = ({ plaetze }: AuslastungBody) => plaetze.length > MOST_SEATS
+
 /** Utilisation as tables, for paper. */
 export function auslastungTables(body: AuslastungBody, sprache: Language): Table[] {
   const say = speak(sprache, 'auslastung')
@@ -202,7 +208,7 @@ export function auslastungTables(body: AuslastungBody, sprache: Language): Table
         }),
       ]),
     },
-    ...(body.plaetze.length === 0
+    ...(body.plaetze.length === 0 || leavesSeatsOut(body)
       ? []
       : [
           {

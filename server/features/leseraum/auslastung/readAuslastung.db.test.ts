@@ -200,16 +200,56 @@ describe('utilisation in staff-council mode', () => {
 
   it('is told where there are as many', async () => {
     await insert([
-      { seat: 1, tag: '2026-11-16', von: '09:00', bis: '10:00', wer: haus.anna },
-      { seat: 2, tag: '2026-11-16', von: '09:00', bis: '10:00', wer: haus.leitung },
+      { seat: 1, tag: '2026-11-16', von: '09:00', bis: '10:30', wer: haus.anna },
+      { seat: 2, tag: '2026-11-16', von: '09:00', bis: '10:30', wer: haus.leitung },
     ])
     const { view } = await read(haus.leitung, asked())
     for (const part of [view.gesamt, view.grundrisse[0]])
       expect(part).toMatchObject({ buchungen: 9, wenige: false })
     expect(at(view, 1, 9)).toEqual({ belegt: 180, offen: 300, wenige: false })
     expect(at(view, 1, 14)).toMatchObject({ belegt: 0, wenige: true })
+    // Enough people, and the fewest minutes of such an hour: told, it would say how many the others have.
+    expect(at(view, 1, 10)).toMatchObject({ belegt: 0, wenige: true })
     // A zone is taken for as many people as one of its seats had.
     for (const part of [...view.zonen, ...view.plaetze, view.gesamtDavor]) expect(part).toMatchObject(few)
+  })
+})
+
+describe('what is withheld in staff-council mode', () => {
+  const WED = { von: '2026-12-02', bis: '2026-12-02' }
+  const HOURS = ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00']
+  /** Five bookings of three people on one seat and day. */
+  const shared = (seat: number): Row[] =>
+    [haus.anna, haus.ben, haus.leitung, haus.anna, haus.ben].map((wer, n) => ({
+      ...{ seat, tag: WED.von, wer, von: HOURS[n] ?? '', bis: HOURS[n + 1] ?? '' },
+    }))
+  beforeAll(() => agree(3))
+  afterAll(() => agree(null))
+
+  it('cannot be subtracted from its zone: the smallest seat that would be told is withheld as well', async () => {
+    await insert([...shared(0), ...shared(1), { seat: 1, tag: WED.von, von: '14:00', bis: '15:00' }])
+    const seats = async () => {
+      const { view } = await read(haus.leitung, { ...WED, grundrissId: haus.grundrissId })
+      expect(view.zonen).toMatchObject([{ wenige: false }])
+      return view.plaetze.slice(0, 3).map(({ buchungen, wenige }) => (wenige ? null : buchungen))
+    }
+    expect(await seats()).toEqual([5, 6, null])
+    await insert([{ seat: 2, tag: WED.von, von: '08:00', bis: '09:00' }])
+    expect(await seats()).toEqual([null, 6, null])
+  })
+
+  it('cannot be subtracted from the sum of the week: an hour of enough people is withheld with one of few', async () => {
+    const day = { von: '2026-12-09', bis: '2026-12-09' }
+    const at9 = [haus.anna, haus.ben, haus.leitung].map((wer, seat) => ({ wer, seat, tag: day.von }))
+    await insert(at9.map((row) => ({ ...row, von: '09:00', bis: '10:00' })))
+    await insert(at9.map((row) => ({ ...row, von: '11:00', bis: '11:30' })))
+    const first = (await read(haus.leitung, day)).view
+    expect([9, 11, 14].map((hour) => at(first, 3, hour)?.belegt)).toEqual([180, 90, 0])
+    await insert([{ seat: 0, tag: day.von, von: '14:00', bis: '15:00' }])
+    const { view } = await read(haus.leitung, day)
+    expect(view.gesamt).toMatchObject({ belegt: 330, wenige: false })
+    expect([9, 11, 14].map((hour) => at(view, 3, hour)?.belegt)).toEqual([180, 0, 0])
+    expect(at(view, 3, 11)).toMatchObject({ offen: 300, wenige: true })
   })
 })
 

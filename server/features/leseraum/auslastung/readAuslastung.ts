@@ -1,6 +1,7 @@
 import type { auslastungQuerySchema, auslastungSchema } from '@platzwart/contract/leseraum/auslastung'
 import { type Auslastung, type HourShare, type SeatShare, sumOf } from '@platzwart/domain/leseraum/auslastung'
 import { FEWEST, isFew, type Least } from '@platzwart/domain/leseraum/auswertung/few'
+import { withheldParts } from '@platzwart/domain/leseraum/auswertung/withheldParts'
 import type { z } from 'zod'
 import { type Call, isRefusal, refuse } from '../../../platform/http/endpoint.ts'
 import { hidesNames } from '../../../platform/konfiguration/personalrat.ts'
@@ -13,47 +14,76 @@ export type Body = z.output<typeof auslastungSchema>
 const told = ({ belegt, offen, buchungen }: SeatShare, wenige: boolean) =>
   wenige ? { belegt: 0, offen, buchungen: 0, wenige } : { belegt, offen, buchungen, wenige }
 
-/** Too few to be told are zero bookings as well: that a seat was hardly used is all that is said. */
-const guarded = (part: SeatShare, least: Least) => told(part, isFew(part, least))
-
 /** A plan, or all of them: whoever it was is not to be seen in them, unless the house has agreed that of few people nothing is told. */
-const guardedWhole = (part: SeatShare, least: Least) => told(part, least !== null && isFew(part, least))
+const isFewWhole = (part: SeatShare, least: Least) => least !== null && isFew(part, least)
+
+/** Parts without bookings say nothing either: that one was hardly used is all that is said. In staff-council mode nor can they be subtracted. */
+function withheldOf(parts: readonly SeatShare[], least: Least): readonly boolean[] {
+  if (least === null) return parts.map((part) => isFew(part, least))
+  const withheld = withheldParts(parts, (part) => isFew(part, least))
+  return parts.map(({ buchungen }, i) => buchungen === 0 || withheld[i] === true)
+}
 
 /** The plan as a whole, with how many people it had: more than any seat of it. */
 const wholeOf = ({ plaetze, people }: Auslastung): SeatShare => ({ ...sumOf(plaetze), people })
 
-function zonesOf({ plan, jetzt }: PlanAuslastung, least: Least) {
-  const seats = plan.leseraeume.map((raum, i) => ({ raum, part: jetzt.plaetze[i] }))
-  const used = seats.flatMap(({ raum, part }) => (raum.aktiv && part ? [{ zone: raum.zone, part }] : []))
-  return [...Map.groupBy(used, ({ zone }) => zone)].map(([zone, list]) => ({
-    grundriss: plan.bezeichnung,
-    zone,
-    plaetze: list.length,
-    ...guarded(sumOf(list.map(({ part }) => part)), least),
-  }))
-}
+/** Which plans of a period are withheld. */
+const withheldPlans = (plans: readonly SeatShare[], least: Least) =>
+  least === null ? plans.map(() => false) : withheldOf(plans, least)
 
-function seatsOf({ plan, jetzt }: PlanAuslastung, least: Least) {
-  return plan.leseraeume.flatMap((raum, i) => {
+/** @param gone the plan is withheld, and so is each of its zones, as each seat of a zone that is: one that is told would say more of it */
+function partsOf({ plan, jetzt }: PlanAuslastung, least: Least, gone: boolean) {
+  const seats = plan.leseraeume.flatMap((raum, i) => {
     const part = jetzt.plaetze[i]
-    if (!raum.aktiv || !part) return []
-    const { id, bezeichnung, zone } = raum
-    return [{ leseraumId: id as string, bezeichnung, zone, ...guarded(part, least) }]
+    return raum.aktiv && part ? [{ raum, part, i }] : []
   })
+  const zones = [...Map.groupBy(seats, ({ raum }) => raum.zone)].map(([zone, list]) => ({
+    ...{ zone, list, sum: sumOf(list.map(({ part }) => part)) },
+  }))
+  const few = withheldOf(
+    zones.map(({ sum }) => sum),
+    least,
+  )
+  const untold = zones.map((_, i) => gone || few[i] === true)
+  const zonen = zones.map(({ zone, list, sum }, i) => ({
+    ...{ grundriss: plan.bezeichnung, zone, plaetze: list.length, ...told(sum, untold[i] === true) },
+  }))
+  const plaetze = zones.flatMap(({ list }, z) => {
+    const withheld = withheldOf(
+      list.map(({ part }) => part),
+      least,
+    )
+    return list.map(({ raum: { id, bezeichnung, zone }, part, i }, n) => ({
+      i,
+      seat: {
+        ...{ leseraumId: id as string, bezeichnung, zone },
+        ...told(part, untold[z] === true || withheld[n] === true),
+      },
+    }))
+  })
+  return { zonen, plaetze: plaetze.toSorted((a, b) => a.i - b.i).map(({ seat }) => seat) }
 }
 
-function gridOf(all: readonly PlanAuslastung[], least: Least) {
+function gridOf(all: readonly PlanAuslastung[], least: Least, gone: boolean) {
   const [first] = all
-  return (first?.jetzt.raster ?? []).map((_, i) => {
-    const { belegt, offen, people } = all.reduce(
+  const hours = (first?.jetzt.raster ?? []).map((_, i) =>
+    all.reduce(
       (sum: HourShare, { jetzt: { raster } }) => ({
         belegt: sum.belegt + (raster[i]?.belegt ?? 0),
         offen: sum.offen + (raster[i]?.offen ?? 0),
         people: Math.max(sum.people, raster[i]?.people ?? 0),
       }),
       { belegt: 0, offen: 0, people: 0 },
-    )
-    const wenige = least !== null && people < least
+    ),
+  )
+  if (least === null) return hours.map(({ belegt, offen }) => ({ belegt, offen, wenige: false }))
+  // Hours have minutes and no bookings.
+  const withheld = withheldParts(
+    hours.map(({ belegt, people }) => ({ buchungen: belegt, people })),
+    ({ people }) => people < least,
+  )
+  return hours.map(({ belegt, offen }, i) => {
+    const wenige = gone || belegt === 0 || withheld[i] === true
     return { belegt: wenige ? 0 : belegt, offen, wenige }
   })
 }
@@ -76,20 +106,23 @@ export async function readAuslastung(call: Call, query: AuslastungQuery) {
     return refuse({ status: 404, code: 'nichtGefunden' })
   const least = hidesNames(call) ? call.konfiguration.mandant.mindestgruppe : null
   const [jetzt, davor] = [all.map((one) => wholeOf(one.jetzt)), all.map((one) => wholeOf(one.davor))]
+  const [whole, wholeDavor] = [sumOf(jetzt), sumOf(davor)]
+  const [untold, untoldDavor] = [withheldPlans(jetzt, least), withheldPlans(davor, least)]
+  const parts = all.map((one, i) => partsOf(one, least, untold[i] === true))
   const body: Body = {
     ...{ von: von.toString(), bis: bis.toString() },
     davor: periodBefore(von, tage),
-    gesamt: guardedWhole(sumOf(jetzt), least),
-    gesamtDavor: guardedWhole(sumOf(davor), least),
-    raster: gridOf(all, least),
-    grundrisse: all.map(({ plan, ...one }) => ({
+    gesamt: told(whole, isFewWhole(whole, least)),
+    gesamtDavor: told(wholeDavor, isFewWhole(wholeDavor, least)),
+    raster: gridOf(all, least, isFewWhole(whole, least)),
+    grundrisse: all.map(({ plan, ...one }, i) => ({
       ...{ grundrissId: plan.id, grundriss: plan.bezeichnung, standort: plan.standort },
       plaetze: plan.leseraeume.filter(({ aktiv }) => aktiv).length,
-      ...guardedWhole(wholeOf(one.jetzt), least),
-      davor: guardedWhole(wholeOf(one.davor), least),
+      ...told(wholeOf(one.jetzt), untold[i] === true),
+      davor: told(wholeOf(one.davor), untoldDavor[i] === true),
     })),
-    zonen: all.flatMap((one) => zonesOf(one, least)),
-    plaetze: query.grundrissId === undefined ? [] : all.flatMap((one) => seatsOf(one, least)),
+    zonen: parts.flatMap(({ zonen }) => zonen),
+    plaetze: query.grundrissId === undefined ? [] : parts.flatMap(({ plaetze }) => plaetze),
     ...{ wenigerAls: FEWEST, leuteMindestens: least },
   }
   return { status: 200, body } as const
