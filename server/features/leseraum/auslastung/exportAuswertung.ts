@@ -5,7 +5,7 @@ import { phrase } from '../../../platform/phrases.ts'
 import { auslastungNotes, auslastungTables, auswertungTables, notesOf, zeitraumText } from './listTables.ts'
 import { type AuslastungQuery, readAuslastung } from './readAuslastung.ts'
 import { type Body, readAuswertung } from './readAuswertung.ts'
-import { renderTables, writeTables } from './renderTables.ts'
+import { renderTables, type Table, writeTables } from './renderTables.ts'
 
 type Taken = 'exportAuswertung' | 'exportAuswertungPdf' | 'exportAuslastungPdf'
 
@@ -35,19 +35,30 @@ export async function exportAuswertung(call: Call, query: AuslastungQuery) {
   } satisfies Workbook
 }
 
+interface OnPaper {
+  readonly body: Pick<Body, 'von' | 'bis' | 'davor'>
+  readonly hinweise: readonly string[]
+  readonly tables: readonly Table[]
+}
+
+async function paperOf(call: Call, topic: 'auswertung' | 'auslastung', { body, ...figures }: OnPaper) {
+  const { sprache } = call
+  const heads = { titel: phrase(sprache, topic, 'titel'), zeitraum: zeitraumText(body, sprache) }
+  return {
+    bytes: await renderTables(call, { ...heads, ...figures }),
+    dateiname: `${nameOf(call, topic, body)}.pdf`,
+  }
+}
+
 /** The same on paper. */
 export async function exportAuswertungPdf(call: Call, query: AuslastungQuery) {
   const answer = await readAuswertung(call, query)
   if (isRefusal(answer)) return answer
   recordTaken(call, 'exportAuswertungPdf', query)
-  const { sprache } = call
   const { body } = answer
-  const bytes = await renderTables(call, {
-    titel: phrase(sprache, 'auswertung', 'titel'),
-    ...{ zeitraum: zeitraumText(body, sprache), hinweise: notesOf(body, sprache) },
-    tables: auswertungTables(body, sprache),
-  })
-  return { bytes, dateiname: `${nameOf(call, 'auswertung', body)}.pdf` }
+  const { sprache } = call
+  const tables = auswertungTables(body, sprache)
+  return paperOf(call, 'auswertung', { body, tables, hinweise: notesOf(body, sprache) })
 }
 
 /** Utilisation on paper. */
@@ -55,14 +66,9 @@ export async function exportAuslastungPdf(call: Call, query: AuslastungQuery) {
   const answer = await readAuslastung(call, query)
   if (isRefusal(answer)) return answer
   recordTaken(call, 'exportAuslastungPdf', query)
-  const { sprache } = call
   const { body } = answer
-  const bytes = await renderTables(call, {
-    titel: phrase(sprache, 'auslastung', 'titel'),
-    ...{ zeitraum: zeitraumText(body, sprache), hinweise: auslastungNotes(body, sprache) },
-    tables: auslastungTables(body, sprache),
-  })
-  return { bytes, dateiname: `${nameOf(call, 'auslastung', body)}.pdf` }
+  const hinweise = auslastungNotes(body, call.sprache)
+  return paperOf(call, 'auslastung', { body, hinweise, tables: auslastungTables(body, call.sprache) })
 }
 
 export async function sendPdf(_: unknown, { bytes, dateiname }: Workbook): Promise<Response> {
