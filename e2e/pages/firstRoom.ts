@@ -90,8 +90,13 @@ export class FirstRoom {
     await this.#tab(reiter.bild)
     const file = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: planPdf() }
     await this.#page.getByLabel(bild.waehlen, { exact: true }).last().setInputFiles(file)
+    const page = () => this.#picture().getAttribute('href')
+    await expect(this.#picture()).toBeVisible()
+    const first = await page()
     await this.#field(bild.seite).fill('2')
     await this.#press('button', bild.seiteHolen)
+    // Until the other page is there, it would come over whatever is done meanwhile.
+    await expect.poll(page).not.toBe(first)
     await this.#field(bild.breite).fill('16')
     await expect(this.#picture()).toHaveAttribute('width', '1600')
     await this.#press('button', werkzeug.undo)
