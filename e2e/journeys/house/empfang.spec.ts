@@ -4,6 +4,7 @@ import { PEOPLE } from '../../fixtures/people.ts'
 import { expectAccessible } from '../../pages/accessibility.ts'
 import { beginning } from '../../pages/basePage.ts'
 import { KartePage } from '../../pages/kartePage.ts'
+import { settled } from '../../pages/settled.ts'
 
 test('Whoever sits at the desk finds who comes by their address, checks them in on a phone, and ends for who has left', async ({
   signIn,
@@ -29,6 +30,9 @@ test('Whoever sits at the desk finds who comes by their address, checks them in 
   await expect(page.getByRole('heading', { name: words.titel })).toBeVisible()
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('searchbox', { name: words.suche }).fill(PEOPLE.person)
+  // What was there before stands there, paler, until the answer comes.
+  await expect(page).toHaveURL(/suche=/)
+  await settled(page)
   const row = page
     .getByRole('list', { name: words.titel })
     .getByRole('listitem')
@@ -43,5 +47,6 @@ test('Whoever sits at the desk finds who comes by their address, checks them in 
   await page.getByText(words.wahl.da, { exact: true }).click()
   await press(words.schritt.checkOut).press('Enter')
   await expect(press(words.schritt.undoCheckOut)).toBeVisible()
+  await settled(page)
   await expectAccessible(page)
 })
