@@ -40,3 +40,8 @@ export function inaktivIssues({ aktiv, bezeichnung }: Place['leseraum']): Issue[
 export function offenIssues(zeitraum: Zeitraum, { kalender, leseraum }: Place): Issue[] {
   return [...openingIssues(zeitraum, kalender), ...inaktivIssues(leseraum)]
 }
+
+/** What it says against who comes to a stay: at its start. That it closes before the booked end keeps nobody out who comes (recorded decision). */
+export function startIssues({ von }: Pick<Zeitraum, 'von'>, place: Place): Issue[] {
+  return offenIssues({ von, bis: von.add({ seconds: 1 }) }, place)
+}

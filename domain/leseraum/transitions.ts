@@ -5,7 +5,7 @@ import { type HeldSlot, heldStatus } from '../buchung/undo.ts'
 import { ok, type Result, refused } from '../result.ts'
 import type { BookingFacts } from './facts.ts'
 import { ownIssuesOf } from './limits.ts'
-import { offenIssues, type Place } from './offen.ts'
+import { offenIssues, type Place, startIssues } from './offen.ts'
 import type { LeseraumBuchung } from './types.ts'
 
 type State = Pick<LeseraumBuchung, 'status' | 'zeitraum' | 'bucherId' | 'zweiteId'>
@@ -44,7 +44,7 @@ export function checkIn(
   const { von } = buchung.zeitraum
   const refusal = checkInRefusal(von, now)
   if (refusal) return refusal
-  const issues = offenIssues({ von, bis: von.add({ seconds: 1 }) }, ort)
+  const issues = startIssues(buchung.zeitraum, ort)
   return issues.length > 0 ? refused(...issues) : ok('durchgeführt')
 }
 

@@ -2,7 +2,7 @@ import { deny, reached } from '../../buchung/actor.ts'
 import { checkInWindow } from '../../buchung/checkInWindow.ts'
 import type { BuchungStatus } from '../../buchung/status.ts'
 import { ok, type Result, refused } from '../../result.ts'
-import { offenIssues, type Place } from '../offen.ts'
+import { type Place, startIssues } from '../offen.ts'
 import type { LeseraumBuchung } from '../types.ts'
 
 /**
@@ -20,6 +20,6 @@ export function checkInAmEmpfang(
   const data = { von: window.von.toString(), bis: window.bis.toString() }
   if (!reached(window.von, now)) return deny('buchung.checkInZuFrueh', data)
   if (reached(window.bis, now)) return deny('buchung.checkInZuSpaet', data)
-  const issues = offenIssues({ von, bis: von.add({ seconds: 1 }) }, ort)
+  const issues = startIssues(zeitraum, ort)
   return issues.length > 0 ? refused(...issues) : ok('durchgeführt')
 }
