@@ -3,21 +3,25 @@ import * as wire from '@platzwart/contract/operations/fahrt'
 import * as freigabeWire from '@platzwart/contract/operations/freigabe'
 import * as fuehrerscheinWire from '@platzwart/contract/operations/fuehrerschein'
 import * as fuhrparkWire from '@platzwart/contract/operations/fuhrpark'
-import { afterAll, beforeAll, it } from 'vitest'
+import { it } from 'vitest'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { periodAt } from '../../platform/jobs/recurring.ts'
 import type { TestApp } from '../../testing/app.ts'
-import type { TestDatabase } from '../../testing/database.ts'
 import { createTestFlotte, setSetting, type TestFlotte, ZUSTAND } from '../../testing/fahrzeug.ts'
-import type { TestMandant, TestPerson } from '../../testing/mandant.ts'
-import { expectNoDeadlocks, senderTo, twoServers, type Verb } from '../../testing/pairs.ts'
+import type { TestPerson } from '../../testing/mandant.ts'
+import {
+  early,
+  expectNoDeadlocks,
+  haus,
+  LAPSES,
+  late,
+  pairSuite,
+  send,
+  type Verb,
+} from '../../testing/suites/pairs.ts'
 import { expireAll } from '../buchung/expire.ts'
 import { FAHRT_EXPIRY } from '../fahrzeug/frist/expire.ts'
 
-// A Monday, 09:00 in Berlin; to the later server, what is held has just lapsed.
-const NOW = '2026-11-23T08:00:00Z'
-const LAPSES = '2026-11-23T08:00:05Z'
-const LATER = '2026-11-23T08:00:10Z'
 const PAST_CHECK_IN = Temporal.Instant.from('2026-11-23T09:30:00Z')
 const ROUNDS = 2
 
@@ -26,21 +30,13 @@ const THEN = ['2026-11-23T12:00:00Z', '2026-11-23T13:00:00Z'] as const
 const AFTER = ['2026-11-23T15:00:00Z', '2026-11-23T16:00:00Z'] as const
 const GONE = ['2026-11-23T07:00:00Z', '2026-11-23T08:30:00Z'] as const
 
-let database: TestDatabase
-let early: TestApp
-let late: TestApp
-let haus: TestMandant
 let flotte: TestFlotte
 let ids: Record<'reserved' | 'held' | 'others' | 'special' | 'driven' | 'fallen', string>
 
-beforeAll(async () => {
-  ;({ database, early, late, haus } = await twoServers(NOW, LATER))
+pairSuite(async () => {
   flotte = await createTestFlotte(early, haus)
   await setSetting(haus, 'fahrzeug.stornoOhneCheckInMinuten', '30')
-  await late.deps.domains.refresh()
 })
-
-afterAll(() => database.drop())
 
 const INSERT = `
   insert into fahrzeug_buchung (mandant_id, id, fahrzeug_id, zeitraum, sperrzeitraum, status, typ, benutzer_id, fahrer_id, fahrtgrund,
@@ -87,7 +83,6 @@ async function prepare(): Promise<void> {
   })
 }
 
-const send = senderTo(() => haus)
 const times = ([von, bis]: readonly [string, string]) => ({ von, bis })
 const post = (app: TestApp, who: TestPerson, id: string, verb: string, body?: object) =>
   send(app, who, `${wire.bookFahrt.path}/${id}/${verb}`, body)
@@ -191,5 +186,5 @@ const VERBS: Record<string, Verb> = {
 it('no two verbs on the same people and cars stand in each other’s way crosswise', {
   timeout: 400_000,
 }, async () => {
-  await expectNoDeadlocks({ database, servers: [early, late], verbs: VERBS, rounds: ROUNDS, prepare })
+  await expectNoDeadlocks({ verbs: VERBS, rounds: ROUNDS, prepare })
 })

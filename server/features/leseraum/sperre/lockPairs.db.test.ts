@@ -1,38 +1,33 @@
 import { address } from '@platzwart/contract/operation'
 import * as raumWire from '@platzwart/contract/operations/leseraum'
-import { afterAll, beforeAll, it } from 'vitest'
+import { it } from 'vitest'
 import { uuidv7 } from '../../../platform/database/uuid.ts'
 import { periodAt } from '../../../platform/jobs/recurring.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import type { TestDatabase } from '../../../testing/database.ts'
 import { BOOK } from '../../../testing/leseraum.ts'
-import type { TestMandant, TestPerson } from '../../../testing/mandant.ts'
-import { expectNoDeadlocks, senderTo, twoServers, type Verb } from '../../../testing/pairs.ts'
+import type { TestPerson } from '../../../testing/mandant.ts'
+import {
+  early,
+  expectNoDeadlocks,
+  haus,
+  LAPSES,
+  late,
+  pairSuite,
+  send,
+  type Verb,
+} from '../../../testing/suites/pairs.ts'
 import { expireAll } from '../../buchung/expire.ts'
 import { LESERAUM_EXPIRY } from '../ankunft/expire.ts'
 
-// A Monday, 09:00 in Berlin; to the later server, what is held has just lapsed.
-const NOW = '2026-11-23T08:00:00Z'
-const LAPSES = '2026-11-23T08:00:05Z'
-const LATER = '2026-11-23T08:00:10Z'
 const PAST_CHECK_IN = Temporal.Instant.from('2026-11-23T09:00:00Z')
 const ROUNDS = 3
 
 const SOON = ['2026-11-23T08:10:00Z', '2026-11-23T08:40:00Z'] as const
 const THEN = ['2026-11-23T09:00:00Z', '2026-11-23T09:30:00Z'] as const
 
-let database: TestDatabase
-let early: TestApp
-let late: TestApp
-let haus: TestMandant
 let ids: Record<'reserved' | 'tentative' | 'held' | 'others' | 'othersHeld', string>
 
-beforeAll(async () => {
-  ;({ database, early, late, haus } = await twoServers(NOW, LATER))
-  await late.deps.domains.refresh()
-})
-
-afterAll(() => database.drop())
+pairSuite()
 
 const INSERT = `
   insert into leseraum_buchung (mandant_id, id, leseraum_id, grundriss_id, tag, zeitraum, status, benutzer1_id, benutzer2_id,
@@ -72,7 +67,6 @@ async function prepare(): Promise<void> {
   })
 }
 
-const send = senderTo(() => haus)
 const times = ([von, bis]: readonly [string, string]) => ({ von, bis })
 const book = (who: TestPerson, seat: number) =>
   send(late, who, BOOK, { leseraumId: haus.seats[seat], ...times(THEN) })
@@ -142,5 +136,5 @@ const VERBS: Record<string, Verb> = {
 it('no two verbs on the same people and seats stand in each other’s way crosswise', {
   timeout: 300_000,
 }, async () => {
-  await expectNoDeadlocks({ database, servers: [early, late], verbs: VERBS, rounds: ROUNDS, prepare })
+  await expectNoDeadlocks({ verbs: VERBS, rounds: ROUNDS, prepare })
 })

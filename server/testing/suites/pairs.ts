@@ -1,9 +1,9 @@
-import { expect, inject } from 'vitest'
-import { withAdmin } from '../platform/migrate/session.ts'
-import { type TestAnswer, type TestApp, testApp } from './app.ts'
-import { databaseNamed } from './cluster/nodes.ts'
-import { type TestDatabase, testDatabase } from './database.ts'
-import { createTestMandant, type TestMandant, type TestPerson } from './mandant.ts'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { withAdmin } from '../../platform/migrate/session.ts'
+import { type TestAnswer, type TestApp, testApp } from '../app.ts'
+import { databaseNamed } from '../cluster/nodes.ts'
+import { type TestDatabase, testDatabase } from '../database.ts'
+import { createTestMandant, type TestMandant, type TestPerson } from '../mandant.ts'
 
 /** What one of a pair does: a request, or a job's run, which answers nothing. */
 export type Verb = () => Promise<Pick<TestAnswer, 'status' | 'text'> | undefined>
@@ -23,40 +23,52 @@ function pairsOf(names: readonly string[]): [string, string][] {
   return names.flatMap((a, i) => names.slice(i).map((b) => [a, b] as [string, string]))
 }
 
-/** What somebody asks of a house, of whatever stands at its first version. */
-export const senderTo =
-  (haus: () => TestMandant) =>
-  (app: TestApp, who: TestPerson, path: string, body?: object, method = 'POST') =>
-    app.request(path, {
-      as: who.token,
-      host: haus().host,
-      method,
-      headers: { 'if-match': '"1"' },
-      ...(body === undefined ? {} : { body }),
-    })
+// A Monday, 09:00 in Berlin; to the later server, what is held has just lapsed.
+const NOW = '2026-11-23T08:00:00Z'
+export const LAPSES = '2026-11-23T08:00:05Z'
+const LATER = '2026-11-23T08:00:10Z'
 
-/** Two servers on one database, of which the second's clock is ahead, and a house that both know. */
-export async function twoServers(now: string, later: string) {
-  const database = await testDatabase()
-  const early = await testApp(now, { database })
-  const late = await testApp(later, { database })
-  return { database, early, late, haus: await createTestMandant(early, 'haus') }
+export let early: TestApp
+/** Its clock is ten seconds ahead. */
+export let late: TestApp
+export let haus: TestMandant
+let database: TestDatabase
+
+/** To be called once at the top of a suite: two servers on one database, and a house that both know. */
+export function pairSuite(fill: () => Promise<void> = async () => undefined): void {
+  beforeAll(async () => {
+    database = await testDatabase()
+    early = await testApp(NOW, { database })
+    late = await testApp(LATER, { database })
+    haus = await createTestMandant(early, 'haus')
+    await fill()
+    await late.deps.domains.refresh()
+  })
+
+  afterAll(() => database.drop())
 }
 
+/** What somebody asks of the house, of whatever stands at its first version. */
+export const send = (app: TestApp, who: TestPerson, path: string, body?: object, method = 'POST') =>
+  app.request(path, {
+    as: who.token,
+    host: haus.host,
+    method,
+    headers: { 'if-match': '"1"' },
+    ...(body === undefined ? {} : { body }),
+  })
+
 interface Meeting {
-  readonly database: TestDatabase
-  /** All servers on that database; they are closed when everybody has met. */
-  readonly servers: readonly TestApp[]
   readonly verbs: Readonly<Record<string, Verb>>
   readonly rounds: number
   /** Puts there what they meet on. */
   readonly prepare: () => Promise<void>
 }
 
-/** No two of the verbs fail by each other, whichever come first, and the database had to break nothing up. */
-export async function expectNoDeadlocks({ database, servers, verbs, rounds, prepare }: Meeting) {
+/** No two of the verbs fail by each other, whichever come first, and the database had to break nothing up. Closes both servers. */
+export async function expectNoDeadlocks({ verbs, rounds, prepare }: Meeting) {
   expect(await meetInPairs(verbs, rounds, prepare)).toEqual([])
-  await Promise.all(servers.map((server) => server.close()))
+  await Promise.all([early.close(), late.close()])
   expect(await countDeadlocks(database)).toBe(0)
 }
 
