@@ -62,6 +62,15 @@ export function bytes<const T extends string>(...types: readonly T[]) {
   return { bytes: types } as const
 }
 
+/** The type of a workbook (Excel), and of what is laid out on paper. */
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+export const PDF = 'application/pdf'
+
+/** An answer that is a file of one of these types. */
+export function file<const T extends string>(...types: readonly T[]) {
+  return { says: 'The bytes.', schema: bytes(...types) }
+}
+
 /** The parts of a path in braces, in their order: `/a/{id}/b/{tag}` has `['id', 'tag']`. */
 type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? [Name, ...Names<Rest>]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ausfuhrCreateSchema, ausfuhrSchema } from '../fahrtenbuch.ts'
-import { bytes, get, json, post } from '../operation.ts'
+import { file, get, json, PDF, post, XLSX } from '../operation.ts'
 
 export const requestAusfuhr = post('requestAusfuhr', '/api/ausfuhren', {
   tag: 'fahrtenbuch',
@@ -26,10 +26,5 @@ export const readAusfuhrDatei = get('readAusfuhrDatei', '/api/ausfuhren/{id}/dat
   tag: 'fahrtenbuch',
   summary: 'The file of an export that is ready, for who asked for it.',
   namesOthers: { stays: 'fahrtenbuch' },
-  answers: {
-    200: {
-      says: 'The bytes.',
-      schema: bytes('application/pdf', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
-    },
-  },
+  answers: { 200: file(PDF, XLSX) },
 })

@@ -25,7 +25,7 @@ import {
   freiQuerySchema,
   freiSchema,
 } from '../leseraum.ts'
-import { bytes, del, get, json, patch, post, put } from '../operation.ts'
+import { del, file, get, json, PDF, patch, post, put, XLSX } from '../operation.ts'
 import { ausstattungSaveSchema, ausstattungViewSchema } from '../standort.ts'
 import { KALENDER_LINK, KALENDER_LINK_NAMES } from './kalender.ts'
 
@@ -88,19 +88,14 @@ export const exportAuslastung = get('exportAuslastung', '/api/auslastung/datei',
   tag: 'leseraum',
   summary: 'The same as a workbook; that it was taken stands in the trail.',
   query: auslastungQuerySchema,
-  answers: {
-    200: {
-      says: 'The bytes.',
-      schema: bytes('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
-    },
-  },
+  answers: { 200: file(XLSX) },
 })
 
 export const exportAuslastungPdf = get('exportAuslastungPdf', '/api/auslastung/pdf', {
   tag: 'leseraum',
   summary: 'The same on paper; that it was taken stands in the trail.',
   query: auslastungQuerySchema,
-  answers: { 200: { says: 'The bytes.', schema: bytes('application/pdf') } },
+  answers: { 200: file(PDF) },
 })
 
 export const readAuswertung = get('readAuswertung', '/api/auswertung', {
@@ -115,19 +110,14 @@ export const exportAuswertung = get('exportAuswertung', '/api/auswertung/datei',
   tag: 'leseraum',
   summary: 'The same as a workbook; that it was taken stands in the trail.',
   query: auslastungQuerySchema,
-  answers: {
-    200: {
-      says: 'The bytes.',
-      schema: bytes('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
-    },
-  },
+  answers: { 200: file(XLSX) },
 })
 
 export const exportAuswertungPdf = get('exportAuswertungPdf', '/api/auswertung/pdf', {
   tag: 'leseraum',
   summary: 'The same on paper; that it was taken stands in the trail.',
   query: auslastungQuerySchema,
-  answers: { 200: { says: 'The bytes.', schema: bytes('application/pdf') } },
+  answers: { 200: file(PDF) },
 })
 
 export const showLeseraum = get('showLeseraum', '/api/leseraeume/{id}', {

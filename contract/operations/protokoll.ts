@@ -1,5 +1,5 @@
 import { WITHOUT_VERHALTEN } from '@platzwart/domain/protokoll/verhalten'
-import { bytes, get, json } from '../operation.ts'
+import { file, get, json, XLSX } from '../operation.ts'
 import { protokollFilterSchema, protokollPageSchema, protokollQuerySchema } from '../protokoll.ts'
 
 export const listProtokoll = get('listProtokoll', '/api/protokoll', {
@@ -15,10 +15,5 @@ export const exportProtokoll = get('exportProtokoll', '/api/protokoll/datei', {
   summary: 'The audit trail as a workbook; that it was taken stands in it from then on.',
   query: protokollFilterSchema,
   namesOthers: { stays: 'verwaltung', leavesOut: 'verb' },
-  answers: {
-    200: {
-      says: 'The bytes.',
-      schema: bytes('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
-    },
-  },
+  answers: { 200: file(XLSX) },
 })

@@ -1,6 +1,6 @@
 import * as wire from '@platzwart/contract/operations/leseraum'
 import type { Feature } from '../../platform/feature.ts'
-import { sendWorkbook } from '../../platform/http/attachment.ts'
+import { sendPdf, sendWorkbook } from '../../platform/http/attachment.ts'
 import { countUpTo } from '../../platform/http/countUpTo.ts'
 import { serve, serveBytes } from '../../platform/http/serve.ts'
 import { showStand } from '../../platform/live/event.ts'
@@ -12,12 +12,7 @@ import { LESERAUM_EXPIRY } from './ankunft/expire.ts'
 import { ankunftServes } from './ankunft/serves.ts'
 import { LESERAUM } from './art.ts'
 import { exportAuslastung } from './auslastung/exportAuslastung.ts'
-import {
-  exportAuslastungPdf,
-  exportAuswertung,
-  exportAuswertungPdf,
-  sendPdf,
-} from './auslastung/exportAuswertung.ts'
+import { exportAuslastungPdf, exportAuswertung, exportAuswertungPdf } from './auslastung/exportAuswertung.ts'
 import { readAuslastung } from './auslastung/readAuslastung.ts'
 import { readAuswertung } from './auslastung/readAuswertung.ts'
 import { BUCHUNG_MAILS, NAMES_IN_BUCHUNG_MAILS } from './benachrichtigung/receivers.ts'

@@ -7,7 +7,7 @@ import { writeWorkbook } from '@platzwart/libs/xlsx/workbook'
 import type { Language } from '@platzwart/phrases/phrases'
 import type { z } from 'zod'
 import { record } from '../../platform/database/record.ts'
-import type { Workbook } from '../../platform/http/attachment.ts'
+import type { Whole } from '../../platform/http/attachment.ts'
 import { type Call, isRefusal, refuse } from '../../platform/http/endpoint.ts'
 import { wallOf } from '../../platform/wall.ts'
 import { presentChanges } from './present.ts'
@@ -67,7 +67,7 @@ export async function exportProtokoll(call: Call, query: z.output<typeof protoko
   return {
     bytes: Buffer.concat(await Array.fromAsync(book)),
     dateiname: `${words.datei}-${tagOf(filter.von, zone)}.xlsx`,
-  } satisfies Workbook
+  } satisfies Whole
 }
 
 type Entries = Awaited<ReturnType<typeof presentChanges>>

@@ -1,23 +1,24 @@
 import { Readable } from 'node:stream'
+import { PDF, XLSX } from '@platzwart/contract/operation'
 
 /** What is written page by page, each when the one before was taken: in memory is one of them. */
 export function streamOf(pages: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array<ArrayBuffer>> {
   return Readable.toWeb(Readable.from(pages, { highWaterMark: 1 })) as ReadableStream<Uint8Array<ArrayBuffer>>
 }
 
-export interface Workbook {
+/** A file that is whole in memory. */
+export interface Whole {
   readonly bytes: Buffer<ArrayBuffer>
   readonly dateiname: string
 }
 
-/** A workbook (Excel). */
-export async function sendWorkbook(_: unknown, { bytes, dateiname }: Workbook): Promise<Response> {
-  return attachment(bytes, {
-    inhaltstyp: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    bytes: bytes.length,
-    dateiname,
-  })
-}
+const sends =
+  (inhaltstyp: string) =>
+  async (_: unknown, { bytes, dateiname }: Whole): Promise<Response> =>
+    attachment(bytes, { inhaltstyp, bytes: bytes.length, dateiname })
+
+export const sendWorkbook = sends(XLSX)
+export const sendPdf = sends(PDF)
 
 /** Bytes to be kept by who asked for them; how many need not be known before the last one. Nothing in them runs, whatever a browser takes them for. */
 export function attachment(

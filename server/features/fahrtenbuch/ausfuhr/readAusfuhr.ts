@@ -1,3 +1,4 @@
+import { PDF, XLSX } from '@platzwart/contract/operation'
 import type { Deps } from '../../../platform/deps.ts'
 import { attachment } from '../../../platform/http/attachment.ts'
 import { type Call, refuse } from '../../../platform/http/endpoint.ts'
@@ -29,10 +30,7 @@ export interface ReadyFile {
   readonly dateiname: string
 }
 
-const TYPES = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pdf: 'application/pdf',
-} as const
+const TYPES = { xlsx: XLSX, pdf: PDF } as const
 
 /** The file of an export that is ready. */
 export async function readAusfuhrDatei(call: Call, id: string) {

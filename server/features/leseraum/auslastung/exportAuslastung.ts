@@ -1,5 +1,5 @@
 import { record } from '../../../platform/database/record.ts'
-import type { Workbook } from '../../../platform/http/attachment.ts'
+import type { Whole } from '../../../platform/http/attachment.ts'
 import { type Call, isRefusal } from '../../../platform/http/endpoint.ts'
 import { phrase } from '../../../platform/phrases.ts'
 import { type AuslastungQuery, readAuslastung } from './readAuslastung.ts'
@@ -14,5 +14,5 @@ export async function exportAuslastung(call: Call, query: AuslastungQuery) {
   return {
     bytes: await writeAuslastung(answer.body, call.sprache),
     dateiname: `${phrase(call.sprache, 'auslastung', 'datei')}-${answer.body.von}-${answer.body.bis}.xlsx`,
-  } satisfies Workbook
+  } satisfies Whole
 }

@@ -1,5 +1,5 @@
 import { record } from '../../../platform/database/record.ts'
-import { attachment, type Workbook } from '../../../platform/http/attachment.ts'
+import type { Whole } from '../../../platform/http/attachment.ts'
 import { type Call, isRefusal } from '../../../platform/http/endpoint.ts'
 import { phrase } from '../../../platform/phrases.ts'
 import { auslastungNotes, auslastungTables, auswertungTables, notesOf, zeitraumText } from './listTables.ts'
@@ -32,7 +32,7 @@ export async function exportAuswertung(call: Call, query: AuslastungQuery) {
       auswertungTables(body, call.sprache),
     ),
     dateiname: `${nameOf(call, 'auswertung', body)}.xlsx`,
-  } satisfies Workbook
+  } satisfies Whole
 }
 
 interface OnPaper {
@@ -69,8 +69,4 @@ export async function exportAuslastungPdf(call: Call, query: AuslastungQuery) {
   const { body } = answer
   const hinweise = auslastungNotes(body, call.sprache)
   return paperOf(call, 'auslastung', { body, hinweise, tables: auslastungTables(body, call.sprache) })
-}
-
-export async function sendPdf(_: unknown, { bytes, dateiname }: Workbook): Promise<Response> {
-  return attachment(bytes, { inhaltstyp: 'application/pdf', bytes: bytes.length, dateiname })
 }
