@@ -86,11 +86,7 @@ test("One's own bookings of seats are printed alone, with one's name", async ({ 
   const { page, karte } = await signIn('leserin')
   await page.goto(`${PAGE.karte}?${search(THURSDAY)}`)
   await expect(karte.plan).toBeVisible()
-  const seat = await karte.find('frei')
-  const dialog = await karte.choose(seat)
-  await dialog.book()
-  await dialog.expectBooked(seat.bezeichnung)
-  await dialog.close()
+  const seat = await karte.bookFree()
   const { texts: sheets, landscape } = await printOn(page, () =>
     page.getByRole('button', { name: texts.leseraum.druck.buchungen }).click(),
   )

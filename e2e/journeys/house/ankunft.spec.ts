@@ -5,17 +5,6 @@ import { dayIn } from '../../fixtures/clock.ts'
 import { expect, type Reader, test } from '../../fixtures/journey.ts'
 import { expectAccessible } from '../../pages/accessibility.ts'
 import { beginning, filled } from '../../pages/basePage.ts'
-import type { KartePage } from '../../pages/kartePage.ts'
-
-async function bookFree({ karte }: Reader, when: Parameters<KartePage['open']>[0]) {
-  await karte.open(when)
-  const seat = await karte.find('frei')
-  const dialog = await karte.choose(seat)
-  await dialog.book()
-  await dialog.expectBooked(seat.bezeichnung)
-  await dialog.close()
-  return seat
-}
 
 test('Who leaves early ends the booking, can stay after all, and gives the rest to others', async ({
   signIn,
@@ -25,7 +14,7 @@ test('Who leaves early ends the booking, can stay after all, and gives the rest 
   const reader = await signIn('leserin')
   const other = await signIn('leser')
   const when = { tag: dayIn(0), von: '10:00', bis: '12:00' }
-  const seat = await bookFree(reader, when)
+  const seat = await (await reader.karte.open(when)).bookFree()
   const { buchungen } = reader.karte
   await buchungen.action(seat.bezeichnung, 'einchecken').click()
   await buchungen.expectStatus(seat.bezeichnung, 'durchgeführt')
@@ -72,7 +61,7 @@ test('The code at a seat checks in who booked it, and lets who finds it free boo
   const reader = await signIn('leserin')
   const other = await signIn('leser')
   const when = { tag: dayIn(0), von: '10:00', bis: '12:00' }
-  const seat = await bookFree(reader, when)
+  const seat = await (await reader.karte.open(when)).bookFree()
   const code = await codeOf(leitung, seat.id)
 
   await leitung.page.goto(`/admin/raeume/${code.grundrissId}?reiter=codes`)

@@ -16,10 +16,7 @@ test('Whoever sits at the desk finds who comes by their address, checks them in 
   const karte = await new KartePage(colleague.page, texts, 'arbeitswelt').open({
     ...{ tag: dayIn(0), von: '10:00', bis: '12:00' },
   })
-  const seat = await karte.find('frei')
-  const dialog = await karte.choose(seat)
-  await dialog.book()
-  await dialog.expectBooked(seat.bezeichnung)
+  const seat = await karte.bookFree()
 
   const { page } = await signIn('leitungNordhafen')
   await page.goto('/heute')
