@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BenchDatabase } from '../database/cluster.ts'
+import { type BenchDatabase, withAdmin } from '../database/cluster.ts'
 import { BENCH, benchId } from '../database/fill.ts'
 import type { Figure } from '../figures.ts'
 import { percentiles } from '../statistics.ts'
@@ -64,6 +64,9 @@ export async function measureSeries(database: BenchDatabase): Promise<Figure[]> 
     }
   } finally {
     await server.stop()
+    await withAdmin(database.adminUrl, (admin) =>
+      admin.query('delete from leseraum_buchung where serie_id is not null'),
+    )
   }
   return [
     figure('series.propose', proposed, [`${DATES} dates each, ${DATES - free} of them taken`]),
