@@ -54,6 +54,8 @@ function freeOf(command: BookingCommand, facts: BookingFacts): Zeitraum[] {
 
 /** In each gap of the day the stay that comes closest to the wish. */
 function stays(command: BookingCommand, facts: BookingFacts): Zeitraum[] {
+  const free = freeOf(command, facts)
+  if (free.length === 0) return []
   const { einstellungen, kalender } = facts
   const wish = {
     wished: command.zeitraum,
@@ -62,7 +64,7 @@ function stays(command: BookingCommand, facts: BookingFacts): Zeitraum[] {
     shortest: shortestStay(einstellungen).value,
     longest: longestStay(tagOf(command.zeitraum.von, kalender.zone), command.bucherId, facts),
   }
-  return nearestFirst(staysNear(wish, freeOf(command, facts)), command.zeitraum)
+  return nearestFirst(staysNear(wish, free), command.zeitraum)
 }
 
 /** The same seat at another time of the day: for as long as wished if there is room, else for the longest shorter stay; then the nearest. */

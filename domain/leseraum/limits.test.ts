@@ -69,6 +69,21 @@ describe('one’s own time', () => {
 })
 
 describe('the limits of a week', () => {
+  it('count what begins from the first moment of Monday to the last of Sunday, as the wall shows it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -60 * 60, max: 60 * 60 }), fc.nat(60), (edge, weeks) => {
+        const { kalender } = facts()
+        const monday = Temporal.PlainDate.from('2026-01-05').add({ weeks })
+        const von = monday.toZonedDateTime(kalender.zone).toInstant().add({ seconds: edge })
+        const known = facts({ eigene: [hold({ von, bis: von.add({ hours: 1 }) }, { bucherId: ADA })] })
+        const begins = weekStart(von.toZonedDateTimeISO(kalender.zone).toPlainDate())
+        const used = (tag: Temporal.PlainDate) => weekUse(tag, ADA, known).buchungen?.used
+        for (const tag of [monday, monday.subtract({ days: 1 })])
+          expect(used(tag)).toBe(weekStart(tag).equals(begins) ? 1 : 0)
+      }),
+    )
+  })
+
   const settings = { 'leseraum.maxStundenProWoche': 4.5, 'leseraum.maxBuchungenProWoche': 0 }
   const eigene = [
     hold(between('09:00', '11:00'), { bucherId: ADA }),

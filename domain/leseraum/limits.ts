@@ -3,13 +3,21 @@ import { occupies } from '../buchung/status.ts'
 import type { Effective, Resolved } from '../einstellung/resolve.ts'
 import { type Issue, issue, type Origin } from '../issue.ts'
 import { gapMinutes, minutesBetween, overlaps, type Zeitraum } from '../time/zeitraum.ts'
-import { tagOf } from '../time/zone.ts'
+import { dayPeriod, tagOf } from '../time/zone.ts'
 import type { BookingFacts } from './facts.ts'
 import type { Hold } from './types.ts'
+
+const { compare } = Temporal.Instant
 
 /** Monday of the ISO week of a day. */
 export function weekStart(tag: Temporal.PlainDate): Temporal.PlainDate {
   return tag.subtract({ days: tag.dayOfWeek - 1 })
+}
+
+/** From the first moment of a day's ISO week to the first of the next. */
+function weekPeriod(tag: Temporal.PlainDate, zone: string): Zeitraum {
+  const monday = weekStart(tag)
+  return { von: dayPeriod(monday, zone).von, bis: dayPeriod(monday.add({ days: 6 }), zone).bis }
 }
 
 /** What of a week's limit is used up, in the unit of the limit: bookings, or minutes. */
@@ -28,12 +36,11 @@ export interface WeekUse {
 
 /** The person's bookings as booker in the ISO week of a day; those to which somebody else invited them do not count. */
 function bookedIn(tag: Temporal.PlainDate, bucherId: string, { eigene, kalender }: WeekFacts): Hold[] {
-  const week = weekStart(tag)
+  // By moments: the zone's calendar is asked for the week alone, not for each booking.
+  const week = weekPeriod(tag, kalender.zone)
   return eigene.filter(
-    (own) =>
-      own.bucherId === bucherId &&
-      occupies(own.status) &&
-      weekStart(tagOf(own.zeitraum.von, kalender.zone)).equals(week),
+    ({ bucherId: booker, status, zeitraum: { von } }) =>
+      booker === bucherId && occupies(status) && compare(von, week.von) >= 0 && compare(von, week.bis) < 0,
   )
 }
 
@@ -99,8 +106,10 @@ export function longestStay(
   bucherId: string,
   facts: Pick<BookingFacts, 'eigene' | 'kalender' | 'einstellungen'>,
 ): number {
-  const { minuten } = weekUse(tag, bucherId, facts)
   const longest = facts.einstellungen['leseraum.hoechstdauer'].value
+  // Most houses count no hours, and dozens of times are asked for one refusal.
+  if (facts.einstellungen['leseraum.maxStundenProWoche'].value === 0) return longest
+  const { minuten } = weekUse(tag, bucherId, facts)
   return minuten ? Math.min(longest, leftOf(minuten)) : longest
 }
 

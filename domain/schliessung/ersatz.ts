@@ -4,6 +4,7 @@ import { type BookingCommand, needsSecond } from '../leseraum/book.ts'
 import { limitIssues } from '../leseraum/limits.ts'
 import type { Hold, Leseraum } from '../leseraum/types.ts'
 import { windowIssues } from '../leseraum/window.ts'
+import { bookablePeriod } from '../oeffnungszeit/bookableDays.ts'
 import type { Kalender } from '../oeffnungszeit/types.ts'
 import { minutesFrom, type Zeitraum } from '../time/zeitraum.ts'
 import type { Besetzung } from './besetzung.ts'
@@ -58,6 +59,7 @@ export class ErsatzSuche {
   readonly #facts: ErsatzFacts
   readonly #planOf = new Map<string, ErsatzPlan>()
   readonly #allowed = new Map<string, boolean>()
+  readonly #open = new Map<string, boolean>()
   readonly #settings = new Map<object, number>()
   readonly #suited = new Map<string, readonly Place[]>()
 
@@ -109,12 +111,12 @@ export class ErsatzSuche {
   /** Whether a stay is allowed there by all rules that are not about one seat, nor about own bookings: the same for many. */
   #allows({ bucherId, zweiteId, zeitraum }: BookingCommand, plan: ErsatzPlan): boolean {
     const { von, bis } = zeitraum
-    const settings = this.#numberOf(bucherId)
+    const einstellungen = this.#facts.einstellungenOf(bucherId)
+    const settings = this.#numberOf(einstellungen)
     const key = `${plan.id} ${von.epochMilliseconds} ${bis.epochMilliseconds} ${settings} ${zweiteId === null}`
     const known = this.#allowed.get(key)
     if (known !== undefined) return known
     const { now } = this.#facts
-    const einstellungen = this.#facts.einstellungenOf(bucherId)
     const facts = { now, kalender: plan.kalender, einstellungen, eigene: [], belegungen: [] }
     const issues = [...windowIssues({ zeitraum, zweiteId }, facts), ...limitIssues(zeitraum, bucherId, facts)]
     this.#allowed.set(key, issues.length === 0)
@@ -132,8 +134,7 @@ export class ErsatzSuche {
   }
 
   /** All who have the same settings have the same number. */
-  #numberOf(bucherId: string): number {
-    const einstellungen = this.#facts.einstellungenOf(bucherId)
+  #numberOf(einstellungen: Effective): number {
     const known = this.#settings.get(einstellungen) ?? this.#settings.size
     this.#settings.set(einstellungen, known)
     return known
@@ -155,9 +156,10 @@ export class ErsatzSuche {
   /** The seats that fit, the nearest first; of another plan, where nothing is near, in the plan's order. They are the same for many bookings. */
   #suitable(command: BookingCommand, plan: ErsatzPlan): readonly Place[] {
     const { leseraum: from, gruppengroesse, zweiteId, bucherId } = command
+    const einstellungen = this.#facts.einstellungenOf(bucherId)
     const isOwn = from.grundrissId === plan.id
     const wished = isOwn ? from.id : `${from.art} ${from.kapazitaet < gruppengroesse}`
-    const key = `${plan.id} ${wished} ${gruppengroesse} ${zweiteId === null} ${this.#numberOf(bucherId)}`
+    const key = `${plan.id} ${wished} ${gruppengroesse} ${zweiteId === null} ${this.#numberOf(einstellungen)}`
     const known = this.#suited.get(key)
     if (known) return known
     const away = ({ seat }: Place) => Math.hypot(seat.x - from.x, seat.y - from.y)
@@ -169,11 +171,22 @@ export class ErsatzSuche {
     return sorted
   }
 
+  /** Whether a plan can be booked on a day at all: the one that is closed is asked for everybody who had a seat there. */
+  #isOpen(plan: ErsatzPlan, tag: Temporal.PlainDate, einstellungen: Effective): boolean {
+    const key = `${plan.id} ${tag} ${this.#numberOf(einstellungen)}`
+    const known = this.#open.get(key)
+    if (known !== undefined) return known
+    const open = bookablePeriod(tag, plan.kalender, einstellungen) !== null
+    this.#open.set(key, open)
+    return open
+  }
+
   #otherTime({ buchung, tag }: Hit, command: BookingCommand, plan: ErsatzPlan, eigene: readonly Hold[]) {
+    const einstellungen = this.#facts.einstellungenOf(buchung.bucherId)
+    if (!this.#isOpen(plan, tag, einstellungen)) return null
     const { besetzung, mitternacht } = plan.am(tag)
     const isOwn = plan.id === command.leseraum.grundrissId
     const places = this.#suitable(command, plan)
-    const einstellungen = this.#facts.einstellungenOf(buchung.bucherId)
     const facts = { now: this.#facts.now, kalender: plan.kalender, einstellungen, eigene }
     const at = minutesFrom(mitternacht, buchung.zeitraum)
     for (const { seat: leseraum, index } of places.slice(0, isOwn ? OWN_TRIES : OTHER_TRIES)) {
@@ -216,7 +229,15 @@ function firstOf<A, B>(all: readonly A[], find: (one: A) => B | null): B | null 
 
 /** Who booked first is looked after first. */
 function inTurn(hits: readonly Hit[]): readonly Hit[] {
-  return hits.toSorted((a, b) => compare(a.erstellt, b.erstellt) || (a.buchung.id < b.buchung.id ? -1 : 1))
+  // Numbers first: thousands of moments are compared, and hardly two are of the same millisecond.
+  const timed = hits.map((hit) => ({ hit, at: hit.erstellt.epochMilliseconds }))
+  timed.sort(
+    (a, b) =>
+      a.at - b.at ||
+      compare(a.hit.erstellt, b.hit.erstellt) ||
+      (a.hit.buchung.id < b.hit.buchung.id ? -1 : 1),
+  )
+  return timed.map(({ hit }) => hit)
 }
 
 function holdAt(
