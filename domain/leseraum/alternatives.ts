@@ -34,9 +34,8 @@ function acceptable(command: BookingCommand, facts: BookingFacts): boolean {
 }
 
 /** What the seat's holds and the person's own bookings, with their breaks, leave of the day from now on. */
-function freeOf(command: BookingCommand, facts: BookingFacts): Zeitraum[] {
-  const { kalender, einstellungen } = facts
-  const day = bookablePeriod(tagOf(command.zeitraum.von, kalender.zone), kalender, einstellungen)
+function freeOf(command: BookingCommand, facts: BookingFacts, day: Zeitraum | null): Zeitraum[] {
+  const { einstellungen } = facts
   const missed = latestMissedStart(command.zweiteId, facts)
   if (!day || compare(missed, day.bis) >= 0) return []
   const taken = facts.belegungen
@@ -53,8 +52,8 @@ function freeOf(command: BookingCommand, facts: BookingFacts): Zeitraum[] {
 }
 
 /** In each gap of the day the stay that comes closest to the wish. */
-function stays(command: BookingCommand, facts: BookingFacts): Zeitraum[] {
-  const free = freeOf(command, facts)
+function stays(command: BookingCommand, facts: BookingFacts, day: Zeitraum | null): Zeitraum[] {
+  const free = freeOf(command, facts, day)
   if (free.length === 0) return []
   const { einstellungen, kalender } = facts
   const wish = {
@@ -67,9 +66,22 @@ function stays(command: BookingCommand, facts: BookingFacts): Zeitraum[] {
   return nearestFirst(staysNear(wish, free), command.zeitraum)
 }
 
-/** The same seat at another time of the day: for as long as wished if there is room, else for the longest shorter stay; then the nearest. */
-export function otherTime(command: BookingCommand, facts: BookingFacts): Alternative | null {
-  for (const zeitraum of stays(command, facts).slice(0, TRIES)) {
+/** What can be booked of the day of a wish; null where that is nothing. */
+function dayOf({ zeitraum }: BookingCommand, { kalender, einstellungen }: BookingFacts): Zeitraum | null {
+  return bookablePeriod(tagOf(zeitraum.von, kalender.zone), kalender, einstellungen)
+}
+
+/**
+ * The same seat at another time of the day: for as long as wished if there is room, else for the longest shorter stay; then the nearest.
+ *
+ * @param day what can be booked of that day, for whoever asks for many seats
+ */
+export function otherTime(
+  command: BookingCommand,
+  facts: BookingFacts,
+  day = dayOf(command, facts),
+): Alternative | null {
+  for (const zeitraum of stays(command, facts, day).slice(0, TRIES)) {
     if (acceptable({ ...command, zeitraum }, facts))
       return { art: 'andereZeit', leseraum: command.leseraum, zeitraum }
   }

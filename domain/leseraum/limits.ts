@@ -54,12 +54,14 @@ function useOf({ value, origin }: Resolved<number>, unit: number, used: number):
 
 /** How far the limits of the ISO week of a day are used up by what the person has booked. */
 export function weekUse(tag: Temporal.PlainDate, bucherId: string, facts: WeekFacts): WeekUse {
+  const [most, hours] = [
+    facts.einstellungen['leseraum.maxBuchungenProWoche'],
+    facts.einstellungen['leseraum.maxStundenProWoche'],
+  ]
+  if (most.value === 0 && hours.value === 0) return { buchungen: null, minuten: null }
   const booked = bookedIn(tag, bucherId, facts)
   const minutes = booked.reduce((sum, { zeitraum }) => sum + minutesBetween(zeitraum.von, zeitraum.bis), 0)
-  return {
-    buchungen: useOf(facts.einstellungen['leseraum.maxBuchungenProWoche'], 1, booked.length),
-    minuten: useOf(facts.einstellungen['leseraum.maxStundenProWoche'], 60, minutes),
-  }
+  return { buchungen: useOf(most, 1, booked.length), minuten: useOf(hours, 60, minutes) }
 }
 
 /** What is left of a limit, never less than nothing. */

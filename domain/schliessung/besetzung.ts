@@ -6,11 +6,21 @@ interface Stay {
   readonly bis: number
 }
 
+/** A seat of a list, by its place in the plan. */
+interface Indexed {
+  readonly index: number
+}
+
 const NOBODY: readonly Stay[] = []
+
+/** More minutes than a day has, with the hour that one gets in autumn. */
+const DAY = 10_000
 
 /** Who has the seats of a plan on a day, by the seat's place in the plan: asked for thousands of bookings, and kept as they are moved. */
 export class Besetzung {
   readonly #stays: (Stay[] | undefined)[] = []
+  /** How far along a list of seats all are taken for a stay. Nothing becomes free here, so nobody after begins before that. */
+  readonly #asked = new Map<readonly Indexed[], Map<number, number>>()
 
   constructor({ seat, von, bis }: Holds) {
     for (let i = 0; i < seat.length; i++) this.take(seat[i] ?? -1, { von: von[i] ?? 0, bis: bis[i] ?? 0 })
@@ -19,6 +29,19 @@ export class Besetzung {
   isFree(seat: number, { von, bis }: Stay): boolean {
     for (const stay of this.of(seat)) if (stay.von < bis && von < stay.bis) return false
     return true
+  }
+
+  /** @param seats the same list for whoever asks for the same seats in the same order and leaves out the same */
+  firstFree<S extends Indexed>(seats: readonly S[], stay: Stay, wanted: (seat: S) => boolean): S | undefined {
+    const known = this.#asked.get(seats)
+    const asked = known ?? new Map<number, number>()
+    if (!known) this.#asked.set(seats, asked)
+    const key = stay.von * DAY + stay.bis
+    let at = asked.get(key) ?? 0
+    let found = seats[at]
+    while (found && !(wanted(found) && this.isFree(found.index, stay))) found = seats[++at]
+    asked.set(key, at)
+    return found
   }
 
   /** A seat that the plan does not have is nobody's to take. */

@@ -59,7 +59,7 @@ export class ErsatzSuche {
   readonly #facts: ErsatzFacts
   readonly #planOf = new Map<string, ErsatzPlan>()
   readonly #allowed = new Map<string, boolean>()
-  readonly #open = new Map<string, boolean>()
+  readonly #days = new Map<string, Zeitraum | null>()
   readonly #settings = new Map<object, number>()
   readonly #suited = new Map<string, readonly Place[]>()
 
@@ -128,9 +128,9 @@ export class ErsatzSuche {
     const { besetzung, mitternacht } = plan.am(tag)
     const stay = minutesFrom(mitternacht, command.zeitraum)
     const own = command.leseraum.id
-    for (const { seat, index } of this.#suitable(command, plan))
-      if (seat.id !== own && besetzung.isFree(index, stay)) return seat
-    return null
+    const places = this.#suitable(command, plan)
+    const first = besetzung.firstFree(places, stay, ({ seat }) => seat.id !== own)
+    return first?.seat ?? null
   }
 
   /** All who have the same settings have the same number. */
@@ -171,19 +171,20 @@ export class ErsatzSuche {
     return sorted
   }
 
-  /** Whether a plan can be booked on a day at all: the one that is closed is asked for everybody who had a seat there. */
-  #isOpen(plan: ErsatzPlan, tag: Temporal.PlainDate, einstellungen: Effective): boolean {
+  /** What can be booked of a plan's day: of the one that is closed nothing, and that is asked for everybody who had a seat there. */
+  #dayOf(plan: ErsatzPlan, tag: Temporal.PlainDate, einstellungen: Effective): Zeitraum | null {
     const key = `${plan.id} ${tag} ${this.#numberOf(einstellungen)}`
-    const known = this.#open.get(key)
+    const known = this.#days.get(key)
     if (known !== undefined) return known
-    const open = bookablePeriod(tag, plan.kalender, einstellungen) !== null
-    this.#open.set(key, open)
-    return open
+    const day = bookablePeriod(tag, plan.kalender, einstellungen)
+    this.#days.set(key, day)
+    return day
   }
 
   #otherTime({ buchung, tag }: Hit, command: BookingCommand, plan: ErsatzPlan, eigene: readonly Hold[]) {
     const einstellungen = this.#facts.einstellungenOf(buchung.bucherId)
-    if (!this.#isOpen(plan, tag, einstellungen)) return null
+    const day = this.#dayOf(plan, tag, einstellungen)
+    if (day === null) return null
     const { besetzung, mitternacht } = plan.am(tag)
     const isOwn = plan.id === command.leseraum.grundrissId
     const places = this.#suitable(command, plan)
@@ -199,7 +200,7 @@ export class ErsatzSuche {
       const belegungen = stays
         .filter((stay) => stay !== own)
         .map((stay): Hold => holdAt(leseraum, stay, mitternacht))
-      const found = otherTime({ ...command, leseraum }, { ...facts, belegungen })
+      const found = otherTime({ ...command, leseraum }, { ...facts, belegungen }, day)
       if (found) return found
     }
     return null

@@ -1,0 +1,22 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { Besetzung } from './besetzung.ts'
+
+it('finds the first free seat of a list, however often it was asked and whatever was taken in between', () => {
+  const stays = fc.record({ von: fc.constantFrom(480, 540, 600), long: fc.constantFrom(60, 120) })
+  const steps = fc.array(fc.record({ stay: stays, takes: fc.boolean(), list: fc.nat(1) }), { maxLength: 40 })
+  fc.assert(
+    fc.property(steps, fc.nat(5), (asked, missing) => {
+      const forwards = Array.from({ length: 5 }, (_, index) => ({ index }))
+      const lists = [forwards, forwards.toReversed()]
+      const besetzung = new Besetzung({ seat: [0, 2], von: [480, 540], bis: [540, 660] })
+      for (const { stay, takes, list } of asked) {
+        const [seats, at] = [lists[list] ?? [], { von: stay.von, bis: stay.von + stay.long }]
+        const wanted = ({ index }: { readonly index: number }) => index !== missing
+        const found = besetzung.firstFree(seats, at, wanted)
+        expect(found).toBe(seats.find((seat) => wanted(seat) && besetzung.isFree(seat.index, at)))
+        if (found && takes) besetzung.take(found.index, at)
+      }
+    }),
+  )
+})
