@@ -31,7 +31,11 @@ export class Besetzung {
     return true
   }
 
-  /** @param seats the same list for whoever asks for the same seats in the same order and leaves out the same */
+  /**
+   * The first of a list that is free for a stay.
+   *
+   * @param seats the same list for whoever asks for the same seats in the same order and leaves out the same
+   */
   firstFree<S extends Indexed>(seats: readonly S[], stay: Stay, wanted: (seat: S) => boolean): S | undefined {
     const known = this.#asked.get(seats)
     const asked = known ?? new Map<number, number>()
