@@ -14,12 +14,6 @@ export function weekStart(tag: Temporal.PlainDate): Temporal.PlainDate {
   return tag.subtract({ days: tag.dayOfWeek - 1 })
 }
 
-/** From the first moment of a day's ISO week to the first of the next. */
-function weekPeriod(tag: Temporal.PlainDate, zone: string): Zeitraum {
-  const monday = weekStart(tag)
-  return { von: dayPeriod(monday, zone).von, bis: dayPeriod(monday.add({ days: 6 }), zone).bis }
-}
-
 /** What of a week's limit is used up, in the unit of the limit: bookings, or minutes. */
 export interface Use {
   readonly limit: number
@@ -37,10 +31,15 @@ export interface WeekUse {
 /** The person's bookings as booker in the ISO week of a day; those to which somebody else invited them do not count. */
 function bookedIn(tag: Temporal.PlainDate, bucherId: string, { eigene, kalender }: WeekFacts): Hold[] {
   // By moments: the zone's calendar is asked for the week alone, not for each booking.
-  const week = weekPeriod(tag, kalender.zone)
+  const monday = weekStart(tag)
+  const { von } = dayPeriod(monday, kalender.zone)
+  const { bis } = dayPeriod(monday.add({ days: 6 }), kalender.zone)
   return eigene.filter(
-    ({ bucherId: booker, status, zeitraum: { von } }) =>
-      booker === bucherId && occupies(status) && compare(von, week.von) >= 0 && compare(von, week.bis) < 0,
+    (own) =>
+      own.bucherId === bucherId &&
+      occupies(own.status) &&
+      compare(own.zeitraum.von, von) >= 0 &&
+      compare(own.zeitraum.von, bis) < 0,
   )
 }
 
@@ -54,14 +53,12 @@ function useOf({ value, origin }: Resolved<number>, unit: number, used: number):
 
 /** How far the limits of the ISO week of a day are used up by what the person has booked. */
 export function weekUse(tag: Temporal.PlainDate, bucherId: string, facts: WeekFacts): WeekUse {
-  const [most, hours] = [
-    facts.einstellungen['leseraum.maxBuchungenProWoche'],
-    facts.einstellungen['leseraum.maxStundenProWoche'],
-  ]
-  if (most.value === 0 && hours.value === 0) return { buchungen: null, minuten: null }
   const booked = bookedIn(tag, bucherId, facts)
   const minutes = booked.reduce((sum, { zeitraum }) => sum + minutesBetween(zeitraum.von, zeitraum.bis), 0)
-  return { buchungen: useOf(most, 1, booked.length), minuten: useOf(hours, 60, minutes) }
+  return {
+    buchungen: useOf(facts.einstellungen['leseraum.maxBuchungenProWoche'], 1, booked.length),
+    minuten: useOf(facts.einstellungen['leseraum.maxStundenProWoche'], 60, minutes),
+  }
 }
 
 /** What is left of a limit, never less than nothing. */
