@@ -1,20 +1,10 @@
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import pg from 'pg'
-import { Memo } from '../kept/memo.ts'
 
 const OID = { int8: 20, timestamptz: 1184, date: 1082, time: 1083, tstzrange: 3910, xid8: 5069 } as const
 
-/** Bookings begin and end at few moments, on few days, and are read by the thousand: what is made of such a text is never changed, and is shared. */
-const MOMENTS = new Memo<Temporal.Instant>(4096)
-const DAYS = new Memo<Temporal.PlainDate>(1024)
-
 /** PostgreSQL prints `2026-11-21 09:00:00+00` with the session in UTC, which the pool sets. */
 export function readInstant(text: string): Temporal.Instant {
-  // With fractions it is when something happened, and hardly comes again.
-  return text.includes('.') ? parseInstant(text) : MOMENTS.of(text, () => parseInstant(text))
-}
-
-function parseInstant(text: string): Temporal.Instant {
   return Temporal.Instant.from(
     text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z` : text.replace(' ', 'T'),
   )
@@ -30,7 +20,7 @@ function readZeitraum(text: string): Zeitraum {
 const PARSERS: Record<number, (text: string) => unknown> = {
   [OID.int8]: Number,
   [OID.timestamptz]: readInstant,
-  [OID.date]: (text) => DAYS.of(text, () => Temporal.PlainDate.from(text)),
+  [OID.date]: (text) => Temporal.PlainDate.from(text),
   [OID.time]: (text) => text.slice(0, 5),
   [OID.tstzrange]: readZeitraum,
   [OID.xid8]: (text) => text,
