@@ -23,6 +23,7 @@ import { measureSoak } from './soak/soak.ts'
 import { measureBigPlan } from './web/bigPlan.ts'
 import { measureFirstLoad } from './web/firstLoad.ts'
 import { measureFleetTimeline } from './web/fleetTimeline.ts'
+import { measurePlanEditor } from './web/planEditor.ts'
 
 interface Options {
   /** How long the soak takes. */
@@ -51,6 +52,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   'race.two-servers': async (database) => measureRace(await database()),
   'web.first-load': () => measureFirstLoad(),
   'web.plan-2000': async (database) => measureBigPlan(await database()),
+  'web.editor': async (database) => measurePlanEditor(await database()),
   'web.fleet-timeline': async (database) => measureFleetTimeline(await database()),
   'export.logbook': async (database) => measureLogbook(await database()),
   'people.list': async (database) => measurePeople(await database(), 'list'),

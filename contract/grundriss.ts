@@ -55,23 +55,23 @@ export const grundrissSaveSchema = z
   .strict()
   .openapi('GrundrissSave')
 
+/** How a picture lies on a plan. */
+export const bildLageSchema = z
+  .object({
+    x: z.int().min(-40_000).max(40_000).default(0),
+    y: z.int().min(-40_000).max(40_000).default(0),
+    breite: z.int().min(10).max(40_000).openapi({
+      description: 'How wide it lies on the plan, in plan units (1 cm); its height follows.',
+    }),
+    deckkraft: z.int().min(10).max(100).default(100).openapi({ description: 'In per cent.' }),
+    dunkel: z.enum(ON_DARK).default('umkehren'),
+  })
+  .strict()
+
 /** How a picture lies beneath the seats. */
 export const bildSaveSchema = z
   .object({
-    bild: z
-      .object({
-        id: uuid,
-        x: z.int().min(-40_000).max(40_000).default(0),
-        y: z.int().min(-40_000).max(40_000).default(0),
-        breite: z.int().min(10).max(40_000).openapi({
-          description: 'How wide it lies on the plan, in plan units (1 cm); its height follows.',
-        }),
-        deckkraft: z.int().min(10).max(100).default(100).openapi({ description: 'In per cent.' }),
-        dunkel: z.enum(ON_DARK).default('umkehren'),
-      })
-      .strict()
-      .nullable()
-      .openapi({ description: 'Null: none.' }),
+    bild: bildLageSchema.extend({ id: uuid }).strict().nullable().openapi({ description: 'Null: none.' }),
     passend: z
       .boolean()
       .default(false)
@@ -160,7 +160,19 @@ export const leseraeumeMoveSchema = z
   .strict()
   .openapi('LeseraeumeMove')
 
-/** What seats are called, where they belong and what they have; whatever is left out of one stays. */
+/** Seats as they were read; whoever has changed one since is not written over. */
+export const leseraeumeReadSchema = z
+  .array(z.object({ id: uuid, version }).strict())
+  .min(1)
+  .openapi('LeseraeumeRead')
+
+/** Seats that go again, as long as nobody has changed or booked one. */
+export const leseraeumeDeleteSchema = z
+  .object({ leseraeume: leseraeumeReadSchema.max(MOST_NEW) })
+  .strict()
+  .openapi('LeseraeumeDelete')
+
+/** What seats are called, where they belong, whether they are in use and what they have; whatever is left out of one stays. */
 export const leseraeumeChangeSchema = z
   .object({
     leseraeume: z
@@ -171,6 +183,9 @@ export const leseraeumeChangeSchema = z
             version: version.openapi({ description: 'Of the seat, as it was read.' }),
             bezeichnung: text(60, 1).optional(),
             zone: text(60).optional(),
+            aktiv: z.boolean().optional().openapi({
+              description: 'False cancels every booking that has not ended, with a mail.',
+            }),
             ausstattung: z
               .array(z.object({ id: uuid, anzahl: z.int().min(0).max(1000) }).strict())
               .max(50)
@@ -229,4 +244,5 @@ export type BildSave = z.output<typeof bildSaveSchema>
 export type NewBild = z.output<typeof newBildSchema>
 export type LeseraeumeCreate = z.output<typeof leseraeumeCreateSchema>
 export type LeseraeumeChange = z.output<typeof leseraeumeChangeSchema>
+export type LeseraeumeDelete = z.output<typeof leseraeumeDeleteSchema>
 export type LeseraeumeMove = z.output<typeof leseraeumeMoveSchema>

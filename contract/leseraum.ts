@@ -183,7 +183,15 @@ export const buchungSchema = z
       .nullable()
       .openapi({ description: 'Until when it was booked, where it ended early.' }),
     ruecknahmeBis: instant.nullable().openapi({ description: 'An early end can be undone until then.' }),
-    checkInMitCode: z.boolean().openapi({ description: 'By the code at the seat alone.' }),
+    pauseBis: instant
+      .nullable()
+      .openapi({ description: 'Who is checked in is away, and loses the rest when not back by then.' }),
+    pauseMinuten: z
+      .int()
+      .openapi({ description: 'Minutes that another pause would last at most; 0 where there is none.' }),
+    checkInMitCode: z
+      .boolean()
+      .openapi({ description: 'By the code at the seat alone; so is coming back from a pause.' }),
     checkInVon: instant,
     checkInBis: instant,
     serieId: uuid.nullable().openapi({ description: 'Of the series that it was booked in.' }),
@@ -354,6 +362,12 @@ export const freieZeitenSchema = z
             lage: z.enum(['vorbei', 'zu', 'wochentag', 'spaeter', 'offen']),
             ab: instant.nullable().openapi({ description: 'From when on the day can be booked.' }),
             grund: z.string().openapi({ description: 'Why it is closed.' }),
+            grundEn: z
+              .string()
+              .openapi({ description: 'The same in English; empty where one is for everybody.' }),
+            bis: tag.nullable().openapi({
+              description: 'The last day on which it is closed, where a special time closes it.',
+            }),
             frei: z.array(z.int()).openapi({ description: "Free seats, in the order of the day's starts." }),
           }),
         ),

@@ -26,10 +26,12 @@ export const PAGE = {
   logout: '/logout',
   public: '/public',
   confirm: '/auth/confirm',
+  zusage: '/zusage',
   recovery: '/auth/recovery',
   leseraum: '/leseraum',
   karte: '/leseraum/karte',
   liste: '/leseraum/liste',
+  tagesplan: '/leseraum/tag',
   freieZeiten: '/leseraum/frei',
   platz: '/platz/{id}',
   anzeige: '/platz/{id}/anzeige',
@@ -37,7 +39,9 @@ export const PAGE = {
   arbeitswelt: '/arbeitswelt',
   arbeitsweltKarte: '/arbeitswelt/karte',
   arbeitsweltListe: '/arbeitswelt/liste',
+  arbeitsweltTag: '/arbeitswelt/tag',
   arbeitsweltFrei: '/arbeitswelt/frei',
+  arbeitsweltTeam: '/arbeitswelt/team',
   fahrzeuge: '/fahrzeuge',
   uebersicht: '/fahrzeuge/uebersicht',
   freigaben: '/fahrzeuge/freigaben',
@@ -78,18 +82,23 @@ export const PAGE = {
   barrierefreiheit: '/barrierefreiheit',
 } as const
 
-/** The pages that rooms have in each Bereich: the same ones at addresses of their own. */
+/** The pages that rooms have in each Bereich: the same ones at addresses of their own, and those that one has alone. */
 export const ROOM_PAGES = {
-  leseraum: { karte: PAGE.karte, liste: PAGE.liste, frei: PAGE.freieZeiten },
-  arbeitswelt: { karte: PAGE.arbeitsweltKarte, liste: PAGE.arbeitsweltListe, frei: PAGE.arbeitsweltFrei },
+  leseraum: { karte: PAGE.karte, liste: PAGE.liste, tag: PAGE.tagesplan, frei: PAGE.freieZeiten },
+  arbeitswelt: {
+    ...{ karte: PAGE.arbeitsweltKarte, liste: PAGE.arbeitsweltListe, tag: PAGE.arbeitsweltTag },
+    ...{ frei: PAGE.arbeitsweltFrei, team: PAGE.arbeitsweltTeam },
+  },
 } as const satisfies Record<Bereich, Record<string, string>>
 
-/** Each page as a pattern: a place in braces is any one part of a path; a slash at the end and capitals change nothing, as in the browser. */
-const PAGES = Object.values(PAGE).map(
-  (path) => new RegExp(`^${path === '/' ? '' : path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),
-)
+let patterns: readonly RegExp[] | undefined
 
-/** Whether an address is that of a page; every other one is answered as not found. */
+/** Each page as a pattern: a place in braces is any one part of a path; a slash at the end and capitals change nothing, as in the browser. */
+const patternOf = (path: string) =>
+  new RegExp(`^${path === '/' ? '' : path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`, 'i')
+
+/** Whether an address is that of a page; every other one is answered as not found. The server asks: a browser makes no patterns. */
 export function isPagePath(path: string): boolean {
-  return PAGES.some((page) => page.test(path))
+  patterns ??= Object.values(PAGE).map(patternOf)
+  return patterns.some((page) => page.test(path))
 }

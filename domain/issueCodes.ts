@@ -31,6 +31,7 @@ export const ISSUE_CODES = [
   'aufbewahrung.unbekannt',
   'aufbewahrung.schonGesperrt',
   'personalrat.gruppeKleiner', // while the mode is on
+  'personalrat.teamNichtJetzt', // while the mode is on
   'mailtext.platzhalter', // in braces stands what this mail does not know
   'mailtext.klammer',
   'mailtext.html',

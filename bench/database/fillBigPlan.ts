@@ -1,12 +1,12 @@
 import { withAdmin } from './cluster.ts'
 
-/** A Mandant with one plan of 2,000 seats; one person looks at it, the other books. */
+/** A Mandant with one plan of 2,000 seats; one person looks at it, another books, a third lays it out. */
 export const BIG = {
   mandantId: '01990000-0000-7000-8000-00000000b160',
   host: 'gross.localhost',
   planId: '01990001-0000-7000-8000-00000000b160',
   seats: 2_000,
-  tokens: ['bench-session-token-big-looks', 'bench-session-token-big-books'],
+  tokens: ['bench-session-token-big-looks', 'bench-session-token-big-books', 'bench-session-token-big-lays'],
   /** The day that is looked at. */
   tag: Temporal.Now.plainDateISO('Europe/Berlin').add({ days: 1 }).toString(),
 } as const
@@ -20,10 +20,10 @@ const STATEMENTS = [
   `insert into auth.mandant_domain values ('${BIG.host}', '${m}') on conflict do nothing`,
   `insert into standort (mandant_id, id, name) values ('${m}', '${m}', 'Haus') on conflict do nothing`,
   `insert into auth."user" (id, name, email) select 'bench-big-' || n, 'Person ' || n, 'big' || n || '@bench.example'
-     from generate_series(1, 2) n on conflict do nothing`,
+     from generate_series(1, 3) n on conflict do nothing`,
   `insert into benutzer (mandant_id, id, anmeldung_id, vorname, nachname, email)
      select '${m}', ${personId}, 'bench-big-' || n, 'Person', n::text, 'big' || n || '@bench.example'
-     from generate_series(1, 2) n on conflict do nothing`,
+     from generate_series(1, 3) n on conflict do nothing`,
   `insert into auth.session (id, "expiresAt", token, "userId")
      select 'bench-big-' || n, now() + interval '300 days', token, 'bench-big-' || n
      from unnest('{${BIG.tokens.join(',')}}'::text[]) with ordinality t(token, n) on conflict do nothing`,
@@ -38,6 +38,11 @@ const STATEMENTS = [
   `insert into einstellung_wert (mandant_id, id, option_name, wert) values
      ('${m}', '01990007-0000-7000-8000-000000000001', 'leseraum.maxBuchungenProWoche', '0'),
      ('${m}', '01990007-0000-7000-8000-000000000002', 'leseraum.mehrerePlaetzeGleichzeitig', 'true') on conflict do nothing`,
+  `insert into benutzer_berechtigung (mandant_id, benutzer_id, berechtigung)
+     select '${m}', ${personId}, name from unnest('{ausstattungs_pflege,objekt_pflege}'::text[]) name, generate_series(3, 3) n
+     on conflict do nothing`,
+  `update leseraum set x = (s % 50) * 150 + 150, y = (s / 50) * 150 + 150
+     from generate_series(1, ${BIG.seats}) s where mandant_id = '${m}' and id = ${seatId}`,
   `delete from leseraum_buchung where mandant_id = '${m}'`,
   // Every other seat is taken for the morning, so that both kinds of state are on the plan.
   `insert into leseraum_buchung (mandant_id, id, leseraum_id, grundriss_id, tag, zeitraum, status, benutzer1_id)

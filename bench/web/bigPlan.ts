@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { CDPSession, Page } from '@playwright/test'
 import type { BenchDatabase } from '../database/cluster.ts'
-import { BIG, fillBigPlan } from '../database/fillBigPlan.ts'
+import { BIG } from '../database/fillBigPlan.ts'
 import type { Figure } from '../figures.ts'
 import { COOKIE_NAME, signedToken } from '../http/cookie.ts'
 import { send } from '../http/send.ts'
-import { type BenchServer, startServer } from '../http/server.ts'
+import type { BenchServer } from '../http/server.ts'
 import { median, percentiles } from '../statistics.ts'
-import { openBrowser, openPage, probe, SLOW_DOWN, scriptTime, slowDown } from './browser.ts'
+import { inBigHouse } from './bigHouse.ts'
+import { probe, SLOW_DOWN, scriptTime, slowDown } from './browser.ts'
 
 const FRAMES = 60
 const CHANGES = 10
@@ -81,15 +82,6 @@ async function click(page: Page, seats: readonly Seat[]): Promise<number[]> {
   return times
 }
 
-async function openPlan(page: Page, server: BenchServer): Promise<void> {
-  const origin = server.url.replace('127.0.0.1', BIG.host)
-  await page.context().addCookies([{ name: COOKIE_NAME, value: signedToken(BIG.tokens[0]), url: origin }])
-  await page.goto(`${origin}/leseraum/karte?tag=${BIG.tag}`)
-  await probe(page, 'interactive()')
-  // What the first load still has to fetch is not what is measured here.
-  await page.waitForTimeout(3_000)
-}
-
 interface Costs {
   readonly frames: readonly number[]
   readonly changes: readonly number[]
@@ -149,21 +141,12 @@ function figures(plain: Costs, slow: Costs): Figure[] {
 }
 
 /** A plan with 2,000 seats: what panning, a live change and a click cost on this machine and on one four times slower. */
-export async function measureBigPlan(database: BenchDatabase): Promise<Figure[]> {
-  await fillBigPlan(database.adminUrl)
-  const server = await startServer(database.adminUrl)
-  const browser = await openBrowser()
-  try {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-    const { page, devtools } = await openPage(context)
-    await devtools.send('Performance.enable')
-    await openPlan(page, server)
+export function measureBigPlan(database: BenchDatabase): Promise<Figure[]> {
+  return inBigHouse(database, async ({ page, devtools, server, open }) => {
+    await open(0, `/leseraum/karte?tag=${BIG.tag}`)
     const plain = await measureOnce(page, devtools, server, 0)
     await slowDown(devtools)
     const slow = await measureOnce(page, devtools, server, 1)
     return figures(plain, slow)
-  } finally {
-    await browser.close()
-    await server.stop()
-  }
+  })
 }

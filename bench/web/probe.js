@@ -29,6 +29,7 @@
     [...document.body.children].some((one) => one.id !== 'root' && one.querySelector('[role="dialog"]'))
 
   let pressed = 0
+  let drop
   addEventListener(
     'pointerdown',
     (event) => {
@@ -59,6 +60,36 @@
       const seat = document.querySelector(`[data-platz="${id}"]`)
       const before = seat?.getAttribute('data-state')
       return until(() => seat?.getAttribute('data-state') !== before).then(frame)
+    },
+    /** Milliseconds from this call to the frame after the next, drawn. */
+    nextFrame: () => {
+      const begun = performance.now()
+      return frame().then(() => performance.now() - begun)
+    },
+    /** The middle of a seat that can be pressed, near the middle of the plan. */
+    seatInSight: () => {
+      const plan = document.querySelector('[role="application"]').parentElement.getBoundingClientRect()
+      const far = ({ x, y }) => Math.hypot(x - plan.left - plan.width / 3, y - plan.top - plan.height / 3)
+      return window.platzwartBench.freeSeats().sort((a, b) => far(a) - far(b))[0]
+    },
+    focusSeat: () => document.querySelector('[role="application"] [data-platz]').focus(),
+    /** From here on it is watched for letting go; `dropped` tells of it. */
+    watchDrop: () => {
+      const saves = () => document.querySelector('[data-speichern]')?.textContent
+      const before = saves()
+      let released = 0
+      addEventListener('pointerup', ({ timeStamp }) => (released = timeStamp), { capture: true, once: true })
+      drop = until(() => released > 0 && saves() !== before)
+        .then(frame)
+        .then(() => performance.now() - released)
+    },
+    /** Milliseconds from letting go until the seats that were dragged stand elsewhere, drawn. */
+    dropped: () => drop,
+    /** What was moved is saved, and nothing waits any more. */
+    saveMoves: () => {
+      const button = () => document.querySelector('[data-speichern]')
+      button().click()
+      return until(() => button().disabled && button().dataset.loading === undefined).then(frame)
     },
     /** Middles of free seats that can be seen, on the screen. */
     freeSeats: () =>

@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { MOST_ON_PLAN } from '@platzwart/domain/leseraum/newSeats'
-import { grundrissSaveSchema, leseraumSaveSchema } from '../grundriss.ts'
+import { bildLageSchema, grundrissSaveSchema, leseraumSaveSchema } from '../grundriss.ts'
 import { oeffnungszeitSchema, sonderoeffnungszeitSaveSchema } from '../leseraum.ts'
 import { text, uuid } from '../schema.ts'
+import { MAX_DATEIBILD_SIGNS } from './grundrissdateiBytes.ts'
 
 /** What the file says of itself; another number is another form (docs/decisions/0222-carry-a-floor-plan-as-a-file.md). */
 export const GRUNDRISSDATEI = { format: 'platzwart-grundriss', version: 1 } as const
@@ -31,6 +32,18 @@ export const grundrissdateiSchema = z
       .array(sonderoeffnungszeitSaveSchema.omit({ id: true }).strict())
       .max(500)
       .default([]),
+    bild: bildLageSchema
+      .extend({
+        daten: z
+          .string()
+          .min(1)
+          .max(MAX_DATEIBILD_SIGNS)
+          .regex(/^[A-Za-z0-9+/]*={0,2}$/)
+          .openapi({ description: 'Its bytes in base64: png or jpg.' }),
+      })
+      .strict()
+      .optional()
+      .openapi({ description: 'What lies beneath the seats. It is drawn anew, as every upload.' }),
   })
   .strict()
   .openapi('Grundrissdatei')

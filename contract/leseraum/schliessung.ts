@@ -1,6 +1,12 @@
 import { z } from '@hono/zod-openapi'
+import { MOST_MOVED } from '@platzwart/domain/leseraum/newSeats'
 import { ANLAESSE, MOST_TIMED_PLANS, UMGAENGE } from '@platzwart/domain/schliessung/types'
-import { betroffeneBuchungSchema, grundrissSaveSchema, leseraumSaveSchema } from '../grundriss.ts'
+import {
+  betroffeneBuchungSchema,
+  grundrissSaveSchema,
+  leseraeumeReadSchema,
+  leseraumSaveSchema,
+} from '../grundriss.ts'
 import { oeffnungszeitSchema, sonderoeffnungszeitSaveSchema } from '../leseraum.ts'
 import { given, instant, uuid, version } from '../schema.ts'
 import { sperreCreateSchema } from './sperre.ts'
@@ -25,6 +31,11 @@ const anlassSchema = z
       .strict()
       .optional()
       .openapi({ description: 'A seat or room that is put out of use.' }),
+    plaetze: z
+      .object({ grundrissId: uuid, leseraeume: leseraeumeReadSchema.max(MOST_MOVED) })
+      .strict()
+      .optional()
+      .openapi({ description: 'Seats and rooms of one plan that are put out of use.' }),
     grundriss: z
       .object({ grundrissId: uuid, grundriss: grundrissSaveSchema })
       .strict()

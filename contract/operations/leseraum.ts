@@ -4,6 +4,7 @@ import {
   betroffeneSchema,
   leseraeumeChangeSchema,
   leseraeumeCreateSchema,
+  leseraeumeDeleteSchema,
   leseraeumeMoveSchema,
   leseraeumeSchema,
   leseraumDetailSchema,
@@ -174,9 +175,17 @@ export const moveLeseraeume = patch('moveLeseraeume', '/api/grundrisse/{id}/lese
 export const changeLeseraeume = patch('changeLeseraeume', '/api/grundrisse/{id}/leseraeume/angaben', {
   tag: 'leseraum',
   summary:
-    "Names, zones and equipment of many seats and rooms, all or none; names may change places. If-Match carries the plan's version.",
+    "Names, zones and equipment of many seats and rooms, and whether they are in use, all or none; names may change places. If-Match carries the plan's version.",
   body: leseraeumeChangeSchema,
   version: 'ifThere',
+  answers: { 200: json(leseraeumeSchema, 'All of the plan, as it is now.') },
+})
+
+export const deleteLeseraeume = post('deleteLeseraeume', '/api/grundrisse/{id}/leseraeume/loeschung', {
+  tag: 'leseraum',
+  summary:
+    'Deletes up to 500 seats and rooms of a plan that were never booked, all or none, with the tables under them. Each carries the version that was read.',
+  body: leseraeumeDeleteSchema,
   answers: { 200: json(leseraeumeSchema, 'All of the plan, as it is now.') },
 })
 

@@ -8,6 +8,7 @@ export const AUFTRAG_NAMES = [
   'fahrzeug.bericht',
   'fahrzeug.fristen',
   'fahrzeug.taeglich',
+  'leseraum.bericht',
   'leseraum.fristen',
   'leseraum.warteliste',
   'mandant.hausdateienLoeschen',

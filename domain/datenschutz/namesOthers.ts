@@ -1,6 +1,7 @@
 /** Why somebody is named in a house in staff-council mode as well: each reason stands in the annex of the configuration, in words. */
 export const NAMENSGRUENDE = [
   'beteiligt',
+  'freiwillig',
   'personen',
   'rechte',
   'einstellung',

@@ -80,6 +80,8 @@ const mail = { ...boolean(true, 'any'), ...own, feature: 'benachrichtigung' } as
 const system = { feature: 'system', nurMandant: true } as const
 const frist = { ...number(0, 'max', [0, 1200], { zeroIsUnlimited: true }), ...system } as const
 
+const work = { feature: 'arbeitswelt', ...mandantOnly } as const
+
 const car = { feature: 'fahrzeug' } as const
 /** Vehicle settings hold for the whole house where two people would otherwise disagree about one car. */
 const fleet = { ...car, ...mandantOnly } as const
@@ -124,6 +126,10 @@ const ROOM_OPTIONS = {
   'leseraum.freigabeOhneCheckIn': { ...boolean(true, 'all'), ...mandantOnly, ...ofPeople },
   /** Whether people check in by the code at their seat alone, printed or on a display. */
   'leseraum.checkInMitCode': { ...boolean(false, 'any'), ...mandantOnly, ...ofPeople },
+  /** Minutes that a seat is kept for who goes away; 0 is no pause. Who is not back by then loses the rest of the booking. */
+  'leseraum.pauseMinuten': { ...number(0, 'max', [0, 240]), ...mandantOnly, ...ofPeople },
+  /** How many of them a booking may have. */
+  'leseraum.pausenProBuchung': { ...number(2, 'max', [1, 20]), ...mandantOnly },
   'leseraum.mehrerePlaetzeGleichzeitig': boolean(false, 'any'),
   /** From this group size on a second person must confirm; 0 is never. */
   'leseraum.zweitePersonAbGruppe': {
@@ -144,6 +150,9 @@ const ROOM_OPTIONS = {
 export const EINSTELLUNGEN = {
   ...ROOM_OPTIONS,
   ...forArbeitswelt(ROOM_OPTIONS),
+  /** Whether people may show colleagues of their groups where they sit (decision 231); in staff-council mode only where the second says so as well. */
+  'arbeitswelt.teamSichtbar': { ...boolean(true, 'all'), ...work, ...ofPeople },
+  'arbeitswelt.teamPersonalrat': { ...boolean(false, 'all'), ...work, ...ofPeople },
   /**
    * The room mails of SPECIFICATION section 7, in its order. useMailRaumDeaktivierungSystemStorno has no switch: it tells people that they have
    * lost what they booked.
@@ -154,6 +163,8 @@ export const EINSTELLUNGEN = {
   'benachrichtigung.storno': mail,
   /** Something came free that somebody waits for. */
   'benachrichtigung.warteliste': mail,
+  /** The evaluation of a month, to those who look after rooms or bookings: nobody gets it who has not asked for it. */
+  'benachrichtigung.platzBericht': { ...mail, ...boolean(false, 'any'), feature: 'benachrichtigung' },
   /** Minutes before the start at which the driver is reminded; 0 is no reminder. */
   'fahrzeug.erinnerungMinuten': { ...number(60, 'max', [0, 20_160]), ...car, ...own },
   /** Minutes either side of the start in which check-in is possible. */

@@ -22,6 +22,7 @@ export function moveTables<S extends Shape>(
   after: readonly Seat[],
 ): readonly (S | { readonly art: 'tisch'; readonly d: string })[] {
   const tables = zeichnung.flatMap(({ art, d }) => (art === 'tisch' && d !== undefined ? [d] : []))
+  if (tables.length === 0) return zeichnung
   const seated = seatedAt(tables, before)
   const ids = new Set([...seated.values()].flat())
   const fresh = tablesUnder(after.filter(({ id }) => ids.has(id)))

@@ -1,4 +1,4 @@
-import type { Bestand } from '../datenschutz/bestand.ts'
+import { AS_LONG_AS, type Bestand } from '../datenschutz/bestand.ts'
 import { KEPT } from '../datenschutz/kept.ts'
 
 const common = { abschnitt: 'plaetze', module: ['leseraum', 'arbeitswelt'] } as const
@@ -23,5 +23,11 @@ export const BESTAENDE = {
     ...common,
     tables: { warteplatz: 'alle' },
     ...{ frist: KEPT.warteplatz, rechtsgrund: 'nutzung', leser: ['selbst'] },
+  },
+  sichtbarkeit: {
+    ...common,
+    module: ['arbeitswelt'],
+    tables: { sichtbarkeit: 'alle' },
+    ...{ frist: AS_LONG_AS.person, rechtsgrund: 'nutzung', leser: ['selbst', 'beteiligte'] },
   },
 } as const satisfies Record<string, Bestand>

@@ -13,6 +13,12 @@ export const CODES = [
   'leseraum.zuVieleEinladungen',
   'leseraum.checkInNurMitCode', // the house asks for the code at the seat
   'leseraum.codeGiltNicht', // of another seat, given out anew since, or shown too long ago
+  'leseraum.keinePausen', // the house keeps no seat for who goes away
+  'leseraum.schonInPause',
+  'leseraum.pausenAufgebraucht',
+  'leseraum.nichtInPause',
+  'leseraum.pauseVorbei', // the rest of the booking goes to others
+  'leseraum.zurueckNurMitCode', // the house asks for the code at the seat
   'leseraum.mailPasstNicht', // this mail does not tell of what the booking is now
   'leseraum.auslastungZuLang', // days of utilisation at once
   // care of the rooms

@@ -4,5 +4,7 @@ import type { Move } from '../benutzer/move.ts'
 export const MOVES: Readonly<Record<string, readonly Move[]>> = {
   leseraum_buchung: [{ columns: ['benutzer1_id', 'benutzer2_id'], apart: true }],
   leseraum_einladung: [{ columns: ['benutzer_id'] }],
+  // To show oneself is one's own decision: nobody takes it over with somebody else's bookings.
+  sichtbarkeit: [{ goes: 'benutzer_id' }],
   warteplatz: [{ columns: ['benutzer_id'] }],
 }

@@ -14,6 +14,9 @@ export const BUCHUNGEN = { stays: 'beteiligt', leavesOut: [left('items.*')] } as
 /** One's own booking at the seat where one stands. */
 export const ANKUNFT = { stays: 'beteiligt', leavesOut: [left('eigene')] } as const satisfies NamesOthers
 
+/** Of the booking that a second person is asked for, to them. */
+export const ZUSAGE = { stays: 'beteiligt' } as const satisfies NamesOthers
+
 /** Bookings that something would hit. */
 export const BETROFFENE = {
   leavesOut: [{ at: 'buchungen.*', put: { bucher: null } }],

@@ -13,6 +13,7 @@ export const OWN_ROWS = {
       'erstellt',
       'zweite_zugesagt',
       'gebucht_bis',
+      'pausen',
       'storno_art',
       'storniert_am',
     ],
@@ -24,7 +25,7 @@ export const OWN_ROWS = {
       ...{ gehalten_bis: 'technisch', gehalten_status: 'technisch', version: 'technisch' },
       warteplatz_id: 'technisch',
       serie_id: 'technisch',
-      ...{ ruecknahme_bis: 'technisch', rest_von: 'technisch' },
+      ...{ ruecknahme_bis: 'technisch', rest_von: 'technisch', pause_bis: 'technisch' },
     },
   },
   leseraum_einladung: {
@@ -32,6 +33,10 @@ export const OWN_ROWS = {
     people: { benutzer_id: 'bucht' },
     addresses: { adresse: 'zweite' },
     withheld: { id: 'technisch' },
+  },
+  sichtbarkeit: {
+    ...{ key: { gruppe_id: 'uuid' }, whose: ['benutzer_id'], values: ['seit'] },
+    ...{ names: { gruppe_id: 'gruppe.name' }, withheld: { benutzer_id: 'technisch' } },
   },
   warteplatz: {
     ...{ key: { id: 'uuid' }, whose: ['benutzer_id'] },

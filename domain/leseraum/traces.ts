@@ -10,5 +10,6 @@ export const TRACES = {
     { fate: 'ohneNamen', person: ['benutzer2_id'], address: ['zweite_adresse'] },
   ],
   leseraum_einladung: [{ fate: 'geht', person: ['benutzer_id'], address: ['adresse'] }],
+  sichtbarkeit: [{ fate: 'geht', person: ['benutzer_id'] }],
   warteplatz: [{ fate: 'geht', person: ['benutzer_id'] }],
 } as const satisfies Record<string, Trace>

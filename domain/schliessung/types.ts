@@ -4,7 +4,7 @@ import type { Leseraum, LeseraumBuchung } from '../leseraum/types.ts'
 import type { Zeitraum } from '../time/zeitraum.ts'
 
 /** What can hit bookings of others. */
-export const ANLAESSE = ['sonder', 'woche', 'platz', 'grundriss', 'sperre', 'zeiten'] as const
+export const ANLAESSE = ['sonder', 'woche', 'platz', 'plaetze', 'grundriss', 'sperre', 'zeiten'] as const
 
 export type AnlassArt = (typeof ANLAESSE)[number]
 
@@ -13,6 +13,7 @@ export const ANLASS_RECHTE = {
   sonder: 'oeffnungszeiten_pflege',
   woche: 'oeffnungszeiten_pflege',
   platz: 'ausstattungs_pflege',
+  plaetze: 'ausstattungs_pflege',
   grundriss: 'objekt_pflege',
   sperre: 'buchung_pflege',
   zeiten: 'oeffnungszeiten_pflege',

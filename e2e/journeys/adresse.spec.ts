@@ -2,7 +2,7 @@ import { PAGE } from '@platzwart/contract/paths'
 import { dayIn } from '../fixtures/clock.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { expectAccessible } from '../pages/accessibility.ts'
-import { ListePage } from '../pages/listePage.ts'
+import { ListePage } from '../pages/leseraum/listePage.ts'
 import { settled } from '../pages/settled.ts'
 import { shown } from '../pages/shown.ts'
 
@@ -113,7 +113,7 @@ test('When only the filter leaves nothing, the map says which condition, and let
   const { auskunft } = texts.leseraum
   const persons = texts.leseraum.platz.personen.replace('{{count}}', '400')
   await expect(shown(page, auskunft.filterEinzeln.replace('{{filter}}', persons))).toBeVisible()
-  await expect(shown(page, auskunft.tagVoll)).toBeHidden()
+  await expect(shown(page, texts.planWords.auskunft.tagVoll)).toBeHidden()
   const legend = page.getByRole('list', { name: texts.leseraum.karte.legende })
   await expect(legend.getByRole('listitem').filter({ hasText: texts.leseraum.zustand.frei })).toContainText(
     '0',

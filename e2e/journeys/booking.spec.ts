@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/journey.ts'
 import { PEOPLE } from '../fixtures/people.ts'
 import { expectAccessible } from '../pages/accessibility.ts'
 import { firstWords } from '../pages/basePage.ts'
-import { ListePage } from '../pages/listePage.ts'
+import { ListePage } from '../pages/leseraum/listePage.ts'
 
 const MORNING = { tag: dayIn(1), von: '10:00', bis: '12:00' }
 

@@ -3,7 +3,7 @@ import { dayIn } from '../fixtures/clock.ts'
 import { setForHouse } from '../fixtures/houseSetting.ts'
 import { expect, type Language, type Reader, TEXTS, test } from '../fixtures/journey.ts'
 import { escaped, filled, firstWords, shaped } from '../pages/basePage.ts'
-import { ListePage } from '../pages/listePage.ts'
+import { ListePage } from '../pages/leseraum/listePage.ts'
 import { shown } from '../pages/shown.ts'
 
 /** A Friday beyond every range of the demo, and yesterday, which was an open Tuesday. */

@@ -1,7 +1,7 @@
 import { dayIn } from '../fixtures/clock.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { expectFocusIn } from '../pages/basePage.ts'
-import { ListePage } from '../pages/listePage.ts'
+import { ListePage } from '../pages/leseraum/listePage.ts'
 
 const CLOSED = dayIn(6)
 

@@ -19,15 +19,26 @@ type PageName = keyof typeof PAGE
 const ENTRY: Readonly<Record<PageName, string | null>> = {
   ...{ home: null, leseraum: null, logout: null, admin: 'admin' },
   ...{ loginCode: null, loginFactor: null, haeuser: null },
-  ...{ login: null, public: null, confirm: null, recovery: null },
+  ...{ login: null, public: null, confirm: null, zusage: null, recovery: null },
   // The code at a seat leads there.
   ...{ platz: null, anzeige: null },
   // For operators, in a frame of their own.
   ...{ adminKonto: null, adminMandanten: null, adminMandant: null, adminMandantNeu: null },
   empfang: 'empfang',
-  ...{ heute: 'heute', karte: 'karte', liste: 'liste', freieZeiten: 'karte', passwort: 'passwort' },
+  ...{
+    heute: 'heute',
+    karte: 'karte',
+    liste: 'liste',
+    tagesplan: 'karte',
+    freieZeiten: 'karte',
+    passwort: 'passwort',
+  },
   ...{ arbeitswelt: null, arbeitsweltKarte: 'arbeitsweltKarte', arbeitsweltListe: 'arbeitsweltListe' },
-  arbeitsweltFrei: 'arbeitsweltKarte',
+  ...{
+    arbeitsweltTag: 'arbeitsweltKarte',
+    arbeitsweltFrei: 'arbeitsweltKarte',
+    arbeitsweltTeam: 'arbeitsweltKarte',
+  },
   eigeneEinstellungen: 'eigeneEinstellungen',
   ...{ fahrzeuge: 'fahrzeuge', fahrten: 'fahrten', fahrt: 'fahrten', uebersicht: 'uebersicht' },
   ...{ freigaben: 'freigaben', fuehrerschein: 'fuehrerschein' },

@@ -72,7 +72,7 @@ export class KartePage extends RoomPage {
     const seat = this.seats(state, art).nth(n)
     await expect(seat).toBeAttached()
     const id = (await seat.getAttribute('data-platz')) ?? ''
-    const bezeichnung = ((await seat.locator('text').textContent()) ?? '').trim()
+    const bezeichnung = ((await seat.locator('text').first().textContent()) ?? '').trim()
     return { id, bezeichnung }
   }
 

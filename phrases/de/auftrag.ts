@@ -10,6 +10,7 @@ export const auftrag = {
     verlorenePost: 'Liegen gebliebene Mails wieder einreihen',
     alteSitzungen: 'Abgelaufene Anmeldungen löschen',
     dateiAufraeumen: 'Verwaiste Dateien löschen',
+    leseraumBericht: 'Monatsbericht der Plätze',
     leseraumFristen: 'Fristen der Leseräume',
     leseraumWarteliste: 'Wartelisten der Leseräume',
     fahrzeugFristen: 'Fristen der Fahrten',
@@ -37,6 +38,7 @@ export const auftrag = {
     beendet: 'Warten beendet',
     unbestaetigt: 'verfallen',
     freigegeben: 'freigegeben',
+    pausen: 'nicht aus der Pause zurück',
     storniert: 'storniert',
     nachgefragt: 'Freigaben neu erbeten',
     erinnert: 'erinnert',
@@ -50,6 +52,7 @@ export const auftrag = {
     fahrtenbuecherVersiegelt: 'Fahrtenbücher versiegelt',
     adressen: 'Adressen',
     ungueltig: 'ungültige Adressen',
+    empfaenger: 'Personen',
   },
   post: {
     titel: 'Postausgang',

@@ -138,12 +138,17 @@ export const datenschutz = {
     platzbuchung: {
       titel: 'Buchungen von Plätzen und Räumen',
       was: 'Platz, Tag und Uhrzeit, wer gebucht und wer zugesagt hat, Größe der Gruppe, Check-in, Stornos und ihr Grund.',
-      wozu: 'Damit ein Platz nur einmal vergeben ist. Andere sehen, dass er belegt ist, nie von wem.',
+      wozu: 'Damit ein Platz nur einmal vergeben ist. Andere sehen, dass er belegt ist, nicht von wem, außer jemand zeigt sich selbst dem eigenen Team.',
     },
     zweitePerson: {
       titel: 'Anfragen an eine zweite Person',
       was: 'Wer welche Adresse gebeten hat, eine Buchung zu bestätigen.',
       wozu: 'Damit niemand ohne Ende gefragt wird.',
+    },
+    sichtbarkeit: {
+      titel: 'Sichtbarkeit für das eigene Team',
+      was: 'Welcher eigenen Gruppe jemand zeigt, wann und wo sie oder er in der Arbeitswelt sitzt, und seit wann.',
+      wozu: 'Damit sich findet, wer gefunden werden will. Jede Person entscheidet das selbst und kann es jederzeit beenden.',
     },
     warteliste: {
       titel: 'Wartelisten',

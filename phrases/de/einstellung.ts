@@ -61,9 +61,7 @@ export const einstellung = {
   ausnahmen: 'Ausnahmen',
   ausnahmenName: 'Ausnahmen: {{feld}}',
   wahl: { label: 'Für wen', mich: 'Für mich', haus: 'Für das Haus' },
-  an: 'an',
-  aus: 'aus',
-  keine: 'keine',
+  ...{ an: 'an', aus: 'aus', keine: 'keine' },
   gespeichert: 'Gespeichert.',
   speichern: 'Speichern',
   speichernName: '{{abschnitt}} speichern',
@@ -80,14 +78,8 @@ export const einstellung = {
   inzwischen: 'Inzwischen hat jemand anderes gespeichert: {{wert}}. Speichern ersetzt das.',
   einheit: {
     label: '{{feld}}, Einheit',
-    minuten: 'Minuten',
-    stunden: 'Stunden',
-    tage: 'Tage',
-    monate: 'Monate',
-    km: 'km',
-    mal: 'Mal',
-    personen: 'Personen',
-    uhr: 'Uhr',
+    ...{ minuten: 'Minuten', stunden: 'Stunden', tage: 'Tage', monate: 'Monate' },
+    ...{ km: 'km', mal: 'Mal', personen: 'Personen', uhr: 'Uhr' },
   },
   mails: {
     titel: 'E-Mails an mich',
@@ -99,6 +91,7 @@ export const einstellung = {
       fahrt: 'Meine Fahrten',
       fuehrerschein: 'Führerschein',
       fuhrpark: 'Für die Fuhrparkleitung',
+      raumpflege: 'Für die Pflege von Räumen und Buchungen',
     },
     immerPlaetze:
       'Immer kommt, worauf jemand reagieren muss oder was jemand verloren hat: die Bitte um eine Zusage, und dass ein Platz weggenommen wurde, verfallen ist oder ohne Check-in freigegeben wurde.',
@@ -149,6 +142,10 @@ export const einstellung = {
     aenderung: { name: 'Änderung', text: 'Wenn sich eine Platzbuchung ändert.' },
     storno: { name: 'Storno', text: 'Wenn eine Platzbuchung storniert wird.' },
     warteliste: { name: 'Warteliste', text: 'Wenn ein Platz frei wird, auf den man wartet.' },
+    platzBericht: {
+      name: 'Auswertung des Monats',
+      text: 'Am Ersten: was im Monat davor aus den Plätzen und Buchungen wurde, als Zahlen, Excel und PDF.',
+    },
     fahrzeugBericht: {
       name: 'Fahrzeugbericht',
       text: 'Der regelmäßige Bericht an die Adressen, die beim Bericht stehen.',
@@ -211,6 +208,7 @@ export const einstellung = {
       titel: 'Zweite Person bei Plätzen und Räumen',
       text: 'Wer für eine Gruppe bucht, gibt die Adresse einer zweiten Person an, die zusagt.',
     },
+    team: { titel: 'Teams', text: 'Ob Kolleginnen und Kollegen einander in der Arbeitswelt finden können.' },
     warteliste: { titel: 'Warteliste', text: 'Was frei wird, geht der Reihe nach an alle, die warten.' },
     bericht: { titel: 'Fahrzeugbericht', text: 'Auslastung, Kilometer und Kosten als Excel und PDF.' },
   },
@@ -246,6 +244,8 @@ export const einstellung = {
       text: 'Wer nicht eincheckt, verliert den Platz, damit andere ihn haben können.',
     },
     checkInMitCode: { name: 'Check-in nur am Platz', text: 'Mit dem Code am Platz, nicht von überall.' },
+    pauseMinuten: { name: 'Pause am Platz', text: 'So lange bleibt er; danach ist der Rest frei. 0: keine.' },
+    pausenProBuchung: { name: 'Pausen je Buchung', text: 'So oft, wenn es Pausen gibt.' },
     zweitePersonAbGruppe: {
       name: 'Zweite Person ab',
       text: 'Ab so vielen Personen muss eine zweite zusagen; 0 ist nie.',
@@ -253,6 +253,14 @@ export const einstellung = {
     zweitePersonNennen: {
       name: 'Namen gleich nennen',
       text: 'Wer bucht, erfährt sofort, wem eine Adresse gehört oder dass sie niemandem gehört. Ausgeschaltet steht der Name erst mit der Zusage da.',
+    },
+    teamSichtbar: {
+      name: 'Teams dürfen sich sehen',
+      text: 'Wer will, zeigt den eigenen Gruppen, wann und wo sie oder er sitzt, und sieht dann dasselbe von anderen. Jede Person entscheidet das selbst; von allein sieht niemand jemanden.',
+    },
+    teamPersonalrat: {
+      name: 'Auch im Personalratsmodus',
+      text: 'Gilt nur, wenn es feststeht, bevor der Modus beginnt; ausschalten geht immer.',
     },
     wartelisteEintraege: { name: 'Zugleich warten', text: 'So oft je Person; 0 ist gar nicht.' },
     wartelisteMinuten: { name: 'Ein Angebot gilt', text: 'So lange, höchstens bis zum Beginn.' },

@@ -215,6 +215,10 @@ export const fehler = {
   'modul.aus': 'Dieser Bereich ist in diesem Haus nicht eingeschaltet.',
   'personalrat.gruppeKleiner':
     'Solange der Personalratsmodus gilt, kann die Mindestgröße nur steigen: Sie ist {{mindestgruppe}}.',
+  'personalrat.teamNichtJetzt':
+    'Solange der Personalratsmodus gilt, lässt sich das nicht einschalten, nur ausschalten. Es muss feststehen, bevor er beginnt.',
+  'team.ausgeschaltet':
+    'In diesem Haus sehen Kolleginnen und Kollegen einander nicht: Das Haus hat es ausgeschaltet, oder es gilt der Personalratsmodus.',
   'personalrat.nichtNachPersonen':
     'In diesem Haus gilt der Personalratsmodus: Buchungen und Fahrten lassen sich nicht nach einer Person aussuchen.',
   'protokoll.zuViele':

@@ -26,6 +26,10 @@ export const mail = {
   },
   zeitraum: '{{von}} bis {{bis}} Uhr',
   kalender: '{{platz}}, {{grundriss}}',
+  zusage: {
+    knopf: 'Zusagen oder absagen',
+    hinweis: 'Ohne Anmeldung, bis zum Beginn. Der Link ist persönlich: Wer ihn hat, antwortet für dich.',
+  },
   buchung: {
     useMailVormerkung: {
       betreff: 'Vorgemerkt: {{platz}} am {{tag}}, {{von}} Uhr',
@@ -106,6 +110,22 @@ export const mail = {
       zweite: 'Die übrige Zeit ist wieder frei. Der Kalender kann das neue Ende übernehmen.',
       knopf: 'Plätze ansehen',
     },
+    pauseVorbei: {
+      betreff: 'Pause vorbei: {{platz}} am {{tag}}, {{von}} Uhr',
+      titel: 'Die Pause ist vorbei',
+      bucher:
+        'Bis zum Ende der Pause war niemand zurück. Deshalb ist die Buchung beendet, und die übrige Zeit ist wieder frei. Der Kalender kann das neue Ende übernehmen.',
+      zweite:
+        'Bis zum Ende der Pause war niemand zurück. Deshalb ist die Buchung beendet, und die übrige Zeit ist wieder frei. Der Kalender kann das neue Ende übernehmen.',
+      knopf: 'Plätze ansehen',
+    },
+  },
+  platzBericht: {
+    betreff: 'Auswertung {{periode}}: {{mandant}}',
+    titel: 'Die Plätze im {{periode}}',
+    text: 'Die wichtigsten Zahlen, daneben die der gleichen Zahl von Tagen davor ({{von}} bis {{bis}}). Alles Weitere steht in den Dateien und auf der Seite.',
+    wert: '{{jetzt}} (davor {{davor}})',
+    knopf: 'Auswertung ansehen',
   },
   schliessung: {
     /** Kept in a booking that a closure cancelled, in the language of the Mandant. */

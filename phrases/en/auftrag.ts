@@ -12,6 +12,7 @@ export const auftrag: Shape<typeof german> = {
     verlorenePost: 'Queue mails again that were left lying',
     alteSitzungen: 'Delete sign-ins that have ended',
     dateiAufraeumen: 'Delete orphaned files',
+    leseraumBericht: 'Monthly report of seats',
     leseraumFristen: 'Deadlines of the reading rooms',
     leseraumWarteliste: 'Waiting lists of the reading rooms',
     fahrzeugFristen: 'Deadlines of trips',
@@ -39,6 +40,7 @@ export const auftrag: Shape<typeof german> = {
     beendet: 'waiting ended',
     unbestaetigt: 'lapsed',
     freigegeben: 'released',
+    pausen: 'not back from a pause',
     storniert: 'cancelled',
     nachgefragt: 'approvals asked for anew',
     erinnert: 'reminded',
@@ -52,6 +54,7 @@ export const auftrag: Shape<typeof german> = {
     fahrtenbuecherVersiegelt: 'logbooks sealed',
     adressen: 'addresses',
     ungueltig: 'invalid addresses',
+    empfaenger: 'people',
   },
   post: {
     titel: 'Outbox',

@@ -140,12 +140,17 @@ export const datenschutz: Shape<typeof German> = {
     platzbuchung: {
       titel: 'Bookings of seats and rooms',
       was: 'Seat, day and time, who booked and who agreed, group size, check-in, cancellations and their reason.',
-      wozu: 'So that a seat is given once. Others see that it is taken, never by whom.',
+      wozu: 'So that a seat is given once. Others see that it is taken, not by whom, unless somebody shows themselves to their own team.',
     },
     zweitePerson: {
       titel: 'Requests to a second person',
       was: 'Who asked which address to confirm a booking.',
       wozu: 'So that nobody is asked without end.',
+    },
+    sichtbarkeit: {
+      titel: 'Visibility for one’s own team',
+      was: 'To which of their groups somebody shows when and where they sit at workspaces, and since when.',
+      wozu: 'So that those find each other who want to be found. Each person decides that for themselves, and can end it at any time.',
     },
     warteliste: {
       titel: 'Waiting lists',

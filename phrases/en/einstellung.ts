@@ -98,6 +98,7 @@ export const einstellung: Shape<typeof german> = {
       fahrt: 'My trips',
       fuehrerschein: 'Driving licence',
       fuhrpark: 'For the fleet manager',
+      raumpflege: 'For those who look after rooms and bookings',
     },
     immerPlaetze:
       'What somebody must act on or has lost always comes: the request to agree, and that a seat was taken away, has lapsed or was released without a check-in.',
@@ -145,6 +146,10 @@ export const einstellung: Shape<typeof german> = {
     aenderung: { name: 'Change', text: 'When a seat booking changes.' },
     storno: { name: 'Cancellation', text: 'When a seat booking is cancelled.' },
     warteliste: { name: 'Waiting list', text: 'When a seat comes free that one waits for.' },
+    platzBericht: {
+      name: 'Evaluation of the month',
+      text: 'On the first: what became of seats and bookings in the month before, as figures, Excel and PDF.',
+    },
     fahrzeugBericht: {
       name: 'Vehicle report',
       text: 'The regular report to the addresses that stand at the report.',
@@ -207,6 +212,7 @@ export const einstellung: Shape<typeof german> = {
       titel: 'Second person for places and rooms',
       text: 'Whoever books for a group gives the address of a second person, who agrees.',
     },
+    team: { titel: 'Teams', text: 'Whether colleagues can find each other at workspaces.' },
     warteliste: { titel: 'Waiting list', text: 'What comes free goes in turn to all who wait.' },
     bericht: { titel: 'Vehicle report', text: 'Utilisation, kilometres and costs as Excel and PDF.' },
   },
@@ -248,6 +254,11 @@ export const einstellung: Shape<typeof german> = {
       name: 'Check-in at the seat only',
       text: 'By the code at the seat, not from anywhere.',
     },
+    pauseMinuten: {
+      name: 'Keep the seat in a pause',
+      text: 'So long a seat is kept when somebody goes away for a while; who is not back by then loses the rest of the booking. 0 is no pause.',
+    },
+    pausenProBuchung: { name: 'Pauses in a booking', text: 'So often, where there are pauses.' },
     zweitePersonAbGruppe: {
       name: 'Second person from',
       text: 'From so many people on a second one must agree; 0 is never.',
@@ -255,6 +266,14 @@ export const einstellung: Shape<typeof german> = {
     zweitePersonNennen: {
       name: 'Tell the name at once',
       text: 'Whoever books is told right away whose an address is, or that it is nobody’s. Switched off, the name is told once they have agreed.',
+    },
+    teamSichtbar: {
+      name: 'Teams may see each other',
+      text: 'Whoever wants to shows their own groups when and where they sit, and then sees the same of others. Each person decides that for themselves; by itself nobody sees anybody.',
+    },
+    teamPersonalrat: {
+      name: 'In staff-council mode as well',
+      text: 'Holds only where it is settled before the mode begins; it can be switched off at any time.',
     },
     wartelisteEintraege: { name: 'Waiting at a time', text: 'So often a person can wait; 0 is not at all.' },
     wartelisteMinuten: { name: 'An offer stands for', text: 'So long, at most until it starts.' },

@@ -199,6 +199,10 @@ export const fehler: Shape<typeof German> = {
   'modul.aus': 'This area is not switched on in this house.',
   'personalrat.gruppeKleiner':
     'While staff-council mode is on, the smallest group can only become larger: it is {{mindestgruppe}}.',
+  'personalrat.teamNichtJetzt':
+    'While staff-council mode is on, this can only be switched off. It has to be settled before the mode begins.',
+  'team.ausgeschaltet':
+    'In this house colleagues do not see each other: the house has switched it off, or is in staff-council mode.',
   'personalrat.nichtNachPersonen':
     'This house is in staff-council mode: bookings and trips cannot be looked for by a person.',
   'protokoll.zuViele': 'These are more than {{anzahl}} changes. Please choose fewer days or an area.',

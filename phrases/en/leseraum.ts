@@ -67,15 +67,6 @@ export const leseraum: Shape<typeof German> = {
     keine: 'No seat matches the filter',
     keineText: 'Fewer conditions find more.',
   },
-  leer: {
-    keinPlan: 'No floor plan yet',
-    keinPlanText: 'As soon as the house adds a floor plan, its seats appear here.',
-    keinePlaetze: 'There are no seats on this floor plan yet',
-    keinePlaetzeText: 'Please choose another floor plan.',
-    unbekannt: 'This floor plan no longer exists',
-    unbekanntText: 'The address names a floor plan that was removed.',
-    ersterPlan: 'To the first floor plan',
-  },
   /** On paper alone. */
   druck: {
     gefiltert: 'only what the filter shows',
@@ -134,20 +125,12 @@ export const leseraum: Shape<typeof German> = {
     frei_other: '{{count}} seats available',
     von: 'of {{gesamt}}, {{zeit}}',
     keine: 'Nothing is available at this time',
-    naechster: '{{platz}} is available from {{von}} until {{bis}}.',
-    ausserFilter: 'Nothing that suits the filter becomes available on this day.',
-    naechsterZeigen: 'Choose this time',
-    nichtsMehr: 'Nothing becomes available here today.',
-    tagVoll: 'Nothing is available here on this day.',
-    anderswo: 'Available on: {{plan}}',
     filterEinzeln: 'The filter leaves nothing: {{filter}}.',
     filterZusammen_zero: 'The filter leaves nothing.',
     filterZusammen_one: 'Several filters together leave nothing; without them there would be {{count}} seat.',
     filterZusammen_other:
       'Several filters together leave nothing; without them there would be {{count}} seats.',
     ohne: 'Without “{{filter}}”: {{count}}',
-    freieZeiten: 'Free times of the next two weeks',
-    naechsterTag: 'Go to {{tag}}',
   },
   zu: {
     bis: 'Closed until {{tag}} inclusive.',

@@ -27,6 +27,10 @@ export const mail: Shape<typeof German> = {
   },
   zeitraum: '{{von}} to {{bis}}',
   kalender: '{{platz}}, {{grundriss}}',
+  zusage: {
+    knopf: 'Accept or decline',
+    hinweis: 'Without signing in, until the start. The link is personal: whoever has it answers for you.',
+  },
   buchung: {
     useMailVormerkung: {
       betreff: 'Tentative: {{platz}} on {{tag}}, {{von}}',
@@ -103,6 +107,22 @@ export const mail: Shape<typeof German> = {
       zweite: 'The rest of the time is free again. The calendar can take over the new end.',
       knopf: 'Look at seats',
     },
+    pauseVorbei: {
+      betreff: 'Pause over: {{platz}} on {{tag}}, {{von}}',
+      titel: 'The pause is over',
+      bucher:
+        'Nobody was back by the end of the pause. So the booking has ended, and the rest of the time is free again. Your calendar can take over the new end.',
+      zweite:
+        'Nobody was back by the end of the pause. So the booking has ended, and the rest of the time is free again. Your calendar can take over the new end.',
+      knopf: 'See seats',
+    },
+  },
+  platzBericht: {
+    betreff: 'Evaluation {{periode}}: {{mandant}}',
+    titel: 'The seats in {{periode}}',
+    text: 'The most important figures, beside those of as many days before ({{von}} to {{bis}}). All the rest is in the files and on the page.',
+    wert: '{{jetzt}} (before: {{davor}})',
+    knopf: 'See the evaluation',
   },
   schliessung: {
     storno: 'Cancelled because it is not available at that time.',

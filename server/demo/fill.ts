@@ -10,6 +10,7 @@ import { createAnmeldungen } from './anmeldungen.ts'
 import { createPeople } from './bestand/people.ts'
 import { type Before, createRaeume, type Raeume } from './bestand/raeume.ts'
 import type { Table } from './bestand/table.ts'
+import { teamRows } from './bestand/team.ts'
 import type { DemoBuchung } from './buchungen/belegungsbuch.ts'
 import { createBuchungen } from './buchungen/createBuchungen.ts'
 import { buchungRow, factsOf } from './buchungen/rows.ts'
@@ -101,6 +102,7 @@ async function fillMandant(
     ['protokoll', buchungen.map((it) => protokollRow(it, zufall))],
     ...fuhrpark,
     ...later.tabellen,
+    ...teamRows(template.later?.team, personen, now),
   ]
   await Promise.all(tabellen.map(([tabelle, rows]) => insertRows(tx, tabelle, rows)))
   if (!withYear) return

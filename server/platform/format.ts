@@ -15,6 +15,11 @@ export function formatDatum(datum: Temporal.PlainDate | string, sprache: Languag
     : tag.toLocaleString('en-GB', { weekday: 'short', day: '2-digit', month: 'short', year: 'numeric' })
 }
 
+/** The month of a day: `Oktober 2026` in German, `October 2026` in English. */
+export function formatMonth(tag: Temporal.PlainDate, sprache: Language): string {
+  return tag.toLocaleString(sprache === 'de' ? 'de-DE' : 'en-GB', { month: 'long', year: 'numeric' })
+}
+
 /** The wall time of an instant in the zone, `09:05`. */
 export function formatTime(instant: Temporal.Instant, zone: string): string {
   return formatUhrzeit(uhrzeitOf(instant, zone))

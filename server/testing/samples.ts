@@ -15,12 +15,14 @@ import { MAILTEXT_SAMPLES } from './people/mailtextSamples.ts'
 import { OWN_DATA_SAMPLES } from './people/ownDataSamples.ts'
 import { PEOPLE_SAMPLES } from './people/samples.ts'
 import { SERIE_SAMPLES } from './people/serieSamples.ts'
+import { TEAM_SAMPLES } from './people/teamSamples.ts'
 import { WARTELISTE_SAMPLES } from './people/wartelisteSamples.ts'
 import { ANKUNFT_SAMPLES } from './rows/ankunftSamples.ts'
 import { BILD_SAMPLES } from './rows/bildSamples.ts'
 import { matchOf, planAsRead, versionOf } from './rows/matchOf.ts'
 import { SCHLIESSUNG_SAMPLES } from './rows/schliessungSamples.ts'
 import { SPERRE_SAMPLES } from './rows/sperreSamples.ts'
+import { askedOf, ZUSAGE_SAMPLES } from './rows/zusageSamples.ts'
 import { FAHRER_SAMPLES } from './samplesFahrer.ts'
 import { FAHRT_SAMPLES } from './samplesFahrt.ts'
 import { FAHRTENBUCH_SAMPLES } from './samplesFahrtenbuch.ts'
@@ -141,6 +143,7 @@ const SAMPLES: Record<string, Sample> = {
   ...HAUSDATEI_SAMPLES,
   ...MAILTEXT_SAMPLES,
   ...SERIE_SAMPLES,
+  ...TEAM_SAMPLES,
   ...FAHRT_SAMPLES,
   ...FAHRTENBUCH_SAMPLES,
   ...FUHRPARK_SAMPLES,
@@ -159,6 +162,7 @@ const SAMPLES: Record<string, Sample> = {
   ...SCHLIESSUNG_SAMPLES,
   ...SPERRE_SAMPLES,
   ...ANKUNFT_SAMPLES,
+  ...ZUSAGE_SAMPLES,
   ...BILD_SAMPLES,
   listMails: none,
   listProtokoll: none,
@@ -199,11 +203,7 @@ const SAMPLES: Record<string, Sample> = {
     return { params: { id }, headers: version, body: house.slot() }
   },
   confirmLeseraumBuchung: async (house) => {
-    const { room, ben, scoped } = house.mandant
-    // Anna asks ben as often as there are callers, which is more than she may.
-    await scoped((tx) => tx.raw('delete from leseraum_einladung'))
-    const body = { ...house.slot(room), gruppengroesse: 2, zweitePerson: ben.email }
-    return { params: { id: await house.booked(house.mandant.anna, body) } }
+    return { params: { id: await askedOf(house) } }
   },
   checkInLeseraumBuchung: async (house) => ({
     params: { id: await house.booked(house.mandant.anna) },
@@ -298,6 +298,16 @@ const SAMPLES: Record<string, Sample> = {
     const version = await versionOf(mandant, 'leseraum', mandant.room)
     const body = { leseraeume: [{ id: mandant.room, version, zone: 'Ost' }] }
     return { ...(await planAsRead(mandant)), body }
+  },
+  deleteLeseraeume: async (house) => {
+    const { params } = await freshly(house, 'leseraum', {
+      ...{ grundriss_id: house.mandant.grundrissId, bezeichnung: `Leer ${made++}` },
+      ...{ x: 10, y: 10, breite: 50, hoehe: 50 },
+    })
+    return {
+      params: { id: house.mandant.grundrissId },
+      body: { leseraeume: [{ id: params.id, version: 1 }] },
+    }
   },
   deleteStandort: (house) => freshly(house, 'standort', { name: 'Leer' }),
   deleteAusstattung: (house) => freshly(house, 'ausstattung', { name: `Leer ${made++}` }),

@@ -73,6 +73,7 @@ const VERBS = [
   'switch',
   'take',
   'undo',
+  'resume',
   'unsubscribe',
   'update',
   'upload',

@@ -16,7 +16,7 @@ export const SeatLayer = memo(function SeatLayer({ seats }: SeatLayerProps) {
   return seats.map((seat) => <Seat key={seat.id} seat={seat} />)
 })
 
-/** One that is moved leaves the others alone. */
+/** One that is moved leaves the others alone; of itself one attribute changes, since it is drawn around its middle, wherever that is. */
 const Seat = memo(function Seat({ seat }: { readonly seat: PlanSeat }) {
   const shape = seatShape(seat)
   const { zeichen, nummer, groesse } = shape
@@ -26,6 +26,7 @@ const Seat = memo(function Seat({ seat }: { readonly seat: PlanSeat }) {
       role="button"
       data-platz={seat.id}
       className={classes[shape.lage]}
+      transform={`translate(${seat.x} ${seat.y})`}
       tabIndex={-1}
       aria-label={seat.bezeichnung}
     >

@@ -24,13 +24,17 @@ export function paintLooks(elements: SeatElements, looks: SeatLooks, before: Sea
 function paintSeat(element: SVGGElement, look: SeatLook, old: SeatLook | undefined): void {
   if (old?.state !== look.state) {
     element.dataset.state = look.state
-    element.querySelector('[data-teil]')?.setAttribute('d', SIGNS[look.state])
+    element.querySelector('[data-teil="zeichen"]')?.setAttribute('d', SIGNS[look.state])
   }
   if (old?.name !== look.name) element.setAttribute('aria-label', look.name)
   if (old?.matt !== look.matt) {
     element.toggleAttribute('data-matt', look.matt)
     if (look.matt) element.setAttribute('aria-hidden', 'true')
     else element.removeAttribute('aria-hidden')
+  }
+  if (old?.beside !== look.beside) {
+    old?.beside?.(element, false)
+    look.beside?.(element, true)
   }
 }
 

@@ -28,9 +28,9 @@ describe('the shape of a seat', () => {
     const shape = seatShape(seat)
     const desk = extent(shape.surface)
     const chair = extent(shape.furniture)
-    expect(desk).toMatchObject({ left: 40, right: 160, top: 150 })
+    expect(desk).toMatchObject({ left: -60, right: 60, top: -50 })
     expect(chair.top).toBeGreaterThanOrEqual(desk.bottom)
-    expect(chair.bottom).toBeLessThanOrEqual(250)
+    expect(chair.bottom).toBeLessThanOrEqual(50)
     expect(shape.lage).toBe('quer')
   })
 

@@ -1,7 +1,7 @@
 import type { PlanSeat } from './types.ts'
 import type { Point } from './viewport.ts'
 
-/** Path data in plan coordinates: the rotation is worked in, so that a seat needs no nested transforms. */
+/** Path data around the middle of the seat, wherever that is: the rotation is worked in, so that it needs no transform of its own. */
 export interface SeatShape {
   /** What takes the state's colour: the desk, or the room's floor. */
   readonly surface: string
@@ -97,7 +97,7 @@ function placer(seat: PlanSeat): Place {
   const angle = (seat.drehung * Math.PI) / 180
   const cos = Math.cos(angle)
   const sin = Math.sin(angle)
-  return (x, y) => ({ x: seat.x + x * cos - y * sin, y: seat.y + x * sin + y * cos })
+  return (x, y) => ({ x: x * cos - y * sin, y: x * sin + y * cos })
 }
 
 function roundedBox(rect: Rect, radius: number, at: Place): string {

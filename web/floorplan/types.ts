@@ -20,6 +20,8 @@ export interface SeatLook {
   readonly name: string
   /** The filter leaves it out: drawn faintly, skipped by the keyboard. */
   readonly matt: boolean
+  /** Draws what the plan itself knows nothing of, and takes it away again. */
+  readonly beside?: (seat: SVGGElement, on: boolean) => void
 }
 
 export type SeatLooks = ReadonlyMap<string, SeatLook>

@@ -49,7 +49,19 @@ const NOW = '2027-03-10T09:07:00Z'
 const TOPICS: readonly LazyTopic[] = [
   ...(['auftrag', 'benutzer', 'berechtigung', 'betreiber', 'datum', 'einstellung', 'fahrt'] as const),
   ...(['fahrtenbuch', 'fahrzeug', 'freigabe', 'fuehrerschein', 'fuhrpark', 'heute'] as const),
-  ...(['eigenes', 'freieZeiten', 'auslastung', 'auswertung', 'serie', 'warteliste', 'platzDialog'] as const),
+  ...([
+    'eigenes',
+    'freieZeiten',
+    'tagesplan',
+    'team',
+    'zusage',
+    'auslastung',
+    'auswertung',
+    'serie',
+    'warteliste',
+    'platzDialog',
+    'planWords',
+  ] as const),
   ...(['einrichtung', 'einstellungPflege', 'help', 'fehler', 'pages', 'sitzung', 'oeffnungsjahr'] as const),
   ...(['grundriss', 'haus', 'oeffnungszeit', 'pflege', 'standort', 'datenschutz', 'einfuhr'] as const),
 ]

@@ -7,6 +7,7 @@ import type {
 import * as einstellungWire from '@platzwart/contract/operations/einstellung'
 import * as planWire from '@platzwart/contract/operations/grundriss'
 import * as wire from '@platzwart/contract/operations/leseraum'
+import * as teamWire from '@platzwart/contract/operations/leseraum/team'
 import * as warteWire from '@platzwart/contract/operations/leseraum/warteliste'
 import { idOf, type Part } from '@platzwart/contract/testing/filled'
 import { BELEGUNG_STATUS, type BelegungStatus } from '@platzwart/domain/buchung/status'
@@ -127,6 +128,7 @@ export function saal({ offen = ['08:00', '20:00'], grund = '', ...how }: Saal = 
     }),
     answer(wire.listLeseraumBuchungen, { items: own, cursor: null }),
     answer(warteWire.listWarteplaetze, []),
+    answer(teamWire.showSichtbarkeit, { aus: null, gruppen: [] }),
     settingsOf(settings),
   ]
 }

@@ -32,6 +32,29 @@ export const undoCheckOutLeseraumBuchung = post(
   },
 )
 
+export const pauseLeseraumBuchung = post('pauseLeseraumBuchung', '/api/leseraum-buchungen/{id}/pause', {
+  tag: 'leseraum',
+  summary:
+    'Whoever is checked in goes away for as long as the house allows; who is not back by then loses the rest of the booking.',
+  namesOthers: BUCHUNG,
+  answers: { 200: json(buchungSchema, 'As it is now.') },
+})
+
+export const resumeLeseraumBuchung = post('resumeLeseraumBuchung', '/api/leseraum-buchungen/{id}/resume', {
+  tag: 'leseraum',
+  summary: 'Whoever is away is back in time. Not where the house asks for the code at the seat.',
+  namesOthers: BUCHUNG,
+  answers: { 200: json(buchungSchema, 'As it is now.') },
+})
+
+export const resumeAmPlatz = post('resumeAmPlatz', '/api/leseraum-buchungen/{id}/resume-am-platz', {
+  tag: 'leseraum',
+  summary: 'The same by the code at the seat, printed or on a display.',
+  body: codeSchema,
+  namesOthers: BUCHUNG,
+  answers: { 200: json(buchungSchema, 'As it is now.') },
+})
+
 export const showAnkunft = get('showAnkunft', '/api/leseraeume/{id}/ankunft', {
   tag: 'leseraum',
   summary:

@@ -25,7 +25,11 @@ export function hadUntil({ von, bis }: Zeitraum, now: Temporal.Instant, { minute
   return { von, bis: earlier(bis, Temporal.Instant.compare(running, von) > 0 ? running : minute) }
 }
 
-function isOf({ bucherId, zweiteId }: Stay, { benutzerId, pflege }: Actor): boolean {
+/** Either of its people, or an admin. */
+export function isOf(
+  { bucherId, zweiteId }: Pick<Stay, 'bucherId' | 'zweiteId'>,
+  { benutzerId, pflege }: Actor,
+): boolean {
   return pflege || benutzerId === bucherId || benutzerId === zweiteId
 }
 

@@ -16,9 +16,11 @@ import type { BookingFacts } from '../facts.ts'
 import { cancel, checkIn, confirm, expireUnconfirmed, releaseNoShow, undoCancel } from '../transitions.ts'
 import type { Hold, LeseraumBuchung } from '../types.ts'
 import { checkOut, type Rest, undoCheckOut } from './checkOut.ts'
+import { awayUntil, endPause, pause, resume, type Stay } from './pause.ts'
 
 const ZONE = 'Europe/Berlin'
 const STEP = { minutes: 15, zone: ZONE }
+const PAUSES = { minuten: 20, anzahl: 2 }
 const PEOPLE = ['ada', 'ben', 'carl'] as BenutzerId[]
 const SEAT = seat({ id: 'a1' as LeseraumId, kapazitaet: 4 })
 const OPEN = kalender(week('00:00', '23:59'), [], ZONE)
@@ -37,7 +39,7 @@ const GOES: Readonly<Record<BuchungStatus, readonly BuchungStatus[]>> = {
 }
 
 interface Entry {
-  buchung: LeseraumBuchung
+  buchung: LeseraumBuchung & Stay
   held: HeldSlot
   rest: Rest | null
   readonly booked: Zeitraum
@@ -78,7 +80,8 @@ class Seat {
   at = (index: number) => this.entries.at(-1 - index)
 
   add(part: Omit<LeseraumBuchung, 'id' | 'leseraumId'>): void {
-    const buchung = { ...part, id: `b${this.entries.length}` as BuchungId, leseraumId: SEAT.id }
+    const id = `b${this.entries.length}` as BuchungId
+    const buchung = { ...part, id, leseraumId: SEAT.id, pauseBis: null, pausen: 0 }
     this.entries.push({ buchung, held: NOT_HELD, rest: null, booked: part.zeitraum })
   }
 
@@ -87,6 +90,8 @@ class Seat {
       const { buchung } = entry
       const status = expireUnconfirmed(buchung, this.now) ?? releaseNoShow(buchung, this.now, true)
       if (status) entry.buchung = { ...buchung, status }
+      const had = endPause(buchung, this.now, STEP)
+      if (had) entry.buchung = { ...buchung, zeitraum: had, pauseBis: null }
     }
   }
 }
@@ -166,6 +171,17 @@ const DEEDS = {
   }),
 }
 
+const AWAY = {
+  pause: done((one, entry, by) => {
+    const until = pause(entry.buchung, by, one.now, PAUSES)
+    if (until.ok)
+      entry.buchung = { ...entry.buchung, pauseBis: until.value, pausen: entry.buchung.pausen + 1 }
+  }),
+  resume: done((one, entry, by) => {
+    if (resume(entry.buchung, by, one.now).ok) entry.buchung = { ...entry.buchung, pauseBis: null }
+  }),
+}
+
 const passing = fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 60, max: 1500 })).map(
   (seconds): Deed =>
     (one) => {
@@ -183,8 +199,20 @@ const deed = fc.oneof(
   { weight: 2, arbitrary: DEEDS.undoCancel },
   { weight: 4, arbitrary: DEEDS.checkOut },
   { weight: 3, arbitrary: DEEDS.undoCheckOut },
+  { weight: 6, arbitrary: AWAY.pause },
+  { weight: 6, arbitrary: AWAY.resume },
   { weight: 4, arbitrary: passing },
 )
+
+const isAwayWrongly = ({ status, pauseBis, pausen }: Stay) =>
+  pausen > PAUSES.anzahl || (pauseBis !== null && status !== 'durchgeführt')
+
+/** What a test should have seen of pauses; nothing of a booking without. */
+function pausedOf({ buchung, booked }: Entry): string[] {
+  if (awayUntil(buchung)) return ['away']
+  if (buchung.pausen === 0) return []
+  return [buchung.zeitraum.bis.equals(booked.bis) ? 'back' : 'lost']
+}
 
 /** Null when all is as it may be; else what is not. Said once a run: an assertion for each deed would be most of the time. */
 function wrongIn(one: Seat, before: readonly LeseraumBuchung[]): string | null {
@@ -200,6 +228,7 @@ function wrongIn(one: Seat, before: readonly LeseraumBuchung[]): string | null {
       return `${id} has time that nobody booked`
     if (status !== 'durchgeführt' && !zeitraum.bis.equals(booked.bis))
       return `${id} ended without having begun`
+    if (isAwayWrongly(buchung)) return `${id} is away as nobody may be`
     const old = before.find((it) => it.id === id)
     if (old && !GOES[old.status].includes(status)) return `${id} went from ${old.status} to ${status}`
   }
@@ -217,6 +246,7 @@ it('finds no state that the specification does not know, whatever people, admins
         act(one)
         expect(wrongIn(one, before)).toBeNull()
         for (const { buchung, rest } of one.entries) seen.add(rest ? 'ended' : buchung.status)
+        for (const mark of one.entries.flatMap(pausedOf)) seen.add(mark)
         if (one.entries.filter(({ rest }) => rest !== null).length < ended) seen.add('stayed')
       }
     }),
@@ -224,8 +254,11 @@ it('finds no state that the specification does not know, whatever people, admins
     { numRuns: 2_000, seed: 20_261_125 },
   )
   expect([...seen].toSorted()).toEqual([
+    'away',
+    'back',
     'durchgeführt',
     'ended',
+    'lost',
     'reserviert',
     'stayed',
     'storniert',

@@ -1,24 +1,39 @@
 import { address } from '@platzwart/contract/operation'
 import * as raumWire from '@platzwart/contract/operations/leseraum'
 import * as wire from '@platzwart/contract/operations/leseraum/ankunft'
+import { bookFree } from '../../fixtures/bookFree.ts'
 import { dayIn } from '../../fixtures/clock.ts'
+import { setForHouse } from '../../fixtures/houseSetting.ts'
 import { expect, type Reader, test } from '../../fixtures/journey.ts'
 import { expectAccessible } from '../../pages/accessibility.ts'
 import { beginning, filled } from '../../pages/basePage.ts'
+
+type SignIn = (name: 'leserin' | 'leser') => Promise<Reader>
+
+const WHEN = { tag: dayIn(0), von: '10:00', bis: '12:00' }
+
+/** Two people, of whom one has booked a seat. */
+async function bookedToday(signIn: SignIn) {
+  const [reader, other] = [await signIn('leserin'), await signIn('leser')]
+  const seat = await (await reader.karte.open(WHEN)).bookFree()
+  return { reader, other, seat }
+}
+
+/** Checks in by the card beside the map. */
+async function checkIn({ karte: { buchungen } }: Reader, bezeichnung: string) {
+  await buchungen.action(bezeichnung, 'einchecken').click()
+  await buchungen.expectStatus(bezeichnung, 'durchgeführt')
+  return buchungen
+}
 
 test('Who leaves early ends the booking, can stay after all, and gives the rest to others', async ({
   signIn,
   texts,
 }) => {
   const words = texts.ankunft
-  const reader = await signIn('leserin')
-  const other = await signIn('leser')
-  const when = { tag: dayIn(0), von: '10:00', bis: '12:00' }
-  const seat = await (await reader.karte.open(when)).bookFree()
-  const { buchungen } = reader.karte
-  await buchungen.action(seat.bezeichnung, 'einchecken').click()
-  await buchungen.expectStatus(seat.bezeichnung, 'durchgeführt')
-  await other.karte.open({ ...when, von: '10:15' })
+  const { reader, other, seat } = await bookedToday(signIn)
+  const buchungen = await checkIn(reader, seat.bezeichnung)
+  await other.karte.open({ ...WHEN, von: '10:15' })
   await other.karte.expectState(seat, 'belegt')
 
   // At "Heute", by keyboard.
@@ -32,13 +47,47 @@ test('Who leaves early ends the booking, can stay after all, and gives the rest 
   await expect(end).toBeFocused()
 
   // And on the map, for good.
-  await reader.karte.open(when)
+  await reader.karte.open(WHEN)
   await buchungen
     .entry(seat.bezeichnung)
     .getByRole('button', { name: beginning(words.beenden) })
     .click()
   await expect(reader.page.getByText(words.beendet)).toBeVisible()
   await other.karte.expectState(seat, 'frei')
+})
+
+test('Who goes away for a while keeps the seat, sees how long, and comes back; to others it is taken', async ({
+  signIn,
+  texts,
+}) => {
+  const { pause } = texts.ankunft
+  const leitung = await signIn('leitung')
+  await setForHouse(leitung, 'leseraum.pauseMinuten', 30)
+  const [reader, other] = [await signIn('leser'), await signIn('leserin')]
+  // It has begun seven minutes ago: nobody goes away from what is still to begin.
+  const { seat: id, bezeichnung } = await bookFree(reader, dayIn(0))
+  const seat = { id, bezeichnung }
+  const buchungen = await checkIn(reader, bezeichnung)
+  const entry = buchungen.entry(seat.bezeichnung)
+  const press = (text: string) => entry.getByRole('button', { name: beginning(text) })
+  await press(filled(pause.machen, { minuten: '30' })).click()
+  await expect(entry.getByText(beginning(pause.bis.split('{{')[0] ?? ''))).toBeVisible()
+  await expect(press(pause.zurueck)).toBeFocused()
+  await expectAccessible(reader.page)
+  await other.karte.open({ tag: dayIn(0), von: '10:15', bis: '11:00' })
+  await other.karte.expectState(seat, 'belegt')
+
+  // At the desk it is said, too.
+  await leitung.page.goto('/empfang?auswahl=da')
+  const row = leitung.page.getByRole('listitem').filter({ hasText: seat.bezeichnung })
+  const { schritt } = texts.ankunft.empfang
+  await expect(row.getByRole('button', { name: beginning(schritt.resume) })).toBeVisible()
+  await expectAccessible(leitung.page)
+
+  await press(pause.zurueck).click()
+  await expect(press(filled(pause.machen, { minuten: '30' }))).toBeFocused()
+  await expect(press(texts.ankunft.beenden)).toBeVisible()
+  await setForHouse(leitung, 'leseraum.pauseMinuten', 0)
 })
 
 /** Where the code at a seat leads, as whoever looks after the rooms has printed it; and its plan. */
@@ -58,10 +107,7 @@ test('The code at a seat checks in who booked it, and lets who finds it free boo
   test.slow()
   const words = texts.ankunft.platz
   const leitung = await signIn('leitung')
-  const reader = await signIn('leserin')
-  const other = await signIn('leser')
-  const when = { tag: dayIn(0), von: '10:00', bis: '12:00' }
-  const seat = await (await reader.karte.open(when)).bookFree()
+  const { reader, other, seat } = await bookedToday(signIn)
   const code = await codeOf(leitung, seat.id)
 
   await leitung.page.goto(`/admin/raeume/${code.grundrissId}?reiter=codes`)
@@ -82,7 +128,7 @@ test('The code at a seat checks in who booked it, and lets who finds it free boo
   await expect(
     other.page.getByRole('button', { name: filled(words.buchen, { zeit: '10:15' }) }),
   ).toBeVisible()
-  await other.karte.open(when)
+  await other.karte.open(WHEN)
   const free = await other.karte.find('frei')
   const { path } = await codeOf(leitung, free.id)
   await other.page.goto(path)

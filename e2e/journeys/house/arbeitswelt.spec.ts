@@ -4,7 +4,7 @@ import { expect, type Reader, test } from '../../fixtures/journey.ts'
 import { expectAccessible } from '../../pages/accessibility.ts'
 import { escaped, filled, tabTo } from '../../pages/basePage.ts'
 import { KartePage } from '../../pages/kartePage.ts'
-import { ListePage } from '../../pages/listePage.ts'
+import { ListePage } from '../../pages/leseraum/listePage.ts'
 import { overhang } from '../../pages/looks.ts'
 import { settled } from '../../pages/settled.ts'
 

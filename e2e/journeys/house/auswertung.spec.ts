@@ -1,6 +1,7 @@
 import { PAGE } from '@platzwart/contract/paths'
 import { expect, test } from '../../fixtures/journey.ts'
 import { expectAccessible } from '../../pages/accessibility.ts'
+import { filled } from '../../pages/basePage.ts'
 import { settled } from '../../pages/settled.ts'
 
 test('The head looks at what became of bookings: charts, tables, one floor plan, a file', async ({
@@ -31,4 +32,34 @@ test('The head looks at what became of bookings: charts, tables, one floor plan,
   const taken = page.waitForEvent('download')
   await page.getByRole('link', { name: words.pdf, exact: true }).click()
   expect((await taken).suggestedFilename()).toMatch(/^auswertung-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.pdf$/)
+})
+
+test('Who looks after rooms chooses the evaluation of the month by mail, and nobody else is offered it', async ({
+  signIn,
+  texts,
+}) => {
+  const { mail, mails, gespeichert, zurueck } = texts.einstellung
+  const leitung = await signIn('leitung')
+  const reader = await signIn('leserin')
+  const group = (page: typeof leitung.page) => page.getByRole('group', { name: mails.gruppe.raumpflege })
+  await leitung.page.goto(PAGE.eigeneEinstellungen)
+  const own = leitung.page.getByRole('switch', { name: mail.platzBericht.name })
+  await expect(own).not.toBeChecked()
+  await own.click()
+  await expect(own).toBeChecked()
+  await expect(leitung.page.getByText(gespeichert, { exact: true }).first()).toBeVisible()
+  await expectAccessible(leitung.page)
+  await settled(leitung.page)
+  await leitung.page.reload()
+  await expect(own).toBeChecked()
+  const ziel = filled(zurueck.vorgabe, { wert: texts.einstellung.aus })
+  await leitung.page
+    .getByRole('button', { name: filled(zurueck.name, { feld: mail.platzBericht.name, ziel }), exact: true })
+    .click()
+  await expect(own).not.toBeChecked()
+  await settled(leitung.page)
+
+  await reader.page.goto(PAGE.eigeneEinstellungen)
+  await expect(reader.page.getByRole('group', { name: mails.gruppe.plaetze })).toBeVisible()
+  await expect(group(reader.page)).toBeHidden()
 })

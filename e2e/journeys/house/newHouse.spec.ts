@@ -4,8 +4,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { type RunningServer, startServer } from '../../fixtures/server.ts'
 import { expectAccessible } from '../../pages/accessibility.ts'
 import { filled } from '../../pages/basePage.ts'
-import { FirstCar } from '../../pages/firstCar.ts'
-import { FirstRoom, type Press } from '../../pages/firstRoom.ts'
+import { FirstCar } from '../../pages/first/firstCar.ts'
+import { FirstRoom, type Press } from '../../pages/first/firstRoom.ts'
+import { ManySeats } from '../../pages/first/manySeats.ts'
 import { followRequests } from '../../pages/settled.ts'
 
 /** An installation of its own, as empty as on the first day. */
@@ -117,7 +118,12 @@ for (const language of ['de', 'en'] as const) {
     await room.bringPicture()
     await room.makeSeats()
     await room.moveSeat()
+    const many = new ManySeats({ page, texts, press })
+    await many.choose()
     await room.numberAnew()
+    await many.copyAndTakeBack()
+    await many.choose()
+    await many.putOutOfUseAndBack()
     await room.expectToldIn(einrichtung.schon.ohnePlatz.zeiten)
     await press('link', einrichtung.schritt.zeiten.name)
     await room.saveHours()

@@ -17,6 +17,12 @@ export const fehler = {
     'Diese Person wurde in der letzten Stunde schon {{anzahl}} Mal um eine Bestätigung gebeten; wieder ab {{ab}} Uhr.',
   'leseraum.checkInNurMitCode': 'Hier wird am Platz eingecheckt: bitte den Code dort scannen.',
   'leseraum.codeGiltNicht': 'Dieser Code gilt nicht mehr. Bitte den am Platz noch einmal scannen.',
+  'leseraum.keinePausen': 'Pausen gibt es in diesem Haus nicht.',
+  'leseraum.schonInPause': 'Die Pause läuft schon, bis {{bis}}.',
+  'leseraum.pausenAufgebraucht': 'In einer Buchung sind höchstens {{anzahl}} Pausen möglich.',
+  'leseraum.nichtInPause': 'Diese Buchung ist nicht in einer Pause.',
+  'leseraum.pauseVorbei': 'Die Pause ging bis {{bis}}; der Platz wird für andere frei.',
+  'leseraum.zurueckNurMitCode': 'Zurück geht es hier am Platz: bitte den Code dort scannen.',
   'leseraum.mailPasstNicht':
     'Diese E-Mail passt nicht zur Buchung: {{typ}} wird nicht verschickt, wenn sie „{{status}}“ ist.',
   'leseraum.auslastungZuLang': 'Die Auslastung gibt es für höchstens {{tage}} Tage auf einmal.',

@@ -7,6 +7,8 @@ export const first = {
     arbeitswelt: 'Arbeitswelt',
     arbeitsweltKarte: 'Arbeitswelt: Karte',
     arbeitsweltListe: 'Arbeitswelt: Liste',
+    tagesplan: 'Tag',
+    arbeitsweltTeam: 'Mein Team',
     freieZeiten: 'Freie Zeiten',
     raeume: 'Räume',
     ausstattung: 'Ausstattung',

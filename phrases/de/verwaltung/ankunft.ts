@@ -8,6 +8,15 @@ export const ankunft = {
   gesagt: {
     checkOut: '{{platz}} ist seit {{zeit}} Uhr beendet. Danke, dass der Platz frei wird!',
     undoCheckOut: '{{platz}} gilt wieder bis {{zeit}} Uhr.',
+    pause: 'Pause an {{platz}} bis {{zeit}} Uhr. Bitte bis dahin zurück sein.',
+    resume: 'Willkommen zurück an {{platz}}, bis {{zeit}} Uhr.',
+  },
+  pause: {
+    machen: 'Pause ({{minuten}} Min.)',
+    zurueck: 'Zurück aus der Pause',
+    bis: 'Pause bis {{zeit}} Uhr, noch {{noch}}. Wer dann nicht zurück ist, verliert die übrige Zeit.',
+    mitCode: 'Zurück geht es mit dem Code am Platz.',
+    vorbei: 'Die Pause ist vorbei. Der Platz wird gleich für andere frei.',
   },
   platz: {
     titel: 'Platz {{platz}}',
@@ -64,16 +73,25 @@ export const ankunft = {
       kommt: 'wird erwartet',
       spaet: 'verspätet',
       da: 'ist da',
+      pause: 'Pause bis {{zeit}} Uhr',
       gegangen: 'gerade gegangen',
       vorbei: 'vorbei',
     },
-    schritt: { checkIn: 'Ist da', checkOut: 'Ist gegangen', undoCheckOut: 'Doch noch da' },
+    schritt: {
+      checkIn: 'Ist da',
+      checkOut: 'Ist gegangen',
+      undoCheckOut: 'Doch noch da',
+      pause: 'Pause',
+      resume: 'Ist zurück',
+    },
     schrittName: '{{schritt}}: {{name}}, {{platz}}, {{zeit}} Uhr',
     zurueckNoch: 'Doch noch da ({{sekunden}} s)',
     gesagt: {
       checkIn: '{{name}} ist da: {{platz}} bis {{zeit}} Uhr.',
       checkOut: '{{name}} ist gegangen. {{platz}} wird gleich für andere frei.',
       undoCheckOut: '{{name}} ist noch da: {{platz}} bis {{zeit}} Uhr.',
+      pause: '{{name}} ist in der Pause: {{platz}} bleibt bis {{zeit}} Uhr.',
+      resume: '{{name}} ist zurück: {{platz}} bis {{zeit}} Uhr.',
     },
   },
   anzeige: {

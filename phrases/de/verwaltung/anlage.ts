@@ -46,6 +46,11 @@ export const anlage = {
     aufrufe: 'Aufrufe: {{namen}}',
     mails: 'Mails: {{namen}}',
     beteiligt: { titel: 'Eigenes', warum: 'Was einen selbst betrifft, mit denen, die daran beteiligt sind.' },
+    freiwillig: {
+      titel: 'Wer sich selbst zeigt',
+      warum:
+        'Wer es will, zeigt den eigenen Gruppen den Platz in der Arbeitswelt und sieht die anderen, die das auch tun. Nur wenn es vor dem Modus vereinbart war, und niemand entscheidet es für jemand anderen.',
+    },
     personen: {
       titel: 'Personen pflegen',
       warum:

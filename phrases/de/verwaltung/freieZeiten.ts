@@ -23,6 +23,8 @@ export const freieZeiten = {
   tagOhne: {
     vorbei: 'heute ist nichts mehr buchbar',
     grund: '{{wort}}: {{grund}}',
+    bis: '{{text}}, bis einschließlich {{tag}}',
+    plan: '{{grundriss}} geschlossen',
   },
   wo: {
     titel: '{{tag}}, {{von}} – {{bis}} Uhr',

@@ -69,6 +69,10 @@ export const mailtext = {
       titel: 'Buchung früher beendet',
       text: 'Wenn jemand vor dem Ende auscheckt.',
     },
+    pauseVorbei: {
+      titel: 'Pause vorbei',
+      text: 'Wenn nach einer Pause niemand zurück war und die übrige Zeit frei ist.',
+    },
     wartelisteAngebot: {
       titel: 'Platz frei geworden',
       text: 'An die nächste Person der Warteliste.',
@@ -79,6 +83,10 @@ export const mailtext = {
     schliessung: {
       titel: 'Schließung oder Sperre',
       text: 'Was eine Schließung aus den Buchungen einer Person gemacht hat.',
+    },
+    platzBericht: {
+      titel: 'Monatsbericht der Plätze',
+      text: 'An alle, die ihn gewählt haben und Räume oder Buchungen pflegen.',
     },
     fahrtGebucht: {
       titel: 'Fahrt gebucht',

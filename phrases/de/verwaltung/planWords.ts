@@ -1,7 +1,27 @@
-/** What stands below the choice of a room. */
+/** What stands below the choice of a room, and where there is none. */
 export const planWords = {
   mehr: 'Mehr über diesen Raum',
   name: 'Mehr über diesen Raum: {{bezeichnung}} (öffnet eine andere Seite in einem neuen Fenster)',
+  /** Instead of a plan. */
+  leer: {
+    keinPlan: 'Noch kein Grundriss',
+    keinPlanText: 'Sobald das Haus einen Grundriss anlegt, erscheinen hier seine Plätze.',
+    keinePlaetze: 'Auf diesem Grundriss gibt es noch keine Plätze',
+    keinePlaetzeText: 'Bitte einen anderen Grundriss wählen.',
+    unbekannt: 'Diesen Grundriss gibt es nicht mehr',
+    unbekanntText: 'Die Adresse nennt einen Grundriss, der entfernt wurde.',
+    ersterPlan: 'Zum ersten Grundriss',
+  },
+  auskunft: {
+    anderswo: 'Frei auf: {{plan}}',
+    naechsterZeigen: 'Diese Zeit wählen',
+    naechsterTag: 'Weiter zu {{tag}}',
+    naechster: '{{platz}} ist ab {{von}} Uhr frei, bis {{bis}} Uhr.',
+    ausserFilter: 'Zum Filter passt an diesem Tag nichts mehr.',
+    nichtsMehr: 'Heute wird hier nichts mehr frei.',
+    tagVoll: 'An diesem Tag ist hier nichts mehr frei.',
+    freieZeiten: 'Freie Zeiten der nächsten zwei Wochen',
+  },
 }
 
 declare module '../../phrases.ts' {

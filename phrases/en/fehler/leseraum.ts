@@ -17,6 +17,12 @@ export const fehler: Shape<typeof German> = {
     'This person was asked to confirm {{anzahl}} times within the last hour; again from {{ab}}.',
   'leseraum.checkInNurMitCode': 'Check-in is at the seat here: please scan the code there.',
   'leseraum.codeGiltNicht': 'This code no longer holds. Please scan the one at the seat again.',
+  'leseraum.keinePausen': 'There are no pauses in this house.',
+  'leseraum.schonInPause': 'The pause is on already, until {{bis}}.',
+  'leseraum.pausenAufgebraucht': 'A booking may have {{anzahl}} pauses at most.',
+  'leseraum.nichtInPause': 'This booking is not in a pause.',
+  'leseraum.pauseVorbei': 'The pause lasted until {{bis}}; the seat goes to others.',
+  'leseraum.zurueckNurMitCode': 'Coming back is at the seat here: please scan the code there.',
   'leseraum.mailPasstNicht':
     'This e-mail does not fit the booking: {{typ}} is not sent while it is “{{status}}”.',
   'leseraum.auslastungZuLang': 'Utilisation is there for {{tage}} days at once at most.',

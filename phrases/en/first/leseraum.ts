@@ -9,6 +9,8 @@ export const first: Shape<typeof German> = {
     arbeitswelt: 'Workspaces',
     arbeitsweltKarte: 'Workspaces: map',
     arbeitsweltListe: 'Workspaces: list',
+    tagesplan: 'Day',
+    arbeitsweltTeam: 'My team',
     freieZeiten: 'Free times',
     raeume: 'Rooms',
     ausstattung: 'Equipment',

@@ -10,6 +10,15 @@ export const ankunft: Shape<typeof German> = {
   gesagt: {
     checkOut: '{{platz}} has ended as of {{zeit}}. Thank you for giving it back!',
     undoCheckOut: '{{platz}} is yours again until {{zeit}}.',
+    pause: 'Pause at {{platz}} until {{zeit}}. Please be back by then.',
+    resume: 'Welcome back at {{platz}}, until {{zeit}}.',
+  },
+  pause: {
+    machen: 'Pause ({{minuten}} min)',
+    zurueck: 'Back from the pause',
+    bis: 'Pause until {{zeit}}, {{noch}} left. Who is not back by then loses the rest of the time.',
+    mitCode: 'Coming back is by the code at the seat.',
+    vorbei: 'The pause is over. The seat will be free for others in a moment.',
   },
   platz: {
     titel: 'Seat {{platz}}',
@@ -66,16 +75,25 @@ export const ankunft: Shape<typeof German> = {
       kommt: 'expected',
       spaet: 'late',
       da: 'here',
+      pause: 'pause until {{zeit}}',
       gegangen: 'just left',
       vorbei: 'over',
     },
-    schritt: { checkIn: 'Is here', checkOut: 'Has left', undoCheckOut: 'Still here' },
+    schritt: {
+      checkIn: 'Is here',
+      checkOut: 'Has left',
+      undoCheckOut: 'Still here',
+      pause: 'Pause',
+      resume: 'Is back',
+    },
     schrittName: '{{schritt}}: {{name}}, {{platz}}, {{zeit}}',
     zurueckNoch: 'Still here ({{sekunden}} s)',
     gesagt: {
       checkIn: '{{name}} is here: {{platz}} until {{zeit}}.',
       checkOut: '{{name}} has left. {{platz}} is about to be free for others.',
       undoCheckOut: '{{name}} is still here: {{platz}} until {{zeit}}.',
+      pause: '{{name}} is in a pause: {{platz}} is kept until {{zeit}}.',
+      resume: '{{name}} is back: {{platz}} until {{zeit}}.',
     },
   },
   anzeige: {

@@ -47,6 +47,11 @@ export const anlage: Shape<typeof German> = {
     aufrufe: 'Calls: {{namen}}',
     mails: 'Mails: {{namen}}',
     beteiligt: { titel: 'One’s own', warum: 'What is about oneself, with those who take part in it.' },
+    freiwillig: {
+      titel: 'Whoever shows themselves',
+      warum:
+        'Whoever wants to shows their groups where they sit at workspaces, and sees the others who do so, too. Only where it was agreed before the mode, and nobody decides it for anybody else.',
+    },
     personen: {
       titel: 'Maintaining people',
       warum:

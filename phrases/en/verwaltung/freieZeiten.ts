@@ -25,6 +25,8 @@ export const freieZeiten: Shape<typeof German> = {
   tagOhne: {
     vorbei: 'nothing more can be booked today',
     grund: '{{wort}}: {{grund}}',
+    bis: '{{text}}, until {{tag}} inclusive',
+    plan: '{{grundriss}} closed',
   },
   wo: {
     titel: '{{tag}}, {{von}} – {{bis}}',

@@ -58,6 +58,10 @@ export const mailtext: Shape<typeof German> = {
     },
     erinnerung: { titel: 'Booking begins', text: 'The reminder at the beginning.' },
     vorzeitigBeendet: { titel: 'Booking ended early', text: 'When somebody checks out before the end.' },
+    pauseVorbei: {
+      titel: 'Pause over',
+      text: 'When nobody was back from a pause and the rest of the time is free.',
+    },
     wartelisteAngebot: { titel: 'A seat came free', text: 'To the next person of the waiting list.' },
     serieGebucht: { titel: 'Several dates booked', text: 'One message for all dates.' },
     serieGeaendert: { titel: 'Several dates changed', text: 'One message for all dates.' },
@@ -65,6 +69,10 @@ export const mailtext: Shape<typeof German> = {
     schliessung: {
       titel: 'Closure or lock',
       text: 'What a closure made of the bookings of a person.',
+    },
+    platzBericht: {
+      titel: 'Monthly report of seats',
+      text: 'To all who have chosen it and look after rooms or bookings.',
     },
     fahrtGebucht: {
       titel: 'Trip booked',

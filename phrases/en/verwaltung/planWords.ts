@@ -4,4 +4,23 @@ import type { Shape } from '../../shape.ts'
 export const planWords: Shape<typeof German> = {
   mehr: 'More about this room',
   name: 'More about this room: {{bezeichnung}} (opens another site in a new window)',
+  leer: {
+    keinPlan: 'No floor plan yet',
+    keinPlanText: 'As soon as the house adds a floor plan, its seats appear here.',
+    keinePlaetze: 'There are no seats on this floor plan yet',
+    keinePlaetzeText: 'Please choose another floor plan.',
+    unbekannt: 'This floor plan no longer exists',
+    unbekanntText: 'The address names a floor plan that was removed.',
+    ersterPlan: 'To the first floor plan',
+  },
+  auskunft: {
+    anderswo: 'Available on: {{plan}}',
+    naechsterZeigen: 'Choose this time',
+    naechsterTag: 'Go to {{tag}}',
+    naechster: '{{platz}} is available from {{von}} until {{bis}}.',
+    ausserFilter: 'Nothing that suits the filter becomes available on this day.',
+    nichtsMehr: 'Nothing becomes available here today.',
+    tagVoll: 'Nothing is available here on this day.',
+    freieZeiten: 'Free times of the next two weeks',
+  },
 }

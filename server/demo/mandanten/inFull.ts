@@ -1,13 +1,15 @@
 import { feiertageOf } from '../../features/oeffnungszeit/feiertage.ts'
 import { lernhaus } from '../grundriss/lernhaus.ts'
-import { LINDENAU, NORDHAFEN } from '../logins.ts'
+import { LINDENAU, loginOf, NORDHAFEN } from '../logins.ts'
 import { crowd } from './crowd.ts'
 import {
   clock,
   type Later,
   nextWeekday,
+  type Person,
   type Plan,
   type Sonderzeit,
+  type Team,
   type Template,
   weekOf,
 } from './template.ts'
@@ -38,7 +40,19 @@ export function inFull(template: Template, heute: Temporal.PlainDate): Template 
   }
   if (template.name !== NORDHAFEN) return template
   const personen = crowd(COLLEAGUES, 'nordhafen.example', 'NP', { gruppen: ['Belegschaft'], rollen: [] })
-  return { ...template, later: { standorte: [], plaene: [], ...template.later, personen } }
+  const later = { standorte: [], plaene: [], ...template.later, personen, team: teamOf(personen) }
+  return { ...template, later }
+}
+
+/** The person who signs in sits with six others; two of all are not to be seen. */
+function teamOf(personen: readonly Person[]): Team {
+  const emails = personen.slice(0, 6).map(({ email }) => email)
+  const [person, leitung] = [loginOf('person', NORDHAFEN).email, loginOf('leitung', NORDHAFEN).email]
+  return {
+    gruppe: 'Hafenplanung',
+    personen: [person, leitung, ...emails],
+    sichtbar: [person, ...emails.slice(0, 5)],
+  }
 }
 
 const WEEK = weekOf(['09:00', '20:00'], ['10:00', '16:00'])

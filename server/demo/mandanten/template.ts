@@ -49,11 +49,20 @@ export interface Plan {
 
 type Location = { readonly name: string; readonly abstellplaetze: readonly string[] }
 
+/** People who sit together, and those of them who show it. */
+export interface Team {
+  readonly gruppe: string
+  /** E-mail addresses. */
+  readonly personen: readonly string[]
+  readonly sichtbar: readonly string[]
+}
+
 /** What a house has got since: it stands behind all that was there before, and changes none of it. */
 export interface Later {
   readonly standorte: readonly Location[]
   readonly plaene: readonly Plan[]
   readonly personen: readonly Person[]
+  readonly team?: Team
 }
 
 /** Everything of a demo Mandant but its ids and bookings. */

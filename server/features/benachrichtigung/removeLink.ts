@@ -33,6 +33,10 @@ export function secretLinkOf(daten: unknown): SecretLink | null {
   return link && geheim ? { link, geheim, ...(benutzerId && { benutzerId }) } : null
 }
 
+/** The same of a mail that was given such a link when it was written. */
+export const linkIn = ({ link }: { readonly link?: string | null }): SecretLink | null =>
+  link ? { link, geheim: true } : null
+
 /** A one-time link is for its receiver; whoever may read the outbox must not be able to use it. */
 export function removeLink<T extends Letter>(mail: T, { link }: SecretLink, sprache: Language): T {
   const removed = phrase(sprache, 'mail', 'linkEntfernt')

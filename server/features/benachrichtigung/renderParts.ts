@@ -39,6 +39,8 @@ interface Enclosed {
   readonly attachments?: readonly Attachment[]
   readonly invitation?: Invitation | null
   readonly flag?: Flag | null
+  /** By which its receiver alone does something. */
+  readonly link?: string | null
   /** What the words of a house may name, beside whoever reads them and the house (`MAILTEXTE`). */
   readonly bekannt?: Readonly<Record<string, unknown>>
 }
@@ -72,7 +74,7 @@ export function composeMail(
   mail: MailToRender,
   subject: string,
   own: Section,
-  { attachments = [], invitation = null, flag = null, bekannt = {} }: Enclosed = {},
+  { attachments = [], invitation = null, flag = null, link = null, bekannt = {} }: Enclosed = {},
 ): RenderedMail {
   const { betreff, section } = wordedSection(mail, subject, own, bekannt)
   return {
@@ -82,6 +84,7 @@ export function composeMail(
     attachments,
     invitation,
     flag,
+    ...(link === null ? {} : { link }),
   }
 }
 

@@ -16,9 +16,10 @@ import type { MailArt, Mails } from '../../platform/mail/mails.ts'
 import { MAIL_QUEUE } from '../../platform/mail/queueMail.ts'
 import { type MailToRender, type RenderedMail, UNTRUE } from '../../platform/mail/renderer.ts'
 import { MailRefused, type MailTransport } from '../../platform/mail/transport.ts'
+import { sign } from '../../platform/signature.ts'
 import { addLogo, type LogoDeps } from './addLogo.ts'
 import { wordsOf } from './queries.ts'
-import { isOnlyHere, removeLink, type SecretLink, secretLinkOf } from './removeLink.ts'
+import { isOnlyHere, linkIn, removeLink, type SecretLink, secretLinkOf } from './removeLink.ts'
 import { accountReceiver, isAccount } from './renderAccountMail.ts'
 import { signUnsubscribe } from './signUnsubscribe.ts'
 
@@ -87,12 +88,16 @@ export async function sendMail(deps: MailDeps, work: Work<MailJob>): Promise<voi
     objektId: row.objekt_id,
     objektVersion: row.objekt_version,
     daten: row.daten,
-    empfaenger: { name, vorname: an === null ? (row.vorname ?? name) : name, adresse, sprache },
+    empfaenger: {
+      ...{ id: row.empfaenger_id, name, vorname: an === null ? (row.vorname ?? name) : name },
+      ...{ adresse, sprache },
+    },
     worte: wordsOf(row, sprache),
     absender: deps.transport.from,
     mandant: { name: row.mandant, zone: row.zone },
     origin,
     now: deps.clock.now(),
+    sign: (purpose, said) => sign(deps.secret, purpose, said),
     personalrat: isOn({ seit: row.personalrat_seit, endet: row.personalrat_endet }, deps.clock.now()),
   })
   if (rendered === UNTRUE) {
@@ -120,7 +125,7 @@ export async function sendMail(deps: MailDeps, work: Work<MailJob>): Promise<voi
     throw error
   }
   await noteAtLast(deps.pool, mandantId, async (tx) => {
-    const secret = secretLinkOf(row.daten)
+    const secret = secretLinkOf(row.daten) ?? linkIn(rendered)
     const keeps =
       secret !== null && deps.keepLinks && (await isOnlyHere(tx, secret.benutzerId ?? row.empfaenger_id))
     const kept = secret === null || keeps ? rendered : removeLink(rendered, secret, sprache)

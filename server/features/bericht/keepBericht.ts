@@ -1,6 +1,7 @@
 import type { Language } from '@platzwart/phrases/phrases'
 import type pg from 'pg'
 import { forMandant } from '../../platform/jobs/forMandant.ts'
+import { keepMade } from '../../platform/mail/keepMade.ts'
 import { type Bericht, loadBericht, readGruppe } from './loadBericht.ts'
 
 /** A report with its files. */
@@ -19,35 +20,12 @@ interface Wanted {
   readonly now: Temporal.Instant
 }
 
-interface Kept {
-  readonly until: Temporal.Instant
-  readonly made: Promise<BerichtWithDateien>
-}
-
-/** All the addresses of a report get it within minutes. */
-const MINUTES = 10
-/** Reports in memory at once, in each language one. */
-const MOST = 4
-
-const KEPT = new WeakMap<pg.Pool, Map<string, Kept>>()
-
 /** The report of a period in a language, read and written once for all the addresses that it goes to; anew when what may be told is another. */
 export async function keepBericht(pool: pg.Pool, wanted: Wanted): Promise<BerichtWithDateien> {
   const gruppe = await forMandant(pool, wanted.mandantId, (tx) => readGruppe(tx, wanted.now))
-  const kept = KEPT.get(pool) ?? new Map<string, Kept>()
-  KEPT.set(pool, kept)
-  const { now } = wanted
-  for (const [key, { until }] of kept) if (Temporal.Instant.compare(until, now) <= 0) kept.delete(key)
-  const key = JSON.stringify([wanted.mandantId, wanted.periode, wanted.sprache, wanted.mandant, gruppe])
-  const known = kept.get(key)
-  if (known) return known.made
-  const made = make(pool, wanted, gruppe)
-  // One that could not be made is made again at the next attempt.
-  made.catch(() => kept.delete(key))
-  const [oldest] = kept.keys()
-  if (oldest !== undefined && kept.size >= MOST) kept.delete(oldest)
-  kept.set(key, { until: now.add({ minutes: MINUTES }), made })
-  return made
+  const { periode, sprache, mandant, now } = wanted
+  const key = JSON.stringify(['fahrzeuge', wanted.mandantId, periode, sprache, mandant, gruppe])
+  return keepMade(pool, key, now, () => make(pool, wanted, gruppe))
 }
 
 async function make(

@@ -1,4 +1,4 @@
-import { type Berichtsperiode, lastPeriode } from '@platzwart/domain/bericht/periode'
+import { numberOf, periodeToReport } from '@platzwart/domain/bericht/due'
 import { sortAdressen } from '@platzwart/domain/einstellung/adresse'
 import { BERICHT_TURNUS, type BerichtTurnus } from '@platzwart/domain/einstellung/berichtTurnus'
 import { standardOf } from '@platzwart/domain/einstellung/catalogue'
@@ -7,20 +7,15 @@ import type { Logger } from 'pino'
 import type { Tx } from '../../platform/database/tx.ts'
 import type { Jobs } from '../../platform/jobs/createJobs.ts'
 import { everyMandant, type MandantJob, runMandanten } from '../../platform/jobs/everyMandant.ts'
-import { claimPeriod, forMandant, noteResult } from '../../platform/jobs/forMandant.ts'
+import { claimPeriod, noteResult } from '../../platform/jobs/forMandant.ts'
 import type { Period } from '../../platform/jobs/recurring.ts'
+import { reportJob } from '../../platform/jobs/reportJob.ts'
 import { readMandant } from '../../platform/konfiguration/mandant.ts'
 import type { Mailer } from '../../platform/mail/queueMail.ts'
 import { readHausEinstellungen } from '../einstellung/queries.ts'
 import type { BerichtMailData } from './renderBerichtMail.ts'
 
 const BERICHT_JOB = 'fahrzeug.bericht'
-/** Looked for every ten minutes, sent once for each period. */
-const EVERY_SECONDS = 600
-/** Wall time in the Mandant's zone. */
-const FROM_HOUR = 6
-/** Days after its period's end in which a report still goes out: a standstill is made good, a setting made later brings no old report. */
-const LATEST_DAYS = 7
 
 const BERICHT_MAIL = 'fahrzeugBericht'
 
@@ -30,12 +25,12 @@ export interface BerichtDeps {
   readonly logger: Pick<Logger, 'info' | 'error'>
 }
 
-const jobOf = (deps: BerichtDeps): MandantJob => ({
-  name: BERICHT_JOB,
-  everySeconds: EVERY_SECONDS,
-  mandanten: async ({ now }) => (isReportTime(now) ? readDue(deps.pool, now) : []),
-  work: (mandantId, { now }) => forMandant(deps.pool, mandantId, (tx) => reportMandant(deps, tx, now)),
-})
+const jobOf = (deps: BerichtDeps): MandantJob =>
+  reportJob(deps.pool, {
+    name: BERICHT_JOB,
+    due: (now) => readDue(deps.pool, now),
+    send: (tx, now) => reportMandant(deps, tx, now),
+  })
 
 /** R1: the vehicle report to the house's addresses, on the first day after each month, quarter, half-year or year. */
 export function reportFahrzeugeEvery(jobs: Jobs, deps: BerichtDeps): void {
@@ -44,13 +39,6 @@ export function reportFahrzeugeEvery(jobs: Jobs, deps: BerichtDeps): void {
 
 export function reportFahrzeuge(deps: BerichtDeps, period: Period): Promise<void> {
   return runMandanten(jobOf(deps), period)
-}
-
-/** Every period ends with a month: on most days there is nothing to send, whatever the zone, and no house is asked. */
-function isReportTime(now: Temporal.Instant): boolean {
-  const { day } = now.toZonedDateTimeISO('UTC')
-  const lastOfMonth = now.toZonedDateTimeISO('UTC').daysInMonth
-  return day <= LATEST_DAYS + 1 || day === lastOfMonth
 }
 
 /** Mandanten that book vehicles, and whose report of the period that is over in their zone has not gone out. */
@@ -77,13 +65,6 @@ async function readDue(pool: pg.Pool, now: Temporal.Instant): Promise<string[]> 
   return rows.map((row) => row.mandant_id)
 }
 
-/** The period whose report goes out at that wall time; null when there is none. */
-function periodeToReport(wall: Temporal.ZonedDateTime, turnus: BerichtTurnus): Berichtsperiode | null {
-  if (wall.hour < FROM_HOUR) return null
-  const periode = lastPeriode(wall.toPlainDate(), turnus)
-  return isTooLate(periode, wall.toPlainDate()) ? null : periode
-}
-
 async function reportMandant(deps: BerichtDeps, tx: Tx, now: Temporal.Instant): Promise<void> {
   const { zone } = await readMandant(tx)
   const haus = await readHausEinstellungen(tx)
@@ -98,10 +79,7 @@ async function reportMandant(deps: BerichtDeps, tx: Tx, now: Temporal.Instant): 
     adressen.map((adresse) => ({
       typ: BERICHT_MAIL,
       objektId: tx.scope.mandantId,
-      // Months of the calendar since year 0, by the period's end and its length: each period has a number of its own.
-      objektVersion:
-        (periode.bis.year * 12 + periode.bis.month) * 100 +
-        periode.von.until(periode.bis, { largestUnit: 'months' }).months,
+      objektVersion: numberOf(periode),
       empfaengerId: null,
       adresse,
       daten: { art: 'bericht', periode: periode.name } satisfies BerichtMailData,
@@ -117,8 +95,4 @@ async function reportMandant(deps: BerichtDeps, tx: Tx, now: Temporal.Instant): 
 
 function turnusOf(wert: string): BerichtTurnus | null {
   return BERICHT_TURNUS.find((turnus) => turnus === wert) ?? null
-}
-
-function isTooLate({ bis }: Berichtsperiode, heute: Temporal.PlainDate): boolean {
-  return bis.until(heute, { largestUnit: 'days' }).days >= LATEST_DAYS
 }

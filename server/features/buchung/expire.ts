@@ -46,7 +46,12 @@ export interface Expiry<T extends BuchungTypes> {
   readonly name: string
   readonly art: BuchungArt<T>
   /** The function of the database that knows the Mandanten with something due now, and what it is told beside the moment: what holds where a house says nothing. */
-  readonly due: { readonly from: `auth.${string}`; readonly standard: readonly string[] }
+  readonly due: {
+    readonly from: `auth.${string}`
+    readonly standard: readonly string[]
+    /** Others that know some, and are told the moment alone. */
+    readonly more?: readonly `auth.${string}`[]
+  }
   /** With the settings of the house. */
   readonly lapses: (tx: Tx, now: Temporal.Instant) => Promise<readonly Lapse<T>[]>
   /** What else the kind tells by the clock, once in a period, when all that passed is cancelled; answers how many, by what. */
@@ -92,12 +97,14 @@ function jobOf<T extends BuchungTypes>(deps: ExpiryDeps, expires: Expiry<T>): Ma
 /** The houses that may have something due. */
 export async function readDue<T extends BuchungTypes>(
   pool: Pick<pg.Pool, 'query'>,
-  { due: { from, standard } }: Expiry<T>,
+  { due: { from, standard, more = [] } }: Expiry<T>,
   now: Temporal.Instant,
 ): Promise<string[]> {
   const values = [now.toString(), ...standard]
   const { rows } = await pool.query<{ mandant_id: string }>(
-    `select mandant_id from ${from}(${values.map((_, i) => `$${i + 1}`).join(', ')})`,
+    [`${from}(${values.map((_, i) => `$${i + 1}`).join(', ')})`, ...more.map((one) => `${one}($1)`)]
+      .map((source) => `select mandant_id from ${source}`)
+      .join(' union '),
     values,
   )
   return rows.map((row) => row.mandant_id)

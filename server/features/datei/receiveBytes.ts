@@ -13,6 +13,8 @@ interface Kind<C> {
   readonly bucket: DateiView['bucket']
   readonly read: (request: Request, benutzerId: string) => Promise<C>
   readonly parts: (content: C) => readonly Uint8Array[]
+  /** Where the request has it, where it is not all of it. */
+  readonly field?: string
 }
 
 /** What becomes of what somebody brings. */
@@ -103,12 +105,12 @@ export function storeBytes<T>(
 async function storeParts<C, T>(
   deps: Deps,
   c: Context<AppEnv>,
-  { bucket, read, parts }: Kind<C>,
+  { bucket, read, parts, field }: Kind<C>,
   { mandantId, benutzerId }: From,
   record: (content: C, schluessel: readonly string[], onKept: () => void) => Promise<T>,
 ): Promise<T> {
   const refuse = (error: unknown) => {
-    throw uploadProblem(error, c.get('sprache'))
+    throw uploadProblem(error, c.get('sprache'), field)
   }
   const content = await read(c.req.raw, benutzerId).catch(refuse)
   const keys: string[] = []

@@ -51,7 +51,7 @@ function reasonOf(error: unknown): (CodedIssue & Pick<Refusal, 'status' | 'heade
 }
 
 /** 'Error uploading the file' and the reason (SPECIFICATION section 8); what is no such reason is a fault of ours and thrown on. */
-export function uploadProblem(error: unknown, sprache: 'de' | 'en'): unknown {
+export function uploadProblem(error: unknown, sprache: 'de' | 'en', field = 'datei'): unknown {
   const reason = reasonOf(error)
   if (!reason) return error
   const { status, code, data, headers } = reason
@@ -59,7 +59,7 @@ export function uploadProblem(error: unknown, sprache: 'de' | 'en'): unknown {
     status,
     code: 'datei.fehlgeschlagen',
     data: { grund: phrase(sprache, 'fehler', code, data) },
-    issues: [{ code, field: 'datei', data }],
+    issues: [{ code, field, data }],
     ...(headers ? { headers } : {}),
   }
   return new ProblemError(refusal, { cause: error })

@@ -138,8 +138,12 @@ function isPerson(name: string, schema: Schema & { readonly pattern?: string }):
   return PEOPLE.has(name) && !COUNTS.has(schema.type)
 }
 
+/** Whoever has the address in the mail is the second person, whoever else they are signed in as: what they are told is about their own booking. */
+const BY_MAIL: ReadonlySet<string> = new Set(['readZusage', 'acceptZusage', 'refuseZusage'])
+
 /** Names nobody but its own people: asked by somebody else it names nobody. */
 const namesNobody = (id: string) => {
+  if (BY_MAIL.has(id)) return false
   const { stays } = NAMES_OTHERS.get(id) ?? {}
   return stays === undefined || stays === 'beteiligt'
 }

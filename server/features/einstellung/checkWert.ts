@@ -30,7 +30,7 @@ export async function checkWert(call: Call, name: EinstellungName, place: Schich
   }
   const stored = parsed ? parsed.value.stored : null
   if (refused.schicht === 'mandant') {
-    const [reason] = await checkHaus(call.tx, new Map([[name, stored]]))
+    const [reason] = await checkHaus(call, new Map([[name, stored]]))
     if (reason) return refuseWert(call, { ...refused, reasons: [{ ...reason, field: 'wert' }] })
   }
   return { stored }

@@ -37,7 +37,7 @@ export async function saveHausEinstellungen(call: Call, { aenderungen }: Input) 
     const geaendert = await readLastChange(tx, stale)
     return refuse({ status: 412, code: 'anfrage.versionVeraltet', current, ...geaendert })
   }
-  const unfit = await checkHaus(tx, aenderung)
+  const unfit = await checkHaus(call, aenderung)
   if (unfit.length > 0) return notSaved(call, aenderungen, unfit)
   let changed = false
   for (const [name, stored] of aenderung) changed = (await storeWert(tx, name, HAUS, stored)) || changed

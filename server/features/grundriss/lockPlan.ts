@@ -5,11 +5,18 @@ import { presentGrundrissSaved } from './present.ts'
 import { type GrundrissListRow, lockGrundriss, readOeffnungszeiten } from './queries.ts'
 import { showZeiten } from './showZeiten.ts'
 
-/** A plan that is about to change, locked until the transaction ends; refused where it is not the one that was read. */
-export async function lockPlan(call: Call, grundrissId: string) {
+/** A plan, locked until the transaction ends, whatever became of it since it was read. */
+export async function lockKnownPlan(call: Call, grundrissId: string) {
   const plan = await lockGrundriss(call.tx, grundrissId)
   if (!plan) return refuse({ status: 404, code: 'nichtGefunden' })
   requireBereich(call, plan.bereich)
+  return plan
+}
+
+/** A plan that is about to change, locked until the transaction ends; refused where it is not the one that was read. */
+export async function lockPlan(call: Call, grundrissId: string) {
+  const plan = await lockKnownPlan(call, grundrissId)
+  if ('refusal' in plan) return plan
   return refuseStale(call, plan, presentGrundrissSaved) ?? plan
 }
 
@@ -24,11 +31,9 @@ export function refuseOvertaken(plan: GrundrissListRow, leseraumId: string) {
  * plan has read them, and a change of either is one of the plan. Of two who began with the same the second is told what stands by now.
  */
 export async function lockTimes(call: Call, grundrissId: string) {
-  const { tx } = call
-  const plan = await lockGrundriss(tx, grundrissId)
-  if (!plan) return refuse({ status: 404, code: 'nichtGefunden' })
-  requireBereich(call, plan.bereich)
-  const zeiten = await readOeffnungszeiten(tx, grundrissId)
+  const plan = await lockKnownPlan(call, grundrissId)
+  if ('refusal' in plan) return plan
+  const zeiten = await readOeffnungszeiten(call.tx, grundrissId)
   const stale = refuseStale(call, plan, (row) => ({
     ...presentGrundrissSaved(row),
     ...showZeiten(zeiten),

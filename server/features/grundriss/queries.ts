@@ -231,7 +231,7 @@ const selectFiles = ({ scope }: Tx) =>
       on.onRef('d.mandant_id', '=', 'p.mandant_id').onRef('d.id', '=', 'p.datei_id'),
     )
     .where('p.mandant_id', '=', scope.mandantId)
-    .select(['d.id', 'd.bucket', 'd.dateiname', 'd.sha256', 'd.breite', 'd.hoehe', 'd.schluessel'])
+    .select(['d.id', 'd.bucket', 'd.dateiname', 'd.sha256', 'd.breite', 'd.hoehe', 'd.bytes', 'd.schluessel'])
 
 /** The sizes of a picture that was brought for this plan, the smallest first; none of what is not. */
 export async function readSizes(tx: Tx, grundrissId: string, bildId: string) {

@@ -15,7 +15,8 @@ import { requireBereich } from './bereich.ts'
 import { readGrundriss, readSizes } from './queries.ts'
 import { sizesOf } from './showBild.ts'
 
-async function drawn(request: Request, benutzerId: string, seite: number) {
+/** @param seite of a PDF */
+export async function drawBild(request: Request, benutzerId: string, seite = 1) {
   return readUpload(request, benutzerId, async (bytes) => {
     // What draws is loaded with the first picture, as for every file.
     const { drawPlan } = await import('@platzwart/libs/media/drawPlan')
@@ -23,7 +24,7 @@ async function drawn(request: Request, benutzerId: string, seite: number) {
   })
 }
 
-type Drawn = Awaited<ReturnType<typeof drawn>>
+export type Drawn = Awaited<ReturnType<typeof drawBild>>
 
 /** A picture for a plan, drawn anew in its sizes. The plan shows what it showed until `setBild`, whatever becomes of the upload. */
 export function receiveBild({ deps }: Frame, policy: Policy) {
@@ -32,12 +33,12 @@ export function receiveBild({ deps }: Frame, policy: Policy) {
       ...[deps, policy, c],
       {
         bucket: 'grundrisse',
-        read: (request, benutzerId) => drawn(request, benutzerId, seite),
+        read: (request, benutzerId) => drawBild(request, benutzerId, seite),
         parts: ({ sizes }) => sizes.map(({ bytes }) => bytes),
       },
       {
         refuseFirst: (call) => refuseUnknown(call, id),
-        keep: (call, content, keys) => keep(call, id, content, keys),
+        keep: (call, content, keys) => keepBild(call, id, content, keys),
       },
     )
 }
@@ -49,7 +50,13 @@ async function refuseUnknown(call: Call, id: string) {
   return null
 }
 
-async function keep(call: Call, grundrissId: string, { sizes, pages }: Drawn, keys: readonly string[]) {
+/** Records what was drawn, whose bytes are stored under the keys; nothing shows it yet. */
+export async function keepBild(
+  call: Call,
+  grundrissId: string,
+  { sizes, pages }: Pick<Drawn, 'sizes' | 'pages'>,
+  keys: readonly string[],
+) {
   const { tx, person, now } = call
   const gone = await refuseUnknown(call, grundrissId)
   if (gone) return gone

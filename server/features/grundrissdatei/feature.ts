@@ -1,9 +1,9 @@
 import * as wire from '@platzwart/contract/operations/leseraum/grundrissdatei'
 import { BEREICHE } from '@platzwart/domain/mandant/bereich'
 import type { Feature } from '../../platform/feature.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { answer } from '../../platform/http/serve.ts'
 import { exportGrundriss } from './exportGrundriss.ts'
-import { importGrundriss } from './receiveGrundriss.ts'
+import { receiveGrundriss } from './receiveGrundriss.ts'
 
 const keeps = { who: 'sitzung', anyOf: ['objekt_pflege'] } as const
 
@@ -11,7 +11,7 @@ export const grundrissdatei: Feature = {
   name: 'grundrissdatei',
   modul: BEREICHE,
   serves: [
-    serve(wire.exportGrundriss, keeps, exportGrundriss),
-    serve(wire.importGrundriss, keeps, importGrundriss),
+    answer(wire.exportGrundriss, keeps, exportGrundriss),
+    answer(wire.importGrundriss, keeps, receiveGrundriss),
   ],
 }

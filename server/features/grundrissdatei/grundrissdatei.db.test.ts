@@ -5,6 +5,7 @@ import * as wire from '@platzwart/contract/operations/leseraum/grundrissdatei'
 import * as zeit from '@platzwart/contract/operations/oeffnungszeit'
 import { tablesUnder } from '@platzwart/domain/grundriss/drawRoom'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { bomb, countStored, picture } from '../../testing/files.ts'
 import type { TestMandant } from '../../testing/mandant.ts'
 import { app, fremd, haus, hausSuite, leseraeume, MONDAY } from '../../testing/suites/haus.ts'
 import { create, planForEach, planId, seat, seats, send } from '../../testing/suites/seatsOfPlan.ts'
@@ -15,6 +16,7 @@ planForEach()
 interface Datei {
   readonly grundriss: Readonly<Record<string, unknown>>
   readonly leseraeume: readonly Readonly<Record<string, unknown>>[]
+  readonly bild?: Readonly<Record<string, unknown>>
 }
 
 async function exported(id = planId, house: TestMandant = haus): Promise<Datei> {
@@ -185,7 +187,7 @@ describe('a file that is not right', () => {
   })
 
   it('is refused where it is larger than a plan can be', async () => {
-    const large = { ...datei, grundriss: { ...datei.grundriss, beschreibung: 'x'.repeat(2_200_000) } }
+    const large = { ...datei, grundriss: { ...datei.grundriss, beschreibung: 'x'.repeat(10_600_000) } }
     expect((await bring(large)).status).toBe(413)
   })
 
@@ -206,5 +208,72 @@ describe('a file that is not right', () => {
     }
     const plan = await app.request(address(grundriss.showGrundriss, { id: fremd.grundrissId }), plain)
     expect(plan.status).toBe(404)
+  })
+})
+
+/** The same plan with a picture of these bytes beneath it. */
+const withBild = (bytes: Uint8Array, more: object = {}) => ({
+  ...datei,
+  bild: { x: 20, y: -10, breite: 800, deckkraft: 60, dunkel: 'papier', daten: bytes.toBase64(), ...more },
+})
+
+describe('a picture beneath a plan', () => {
+  it('goes along, and a plan that is brought in writes the same file again', async () => {
+    const made = await bring(withBild(await picture('png', 2000, 1000)), { bezeichnung: 'Mit Bild' })
+    expect([made.status, made.text]).toEqual([201, expect.any(String)])
+    const id = String(made.json.id)
+    const plan = await app.request(address(grundriss.showGrundriss, { id }), {
+      as: haus.anna.token,
+      host: haus.host,
+    })
+    expect(plan.json).toMatchObject({
+      version: made.json.version,
+      bild: { x: 20, y: -10, breite: 800, hoehe: 400, deckkraft: 60, dunkel: 'papier' },
+    })
+    const first = await exported(id)
+    expect(Object.keys(first).at(-1)).toBe('bild')
+    expect(first.bild).toMatchObject({ x: 20, y: -10, breite: 800, deckkraft: 60, dunkel: 'papier' })
+    const again = await bring(first, { bezeichnung: 'Mit Bild' })
+    expect(await exported(String(again.json.id))).toEqual(first)
+    const there = await bring(first, {}, fremd)
+    expect((await exported(String(there.json.id), fremd)).bild).toEqual(first.bild)
+  })
+
+  it('is checked as every upload is, and what is refused changes nothing and leaves no bytes', async () => {
+    const [before, stored] = [await plans(), await countStored(app, haus)]
+    const png = await picture('png', 300, 200)
+    const cases: [Uint8Array, object, string, string][] = [
+      [Buffer.from('<svg onload="alert(1)"/>'), {}, 'datei.bild.daten', 'datei.typ'],
+      [png.subarray(0, 60), {}, 'datei.bild.daten', 'datei.unlesbar'],
+      [bomb(20_000, 20_000), {}, 'datei.bild.daten', 'datei.zuVielePixel'],
+      [png, { daten: '' }, 'datei.bild.daten', 'feld.zuKurz'],
+      [png, { daten: 'kein base64' }, 'datei.bild.daten', 'feld.format'],
+      [png, { daten: 'A'.repeat(8 * 1024 * 1024 + 4) }, 'datei.bild.daten', 'feld.zuLang'],
+      [png, { breite: 5 }, 'datei.bild.breite', 'feld.zuKlein'],
+      [png, { url: 'https://x.example' }, 'datei.bild', 'feld.unbekannt'],
+    ]
+    for (const [bytes, more, field, code] of cases) {
+      const answer = await bring(withBild(bytes, more))
+      expect([code, answer.status, answer.json.issues]).toMatchObject([code, 422, [{ field, code }]])
+    }
+    // A good picture beside a seat that is not.
+    const [a] = datei.leseraeume
+    const bad = await bring({ ...withBild(png), leseraeume: [{ ...a, x: 901 }] })
+    expect([bad.status, bad.json.issues]).toMatchObject([422, [{ field: 'datei.leseraeume.0.x' }]])
+    expect([await plans(), await countStored(app, haus)]).toEqual([before, stored])
+  })
+
+  it('comes once under one key, and from nobody without the rights', async () => {
+    const asked = withBild(await picture('png', 300, 200))
+    const headers = { 'idempotency-key': 'ein-plan-mit-bild' }
+    const [first, again] = [await bring(asked, {}, haus, headers), await bring(asked, {}, haus, headers)]
+    expect([first.status, again.status, again.json.id]).toEqual([201, 201, first.json.id])
+    const other = await bring({ ...asked, bild: { ...asked.bild, x: 21 } }, {}, haus, headers)
+    expect(other.status).toBe(422)
+    const body = { standortId: haus.standortId, datei: asked }
+    const plain = { as: haus.anna.token, host: haus.host, method: 'POST', body }
+    expect((await app.request(wire.importGrundriss.path, plain)).json.code).toBe('recht.fehlt')
+    const large = { ...plain, as: '', body: { ...body, datei: { ...asked, mehr: 'x'.repeat(2_200_000) } } }
+    expect((await app.request(wire.importGrundriss.path, large)).status).toBe(413)
   })
 })

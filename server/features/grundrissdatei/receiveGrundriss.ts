@@ -1,11 +1,19 @@
+import { hash } from 'node:crypto'
 import type { Grundrissdatei, GrundrissImport } from '@platzwart/contract/leseraum/grundrissdatei'
 import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
+import type { Context } from 'hono'
 import { record } from '../../platform/database/record.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
-import { type Call, isRefusal, refuse } from '../../platform/http/endpoint.ts'
+import { type Call, isRefusal, refuse, settle } from '../../platform/http/endpoint.ts'
+import type { AppEnv } from '../../platform/http/env.ts'
+import type { Frame } from '../../platform/http/frame.ts'
+import type { Policy } from '../../platform/http/policy.ts'
 import type { CodedIssue, Refusal } from '../../platform/http/problem.ts'
+import { receiveParts } from '../datei/receiveBytes.ts'
 import { lockGrundriss, readAusstattungen } from '../grundriss/queries.ts'
+import { type Drawn, drawBild, keepBild } from '../grundriss/receiveBild.ts'
 import { saveGrundriss } from '../grundriss/saveGrundriss.ts'
+import { setBild } from '../grundriss/setBild.ts'
 import { createLeseraeume } from '../leseraum/pflege/createLeseraeume.ts'
 import { saveAusstattung } from '../leseraum/pflege/saveAusstattung.ts'
 import { replaceOeffnungszeiten } from '../oeffnungszeit/replace.ts'
@@ -13,14 +21,50 @@ import { replaceSonderoeffnungszeiten } from '../oeffnungszeit/replaceSonder.ts'
 
 type Answer = { readonly refusal: Refusal } | { readonly status: number }
 
+/** What was drawn of the file's picture, and where its bytes are stored. */
+interface Brought {
+  readonly drawn: Pick<Drawn, 'sizes' | 'pages'>
+  readonly keys: readonly string[]
+}
+
+/** A file with a picture is received as an upload is: asked first, then drawn anew in turn and stored, then all of it recorded as one. */
+export function receiveGrundriss({ deps }: Frame, policy: Policy) {
+  return async (c: Context<AppEnv>, asked: GrundrissImport): Promise<Response> => {
+    const { bild } = asked.datei
+    if (bild === undefined) return settle(deps, policy, c, (call) => importGrundriss(call, asked, null))
+    const herkunft = hash('sha256', await c.req.text())
+    return receiveParts(
+      ...[deps, policy, c],
+      {
+        bucket: 'grundrisse',
+        field: 'datei.bild.daten',
+        read: async (_, benutzerId) => ({ ...(await drawBild(requestOf(bild.daten), benutzerId)), herkunft }),
+        parts: ({ sizes }) => sizes.map(({ bytes }) => bytes),
+      },
+      {
+        refuseFirst: async (call) => refuseRights(call, asked.datei),
+        keep: (call, drawn, keys) => importGrundriss(call, asked, { drawn, keys }),
+      },
+    )
+  }
+}
+
+/** Bytes as an upload brings them. */
+const requestOf = (daten: string) =>
+  new Request('http://datei.invalid', { method: 'POST', body: Buffer.from(daten, 'base64') })
+
 /**
- * A new floor plan of a file (decision 222). Each part of it is saved by the verb that saves it otherwise, with its rules and its row of the
+ * A new floor plan of a file (decisions 222 and 233). Each part of it is saved by the verb that saves it otherwise, with its rules and its row of the
  * trail, and refused under its name in the file; a refusal of one takes all of it back. Who may make plans and not their seats, or not their
  * times, brings a file that has none.
  */
-export async function importGrundriss(call: Call, { standortId, bezeichnung, datei }: GrundrissImport) {
-  const missing = missingRights(call, datei)
-  if (missing.length > 0) return refuse({ status: 403, code: 'recht.fehlt', data: { rechte: missing } })
+async function importGrundriss(
+  call: Call,
+  { standortId, bezeichnung, datei }: GrundrissImport,
+  brought: Brought | null,
+) {
+  const refused = refuseRights(call, datei)
+  if (refused) return refused
   const id = uuidv7(call.now.epochMilliseconds)
   const { grundriss } = datei
   const plan = { ...grundriss, bezeichnung: bezeichnung ?? grundriss.bezeichnung, standortId }
@@ -31,11 +75,13 @@ export async function importGrundriss(call: Call, { standortId, bezeichnung, dat
   if (seated !== null && isRefusal(seated)) return under(seated, (field) => `datei.${field}`)
   const timed = await putTimes(call, id, datei)
   if (timed) return timed
+  const shown = brought && (await putBild(call, id, datei, brought))
+  if (shown) return shown
   record(call.tx, {
     aktion: 'importGrundriss',
     objekt: 'grundriss',
     objektId: id,
-    nachher: { bezeichnung: plan.bezeichnung, leseraeume: datei.leseraeume.length },
+    nachher: { bezeichnung: plan.bezeichnung, leseraeume: datei.leseraeume.length, bild: brought !== null },
   })
   const { body } = saved
   const made = await lockGrundriss(call.tx, id)
@@ -52,6 +98,11 @@ function missingRights({ person }: Call, datei: Grundrissdatei): Berechtigung[] 
     ...(times > 0 ? (['oeffnungszeiten_pflege'] as const) : []),
   ]
   return needed.filter((name) => !person.berechtigungen.has(name))
+}
+
+function refuseRights(call: Call, datei: Grundrissdatei) {
+  const rechte = missingRights(call, datei)
+  return rechte.length > 0 ? refuse({ status: 403, code: 'recht.fehlt', data: { rechte } }) : null
 }
 
 /** As whoever makes something new, which nobody has read. */
@@ -86,6 +137,19 @@ async function putSeats(call: Call, id: string, { leseraeume }: Grundrissdatei):
     ausstattung: ausstattung.map(({ name, anzahl }) => ({ id: kinds.get(name) ?? '', anzahl })),
   }))
   return createLeseraeume(await asRead(call, id), id, { leseraeume: seats, tische: [] })
+}
+
+/** Null when the plan has its picture. */
+async function putBild(call: Call, id: string, { bild }: Grundrissdatei, { drawn, keys }: Brought) {
+  if (bild === undefined) return null
+  const kept = await keepBild(call, id, drawn, keys)
+  if (isRefusal(kept)) return kept
+  const { daten: _, ...lage } = bild
+  const shown = await setBild(await asRead(call, id), id, {
+    bild: { ...lage, id: kept.body.id },
+    passend: false,
+  })
+  return isRefusal(shown) ? under(shown, (field) => `datei.${field}`) : null
 }
 
 /** Null when the plan has its times. */

@@ -188,6 +188,8 @@ function withNames(
     gehalten_status: null,
     gebucht_bis: null,
     ruecknahme_bis: null,
+    pause_bis: null,
+    pausen: 0,
     serie_id: null,
     bezeichnung,
     grundriss: plan.bezeichnung,

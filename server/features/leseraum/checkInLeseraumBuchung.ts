@@ -4,7 +4,7 @@ import type { Call } from '../../platform/http/endpoint.ts'
 import { transition } from '../buchung/transition.ts'
 import { buchungOf, LESERAUM } from './art.ts'
 import { placeOf } from './facts.ts'
-import { asksForCode } from './present.ts'
+import { asksForCode } from './pause.ts'
 
 /** Somebody of the booking is there: reserviert → durchgeführt. Not where the house asks for the code at the seat. */
 export async function checkInLeseraumBuchung(call: Call, id: string) {

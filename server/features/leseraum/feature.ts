@@ -3,6 +3,7 @@ import type { Feature } from '../../platform/feature.ts'
 import { sendPdf, sendWorkbook } from '../../platform/http/attachment.ts'
 import { countUpTo } from '../../platform/http/countUpTo.ts'
 import { serve, serveBytes } from '../../platform/http/serve.ts'
+import { everyMandant } from '../../platform/jobs/everyMandant.ts'
 import { showStand } from '../../platform/live/event.ts'
 import { expireEvery } from '../buchung/expire.ts'
 import { personBuchungen } from '../buchung/releasePerson.ts'
@@ -11,13 +12,20 @@ import { listAusstattungen } from '../grundriss/listAusstattungen.ts'
 import { LESERAUM_EXPIRY } from './ankunft/expire.ts'
 import { ankunftServes } from './ankunft/serves.ts'
 import { LESERAUM } from './art.ts'
-import { exportAuslastung } from './auslastung/exportAuslastung.ts'
-import { exportAuslastungPdf, exportAuswertung, exportAuswertungPdf } from './auslastung/exportAuswertung.ts'
-import { readAuslastung } from './auslastung/readAuslastung.ts'
+import {
+  exportAuslastung,
+  exportAuslastungPdf,
+  exportAuswertung,
+  exportAuswertungPdf,
+} from './auslastung/exportAuswertung.ts'
+import { counts, readAuslastung } from './auslastung/readAuslastung.ts'
 import { readAuswertung } from './auslastung/readAuswertung.ts'
 import { BUCHUNG_MAILS, NAMES_IN_BUCHUNG_MAILS } from './benachrichtigung/receivers.ts'
 import { renderBuchungMail } from './benachrichtigung/renderBuchungMail.ts'
 import { WORDED_BUCHUNG_MAILS } from './benachrichtigung/showBuchungMail.ts'
+import { platzBerichtMails } from './bericht/renderPlatzBericht.ts'
+import { reportPlaetze } from './bericht/reportPlaetze.ts'
+import { WORDED_PLATZ_BERICHT } from './bericht/showPlatzBericht.ts'
 import { bookLeseraum } from './bookLeseraum.ts'
 import { cancelLeseraumBuchung } from './cancelLeseraumBuchung.ts'
 import { changeLeseraumBuchung } from './changeLeseraumBuchung.ts'
@@ -34,11 +42,9 @@ import { sendBuchungMail } from './sendBuchungMail.ts'
 import { sperreServes } from './sperre/serves.ts'
 import { searchFreieZeiten } from './suche/searchFreieZeiten.ts'
 import { undoCancelLeseraumBuchung } from './undoCancelLeseraumBuchung.ts'
+import { zusageServes } from './zusage/serves.ts'
 
 const books = { who: 'sitzung' } as const
-
-/** Who looks after the rooms, or what is booked in them. */
-const counts = { who: 'sitzung', anyOf: ['objekt_pflege', 'buchung_pflege'] } as const
 
 export const leseraum: Feature = {
   name: 'leseraum',
@@ -66,6 +72,7 @@ export const leseraum: Feature = {
     ...einfuhrServes,
     ...sperreServes,
     ...ankunftServes,
+    ...zusageServes,
   ],
   attention: {
     plaetzeAus: (call) =>
@@ -76,15 +83,21 @@ export const leseraum: Feature = {
         bereicheOf(call),
       ),
   },
-  jobs: [(jobs, deps) => expireEvery(jobs, deps, LESERAUM_EXPIRY)],
+  jobs: [
+    (jobs, deps) => expireEvery(jobs, deps, LESERAUM_EXPIRY),
+    (jobs, deps) => everyMandant(jobs, reportPlaetze(deps)),
+  ],
   personBuchungen: personBuchungen(LESERAUM, { was: (row) => row.bezeichnung, change: 'storniert' }),
   kalender: LESERAUM_KALENDER,
   einfuhren: [PLAETZE],
   mails: {
-    render: () => renderBuchungMail,
+    render: (pool) => {
+      const berichte = platzBerichtMails(pool)
+      return (mail, mandantId) => renderBuchungMail(mail) ?? berichte(mail, mandantId)
+    },
     about: { table: LESERAUM.table, arten: BUCHUNG_MAILS },
     names: NAMES_IN_BUCHUNG_MAILS,
-    worded: WORDED_BUCHUNG_MAILS,
+    worded: [...WORDED_BUCHUNG_MAILS, WORDED_PLATZ_BERICHT],
   },
   live: { [LESERAUM.table]: LESERAUM.live, leseraum: showStand, ausstattung: showStand },
 }

@@ -1,19 +1,13 @@
 import type { BuchungView } from '@platzwart/contract/leseraum'
 import { checkInWindow } from '@platzwart/domain/buchung/checkInWindow'
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
+import { awayUntil, mayPause } from '@platzwart/domain/leseraum/ankunft/pause'
 import type { Person } from '../../platform/konfiguration/person.ts'
 import { regelnIn } from '../grundriss/bereich.ts'
+import { asksForCode, pauseRules } from './pause.ts'
 import type { BuchungWithNames } from './queries.ts'
 
 type Viewer = Pick<Person, 'id' | 'berechtigungen' | 'einstellungen'>
-
-/** Whether somebody checks in by the code at the seat alone; those who maintain bookings help where a code is gone. */
-export function asksForCode(
-  { einstellungen, berechtigungen }: Omit<Viewer, 'id'>,
-  on: Parameters<typeof regelnIn>[1],
-): boolean {
-  return regelnIn(einstellungen, on)['leseraum.checkInMitCode'].value && !berechtigungen.has('buchung_pflege')
-}
 
 /** Whether the booker may know who the second person is: they agreed, or the house names people by their address. */
 export function namesSecond(
@@ -42,6 +36,15 @@ function secondOf(row: BuchungWithNames, viewer: Viewer): BuchungView['zweite'] 
   return known ?? (typed === null ? null : { name: typed, email: typed })
 }
 
+function pauseOf(row: BuchungWithNames, { einstellungen }: Viewer) {
+  const rules = pauseRules(einstellungen, row)
+  const may = row.status === 'durchgeführt' && mayPause(row, rules)
+  return {
+    pauseBis: awayUntil({ ...row, pauseBis: row.pause_bis })?.toString() ?? null,
+    pauseMinuten: may ? rules.minuten : 0,
+  }
+}
+
 /** A booking as its own people and those who maintain bookings see it. */
 export function presentBuchung(row: BuchungWithNames, viewer: Viewer): BuchungView {
   const viewerId = viewer.id
@@ -65,6 +68,7 @@ export function presentBuchung(row: BuchungWithNames, viewer: Viewer): BuchungVi
     gehaltenBis: row.gehalten_bis?.toString() ?? null,
     gebuchtBis: row.gebucht_bis?.toString() ?? null,
     ruecknahmeBis: row.ruecknahme_bis?.toString() ?? null,
+    ...pauseOf(row, viewer),
     checkInMitCode: asksForCode(viewer, row),
     checkInVon: window.von.toString(),
     checkInBis: window.bis.toString(),

@@ -27,6 +27,8 @@ const selectBuchung = (mandantId: string) =>
       'b.gehalten_status',
       'b.gebucht_bis',
       'b.ruecknahme_bis',
+      'b.pause_bis',
+      'b.pausen',
       'b.serie_id',
       'b.version',
       'b.erstellt',

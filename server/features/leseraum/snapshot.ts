@@ -13,6 +13,7 @@ interface Facts {
   readonly gruppengroesse: number
   readonly version: number
   readonly gehalten_bis?: Temporal.Instant | null
+  readonly pause_bis?: Temporal.Instant | null
 }
 
 /** A booking as the audit trail keeps it and the live feed reads it. */
@@ -29,6 +30,8 @@ export function snapshot(row: Facts) {
     gruppengroesse: row.gruppengroesse,
     version: row.version,
     gehaltenBis: row.gehalten_bis?.toString() ?? null,
+    // Of most there is nothing to say.
+    ...(row.pause_bis ? { pauseBis: row.pause_bis.toString() } : {}),
   }
 }
 

@@ -60,6 +60,8 @@ export interface Schliessend {
   readonly prepare: (call: Call, asked: SchliessungAnlass, alone: boolean) => Promise<Anlass | Refused>
   /** All plans that it was about; without it the one of its row. */
   readonly plansOf?: (saved: Saved) => readonly string[]
+  /** Seats that putting it back writes to, besides those of the bookings. */
+  readonly seatsOf?: (saved: Saved) => readonly string[]
   /** Puts back what stood there; refused where somebody has changed it since. */
   readonly restore: (call: Call, saved: Saved) => Promise<Refused | null>
 }

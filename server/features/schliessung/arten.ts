@@ -1,6 +1,7 @@
 import type { AnlassArt } from '@platzwart/domain/schliessung/types'
 import type { Schliessend } from './anlass.ts'
 import { grundriss } from './grundriss.ts'
+import { plaetze } from './leseraeume.ts'
 import { platz } from './leseraum.ts'
 import { week } from './oeffnungszeit.ts'
 import { sonder } from './sonderoeffnungszeit.ts'
@@ -12,6 +13,7 @@ export const ARTEN: Readonly<Record<AnlassArt, Schliessend>> = {
   sonder,
   woche: week,
   platz,
+  plaetze,
   grundriss,
   sperre,
   zeiten,

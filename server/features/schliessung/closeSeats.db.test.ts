@@ -1,4 +1,6 @@
 import type { SchliessungView, Vorschlag } from '@platzwart/contract/leseraum/schliessung'
+import { address } from '@platzwart/contract/operation'
+import * as raum from '@platzwart/contract/operations/leseraum'
 import type { AnlassArt } from '@platzwart/domain/schliessung/types'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { waitingIn } from '../../testing/people/waiting.ts'
@@ -93,6 +95,101 @@ describe('a seat that is put out of use', () => {
     await rows('update leseraum set version = version + 1 where id = $1', what[1])
     const answer = await close('platz', { ...platz(), stand, alle: 'stornieren' }, ['leseraum', haus.room])
     expect([answer.status, answer.json.code]).toEqual([412, 'anfrage.versionVeraltet'])
+  })
+})
+
+describe('many seats that are put out of use', () => {
+  const versions = async (ids: readonly string[]) =>
+    rows<{ id: string; version: number }>(
+      'select id, version from leseraum where mandant_id = $1 and id = any($2::uuid[]) order by id',
+      ...[haus.id, ids],
+    )
+  const plaetze = async (...ids: readonly string[]) => ({
+    plaetze: { grundrissId: haus.grundrissId, leseraeume: await versions(ids) },
+  })
+  const two = () => haus.seats.slice(0, 2)
+
+  it('send their people to the nearest ones that stay, one mail each, and have them back', async () => {
+    const { first, second } = await twoBooked()
+    const body = await plaetze(...two())
+    const { anzahl, bleibt, stand, buchungen } = await looked('plaetze', body)
+    expect([anzahl, bleibt]).toEqual([2, false])
+    expect(buchungen.map(({ ersatz }) => two().includes(ersatz?.leseraumId ?? ''))).toEqual([false, false])
+    const left = await close('plaetze', { ...body, stand, alle: 'belassen' })
+    expect([left.status, left.json.code]).toEqual([422, 'schliessung.nichtBelassen'])
+    const { id } = await done('plaetze', body)
+    for (const seat of two()) expect(await stateOf('leseraum', seat)).toBe(false)
+    const places = [await bookingOf(first), await bookingOf(second)].map((one) => one?.leseraum_id)
+    expect([new Set(places).size, places.some((place) => two().includes(String(place)))]).toEqual([2, false])
+    expect((await mails()).map(({ typ }) => typ)).toEqual(['schliessung', 'schliessung'])
+    expect((await undo(id)).json).toEqual({ zurueck: 2, nicht: [] })
+    for (const seat of two()) expect(await stateOf('leseraum', seat)).toBe(true)
+    expect([(await bookingOf(first))?.leseraum_id, (await bookingOf(second))?.leseraum_id]).toEqual(two())
+    expect(await mails()).toEqual([])
+  })
+
+  it('stay in use, all of them, where one is another by now, and come back where none was', async () => {
+    const { first } = await twoBooked()
+    const body = await plaetze(...two())
+    const { stand } = await looked('plaetze', body)
+    await rows('update leseraum set version = version + 1 where id = $1', two()[1])
+    const late = await close('plaetze', { ...body, stand, alle: 'stornieren' })
+    expect([late.status, late.json.code]).toEqual([412, 'anfrage.versionVeraltet'])
+    expect([await stateOf('leseraum', two()[0] ?? ''), (await bookingOf(first))?.status]).toEqual([
+      true,
+      'reserviert',
+    ])
+    const { id } = await done('plaetze', await plaetze(...two()))
+    await rows('update leseraum set version = version + 1 where id = $1', two()[0])
+    expect((await undo(id)).json.code).toBe('schliessung.geaendert')
+    expect(await stateOf('leseraum', two()[1] ?? '')).toBe(false)
+    // One of them was out of use before: that stays so.
+    const third = haus.seats[2] ?? ''
+    const again = await done('plaetze', await plaetze(two()[0] ?? '', third))
+    expect((await undo(again.id)).json).toEqual({ zurueck: 1, nicht: [] })
+    expect([await stateOf('leseraum', third), await stateOf('leseraum', two()[0] ?? '')]).toEqual([
+      true,
+      false,
+    ])
+    await rows('update leseraum set aktiv = true, version = version + 1 where mandant_id = $1', haus.id)
+  })
+
+  it('are those of this plan, and for those who keep rooms', async () => {
+    const body = await plaetze(...two())
+    expect((await look('plaetze', body, haus.anna)).json.code).toBe('recht.fehlt')
+    const other = await otherPlan('Anderswo', 1)
+    const foreign = await plaetze(two()[0] ?? '', other.seats[0] ?? '')
+    const answer = await look('plaetze', foreign)
+    expect([answer.status, answer.json.issues]).toMatchObject([
+      404,
+      [{ field: expect.stringMatching(/^plaetze/) }],
+    ])
+    const twice = {
+      plaetze: { ...body.plaetze, leseraeume: [...body.plaetze.leseraeume, body.plaetze.leseraeume[0]] },
+    }
+    const { stand } = await looked('plaetze', twice)
+    const doubled = await close('plaetze', { ...twice, stand, alle: 'stornieren' })
+    expect([doubled.status, doubled.json.code]).toEqual([422, 'anfrage.ungueltig'])
+  })
+
+  it('lose what is booked on them where nobody looked first, and come back into use together', async () => {
+    const { first } = await twoBooked()
+    const setAktiv = async (aktiv: boolean) => {
+      const changes = (await versions(two())).map((one) => ({ ...one, aktiv }))
+      const [plan] = await rows<{ version: number }>(
+        'select version from grundriss where id = $1',
+        haus.grundrissId,
+      )
+      return app.request(address(raum.changeLeseraeume, { id: haus.grundrissId }), {
+        ...{ as: haus.leitung.token, host: haus.host, method: 'PATCH', body: { leseraeume: changes } },
+        headers: { 'if-match': `"${plan?.version}"` },
+      })
+    }
+    expect((await setAktiv(false)).status).toBe(200)
+    expect(await bookingOf(first)).toMatchObject({ status: 'storniert' })
+    expect(await mails()).toHaveLength(2)
+    expect((await setAktiv(true)).status).toBe(200)
+    expect(await stateOf('leseraum', two()[0] ?? '')).toBe(true)
   })
 })
 

@@ -4,8 +4,8 @@ import { planOf } from '../grundriss/plan.ts'
 import { lockGrundriss } from '../grundriss/queries.ts'
 import { type GrundrissSave, saveGrundriss } from '../grundriss/saveGrundriss.ts'
 import { buchungOf } from '../leseraum/art.ts'
+import { readOpenFrom } from '../leseraum/pflege/queries.ts'
 import { missing, NO_GRUND, type Schliessend } from './anlass.ts'
-import { readOpenFrom } from './readOpenFrom.ts'
 
 /** A floor plan out of use: all bookings of its seats that have not ended. */
 export const grundriss: Schliessend = {

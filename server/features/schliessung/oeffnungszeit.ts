@@ -6,9 +6,9 @@ import { wochentagOf } from '@platzwart/domain/time/wochentag'
 import { refuse } from '../../platform/http/endpoint.ts'
 import { lockGrundriss, readOeffnungszeiten } from '../grundriss/queries.ts'
 import { buchungOf } from '../leseraum/art.ts'
+import { readOpenFrom } from '../leseraum/pflege/queries.ts'
 import { refuseWeek, replaceOeffnungszeiten, type Week } from '../oeffnungszeit/replace.ts'
 import { missing, NO_GRUND, type Schliessend, within } from './anlass.ts'
-import { readOpenFrom } from './readOpenFrom.ts'
 import { readTimes } from './readTimes.ts'
 
 export const ruleOf = ({ wochentag, von, bis, geoeffnet }: Week[number]): Oeffnungszeit => ({

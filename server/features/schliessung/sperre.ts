@@ -5,10 +5,10 @@ import { cancelBySystem } from '../buchung/cancelBySystem.ts'
 import { planOf } from '../grundriss/plan.ts'
 import { lockGrundriss } from '../grundriss/queries.ts'
 import { buchungOf, LESERAUM } from '../leseraum/art.ts'
+import { readOpenFrom } from '../leseraum/pflege/queries.ts'
 import { lockBuchungen } from '../leseraum/queries.ts'
 import { lockLeseraeume } from '../leseraum/sperre/lockLeseraeume.ts'
 import { missing, type Schliessend, within } from './anlass.ts'
-import { readOpenFrom } from './readOpenFrom.ts'
 
 /** Seats, or a whole plan, locked for a period (L10): the bookings in it. None can stay, because a lock is alone with its seat. */
 export const sperre: Schliessend = {

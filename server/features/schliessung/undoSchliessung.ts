@@ -51,7 +51,7 @@ export async function undoSchliessung(call: Call, id: string) {
   const plans = ARTEN[art].plansOf?.(row) ?? [row.grundriss_id]
   for (const plan of plans.toSorted()) await lockGrundriss(tx, plan)
   const kept = row.buchungen as unknown as readonly KeptBuchung[]
-  const rows = await lockThem(call, kept)
+  const rows = await lockThem(call, kept, ARTEN[art].seatsOf?.(row) ?? [])
   const refused = await ARTEN[art].restore(call, row)
   if (refused) return refused
   const { moves, nicht } = await sortOut(call, kept, rows)
@@ -67,14 +67,17 @@ export async function undoSchliessung(call: Call, id: string) {
 }
 
 /** The bookings as they are now, by id: alone with them, with the seats where they are and where they were, and with their people. */
-async function lockThem({ tx }: Call, kept: readonly KeptBuchung[]) {
+async function lockThem({ tx }: Call, kept: readonly KeptBuchung[], seats: readonly string[]) {
   const ids = kept.map(({ id }) => id)
   const before = await tx.all(selectPlaces(tx.scope.mandantId, ids))
   const people = [...new Set(before.map(({ benutzer1_id }) => benutzer1_id))]
   await lockInOrder(tx, LESERAUM, {
     personen: people.slice(0, MOST_PEOPLE),
     kalender: [
-      ...new Set([...before, ...kept].map((one) => ('leseraumId' in one ? one.leseraumId : one.leseraum_id))),
+      ...new Set([
+        ...seats,
+        ...[...before, ...kept].map((one) => ('leseraumId' in one ? one.leseraumId : one.leseraum_id)),
+      ]),
     ],
   })
   return new Map((await lockBuchungen(tx, ids)).map((row) => [row.id, row]))

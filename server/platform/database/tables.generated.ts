@@ -1609,6 +1609,14 @@ export interface LeseraumBuchung {
    */
   mandant_id: string;
   /**
+   * Until when the seat is kept for whoever is away; null where nobody is.
+   */
+  pause_bis: Temporal.Instant | null;
+  /**
+   * How many pauses were begun.
+   */
+  pausen: Generated<number>;
+  /**
    * Not a booking but what is held of this one that ended early; it goes when the hold has lapsed.
    */
   rest_von: string | null;
@@ -2045,9 +2053,9 @@ export interface RolleBerechtigung {
 
 export interface Schliessung {
   /**
-   * What was saved: special opening times, those of the week, a seat or a plan out of use, a lock, opening times of several plans.
+   * What was saved: special opening times, those of the week, a seat, many seats or a plan out of use, a lock, opening times of several plans.
    */
-  anlass: 'grundriss' | 'platz' | 'sonder' | 'sperre' | 'woche' | 'zeiten';
+  anlass: 'grundriss' | 'plaetze' | 'platz' | 'sonder' | 'sperre' | 'woche' | 'zeiten';
   /**
    * So many were left as they were.
    */
@@ -2151,6 +2159,25 @@ export interface ServiceheftEintrag {
    * First day.
    */
   von: Temporal.PlainDate;
+}
+
+export interface Sichtbarkeit {
+  /**
+   * Who shows themselves.
+   */
+  benutzer_id: string;
+  /**
+   * To whom: the group, of which they are.
+   */
+  gruppe_id: string;
+  /**
+   * The Mandant.
+   */
+  mandant_id: string;
+  /**
+   * Decided at.
+   */
+  seit: Temporal.Instant;
 }
 
 export interface Sonderoeffnungszeit {
@@ -2417,6 +2444,7 @@ export interface DB {
   rolle_berechtigung: RolleBerechtigung;
   schliessung: Schliessung;
   serviceheft_eintrag: ServiceheftEintrag;
+  sichtbarkeit: Sichtbarkeit;
   sonderoeffnungszeit: Sonderoeffnungszeit;
   standort: Standort;
   tagesmarke: Tagesmarke;

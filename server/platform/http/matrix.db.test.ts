@@ -43,6 +43,10 @@ beforeAll(async () => {
   fremd = await createTestMandant(app, 'fremd')
   house = new House(app, haus, await createTestFlotte(app, haus))
   await createTestFlotte(app, fremd)
+  for (const one of [haus, fremd])
+    await one.scoped((tx) =>
+      tx.raw("update mandant set module = array_append(module, 'arbeitswelt') where id = $1", [one.id]),
+    )
   admin = new pg.Client({ connectionString: app.database.adminUrl })
   await admin.connect()
   await admin.query(
@@ -92,12 +96,17 @@ const BEYOND: Record<string, Partial<Record<Caller, number>>> = {
   // Nobody has checked in.
   checkOutLeseraumBuchung: { anna: 422, ben: 404, leitung: 422 },
   undoCheckOutLeseraumBuchung: { anna: 422, ben: 404, leitung: 422 },
+  pauseLeseraumBuchung: { anna: 422, ben: 404, leitung: 422 },
+  resumeLeseraumBuchung: { anna: 422, ben: 404, leitung: 422 },
+  resumeAmPlatz: { anna: 422, ben: 404, leitung: 422 },
   // Of no code that holds; whose booking it is comes first.
   checkInAmPlatz: { anna: 422, ben: 404, leitung: 422 },
   // A day before its time; who maintains bookings sees them all.
   checkInAmEmpfang: { leitung: 422 },
   // The second person's to do.
   confirmLeseraumBuchung: { anna: 422, leitung: 422 },
+  // A group is its people's.
+  setSichtbarkeit: { betreiber: 404, 'admin of another Mandant, there': 404 },
   // A place in a queue is its person's alone.
   leaveWarteliste: { ben: 404, leitung: 404 },
   acceptAngebot: { ben: 404, leitung: 404 },
@@ -132,6 +141,9 @@ const BEYOND: Record<string, Partial<Record<Caller, number>>> = {
   readDatenauskunft: { anna: 404, ben: 404, betreiber: 404, 'admin of another Mandant, there': 404 },
   // An address leads into its house at its hosts alone.
   readKalender: { betreiber: 404, 'admin of another Mandant, there': 404 },
+  readZusage: { betreiber: 404, 'admin of another Mandant, there': 404 },
+  acceptZusage: { betreiber: 404, 'admin of another Mandant, there': 404 },
+  refuseZusage: { betreiber: 404, 'admin of another Mandant, there': 404 },
   // The location is the other house's.
   createFahrzeug: { 'admin of another Mandant, there': 404 },
   importGrundriss: { 'admin of another Mandant, there': 404 },

@@ -222,6 +222,7 @@ describe('every route', () => {
       },
       createLeseraeume: { leseraeume: [{ bezeichnung: 'X', x: 1, y: 1, breite: 80, hoehe: 60 }] },
       moveLeseraeume: { leseraeume: [{ id: haus.seats[0], x: 1, y: 1, drehung: 0 }] },
+      deleteLeseraeume: { leseraeume: [{ id: haus.seats[0], version: 1 }] },
       changeLeseraeume: { leseraeume: [{ id: haus.seats[0], version: 1, zone: 'X' }] },
       saveLeseraum: { grundrissId: haus.grundrissId, bezeichnung: 'X', x: 1, y: 1, breite: 80, hoehe: 60 },
     }

@@ -1,4 +1,4 @@
-import { MAX_GRUNDRISSDATEI_BYTES } from '@platzwart/contract/leseraum/grundrissdateiBytes'
+import { MAX_GRUNDRISSDATEI_BYTES, MAX_PLAN_BYTES } from '@platzwart/contract/leseraum/grundrissdateiBytes'
 import type { MiddlewareHandler } from 'hono'
 import { boundedBytes } from './boundedBytes.ts'
 import type { AppEnv } from './env.ts'
@@ -80,6 +80,14 @@ const UPLOADS =
 /** A whole floor plan comes there, or what thousands of its seats are called. */
 const PLANS = /^POST \/api\/grundrissdateien$|^PATCH \/api\/grundrisse\/[^/]+\/leseraeume\/angaben$/
 
+/** There with its picture; from nobody but who is signed in. */
+const PICTURES = /^POST \/api\/grundrissdateien$/
+
+function mostOf(asked: string, isSignedIn: boolean): number {
+  if (isSignedIn && PICTURES.test(asked)) return MAX_GRUNDRISSDATEI_BYTES
+  return PLANS.test(asked) ? MAX_PLAN_BYTES : MAX_BODY_BYTES
+}
+
 /** Mail programs bring a form there (RFC 8058), and what stands in it is never read. */
 const UNREAD = /^POST \/api\/abmelden\/[^/]+$/
 
@@ -88,7 +96,7 @@ export const readableBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!WRITING.has(c.req.method)) return next()
   const asked = `${c.req.method} ${c.req.path}`
   if (UPLOADS.test(asked) || UNREAD.test(asked)) return next()
-  const max = PLANS.test(asked) ? MAX_GRUNDRISSDATEI_BYTES : MAX_BODY_BYTES
+  const max = mostOf(asked, Boolean(c.get('token')))
   const answer = (refusal: Refusal) => problemResponse(refusal, c.get('sprache'), c.get('requestId'))
   const refuse = (status: 413 | 415, code: 'anfrage.zuGross' | 'anfrage.inhaltstyp') =>
     answer({ status, code, data: { max } })

@@ -1,6 +1,7 @@
 import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
 import type { Words } from '@platzwart/domain/mailtext/judge'
 import type { Language } from '@platzwart/phrases/phrases'
+import type { Purpose } from '../signature.ts'
 import type { Attachment, Invitation } from './transport.ts'
 
 export interface MailToRender {
@@ -10,6 +11,8 @@ export interface MailToRender {
   readonly daten: unknown
   /** `adresse`: where the mail goes. */
   readonly empfaenger: {
+    /** Null, or not said, of a mere address. */
+    readonly id?: string | null
     readonly name: string
     /** Of a person of the house. */
     readonly vorname?: string
@@ -22,6 +25,8 @@ export interface MailToRender {
   /** Origin of the Mandant's address, for links; nothing that people typed ever becomes one. */
   readonly origin: string
   readonly now: Temporal.Instant
+  /** Signs what a link of this mail says, as this installation; a mail that only shows how it would read has nothing to sign. */
+  readonly sign?: (purpose: Purpose, said: string) => string
   /** The house is in staff-council mode: others are named for a declared reason alone (`NamesInMail`). */
   readonly personalrat?: boolean
   /** The house's own words in the receiver's language; what is missing reads as the product writes it. */
@@ -36,6 +41,8 @@ export interface RenderedMail {
   readonly invitation: Invitation | null
   /** By which its receiver switches mails of its kind off; null: they cannot. */
   readonly flag: EinstellungName | null
+  /** A link by which its receiver alone does something: what is kept of the mail is without it. */
+  readonly link?: string | null
 }
 
 /** All that a mail told was taken back before it was sent. */

@@ -14,6 +14,7 @@ export const DISTRIBUTION = {
   gruppe_rolle: 'mandant_id',
   benutzer_rolle: 'mandant_id',
   benutzer_gruppe: 'mandant_id',
+  sichtbarkeit: 'mandant_id',
   einstellung_wert: 'mandant_id',
   beispiel: 'mandant_id',
   standort: 'mandant_id',

@@ -7,6 +7,9 @@ const booked = async (house: House) => ({ params: { id: await house.booked(house
 export const ANKUNFT_SAMPLES: Record<string, Sample> = {
   checkOutLeseraumBuchung: booked,
   undoCheckOutLeseraumBuchung: booked,
+  pauseLeseraumBuchung: booked,
+  resumeLeseraumBuchung: booked,
+  resumeAmPlatz: async (house) => ({ ...(await booked(house)), body: { code: 'none' } }),
   checkInAmPlatz: async (house) => ({ ...(await booked(house)), body: { code: 'none' } }),
   checkInAmEmpfang: booked,
   showAnkunft: async ({ mandant }) => {

@@ -8,6 +8,16 @@ import { waitingIn } from '../people/waiting.ts'
 import { matchOf } from './matchOf.ts'
 import { valuesFor } from './valuesFor.ts'
 
+interface BookingRow {
+  readonly leseraum_id: string
+  readonly grundriss_id: string
+  readonly status: string
+  readonly version: number
+  readonly gehalten_bis: unknown
+  readonly informationstext: string | null
+  readonly agreed: boolean
+}
+
 /** What the tests of closures do all the time, for one house. */
 export function closing(app: () => TestApp, haus: () => TestMandant) {
   const { rows } = waitingIn(haus)
@@ -57,7 +67,7 @@ export function closing(app: () => TestApp, haus: () => TestMandant) {
 
   const bookingOf = async (id: string) =>
     (
-      await rows(
+      await rows<BookingRow>(
         `select leseraum_id, grundriss_id, status, version, gehalten_bis, informationstext, zweite_zugesagt is not null as agreed
          from leseraum_buchung where mandant_id = $1 and id = $2`,
         ...[haus().id, id],

@@ -48,6 +48,14 @@ export async function there(): Promise<Leseraeume> {
   return answer.json as unknown as Leseraeume
 }
 
+/** As a reader has it. */
+export function showPlan(id = planId) {
+  return app.request(address(grundriss.showGrundriss, { id }), {
+    as: haus.anna.token,
+    host: haus.host,
+  })
+}
+
 /** A plan of its own, of 900 by 700, for each test. */
 export function planForEach(): void {
   beforeEach(async () => {

@@ -28,7 +28,7 @@ const routes = [
   createRoute({
     getParentRoute: () => around,
     path: '/platz/$id/anzeige',
-    ...pageWithRoom(() => import('./pages/AnzeigePage.tsx'), 'AnzeigePage'),
+    ...pageWithRoom(async () => (await import('./latePages.ts')).anzeigePage(), 'AnzeigePage'),
   }),
   createRoute({
     getParentRoute: () => shell,
@@ -40,7 +40,7 @@ const routes = [
       if (!start.sitzung?.berechtigungen.includes('buchung_pflege')) throw notFound()
       await needTopics('ankunft')
     },
-    ...pageWithRoom(() => import('./pages/EmpfangPage.tsx'), 'EmpfangPage'),
+    ...pageWithRoom(async () => (await import('./latePages.ts')).empfangPage(), 'EmpfangPage'),
   }),
 ]
 

@@ -14,7 +14,7 @@ const routes = [
     path: PAGE.eigeneEinstellungen,
     beforeLoad: async ({ context, location }) => {
       await requireSitzung(context, location.href)
-      await needTopics('eigenes', 'einstellung', 'kalender')
+      await needTopics('eigenes', 'einstellung', 'kalender', 'team')
     },
     ...pageWithRoom(() => import('./pages/OwnPage.tsx'), 'OwnPage'),
   }),
@@ -23,7 +23,7 @@ const routes = [
     path: PAGE.fahrzeugEinstellungen,
     ...EINSTELLUNG_ADDRESS.route,
     beforeLoad: () => needTopics('eigenes', 'einstellung', 'pflege'),
-    ...pageWithRoom(() => import('./pages/EinstellungenPage.tsx'), 'EinstellungenPage'),
+    ...pageWithRoom(async () => (await import('./latePages.ts')).einstellungenPage(), 'EinstellungenPage'),
   }),
   createRoute({
     getParentRoute: () => administration,

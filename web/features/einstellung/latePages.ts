@@ -1,1 +1,2 @@
 export const systemEinstellungenPage = () => import('./pages/SystemEinstellungenPage.tsx')
+export const einstellungenPage = () => import('./pages/EinstellungenPage.tsx')

@@ -5,19 +5,14 @@ import { pageWithRoom } from '../../frame/page.ts'
 import { needTopics } from '../../platform/language.ts'
 import { rooms, workspaces } from '../leseraum/api/rooms.ts'
 
+const shown = {
+  beforeLoad: () => needTopics('freieZeiten'),
+  ...pageWithRoom(async () => (await import('./latePages.ts')).freieZeitenPage(), 'FreieZeitenPage'),
+}
+
 const routes = [
-  createRoute({
-    getParentRoute: () => rooms,
-    path: PAGE.freieZeiten,
-    beforeLoad: () => needTopics('freieZeiten'),
-    ...pageWithRoom(() => import('./pages/FreieZeitenPage.tsx'), 'FreieZeitenPage'),
-  }),
-  createRoute({
-    getParentRoute: () => workspaces,
-    path: PAGE.arbeitsweltFrei,
-    beforeLoad: () => needTopics('freieZeiten'),
-    ...pageWithRoom(() => import('./pages/FreieZeitenPage.tsx'), 'FreieZeitenPage'),
-  }),
+  createRoute({ getParentRoute: () => rooms, path: PAGE.freieZeiten, ...shown }),
+  createRoute({ getParentRoute: () => workspaces, path: PAGE.arbeitsweltFrei, ...shown }),
 ]
 
 export const freieZeiten = { routes } as const satisfies Feature

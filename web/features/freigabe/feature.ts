@@ -12,7 +12,7 @@ const routes = [
     path: PAGE.freigaben,
     ...FREIGABE_ADDRESS.route,
     beforeLoad: () => needTopics('freigabe', 'pflege'),
-    ...pageWithRoom(() => import('./pages/FreigabenPage.tsx'), 'FreigabenPage'),
+    ...pageWithRoom(async () => (await import('./latePages.ts')).freigabenPage(), 'FreigabenPage'),
   }),
 ]
 

@@ -12,7 +12,7 @@ const routes = [
     path: PAGE.fuehrerschein,
     ...FUEHRERSCHEIN_ADDRESS.route,
     beforeLoad: () => needTopics('fuehrerschein', 'pflege'),
-    ...pageWithRoom(() => import('./pages/FuehrerscheinPage.tsx'), 'FuehrerscheinPage'),
+    ...pageWithRoom(async () => (await import('./latePages.ts')).fuehrerscheinPage(), 'FuehrerscheinPage'),
   }),
 ]
 

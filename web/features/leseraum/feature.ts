@@ -26,31 +26,18 @@ const workStart = createRoute({
   },
 })
 
+const karte = pageWithRoom(() => import('./pages/KartePage.tsx'), 'KartePage')
+const liste = pageWithRoom(() => import('./pages/ListePage.tsx'), 'ListePage')
+
 const routes = [
   start,
   workStart,
   rooms,
   workspaces,
-  createRoute({
-    getParentRoute: () => workspaces,
-    path: PAGE.arbeitsweltKarte,
-    ...pageWithRoom(() => import('./pages/KartePage.tsx'), 'KartePage'),
-  }),
-  createRoute({
-    getParentRoute: () => workspaces,
-    path: PAGE.arbeitsweltListe,
-    ...pageWithRoom(() => import('./pages/ListePage.tsx'), 'ListePage'),
-  }),
-  createRoute({
-    getParentRoute: () => rooms,
-    path: PAGE.karte,
-    ...pageWithRoom(() => import('./pages/KartePage.tsx'), 'KartePage'),
-  }),
-  createRoute({
-    getParentRoute: () => rooms,
-    path: PAGE.liste,
-    ...pageWithRoom(() => import('./pages/ListePage.tsx'), 'ListePage'),
-  }),
+  createRoute({ getParentRoute: () => workspaces, path: PAGE.arbeitsweltKarte, ...karte }),
+  createRoute({ getParentRoute: () => workspaces, path: PAGE.arbeitsweltListe, ...liste }),
+  createRoute({ getParentRoute: () => rooms, path: PAGE.karte, ...karte }),
+  createRoute({ getParentRoute: () => rooms, path: PAGE.liste, ...liste }),
 ]
 
 export const leseraum = {

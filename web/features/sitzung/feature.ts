@@ -23,7 +23,7 @@ const routes = [
   createRoute({
     getParentRoute: () => login,
     path: PAGE.loginCode,
-    component: page(() => import('./pages/LoginCodePage.tsx'), 'LoginCodePage'),
+    component: page(async () => (await import('./latePages.ts')).loginCodePage(), 'LoginCodePage'),
   }),
   createRoute({
     getParentRoute: () => login,
@@ -32,7 +32,7 @@ const routes = [
       const start = await startOf(context)
       if (!start.sitzung?.zweitfaktorFehlt) throw redirect({ to: PAGE.login, replace: true })
     },
-    component: page(() => import('./pages/LoginFactorPage.tsx'), 'LoginFactorPage'),
+    component: page(async () => (await import('./latePages.ts')).loginFactorPage(), 'LoginFactorPage'),
   }),
   createRoute({
     getParentRoute: () => login,
@@ -41,28 +41,28 @@ const routes = [
     beforeLoad: async ({ context }) => {
       if ((await startOf(context)).sitzung === null) throw redirect({ to: PAGE.login, replace: true })
     },
-    component: page(() => import('./pages/HaeuserPage.tsx'), 'HaeuserPage'),
+    component: page(async () => (await import('./latePages.ts')).haeuserPage(), 'HaeuserPage'),
   }),
   createRoute({
     getParentRoute: () => login,
     path: PAGE.logout,
-    component: page(() => import('./pages/LogoutPage.tsx'), 'LogoutPage'),
+    component: page(async () => (await import('./latePages.ts')).logoutPage(), 'LogoutPage'),
   }),
   createRoute({
     getParentRoute: () => login,
     path: PAGE.public,
     beforeLoad: () => needTopics('help'),
-    component: page(() => import('./pages/PublicPage.tsx'), 'PublicPage'),
+    component: page(async () => (await import('./latePages.ts')).publicPage(), 'PublicPage'),
   }),
   createRoute({
     getParentRoute: () => login,
     path: PAGE.confirm,
-    component: page(() => import('./pages/ConfirmPage.tsx'), 'ConfirmPage'),
+    component: page(async () => (await import('./latePages.ts')).confirmPage(), 'ConfirmPage'),
   }),
   createRoute({
     getParentRoute: () => login,
     path: PAGE.recovery,
-    component: page(() => import('./pages/RecoveryPage.tsx'), 'RecoveryPage'),
+    component: page(async () => (await import('./latePages.ts')).recoveryPage(), 'RecoveryPage'),
   }),
   createRoute({
     getParentRoute: () => user,
@@ -71,7 +71,7 @@ const routes = [
       await requireSitzung(context, location.href)
       await needTopics('sitzung')
     },
-    component: page(() => import('./pages/PasswortPage.tsx'), 'PasswortPage'),
+    component: page(async () => (await import('./latePages.ts')).passwortPage(), 'PasswortPage'),
   }),
   createRoute({
     getParentRoute: () => betreiber,

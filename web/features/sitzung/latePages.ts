@@ -1,1 +1,10 @@
 export const betreiberAccountPage = () => import('./pages/BetreiberAccountPage.tsx')
+/** Where the links of the mails lead, and whoever is in several houses. */
+export const confirmPage = () => import('./pages/ConfirmPage.tsx')
+export const recoveryPage = () => import('./pages/RecoveryPage.tsx')
+export const haeuserPage = () => import('./pages/HaeuserPage.tsx')
+export const loginCodePage = () => import('./pages/LoginCodePage.tsx')
+export const loginFactorPage = () => import('./pages/LoginFactorPage.tsx')
+export const logoutPage = () => import('./pages/LogoutPage.tsx')
+export const publicPage = () => import('./pages/PublicPage.tsx')
+export const passwortPage = () => import('./pages/PasswortPage.tsx')

@@ -11,6 +11,7 @@ import { readHausEinstellungen } from '../../einstellung/queries.ts'
 import { regelnIn } from '../../grundriss/bereich.ts'
 import { buchungOf, LESERAUM } from '../art.ts'
 import { selectBuchungWithNames } from '../queries.ts'
+import { endPauses } from './endPauses.ts'
 import { dropLapsedRests } from './rest.ts'
 
 /** More bookings than begin in any house within a quarter of an hour. */
@@ -22,6 +23,7 @@ export const LESERAUM_EXPIRY = expiry({
   art: LESERAUM,
   due: {
     from: 'auth.mandanten_mit_faelligen_plaetzen',
+    more: ['auth.mandanten_mit_pausen'],
     standard: [
       String(CHECK_IN_MINUTES),
       ...BEREICHE.map((bereich) => standardOf(optionIn(bereich, 'leseraum.freigabeOhneCheckIn'))),
@@ -52,7 +54,8 @@ export const LESERAUM_EXPIRY = expiry({
   },
   tells: async (deps, here, now) => {
     await dropLapsedRests(here.tx, now)
-    return { erinnert: await remind(deps, here, now) }
+    const pausen = await endPauses(deps, here, now)
+    return { erinnert: await remind(deps, here, now), pausen }
   },
 })
 

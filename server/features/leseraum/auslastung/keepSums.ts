@@ -4,6 +4,11 @@ import type { Call } from '../../../platform/http/endpoint.ts'
 import type { Kept } from '../../../platform/kept/kept.ts'
 import type { Plan } from '../../grundriss/plan.ts'
 
+/** Who asks for figures: somebody who looks at them, or a mail that tells them. */
+export interface Asking extends Pick<Call, 'tx' | 'konfiguration' | 'now'> {
+  readonly deps: Pick<Call['deps'], 'kept'>
+}
+
 /** What was made of the rows of some days, and of which. */
 interface Made<T> {
   readonly value: T
@@ -21,7 +26,7 @@ export interface SumsArt<T> {
   /** Of the plan, all that goes into it: a text that is another one when it would be made otherwise. */
   readonly made: (plan: Plan, span: Span) => string
   /** Of so few that other requests have their turn between. */
-  readonly load: (call: Call, plan: Plan, spans: readonly Span[]) => Promise<Made<T>[]>
+  readonly load: (call: Asking, plan: Plan, spans: readonly Span[]) => Promise<Made<T>[]>
 }
 
 /** Weeks of a plan that are read in one statement. */
@@ -45,7 +50,7 @@ interface MarkeRow {
 }
 
 /** Whether anybody has written to the days since, by plan and days. */
-async function readMarken(call: Call, plans: readonly Plan[], spans: readonly Span[]) {
+async function readMarken(call: Asking, plans: readonly Plan[], spans: readonly Span[]) {
   const { tx } = call
   const [first, last] = [spans[0], spans.at(-1)]
   if (!first || !last) return () => ''
@@ -77,7 +82,7 @@ const proofOf = (marke: string, made: string) => ({ stand: 0, marke: `${marke} $
  * @param spans one behind the other without a gap
  */
 async function sumsOfPlan<T>(
-  call: Call,
+  call: Asking,
   art: SumsArt<T>,
   plan: Plan,
   wanted: readonly { readonly span: Span; readonly marke: string }[],
@@ -109,7 +114,7 @@ async function sumsOfPlan<T>(
 }
 
 async function loadAll<T>(
-  call: Call,
+  call: Asking,
   art: SumsArt<T>,
   plan: Plan,
   spans: readonly Span[],
@@ -133,7 +138,7 @@ async function loadAll<T>(
  * @param spans one behind the other without a gap
  */
 export async function keepSums<T>(
-  call: Call,
+  call: Asking,
   art: SumsArt<T>,
   plans: readonly Plan[],
   spans: readonly Span[],

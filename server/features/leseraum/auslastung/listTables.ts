@@ -96,20 +96,25 @@ function writer(body: Body, sprache: Language) {
 
 type Writer = ReturnType<typeof writer>
 
-function wholeTable({ body: { gesamt, gesamtDavor }, say, told, time, beside }: Writer): Table {
+function wholeRows({ body: { gesamt, gesamtDavor }, say, told, time }: Writer) {
   const both = (key: string, figure: (one: typeof gesamt) => Figure): Figure[] => [
     asText(say(`zahl.${key}`)),
     ...[gesamt, gesamtDavor].map((one) => told(one.wenige, figure(one))),
   ]
-  return beside('gesamt', [
-    both('buchungen', ({ buchungen }) => asNumber(buchungen)),
-    ...OUTCOMES.map((outcome) => both(outcome, (one) => asNumber(one[outcome]))),
-    both('fehlquote', (one) => asShare(noShowRate(one))),
-    both('absagequote', (one) => asShare(cancelledRate(one))),
-    both('vorlauf', ({ vorlauf }) => time(vorlauf)),
-    both('dauer', ({ dauer }) => time(dauer)),
-    both('personen', ({ personen }) => asNumber(personen)),
-  ])
+  return {
+    buchungen: both('buchungen', ({ buchungen }) => asNumber(buchungen)),
+    ausgang: OUTCOMES.map((outcome) => both(outcome, (one) => asNumber(one[outcome]))),
+    fehlquote: both('fehlquote', (one) => asShare(noShowRate(one))),
+    absagequote: both('absagequote', (one) => asShare(cancelledRate(one))),
+    vorlauf: both('vorlauf', ({ vorlauf }) => time(vorlauf)),
+    dauer: both('dauer', ({ dauer }) => time(dauer)),
+    personen: both('personen', ({ personen }) => asNumber(personen)),
+  }
+}
+
+function wholeTable(by: Writer): Table {
+  const { buchungen, ausgang, ...rest } = wholeRows(by)
+  return by.beside('gesamt', [buchungen, ...ausgang, ...Object.values(rest)])
 }
 
 function partTables({ body, sprache, counted, parts }: Writer): Table[] {
@@ -147,15 +152,27 @@ function classTables({ body, sprache, say, few, beside }: Writer): Table[] {
   )
 }
 
-function waitedTable({ body: { warten, wartenDavor }, say, told, time, beside }: Writer): Table {
+function waitedRows({ body: { warten, wartenDavor }, say, told, time }: Writer) {
   const waited = (key: 'gewartet' | 'angeboten' | 'gebucht') => [
     asText(say(`warten.${key}`)),
     ...[warten, wartenDavor].map((one) => told(one.wenige, asNumber(one[key]))),
   ]
-  return beside('warten', [
-    ...(['gewartet', 'angeboten', 'gebucht'] as const).map(waited),
-    [asText(say('warten.minuten')), time(warten.minuten), time(wartenDavor.minuten)],
-  ])
+  return {
+    gewartet: waited('gewartet'),
+    angeboten: waited('angeboten'),
+    gebucht: waited('gebucht'),
+    minuten: [asText(say('warten.minuten')), time(warten.minuten), time(wartenDavor.minuten)],
+  }
+}
+
+const waitedTable = (by: Writer): Table => by.beside('warten', Object.values(waitedRows(by)))
+
+/** The few figures that a mail tells, beside those of the time before. */
+export function keyFigures(body: Body, sprache: Language): Figure[][] {
+  const by = writer(body, sprache)
+  const { buchungen, fehlquote, absagequote, vorlauf, dauer } = wholeRows(by)
+  const { gewartet, gebucht } = waitedRows(by)
+  return [buchungen, fehlquote, absagequote, vorlauf, dauer, gewartet, gebucht]
 }
 
 /** The evaluation as tables: what the screen shows as charts. */

@@ -1,11 +1,10 @@
 import type { Auslastung } from '@platzwart/domain/leseraum/auslastung'
 import { auslastungOfSums, spansOf } from '@platzwart/domain/leseraum/auswertung/sums'
 import type { Bereich } from '@platzwart/domain/mandant/bereich'
-import type { Call } from '../../../platform/http/endpoint.ts'
 import { bereicheOf, requireBereich } from '../../grundriss/bereich.ts'
 import { activePlanIds, type Plan, planOf } from '../../grundriss/plan.ts'
 import { AUSLASTUNG_SUMS } from './countAuslastung.ts'
-import { keepSums, type SumsArt } from './keepSums.ts'
+import { type Asking, keepSums, type SumsArt } from './keepSums.ts'
 
 /** A plan with what is told of it in a period and in the one before. */
 export interface Beside<T> {
@@ -23,7 +22,7 @@ interface Which {
 export type PlanAuslastung = Beside<Auslastung>
 
 /** All plans in use, those of a Bereich, or the one that is asked for; none where this house has none of that id. */
-export async function plansOf(call: Call, { grundrissId, bereich }: Which = {}): Promise<Plan[]> {
+export async function plansOf(call: Asking, { grundrissId, bereich }: Which = {}): Promise<Plan[]> {
   if (bereich !== undefined) requireBereich(call, bereich)
   const bereiche = bereich === undefined ? bereicheOf(call) : [bereich]
   const ids = grundrissId === undefined ? await activePlanIds(call, ...bereiche) : [grundrissId]
@@ -42,7 +41,7 @@ export interface Wanted extends Which {
  * @param whole of a plan with so many seats what its sums are together
  */
 export async function loadBeside<S, T>(
-  call: Call,
+  call: Asking,
   art: SumsArt<S>,
   whole: (plaetze: number, sums: readonly S[]) => T,
   { von, tage, ...which }: Wanted,
@@ -62,5 +61,5 @@ export async function loadBeside<S, T>(
 }
 
 /** What was booked of what could be, by plan. Nobody's name is read. */
-export const loadAuslastung = (call: Call, wanted: Wanted): Promise<PlanAuslastung[]> =>
+export const loadAuslastung = (call: Asking, wanted: Wanted): Promise<PlanAuslastung[]> =>
   loadBeside(call, AUSLASTUNG_SUMS, auslastungOfSums, wanted)

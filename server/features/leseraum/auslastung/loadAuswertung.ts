@@ -1,14 +1,14 @@
 import { type Auswertung, auswertungOf } from '@platzwart/domain/leseraum/auswertung/auswertung'
 import { ready } from '../../../platform/database/tx.ts'
-import type { Call } from '../../../platform/http/endpoint.ts'
 import type { Plan } from '../../grundriss/plan.ts'
 import { AUSWERTUNG_SUMS } from './countAuswertung.ts'
+import type { Asking } from './keepSums.ts'
 import { type Beside, loadBeside, type Wanted } from './loadAuslastung.ts'
 
 export type PlanAuswertung = Beside<Auswertung>
 
 /** What became of bookings, by plan. Nobody's name is read. */
-export const loadAuswertung = (call: Call, wanted: Wanted): Promise<PlanAuswertung[]> =>
+export const loadAuswertung = (call: Asking, wanted: Wanted): Promise<PlanAuswertung[]> =>
   loadBeside(call, AUSWERTUNG_SUMS, auswertungOf, wanted)
 
 /** Who waited for a day of a period, and what came of it. */
@@ -30,7 +30,7 @@ const WAITED = `
 
 /** @param bis part of it */
 export async function loadWaited(
-  { tx }: Call,
+  { tx }: Asking,
   plans: readonly Plan[],
   { von, bis }: { readonly von: string; readonly bis: string },
 ): Promise<Waited> {

@@ -2,9 +2,8 @@ import type { Span } from '@platzwart/domain/leseraum/auswertung/sums'
 import { dayPeriod } from '@platzwart/domain/time/zone'
 import { markeText } from '../../../platform/database/marks.ts'
 import { ready } from '../../../platform/database/tx.ts'
-import type { Call } from '../../../platform/http/endpoint.ts'
 import type { Plan } from '../../grundriss/plan.ts'
-import type { SumsArt } from './keepSums.ts'
+import type { Asking, SumsArt } from './keepSums.ts'
 
 export const daysOf = ({ von, tage }: Span) => Array.from({ length: tage }, (_, n) => von.add({ days: n }))
 
@@ -56,7 +55,7 @@ export function loadSpans<T>(
   sql: string,
   make: (plan: Plan, span: Span, line: string | null) => { readonly value: T; readonly size: number },
 ): SumsArt<T>['load'] {
-  return async (call: Call, plan, spans) => {
+  return async (call: Asking, plan, spans) => {
     const rows = await call.tx.all(
       ready<Row>(
         sql,

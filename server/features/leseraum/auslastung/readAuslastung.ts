@@ -3,10 +3,14 @@ import { type Auslastung, type HourShare, type SeatShare, sumOf } from '@platzwa
 import { FEWEST, isFew, type Least } from '@platzwart/domain/leseraum/auswertung/few'
 import { withheldParts } from '@platzwart/domain/leseraum/auswertung/withheldParts'
 import type { z } from 'zod'
-import { type Call, isRefusal, refuse } from '../../../platform/http/endpoint.ts'
+import { isRefusal, refuse } from '../../../platform/http/endpoint.ts'
 import { hidesNames } from '../../../platform/konfiguration/personalrat.ts'
 import { checkTage, periodBefore } from './checkTage.ts'
+import type { Asking } from './keepSums.ts'
 import { loadAuslastung, type PlanAuslastung } from './loadAuslastung.ts'
+
+/** Who reads utilisation and evaluation: who looks after the rooms, or what is booked in them. */
+export const counts = { who: 'sitzung', anyOf: ['objekt_pflege', 'buchung_pflege'] } as const
 
 export type AuslastungQuery = z.output<typeof auslastungQuerySchema>
 export type Body = z.output<typeof auslastungSchema>
@@ -92,7 +96,7 @@ function gridOf(all: readonly PlanAuslastung[], least: Least, gone: boolean) {
  * How much of what could be had was booked (R1): in a period and in the one of the same length before, by weekday and hour, plan and zone, and of one
  * plan by seat. Seats as they are today: how many there were before is not known.
  */
-export async function readAuslastung(call: Call, query: AuslastungQuery) {
+export async function readAuslastung(call: Asking, query: AuslastungQuery) {
   const days = checkTage(call, query)
   if (isRefusal(days)) return days
   const { von, bis, tage } = days

@@ -9,9 +9,10 @@ import {
 import { FEWEST, isFew, type Least, type Sized } from '@platzwart/domain/leseraum/auswertung/few'
 import { withheldParts } from '@platzwart/domain/leseraum/auswertung/withheldParts'
 import type { z } from 'zod'
-import { type Call, isRefusal, refuse } from '../../../platform/http/endpoint.ts'
+import { isRefusal, refuse } from '../../../platform/http/endpoint.ts'
 import { hidesNames } from '../../../platform/konfiguration/personalrat.ts'
 import { checkTage, periodBefore } from './checkTage.ts'
+import type { Asking } from './keepSums.ts'
 import { loadAuswertung, loadWaited, type PlanAuswertung, type Waited } from './loadAuswertung.ts'
 import type { AuslastungQuery } from './readAuslastung.ts'
 
@@ -122,7 +123,7 @@ function waitedOf({ leute, ...waited }: Waited, least: Least) {
 }
 
 /** What became of bookings (R1): who came, who cancelled and how late, when they were made; beside the period before. Of days that are over. */
-export async function readAuswertung(call: Call, query: AuslastungQuery) {
+export async function readAuswertung(call: Asking, query: AuslastungQuery) {
   const days = checkTage(call, query, { over: true })
   if (isRefusal(days)) return days
   const { von, bis, tage } = days

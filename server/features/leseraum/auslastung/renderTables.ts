@@ -46,7 +46,8 @@ export async function writeTables(title: string, tables: readonly Table[]): Prom
   return Buffer.concat(await Array.fromAsync(book))
 }
 
-function spoken(figure: Figure, sprache: Language): string {
+/** A figure as people read it. */
+export function spoken(figure: Figure, sprache: Language): string {
   if (figure.art === 'text') return figure.text
   if (figure.zahl === null) return '–'
   if (figure.art === 'zahl') return formatNumber(figure.zahl, sprache)

@@ -47,6 +47,7 @@ const TABLE: Readonly<
   begonnen: { on: ['erinnerung → lena', 'erinnerung → lars'], off: [] },
   eingecheckt: { on: [], off: [] },
   vorzeitigBeendet: { on: ['vorzeitigBeendet → lena', 'vorzeitigBeendet → lars'], off: [] },
+  pauseVorbei: always('pauseVorbei'),
 }
 
 function always(typ: string) {

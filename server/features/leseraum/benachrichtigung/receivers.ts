@@ -20,6 +20,7 @@ export const BUCHUNG_MAILS = {
   zweiteEntlassen: { onlyPeople: true },
   erinnerung: { onlyPeople: true },
   vorzeitigBeendet: { onlyPeople: true, ofVersion: true },
+  pauseVorbei: { onlyPeople: true },
 } as const satisfies Readonly<Record<string, MailArt>>
 
 export type BuchungMail = keyof typeof BUCHUNG_MAILS
@@ -42,6 +43,7 @@ export const CHANGES = [
   'begonnen',
   'eingecheckt',
   'vorzeitigBeendet',
+  'pauseVorbei',
 ] as const
 
 export type BuchungChange = (typeof CHANGES)[number]
@@ -76,6 +78,8 @@ export const RECEIVERS: Readonly<
   eingecheckt: { bucher: null, zweite: null },
   // For the calendar above all. That it was taken back tells nobody: the mail waits longer than that, and is dropped then.
   vorzeitigBeendet: both('vorzeitigBeendet', 'benachrichtigung.aenderung'),
+  // They have lost the rest of what was booked.
+  pauseVorbei: both('pauseVorbei', null),
 }
 
 function both(typ: BuchungMail, flag: Flag | null): Record<Receiver, Mailing<BuchungMail> | null> {

@@ -118,6 +118,7 @@ describe('a mail about a booking', () => {
       zweiteEntlassen: 'CANCEL',
       erinnerung: null,
       vorzeitigBeendet: 'REQUEST',
+      pauseVorbei: 'REQUEST',
     })
   })
 

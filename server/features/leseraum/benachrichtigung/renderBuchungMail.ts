@@ -5,19 +5,31 @@ import { composeMail, footOf, type Say, speaker, whenOf } from '../../benachrich
 import type { Section } from '../../benachrichtigung/renderSections.ts'
 import type { BuchungFacts, BuchungMailData } from './queueBuchungMails.ts'
 import { BUCHUNG_MAILS, EINLADUNG, flagOfBuchungMail } from './receivers.ts'
+import { signZusage } from './signZusage.ts'
 
 /** A mail about a booking in the receiver's language, as text and as HTML, with a calendar file where a calendar should know. */
-export function renderBuchungMail(mail: MailToRender): RenderedMail | null {
-  return Object.hasOwn(BUCHUNG_MAILS, mail.typ) ? renderBuchung(mail, mail.daten as BuchungMailData) : null
+export function renderBuchungMail(mail: MailToRender, mandantId?: string): RenderedMail | null {
+  if (!Object.hasOwn(BUCHUNG_MAILS, mail.typ)) return null
+  return renderBuchung(mail, mail.daten as BuchungMailData, mandantId)
 }
 
-export function renderBuchung(mail: MailToRender, daten: BuchungMailData): RenderedMail {
+/** Where the second person answers without signing in; null where a mail asks nobody. */
+function answerLink(mail: MailToRender, { rolle, buchung }: BuchungMailData, mandantId: string | undefined) {
+  const { sign, objektId: buchungId, empfaenger, origin } = mail
+  const asks = rolle === 'zweite' && (mail.typ === EINLADUNG || waitsForSecond(mail.typ, buchung))
+  if (!asks || !sign || !mandantId || !empfaenger.id) return null
+  const token = signZusage({ mandantId, benutzerId: empfaenger.id, buchungId }, sign)
+  return `${origin}${PAGE.zusage}?token=${token}`
+}
+
+export function renderBuchung(mail: MailToRender, daten: BuchungMailData, mandantId?: string): RenderedMail {
   const say = speaker(mail.empfaenger.sprache, 'mail')
   const { buchung, alt, rolle } = daten
   const { bereich = 'leseraum' } = buchung
   const words = { ...buchung, ...whenOf(mail, buchung), platz: buchung.leseraum }
   const url = `${mail.origin}${ROOM_PAGES[bereich].karte}?buchung=${mail.objektId}`
   const flag = flagOfBuchungMail(mail.typ, rolle, bereich)
+  const link = answerLink(mail, daten, mandantId)
   const table = (facts: BuchungFacts, titel: string | null) => ({
     titel,
     zeilen: factsRows(mail, say, facts),
@@ -29,7 +41,10 @@ export function renderBuchung(mail: MailToRender, daten: BuchungMailData): Rende
     tabellen: alt
       ? [table(buchung, say('feld.neu')), table(alt, say('feld.bisher'))]
       : [table(buchung, null)],
-    knopf: { text: say(`buchung.${mail.typ}.knopf`), href: url, hinweis: null },
+    knopf:
+      link === null
+        ? { text: say(`buchung.${mail.typ}.knopf`), href: url, hinweis: null }
+        : { text: say('zusage.knopf'), href: link, hinweis: say('zusage.hinweis') },
     fuss: footOf(mail, flag && PAGE.eigeneEinstellungen),
     gruss: [say('gruss'), mail.mandant.name],
   }
@@ -42,7 +57,7 @@ export function renderBuchung(mail: MailToRender, daten: BuchungMailData): Rende
     tentative: mail.typ === EINLADUNG || waitsForSecond(mail.typ, buchung),
     cancelled: isCancellation(mail.typ),
   })
-  const enclosed = mail.typ === 'erinnerung' ? { flag } : { flag, invitation }
+  const enclosed = mail.typ === 'erinnerung' ? { flag } : { flag, invitation, link }
   const betreff = say(`buchung.${mail.typ}.betreff`, words)
   return composeMail(mail, betreff, section, { ...enclosed, bekannt: words })
 }

@@ -1,5 +1,4 @@
 import { address } from '@platzwart/contract/operation'
-import * as grundriss from '@platzwart/contract/operations/grundriss'
 import * as wire from '@platzwart/contract/operations/leseraum'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestPerson } from '../../../testing/mandant.ts'
@@ -11,6 +10,7 @@ import {
   planId,
   seats,
   send,
+  showPlan,
   there,
 } from '../../../testing/suites/seatsOfPlan.ts'
 
@@ -70,10 +70,7 @@ describe('what many seats are called and have', () => {
       nachher: [{ zone: 'Süd' }, { bezeichnung: 'Neu' }],
     })
     // Who has read the plan before has it anew.
-    const plan = await app.request(address(grundriss.showGrundriss, { id: planId }), {
-      as: haus.anna.token,
-      host: haus.host,
-    })
+    const plan = await showPlan()
     expect(plan.json).toMatchObject({ version: 3 })
     expect(JSON.stringify(plan.json)).toContain('Neu')
   })

@@ -10,7 +10,9 @@ import { type LeseraumRow, readLeseraeume } from '../../grundriss/queries.ts'
 import { updatePlan } from '../../grundriss/updatePlan.ts'
 import { LESERAUM } from '../art.ts'
 import { insertParts } from './createLeseraeume.ts'
+import { deactivateLeseraeume } from './deactivateLeseraeume.ts'
 import { listLeseraeume } from './listLeseraeume.ts'
+import { lockSeats } from './queries.ts'
 import { refuseUnknown, rowOf } from './refuseUnknown.ts'
 import { readMissing } from './replaceAusstattung.ts'
 
@@ -18,8 +20,8 @@ type Change = LeseraeumeChange['leseraeume'][number]
 type Rows = ReadonlyMap<string, LeseraumRow>
 
 /**
- * Names, zones and equipment of many seats, all or none, as one row of the trail (decision 221). Each is held to its own version, since whoever
- * saves the form of one seat raises that alone.
+ * Names, zones and equipment of many seats, and whether they are in use, all or none, as one row of the trail (decisions 221 and 233). Each is held
+ * to its own version, since whoever saves the form of one seat raises that alone. Those that are put out of use lose their bookings (L11).
  */
 export async function changeLeseraeume(call: Call, grundrissId: string, { leseraeume }: LeseraeumeChange) {
   const { tx } = call
@@ -40,6 +42,12 @@ export async function changeLeseraeume(call: Call, grundrissId: string, { lesera
   await lockInOrder(tx, LESERAUM, { kalender: leseraeume.map(({ id }) => id.toLowerCase()) })
   const late = await write(tx, grundrissId, leseraeume)
   if (late) return refuseOvertaken(plan, late.id)
+  const closed = leseraeume.filter((change) => change.aktiv === false && rowOf(rows, change).aktiv)
+  await deactivateLeseraeume(
+    call,
+    grundrissId,
+    closed.map(({ id }) => id.toLowerCase()),
+  )
   await updatePlan(tx, grundrissId)
   record(tx, {
     aktion: 'changeLeseraeume',
@@ -96,10 +104,11 @@ async function missingParts(tx: Tx, leseraeume: readonly Change[]): Promise<Code
   return at === null ? null : { code: 'nichtGefunden', field, data: {} }
 }
 
-const beforeOf = (row: LeseraumRow, { bezeichnung, zone, ausstattung }: Change) => ({
+const beforeOf = (row: LeseraumRow, { bezeichnung, zone, aktiv, ausstattung }: Change) => ({
   id: row.id,
   ...(bezeichnung === undefined ? {} : { bezeichnung: row.bezeichnung }),
   ...(zone === undefined ? {} : { zone: row.zone }),
+  ...(aktiv === undefined ? {} : { aktiv: row.aktiv }),
   ausstattung: ausstattung.map(({ id }) => ({
     id,
     anzahl: row.ausstattung.find((part) => part.id === id.toLowerCase())?.anzahl ?? 0,
@@ -112,13 +121,10 @@ const UNNAME = `
   from json_to_recordset($3::json) as r(id uuid, bezeichnung text)
   where l.mandant_id = $1 and l.grundriss_id = $2 and l.id = r.id and r.bezeichnung <> l.bezeichnung`
 
-/** A seat's name is part of a key, and whoever books it holds that: all of them at once, in the order of everybody who needs several. */
-const LOCK = `
-  select l.id from leseraum l where l.mandant_id = $1 and l.grundriss_id = $2 and l.id = any($3::uuid[]) order by l.id for update`
-
 const CHANGE = `
-  update leseraum l set bezeichnung = coalesce(r.bezeichnung, l.bezeichnung), zone = coalesce(r.zone, l.zone), version = l.version + 1
-  from json_to_recordset($3::json) as r(id uuid, version int, bezeichnung text, zone text)
+  update leseraum l set bezeichnung = coalesce(r.bezeichnung, l.bezeichnung), zone = coalesce(r.zone, l.zone),
+    aktiv = coalesce(r.aktiv, l.aktiv), version = l.version + 1
+  from json_to_recordset($3::json) as r(id uuid, version int, bezeichnung text, zone text, aktiv bool)
   where l.mandant_id = $1 and l.grundriss_id = $2 and l.id = r.id and l.version = r.version
   returning l.id`
 
@@ -134,7 +140,11 @@ async function write(
   leseraeume: readonly Change[],
 ): Promise<Change | undefined> {
   const values = [tx.scope.mandantId, grundrissId, JSON.stringify(leseraeume)]
-  await tx.raw(LOCK, [tx.scope.mandantId, grundrissId, leseraeume.map(({ id }) => id)])
+  await lockSeats(
+    tx,
+    grundrissId,
+    leseraeume.map(({ id }) => id),
+  )
   await tx.raw(UNNAME, values)
   const { rows } = await tx.raw<{ id: string }>(CHANGE, values)
   const written = new Set(rows.map(({ id }) => id))

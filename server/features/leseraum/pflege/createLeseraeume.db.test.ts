@@ -14,6 +14,7 @@ import {
   seat,
   seats,
   send,
+  showPlan,
   there,
 } from '../../../testing/suites/seatsOfPlan.ts'
 
@@ -75,10 +76,7 @@ describe('many seats at once', () => {
     const { leseraeume: all, version } = made.json as unknown as Leseraeume
     expect([all.length, version]).toEqual([60, 2])
     expect(all[0]).toMatchObject({ zone: 'Süd', ausstattung: [{ id: haus.ausstattungId, anzahl: 2 }] })
-    const plan = await app.request(address(grundriss.showGrundriss, { id }), {
-      as: haus.anna.token,
-      host: haus.host,
-    })
+    const plan = await showPlan(id)
     expect(plan.json).toMatchObject({ plaetze: 60, zeichnung: tische, version: 2 })
     expect(
       await leseraeume.rows('select aktion from protokoll where objekt_id = $1 order by xid, id', [id]),

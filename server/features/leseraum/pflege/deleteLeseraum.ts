@@ -7,7 +7,6 @@ import { deleteRecord } from '../../../platform/konfiguration/deleteRecord.ts'
 import { lockInOrder } from '../../buchung/lockInOrder.ts'
 import { requireBereich } from '../../grundriss/bereich.ts'
 import {
-  type LeseraumRow,
   lockGrundriss,
   lockLeseraum,
   readGrundriss,
@@ -19,13 +18,13 @@ import { LESERAUM } from '../art.ts'
 import { presentLeseraum } from './present.ts'
 import { readEverBooked } from './queries.ts'
 
-/** What is drawn under a seat goes with it: its table, or its part of one. What nothing changes of stays the same plan. */
-async function takeTable(tx: Tx, { id, grundriss_id }: LeseraumRow): Promise<void> {
-  const [plan, seats] = await Promise.all([readGrundriss(tx, grundriss_id), readLeseraeume(tx, grundriss_id)])
+/** What is drawn under seats goes with them: their tables, or their parts of one. Null where nothing changes of it. */
+export async function drawWithout(tx: Tx, grundrissId: string, gone: ReadonlySet<string>) {
+  const [plan, seats] = await Promise.all([readGrundriss(tx, grundrissId), readLeseraeume(tx, grundrissId)])
   const zeichnung = (plan?.zeichnung ?? []) as unknown as Form[]
-  const left = seats.filter((seat) => seat.id !== id)
+  const left = seats.filter(({ id }) => !gone.has(id))
   const redrawn = moveTables(zeichnung, seats, left)
-  if (redrawn !== zeichnung) await updatePlan(tx, grundriss_id, JSON.stringify(redrawn))
+  return redrawn === zeichnung ? null : JSON.stringify(redrawn)
 }
 
 /** Deletes a seat or room that nobody has ever booked; of one that somebody has, the bookings keep what they were about. */
@@ -45,7 +44,9 @@ export async function deleteLeseraum(call: Call, id: string) {
     const issues = [{ code: 'leseraum.hatBuchungen', data: { bezeichnung: before.bezeichnung } } as const]
     return refuse({ status: 409, code: 'leseraum.hatBuchungen', issues })
   }
-  await takeTable(tx, before)
+  // What nothing changes of stays the same plan.
+  const redrawn = await drawWithout(tx, grundrissId, new Set([before.id]))
+  if (redrawn !== null) await updatePlan(tx, grundrissId, redrawn)
   return deleteRecord(tx, {
     aktion: 'deleteLeseraum',
     table: 'leseraum',

@@ -5,6 +5,7 @@ import { LESERAUM_KALENDER } from '../kalender.ts'
 import { changeLeseraeume } from './changeLeseraeume.ts'
 import { createLeseraeume } from './createLeseraeume.ts'
 import { deleteAusstattung } from './deleteAusstattung.ts'
+import { deleteLeseraeume } from './deleteLeseraeume.ts'
 import { deleteLeseraum } from './deleteLeseraum.ts'
 import { listLeseraeume } from './listLeseraeume.ts'
 import { listLeseraumBetroffene } from './listLeseraumBetroffene.ts'
@@ -31,6 +32,7 @@ export const pflegeServes = [
   serve(wire.createLeseraeume, keeps, createLeseraeume),
   serve(wire.moveLeseraeume, keeps, moveLeseraeume),
   serve(wire.changeLeseraeume, keeps, changeLeseraeume),
+  serve(wire.deleteLeseraeume, keeps, deleteLeseraeume),
   serve(wire.listLeseraumBetroffene, keeps, listLeseraumBetroffene),
   serve(wire.deleteLeseraum, keeps, deleteLeseraum),
   serve(wire.deleteAusstattung, keeps, deleteAusstattung),

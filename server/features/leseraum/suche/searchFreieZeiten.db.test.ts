@@ -86,6 +86,32 @@ describe('when and where anything is free', () => {
     ])
   })
 
+  it('says of a closed day why and until when, in both languages, and nothing of one that is closed each week', async () => {
+    const [von, bis] = ['2026-12-02', '2026-12-03']
+    await haus.scoped(async (tx) => {
+      await tx.raw(
+        `insert into sonderoeffnungszeit (mandant_id, id, grundriss_id, gueltig_von, gueltig_bis, status, grund, grund_en)
+         values ($1, $2, $3, $4, $5, 'geschlossen', 'Inventur', 'Stocktaking')`,
+        [haus.id, uuidv7(), haus.grundrissId, von, bis],
+      )
+      await raiseStand(tx)
+    })
+    const { zeiten } = await searched(haus.anna)
+    const plan = zeiten.grundrisse.find(({ grundrissId }) => grundrissId === haus.grundrissId)
+    const on = (tag: string) => plan?.tage[zeiten.tage.findIndex((one) => one.tag === tag)]
+    for (const tag of [von, bis])
+      expect(on(tag)).toMatchObject({ lage: 'zu', grund: 'Inventur', grundEn: 'Stocktaking', bis })
+    expect(on('2026-12-05')).toMatchObject({ lage: 'zu', grund: '', grundEn: '', bis: null })
+    expect(on('2026-12-04')).toMatchObject({ lage: 'offen', grund: '', bis: null })
+    await haus.scoped(async (tx) => {
+      await tx.raw('delete from sonderoeffnungszeit where mandant_id = $1 and gueltig_von = $2', [
+        haus.id,
+        von,
+      ])
+      await raiseStand(tx)
+    })
+  })
+
   it('counts what is booked by whomever, names nobody, and tells one’s own time', async () => {
     expect((await bookAs(haus.ben, 1, period(TUESDAY, '10:00', '12:00'))).status).toBe(201)
     const [annas, bens] = [await searched(haus.anna), await searched(haus.ben)]

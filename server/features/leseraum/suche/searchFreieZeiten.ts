@@ -5,6 +5,7 @@ import { ownStarts, SEARCHED_DAYS, spacingOf } from '@platzwart/domain/leseraum/
 import { ownDays, shortestStay } from '@platzwart/domain/leseraum/limits'
 import type { Leseraum } from '@platzwart/domain/leseraum/types'
 import type { Bereich } from '@platzwart/domain/mandant/bereich'
+import { closureOn } from '@platzwart/domain/oeffnungszeit/closureOn'
 import { dayPeriod } from '@platzwart/domain/time/zone'
 import type { z } from 'zod'
 import { type Call, refuse } from '../../../platform/http/endpoint.ts'
@@ -117,7 +118,7 @@ async function search(call: Call, query: Query) {
           return {
             lage: lage.art,
             ab: lage.art === 'spaeter' ? lage.ab.toString() : null,
-            grund: lage.art === 'zu' ? grundOf(plan, tag) : '',
+            ...(lage.art === 'zu' ? whyClosed(plan, tag) : OPEN),
             frei: counts.filter((_, i) => kept[d]?.[i] === true),
           }
         }),
@@ -125,6 +126,14 @@ async function search(call: Call, query: Query) {
     }),
   }
   return { status: 200, body } as const
+}
+
+const OPEN = { grund: '', grundEn: '', bis: null }
+
+/** Why a plan is closed on a day, and until when: of a special time that closes it, as the map says it. */
+function whyClosed(plan: Plan, tag: Temporal.PlainDate) {
+  const closure = closureOn(plan.view.sonderoeffnungszeiten, tag.toString())
+  return closure ?? { ...OPEN, grund: grundOf(plan, tag) }
 }
 
 /** The rules about one's own bookings ask a calendar for its zone alone. */

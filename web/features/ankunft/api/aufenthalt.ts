@@ -8,11 +8,20 @@ export const PLATZ = 'ankunft'
 const STEP = {
   checkOut: wire.checkOutLeseraumBuchung,
   undoCheckOut: wire.undoCheckOutLeseraumBuchung,
+  pause: wire.pauseLeseraumBuchung,
+  resume: wire.resumeLeseraumBuchung,
 } as const
 
 export type StayStep = keyof typeof STEP
 
 /** A step of whoever is there; the server decides whether it may be taken, and answers with the booking after it. */
-export function takeStayStep(schritt: StayStep, id: string, idempotencyKey: string): Promise<BuchungView> {
+export function takeStayStep(
+  schritt: StayStep,
+  id: string,
+  idempotencyKey: string,
+  code?: string,
+): Promise<BuchungView> {
+  // Who comes back by the code at the seat proves to be there, whether the house asks for that or not.
+  if (schritt === 'resume' && code) return ask(wire.resumeAmPlatz, { id, body: { code }, idempotencyKey })
   return ask(STEP[schritt], { id, idempotencyKey })
 }

@@ -7,7 +7,7 @@ import { ask } from '../../../platform/api.ts'
 import { now } from '../../../platform/clock.ts'
 import { BY_PAGES } from '../../../platform/paging.ts'
 import type { Choice } from '../model/address.ts'
-import { takeStayStep } from './aufenthalt.ts'
+import { type StayStep, takeStayStep } from './aufenthalt.ts'
 
 const PAGE_SIZE = 50
 const MINUTE_MS = 60_000
@@ -51,7 +51,7 @@ export function empfangOptions({ zone, ...asked }: Asked) {
   })
 }
 
-export type EmpfangStep = 'checkIn' | 'checkOut' | 'undoCheckOut'
+export type EmpfangStep = 'checkIn' | StayStep
 
 /** What whoever sits at the desk does for somebody; the server decides whether it may be done. */
 export function takeEmpfangStep(

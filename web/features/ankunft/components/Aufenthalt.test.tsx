@@ -10,20 +10,26 @@ import { buchung, saal, wall } from '../../../testing/leseraum.ts'
 import { type Answer, answer, refuse } from '../../../testing/server.ts'
 import { Sidebar } from '../../leseraum/components/Sidebar.tsx'
 
-/** Somebody who is there, and a server that does what it is asked; it is 10:07. */
-async function there(answers: readonly Answer[] = [], more: Visit = {}) {
+/** A booking that runs, and a server that keeps what becomes of it. */
+function running(part: Part<BuchungView> = {}) {
   let now: Part<BuchungView> = buchung({
     ...{ status: 'durchgeführt', von: wall('09:00'), bis: wall('12:00') },
-    ...{ gebuchtBis: null, ruecknahmeBis: null },
+    ...{ gebuchtBis: null, ruecknahmeBis: null, ...part },
   })
-  const become = (part: Part<BuchungView>) => () => {
-    now = { ...now, ...part }
+  const become = (more: Part<BuchungView>) => () => {
+    now = { ...now, ...more }
     return now
   }
+  return { become, list: answer(wire.listLeseraumBuchungen, () => ({ items: [now], cursor: null })) }
+}
+
+/** Somebody who is there, and a server that does what it is asked; it is 10:07. */
+async function there(answers: readonly Answer[] = [], more: Visit = {}) {
+  const { become, list } = running()
   return visit(<Sidebar />, {
     answers: [
       ...saal(),
-      answer(wire.listLeseraumBuchungen, () => ({ items: [now], cursor: null })),
+      list,
       answer(
         ankunftWire.checkOutLeseraumBuchung,
         become({ bis: wall('10:00'), gebuchtBis: wall('12:00'), ruecknahmeBis: wall('10:07:30') }),
@@ -63,6 +69,44 @@ test('A refusal says why, and the booking stands as it is', async () => {
   await click('button', /^Jetzt beenden: A-1/)
   await eventually(() => expect(said(find('alert'))).toContain('Die Buchung ist schon zu Ende.'))
   expect(presses().some((name) => name.startsWith('Jetzt beenden'))).toBe(true)
+})
+
+test('Whoever goes away reads until when the seat is kept and how long that is, and comes back by one press', async () => {
+  const { become, list } = running({ pauseMinuten: 30, checkInMitCode: false, pauseBis: null })
+  const { server } = await there([
+    list,
+    answer(ankunftWire.pauseLeseraumBuchung, become({ pauseBis: wall('10:37') })),
+    answer(ankunftWire.resumeLeseraumBuchung, become({ pauseBis: null, pauseMinuten: 0 })),
+  ])
+  await eventually(() => expect(presses()).toContain('Pause (30 Min.): A-1, Heute, 09:00 – 12:00 Uhr'))
+  await click('button', /^Pause/)
+  await eventually(() => expect(said()).toContain('Pause an A-1 bis 10:37 Uhr. Bitte bis dahin zurück sein.'))
+  expect(said(place())).toMatch(/Pause bis 10:37 Uhr, noch (?:30:00|29:\d\d)\./)
+  expect(presses()).toContain('Jetzt beenden: A-1, Heute, 09:00 – 12:00 Uhr')
+  await click('button', /^Zurück aus der Pause: A-1/)
+  await eventually(() => expect(said()).toContain('Willkommen zurück an A-1, bis 12:00 Uhr.'))
+  await eventually(() => expect(presses().some((name) => name.startsWith('Pause'))).toBe(false))
+  expect(server.writes).toEqual(['pauseLeseraumBuchung', 'resumeLeseraumBuchung'])
+})
+
+test('Where the house asks for the code, whoever is away is told to scan it; and when it is too late, that it is', async () => {
+  const away = (pauseBis: string) =>
+    answer(wire.listLeseraumBuchungen, {
+      items: [
+        buchung({
+          ...{ status: 'durchgeführt', von: wall('09:00'), bis: wall('12:00'), gebuchtBis: null },
+          ...{ ruecknahmeBis: null, pauseMinuten: 0, checkInMitCode: true, pauseBis },
+        }),
+      ],
+      cursor: null,
+    })
+  const { unmount } = await there([away(wall('10:37'))])
+  await eventually(() => expect(said(place())).toContain('Zurück geht es mit dem Code am Platz.'))
+  expect(presses().some((name) => name.startsWith('Zurück aus der Pause'))).toBe(false)
+  await unmount()
+  await there([away(wall('10:06'))])
+  await eventually(() => expect(said(place())).toContain('Die Pause ist vorbei.'))
+  expect(presses().some((name) => name.startsWith('Jetzt beenden'))).toBe(false)
 })
 
 test('It is said in English, too', async () => {

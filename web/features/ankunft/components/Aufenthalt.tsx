@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core'
 import type { BuchungView } from '@platzwart/contract/leseraum'
 import { useSecond } from '../../../platform/clock.ts'
+import { formatUhrzeit } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { standOf } from '../model/stand.ts'
+import { useZone } from '../../sitzung/api/start.ts'
+import type { StayStep } from '../api/aufenthalt.ts'
+import { type Stand, standOf } from '../model/stand.ts'
 import { useStaySteps } from '../model/useStaySteps.ts'
 import classes from './Aufenthalt.module.css'
 
@@ -10,45 +13,71 @@ interface AufenthaltProps {
   readonly buchung: BuchungView
   /** When it is, as the card says it. */
   readonly wann: string
+  /** Of the seat, where they stand before it. */
+  readonly code?: string
 }
 
-/** What whoever is checked in can do: leave early, and take that back for some seconds. */
-export function Aufenthalt({ buchung, wann }: AufenthaltProps) {
+interface Press {
+  readonly schritt: StayStep
+  /** What it does, for who hears its name. */
+  readonly name: string
+  /** What stands on it, where that is more. */
+  readonly text: string
+  readonly first?: true
+}
+
+/** What whoever is checked in can do: go away for a while and come back, leave early, and take that back for some seconds. */
+export function Aufenthalt({ buchung, wann, code }: AufenthaltProps) {
   const { t } = useTranslation('ankunft')
+  const zone = useZone()
   const jetzt = useSecond()
   const steps = useStaySteps()
   const stand = standOf(buchung, jetzt)
   if (stand === null) return null
-  const name = (aktion: string) => t('aktionName', { aktion, platz: buchung.bezeichnung, wann })
-  if (stand.art === 'beendet') {
-    return (
-      <div className={classes.root}>
-        <p>{t('beendet')}</p>
-        <Button
-          size="sm"
-          variant="default"
-          data-focus-target
-          aria-label={name(t('zurueck'))}
-          loading={steps.busy}
-          onClick={() => steps.start({ schritt: 'undoCheckOut', buchung })}
-        >
-          {t('zurueckNoch', { sekunden: stand.sekunden })}
-        </Button>
-      </div>
-    )
+  const press = (schritt: StayStep, name: string, text = name): Press => ({ schritt, name, text })
+  const ends = press('checkOut', t('beenden'))
+  // Where the house asks for the code, nobody is back who does not stand at the seat.
+  const byCode = buchung.checkInMitCode && !code
+  const presses: Record<Stand['art'], readonly Press[]> = {
+    beendet: [press('undoCheckOut', t('zurueck'), t('zurueckNoch', { sekunden: secondsOf(stand) }))],
+    pause: byCode ? [ends] : [{ ...press('resume', t('pause.zurueck')), first: true }, ends],
+    pauseVorbei: [],
+    da:
+      stand.art === 'da' && stand.pause > 0
+        ? [press('pause', t('pause.machen', { minuten: stand.pause })), ends]
+        : [ends],
   }
   return (
     <div className={classes.root}>
-      <Button
-        size="sm"
-        variant="default"
-        data-focus-target
-        aria-label={name(t('beenden'))}
-        loading={steps.busy}
-        onClick={() => steps.start({ schritt: 'checkOut', buchung })}
-      >
-        {t('beenden')}
-      </Button>
+      {stand.art === 'beendet' && <p>{t('beendet')}</p>}
+      {stand.art === 'pauseVorbei' && <p>{t('pause.vorbei')}</p>}
+      {stand.art === 'pause' && (
+        <p className={classes.pause}>
+          {t('pause.bis', { zeit: formatUhrzeit(stand.bis, zone), noch: clockOf(stand.sekunden) })}
+          {byCode && <span>{t('pause.mitCode')}</span>}
+        </p>
+      )}
+      {presses[stand.art].map(({ schritt, name, text, first }, i) => (
+        <Button
+          key={schritt}
+          size="sm"
+          variant={first ? 'filled' : 'default'}
+          data-focus-target={i === 0 ? '' : undefined}
+          aria-label={t('aktionName', { aktion: name, platz: buchung.bezeichnung, wann })}
+          loading={steps.busy && steps.wish?.schritt === schritt}
+          disabled={steps.busy && steps.wish?.schritt !== schritt}
+          onClick={() => steps.start({ schritt, buchung, code })}
+        >
+          {text}
+        </Button>
+      ))}
     </div>
   )
+}
+
+const secondsOf = (stand: Stand) => ('sekunden' in stand ? stand.sekunden : 0)
+
+/** Seconds as a watch shows them. */
+function clockOf(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -10,11 +10,24 @@ import { EMPFANG, type EmpfangStep, takeEmpfangStep } from '../api/empfang.ts'
 import { type Lage, lageOf } from '../model/lage.ts'
 import classes from './EmpfangRow.module.css'
 
-function stepOf(lage: Lage): EmpfangStep | null {
-  if (lage.art === 'kommt') return 'checkIn'
-  if (lage.art === 'da') return lage.begonnen ? 'checkOut' : null
-  return lage.art === 'gegangen' ? 'undoCheckOut' : null
+/** What can be done for them; the first is what is done most. */
+function stepsOf(lage: Lage): readonly EmpfangStep[] {
+  switch (lage.art) {
+    case 'kommt':
+      return ['checkIn']
+    case 'da':
+      if (!lage.begonnen) return []
+      return lage.pause ? ['checkOut', 'pause'] : ['checkOut']
+    case 'pause':
+      return ['resume', 'checkOut']
+    case 'gegangen':
+      return ['undoCheckOut']
+    default:
+      return []
+  }
 }
+
+const FILLED: ReadonlySet<EmpfangStep> = new Set(['checkIn', 'resume'])
 
 interface EmpfangRowProps {
   readonly buchung: BuchungView
@@ -32,11 +45,10 @@ export function EmpfangRow({ buchung, mitPlan }: EmpfangRowProps) {
   const name = bucher?.name || bucher?.email || t('empfang.ohneName')
   const step = useAct({
     send: (schritt: EmpfangStep, key) => takeEmpfangStep(schritt, buchung.id, key),
-    says: ({ bis }, schritt) => t(`empfang.gesagt.${schritt}`, { name, platz, zeit: uhr(bis) }),
+    says: ({ bis, pauseBis }, schritt) =>
+      t(`empfang.gesagt.${schritt}`, { name, platz, zeit: uhr(pauseBis ?? bis) }),
     refreshes: [[EMPFANG]],
   })
-  const schritt = stepOf(lage)
-  const text = schritt === null ? '' : t(`empfang.schritt.${schritt}`)
   return (
     <li className={pflege.row}>
       <div className={pflege.words}>
@@ -57,21 +69,28 @@ export function EmpfangRow({ buchung, mitPlan }: EmpfangRowProps) {
       <span className={pflege.marke} data-art={lage.art === 'kommt' && lage.spaet ? 'aus' : undefined}>
         {lage.art === 'frueh'
           ? t('empfang.lage.frueh', { zeit: uhr(lage.ab) })
-          : lage.art === 'kommt' && lage.spaet
-            ? t('empfang.lage.spaet')
-            : t(`empfang.lage.${lage.art}`)}
+          : lage.art === 'pause'
+            ? t('empfang.lage.pause', { zeit: uhr(lage.bis) })
+            : lage.art === 'kommt' && lage.spaet
+              ? t('empfang.lage.spaet')
+              : t(`empfang.lage.${lage.art}`)}
       </span>
-      {schritt !== null && (
-        <Button
-          variant={schritt === 'checkIn' ? 'filled' : 'default'}
-          aria-label={t('empfang.schrittName', { schritt: text, name, platz, zeit: uhr(buchung.von) })}
-          data-focus-target
-          loading={step.busy}
-          onClick={() => step.start(schritt)}
-        >
-          {lage.art === 'gegangen' ? t('empfang.zurueckNoch', { sekunden: lage.sekunden }) : text}
-        </Button>
-      )}
+      {stepsOf(lage).map((schritt, i) => {
+        const text = t(`empfang.schritt.${schritt}`)
+        return (
+          <Button
+            key={schritt}
+            variant={FILLED.has(schritt) ? 'filled' : 'default'}
+            aria-label={t('empfang.schrittName', { schritt: text, name, platz, zeit: uhr(buchung.von) })}
+            data-focus-target={i === 0 ? '' : undefined}
+            loading={step.busy && step.wish === schritt}
+            disabled={step.busy && step.wish !== schritt}
+            onClick={() => step.start(schritt)}
+          >
+            {lage.art === 'gegangen' ? t('empfang.zurueckNoch', { sekunden: lage.sekunden }) : text}
+          </Button>
+        )
+      })}
     </li>
   )
 }

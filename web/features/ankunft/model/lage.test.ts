@@ -5,6 +5,7 @@ const at = (time: string) => Temporal.Instant.from(`2027-03-10T${time}Z`)
 const booked = {
   ...{ status: 'reserviert' as const, von: at('10:00').toString(), bis: at('12:00').toString() },
   ...{ checkInVon: at('09:45').toString(), checkInBis: at('10:15').toString(), ruecknahmeBis: null },
+  ...{ pauseBis: null, pauseMinuten: 0 },
 }
 const there = { ...booked, status: 'durchgeführt' as const }
 
@@ -21,12 +22,24 @@ describe('what a booking is to the desk', () => {
   })
 
   it.each([
-    ['09:50', { art: 'da', begonnen: false }],
-    ['10:00', { art: 'da', begonnen: true }],
-    ['11:00', { art: 'da', begonnen: true }],
+    ['09:50', { art: 'da', begonnen: false, pause: false }],
+    ['10:00', { art: 'da', begonnen: true, pause: false }],
+    ['11:00', { art: 'da', begonnen: true, pause: false }],
     ['12:00', { art: 'vorbei' }],
   ])('that was begun, at %s', (time, lage) => {
     expect(lageOf(there, at(time))).toEqual(lage)
+  })
+
+  it.each([
+    ['10:29:59', { art: 'pause', bis: at('10:30') }],
+    ['10:30', { art: 'da', begonnen: true, pause: false }],
+    ['12:00', { art: 'vorbei' }],
+  ])('that is away until half past ten, at %s', (time, lage) => {
+    const away = { ...there, pauseBis: at('10:30').toString(), pauseMinuten: 20 }
+    expect(lageOf(away, at(time))).toEqual(lage)
+    expect(lageOf({ ...away, pauseBis: null }, at('11:00'))).toEqual({
+      ...{ art: 'da', begonnen: true, pause: true },
+    })
   })
 
   it('that ended early can be taken back for the seconds that are left', () => {

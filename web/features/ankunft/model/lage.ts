@@ -1,5 +1,6 @@
 import type { BuchungView } from '@platzwart/contract/leseraum'
 import { reached } from '@platzwart/domain/buchung/actor'
+import { awayOf } from './stand.ts'
 
 const at = (instant: string) => Temporal.Instant.from(instant)
 
@@ -11,12 +12,17 @@ export type Lage =
   /** May be checked in; late from the end of everybody's own check-in on. */
   | { readonly art: 'kommt'; readonly spaet: boolean }
   /** Nothing can be ended of what has not begun: who came early has the seat from the start on. */
-  | { readonly art: 'da'; readonly begonnen: boolean }
+  | { readonly art: 'da'; readonly begonnen: boolean; readonly pause: boolean }
+  /** Away, and the seat is kept until then. */
+  | { readonly art: 'pause'; readonly bis: Temporal.Instant }
   /** Ended early, which can be taken back for so many seconds. */
   | { readonly art: 'gegangen'; readonly sekunden: number }
   | { readonly art: 'vorbei' }
 
-type Booked = Pick<BuchungView, 'status' | 'von' | 'bis' | 'checkInVon' | 'checkInBis' | 'ruecknahmeBis'>
+type Booked = Pick<
+  BuchungView,
+  'status' | 'von' | 'bis' | 'checkInVon' | 'checkInBis' | 'ruecknahmeBis' | 'pauseBis' | 'pauseMinuten'
+>
 
 /** What can be done with a booking at the desk at this moment. The server decides. */
 export function lageOf(buchung: Booked, now: Temporal.Instant): Lage {
@@ -25,7 +31,12 @@ export function lageOf(buchung: Booked, now: Temporal.Instant): Lage {
   if (status === 'durchgeführt' && left > 0) return { art: 'gegangen', sekunden: Math.ceil(left / 1000) }
   if (reached(at(buchung.bis), now)) return { art: 'vorbei' }
   if (status === 'vorgemerkt') return { art: 'vorgemerkt' }
-  if (status === 'durchgeführt') return { art: 'da', begonnen: reached(at(buchung.von), now) }
+  if (status === 'durchgeführt') {
+    const away = awayOf(buchung, now)
+    if (away?.art === 'pause') return { art: 'pause', bis: away.bis }
+    const begonnen = reached(at(buchung.von), now)
+    return { art: 'da', begonnen, pause: begonnen && away === null && buchung.pauseMinuten > 0 }
+  }
   const ab = at(buchung.checkInVon)
   if (!reached(ab, now)) return { art: 'frueh', ab }
   return { art: 'kommt', spaet: Temporal.Instant.compare(now, at(buchung.checkInBis)) > 0 }

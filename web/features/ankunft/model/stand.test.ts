@@ -8,15 +8,24 @@ const of = (part: object, now: string) =>
     {
       ...filled(buchungSchema),
       ...{ von: '2026-11-23T09:00:00Z', bis: '2026-11-23T12:00:00Z', ruecknahmeBis: null },
-      ...{ status: 'durchgeführt', rolle: 'bucher', ...part },
+      ...{ status: 'durchgeführt', rolle: 'bucher', pauseBis: null, pauseMinuten: 0, ...part },
     },
     Temporal.Instant.from(`2026-11-23T${now}Z`),
   )
 
 test.each([
   ['before the start there is nothing to end', {}, '08:59:59', null],
-  ['from the start on it can be ended', {}, '09:00:00', { art: 'da' }],
-  ['by the second person, too', { rolle: 'zweite' }, '09:00:00', { art: 'da' }],
+  ['from the start on it can be ended', {}, '09:00:00', { art: 'da', pause: 0 }],
+  ['by the second person, too', { rolle: 'zweite' }, '09:00:00', { art: 'da', pause: 0 }],
+  ['and paused, where the house has that', { pauseMinuten: 30 }, '09:00:00', { art: 'da', pause: 30 }],
+  [
+    'away until half past ten',
+    { pauseBis: '2026-11-23T10:30:00Z' },
+    '10:29:50',
+    { art: 'pause', bis: Temporal.Instant.from('2026-11-23T10:30:00Z'), sekunden: 10 },
+  ],
+  ['not back by then', { pauseBis: '2026-11-23T10:30:00Z' }, '10:30:00', { art: 'pauseVorbei' }],
+  ['away until it is over', { pauseBis: '2026-11-23T12:00:00Z' }, '12:00:00', null],
   ['at its end it is over', {}, '12:00:00', null],
   ['who is not checked in ends nothing', { status: 'reserviert' }, '09:00:00', null],
   ['of others nothing is ended', { rolle: 'andere' }, '09:00:00', null],

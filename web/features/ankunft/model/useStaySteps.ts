@@ -9,6 +9,8 @@ import { PLATZ, type StayStep, takeStayStep } from '../api/aufenthalt.ts'
 interface Wish {
   readonly schritt: StayStep
   readonly buchung: Pick<BuchungView, 'id'>
+  /** Of the seat at which they stand. */
+  readonly code?: string | undefined
 }
 
 /** What whoever is there does: nothing is shown as done before the server said so. */
@@ -16,11 +18,11 @@ export function useStaySteps() {
   const { t } = useTranslation('ankunft')
   const zone = useZone()
   return useAct({
-    send: ({ schritt, buchung }: Wish, key) => takeStayStep(schritt, buchung.id, key),
-    says: ({ bezeichnung, bis }, { schritt }) =>
+    send: ({ schritt, buchung, code }: Wish, key) => takeStayStep(schritt, buchung.id, key, code),
+    says: ({ bezeichnung, bis, pauseBis }, { schritt }) =>
       t(`gesagt.${schritt}`, {
         platz: bezeichnung,
-        zeit: formatUhrzeit(Temporal.Instant.from(bis), zone),
+        zeit: formatUhrzeit(Temporal.Instant.from(pauseBis ?? bis), zone),
       }),
     ...useStepEnds(),
     // Whoever stands at the seat reads there what has become of it.

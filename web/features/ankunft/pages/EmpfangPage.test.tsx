@@ -88,6 +88,28 @@ describe('today at the desk', () => {
     expect(server.writes).toEqual(['checkOutLeseraumBuchung', 'undoCheckOutLeseraumBuchung'])
   })
 
+  test('sends into a pause and takes back who was away, in words and with the time', async () => {
+    const there = { status: 'durchgeführt' as const, checkInMitCode: true }
+    const emil = of(4, 'Emil Da', '09:00', { ...there, pauseBis: null, pauseMinuten: 20 })
+    const away = of(4, 'Emil Da', '09:00', { ...there, pauseBis: wall('10:27'), pauseMinuten: 20 })
+    const { server } = await sit('?auswahl=alle', {
+      rechte: ['buchung_pflege'],
+      answers: [...saal(), listed([emil]), answer(wire.pauseLeseraumBuchung, away)],
+    })
+    expect(names('button', list())).toEqual([
+      'Ist gegangen: Emil Da, A-4, 09:00 Uhr',
+      'Pause: Emil Da, A-4, 09:00 Uhr',
+    ])
+    server.now(listed([away]))
+    await click('button', 'Pause: Emil Da, A-4, 09:00 Uhr')
+    await eventually(() => expect(said()).toContain('Emil Da ist in der Pause: A-4 bleibt bis 10:27 Uhr.'))
+    await eventually(() => expect(said(row('Emil Da'))).toContain('Pause bis 10:27 Uhr'))
+    server.now(answer(wire.resumeLeseraumBuchung, emil), listed([emil]))
+    await click('button', 'Ist zurück: Emil Da, A-4, 09:00 Uhr')
+    await eventually(() => expect(said()).toContain('Emil Da ist zurück: A-4 bis 14:00 Uhr.'))
+    expect(server.writes).toEqual(['pauseLeseraumBuchung', 'resumeLeseraumBuchung'])
+  })
+
   test('says why somebody cannot be checked in', async () => {
     const { server } = await sit()
     const detail = 'Der Platz ist außer Betrieb.'

@@ -61,7 +61,7 @@ function Lage({ platz, code }: LageProps) {
   const { checkIn, book } = useAmPlatz(platz, code)
   const zeit = (instant: string) => formatUhrzeit(at(instant), zone)
   const busy = checkIn.busy || book.busy
-  if (platz.eigene !== null) return <Own platz={platz} busy={busy} onCheckIn={checkIn.start} />
+  if (platz.eigene !== null) return <Own {...{ platz, code, busy }} onCheckIn={checkIn.start} />
   if (platz.lage === 'frei') {
     return (
       <>
@@ -96,11 +96,12 @@ function Lage({ platz, code }: LageProps) {
 
 interface OwnProps {
   readonly platz: Ankunft
+  readonly code: string
   readonly busy: boolean
   readonly onCheckIn: (buchung: NonNullable<Ankunft['eigene']>) => void
 }
 
-function Own({ platz: { eigene }, busy, onCheckIn }: OwnProps) {
+function Own({ platz: { eigene }, code, busy, onCheckIn }: OwnProps) {
   const { t } = useTranslation('ankunft')
   const { t: shell } = useTranslation()
   const zone = useZone()
@@ -124,7 +125,7 @@ function Own({ platz: { eigene }, busy, onCheckIn }: OwnProps) {
           {t('platz.einchecken')}
         </Button>
       )}
-      {isThere && <Aufenthalt buchung={eigene} wann={wann} />}
+      {isThere && <Aufenthalt buchung={eigene} wann={wann} code={code} />}
     </>
   )
 }

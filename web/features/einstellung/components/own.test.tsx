@@ -6,7 +6,10 @@ import { keepingOwn, type Werte } from '../../../testing/einstellungen.ts'
 import { all, click, describedAs, eventually, find, names, said, turn, write } from '../../../testing/find.ts'
 import { visit } from '../../../testing/house.tsx'
 import { refuse } from '../../../testing/server.ts'
+import { roomMailGruppen } from '../model/fields.ts'
 import { OwnEinstellungen } from './OwnEinstellungen.tsx'
+import { OwnMails } from './own/OwnMails.tsx'
+import { WithEinstellungen } from './WithEinstellungen.tsx'
 
 /** One's own settings: some are one's own already, and what is saved is what is read next. */
 async function show(own: Werte = {}, rechte: readonly Berechtigung[] = []) {
@@ -32,6 +35,32 @@ describe('one’s own mails', () => {
     await show({}, ['fahrzeug_pflege'])
     expect(names('group')).toContain('Für die Fuhrparkleitung')
   })
+
+  test.each([
+    ['objekt_pflege', true],
+    ['buchung_pflege', true],
+    ['fahrzeug_pflege', false],
+  ] as const)(
+    'about seats offer the evaluation of the month to whoever may read it: %s',
+    async (recht, may) => {
+      const mails = (
+        <WithEinstellungen>
+          {(views) => <OwnMails views={views} gruppen={roomMailGruppen(['leseraum'])} immer="" />}
+        </WithEinstellungen>
+      )
+      const { server } = await visit(mails, { rechte: [recht], answers: keepingOwn({}) })
+      await eventually(() => expect(names('group')).toContain('Meine Plätze'))
+      expect(names('group').includes('Für die Pflege von Räumen und Buchungen')).toBe(may)
+      if (!may) return
+      expect(mail(/^Auswertung des Monats/).checked).toBe(false)
+      await click('switch', /^Auswertung des Monats/)
+      await eventually(() =>
+        expect(server.asked(saveEinstellung)).toMatchObject([
+          { name: 'benachrichtigung.platzBericht', body: own(true) },
+        ]),
+      )
+    },
+  )
 
   test('are switched off at once, and say so', async () => {
     const { saved } = await show()

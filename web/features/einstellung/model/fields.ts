@@ -57,15 +57,15 @@ const FUHRPARK_MAILS = [
 type MailGruppen = readonly {
   readonly gruppe: string
   readonly namen: readonly EinstellungName[]
-  /** Who else gets none of them. */
-  readonly recht: Berechtigung | null
+  /** Who has none of these rights gets none of them; null: everybody does. */
+  readonly rechte: readonly Berechtigung[] | null
 }[]
 
 /** One's own switches; those of the fleet manager are for nobody else. */
 export const MAIL_GRUPPEN = [
-  { gruppe: 'fahrt', namen: FAHRT_MAILS, recht: null },
-  { gruppe: 'fuehrerschein', namen: ['benachrichtigung.fuehrerschein'], recht: null },
-  { gruppe: 'fuhrpark', namen: FUHRPARK_MAILS, recht: 'fahrzeug_pflege' },
+  { gruppe: 'fahrt', namen: FAHRT_MAILS, rechte: null },
+  { gruppe: 'fuehrerschein', namen: ['benachrichtigung.fuehrerschein'], rechte: null },
+  { gruppe: 'fuhrpark', namen: FUHRPARK_MAILS, rechte: ['fahrzeug_pflege'] },
 ] as const satisfies MailGruppen
 
 /** The mails about seats, in the order of a booking. */
@@ -81,7 +81,12 @@ const ROOM_MAILS = [
 
 /** All of them. */
 const ROOM_MAIL_GRUPPEN = [
-  { gruppe: 'plaetze', namen: ROOM_MAILS, recht: null },
+  { gruppe: 'plaetze', namen: ROOM_MAILS, rechte: null },
+  {
+    gruppe: 'raumpflege',
+    namen: ['benachrichtigung.platzBericht'],
+    rechte: ['objekt_pflege', 'buchung_pflege'],
+  },
 ] as const satisfies MailGruppen
 
 export type RoomMailGruppen = typeof ROOM_MAIL_GRUPPEN
@@ -203,6 +208,8 @@ const ROOM_SECTIONS = [
       switchField('leseraum.mehrerePlaetzeGleichzeitig'),
       switchField('leseraum.freigabeOhneCheckIn'),
       switchField('leseraum.checkInMitCode'),
+      dauer('leseraum.pauseMinuten'),
+      figureField('leseraum.pausenProBuchung', 'mal'),
     ],
   },
   {
@@ -223,7 +230,7 @@ const ROOM_SECTIONS = [
 ] as const satisfies readonly { abschnitt: string; felder: readonly FieldSpec[] }[]
 
 /** The same ones of workspaces, under names of their own. */
-const ARBEITSWELT_SECTIONS = ROOM_SECTIONS.map(({ abschnitt, felder }) => ({
+const TWIN_SECTIONS = ROOM_SECTIONS.map(({ abschnitt, felder }) => ({
   abschnitt: `arbeitswelt.${abschnitt}` as const,
   felder: felder.map(
     (feld): FieldSpec => ({
@@ -233,9 +240,20 @@ const ARBEITSWELT_SECTIONS = ROOM_SECTIONS.map(({ abschnitt, felder }) => ({
   ),
 }))
 
+const ARBEITSWELT_SECTIONS = [
+  ...TWIN_SECTIONS,
+  {
+    abschnitt: 'team',
+    felder: [switchField('arbeitswelt.teamSichtbar'), switchField('arbeitswelt.teamPersonalrat')],
+  },
+] as const
+
 /** Those that both have: a mail about a seat is one, wherever the seat is. */
 const SEAT_SECTIONS = [
-  { abschnitt: 'raumMails', felder: ROOM_MAILS.map(switchField) },
+  {
+    abschnitt: 'raumMails',
+    felder: [...ROOM_MAILS, 'benachrichtigung.platzBericht' as const].map(switchField),
+  },
 ] as const satisfies readonly { abschnitt: string; felder: readonly FieldSpec[] }[]
 
 /** Those that every house has. */
@@ -257,7 +275,7 @@ const isGrenze = ({ abschnitt }: { readonly abschnitt: string }) =>
   /(?:raumFenster|raumBuchung)$/.test(abschnitt)
 export const ROOM_GRENZEN = {
   leseraum: ROOM_SECTIONS.filter(isGrenze),
-  arbeitswelt: ARBEITSWELT_SECTIONS.filter(isGrenze),
+  arbeitswelt: TWIN_SECTIONS.filter(isGrenze),
 } as const satisfies Record<RoomBereich, readonly Section[]>
 export const FAHRZEUG_GRENZEN = FAHRZEUG_SECTIONS.filter(({ abschnitt }) => abschnitt === 'fenster')
 
@@ -309,12 +327,12 @@ function openIn<T extends { readonly name: EinstellungName }>(
 
 /** One's own switches about seats, of a house with these modules. */
 export function roomMailGruppen(module: readonly string[]): RoomMailGruppen {
-  const [plaetze] = ROOM_MAIL_GRUPPEN
+  const [plaetze, ...pflege] = ROOM_MAIL_GRUPPEN
   const open = openIn(
     module,
     plaetze.namen.map((name) => ({ name })),
   )
-  return [{ ...plaetze, namen: open.map(({ name }) => name) as never }]
+  return [{ ...plaetze, namen: open.map(({ name }) => name) as never }, ...pflege]
 }
 
 /** What an option is about. */

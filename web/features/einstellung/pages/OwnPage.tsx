@@ -10,6 +10,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { EIGENES_ABO } from '../../kalender/api/abo.ts'
 import { KalenderAbo } from '../../kalender/components/KalenderAbo.tsx'
 import { useSitzung, useStart } from '../../sitzung/api/start.ts'
+import { SichtbarkeitSwitches } from '../../team/components/SichtbarkeitSwitches.tsx'
 import { favoritPlatzOptions } from '../api/favoriten.ts'
 import classes from '../components/Einstellung.module.css'
 import { Favoriten, type FavoritenArt } from '../components/Favoriten.tsx'
@@ -38,6 +39,7 @@ export function OwnPage() {
         <KalenderAbo abo={EIGENES_ABO} className={classes.section} open />
       </Panel>
       {mandant && hasModul(mandant.module, BEREICHE) && <OfSeats module={mandant.module} />}
+      {mandant && hasModul(mandant.module, 'arbeitswelt') && <SichtbarkeitSwitches />}
       {menue.includes('fahrzeugEinstellungen') && (
         <p>
           <Link to={PAGE.fahrzeugEinstellungen}>{t('eigene.fahrzeuge')}</Link>

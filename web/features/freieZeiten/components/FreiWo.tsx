@@ -10,6 +10,7 @@ import { Rows } from '../../../ui/list/Rows.tsx'
 import { useBereich } from '../../leseraum/model/bereich/bereich.ts'
 import { searchOf } from '../../leseraum/model/choice.ts'
 import { instantAt } from '../../leseraum/model/planDay.ts'
+import { closedPlans } from '../model/closedWords.ts'
 import { placesOf, type Strip } from '../model/freieZeiten.ts'
 import classes from './FreieZeiten.module.css'
 
@@ -42,6 +43,11 @@ export function FreiWo({ zeiten, strip, beginn, dauer, zone }: FreiWoProps) {
           {t('wo.titel', { tag: formatWochentagTag(zeile.tag), von: von ?? '', bis: bis ?? '' })}
         </h2>
         {orte.length === 0 && <p>{t(zelle.eigene ? 'wo.eigene' : 'wo.voll')}</p>}
+        {closedPlans(t, zeile).map(({ grundrissId, words }) => (
+          <p key={grundrissId} className={classes.quiet}>
+            {words}
+          </p>
+        ))}
       </Announced>
       <Rows className={classes.places}>
         {orte.map((ort) => (

@@ -1,7 +1,9 @@
+import { IconDoorOff } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { formatWochentagTag } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { closedWord } from '../../leseraum/model/closedWord.ts'
+import { closedPlans, closedWords } from '../model/closedWords.ts'
 import { type Strip, type StripCell, type StripRow, warmthOf } from '../model/freieZeiten.ts'
 import { moveInStrip } from '../model/moveInStrip.ts'
 import classes from './FreieZeiten.module.css'
@@ -62,7 +64,7 @@ export function HeatStrip({ strip, zone, label, chosen, onChoose }: HeatStripPro
         <tbody>
           {zeilen.map((zeile) => (
             <tr key={zeile.tag.toString()}>
-              <th scope="row">{formatWochentagTag(zeile.tag)}</th>
+              <Day zeile={zeile} />
               {zeile.zellen.length === 0 ? (
                 <td colSpan={spalten.length} className={classes.closed}>
                   <Without zeile={zeile} zone={zone} />
@@ -94,6 +96,23 @@ export function HeatStrip({ strip, zone, label, chosen, onChoose }: HeatStripPro
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** The day, and which plans are closed on it while others are open: a mark with its words for eyes, and the words alone for ears. */
+function Day({ zeile }: { readonly zeile: StripRow }) {
+  const { t } = useTranslation('freieZeiten')
+  const tag = formatWochentagTag(zeile.tag)
+  if (zeile.zellen.length === 0 || zeile.geschlossen.length === 0) return <th scope="row">{tag}</th>
+  const words = closedPlans(t, zeile)
+    .map((one) => one.words)
+    .join('; ')
+  return (
+    <th scope="row" title={words}>
+      {tag}
+      <IconDoorOff size={14} stroke={1.75} aria-hidden className={classes.partly} />
+      <span className="visually-hidden">; {words}</span>
+    </th>
   )
 }
 
@@ -133,10 +152,12 @@ function Cell({ zeile, zelle, gesamt, id, stop, chosen, onKeyDown, onClick }: Ce
 }
 
 /** What is said of a day that has no start. */
-function Without({ zeile: { lage, grund }, zone }: { readonly zeile: StripRow; readonly zone: string }) {
+function Without({ zeile, zone }: { readonly zeile: StripRow; readonly zone: string }) {
   const { t } = useTranslation('freieZeiten')
   const { t: leseraum } = useTranslation('leseraum')
+  const { lage, zu } = zeile
   // Open, and yet there is none: what is left of today is too short.
   const wort = lage.art === 'offen' ? t('tagOhne.vorbei') : closedWord(leseraum, lage, zone)
-  return grund === '' ? wort : t('tagOhne.grund', { wort, grund })
+  const plans = closedPlans(t, zeile).map(({ words }) => words)
+  return plans.length === 0 ? closedWords(t, wort, zu) : [wort, ...plans].join('; ')
 }

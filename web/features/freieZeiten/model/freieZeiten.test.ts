@@ -8,8 +8,15 @@ const ZONE = 'Europe/Berlin'
 
 type PlanTag = FreieZeiten['grundrisse'][number]['tage'][number]
 
-const open = (...frei: number[]): PlanTag => ({ lage: 'offen', ab: null, grund: '', frei })
-const closed = (grund = ''): PlanTag => ({ lage: 'zu', ab: null, grund, frei: [] })
+const said = { ab: null, grundEn: '', bis: null }
+const open = (...frei: number[]): PlanTag => ({ ...said, lage: 'offen', grund: '', frei })
+const closed = (grund = '', bis: string | null = null): PlanTag => ({
+  ...said,
+  lage: 'zu',
+  grund,
+  bis,
+  frei: [],
+})
 
 /** Two plans on a day with three starts, and on the Sunday of the clock change, when both are closed. */
 const ANSWER: FreieZeiten = {
@@ -57,7 +64,8 @@ describe('the strip', () => {
     expect(stripOf(ANSWER, ZONE).zeilen[1]).toMatchObject({
       zellen: [],
       lage: { art: 'zu' },
-      grund: 'Inventur',
+      zu: { grund: 'Inventur', bis: null },
+      geschlossen: [],
     })
     const [saal, studio] = ANSWER.grundrisse
     const of = (...days: PlanTag[]) => {
@@ -66,9 +74,25 @@ describe('the strip', () => {
       )
       return stripOf({ ...ANSWER, grundrisse }, ZONE).zeilen[1]
     }
-    expect(of(closed('Inventur'), closed('Umbau'))?.grund).toBe('')
+    expect(of(closed('Inventur'), closed('Umbau', '2027-04-09'))).toMatchObject({
+      zu: null,
+      geschlossen: [
+        { grundriss: 'Lesesaal', grund: 'Inventur', bis: null },
+        { grundriss: 'Studio', grund: 'Umbau', bis: Temporal.PlainDate.from('2027-04-09') },
+      ],
+    })
+    // The last day of a closure ends it: nothing is said of until when.
+    expect(of(closed('', '2027-03-28'), closed('', '2027-03-28'))).toMatchObject({
+      zu: { grund: '', bis: null },
+    })
+    expect(of(closed('Umbau', '2027-04-09'), closed('Umbau', '2027-04-09'))?.zu?.bis?.toString()).toBe(
+      '2027-04-09',
+    )
+    // One is closed as on each of its weekdays, the other for a reason.
+    expect(of(closed(), closed('Umbau'))?.geschlossen.map(({ grundriss }) => grundriss)).toEqual(['Studio'])
+    expect(of(open(), closed('Umbau'))).toMatchObject({ lage: { art: 'offen' }, zu: null })
     const ab = '2027-03-20T00:00:00Z'
-    expect(of(closed(), { lage: 'spaeter', ab, grund: '', frei: [] })?.lage).toEqual({
+    expect(of(closed(), { ...closed(), lage: 'spaeter', ab })?.lage).toEqual({
       ...{ art: 'spaeter', ab: Temporal.Instant.from(ab) },
     })
     expect(stripOf({ ...ANSWER, grundrisse: [] }, ZONE).zeilen[1]?.lage).toEqual({ art: 'zu' })

@@ -23,7 +23,22 @@ export interface StripRow {
   readonly zellen: readonly StripCell[]
   /** What is to be said of a day that has none, and why. */
   readonly lage: TagLage
+  /** Why it is closed, where all plans are so for the same reason. */
+  readonly zu: Closed | null
+  /** Plans that are closed while others are not, or for another reason. */
+  readonly geschlossen: readonly ClosedPlan[]
+}
+
+/** Why something is closed on a day, and until when, where that is not the day itself. */
+export interface Closed {
   readonly grund: string
+  readonly grundEn: string
+  readonly bis: Temporal.PlainDate | null
+}
+
+interface ClosedPlan extends Closed {
+  readonly grundrissId: string
+  readonly grundriss: string
 }
 
 export interface Strip {
@@ -37,15 +52,37 @@ export interface Strip {
 /** The order in which the days of several plans are summed up: one that is open says more than one that is closed. */
 const FIRST = ['offen', 'spaeter', 'wochentag', 'zu', 'vorbei'] as const
 
-function lageOf(
-  days: readonly FreieZeiten['grundrisse'][number]['tage'][number][],
-): Pick<StripRow, 'lage' | 'grund'> {
+type PlanTag = FreieZeiten['grundrisse'][number]['tage'][number]
+
+function lageOf(days: readonly PlanTag[]): TagLage {
   const [day] = days.toSorted((a, b) => FIRST.indexOf(a.lage) - FIRST.indexOf(b.lage))
-  if (!day) return { lage: { art: 'zu' }, grund: '' }
-  // A reason that holds for some of the plans alone would be said of all.
-  const grund = days.every((one) => one.grund === day.grund) ? day.grund : ''
-  if (day.lage !== 'spaeter') return { lage: { art: day.lage }, grund }
-  return { lage: { art: 'spaeter', ab: Temporal.Instant.from(day.ab ?? '') }, grund }
+  if (!day) return { art: 'zu' }
+  return day.lage === 'spaeter'
+    ? { art: 'spaeter', ab: Temporal.Instant.from(day.ab ?? '') }
+    : { art: day.lage }
+}
+
+function closedOf({ grund, grundEn, bis }: PlanTag, tag: string): Closed {
+  return { grund, grundEn, bis: bis !== null && bis > tag ? Temporal.PlainDate.from(bis) : null }
+}
+
+/** Days that a plan is closed on each week anyway are no news; what somebody has given a reason or an end for is. */
+const isNews = ({ grund, bis }: Closed) => grund !== '' || bis !== null
+
+/** Which plans are closed on a day, and why: once for all of them where it is the same, and by plan where it is not. */
+function closuresOf(
+  tag: string,
+  plans: readonly { readonly grundrissId: string; readonly grundriss: string; readonly day: PlanTag }[],
+): Pick<StripRow, 'zu' | 'geschlossen'> {
+  const closed = plans.filter(({ day }) => day.lage === 'zu')
+  const [first] = closed
+  const same = (day: PlanTag) => day.grund === first?.day.grund && day.bis === first.day.bis
+  if (first && closed.length === plans.length && closed.every(({ day }) => same(day)))
+    return { zu: closedOf(first.day, tag), geschlossen: [] }
+  const geschlossen = closed
+    .map(({ day, grundrissId, grundriss }) => ({ grundrissId, grundriss, ...closedOf(day, tag) }))
+    .filter(isNews)
+  return { zu: null, geschlossen }
 }
 
 /** The strip as it is shown: by day and start the sum of all plans. */
@@ -58,8 +95,15 @@ export function stripOf({ tage, grundrisse }: FreieZeiten, zone: string): Strip 
       frei: grundrisse.reduce((sum, plan) => sum + (plan.tage[d]?.frei[i] ?? 0), 0),
       eigene: day.eigene[i] ?? false,
     }))
-    const ofPlans = grundrisse.flatMap((plan) => plan.tage[d] ?? [])
-    return { tag: Temporal.PlainDate.from(day.tag), mitternachtMs, zellen, ...lageOf(ofPlans) }
+    const ofPlans = grundrisse.flatMap(({ grundrissId, grundriss, tage: days }) => {
+      const one = days[d]
+      return one ? [{ grundrissId, grundriss, day: one }] : []
+    })
+    return {
+      ...{ tag: Temporal.PlainDate.from(day.tag), mitternachtMs, zellen },
+      lage: lageOf(ofPlans.map((one) => one.day)),
+      ...closuresOf(day.tag, ofPlans),
+    }
   })
   const spalten = new Set(zeilen.flatMap(({ zellen }) => zellen.map(({ zeit }) => zeit)))
   const gesamt = grundrisse.reduce((sum, plan) => sum + plan.gesamt, 0)

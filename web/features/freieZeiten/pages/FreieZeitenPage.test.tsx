@@ -11,8 +11,11 @@ import { FreieZeitenPage } from './FreieZeitenPage.tsx'
 
 type PlanTag = FreieZeiten['grundrisse'][number]['tage'][number]
 
-const open = (...frei: number[]): PlanTag => ({ lage: 'offen', ab: null, grund: '', frei })
-const CLOSED: PlanTag = { lage: 'zu', ab: null, grund: 'Inventur', frei: [] }
+const OPEN = { ab: null, grundEn: '', bis: null }
+const open = (...frei: number[]): PlanTag => ({ ...OPEN, lage: 'offen', grund: '', frei })
+const CLOSED: PlanTag = {
+  ...{ ...OPEN, lage: 'zu', grund: 'Inventur', grundEn: 'Stocktaking', bis: '2027-03-14', frei: [] },
+}
 
 /** Today from 10:30 on, tomorrow from 9 on, then a day of stocktaking. */
 const ZEITEN: FreieZeiten = {
@@ -59,7 +62,30 @@ describe('the free times of two weeks', () => {
       'Do., 11.03.2027, 09:00 Uhr: nichts frei',
       'Do., 11.03.2027, 11:00 Uhr: 7 Plätze frei',
     ])
-    expect(said(find('grid'))).toContain('geschlossen: Inventur')
+    expect(said(find('grid'))).toContain('geschlossen: Inventur, bis einschließlich So., 14.03.2027')
+  })
+
+  test('say in English why and until when a day is closed, in the words that the house has for it', async () => {
+    await at('', ZEITEN, { language: 'en' })
+    expect(said(find('grid'))).toMatch(/closed: Stocktaking, until Sun, 14 Mar 2027 inclusive/)
+  })
+
+  test('say at the day, and where it is free, which of the plans is closed, why and until when', async () => {
+    const [saal, studio] = ZEITEN.grundrisse
+    const grundrisse = [saal, studio].flatMap((plan, i) =>
+      plan
+        ? [{ ...plan, tage: i === 0 ? [open(4, 1), { ...CLOSED, frei: [0, 0] }, CLOSED] : plan.tage }]
+        : [],
+    )
+    await at('', { ...ZEITEN, grundrisse })
+    const words = 'Lesesaal geschlossen: Inventur, bis einschließlich So., 14.03.2027'
+    const days = [...find('grid').querySelectorAll('th[scope="row"]')]
+    const day = days.find((one) => said(one).includes('11.03.2027'))
+    expect(said(day)).toContain(words)
+    expect(day?.getAttribute('title')).toBe(words)
+    expect(days.filter((one) => one.hasAttribute('title'))).toEqual([day])
+    await click('gridcell', 'Do., 11.03.2027, 11:00 Uhr: 5 Plätze frei')
+    await eventually(() => expect(said(find('region', /Do., 11.03.2027/))).toContain(words))
   })
 
   test('lead to the plans that have room, and to each with its time', async () => {

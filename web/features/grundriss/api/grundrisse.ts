@@ -69,6 +69,12 @@ export const changeLeseraeume = (
   idempotencyKey: string,
 ) => ask(raumWire.changeLeseraeume, { id, draft, version, idempotencyKey })
 
+export const deleteLeseraeume = (
+  id: string,
+  leseraeume: DraftOf<typeof raumWire.deleteLeseraeume>['leseraeume'],
+  idempotencyKey: string,
+) => ask(raumWire.deleteLeseraeume, { id, draft: { leseraeume }, idempotencyKey })
+
 export const saveLeseraum = (
   { id, version }: Read,
   draft: DraftOf<typeof raumWire.saveLeseraum>,

@@ -1,16 +1,14 @@
 import { MOST_NEW } from '@platzwart/domain/leseraum/newSeats'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
-import { FailureNote } from '../../../ui/form/FormFailure.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import pflege from '../../../ui/pflege/pflege.module.css'
-import { useStaleText } from '../../../ui/pflege/useStaleText.ts'
 import type { Copying } from '../model/useCopies.ts'
+import { NotSaved } from './NotSaved.tsx'
 
 /** What becomes of copies, under the plan: keys make them whatever stands beside it. */
 export function CopyNote({ copying: { busy, failure, hint } }: { readonly copying: Copying }) {
   const { t } = useTranslation('grundriss')
-  const staleText = useStaleText(true)
   return (
     <>
       <Announced as="p" className={pflege.quiet}>
@@ -21,9 +19,7 @@ export function CopyNote({ copying: { busy, failure, hint } }: { readonly copyin
           <p>{t(`viele.${hint}`, { most: MOST_NEW })}</p>
         </Note>
       )}
-      {failure !== null && (
-        <FailureNote title={t('pflege:nichtGespeichert')} failure={failure} stale={staleText(failure)} />
-      )}
+      <NotSaved failure={failure} />
     </>
   )
 }

@@ -12,6 +12,7 @@ import classes from './Grundriss.module.css'
 import { ManyForm } from './ManyForm.tsx'
 import { NumberForm } from './NumberForm.tsx'
 import { Side } from './Side.tsx'
+import { UseButtons } from './UseButtons.tsx'
 
 interface ManyPanelProps {
   readonly plan: { readonly id: string; readonly breite: number; readonly hoehe: number }
@@ -56,6 +57,7 @@ export function ManyPanel({
       </div>
       {tooMany && <p>{t('viele.zuViele', { most: MOST_NEW })}</p>}
       <NumberForm chosen={chosen} seats={seats} changes={changes} />
+      <UseButtons plan={{ id: plan.id, version }} chosen={chosen} changes={changes} />
       <ManyForm chosen={chosen} kinds={kinds} changes={changes} />
     </Side>
   )

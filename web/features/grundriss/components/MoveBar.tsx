@@ -18,9 +18,11 @@ import {
   type SentMoves,
 } from '../model/seatMoves.ts'
 import { useGrundrissRefresh } from '../model/useGrundrissLive.ts'
+import type { MadeSteps } from '../model/useMadeSteps.ts'
 import classes from './Grundriss.module.css'
 import { OthersNote } from './OthersNote.tsx'
 import { StepButtons } from './StepButtons.tsx'
+import { StepNote } from './StepNote.tsx'
 
 interface MoveBarProps {
   readonly plan: { readonly id: string }
@@ -28,10 +30,11 @@ interface MoveBarProps {
   readonly seats: readonly LeseraumDetail[]
   readonly moves: Moves
   readonly setMoves: (change: (now: Moves) => Moves) => void
+  readonly steps: MadeSteps
 }
 
 /** What was moved is saved in one step, or taken back step by step. */
-export function MoveBar({ plan, version, seats, moves, setMoves }: MoveBarProps) {
+export function MoveBar({ plan, version, seats, moves, setMoves, steps }: MoveBarProps) {
   const { t } = useTranslation('grundriss')
   const { refresh, onFailed } = useGrundrissRefresh()
   const staleText = useStaleText(true)
@@ -55,9 +58,10 @@ export function MoveBar({ plan, version, seats, moves, setMoves }: MoveBarProps)
   return (
     <>
       <div className={classes.tools}>
-        <StepButtons steps={moves} setSteps={setMoves} />
+        <StepButtons steps={moves} setSteps={steps.step} busy={steps.busy} />
         <Button
           className={classes.end ?? ''}
+          data-speichern
           disabled={changes.length === 0 || others.both.length > 0}
           loading={save.busy}
           onClick={() => save.mutate(changes)}
@@ -65,6 +69,7 @@ export function MoveBar({ plan, version, seats, moves, setMoves }: MoveBarProps)
           {t('werkzeug.speichern', { count: changes.length })}
         </Button>
       </div>
+      <StepNote steps={steps} />
       {save.failure !== null && (
         <FailureNote
           title={t('pflege:nichtGespeichert')}

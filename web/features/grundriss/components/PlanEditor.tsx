@@ -171,11 +171,18 @@ function usePointers(
   }, [root, frame])
 }
 
-/** Names and states; of a seat that was not changed it is the same object, and nothing is painted. */
+const looksAlike = (a: EditorSeat, b: EditorSeat) =>
+  a.bezeichnung === b.bezeichnung &&
+  a.art === b.art &&
+  a.zone === b.zone &&
+  a.aktiv === b.aktiv &&
+  a.neu === b.neu
+
+/** Names and states; of a seat of which these are as they were it is the same object, and nothing is painted. */
 function useLooks(seats: readonly EditorSeat[]): ReadonlyMap<string, SeatLook> {
   const { t } = useTranslation('grundriss')
   const lookOf = useMemo(() => {
-    const known = new WeakMap<EditorSeat, SeatLook>()
+    const known = new Map<string, { readonly seat: EditorSeat; readonly look: SeatLook }>()
     const look = (seat: EditorSeat): SeatLook => ({
       state: seat.neu === true ? 'deinPlatz' : seat.aktiv ? 'frei' : 'inaktiv',
       name: [
@@ -189,9 +196,11 @@ function useLooks(seats: readonly EditorSeat[]): ReadonlyMap<string, SeatLook> {
       matt: false,
     })
     return (seat: EditorSeat): SeatLook => {
-      const there = known.get(seat) ?? look(seat)
-      known.set(seat, there)
-      return there
+      const there = known.get(seat.id)
+      if (there !== undefined && looksAlike(there.seat, seat)) return there.look
+      const fresh = look(seat)
+      known.set(seat.id, { seat, look: fresh })
+      return fresh
     }
   }, [t])
   return useMemo(() => new Map(seats.map((seat) => [seat.id, lookOf(seat)])), [seats, lookOf])

@@ -46,8 +46,8 @@ test('A file that is no plan is told at once, and sends nothing', async () => {
   await bring(JSON_FILES, fileOf('Hallo'))
   await eventually(() => expect(said()).toContain('Das ist keine Datei eines Grundrisses.'))
   await click('button', 'Grundriss anlegen')
-  await bring(JSON_FILES, new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'riesig.json'))
-  await eventually(() => expect(said()).toContain('höchstens 2 MB'))
+  await bring(JSON_FILES, new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'riesig.json'))
+  await eventually(() => expect(said()).toContain('höchstens 10 MB'))
   expect(server.asked(wire.importGrundriss)).toEqual([])
 })
 
@@ -61,12 +61,14 @@ test('Whatever is wrong in it is told with its place', async () => {
       detail: 'Das steht schon da.',
       data: {},
     },
+    { code: 'datei.typ', field: 'datei.bild.daten', detail: 'Das ist kein Bild.', data: {} },
   ] as const
   server.now(refuse(wire.importGrundriss, { status: 422, code: 'anfrage.ungueltig', issues: [...issues] }))
   await bring(JSON_FILES, fileOf(PLAN))
   await click('button', 'Grundriss anlegen')
   await eventually(() => expect(said()).toContain('leseraeume 4, x: Mindestens 0.'))
   expect(said()).toContain('leseraeume 5, bezeichnung: Das steht schon da.')
+  expect(said()).toContain('bild, daten: Das ist kein Bild.')
 })
 
 const LINK = <PlanFileLink id={idOf(9)} bezeichnung="Saal 1/2 (oben)" />

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import * as wire from '@platzwart/contract/operations/leseraum'
+import { idOf } from '@platzwart/contract/testing/filled'
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { all, click, eventually, find, key, said, write } from '../../../testing/find.ts'
@@ -39,6 +40,82 @@ test('Copies stand beside what they are of, under the next names, and are chosen
     },
   ])
   await eventually(() => expect(chosen()).toBe(3))
+})
+
+/** Copies of the first three are made, by ids that are wanted. */
+async function copyThree(first: number, version: number) {
+  const made = [0, 1, 2].map((nr) =>
+    seat(first + nr, 100 * (5 + nr), 400, { bezeichnung: `A-${5 + nr}`, version: 1 }),
+  )
+  const leseraeume = [...SEATS, ...made]
+  server.now(answer(wire.createLeseraeume, { version, leseraeume }))
+  server.now(answer(wire.listLeseraeume, { version, leseraeume }))
+  return made
+}
+
+async function copiedThree() {
+  await chooseThree()
+  await copyThree(5, 5)
+  await click('button', '3 Plätze kopieren')
+  await eventually(() => expect(chosen()).toBe(3))
+}
+
+test('Copies go by one step back, come by one step forth, and others of them are moved then', async () => {
+  await copiedThree()
+  await focus('A-5')
+  for (const pressed of [' ', 'ArrowDown', ' ']) await key(pressed)
+  await key('z', { ctrlKey: true })
+  server.now(answer(wire.deleteLeseraeume, { version: 6, leseraeume: SEATS }))
+  server.now(answer(wire.listLeseraeume, { version: 6, leseraeume: SEATS }))
+  await key('z', { ctrlKey: true })
+  await eventually(() => expect(said()).toContain('3 Plätze sind wieder weg.'))
+  expect(server.asked(wire.deleteLeseraeume)).toMatchObject([
+    { body: { leseraeume: [5, 6, 7].map((nr) => ({ id: idOf(nr), version: 1 })) } },
+  ])
+  await eventually(() => expect(all('button', /^A-5/)).toEqual([]))
+  expect(find<HTMLButtonElement>('button', 'Rückgängig').disabled).toBe(true)
+  await copyThree(15, 7)
+  await click('button', 'Wiederholen')
+  await eventually(() => expect(said()).toContain('3 Plätze sind wieder da.'))
+  expect(server.asked(wire.createLeseraeume).at(-1)).toMatchObject({
+    version: 6,
+    body: { leseraeume: [{ bezeichnung: 'A-5' }, { bezeichnung: 'A-6' }, { bezeichnung: 'A-7' }] },
+  })
+  await eventually(() => expect(chosen()).toBe(3))
+  await click('button', 'Wiederholen')
+  server.now(answer(wire.moveLeseraeume, { version: 8, leseraeume: SEATS }))
+  await click('button', /^3 Verschiebung/)
+  await eventually(() => expect(server.asked(wire.moveLeseraeume)).toHaveLength(1))
+  expect(server.asked(wire.moveLeseraeume)[0]?.body).toMatchObject({
+    leseraeume: [15, 16, 17].map((nr) => ({ id: idOf(nr), y: 410 })),
+  })
+})
+
+test('Copies that somebody has changed or booked meanwhile stay, which is said, and the step before can be reached', async () => {
+  await focus('A-4')
+  for (const pressed of [' ', 'ArrowDown', ' ']) await key(pressed)
+  await copiedThree()
+  server.now(refuse(wire.deleteLeseraeume, { status: 412, code: 'anfrage.versionVeraltet' }))
+  await click('button', 'Rückgängig')
+  await eventually(() =>
+    expect(said()).toContain('Inzwischen ist davon etwas geändert oder gelöscht worden.'),
+  )
+  expect(find('button', '1 Verschiebung speichern')).toBeTruthy()
+  await click('button', 'Rückgängig')
+  expect(find<HTMLButtonElement>('button', 'Nichts verschoben').disabled).toBe(true)
+  expect(all('note' as 'article')).toEqual([])
+  expect(server.asked(wire.deleteLeseraeume)).toHaveLength(1)
+})
+
+test('Where the server cannot be asked, copies can be taken back once more', async () => {
+  await copiedThree()
+  server.now(refuse(wire.deleteLeseraeume, { status: 500, code: 'server.fehler' }))
+  await key('z', { ctrlKey: true })
+  await eventually(() => expect(find('alert').textContent).toContain('Das wurde nicht gespeichert'))
+  server.now(answer(wire.listLeseraeume, { version: 9, leseraeume: SEATS }))
+  server.now(answer(wire.deleteLeseraeume, { version: 9, leseraeume: SEATS }))
+  await key('z', { ctrlKey: true })
+  await eventually(() => expect(said()).toContain('3 Plätze sind wieder weg.'))
 })
 
 test('Ctrl with V says why there are no copies, whatever stands beside the plan', async () => {

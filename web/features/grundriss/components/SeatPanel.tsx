@@ -31,6 +31,8 @@ interface SeatPanelProps {
   readonly onGone: (seat: LeseraumDetail) => void
   readonly onBeside: (beside: Beside) => void
   readonly onOpen: (id: string | null) => void
+  /** A new one is there. */
+  readonly onMade: (id: string) => void
   /** Whatever makes way for something else asks before. */
   readonly ask: Ask
   /** The form of many. */
@@ -39,7 +41,7 @@ interface SeatPanelProps {
 
 /** Beside the plan: the seat that is open, a new one, many of them, or what can be done here. */
 export function SeatPanel(props: SeatPanelProps) {
-  const { plan, seat, beside, onBeside, onOpen, ask, children } = props
+  const { plan, seat, beside, onBeside, ask, children } = props
   const { t } = useTranslation('grundriss')
   if (beside === 'grid') return <Side title={t('grid.titel')}>{children}</Side>
   if (typeof beside !== 'string') {
@@ -50,7 +52,7 @@ export function SeatPanel(props: SeatPanelProps) {
         <SeatForm
           key={`${neu.art} ${neu.bezeichnung}`}
           {...{ grundrissId: plan.id, seat: null, begins: neu, spot }}
-          onSaved={(id) => onOpen(id)}
+          onSaved={props.onMade}
         />
       </Side>
     )

@@ -15,12 +15,14 @@ import { ausstattungenOptions, leseraeumeOptions } from '../api/grundrisse.ts'
 import { PLAN_ADDRESS } from '../model/address.ts'
 import { askedChoice } from '../model/askedChoice.ts'
 import { haveTables } from '../model/copies.ts'
-import { moved, NO_MOVES, placed, type SeatSpot, type Spot } from '../model/seatMoves.ts'
+import { withMade } from '../model/madeSteps.ts'
+import { type Made, moved, NO_MOVES, placed, type SeatSpot, type Spot } from '../model/seatMoves.ts'
 import { newSeat, nextName, type SeatValues } from '../model/seatValues.ts'
 import { useAsking } from '../model/useAsking.ts'
 import type { Changed } from '../model/useChanges.ts'
 import { useChoice } from '../model/useChoice.ts'
 import { useCopies } from '../model/useCopies.ts'
+import { useMadeSteps } from '../model/useMadeSteps.ts'
 import { ChangedBar } from './ChangedBar.tsx'
 import { CopyNote } from './CopyNote.tsx'
 import { GoneBar, type GoneSeat } from './GoneBar.tsx'
@@ -69,7 +71,13 @@ function useWork({ plan, leseraeume, version }: SeatsProps) {
   const { standing, zeichnung } = useStanding(plan, seats, moves)
   const drawn = useDrawn(standing, ghosts, beside)
   const choice = useChoice(seats, search.platz, () => show('nichts'))
-  const copying = useCopies({ plan, version, saved: seats, standing, choice })
+  const onMade = (made: Made) => setMoves((now) => withMade(now, made))
+  const copying = useCopies({ plan, version, saved: seats, standing, choice, onMade })
+  const steps = useMadeSteps({
+    ...{ plan, version, saved: seats, moves, setMoves },
+    onThere: choice.take,
+    onGone: copying.rememberThese,
+  })
   const open = seats.find(({ id }) => id === search.platz) ?? null
   function forget() {
     setGone(null)
@@ -95,7 +103,11 @@ function useWork({ plan, leseraeume, version }: SeatsProps) {
   }
   return {
     ...{ seats, standing, zeichnung, drawn, open, choice, copying, beside, setGhosts },
-    ...{ moves, setMoves, move, show, openSeat, put },
+    ...{ moves, setMoves, steps, move, show, openSeat, put },
+    openMade(id: string) {
+      onMade({ seats: [{ id, version: 1 }], of: [], version })
+      openSeat(id)
+    },
     ...{ gone, setGone, changed, setChanged },
     backFromGone(id: string | undefined, stays: boolean) {
       setGone(null)
@@ -142,8 +154,10 @@ function Seats(props: SeatsProps) {
             onBack={(id) => work.backFromGone(id, unsaved)}
           />
         )}
-        {changed && <ChangedBar {...{ plan, version, changed }} onBack={() => work.setChanged(null)} />}
-        <MoveBar {...{ plan, version, seats, moves, setMoves }} />
+        {changed !== null && changed.back.length > 0 && (
+          <ChangedBar {...{ plan, version, changed }} onBack={() => work.setChanged(null)} />
+        )}
+        <MoveBar {...{ plan, version, seats, moves, setMoves }} steps={work.steps} />
       </div>
       <BeforeLeaving value={tell}>
         {many ? (
@@ -161,6 +175,7 @@ function Seats(props: SeatsProps) {
             onGone={(seat) => work.setGone({ seat, tisch: haveTables(plan, seats, new Set([seat.id])) })}
             onBeside={show}
             onOpen={work.openSeat}
+            onMade={work.openMade}
           >
             <GridForm
               plan={plan}

@@ -7,10 +7,12 @@ import { useStepKeys } from '../model/useStepKeys.ts'
 interface StepButtonsProps<T> {
   readonly steps: Steps<T>
   readonly setSteps: (change: (steps: Steps<T>) => Steps<T>) => void
+  /** A step is on its way. */
+  readonly busy?: boolean
 }
 
 /** One step back, one step forth, by press or by key. */
-export function StepButtons<T>({ steps, setSteps }: StepButtonsProps<T>) {
+export function StepButtons<T>({ steps, setSteps, busy = false }: StepButtonsProps<T>) {
   const { t } = useTranslation('grundriss')
   useStepKeys(setSteps)
   return (
@@ -20,6 +22,7 @@ export function StepButtons<T>({ steps, setSteps }: StepButtonsProps<T>) {
         leftSection={<IconArrowBackUp size={16} aria-hidden />}
         aria-keyshortcuts="Control+Z Meta+Z"
         disabled={steps.past.length === 0}
+        loading={busy}
         onClick={() => setSteps(undone)}
       >
         {t('werkzeug.undo')}

@@ -27,6 +27,15 @@ export const newTables = (
   seats: readonly Pick<LeseraumDetail, 'art' | 'x' | 'y' | 'breite' | 'hoehe' | 'drehung'>[],
 ) => tablesUnder(seats.filter(({ art }) => art === 'platz')).map(({ d }) => ({ art: 'tisch' as const, d }))
 
+/** The seats of a plan that were just made, in the order in which they were asked for: no two have one name. */
+export function madeOf(
+  leseraeume: readonly Pick<LeseraumDetail, 'id' | 'version' | 'bezeichnung'>[],
+  asked: readonly { readonly bezeichnung: string }[],
+) {
+  const byName = new Map(leseraeume.map(({ id, version, bezeichnung }) => [bezeichnung, { id, version }]))
+  return asked.flatMap(({ bezeichnung }) => byName.get(bezeichnung) ?? [])
+}
+
 /**
  * Copies of seats as they are made: beside them, under the next names that nobody has, with all that they have and with tables where those stand
  * at some.

@@ -1,15 +1,19 @@
 import { seatIdOf } from '../../../floorplan/planStage.ts'
+import { type Lifted, liftSeats } from './liftSeats.ts'
 import { DRAG_FROM, listenFirst, planUnder, swallowClick } from './press.ts'
 
 interface Drag {
   readonly id: string
-  readonly seats: readonly SVGGElement[]
+  readonly svg: SVGSVGElement
+  /** Which it takes along. */
+  readonly ids: readonly string[]
   readonly pointerId: number
   readonly x: number
   readonly y: number
   /** Pixels per plan unit. */
   readonly k: number
-  far: boolean
+  /** Null until it is a drag. */
+  lifted: Lifted | null
 }
 
 interface Hands {
@@ -20,7 +24,7 @@ interface Hands {
 }
 
 /**
- * Seats follow the pointer by one CSS transform each, once a picture, so that nothing is rendered before they are dropped. A press on a seat that
+ * Seats follow the pointer by one transform for all of them, once a picture, so that nothing is rendered before they are dropped. A press on a seat that
  * may move is kept from the plan below, which would pan. The returned function lets go.
  */
 export function dragSeats(root: HTMLElement, { taken, drop }: Hands): () => void {
@@ -31,12 +35,6 @@ export function dragSeats(root: HTMLElement, { taken, drop }: Hands): () => void
   function away({ clientX, clientY }: PointerEvent, { x, y, k }: Drag) {
     return { dx: (clientX - x) / k, dy: (clientY - y) / k }
   }
-  function show({ seats }: Drag, transform: string) {
-    cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(() => {
-      for (const seat of seats) seat.style.transform = transform
-    })
-  }
   function down(event: PointerEvent) {
     const id = seatIdOf(event.target)
     const plan = planUnder(root, event.target)
@@ -44,33 +42,38 @@ export function dragSeats(root: HTMLElement, { taken, drop }: Hands): () => void
     const ids = taken(id, event.pointerType)
     if (ids.length === 0) return
     event.stopPropagation()
-    const seats = ids.flatMap(
-      (one) => plan.svg.querySelector<SVGGElement>(`[data-platz="${CSS.escape(one)}"]`) ?? [],
-    )
     const { clientX: x, clientY: y, pointerId } = event
-    drag = { id, seats, pointerId, x, y, k: plan.k, far: false }
+    drag = { id, ids, svg: plan.svg, pointerId, x, y, k: plan.k, lifted: null }
   }
   function move(event: PointerEvent) {
     if (drag === null || event.pointerId !== drag.pointerId) return
-    if (!drag.far) {
+    if (drag.lifted === null) {
       if (Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < DRAG_FROM) return
-      drag.far = true
+      drag.lifted = liftSeats(drag.svg, elementsOf(drag))
       root.setPointerCapture(drag.pointerId)
     }
+    const { lifted } = drag
     const { dx, dy } = away(event, drag)
-    show(drag, `translate(${dx}px, ${dy}px)`)
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(() => lifted.by(dx, dy))
   }
   function up(event: PointerEvent) {
     if (drag === null || event.pointerId !== drag.pointerId) return
     const done = drag
     drag = null
     cancelAnimationFrame(frame)
-    for (const seat of done.seats) seat.style.transform = ''
-    if (!done.far || event.type === 'pointercancel') return
+    done.lifted?.down()
+    if (done.lifted === null || event.type === 'pointercancel') return
     swallowClick(root)
     const { dx, dy } = away(event, done)
     drop(done.id, dx, dy)
   }
   listenFirst(root, { pointerdown: down, pointermove: move, pointerup: up }, ended)
   return () => ended.abort()
+}
+
+function elementsOf({ svg, ids }: Drag): SVGGElement[] {
+  const wanted = new Set(ids)
+  const seats = svg.querySelectorAll<SVGGElement>('[data-platz]')
+  return [...seats].filter(({ dataset }) => wanted.has(dataset.platz ?? ''))
 }

@@ -58,6 +58,12 @@ export function changesBy(
   })
 }
 
+/** Of those alone that are not so already. */
+export const aktivChanges = (seats: readonly LeseraumDetail[], aktiv: boolean): Change[] =>
+  seats.flatMap((seat) =>
+    seat.aktiv === aktiv ? [] : [{ id: seat.id, version: seat.version, aktiv, ausstattung: [] }],
+  )
+
 /** As numbering begins for these seats: with the name of the first of them. */
 export function numberingOf(seats: readonly LeseraumDetail[]): Numbering {
   const [, prefix = '', digits = ''] = /^(.*?)(\d{0,5})$/.exec(seats[0]?.bezeichnung ?? '') ?? []
@@ -95,7 +101,7 @@ export function inverseOf(
   after: readonly LeseraumDetail[],
 ): Change[] {
   const [was, is] = [before, after].map((seats) => new Map(seats.map((seat) => [seat.id, seat])))
-  return changes.flatMap(({ id, bezeichnung, zone, ausstattung }): Change[] => {
+  return changes.flatMap(({ id, bezeichnung, zone, aktiv, ausstattung }): Change[] => {
     const [old, now] = [was?.get(id), is?.get(id)]
     if (old === undefined || now === undefined) return []
     return [
@@ -103,6 +109,7 @@ export function inverseOf(
         ...{ id, version: now.version },
         ...(bezeichnung === undefined ? {} : { bezeichnung: old.bezeichnung }),
         ...(zone === undefined ? {} : { zone: old.zone }),
+        ...(aktiv === undefined ? {} : { aktiv: old.aktiv }),
         ausstattung: ausstattung.map((part) => ({ id: part.id, anzahl: countOf(old, part.id) })),
       },
     ]

@@ -33,6 +33,6 @@ export function othersMoves(
   return {
     moved: theirs.filter(({ id }) => !own.has(id)),
     both: theirs.filter(({ id }) => own.has(id)),
-    gone: base.filter(({ id }) => moves.now.has(id) && !there.has(id)),
+    gone: base.filter(({ id }) => moves.now.spots.has(id) && !there.has(id)),
   }
 }

@@ -22,7 +22,7 @@ test('each step goes back and forth again; a new one forgets what was undone', (
   const back = undone(two)
   expect(pending(SEATS, back)).toEqual([{ id: 'a', ...at(200) }])
   expect(redone(back).now).toEqual(two.now)
-  expect(undone(undone(undone(two))).now).toEqual(new Map())
+  expect(undone(undone(undone(two))).now.spots).toEqual(new Map())
   expect(redone(moved(back, to('b', 5))).future).toEqual([])
 })
 
@@ -55,8 +55,8 @@ test('a seat lands on the grid and stays on the plan', () => {
 test('one that is put where it is saved is not moved, whoever moves it later', () => {
   const there = moved(NO_MOVES, [...to('a', 200), ...to('b', 300)], false, [])
   const back = moved(there, to('a', 100), false, SEATS)
-  expect([...back.now.keys()]).toEqual(['b'])
-  expect([...undone(back).now.keys()]).toEqual(['a', 'b'])
+  expect([...back.now.spots.keys()]).toEqual(['b'])
+  expect([...undone(back).now.spots.keys()]).toEqual(['a', 'b'])
 })
 
 /** Both are moved and sent; what comes of whatever happens until it is saved. */

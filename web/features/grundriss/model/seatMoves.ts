@@ -14,13 +14,29 @@ export interface SeatSpot extends Spot {
 
 type Spots = ReadonlyMap<string, Spot>
 
-/** What was moved here and not saved, with the way back and forth again. */
-export type Moves = Steps<Spots>
+/** Seats that were made and saved at once, as one of the steps. */
+export interface Made {
+  /** As they were then: whoever has changed one since has the last word. */
+  readonly seats: readonly { readonly id: string; readonly version: number }[]
+  /** What they are copies of. */
+  readonly of: readonly string[]
+  /** Of the plan, when they were made. */
+  readonly version: number
+}
+
+/** Where seats stand that were moved here and not saved, and the seats that were made by the step that led here. */
+interface Layout {
+  readonly spots: Spots
+  readonly made: Made | null
+}
+
+/** What was done here, with the way back and forth again. */
+export type Moves = Steps<Layout>
 
 /** Pointer and keys go by this many plan units. */
 export const STEP = 10
 
-export const NO_MOVES: Moves = firstStep(new Map())
+export const NO_MOVES: Moves = firstStep({ spots: new Map(), made: null })
 
 /**
  * Seats that were moved together are one step; one that is put where it is saved is not moved.
@@ -34,19 +50,20 @@ export function moved(
   saved: readonly SeatSpot[] = [],
 ): Moves {
   const home = new Map(saved.map((seat) => [seat.id, seat]))
-  const next = new Map(moves.now)
+  const next = new Map(moves.now.spots)
   for (const { id, x, y, drehung } of spots) {
     const spot = { x, y, drehung }
     const at = home.get(id)
     if (at !== undefined && sameSpot(at, spot)) next.delete(id)
     else next.set(id, spot)
   }
-  return stepped(moves, next, goesOn)
+  return stepped(moves, { spots: next, made: goesOn ? moves.now.made : null }, goesOn)
 }
 
 /** Those seats are as they are saved; one step, which leads back like any other. */
 export function leftAlone(moves: Moves, ids: ReadonlySet<string>): Moves {
-  return stepped(moves, new Map([...moves.now].filter(([id]) => !ids.has(id))))
+  const spots = new Map([...moves.now.spots].filter(([id]) => !ids.has(id)))
+  return stepped(moves, { spots, made: null })
 }
 
 /** Moves that were sent: what they were, and what of it was to be saved over where the seats stood then. */
@@ -60,7 +77,7 @@ export interface SentMoves {
 export function movedSince({ now, past }: Moves, { spots, changes, home }: SentMoves): Moves {
   if (now === spots) return NO_MOVES
   const stood = new Map(home.map((seat) => [seat.id, seat]))
-  function rest(then: Spots): Spots {
+  function rest({ spots: then, made }: Layout): Layout {
     const left = new Map(then)
     for (const sent of changes) {
       const spot = then.get(sent.id) ?? stood.get(sent.id) ?? sent
@@ -68,10 +85,10 @@ export function movedSince({ now, past }: Moves, { spots, changes, home }: SentM
       // Taken back meanwhile: it stands elsewhere than it was saved.
       else left.set(sent.id, { x: spot.x, y: spot.y, drehung: spot.drehung })
     }
-    return left
+    return { spots: left, made }
   }
   const left = rest(now)
-  if (left.size === 0) return NO_MOVES
+  if (left.spots.size === 0) return NO_MOVES
   const at = past.lastIndexOf(spots)
   return { now: left, past: at < 0 ? [NO_MOVES.now] : past.slice(at).map(rest), future: [] }
 }
@@ -89,7 +106,7 @@ export function snapped(
 /** The seats as they would stand; one that was not moved is the same object. */
 export function placed<S extends SeatSpot>(seats: readonly S[], { now }: Moves): S[] {
   return seats.map((seat) => {
-    const spot = now.get(seat.id)
+    const spot = now.spots.get(seat.id)
     return spot === undefined || sameSpot(seat, spot) ? seat : { ...seat, ...spot }
   })
 }
@@ -97,7 +114,7 @@ export function placed<S extends SeatSpot>(seats: readonly S[], { now }: Moves):
 /** What differs from what is saved; nothing of a seat that is gone. */
 export function pending<S extends SeatSpot>(seats: readonly S[], { now }: Moves) {
   return seats.flatMap((seat) => {
-    const spot = now.get(seat.id)
+    const spot = now.spots.get(seat.id)
     return spot === undefined || sameSpot(seat, spot) ? [] : [{ id: seat.id, ...spot }]
   })
 }

@@ -3,7 +3,7 @@ import { changeLeseraeume } from '../api/grundrisse.ts'
 import { type Change, inverseOf } from './manyValues.ts'
 import { useGrundrissRefresh } from './useGrundrissLive.ts'
 
-/** What was changed of many seats at once, and what leads back before it. */
+/** What was changed of many seats at once, and what leads back before it; nothing, where that is taken back elsewhere. */
 export interface Changed {
   readonly count: number
   readonly back: readonly Change[]

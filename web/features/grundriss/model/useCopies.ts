@@ -6,8 +6,9 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { announce } from '../../../ui/announce/announcer.ts'
 import { useSending } from '../../../ui/form/useSending.ts'
 import { createLeseraeume } from '../api/grundrisse.ts'
-import { copiesOf } from './copies.ts'
+import { copiesOf, madeOf } from './copies.ts'
 import { type Chosen, NOBODY, standingOf } from './seatChoice.ts'
+import type { Made } from './seatMoves.ts'
 import type { Choice } from './useChoice.ts'
 import { useGrundrissRefresh } from './useGrundrissLive.ts'
 
@@ -23,6 +24,8 @@ export interface Copying {
   copyNow(): void
   remember(): void
   paste(): void
+  /** Copied next is this, whatever is chosen. */
+  rememberThese(ids: readonly string[]): void
 }
 
 interface Ground {
@@ -32,24 +35,27 @@ interface Ground {
   /** As they stand. */
   readonly standing: readonly LeseraumDetail[]
   readonly choice: Choice
+  readonly onMade: (made: Made) => void
 }
 
 /** Copies are chosen when they are there, and the next ones stand beside them. */
-export function useCopies({ plan, version, saved, standing, choice }: Ground): Copying {
+export function useCopies({ plan, version, saved, standing, choice, onMade }: Ground): Copying {
   const { t } = useTranslation('grundriss')
   const [remembered, setRemembered] = useState<Chosen>(NOBODY)
   const [hinted, setHinted] = useState<{ readonly hint: Hint; readonly chosen: Chosen } | null>(null)
   const { refresh, onFailed } = useGrundrissRefresh()
   const making = useSending({
-    send: (ids: readonly string[], { key }) => {
+    async send(ids: readonly string[], { key }) {
       const seats = standing.filter(({ id }) => ids.includes(id))
-      return createLeseraeume({ id: plan.id, version }, copiesOf(seats, saved, plan), key)
+      const draft = copiesOf(seats, saved, plan)
+      return { ...(await createLeseraeume({ id: plan.id, version }, draft, key)), draft, ids }
     },
-    says: ({ leseraeume }) => t('viele.kopiert', { count: leseraeume.length - saved.length }),
-    onDone: async ({ leseraeume }) => {
-      const before = new Set(saved.map(({ id }) => id))
-      const made = leseraeume.flatMap(({ id }) => (before.has(id) ? [] : [id]))
+    says: ({ draft }) => t('viele.kopiert', { count: draft.leseraeume.length }),
+    onDone: async (answer) => {
+      const seats = madeOf(answer.leseraeume, answer.draft.leseraeume)
+      const made = seats.map(({ id }) => id)
       await refresh()
+      onMade({ seats, of: answer.ids, version: answer.version })
       setRemembered(new Set(made))
       choice.take(made)
     },
@@ -74,6 +80,7 @@ export function useCopies({ plan, version, saved, standing, choice }: Ground): C
       announce(t('viele.gemerkt', { count: choice.ids.size }))
     },
     paste: () => make(remembered),
+    rememberThese: (ids) => setRemembered(new Set(ids)),
   }
 }
 

@@ -2,9 +2,11 @@ import type { GrundrissView } from '@platzwart/contract/leseraum'
 import { PAGE } from '@platzwart/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useAddress } from '../../../platform/address/useAddress.ts'
+import { lazyPart } from '../../../platform/lazyPart.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { Loading } from '../../../ui/loading/Loading.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import classes from '../../../ui/pflege/pflege.module.css'
@@ -20,11 +22,13 @@ import { Ruecknahmen } from '../../schliessung/components/Ruecknahmen.tsx'
 import { useSitzung } from '../../sitzung/api/start.ts'
 import { Sperren } from '../../sperre/components/Sperren.tsx'
 import { deleteGrundriss } from '../api/grundrisse.ts'
-import { BildTab } from '../components/BildTab.tsx'
 import { PlanForm } from '../components/PlanForm.tsx'
 import { SeatsTab } from '../components/SeatsTab.tsx'
 import { PLAN_ADDRESS, TABS } from '../model/address.ts'
 import { useGrundrissLive, useGrundrissRefresh } from '../model/useGrundrissLive.ts'
+
+/** Few bring a picture, and none of them often. */
+const BildTab = lazyPart(() => import('../components/bild/BildTab.tsx'), 'BildTab')
 
 /** One floor plan with its seats and opening times, or a new one (`/admin/raeume/neu`). */
 export function GrundrissPage() {
@@ -80,7 +84,11 @@ function Plan({ plan }: { readonly plan: GrundrissView }) {
   const current = tabs.find((tab) => tab === reiter) ?? 'plaetze'
   const shown: Record<typeof current, () => ReactNode> = {
     plaetze: () => <SeatsTab plan={plan} />,
-    bild: () => <BildTab plan={plan} />,
+    bild: () => (
+      <Suspense fallback={<Loading height="30rem" />}>
+        <BildTab plan={plan} />
+      </Suspense>
+    ),
     daten: () => (
       <Panel className={classes.root ?? ''}>
         <PlanForm plan={plan} onSaved={() => undefined} />

@@ -4,8 +4,9 @@ import { openWindow } from '@platzwart/domain/oeffnungszeit/openWindow'
 import type { Say } from '@platzwart/phrases/say'
 import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { closedWord, closureOn } from '../model/closedWord.ts'
+import { closedWord } from '../model/closedWord.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
+import { closureOn } from './plan/closure.ts'
 import classes from './View.module.css'
 
 type T = Say<'leseraum'>

@@ -29,6 +29,7 @@ interface InfoProps {
 
 /** L16: is anything free at all, when, where. */
 export function Info({ raum, situations, passing }: InfoProps) {
+  const { t: words } = useTranslation('planWords')
   const { t } = useTranslation('leseraum')
   const all = countStates(situations).frei
   const ids = useMemo(() => passing && new Set(passing.map((seat) => seat.id)), [passing])
@@ -64,7 +65,7 @@ export function Info({ raum, situations, passing }: InfoProps) {
               search={(search) => search}
               className={classes.freieZeiten}
             >
-              {t('auskunft.freieZeiten')}
+              {words('auskunft.freieZeiten')}
             </Link>
           </>
         ))}
@@ -74,6 +75,7 @@ export function Info({ raum, situations, passing }: InfoProps) {
 
 /** Nothing is free now, with or without the filter: when and where next, of the seats that suit, and else of all. */
 function Next({ raum, situations }: Pick<InfoProps, 'raum' | 'situations'>) {
+  const { t: words } = useTranslation('planWords')
   const { t } = useTranslation('leseraum')
   const { day, auswahl, minute, schritt, einstellungen, setSearch } = raum
   const least = einstellungen['leseraum.mindestdauer'].value
@@ -89,15 +91,15 @@ function Next({ raum, situations }: Pick<InfoProps, 'raum' | 'situations'>) {
   return (
     <div className={classes.next}>
       <p>
-        {t('auskunft.naechster', {
+        {words('auskunft.naechster', {
           platz: seatTitle(t, found.seat, raum.bereich),
           von: zeit(von),
           bis: zeit(found.period.bis),
         })}
       </p>
-      {suits === null && <p>{t('auskunft.ausserFilter')}</p>}
+      {suits === null && <p>{words('auskunft.ausserFilter')}</p>}
       <Button variant="light" size="sm" onClick={() => setSearch(searchOf(day, { von, bis }, raum.zone))}>
-        {t('auskunft.naechsterZeigen')}
+        {words('auskunft.naechsterZeigen')}
       </Button>
     </div>
   )
@@ -113,17 +115,17 @@ function suitingSeats(
 }
 
 function NothingMore({ raum }: { readonly raum: Leseraum }) {
-  const { t } = useTranslation('leseraum')
+  const { t: words } = useTranslation('planWords')
   const { tag, heute, jetzt, kalender, einstellungen, setSearch } = raum
   const next = bookableDays(jetzt, kalender, einstellungen).find(
     (one) => Temporal.PlainDate.compare(one.tag, tag) > 0,
   )
   return (
     <div className={classes.next}>
-      <p>{t(tag.equals(heute) ? 'auskunft.nichtsMehr' : 'auskunft.tagVoll')}</p>
+      <p>{words(tag.equals(heute) ? 'auskunft.nichtsMehr' : 'auskunft.tagVoll')}</p>
       {next !== undefined && (
         <Button variant="light" size="sm" onClick={() => setSearch({ tag: next.tag.toString() })}>
-          {t('auskunft.naechsterTag', { tag: formatWochentagTag(next.tag) })}
+          {words('auskunft.naechsterTag', { tag: formatWochentagTag(next.tag) })}
         </Button>
       )}
     </div>
@@ -132,7 +134,7 @@ function NothingMore({ raum }: { readonly raum: Leseraum }) {
 
 /** Other plans that have room at this time; read only when this one has none. */
 function Elsewhere({ raum }: { readonly raum: Leseraum }) {
-  const { t } = useTranslation('leseraum')
+  const { t: words } = useTranslation('planWords')
   const others = raum.plaene.filter((plan) => plan.id !== raum.plan.id)
   const days = useQueries({ queries: others.map((plan) => planTagOptions(plan.id, raum.tag.toString())) })
   const { auswahl } = raum
@@ -143,7 +145,7 @@ function Elsewhere({ raum }: { readonly raum: Leseraum }) {
   })
   return withRoom.map((plan) => (
     <Button key={plan.id} variant="default" size="sm" onClick={() => raum.setSearch({ grundriss: plan.id })}>
-      {t('auskunft.anderswo', { plan: plan.bezeichnung })}
+      {words('auskunft.anderswo', { plan: plan.bezeichnung })}
     </Button>
   ))
 }

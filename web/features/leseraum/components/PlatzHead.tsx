@@ -6,6 +6,7 @@ import { StateMark } from '../../../floorplan/Legend.tsx'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useFavorit } from '../../einstellung/model/useFavorit.ts'
 import { Sperrgrund } from '../../sperre/components/Sperrgrund.tsx'
+import { AmPlatz } from '../../team/components/AmPlatz.tsx'
 import { stateWords } from '../model/seatName.ts'
 import type { Situations } from '../model/situations.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
@@ -46,6 +47,7 @@ export function PlatzHead({ raum, seat, situations }: PlatzProps) {
           <Star size={20} aria-hidden />
         </ActionIcon>
       </div>
+      <AmPlatz raum={raum} id={seat.id} />
       <p className={classes.quiet}>
         {[raum.plan.bezeichnung, seat.zone, seat.beschreibung].filter((text) => text !== '').join(' · ')}
       </p>

@@ -2,12 +2,13 @@ import { NativeSelect } from '@mantine/core'
 import type { LeseraumView } from '@platzwart/contract/leseraum'
 import type { Minutes } from '@platzwart/domain/leseraum/seatState'
 import { IconStarFilled } from '@tabler/icons-react'
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { MarkPatterns, StateMark } from '../../../floorplan/Legend.tsx'
 import { formatWochentagTag } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { SortHead } from '../../../ui/list/SortHead.tsx'
 import { usePrinting } from '../../../ui/print/usePrinting.ts'
+import type { OnMap } from '../../team/model/sitze.ts'
 import { COLUMNS } from '../model/address.ts'
 import { type DayBelegung, NOTHING } from '../model/planDay.ts'
 import { type SeatLage, type SeatWords, untilWords } from '../model/seatName.ts'
@@ -17,6 +18,7 @@ import { stretch } from '../model/timeBar.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
 import { useSeatWords } from '../model/useSeatWords.ts'
 import classes from './PlatzListe.module.css'
+import { NamesOnMap } from './plan/later.ts'
 import { bereichOf } from './TagStrip.tsx'
 
 interface PlatzListeProps {
@@ -33,6 +35,7 @@ const NO_LAGE: SeatLage = { situation: { state: 'geschlossen', bis: null, freiAb
 export function PlatzListe({ raum, situations, seats }: PlatzListeProps) {
   const { t } = useTranslation('leseraum')
   const words = useSeatWords(raum)
+  const [team, setTeam] = useState<OnMap | null>(null)
   const [grown, more] = useGrowing(seats.length)
   const count = usePrinting() ? seats.length : grown
   const { search, favoriten, day } = raum
@@ -48,6 +51,11 @@ export function PlatzListe({ raum, situations, seats }: PlatzListeProps) {
   return (
     <>
       <MarkPatterns />
+      {raum.bereich === 'arbeitswelt' && (
+        <Suspense>
+          <NamesOnMap raum={raum} onTeam={setTeam} />
+        </Suspense>
+      )}
       <NativeSelect
         className={classes.sortierung ?? ''}
         label={t('liste.sortierung')}
@@ -86,6 +94,7 @@ export function PlatzListe({ raum, situations, seats }: PlatzListeProps) {
               belegungen={search.stunden ? (day.bySeat.get(seat.id) ?? NOTHING) : NOTHING}
               offen={search.stunden ? day.offen : null}
               favorit={favoriten.has(seat.id)}
+              namen={team?.namesAt(seat.id) ?? ''}
               words={words}
               onOpen={open}
             />
@@ -134,11 +143,23 @@ interface RowProps {
   /** The opening hours when the day is to be shown as a strip. */
   readonly offen: Minutes | null
   readonly favorit: boolean
+  /** Who of one's team sits there that day; empty for nobody. */
+  readonly namen: string
   readonly words: SeatWords
   readonly onOpen: (id: string) => void
 }
 
-const Row = memo(function Row({ index, seat, lage, belegungen, offen, favorit, words, onOpen }: RowProps) {
+const Row = memo(function Row({
+  index,
+  seat,
+  lage,
+  belegungen,
+  offen,
+  favorit,
+  namen,
+  words,
+  onOpen,
+}: RowProps) {
   const { t } = useTranslation('leseraum')
   const title = words.bezeichnung(seat)
   const { situation } = lage
@@ -162,6 +183,7 @@ const Row = memo(function Row({ index, seat, lage, belegungen, offen, favorit, w
           <span>
             <b>{words.zustand[situation.state]}</b>
             {until !== null && <span className={classes.quiet}>{until}</span>}
+            {namen !== '' && <span className={classes.names}>{namen}</span>}
           </span>
         </div>
       </td>

@@ -11,10 +11,12 @@ interface PlatzSlipProps {
   readonly raum: Leseraum
   readonly seat: LeseraumView
   readonly situations: Situations
+  /** Who of one's team sits there that day; empty for nobody. */
+  readonly namen: string
 }
 
 /** The card beside a seat on the map: the same facts as in its name, and why it is not free. */
-export function PlatzSlip({ raum, seat, situations }: PlatzSlipProps) {
+export function PlatzSlip({ raum, seat, situations, namen }: PlatzSlipProps) {
   const { t } = useTranslation('leseraum')
   const words = useSeatWords(raum)
   const lage = situations.bySeat.get(seat.id)
@@ -33,6 +35,7 @@ export function PlatzSlip({ raum, seat, situations }: PlatzSlipProps) {
         <StateMark state={state} />
         <span>{stateWords(lage, words)}</span>
       </p>
+      {namen !== '' && <p>{namen}</p>}
       <p className={classes.quiet}>{why}</p>
       <p className={classes.quiet}>
         {[

@@ -1,11 +1,9 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { LeseraumView } from '@platzwart/contract/leseraum'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { needTopics } from '../../../platform/language.ts'
 import { lazyPart } from '../../../platform/lazyPart.ts'
 import { whenIdle } from '../../../platform/loading/whenIdle.ts'
-import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { Loading } from '../../../ui/loading/Loading.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
@@ -13,12 +11,12 @@ import { PrintFacts } from '../../../ui/print/PrintFacts.tsx'
 import type { Situations } from '../model/situations.ts'
 import { type Leseraum, useLeseraum } from '../model/useLeseraum.ts'
 import { usePrintFacts } from '../model/usePrintFacts.ts'
-import { useSuche } from '../model/useSuche.ts'
 import { usePassing, useSituations } from '../model/useView.ts'
+import { NoPlan } from './plan/later.ts'
 import classes from './View.module.css'
 
 const loadDialog = async () => {
-  await needTopics('fehler', 'platzDialog')
+  await needTopics('fehler', 'platzDialog', 'team')
   return import('./BuchungsDialog.tsx')
 }
 const BuchungsDialog = lazyPart(loadDialog, 'BuchungsDialog')
@@ -39,7 +37,6 @@ interface ViewProps {
 
 /** What map and list have in common: loading, failing, being empty, and the dialog of a seat. */
 export function View({ title, wide = false, children }: ViewProps) {
-  const { t } = useTranslation('leseraum')
   const stand = useLeseraum()
   return (
     <div className={classes.root} data-focus-region aria-busy={stand.art === 'laedt'}>
@@ -50,10 +47,11 @@ export function View({ title, wide = false, children }: ViewProps) {
         </Loading>
       )}
       {stand.art === 'fehler' && <FailureState failure={stand.failure} onRetry={stand.retry} />}
-      {stand.art === 'keinPlan' && (
-        <EmptyState title={t('leer.keinPlan')}>{t('leer.keinPlanText')}</EmptyState>
+      {(stand.art === 'keinPlan' || stand.art === 'unbekannt') && (
+        <Suspense>
+          <NoPlan warum={stand.art} erster={stand.art === 'unbekannt' ? stand.erster : undefined} />
+        </Suspense>
       )}
-      {stand.art === 'unbekannt' && <Unbekannt erster={stand.erster} />}
       {stand.art === 'bereit' && (
         <Ready raum={stand.raum} wide={wide}>
           {children}
@@ -64,12 +62,15 @@ export function View({ title, wide = false, children }: ViewProps) {
 }
 
 function Ready({ raum, wide = false, children }: Omit<ViewProps, 'title'> & { readonly raum: Leseraum }) {
-  const { t } = useTranslation('leseraum')
   const situations = useSituations(raum)
   const passing = usePassing(raum, situations)
   const facts = usePrintFacts(raum, passing !== null)
   if (raum.plan.leseraeume.length === 0) {
-    return <EmptyState title={t('leer.keinePlaetze')}>{t('leer.keinePlaetzeText')}</EmptyState>
+    return (
+      <Suspense>
+        <NoPlan warum="keinePlaetze" />
+      </Suspense>
+    )
   }
   return (
     <>
@@ -90,17 +91,4 @@ function Dialog(props: { readonly raum: Leseraum; readonly situations: Situation
       .catch(() => undefined)
   }, [])
   return <Suspense>{wanted.current && <BuchungsDialog {...props} />}</Suspense>
-}
-
-function Unbekannt({ erster }: { readonly erster: string }) {
-  const { t } = useTranslation('leseraum')
-  const { setSearch } = useSuche()
-  return (
-    <EmptyState
-      title={t('leer.unbekannt')}
-      action={<Button onClick={() => setSearch({ grundriss: erster })}>{t('leer.ersterPlan')}</Button>}
-    >
-      {t('leer.unbekanntText')}
-    </EmptyState>
-  )
 }

@@ -1,6 +1,9 @@
-import type { Alternative } from '@platzwart/contract/problem'
+import type { Alternative, ProblemIssue } from '@platzwart/contract/problem'
 import type { Alternative as OwnAlternative, PlanFacts } from '@platzwart/domain/leseraum/alternatives'
+import { describeFailure } from '../../../platform/describeFailure.ts'
+import { ApiProblem } from '../../../platform/problem.ts'
 import type { Grund } from '../../../ui/Gruende.tsx'
+import { grundOfProblem } from '../../../ui/grund.ts'
 
 export interface Vorschlag {
   readonly art: Alternative['art']
@@ -51,4 +54,20 @@ export function vorschlagOfProblem(one: Alternative, raumart: Vorschlag['raumart
     von: Temporal.Instant.from(one.von),
     bis: Temporal.Instant.from(one.bis),
   }
+}
+
+/** The server's refusal in the words of the dialog, without what stands at its field; any other failure as a single reason. */
+export function refusalOf(
+  failure: unknown,
+  rest: readonly ProblemIssue[],
+  art: Vorschlag['raumart'],
+  t: Parameters<typeof describeFailure>[1],
+): Absage | null {
+  if (failure === null) return null
+  if (!(failure instanceof ApiProblem) || failure.issues.length === 0) {
+    const { text } = describeFailure(failure, t)
+    return { gruende: [{ code: 'server', text, herkunft: null, field: null }], vorschlaege: [] }
+  }
+  const vorschlaege = failure.alternatives.map((one) => vorschlagOfProblem(one, art))
+  return rest.length + vorschlaege.length === 0 ? null : { gruende: rest.map(grundOfProblem), vorschlaege }
 }

@@ -21,6 +21,8 @@ const buchung: BuchungView = {
   gehaltenBis: null,
   gebuchtBis: null,
   ruecknahmeBis: null,
+  pauseBis: null,
+  pauseMinuten: 0,
   checkInMitCode: false,
   serieId: null,
   checkInVon: '2026-11-21T12:45:00Z',

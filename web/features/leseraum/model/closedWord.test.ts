@@ -3,7 +3,8 @@ import type { TagLage } from '@platzwart/domain/oeffnungszeit/tagLage'
 import { leseraum as de } from '@platzwart/phrases/de/leseraum'
 import { speaker } from '@platzwart/phrases/say'
 import { expect, test } from 'vitest'
-import { closedWord, closureOn } from './closedWord.ts'
+import { closureOn } from '../components/plan/closure.ts'
+import { closedWord } from './closedWord.ts'
 import { seatTitle } from './useSeatWords.ts'
 
 const t = speaker('de', { leseraum: de }, 'leseraum')

@@ -1,8 +1,6 @@
-import type { GrundrissView } from '@platzwart/contract/leseraum'
 import type { TagLage } from '@platzwart/domain/oeffnungszeit/tagLage'
 import type { Say } from '@platzwart/phrases/say'
 import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
-import { currentLanguage } from '../../../platform/texts/words.ts'
 
 type T = Say<'leseraum'>
 
@@ -15,18 +13,4 @@ export function closedWord(t: T, lage: TagLage, zone: string): string {
   const tag = formatWochentagTag(wall.toPlainDate())
   if (wall.hour === 0 && wall.minute === 0) return t('zu.abTag', { tag })
   return t('zu.abZeit', { tag, zeit: formatUhrzeit(lage.ab, zone) })
-}
-
-/** The special time that closes a day, if one does: why, for who reads the language of the page, and the last day of it. */
-export function closureOn(
-  { sonderoeffnungszeiten }: Pick<GrundrissView, 'sonderoeffnungszeiten'>,
-  tag: string,
-) {
-  const found = sonderoeffnungszeiten.find(
-    ({ status, gueltigVon, gueltigBis }) =>
-      status === 'geschlossen' && gueltigVon <= tag && tag <= gueltigBis,
-  )
-  if (found === undefined) return null
-  const { grund, grundEn, gueltigBis } = found
-  return { grund: (currentLanguage() === 'en' && grundEn) || grund, bis: gueltigBis }
 }

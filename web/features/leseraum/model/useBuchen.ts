@@ -1,22 +1,19 @@
 import type { BuchungView, LeseraumView } from '@platzwart/contract/leseraum'
-import type { ProblemIssue } from '@platzwart/contract/problem'
 import { alternatives } from '@platzwart/domain/leseraum/alternatives'
 import { decideBooking } from '@platzwart/domain/leseraum/book'
 import { leseraumOf } from '@platzwart/domain/leseraum/types'
 import { spokenData } from '@platzwart/phrases/format'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { describeFailure } from '../../../platform/describeFailure.ts'
-import { ApiProblem } from '../../../platform/problem.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { currentLanguage } from '../../../platform/texts/words.ts'
 import { NO_FAULTS } from '../../../ui/form/landing.ts'
 import { useForm } from '../../../ui/form/useForm.ts'
 import type { Sending } from '../../../ui/form/useSending.ts'
-import { grundOf, grundOfProblem } from '../../../ui/grund.ts'
+import { grundOf } from '../../../ui/grund.ts'
 import { useSitzung } from '../../sitzung/api/start.ts'
 import { type BuchungWish, type Change, changeBuchung, createBuchung } from '../api/buchungen.ts'
-import { type Absage, type Vorschlag, vorschlagOf, vorschlagOfProblem } from './absage.ts'
+import { type Absage, refusalOf, type Vorschlag, vorschlagOf } from './absage.ts'
 import { firstWish } from './firstWish.ts'
 import { instantAt } from './planDay.ts'
 import { useBuchungFields } from './useBuchungFields.ts'
@@ -76,22 +73,6 @@ function usePrecheck(
   }, [t, asked, facts, others, plan, zone])
 }
 
-/** The server's refusal in the words of the dialog, without what stands at its field; any other failure as a single reason. */
-function useRefusal(
-  failure: unknown,
-  rest: readonly ProblemIssue[],
-  art: LeseraumView['art'],
-): Absage | null {
-  const { t } = useTranslation()
-  if (failure === null) return null
-  if (!(failure instanceof ApiProblem) || failure.issues.length === 0) {
-    const { text } = describeFailure(failure, t)
-    return { gruende: [{ code: 'server', text, herkunft: null, field: null }], vorschlaege: [] }
-  }
-  const vorschlaege = failure.alternatives.map((one) => vorschlagOfProblem(one, art))
-  return rest.length + vorschlaege.length === 0 ? null : { gruende: rest.map(grundOfProblem), vorschlaege }
-}
-
 /** Why a seat cannot be had then is said in one place, with where each rule comes from; the same words at a field would be said twice. */
 const ABOUT_THE_TIME = new Set(['leseraumId', 'von', 'bis'])
 
@@ -132,7 +113,8 @@ export function useBuchen({ raum, seat, alt, eigene, onBooked }: Asked) {
     onFailed: () => queryClient.invalidateQueries({ queryKey: ['planTag', raum.plan.id] }),
   })
   const ahead = usePrecheck(frage, rules, form.values)
-  const refused = useRefusal(form.failure, form.rest, seat.art)
+  const { t } = useTranslation()
+  const refused = refusalOf(form.failure, form.rest, seat.art, t)
   const left = weekLeft([raum.tag], rules.bucherId, rules.facts)
   return { form, ahead, refused, first, limits, left }
 }

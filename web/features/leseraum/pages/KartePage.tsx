@@ -1,11 +1,13 @@
 import type { SeatState } from '@platzwart/domain/leseraum/seatState'
-import { Suspense } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { FloorPlan } from '../../../floorplan/FloorPlan.tsx'
 import { Legend } from '../../../floorplan/Legend.tsx'
 import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import type { OnMap } from '../../team/model/sitze.ts'
 import { PlatzSlip } from '../components/PlatzSlip.tsx'
-import { GeschlossenerTag } from '../components/plan/later.ts'
+import { ClosedDay } from '../components/plan/ClosedDay.tsx'
+import { NamesOnMap } from '../components/plan/later.ts'
 import classes from '../components/View.module.css'
 import { type Shown, View } from '../components/View.tsx'
 import { closedWord } from '../model/closedWord.ts'
@@ -37,13 +39,15 @@ function Karte({ raum, situations, passing }: Shown) {
   const { t, language } = useTranslation('leseraum')
   const { plan, search, setSearch, auswahl } = raum
   const looks = useLooks(raum, situations, passing)
+  const [team, setTeam] = useState<OnMap | null>(null)
+  const named = useMemo(() => team?.looksWith(looks) ?? looks, [team, looks])
   const words = useSeatWords(raum)
   return (
     <div className={classes.karte}>
       <FloorPlan
         plan={plan}
         seats={plan.leseraeume}
-        looks={looks}
+        looks={named}
         feed={useSeatFeed(raum, situations, looks)}
         sprache={language}
         texts={{
@@ -62,15 +66,16 @@ function Karte({ raum, situations, passing }: Shown) {
         onOpen={(platz) => setSearch({ platz, buchung: undefined })}
         renderCard={(id) => {
           const seat = plan.leseraeume.find((one) => one.id === id)
-          return seat && <PlatzSlip raum={raum} seat={seat} situations={situations} />
+          return seat && <PlatzSlip {...{ raum, seat, situations }} namen={team?.namesAt(id) ?? ''} />
         }}
       >
-        {auswahl === null && (
-          <Suspense>
-            <GeschlossenerTag raum={raum} />
-          </Suspense>
-        )}
+        <ClosedDay raum={raum} />
       </FloorPlan>
+      {raum.bereich === 'arbeitswelt' && (
+        <Suspense>
+          <NamesOnMap raum={raum} onTeam={setTeam} />
+        </Suspense>
+      )}
       <div className={classes.legend}>
         <Legend
           title={t('karte.legende')}

@@ -11,7 +11,7 @@ import { ViewTabs } from './ViewTabs.tsx'
 /** The plan comes first: what stands beside it is twice as much script. */
 const Sidebar = lazyPart(async () => {
   await whenIdle()
-  const [part] = await Promise.all([import('../components/Sidebar.tsx'), needTopics('fehler')])
+  const [part] = await Promise.all([import('../components/Sidebar.tsx'), needTopics('fehler', 'planWords')])
   return part
 }, 'Sidebar')
 

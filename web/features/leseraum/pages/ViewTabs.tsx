@@ -1,28 +1,34 @@
 import { ROOM_PAGES } from '@platzwart/contract/paths'
-import { IconCalendarSearch, IconList, IconMap2 } from '@tabler/icons-react'
+import { IconAdjustments, IconCalendarSearch, IconList, IconMap2, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import classes from '../../../ui/tabs.module.css'
 import { useBereich } from '../model/bereich/bereich.ts'
+import layout from './LeseraumLayout.module.css'
 
-/** Map, list, or when anything is free at all: the same seats and filters, so the address keeps all but the view. */
+const TABS = {
+  karte: ['karte', IconMap2],
+  liste: ['liste', IconList],
+  tag: ['tagesplan', IconAdjustments],
+  frei: ['freieZeiten', IconCalendarSearch],
+  team: ['arbeitsweltTeam', IconUsers],
+} as const
+
+/** Map, list, the day as a picture of time, when anything is free at all, and where one's team is: the same seats and filters, so the address keeps all but the view. */
 export function ViewTabs() {
   const { t } = useTranslation()
-  const pages = ROOM_PAGES[useBereich()]
+  const pages: Readonly<Partial<Record<keyof typeof TABS, string>>> = ROOM_PAGES[useBereich()]
   return (
-    <nav className={classes.tabs} aria-label={t('nav.view')}>
-      <Link to={pages.karte} search={(search) => search} className={classes.tab}>
-        <IconMap2 size={18} stroke={1.75} aria-hidden />
-        {t('menue.karte')}
-      </Link>
-      <Link to={pages.liste} search={(search) => search} className={classes.tab}>
-        <IconList size={18} stroke={1.75} aria-hidden />
-        {t('menue.liste')}
-      </Link>
-      <Link to={pages.frei} search={(search) => search} className={classes.tab}>
-        <IconCalendarSearch size={18} stroke={1.75} aria-hidden />
-        {t('menue.freieZeiten')}
-      </Link>
+    <nav className={`${classes.tabs} ${layout.views}`} aria-label={t('nav.view')}>
+      {(Object.keys(pages) as (keyof typeof TABS)[]).map((view) => {
+        const [word, Sign] = TABS[view]
+        return (
+          <Link key={view} to={pages[view] ?? ''} search={(search) => search} className={classes.tab}>
+            <Sign size={18} stroke={1.75} aria-hidden />
+            {t(`menue.${word}`)}
+          </Link>
+        )
+      })}
     </nav>
   )
 }

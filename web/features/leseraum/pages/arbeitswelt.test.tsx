@@ -144,14 +144,14 @@ describe('the map of desks', () => {
 
   test('does not open a reading room that the address names, and leads back to the office', async () => {
     const { where } = await work(`${PAGE.arbeitsweltKarte}?grundriss=${PLAN.saal}`)
-    expect(said()).toContain('Diesen Grundriss gibt es nicht mehr')
+    await eventually(() => expect(said()).toContain('Diesen Grundriss gibt es nicht mehr'))
     await click('button', 'Zum ersten Grundriss')
     await eventually(() => expect(where()).toBe(`${PAGE.arbeitsweltKarte}?grundriss=${PLAN.studio}`))
   })
 
   test('says that there is no plan where the house has reading rooms only', async () => {
     await work(PAGE.arbeitsweltKarte, { plans: BOTH.slice(0, 1) })
-    expect(said()).toContain('Noch kein Grundriss')
+    await eventually(() => expect(said()).toContain('Noch kein Grundriss'))
   })
 
   test('has a favourite of its own, which the reading room’s is not', async () => {
@@ -210,12 +210,13 @@ describe('the ways between its views', () => {
   const tabs = () =>
     all('link', undefined, find('navigation', 'Ansicht')).map((one) => one.getAttribute('href') ?? '')
 
-  test.each([PAGE.arbeitsweltKarte, PAGE.arbeitsweltListe, PAGE.arbeitsweltFrei])(
+  test.each([PAGE.arbeitsweltKarte, PAGE.arbeitsweltListe, PAGE.arbeitsweltTag, PAGE.arbeitsweltFrei])(
     'from %s stay in the office and keep what is looked for',
     async (at) => {
       await work(`${at}?tag=2027-03-12&nurFreie=true`)
       expect(tabs().map((to) => to.replace(/\?.*/, ''))).toEqual([
-        ...[PAGE.arbeitsweltKarte, PAGE.arbeitsweltListe, PAGE.arbeitsweltFrei],
+        ...[PAGE.arbeitsweltKarte, PAGE.arbeitsweltListe, PAGE.arbeitsweltTag, PAGE.arbeitsweltFrei],
+        PAGE.arbeitsweltTeam,
       ])
       for (const to of tabs()) expect(to).toMatch(/tag=2027-03-12&nurFreie=true/)
     },
@@ -231,7 +232,7 @@ describe('the ways between its views', () => {
   test('of the reading room stay in the reading room', async () => {
     await work(PAGE.karte)
     expect(nameOf(map())).toContain('Grundriss Lesesaal,')
-    expect(tabs()).toEqual([PAGE.karte, PAGE.liste, PAGE.freieZeiten])
+    expect(tabs()).toEqual([PAGE.karte, PAGE.liste, PAGE.tagesplan, PAGE.freieZeiten])
   })
 })
 

@@ -17,7 +17,9 @@ interface OwnMailsProps {
 export function OwnMails({ views, gruppen, immer }: OwnMailsProps) {
   const { t } = useTranslation('einstellung')
   const { berechtigungen } = useSitzung()
-  const shown = gruppen.filter(({ recht }) => recht === null || berechtigungen.includes(recht))
+  const shown = gruppen.filter(
+    ({ rechte }) => rechte === null || rechte.some((recht) => berechtigungen.includes(recht)),
+  )
   return (
     <Panel aria-labelledby="mails" className={classes.section ?? ''}>
       <div>

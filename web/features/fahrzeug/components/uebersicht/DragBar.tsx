@@ -1,10 +1,9 @@
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
-import { Announced } from '../../../../ui/announce/Announced.tsx'
+import { DragSlip } from '../../../../ui/timeline/DragSlip.tsx'
 import { minuteOf } from '../../model/uebersicht/schedule.ts'
 import type { BarWords } from '../../model/uebersicht/useBarWords.ts'
 import type { DragControl } from '../../model/uebersicht/useDrag.ts'
 import type { Uebersichtsstand } from '../../model/uebersicht/useUebersicht.ts'
-import classes from './DragBar.module.css'
 
 interface DragBarProps {
   readonly drag: DragControl
@@ -23,17 +22,12 @@ export function DragBar({ drag, stand, scale, words, rowPx }: DragBarProps) {
   const bis = minuteOf(stand.excerpt, zeitraum.bis)
   const kennzeichen = stand.belegungen.zeilen[zeile]?.fahrzeug.kennzeichen ?? ''
   const [first] = drag.gruende
-  const text = first?.text ?? t(drag.sendet ? 'zeitplan.wirdGespeichert' : 'zeitplan.passt')
   return (
-    <div
-      className={classes.drag}
-      data-passt={first === undefined ? '' : undefined}
-      style={{ top: zeile * rowPx, left: von * scale, width: Math.max(8, (bis - von) * scale) }}
-    >
-      <Announced as="p" className={classes.slip} appears>
-        <strong>{t('zeitplan.ziel', { kennzeichen, wann: words.range(von, bis) })}</strong>
-        <span>{text}</span>
-      </Announced>
-    </div>
+    <DragSlip
+      passt={first === undefined}
+      place={{ top: zeile * rowPx, left: von * scale, width: (bis - von) * scale }}
+      title={t('zeitplan.ziel', { kennzeichen, wann: words.range(von, bis) })}
+      text={first?.text ?? t(drag.sendet ? 'zeitplan.wirdGespeichert' : 'zeitplan.passt')}
+    />
   )
 }

@@ -1,13 +1,9 @@
-import { Button } from '@mantine/core'
-import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
 import { Gruende } from '../../../../ui/Gruende.tsx'
 import { Note } from '../../../../ui/Note.tsx'
+import { TakeBack } from '../../../../ui/timeline/TakeBack.tsx'
 import type { DragControl, Moved } from '../../model/uebersicht/useDrag.ts'
 import { useSpan } from '../../model/uebersicht/useSpan.ts'
-import classes from './Uebersicht.module.css'
-
-const UNDO_MS = 10_000
 
 /** What became of the last move: why not, or done, with ten seconds to take it back. */
 export function DragMessage({ drag }: { readonly drag: DragControl }) {
@@ -31,23 +27,15 @@ interface DoneProps {
 function Done({ moved, drag }: DoneProps) {
   const { t } = useTranslation('fahrzeug')
   const range = useSpan()
-  const forget = useEffectEvent(() => drag.forget())
-  useEffect(() => {
-    const timer = setTimeout(() => forget(), UNDO_MS)
-    return () => clearTimeout(timer)
-  }, [])
   const { neu } = moved
+  const text = t('zeitplan.verschoben', { kennzeichen: neu.kennzeichen, wann: range(neu.von, neu.bis) })
   return (
-    <Note kind="done">
-      <div className={classes.message}>
-        <span>
-          {t('zeitplan.verschoben', { kennzeichen: neu.kennzeichen, wann: range(neu.von, neu.bis) })}
-          {neu.status === 'vorgemerkt' && ` ${t('freigabe.wasNun')}`}
-        </span>
-        <Button size="compact-md" variant="default" loading={drag.sendet} onClick={drag.undo}>
-          {t('fahrten.rueckgaengig')}
-        </Button>
-      </div>
-    </Note>
+    <TakeBack
+      text={neu.status === 'vorgemerkt' ? `${text} ${t('freigabe.wasNun')}` : text}
+      label={t('fahrten.rueckgaengig')}
+      busy={drag.sendet}
+      onUndo={drag.undo}
+      onOver={drag.forget}
+    />
   )
 }

@@ -1,13 +1,15 @@
 import { type RefObject, useEffect, useId, useMemo, useRef } from 'react'
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
+import frame from '../../../../ui/timeline/Timeline.module.css'
+import { useExtent } from '../../../../ui/timeline/useExtent.ts'
+import { ROW_PX, useKeyboard } from '../../../../ui/timeline/useKeyboard.ts'
+import { usePointerDrag } from '../../../../ui/timeline/usePointerDrag.ts'
 import { type Clock, followsClock } from '../../model/uebersicht/barPlaces.ts'
 import type { Bar } from '../../model/uebersicht/belegungen.ts'
-import { NARROWEST_COLUMN } from '../../model/uebersicht/schedule.ts'
+import { type Drag, dragOf, movedDrag } from '../../model/uebersicht/drag.ts'
+import { GRID, NARROWEST_COLUMN } from '../../model/uebersicht/schedule.ts'
 import { useBarWords } from '../../model/uebersicht/useBarWords.ts'
 import type { DragControl } from '../../model/uebersicht/useDrag.ts'
-import { useExtent } from '../../model/uebersicht/useExtent.ts'
-import { ROW_PX, useKeyboard } from '../../model/uebersicht/useKeyboard.ts'
-import { usePointerDrag } from '../../model/uebersicht/usePointerDrag.ts'
 import type { Uebersichtsstand } from '../../model/uebersicht/useUebersicht.ts'
 import { DragBar } from './DragBar.tsx'
 import classes from './Schedule.module.css'
@@ -52,9 +54,22 @@ export function Schedule({ stand, drag, onOpen, onBook }: ScheduleProps) {
   const extent = useExtent(root, excerpt.tage.length * NARROWEST_COLUMN[search.zoom])
   const scale = extent.breite / excerpt.minuten
   const words = useBarWords(excerpt)
-  const { focusAt, setFocus, onKeyDown } = useKeyboard(root, stand, drag)
+  const { focusAt, setFocus, onKeyDown } = useKeyboard(root, zeilen, {
+    ...{ start: stand.nowMinute, onKey: drag.onKey, take: drag.begin },
+  })
   useMorning(root, search.zoom === 'tag' ? MORNING_MINUTE * scale : 0)
-  const pointer = usePointerDrag({ stand, drag, scale, root, rowPx: ROW_PX, onBook })
+  const pointer = usePointerDrag<Drag>({
+    ...{ root, scale, rowPx: ROW_PX, rows: zeilen.length, grid: GRID[search.zoom], busy: drag.sendet },
+    take(id, zeile) {
+      const one = zeilen[zeile]?.balken.find((balken) => balken.id === id)
+      return one !== undefined && drag.begin(one, zeile) ? dragOf(one, zeile, excerpt) : null
+    },
+    moved: (start, handle, steps, zeile) => ({
+      ...movedDrag(start, handle, steps, GRID[search.zoom], stand.zone),
+      zeile,
+    }),
+    ...{ set: drag.set, cancel: drag.cancel, drop: (held) => drag.drop(held, false), onBook },
+  })
 
   const first = Math.max(0, Math.floor(extent.oben / ROW_PX) - MORE)
   const last = Math.min(zeilen.length, Math.ceil((extent.oben + extent.hoehe) / ROW_PX) + MORE)
@@ -72,14 +87,14 @@ export function Schedule({ stand, drag, onOpen, onBook }: ScheduleProps) {
         data-focus-target
         aria-label={t('zeitplan.name')}
         aria-describedby={help}
-        className={classes.root}
+        className={`${frame.root} ${classes.screen}`}
         data-zieht={drag.drag === null ? undefined : ''}
         onKeyDown={onKeyDown}
         {...pointer.handlers}
       >
-        <div className={classes.inside} style={{ '--breite': `${extent.breite}px`, '--row': `${ROW_PX}px` }}>
+        <div className={frame.inside} style={{ '--breite': `${extent.breite}px`, '--row': `${ROW_PX}px` }}>
           <ScheduleHead stand={stand} scale={scale} />
-          <div className={classes.rows} style={{ height: hoehe }}>
+          <div className={frame.rows} style={{ height: hoehe }}>
             <ScheduleLines stand={stand} scale={scale} />
             {gezeigt.map((zeile, place) => {
               const index = first + place

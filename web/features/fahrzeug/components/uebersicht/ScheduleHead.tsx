@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import { formatTagShort, formatWochentagTag } from '../../../../platform/format.ts'
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
+import classes from '../../../../ui/timeline/TimelineHead.module.css'
 import { type Column, hoursOf } from '../../model/uebersicht/schedule.ts'
 import type { Uebersichtsstand } from '../../model/uebersicht/useUebersicht.ts'
-import classes from './ScheduleHead.module.css'
 
 interface Props {
   readonly stand: Uebersichtsstand

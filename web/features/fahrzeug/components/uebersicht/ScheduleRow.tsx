@@ -1,7 +1,9 @@
 import { type CSSProperties, Fragment, memo } from 'react'
+import { barProps } from '../../../../ui/timeline/barProps.ts'
+import type { Focus } from '../../../../ui/timeline/focus.ts'
+import frame from '../../../../ui/timeline/Timeline.module.css'
 import { type BarPlace, type Clock, type Label, placesOf } from '../../model/uebersicht/barPlaces.ts'
 import type { Bar, Row } from '../../model/uebersicht/belegungen.ts'
-import type { Focus } from '../../model/uebersicht/focus.ts'
 import type { Excerpt } from '../../model/uebersicht/schedule.ts'
 import type { BarWords } from '../../model/uebersicht/useBarWords.ts'
 import { Kennzeichen } from '../Kennzeichen.tsx'
@@ -45,14 +47,14 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
   const first = balken[0]?.von ?? 0
   return (
     <section
-      className={classes.row}
+      className={frame.row}
       style={{ top: `calc(var(--row) * ${index})` }}
       data-zeile={index}
       aria-label={fahrzeug.kennzeichen}
     >
       <button
         type="button"
-        className={classes.name}
+        className={frame.name}
         data-name=""
         tabIndex={onName ? 0 : -1}
         // Begins with what is seen of it (WCAG 2.5.3).
@@ -61,30 +63,23 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
         onClick={() => onBook(index)}
       >
         <Kennzeichen text={fahrzeug.kennzeichen} />{' '}
-        <span className={classes.modell}>
+        <span className={frame.more}>
           {fahrzeug.marke} {fahrzeug.modell}
         </span>
       </button>
-      <div className={classes.track} data-lane="">
+      <div className={frame.track} data-lane="">
         {placesOf(balken, { minuten: excerpt.minuten, scale }, clock, words.kurz).map((place) => {
           const { balken: one, stand, overdue, left, width, text, label } = place
           const name = words.name(one, stand)
           return (
             <Fragment key={one.id}>
               <button
-                type="button"
-                className={classes.bar}
+                {...barProps(one, { index, name, movable: movable(one), dragged: gezogen, focusId, onFocus })}
+                className={`${frame.bar} ${classes.bar}`}
                 style={{ left, width }}
-                data-balken={one.id}
                 data-status={stand}
                 data-spaet={overdue ? '' : undefined}
                 data-eigen={one.eigen ? '' : undefined}
-                data-beweglich={movable(one) ? '' : undefined}
-                data-gezogen={gezogen === one.id ? '' : undefined}
-                tabIndex={focusId === one.id ? 0 : -1}
-                aria-label={name}
-                title={name}
-                onFocus={() => onFocus({ zeile: index, id: one.id, minute: one.von })}
                 onClick={() => onOpen(one, index)}
               >
                 {label?.at === 'in' && <span>{text}</span>}

@@ -2,9 +2,9 @@ import type { Uebersicht } from '@platzwart/contract/fahrzeug'
 import { resolveAll } from '@platzwart/domain/einstellung/resolve'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type Focus, keptFocus, nextFocus } from '../../../../ui/timeline/focus.ts'
 import { applyMessage, belegungenOf, type Message, release } from './belegungen.ts'
 import { type Drag, dragIssues, isMoved, movedDrag } from './drag.ts'
-import { type Focus, keptFocus, nextFocus } from './focus.ts'
 
 const BERLIN = 'Europe/Berlin'
 const CARS = ['00000000-0000-7000-8000-00000000000a', '00000000-0000-7000-8000-00000000000b']

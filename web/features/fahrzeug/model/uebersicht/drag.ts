@@ -6,12 +6,10 @@ import { fahrzeugHoldIssues } from '@platzwart/domain/fahrzeug/holds'
 import { fahrtWindowIssues } from '@platzwart/domain/fahrzeug/window'
 import type { Issue } from '@platzwart/domain/issue'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
+import type { Handle } from '../../../../ui/timeline/usePointerDrag.ts'
 import { fahrzeugOf } from '../fahrzeug.ts'
-import { type Belegungen, holdsOf, type Row } from './belegungen.ts'
-import { shifted } from './schedule.ts'
-
-/** Which part of a bar is held. */
-export type Handle = 'ganz' | 'beginn' | 'ende'
+import { type Bar, type Belegungen, holdsOf, type Row } from './belegungen.ts'
+import { type Excerpt, instantAt, shifted } from './schedule.ts'
 
 /** A booking on its way to another time or car; nothing of it is sent before it is let go. */
 export interface Drag {
@@ -22,6 +20,12 @@ export interface Drag {
   /** Where it is held now. */
   readonly zeile: number
   readonly zeitraum: Zeitraum
+}
+
+/** A bar that is taken up, where it stands. */
+export function dragOf({ id, von, bis }: Bar, zeile: number, excerpt: Pick<Excerpt, 'zeitraum'>): Drag {
+  const alt = { von: instantAt(excerpt, von), bis: instantAt(excerpt, bis) }
+  return { id, vonRow: zeile, zeile, alt, zeitraum: alt }
 }
 
 const { compare } = Temporal.Instant

@@ -6,13 +6,14 @@ import { currentLanguage } from '../../../../platform/texts/words.ts'
 import { useAct } from '../../../../ui/act/useAct.ts'
 import type { Grund } from '../../../../ui/Gruende.tsx'
 import { grundOf } from '../../../../ui/grund.ts'
+import type { Handle } from '../../../../ui/timeline/usePointerDrag.ts'
 import { changeFahrt, readFahrt } from '../../../fahrt/api/fahrten.ts'
 import { type Absage, useAbsageOf } from '../../../fahrt/model/absage.ts'
 import { FAHRTEN } from '../../../fahrt/model/refreshFahrten.ts'
 import { useSitzung } from '../../../sitzung/api/start.ts'
 import type { Bar } from './belegungen.ts'
-import { type Drag, dragIssues, type Handle, isMoved, movedDrag } from './drag.ts'
-import { GRID, instantAt } from './schedule.ts'
+import { type Drag, dragIssues, dragOf, isMoved, movedDrag } from './drag.ts'
+import { GRID } from './schedule.ts'
 import type { Uebersichtsstand } from './useUebersicht.ts'
 
 /** A move that the server has made, with what leads back. */
@@ -94,12 +95,8 @@ export function useDrag(stand: Uebersichtsstand): DragControl {
   const movable = useCallback((balken: Bar) => isMovable(balken, pflege), [pflege])
   function begin(balken: Bar, zeile: number): boolean {
     if (!movable(balken) || move.busy) return false
-    const alt = {
-      von: instantAt(stand.excerpt, balken.von),
-      bis: instantAt(stand.excerpt, balken.bis),
-    }
     move.forget()
-    hold({ id: balken.id, vonRow: zeile, zeile, alt, zeitraum: alt })
+    hold(dragOf(balken, zeile, stand.excerpt))
     return true
   }
   function drop(held: Drag, bleibt: boolean) {

@@ -4,3 +4,11 @@ import { lazyPart } from '../../../../platform/lazyPart.ts'
 export const PlanWords = lazyPart(() => import('./PlanWords.tsx'), 'PlanWords', 'planWords')
 /** Most days are open, the first one above all. */
 export const GeschlossenerTag = lazyPart(() => import('../GeschlossenerTag.tsx'), 'GeschlossenerTag')
+/** There is one as a rule. */
+export const NoPlan = lazyPart(() => import('./NoPlan.tsx'), 'NoPlan', 'planWords')
+/** Whom one sees is known only when the plan is there. */
+export const NamesOnMap = lazyPart(
+  () => import('../../../team/components/NamesOnMap.tsx'),
+  'NamesOnMap',
+  'team',
+)

@@ -1,0 +1,17 @@
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useZone } from '../../features/sitzung/api/start.ts'
+import { formatMoment } from '../../platform/format.ts'
+import { useTranslation } from '../../platform/texts/useTranslation.ts'
+import classes from './PersonalratBanner.module.css'
+
+/** When staff-council mode ends; seldom does one. */
+export function PersonalratEnding({ endet }: { readonly endet: string }) {
+  const { t } = useTranslation()
+  const zone = useZone()
+  return (
+    <>
+      <IconInfoCircle size={18} aria-hidden className={classes.sign} />
+      <span>{t('personalrat.endet', { wann: formatMoment(Temporal.Instant.from(endet), zone) })}</span>
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+/** Behind the map, for whoever asks for it. */
+export const freieZeitenPage = () => import('./pages/FreieZeitenPage.tsx')

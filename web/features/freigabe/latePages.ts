@@ -1,0 +1,1 @@
+export const freigabenPage = () => import('./pages/FreigabenPage.tsx')

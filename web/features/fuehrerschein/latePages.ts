@@ -1,0 +1,1 @@
+export const fuehrerscheinPage = () => import('./pages/FuehrerscheinPage.tsx')

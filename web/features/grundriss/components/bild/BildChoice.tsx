@@ -1,0 +1,112 @@
+import { Button, NumberInput } from '@mantine/core'
+import { MAX_DATEI_BYTES } from '@platzwart/contract/dateiBytes'
+import type { GrundrissView } from '@platzwart/contract/leseraum'
+import { IconPhoto, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
+import { useAct } from '../../../../ui/act/useAct.ts'
+import { Announced } from '../../../../ui/announce/Announced.tsx'
+import { FilePress } from '../../../../ui/form/FilePress.tsx'
+import { FailureNote } from '../../../../ui/form/FormFailure.tsx'
+import { landingOf } from '../../../../ui/form/landing.ts'
+import pflege from '../../../../ui/pflege/pflege.module.css'
+import { uploadBild } from '../../api/grundrisse.ts'
+import { type BildDraft, type BildSteps, laid } from '../../model/bildDraft.ts'
+import { stepped } from '../../model/steps.ts'
+
+const MB = 1024 * 1024
+
+/** At no field: all of it is said here. */
+const NOWHERE = { shows: () => false, nameOf: (field: string) => field }
+
+interface BildChoiceProps {
+  readonly plan: GrundrissView
+  readonly now: BildDraft
+  readonly setSteps: (change: (steps: BildSteps) => BildSteps) => void
+  /** Says what lies on the plan now. */
+  readonly onNews: (text: string) => void
+}
+
+interface Wish {
+  readonly file: File
+  readonly seite: number
+}
+
+/** A file for the plan, or another page of it; what lay there makes way once the new one is drawn. */
+export function BildChoice({ plan, now, setSteps, onNews }: BildChoiceProps) {
+  const { t } = useTranslation('grundriss')
+  const [document, setDocument] = useState<{ readonly file: File; readonly seiten: number } | null>(null)
+  const [seite, setSeite] = useState(1)
+  const send = useAct({
+    send: ({ file, seite: page }: Wish, key) => uploadBild(plan.id, file, page, key),
+    failsBeside: true,
+    onDone: (neu, { file, seite: page }) => {
+      setDocument(neu.seiten > 1 ? { file, seiten: neu.seiten } : null)
+      setSeite(page)
+      setSteps((steps) => stepped(steps, laid(neu, steps.now, plan)))
+      onNews(t('bild.da'))
+    },
+  })
+  const has = now.bild !== null
+  return (
+    <>
+      <p className={pflege.quiet}>{t('bild.lead', { mb: MAX_DATEI_BYTES / MB })}</p>
+      <div className={pflege.buttons}>
+        <FilePress
+          accept="image/png,image/jpeg,application/pdf"
+          onFile={(file) => send.start({ file, seite: 1 })}
+          name={t(has ? 'bild.ersetzen' : 'bild.waehlen')}
+        >
+          {(props) => (
+            <Button
+              {...props}
+              variant={has ? 'default' : 'filled'}
+              loading={send.busy}
+              leftSection={<IconPhoto size={18} aria-hidden />}
+            >
+              {t(has ? 'bild.ersetzen' : 'bild.waehlen')}
+            </Button>
+          )}
+        </FilePress>
+        {has && (
+          <Button
+            variant="subtle"
+            color="gray"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={() => setSteps((steps) => stepped(steps, { bild: null, passend: false }))}
+          >
+            {t('bild.entfernen')}
+          </Button>
+        )}
+      </div>
+      {document !== null && has && (
+        <div className={pflege.buttons}>
+          <NumberInput
+            label={t('bild.seite')}
+            description={t('bild.seiten', { count: document.seiten })}
+            value={seite}
+            {...{ min: 1, max: document.seiten, clampBehavior: 'strict', allowDecimal: false }}
+            onChange={(value) => typeof value === 'number' && setSeite(value)}
+          />
+          <Button
+            variant="default"
+            loading={send.busy}
+            onClick={() => send.start({ file: document.file, seite })}
+          >
+            {t('bild.seiteHolen')}
+          </Button>
+        </div>
+      )}
+      <Announced as="p" className="visually-hidden">
+        {send.busy ? t('bild.laedt') : ''}
+      </Announced>
+      {send.failure !== null && (
+        <FailureNote
+          title={t('bild.nicht')}
+          failure={send.failure}
+          rest={landingOf(send.failure, NOWHERE).rest}
+        />
+      )}
+    </>
+  )
+}

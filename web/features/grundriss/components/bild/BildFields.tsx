@@ -1,0 +1,142 @@
+import { Button, Checkbox, NativeSelect, NumberInput } from '@mantine/core'
+import type { GrundrissBild } from '@platzwart/contract/leseraum'
+import { ON_DARK } from '@platzwart/domain/grundriss/onDark'
+import { IconRuler2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
+import { Announced } from '../../../../ui/announce/Announced.tsx'
+import classes from '../../../../ui/pflege/pflege.module.css'
+import { type BildDraft, type BildSteps, scaled, widened } from '../../model/bildDraft.ts'
+import { metresOf } from '../../model/metres.ts'
+import { stepped } from '../../model/steps.ts'
+import type { Measured } from './BildTab.tsx'
+
+interface BildFieldsProps {
+  readonly bild: GrundrissBild
+  readonly now: BildDraft
+  readonly setSteps: (change: (steps: BildSteps) => BildSteps) => void
+  readonly points: Measured
+  readonly setPoints: (points: Measured) => void
+}
+
+/** Scale, place and look of the picture. */
+export function BildFields({ bild, now, setSteps, points, setPoints }: BildFieldsProps) {
+  const { t, language } = useTranslation('grundriss')
+  const [typing, setTyping] = useState('')
+  const metres = { decimalScale: 2, decimalSeparator: language === 'de' ? ',' : '.' }
+  /** @param field that is typed in; all of its letters are one step back */
+  function change(next: Partial<BildDraft>, field: string) {
+    const goesOn = typing === field
+    setTyping(field)
+    setSteps((steps) => stepped(steps, { ...now, ...next }, goesOn && steps.past.length > 0))
+  }
+  const whole = (field: 'x' | 'y' | 'deckkraft', min: number, max: number, step: number) => (
+    <NumberInput
+      label={t(`bild.${field}`)}
+      value={bild[field]}
+      {...{ min, max, step, clampBehavior: 'blur', allowDecimal: false }}
+      onBlur={() => setTyping('')}
+      onChange={(value) =>
+        typeof value === 'number' && value >= min && change({ bild: { ...bild, [field]: value } }, field)
+      }
+    />
+  )
+  return (
+    <>
+      <fieldset className={classes.gruppe}>
+        <legend>{t('bild.massstab')}</legend>
+        <NumberInput
+          label={t('bild.breite')}
+          description={t('bild.breiteHint')}
+          value={bild.breite / 100}
+          {...metres}
+          {...{ min: 0.1, max: 400, step: 0.5, clampBehavior: 'blur', allowedDecimalSeparators: [',', '.'] }}
+          onBlur={() => setTyping('')}
+          onChange={(value) =>
+            typeof value === 'number' &&
+            value >= 0.1 &&
+            change({ bild: widened(bild, value * 100) }, 'breite')
+          }
+        />
+        <p className={classes.quiet}>{t('bild.hoehe', { meter: metresOf(bild.hoehe, language) })}</p>
+        <Measure {...{ bild, points, setPoints, metres }} onScaled={(next) => change({ bild: next }, '')} />
+        <Checkbox
+          label={t('bild.passend')}
+          checked={now.passend}
+          onChange={(event) => change({ passend: event.currentTarget.checked }, '')}
+        />
+        {!now.passend && (
+          <div className={classes.pair}>
+            {whole('x', -40_000, 40_000, 10)}
+            {whole('y', -40_000, 40_000, 10)}
+          </div>
+        )}
+      </fieldset>
+      <fieldset className={classes.gruppe}>
+        <legend>{t('bild.aussehen')}</legend>
+        {whole('deckkraft', 10, 100, 10)}
+        <NativeSelect
+          label={t('bild.dunkel')}
+          value={bild.dunkel}
+          data={ON_DARK.map((value) => ({ value, label: t(`bild.dunkelArt.${value}`) }))}
+          onChange={(event) => {
+            const dunkel = ON_DARK.find((one) => one === event.currentTarget.value)
+            if (dunkel) change({ bild: { ...bild, dunkel } }, '')
+          }}
+        />
+      </fieldset>
+    </>
+  )
+}
+
+interface MeasureProps extends Pick<BildFieldsProps, 'bild' | 'points' | 'setPoints'> {
+  readonly metres: { readonly decimalScale: number; readonly decimalSeparator: string }
+  readonly onScaled: (bild: GrundrissBild) => void
+}
+
+/** The scale by two points whose distance is known, for who does not know how wide the whole picture is. */
+function Measure({ bild, points, setPoints, metres, onScaled }: MeasureProps) {
+  const { t } = useTranslation('grundriss')
+  const [apart, setApart] = useState<number | null>(null)
+  const [a, b] = points ?? []
+  const step = points === null ? null : b !== undefined ? 2 : a !== undefined ? 1 : 0
+  return (
+    <>
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          aria-pressed={points !== null}
+          leftSection={<IconRuler2 size={16} aria-hidden />}
+          onClick={() => setPoints(points === null ? [] : null)}
+        >
+          {t(points === null ? 'bild.messen' : 'bild.messenEnde')}
+        </Button>
+      </div>
+      <Announced as="p" className={(step !== null && classes.quiet) || 'visually-hidden'}>
+        {step !== null && t(`bild.messen${step}`)}
+      </Announced>
+      {a !== undefined && b !== undefined && (
+        <div className={classes.buttons}>
+          <NumberInput
+            label={t('bild.abstand')}
+            value={apart ?? ''}
+            {...metres}
+            {...{ min: 0.1, max: 400, clampBehavior: 'blur', allowedDecimalSeparators: [',', '.'] }}
+            onChange={(value) => setApart(typeof value === 'number' && value > 0 ? value : null)}
+          />
+          <Button
+            disabled={apart === null}
+            onClick={() => {
+              if (apart === null) return
+              onScaled(scaled(bild, [a, b], apart * 100))
+              setPoints(null)
+              setApart(null)
+            }}
+          >
+            {t('bild.anwenden')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

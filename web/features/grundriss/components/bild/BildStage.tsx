@@ -1,0 +1,83 @@
+import type { Form, GrundrissView } from '@platzwart/contract/leseraum'
+import { type MouseEvent, useMemo, useState } from 'react'
+import { FloorPlan } from '../../../../floorplan/FloorPlan.tsx'
+import type { SeatLook } from '../../../../floorplan/types.ts'
+import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
+import { usePlanTexts } from '../../model/usePlanTexts.ts'
+import classes from '../Grundriss.module.css'
+
+/** In plan units. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+interface BildStageProps {
+  readonly plan: GrundrissView
+  /** Null: nothing is measured. */
+  readonly points: readonly Point[] | null
+  readonly onPoint: (point: Point) => void
+}
+
+/** How large a cross over a measured point is, of the plan's width. */
+const CROSS = 0.012
+
+/** The plan with its picture as it would lie; while something is measured, a click is a point. */
+export function BildStage({ plan, points, onPoint }: BildStageProps) {
+  const { t, language } = useTranslation('grundriss')
+  const words = usePlanTexts()
+  const [ort, setOrt] = useState<string>()
+  const looks = useMemo(
+    () =>
+      new Map<string, SeatLook>(
+        plan.leseraeume.map(({ id, bezeichnung, aktiv }) => [
+          id,
+          { state: aktiv ? 'frei' : 'inaktiv', name: bezeichnung, matt: false },
+        ]),
+      ),
+    [plan.leseraeume],
+  )
+  const zeichnung = useMemo(
+    () => [...plan.zeichnung, ...crossesOf(points ?? [], plan.breite * CROSS)],
+    [plan.zeichnung, plan.breite, points],
+  )
+  function onClickCapture(event: MouseEvent<HTMLElement>) {
+    const svg = event.currentTarget.querySelector<SVGSVGElement>('svg[role="application"]')
+    if (points === null || svg === null || !(event.target instanceof Node) || !svg.contains(event.target))
+      return
+    event.stopPropagation()
+    const box = svg.getBoundingClientRect()
+    const k = box.width / plan.breite || 1
+    onPoint({ x: (event.clientX - box.left) / k, y: (event.clientY - box.top) / k })
+  }
+  return (
+    // The plan below is what is pressed; the twin of it for keys is the width in metres.
+    <div className={classes.plan} data-misst={points !== null || undefined} onClickCapture={onClickCapture}>
+      <FloorPlan
+        plan={{ ...plan, zeichnung }}
+        seats={plan.leseraeume}
+        looks={looks}
+        sprache={language}
+        texts={{
+          name: t('bild.vorschau', { plan: plan.bezeichnung }),
+          anleitung: t('bild.anleitung'),
+          ...words,
+        }}
+        chosen={null}
+        ort={ort}
+        onOrt={setOrt}
+        ziel={undefined}
+        onZiel={() => undefined}
+        onOpen={() => undefined}
+        renderCard={(id) => <strong>{looks.get(id)?.name}</strong>}
+      />
+    </div>
+  )
+}
+
+function crossesOf(points: readonly Point[], size: number): Form[] {
+  return points.map(({ x, y }) => ({
+    art: 'treppe',
+    d: `M${Math.round(x - size)} ${Math.round(y)}h${Math.round(2 * size)}M${Math.round(x)} ${Math.round(y - size)}v${Math.round(2 * size)}`,
+  }))
+}

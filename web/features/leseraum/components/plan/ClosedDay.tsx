@@ -1,0 +1,13 @@
+import { Suspense } from 'react'
+import type { Leseraum } from '../../model/useLeseraum.ts'
+import { GeschlossenerTag } from './later.ts'
+
+/** Why nothing can be booked of the day; nothing on a day that is open. */
+export function ClosedDay({ raum }: { readonly raum: Leseraum }) {
+  if (raum.auswahl !== null) return null
+  return (
+    <Suspense>
+      <GeschlossenerTag raum={raum} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,2 @@
+/** Behind the map, for whoever asks for it. */
+export const tagesplanPage = () => import('./pages/TagesplanPage.tsx')

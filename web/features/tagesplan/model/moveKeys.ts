@@ -1,0 +1,46 @@
+import type { Minutes } from '@platzwart/domain/leseraum/seatState'
+import type { KeyboardEvent } from 'react'
+import type { Handle } from '../../../ui/timeline/usePointerDrag.ts'
+import { type Drag, movedDrag } from './move.ts'
+
+export interface Hands {
+  readonly set: (drag: Drag | null) => void
+  readonly drop: (drag: Drag) => void
+  readonly schritt: number
+  /** How many there are. */
+  readonly zeilen: number
+  readonly ganz: Minutes
+}
+
+type Key = Pick<
+  KeyboardEvent,
+  'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey' | 'preventDefault' | 'stopPropagation'
+>
+
+const SIDEWAYS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 }
+const UPWARDS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
+
+const handleOf = ({ shiftKey, altKey }: Key): Handle => (shiftKey ? 'ende' : altKey ? 'beginn' : 'ganz')
+
+/**
+ * The keyboard's twin of dragging: arrows move, with Shift the end and with Alt the beginning, up and down to other seats; Enter saves, Escape
+ * gives up. True when the key was the move's: all are but Tab, which gives up as well.
+ */
+export function keyOfMove(event: Key, drag: Drag, { set, drop, schritt, zeilen, ganz }: Hands): boolean {
+  if (event.key === 'Tab') {
+    set(null)
+    return false
+  }
+  if (event.ctrlKey || event.metaKey) return false
+  const by = SIDEWAYS[event.key]
+  const rows = UPWARDS[event.key]
+  if (by !== undefined) set(movedDrag(drag, handleOf(event), by, schritt, ganz))
+  else if (rows !== undefined) set({ ...drag, zeile: Math.max(0, Math.min(zeilen - 1, drag.zeile + rows)) })
+  else if (event.key === 'Enter') drop(drag)
+  else if (event.key === 'Escape') set(null)
+  // A space would press the bar that is held.
+  else if (event.key !== ' ') return true
+  event.preventDefault()
+  event.stopPropagation()
+  return true
+}

@@ -1,0 +1,191 @@
+import type { BuchungView, LeseraumView } from '@platzwart/contract/leseraum'
+import { spokenData } from '@platzwart/phrases/format'
+import { useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
+import { ApiProblem } from '../../../platform/problem.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { currentLanguage } from '../../../platform/texts/words.ts'
+import { useAct } from '../../../ui/act/useAct.ts'
+import type { Grund } from '../../../ui/Gruende.tsx'
+import { grundOf } from '../../../ui/grund.ts'
+import type { Lane } from '../../../ui/timeline/focus.ts'
+import { type Change, changeBuchung } from '../../leseraum/api/buchungen.ts'
+import { refusalOf } from '../../leseraum/model/absage.ts'
+import { possibleOf } from '../../leseraum/model/buchungen.ts'
+import { type DayBelegung, instantAt } from '../../leseraum/model/planDay.ts'
+import type { Leseraum } from '../../leseraum/model/useLeseraum.ts'
+import { keepBuchung } from '../../leseraum/model/useSteps.ts'
+import { factsOf } from '../../leseraum/model/wish.ts'
+import { useSitzung } from '../../sitzung/api/start.ts'
+import { axisOf } from './axis.ts'
+import { type Drag, dragOf, isMoved, moveIssues } from './move.ts'
+import { type Hands, keyOfMove } from './moveKeys.ts'
+
+/** A seat with what is booked there. */
+export interface Row extends Lane<DayBelegung> {
+  readonly seat: LeseraumView
+}
+
+/** What the server has changed, and what leads back; null where it was the way back. */
+export interface Moved {
+  readonly neu: BuchungView
+  readonly alt: BuchungView | null
+}
+
+export interface MoveControl {
+  readonly drag: Drag | null
+  /** What the rules would say at this place; empty when nothing speaks against it. */
+  readonly gruende: readonly Grund[]
+  readonly busy: boolean
+  readonly last: Moved | null
+  /** Why the last move was refused, by the rules here or by the server. */
+  readonly absage: readonly Grund[]
+  readonly movable: (balken: DayBelegung) => boolean
+  /** False when this bar cannot be moved. */
+  readonly take: (balken: DayBelegung, zeile: number) => boolean
+  readonly set: (drag: Drag) => void
+  readonly cancel: () => void
+  /** Lets go: sends it, unless nothing moved or a rule speaks against it. `stays`: then it is still held. */
+  readonly drop: (drag: Drag, stays: boolean) => void
+  readonly undo: () => void
+  readonly forget: () => void
+  /** True when the key belonged to a move under way. */
+  readonly onKey: (event: KeyboardEvent) => boolean
+}
+
+interface Wish {
+  readonly buchung: BuchungView
+  readonly aenderung: Change
+  /** It leads back. */
+  readonly back: boolean
+}
+
+function useSend(raum: Leseraum, onMoved: (moved: Moved) => void, onFailed: () => void) {
+  const queryClient = useQueryClient()
+  return useAct({
+    send: ({ buchung, aenderung }: Wish, key) => changeBuchung(buchung, aenderung, key),
+    failsBeside: true,
+    onDone(neu, { buchung, back }) {
+      keepBuchung(queryClient, neu, raum.zone)
+      onMoved({ neu, alt: back ? null : buchung })
+    },
+    onFailed() {
+      onFailed()
+      // Somebody was quicker: show who holds what now, and as what one's own stands.
+      for (const key of ['planTag', 'buchungen']) void queryClient.invalidateQueries({ queryKey: [key] })
+    },
+  })
+}
+
+/** One's own bookings, and whether a bar is one that may be changed still. */
+function useMovable(eigene: readonly BuchungView[], jetzt: Temporal.Instant) {
+  const byId = useMemo(() => new Map(eigene.map((one) => [one.id, one])), [eigene])
+  const movable = useCallback(
+    ({ id, status }: DayBelegung) => {
+      const own = byId.get(id)
+      return status !== 'gehalten' && own !== undefined && possibleOf(own, jetzt).aendern
+    },
+    [byId, jetzt],
+  )
+  return { byId, movable }
+}
+
+/** Back to where it was. It may have been confirmed since; what is read anew may still be on its way. */
+function backFrom({ neu, alt }: Moved, known: BuchungView | undefined): Wish | null {
+  if (alt === null) return null
+  const { leseraumId, von, bis } = alt
+  const buchung = known !== undefined && known.version > neu.version ? known : neu
+  return { buchung, aenderung: { leseraumId, von, bis }, back: true }
+}
+
+/** What is held, and what spoke against the last place where it was let go. */
+function useHeld() {
+  const [drag, setDrag] = useState<Drag | null>(null)
+  const [ahead, setAhead] = useState<readonly Grund[]>([])
+  function hold(next: Drag | null) {
+    setAhead([])
+    setDrag(next)
+  }
+  return { drag, ahead, hold, setDrag, setAhead }
+}
+
+/** Moving and resizing one's own bookings, by pointer and by keys alike: held, previewed, let go, taken back. */
+export function useMove(raum: Leseraum, zeilen: readonly Row[], eigene: readonly BuchungView[]): MoveControl {
+  const { t } = useTranslation()
+  const { drag, ahead, hold, setDrag, setAhead } = useHeld()
+  const [last, setLast] = useState<Moved | null>(null)
+  const { day, jetzt, schritt } = raum
+  const { byId, movable } = useMovable(eigene, jetzt)
+  const say = useGruende(raum, zeilen, eigene, drag?.id ?? null)
+  const onMoved = (moved: Moved) => {
+    setLast(moved)
+    setDrag(null)
+  }
+  // What was held goes back to where the server has it; the reason stays to be read.
+  const send = useSend(raum, onMoved, () => setDrag(null))
+  const { failure } = send
+  const refused = refusalOf(failure, failure instanceof ApiProblem ? failure.issues : [], 'platz', t)
+
+  function take(balken: DayBelegung, zeile: number): boolean {
+    if (!movable(balken) || send.busy) return false
+    send.forget()
+    setLast(null)
+    hold(dragOf(balken, zeile))
+    return true
+  }
+  function drop(held: Drag, stays: boolean) {
+    const seat = zeilen[held.zeile]?.seat
+    const buchung = byId.get(held.id)
+    if (!isMoved(held) || seat === undefined || buchung === undefined) return hold(null)
+    const gruende = say(held)
+    setDrag(gruende.length === 0 || stays ? held : null)
+    setAhead(gruende)
+    if (gruende.length > 0) return
+    const wann = { von: instantAt(day, held.von).toString(), bis: instantAt(day, held.bis).toString() }
+    send.start({ buchung, aenderung: { leseraumId: seat.id, ...wann }, back: false })
+  }
+  function undo() {
+    const wish = last && backFrom(last, byId.get(last.neu.id))
+    if (wish !== null) send.start(wish)
+  }
+  const ganz = axisOf(day) ?? { von: 0, bis: 0 }
+  const hands: Hands = {
+    ...{ set: hold, schritt, ganz },
+    drop: (held) => drop(held, true),
+    zeilen: zeilen.length,
+  }
+  return {
+    ...{ drag, busy: send.busy, last, movable, take, drop, undo },
+    gruende: drag === null || send.busy ? [] : say(drag),
+    absage: refused?.gruende ?? ahead,
+    set: setDrag,
+    cancel: () => hold(null),
+    forget: () => setLast(null),
+    onKey: (event) => drag !== null && !send.busy && keyOfMove(event, drag, hands),
+  }
+}
+
+/** What the rules say to a move, in the reader's words. */
+function useGruende(
+  raum: Leseraum,
+  zeilen: readonly Row[],
+  eigene: readonly BuchungView[],
+  id: string | null,
+): (drag: Drag) => readonly Grund[] {
+  const { t } = useTranslation()
+  const { benutzer: person } = useSitzung()
+  const { day, jetzt, kalender, einstellungen, zone } = raum
+  const facts = useMemo(
+    () => id && factsOf({ jetzt, kalender, einstellungen, day, eigene, person, ohne: id }),
+    [id, jetzt, kalender, einstellungen, day, eigene, person],
+  )
+  return (drag) => {
+    const seat = zeilen[drag.zeile]?.seat
+    const buchung = eigene.find((one) => one.id === drag.id)
+    if (!seat || !buchung || !facts || !isMoved(drag)) return []
+    const reader = { sprache: currentLanguage(), zone }
+    return moveIssues(drag, seat, buchung, { raum, person, facts }).map((issue) =>
+      grundOf(issue, ({ code, data }) => t(`fehler:${code}`, { ...spokenData(data, reader) })),
+    )
+  }
+}

@@ -1,0 +1,185 @@
+// @vitest-environment happy-dom
+import * as wire from '@platzwart/contract/operations/leseraum'
+import { idOf } from '@platzwart/contract/testing/filled'
+import { act } from 'react'
+import { describe, expect, test } from 'vitest'
+import { all, click, describedAs, eventually, find, key, nameOf, names, said } from '../../../testing/find.ts'
+import { type Visit, visit } from '../../../testing/house.tsx'
+import { buchung, type Saal, SEAT, saal, wall } from '../../../testing/leseraum.ts'
+import { type Answer, answer, refuse } from '../../../testing/server.ts'
+import { TagesplanPage } from './TagesplanPage.tsx'
+
+const MINE = { id: idOf(800), seat: SEAT.fenster, von: '12:00', bis: '14:00', mine: true } as const
+const HELD = [MINE, { seat: SEAT.gang, von: '15:00', bis: '16:00', status: 'aktiv' }] as const
+
+interface Shown extends Saal {
+  readonly answers?: readonly Answer[]
+  readonly more?: Visit
+}
+
+const open = ({ answers = [], more = {}, ...how }: Shown = {}, search = '') =>
+  visit(<TagesplanPage />, {
+    at: `/leseraum/tag${search}`,
+    answers: [...saal({ held: HELD, own: [buchung()], ...how }), ...answers],
+    ...more,
+  })
+
+const plan = () => find('application' as 'grid')
+const focus = (name: RegExp) => act(async () => find('button', name, plan()).focus())
+const focused = () => nameOf(document.activeElement as Element)
+const seats = () => all('button', /Buchen$|Ansehen$|Book$|View$/, plan()).map(nameOf)
+
+describe('the day of a plan', () => {
+  test('has a row for each seat, and what is booked there as bars', async () => {
+    await open()
+    expect(seats()).toEqual([
+      ...['Platz A-1 Fenster: Buchen', 'Platz A-2 Gang: Buchen', 'Platz A-10 Gang: Buchen'],
+      'Gruppenraum G-1 bis 6 Personen: Buchen',
+    ])
+    expect(names('button', plan())).toContain('Dein Platz 12:00 – 14:00 Uhr')
+    expect(names('button', plan())).toContain('belegt 15:00 – 16:00 Uhr')
+    expect(said(plan())).toContain('4 Plätze A-1 Fenster Dein Platz A-2 Gang belegt')
+  })
+
+  test('is filtered and ordered as the list', async () => {
+    await open({}, '?nurFreie=true&sortierung=nummer&absteigend=true')
+    expect(seats()).not.toContain('Platz A-1 Fenster: Buchen')
+    expect(seats()[0]).toBe('Gruppenraum G-1 bis 6 Personen: Buchen')
+  })
+
+  test('says what a filter leaves out when it is all', async () => {
+    await open({}, '?kapazitaet=9')
+    expect(said()).toContain('Kein Platz passt zum Filter')
+  })
+
+  test('of a closed day says so', async () => {
+    await open({ offen: null, held: [], own: [] })
+    await eventually(() => expect(said()).toContain('geschlossen'))
+    expect(all('application' as 'grid')).toEqual([])
+  })
+
+  test('is in English as well', async () => {
+    await open({ more: { language: 'en' } })
+    expect(seats()[0]).toMatch(/A-1 Fenster: Book$/)
+    expect(describedAs(plan())).toContain('arrow keys go to seats')
+  })
+
+  test('is one tab stop, and arrows go from seat to booking', async () => {
+    await open()
+    const stops = () => all('button', undefined, plan()).filter(({ tabIndex }) => tabIndex === 0)
+    expect(stops().map(nameOf)).toEqual(['Platz A-1 Fenster: Buchen'])
+    await focus(/^Platz A-1 /)
+    await key('ArrowRight')
+    expect(focused()).toBe('Dein Platz 12:00 – 14:00 Uhr')
+    await key('ArrowDown')
+    expect(focused()).toBe('belegt 15:00 – 16:00 Uhr')
+    expect(stops()).toHaveLength(1)
+  })
+
+  test('opens the dialog of a seat by its name', async () => {
+    const { where } = await open()
+    await click('button', 'Platz A-2 Gang: Buchen')
+    await eventually(() => expect(where()).toContain(`platz=${SEAT.gang}`))
+  })
+})
+
+describe('moving one’s own booking by keys', () => {
+  const neu = buchung({
+    leseraumId: SEAT.gang,
+    bezeichnung: 'A-2',
+    von: wall('12:15'),
+    bis: wall('14:15'),
+    version: 4,
+  })
+  const answers = [answer(wire.changeLeseraumBuchung, neu)]
+  async function takeUp() {
+    await eventually(() => expect(find('button', /^Dein Platz/, plan()).dataset.beweglich).toBe(''))
+    await focus(/^Dein Platz/)
+    await key('Enter')
+  }
+
+  test('says where it would lie, asks for that with the version that was read, and says what happened', async () => {
+    const { server } = await open({ answers })
+    await takeUp()
+    expect(describedAs(plan())).toContain('Eingabe speichert')
+    await key('ArrowRight')
+    expect(said(plan())).toContain('Platz A-1: 12:15 – 14:15 UhrHier ist frei.')
+    await key('ArrowDown')
+    expect(said(plan())).toContain('Platz A-2: 12:15 – 14:15 UhrHier ist frei.')
+    await key('Enter')
+    await eventually(() => expect(server.writes).toEqual(['changeLeseraumBuchung']))
+    expect(server.asked(wire.changeLeseraumBuchung)).toMatchObject([
+      { id: idOf(800), version: 3, body: { leseraumId: SEAT.gang, von: wall('12:15'), bis: wall('14:15') } },
+    ])
+    await eventually(() => expect(said()).toContain('A-2 ist jetzt 12:15 – 14:15 Uhr gebucht.'))
+  })
+
+  test('changes its end with Shift, its beginning with Alt', async () => {
+    await open({ answers })
+    await takeUp()
+    await key('ArrowRight', { shiftKey: true })
+    await key('ArrowLeft', { altKey: true })
+    expect(said(plan())).toContain('Platz A-1: 11:45 – 14:15 Uhr')
+  })
+
+  test('is given up by Escape', async () => {
+    const { server } = await open({ answers })
+    await takeUp()
+    for (const pressed of ['ArrowRight', 'Escape']) await key(pressed)
+    expect(said(plan())).not.toContain('Hier ist frei.')
+    expect(server.writes).toEqual([])
+  })
+
+  test('to where a rule forbids it says which, and stays held', async () => {
+    const { server } = await open({ answers, settings: { 'leseraum.hoechstdauer': 120 } })
+    await takeUp()
+    await key('ArrowRight', { shiftKey: true })
+    expect(said(plan())).not.toContain('Hier ist frei.')
+    await key('Enter')
+    expect(said()).toContain('So geht es nicht')
+    expect(server.writes).toEqual([])
+    await key('ArrowLeft', { shiftKey: true })
+    await key('ArrowRight')
+    expect(said(plan())).toContain('Hier ist frei.')
+  })
+
+  test('that the server refuses goes back and says why', async () => {
+    const no = refuse(wire.changeLeseraumBuchung, {
+      status: 409,
+      code: 'buchung.belegt',
+      detail: 'Eben vergeben.',
+    })
+    await open({ answers: [no] })
+    await takeUp()
+    for (const pressed of ['ArrowRight', 'Enter']) await key(pressed)
+    await eventually(() => expect(said()).toContain('Eben vergeben.'))
+    expect(names('button', plan())).toContain('Dein Platz 12:00 – 14:00 Uhr')
+  })
+
+  test('is undone by a press, with the version that it has by then', async () => {
+    const { server } = await open({ answers })
+    await takeUp()
+    for (const pressed of ['ArrowRight', 'Enter']) await key(pressed)
+    await eventually(() => expect(names('button')).toContain('Rückgängig'))
+    await click('button', 'Rückgängig')
+    await eventually(() => expect(server.writes).toHaveLength(2))
+    expect(server.asked(wire.changeLeseraumBuchung)[1]).toMatchObject({
+      version: 4,
+      body: { leseraumId: SEAT.fenster, von: wall('12:00'), bis: wall('14:00') },
+    })
+    await eventually(() => expect(said()).toContain('Zurückgenommen'))
+    expect(names('button')).not.toContain('Rückgängig')
+  })
+
+  test.each([
+    ['of somebody else', { own: [] }],
+    ['that one was asked for', { own: [buchung({ rolle: 'zweite' })] }],
+    ['that has begun', { own: [buchung({ von: wall('09:00'), bis: wall('14:00') })] }],
+  ] as const)('is nothing for one %s', async (_says, how) => {
+    await open({ ...how, answers })
+    await focus(/^Dein Platz/)
+    await key('m')
+    await key('ArrowRight')
+    expect(said(plan())).not.toContain('Hier ist frei.')
+  })
+})

@@ -1,0 +1,42 @@
+import type { Sichtbarkeit } from '@platzwart/contract/leseraum/team'
+import * as wire from '@platzwart/contract/operations/leseraum/team'
+import { queryOptions } from '@tanstack/react-query'
+import { ask } from '../../../platform/api.ts'
+
+const HOUR_MS = 3_600_000
+
+export const SICHTBARKEIT = ['sichtbarkeit'] as const
+export const KOLLEGEN = ['kollegen'] as const
+
+/** To which groups one shows oneself: changed by oneself alone. */
+export const sichtbarkeitOptions = queryOptions({
+  queryKey: SICHTBARKEIT,
+  queryFn: ({ signal }) => ask(wire.showSichtbarkeit, { signal }),
+  staleTime: HOUR_MS,
+})
+
+interface Days {
+  readonly von: string
+  readonly bis: string
+  /** On this floor plan alone. */
+  readonly grundrissId?: string
+}
+
+/** Where colleagues sit who want to be seen; kept no longer than it is shown. */
+export function kollegenOptions(days: Days) {
+  return queryOptions({
+    queryKey: [...KOLLEGEN, days],
+    queryFn: ({ signal }) => ask(wire.listKollegen, { query: days, signal }),
+    staleTime: 15_000,
+    gcTime: 0,
+  })
+}
+
+export interface Choice {
+  readonly id: string
+  readonly sichtbar: boolean
+}
+
+export function setSichtbarkeit({ id, sichtbar }: Choice, idempotencyKey: string): Promise<Sichtbarkeit> {
+  return ask(wire.setSichtbarkeit, { id, body: { sichtbar }, idempotencyKey })
+}

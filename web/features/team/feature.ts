@@ -1,0 +1,17 @@
+import { PAGE } from '@platzwart/contract/paths'
+import { createRoute } from '@tanstack/react-router'
+import type { Feature } from '../../frame/feature.ts'
+import { pageWithRoom } from '../../frame/page.ts'
+import { needTopics } from '../../platform/language.ts'
+import { workspaces } from '../leseraum/api/rooms.ts'
+
+const routes = [
+  createRoute({
+    getParentRoute: () => workspaces,
+    path: PAGE.arbeitsweltTeam,
+    beforeLoad: () => needTopics('team'),
+    ...pageWithRoom(() => import('./pages/TeamPage.tsx'), 'TeamPage'),
+  }),
+]
+
+export const team = { routes } as const satisfies Feature

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { formatUhrzeit } from '../../../platform/format.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { instantAt } from '../../leseraum/model/planDay.ts'
+import type { Leseraum } from '../../leseraum/model/useLeseraum.ts'
+import { kollegenOptions } from '../api/team.ts'
+import { looksWith, NOBODY, type OnMap, type Sitz, type Sitze, sitzeOf } from './sitze.ts'
+import { useSees } from './useSees.ts'
+import { useTeamLive } from './useTeamLive.ts'
+
+type OnPlan = Pick<Leseraum, 'bereich' | 'plan' | 'day' | 'zone'>
+
+/** Who of one's team sits where on the plan's day; nobody in reading rooms, and nobody for who does not show themselves. */
+export function usePlanKollegen({ bereich, plan, day }: OnPlan): Sitze {
+  const sees = useSees(bereich === 'arbeitswelt')
+  const { mitternachtMs, tag } = day
+  const days = { von: tag, bis: tag, grundrissId: plan.id }
+  const { data } = useQuery({ ...kollegenOptions(days), enabled: sees, throwOnError: false })
+  return useMemo(
+    () => (sees && data ? sitzeOf(data, { mitternachtMs, tag }) : NOBODY),
+    [sees, data, mitternachtMs, tag],
+  )
+}
+
+/** A colleague in words: name and times. */
+export function useSaySitz({ day, zone }: Pick<Leseraum, 'day' | 'zone'>): (sitz: Sitz) => string {
+  const { t } = useTranslation('team')
+  const { mitternachtMs } = day
+  return useCallback(
+    ({ name, von, bis }) => {
+      const zeit = (minute: number) => formatUhrzeit(instantAt({ mitternachtMs }, minute), zone)
+      return t('kollege', { name, von: zeit(von), bis: zeit(bis) })
+    },
+    [t, mitternachtMs, zone],
+  )
+}
+
+/** What the map is told of one's team. */
+export function useOnMap(raum: OnPlan & Pick<Leseraum, 'auswahl'>): OnMap {
+  useTeamLive()
+  const [sitze, say] = [usePlanKollegen(raum), useSaySitz(raum)]
+  const { von, bis } = raum.auswahl ?? {}
+  return useMemo(() => {
+    const period = von === undefined || bis === undefined ? null : { von, bis }
+    return {
+      looksWith: (looks) => looksWith(looks, sitze, { period, say }),
+      namesAt: (seat) => (sitze.get(seat) ?? []).map(say).join(', '),
+    }
+  }, [sitze, say, von, bis])
+}

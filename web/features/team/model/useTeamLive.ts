@@ -1,0 +1,23 @@
+import type { LiveSichtbarkeit } from '@platzwart/contract/leseraum/team'
+import { useQueryClient } from '@tanstack/react-query'
+import { isLive } from '../../../platform/live.ts'
+import { readAnew, soon } from '../../../platform/liveHolds.ts'
+import { useLiveEvents } from '../../../platform/useLive.ts'
+import { KOLLEGEN, SICHTBARKEIT } from '../api/team.ts'
+
+const READ_FOR_TEAM = {
+  keys: [...SICHTBARKEIT, ...KOLLEGEN],
+  /** What of the house decides whether colleagues see each other, who they are, and what their places are called. */
+  stands: new Set(['benutzer', 'gruppe', 'einstellung_wert', 'mandant', 'grundriss', 'leseraum', 'standort']),
+}
+
+/** Keeps who sits where as they have booked and as they want to be seen; whoever is seen no longer is gone in that moment. */
+export function useTeamLive(): void {
+  const queryClient = useQueryClient()
+  useLiveEvents((event) => {
+    const decided = isLive<LiveSichtbarkeit>(event, 'sichtbarkeit')
+    if (decided || isLive(event, 'leseraumBuchung'))
+      soon(() => void queryClient.invalidateQueries({ queryKey: KOLLEGEN }))
+    readAnew(queryClient, event, READ_FOR_TEAM)
+  })
+}

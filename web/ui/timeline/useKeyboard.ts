@@ -1,0 +1,68 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type Focus, keptFocus, type Lane, nextFocus, type Placed } from './focus.ts'
+
+/** Height of a row in pixels: large enough for a finger. */
+export const ROW_PX = 44
+
+interface Keys<B extends Placed> {
+  /** The minute that up and down keep to at first. */
+  readonly start: number
+  /** What a move under way does with a key; true when it was its. */
+  readonly onKey: (event: KeyboardEvent) => boolean
+  /** Takes a bar up; false when it cannot be moved. */
+  readonly take: (balken: B, zeile: number) => boolean
+  /** Enter takes up what can be moved, as M does everywhere. */
+  readonly byEnter?: boolean
+}
+
+/** One tab stop for the whole timeline: where it is, and what keys do to it. */
+export function useKeyboard<B extends Placed>(
+  root: RefObject<HTMLElement | null>,
+  zeilen: readonly Lane<B>[],
+  { start, onKey, take, byEnter = false }: Keys<B>,
+) {
+  const [chosen, setFocus] = useState<Focus>({ zeile: 0, id: null, minute: start })
+  const focusAt = keptFocus(chosen, zeilen)
+  const wanted = useRef(false)
+
+  // The row is drawn first where it was out of sight; then the focus goes there.
+  useEffect(() => {
+    if (!wanted.current) return
+    wanted.current = false
+    focusOn(root.current, focusAt)
+  })
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (onKey(event)) return
+    const balken = zeilen[focusAt.zeile]?.balken.find(({ id }) => id === focusAt.id)
+    const asks = event.key.toLowerCase() === 'm' || (byEnter && event.key === 'Enter')
+    const moves = asks && !event.ctrlKey && !event.metaKey
+    if (moves && balken !== undefined && take(balken, focusAt.zeile)) return event.preventDefault()
+    const next = nextFocus(event.key, focusAt, zeilen)
+    if (next === null) return
+    event.preventDefault()
+    wanted.current = true
+    setFocus(next)
+    showRow(root.current, next.zeile)
+  }
+
+  return { focusAt, setFocus, onKeyDown }
+}
+
+function focusOn(root: HTMLElement | null, { zeile, id }: Focus): void {
+  const row = root?.querySelector(`[data-zeile="${zeile}"]`)
+  const target = id ? row?.querySelector<HTMLElement>(`[data-balken="${id}"]`) : null
+  const element = target ?? row?.querySelector<HTMLElement>('[data-name]')
+  element?.focus({ preventScroll: true })
+  element?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
+/** Scrolls a row into sight, below the head that stays. */
+function showRow(root: HTMLElement | null, zeile: number): void {
+  if (root === null) return
+  const head = root.querySelector('header')?.offsetHeight ?? 0
+  const top = zeile * ROW_PX
+  const bottom = top + ROW_PX + head
+  if (top < root.scrollTop) root.scrollTop = top
+  else if (bottom > root.scrollTop + root.clientHeight) root.scrollTop = bottom - root.clientHeight
+}
