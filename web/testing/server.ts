@@ -45,8 +45,14 @@ export function answer<const O extends Operation>(
 }
 
 /** Answers an operation with a refusal, as the server words it. */
-export function refuse(operation: Operation, problem: RefusedWith | (() => RefusedWith)): Answer {
-  return { ...operation, reply: () => refusal(typeof problem === 'function' ? problem() : problem) }
+export function refuse(
+  operation: Operation,
+  problem: RefusedWith | (() => RefusedWith | Promise<RefusedWith>),
+): Answer {
+  return {
+    ...operation,
+    reply: async () => refusal(typeof problem === 'function' ? await problem() : problem),
+  }
 }
 
 export type RefusedWith = Pick<Problem, 'status' | 'code'> & Partial<Problem>

@@ -15,7 +15,7 @@ import {
   seat,
   server,
 } from '../../../testing/manySeats.tsx'
-import { answer, refuse } from '../../../testing/server.ts'
+import { answer, type RefusedWith, refuse } from '../../../testing/server.ts'
 
 test('Copies stand beside what they are of, under the next names, and are chosen then', async () => {
   await chooseThree()
@@ -89,6 +89,42 @@ test('Copies go by one step back, come by one step forth, and others of them are
   expect(server.asked(wire.moveLeseraeume)[0]?.body).toMatchObject({
     leseraeume: [15, 16, 17].map((nr) => ({ id: idOf(nr), y: 410 })),
   })
+})
+
+test('Steps that are asked for while copies are on their way are taken behind them, each in its turn', async () => {
+  await focus('A-4')
+  for (const pressed of [' ', 'ArrowDown', ' ']) await key(pressed)
+  await chooseThree()
+  const there = Promise.withResolvers<object>()
+  server.now(answer(wire.createLeseraeume, () => there.promise))
+  await click('button', '3 Plätze kopieren')
+  await key('z', { ctrlKey: true })
+  await key('z', { ctrlKey: true })
+  expect(find('button', '1 Verschiebung speichern')).toBeTruthy()
+  const made = [5, 6, 7].map((nr) => seat(nr, 100 * nr, 400, { version: 1 }))
+  const copied = { version: 5, leseraeume: [...SEATS, ...made] }
+  server.now(answer(wire.listLeseraeume, copied))
+  server.now(answer(wire.deleteLeseraeume, { version: 6, leseraeume: SEATS }))
+  server.now(answer(wire.listLeseraeume, { version: 6, leseraeume: SEATS }))
+  there.resolve(copied)
+  await eventually(() => expect(said()).toContain('3 Plätze sind wieder weg.'))
+  expect(server.asked(wire.deleteLeseraeume)).toMatchObject([
+    { body: { leseraeume: [5, 6, 7].map((nr) => ({ id: idOf(nr), version: 1 })) } },
+  ])
+  await eventually(() => expect(find<HTMLButtonElement>('button', 'Nichts verschoben').disabled).toBe(true))
+})
+
+test('A step behind copies that could not be made is not taken', async () => {
+  await focus('A-4')
+  for (const pressed of [' ', 'ArrowDown', ' ']) await key(pressed)
+  await chooseThree()
+  const lost = Promise.withResolvers<RefusedWith>()
+  server.now(refuse(wire.createLeseraeume, () => lost.promise))
+  await click('button', '3 Plätze kopieren')
+  await key('z', { ctrlKey: true })
+  lost.resolve({ status: 500, code: 'server.fehler' })
+  await eventually(() => expect(find('alert').textContent).toContain('Das wurde nicht gespeichert'))
+  expect(find('button', '1 Verschiebung speichern')).toBeTruthy()
 })
 
 test('Copies that somebody has changed or booked meanwhile stay, which is said, and the step before can be reached', async () => {

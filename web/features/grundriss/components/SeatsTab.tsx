@@ -77,6 +77,7 @@ function useWork({ plan, leseraeume, version }: SeatsProps) {
     ...{ plan, version, saved: seats, moves, setMoves },
     onThere: choice.take,
     onGone: copying.rememberThese,
+    also: copying,
   })
   const open = seats.find(({ id }) => id === search.platz) ?? null
   function forget() {

@@ -1,5 +1,5 @@
 import type { LeseraeumeCreate, LeseraumDetail } from '@platzwart/contract/grundriss'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '../../../platform/problem.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useSending } from '../../../ui/form/useSending.ts'
@@ -14,7 +14,7 @@ type Draft = Pick<LeseraeumeCreate, 'leseraeume' | 'tische'>
 
 /** Steps back and forth, of which some are done by the server. */
 export interface MadeSteps {
-  step(change: (moves: Moves) => Moves): void
+  step(change: Change): void
   readonly busy: boolean
   /** What has failed and can be tried once more. */
   readonly failure: unknown
@@ -31,7 +31,11 @@ interface Ground {
   /** There once more, or, of what is gone, what they were copies of. */
   readonly onThere: (ids: readonly string[]) => void
   readonly onGone: (of: readonly string[]) => void
+  /** What else is on its way and becomes a step. */
+  readonly also: { readonly busy: boolean; readonly failure: unknown }
 }
+
+type Change = (moves: Moves) => Moves
 
 /** As many as were made, before somebody else had a say in it. */
 const STAYS: ReadonlySet<number> = new Set([404, 409, 412])
@@ -39,8 +43,12 @@ const STAYS: ReadonlySet<number> = new Set([404, 409, 412])
 const staysIn = (failure: unknown) =>
   failure instanceof ApiProblem && STAYS.has(failure.status) ? failure : null
 
-/** Seats that were made go by the step back, as they came, and come again by the step forth; both are saved at once. */
-export function useMadeSteps({ plan, version, saved, moves, setMoves, onThere, onGone }: Ground): MadeSteps {
+/**
+ * Seats that were made go by the step back, as they came, and come again by the step forth; both are saved at once. A step that is asked for while
+ * another is on its way is taken behind it, in its turn.
+ */
+export function useMadeSteps(ground: Ground): MadeSteps {
+  const { plan, version, saved, moves, setMoves, onThere, onGone, also } = ground
   const { t } = useTranslation('grundriss')
   const { refresh, onFailed } = useGrundrissRefresh()
   const [drafts] = useState(() => new WeakMap<Made, Draft>())
@@ -86,21 +94,39 @@ export function useMadeSteps({ plan, version, saved, moves, setMoves, onThere, o
     onFailed,
   })
   const busy = back.busy || forth.busy
+  function step(change: Change) {
+    setStays(null)
+    for (const { forgive } of [back, forth]) forgive()
+    const { made } = moves.now
+    const next = moves.future[0]?.made ?? null
+    if (change === undone && made !== null) {
+      going.current = made
+      back.mutate(made)
+    } else if (change === redone && next !== null) forth.mutate(next)
+    else setMoves(change)
+  }
   return {
     ...{ busy, stays },
     failure: stays === null ? (back.failure ?? forth.failure) : forth.failure,
-    step(change) {
-      if (busy) return
-      setStays(null)
-      for (const { forgive } of [back, forth]) forgive()
-      const { made } = moves.now
-      const next = moves.future[0]?.made ?? null
-      if (change === undone && made !== null) {
-        going.current = made
-        back.mutate(made)
-      } else if (change === redone && next !== null) forth.mutate(next)
-      else setMoves(change)
-    },
+    step: useInTurn(step, {
+      busy: busy || also.busy,
+      failed: [back.failure, forth.failure, also.failure].some((failure) => failure !== null),
+    }),
+  }
+}
+
+/** Steps one behind the other. Where the one before has failed, those that waited for it are not meant any more. */
+function useInTurn(step: (change: Change) => void, { busy, failed }: { busy: boolean; failed: boolean }) {
+  const waiting = useRef<Change[]>([])
+  useEffect(() => {
+    if (busy) return
+    if (failed) waiting.current = []
+    const next = waiting.current.shift()
+    if (next !== undefined) step(next)
+  })
+  return (change: Change) => {
+    if (busy) waiting.current.push(change)
+    else step(change)
   }
 }
 
