@@ -10,6 +10,7 @@ import { PEOPLE } from '../../fixtures/people.ts'
 import { expectAccessible } from '../../pages/accessibility.ts'
 import { tabTo } from '../../pages/basePage.ts'
 import { TagesplanPage } from '../../pages/leseraum/tagesplanPage.ts'
+import { shown } from '../../pages/shown.ts'
 
 const PHONE = { width: 360, height: 740 }
 
@@ -146,10 +147,10 @@ test.describe('in English, by keyboard, on a phone', () => {
     await expectAccessible(page)
     await tabTo(confirm)
     await page.keyboard.press('Enter')
-    await expect(page.getByText(words.stand.zugesagt)).toBeVisible()
+    await expect(shown(page, words.stand.zugesagt)).toBeVisible()
     await leserin.karte.buchungen.expectStatus(room.bezeichnung, 'reserviert')
     await page.reload()
-    await expect(page.getByText(words.stand.zugesagt)).toBeVisible()
+    await expect(shown(page, words.stand.zugesagt)).toBeVisible()
     await expect(confirm).toBeHidden()
     await context.close()
   })

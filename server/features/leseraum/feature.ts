@@ -93,7 +93,7 @@ export const leseraum: Feature = {
   mails: {
     render: (pool) => {
       const berichte = platzBerichtMails(pool)
-      return (mail, mandantId) => renderBuchungMail(mail) ?? berichte(mail, mandantId)
+      return (mail, mandantId) => renderBuchungMail(mail, mandantId) ?? berichte(mail, mandantId)
     },
     about: { table: LESERAUM.table, arten: BUCHUNG_MAILS },
     names: NAMES_IN_BUCHUNG_MAILS,

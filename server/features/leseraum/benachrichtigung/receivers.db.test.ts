@@ -93,15 +93,18 @@ describe('one’s own switches of the mails about seats', () => {
     ])
     const buchung = (row?.daten as { buchung: object } | undefined)?.buchung
     const written = (typ: string, rolle: string) =>
-      renderBuchungMail({
-        ...{ typ, objektId: id, objektVersion: 1, daten: { rolle, buchung } },
-        ...{
-          empfaenger: { name: 'Ben', adresse: 'ben@haus.example', sprache: 'de' },
-          absender: 'platzwart@haus.example',
+      renderBuchungMail(
+        {
+          ...{ typ, objektId: id, objektVersion: 1, daten: { rolle, buchung } },
+          ...{
+            empfaenger: { name: 'Ben', adresse: 'ben@haus.example', sprache: 'de' },
+            absender: 'platzwart@haus.example',
+          },
+          origin: 'http://haus.localhost',
+          ...{ mandant: { name: 'Haus', zone: 'Europe/Berlin' }, now: Temporal.Now.instant() },
         },
-        origin: 'http://haus.localhost',
-        ...{ mandant: { name: 'Haus', zone: 'Europe/Berlin' }, now: Temporal.Now.instant() },
-      })
+        haus.id,
+      )
     const page = `http://haus.localhost${PAGE.eigeneEinstellungen}`
     const switchable = written('useMailBuchungBestaetigt', 'bucher')
     expect(switchable?.text).toContain(`Nachrichten dieser Art abschalten\n${page}`)

@@ -35,7 +35,7 @@ function mail(
 }
 
 function renderMail(toRender: MailToRender): RenderedMail {
-  const rendered = renderBuchungMail(toRender)
+  const rendered = renderBuchungMail(toRender, '01980000-0000-7000-8000-000000000001')
   if (rendered === null) throw new Error(`${toRender.typ} is no mail about a booking`)
   return rendered
 }

@@ -8,13 +8,13 @@ import { BUCHUNG_MAILS, EINLADUNG, flagOfBuchungMail } from './receivers.ts'
 import { signZusage } from './signZusage.ts'
 
 /** A mail about a booking in the receiver's language, as text and as HTML, with a calendar file where a calendar should know. */
-export function renderBuchungMail(mail: MailToRender, mandantId?: string): RenderedMail | null {
+export function renderBuchungMail(mail: MailToRender, mandantId: string): RenderedMail | null {
   if (!Object.hasOwn(BUCHUNG_MAILS, mail.typ)) return null
   return renderBuchung(mail, mail.daten as BuchungMailData, mandantId)
 }
 
 /** Where the second person answers without signing in; null where a mail asks nobody. */
-function answerLink(mail: MailToRender, { rolle, buchung }: BuchungMailData, mandantId: string | undefined) {
+function answerLink(mail: MailToRender, { rolle, buchung }: BuchungMailData, mandantId: string | null) {
   const { sign, objektId: buchungId, empfaenger, origin } = mail
   const asks = rolle === 'zweite' && (mail.typ === EINLADUNG || waitsForSecond(mail.typ, buchung))
   if (!asks || !sign || !mandantId || !empfaenger.id) return null
@@ -22,7 +22,12 @@ function answerLink(mail: MailToRender, { rolle, buchung }: BuchungMailData, man
   return `${origin}${PAGE.zusage}?token=${token}`
 }
 
-export function renderBuchung(mail: MailToRender, daten: BuchungMailData, mandantId?: string): RenderedMail {
+/** @param mandantId null of one that only shows how it would read */
+export function renderBuchung(
+  mail: MailToRender,
+  daten: BuchungMailData,
+  mandantId: string | null,
+): RenderedMail {
   const say = speaker(mail.empfaenger.sprache, 'mail')
   const { buchung, alt, rolle } = daten
   const { bereich = 'leseraum' } = buchung

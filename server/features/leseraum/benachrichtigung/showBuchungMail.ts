@@ -16,6 +16,6 @@ export const WORDED_BUCHUNG_MAILS = (Object.keys(BUCHUNG_MAILS) as BuchungMail[]
   (typ): WordedMail => ({
     typ,
     betreff: { topic: 'mail', key: `buchung.${typ}.betreff` },
-    show: (mail) => renderBuchung(mail, { buchung: sampleBuchung(mail), rolle: 'bucher' }),
+    show: (mail) => renderBuchung(mail, { buchung: sampleBuchung(mail), rolle: 'bucher' }, null),
   }),
 )
