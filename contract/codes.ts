@@ -104,6 +104,7 @@ const PROBLEM_CODES = [
   'abstellplatz.inGebrauch',
   'ausstattung.inGebrauch',
   'modul.aus',
+  'geraet.dienstFremd', // not the push service of a browser's maker
   'team.ausgeschaltet', // colleagues do not see each other in this house
   'personalrat.nichtNachPersonen', // nobody is looked for by what they booked
   'protokoll.zuViele', // changes for one file

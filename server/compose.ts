@@ -34,6 +34,8 @@ export interface ComposeOptions extends StorageOptions {
   readonly logger: Logger
   /** Another object store than the options lead to. */
   readonly storage?: Storage
+  /** Origins of push services beside those of the makers of browsers; none. */
+  readonly pushDienste?: readonly string[]
   /** Connections for requests: on two cores more of them only queue inside PostgreSQL instead of here. */
   readonly connections?: number
   /** Another pace than the product's own, for those who play a month in minutes. */
@@ -90,6 +92,7 @@ export function compose(options: ComposeOptions) {
     mailer,
     transport,
     keepLinks: keepsLinks(options),
+    pushDienste: options.pushDienste ?? [],
     beispiel: createBeispiel,
     ...openStore(options),
     once: openOnce(() => deps),

@@ -13,6 +13,7 @@ export const MOVES: Readonly<Record<string, readonly Move[]>> = {
   benachrichtigung: onceFor('empfaenger_id', 'objekt_id', 'typ', 'objekt_version'),
   // Of one's own calendar there is one; those of rooms and cars are never two.
   kalender_link: onceFor('benutzer_id', 'leseraum_id', 'fahrzeug_id'),
+  geraet: [{ columns: ['benutzer_id'] }],
   datei: [{ columns: ['benutzer_id'] }],
   // Nobody is merged about whom there is one; who has set it is told by its row as by the trail.
   loeschsperre: [{ stays: ['benutzer_id', 'erstellt_von'] }],

@@ -52,6 +52,12 @@ const BESTAENDE = {
     frist: AS_LONG_AS.person,
     ...{ rechtsgrund: 'nutzung', leser: ['selbst', 'ausstattungs_pflege', 'fahrzeug_pflege'] },
   },
+  geraete: {
+    abschnitt: 'konto',
+    tables: { geraet: 'alle' },
+    frist: AS_LONG_AS.person,
+    ...{ rechtsgrund: 'nutzung', leser: ['selbst'] },
+  },
   ...rooms,
   ...cars,
   einfuhr: {

@@ -93,6 +93,14 @@ const OWN_ROWS = {
       ...{ objekt_id: 'doppelt', pruefwert: 'geheim' },
     },
   },
+  geraet: {
+    ...{ key: OWN_ID, whose: ['benutzer_id'] },
+    values: ['bezeichnung', 'erstellt'],
+    withheld: {
+      ...{ id: 'technisch', benutzer_id: 'technisch', adresse: 'geheim' },
+      ...{ schluessel: 'geheim', geheimnis: 'geheim' },
+    },
+  },
   ...roomRows,
   ...carRows,
   einfuhr: {
@@ -120,7 +128,7 @@ const OWN_ROWS = {
     addresses: { adresse: 'person' },
     withheld: {
       ...{ id: 'technisch', objekt_id: 'technisch', objekt_version: 'technisch' },
-      ...{ html: 'doppelt', daten: 'andere' },
+      ...{ html: 'doppelt', mitteilung: 'doppelt', daten: 'andere' },
     },
   },
   datei: {

@@ -25,6 +25,7 @@ const TRACES: Readonly<Record<string, Trace>> = {
     ...goesBy('objekt_id'),
     { fate: 'ohneNamen', person: ['benutzer_id'], but: ['art', 'person'] },
   ],
+  geraet: goesBy('benutzer_id'),
   ...roomTraces,
   ...carTraces,
   einfuhr: goesBy('benutzer_id'),

@@ -5,7 +5,7 @@ import type { LeftOut } from '../datenschutz/namesOthers.ts'
  * the names of tables that reads the same in JavaScript and in PostgreSQL.
  */
 export const VERHALTEN_PATTERN =
-  '_buchung$|^(fahrzeug_schaden|fahrtenbuch_eintrag|serviceheft_eintrag|kalender_link|sichtbarkeit|datei|benachrichtigung)$'
+  '_buchung$|^(fahrzeug_schaden|fahrtenbuch_eintrag|serviceheft_eintrag|kalender_link|sichtbarkeit|geraet|datei|benachrichtigung)$'
 
 const PATTERN = new RegExp(VERHALTEN_PATTERN)
 

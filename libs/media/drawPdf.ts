@@ -1,6 +1,6 @@
 import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { MAX_EDGE, MAX_PAGE_EDGE, MAX_PAGES, MAX_RENDER_MS } from './limits.ts'
+import { MAX_EDGE, MAX_PAGE_EDGE, MAX_PAGES, MAX_RENDER_MS, MAX_WAIT_MS } from './limits.ts'
 import { MediaRefusal } from './mediaRefusal.ts'
 import type { Drawn, DrawOrder } from './pdfWorker.ts'
 import { encodePixels, type Picture } from './rewriteImage.ts'
@@ -17,7 +17,7 @@ export async function* pagesOf(order: DrawOrder) {
     stdout: true,
     resourceLimits: { maxOldGenerationSizeMb: 96 },
   })
-  const signal = AbortSignal.timeout(MAX_RENDER_MS)
+  const { signal, end } = patience(worker)
   try {
     for await (const [message] of on(worker, 'message', { signal, close: ['exit'] }) as AsyncIterable<
       [Drawn]
@@ -31,7 +31,24 @@ export async function* pagesOf(order: DrawOrder) {
     // Out of time, out of memory, or a fault inside PDFium: the document is the cause of all of them.
     throw error instanceof MediaRefusal ? error : new MediaRefusal('tooLarge')
   } finally {
+    end()
     await worker.terminate()
+  }
+}
+
+const LOOK_EVERY_MS = 200
+
+/** Ends with the time of the processor that a document may take: on a busy machine a harmless one waits, and is drawn. */
+function patience(worker: Worker) {
+  const spent = new AbortController()
+  const look = setInterval(async () => {
+    // One that has ended answers no more.
+    const used = await worker.cpuUsage().catch(() => null)
+    if (used !== null && (used.user + used.system) / 1000 > MAX_RENDER_MS) spent.abort()
+  }, LOOK_EVERY_MS)
+  return {
+    signal: AbortSignal.any([spent.signal, AbortSignal.timeout(MAX_WAIT_MS)]),
+    end: () => clearInterval(look),
   }
 }
 

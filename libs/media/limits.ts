@@ -31,8 +31,14 @@ export const MAX_PNG_BYTES = 6 * 1024 * 1024
 /** Pages of a document. */
 export const MAX_PAGES = 10
 
-/** A picture or document that takes longer to draw is refused, in milliseconds. */
+/** A picture that takes longer to draw is refused, and a document that takes so much of the processor, in milliseconds. */
 export const MAX_RENDER_MS = 8_000
+
+/**
+ * A document that is not drawn by then is refused, however little of the processor it was given, in milliseconds: a busy machine is no fault of a
+ * document, and somebody waits.
+ */
+export const MAX_WAIT_MS = 60_000
 
 /** Memory that drawing a document may take in all, in bytes. */
 export const MAX_RENDER_BYTES = 144 * 1024 * 1024

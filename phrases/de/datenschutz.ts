@@ -200,6 +200,11 @@ export const datenschutz = {
       was: 'Wer eine Adresse für den eigenen Kalender, einen Platz oder ein Fahrzeug angelegt hat, wann, und die Prüfsumme der Adresse; sie selbst nicht.',
       wozu: 'Damit Kalender außerhalb die Buchungen abrufen und die Adresse beendet werden kann.',
     },
+    geraete: {
+      titel: 'Geräte mit Mitteilungen',
+      was: 'Auf welchem Gerät jemand Mitteilungen eingeschaltet hat und wann; die Adresse beim Dienst des Browserherstellers und die Schlüssel, mit denen nur dieses Gerät sie lesen kann.',
+      wozu: 'Damit jemand sofort erfährt, was nicht warten kann. Der Dienst des Browserherstellers befördert die Mitteilung verschlüsselt.',
+    },
     einfuhr: {
       titel: 'Eingelesene Dateien',
       was: 'Eine Tabelle mit Personen, Plätzen, Fahrzeugen oder Buchungen, wer sie brachte, ihre Zeilen und was aus jeder würde.',

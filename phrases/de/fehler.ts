@@ -217,6 +217,8 @@ export const fehler = {
     'Solange der Personalratsmodus gilt, kann die Mindestgröße nur steigen: Sie ist {{mindestgruppe}}.',
   'personalrat.teamNichtJetzt':
     'Solange der Personalratsmodus gilt, lässt sich das nicht einschalten, nur ausschalten. Es muss feststehen, bevor er beginnt.',
+  'geraet.dienstFremd':
+    'Mitteilungen gehen nur über die Dienste von Chrome, Edge, Firefox und Safari; dieser Browser nennt einen anderen.',
   'team.ausgeschaltet':
     'In diesem Haus sehen Kolleginnen und Kollegen einander nicht: Das Haus hat es ausgeschaltet, oder es gilt der Personalratsmodus.',
   'personalrat.nichtNachPersonen':

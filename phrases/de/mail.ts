@@ -7,6 +7,7 @@ export const mail = {
   immer:
     'Diese Nachricht lässt sich nicht abschalten, weil sie sagt, was zu tun ist oder was nicht mehr gilt.',
   linkHinweis: 'Falls sich die Schaltfläche nicht öffnen lässt, hilft diese Adresse:',
+  probe: 'So sehen Mitteilungen auf diesem Gerät aus.',
   linkEntfernt: '(Link entfernt)',
   gueltigBis: 'Der Link gilt einmal, bis {{tag}}, {{zeit}} Uhr.',
   /** Kept in a booking that the system cancelled, in the language of the Mandant. */

@@ -202,6 +202,11 @@ export const datenschutz: Shape<typeof German> = {
       was: 'Who made an address for their own calendar, a seat or a vehicle, when, and the checksum of the address; not the address itself.',
       wozu: 'So that calendars elsewhere can read the bookings, and the address can be ended.',
     },
+    geraete: {
+      titel: 'Devices with notifications',
+      was: 'On which device somebody has switched notifications on, and when; its address at the service of the browser’s maker, and the keys with which that device alone can read them.',
+      wozu: 'So that somebody hears at once what cannot wait. The service of the browser’s maker carries the notification encrypted.',
+    },
     einfuhr: {
       titel: 'Files that are read in',
       was: 'A table of people, seats, vehicles or bookings, who brought it, its lines, and what each would come to.',

@@ -201,6 +201,8 @@ export const fehler: Shape<typeof German> = {
     'While staff-council mode is on, the smallest group can only become larger: it is {{mindestgruppe}}.',
   'personalrat.teamNichtJetzt':
     'While staff-council mode is on, this can only be switched off. It has to be settled before the mode begins.',
+  'geraet.dienstFremd':
+    'Notifications go through the services of Chrome, Edge, Firefox and Safari only; this browser names another one.',
   'team.ausgeschaltet':
     'In this house colleagues do not see each other: the house has switched it off, or is in staff-council mode.',
   'personalrat.nichtNachPersonen':

@@ -8,6 +8,7 @@ export const mail: Shape<typeof German> = {
   abstellbar: 'Switch off messages of this kind',
   immer: 'This message cannot be switched off, because it says what has to be done or what no longer holds.',
   linkHinweis: 'If the button does not open, use this address:',
+  probe: 'This is what notifications look like on this device.',
   linkEntfernt: '(link removed)',
   gueltigBis: 'The link works once, until {{tag}}, {{zeit}}.',
   /** Kept in a booking that the system cancelled, in the language of the Mandant. */

@@ -76,6 +76,8 @@ export interface Deps {
   readonly transport: MailTransport
   /** Whether the outbox shows the one-time links of accounts: in the demo without a mail server alone. */
   readonly keepLinks: boolean
+  /** Origins of push services beside those of the makers of browsers. */
+  readonly pushDienste: readonly string[]
   readonly storage: Storage
   /** Whether there is room for what is to be kept. */
   readonly room: Room

@@ -76,6 +76,8 @@ export interface TestAppOptions {
   readonly trusted?: readonly string[]
   /** A folder with a built web app. */
   readonly web?: string
+  /** Push services beside those of the makers of browsers. */
+  readonly pushDienste?: readonly string[]
   /** An object store of the test's own making. */
   readonly storage?: Storage
 }
@@ -93,6 +95,7 @@ export async function testApp(now: string, options: TestAppOptions = {}) {
     smtpUrl: options.smtpUrl ?? null,
     s3Url: options.s3Url ?? null,
     ...(options.storage ? { storage: options.storage } : {}),
+    ...(options.pushDienste ? { pushDienste: options.pushDienste } : {}),
     dataFolder,
     demo: options.demo ?? false,
     clock,

@@ -102,6 +102,7 @@ export async function house(smtpUrl: string | null, works = true, keepLinks = fa
   closing.unshift(() => jobs.stop())
   const deps = {
     pool: jobs.pool,
+    jobs,
     transport: transportTo(smtpUrl),
     clock: systemClock,
     logger: silent,

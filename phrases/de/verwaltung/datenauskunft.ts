@@ -50,6 +50,7 @@ export const datenauskunft = {
     benutzer_gruppe: 'Gruppen',
     benutzer_rolle: 'Rollen',
     einstellung_wert: 'Einstellungen',
+    geraet: 'Geräte mit Mitteilungen',
     kalender_link: 'Kalenderadressen',
     leseraum_buchung: 'Buchungen',
     leseraum_einladung: 'Anfragen',

@@ -51,6 +51,7 @@ export const datenauskunft: Shape<typeof German> = {
     benutzer_gruppe: 'Groups',
     benutzer_rolle: 'Roles',
     einstellung_wert: 'Settings',
+    geraet: 'Devices with notifications',
     kalender_link: 'Addresses of calendars',
     leseraum_buchung: 'Bookings',
     leseraum_einladung: 'Requests',

@@ -3,6 +3,8 @@ import type { Feature } from '../../platform/feature.ts'
 import { countUpTo } from '../../platform/http/countUpTo.ts'
 import { answer, serve } from '../../platform/http/serve.ts'
 import { deleteExpiredEvery } from './deleteExpired.ts'
+import { geraetServes } from './geraet/serves.ts'
+import { workPush } from './geraet/tellGeraet.ts'
 import { listMails, listOwnMails } from './listMails.ts'
 import { mailtextServes } from './mailtext/serves.ts'
 import { queueLostEvery } from './queueLost.ts'
@@ -19,6 +21,7 @@ export const benachrichtigung: Feature = {
     serve(wire.listOwnMails, { who: 'sitzung' }, listOwnMails),
     serve(wire.showMail, { who: 'sitzung' }, showMail),
     ...mailtextServes,
+    ...geraetServes,
     answer(wire.unsubscribe, { who: 'offen' }, unsubscribe),
     answer(wire.showSwitch, { who: 'offen' }, showSwitch),
   ],
@@ -27,5 +30,10 @@ export const benachrichtigung: Feature = {
       countUpTo(tx, "from benachrichtigung where mandant_id = $1 and status = 'fehlgeschlagen'"),
   },
   mails: { render: () => renderAccountMail, worded: [WORDED_EINLADUNG] },
-  jobs: [(jobs, deps) => workMail(jobs, deps, RETRIES, deps.mailPace), deleteExpiredEvery, queueLostEvery],
+  jobs: [
+    (jobs, deps) => workMail(jobs, deps, RETRIES, deps.mailPace),
+    (jobs, deps) => workPush(jobs, deps),
+    deleteExpiredEvery,
+    queueLostEvery,
+  ],
 }

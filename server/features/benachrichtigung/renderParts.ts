@@ -85,7 +85,13 @@ export function composeMail(
     invitation,
     flag,
     ...(link === null ? {} : { link }),
+    ...pageOf(mail, section),
   }
+}
+
+/** Where the button of a mail leads, as a path of the app. */
+function pageOf({ origin }: MailToRender, { knopf }: Section): Pick<RenderedMail, 'page'> {
+  return knopf?.href.startsWith(`${origin}/`) ? { page: knopf.href.slice(origin.length) } : {}
 }
 
 /** A seat, a trip or whatever else a sample tells of: two hours of the morning after next. */

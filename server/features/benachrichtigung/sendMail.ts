@@ -18,6 +18,7 @@ import { type MailToRender, type RenderedMail, UNTRUE } from '../../platform/mai
 import { MailRefused, type MailTransport } from '../../platform/mail/transport.ts'
 import { sign } from '../../platform/signature.ts'
 import { addLogo, type LogoDeps } from './addLogo.ts'
+import { isUrgent, queueMitteilungen } from './geraet/queueMitteilungen.ts'
 import { wordsOf } from './queries.ts'
 import { isOnlyHere, linkIn, removeLink, type SecretLink, secretLinkOf } from './removeLink.ts'
 import { accountReceiver, isAccount } from './renderAccountMail.ts'
@@ -37,6 +38,8 @@ export interface MailDeps {
   readonly keepLinks: boolean
   /** Of the features. */
   readonly mails: Mails
+  /** What the receiver's devices are told is queued. */
+  readonly jobs: Pick<Jobs, 'send'>
   /** Where the logos of the houses lie. */
   readonly storage: LogoDeps['storage']
 }
@@ -62,12 +65,12 @@ const PACE: WorkOptions = { batch: 50, everySeconds: 1, parallel: 5 }
 /** Puts the sending of mail into this server's jobs. */
 export function workMail(
   jobs: Jobs,
-  deps: MailDeps,
+  deps: Omit<MailDeps, 'jobs'>,
   settings: QueueSettings = RETRIES,
   pace: WorkOptions = PACE,
 ): void {
   jobs.queue(MAIL_QUEUE, settings)
-  jobs.work<MailJob>(MAIL_QUEUE, pace, (work) => sendMail(deps, work))
+  jobs.work<MailJob>(MAIL_QUEUE, pace, (work) => sendMail({ ...deps, jobs }, work))
 }
 
 /**
@@ -104,6 +107,9 @@ export async function sendMail(deps: MailDeps, work: Work<MailJob>): Promise<voi
     await forMandant(deps.pool, mandantId, (tx) => drop(tx, benachrichtigungId))
     return
   }
+  const told = { ...row, id: benachrichtigungId }
+  if (isUrgent(deps.mails.urgent, told))
+    await forMandant(deps.pool, mandantId, (tx) => queueMitteilungen(tx, deps.jobs, told, rendered))
   const unsubscribe = unsubscribePath(deps, mandantId, row.empfaenger_id, rendered)
   const letter = deps.transport.send ? await addLogo(deps, rendered, row.logo) : rendered
   try {

@@ -96,6 +96,7 @@ const send = (benachrichtigungId: string) =>
   sendMail(
     {
       pool: app.jobs.pool,
+      jobs: app.jobs,
       transport,
       clock: app.clock,
       logger: app.deps.logger,

@@ -102,6 +102,7 @@ async function sendAll(): Promise<ShownMail[]> {
     originOf: async () => ORIGIN,
     keepLinks: false,
     mails: mailsOfAll(FEATURES, app.jobs.pool),
+    jobs: app.jobs,
     storage: app.deps.storage,
     secret: app.deps.secret,
   }

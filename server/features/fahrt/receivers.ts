@@ -1,4 +1,4 @@
-import type { MailArt } from '../../platform/mail/mails.ts'
+import type { MailArt, Urgent } from '../../platform/mail/mails.ts'
 import { type Flag, flagOf, type Mailing, namesIn } from '../benachrichtigung/receivers.ts'
 
 /** Kinds of mail about a trip, a vehicle or a licence. */
@@ -39,6 +39,18 @@ export const FAHRT_MAILS = {
   fahrtCheckOutFehlt: { asks: ['aktiv'] },
   fahrtUeberzogen: { asks: ['vorgemerkt', 'reserviert'] },
 } as const satisfies Readonly<Partial<Record<FahrzeugMail, MailArt>>>
+
+/** Of these somebody hears at once: what they have to do, or what others have decided about their trip. */
+export const URGENT_FAHRT_MAILS: readonly Urgent[] = [
+  ...(
+    [
+      ...(['fahrtFreigabeNoetig', 'fahrtFreigegeben', 'fahrtAbgelehnt', 'fahrtAbgegeben'] as const),
+      ...(['fahrtSystemStorno', 'fahrtOhneCheckInStorno', 'fahrtErinnerung'] as const),
+      ...(['fahrtHinweisCheckOut', 'fahrtUeberzogen'] as const),
+    ] satisfies FahrzeugMail[]
+  ).map((typ) => ({ typ })),
+  { typ: 'fahrtCheckOutFehlt', rollen: ['fahrer'] },
+]
 
 /** Everything that can happen to a trip. */
 export const FAHRT_CHANGES = [

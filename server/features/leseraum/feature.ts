@@ -20,7 +20,7 @@ import {
 } from './auslastung/exportAuswertung.ts'
 import { counts, readAuslastung } from './auslastung/readAuslastung.ts'
 import { readAuswertung } from './auslastung/readAuswertung.ts'
-import { BUCHUNG_MAILS, NAMES_IN_BUCHUNG_MAILS } from './benachrichtigung/receivers.ts'
+import { BUCHUNG_MAILS, NAMES_IN_BUCHUNG_MAILS, URGENT_BUCHUNG_MAILS } from './benachrichtigung/receivers.ts'
 import { renderBuchungMail } from './benachrichtigung/renderBuchungMail.ts'
 import { WORDED_BUCHUNG_MAILS } from './benachrichtigung/showBuchungMail.ts'
 import { platzBerichtMails } from './bericht/renderPlatzBericht.ts'
@@ -98,6 +98,7 @@ export const leseraum: Feature = {
     about: { table: LESERAUM.table, arten: BUCHUNG_MAILS },
     names: NAMES_IN_BUCHUNG_MAILS,
     worded: [...WORDED_BUCHUNG_MAILS, WORDED_PLATZ_BERICHT],
+    urgent: URGENT_BUCHUNG_MAILS,
   },
   live: { [LESERAUM.table]: LESERAUM.live, leseraum: showStand, ausstattung: showStand },
 }

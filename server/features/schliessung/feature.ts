@@ -39,5 +39,6 @@ export const schliessung: Feature = {
     render: () => renderSchliessungMail,
     worded: [WORDED_SCHLIESSUNG_MAIL],
     about: { table: 'schliessung', arten: { [SCHLIESSUNG_MAIL]: { onlyPeople: true } } },
+    urgent: [{ typ: SCHLIESSUNG_MAIL }],
   },
 }

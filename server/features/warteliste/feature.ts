@@ -29,6 +29,7 @@ export const warteliste: Feature = {
   mails: {
     render: () => renderAngebotMail,
     worded: [WORDED_ANGEBOT_MAIL],
+    urgent: [{ typ: ANGEBOT_MAIL }],
     about: { table: WARTEPLATZ, arten: { [ANGEBOT_MAIL]: { onlyPeople: true, asks: ['angeboten'] } } },
   },
   live: { [WARTEPLATZ]: liveArt(liveWarteplatzSchema, showPlatz) },

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { StartRefusal } from '../config/startRefusal.ts'
 import { record } from '../database/record.ts'
 import type { Tx } from '../database/tx.ts'
-import { MAIL_QUEUE } from '../mail/queueMail.ts'
+import { MAIL_QUEUE, PUSH_QUEUE } from '../mail/queueMail.ts'
 import { withClient } from '../migrate/session.ts'
 
 const RECORD = `
@@ -64,9 +64,9 @@ export async function holdMails(tx: Tx, made: string): Promise<number> {
     `update benachrichtigung set status = 'fehlgeschlagen', fehler = $2 where mandant_id = $1 and status = 'wartend' returning id`,
     [mandantId, `Restored from the backup of ${made}: it is not known whether this mail was sent.`],
   )
-  await tx.raw(`delete from pgboss.job where name = $2 and data ->> 'mandantId' = $1::text`, [
+  await tx.raw(`delete from pgboss.job where name = any($2::text[]) and data ->> 'mandantId' = $1::text`, [
     mandantId,
-    MAIL_QUEUE,
+    [MAIL_QUEUE, PUSH_QUEUE],
   ])
   record(tx, {
     aktion: 'restore',

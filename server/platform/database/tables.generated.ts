@@ -202,6 +202,10 @@ export interface Benachrichtigung {
    */
   mandant_id: string;
   /**
+   * What devices of its receiver are told of it: title, text and path of the page; null where none is told.
+   */
+  mitteilung: Json | null;
+  /**
    * What it is about, mostly a booking.
    */
   objekt_id: string;
@@ -1288,6 +1292,41 @@ export interface FuehrerscheinPruefung {
    * Seen by.
    */
   pruefer_id: string;
+}
+
+export interface Geraet {
+  /**
+   * Where its push service takes messages for it.
+   */
+  adresse: string;
+  /**
+   * Who is told there: whoever switched it on last.
+   */
+  benutzer_id: string;
+  /**
+   * By which its person knows it again: browser and system.
+   */
+  bezeichnung: string;
+  /**
+   * Switched on at.
+   */
+  erstellt: Temporal.Instant;
+  /**
+   * The secret that the browser shares with us alone (16 bytes, base64url).
+   */
+  geheimnis: string;
+  /**
+   * UUIDv7.
+   */
+  id: string;
+  /**
+   * The Mandant.
+   */
+  mandant_id: string;
+  /**
+   * The browser's public key (P-256, base64url), which messages are encrypted for.
+   */
+  schluessel: string;
 }
 
 export interface Grundriss {
@@ -2423,6 +2462,7 @@ export interface DB {
   fahrzeug_schaden: FahrzeugSchaden;
   fuehrerschein: Fuehrerschein;
   fuehrerschein_pruefung: FuehrerscheinPruefung;
+  geraet: Geraet;
   grundriss: Grundriss;
   grundriss_bild: GrundrissBild;
   gruppe: Gruppe;

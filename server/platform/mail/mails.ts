@@ -36,6 +36,13 @@ export interface WordedMail {
   readonly show: (mail: MailToRender) => RenderedMail
 }
 
+/** A kind of mail that cannot wait: its receiver's devices are told of it at once, too. Never of what somebody has just done themselves. */
+export interface Urgent {
+  readonly typ: string
+  /** To those of these roles alone. */
+  readonly rollen?: readonly string[]
+}
+
 /** The mails of one feature. */
 export interface FeatureMails {
   /** How they are written; what they tell is looked up when they are sent. */
@@ -44,6 +51,7 @@ export interface FeatureMails {
   readonly about?: { readonly table: string; readonly arten: Readonly<Record<string, MailArt>> }
   readonly names?: readonly NamesInMail[]
   readonly worded?: readonly WordedMail[]
+  readonly urgent?: readonly Urgent[]
 }
 
 /** The mails of all features that name others, with the module that each belongs to. */
@@ -64,6 +72,7 @@ export function wordedMailsOf(
 export interface Mails {
   readonly renderers: readonly MailRenderer[]
   readonly arten: ReadonlyMap<string, MailArt & { readonly table: string }>
+  readonly urgent: readonly Urgent[]
 }
 
 /** The mails of all features; the outbox below them knows only that there are some. */
@@ -71,6 +80,7 @@ export function mailsOfAll(features: readonly { readonly mails?: FeatureMails }[
   const all = features.flatMap(({ mails }) => mails ?? [])
   return {
     renderers: all.map(({ render }) => render(pool)),
+    urgent: all.flatMap(({ urgent }) => urgent ?? []),
     arten: new Map(
       all.flatMap(({ about }) =>
         about

@@ -3,6 +3,8 @@ import { uuidv7 } from '../database/uuid.ts'
 import type { Jobs, NewJob } from '../jobs/createJobs.ts'
 
 export const MAIL_QUEUE = 'mail'
+/** What devices are told along with mails. */
+export const PUSH_QUEUE = 'push'
 
 /** One mail to one person of the house, or to an address: a row of the outbox and a job. */
 export interface NewMail {

@@ -39,6 +39,8 @@ export interface RenderedMail {
   readonly html: string
   readonly attachments: readonly Attachment[]
   readonly invitation: Invitation | null
+  /** Path of the page that it leads to. */
+  readonly page?: string
   /** By which its receiver switches mails of its kind off; null: they cannot. */
   readonly flag: EinstellungName | null
   /** A link by which its receiver alone does something: what is kept of the mail is without it. */

@@ -58,4 +58,5 @@ export const DISTRIBUTION = {
   fuehrerschein: 'mandant_id',
   fuehrerschein_pruefung: 'mandant_id',
   kalender_link: 'mandant_id',
+  geraet: 'mandant_id',
 } as const satisfies Record<string, 'id' | 'mandant_id'>

@@ -28,6 +28,14 @@ function peopleRows(mandant: string, benutzer: string): FilledRow[] {
         ...{ pruefwert: Buffer.alloc(32), erstellt: '2026-01-05T09:00Z' },
       },
     ],
+    [
+      'geraet',
+      {
+        ...{ id: uuidv7(), benutzer_id: benutzer, adresse: `https://web.push.apple.com/${uuidv7()}` },
+        ...{ schluessel: 'B'.repeat(87), geheimnis: 'a'.repeat(22) },
+        ...{ bezeichnung: 'Safari, iPhone', erstellt: '2026-01-05T09:00Z' },
+      },
+    ],
     ['einfuhr', { id: einfuhr, benutzer_id: benutzer, dateiname: 'a.csv', inhalt: '\\x00' }],
     ['einfuhr_zeile', { einfuhr_id: einfuhr, zeile: 2, urteil: 'neu', gelesen: '{}', ergebnis: '{}' }],
   ]

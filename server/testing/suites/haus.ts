@@ -11,6 +11,8 @@ export interface SuiteOptions {
   readonly fremd?: boolean
   /** With a house anew before every test, for what cannot be told apart from what another test has left. */
   readonly anew?: boolean
+  /** Push services beside those of the makers of browsers. */
+  readonly pushDienste?: readonly string[]
 }
 
 export let app: TestApp
@@ -20,7 +22,8 @@ export let fremd: TestMandant
 /** To be called once at the top of a suite: a server and a house of its own, at this moment. */
 export function hausSuite(now: string = MONDAY, options: SuiteOptions = {}): void {
   beforeAll(async () => {
-    app = await testApp(now)
+    const { pushDienste } = options
+    app = await testApp(now, pushDienste ? { pushDienste } : {})
     if (options.fremd) fremd = await createTestMandant(app, 'fremd')
   })
 

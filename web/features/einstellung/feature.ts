@@ -14,7 +14,7 @@ const routes = [
     path: PAGE.eigeneEinstellungen,
     beforeLoad: async ({ context, location }) => {
       await requireSitzung(context, location.href)
-      await needTopics('eigenes', 'einstellung', 'kalender', 'team')
+      await needTopics('eigenes', 'einstellung', 'kalender', 'mitteilung', 'sitzung', 'team')
     },
     ...pageWithRoom(() => import('./pages/OwnPage.tsx'), 'OwnPage'),
   }),

@@ -1,6 +1,6 @@
 import { isRoomOption, optionIn } from '@platzwart/domain/einstellung/regeln'
 import type { Bereich } from '@platzwart/domain/mandant/bereich'
-import type { MailArt } from '../../../platform/mail/mails.ts'
+import type { MailArt, Urgent } from '../../../platform/mail/mails.ts'
 import { type Flag, flagOf, type Mailing, namesIn } from '../../benachrichtigung/receivers.ts'
 
 /** Kinds of mail about a booking; the first five are the specification's (section 7), the rest what the system does by itself. */
@@ -22,6 +22,18 @@ export const BUCHUNG_MAILS = {
   vorzeitigBeendet: { onlyPeople: true, ofVersion: true },
   pauseVorbei: { onlyPeople: true },
 } as const satisfies Readonly<Record<string, MailArt>>
+
+/** Of these somebody hears at once. A change or a cancellation is the second person's news: the booker has mostly made it. */
+export const URGENT_BUCHUNG_MAILS: readonly Urgent[] = [
+  ...(['useMailVormerkung', 'useMailBuchungAngepasst', 'useMailStorno', 'zweiteEntlassen'] as const).map(
+    (typ) => ({ typ, rollen: ['zweite'] }),
+  ),
+  { typ: 'useMailRaumDeaktivierungSystemStorno' },
+  { typ: 'unbestaetigtStorno' },
+  { typ: 'freigabeOhneCheckIn' },
+  { typ: 'erinnerung' },
+  { typ: 'pauseVorbei' },
+]
 
 export type BuchungMail = keyof typeof BUCHUNG_MAILS
 

@@ -75,6 +75,7 @@ const queued = (house = haus) =>
 const send = (benachrichtigungId: string) =>
   sendMail(
     {
+      jobs: app.jobs,
       ...{ pool: app.jobs.pool, transport, clock: app.clock, logger: app.deps.logger, keepLinks: false },
       originOf: async () => 'https://haus.platzwart.example',
       mails: mailsOfAll(FEATURES, app.jobs.pool),

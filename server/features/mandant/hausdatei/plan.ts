@@ -16,7 +16,7 @@ export interface HausTable {
  * day anyway (exports, imports), and what means this database alone (marks, places in the feed).
  */
 export const LEFT_OUT: readonly string[] = [
-  ...['wiederholschluessel', 'benachrichtigung', 'leseraum_einladung', 'kalender_link'],
+  ...['wiederholschluessel', 'benachrichtigung', 'leseraum_einladung', 'kalender_link', 'geraet'],
   ...['ausfuhr', 'einfuhr', 'einfuhr_zeile'],
   ...['tagesmarke', 'protokoll_stand'],
 ]

@@ -7,6 +7,7 @@ import { Fragment } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { Geraete } from '../../benachrichtigung/components/Geraete.tsx'
 import { EIGENES_ABO } from '../../kalender/api/abo.ts'
 import { KalenderAbo } from '../../kalender/components/KalenderAbo.tsx'
 import { useSitzung, useStart } from '../../sitzung/api/start.ts'
@@ -38,6 +39,7 @@ export function OwnPage() {
       <Panel>
         <KalenderAbo abo={EIGENES_ABO} className={classes.section} open />
       </Panel>
+      <Geraete />
       {mandant && hasModul(mandant.module, BEREICHE) && <OfSeats module={mandant.module} />}
       {mandant && hasModul(mandant.module, 'arbeitswelt') && <SichtbarkeitSwitches />}
       {menue.includes('fahrzeugEinstellungen') && (

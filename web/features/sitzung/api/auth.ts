@@ -45,8 +45,10 @@ export const houseOfDomainOptions = (domain: string | null) =>
 
 const ALREADY_OUT = new Set([401, 403, 404])
 
-/** S5: signing out succeeds although the session is gone already. */
+/** S5: signing out succeeds although the session is gone already. Whoever comes next to this browser is not shown what is told to who was here. */
 export async function signOut(): Promise<void> {
+  const { unsubscribePush } = await import('../../../platform/push.ts')
+  await unsubscribePush()
   try {
     await call('POST', APART.signOut, { body: {} })
   } catch (failure) {

@@ -1,0 +1,122 @@
+import type { Language } from '@platzwart/phrases/phrases'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import webpush from 'web-push'
+import { record } from '../../../platform/database/record.ts'
+import { ready, type Tx } from '../../../platform/database/tx.ts'
+import type { Jobs, QueueSettings, Work, WorkOptions } from '../../../platform/jobs/createJobs.ts'
+import { forMandant } from '../../../platform/jobs/forMandant.ts'
+import { PUSH_QUEUE } from '../../../platform/mail/queueMail.ts'
+import { phrase } from '../../../platform/phrases.ts'
+import { pushKeysOf } from './pushKeys.ts'
+
+/** What a device shows. */
+export interface Mitteilung {
+  readonly titel: string
+  readonly text: string
+  /** Of the page that a press leads to. */
+  readonly pfad: string
+}
+
+export interface PushJob {
+  readonly mandantId: string
+  readonly geraetId: string
+  /** Null: to see that it arrives. */
+  readonly benachrichtigungId: string | null
+}
+
+export interface PushDeps {
+  /** The jobs' own. */
+  readonly pool: pg.Pool
+  readonly secret: string
+  readonly logger: Pick<Logger, 'warn'>
+  /** Whom a push service may write to about our messages. */
+  readonly transport: { readonly from: string }
+}
+
+/** What somebody is to be told now is no news half a day later: about two hours of a push service that is down. */
+const RETRIES: QueueSettings = {
+  ...{ retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 300 },
+  ...{ expireInSeconds: 60, retentionSeconds: 24 * 60 * 60 },
+}
+const PACE: WorkOptions = { batch: 50, everySeconds: 1, parallel: 10 }
+const PATIENCE_MS = 10_000
+/** For so long a push service keeps it for a device that is switched off. */
+const KEPT_SECONDS = 4 * 60 * 60
+
+export function workPush(jobs: Jobs, deps: PushDeps, pace: WorkOptions = PACE): void {
+  jobs.queue(PUSH_QUEUE, RETRIES)
+  jobs.work<PushJob>(PUSH_QUEUE, pace, (work) => tellGeraet(deps, work))
+}
+
+interface Row {
+  readonly adresse: string
+  readonly schluessel: string
+  readonly geheimnis: string
+  readonly sprache: Language | null
+  readonly mandant: string
+  readonly mandant_sprache: Language
+  readonly mitteilung: Mitteilung | null
+}
+
+// A device that changed hands since, or whose person left, is told nothing of the one before.
+const READ = `
+  select g.adresse, g.schluessel, g.geheimnis, b.sprache, m.name as mandant, m.sprache as mandant_sprache, n.mitteilung
+  from geraet g
+    join mandant m on m.id = g.mandant_id
+    join benutzer b on b.mandant_id = g.mandant_id and b.id = g.benutzer_id
+    left join benachrichtigung n on n.mandant_id = g.mandant_id and n.id = $3 and n.empfaenger_id = g.benutzer_id
+  where g.mandant_id = $1 and g.id = $2 and b.status = 'aktiv' and m.gesperrt is null`
+
+function contentOf(row: Row, probe: boolean): Mitteilung | null {
+  if (!probe) return row.mitteilung
+  const sprache = row.sprache ?? row.mandant_sprache
+  return { titel: row.mandant, text: phrase(sprache, 'mail', 'probe'), pfad: '/einstellungen' }
+}
+
+/**
+ * Tells one device one thing, in a way that nobody between can read (RFC 8291).
+ * @throws when another attempt may help; what the push service refuses for good is not tried again
+ */
+export async function tellGeraet(deps: PushDeps, { data }: Pick<Work<PushJob>, 'data'>): Promise<void> {
+  const { mandantId, geraetId, benachrichtigungId } = data
+  const row = await forMandant(deps.pool, mandantId, (tx) =>
+    tx.first(ready<Row>(READ, mandantId, geraetId, benachrichtigungId)),
+  )
+  if (!row) return
+  const content = contentOf(row, benachrichtigungId === null)
+  if (content === null) return
+  const status = await post(deps, row, content, benachrichtigungId ?? geraetId)
+  if (status < 300) return
+  // It was switched off in the browser: nobody has to clean up after it.
+  if (status === 404 || status === 410) return forMandant(deps.pool, mandantId, (tx) => forget(tx, geraetId))
+  if (status === 429 || status >= 500) throw new Error(`the push service answers ${status}`)
+  deps.logger.warn({ geraetId, status }, 'push service refuses')
+}
+
+async function post({ secret, transport }: PushDeps, row: Row, content: Mitteilung, marke: string) {
+  const { method, headers, body, endpoint } = webpush.generateRequestDetails(
+    { endpoint: row.adresse, keys: { p256dh: row.schluessel, auth: row.geheimnis } },
+    JSON.stringify({ ...content, marke }),
+    {
+      ...{ TTL: KEPT_SECONDS, urgency: 'high', topic: marke.replaceAll('-', '') },
+      vapidDetails: { subject: `mailto:${transport.from}`, ...pushKeysOf(secret) },
+    },
+  )
+  const answer = await fetch(endpoint, {
+    ...{ method, body: new Uint8Array(body ?? []), signal: AbortSignal.timeout(PATIENCE_MS) },
+    headers: headers as Record<string, string>,
+    // Where it leads on is no push service that anybody has agreed to.
+    redirect: 'manual',
+  })
+  await answer.body?.cancel()
+  return answer.status
+}
+
+async function forget(tx: Tx, id: string): Promise<void> {
+  const { rows } = await tx.raw('delete from geraet where mandant_id = $1 and id = $2 returning id', [
+    tx.scope.mandantId,
+    id,
+  ])
+  if (rows.length > 0) record(tx, { aktion: 'deleteGeraet', objekt: 'geraet', objektId: id })
+}

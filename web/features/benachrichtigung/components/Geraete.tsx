@@ -1,0 +1,177 @@
+import { Button } from '@mantine/core'
+import type { GeraetView } from '@platzwart/contract/geraet'
+import { IconBell, IconBellOff, IconBellRinging } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { formatMoment } from '../../../platform/format.ts'
+import { pushLeave } from '../../../platform/push.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { useAct } from '../../../ui/act/useAct.ts'
+import { FailureNote } from '../../../ui/form/FormFailure.tsx'
+import { Loading } from '../../../ui/loading/Loading.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import pflege from '../../../ui/pflege/pflege.module.css'
+import { WhenRead } from '../../../ui/pflege/WhenRead.tsx'
+import { useZone } from '../../sitzung/api/start.ts'
+import { deviceOf } from '../../sitzung/model/device.ts'
+import { GERAETE, geraeteOptions, PushForbidden, switchOff, switchOn, tryGeraet } from '../api/geraete.ts'
+import classes from './Geraete.module.css'
+
+/** Where one is told at once of what cannot wait: on this device, and which others there are. */
+export function Geraete() {
+  const { t } = useTranslation('mitteilung')
+  const heading = useId()
+  const query = useQuery(geraeteOptions)
+  return (
+    <Panel aria-labelledby={heading} className={classes.root ?? ''}>
+      <div>
+        <h2 id={heading}>{t('titel')}</h2>
+        <p className={pflege.quiet}>{t('text')}</p>
+      </div>
+      <WhenRead query={query} waiting={<Loading height="6rem" />}>
+        {({ schluessel, geraete, hier }) => (
+          <>
+            <Here schluessel={schluessel} here={geraete.find(({ id }) => id === hier) ?? null} />
+            <Others geraete={geraete.filter(({ id }) => id !== hier)} />
+          </>
+        )}
+      </WhenRead>
+      <details className={classes.rules}>
+        <summary>{t('was.titel')}</summary>
+        <ul>
+          {(['wann', 'mails', 'abmelden', 'dienst'] as const).map((one) => (
+            <li key={one}>{t(`was.${one}`)}</li>
+          ))}
+        </ul>
+      </details>
+    </Panel>
+  )
+}
+
+const recipe = { refreshes: [GERAETE], failsBeside: true } as const
+
+interface HereProps {
+  readonly schluessel: string
+  readonly here: GeraetView | null
+}
+
+/** This browser. */
+function Here({ schluessel, here }: HereProps) {
+  const { t } = useTranslation('mitteilung')
+  const { t: shell } = useTranslation()
+  const [leave, setLeave] = useState(pushLeave)
+  const device = deviceOf(navigator.userAgent)
+  const on = useAct({
+    ...recipe,
+    send: (bezeichnung: string, key) => switchOn({ schluessel, bezeichnung }, key),
+    says: () => t('eingeschaltet'),
+    onFailed: () => setLeave(pushLeave()),
+  })
+  const off = useAct({
+    ...recipe,
+    send: (id: string, key) => switchOff({ id, hier: true }, key),
+    says: () => t('ausgeschaltet'),
+  })
+  const probe = useAct({ failsBeside: true, send: tryGeraet, says: () => t('probiert') })
+  if (leave === 'unmoeglich') return <Note kind="hint">{t('unmoeglich')}</Note>
+  if (leave === 'verboten')
+    return (
+      <Note kind="hint" title={t('verboten')} news>
+        <p>{t('verbotenText')}</p>
+      </Note>
+    )
+  const failure = on.failure ?? off.failure ?? probe.failure
+  return (
+    <div className={classes.here}>
+      <p className={classes.state}>
+        {here === null ? <IconBellOff size={20} aria-hidden /> : <IconBell size={20} aria-hidden />}
+        {here === null ? t('aus') : t('an', { geraet: here.bezeichnung })}
+      </p>
+      {failure !== null && <PushFailure failure={failure} />}
+      <div className={pflege.buttons}>
+        {here === null ? (
+          <Button
+            leftSection={<IconBell size={16} aria-hidden />}
+            loading={on.busy}
+            onClick={() =>
+              on.start(device ? shell('sitzung:sitzungen.device', { ...device }) : t('ohneNamen'))
+            }
+          >
+            {t('einschalten')}
+          </Button>
+        ) : (
+          <>
+            <Button
+              leftSection={<IconBellRinging size={16} aria-hidden />}
+              loading={probe.busy}
+              onClick={() => probe.start(here.id)}
+            >
+              {t('probe')}
+            </Button>
+            <Button variant="default" loading={off.busy} onClick={() => off.start(here.id)}>
+              {t('ausschalten')}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What the browser says has no words of the house: nobody agreed, or its push service cannot be reached. */
+function PushFailure({ failure }: { readonly failure: unknown }) {
+  const { t } = useTranslation('mitteilung')
+  if (failure instanceof PushForbidden)
+    return (
+      <Note kind="hint" news>
+        {t('nichtErlaubt')}
+      </Note>
+    )
+  return failure instanceof DOMException ? (
+    <Note kind="refusal" title={t('dienstStumm')}>
+      <p>{t('dienstStummText')}</p>
+    </Note>
+  ) : (
+    <FailureNote failure={failure} />
+  )
+}
+
+/** The others, each with its way out. */
+function Others({ geraete }: { readonly geraete: readonly GeraetView[] }) {
+  const { t } = useTranslation('mitteilung')
+  const zone = useZone()
+  const off = useAct({
+    ...recipe,
+    send: (id: string, key) => switchOff({ id, hier: false }, key),
+    says: () => t('entfernt'),
+  })
+  if (geraete.length === 0) return null
+  return (
+    <div>
+      <h3>{t('andere')}</h3>
+      {off.failure !== null && <FailureNote failure={off.failure} />}
+      <ul className={classes.list}>
+        {geraete.map(({ id, bezeichnung, erstellt }) => (
+          <li key={id} className={classes.row}>
+            <div>
+              <strong>{bezeichnung}</strong>
+              <p className={pflege.quiet}>
+                {t('seit', { wann: formatMoment(Temporal.Instant.from(erstellt), zone) })}
+              </p>
+            </div>
+            <Button
+              variant="default"
+              size="compact-sm"
+              loading={off.busy && off.wish === id}
+              aria-label={t('entfernenName', { geraet: bezeichnung })}
+              onClick={() => off.start(id)}
+            >
+              {t('entfernen')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
