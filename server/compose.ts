@@ -91,8 +91,7 @@ export function compose(options: ComposeOptions) {
     jobs,
     mailer,
     transport,
-    keepLinks: keepsLinks(options),
-    pushDienste: options.pushDienste ?? [],
+    ...ofOptions(options),
     beispiel: createBeispiel,
     ...openStore(options),
     once: openOnce(() => deps),
@@ -132,7 +131,10 @@ const ofPeople = (): Pick<Deps, 'personBuchungen' | 'keepsPerson' | 'namesInMail
 })
 
 /** In a demo without a mail server nothing else would ever show the links of account mails. */
-const keepsLinks = ({ demo, smtpUrl }: ComposeOptions) => demo && smtpUrl === null
+const ofOptions = ({ demo, smtpUrl, pushDienste = [] }: ComposeOptions) => ({
+  keepLinks: demo && smtpUrl === null,
+  pushDienste,
+})
 
 /** Opens each thing when it is first asked for, and never twice. */
 function openOnce(deps: () => Deps): Deps['once'] {

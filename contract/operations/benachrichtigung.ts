@@ -3,6 +3,8 @@ import { z } from 'zod'
 import {
   benachrichtigungDetailSchema,
   benachrichtigungPageSchema,
+  geraeteSchema,
+  geraetSaveSchema,
   mailPreviewSchema,
   mailtextSaveSchema,
   mailtextSchema,
@@ -84,4 +86,31 @@ export const renderMailtext = post('renderMailtext', '/api/mailtexte/{typ}/vorsc
   params: ofTyp,
   body: mailtextSaveSchema,
   answers: { 200: json(mailPreviewSchema, 'In both languages.') },
+})
+
+export const listGeraete = get('listGeraete', '/api/geraete', {
+  tag: 'benachrichtigung',
+  summary: 'One’s own devices that are told at once of what cannot wait. Nobody else sees them.',
+  answers: { 200: json(geraeteSchema, 'The one that was switched on last first.') },
+})
+
+export const saveGeraet = post('saveGeraet', '/api/geraete', {
+  tag: 'benachrichtigung',
+  summary:
+    'Lets this browser be told. One that is there already is the same device again, and belongs to whoever asks last; of more than ten the oldest goes.',
+  body: geraetSaveSchema,
+  answers: { 201: json(geraeteSchema, 'As it is now.') },
+})
+
+export const deleteGeraet = del('deleteGeraet', '/api/geraete/{id}', {
+  tag: 'benachrichtigung',
+  summary: 'This device is told nothing any more.',
+  answers: { 204: { says: 'It is not there any more.' } },
+})
+
+export const sendProbe = post('sendProbe', '/api/geraete/{id}/probe', {
+  tag: 'benachrichtigung',
+  summary: 'Tells a device of one’s own something, to see that it arrives.',
+  refusals: [429],
+  answers: { 204: { says: 'It is on its way.' } },
 })

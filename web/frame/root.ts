@@ -1,7 +1,6 @@
 import { PAGE } from '@platzwart/contract/paths'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
-import { signOut } from '../features/sitzung/api/auth.ts'
 import { restart } from '../features/sitzung/api/start.ts'
 import { needTopics } from '../platform/language.ts'
 import type { LazyTopic } from '../platform/texts/topics.ts'
@@ -24,6 +23,7 @@ export const root = createRootRouteWithContext<RouterContext>()({
     await needTopics(...topicsAt(location.pathname))
     if (search.logout !== true) return
     // S5: on any path.
+    const { signOut } = await import('../features/sitzung/api/signOut.ts')
     await signOut()
     await restart(context.queryClient)
     throw redirect({ to: PAGE.login, search: {}, replace: true })

@@ -107,6 +107,9 @@ const BEYOND: Record<string, Partial<Record<Caller, number>>> = {
   confirmLeseraumBuchung: { anna: 422, leitung: 422 },
   // A group is its people's.
   setSichtbarkeit: { betreiber: 404, 'admin of another Mandant, there': 404 },
+  // A device is its person's alone.
+  deleteGeraet: { anna: 404, ben: 404 },
+  sendProbe: { anna: 404, ben: 404 },
   // A place in a queue is its person's alone.
   leaveWarteliste: { ben: 404, leitung: 404 },
   acceptAngebot: { ben: 404, leitung: 404 },

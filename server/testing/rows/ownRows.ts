@@ -71,6 +71,8 @@ function copyOf(table: string, row: Row, { ids, marker, at, texts }: Copying): R
     if (isUuid(value)) return [name, ids.get(value) ?? value]
     if (texts.get(table)?.includes(name)) return [name, `${marker} ${name}`.slice(0, 20)]
     if (name === 'status') return [name, table.endsWith('_buchung') ? 'storniert' : value]
+    // A browser is one device.
+    if (table === 'geraet' && name === 'adresse') return [name, `${value}/${at}`]
     if (name === 'nummer' && typeof value === 'number') return [name, value + 1 + at]
     return [name, value]
   })

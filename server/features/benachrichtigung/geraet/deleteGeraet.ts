@@ -1,12 +1,14 @@
 import { record } from '../../../platform/database/record.ts'
-import type { Call } from '../../../platform/http/endpoint.ts'
+import { type Call, refuse } from '../../../platform/http/endpoint.ts'
 
 const DELETE =
   'delete from geraet where mandant_id = $1 and benutzer_id = $2 and id = $3 returning bezeichnung'
 
-/** A device of one's own is told nothing any more. What is not there, or is somebody else's, is not there. */
+/** A device of one's own is told nothing any more. That of somebody else is not there. */
 export async function deleteGeraet({ tx, person }: Call, id: string) {
   const { rows } = await tx.raw<{ bezeichnung: string }>(DELETE, [tx.scope.mandantId, person.id, id])
-  for (const vorher of rows) record(tx, { aktion: 'deleteGeraet', objekt: 'geraet', objektId: id, vorher })
+  const [vorher] = rows
+  if (vorher === undefined) return refuse({ status: 404, code: 'nichtGefunden' })
+  record(tx, { aktion: 'deleteGeraet', objekt: 'geraet', objektId: id, vorher })
   return { status: 204, body: undefined } as const
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Geraete } from '@platzwart/contract/geraet'
+import type { Geraete } from '@platzwart/contract/benachrichtigung'
 import { ready, type Tx } from '../../../platform/database/tx.ts'
 import type { Call } from '../../../platform/http/endpoint.ts'
-import { pushKeysOf } from './pushKeys.ts'
+import { pushKeysOf } from '../../../platform/pushKeys.ts'
 
 interface OwnRow {
   readonly id: string

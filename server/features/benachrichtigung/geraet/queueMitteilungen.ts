@@ -3,7 +3,7 @@ import type { Jobs } from '../../../platform/jobs/createJobs.ts'
 import type { Urgent } from '../../../platform/mail/mails.ts'
 import { PUSH_QUEUE } from '../../../platform/mail/queueMail.ts'
 import type { RenderedMail } from '../../../platform/mail/renderer.ts'
-import type { Mitteilung, PushJob } from './tellGeraet.ts'
+import type { Mitteilung, PushJob } from './sendMitteilung.ts'
 
 /** The mail that a message goes along with. */
 interface Along {

@@ -1,4 +1,4 @@
-import type { geraetSaveSchema } from '@platzwart/contract/geraet'
+import type { geraetSaveSchema } from '@platzwart/contract/benachrichtigung'
 import { isPushDienst } from '@platzwart/domain/benachrichtigung/pushDienst'
 import type { z } from 'zod'
 import { record } from '../../../platform/database/record.ts'

@@ -1,9 +1,9 @@
-import * as wire from '@platzwart/contract/operations/geraet'
+import * as wire from '@platzwart/contract/operations/benachrichtigung'
 import { serve } from '../../../platform/http/serve.ts'
 import { deleteGeraet } from './deleteGeraet.ts'
 import { listGeraete } from './listGeraete.ts'
 import { saveGeraet } from './saveGeraet.ts'
-import { tryGeraet } from './tryGeraet.ts'
+import { sendProbe } from './sendProbe.ts'
 
 const own = { who: 'sitzung' } as const
 
@@ -11,5 +11,5 @@ export const geraetServes = [
   serve(wire.listGeraete, own, listGeraete),
   serve(wire.saveGeraet, own, saveGeraet),
   serve(wire.deleteGeraet, own, deleteGeraet),
-  serve(wire.tryGeraet, own, tryGeraet),
+  serve(wire.sendProbe, own, sendProbe),
 ]

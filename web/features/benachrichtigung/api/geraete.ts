@@ -1,8 +1,9 @@
-import type { Geraete, GeraetView } from '@platzwart/contract/geraet'
-import * as wire from '@platzwart/contract/operations/geraet'
+import type { Geraete, GeraetView } from '@platzwart/contract/benachrichtigung'
+import * as wire from '@platzwart/contract/operations/benachrichtigung'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
-import { ownKennung, subscribePush, unsubscribePush } from '../../../platform/push.ts'
+import { ApiProblem } from '../../../platform/problem.ts'
+import { ownKennung, subscribePush, unsubscribePush } from '../../../platform/session/push.ts'
 
 export const GERAETE = ['geraete'] as const
 
@@ -41,8 +42,13 @@ export async function switchOff(
   { id, hier }: { readonly id: string; readonly hier: boolean },
   idempotencyKey: string,
 ): Promise<void> {
-  await ask(wire.deleteGeraet, { id, idempotencyKey })
+  try {
+    await ask(wire.deleteGeraet, { id, idempotencyKey })
+  } catch (failure) {
+    // Its push service knew it no more, or it was ended elsewhere: that is what was wanted.
+    if (!(failure instanceof ApiProblem && failure.status === 404)) throw failure
+  }
   if (hier) await unsubscribePush()
 }
 
-export const tryGeraet = (id: string, idempotencyKey: string) => ask(wire.tryGeraet, { id, idempotencyKey })
+export const sendProbe = (id: string, idempotencyKey: string) => ask(wire.sendProbe, { id, idempotencyKey })

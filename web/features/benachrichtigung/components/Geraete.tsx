@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import type { GeraetView } from '@platzwart/contract/geraet'
+import type { GeraetView } from '@platzwart/contract/benachrichtigung'
 import { IconBell, IconBellOff, IconBellRinging } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { formatMoment } from '../../../platform/format.ts'
-import { pushLeave } from '../../../platform/push.ts'
+import { pushLeave } from '../../../platform/session/push.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { FailureNote } from '../../../ui/form/FormFailure.tsx'
@@ -15,7 +15,7 @@ import pflege from '../../../ui/pflege/pflege.module.css'
 import { WhenRead } from '../../../ui/pflege/WhenRead.tsx'
 import { useZone } from '../../sitzung/api/start.ts'
 import { deviceOf } from '../../sitzung/model/device.ts'
-import { GERAETE, geraeteOptions, PushForbidden, switchOff, switchOn, tryGeraet } from '../api/geraete.ts'
+import { GERAETE, geraeteOptions, PushForbidden, sendProbe, switchOff, switchOn } from '../api/geraete.ts'
 import classes from './Geraete.module.css'
 
 /** Where one is told at once of what cannot wait: on this device, and which others there are. */
@@ -73,7 +73,7 @@ function Here({ schluessel, here }: HereProps) {
     send: (id: string, key) => switchOff({ id, hier: true }, key),
     says: () => t('ausgeschaltet'),
   })
-  const probe = useAct({ failsBeside: true, send: tryGeraet, says: () => t('probiert') })
+  const probe = useAct({ failsBeside: true, send: sendProbe, says: () => t('probiert') })
   if (leave === 'unmoeglich') return <Note kind="hint">{t('unmoeglich')}</Note>
   if (leave === 'verboten')
     return (

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import * as wire from '@platzwart/contract/operations/geraet'
+import * as wire from '@platzwart/contract/operations/benachrichtigung'
 import { listGrundrisse } from '@platzwart/contract/operations/grundriss'
 import { showKalenderLink } from '@platzwart/contract/operations/kalender'
 import { PAGE } from '@platzwart/contract/paths'
@@ -104,7 +104,7 @@ describe('notifications', () => {
     const { server } = await own([OTHER])
     const here = { ...OTHER, id: idOf(1), bezeichnung: 'Dieser', kennung: await kennungOf(ENDPOINT) }
     const both = { schluessel: KEY, geraete: [here, OTHER] }
-    server.now(answer(wire.saveGeraet, both), answer(wire.deleteGeraet), answer(wire.tryGeraet))
+    server.now(answer(wire.saveGeraet, both), answer(wire.deleteGeraet), answer(wire.sendProbe))
     await eventually(() => expect(said()).toContain('Auf diesem Gerät ausgeschaltet'))
     server.now(answer(wire.listGeraete, both))
     await click('button', 'Auf diesem Gerät einschalten')

@@ -15,7 +15,7 @@ import {
   seat,
   server,
 } from '../../../testing/manySeats.tsx'
-import { answer, type RefusedWith, refuse } from '../../../testing/server.ts'
+import { type Answer, answer, type RefusedWith, refuse } from '../../../testing/server.ts'
 
 test('Copies stand beside what they are of, under the next names, and are chosen then', async () => {
   await chooseThree()
@@ -60,6 +60,14 @@ async function copiedThree() {
   await eventually(() => expect(chosen()).toBe(3))
 }
 
+/** Those three, and nothing else. */
+async function expectTakenBack() {
+  await eventually(() => expect(said()).toContain('3 Plätze sind wieder weg.'))
+  expect(server.asked(wire.deleteLeseraeume)).toMatchObject([
+    { body: { leseraeume: [5, 6, 7].map((nr) => ({ id: idOf(nr), version: 1 })) } },
+  ])
+}
+
 test('Copies go by one step back, come by one step forth, and others of them are moved then', async () => {
   await copiedThree()
   await focus('A-5')
@@ -68,10 +76,7 @@ test('Copies go by one step back, come by one step forth, and others of them are
   server.now(answer(wire.deleteLeseraeume, { version: 6, leseraeume: SEATS }))
   server.now(answer(wire.listLeseraeume, { version: 6, leseraeume: SEATS }))
   await key('z', { ctrlKey: true })
-  await eventually(() => expect(said()).toContain('3 Plätze sind wieder weg.'))
-  expect(server.asked(wire.deleteLeseraeume)).toMatchObject([
-    { body: { leseraeume: [5, 6, 7].map((nr) => ({ id: idOf(nr), version: 1 })) } },
-  ])
+  await expectTakenBack()
   await eventually(() => expect(all('button', /^A-5/)).toEqual([]))
   expect(find<HTMLButtonElement>('button', 'Rückgängig').disabled).toBe(true)
   await copyThree(15, 7)
@@ -91,13 +96,18 @@ test('Copies go by one step back, come by one step forth, and others of them are
   })
 })
 
-test('Steps that are asked for while copies are on their way are taken behind them, each in its turn', async () => {
+/** A seat is moved, and then three are copied, which is answered like this. */
+async function moveAndCopy(answered: Answer) {
   await focus('A-4')
   for (const pressed of [' ', 'ArrowDown', ' ']) await key(pressed)
   await chooseThree()
-  const there = Promise.withResolvers<object>()
-  server.now(answer(wire.createLeseraeume, () => there.promise))
+  server.now(answered)
   await click('button', '3 Plätze kopieren')
+}
+
+test('Steps that are asked for while copies are on their way are taken behind them, each in its turn', async () => {
+  const there = Promise.withResolvers<object>()
+  await moveAndCopy(answer(wire.createLeseraeume, () => there.promise))
   await key('z', { ctrlKey: true })
   await key('z', { ctrlKey: true })
   expect(find('button', '1 Verschiebung speichern')).toBeTruthy()
@@ -107,20 +117,13 @@ test('Steps that are asked for while copies are on their way are taken behind th
   server.now(answer(wire.deleteLeseraeume, { version: 6, leseraeume: SEATS }))
   server.now(answer(wire.listLeseraeume, { version: 6, leseraeume: SEATS }))
   there.resolve(copied)
-  await eventually(() => expect(said()).toContain('3 Plätze sind wieder weg.'))
-  expect(server.asked(wire.deleteLeseraeume)).toMatchObject([
-    { body: { leseraeume: [5, 6, 7].map((nr) => ({ id: idOf(nr), version: 1 })) } },
-  ])
+  await expectTakenBack()
   await eventually(() => expect(find<HTMLButtonElement>('button', 'Nichts verschoben').disabled).toBe(true))
 })
 
 test('A step behind copies that could not be made is not taken', async () => {
-  await focus('A-4')
-  for (const pressed of [' ', 'ArrowDown', ' ']) await key(pressed)
-  await chooseThree()
   const lost = Promise.withResolvers<RefusedWith>()
-  server.now(refuse(wire.createLeseraeume, () => lost.promise))
-  await click('button', '3 Plätze kopieren')
+  await moveAndCopy(refuse(wire.createLeseraeume, () => lost.promise))
   await key('z', { ctrlKey: true })
   lost.resolve({ status: 500, code: 'server.fehler' })
   await eventually(() => expect(find('alert').textContent).toContain('Das wurde nicht gespeichert'))

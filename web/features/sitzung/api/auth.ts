@@ -1,7 +1,6 @@
 import { APART } from '@platzwart/contract/paths'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
-import { ApiProblem } from '../../../platform/problem.ts'
 import { chosenHouse } from '../../../platform/session/house.ts'
 
 export interface Credentials {
@@ -42,20 +41,6 @@ export const houseOfDomainOptions = (domain: string | null) =>
     enabled: domain !== null,
     ...{ staleTime: Number.POSITIVE_INFINITY, retry: false, throwOnError: false },
   })
-
-const ALREADY_OUT = new Set([401, 403, 404])
-
-/** S5: signing out succeeds although the session is gone already. Whoever comes next to this browser is not shown what is told to who was here. */
-export async function signOut(): Promise<void> {
-  const { unsubscribePush } = await import('../../../platform/push.ts')
-  await unsubscribePush()
-  try {
-    await call('POST', APART.signOut, { body: {} })
-  } catch (failure) {
-    if (failure instanceof ApiProblem && ALREADY_OUT.has(failure.status)) return
-    throw failure
-  }
-}
 
 export interface ActiveSession {
   readonly id: string

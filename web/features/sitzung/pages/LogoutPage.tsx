@@ -11,7 +11,7 @@ import { useAct } from '../../../ui/act/useAct.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { signOut } from '../api/auth.ts'
+import { signOut } from '../api/signOut.ts'
 import { restart } from '../api/start.ts'
 import classes from '../components/AuthForm.module.css'
 

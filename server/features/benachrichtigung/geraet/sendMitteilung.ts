@@ -8,7 +8,7 @@ import type { Jobs, QueueSettings, Work, WorkOptions } from '../../../platform/j
 import { forMandant } from '../../../platform/jobs/forMandant.ts'
 import { PUSH_QUEUE } from '../../../platform/mail/queueMail.ts'
 import { phrase } from '../../../platform/phrases.ts'
-import { pushKeysOf } from './pushKeys.ts'
+import { pushKeysOf } from '../../../platform/pushKeys.ts'
 
 /** What a device shows. */
 export interface Mitteilung {
@@ -46,7 +46,7 @@ const KEPT_SECONDS = 4 * 60 * 60
 
 export function workPush(jobs: Jobs, deps: PushDeps, pace: WorkOptions = PACE): void {
   jobs.queue(PUSH_QUEUE, RETRIES)
-  jobs.work<PushJob>(PUSH_QUEUE, pace, (work) => tellGeraet(deps, work))
+  jobs.work<PushJob>(PUSH_QUEUE, pace, (work) => sendMitteilung(deps, work))
 }
 
 interface Row {
@@ -78,7 +78,7 @@ function contentOf(row: Row, probe: boolean): Mitteilung | null {
  * Tells one device one thing, in a way that nobody between can read (RFC 8291).
  * @throws when another attempt may help; what the push service refuses for good is not tried again
  */
-export async function tellGeraet(deps: PushDeps, { data }: Pick<Work<PushJob>, 'data'>): Promise<void> {
+export async function sendMitteilung(deps: PushDeps, { data }: Pick<Work<PushJob>, 'data'>): Promise<void> {
   const { mandantId, geraetId, benachrichtigungId } = data
   const row = await forMandant(deps.pool, mandantId, (tx) =>
     tx.first(ready<Row>(READ, mandantId, geraetId, benachrichtigungId)),
