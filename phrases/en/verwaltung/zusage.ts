@@ -3,7 +3,7 @@ import type { Shape } from '../../shape.ts'
 
 export const zusage: Shape<typeof German> = {
   titel: 'Book together',
-  frage: '{{person}} would like to share this. Will you come along?',
+  frage: '{{person}} would like to share this place with you. Will you come along?',
   was: 'Seat',
   wo: 'Where',
   tag: 'Day',
