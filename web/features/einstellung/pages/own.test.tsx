@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { listGeraete } from '@platzwart/contract/operations/benachrichtigung'
 import { changeSprache } from '@platzwart/contract/operations/benutzer'
 import { clearEinstellung, saveEinstellung } from '@platzwart/contract/operations/einstellung'
 import { listGrundrisse } from '@platzwart/contract/operations/grundriss'
@@ -34,6 +35,7 @@ async function own(first: Werte = {}, how: Visit = {}) {
       }),
       answer(changeSprache),
       answer(showKalenderLink, { link: null }),
+      answer(listGeraete, { geraete: [] }),
     ],
     ...how,
   })

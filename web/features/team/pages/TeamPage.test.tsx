@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { GrundrissListItem } from '@platzwart/contract/leseraum'
 import type { Kollegen, Sichtbarkeit } from '@platzwart/contract/leseraum/team'
+import { listGeraete } from '@platzwart/contract/operations/benachrichtigung'
 import { showKalenderLink } from '@platzwart/contract/operations/kalender'
 import * as wire from '@platzwart/contract/operations/leseraum/team'
 import { PAGE } from '@platzwart/contract/paths'
@@ -262,7 +263,11 @@ describe('the map and the list', () => {
 describe('one’s own settings', () => {
   test('have the switches, too', async () => {
     const { server } = await team(PAGE.eigeneEinstellungen, {
-      answers: [answer(wire.setSichtbarkeit, sees(false)), answer(showKalenderLink, { link: null })],
+      answers: [
+        answer(wire.setSichtbarkeit, sees(false)),
+        answer(showKalenderLink, { link: null }),
+        answer(listGeraete, { geraete: [] }),
+      ],
     })
     await eventually(() => expect(all('switch', /Planung/)).toHaveLength(1))
     await click('switch', /Planung/)
