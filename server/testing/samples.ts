@@ -9,7 +9,6 @@ import type { TestFlotte } from './fahrzeug.ts'
 import { createTestMandant, type TestMandant, type TestPerson } from './mandant.ts'
 import { isOfSignIn } from './openapi.ts'
 import { EINSTELLUNG_SAMPLES } from './people/einstellungSamples.ts'
-import { GERAET_SAMPLES } from './people/geraetSamples.ts'
 import { HAUSDATEI_SAMPLES } from './people/hausdateiSamples.ts'
 import { LOGO_SAMPLES } from './people/logoSamples.ts'
 import { MAILTEXT_SAMPLES } from './people/mailtextSamples.ts'
@@ -158,7 +157,6 @@ const SAMPLES: Record<string, Sample> = {
   listEinstellungen: none,
   listHausEinstellungen: none,
   ...EINSTELLUNG_SAMPLES,
-  ...GERAET_SAMPLES,
   ...OWN_DATA_SAMPLES,
   ...WARTELISTE_SAMPLES,
   ...SCHLIESSUNG_SAMPLES,

@@ -2,6 +2,7 @@ import { signTicket } from '../../features/datenschutz/signTicket.ts'
 import { build } from '../../platform/database/sql.ts'
 import { TEST_SECRET } from '../database.ts'
 import type { Sample } from '../samples.ts'
+import { GERAET_SAMPLES } from './geraetSamples.ts'
 
 let made = 0
 
@@ -30,4 +31,5 @@ export const OWN_DATA_SAMPLES: Record<string, Sample> = {
   readDatenauskunft: ticket,
   showAnlage: async () => ({}),
   changePersonalratsmodus: personalrat,
+  ...GERAET_SAMPLES,
 }
