@@ -21,6 +21,12 @@ export class TeamPage extends BasePage {
     return this.page.getByRole('switch', { name: filled(this.texts.team.wahl.gruppe, { name: gruppe }) })
   }
 
+  /** The press counts at once, and is shown when what is on its way has made way for it. */
+  async turn(gruppe: string, on: boolean): Promise<void> {
+    await this.switchOf(gruppe).click({ force: true })
+    await expect(this.switchOf(gruppe)).toBeChecked({ checked: on })
+  }
+
   /** All that is shown of somebody. */
   row(name: string): Locator {
     return this.page.getByRole('row').filter({ hasText: name })

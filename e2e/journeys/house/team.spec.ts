@@ -23,12 +23,12 @@ test('Two colleagues choose to be seen, one books, the other sees it in the week
   for (const { context } of [mehmet, nadine]) await showTo(context, origin(), TEAM, false)
   const week = await new TeamPage(mehmet.page, texts).open(TOMORROW)
   await expect(mehmet.page.getByText(texts.team.leer.titel)).toBeVisible()
-  await week.switchOf(TEAM).check({ force: true })
+  await week.turn(TEAM, true)
   await expect(week.row(texts.team.ich).first()).toBeVisible()
   await expect(mehmet.page.getByText(texts.team.allein)).toBeVisible()
 
   const hers = await new TeamPage(nadine.page, texts).open(TOMORROW)
-  await hers.switchOf(TEAM).check({ force: true })
+  await hers.turn(TEAM, true)
   await expect(week.row('Nadine Brinkmann')).toBeVisible()
   const karte = await new KartePage(nadine.page, texts, 'arbeitswelt').open({
     ...{ tag: TOMORROW, von: '09:00', bis: '12:00' },
@@ -51,8 +51,7 @@ test('Two colleagues choose to be seen, one books, the other sees it in the week
 
   await hers.open(TOMORROW)
   await expect(hers.row('Mehmet Yıldız')).toContainText(texts.team.daneben)
-  await hers.switchOf(TEAM).click({ force: true })
-  await expect(hers.switchOf(TEAM)).not.toBeChecked()
+  await hers.turn(TEAM, false)
   await expect(nadine.page.getByText(texts.team.leer.titel)).toBeVisible()
   await expect(nadine.page.getByText('Mehmet Yıldız')).toHaveCount(0)
   await expect(map.seat(desk)).not.toHaveAccessibleName(/Nadine Brinkmann/)
