@@ -130,8 +130,9 @@ const ofPeople = (): Pick<Deps, 'personBuchungen' | 'keepsPerson' | 'namesInMail
   keepsPerson: FEATURES.flatMap((feature) => feature.keepsPerson ?? []),
 })
 
-/** In a demo without a mail server nothing else would ever show the links of account mails. */
+/** What the options decide by themselves. */
 const ofOptions = ({ demo, smtpUrl, pushDienste = [] }: ComposeOptions) => ({
+  // In a demo without a mail server nothing else would ever show the links of account mails.
   keepLinks: demo && smtpUrl === null,
   pushDienste,
 })

@@ -32,7 +32,7 @@ export const benachrichtigung: Feature = {
   mails: { render: () => renderAccountMail, worded: [WORDED_EINLADUNG] },
   jobs: [
     (jobs, deps) => workMail(jobs, deps, RETRIES, deps.mailPace),
-    (jobs, deps) => workPush(jobs, deps),
+    workPush,
     deleteExpiredEvery,
     queueLostEvery,
   ],

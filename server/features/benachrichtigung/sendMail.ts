@@ -108,7 +108,7 @@ export async function sendMail(deps: MailDeps, work: Work<MailJob>): Promise<voi
     return
   }
   const told = { ...row, id: benachrichtigungId }
-  if (isUrgent(deps.mails.urgent, told))
+  if (row.hat_geraete && isUrgent(deps.mails.urgent, told))
     await forMandant(deps.pool, mandantId, (tx) => queueMitteilungen(tx, deps.jobs, told, rendered))
   const unsubscribe = unsubscribePath(deps, mandantId, row.empfaenger_id, rendered)
   const letter = deps.transport.send ? await addLogo(deps, rendered, row.logo) : rendered
@@ -209,6 +209,11 @@ const selectMail = ({ scope }: Tx, id: string) =>
     .select(['m.personalrat_seit', 'm.personalrat_endet'])
     .select(sql<boolean>`n.erstellt < now() - ${LONG_WAIT}::interval`.as('hat_gewartet'))
     .select(sql<boolean>`m.gesperrt is not null`.as('ruht'))
+    .select(
+      sql<boolean>`exists (select from geraet g where g.mandant_id = n.mandant_id and g.benutzer_id = n.empfaenger_id)`.as(
+        'hat_geraete',
+      ),
+    )
     .select(sql<boolean>`coalesce(n.erstellt < m.wieder_offen - ${OLD_NEWS}::interval, false)`.as('veraltet'))
     .where('n.mandant_id', '=', scope.mandantId)
     .where('n.id', '=', id)

@@ -1,8 +1,9 @@
-import { ready, type Tx } from '../../../platform/database/tx.ts'
+import type { Tx } from '../../../platform/database/tx.ts'
 import type { Jobs } from '../../../platform/jobs/createJobs.ts'
 import type { Urgent } from '../../../platform/mail/mails.ts'
 import { PUSH_QUEUE } from '../../../platform/mail/queueMail.ts'
 import type { RenderedMail } from '../../../platform/mail/renderer.ts'
+import { readOwn } from './queries.ts'
 import type { Mitteilung, PushJob } from './sendMitteilung.ts'
 
 /** The mail that a message goes along with. */
@@ -14,8 +15,6 @@ interface Along {
   /** Of the house. */
   readonly mandant: string
 }
-
-const DEVICES = 'select id from geraet where mandant_id = $1 and benutzer_id = $2'
 
 // Once for each mail, however often its sending is tried.
 const NOTE = `
@@ -35,7 +34,7 @@ export async function queueMitteilungen(
 ): Promise<void> {
   if (empfaenger_id === null) return
   const { mandantId } = tx.scope
-  const devices = await tx.all(ready<{ id: string }>(DEVICES, mandantId, empfaenger_id))
+  const devices = await readOwn(tx, empfaenger_id)
   if (devices.length === 0) return
   const mitteilung: Mitteilung = { titel: mandant, text: subject, pfad: page ?? '/' }
   const { rows } = await tx.raw(NOTE, [mandantId, id, JSON.stringify(mitteilung)])

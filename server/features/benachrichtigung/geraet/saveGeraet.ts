@@ -5,6 +5,7 @@ import { record } from '../../../platform/database/record.ts'
 import { ready } from '../../../platform/database/tx.ts'
 import { uuidv7 } from '../../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../../platform/http/endpoint.ts'
+import { forgetGeraet } from './deleteGeraet.ts'
 import { readOwn, showGeraete } from './queries.ts'
 
 /** Of one person in one house. */
@@ -37,9 +38,6 @@ export async function saveGeraet(
     nachher: { bezeichnung },
   })
   const [, ...tooMany] = (await readOwn(tx, person.id)).slice(MOST - 1)
-  for (const { id } of tooMany) {
-    await tx.raw('delete from geraet where mandant_id = $1 and id = $2', [mandantId, id])
-    record(tx, { aktion: 'deleteGeraet', objekt: 'geraet', objektId: id })
-  }
+  for (const { id } of tooMany) await forgetGeraet(tx, id)
   return { status: 201, body: await showGeraete(call) } as const
 }

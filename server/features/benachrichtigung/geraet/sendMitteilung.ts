@@ -2,13 +2,13 @@ import type { Language } from '@platzwart/phrases/phrases'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import webpush from 'web-push'
-import { record } from '../../../platform/database/record.ts'
-import { ready, type Tx } from '../../../platform/database/tx.ts'
+import { ready } from '../../../platform/database/tx.ts'
 import type { Jobs, QueueSettings, Work, WorkOptions } from '../../../platform/jobs/createJobs.ts'
 import { forMandant } from '../../../platform/jobs/forMandant.ts'
 import { PUSH_QUEUE } from '../../../platform/mail/queueMail.ts'
 import { phrase } from '../../../platform/phrases.ts'
 import { pushKeysOf } from '../../../platform/pushKeys.ts'
+import { forgetGeraet } from './deleteGeraet.ts'
 
 /** What a device shows. */
 export interface Mitteilung {
@@ -44,9 +44,9 @@ const PATIENCE_MS = 10_000
 /** For so long a push service keeps it for a device that is switched off. */
 const KEPT_SECONDS = 4 * 60 * 60
 
-export function workPush(jobs: Jobs, deps: PushDeps, pace: WorkOptions = PACE): void {
+export function workPush(jobs: Jobs, deps: PushDeps): void {
   jobs.queue(PUSH_QUEUE, RETRIES)
-  jobs.work<PushJob>(PUSH_QUEUE, pace, (work) => sendMitteilung(deps, work))
+  jobs.work<PushJob>(PUSH_QUEUE, PACE, (work) => sendMitteilung(deps, work))
 }
 
 interface Row {
@@ -89,7 +89,8 @@ export async function sendMitteilung(deps: PushDeps, { data }: Pick<Work<PushJob
   const status = await post(deps, row, content, benachrichtigungId ?? geraetId)
   if (status < 300) return
   // It was switched off in the browser: nobody has to clean up after it.
-  if (status === 404 || status === 410) return forMandant(deps.pool, mandantId, (tx) => forget(tx, geraetId))
+  if (status === 404 || status === 410)
+    return forMandant(deps.pool, mandantId, (tx) => forgetGeraet(tx, geraetId))
   if (status === 429 || status >= 500) throw new Error(`the push service answers ${status}`)
   deps.logger.warn({ geraetId, status }, 'push service refuses')
 }
@@ -111,12 +112,4 @@ async function post({ secret, transport }: PushDeps, row: Row, content: Mitteilu
   })
   await answer.body?.cancel()
   return answer.status
-}
-
-async function forget(tx: Tx, id: string): Promise<void> {
-  const { rows } = await tx.raw('delete from geraet where mandant_id = $1 and id = $2 returning id', [
-    tx.scope.mandantId,
-    id,
-  ])
-  if (rows.length > 0) record(tx, { aktion: 'deleteGeraet', objekt: 'geraet', objektId: id })
 }
