@@ -24,6 +24,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{bench,domain,contract,phrases,libs,server,web,tools}/**/*.test.{ts,tsx}'],
+          // Who asks for less motion gets none, and so nothing is still moving when a file's document is taken away.
+          environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } },
           exclude: [...NOT_SOURCE, ...NEEDS_DATABASE],
           // Pure modules share a worker: nothing in them can be left behind.
           isolate: false,
