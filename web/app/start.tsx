@@ -8,6 +8,7 @@ import { chooseLanguage, showLanguage, startLanguage } from '../platform/languag
 import { followDevice } from '../platform/live.ts'
 import { whenIdle } from '../platform/loading/whenIdle.ts'
 import { createQueryClient } from '../platform/queryClient.ts'
+import { noteLeaving } from '../platform/reloadGuard.ts'
 import { watchVersion } from '../platform/version.ts'
 import { followSession } from './endSession.ts'
 import { firstStart, sendPending } from './firstStart.ts'
@@ -28,6 +29,7 @@ function whenShown(queryClient: QueryClient): void {
 
 /** Asks the server once and loads the likely language meanwhile; then shows the first page. */
 export async function start(): Promise<void> {
+  addEventListener('beforeunload', noteLeaving)
   const queryClient = createQueryClient()
   followServerClock(queryClient)
   followAkzent(queryClient)

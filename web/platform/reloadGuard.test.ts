@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ChunkLoadError, loadChunk, mayReload } from './reloadGuard.ts'
+import { ChunkLoadError, loadChunk, mayReload, noteLeaving } from './reloadGuard.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 function emptyStorage() {
   const values = new Map<string, string>()
@@ -69,4 +72,31 @@ test('without a storage a missing part is told at once, in the words of the app'
   const failure = await loadChunk(() => Promise.reject(new Error('gone'))).catch((one: unknown) => one)
   expect(failure).toBeInstanceOf(ChunkLoadError)
   expect(reload).not.toHaveBeenCalled()
+})
+
+test('a part that is cut off by leaving calls nobody back, and comes after all for who stays', async () => {
+  vi.useFakeTimers()
+  const reload = vi.fn()
+  vi.stubGlobal('location', { pathname: '/karte', reload })
+  vi.stubGlobal('sessionStorage', emptyStorage()())
+  const load = vi.fn(async () => 'part')
+  load.mockRejectedValueOnce(new TypeError('error loading dynamically imported module'))
+  noteLeaving()
+  const part = loadChunk(load)
+  await vi.advanceTimersByTimeAsync(4_999)
+  expect(load).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await part).toBe('part')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('who has tried to leave and stayed is reloaded like others when the part is missing all the same', async () => {
+  vi.useFakeTimers()
+  const reload = vi.fn()
+  vi.stubGlobal('location', { pathname: '/karte', reload })
+  vi.stubGlobal('sessionStorage', emptyStorage()())
+  noteLeaving()
+  void loadChunk(() => Promise.reject(new TypeError('gone')))
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(reload).toHaveBeenCalledTimes(1)
 })

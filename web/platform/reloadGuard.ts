@@ -25,11 +25,28 @@ export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
 }
 
-/** Loads a part of the app; on failure the page reloads once, then the error page says so. */
+/** Whoever leaves is mostly gone within this time, and otherwise stays: the address was a download, or a mail. */
+const LEAVING_MS = 5_000
+
+let leaving = Number.NEGATIVE_INFINITY
+
+/** Somebody is about to leave the page: what is still on its way is cut off now, and is not missing. */
+export function noteLeaving(): void {
+  leaving = performance.now()
+}
+
+/**
+ * Loads a part of the app; on failure the page reloads once, then the error page says so. Never while somebody is leaving, who would be called
+ * back by it: who has stayed after all gets the part a moment later.
+ */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
   } catch (failure) {
+    if (performance.now() - leaving < LEAVING_MS) {
+      await new Promise((resolve) => setTimeout(resolve, LEAVING_MS))
+      return loadChunk(load)
+    }
     if (mayReload(location.pathname, Temporal.Now.instant().epochMilliseconds, () => sessionStorage)) {
       location.reload()
       return new Promise(() => {})
