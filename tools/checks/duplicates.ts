@@ -9,7 +9,7 @@ import { type Check, isTypeScript, type Tree } from './tree.ts'
 const require = createRequire(import.meta.url)
 
 /** What may stand twice, and no more. A change that mends some lowers it. */
-const MOST = 135
+const MOST = 134
 
 /** Shorter pieces are how the language is written, and no loss when they are said again. */
 const AT_LEAST = ['--min-lines', '5', '--min-tokens', '40']

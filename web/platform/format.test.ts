@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { memory } from '../testing/memory.ts'
 import {
   formatMoment,
   formatNumber,
@@ -13,13 +14,6 @@ import { currentLanguage } from './texts/words.ts'
 const NOVEMBER = Temporal.PlainDate.from('2026-11-21')
 const at = (text: string) => Temporal.Instant.from(text)
 const page = { documentElement: { lang: '' } }
-
-function memory(values = new Map<string, string>()) {
-  return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-  }
-}
 
 beforeAll(async () => {
   vi.stubGlobal('document', page)

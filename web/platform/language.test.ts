@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { Say } from '@platzwart/phrases/say'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { memory } from '../testing/memory.ts'
 import { chooseLanguage, keepLanguage, needTopics, showLanguage, startLanguage } from './language.ts'
 import { currentLanguage, sayIn } from './texts/words.ts'
 
@@ -9,10 +10,7 @@ const said = (key: Parameters<Say>[0]) => sayIn(currentLanguage(), 'shell')(key)
 let kept: Map<string, string>
 beforeEach(async () => {
   kept = new Map()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  })
+  vi.stubGlobal('localStorage', memory(kept))
   await startLanguage('de')
 })
 afterEach(async () => {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { memory } from '../testing/memory.ts'
 import { ChunkLoadError, loadChunk, mayReload, noteLeaving } from './reloadGuard.ts'
 
 afterEach(() => {
@@ -7,11 +8,16 @@ afterEach(() => {
 })
 
 function emptyStorage() {
-  const values = new Map<string, string>()
-  return () => ({
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-  })
+  const kept = memory()
+  return () => kept
+}
+
+/** At a page that tells how often it was to be loaded anew. */
+function onPage(storage: unknown = memory()) {
+  const reload = vi.fn()
+  vi.stubGlobal('location', { pathname: '/karte', reload })
+  vi.stubGlobal('sessionStorage', storage)
+  return reload
 }
 
 test('a path reloads once, and again only after ten seconds', () => {
@@ -54,9 +60,7 @@ test('a part that is there is handed on', async () => {
 })
 
 test('a part that is missing reloads the page once, and then says that it is missing', async () => {
-  const reload = vi.fn()
-  vi.stubGlobal('location', { pathname: '/karte', reload })
-  vi.stubGlobal('sessionStorage', emptyStorage()())
+  const reload = onPage()
   const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
   const first = loadChunk(load)
   await expect(loadChunk(load)).rejects.toBeInstanceOf(ChunkLoadError)
@@ -66,9 +70,7 @@ test('a part that is missing reloads the page once, and then says that it is mis
 })
 
 test('without a storage a missing part is told at once, in the words of the app', async () => {
-  const reload = vi.fn()
-  vi.stubGlobal('location', { pathname: '/karte', reload })
-  vi.stubGlobal('sessionStorage', undefined)
+  const reload = onPage(null)
   const failure = await loadChunk(() => Promise.reject(new Error('gone'))).catch((one: unknown) => one)
   expect(failure).toBeInstanceOf(ChunkLoadError)
   expect(reload).not.toHaveBeenCalled()
@@ -76,9 +78,7 @@ test('without a storage a missing part is told at once, in the words of the app'
 
 test('a part that is cut off by leaving calls nobody back, and comes after all for who stays', async () => {
   vi.useFakeTimers()
-  const reload = vi.fn()
-  vi.stubGlobal('location', { pathname: '/karte', reload })
-  vi.stubGlobal('sessionStorage', emptyStorage()())
+  const reload = onPage()
   const load = vi.fn(async () => 'part')
   load.mockRejectedValueOnce(new TypeError('error loading dynamically imported module'))
   noteLeaving()
@@ -92,9 +92,7 @@ test('a part that is cut off by leaving calls nobody back, and comes after all f
 
 test('who has tried to leave and stayed is reloaded like others when the part is missing all the same', async () => {
   vi.useFakeTimers()
-  const reload = vi.fn()
-  vi.stubGlobal('location', { pathname: '/karte', reload })
-  vi.stubGlobal('sessionStorage', emptyStorage()())
+  const reload = onPage()
   noteLeaving()
   void loadChunk(() => Promise.reject(new TypeError('gone')))
   await vi.advanceTimersByTimeAsync(5_000)

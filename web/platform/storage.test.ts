@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { memory } from '../testing/memory.ts'
 import { hasPending, hasRemembered, notePending, noteRemembered } from './pending.ts'
 import { peekRedirect, saveRedirect, takeRedirect } from './redirectCookie.ts'
 import { keepPreference, readPreference } from './storage.ts'
@@ -6,13 +7,7 @@ import { keepPreference, readPreference } from './storage.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a browser that keeps', () => {
-  beforeEach(() => {
-    const values = new Map<string, string>()
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => values.get(key) ?? null,
-      setItem: (key: string, value: string) => void values.set(key, value),
-    })
-  })
+  beforeEach(() => void vi.stubGlobal('localStorage', memory()))
 
   test('gives back what was kept, and nothing for what was not', () => {
     keepPreference('a', 'ä🚗')

@@ -124,7 +124,7 @@ export async function eventually(holds: () => void): Promise<void> {
   const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
   react.IS_REACT_ACT_ENVIRONMENT = false
   try {
-    await vi.waitFor(holds, { timeout: 10_000, interval: 5 })
+    await vi.waitFor(holds, { timeout: 20_000, interval: 5 })
   } finally {
     react.IS_REACT_ACT_ENVIRONMENT = true
   }
