@@ -1,23 +1,21 @@
-import { argon2, randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
+import { randomBytes } from 'node:crypto'
 import { hashPassword as hashScrypt } from 'better-auth/crypto'
 import type pg from 'pg'
-
-const derive = promisify(argon2)
+import { deriveKey } from './deriveKey.ts'
 
 /** OWASP's cheat sheet on password storage names them: 19 MiB, two passes, one lane; in KiB. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const
 const SALT_BYTES = 16
 const KEY_BYTES = 32
 
-const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+const unpadded = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replaceAll('=', '')
 
 /** A password by Argon2id (RFC 9106) as a PHC string, which `verifyPassword` reads. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(SALT_BYTES)
   // As the library does before scrypt: the same letters, however they were typed.
   const message = password.normalize('NFKC')
-  const key = await derive('argon2id', { message, nonce, ...COST, tagLength: KEY_BYTES })
+  const key = await deriveKey({ message, nonce, ...COST, tagLength: KEY_BYTES })
   const { memory, passes, parallelism } = COST
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(key)}`
 }

@@ -1,8 +1,6 @@
-import { argon2, timingSafeEqual } from 'node:crypto'
-import { promisify } from 'node:util'
+import { timingSafeEqual } from 'node:crypto'
 import { verifyPassword as verifyScrypt } from 'better-auth/crypto'
-
-const derive = promisify(argon2)
+import { deriveKey } from './deriveKey.ts'
 
 /** As PHC strings say it: version 19, KiB of memory, passes, lanes, salt, key; base64 without padding. */
 const ARGON2ID = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
@@ -27,13 +25,6 @@ export async function verifyPassword({
   if (!usable) return false
   // As the library does before scrypt: the same letters, however they were typed.
   const message = password.normalize('NFKC')
-  const made = await derive('argon2id', {
-    message,
-    nonce,
-    memory,
-    passes,
-    parallelism,
-    tagLength: key.length,
-  })
+  const made = await deriveKey({ message, nonce, memory, passes, parallelism, tagLength: key.length })
   return timingSafeEqual(made, key)
 }

@@ -1,0 +1,32 @@
+import { availableParallelism } from 'node:os'
+import type { Piscina } from 'piscina'
+import type { KeyOrder } from './keyThread.ts'
+
+/** A core stays free for those who are signed in, wherever there are two. */
+const THREADS = Math.max(1, Math.floor(availableParallelism() / 2))
+/** Added to their niceness: whoever waits for an answer goes first. */
+const NICER = 5
+/** What a thread holds in memory is given back when nobody has signed in for so long. */
+const IDLE_MS = 60_000
+
+let threads: Promise<Piscina> | undefined
+
+/**
+ * A key by Argon2id (RFC 9106), made in threads of their own that make way for all others: a rush of sign-ins waits for itself, and not those who are
+ * signed in for it.
+ */
+export async function deriveKey(order: KeyOrder): Promise<Uint8Array> {
+  threads ??= begin()
+  return (await threads).run(order)
+}
+
+async function begin(): Promise<Piscina> {
+  const { Piscina } = await import('piscina')
+  return new Piscina({
+    filename: new URL('./keyThread.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: THREADS,
+    idleTimeout: IDLE_MS,
+    niceIncrement: NICER,
+  })
+}
