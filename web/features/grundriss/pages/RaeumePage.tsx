@@ -46,7 +46,7 @@ export function RaeumePage() {
         )
       ) : (
         places.map(({ id, name }) => (
-          <section key={id} aria-labelledby={`standort-${id}`} className={classes.words}>
+          <section key={id} aria-labelledby={`standort-${id}`} className={own.standort}>
             <h2 id={`standort-${id}`} className={own.group}>
               {name}
             </h2>

@@ -7,6 +7,7 @@ import frame from '../../../ui/timeline/Timeline.module.css'
 import { useExtent } from '../../../ui/timeline/useExtent.ts'
 import { ROW_PX, useKeyboard } from '../../../ui/timeline/useKeyboard.ts'
 import { type Drawn, usePointerDrag } from '../../../ui/timeline/usePointerDrag.ts'
+import { useShownFrom } from '../../../ui/timeline/useShownFrom.ts'
 import type { Leseraum } from '../../leseraum/model/useLeseraum.ts'
 import { NARROWEST_HOUR_PX } from '../model/axis.ts'
 import { type Drag, dragOf, movedDrag } from '../model/move.ts'
@@ -42,6 +43,7 @@ export function Tagesplan({ raum, zeilen, ganz, move, opening }: TagesplanProps)
   const extent = useExtent(root, ((ganz.bis - ganz.von) / 60) * NARROWEST_HOUR_PX)
   const breite = printing ? PAPER_PX : extent.breite
   const scale = breite / (ganz.bis - ganz.von)
+  useShownFrom(root, shownFrom(raum, ganz, scale))
   const words = useTagWords(raum)
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   const { focusAt, setFocus, onKeyDown } = useKeyboard(root, zeilen, {
@@ -66,8 +68,7 @@ export function Tagesplan({ raum, zeilen, ganz, move, opening }: TagesplanProps)
     },
   })
   const first = printing ? 0 : Math.max(0, Math.floor(extent.oben / ROW_PX) - MORE)
-  const seen = Math.ceil((extent.oben + extent.hoehe) / ROW_PX) + MORE
-  const last = printing ? zeilen.length : Math.min(zeilen.length, seen)
+  const last = printing ? zeilen.length : Math.ceil((extent.oben + extent.hoehe) / ROW_PX) + MORE
   const shown = useMemo(() => zeilen.slice(first, last), [zeilen, first, last])
   return (
     <>
@@ -118,6 +119,12 @@ export function Tagesplan({ raum, zeilen, ganz, move, opening }: TagesplanProps)
       </p>
     </>
   )
+}
+
+/** The time that is asked for: whoever opens the evening does not look for it. */
+function shownFrom({ auswahl, schritt, plan, tag }: Leseraum, { von }: Minutes, scale: number) {
+  const px = auswahl === null ? 0 : (auswahl.von - von) * scale
+  return { px, near: schritt * scale, of: `${plan.id} ${tag}` }
 }
 
 const periodOf = ({ von, bis }: Minutes, ganz: Minutes): Minutes => ({

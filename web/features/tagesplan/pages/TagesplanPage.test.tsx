@@ -76,6 +76,24 @@ describe('the day of a plan', () => {
     expect(stops()).toHaveLength(1)
   })
 
+  test('is shown from the time on that one asks for, and stays where one has scrolled it to', async () => {
+    const { router } = await open({}, '?tag=2027-03-10&modus=frei&von=15:00&bis=16:00')
+    const asked = plan().scrollLeft
+    expect(asked).toBeGreaterThan(0)
+    const ask = (von: string) =>
+      act(() =>
+        router.navigate({
+          to: '.',
+          search: { tag: '2027-03-10', modus: 'frei', von, bis: '18:00' } as never,
+        }),
+      )
+    plan().scrollLeft = 7
+    await ask('15:15')
+    expect(plan().scrollLeft).toBe(7)
+    await ask('17:00')
+    await eventually(() => expect(plan().scrollLeft).toBe(asked + 120))
+  })
+
   test('opens the dialog of a seat by its name', async () => {
     const { where } = await open()
     await click('button', 'Platz A-2 Gang: Buchen')
