@@ -17,7 +17,7 @@ let threads: Promise<Piscina> | undefined
  */
 export async function deriveKey(order: KeyOrder): Promise<Uint8Array> {
   threads ??= begin()
-  return (await threads).run(order)
+  return (await threads).run(order, { name: 'keyThread' })
 }
 
 async function begin(): Promise<Piscina> {

@@ -11,6 +11,6 @@ export interface KeyOrder {
 }
 
 /** Runs in a thread of `deriveKey`. */
-export default function keyThread(order: KeyOrder): Uint8Array {
+export function keyThread(order: KeyOrder): Uint8Array {
   return argon2Sync('argon2id', order)
 }

@@ -1,5 +1,6 @@
 import { formatTagShort } from '../../../../platform/format.ts'
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
+import frame from '../../../../ui/timeline/Timeline.module.css'
 import { type BarPlace, placesOf } from '../../model/uebersicht/barPlaces.ts'
 import type { Bar } from '../../model/uebersicht/belegungen.ts'
 import { hoursOf } from '../../model/uebersicht/schedule.ts'
@@ -85,7 +86,7 @@ function Bars({ stand: { excerpt, clock }, balken }: BarsProps) {
   return placesOf(balken, paper, clock, words.kurz).map((place) => (
     <div
       key={place.balken.id}
-      className={schedule.bar}
+      className={`${frame.bar} ${schedule.bar}`}
       data-status={place.stand}
       data-spaet={place.overdue ? '' : undefined}
       data-eigen={place.balken.eigen ? '' : undefined}

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
+import frame from '../../../../ui/timeline/Timeline.module.css'
 import schedule from './Schedule.module.css'
 import classes from './Uebersicht.module.css'
 
@@ -11,13 +12,17 @@ export function UebersichtLegend() {
     <ul className={classes.legend} aria-label={t('zeitplan.legende')}>
       {STATES.map((status) => (
         <li key={status}>
-          <span className={`${schedule.bar} ${classes.probe}`} data-status={status} aria-hidden="true" />
+          <span
+            className={`${frame.bar} ${schedule.bar} ${classes.probe}`}
+            data-status={status}
+            aria-hidden="true"
+          />
           {t(`status.${status}`)}
         </li>
       ))}
       <li>
         <span
-          className={`${schedule.bar} ${classes.probe}`}
+          className={`${frame.bar} ${schedule.bar} ${classes.probe}`}
           data-status="reserviert"
           data-eigen=""
           aria-hidden="true"

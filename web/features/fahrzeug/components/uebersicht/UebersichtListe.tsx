@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
 import { Gruende, type Grund } from '../../../../ui/Gruende.tsx'
 import { usePrinting } from '../../../../ui/print/usePrinting.ts'
+import frame from '../../../../ui/timeline/Timeline.module.css'
 import { useSitzung } from '../../../sitzung/api/start.ts'
 import { standOf } from '../../model/uebersicht/barPlaces.ts'
 import type { Bar } from '../../model/uebersicht/belegungen.ts'
@@ -61,7 +62,7 @@ export function UebersichtListe({ stand, onOpen, onBook }: UebersichtListeProps)
                   <li key={one.id}>
                     <button type="button" className={classes.eintrag} onClick={() => onOpen(one, zeile)}>
                       <span
-                        className={`${schedule.bar} ${classes.probe}`}
+                        className={`${frame.bar} ${schedule.bar} ${classes.probe}`}
                         data-status={standOf(one, clock)}
                         aria-hidden="true"
                       />
