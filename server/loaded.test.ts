@@ -19,7 +19,7 @@ const PROGRAM = `
 `
 
 /** What draws, packs, sends and stores elsewhere, each some megabytes: of no use before its first use. */
-const LATER = ['pdfmake', 'fontkit', 'sharp', 'file-type', 'nodemailer', '@aws-sdk/client-s3']
+const LATER = ['pdfmake', 'fontkit', 'sharp', 'file-type', 'nodemailer', '@aws-sdk/client-s3', 'piscina']
 
 it('a server that nobody came to has loaded nothing that it may never need', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', PROGRAM], {

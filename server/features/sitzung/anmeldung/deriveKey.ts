@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os'
 import type { Piscina } from 'piscina'
 import type { KeyOrder } from './keyThread.ts'
 
-/** A core stays free for those who are signed in, wherever there are two. */
-const THREADS = Math.max(1, Math.floor(availableParallelism() / 2))
-/** Added to their niceness: whoever waits for an answer goes first. */
-const NICER = 5
+/** More at once would only take turns on the same cores. */
+const THREADS = availableParallelism()
+/** Added to their niceness: beside a thread that has an answer to give each gets a sixth of a core, and all of it where nobody waits. */
+const NICER = 8
 /** What a thread holds in memory is given back when nobody has signed in for so long. */
 const IDLE_MS = 60_000
 
