@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ruledColumns, simpleCases, sqlFunctions, undistributed } from './distributable.ts'
+import { lockedSubqueries, ruledColumns, simpleCases, sqlFunctions, undistributed } from './distributable.ts'
 import { treeOfTexts } from './tree.ts'
 
 const TABLES =
@@ -58,6 +58,21 @@ it('finds a value that is compared by case, wherever it stands, and lets conditi
   expect(cases(path, "select case when s.art = 'a' then 1 when s.art = 'b' then 2 end")).toEqual([])
   expect(cases(path, "in any case, and case\n when s.art = 'a' then 1 end")).toEqual([])
   expect(cases('server/features/seat/seat.db.test.ts', "case s.art when 'a' then 1 end")).toEqual([])
+})
+
+it('finds a lock with a question within that does not say whose it is', () => {
+  const locked = (within: string, end: string) =>
+    lockedSubqueries(
+      treeOfTexts({
+        'server/features/seat/queries.ts': `const one = build.selectFrom('seat as s').select(sql\`exists (select from row r where ${within})\`)${end}`,
+      }),
+    )
+  const around = 'r.mandant_id = s.mandant_id and r.id = s.row_id'
+  expect(locked(around, ".forUpdate('s')")).toEqual(['server/features/seat/queries.ts:1'])
+  expect(locked(around, '.forNoKeyUpdate()')).toHaveLength(1)
+  expect(locked(around, "\n// Held, and read.\n.forUpdate('s')")).toHaveLength(1)
+  expect(locked(around, '')).toEqual([])
+  expect(locked('r.mandant_id = ${mandantId} and r.id = s.row_id', ".forUpdate('s')")).toEqual([])
 })
 
 it('finds a column that comes with a rule to a table that may be spread already', () => {

@@ -88,6 +88,29 @@ export function simpleCases(tree: Tree): string[] {
     })
 }
 
+const LOCKS =
+  /\.for(?:No)?(?:Key)?(?:Update|Share)\(|\bfor\s+(?:no\s+key\s+update|update|key\s+share|share)\b/i
+/** A question within a statement that takes its Mandant from what is around it. */
+const INNER = /\bselect\b[^`]*?\bmandant_id = \w+\.mandant_id\b/i
+
+/**
+ * Statements that are built, lock rows, and ask within for rows of the Mandant around them. What joins is known to be of one machine, what is asked within
+ * is not, and a lock is not taken on many: the Mandant has to be said there, too.
+ */
+export function lockedSubqueries(tree: Tree): string[] {
+  return tree.paths
+    .filter((path) => SOURCE.test(path) && !isTest(path))
+    .flatMap((path) => {
+      const text = tree.read(path).replaceAll(/\/\/.*/g, (remark) => ' '.repeat(remark.length))
+      return [...text.matchAll(/\bselectFrom\(/g)]
+        .filter(({ index }) => {
+          const chain = chainAt(text, index)
+          return LOCKS.test(chain) && (chain.match(/`[^`]*`/g) ?? []).some((piece) => INNER.test(piece))
+        })
+        .map(({ index }) => `${path}:${lineAt(text, index)}`)
+    })
+}
+
 const ALTERED = /\balter\s+table\s+(?:only\s+)?(?:public\.)?"?(\w+)"?\s+(add\s+column\b[^;]*)/gi
 const RULED = /\b(?:check\s*\(|references\b|unique\b|primary\s+key\b|constraint\b)/i
 

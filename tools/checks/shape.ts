@@ -1,4 +1,4 @@
-import { ruledColumns, simpleCases, sqlFunctions, undistributed } from './distributable.ts'
+import { lockedSubqueries, ruledColumns, simpleCases, sqlFunctions, undistributed } from './distributable.ts'
 import { type Import, importsOf } from './imports.ts'
 import { kindsNamed } from './kinds.ts'
 import { middle, operationLines } from './operationLines.ts'
@@ -22,6 +22,8 @@ interface Counts {
   readonly undistributed: number
   /** Values that a statement compares by `case x when y`, which a writing one does not bring to another machine. */
   readonly simpleCases: number
+  /** Statements that lock rows and ask within for others without saying whose, which no database on many machines does. */
+  readonly lockedSubqueries: number
   /** Columns that come with a rule, which a table that is spread does not take. */
   readonly ruledColumns: number
   /** Functions in language SQL with parameters, which no plan over many machines goes through. */
@@ -38,6 +40,7 @@ export const LIMITS: Limits = {
   untypedBodies: 0,
   undistributed: 0,
   simpleCases: 0,
+  lockedSubqueries: 0,
   ruledColumns: 0,
   sqlFunctions: 0,
   kindsNamed: 143,
@@ -108,6 +111,7 @@ function count(tree: Tree, features: readonly FeatureImport[]): Places {
       .flatMap((path) => (tree.read(path).match(/\bbody: object\b/g) ?? []).map(() => path)),
     undistributed: undistributed(tree),
     simpleCases: simpleCases(tree),
+    lockedSubqueries: lockedSubqueries(tree),
     ruledColumns: ruledColumns(tree),
     sqlFunctions: sqlFunctions(tree),
     kindsNamed: kindsNamed(tree),

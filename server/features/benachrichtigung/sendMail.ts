@@ -210,7 +210,7 @@ const selectMail = ({ scope }: Tx, id: string) =>
     .select(sql<boolean>`n.erstellt < now() - ${LONG_WAIT}::interval`.as('hat_gewartet'))
     .select(sql<boolean>`m.gesperrt is not null`.as('ruht'))
     .select(
-      sql<boolean>`exists (select from geraet g where g.mandant_id = n.mandant_id and g.benutzer_id = n.empfaenger_id)`.as(
+      sql<boolean>`exists (select from geraet g where g.mandant_id = ${scope.mandantId} and g.benutzer_id = n.empfaenger_id)`.as(
         'hat_geraete',
       ),
     )
