@@ -81,7 +81,8 @@ function contentOf(row: Row, probe: boolean): Mitteilung | null {
 export async function sendMitteilung(deps: PushDeps, { data }: Pick<Work<PushJob>, 'data'>): Promise<void> {
   const { mandantId, geraetId, benachrichtigungId } = data
   const row = await forMandant(deps.pool, mandantId, (tx) =>
-    tx.first(ready<Row>(READ, mandantId, geraetId, benachrichtigungId)),
+    // A try tells of nothing that was noted; no message has the id of a device. Without an id no plan over many machines is found.
+    tx.first(ready<Row>(READ, mandantId, geraetId, benachrichtigungId ?? geraetId)),
   )
   if (!row) return
   const content = contentOf(row, benachrichtigungId === null)
