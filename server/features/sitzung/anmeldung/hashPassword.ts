@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hashPassword as hashScrypt } from 'better-auth/crypto'
 import type pg from 'pg'
-import { deriveKey } from './deriveKey.ts'
+import { deriveKey } from '../../../platform/sitzung/deriveKey.ts'
 
 /** OWASP's cheat sheet on password storage names them: 19 MiB, two passes, one lane; in KiB. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const

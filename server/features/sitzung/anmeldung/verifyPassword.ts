@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { verifyPassword as verifyScrypt } from 'better-auth/crypto'
-import { deriveKey } from './deriveKey.ts'
+import { deriveKey } from '../../../platform/sitzung/deriveKey.ts'
 
 /** As PHC strings say it: version 19, KiB of memory, passes, lanes, salt, key; base64 without padding. */
 const ARGON2ID = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
