@@ -16,14 +16,15 @@ async function niceness(): Promise<number[]> {
 }
 
 it('is made in threads that make way for those who answer', async () => {
-  const before = await niceness()
+  const [own = 0] = await niceness()
   const made = await Promise.all([1, 2].map((parallelism) => deriveKey({ ...ORDER, parallelism })))
   // Of the reference implementation's own tests.
   expect(made.map((key) => Buffer.from(key).toString('base64').replace('=', ''))).toEqual([
     'nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4',
     'bQk8UB/VmZZF4Oo79iDXuL5/0ttZwg2f/5U52iv1cDc',
   ])
-  expect(Math.max(...(await niceness()))).toBeGreaterThanOrEqual(Math.max(...before.slice(0, 1)) + 8)
+  // Nothing is nicer than 19.
+  expect(Math.max(...(await niceness()))).toBe(Math.min(19, own + 8))
 })
 
 it('says what is wrong with an order, and goes on with the next', async () => {
