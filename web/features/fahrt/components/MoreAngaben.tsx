@@ -29,7 +29,8 @@ export function MoreAngaben({ shown, children }: MoreAngabenProps) {
       >
         {t('angaben.mehr')}
       </Button>
-      <Collapse expanded={open} id={id}>
+      {/* A refusal lands at fields that are drawn: folded ones are, too. */}
+      <Collapse expanded={open} id={id} keepMountedMode="display-none">
         {children}
       </Collapse>
     </>
