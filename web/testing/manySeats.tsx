@@ -4,7 +4,7 @@ import * as wire from '@platzwart/contract/operations/leseraum'
 import { filled, idOf } from '@platzwart/contract/testing/filled'
 import { tablesUnder } from '@platzwart/domain/grundriss/drawRoom'
 import { act } from 'react'
-import { beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { SeatsTab } from '../features/grundriss/components/SeatsTab.tsx'
 import { all, click, eventually, find, key } from './find.ts'
 import { visit } from './house.tsx'
@@ -36,7 +36,8 @@ const PLAN = grundrissSchema.parse(
 export let server: Awaited<ReturnType<typeof visit>>['server']
 export let router: Awaited<ReturnType<typeof visit>>['router']
 export let queryClient: Awaited<ReturnType<typeof visit>>['queryClient']
-beforeEach(async () => {
+/** Opens the seats of a plan. A file asks for it before each of its tests: files share this one, and it is read but once. */
+export async function openSeats(): Promise<void> {
   const visited = await visit(<SeatsTab plan={PLAN} />, {
     rechte: ['ausstattungs_pflege'],
     answers: [
@@ -47,7 +48,7 @@ beforeEach(async () => {
   server = visited.server
   queryClient = visited.queryClient
   router = visited.router
-})
+}
 
 export const seatNamed = (name: string) => find('button', new RegExp(`^${name},`))
 export const chosen = () =>

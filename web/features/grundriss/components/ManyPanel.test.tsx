@@ -2,7 +2,7 @@
 import * as wire from '@platzwart/contract/operations/leseraum'
 import { idOf } from '@platzwart/contract/testing/filled'
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { all, click, describedAs, eventually, find, key, said, write } from '../../../testing/find.ts'
 import {
   chooseThree,
@@ -10,6 +10,7 @@ import {
   DESK,
   focus,
   LAMP,
+  openSeats,
   places,
   pointer,
   press,
@@ -20,6 +21,8 @@ import {
   server,
 } from '../../../testing/manySeats.tsx'
 import { answer, refuse } from '../../../testing/server.ts'
+
+beforeEach(openSeats)
 
 test('Several are chosen by keys and presses, and it is said how many', async () => {
   await chooseThree()

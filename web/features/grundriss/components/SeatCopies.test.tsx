@@ -2,12 +2,13 @@
 import * as wire from '@platzwart/contract/operations/leseraum'
 import { idOf } from '@platzwart/contract/testing/filled'
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { all, click, eventually, find, key, said, write } from '../../../testing/find.ts'
 import {
   chooseThree,
   chosen,
   focus,
+  openSeats,
   press,
   queryClient,
   router,
@@ -16,6 +17,8 @@ import {
   server,
 } from '../../../testing/manySeats.tsx'
 import { type Answer, answer, type RefusedWith, refuse } from '../../../testing/server.ts'
+
+beforeEach(openSeats)
 
 test('Copies stand beside what they are of, under the next names, and are chosen then', async () => {
   await chooseThree()

@@ -5,11 +5,13 @@ import * as wire from '@platzwart/contract/operations/leseraum'
 import { applySchliessung, proposeSchliessung } from '@platzwart/contract/operations/leseraum/schliessung'
 import { filled, idOf } from '@platzwart/contract/testing/filled'
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { needTopics } from '../../../platform/language.ts'
 import { click, eventually, find, said } from '../../../testing/find.ts'
-import { chooseThree, queryClient, SEATS, server } from '../../../testing/manySeats.tsx'
+import { chooseThree, openSeats, queryClient, SEATS, server } from '../../../testing/manySeats.tsx'
 import { answer } from '../../../testing/server.ts'
+
+beforeEach(openSeats)
 
 const proposal = (anzahl: number) => {
   const [buchung] = vorschlagSchema.parse(filled(vorschlagSchema)).buchungen
