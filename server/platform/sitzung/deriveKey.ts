@@ -1,6 +1,6 @@
+import type { Argon2Parameters } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import type { Piscina } from 'piscina'
-import type { KeyOrder } from './keyThread.ts'
 
 /** More at once would only take turns on the same cores. */
 const THREADS = availableParallelism()
@@ -14,8 +14,11 @@ let threads: Promise<Piscina> | undefined
 /**
  * A key by Argon2id (RFC 9106), made in threads of their own that make way for all others: a rush of sign-ins waits for itself, and not those who are
  * signed in for it.
+ *
+ * @param order its memory in KiB, the key's length in bytes
+ * @throws where Argon2id knows no such parameters
  */
-export async function deriveKey(order: KeyOrder): Promise<Uint8Array> {
+export async function deriveKey(order: Argon2Parameters): Promise<Uint8Array> {
   threads ??= begin()
   return (await threads).run(order, { name: 'keyThread' })
 }
