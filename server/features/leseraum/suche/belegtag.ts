@@ -12,6 +12,11 @@ const COUNTS_BYTES = KEPT_COUNTS * 48 * NUMBER
 
 /** What holds the seats of a plan on a day, as the search counts it. Whose the bookings are is not in it. */
 export interface Belegtag extends Taken {
+  /**
+   * Whose seats are counted here: of the very plan, for who reads while somebody changes it has a newer one at the same version of the house, and
+   * its seats may stand in another order. Not held by what is kept.
+   */
+  readonly plan: WeakRef<Plan>
   /** Bytes. */
   readonly size: number
 }
@@ -32,5 +37,12 @@ export function belegtagOf(plan: Plan, tag: Temporal.PlainDate, text: string | n
     bis[i] = Number(to) / 60 - midnight
     gesperrt[i] = Number(lock)
   }
-  return { seat, von, bis, gesperrt, size: COLUMNS * NUMBER * rows.length + COUNTS_BYTES }
+  return {
+    plan: new WeakRef(plan),
+    seat,
+    von,
+    bis,
+    gesperrt,
+    size: COLUMNS * NUMBER * rows.length + COUNTS_BYTES,
+  }
 }

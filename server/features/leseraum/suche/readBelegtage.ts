@@ -104,7 +104,9 @@ export async function readBelegtage(call: Call, days: readonly PlanTag[]): Promi
   )
   const kept = days.map((day) => {
     const marke = marken.get(`${day.plan.id} ${day.tag.toString()}`)
-    return marke === undefined ? undefined : call.deps.kept.get<Belegtag>(keyOf(call, day), { stand, marke })
+    const found =
+      marke === undefined ? undefined : call.deps.kept.get<Belegtag>(keyOf(call, day), { stand, marke })
+    return found?.plan.deref() === day.plan ? found : undefined
   })
   const missing = days.filter((_, i) => kept[i] === undefined)
   const loaded = missing.length > 0 ? await load(call, missing) : []
