@@ -73,9 +73,15 @@ async function vitest(args) {
       (file) => file.status === 'failed' && file.assertionResults.length === 0,
     ).length
     const failed = numFailedTests + numPendingTests + numTodoTests + unloaded
-    const failures = testResults.flatMap(failedIn)
+    const failures = [...testResults.flatMap(failedIn), ...causesIn(output)]
     return judge(passed, failed, code, failures.length > 0 ? failures.join('\n\n') : output)
   })
+}
+
+/** What a failure came from is on the screen alone: a property says there which of its claims did not hold. */
+function causesIn(output) {
+  const lines = output.split('\n').filter((line) => line.startsWith('Caused by: '))
+  return lines.map((line) => line.slice(0, LINE))
 }
 
 /** What went wrong in the tests of one file of vitest's, in its first words: the log of one of them must not hide the others. */
