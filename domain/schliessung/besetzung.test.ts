@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { Besetzung } from './besetzung.ts'
+import { gapsOf } from '../buchung/stays.ts'
+import { minutesBetween } from '../time/zeitraum.ts'
+import { Besetzung, longestFree } from './besetzung.ts'
 
 it('finds the first free seat of a list, however often it was asked and whatever was taken in between', () => {
   const stays = fc.record({ von: fc.constantFrom(480, 540, 600), long: fc.constantFrom(60, 120) })
@@ -17,6 +19,24 @@ it('finds the first free seat of a list, however often it was asked and whatever
         expect(found).toBe(seats.find((seat) => wanted(seat) && besetzung.isFree(seat.index, at)))
         if (found && takes) besetzung.take(found.index, at)
       }
+    }),
+  )
+})
+
+it('knows how long the longest gap of a day is: as long as the longest of those in which a stay is looked for', () => {
+  const stay = fc
+    .tuple(fc.integer({ min: -20, max: 80 }), fc.nat(30))
+    .map(([von, long]) => ({ von, bis: von + long + 1 }))
+  const midnight = Temporal.Instant.from('2026-11-23T23:00:00Z')
+  const periodOf = ({ von, bis }: { readonly von: number; readonly bis: number }) => ({
+    von: midnight.add({ minutes: von }),
+    bis: midnight.add({ minutes: bis }),
+  })
+  fc.assert(
+    fc.property(stay, fc.array(stay, { maxLength: 6 }), (within, taken) => {
+      const gaps = gapsOf(periodOf(within), taken.map(periodOf))
+      const longest = gaps.map(({ von, bis }) => minutesBetween(von, bis))
+      expect(longestFree(within, taken)).toBe(Math.max(0, ...longest))
     }),
   )
 })

@@ -6,6 +6,16 @@ interface Stay {
   readonly bis: number
 }
 
+/** The longest that is free of a period between some stays: minutes. */
+export function longestFree(within: Stay, stays: readonly Stay[]): number {
+  let [from, longest] = [within.von, 0]
+  for (const { von, bis } of stays.toSorted((a, b) => a.von - b.von)) {
+    longest = Math.max(longest, Math.min(von, within.bis) - from)
+    from = Math.max(from, bis)
+  }
+  return Math.max(longest, within.bis - from)
+}
+
 /** A seat of a list, by its place in the plan. */
 interface Indexed {
   readonly index: number

@@ -1,14 +1,21 @@
 import type { Effective } from '../einstellung/resolve.ts'
 import { otherTime } from '../leseraum/alternatives.ts'
 import { type BookingCommand, needsSecond } from '../leseraum/book.ts'
-import { limitIssues } from '../leseraum/limits.ts'
+import { limitIssues, shortestStay } from '../leseraum/limits.ts'
 import type { Hold, Leseraum } from '../leseraum/types.ts'
 import { windowIssues } from '../leseraum/window.ts'
 import { bookablePeriod } from '../oeffnungszeit/bookableDays.ts'
 import type { Kalender } from '../oeffnungszeit/types.ts'
 import { minutesFrom, type Zeitraum } from '../time/zeitraum.ts'
-import type { Besetzung } from './besetzung.ts'
+import { type Besetzung, longestFree } from './besetzung.ts'
 import type { Ersatz, Hit } from './types.ts'
+
+/** Who has the seats of a plan on a day. */
+export interface ErsatzTag {
+  readonly besetzung: Besetzung
+  /** The day's, in the zone of the house. */
+  readonly mitternacht: Temporal.Instant
+}
 
 /** A floor plan as it will be once it is closed. */
 export interface ErsatzPlan {
@@ -19,11 +26,8 @@ export interface ErsatzPlan {
   readonly kalender: Kalender
   /** Seats that cannot be had then, whatever the plan says of them. */
   readonly zu: ReadonlySet<string>
-  /** Who has its seats on a day, with the day's local midnight. */
-  readonly am: (tag: Temporal.PlainDate) => {
-    readonly besetzung: Besetzung
-    readonly mitternacht: Temporal.Instant
-  }
+  /** @param tag YYYY-MM-DD, one of the days on which anything is hit */
+  readonly am: (tag: string) => ErsatzTag
 }
 
 export interface ErsatzFacts {
@@ -38,6 +42,17 @@ export interface ErsatzFacts {
 interface Place {
   readonly seat: Leseraum
   readonly index: number
+}
+
+/** What a booking that is hit asks for, as it is asked of one plan after the other. */
+interface Wish {
+  readonly command: BookingCommand
+  /** YYYY-MM-DD. */
+  readonly tag: string
+  /** The same for all that the rules that are not about one seat, nor about own bookings, answer alike. */
+  readonly alike: string
+  /** The own one first. */
+  readonly plans: readonly ErsatzPlan[]
 }
 
 /** Of a day's seats that are asked for another time: each costs several decisions. */
@@ -58,7 +73,7 @@ export class ErsatzSuche {
   readonly found = new Map<string, Ersatz>()
   readonly #facts: ErsatzFacts
   readonly #planOf = new Map<string, ErsatzPlan>()
-  readonly #allowed = new Map<string, boolean>()
+  readonly #allowed = new Map<ErsatzPlan, Map<string, boolean>>()
   readonly #days = new Map<string, Zeitraum | null>()
   readonly #settings = new Map<object, number>()
   readonly #suited = new Map<string, readonly Place[]>()
@@ -66,6 +81,7 @@ export class ErsatzSuche {
   constructor(facts: ErsatzFacts) {
     this.#facts = facts
     for (const plan of facts.plans) {
+      this.#allowed.set(plan, new Map())
       for (const { id } of plan.leseraeume) this.#planOf.set(id, plan)
     }
   }
@@ -76,7 +92,7 @@ export class ErsatzSuche {
     for (const hit of inTurn(hits)) {
       const wish = this.#wishOf(hit)
       if (wish === null) continue
-      const seat = firstOf(wish.plans, (plan) => this.#sameTime(hit, wish.command, plan))
+      const seat = firstOf(wish.plans, (plan) => this.#sameTime(wish, plan))
       if (seat === null) left.push(hit)
       else this.#take(hit, seat, hit.buchung.zeitraum)
     }
@@ -91,7 +107,7 @@ export class ErsatzSuche {
       if (wish === null) continue
       const { id, bucherId } = hit.buchung
       const others = (now.get(bucherId) ?? []).filter((own) => own.id !== id)
-      const found = firstOf(wish.plans, (plan) => this.#otherTime(hit, wish.command, plan, others))
+      const found = firstOf(wish.plans, (plan) => this.#otherTime(wish, plan, others))
       if (found === null) continue
       const { leseraum, zeitraum } = found
       now.set(bucherId, [...others, { ...hit.buchung, leseraumId: leseraum.id, zeitraum }])
@@ -100,31 +116,37 @@ export class ErsatzSuche {
   }
 
   /** Null for what has begun: who is there already, or about to come, is not sent elsewhere. */
-  #wishOf({ buchung }: Hit) {
+  #wishOf({ buchung, tag }: Hit): Wish | null {
     const own = this.#planOf.get(buchung.leseraumId)
     const leseraum = own?.leseraeume[own.indexOf.get(buchung.leseraumId) ?? -1]
-    if (!own || !leseraum || compare(buchung.zeitraum.von, this.#facts.now) <= 0) return null
-    const command: BookingCommand = { ...buchung, leseraum }
-    return { command, plans: [own, ...this.#facts.plans.filter((plan) => plan !== own)] }
+    const { von, bis } = buchung.zeitraum
+    if (!own || !leseraum || compare(von, this.#facts.now) <= 0) return null
+    const settings = this.#numberOf(this.#facts.einstellungenOf(buchung.bucherId))
+    return {
+      command: { ...buchung, leseraum },
+      tag: tag.toString(),
+      alike: `${von.epochMilliseconds} ${bis.epochMilliseconds} ${settings} ${buchung.zweiteId === null}`,
+      plans: [own, ...this.#facts.plans.filter((plan) => plan !== own)],
+    }
   }
 
   /** Whether a stay is allowed there by all rules that are not about one seat, nor about own bookings: the same for many. */
-  #allows({ bucherId, zweiteId, zeitraum }: BookingCommand, plan: ErsatzPlan): boolean {
-    const { von, bis } = zeitraum
-    const einstellungen = this.#facts.einstellungenOf(bucherId)
-    const settings = this.#numberOf(einstellungen)
-    const key = `${plan.id} ${von.epochMilliseconds} ${bis.epochMilliseconds} ${settings} ${zweiteId === null}`
-    const known = this.#allowed.get(key)
+  #allows({ command, alike }: Wish, plan: ErsatzPlan): boolean {
+    const allowed = this.#allowed.get(plan)
+    const known = allowed?.get(alike)
     if (known !== undefined) return known
+    const { bucherId, zweiteId, zeitraum } = command
+    const einstellungen = this.#facts.einstellungenOf(bucherId)
     const { now } = this.#facts
     const facts = { now, kalender: plan.kalender, einstellungen, eigene: [], belegungen: [] }
     const issues = [...windowIssues({ zeitraum, zweiteId }, facts), ...limitIssues(zeitraum, bucherId, facts)]
-    this.#allowed.set(key, issues.length === 0)
+    allowed?.set(alike, issues.length === 0)
     return issues.length === 0
   }
 
-  #sameTime({ tag }: Hit, command: BookingCommand, plan: ErsatzPlan): Leseraum | null {
-    if (!this.#allows(command, plan)) return null
+  #sameTime(wish: Wish, plan: ErsatzPlan): Leseraum | null {
+    if (!this.#allows(wish, plan)) return null
+    const { command, tag } = wish
     const { besetzung, mitternacht } = plan.am(tag)
     const stay = minutesFrom(mitternacht, command.zeitraum)
     const own = command.leseraum.id
@@ -172,34 +194,36 @@ export class ErsatzSuche {
   }
 
   /** What can be booked of a plan's day: of the one that is closed nothing, and that is asked for everybody who had a seat there. */
-  #dayOf(plan: ErsatzPlan, tag: Temporal.PlainDate, einstellungen: Effective): Zeitraum | null {
+  #dayOf(plan: ErsatzPlan, tag: string, einstellungen: Effective): Zeitraum | null {
     const key = `${plan.id} ${tag} ${this.#numberOf(einstellungen)}`
     const known = this.#days.get(key)
     if (known !== undefined) return known
-    const day = bookablePeriod(tag, plan.kalender, einstellungen)
+    const day = bookablePeriod(Temporal.PlainDate.from(tag), plan.kalender, einstellungen)
     this.#days.set(key, day)
     return day
   }
 
-  #otherTime({ buchung, tag }: Hit, command: BookingCommand, plan: ErsatzPlan, eigene: readonly Hold[]) {
-    const einstellungen = this.#facts.einstellungenOf(buchung.bucherId)
+  #otherTime({ command, tag }: Wish, plan: ErsatzPlan, eigene: readonly Hold[]) {
+    const einstellungen = this.#facts.einstellungenOf(command.bucherId)
     const day = this.#dayOf(plan, tag, einstellungen)
     if (day === null) return null
     const { besetzung, mitternacht } = plan.am(tag)
     const isOwn = plan.id === command.leseraum.grundrissId
     const places = this.#suitable(command, plan)
     const facts = { now: this.#facts.now, kalender: plan.kalender, einstellungen, eigene }
-    const at = minutesFrom(mitternacht, buchung.zeitraum)
+    const [at, open] = [minutesFrom(mitternacht, command.zeitraum), minutesFrom(mitternacht, day)]
+    const shortest = shortestStay(einstellungen).value
     for (const { seat: leseraum, index } of places.slice(0, isOwn ? OWN_TRIES : OTHER_TRIES)) {
-      const stays = besetzung.of(index)
+      const all = besetzung.of(index)
       const own =
-        leseraum.id === buchung.leseraumId
-          ? stays.find(({ von, bis }) => von === at.von && bis === at.bis)
+        leseraum.id === command.leseraum.id
+          ? all.find(({ von, bis }) => von === at.von && bis === at.bis)
           : undefined
       // One of them alone is the booking itself: a lock may have the same times.
-      const belegungen = stays
-        .filter((stay) => stay !== own)
-        .map((stay): Hold => holdAt(leseraum, stay, mitternacht))
+      const stays = own ? all.filter((stay) => stay !== own) : all
+      // Most seats are full by the time that the last are looked after.
+      if (longestFree(open, stays) < shortest) continue
+      const belegungen = stays.map((stay): Hold => holdAt(leseraum, stay, mitternacht))
       const found = otherTime({ ...command, leseraum }, { ...facts, belegungen }, day)
       if (found) return found
     }
@@ -209,7 +233,7 @@ export class ErsatzSuche {
   #take({ buchung, tag }: Hit, leseraum: Leseraum, zeitraum: Zeitraum): void {
     const plan = this.#planOf.get(leseraum.id)
     if (plan) {
-      const { besetzung, mitternacht } = plan.am(tag)
+      const { besetzung, mitternacht } = plan.am(tag.toString())
       besetzung.take(plan.indexOf.get(leseraum.id) ?? -1, minutesFrom(mitternacht, zeitraum))
     }
     const sameTime =
@@ -230,14 +254,9 @@ function firstOf<A, B>(all: readonly A[], find: (one: A) => B | null): B | null 
 
 /** Who booked first is looked after first. */
 function inTurn(hits: readonly Hit[]): readonly Hit[] {
-  // Numbers first: thousands of moments are compared, and hardly two are of the same millisecond.
-  const timed = hits.map((hit) => ({ hit, at: hit.erstellt.epochMilliseconds }))
-  timed.sort(
-    (a, b) =>
-      a.at - b.at ||
-      compare(a.hit.erstellt, b.hit.erstellt) ||
-      (a.hit.buchung.id < b.hit.buchung.id ? -1 : 1),
-  )
+  // Numbers: thousands of moments are compared. The database knows no less than a microsecond.
+  const timed = hits.map((hit) => ({ hit, at: Number(hit.erstellt.epochNanoseconds / 1000n) }))
+  timed.sort((a, b) => a.at - b.at || (a.hit.buchung.id < b.hit.buchung.id ? -1 : 1))
   return timed.map(({ hit }) => hit)
 }
 

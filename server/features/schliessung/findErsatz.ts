@@ -7,7 +7,7 @@ import { ownDays } from '@platzwart/domain/leseraum/limits'
 import type { Hold } from '@platzwart/domain/leseraum/types'
 import type { Bereich } from '@platzwart/domain/mandant/bereich'
 import { Besetzung } from '@platzwart/domain/schliessung/besetzung'
-import { type ErsatzPlan, ErsatzSuche } from '@platzwart/domain/schliessung/ersatz'
+import { type ErsatzPlan, ErsatzSuche, type ErsatzTag } from '@platzwart/domain/schliessung/ersatz'
 import { type Ersatz, type Hit, MOST_HIT } from '@platzwart/domain/schliessung/types'
 import { minutesFrom } from '@platzwart/domain/time/zeitraum'
 import { dayPeriod } from '@platzwart/domain/time/zone'
@@ -58,8 +58,6 @@ async function readPlans(call: Call, { plan: own, weitere = [] }: Anlass): Promi
   return all.slice(0, Math.max(MOST_PLANS, closed.length))
 }
 
-const keyOf = (planId: string, tag: Temporal.PlainDate) => `${planId} ${tag.toString()}`
-
 /** The plans as they will be, with who has their seats on these days. Nothing of it is written to, nor taken from what this transaction has written. */
 async function readErsatzPlans(
   call: Call,
@@ -73,24 +71,24 @@ async function readErsatzPlans(
     readBelegtageOf(call, days),
     readLapsed(call.tx, { plans: plans.map(({ id }) => id), tage }, call.now),
   ])
-  const byDay = new Map(
-    days.map(({ plan, tag }, i) => {
-      const mitternacht = dayPeriod(tag, kalender.zone).von
-      const taken = read[i] ?? { seat: [], von: [], bis: [] }
-      const besetzung = new Besetzung(taken)
-      if (gesperrt && plan.id === own.id) {
-        const stay = minutesFrom(mitternacht, gesperrt.zeitraum)
-        for (const id of gesperrt.leseraumIds) besetzung.take(plan.indexOf.get(id) ?? -1, stay)
-      }
-      return [keyOf(plan.id, tag), { plan, besetzung, mitternacht }]
-    }),
-  )
-  for (const { grundriss_id, leseraum_id, tag, zeitraum } of lapsed) {
-    const day = byDay.get(keyOf(grundriss_id, tag))
-    day?.besetzung.take(day.plan.indexOf.get(leseraum_id) ?? -1, minutesFrom(day.mitternacht, zeitraum))
+  const byPlan = new Map(plans.map((plan) => [plan.id, { plan, tage: new Map<string, ErsatzTag>() }]))
+  for (const [i, { plan, tag }] of days.entries()) {
+    const mitternacht = dayPeriod(tag, kalender.zone).von
+    const taken = read[i] ?? { seat: [], von: [], bis: [] }
+    const besetzung = new Besetzung(taken)
+    if (gesperrt && plan.id === own.id) {
+      const stay = minutesFrom(mitternacht, gesperrt.zeitraum)
+      for (const id of gesperrt.leseraumIds) besetzung.take(plan.indexOf.get(id) ?? -1, stay)
+    }
+    byPlan.get(plan.id)?.tage.set(tag.toString(), { besetzung, mitternacht })
   }
-  const dayOf = (planId: string, tag: Temporal.PlainDate) => {
-    const day = byDay.get(keyOf(planId, tag))
+  for (const { grundriss_id, leseraum_id, tag, zeitraum } of lapsed) {
+    const { plan, tage } = byPlan.get(grundriss_id) ?? {}
+    const day = tage?.get(tag.toString())
+    day?.besetzung.take(plan?.indexOf.get(leseraum_id) ?? -1, minutesFrom(day.mitternacht, zeitraum))
+  }
+  const dayOf = (planId: string, tag: string) => {
+    const day = byPlan.get(planId)?.tage.get(tag)
     if (!day) throw new Error('every day of every plan was read')
     return day
   }
