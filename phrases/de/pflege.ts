@@ -21,6 +21,7 @@ export const pflege = {
   ueberholtAm: 'Das wurde inzwischen geändert ({{zeit}}). Hier steht jetzt der neue Stand: bitte ansehen.',
   abweichend:
     'Inzwischen anders gespeichert: {{felder}}. Das hier Eingegebene steht noch da; noch einmal gespeichert, gilt es.',
+  nun: '{{feld}} („{{wert}}“)',
   uebernehmen: 'Das inzwischen Gespeicherte nehmen',
 }
 

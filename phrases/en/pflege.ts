@@ -24,5 +24,6 @@ export const pflege: Shape<typeof German> = {
   ueberholtAm: 'This has been changed meanwhile ({{zeit}}). Here is how it stands now: please have a look.',
   abweichend:
     'Saved differently meanwhile: {{felder}}. What was typed here is still there; saved again, it holds.',
+  nun: '{{feld}} (“{{wert}}”)',
   uebernehmen: 'Take what was saved meanwhile',
 }

@@ -5,7 +5,7 @@ import { SaveTold } from '../ui/pflege/SaveTold.tsx'
 import { Unsaved } from './Unsaved.tsx'
 
 interface SaveEndProps<V> {
-  readonly form: Pick<Form<V>, 'changed' | 'busy' | 'overtaken' | 'specs' | 'giveWay'>
+  readonly form: Pick<Form<V>, 'changed' | 'busy' | 'overtaken' | 'specs' | 'read' | 'giveWay'>
   /** What somebody else has written meanwhile, where the labels of the fields do not say it. */
   readonly overtaken?: readonly string[]
   /** It makes a new one. */

@@ -23,8 +23,13 @@ interface ChoiceLook<T extends string | number> extends FieldWords {
 
 /** One of a list. */
 export function choice<T extends string | number>(look: ChoiceLook<T>): FieldSpec<T> {
-  return { ...look, input: (of) => <ChoiceField of={of} look={look} /> }
+  return { ...look, says: labelIn(look), input: (of) => <ChoiceField of={of} look={look} /> }
 }
+
+const labelIn =
+  <T extends string | number>({ options }: Pick<ChoiceLook<T>, 'options'>) =>
+  (value: T) =>
+    options.find((one) => one.value === value)?.label ?? ''
 
 interface ChoiceFieldProps<T extends string | number> {
   readonly of: FieldOf<T>
@@ -53,6 +58,7 @@ function ChoiceField<T extends string | number>({ of, look }: ChoiceFieldProps<T
 export function segment<T extends string>({ options, ...words }: ChoiceLook<T>): FieldSpec<T> {
   return {
     ...words,
+    says: labelIn({ options }),
     input: (of) => (
       <Group of={of}>
         {(id) => (

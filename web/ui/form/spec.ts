@@ -24,6 +24,8 @@ export interface FieldOf<T> {
 
 /** A field of a form: what is said of it, and which input it is. The functions `text`, `day`, `choice` … make one. */
 export interface FieldSpec<T> extends FieldWords {
+  /** What a value reads as in a sentence; without it, nobody says it there. */
+  says?(value: T): string
   input(of: FieldOf<T>): ReactNode
 }
 

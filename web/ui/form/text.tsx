@@ -25,7 +25,12 @@ interface TextLook extends FieldWords {
 
 /** A field that is written. */
 export function text(look: TextLook): FieldSpec<string> {
-  return { wide: look.lines !== undefined, ...look, input: (of) => <TextField of={of} look={look} /> }
+  return {
+    wide: look.lines !== undefined,
+    ...look,
+    says: (value) => value,
+    input: (of) => <TextField of={of} look={look} />,
+  }
 }
 
 function TextField({ of, look }: { readonly of: FieldOf<string>; readonly look: TextLook }) {

@@ -29,6 +29,8 @@ export interface Form<V, W = never, Q = never> {
   readonly root: RefObject<HTMLFormElement | null>
   readonly specs: Specs<V>
   readonly values: V
+  /** What was read, under what is typed. */
+  readonly read: V
   readonly busy: boolean
   /** What was typed here and is by now something else where it was read. */
   readonly overtaken: readonly (keyof V & string)[]
@@ -68,7 +70,7 @@ export function useForm<V extends object, A, W = never, Q = never>(
   recipe: FormRecipe<V, A, W, Q>,
 ): Form<V, W, Q> {
   const root = useRef<HTMLFormElement>(null)
-  const { values, overtaken, changed, setTyped, startNow } = useTyped(recipe)
+  const { values, read, overtaken, changed, setTyped, startNow } = useTyped(recipe)
   const [tried, setTried] = useState(false)
   const specs = specsOf(values, recipe.fields)
   const faultsIn = (typed: V, word?: W) =>
@@ -104,7 +106,7 @@ export function useForm<V extends object, A, W = never, Q = never>(
     })
   }
   return {
-    ...{ root, specs, values, overtaken, changed, tried, send, ...sending },
+    ...{ root, specs, values, read, overtaken, changed, tried, send, ...sending },
     rest: landing.rest,
     missing: tried ? [...missingIn(values, specs).keys()] : [],
     field: (name, spec = specOf(specs, name)) => ({
@@ -170,6 +172,6 @@ function useTyped<V extends object>({
   const [typed, setTyped] = useState(() => untouched(startNow()))
   const read = live ? startNow() : typed.seen
   if (!same(read, typed.seen)) setTyped(rebased(typed, read))
-  const { values } = typed
-  return { values, overtaken: overtakenIn(typed), changed: changedIn(typed), setTyped, startNow }
+  const { values, base } = typed
+  return { values, read: base, overtaken: overtakenIn(typed), changed: changedIn(typed), setTyped, startNow }
 }

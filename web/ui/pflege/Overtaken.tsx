@@ -16,7 +16,7 @@ export function Overtaken({ fields, onTheirs }: OvertakenProps) {
   return (
     <Note kind="hint" news>
       <p>{t('abweichend', { felder: fields.join(', ') })}</p>
-      <Button variant="default" size="compact-md" onClick={onTheirs}>
+      <Button variant="default" size="compact-md" mt="xs" onClick={onTheirs}>
         {t('uebernehmen')}
       </Button>
     </Note>

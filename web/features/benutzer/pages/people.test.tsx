@@ -199,7 +199,7 @@ describe('a person whom two look after at once', () => {
     await eventually(() =>
       expect(said(find('dialog'))).toContain('Otto Ohne hat das inzwischen geändert (10.03.2027, 09:03).'),
     )
-    await eventually(() => expect(said()).toContain('Inzwischen anders gespeichert: Nachname.'))
+    await eventually(() => expect(said()).toContain('Inzwischen anders gespeichert: Nachname („Neuber“).'))
     expect([field('Nachname'), field('Personalnummer')]).toEqual(['Neu', '4712'])
     await click('button', 'Schließen')
     await eventually(() => expect(all('dialog', 'Noch nicht gespeichert')).toHaveLength(1))

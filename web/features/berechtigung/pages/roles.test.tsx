@@ -69,7 +69,7 @@ describe('roles', () => {
     await eventually(() =>
       expect(said(find('dialog'))).toContain('Otto Ohne hat das inzwischen geändert (10.03.2027, 09:03).'),
     )
-    await eventually(() => expect(said()).toContain('Inzwischen anders gespeichert: Name.'))
+    await eventually(() => expect(said()).toContain('Inzwischen anders gespeichert: Name („Lenker“).'))
     expect(name()).toBe('Fahrende')
     await click('button', 'Das inzwischen Gespeicherte nehmen')
     expect(name()).toBe('Lenker')

@@ -165,7 +165,7 @@ describe('the page of a house', () => {
     server.now(shown({ name: 'Lesehaus', version: 5 }))
     await click('button', 'Angaben: Speichern')
     await eventually(() => expect(said()).toContain('Das wurde inzwischen geändert (10.03.2027, 09:03).'))
-    await eventually(() => expect(said()).toContain('Inzwischen anders gespeichert: Name.'))
+    await eventually(() => expect(said()).toContain('Inzwischen anders gespeichert: Name („Lesehaus“).'))
     expect(name()).toBe('Anders')
     server.now(answer(wire.updateMandant, { ...WHOLE, name: 'Anders', version: 6 }))
     await click('button', 'Angaben: Speichern')

@@ -138,7 +138,7 @@ describe('the record of a car', () => {
     await eventually(() =>
       expect(said()).toContain('Otto Ohne hat das inzwischen geändert (10.03.2027, 09:03).'),
     )
-    await eventually(() => expect(said()).toContain('Inzwischen anders gespeichert: Farbe.'))
+    await eventually(() => expect(said()).toContain('Inzwischen anders gespeichert: Farbe („grün“).'))
     expect([field('Farbe').value, field('Marke').value]).toEqual(['rot', 'Seat'])
     await click('button', 'Das inzwischen Gespeicherte nehmen')
     expect([field('Farbe').value, field('Modell').value]).toEqual(['grün', 'Superb'])

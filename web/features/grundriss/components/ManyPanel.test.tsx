@@ -193,7 +193,7 @@ test('What others have written meanwhile goes along where nobody typed, and is t
     ],
     30,
   )
-  await eventually(() => expect(said()).toContain('Inzwischen anders gespeichert: Leselampe.'))
+  await eventually(() => expect(said()).toContain('Inzwischen anders gespeichert: Leselampe („5“).'))
   server.now(answer(wire.changeLeseraeume, { version: 31, leseraeume: SEATS }))
   await click('button', 'Für alle speichern')
   await eventually(() => expect(server.asked(wire.changeLeseraeume)).toHaveLength(1))
