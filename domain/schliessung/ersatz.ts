@@ -47,10 +47,16 @@ interface Place {
 /** What a booking that is hit asks for, as it is asked of one plan after the other. */
 interface Wish {
   readonly command: BookingCommand
+  /** Of whoever has booked. */
+  readonly einstellungen: Effective
   /** YYYY-MM-DD. */
   readonly tag: string
-  /** The same for all that the rules that are not about one seat, nor about own bookings, answer alike. */
-  readonly alike: string
+  /** A number for the settings: the same for all who have the same. */
+  readonly settings: number
+  /** The same for all whom the rules that are not about one seat, nor about own bookings, answer alike. */
+  readonly stay: string
+  /** The same for all whom the same seats suit, but for the way to them. */
+  readonly kind: string
   /** The own one first. */
   readonly plans: readonly ErsatzPlan[]
 }
@@ -73,15 +79,16 @@ export class ErsatzSuche {
   readonly found = new Map<string, Ersatz>()
   readonly #facts: ErsatzFacts
   readonly #planOf = new Map<string, ErsatzPlan>()
-  readonly #allowed = new Map<ErsatzPlan, Map<string, boolean>>()
-  readonly #days = new Map<string, Zeitraum | null>()
+  readonly #order = new Map<ErsatzPlan, readonly ErsatzPlan[]>()
   readonly #settings = new Map<object, number>()
-  readonly #suited = new Map<string, readonly Place[]>()
+  readonly #allowed: Known<boolean> = new Map()
+  readonly #days: Known<Zeitraum | null> = new Map()
+  readonly #suited: Known<readonly Place[]> = new Map()
 
   constructor(facts: ErsatzFacts) {
     this.#facts = facts
     for (const plan of facts.plans) {
-      this.#allowed.set(plan, new Map())
+      this.#order.set(plan, [plan, ...facts.plans.filter((other) => other !== plan)])
       for (const { id } of plan.leseraeume) this.#planOf.set(id, plan)
     }
   }
@@ -119,29 +126,33 @@ export class ErsatzSuche {
   #wishOf({ buchung, tag }: Hit): Wish | null {
     const own = this.#planOf.get(buchung.leseraumId)
     const leseraum = own?.leseraeume[own.indexOf.get(buchung.leseraumId) ?? -1]
-    const { von, bis } = buchung.zeitraum
-    if (!own || !leseraum || compare(von, this.#facts.now) <= 0) return null
-    const settings = this.#numberOf(this.#facts.einstellungenOf(buchung.bucherId))
+    const { bucherId, zeitraum, zweiteId, gruppengroesse } = buchung
+    if (!own || !leseraum || compare(zeitraum.von, this.#facts.now) <= 0) return null
+    const einstellungen = this.#facts.einstellungenOf(bucherId)
+    const settings = this.#numberOf(einstellungen)
+    const rules = `${settings} ${zweiteId === null}`
     return {
+      ...{ einstellungen, settings },
       command: { ...buchung, leseraum },
       tag: tag.toString(),
-      alike: `${von.epochMilliseconds} ${bis.epochMilliseconds} ${settings} ${buchung.zweiteId === null}`,
-      plans: [own, ...this.#facts.plans.filter((plan) => plan !== own)],
+      stay: `${zeitraum.von.epochMilliseconds} ${zeitraum.bis.epochMilliseconds} ${rules}`,
+      kind: `${leseraum.art} ${leseraum.kapazitaet < gruppengroesse} ${gruppengroesse} ${rules}`,
+      plans: this.#order.get(own) ?? [],
     }
   }
 
   /** Whether a stay is allowed there by all rules that are not about one seat, nor about own bookings: the same for many. */
-  #allows({ command, alike }: Wish, plan: ErsatzPlan): boolean {
-    const allowed = this.#allowed.get(plan)
-    const known = allowed?.get(alike)
-    if (known !== undefined) return known
-    const { bucherId, zweiteId, zeitraum } = command
-    const einstellungen = this.#facts.einstellungenOf(bucherId)
-    const { now } = this.#facts
-    const facts = { now, kalender: plan.kalender, einstellungen, eigene: [], belegungen: [] }
-    const issues = [...windowIssues({ zeitraum, zweiteId }, facts), ...limitIssues(zeitraum, bucherId, facts)]
-    allowed?.set(alike, issues.length === 0)
-    return issues.length === 0
+  #allows({ command, einstellungen, stay }: Wish, plan: ErsatzPlan): boolean {
+    return known(this.#allowed, plan, stay, () => {
+      const { bucherId, zweiteId, zeitraum } = command
+      const { now } = this.#facts
+      const facts = { now, kalender: plan.kalender, einstellungen, eigene: [], belegungen: [] }
+      const issues = [
+        ...windowIssues({ zeitraum, zweiteId }, facts),
+        ...limitIssues(zeitraum, bucherId, facts),
+      ]
+      return issues.length === 0
+    })
   }
 
   #sameTime(wish: Wish, plan: ErsatzPlan): Leseraum | null {
@@ -150,7 +161,7 @@ export class ErsatzSuche {
     const { besetzung, mitternacht } = plan.am(tag)
     const stay = minutesFrom(mitternacht, command.zeitraum)
     const own = command.leseraum.id
-    const places = this.#suitable(command, plan)
+    const places = this.#suitable(wish, plan)
     const first = besetzung.firstFree(places, stay, ({ seat }) => seat.id !== own)
     return first?.seat ?? null
   }
@@ -163,9 +174,8 @@ export class ErsatzSuche {
   }
 
   /** Several people who had a seat get a room; one person never gets a room for a seat. */
-  #fits(seat: Leseraum, command: BookingCommand, plan: ErsatzPlan): boolean {
-    const { leseraum: wished, gruppengroesse, zweiteId, bucherId } = command
-    const einstellungen = this.#facts.einstellungenOf(bucherId)
+  #fits(seat: Leseraum, { command, einstellungen }: Wish, plan: ErsatzPlan): boolean {
+    const { leseraum: wished, gruppengroesse, zweiteId } = command
     return (
       seat.aktiv &&
       !plan.zu.has(seat.id) &&
@@ -176,40 +186,32 @@ export class ErsatzSuche {
   }
 
   /** The seats that fit, the nearest first; of another plan, where nothing is near, in the plan's order. They are the same for many bookings. */
-  #suitable(command: BookingCommand, plan: ErsatzPlan): readonly Place[] {
-    const { leseraum: from, gruppengroesse, zweiteId, bucherId } = command
-    const einstellungen = this.#facts.einstellungenOf(bucherId)
+  #suitable(wish: Wish, plan: ErsatzPlan): readonly Place[] {
+    const from = wish.command.leseraum
     const isOwn = from.grundrissId === plan.id
-    const wished = isOwn ? from.id : `${from.art} ${from.kapazitaet < gruppengroesse}`
-    const key = `${plan.id} ${wished} ${gruppengroesse} ${zweiteId === null} ${this.#numberOf(einstellungen)}`
-    const known = this.#suited.get(key)
-    if (known) return known
-    const away = ({ seat }: Place) => Math.hypot(seat.x - from.x, seat.y - from.y)
-    const fitting = plan.leseraeume
-      .map((seat): Place => ({ seat, index: plan.indexOf.get(seat.id) ?? -1 }))
-      .filter(({ seat }) => this.#fits(seat, command, plan))
-    const sorted = isOwn ? fitting.toSorted((a, b) => away(a) - away(b)) : fitting
-    this.#suited.set(key, sorted)
-    return sorted
+    return known(this.#suited, plan, isOwn ? `${wish.kind} ${from.id}` : wish.kind, () => {
+      const away = ({ seat }: Place) => Math.hypot(seat.x - from.x, seat.y - from.y)
+      const fitting = plan.leseraeume
+        .map((seat): Place => ({ seat, index: plan.indexOf.get(seat.id) ?? -1 }))
+        .filter(({ seat }) => this.#fits(seat, wish, plan))
+      return isOwn ? fitting.toSorted((a, b) => away(a) - away(b)) : fitting
+    })
   }
 
   /** What can be booked of a plan's day: of the one that is closed nothing, and that is asked for everybody who had a seat there. */
-  #dayOf(plan: ErsatzPlan, tag: string, einstellungen: Effective): Zeitraum | null {
-    const key = `${plan.id} ${tag} ${this.#numberOf(einstellungen)}`
-    const known = this.#days.get(key)
-    if (known !== undefined) return known
-    const day = bookablePeriod(Temporal.PlainDate.from(tag), plan.kalender, einstellungen)
-    this.#days.set(key, day)
-    return day
+  #dayOf(plan: ErsatzPlan, { tag, settings, einstellungen }: Wish): Zeitraum | null {
+    return known(this.#days, plan, `${tag} ${settings}`, () =>
+      bookablePeriod(Temporal.PlainDate.from(tag), plan.kalender, einstellungen),
+    )
   }
 
-  #otherTime({ command, tag }: Wish, plan: ErsatzPlan, eigene: readonly Hold[]) {
-    const einstellungen = this.#facts.einstellungenOf(command.bucherId)
-    const day = this.#dayOf(plan, tag, einstellungen)
+  #otherTime(wish: Wish, plan: ErsatzPlan, eigene: readonly Hold[]) {
+    const { command, tag, einstellungen } = wish
+    const day = this.#dayOf(plan, wish)
     if (day === null) return null
     const { besetzung, mitternacht } = plan.am(tag)
     const isOwn = plan.id === command.leseraum.grundrissId
-    const places = this.#suitable(command, plan)
+    const places = this.#suitable(wish, plan)
     const facts = { now: this.#facts.now, kalender: plan.kalender, einstellungen, eigene }
     const [at, open] = [minutesFrom(mitternacht, command.zeitraum), minutesFrom(mitternacht, day)]
     const shortest = shortestStay(einstellungen).value
@@ -242,6 +244,18 @@ export class ErsatzSuche {
     const art = sameTime ? (samePlan ? 'naechsterPlatz' : 'andererGrundriss') : 'andereZeit'
     this.found.set(buchung.id, { art, leseraum, zeitraum })
   }
+}
+
+/** What was answered for a plan, by what was asked. */
+type Known<T> = Map<ErsatzPlan, Map<string, T>>
+
+function known<T>(answers: Known<T>, plan: ErsatzPlan, asked: string, answer: () => T): T {
+  const ofPlan = answers.get(plan) ?? new Map<string, T>()
+  const before = ofPlan.get(asked)
+  if (before !== undefined) return before
+  const fresh = answer()
+  answers.set(plan, ofPlan.set(asked, fresh))
+  return fresh
 }
 
 function firstOf<A, B>(all: readonly A[], find: (one: A) => B | null): B | null {

@@ -116,13 +116,13 @@ export async function readOwnAround(
 }
 
 function standOf(rows: readonly BuchungWithNames[], found: ReadonlyMap<string, Ersatz>): string {
-  const hash = createHash('sha256')
-  for (const { id, version } of rows) {
+  const all = rows.map(({ id, version }) => {
     const ersatz = found.get(id)
-    const to = ersatz ? [ersatz.leseraum.id, ersatz.zeitraum.von, ersatz.zeitraum.bis] : []
-    hash.update([id, version, ...to].join(' '))
-  }
-  return hash.digest('base64url').slice(0, 22)
+    if (ersatz === undefined) return `${id} ${version}`
+    const { von, bis } = ersatz.zeitraum
+    return `${id} ${version} ${ersatz.leseraum.id} ${von.epochMilliseconds} ${bis.epochMilliseconds}`
+  })
+  return createHash('sha256').update(all.join(';')).digest('base64url').slice(0, 22)
 }
 
 /** All that is hit, with what everybody would get instead: read in a handful of statements, however much it is. */
