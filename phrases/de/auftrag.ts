@@ -66,6 +66,7 @@ export const auftrag = {
     leer: 'Keine Nachrichten',
     leerText: 'Sobald etwas gebucht, geändert oder fällig wird, steht die Nachricht dazu hier.',
     ohneBetreff: 'Noch nicht verschickt',
+    betreffVerdeckt: 'Betreff nicht gezeigt',
     an: 'an {{name}}',
     oeffnen: '{{betreff}}, {{empfaenger}}, {{status}}',
     zurueck: 'Alle Nachrichten',

@@ -68,6 +68,7 @@ export const auftrag: Shape<typeof german> = {
     leer: 'No messages',
     leerText: 'As soon as something is booked, changed or due, the message about it appears here.',
     ohneBetreff: 'Not sent yet',
+    betreffVerdeckt: 'Subject not shown',
     an: 'to {{name}}',
     oeffnen: '{{betreff}}, {{empfaenger}}, {{status}}',
     zurueck: 'All messages',

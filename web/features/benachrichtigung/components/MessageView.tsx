@@ -8,6 +8,7 @@ import { useZone } from '../../sitzung/api/start.ts'
 import { useUnnamed } from '../../sitzung/model/useUnnamed.ts'
 import { type Message, messageOptions } from '../api/postausgang.ts'
 import { useReceiver } from '../model/useReceiver.ts'
+import { useSubject } from '../model/useSubject.ts'
 import { LetterView } from './LetterView.tsx'
 import { MessageStatus } from './MessageStatus.tsx'
 import classes from './MessageView.module.css'
@@ -23,13 +24,13 @@ export function MessageView({ id }: { readonly id: string }) {
 function Letter({ nachricht }: { readonly nachricht: Message }) {
   const { t } = useTranslation('auftrag')
   const zone = useZone()
-  const receiver = useReceiver()
+  const [receiver, subject] = [useReceiver(), useSubject()]
   const unnamed = useUnnamed()
-  const { betreff, empfaenger, status, erstellt, fehler, versuche, html, text } = nachricht
+  const { empfaenger, status, erstellt, fehler, versuche, html, text } = nachricht
   return (
     <Panel className={classes.root ?? ''}>
       <div className={classes.head}>
-        <h2>{betreff ?? t('post.ohneBetreff')}</h2>
+        <h2>{subject(nachricht)}</h2>
         <p>{t('post.an', { name: receiver(empfaenger) })}</p>
         <p className={classes.facts}>
           <MessageStatus status={status} />

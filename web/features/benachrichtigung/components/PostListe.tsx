@@ -9,6 +9,7 @@ import { pagedListingOf } from '../../../ui/list/listing.ts'
 import { useZone } from '../../sitzung/api/start.ts'
 import { postausgangOptions, type Status } from '../api/postausgang.ts'
 import { useReceiver } from '../model/useReceiver.ts'
+import { useSubject } from '../model/useSubject.ts'
 import { MessageStatus } from './MessageStatus.tsx'
 import classes from './PostListe.module.css'
 
@@ -24,7 +25,7 @@ const keyOf = ({ id }: { readonly id: string }) => id
 export function PostListe({ status, onAll }: PostListeProps) {
   const { t } = useTranslation('auftrag')
   const zone = useZone()
-  const receiver = useReceiver()
+  const [receiver, subject] = [useReceiver(), useSubject()]
   const query = useInfiniteQuery(postausgangOptions(status ?? null))
   return (
     <div className={classes.liste}>
@@ -34,7 +35,7 @@ export function PostListe({ status, onAll }: PostListeProps) {
         row={({ id, betreff, empfaenger, status: stand, erstellt, fehler }) => (
           <li>
             <Link to={PAGE.adminPostausgang} search={changed({ nachricht: id })} className={classes.row}>
-              <span className={classes.subject}>{betreff ?? t('post.ohneBetreff')}</span>
+              <span className={classes.subject}>{subject({ betreff, empfaenger, status: stand })}</span>
               <span className={classes.an}>{t('post.an', { name: receiver(empfaenger) })}</span>
               <MessageStatus status={stand} />
               <span className={classes.time}>{formatMoment(Temporal.Instant.from(erstellt), zone)}</span>

@@ -95,6 +95,18 @@ describe('the outbox', () => {
     expect(all('radio', 'Als Text')).toEqual([])
   })
 
+  test('says in staff-council mode of a mail to somebody else that its subject is not shown, and not that it waits', async () => {
+    const personalrat = { seit: '2027-03-01T08:00:00Z', endet: null }
+    const withheld = { ...SENT, betreff: null, empfaenger: null }
+    await arrive(PAGE.adminPostausgang, {
+      start: { mandant: { personalrat } },
+      answers: [answer(listMails, { items: [withheld, { ...withheld, id: idOf(52), status: 'wartend' }] })],
+    })
+    await eventually(() => expect(find('link', /^Betreff nicht gezeigt/)).toBeDefined())
+    expect(said(find('link', /^Betreff nicht gezeigt/))).toContain('Gesendet')
+    expect(said(find('link', /^Noch nicht verschickt/))).toContain('Wartend')
+  })
+
   test('says of a mail that is not there that it is not', async () => {
     const detail = 'Diese Nachricht gibt es nicht.'
     await arrive(`${PAGE.adminPostausgang}?nachricht=${FAILED.id}`, {
