@@ -6,6 +6,7 @@ import { type LimitName, measureLimit } from './database/limits.ts'
 import { type Figure, readEarlier, table, writeJson } from './figures.ts'
 import { type GrowthSize, measureGrowth } from './growth/growth.ts'
 import { measureClosing } from './http/closing.ts'
+import { measureDeletion } from './http/deletion.ts'
 import { measureFeed } from './http/feed.ts'
 import { measureLogbook } from './http/logbook.ts'
 import { measureMemory } from './http/memory.ts'
@@ -59,6 +60,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   'people.search': async (database) => measurePeople(await database(), 'search'),
   'csv.preview': async (database) => measurePreview(await database()),
   'sign-in': async (database) => measureSignIn(await database()),
+  'house.delete': async (database) => measureDeletion(await database()),
   permissions: async (database) => measurePermissions(await database()),
   'server.memory': async (database) => measureMemory(await database()),
   'server.start': () => measureStart(),

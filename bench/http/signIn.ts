@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { hashPassword } from '@platzwart/server/features/sitzung/anmeldung/hashPassword'
 import { type BenchDatabase, withAdmin } from '../database/cluster.ts'
 import { fillPeople, PEOPLE } from '../database/fillPeople.ts'
 import type { Figure } from '../figures.ts'
 import { percentiles } from '../statistics.ts'
 import { COOKIE_NAME, signedToken } from './cookie.ts'
+import { failed, p95, paced } from './paced.ts'
 import { type Answer, send } from './send.ts'
 import { type BenchServer, startServer } from './server.ts'
 
@@ -30,22 +30,6 @@ async function fillPasswords(adminUrl: string): Promise<void> {
   })
 }
 
-/** Asks so many times a second, whether or not the answers keep up: who waits for an answer hides how late it is. */
-async function paced(
-  aSecond: number,
-  seconds: number,
-  ask: (nr: number) => Promise<Answer>,
-): Promise<Answer[]> {
-  const begun = performance.now()
-  const asked: Promise<Answer>[] = []
-  for (let nr = 0; nr < aSecond * seconds; nr++) {
-    const early = begun + (nr * 1_000) / aSecond - performance.now()
-    if (early > 0) await pause(early)
-    asked.push(ask(nr))
-  }
-  return Promise.all(asked)
-}
-
 let person = 0
 
 /** Each from an address of their own, as the proxy tells it: it is people who sign in, not one who guesses. */
@@ -69,10 +53,6 @@ const other = ({ url }: BenchServer) =>
     headers: { host: PEOPLE.host, cookie: `${COOKIE_NAME}=${signedToken(PEOPLE.token)}` },
     body: '',
   })
-
-const p95 = (answers: readonly Answer[]) => percentiles(answers.map(({ milliseconds }) => milliseconds)).p95ms
-
-const failed = (answers: readonly Answer[]) => answers.filter(({ status }) => status !== 200).length
 
 /**
  * Thirty people a second who sign in, and what that does to those who are there already: the same requests are asked without them, right before.

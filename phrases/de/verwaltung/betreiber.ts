@@ -29,7 +29,7 @@ export const betreiber = {
     systemeinstellungen: 'Einstellungen des Hauses',
     einstellungen: 'Eigene Einstellungen',
     leseraum: 'Leseräume',
-    arbeitswelt: 'Arbeitsplätze',
+    arbeitswelt: 'Arbeitswelt',
     officelocker: 'Schließfächer',
     fahrzeugbuchung: 'Fahrzeuge',
     chatbot: 'Chat',
@@ -38,7 +38,7 @@ export const betreiber = {
     systemeinstellungen: 'Regeln für alle, etwa wie weit voraus gebucht wird.',
     einstellungen: 'Lieblingsplätze und Mails, die jede Person für sich wählt.',
     leseraum: 'Plan und Liste der Plätze, Öffnungszeiten, Buchen und Einchecken.',
-    arbeitswelt: 'Schreibtische nach denselben Regeln, mit eigenen Plänen.',
+    arbeitswelt: 'Schreibtische und Besprechungsräume, mit eigenen Plänen und Regeln.',
     officelocker: 'Für Stunden, Tage oder bis zur Rückgabe.',
     fahrzeugbuchung: 'Fuhrpark mit Übergabe, Fahrtenbuch, Führerscheinkontrolle und Freigaben.',
     chatbot: 'Fragen und Buchen in Sätzen, mit den Rechten der Person.',
@@ -161,7 +161,7 @@ export const betreiber = {
     geoeffnet: 'Das Haus ist wieder offen.',
     loeschen: 'Löschen',
     loeschenText:
-      'Alles geht, für immer: Leute, Pläne, Buchungen, Fahrtenbücher, Dateien, Mails. Fahrtenbücher müssen oft zehn Jahre aufbewahrt werden.',
+      'Alles geht, für immer: Leute, Pläne, Buchungen, Fahrtenbücher, Dateien, Mails. Fahrtenbücher müssen oft zehn Jahre aufbewahrt werden. Bei sehr vielen Personen dauert das einige Minuten.',
     umfang: 'Das geht:',
     zahl: {
       menschen_one: '{{anzahl}} Person',

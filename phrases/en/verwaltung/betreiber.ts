@@ -39,7 +39,7 @@ export const betreiber: Shape<typeof german> = {
     systemeinstellungen: 'Rules for everybody, such as how far ahead one may book.',
     einstellungen: 'Favourite seats and mails that each person chooses for themselves.',
     leseraum: 'Plan and list of the seats, opening hours, booking and check-in.',
-    arbeitswelt: 'Desks under the same rules, with plans of their own.',
+    arbeitswelt: 'Desks and meeting rooms, with plans and rules of their own.',
     officelocker: 'For hours, days or until they are returned.',
     fahrzeugbuchung: 'A fleet with handover, logbook, licence checks and approvals.',
     chatbot: 'Asking and booking in sentences, with the person’s own rights.',
@@ -160,7 +160,7 @@ export const betreiber: Shape<typeof german> = {
     geoeffnet: 'The house is open again.',
     loeschen: 'Deleting',
     loeschenText:
-      'Everything goes, for good: people, plans, bookings, logbooks, files, mails. Logbooks often have to be kept for ten years.',
+      'Everything goes, for good: people, plans, bookings, logbooks, files, mails. Logbooks often have to be kept for ten years. With very many people it takes some minutes.',
     umfang: 'This goes:',
     zahl: {
       menschen_one: '{{anzahl}} person',

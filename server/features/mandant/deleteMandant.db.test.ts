@@ -1,5 +1,7 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { STATEMENTS } from '../../platform/database/tx.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
@@ -123,6 +125,21 @@ describe('a house that is to go', () => {
       "select mandant_id, was ->> 'name' as name from auth.betreiber_protokoll where aktion = 'deleteMandant'",
     )
     expect(rows).toEqual([{ mandant_id: null, name: 'M' }])
+  })
+
+  it('is given ten minutes, and nothing that comes after it', async () => {
+    const gross = await createTestMandant(app, 'gross')
+    await admin.query('update mandant set gesperrt = now() where id = $1', [gross.id])
+    const texts: string[] = []
+    const note = (text: unknown) => texts.push(String(text))
+    subscribe(STATEMENTS, note)
+    expect((await remove(gross.id, 'gross')).status).toBe(200)
+    unsubscribe(STATEMENTS, note)
+    const at = (words: string) => texts.findIndex((text) => text.includes(words))
+    expect(at("'statement_timeout', '600000', true")).toBeGreaterThan(-1)
+    expect(at("'statement_timeout', '600000', true")).toBeLessThan(at('auth.delete_mandant()'))
+    const { rows } = await app.deps.appPool.query("select current_setting('statement_timeout') as left")
+    expect(rows).toEqual([{ left: '10s' }])
   })
 
   it('leaves the account of somebody who is a person elsewhere', async () => {

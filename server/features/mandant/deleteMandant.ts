@@ -7,6 +7,9 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import type { HausCall } from './answerBetreiber.ts'
 import { readUmfang } from './countMandant.ts'
 
+/** A hundred thousand people take minutes: every table that may name a person is asked for each of them. Nobody waits for their locks; ten minutes. */
+const PATIENCE = "select set_config('statement_timeout', '600000', true)"
+
 /**
  * Deletes a house whole (T2), after its name was typed: nothing of it is left anywhere. It is closed before, so that nobody writes
  * meanwhile. Its files go when all rows have gone and only the commit is left: whatever fails, no file is left without its house. The
@@ -23,6 +26,7 @@ export async function deleteMandant({ tx, deps, note }: HausCall, typed: string)
   if (!(await mayForgetBytes(tx))) return refuse(BUSY)
   const umfang = await readUmfang(tx)
   // It locks the house itself: somebody may have opened it meanwhile, or deleted it.
+  await tx.first(ready<object>(PATIENCE))
   const done = await tx.first(ready<{ done: boolean }>('select auth.delete_mandant() as done'))
   if (!done?.done) return refuse({ status: 409, code: 'konflikt.gleichzeitig' })
   await removeFiles(tx, deps.storage, id)

@@ -19,7 +19,7 @@ const STANDARD: readonly Modul[] = ['systemeinstellungen', 'einstellungen', 'les
 
 /** The areas that a house can have by now; the others have no page yet. */
 export const OPEN_AREAS: readonly Modul[] = MODULE.filter(
-  (modul) => !['arbeitswelt', 'officelocker', 'chatbot'].includes(modul),
+  (modul) => !['officelocker', 'chatbot'].includes(modul),
 )
 
 export function emptyMandant(sprache: 'de' | 'en', zone: string): NewMandant {

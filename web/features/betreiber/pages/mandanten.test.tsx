@@ -73,6 +73,7 @@ describe('a new house', () => {
     await write('textbox', 'Vorname', 'Lea')
     await write('textbox', 'Nachname', 'Leitung')
     await write('textbox', 'E-Mail', 'lea@stadt.example')
+    await click('checkbox', 'Arbeitswelt')
     await click('checkbox', 'Fahrzeuge')
     await click('button', 'Haus anlegen')
   }
@@ -87,7 +88,7 @@ describe('a new house', () => {
       zone: 'Europe/Berlin',
       sprache: 'de',
       domains: ['stadt.localhost', 'lesen.localhost'],
-      module: ['systemeinstellungen', 'einstellungen', 'leseraum', 'fahrzeugbuchung'],
+      module: ['systemeinstellungen', 'einstellungen', 'leseraum', 'arbeitswelt', 'fahrzeugbuchung'],
       admin: { vorname: 'Lea', nachname: 'Leitung', email: 'lea@stadt.example' },
     })
     expect(find('button', 'Link kopieren')).toBeDefined()
