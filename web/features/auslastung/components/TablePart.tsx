@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Sideways } from '../../../ui/Sideways.tsx'
 import classes from './Auslastung.module.css'
 
 interface TablePartProps {
@@ -13,11 +14,11 @@ export function TablePart({ title, children }: TablePartProps) {
   return (
     <section aria-labelledby={heading} className={classes.part}>
       <h2 id={heading}>{title}</h2>
-      <div className={classes.scroll}>
+      <Sideways labelledBy={heading} className={classes.scroll}>
         <table className={classes.table} aria-labelledby={heading}>
           {children}
         </table>
-      </div>
+      </Sideways>
     </section>
   )
 }

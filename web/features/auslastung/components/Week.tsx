@@ -1,6 +1,7 @@
 import { WOCHENTAG_NAMES } from '@platzwart/domain/time/wochentag'
 import { useId } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { Sideways } from '../../../ui/Sideways.tsx'
 import { percentOf, warmthOf, weekOf } from '../model/auslastung.ts'
 import classes from './Auslastung.module.css'
 
@@ -13,7 +14,7 @@ export function Week({ raster }: { readonly raster: Parameters<typeof weekOf>[0]
   return (
     <section aria-labelledby={heading} className={classes.part}>
       <h2 id={heading}>{t('teil.stunden')}</h2>
-      <div className={classes.scroll}>
+      <Sideways labelledBy={heading} className={classes.scroll}>
         <table className={classes.week} aria-labelledby={heading}>
           <thead>
             <tr>
@@ -43,7 +44,7 @@ export function Week({ raster }: { readonly raster: Parameters<typeof weekOf>[0]
             ))}
           </tbody>
         </table>
-      </div>
+      </Sideways>
     </section>
   )
 }
