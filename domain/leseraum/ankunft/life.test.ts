@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Actor } from '../../buchung/actor.ts'
-import { BUCHUNG_STATUS, type BuchungStatus, blocks } from '../../buchung/status.ts'
+import { awaitsStart, BUCHUNG_STATUS, type BuchungStatus, blocks } from '../../buchung/status.ts'
 import { type HeldSlot, UNDO_SECONDS } from '../../buchung/undo.ts'
 import type { BenutzerId, BuchungId, LeseraumId } from '../../id.ts'
+import { outsideOf } from '../../schliessung/hits.ts'
 import { actorOf } from '../../testing/actorOf.ts'
 import { einstellungen } from '../../testing/einstellungen.ts'
 import { kalender, week } from '../../testing/kalender.ts'
@@ -12,6 +13,8 @@ import { now } from '../../testing/now.ts'
 import { overlaps, type Zeitraum } from '../../time/zeitraum.ts'
 import { roundUp } from '../../time/zeitschritt.ts'
 import { decideBooking } from '../book.ts'
+import { decideChange } from '../change.ts'
+import { fallsWithLeseraum } from '../deactivate.ts'
 import type { BookingFacts } from '../facts.ts'
 import { cancel, checkIn, confirm, expireUnconfirmed, releaseNoShow, undoCancel } from '../transitions.ts'
 import type { Hold, LeseraumBuchung } from '../types.ts'
@@ -24,7 +27,7 @@ const PAUSES = { minuten: 20, anzahl: 2 }
 const PEOPLE = ['ada', 'ben', 'carl'] as BenutzerId[]
 const SEAT = seat({ id: 'a1' as LeseraumId, kapazitaet: 4 })
 const OPEN = kalender(week('00:00', '23:59'), [], ZONE)
-const THERE = { kalender: OPEN, leseraum: SEAT }
+const CLOSED = kalender([], [], ZONE)
 const SETTINGS = einstellungen({ 'leseraum.maxBuchungenProWoche': 0, 'leseraum.tageImVoraus': 2 })
 const { compare } = Temporal.Instant
 
@@ -42,7 +45,8 @@ interface Entry {
   buchung: LeseraumBuchung & Stay
   held: HeldSlot
   rest: Rest | null
-  readonly booked: Zeitraum
+  /** As it was booked, or changed to last. */
+  booked: Zeitraum
 }
 
 const NOT_HELD: HeldSlot = { status: null, bis: null }
@@ -50,6 +54,8 @@ const NOT_HELD: HeldSlot = { status: null, bis: null }
 /** One seat, with a list for a database. */
 class Seat {
   now = now
+  kalender = OPEN
+  leseraum = SEAT
   readonly entries: Entry[] = []
 
   private waits = (bis: Temporal.Instant | null) => bis !== null && compare(this.now, bis) < 0
@@ -74,7 +80,26 @@ class Seat {
       ({ bucherId, zweiteId, status }) =>
         [bucherId, zweiteId].includes(person as BenutzerId) && blocks(status) && status !== 'verschlossen',
     )
-    return { now: this.now, kalender: OPEN, einstellungen: SETTINGS, eigene, belegungen: this.holds() }
+    return {
+      now: this.now,
+      kalender: this.kalender,
+      einstellungen: SETTINGS,
+      eigene,
+      belegungen: this.holds(),
+    }
+  }
+
+  /** Where it is, open or closed, in use or not. */
+  get there() {
+    return { kalender: this.kalender, leseraum: this.leseraum }
+  }
+
+  /** What somebody's act takes from those who have booked; they are told, and it is no slot of theirs any more. */
+  drop(falls: (entry: Entry) => boolean): void {
+    for (const entry of this.entries.filter(falls)) {
+      entry.buchung = { ...entry.buchung, status: 'storniert' }
+      entry.held = NOT_HELD
+    }
   }
 
   at = (index: number) => this.entries.at(-1 - index)
@@ -114,7 +139,7 @@ const book = fc.record({ bucherId: person, zweiteId: fc.option(person, { freq: 2
     (one) => {
       const zeitraum = periodOf(one, wished)
       const more = { bucherId, zweiteId, gruppengroesse: zweiteId === null ? 1 : 2, zeitraum }
-      const decision = decideBooking({ ...more, leseraum: SEAT }, one.facts(bucherId))
+      const decision = decideBooking({ ...more, leseraum: one.leseraum }, one.facts(bucherId))
       if (decision.ok) one.add({ ...more, status: decision.value.status })
     },
 )
@@ -146,15 +171,15 @@ const become = (entry: Entry, decision: ReturnType<typeof cancel>, held = NOT_HE
 }
 
 const DEEDS = {
-  confirm: done((one, entry, by) => become(entry, confirm(entry.buchung, by, one.now, THERE))),
-  checkIn: done((one, entry, by) => become(entry, checkIn(entry.buchung, by, one.now, THERE))),
+  confirm: done((one, entry, by) => become(entry, confirm(entry.buchung, by, one.now, one.there))),
+  checkIn: done((one, entry, by) => become(entry, checkIn(entry.buchung, by, one.now, one.there))),
   cancel: done((one, entry, by) => {
     const { status } = entry.buchung
     const held = { status, bis: one.now.add({ seconds: UNDO_SECONDS }) }
     become(entry, cancel(entry.buchung, by), status === 'verschlossen' ? NOT_HELD : held)
   }),
   undoCancel: done((one, entry, by) => {
-    const facts = { ...one.facts(entry.buchung.bucherId), ...THERE }
+    const facts = { ...one.facts(entry.buchung.bucherId), ...one.there }
     become(entry, undoCancel(entry.buchung, entry.held, by, one.now, facts))
   }),
   checkOut: done((one, entry, by) => {
@@ -170,6 +195,43 @@ const DEEDS = {
     entry.buchung = { ...entry.buchung, zeitraum: whole.value }
   }),
 }
+
+/** Another time, and with or without a second person; the admin may do it for the booker. */
+const change = fc.tuple(which, actor, when, fc.option(person, { freq: 2 })).map(
+  ([index, by, wished, zweiteId]): Deed =>
+    (one) => {
+      const entry = one.at(index)
+      if (!entry) return
+      const { buchung } = entry
+      const gruppengroesse = zweiteId === null ? 1 : 2
+      const to = { zeitraum: periodOf(one, wished), zweiteId, gruppengroesse }
+      const command = { ...buchung, ...to, leseraum: one.leseraum }
+      const decision = decideChange(buchung, command, by(buchung), one.facts(buchung.bucherId))
+      if (!decision.ok) return
+      entry.buchung = { ...buchung, ...to, status: decision.value.status }
+      entry.booked = to.zeitraum
+    },
+)
+
+/** What admins do to the seat and its house: whoever has booked loses it, but for who is there already. */
+const ADMINS = {
+  outOfUse(one) {
+    one.leseraum = { ...SEAT, aktiv: false }
+    one.drop(({ buchung }) => fallsWithLeseraum(buchung, one.now))
+  },
+  intoUse(one) {
+    one.leseraum = SEAT
+  },
+  close(one) {
+    one.kalender = CLOSED
+    const tag = (von: Temporal.Instant) => von.toZonedDateTimeISO(ZONE).toPlainDate()
+    const isOutside = outsideOf(CLOSED, one.now)
+    one.drop(({ buchung }) => isOutside({ buchung, tag: tag(buchung.zeitraum.von) }))
+  },
+  open(one) {
+    one.kalender = OPEN
+  },
+} satisfies Readonly<Record<string, Deed>>
 
 const AWAY = {
   pause: done((one, entry, by) => {
@@ -193,6 +255,9 @@ const passing = fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 60, 
 const deed = fc.oneof(
   { weight: 5, arbitrary: book },
   { weight: 1, arbitrary: lock },
+  { weight: 3, arbitrary: change },
+  { weight: 1, arbitrary: fc.constantFrom(...Object.values(ADMINS)) },
+  { weight: 2, arbitrary: fc.constantFrom(ADMINS.intoUse, ADMINS.open) },
   { weight: 2, arbitrary: DEEDS.confirm },
   { weight: 4, arbitrary: DEEDS.checkIn },
   { weight: 2, arbitrary: DEEDS.cancel },
@@ -204,6 +269,12 @@ const deed = fc.oneof(
   { weight: 4, arbitrary: passing },
 )
 
+/** Who waits for what is closed or out of use would come for nothing. */
+const waitsInVain = ({ status, zeitraum }: LeseraumBuchung, one: Seat) =>
+  (!one.leseraum.aktiv || one.kalender === CLOSED) &&
+  awaitsStart(status) &&
+  compare(zeitraum.bis, one.now) > 0
+
 const isAwayWrongly = ({ status, pauseBis, pausen }: Stay) =>
   pausen > PAUSES.anzahl || (pauseBis !== null && status !== 'durchgeführt')
 
@@ -214,12 +285,32 @@ function pausedOf({ buchung, booked }: Entry): string[] {
   return [buchung.zeitraum.bis.equals(booked.bis) ? 'back' : 'lost']
 }
 
+interface Before extends Pick<LeseraumBuchung, 'id' | 'status'> {
+  readonly booked: Zeitraum
+}
+
+/** What was changed is asked of the second person anew. */
+const goesFrom = ({ status, booked }: Before, now: Zeitraum): readonly BuchungStatus[] =>
+  booked === now ? GOES[status] : ['vorgemerkt', 'reserviert']
+
+/** What a test should have seen of what was done to bookings that were there. */
+function marksOf(act: Deed, { entries }: Seat, before: readonly Before[]): string[] {
+  return before.flatMap(({ status, booked }, i) => {
+    const entry = entries[i]
+    const fell = entry?.buchung.status !== status
+    return [
+      entry?.booked === booked ? [] : 'changed',
+      fell && act === ADMINS.close ? 'closed' : [],
+      fell && act === ADMINS.outOfUse ? 'out of use' : [],
+    ].flat()
+  })
+}
+
 /** Null when all is as it may be; else what is not. Said once a run: an assertion for each deed would be most of the time. */
-function wrongIn(one: Seat, before: readonly LeseraumBuchung[]): string | null {
+function wrongIn(one: Seat, before: readonly Before[]): string | null {
   const holds = one.holds()
-  for (const [i, a] of holds.entries()) {
-    if (holds.slice(i + 1).some((b) => overlaps(a.zeitraum, b.zeitraum))) return `${a.id} is double-booked`
-  }
+  const twice = holds.find((a, i) => holds.slice(i + 1).some((b) => overlaps(a.zeitraum, b.zeitraum)))
+  if (twice) return `${twice.id} is double-booked`
   for (const { buchung, booked } of one.entries) {
     const { id, status, zeitraum } = buchung
     if (!BUCHUNG_STATUS.includes(status)) return `${id} is ${status}`
@@ -229,8 +320,9 @@ function wrongIn(one: Seat, before: readonly LeseraumBuchung[]): string | null {
     if (status !== 'durchgeführt' && !zeitraum.bis.equals(booked.bis))
       return `${id} ended without having begun`
     if (isAwayWrongly(buchung)) return `${id} is away as nobody may be`
+    if (waitsInVain(buchung, one)) return `${id} waits for what is closed`
     const old = before.find((it) => it.id === id)
-    if (old && !GOES[old.status].includes(status)) return `${id} went from ${old.status} to ${status}`
+    if (old && !goesFrom(old, booked).includes(status)) return `${id} went from ${old.status} to ${status}`
   }
   return null
 }
@@ -241,12 +333,12 @@ it('finds no state that the specification does not know, whatever people, admins
     fc.property(fc.array(deed, { minLength: 10, maxLength: 40, size: 'max' }), (deeds) => {
       const one = new Seat()
       for (const act of deeds) {
-        const before = one.entries.map(({ buchung }) => buchung)
+        const before = one.entries.map(({ buchung: { id, status }, booked }) => ({ id, status, booked }))
         const ended = before.filter((_, i) => one.entries[i]?.rest !== null).length
         act(one)
         expect(wrongIn(one, before)).toBeNull()
         for (const { buchung, rest } of one.entries) seen.add(rest ? 'ended' : buchung.status)
-        for (const mark of one.entries.flatMap(pausedOf)) seen.add(mark)
+        for (const mark of [...one.entries.flatMap(pausedOf), ...marksOf(act, one, before)]) seen.add(mark)
         if (one.entries.filter(({ rest }) => rest !== null).length < ended) seen.add('stayed')
       }
     }),
@@ -256,9 +348,12 @@ it('finds no state that the specification does not know, whatever people, admins
   expect([...seen].toSorted()).toEqual([
     'away',
     'back',
+    'changed',
+    'closed',
     'durchgeführt',
     'ended',
     'lost',
+    'out of use',
     'reserviert',
     'stayed',
     'storniert',
