@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createHttpServer } from '../platform/http/server.ts'
-import type { TestApp } from './app.ts'
+
+type Fetch = Parameters<typeof createHttpServer>[0]
 
 export interface Served {
   readonly port: number
@@ -9,7 +10,7 @@ export interface Served {
 }
 
 /** The app behind a real server on loopback, as the start does it: for what only a connection shows. */
-export async function serve(app: TestApp): Promise<Served> {
+export async function serve(app: { readonly app: { readonly fetch: Fetch } }): Promise<Served> {
   const server = createHttpServer(app.app.fetch)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MailToRender } from '../../platform/mail/renderer.ts'
+import { entryIn } from '../../testing/wire/calendar.ts'
 import { FRIST_RECEIVERS } from '../fahrzeug/frist/receivers.ts'
 import { renderFristMail } from '../fahrzeug/frist/renderFristMail.ts'
 import type { FahrtFacts, FahrtMailData } from './notify.ts'
@@ -47,9 +48,8 @@ function rendered(
   return mail
 }
 
-const ics = (mail: ReturnType<typeof rendered>) => String(mail.invitation?.content)
-const line = (mail: ReturnType<typeof rendered>, name: string) =>
-  new RegExp(`^${name}:(.*)$`, 'm').exec(ics(mail))?.[1]?.trim()
+/** What a calendar program reads in a mail. */
+const entry = (mail: ReturnType<typeof rendered>) => entryIn(mail.invitation)
 
 describe('a mail about a trip', () => {
   it('tells days and wall times of a trip over the change of the clocks', () => {
@@ -62,17 +62,37 @@ describe('a mail about a trip', () => {
     const waits = rendered('fahrtGebucht', { fahrt: { ...FACTS, status: 'vorgemerkt' } })
     expect(waits.subject).toBe('Vorgemerkt: VW Golf am So., 25.10.2026, 00:30 Uhr')
     expect(waits.text).toContain('wenn die Fahrt freigegeben ist')
-    expect(line(waits, 'STATUS')).toBe('TENTATIVE')
+    expect(entry(waits).status).toBe('TENTATIVE')
+    expect(entry(rendered('fahrtFreigegeben')).status).toBe('CONFIRMED')
     expect(rendered('fahrtGebucht').text).not.toContain('freigegeben')
   })
 
   it('keeps one calendar entry from the booking over its approval and change to its end', () => {
-    const life = ['fahrtGebucht', 'fahrtFreigegeben', 'fahrtGeaendert', 'fahrtSystemStorno'].map((typ, i) =>
-      rendered(typ, {}, i + 1),
-    )
-    expect(new Set(life.map((mail) => line(mail, 'UID')))).toEqual(new Set([`${ID}@platzwart`]))
-    expect(life.map((mail) => line(mail, 'SEQUENCE'))).toEqual(['1', '2', '3', '4'])
-    expect(life.map((mail) => line(mail, 'METHOD'))).toEqual(['REQUEST', 'REQUEST', 'REQUEST', 'CANCEL'])
+    const later = { ...FACTS, von: '2026-10-25T00:30:00Z', bis: '2026-10-25T03:00:00Z' }
+    const life = [
+      rendered('fahrtGebucht', {}, 1),
+      rendered('fahrtFreigegeben', {}, 2),
+      rendered('fahrtGeaendert', { fahrt: later, alt: FACTS }, 3),
+      rendered('fahrtSystemStorno', { fahrt: later }, 4),
+    ]
+    const read = life.map(entry)
+    expect(new Set(read.map(({ uid }) => uid))).toEqual(new Set([`${ID}@platzwart`]))
+    expect(read.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4])
+    expect(read.map(({ methods }) => methods)).toEqual([['REQUEST'], ['REQUEST'], ['REQUEST'], ['CANCEL']])
+    // The mail says the same outside of what is in it.
+    expect(life.map(({ invitation }) => [invitation?.method])).toEqual(read.map(({ methods }) => methods))
+    expect(read.at(-1)?.status).toBe('CANCELLED')
+  })
+
+  it('tells a calendar the instants, whatever clocks do that night where the trip begins', () => {
+    const later = { ...FACTS, von: '2026-10-25T00:30:00Z', bis: '2026-10-25T01:30:00Z' }
+    // Half past two on the wall, and half past two an hour later.
+    for (const { von, bis } of [FACTS, later])
+      for (const typ of ['fahrtGebucht', 'fahrtSystemStorno'] as const)
+        expect(entry(rendered(typ, { fahrt: { ...FACTS, von, bis } }))).toMatchObject({
+          start: von,
+          end: bis,
+        })
   })
 
   it('shows the new above the old', () => {
@@ -92,7 +112,7 @@ describe('a mail about a trip', () => {
 
   it('takes the trip out of the calendar of who drives it no more', () => {
     const given = rendered('fahrtAbgegeben', { rolle: 'frueherer' })
-    expect(line(given, 'METHOD')).toBe('CANCEL')
+    expect(entry(given)).toMatchObject({ methods: ['CANCEL'], receivers: ['mailto:ole@nordhafen.example'] })
     expect(given.text).toContain('Diese Fahrt übernimmt Ole Olsen')
   })
 
@@ -110,8 +130,7 @@ describe('a mail about a trip', () => {
       fahrt: { ...FACTS, standort: evil, fahrtgrund: evil, grund: evil, fahrer: evil },
       mehr: { schaeden: [evil] },
     })
-    expect(ics(mail).match(/^ATTENDEE/gm)).toHaveLength(1)
-    expect(ics(mail)).not.toMatch(/^ATTENDEE.*evil/m)
+    expect(entry(mail)).toMatchObject({ methods: ['CANCEL'], receivers: ['mailto:ole@nordhafen.example'] })
     expect(mail.html).not.toMatch(/<script|http:\/\/evil/)
     expect(mail.html.match(/href="/g)).toHaveLength(1)
   })

@@ -1,14 +1,12 @@
-import { request } from 'node:http'
 import { address } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/grundriss'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { cookieOf } from '../../testing/app.ts'
 import { untilWaiting } from '../../testing/database.ts'
 import { bomb, countStored, fetchAt, paper, photograph, picture, putFile } from '../../testing/files.ts'
 import type { TestMandant, TestPerson } from '../../testing/mandant.ts'
-import { serve } from '../../testing/serve.ts'
 import { app, fremd, haus, hausSuite, MONDAY } from '../../testing/suites/haus.ts'
+import { cutUpload, FRAMINGS } from '../../testing/wire/cutUpload.ts'
 import { deleteUnreferred } from '../datei/queries.ts'
 import { lockSizes } from './queries.ts'
 
@@ -280,24 +278,14 @@ describe('an upload that breaks off', () => {
   it.each([1, 50, 99])('at %i per cent leaves nothing, and the plan as it was', async (percent) => {
     await set({ bild: { id: await brought(await picture('png', 100, 50)), breite: 500 } })
     const before = [await plan(), await stored(), await recorded()]
-    const served = await serve(app)
     const bytes = Buffer.concat([await picture('png', 900, 900), Buffer.alloc(2_000_000, 7)])
-    const ended = new Promise((resolve) => {
-      const cut = request({
-        ...{ port: served.port, host: '127.0.0.1', method: 'POST' },
-        path: address(wire.uploadBild, { id: haus.grundrissId }),
-        headers: {
-          ...{ host: haus.host, cookie: cookieOf(haus.leitung.token), ...BYTES },
-          'content-length': bytes.length,
-        },
-      })
-      cut.on('error', resolve)
-      cut.write(bytes.subarray(0, Math.floor((bytes.length * percent) / 100)), () => {
-        cut.destroy(new Error('cut'))
-      })
-    })
-    await ended
-    await served.close()
+    const sent = {
+      path: address(wire.uploadBild, { id: haus.grundrissId }),
+      bytes,
+      type: BYTES['content-type'],
+    }
+    for (const framing of FRAMINGS)
+      expect([framing, await cutUpload(app, haus, sent, { percent, framing })]).toEqual([framing, 400])
     expect([await plan(), await stored(), await recorded()]).toEqual(before)
   })
 })

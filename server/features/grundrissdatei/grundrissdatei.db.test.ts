@@ -7,6 +7,7 @@ import { tablesUnder } from '@platzwart/domain/grundriss/drawRoom'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { bomb, countStored, picture } from '../../testing/files.ts'
 import type { TestMandant } from '../../testing/mandant.ts'
+import { nothingOfWhatBreaksOff } from '../../testing/suites/breakingOff.ts'
 import { app, fremd, haus, hausSuite, leseraeume, MONDAY } from '../../testing/suites/haus.ts'
 import { create, planForEach, planId, seat, seats, send } from '../../testing/suites/seatsOfPlan.ts'
 
@@ -131,6 +132,24 @@ describe('a floor plan as a file', () => {
       422,
       [{ field: 'datei.leseraeume', code: 'feld.zuLang' }],
     ])
+  })
+})
+
+describe('a file with a picture and many seats', () => {
+  nothingOfWhatBreaksOff(async () => {
+    const [one] = datei.leseraeume
+    const ausstattung = [{ name: 'Stehlampe', anzahl: 1 }]
+    const leseraeume = Array.from({ length: 300 }, (_, nr) => ({
+      ...one,
+      bezeichnung: `V${nr}`,
+      ausstattung,
+    }))
+    const whole = { ...withBild(await picture('png', 2000, 1000)), leseraeume }
+    return {
+      path: wire.importGrundriss.path,
+      bytes: Buffer.from(JSON.stringify({ standortId: haus.standortId, datei: whole })),
+      type: 'application/json',
+    }
   })
 })
 

@@ -112,8 +112,15 @@ describe('a closed day', () => {
       daten: {
         grund: 'Betriebsausflug',
         eintraege: [
-          { id: moved, art: 'verschoben', rolle: 'bucher', nachher: { grundriss: 'Obergeschoss' } },
-          { id: cancelled, art: 'storniert', nachher: null },
+          // The version that it has since: by it a calendar knows that this is newer than what it was told before.
+          {
+            id: moved,
+            version: 2,
+            art: 'verschoben',
+            rolle: 'bucher',
+            nachher: { grundriss: 'Obergeschoss' },
+          },
+          { id: cancelled, version: 2, art: 'storniert', nachher: null },
         ],
       },
     })

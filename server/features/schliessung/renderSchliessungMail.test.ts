@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { entryIn } from '../../testing/wire/calendar.ts'
 import { letterTo } from '../../testing/wire/letter.ts'
+import { renderBuchungMail } from '../leseraum/benachrichtigung/renderBuchungMail.ts'
 import type { Eintrag, SchliessungMailData } from './queueMails.ts'
 import { renderSchliessungMail } from './renderSchliessungMail.ts'
 
@@ -87,6 +89,60 @@ describe('the mail of a closure', () => {
       ['termin-1.ics', 'text/calendar; charset=utf-8; method=REQUEST'],
       ['termin-2.ics', 'text/calendar; charset=utf-8; method=CANCEL'],
     ])
+  })
+
+  it('changes and ends the entry that a calendar has of the booking', () => {
+    const told = (typ: string, objektVersion: number, buchung: typeof BEFORE) =>
+      renderBuchungMail(
+        {
+          ...{ typ, objektId: MOVED.id, objektVersion, daten: { rolle: 'bucher', buchung } },
+          ...letterTo('de'),
+        },
+        '01980000-0000-7000-8000-0000000000aa',
+      )
+    const nachher = {
+      ...BEFORE,
+      leseraum: 'Platz 12',
+      von: '2026-11-24T12:30:00Z',
+      bis: '2026-11-24T14:30:00Z',
+    }
+    const cancelled: Eintrag = { ...MOVED, version: 5, art: 'storniert', vorher: nachher, nachher: null }
+    const life = [
+      told('useMailBuchungBestaetigt', 3, BEFORE),
+      render([{ ...MOVED, nachher }]),
+      render([cancelled]),
+    ].map((mail) => entryIn(mail?.invitation))
+    const [booked, moved, ended] = life
+    expect(new Set(life.map(({ uid }) => uid))).toEqual(new Set([`${MOVED.id}@platzwart`]))
+    expect(life.map(({ sequence }) => sequence)).toEqual([3, 4, 5])
+    expect(life.map(({ methods }) => methods)).toEqual([['REQUEST'], ['REQUEST'], ['CANCEL']])
+    expect(booked).toMatchObject({ start: BEFORE.von, end: BEFORE.bis, status: 'CONFIRMED' })
+    for (const one of [moved, ended]) expect(one).toMatchObject({ start: nachher.von, end: nachher.bis })
+    expect([moved?.status, ended?.status]).toEqual(['CONFIRMED', 'CANCELLED'])
+    expect(moved?.summary).toContain('Platz 12')
+  })
+
+  it('has in each of several files the entry of one booking, under the method that its type says', () => {
+    const read = render([MOVED, GONE]).attachments.map((file) => [file.contentType, entryIn(file)] as const)
+    for (const [type, { methods }] of read) expect(type).toContain(`; method=${methods.join()}`)
+    expect(read.map(([, entry]) => entry)).toMatchObject([
+      { uid: `${MOVED.id}@platzwart`, sequence: 4, methods: ['REQUEST'], start: BEFORE.von, end: BEFORE.bis },
+      {
+        uid: `${GONE.id}@platzwart`,
+        sequence: 2,
+        methods: ['CANCEL'],
+        start: GONE.vorher.von,
+        end: GONE.vorher.bis,
+      },
+    ])
+    expect(read.map(([, { receivers }]) => receivers)).toEqual(
+      Array(2).fill(['mailto:lena@lindenau.example']),
+    )
+  })
+
+  it('is tentative in the calendar of a second person until they have agreed to it again', () => {
+    const of = (offen: boolean) => entryIn(render([{ ...MOVED, rolle: 'zweite', offen }]).invitation)
+    expect([of(true).status, of(false).status]).toEqual(['TENTATIVE', 'CONFIRMED'])
   })
 
   it('asks a second person to confirm another time once more', () => {

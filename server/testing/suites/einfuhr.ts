@@ -14,14 +14,16 @@ type Content = string | Uint8Array<ArrayBuffer>
 
 /** What the tests of a kind of table do all the time. @param ziel what its files are about, where the kind asks for that */
 export function einfuhrDriver(art: EinfuhrName, rules: EinfuhrRules, ziel: () => string | undefined) {
-  const send = (content: Content, { who = haus.leitung, about = ziel() } = {}) =>
-    app.request(
-      `${address(wire.uploadEinfuhr, { art })}?dateiname=tabelle.csv${about === undefined ? '' : `&ziel=${about}`}`,
-      {
-        ...{ as: who.token, host: haus.host, headers: { 'content-type': 'text/csv' } },
-        bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content,
-      },
-    )
+  const uploadOf = (content: Content, about = ziel()) => ({
+    path: `${address(wire.uploadEinfuhr, { art })}?dateiname=tabelle.csv${about === undefined ? '' : `&ziel=${about}`}`,
+    bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content,
+    type: 'text/csv',
+  })
+
+  function send(content: Content, { who = haus.leitung, about = ziel() } = {}) {
+    const { path, bytes, type } = uploadOf(content, about)
+    return app.request(path, { as: who.token, host: haus.host, headers: { 'content-type': type }, bytes })
+  }
 
   const show = async (id: string, who = haus.leitung) =>
     (await as(who, address(wire.showEinfuhr, { art, id }))).json as never as EinfuhrView
@@ -76,5 +78,5 @@ export function einfuhrDriver(art: EinfuhrName, rules: EinfuhrRules, ziel: () =>
 
   const renew = (id: string) => as(haus.leitung, address(wire.renewEinfuhr, { art, id }), { method: 'POST' })
 
-  return { send, show, judge, work, idOf, brought, broughtThousand, lines, refusedIn, apply, renew }
+  return { uploadOf, send, show, judge, work, idOf, brought, broughtThousand, lines, refusedIn, apply, renew }
 }

@@ -5,6 +5,7 @@ import * as wire from '@platzwart/contract/operations/leseraum'
 import { tablesUnder } from '@platzwart/domain/grundriss/drawRoom'
 import { describe, expect, it } from 'vitest'
 import { uuidv7 } from '../../../platform/database/uuid.ts'
+import { nothingOfWhatBreaksOff } from '../../../testing/suites/breakingOff.ts'
 import { einfuhrDriver } from '../../../testing/suites/einfuhr.ts'
 import { app, fremd, haus, hausSuite, leseraeume } from '../../../testing/suites/haus.ts'
 import { as, person } from '../../../testing/suites/people.ts'
@@ -12,7 +13,7 @@ import { PLAETZE_RULES } from './judgeLines.ts'
 
 hausSuite(undefined, { fremd: true, anew: true })
 
-const { send, show, judge, work, idOf, brought, broughtThousand, lines, refusedIn, apply, renew } =
+const { uploadOf, send, show, judge, work, idOf, brought, broughtThousand, lines, refusedIn, apply, renew } =
   einfuhrDriver('plaetze', PLAETZE_RULES, () => haus.grundrissId)
 
 const HEAD = 'Name;Art;Zone;Personen;Ausstattung;x;y;Drehung'
@@ -35,6 +36,10 @@ async function planRow() {
 }
 
 describe('a table of seats', () => {
+  nothingOfWhatBreaksOff(() =>
+    uploadOf(table(...Array.from({ length: 2000 }, (_, nr) => `N${nr};;Ruhe;2;Lampe;;;`))),
+  )
+
   it('says what each line would come to, and does nothing yet', async () => {
     const before = await planRow()
     const einfuhr = await brought(

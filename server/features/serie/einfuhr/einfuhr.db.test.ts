@@ -4,6 +4,7 @@ import * as einfuhrWire from '@platzwart/contract/operations/einfuhr'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { STATEMENTS } from '../../../platform/database/tx.ts'
 import { waitingIn } from '../../../testing/people/waiting.ts'
+import { nothingOfWhatBreaksOff } from '../../../testing/suites/breakingOff.ts'
 import { einfuhrDriver } from '../../../testing/suites/einfuhr.ts'
 import { app, haus, hausSuite, leseraeume } from '../../../testing/suites/haus.ts'
 import { as, person } from '../../../testing/suites/people.ts'
@@ -12,7 +13,7 @@ import { BUCHUNGEN_RULES } from './judgeLines.ts'
 hausSuite(undefined, { fremd: true, anew: true })
 
 const { set } = waitingIn(() => haus)
-const { send, show, judge, work, idOf, brought, broughtThousand, lines, refusedIn, apply, renew } =
+const { uploadOf, send, show, judge, work, idOf, brought, broughtThousand, lines, refusedIn, apply, renew } =
   einfuhrDriver('buchungen', BUCHUNGEN_RULES, () => undefined)
 
 beforeEach(() => set('leseraum.tageImVoraus', '365'))
@@ -48,6 +49,8 @@ const mails = () =>
   leseraeume.rows('select typ, empfaenger_id from benachrichtigung where mandant_id = $1', [haus.id])
 
 describe('a table of bookings', () => {
+  nothingOfWhatBreaksOff(() => uploadOf(table(...Array.from({ length: 2000 }, () => row(haus.anna.email)))))
+
   it('says what each line would come to, and does nothing yet', async () => {
     const booked = await leseraeume.bookAs(haus.anna, {
       ...{ leseraumId: haus.seats[0], von: '2026-11-24T08:00:00Z', bis: '2026-11-24T10:00:00Z' },
