@@ -44,6 +44,7 @@ export async function measureDeletion(database: BenchDatabase): Promise<Figure[]
     return send(server.url + path, { method, headers, body: '' })
   }
   try {
+    await paced(OTHERS_A_SECOND, SECONDS, look)
     const alone = await paced(OTHERS_A_SECOND, SECONDS, look)
     let done = false
     const deletion = send(`${server.url}/api/mandanten/${PEOPLE.mandantId}/loeschung`, {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { Sideways } from '../../../ui/Sideways.tsx'
 import classes from './Auslastung.module.css'
+import { Sideways } from './Sideways.tsx'
 
 interface TablePartProps {
   readonly title: string

@@ -1,9 +1,9 @@
 import { WOCHENTAG_NAMES } from '@platzwart/domain/time/wochentag'
 import { useId } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { Sideways } from '../../../ui/Sideways.tsx'
 import { percentOf, warmthOf, weekOf } from '../model/auslastung.ts'
 import classes from './Auslastung.module.css'
+import { Sideways } from './Sideways.tsx'
 
 /** The hours of the week as a picture that is a table: every colour is a number, too. */
 export function Week({ raster }: { readonly raster: Parameters<typeof weekOf>[0] }) {
