@@ -192,6 +192,32 @@ describe('the last who can help the house', () => {
 })
 
 describe('roles and groups', () => {
+  it('are changed by one of two at once; the other is told, and changes nothing', async () => {
+    const { json } = await as(haus.leitung, wire.createRolle.path, {
+      body: { name: 'Zu zweit', berechtigungen: ['fahrzeug_pflege'] },
+    })
+    const rolleId = String(json.id)
+    const rename = (name: string) =>
+      as(haus.leitung, one(wire.updateRolle, rolleId), { method: 'PATCH', body: { name }, version: 1 })
+    const names = ['Erste', 'Zweite']
+    const answers = await Promise.all(names.map(rename))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412])
+    const late = answers.find(({ status }) => status === 412)
+    expect(late?.json.code).toBe('anfrage.versionVeraltet')
+    const rollen = (await as(haus.leitung, wire.listRollen.path)).json as never as {
+      id: string
+      name: string
+      version: number
+    }[]
+    expect(rollen.find(({ id }) => id === rolleId)).toMatchObject({
+      name: names[answers.findIndex(({ status }) => status === 200)],
+      version: 2,
+    })
+    expect(
+      (await as(haus.leitung, one(wire.deleteRolle, rolleId), { method: 'DELETE', version: 2 })).status,
+    ).toBe(204)
+  })
+
   it('say whom they reach, once each, and go from all of them', async () => {
     const made = await as(haus.leitung, wire.createRolle.path, {
       body: { name: 'Fuhrpark', berechtigungen: ['fahrzeug_pflege'] },

@@ -132,6 +132,7 @@ describe('signing in', () => {
   test.each([
     ['?error=access_denied&error_description=Nicht%20erlaubt', 'Nicht erlaubt'],
     ['?error=%3Cb%3Ex%3C/b%3E', '<b>x</b>'],
+    ['?error=unsupported_chain', 'Dieser Anmeldeweg wird nicht unterstützt.'],
   ])('says what the address brought back, as text: %s', async (query, says) => {
     await arrive({}, `${PAGE.login}${query}`)
     await eventually(() => expect(said()).toContain(says))
