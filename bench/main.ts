@@ -43,7 +43,8 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   'limit.insert': async (database) => measureLimit(await database(), 'limit.insert'),
   'http.plan-day': async (database) => measureVerb(await database(), 'http.plan-day'),
   'http.free-times': async (database) => measureVerb(await database(), 'http.free-times'),
-  'http.utilisation': async (database) => measureUtilisation(await database()),
+  'http.utilisation': async (database) => measureKeepers(await database(), 'http.utilisation'),
+  'http.evaluation': async (database) => measureKeepers(await database(), 'http.evaluation'),
   'http.book': async (database) => measureVerb(await database(), 'http.book'),
   'http.vehicle-search': async (database) => measureFleetVerb(await database(), 'http.vehicle-search'),
   'http.book-vehicle': async (database) => measureFleetVerb(await database(), 'http.book-vehicle'),
@@ -79,9 +80,9 @@ async function measureFleetVerb(database: BenchDatabase, verb: VerbName): Promis
 }
 
 /** Only who looks after the rooms may ask for it. */
-async function measureUtilisation(database: BenchDatabase): Promise<Figure[]> {
+async function measureKeepers(database: BenchDatabase, verb: VerbName): Promise<Figure[]> {
   await fillKeepers(database.adminUrl)
-  return measureVerb(database, 'http.utilisation')
+  return measureVerb(database, verb)
 }
 
 /** The yardsticks, and the figures that are held against them. */

@@ -38,6 +38,7 @@ const GOALS: Readonly<Record<VerbName, Goal>> = {
   'http.plan-day': { perSecond: 1_200, p95ms: 25, ofLimit: 50 },
   'http.free-times': { p95ms: 300 },
   'http.utilisation': { p95ms: 500 },
+  'http.evaluation': { p95ms: 500 },
   'http.book': { perSecond: 1_000, p95ms: 30, ofLimit: 33 },
   'http.vehicle-search': { perSecond: 600, p95ms: 40 },
   'http.book-vehicle': { perSecond: 700, p95ms: 40 },

@@ -20,6 +20,7 @@ export type VerbName =
   | 'http.plan-day'
   | 'http.free-times'
   | 'http.utilisation'
+  | 'http.evaluation'
   | 'http.book'
   | 'http.vehicle-search'
   | 'http.book-vehicle'
@@ -66,18 +67,20 @@ function freeTimes(n: number): BenchRequest {
   }
 }
 
-/** Utilisation of a year and of the year before it, on all plans: all that the house has ever booked. */
-function utilisation(n: number): BenchRequest {
-  const person = (n % KEEPERS) + 1
-  const bis = today.subtract({ days: 1 })
-  return {
-    method: 'GET',
-    path: `/api/auslastung?von=${bis.subtract({ days: 360 })}&bis=${bis}`,
-    headers: headers(person),
-    words: { token: benchToken(person), person: benchId('person', person) },
-    days: 0,
+/** A year and the year before it, on all plans: all that the house has ever booked. */
+const ofTwoYears =
+  (page: string) =>
+  (n: number): BenchRequest => {
+    const person = (n % KEEPERS) + 1
+    const bis = today.subtract({ days: 1 })
+    return {
+      method: 'GET',
+      path: `/api/${page}?von=${bis.subtract({ days: 360 })}&bis=${bis}`,
+      headers: headers(person),
+      words: { token: benchToken(person), person: benchId('person', person) },
+      days: 0,
+    }
   }
-}
 
 /** Beyond the days that the fill booked, within the range that the settings allow. */
 const FIRST_DAY = today.add({ days: 40 })
@@ -167,7 +170,8 @@ function bookVehicle(n: number): BenchRequest {
 export const VERBS: Readonly<Record<VerbName, (n: number) => BenchRequest>> = {
   'http.plan-day': planDay,
   'http.free-times': freeTimes,
-  'http.utilisation': utilisation,
+  'http.utilisation': ofTwoYears('auslastung'),
+  'http.evaluation': ofTwoYears('auswertung'),
   'http.book': book,
   'http.vehicle-search': vehicleSearch,
   'http.book-vehicle': bookVehicle,
