@@ -61,9 +61,10 @@ describe('where a name is missing in staff-council mode', () => {
 
   test('the outbox says why, in the list and of one mail', async () => {
     await post(PAGE.adminPostausgang, MODE)
-    await eventually(() => expect(said(find('link', /^Noch nicht verschickt|^Ohne/))).toContain(`an ${WHY}`))
+    await eventually(() => expect(said(find('link', /^Betreff nicht gezeigt/))).toContain(`an ${WHY}`))
     await post(`${PAGE.adminPostausgang}?nachricht=${MAIL.id}`, MODE)
     await eventually(() => expect(said()).toContain('zeigt der Postausgang im Personalratsmodus nicht'))
+    expect(find('heading', 'Betreff nicht gezeigt')).toBeDefined()
   })
 
   test('a special trip that is over has nobody, and says why', async () => {
