@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { listen } from '../fixtures/alerts.ts'
-import { expect, test } from '../fixtures/journey.ts'
-import { PASSWORD, PEOPLE } from '../fixtures/people.ts'
-import { filled, shaped, tabTo } from '../pages/basePage.ts'
-import { ListePage } from '../pages/leseraum/listePage.ts'
-import { LoginPage } from '../pages/loginPage.ts'
+import { listen } from '../../fixtures/alerts.ts'
+import { expect, test } from '../../fixtures/journey.ts'
+import { PASSWORD, PEOPLE } from '../../fixtures/people.ts'
+import { filled, shaped, tabTo } from '../../pages/basePage.ts'
+import { ListePage } from '../../pages/leseraum/listePage.ts'
+import { LoginPage } from '../../pages/loginPage.ts'
 
 /** What a screen reader says of where one is: its role and its name. */
 const here = (page: Page) => page.locator(':focus').ariaSnapshot()
