@@ -3,6 +3,7 @@ import { withAdmin } from './cluster.ts'
 /** A Mandant of its own with nothing but people: a hundred thousand, and one who may do everything with them. */
 export const PEOPLE = {
   mandantId: '01990000-0000-7000-8000-00000000be0e',
+  name: 'Personen',
   host: 'personen.localhost',
   token: 'bench-session-token-personen',
   count: 100_000,
@@ -20,7 +21,7 @@ const folk = `generate_series(1, ${PEOPLE.count}) n`
 const id = "('01990005-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid"
 
 const STATEMENTS = [
-  `insert into mandant (id, name) values ('${m}', 'Personen')`,
+  `insert into mandant (id, name) values ('${m}', '${PEOPLE.name}')`,
   `insert into auth.mandant_domain values ('${PEOPLE.host}', '${m}')`,
   `insert into auth."user" (id, name, email) select 'person-' || n, 'Person ' || n, 'person' || n || '@personen.example' from ${folk}`,
   `insert into benutzer (mandant_id, id, anmeldung_id, vorname, nachname, email, personalnummer, erstellt)

@@ -55,7 +55,7 @@ export async function measureDeletion(database: BenchDatabase): Promise<Figure[]
         'content-type': 'application/json',
         'idempotency-key': crypto.randomUUID(),
       },
-      body: JSON.stringify({ name: 'Personen' }),
+      body: JSON.stringify({ name: PEOPLE.name }),
       patience: PATIENCE_MS,
     }).finally(() => {
       done = true

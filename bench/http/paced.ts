@@ -8,19 +8,18 @@ export async function paced(
   seconds: number,
   ask: (nr: number) => Promise<Answer>,
 ): Promise<Answer[]> {
-  let nr = 0
-  return pacedWhile(aSecond, () => nr++ < aSecond * seconds, ask)
+  return pacedWhile(aSecond, (nr) => nr < aSecond * seconds, ask)
 }
 
 /** The same for as long as something goes on. */
 export async function pacedWhile(
   aSecond: number,
-  goesOn: () => boolean,
+  goesOn: (nr: number) => boolean,
   ask: (nr: number) => Promise<Answer>,
 ): Promise<Answer[]> {
   const begun = performance.now()
   const asked: Promise<Answer>[] = []
-  for (let nr = 0; goesOn(); nr++) {
+  for (let nr = 0; goesOn(nr); nr++) {
     const early = begun + (nr * 1_000) / aSecond - performance.now()
     if (early > 0) await pause(early)
     asked.push(ask(nr))

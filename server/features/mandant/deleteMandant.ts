@@ -25,8 +25,8 @@ export async function deleteMandant({ tx, deps, note }: HausCall, typed: string)
   // A backup that is being made names files that must still be there when its turn comes.
   if (!(await mayForgetBytes(tx))) return refuse(BUSY)
   const umfang = await readUmfang(tx)
-  // It locks the house itself: somebody may have opened it meanwhile, or deleted it.
   await tx.first(ready<object>(PATIENCE))
+  // It locks the house itself: somebody may have opened it meanwhile, or deleted it.
   const done = await tx.first(ready<{ done: boolean }>('select auth.delete_mandant() as done'))
   if (!done?.done) return refuse({ status: 409, code: 'konflikt.gleichzeitig' })
   await removeFiles(tx, deps.storage, id)
