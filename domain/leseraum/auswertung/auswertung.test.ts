@@ -8,6 +8,7 @@ import {
   countsOfParts,
   noShowRate,
   OUTCOMES,
+  sizeOfTally,
 } from './auswertung.ts'
 
 const SEATS = 3
@@ -50,6 +51,12 @@ describe('an evaluation', () => {
     expect(minuten).toEqual({ vorlauf: 59 + 60 + 1440 + 7 * 1440, dauer: 839 })
     expect(personen).toBe(16)
     expect(classes.dauer[1]).toEqual({ buchungen: 1, people: 1 })
+  })
+
+  it('takes twelve bytes for the week of a seat: two years of ten thousand seats are kept at once', () => {
+    const sizeFor = (seats: number) => sizeOfTally(countCases(seats, []))
+    expect(sizeFor(10_000) - sizeFor(0)).toBe(10_000 * 12)
+    expect(sizeFor(0)).toBeLessThan(1024)
   })
 
   it('counts a booking of a seat that is gone for the whole', () => {

@@ -1,3 +1,5 @@
+import { addTo, raiseTo } from './addTo.ts'
+
 const WEEK = 7
 const HOURS = 24
 
@@ -60,22 +62,30 @@ export interface Auswertung {
   readonly personen: number
 }
 
-const FIELDS = OUTCOMES.length + 1
-const PEOPLE = OUTCOMES.length
-/** All, by weekday, by hour; then by seat. */
-const SEATS_AT = 1 + WEEK + HOURS
+const OUTCOME_COUNT = OUTCOMES.length
+/** All, by weekday, by hour. */
+const PARTS = 1 + WEEK + HOURS
+const ALL_CLASSES = CLASS_NAMES.length * CLASSES
 
-/** An evaluation of some days as small as it can be, because a server keeps those of years: counts of parts, then classes, then sums. */
-export type Tally = Float64Array
+/** An evaluation of some days as small as it can be, because a server keeps those of years: a seat of a week takes twelve bytes. */
+export interface Tally {
+  /** By outcome: of all, of each weekday, of each hour; then of each class how many. */
+  readonly whole: Int32Array
+  /** By outcome: of each seat. No seat has more bookings in a week than sixteen bits can say. */
+  readonly seats: Int16Array
+  /** How many different people each of these had, seats last. More than sixteen bits can say are as many as matter. */
+  readonly people: Uint16Array
+  /** Minutes ahead, minutes, people of the groups. */
+  readonly sums: Float64Array
+}
 
-const classesAt = (plaetze: number) => (SEATS_AT + plaetze) * FIELDS
-/** Bookings and people. */
-const OF_CLASS = 2
-const sumsAt = (plaetze: number) => classesAt(plaetze) + CLASS_NAMES.length * CLASSES * OF_CLASS
-const classAt = (plaetze: number, name: ClassName) =>
-  classesAt(plaetze) + CLASS_NAMES.indexOf(name) * CLASSES * OF_CLASS
+const CLASSES_AT = PARTS * OUTCOME_COUNT
+const SEAT_PEOPLE_AT = PARTS + ALL_CLASSES
 const SUMS = 3
-const lengthFor = (plaetze: number) => sumsAt(plaetze) + SUMS
+
+/** Bytes. */
+export const sizeOfTally = ({ whole, seats, people, sums }: Tally): number =>
+  whole.byteLength + seats.byteLength + people.byteLength + sums.byteLength
 
 const classOf = (name: ClassName, value: number) =>
   Math.min(
@@ -83,78 +93,78 @@ const classOf = (name: ClassName, value: number) =>
     CLASS_ENDS[name].findIndex((end) => value < end),
   )
 
-const add = (into: Tally, at: number, value = 1) => {
+const add = (into: Int32Array | Int16Array | Float64Array, at: number, value = 1) => {
   into[at] = (into[at] ?? 0) + value
 }
 
 /**
  * Counts what became of bookings, when they were made and for how long. Those of seats that the plan has no more count for the whole alone.
  * @param plaetze how many seats the plan has
+ * @param cases of a week at most
  */
-export function countCases(plaetze: number, cases: readonly Case[]): Tally {
-  const tally = new Float64Array(lengthFor(plaetze))
-  const people = new Map<number, Set<number>>()
-  const meet = (at: number, wer: number) => {
-    const seen = people.get(at)
-    if (seen) seen.add(wer)
-    else people.set(at, new Set([wer]))
-  }
+export function countCases(plaetze: number, cases: Iterable<Case>): Tally {
+  const whole = new Int32Array(CLASSES_AT + ALL_CLASSES)
+  const seats = new Int16Array(plaetze * OUTCOME_COUNT)
+  const met = Array.from({ length: SEAT_PEOPLE_AT + plaetze }, () => new Set<number>())
+  const sums = new Float64Array(SUMS)
   for (const one of cases) {
-    const parts = [0, 1 + one.wochentag, 1 + WEEK + one.stunde]
-    if (one.seat >= 0) parts.push(SEATS_AT + one.seat)
-    for (const part of parts) {
-      add(tally, part * FIELDS + OUTCOMES.indexOf(one.outcome))
-      meet(part * FIELDS + PEOPLE, one.wer)
+    const outcome = OUTCOMES.indexOf(one.outcome)
+    for (const part of [0, 1 + one.wochentag, 1 + WEEK + one.stunde]) {
+      add(whole, part * OUTCOME_COUNT + outcome)
+      met[part]?.add(one.wer)
     }
-    for (const name of CLASS_NAMES) {
+    if (one.seat >= 0) {
+      add(seats, one.seat * OUTCOME_COUNT + outcome)
+      met[SEAT_PEOPLE_AT + one.seat]?.add(one.wer)
+    }
+    for (const [nr, name] of CLASS_NAMES.entries()) {
       const value = one[name]
       if (value === null) continue
-      const at = classAt(plaetze, name) + OF_CLASS * classOf(name, value)
-      add(tally, at)
-      meet(at + 1, one.wer)
+      const at = nr * CLASSES + classOf(name, value)
+      add(whole, CLASSES_AT + at)
+      met[PARTS + at]?.add(one.wer)
     }
-    const sums = sumsAt(plaetze)
-    add(tally, sums, Math.max(0, one.vorlauf))
-    add(tally, sums + 1, one.dauer)
-    add(tally, sums + 2, one.personen)
+    add(sums, 0, Math.max(0, one.vorlauf))
+    add(sums, 1, one.dauer)
+    add(sums, 2, one.personen)
   }
-  for (const [at, { size }] of people) tally[at] = size
-  return tally
+  return { whole, seats, people: Uint16Array.from(met, ({ size }) => Math.min(size, 0xffff)), sums }
 }
 
-function countsOf(fields: ArrayLike<number>, at = 0): Counts {
-  const [gekommen = 0, nichtGekommen = 0, abgesagt = 0, unbestaetigt = 0, haus = 0, people = 0] = Array.from(
-    { length: FIELDS },
-    (_, i) => fields[at + i] ?? 0,
-  )
+function countsOf(fields: ArrayLike<number>, at: number, people: number): Counts {
+  const [gekommen = 0, nichtGekommen = 0, abgesagt = 0] = [fields[at], fields[at + 1], fields[at + 2]]
+  const [unbestaetigt = 0, haus = 0] = [fields[at + 3], fields[at + 4]]
   const buchungen = gekommen + nichtGekommen + abgesagt + unbestaetigt + haus
   return { buchungen, gekommen, nichtGekommen, abgesagt, unbestaetigt, haus, people }
 }
 
 /** Of all the days together. */
 export function auswertungOf(plaetze: number, all: readonly Tally[]): Auswertung {
-  const tally = new Float64Array(lengthFor(plaetze))
-  const [classes, sums] = [classesAt(plaetze), sumsAt(plaetze)]
-  const tellsPeople = (at: number) =>
-    at < classes ? at % FIELDS === PEOPLE : at < sums && (at - classes) % OF_CLASS === 1
-  for (const one of all)
-    for (let i = 0; i < tally.length; i++) {
-      const [sum, more] = [tally[i] ?? 0, one[i] ?? 0]
-      tally[i] = tellsPeople(i) ? Math.max(sum, more) : sum + more
-    }
-  const part = (nr: number) => countsOf(tally, nr * FIELDS)
+  const whole = new Float64Array(CLASSES_AT + ALL_CLASSES)
+  const seats = new Float64Array(plaetze * OUTCOME_COUNT)
+  const people = new Uint16Array(SEAT_PEOPLE_AT + plaetze)
+  const sums = new Float64Array(SUMS)
+  for (const one of all) {
+    addTo(whole, one.whole)
+    addTo(seats, one.seats)
+    addTo(sums, one.sums)
+    raiseTo(people, one.people)
+  }
+  const part = (nr: number) => countsOf(whole, nr * OUTCOME_COUNT, people[nr] ?? 0)
   const parted = (from: number, count: number) => Array.from({ length: count }, (_, i) => part(from + i))
   const ofClass = (name: ClassName) =>
     Array.from({ length: CLASSES }, (_, i): InClass => {
-      const at = classAt(plaetze, name) + OF_CLASS * i
-      return { buchungen: tally[at] ?? 0, people: tally[at + 1] ?? 0 }
+      const at = CLASS_NAMES.indexOf(name) * CLASSES + i
+      return { buchungen: whole[CLASSES_AT + at] ?? 0, people: people[PARTS + at] ?? 0 }
     })
-  const [vorlauf = 0, dauer = 0, personen = 0] = tally.subarray(sums)
+  const [vorlauf = 0, dauer = 0, personen = 0] = sums
   return {
     gesamt: part(0),
     wochentage: parted(1, WEEK),
     stunden: parted(1 + WEEK, HOURS),
-    plaetze: parted(SEATS_AT, plaetze),
+    plaetze: Array.from({ length: plaetze }, (_, i) =>
+      countsOf(seats, i * OUTCOME_COUNT, people[SEAT_PEOPLE_AT + i] ?? 0),
+    ),
     classes: {
       vorlauf: ofClass('vorlauf'),
       dauer: ofClass('dauer'),
@@ -169,7 +179,11 @@ export function auswertungOf(plaetze: number, all: readonly Tally[]): Auswertung
 /** Several parts as one. How many people they are together is not known, and at least as many as one of them has. */
 export function countsOfParts(parts: readonly Counts[]): Counts {
   const sum = (name: Outcome) => parts.reduce((all, part) => all + part[name], 0)
-  return countsOf([...OUTCOMES.map(sum), parts.reduce((most, part) => Math.max(most, part.people), 0)])
+  return countsOf(
+    OUTCOMES.map(sum),
+    0,
+    parts.reduce((most, part) => Math.max(most, part.people), 0),
+  )
 }
 
 /** Of those who were expected to come, how many did not: 0 to 1; null where nobody was. */

@@ -1,4 +1,5 @@
 import type { Auslastung, HourShare, SeatShare } from '../auslastung.ts'
+import { addTo, raiseTo } from './addTo.ts'
 
 const GRID = 7 * 24
 /** Minutes taken, minutes offered. */
@@ -52,14 +53,6 @@ export function sumsOf({ raster, plaetze, people }: Auslastung): Sums {
 /** Bytes. */
 export const sizeOf = ({ raster, plaetze, people }: Sums): number =>
   raster.byteLength + plaetze.byteLength + people.byteLength
-
-function addTo(sum: Float64Array, more: Int32Array | Int16Array): void {
-  for (let i = 0; i < more.length; i++) sum[i] = (sum[i] ?? 0) + (more[i] ?? 0)
-}
-
-function raiseTo(most: Uint16Array, more: Uint16Array): void {
-  for (let i = 0; i < more.length; i++) most[i] = Math.max(most[i] ?? 0, more[i] ?? 0)
-}
 
 /**
  * Of all the days together what `auslastungOf` says of them: a sum of sums. People are the most of one of them, for who they were nobody knows.

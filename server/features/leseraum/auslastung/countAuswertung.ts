@@ -1,4 +1,10 @@
-import { type Case, countCases, OUTCOMES, type Tally } from '@platzwart/domain/leseraum/auswertung/auswertung'
+import {
+  type Case,
+  countCases,
+  OUTCOMES,
+  sizeOfTally,
+  type Tally,
+} from '@platzwart/domain/leseraum/auswertung/auswertung'
 import type { Span } from '@platzwart/domain/leseraum/auswertung/sums'
 import { wochentagOf } from '@platzwart/domain/time/wochentag'
 import type { Plan } from '../../grundriss/plan.ts'
@@ -30,36 +36,30 @@ const ROWS = spanRows({
 const NUMBERS = 9
 const HOUR = 60
 
-function casesOf(plan: Plan, span: Span, line: string | null): Case[] {
+function* casesOf(plan: Plan, span: Span, line: string | null): Generator<Case> {
   const days = daysOf(span)
   const midnights = days.map((tag) => midnightOf(tag, plan))
   const stunden = days.map((tag) => hoursOf(tag, plan.kalender.zone))
-  const numbers = line === null ? [] : line.split(' ').map(Number)
-  return Array.from({ length: numbers.length / NUMBERS }, (_, n) => {
-    const [
-      day = 0,
-      seat = -1,
-      start = 0,
-      outcome = 0,
-      vorlauf = 0,
-      dauer = 0,
-      personen = 1,
-      absage,
-      wer = 0,
-    ] = numbers.slice(n * NUMBERS, (n + 1) * NUMBERS)
-    const hour = Math.floor((start - ((midnights[day] ?? 0) - (midnights[0] ?? 0))) / HOUR)
-    return {
-      ...{ seat, vorlauf, dauer, personen, wer, wochentag: wochentagOf(span.von.add({ days: day })) },
+  const wochentage = days.map(wochentagOf)
+  const numbers = line === null ? [] : line.split(' ')
+  for (let at = 0; at < numbers.length; at += NUMBERS) {
+    const number = (nr: number) => Number(numbers[at + nr])
+    const day = number(0)
+    const hour = Math.floor((number(2) - ((midnights[day] ?? 0) - (midnights[0] ?? 0))) / HOUR)
+    const absage = number(7)
+    yield {
+      ...{ seat: number(1), vorlauf: number(4), dauer: number(5), personen: number(6), wer: number(8) },
+      wochentag: wochentage[day] ?? 0,
       stunde: stunden[day]?.[hour] ?? ((hour % 24) + 24) % 24,
-      outcome: OUTCOMES[outcome] ?? 'haus',
-      absage: absage === undefined || absage === UNKNOWN ? null : absage,
+      outcome: OUTCOMES[number(3)] ?? 'haus',
+      absage: absage === UNKNOWN ? null : absage,
     }
-  })
+  }
 }
 
 const load = loadSpans(ROWS, (plan, span, line) => {
   const value = countCases(plan.leseraeume.length, casesOf(plan, span, line))
-  return { value, size: value.byteLength }
+  return { value, size: sizeOfTally(value) }
 })
 
 const PLANS = new WeakMap<Plan, string>()
