@@ -96,6 +96,47 @@ test('A reader moves a series to other hours, sees what becomes of each date, an
   await expect(karte.buchungen.entry(seat.bezeichnung, '16:15')).toHaveCount(0)
 })
 
+/** Words of a count, whatever it is: what else the reader has in that week is another journey's. */
+const oneOrMore = (words: Phrases['serie'], name: 'buchen' | 'fertigTitel') =>
+  new RegExp(`${shaped(words[`${name}_one`]).source}|${shaped(words[`${name}_other`]).source}`)
+
+test('A reader repeats a week, cancels all of a period, and takes that back', async ({ signIn, texts }) => {
+  const words = texts.serie
+  const { karte, page } = await signIn('leserin')
+  const when = { tag: dayIn(2), von: '17:00', bis: '18:00' }
+  await karte.open(when)
+  const { bezeichnung } = await karte.bookFree()
+  const entries = karte.buchungen.entry(bezeichnung, when.von)
+  await expect(entries).toHaveCount(1)
+
+  await page.getByRole('button', { name: words.woche.knopf }).click()
+  const root = page.getByRole('dialog')
+  // The week that runs: the one in the middle.
+  await root.getByRole('combobox', { name: words.woche.welche }).selectOption({ index: 1 })
+  const dates = root.getByRole('list', { name: words.liste }).locator('> li')
+  await expect(dates.filter({ hasText: bezeichnung }).filter({ hasText: when.von })).toContainText(words.frei)
+  await root.getByRole('button', { name: oneOrMore(words, 'buchen') }).click()
+  await expect(root.getByRole('heading', { name: oneOrMore(words, 'fertigTitel') })).toBeFocused()
+  await root.getByRole('button', { name: words.fertig }).click()
+  await expect(root).toBeHidden()
+  await expect(entries).toHaveCount(2)
+
+  await page.getByRole('button', { name: words.storno.zeitraum }).click()
+  await root.getByRole('textbox', { name: words.storno.bis }).fill(dayIn(9).split('-').toReversed().join('.'))
+  await root.getByRole('textbox', { name: words.storno.von }).fill(dayIn(2).split('-').toReversed().join('.'))
+  await page.keyboard.press('Tab')
+  await expect(
+    root.getByRole('listitem').filter({ hasText: bezeichnung }).filter({ hasText: when.von }),
+  ).toHaveCount(2)
+  await root.getByRole('button', { name: shaped(words.storno.knopf_other) }).click()
+  await expect(root.getByRole('heading', { name: shaped(words.storno.fertig_other) })).toBeVisible()
+  // It can be taken back for ten seconds.
+  await root.getByRole('button', { name: shaped(words.storno.zurueckNoch) }).click()
+  await expect(root).toBeHidden()
+  await expect(page.getByText(words.storno.wiederDa)).toBeVisible()
+  await expect(entries).toHaveCount(2)
+})
+
 test.describe('in English', () => {
   test.use({ language: 'en' })
 
