@@ -1,11 +1,13 @@
 import { PAGE } from '@platzwart/contract/paths'
 import { readPhrases } from '@platzwart/phrases/read'
 import { expect, type Page, test } from '@playwright/test'
+import { countEffort } from '../../fixtures/effort.ts'
 import { type RunningServer, startServer } from '../../fixtures/server.ts'
 import { expectAccessible } from '../../pages/accessibility.ts'
 import { filled } from '../../pages/basePage.ts'
 import { FirstCar } from '../../pages/first/firstCar.ts'
 import { FirstRoom, type Press } from '../../pages/first/firstRoom.ts'
+import { FirstRules, GUESTS } from '../../pages/first/firstRules.ts'
 import { ManySeats } from '../../pages/first/manySeats.ts'
 import { followRequests } from '../../pages/settled.ts'
 
@@ -35,6 +37,7 @@ for (const language of ['de', 'en'] as const) {
     const context = await browser.newContext({ locale: language === 'de' ? 'de-DE' : 'en-GB' })
     // Chosen on this device.
     await context.addInitScript((chosen) => localStorage.setItem('platzwart-sprache', chosen), language)
+    const effort = await countEffort(context)
     const page = await context.newPage()
     followRequests(page)
     const press: Press = (role, name) => choose(page, language, role, name)
@@ -112,7 +115,9 @@ for (const language of ['de', 'en'] as const) {
     await expect(page.getByText(einrichtung.schon.ohnePlatz.standort)).toBeVisible()
 
     const room = new FirstRoom({ page, texts, press })
+    const rules = new FirstRules({ page, texts, press })
     const car = new FirstCar({ page, texts, press })
+    const before = effort()
     await room.makeStandort()
     await room.makePlan()
     await room.bringPicture()
@@ -129,9 +134,12 @@ for (const language of ['de', 'en'] as const) {
     await room.saveHours()
     const raeume = filled(einrichtung.schon.raeume_one, { count: '1' })
     await room.expectToldIn(filled(einrichtung.schon.plaetze_other, { count: '60', raeume }))
+    await rules.closeOnHolidays()
+    await rules.restrictGroup()
+    await room.expectToldIn(filled(einrichtung.schon.plaetze_other, { count: '60', raeume }))
     await car.makeCar()
     const reader = { vorname: 'Lesja', nachname: 'Leser', email: `leser@${language}.example` }
-    const invitation = await room.invite(reader)
+    const invitation = await room.invite(reader, GUESTS)
     await page.keyboard.press('Escape')
     await room.expectToldIn(einrichtung.schon.ohneFahrt.scheine)
     await car.checkLicence(reader)
@@ -141,7 +149,11 @@ for (const language of ['de', 'en'] as const) {
     await setPassword(invitation)
     await signIn(reader.email)
     await expect(page.getByRole('button', { name: /LL$/ })).toBeVisible()
-    await room.bookSeat()
+    await rules.expectTooFarAhead()
+    if (language === 'de') await room.bookSeat()
+    else await room.bookSeatByKeys()
+    // From the empty house to a booked seat and all that was tried beside it, at the pace of people: within ten minutes.
+    expect(effort().seconds - before.seconds, JSON.stringify(effort())).toBeLessThan(600)
     await car.bookTrip()
     await context.close()
   })

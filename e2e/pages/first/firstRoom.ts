@@ -1,10 +1,11 @@
 import { PAGE } from '@platzwart/contract/paths'
 import type { Phrases } from '@platzwart/phrases/phrases'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { planPdf } from '../../fixtures/planPdf.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { escaped, filled } from '../basePage.ts'
 import { BuchungDialog } from '../buchungDialog.ts'
+import { settled } from '../settled.ts'
 import { shown } from '../shown.ts'
 
 /** By the mouse or by the keyboard. */
@@ -182,7 +183,7 @@ export class FirstRoom {
   }
 
   /** The link that the invitation shows, where no mail server is set up. */
-  async invite(guest: Guest): Promise<string> {
+  async invite(guest: Guest, gruppe: string): Promise<string> {
     const { titel, angaben, einladung, einladen } = this.#texts.benutzer
     await this.#open(this.#texts.shell.menue.benutzer, titel)
     await this.#press('button', einladen)
@@ -190,6 +191,7 @@ export class FirstRoom {
     for (const name of ['vorname', 'nachname', 'email'] as const)
       await dialog.getByRole('textbox', { name: angaben[name] }).fill(guest[name])
     await this.#press('checkbox', 'Fahrer')
+    await this.#press('checkbox', gruppe)
     await dialog.getByRole('button', { name: einladung.senden, exact: true }).press('Enter')
     const name = `${guest.vorname} ${guest.nachname}`
     return this.#page.getByRole('textbox', { name: filled(einladung.link, { name }) }).inputValue()
@@ -197,14 +199,41 @@ export class FirstRoom {
 
   /** On the map, for the next day from Monday to Friday: this house lives in our time. */
   async bookSeat(): Promise<void> {
-    const { origin } = new URL(this.#page.url())
-    await this.#page.goto(`${origin}${PAGE.karte}?tag=${nextWeekday()}&von=09:00&bis=11:00`)
-    await expect(this.#picture()).toHaveAttribute('width', '1800')
+    await this.#openMap()
     await this.#page.getByRole('button', { name: /\bD-07\b/ }).click()
     const dialog = new BuchungDialog(this.#page, this.#texts)
     await dialog.book()
     await dialog.expectBooked('D-07')
     await expectAccessible(this.#page)
+  }
+
+  /** The same from the top of the page, with nothing but Tab, arrows and Enter. */
+  async bookSeatByKeys(): Promise<void> {
+    await this.#openMap()
+    const dialog = new BuchungDialog(this.#page, this.#texts)
+    await this.#walk('Tab', this.#page.locator('[data-platz]'))
+    await this.#walk('ArrowRight', this.#page.getByRole('button', { name: /\bD-07\b/ }))
+    await this.#page.keyboard.press('Enter')
+    await dialog.arrived()
+    await this.#walk('Tab', dialog.submit)
+    await this.#page.keyboard.press('Enter')
+    await dialog.expectBooked('D-07')
+    await expectAccessible(this.#page)
+  }
+
+  /** A key is pressed until the focus is there. */
+  async #walk(key: string, to: Locator): Promise<void> {
+    const there = to.and(this.#page.locator(':focus'))
+    for (let steps = 0; steps < 60 && (await there.count()) === 0; steps++)
+      await this.#page.keyboard.press(key)
+    await expect(there).toBeFocused()
+  }
+
+  async #openMap(): Promise<void> {
+    const { origin } = new URL(this.#page.url())
+    await this.#page.goto(`${origin}${PAGE.karte}?tag=${nextWeekday()}&von=09:00&bis=11:00`)
+    await expect(this.#picture()).toHaveAttribute('width', '1800')
+    await settled(this.#page)
   }
 }
 
