@@ -27,6 +27,7 @@ describe('a text of a house', () => {
     ['<post@haus.example>', '<p><a mailto:post@haus.example>post@haus.example</a></p>'],
     ['[hier](/impressum)', '<p><a /impressum>hier</a></p>'],
     ['Müller &amp; S\u00f6hne \\*', '<p>Müller & Söhne *</p>'],
+    ['[nirgendwohin]() []()', '<p>nirgendwohin </p>'],
     ['    eingerückt', '<p>eingerückt</p>'],
     ['', ''],
   ])('%j is read as it is meant', (text, pieces) => expect(read(text)).toBe(pieces))
@@ -97,6 +98,7 @@ describe('a text of a house', () => {
       fc.property(fc.array(fc.constantFrom(...marks), { maxLength: 60 }), (text) =>
         check(readMarkdown(text.join(''), 2)),
       ),
+      { examples: [[['[', ']', '(', ')']]] },
     )
   })
 

@@ -77,6 +77,8 @@ function makerOf(token: Token, headingOf: (tag: string) => Heading) {
     // A paragraph inside of a list whose points stand close.
     if (token.hidden || !TAGS.has(token.tag)) return inside
     const [href, start] = [token.attrGet('href'), token.attrGet('start')]
+    // Of a link to nowhere, `[words]()`, nobody asks `validateLink`.
+    if (token.tag === 'a' && !TARGET.test(String(href))) return inside
     return [
       {
         ...{ tag: token.tag as Tag, inside },
