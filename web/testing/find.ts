@@ -71,30 +71,50 @@ const wordsAt = (ids: string | null) =>
     .map((id) => textOf(document.getElementById(id)))
     .join(' ')
 
+type Labels = ReadonlyMap<string, readonly Element[]>
+
+/** Of all fields at once: for the `labels` of each, all of the page is searched time and again. */
+const labelsNow = (): Labels =>
+  Map.groupBy(document.querySelectorAll<HTMLLabelElement>('label[for]'), ({ htmlFor }) => htmlFor)
+
+function labelsOf(element: Element, labels: Labels): readonly Element[] {
+  if (!('labels' in element)) return []
+  const named = labels.get(element.id) ?? []
+  const around = element.closest('label')
+  return around === null || named.includes(around) ? named : [around, ...named]
+}
+
 /** What an element is called. */
-export function nameOf(element: Element): string {
+export const nameOf = (element: Element): string => nameAmong(element, labelsNow())
+
+function nameAmong(element: Element, labelled: Labels): string {
   const label = element.getAttribute('aria-labelledby')
   if (label !== null) return tidy(wordsAt(label))
   const spoken = element.getAttribute('aria-label')
   if (spoken !== null) return tidy(spoken)
-  const labels = 'labels' in element ? [...((element.labels ?? []) as Iterable<Element>)] : []
-  if (labels.length > 0) return tidy([...new Set(labels)].map(textOf).join(' '))
+  const labels = labelsOf(element, labelled)
+  if (labels.length > 0) return tidy(labels.map(textOf).join(' '))
   const legend = element.matches('fieldset') ? element.querySelector('legend') : null
   return tidy(textOf(legend ?? element))
 }
 
 const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-function isNamed(element: Element, name: Name | undefined): boolean {
-  if (name === undefined) return true
-  return typeof name === 'string' ? nameOf(element) === name : name.test(nameOf(element))
+function namedBy(name: Name | undefined): (element: Element) => boolean {
+  if (name === undefined) return () => true
+  const labels = labelsNow()
+  return (element) => {
+    const own = nameAmong(element, labels)
+    return typeof name === 'string' ? own === name : name.test(own)
+  }
 }
 
 /** Everything of a role that is there for people, in its order. */
 export function all(role: Role, name?: Name, inside: Place = document): HTMLElement[] {
+  const isNamed = namedBy(name)
   return [
     ...inside.querySelectorAll<HTMLElement>(`[role="${role}"], ${NATIVE[role] || '[role="-"]'}`),
-  ].filter((one) => roleIs(one, role) && one.closest(HIDDEN) === null && isNamed(one, name))
+  ].filter((one) => roleIs(one, role) && one.closest(HIDDEN) === null && isNamed(one))
 }
 
 /** The one of a role and a name. @throws with what there is instead */
