@@ -182,3 +182,22 @@ test('Every page has a name, a description and one main landmark', async ({ page
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', 'Roombooking App')
   await expect(page.getByRole('main')).toHaveCount(1)
 })
+
+test('On a phone it can be put on the home screen: with its symbols, and without the browser around it', async ({
+  page,
+  context,
+}) => {
+  await page.goto(PAGE.datenschutz)
+  const browser = await context.newCDPSession(page)
+  const { errors, data } = await browser.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const { display, start_url: start, icons } = JSON.parse(data ?? '{}')
+  expect({ display, start }).toEqual({ display: 'standalone', start: '/' })
+  const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')
+  const sources = [...icons.map(({ src }: { src: string }) => src), touch]
+  expect(sources).toHaveLength(4)
+  for (const src of sources) {
+    const answer = await context.request.get(src)
+    expect(answer.headers()['content-type'], src).toMatch(src.endsWith('.svg') ? /svg/ : 'image/png')
+  }
+})

@@ -12,6 +12,8 @@ export const mitteilung = {
   probiert: 'Die Probe ist unterwegs.',
   ohneNamen: 'Unbekannter Browser',
   unmoeglich: 'Dieser Browser kann keine Mitteilungen zeigen. E-Mails kommen wie bisher.',
+  erstAufHomeBildschirm:
+    'Auf iPhone und iPad: in Safari „Teilen“ und „Zum Home-Bildschirm“ wählen, Platzwart von dort öffnen und hier einschalten. E-Mails kommen wie bisher.',
   verboten: 'Der Browser lässt keine Mitteilungen zu',
   verbotenText:
     'Erlauben Sie sie in den Einstellungen des Browsers für diese Adresse, meist über das Zeichen vor der Adresse, und laden Sie die Seite neu.',

@@ -14,6 +14,8 @@ export const mitteilung: Shape<typeof German> = {
   probiert: 'The test is on its way.',
   ohneNamen: 'Unknown browser',
   unmoeglich: 'This browser cannot show notifications. E-mails come as before.',
+  erstAufHomeBildschirm:
+    'On iPhone and iPad: choose “Share” and “Add to Home Screen” in Safari, open Platzwart from there and switch it on here. E-mails come as before.',
   verboten: 'The browser does not allow notifications',
   verbotenText:
     'Allow them in the browser’s settings for this address, mostly by the sign before the address, and load the page anew.',

@@ -74,7 +74,10 @@ function Here({ schluessel, here }: HereProps) {
     says: () => t('ausgeschaltet'),
   })
   const probe = useAct({ failsBeside: true, send: sendProbe, says: () => t('probiert') })
-  if (leave === 'unmoeglich') return <Note kind="hint">{t('unmoeglich')}</Note>
+  // There only what stands on the home screen may show messages.
+  const isApple = device?.system === 'iOS' || (device?.system === 'macOS' && navigator.maxTouchPoints > 1)
+  if (leave === 'unmoeglich')
+    return <Note kind="hint">{t(isApple ? 'erstAufHomeBildschirm' : 'unmoeglich')}</Note>
   if (leave === 'verboten')
     return (
       <Note kind="hint" title={t('verboten')} news>

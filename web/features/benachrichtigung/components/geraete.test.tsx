@@ -99,6 +99,15 @@ describe('notifications', () => {
     expect(all('button', 'Auf diesem Gerät einschalten')).toEqual([])
   })
 
+  test('on an iPhone ask for the home screen first', async () => {
+    const userAgent =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile Safari/604.1'
+    vi.stubGlobal('navigator', Object.create(navigator, { userAgent: { value: userAgent } }))
+    await own()
+    await eventually(() => expect(said()).toContain('„Zum Home-Bildschirm“'))
+    expect(said()).not.toContain('Dieser Browser kann keine Mitteilungen zeigen.')
+  })
+
   test('are switched on, tried and switched off, here and on other devices', async () => {
     browser.install()
     const { server } = await own([OTHER])
