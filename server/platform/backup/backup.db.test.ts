@@ -179,6 +179,33 @@ describe('a backup', () => {
     expect(await asked()).toBe(true)
   })
 
+  it('waits for a house that is being deleted, and begins when it is gone', async () => {
+    const deletion = Promise.withResolvers<void>()
+    const deleting = forMandant(app.deps.appPool, house.id, async (tx) => {
+      expect(await mayForgetBytes(tx)).toBe(true)
+      await deletion.promise
+      return 'deleted'
+    })
+    await eventually(app.database.adminUrl, holds('ShareLock', true))
+    const steps: string[] = []
+    const backup = withBytesKept(app.database.ownerUrl, async () => steps.push('backup'))
+    await eventually(app.database.adminUrl, holds('ExclusiveLock', false))
+    steps.push('deleted')
+    deletion.resolve()
+    await Promise.all([deleting, backup])
+    expect(steps).toEqual(['deleted', 'backup'])
+  })
+
+  it('is made by one of two who begin in the same moment, and the other is told so', async () => {
+    const steps: string[] = []
+    const begin = () => withBytesKept(app.database.ownerUrl, async () => steps.push('backup'))
+    const ends = await Promise.allSettled([begin(), begin()])
+    const refused = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []))
+    // Who comes a moment later waits, and is no one too many.
+    expect(steps.length + refused.length).toBe(2)
+    for (const reason of refused) expect(reason).toContain('Another backup of this database is being made')
+  })
+
   it('tells of a file that the store has lost, and takes the rest', async () => {
     const { storage } = await target()
     const partial = join(folder, 'partial.backup')
@@ -187,6 +214,17 @@ describe('a backup', () => {
     expect((await verifyBackup(partial)).mandanten).toContain(house.id)
   })
 })
+
+/** That somebody has, or waits for, an advisory lock of this kind. */
+const holds = (mode: string, granted: boolean) =>
+  `select from pg_locks where locktype = 'advisory' and mode = '${mode}' and granted = ${granted}
+   and database = (select oid from pg_database where datname = current_database())`
+
+async function eventually(adminUrl: string, query: string): Promise<void> {
+  await withAdmin(adminUrl, (admin) =>
+    expect.poll(async () => (await admin.query(query)).rowCount).toBeGreaterThan(0),
+  )
+}
 
 describe('a backup of the version before', () => {
   it('comes back with its rows, and the next start brings it to today', async () => {
