@@ -49,6 +49,7 @@ export const leseraum = {
   liste: {
     titel: 'Liste',
     tabelle: 'Plätze auf dem Grundriss {{plan}}, {{tag}}',
+    zuBuchungen: 'Zu meinen Buchungen springen',
     sortierung: 'Sortieren nach',
     nachPlan: 'Reihenfolge im Plan',
     nummer: 'Platz',

@@ -52,6 +52,7 @@ export const leseraum: Shape<typeof German> = {
   liste: {
     titel: 'List',
     tabelle: 'Seats on the floor plan {{plan}}, {{tag}}',
+    zuBuchungen: 'Skip to my bookings',
     sortierung: 'Sort by',
     nachPlan: 'Order of the plan',
     nummer: 'Seat',

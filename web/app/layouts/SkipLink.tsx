@@ -1,12 +1,8 @@
 import { useTranslation } from '../../platform/texts/useTranslation.ts'
-import classes from './SkipLink.module.css'
+import { SkipTo } from '../../ui/skip/SkipTo.tsx'
 
 /** The first thing that the Tab key reaches on every page: past whatever stands above the content. */
 export function SkipLink() {
   const { t } = useTranslation()
-  return (
-    <a className={classes.skip} href="#inhalt">
-      {t('skipToContent')}
-    </a>
-  )
+  return <SkipTo to="inhalt">{t('skipToContent')}</SkipTo>
 }

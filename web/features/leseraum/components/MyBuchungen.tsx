@@ -12,6 +12,7 @@ import { printPart } from '../../../ui/print/printPart.ts'
 import { SeveralBuchungen } from '../../serie/components/later.ts'
 import type { SerieAct } from '../../serie/components/SerieButtons.tsx'
 import { useSitzung } from '../../sitzung/api/start.ts'
+import { OWN_ID } from '../model/address.ts'
 import { upcoming } from '../model/buchungen.ts'
 import { useCancelBuchungen } from '../model/useCancelBuchungen.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
@@ -29,9 +30,9 @@ export function MyBuchungen({ raum }: { readonly raum: Leseraum }) {
   const items = query.data && upcoming(query.data, jetzt)
   const bulk = useCancelBuchungen(items ?? [], jetzt, raum)
   return (
-    <section className={classes.uebersicht} aria-labelledby="meine-buchungen">
+    <section className={classes.uebersicht} aria-labelledby={OWN_ID}>
       <div className={classes.heading}>
-        <h2 id="meine-buchungen" className={classes.title}>
+        <h2 id={OWN_ID} tabIndex={-1} className={classes.title}>
           {t('buchungen.titel')}
         </h2>
         {items !== undefined && items.length > 0 && <PrintButton />}

@@ -8,8 +8,9 @@ import { formatWochentagTag } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { SortHead } from '../../../ui/list/SortHead.tsx'
 import { usePrinting } from '../../../ui/print/usePrinting.ts'
+import { SkipTo } from '../../../ui/skip/SkipTo.tsx'
 import type { OnMap } from '../../team/model/sitze.ts'
-import { COLUMNS } from '../model/address.ts'
+import { COLUMNS, OWN_ID } from '../model/address.ts'
 import { type DayBelegung, NOTHING } from '../model/planDay.ts'
 import { type SeatLage, type SeatWords, untilWords } from '../model/seatName.ts'
 import { orderSeats } from '../model/seatOrder.ts'
@@ -68,6 +69,7 @@ export function PlatzListe({ raum, situations, seats }: PlatzListeProps) {
           sort({ by: COLUMNS.find((column) => column === currentTarget.value), down: false })
         }
       />
+      <SkipTo to={OWN_ID}>{t('liste.zuBuchungen')}</SkipTo>
       <table className={classes.table} data-focus-target aria-rowcount={seats.length + 1}>
         <caption className="visually-hidden">
           {t('liste.tabelle', { plan: raum.plan.bezeichnung, tag: formatWochentagTag(raum.tag) })}

@@ -51,3 +51,6 @@ export type LeseraumSearch = Search<typeof LESEPLAN_ADDRESS>
 
 /** `/leseraum?ansicht=liste` opens the list; the map is the default (L3, L4). */
 export const VIEW_ADDRESS = declareAddress({ ansicht: oneOf(['liste']) })
+
+/** The heading of one's own bookings: where a way past the list of all seats leads. */
+export const OWN_ID = 'meine-buchungen'
