@@ -11,6 +11,7 @@ import { hashPassword } from './features/sitzung/anmeldung/hashPassword.ts'
 import { authOf } from './features/sitzung/auth.ts'
 import { refuseUnsettled } from './platform/backup/restored.ts'
 import { clockAt, systemClock } from './platform/clock.ts'
+import { collectGarbage } from './platform/config/collectGarbage.ts'
 import { keptSecret } from './platform/config/keptSecret.ts'
 import { listenRefusal } from './platform/config/listenRefusal.ts'
 import { onStop } from './platform/config/onStop.ts'
@@ -105,6 +106,7 @@ async function main(): Promise<void> {
   started = platzwart.start()
   await started
   await announce(config, authOf(deps))
+  collectGarbage()
 }
 
 main().catch((error: unknown) => {
