@@ -1,10 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { CONTRAST_MIN, contrast } from '@platzwart/domain/mandant/akzent'
+import { BETREIBER_AKTIONEN } from '@platzwart/domain/mandant/betreiberAktionen'
 import { MODULE } from '@platzwart/domain/mandant/module'
 import { UNTERGRUENDE } from '@platzwart/domain/mandant/untergrund'
 import { MOST_ZUGRIFF_TAGE } from '@platzwart/domain/mandant/zugriff'
 import { isZone } from '@platzwart/domain/time/zone'
-import { given, instant, text, uuid, version } from './schema.ts'
+import { given, instant, PAGED, text, uuid, version } from './schema.ts'
 
 /** A host name without port: labels of letters, digits and hyphens. */
 export const domainSchema = z
@@ -270,3 +271,31 @@ export const hausdateiUploadQuerySchema = z.object({
 })
 
 export type HausdateiView = z.infer<typeof hausdateiSchema>
+
+export const betreiberProtokollQuerySchema = z.object({
+  aktion: z.enum(BETREIBER_AKTIONEN).optional(),
+  suche: text(120)
+    .optional()
+    .openapi({ description: "A part of a house's name or of the operator's address." }),
+  ...PAGED,
+})
+
+const betreiberEintragSchema = z
+  .object({
+    id: uuid,
+    zeit: instant,
+    betreiber: z.string().openapi({ description: "The operator's address at that time." }),
+    aktion: z.string(),
+    mandantId: uuid.nullable().openapi({ description: 'The house; null where it is not there any more.' }),
+    name: z.string().nullable().openapi({
+      description: 'What the house is called now; of one that is gone, what the trail itself has kept.',
+    }),
+    umfang: umfangSchema.nullable().openapi({ description: 'How much went, of a house that was deleted.' }),
+  })
+  .openapi('BetreiberEintrag')
+
+export const betreiberProtokollPageSchema = z
+  .object({ items: z.array(betreiberEintragSchema), cursor: z.string().nullable() })
+  .openapi('BetreiberProtokollPage')
+
+export type BetreiberEintrag = z.infer<typeof betreiberEintragSchema>

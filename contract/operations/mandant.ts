@@ -1,4 +1,6 @@
 import {
+  betreiberProtokollPageSchema,
+  betreiberProtokollQuerySchema,
   domainAddSchema,
   domainSchema,
   firstAdminSchema,
@@ -25,6 +27,15 @@ export const listMandanten = get('listMandanten', '/api/mandanten', {
   summary: 'Mandanten with their modules, domains and figures, a page at a time.',
   query: mandantenQuerySchema,
   answers: { 200: json(mandantenPageSchema, 'By name.') },
+})
+
+export const listBetreiberProtokoll = get('listBetreiberProtokoll', '/api/mandanten/protokoll', {
+  tag: 'mandant',
+  summary:
+    'What operators have done to Mandanten: who, when, what and to which. Nobody of a Mandant is named.',
+  query: betreiberProtokollQuerySchema,
+  namesOthers: { stays: 'betreiber' },
+  answers: { 200: json(betreiberProtokollPageSchema, 'The newest first.') },
 })
 
 export const createMandant = post('createMandant', '/api/mandanten', {
