@@ -155,7 +155,8 @@ export const showMandant = get('showMandant', '/api/mandant', {
 
 export const changeMandant = patch('changeMandant', '/api/mandant', {
   tag: 'mandant',
-  summary: "Name, zone, default language, colour and texts of one's own Mandant; what is left out stays.",
+  summary:
+    "Name, zone, default language, colour, session limits and texts of one's own Mandant; what is left out stays.",
   version: 'always',
   body: mandantChangeSchema,
   answers: { 200: json(mandantDetailSchema, 'As it is now.') },

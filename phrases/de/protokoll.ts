@@ -296,6 +296,8 @@ export const protokoll = {
     logo: 'Logo',
     logoDunkel: 'Logo für dunklen Grund',
     akzent: 'Akzentfarbe',
+    leerlaufStunden: 'Abmelden nach Stunden ohne Nutzung',
+    gesamtStunden: 'Abmelden nach Stunden seit der Anmeldung',
     betreffDe: 'Betreff',
     einleitungDe: 'Anfang',
     schlussDe: 'Ende',

@@ -297,6 +297,8 @@ export const protokoll: Shape<typeof german> = {
     datenschutzEn: 'Privacy text in English',
     logo: 'Logo',
     logoDunkel: 'Logo for dark ground',
+    leerlaufStunden: 'Sign out after hours without use',
+    gesamtStunden: 'Sign out after hours since the sign-in',
     akzent: 'Accent colour',
     betreffDe: 'Subject',
     einleitungDe: 'Beginning',

@@ -91,8 +91,6 @@ export const betreiber = {
     kundenname: 'Name in der bisherigen Seite',
     altseiteMuster: 'Adresse der bisherigen Seite',
     altseiteHinweis: '{subdomain} steht für den vorderen Teil der Domain. Leer: kein Link im Menü.',
-    leerlauf: 'Abmelden nach Stunden ohne Nutzung',
-    gesamt: 'Spätestens nach Stunden seit der Anmeldung',
     module: 'Bereiche',
   },
   datei: {
@@ -154,8 +152,6 @@ export const betreiber = {
     domainWeg: '{{domain}} entfernen',
     domainEntfernt: '{{domain}} führt nicht mehr hierher.',
     altseite: 'Bisherige Seite',
-    sitzung: 'Anmeldungen',
-    sitzungText: 'Wie lange eine Anmeldung gilt. An einem gemeinsam genutzten Rechner gilt immer kürzer.',
     texte: 'Datenschutz und Impressum',
     einladung: 'Einladung',
     einladungText:

@@ -92,8 +92,6 @@ export const betreiber: Shape<typeof german> = {
     kundenname: 'Name in the previous site',
     altseiteMuster: 'Address of the previous site',
     altseiteHinweis: '{subdomain} stands for the first part of the domain. Empty: no link in the menu.',
-    leerlauf: 'Sign out after hours without use',
-    gesamt: 'At the latest after hours since the sign-in',
     module: 'Areas',
   },
   datei: {
@@ -154,8 +152,6 @@ export const betreiber: Shape<typeof german> = {
     domainWeg: 'Remove {{domain}}',
     domainEntfernt: '{{domain}} does not lead here any more.',
     altseite: 'Previous site',
-    sitzung: 'Sign-ins',
-    sitzungText: 'How long a sign-in is good for. On a shared computer it is always shorter.',
     texte: 'Privacy and imprint',
     einladung: 'Invitation',
     einladungText:
