@@ -20,6 +20,7 @@ export function SitzungForm({ mandant }: { readonly mandant: MandantDetail }) {
     fields: useSitzungFields(),
     send: (values, { key }) => changeMandant(mandant, values, key),
   })
+  const overtaken = form.overtaken.map((feld) => t(`feld.${feld}`))
   return (
     <Panel aria-labelledby="sitzung">
       <FormBox form={form} className={pflege.form}>
@@ -28,7 +29,7 @@ export function SitzungForm({ mandant }: { readonly mandant: MandantDetail }) {
           {t('sitzung.text')} {t('sitzung.sofort')}
         </p>
         <Fields form={form} />
-        <SaveEnd form={form} overtaken={form.overtaken.map((feld) => t(`feld.${feld}`))} />
+        <SaveEnd form={form} overtaken={overtaken} />
       </FormBox>
     </Panel>
   )
