@@ -9,7 +9,7 @@ import { BETREIBER_PROTOKOLL_ADDRESS, MANDANTEN_ADDRESS } from './model/address.
 const around = createRoute({
   getParentRoute: () => frame,
   id: 'mandanten',
-  beforeLoad: () => needTopics('betreiber', 'datum', 'haus', 'pflege'),
+  beforeLoad: () => needTopics('betreiber', 'datum', 'haus', 'pflege', 'protokoll'),
 })
 
 const routes = [
@@ -29,7 +29,6 @@ const routes = [
     getParentRoute: () => around,
     path: PAGE.adminMandantenProtokoll,
     ...BETREIBER_PROTOKOLL_ADDRESS.route,
-    beforeLoad: () => needTopics('protokoll'),
     ...pageWithRoom(
       async () => (await import('./latePages.ts')).betreiberProtokollPage(),
       'BetreiberProtokollPage',

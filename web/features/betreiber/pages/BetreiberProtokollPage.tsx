@@ -9,12 +9,12 @@ import { pagedListingOf } from '../../../ui/list/listing.ts'
 import { SearchField } from '../../../ui/list/SearchField.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { useAktion } from '../../protokoll/model/useAktion.ts'
-import { betreiberProtokollOptions } from '../api/protokoll.ts'
+import { aktionIn, betreiberProtokollOptions } from '../api/protokoll.ts'
 import { BetreiberEintrag } from '../components/BetreiberEintrag.tsx'
 import classes from '../components/Mandant.module.css'
 import { BETREIBER_PROTOKOLL_ADDRESS } from '../model/address.ts'
 
-const NOTHING = { aktion: undefined, suche: '' }
+const NOTHING = { aktion: '', suche: '' }
 
 const keyOf = ({ id }: { readonly id: string }) => id
 
@@ -40,10 +40,8 @@ export function BetreiberProtokollPage() {
         <NativeSelect
           label={t('protokoll.aktion')}
           data={[{ value: '', label: t('protokoll.alle') }, ...aktionen]}
-          value={search.aktion ?? ''}
-          onChange={({ currentTarget }) =>
-            setSearch({ aktion: BETREIBER_AKTIONEN.find((one) => one === currentTarget.value) })
-          }
+          value={aktionIn(search.aktion) ?? ''}
+          onChange={({ currentTarget }) => setSearch({ aktion: currentTarget.value })}
         />
         <SearchField
           label={t('protokoll.suche')}
