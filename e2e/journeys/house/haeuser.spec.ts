@@ -6,7 +6,7 @@ import { expect, type Language, origin, type Reader, test } from '../../fixtures
 import { PASSWORD, type PersonName } from '../../fixtures/people.ts'
 import { untaken } from '../../fixtures/untaken.ts'
 import { expectAccessible } from '../../pages/accessibility.ts'
-import { tabTo } from '../../pages/basePage.ts'
+import { filled, tabTo } from '../../pages/basePage.ts'
 import { LoginPage } from '../../pages/loginPage.ts'
 import { settled } from '../../pages/settled.ts'
 import { Shell } from '../../pages/shell.ts'
@@ -67,6 +67,30 @@ for (const [language, way] of [
 ] as const) {
   test.describe(() => {
     test.use({ language })
+    test(`In ${language} somebody else's invitation says who is signed in, and goes on with it when they are out, by ${way}`, async ({
+      texts,
+      signIn,
+    }) => {
+      const { sitzung } = texts
+      const link = await invite(await signIn('leitung'), untaken(`nina-${language}`).concat('@neu.example'))
+      const { page } = await signIn('leser')
+      const press = pressIn(page, language)
+      await page.goto(link)
+      await expect(
+        shown(page, filled(sitzung.haeuser.einladungAnderer, { name: 'Jonas Albrecht' })),
+      ).toBeVisible()
+      await expect(page.getByLabel(sitzung.passwort.new, { exact: true })).toHaveCount(0)
+      await expectAccessible(page)
+      await press('button', sitzung.haeuser.abmeldenUndWeiter)
+      await expect(page.getByRole('heading', { name: sitzung.recovery.inviteTitle })).toBeVisible()
+      await page.getByLabel(sitzung.passwort.new, { exact: true }).fill(PASSWORD)
+      await page.getByLabel(sitzung.passwort.repeat, { exact: true }).fill(PASSWORD)
+      await press('button', sitzung.recovery.newSubmit)
+      await expect(shown(page, sitzung.recovery.done)).toBeVisible()
+      await press('link', sitzung.confirm.next)
+      await new LoginPage(page, texts).arrived()
+    })
+
     test(`In ${language} somebody of two houses chooses one after signing in and goes to the other by the menu, by ${way}`, async ({
       page,
       texts,

@@ -27,7 +27,7 @@ export const betreiber: Shape<typeof german> = {
     nie: 'Nobody has signed in yet',
   },
   protokoll: {
-    titel: 'Audit trail',
+    titel: 'Audit log',
     lead: 'What operators have done to the houses: who, when, what and to which. Its lines stay for 24 months; none names the people of a house.',
     filter: 'Narrow the lines',
     aktion: 'What',

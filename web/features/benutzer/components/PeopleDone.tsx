@@ -26,6 +26,8 @@ export function PeopleDone({ done, refused }: PeopleDoneProps) {
   const count = done.length
   const of = { count, anzahl: formatNumber(count), was: done[0]?.was ?? '' }
   const links = done.flatMap(({ id, name, link }) => (link === null ? [] : [{ id, name, link }]))
+  // They were answered in no order that anybody knows.
+  const byName = links.toSorted((a, b) => a.name.localeCompare(b.name))
   return (
     <Note kind="done">
       <p>
@@ -37,7 +39,7 @@ export function PeopleDone({ done, refused }: PeopleDoneProps) {
         <>
           <p>{t('einladung.links')}</p>
           <ul className={classes.links}>
-            {links.map(({ id, name, link }) => (
+            {byName.map(({ id, name, link }) => (
               <li key={id}>
                 <LinkField name={name} link={link} />
               </li>
