@@ -41,6 +41,14 @@ const pressIn =
     await page.keyboard.press('Enter')
   }
 
+/** Whoever is new sets a password with the link. */
+async function setPassword(page: Page, { sitzung }: Phrases, press: Press): Promise<void> {
+  await page.getByLabel(sitzung.passwort.new, { exact: true }).fill(PASSWORD)
+  await page.getByLabel(sitzung.passwort.repeat, { exact: true }).fill(PASSWORD)
+  await press('button', sitzung.recovery.newSubmit)
+  await expect(shown(page, sitzung.recovery.done)).toBeVisible()
+}
+
 /** At the list of houses, the first of which has the focus: one press away. */
 async function expectChoice(page: Page, { sitzung }: Phrases, first: string): Promise<void> {
   await expect(page.getByRole('heading', { name: sitzung.haeuser.title, level: 1 })).toBeVisible()
@@ -83,10 +91,7 @@ for (const [language, way] of [
       await expectAccessible(page)
       await press('button', sitzung.haeuser.abmeldenUndWeiter)
       await expect(page.getByRole('heading', { name: sitzung.recovery.inviteTitle })).toBeVisible()
-      await page.getByLabel(sitzung.passwort.new, { exact: true }).fill(PASSWORD)
-      await page.getByLabel(sitzung.passwort.repeat, { exact: true }).fill(PASSWORD)
-      await press('button', sitzung.recovery.newSubmit)
-      await expect(shown(page, sitzung.recovery.done)).toBeVisible()
+      await setPassword(page, texts, press)
       await press('link', sitzung.confirm.next)
       await new LoginPage(page, texts).arrived()
     })
@@ -103,10 +108,7 @@ for (const [language, way] of [
 
       // The first house is joined by a password, the second one by going there.
       await page.goto(await inviteAs('leitung'))
-      await page.getByLabel(sitzung.passwort.new, { exact: true }).fill(PASSWORD)
-      await page.getByLabel(sitzung.passwort.repeat, { exact: true }).fill(PASSWORD)
-      await press('button', sitzung.recovery.newSubmit)
-      await expect(shown(page, sitzung.recovery.done)).toBeVisible()
+      await setPassword(page, texts, press)
       await page.goto(await inviteAs('leitungNordhafen'))
       await expect(page.getByText(sitzung.haeuser.einladungKonto)).toBeVisible()
       await expectAccessible(page)
