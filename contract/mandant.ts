@@ -1,10 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { CONTRAST_MIN, contrast } from '@platzwart/domain/mandant/akzent'
+import { BETREIBER_AKTIONEN } from '@platzwart/domain/mandant/betreiberAktionen'
 import { MODULE } from '@platzwart/domain/mandant/module'
+import { MOST_SITZUNG_STUNDEN } from '@platzwart/domain/mandant/sitzungDauer'
 import { UNTERGRUENDE } from '@platzwart/domain/mandant/untergrund'
 import { MOST_ZUGRIFF_TAGE } from '@platzwart/domain/mandant/zugriff'
 import { isZone } from '@platzwart/domain/time/zone'
-import { given, instant, text, uuid, version } from './schema.ts'
+import { given, instant, PAGED, text, uuid, version } from './schema.ts'
 
 /** A host name without port: labels of letters, digits and hyphens. */
 export const domainSchema = z
@@ -38,6 +40,14 @@ const written = {
   datenschutzEn: text(50_000).optional(),
   impressum: text(50_000).optional(),
   impressumEn: text(50_000).optional(),
+}
+
+const stunden = z.int().min(1).max(MOST_SITZUNG_STUNDEN).optional()
+
+/** How long a session holds; in what is changed, what is left out stays. */
+const sitzungDauer = {
+  leerlaufStunden: stunden.openapi({ description: 'Unused for so long a session is over.' }),
+  gesamtStunden: stunden.openapi({ description: 'So long after the sign-in it is over, used or not.' }),
 }
 
 const rechtstexte = {
@@ -79,6 +89,8 @@ export const mandantDetailSchema = z
       .openapi({ description: "The customer's name in the older workspace site." }),
     domains: z.array(z.string()),
     akzent: z.string().nullable(),
+    leerlaufStunden: z.int(),
+    gesamtStunden: z.int(),
     zugriffBis,
     version,
   })
@@ -106,6 +118,7 @@ export const mandantChangeSchema = z
     zone: zone.optional(),
     sprache: sprache.optional(),
     akzent: akzent.optional(),
+    ...sitzungDauer,
     ...written,
   })
   .strict()
@@ -123,8 +136,7 @@ export const mandantUpdateSchema = z
       description: "The customer's name in the older workspace site; empty for one that was never there.",
     }),
     altseiteMuster: text(300).optional(),
-    leerlaufStunden: z.int().min(1).max(9600).optional(),
-    gesamtStunden: z.int().min(1).max(9600).optional(),
+    ...sitzungDauer,
     ...written,
   })
   .strict()
@@ -270,3 +282,31 @@ export const hausdateiUploadQuerySchema = z.object({
 })
 
 export type HausdateiView = z.infer<typeof hausdateiSchema>
+
+export const betreiberProtokollQuerySchema = z.object({
+  aktion: z.enum(BETREIBER_AKTIONEN).optional(),
+  suche: text(120)
+    .optional()
+    .openapi({ description: "A part of a house's name or of the operator's address." }),
+  ...PAGED,
+})
+
+const betreiberEintragSchema = z
+  .object({
+    id: uuid,
+    zeit: instant,
+    betreiber: z.string().openapi({ description: "The operator's address at that time." }),
+    aktion: z.string(),
+    mandantId: uuid.nullable().openapi({ description: 'The house; null where it is not there any more.' }),
+    name: z.string().nullable().openapi({
+      description: 'What the house is called now; of one that is gone, what the trail itself has kept.',
+    }),
+    umfang: umfangSchema.nullable().openapi({ description: 'How much went, of a house that was deleted.' }),
+  })
+  .openapi('BetreiberEintrag')
+
+export const betreiberProtokollPageSchema = z
+  .object({ items: z.array(betreiberEintragSchema), cursor: z.string().nullable() })
+  .openapi('BetreiberProtokollPage')
+
+export type BetreiberEintrag = z.infer<typeof betreiberEintragSchema>

@@ -75,6 +75,7 @@ export const PAGE = {
   adminKonto: '/admin/konto',
   adminMandanten: '/admin/mandanten',
   adminMandantNeu: '/admin/mandanten/neu',
+  adminMandantenProtokoll: '/admin/mandanten/protokoll',
   adminMandant: '/admin/mandanten/{id}',
   eigeneEinstellungen: '/einstellungen',
   datenschutz: '/datenschutz',

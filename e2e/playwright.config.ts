@@ -20,9 +20,9 @@ const args = ['--disable-dev-shm-usage', '--font-render-hinting=none', ...(isRoo
 const FLEET =
   /(?:arbeitswelt|datum|dienstfahrt|einstellungen|fahrt|fleetCsv|fahrtenBulk|fahrzeuge|departure|fahrzeugePrint|firefoxDienstfahrt|freigabe|fuehrerschein|fuhrpark)\.spec\.ts$/
 
-/** Journeys through many pages of both houses, of which they ask only how they look and where they lead. */
+/** Journeys through many pages of both houses, of which they ask only how they look and where they lead, and of somebody who is in both. */
 const THROUGH_ALL =
-  /(?:dialogs|firstScreen|forEverybody|looksFuhrpark|looksLeseraum|silentFrame|wege)\.spec\.ts$/
+  /(?:dialogs|firstScreen|forEverybody|haeuser|looksFuhrpark|looksLeseraum|silentFrame|wege)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'journeys',

@@ -1,4 +1,6 @@
 import {
+  betreiberProtokollPageSchema,
+  betreiberProtokollQuerySchema,
   domainAddSchema,
   domainSchema,
   firstAdminSchema,
@@ -25,6 +27,15 @@ export const listMandanten = get('listMandanten', '/api/mandanten', {
   summary: 'Mandanten with their modules, domains and figures, a page at a time.',
   query: mandantenQuerySchema,
   answers: { 200: json(mandantenPageSchema, 'By name.') },
+})
+
+export const listBetreiberProtokoll = get('listBetreiberProtokoll', '/api/mandanten/protokoll', {
+  tag: 'mandant',
+  summary:
+    'What operators have done to Mandanten: who, when, what and to which. Nobody of a Mandant is named.',
+  query: betreiberProtokollQuerySchema,
+  namesOthers: { stays: 'betreiber' },
+  answers: { 200: json(betreiberProtokollPageSchema, 'The newest first.') },
 })
 
 export const createMandant = post('createMandant', '/api/mandanten', {
@@ -144,7 +155,8 @@ export const showMandant = get('showMandant', '/api/mandant', {
 
 export const changeMandant = patch('changeMandant', '/api/mandant', {
   tag: 'mandant',
-  summary: "Name, zone, default language, colour and texts of one's own Mandant; what is left out stays.",
+  summary:
+    "Name, zone, default language, colour, session limits and texts of one's own Mandant; what is left out stays.",
   version: 'always',
   body: mandantChangeSchema,
   answers: { 200: json(mandantDetailSchema, 'As it is now.') },

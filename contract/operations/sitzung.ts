@@ -200,11 +200,13 @@ export const OPEN_CALLS = [
   }),
   post('checkEinladung', `${AUTH}/check-invitation`, {
     ...says(
-      'Tells who has the link of an invitation whether they have an account already, and so only sign in.',
+      'Tells who has the link of an invitation whether they have an account already, and so only sign in, and whether it is the one that is signed in here.',
     ),
     body: z.object({ token }),
     refusals: tooMany,
-    answers: { 200: json(z.object({ konto: z.boolean() }), 'The link is as good as before.') },
+    answers: {
+      200: json(z.object({ konto: z.boolean(), eigenes: z.boolean() }), 'The link is as good as before.'),
+    },
   }),
   post('findHaus', `${AUTH}/find-house`, {
     ...says(

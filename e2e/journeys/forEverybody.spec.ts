@@ -1,7 +1,9 @@
+import { address } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/fuhrpark'
+import * as houses from '@platzwart/contract/operations/mandant'
 import { PAGE } from '@platzwart/contract/paths'
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, type Language, TEXTS, test } from '../fixtures/journey.ts'
+import { expect, type Language, origin, TEXTS, test } from '../fixtures/journey.ts'
 import { expectAccessible } from '../pages/accessibility.ts'
 import { overhang } from '../pages/looks.ts'
 import { open } from '../pages/openPage.ts'
@@ -66,6 +68,24 @@ const FOR_ADMINS = [
   PAGE.eigeneEinstellungen,
   PAGE.empfang,
 ]
+
+/** The pages of those who operate the installation; with lines in their trail. */
+async function forOperators({ request }: BrowserContext): Promise<readonly string[]> {
+  const { items } = await (await request.get(`${houses.listMandanten.path}?limit=1`)).json()
+  const { id } = items[0]
+  const domain = 'forEverybody.example'
+  const data = { domain }
+  const headers = { origin: origin() }
+  await request.post(address(houses.addMailDomain, { id }), { data, headers })
+  await request.delete(address(houses.removeMailDomain, { id, domain }), { headers })
+  return [
+    PAGE.adminMandanten,
+    PAGE.adminMandantNeu,
+    PAGE.adminMandantenProtokoll,
+    PAGE.adminMandant.replace('{id}', id),
+    PAGE.adminKonto,
+  ]
+}
 
 /** WCAG 1.4.10: nothing but the map and wide tables may need scrolling sideways. */
 async function expectNoSidewaysScrolling(page: Page): Promise<void> {
@@ -163,6 +183,11 @@ for (const [language, looks] of [
       test.slow()
       const { page } = await signIn('leitung')
       await expectUsable(page, FOR_ADMINS, looks.slice(1))
+    })
+
+    test('Everybody can use the pages of those who operate the installation', async ({ signIn }) => {
+      const { page, context } = await signIn('betreiber')
+      await expectUsable(page, await forOperators(context), looks)
     })
   })
 }

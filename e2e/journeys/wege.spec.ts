@@ -24,6 +24,7 @@ const ENTRY: Readonly<Record<PageName, string | null>> = {
   ...{ platz: null, anzeige: null },
   // For operators, in a frame of their own.
   ...{ adminKonto: null, adminMandanten: null, adminMandant: null, adminMandantNeu: null },
+  adminMandantenProtokoll: null,
   empfang: 'empfang',
   ...{
     heute: 'heute',

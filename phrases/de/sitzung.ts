@@ -55,7 +55,11 @@ export const sitzung = {
     einladungKonto:
       'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Mit der Anmeldung ist die Einladung angenommen; das Passwort bleibt, wie es ist.',
     einladungAngemeldet:
-      'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Ist es das, mit dem hier angemeldet ist, steht das Haus in der Liste; wer es dort wählt, nimmt die Einladung an.',
+      'Dieses Konto ist eingeladen: Das Haus steht in der Liste, und wer es dort wählt, nimmt die Einladung an.',
+    einladungAnderer:
+      'Hier ist {{name}} angemeldet, und diese Einladung ist für ein anderes Konto. Ist sie für Sie, melden Sie {{name}} hier ab. Bis dahin bleibt sie gültig.',
+    abmeldenUndWeiter: 'Abmelden und mit der Einladung weiter',
+    bleiben: 'Als {{name}} angemeldet bleiben',
   },
   public: {
     title: 'Willkommen',

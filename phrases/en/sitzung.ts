@@ -57,7 +57,11 @@ export const sitzung: Shape<typeof German> = {
     einladungKonto:
       'There is an account for this e-mail address already. Signing in accepts the invitation; the password stays as it is.',
     einladungAngemeldet:
-      'There is an account for this e-mail address already. If it is the one that is signed in here, the house is in the list; choosing it there accepts the invitation.',
+      'This account is invited: the house is in the list, and choosing it there accepts the invitation.',
+    einladungAnderer:
+      '{{name}} is signed in here, and this invitation is for another account. If it is for you, sign {{name}} out here. Until then it stays valid.',
+    abmeldenUndWeiter: 'Sign out and go on with the invitation',
+    bleiben: 'Stay signed in as {{name}}',
   },
   public: {
     title: 'Welcome',

@@ -169,6 +169,7 @@ const SAMPLES: Record<string, Sample> = {
   exportProtokoll: none,
   listOwnMails: none,
   listMandanten: none,
+  listBetreiberProtokoll: none,
   listAuftraege: none,
   showMandant: none,
   showGrundriss: plan,

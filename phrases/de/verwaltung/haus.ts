@@ -1,11 +1,12 @@
 /** What a house is called and looks like, and what it says of itself: for its own administration and for operators. */
 export const haus = {
   titel: 'Haus',
-  lead: 'Wie das Haus heißt, wie es aussieht und was es von sich sagt.',
+  lead: 'Wie das Haus heißt, wie es aussieht, was es von sich sagt und wie lange Anmeldungen gelten.',
   reiter: {
     titel: 'Teile des Hauses',
     auftritt: 'Auftritt',
     texte: 'Impressum und Datenschutz',
+    sitzung: 'Anmeldungen',
     zugriff: 'Zugriff',
   },
   feld: {
@@ -26,6 +27,14 @@ export const haus = {
     datenschutzEn: 'Datenschutz auf Englisch',
     impressum: 'Impressum auf Deutsch',
     impressumEn: 'Impressum auf Englisch',
+    leerlaufStunden: 'Abmelden nach Stunden ohne Nutzung',
+    gesamtStunden: 'Spätestens nach Stunden seit der Anmeldung',
+    stundenHinweis: 'Von {{min}} bis {{max}}; 24 Stunden sind ein Tag.',
+  },
+  sitzung: {
+    titel: 'Anmeldungen',
+    text: 'Wie lange eine Anmeldung gilt. An einem gemeinsam genutzten Rechner gilt immer kürzer.',
+    sofort: 'Es gilt sofort und für alle: Wer länger nichts getan hat, muss sich neu anmelden.',
   },
   probe: {
     titel: 'So sieht es aus',

@@ -3,11 +3,12 @@ import type { Shape } from '../../shape.ts'
 
 export const haus: Shape<typeof German> = {
   titel: 'House',
-  lead: 'What the house is called, what it looks like and what it says of itself.',
+  lead: 'What the house is called, what it looks like, what it says of itself and how long sign-ins are good for.',
   reiter: {
     titel: 'Parts of the house',
     auftritt: 'Appearance',
     texte: 'Imprint and privacy',
+    sitzung: 'Sign-ins',
     zugriff: 'Access',
   },
   feld: {
@@ -28,6 +29,14 @@ export const haus: Shape<typeof German> = {
     datenschutzEn: 'Privacy in English',
     impressum: 'Imprint in German',
     impressumEn: 'Imprint in English',
+    leerlaufStunden: 'Sign out after hours without use',
+    gesamtStunden: 'At the latest after hours since the sign-in',
+    stundenHinweis: 'From {{min}} to {{max}}; 24 hours are a day.',
+  },
+  sitzung: {
+    titel: 'Sign-ins',
+    text: 'How long a sign-in is good for. On a shared computer it is always shorter.',
+    sofort: 'It holds at once and for everybody: who has done nothing for longer has to sign in again.',
   },
   probe: {
     titel: 'What it looks like',

@@ -9,16 +9,26 @@ import { readDetail, showMandant } from './showMandant.ts'
 
 type Change = z.output<typeof mandantChangeSchema>
 
+const inHours = (hours: number) => sql<string>`make_interval(hours => ${hours}::int)`
+
 /** The same as columns. */
-export function columnsOf({ datenschutzEn, impressumEn, ...columns }: Change) {
+export function columnsOf({
+  datenschutzEn,
+  impressumEn,
+  leerlaufStunden,
+  gesamtStunden,
+  ...columns
+}: Change) {
   return {
     ...columns,
+    ...(leerlaufStunden && { sitzung_leerlauf: inHours(leerlaufStunden) }),
+    ...(gesamtStunden && { sitzung_gesamt: inHours(gesamtStunden) }),
     ...(datenschutzEn !== undefined && { datenschutz_en: datenschutzEn }),
     ...(impressumEn !== undefined && { impressum_en: impressumEn }),
   }
 }
 
-/** What a Mandant's own people may change of it: name, zone, default language, colour, texts (T1, T2). What is left out stays. */
+/** What a Mandant's own people may change of it: name, zone, default language, colour, how long sessions hold, texts (T1, T2, S3). What is left out stays. */
 export async function changeMandant(call: Call, version: number, input: Change) {
   const { tx } = call
   await lockStand(tx)

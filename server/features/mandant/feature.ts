@@ -13,6 +13,7 @@ import { hausdateiServes } from './hausdatei/serves.ts'
 import { workHausdateien } from './hausdatei/takeHausdatei.ts'
 import { inviteAdmin } from './inviteAdmin.ts'
 import { listMandanten } from './list.ts'
+import { listBetreiberProtokoll } from './protokoll/listBetreiberProtokoll.ts'
 import { readHaus } from './readHaus.ts'
 import { readLogo } from './readLogo.ts'
 import { readRechtstexte } from './readRechtstexte.ts'
@@ -30,6 +31,7 @@ export const mandant: Feature = {
   name: 'mandant',
   serves: [
     answerVerzeichnis(wire.listMandanten, listMandanten),
+    answerVerzeichnis(wire.listBetreiberProtokoll, listBetreiberProtokoll),
     answerHaus(wire.createMandant, createMandant),
     answerHaus(wire.readHaus, readHaus),
     answerHaus(wire.updateMandant, updateMandant),

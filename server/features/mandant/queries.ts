@@ -61,12 +61,22 @@ export const ALTSEITE = 'system.altseiteMuster'
 
 const hours = (column: string) => sql<number>`(extract(epoch from ${sql.ref(column)}) / 3600)::int`
 
-const selectLimits = ({ scope }: Tx) =>
+const selectSides = ({ scope }: Tx) =>
   build
     .selectFrom('mandant')
-    .select([hours('sitzung_leerlauf').as('leerlauf'), hours('sitzung_gesamt').as('gesamt'), 'gesperrt'])
-    .select('zugriff_bis as zugriffBis')
+    .select(['gesperrt', 'zugriff_bis as zugriffBis'])
     .where('id', '=', scope.mandantId)
+
+/** How long sessions of the scope's Mandant hold. */
+export async function readSitzungDauer(tx: Tx) {
+  const row = await tx.first(
+    build
+      .selectFrom('mandant')
+      .select([hours('sitzung_leerlauf').as('leerlauf'), hours('sitzung_gesamt').as('gesamt')])
+      .where('id', '=', tx.scope.mandantId),
+  )
+  return { leerlaufStunden: row?.leerlauf ?? 0, gesamtStunden: row?.gesamt ?? 0 }
+}
 
 /**
  * A Mandant as operators know it. None of it is about its people.
@@ -84,8 +94,9 @@ export async function readHausOf(
 ): Promise<MandantHaus> {
   const id = tx.scope.mandantId
   const mandant = await readMandant(tx)
-  const [sides, texte, kundenname, werte, domains, mailDomains, einladbar] = await Promise.all([
-    tx.first(selectLimits(tx)),
+  const [sides, dauer, texte, kundenname, werte, domains, mailDomains, einladbar] = await Promise.all([
+    tx.first(selectSides(tx)),
+    readSitzungDauer(tx),
     rechtstexteOf(tx),
     readKundenname(tx),
     readMandantEinstellungen(tx),
@@ -104,8 +115,7 @@ export async function readHausOf(
     mailDomains: [...mailDomains],
     kundenname: kundenname ?? '',
     altseiteMuster: werte.get(ALTSEITE) ?? '',
-    leerlaufStunden: sides?.leerlauf ?? 0,
-    gesamtStunden: sides?.gesamt ?? 0,
+    ...dauer,
     gesperrt: sides?.gesperrt?.toString() ?? null,
     zugriffBis: sides?.zugriffBis?.toString() ?? null,
   }

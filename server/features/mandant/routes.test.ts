@@ -80,6 +80,8 @@ describe('one’s own Mandant', () => {
       kundenname: 'Altes Haus',
       domains: ['haus.localhost'],
       akzent: null,
+      leerlaufStunden: 720,
+      gesamtStunden: 9600,
       zugriffBis: null,
       version: 1,
     })

@@ -3,13 +3,14 @@ import type { Call } from '../../platform/http/endpoint.ts'
 import { logosOf } from '../../platform/konfiguration/logo.ts'
 import { readMandant, rechtstexteOf } from '../../platform/konfiguration/mandant.ts'
 import { readZugriff } from './checkZugriff.ts'
-import { readDomains, readKundenname } from './queries.ts'
+import { readDomains, readKundenname, readSitzungDauer } from './queries.ts'
 
 /** All that the people of a Mandant know of it. */
 export async function readDetail({ tx, deps }: Pick<Call, 'tx' | 'deps'>): Promise<MandantDetail> {
-  const [mandant, texte, kundenname, domains, zugriff] = await Promise.all([
+  const [mandant, texte, dauer, kundenname, domains, zugriff] = await Promise.all([
     readMandant(tx),
     rechtstexteOf(tx),
+    readSitzungDauer(tx),
     readKundenname(tx),
     readDomains(deps.authPool, tx.scope.mandantId),
     readZugriff(tx, deps.clock.now()),
@@ -19,6 +20,7 @@ export async function readDetail({ tx, deps }: Pick<Call, 'tx' | 'deps'>): Promi
     ...{ id, name, zone, sprache, akzent, version, kundenname, domains },
     ...logosOf(mandant),
     ...texte,
+    ...dauer,
     module: [...module],
     zugriffBis: zugriff?.toString() ?? null,
   }

@@ -29,15 +29,13 @@ export async function updateMandant(call: HausCall, mandantId: string, version: 
       ...(geaendert && { geaendert }),
     })
   }
-  const { altseiteMuster, kundenname, leerlaufStunden, gesamtStunden, module, ...own } = input
+  const { altseiteMuster, kundenname, module, ...own } = input
   await tx.run(
     build
       .updateTable('mandant')
       .set({
         ...columnsOf(own),
         ...(module && { module: [...new Set(module)] }),
-        ...(leerlaufStunden && { sitzung_leerlauf: inHours(leerlaufStunden) }),
-        ...(gesamtStunden && { sitzung_gesamt: inHours(gesamtStunden) }),
         version: sql`version + 1`,
       })
       .where('id', '=', mandantId),
@@ -49,8 +47,6 @@ export async function updateMandant(call: HausCall, mandantId: string, version: 
   await raiseStand(tx)
   return { status: 200, body: after, version: after.version } as const
 }
-
-const inHours = (hours: number) => sql<string>`make_interval(hours => ${hours}::int)`
 
 async function saveKundenname(tx: Tx, kundenname: string): Promise<void> {
   const mandant_id = tx.scope.mandantId

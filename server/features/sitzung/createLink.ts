@@ -130,14 +130,19 @@ export async function accountOfCode(auth: Auth, code: string): Promise<string | 
   return code.startsWith(INVITATION) && (await hasPassword(auth.pool, found.value)) ? null : found.value
 }
 
-/** Whether the account of an open invitation has a password already, so that signing in is all that is left; null for a code that opens nothing. */
-export async function findInvitation(auth: Auth, code: string): Promise<{ readonly konto: boolean } | null> {
+interface FoundInvitation {
+  readonly anmeldungId: string
+  readonly konto: boolean
+}
+
+/** Whose an open invitation is, and whether their account has a password already, so that signing in is all that is left; null for a code that opens nothing. */
+export async function findInvitation(auth: Auth, code: string): Promise<FoundInvitation | null> {
   const { internalAdapter } = await auth.context
   if (!code.startsWith(INVITATION)) return null
   const found = await internalAdapter.findVerificationValue(`${RESET}${code}`)
   if (found === null || found.expiresAt.getTime() <= systemClock.now().epochMilliseconds) return null
   if (!(await isOpen(auth.pool, found.value))) return null
-  return { konto: await hasPassword(auth.pool, found.value) }
+  return { anmeldungId: found.value, konto: await hasPassword(auth.pool, found.value) }
 }
 
 /** 256 random bits; the database keeps a hash of them only. */

@@ -79,9 +79,21 @@ describe('an invitation', () => {
     )
     expect(rows).toEqual([{ offen: true }, { offen: true }])
     const check = async (token: string) => (await ask('/check-invitation', { body: { token } })).json()
-    expect(await check(codeOf(fresh.link))).toEqual({ konto: false })
-    expect(await check(codeOf(known.link))).toEqual({ konto: true })
+    expect(await check(codeOf(fresh.link))).toEqual({ konto: false, eigenes: false })
+    expect(await check(codeOf(known.link))).toEqual({ konto: true, eigenes: false })
     expect(await check('einladung-geraten')).toEqual({ code: 'sitzung.codeUngueltig' })
+  })
+
+  it('tells who is signed in whether it is theirs, and stays as good as it was', async () => {
+    await account('alt@nordhafen.example', NORDHAFEN)
+    const { mail: own } = await invite(LINDENAU, { ...person, email: 'alt@nordhafen.example' })
+    const { mail: others } = await invite()
+    const cookie = cookieOf(await signIn('alt@nordhafen.example'))
+    const check = async ({ link }: AccountMailData) =>
+      (await ask('/check-invitation', { cookie, body: { token: codeOf(link) } })).json()
+    expect(await check(own)).toEqual({ konto: true, eigenes: true })
+    expect(await check(others)).toEqual({ konto: false, eigenes: false })
+    expect(await check(own)).toEqual({ konto: true, eigenes: true })
   })
 
   it('is worthless once another link has set the password', async () => {

@@ -8,6 +8,7 @@ import { Wordmark } from '../../ui/Wordmark.tsx'
 import { LanguageSwitch } from '../header/LanguageSwitch.tsx'
 import { ThemeSwitch } from '../header/ThemeSwitch.tsx'
 import classes from './BetreiberLayout.module.css'
+import { BetreiberTabs } from './BetreiberTabs.tsx'
 import { Footer } from './Footer.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
@@ -45,6 +46,7 @@ export function BetreiberLayout() {
         </div>
       </header>
       <main id="inhalt" tabIndex={-1} className={classes.main}>
+        <BetreiberTabs />
         <Outlet />
       </main>
       <Footer />

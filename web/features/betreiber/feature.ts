@@ -4,12 +4,12 @@ import type { Feature } from '../../frame/feature.ts'
 import { pageWithRoom } from '../../frame/page.ts'
 import { betreiber as frame } from '../../frame/root.ts'
 import { needTopics } from '../../platform/language.ts'
-import { MANDANTEN_ADDRESS } from './model/address.ts'
+import { BETREIBER_PROTOKOLL_ADDRESS, MANDANTEN_ADDRESS } from './model/address.ts'
 
 const around = createRoute({
   getParentRoute: () => frame,
   id: 'mandanten',
-  beforeLoad: () => needTopics('betreiber', 'datum', 'haus', 'pflege'),
+  beforeLoad: () => needTopics('betreiber', 'datum', 'haus', 'pflege', 'protokoll'),
 })
 
 const routes = [
@@ -24,6 +24,15 @@ const routes = [
     getParentRoute: () => around,
     path: PAGE.adminMandantNeu,
     ...pageWithRoom(async () => (await import('./latePages.ts')).newMandantPage(), 'NewMandantPage'),
+  }),
+  createRoute({
+    getParentRoute: () => around,
+    path: PAGE.adminMandantenProtokoll,
+    ...BETREIBER_PROTOKOLL_ADDRESS.route,
+    ...pageWithRoom(
+      async () => (await import('./latePages.ts')).betreiberProtokollPage(),
+      'BetreiberProtokollPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => around,

@@ -1,8 +1,7 @@
-import type { MandantHaus, MandantUmfang } from '@platzwart/contract/mandant'
+import type { MandantHaus } from '@platzwart/contract/mandant'
 import { PAGE } from '@platzwart/contract/paths'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { formatNumber } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormBox, Submit } from '../../../ui/form/FormBox.tsx'
@@ -12,11 +11,7 @@ import { useForm } from '../../../ui/form/useForm.ts'
 import { deleteMandant, umfangOptions } from '../api/mandanten.ts'
 import classes from './Mandant.module.css'
 import { Sheet } from './PartForm.tsx'
-
-const COUNTS = [
-  ...(['menschen', 'plaetze', 'buchungen', 'fahrzeuge', 'fahrten', 'fahrtenbuch'] as const),
-  ...(['dateien', 'mails', 'anmeldungen', 'auftraege'] as const),
-]
+import { Umfang } from './Umfang.tsx'
 
 /** Deletes a house that is closed: what goes is counted, and its name is typed. */
 export function Deletion({ haus }: { readonly haus: MandantHaus }) {
@@ -40,7 +35,12 @@ export function Deletion({ haus }: { readonly haus: MandantHaus }) {
   return (
     <Sheet title={t('haus.loeschen')}>
       <p className={classes.quiet}>{t('haus.loeschenText')}</p>
-      {umfang.data && <Counts umfang={umfang.data} />}
+      {umfang.data && (
+        <div>
+          <p>{t('haus.umfang')}</p>
+          <Umfang umfang={umfang.data} />
+        </div>
+      )}
       <FormBox form={form} className={classes.part}>
         <Field form={form} name="name" />
         <FormFailure />
@@ -49,19 +49,5 @@ export function Deletion({ haus }: { readonly haus: MandantHaus }) {
         </div>
       </FormBox>
     </Sheet>
-  )
-}
-
-function Counts({ umfang }: { readonly umfang: MandantUmfang }) {
-  const { t } = useTranslation('betreiber')
-  return (
-    <div>
-      <p>{t('haus.umfang')}</p>
-      <ul className={classes.counts}>
-        {COUNTS.filter((of) => umfang[of] > 0).map((of) => (
-          <li key={of}>{t(`haus.zahl.${of}`, { count: umfang[of], anzahl: formatNumber(umfang[of]) })}</li>
-        ))}
-      </ul>
-    </div>
   )
 }

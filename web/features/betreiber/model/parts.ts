@@ -2,7 +2,7 @@ import type { MandantHaus } from '@platzwart/contract/mandant'
 import type { DraftOf } from '@platzwart/contract/operation'
 import type { updateMandant } from '@platzwart/contract/operations/mandant'
 import { isModul, type Modul } from '@platzwart/domain/mandant/module'
-import { detailsBody, detailsOf, textsOf } from '../../mandant/model/values.ts'
+import { detailsBody, detailsOf, sitzungOf, textsOf } from '../../mandant/model/values.ts'
 
 type Update = DraftOf<typeof updateMandant>
 
@@ -28,6 +28,6 @@ export const AREAS = part(
 
 export const ALTSEITE = part(({ kundenname, altseiteMuster }) => ({ kundenname, altseiteMuster }))
 
-export const SITZUNG = part(({ leerlaufStunden, gesamtStunden }) => ({ leerlaufStunden, gesamtStunden }))
+export const SITZUNG = part(sitzungOf)
 
 export const TEXTS = part(textsOf)

@@ -5,12 +5,11 @@ import { useParams } from '@tanstack/react-router'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { text } from '../../../ui/form/text.tsx'
-import { count } from '../../../ui/form/whole.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Probe } from '../../mandant/components/Probe.tsx'
 import { TextFields, useTextFields } from '../../mandant/components/TextFields.tsx'
 import { ZoneNames } from '../../mandant/components/ZoneNames.tsx'
-import { useDetailFields } from '../../mandant/model/useHausFields.ts'
+import { useDetailFields, useSitzungFields } from '../../mandant/model/useHausFields.ts'
 import { hausOptions, saveHausLogo } from '../api/mandanten.ts'
 import { Closed, Closing } from '../components/Closing.tsx'
 import { Deletion } from '../components/Deletion.tsx'
@@ -22,9 +21,6 @@ import classes from '../components/Mandant.module.css'
 import { OnePage } from '../components/OnePage.tsx'
 import { PartForm, useKeepHaus } from '../components/PartForm.tsx'
 import { ALTSEITE, AREAS, DETAILS, SITZUNG, TEXTS } from '../model/parts.ts'
-
-/** 400 days: the cookie's own limit. */
-const MOST_HOURS = 9600
 
 /** One house, as operators know it. */
 export function MandantPage() {
@@ -108,18 +104,14 @@ function Areas({ haus }: Of) {
 }
 
 function SignIns({ haus }: Of) {
-  const { t } = useTranslation('betreiber')
-  const fields = {
-    leerlaufStunden: count({ label: t('feld.leerlauf'), min: 1, max: MOST_HOURS }),
-    gesamtStunden: count({ label: t('feld.gesamt'), min: 1, max: MOST_HOURS }),
-  }
+  const { t } = useTranslation('haus')
   return (
     <PartForm
       haus={haus}
-      title={t('haus.sitzung')}
-      text={t('haus.sitzungText')}
+      title={t('sitzung.titel')}
+      text={t('sitzung.text')}
       part={SITZUNG}
-      fields={fields}
+      fields={useSitzungFields()}
     />
   )
 }

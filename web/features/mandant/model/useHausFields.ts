@@ -1,6 +1,9 @@
+import { MOST_SITZUNG_STUNDEN } from '@platzwart/domain/mandant/sitzungDauer'
+import { formatNumber } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { choice } from '../../../ui/form/choice.tsx'
 import { text } from '../../../ui/form/text.tsx'
+import { count } from '../../../ui/form/whole.tsx'
 import { colour } from '../components/colour.tsx'
 import { ZONE_LIST } from '../components/ZoneNames.tsx'
 
@@ -23,4 +26,15 @@ export function useHausFields() {
 export function useDetailFields() {
   const { t } = useTranslation('haus')
   return { ...useHausFields(), akzent: colour(t('feld.akzent'), t('feld.akzentHinweis')) }
+}
+
+/** How long sessions of the house hold. */
+export function useSitzungFields() {
+  const { t } = useTranslation('haus')
+  const hint = t('feld.stundenHinweis', { min: formatNumber(1), max: formatNumber(MOST_SITZUNG_STUNDEN) })
+  const hours = { min: 1, max: MOST_SITZUNG_STUNDEN, hint }
+  return {
+    leerlaufStunden: count({ label: t('feld.leerlaufStunden'), ...hours }),
+    gesamtStunden: count({ label: t('feld.gesamtStunden'), ...hours }),
+  }
 }

@@ -24,3 +24,8 @@ export const textsOf = ({
 }: Rechtstexte): Rechtstexte => ({
   ...{ impressum, impressumEn, datenschutz, datenschutzEn },
 })
+
+export const sitzungOf = ({
+  leerlaufStunden,
+  gesamtStunden,
+}: Pick<MandantDetail, 'leerlaufStunden' | 'gesamtStunden'>) => ({ leerlaufStunden, gesamtStunden })

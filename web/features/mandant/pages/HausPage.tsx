@@ -7,10 +7,11 @@ import { WhenRead } from '../../../ui/pflege/WhenRead.tsx'
 import { mandantOptions } from '../api/haus.ts'
 import { Auftritt } from '../components/Auftritt.tsx'
 import { RechtstexteForm } from '../components/RechtstexteForm.tsx'
+import { SitzungForm } from '../components/SitzungForm.tsx'
 import { Zugriff } from '../components/Zugriff.tsx'
 import { HAUS_ADDRESS, TABS } from '../model/address.ts'
 
-const PARTS = { auftritt: Auftritt, texte: RechtstexteForm, zugriff: Zugriff } as const
+const PARTS = { auftritt: Auftritt, texte: RechtstexteForm, sitzung: SitzungForm, zugriff: Zugriff } as const
 
 /** One's own house, for its administration: what it is called, what it looks like, what it says of itself. */
 export function HausPage() {

@@ -10,6 +10,7 @@ import { type Answer, answer, refuse } from '../../../testing/server.ts'
 
 const HAUS = filled(mandantDetailSchema, {
   ...{ name: 'Stadtbibliothek', zone: 'Europe/Berlin', sprache: 'de', akzent: null, version: 4 },
+  ...{ leerlaufStunden: 720, gesamtStunden: 9600 },
   ...{ zugriffBis: null, logo: null, logoDunkel: null, datenschutzEn: '', impressumEn: '' },
   ...{ datenschutz: 'Wir speichern wenig.', impressum: '# Anschrift\nMarkt 1' },
 })
@@ -100,6 +101,27 @@ describe('what the house is called and looks like', () => {
     })
     await eventually(() => expect(find('button', 'Choose logo: On light ground')).toBeDefined())
     expect(said(document.querySelector('main') ?? undefined)).not.toMatch(/Grund\b|wählen|Haus\b/)
+  })
+})
+
+describe('how long a sign-in is good for', () => {
+  test('is set by the house itself, within bounds that the field names', async () => {
+    const { server } = await arrive(`${PAGE.adminHaus}?reiter=sitzung`)
+    await eventually(() => expect(field(/^Abmelden nach/).value).toBe('720'))
+    expect(said()).toContain('Von 1 bis 9.600; 24 Stunden sind ein Tag.')
+    await write('textbox', /^Abmelden nach/, '12')
+    await click('button', 'Speichern')
+    await eventually(() => expect(said()).toContain('Gespeichert.'))
+    const [sent] = server.asked(wire.changeMandant)
+    expect(sent).toMatchObject({ version: 4, body: { leerlaufStunden: 12, gesamtStunden: 9600 } })
+  })
+
+  test('says in English whom it concerns', async () => {
+    await visitApp(`${PAGE.adminHaus}?reiter=sitzung`, {
+      ...{ rechte: ['customizing_mandant_pflege'], language: 'en' },
+      answers: [answer(wire.showMandant, HAUS)],
+    })
+    await eventually(() => expect(said()).toContain('who has done nothing for longer has to sign in again'))
   })
 })
 

@@ -1,9 +1,9 @@
 import type { ProtokollEintrag } from '@platzwart/contract/protokoll'
-import { formatMoment } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useZone } from '../../sitzung/api/start.ts'
 import { useWords } from '../model/useWords.ts'
 import classes from './Eintrag.module.css'
+import { EintragFrame } from './EintragFrame.tsx'
 
 interface EintragProps {
   readonly eintrag: ProtokollEintrag
@@ -12,30 +12,28 @@ interface EintragProps {
 /** One change: who did what to what, and on demand each field before and after. */
 export function Eintrag({ eintrag }: EintragProps) {
   const { t } = useTranslation('protokoll')
-  const zone = useZone()
-  const words = useWords(zone)
+  const words = useWords(useZone())
   const { zeit, felder } = eintrag
   const fuer = words.fuer(eintrag)
   return (
-    <li className={classes.root}>
-      <p className={classes.what}>
-        <strong>{words.aktion(eintrag)}</strong>
-        <span className={classes.thing}>{words.objekt(eintrag)}</span>
-      </p>
-      <p className={classes.who}>
-        {words.wer(eintrag)}
-        {fuer !== null && <span className={classes.soft}> {fuer}</span>}
-      </p>
-      <time dateTime={zeit} className={classes.time}>
-        {formatMoment(Temporal.Instant.from(zeit), zone)}
-      </time>
+    <EintragFrame
+      what={words.aktion(eintrag)}
+      thing={words.objekt(eintrag)}
+      who={
+        <>
+          {words.wer(eintrag)}
+          {fuer !== null && <span className={classes.soft}> {fuer}</span>}
+        </>
+      }
+      zeit={zeit}
+    >
       {felder.length > 0 && (
         <details className={classes.more}>
           <summary>{t('felder', { anzahl: felder.length })}</summary>
           <Fields eintrag={eintrag} />
         </details>
       )}
-    </li>
+    </EintragFrame>
   )
 }
 

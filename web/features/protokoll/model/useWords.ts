@@ -3,21 +3,23 @@ import { isDay, isMoment, wordKeyOf } from '@platzwart/domain/protokoll/words'
 import { formatMoment, formatNumber, formatTag } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { usePersonalrat } from '../../sitzung/api/start.ts'
+import { useAktion } from './useAktion.ts'
 
 type Field = ProtokollEintrag['felder'][number]
 /** As if all names had a word; what has none is said as its own key. */
-type Key = 'aktion.book' | 'objekt.leseraum' | 'feld.status'
+type Key = 'objekt.leseraum' | 'feld.status'
 
 /** How the trail speaks; what has no word is shown by the house's own name for it. */
 export function useWords(zone: string) {
   const { t } = useTranslation('protokoll')
+  const aktionWord = useAktion()
   const unnamed = usePersonalrat() !== null
   const orName = (key: Key, name: string): string => {
     const said = t(key)
     return said === key ? name : said
   }
   return {
-    aktion: ({ aktion }: ProtokollEintrag) => orName(`aktion.${aktion}` as Key, aktion),
+    aktion: ({ aktion }: ProtokollEintrag) => aktionWord(aktion),
     objekt: ({ objekt, name }: ProtokollEintrag) => {
       const thing = orName(`objekt.${objekt}` as Key, objekt)
       return name === null ? thing : `${thing}: ${name}`

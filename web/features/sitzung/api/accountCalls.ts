@@ -11,8 +11,10 @@ export function resetPassword(newPassword: string, token: string): Promise<unkno
   return call('POST', '/api/auth/reset-password', { body: { newPassword, token } })
 }
 
-/** Whether somebody who was invited has an account already. */
-export function checkInvitation(token: string): Promise<{ readonly konto: boolean }> {
+/** Whether somebody who was invited has an account already, and whether it is the one that is signed in here. */
+export function checkInvitation(
+  token: string,
+): Promise<{ readonly konto: boolean; readonly eigenes: boolean }> {
   return call('POST', '/api/auth/check-invitation', { body: { token } })
 }
 

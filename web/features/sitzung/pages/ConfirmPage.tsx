@@ -12,7 +12,7 @@ import { useStart } from '../api/start.ts'
 import { AddressErrorNote } from '../components/AddressErrorNote.tsx'
 import classes from '../components/AuthForm.module.css'
 import { ConfirmAddress } from '../components/ConfirmAddress.tsx'
-import { Invitation } from '../components/Invitation.tsx'
+import { Invitation } from '../components/einladung/Invitation.tsx'
 import { addressError } from '../model/addressError.ts'
 
 /** The codes of invitations begin like this. */

@@ -2,9 +2,7 @@ import { Button, Loader } from '@mantine/core'
 import { PAGE } from '@platzwart/contract/paths'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef, useState } from 'react'
-import { needTopics } from '../../../platform/language.ts'
-import { lazyPart } from '../../../platform/lazyPart.ts'
+import { useEffect, useRef, useState } from 'react'
 import { hasPending } from '../../../platform/pending.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
@@ -14,11 +12,7 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { signOut } from '../api/signOut.ts'
 import { restart } from '../api/start.ts'
 import classes from '../components/AuthForm.module.css'
-
-const SignOutWarning = lazyPart(async () => {
-  await needTopics('fahrt')
-  return import('../../uebergabe/components/SignOutWarning.tsx')
-}, 'SignOutWarning')
+import { SignOutAsked } from '../components/SignOutAsked.tsx'
 
 /** Signs out by being opened (S5), and goes to the sign-in. */
 export function LogoutPage() {
@@ -45,12 +39,10 @@ export function LogoutPage() {
     return (
       <div className={classes.stack}>
         <PageHeading title={t('sitzung:logout.title')} />
-        <Suspense fallback={<Loader size="sm" aria-hidden />}>
-          <SignOutWarning
-            onSignOut={() => setAsking(false)}
-            onStay={() => void navigate({ to: PAGE.fahrten, replace: true })}
-          />
-        </Suspense>
+        <SignOutAsked
+          onSignOut={() => setAsking(false)}
+          onStay={() => void navigate({ to: PAGE.fahrten, replace: true })}
+        />
       </div>
     )
   }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { PAGE } from '@platzwart/contract/paths'
+import { APART, PAGE } from '@platzwart/contract/paths'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { notePending } from '../../../platform/pending.ts'
 import { chosenHouse, keepChosenHouse } from '../../../platform/session/house.ts'
@@ -121,14 +121,15 @@ describe('after signing in', () => {
 })
 
 describe('the link of an invitation', () => {
-  const check = (konto: boolean) =>
-    answerAt('check', 'post', '/api/auth/check-invitation', () => Response.json({ konto }))
-  const open = (konto: boolean, how: Visit = {}) =>
+  const check = (konto: boolean, eigenes: boolean) =>
+    answerAt('check', 'post', '/api/auth/check-invitation', () => Response.json({ konto, eigenes }))
+  const signOut = answerAt('out', 'post', APART.signOut, () => Response.json({ success: true }))
+  const open = (konto: boolean, how: Visit = {}, eigenes = false) =>
     visitApp(`${PAGE.confirm}?token=einladung-x`, {
       rechte: null,
       start: { sitzung: null },
       ...how,
-      answers: [check(konto)],
+      answers: [check(konto, eigenes), signOut],
     })
 
   test('lets somebody sign in who has an account', async () => {
@@ -138,8 +139,51 @@ describe('the link of an invitation', () => {
   })
 
   test('leads somebody who is signed in to their houses', async () => {
-    await open(true, { rechte: [], start: {} })
+    await open(true, { rechte: [], start: {} }, true)
     await eventually(() => expect(find('link', 'Haus wählen').getAttribute('href')).toBe(PAGE.haeuser))
+  })
+
+  test.each([false, true])(
+    'of somebody else says who is signed in, and goes on with it when they are out (account: %s)',
+    async (konto) => {
+      const { server } = await open(konto, { rechte: [], start: {} })
+      await eventually(() => expect(said()).toMatch(/Hier ist .+ angemeldet/))
+      expect(said()).toContain('diese Einladung ist für ein anderes Konto')
+      expect(all('textbox', 'Neues Passwort')).toEqual([])
+      expect(find('link', /^Als .+ angemeldet bleiben$/).getAttribute('href')).toBe(PAGE.home)
+      server.now(
+        answerAt('start', 'get', '/api/start', () => Response.json(startOf({ start: { sitzung: null } }))),
+      )
+      await click('button', 'Abmelden und mit der Einladung weiter')
+      await eventually(() =>
+        konto
+          ? expect(find('link', 'Weiter zur Anmeldung')).toBeDefined()
+          : expect(find('textbox', 'Neues Passwort')).toBeDefined(),
+      )
+      expect(server.asked('out')).toHaveLength(1)
+    },
+  )
+
+  test('of somebody else, that could not be left, says so and keeps the way on', async () => {
+    const { server } = await open(false, { rechte: [], start: {} })
+    await eventually(() => expect(find('button', /^Abmelden und/)).toBeDefined())
+    server.now(answerAt('out', 'post', APART.signOut, () => new Response('', { status: 500 })))
+    await click('button', 'Abmelden und mit der Einladung weiter')
+    await eventually(() => expect(said()).toContain('Die Abmeldung hat nicht geklappt.'))
+    expect(find('button', /^Abmelden und/)).toBeDefined()
+  })
+
+  test('of somebody else says in English, to an operator as well, who is signed in', async () => {
+    await open(false, {
+      ...{ language: 'en', rechte: null },
+      start: {
+        mandant: null,
+        sitzung: null,
+        betreiber: { name: 'Bea Betrieb', email: 'bea@platzwart.test' },
+      },
+    })
+    await eventually(() => expect(said()).toContain('Bea Betrieb is signed in here'))
+    expect(find('button', 'Sign out and go on with the invitation')).toBeDefined()
   })
 
   test('asks everybody else for a password', async () => {

@@ -155,7 +155,9 @@ describe('a forgotten password', () => {
       answers: [
         answerAt('request', 'post', REQUEST, yes),
         answerAt('reset', 'post', '/api/auth/reset-password', yes),
-        answerAt('check', 'post', '/api/auth/check-invitation', () => Response.json({ konto: false })),
+        answerAt('check', 'post', '/api/auth/check-invitation', () =>
+          Response.json({ konto: false, eigenes: false }),
+        ),
       ],
     })
 

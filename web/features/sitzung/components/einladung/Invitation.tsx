@@ -1,19 +1,30 @@
 import { Loader } from '@mantine/core'
 import { PAGE } from '@platzwart/contract/paths'
+import type { Start } from '@platzwart/contract/start'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import buttons from '../../../ui/linkButton.module.css'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { checkInvitation } from '../api/accountCalls.ts'
-import { useStart } from '../api/start.ts'
-import classes from './AuthForm.module.css'
-import { NewPasswordForm } from './NewPasswordForm.tsx'
+import { useState } from 'react'
+import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
+import buttons from '../../../../ui/linkButton.module.css'
+import { PageHeading } from '../../../../ui/PageHeading.tsx'
+import { checkInvitation } from '../../api/accountCalls.ts'
+import { useStart } from '../../api/start.ts'
+import classes from '../AuthForm.module.css'
+import { NewPasswordForm } from '../NewPasswordForm.tsx'
+import { SignedInAsAnother } from './SignedInAsAnother.tsx'
+
+/** Who is signed in in this browser: a person of a house, or an operator who is nobody's. */
+const nameIn = ({ sitzung, betreiber }: Start) =>
+  sitzung ? `${sitzung.benutzer.vorname} ${sitzung.benutzer.nachname}` : (betreiber?.name ?? null)
 
 /** Where the link of an invitation ends: who has an account signs in with it, everybody else sets a password. */
 export function Invitation({ token }: { readonly token: string }) {
   const { t } = useTranslation()
-  const { sitzung } = useStart()
+  const start = useStart()
+  const { sitzung } = start
+  const here = nameIn(start)
+  // Who signs out leaves an empty cache behind, and the page is drawn from it.
+  const [, drawAnew] = useState(false)
   const asked = useQuery({
     queryKey: ['einladung', token],
     queryFn: () => checkInvitation(token),
@@ -22,6 +33,8 @@ export function Invitation({ token }: { readonly token: string }) {
     throwOnError: false,
   })
   if (asked.isPending) return <Loader size="sm" aria-hidden />
+  if (here !== null && asked.data?.eigenes === false)
+    return <SignedInAsAnother name={here} onSignedOut={() => drawAnew(true)} />
   // What is wrong with a link is said when it is used.
   if (asked.data?.konto !== true) return <NewPasswordForm token={token} invited />
   return (

@@ -1,0 +1,36 @@
+import type { MandantDetail } from '@platzwart/contract/mandant'
+import { SaveEnd } from '../../../frame/SaveEnd.tsx'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { Fields } from '../../../ui/form/Field.tsx'
+import { FormBox } from '../../../ui/form/FormBox.tsx'
+import { useForm } from '../../../ui/form/useForm.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import pflege from '../../../ui/pflege/pflege.module.css'
+import { changeMandant } from '../api/haus.ts'
+import { useSitzungFields } from '../model/useHausFields.ts'
+import { useMandantSaving } from '../model/useMandantSaving.ts'
+import { sitzungOf } from '../model/values.ts'
+
+/** How long a sign-in is good for, for everybody of the house: for whoever saves it, too. */
+export function SitzungForm({ mandant }: { readonly mandant: MandantDetail }) {
+  const { t } = useTranslation('haus')
+  const form = useForm({
+    start: () => sitzungOf(mandant),
+    ...useMandantSaving(),
+    fields: useSitzungFields(),
+    send: (values, { key }) => changeMandant(mandant, values, key),
+  })
+  const overtaken = form.overtaken.map((feld) => t(`feld.${feld}`))
+  return (
+    <Panel aria-labelledby="sitzung">
+      <FormBox form={form} className={pflege.form}>
+        <h2 id="sitzung">{t('sitzung.titel')}</h2>
+        <p>
+          {t('sitzung.text')} {t('sitzung.sofort')}
+        </p>
+        <Fields form={form} />
+        <SaveEnd form={form} overtaken={overtaken} />
+      </FormBox>
+    </Panel>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { formatMoment } from '../../../platform/format.ts'
+import { useZone } from '../../sitzung/api/start.ts'
+import classes from './Eintrag.module.css'
+
+interface EintragFrameProps {
+  readonly what: string
+  /** What it was done to. */
+  readonly thing: ReactNode
+  readonly who: ReactNode
+  readonly zeit: string
+  /** What more there is to say, below. */
+  readonly children?: ReactNode
+}
+
+/** A line of a trail: what was done to what, by whom and when. */
+export function EintragFrame({ what, thing, who, zeit, children }: EintragFrameProps) {
+  return (
+    <li className={classes.root}>
+      <p className={classes.what}>
+        <strong>{what}</strong>
+        <span className={classes.thing}>{thing}</span>
+      </p>
+      <p className={classes.who}>{who}</p>
+      <time dateTime={zeit} className={classes.time}>
+        {formatMoment(Temporal.Instant.from(zeit), useZone())}
+      </time>
+      {children}
+    </li>
+  )
+}

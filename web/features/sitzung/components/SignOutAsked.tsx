@@ -1,0 +1,18 @@
+import { Loader } from '@mantine/core'
+import { type ComponentProps, Suspense } from 'react'
+import { needTopics } from '../../../platform/language.ts'
+import { lazyPart } from '../../../platform/lazyPart.ts'
+
+const SignOutWarning = lazyPart(async () => {
+  await needTopics('fahrt')
+  return import('../../uebergabe/components/SignOutWarning.tsx')
+}, 'SignOutWarning')
+
+/** Asks somebody before they sign out for whose session something on this device waits. */
+export function SignOutAsked(asked: ComponentProps<typeof SignOutWarning>) {
+  return (
+    <Suspense fallback={<Loader size="sm" aria-hidden />}>
+      <SignOutWarning {...asked} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { PAGE } from '@platzwart/contract/paths'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { hasPending } from '../../../../platform/pending.ts'
+import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
+import { useAct } from '../../../../ui/act/useAct.ts'
+import buttons from '../../../../ui/linkButton.module.css'
+import { Note } from '../../../../ui/Note.tsx'
+import { PageHeading } from '../../../../ui/PageHeading.tsx'
+import { signOut } from '../../api/signOut.ts'
+import { restart } from '../../api/start.ts'
+import classes from '../AuthForm.module.css'
+import { SignOutAsked } from '../SignOutAsked.tsx'
+
+interface SignedInAsAnotherProps {
+  /** Who is signed in in this browser. */
+  readonly name: string
+  readonly onSignedOut: () => void
+}
+
+/** The link of somebody else's invitation, opened where somebody is signed in: who that is, and the way on for either of them. */
+export function SignedInAsAnother({ name, onSignedOut }: SignedInAsAnotherProps) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const leave = useAct({
+    async send(_: null) {
+      await signOut()
+      await restart(queryClient)
+    },
+    failsBeside: true,
+    onDone: onSignedOut,
+  })
+  const go = () => {
+    setAsking(false)
+    leave.start(null)
+  }
+  return (
+    <div className={classes.stack}>
+      <PageHeading
+        title={t('sitzung:haeuser.eingeladen')}
+        lead={t('sitzung:haeuser.einladungAnderer', { name })}
+      />
+      {leave.failure !== null && <Note kind="refusal">{t('sitzung:logout.failed')}</Note>}
+      {asking ? (
+        <SignOutAsked onSignOut={go} onStay={() => setAsking(false)} />
+      ) : (
+        <>
+          <Button size="md" loading={leave.busy} onClick={() => (hasPending() ? setAsking(true) : go())}>
+            {t('sitzung:haeuser.abmeldenUndWeiter')}
+          </Button>
+          <Link to={PAGE.home} className={buttons.plain}>
+            {t('sitzung:haeuser.bleiben', { name })}
+          </Link>
+        </>
+      )}
+    </div>
+  )
+}
