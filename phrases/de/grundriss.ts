@@ -19,6 +19,7 @@ export const grundriss = {
     titel: 'Bereiche des Grundrisses',
     plaetze: 'Plätze',
     bild: 'Bild',
+    zeichnung: 'Zeichnung',
     daten: 'Raum',
     woche: 'Öffnungszeiten',
     sonder: 'Sonderöffnungszeiten',

@@ -22,6 +22,7 @@ export const grundriss: Shape<typeof German> = {
     titel: 'Parts of the floor plan',
     plaetze: 'Seats',
     bild: 'Picture',
+    zeichnung: 'Drawing',
     daten: 'Room',
     woche: 'Opening times',
     sonder: 'Special opening times',

@@ -102,7 +102,11 @@ describe('a floor plan', () => {
       [{ zeichnung: [caption({ text: undefined })] }, 'zeichnung.0.text', 'feld.fehlt'],
       [{ zeichnung: [caption({ x: 40_001 })] }, 'zeichnung.0.x', 'feld.zuGross'],
       [{ zeichnung: [{ art: 'wand', d: 'M0 0H9', style: 'x' }] }, 'zeichnung.0', 'feld.unbekannt'],
-      [{ zeichnung: Array.from({ length: 10_000 }, () => caption()) }, 'zeichnung', 'feld.zuLang'],
+      [
+        { zeichnung: Array.from({ length: 10_000 }, () => ({ art: 'wand', d: 'M0 0' })) },
+        'zeichnung',
+        'feld.zuLang',
+      ],
       [{ breite: 600 }, 'breite', 'leseraum.ausserhalbGrundriss'],
     ]
     for (const [more, field, code] of cases) {
