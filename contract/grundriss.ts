@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { ON_DARK } from '@platzwart/domain/grundriss/onDark'
 import { readPath } from '@platzwart/domain/grundriss/pathText'
 import { MOST_MOVED, MOST_NEW } from '@platzwart/domain/leseraum/newSeats'
+import { LESERAUM_ARTEN } from '@platzwart/domain/leseraum/types'
 import {
   bereichSchema,
   bildSizeSchema,
@@ -119,7 +120,7 @@ export const leseraumSaveSchema = z
   .object({
     grundrissId: uuid,
     bezeichnung: text(60, 1),
-    art: z.enum(['platz', 'gruppenraum']).default('platz'),
+    art: z.enum(LESERAUM_ARTEN).default('platz'),
     zone: text(60).default(''),
     kapazitaet: z.int().min(1).max(1000).default(1),
     beschreibung: text(2000).default(''),

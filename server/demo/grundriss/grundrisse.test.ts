@@ -5,6 +5,7 @@ import { etage } from './etage.ts'
 import { grossraum } from './grossraum.ts'
 import { lernhaus } from './lernhaus.ts'
 import { lesesaal } from './lesesaal.ts'
+import { parkdeck } from './parkdeck.ts'
 import { zweigstelle } from './zweigstelle.ts'
 
 interface Point {
@@ -68,6 +69,7 @@ const PLANS: readonly (readonly [string, Entwurf])[] = [
   ['the branch', zweigstelle()],
   ['the office', grossraum()],
   ['the floor of the projects', etage()],
+  ['the car park', parkdeck()],
   ...lernhaus().map((plan) => [`the storey ${plan.bezeichnung}`, plan] as const),
 ]
 

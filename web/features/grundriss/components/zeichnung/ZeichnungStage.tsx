@@ -1,16 +1,15 @@
 import type { Form } from '@platzwart/contract/leseraum'
 import type { Point } from '@platzwart/domain/grundriss/pathText'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { FloorPlan } from '../../../../floorplan/FloorPlan.tsx'
 import type { SeatLook } from '../../../../floorplan/types.ts'
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
 import { planUnder } from '../../model/press.ts'
-import { usePlanTexts } from '../../model/usePlanTexts.ts'
 import { captionAt, drawnFrom, gripped, isHeld, movedOnGrid } from '../../model/zeichnung/forms.ts'
 import { type Hold, pressForms } from '../../model/zeichnung/pressForms.ts'
 import type { Drawing } from '../../model/zeichnung/useDrawing.ts'
 import { useFormKeys } from '../../model/zeichnung/useFormKeys.ts'
 import { useFormWords } from '../../model/zeichnung/useFormWords.ts'
+import { StillPlan } from '../bild/StillPlan.tsx'
 import plain from '../Grundriss.module.css'
 import { FormLayer } from './FormLayer.tsx'
 import classes from './zeichnung.module.css'
@@ -21,8 +20,7 @@ const GRIP = 11
 /** The plan as it would be drawn, with what can be taken hold of upon it. */
 export function ZeichnungStage({ drawing }: { readonly drawing: Drawing }) {
   const { plan, zeichnung, chosen, tool } = drawing
-  const { t, language } = useTranslation('zeichnung')
-  const words = usePlanTexts()
+  const { t } = useTranslation('zeichnung')
   const nameOf = useFormWords()
   const root = useRef<HTMLDivElement>(null)
   const [ort, setOrt] = useState<string>()
@@ -53,19 +51,12 @@ export function ZeichnungStage({ drawing }: { readonly drawing: Drawing }) {
       data-werkzeug={tool ?? undefined}
       onBlurCapture={keys.putDown}
     >
-      <FloorPlan
+      <StillPlan
         plan={shown}
-        seats={plan.leseraeume}
         looks={looks}
-        sprache={language}
-        texts={{ name: t('plan', { plan: plan.bezeichnung }), anleitung: t('anleitung'), ...words }}
-        chosen={null}
-        ort={ort}
-        onOrt={setOrt}
-        ziel={undefined}
-        onZiel={() => undefined}
-        onOpen={() => undefined}
-        renderCard={() => null}
+        name={t('plan', { plan: plan.bezeichnung })}
+        anleitung={t('anleitung')}
+        onRest={setOrt}
       />
       {svg && (
         <FormLayer

@@ -2,11 +2,12 @@
 import { type Form, grundrissSchema } from '@platzwart/contract/leseraum'
 import * as wire from '@platzwart/contract/operations/grundriss'
 import { filled, idOf } from '@platzwart/contract/testing/filled'
-import { act, useEffect, useState } from 'react'
+import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { all, click, eventually, find, key, said, write } from '../../../../testing/find.ts'
 import { visit } from '../../../../testing/house.tsx'
 import { pointer } from '../../../../testing/manySeats.tsx'
+import { visitReading } from '../../../../testing/readingAnew.tsx'
 import { type Answer, answer, refuse, type TestServer } from '../../../../testing/server.ts'
 import { ZeichnungTab } from './ZeichnungTab.tsx'
 
@@ -156,26 +157,14 @@ test('What the server refuses is said, and stays to be mended', async () => {
   expect(saving().disabled).toBe(false)
 })
 
-type Read = (plan: ReturnType<typeof planOf>) => void
-
-/** The tab of a plan that is read anew. */
-function Reading({ onStart }: { readonly onStart: (read: Read) => void }) {
-  const [now, setPlan] = useState(() => planOf(DRAWN))
-  useEffect(() => onStart(setPlan), [onStart])
-  return <ZeichnungTab plan={now} />
-}
-
 async function arriveAndRead(...answers: readonly Answer[]) {
-  let read: Read = () => undefined
-  const onStart = (begun: Read) => {
-    read = begun
-  }
-  const { server } = await visit(<Reading onStart={onStart} />, { rechte: ['objekt_pflege'], answers })
+  const { server, read } = await visitReading((plan) => <ZeichnungTab plan={plan} />, planOf(DRAWN), {
+    ...{ rechte: ['objekt_pflege'], answers },
+  })
   return {
     server,
     /** Somebody has saved it so. */
-    saved: (version: number, zeichnung: readonly Form[]) =>
-      act(async () => read(planOf(zeichnung, { version }))),
+    saved: (version: number, zeichnung: readonly Form[]) => read(planOf(zeichnung, { version })),
   }
 }
 

@@ -1,9 +1,10 @@
 import type { GrundrissView } from '@platzwart/contract/leseraum'
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
 import { Note } from '../../../../ui/Note.tsx'
+import { useDraftWork } from '../../model/useDraftWork.ts'
 import { useDrawing } from '../../model/zeichnung/useDrawing.ts'
 import { useFormWords } from '../../model/zeichnung/useFormWords.ts'
-import { useZeichnungWork } from '../../model/zeichnung/useZeichnungWork.ts'
+import { ZEICHNUNG } from '../../model/zeichnung/zeichnungWork.ts'
 import plain from '../Grundriss.module.css'
 import { FormFields } from './FormFields.tsx'
 import { Palette } from './Palette.tsx'
@@ -13,7 +14,7 @@ import { ZeichnungStage } from './ZeichnungStage.tsx'
 /** What is drawn of a room: walls, doors, windows, tables and words, drawn by pointer or by fields, and taken back until it is saved. */
 export function ZeichnungTab({ plan }: { readonly plan: GrundrissView }) {
   const { t } = useTranslation('zeichnung')
-  const work = useZeichnungWork(plan)
+  const work = useDraftWork(ZEICHNUNG, plan)
   const drawing = useDrawing(plan, work)
   const nameOf = useFormWords()
   const { open, chosen } = drawing

@@ -36,7 +36,6 @@ function holdOf(target: EventTarget | null): Hold {
 
 /** What is drawn and moved by a pointer, told in plan units. A press that is taken is kept from the plan below, which would pan. The returned function lets go. */
 export function pressForms(root: HTMLElement, hands: Hands): () => void {
-  const ended = new AbortController()
   let press: Press | null = null
   let begun: Point = { x: 0, y: 0 }
 
@@ -74,7 +73,5 @@ export function pressForms(root: HTMLElement, hands: Hands): () => void {
     const plan = planUnder(root, event.target)
     if (still && plan !== null) hands.clicks(holdOf(event.target), plan.at(event.clientX, event.clientY))
   }
-  listenFirst(root, { pointerdown: down, pointermove: move, pointerup: up }, ended)
-  root.addEventListener('click', click, { signal: ended.signal })
-  return () => ended.abort()
+  return listenFirst(root, { pointerdown: down, pointermove: move, pointerup: up }, click)
 }

@@ -6,8 +6,7 @@ import { announce } from '../../../../ui/announce/announcer.ts'
 import { stepped } from '../steps.ts'
 import { captionAt, drawnFrom, type Tool, withForm } from './forms.ts'
 import { useFormWords } from './useFormWords.ts'
-import type { ZeichnungWorking } from './useZeichnungWork.ts'
-import type { ZeichnungSteps } from './zeichnungWork.ts'
+import type { ZeichnungSteps, ZeichnungWorking } from './zeichnungWork.ts'
 
 /** What is drawn with, which form is open, and what is done to it: each of it one step. */
 export function useDrawing(plan: GrundrissView, { steps, setSteps }: ZeichnungWorking) {
