@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { ON_DARK } from '@platzwart/domain/grundriss/onDark'
+import { readPath } from '@platzwart/domain/grundriss/pathText'
 import { MOST_MOVED, MOST_NEW } from '@platzwart/domain/leseraum/newSeats'
+import { LESERAUM_ARTEN } from '@platzwart/domain/leseraum/types'
 import {
   bereichSchema,
   bildSizeSchema,
@@ -18,17 +20,26 @@ const MOST_PAGES = 200
 /** Plan units; 1 is 1 cm. */
 const place = z.int().min(0).max(20_000)
 
-const formSaveSchema = formSchema
+const formSave = formSchema
   .extend({
     d: text(20_000)
-      .regex(/^[MLHVCQAZmlhvcqaz0-9 ,.-]*$/)
+      .regex(/^[MLHVCQAZmlhvcqaz0-9 ,.-]*$/, { abort: true })
+      .refine((d) => readPath(d) !== null, { params: { code: 'feld.format' } })
       .optional(),
     x: z.number().min(-20_000).max(40_000).optional(),
     y: z.number().min(-20_000).max(40_000).optional(),
-    text: text(200).optional(),
+    text: text(200, 1).optional(),
     textEn: text(200).optional(),
   })
   .strict()
+
+/** What nobody could see is no part of a drawing: a caption has words and a place, anything else its path. */
+const formSaveSchema = formSave
+  .superRefine((form, { addIssue }) => {
+    for (const field of form.art === 'text' ? (['text', 'x', 'y'] as const) : (['d'] as const))
+      if (form[field] === undefined)
+        addIssue({ code: 'custom', path: [field], params: { code: 'feld.fehlt' } })
+  })
   .openapi('FormSave')
 
 export const grundrissSaveSchema = z
@@ -109,7 +120,7 @@ export const leseraumSaveSchema = z
   .object({
     grundrissId: uuid,
     bezeichnung: text(60, 1),
-    art: z.enum(['platz', 'gruppenraum']).default('platz'),
+    art: z.enum(LESERAUM_ARTEN).default('platz'),
     zone: text(60).default(''),
     kapazitaet: z.int().min(1).max(1000).default(1),
     beschreibung: text(2000).default(''),
@@ -141,7 +152,7 @@ export const leseraeumeCreateSchema = z
       .min(1)
       .max(MOST_NEW),
     tische: z
-      .array(formSaveSchema.extend({ art: z.literal('tisch') }).openapi('Tisch'))
+      .array(formSave.extend({ art: z.literal('tisch'), d: formSave.shape.d.unwrap() }).openapi('Tisch'))
       .max(MOST_NEW)
       .default([])
       .openapi({ description: 'Drawn under them, behind what the drawing has already.' }),

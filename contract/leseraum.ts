@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { BUCHUNG_STATUS } from '@platzwart/domain/buchung/status'
 import { ON_DARK } from '@platzwart/domain/grundriss/onDark'
 import { MAIL_TYPES } from '@platzwart/domain/leseraum/mail'
+import { LESERAUM_ARTEN } from '@platzwart/domain/leseraum/types'
 import { BEREICHE } from '@platzwart/domain/mandant/bereich'
 import { given, instant, nearTag, PAGED, tag, text, uhrzeit, uuid, version } from './schema.ts'
 
@@ -16,7 +17,7 @@ export const leseraumSchema = z
   .object({
     id: uuid,
     bezeichnung: z.string(),
-    art: z.enum(['platz', 'gruppenraum']),
+    art: z.enum(LESERAUM_ARTEN),
     zone: z.string(),
     kapazitaet: z.int(),
     beschreibung: z.string(),
@@ -285,7 +286,7 @@ export const freieZeitenQuerySchema = z.object({
   ab: nearTag,
   dauer: z.coerce.number().int().min(1).max(1440).openapi({ description: 'Minutes.' }),
   gruppengroesse: z.coerce.number().int().min(1).max(1000).default(1),
-  art: z.enum(['platz', 'gruppenraum']).optional(),
+  art: z.enum(LESERAUM_ARTEN).optional(),
   ausstattung: given(2000).optional(),
   leseraumIds: given(4000).optional(),
   bereich: askedBereich,

@@ -25,16 +25,14 @@ describe('what is drawn in the way of seats', () => {
     expect(pieces[0]).toEqual(box(6, 8, 12, 16))
     expect(wall('M0 0C1 1 2 2 0 30')).toEqual([box(0, 15, 0, 30)])
     expect(wall('M0 0A50 50 0 0 1 50 0')).toEqual([box(25, 0, 50, 0)])
-    expect(wall('M0 0L90000 90000')).toHaveLength(200)
+    expect(wall('M0 0L40000 40000')).toHaveLength(200)
   })
 
   test('are shelves as a whole, and neither floors, tables nor words', () => {
     const d = 'M10 50h100v20h-100Z'
     expect(obstaclesIn([{ art: 'regal', d }])).toEqual([box(60, 60, 100, 20)])
     for (const art of ['boden', 'zone', 'tisch', 'text']) expect(obstaclesIn([{ art, d }])).toEqual([])
-    expect(obstaclesIn([{ art: 'wand' }, { art: 'regal', d: '' }, { art: 'wand', d: 'Z' }])).toEqual([
-      box(0, 0, 0, 0),
-    ])
+    expect(obstaclesIn([{ art: 'wand' }, { art: 'regal', d: '' }, { art: 'wand', d: 'Z' }])).toEqual([])
   })
 
   test('keep seats off a wall across the room', () => {

@@ -8,6 +8,7 @@ import { type BookingCommand, decideBooking, needsSecond } from './book.ts'
 import type { BookingFacts } from './facts.ts'
 import { longestStay, shortestStay, takesOwnTime } from './limits.ts'
 import type { Hold, Leseraum } from './types.ts'
+import { sameUse } from './types.ts'
 import { latestMissedStart } from './window.ts'
 
 export type AlternativeArt = 'andereZeit' | 'naechsterPlatz' | 'andererGrundriss'
@@ -97,7 +98,7 @@ function fitting(command: BookingCommand, { leseraeume, facts }: PlanFacts): Les
   return leseraeume.filter(
     (leseraum) =>
       leseraum.id !== wished.id &&
-      (tooSmall || leseraum.art === wished.art) &&
+      (leseraum.art === wished.art || (tooSmall && sameUse(leseraum, wished))) &&
       leseraum.aktiv &&
       leseraum.kapazitaet >= gruppengroesse &&
       (zweiteId !== null || !needsSecond({ leseraum, gruppengroesse }, facts)) &&

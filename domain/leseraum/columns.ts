@@ -1,4 +1,5 @@
 import { type Columns, readWhole, readWord, YES_NO } from '../einfuhr/columns.ts'
+import type { LeseraumArt } from './types.ts'
 
 const COLUMNS = [
   ...(['bezeichnung', 'art', 'zone', 'kapazitaet', 'ausstattung'] as const),
@@ -36,9 +37,10 @@ export const PLAETZE_COLUMNS: Columns<PlatzColumn> = {
   texts: ['bezeichnung', 'zone', 'ausstattung', 'beschreibung', 'bedingungen'],
 }
 
-const ARTEN: Readonly<Record<string, 'platz' | 'gruppenraum'>> = {
+const ARTEN: Readonly<Record<string, LeseraumArt>> = {
   ...{ platz: 'platz', einzelplatz: 'platz', seat: 'platz', singleseat: 'platz', desk: 'platz' },
   ...{ gruppenraum: 'gruppenraum', raum: 'gruppenraum', grouproom: 'gruppenraum', room: 'gruppenraum' },
+  ...{ stellplatz: 'stellplatz', parkplatz: 'stellplatz', parking: 'stellplatz', parkingspace: 'stellplatz' },
 }
 
 /** A cell as the column means it; what it does not mean is left as it stands, for the schema to name. */

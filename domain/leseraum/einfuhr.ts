@@ -4,10 +4,11 @@ import { freeSpots } from '../grundriss/freeSpots.ts'
 import { type Issue, issue } from '../issue.ts'
 import { type Parts, type PlatzColumn, readAusstattung, writeAusstattung } from './columns.ts'
 import { NEW_SEAT } from './newSeats.ts'
+import type { LeseraumArt } from './types.ts'
 
 /** What of a seat a file may say; lengths in plan units (1 cm). */
 interface PlatzValues {
-  readonly art: 'platz' | 'gruppenraum'
+  readonly art: LeseraumArt
   readonly zone: string
   readonly kapazitaet: number
   readonly x: number

@@ -7,6 +7,7 @@ export interface SeatFilter {
   readonly nurFrei: boolean
   readonly nurFavoriten: boolean
   readonly nurGruppenraeume: boolean
+  readonly nurStellplaetze: boolean
 }
 
 export const NO_FILTER: SeatFilter = {
@@ -15,6 +16,7 @@ export const NO_FILTER: SeatFilter = {
   nurFrei: false,
   nurFavoriten: false,
   nurGruppenraeume: false,
+  nurStellplaetze: false,
 }
 
 interface Filterable {
@@ -33,6 +35,7 @@ export function passesFilter(
 ): boolean {
   if (seat.kapazitaet < filter.kapazitaet) return false
   if (filter.nurGruppenraeume && seat.art !== 'gruppenraum') return false
+  if (filter.nurStellplaetze && seat.art !== 'stellplatz') return false
   if (filter.nurFavoriten && !favourites.has(seat.id)) return false
   if (filter.nurFrei && stateOf(seat.id) !== 'frei') return false
   return filter.ausstattung.every((id) => seat.ausstattung.some((part) => part.id === id))

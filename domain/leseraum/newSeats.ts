@@ -46,4 +46,5 @@ export function takenNames(
 export const NEW_SEAT = {
   platz: { breite: 100, hoehe: 90, kapazitaet: 1 },
   gruppenraum: { breite: 360, hoehe: 300, kapazitaet: 6 },
+  stellplatz: { breite: 250, hoehe: 500, kapazitaet: 1 },
 } as const

@@ -2,12 +2,35 @@ import type { BuchungStatus } from '../buchung/status.ts'
 import type { AusstattungId, BenutzerId, BuchungId, GrundrissId, LeseraumId } from '../id.ts'
 import type { Zeitraum } from '../time/zeitraum.ts'
 
-/** What can be booked on a floor plan: a seat or a group room. Coordinates in plan units (1 cm), its centre. */
+/** What can be booked on a floor plan: a seat, a room, or a parking space. */
+export const LESERAUM_ARTEN = ['platz', 'gruppenraum', 'stellplatz'] as const
+
+export type LeseraumArt = (typeof LESERAUM_ARTEN)[number]
+
+/** @param text as it is stored; what an older or newer version calls otherwise is a seat */
+export const artOf = (text: string): LeseraumArt => LESERAUM_ARTEN.find((art) => art === text) ?? 'platz'
+
+interface OfKind {
+  readonly art: string
+}
+
+const parks = ({ art }: OfKind) => art === 'stellplatz'
+
+/** Whether one can stand in for the other: nobody sits in a parking space, and no car stands at a desk. */
+export const sameUse = (a: OfKind, b: OfKind): boolean => parks(a) === parks(b)
+
+/** What somebody means who names no kind: where there are places to sit, one of those. */
+export function unnamed<S extends OfKind>(places: readonly S[]): readonly S[] {
+  const seats = places.filter((place) => !parks(place))
+  return seats.length === 0 || seats.length === places.length ? places : seats
+}
+
+/** What can be booked on a floor plan: a seat, a group room or a parking space. Coordinates in plan units (1 cm), its centre. */
 export interface Leseraum {
   readonly id: LeseraumId
   readonly grundrissId: GrundrissId
   readonly bezeichnung: string
-  readonly art: 'platz' | 'gruppenraum'
+  readonly art: LeseraumArt
   readonly zone: string
   readonly kapazitaet: number
   readonly beschreibung: string

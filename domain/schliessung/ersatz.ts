@@ -3,6 +3,7 @@ import { otherTime } from '../leseraum/alternatives.ts'
 import { type BookingCommand, needsSecond } from '../leseraum/book.ts'
 import { limitIssues, shortestStay } from '../leseraum/limits.ts'
 import type { Hold, Leseraum } from '../leseraum/types.ts'
+import { sameUse } from '../leseraum/types.ts'
 import { windowIssues } from '../leseraum/window.ts'
 import { bookablePeriod } from '../oeffnungszeit/bookableDays.ts'
 import type { Kalender } from '../oeffnungszeit/types.ts'
@@ -179,7 +180,7 @@ export class ErsatzSuche {
     return (
       seat.aktiv &&
       !plan.zu.has(seat.id) &&
-      (wished.kapazitaet < gruppengroesse || seat.art === wished.art) &&
+      (seat.art === wished.art || (wished.kapazitaet < gruppengroesse && sameUse(seat, wished))) &&
       seat.kapazitaet >= gruppengroesse &&
       (zweiteId !== null || !needsSecond({ leseraum: seat, gruppengroesse }, { einstellungen }))
     )

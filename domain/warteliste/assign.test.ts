@@ -29,6 +29,17 @@ describe('what is offered', () => {
     expect(names(assign(line, one, (id) => facts(id === ADA ? busy : {})))).toEqual(['ben A1'])
   })
 
+  it('is no parking space to who waits for a seat, however full it is', () => {
+    const space = seat({ id: 'p1' as LeseraumId, bezeichnung: 'P1', art: 'stellplatz', zone: 'Deck' })
+    const full = [hold(between('09:00', '11:00'), { leseraumId: 'a1' })]
+    const mixed = { leseraeume: [...seats.slice(0, 1), space], belegungen: full }
+    const line = [wartender({ benutzerId: ADA }), wartender({ benutzerId: BEN, zone: 'Deck' })]
+    expect(names(assign(line, mixed, () => facts()))).toEqual(['ben P1'])
+    expect(mayGet(line, mixed, at('08:00')).map(({ benutzerId }) => benutzerId)).toEqual([BEN])
+    const deck = { leseraeume: [space], belegungen: [] }
+    expect(names(assign(line.slice(0, 1), deck, () => facts()))).toEqual(['ada P1'])
+  })
+
   it('is no two things at the same time to one person, however often they wait', () => {
     const line = [
       wartender({ benutzerId: ADA, leseraumId: 'a1' }),

@@ -2,7 +2,7 @@ import type { Hold } from '../leseraum/types.ts'
 import type { Day } from './mayGet.ts'
 import { roomOf } from './room.ts'
 import { type Found, findFor, type PersonFacts } from './stay.ts'
-import type { Wartender } from './types.ts'
+import { type Wartender, wantedOf } from './types.ts'
 
 /** A seat for somebody who waits. */
 export interface Offer<W extends Wartender> extends Found {
@@ -30,7 +30,7 @@ export function assign<W extends Wartender>(
     const facts = factsOf(wartender.benutzerId)
     const own = given.filter(({ bucherId }) => bucherId === wartender.benutzerId)
     const known = { ...facts, eigene: [...facts.eigene, ...own] }
-    const open = leseraeume.filter(({ id }) => room.isFor(wartender, id))
+    const open = wantedOf(wartender, leseraeume).filter(({ id }) => room.isFor(wartender, id))
     const found = findFor(wartender, open, known, room.heldOf)
     if (!found) continue
     const hold = offered(wartender, found)

@@ -7,7 +7,7 @@ import { windowIssues } from '../leseraum/window.ts'
 import { ok, type Result, refused } from '../result.ts'
 import { minutesBetween, overlaps } from '../time/zeitraum.ts'
 import { findFor, isOver } from './stay.ts'
-import { isWanted, type WaitingWish } from './types.ts'
+import { type WaitingWish, wantedOf } from './types.ts'
 
 /** What is true at the moment of joining; nobody's own bookings are asked. */
 export interface JoinFacts extends Omit<BookingFacts, 'eigene'> {
@@ -66,6 +66,7 @@ const OF_LENGTH = { field: 'mindestens' } as const
  */
 export function decideJoin(wish: WaitingWish, grundrissId: string, known: JoinFacts): Result<null> {
   const facts = { ...known, eigene: [] }
+  const wanted = wantedOf(wish, facts.leseraeume)
   const issues = [
     ...countIssues(facts),
     ...(isOver(withinPeriod(wish), facts.now) ? [issue('warteliste.vorbei', {}, { field: 'bis' })] : []),
@@ -75,13 +76,13 @@ export function decideJoin(wish: WaitingWish, grundrissId: string, known: JoinFa
     ),
     ...lengthOfStay(wish, facts),
     ...twiceIssues(wish, grundrissId, facts),
-    ...(facts.leseraeume.some((leseraum) => leseraum.aktiv && isWanted(wish, leseraum))
+    ...(wanted.some(({ aktiv }) => aktiv)
       ? []
       : [issue('warteliste.nichtsPassendes', { gruppengroesse: wish.gruppengroesse })]),
   ]
   if (issues.length > 0) return refused(...issues)
   const bySeat = Map.groupBy(facts.belegungen, (hold) => hold.leseraumId)
-  const free = findFor(wish, facts.leseraeume, facts, (id) => bySeat.get(id) ?? [])
+  const free = findFor(wish, wanted, facts, (id) => bySeat.get(id) ?? [])
   if (!free) return ok(null)
   const { von, bis } = free.zeitraum
   const data = { bezeichnung: free.leseraum.bezeichnung, von: von.toString(), bis: bis.toString() }

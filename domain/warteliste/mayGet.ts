@@ -1,6 +1,6 @@
 import type { Hold, Leseraum } from '../leseraum/types.ts'
 import { roomOf } from './room.ts'
-import { isWanted, type Wartender } from './types.ts'
+import { type Wartender, wantedOf } from './types.ts'
 
 export interface Day {
   readonly leseraeume: readonly Leseraum[]
@@ -19,6 +19,6 @@ export function mayGet<W extends Wartender>(
 ): W[] {
   const room = roomOf(waiting, belegungen, now)
   return waiting.filter((one) =>
-    leseraeume.some((raum) => raum.aktiv && isWanted(one, raum) && room.isFor(one, raum.id)),
+    wantedOf(one, leseraeume).some((raum) => raum.aktiv && room.isFor(one, raum.id)),
   )
 }

@@ -1,4 +1,5 @@
 import type { Leseraum } from '../leseraum/types.ts'
+import { unnamed } from '../leseraum/types.ts'
 import type { Zeitraum } from '../time/zeitraum.ts'
 
 /** What somebody waits for, on one plan within one day. */
@@ -34,6 +35,15 @@ export const WARTE_STATUS = [
 ] as const
 
 export type WarteStatus = (typeof WARTE_STATUS)[number]
+
+/** What of a plan somebody waits for. Who names neither a place nor a zone means no parking space beside seats. */
+export function wantedOf<S extends Leseraum>(
+  wish: Omit<WaitingWish, 'zeitraum'>,
+  leseraeume: readonly S[],
+): S[] {
+  const meant = wish.leseraumId === null && wish.zone === null ? unnamed(leseraeume) : leseraeume
+  return meant.filter((leseraum) => isWanted(wish, leseraum))
+}
 
 /** Whether a seat or room is one of those that somebody waits for. One out of use is: it may be put into use again. */
 export function isWanted(

@@ -19,6 +19,7 @@ export const grundriss = {
     titel: 'Bereiche des Grundrisses',
     plaetze: 'Plätze',
     bild: 'Bild',
+    zeichnung: 'Zeichnung',
     daten: 'Raum',
     woche: 'Öffnungszeiten',
     sonder: 'Sonderöffnungszeiten',
@@ -122,13 +123,16 @@ export const grundriss = {
   art: {
     platz: 'Einzelplatz',
     gruppenraum: 'Gruppenraum',
+    stellplatz: 'Stellplatz',
     neu: {
       platz: 'Neuer Einzelplatz',
       gruppenraum: 'Neuer Gruppenraum',
+      stellplatz: 'Neuer Stellplatz',
     },
     erster: {
       platz: '01',
       gruppenraum: 'G 1',
+      stellplatz: 'P 01',
     },
   },
   editor: {
@@ -147,6 +151,7 @@ export const grundriss = {
     grid: 'Plätze in Reihen',
     platz: 'Einzelplatz',
     gruppenraum: 'Gruppenraum',
+    stellplatz: 'Stellplatz',
     mehrere: 'Mehrere wählen',
     undo: 'Rückgängig',
     redo: 'Wiederholen',

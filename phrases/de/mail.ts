@@ -15,6 +15,7 @@ export const mail = {
   stornoBenutzerDeaktiviert: 'Storno, weil die Person nicht mehr im Haus ist.',
   feld: {
     platz: 'Platz',
+    stellplatz: 'Stellplatz',
     ort: 'Ort',
     tag: 'Tag',
     zeit: 'Zeit',

@@ -22,6 +22,7 @@ export const grundriss: Shape<typeof German> = {
     titel: 'Parts of the floor plan',
     plaetze: 'Seats',
     bild: 'Picture',
+    zeichnung: 'Drawing',
     daten: 'Room',
     woche: 'Opening times',
     sonder: 'Special opening times',
@@ -124,13 +125,16 @@ export const grundriss: Shape<typeof German> = {
   art: {
     platz: 'Single seat',
     gruppenraum: 'Group room',
+    stellplatz: 'Parking space',
     neu: {
       platz: 'New single seat',
       gruppenraum: 'New group room',
+      stellplatz: 'New parking space',
     },
     erster: {
       platz: '01',
       gruppenraum: 'G 1',
+      stellplatz: 'P 01',
     },
   },
   editor: {
@@ -148,6 +152,7 @@ export const grundriss: Shape<typeof German> = {
     grid: 'Seats in rows',
     platz: 'Single seat',
     gruppenraum: 'Group room',
+    stellplatz: 'Parking space',
     mehrere: 'Choose several',
     undo: 'Undo',
     redo: 'Redo',

@@ -16,6 +16,7 @@ export const mail: Shape<typeof German> = {
   stornoBenutzerDeaktiviert: 'Cancelled because the person is no longer in the house.',
   feld: {
     platz: 'Seat',
+    stellplatz: 'Parking space',
     ort: 'Place',
     tag: 'Day',
     zeit: 'Time',

@@ -46,15 +46,15 @@ describe('the demo', () => {
       mandant: 2,
       'auth.mandant_domain': 2,
       'auth.betreiber': 1,
-      grundriss: 4,
-      oeffnungszeit: 28,
+      grundriss: 5,
+      oeffnungszeit: 35,
       sonderoeffnungszeit: 3,
       benutzer: 43 + 26,
       // The operator is one account and a person of both.
       'auth."user"': 68,
       'auth.account': 68,
     })
-    expect(counts.leseraum).toBe(330 + 43 + 41 + 51)
+    expect(counts.leseraum).toBe(330 + 43 + 41 + 51 + 12)
     expect(counts.leseraum_buchung).toBeGreaterThan(700)
     expect(counts.protokoll).toBeGreaterThan(counts.leseraum_buchung ?? 0)
   })

@@ -48,4 +48,18 @@ describe('the shape of a seat', () => {
     expect(boxes(1)).toBe(2)
     expect(boxes(80)).toBe(13)
   })
+
+  it('writes a P on a parking space, upright and inside, whichever way that lies', () => {
+    const space = { ...seat, art: 'stellplatz' as const, breite: 250, hoehe: 500 }
+    for (const drehung of [0, 90, 180, 270]) {
+      const { surface, furniture, lage } = seatShape({ ...space, drehung })
+      const [, x, y] = /^M(-?[\d.e-]+) (-?[\d.e-]+)h27a20/.exec(furniture) ?? []
+      const box = extent(surface)
+      expect(Number(x)).toBeGreaterThan(box.left)
+      expect(Number(x) + 47).toBeLessThan(box.right)
+      expect(Number(y)).toBeGreaterThan(box.top)
+      expect(Number(y) + 66).toBeLessThan(box.bottom)
+      expect(lage).toBe('raum')
+    }
+  })
 })

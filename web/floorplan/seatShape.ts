@@ -22,7 +22,7 @@ export interface SeatShape {
 const DESK = 0.62
 
 export function seatShape(seat: PlanSeat): SeatShape {
-  return seat.art === 'gruppenraum' ? roomShape(seat) : deskShape(seat)
+  return seat.art === 'platz' ? deskShape(seat) : roomShape(seat)
 }
 
 function deskShape(seat: PlanSeat): SeatShape {
@@ -59,7 +59,10 @@ function roomShape(seat: PlanSeat): SeatShape {
   const table = { x: 0, y: h * 0.08, breite: w * 0.56, hoehe: Math.min(h * 0.3, w * 0.34) }
   return {
     surface: roundedBox({ x: 0, y: 0, breite: w, hoehe: h }, 3, at),
-    furniture: [roundedBox(table, 8, at), ...chairsAround(table, seat.kapazitaet, at)].join(''),
+    furniture:
+      seat.art === 'stellplatz'
+        ? parkingMark(at(0, h * 0.3))
+        : [roundedBox(table, 8, at), ...chairsAround(table, seat.kapazitaet, at)].join(''),
     zeichen: at(0, -h / 2 + Math.min(h * 0.2, 46)),
     groesse: 1.7,
     nummer: at(0, table.y),
@@ -67,6 +70,10 @@ function roomShape(seat: PlanSeat): SeatShape {
     abstand: 0,
   }
 }
+
+/** The letter that stands on parking spaces, upright whichever way they lie. */
+const parkingMark = ({ x, y }: Point) =>
+  `M${x - 22} ${y - 33}h27a20 20 0 0 1 0 40h-13v26h-14zm14 13v14h12a7 7 0 0 0 0-14z`
 
 /** Up to twelve chairs along the two long sides; more would only be noise. */
 function chairsAround(table: Rect, people: number, at: Place): string[] {

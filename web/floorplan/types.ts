@@ -1,10 +1,11 @@
 import type { SeatState } from '@platzwart/domain/leseraum/seatState'
+import type { LeseraumArt } from '@platzwart/domain/leseraum/types'
 
 /** What the drawing needs of a seat or room; all lengths in plan units (1 cm), `x` and `y` are the centre. */
 export interface PlanSeat {
   readonly id: string
   readonly bezeichnung: string
-  readonly art: 'platz' | 'gruppenraum'
+  readonly art: LeseraumArt
   readonly kapazitaet: number
   readonly x: number
   readonly y: number

@@ -53,6 +53,7 @@ const TOPICS: readonly LazyTopic[] = [
     'eigenes',
     'freieZeiten',
     'tagesplan',
+    'zeichnung',
     'team',
     'zusage',
     'auslastung',

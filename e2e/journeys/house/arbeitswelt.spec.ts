@@ -11,6 +11,7 @@ import { settled } from '../../pages/settled.ts'
 /** Weekdays: an office is booked on no other. */
 const [TOMORROW, MONDAY] = [dayIn(1), dayIn(5)]
 const PROJEKTETAGE = 'Projektetage Kai 4'
+const PARKDECK = 'Parkdeck Kai 4'
 const PHONE = { width: 360, height: 740 }
 
 /** The plan that is chosen beside the view, as its address has it. */
@@ -55,6 +56,35 @@ test('A colleague books a desk on the map and a meeting room in the list, both f
   await expect(liste.row(room.bezeichnung)).toContainText(texts.leseraum.zustand.deinPlatz)
   await liste.buchungen.expectStatus(desk.bezeichnung, 'reserviert')
   await liste.buchungen.expectStatus(room.bezeichnung, 'reserviert')
+})
+
+test('A colleague books a parking space by keyboard, found by the filter and called by its name', async ({
+  signIn,
+  texts,
+}) => {
+  const reader = await signIn('person')
+  const { page } = reader
+  const { filter, platz, wahl } = texts.leseraum
+  const karte = await new KartePage(page, texts, 'arbeitswelt').open({
+    tag: MONDAY,
+    von: '08:00',
+    bis: '16:00',
+  })
+  await choosePlan(reader, PARKDECK, wahl.grundriss)
+  const spaces = page.getByRole('checkbox', { name: filter.nurStellplaetze })
+  await tabTo(spaces)
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/nurStellplaetze=true/)
+  const name = filled(platz.name, { art: platz.arbeitswelt.stellplatz, nummer: 'P 03' })
+  await tabTo(karte.plan.locator('[tabindex="0"]'))
+  await page.keyboard.type('P 03')
+  await page.keyboard.press('Enter')
+  await expect(karte.dialog.root).toHaveAccessibleName(new RegExp(escaped(name)))
+  await karte.dialog.book()
+  await karte.dialog.expectBooked('P 03')
+  await expectAccessible(page)
+  await karte.dialog.close()
+  await karte.buchungen.expectStatus('P 03', 'reserviert')
 })
 
 test.describe('in English, on a phone', () => {

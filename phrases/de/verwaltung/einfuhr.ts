@@ -204,6 +204,7 @@ export const einfuhr = {
   wort: {
     platz: 'Einzelplatz',
     gruppenraum: 'Gruppenraum',
+    stellplatz: 'Stellplatz',
     true: 'ja',
     false: 'nein',
   },

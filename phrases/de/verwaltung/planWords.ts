@@ -2,6 +2,24 @@
 export const planWords = {
   mehr: 'Mehr über diesen Raum',
   name: 'Mehr über diesen Raum: {{bezeichnung}} (öffnet eine andere Seite in einem neuen Fenster)',
+  /** Of a day that is closed. */
+  zu: {
+    bis: 'Geschlossen bis einschließlich {{tag}}.',
+    grund: 'Grund: {{grund}}',
+    woche: 'An diesem Wochentag hat dieser Raum nicht geöffnet.',
+    sonder: 'Für diesen Tag gilt eine Sonderregelung.',
+    naechster: 'Der nächste buchbare Tag: {{tag}}, {{von}} bis {{bis}} Uhr.',
+    keiner: 'In der buchbaren Zeit gibt es keinen offenen Tag.',
+    spaeter: 'Dieser Tag ist {{ab}}.',
+    letzter: 'Der letzte Tag, der schon buchbar ist: {{tag}}, {{von}} bis {{bis}} Uhr.',
+  },
+  /** What else the filter can ask for, once it is opened. */
+  filter: {
+    personen: 'Personen',
+    weniger: 'Weniger Personen',
+    mehr: 'Mehr Personen',
+    stunden: 'Verlauf des Tages in der Liste zeigen',
+  },
   /** Instead of a plan. */
   leer: {
     keinPlan: 'Noch kein Grundriss',

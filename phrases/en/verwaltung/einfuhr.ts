@@ -203,6 +203,7 @@ export const einfuhr: Shape<typeof German> = {
   wort: {
     platz: 'Single seat',
     gruppenraum: 'Group room',
+    stellplatz: 'Parking space',
     true: 'yes',
     false: 'no',
   },

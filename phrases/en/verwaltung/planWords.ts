@@ -4,6 +4,24 @@ import type { Shape } from '../../shape.ts'
 export const planWords: Shape<typeof German> = {
   mehr: 'More about this room',
   name: 'More about this room: {{bezeichnung}} (opens another site in a new window)',
+  /** Of a day that is closed. */
+  zu: {
+    bis: 'Closed until {{tag}} inclusive.',
+    grund: 'Reason: {{grund}}',
+    woche: 'This room is not open on this weekday.',
+    sonder: 'A special opening time holds for this day.',
+    naechster: 'The next day that can be booked: {{tag}}, {{von}} to {{bis}}.',
+    keiner: 'There is no open day within the bookable time.',
+    spaeter: 'This day is {{ab}}.',
+    letzter: 'The last day that can be booked already: {{tag}}, {{von}} to {{bis}}.',
+  },
+  /** What else the filter can ask for, once it is opened. */
+  filter: {
+    personen: 'People',
+    weniger: 'Fewer people',
+    mehr: 'More people',
+    stunden: 'Show the course of the day in the list',
+  },
   leer: {
     keinPlan: 'No floor plan yet',
     keinPlanText: 'As soon as the house adds a floor plan, its seats appear here.',

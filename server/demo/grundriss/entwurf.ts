@@ -1,4 +1,5 @@
 import type { Form } from '@platzwart/contract/leseraum'
+import type { LeseraumArt } from '@platzwart/domain/leseraum/types'
 
 /** Equipment by name and number of pieces. */
 export type Ausstattung = Readonly<Record<string, number>>
@@ -15,7 +16,7 @@ export interface Lage {
 /** A seat or room of a drawn plan, before it has an id. */
 export interface Platz extends Lage {
   readonly bezeichnung: string
-  readonly art: 'platz' | 'gruppenraum'
+  readonly art: LeseraumArt
   readonly zone: string
   readonly kapazitaet: number
   readonly beschreibung: string

@@ -21,9 +21,9 @@ describe('a house in full', () => {
     )
   })
 
-  it('gives the works more people and the same two floors, all of them workspaces', () => {
+  it('gives the works more people and the same floors and car park, all of them workspaces', () => {
     const plans = [...works.plaene, ...(works.later?.plaene ?? [])]
-    expect(plans.map(({ bereich }) => bereich)).toEqual(['arbeitswelt', 'arbeitswelt'])
+    expect(plans.map(({ bereich }) => bereich)).toEqual(['arbeitswelt', 'arbeitswelt', 'arbeitswelt'])
     expect(works.module).toContain('arbeitswelt')
     expect(works.module).not.toContain('leseraum')
     expect(nordhafen().later?.personen).toEqual([])

@@ -2,6 +2,7 @@ import { ABSTELLPLAETZE } from '../fuhrpark/flotte.ts'
 import type { Entwurf } from '../grundriss/entwurf.ts'
 import { etage } from '../grundriss/etage.ts'
 import { grossraum } from '../grundriss/grossraum.ts'
+import { parkdeck } from '../grundriss/parkdeck.ts'
 import { loginOf, NORDHAFEN } from '../logins.ts'
 import { type Person, type Plan, people, type Template, weekOf } from './template.ts'
 
@@ -45,7 +46,7 @@ export function nordhafen(): Template {
       { name: 'fahrzeug.berichtAdressen', wert: '["fuhrpark@nordhafen.example"]' },
     ],
     personen: staff(),
-    plaene: [floor(grossraum())],
+    plaene: [floor(grossraum()), floor(parkdeck())],
     later: { standorte: [], plaene: [floor(etage())], personen: [] },
   }
 }

@@ -7,6 +7,7 @@ import type {
   LeseraumView,
 } from '@platzwart/contract/leseraum'
 import { readingOrder } from '@platzwart/domain/grundriss/neighbour'
+import { artOf } from '@platzwart/domain/leseraum/types'
 import type { Kalender } from '@platzwart/domain/oeffnungszeit/types'
 import { knownUhrzeit } from '@platzwart/domain/time/uhrzeit'
 import type { Wochentag } from '@platzwart/domain/time/wochentag'
@@ -37,7 +38,7 @@ function presentLeseraum(row: LeseraumRow): LeseraumView {
   return {
     id: row.id,
     bezeichnung: row.bezeichnung,
-    art: row.art === 'gruppenraum' ? 'gruppenraum' : 'platz',
+    art: artOf(row.art),
     zone: row.zone,
     kapazitaet: row.kapazitaet,
     beschreibung: row.beschreibung,
@@ -71,7 +72,7 @@ export function presentGrundriss(
     aktiv: grundriss.aktiv,
     erstellt: grundriss.erstellt.toString(),
     standort: { id: grundriss.standort_id, name: grundriss.standort_name },
-    plaetze: leseraeume.filter((raum) => raum.art === 'platz').length,
+    plaetze: leseraeume.filter((raum) => raum.art !== 'gruppenraum').length,
     gruppenraeume: leseraeume.filter((raum) => raum.art === 'gruppenraum').length,
     breite: grundriss.breite,
     hoehe: grundriss.hoehe,

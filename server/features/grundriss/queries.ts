@@ -50,7 +50,7 @@ const selectItem = (tx: Tx) =>
     .select(['g.breite', 'g.hoehe', 'g.version'])
     .select(['s.id as standort_id', 's.name as standort_name'])
     .select([
-      sql<number>`count(l.id) filter (where l.art = 'platz')::int`.as('plaetze'),
+      sql<number>`count(l.id) filter (where l.art <> 'gruppenraum')::int`.as('plaetze'),
       sql<number>`count(l.id) filter (where l.art = 'gruppenraum')::int`.as('gruppenraeume'),
     ])
     .groupBy(['g.mandant_id', 'g.id', 's.mandant_id', 's.id'])

@@ -27,6 +27,7 @@ const plan = (more: object = {}) => ({
   hoehe: 700,
   ...more,
 })
+const caption = (more: object = {}) => ({ art: 'text', text: 'Ausgang', x: 10, y: 10, ...more })
 const seat = (more: object = {}) => ({
   grundrissId: haus.grundrissId,
   bezeichnung: `N${ids}`,
@@ -89,14 +90,31 @@ describe('a floor plan', () => {
       [{ hoehe: 1.5 }, 'hoehe', 'feld.typ'],
       [{ aktiv: 'ja' }, 'aktiv', 'feld.typ'],
       [{ zeichnung: [{ art: 'wand', d: 'M0 0" onload="x' }] }, 'zeichnung.0.d', 'feld.format'],
+      [{ zeichnung: [{ art: 'wand', d: 'zzzz' }] }, 'zeichnung.0.d', 'feld.format'],
+      [{ zeichnung: [{ art: 'tuer', d: 'M0 0L1' }] }, 'zeichnung.0.d', 'feld.format'],
+      [{ zeichnung: [{ art: 'wand', d: 'M0 0H50000' }] }, 'zeichnung.0.d', 'feld.format'],
+      [{ zeichnung: [{ art: 'wand', d: 'M0 0<script>' }] }, 'zeichnung.0.d', 'feld.format'],
+      [{ zeichnung: [{ art: 'wand', d: `M0 0${'h1'.repeat(10_000)}` }] }, 'zeichnung.0.d', 'feld.zuLang'],
+      [{ zeichnung: [{ art: 'fenster' }] }, 'zeichnung.0.d', 'feld.fehlt'],
       [{ zeichnung: [{ art: 'bild' }] }, 'zeichnung.0.art', 'feld.auswahl'],
-      [{ zeichnung: [{ art: 'text', text: 'a\u0000' }] }, 'zeichnung.0.text', 'feld.steuerzeichen'],
+      [{ zeichnung: [caption({ text: 'a\u0000' })] }, 'zeichnung.0.text', 'feld.steuerzeichen'],
+      [{ zeichnung: [caption({ text: ' ' })] }, 'zeichnung.0.text', 'feld.zuKurz'],
+      [{ zeichnung: [caption({ text: undefined })] }, 'zeichnung.0.text', 'feld.fehlt'],
+      [{ zeichnung: [caption({ x: 40_001 })] }, 'zeichnung.0.x', 'feld.zuGross'],
+      [{ zeichnung: [{ art: 'wand', d: 'M0 0H9', style: 'x' }] }, 'zeichnung.0', 'feld.unbekannt'],
+      [
+        { zeichnung: Array.from({ length: 10_000 }, () => ({ art: 'wand', d: 'M0 0' })) },
+        'zeichnung',
+        'feld.zuLang',
+      ],
       [{ breite: 600 }, 'breite', 'leseraum.ausserhalbGrundriss'],
     ]
     for (const [more, field, code] of cases) {
       const answer = await put(haus.leitung, path, plan({ breite: 1000, hoehe: 800, ...more }), '"1"')
       expect([field, answer.status, answer.json.issues]).toMatchObject([field, 422, [{ field, code }]])
     }
+    const nul = plan({ breite: 1000, zeichnung: [{ art: 'wand', d: 'M0 0\u0000' }] })
+    expect((await put(haus.leitung, path, nul, '"1"')).status).toBe(422)
     for (const standortId of [fremd.standortId, newId()]) {
       const answer = await put(haus.leitung, path, plan({ standortId, breite: 1000 }), '"1"')
       expect([answer.status, answer.json.issues]).toMatchObject([

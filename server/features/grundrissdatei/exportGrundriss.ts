@@ -4,6 +4,7 @@ import { MAX_DATEIBILD_BYTES } from '@platzwart/contract/leseraum/grundrissdatei
 import type { Input } from '@platzwart/contract/operation'
 import type { exportGrundriss as operation } from '@platzwart/contract/operations/leseraum/grundrissdatei'
 import { readingOrder } from '@platzwart/domain/grundriss/neighbour'
+import { artOf } from '@platzwart/domain/leseraum/types'
 import type { Context } from 'hono'
 import type { Deps } from '../../platform/deps.ts'
 import { admit, type Call, refuse, respond } from '../../platform/http/endpoint.ts'
@@ -95,7 +96,7 @@ function seatOf(row: LeseraumRow): Grundrissdatei['leseraeume'][number] {
   return {
     ...same,
     zweitePersonNoetig,
-    art: row.art === 'gruppenraum' ? 'gruppenraum' : 'platz',
+    art: artOf(row.art),
     ausstattung: row.ausstattung.map(({ name, anzahl }) => ({ name, anzahl })),
   }
 }

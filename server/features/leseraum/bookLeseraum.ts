@@ -3,7 +3,7 @@ import { collides } from '@platzwart/domain/buchung/holds'
 import type { BenutzerId } from '@platzwart/domain/id'
 import { type BookingCommand, decideBooking } from '@platzwart/domain/leseraum/book'
 import type { BookingFacts } from '@platzwart/domain/leseraum/facts'
-import type { Hold } from '@platzwart/domain/leseraum/types'
+import type { Hold, Leseraum } from '@platzwart/domain/leseraum/types'
 import { zeitraum as period } from '@platzwart/domain/time/zeitraum'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { uuidv7 } from '../../platform/database/uuid.ts'
@@ -162,7 +162,7 @@ async function book(call: Call, input: BookInput, held: boolean) {
   }
   if (!decision.ok) return refuseBooking(call, plan, command, facts, decision.issues, { provisional: row.id })
   recordBuchung(call, LESERAUM, 'book', null, row)
-  const named = withNames(row, inserted.erstellt, plan, command.leseraum.bezeichnung, call.person, second)
+  const named = withNames(row, inserted.erstellt, plan, command.leseraum, call.person, second)
   if (row.zweite_adresse !== null) recordEinladung(call, row.zweite_adresse)
   await notify(call, LESERAUM, row.status === 'vorgemerkt' ? 'vorgemerkt' : 'direktReserviert', named)
   return {
@@ -177,7 +177,7 @@ function withNames(
   row: ReturnType<typeof rowOf>,
   erstellt: Temporal.Instant,
   plan: Pick<Plan, 'bezeichnung' | 'standort' | 'bereich'>,
-  bezeichnung: string,
+  { bezeichnung, art }: Pick<Leseraum, 'art' | 'bezeichnung'>,
   person: Call['person'],
   second: Wish['second'],
 ): BuchungWithNames {
@@ -192,6 +192,7 @@ function withNames(
     pausen: 0,
     serie_id: null,
     bezeichnung,
+    raumart: art,
     grundriss: plan.bezeichnung,
     bereich: plan.bereich,
     standort: plan.standort,

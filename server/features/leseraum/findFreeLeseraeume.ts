@@ -2,6 +2,7 @@ import type { freiQuerySchema, freiSchema } from '@platzwart/contract/leseraum'
 import { collides } from '@platzwart/domain/buchung/holds'
 import type { BenutzerId } from '@platzwart/domain/id'
 import { decideBooking } from '@platzwart/domain/leseraum/book'
+import { unnamed } from '@platzwart/domain/leseraum/types'
 import { zeitraum as period, type Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { tagOf } from '@platzwart/domain/time/zone'
 import type { z } from 'zod'
@@ -42,7 +43,7 @@ export async function findFreeLeseraeume(call: Call, query: FreiQuery) {
       readOwn(call.tx, call.person.id, await planIds(call, plan.bereich), tag, tag),
     ])
     const held = Map.groupBy(rows.map(holdOf), (hold) => hold.leseraumId)
-    const seats = plan.leseraeume.filter(
+    const seats = unnamed(plan.leseraeume).filter(
       (raum) =>
         raum.aktiv &&
         raum.kapazitaet >= query.gruppengroesse &&

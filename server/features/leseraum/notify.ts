@@ -17,6 +17,7 @@ function fullName(vorname: string | null, nachname: string | null): string {
 function mailFacts(row: BuchungWithNames, named: boolean): BuchungFacts {
   return {
     ...{ leseraum: row.bezeichnung, bereich: row.bereich },
+    ...(row.raumart === 'stellplatz' ? { raumart: row.raumart } : {}),
     grundriss: row.grundriss,
     standort: row.standort,
     von: row.zeitraum.von.toString(),

@@ -54,7 +54,13 @@ export const selectBuchungWithNames = (mandantId: string) =>
     .leftJoin('benutzer as u2', (on) =>
       on.onRef('u2.mandant_id', '=', 'b.mandant_id').onRef('u2.id', '=', 'b.benutzer2_id'),
     )
-    .select(['l.bezeichnung', 'g.bezeichnung as grundriss', 'g.bereich', 's.name as standort'])
+    .select([
+      'l.bezeichnung',
+      'l.art as raumart',
+      'g.bezeichnung as grundriss',
+      'g.bereich',
+      's.name as standort',
+    ])
     .select(['u1.vorname as vorname1', 'u1.nachname as nachname1', 'u1.email as email1'])
     .select(['u2.vorname as vorname2', 'u2.nachname as nachname2', 'u2.email as email2'])
 

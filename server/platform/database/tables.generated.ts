@@ -1506,9 +1506,9 @@ export interface Leseraum {
    */
   aktiv: Generated<boolean>;
   /**
-   * platz or gruppenraum.
+   * platz, gruppenraum or stellplatz.
    */
-  art: Generated<'gruppenraum' | 'platz'>;
+  art: Generated<'gruppenraum' | 'platz' | 'stellplatz'>;
   /**
    * Conditions of use, as text.
    */

@@ -15,6 +15,7 @@ const around = createRoute({
     requireModul(await requireSitzung(context, location.href), BEREICHE)
     await needTopics(
       'grundriss',
+      'zeichnung',
       'oeffnungszeit',
       'schliessung',
       'sperre',

@@ -6,6 +6,8 @@ import { type BuchungChange, type BuchungMail, EINLADUNG, RECEIVERS, type Receiv
 /** A booking as a mail tells it; `von` and `bis` are instants. */
 export interface BuchungFacts {
   readonly leseraum: string
+  /** Of what is no seat. */
+  readonly raumart?: 'stellplatz'
   readonly grundriss: string
   /** Missing in mails that were queued before there were several: a reading room. */
   readonly bereich?: Bereich

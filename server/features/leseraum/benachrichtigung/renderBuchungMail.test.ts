@@ -56,6 +56,14 @@ it('Each mail that names the other one of a booking says so', () => {
 })
 
 describe('a mail about a booking', () => {
+  it('says of a parking space what it is', () => {
+    const [typ = ''] = Object.keys(BUCHUNG_MAILS)
+    expect(renderMail(mail(typ)).text).not.toContain('Stellplatz')
+    expect(renderMail(mail(typ, {}, { leseraum: 'P 01', raumart: 'stellplatz' })).text).toMatch(
+      /Stellplatz\W+P 01/,
+    )
+  })
+
   it.each(Object.keys(BUCHUNG_MAILS))('%s has its texts in both languages', (typ) => {
     for (const sprache of ['de', 'en'] as const) {
       for (const rolle of ['bucher', 'zweite'] as const) {

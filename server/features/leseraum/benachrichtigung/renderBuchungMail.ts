@@ -81,7 +81,7 @@ function isCancellation(typ: string): boolean {
 export function factsRows(mail: MailToRender, say: Say, facts: BuchungFacts): (readonly [string, string])[] {
   const { tag, von, bis } = whenOf(mail, facts)
   return [
-    [say('feld.platz'), facts.leseraum],
+    [say(facts.raumart === undefined ? 'feld.platz' : 'feld.stellplatz'), facts.leseraum],
     [say('feld.ort'), `${facts.grundriss}, ${facts.standort}`],
     [say('feld.tag'), tag],
     [say('feld.zeit'), say('zeitraum', { von, bis })],

@@ -1,3 +1,4 @@
+import { LESERAUM_ARTEN } from '@platzwart/domain/leseraum/types'
 import { build } from '../../../platform/database/sql.ts'
 import type { Tx } from '../../../platform/database/tx.ts'
 import type { EinfuhrArt } from '../../../platform/einfuhrArt.ts'
@@ -21,7 +22,7 @@ function lockSeats(tx: Tx, grundrissId: string): Promise<number> {
 }
 
 const WORDS: Readonly<Record<string, readonly string[]>> = {
-  art: ['platz', 'gruppenraum'],
+  art: LESERAUM_ARTEN,
   zweitePersonNoetig: ['true', 'false'],
 }
 

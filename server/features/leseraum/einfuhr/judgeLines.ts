@@ -9,6 +9,7 @@ import {
   type PlatzUmfeld,
   type PlatzUrteil,
 } from '@platzwart/domain/leseraum/einfuhr'
+import { artOf } from '@platzwart/domain/leseraum/types'
 import type { Tx } from '../../../platform/database/tx.ts'
 import type { EinfuhrRules, Judged, Outcome, Said } from '../../../platform/einfuhrArt.ts'
 import {
@@ -30,7 +31,7 @@ const NOTHING = { leseraumId: null, werte: {}, ausstattung: null, aenderungen: {
 
 function bekanntOf(row: LeseraumRow): PlatzBekannt {
   const { zweite_person_noetig: zweitePersonNoetig, art, ...same } = row
-  return { ...same, zweitePersonNoetig, art: art === 'gruppenraum' ? 'gruppenraum' : 'platz' }
+  return { ...same, zweitePersonNoetig, art: artOf(art) }
 }
 
 const key = (name: string) => name.toLowerCase()

@@ -1,4 +1,5 @@
 import type { Betroffene, LeseraumDetail } from '@platzwart/contract/grundriss'
+import { artOf } from '@platzwart/domain/leseraum/types'
 import type { Call } from '../../../platform/http/endpoint.ts'
 import type { LeseraumRow } from '../../grundriss/queries.ts'
 import type { BuchungWithNames } from '../queries.ts'
@@ -24,5 +25,5 @@ export function presentBetroffene({ person }: Call, hit: readonly BuchungWithNam
 /** A seat or room with all that its maintenance needs. */
 export function presentLeseraum(row: LeseraumRow): LeseraumDetail {
   const { grundriss_id: grundrissId, zweite_person_noetig: zweitePersonNoetig, art, ...same } = row
-  return { ...same, grundrissId, zweitePersonNoetig, art: art === 'gruppenraum' ? 'gruppenraum' : 'platz' }
+  return { ...same, grundrissId, zweitePersonNoetig, art: artOf(art) }
 }

@@ -41,7 +41,7 @@ function passes({ art, gruppengroesse, ausstattung, leseraumIds }: Query): (raum
   const among = leseraumIds === undefined ? null : new Set(leseraumIds.split(','))
   return (raum) =>
     raum.aktiv &&
-    (art === undefined || raum.art === art) &&
+    (art === undefined ? raum.art !== 'stellplatz' : raum.art === art) &&
     raum.kapazitaet >= gruppengroesse &&
     (among === null || among.has(raum.id)) &&
     equipment.every((id) => raum.ausstattung.some((teil) => teil.id === id))

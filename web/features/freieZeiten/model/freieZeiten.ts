@@ -176,6 +176,7 @@ export function wishOf(search: LeseraumSearch, favoriten: readonly string[]) {
   return {
     gruppengroesse: search.kapazitaet,
     ...(search.nurGruppenraeume && { art: 'gruppenraum' as const }),
+    ...(search.nurStellplaetze && { art: 'stellplatz' as const }),
     ...(search.ausstattung.length > 0 && { ausstattung: search.ausstattung.join() }),
     ...(search.nurFavoriten && { leseraumIds: favoriten.slice(0, MOST_FAVOURITES).join() || NONE }),
   }

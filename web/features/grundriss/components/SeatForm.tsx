@@ -1,4 +1,5 @@
 import type { LeseraumDetail } from '@platzwart/contract/grundriss'
+import { LESERAUM_ARTEN } from '@platzwart/domain/leseraum/types'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SaveEnd } from '../../../frame/SaveEnd.tsx'
@@ -90,7 +91,7 @@ function fieldsOf(t: ReturnType<typeof useTranslation<'grundriss'>>['t']) {
     bezeichnung: text({ label: t('platz.bezeichnung'), missing: t('pflege:pflicht'), max: 60 }),
     art: choice({
       label: t('platz.art'),
-      options: (['platz', 'gruppenraum'] as const).map((value) => ({ value, label: t(`art.${value}`) })),
+      options: LESERAUM_ARTEN.map((value) => ({ value, label: t(`art.${value}`) })),
     }),
     zone: text({ label: t('platz.zone'), max: 60 }),
     kapazitaet: count({ label: t('platz.kapazitaet'), min: 1, max: 1000 }),

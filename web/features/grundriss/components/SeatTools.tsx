@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
-import { IconArmchair, IconGridDots, IconSelectAll, IconUsers } from '@tabler/icons-react'
+import { IconArmchair, IconGridDots, IconParking, IconSelectAll, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import type { SeatValues } from '../model/seatValues.ts'
 import type { Choice } from '../model/useChoice.ts'
 import classes from './Grundriss.module.css'
 
 interface SeatToolsProps {
+  /** What stands there can be parking spaces, too. */
+  readonly parks: boolean
   readonly grid: boolean
   readonly choice: Choice
   readonly onGrid: () => void
@@ -13,7 +15,7 @@ interface SeatToolsProps {
 }
 
 /** What can be put upon the plan, and whether presses choose several of what is there. */
-export function SeatTools({ grid, choice, onGrid, onAdd }: SeatToolsProps) {
+export function SeatTools({ parks, grid, choice, onGrid, onAdd }: SeatToolsProps) {
   const { t } = useTranslation('grundriss')
   return (
     <div className={classes.tools}>
@@ -38,6 +40,15 @@ export function SeatTools({ grid, choice, onGrid, onAdd }: SeatToolsProps) {
       >
         {t('werkzeug.gruppenraum')}
       </Button>
+      {parks && (
+        <Button
+          leftSection={<IconParking size={16} aria-hidden />}
+          variant="default"
+          onClick={() => onAdd('stellplatz')}
+        >
+          {t('werkzeug.stellplatz')}
+        </Button>
+      )}
       <Button
         leftSection={<IconSelectAll size={16} aria-hidden />}
         variant={choice.several ? 'filled' : 'default'}

@@ -129,6 +129,7 @@ function Seats(props: SeatsProps) {
     <div className={classes.work}>
       <div className={classes.stage}>
         <SeatTools
+          parks={plan.bereich === 'arbeitswelt'}
           grid={beside === 'grid'}
           choice={choice}
           onGrid={() => beside === 'grid' || ask(() => work.put('grid'))}

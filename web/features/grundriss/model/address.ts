@@ -2,7 +2,7 @@ import { declareAddress } from '../../../platform/address/declareAddress.ts'
 import { flag, id, oneOfOr } from '../../../platform/address/kinds.ts'
 
 /** The parts of a plan's page, in their order. */
-export const TABS = ['plaetze', 'bild', 'daten', 'woche', 'sonder', 'sperren', 'codes'] as const
+export const TABS = ['plaetze', 'bild', 'zeichnung', 'daten', 'woche', 'sonder', 'sperren', 'codes'] as const
 
 /** Of the list of plans: whether bookings come from a file, and which is on its way. */
 export const RAEUME_ADDRESS = declareAddress({ einlesen: flag, einfuhr: id })

@@ -1,6 +1,8 @@
 import type { NewBild } from '@platzwart/contract/grundriss'
 import type { GrundrissBild, GrundrissView } from '@platzwart/contract/leseraum'
+import type { DraftKind } from './draftWork.ts'
 import type { Steps } from './steps.ts'
+import type { DraftWorking } from './useDraftWork.ts'
 
 /** How the picture of a plan would lie, and whether the plan becomes as large as it. */
 export interface BildDraft {
@@ -71,4 +73,19 @@ export function isSaved(draft: BildDraft, plan: Plan): boolean {
   const { breite, hoehe, bild } = planWith(plan, draft)
   const same = JSON.stringify(bodyOf(draftOf({ bild }))) === JSON.stringify(bodyOf(draftOf(plan)))
   return same && breite === plan.breite && hoehe === plan.hoehe
+}
+
+/** How the picture lay in a version of the plan. */
+interface Stand {
+  readonly bild: GrundrissBild | null
+  readonly version: number
+}
+
+export type BildWorking = DraftWorking<BildDraft, Stand>
+
+/** The picture beneath the seats, and how it lies. */
+export const BILD: DraftKind<BildDraft, Stand, Plan & Stand> = {
+  standOf: ({ bild, version }) => ({ bild, version }),
+  draftOf,
+  isSaved,
 }

@@ -28,7 +28,6 @@ interface Hands {
  * may move is kept from the plan below, which would pan. The returned function lets go.
  */
 export function dragSeats(root: HTMLElement, { taken, drop }: Hands): () => void {
-  const ended = new AbortController()
   let drag: Drag | null = null
   let frame = 0
 
@@ -68,8 +67,7 @@ export function dragSeats(root: HTMLElement, { taken, drop }: Hands): () => void
     const { dx, dy } = away(event, done)
     drop(done.id, dx, dy)
   }
-  listenFirst(root, { pointerdown: down, pointermove: move, pointerup: up }, ended)
-  return () => ended.abort()
+  return listenFirst(root, { pointerdown: down, pointermove: move, pointerup: up })
 }
 
 function elementsOf({ svg, ids }: Drag): SVGGElement[] {

@@ -26,7 +26,6 @@ interface Hands {
 
 /** A frame that is drawn on the empty plan. It is one element, shown by its style alone. The returned function lets go. */
 export function drawFrame(root: HTMLElement, { frame, draws, done, missed }: Hands): () => void {
-  const ended = new AbortController()
   let drawing: Drawing | null = null
   let pressed: Corner = { x: 0, y: 0 }
 
@@ -74,7 +73,5 @@ export function drawFrame(root: HTMLElement, { frame, draws, done, missed }: Han
     if (more || !still || seatIdOf(event.target) !== null || planUnder(root, event.target) === null) return
     missed()
   }
-  listenFirst(root, { pointerdown: down, pointermove: move, pointerup: up }, ended)
-  root.addEventListener('click', click, { signal: ended.signal })
-  return () => ended.abort()
+  return listenFirst(root, { pointerdown: down, pointermove: move, pointerup: up }, click)
 }

@@ -28,11 +28,19 @@ interface Presses {
   readonly pointerup: (event: PointerEvent) => void
 }
 
-/** Listens before whatever lies in the root does, until `ended`. */
-export function listenFirst(root: HTMLElement, presses: Presses, { signal }: AbortController): void {
+/** Listens before whatever lies in the root does, and to its clicks behind all else; the returned function ends both. */
+export function listenFirst(
+  root: HTMLElement,
+  presses: Presses,
+  click: (event: MouseEvent) => void = () => undefined,
+): () => void {
+  const ended = new AbortController()
+  const { signal } = ended
   const options = { capture: true, signal }
   root.addEventListener('pointerdown', presses.pointerdown, options)
   root.addEventListener('pointermove', presses.pointermove, options)
   root.addEventListener('pointerup', presses.pointerup, options)
   root.addEventListener('pointercancel', presses.pointerup, options)
+  root.addEventListener('click', click, { signal })
+  return () => ended.abort()
 }

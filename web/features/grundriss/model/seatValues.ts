@@ -1,10 +1,11 @@
 import type { LeseraumDetail } from '@platzwart/contract/grundriss'
 import { NEW_SEAT } from '@platzwart/domain/leseraum/newSeats'
+import type { LeseraumArt } from '@platzwart/domain/leseraum/types'
 
 /** What the form of a seat or room holds. Where it stands is moved on the plan. */
 export interface SeatValues {
   readonly bezeichnung: string
-  readonly art: 'platz' | 'gruppenraum'
+  readonly art: LeseraumArt
   readonly zone: string
   readonly kapazitaet: number
   readonly beschreibung: string

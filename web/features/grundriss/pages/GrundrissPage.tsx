@@ -27,8 +27,9 @@ import { SeatsTab } from '../components/SeatsTab.tsx'
 import { PLAN_ADDRESS, TABS } from '../model/address.ts'
 import { useGrundrissLive, useGrundrissRefresh } from '../model/useGrundrissLive.ts'
 
-/** Few bring a picture, and none of them often. */
+/** Few bring a picture or draw a room, and none of them often. */
 const BildTab = lazyPart(() => import('../components/bild/BildTab.tsx'), 'BildTab')
+const ZeichnungTab = lazyPart(() => import('../components/zeichnung/ZeichnungTab.tsx'), 'ZeichnungTab')
 
 /** One floor plan with its seats and opening times, or a new one (`/admin/raeume/neu`). */
 export function GrundrissPage() {
@@ -68,6 +69,7 @@ function Known({ id }: { readonly id: string }) {
 const RIGHT = {
   plaetze: 'ausstattungs_pflege',
   bild: 'objekt_pflege',
+  zeichnung: 'objekt_pflege',
   daten: 'objekt_pflege',
   woche: 'oeffnungszeiten_pflege',
   sonder: 'oeffnungszeiten_pflege',
@@ -87,6 +89,11 @@ function Plan({ plan }: { readonly plan: GrundrissView }) {
     bild: () => (
       <Suspense fallback={<Loading height="30rem" />}>
         <BildTab plan={plan} />
+      </Suspense>
+    ),
+    zeichnung: () => (
+      <Suspense fallback={<Loading height="30rem" />}>
+        <ZeichnungTab plan={plan} />
       </Suspense>
     ),
     daten: () => (

@@ -14,29 +14,30 @@ type T = Say<'leseraum'>
 /** A day on which nothing can be booked says why, and leads to the nearest one on which something can. */
 export function GeschlossenerTag({ raum }: { readonly raum: Leseraum }) {
   const { t } = useTranslation('leseraum')
+  const { t: words } = useTranslation('planWords')
   const { tag, lage, day, zone, kalender, einstellungen, jetzt, setSearch } = raum
   const spaeter = lage.art === 'spaeter'
   const days = bookableDays(jetzt, kalender, einstellungen)
   const next =
     days.find((one) => Temporal.PlainDate.compare(one.tag, tag) > 0) ?? (spaeter ? days.at(-1) : undefined)
-  const grund = grundOf(t, raum)
+  const grund = lage.art === 'wochentag' ? t('zu.warum.wochentag') : grundOf(words, raum)
   const shut = closureOn(raum.plan, tag.toString())
   const reason = shut?.grund || day.grund
   return (
     <section className={classes.geschlossen} aria-labelledby="geschlossen">
       <h2 id="geschlossen">{titleOf(t, raum)}</h2>
-      {spaeter && <p>{t('zu.spaeter', { ab: closedWord(t, lage, zone) })}</p>}
-      {lage.art !== 'vorbei' && reason !== '' && <p>{t('zu.grund', { grund: reason })}</p>}
+      {spaeter && <p>{words('zu.spaeter', { ab: closedWord(t, lage, zone) })}</p>}
+      {lage.art !== 'vorbei' && reason !== '' && <p>{words('zu.grund', { grund: reason })}</p>}
       {lage.art === 'zu' && shut !== null && shut.bis > tag.toString() && (
-        <p>{t('zu.bis', { tag: formatWochentagTag(Temporal.PlainDate.from(shut.bis)) })}</p>
+        <p>{words('zu.bis', { tag: formatWochentagTag(Temporal.PlainDate.from(shut.bis)) })}</p>
       )}
       {grund !== null && <p>{grund}</p>}
       {next === undefined ? (
-        <p>{t('zu.keiner')}</p>
+        <p>{words('zu.keiner')}</p>
       ) : (
         <>
           <p>
-            {t(spaeter ? 'zu.letzter' : 'zu.naechster', {
+            {words(spaeter ? 'zu.letzter' : 'zu.naechster', {
               tag: formatWochentagTag(next.tag),
               von: formatUhrzeit(next.offen.von, zone),
               bis: formatUhrzeit(next.offen.bis, zone),
@@ -68,8 +69,7 @@ function titleOf(t: T, { lage, tag }: Leseraum): string {
 }
 
 /** Why nothing of a day can be booked, where the house gave no reason of its own. */
-function grundOf(t: T, { lage, day, tag, kalender }: Leseraum): string | null {
-  if (lage.art === 'wochentag') return t('zu.warum.wochentag')
+function grundOf(words: Say<'planWords'>, { lage, day, tag, kalender }: Leseraum): string | null {
   if (lage.art !== 'zu' || day.grund !== '') return null
-  return t(openWindow(tag, kalender).source === 'sonder' ? 'zu.sonder' : 'zu.woche')
+  return words(openWindow(tag, kalender).source === 'sonder' ? 'zu.sonder' : 'zu.woche')
 }

@@ -193,10 +193,20 @@ describe('a filter', () => {
     await eventually(() => expect(addressOf(router)[flag]).toBe(false))
   })
 
+  test('asks for parking spaces where there are some, or where the address does', async () => {
+    await sidebar()
+    expect(names('checkbox')).not.toContain('Stellplätze')
+    const { router } = await sidebar({}, '?nurStellplaetze=true')
+    expect(said()).toContain('Der Filter lässt nichts übrig: Stellplätze.')
+    await click('checkbox', 'Stellplätze')
+    await eventually(() => expect(addressOf(router).nurStellplaetze).toBe(false))
+  })
+
   test('opens its fields: people, one at a time, as many as the largest room has', async () => {
     const { where } = await sidebar({}, '?kapazitaet=5')
     await click('button', 'Filter1 aktiv')
     expect(find('button', 'Filter1 aktiv').getAttribute('aria-expanded')).toBe('true')
+    await eventually(() => expect(all('button', 'Mehr Personen')).toHaveLength(1))
     await click('button', 'Mehr Personen')
     await eventually(() => expect(where()).toContain('kapazitaet=6'))
     expect(find<HTMLButtonElement>('button', 'Mehr Personen').disabled).toBe(true)

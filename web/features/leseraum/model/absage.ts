@@ -1,5 +1,6 @@
 import type { Alternative, ProblemIssue } from '@platzwart/contract/problem'
 import type { Alternative as OwnAlternative, PlanFacts } from '@platzwart/domain/leseraum/alternatives'
+import type { LeseraumArt } from '@platzwart/domain/leseraum/types'
 import { describeFailure } from '../../../platform/describeFailure.ts'
 import { ApiProblem } from '../../../platform/problem.ts'
 import type { Grund } from '../../../ui/Gruende.tsx'
@@ -9,7 +10,7 @@ export interface Vorschlag {
   readonly art: Alternative['art']
   readonly leseraumId: string
   readonly bezeichnung: string
-  readonly raumart: 'platz' | 'gruppenraum'
+  readonly raumart: LeseraumArt
   /** Named only when it is another plan. */
   readonly grundriss: string
   readonly von: Temporal.Instant

@@ -28,6 +28,7 @@ export const LESEPLAN_ADDRESS = declareAddress(
     nurFreie: flag,
     nurFavoriten: flag,
     nurGruppenraeume: flag,
+    nurStellplaetze: flag,
     /** By which column the list is sorted; missing: in the plan's order. */
     sortierung: oneOf(COLUMNS),
     absteigend: flag,

@@ -1,5 +1,6 @@
 import type { SeatFilter } from '@platzwart/domain/leseraum/filter'
 import type { LeseraumSearch } from './address.ts'
+import { FLAGS } from './bereich/filterName.ts'
 
 export function filterOf(search: LeseraumSearch): SeatFilter {
   return {
@@ -8,6 +9,7 @@ export function filterOf(search: LeseraumSearch): SeatFilter {
     nurFrei: search.nurFreie,
     nurFavoriten: search.nurFavoriten,
     nurGruppenraeume: search.nurGruppenraeume,
+    nurStellplaetze: search.nurStellplaetze,
   }
 }
 
@@ -16,12 +18,13 @@ export const NO_FILTER = {
   nurFreie: false,
   nurFavoriten: false,
   nurGruppenraeume: false,
+  nurStellplaetze: false,
   kapazitaet: 1,
   ausstattung: [],
 } satisfies Partial<LeseraumSearch>
 
 /** How many conditions the filter sets. */
 export function filterCount(search: LeseraumSearch): number {
-  const flags = [search.nurFreie, search.nurFavoriten, search.nurGruppenraeume, search.kapazitaet > 1]
+  const flags = [...FLAGS.map((flag) => search[flag]), search.kapazitaet > 1]
   return flags.filter(Boolean).length + search.ausstattung.length
 }

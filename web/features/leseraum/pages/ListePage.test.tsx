@@ -134,6 +134,6 @@ describe('what it leaves out', () => {
 
 test('A closed day is said above the list', async () => {
   await liste({}, '?tag=2027-03-14')
-  find('region', 'Am So., 14.03.2027 ist geschlossen')
+  await eventually(() => expect(all('region', 'Am So., 14.03.2027 ist geschlossen')).toHaveLength(1))
   expect(cells()[1]?.[1]).toBe('geschlossen')
 })

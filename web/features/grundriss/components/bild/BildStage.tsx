@@ -1,10 +1,9 @@
 import type { Form, GrundrissView } from '@platzwart/contract/leseraum'
-import { type MouseEvent, useMemo, useState } from 'react'
-import { FloorPlan } from '../../../../floorplan/FloorPlan.tsx'
+import { type MouseEvent, useMemo } from 'react'
 import type { SeatLook } from '../../../../floorplan/types.ts'
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
-import { usePlanTexts } from '../../model/usePlanTexts.ts'
 import classes from '../Grundriss.module.css'
+import { StillPlan } from './StillPlan.tsx'
 
 /** In plan units. */
 export interface Point {
@@ -24,9 +23,7 @@ const CROSS = 0.012
 
 /** The plan with its picture as it would lie; while something is measured, a click is a point. */
 export function BildStage({ plan, points, onPoint }: BildStageProps) {
-  const { t, language } = useTranslation('grundriss')
-  const words = usePlanTexts()
-  const [ort, setOrt] = useState<string>()
+  const { t } = useTranslation('grundriss')
   const looks = useMemo(
     () =>
       new Map<string, SeatLook>(
@@ -53,23 +50,11 @@ export function BildStage({ plan, points, onPoint }: BildStageProps) {
   return (
     // The plan below is what is pressed; the twin of it for keys is the width in metres.
     <div className={classes.plan} data-misst={points !== null || undefined} onClickCapture={onClickCapture}>
-      <FloorPlan
+      <StillPlan
         plan={{ ...plan, zeichnung }}
-        seats={plan.leseraeume}
         looks={looks}
-        sprache={language}
-        texts={{
-          name: t('bild.vorschau', { plan: plan.bezeichnung }),
-          anleitung: t('bild.anleitung'),
-          ...words,
-        }}
-        chosen={null}
-        ort={ort}
-        onOrt={setOrt}
-        ziel={undefined}
-        onZiel={() => undefined}
-        onOpen={() => undefined}
-        renderCard={(id) => <strong>{looks.get(id)?.name}</strong>}
+        name={t('bild.vorschau', { plan: plan.bezeichnung })}
+        anleitung={t('bild.anleitung')}
       />
     </div>
   )

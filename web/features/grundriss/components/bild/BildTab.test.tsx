@@ -2,10 +2,11 @@
 import { grundrissSchema } from '@platzwart/contract/leseraum'
 import * as wire from '@platzwart/contract/operations/grundriss'
 import { filled, idOf } from '@platzwart/contract/testing/filled'
-import { act, useEffect, useState } from 'react'
+
 import { describe, expect, test } from 'vitest'
 import { all, bring, click, eventually, find, said, write } from '../../../../testing/find.ts'
 import { visit } from '../../../../testing/house.tsx'
+import { visitReading } from '../../../../testing/readingAnew.tsx'
 import { type Answer, answer, refuse } from '../../../../testing/server.ts'
 import { BildTab } from './BildTab.tsx'
 
@@ -112,26 +113,14 @@ test('What is typed while a save is on its way is not thrown away with its answe
   await eventually(() => expect(find<HTMLButtonElement>('button', 'Bild speichern').disabled).toBe(false))
 })
 
-type Read = (plan: ReturnType<typeof planOf>) => void
-
-/** The tab of a plan that is read anew. */
-function Reading({ onStart }: { readonly onStart: (read: Read) => void }) {
-  const [plan, setPlan] = useState(() => planOf(BILD))
-  useEffect(() => onStart(setPlan), [onStart])
-  return <BildTab plan={plan} />
-}
-
 async function arriveAndRead(...answers: readonly Answer[]) {
-  let read: Read = () => undefined
-  const onStart = (begun: Read) => {
-    read = begun
-  }
-  const { server } = await visit(<Reading onStart={onStart} />, { rechte: ['objekt_pflege'], answers })
+  const { server, read } = await visitReading((plan) => <BildTab plan={plan} />, planOf(BILD), {
+    ...{ rechte: ['objekt_pflege'], answers },
+  })
   return {
     server,
     /** Somebody has saved it so. */
-    save: (version: number, bild: object) =>
-      act(async () => read({ ...planOf({ ...BILD, ...bild }), version })),
+    save: (version: number, bild: object) => read({ ...planOf({ ...BILD, ...bild }), version }),
   }
 }
 

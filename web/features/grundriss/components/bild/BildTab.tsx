@@ -2,8 +2,8 @@ import type { GrundrissView } from '@platzwart/contract/leseraum'
 import { useState } from 'react'
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
 import { Announced } from '../../../../ui/announce/Announced.tsx'
-import { planWith } from '../../model/bildDraft.ts'
-import { useBildWork } from '../../model/useBildWork.ts'
+import { BILD, planWith } from '../../model/bildDraft.ts'
+import { useDraftWork } from '../../model/useDraftWork.ts'
 import classes from '../Grundriss.module.css'
 import { BildBar } from './BildBar.tsx'
 import { BildChoice } from './BildChoice.tsx'
@@ -20,7 +20,7 @@ export type Measured = readonly Point[] | null
 /** The picture beneath the seats of a plan: brought, scaled and placed, and all of it taken back until it is as it was. */
 export function BildTab({ plan }: BildTabProps) {
   const { t } = useTranslation('grundriss')
-  const work = useBildWork(plan)
+  const work = useDraftWork(BILD, plan)
   const [points, setPoints] = useState<Measured>(null)
   const [news, setNews] = useState('')
   const { steps, setSteps } = work

@@ -1,0 +1,124 @@
+import type { Box } from './drawRoom.ts'
+import { endOf, linesOf, type Point, readPath, rounded, turnsOf } from './pathText.ts'
+
+/** What is drawn by hand with a length, a thickness and a rotation. */
+export type Stroke = 'wand' | 'fenster' | 'tuer' | 'tisch'
+
+/** A part of a plan's drawing as somebody draws it: `breite` runs along it, `hoehe` is how thick it is. */
+export interface Drawn extends Box {
+  /** Of a door: its leaf hangs at the other end. */
+  readonly mirrored: boolean
+}
+
+/** Coordinates are kept to a tenth; corners that are off by no more are still those of a rectangle. */
+const OFF = 1.5
+
+const turnOf = (x: number, y: number) => rounded((Math.atan2(y, x) * 180) / Math.PI + 360) % 360
+
+/** What a path is of, as it would be drawn by hand; null where nobody could have drawn it so. */
+export function readForm(art: string, d: string): Drawn | null {
+  if (art === 'tuer') return readDoor(d)
+  if (art !== 'wand' && art !== 'fenster' && art !== 'tisch') return null
+  const corners = cornersOf(d)
+  if (corners === null) return null
+  const box = boxOf(corners)
+  // A wall runs along its longer side, however its outline was written.
+  const along = art !== 'tisch' && box.hoehe > box.breite
+  return {
+    ...(along ? { ...box, breite: box.hoehe, hoehe: box.breite, drehung: (box.drehung + 90) % 180 } : box),
+    mirrored: false,
+  }
+}
+
+/** The corners of a closed outline with four of them at right angles. */
+function cornersOf(d: string): readonly [Point, Point, Point, Point] | null {
+  const steps = readPath(d)
+  const straight = steps?.every(
+    ({ command }, nr) => /[MLHVZ]/i.test(command) && (nr === 0 || !/M/i.test(command)),
+  )
+  if (steps === null || straight !== true) return null
+  const lines = linesOf(d).filter(([a, b]) => Math.hypot(a.x - b.x, a.y - b.y) > 0)
+  const [first, second, third, fourth] = lines.map(([from]) => from)
+  const end = lines.at(-1)?.[1]
+  if (first === undefined || second === undefined || third === undefined || fourth === undefined) return null
+  if (lines.length !== 4 || end === undefined || Math.hypot(end.x - first.x, end.y - first.y) > 0) return null
+  const [u, v] = [away(first, second), away(first, fourth)]
+  const square = Math.abs(u.x * v.x + u.y * v.y) <= OFF * Math.max(Math.hypot(u.x, u.y), Math.hypot(v.x, v.y))
+  const closes = Math.hypot(third.x - second.x - v.x, third.y - second.y - v.y) <= OFF * 2
+  return square && closes ? [first, second, third, fourth] : null
+}
+
+export const away = (from: Point, to: Point): Point => ({ x: to.x - from.x, y: to.y - from.y })
+
+function boxOf([first, second, third, fourth]: readonly [Point, Point, Point, Point]): Box {
+  const [u, v] = [away(first, second), away(first, fourth)]
+  return {
+    x: rounded((first.x + third.x) / 2),
+    y: rounded((first.y + third.y) / 2),
+    breite: rounded(Math.hypot(u.x, u.y)),
+    hoehe: rounded(Math.hypot(v.x, v.y)),
+    drehung: turnOf(u.x, u.y),
+  }
+}
+
+/** A leaf and the arc to the other jamb, behind the opening in its wall where it has one. */
+function readDoor(d: string): Drawn | null {
+  const at = d.lastIndexOf('M')
+  const [begin, leaf, arc, ...more] = readPath(d.slice(at)) ?? []
+  if (begin === undefined || leaf === undefined || arc?.command !== 'A' || more.length > 0) return null
+  const hinge = endOf('M', begin.numbers, { x: 0, y: 0 })
+  const tip = endOf(leaf.command, leaf.numbers, hinge)
+  const [swing] = turnsOf(arc)
+  if (swing === undefined) return null
+  const jamb = endOf('A', swing, tip)
+  const [up, along] = [away(hinge, tip), away(hinge, jamb)]
+  const breite = Math.hypot(along.x, along.y)
+  if (Math.abs(breite - Math.hypot(up.x, up.y)) > OFF * 2 || breite === 0) return null
+  const opening = at > 0 ? cornersOf(d.slice(0, at)) : null
+  if (at > 0 && opening === null) return null
+  return {
+    x: rounded((hinge.x + jamb.x) / 2),
+    y: rounded((hinge.y + jamb.y) / 2),
+    breite: rounded(breite),
+    hoehe: opening === null ? 0 : boxOf(opening).hoehe,
+    drehung: turnOf(-up.y, up.x),
+    mirrored: swing[4] === 0,
+  }
+}
+
+/** The path of what was drawn by hand. */
+export function writeForm(art: Stroke, drawn: Drawn): string {
+  return art === 'tuer' ? writeDoor(drawn) : outlineOf(drawn)
+}
+
+/** A point of its own, from its middle, turned as it is. */
+export function placed({ x, y, drehung }: Box, along: number, across: number): Point {
+  const angle = (drehung * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  return { x: rounded(x + along * cos - across * sin), y: rounded(y + along * sin + across * cos) }
+}
+
+const word = ({ x, y }: Point) => `${x} ${y}`
+
+function outlineOf(box: Box): string {
+  const [far, deep] = [box.breite / 2, box.hoehe / 2]
+  const [first, second, third, fourth] = [
+    placed(box, -far, -deep),
+    placed(box, far, -deep),
+    placed(box, far, deep),
+    placed(box, -far, deep),
+  ]
+  return `M${word(first)}L${word(second)}L${word(third)}L${word(fourth)}Z`
+}
+
+function writeDoor(drawn: Drawn): string {
+  const { breite, hoehe, mirrored } = drawn
+  const side = mirrored ? 1 : -1
+  const [hinge, tip, jamb] = [
+    placed(drawn, (side * breite) / 2, 0),
+    placed(drawn, (side * breite) / 2, -breite),
+    placed(drawn, (-side * breite) / 2, 0),
+  ]
+  const opening = hoehe > 0 ? outlineOf(drawn) : ''
+  return `${opening}M${word(hinge)}L${word(tip)}A${breite} ${breite} 0 0 ${mirrored ? 0 : 1} ${word(jamb)}`
+}

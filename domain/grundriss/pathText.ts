@@ -1,0 +1,109 @@
+/** One command of a path with the numbers of its turns. */
+export interface PathStep {
+  readonly command: string
+  readonly numbers: readonly number[]
+}
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** Beyond this, nothing of a plan can be seen, whichever way it is drawn. */
+const FARTHEST = 40_000
+
+const STEP = /\s*([MLHVCQAZ])([^MLHVCQAZ]*)/giy
+const NUMBER = /-?(?:\d+\.?\d*|\.\d+)/g
+
+/** How many numbers a command takes at a time. */
+const TAKES: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, Q: 4, A: 7, Z: 0 }
+
+/** SVG path data as plans are drawn with (M, L, H, V, C, Q, A, Z), command by command; null for any other text. */
+export function readPath(d: string): PathStep[] | null {
+  const steps: PathStep[] = []
+  let read = 0
+  for (const [whole, command = '', rest = ''] of d.matchAll(STEP)) {
+    read += whole.length
+    const numbers = numbersIn(rest)
+    if (numbers === null || !fits(command.toUpperCase(), numbers)) return null
+    steps.push({ command, numbers })
+  }
+  const begins = steps[0]?.command.toUpperCase() === 'M'
+  return begins && read === d.length ? steps : null
+}
+
+function numbersIn(rest: string): number[] | null {
+  if (/[^\s,]/.test(rest.replace(NUMBER, ' '))) return null
+  const numbers = [...rest.matchAll(NUMBER)].map(Number)
+  return numbers.every((one) => Math.abs(one) <= FARTHEST) ? numbers : null
+}
+
+function fits(command: string, numbers: readonly number[]): boolean {
+  const takes = TAKES[command] ?? 0
+  if (takes === 0) return numbers.length === 0
+  return numbers.length > 0 && numbers.length % takes === 0
+}
+
+/** What a command does turn by turn: the numbers of each. */
+export function turnsOf({ command, numbers }: PathStep): (readonly number[])[] {
+  const takes = TAKES[command.toUpperCase()] ?? 0
+  if (takes === 0) return [[]]
+  return Array.from({ length: numbers.length / takes }, (_, nr) =>
+    numbers.slice(nr * takes, (nr + 1) * takes),
+  )
+}
+
+/** Where a command leads from a point. @param turn its numbers; the last ones are the end, of curves too */
+export function endOf(command: string, turn: readonly number[], from: Point): Point {
+  const upper = command.toUpperCase()
+  const origin = command === upper ? { x: 0, y: 0 } : from
+  const last = turn.at(-1) ?? 0
+  if (upper === 'H') return { x: origin.x + last, y: from.y }
+  if (upper === 'V') return { x: from.x, y: origin.y + last }
+  return { x: origin.x + (turn.at(-2) ?? 0), y: origin.y + last }
+}
+
+/** The lines of a path; a curve is the line between its ends. */
+export function linesOf(d: string): (readonly [Point, Point])[] {
+  const lines: (readonly [Point, Point])[] = []
+  let at: Point = { x: 0, y: 0 }
+  let begun = at
+  for (const step of readPath(d) ?? []) {
+    const upper = step.command.toUpperCase()
+    for (const [nr, turn] of turnsOf(step).entries()) {
+      const end = upper === 'Z' ? begun : endOf(step.command, turn, at)
+      // What follows a first pair of M are lines.
+      if (upper === 'M' && nr === 0) begun = end
+      else lines.push([at, end])
+      at = end
+    }
+  }
+  return lines
+}
+
+/** The same path elsewhere, in the words in which it was written. */
+export function movedPath(d: string, dx: number, dy: number): string {
+  const steps = readPath(d) ?? []
+  return steps
+    .map((step, nr) => {
+      // A first m is meant from the corner of the plan, whichever way it is written.
+      const stays = step.command !== step.command.toUpperCase() && nr > 0
+      const turns = turnsOf(step).map((turn, at) =>
+        stays || (at > 0 && step.command === 'm') ? turn : shifted(step, turn, dx, dy),
+      )
+      return step.command + turns.map((turn) => turn.map(rounded).join(' ')).join(' ')
+    })
+    .join('')
+}
+
+function shifted({ command }: PathStep, turn: readonly number[], dx: number, dy: number): number[] {
+  const upper = command.toUpperCase()
+  if (upper === 'H') return turn.map((x) => x + dx)
+  if (upper === 'V') return turn.map((y) => y + dy)
+  // Of an arc only its end is a place.
+  const from = upper === 'A' ? 5 : 0
+  return turn.map((one, nr) => (nr < from ? one : one + ((nr - from) % 2 === 0 ? dx : dy)))
+}
+
+/** A tenth of a unit is a millimetre. */
+export const rounded = (value: number): number => Math.round(value * 10) / 10 || 0

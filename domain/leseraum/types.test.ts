@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { artOf, sameUse, unnamed } from './types.ts'
+
+const [desk, room, space] = [{ art: 'platz' }, { art: 'gruppenraum' }, { art: 'stellplatz' }] as const
+
+test('A parking space stands in for parking spaces alone', () => {
+  expect([sameUse(desk, room), sameUse(space, space)]).toEqual([true, true])
+  expect([sameUse(desk, space), sameUse(space, room)]).toEqual([false, false])
+})
+
+test('Who names no kind means a place to sit, and a parking space where there is nothing else', () => {
+  expect(unnamed([desk, space, room])).toEqual([desk, room])
+  expect(unnamed([space])).toEqual([space])
+  const seats = [desk, room]
+  expect(unnamed(seats)).toBe(seats)
+})
+
+test('A kind that this version does not know is a seat', () => {
+  expect([artOf('stellplatz'), artOf('hafenplatz')]).toEqual(['stellplatz', 'platz'])
+})

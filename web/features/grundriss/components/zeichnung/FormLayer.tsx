@@ -1,0 +1,99 @@
+import type { Form } from '@platzwart/contract/leseraum'
+import { gripsOf } from '@platzwart/domain/grundriss/stretchForm'
+import { type KeyboardEvent, memo } from 'react'
+import { createPortal } from 'react-dom'
+import { drawnOf, isHeld } from '../../model/zeichnung/forms.ts'
+import classes from './zeichnung.module.css'
+
+interface FormLayerProps {
+  /** The plan that it lies upon. */
+  readonly svg: SVGSVGElement
+  readonly zeichnung: readonly Form[]
+  readonly chosen: number | null
+  /** The one that the tab key leads to. */
+  readonly stop: number | null
+  /** What something would come to when it is let go. */
+  readonly preview: Form | null
+  /** Nothing below shows where walls are. */
+  readonly outlined: boolean
+  /** How large a grip is, in plan units; null while something new is drawn, often from the end of what is open. */
+  readonly grip: number | null
+  readonly nameOf: (form: Form) => string
+  readonly onKeyDown: (at: number, event: KeyboardEvent) => void
+  readonly onFocus: (at: number) => void
+}
+
+/** What of a drawing can be taken hold of: a button over each of its parts, and the grips of the one that is open. */
+export function FormLayer(props: FormLayerProps) {
+  const { svg, zeichnung, chosen, preview, grip, nameOf, onKeyDown, onFocus } = props
+  const open = chosen === null ? undefined : zeichnung[chosen]
+  const known = open && drawnOf(open)
+  const formAt = ({ target }: { readonly target: EventTarget }) =>
+    Number((target as SVGElement).dataset.form ?? Number.NaN)
+  return createPortal(
+    <g
+      className={classes.layer}
+      data-umriss={props.outlined || undefined}
+      onKeyDownCapture={(event) => onKeyDown(formAt(event), event)}
+      onFocusCapture={(event) => onFocus(formAt(event))}
+    >
+      {zeichnung.map((form, at) =>
+        isHeld(form) ? (
+          <Hit
+            // A form has no name of its own but its place.
+            key={`${form.art}-${at.toString()}`}
+            {...{ form, at }}
+            name={nameOf(form)}
+            chosen={at === chosen}
+            stop={at === props.stop}
+          />
+        ) : null,
+      )}
+      {preview && <Outline form={preview} className={classes.preview} />}
+      {known &&
+        grip !== null &&
+        gripsOf(known.art, known.drawn).map(({ x, y }, nr) => (
+          <circle key={nr.toString()} className={classes.grip} cx={x} cy={y} r={grip} data-griff={nr} />
+        ))}
+    </g>,
+    svg,
+  )
+}
+
+interface HitProps {
+  readonly form: Form
+  readonly at: number
+  readonly name: string
+  readonly chosen: boolean
+  readonly stop: boolean
+}
+
+const Hit = memo(function Hit({ form, at, name, chosen, stop }: HitProps) {
+  return (
+    <Outline
+      form={form}
+      className={classes.hit}
+      data-form={at}
+      role="button"
+      tabIndex={stop ? 0 : -1}
+      aria-label={name}
+      aria-pressed={chosen}
+    />
+  )
+})
+
+/** As the drawing writes captions (web/floorplan/drawing.module.css), and how wide a letter of it is. */
+const LETTERS = { large: 58, small: 30, wide: 0.56 }
+
+type OutlineProps = { readonly form: Form } & React.SVGProps<SVGPathElement>
+
+function Outline({ form, ...rest }: OutlineProps) {
+  return <path d={form.art === 'text' ? boxOf(form) : form.d} {...rest} />
+}
+
+/** Round the words of a caption, about. */
+function boxOf({ x = 0, y = 0, text = '', textEn = '', gross }: Form): string {
+  const high = gross === true ? LETTERS.large : LETTERS.small
+  const wide = Math.max(high, Math.max(text.length, textEn.length) * high * LETTERS.wide)
+  return `M${x - wide / 2} ${y - high * 0.6}h${wide}v${high * 1.2}h${-wide}Z`
+}

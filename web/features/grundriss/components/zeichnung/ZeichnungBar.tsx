@@ -1,0 +1,48 @@
+import type { GrundrissView } from '@platzwart/contract/leseraum'
+import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
+import { saveGrundriss } from '../../api/grundrisse.ts'
+import type { Drawing } from '../../model/zeichnung/useDrawing.ts'
+import type { Zeichnung, ZeichnungWorking } from '../../model/zeichnung/zeichnungWork.ts'
+import { DraftBar } from '../bild/DraftBar.tsx'
+
+interface ZeichnungBarProps {
+  readonly plan: GrundrissView
+  readonly work: ZeichnungWorking
+  readonly drawing: Drawing
+}
+
+/** What was drawn is taken back, or saved with the record of its plan as it is. */
+export function ZeichnungBar({ plan, work, drawing }: ZeichnungBarProps) {
+  const { t } = useTranslation('zeichnung')
+  async function send(zeichnung: Zeichnung, key: string) {
+    const { version } = await saveGrundriss(plan, { ...recordOf(plan), zeichnung: [...zeichnung] }, key)
+    return { zeichnung, version }
+  }
+  return (
+    <DraftBar
+      work={work}
+      setSteps={drawing.setSteps}
+      send={send}
+      words={{
+        save: t('speichern'),
+        theirs: t('andere'),
+        mine: t('meine'),
+        saved: () => t('gespeichert'),
+      }}
+    />
+  )
+}
+
+/** All of a plan but its drawing. */
+function recordOf({
+  bezeichnung,
+  beschreibung,
+  link,
+  bereich,
+  aktiv,
+  standort,
+  breite,
+  hoehe,
+}: GrundrissView) {
+  return { bezeichnung, beschreibung, link, bereich, aktiv, standortId: standort.id, breite, hoehe }
+}

@@ -1,0 +1,77 @@
+import type { Point } from '@platzwart/domain/grundriss/pathText'
+import { DRAG_FROM, listenFirst, planUnder, swallowClick } from '../press.ts'
+
+/** What was taken hold of: a form, one of its grips, or the empty plan where something new is drawn. */
+export interface Hold {
+  readonly form: number | null
+  readonly grip: number | null
+}
+
+interface Press extends Hold {
+  readonly pointerId: number
+  readonly x: number
+  readonly y: number
+  readonly from: Point
+  readonly at: (x: number, y: number) => Point
+  far: boolean
+}
+
+interface Hands {
+  /** Whether this press draws or moves, rather than pans the plan. */
+  readonly takes: (hold: Hold, pointerType: string) => boolean
+  /** Where it would come to. */
+  readonly drags: (hold: Hold, from: Point, to: Point) => void
+  readonly drops: (hold: Hold, from: Point, to: Point) => void
+  /** It was taken away. */
+  readonly lost: () => void
+  /** A press that went nowhere. */
+  readonly clicks: (hold: Hold, at: Point) => void
+}
+
+function holdOf(target: EventTarget | null): Hold {
+  const element = target instanceof Element ? target.closest<SVGElement>('[data-form], [data-griff]') : null
+  const numberIn = (value: string | undefined) => (value === undefined ? null : Number(value))
+  return { form: numberIn(element?.dataset.form), grip: numberIn(element?.dataset.griff) }
+}
+
+/** What is drawn and moved by a pointer, told in plan units. A press that is taken is kept from the plan below, which would pan. The returned function lets go. */
+export function pressForms(root: HTMLElement, hands: Hands): () => void {
+  let press: Press | null = null
+  let begun: Point = { x: 0, y: 0 }
+
+  function down(event: PointerEvent) {
+    begun = { x: event.clientX, y: event.clientY }
+    const plan = planUnder(root, event.target)
+    const hold = holdOf(event.target)
+    if (event.button !== 0 || plan === null || !hands.takes(hold, event.pointerType)) return
+    event.stopPropagation()
+    // A second finger draws nothing of its own.
+    if (press !== null) return
+    const { clientX: x, clientY: y, pointerId } = event
+    press = { ...hold, pointerId, x, y, from: plan.at(x, y), at: plan.at, far: false }
+  }
+  function move(event: PointerEvent) {
+    if (press === null || event.pointerId !== press.pointerId) return
+    if (!press.far) {
+      if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < DRAG_FROM) return
+      press.far = true
+      root.setPointerCapture(press.pointerId)
+    }
+    hands.drags(press, press.from, press.at(event.clientX, event.clientY))
+  }
+  function up(event: PointerEvent) {
+    if (press === null || event.pointerId !== press.pointerId) return
+    const done = press
+    press = null
+    if (!done.far) return
+    swallowClick(root)
+    if (event.type === 'pointercancel') hands.lost()
+    else hands.drops(done, done.from, done.at(event.clientX, event.clientY))
+  }
+  function click(event: MouseEvent) {
+    const still = Math.hypot(event.clientX - begun.x, event.clientY - begun.y) < DRAG_FROM
+    const plan = planUnder(root, event.target)
+    if (still && plan !== null) hands.clicks(holdOf(event.target), plan.at(event.clientX, event.clientY))
+  }
+  return listenFirst(root, { pointerdown: down, pointermove: move, pointerup: up }, click)
+}
