@@ -63,7 +63,6 @@ export const leseraum = {
     oeffnenName: '{{platz}}: {{aktion}}',
     anzahl: '{{count}} Plätze',
     keine: 'Kein Platz passt zum Filter',
-    keineText: 'Mit weniger Bedingungen werden es mehr.',
   },
   /** On paper alone. */
   druck: {

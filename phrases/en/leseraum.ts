@@ -66,7 +66,6 @@ export const leseraum: Shape<typeof German> = {
     oeffnenName: '{{platz}}: {{aktion}}',
     anzahl: '{{count}} seats',
     keine: 'No seat matches the filter',
-    keineText: 'Fewer conditions find more.',
   },
   /** On paper alone. */
   druck: {
