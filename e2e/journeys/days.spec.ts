@@ -62,7 +62,7 @@ for (const language of ['de', 'en'] as const) {
       const seat = await karte.find('geschlossen')
       await expect(karte.seat(seat)).toHaveAccessibleName(ab)
       await expect(page.getByRole('list', { name: texts.leseraum.karte.legende })).toContainText(ab)
-      await expect(shown(page, shaped(filled(zu.spaeter, { ab: '{{ab}}' })))).toBeVisible()
+      await expect(shown(page, shaped(filled(texts.planWords.zu.spaeter, { ab: '{{ab}}' })))).toBeVisible()
       // The note of the day lies over some seats of the map; keys reach them all.
       await karte.seat(seat).press('Enter')
       const dialog = await karte.dialog.arrived()
