@@ -159,5 +159,8 @@ describe('what is looked for', () => {
       ...{ gruppengroesse: 3, art: 'gruppenraum', ausstattung: 'x,y', leseraumIds: 'a,b' },
     })
     expect(wishOf(search, []).leseraumIds).toBe('keine')
+    expect(wishOf({ ...defaults, nurStellplaetze: true }, [])).toEqual({
+      ...{ gruppengroesse: 1, art: 'stellplatz' },
+    })
   })
 })
