@@ -25,7 +25,7 @@ test('The list of seats is sorted by its heads, and stays so when it is opened a
 }) => {
   const { page } = await signIn('leserin')
   const { table } = await new ListePage(page, texts).open({ tag: dayIn(1), von: '10:00', bis: '12:00' })
-  const head = table.getByRole('columnheader', { name: texts.leseraum.liste.nummer, exact: true })
+  const head = table.getByRole('columnheader', { name: texts.planWords.liste.nummer, exact: true })
   const first = table.getByRole('rowheader').first()
   const own = await first.textContent()
   await expect(head).not.toHaveAttribute('aria-sort')

@@ -163,7 +163,7 @@ test('Everything of the map can be done in the list', async ({ signIn, texts }) 
   const seat = await karte.find('frei')
   const liste = await new ListePage(page, texts).open(when)
   // Hundreds of seats are hundreds of stops: there is a way past them.
-  await page.getByRole('link', { name: texts.leseraum.liste.zuBuchungen }).press('Enter')
+  await page.getByRole('link', { name: texts.planWords.liste.zuBuchungen }).press('Enter')
   await expect(page.getByRole('heading', { name: texts.leseraum.buchungen.titel })).toBeFocused()
   const dialog = await liste.choose(seat.bezeichnung)
   await dialog.book()

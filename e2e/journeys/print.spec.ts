@@ -53,7 +53,7 @@ test('A printed list has all rows, whole, under a head on every sheet', async ({
   const { page } = await signIn('leserin')
   await page.goto(`${PAGE.liste}?${search(THURSDAY)}`)
   await expect(page.getByRole('table')).toBeVisible()
-  const { liste } = texts.leseraum
+  const { liste } = texts.planWords
   const { texts: sheets, landscape } = await printed(page)
   expect(landscape).toBe(false)
   expect(sheets[0]).toContain(LINDENAU)
@@ -65,7 +65,7 @@ test('A printed list has all rows, whole, under a head on every sheet', async ({
     expect(sheet).not.toContain(liste.oeffnen)
   }
   const seats = sheets.flatMap((sheet) => sheet.match(/\b[A-G]-\d{2,3}\b/g) ?? [])
-  expect(sheets[0]).toContain(filled(texts.leseraum.liste.anzahl, { count: seats.length }))
+  expect(sheets[0]).toContain(filled(texts.planWords.liste.anzahl, { count: seats.length }))
   expect(new Set(seats).size).toBe(seats.length)
   await expectPaper(page)
   await expect(page.getByRole('button')).toHaveCount(0)

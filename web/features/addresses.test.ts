@@ -116,12 +116,13 @@ describe('the filter of seats', () => {
     const search = LESEPLAN_ADDRESS.read({
       nurFreie: true,
       nurFavoriten: true,
+      nurStellplaetze: true,
       kapazitaet: 4,
       ausstattung: [ID],
     })
     expect(filterOf(search)).toEqual({
       ...{ ausstattung: [ID], kapazitaet: 4 },
-      ...{ nurFrei: true, nurFavoriten: true, nurGruppenraeume: false },
+      ...{ nurFrei: true, nurFavoriten: true, nurGruppenraeume: false, nurStellplaetze: true },
     })
   })
 })

@@ -33,7 +33,8 @@ test('Whoever sees nothing signs in, finds a free seat in the list, books it, he
 }) => {
   test.slow()
   const { keyboard } = page
-  const { karte, liste: words, buchungen } = texts.leseraum
+  const { karte, buchungen } = texts.leseraum
+  const { liste: words } = texts.planWords
   // Nothing is booked ahead.
   await signIn('leserin')
   const login = await new LoginPage(page, texts).open()

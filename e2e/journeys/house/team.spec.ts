@@ -2,7 +2,7 @@ import { PAGE } from '@platzwart/contract/paths'
 import { dayIn } from '../../fixtures/clock.ts'
 import { expect, origin, test } from '../../fixtures/journey.ts'
 import { expectAccessible } from '../../pages/accessibility.ts'
-import { tabTo } from '../../pages/basePage.ts'
+import { filled, tabTo } from '../../pages/basePage.ts'
 import { BuchungDialog } from '../../pages/buchungDialog.ts'
 import { KartePage } from '../../pages/kartePage.ts'
 import { overhang } from '../../pages/looks.ts'
@@ -37,6 +37,19 @@ test('Two colleagues choose to be seen, one books, the other sees it in the week
 
   await expect(week.row('Nadine Brinkmann')).toContainText(desk.bezeichnung)
   await expectAccessible(mehmet.page)
+  const { nah } = texts.freieZeiten
+  await mehmet.page.goto(`${PAGE.arbeitsweltFrei}?tag=${TOMORROW}`)
+  await mehmet.page.getByRole('combobox', { name: nah.titel }).selectOption('Nadine Brinkmann')
+  const da = filled(nah.da, { name: 'Nadine Brinkmann' })
+  await mehmet.page
+    .getByRole('gridcell', { name: new RegExp(`09:00.*${da}`) })
+    .first()
+    .click()
+  await expect(mehmet.page.getByRole('main')).toContainText(
+    filled(nah.hier, { name: 'Nadine Brinkmann', platz: desk.bezeichnung, von: '09:00', bis: '12:00' }),
+  )
+  await expectAccessible(mehmet.page)
+  await week.open(TOMORROW)
   await week.beside('Nadine Brinkmann', '09:00').click()
   await expect(week.nearest).toBeVisible()
   await expectAccessible(mehmet.page)

@@ -7,7 +7,7 @@ import { RoomPage } from '../kartePage.ts'
 /** The map's twin: the same seats, filters and actions as a table. */
 export class ListePage extends RoomPage {
   get table(): Locator {
-    return this.page.getByRole('table', { name: beginning(this.texts.leseraum.liste.tabelle) })
+    return this.page.getByRole('table', { name: beginning(this.texts.planWords.liste.tabelle) })
   }
 
   protected landmark(): Locator {
@@ -24,7 +24,7 @@ export class ListePage extends RoomPage {
 
   /** What books the seat of a row. */
   opener(bezeichnung: string): Locator {
-    const { oeffnen } = this.texts.leseraum.liste
+    const { oeffnen } = this.texts.planWords.liste
     return this.row(bezeichnung).getByRole('button', { name: new RegExp(`${escaped(oeffnen)}$`) })
   }
 

@@ -34,6 +34,13 @@ export const freieZeiten = {
     zeigen: 'Auf der Karte zeigen',
     zeigenName: '{{grundriss}}, {{standort}}: auf der Karte zeigen',
   },
+  nah: {
+    titel: 'In der Nähe von',
+    egal: 'egal, von wem',
+    nichts: '{{name}} hat in diesen zwei Wochen noch nichts gebucht.',
+    da: '{{name}} ist da',
+    hier: '{{name}} sitzt hier: {{platz}}, {{von}} – {{bis}} Uhr',
+  },
   legende: {
     titel: 'Legende',
     viel: 'viel frei',

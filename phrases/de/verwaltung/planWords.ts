@@ -2,6 +2,25 @@
 export const planWords = {
   mehr: 'Mehr über diesen Raum',
   name: 'Mehr über diesen Raum: {{bezeichnung}} (öffnet eine andere Seite in einem neuen Fenster)',
+  /** Of the list of all seats, the twin of the map. */
+  liste: {
+    titel: 'Liste',
+    tabelle: 'Plätze auf dem Grundriss {{plan}}, {{tag}}',
+    zuBuchungen: 'Zu meinen Buchungen springen',
+    sortierung: 'Sortieren nach',
+    nachPlan: 'Reihenfolge im Plan',
+    nummer: 'Platz',
+    zone: 'Bereich',
+    ausstattung: 'Ausstattung',
+    zustand: 'Zustand',
+    tag: 'Verlauf des Tages',
+    aktion: 'Aktion',
+    oeffnen: 'Buchen',
+    ansehen: 'Ansehen',
+    oeffnenName: '{{platz}}: {{aktion}}',
+    anzahl: '{{count}} Plätze',
+    keine: 'Kein Platz passt zum Filter',
+  },
   /** Of a day that is closed. */
   zu: {
     bis: 'Geschlossen bis einschließlich {{tag}}.',

@@ -36,6 +36,13 @@ export const freieZeiten: Shape<typeof German> = {
     zeigen: 'Show on the map',
     zeigenName: '{{grundriss}}, {{standort}}: show on the map',
   },
+  nah: {
+    titel: 'Near',
+    egal: 'anybody',
+    nichts: '{{name}} has booked nothing in these two weeks yet.',
+    da: '{{name}} is there',
+    hier: '{{name}} sits here: {{platz}}, {{von}} – {{bis}}',
+  },
   legende: {
     titel: 'Legend',
     viel: 'much free',

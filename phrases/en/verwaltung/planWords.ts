@@ -4,6 +4,24 @@ import type { Shape } from '../../shape.ts'
 export const planWords: Shape<typeof German> = {
   mehr: 'More about this room',
   name: 'More about this room: {{bezeichnung}} (opens another site in a new window)',
+  liste: {
+    titel: 'List',
+    tabelle: 'Seats on the floor plan {{plan}}, {{tag}}',
+    zuBuchungen: 'Skip to my bookings',
+    sortierung: 'Sort by',
+    nachPlan: 'Order of the plan',
+    nummer: 'Seat',
+    zone: 'Area',
+    ausstattung: 'Equipment',
+    zustand: 'State',
+    tag: 'Course of the day',
+    aktion: 'Action',
+    oeffnen: 'Book',
+    ansehen: 'Look',
+    oeffnenName: '{{platz}}: {{aktion}}',
+    anzahl: '{{count}} seats',
+    keine: 'No seat matches the filter',
+  },
   /** Of a day that is closed. */
   zu: {
     bis: 'Closed until {{tag}} inclusive.',

@@ -3,6 +3,7 @@ import { createRoute, redirect } from '@tanstack/react-router'
 import type { Feature } from '../../frame/feature.ts'
 import { pageWithRoom } from '../../frame/page.ts'
 import { root } from '../../frame/root.ts'
+import { needTopics } from '../../platform/language.ts'
 import { rooms, workspaces } from './api/rooms.ts'
 import { VIEW_ADDRESS } from './model/address.ts'
 
@@ -27,7 +28,10 @@ const workStart = createRoute({
 })
 
 const karte = pageWithRoom(() => import('./pages/KartePage.tsx'), 'KartePage')
-const liste = pageWithRoom(() => import('./pages/ListePage.tsx'), 'ListePage')
+const liste = {
+  beforeLoad: () => needTopics('planWords'),
+  ...pageWithRoom(() => import('./pages/ListePage.tsx'), 'ListePage'),
+}
 
 const routes = [
   start,

@@ -6,7 +6,7 @@ import { needTopics } from '../../platform/language.ts'
 import { rooms, workspaces } from '../leseraum/api/rooms.ts'
 
 const shown = {
-  beforeLoad: () => needTopics('tagesplan'),
+  beforeLoad: () => needTopics('tagesplan', 'planWords'),
   ...pageWithRoom(async () => (await import('./latePages.ts')).tagesplanPage(), 'TagesplanPage'),
 }
 

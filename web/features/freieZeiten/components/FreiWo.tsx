@@ -1,17 +1,20 @@
 import type { FreieZeiten } from '@platzwart/contract/leseraum'
 import { ROOM_PAGES } from '@platzwart/contract/paths'
-import { IconMap2 } from '@tabler/icons-react'
+import { IconMap2, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
 import { Rows } from '../../../ui/list/Rows.tsx'
+import type { LeseraumSearch } from '../../leseraum/model/address.ts'
 import { useBereich } from '../../leseraum/model/bereich/bereich.ts'
 import { searchOf } from '../../leseraum/model/choice.ts'
 import { instantAt } from '../../leseraum/model/planDay.ts'
+import { useZone } from '../../sitzung/api/start.ts'
 import { closedPlans } from '../model/closedWords.ts'
-import { placesOf, type Strip } from '../model/freieZeiten.ts'
+import { type FreePlace, placesOf, type Strip } from '../model/freieZeiten.ts'
+import { meetingsIn, type Near, type Termin } from '../model/near.ts'
 import classes from './FreieZeiten.module.css'
 
 interface FreiWoProps {
@@ -21,20 +24,24 @@ interface FreiWoProps {
   readonly beginn: string
   readonly dauer: number
   readonly zone: string
+  readonly near: Near | null
 }
 
 /** Where the start is free, and the way to each plan with the time already chosen. */
-export function FreiWo({ zeiten, strip, beginn, dauer, zone }: FreiWoProps) {
+export function FreiWo({ zeiten, strip, beginn, dauer, zone, near }: FreiWoProps) {
   const { t } = useTranslation('freieZeiten')
   const heading = useId()
-  const { karte } = ROOM_PAGES[useBereich()]
   const [tag, zeit] = beginn.split('T')
   const zeile = strip.zeilen.find((one) => one.tag.toString() === tag)
   const zelle = zeile?.zellen.find((one) => one.zeit === zeit)
   if (!zeile || !zelle) return null
   const day = { tag: zeile.tag.toString(), mitternachtMs: zeile.mitternachtMs }
   const period = { von: zelle.minute, bis: zelle.minute + dauer }
-  const orte = zelle.eigene ? [] : placesOf(zeiten, zeile.tag, zelle.minute)
+  const meetings = meetingsIn(near?.termine ?? [], { ...day, minute: zelle.minute, dauer })
+  const hereOf = ({ grundrissId }: FreePlace) => meetings.filter((one) => one.grundrissId === grundrissId)
+  const found = zelle.eigene ? [] : placesOf(zeiten, zeile.tag, zelle.minute)
+  // Where the colleague is comes first; the rest stays in its order.
+  const orte = found.toSorted((a, b) => hereOf(b).length - hereOf(a).length)
   const [von, bis] = [period.von, period.bis].map((minute) => formatUhrzeit(instantAt(day, minute), zone))
   return (
     <section className={classes.wo} aria-labelledby={heading}>
@@ -51,28 +58,62 @@ export function FreiWo({ zeiten, strip, beginn, dauer, zone }: FreiWoProps) {
       </Announced>
       <Rows className={classes.places}>
         {orte.map((ort) => (
-          <li key={ort.grundrissId}>
-            <div>
-              <b>{ort.grundriss}</b>
-              <span className={classes.quiet}>{ort.standort}</span>
-            </div>
-            <span>{t('wo.frei', { frei: ort.frei, gesamt: ort.gesamt })}</span>
-            <Link
-              to={karte}
-              search={(search) => ({
-                ...search,
-                ...{ grundriss: ort.grundrissId, tag: day.tag, beginn: undefined },
-                ...searchOf(day, period, zone),
-              })}
-              className={classes.go}
-              aria-label={t('wo.zeigenName', { grundriss: ort.grundriss, standort: ort.standort })}
-            >
-              <IconMap2 size={18} stroke={1.75} aria-hidden />
-              {t('wo.zeigen')}
-            </Link>
-          </li>
+          <Place
+            key={ort.grundrissId}
+            ort={ort}
+            search={{ tag: day.tag, ...searchOf(day, period, zone) }}
+            name={near?.name ?? ''}
+            here={hereOf(ort)}
+          />
         ))}
       </Rows>
     </section>
+  )
+}
+
+interface PlaceProps {
+  readonly ort: FreePlace
+  /** Day and time, as the map takes them. */
+  readonly search: Partial<LeseraumSearch>
+  /** Of the colleague near whom it is to be. */
+  readonly name: string
+  /** What they have there at this time. */
+  readonly here: readonly Termin[]
+}
+
+/** A plan that has room, and the way there: to the colleague's seat, where they have one on it. */
+function Place({ ort, search, name, here }: PlaceProps) {
+  const { t } = useTranslation('freieZeiten')
+  const zone = useZone()
+  const { karte } = ROOM_PAGES[useBereich()]
+  const clock = (instant: string) => formatUhrzeit(Temporal.Instant.from(instant), zone)
+  const [first] = here
+  return (
+    <li>
+      <div>
+        <b>{ort.grundriss}</b>
+        <span className={classes.quiet}>{ort.standort}</span>
+        {here.map(({ id, bezeichnung, von, bis }) => (
+          <span key={id} className={classes.here}>
+            <IconUsers size={16} stroke={1.75} aria-hidden />
+            {t('nah.hier', { name, platz: bezeichnung, von: clock(von), bis: clock(bis) })}
+          </span>
+        ))}
+      </div>
+      <span>{t('wo.frei', { frei: ort.frei, gesamt: ort.gesamt })}</span>
+      <Link
+        to={karte}
+        search={(before) => ({
+          ...before,
+          ...{ grundriss: ort.grundrissId, beginn: undefined, bei: undefined, ziel: first?.leseraumId },
+          ...search,
+        })}
+        className={classes.go}
+        aria-label={t('wo.zeigenName', { grundriss: ort.grundriss, standort: ort.standort })}
+      >
+        <IconMap2 size={18} stroke={1.75} aria-hidden />
+        {t('wo.zeigen')}
+      </Link>
+    </li>
   )
 }

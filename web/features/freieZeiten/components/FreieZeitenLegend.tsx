@@ -1,4 +1,5 @@
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import type { Near } from '../model/near.ts'
 import classes from './FreieZeiten.module.css'
 
 const KINDS = [
@@ -8,7 +9,7 @@ const KINDS = [
 ] as const
 
 /** What the colours of the strip say; each cell says it in words, too. */
-export function FreieZeitenLegend() {
+export function FreieZeitenLegend({ near }: { readonly near: Near | null }) {
   const { t } = useTranslation('freieZeiten')
   return (
     <ul className={classes.legend} aria-label={t('legende.titel')}>
@@ -22,6 +23,12 @@ export function FreieZeitenLegend() {
         <span className={classes.sample} data-eigene="" aria-hidden="true" />
         {t('legende.eigene')}
       </li>
+      {near !== null && near.termine.length > 0 && (
+        <li>
+          <span className={classes.sample} data-near="" aria-hidden="true" />
+          {t('nah.da', { name: near.name })}
+        </li>
+      )}
     </ul>
   )
 }

@@ -6,6 +6,7 @@ import { closedWord } from '../../leseraum/model/closedWord.ts'
 import { closedPlans, closedWords } from '../model/closedWords.ts'
 import { type Strip, type StripCell, type StripRow, warmthOf } from '../model/freieZeiten.ts'
 import { moveInStrip } from '../model/moveInStrip.ts'
+import { meetingsIn, type Near } from '../model/near.ts'
 import classes from './FreieZeiten.module.css'
 
 interface HeatStripProps {
@@ -14,6 +15,10 @@ interface HeatStripProps {
   readonly label: string
   /** Day and time on the wall, YYYY-MM-DDTHH:mm. */
   readonly chosen: string | null
+  /** Of whom it is said when they are there. */
+  readonly near: Near | null
+  /** Minutes of a stay. */
+  readonly dauer: number
   readonly onChoose: (beginn: string) => void
 }
 
@@ -21,7 +26,7 @@ const keyOf = ({ tag }: Pick<StripRow, 'tag'>, { zeit }: Pick<StripCell, 'zeit'>
   `${tag.toString()}T${zeit}`
 
 /** Days below one another, their starts side by side: the warmer, the more is free. One stop for the Tab key, arrows within. */
-export function HeatStrip({ strip, zone, label, chosen, onChoose }: HeatStripProps) {
+export function HeatStrip({ strip, zone, label, chosen, near, dauer, onChoose }: HeatStripProps) {
   const { t } = useTranslation('freieZeiten')
   const grid = useRef<HTMLTableElement>(null)
   const help = useId()
@@ -82,6 +87,7 @@ export function HeatStrip({ strip, zone, label, chosen, onChoose }: HeatStripPro
                       id={key}
                       stop={key === stop}
                       chosen={key === chosen}
+                      near={near && isThere(near, zeile, zelle, dauer) ? near.name : null}
                       onKeyDown={(event) => onKeyDown(event, key)}
                       onClick={() => {
                         setAt(key)
@@ -98,6 +104,9 @@ export function HeatStrip({ strip, zone, label, chosen, onChoose }: HeatStripPro
     </div>
   )
 }
+
+const isThere = ({ termine }: Near, { tag, mitternachtMs }: StripRow, { minute }: StripCell, dauer: number) =>
+  meetingsIn(termine, { tag: tag.toString(), mitternachtMs, minute, dauer }).length > 0
 
 /** The day, and which plans are closed on it while others are open: a mark with its words for eyes, and the words alone for ears. */
 function Day({ zeile }: { readonly zeile: StripRow }) {
@@ -123,16 +132,19 @@ interface CellProps {
   readonly id: string
   readonly stop: boolean
   readonly chosen: boolean
+  /** Who is there at this time, of those who were asked for. */
+  readonly near: string | null
   readonly onKeyDown: (event: KeyboardEvent) => void
   readonly onClick: () => void
 }
 
-function Cell({ zeile, zelle, gesamt, id, stop, chosen, onKeyDown, onClick }: CellProps) {
+function Cell({ zeile, zelle, gesamt, id, stop, chosen, near, onKeyDown, onClick }: CellProps) {
   const { t } = useTranslation('freieZeiten')
   const { frei, eigene, zeit } = zelle
   const words = { tag: formatWochentagTag(zeile.tag), zeit }
   const full = frei === 0 ? 'voll' : null
   const stands = eigene ? 'eigene' : full
+  const name = stands ? t(`zelle.${stands}`, words) : t('zelle.frei', { ...words, count: frei })
   return (
     <td
       role="gridcell"
@@ -142,7 +154,8 @@ function Cell({ zeile, zelle, gesamt, id, stop, chosen, onKeyDown, onClick }: Ce
       data-eigene={eigene ? '' : undefined}
       tabIndex={stop ? 0 : -1}
       aria-selected={chosen}
-      aria-label={stands ? t(`zelle.${stands}`, words) : t('zelle.frei', { ...words, count: frei })}
+      data-near={near === null ? undefined : ''}
+      aria-label={near === null ? name : `${name}; ${t('nah.da', { name: near })}`}
       onKeyDown={onKeyDown}
       onClick={onClick}
     >

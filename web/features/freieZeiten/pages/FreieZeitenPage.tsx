@@ -13,34 +13,40 @@ import classes from '../components/FreieZeiten.module.css'
 import { FreieZeitenLegend } from '../components/FreieZeitenLegend.tsx'
 import { FreiWo } from '../components/FreiWo.tsx'
 import { HeatStrip } from '../components/HeatStrip.tsx'
+import { NearWhom } from '../components/NearWhom.tsx'
 import { stripOf } from '../model/freieZeiten.ts'
+import type { Near } from '../model/near.ts'
 import { useFreieZeiten } from '../model/useFreieZeiten.ts'
+import { useNear } from '../model/useNear.ts'
 
 type Stand = ReturnType<typeof useFreieZeiten>
+type Nearby = ReturnType<typeof useNear>
 
 /** When and where anything is free (L16): first the time, then the place, then the map. */
 export function FreieZeitenPage() {
   const { t } = useTranslation('freieZeiten')
   const stand = useFreieZeiten()
   const { zeiten, failed } = stand
+  const nearby = useNear(stand.ab, stand.search.bei)
   return (
     <div className={classes.root} data-focus-region aria-busy={zeiten === undefined && !failed}>
       <PageHeading title={t('titel')} lead={t('lead')} />
-      <Wish stand={stand} />
+      <Wish stand={stand} nearby={nearby} />
       {failed && <FailureState failure={failed.error} onRetry={() => void failed.refetch()} />}
       {!failed && zeiten === undefined && (
         <Loading className={classes.waiting}>
           <Skeleton height="100%" />
         </Loading>
       )}
-      {zeiten !== undefined && <Found stand={stand} zeiten={zeiten} />}
+      {zeiten !== undefined && <Found stand={stand} zeiten={zeiten} near={nearby.near} />}
     </div>
   )
 }
 
-function Wish({ stand: { ab, bis, heute, dauer, dauern, setSearch } }: { readonly stand: Stand }) {
+function Wish({ stand, nearby }: { readonly stand: Stand; readonly nearby: Nearby }) {
   const { t } = useTranslation('freieZeiten')
   const words = useDauerWords()
+  const { ab, bis, heute, dauer, dauern, setSearch } = stand
   const page = (days: number) => {
     const to = ab.add({ days })
     const tag = Temporal.PlainDate.compare(to, heute) <= 0 ? undefined : to.toString()
@@ -54,6 +60,7 @@ function Wish({ stand: { ab, bis, heute, dauer, dauern, setSearch } }: { readonl
         value={String(dauer)}
         onChange={(event) => setSearch({ dauer: Number(event.currentTarget.value) }, true)}
       />
+      <NearWhom {...nearby} onChoose={(bei) => setSearch({ bei }, true)} />
       <div className={classes.weeks}>
         <ActionIcon
           variant="default"
@@ -82,7 +89,13 @@ function useDauerWords() {
   }
 }
 
-function Found({ stand, zeiten }: { readonly stand: Stand; readonly zeiten: FreieZeiten }) {
+interface FoundProps {
+  readonly stand: Stand
+  readonly zeiten: FreieZeiten
+  readonly near: Near | null
+}
+
+function Found({ stand, zeiten, near }: FoundProps) {
   const { t } = useTranslation('freieZeiten')
   const { zone, search, setSearch, dauer, ab, bis } = stand
   const strip = useMemo(() => stripOf(zeiten, zone), [zeiten, zone])
@@ -96,11 +109,13 @@ function Found({ stand, zeiten }: { readonly stand: Stand; readonly zeiten: Frei
         zone={zone}
         label={t('tabelle', { von: formatWochentagTag(ab), bis: formatWochentagTag(bis) })}
         chosen={search.beginn ?? null}
+        near={near}
+        dauer={dauer}
         onChoose={(beginn) => setSearch({ beginn }, true)}
       />
-      <FreieZeitenLegend />
+      <FreieZeitenLegend near={near} />
       {search.beginn !== undefined && (
-        <FreiWo zeiten={zeiten} strip={strip} beginn={search.beginn} dauer={dauer} zone={zone} />
+        <FreiWo zeiten={zeiten} strip={strip} beginn={search.beginn} dauer={dauer} zone={zone} near={near} />
       )}
     </>
   )

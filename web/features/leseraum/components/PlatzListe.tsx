@@ -34,7 +34,7 @@ const PAGE = 60
 const NO_LAGE: SeatLage = { situation: { state: 'geschlossen', bis: null, freiAb: null }, luecke: null }
 
 export function PlatzListe({ raum, situations, seats }: PlatzListeProps) {
-  const { t } = useTranslation('leseraum')
+  const { t } = useTranslation('planWords')
   const words = useSeatWords(raum)
   const [team, setTeam] = useState<OnMap | null>(null)
   const [grown, more] = useGrowing(seats.length)
@@ -162,7 +162,7 @@ const Row = memo(function Row({
   words,
   onOpen,
 }: RowProps) {
-  const { t } = useTranslation('leseraum')
+  const { t } = useTranslation('planWords')
   const title = words.bezeichnung(seat)
   const { situation } = lage
   const aktion = t(

@@ -36,6 +36,8 @@ export const LESEPLAN_ADDRESS = declareAddress(
     dauer: { ...count(1440), fallback: 120 },
     /** The start of which is shown where it is free. */
     beginn: wall,
+    /** The colleague near whom something free is looked for. */
+    bei: id,
     /** Where the map lies and how close; missing: as the plan opens. */
     ort: spot,
     /** The seat that the map leads to, once. */

@@ -8,12 +8,12 @@ import { type Shown, View } from '../components/View.tsx'
 
 /** The twin of the map: the same seats, filters and actions, in words. */
 export function ListePage() {
-  const { t } = useTranslation('leseraum')
+  const { t } = useTranslation('planWords')
   return <View title={t('liste.titel')}>{(gezeigt) => <Liste {...gezeigt} />}</View>
 }
 
 function Liste({ raum, situations, passing }: Shown) {
-  const { t } = useTranslation('leseraum')
+  const { t } = useTranslation('planWords')
   const seats = passing ?? raum.plan.leseraeume
   return (
     <div className={classes.root}>

@@ -11,7 +11,7 @@ interface NoSeatProps {
 
 /** In place of the seats, where none passes the filter. */
 export function NoSeat({ raum, situations }: NoSeatProps) {
-  const { t } = useTranslation('leseraum')
+  const { t } = useTranslation('planWords')
   return (
     <EmptyState
       title={t('liste.keine')}

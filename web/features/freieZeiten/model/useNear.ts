@@ -1,0 +1,35 @@
+import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useBereich } from '../../leseraum/model/bereich/bereich.ts'
+import { kollegenOptions } from '../../team/api/team.ts'
+import { useSees } from '../../team/model/useSees.ts'
+import { useTeamLive } from '../../team/model/useTeamLive.ts'
+import { type Near, othersOf } from './near.ts'
+
+/** One answer tells of a week at most. */
+const WEEKS = [0, 7]
+
+/**
+ * Near whom something can be looked for in two weeks of workspaces: who shows themselves to whoever asks, and nobody for who shows themselves to
+ * nobody. An id that is none of theirs is nobody, whoever else it may be.
+ */
+export function useNear(ab: Temporal.PlainDate, bei: string | undefined) {
+  useTeamLive()
+  const sees = useSees(useBereich() === 'arbeitswelt')
+  const found = useQueries({
+    queries: WEEKS.map((days) => ({
+      ...kollegenOptions({ von: ab.add({ days }).toString(), bis: ab.add({ days: days + 6 }).toString() }),
+      enabled: sees,
+      // It stands beside the search, which is there without it.
+      throwOnError: false,
+    })),
+    combine: (queries) => queries.flatMap(({ data }) => (data && sees ? [data] : [])),
+  })
+  return useMemo(() => {
+    const others = othersOf(found)
+    const chosen = others.find(({ id }) => id === bei)
+    const termine = found.flatMap(({ buchungen }) => buchungen.filter(({ kollegeId }) => kollegeId === bei))
+    const near: Near | null = chosen ? { ...chosen, termine } : null
+    return { others, near }
+  }, [found, bei])
+}
