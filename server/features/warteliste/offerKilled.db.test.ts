@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { untilWaiting } from '../../testing/database.ts'
 import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
 import { waitingIn } from '../../testing/people/waiting.ts'
 import { valuesFor } from '../../testing/rows/valuesFor.ts'
@@ -100,8 +101,12 @@ it('offers each seat to one person, whose server was killed while it offered, an
     dayOf(STUCK),
   ])
   const first = await start()
-  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-  await expect.poll(async () => (await admin.query(waiting)).rowCount, { timeout: 60_000 }).toBeGreaterThan(0)
+  const isWaiting = () =>
+    untilWaiting(app.database).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(isWaiting, { timeout: 60_000 }).toBe(true)
   expect(await first.end('SIGKILL')).toBe('SIGKILL')
   expect(await offeredOn(STUCK)).toEqual([])
   const before = await Promise.all(Array.from({ length: STUCK }, (_, day) => offeredOn(day)))
