@@ -40,7 +40,7 @@ test('A missed check-in is called that wherever the trip is shown, and what is l
   const trip = await bookFahrt(context)
   await letTimePass(page, 40)
   await page.goto(PAGE.fahrten)
-  const card = new FahrzeugePage(page, texts).trip(trip.kennzeichen)
+  const card = new FahrzeugePage(page, texts).trip(trip.kennzeichen, '10:15 – ')
   await expect(card).toContainText(verpasst)
   await expect(card).toContainText('11:15')
   await expectAccessible(page)

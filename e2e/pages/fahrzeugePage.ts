@@ -57,12 +57,14 @@ export class FahrzeugePage extends BasePage {
     return this.dialog.arrived()
   }
 
-  /** The trip with this car among one's own. */
-  trip(kennzeichen: string): Locator {
+  /**
+   * The trip with this car among one's own.
+   * @param von the hour it begins at ("10:15"), where the person may have the same car on another day
+   */
+  trip(kennzeichen: string, von = ''): Locator {
     return this.page
       .getByRole('region', { name: this.texts.fahrzeug.fahrten.titel })
-      .getByRole('article')
-      .filter({ hasText: kennzeichen })
+      .getByRole('article', { name: new RegExp(`^${escaped(kennzeichen)},.*${von}`) })
   }
 }
 
