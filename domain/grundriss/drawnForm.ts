@@ -91,25 +91,36 @@ export function writeForm(art: Stroke, drawn: Drawn): string {
   return art === 'tuer' ? writeDoor(drawn) : outlineOf(drawn)
 }
 
-/** A point of its own, from its middle, turned as it is. */
-export function placed({ x, y, drehung }: Box, along: number, across: number): Point {
+/** Where something lies and how it is turned. */
+type Turned = Pick<Box, 'x' | 'y' | 'drehung'>
+
+function directionOf({ drehung }: Turned) {
   const angle = (drehung * Math.PI) / 180
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-  return { x: rounded(x + along * cos - across * sin), y: rounded(y + along * sin + across * cos) }
+  return { cos: Math.cos(angle), sin: Math.sin(angle) }
+}
+
+/** A point of its own, from its middle, turned as it is. */
+export function placed(from: Turned, along: number, across: number): Point {
+  const { cos, sin } = directionOf(from)
+  return { x: rounded(from.x + along * cos - across * sin), y: rounded(from.y + along * sin + across * cos) }
+}
+
+/** How far a point is from its middle, along it and across. */
+export function seenFrom(from: Turned, point: Point): { readonly along: number; readonly across: number } {
+  const { cos, sin } = directionOf(from)
+  const { x, y } = away(from, point)
+  return { along: x * cos + y * sin, across: y * cos - x * sin }
+}
+
+/** Its corners, one after the other around it. */
+export function cornersAt(box: Box): readonly [Point, Point, Point, Point] {
+  const [far, deep] = [box.breite / 2, box.hoehe / 2]
+  return [placed(box, -far, -deep), placed(box, far, -deep), placed(box, far, deep), placed(box, -far, deep)]
 }
 
 const word = ({ x, y }: Point) => `${x} ${y}`
 
-function outlineOf(box: Box): string {
-  const [far, deep] = [box.breite / 2, box.hoehe / 2]
-  const [first, second, third, fourth] = [
-    placed(box, -far, -deep),
-    placed(box, far, -deep),
-    placed(box, far, deep),
-    placed(box, -far, deep),
-  ]
-  return `M${word(first)}L${word(second)}L${word(third)}L${word(fourth)}Z`
-}
+const outlineOf = (box: Box) => `M${cornersAt(box).map(word).join('L')}Z`
 
 function writeDoor(drawn: Drawn): string {
   const { breite, hoehe, mirrored } = drawn

@@ -1,9 +1,5 @@
 import type { Size } from './footprint.ts'
-
-interface Point {
-  readonly x: number
-  readonly y: number
-}
+import type { Point } from './pathText.ts'
 
 /**
  * Seats that go the same way, as they stand to each other: all of them stop where the first of them reaches the edge of the plan. A seat lies

@@ -1,16 +1,10 @@
-import { away, type Drawn, placed, type Stroke } from './drawnForm.ts'
+import { away, cornersAt, type Drawn, placed, type Stroke, seenFrom } from './drawnForm.ts'
 import { type Point, rounded } from './pathText.ts'
 
 /** The ends of what runs along, and the corners of a table: what a pointer takes hold of. */
-export function gripsOf(art: Stroke, drawn: Drawn): Point[] {
-  const [far, deep] = [drawn.breite / 2, drawn.hoehe / 2]
-  if (art !== 'tisch') return [placed(drawn, -far, 0), placed(drawn, far, 0)]
-  return [
-    placed(drawn, -far, -deep),
-    placed(drawn, far, -deep),
-    placed(drawn, far, deep),
-    placed(drawn, -far, deep),
-  ]
+export function gripsOf(art: Stroke, drawn: Drawn): readonly Point[] {
+  const far = drawn.breite / 2
+  return art === 'tisch' ? cornersAt(drawn) : [placed(drawn, -far, 0), placed(drawn, far, 0)]
 }
 
 /** The least that somebody can draw, and take hold of again. */
@@ -22,16 +16,13 @@ export function stretched(art: Stroke, drawn: Drawn, grip: number, to: Point): D
   const stays = grips[(grip + grips.length / 2) % grips.length]
   if (stays === undefined) return drawn
   if (art !== 'tisch') return grip === 0 ? between(drawn, to, stays) : between(drawn, stays, to)
-  const angle = (drawn.drehung * Math.PI) / 180
-  const { x: dx, y: dy } = away(stays, to)
-  const along = Math.abs(dx * Math.cos(angle) + dy * Math.sin(angle))
-  const across = Math.abs(dy * Math.cos(angle) - dx * Math.sin(angle))
+  const { along, across } = seenFrom({ ...stays, drehung: drawn.drehung }, to)
   return {
     ...drawn,
     x: rounded((stays.x + to.x) / 2),
     y: rounded((stays.y + to.y) / 2),
-    breite: Math.max(LEAST, rounded(along)),
-    hoehe: Math.max(LEAST, rounded(across)),
+    breite: Math.max(LEAST, rounded(Math.abs(along))),
+    hoehe: Math.max(LEAST, rounded(Math.abs(across))),
   }
 }
 
@@ -45,12 +36,11 @@ export function between(drawn: Drawn, from: Point, to: Point): Drawn {
   const free = (Math.atan2(dy, dx) * 180) / Math.PI
   const straight = Math.round(free / 45) * 45
   const drehung = Math.abs(free - straight) < STRAIGHT ? straight : free
-  const angle = (drehung * Math.PI) / 180
-  const breite = Math.max(LEAST, Math.round(dx * Math.cos(angle) + dy * Math.sin(angle)))
+  const begin = { ...from, drehung }
+  const breite = Math.max(LEAST, Math.round(seenFrom(begin, to).along))
   return {
     ...drawn,
-    x: rounded(from.x + (breite / 2) * Math.cos(angle)),
-    y: rounded(from.y + (breite / 2) * Math.sin(angle)),
+    ...placed(begin, breite / 2, 0),
     breite,
     drehung: rounded((drehung + 360) % 360),
   }
@@ -62,13 +52,10 @@ const INTO = 15
 /** A point in the wall that it lies on, and how that runs; null where no wall is. */
 export function wallAt(
   walls: readonly Drawn[],
-  { x, y }: Point,
+  point: Point,
 ): { readonly at: Point; readonly wall: Drawn } | null {
   for (const wall of walls) {
-    const angle = (wall.drehung * Math.PI) / 180
-    const [dx, dy] = [x - wall.x, y - wall.y]
-    const along = dx * Math.cos(angle) + dy * Math.sin(angle)
-    const across = dy * Math.cos(angle) - dx * Math.sin(angle)
+    const { along, across } = seenFrom(wall, point)
     if (Math.abs(along) <= wall.breite / 2 && Math.abs(across) <= wall.hoehe / 2 + INTO)
       return { at: placed(wall, Math.round(along), 0), wall }
   }

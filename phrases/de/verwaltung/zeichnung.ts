@@ -52,8 +52,6 @@ export const zeichnung = {
   },
   ohneText: 'Eine Beschriftung braucht Worte; sonst lässt sie sich löschen.',
   frei: 'Diese Form ist frei gezeichnet: Sie lässt sich verschieben und löschen.',
-  links: 'Links drehen',
-  rechts: 'Rechts drehen',
   anschlag: 'Anschlag wechseln',
   loeschen: 'Löschen',
   speichern: 'Zeichnung speichern',

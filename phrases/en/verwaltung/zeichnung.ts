@@ -55,8 +55,6 @@ export const zeichnung: Shape<typeof German> = {
   },
   ohneText: 'A caption needs words; otherwise it can be deleted.',
   frei: 'This shape was drawn freely: it can be moved and deleted.',
-  links: 'Turn left',
-  rechts: 'Turn right',
   anschlag: 'Change hinge side',
   loeschen: 'Delete',
   speichern: 'Save drawing',

@@ -1,5 +1,6 @@
 import { Button, NumberInput } from '@mantine/core'
 import { IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import classes from '../../../ui/pflege/pflege.module.css'
 import { type Spot, STEP } from '../model/seatMoves.ts'
@@ -9,8 +10,6 @@ interface SpotFieldsProps {
   readonly plan: { readonly breite: number; readonly hoehe: number }
   readonly onMove: (spot: Spot) => void
 }
-
-const TURN = 45
 
 /** Where a seat stands, in numbers: the twin of dragging it. */
 export function SpotFields({ spot, plan, onMove }: SpotFieldsProps) {
@@ -27,7 +26,6 @@ export function SpotFields({ spot, plan, onMove }: SpotFieldsProps) {
       onChange={(value) => typeof value === 'number' && onMove({ ...spot, [axis]: value })}
     />
   )
-  const turn = (by: number) => onMove({ ...spot, drehung: (((spot.drehung + by) % 360) + 360) % 360 })
   return (
     <fieldset className={classes.gruppe}>
       <legend>{t('lage.titel')}</legend>
@@ -35,23 +33,44 @@ export function SpotFields({ spot, plan, onMove }: SpotFieldsProps) {
         {field('x', plan.breite)}
         {field('y', plan.hoehe)}
       </div>
-      <div className={classes.buttons}>
-        <Button
-          variant="default"
-          leftSection={<IconRotate2 size={16} aria-hidden />}
-          onClick={() => turn(-TURN)}
-        >
-          {t('lage.links')}
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconRotateClockwise2 size={16} aria-hidden />}
-          onClick={() => turn(TURN)}
-        >
-          {t('lage.rechts')}
-        </Button>
+      <TurnButtons drehung={spot.drehung} onTurn={(drehung) => onMove({ ...spot, drehung })}>
         <span className={classes.quiet}>{t('lage.grad', { grad: spot.drehung })}</span>
-      </div>
+      </TurnButtons>
     </fieldset>
+  )
+}
+
+const TURN = 45
+
+interface TurnButtonsProps {
+  /** Degrees, clockwise. */
+  readonly drehung: number
+  readonly onTurn: (drehung: number) => void
+  /** What stands beside them. */
+  readonly children?: ReactNode
+}
+
+/** Turns by an eighth, to the left and to the right. */
+export function TurnButtons({ drehung, onTurn, children }: TurnButtonsProps) {
+  const { t } = useTranslation('grundriss')
+  const turn = (by: number) => onTurn((((drehung + by) % 360) + 360) % 360)
+  return (
+    <div className={classes.buttons}>
+      <Button
+        variant="default"
+        leftSection={<IconRotate2 size={16} aria-hidden />}
+        onClick={() => turn(-TURN)}
+      >
+        {t('lage.links')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconRotateClockwise2 size={16} aria-hidden />}
+        onClick={() => turn(TURN)}
+      >
+        {t('lage.rechts')}
+      </Button>
+      {children}
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { NewBild } from '@platzwart/contract/grundriss'
 import type { GrundrissBild, GrundrissView } from '@platzwart/contract/leseraum'
+import type { Point } from '@platzwart/domain/grundriss/pathText'
 import type { DraftKind } from './draftWork.ts'
 import type { Steps } from './steps.ts'
 import type { DraftWorking } from './useDraftWork.ts'
@@ -35,11 +36,6 @@ export function widened(bild: GrundrissBild, breite: number): GrundrissBild {
   const largest = bild.groessen.at(-1)
   const share = largest === undefined ? 1 : largest.hoehe / largest.breite
   return { ...bild, breite: wide, hoehe: Math.max(1, Math.round(wide * share)) }
-}
-
-interface Point {
-  readonly x: number
-  readonly y: number
 }
 
 /** The picture as large as it must be for two of its points to be so far apart, in plan units; the first of them stays where it is. */

@@ -1,3 +1,4 @@
+import type { Direction } from '@platzwart/domain/grundriss/neighbour'
 import { firstStep, type Steps, stepped } from './steps.ts'
 
 /** Where a seat stands and how it is turned. */
@@ -120,3 +121,26 @@ export function pending<S extends SeatSpot>(seats: readonly S[], { now }: Moves)
 }
 
 export const sameSpot = (a: Spot, b: Spot) => a.x === b.x && a.y === b.y && a.drehung === b.drehung
+
+export interface Arrow {
+  /** In plan units. */
+  readonly by: readonly [number, number]
+  readonly richtung: Direction
+}
+
+/** What the arrow keys do on a plan: lead on, or carry by a step of the grid. */
+export const ARROWS: Readonly<Record<string, Arrow>> = {
+  ArrowLeft: { by: [-STEP, 0], richtung: 'links' },
+  ArrowRight: { by: [STEP, 0], richtung: 'rechts' },
+  ArrowUp: { by: [0, -STEP], richtung: 'hoch' },
+  ArrowDown: { by: [0, STEP], richtung: 'runter' },
+}
+
+/** With Shift, so many steps at once. */
+const FAR = 10
+
+/** How far an arrow carries. @param far with Shift */
+export function reachOf({ by: [x, y] }: Arrow, far: boolean) {
+  const times = far ? FAR : 1
+  return { x: x * times, y: y * times }
+}

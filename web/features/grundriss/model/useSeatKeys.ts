@@ -1,31 +1,16 @@
 import { moveTogether } from '@platzwart/domain/grundriss/moveTogether'
-import { type Direction, nextInDirection } from '@platzwart/domain/grundriss/neighbour'
+import { nextInDirection } from '@platzwart/domain/grundriss/neighbour'
 import { type KeyboardEvent, useState } from 'react'
 import { seatIdOf } from '../../../floorplan/planStage.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { announce } from '../../../ui/announce/announcer.ts'
 import type { EditorSeat } from '../components/PlanEditor.tsx'
-import { type SeatSpot, STEP, snapped } from './seatMoves.ts'
+import { ARROWS, type Arrow, reachOf, type SeatSpot, snapped } from './seatMoves.ts'
 import type { Choice } from './useChoice.ts'
-
-interface Arrow {
-  readonly by: readonly [number, number]
-  readonly richtung: Direction
-}
-
-const ARROWS: Readonly<Record<string, Arrow>> = {
-  ArrowLeft: { by: [-STEP, 0], richtung: 'links' },
-  ArrowRight: { by: [STEP, 0], richtung: 'rechts' },
-  ArrowUp: { by: [0, -STEP], richtung: 'hoch' },
-  ArrowDown: { by: [0, STEP], richtung: 'runter' },
-}
 
 /** Held down, they say nothing yet. */
 const MODIFIERS: ReadonlySet<string> = new Set(['Control', 'Meta', 'Shift'])
 const isOrder = ({ key, ctrlKey, metaKey }: KeyboardEvent) => (ctrlKey || metaKey) && !MODIFIERS.has(key)
-
-/** With Shift, so many steps at once. */
-const FAR = 10
 
 interface SeatKeys {
   readonly plan: { readonly breite: number; readonly hoehe: number }
@@ -100,9 +85,9 @@ function useCarrying({ plan, seats, choice, onMove }: SeatKeys) {
   function say(what: 'aufgenommen' | 'abgesetzt' | 'zurueck', seat: EditorSeat, count: number) {
     announce(count > 1 ? t(`viele.${what}`, { count }) : t(`editor.${what}`, wordsOf(seat)))
   }
-  function carry({ from, moved }: Carried, seat: EditorSeat, [dx, dy]: Arrow['by'], far: boolean) {
-    const times = far ? FAR : 1
-    const spot = snapped({ x: seat.x + dx * times, y: seat.y + dy * times }, plan)
+  function carry({ from, moved }: Carried, seat: EditorSeat, arrow: Arrow, far: boolean) {
+    const by = reachOf(arrow, far)
+    const spot = snapped({ x: seat.x + by.x, y: seat.y + by.y }, plan)
     const ids = new Set(from.map(({ id }) => id))
     const group = seats.filter(({ id }) => ids.has(id))
     const there = moveTogether(group, { x: spot.x - seat.x, y: spot.y - seat.y }, plan)
@@ -124,7 +109,7 @@ function useCarrying({ plan, seats, choice, onMove }: SeatKeys) {
       const from = groupOf(seat)
       setCarried({ id: seat.id, from, moved: false })
       say('aufgenommen', seat, from.length)
-    } else if (arrow !== undefined) carry(carried, seat, arrow.by, shiftKey)
+    } else if (arrow !== undefined) carry(carried, seat, arrow, shiftKey)
     else if (key === ' ' || key === 'Enter') putDown()
     else if (key === 'Escape') {
       if (carried.moved) onMove(spotsOf(carried.from), true)

@@ -1,15 +1,10 @@
 import type { Form, GrundrissView } from '@platzwart/contract/leseraum'
+import type { Point } from '@platzwart/domain/grundriss/pathText'
 import { type MouseEvent, useMemo } from 'react'
 import type { SeatLook } from '../../../../floorplan/types.ts'
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
 import classes from '../Grundriss.module.css'
 import { StillPlan } from './StillPlan.tsx'
-
-/** In plan units. */
-export interface Point {
-  readonly x: number
-  readonly y: number
-}
 
 interface BildStageProps {
   readonly plan: GrundrissView

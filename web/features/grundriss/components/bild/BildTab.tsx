@@ -1,4 +1,5 @@
 import type { GrundrissView } from '@platzwart/contract/leseraum'
+import type { Point } from '@platzwart/domain/grundriss/pathText'
 import { useState } from 'react'
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
 import { Announced } from '../../../../ui/announce/Announced.tsx'
@@ -8,7 +9,7 @@ import classes from '../Grundriss.module.css'
 import { BildBar } from './BildBar.tsx'
 import { BildChoice } from './BildChoice.tsx'
 import { BildFields } from './BildFields.tsx'
-import { BildStage, type Point } from './BildStage.tsx'
+import { BildStage } from './BildStage.tsx'
 
 interface BildTabProps {
   readonly plan: GrundrissView

@@ -2,13 +2,14 @@ import { Button, Checkbox, NumberInput, TextInput } from '@mantine/core'
 import type { Form } from '@platzwart/contract/leseraum'
 import type { Drawn } from '@platzwart/domain/grundriss/drawnForm'
 import { LEAST } from '@platzwart/domain/grundriss/stretchForm'
-import { IconArrowsLeftRight, IconRotate2, IconRotateClockwise2, IconTrash } from '@tabler/icons-react'
+import { IconArrowsLeftRight, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
 import classes from '../../../../ui/pflege/pflege.module.css'
 import { STEP } from '../../model/seatMoves.ts'
 import { drawnOf, middleOf, moved, redrawn } from '../../model/zeichnung/forms.ts'
 import type { Drawing } from '../../model/zeichnung/useDrawing.ts'
+import { TurnButtons } from '../SpotFields.tsx'
 
 interface FormFieldsProps {
   readonly drawing: Drawing
@@ -16,7 +17,6 @@ interface FormFieldsProps {
   readonly form: Form
 }
 
-const TURN = 45
 const LONGEST = 20_000
 
 /** What a pointer does to a form, in numbers and words. */
@@ -64,7 +64,17 @@ export function FormFields({ drawing, at, form }: FormFieldsProps) {
               {field('hoehe', known.drawn.hoehe, { min: known.art === 'tuer' ? 0 : 1, max: LONGEST })}
             </div>
             {field('drehung', known.drawn.drehung, { min: 0, max: 359 })}
-            <Turns drawn={known.drawn} door={known.art === 'tuer'} onTurn={redraw} />
+            <TurnButtons drehung={known.drawn.drehung} onTurn={(drehung) => redraw({ drehung })}>
+              {known.art === 'tuer' && (
+                <Button
+                  variant="default"
+                  leftSection={<IconArrowsLeftRight size={16} aria-hidden />}
+                  onClick={() => redraw({ mirrored: !known.drawn.mirrored })}
+                >
+                  {t('anschlag')}
+                </Button>
+              )}
+            </TurnButtons>
           </>
         )}
       </fieldset>
@@ -85,44 +95,6 @@ export function FormFields({ drawing, at, form }: FormFieldsProps) {
 interface Bounds {
   readonly min: number
   readonly max: number
-}
-
-interface TurnsProps {
-  readonly drawn: Drawn
-  readonly door: boolean
-  readonly onTurn: (next: Partial<Drawn>) => void
-}
-
-function Turns({ drawn, door, onTurn }: TurnsProps) {
-  const { t } = useTranslation('zeichnung')
-  const turn = (by: number) => onTurn({ drehung: (drawn.drehung + by + 360) % 360 })
-  return (
-    <div className={classes.buttons}>
-      <Button
-        variant="default"
-        leftSection={<IconRotate2 size={16} aria-hidden />}
-        onClick={() => turn(-TURN)}
-      >
-        {t('links')}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconRotateClockwise2 size={16} aria-hidden />}
-        onClick={() => turn(TURN)}
-      >
-        {t('rechts')}
-      </Button>
-      {door && (
-        <Button
-          variant="default"
-          leftSection={<IconArrowsLeftRight size={16} aria-hidden />}
-          onClick={() => onTurn({ mirrored: !drawn.mirrored })}
-        >
-          {t('anschlag')}
-        </Button>
-      )}
-    </div>
-  )
 }
 
 interface WordsProps {

@@ -1,7 +1,7 @@
 import type { Form } from '@platzwart/contract/leseraum'
 import { type Drawn, readForm, type Stroke, writeForm } from '@platzwart/domain/grundriss/drawnForm'
 import { linesOf, movedPath, type Point, rounded } from '@platzwart/domain/grundriss/pathText'
-import { between, stretched, wallAt } from '@platzwart/domain/grundriss/stretchForm'
+import { between, LEAST, stretched, wallAt } from '@platzwart/domain/grundriss/stretchForm'
 import { snapped } from '../seatMoves.ts'
 import type { Zeichnung } from './zeichnungWork.ts'
 
@@ -99,7 +99,7 @@ export function drawnFrom(art: Stroke, from: Point, to: Point | null, ground: Gr
 /** A table from corner to corner. */
 function spanned(fresh: Drawn, a: Point, b: Point): Drawn {
   const [breite, hoehe] = [Math.abs(a.x - b.x), Math.abs(a.y - b.y)]
-  return breite < 10 || hoehe < 10
+  return breite < LEAST || hoehe < LEAST
     ? fresh
     : { ...fresh, x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, breite, hoehe }
 }

@@ -3,20 +3,10 @@ import { type Direction, nextInDirection } from '@platzwart/domain/grundriss/nei
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
 import { announce } from '../../../../ui/announce/announcer.ts'
-import { STEP } from '../seatMoves.ts'
+import { ARROWS, type Arrow, reachOf } from '../seatMoves.ts'
 import { isHeld, middleOf, movedOnGrid } from './forms.ts'
 import type { Drawing } from './useDrawing.ts'
 import { useFormWords } from './useFormWords.ts'
-
-const ARROWS: Readonly<Record<string, readonly [Direction, number, number]>> = {
-  ArrowLeft: ['links', -1, 0],
-  ArrowRight: ['rechts', 1, 0],
-  ArrowUp: ['hoch', 0, -1],
-  ArrowDown: ['runter', 0, 1],
-}
-
-/** With Shift, so many steps at once. */
-const FAR = 10
 
 interface Carried {
   readonly at: number
@@ -38,9 +28,8 @@ export function useFormKeys(drawing: Drawing, onFocus: (at: number) => void) {
     )
     onFocus(Number(nextInDirection(points, String(at), direction)))
   }
-  function carry(one: Carried, form: Form, [, x, y]: readonly [Direction, number, number], far: boolean) {
-    const by = STEP * (far ? FAR : 1)
-    const next = movedOnGrid(form, { x: x * by, y: y * by }, plan)
+  function carry(one: Carried, form: Form, arrow: Arrow, far: boolean) {
+    const next = movedOnGrid(form, reachOf(arrow, far), plan)
     change(one.at, next, one.moved)
     setCarried({ ...one, moved: true })
     const { x: links, y: oben } = middleOf(next)
@@ -62,7 +51,7 @@ export function useFormKeys(drawing: Drawing, onFocus: (at: number) => void) {
   }
   function otherwise(at: number, form: Form, { key }: KeyboardEvent): boolean {
     const arrow = ARROWS[key]
-    if (arrow !== undefined) lead(at, arrow[0])
+    if (arrow !== undefined) lead(at, arrow.richtung)
     else if (key === 'Enter') choose(at)
     else if (key === 'Escape') choose(null)
     else if (key === 'Delete' || key === 'Backspace') remove(at)
