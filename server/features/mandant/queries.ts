@@ -61,21 +61,20 @@ export const ALTSEITE = 'system.altseiteMuster'
 
 const hours = (column: string) => sql<number>`(extract(epoch from ${sql.ref(column)}) / 3600)::int`
 
-const selectSides = ({ scope }: Tx) =>
-  build
-    .selectFrom('mandant')
-    .select(['gesperrt', 'zugriff_bis as zugriffBis'])
-    .where('id', '=', scope.mandantId)
-
-/** How long sessions of the scope's Mandant hold. */
-export async function readSitzungDauer(tx: Tx) {
+/** Of the scope's Mandant what its configuration does not keep: how long sessions hold, since when it is closed, how long operators may look. */
+export async function readSides(tx: Tx) {
   const row = await tx.first(
     build
       .selectFrom('mandant')
-      .select([hours('sitzung_leerlauf').as('leerlauf'), hours('sitzung_gesamt').as('gesamt')])
+      .select([hours('sitzung_leerlauf').as('leerlauf'), hours('sitzung_gesamt').as('gesamt'), 'gesperrt'])
+      .select('zugriff_bis as zugriffBis')
       .where('id', '=', tx.scope.mandantId),
   )
-  return { leerlaufStunden: row?.leerlauf ?? 0, gesamtStunden: row?.gesamt ?? 0 }
+  return {
+    dauer: { leerlaufStunden: row?.leerlauf ?? 0, gesamtStunden: row?.gesamt ?? 0 },
+    gesperrt: row?.gesperrt?.toString() ?? null,
+    zugriffBis: row?.zugriffBis?.toString() ?? null,
+  }
 }
 
 /**
@@ -94,9 +93,8 @@ export async function readHausOf(
 ): Promise<MandantHaus> {
   const id = tx.scope.mandantId
   const mandant = await readMandant(tx)
-  const [sides, dauer, texte, kundenname, werte, domains, mailDomains, einladbar] = await Promise.all([
-    tx.first(selectSides(tx)),
-    readSitzungDauer(tx),
+  const [{ dauer, ...sides }, texte, kundenname, werte, domains, mailDomains, einladbar] = await Promise.all([
+    readSides(tx),
     rechtstexteOf(tx),
     readKundenname(tx),
     readMandantEinstellungen(tx),
@@ -116,7 +114,6 @@ export async function readHausOf(
     kundenname: kundenname ?? '',
     altseiteMuster: werte.get(ALTSEITE) ?? '',
     ...dauer,
-    gesperrt: sides?.gesperrt?.toString() ?? null,
-    zugriffBis: sides?.zugriffBis?.toString() ?? null,
+    ...sides,
   }
 }

@@ -3,14 +3,14 @@ import type { Call } from '../../platform/http/endpoint.ts'
 import { logosOf } from '../../platform/konfiguration/logo.ts'
 import { readMandant, rechtstexteOf } from '../../platform/konfiguration/mandant.ts'
 import { readZugriff } from './checkZugriff.ts'
-import { readDomains, readKundenname, readSitzungDauer } from './queries.ts'
+import { readDomains, readKundenname, readSides } from './queries.ts'
 
 /** All that the people of a Mandant know of it. */
 export async function readDetail({ tx, deps }: Pick<Call, 'tx' | 'deps'>): Promise<MandantDetail> {
-  const [mandant, texte, dauer, kundenname, domains, zugriff] = await Promise.all([
+  const [mandant, texte, { dauer }, kundenname, domains, zugriff] = await Promise.all([
     readMandant(tx),
     rechtstexteOf(tx),
-    readSitzungDauer(tx),
+    readSides(tx),
     readKundenname(tx),
     readDomains(deps.authPool, tx.scope.mandantId),
     readZugriff(tx, deps.clock.now()),
