@@ -3,12 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { untilWaiting } from '../../testing/database.ts'
 import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
 import { waitingIn } from '../../testing/people/waiting.ts'
-import { valuesFor } from '../../testing/rows/valuesFor.ts'
 import { type ServerProcess, startProcess } from '../../testing/serverProcess.ts'
 import { freePort } from '../../testing/wire/freePort.ts'
 
@@ -30,7 +28,7 @@ let haus: TestMandant
 let admin: pg.Client
 let folder: string
 const started: ServerProcess[] = []
-const { rows, held } = waitingIn(() => haus)
+const { rows, held, seatsAlone, numbered, wait, offeredOn } = waitingIn(() => haus)
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'platzwart-test-'))
@@ -38,13 +36,7 @@ beforeAll(async () => {
   haus = await createTestMandant(app, 'haus')
   admin = new pg.Client({ connectionString: app.database.adminUrl })
   await admin.connect()
-  await rows('update leseraum set aktiv = false')
-  await rows(
-    `insert into leseraum (mandant_id, id, grundriss_id, bezeichnung, x, y, breite, hoehe)
-     ${valuesFor(SEATS, (n) => `$1, gen_random_uuid(), $2, 'S${n}', 100, 100, 50, 50`)}`,
-    ...[haus.id, haus.grundrissId],
-  )
-  await rows('update mandant set stand = stand + 1 where id = $1', haus.id)
+  await seatsAlone(SEATS)
 })
 
 afterAll(async () => {
@@ -65,30 +57,12 @@ async function start(): Promise<ServerProcess> {
 
 /** Of each day ten people wait for any of six seats, which nobody has; the first of them came first. */
 async function waitOnAllDays(): Promise<void> {
+  const yesterday = Temporal.Now.instant().subtract({ hours: 24 }).toString()
   for (let day = 0; day < DAYS; day++) {
-    const people = Array.from({ length: WAITING }, () => uuidv7())
-    await rows(
-      `insert into benutzer (mandant_id, id, anmeldung_id, vorname, nachname, email)
-       ${valuesFor(WAITING, (n) => `$1, $${n + 1}, 'd${day}w${n}', 'W', '${n}', 'd${day}w${n}@haus.example'`)}`,
-      ...[haus.id, ...people],
-    )
-    const von = `${dayOf(day)}T09:00:00Z`
-    await rows(
-      `insert into warteplatz (mandant_id, id, benutzer_id, grundriss_id, tag, zeitraum, mindestens, erstellt)
-       ${valuesFor(WAITING, (n) => `$1, gen_random_uuid(), $${n + 2}, $2, '${dayOf(day)}', tstzrange('${von}', '${von}'::timestamptz + interval '2 hours'), 120, now() - interval '1 day' + ${n} * interval '1 second'`)}`,
-      ...[haus.id, haus.grundrissId, ...people],
-    )
+    const people = await numbered(WAITING, `d${day}w`)
+    await wait(people, `${dayOf(day)}T09:00:00Z`, `${dayOf(day)}T11:00:00Z`, yesterday)
   }
 }
-
-const offeredOn = async (day: number) =>
-  (
-    await rows<{ nr: string }>(
-      `select u.nachname as nr from warteplatz w join benutzer u on u.mandant_id = w.mandant_id and u.id = w.benutzer_id
-       where w.mandant_id = $1 and w.tag = $2::date and w.status = 'angeboten' order by u.nachname::integer`,
-      ...[haus.id, dayOf(day)],
-    )
-  ).map(({ nr }) => Number(nr))
 
 const FIRST = Array.from({ length: SEATS }, (_, n) => n + 1)
 
@@ -108,15 +82,15 @@ it('offers each seat to one person, whose server was killed while it offered, an
     )
   await expect.poll(isWaiting, { timeout: 60_000 }).toBe(true)
   expect(await first.end('SIGKILL')).toBe('SIGKILL')
-  expect(await offeredOn(STUCK)).toEqual([])
-  const before = await Promise.all(Array.from({ length: STUCK }, (_, day) => offeredOn(day)))
+  expect(await offeredOn(dayOf(STUCK))).toEqual([])
+  const before = await Promise.all(Array.from({ length: STUCK }, (_, day) => offeredOn(dayOf(day))))
   // What it had done stays, and of what it was at nothing is left.
   expect(before).toEqual([FIRST, FIRST])
   await admin.query('rollback')
 
   await start()
   for (let day = 0; day < DAYS; day++)
-    await expect.poll(() => offeredOn(day), { timeout: 60_000 }).toEqual(FIRST)
+    await expect.poll(() => offeredOn(dayOf(day)), { timeout: 60_000 }).toEqual(FIRST)
   const holds = await held()
   expect(holds).toHaveLength(SEATS * DAYS)
   expect(new Set(holds.map(({ benutzer1_id }) => benutzer1_id)).size).toBe(SEATS * DAYS)

@@ -3,10 +3,8 @@ import * as raumWire from '@platzwart/contract/operations/leseraum'
 import * as wire from '@platzwart/contract/operations/leseraum/warteliste'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { uuidv7 } from '../../platform/database/uuid.ts'
 import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
 import { waitingIn } from '../../testing/people/waiting.ts'
-import { valuesFor } from '../../testing/rows/valuesFor.ts'
 import { MONDAY } from '../../testing/suites/haus.ts'
 import { at, servers, twoServers } from '../../testing/suites/twoServers.ts'
 
@@ -18,7 +16,7 @@ const BIS = '2026-11-24T10:00:00Z'
 
 let haus: TestMandant
 let admin: pg.Client
-const { rows, fill, held } = waitingIn(() => haus)
+const { rows, fill, held, seatsAlone, numbered, wait, offeredOn } = waitingIn(() => haus)
 
 twoServers(async (first) => {
   haus = await createTestMandant(first, 'haus')
@@ -31,20 +29,8 @@ let people: string[] = []
 beforeAll(async () => {
   admin = new pg.Client({ connectionString: servers[0].database.adminUrl })
   await admin.connect()
-  await rows('update leseraum set aktiv = false')
-  const made = await rows<{ id: string }>(
-    `insert into leseraum (mandant_id, id, grundriss_id, bezeichnung, x, y, breite, hoehe)
-     ${valuesFor(SEATS, (n) => `$1, gen_random_uuid(), $2, 'S${n}', 100, 100, 50, 50`)} returning id`,
-    ...[haus.id, haus.grundrissId],
-  )
-  seats = made.map(({ id }) => id)
-  people = Array.from({ length: WAITING }, () => uuidv7())
-  await rows(
-    `insert into benutzer (mandant_id, id, anmeldung_id, vorname, nachname, email)
-     ${valuesFor(WAITING, (n) => `$1, $${n + 1}, 'w${n}', 'W', '${n}', 'w${n}@haus.example'`)}`,
-    ...[haus.id, ...people],
-  )
-  await rows('update mandant set stand = stand + 1 where id = $1', haus.id)
+  seats = await seatsAlone(SEATS)
+  people = await numbered(WAITING, 'w')
 })
 
 afterAll(() => admin.end())
@@ -62,11 +48,7 @@ beforeEach(async () => {
   await rows('delete from warteplatz')
   await rows('delete from leseraum_buchung')
   await rows('delete from benachrichtigung')
-  await rows(
-    `insert into warteplatz (mandant_id, id, benutzer_id, grundriss_id, tag, zeitraum, mindestens, erstellt)
-     ${valuesFor(WAITING, (n) => `$1, gen_random_uuid(), $${n + 5}, $2, '2026-11-24', tstzrange($3, $4), 120, $5::timestamptz + ${n} * interval '1 second'`)}`,
-    ...[haus.id, haus.grundrissId, VON, BIS, '2026-11-20T08:00:00Z', ...people],
-  )
+  await wait(people, VON, BIS, '2026-11-20T08:00:00Z')
 })
 
 const cancel = (nr: number, id: string) =>
@@ -87,14 +69,7 @@ async function cancelAtLast(nr: number, id: string): Promise<void> {
 }
 
 /** Who is offered something, by when they came. */
-const offered = async () =>
-  (
-    await rows<{ nr: string }>(
-      `select u.nachname as nr from warteplatz w join benutzer u on u.mandant_id = w.mandant_id and u.id = w.benutzer_id
-       where w.mandant_id = $1 and w.status = 'angeboten' order by u.nachname::integer`,
-      haus.id,
-    )
-  ).map(({ nr }) => Number(nr))
+const offered = () => offeredOn('2026-11-24')
 
 const count = async (text: string) =>
   (await rows<{ n: number }>(`select count(*)::int as n from ${text}`))[0]?.n
