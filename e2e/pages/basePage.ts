@@ -68,13 +68,15 @@ export async function expectFocusIn(place: Locator): Promise<void> {
 
 const PRESSES = 200
 
-/** Goes there as somebody without a mouse does, by the Tab key alone. */
-export async function tabTo(target: Locator): Promise<void> {
+/** Goes there as somebody without a mouse does, by one key alone. */
+export async function keyTo(key: 'Tab' | 'ArrowRight', target: Locator): Promise<void> {
   await expect(target).toBeAttached()
   const { keyboard } = target.page()
   for (let presses = 0; presses < PRESSES; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
-    await keyboard.press('Tab')
+    await keyboard.press(key)
   }
-  throw new Error(`The Tab key does not lead to ${target}.`)
+  throw new Error(`The key ${key} does not lead to ${target}.`)
 }
+
+export const tabTo = (target: Locator): Promise<void> => keyTo('Tab', target)

@@ -1,6 +1,6 @@
 import { PAGE } from '@platzwart/contract/paths'
 import { bookFree, placeOf } from '../../fixtures/bookFree.ts'
-import { dayIn } from '../../fixtures/clock.ts'
+import { dayIn, typedDay } from '../../fixtures/clock.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { expectAccessible } from '../../pages/accessibility.ts'
 import { beginning } from '../../pages/basePage.ts'
@@ -22,9 +22,7 @@ test('Whoever closes a day sees whom it hits and what they get instead, saves it
   await page.goto(`${PAGE.adminSonderoeffnungszeiten}?plan=${plan}`)
   await page.getByRole('button', { name: words.sonder.neu }).first().click()
   const dialog = page.getByRole('dialog')
-  await dialog
-    .getByRole('textbox', { name: beginning(words.sonder.gueltigVon) })
-    .fill(TAG.split('-').toReversed().join('.'))
+  await dialog.getByRole('textbox', { name: beginning(words.sonder.gueltigVon) }).fill(typedDay(TAG))
   await page.keyboard.press('Tab')
   await dialog.getByRole('textbox', { name: beginning(words.sonder.grund) }).fill('Betriebsausflug')
   await dialog.getByRole('button', { name: texts.pflege.speichern }).click()

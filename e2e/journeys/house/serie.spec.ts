@@ -1,6 +1,6 @@
 import type { Phrases } from '@platzwart/phrases/phrases'
 import type { Page } from '@playwright/test'
-import { dayIn } from '../../fixtures/clock.ts'
+import { dayIn, typedDay } from '../../fixtures/clock.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { expectAccessible } from '../../pages/accessibility.ts'
 import { shaped } from '../../pages/basePage.ts'
@@ -122,8 +122,8 @@ test('A reader repeats a week, cancels all of a period, and takes that back', as
   await expect(entries).toHaveCount(2)
 
   await page.getByRole('button', { name: words.storno.zeitraum }).click()
-  await root.getByRole('textbox', { name: words.storno.bis }).fill(dayIn(9).split('-').toReversed().join('.'))
-  await root.getByRole('textbox', { name: words.storno.von }).fill(dayIn(2).split('-').toReversed().join('.'))
+  await root.getByRole('textbox', { name: words.storno.bis }).fill(typedDay(dayIn(9)))
+  await root.getByRole('textbox', { name: words.storno.von }).fill(typedDay(dayIn(2)))
   await page.keyboard.press('Tab')
   await expect(
     root.getByRole('listitem').filter({ hasText: bezeichnung }).filter({ hasText: when.von }),
@@ -173,7 +173,7 @@ test.describe('in English', () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await root.getByRole('radio', { name: words.endeNach }).press('ArrowRight')
     const last = root.getByRole('textbox', { name: words.bisTag })
-    await last.fill(dayIn(12).split('-').toReversed().join('.'))
+    await last.fill(typedDay(dayIn(12)))
     await last.press('Tab')
     await expect(root.getByRole('list', { name: words.liste }).locator('> li')).toHaveCount(2)
     await expectAccessible(page)
@@ -186,7 +186,7 @@ test.describe('in English', () => {
     await page.setViewportSize({ width: 1360, height: 860 })
     await page.getByRole('button', { name: words.storno.zeitraum }).press('Enter')
     const until = root.getByRole('textbox', { name: words.storno.bis })
-    await until.fill(dayIn(12).split('-').toReversed().join('.'))
+    await until.fill(typedDay(dayIn(12)))
     await until.press('Tab')
     await expect(root.getByRole('listitem').filter({ hasText: seat.bezeichnung })).not.toHaveCount(0)
     await expectAccessible(page)

@@ -1,9 +1,9 @@
 import { PAGE } from '@platzwart/contract/paths'
 import type { Phrases } from '@platzwart/phrases/phrases'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { planPdf } from '../../fixtures/planPdf.ts'
 import { expectAccessible } from '../accessibility.ts'
-import { escaped, filled } from '../basePage.ts'
+import { escaped, filled, keyTo, tabTo } from '../basePage.ts'
 import { BuchungDialog } from '../buchungDialog.ts'
 import { settled } from '../settled.ts'
 import { shown } from '../shown.ts'
@@ -26,6 +26,14 @@ export interface Guest {
 
 export const PLACE = 'Neubau am Wall'
 const ROOM = 'Saal unter dem Dach'
+
+/** By the header to the administration, and there by its tab. */
+export async function openAdmin({ page, texts }: Omit<Hands, 'press'>, tab: string): Promise<void> {
+  const { admin } = texts.shell.menue
+  await page.getByRole('banner').getByRole('link', { name: admin }).click()
+  const tabs = page.getByRole('main').getByRole('navigation', { name: admin })
+  await tabs.getByRole('link', { name: tab, exact: true }).click()
+}
 
 /** What the administrator of an empty house does until somebody can book: a location, a plan, seats in rows, opening hours, a reader. */
 export class FirstRoom {
@@ -52,12 +60,9 @@ export class FirstRoom {
     return this.#page.getByRole('main').getByLabel(new RegExp(`^${escaped(name)}(?: ?\\*)?$`))
   }
 
-  /** By the header to the administration, and there by its tab. The page before offers some of the same steps, and goes when this one comes. */
+  /** The page before offers some of the same steps, and goes when this one comes. */
   async #open(tab: string, titel: string): Promise<void> {
-    const { admin } = this.#texts.shell.menue
-    await this.#page.getByRole('banner').getByRole('link', { name: admin }).click()
-    const tabs = this.#page.getByRole('main').getByRole('navigation', { name: admin })
-    await tabs.getByRole('link', { name: tab, exact: true }).click()
+    await openAdmin(this.#hands, tab)
     await expect(this.#page.getByRole('heading', { level: 1, name: titel, exact: true })).toBeVisible()
   }
 
@@ -211,22 +216,14 @@ export class FirstRoom {
   async bookSeatByKeys(): Promise<void> {
     await this.#openMap()
     const dialog = new BuchungDialog(this.#page, this.#texts)
-    await this.#walk('Tab', this.#page.locator('[data-platz]'))
-    await this.#walk('ArrowRight', this.#page.getByRole('button', { name: /\bD-07\b/ }))
+    await tabTo(this.#page.locator('[data-platz][tabindex="0"]'))
+    await keyTo('ArrowRight', this.#page.getByRole('button', { name: /\bD-07\b/ }))
     await this.#page.keyboard.press('Enter')
     await dialog.arrived()
-    await this.#walk('Tab', dialog.submit)
+    await tabTo(dialog.submit)
     await this.#page.keyboard.press('Enter')
     await dialog.expectBooked('D-07')
     await expectAccessible(this.#page)
-  }
-
-  /** A key is pressed until the focus is there. */
-  async #walk(key: string, to: Locator): Promise<void> {
-    const there = to.and(this.#page.locator(':focus'))
-    for (let steps = 0; steps < 60 && (await there.count()) === 0; steps++)
-      await this.#page.keyboard.press(key)
-    await expect(there).toBeFocused()
   }
 
   async #openMap(): Promise<void> {

@@ -4,7 +4,7 @@ import { expectAccessible } from '../accessibility.ts'
 import { filled, firstWords } from '../basePage.ts'
 import { settled } from '../settled.ts'
 import { shown } from '../shown.ts'
-import { type Hands, nextWeekday, PLACE } from './firstRoom.ts'
+import { type Hands, nextWeekday, openAdmin, PLACE } from './firstRoom.ts'
 
 /** Who may book less far ahead than the house says. */
 export const GUESTS = 'Gäste'
@@ -71,11 +71,7 @@ export class FirstRules {
   }
 
   async #open(tab: string): Promise<void> {
-    const { page, texts } = this.#hands
-    const { admin } = texts.shell.menue
-    await page.getByRole('banner').getByRole('link', { name: admin }).click()
-    const tabs = page.getByRole('main').getByRole('navigation', { name: admin })
-    await tabs.getByRole('link', { name: tab, exact: true }).click()
-    await settled(page)
+    await openAdmin(this.#hands, tab)
+    await settled(this.#hands.page)
   }
 }
