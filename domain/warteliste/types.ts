@@ -1,5 +1,4 @@
-import type { Leseraum } from '../leseraum/types.ts'
-import { unnamed } from '../leseraum/types.ts'
+import { type Leseraum, unnamed } from '../leseraum/types.ts'
 import type { Zeitraum } from '../time/zeitraum.ts'
 
 /** What somebody waits for, on one plan within one day. */

@@ -11,10 +11,10 @@ import type { LeseraumSearch } from '../../leseraum/model/address.ts'
 import { useBereich } from '../../leseraum/model/bereich/bereich.ts'
 import { searchOf } from '../../leseraum/model/choice.ts'
 import { instantAt } from '../../leseraum/model/planDay.ts'
-import { useZone } from '../../sitzung/api/start.ts'
+import type { Buchung } from '../../team/model/week.ts'
 import { closedPlans } from '../model/closedWords.ts'
 import { type FreePlace, placesOf, type Strip } from '../model/freieZeiten.ts'
-import { meetingsIn, type Near, type Termin } from '../model/near.ts'
+import { meetingsIn, type Near } from '../model/near.ts'
 import classes from './FreieZeiten.module.css'
 
 interface FreiWoProps {
@@ -37,7 +37,7 @@ export function FreiWo({ zeiten, strip, beginn, dauer, zone, near }: FreiWoProps
   if (!zeile || !zelle) return null
   const day = { tag: zeile.tag.toString(), mitternachtMs: zeile.mitternachtMs }
   const period = { von: zelle.minute, bis: zelle.minute + dauer }
-  const meetings = meetingsIn(near?.termine ?? [], { ...day, minute: zelle.minute, dauer })
+  const meetings = meetingsIn(near?.buchungen ?? [], { ...day, minute: zelle.minute, dauer })
   const hereOf = ({ grundrissId }: FreePlace) => meetings.filter((one) => one.grundrissId === grundrissId)
   const found = zelle.eigene ? [] : placesOf(zeiten, zeile.tag, zelle.minute)
   // Where the colleague is comes first; the rest stays in its order.
@@ -64,6 +64,7 @@ export function FreiWo({ zeiten, strip, beginn, dauer, zone, near }: FreiWoProps
             search={{ tag: day.tag, ...searchOf(day, period, zone) }}
             name={near?.name ?? ''}
             here={hereOf(ort)}
+            zone={zone}
           />
         ))}
       </Rows>
@@ -78,13 +79,13 @@ interface PlaceProps {
   /** Of the colleague near whom it is to be. */
   readonly name: string
   /** What they have there at this time. */
-  readonly here: readonly Termin[]
+  readonly here: readonly Buchung[]
+  readonly zone: string
 }
 
 /** A plan that has room, and the way there: to the colleague's seat, where they have one on it. */
-function Place({ ort, search, name, here }: PlaceProps) {
+function Place({ ort, search, name, here, zone }: PlaceProps) {
   const { t } = useTranslation('freieZeiten')
-  const zone = useZone()
   const { karte } = ROOM_PAGES[useBereich()]
   const clock = (instant: string) => formatUhrzeit(Temporal.Instant.from(instant), zone)
   const [first] = here

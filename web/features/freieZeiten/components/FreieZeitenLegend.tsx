@@ -23,7 +23,7 @@ export function FreieZeitenLegend({ near }: { readonly near: Near | null }) {
         <span className={classes.sample} data-eigene="" aria-hidden="true" />
         {t('legende.eigene')}
       </li>
-      {near !== null && near.termine.length > 0 && (
+      {near !== null && near.buchungen.length > 0 && (
         <li>
           <span className={classes.sample} data-near="" aria-hidden="true" />
           {t('nah.da', { name: near.name })}

@@ -105,8 +105,12 @@ export function HeatStrip({ strip, zone, label, chosen, near, dauer, onChoose }:
   )
 }
 
-const isThere = ({ termine }: Near, { tag, mitternachtMs }: StripRow, { minute }: StripCell, dauer: number) =>
-  meetingsIn(termine, { tag: tag.toString(), mitternachtMs, minute, dauer }).length > 0
+const isThere = (
+  { buchungen }: Near,
+  { tag, mitternachtMs }: StripRow,
+  { minute }: StripCell,
+  dauer: number,
+) => meetingsIn(buchungen, { tag: tag.toString(), mitternachtMs, minute, dauer }).length > 0
 
 /** The day, and which plans are closed on it while others are open: a mark with its words for eyes, and the words alone for ears. */
 function Day({ zeile }: { readonly zeile: StripRow }) {

@@ -26,7 +26,7 @@ export function NearWhom({ others, near, onChoose }: NearWhomProps) {
         onChange={({ currentTarget: { value } }) => onChoose(value === '' ? undefined : value)}
       />
       <Announced as="p" className={classes.quiet}>
-        {near?.termine.length === 0 ? t('nah.nichts', { name: near.name }) : ''}
+        {near?.buchungen.length === 0 ? t('nah.nichts', { name: near.name }) : ''}
       </Announced>
     </div>
   )

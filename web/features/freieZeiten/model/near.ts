@@ -1,14 +1,12 @@
 import type { Kollegen } from '@platzwart/contract/leseraum/team'
 import { minuteAt } from '../../leseraum/model/planDay.ts'
-
-/** Where and when the colleague is, near whom something is looked for. */
-export type Termin = Kollegen['buchungen'][number]
+import type { Buchung } from '../../team/model/week.ts'
 
 /** A colleague who shows themselves, with what they have booked in the days that are looked at. */
 export interface Near {
   readonly id: string
   readonly name: string
-  readonly termine: readonly Termin[]
+  readonly buchungen: readonly Buchung[]
 }
 
 /** The others of one's team, by name; each once, however many weeks tell of them. */
@@ -31,9 +29,9 @@ interface Start {
 
 /** What of a colleague's bookings lies within a stay. */
 export function meetingsIn(
-  termine: readonly Termin[],
+  buchungen: readonly Buchung[],
   { tag, mitternachtMs, minute, dauer }: Start,
-): Termin[] {
+): Buchung[] {
   const at = (instant: string) => minuteAt({ mitternachtMs }, Temporal.Instant.from(instant))
-  return termine.filter((one) => one.tag === tag && at(one.von) < minute + dauer && at(one.bis) > minute)
+  return buchungen.filter((one) => one.tag === tag && at(one.von) < minute + dauer && at(one.bis) > minute)
 }

@@ -28,8 +28,8 @@ export function useNear(ab: Temporal.PlainDate, bei: string | undefined) {
   return useMemo(() => {
     const others = othersOf(found)
     const chosen = others.find(({ id }) => id === bei)
-    const termine = found.flatMap(({ buchungen }) => buchungen.filter(({ kollegeId }) => kollegeId === bei))
-    const near: Near | null = chosen ? { ...chosen, termine } : null
+    const buchungen = found.flatMap((week) => week.buchungen.filter(({ kollegeId }) => kollegeId === bei))
+    const near: Near | null = chosen ? { ...chosen, buchungen } : null
     return { others, near }
   }, [found, bei])
 }

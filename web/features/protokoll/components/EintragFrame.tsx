@@ -15,6 +15,7 @@ interface EintragFrameProps {
 
 /** A line of a trail: what was done to what, by whom and when. */
 export function EintragFrame({ what, thing, who, zeit, children }: EintragFrameProps) {
+  const zone = useZone()
   return (
     <li className={classes.root}>
       <p className={classes.what}>
@@ -23,7 +24,7 @@ export function EintragFrame({ what, thing, who, zeit, children }: EintragFrameP
       </p>
       <p className={classes.who}>{who}</p>
       <time dateTime={zeit} className={classes.time}>
-        {formatMoment(Temporal.Instant.from(zeit), useZone())}
+        {formatMoment(Temporal.Instant.from(zeit), zone)}
       </time>
       {children}
     </li>

@@ -1,6 +1,7 @@
 import type { Kollegen } from '@platzwart/contract/leseraum/team'
 
-type Buchung = Kollegen['buchungen'][number]
+/** What somebody of the team has booked. */
+export type Buchung = Kollegen['buchungen'][number]
 export type Kollege = Kollegen['kollegen'][number]
 
 /** What a colleague has booked, with who they are. */
