@@ -95,6 +95,9 @@ export async function joinDatabases(nodes: readonly string[], name: string): Pro
   })
 }
 
+/** Of each table: two on each of two workers. With Citus' own 32 the copying of empty shards is most of what a suite takes. */
+const SHARDS = 4
+
 /**
  * A migrated database that others are copied from; on a cluster distributed, and copied on each machine by itself: what the coordinator knows
  * of its shards stands in the database, and is copied with it.
@@ -105,7 +108,10 @@ export async function makeTemplate(nodes: readonly string[], name: string, secre
   if (nodes.length > 1) await joinDatabases(nodes, name)
   await prepareDatabase(adminUrl, secret)
   if (nodes.length === 1) return
-  await withClient(adminUrl, distribute)
+  await withClient(adminUrl, async (admin) => {
+    await admin.query(`set citus.shard_count = ${SHARDS}`)
+    await distribute(admin)
+  })
   // Nobody may be connected to what is copied, and Citus' own background worker comes back as long as somebody can.
   await onEach(nodes, async (admin) => {
     await admin.query(`alter database ${name} allow_connections false`)
