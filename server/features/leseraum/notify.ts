@@ -13,11 +13,16 @@ function fullName(vorname: string | null, nachname: string | null): string {
   return `${vorname ?? ''} ${nachname ?? ''}`.trim()
 }
 
+/** The kind of what is no seat, as mails keep it. */
+export function raumartOf(art: string | undefined): Pick<BuchungFacts, 'raumart'> {
+  return art === 'stellplatz' ? { raumart: art } : {}
+}
+
 /** A booking as a mail tells it. */
 function mailFacts(row: BuchungWithNames, named: boolean): BuchungFacts {
   return {
     ...{ leseraum: row.bezeichnung, bereich: row.bereich },
-    ...(row.raumart === 'stellplatz' ? { raumart: row.raumart } : {}),
+    ...raumartOf(row.raumart),
     grundriss: row.grundriss,
     standort: row.standort,
     von: row.zeitraum.von.toString(),

@@ -1,6 +1,8 @@
 import type { Configured } from '../../platform/konfiguration/konfiguration.ts'
 import type { Mailer, NewMail } from '../../platform/mail/queueMail.ts'
 import type { Plan } from '../grundriss/plan.ts'
+import type { BuchungFacts } from '../leseraum/benachrichtigung/queueBuchungMails.ts'
+import { raumartOf } from '../leseraum/notify.ts'
 import type { PlatzRow } from './queries.ts'
 
 /** The mail of an offer. */
@@ -10,7 +12,7 @@ export const ANGEBOT_MAIL = 'wartelisteAngebot'
 export const ANGEBOT_FLAG = 'benachrichtigung.warteliste'
 
 /** An offer as its mail tells it; the times are instants. */
-export interface AngebotMailData {
+export interface AngebotMailData extends Pick<BuchungFacts, 'raumart'> {
   readonly platz: string
   readonly grundriss: string
   readonly standort: string
@@ -46,8 +48,10 @@ function dataOf(
   plan: Plan,
   { angebot_leseraum_id, angebot_zeitraum, angebot_bis }: PlatzRow,
 ): AngebotMailData {
+  const offered = plan.byId.get(angebot_leseraum_id ?? '')
   return {
-    platz: plan.byId.get(angebot_leseraum_id ?? '')?.bezeichnung ?? '',
+    platz: offered?.bezeichnung ?? '',
+    ...raumartOf(offered?.art),
     ...{ grundriss: plan.bezeichnung, standort: plan.standort },
     von: angebot_zeitraum?.von.toString() ?? '',
     bis: angebot_zeitraum?.bis.toString() ?? '',

@@ -37,6 +37,13 @@ describe('the mail of an offer', () => {
     expect(text).toContain('Annehmen bis: Mo., 23.11.2026, 23:59 Uhr')
   })
 
+  it('calls a parking space what it is', () => {
+    expect(render('de').text).toContain('Platz: Platz 217')
+    expect(render('de', { daten: { ...DATEN, platz: 'P 01', raumart: 'stellplatz' } }).text).toContain(
+      'Stellplatz: P 01',
+    )
+  })
+
   it('leads to where it is accepted, and to its switch; nothing goes into a calendar yet', () => {
     const { html, text, invitation, attachments, flag } = render('de')
     expect(text).toContain('http://lindenau.localhost:3000/heute')

@@ -1,6 +1,7 @@
 import { PAGE } from '@platzwart/contract/paths'
 import type { MailToRender, RenderedMail } from '../../platform/mail/renderer.ts'
 import { composeMail, footOf, speaker, whenOf } from '../benachrichtigung/renderParts.ts'
+import { placeLabel } from '../leseraum/benachrichtigung/renderBuchungMail.ts'
 import type { Section } from '../benachrichtigung/renderSections.ts'
 import { ANGEBOT_FLAG, ANGEBOT_MAIL, type AngebotMailData } from './notifyOffered.ts'
 
@@ -23,7 +24,7 @@ export function renderAngebot(mail: MailToRender, daten: AngebotMailData): Rende
       {
         titel: null,
         zeilen: [
-          [say('feld.platz'), daten.platz],
+          [placeLabel(say, daten), daten.platz],
           [say('feld.ort'), `${daten.grundriss}, ${daten.standort}`],
           [say('feld.tag'), tag],
           [say('feld.zeit'), say('zeitraum', { von, bis })],

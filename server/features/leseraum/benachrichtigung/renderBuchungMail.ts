@@ -77,11 +77,16 @@ function isCancellation(typ: string): boolean {
   return typ === 'freigabeOhneCheckIn' || typ === 'zweiteEntlassen' || /storno/i.test(typ)
 }
 
+/** What is booked, waited for or closed, by its own word. */
+export function placeLabel(say: Say, { raumart }: Pick<BuchungFacts, 'raumart'>): string {
+  return say(raumart === undefined ? 'feld.platz' : 'feld.stellplatz')
+}
+
 /** What a mail says of a booking, line by line. */
 export function factsRows(mail: MailToRender, say: Say, facts: BuchungFacts): (readonly [string, string])[] {
   const { tag, von, bis } = whenOf(mail, facts)
   return [
-    [say(facts.raumart === undefined ? 'feld.platz' : 'feld.stellplatz'), facts.leseraum],
+    [placeLabel(say, facts), facts.leseraum],
     [say('feld.ort'), `${facts.grundriss}, ${facts.standort}`],
     [say('feld.tag'), tag],
     [say('feld.zeit'), say('zeitraum', { von, bis })],
