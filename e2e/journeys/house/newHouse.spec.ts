@@ -13,14 +13,12 @@ import { followRequests } from '../../pages/settled.ts'
 
 /** An installation of its own, as empty as on the first day. */
 let server: RunningServer
-let hasOperator = false
 
-test.beforeAll(async () => {
+test.beforeEach(async () => {
   server = await startServer(false)
-  hasOperator = false
 })
 
-test.afterAll(() => server.stop())
+test.afterEach(() => server.stop())
 
 const OPERATOR = 'betreiber@platzwart.example'
 const PASSWORD = 'ein langer Satz ohne Namen darin'
@@ -64,9 +62,7 @@ for (const language of ['de', 'en'] as const) {
       await press('button', sitzung.login.submit)
     }
 
-    if (hasOperator) await page.goto(`${server.url}${PAGE.login}`)
-    else await setPassword(await printedLink())
-    hasOperator = true
+    await setPassword(await printedLink())
     await signIn(OPERATOR)
     await expect(page.getByRole('heading', { name: betreiber.titel, level: 1 })).toBeVisible()
     await expect(page).toHaveURL(`${server.url}${PAGE.adminMandanten}`)
