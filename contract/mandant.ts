@@ -288,6 +288,8 @@ export const betreiberProtokollQuerySchema = z.object({
   suche: text(120)
     .optional()
     .openapi({ description: "A part of a house's name or of the operator's address." }),
+  von: instant.optional().openapi({ description: 'Done then or later.' }),
+  bis: instant.optional().openapi({ description: 'Done before.' }),
   ...PAGED,
 })
 

@@ -33,6 +33,7 @@ async function update(id: string, body: object) {
 interface Line {
   readonly id: string
   readonly aktion: string
+  readonly zeit: string
   readonly name: string | null
 }
 
@@ -71,6 +72,20 @@ describe('the trail of the operators', () => {
     for (const nothing of ['?suche=%25', '?suche=gibtesnicht', '?aktion=deleteMandant'])
       expect(await found(nothing)).toEqual([])
     expect((await ask(`${wire.listBetreiberProtokoll.path}?aktion=neuErfunden`)).status).toBe(422)
+  })
+
+  it('is of a period, whose end is no part of it', async () => {
+    const [, middle] = (await lines()).map(({ zeit }) => encodeURIComponent(zeit))
+    const found = async (query: string) => (await lines(query)).map(({ aktion }) => aktion)
+    expect(await found(`?von=${middle}`)).toEqual(['closeMandant', 'updateMandant'])
+    expect(await found(`?bis=${middle}`)).toEqual(['createMandant'])
+    expect(await found('?von=2020-01-01T00:00:00Z&bis=2020-01-02T00:00:00Z')).toEqual([])
+    const turned = await trail('?von=2020-01-02T00:00:00Z&bis=2020-01-01T00:00:00Z')
+    expect(turned).toMatchObject({
+      ...{ status: 422, code: 'zeitraum.startNichtVorEnde' },
+      issues: [{ field: 'bis', code: 'zeitraum.startNichtVorEnde' }],
+    })
+    expect((await trail('?von=gestern')).status).toBe(422)
   })
 
   it('comes by pages that leave nothing out and tell nothing twice', async () => {

@@ -3,6 +3,7 @@ import { umfangSchema } from '@platzwart/contract/mandant'
 import type pg from 'pg'
 import type { z } from 'zod'
 import { formatCursor, readCursor } from '../../../platform/http/cursor.ts'
+import { refuse } from '../../../platform/http/endpoint.ts'
 import { likePattern } from '../../berechtigung/queries.ts'
 import type { BetreiberCall } from '../answerBetreiber.ts'
 
@@ -30,21 +31,26 @@ const LINES = `
   from auth.betreiber_protokoll p
   where ($1::text is null or p.aktion = $1)
     and ($2::text is null or p.email ilike $2 or p.mandant_id = any($3::uuid[]) or p.was ->> 'name' ilike $2)
-    and ($4::timestamptz is null or (p.zeit, p.id) < ($4, $5::uuid))
-  order by p.zeit desc, p.id desc limit $6`
+    and ($4::timestamptz is null or p.zeit >= $4) and ($5::timestamptz is null or p.zeit < $5)
+    and ($6::timestamptz is null or (p.zeit, p.id) < ($6, $7::uuid))
+  order by p.zeit desc, p.id desc limit $8`
 
 /** The operators' own trail, the newest first, page by page. It is read by the role of the sign-in, which sees the directory and the names of houses. */
 export async function listBetreiberProtokoll(
   { deps }: BetreiberCall,
-  { aktion, suche, cursor, limit }: z.output<typeof betreiberProtokollQuerySchema>,
+  { aktion, suche, von, bis, cursor, limit }: z.output<typeof betreiberProtokollQuerySchema>,
 ) {
+  if (von !== undefined && bis !== undefined && !isBefore(von, bis)) {
+    const code = 'zeitraum.startNichtVorEnde'
+    return refuse({ status: 422, code, issues: [{ code, field: 'bis', data: {} }] })
+  }
   const pool = deps.authPool
   const after = readCursor(cursor)
   const pattern = suche ? likePattern(suche) : null
   const found = pattern === null ? [] : (await pool.query<{ id: string }>(FOUND, [pattern])).rows
   const ids = found.map(({ id }) => id)
   const { rows } = await pool.query<Row>(LINES, [
-    ...[aktion ?? null, pattern, ids],
+    ...[aktion ?? null, pattern, ids, von ?? null, bis ?? null],
     ...[after?.zeit ?? null, after?.id ?? null, limit + 1],
   ])
   const page = rows.slice(0, limit)
@@ -58,6 +64,8 @@ export async function listBetreiberProtokoll(
     },
   } as const
 }
+
+const isBefore = (a: string, b: string) => Temporal.Instant.compare(a, b) < 0
 
 const momentOf = ({ zeit }: Row) => Temporal.Instant.fromEpochNanoseconds(BigInt(zeit) * 1000n)
 

@@ -9,12 +9,13 @@ import { pagedListingOf } from '../../../ui/list/listing.ts'
 import { SearchField } from '../../../ui/list/SearchField.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { useAktion } from '../../protokoll/model/useAktion.ts'
+import { useZone } from '../../sitzung/api/start.ts'
 import { aktionIn, betreiberProtokollOptions } from '../api/protokoll.ts'
 import { BetreiberEintrag } from '../components/BetreiberEintrag.tsx'
 import classes from '../components/Mandant.module.css'
 import { BETREIBER_PROTOKOLL_ADDRESS } from '../model/address.ts'
 
-const NOTHING = { aktion: '', suche: '' }
+const NOTHING = { vonTag: undefined, bisTag: undefined, aktion: '', suche: '' }
 
 const keyOf = ({ id }: { readonly id: string }) => id
 
@@ -23,7 +24,7 @@ export function BetreiberProtokollPage() {
   const { t } = useTranslation('betreiber')
   const aktionWord = useAktion()
   const { search, setSearch } = useAddress(BETREIBER_PROTOKOLL_ADDRESS)
-  const query = useInfiniteQuery(betreiberProtokollOptions(search))
+  const query = useInfiniteQuery(betreiberProtokollOptions(search, useZone()))
   const clear = () => setSearch(NOTHING)
   const narrowed = BETREIBER_PROTOKOLL_ADDRESS.said(search).length > 0
   const aktionen = BETREIBER_AKTIONEN.map((value) => ({ value, label: aktionWord(value) }))
@@ -32,7 +33,10 @@ export function BetreiberProtokollPage() {
       <PageHeading title={t('protokoll.titel')} lead={t('protokoll.lead')} />
       <FilterBox
         label={t('protokoll.filter')}
-        days={[]}
+        days={[
+          { label: t('protokoll.von'), value: search.vonTag, onChange: (vonTag) => setSearch({ vonTag }) },
+          { label: t('protokoll.bis'), value: search.bisTag, onChange: (bisTag) => setSearch({ bisTag }) },
+        ]}
         narrowed={narrowed}
         clear={t('protokoll.leeren')}
         onClear={clear}

@@ -57,6 +57,23 @@ describe('the trail of the operators', () => {
     expect(said(find('listitem', /^Haus geändert/))).toContain('Ein Haus, das es nicht mehr gibt')
   })
 
+  test('is narrowed by days, the last one whole, of the clock by which it tells the time', async () => {
+    const { server, where } = await arrive()
+    await eventually(() => expect(find('textbox', 'Von')).toBeDefined())
+    await write('textbox', 'Von', '27.03.2027')
+    await write('textbox', 'Bis', '28.03.2027')
+    await eventually(() => expect(where()).toContain('bisTag=2027-03-28'))
+    expect(where()).toContain('vonTag=2027-03-27')
+    // In the night the clock goes ahead.
+    await eventually(() =>
+      expect(server.asked(wire.listBetreiberProtokoll).at(-1)?.query).toMatchObject({
+        ...{ von: '2027-03-26T23:00:00Z', bis: '2027-03-28T22:00:00Z' },
+      }),
+    )
+    await click('button', 'Filter aufheben')
+    await eventually(() => expect(where()).toBe(PAGE.adminMandantenProtokoll))
+  })
+
   test('is narrowed by action and by house or operator, and the address says how', async () => {
     const { server, where } = await arrive()
     await eventually(() => expect(find('combobox', 'Was')).toBeDefined())
