@@ -1,4 +1,6 @@
 import type { Form } from '@platzwart/contract/leseraum'
+import type { Drawn, Stroke } from '@platzwart/domain/grundriss/drawnForm'
+import type { Point } from '@platzwart/domain/grundriss/pathText'
 import { gripsOf } from '@platzwart/domain/grundriss/stretchForm'
 import { type KeyboardEvent, memo } from 'react'
 import { createPortal } from 'react-dom'
@@ -16,8 +18,10 @@ interface FormLayerProps {
   readonly preview: Form | null
   /** Nothing below shows where walls are. */
   readonly outlined: boolean
-  /** How large a grip is, in plan units; null while something new is drawn, often from the end of what is open. */
-  readonly grip: number | null
+  /** How many pixels a plan unit has. */
+  readonly k: number
+  /** Not while something new is drawn, often from the end of what is open. */
+  readonly gripped: boolean
   readonly nameOf: (form: Form) => string
   readonly onKeyDown: (at: number, event: KeyboardEvent) => void
   readonly onFocus: (at: number) => void
@@ -25,7 +29,7 @@ interface FormLayerProps {
 
 /** What of a drawing can be taken hold of: a button over each of its parts, and the grips of the one that is open. */
 export function FormLayer(props: FormLayerProps) {
-  const { svg, zeichnung, chosen, preview, grip, nameOf, onKeyDown, onFocus } = props
+  const { svg, zeichnung, chosen, preview, k, nameOf, onKeyDown, onFocus } = props
   const open = chosen === null ? undefined : zeichnung[chosen]
   const known = open && drawnOf(open)
   const formAt = ({ target }: { readonly target: EventTarget }) =>
@@ -34,6 +38,7 @@ export function FormLayer(props: FormLayerProps) {
     <g
       className={classes.layer}
       data-umriss={props.outlined || undefined}
+      style={{ '--pixel': 1 / k }}
       onKeyDownCapture={(event) => onKeyDown(formAt(event), event)}
       onFocusCapture={(event) => onFocus(formAt(event))}
     >
@@ -51,9 +56,9 @@ export function FormLayer(props: FormLayerProps) {
       )}
       {preview && <Outline form={preview} className={classes.preview} />}
       {known &&
-        grip !== null &&
-        gripsOf(known.art, known.drawn).map(({ x, y }, nr) => (
-          <circle key={nr.toString()} className={classes.grip} cx={x} cy={y} r={grip} data-griff={nr} />
+        props.gripped &&
+        gripsOf(known.art, known.drawn).map((at, nr) => (
+          <Grip key={nr.toString()} {...{ at, nr, k }} room={roomOf(known.art, known.drawn)} />
         ))}
     </g>,
     svg,
@@ -70,17 +75,43 @@ interface HitProps {
 
 const Hit = memo(function Hit({ form, at, name, chosen, stop }: HitProps) {
   return (
-    <Outline
-      form={form}
+    <g
       className={classes.hit}
       data-form={at}
       role="button"
       tabIndex={stop ? 0 : -1}
       aria-label={name}
       aria-pressed={chosen}
-    />
+    >
+      <Outline form={form} className={classes.wide} />
+      <Outline form={form} className={classes.line} />
+    </g>
   )
 })
+
+/** How large a grip is, and how far around it a finger takes hold of it, in pixels. */
+const GRIP = { seen: 11, finger: 22 }
+
+/** How far a grip may reach, so that a finger finds what is between two of them: in plan units. */
+const roomOf = (art: Stroke, { breite, hoehe }: Drawn) =>
+  0.3 * (art === 'tisch' ? Math.min(breite, hoehe) : breite)
+
+interface GripProps {
+  readonly at: Point
+  readonly nr: number
+  readonly k: number
+  readonly room: number
+}
+
+function Grip({ at: { x: cx, y: cy }, nr, k, room }: GripProps) {
+  const seen = GRIP.seen / k
+  return (
+    <g className={classes.grip} data-griff={nr}>
+      <circle className={classes.reach} {...{ cx, cy }} r={Math.max(seen, Math.min(GRIP.finger / k, room))} />
+      <circle {...{ cx, cy }} r={seen} />
+    </g>
+  )
+}
 
 /** As the drawing writes captions (web/floorplan/drawing.module.css), and how wide a letter of it is. */
 const LETTERS = { large: 58, small: 30, wide: 0.56 }

@@ -1,0 +1,163 @@
+import { address } from '@platzwart/contract/operation'
+import * as planWire from '@platzwart/contract/operations/grundriss'
+import * as wire from '@platzwart/contract/operations/leseraum'
+import type { Phrases } from '@platzwart/phrases/phrases'
+import type { Page } from '@playwright/test'
+import { expect, type Reader, test } from '../../fixtures/journey.ts'
+import { newPlan } from '../../fixtures/newPlan.ts'
+import { untaken } from '../../fixtures/untaken.ts'
+import { beginning, filled } from '../../pages/basePage.ts'
+import { settled } from '../../pages/settled.ts'
+import { shown } from '../../pages/shown.ts'
+import { FingerPlan, smallerThanFinger } from '../../pages/touch/fingerPlan.ts'
+
+test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
+
+/** On a tab of an empty plan, where everything that is pressed is as large as a finger. */
+async function begin({ page }: Reader, texts: Phrases, reiter: 'plaetze' | 'zeichnung') {
+  const id = await newPlan(page, untaken('Mit dem Finger'))
+  const plan = await FingerPlan.of(page, texts)
+  await plan.open(id, reiter)
+  expect(await smallerThanFinger(page)).toEqual([])
+  return { page, id, plan }
+}
+
+interface Seat {
+  readonly id: string
+  readonly x: number
+  readonly y: number
+}
+
+/** As the server has them, from left to right. */
+async function seatsOf({ request }: Page, id: string): Promise<readonly Seat[]> {
+  const answer = await request.get(address(wire.listLeseraeume, { id }))
+  const { leseraeume } = (await answer.json()) as { leseraeume: readonly Seat[] }
+  return [...leseraeume].sort((a, b) => a.x - b.x)
+}
+
+const spots = (seats: readonly Seat[]) => seats.map(({ x, y }) => [x, y])
+
+test('On a phone seats are put, opened, moved and taken back by finger, and the plan is panned and pinched', async ({
+  signIn,
+  texts,
+}) => {
+  const { grundriss, pflege } = texts
+  const { page, id, plan } = await begin(await signIn('leitung'), texts, 'plaetze')
+  const saved = () => page.locator('[data-speichern]')
+
+  for (const [spot, moved] of [
+    [
+      [400, 300],
+      [300, 300],
+    ],
+    [[1000, 600], null],
+  ] as const) {
+    await plan.press(grundriss.werkzeug.platz)
+    const fresh = page.getByRole('region', { name: grundriss.art.neu.platz })
+    await expect(fresh).toBeVisible()
+    await plan.tap(spot)
+    await expect(fresh.getByLabel(grundriss.lage.x)).toHaveValue(String(spot[0]))
+    await expect(fresh.getByLabel(grundriss.lage.y)).toHaveValue(String(spot[1]))
+    if (moved !== null) {
+      await plan.drag(spot, moved)
+      await expect(fresh.getByLabel(grundriss.lage.x)).toHaveValue(String(moved[0]))
+    }
+    expect(await smallerThanFinger(page)).toEqual([])
+    await fresh.getByRole('button', { name: pflege.anlegen }).tap()
+    await expect(fresh).toBeHidden()
+    await settled(page)
+  }
+  expect(spots(await seatsOf(page, id))).toEqual([
+    [300, 300],
+    [1000, 600],
+  ])
+
+  // The second one is open: a finger on the first one pans, as it does on the ground.
+  await plan.pan([300, 300], [500, 300])
+  await expect(saved()).toBeDisabled()
+  await plan.whole()
+  await plan.pan([700, 200], [700, 400])
+  await plan.whole()
+  // Two fingers mean the plan, wherever the first one is.
+  for (const at of [
+    [700, 500],
+    [1000, 600],
+  ] as const) {
+    await plan.pinch(at)
+    await expect(saved()).toBeDisabled()
+    await plan.whole()
+  }
+
+  const [first] = await seatsOf(page, id)
+  await plan.tap([300, 300])
+  await expect(page).toHaveURL(new RegExp(`platz=${first?.id}`))
+  expect(await smallerThanFinger(page)).toEqual([])
+  await plan.drag([300, 300], [700, 200])
+  await expect(saved()).toBeEnabled()
+  await plan.press(grundriss.werkzeug.undo)
+  await expect(saved()).toBeDisabled()
+  await plan.press(grundriss.werkzeug.redo)
+  await saved().tap()
+  await expect(saved()).toHaveText(grundriss.werkzeug.speichern_zero)
+  await settled(page)
+  expect(spots(await seatsOf(page, id))).toEqual([
+    [700, 200],
+    [1000, 600],
+  ])
+
+  // The one that is open, and by a tap the other with it.
+  await plan.press(grundriss.werkzeug.mehrere)
+  await plan.tap([1000, 600])
+  await expect(page.getByText(filled(grundriss.viele.gewaehlt_other, { count: 2 })).first()).toBeVisible()
+  expect(await smallerThanFinger(page)).toEqual([])
+  await plan.drag([1000, 600], [1100, 700])
+  await page.getByRole('button', { name: filled(grundriss.werkzeug.speichern_other, { count: 2 }) }).tap()
+  await expect(saved()).toHaveText(grundriss.werkzeug.speichern_zero)
+  await settled(page)
+  expect(spots(await seatsOf(page, id))).toEqual([
+    [800, 300],
+    [1100, 700],
+  ])
+})
+
+test('On a phone a room is drawn by finger: a wall, a door in it, made longer and moved; two fingers draw nothing', async ({
+  signIn,
+  texts,
+}) => {
+  const { zeichnung: words, grundriss } = texts
+  const { page, id, plan } = await begin(await signIn('leitung'), texts, 'zeichnung')
+  const parts = page.locator('[data-form]')
+
+  await plan.press(words.werkzeug.wand)
+  await plan.drag([200, 300], [1000, 305])
+  await plan.drag([1000, 300], [1000, 600])
+  await expect(parts).toHaveCount(2)
+  await plan.press(grundriss.werkzeug.undo)
+  await expect(parts).toHaveCount(1)
+  await plan.pinch([600, 600])
+  await expect(parts).toHaveCount(1)
+  await plan.whole()
+  await plan.press(words.werkzeug.tuer)
+  await plan.tap([500, 300])
+  await expect(page.getByRole('heading', { name: beginning(`${words.art.tuer},`) })).toBeVisible()
+  expect(await smallerThanFinger(page)).toEqual([])
+
+  await plan.press(words.werkzeug.zeiger)
+  // What is not open is not moved: the plan is panned.
+  await plan.pan([800, 300], [800, 500])
+  await plan.whole()
+  await plan.tap([800, 300])
+  await expect(page.getByRole('heading', { name: beginning(`${words.art.wand}, 800`) })).toBeVisible()
+  await plan.drag([1000, 300], [1200, 302])
+  await expect(page.getByRole('heading', { name: beginning(`${words.art.wand}, 1000`) })).toBeVisible()
+  await plan.drag([800, 300], [800, 400])
+  await plan.pinch([700, 400])
+  await page.getByRole('button', { name: words.speichern }).tap()
+  await expect(shown(page, words.gespeichert)).toBeVisible()
+  await settled(page)
+  const answer = await page.request.get(address(planWire.showGrundriss, { id }))
+  expect(((await answer.json()) as { zeichnung: unknown }).zeichnung).toEqual([
+    { art: 'wand', d: 'M200 390L1200 390L1200 410L200 410Z' },
+    { art: 'tuer', d: expect.stringMatching(/A100 100 0 0 1 5[45]\d 300$/) },
+  ])
+})
