@@ -2,11 +2,11 @@ import { address } from '@platzwart/contract/operation'
 import * as planWire from '@platzwart/contract/operations/grundriss'
 import * as wire from '@platzwart/contract/operations/leseraum'
 import type { Phrases } from '@platzwart/phrases/phrases'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, type Reader, test } from '../../fixtures/journey.ts'
 import { newPlan } from '../../fixtures/newPlan.ts'
 import { untaken } from '../../fixtures/untaken.ts'
-import { beginning, filled } from '../../pages/basePage.ts'
+import { beginning, filled, tabTo } from '../../pages/basePage.ts'
 import { settled } from '../../pages/settled.ts'
 import { shown } from '../../pages/shown.ts'
 import { FingerPlan, smallerThanFinger } from '../../pages/touch/fingerPlan.ts'
@@ -161,3 +161,40 @@ test('On a phone a room is drawn by finger: a wall, a door in it, made longer an
     { art: 'tuer', d: expect.stringMatching(/A100 100 0 0 1 5[45]\d 300$/) },
   ])
 })
+
+for (const [language, colorScheme] of [
+  ['de', 'light'],
+  ['en', 'dark'],
+] as const)
+  test.describe(`In ${language} and ${colorScheme}`, () => {
+    test.use({ language, colorScheme })
+    test("On a phone the card of a seat and the map's buttons lie beside each other", async ({
+      signIn,
+      texts,
+    }) => {
+      const { naeher, weiter, ganz } = texts.leseraum.karte
+      const { page, karte } = await signIn('leserin')
+      await karte.open()
+      await tabTo(page.locator('[data-platz][tabindex="0"]'))
+      const card = page.locator('[aria-hidden="true"] p').first()
+      for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown']) {
+        await page.keyboard.press(key)
+        await expect(card).toBeVisible()
+        await settled(page)
+        const around = await boxOf(card.locator('xpath=ancestor::*[@aria-hidden="true"][1]'))
+        for (const name of [naeher, weiter, ganz])
+          expect(overlap(around, await boxOf(page.getByRole('button', { name, exact: true })))).toBe(false)
+      }
+    })
+  })
+
+async function boxOf(place: Locator) {
+  const box = await place.boundingBox()
+  if (box === null) throw new Error('it is shown')
+  return box
+}
+
+type Box = Awaited<ReturnType<typeof boxOf>>
+
+const overlap = (a: Box, b: Box) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
