@@ -78,6 +78,7 @@ const Hit = memo(function Hit({ form, at, name, chosen, stop }: HitProps) {
     <g
       className={classes.hit}
       data-form={at}
+      data-art={form.art}
       role="button"
       tabIndex={stop ? 0 : -1}
       aria-label={name}
