@@ -14,8 +14,13 @@ import { FingerPlan, smallerThanFinger } from '../../pages/touch/fingerPlan.ts'
 test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
 
 /** On a tab of an empty plan, where everything that is pressed is as large as a finger. */
-async function begin({ page }: Reader, texts: Phrases, reiter: 'plaetze' | 'zeichnung') {
-  const id = await newPlan(page, untaken('Mit dem Finger'))
+async function begin(
+  { page }: Reader,
+  texts: Phrases,
+  reiter: 'plaetze' | 'zeichnung',
+  zeichnung: readonly object[] = [],
+) {
+  const id = await newPlan(page, untaken('Mit dem Finger'), zeichnung)
   const plan = await FingerPlan.of(page, texts)
   await plan.open(id, reiter)
   expect(await smallerThanFinger(page)).toEqual([])
@@ -35,6 +40,15 @@ async function seatsOf({ request }: Page, id: string): Promise<readonly Seat[]> 
   return [...leseraeume].sort((a, b) => a.x - b.x)
 }
 
+/** The drawing as the server has it once it was saved. */
+async function saved(page: Page, id: string, { zeichnung: words }: Phrases): Promise<unknown> {
+  await page.getByRole('button', { name: words.speichern }).tap()
+  await expect(shown(page, words.gespeichert)).toBeVisible()
+  await settled(page)
+  const answer = await page.request.get(address(planWire.showGrundriss, { id }))
+  return ((await answer.json()) as { zeichnung: unknown }).zeichnung
+}
+
 const spots = (seats: readonly Seat[]) => seats.map(({ x, y }) => [x, y])
 
 test('On a phone seats are put, opened, moved and taken back by finger, and the plan is panned and pinched', async ({
@@ -43,7 +57,7 @@ test('On a phone seats are put, opened, moved and taken back by finger, and the 
 }) => {
   const { grundriss, pflege } = texts
   const { page, id, plan } = await begin(await signIn('leitung'), texts, 'plaetze')
-  const saved = () => page.locator('[data-speichern]')
+  const saving = () => page.locator('[data-speichern]')
 
   for (const [spot, moved] of [
     [
@@ -74,7 +88,7 @@ test('On a phone seats are put, opened, moved and taken back by finger, and the 
 
   // The second one is open: a finger on the first one pans, as it does on the ground.
   await plan.pan([300, 300], [500, 300])
-  await expect(saved()).toBeDisabled()
+  await expect(saving()).toBeDisabled()
   await plan.whole()
   await plan.pan([700, 200], [700, 400])
   await plan.whole()
@@ -84,7 +98,7 @@ test('On a phone seats are put, opened, moved and taken back by finger, and the 
     [1000, 600],
   ] as const) {
     await plan.pinch(at)
-    await expect(saved()).toBeDisabled()
+    await expect(saving()).toBeDisabled()
     await plan.whole()
   }
 
@@ -93,12 +107,12 @@ test('On a phone seats are put, opened, moved and taken back by finger, and the 
   await expect(page).toHaveURL(new RegExp(`platz=${first?.id}`))
   expect(await smallerThanFinger(page)).toEqual([])
   await plan.drag([300, 300], [700, 200])
-  await expect(saved()).toBeEnabled()
+  await expect(saving()).toBeEnabled()
   await plan.press(grundriss.werkzeug.undo)
-  await expect(saved()).toBeDisabled()
+  await expect(saving()).toBeDisabled()
   await plan.press(grundriss.werkzeug.redo)
-  await saved().tap()
-  await expect(saved()).toHaveText(grundriss.werkzeug.speichern_zero)
+  await saving().tap()
+  await expect(saving()).toHaveText(grundriss.werkzeug.speichern_zero)
   await settled(page)
   expect(spots(await seatsOf(page, id))).toEqual([
     [700, 200],
@@ -112,7 +126,7 @@ test('On a phone seats are put, opened, moved and taken back by finger, and the 
   expect(await smallerThanFinger(page)).toEqual([])
   await plan.drag([1000, 600], [1100, 700])
   await page.getByRole('button', { name: filled(grundriss.werkzeug.speichern_other, { count: 2 }) }).tap()
-  await expect(saved()).toHaveText(grundriss.werkzeug.speichern_zero)
+  await expect(saving()).toHaveText(grundriss.werkzeug.speichern_zero)
   await settled(page)
   expect(spots(await seatsOf(page, id))).toEqual([
     [800, 300],
@@ -152,13 +166,37 @@ test('On a phone a room is drawn by finger: a wall, a door in it, made longer an
   await expect(page.getByRole('heading', { name: beginning(`${words.art.wand}, 1000`) })).toBeVisible()
   await plan.drag([800, 300], [800, 400])
   await plan.pinch([700, 400])
-  await page.getByRole('button', { name: words.speichern }).tap()
-  await expect(shown(page, words.gespeichert)).toBeVisible()
-  await settled(page)
-  const answer = await page.request.get(address(planWire.showGrundriss, { id }))
-  expect(((await answer.json()) as { zeichnung: unknown }).zeichnung).toEqual([
+  expect(await saved(page, id, texts)).toEqual([
     { art: 'wand', d: 'M200 390L1200 390L1200 410L200 410Z' },
     { art: 'tuer', d: expect.stringMatching(/A100 100 0 0 1 5[45]\d 300$/) },
+  ])
+})
+
+test('On a phone words are turned, and a free form is made larger and given another corner', async ({
+  signIn,
+  texts,
+}) => {
+  const { zeichnung: words, grundriss } = texts
+  const shelf = { art: 'regal', d: 'M300 300H700L500 700Z' }
+  const { page, id, plan } = await begin(await signIn('leitung'), texts, 'zeichnung', [shelf])
+  await plan.tap([500, 400])
+  await expect(page.getByRole('heading', { name: beginning(words.art.regal) })).toBeVisible()
+  expect(await smallerThanFinger(page)).toEqual([])
+  // By the side at its right, then by the corner at its lower end.
+  await plan.drag([700, 500], [1100, 500])
+  await expect(page.getByLabel(words.feld.breite)).toHaveValue('800')
+  await plan.drag([700, 700], [600, 800])
+  await expect(page.getByLabel(words.feld.hoehe)).toHaveValue('500')
+  await plan.press(grundriss.werkzeug.undo)
+  await plan.press(grundriss.werkzeug.redo)
+  await plan.press(words.werkzeug.text)
+  await plan.tap([1000, 700])
+  await page.getByLabel(words.feld.text, { exact: true }).fill('Zum Gang')
+  await plan.press(grundriss.lage.rechts)
+  await expect(page.getByLabel(words.feld.drehung)).toHaveValue('45')
+  expect(await saved(page, id, texts)).toEqual([
+    { art: 'regal', d: 'M300 300L1100 300L600 800Z' },
+    { art: 'text', x: 1000, y: 700, text: 'Zum Gang', drehung: 45 },
   ])
 })
 

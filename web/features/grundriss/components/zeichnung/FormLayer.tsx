@@ -1,10 +1,9 @@
 import type { Form } from '@platzwart/contract/leseraum'
-import type { Drawn, Stroke } from '@platzwart/domain/grundriss/drawnForm'
 import type { Point } from '@platzwart/domain/grundriss/pathText'
-import { gripsOf } from '@platzwart/domain/grundriss/stretchForm'
 import { type KeyboardEvent, memo } from 'react'
 import { createPortal } from 'react-dom'
-import { drawnOf, isHeld } from '../../model/zeichnung/forms.ts'
+import { turned } from '../../../../floorplan/DrawingLayer.tsx'
+import { drawnOf, freeOf, gripPoints, isHeld, SIDES } from '../../model/zeichnung/forms.ts'
 import classes from './zeichnung.module.css'
 
 interface FormLayerProps {
@@ -31,7 +30,6 @@ interface FormLayerProps {
 export function FormLayer(props: FormLayerProps) {
   const { svg, zeichnung, chosen, preview, k, nameOf, onKeyDown, onFocus } = props
   const open = chosen === null ? undefined : zeichnung[chosen]
-  const known = open && drawnOf(open)
   const formAt = ({ target }: { readonly target: EventTarget }) =>
     Number((target as SVGElement).dataset.form ?? Number.NaN)
   return createPortal(
@@ -55,10 +53,10 @@ export function FormLayer(props: FormLayerProps) {
         ) : null,
       )}
       {preview && <Outline form={preview} className={classes.preview} />}
-      {known &&
+      {open &&
         props.gripped &&
-        gripsOf(known.art, known.drawn).map((at, nr) => (
-          <Grip key={nr.toString()} {...{ at, nr, k }} room={roomOf(known.art, known.drawn)} />
+        gripPoints(open).map((at, nr) => (
+          <Grip key={nr.toString()} {...{ at, nr, k }} room={roomOf(open)} corner={nr >= SIDES} />
         ))}
     </g>,
     svg,
@@ -91,21 +89,27 @@ const Hit = memo(function Hit({ form, at, name, chosen, stop }: HitProps) {
 })
 
 /** How large a grip is, and how far around it a finger takes hold of it, in pixels. */
-const GRIP = { seen: 11, finger: 22 }
+const GRIP = { seen: 11, corner: 8, finger: 22 }
 
 /** How far a grip may reach, so that a finger finds what is between two of them: in plan units. */
-const roomOf = (art: Stroke, { breite, hoehe }: Drawn) =>
-  0.3 * (art === 'tisch' ? Math.min(breite, hoehe) : breite)
+function roomOf(form: Form): number {
+  const known = drawnOf(form)
+  if (known && known.art !== 'tisch') return 0.3 * known.drawn.breite
+  const { breite, hoehe } = known?.drawn ?? freeOf(form) ?? { breite: 0, hoehe: 0 }
+  return 0.25 * Math.min(breite, hoehe)
+}
 
 interface GripProps {
   readonly at: Point
   readonly nr: number
   readonly k: number
   readonly room: number
+  /** One of many of a free form, and drawn smaller. */
+  readonly corner: boolean
 }
 
-function Grip({ at: { x: cx, y: cy }, nr, k, room }: GripProps) {
-  const seen = GRIP.seen / k
+function Grip({ at: { x: cx, y: cy }, nr, k, room, corner }: GripProps) {
+  const seen = (corner ? GRIP.corner : GRIP.seen) / k
   return (
     <g className={classes.grip} data-griff={nr}>
       <circle className={classes.reach} {...{ cx, cy }} r={Math.max(seen, Math.min(GRIP.finger / k, room))} />
@@ -120,7 +124,7 @@ const LETTERS = { large: 58, small: 30, wide: 0.56 }
 type OutlineProps = { readonly form: Form } & React.SVGProps<SVGPathElement>
 
 function Outline({ form, ...rest }: OutlineProps) {
-  return <path d={form.art === 'text' ? boxOf(form) : form.d} {...rest} />
+  return <path d={form.art === 'text' ? boxOf(form) : form.d} transform={turned(form)} {...rest} />
 }
 
 /** Round the words of a caption, about. */
