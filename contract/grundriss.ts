@@ -30,6 +30,7 @@ const formSave = formSchema
     y: z.number().min(-20_000).max(40_000).optional(),
     text: text(200, 1).optional(),
     textEn: text(200).optional(),
+    drehung: z.int().min(0).max(359).optional(),
   })
   .strict()
 
@@ -39,6 +40,9 @@ const formSaveSchema = formSave
     for (const field of form.art === 'text' ? (['text', 'x', 'y'] as const) : (['d'] as const))
       if (form[field] === undefined)
         addIssue({ code: 'custom', path: [field], params: { code: 'feld.fehlt' } })
+    // What has a path is turned by it.
+    if (form.art !== 'text' && form.drehung !== undefined)
+      addIssue({ code: 'custom', path: ['drehung'], params: { code: 'feld.unbekannt' } })
   })
   .openapi('FormSave')
 

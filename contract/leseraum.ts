@@ -58,6 +58,10 @@ export const formSchema = z
     text: z.string().optional(),
     textEn: z.string().optional(),
     gross: z.boolean().optional(),
+    drehung: z
+      .number()
+      .optional()
+      .openapi({ description: 'Of a caption: degrees, clockwise about its place.' }),
   })
   .openapi('Form')
 

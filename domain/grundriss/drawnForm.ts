@@ -1,5 +1,5 @@
 import type { Box } from './drawRoom.ts'
-import { endOf, linesOf, type Point, readPath, rounded, turnsOf } from './pathText.ts'
+import { endOf, isOutline, linesOf, type Point, readPath, rounded, turnsOf } from './pathText.ts'
 
 /** What is drawn by hand with a length, a thickness and a rotation. */
 export type Stroke = 'wand' | 'fenster' | 'tuer' | 'tisch'
@@ -33,10 +33,7 @@ export function readForm(art: string, d: string): Drawn | null {
 /** The corners of a closed outline with four of them at right angles. */
 function cornersOf(d: string): readonly [Point, Point, Point, Point] | null {
   const steps = readPath(d)
-  const straight = steps?.every(
-    ({ command }, nr) => /[MLHVZ]/i.test(command) && (nr === 0 || !/M/i.test(command)),
-  )
-  if (steps === null || straight !== true) return null
+  if (steps === null || !isOutline(steps)) return null
   const lines = linesOf(d).filter(([a, b]) => Math.hypot(a.x - b.x, a.y - b.y) > 0)
   const [first, second, third, fourth] = lines.map(([from]) => from)
   const end = lines.at(-1)?.[1]

@@ -44,6 +44,10 @@ function fits(command: string, numbers: readonly number[]): boolean {
   return numbers.length > 0 && numbers.length % takes === 0
 }
 
+/** One outline of straight lines, begun but once. */
+export const isOutline = (steps: readonly PathStep[]): boolean =>
+  steps.every(({ command }, nr) => /[MLHVZ]/i.test(command) && (nr === 0 || !/M/i.test(command)))
+
 /** What a command does turn by turn: the numbers of each. */
 export function turnsOf({ command, numbers }: PathStep): (readonly number[])[] {
   const takes = TAKES[command.toUpperCase()] ?? 0
@@ -82,27 +86,33 @@ export function linesOf(d: string): (readonly [Point, Point])[] {
 }
 
 /** The same path elsewhere, in the words in which it was written. */
-export function movedPath(d: string, dx: number, dy: number): string {
+export const movedPath = (d: string, dx: number, dy: number): string =>
+  mappedPath(d, { x: 1, y: 1 }, { x: dx, y: dy })
+
+/** The same path larger or smaller about the corner of the plan, and moved then, in the words in which it was written. */
+export function mappedPath(d: string, scale: Point, by: Point): string {
   const steps = readPath(d) ?? []
   return steps
     .map((step, nr) => {
       // A first m is meant from the corner of the plan, whichever way it is written.
       const stays = step.command !== step.command.toUpperCase() && nr > 0
       const turns = turnsOf(step).map((turn, at) =>
-        stays || (at > 0 && step.command === 'm') ? turn : shifted(step, turn, dx, dy),
+        mapped(step, turn, scale, stays || (at > 0 && step.command === 'm') ? { x: 0, y: 0 } : by),
       )
       return step.command + turns.map((turn) => turn.map(rounded).join(' ')).join(' ')
     })
     .join('')
 }
 
-function shifted({ command }: PathStep, turn: readonly number[], dx: number, dy: number): number[] {
+function mapped({ command }: PathStep, turn: readonly number[], scale: Point, by: Point): number[] {
   const upper = command.toUpperCase()
-  if (upper === 'H') return turn.map((x) => x + dx)
-  if (upper === 'V') return turn.map((y) => y + dy)
+  if (upper === 'H') return turn.map((x) => x * scale.x + by.x)
+  if (upper === 'V') return turn.map((y) => y * scale.y + by.y)
+  if (upper !== 'A')
+    return turn.map((one, nr) => (nr % 2 === 0 ? one * scale.x + by.x : one * scale.y + by.y))
   // Of an arc only its end is a place.
-  const from = upper === 'A' ? 5 : 0
-  return turn.map((one, nr) => (nr < from ? one : one + ((nr - from) % 2 === 0 ? dx : dy)))
+  const [rx = 0, ry = 0, slant = 0, large = 0, sweep = 0, x = 0, y = 0] = turn
+  return [rx * scale.x, ry * scale.y, slant, large, sweep, x * scale.x + by.x, y * scale.y + by.y]
 }
 
 /** A tenth of a unit is a millimetre. */

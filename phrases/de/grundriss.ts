@@ -249,6 +249,7 @@ export const grundriss = {
   },
   lage: {
     titel: 'Lage',
+    tippen: 'Auf den Plan tippen, wo er stehen soll, oder ihn dorthin ziehen.',
     x: 'Von links (cm)',
     y: 'Von oben (cm)',
     links: 'Links drehen',

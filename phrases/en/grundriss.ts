@@ -247,6 +247,7 @@ export const grundriss: Shape<typeof German> = {
   },
   lage: {
     titel: 'Place',
+    tippen: 'Tap on the plan where it is to stand, or drag it there.',
     x: 'From the left (cm)',
     y: 'From the top (cm)',
     links: 'Turn left',

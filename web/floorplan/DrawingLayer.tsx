@@ -25,10 +25,19 @@ export const DrawingLayer = memo(function DrawingLayer({ formen, sprache, nurMoe
   )
 })
 
+/** A caption about its place. */
+export const turned = ({ drehung, x, y }: Form): string | undefined =>
+  drehung ? `rotate(${drehung} ${x} ${y})` : undefined
+
 function Shape({ form, sprache }: { readonly form: Form; readonly sprache: 'de' | 'en' }) {
   if (form.art === 'text') {
     return (
-      <text x={form.x} y={form.y} className={form.gross ? classes.ueberschrift : classes.beschriftung}>
+      <text
+        x={form.x}
+        y={form.y}
+        transform={turned(form)}
+        className={form.gross ? classes.ueberschrift : classes.beschriftung}
+      >
         {sprache === 'en' ? (form.textEn ?? form.text) : form.text}
       </text>
     )

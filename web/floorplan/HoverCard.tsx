@@ -78,7 +78,7 @@ export function HoverCard({ ref, render, place }: HoverCardProps) {
   )
 }
 
-/** Above the seat where there is room, below it otherwise, and never out of the frame. */
+/** Above the seat where there is room, below it otherwise, never out of the frame, and beside the buttons at its right. */
 function position(box: HTMLElement, at: { x: number; y: number; halb: number }): void {
   const frame = box.parentElement
   if (frame === null) return
@@ -86,6 +86,6 @@ function position(box: HTMLElement, at: { x: number; y: number; halb: number }):
   const { offsetWidth: width, offsetHeight: height } = box
   const above = at.y - at.halb - gap - height
   const top = above < 4 ? at.y + at.halb + gap : above
-  const left = Math.min(Math.max(4, at.x - width / 2), frame.clientWidth - width - 4)
-  box.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`
+  const left = `clamp(4px, ${Math.round(at.x - width / 2)}px, 100cqw - 100% - var(--beside))`
+  box.style.transform = `translate(${left}, ${Math.round(top)}px)`
 }

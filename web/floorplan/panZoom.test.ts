@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { holdPress } from './heldPress.ts'
 import { PanZoom } from './panZoom.ts'
 
 const PLAN = { breite: 1000, hoehe: 500 }
@@ -190,6 +191,35 @@ describe('panning', () => {
     pointer('pointermove', 40, 30)
     expect([lage(), map.dragged]).toEqual([{ x: -70, y: 70, k: 1 }, true])
     expect('zieht' in frame.dataset).toBe(true)
+  })
+
+  test('goes on when the frame takes a finger over from what it had touched', () => {
+    open('500_250_1000')
+    pointer('pointerdown', 10, 10)
+    pointer('pointermove', 40, 30)
+    stage.dispatchEvent(new PointerEvent('lostpointercapture', { pointerId: 1, bubbles: true }))
+    pointer('pointermove', 60, 40)
+    expect(lage()).toEqual({ x: -50, y: 80, k: 1 })
+    pointer('lostpointercapture', 60, 40)
+    pointer('pointermove', 90, 90)
+    expect(lage()).toEqual({ x: -50, y: 80, k: 1 })
+  })
+
+  test('is not for a finger that something upon the plan has taken, until a second one joins it', () => {
+    open('500_250_1000')
+    const first = new PointerEvent('pointerdown', {
+      ...{ pointerId: 1, pointerType: 'touch', clientX: 350, clientY: 300 },
+    })
+    holdPress(first)
+    frame.dispatchEvent(first)
+    pointer('pointermove', 340, 300)
+    expect([lage(), map.dragged]).toEqual([{ x: -100, y: 50, k: 1 }, false])
+    pointer('pointerdown', 440, 300, { pointerId: 2 })
+    pointer('pointermove', 290, 300)
+    pointer('pointermove', 490, 300, { pointerId: 2 })
+    const { k, x } = lage()
+    expect(k).toBeCloseTo(2)
+    expect(490 * k + x).toBeCloseTo(390)
   })
 
   test('is over after the click that belongs to it', () => {

@@ -1,3 +1,4 @@
+import { isHeldPress } from './heldPress.ts'
 import { spotOf, viewportAt } from './spot.ts'
 import {
   type Box,
@@ -53,6 +54,8 @@ export class PanZoom {
   #size: Size
   #vp: Viewport
   #dragged = false
+  /** The one finger that is down has taken something that lies upon the plan. */
+  #isHeld = false
   /** What the frame shows when its size changes: the first picture, the whole plan, or where somebody moved it. */
   #shows: 'opening' | 'whole' | 'moved' = 'opening'
   #frameRequest = 0
@@ -192,6 +195,7 @@ export class PanZoom {
   #down(event: PointerEvent): void {
     if (event.button !== 0) return
     this.#pointers.set(event.pointerId, pointOf(event))
+    this.#isHeld = this.#pointers.size === 1 && isHeldPress(event)
     if (this.#pointers.size === 1) this.#dragged = false
   }
 
@@ -199,6 +203,10 @@ export class PanZoom {
     const before = this.#pointers.get(event.pointerId)
     if (before === undefined) return
     const after = pointOf(event)
+    if (this.#isHeld) {
+      this.#pointers.set(event.pointerId, after)
+      return
+    }
     const far = Math.hypot(after.x - before.x, after.y - before.y) >= DRAG_FROM
     if (!this.#dragged && this.#pointers.size === 1 && !far) return
     if (!this.#dragged) this.#startDrag(event.pointerId)
@@ -230,6 +238,8 @@ export class PanZoom {
   }
 
   #up(event: PointerEvent): void {
+    // A finger belongs to what it has touched until the frame takes it over: lost there, it is still down.
+    if (event.type === 'lostpointercapture' && event.target !== this.#frame) return
     this.#pointers.delete(event.pointerId)
     if (this.#pointers.size > 0) return
     delete this.#frame.dataset.zieht

@@ -41,6 +41,9 @@ export function fit(plan: Size, frame: Size): Viewport {
   return centred(plan, frame, Math.min(k, CLOSEST))
 }
 
+/** So far from the edge that the buttons at the right do not cover it, in pixels (`--beside` in floorplan.module.css). */
+const BESIDE = 66
+
 /** WCAG 2.5.8: no seat is drawn smaller before anybody has zoomed, in pixels. */
 const TARGET = 24
 
@@ -129,7 +132,7 @@ export function toFrame(vp: Viewport, at: Point): Point {
 }
 
 /** The smallest pan that brings `box` into the frame with some air around it; the zoom stays. */
-export function reveal(vp: Viewport, box: Box, frame: Size, margin = 56): Viewport {
+export function reveal(vp: Viewport, box: Box, frame: Size, margin = BESIDE): Viewport {
   const centre = toFrame(vp, box)
   const half = (Math.max(box.breite, box.hoehe) * vp.k) / 2
   return {

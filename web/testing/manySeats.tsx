@@ -85,7 +85,7 @@ export function pointer(
   more: PointerEventInit = {},
 ) {
   const [clientX, clientY] = at
-  const where = { clientX, clientY, button: 0, pointerId: 1, pointerType: 'mouse' }
+  const where = { clientX, clientY, button: 0, pointerId: 1, pointerType: 'mouse', isPrimary: true }
   const event = new PointerEvent(type, { bubbles: true, cancelable: true, ...where, ...more })
   return act(async () => void target.dispatchEvent(event))
 }

@@ -4,6 +4,7 @@ export const zeichnung = {
   plan: 'Plan von {{plan}} zum Zeichnen',
   anleitung:
     'Die Tabulatortaste führt zum Gezeichneten, Pfeiltasten von einem zum nächsten, Enter öffnet es daneben. Die Leertaste nimmt es auf: Dann verschieben die Pfeiltasten es um 10 Zentimeter, mit Umschalt um einen Meter; Leertaste setzt es ab, Escape stellt es zurück. Entfernen löscht es.',
+  werkzeuge: 'Werkzeuge',
   werkzeug: {
     zeiger: 'Auswählen',
     wand: 'Wand',
@@ -50,8 +51,11 @@ export const zeichnung = {
     textEnHint: 'Ohne Eingabe gilt der eine Text für alle.',
     gross: 'Groß, wie der Name eines Raums',
   },
+  ecken: 'Ecken',
+  ecke: { x: 'Ecke {{nr}} von links (cm)', y: 'Ecke {{nr}} von oben (cm)' },
   ohneText: 'Eine Beschriftung braucht Worte; sonst lässt sie sich löschen.',
-  frei: 'Diese Form ist frei gezeichnet: Sie lässt sich verschieben und löschen.',
+  frei: 'Diese Form ist frei gezeichnet: An den Griffen ihrer Seiten wird sie als Ganzes größer oder kleiner, an den Ecken eine andere.',
+  bogen: 'Diese Form hat schräge Bögen: Sie lässt sich verschieben und löschen.',
   anschlag: 'Anschlag wechseln',
   loeschen: 'Löschen',
   speichern: 'Zeichnung speichern',
@@ -69,6 +73,7 @@ export const zeichnung = {
     waehlen: 'Ein Klick auf etwas Gezeichnetes öffnet es hier: Lage, Maße, Drehung, Worte.',
     ziehen:
       'Mit der Maus lässt es sich ziehen, an den Griffen länger und kürzer; mit dem Finger, wenn es geöffnet ist.',
+    finger: 'Zwei Finger verschieben und vergrößern den Plan, auch beim Zeichnen.',
     tasten: 'Mit Tasten: Leertaste nimmt es auf, Pfeile verschieben es, Entfernen löscht es.',
     speichern:
       'Alles wird unter dem Plan in einem Schritt gespeichert und lässt sich bis dahin zurücknehmen.',

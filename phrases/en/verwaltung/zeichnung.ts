@@ -7,6 +7,7 @@ export const zeichnung: Shape<typeof German> = {
   plan: 'Plan of {{plan}}, to be drawn',
   anleitung:
     'Tab leads to what is drawn, arrow keys from one part to the next, Enter opens it beside the plan. Space takes it up: then arrow keys move it by 10 centimetres, with Shift by a metre; Space puts it down, Escape puts it back. Delete takes it away.',
+  werkzeuge: 'Tools',
   werkzeug: {
     zeiger: 'Select',
     wand: 'Wall',
@@ -53,8 +54,11 @@ export const zeichnung: Shape<typeof German> = {
     textEnHint: 'Left empty, the one text is for everybody.',
     gross: 'Large, like the name of a room',
   },
+  ecken: 'Corners',
+  ecke: { x: 'Corner {{nr}} from the left (cm)', y: 'Corner {{nr}} from the top (cm)' },
   ohneText: 'A caption needs words; otherwise it can be deleted.',
-  frei: 'This shape was drawn freely: it can be moved and deleted.',
+  frei: 'This shape was drawn freely: the grips of its sides make it larger or smaller as a whole, those of its corners another one.',
+  bogen: 'This shape has slanting arcs: it can be moved and deleted.',
   anschlag: 'Change hinge side',
   loeschen: 'Delete',
   speichern: 'Save drawing',
@@ -72,6 +76,7 @@ export const zeichnung: Shape<typeof German> = {
     waehlen: 'A click on something drawn opens it here: place, size, rotation, words.',
     ziehen:
       'By mouse it can be dragged, and made longer or shorter by its grips; by a finger once it is open.',
+    finger: 'Two fingers move and magnify the plan, while something is drawn, too.',
     tasten: 'By keys: Space takes it up, arrows move it, Delete takes it away.',
     speichern: 'All of it is saved below the plan in one step, and can be taken back until then.',
   },

@@ -101,6 +101,9 @@ describe('a floor plan', () => {
       [{ zeichnung: [caption({ text: ' ' })] }, 'zeichnung.0.text', 'feld.zuKurz'],
       [{ zeichnung: [caption({ text: undefined })] }, 'zeichnung.0.text', 'feld.fehlt'],
       [{ zeichnung: [caption({ x: 40_001 })] }, 'zeichnung.0.x', 'feld.zuGross'],
+      [{ zeichnung: [caption({ drehung: 360 })] }, 'zeichnung.0.drehung', 'feld.zuGross'],
+      [{ zeichnung: [caption({ drehung: -1 })] }, 'zeichnung.0.drehung', 'feld.zuKlein'],
+      [{ zeichnung: [{ art: 'wand', d: 'M0 0H9', drehung: 45 }] }, 'zeichnung.0.drehung', 'feld.unbekannt'],
       [{ zeichnung: [{ art: 'wand', d: 'M0 0H9', style: 'x' }] }, 'zeichnung.0', 'feld.unbekannt'],
       [
         { zeichnung: Array.from({ length: 10_000 }, () => ({ art: 'wand', d: 'M0 0' })) },

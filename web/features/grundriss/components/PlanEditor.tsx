@@ -39,7 +39,7 @@ interface PlanEditorProps {
   }
   /** In reading order; one that was not changed is the same object. */
   readonly seats: readonly EditorSeat[]
-  /** The seat that is open. */
+  /** The seat that is open, or a new one. */
   readonly chosen: string | null
   readonly onChoose: (id: string) => void
   /** Those that are chosen together. */
@@ -52,7 +52,7 @@ interface PlanEditorProps {
 }
 
 /**
- * A plan whose seats are placed: by mouse, by a finger on what is open or chosen, and by keys. Space takes the focused seat up, with those that are
+ * A plan whose seats are placed: by mouse, by a finger on what is open or chosen, and by keys; a new one by a press where it is to stand, too. Space takes the focused seat up, with those that are
  * chosen with it; arrows carry it in steps of the grid, Space puts it down, and so does whatever else is done; Escape puts it back. Several are chosen by Shift or Ctrl with a press, by
  * a frame, by Shift with arrows, all of them by Ctrl with A.
  */
@@ -132,7 +132,9 @@ function usePointers(
   latest.current = props
   useEffect(() => {
     if (root.current === null || frame.current === null) return undefined
-    const seatOf = (id: string) => latest.current.seats.find((one) => one.id === id && one.neu !== true)
+    // Of those that are only thought of, it is the one that is open.
+    const seatOf = (id: string) =>
+      latest.current.seats.find((one) => one.id === id && (one.neu !== true || id === latest.current.chosen))
     const letGo = [
       dragSeats(root.current, {
         taken(id, pointer) {
@@ -159,9 +161,11 @@ function usePointers(
           const there = seats.filter(({ neu }) => neu !== true)
           choice.take(between(there, corners), shiftKey || ctrlKey || metaKey)
         },
-        missed() {
-          const { choice } = latest.current
+        missed(at) {
+          const { plan, seats, chosen, choice, onMove } = latest.current
           if (!choice.several) choice.none()
+          const fresh = seats.find(({ id, neu }) => id === chosen && neu === true)
+          if (fresh) onMove([{ id: fresh.id, ...snapped(at, plan), drehung: fresh.drehung }], false)
         },
       }),
     ]

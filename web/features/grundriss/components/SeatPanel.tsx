@@ -4,6 +4,7 @@ import type { GrundrissView } from '@platzwart/contract/leseraum'
 import { IconCopy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import pflege from '../../../ui/pflege/pflege.module.css'
 import { Remove } from '../../../ui/pflege/Remove.tsx'
 import { belegtAbo } from '../../kalender/api/abo.ts'
 import { KalenderAbo } from '../../kalender/components/KalenderAbo.tsx'
@@ -48,6 +49,7 @@ export function SeatPanel(props: SeatPanelProps) {
     const { neu, spot } = beside
     return (
       <Side title={t(`art.neu.${neu.art}`)} onClose={() => ask(() => onBeside('nichts'))}>
+        <p className={pflege.quiet}>{t('lage.tippen')}</p>
         <SpotFields spot={spot} plan={plan} onMove={(next) => onBeside({ neu, spot: next })} />
         <SeatForm
           key={`${neu.art} ${neu.bezeichnung}`}

@@ -38,6 +38,9 @@ import { SeatTools } from './SeatTools.tsx'
 /** What stands beside the plan. */
 export type Beside = 'nichts' | 'grid' | { readonly neu: SeatValues; readonly spot: Spot }
 
+/** What is drawn of the one that is not made yet. */
+const NEW = 'neu'
+
 interface SeatsTabProps {
   readonly plan: GrundrissView
 }
@@ -86,7 +89,9 @@ function useWork({ plan, leseraeume, version }: SeatsProps) {
   }
   function move(spots: readonly SeatSpot[], goesOn = false) {
     forget()
-    setMoves((now) => moved(now, spots, goesOn, seats))
+    const fresh = spots.find(({ id }) => id === NEW)
+    if (fresh !== undefined && typeof beside !== 'string') setBeside({ ...beside, spot: spotOf(fresh) })
+    else setMoves((now) => moved(now, spots, goesOn, seats))
   }
   function show(next: Beside) {
     forget()
@@ -141,7 +146,7 @@ function Seats(props: SeatsProps) {
         <PlanEditor
           plan={{ ...plan, zeichnung: work.zeichnung }}
           seats={work.drawn}
-          chosen={work.open?.id ?? null}
+          chosen={work.open?.id ?? (typeof beside === 'string' ? null : NEW)}
           onChoose={(id) => isOpenAlone(work, id) || ask(() => work.openSeat(id))}
           choice={choice}
           onMove={move}
@@ -196,6 +201,8 @@ function Seats(props: SeatsProps) {
   )
 }
 
+const spotOf = ({ x, y, drehung }: Spot): Spot => ({ x, y, drehung })
+
 /** Nothing else would stand beside the plan. */
 const isOpenAlone = ({ open, choice, beside }: ReturnType<typeof useWork>, id: string) =>
   open?.id === id && choice.ids.size === 0 && beside === 'nichts'
@@ -246,5 +253,5 @@ function inReadingOrder(leseraeume: readonly LeseraumDetail[]): LeseraumDetail[]
 }
 
 function ghostOf(neu: SeatValues, spot: Spot): EditorSeat {
-  return { ...neu, ...spot, id: 'neu', neu: true }
+  return { ...neu, ...spot, id: NEW, neu: true }
 }

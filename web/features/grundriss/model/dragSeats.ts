@@ -1,3 +1,4 @@
+import { holdPress } from '../../../floorplan/heldPress.ts'
 import { seatIdOf } from '../../../floorplan/planStage.ts'
 import { type Lifted, liftSeats } from './liftSeats.ts'
 import { DRAG_FROM, listenFirst, planUnder, swallowClick } from './press.ts'
@@ -8,6 +9,7 @@ interface Drag {
   /** Which it takes along. */
   readonly ids: readonly string[]
   readonly pointerId: number
+  readonly keep: (pointerId: number) => void
   readonly x: number
   readonly y: number
   /** Pixels per plan unit. */
@@ -35,39 +37,57 @@ export function dragSeats(root: HTMLElement, { taken, drop }: Hands): () => void
     return { dx: (clientX - x) / k, dy: (clientY - y) / k }
   }
   function down(event: PointerEvent) {
-    const id = seatIdOf(event.target)
+    const id = seatIdOf(event.target) ?? nearFinger(root, event)
     const plan = planUnder(root, event.target)
     if (event.button !== 0 || id === null || plan === null) return
     const ids = taken(id, event.pointerType)
     if (ids.length === 0) return
-    event.stopPropagation()
+    holdPress(event)
     const { clientX: x, clientY: y, pointerId } = event
-    drag = { id, ids, svg: plan.svg, pointerId, x, y, k: plan.k, lifted: null }
+    drag = { id, ids, svg: plan.svg, keep: plan.keep, pointerId, x, y, k: plan.k, lifted: null }
   }
   function move(event: PointerEvent) {
     if (drag === null || event.pointerId !== drag.pointerId) return
     if (drag.lifted === null) {
       if (Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < DRAG_FROM) return
       drag.lifted = liftSeats(drag.svg, elementsOf(drag))
-      root.setPointerCapture(drag.pointerId)
+      drag.keep(drag.pointerId)
     }
     const { lifted } = drag
     const { dx, dy } = away(event, drag)
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => lifted.by(dx, dy))
   }
+  function letGo() {
+    cancelAnimationFrame(frame)
+    drag?.lifted?.down()
+    drag = null
+  }
   function up(event: PointerEvent) {
     if (drag === null || event.pointerId !== drag.pointerId) return
     const done = drag
-    drag = null
-    cancelAnimationFrame(frame)
-    done.lifted?.down()
+    letGo()
     if (done.lifted === null || event.type === 'pointercancel') return
     swallowClick(root)
     const { dx, dy } = away(event, done)
     drop(done.id, dx, dy)
   }
-  return listenFirst(root, { pointerdown: down, pointermove: move, pointerup: up })
+  return listenFirst(root, { pointerdown: down, pointermove: move, pointerup: up, pinched: letGo })
+}
+
+/** Half of what a finger covers, in pixels. */
+const FINGER = 22
+
+/** A finger takes hold of what is marked wherever it covers that, however small the plan is drawn. */
+function nearFinger(root: HTMLElement, { pointerType, clientX, clientY }: PointerEvent): string | null {
+  if (pointerType !== 'touch') return null
+  const marked = [...root.querySelectorAll<SVGGElement>('[data-gewaehlt], [data-dabei]')]
+  const near = marked.find((seat) => {
+    const { left, top, width, height } = seat.getBoundingClientRect()
+    const away = [clientX - left - width / 2, clientY - top - height / 2]
+    return [width, height].every((side, i) => Math.abs(away[i] ?? 0) <= Math.max(FINGER, side / 2))
+  })
+  return near?.dataset.platz ?? null
 }
 
 function elementsOf({ svg, ids }: Drag): SVGGElement[] {

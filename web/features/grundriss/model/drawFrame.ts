@@ -8,6 +8,7 @@ interface Corner {
 
 interface Drawing {
   readonly pointerId: number
+  readonly keep: (pointerId: number) => void
   readonly from: Corner
   readonly at: (x: number, y: number) => Corner
   far: boolean
@@ -21,7 +22,7 @@ interface Hands {
   /** Two corners of what was drawn, in plan units. */
   readonly done: (corners: readonly [Corner, Corner], event: PointerEvent) => void
   /** A click that means no seat, and pans nothing. */
-  readonly missed: () => void
+  readonly missed: (at: Corner) => void
 }
 
 /** A frame that is drawn on the empty plan. It is one element, shown by its style alone. The returned function lets go. */
@@ -38,6 +39,7 @@ export function drawFrame(root: HTMLElement, { frame, draws, done, missed }: Han
     event.preventDefault()
     drawing = {
       pointerId: event.pointerId,
+      keep: plan.keep,
       from: { x: event.clientX, y: event.clientY },
       at: plan.at,
       far: false,
@@ -49,7 +51,7 @@ export function drawFrame(root: HTMLElement, { frame, draws, done, missed }: Han
     if (!drawing.far) {
       if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < DRAG_FROM) return
       drawing.far = true
-      root.setPointerCapture(drawing.pointerId)
+      drawing.keep(drawing.pointerId)
     }
     const box = root.getBoundingClientRect()
     frame.hidden = false
@@ -58,11 +60,14 @@ export function drawFrame(root: HTMLElement, { frame, draws, done, missed }: Han
     frame.style.width = `${Math.abs(event.clientX - from.x)}px`
     frame.style.height = `${Math.abs(event.clientY - from.y)}px`
   }
+  function letGo() {
+    drawing = null
+    frame.hidden = true
+  }
   function up(event: PointerEvent) {
     if (drawing === null || event.pointerId !== drawing.pointerId) return
     const { from, at, far } = drawing
-    drawing = null
-    frame.hidden = true
+    letGo()
     if (!far || event.type === 'pointercancel') return
     swallowClick(root)
     done([at(from.x, from.y), at(event.clientX, event.clientY)], event)
@@ -70,8 +75,9 @@ export function drawFrame(root: HTMLElement, { frame, draws, done, missed }: Han
   function click(event: MouseEvent) {
     const more = event.shiftKey || event.ctrlKey || event.metaKey
     const still = Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < DRAG_FROM
-    if (more || !still || seatIdOf(event.target) !== null || planUnder(root, event.target) === null) return
-    missed()
+    const plan = planUnder(root, event.target)
+    if (more || !still || seatIdOf(event.target) !== null || plan === null) return
+    missed(plan.at(event.clientX, event.clientY))
   }
-  return listenFirst(root, { pointerdown: down, pointermove: move, pointerup: up }, click)
+  return listenFirst(root, { pointerdown: down, pointermove: move, pointerup: up, pinched: letGo }, click)
 }

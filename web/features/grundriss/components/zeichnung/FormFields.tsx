@@ -1,13 +1,21 @@
 import { Button, Checkbox, NumberInput, TextInput } from '@mantine/core'
 import type { Form } from '@platzwart/contract/leseraum'
-import type { Drawn } from '@platzwart/domain/grundriss/drawnForm'
 import { LEAST } from '@platzwart/domain/grundriss/stretchForm'
 import { IconArrowsLeftRight, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
 import classes from '../../../../ui/pflege/pflege.module.css'
 import { STEP } from '../../model/seatMoves.ts'
-import { drawnOf, middleOf, moved, redrawn } from '../../model/zeichnung/forms.ts'
+import {
+  cornered,
+  drawnOf,
+  freeCornersOf,
+  freeOf,
+  type Measures,
+  measured,
+  measuresOf,
+  redrawn,
+} from '../../model/zeichnung/forms.ts'
 import type { Drawing } from '../../model/zeichnung/useDrawing.ts'
 import { TurnButtons } from '../SpotFields.tsx'
 
@@ -30,55 +38,55 @@ export function FormFields({ drawing, at, form }: FormFieldsProps) {
     setTyping(field)
   }
   const known = drawnOf(form)
-  const middle = middleOf(form)
-  const field = (name: 'x' | 'y' | 'breite' | 'hoehe' | 'drehung', value: number, bounds: Bounds) => (
-    <NumberInput
-      label={t(`feld.${name}`)}
-      {...{ step: STEP, clampBehavior: 'blur', allowDecimal: false, ...bounds }}
-      value={Math.round(value)}
-      onBlur={() => setTyping('')}
-      onChange={(next) => {
-        if (typeof next !== 'number' || next < bounds.min || next > bounds.max || next === Math.round(value))
-          return
-        if (name === 'x') change(moved(form, next - middle.x, 0), name)
-        else if (name === 'y') change(moved(form, 0, next - middle.y), name)
-        else if (known) change(redrawn(form, known.art, { ...known.drawn, [name]: next }), name)
-      }}
-    />
-  )
-  const redraw = (next: Partial<Drawn>) =>
-    known && change(redrawn(form, known.art, { ...known.drawn, ...next }), '')
+  const measures = measuresOf(form)
+  const field = (name: keyof Measures, bounds: Bounds) =>
+    measures[name] !== undefined && (
+      <NumberField
+        label={t(`feld.${name}`)}
+        value={measures[name]}
+        bounds={bounds}
+        onLeave={() => setTyping('')}
+        onValue={(value) => change(measured(form, name, value), name)}
+      />
+    )
+  const least = known?.art === 'tuer' ? 0 : known ? 1 : LEAST
   return (
     <>
       {form.art === 'text' && <Words {...{ form, drawing, change }} onLeave={() => setTyping('')} />}
       <fieldset className={classes.gruppe}>
         <legend>{t('lage')}</legend>
         <div className={classes.pair}>
-          {field('x', middle.x, { min: 0, max: plan.breite })}
-          {field('y', middle.y, { min: 0, max: plan.hoehe })}
+          {field('x', { min: 0, max: plan.breite })}
+          {field('y', { min: 0, max: plan.hoehe })}
         </div>
-        {known && (
-          <>
-            <div className={classes.pair}>
-              {field('breite', known.drawn.breite, { min: LEAST, max: LONGEST })}
-              {field('hoehe', known.drawn.hoehe, { min: known.art === 'tuer' ? 0 : 1, max: LONGEST })}
-            </div>
-            {field('drehung', known.drawn.drehung, { min: 0, max: 359 })}
-            <TurnButtons drehung={known.drawn.drehung} onTurn={(drehung) => redraw({ drehung })}>
-              {known.art === 'tuer' && (
-                <Button
-                  variant="default"
-                  leftSection={<IconArrowsLeftRight size={16} aria-hidden />}
-                  onClick={() => redraw({ mirrored: !known.drawn.mirrored })}
-                >
-                  {t('anschlag')}
-                </Button>
-              )}
-            </TurnButtons>
-          </>
+        {(measures.breite ?? measures.hoehe) !== undefined && (
+          <div className={classes.pair}>
+            {field('breite', { min: LEAST, max: LONGEST })}
+            {field('hoehe', { min: least, max: LONGEST })}
+          </div>
+        )}
+        {field('drehung', { min: 0, max: 359 })}
+        {measures.drehung !== undefined && (
+          <TurnButtons
+            drehung={measures.drehung}
+            onTurn={(drehung) => change(measured(form, 'drehung', drehung), '')}
+          >
+            {known?.art === 'tuer' && (
+              <Button
+                variant="default"
+                leftSection={<IconArrowsLeftRight size={16} aria-hidden />}
+                onClick={() =>
+                  change(redrawn(form, known.art, { ...known.drawn, mirrored: !known.drawn.mirrored }), '')
+                }
+              >
+                {t('anschlag')}
+              </Button>
+            )}
+          </TurnButtons>
         )}
       </fieldset>
-      {!known && form.art !== 'text' && <p className={classes.quiet}>{t('frei')}</p>}
+      <Corners {...{ form, drawing, change }} onLeave={() => setTyping('')} />
+      {!known && form.art !== 'text' && <p className={classes.quiet}>{t(freeOf(form) ? 'frei' : 'bogen')}</p>}
       <div className={classes.buttons}>
         <Button
           variant="default"
@@ -95,6 +103,57 @@ export function FormFields({ drawing, at, form }: FormFieldsProps) {
 interface Bounds {
   readonly min: number
   readonly max: number
+}
+
+interface NumberFieldProps {
+  readonly label: string
+  readonly value: number
+  readonly bounds: Bounds
+  readonly onLeave: () => void
+  readonly onValue: (value: number) => void
+}
+
+/** What is no number between its bounds changes nothing. */
+function NumberField({ label, value, bounds, onLeave, onValue }: NumberFieldProps) {
+  return (
+    <NumberInput
+      {...{ label, step: STEP, clampBehavior: 'blur', allowDecimal: false, ...bounds }}
+      value={Math.round(value)}
+      onBlur={onLeave}
+      onChange={(next) => {
+        if (typeof next !== 'number' || next < bounds.min || next > bounds.max || next === Math.round(value))
+          return
+        onValue(next)
+      }}
+    />
+  )
+}
+
+/** The corners of a free form: each a pair of fields, the twin of its grip. */
+function Corners({ form, drawing: { plan }, change, onLeave }: WordsProps) {
+  const { t } = useTranslation('zeichnung')
+  const corners = freeCornersOf(form)
+  if (corners.length === 0) return null
+  return (
+    <fieldset className={classes.gruppe}>
+      <legend>{t('ecken')}</legend>
+      {corners.map((corner, at) => (
+        // A corner has no name but its place around the form.
+        <div key={at.toString()} className={classes.pair}>
+          {(['x', 'y'] as const).map((axis) => (
+            <NumberField
+              key={axis}
+              label={t(`ecke.${axis}`, { nr: at + 1 })}
+              value={corner[axis]}
+              bounds={{ min: 0, max: axis === 'x' ? plan.breite : plan.hoehe }}
+              onLeave={onLeave}
+              onValue={(value) => change(cornered(form, at, { ...corner, [axis]: value }), `${axis}${at}`)}
+            />
+          ))}
+        </div>
+      ))}
+    </fieldset>
+  )
 }
 
 interface WordsProps {

@@ -1,8 +1,9 @@
 import type { Form } from '@platzwart/contract/leseraum'
-import { gripsOf } from '@platzwart/domain/grundriss/stretchForm'
+import type { Point } from '@platzwart/domain/grundriss/pathText'
 import { type KeyboardEvent, memo } from 'react'
 import { createPortal } from 'react-dom'
-import { drawnOf, isHeld } from '../../model/zeichnung/forms.ts'
+import { turned } from '../../../../floorplan/DrawingLayer.tsx'
+import { drawnOf, freeOf, gripPoints, isHeld, SIDES } from '../../model/zeichnung/forms.ts'
 import classes from './zeichnung.module.css'
 
 interface FormLayerProps {
@@ -16,8 +17,10 @@ interface FormLayerProps {
   readonly preview: Form | null
   /** Nothing below shows where walls are. */
   readonly outlined: boolean
-  /** How large a grip is, in plan units; null while something new is drawn, often from the end of what is open. */
-  readonly grip: number | null
+  /** How many pixels a plan unit has. */
+  readonly k: number
+  /** Not while something new is drawn, often from the end of what is open. */
+  readonly gripped: boolean
   readonly nameOf: (form: Form) => string
   readonly onKeyDown: (at: number, event: KeyboardEvent) => void
   readonly onFocus: (at: number) => void
@@ -25,15 +28,15 @@ interface FormLayerProps {
 
 /** What of a drawing can be taken hold of: a button over each of its parts, and the grips of the one that is open. */
 export function FormLayer(props: FormLayerProps) {
-  const { svg, zeichnung, chosen, preview, grip, nameOf, onKeyDown, onFocus } = props
+  const { svg, zeichnung, chosen, preview, k, nameOf, onKeyDown, onFocus } = props
   const open = chosen === null ? undefined : zeichnung[chosen]
-  const known = open && drawnOf(open)
   const formAt = ({ target }: { readonly target: EventTarget }) =>
     Number((target as SVGElement).dataset.form ?? Number.NaN)
   return createPortal(
     <g
       className={classes.layer}
       data-umriss={props.outlined || undefined}
+      style={{ '--pixel': 1 / k }}
       onKeyDownCapture={(event) => onKeyDown(formAt(event), event)}
       onFocusCapture={(event) => onFocus(formAt(event))}
     >
@@ -50,10 +53,10 @@ export function FormLayer(props: FormLayerProps) {
         ) : null,
       )}
       {preview && <Outline form={preview} className={classes.preview} />}
-      {known &&
-        grip !== null &&
-        gripsOf(known.art, known.drawn).map(({ x, y }, nr) => (
-          <circle key={nr.toString()} className={classes.grip} cx={x} cy={y} r={grip} data-griff={nr} />
+      {open &&
+        props.gripped &&
+        gripPoints(open).map((at, nr) => (
+          <Grip key={nr.toString()} {...{ at, nr, k }} room={roomOf(open)} corner={nr >= SIDES} />
         ))}
     </g>,
     svg,
@@ -70,17 +73,50 @@ interface HitProps {
 
 const Hit = memo(function Hit({ form, at, name, chosen, stop }: HitProps) {
   return (
-    <Outline
-      form={form}
+    <g
       className={classes.hit}
       data-form={at}
+      data-art={form.art}
       role="button"
       tabIndex={stop ? 0 : -1}
       aria-label={name}
       aria-pressed={chosen}
-    />
+    >
+      <Outline form={form} className={classes.wide} />
+      <Outline form={form} className={classes.line} />
+    </g>
   )
 })
+
+/** How large a grip is, and how far around it a finger takes hold of it, in pixels. */
+const GRIP = { seen: 11, corner: 8, finger: 22 }
+
+/** How far a grip may reach, so that a finger finds what is between two of them: in plan units. */
+function roomOf(form: Form): number {
+  const known = drawnOf(form)
+  if (known && known.art !== 'tisch') return 0.3 * known.drawn.breite
+  const { breite, hoehe } = known?.drawn ?? freeOf(form) ?? { breite: 0, hoehe: 0 }
+  return 0.25 * Math.min(breite, hoehe)
+}
+
+interface GripProps {
+  readonly at: Point
+  readonly nr: number
+  readonly k: number
+  readonly room: number
+  /** One of many of a free form, and drawn smaller. */
+  readonly corner: boolean
+}
+
+function Grip({ at: { x: cx, y: cy }, nr, k, room, corner }: GripProps) {
+  const seen = (corner ? GRIP.corner : GRIP.seen) / k
+  return (
+    <g className={classes.grip} data-griff={nr}>
+      <circle className={classes.reach} {...{ cx, cy }} r={Math.max(seen, Math.min(GRIP.finger / k, room))} />
+      <circle {...{ cx, cy }} r={seen} />
+    </g>
+  )
+}
 
 /** As the drawing writes captions (web/floorplan/drawing.module.css), and how wide a letter of it is. */
 const LETTERS = { large: 58, small: 30, wide: 0.56 }
@@ -88,7 +124,7 @@ const LETTERS = { large: 58, small: 30, wide: 0.56 }
 type OutlineProps = { readonly form: Form } & React.SVGProps<SVGPathElement>
 
 function Outline({ form, ...rest }: OutlineProps) {
-  return <path d={form.art === 'text' ? boxOf(form) : form.d} {...rest} />
+  return <path d={form.art === 'text' ? boxOf(form) : form.d} transform={turned(form)} {...rest} />
 }
 
 /** Round the words of a caption, about. */

@@ -8,10 +8,10 @@ import classes from './zeichnung.module.css'
 
 const ICONS = { wand: IconWall, tuer: IconDoor, fenster: IconWindow, tisch: IconTable, text: IconLetterT }
 
-/** What is drawn with; and what a press on the plan does, for whoever does not press there. */
+/** What is drawn with: above the plan, so that on a phone both are seen at once. */
 export function Palette({ drawing }: { readonly drawing: Drawing }) {
   const { t } = useTranslation('zeichnung')
-  const { tool, take, put, seen } = drawing
+  const { tool, take } = drawing
   const one = (name: Tool | null, Icon: typeof IconWall) => (
     <Button
       key={name ?? 'zeiger'}
@@ -24,22 +24,25 @@ export function Palette({ drawing }: { readonly drawing: Drawing }) {
     </Button>
   )
   return (
-    <>
-      <fieldset className={pflege.gruppe}>
-        <legend>{t('titel')}</legend>
-        <div className={classes.tools}>
-          {one(null, IconPointer)}
-          {TOOLS.map((name) => one(name, ICONS[name]))}
-        </div>
-      </fieldset>
-      {tool !== null && (
-        <div className={pflege.buttons}>
-          <p className={pflege.quiet}>{t(`hilfe.${tool}`)}</p>
-          <Button variant="default" onClick={() => put(seen.current())}>
-            {t('mitte', { form: t(`werkzeug.${tool}`) })}
-          </Button>
-        </div>
-      )}
-    </>
+    <fieldset className={classes.palette}>
+      <legend className="visually-hidden">{t('werkzeuge')}</legend>
+      {one(null, IconPointer)}
+      {TOOLS.map((name) => one(name, ICONS[name]))}
+    </fieldset>
+  )
+}
+
+/** What a press on the plan does, and the same for whoever does not press there. */
+export function ToolHelp({ drawing }: { readonly drawing: Drawing }) {
+  const { t } = useTranslation('zeichnung')
+  const { tool, put, seen } = drawing
+  if (tool === null) return null
+  return (
+    <div className={pflege.buttons}>
+      <p className={pflege.quiet}>{t(`hilfe.${tool}`)}</p>
+      <Button variant="default" onClick={() => put(seen.current())}>
+        {t('mitte', { form: t(`werkzeug.${tool}`) })}
+      </Button>
+    </div>
   )
 }

@@ -14,9 +14,6 @@ import plain from '../Grundriss.module.css'
 import { FormLayer } from './FormLayer.tsx'
 import classes from './zeichnung.module.css'
 
-/** How large a grip is, in pixels. */
-const GRIP = 11
-
 /** The plan as it would be drawn, with what can be taken hold of upon it. */
 export function ZeichnungStage({ drawing }: { readonly drawing: Drawing }) {
   const { plan, zeichnung, chosen, tool } = drawing
@@ -60,10 +57,10 @@ export function ZeichnungStage({ drawing }: { readonly drawing: Drawing }) {
       />
       {svg && (
         <FormLayer
-          {...{ svg, zeichnung, chosen, preview, nameOf }}
+          {...{ svg, zeichnung, chosen, preview, k, nameOf }}
           stop={stopOf(zeichnung, [focused, chosen])}
           outlined={plan.bild !== null}
-          grip={tool === null ? GRIP / k : null}
+          gripped={tool === null}
           onKeyDown={keys.onKeyDown}
           onFocus={setFocused}
         />

@@ -23,8 +23,9 @@ const planOf = (zeichnung: readonly Form[], more: object = {}) =>
   )
 const DRAWN = [FLOOR, WALL, PLANT]
 const SAVED = { version: 5 }
-const arrive = (...answers: readonly Answer[]) =>
-  visit(<ZeichnungTab plan={planOf(DRAWN)} />, { rechte: ['objekt_pflege'], answers })
+const arriveAt = (zeichnung: readonly Form[], ...answers: readonly Answer[]) =>
+  visit(<ZeichnungTab plan={planOf(zeichnung)} />, { rechte: ['objekt_pflege'], answers })
+const arrive = (...answers: readonly Answer[]) => arriveAt(DRAWN, ...answers)
 
 const plan = () => find('application' as 'grid')
 async function drag(
@@ -141,6 +142,37 @@ test('A grip makes a wall longer; what is dragged is moved; a finger moves only 
   await drag([510, 510], [610, 610], plant())
   expect(plant().getAttribute('aria-label')).toBe('Pflanze bei 610 und 610')
   expect(said()).toContain('Diese Form ist frei gezeichnet')
+})
+
+const SHELF: Form = { art: 'regal', d: 'M600 600h120L660 700Z' }
+
+test('A free form is made larger by its sides and another one by its corners, by pointer, finger and fields', async () => {
+  const { server } = await arriveAt([FLOOR, SHELF], answer(wire.saveGrundriss, SAVED))
+  await press([660, 640], find('button', /^Regal/))
+  const grips = () => [...document.querySelectorAll('[data-griff]')]
+  expect(grips()).toHaveLength(3 + 4)
+  await drag([720, 650], [840, 651], grips()[2])
+  await drag([720, 700], [760, 740], grips()[4 + 2], { pointerType: 'touch' })
+  expect((await save(server))?.at(-1)).toEqual({ art: 'regal', d: 'M600 600L840 600L760 740Z' })
+  await write('textbox', 'Tiefe (cm)', '70')
+  await write('textbox', 'Ecke 2 von oben (cm)', '600')
+  await click('button', 'Rückgängig')
+  await press([660, 640], find('button', /^Regal/))
+  await write('textbox', 'Ecke 1 von links (cm)', '500')
+  expect((await save(server))?.at(-1)).toEqual({ art: 'regal', d: 'M500 635L840 635L760 705Z' })
+})
+
+test('A caption is turned by its field and by buttons, and straight again by the way back', async () => {
+  const caption: Form = { art: 'text', x: 300, y: 400, text: 'Gang' }
+  const { server } = await arriveAt([FLOOR, caption], answer(wire.saveGrundriss, SAVED))
+  await focus(/^Beschriftung „Gang/)
+  await key('Enter')
+  await write('textbox', 'Drehung in Grad', '80')
+  await click('button', 'Rechts drehen')
+  expect(document.querySelector('svg text')?.getAttribute('transform')).toBe('rotate(125 300 400)')
+  expect((await save(server))?.at(-1)).toEqual({ ...caption, drehung: 125 })
+  await write('textbox', 'Drehung in Grad', '0')
+  expect((await save(server))?.at(-1)).toEqual(caption)
 })
 
 test('What the server refuses is said, and stays to be mended', async () => {

@@ -7,7 +7,7 @@ import { useFormWords } from '../../model/zeichnung/useFormWords.ts'
 import { ZEICHNUNG } from '../../model/zeichnung/zeichnungWork.ts'
 import plain from '../Grundriss.module.css'
 import { FormFields } from './FormFields.tsx'
-import { Palette } from './Palette.tsx'
+import { Palette, ToolHelp } from './Palette.tsx'
 import { ZeichnungBar } from './ZeichnungBar.tsx'
 import { ZeichnungStage } from './ZeichnungStage.tsx'
 
@@ -21,11 +21,12 @@ export function ZeichnungTab({ plan }: { readonly plan: GrundrissView }) {
   return (
     <div className={plain.work}>
       <div className={plain.stage}>
+        <Palette drawing={drawing} />
         <ZeichnungStage drawing={drawing} />
+        <ToolHelp drawing={drawing} />
         <ZeichnungBar {...{ plan, work, drawing }} />
       </div>
       <section className={plain.side} aria-label={t('titel')}>
-        <Palette drawing={drawing} />
         {plan.bild !== null && (
           <Note kind="hint">
             <p>{t('mitBild')}</p>
@@ -38,7 +39,7 @@ export function ZeichnungTab({ plan }: { readonly plan: GrundrissView }) {
           </>
         ) : (
           <ul className={plain.steps}>
-            {(['waehlen', 'ziehen', 'tasten', 'speichern'] as const).map((line) => (
+            {(['waehlen', 'ziehen', 'finger', 'tasten', 'speichern'] as const).map((line) => (
               <li key={line}>{t(`hinweis.${line}`)}</li>
             ))}
           </ul>

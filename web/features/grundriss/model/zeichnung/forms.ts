@@ -1,7 +1,16 @@
 import type { Form } from '@platzwart/contract/leseraum'
 import { type Drawn, readForm, type Stroke, writeForm } from '@platzwart/domain/grundriss/drawnForm'
+import {
+  type Bounds,
+  boundsOf,
+  cornersOf,
+  resized,
+  sidesOf,
+  withCorner,
+  withSide,
+} from '@platzwart/domain/grundriss/freeForm'
 import { linesOf, movedPath, type Point, rounded } from '@platzwart/domain/grundriss/pathText'
-import { between, LEAST, stretched, wallAt } from '@platzwart/domain/grundriss/stretchForm'
+import { between, gripsOf, LEAST, stretched, wallAt } from '@platzwart/domain/grundriss/stretchForm'
 import { snapped } from '../seatMoves.ts'
 import type { Zeichnung } from './zeichnungWork.ts'
 
@@ -45,18 +54,82 @@ export const redrawn = (form: Form, art: Stroke, drawn: Drawn): Form => ({
   d: writeForm(art, drawn),
 })
 
+/** What is drawn freely fills that; null of captions, of what has a length and a rotation, and where arcs are in it. */
+export const freeOf = (form: Form): Bounds | null =>
+  form.d === undefined || drawnOf(form) ? null : boundsOf(form.d)
+
+/** The corners of what is drawn freely with straight lines. */
+export const freeCornersOf = (form: Form): readonly Point[] =>
+  freeOf(form) === null ? [] : (cornersOf(form.d ?? '') ?? [])
+
+/** A free form as wide and deep as that, about its middle. */
+function resizedTo(form: Form, { breite, hoehe }: Size): Form {
+  const { x, y } = middleOf(form)
+  return {
+    ...form,
+    d: resized(form.d ?? '', { x: x - breite / 2, y: y - hoehe / 2, breite, hoehe }),
+  }
+}
+
+export const cornered = (form: Form, nr: number, to: Point): Form => ({
+  ...form,
+  d: withCorner(form.d ?? '', nr, to),
+})
+
+/** Where it lies and how large and turned it is; undefined what it has not. */
+export interface Measures extends Point {
+  readonly breite?: number
+  readonly hoehe?: number
+  readonly drehung?: number
+}
+
+export function measuresOf(form: Form): Measures {
+  const { x, y } = middleOf(form)
+  if (form.art === 'text') return { x, y, drehung: form.drehung ?? 0 }
+  const { breite, hoehe } = freeOf(form) ?? {}
+  return drawnOf(form)?.drawn ?? { x, y, ...(breite && { breite }), ...(hoehe && { hoehe }) }
+}
+
+/** The same with one of its measures otherwise; all else of it stays. */
+export function measured(form: Form, name: keyof Measures, value: number): Form {
+  const { x, y } = middleOf(form)
+  if (name === 'x') return moved(form, value - x, 0)
+  if (name === 'y') return moved(form, 0, value - y)
+  const known = drawnOf(form)
+  if (known) return redrawn(form, known.art, { ...known.drawn, [name]: value })
+  if (name === 'drehung') {
+    const { drehung: _, ...straight } = form
+    return value === 0 ? straight : { ...form, drehung: value }
+  }
+  const free = freeOf(form)
+  return free === null ? form : resizedTo(form, { ...free, [name]: value })
+}
+
+/** How many sides what a form fills has. */
+export const SIDES = 4
+
+/** What a pointer takes hold of: ends and corners; of a free form its sides, which make it larger as a whole, and upon them its corners. */
+export function gripPoints(form: Form): readonly Point[] {
+  const known = drawnOf(form)
+  if (known) return gripsOf(known.art, known.drawn)
+  const bounds = freeOf(form)
+  return bounds ? [...sidesOf(bounds), ...freeCornersOf(form)] : []
+}
+
 /** The middle of what is drawn. */
 export function middleOf(form: Form): Point {
   if (form.art === 'text') return { x: form.x ?? 0, y: form.y ?? 0 }
   const known = drawnOf(form)
   if (known) return known.drawn
+  const bounds = freeOf(form)
+  if (bounds) return { x: rounded(bounds.x + bounds.breite / 2), y: rounded(bounds.y + bounds.hoehe / 2) }
   const points = linesOf(form.d ?? '').flat()
   const half = (values: readonly number[]) =>
     values.length === 0 ? 0 : rounded((Math.min(...values) + Math.max(...values)) / 2)
   return { x: half(points.map(({ x }) => x)), y: half(points.map(({ y }) => y)) }
 }
 
-export function moved(form: Form, dx: number, dy: number): Form {
+function moved(form: Form, dx: number, dy: number): Form {
   if (form.art === 'text') return { ...form, x: (form.x ?? 0) + dx, y: (form.y ?? 0) + dy }
   return { ...form, d: movedPath(form.d ?? '', dx, dy) }
 }
@@ -111,7 +184,10 @@ export const captionAt = (text: string, point: Point, plan: Size): Form => ({
 /** One of its grips is drawn elsewhere; null where it has none. */
 export function gripped(form: Form, grip: number, to: Point, { plan }: Ground): Form | null {
   const known = drawnOf(form)
-  return known && redrawn(form, known.art, stretched(known.art, known.drawn, grip, snapped(to, plan)))
+  const at = snapped(to, plan)
+  if (known) return redrawn(form, known.art, stretched(known.art, known.drawn, grip, at))
+  if (freeOf(form) === null) return null
+  return grip < SIDES ? { ...form, d: withSide(form.d ?? '', grip, at) } : cornered(form, grip - SIDES, at)
 }
 
 /** One more, above what it stands on and below what stands on it; and at which place of the drawing that is. */

@@ -1,4 +1,5 @@
 import type { Point } from '@platzwart/domain/grundriss/pathText'
+import { holdPress } from '../../../../floorplan/heldPress.ts'
 import { DRAG_FROM, listenFirst, planUnder, swallowClick } from '../press.ts'
 
 /** What was taken hold of: a form, one of its grips, or the empty plan where something new is drawn. */
@@ -13,6 +14,7 @@ interface Press extends Hold {
   readonly y: number
   readonly from: Point
   readonly at: (x: number, y: number) => Point
+  readonly keep: (pointerId: number) => void
   far: boolean
 }
 
@@ -22,7 +24,7 @@ interface Hands {
   /** Where it would come to. */
   readonly drags: (hold: Hold, from: Point, to: Point) => void
   readonly drops: (hold: Hold, from: Point, to: Point) => void
-  /** It was taken away. */
+  /** It was taken away, or a second finger joined it. */
   readonly lost: () => void
   /** A press that went nowhere. */
   readonly clicks: (hold: Hold, at: Point) => void
@@ -44,18 +46,18 @@ export function pressForms(root: HTMLElement, hands: Hands): () => void {
     const plan = planUnder(root, event.target)
     const hold = holdOf(event.target)
     if (event.button !== 0 || plan === null || !hands.takes(hold, event.pointerType)) return
-    event.stopPropagation()
-    // A second finger draws nothing of its own.
+    holdPress(event)
+    // Another pointer draws nothing of its own.
     if (press !== null) return
     const { clientX: x, clientY: y, pointerId } = event
-    press = { ...hold, pointerId, x, y, from: plan.at(x, y), at: plan.at, far: false }
+    press = { ...hold, pointerId, x, y, from: plan.at(x, y), at: plan.at, keep: plan.keep, far: false }
   }
   function move(event: PointerEvent) {
     if (press === null || event.pointerId !== press.pointerId) return
     if (!press.far) {
       if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < DRAG_FROM) return
       press.far = true
-      root.setPointerCapture(press.pointerId)
+      press.keep(press.pointerId)
     }
     hands.drags(press, press.from, press.at(event.clientX, event.clientY))
   }
@@ -68,10 +70,14 @@ export function pressForms(root: HTMLElement, hands: Hands): () => void {
     if (event.type === 'pointercancel') hands.lost()
     else hands.drops(done, done.from, done.at(event.clientX, event.clientY))
   }
+  function pinched() {
+    press = null
+    hands.lost()
+  }
   function click(event: MouseEvent) {
     const still = Math.hypot(event.clientX - begun.x, event.clientY - begun.y) < DRAG_FROM
     const plan = planUnder(root, event.target)
     if (still && plan !== null) hands.clicks(holdOf(event.target), plan.at(event.clientX, event.clientY))
   }
-  return listenFirst(root, { pointerdown: down, pointermove: move, pointerup: up }, click)
+  return listenFirst(root, { pointerdown: down, pointermove: move, pointerup: up, pinched }, click)
 }
