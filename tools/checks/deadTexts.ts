@@ -24,18 +24,14 @@ export const deadTexts: Check = {
   name: 'deadTexts',
   holds: 'every text is asked for somewhere, by its key or by the beginning of its key',
   run(tree) {
-    // Where screens, mails and files say the same, a rule chooses which of the words it is.
-    const sources = tree.paths
-      .filter((path) => /^(?:domain|server|web)\//.test(path) && isTypeScript(path) && !isTest(path))
-      .map((path) => tree.read(path))
-      .join('\n')
+    const asking = askingIn(tree)
     const texts = tree.paths
       .filter((path) => /^phrases\/de\//.test(path))
       .flatMap((path) => textsIn(tree, path))
     const asked = texts.filter(({ topic }) => !BY_CODE.test(topic))
     return {
       problems: asked
-        .filter((text) => !isAskedFor(sources, text))
+        .filter((text) => !isAskedFor(asking, text))
         .map(
           ({ path, topic, key }) =>
             `${path}: nobody asks for '${topic}:${key}'; use it or take it out of both languages.`,
@@ -45,21 +41,42 @@ export const deadTexts: Check = {
   },
 }
 
+/** What the code says that can be a key, gathered once: each of thousands of keys is looked for. */
+interface Asking {
+  readonly words: ReadonlySet<string>
+  /** What stands in a template before its first value. */
+  readonly beginnings: ReadonlySet<string>
+  /** The same behind a topic or a beginning that is another. */
+  readonly parents: ReadonlySet<string>
+}
+
+const WORD = /'([^'\s]+)(?=')/g
+const BEGINNING = /`([^`$\s]+)\$\{/g
+const PARENT = /[`:]([^`:$\s]+)\$\{/g
+
+/** Where screens, mails and files say the same, a rule chooses which of the words it is. */
+function askingIn(tree: Tree): Asking {
+  const sources = tree.paths
+    .filter((path) => /^(?:domain|server|web)\//.test(path) && isTypeScript(path) && !isTest(path))
+    .map((path) => tree.read(path))
+  const all = (pattern: RegExp) =>
+    new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, found = '']) => found)))
+  return { words: all(WORD), beginnings: all(BEGINNING), parents: all(PARENT) }
+}
+
 /** `t('shell:nav.open')`, `t('nav.open')`, or a template such as `nav.${which}` that can become it. */
-function isAskedFor(sources: string, { topic, key }: Text): boolean {
+function isAskedFor(asking: Asking, { topic, key }: Text): boolean {
   const names = [`${topic}:${key}`, key]
-  if (names.some((name) => sources.includes(`'${name}'`))) return true
+  if (names.some((name) => asking.words.has(name))) return true
   const beginnings = names.flatMap((name) =>
     [...name.matchAll(/[.:]/g)].map((point) => name.slice(0, point.index + 1)),
   )
-  return beginnings.some((beginning) => sources.includes(`\`${beginning}\${`)) || suffixed(sources, key)
+  return beginnings.some((beginning) => asking.beginnings.has(beginning)) || suffixed(asking, key)
 }
 
 /** Keys put together in their last word (`step${n}Text`), as long as the words around are the same. */
-function suffixed(sources: string, key: string): boolean {
-  const parent = key.includes('.') ? key.slice(0, key.lastIndexOf('.') + 1) : ''
-  return parent !== '' && new RegExp(`[\`:]${parent.replaceAll('.', '\\.')}\\$\\{`).test(sources)
-}
+const suffixed = ({ parents }: Asking, key: string): boolean =>
+  key.includes('.') && parents.has(key.slice(0, key.lastIndexOf('.') + 1))
 
 function textsIn(tree: Tree, path: string): Text[] {
   const { program } = parseSync(path, tree.read(path))
