@@ -133,6 +133,18 @@ export function takesOwnTime(own: Hold, bucherId: string): boolean {
   return occupies(own.status) && (own.bucherId === bucherId || own.status !== 'vorgemerkt')
 }
 
+/** When a person's own bookings leave them nothing to book, breaks included; never where they may have several at a time. */
+export function ownTimes(
+  bucherId: string,
+  { einstellungen, eigene }: Pick<BookingFacts, 'einstellungen' | 'eigene'>,
+): Zeitraum[] {
+  if (einstellungen['leseraum.mehrerePlaetzeGleichzeitig'].value) return []
+  const minutes = Math.ceil(einstellungen['leseraum.mindestpause'].value * 60)
+  return eigene
+    .filter((hold) => takesOwnTime(hold, bucherId))
+    .map(({ zeitraum: { von, bis } }) => ({ von: von.subtract({ minutes }), bis: bis.add({ minutes }) }))
+}
+
 function dataOf({ zeitraum }: Hold) {
   return { von: zeitraum.von.toString(), bis: zeitraum.bis.toString() }
 }
