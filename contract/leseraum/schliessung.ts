@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { MOST_MOVED } from '@platzwart/domain/leseraum/newSeats'
+import { STAY_REASONS } from '@platzwart/domain/schliessung/ruecknahme'
 import { ANLAESSE, MOST_TIMED_PLANS, UMGAENGE } from '@platzwart/domain/schliessung/types'
 import {
   betroffeneBuchungSchema,
@@ -141,11 +142,12 @@ export const ruecknahmeSchema = z
           bezeichnung: z.string(),
           von: instant,
           bis: instant,
-          grund: z.enum(['geaendert', 'belegt', 'eigene']),
+          grund: z.enum(STAY_REASONS),
         }),
       )
       .openapi({
-        description: 'The first 500: changed since, taken by others, or against own bookings made since.',
+        description:
+          'The first 500: changed since, taken by others, closed by something else, or against own bookings made since.',
       }),
   })
   .openapi('SchliessungRuecknahme')

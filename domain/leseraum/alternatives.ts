@@ -6,7 +6,7 @@ import { later, type Zeitraum } from '../time/zeitraum.ts'
 import { tagOf } from '../time/zone.ts'
 import { type BookingCommand, decideBooking, needsSecond } from './book.ts'
 import type { BookingFacts } from './facts.ts'
-import { longestStay, shortestStay, takesOwnTime } from './limits.ts'
+import { longestStay, ownTimes, shortestStay } from './limits.ts'
 import { type Hold, type Leseraum, sameUse } from './types.ts'
 import { latestMissedStart } from './window.ts'
 
@@ -35,19 +35,12 @@ function acceptable(command: BookingCommand, facts: BookingFacts): boolean {
 
 /** What the seat's holds and the person's own bookings, with their breaks, leave of the day from now on. */
 function freeOf(command: BookingCommand, facts: BookingFacts, day: Zeitraum | null): Zeitraum[] {
-  const { einstellungen } = facts
   const missed = latestMissedStart(command.zweiteId, facts)
   if (!day || compare(missed, day.bis) >= 0) return []
   const taken = facts.belegungen
     .filter((hold) => hold.leseraumId === command.leseraum.id && blocks(hold.status))
     .map((hold) => hold.zeitraum)
-  if (!einstellungen['leseraum.mehrerePlaetzeGleichzeitig'].value) {
-    const minutes = Math.ceil(einstellungen['leseraum.mindestpause'].value * 60)
-    for (const own of facts.eigene.filter((hold) => takesOwnTime(hold, command.bucherId))) {
-      const { von, bis } = own.zeitraum
-      taken.push({ von: von.subtract({ minutes }), bis: bis.add({ minutes }) })
-    }
-  }
+  taken.push(...ownTimes(command.bucherId, facts))
   return gapsOf({ von: later(day.von, missed.add({ seconds: 1 })), bis: day.bis }, taken)
 }
 

@@ -43,7 +43,7 @@ function bookedIn(tag: Temporal.PlainDate, bucherId: string, { eigene, kalender 
   )
 }
 
-type WeekFacts = Pick<BookingFacts, 'eigene' | 'einstellungen'> & {
+export type WeekFacts = Pick<BookingFacts, 'eigene' | 'einstellungen'> & {
   readonly kalender: Pick<BookingFacts['kalender'], 'zone'>
 }
 
@@ -64,19 +64,27 @@ export function weekUse(tag: Temporal.PlainDate, bucherId: string, facts: WeekFa
 /** What is left of a limit, never less than nothing. */
 export const leftOf = ({ limit, used }: Use): number => Math.max(0, limit - used)
 
+function countIssues({ buchungen }: WeekUse): Issue[] {
+  if (!buchungen || leftOf(buchungen) > 0) return []
+  const data = { limit: buchungen.limit, gebucht: buchungen.used }
+  return [issue('buchung.wochenlimit', data, { origin: buchungen.origin })]
+}
+
+function minuteIssues({ von, bis }: Zeitraum, { minuten }: WeekUse): Issue[] {
+  if (!minuten || minutesBetween(von, bis) <= leftOf(minuten)) return []
+  const data = { stunden: minuten.limit / 60, minuten: minuten.used }
+  return [issue('buchung.wochenstunden', data, { field: 'bis', origin: minuten.origin })]
+}
+
 /** What the limits of its ISO week say against one more booking: how many, and how many hours. */
 export function weekIssues(zeitraum: Zeitraum, bucherId: string, facts: WeekFacts): Issue[] {
-  const { buchungen, minuten } = weekUse(tagOf(zeitraum.von, facts.kalender.zone), bucherId, facts)
-  const issues: Issue[] = []
-  if (buchungen && leftOf(buchungen) === 0) {
-    const data = { limit: buchungen.limit, gebucht: buchungen.used }
-    issues.push(issue('buchung.wochenlimit', data, { origin: buchungen.origin }))
-  }
-  if (minuten && minutesBetween(zeitraum.von, zeitraum.bis) > leftOf(minuten)) {
-    const data = { stunden: minuten.limit / 60, minuten: minuten.used }
-    issues.push(issue('buchung.wochenstunden', data, { field: 'bis', origin: minuten.origin }))
-  }
-  return issues
+  const use = weekUse(tagOf(zeitraum.von, facts.kalender.zone), bucherId, facts)
+  return [...countIssues(use), ...minuteIssues(zeitraum, use)]
+}
+
+/** What the hours of its ISO week say against a booking that is to last so long; it counts among those of the week already. */
+export function hourIssues(zeitraum: Zeitraum, bucherId: string, facts: WeekFacts): Issue[] {
+  return minuteIssues(zeitraum, weekUse(tagOf(zeitraum.von, facts.kalender.zone), bucherId, facts))
 }
 
 /**
@@ -123,6 +131,18 @@ function stayIssues(zeitraum: Zeitraum, { einstellungen }: BookingFacts): Issue[
  */
 export function takesOwnTime(own: Hold, bucherId: string): boolean {
   return occupies(own.status) && (own.bucherId === bucherId || own.status !== 'vorgemerkt')
+}
+
+/** When a person's own bookings leave them nothing to book, breaks included; never where they may have several at a time. */
+export function ownTimes(
+  bucherId: string,
+  { einstellungen, eigene }: Pick<BookingFacts, 'einstellungen' | 'eigene'>,
+): Zeitraum[] {
+  if (einstellungen['leseraum.mehrerePlaetzeGleichzeitig'].value) return []
+  const minutes = Math.ceil(einstellungen['leseraum.mindestpause'].value * 60)
+  return eigene
+    .filter((hold) => takesOwnTime(hold, bucherId))
+    .map(({ zeitraum: { von, bis } }) => ({ von: von.subtract({ minutes }), bis: bis.add({ minutes }) }))
 }
 
 function dataOf({ zeitraum }: Hold) {

@@ -77,6 +77,17 @@ describe('what somebody who waits could book', () => {
     expect(part).toEqual(told('A1', '09:00', '10:00'))
   })
 
+  it('is what their own bookings leave, with a break, and no more than the hours of their week', () => {
+    const part = wartender({ mindestens: 60 })
+    const own = [hold(between('09:00', '09:30'), { leseraumId: 'b1', bucherId: BEN })]
+    expect(find(part, [], { eigene: own })).toEqual(told('A1', '09:30', '11:00'))
+    const pause = { 'leseraum.mindestpause': 0.5 } as const
+    expect(find(part, [], { eigene: own, settings: pause })).toEqual(told('A1', '10:00', '11:00'))
+    const hours = { 'leseraum.maxStundenProWoche': 2 } as const
+    const before = [hold(between('08:00', '09:00'), { leseraumId: 'b1', bucherId: BEN })]
+    expect(find(part, [], { eigene: before, settings: hours })).toEqual(told('A1', '09:00', '10:00'))
+  })
+
   it('is no seat out of use, and the smallest room that is large enough', () => {
     const rooms = [
       seat({ aktiv: false }),

@@ -2,8 +2,10 @@ import { gapsOf, nearestFirst, staysNear } from '../buchung/stays.ts'
 import type { BenutzerId } from '../id.ts'
 import { type BookingCommand, decideBooking, needsSecond, SOMEBODY } from '../leseraum/book.ts'
 import type { BookingFacts } from '../leseraum/facts.ts'
+import { longestStay, ownTimes } from '../leseraum/limits.ts'
 import type { Hold, Leseraum } from '../leseraum/types.ts'
 import { earlier, later, minutesBetween, type Zeitraum } from '../time/zeitraum.ts'
+import { tagOf } from '../time/zone.ts'
 import { isWanted, type WaitingWish } from './types.ts'
 
 /** An offer that could not be read before it ends is none. */
@@ -31,8 +33,25 @@ export type PersonFacts = Omit<BookingFacts, 'belegungen'>
 /** What holds a seat that day. */
 type HeldOf = (leseraumId: string) => readonly Hold[]
 
-/** What a seat leaves somebody of the period: as much of it as there is, and never less than they wait for. */
-function staysAt(wish: WaitingWish, taken: readonly Hold[], facts: PersonFacts): Zeitraum[] {
+/** What of the period somebody's own bookings leave them, and how long they may have it. */
+interface Bounds {
+  readonly own: readonly Zeitraum[]
+  /** Minutes. */
+  readonly longest: number
+}
+
+function boundsOf({ benutzerId, zeitraum }: WaitingWish, facts: PersonFacts): Bounds {
+  const tag = tagOf(zeitraum.von, facts.kalender.zone)
+  return { own: ownTimes(benutzerId, facts), longest: longestStay(tag, benutzerId, facts) }
+}
+
+/** What a seat leaves somebody of the period: as much of it as there is and they may have, and never less than they wait for. */
+function staysAt(
+  wish: WaitingWish,
+  taken: readonly Hold[],
+  facts: PersonFacts,
+  { own, longest }: Bounds,
+): Zeitraum[] {
   const { zeitraum, mindestens } = wish
   const { now, kalender, einstellungen } = facts
   const von = later(zeitraum.von, now.add({ minutes: LEAST_MINUTES }))
@@ -42,12 +61,9 @@ function staysAt(wish: WaitingWish, taken: readonly Hold[], facts: PersonFacts):
     step: einstellungen['leseraum.zeitschritt'].value,
     zone: kalender.zone,
     shortest: mindestens,
-    longest: einstellungen['leseraum.hoechstdauer'].value,
+    longest,
   }
-  const gaps = gapsOf(
-    { von, bis: zeitraum.bis },
-    taken.map((hold) => hold.zeitraum),
-  )
+  const gaps = gapsOf({ von, bis: zeitraum.bis }, [...taken.map((hold) => hold.zeitraum), ...own])
   return nearestFirst(staysNear(stay, gaps), zeitraum)
 }
 
@@ -98,9 +114,10 @@ export function findFor(
 ): Found | null {
   const may = askRules(wish, facts)
   const whole = lengthOf(wish.zeitraum)
+  const bounds = boundsOf(wish, facts)
   let best: Found | null = null
   for (const leseraum of fitting(wish, leseraeume)) {
-    const zeitraum = staysAt(wish, heldOf(leseraum.id), facts).find((stay) => may(leseraum, stay))
+    const zeitraum = staysAt(wish, heldOf(leseraum.id), facts, bounds).find((stay) => may(leseraum, stay))
     if (!zeitraum || (best && lengthOf(zeitraum) <= lengthOf(best.zeitraum))) continue
     best = { leseraum, zeitraum }
     if (lengthOf(zeitraum) === whole) return best

@@ -68,7 +68,7 @@ describe('taking an early end back', () => {
   const ENDED = { ...BUCHUNG, zeitraum: { von: at('09:00:00'), bis: at('10:30:00') } }
   const rest = { bis: at('12:00:00'), gehaltenBis: at('10:37:30') }
   const facts = (eigene: Parameters<typeof undoCheckOut>[3]['eigene'] = [], now = '10:37:25') => ({
-    ...{ now: at(now), einstellungen: einstellungen({}), eigene },
+    ...{ now: at(now), kalender: { zone: STEP.zone }, einstellungen: einstellungen({}), eigene },
   })
   const hold = (id: string, von: string, bis: string) => ({
     ...{ id, leseraumId: 's2', status: 'reserviert' as const, bucherId: 'ada' },
@@ -92,5 +92,17 @@ describe('taking an early end back', () => {
     expect(codeOf(undoCheckOut(ENDED, rest, ADA, facts([own])))).toBe('2026-11-23T12:00:00Z')
     const since = hold('b2', '11:00:00', '12:00:00')
     expect(codeOf(undoCheckOut(ENDED, rest, ADA, facts([own, since])))).toBe('buchung.eigeneUeberschneidung')
+  })
+
+  it('is measured by the hours of the week, of which an early end had given some back', () => {
+    const einstellung = { 'leseraum.maxStundenProWoche': 4, 'leseraum.maxBuchungenProWoche': 2 } as const
+    const week = (...own: ReturnType<typeof hold>[]) => ({
+      ...facts([hold('b1', '09:00:00', '10:30:00'), ...own]),
+      einstellungen: einstellungen(einstellung),
+    })
+    const hour = hold('b2', '14:00:00', '15:00:00')
+    expect(codeOf(undoCheckOut(ENDED, rest, ADA, week(hour)))).toBe('2026-11-23T12:00:00Z')
+    const two = hold('b2', '14:00:00', '16:00:00')
+    expect(codeOf(undoCheckOut(ENDED, rest, ADA, week(two)))).toBe('buchung.wochenstunden')
   })
 })

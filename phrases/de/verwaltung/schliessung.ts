@@ -48,6 +48,7 @@ export const schliessung = {
     grund: {
       geaendert: '{{platz}}, {{wann}}: inzwischen geändert',
       belegt: '{{platz}}, {{wann}}: der Platz ist inzwischen vergeben',
+      zu: '{{platz}}, {{wann}}: dort ist inzwischen geschlossen',
       eigene: '{{platz}}, {{wann}}: eine neue eigene Buchung steht dagegen',
     },
   },

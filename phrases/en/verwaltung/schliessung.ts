@@ -48,6 +48,7 @@ export const schliessung: Shape<typeof German> = {
     grund: {
       geaendert: '{{platz}}, {{wann}}: changed meanwhile',
       belegt: '{{platz}}, {{wann}}: somebody else has the seat by now',
+      zu: '{{platz}}, {{wann}}: closed there by now',
       eigene: '{{platz}}, {{wann}}: against a new booking of their own',
     },
   },

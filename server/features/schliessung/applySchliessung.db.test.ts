@@ -325,6 +325,29 @@ describe('taking it back', () => {
     expect((await mails()).filter(({ typ }) => typ === 'schliessung')).toHaveLength(2)
   })
 
+  it('brings nobody to what something else has closed since, and counts what comes back of one person together', async () => {
+    const outOfUse = await book(haus.ben, 2, '08:00', '10:00')
+    const [first, second] = [
+      await book(haus.anna, 0, '09:00', '10:00'),
+      await book(haus.anna, 1, '12:00', '13:00'),
+    ]
+    const { id } = await applied([closed(TUESDAY)], { alle: 'stornieren' })
+    await set('leseraum.maxBuchungenProWoche', '2')
+    await leseraeume.booked(haus.anna, {
+      ...{ leseraumId: haus.seats[0], ...at('08:00', '09:00', '2026-11-25') },
+    })
+    await rows('update leseraum set aktiv = false where mandant_id = $1 and id = $2', haus.id, haus.seats[2])
+    await rows('update mandant set stand = stand + 1 where id = $1', haus.id)
+    expect((await undo(id)).json).toMatchObject({
+      zurueck: 1,
+      nicht: [
+        { id: outOfUse, grund: 'zu' },
+        { id: second, grund: 'eigene' },
+      ],
+    })
+    expect(await bookingOf(first)).toMatchObject({ status: 'reserviert' })
+  })
+
   it('is refused later, where the hours were changed since, and in other houses', async () => {
     await book(haus.anna, 0, '08:00', '10:00')
     const { id } = await applied([closed(TUESDAY)], { alle: 'stornieren' })

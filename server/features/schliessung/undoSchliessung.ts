@@ -1,8 +1,9 @@
 import type { Ruecknahme } from '@platzwart/contract/leseraum/schliessung'
 import type { BuchungStatus } from '@platzwart/domain/buchung/status'
 import { regelnOf } from '@platzwart/domain/einstellung/regeln'
-import { ownIssuesOf } from '@platzwart/domain/leseraum/limits'
+import type { Place } from '@platzwart/domain/leseraum/offen'
 import type { Bereich } from '@platzwart/domain/mandant/bereich'
+import { decideRuecknahme, type StayReason } from '@platzwart/domain/schliessung/ruecknahme'
 import { ANLASS_RECHTE, type AnlassArt, UNDO_MINUTES } from '@platzwart/domain/schliessung/types'
 import { record } from '../../platform/database/record.ts'
 import { ready } from '../../platform/database/tx.ts'
@@ -12,7 +13,7 @@ import { readEinstellungenOf } from '../einstellung/readEinstellungenOf.ts'
 import { requireBereich } from '../grundriss/bereich.ts'
 import { anyPlanOf } from '../grundriss/plan.ts'
 import { lockGrundriss } from '../grundriss/queries.ts'
-import { LESERAUM } from '../leseraum/art.ts'
+import { buchungOf, LESERAUM } from '../leseraum/art.ts'
 import { type BuchungWithNames, lockBuchungen } from '../leseraum/queries.ts'
 import { ARTEN } from './arten.ts'
 import { hitOf, readOwnAround, settingsIn } from './findErsatz.ts'
@@ -30,11 +31,10 @@ const SHOWN = 500
 
 const UNDONE = `update schliessung set status = 'zurueckgenommen' where mandant_id = $1 and id = $2`
 
-type Grund = Ruecknahme['nicht'][number]['grund']
-
 /**
  * Takes a closure back while it can be (Z4): what was saved is as before, and each booking where it was, unless somebody has changed it since, or has
- * its slot by now, or its person has booked something else that it would stand against. Those that stay as they are are named.
+ * its slot by now, its place was closed by something else, or its person has booked something else that it would stand against. Those that stay as they
+ * are are named.
  */
 export async function undoSchliessung(call: Call, id: string) {
   const { tx, now, person } = call
@@ -99,14 +99,14 @@ const backOf = (one: KeptBuchung, row: BuchungWithNames): Move => ({
   },
 })
 
-/** Which of them go back, and why the others do not. */
+/** Which of them go back, and why the others do not; the places are as they are now that what was saved is taken back. */
 async function sortOut(
   call: Call,
   kept: readonly KeptBuchung[],
   rows: ReadonlyMap<string, BuchungWithNames>,
 ) {
-  const { tx, now } = call
-  const nicht = new Map<string, Grund>()
+  const { tx, now, deps } = call
+  const nicht = new Map<string, StayReason>()
   const back: Move[] = []
   for (const one of kept) {
     const row = rows.get(one.id)
@@ -118,67 +118,70 @@ async function sortOut(
     leseraum_id,
     zeitraum,
   }))
-  const taken = await readTakenSlots(tx, slots, now)
-  const against = new Set<string>()
-  for (const bereich of new Set(back.map(({ row }) => row.bereich)))
-    for (const id of await readAgainst(
-      call,
-      bereich,
-      back.filter(({ row }) => row.bereich === bereich),
-    ))
-      against.add(id)
-  const moves = back.filter(({ row: { id } }) => {
-    const grund = taken.has(id) ? 'belegt' : against.has(id) ? 'eigene' : null
-    if (grund !== null) nicht.set(id, grund)
-    return grund === null
-  })
-  return { moves, nicht }
+  const belegt = await readTakenSlots(tx, slots, now)
+  const fresh = { ...call, konfiguration: await deps.konfigurationen.current(tx) }
+  const places = await readPlaces(fresh, back)
+  for (const bereich of new Set(back.map(({ row }) => row.bereich))) {
+    const within = back.filter(({ row }) => row.bereich === bereich)
+    for (const [id, grund] of await decideWithin(fresh, bereich, within, { belegt, places }))
+      nicht.set(id, grund)
+  }
+  return { moves: back.filter(({ row: { id } }) => !nicht.has(id)), nicht }
 }
 
-/** Those that would stand against what their person has booked since: who kept the time has it already. */
-async function readAgainst(
+/** The seats to which they go back, by id. */
+async function readPlaces(call: Call, back: readonly Move[]): Promise<ReadonlyMap<string, Place>> {
+  const places = new Map<string, Place>()
+  for (const { target } of back) {
+    const plan = await anyPlanOf(call, target.grundriss_id)
+    const leseraum = plan?.byId.get(target.leseraum_id)
+    if (plan && leseraum) places.set(target.leseraum_id, { kalender: plan.kalender, leseraum })
+  }
+  return places
+}
+
+const isMoved = ({ row, target }: Move): boolean =>
+  row.status === 'storniert' ||
+  !row.zeitraum.von.equals(target.zeitraum.von) ||
+  !row.zeitraum.bis.equals(target.zeitraum.bis)
+
+interface Asked {
+  readonly belegt: ReadonlySet<string>
+  readonly places: ReadonlyMap<string, Place>
+}
+
+/** Those of one Bereich that stay, by its rules. Of who kept the time nothing is read: they have it already. */
+async function decideWithin(
   call: Call,
   bereich: Bereich,
   back: readonly Move[],
-): Promise<ReadonlySet<string>> {
-  const { tx, now, konfiguration } = call
-  const { compare } = Temporal.Instant
-  const anew = back.filter(
-    ({ row, target }) =>
-      row.status === 'storniert' ||
-      compare(row.zeitraum.von, target.zeitraum.von) !== 0 ||
-      compare(row.zeitraum.bis, target.zeitraum.bis) !== 0,
-  )
-  if (anew.length === 0) return new Set()
+  { belegt, places }: Asked,
+): Promise<ReadonlyMap<string, StayReason>> {
+  const anew = back.filter(isMoved).map(({ row }) => row)
   const [eigene, einstellungen] = await Promise.all([
-    readOwnAround(
-      call,
-      bereich,
-      anew.map(({ row }) => hitOf(row)),
-    ),
-    readEinstellungenOf(tx, [...new Set(anew.map(({ row }) => row.benutzer1_id))]),
+    readOwnAround(call, bereich, anew.map(hitOf)),
+    readEinstellungenOf(call.tx, [...new Set(back.map(({ row }) => row.benutzer1_id))]),
   ])
-  const kalender = { zone: konfiguration.mandant.zone, oeffnungszeiten: [], sonderoeffnungszeiten: [] }
-  const against = new Set<string>()
-  for (const { row, target } of anew) {
-    const own = (eigene.get(row.benutzer1_id) ?? []).filter(({ id }) => id !== row.id)
-    const facts = {
-      now,
-      kalender,
-      einstellungen: regelnOf(settingsIn(einstellungen, row.benutzer1_id), bereich),
-      eigene: own,
-      belegungen: [],
-    }
-    if (ownIssuesOf(target.zeitraum, row.benutzer1_id, facts).length > 0) against.add(row.id)
-  }
-  return against
+  const asked = back.map(({ row, target }) => ({
+    jetzt: buchungOf(row),
+    vorher: buchungOf({ ...row, ...target }),
+  }))
+  return decideRuecknahme(asked, {
+    ...{ now: call.now, belegt, eigene },
+    placeOf(id) {
+      const place = places.get(id)
+      if (!place) throw new Error('a booking was on a seat, and a seat stays while it has bookings')
+      return place
+    },
+    einstellungenOf: (id) => regelnOf(settingsIn(einstellungen, id), bereich),
+  })
 }
 
 /** As they were, for whoever has to tell their people. */
 async function presentLeft(
   call: Call,
   kept: readonly KeptBuchung[],
-  nicht: ReadonlyMap<string, Grund>,
+  nicht: ReadonlyMap<string, StayReason>,
 ): Promise<Ruecknahme['nicht']> {
   const left: Ruecknahme['nicht'] = []
   for (const { id, grundrissId, leseraumId, von, bis } of kept) {

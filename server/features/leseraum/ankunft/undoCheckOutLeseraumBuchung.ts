@@ -16,7 +16,7 @@ async function factsOfBucher(call: Call, { benutzer1_id, bereich, zeitraum }: Bu
   const { zone } = konfiguration.mandant
   const { einstellungen } = await konfiguration.person(tx, benutzer1_id)
   const eigene = await readOwnWeek(call, { bereich }, benutzer1_id, tagOf(zeitraum.von, zone))
-  return { now, einstellungen: regelnOf(einstellungen, bereich), eigene }
+  return { now, kalender: { zone }, einstellungen: regelnOf(einstellungen, bereich), eigene }
 }
 
 /** Takes an early end back while the rest is still held: the booking lasts as it was booked. */

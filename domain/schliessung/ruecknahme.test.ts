@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import type { Hold, LeseraumBuchung } from '../leseraum/types.ts'
+import { einstellungen } from '../testing/einstellungen.ts'
+import { kalender } from '../testing/kalender.ts'
+import { ADA, at, between, buchung, hold, ort, seat } from '../testing/leseraum.ts'
+import { decideRuecknahme } from './ruecknahme.ts'
+
+const ZWEI = { 'leseraum.maxBuchungenProWoche': 2 } as const
+
+const first = buchung('reserviert', { id: 'b1' as never })
+const second = buchung('reserviert', { id: 'b2' as never, zeitraum: between('14:00', '15:00') })
+
+/** Cancelled by the closure. */
+const cancelled = (vorher: LeseraumBuchung) => ({
+  vorher,
+  jetzt: { ...vorher, status: 'storniert' as const },
+})
+
+interface Told {
+  readonly own?: readonly Hold[]
+  readonly settings?: Parameters<typeof einstellungen>[0]
+  readonly belegt?: readonly string[]
+  readonly place?: ReturnType<typeof ort>
+}
+
+const decide = (
+  asked: Parameters<typeof decideRuecknahme>[0],
+  { own = [], settings = {}, belegt = [], place = ort() }: Told = {},
+) => {
+  const set = einstellungen(settings)
+  const facts = {
+    now: at('08:00'),
+    belegt: new Set(belegt),
+    placeOf: () => place,
+    einstellungenOf: () => set,
+  }
+  return Object.fromEntries(decideRuecknahme(asked, { ...facts, eigene: new Map([[ADA, own]]) }))
+}
+
+const others = hold(between('11:00', '12:00'), { bucherId: ADA })
+
+describe('when a closure is taken back', () => {
+  it('bookings come back where nothing speaks against them', () => {
+    expect(decide([cancelled(first), cancelled(second)], { settings: ZWEI })).toEqual({})
+  })
+
+  it('those of one person are counted together: what was booked since leaves room for one of two', () => {
+    const asked = [cancelled(first), cancelled(second)]
+    expect(decide(asked, { own: [others], settings: ZWEI })).toEqual({ b2: 'eigene' })
+    expect(decide(asked, { own: [others] })).toEqual({})
+  })
+
+  it('who kept the time has it, whatever they have booked besides', () => {
+    const moved = { vorher: first, jetzt: { ...first, leseraumId: 'a2' as never } }
+    const own = [others, hold(between('16:00', '17:00'), { bucherId: ADA })]
+    expect(decide([moved], { own, settings: ZWEI })).toEqual({})
+  })
+
+  it('nobody is sent to a seat that is out of use by now, or to a closed house', () => {
+    const moved = { vorher: first, jetzt: { ...first, leseraumId: 'a2' as never } }
+    const outOfUse = ort({ leseraum: seat({ aktiv: false }) })
+    expect(decide([moved, cancelled(second)], { place: outOfUse })).toEqual({ b1: 'zu', b2: 'zu' })
+    expect(decide([cancelled(first)], { place: ort({ kalender: kalender([]) }) })).toEqual({ b1: 'zu' })
+  })
+
+  it('what somebody else has is theirs', () => {
+    expect(decide([cancelled(first), cancelled(second)], { belegt: ['b1'] })).toEqual({ b1: 'belegt' })
+  })
+})

@@ -1,0 +1,47 @@
+import { openPeriod } from '../../oeffnungszeit/openWindow.ts'
+import { contains, minutesBetween } from '../../time/zeitraum.ts'
+import type { DeedName } from './deeds/all.ts'
+import type { House } from './house.ts'
+import type { Entry } from './rows.ts'
+
+/** Minutes either side of the start in which people come (SPECIFICATION section 4, check-in window). */
+const COME = 15
+
+/** People come about the start of what they have booked; who is seen at the desk may be late, as long as it lasts. */
+function comesWrong({ now }: House, { buchung }: Entry, old: Entry | undefined, by: DeedName): string | null {
+  if (buchung.status !== 'durchgeführt' || old?.buchung.status !== 'reserviert') return null
+  const late = minutesBetween(buchung.zeitraum.von, now)
+  const most = by === 'checkInAtDesk' ? minutesBetween(buchung.zeitraum.von, buchung.zeitraum.bis) : COME
+  return late < -COME || late > most ? `${buchung.id} is come to ${late} minutes after its start` : null
+}
+
+/** What is agreed to is agreed to before it begins, by whom it was asked of. */
+function confirmedWrong(house: House, { buchung }: Entry, by: DeedName): string | null {
+  const late = by === 'confirm' && !house.isAhead(buchung.zeitraum.von)
+  return late ? `${buchung.id} is confirmed after its start` : null
+}
+
+const isSamePlace = ({ buchung }: Entry, old: Entry) =>
+  old.buchung.leseraumId === buchung.leseraumId && old.buchung.zeitraum === buchung.zeitraum
+
+/** Whoever comes to have a place, or has it back, comes to one that is open and in use then, large enough, and with whom it asks for. */
+function placeWrong(house: House, entry: Entry, old: Entry | undefined): string | null {
+  const { buchung, tag } = entry
+  const { id, status, zeitraum, leseraumId, gruppengroesse, zweiteId } = buchung
+  if (status !== 'vorgemerkt' && status !== 'reserviert') return null
+  if (old && old.buchung.status !== 'storniert' && isSamePlace(entry, old)) return null
+  const seat = house.seat(leseraumId)
+  const open = openPeriod(tag, house.kalenderOf(house.planOf(leseraumId)))
+  if (!open || !contains(open, zeitraum)) return `${id} is where it is closed`
+  if (!seat.aktiv) return `${id} is on a seat out of use`
+  if (gruppengroesse > seat.kapazitaet) return `${id} has more people than ${leseraumId} has room for`
+  const asks = seat.zweitePersonNoetig || gruppengroesse > 1
+  return asks && zweiteId === null ? `${id} has no second person` : null
+}
+
+/** What of a changed booking is wrong with where it is, and how it came there. */
+export function whereWrong(house: House, entry: Entry, old: Entry | undefined, by: DeedName): string | null {
+  return (
+    placeWrong(house, entry, old) ?? comesWrong(house, entry, old, by) ?? confirmedWrong(house, entry, by)
+  )
+}
