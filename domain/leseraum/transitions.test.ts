@@ -29,35 +29,67 @@ const booked = (status: BuchungStatus) => buchung(status, { zweiteId: BEN })
 
 describe('confirming', () => {
   it('makes a tentative booking a reserved one when the second person does it', () => {
-    expect(confirm(booked('vorgemerkt'), person(BEN), at('08:59'), ort())).toEqual({
+    expect(confirm(booked('vorgemerkt'), person(BEN), at('08:59'), ort(), facts())).toEqual({
       ok: true,
       value: 'reserviert',
     })
   })
 
   it.each([ADA, CARL])('is not for %s, nor for an admin', (id) => {
-    const result = confirm(booked('vorgemerkt'), { benutzerId: id, pflege: true }, at('08:00'), ort())
+    const result = confirm(
+      booked('vorgemerkt'),
+      { benutzerId: id, pflege: true },
+      at('08:00'),
+      ort(),
+      facts(),
+    )
     expect(codes(result)).toEqual(['buchung.nurZweitePersonBestaetigt'])
   })
 
   it('is due at the start, to the millisecond', () => {
-    const late = confirm(booked('vorgemerkt'), person(BEN), at('09:00'), ort())
+    const late = confirm(booked('vorgemerkt'), person(BEN), at('09:00'), ort(), facts())
     expect(late).toMatchObject({
       issues: [{ code: 'buchung.bestaetigungAbgelaufen', data: { von: '2026-06-02T07:00:00Z' } }],
     })
     expect(
-      confirm(booked('vorgemerkt'), person(BEN), at('09:00').subtract({ milliseconds: 1 }), ort()).ok,
+      confirm(booked('vorgemerkt'), person(BEN), at('09:00').subtract({ milliseconds: 1 }), ort(), facts())
+        .ok,
     ).toBe(true)
   })
 
   it.each(BUCHUNG_STATUS.filter((status) => status !== 'vorgemerkt'))(
     'is nothing for one that is %s',
     (status) => {
-      expect(codes(confirm(booked(status), person(BEN), at('08:00'), ort()))).toEqual([
+      expect(codes(confirm(booked(status), person(BEN), at('08:00'), ort(), facts()))).toEqual([
         'buchung.nichtVorgemerkt',
       ])
     },
   )
+})
+
+describe('what somebody else has booked with one', () => {
+  const agree = (more: FactsMore) =>
+    confirm(booked('vorgemerkt'), person(BEN), at('08:00'), ort(), facts(more))
+  const late = hold(between('10:00', '12:00'), { leseraumId: 'a9', bucherId: BEN })
+
+  it('is not agreed to by who is elsewhere then, where the house lets nobody have several places', () => {
+    expect(agree({ eigene: [late] })).toMatchObject({
+      issues: [{ code: 'buchung.eigeneUeberschneidung', data: { von: late.zeitraum.von.toString() } }],
+    })
+    expect(agree({ eigene: [late], settings: { 'leseraum.mehrerePlaetzeGleichzeitig': true } }).ok).toBe(true)
+  })
+
+  it('is not agreed to without the break that the house asks for', () => {
+    const eigene = [hold(between('11:00', '12:00'), { leseraumId: 'a9', bucherId: BEN })]
+    expect(agree({ eigene }).ok).toBe(true)
+    expect(codes(agree({ eigene, settings: { 'leseraum.mindestpause': 1 } }))).toEqual([
+      'buchung.eigenePause',
+    ])
+  })
+
+  it('is agreed to while another one only waits for an answer', () => {
+    expect(agree({ eigene: [{ ...late, bucherId: ADA, status: 'vorgemerkt' }] }).ok).toBe(true)
+  })
 })
 
 describe('checking in', () => {
@@ -145,7 +177,7 @@ const CLOSED = [
 describe('a place that was closed meanwhile', () => {
   it.each(CLOSED)('keeps bookings from going on: %s', (_, more, code) => {
     const there = ort(more)
-    expect(codes(confirm(booked('vorgemerkt'), person(BEN), at('08:00'), there))).toEqual([code])
+    expect(codes(confirm(booked('vorgemerkt'), person(BEN), at('08:00'), there, facts()))).toEqual([code])
     expect(codes(checkIn(booked('reserviert'), person(ADA), at('09:00'), there))).toEqual([code])
     const held = { status: 'reserviert', bis: at('08:00').add({ seconds: UNDO_SECONDS }) } as const
     const back = undoCancel(booked('storniert'), held, person(ADA), at('08:00'), { ...facts(), ...there })
@@ -155,7 +187,7 @@ describe('a place that was closed meanwhile', () => {
 
   it('is told with its hours', () => {
     const later = ort({ kalender: kalender(week('10:00', '20:00')) })
-    expect(confirm(booked('vorgemerkt'), person(BEN), at('08:00'), later)).toMatchObject({
+    expect(confirm(booked('vorgemerkt'), person(BEN), at('08:00'), later, facts())).toMatchObject({
       issues: [{ data: { von: '10:00', bis: '20:00' } }],
     })
   })
@@ -163,7 +195,7 @@ describe('a place that was closed meanwhile', () => {
   it('lets those in who come while it is open, though it closes before they wanted to leave', () => {
     const shorter = ort({ kalender: kalender(week('08:00', '10:00')) })
     expect(checkIn(booked('reserviert'), person(ADA), at('09:00'), shorter).ok).toBe(true)
-    expect(codes(confirm(booked('vorgemerkt'), person(BEN), at('08:00'), shorter))).toEqual([
+    expect(codes(confirm(booked('vorgemerkt'), person(BEN), at('08:00'), shorter, facts()))).toEqual([
       'buchung.ausserhalbOeffnungszeit',
     ])
   })
@@ -252,7 +284,7 @@ describe('whatever happens when', () => {
     const arrows = new Set(['vorgemerkt>reserviert', 'reserviert>durchgeführt'])
     fc.assert(
       fc.property(anyStatus, anybody, anyMoment, (status, actor, now) => {
-        const steps = [confirm, checkIn].map((step) => step(booked(status), actor, now, ort()))
+        const steps = [confirm, checkIn].map((step) => step(booked(status), actor, now, ort(), facts()))
         for (const result of [...steps, cancel(booked(status), actor)])
           if (result.ok)
             expect(arrows.has(`${status}>${result.value}`) || result.value === 'storniert').toBe(true)
@@ -263,7 +295,7 @@ describe('whatever happens when', () => {
   it('never lets the system take a seat from somebody who can still confirm or check in', () => {
     fc.assert(
       fc.property(anyMoment, (now) => {
-        const canConfirm = confirm(booked('vorgemerkt'), person(BEN), now, ort()).ok
+        const canConfirm = confirm(booked('vorgemerkt'), person(BEN), now, ort(), facts()).ok
         const canCheckIn = checkIn(booked('reserviert'), person(ADA), now, ort()).ok
         expect(canConfirm && expireUnconfirmed(booked('vorgemerkt'), now) !== null).toBe(false)
         expect(canCheckIn && releaseNoShow(booked('reserviert'), now, true) !== null).toBe(false)

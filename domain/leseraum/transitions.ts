@@ -4,27 +4,35 @@ import type { BuchungStatus } from '../buchung/status.ts'
 import { type HeldSlot, heldStatus } from '../buchung/undo.ts'
 import { ok, type Result, refused } from '../result.ts'
 import type { BookingFacts } from './facts.ts'
-import { ownIssuesOf } from './limits.ts'
+import { ownIssues, ownIssuesOf } from './limits.ts'
 import { offenIssues, type Place, startIssues } from './offen.ts'
 import type { LeseraumBuchung } from './types.ts'
 
 type State = Pick<LeseraumBuchung, 'status' | 'zeitraum' | 'bucherId' | 'zweiteId'>
 
+type Own = Pick<BookingFacts, 'einstellungen' | 'eigene'>
+
 /**
  * vorgemerkt → reserviert, when the confirming person acts, before the start: confirmation is due then (L7, L8). Not where the place was closed
- * since it was booked.
+ * since it was booked, nor where their own bookings leave them no time for it: what they agree to takes as much of it as what they book (recorded
+ * decision).
+ * @param own what the one who acts has booked
  */
 export function confirm(
   buchung: State,
   actor: Actor,
   now: Temporal.Instant,
   ort: Place,
+  own: Own,
 ): Result<BuchungStatus> {
   if (buchung.status !== 'vorgemerkt') return deny('buchung.nichtVorgemerkt', { status: buchung.status })
   if (actor.benutzerId !== buchung.zweiteId) return deny('buchung.nurZweitePersonBestaetigt')
   const { von } = buchung.zeitraum
   if (reached(von, now)) return deny('buchung.bestaetigungAbgelaufen', { von: von.toString() })
-  const issues = offenIssues(buchung.zeitraum, ort)
+  const issues = [
+    ...offenIssues(buchung.zeitraum, ort),
+    ...ownIssues(buchung.zeitraum, actor.benutzerId, own),
+  ]
   return issues.length > 0 ? refused(...issues) : ok('reserviert')
 }
 

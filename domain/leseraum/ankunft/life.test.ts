@@ -171,7 +171,9 @@ const become = (entry: Entry, decision: ReturnType<typeof cancel>, held = NOT_HE
 }
 
 const DEEDS = {
-  confirm: done((one, entry, by) => become(entry, confirm(entry.buchung, by, one.now, one.there))),
+  confirm: done((one, entry, by) =>
+    become(entry, confirm(entry.buchung, by, one.now, one.there, one.facts(by.benutzerId))),
+  ),
   checkIn: done((one, entry, by) => become(entry, checkIn(entry.buchung, by, one.now, one.there))),
   cancel: done((one, entry, by) => {
     const { status } = entry.buchung

@@ -91,6 +91,8 @@ export interface Verb<T extends BuchungTypes> {
   readonly aktion: string
   /** As the table of receivers names it. */
   readonly change: T['change']
+  /** What it needs locked besides the booking. */
+  readonly wanted?: Wanted
   readonly decide: (row: T['named'], actor: Actor) => Result<BuchungStatus> | Promise<Result<BuchungStatus>>
   /** Columns beside the status. */
   readonly more?: (row: T['named']) => T['update']
@@ -103,7 +105,7 @@ export async function transition<T extends BuchungTypes>(
   id: string,
   verb: Verb<T>,
 ) {
-  const locked = await lockOwn(call, art, id)
+  const locked = await lockOwn(call, art, id, verb.wanted)
   if ('refusal' in locked) return locked
   const decision = await verb.decide(locked.row, actorOf(call, art))
   if (!decision.ok) return refuseIssues(decision.issues)

@@ -73,6 +73,43 @@ const CLOSED = [
   ['the plan is out of use', () => savePlan(false), 'buchung.geschlossen', 'Am 25.11.2026 ist geschlossen.'],
 ] as const
 
+describe('whoever agrees to be somebody’s second person', () => {
+  const invited = () => ({ gruppengroesse: 2, zweitePerson: haus.ben.email, leseraumId: haus.room })
+
+  afterEach(async () => {
+    await rows(
+      "update leseraum_buchung set status = 'storniert', gehalten_bis = null, gehalten_status = null",
+      [],
+    )
+  })
+
+  it('is not at two places: they give up the one, then agree to the other', async () => {
+    const own = await booked(haus.ben, { ...TIMES, leseraumId: haus.seats[1] })
+    const tentative = await booked(haus.leitung, { ...TIMES, ...invited() })
+    const no = await post(haus.ben, tentative, 'confirm')
+    expect([no.status, no.json.code]).toEqual([422, 'buchung.eigeneUeberschneidung'])
+    expect(no.json.detail).toContain('gibt es schon eine eigene Buchung')
+    expect(await statusOf(tentative)).toBe('vorgemerkt')
+    await post(haus.ben, own, 'cancel')
+    expect((await post(haus.ben, tentative, 'confirm')).json.status).toBe('reserviert')
+  })
+
+  it('does not come to two by booking in the same moment', async () => {
+    const tentative = await booked(haus.leitung, { ...TIMES, ...invited() })
+    const [yes, mine] = await Promise.all([
+      post(haus.ben, tentative, 'confirm'),
+      app.request(wire.bookLeseraum.path, {
+        ...{ as: haus.ben.token, host: haus.host, method: 'POST' },
+        body: { ...TIMES, leseraumId: haus.seats[1] },
+      }),
+    ])
+    expect([yes, mine].filter(({ status }) => status < 300)).toHaveLength(1)
+    expect([yes, mine].filter(({ status }) => status >= 300)).toMatchObject([
+      { json: { code: 'buchung.eigeneUeberschneidung' } },
+    ])
+  })
+})
+
 describe('a booking that waits while the house closes', () => {
   afterEach(async () => {
     app.clock.set(MONDAY)

@@ -65,7 +65,9 @@ export const change = ofEntry(
 
 export const confirming = ofEntry((house, entry, roll) => {
   const { buchung } = entry
-  const decision = confirm(buchung, actorIn(roll, entry), house.now, house.placeOf(buchung.leseraumId))
+  const actor = actorIn(roll, entry)
+  const own = house.facts(actor.benutzerId, buchung.leseraumId, tagOf(buchung.zeitraum.von, ZONE))
+  const decision = confirm(buchung, actor, house.now, house.placeOf(buchung.leseraumId), own)
   if (decision.ok) house.write(entry, { status: decision.value })
 }, isTentative)
 

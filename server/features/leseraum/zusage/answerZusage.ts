@@ -28,7 +28,8 @@ type Verb = (call: Call, id: string) => Promise<{ readonly body: BuchungView } |
 
 /** Locked, and looked at once more: what was shown is what is answered, and once. */
 async function settle(call: Call, { id }: BuchungWithNames, wanted: ZusageStand, verb: Verb) {
-  const locked = await lockOwn(call, LESERAUM, id)
+  // Who agrees is asked for their own bookings, too.
+  const locked = await lockOwn(call, LESERAUM, id, { personen: [call.person.id] })
   if ('refusal' in locked) return locked
   const { row } = locked
   const shown = LESERAUM.present(call, row)
