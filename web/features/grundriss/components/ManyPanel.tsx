@@ -23,7 +23,7 @@ interface ManyPanelProps {
   readonly choice: Choice
   readonly copying: Copying
   readonly onMove: (spots: readonly SeatSpot[]) => void
-  readonly onChanged: (changed: Changed) => void
+  readonly onChanged: (changed: Changed | null) => void
 }
 
 /** What can be done with seats that are chosen together. */

@@ -7,7 +7,7 @@ import { filled, idOf } from '@platzwart/contract/testing/filled'
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { needTopics } from '../../../platform/language.ts'
-import { click, eventually, find, said } from '../../../testing/find.ts'
+import { all, click, eventually, find, said } from '../../../testing/find.ts'
 import { chooseThree, openSeats, queryClient, SEATS, server } from '../../../testing/manySeats.tsx'
 import { answer } from '../../../testing/server.ts'
 
@@ -44,6 +44,28 @@ test('Seats that nobody has booked are out of use at once, and back by one press
   expect(server.asked(wire.changeLeseraeume)[1]?.body).toMatchObject({
     leseraeume: [{ id: idOf(1), version: 20, aktiv: true }, {}, {}],
   })
+})
+
+test('What leads back before a change is gone as soon as the next one is on its way, and comes when that is read', async () => {
+  await chooseThree()
+  server.now(answer(proposeSchliessung, proposal(0)))
+  server.now(answer(wire.changeLeseraeume, { version: 5, leseraeume: closed }))
+  server.now(answer(wire.listLeseraeume, { version: 5, leseraeume: closed }))
+  await click('button', '3 Plätze außer Betrieb nehmen')
+  const back = 'Änderung an 3 Plätzen rückgängig machen'
+  await eventually(() => expect(find('button', back)).toBeTruthy())
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.now(
+    answer(wire.changeLeseraeume, async () => {
+      await promise
+      return { version: 6, leseraeume: SEATS }
+    }),
+  )
+  server.now(answer(wire.listLeseraeume, { version: 6, leseraeume: SEATS }))
+  await click('button', '3 Plätze wieder buchbar machen')
+  await eventually(() => expect(all('button', back)).toEqual([]))
+  await act(async () => resolve())
+  await eventually(() => expect(find('button', back)).toBeTruthy())
 })
 
 test('Whom it hits is shown before, and what becomes of them is decided with it', async () => {

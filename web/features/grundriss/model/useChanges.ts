@@ -16,15 +16,16 @@ export interface SendChanges {
   onFailed(failure: unknown): unknown
 }
 
-/** @param seats all of the plan, as they were read. @param onChanged the way back is known */
+/** @param seats all of the plan, as they were read. @param onChanged the way back is known; null: one more is on its way, and what led back before it does no longer */
 export function useChanges(
   plan: { readonly id: string; readonly version: number },
   seats: readonly LeseraumDetail[],
-  onChanged: (changed: Changed) => void,
+  onChanged: (changed: Changed | null) => void,
 ): SendChanges {
   const { refresh, onFailed } = useGrundrissRefresh()
   return {
     async send(changes, key) {
+      onChanged(null)
       const { leseraeume } = await changeLeseraeume(plan, { leseraeume: changes }, key)
       return { count: changes.length, back: inverseOf(changes, seats, leseraeume) }
     },

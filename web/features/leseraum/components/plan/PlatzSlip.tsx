@@ -1,11 +1,11 @@
 import type { LeseraumView } from '@platzwart/contract/leseraum'
-import { StateMark } from '../../../floorplan/Legend.tsx'
-import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { stateWords } from '../model/seatName.ts'
-import type { Situations } from '../model/situations.ts'
-import type { Leseraum } from '../model/useLeseraum.ts'
-import { seatTitle, useSeatWords } from '../model/useSeatWords.ts'
-import classes from './Dialog.module.css'
+import { StateMark } from '../../../../floorplan/Legend.tsx'
+import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
+import { stateWords } from '../../model/seatName.ts'
+import type { Situations } from '../../model/situations.ts'
+import type { Leseraum } from '../../model/useLeseraum.ts'
+import { seatTitle, useSeatWords } from '../../model/useSeatWords.ts'
+import classes from './PlatzSlip.module.css'
 
 interface PlatzSlipProps {
   readonly raum: Leseraum
@@ -26,12 +26,12 @@ export function PlatzSlip({ raum, seat, situations, namen }: PlatzSlipProps) {
   const ofDay = state === 'geschlossen' && (art === 'vorbei' || art === 'spaeter' || art === 'wochentag')
   const why = ofDay ? t(`zu.warum.${art}`) : t(`warum.${state}`)
   return (
-    <div className={classes.slip}>
-      <p className={classes.slipName}>
+    <div className={classes.root}>
+      <p className={classes.name}>
         {seatTitle(t, seat, raum.bereich)}
         {seat.zone !== '' && <span> · {seat.zone}</span>}
       </p>
-      <p className={classes.zustand}>
+      <p className={classes.state}>
         <StateMark state={state} />
         <span>{stateWords(lage, words)}</span>
       </p>
@@ -45,7 +45,7 @@ export function PlatzSlip({ raum, seat, situations, namen }: PlatzSlipProps) {
           .filter((text) => text !== '')
           .join(', ') || words.withoutAusstattung}
       </p>
-      {state === 'frei' && <p className={classes.slipActions}>{t('karte.klick')}</p>}
+      {state === 'frei' && <p className={classes.actions}>{t('karte.klick')}</p>}
     </div>
   )
 }
