@@ -24,13 +24,20 @@ const proposal = (anzahl: number) => {
 const THREE = [1, 2, 3].map((nr) => ({ id: idOf(nr), version: nr }))
 const closed = SEATS.map((one, i) => (i < 3 ? { ...one, aktiv: false, version: 20 + i } : one))
 
-test('Seats that nobody has booked are out of use at once, and back by one press', async () => {
-  await chooseThree()
-  expect(find<HTMLButtonElement>('button', 'Alle sind buchbar').disabled).toBe(true)
+const back = 'Änderung an 3 Plätzen rückgängig machen'
+
+/** Nobody has booked them. */
+async function putOutOfUse() {
   server.now(answer(proposeSchliessung, proposal(0)))
   server.now(answer(wire.changeLeseraeume, { version: 5, leseraeume: closed }))
   server.now(answer(wire.listLeseraeume, { version: 5, leseraeume: closed }))
   await click('button', '3 Plätze außer Betrieb nehmen')
+}
+
+test('Seats that nobody has booked are out of use at once, and back by one press', async () => {
+  await chooseThree()
+  expect(find<HTMLButtonElement>('button', 'Alle sind buchbar').disabled).toBe(true)
+  await putOutOfUse()
   await eventually(() => expect(said()).toContain('3 Plätze sind geändert.'))
   expect(server.asked(proposeSchliessung)).toMatchObject([
     { body: { plaetze: { grundrissId: idOf(9), leseraeume: THREE } } },
@@ -39,7 +46,7 @@ test('Seats that nobody has booked are out of use at once, and back by one press
     version: 4,
     body: { leseraeume: THREE.map((one) => ({ ...one, aktiv: false })) },
   })
-  await click('button', 'Änderung an 3 Plätzen rückgängig machen')
+  await click('button', back)
   await eventually(() => expect(server.asked(wire.changeLeseraeume)).toHaveLength(2))
   expect(server.asked(wire.changeLeseraeume)[1]?.body).toMatchObject({
     leseraeume: [{ id: idOf(1), version: 20, aktiv: true }, {}, {}],
@@ -48,11 +55,7 @@ test('Seats that nobody has booked are out of use at once, and back by one press
 
 test('What leads back before a change is gone as soon as the next one is on its way, and comes when that is read', async () => {
   await chooseThree()
-  server.now(answer(proposeSchliessung, proposal(0)))
-  server.now(answer(wire.changeLeseraeume, { version: 5, leseraeume: closed }))
-  server.now(answer(wire.listLeseraeume, { version: 5, leseraeume: closed }))
-  await click('button', '3 Plätze außer Betrieb nehmen')
-  const back = 'Änderung an 3 Plätzen rückgängig machen'
+  await putOutOfUse()
   await eventually(() => expect(find('button', back)).toBeTruthy())
   const { promise, resolve } = Promise.withResolvers<void>()
   server.now(
