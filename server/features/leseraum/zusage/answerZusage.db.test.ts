@@ -22,8 +22,8 @@ const signed = (who: Partial<Asked> & Pick<Asked, 'buchungId'>, secret = app.dep
   signZusage({ mandantId: haus.id, benutzerId: haus.ben.id, ...who }, (...said) => sign(secret, ...said))
 
 /** A booking that waits for Ben, and what stands in the mail to him. */
-async function waiting() {
-  const id = await booked(haus.anna, ofGroup())
+async function waiting(zeit: object = {}) {
+  const id = await booked(haus.anna, { ...ofGroup(), ...zeit })
   return { id, token: signed({ buchungId: id }) }
 }
 
@@ -89,6 +89,16 @@ describe('the link in the mail to a second person', () => {
     const late = await ask('refuseZusage', token, 2)
     expect([late.status, late.json.code]).toEqual([422, 'buchung.nichtVorgemerkt'])
     expect(await statusOf(id)).toBe('reserviert')
+  })
+
+  it('does not put who agrees at two places', async () => {
+    const zeit = leseraeume.slot()
+    const { id, token } = await waiting(zeit)
+    await booked(haus.ben, { ...zeit, leseraumId: haus.seats[1] })
+    const answer = await ask('acceptZusage', token)
+    expect([answer.status, answer.json.code]).toEqual([422, 'buchung.eigeneUeberschneidung'])
+    expect(await statusOf(id)).toBe('vorgemerkt')
+    expect((await ask('readZusage', token)).json).toMatchObject({ stand: 'offen', version: 1 })
   })
 
   it('refuses, once, and cannot confirm what was refused', async () => {
