@@ -3,9 +3,11 @@ import {
   isOutline,
   mappedPath,
   type PathStep,
+  type PathTurn,
   type Point,
   readPath,
   rounded,
+  turnsAlong,
   turnsOf,
 } from './pathText.ts'
 import { LEAST } from './stretchForm.ts'
@@ -25,21 +27,11 @@ const PARTS = 16
 export function boundsOf(d: string): Bounds | null {
   const steps = readPath(d)
   if (steps === null || steps.some(isSlanting)) return null
-  const points: Point[] = []
-  let at: Point = { x: 0, y: 0 }
-  let begun = at
-  for (const step of steps)
-    for (const [nr, turn] of turnsOf(step).entries()) {
-      const end = /Z/i.test(step.command) ? begun : endOf(step.command, turn, at)
-      if (/M/i.test(step.command) && nr === 0) begun = end
-      points.push(...onTheWay(step.command, turn, [at, end]), end)
-      at = end
-    }
-  return around(points)
+  return around(turnsAlong(steps).flatMap((turn) => [...onTheWay(turn), turn.to]))
 }
 
 /** Where a curve leads between its ends; a line leads nowhere else. */
-function onTheWay(command: string, turn: readonly number[], [from, to]: readonly [Point, Point]): Point[] {
+function onTheWay({ command, turn, from, to }: PathTurn): Point[] {
   if (/[CQ]/i.test(command)) return curveOf(command, turn, from)
   return /A/i.test(command) ? arcOf(turn, from, to) : []
 }
@@ -117,10 +109,9 @@ const MOST_CORNERS = 24
 export function cornersOf(d: string): readonly Point[] | null {
   const steps = readPath(d)
   if (steps === null || !isOutline(steps)) return null
-  const corners: Point[] = []
-  for (const step of steps)
-    for (const turn of step.numbers.length === 0 ? [] : turnsOf(step))
-      corners.push(endOf(step.command, turn, corners.at(-1) ?? { x: 0, y: 0 }))
+  const corners = turnsAlong(steps)
+    .filter(({ command }) => !/Z/i.test(command))
+    .map(({ to }) => to)
   return corners.length < 3 || corners.length > MOST_CORNERS ? null : corners
 }
 

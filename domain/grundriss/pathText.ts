@@ -67,22 +67,41 @@ export function endOf(command: string, turn: readonly number[], from: Point): Po
   return { x: origin.x + (turn.at(-2) ?? 0), y: origin.y + last }
 }
 
-/** The lines of a path; a curve is the line between its ends. */
-export function linesOf(d: string): (readonly [Point, Point])[] {
-  const lines: (readonly [Point, Point])[] = []
-  let at: Point = { x: 0, y: 0 }
-  let begun = at
-  for (const step of readPath(d) ?? []) {
-    const upper = step.command.toUpperCase()
+/** One turn of a command, with the points that it leads between. */
+export interface PathTurn {
+  readonly command: string
+  readonly turn: readonly number[]
+  readonly from: Point
+  readonly to: Point
+  /** It draws nothing: what is drawn begins there. */
+  readonly begins: boolean
+}
+
+/** A path from point to point. */
+export function turnsAlong(steps: readonly PathStep[]): PathTurn[] {
+  const along: PathTurn[] = []
+  let from: Point = { x: 0, y: 0 }
+  let begun = from
+  for (const step of steps) {
+    const { command } = step
+    const upper = command.toUpperCase()
     for (const [nr, turn] of turnsOf(step).entries()) {
-      const end = upper === 'Z' ? begun : endOf(step.command, turn, at)
+      const to = upper === 'Z' ? begun : endOf(command, turn, from)
       // What follows a first pair of M are lines.
-      if (upper === 'M' && nr === 0) begun = end
-      else lines.push([at, end])
-      at = end
+      const begins = upper === 'M' && nr === 0
+      if (begins) begun = to
+      along.push({ command, turn, from, to, begins })
+      from = to
     }
   }
-  return lines
+  return along
+}
+
+/** The lines of a path; a curve is the line between its ends. */
+export function linesOf(d: string): (readonly [Point, Point])[] {
+  return turnsAlong(readPath(d) ?? [])
+    .filter(({ begins }) => !begins)
+    .map(({ from, to }) => [from, to])
 }
 
 /** The same path elsewhere, in the words in which it was written. */
