@@ -6,7 +6,7 @@ import { type Hold, type Leseraum, sameUse } from '../leseraum/types.ts'
 import { windowIssues } from '../leseraum/window.ts'
 import { bookablePeriod } from '../oeffnungszeit/bookableDays.ts'
 import type { Kalender } from '../oeffnungszeit/types.ts'
-import { minutesFrom, type Zeitraum } from '../time/zeitraum.ts'
+import { isSameZeitraum, minutesFrom, type Zeitraum } from '../time/zeitraum.ts'
 import { type Besetzung, longestFree } from './besetzung.ts'
 import type { Ersatz, Hit } from './types.ts'
 
@@ -238,8 +238,7 @@ export class ErsatzSuche {
       const { besetzung, mitternacht } = plan.am(tag.toString())
       besetzung.take(plan.indexOf.get(leseraum.id) ?? -1, minutesFrom(mitternacht, zeitraum))
     }
-    const sameTime =
-      compare(zeitraum.von, buchung.zeitraum.von) === 0 && compare(zeitraum.bis, buchung.zeitraum.bis) === 0
+    const sameTime = isSameZeitraum(zeitraum, buchung.zeitraum)
     const samePlan = plan === this.#planOf.get(buchung.leseraumId)
     const art = sameTime ? (samePlan ? 'naechsterPlatz' : 'andererGrundriss') : 'andereZeit'
     this.found.set(buchung.id, { art, leseraum, zeitraum })

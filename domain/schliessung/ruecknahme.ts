@@ -2,15 +2,20 @@ import type { Effective } from '../einstellung/resolve.ts'
 import { ownIssuesOf } from '../leseraum/limits.ts'
 import { offenIssues, type Place } from '../leseraum/offen.ts'
 import type { Hold, LeseraumBuchung } from '../leseraum/types.ts'
-import type { Zeitraum } from '../time/zeitraum.ts'
+import { isSameZeitraum, type Zeitraum } from '../time/zeitraum.ts'
 
 /** Why a booking stays as it is when a closure is taken back: changed since, its slot is somebody's, its place is closed, or against own ones. */
 export const STAY_REASONS = ['geaendert', 'belegt', 'zu', 'eigene'] as const
 
 export type StayReason = (typeof STAY_REASONS)[number]
 
+interface Occupying {
+  readonly jetzt: { readonly status: string; readonly zeitraum: Zeitraum }
+  readonly vorher: { readonly zeitraum: Zeitraum }
+}
+
 /** A booking as it is now, and as it was before the closure. */
-interface Returning {
+interface Returning extends Occupying {
   readonly jetzt: Pick<LeseraumBuchung, 'id' | 'status' | 'zeitraum' | 'bucherId'>
   readonly vorher: Pick<LeseraumBuchung, 'leseraumId' | 'status' | 'zeitraum'>
 }
@@ -26,11 +31,13 @@ interface RuecknahmeFacts {
   readonly eigene: ReadonlyMap<string, readonly Hold[]>
 }
 
-const isSame = (a: Zeitraum, b: Zeitraum) => a.von.equals(b.von) && a.bis.equals(b.bis)
+/** Whether it takes its person's time anew: who kept the time has it already. */
+export const takesTimeAnew = ({ jetzt, vorher }: Occupying): boolean =>
+  jetzt.status === 'storniert' || !isSameZeitraum(jetzt.zeitraum, vorher.zeitraum)
 
 /**
  * Which bookings of a closure stay as they are when it is taken back, and why. One after the other: each that comes back stands among its person's own
- * for those behind it, so that limits of a week hold for all of them together. Who kept the time has it already.
+ * for those behind it, so that limits of a week hold for all of them together. The time of who kept it is not asked about.
  */
 export function decideRuecknahme(
   asked: readonly Returning[],
@@ -38,12 +45,12 @@ export function decideRuecknahme(
 ): ReadonlyMap<string, StayReason> {
   const nicht = new Map<string, StayReason>()
   const own = new Map(eigene)
-  for (const { jetzt, vorher } of asked) {
+  for (const one of asked) {
+    const { jetzt, vorher } = one
     const { id, bucherId } = jetzt
     const { zeitraum } = vorher
     const place = placeOf(vorher.leseraumId)
-    const others = (own.get(bucherId) ?? []).filter((one) => one.id !== id)
-    const anew = jetzt.status === 'storniert' || !isSame(jetzt.zeitraum, zeitraum)
+    const others = (own.get(bucherId) ?? []).filter((hold) => hold.id !== id)
     const isAgainst = () => {
       const { kalender } = place
       const facts = {
@@ -53,7 +60,7 @@ export function decideRuecknahme(
         eigene: others,
         belegungen: [],
       }
-      return anew && ownIssuesOf(zeitraum, bucherId, facts).length > 0
+      return takesTimeAnew(one) && ownIssuesOf(zeitraum, bucherId, facts).length > 0
     }
     if (belegt.has(id)) nicht.set(id, 'belegt')
     else if (offenIssues(zeitraum, place).length > 0) nicht.set(id, 'zu')

@@ -3,6 +3,7 @@ import type { BookingCommand } from '../leseraum/book.ts'
 import { decideChange } from '../leseraum/change.ts'
 import type { BookingFacts } from '../leseraum/facts.ts'
 import type { Hold, LeseraumBuchung } from '../leseraum/types.ts'
+import { isSameZeitraum } from '../time/zeitraum.ts'
 import type { Judged } from './decide.ts'
 import { nearTo } from './decide.ts'
 
@@ -16,11 +17,7 @@ export interface ChangeWish {
 /** Nothing of it changes. */
 export function staysAsItIs({ buchung, command }: Pick<ChangeWish, 'buchung' | 'command'>): boolean {
   const { leseraumId, zeitraum } = buchung
-  return (
-    leseraumId === command.leseraum.id &&
-    zeitraum.von.equals(command.zeitraum.von) &&
-    zeitraum.bis.equals(command.zeitraum.bis)
-  )
+  return leseraumId === command.leseraum.id && isSameZeitraum(zeitraum, command.zeitraum)
 }
 
 /**

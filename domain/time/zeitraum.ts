@@ -23,6 +23,9 @@ export function zeitraum(von: Temporal.Instant, bis: Temporal.Instant): Result<Z
   return ok({ von, bis })
 }
 
+export const isSameZeitraum = (a: Zeitraum, b: Zeitraum): boolean =>
+  a.von.equals(b.von) && a.bis.equals(b.bis)
+
 /** Back to back is no overlap, exactly as PostgreSQL's `&&` on `[)` ranges. */
 export function overlaps(a: Zeitraum, b: Zeitraum): boolean {
   return compare(a.von, b.bis) < 0 && compare(b.von, a.bis) < 0

@@ -7,7 +7,7 @@ import type { Hold, Leseraum } from '../../leseraum/types.ts'
 import type { Bereich } from '../../mandant/bereich.ts'
 import type { Kalender } from '../../oeffnungszeit/types.ts'
 import { knownUhrzeit } from '../../time/uhrzeit.ts'
-import { overlaps, zeitraum as period, type Zeitraum } from '../../time/zeitraum.ts'
+import { isSameZeitraum, overlaps, zeitraum as period, type Zeitraum } from '../../time/zeitraum.ts'
 import { endOf, instantOf, tagOf } from '../../time/zone.ts'
 import { holdOf, nearTo } from '../decide.ts'
 import type { BuchungColumn } from './columns.ts'
@@ -138,8 +138,6 @@ function meantOf(line: BuchungLine, umfeld: BuchungUmfeld): Meant | Issue[] {
   return { person, plan, leseraum, zeitraum }
 }
 
-const same = (a: Zeitraum, b: Zeitraum) => a.von.equals(b.von) && a.bis.equals(b.bis)
-
 /** The booking is there, to the minute: whoever brings a file twice changes nothing. */
 const isThere = ({ person, leseraum, zeitraum }: Meant) =>
   person.eigene.some(
@@ -147,7 +145,7 @@ const isThere = ({ person, leseraum, zeitraum }: Meant) =>
       own.bucherId === person.id &&
       own.leseraumId === leseraum.id &&
       occupies(own.status) &&
-      same(own.zeitraum, zeitraum),
+      isSameZeitraum(own.zeitraum, zeitraum),
   )
 
 /** Which column of the file is meant, and said of somebody who is not the reader. */
@@ -170,7 +168,7 @@ function inTheWay({ person, zeitraum }: Meant, taken: readonly Taken[]): Issue[]
   const [first] = taken
   if (!first) return []
   const { zeile } = first
-  return first.bucherId === person.id && same(first.zeitraum, zeitraum)
+  return first.bucherId === person.id && isSameZeitraum(first.zeitraum, zeitraum)
     ? [issue('einfuhr.buchungDoppelt', { zeile })]
     : [issue('einfuhr.platzVergeben', { zeile }, at('platz'))]
 }

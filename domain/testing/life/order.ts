@@ -1,5 +1,5 @@
 import { BUCHUNG_STATUS, type BuchungStatus, occupies } from '../../buchung/status.ts'
-import { minutesBetween, overlaps, type Zeitraum } from '../../time/zeitraum.ts'
+import { isSameZeitraum, minutesBetween, overlaps, type Zeitraum } from '../../time/zeitraum.ts'
 import { dayPeriod, tagOf } from '../../time/zone.ts'
 import { isWanted } from '../../warteliste/types.ts'
 import type { DeedName } from './deeds/all.ts'
@@ -37,8 +37,6 @@ function firstOf<T>(all: readonly T[], find: (one: T) => Finding): Finding {
   return null
 }
 
-const isSame = (a: Zeitraum, b: Zeitraum) => a.von.equals(b.von) && a.bis.equals(b.bis)
-
 function goesWrong(house: House, { buchung, version }: Entry, old: Entry | undefined, by: DeedName): Finding {
   const { id, status } = buchung
   const from: BuchungStatus | null = old?.buchung.status ?? null
@@ -47,7 +45,7 @@ function goesWrong(house: House, { buchung, version }: Entry, old: Entry | undef
   if (old?.version === version) return null
   house.saw(stepOf(from, status, by))
   if (!mayGo(BUCHUNG_ARROWS, from, status, by)) return `${id} goes ${stepOf(from, status, by)}`
-  const stays = old && isSame(old.buchung.zeitraum, buchung.zeitraum)
+  const stays = old && isSameZeitraum(old.buchung.zeitraum, buchung.zeitraum)
   const moved = old && (!stays || old.buchung.leseraumId !== buchung.leseraumId)
   const mayMove = ['change', 'changeSerie', 'close', 'undoClose', 'checkOut', 'undoCheckOut']
   if (moved && !mayMove.includes(by) && status !== 'durchgeführt') return `${id} is moved by ${by}`
@@ -76,7 +74,8 @@ function timeWrong({ buchung, booked, tag }: Entry): Finding {
   if (compare(von, bis) >= 0) return `${id} lasts no time`
   if (!tagOf(von, ZONE).equals(tag)) return `${id} is on another day than it says`
   if (compare(dayPeriod(tag, ZONE).bis, bis) < 0) return `${id} does not end on its day`
-  if (status !== 'durchgeführt' && !isSame(zeitraum, booked)) return `${id} ended without having begun`
+  if (status !== 'durchgeführt' && !isSameZeitraum(zeitraum, booked))
+    return `${id} ended without having begun`
   if (status === 'verschlossen') return null
   const minutes = minutesBetween(booked.von, booked.bis)
   if (minutes < STEP || minutes > LONGEST) return `${id} has ${minutes} minutes`

@@ -2,7 +2,7 @@ import type { fahrzeugBuchungChangeSchema } from '@platzwart/contract/fahrzeugBu
 import { changeRefusal, decideFahrtChange, factsWithout } from '@platzwart/domain/fahrzeug/change'
 import { sperrzeitraumOf } from '@platzwart/domain/fahrzeug/holds'
 import type { FreigabeGrund } from '@platzwart/domain/fahrzeug/types'
-import { zeitraum as period } from '@platzwart/domain/time/zeitraum'
+import { isSameZeitraum, zeitraum as period } from '@platzwart/domain/time/zeitraum'
 import type { z } from 'zod'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { actorOf, lockOwn, notify, refuseIssues } from '../buchung/transition.ts'
@@ -47,10 +47,8 @@ const DECIDED = ['fahrzeug_id', 'fahrer_id', 'personen', 'entfernung_km', 'ausla
 const AGREED = ['fahrtgrund', 'zielort'] as const
 
 function sameTrip(row: FahrtRow, next: FahrtRow): boolean {
-  const { von, bis } = row.zeitraum
   return (
-    von.equals(next.zeitraum.von) &&
-    bis.equals(next.zeitraum.bis) &&
+    isSameZeitraum(row.zeitraum, next.zeitraum) &&
     DECIDED.every((key) => row[key] === next[key]) &&
     (row.freigabe_gruende.length === 0 || AGREED.every((key) => row[key] === next[key]))
   )

@@ -3,6 +3,7 @@ import type { BenutzerId } from '@platzwart/domain/id'
 import { issue } from '@platzwart/domain/issue'
 import { type BookingCommand, SOMEBODY } from '@platzwart/domain/leseraum/book'
 import { decideChange, releasesSecond } from '@platzwart/domain/leseraum/change'
+import { isSameZeitraum } from '@platzwart/domain/time/zeitraum'
 import { tagOf } from '@platzwart/domain/time/zone'
 import type { z } from 'zod'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
@@ -139,8 +140,7 @@ export async function changeLeseraumBuchung(call: Call, id: string, expected: nu
 function isSame(row: BuchungRow, after: BuchungRow): boolean {
   return (
     row.leseraum_id === after.leseraum_id &&
-    row.zeitraum.von.equals(after.zeitraum.von) &&
-    row.zeitraum.bis.equals(after.zeitraum.bis) &&
+    isSameZeitraum(row.zeitraum, after.zeitraum) &&
     row.gruppengroesse === after.gruppengroesse &&
     row.zweite_adresse === after.zweite_adresse
   )

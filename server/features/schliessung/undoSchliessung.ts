@@ -3,7 +3,7 @@ import type { BuchungStatus } from '@platzwart/domain/buchung/status'
 import { regelnOf } from '@platzwart/domain/einstellung/regeln'
 import type { Place } from '@platzwart/domain/leseraum/offen'
 import type { Bereich } from '@platzwart/domain/mandant/bereich'
-import { decideRuecknahme, type StayReason } from '@platzwart/domain/schliessung/ruecknahme'
+import { decideRuecknahme, type StayReason, takesTimeAnew } from '@platzwart/domain/schliessung/ruecknahme'
 import { ANLASS_RECHTE, type AnlassArt, UNDO_MINUTES } from '@platzwart/domain/schliessung/types'
 import { record } from '../../platform/database/record.ts'
 import { ready } from '../../platform/database/tx.ts'
@@ -140,11 +140,6 @@ async function readPlaces(call: Call, back: readonly Move[]): Promise<ReadonlyMa
   return places
 }
 
-const isMoved = ({ row, target }: Move): boolean =>
-  row.status === 'storniert' ||
-  !row.zeitraum.von.equals(target.zeitraum.von) ||
-  !row.zeitraum.bis.equals(target.zeitraum.bis)
-
 interface Asked {
   readonly belegt: ReadonlySet<string>
   readonly places: ReadonlyMap<string, Place>
@@ -157,7 +152,9 @@ async function decideWithin(
   back: readonly Move[],
   { belegt, places }: Asked,
 ): Promise<ReadonlyMap<string, StayReason>> {
-  const anew = back.filter(isMoved).map(({ row }) => row)
+  const anew = back
+    .filter(({ row, target }) => takesTimeAnew({ jetzt: row, vorher: target }))
+    .map(({ row }) => row)
   const [eigene, einstellungen] = await Promise.all([
     readOwnAround(call, bereich, anew.map(hitOf)),
     readEinstellungenOf(call.tx, [...new Set(back.map(({ row }) => row.benutzer1_id))]),

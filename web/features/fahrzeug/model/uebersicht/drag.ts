@@ -5,7 +5,7 @@ import { zeitenOf } from '@platzwart/domain/fahrzeug/freigabe'
 import { fahrzeugHoldIssues } from '@platzwart/domain/fahrzeug/holds'
 import { fahrtWindowIssues } from '@platzwart/domain/fahrzeug/window'
 import type { Issue } from '@platzwart/domain/issue'
-import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
+import { isSameZeitraum, type Zeitraum } from '@platzwart/domain/time/zeitraum'
 import type { Handle } from '../../../../ui/timeline/usePointerDrag.ts'
 import { fahrzeugOf } from '../fahrzeug.ts'
 import { type Bar, type Belegungen, holdsOf, type Row } from './belegungen.ts'
@@ -41,7 +41,7 @@ export function movedDrag(drag: Drag, handle: Handle, steps: number, grid: numbe
 }
 
 export function isMoved({ alt, zeitraum, vonRow, zeile }: Drag): boolean {
-  return vonRow !== zeile || !alt.von.equals(zeitraum.von) || !alt.bis.equals(zeitraum.bis)
+  return vonRow !== zeile || !isSameZeitraum(alt, zeitraum)
 }
 
 export interface Regeln {
