@@ -80,8 +80,6 @@ export function HoverCard({ ref, render, place }: HoverCardProps) {
 
 /** Above the seat where there is room, below it otherwise, never out of the frame, and beside the buttons at its right. */
 function position(box: HTMLElement, at: { x: number; y: number; halb: number }): void {
-  const frame = box.parentElement
-  if (frame === null) return
   const gap = 8
   const { offsetWidth: width, offsetHeight: height } = box
   const above = at.y - at.halb - gap - height

@@ -69,7 +69,7 @@ function seatOutOfUse(house: House, plan: Plan, { leseraumId }: Roll): Anlass {
 function planOutOfUse(house: House, plan: Plan): Anlass {
   return {
     ...{ name: 'a plan out of use', plan, zu: NONE, bleibt: true },
-    kalender: { ...plan.zeiten, oeffnungszeiten: [], sonderoeffnungszeiten: [] },
+    kalender: house.kalenderOf({ ...plan, aktiv: false }),
     isHit: ({ buchung }) => fallsWithLeseraum(buchung, house.now),
     save: () => house.savePlan(plan, { aktiv: false }),
     restore() {

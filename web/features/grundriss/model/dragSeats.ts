@@ -1,19 +1,16 @@
 import { holdPress } from '../../../floorplan/heldPress.ts'
 import { seatIdOf } from '../../../floorplan/planStage.ts'
 import { type Lifted, liftSeats } from './liftSeats.ts'
-import { DRAG_FROM, listenFirst, planUnder, swallowClick } from './press.ts'
+import { DRAG_FROM, FINGER, listenFirst, type Pressed, planUnder, swallowClick } from './press.ts'
 
 interface Drag {
   readonly id: string
-  readonly svg: SVGSVGElement
+  readonly plan: Pressed
   /** Which it takes along. */
   readonly ids: readonly string[]
   readonly pointerId: number
-  readonly keep: (pointerId: number) => void
   readonly x: number
   readonly y: number
-  /** Pixels per plan unit. */
-  readonly k: number
   /** Null until it is a drag. */
   lifted: Lifted | null
 }
@@ -33,8 +30,8 @@ export function dragSeats(root: HTMLElement, { taken, drop }: Hands): () => void
   let drag: Drag | null = null
   let frame = 0
 
-  function away({ clientX, clientY }: PointerEvent, { x, y, k }: Drag) {
-    return { dx: (clientX - x) / k, dy: (clientY - y) / k }
+  function away({ clientX, clientY }: PointerEvent, { x, y, plan }: Drag) {
+    return { dx: (clientX - x) / plan.k, dy: (clientY - y) / plan.k }
   }
   function down(event: PointerEvent) {
     const id = seatIdOf(event.target) ?? nearFinger(root, event)
@@ -44,14 +41,14 @@ export function dragSeats(root: HTMLElement, { taken, drop }: Hands): () => void
     if (ids.length === 0) return
     holdPress(event)
     const { clientX: x, clientY: y, pointerId } = event
-    drag = { id, ids, svg: plan.svg, keep: plan.keep, pointerId, x, y, k: plan.k, lifted: null }
+    drag = { id, ids, plan, pointerId, x, y, lifted: null }
   }
   function move(event: PointerEvent) {
     if (drag === null || event.pointerId !== drag.pointerId) return
     if (drag.lifted === null) {
       if (Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < DRAG_FROM) return
-      drag.lifted = liftSeats(drag.svg, elementsOf(drag))
-      drag.keep(drag.pointerId)
+      drag.lifted = liftSeats(drag.plan.svg, elementsOf(drag))
+      drag.plan.keep(drag.pointerId)
     }
     const { lifted } = drag
     const { dx, dy } = away(event, drag)
@@ -75,9 +72,6 @@ export function dragSeats(root: HTMLElement, { taken, drop }: Hands): () => void
   return listenFirst(root, { pointerdown: down, pointermove: move, pointerup: up, pinched: letGo })
 }
 
-/** Half of what a finger covers, in pixels. */
-const FINGER = 22
-
 /** A finger takes hold of what is marked wherever it covers that, however small the plan is drawn. */
 function nearFinger(root: HTMLElement, { pointerType, clientX, clientY }: PointerEvent): string | null {
   if (pointerType !== 'touch') return null
@@ -90,7 +84,7 @@ function nearFinger(root: HTMLElement, { pointerType, clientX, clientY }: Pointe
   return near?.dataset.platz ?? null
 }
 
-function elementsOf({ svg, ids }: Drag): SVGGElement[] {
+function elementsOf({ plan: { svg }, ids }: Drag): SVGGElement[] {
   const wanted = new Set(ids)
   const seats = svg.querySelectorAll<SVGGElement>('[data-platz]')
   return [...seats].filter(({ dataset }) => wanted.has(dataset.platz ?? ''))

@@ -1,5 +1,5 @@
 import { seatIdOf } from '../../../floorplan/planStage.ts'
-import { DRAG_FROM, listenFirst, planUnder, swallowClick } from './press.ts'
+import { DRAG_FROM, listenFirst, type Pressed, planUnder, swallowClick } from './press.ts'
 
 interface Corner {
   readonly x: number
@@ -8,9 +8,8 @@ interface Corner {
 
 interface Drawing {
   readonly pointerId: number
-  readonly keep: (pointerId: number) => void
+  readonly plan: Pressed
   readonly from: Corner
-  readonly at: (x: number, y: number) => Corner
   far: boolean
 }
 
@@ -37,13 +36,7 @@ export function drawFrame(root: HTMLElement, { frame, draws, done, missed }: Han
     event.stopPropagation()
     // What is drawn over is not marked as text.
     event.preventDefault()
-    drawing = {
-      pointerId: event.pointerId,
-      keep: plan.keep,
-      from: { x: event.clientX, y: event.clientY },
-      at: plan.at,
-      far: false,
-    }
+    drawing = { pointerId: event.pointerId, plan, from: pressed, far: false }
   }
   function move(event: PointerEvent) {
     if (drawing === null || event.pointerId !== drawing.pointerId) return
@@ -51,7 +44,7 @@ export function drawFrame(root: HTMLElement, { frame, draws, done, missed }: Han
     if (!drawing.far) {
       if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < DRAG_FROM) return
       drawing.far = true
-      drawing.keep(drawing.pointerId)
+      drawing.plan.keep(drawing.pointerId)
     }
     const box = root.getBoundingClientRect()
     frame.hidden = false
@@ -66,11 +59,11 @@ export function drawFrame(root: HTMLElement, { frame, draws, done, missed }: Han
   }
   function up(event: PointerEvent) {
     if (drawing === null || event.pointerId !== drawing.pointerId) return
-    const { from, at, far } = drawing
+    const { from, plan, far } = drawing
     letGo()
     if (!far || event.type === 'pointercancel') return
     swallowClick(root)
-    done([at(from.x, from.y), at(event.clientX, event.clientY)], event)
+    done([plan.at(from.x, from.y), plan.at(event.clientX, event.clientY)], event)
   }
   function click(event: MouseEvent) {
     const more = event.shiftKey || event.ctrlKey || event.metaKey

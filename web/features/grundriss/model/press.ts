@@ -1,6 +1,9 @@
 /** From this many pixels on, a press is a drag and no longer a click. */
 export const DRAG_FROM = 5
 
+/** Half of what a finger covers, in pixels. */
+export const FINGER = 22
+
 /**
  * The plan that was pressed, with what leads from the screen to its units, and what keeps a pointer to it: not to what lies in the plan and is drawn
  * anew meanwhile, nor to what is around it, for then it would hear nothing of a finger that a second one joins. Null where something else was pressed.
@@ -16,6 +19,8 @@ export function planUnder(root: HTMLElement, target: EventTarget | null) {
   const at = (x: number, y: number) => ({ x: (x - box.left) / k, y: (y - box.top) / k })
   return { svg, k, at, keep: (pointerId: number) => svg.parentElement?.setPointerCapture(pointerId) }
 }
+
+export type Pressed = NonNullable<ReturnType<typeof planUnder>>
 
 /** The click that belongs to the press that just ended comes next, and means nothing. */
 export function swallowClick(root: HTMLElement): void {

@@ -3,6 +3,7 @@ import type { Point } from '@platzwart/domain/grundriss/pathText'
 import { type KeyboardEvent, memo } from 'react'
 import { createPortal } from 'react-dom'
 import { turned } from '../../../../floorplan/DrawingLayer.tsx'
+import { FINGER } from '../../model/press.ts'
 import { drawnOf, freeOf, gripPoints, isHeld, SIDES } from '../../model/zeichnung/forms.ts'
 import classes from './zeichnung.module.css'
 
@@ -53,11 +54,7 @@ export function FormLayer(props: FormLayerProps) {
         ) : null,
       )}
       {preview && <Outline form={preview} className={classes.preview} />}
-      {open &&
-        props.gripped &&
-        gripPoints(open).map((at, nr) => (
-          <Grip key={nr.toString()} {...{ at, nr, k }} room={roomOf(open)} corner={nr >= SIDES} />
-        ))}
+      {open && props.gripped && <Grips form={open} k={k} />}
     </g>,
     svg,
   )
@@ -88,8 +85,8 @@ const Hit = memo(function Hit({ form, at, name, chosen, stop }: HitProps) {
   )
 })
 
-/** How large a grip is, and how far around it a finger takes hold of it, in pixels. */
-const GRIP = { seen: 11, corner: 8, finger: 22 }
+/** How large a grip is, in pixels; a finger takes hold of it farther around. */
+const GRIP = { seen: 11, corner: 8 }
 
 /** How far a grip may reach, so that a finger finds what is between two of them: in plan units. */
 function roomOf(form: Form): number {
@@ -97,6 +94,13 @@ function roomOf(form: Form): number {
   if (known && known.art !== 'tisch') return 0.3 * known.drawn.breite
   const { breite, hoehe } = known?.drawn ?? freeOf(form) ?? { breite: 0, hoehe: 0 }
   return 0.25 * Math.min(breite, hoehe)
+}
+
+function Grips({ form, k }: { readonly form: Form; readonly k: number }) {
+  const room = roomOf(form)
+  return gripPoints(form).map((at, nr) => (
+    <Grip key={nr.toString()} {...{ at, nr, k, room }} corner={nr >= SIDES} />
+  ))
 }
 
 interface GripProps {
@@ -112,7 +116,7 @@ function Grip({ at: { x: cx, y: cy }, nr, k, room, corner }: GripProps) {
   const seen = (corner ? GRIP.corner : GRIP.seen) / k
   return (
     <g className={classes.grip} data-griff={nr}>
-      <circle className={classes.reach} {...{ cx, cy }} r={Math.max(seen, Math.min(GRIP.finger / k, room))} />
+      <circle className={classes.reach} {...{ cx, cy }} r={Math.max(seen, Math.min(FINGER / k, room))} />
       <circle {...{ cx, cy }} r={seen} />
     </g>
   )

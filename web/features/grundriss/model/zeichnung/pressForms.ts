@@ -1,6 +1,6 @@
 import type { Point } from '@platzwart/domain/grundriss/pathText'
 import { holdPress } from '../../../../floorplan/heldPress.ts'
-import { DRAG_FROM, listenFirst, planUnder, swallowClick } from '../press.ts'
+import { DRAG_FROM, listenFirst, type Pressed, planUnder, swallowClick } from '../press.ts'
 
 /** What was taken hold of: a form, one of its grips, or the empty plan where something new is drawn. */
 export interface Hold {
@@ -13,8 +13,7 @@ interface Press extends Hold {
   readonly x: number
   readonly y: number
   readonly from: Point
-  readonly at: (x: number, y: number) => Point
-  readonly keep: (pointerId: number) => void
+  readonly plan: Pressed
   far: boolean
 }
 
@@ -50,16 +49,16 @@ export function pressForms(root: HTMLElement, hands: Hands): () => void {
     // Another pointer draws nothing of its own.
     if (press !== null) return
     const { clientX: x, clientY: y, pointerId } = event
-    press = { ...hold, pointerId, x, y, from: plan.at(x, y), at: plan.at, keep: plan.keep, far: false }
+    press = { ...hold, pointerId, x, y, from: plan.at(x, y), plan, far: false }
   }
   function move(event: PointerEvent) {
     if (press === null || event.pointerId !== press.pointerId) return
     if (!press.far) {
       if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < DRAG_FROM) return
       press.far = true
-      press.keep(press.pointerId)
+      press.plan.keep(press.pointerId)
     }
-    hands.drags(press, press.from, press.at(event.clientX, event.clientY))
+    hands.drags(press, press.from, press.plan.at(event.clientX, event.clientY))
   }
   function up(event: PointerEvent) {
     if (press === null || event.pointerId !== press.pointerId) return
@@ -68,7 +67,7 @@ export function pressForms(root: HTMLElement, hands: Hands): () => void {
     if (!done.far) return
     swallowClick(root)
     if (event.type === 'pointercancel') hands.lost()
-    else hands.drops(done, done.from, done.at(event.clientX, event.clientY))
+    else hands.drops(done, done.from, done.plan.at(event.clientX, event.clientY))
   }
   function pinched() {
     press = null
