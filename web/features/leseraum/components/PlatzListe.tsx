@@ -12,7 +12,7 @@ import { SkipTo } from '../../../ui/skip/SkipTo.tsx'
 import type { OnMap } from '../../team/model/sitze.ts'
 import { COLUMNS, OWN_ID } from '../model/address.ts'
 import { type DayBelegung, NOTHING } from '../model/planDay.ts'
-import { type SeatLage, type SeatWords, untilWords } from '../model/seatName.ts'
+import { detailWords, type SeatLage, type SeatWords, untilWords } from '../model/seatName.ts'
 import { orderSeats } from '../model/seatOrder.ts'
 import type { Situations } from '../model/situations.ts'
 import { stretch } from '../model/timeBar.ts'
@@ -195,14 +195,7 @@ const Row = memo(function Row({
         </td>
       )}
       <td className={classes.quiet}>{seat.zone}</td>
-      <td className={classes.quiet}>
-        {[
-          seat.kapazitaet > 1 ? words.personen(seat.kapazitaet) : '',
-          ...seat.ausstattung.map(words.ausstattung),
-        ]
-          .filter((text) => text !== '')
-          .join(', ') || words.withoutAusstattung}
-      </td>
+      <td className={classes.quiet}>{detailWords(seat, words)}</td>
       <td className={classes.action}>
         <button
           type="button"

@@ -39,6 +39,15 @@ export function untilWords({ situation, luecke }: SeatLage, words: SeatWords): s
   return freiAb === null ? null : words.freiAb(freiAb)
 }
 
+/** For how many it is, where that is more than one, and what belongs to it. */
+function detailsOf({ kapazitaet, ausstattung }: LeseraumView, words: SeatWords): string[] {
+  return [...(kapazitaet > 1 ? [words.personen(kapazitaet)] : []), ...ausstattung.map(words.ausstattung)]
+}
+
+/** The same as a line, which says so where there is nothing. */
+export const detailWords = (seat: LeseraumView, words: SeatWords): string =>
+  detailsOf(seat, words).join(', ') || words.withoutAusstattung
+
 /** The seat's accessible name: number, kind, equipment, state, until when. */
 export function seatName(seat: LeseraumView, lage: SeatLage, words: SeatWords): string {
   return `${fixedName(seat, words)}, ${stateWords(lage, words)}`
@@ -52,10 +61,7 @@ function fixedName(seat: LeseraumView, words: SeatWords): string {
   fixed.set(words, known)
   const old = known.get(seat)
   if (old !== undefined) return old
-  const parts = [words.bezeichnung(seat)]
-  if (seat.kapazitaet > 1) parts.push(words.personen(seat.kapazitaet))
-  parts.push(...seat.ausstattung.map(words.ausstattung))
-  const name = parts.join(', ')
+  const name = [words.bezeichnung(seat), ...detailsOf(seat, words)].join(', ')
   known.set(seat, name)
   return name
 }

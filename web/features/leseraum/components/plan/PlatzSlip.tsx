@@ -1,7 +1,7 @@
 import type { LeseraumView } from '@platzwart/contract/leseraum'
 import { StateMark } from '../../../../floorplan/Legend.tsx'
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
-import { stateWords } from '../../model/seatName.ts'
+import { detailWords, stateWords } from '../../model/seatName.ts'
 import type { Situations } from '../../model/situations.ts'
 import type { Leseraum } from '../../model/useLeseraum.ts'
 import { seatTitle, useSeatWords } from '../../model/useSeatWords.ts'
@@ -37,14 +37,7 @@ export function PlatzSlip({ raum, seat, situations, namen }: PlatzSlipProps) {
       </p>
       {namen !== '' && <p>{namen}</p>}
       <p className={classes.quiet}>{why}</p>
-      <p className={classes.quiet}>
-        {[
-          seat.kapazitaet > 1 ? words.personen(seat.kapazitaet) : '',
-          ...seat.ausstattung.map(words.ausstattung),
-        ]
-          .filter((text) => text !== '')
-          .join(', ') || words.withoutAusstattung}
-      </p>
+      <p className={classes.quiet}>{detailWords(seat, words)}</p>
       {state === 'frei' && <p className={classes.actions}>{t('karte.klick')}</p>}
     </div>
   )
