@@ -29,8 +29,6 @@ export const betreiber = {
     titel: 'Protokoll',
     lead: 'Was Betreiber an den Häusern getan haben: wer, wann, was und woran. Die Zeilen bleiben 24 Monate; die Menschen der Häuser nennt keine.',
     filter: 'Zeilen eingrenzen',
-    von: 'Von',
-    bis: 'Bis',
     aktion: 'Was',
     alle: 'Alles',
     suche: 'Haus oder Betreiber',

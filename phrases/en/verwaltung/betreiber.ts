@@ -30,8 +30,6 @@ export const betreiber: Shape<typeof german> = {
     titel: 'Audit log',
     lead: 'What operators have done to the houses: who, when, what and to which. Its lines stay for 24 months; none names the people of a house.',
     filter: 'Narrow the lines',
-    von: 'From',
-    bis: 'To',
     aktion: 'What',
     alle: 'Everything',
     suche: 'House or operator',

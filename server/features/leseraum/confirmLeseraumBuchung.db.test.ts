@@ -73,15 +73,13 @@ const CLOSED = [
   ['the plan is out of use', () => savePlan(false), 'buchung.geschlossen', 'Am 25.11.2026 ist geschlossen.'],
 ] as const
 
+const cancelAll = () =>
+  rows("update leseraum_buchung set status = 'storniert', gehalten_bis = null, gehalten_status = null", [])
+
 describe('whoever agrees to be somebody’s second person', () => {
   const invited = () => ({ gruppengroesse: 2, zweitePerson: haus.ben.email, leseraumId: haus.room })
 
-  afterEach(async () => {
-    await rows(
-      "update leseraum_buchung set status = 'storniert', gehalten_bis = null, gehalten_status = null",
-      [],
-    )
-  })
+  afterEach(cancelAll)
 
   it('is not at two places: they give up the one, then agree to the other', async () => {
     const own = await booked(haus.ben, { ...TIMES, leseraumId: haus.seats[1] })
@@ -116,10 +114,7 @@ describe('a booking that waits while the house closes', () => {
     await savePlan(true)
     await put(oeffnungszeitWire.replaceOeffnungszeiten, WEEK)
     await put(oeffnungszeitWire.replaceSonderoeffnungszeiten, [])
-    await rows(
-      "update leseraum_buchung set status = 'storniert', gehalten_bis = null, gehalten_status = null",
-      [],
-    )
+    await cancelAll()
   })
 
   it.each(CLOSED)(

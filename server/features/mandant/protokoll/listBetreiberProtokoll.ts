@@ -1,5 +1,6 @@
 import type { betreiberProtokollQuerySchema } from '@platzwart/contract/mandant'
 import { umfangSchema } from '@platzwart/contract/mandant'
+import { zeitraum } from '@platzwart/domain/time/zeitraum'
 import type pg from 'pg'
 import type { z } from 'zod'
 import { formatCursor, readCursor } from '../../../platform/http/cursor.ts'
@@ -40,10 +41,9 @@ export async function listBetreiberProtokoll(
   { deps }: BetreiberCall,
   { aktion, suche, von, bis, cursor, limit }: z.output<typeof betreiberProtokollQuerySchema>,
 ) {
-  if (von !== undefined && bis !== undefined && !isBefore(von, bis)) {
-    const code = 'zeitraum.startNichtVorEnde'
-    return refuse({ status: 422, code, issues: [{ code, field: 'bis', data: {} }] })
-  }
+  const ordered = von && bis ? zeitraum(Temporal.Instant.from(von), Temporal.Instant.from(bis)) : null
+  if (ordered?.ok === false)
+    return refuse({ status: 422, code: 'zeitraum.startNichtVorEnde', issues: ordered.issues })
   const pool = deps.authPool
   const after = readCursor(cursor)
   const pattern = suche ? likePattern(suche) : null
@@ -64,8 +64,6 @@ export async function listBetreiberProtokoll(
     },
   } as const
 }
-
-const isBefore = (a: string, b: string) => Temporal.Instant.compare(a, b) < 0
 
 const momentOf = ({ zeit }: Row) => Temporal.Instant.fromEpochNanoseconds(BigInt(zeit) * 1000n)
 

@@ -34,8 +34,16 @@ export function BetreiberProtokollPage() {
       <FilterBox
         label={t('protokoll.filter')}
         days={[
-          { label: t('protokoll.von'), value: search.vonTag, onChange: (vonTag) => setSearch({ vonTag }) },
-          { label: t('protokoll.bis'), value: search.bisTag, onChange: (bisTag) => setSearch({ bisTag }) },
+          {
+            label: t('protokoll:filter.von'),
+            value: search.vonTag,
+            onChange: (vonTag) => setSearch({ vonTag }),
+          },
+          {
+            label: t('protokoll:filter.bis'),
+            value: search.bisTag,
+            onChange: (bisTag) => setSearch({ bisTag }),
+          },
         ]}
         narrowed={narrowed}
         clear={t('protokoll.leeren')}
