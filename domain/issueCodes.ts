@@ -64,6 +64,7 @@ export const ISSUE_CODES = [
   // transitions
   'buchung.bestaetigungAbgelaufen',
   'buchung.nurZweitePersonBestaetigt',
+  'buchung.zweitePersonVerplant', // an undo would put them at two places
   'buchung.nichtVorgemerkt',
   'buchung.nichtReserviert',
   'buchung.checkInZuFrueh',

@@ -5,7 +5,7 @@ import { type Issue, issue, type Origin } from '../issue.ts'
 import { gapMinutes, minutesBetween, overlaps, type Zeitraum } from '../time/zeitraum.ts'
 import { dayPeriod, tagOf } from '../time/zone.ts'
 import type { BookingFacts } from './facts.ts'
-import type { Hold } from './types.ts'
+import type { Hold, LeseraumBuchung } from './types.ts'
 
 const { compare } = Temporal.Instant
 
@@ -134,10 +134,7 @@ export function takesOwnTime(own: Hold, bucherId: string): boolean {
 }
 
 /** When a person's own bookings leave them nothing to book, breaks included; never where they may have several at a time. */
-export function ownTimes(
-  bucherId: string,
-  { einstellungen, eigene }: Pick<BookingFacts, 'einstellungen' | 'eigene'>,
-): Zeitraum[] {
+export function ownTimes(bucherId: string, { einstellungen, eigene }: OwnTime): Zeitraum[] {
   if (einstellungen['leseraum.mehrerePlaetzeGleichzeitig'].value) return []
   const minutes = Math.ceil(einstellungen['leseraum.mindestpause'].value * 60)
   return eigene
@@ -149,12 +146,11 @@ function dataOf({ zeitraum }: Hold) {
   return { von: zeitraum.von.toString(), bis: zeitraum.bis.toString() }
 }
 
+/** Somebody's own bookings, and what is set for them. */
+export type OwnTime = Pick<BookingFacts, 'einstellungen' | 'eigene'>
+
 /** One's own bookings: not two at a time, and a break between them, over midnight too (K7). */
-export function ownIssues(
-  zeitraum: Zeitraum,
-  bucherId: string,
-  facts: Pick<BookingFacts, 'einstellungen' | 'eigene'>,
-): Issue[] {
+export function ownIssues(zeitraum: Zeitraum, bucherId: string, facts: OwnTime): Issue[] {
   const several = facts.einstellungen['leseraum.mehrerePlaetzeGleichzeitig']
   const pause = facts.einstellungen['leseraum.mindestpause']
   const own = facts.eigene.filter((hold) => takesOwnTime(hold, bucherId))
@@ -171,6 +167,19 @@ export function ownIssues(
     issues.push(issue('buchung.eigeneUeberschneidung', dataOf(overlapping), { origin: several.origin }))
   }
   return issues
+}
+
+/**
+ * What the second person who has agreed to a booking has booked against it since: taken back, it would put them at two places. What they agreed to
+ * counts in nobody's week but the booker's.
+ * @param own undefined where nobody of the house is meant
+ */
+export function zweiteIssues(
+  { zeitraum, zweiteId }: Pick<LeseraumBuchung, 'zeitraum' | 'zweiteId'>,
+  own: OwnTime | undefined,
+): Issue[] {
+  const against = zweiteId !== null && own ? ownIssues(zeitraum, zweiteId, own) : []
+  return against.length > 0 ? [issue('buchung.zweitePersonVerplant', {})] : []
 }
 
 /** What the person's other bookings say against one more: bookings and hours a week, breaks, two at a time. */

@@ -19,6 +19,7 @@ import {
   seat,
 } from '../testing/leseraum.ts'
 import { cancel, checkIn, confirm, expireUnconfirmed, releaseNoShow, undoCancel } from './transitions.ts'
+import type { Hold } from './types.ts'
 
 const person = (benutzerId: string): Actor => ({ benutzerId, pflege: false })
 const LEITUNG: Actor = { benutzerId: CARL, pflege: true }
@@ -180,7 +181,8 @@ describe('a place that was closed meanwhile', () => {
     expect(codes(confirm(booked('vorgemerkt'), person(BEN), at('08:00'), there, facts()))).toEqual([code])
     expect(codes(checkIn(booked('reserviert'), person(ADA), at('09:00'), there))).toEqual([code])
     const held = { status: 'reserviert', bis: at('08:00').add({ seconds: UNDO_SECONDS }) } as const
-    const back = undoCancel(booked('storniert'), held, person(ADA), at('08:00'), { ...facts(), ...there })
+    const bucher = { ...facts(), ...there }
+    const back = undoCancel(booked('storniert'), held, person(ADA), at('08:00'), { bucher })
     expect(codes(back)).toEqual([code])
     expect(cancel(booked('reserviert'), person(ADA)).ok).toBe(true)
   })
@@ -237,7 +239,11 @@ describe('taking a cancellation back', () => {
 describe('undoing after something else was booked', () => {
   const held = { status: 'reserviert', bis: at('08:00').add({ seconds: UNDO_SECONDS }) } as const
   const undo = (more: FactsMore) =>
-    codes(undoCancel(buchung('storniert'), held, person(ADA), at('08:00'), { ...facts(more), ...ort() }))
+    codes(
+      undoCancel(buchung('storniert'), held, person(ADA), at('08:00'), {
+        bucher: { ...facts(more), ...ort() },
+      }),
+    )
   const other = (von: string, bis: string) => hold(between(von, bis), { leseraumId: 'a2', bucherId: ADA })
 
   it('is refused when the two would overlap, or be too close', () => {
@@ -245,6 +251,18 @@ describe('undoing after something else was booked', () => {
     expect(undo({ eigene: [other('11:00', '12:00')] })).toEqual([])
     const settings = { 'leseraum.mindestpause': 1 }
     expect(undo({ eigene: [other('11:00', '12:00')], settings })).toEqual(['buchung.eigenePause'])
+  })
+
+  it('does not put who had agreed to come along at two places, nor keeps who was only asked', () => {
+    const since = (own: Hold, status: 'vorgemerkt' | 'reserviert') => {
+      const zweite = facts({ eigene: [own] })
+      return codes(undoCancel(booked('storniert'), { ...held, status }, person(ADA), at('08:00'), { zweite }))
+    }
+    const against = hold(between('10:00', '12:00'), { leseraumId: 'a2', bucherId: BEN })
+    const behind = hold(between('11:00', '12:00'), { leseraumId: 'a2', bucherId: BEN })
+    expect(since(against, 'reserviert')).toEqual(['buchung.zweitePersonVerplant'])
+    expect(since(against, 'vorgemerkt')).toEqual([])
+    expect(since(behind, 'reserviert')).toEqual([])
   })
 
   it('is refused when the week would have too many', () => {

@@ -4,13 +4,11 @@ import type { BuchungStatus } from '../buchung/status.ts'
 import { type HeldSlot, heldStatus } from '../buchung/undo.ts'
 import { ok, type Result, refused } from '../result.ts'
 import type { BookingFacts } from './facts.ts'
-import { ownIssues, ownIssuesOf } from './limits.ts'
+import { type OwnTime, ownIssues, ownIssuesOf, zweiteIssues } from './limits.ts'
 import { offenIssues, type Place, startIssues } from './offen.ts'
 import type { LeseraumBuchung } from './types.ts'
 
 type State = Pick<LeseraumBuchung, 'status' | 'zeitraum' | 'bucherId' | 'zweiteId'>
-
-type Own = Pick<BookingFacts, 'einstellungen' | 'eigene'>
 
 /**
  * vorgemerkt → reserviert, when the confirming person acts, before the start: confirmation is due then (L7, L8). Not where the place was closed
@@ -23,7 +21,7 @@ export function confirm(
   actor: Actor,
   now: Temporal.Instant,
   ort: Place,
-  own: Own,
+  own: OwnTime,
 ): Result<BuchungStatus> {
   if (buchung.status !== 'vorgemerkt') return deny('buchung.nichtVorgemerkt', { status: buchung.status })
   if (actor.benutzerId !== buchung.zweiteId) return deny('buchung.nurZweitePersonBestaetigt')
@@ -95,14 +93,15 @@ export function releaseNoShow(
 
 /**
  * storniert → what it was, while the slot is held, by whoever may cancel that: either of the two for a tentative booking, the booker for a
- * reserved one. With what the booker has booked since, the limits hold here too, and the place must still be open.
+ * reserved one. With what the booker has booked since, the limits hold here too, the place must still be open, and who agreed to come along must not
+ * have booked something against it.
  */
 export function undoCancel(
   buchung: State,
   held: HeldSlot,
   actor: Actor,
   now: Temporal.Instant,
-  bucher?: BookingFacts & Place,
+  { bucher, zweite }: Since = {},
 ): Result<BuchungStatus> {
   const status = heldStatus(buchung.status, held, now)
   if (!status.ok) return status
@@ -112,5 +111,12 @@ export function undoCancel(
   const issues = bucher
     ? [...offenIssues(zeitraum, bucher), ...ownIssuesOf(zeitraum, buchung.bucherId, bucher)]
     : []
+  if (status.value !== 'vorgemerkt') issues.push(...zweiteIssues(buchung, zweite))
   return issues.length > 0 ? refused(...issues) : status
+}
+
+/** What its people have booked since, and the place as it is by now. */
+interface Since {
+  readonly bucher?: (BookingFacts & Place) | undefined
+  readonly zweite?: OwnTime | undefined
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Hold, LeseraumBuchung } from '../leseraum/types.ts'
 import { einstellungen } from '../testing/einstellungen.ts'
 import { kalender } from '../testing/kalender.ts'
-import { ADA, at, between, buchung, hold, ort, seat } from '../testing/leseraum.ts'
+import { ADA, at, BEN, between, buchung, hold, ort, seat } from '../testing/leseraum.ts'
 import { decideRuecknahme } from './ruecknahme.ts'
 
 const ZWEI = { 'leseraum.maxBuchungenProWoche': 2 } as const
@@ -18,6 +18,7 @@ const cancelled = (vorher: LeseraumBuchung) => ({
 
 interface Told {
   readonly own?: readonly Hold[]
+  readonly bens?: readonly Hold[]
   readonly settings?: Parameters<typeof einstellungen>[0]
   readonly belegt?: readonly string[]
   readonly place?: ReturnType<typeof ort>
@@ -25,7 +26,7 @@ interface Told {
 
 const decide = (
   asked: Parameters<typeof decideRuecknahme>[0],
-  { own = [], settings = {}, belegt = [], place = ort() }: Told = {},
+  { own = [], bens = [], settings = {}, belegt = [], place = ort() }: Told = {},
 ) => {
   const set = einstellungen(settings)
   const facts = {
@@ -34,7 +35,11 @@ const decide = (
     placeOf: () => place,
     einstellungenOf: () => set,
   }
-  return Object.fromEntries(decideRuecknahme(asked, { ...facts, eigene: new Map([[ADA, own]]) }))
+  const eigene = new Map([
+    [ADA, own],
+    [BEN, bens],
+  ])
+  return Object.fromEntries(decideRuecknahme(asked, { ...facts, eigene }))
 }
 
 const others = hold(between('11:00', '12:00'), { bucherId: ADA })
@@ -54,6 +59,17 @@ describe('when a closure is taken back', () => {
     const moved = { vorher: first, jetzt: { ...first, leseraumId: 'a2' as never } }
     const own = [others, hold(between('16:00', '17:00'), { bucherId: ADA })]
     expect(decide([moved], { own, settings: ZWEI })).toEqual({})
+  })
+
+  it('who had agreed to come along is not put at two places, neither beside what they booked nor beside what comes back', () => {
+    const bens = [hold(between('10:00', '12:00'), { bucherId: BEN })]
+    const together = { ...first, zweiteId: BEN }
+    expect(decide([cancelled(together)], { bens })).toEqual({ b1: 'zweite' })
+    expect(decide([cancelled({ ...together, status: 'vorgemerkt' })], { bens })).toEqual({})
+    const own = { ...second, bucherId: BEN, zeitraum: first.zeitraum }
+    expect(decide([cancelled(together), cancelled(own)])).toEqual({ b2: 'eigene' })
+    expect(decide([cancelled(own), cancelled(together)])).toEqual({ b1: 'zweite' })
+    expect(decide([{ vorher: together, jetzt: together }], { bens })).toEqual({})
   })
 
   it('nobody is sent to a seat that is out of use by now, or to a closed house', () => {

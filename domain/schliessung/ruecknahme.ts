@@ -1,11 +1,15 @@
 import type { Effective } from '../einstellung/resolve.ts'
-import { ownIssuesOf } from '../leseraum/limits.ts'
+import type { BookingFacts } from '../leseraum/facts.ts'
+import { ownIssues, ownIssuesOf } from '../leseraum/limits.ts'
 import { offenIssues, type Place } from '../leseraum/offen.ts'
 import type { Hold, LeseraumBuchung } from '../leseraum/types.ts'
 import { isSameZeitraum, type Zeitraum } from '../time/zeitraum.ts'
 
-/** Why a booking stays as it is when a closure is taken back: changed since, its slot is somebody's, its place is closed, or against own ones. */
-export const STAY_REASONS = ['geaendert', 'belegt', 'zu', 'eigene'] as const
+/**
+ * Why a booking stays as it is when a closure is taken back: changed since, its slot is somebody's, its place is closed, or against what its booker, or
+ * who agreed to come along, has booked.
+ */
+export const STAY_REASONS = ['geaendert', 'belegt', 'zu', 'eigene', 'zweite'] as const
 
 export type StayReason = (typeof STAY_REASONS)[number]
 
@@ -17,7 +21,7 @@ interface Occupying {
 /** A booking as it is now, and as it was before the closure. */
 interface Returning extends Occupying {
   readonly jetzt: Pick<LeseraumBuchung, 'id' | 'status' | 'zeitraum' | 'bucherId'>
-  readonly vorher: Pick<LeseraumBuchung, 'leseraumId' | 'status' | 'zeitraum'>
+  readonly vorher: Pick<LeseraumBuchung, 'leseraumId' | 'status' | 'zeitraum' | 'zweiteId'>
 }
 
 interface RuecknahmeFacts {
@@ -26,8 +30,8 @@ interface RuecknahmeFacts {
   readonly belegt: ReadonlySet<string>
   /** A seat as it is now that the closure is taken back; something else may have closed it since. */
   readonly placeOf: (leseraumId: string) => Place
-  readonly einstellungenOf: (bucherId: string) => Effective
-  /** What people have booked around these days; of those who keep their time nobody asks. */
+  readonly einstellungenOf: (benutzerId: string) => Effective
+  /** What people have booked or agreed to around these days; of those who keep their time nobody asks. */
   readonly eigene: ReadonlyMap<string, readonly Hold[]>
 }
 
@@ -35,8 +39,16 @@ interface RuecknahmeFacts {
 export const takesTimeAnew = ({ jetzt, vorher }: Occupying): boolean =>
   jetzt.status === 'storniert' || !isSameZeitraum(jetzt.zeitraum, vorher.zeitraum)
 
+/** Whose time a booking takes: its booker's, and that of who has agreed to come along. */
+export const peopleOf = ({
+  bucherId,
+  zweiteId,
+  status,
+}: Pick<LeseraumBuchung, 'bucherId' | 'zweiteId' | 'status'>) =>
+  zweiteId === null || status === 'vorgemerkt' ? ([bucherId] as const) : ([bucherId, zweiteId] as const)
+
 /**
- * Which bookings of a closure stay as they are when it is taken back, and why. One after the other: each that comes back stands among its person's own
+ * Which bookings of a closure stay as they are when it is taken back, and why. One after the other: each that comes back stands among its people's own
  * for those behind it, so that limits of a week hold for all of them together. The time of who kept it is not asked about.
  */
 export function decideRuecknahme(
@@ -49,23 +61,25 @@ export function decideRuecknahme(
     const { jetzt, vorher } = one
     const { id, bucherId } = jetzt
     const { zeitraum } = vorher
+    const people = peopleOf({ ...vorher, bucherId })
     const place = placeOf(vorher.leseraumId)
-    const others = (own.get(bucherId) ?? []).filter((hold) => hold.id !== id)
-    const isAgainst = () => {
-      const { kalender } = place
-      const facts = {
-        now,
-        kalender,
-        einstellungen: einstellungenOf(bucherId),
-        eigene: others,
-        belegungen: [],
-      }
-      return takesTimeAnew(one) && ownIssuesOf(zeitraum, bucherId, facts).length > 0
+    const { kalender } = place
+    const othersOf = (person: string) => (own.get(person) ?? []).filter((hold) => hold.id !== id)
+    const factsOf = (person: string): BookingFacts => ({
+      ...{ now, kalender, belegungen: [] },
+      ...{ einstellungen: einstellungenOf(person), eigene: othersOf(person) },
+    })
+    const reason = (): StayReason | null => {
+      if (belegt.has(id)) return 'belegt'
+      if (offenIssues(zeitraum, place).length > 0) return 'zu'
+      if (!takesTimeAnew(one)) return null
+      if (ownIssuesOf(zeitraum, bucherId, factsOf(bucherId)).length > 0) return 'eigene'
+      const [, zweiteId] = people
+      return zweiteId && ownIssues(zeitraum, zweiteId, factsOf(zweiteId)).length > 0 ? 'zweite' : null
     }
-    if (belegt.has(id)) nicht.set(id, 'belegt')
-    else if (offenIssues(zeitraum, place).length > 0) nicht.set(id, 'zu')
-    else if (isAgainst()) nicht.set(id, 'eigene')
-    else own.set(bucherId, [...others, { ...vorher, id, bucherId }])
+    const grund = reason()
+    if (grund !== null) nicht.set(id, grund)
+    else for (const person of people) own.set(person, [...othersOf(person), { ...vorher, id, bucherId }])
   }
   return nicht
 }

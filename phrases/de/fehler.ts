@@ -67,6 +67,8 @@ export const fehler = {
   'buchung.belegt': 'Der Platz ist belegt: {{von}} bis {{bis}} Uhr.',
   'buchung.verschlossen': 'Der Platz ist gesperrt: {{von}} bis {{bis}} Uhr.',
   'buchung.bestaetigungAbgelaufen': 'Die Buchung hätte bis zum Beginn ({{von}} Uhr) bestätigt werden müssen.',
+  'buchung.zweitePersonVerplant':
+    'Die zweite Person hat inzwischen selbst etwas gebucht, mit dem diese Zeit nicht zusammengeht.',
   'buchung.nurZweitePersonBestaetigt': 'Nur die zweite Person kann diese Buchung bestätigen.',
   'buchung.nichtVorgemerkt': 'Diese Buchung ist nicht mehr vorgemerkt.',
   'buchung.nichtReserviert': 'Diese Buchung ist nicht reserviert.',

@@ -64,6 +64,8 @@ export const fehler: Shape<typeof German> = {
   'buchung.belegt': 'The seat is taken: {{von}} to {{bis}}.',
   'buchung.verschlossen': 'The seat is locked: {{von}} to {{bis}}.',
   'buchung.bestaetigungAbgelaufen': 'The booking had to be confirmed before its start ({{von}}).',
+  'buchung.zweitePersonVerplant':
+    'The second person has meanwhile booked something that does not go together with this time.',
   'buchung.nurZweitePersonBestaetigt': 'Only the second person can confirm this booking.',
   'buchung.nichtVorgemerkt': 'This booking is no longer tentative.',
   'buchung.nichtReserviert': 'This booking is not reserved.',

@@ -94,6 +94,16 @@ describe('taking an early end back', () => {
     expect(codeOf(undoCheckOut(ENDED, rest, ADA, facts([own, since])))).toBe('buchung.eigeneUeberschneidung')
   })
 
+  it('nor who came along with them', () => {
+    const together = { ...ENDED, zweiteId: 'ben' as never }
+    const own = hold('b1', '09:00:00', '10:30:00')
+    const since = { ...hold('b2', '11:00:00', '12:00:00'), bucherId: 'ben' }
+    expect(codeOf(undoCheckOut(together, rest, ADA, facts([own]), facts([own])))).toBe('2026-11-23T12:00:00Z')
+    expect(codeOf(undoCheckOut(together, rest, ADA, facts([own]), facts([own, since])))).toBe(
+      'buchung.zweitePersonVerplant',
+    )
+  })
+
   it('is measured by the hours of the week, of which an early end had given some back', () => {
     const einstellung = { 'leseraum.maxStundenProWoche': 4, 'leseraum.maxBuchungenProWoche': 2 } as const
     const week = (...own: ReturnType<typeof hold>[]) => ({

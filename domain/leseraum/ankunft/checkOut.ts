@@ -4,7 +4,7 @@ import { ok, type Result, refused } from '../../result.ts'
 import { earlier, later, type Zeitraum } from '../../time/zeitraum.ts'
 import { roundDown, roundUp } from '../../time/zeitschritt.ts'
 import type { BookingFacts } from '../facts.ts'
-import { hourIssues, ownIssues, type WeekFacts } from '../limits.ts'
+import { hourIssues, type OwnTime, ownIssues, type WeekFacts, zweiteIssues } from '../limits.ts'
 import type { LeseraumBuchung } from '../types.ts'
 
 type Stay = Pick<LeseraumBuchung, 'id' | 'status' | 'zeitraum' | 'bucherId' | 'zweiteId'>
@@ -54,22 +54,30 @@ export interface Rest {
   readonly gehaltenBis: Temporal.Instant
 }
 
-/** The whole stay again, while the rest is held. What the booker has booked since stands against it, as time and among the hours of the week. */
+/**
+ * The whole stay again, while the rest is held. What the booker has booked since stands against it, as time and among the hours of the week; what the
+ * second person has, as time.
+ */
 export function undoCheckOut(
   buchung: Stay,
   rest: Rest | null,
   actor: Actor,
   facts: Pick<BookingFacts, 'now'> & WeekFacts,
+  zweite?: OwnTime,
 ): Result<Zeitraum> {
   if (!isOf(buchung, actor)) return deny('buchung.nurEigene')
   if (buchung.status !== 'durchgeführt') return deny('buchung.nichtEingecheckt', { status: buchung.status })
   if (rest === null || reached(rest.gehaltenBis, facts.now))
     return deny('buchung.endeBleibt', { sekunden: UNDO_SECONDS })
   const zeitraum = { von: buchung.zeitraum.von, bis: rest.bis }
-  const others = { ...facts, eigene: facts.eigene.filter(({ id }) => id !== buchung.id) }
+  const others = <F extends OwnTime>(known: F): F => ({
+    ...known,
+    eigene: known.eigene.filter(({ id }) => id !== buchung.id),
+  })
   const issues = [
-    ...hourIssues(zeitraum, buchung.bucherId, others),
-    ...ownIssues(zeitraum, buchung.bucherId, others),
+    ...hourIssues(zeitraum, buchung.bucherId, others(facts)),
+    ...ownIssues(zeitraum, buchung.bucherId, others(facts)),
+    ...zweiteIssues({ ...buchung, zeitraum }, zweite && others(zweite)),
   ]
   return issues.length > 0 ? refused(...issues) : ok(zeitraum)
 }

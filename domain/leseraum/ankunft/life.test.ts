@@ -182,7 +182,7 @@ const DEEDS = {
   }),
   undoCancel: done((one, entry, by) => {
     const facts = { ...one.facts(entry.buchung.bucherId), ...one.there }
-    become(entry, undoCancel(entry.buchung, entry.held, by, one.now, facts))
+    become(entry, undoCancel(entry.buchung, entry.held, by, one.now, { bucher: facts }))
   }),
   checkOut: done((one, entry, by) => {
     const had = checkOut(entry.buchung, by, one.now, STEP)

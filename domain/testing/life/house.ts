@@ -135,6 +135,11 @@ export class House {
     }
   }
 
+  /** What is known of the second person of a booking; undefined where there is none. */
+  ownOfSecond({ buchung: { zweiteId, leseraumId }, tag }: Entry): BookingFacts | undefined {
+    return zweiteId === null ? undefined : this.facts(zweiteId, leseraumId, tag)
+  }
+
   add(
     { leseraum, ...rest }: BookingCommand,
     status: LeseraumBuchung['status'],

@@ -119,13 +119,20 @@ function breakWrong(person: string, one: Own, others: readonly Own[]): Finding {
   return close ? `${person} has no break between ${one.id} and ${close.id}` : null
 }
 
-/** Of one person: bookings and hours of each week, and the time between two. */
-function ownWrong(person: string, own: readonly Own[]): Finding {
+/** Of one person: bookings and hours of each week, and the time between two, of which one may be somebody else's whom they agreed to join. */
+function ownWrong(house: House, person: string): Finding {
+  const own = bookedBy(house, person)
+  const there = [...own, ...joinedBy(house, person)]
   return (
     firstOf([...Map.groupBy(own, weekOf).values()], (inWeek) => weekWrong(person, inWeek)) ??
-    firstOf(own, (one) => breakWrong(person, one, own))
+    firstOf(there, (one) => breakWrong(person, one, there))
   )
 }
+
+const joinedBy = ({ entries }: House, person: string) =>
+  entries
+    .map(({ buchung }) => buchung)
+    .filter(({ zweiteId, status }) => zweiteId === person && occupies(status) && status !== 'vorgemerkt')
 
 const bookedBy = ({ entries }: House, person: string) =>
   entries
@@ -204,15 +211,17 @@ export function wrongIn(house: House, before: Before, by: DeedName, roll: Roll):
     ) ??
     firstOf(places, (platz) => platzWrong(house, platz, before.plaetze[plaetze.indexOf(platz)], by))
   if (wrong !== null) return wrong
-  const people = new Set<string>(
-    changed.map(({ buchung }) => buchung.bucherId).filter((id) => id !== 'leitung'),
+  const people = new Set(
+    changed
+      .flatMap(({ buchung: { bucherId, zweiteId } }) => [bucherId, zweiteId ?? bucherId])
+      .filter((id) => id !== 'leitung'),
   )
   return (
     slotWrong(house.slots(), [
       ...changed.flatMap((entry) => house.slotsOf(entry)),
       ...places.flatMap((platz) => house.offeredSlot(platz)),
     ]) ??
-    firstOf([...people], (person) => ownWrong(person, bookedBy(house, person))) ??
+    firstOf([...people], (person) => ownWrong(house, person)) ??
     firstOf(places, ({ wartender }) => placesWrong(house, wartender.benutzerId))
   )
 }

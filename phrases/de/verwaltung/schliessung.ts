@@ -50,6 +50,7 @@ export const schliessung = {
       belegt: '{{platz}}, {{wann}}: der Platz ist inzwischen vergeben',
       zu: '{{platz}}, {{wann}}: dort ist inzwischen geschlossen',
       eigene: '{{platz}}, {{wann}}: eine neue eigene Buchung steht dagegen',
+      zweite: '{{platz}}, {{wann}}: eine neue Buchung der zweiten Person steht dagegen',
     },
   },
 }

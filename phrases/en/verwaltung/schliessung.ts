@@ -50,6 +50,7 @@ export const schliessung: Shape<typeof German> = {
       belegt: '{{platz}}, {{wann}}: somebody else has the seat by now',
       zu: '{{platz}}, {{wann}}: closed there by now',
       eigene: '{{platz}}, {{wann}}: against a new booking of their own',
+      zweite: '{{platz}}, {{wann}}: against a new booking of the second person',
     },
   },
 }

@@ -11,6 +11,8 @@ export interface KalenderDefinition {
   readonly slot: string
   /** The column of the person whose limits are decided, one booking after the other. */
   readonly person: string
+  /** The column of another one whose time it takes, too, once they agreed. */
+  readonly zweite?: string
   /** When somebody waits for what a cancellation gives back, over the columns of the table, with the Mandant as $1; without it nobody ever does. */
   readonly awaited?: string
   /** The column that keeps by what one was cancelled, and what it says of a change of the system's; without it nothing is kept of it. */
@@ -63,14 +65,18 @@ function lockSorted({ locks }: KalenderDefinition, people: string, calendars: st
     union all select ${KALENDER}, id, ${stripe(locks.kalender)} from (${calendars}) k order by 1, 3) sortiert`
 }
 
+/** The columns of those whose time a booking takes. */
+export const peopleOf = ({ person, zweite }: KalenderDefinition): readonly string[] =>
+  zweite === undefined ? [person] : [person, zweite]
+
 /** Who and what a booking is about need not be asked for first: they are read by the statement that locks them. */
 function lockOf(definition: KalenderDefinition): string {
-  const { table, person, resource } = definition
+  const { table, resource } = definition
   const of = (column: string) =>
     `select ${column}::text as id from ${table} where mandant_id = $1::uuid and id = $4 and ${column} is not null`
   return lockSorted(
     definition,
-    `${of(person)} union ${GIVEN_PEOPLE}`,
+    [...peopleOf(definition).map(of), GIVEN_PEOPLE].join(' union '),
     `${of(resource)} union ${GIVEN_CALENDARS}`,
   )
 }

@@ -1,12 +1,12 @@
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import { Overtaken } from '../../platform/database/violations.ts'
 import { type BuchungArt, type BuchungTypes, textsOf } from './buchungArt.ts'
-import { BUCHUNG, columnOf, KALENDER, type Kalender, PERSON } from './kalender.ts'
+import { BUCHUNG, columnOf, KALENDER, type Kalender, PERSON, peopleOf } from './kalender.ts'
 
 /**
  * The one place that locks bookings, and the one order in which it is done (decision 61), so that no two verbs wait for each other:
  *
- * 1. people, whose limits are decided (the booker of a seat, the driver of a car),
+ * 1. people, whose limits or time are decided (the booker of a seat and who comes along, the driver of a car),
  * 2. calendars, whose slots are written by more than a single insert (of seats, of cars),
  * 3. the record of the seat or the car, as its own verbs and an insert's foreign key lock it,
  * 4. bookings, by id.
@@ -89,7 +89,7 @@ export async function tryLockKalender(tx: Tx, art: Kalender, ids: readonly strin
 }
 
 /**
- * One booking with its names, its person and its calendar, in one round trip; undefined when there is none.
+ * One booking with its names, its people and its calendar, in one round trip; undefined when there is none.
  *
  * @param more what the verb is about to need besides: where a booking goes to, who is to drive
  * @throws Overtaken when it went over to others while it was waited for: the request is worked off once more
@@ -114,9 +114,11 @@ export async function lockBooking<T extends BuchungTypes>(
   for (const { stufe, id: key } of locked) keep(tx, art, stufe, [key])
   keep(tx, art, BUCHUNG, [id])
   if (row) {
-    const [person, place] = [columnOf(row, art.person), columnOf(row, art.resource)] as (string | null)[]
-    if (person && !known.keys.has(nameOf(art, PERSON, person))) throw new Overtaken()
-    if (!known.keys.has(nameOf(art, KALENDER, place ?? ''))) throw new Overtaken()
+    for (const column of peopleOf(art)) {
+      const person = columnOf(row, column)
+      if (person && !known.keys.has(nameOf(art, PERSON, String(person)))) throw new Overtaken()
+    }
+    if (!known.keys.has(nameOf(art, KALENDER, String(columnOf(row, art.resource))))) throw new Overtaken()
   }
   return row
 }

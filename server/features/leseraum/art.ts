@@ -69,6 +69,7 @@ export const LESERAUM = buchungArt<LeseraumTypes>({
   resource: 'leseraum_id',
   slot: 'zeitraum',
   person: 'benutzer1_id',
+  zweite: 'benutzer2_id',
   locks: { person: 0, kalender: 2 },
   modul: BEREICHE,
   record: { table: 'leseraum', open: 'aktiv' },

@@ -79,7 +79,23 @@ const cancelAll = () =>
 describe('whoever agrees to be somebody’s second person', () => {
   const invited = () => ({ gruppengroesse: 2, zweitePerson: haus.ben.email, leseraumId: haus.room })
 
-  afterEach(cancelAll)
+  const mine = () =>
+    app.request(wire.bookLeseraum.path, {
+      ...{ as: haus.ben.token, host: haus.host, method: 'POST' },
+      body: { ...TIMES, leseraumId: haus.seats[1] },
+    })
+
+  /** Leitung booked, Ben agreed. */
+  async function agreed() {
+    const id = await booked(haus.leitung, { ...TIMES, ...invited() })
+    expect((await post(haus.ben, id, 'confirm')).json.status).toBe('reserviert')
+    return id
+  }
+
+  afterEach(async () => {
+    app.clock.set(MONDAY)
+    await cancelAll()
+  })
 
   it('is not at two places: they give up the one, then agree to the other', async () => {
     const own = await booked(haus.ben, { ...TIMES, leseraumId: haus.seats[1] })
@@ -94,17 +110,45 @@ describe('whoever agrees to be somebody’s second person', () => {
 
   it('does not come to two by booking in the same moment', async () => {
     const tentative = await booked(haus.leitung, { ...TIMES, ...invited() })
-    const [yes, mine] = await Promise.all([
-      post(haus.ben, tentative, 'confirm'),
-      app.request(wire.bookLeseraum.path, {
-        ...{ as: haus.ben.token, host: haus.host, method: 'POST' },
-        body: { ...TIMES, leseraumId: haus.seats[1] },
-      }),
-    ])
-    expect([yes, mine].filter(({ status }) => status < 300)).toHaveLength(1)
-    expect([yes, mine].filter(({ status }) => status >= 300)).toMatchObject([
+    const both = await Promise.all([post(haus.ben, tentative, 'confirm'), mine()])
+    expect(both.filter(({ status }) => status < 300)).toHaveLength(1)
+    expect(both.filter(({ status }) => status >= 300)).toMatchObject([
       { json: { code: 'buchung.eigeneUeberschneidung' } },
     ])
+  })
+
+  it('does not come to two by a cancellation that is taken back', async () => {
+    const id = await agreed()
+    await post(haus.leitung, id, 'cancel')
+    expect((await mine()).status).toBe(201)
+    const back = await post(haus.leitung, id, 'undo-cancel')
+    expect([back.status, back.json.code, back.json.detail]).toEqual([
+      ...[422, 'buchung.zweitePersonVerplant'],
+      'Die zweite Person hat inzwischen selbst etwas gebucht, mit dem diese Zeit nicht zusammengeht.',
+    ])
+    expect(await statusOf(id)).toBe('storniert')
+  })
+
+  it('nor by one that is taken back in the moment in which they book', async () => {
+    const id = await agreed()
+    await post(haus.leitung, id, 'cancel')
+    const [back, own] = await Promise.all([post(haus.leitung, id, 'undo-cancel'), mine()])
+    expect([
+      [200, undefined, 422, 'buchung.eigeneUeberschneidung'],
+      [422, 'buchung.zweitePersonVerplant', 201, undefined],
+    ]).toContainEqual([back.status, back.json.code, own.status, own.json.code])
+  })
+
+  it('nor by an early end that is taken back', async () => {
+    const id = await agreed()
+    app.clock.set(TIMES.von)
+    await post(haus.leitung, id, 'check-in')
+    app.clock.set('2026-11-25T10:37:20Z')
+    expect((await post(haus.leitung, id, 'check-out')).status).toBe(200)
+    const later = { von: '2026-11-25T11:00:00Z', bis: '2026-11-25T12:00:00Z' }
+    await booked(haus.ben, { ...later, leseraumId: haus.seats[1] })
+    const back = await post(haus.leitung, id, 'undo-check-out')
+    expect([back.status, back.json.code]).toEqual([422, 'buchung.zweitePersonVerplant'])
   })
 })
 

@@ -1,6 +1,6 @@
 import { EINLADUNGEN_WINDOW } from '@platzwart/domain/leseraum/einladungen'
 import type { BookingFacts } from '@platzwart/domain/leseraum/facts'
-import { ownDays } from '@platzwart/domain/leseraum/limits'
+import { type OwnTime, ownDays } from '@platzwart/domain/leseraum/limits'
 import type { Place } from '@platzwart/domain/leseraum/offen'
 import type { Hold } from '@platzwart/domain/leseraum/types'
 import { tagOf } from '@platzwart/domain/time/zone'
@@ -67,6 +67,22 @@ export async function readOwnWeek(
     seeOwnWeek(here, plan, benutzerId, tag),
   ])
   return own
+}
+
+/**
+ * What the second person of a booking has booked around its day; undefined where nobody of the house is meant. Behind the booking's own lock, which is
+ * theirs, too.
+ */
+export async function readOwnOfSecond(
+  here: Configured,
+  row: Pick<BuchungRow, 'benutzer2_id' | 'zeitraum'> & Pick<Plan, 'bereich'>,
+): Promise<OwnTime | undefined> {
+  const { tx, konfiguration } = here
+  const { benutzer2_id: id, zeitraum } = row
+  if (id === null) return undefined
+  const { einstellungen } = await konfiguration.person(tx, id)
+  const eigene = await readOwnWeek(here, row, id, tagOf(zeitraum.von, konfiguration.mandant.zone))
+  return { eigene, einstellungen: regelnIn(einstellungen, row) }
 }
 
 /** What a decision about one seat needs to know, in one round trip. */

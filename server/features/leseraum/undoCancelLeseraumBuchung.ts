@@ -3,20 +3,21 @@ import type { Call } from '../../platform/http/endpoint.ts'
 import { undoBuchung } from '../buchung/cancelBuchung.ts'
 import { planOfSeat } from '../grundriss/plan.ts'
 import { buchungOf, LESERAUM, UNDONE } from './art.ts'
-import { placeOf, readFacts } from './facts.ts'
-import type { BuchungRow } from './queries.ts'
+import { placeOf, readFacts, readOwnOfSecond } from './facts.ts'
+import type { BuchungWithNames } from './queries.ts'
 
-/** What the booker has booked since, and the place: limits and opening hours hold for an undo as for a booking. */
-async function factsOfBucher(call: Call, row: BuchungRow) {
+/** What its people have booked since, and the place: limits and opening hours hold for an undo as for a booking. */
+async function readSince(call: Call, row: BuchungWithNames) {
   const { tx, konfiguration, now } = call
   const plan = await planOfSeat({ tx, konfiguration }, row.leseraum_id)
-  if (!plan) return undefined
+  if (!plan) return {}
   const bucher = await konfiguration.person(tx, row.benutzer1_id)
-  const [facts, ort] = await Promise.all([
+  const [facts, ort, zweite] = await Promise.all([
     readFacts(call, now, bucher, { plan, leseraumId: row.leseraum_id, von: row.zeitraum.von }),
     placeOf(call, row),
+    readOwnOfSecond(call, row),
   ])
-  return { ...facts, ...ort }
+  return { bucher: { ...facts, ...ort }, zweite }
 }
 
 /** Takes a cancellation back while the slot is still held. */
@@ -25,7 +26,7 @@ export async function undoCancelLeseraumBuchung(call: Call, id: string) {
     aktion: 'undoCancel',
     change: 'stornoZurueckgenommen',
     decide: async (row, held, actor) =>
-      decide(buchungOf(row), held, actor, call.now, await factsOfBucher(call, row)),
+      decide(buchungOf(row), held, actor, call.now, await readSince(call, row)),
     more: () => UNDONE,
   })
 }

@@ -348,6 +348,18 @@ describe('taking it back', () => {
     expect(await bookingOf(first)).toMatchObject({ status: 'reserviert' })
   })
 
+  it('puts nobody who had agreed to come along at two places', async () => {
+    const other = await otherPlan('Obergeschoss', 1)
+    const invited = { leseraumId: haus.room, gruppengroesse: 2, zweitePerson: haus.ben.email }
+    const together = await leseraeume.booked(haus.anna, { ...at('08:00', '10:00'), ...invited })
+    await leseraeume.post(haus.ben, together, 'confirm')
+    const { id } = await applied([closed(TUESDAY)], { alle: 'stornieren' })
+    app.clock.set('2026-11-23T08:05:00Z')
+    await leseraeume.booked(haus.ben, { leseraumId: other.seats[0], ...at('09:00', '11:00') })
+    expect((await undo(id)).json).toMatchObject({ zurueck: 0, nicht: [{ id: together, grund: 'zweite' }] })
+    expect(await bookingOf(together)).toMatchObject({ status: 'storniert' })
+  })
+
   it('is refused later, where the hours were changed since, and in other houses', async () => {
     await book(haus.anna, 0, '08:00', '10:00')
     const { id } = await applied([closed(TUESDAY)], { alle: 'stornieren' })

@@ -105,11 +105,12 @@ export async function readOwnAround(
   call: Call,
   bereich: Bereich,
   hits: readonly Hit[],
+  peopleOf: (hit: Hit) => readonly string[] = ({ buchung }) => [buchung.bucherId],
 ): Promise<ReadonlyMap<string, readonly Hold[]>> {
   const [first, ...more] = hits.map(({ tag }) => tag).toSorted(Temporal.PlainDate.compare)
   if (!first) return new Map()
   const { tx, now } = call
-  const people = [...new Set(hits.map(({ buchung }) => buchung.bucherId as string))]
+  const people = [...new Set(hits.flatMap(peopleOf))]
   const plans = await planIds(call, bereich)
   const own = await readOwnOf(tx, people, plans, ownDays(first, more.at(-1)), now)
   return new Map([...own].map(([id, rows]) => [id, rows.map(holdOf)]))

@@ -3,7 +3,12 @@ import type { BuchungStatus } from '@platzwart/domain/buchung/status'
 import { regelnOf } from '@platzwart/domain/einstellung/regeln'
 import type { Place } from '@platzwart/domain/leseraum/offen'
 import type { Bereich } from '@platzwart/domain/mandant/bereich'
-import { decideRuecknahme, type StayReason, takesTimeAnew } from '@platzwart/domain/schliessung/ruecknahme'
+import {
+  decideRuecknahme,
+  peopleOf,
+  type StayReason,
+  takesTimeAnew,
+} from '@platzwart/domain/schliessung/ruecknahme'
 import { ANLASS_RECHTE, type AnlassArt, UNDO_MINUTES } from '@platzwart/domain/schliessung/types'
 import { record } from '../../platform/database/record.ts'
 import { ready } from '../../platform/database/tx.ts'
@@ -33,8 +38,8 @@ const UNDONE = `update schliessung set status = 'zurueckgenommen' where mandant_
 
 /**
  * Takes a closure back while it can be (Z4): what was saved is as before, and each booking where it was, unless somebody has changed it since, or has
- * its slot by now, its place was closed by something else, or its person has booked something else that it would stand against. Those that stay as they
- * are are named.
+ * its slot by now, its place was closed by something else, or one of its people has booked something else that it would stand against. Those that stay as
+ * they are are named.
  */
 export async function undoSchliessung(call: Call, id: string) {
   const { tx, now, person } = call
@@ -66,11 +71,14 @@ export async function undoSchliessung(call: Call, id: string) {
   return { status: 200, body } as const
 }
 
+const namedIn = ({ benutzer1_id, benutzer2_id }: Pick<BuchungWithNames, 'benutzer1_id' | 'benutzer2_id'>) =>
+  benutzer2_id === null ? [benutzer1_id] : [benutzer1_id, benutzer2_id]
+
 /** The bookings as they are now, by id: alone with them, with the seats where they are and where they were, and with their people. */
 async function lockThem({ tx }: Call, kept: readonly KeptBuchung[], seats: readonly string[]) {
   const ids = kept.map(({ id }) => id)
   const before = await tx.all(selectPlaces(tx.scope.mandantId, ids))
-  const people = [...new Set(before.map(({ benutzer1_id }) => benutzer1_id))]
+  const people = [...new Set(before.flatMap(namedIn))]
   await lockInOrder(tx, LESERAUM, {
     personen: people.slice(0, MOST_PEOPLE),
     kalender: [
@@ -84,10 +92,10 @@ async function lockThem({ tx }: Call, kept: readonly KeptBuchung[], seats: reado
 }
 
 const PLACES =
-  'select leseraum_id, benutzer1_id from leseraum_buchung where mandant_id = $1 and id = any($2::uuid[])'
+  'select leseraum_id, benutzer1_id, benutzer2_id from leseraum_buchung where mandant_id = $1 and id = any($2::uuid[])'
 
 const selectPlaces = (mandantId: string, ids: readonly string[]) =>
-  ready<{ leseraum_id: string; benutzer1_id: string }>(PLACES, mandantId, ids)
+  ready<Pick<BuchungWithNames, 'leseraum_id' | 'benutzer1_id' | 'benutzer2_id'>>(PLACES, mandantId, ids)
 
 const backOf = (one: KeptBuchung, row: BuchungWithNames): Move => ({
   row,
@@ -154,10 +162,10 @@ async function decideWithin(
 ): Promise<ReadonlyMap<string, StayReason>> {
   const anew = back
     .filter(({ row, target }) => takesTimeAnew({ jetzt: row, vorher: target }))
-    .map(({ row }) => row)
+    .map(({ row, target }) => hitOf({ ...row, ...target }))
   const [eigene, einstellungen] = await Promise.all([
-    readOwnAround(call, bereich, anew.map(hitOf)),
-    readEinstellungenOf(call.tx, [...new Set(back.map(({ row }) => row.benutzer1_id))]),
+    readOwnAround(call, bereich, anew, ({ buchung }) => peopleOf(buchung)),
+    readEinstellungenOf(call.tx, [...new Set(back.flatMap(({ row }) => namedIn(row)))]),
   ])
   const asked = back.map(({ row, target }) => ({
     jetzt: buchungOf(row),

@@ -108,7 +108,8 @@ export const undoing = ofEntry(
     const { buchung, held, tag } = entry
     const { bucherId, leseraumId } = buchung
     const facts = { ...house.facts(bucherId, leseraumId, tag), ...house.placeOf(leseraumId) }
-    const decision = undoCancel(buchung, held, actorIn(roll, entry), house.now, facts)
+    const zweite = house.ownOfSecond(entry)
+    const decision = undoCancel(buchung, held, actorIn(roll, entry), house.now, { bucher: facts, zweite })
     if (decision.ok) house.write(entry, { status: decision.value })
   },
   ({ held }) => held.bis !== null,

@@ -147,7 +147,11 @@ function ownAround(
   const tage = hits.map(({ tag }) => tag).toSorted(Temporal.PlainDate.compare)
   const [first, last] = [tage[0], tage.at(-1)]
   if (!first || !last) return new Map()
-  const people = new Set<string>(hits.map(({ buchung }) => buchung.bucherId))
+  const people = new Set<string>(
+    hits.flatMap(({ buchung: { bucherId, zweiteId } }) =>
+      zweiteId === null ? [bucherId] : [bucherId, zweiteId],
+    ),
+  )
   return new Map([...people].map((id) => [id, house.ownOrOffered(id, ownDays(first, last))]))
 }
 

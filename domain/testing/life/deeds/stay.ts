@@ -46,7 +46,7 @@ export const undoingCheckOut = ofEntry(
   (house, entry, roll) => {
     const { buchung, rest, tag } = entry
     const facts = house.facts(buchung.bucherId, buchung.leseraumId, tag)
-    const whole = undoCheckOut(buchung, rest, actorIn(roll, entry), facts)
+    const whole = undoCheckOut(buchung, rest, actorIn(roll, entry), facts, house.ownOfSecond(entry))
     if (whole.ok) house.write(entry, { zeitraum: whole.value }, { rest: null })
   },
   ({ rest }) => rest !== null,

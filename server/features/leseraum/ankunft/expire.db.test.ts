@@ -170,6 +170,31 @@ describe('a reserved booking to which nobody came', () => {
     expect(kept.rows).toEqual([{ storno_art: 'nichtGekommen' }])
   })
 
+  it.each([
+    [0, 0, 29_999],
+    [0, 1, 29_999],
+    [17, 0, 29_999],
+    [29, 29_999, 0],
+    [30, 15_000, 14_999],
+  ])(
+    'is free within 60 s of that moment: %d s after the full minute, and runs %d and %d ms after the beginning of theirs',
+    async (seconds, ofFirst, ofSecond) => {
+      const start = START.add({ seconds })
+      const ends = start.add({ minutes: 15 })
+      const id = await booked({ status: 'reserviert', start })
+      const { von } = periodAt(ends, 30)
+      // The server whose timer goes off first runs for the last time, and is gone: the other one has to find it.
+      await expireAt(von.add({ milliseconds: ofFirst }))
+      for (let run = 0; (await state(id))?.status === 'reserviert'; run++) {
+        const now = von.add({ milliseconds: run * 30_000 + ofSecond })
+        expect(now.since(ends).total('seconds')).toBeLessThanOrEqual(60)
+        await expireAt(now, servers[1])
+      }
+      expect(await state(id)).toEqual({ status: 'storniert', version: 2 })
+      expect(announced).toContain(LINDENAU)
+    },
+  )
+
   it('stays where the house does not release', async () => {
     const id = await booked({ status: 'reserviert' })
     await set('leseraum.freigabeOhneCheckIn', 'false')

@@ -6,7 +6,7 @@ import { recordBuchung } from '../../buchung/recordBuchung.ts'
 import { actorOf, lockOwn, refuseIssues } from '../../buchung/transition.ts'
 import { updateBuchung } from '../../buchung/updateBuchung.ts'
 import { buchungOf, LESERAUM } from '../art.ts'
-import { readOwnWeek } from '../facts.ts'
+import { readOwnOfSecond, readOwnWeek } from '../facts.ts'
 import type { BuchungWithNames } from '../queries.ts'
 import { letRestGo, readRest } from './rest.ts'
 
@@ -25,8 +25,12 @@ export async function undoCheckOutLeseraumBuchung(call: Call, id: string) {
   const locked = await lockOwn(call, LESERAUM, id)
   if ('refusal' in locked) return locked
   const { row } = locked
-  const [rest, facts] = await Promise.all([readRest(tx, id), factsOfBucher(call, row)])
-  const decision = decide(buchungOf(row), rest, actorOf(call, LESERAUM), facts)
+  const [rest, facts, zweite] = await Promise.all([
+    readRest(tx, id),
+    factsOfBucher(call, row),
+    readOwnOfSecond(call, row),
+  ])
+  const decision = decide(buchungOf(row), rest, actorOf(call, LESERAUM), facts, zweite)
   if (!decision.ok) return refuseIssues(decision.issues)
   await letRestGo(tx, row, 'undoCheckOut')
   const columns = { zeitraum: decision.value, gebucht_bis: null, ruecknahme_bis: null }
