@@ -30,6 +30,13 @@ describe('the phrases of both languages', () => {
     expect(placeholders(english.get(key) ?? '')).toEqual(placeholders(text))
   })
 
+  test('say of a refusal’s count its unit once: the number comes with it', () => {
+    const twice =
+      /\{\{(?:sekunden|minuten|stunden|tage|monate)\}\} (?:Sekunde|Minute|Stunde|Tag|Monat|second|minute|hour|day|month)/
+    const refusals = [...german, ...english].filter(([key]) => key.startsWith('fehler > '))
+    expect(refusals.filter(([, text]) => twice.test(text))).toEqual([])
+  })
+
   test('leave no text empty', () => {
     for (const text of [...german.values(), ...english.values()]) expect(text.trim()).not.toBe('')
   })

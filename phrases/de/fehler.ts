@@ -28,7 +28,7 @@ export const fehler = {
   'einstellung.stufeGebraucht':
     '„{{wert}}“ wird gebraucht: Ab diesem Zustand gibt es eine E-Mail. Dafür zuerst einen anderen wählen.',
   'aufbewahrung.zuKurz':
-    'So kurz darf das nicht aufbewahrt werden: mindestens {{monate}} Monate, oder 0 für unbegrenzt.',
+    'So kurz darf das nicht aufbewahrt werden: mindestens {{monate}}, oder 0 für unbegrenzt.',
   'aufbewahrung.unbekannt': 'Weder eine Person noch ein Fahrzeug dieses Hauses heißt so.',
   'aufbewahrung.schonGesperrt': 'Dafür gilt schon eine Löschsperre.',
   'mailtext.platzhalter': 'Diese Mail kennt {{worte}} nicht. Möglich sind: {{moeglich}}.',
@@ -38,7 +38,7 @@ export const fehler = {
   'mailtext.betreffBleibt':
     'Der Betreff dieser Mail sagt, was geschehen ist. Deshalb muss {{wort}} darin stehen; davor und dahinter ist Platz.',
   'oeffnungszeit.doppelt': '{{wochentag}} kommt zweimal vor; jeder Wochentag darf nur einmal stehen.',
-  'protokoll.zeitraumZuLang': 'Höchstens {{tage}} Tage auf einmal.',
+  'protokoll.zeitraumZuLang': 'Höchstens {{tage}} auf einmal.',
   'passwort.zuKurz': 'Das Passwort braucht mindestens {{min}} Zeichen, am besten einen ganzen Satz.',
   'passwort.zuLang': 'Das Passwort darf höchstens {{max}} Zeichen haben.',
   'passwort.bekannt': 'Dieses Passwort ist zu bekannt oder zu gleichförmig.',
@@ -58,7 +58,7 @@ export const fehler = {
   'buchung.zuLang': 'Die Buchung ist zu lang; höchstens {{minuten}}.',
   'buchung.zeitschritt': 'Beginn und Ende müssen auf einem Raster von {{minuten}} liegen.',
   'buchung.wochenlimit':
-    'Mehr als {{limit}} Buchungen in einer Woche sind nicht möglich; in dieser Woche gibt es schon {{gebucht}}.',
+    'Buchungen in einer Woche: höchstens {{limit}}; in dieser Woche gibt es schon {{gebucht}}.',
   'buchung.wochenstunden':
     'Mehr als {{stunden}} in einer Woche sind nicht möglich; gebucht sind in dieser Woche schon {{minuten}}.',
   'buchung.eigenePause':

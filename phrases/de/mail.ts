@@ -147,6 +147,8 @@ export const mail = {
     neu: 'Auf dem Plan steht, was zu anderen Zeiten und an anderen Plätzen frei ist.',
     bestaetigen:
       'Die Zeit ist eine andere als bisher: Bitte bis zum Beginn noch einmal bestätigen, sonst verfällt die Buchung.',
+    nochBestaetigen:
+      'Die Zusage steht noch aus: Bitte bis zum Beginn bestätigen, sonst verfällt die Buchung.',
     tabelleStorniert: 'Storniert',
     knopfWahl: 'Ansehen oder ändern',
     knopfNeu: 'Anderen Platz suchen',
@@ -161,19 +163,30 @@ export const mail = {
   },
   serie: {
     serieGebucht: {
-      betreff: '{{count}} Termine gebucht: {{platz}} ab {{tag}}',
-      titel: '{{count}} Termine sind gebucht',
-      text: 'Die Datei im Anhang trägt alle Termine in einen Kalender ein. Jeder einzelne lässt sich ändern oder stornieren.',
+      betreff_one: 'Ein Termin gebucht: {{platz}} am {{tag}}',
+      betreff_other: '{{count}} Termine gebucht: {{platz}} ab {{tag}}',
+      titel_one: 'Ein Termin ist gebucht',
+      titel_other: '{{count}} Termine sind gebucht',
+      text_one: 'Die Datei im Anhang trägt ihn in einen Kalender ein. Er lässt sich ändern oder stornieren.',
+      text_other:
+        'Die Datei im Anhang trägt alle Termine in einen Kalender ein. Jeder einzelne lässt sich ändern oder stornieren.',
     },
     serieStorniert: {
-      betreff: '{{count}} Termine storniert: {{platz}} ab {{tag}}',
-      titel: '{{count}} Termine sind storniert',
-      text: 'Die Plätze sind wieder frei. Die Datei im Anhang nimmt die Termine aus einem Kalender heraus.',
+      betreff_one: 'Ein Termin storniert: {{platz}} am {{tag}}',
+      betreff_other: '{{count}} Termine storniert: {{platz}} ab {{tag}}',
+      titel_one: 'Ein Termin ist storniert',
+      titel_other: '{{count}} Termine sind storniert',
+      text_one: 'Der Platz ist wieder frei. Die Datei im Anhang nimmt den Termin aus einem Kalender heraus.',
+      text_other:
+        'Die Plätze sind wieder frei. Die Datei im Anhang nimmt die Termine aus einem Kalender heraus.',
     },
     serieGeaendert: {
-      betreff: '{{count}} Termine geändert: {{platz}} ab {{tag}}',
-      titel: '{{count}} Termine sind geändert',
-      text: 'Die Datei im Anhang stellt alle Termine in einem Kalender um.',
+      betreff_one: 'Ein Termin geändert: {{platz}} am {{tag}}',
+      betreff_other: '{{count}} Termine geändert: {{platz}} ab {{tag}}',
+      titel_one: 'Ein Termin ist geändert',
+      titel_other: '{{count}} Termine sind geändert',
+      text_one: 'Die Datei im Anhang stellt den Termin in einem Kalender um.',
+      text_other: 'Die Datei im Anhang stellt alle Termine in einem Kalender um.',
     },
     zeile: '{{von}} – {{bis}} Uhr, {{platz}}, {{grundriss}}',
     vorher: '{{jetzt}} (bisher {{von}} – {{bis}} Uhr, {{platz}})',

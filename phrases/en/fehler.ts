@@ -27,7 +27,7 @@ export const fehler: Shape<typeof German> = {
     'This has been changed again meanwhile and can no longer be taken back like this.',
   'einstellung.stufeGebraucht':
     '“{{wert}}” is in use: mail is sent from this state on. Choose another one for that first.',
-  'aufbewahrung.zuKurz': 'This must be kept longer: at least {{monate}} months, or 0 for without end.',
+  'aufbewahrung.zuKurz': 'This must be kept longer: at least {{monate}}, or 0 for without end.',
   'aufbewahrung.unbekannt': 'No person and no vehicle of this house is called that.',
   'aufbewahrung.schonGesperrt': 'There is a hold for that already.',
   'mailtext.platzhalter': 'This mail does not know {{worte}}. Possible are: {{moeglich}}.',
@@ -36,7 +36,7 @@ export const fehler: Shape<typeof German> = {
   'mailtext.betreffBleibt':
     'The subject of this mail says what happened. So {{wort}} has to stand in it, with room before and behind.',
   'oeffnungszeit.doppelt': '{{wochentag}} occurs twice; each weekday may stand once only.',
-  'protokoll.zeitraumZuLang': 'At most {{tage}} days at once.',
+  'protokoll.zeitraumZuLang': 'At most {{tage}} at once.',
   'passwort.zuKurz': 'The password needs at least {{min}} characters, ideally a whole sentence.',
   'passwort.zuLang': 'The password may have at most {{max}} characters.',
   'passwort.bekannt': 'This password is too well known or too uniform.',
@@ -54,8 +54,7 @@ export const fehler: Shape<typeof German> = {
   'buchung.zuKurz': 'The booking is too short; at least {{minuten}}.',
   'buchung.zuLang': 'The booking is too long; at most {{minuten}}.',
   'buchung.zeitschritt': 'Start and end must be on a grid of {{minuten}}.',
-  'buchung.wochenlimit':
-    'More than {{limit}} bookings in one week are not possible; this week already has {{gebucht}}.',
+  'buchung.wochenlimit': 'Bookings in one week: {{limit}} at most; this week already has {{gebucht}}.',
   'buchung.wochenstunden':
     'More than {{stunden}} in one week are not possible; {{minuten}} of this week are booked already.',
   'buchung.eigenePause':

@@ -19,13 +19,13 @@ export const fehler = {
   'leseraum.codeGiltNicht': 'Dieser Code gilt nicht mehr. Bitte den am Platz noch einmal scannen.',
   'leseraum.keinePausen': 'Pausen gibt es in diesem Haus nicht.',
   'leseraum.schonInPause': 'Die Pause läuft schon, bis {{bis}}.',
-  'leseraum.pausenAufgebraucht': 'In einer Buchung sind höchstens {{anzahl}} Pausen möglich.',
+  'leseraum.pausenAufgebraucht': 'Pausen in einer Buchung: höchstens {{anzahl}}.',
   'leseraum.nichtInPause': 'Diese Buchung ist nicht in einer Pause.',
   'leseraum.pauseVorbei': 'Die Pause ging bis {{bis}}; der Platz wird für andere frei.',
   'leseraum.zurueckNurMitCode': 'Zurück geht es hier am Platz: bitte den Code dort scannen.',
   'leseraum.mailPasstNicht':
     'Diese E-Mail passt nicht zur Buchung: {{typ}} wird nicht verschickt, wenn sie „{{status}}“ ist.',
-  'leseraum.auslastungZuLang': 'Die Auslastung gibt es für höchstens {{tage}} Tage auf einmal.',
+  'leseraum.auslastungZuLang': 'Die Auslastung gibt es für höchstens {{tage}} auf einmal.',
   'leseraum.ausserhalbGrundriss':
     '{{bezeichnung}} liegt nicht auf dem Grundriss ({{breite}} × {{hoehe}} cm).',
   'leseraum.grundrissFest':

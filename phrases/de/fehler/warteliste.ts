@@ -4,7 +4,7 @@ import type { CodeTexts } from '../../shape.ts'
 export const fehler = {
   'warteliste.aus': 'Hier gibt es keine Warteliste.',
   'warteliste.zuViele':
-    'Mehr als {{limit}} Einträge auf Wartelisten sind zugleich nicht möglich. Wer auf etwas anderes warten will, verlässt vorher eine.',
+    'Einträge auf Wartelisten zugleich: höchstens {{limit}}. Wer auf etwas anderes warten will, verlässt vorher eine.',
   'warteliste.schonDrin': 'Dafür gibt es in dieser Zeit schon einen eigenen Eintrag.',
   'warteliste.vorbei': 'Für diese Zeit kann nichts mehr frei werden.',
   'warteliste.laengerAlsZeitraum': 'Der Zeitraum selbst dauert nur {{minuten}}.',

@@ -18,7 +18,8 @@ export const planWords = {
     oeffnen: 'Buchen',
     ansehen: 'Ansehen',
     oeffnenName: '{{platz}}: {{aktion}}',
-    anzahl: '{{count}} Plätze',
+    anzahl_one: '{{count}} Platz',
+    anzahl_other: '{{count}} Plätze',
     keine: 'Kein Platz passt zum Filter',
   },
   /** Of a day that is closed. */

@@ -19,13 +19,13 @@ export const fehler: Shape<typeof German> = {
   'leseraum.codeGiltNicht': 'This code no longer holds. Please scan the one at the seat again.',
   'leseraum.keinePausen': 'There are no pauses in this house.',
   'leseraum.schonInPause': 'The pause is on already, until {{bis}}.',
-  'leseraum.pausenAufgebraucht': 'A booking may have {{anzahl}} pauses at most.',
+  'leseraum.pausenAufgebraucht': 'Pauses in one booking: {{anzahl}} at most.',
   'leseraum.nichtInPause': 'This booking is not in a pause.',
   'leseraum.pauseVorbei': 'The pause lasted until {{bis}}; the seat goes to others.',
   'leseraum.zurueckNurMitCode': 'Coming back is at the seat here: please scan the code there.',
   'leseraum.mailPasstNicht':
     'This e-mail does not fit the booking: {{typ}} is not sent while it is “{{status}}”.',
-  'leseraum.auslastungZuLang': 'Utilisation is there for {{tage}} days at once at most.',
+  'leseraum.auslastungZuLang': 'Utilisation is there for {{tage}} at once at most.',
   'leseraum.ausserhalbGrundriss': '{{bezeichnung}} is not on the floor plan ({{breite}} × {{hoehe}} cm).',
   'leseraum.grundrissFest': 'A seat stays on its floor plan. Another plan needs a new seat.',
   'leseraum.hatBuchungen':

@@ -4,7 +4,7 @@ import type { Shape } from '../../shape.ts'
 export const fehler: Shape<typeof German> = {
   'warteliste.aus': 'There is no waiting list here.',
   'warteliste.zuViele':
-    'More than {{limit}} entries on waiting lists are not possible at a time. Leave one to wait for something else.',
+    'Entries on waiting lists at a time: {{limit}} at most. Leave one to wait for something else.',
   'warteliste.schonDrin': 'There is an entry of one’s own for this at that time already.',
   'warteliste.vorbei': 'Nothing can come free for this time any more.',
   'warteliste.laengerAlsZeitraum': 'The period itself is only {{minuten}} long.',

@@ -19,7 +19,8 @@ export const planWords: Shape<typeof German> = {
     oeffnen: 'Book',
     ansehen: 'Look',
     oeffnenName: '{{platz}}: {{aktion}}',
-    anzahl: '{{count}} seats',
+    anzahl_one: '{{count}} seat',
+    anzahl_other: '{{count}} seats',
     keine: 'No seat matches the filter',
   },
   /** Of a day that is closed. */

@@ -198,10 +198,9 @@ describe('every mail', () => {
     readonly objekt_version: number
   }
 
-  const { renderers } = mailsOfAll(FEATURES, {} as never)
-
   /** The mails that wait, each as it would be sent now. */
   async function written() {
+    const { renderers } = mailsOfAll(FEATURES, app.deps.appPool)
     const { rows } = await haus.scoped((tx) =>
       tx.raw<Waiting>(
         `select n.typ, n.daten, n.objekt_id, n.objekt_version, b.vorname || ' ' || b.nachname as an, b.email as adresse

@@ -36,7 +36,7 @@ export const schliessung: Feature = {
     serve(wire.undoSchliessung, closes, undoSchliessung),
   ],
   mails: {
-    render: () => renderSchliessungMail,
+    render: renderSchliessungMail,
     worded: [WORDED_SCHLIESSUNG_MAIL],
     about: { table: 'schliessung', arten: { [SCHLIESSUNG_MAIL]: { onlyPeople: true } } },
     urgent: [{ typ: SCHLIESSUNG_MAIL }],

@@ -22,8 +22,10 @@ export interface Eintrag {
   readonly version: number
   readonly rolle: Receiver
   readonly art: 'verschoben' | 'storniert'
-  /** A second person has to agree to it, again. */
+  /** A second person has to agree to it. */
   readonly offen: boolean
+  /** They had agreed already, to another time. */
+  readonly erneut?: boolean
   readonly vorher: BuchungFacts
   /** Null where it is cancelled. */
   readonly nachher: BuchungFacts | null
@@ -61,6 +63,7 @@ export async function queueMails(
       ...{ id: row.id, version: after.version },
       art: isGone ? ('storniert' as const) : ('verschoben' as const),
       offen: target.status === 'vorgemerkt',
+      erneut: target.status === 'vorgemerkt' && row.status !== 'vorgemerkt',
       vorher: bookingFacts(row, bucher),
       nachher: isGone ? null : bookingFacts(after, bucher),
     }

@@ -3,7 +3,7 @@ import { entryIn } from '../../testing/wire/calendar.ts'
 import { letterTo } from '../../testing/wire/letter.ts'
 import { renderBuchungMail } from '../leseraum/benachrichtigung/renderBuchungMail.ts'
 import type { Eintrag, SchliessungMailData } from './queueMails.ts'
-import { renderSchliessungMail } from './renderSchliessungMail.ts'
+import { renderSchliessung } from './renderSchliessungMail.ts'
 
 const BEFORE = {
   ...{ leseraum: 'Platz 217', grundriss: 'Lesesaal Nord', standort: 'Hauptstelle' },
@@ -35,13 +35,9 @@ const GONE: Eintrag = {
 }
 
 function render(eintraege: readonly Eintrag[], sprache: 'de' | 'en' = 'de', grund = '') {
-  const rendered = renderSchliessungMail({
-    ...{ typ: 'schliessung', objektId: '01980000-0000-7000-8000-000000000009', objektVersion: 1 },
-    daten: { grund, eintraege } satisfies SchliessungMailData,
-    ...letterTo(sprache),
-  })
-  if (rendered === null) throw new Error('it is no mail of a closure')
-  return rendered
+  const daten: SchliessungMailData = { grund, eintraege }
+  const letter = { typ: 'schliessung', objektId: '01980000-0000-7000-8000-000000000009', objektVersion: 1 }
+  return renderSchliessung({ ...letter, daten, ...letterTo(sprache) }, daten)
 }
 
 describe('the mail of a closure', () => {
@@ -151,8 +147,15 @@ describe('the mail of a closure', () => {
     expect(render([MOVED]).text).not.toContain('noch einmal bestätigen')
   })
 
-  it('leaves the mails of others to them', () => {
-    const mail = { typ: 'useMailStorno', daten: {} } as never
-    expect(renderSchliessungMail(mail)).toBeNull()
+  it('says nothing of another time to a second person who was only to come to another seat, and has not answered yet', () => {
+    const open = { ...MOVED, rolle: 'zweite', offen: true, erneut: false } as const
+    const { text } = render([open])
+    expect(text).toContain('Bitte bis zum Beginn bestätigen')
+    expect(text).not.toMatch(/andere als bisher|noch einmal/)
+    const { text: both } = render([
+      open,
+      { ...MOVED, id: GONE.id, rolle: 'zweite', offen: true, erneut: true },
+    ])
+    expect(both).toMatch(/noch einmal bestätigen[\s\S]*Bitte bis zum Beginn bestätigen/)
   })
 })

@@ -1,16 +1,32 @@
 import { PAGE, ROOM_PAGES } from '@platzwart/contract/paths'
-import type { MailToRender, RenderedMail } from '../../platform/mail/renderer.ts'
+import type pg from 'pg'
+import { forMandant } from '../../platform/jobs/forMandant.ts'
+import {
+  type MailRenderer,
+  type MailToRender,
+  type RenderedMail,
+  UNTRUE,
+} from '../../platform/mail/renderer.ts'
 import type { Attachment, Invitation } from '../../platform/mail/transport.ts'
 import { renderInvitation } from '../benachrichtigung/renderInvitation.ts'
 import { composeMail, footOf, type Say, speaker, whenOf } from '../benachrichtigung/renderParts.ts'
 import type { Section } from '../benachrichtigung/renderSections.ts'
 import type { BuchungFacts } from '../leseraum/benachrichtigung/queueBuchungMails.ts'
 import { factsRows } from '../leseraum/benachrichtigung/renderBuchungMail.ts'
+import { stillSo } from '../leseraum/benachrichtigung/stillSo.ts'
 import { type Eintrag, SCHLIESSUNG_MAIL, type SchliessungMailData } from './queueMails.ts'
 
-/** All that a closure made of somebody's bookings, in one letter: what was, what is, and where they can choose something else. */
-export function renderSchliessungMail(mail: MailToRender): RenderedMail | null {
-  return mail.typ === SCHLIESSUNG_MAIL ? renderSchliessung(mail, mail.daten as SchliessungMailData) : null
+/**
+ * All that a closure made of somebody's bookings, in one letter: what was, what is, and where they can choose something else. What has become of one
+ * while the closure could still be taken back was told by a mail of its own, which this later one must not contradict.
+ */
+export function renderSchliessungMail(pool: pg.Pool): MailRenderer {
+  return async (mail, mandantId) => {
+    if (mail.typ !== SCHLIESSUNG_MAIL) return null
+    const daten = mail.daten as SchliessungMailData
+    const eintraege = await forMandant(pool, mandantId, (tx) => stillSo(tx, daten.eintraege))
+    return eintraege.length === 0 ? UNTRUE : renderSchliessung(mail, { ...daten, eintraege })
+  }
 }
 
 export function renderSchliessung(mail: MailToRender, daten: SchliessungMailData): RenderedMail {
@@ -20,7 +36,7 @@ export function renderSchliessung(mail: MailToRender, daten: SchliessungMailData
   const [only, ...more] = eintraege
   const single = more.length === 0 ? only : undefined
   const moved = eintraege.some(({ art }) => art === 'verschoben')
-  const asks = eintraege.some(({ rolle, offen }) => rolle === 'zweite' && offen)
+  const asked = eintraege.filter(({ rolle, offen }) => rolle === 'zweite' && offen)
   const section: Section = {
     titel: say('schliessung.titel'),
     anrede: say('anrede', { name: mail.empfaenger.name }),
@@ -28,7 +44,8 @@ export function renderSchliessung(mail: MailToRender, daten: SchliessungMailData
       say(`schliessung.${moved ? 'verschoben' : 'storniert'}`),
       ...(grund === '' ? [] : [say('schliessung.grund', { grund })]),
       say(`schliessung.${moved ? 'wahl' : 'neu'}`),
-      ...(asks ? [say('schliessung.bestaetigen')] : []),
+      ...(asked.some(isAskedAgain) ? [say('schliessung.bestaetigen')] : []),
+      ...(asked.some((one) => !isAskedAgain(one)) ? [say('schliessung.nochBestaetigen')] : []),
     ],
     tabellen: eintraege.flatMap((one) => tablesOf(mail, say, one)),
     knopf: {
@@ -48,6 +65,9 @@ export function renderSchliessung(mail: MailToRender, daten: SchliessungMailData
   const enclosed = single ? { invitation } : { attachments: invitations.map(fileOf) }
   return composeMail(mail, betreff, section, { ...enclosed, bekannt: { anzahl: eintraege.length } })
 }
+
+/** Those queued before it was kept were all told so. */
+const isAskedAgain = ({ erneut = true }: Eintrag) => erneut
 
 function fileOf({ method, content }: Invitation, i: number): Attachment {
   return {

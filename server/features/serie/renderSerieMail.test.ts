@@ -13,7 +13,7 @@ const TERMINE: readonly MailTermin[] = [
   ...{ platz: 'Platz 217', grundriss: 'Lesesaal; Nord', standort: 'Hauptstelle', von, bis },
 }))
 
-function rendered(typ: SerieMail, sprache: 'de' | 'en') {
+function rendered(typ: SerieMail, sprache: 'de' | 'en', termine = TERMINE) {
   const mail = renderTermine(
     {
       ...{ typ, objektId: '01980000-0000-7000-8000-000000000009', objektVersion: 1, daten: {} },
@@ -24,7 +24,7 @@ function rendered(typ: SerieMail, sprache: 'de' | 'en') {
       now: Temporal.Instant.from('2027-03-20T10:00:00Z'),
     },
     typ,
-    TERMINE,
+    termine,
   )
   const calendar = new ICAL.Component(ICAL.parse(String(mail.attachments[0]?.content)) as unknown[])
   return { mail, calendar, events: calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one)) }
@@ -38,6 +38,15 @@ describe('the mail of a series', () => {
     expect(mail).toMatchObject({ invitation: null, flag: 'benachrichtigung.bestaetigung' })
     expect(rendered('serieGebucht', 'en').mail.subject).toBe(
       '2 dates booked: Platz 217 from Tue, 23 Mar 2027',
+    )
+  })
+
+  it('speaks of one where one is left of several', () => {
+    const { mail } = rendered('serieStorniert', 'de', TERMINE.slice(0, 1))
+    expect(mail.subject).toBe('Ein Termin storniert: Platz 217 am Di., 23.03.2027')
+    expect(mail.text).toContain('Der Platz ist wieder frei.')
+    expect(rendered('serieGeaendert', 'en', TERMINE.slice(0, 1)).mail.subject).toBe(
+      'One date changed: Platz 217 on Tue, 23 Mar 2027',
     )
   })
 

@@ -1,6 +1,6 @@
 import { PAGE, ROOM_PAGES } from '@platzwart/contract/paths'
 import type pg from 'pg'
-import { ready, type Tx } from '../../platform/database/tx.ts'
+import { ready } from '../../platform/database/tx.ts'
 import { forMandant } from '../../platform/jobs/forMandant.ts'
 import {
   type MailRenderer,
@@ -11,6 +11,7 @@ import {
 import { renderDates } from '../benachrichtigung/renderInvitation.ts'
 import { composeMail, footOf, speaker, whenOf } from '../benachrichtigung/renderParts.ts'
 import type { Section } from '../benachrichtigung/renderSections.ts'
+import { stillSo } from '../leseraum/benachrichtigung/stillSo.ts'
 import {
   type MailSlot,
   type MailTermin,
@@ -20,25 +21,6 @@ import {
 } from './notifySerie.ts'
 
 const isSerieMail = (typ: string): typ is SerieMail => Object.hasOwn(SERIE_MAILS, typ)
-
-/** $3: whether those that were cancelled are asked for, or the others. */
-const VERSIONS = `
-  select id, version from leseraum_buchung
-  where mandant_id = $1 and id = any($2::uuid[]) and (status = 'storniert') = $3`
-
-/** Those whose version is the one that a mail tells of. */
-async function stillSo(
-  tx: Tx,
-  termine: SerieMailData['termine'],
-  cancelled: boolean,
-): Promise<SerieMailData['termine']> {
-  const ids = termine.map(({ id }) => id)
-  const rows = await tx.all(
-    ready<{ id: string; version: number }>(VERSIONS, tx.scope.mandantId, ids, cancelled),
-  )
-  const versions = new Map(rows.map(({ id, version }) => [id, version]))
-  return termine.filter(({ id, version }) => versions.get(id) === version)
-}
 
 const SENT = `
   select objekt_id, objekt_version from benachrichtigung
@@ -58,7 +40,7 @@ async function stillChanged(
   const before = termine.flatMap(({ zuvor }) => zuvor?.objektId ?? [])
   const [still, sent] = await forMandant(pool, mandantId, (tx) =>
     Promise.all([
-      stillSo(tx, termine, false),
+      stillSo(tx, termine),
       tx.all(ready<{ objekt_id: string; objekt_version: number }>(SENT, mandantId, before)),
     ]),
   )
@@ -72,7 +54,7 @@ async function stillChanged(
 
 /** Those that were not taken back since, nor cancelled once more: that has a mail of its own. */
 const stillCancelled = (pool: pg.Pool, mandantId: string, termine: SerieMailData['termine']) =>
-  forMandant(pool, mandantId, (tx) => stillSo(tx, termine, true))
+  forMandant(pool, mandantId, (tx) => stillSo(tx, termine))
 
 const karteOf = (termin: Pick<MailTermin, 'bereich'> | undefined) =>
   ROOM_PAGES[termin?.bereich ?? 'leseraum'].karte

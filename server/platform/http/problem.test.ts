@@ -59,7 +59,7 @@ describe('a problem', () => {
       'Am Dienstag kann nicht gebucht werden. Buchbare Wochentage: Montag, Mittwoch.',
       'Das liegt außerhalb der Öffnungszeit von 08:00 bis 20:00 Uhr.',
       'Die Buchung ist zu lang; höchstens 10 Stunden.',
-      'Mehr als 1 Buchungen in einer Woche sind nicht möglich; in dieser Woche gibt es schon 1.',
+      'Buchungen in einer Woche: höchstens 1; in dieser Woche gibt es schon 1.',
       'Von 02.06.2026, 12:00 bis 13:00 Uhr gibt es schon eine eigene Buchung.',
       'Der Platz ist belegt: 02.06.2026, 14:00 bis 15:00 Uhr.',
       'A1 steht zurzeit nicht zur Verfügung.',

@@ -109,7 +109,7 @@ describe('a pause', () => {
     const third = await post(haus.anna, id, 'pause')
     expect([third.status, third.json.detail]).toEqual([
       422,
-      'In einer Buchung sind höchstens 2 Pausen möglich.',
+      'Pausen in einer Buchung: höchstens 2.',
     ])
     await set('leseraum.pauseMinuten', '0')
     expect((await post(haus.anna, id, 'pause')).json.code).toBe('leseraum.keinePausen')
