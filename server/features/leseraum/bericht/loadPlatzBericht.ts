@@ -1,3 +1,5 @@
+import { PAGE } from '@platzwart/contract/paths'
+import { guardAdminPath } from '@platzwart/domain/berechtigung/adminBereich'
 import type { Berichtsperiode } from '@platzwart/domain/bericht/periode'
 import { shareOf } from '@platzwart/domain/leseraum/auslastung'
 import { BEREICHE } from '@platzwart/domain/mandant/bereich'
@@ -27,6 +29,8 @@ export async function wantsPlatzBericht(tx: Tx, benutzerId: string): Promise<boo
   const person = await loadPerson(tx, benutzerId, mandant, new SharedParts())
   return (
     counts.anyOf.some((recht) => person.berechtigungen.has(recht)) &&
+    // It leads to the page, which not everybody can open who may read the figures.
+    guardAdminPath(PAGE.adminAuswertung, person.berechtigungen) === null &&
     !person.zweitfaktorFehlt &&
     person.einstellungen[PLATZ_BERICHT_FLAG].value
   )

@@ -207,6 +207,20 @@ describe('the mail of the month', () => {
     expect(await queued()).toEqual([])
   })
 
+  it('is not for whoever may read the figures and cannot open the page to which it leads', async () => {
+    await choose(haus.leitung, true)
+    await run(FIRST)
+    await haus.scoped(async (tx) => {
+      await tx.raw(
+        "delete from benutzer_berechtigung where mandant_id = $1 and benutzer_id = $2 and berechtigung <> 'buchung_pflege'",
+        [haus.id, haus.leitung.id],
+      )
+      await raiseStand(tx)
+    })
+    expect(await sendAll()).toEqual([])
+    expect(await queued()).toEqual([])
+  })
+
   it('speaks the language of who reads it, and the words of the house', async () => {
     await choose(haus.leitung, true)
     await haus.scoped(async (tx) => {

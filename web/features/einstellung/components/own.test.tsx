@@ -37,18 +37,19 @@ describe('one’s own mails', () => {
   })
 
   test.each([
-    ['objekt_pflege', true],
-    ['buchung_pflege', true],
-    ['fahrzeug_pflege', false],
+    [['objekt_pflege'], true],
+    [['buchung_pflege', 'benutzer_pflegen'], true],
+    [['buchung_pflege'], false],
+    [['fahrzeug_pflege'], false],
   ] as const)(
-    'about seats offer the evaluation of the month to whoever may read it: %s',
-    async (recht, may) => {
+    'about seats offer the evaluation of the month to whoever may open its page: %s',
+    async (rechte, may) => {
       const mails = (
         <WithEinstellungen>
           {(views) => <OwnMails views={views} gruppen={roomMailGruppen(['leseraum'])} immer="" />}
         </WithEinstellungen>
       )
-      const { server } = await visit(mails, { rechte: [recht], answers: keepingOwn({}) })
+      const { server } = await visit(mails, { rechte, answers: keepingOwn({}) })
       await eventually(() => expect(names('group')).toContain('Meine Plätze'))
       expect(names('group').includes('Für die Pflege von Räumen und Buchungen')).toBe(may)
       if (!may) return

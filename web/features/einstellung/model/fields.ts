@@ -1,3 +1,4 @@
+import { PAGE } from '@platzwart/contract/paths'
 import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
 import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
 import { isRoomOption, optionIn } from '@platzwart/domain/einstellung/regeln'
@@ -54,12 +55,16 @@ const FUHRPARK_MAILS = [
   'benachrichtigung.fahrtenbuchSiegel',
 ] as const
 
-type MailGruppen = readonly {
+export interface MailGruppe {
   readonly gruppe: string
   readonly namen: readonly EinstellungName[]
   /** Who has none of these rights gets none of them; null: everybody does. */
   readonly rechte: readonly Berechtigung[] | null
-}[]
+  /** The page to which they lead: who cannot open it gets none of them. */
+  readonly seite?: string
+}
+
+type MailGruppen = readonly MailGruppe[]
 
 /** One's own switches; those of the fleet manager are for nobody else. */
 export const MAIL_GRUPPEN = [
@@ -86,6 +91,7 @@ const ROOM_MAIL_GRUPPEN = [
     gruppe: 'raumpflege',
     namen: ['benachrichtigung.platzBericht'],
     rechte: ['objekt_pflege', 'buchung_pflege'],
+    seite: PAGE.adminAuswertung,
   },
 ] as const satisfies MailGruppen
 

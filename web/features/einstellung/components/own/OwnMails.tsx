@@ -1,8 +1,9 @@
 import type { EinstellungView } from '@platzwart/contract/einstellung'
+import { guardAdminPath } from '@platzwart/domain/berechtigung/adminBereich'
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { useSitzung } from '../../../sitzung/api/start.ts'
-import type { MAIL_GRUPPEN, RoomMailGruppen } from '../../model/fields.ts'
+import type { MAIL_GRUPPEN, MailGruppe, RoomMailGruppen } from '../../model/fields.ts'
 import classes from '../Einstellung.module.css'
 import { OwnSwitch } from './OwnSwitch.tsx'
 
@@ -17,8 +18,11 @@ interface OwnMailsProps {
 export function OwnMails({ views, gruppen, immer }: OwnMailsProps) {
   const { t } = useTranslation('einstellung')
   const { berechtigungen } = useSitzung()
+  const rights = new Set(berechtigungen)
   const shown = gruppen.filter(
-    ({ rechte }) => rechte === null || rechte.some((recht) => berechtigungen.includes(recht)),
+    ({ rechte, seite }: MailGruppe) =>
+      (rechte === null || rechte.some((recht) => rights.has(recht))) &&
+      (seite === undefined || guardAdminPath(seite, rights) === null),
   )
   return (
     <Panel aria-labelledby="mails" className={classes.section ?? ''}>
