@@ -97,5 +97,8 @@ const ORPHANS = `delete from leseraum_buchung b where b.mandant_id = $1 and b.wa
 
 /** What is held for nobody any more: whoever waited is gone from the house with all that was theirs. */
 export async function letOrphansGo(tx: Tx): Promise<number> {
-  return recordGone(tx, await tx.all(ready<HeldRow>(ORPHANS, tx.scope.mandantId)), 'endWarten')
+  // Mostly there is none: a job that looks every few seconds must not void what is kept of all days.
+  const gone = await tx.all(marking(ready<HeldRow>(ORPHANS, tx.scope.mandantId), []))
+  for (const row of gone) tx.mark(LESERAUM.marks?.(row) ?? [])
+  return recordGone(tx, gone, 'endWarten')
 }

@@ -107,10 +107,7 @@ describe('a pause', () => {
     for (const verb of ['pause', 'resume', 'pause', 'resume'])
       expect([verb, (await post(haus.anna, id, verb)).status]).toEqual([verb, 200])
     const third = await post(haus.anna, id, 'pause')
-    expect([third.status, third.json.detail]).toEqual([
-      422,
-      'Pausen in einer Buchung: höchstens 2.',
-    ])
+    expect([third.status, third.json.detail]).toEqual([422, 'Pausen in einer Buchung: höchstens 2.'])
     await set('leseraum.pauseMinuten', '0')
     expect((await post(haus.anna, id, 'pause')).json.code).toBe('leseraum.keinePausen')
     const list = await app.request('/api/leseraum-buchungen?limit=5', {

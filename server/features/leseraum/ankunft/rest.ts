@@ -95,9 +95,12 @@ export function recordGone(tx: Tx, rows: readonly HeldRow[], aktion: string): nu
 // Whoever has one of them at this moment books its slot, and is not waited for.
 const LAPSED = `delete from leseraum_buchung where mandant_id = $1 and id in (
   select id from leseraum_buchung where mandant_id = $1 and rest_von is not null
-    and (gehalten_bis is null or gehalten_bis <= $2::timestamptz - interval '${KEPT_SECONDS} seconds') for update skip locked)`
+    and (gehalten_bis is null or gehalten_bis <= $2::timestamptz - interval '${KEPT_SECONDS} seconds') for update skip locked)
+  returning *`
 
 /** Takes away what nobody can take back any more; nobody is told, since it holds nothing. Answers how many it were. */
-export function dropLapsedRests(tx: Tx, now: Temporal.Instant): Promise<number> {
-  return tx.run(ready(LAPSED, tx.scope.mandantId, now))
+export async function dropLapsedRests(tx: Tx, now: Temporal.Instant): Promise<number> {
+  const gone = await tx.all(marking(ready<BuchungRow>(LAPSED, tx.scope.mandantId, now), []))
+  for (const row of gone) tx.mark(LESERAUM.marks?.(row) ?? [])
+  return gone.length
 }
