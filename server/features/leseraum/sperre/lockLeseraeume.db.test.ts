@@ -60,6 +60,46 @@ describe('locking', () => {
   })
 })
 
+describe('locking a plan for weeks', () => {
+  const NIGHT = { von: '2026-12-06T23:00:00Z', bis: '2027-02-04T23:00:00Z' }
+
+  it('takes every seat on every day, each with its line in the trail, and what a cancellation held that has lapsed', async () => {
+    const seats = haus.seats.length + 1
+    const gone = await bookThere()
+    await post(haus.anna, String(gone.json.id), 'cancel')
+    moment = moment.add({ minutes: 2 })
+    const recorded = await count('protokoll')
+    const ids = await lock([], { leseraumIds: undefined, ...NIGHT })
+    expect(ids).toHaveLength(60 * seats)
+    const [locked] = await rows(
+      `select count(*)::int as n, count(distinct (leseraum_id, tag))::int as days, count(distinct erstellt)::int as moments
+       from leseraum_buchung where status = 'verschlossen'`,
+      [],
+    )
+    expect(locked).toEqual({ n: 60 * seats, days: 60 * seats, moments: 1 })
+    expect((await count('protokoll')) - recorded).toBe(60 * seats)
+    expect(await list()).toHaveLength(1)
+    app.clock.set(MONDAY)
+  })
+
+  it('names the first that somebody has, and locks nothing', async () => {
+    expect((await bookThere(haus.seats[1])).status).toBe(201)
+    const body = { grundrissId: haus.grundrissId, ...NIGHT }
+    const refused = await ask(haus.leitung, wire.lockLeseraeume.path, { body })
+    expect([refused.status, refused.json.issues]).toMatchObject([
+      409,
+      [
+        {
+          code: 'buchung.belegt',
+          field: 'leseraumIds',
+          data: { von: '2026-12-06T23:00:00Z', bis: '2026-12-07T23:00:00Z' },
+        },
+      ],
+    ])
+    expect(await rows("select 1 from leseraum_buchung where status = 'verschlossen'", [])).toEqual([])
+  })
+})
+
 describe('the locks of a plan', () => {
   it('are one for each step, whatever its seats and days, and over when they are over', async () => {
     const [one, two, three] = haus.seats

@@ -2,15 +2,13 @@ import type { sperreCreateSchema } from '@platzwart/contract/leseraum/sperre'
 import { zeitraum as period } from '@platzwart/domain/time/zeitraum'
 import { tagOf } from '@platzwart/domain/time/zone'
 import type { z } from 'zod'
-import { uuidv7 } from '../../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../../platform/http/endpoint.ts'
 import { lockInOrder } from '../../buchung/lockInOrder.ts'
-import { recordBuchung } from '../../buchung/recordBuchung.ts'
-import { takeSlot } from '../../buchung/takeSlot.ts'
 import { planOf } from '../../grundriss/plan.ts'
 import { LESERAUM } from '../art.ts'
 import { splitByDay } from '../splitByDay.ts'
 import { MAX_DAYS } from './queries.ts'
+import { takeDays } from './takeDays.ts'
 
 export type SperreCreate = z.output<typeof sperreCreateSchema>
 
@@ -19,7 +17,7 @@ export type SperreCreate = z.output<typeof sperreCreateSchema>
  * the way refuse it; they are to be moved or cancelled first, with their own mails.
  */
 export async function lockLeseraeume(call: Call, input: SperreCreate) {
-  const { tx, person } = call
+  const { tx } = call
   const plan = await planOf(call, input.grundrissId)
   if (!plan) return refuse({ status: 404, code: 'nichtGefunden' })
   const asked = period(Temporal.Instant.from(input.von), Temporal.Instant.from(input.bis))
@@ -35,36 +33,20 @@ export async function lockLeseraeume(call: Call, input: SperreCreate) {
     })
   }
   await lockInOrder(tx, LESERAUM, { kalender: seats })
-  const ids: string[] = []
   // In one order everywhere: two admins who lock the same seats meet one after the other, never crosswise.
-  for (const leseraum_id of seats.toSorted()) {
-    for (const zeitraum of days) {
-      const row = {
-        id: uuidv7(),
-        leseraum_id,
-        grundriss_id: plan.id,
-        tag: tagOf(zeitraum.von, plan.kalender.zone),
-        zeitraum,
-        status: 'verschlossen',
-        benutzer1_id: person.id,
-        benutzer2_id: null,
-        zweite_adresse: null,
-        gruppengroesse: 1,
-        informationstext: input.grund,
-        version: 1,
-      } as const
-      if (!(await takeSlot(tx, LESERAUM, row, call.now))) {
-        const bezeichnung = plan.byId.get(leseraum_id as never)?.bezeichnung ?? ''
-        const data = { von: zeitraum.von.toString(), bis: zeitraum.bis.toString(), bezeichnung }
-        return refuse({
-          status: 409,
-          code: 'buchung.belegt',
-          issues: [{ code: 'buchung.belegt', field: 'leseraumIds', data }],
-        })
-      }
-      ids.push(row.id)
-      recordBuchung(call, LESERAUM, 'lock', null, row)
-    }
-  }
-  return { status: 201, body: { ids } } as const
+  const all = seats
+    .toSorted()
+    .flatMap((leseraum_id) =>
+      days.map((zeitraum) => ({ leseraum_id, zeitraum, tag: tagOf(zeitraum.von, plan.kalender.zone) })),
+    )
+  const done = await takeDays(call, all, { grundriss_id: plan.id, informationstext: input.grund })
+  if (!('taken' in done)) return { status: 201, body: { ids: done.ids } } as const
+  const { leseraum_id, zeitraum } = done.taken
+  const bezeichnung = plan.byId.get(leseraum_id as never)?.bezeichnung ?? ''
+  const data = { von: zeitraum.von.toString(), bis: zeitraum.bis.toString(), bezeichnung }
+  return refuse({
+    status: 409,
+    code: 'buchung.belegt',
+    issues: [{ code: 'buchung.belegt', field: 'leseraumIds', data }],
+  })
 }
