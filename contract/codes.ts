@@ -75,6 +75,7 @@ const PROBLEM_CODES = [
   'mandant.ohneZugriff', // the house's administration lets operators have its data, nobody else
   'mandant.hatAnmeldungen', // somebody of the house has been here: its people are its own business
   'mandant.zoneUnbekannt',
+  'mandant.zoneBelegt', // what is booked would lie on other days than it was booked for
   'mandant.akzentKontrast',
   'live.zuVieleFenster', // a person's windows, each with a stream of live changes
   'datei.fehlgeschlagen', // 'Error uploading the file' and the reason

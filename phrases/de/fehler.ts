@@ -187,6 +187,8 @@ export const fehler = {
   'mandant.offen': 'Gelöscht wird nur ein Haus, das geschlossen ist.',
   'mandant.hatAnmeldungen':
     'In diesem Haus hat sich schon jemand angemeldet. Wer dort verwaltet, bestimmt es jetzt selbst.',
+  'mandant.zoneBelegt':
+    'In dieser Zeitzone fiele auf einen anderen Tag, was schon gebucht, gesperrt oder auf Wartelisten ist; so viele sind es: {{anzahl}}. Bitte die Zeitzone danach ändern, oder vorher stornieren.',
   'mandant.zoneUnbekannt': 'Diese Zeitzone gibt es nicht. Beispiel: Europe/Berlin.',
   'mandant.akzentKontrast':
     'Diese Farbe ist zu hell: Weiße Schrift darauf wäre kaum zu lesen (Kontrast unter 5,5 : 1). Nehmen Sie eine dunklere.',

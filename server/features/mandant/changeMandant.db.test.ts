@@ -1,7 +1,8 @@
+import { lockLeseraeume } from '@platzwart/contract/operations/leseraum/sperre'
 import * as wire from '@platzwart/contract/operations/mandant'
 import { describe, expect, it } from 'vitest'
 import type { TestPerson } from '../../testing/mandant.ts'
-import { app, fremd, haus, hausSuite, MONDAY } from '../../testing/suites/haus.ts'
+import { app, fremd, haus, hausSuite, leseraeume, MONDAY } from '../../testing/suites/haus.ts'
 
 hausSuite(MONDAY, { fremd: true })
 
@@ -82,5 +83,31 @@ describe('how long sessions of a house hold', () => {
   it('is nothing that a reader sets', async () => {
     await ago(haus.anna, '0 minutes', '1 minute')
     expect((await change({ leerlaufStunden: 1 }, haus.anna)).status).toBe(403)
+  })
+})
+
+describe('the zone of a house', () => {
+  const zoneOf = async (zone: string) => {
+    const { status, json } = await change({ zone })
+    return [status, json.code, json.detail]
+  }
+
+  it('stays while what is booked would fall on another day of the wall, and moves where nothing would', async () => {
+    const lock = { von: '2026-12-06T23:00:00Z', bis: '2026-12-07T23:00:00Z', leseraumIds: [haus.seats[0]] }
+    const ids = await app.request(lockLeseraeume.path, {
+      ...{ as: haus.leitung.token, host: haus.host, body: { grundrissId: haus.grundrissId, ...lock } },
+    })
+    expect(ids.status).toBe(201)
+    await leseraeume.booked(haus.anna, leseraeume.slot())
+    expect(await zoneOf('America/New_York')).toEqual([
+      ...[409, 'mandant.zoneBelegt'],
+      'In dieser Zeitzone fiele auf einen anderen Tag, was schon gebucht, gesperrt oder auf Wartelisten ist; so viele sind es: 1. Bitte die Zeitzone danach ändern, oder vorher stornieren.',
+    ])
+    expect((await show(haus.leitung.token)).json.zone).toBe('Europe/Berlin')
+    expect(await zoneOf('Europe/Vienna')).toEqual([200, undefined, undefined])
+    // A day that is over stands where it stood.
+    app.clock.set('2026-12-08T08:00:00Z')
+    expect((await zoneOf('America/New_York'))[0]).toBe(200)
+    app.clock.set(MONDAY)
   })
 })

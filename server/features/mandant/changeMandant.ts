@@ -5,6 +5,7 @@ import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { lockStand, raiseStand } from '../../platform/konfiguration/mandant.ts'
+import { refuseZone } from './refuseZone.ts'
 import { readDetail, showMandant } from './showMandant.ts'
 
 type Change = z.output<typeof mandantChangeSchema>
@@ -41,6 +42,8 @@ export async function changeMandant(call: Call, version: number, input: Change) 
   const fields = Object.keys(input) as (keyof Change)[]
   const changed = fields.filter((field) => input[field] !== before[field])
   if (changed.length === 0) return { status: 200, body: before, version } as const
+  const refused = await refuseZone(tx, before.zone, input.zone, call.now)
+  if (refused) return refused
   await tx.run(
     build
       .updateTable('mandant')
