@@ -65,7 +65,7 @@ test('A printed list has all rows, whole, under a head on every sheet', async ({
     expect(sheet).not.toContain(liste.oeffnen)
   }
   const seats = sheets.flatMap((sheet) => sheet.match(/\b[A-G]-\d{2,3}\b/g) ?? [])
-  expect(sheets[0]).toContain(filled(texts.planWords.liste.anzahl, { count: seats.length }))
+  expect(sheets[0]).toContain(filled(texts.planWords.liste.anzahl_other, { count: seats.length }))
   expect(new Set(seats).size).toBe(seats.length)
   await expectPaper(page)
   await expect(page.getByRole('button')).toHaveCount(0)

@@ -1,19 +1,27 @@
+import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
+import { tagOf } from '@platzwart/domain/time/zone'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import { refuse } from '../../platform/http/endpoint.ts'
 import type { Refusal } from '../../platform/http/problem.ts'
 
-/** Its first and its last moment, in a zone. A lock ends at midnight, which is of the day before. */
-const OTHER_DAY = `((lower(zeitraum) at time zone $3::text)::date <> tag or ((upper(zeitraum) - interval '1 second') at time zone $3::text)::date <> tag)`
+/** What is kept by the day on which it is in the house's zone, and not over yet; alike ones together. */
+const TO_COME = `
+  select zeitraum, tag, count(*)::int as anzahl from (
+    select zeitraum, tag from leseraum_buchung
+    where mandant_id = $1 and tag >= $3 and upper(zeitraum) > $2 and (status <> 'storniert' or gehalten_bis > $2)
+    union all
+    select zeitraum, tag from warteplatz where mandant_id = $1 and tag >= $3 and status in ('wartet', 'angeboten')) s
+  group by zeitraum, tag`
 
-/** What is kept by the day on which it is in the house's zone, and not over yet. */
-const MISPLACED = `
-  select (
-    select count(*) from leseraum_buchung
-    where mandant_id = $1 and tag >= $4 and upper(zeitraum) > $2 and (status <> 'storniert' or gehalten_bis > $2) and ${OTHER_DAY}
-  )::int + (
-    select count(*) from warteplatz
-    where mandant_id = $1 and tag >= $4 and status in ('wartet', 'angeboten') and ${OTHER_DAY}
-  )::int as anzahl`
+interface Row {
+  readonly zeitraum: Zeitraum
+  readonly tag: Temporal.PlainDate
+  readonly anzahl: number
+}
+
+/** Its last moment counts, not its end: a lock ends at midnight, which is of the next day. */
+const isMisplaced = ({ zeitraum: { von, bis }, tag }: Row, zone: string) =>
+  [von, bis.subtract({ seconds: 1 })].some((moment) => !tagOf(moment, zone).equals(tag))
 
 /**
  * Seats are booked on a day of the house's wall: days of plans, limits and locks go by it. In another zone what was booked would lie on a day on which
@@ -26,11 +34,12 @@ export async function refuseZone(
   now: Temporal.Instant,
 ): Promise<{ readonly refusal: Refusal } | null> {
   if (zone === undefined || zone === before) return null
-  const heute = now.toZonedDateTimeISO(before).toPlainDate()
-  const found = await tx.first(
-    ready<{ anzahl: number }>(MISPLACED, tx.scope.mandantId, now, zone, heute.subtract({ days: 1 })),
+  const heute = tagOf(now, before)
+  const rows = await tx.all(
+    ready<Row>(TO_COME, tx.scope.mandantId, now, heute.subtract({ days: 1 }).toString()),
   )
-  const anzahl = found?.anzahl ?? 0
+  const misplaced = rows.filter((row) => isMisplaced(row, zone))
+  const anzahl = misplaced.reduce((sum, row) => sum + row.anzahl, 0)
   if (anzahl === 0) return null
   const issue = { code: 'mandant.zoneBelegt', field: 'zone', data: { anzahl } } as const
   return refuse({ status: 409, code: 'mandant.zoneBelegt', issues: [issue] })

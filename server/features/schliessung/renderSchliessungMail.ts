@@ -12,8 +12,8 @@ import { renderInvitation } from '../benachrichtigung/renderInvitation.ts'
 import { composeMail, footOf, type Say, speaker, whenOf } from '../benachrichtigung/renderParts.ts'
 import type { Section } from '../benachrichtigung/renderSections.ts'
 import type { BuchungFacts } from '../leseraum/benachrichtigung/queueBuchungMails.ts'
+import { readUnchanged } from '../leseraum/benachrichtigung/readUnchanged.ts'
 import { factsRows } from '../leseraum/benachrichtigung/renderBuchungMail.ts'
-import { stillSo } from '../leseraum/benachrichtigung/stillSo.ts'
 import { type Eintrag, SCHLIESSUNG_MAIL, type SchliessungMailData } from './queueMails.ts'
 
 /**
@@ -24,7 +24,7 @@ export function renderSchliessungMail(pool: pg.Pool): MailRenderer {
   return async (mail, mandantId) => {
     if (mail.typ !== SCHLIESSUNG_MAIL) return null
     const daten = mail.daten as SchliessungMailData
-    const eintraege = await forMandant(pool, mandantId, (tx) => stillSo(tx, daten.eintraege))
+    const eintraege = await forMandant(pool, mandantId, (tx) => readUnchanged(tx, daten.eintraege))
     return eintraege.length === 0 ? UNTRUE : renderSchliessung(mail, { ...daten, eintraege })
   }
 }

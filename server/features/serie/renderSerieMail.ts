@@ -11,7 +11,7 @@ import {
 import { renderDates } from '../benachrichtigung/renderInvitation.ts'
 import { composeMail, footOf, speaker, whenOf } from '../benachrichtigung/renderParts.ts'
 import type { Section } from '../benachrichtigung/renderSections.ts'
-import { stillSo } from '../leseraum/benachrichtigung/stillSo.ts'
+import { readUnchanged } from '../leseraum/benachrichtigung/readUnchanged.ts'
 import {
   type MailSlot,
   type MailTermin,
@@ -40,7 +40,7 @@ async function stillChanged(
   const before = termine.flatMap(({ zuvor }) => zuvor?.objektId ?? [])
   const [still, sent] = await forMandant(pool, mandantId, (tx) =>
     Promise.all([
-      stillSo(tx, termine),
+      readUnchanged(tx, termine),
       tx.all(ready<{ objekt_id: string; objekt_version: number }>(SENT, mandantId, before)),
     ]),
   )
@@ -54,7 +54,7 @@ async function stillChanged(
 
 /** Those that were not taken back since, nor cancelled once more: that has a mail of its own. */
 const stillCancelled = (pool: pg.Pool, mandantId: string, termine: SerieMailData['termine']) =>
-  forMandant(pool, mandantId, (tx) => stillSo(tx, termine))
+  forMandant(pool, mandantId, (tx) => readUnchanged(tx, termine))
 
 const karteOf = (termin: Pick<MailTermin, 'bereich'> | undefined) =>
   ROOM_PAGES[termin?.bereich ?? 'leseraum'].karte

@@ -40,7 +40,7 @@ export async function takeDays(
   call: Call,
   days: readonly SeatDay[],
   common: Common,
-): Promise<{ readonly ids: readonly string[] } | { readonly taken: SeatDay }> {
+): Promise<{ readonly ids: string[] } | { readonly taken: SeatDay }> {
   const ids: string[] = []
   for (let from = 0; from < days.length; from += AT_ONCE) {
     const rows = days.slice(from, from + AT_ONCE).map((day) => rowOf(call, day, common))

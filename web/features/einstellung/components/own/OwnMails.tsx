@@ -1,5 +1,6 @@
 import type { EinstellungView } from '@platzwart/contract/einstellung'
 import { guardAdminPath } from '@platzwart/domain/berechtigung/adminBereich'
+import { isBerechtigung } from '@platzwart/domain/berechtigung/names'
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { useSitzung } from '../../../sitzung/api/start.ts'
@@ -18,7 +19,7 @@ interface OwnMailsProps {
 export function OwnMails({ views, gruppen, immer }: OwnMailsProps) {
   const { t } = useTranslation('einstellung')
   const { berechtigungen } = useSitzung()
-  const rights = new Set(berechtigungen)
+  const rights = new Set(berechtigungen.filter(isBerechtigung))
   const shown = gruppen.filter(
     ({ rechte, seite }: MailGruppe) =>
       (rechte === null || rechte.some((recht) => rights.has(recht))) &&

@@ -3,7 +3,7 @@ import { ready, type Tx } from '../../../platform/database/tx.ts'
 const VERSIONS = 'select id, version from leseraum_buchung where mandant_id = $1 and id = any($2::uuid[])'
 
 /** Those whose booking is still what a mail tells of: whatever becomes of one counts its version up, and is told by a mail of its own. */
-export async function stillSo<T extends { readonly id: string; readonly version: number }>(
+export async function readUnchanged<T extends { readonly id: string; readonly version: number }>(
   tx: Tx,
   told: readonly T[],
 ): Promise<readonly T[]> {
