@@ -304,3 +304,18 @@ describe("a plan's day from what a server keeps", () => {
     expect(marked.kept.text).toBe(unmarked.plain.text)
   })
 })
+
+describe("a plan's day in half a century", () => {
+  it('is read like any other: its seconds are more than fit into 32 bits', async () => {
+    const [server] = servers
+    const tag = '2062-11-20'
+    const [von, bis] = [`${tag}T08:00:00Z`, `${tag}T09:00:00Z`]
+    const lock = { grundrissId: haus.grundrissId, leseraumIds: [haus.seats[0]], von, bis }
+    expect((await ask(server, haus.leitung, 'POST', lockLeseraeume.path, lock)).status).toBe(201)
+    const { status, json } = await look(server, haus.anna, tag)
+    expect([status, json.belegungen]).toMatchObject([
+      200,
+      [[expect.any(String), haus.seats[0], 540, 600, 4, 0]],
+    ])
+  })
+})
