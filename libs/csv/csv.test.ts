@@ -22,6 +22,9 @@ describe('a text of whichever program', () => {
 
   test('is none where bytes are of something else', () => {
     expect(decode(bytes(0x50, 0x4b, 3, 4, 0, 0))).toBeNull()
+    expect(decode(bytes(0x50, 0xfc, 0x4b, 0))).toBeNull()
+    expect(decode(bytes(0xff, 0xfe, 0x4d, 0, 0, 0, 0x4d, 0))).toBeNull()
+    expect(decode(bytes(0xfe, 0xff, 0, 0x4d, 0, 0, 0, 0x4d))).toBeNull()
   })
 })
 

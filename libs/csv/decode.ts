@@ -1,7 +1,7 @@
 export const ENCODINGS = ['utf-8', 'utf-16', 'windows-1252'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-const BINARY = 0
+const BINARY = '\0'
 
 /** Which bytes at the beginning say by themselves how the rest is written. */
 function marked(bytes: Uint8Array): Encoding | null {
@@ -25,10 +25,9 @@ function decoded(bytes: Uint8Array, encoding: Encoding): string | null {
  */
 export function decode(bytes: Uint8Array): { readonly text: string; readonly encoding: Encoding } | null {
   const mark = marked(bytes)
-  if (mark !== 'utf-16' && bytes.includes(BINARY)) return null
   for (const encoding of [mark ?? 'utf-8', 'windows-1252'] as const) {
     const text = decoded(bytes, encoding)
-    if (text !== null) return { text, encoding }
+    if (text !== null) return text.includes(BINARY) ? null : { text, encoding }
     if (mark === 'utf-16') return null
   }
   return null

@@ -9,12 +9,15 @@ import type { CodedIssue } from '../../platform/http/problem.ts'
 /** Longer is no value, and is not kept whole. */
 const LONGEST_CELL = 2_001
 
+/** No longer than that, and no half of a sign at its end: that the database would refuse, and the whole file with it. */
+export const cutTo = (most: number, text: string) => text.slice(0, most).toWellFormed()
+
 /** What stands in the columns that are read. */
 export function readCells({ spalten }: Columns, { cells }: CsvLine, kopf: Head): Cells {
   return Object.fromEntries(
     spalten.flatMap((spalte) => {
       const at = kopf.get(spalte)
-      return at === undefined ? [] : [[spalte, (cells[at] ?? '').slice(0, LONGEST_CELL)]]
+      return at === undefined ? [] : [[spalte, cutTo(LONGEST_CELL, cells[at] ?? '')]]
     }),
   )
 }

@@ -4,7 +4,7 @@ import { ok, type Result, refused } from '@platzwart/domain/result'
 import { decode, type Encoding } from '@platzwart/libs/csv/decode'
 import { CsvFault, type CsvLine, readCsv, type Separator, separatorOf } from '@platzwart/libs/csv/readCsv'
 import type { EinfuhrRules, Said } from '../../platform/einfuhrArt.ts'
-import { readCells } from './readCells.ts'
+import { cutTo, readCells } from './readCells.ts'
 
 interface Table {
   readonly kodierung: Encoding
@@ -44,7 +44,7 @@ export function readTable(
   return ok({
     kodierung: encoding,
     trennzeichen,
-    uebergangen: uebergangen.slice(0, 50).map((heading) => heading.slice(0, 100)),
+    uebergangen: uebergangen.slice(0, 50).map((heading) => cutTo(100, heading)),
     zeilen: rest.map((line) => ({ zeile: line.line, gelesen: readCells(tabelle, line, kopf) })),
   })
 }

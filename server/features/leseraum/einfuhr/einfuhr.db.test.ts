@@ -178,10 +178,18 @@ describe('a table of seats', () => {
     expect(english).toMatchObject({ urteil: 'neu', titel: 'S 1' })
     for (const [content, words] of [
       [new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), 'keine CSV-Datei'],
+      [Uint8Array.from(Buffer.from(`\ufeff${table('A\0;;;;;;;')}`, 'utf16le')), 'keine CSV-Datei'],
       ['Zone\nRuhe', 'Name'],
       [HEAD, 'keine Zeilen'],
     ] as const)
       expect((await brought(content)).fehler).toContain(words)
+  })
+
+  it('has cells and headings that are too long, and whose end falls into a sign of two halves', async () => {
+    const [cell, heading] = [`${'x'.repeat(2000)}📚`, `${'y'.repeat(99)}📚`]
+    const einfuhr = await brought(`Name;Zone;${heading}\nA;Ruhe;1\n${cell};Ruhe;1`)
+    expect(einfuhr).toMatchObject({ status: 'bereit', anzahl: { neu: 1, abgelehnt: 1 } })
+    expect((await refusedIn(einfuhr.id)).where).toEqual([[3, 'Name']])
   })
 
   it('is judged in a process of its own, and one that was killed leaves nothing half done', async () => {
