@@ -22,6 +22,21 @@ it('keeps a part of a version of the house for as long as it is the one', async 
   expect(await loads(async () => undefined)).toBe(1)
 })
 
+it('keeps nothing of what is not there: anybody may ask for any id', async () => {
+  let count = 0
+  const part: Part<string, null> = {
+    async load() {
+      count += 1
+      return null
+    },
+  }
+  await haus.scoped(async (tx) => {
+    const here = await app.deps.konfigurationen.current(tx)
+    expect([await here.part(tx, part, 'none'), await here.part(tx, part, 'none')]).toEqual([null, null])
+  })
+  expect(count).toBe(2)
+})
+
 it('keeps nothing that was read after somebody had changed the house, and no person either', async () => {
   expect(await loads(() => haus.scoped(raiseStand))).toBe(2)
   await haus.scoped(async (tx) => {

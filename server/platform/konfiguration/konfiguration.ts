@@ -45,7 +45,8 @@ export class Konfiguration {
     const known = kept.get(key)
     if (known !== undefined) return known
     const loaded = await part.load({ tx, konfiguration: this }, key)
-    if (await this.#stillHolds(tx)) kept.set(key, loaded)
+    // Keys come from addresses that anybody may type: what is not there is not kept, or memory would grow by one entry for each.
+    if (loaded !== null && (await this.#stillHolds(tx))) kept.set(key, loaded)
     return loaded
   }
 
