@@ -18,7 +18,7 @@ import { confirmEmail } from './confirmEmail.ts'
 import { forgetGuesses, settleSignIn, signInCount, takeSignIn, WRONG } from './countSignIn.ts'
 import { accountOfCode, useConfirmationCode } from './createLink.ts'
 import { listHouses } from './listHouses.ts'
-import { accountOfToken, emailOf, isShared, kontenOf, wordsOf } from './queries.ts'
+import { accountOfToken, emailOf, endLinks, isShared, kontenOf, wordsOf } from './queries.ts'
 import {
   type Answer,
   type AuthRequest,
@@ -264,7 +264,10 @@ async function askForConfirmation(auth: Auth, request: AuthRequest): Promise<Res
   return Response.json({ status: true })
 }
 
-/** Every other device is signed out, whatever the request asks for. The session is a new one, on a computer as shared as before. */
+/**
+ * Every other device is signed out, whatever the request asks for, and no link that is on its way leads in any more: whoever changes the password may do so
+ * because somebody else reads their mail. The session is a new one, on a computer as shared as before.
+ */
 async function changePassword(auth: Auth, request: AuthRequest, fields: Fields): Promise<Response> {
   const { currentPassword, newPassword } = fields
   if (typeof currentPassword !== 'string' || typeof newPassword !== 'string') {
@@ -283,6 +286,6 @@ async function changePassword(auth: Auth, request: AuthRequest, fields: Fields):
   // And stays in the house that they are in.
   const haus = placeIn(token)?.mandantId ?? null
   const response = await answerByLibrary(auth, { ...request, geteilt, bewiesen, haus }, fresh)
-  if (response.ok) await forgetAttempts(auth.pool, key)
+  if (response.ok) await Promise.all([forgetAttempts(auth.pool, key), endLinks(auth.pool, bewiesen)])
   return withoutToken(response)
 }

@@ -24,7 +24,7 @@ import { passwordKeeping } from './anmeldung/hashPassword.ts'
 import { readTarget, replaceHash } from './anmeldung/queries.ts'
 import { verifyPassword } from './anmeldung/verifyPassword.ts'
 import { closeEinladungen } from './closeEinladungen.ts'
-import { isBetreiber, noteAnmeldung, receiverOf } from './queries.ts'
+import { endLinks, isBetreiber, noteAnmeldung, receiverOf } from './queries.ts'
 import { hasFactor } from './zweitfaktor/queries.ts'
 
 /** 400 days: the longest that browsers keep a cookie, and the specification's own limit (section 9). */
@@ -286,5 +286,5 @@ async function sendRecovery(
 /** The link came by mail, so the address is the person's; every other open link of the account is dead. */
 async function passwordWasSet(pool: pg.Pool, anmeldungId: string): Promise<void> {
   await pool.query('update "user" set "emailVerified" = true where id = $1', [anmeldungId])
-  await pool.query('delete from verification where value = $1', [anmeldungId])
+  await endLinks(pool, anmeldungId)
 }

@@ -4,6 +4,7 @@ import { originOf } from '../../platform/sitzung/origin.ts'
 import type { Auth } from './auth.ts'
 import { createInvitationCode } from './createLink.ts'
 import { ensureAccount } from './invite.ts'
+import { endLinks } from './queries.ts'
 
 const LINK_SECONDS = 24 * 60 * 60
 
@@ -37,7 +38,7 @@ export async function createFirstOperatorLink(
   ])
   if (taken !== 0) return null
   await auth.pool.query('insert into betreiber (user_id) values ($1) on conflict do nothing', [anmeldungId])
-  await auth.pool.query('delete from verification where value = $1', [anmeldungId])
+  await endLinks(auth.pool, anmeldungId)
   const { code, gueltigBis } = await createInvitationCode(auth, {
     ...{ anmeldungId, mandantId: null, seconds: LINK_SECONDS },
   })

@@ -148,6 +148,11 @@ export async function accountOfId(pool: pg.Pool, id: string): Promise<AccountOfT
   return (await pool.query<AccountOfToken>(`${ACCOUNT} $1`, [id])).rows[0] ?? null
 }
 
+/** Whatever mail or half a sign-in has led to an account: its links open nothing any more, and second steps that have begun are over. */
+export async function endLinks(pool: pg.Pool, anmeldungId: string): Promise<void> {
+  await pool.query('delete from verification where value = $1', [anmeldungId])
+}
+
 /** Every other device of an account is signed out. */
 export async function endOthers(pool: pg.Pool, anmeldungId: string, token: string): Promise<void> {
   await pool.query('delete from session where "userId" = $1 and token <> $2', [anmeldungId, token])

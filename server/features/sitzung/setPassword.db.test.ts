@@ -163,6 +163,21 @@ describe('a changed password', () => {
     expect((await signIn('leserin@lindenau.example', newPassword)).status).toBe(200)
   })
 
+  it('ends the recovery that was asked for before, of this account alone', async () => {
+    await account('leserin@lindenau.example')
+    const other = await account('leser@lindenau.example')
+    const cookie = cookieOf(await signIn('leserin@lindenau.example'))
+    for (const email of ['leserin@lindenau.example', 'leser@lindenau.example'])
+      await ask('/request-password-reset', { body: { email } })
+    const body = { currentPassword: PASSWORD, newPassword }
+    expect((await ask('/change-password', { cookie, body })).status).toBe(200)
+    const used = { token: codeOf(mails[0]?.link ?? ''), newPassword: 'noch ein anderer Satz' }
+    const late = await ask('/reset-password', { body: used })
+    expect(await problemOfAuthResponse(late)).toEqual({ status: 422, code: 'sitzung.codeUngueltig' })
+    const { rows } = await admin.query('select value from auth.verification')
+    expect(rows).toEqual([{ value: other }])
+  })
+
   it('is not for a guesser who holds a session', async () => {
     await account('leserin@lindenau.example')
     const cookie = cookieOf(await signIn('leserin@lindenau.example'))

@@ -260,7 +260,8 @@ describe('one’s own second factor', () => {
   })
 
   it('is removed with the password, unless a house asks for one; a new password leaves it', async () => {
-    const { cookie } = await withFactor()
+    const { cookie, secret } = await withFactor()
+    const begun = await first()
     const body = { password: PASSWORD }
     const needed = at(NOW, { needsFactor: async () => true })
     const refused = await ask('/remove-factor', { cookie, body, auth: needed })
@@ -271,6 +272,8 @@ describe('one’s own second factor', () => {
       body: { currentPassword: PASSWORD, newPassword },
     })
     expect(changed.status).toBe(200)
+    // A second step that the old password has begun leads nowhere.
+    expect(await problem(await second(begun, await shown(secret)))).toEqual([401, 'sitzung.schrittVorbei'])
     expect(await (await signIn(EMAIL, newPassword)).json()).toEqual({ zweitfaktor: true })
     const gone = await ask('/remove-factor', { cookie: sessionIn(changed), body: { password: newPassword } })
     expect(gone.status).toBe(200)
