@@ -13,6 +13,7 @@ import { showChanges } from './platform/live/event.ts'
 import { Hub } from './platform/live/hub.ts'
 import { Wakeup } from './platform/live/wakeup.ts'
 import { StreamWatch } from './platform/live/watch.ts'
+import { DirectMails } from './platform/mail/directMails.ts'
 import { mailsOfAll, namesInMailsOf, wordedMailsOf } from './platform/mail/mails.ts'
 import { createMailer } from './platform/mail/queueMail.ts'
 import { createMailTransport } from './platform/mail/transport.ts'
@@ -49,7 +50,7 @@ const KEPT_BYTES = 48 * 1024 * 1024
 
 /** Puts the parts together and starts none of them: the server, its commands and its tests all stand on this. */
 export function compose(options: ComposeOptions) {
-  const { clock, logger, publicUrl, secret, smtpUrl } = options
+  const { clock, logger, publicUrl, secret } = options
   let stopping = false
   // A pool that ends does not wait for its sockets: PostgreSQL may be faster to close them, which is no loss then.
   const onError = (error: Error) => {
@@ -65,7 +66,7 @@ export function compose(options: ComposeOptions) {
   const authPool = createAuthPool(options.authUrl, onError, options.demo)
   const jobs = createJobs({ connectionString: options.appUrl, logger, clock, ...demo })
   const mailer = createMailer(jobs)
-  const transport = createMailTransport({ smtpUrl, from: `platzwart@${new URL(publicUrl).hostname}` })
+  const mail = openMail(options)
   const hub = new Hub(appPool, logger)
   const wakeup = new Wakeup(appPool, options.appUrl, logger, (mandantId) => hub.wake(mandantId))
   for (const pool of [appPool, jobs.pool]) onRecorded(pool, (mandantId) => hub.announce(mandantId))
@@ -90,7 +91,7 @@ export function compose(options: ComposeOptions) {
     attention: attentionOf(FEATURES),
     jobs,
     mailer,
-    transport,
+    ...mail,
     ...ofOptions(options),
     beispiel: createBeispiel,
     ...openStore(options),
@@ -107,13 +108,13 @@ export function compose(options: ComposeOptions) {
       await Promise.all([wakeup.start(), jobs.start()])
     },
     /** Background work ends while requests are still answered. */
-    rest: () => jobs.rest(),
+    rest: () => Promise.all([jobs.rest(), mail.directMails.rest()]),
     async stop(): Promise<void> {
       stopping = true
       streams.stop()
       hub.stop()
-      await Promise.all([wakeup.stop(), jobs.stop()])
-      transport.close()
+      await Promise.all([wakeup.stop(), jobs.stop(), mail.directMails.stop()])
+      mail.transport.close()
       deps.storage.close()
       await Promise.all([appPool.end(), authPool.end()])
     },
@@ -136,6 +137,12 @@ const ofOptions = ({ demo, smtpUrl, pushDienste = [] }: ComposeOptions) => ({
   keepLinks: demo && smtpUrl === null,
   pushDienste,
 })
+
+/** By what mails leave, those of the outboxes and those that stand in none. */
+function openMail({ smtpUrl, publicUrl, logger }: ComposeOptions) {
+  const transport = createMailTransport({ smtpUrl, from: `platzwart@${new URL(publicUrl).hostname}` })
+  return { transport, directMails: new DirectMails(transport, logger) }
+}
 
 /** Opens each thing when it is first asked for, and never twice. */
 function openOnce(deps: () => Deps): Deps['once'] {

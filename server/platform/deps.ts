@@ -11,6 +11,7 @@ import type { Konfigurationen } from './konfiguration/konfiguration.ts'
 import type { ShowChange } from './live/event.ts'
 import type { Hub } from './live/hub.ts'
 import type { StreamWatch } from './live/watch.ts'
+import type { DirectMails } from './mail/directMails.ts'
 import type { namesInMailsOf, wordedMailsOf } from './mail/mails.ts'
 import type { Mailer } from './mail/queueMail.ts'
 import type { MailTransport } from './mail/transport.ts'
@@ -74,6 +75,8 @@ export interface Deps {
   readonly jobs: Pick<Jobs, 'pool' | 'send' | 'health' | 'faults'>
   readonly mailer: Mailer
   readonly transport: MailTransport
+  /** For mails that belong to no house. */
+  readonly directMails: Pick<DirectMails, 'send'>
   /** Whether the outbox shows the one-time links of accounts: in the demo without a mail server alone. */
   readonly keepLinks: boolean
   /** Origins of push services beside those of the makers of browsers. */

@@ -2,13 +2,16 @@ import { createOTP } from '@better-auth/utils/otp'
 import type { MandantId } from '@platzwart/domain/id'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { AccountMail } from '../features/benachrichtigung/sendAccountMail.ts'
+import { type AccountMail, createAccountMailSender } from '../features/benachrichtigung/sendAccountMail.ts'
 import { hashPassword } from '../features/sitzung/anmeldung/hashPassword.ts'
 import { answerAuthRequest } from '../features/sitzung/answerAuthRequest.ts'
 import { type Auth, type AuthOptions, createAuth } from '../features/sitzung/auth.ts'
 import { problemOfAuthResponse } from '../features/sitzung/present.ts'
 import { clockAt, systemClock } from '../platform/clock.ts'
 import { createPool } from '../platform/database/pool.ts'
+import { DirectMails } from '../platform/mail/directMails.ts'
+import type { Mailer } from '../platform/mail/queueMail.ts'
+import type { MailTransport } from '../platform/mail/transport.ts'
 import { createAuthPool } from '../platform/sitzung/authPool.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 
@@ -72,6 +75,17 @@ export function at(instant: Temporal.Instant, more: Partial<AuthOptions> = {}): 
     },
     ...more,
   })
+}
+
+/** A sign-in whose mails are written by this mail server. */
+export function writingBy(transport: Pick<MailTransport, 'from' | 'send'>) {
+  const directMails = new DirectMails(transport, silent)
+  const mailer: Mailer = { queue: () => Promise.reject(new Error('nothing here goes through an outbox')) }
+  const mail = createAccountMailSender({
+    ...{ pool: appPool, mailer, transport, directMails, logger: silent, clock: clockAt(NOW) },
+    publicUrl: 'http://localhost:3000',
+  })
+  return { auth: at(NOW, { mail }), directMails }
 }
 
 let people = 0

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { DirectMails } from '../../platform/mail/directMails.ts'
 import { createMailer } from '../../platform/mail/queueMail.ts'
-import { admin, house, LENA, MANDANT, mailSuite, outbox, smtp, workOf } from '../../testing/mailHouse.ts'
+import {
+  admin,
+  type House,
+  house,
+  LENA,
+  MANDANT,
+  mailSuite,
+  outbox,
+  smtp,
+  workOf,
+} from '../../testing/mailHouse.ts'
 import { createAccountMailSender } from './sendAccountMail.ts'
 import { sendMail } from './sendMail.ts'
 
@@ -20,15 +31,19 @@ describe('the mail of an account', () => {
   })
   const LINK = 'http://lindenau.localhost:3000/auth/recovery?token=secret-code&x=1'
 
+  function senderOf({ jobs, deps }: House) {
+    const directMails = new DirectMails(deps.transport, deps.logger)
+    const more = { mailer: createMailer(jobs), publicUrl: 'http://localhost:3000', directMails }
+    return { sender: createAccountMailSender({ ...deps, ...more }), directMails }
+  }
+
   async function send(keepLinks: boolean, person = true) {
     const server = await smtp()
-    const { jobs, deps } = await house(server.url, false, keepLinks)
-    const sender = createAccountMailSender({
-      ...deps,
-      mailer: createMailer(jobs),
-      publicUrl: 'http://localhost:3000',
-    })
+    const here = await house(server.url, false, keepLinks)
+    const { deps } = here
+    const { sender, directMails } = senderOf(here)
     await sender(konto(LINK, person))
+    await directMails.stop()
     for (const row of await outbox()) await sendMail(deps, workOf(row))
     return server
   }
@@ -76,12 +91,7 @@ describe('the mail of an account', () => {
   })
 
   it('may be asked for again', async () => {
-    const { jobs, deps } = await house(null, false)
-    const sender = createAccountMailSender({
-      ...deps,
-      mailer: createMailer(jobs),
-      publicUrl: 'http://localhost:3000',
-    })
+    const { sender } = senderOf(await house(null, false))
     await sender(konto(LINK))
     await sender(konto(LINK))
     expect(await outbox()).toHaveLength(2)

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { forMandant } from '../../platform/jobs/forMandant.ts'
+import type { DirectMails } from '../../platform/mail/directMails.ts'
 import type { Mailer, NewMail } from '../../platform/mail/queueMail.ts'
 import type { MailTransport } from '../../platform/mail/transport.ts'
 import { type AccountMailData, renderAccount } from './renderAccountMail.ts'
@@ -51,13 +52,14 @@ export type SendAccountMail = (mail: AccountMail) => Promise<void>
 export interface AccountMailDeps {
   readonly pool: pg.Pool
   readonly mailer: Mailer
-  readonly transport: MailTransport
+  readonly transport: Pick<MailTransport, 'from' | 'send'>
+  readonly directMails: Pick<DirectMails, 'send'>
   readonly clock: Clock
   readonly logger: Pick<Logger, 'warn'>
   readonly publicUrl: string
 }
 
-/** Mails about accounts: through the outbox of the person's Mandant; an operator is written to directly. */
+/** Mails about accounts: through the outbox of the person's Mandant; an operator is written to directly, and nobody waits for either. */
 export function createAccountMailSender(deps: AccountMailDeps): SendAccountMail {
   return async (mail) => {
     const { person } = mail
@@ -92,7 +94,7 @@ function dataOf(mail: AccountMail): AccountMailData {
   }
 }
 
-async function sendDirectly(deps: AccountMailDeps, mail: AccountMail): Promise<void> {
+function sendDirectly(deps: AccountMailDeps, mail: AccountMail): void {
   if (deps.transport.send === null) {
     deps.logger.warn({ typ: mail.typ }, 'no mail server is set, so the operator gets no mail')
     return
@@ -111,7 +113,7 @@ async function sendDirectly(deps: AccountMailDeps, mail: AccountMail): Promise<v
     now: deps.clock.now(),
   }
   const rendered = renderAccount(toRender, daten)
-  await deps.transport.send({
+  deps.directMails.send(mail.typ, {
     fromName: 'Platzwart',
     toName: mail.name,
     to: mail.email,

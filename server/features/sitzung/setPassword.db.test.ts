@@ -15,6 +15,7 @@ import {
   sessions,
   signIn,
   sitzungSuite,
+  writingBy,
 } from '../../testing/sitzung.ts'
 import { problemOfAuthResponse } from './present.ts'
 
@@ -84,6 +85,24 @@ describe('a forgotten password', () => {
     await admin.query("update benutzer set sprache = 'en'")
     await forgotten('betreiber@platzwart.example')
     expect(mails).toMatchObject([{ email: 'betreiber@platzwart.example', sprache: 'en', person: null }])
+  })
+
+  it('is answered while the mail server keeps an operator waiting: nobody learns by that whose address it is', async () => {
+    const operator = await account('betreiber@platzwart.example', null)
+    await admin.query('insert into auth.betreiber values ($1)', [operator])
+    const answer = Promise.withResolvers<void>()
+    const asked: string[] = []
+    const send = ({ to }: { readonly to: string }) => {
+      asked.push(to)
+      return answer.promise
+    }
+    const { auth: waiting, directMails } = writingBy({ from: 'platzwart@lindenau.example', send })
+    const body = { email: 'betreiber@platzwart.example' }
+    const response = await ask('/request-password-reset', { body, auth: waiting })
+    expect([response.status, await response.json()]).toEqual([200, { status: true }])
+    expect(asked).toEqual(['betreiber@platzwart.example'])
+    answer.resolve()
+    await directMails.stop()
   })
 
   it('takes no host for the link that the installation does not know', async () => {

@@ -17,7 +17,7 @@ export interface Invitation {
 }
 
 /** One message to one person. */
-interface Message {
+export interface Message {
   /** Shown as the sender; the address is the installation's. */
   readonly fromName: string
   readonly toName: string
