@@ -74,7 +74,7 @@ export async function receiveParts<C extends Pick<Content, 'herkunft'>>(
       policy,
       c,
       (call) => {
-        call.tx.afterCommit(onKept)
+        call.tx.unlessUndone(onKept)
         return keep(call, content, keys)
       },
       // The bytes are read; what a repeated request is compared by is their hash.
@@ -89,7 +89,7 @@ interface From {
   readonly benutzerId: string
 }
 
-/** Reads bytes that are one file, stores them, and lets them be recorded, which says when that is committed. */
+/** Reads bytes that are one file, stores them, and lets them be recorded, which says when that is committed, or may be. */
 export function storeBytes<T>(
   deps: Deps,
   c: Context<AppEnv>,
@@ -125,7 +125,7 @@ async function storeParts<C, T>(
       kept = true
     })
   } finally {
-    // Refused, or a repetition whose answer was known: the sweep would find them too.
+    // Refused, or a repetition whose answer was known. Where nobody knows whether they are recorded, the sweep looks.
     if (!kept) await deps.storage.remove(keys).catch(() => undefined)
   }
 }

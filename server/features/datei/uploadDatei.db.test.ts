@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cookieOf, type TestApp, testApp } from '../../testing/app.ts'
 import { createTestFlotte, type TestFlotte } from '../../testing/fahrzeug.ts'
-import { broughtFile, picture, putFile, storedKeys } from '../../testing/files.ts'
+import { broughtFile, fetchAt, picture, putFile, storedKeys } from '../../testing/files.ts'
 import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
 import { type Served, serve } from '../../testing/serve.ts'
+import { loseCommitAfter } from '../../testing/wire/loseCommit.ts'
 import { newKey } from './uploadDatei.ts'
 
 const NOW = '2026-11-23T08:00:00Z'
@@ -75,6 +76,21 @@ describe('an upload that breaks off', () => {
     await expect.poll(aside).toEqual([])
     expect([await stored(), await recorded()]).toEqual(before)
     expect(id).toMatch(/^[0-9a-f-]{36}$/)
+  })
+})
+
+describe('an upload whose record is committed while the connection to the database is lost', () => {
+  it('is there with its bytes when it is sent once more under its key', async () => {
+    loseCommitAfter(app.deps.appPool, /insert into "datei"/)
+    const bytes = await picture('png')
+    const headers = { 'idempotency-key': 'verloren-01' }
+    const put = () => putFile(app, haus, flotte.fahrerin, 'verloren.png', bytes, { headers })
+    expect((await put()).status).toBe(503)
+    const again = await put()
+    expect(again.status).toBe(201)
+    expect(await stored()).toEqual(await recorded())
+    const { status } = await fetchAt(app, again.json.url, haus, flotte.fahrerin)
+    expect(status).toBe(200)
   })
 })
 

@@ -32,7 +32,7 @@ export function receiveHausLogo({ deps }: Frame) {
       answerInHaus(
         ...[deps, call, c, 'setHausLogo'],
         async (inside) => {
-          inside.tx.afterCommit(onKept)
+          inside.tx.unlessUndone(onKept)
           await setLogo({ ...inside, bringt: null }, untergrund, content, key)
           return shown(inside)
         },

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRandom } from '../../demo/random.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
+import { loseCommitAfter } from '../../testing/wire/loseCommit.ts'
 import { Rollback } from './rollback.ts'
 import type { Tx } from './tx.ts'
 import { uuidv7 } from './uuid.ts'
@@ -158,5 +159,33 @@ describe('a transaction that is over', () => {
       throw new Rollback(undefined)
     })
     for (const tx of kept) await expect(insert(tx, 'zu spät')).rejects.toThrow('the transaction is over')
+  })
+})
+
+describe('what is done unless a transaction is undone', () => {
+  /** Whether it was, and whether the change is there. */
+  async function outcome(name: string, work: (tx: Tx) => unknown) {
+    let done = false
+    const change = haus.scoped(async (tx) => {
+      tx.unlessUndone(() => {
+        done = true
+      })
+      await insert(tx, name)
+      await work(tx)
+    })
+    await change.catch(() => undefined)
+    const { rows } = await haus.scoped((tx) => tx.raw('select from standort where name = $1', [name]))
+    return { done, there: rows.length === 1 }
+  }
+
+  it('is done with its COMMIT, also where the connection is lost before that is answered, and not otherwise', async () => {
+    expect(await outcome('gewiss', () => undefined)).toEqual({ done: true, there: true })
+    loseCommitAfter(app.deps.appPool, /insert into standort/)
+    expect(await outcome('ungewiss', () => undefined)).toEqual({ done: true, there: true })
+    const fails = (tx: Tx) => tx.later('select 1 / 0', [])
+    expect(await outcome('mit COMMIT verworfen', fails)).toEqual({ done: false, there: false })
+    expect(await outcome('verworfen', () => Promise.reject(new OnPurpose()))).toEqual({
+      ...{ done: false, there: false },
+    })
   })
 })

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { drawMarks, type Mark, type Marked, marksOf } from './marks.ts'
 import type { MandantScope } from './scope.ts'
 import { encodeParameter } from './types.ts'
+import { saysUndone } from './violations.ts'
 
 declare const answers: unique symbol
 
@@ -120,6 +121,14 @@ function fachOf(client: pg.PoolClient): number {
   return 1 + (((client as unknown as { readonly processID: number | null }).processID ?? 0) % FAECHER)
 }
 
+/** Whether what was sent with this COMMIT may be there for good, whatever else was wrong. */
+function mayHold(done: Promise<pg.QueryResult>): Promise<boolean> {
+  return done.then(
+    ({ command }) => command === 'COMMIT',
+    (error: unknown) => !saysUndone(error),
+  )
+}
+
 /** Whose a connection is at this moment. */
 const holders = new WeakMap<pg.PoolClient, Tx>()
 
@@ -139,6 +148,7 @@ export class Tx {
   recorded = false
   readonly #client: pg.PoolClient
   readonly #afterCommit: (() => void)[] = []
+  readonly #unlessUndone: (() => void)[] = []
   readonly #later: [text: string, values: readonly unknown[]][] = []
   readonly #marks = new Set<Mark>()
 
@@ -187,10 +197,15 @@ export class Tx {
     const rest = this.#later.map(([text, values]) => sendText(this.#client, text, values))
     const done = this.#client.query('commit')
     leave(this.#client)
-    await Promise.all([...rest, done])
+    try {
+      await Promise.all([...rest, done])
+    } catch (error) {
+      if (await mayHold(done)) for (const work of this.#unlessUndone) work()
+      throw error
+    }
     if ((await done).command !== 'COMMIT')
       throw causes.get(this.#client) ?? new Error('the transaction was rolled back')
-    for (const work of this.#afterCommit) work()
+    for (const work of [...this.#unlessUndone, ...this.#afterCommit]) work()
   }
 
   /**
@@ -216,5 +231,13 @@ export class Tx {
   /** Runs once the change is durable, never when it is rolled back. Must not throw. */
   afterCommit(work: () => void): void {
     this.#afterCommit.push(work)
+  }
+
+  /**
+   * Runs once the change is durable, and where nobody can say whether it is: the connection was lost under the COMMIT. For what must not be taken
+   * away from under a change that may be there. Must not throw.
+   */
+  unlessUndone(work: () => void): void {
+    this.#unlessUndone.push(work)
   }
 }

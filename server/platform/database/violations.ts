@@ -94,6 +94,14 @@ export function isUnstorable(error: unknown): boolean {
   return isDatabaseError(error) && UNSTORABLE.has(error.code)
 }
 
+/** Said by a session that ends, by a machine that another one has lost, or in so many words: the COMMIT may have been done before. */
+const UNCERTAIN = /^(?:08|40003|57|58|XX)/
+
+/** Whether an error that answers a COMMIT says that nothing of the transaction is left. Whoever has lost the connection under it cannot know. */
+export function saysUndone(error: unknown): boolean {
+  return !isLost(error) && isDatabaseError(error) && !UNCERTAIN.test(error.code)
+}
+
 /** Whether the same work may well succeed a moment later: a lock, a machine that is gone or has too much to do. */
 export function isWorthAgain(error: unknown): boolean {
   return violationOf(error)?.headers?.['retry-after'] !== undefined

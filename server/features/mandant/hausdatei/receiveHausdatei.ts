@@ -29,7 +29,7 @@ async function* bounded(body: ReadableStream<Uint8Array> | null): AsyncGenerator
   }
 }
 
-/** Bytes are put into the store as they come; then they wait for a job that looks at them. What is not noted is taken away again. */
+/** Bytes are put into the store as they come; then they wait for a job that looks at them. What is certainly not noted is taken away again. */
 export function receiveHausdatei({ deps }: Frame) {
   return async (c: Context<AppEnv>, ...[{ name }]: Input<typeof operation>): Promise<Response> => {
     const call = await enterBetreiber(deps, c)
@@ -45,7 +45,7 @@ export function receiveHausdatei({ deps }: Frame) {
       })
       if (bytes === 0) throw new ProblemError({ status: 422, code: 'hausdatei.leer' })
       const reply = await answerInHaus(deps, call, c, 'importMandant', (inside) => {
-        inside.tx.afterCommit(() => {
+        inside.tx.unlessUndone(() => {
           kept = true
         })
         return importMandant(inside, { id, name, schluessel, bytes })

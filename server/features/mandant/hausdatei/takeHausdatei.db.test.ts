@@ -18,9 +18,21 @@ import {
   there,
   traces,
 } from '../../../testing/suites/hausdatei.ts'
+import { loseCommitAfter } from '../../../testing/wire/loseCommit.ts'
 import { sweepHausdateien, takeHausdatei } from './takeHausdatei.ts'
 
 hausdateiSuite()
+
+describe('a file that is brought while the connection to the database is lost', () => {
+  it('is there for its job where its record is', async () => {
+    loseCommitAfter(there.app.deps.appPool, /insert into auth\.hausdatei/)
+    expect((await send(there, file, 'Ungewiss')).status).toBe(503)
+    const { json } = await there.app.request(wire.listHausdateien.path, as(there))
+    const [view] = (json as never as { items: HausdateiView[] }).items
+    expect(view).toMatchObject({ name: 'Ungewiss', status: 'wartend' })
+    expect(await take(there, view as HausdateiView)).toMatchObject({ status: 'fertig', fehler: null })
+  })
+})
 
 describe('a job that is killed', () => {
   it('in the middle has written nothing, and the next attempt begins anew', async () => {
