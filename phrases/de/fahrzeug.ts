@@ -282,6 +282,7 @@ export const fahrzeug = {
   regeln: {
     intro: 'Damit alle ein Fahrzeug finden, gilt im Fuhrpark:',
     voraus: 'Gebucht werden kann bis zu {{tage}} im Voraus.',
+    fenster: 'Neue Tage kommen jede Woche am {{wochentag}} um {{zeit}} Uhr dazu.',
     schritt: 'Beginn und Ende liegen auf einem Vielfachen von {{minuten}}.',
     mindestens: 'Eine Buchung dauert mindestens {{minuten}}.',
     abstand: 'Zwischen zwei Fahrten liegen mindestens {{minuten}}.',

@@ -23,6 +23,7 @@ export const help = {
     opening: 'Gebucht werden kann nur innerhalb der Öffnungszeiten.',
     nurHeute: 'Gebucht werden kann nur für heute.',
     voraus: 'Gebucht werden kann bis zu {{tage}} im Voraus.',
+    fenster: 'Neue Tage kommen jede Woche am {{wochentag}} um {{zeit}} Uhr dazu.',
     wochentage: 'Buchbare Tage: {{tage}}.',
     fruehestens: 'Eine Buchung beginnt frühestens um {{zeit}} Uhr.',
     spaetestens: 'Eine Buchung endet spätestens um {{zeit}} Uhr.',

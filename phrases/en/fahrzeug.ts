@@ -281,6 +281,7 @@ export const fahrzeug = {
   regeln: {
     intro: 'So that everybody finds a vehicle, the fleet has these rules:',
     voraus: 'Bookings can be made up to {{tage}} ahead.',
+    fenster: 'New days are added every week on {{wochentag}} at {{zeit}}.',
     schritt: 'Start and end lie on a multiple of {{minuten}}.',
     mindestens: 'A booking takes at least {{minuten}}.',
     abstand: 'Between two trips there are at least {{minuten}}.',

@@ -26,6 +26,7 @@ export const help: Shape<typeof German> = {
     opening: 'Seats can be booked within the opening hours only.',
     nurHeute: 'Seats can be booked for today only.',
     voraus: 'Seats can be booked up to {{tage}} ahead.',
+    fenster: 'New days are added every week on {{wochentag}} at {{zeit}}.',
     wochentage: 'Days that can be booked: {{tage}}.',
     fruehestens: 'A booking starts at {{zeit}} at the earliest.',
     spaetestens: 'A booking ends at {{zeit}} at the latest.',

@@ -36,6 +36,16 @@ describe('the rules of the reading rooms', () => {
     expect(rules).not.toHaveProperty('voraus')
   })
 
+  it('say when a week of days is opened at once, and nothing where each day brings the next', () => {
+    const window = { 'leseraum.fensterWochentag': 'mittwochs', 'leseraum.fensterStunde': '9' }
+    const rules = platzRegeln(effective(window))
+    expect(rules.map(({ regel }) => regel).slice(0, 2)).toEqual(['voraus', 'fenster'])
+    expect(said(rules).fenster).toEqual({ wochentag: 'mittwochs', zeit: '09:00' })
+    expect(said(platzRegeln(effective({ 'leseraum.fensterStunde': '9' })))).not.toHaveProperty('fenster')
+    const todayOnly = { ...window, 'leseraum.tageImVoraus': '0' }
+    expect(said(platzRegeln(effective(todayOnly)))).not.toHaveProperty('fenster')
+  })
+
   it('name days and hours where they are fewer than the week and the day have', () => {
     const rules = said(
       platzRegeln(
@@ -57,4 +67,16 @@ it('The rules of the fleet name the values, and leave out what is switched off',
   const rules = fahrzeugRegeln(effective({ 'fahrzeug.mindestabstand': '0', 'fahrzeug.freigabeAbKm': '300' }))
   expect(rules.map(({ regel }) => regel)).not.toContain('abstand')
   expect(rules.find(({ regel }) => regel === 'freigabeKm')?.data).toEqual({ km: 300 })
+})
+
+it('The rules of the fleet say when a week of days is opened at once', () => {
+  const window = { 'fahrzeug.fensterWochentag': 'freitags', 'fahrzeug.fensterZeit': '12:30' }
+  const fenster = (mandant: Readonly<Record<string, string>>) =>
+    fahrzeugRegeln(effective(mandant)).find(({ regel }) => regel === 'fenster')
+  expect(fenster(window)).toEqual({
+    regel: 'fenster',
+    name: 'fahrzeug.fensterWochentag',
+    data: { wochentag: 'freitags', zeit: '12:30' },
+  })
+  expect(fenster({ 'fahrzeug.fensterZeit': '12:30' })).toBeUndefined()
 })

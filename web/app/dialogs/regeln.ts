@@ -1,6 +1,7 @@
 import { EINSTELLUNGEN, type EinstellungName } from '@platzwart/domain/einstellung/catalogue'
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
-import { WOCHENTAG_NAMES } from '@platzwart/domain/time/wochentag'
+import { formatUhrzeit } from '@platzwart/domain/time/uhrzeit'
+import { WOCHENTAG_NAMES, wochentagByName } from '@platzwart/domain/time/wochentag'
 import type { TextData } from '@platzwart/phrases/format'
 
 /** A rule as it holds for one person: which text, with which values, and the setting that they come from. */
@@ -28,19 +29,32 @@ function figures<R extends string>(einstellungen: Effective, all: readonly Figur
     .map(({ regel, name, als }) => ({ regel, name, data: { [als]: einstellungen[name].value } }))
 }
 
+type WindowName = Extract<EinstellungName, `${string}.fensterWochentag`>
+
+/** When a week of days is opened at once (K4). Where nothing can be booked ahead, no day comes before it is there. */
+function weekly(einstellungen: Effective, name: WindowName, tage: number, zeit: string) {
+  const wochentag = einstellungen[name].value
+  if (tage === 0 || wochentagByName(wochentag) === null) return []
+  return [{ regel: 'fenster', name, data: { wochentag, zeit } }] as const
+}
+
 /** The rules of the fleet that are settings, in the order in which one meets them. */
 export function fahrzeugRegeln(einstellungen: Effective) {
-  return figures(einstellungen, [
-    { regel: 'voraus', name: 'fahrzeug.tageImVoraus', als: 'tage' },
-    { regel: 'schritt', name: 'fahrzeug.zeitschritt', als: 'minuten' },
-    { regel: 'mindestens', name: 'fahrzeug.mindestbuchungszeit', als: 'minuten', nullIstAus: true },
-    { regel: 'abstand', name: 'fahrzeug.mindestabstand', als: 'minuten', nullIstAus: true },
-    { regel: 'fuehrerschein', name: 'fahrzeug.fuehrerscheinIntervallMonate', als: 'count' },
-    { regel: 'freigabeStunden', name: 'fahrzeug.freigabeAbStunden', als: 'stunden', nullIstAus: true },
-    { regel: 'freigabeKm', name: 'fahrzeug.freigabeAbKm', als: 'km', nullIstAus: true },
-    { regel: 'checkIn', name: 'fahrzeug.checkInMinuten', als: 'minuten' },
-    { regel: 'ohneCheckIn', name: 'fahrzeug.stornoOhneCheckInMinuten', als: 'minuten', nullIstAus: true },
-  ])
+  const tage = einstellungen['fahrzeug.tageImVoraus'].value
+  return [
+    ...figures(einstellungen, [{ regel: 'voraus', name: 'fahrzeug.tageImVoraus', als: 'tage' }]),
+    ...weekly(einstellungen, 'fahrzeug.fensterWochentag', tage, einstellungen['fahrzeug.fensterZeit'].value),
+    ...figures(einstellungen, [
+      { regel: 'schritt', name: 'fahrzeug.zeitschritt', als: 'minuten' },
+      { regel: 'mindestens', name: 'fahrzeug.mindestbuchungszeit', als: 'minuten', nullIstAus: true },
+      { regel: 'abstand', name: 'fahrzeug.mindestabstand', als: 'minuten', nullIstAus: true },
+      { regel: 'fuehrerschein', name: 'fahrzeug.fuehrerscheinIntervallMonate', als: 'count' },
+      { regel: 'freigabeStunden', name: 'fahrzeug.freigabeAbStunden', als: 'stunden', nullIstAus: true },
+      { regel: 'freigabeKm', name: 'fahrzeug.freigabeAbKm', als: 'km', nullIstAus: true },
+      { regel: 'checkIn', name: 'fahrzeug.checkInMinuten', als: 'minuten' },
+      { regel: 'ohneCheckIn', name: 'fahrzeug.stornoOhneCheckInMinuten', als: 'minuten', nullIstAus: true },
+    ]),
+  ]
 }
 
 /** Beside the opening hours: nothing is said of the whole day. */
@@ -67,13 +81,15 @@ function wochentage(einstellungen: Effective) {
 
 /** The rules of the reading rooms that are settings, in the order in which one meets them. */
 export function platzRegeln(einstellungen: Effective) {
-  const heuteNur = einstellungen['leseraum.tageImVoraus'].value === 0
+  const tage = einstellungen['leseraum.tageImVoraus'].value
+  const stunden = einstellungen['leseraum.fensterStunde'].value
   const frei = einstellungen['leseraum.freigabeOhneCheckIn'].value
   return [
-    ...(heuteNur ? ([{ regel: 'nurHeute', name: 'leseraum.tageImVoraus', data: {} }] as const) : []),
+    ...(tage === 0 ? ([{ regel: 'nurHeute', name: 'leseraum.tageImVoraus', data: {} }] as const) : []),
     ...figures(einstellungen, [
       { regel: 'voraus', name: 'leseraum.tageImVoraus', als: 'tage', nullIstAus: true },
     ]),
+    ...weekly(einstellungen, 'leseraum.fensterWochentag', tage, formatUhrzeit({ stunden, minuten: 0 })),
     ...wochentage(einstellungen),
     ...tageszeit(einstellungen),
     ...figures(einstellungen, [
