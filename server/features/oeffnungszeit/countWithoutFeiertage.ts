@@ -8,11 +8,15 @@ import { feiertageOf } from './feiertage.ts'
 
 const LAENDER = `select distinct bundesland from standort where mandant_id = $1 and bundesland is not null order by bundesland`
 
-/** None of a Land's holidays, whatever the plan does on them: a single one shows that somebody has looked at them. */
+/**
+ * None of a Land's holidays is closed or has times for itself: a single one shows that somebody has looked at them. A longer open period that
+ * happens to go over one shows nothing.
+ */
 const WITHOUT = `
   from grundriss g join standort s on s.mandant_id = g.mandant_id and s.id = g.standort_id
   where g.mandant_id = $1 and g.aktiv and g.bereich = any($4::text[]) and s.bundesland = $2 and not exists (
     select from sonderoeffnungszeit z where z.mandant_id = $1 and z.grundriss_id = g.id
+      and (z.status = 'geschlossen' or z.gueltig_von = z.gueltig_bis)
       and exists (select from unnest($3::date[]) as tag where tag between z.gueltig_von and z.gueltig_bis))`
 
 /** Plans in use whose Land is known, and which have none of its holidays of the year that is due: next year's from October on. */

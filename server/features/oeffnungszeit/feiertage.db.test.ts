@@ -20,11 +20,11 @@ const missing = async () => {
   return all.find(({ name }) => name === 'ohneFeiertage')?.anzahl ?? 0
 }
 
-const special = (tag: string) =>
+const special = (von: string, bis = von, status = 'geschlossen') =>
   leseraeume.rows(
-    `insert into sonderoeffnungszeit (mandant_id, id, grundriss_id, gueltig_von, gueltig_bis, status)
-     values ($1, gen_random_uuid(), $2, $3, $3, 'geschlossen')`,
-    [haus.id, haus.grundrissId, tag],
+    `insert into sonderoeffnungszeit (mandant_id, id, grundriss_id, gueltig_von, gueltig_bis, status, von, bis)
+     values ($1, gen_random_uuid(), $2, $3, $4, $5, '08:00', '22:00')`,
+    [haus.id, haus.grundrissId, von, bis, status],
   )
 
 describe('the holidays of a Land', () => {
@@ -49,13 +49,15 @@ describe('the holidays of a Land', () => {
     )
   })
 
-  it('are asked for from October on, of plans whose Land is known, until one of them is there', async () => {
+  it('are asked for from October on, of plans whose Land is known, until one of them is decided about', async () => {
     expect(await missing()).toBe(0)
     expect((await setLand('NW', 1)).status).toBe(200)
     expect(await missing()).toBe(1)
     await special('2026-12-25')
     expect(await missing()).toBe(1)
-    await special('2027-10-03')
+    await special('2027-05-01', '2027-07-31', 'offen')
+    expect(await missing()).toBe(1)
+    await special('2027-10-03', '2027-10-03', 'offen')
     expect(await missing()).toBe(0)
   })
 })

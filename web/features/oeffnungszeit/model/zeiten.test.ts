@@ -35,6 +35,23 @@ describe('holidays', () => {
     expect(withFeiertage([plan('a', [span])], [feiertag('2027-12-25')], CLOSED)).toEqual([])
   })
 
+  it('are put into a longer open period, and not where the day is closed or has times for itself', () => {
+    const long = entry('2027-12-01', { gueltigBis: '2027-12-31', status: 'offen', bis: '22:00' })
+    const short = entry('2027-12-25', { status: 'offen', bis: '12:00' })
+    const xmas = feiertag('2027-12-25')
+    expect(withFeiertage([plan('a', [long])], [xmas], CLOSED)).toEqual([
+      {
+        ...{ grundrissId: 'a', version: 4 },
+        sonder: [long, expect.objectContaining({ gueltigVon: '2027-12-25', status: 'geschlossen' })],
+      },
+    ])
+    expect(lacksAll(plan('a', [long]), [xmas])).toBe(true)
+    for (const decided of [short, span]) {
+      expect(withFeiertage([plan('a', [long, decided])], [xmas], CLOSED)).toEqual([])
+      expect(lacksAll(plan('a', [long, decided]), [xmas])).toBe(false)
+    }
+  })
+
   it('count as missing until one that holds everywhere is there', () => {
     const [whole, some] = [feiertag('2027-01-01'), feiertag('2027-08-15', true)]
     expect(lacksAll(plan('a', []), [whole, some])).toBe(true)

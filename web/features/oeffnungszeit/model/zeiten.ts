@@ -5,9 +5,14 @@ import type { Sonder } from './sonder.ts'
 export const covers = ({ gueltigVon, gueltigBis }: Sonder, tag: string): boolean =>
   gueltigVon <= tag && tag <= gueltigBis
 
-/** Whether a plan has something of its own on a day already, whatever that is. */
+/**
+ * Whether somebody has decided about that very day in a plan: it is closed then, or has times for itself. A longer period with longer hours is no
+ * word about the holiday in it, and a closed day within it wins.
+ */
 export const hasDay = ({ sonderoeffnungszeiten }: Pick<PlanZeiten, 'sonderoeffnungszeiten'>, tag: string) =>
-  sonderoeffnungszeiten.some((one) => covers(one, tag))
+  sonderoeffnungszeiten.some(
+    (one) => covers(one, tag) && (one.status === 'geschlossen' || one.gueltigVon === one.gueltigBis),
+  )
 
 /** As the list of attention counts: none of the days that hold in the whole Land. */
 export const lacksAll = (plan: PlanZeiten, feiertage: readonly Feiertag[]) =>

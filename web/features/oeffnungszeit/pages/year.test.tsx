@@ -84,6 +84,31 @@ describe('the holidays of a Land', () => {
     await eventually(() => expect(said()).toContain('Die Feiertage sind übernommen.'))
   })
 
+  test('are offered where a longer open period goes over them', async () => {
+    const long = {
+      ...entry(idOf(513), '2027-01-01', 'Lange Öffnung'),
+      gueltigBis: '2027-12-31',
+      status: 'offen',
+    }
+    const { server } = await arrive([planOf(SAAL, 'Lesesaal', [long])])
+    await eventually(() => expect(said()).toContain('Feiertage 2027 fehlen bei 1 von 1'))
+    await click('button', 'Haupthaus: Feiertage übernehmen')
+    await eventually(() => expect(find<HTMLInputElement>('checkbox', /Weihnachtstag/).checked).toBe(true))
+    expect(find('dialog').textContent).not.toContain('chon eingetragen')
+    await click('button', 'Übernehmen', find('dialog'))
+    await eventually(() =>
+      expect(server.asked(schliessungWire.applySchliessung)).toMatchObject([
+        {
+          body: {
+            zeiten: {
+              plaene: [{ sonder: [long, { gueltigVon: '2027-05-01' }, { gueltigVon: '2027-12-25' }] }],
+            },
+          },
+        },
+      ]),
+    )
+  })
+
   test('that hit somebody ask first what becomes of it, and of whoever was quicker it is told', async () => {
     const { server } = await arrive(BOTH)
     await eventually(() => expect(said()).toContain('Feiertage 2027 fehlen'))
