@@ -3,6 +3,7 @@ import type { LeseraumView } from '@platzwart/contract/leseraum'
 import { ROOM_PAGES } from '@platzwart/contract/paths'
 import { filterLeseraeume } from '@platzwart/domain/leseraum/filter'
 import { bookableDays } from '@platzwart/domain/oeffnungszeit/bookableDays'
+import { gridOf, stepUp } from '@platzwart/domain/time/grid'
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useMemo } from 'react'
@@ -77,16 +78,17 @@ export function Info({ raum, situations, passing }: InfoProps) {
 function Next({ raum, situations }: Pick<InfoProps, 'raum' | 'situations'>) {
   const { t: words } = useTranslation('planWords')
   const { t } = useTranslation('leseraum')
-  const { day, auswahl, minute, schritt, einstellungen, setSearch } = raum
+  const { day, auswahl, minute, einstellungen, setSearch } = raum
   const least = einstellungen['leseraum.mindestdauer'].value
-  const from = minute < 0 ? 0 : Math.ceil(minute / schritt) * schritt
+  const grid = gridOf(raum)
+  const from = minute < 0 ? 0 : stepUp(minute, grid)
   const next = (seats: readonly LeseraumView[]) =>
     auswahl === null ? null : nextFree(seats, day, auswahl, from, least)
   const suits = next(suitingSeats(raum, situations))
   const found = suits ?? next(raum.plan.leseraeume)
   if (auswahl === null || found === null) return <NothingMore raum={raum} />
   const zeit = (at: number) => formatUhrzeit(instantAt(day, at), raum.zone)
-  const von = Math.ceil(found.period.von / schritt) * schritt
+  const von = stepUp(found.period.von, grid)
   const bis = Math.min(found.period.bis, Math.max(von + least, von + auswahl.bis - auswahl.von))
   return (
     <div className={classes.next}>

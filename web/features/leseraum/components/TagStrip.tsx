@@ -1,4 +1,5 @@
 import { heldAs, type Minutes } from '@platzwart/domain/leseraum/seatState'
+import { gridOf } from '@platzwart/domain/time/grid'
 import { formatUhrzeit } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { type DayBelegung, instantAt } from '../model/planDay.ts'
@@ -25,7 +26,7 @@ export function TagStrip({ raum, offen, limits, belegungen, wahl, onChange }: Ta
       <TimeBar
         ganz={offen}
         auswahl={wahl}
-        schritt={raum.schritt}
+        grid={gridOf(raum)}
         waehlbar={limits.offen}
         mindestens={limits.mindestens}
         hoechstens={limits.hoechstens}

@@ -1,4 +1,5 @@
 import type { HeldState, Minutes } from '@platzwart/domain/leseraum/seatState'
+import type { Grid } from '@platzwart/domain/time/grid'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import {
@@ -22,7 +23,7 @@ interface TimeBarProps {
   /** The opening hours, which the bar spans. */
   readonly ganz: Minutes
   readonly auswahl: Minutes
-  readonly schritt: number
+  readonly grid: Grid
   /** What of the bar can be chosen; all of it without. */
   readonly waehlbar?: Minutes | null
   readonly mindestens: number
@@ -43,7 +44,7 @@ interface Draft {
 
 /** The day as a bar with two thumbs: dragged, clicked beside, or moved by keys; a step, an hour, to an end. */
 export function TimeBar(props: TimeBarProps) {
-  const { ganz, auswahl, schritt, mindestens, hoechstens = Number.POSITIVE_INFINITY, onChange } = props
+  const { ganz, auswahl, grid, mindestens, hoechstens = Number.POSITIVE_INFINITY, onChange } = props
   const offen = props.waehlbar ?? ganz
   const lengths = { mindestens, hoechstens }
   const track = useRef<HTMLDivElement>(null)
@@ -55,7 +56,7 @@ export function TimeBar(props: TimeBarProps) {
   function minuteUnder(event: PointerEvent): number {
     const box = track.current?.getBoundingClientRect()
     if (box === undefined || box.width === 0) return ganz.von
-    return minuteOfShare((event.clientX - box.left) / box.width, ganz, schritt)
+    return minuteOfShare((event.clientX - box.left) / box.width, ganz, grid)
   }
 
   function moveTo(handle: Handle, minute: number): void {
@@ -80,7 +81,7 @@ export function TimeBar(props: TimeBarProps) {
   }
 
   function onKeyDown(event: KeyboardEvent, handle: Handle): void {
-    const to = thumbKey(event.key, shown[handle], offen, schritt)
+    const to = thumbKey(event.key, shown[handle], offen, grid)
     if (to === null) return
     event.preventDefault()
     onChange(moveThumb(shown, handle, to, offen, lengths))

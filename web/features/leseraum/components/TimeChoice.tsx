@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { shortestStay } from '@platzwart/domain/leseraum/limits'
+import { gridOf } from '@platzwart/domain/time/grid'
 import { useMemo } from 'react'
 import { formatUhrzeit } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
@@ -49,7 +50,7 @@ export function TimeChoice({ raum }: { readonly raum: Leseraum }) {
           <TimeBar
             ganz={day.offen}
             auswahl={auswahl}
-            schritt={raum.schritt}
+            grid={gridOf(raum)}
             waehlbar={offeredHours(raum)}
             mindestens={shortestStay(raum.einstellungen).value}
             pastBis={raum.minute}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { choiceOf, minuteOfWall, searchOf } from './choice.ts'
+import { choiceOf, firstStart, minuteOfWall, searchOf } from './choice.ts'
 
 const ZONE = 'Europe/Berlin'
 const day = {
@@ -27,6 +27,22 @@ describe('the period that the screen asks about', () => {
 
   it('starts today in the step that is running', () => {
     expect(choiceOf(search, day, 611, 15, ZONE)).toEqual({ von: 600, bis: 1080 })
+  })
+
+  it('starts on the wall where the clock has changed', () => {
+    const autumn = { mitternachtMs: Temporal.Instant.from('2026-10-24T22:00:00Z').epochMilliseconds }
+    // 08:05 and 08:20, nine hours and more after midnight.
+    expect([545, 560].map((minute) => firstStart(autumn, minute, 120, ZONE))).toEqual([540, 660])
+  })
+
+  it('starts in the running step as long as one can check in to it, on any other day', () => {
+    const minute = fc.integer({ min: 0, max: 1439 })
+    fc.assert(
+      fc.property(minute, fc.constantFrom(1, 5, 15, 30, 45, 60, 120, 240), (jetzt, schritt) => {
+        const running = Math.floor(jetzt / schritt) * schritt
+        expect(firstStart(day, jetzt, schritt, ZONE)).toBe(jetzt - running < 15 ? running : running + schritt)
+      }),
+    )
   })
 
   it('takes what is left of the day when the hours asked for are over', () => {

@@ -9,6 +9,7 @@ import {
   type Uhrzeit,
   uhrzeitOfMinutes,
 } from '@platzwart/domain/time/uhrzeit'
+import { roundUp } from '@platzwart/domain/time/zeitschritt'
 import { endOf, instantOf, uhrzeitOf } from '@platzwart/domain/time/zone'
 import type { LeseraumSearch } from './address.ts'
 import { instantAt, minuteAt, type PlanDay } from './planDay.ts'
@@ -59,10 +60,15 @@ function asked(search: Pick<LeseraumSearch, 'modus' | 'von' | 'bis'>, offen: { v
 }
 
 /** The step that is running, as long as one can still check in to it, else the next one; any step of another day. */
-export function firstStart(jetzt: number, schritt: number): number {
+export function firstStart(
+  day: Pick<PlanDay, 'mitternachtMs'>,
+  jetzt: number,
+  schritt: number,
+  zone: string,
+): number {
   if (jetzt < 0) return Number.NEGATIVE_INFINITY
-  const running = Math.floor(jetzt / schritt) * schritt
-  return jetzt - running < CHECK_IN_MINUTES ? running : running + schritt
+  const missed = jetzt - Math.min(schritt, CHECK_IN_MINUTES)
+  return minuteAt(day, roundUp(instantAt(day, missed + 1), schritt, zone))
 }
 
 /**
@@ -77,7 +83,7 @@ export function choiceOf(
   zone: string,
 ): Minutes | null {
   if (day.offen === null) return null
-  const left = { von: Math.max(day.offen.von, firstStart(jetzt, schritt)), bis: day.offen.bis }
+  const left = { von: Math.max(day.offen.von, firstStart(day, jetzt, schritt, zone)), bis: day.offen.bis }
   if (left.von >= left.bis || jetzt >= left.bis) return null
   const { von, bis } = asked(search, wallOf(day, day.offen, zone))
   const within = {

@@ -16,7 +16,7 @@ const raum = {
     bySeat: new Map(),
   } satisfies PlanDay,
   auswahl: { von: 600, bis: 720 },
-  schritt: 15,
+  ...{ tag: START.toPlainDate(), schritt: 15, zone: 'Europe/Berlin' },
   minute: -833,
   einstellungen: resolveAll({ mandant: {}, gruppen: [], benutzer: {} }),
   search: { kapazitaet: 6 },

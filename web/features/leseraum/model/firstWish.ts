@@ -1,11 +1,12 @@
 import type { BuchungView, LeseraumView } from '@platzwart/contract/leseraum'
 import { shortestStay } from '@platzwart/domain/leseraum/limits'
 import type { Minutes } from '@platzwart/domain/leseraum/seatState'
+import { type Grid, gridOf, stepUp } from '@platzwart/domain/time/grid'
 import { minuteAt, NOTHING } from './planDay.ts'
 import type { Leseraum } from './useLeseraum.ts'
 import { firstPeriod, needsZweite, type Shortening, shorteningOf, type Wish } from './wish.ts'
 
-type Room = Pick<Leseraum, 'day' | 'auswahl' | 'schritt' | 'einstellungen' | 'minute'> & {
+type Room = Pick<Leseraum, 'day' | 'tag' | 'zone' | 'auswahl' | 'schritt' | 'einstellungen' | 'minute'> & {
   readonly search: Pick<Leseraum['search'], 'kapazitaet'>
 }
 
@@ -37,10 +38,13 @@ export function firstWish(
   const own = ownPeriods(raum, eigene)
   const gruppengroesse = Math.min(raum.search.kapazitaet, seat.kapazitaet)
   const asked = auswahl ?? day.offen ?? { von: 0, bis: schritt }
+  const grid = gridOf(raum)
   const known = {
     // Whoever confirms does so before it begins: the step that is running is too late for that.
-    auswahl: needsZweite(seat, gruppengroesse, einstellungen) ? fromNextStep(asked, raum) : asked,
-    schritt,
+    auswahl: needsZweite(seat, gruppengroesse, einstellungen)
+      ? fromNextStep(asked, raum.minute, grid)
+      : asked,
+    grid,
     mindestens: shortestStay(einstellungen).value,
     hoechstens: longest,
   }
@@ -51,8 +55,8 @@ export function firstWish(
   return { wish: { ...period, gruppengroesse, zweitePerson: '' }, shortening }
 }
 
-function fromNextStep({ von, bis }: Minutes, { minute, schritt }: Pick<Room, 'minute' | 'schritt'>): Minutes {
-  const next = (Math.floor(minute / schritt) + 1) * schritt
+function fromNextStep({ von, bis }: Minutes, minute: number, grid: Grid): Minutes {
+  const next = stepUp(minute + 1, grid)
   return next < bis ? { von: Math.max(von, next), bis } : { von, bis }
 }
 

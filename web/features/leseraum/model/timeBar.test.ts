@@ -1,3 +1,4 @@
+import { gridOf } from '@platzwart/domain/time/grid'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -11,6 +12,8 @@ import {
   thumbKey,
 } from './timeBar.ts'
 
+const GRID = gridOf({ tag: Temporal.PlainDate.from('2026-11-21'), schritt: 15, zone: 'Europe/Berlin' })
+const SPRING = gridOf({ tag: Temporal.PlainDate.from('2026-03-29'), schritt: 120, zone: 'Europe/Berlin' })
 const ganz = { von: 480, bis: 1200 }
 const FREE = { mindestens: 15, hoechstens: 1500 }
 
@@ -22,8 +25,18 @@ describe('the time bar', () => {
   })
 
   it('snaps a click to the step', () => {
-    expect(minuteOfShare(0.503, ganz, 15)).toBe(840)
-    expect(minuteOfShare(1, ganz, 15)).toBe(1200)
+    expect(minuteOfShare(0.503, ganz, GRID)).toBe(840)
+    expect(minuteOfShare(1, ganz, GRID)).toBe(1200)
+  })
+
+  it('snaps and steps on the wall on the day that has lost an hour', () => {
+    // From 08:00 to 18:00 there, which are the minutes 420 to 1020.
+    const day = { von: 420, bis: 1020 }
+    expect(minuteOfShare(0.3, day, SPRING)).toBe(660)
+    expect(thumbKey('ArrowRight', 420, day, SPRING)).toBe(540)
+    expect(thumbKey('ArrowLeft', 540, day, SPRING)).toBe(420)
+    // 02:00 was not there.
+    expect(thumbKey('ArrowLeft', 180, { von: 0, bis: 1380 }, SPRING)).toBe(0)
   })
 
   it('takes the nearer thumb', () => {
@@ -64,11 +77,11 @@ describe('the time bar', () => {
   })
 
   it('is moved by keys: a step, an hour, to an end', () => {
-    expect(thumbKey('ArrowRight', 540, ganz, 15)).toBe(555)
-    expect(thumbKey('ArrowLeft', 547, ganz, 15)).toBe(540)
-    expect(thumbKey('PageUp', 540, ganz, 15)).toBe(600)
-    expect(thumbKey('End', 540, ganz, 15)).toBe(1200)
-    expect(thumbKey('a', 540, ganz, 15)).toBeNull()
+    expect(thumbKey('ArrowRight', 540, ganz, GRID)).toBe(555)
+    expect(thumbKey('ArrowLeft', 547, ganz, GRID)).toBe(540)
+    expect(thumbKey('PageUp', 540, ganz, GRID)).toBe(600)
+    expect(thumbKey('End', 540, ganz, GRID)).toBe(1200)
+    expect(thumbKey('a', 540, ganz, GRID)).toBeNull()
   })
 
   it('marks full hours, not more than there is room for', () => {
@@ -77,6 +90,6 @@ describe('the time bar', () => {
   })
 
   it('lists the steps between two times', () => {
-    expect(stepsBetween({ von: 487, bis: 530 }, 15)).toEqual([495, 510, 525])
+    expect(stepsBetween({ von: 487, bis: 530 }, GRID)).toEqual([495, 510, 525])
   })
 })

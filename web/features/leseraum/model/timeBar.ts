@@ -1,4 +1,5 @@
 import type { Minutes } from '@platzwart/domain/leseraum/seatState'
+import { type Grid, stepDown, stepUp } from '@platzwart/domain/time/grid'
 
 /** Where a minute lies on a bar that spans `ganz`, in percent, never beyond its ends. */
 export function percentAt(minute: number, ganz: Minutes): number {
@@ -12,10 +13,9 @@ export function stretch(teil: Minutes, ganz: Minutes): { left: number; width: nu
   return { left, width: percentAt(teil.bis, ganz) - left }
 }
 
-/** The step nearest to a place on the bar (`anteil` from 0 to 1). Steps count from midnight, as bookings do. */
-export function minuteOfShare(share: number, ganz: Minutes, schritt: number): number {
-  const minute = ganz.von + share * (ganz.bis - ganz.von)
-  return within(Math.round(minute / schritt) * schritt, ganz)
+/** The step nearest to a place on the bar (`share` from 0 to 1). */
+export function minuteOfShare(share: number, ganz: Minutes, grid: Grid): number {
+  return within(stepDown(ganz.von + share * (ganz.bis - ganz.von) + grid.schritt / 2, grid), ganz)
 }
 
 export type Handle = 'von' | 'bis'
@@ -53,22 +53,14 @@ export function nearerThumb(auswahl: Minutes, minute: number): Handle {
 }
 
 /** Where a key moves a thumb to, or null when the key is not for it. */
-export function thumbKey(key: string, minute: number, ganz: Minutes, schritt: number): number | null {
-  if (key === 'ArrowRight' || key === 'ArrowUp') return nextStep(minute, schritt)
-  if (key === 'ArrowLeft' || key === 'ArrowDown') return previousStep(minute, schritt)
+export function thumbKey(key: string, minute: number, ganz: Minutes, grid: Grid): number | null {
+  if (key === 'ArrowRight' || key === 'ArrowUp') return stepUp(minute + 1, grid)
+  if (key === 'ArrowLeft' || key === 'ArrowDown') return stepDown(minute - 1, grid)
   if (key === 'PageUp') return minute + 60
   if (key === 'PageDown') return minute - 60
   if (key === 'Home') return ganz.von
   if (key === 'End') return ganz.bis
   return null
-}
-
-function nextStep(minute: number, schritt: number): number {
-  return Math.floor(minute / schritt) * schritt + schritt
-}
-
-function previousStep(minute: number, schritt: number): number {
-  return Math.ceil(minute / schritt) * schritt - schritt
 }
 
 function within(minute: number, ganz: Minutes): number {
@@ -88,8 +80,8 @@ export function hourMarks(ganz: Minutes, most: number): number[] {
 }
 
 /** The times offered in a list: every step between the ends, both included. */
-export function stepsBetween({ von, bis }: Minutes, schritt: number): number[] {
+export function stepsBetween({ von, bis }: Minutes, grid: Grid): number[] {
   const steps: number[] = []
-  for (let minute = Math.ceil(von / schritt) * schritt; minute <= bis; minute += schritt) steps.push(minute)
+  for (let minute = stepUp(von, grid); minute <= bis; minute = stepUp(minute + 1, grid)) steps.push(minute)
   return steps
 }

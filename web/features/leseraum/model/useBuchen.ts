@@ -2,6 +2,7 @@ import type { BuchungView, LeseraumView } from '@platzwart/contract/leseraum'
 import { alternatives } from '@platzwart/domain/leseraum/alternatives'
 import { decideBooking } from '@platzwart/domain/leseraum/book'
 import { leseraumOf } from '@platzwart/domain/leseraum/types'
+import { gridOf } from '@platzwart/domain/time/grid'
 import { spokenData } from '@platzwart/phrases/format'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -96,7 +97,7 @@ export function useBuchen({ raum, seat, alt, eigene, onBooked }: Asked) {
     settle: (next, { von }) =>
       next.von === von || limits === null
         ? next
-        : { ...next, bis: endFor(limits, next.von, next.bis, raum.schritt) },
+        : { ...next, bis: endFor(limits, next.von, next.bis, gridOf(raum)) },
     // Why not stands between the fields and the button; what is proposed instead has been looked at.
     check: (wish, instead?: Vorschlag) =>
       instead === undefined && !rules.decide(wish).decided.ok ? new Map([['', '']]) : NO_FAULTS,

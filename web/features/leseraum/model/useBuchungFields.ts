@@ -1,4 +1,5 @@
 import type { BuchungView, LeseraumView } from '@platzwart/contract/leseraum'
+import { gridOf } from '@platzwart/domain/time/grid'
 import { formatUhrzeit } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { choice } from '../../../ui/form/choice.tsx'
@@ -18,7 +19,8 @@ export function useBuchungFields(
 ) {
   const { t } = useTranslation('leseraum')
   const { t: d } = useTranslation('platzDialog')
-  const { day, zone, schritt, einstellungen } = raum
+  const { day, zone, einstellungen } = raum
+  const grid = gridOf(raum)
   const uhr = (minute: number) => t('wahl.uhr', { zeit: formatUhrzeit(instantAt(day, minute), zone) })
   // What was booked before another step or other hours were set is shown all the same.
   const time = (label: string, minutes: readonly number[], chosen: number) =>
@@ -49,8 +51,8 @@ export function useBuchungFields(
   })
   return (wish: Wish) => {
     const times = limits && {
-      von: time(t('wahl.von'), startsOffered(limits, schritt), wish.von),
-      bis: time(t('wahl.bis'), endsOffered(limits, wish.von, schritt), wish.bis),
+      von: time(t('wahl.von'), startsOffered(limits, grid), wish.von),
+      bis: time(t('wahl.bis'), endsOffered(limits, wish.von, grid), wish.bis),
     }
     return {
       ...times,

@@ -1,6 +1,7 @@
 import { resolveAll } from '@platzwart/domain/einstellung/resolve'
 import { decideBooking } from '@platzwart/domain/leseraum/book'
 import { leseraumOf } from '@platzwart/domain/leseraum/types'
+import { gridOf } from '@platzwart/domain/time/grid'
 import { describe, expect, it } from 'vitest'
 import type { DayBelegung, PlanDay } from './planDay.ts'
 import { commandOf, factsOf, firstPeriod, meant, shorteningOf } from './wish.ts'
@@ -8,7 +9,7 @@ import { commandOf, factsOf, firstPeriod, meant, shorteningOf } from './wish.ts'
 const known = {
   auswahl: { von: 540, bis: 1080 },
   belegungen: [],
-  schritt: 15,
+  grid: gridOf({ tag: Temporal.PlainDate.from('2026-11-21'), schritt: 15, zone: 'Europe/Berlin' }),
   mindestens: 15,
   hoechstens: 600,
 }
@@ -35,6 +36,17 @@ describe('the period that the dialog opens with', () => {
       von: 735,
       bis: 990,
     })
+  })
+
+  it('lies on the wall where an hour is lost, and is never empty', () => {
+    const grid = gridOf({ tag: Temporal.PlainDate.from('2026-03-29'), schritt: 120, zone: 'Europe/Berlin' })
+    const spring = { ...known, grid, auswahl: { von: 430, bis: 1080 } }
+    expect(firstPeriod(spring)).toEqual({ von: 540, bis: 1020 })
+    expect(firstPeriod({ ...spring, auswahl: { von: 0, bis: 1380 } })).toEqual({ von: 0, bis: 540 })
+    const offered = { von: 0, bis: 540 }
+    const whole = { ...spring, auswahl: { von: 0, bis: 1380 }, eigene: [], offered }
+    expect(shorteningOf(whole)?.bis).toEqual({ art: 'hoechstdauer', minuten: 600 })
+    expect(firstPeriod({ ...spring, auswahl: { von: 0, bis: 1380 }, hoechstens: 120 }).bis).toBe(120)
   })
 
   it('stays as asked when the seat is taken throughout: then the refusal says why', () => {

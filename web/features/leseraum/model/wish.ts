@@ -7,6 +7,7 @@ import type { BookingFacts } from '@platzwart/domain/leseraum/facts'
 import type { Minutes } from '@platzwart/domain/leseraum/seatState'
 import type { Hold, Leseraum } from '@platzwart/domain/leseraum/types'
 import type { Kalender } from '@platzwart/domain/oeffnungszeit/types'
+import { type Grid, stepDown, stepUp } from '@platzwart/domain/time/grid'
 import { gapsOf } from './freeTimes.ts'
 import { type DayBelegung, instantAt, type PlanDay } from './planDay.ts'
 
@@ -20,7 +21,7 @@ interface Known {
   readonly auswahl: Minutes
   /** What stands in the way, in the order of their starts. */
   readonly belegungen: readonly Minutes[]
-  readonly schritt: number
+  readonly grid: Grid
   readonly mindestens: number
   readonly hoechstens: number
 }
@@ -29,16 +30,16 @@ interface Known {
  * The period that the dialog opens with: what the screen asks about as far as the seat is free in it, so that a
  * seat that is taken for some hours is offered for the others; never longer than a booking may be.
  */
-export function firstPeriod({ auswahl, belegungen, schritt, mindestens, hoechstens }: Known): Minutes {
+export function firstPeriod({ auswahl, belegungen, grid, mindestens, hoechstens }: Known): Minutes {
   const gaps = gapsOf(belegungen, auswahl)
-    .map(({ von, bis }) => ({ von: up(von, schritt), bis: down(bis, schritt) }))
+    .map(({ von, bis }) => ({ von: stepUp(von, grid), bis: stepDown(bis, grid) }))
     .filter((gap) => gap.bis - gap.von >= mindestens)
   const longest = gaps.reduce<Minutes | null>(
     (best, gap) => (best === null || gap.bis - gap.von > best.bis - best.von ? gap : best),
     null,
   )
   const { von, bis } = longest ?? auswahl
-  return { von, bis: Math.min(bis, von + down(hoechstens, schritt)) }
+  return { von, bis: Math.min(bis, lastEnd(von, hoechstens, grid)) }
 }
 
 type Whom = 'eigene' | 'belegt'
@@ -69,7 +70,7 @@ export function shorteningOf({
   belegungen,
   eigene,
   offered,
-  schritt,
+  grid,
   hoechstens,
   durch = 'hoechstdauer',
 }: Offered): Shortening | null {
@@ -84,20 +85,18 @@ export function shorteningOf({
     .filter((one) => one.von >= offered.bis && one.von < auswahl.bis)
     .toSorted((a, b) => a.von - b.von)[0]
   const von = offered.von > auswahl.von && before ? { art: before.art, minute: before.bis } : null
-  const atOnce = after !== undefined && down(after.von, schritt) === offered.bis
+  const atOnce = after !== undefined && stepDown(after.von, grid) === offered.bis
   const blocked = atOnce ? { art: after.art, minute: after.von } : null
-  const full = offered.bis - offered.von >= down(hoechstens, schritt)
+  const full = offered.bis >= lastEnd(offered.von, hoechstens, grid)
   const longest = full ? { art: durch, minuten: hoechstens } : null
   const bis = offered.bis < auswahl.bis ? (blocked ?? longest) : null
   return von === null && bis === null ? null : { wished: auswahl, von, bis }
 }
 
-function up(minute: number, schritt: number): number {
-  return Math.ceil(minute / schritt) * schritt
-}
-
-function down(minute: number, schritt: number): number {
-  return Math.floor(minute / schritt) * schritt
+/** When the longest booking from there on ends; where no step lies within it, it is refused by the step and not shown as none. */
+function lastEnd(von: number, hoechstens: number, grid: Grid): number {
+  const end = stepDown(von + hoechstens, grid)
+  return end > von ? end : von + hoechstens
 }
 
 interface Person {

@@ -1,4 +1,5 @@
 import type { Minutes } from '@platzwart/domain/leseraum/seatState'
+import { gridOf } from '@platzwart/domain/time/grid'
 import { useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { usePrinting } from '../../../ui/print/usePrinting.ts'
@@ -56,7 +57,7 @@ export function Tagesplan({ raum, zeilen, ganz, move, opening }: TagesplanProps)
       return one !== undefined && move.take(one, zeile) ? dragOf(one, zeile) : null
     },
     moved: (start, handle, steps, zeile) => ({
-      ...movedDrag(start, handle, steps, raum.schritt, ganz),
+      ...movedDrag(start, handle, steps, gridOf(raum), ganz),
       zeile,
     }),
     ...{ set: move.set, cancel: move.cancel, drop: (held) => move.drop(held, false) },

@@ -1,7 +1,9 @@
+import { gridOf } from '@platzwart/domain/time/grid'
 import { describe, expect, test } from 'vitest'
 import type { DayBelegung } from '../../leseraum/model/planDay.ts'
 import { axisOf, drawnPeriod, hoursOf, pressedPeriod } from './axis.ts'
 
+const GRID = gridOf({ tag: Temporal.PlainDate.from('2026-11-21'), schritt: 15, zone: 'Europe/Berlin' })
 const OFFEN = { von: 495, bis: 1170 }
 const bar = (von: number, bis: number) => ({ id: `${von}`, von, bis }) as DayBelegung
 const bySeat = (...bars: DayBelegung[]) => new Map([['a', bars]])
@@ -20,7 +22,7 @@ describe('what is shown of a day', () => {
 })
 
 describe('empty time', () => {
-  const asked = { belegungen: [bar(600, 660)], offen: OFFEN, schritt: 15, hoechstens: 480 }
+  const asked = { belegungen: [bar(600, 660)], offen: OFFEN, grid: GRID, hoechstens: 480 }
 
   test.each([
     ['from the step under the press on, for two hours', 701, { von: 690, bis: 810 }],
@@ -30,6 +32,13 @@ describe('empty time', () => {
     ['until it closes', 1120, { von: 1110, bis: 1170 }],
   ])('that is pressed is asked for %s', (_says, minute, period) => {
     expect(pressedPeriod(minute, asked)).toEqual(period)
+  })
+
+  test('begins and ends on the wall on the day that has lost an hour', () => {
+    const grid = gridOf({ tag: Temporal.PlainDate.from('2026-03-29'), schritt: 120, zone: 'Europe/Berlin' })
+    const spring = { ...asked, belegungen: [], offen: { von: 420, bis: 1140 }, grid }
+    expect(pressedPeriod(650, spring)).toEqual({ von: 540, bis: 660 })
+    expect(drawnPeriod({ von: 550, bis: 700 }, spring)).toEqual({ von: 540, bis: 780 })
   })
 
   test('is asked for no longer than one may sit, and not where it is closed or taken', () => {

@@ -1,4 +1,5 @@
 import type { Minutes } from '@platzwart/domain/leseraum/seatState'
+import { type Grid, stepDown, stepUp } from '@platzwart/domain/time/grid'
 import { gapsOf } from '../../leseraum/model/freeTimes.ts'
 import type { PlanDay } from '../../leseraum/model/planDay.ts'
 
@@ -33,27 +34,27 @@ interface Asked {
   /** Of the seat, in the order of their starts. */
   readonly belegungen: readonly Minutes[]
   readonly offen: Minutes
-  readonly schritt: number
+  readonly grid: Grid
   readonly hoechstens: number
 }
 
 /** The period of a press: from the step under it, two hours or as far as the seat is free. Null where one cannot sit. */
 export function pressedPeriod(
   minute: number,
-  { belegungen, offen, schritt, hoechstens }: Asked,
+  { belegungen, offen, grid, hoechstens }: Asked,
 ): Minutes | null {
   const gap = gapsOf(belegungen, offen).find(({ von, bis }) => von <= minute && minute < bis)
   if (gap === undefined) return null
-  const von = Math.max(gap.von, Math.floor(minute / schritt) * schritt)
+  const von = Math.max(gap.von, stepDown(minute, grid))
   return { von, bis: Math.min(gap.bis, von + Math.min(USUAL_MINUTES, hoechstens)) }
 }
 
 /** The period of what was drawn over: whole steps, within the opening time, and at least one. Null where one cannot sit. */
 export function drawnPeriod(
   { von, bis }: Minutes,
-  { offen, schritt }: Pick<Asked, 'offen' | 'schritt'>,
+  { offen, grid }: Pick<Asked, 'offen' | 'grid'>,
 ): Minutes | null {
-  const first = Math.max(offen.von, Math.floor(von / schritt) * schritt)
-  const last = Math.min(offen.bis, Math.max(first + schritt, Math.ceil(bis / schritt) * schritt))
+  const first = Math.max(offen.von, stepDown(von, grid))
+  const last = Math.min(offen.bis, Math.max(first + grid.schritt, stepUp(bis, grid)))
   return first < last ? { von: first, bis: last } : null
 }

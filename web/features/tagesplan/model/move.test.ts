@@ -1,8 +1,12 @@
+import { gridOf } from '@platzwart/domain/time/grid'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { dragOf, isMoved, movedDrag } from './move.ts'
 import { keyOfMove } from './moveKeys.ts'
 
+const gridOfStep = (step: number) =>
+  gridOf({ tag: Temporal.PlainDate.from('2026-11-21'), schritt: step, zone: 'Europe/Berlin' })
+const GRID = gridOfStep(15)
 const DAY = { von: 480, bis: 1200 }
 const BAR = dragOf({ id: 'a', von: 600, bis: 720 }, 2)
 const times = ({ von, bis }: { von: number; bis: number }) => [von, bis]
@@ -19,19 +23,26 @@ describe('a move', () => {
     ['ende', -100, [600, 615]],
     ['ende', 100, [600, 1200]],
   ] as const)('of %s by %i steps ends at %j', (handle, steps, to) => {
-    expect(times(movedDrag(BAR, handle, steps, 15, DAY))).toEqual(to)
+    expect(times(movedDrag(BAR, handle, steps, GRID, DAY))).toEqual(to)
   })
 
   test('by no step changes nothing, and one brings it onto the steps', () => {
     const beside = dragOf({ id: 'a', von: 607, bis: 667 }, 0)
-    expect(movedDrag(beside, 'ganz', 0, 15, DAY)).toBe(beside)
-    expect(times(movedDrag(beside, 'ganz', 1, 15, DAY))).toEqual([615, 675])
+    expect(movedDrag(beside, 'ganz', 0, GRID, DAY)).toBe(beside)
+    expect(times(movedDrag(beside, 'ganz', 1, GRID, DAY))).toEqual([615, 675])
+  })
+
+  test('goes from step to step on the wall on the day that has lost an hour', () => {
+    const grid = gridOf({ tag: Temporal.PlainDate.from('2026-03-29'), schritt: 120, zone: 'Europe/Berlin' })
+    const bar = dragOf({ id: 'a', von: 540, bis: 660 }, 0)
+    expect(times(movedDrag(bar, 'ganz', 1, grid, DAY))).toEqual([660, 780])
+    expect(times(movedDrag(bar, 'ende', 2, grid, DAY))).toEqual([540, 900])
   })
 
   test('there and back is none', () => {
-    const there = movedDrag(BAR, 'ganz', 3, 15, DAY)
+    const there = movedDrag(BAR, 'ganz', 3, GRID, DAY)
     expect([isMoved(BAR), isMoved(there)]).toEqual([false, true])
-    expect(isMoved(movedDrag(there, 'ganz', -3, 15, DAY))).toBe(false)
+    expect(isMoved(movedDrag(there, 'ganz', -3, GRID, DAY))).toBe(false)
     expect(isMoved({ ...BAR, zeile: 3 })).toBe(true)
   })
 
@@ -44,7 +55,10 @@ describe('a move', () => {
     )
     fc.assert(
       fc.property(moves, fc.constantFrom(5, 15, 30, 60), (all, step) => {
-        const end = all.reduce((drag, [handle, steps]) => movedDrag(drag, handle, steps, step, DAY), BAR)
+        const end = all.reduce(
+          (drag, [handle, steps]) => movedDrag(drag, handle, steps, gridOfStep(step), DAY),
+          BAR,
+        )
         expect(end.von).toBeGreaterThanOrEqual(DAY.von)
         expect(end.bis).toBeLessThanOrEqual(DAY.bis)
         expect(end.bis - end.von).toBeGreaterThanOrEqual(Math.min(step, 120))
@@ -60,7 +74,7 @@ describe('the keys of a move', () => {
       ...{ preventDefault: vi.fn(), stopPropagation: vi.fn(), ...more },
     }
     const [set, drop] = [vi.fn(), vi.fn()]
-    const taken = keyOfMove(event, drag, { set, drop, schritt: 15, zeilen: 4, ganz: DAY })
+    const taken = keyOfMove(event, drag, { set, drop, grid: GRID, zeilen: 4, ganz: DAY })
     return { taken, set: set.mock.calls[0]?.[0], drop: drop.mock.calls.length, kept: event.preventDefault }
   }
 

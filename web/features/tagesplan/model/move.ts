@@ -4,6 +4,7 @@ import { decideBooking } from '@platzwart/domain/leseraum/book'
 import type { BookingFacts } from '@platzwart/domain/leseraum/facts'
 import type { Minutes } from '@platzwart/domain/leseraum/seatState'
 import { leseraumOf } from '@platzwart/domain/leseraum/types'
+import { type Grid, stepDown } from '@platzwart/domain/time/grid'
 import type { Handle } from '../../../ui/timeline/usePointerDrag.ts'
 import type { Leseraum } from '../../leseraum/model/useLeseraum.ts'
 import { commandOf, meant } from '../../leseraum/model/wish.ts'
@@ -33,9 +34,10 @@ const within = (minute: number, von: number, bis: number) => Math.max(von, Math.
  * The same booking some steps later, longer or shorter. It stays on what is shown, and at least a step long; what begins or ends beside the
  * steps is brought onto them by the first move.
  */
-export function movedDrag(drag: Drag, handle: Handle, steps: number, schritt: number, ganz: Minutes): Drag {
+export function movedDrag(drag: Drag, handle: Handle, steps: number, grid: Grid, ganz: Minutes): Drag {
   if (steps === 0) return drag
-  const stepped = (minute: number) => Math.round(minute / schritt) * schritt + steps * schritt
+  const { schritt } = grid
+  const stepped = (minute: number) => stepDown(minute + (steps + 0.5) * schritt, grid)
   const { von, bis } = drag
   if (handle === 'beginn') return { ...drag, von: within(stepped(von), ganz.von, bis - schritt) }
   if (handle === 'ende') return { ...drag, bis: within(stepped(bis), von + schritt, ganz.bis) }

@@ -1,4 +1,5 @@
 import type { Minutes } from '@platzwart/domain/leseraum/seatState'
+import type { Grid } from '@platzwart/domain/time/grid'
 import type { KeyboardEvent } from 'react'
 import type { Handle } from '../../../ui/timeline/usePointerDrag.ts'
 import { type Drag, movedDrag } from './move.ts'
@@ -6,7 +7,7 @@ import { type Drag, movedDrag } from './move.ts'
 export interface Hands {
   readonly set: (drag: Drag | null) => void
   readonly drop: (drag: Drag) => void
-  readonly schritt: number
+  readonly grid: Grid
   /** How many there are. */
   readonly zeilen: number
   readonly ganz: Minutes
@@ -26,7 +27,7 @@ const handleOf = ({ shiftKey, altKey }: Key): Handle => (shiftKey ? 'ende' : alt
  * The keyboard's twin of dragging: arrows move, with Shift the end and with Alt the beginning, up and down to other seats; Enter saves, Escape
  * gives up. True when the key was the move's: all are but Tab, which gives up as well.
  */
-export function keyOfMove(event: Key, drag: Drag, { set, drop, schritt, zeilen, ganz }: Hands): boolean {
+export function keyOfMove(event: Key, drag: Drag, { set, drop, grid, zeilen, ganz }: Hands): boolean {
   if (event.key === 'Tab') {
     set(null)
     return false
@@ -34,7 +35,7 @@ export function keyOfMove(event: Key, drag: Drag, { set, drop, schritt, zeilen, 
   if (event.ctrlKey || event.metaKey) return false
   const by = SIDEWAYS[event.key]
   const rows = UPWARDS[event.key]
-  if (by !== undefined) set(movedDrag(drag, handleOf(event), by, schritt, ganz))
+  if (by !== undefined) set(movedDrag(drag, handleOf(event), by, grid, ganz))
   else if (rows !== undefined) set({ ...drag, zeile: Math.max(0, Math.min(zeilen - 1, drag.zeile + rows)) })
   else if (event.key === 'Enter') drop(drag)
   else if (event.key === 'Escape') set(null)

@@ -1,4 +1,5 @@
 import type { BuchungView, LeseraumView } from '@platzwart/contract/leseraum'
+import { gridOf } from '@platzwart/domain/time/grid'
 import { spokenData } from '@platzwart/phrases/format'
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
@@ -114,7 +115,7 @@ export function useMove(raum: Leseraum, zeilen: readonly Row[], eigene: readonly
   const { t } = useTranslation()
   const { drag, ahead, hold, setDrag, setAhead } = useHeld()
   const [last, setLast] = useState<Moved | null>(null)
-  const { day, jetzt, schritt } = raum
+  const { day, jetzt } = raum
   const { byId, movable } = useMovable(eigene, jetzt)
   const say = useGruende(raum, zeilen, eigene, drag?.id ?? null)
   const onMoved = (moved: Moved) => {
@@ -150,7 +151,7 @@ export function useMove(raum: Leseraum, zeilen: readonly Row[], eigene: readonly
   }
   const ganz = axisOf(day) ?? { von: 0, bis: 0 }
   const hands: Hands = {
-    ...{ set: hold, schritt, ganz },
+    ...{ set: hold, grid: gridOf(raum), ganz },
     drop: (held) => drop(held, true),
     zeilen: zeilen.length,
   }

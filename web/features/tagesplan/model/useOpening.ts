@@ -1,4 +1,5 @@
 import type { Minutes } from '@platzwart/domain/leseraum/seatState'
+import { gridOf } from '@platzwart/domain/time/grid'
 import { useCallback, useRef } from 'react'
 import { searchOf } from '../../leseraum/model/choice.ts'
 import type { Leseraum } from '../../leseraum/model/useLeseraum.ts'
@@ -30,8 +31,9 @@ export function useOpening(raum: Leseraum, zeilen: readonly Row[]): Opening {
   // Stable, so that rows are not drawn again for its sake.
   const open = useCallback((zeile: number) => openAt(zeile, null), [openAt])
   const offen = offeredHours(raum)
-  const { schritt, einstellungen } = raum
-  const periodOf = (drawn: Minutes) => offen && drawnPeriod(drawn, { offen, schritt })
+  const grid = gridOf(raum)
+  const { einstellungen } = raum
+  const periodOf = (drawn: Minutes) => offen && drawnPeriod(drawn, { offen, grid })
   return {
     open,
     periodOf,
@@ -39,7 +41,7 @@ export function useOpening(raum: Leseraum, zeilen: readonly Row[]): Opening {
     press(zeile, minute) {
       const belegungen = zeilen[zeile]?.balken ?? []
       const hoechstens = einstellungen['leseraum.hoechstdauer'].value
-      openAt(zeile, offen && pressedPeriod(minute, { belegungen, offen, schritt, hoechstens }))
+      openAt(zeile, offen && pressedPeriod(minute, { belegungen, offen, grid, hoechstens }))
     },
   }
 }

@@ -23,7 +23,7 @@ export function useBeside({ grundrissId, leseraumId, tag, ...termin }: Termin) {
   if (!plan.data || !day.data || !einstellungen) return { failed, found: undefined }
   const minute = (instant: string) => minuteAt(day.data, Temporal.Instant.from(instant))
   const step = einstellungen['leseraum.zeitschritt'].value
-  const start = firstStart(minuteAt(day.data, jetzt), step)
+  const start = firstStart(day.data, minuteAt(day.data, jetzt), step, zone)
   const period = { von: Math.max(minute(termin.von), start), bis: minute(termin.bis) }
   const { leseraeume } = plan.data
   const { bySeat } = situationsOf(leseraeume, day.data, period, null)

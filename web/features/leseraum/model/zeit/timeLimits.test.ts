@@ -1,9 +1,16 @@
 import { einstellungen } from '@platzwart/domain/testing/einstellungen'
 import { kalender, week } from '@platzwart/domain/testing/kalender'
 import { ADA, at, between, hold, TUESDAY } from '@platzwart/domain/testing/leseraum'
+import { gridOf } from '@platzwart/domain/time/grid'
+import { minutesBetween } from '@platzwart/domain/time/zeitraum'
+import { isOnStep } from '@platzwart/domain/time/zeitschritt'
+import { dayPeriod, uhrzeitOf } from '@platzwart/domain/time/zone'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { endFor, endsOffered, offeredHours, startsOffered, timeLimits } from './timeLimits.ts'
+
+const BERLIN = 'Europe/Berlin'
+const GRID = gridOf({ tag: TUESDAY, schritt: 15, zone: BERLIN })
 
 type Settings = Parameters<typeof einstellungen>[0]
 
@@ -34,11 +41,11 @@ describe('the times that are offered', () => {
 
   it('leave room for the shortest booking, and none for what is too long', () => {
     const found = limits({ 'leseraum.mindestbuchungszeit': 60, 'leseraum.hoechstdauer': 120 })
-    expect(startsOffered(found, 15).at(-1)).toBe(1140)
-    expect([endsOffered(found, 600, 15)[0], endsOffered(found, 600, 15).at(-1)]).toEqual([660, 720])
-    expect(endFor(found, 600, 620, 15)).toBe(660)
-    expect(endFor(found, 600, 900, 15)).toBe(720)
-    expect(endFor(found, 1190, 1195, 15)).toBe(1205)
+    expect(startsOffered(found, GRID).at(-1)).toBe(1140)
+    expect([endsOffered(found, 600, GRID)[0], endsOffered(found, 600, GRID).at(-1)]).toEqual([660, 720])
+    expect(endFor(found, 600, 620, GRID)).toBe(660)
+    expect(endFor(found, 600, 900, GRID)).toBe(720)
+    expect(endFor(found, 1190, 1195, GRID)).toBe(1205)
   })
 
   it('are no longer than what is left of the week’s hours, unless nothing fits', () => {
@@ -53,13 +60,42 @@ describe('the times that are offered', () => {
       fc.property(figure, figure, fc.constantFrom(5, 15, 30, 60), (short, more, schritt) => {
         const set = { 'leseraum.mindestdauer': short, 'leseraum.hoechstdauer': short + more }
         const found = limits(set)
-        const wrong = startsOffered(found, schritt).flatMap((von) =>
-          endsOffered(found, von, schritt).filter(
+        const grid = gridOf({ tag: TUESDAY, schritt, zone: BERLIN })
+        const wrong = startsOffered(found, grid).flatMap((von) =>
+          endsOffered(found, von, grid).filter(
             (bis) => bis - von < short || bis - von > short + more || bis > found.offen.bis,
           ),
         )
         expect(wrong).toEqual([])
       }),
     )
+  })
+})
+
+describe('the times that are offered when the clock changes', () => {
+  const days = ['2026-03-29', '2026-10-25', '2026-06-01'].map((tag) => Temporal.PlainDate.from(tag))
+
+  it.each([45, 90, 120, 240])('lie on the wall’s multiples of %i minutes, all of them', (schritt) => {
+    for (const tag of days) {
+      const grid = gridOf({ tag, schritt, zone: BERLIN })
+      const { von: midnight, bis } = dayPeriod(tag, BERLIN)
+      const minutes = minutesBetween(midnight, bis)
+      const found = { offen: { von: 0, bis: minutes }, mindestens: 15, hoechstens: 1500 }
+      const asked = Array.from({ length: minutes + 1 }, (_, minute) => minute).filter((minute) =>
+        isOnStep(midnight.add({ minutes: minute }), schritt, BERLIN),
+      )
+      expect(startsOffered(found, grid)).toEqual(asked.filter((minute) => minute <= minutes - 15))
+      expect(endsOffered(found, 60, grid)).toEqual(asked.filter((minute) => minute >= 75))
+      expect(asked).toContain(endFor(found, 60, 600, grid))
+    }
+  })
+
+  it('begin at eight and not at nine, where the step is two hours', () => {
+    const tag = Temporal.PlainDate.from('2026-03-29')
+    const found = { offen: { von: 420, bis: 780 }, mindestens: 120, hoechstens: 600 }
+    const walls = startsOffered(found, gridOf({ tag, schritt: 120, zone: BERLIN })).map(
+      (minute) => uhrzeitOf(dayPeriod(tag, BERLIN).von.add({ minutes: minute }), BERLIN).stunden,
+    )
+    expect(walls).toEqual([8, 10, 12])
   })
 })

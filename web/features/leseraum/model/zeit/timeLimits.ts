@@ -2,6 +2,7 @@ import { longestStay, shortestStay } from '@platzwart/domain/leseraum/limits'
 import type { Minutes } from '@platzwart/domain/leseraum/seatState'
 import type { Hold } from '@platzwart/domain/leseraum/types'
 import { bookablePeriod } from '@platzwart/domain/oeffnungszeit/bookableDays'
+import type { Grid } from '@platzwart/domain/time/grid'
 import { firstStart } from '../choice.ts'
 import { minuteAt } from '../planDay.ts'
 import { type Lengths, stepsBetween } from '../timeBar.ts'
@@ -26,7 +27,11 @@ export function offeredHours(room: Room): Minutes | null {
   const { day, tag, minute, schritt, kalender, einstellungen } = room
   const period = bookablePeriod(tag, kalender, einstellungen)
   if (day.offen === null || period === null) return day.offen
-  const von = Math.max(day.offen.von, minuteAt(day, period.von), firstStart(minute, schritt))
+  const von = Math.max(
+    day.offen.von,
+    minuteAt(day, period.von),
+    firstStart(day, minute, schritt, kalender.zone),
+  )
   const bis = Math.min(day.offen.bis, minuteAt(day, period.bis))
   // Of a day that is over nothing would be left to show.
   return von + shortestStay(einstellungen).value <= bis ? { von, bis } : day.offen
@@ -44,22 +49,22 @@ export function timeLimits(room: Room, { bucherId, eigene }: Asking): TimeLimits
 }
 
 /** The starts that leave room for the shortest booking: the latest is pulled back (K7). */
-export function startsOffered({ offen, mindestens }: TimeLimits, schritt: number): number[] {
-  return stepsBetween({ von: offen.von, bis: offen.bis - mindestens }, schritt)
+export function startsOffered({ offen, mindestens }: TimeLimits, grid: Grid): number[] {
+  return stepsBetween({ von: offen.von, bis: offen.bis - mindestens }, grid)
 }
 
 /** The ends of a booking from a start on, neither too short nor too long: the earliest is pushed forward (K7). */
 export function endsOffered(
   { offen, mindestens, hoechstens }: TimeLimits,
   von: number,
-  schritt: number,
+  grid: Grid,
 ): number[] {
-  return stepsBetween({ von: von + mindestens, bis: Math.min(offen.bis, von + hoechstens) }, schritt)
+  return stepsBetween({ von: von + mindestens, bis: Math.min(offen.bis, von + hoechstens) }, grid)
 }
 
 /** The end that goes with another start: the same if it is offered there, else the nearest that is. */
-export function endFor(limits: TimeLimits, von: number, bis: number, schritt: number): number {
-  const ends = endsOffered(limits, von, schritt)
-  if (ends.length === 0) return Math.max(bis, von + schritt)
+export function endFor(limits: TimeLimits, von: number, bis: number, grid: Grid): number {
+  const ends = endsOffered(limits, von, grid)
+  if (ends.length === 0) return Math.max(bis, von + grid.schritt)
   return ends.reduce((best, end) => (Math.abs(end - bis) < Math.abs(best - bis) ? end : best))
 }
