@@ -199,6 +199,10 @@ export const buchungSchema = z
       .openapi({ description: 'By the code at the seat alone; so is coming back from a pause.' }),
     checkInVon: instant,
     checkInBis: instant,
+    freigabeOhneCheckIn: z.boolean().openapi({
+      description:
+        'Whether it is cancelled where nobody has checked in until `checkInBis`; else it stays reserved.',
+    }),
     serieId: uuid.nullable().openapi({ description: 'Of the series that it was booked in.' }),
     version,
     erstellt: instant,

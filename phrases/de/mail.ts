@@ -103,6 +103,10 @@ export const mail = {
       titel: 'Die Buchung beginnt',
       bucher: 'Bitte jetzt einchecken; 15 Minuten nach dem Beginn kann der Platz an andere gehen.',
       zweite: 'Bitte jetzt einchecken; 15 Minuten nach dem Beginn kann der Platz an andere gehen.',
+      bucherOhneFreigabe:
+        'Der Platz bleibt auch ohne Check-in bis zum Ende gebucht; möglich ist der Check-in bis 15 Minuten nach dem Beginn.',
+      zweiteOhneFreigabe:
+        'Der Platz bleibt auch ohne Check-in bis zum Ende gebucht; möglich ist der Check-in bis 15 Minuten nach dem Beginn.',
       knopf: 'Einchecken',
     },
     vorzeitigBeendet: {

@@ -100,6 +100,10 @@ export const mail: Shape<typeof German> = {
       titel: 'The booking starts',
       bucher: 'Please check in now; 15 minutes after the start it may go to others.',
       zweite: 'Please check in now; 15 minutes after the start it may go to others.',
+      bucherOhneFreigabe:
+        'It stays booked until the end without a check-in, too; checking in is possible until 15 minutes after the start.',
+      zweiteOhneFreigabe:
+        'It stays booked until the end without a check-in, too; checking in is possible until 15 minutes after the start.',
       knopf: 'Check in',
     },
     vorzeitigBeendet: {

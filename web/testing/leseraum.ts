@@ -144,7 +144,7 @@ export function buchung({
     ...{ id: idOf(800), leseraumId: SEAT.fenster, bezeichnung: 'A-1', von, bis },
     ...{ grundrissId: PLAN.saal, grundriss: 'Lesesaal', standort: 'Haupthaus' },
     ...{ status: 'reserviert', rolle: 'bucher', gruppengroesse: 1, version: 3, serieId: null },
-    checkInMitCode: false,
+    ...{ checkInMitCode: false, freigabeOhneCheckIn: true },
     checkInVon: begin.subtract({ minutes: 15 }).toString(),
     checkInBis: begin.add({ minutes: 15 }).toString(),
     ...more,

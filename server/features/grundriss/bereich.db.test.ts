@@ -203,6 +203,30 @@ describe('the Bereich of a plan', () => {
 })
 
 describe('by the clock', () => {
+  it('who comes is reminded of the check-in, and told of losing the seat where the Bereich says so alone', async () => {
+    const when = at(TUESDAY, 9, 10)
+    const [seat, desk] = [
+      await book(haus.anna, haus.seats[0], when),
+      await book(haus.anna, work.desks[0], when),
+    ]
+    expect([seat.json.freigabeOhneCheckIn, desk.json.freigabeOhneCheckIn]).toEqual([true, false])
+    const before = app.clock.now().toString()
+    app.clock.set(when.von)
+    await app.jobs.runNow('leseraum.fristen')
+    app.clock.set(before)
+    const told = await rows(
+      `select objekt_id, daten #> '{buchung,freigabeOhneCheckIn}' as frei from benachrichtigung
+       where mandant_id = $1 and typ = 'erinnerung' and objekt_id = any($2::uuid[])`,
+      [haus.id, [seat.json.id, desk.json.id]],
+    )
+    expect(new Map(told.map((row) => [row.objekt_id, row.frei]))).toEqual(
+      new Map([
+        [seat.json.id, true],
+        [desk.json.id, false],
+      ]),
+    )
+  })
+
   it('who does not come loses the seat where the Bereich says so, and there alone', async () => {
     await setOption('leseraum.freigabeOhneCheckIn', 'true')
     const [seat, desk] = [haus.seats[0], work.desks[0]]

@@ -63,8 +63,12 @@ async function mailsOfChange(
   }
   const bucher = settings.get(row.benutzer1_id)
   const names = bucher !== undefined && namesSecond(row, bucher)
-  const facts = (one: BuchungWithNames) =>
-    mailFacts(SAYS_WHY.has(change) ? { ...one, informationstext: '' } : one, names)
+  const facts = (one: BuchungWithNames) => ({
+    ...mailFacts(SAYS_WHY.has(change) ? { ...one, informationstext: '' } : one, names),
+    ...(change === 'begonnen' && bucher
+      ? { freigabeOhneCheckIn: bucher['leseraum.freigabeOhneCheckIn'].value }
+      : {}),
+  })
   const { id, version, benutzer1_id: bucherId, benutzer2_id: zweiteId, zweite_adresse: adresse } = row
   const unknown = zweiteId === null && adresse !== null ? { zweiteAdresse: adresse } : {}
   return mailsOf(

@@ -72,6 +72,7 @@ export function presentBuchung(row: BuchungWithNames, viewer: Viewer): BuchungVi
     checkInMitCode: asksForCode(viewer, row),
     checkInVon: window.von.toString(),
     checkInBis: window.bis.toString(),
+    freigabeOhneCheckIn: regelnIn(viewer.einstellungen, row)['leseraum.freigabeOhneCheckIn'].value,
     serieId: row.serie_id,
     version: row.version,
     erstellt: row.erstellt.toString(),

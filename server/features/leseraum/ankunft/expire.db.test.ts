@@ -243,6 +243,21 @@ describe('a reminder', () => {
     expect(rows[0].n).toBeGreaterThanOrEqual(1)
   })
 
+  it('says whether the seat goes to others without a check-in, by what holds when it is queued', async () => {
+    const told = async () => {
+      await booked({ status: 'reserviert' })
+      await expireAt(START)
+      const { rows } = await admin.query<{ frei: unknown }>(
+        "select distinct daten #> '{buchung,freigabeOhneCheckIn}' as frei from benachrichtigung where typ = 'erinnerung'",
+      )
+      await admin.query('truncate leseraum_buchung, benachrichtigung, auftragslauf')
+      return rows.map(({ frei }) => frei)
+    }
+    expect(await told()).toEqual([true])
+    await set('leseraum.freigabeOhneCheckIn', 'false')
+    expect(await told()).toEqual([false])
+  })
+
   it('is not sent for a booking that was made after it had begun', async () => {
     const id = await booked({ status: 'reserviert' })
     await admin.query('update leseraum_buchung set erstellt = $1 where id = $2', [

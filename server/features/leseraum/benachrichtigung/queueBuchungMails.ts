@@ -20,6 +20,8 @@ export interface BuchungFacts {
   readonly zweite: string | null
   /** Why an admin or the system acted. */
   readonly grund?: string
+  /** Of a reminder: whether the seat goes to others without a check-in. Missing in those that were queued before it was said: it does. */
+  readonly freigabeOhneCheckIn?: boolean
 }
 
 /** The facts as they were when the change was made: a mail that is sent late tells what happened, not what is. */

@@ -56,6 +56,24 @@ it('Each mail that names the other one of a booking says so', () => {
 })
 
 describe('a mail about a booking', () => {
+  it('reminds without a threat where nobody has to check in; one that was queued before that was said threatens', () => {
+    const says = (facts: Partial<BuchungFacts>, rolle = 'bucher', sprache: 'de' | 'en' = 'de') => {
+      const { empfaenger } = mail('erinnerung')
+      const daten = { rolle, buchung: { ...FACTS, ...facts } }
+      return renderMail(mail('erinnerung', { daten, empfaenger: { ...empfaenger, sprache } })).text
+    }
+    for (const rolle of ['bucher', 'zweite']) {
+      for (const facts of [{}, { freigabeOhneCheckIn: true }]) {
+        expect(says(facts, rolle)).toContain('kann der Platz an andere gehen')
+        expect(says(facts, rolle, 'en')).toContain('it may go to others')
+      }
+      const kept = says({ freigabeOhneCheckIn: false }, rolle)
+      expect(kept).toContain('bleibt auch ohne Check-in bis zum Ende gebucht')
+      expect(kept).not.toMatch(/andere gehen|Bitte jetzt/)
+      expect(says({ freigabeOhneCheckIn: false }, rolle, 'en')).toContain('stays booked until the end')
+    }
+  })
+
   it('says of a parking space what it is', () => {
     const [typ = ''] = Object.keys(BUCHUNG_MAILS)
     expect(renderMail(mail(typ)).text).not.toContain('Stellplatz')

@@ -42,7 +42,7 @@ export function renderBuchung(
   const section: Section = {
     titel: say(`buchung.${mail.typ}.titel`),
     anrede: say('anrede', { name: mail.empfaenger.name }),
-    absaetze: [say(`buchung.${mail.typ}.${rolle}${waitsForSecond(mail.typ, buchung) ? 'Offen' : ''}`, words)],
+    absaetze: [say(`buchung.${mail.typ}.${rolle}${variantOf(mail.typ, buchung)}`, words)],
     tabellen: alt
       ? [table(buchung, say('feld.neu')), table(alt, say('feld.bisher'))]
       : [table(buchung, null)],
@@ -70,6 +70,12 @@ export function renderBuchung(
 /** With a second person a changed booking is tentative again, until they have confirmed it as it is now. */
 function waitsForSecond(typ: string, { zweite }: BuchungFacts): boolean {
   return typ === 'useMailBuchungAngepasst' && zweite !== null
+}
+
+/** Which of a mail's sentences fits. Where nobody has to check in, a reminder threatens nobody with the loss of the seat. */
+function variantOf(typ: string, facts: BuchungFacts): '' | 'Offen' | 'OhneFreigabe' {
+  if (waitsForSecond(typ, facts)) return 'Offen'
+  return typ === 'erinnerung' && facts.freigabeOhneCheckIn === false ? 'OhneFreigabe' : ''
 }
 
 /** For whoever gets the mail. */

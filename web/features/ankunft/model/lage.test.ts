@@ -5,7 +5,7 @@ const at = (time: string) => Temporal.Instant.from(`2027-03-10T${time}Z`)
 const booked = {
   ...{ status: 'reserviert' as const, von: at('10:00').toString(), bis: at('12:00').toString() },
   ...{ checkInVon: at('09:45').toString(), checkInBis: at('10:15').toString(), ruecknahmeBis: null },
-  ...{ pauseBis: null, pauseMinuten: 0 },
+  ...{ pauseBis: null, pauseMinuten: 0, freigabeOhneCheckIn: true },
 }
 const there = { ...booked, status: 'durchgeführt' as const }
 
@@ -19,6 +19,11 @@ describe('what a booking is to the desk', () => {
     ['12:00', { art: 'vorbei' }],
   ])('that is reserved, at %s', (time, lage) => {
     expect(lageOf(booked, at(time))).toEqual(lage)
+  })
+
+  it('is late for nobody who need not check in', () => {
+    const kept = { ...booked, freigabeOhneCheckIn: false }
+    expect(lageOf(kept, at('11:00'))).toEqual({ art: 'kommt', spaet: false })
   })
 
   it.each([

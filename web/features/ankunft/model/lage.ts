@@ -1,5 +1,6 @@
 import type { BuchungView } from '@platzwart/contract/leseraum'
 import { reached } from '@platzwart/domain/buchung/actor'
+import { checkInMissed } from '@platzwart/domain/buchung/checkInWindow'
 import { awayOf } from './stand.ts'
 
 const at = (instant: string) => Temporal.Instant.from(instant)
@@ -9,7 +10,7 @@ export type Lage =
   /** A second person has to confirm it first. */
   | { readonly art: 'vorgemerkt' }
   | { readonly art: 'frueh'; readonly ab: Temporal.Instant }
-  /** May be checked in; late from the end of everybody's own check-in on. */
+  /** May be checked in; late from the end of everybody's own check-in on, where somebody has to check in. */
   | { readonly art: 'kommt'; readonly spaet: boolean }
   /** Nothing can be ended of what has not begun: who came early has the seat from the start on. */
   | { readonly art: 'da'; readonly begonnen: boolean; readonly pause: boolean }
@@ -21,7 +22,15 @@ export type Lage =
 
 type Booked = Pick<
   BuchungView,
-  'status' | 'von' | 'bis' | 'checkInVon' | 'checkInBis' | 'ruecknahmeBis' | 'pauseBis' | 'pauseMinuten'
+  | 'status'
+  | 'von'
+  | 'bis'
+  | 'checkInVon'
+  | 'checkInBis'
+  | 'freigabeOhneCheckIn'
+  | 'ruecknahmeBis'
+  | 'pauseBis'
+  | 'pauseMinuten'
 >
 
 /** What can be done with a booking at the desk at this moment. The server decides. */
@@ -39,5 +48,8 @@ export function lageOf(buchung: Booked, now: Temporal.Instant): Lage {
   }
   const ab = at(buchung.checkInVon)
   if (!reached(ab, now)) return { art: 'frueh', ab }
-  return { art: 'kommt', spaet: Temporal.Instant.compare(now, at(buchung.checkInBis)) > 0 }
+  return {
+    art: 'kommt',
+    spaet: buchung.freigabeOhneCheckIn && checkInMissed(status, at(buchung.checkInBis), now),
+  }
 }

@@ -104,6 +104,7 @@ export function NextOfBuchung({ buchung, jetzt, zone }: NextProps) {
   if (buchung.status !== 'reserviert') return null
   const checkIn = checkInOf(buchung, jetzt)
   if (checkIn === 'vorbei') {
+    if (!buchung.freigabeOhneCheckIn) return null
     const text = possibleOf(buchung, jetzt).stornieren ? 'checkInVorbeiStorno' : 'checkInVorbei'
     return said(t(`buchungen.${text}`, { zeit: zeit(buchung.checkInBis) }))
   }

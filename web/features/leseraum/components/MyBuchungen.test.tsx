@@ -113,6 +113,13 @@ describe('one’s own bookings', () => {
     expect(card()).toContain('Check-in verpasst')
   })
 
+  test('say nothing of a check-in that is over where nobody has to', async () => {
+    await mine([buchung({ von: wall('09:00'), bis: wall('12:00'), freigabeOhneCheckIn: false })])
+    expect(card()).toContain('reserviert')
+    expect(card()).not.toContain('Check-in')
+    await eventually(() => expect(buttons().slice(1)).toEqual(['Stornieren']))
+  })
+
   test('lead to their seat on their day', async () => {
     const tomorrow = { von: wall('12:00', '2027-03-11'), bis: wall('13:00', '2027-03-11') }
     const { router } = await mine([buchung({ ...tomorrow, grundrissId: PLAN.saal })])

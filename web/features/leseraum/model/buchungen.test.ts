@@ -27,6 +27,7 @@ const buchung: BuchungView = {
   serieId: null,
   checkInVon: '2026-11-21T12:45:00Z',
   checkInBis: '2026-11-21T13:15:00Z',
+  freigabeOhneCheckIn: true,
   version: 1,
   erstellt: '2026-11-20T13:00:00Z',
 }
@@ -52,6 +53,12 @@ describe('own bookings', () => {
   it('are told apart when nobody checked in in time', () => {
     expect([standOf(buchung, at('13:15')), standOf(buchung, at('13:16'))]).toEqual(['reserviert', 'verpasst'])
     expect(standOf({ ...buchung, status: 'durchgeführt' }, at('14:00'))).toBe('durchgeführt')
+  })
+
+  it('stay reserved where nobody has to check in', () => {
+    const kept = { ...buchung, freigabeOhneCheckIn: false }
+    expect([standOf(kept, at('13:16')), standOf(kept, at('14:59'))]).toEqual(['reserviert', 'reserviert'])
+    expect(possibleOf(kept, at('13:15')).einchecken).toBe(true)
   })
 
   it('can be checked in from 15 minutes before to 15 minutes after the start, both included', () => {

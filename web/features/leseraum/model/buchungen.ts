@@ -38,12 +38,16 @@ export function checkInOf(
   return compare(now, at(buchung.checkInBis)) <= 0 ? 'moeglich' : 'vorbei'
 }
 
-/** How a booking stands for people: its status, or that nobody checked in in time. */
+/** How a booking stands for people: its status, or that nobody checked in in time, where somebody has to. */
 export function standOf(
-  { status, checkInBis }: Pick<BuchungView, 'status' | 'checkInBis'>,
+  {
+    status,
+    checkInBis,
+    freigabeOhneCheckIn,
+  }: Pick<BuchungView, 'status' | 'checkInBis' | 'freigabeOhneCheckIn'>,
   now: Temporal.Instant,
 ): BuchungView['status'] | 'verpasst' {
-  return checkInMissed(status, at(checkInBis), now) ? 'verpasst' : status
+  return freigabeOhneCheckIn && checkInMissed(status, at(checkInBis), now) ? 'verpasst' : status
 }
 
 export interface Possible {
