@@ -81,6 +81,11 @@ describe('the time bar', () => {
     expect(thumbKey('ArrowLeft', 547, ganz, GRID)).toBe(540)
     expect(thumbKey('PageUp', 540, ganz, GRID)).toBe(600)
     expect(thumbKey('End', 540, ganz, GRID)).toBe(1200)
+    // Ends of an hour that are no step would be refused.
+    const lessons = { ...GRID, schritt: 45 }
+    expect([thumbKey('PageUp', 540, ganz, lessons), thumbKey('PageDown', 630, ganz, lessons)]).toEqual([
+      630, 540,
+    ])
     expect(thumbKey('a', 540, ganz, GRID)).toBeNull()
   })
 

@@ -56,8 +56,9 @@ export function nearerThumb(auswahl: Minutes, minute: number): Handle {
 export function thumbKey(key: string, minute: number, ganz: Minutes, grid: Grid): number | null {
   if (key === 'ArrowRight' || key === 'ArrowUp') return stepUp(minute + 1, grid)
   if (key === 'ArrowLeft' || key === 'ArrowDown') return stepDown(minute - 1, grid)
-  if (key === 'PageUp') return minute + 60
-  if (key === 'PageDown') return minute - 60
+  // An hour, and on to the step where that does not divide it.
+  if (key === 'PageUp') return stepUp(minute + 60, grid)
+  if (key === 'PageDown') return stepDown(minute - 60, grid)
   if (key === 'Home') return ganz.von
   if (key === 'End') return ganz.bis
   return null
