@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { minutesBetween } from './zeitraum.ts'
-import { isOnStep, roundUp } from './zeitschritt.ts'
+import { isOnStep, roundDown, roundUp } from './zeitschritt.ts'
 import { dayPeriod, tagOf } from './zone.ts'
 
 const BERLIN = 'Europe/Berlin'
@@ -53,6 +53,25 @@ describe('the time step', () => {
         const { bis } = dayPeriod(tagOf(moment, zone), zone)
         expect(minutesBetween(rounded, bis)).toBeGreaterThanOrEqual(0)
         expect(roundUp(rounded, step, zone).equals(rounded)).toBe(true)
+      }),
+    )
+  })
+
+  it('goes back to the step of its own day, over both changes of the clock and where steps do not fill the day', () => {
+    const down = (text: string, step: number) => roundDown(instant(text), step, BERLIN).toString()
+    expect(down('2026-06-01T08:14:59.999Z', 15)).toBe('2026-06-01T08:00:00Z')
+    expect(down('2026-03-29T01:30:00Z', 120)).toBe('2026-03-28T23:00:00Z')
+    expect(down('2026-10-25T01:20:00Z', 120)).toBe('2026-10-25T01:00:00Z')
+    // Before midnight 23:20 is the last of the steps of 50 minutes, 40 before the day begins anew.
+    expect(down('2026-06-01T21:55:00Z', 50)).toBe('2026-06-01T21:20:00Z')
+    fc.assert(
+      fc.property(anyMoment, fc.integer({ min: 1, max: 240 }), anyZone, (moment, step, zone) => {
+        const rounded = roundDown(moment, step, zone)
+        expect(isOnStep(rounded, step, zone)).toBe(true)
+        expect(Temporal.Instant.compare(rounded, moment)).toBeLessThanOrEqual(0)
+        // There is none between the two.
+        const next = roundUp(rounded.add({ minutes: 1 }), step, zone)
+        expect(Temporal.Instant.compare(next, moment)).toBeGreaterThan(0)
       }),
     )
   })

@@ -9,8 +9,15 @@ export function isOnStep(instant: Temporal.Instant, stepMinutes: number, zone: s
 
 /** The last moment on the step that is not after `instant`: the same moment when it lies on it. */
 export function roundDown(instant: Temporal.Instant, stepMinutes: number, zone: string): Temporal.Instant {
-  const next = roundUp(instant, stepMinutes, zone)
-  return next.equals(instant) ? instant : next.subtract({ minutes: Math.max(1, stepMinutes) })
+  const wholeMinute = Temporal.Instant.fromEpochMilliseconds(
+    Math.floor(instant.epochMilliseconds / 60_000) * 60_000,
+  )
+  if (stepMinutes < 1) return wholeMinute
+  const midnight = dayPeriod(tagOf(wholeMinute, zone), zone).von
+  for (let at = wholeMinute; Temporal.Instant.compare(at, midnight) > 0; at = at.subtract({ minutes: 1 })) {
+    if (isOnStep(at, stepMinutes, zone)) return at
+  }
+  return midnight
 }
 
 /** The first moment on the step that is not before `instant`: the same moment when it lies on it. */
