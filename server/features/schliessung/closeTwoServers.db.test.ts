@@ -66,8 +66,10 @@ describe('a plan with forty bookings is closed on two servers', () => {
     const answers = await Promise.all(
       servers.map((server) => apply([closed(DAY)], { stand, alle: 'verschieben' }, haus.leitung, server)),
     )
-    const statuses = answers.map(({ status }) => status).toSorted()
-    expect(statuses).toEqual([201, 412])
+    // The other one read an older plan, or waited for its lock longer than anybody does.
+    const [first, second] = answers.map(({ status }) => status).toSorted()
+    expect(first).toBe(201)
+    expect([409, 412]).toContain(second)
     expect((await places()).map((row) => [row.grundriss_id, row.status])).toEqual(
       Array.from({ length: SEATS }, () => [other.id, 'reserviert']),
     )
