@@ -196,6 +196,7 @@ export const protokoll = {
     applySchliessung: 'Wegen einer Schließung geändert',
     undoSchliessung: 'Schließung zurückgenommen',
     setSichtbarkeit: 'Sichtbarkeit für eine Gruppe geändert',
+    lock: 'Platz gesperrt',
     releaseSperre: 'Sperre aufgehoben',
   },
   objekt: {

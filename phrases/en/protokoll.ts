@@ -198,6 +198,7 @@ export const protokoll: Shape<typeof german> = {
     applySchliessung: 'Changed because of a closure',
     undoSchliessung: 'Closure taken back',
     setSichtbarkeit: 'Visibility for a group changed',
+    lock: 'Seat locked',
     releaseSperre: 'Lock lifted',
   },
   objekt: {

@@ -16,7 +16,7 @@ function sampleTermine(mail: MailToRender): readonly MailTermin[] {
 export const WORDED_SERIE_MAILS = (Object.keys(SERIE_MAILS) as SerieMail[]).map(
   (typ): WordedMail => ({
     typ,
-    betreff: { topic: 'mail', key: `serie.${typ}.betreff` },
+    betreff: { topic: 'mail', key: `serie.${typ}.betreff_other` },
     show: (mail) => renderTermine(mail, typ, sampleTermine(mail)),
   }),
 )
