@@ -126,7 +126,9 @@ describe('the hours of a series', () => {
     expect(undone.json.nicht).toMatchObject([{ id: gebucht[0]?.id, gruende: [{ code: 'buchung.belegt' }] }])
     const [first, second] = (await mails()).filter(({ typ }) => typ === 'serieGeaendert')
     // Of the first only what was not taken back is so; of the second all is where it was known to be.
-    expect(first && (await render(first))).toMatchObject({ subject: expect.stringContaining('Ein Termin geändert') })
+    expect(first && (await render(first))).toMatchObject({
+      subject: expect.stringContaining('Ein Termin geändert'),
+    })
     expect(second && (await render(second))).toBe('untrue')
     await rows("update benachrichtigung set status = 'gesendet' where objekt_id = $1", first?.objekt_id)
     // Had the first been told of all, the way back is told, too.
