@@ -193,3 +193,9 @@ function insertText<T extends BuchungTypes>({ table, resource, record, columns }
 function recordText<T extends BuchungTypes>({ record: { table, reads } }: BuchungArt<T>): string | null {
   return reads ? `select ${reads.join(', ')} from ${table} where mandant_id = $1 and id = $2` : null
 }
+
+/** The days that a row changes; all of them where its kind cannot say. */
+export const daysOf = <T extends BuchungTypes>(
+  art: Pick<BuchungArt<T>, 'table' | 'marks'>,
+  row: T['fresh'] | T['row'],
+): readonly Mark[] => art.marks?.(row) ?? [{ art: art.table }]

@@ -2,7 +2,7 @@ import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { type Mark, marking } from '../../platform/database/marks.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import { constraintOf } from '../../platform/database/violations.ts'
-import { type BuchungArt, type BuchungTypes, textsOf } from './buchungArt.ts'
+import { type BuchungArt, type BuchungTypes, daysOf, textsOf } from './buchungArt.ts'
 import { columnOf, type Kalender } from './kalender.ts'
 import { hasKalender, lockInOrder } from './lockInOrder.ts'
 import { updateBuchung } from './updateBuchung.ts'
@@ -16,7 +16,7 @@ interface Slot {
   readonly now: Temporal.Instant
   readonly marks: readonly Mark[] | undefined
   /** Of a row of the table. */
-  readonly marksOf: (row: object) => readonly Mark[]
+  readonly daysOf: (row: object) => readonly Mark[]
 }
 
 function slotOf<T extends BuchungTypes>(
@@ -25,8 +25,7 @@ function slotOf<T extends BuchungTypes>(
   now: Temporal.Instant,
 ): Slot {
   const [id, zeitraum] = [columnOf(row, art.resource) as string, columnOf(row, art.slot) as Zeitraum]
-  const marksOf = (other: object) => art.marks?.(other as T['row']) ?? [{ art: art.table }]
-  return { id, zeitraum, now, marks: art.marks?.(row), marksOf }
+  return { id, zeitraum, now, marks: art.marks?.(row), daysOf: (other) => daysOf(art, other as T['row']) }
 }
 
 const parametersOf = (tx: Tx, { id, zeitraum, now }: Slot) => [tx.scope.mandantId, id, zeitraum, now] as const
@@ -36,9 +35,8 @@ const parametersOf = (tx: Tx, { id, zeitraum, now }: Slot) => [tx.scope.mandantI
  * the calendar. They may have reached into other days than the one that takes their place.
  */
 async function releaseHeld(tx: Tx, art: Kalender, slot: Slot): Promise<boolean> {
-  const rows = await tx.all(marking(ready<object>(art.sql.release, ...parametersOf(tx, slot)), []))
-  for (const row of rows) tx.mark(slot.marksOf(row))
-  return rows.length > 0
+  const release = ready<object>(art.sql.release, ...parametersOf(tx, slot))
+  return (await tx.allMarked(release, slot.daysOf)).length > 0
 }
 
 /** No cancellation of a seat or a vehicle can be undone any more: it would bring a booking of what is closed to life. */

@@ -3,7 +3,7 @@ import { marking } from '../../platform/database/marks.ts'
 import { record } from '../../platform/database/record.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
-import { buchungArt } from '../buchung/buchungArt.ts'
+import { buchungArt, daysOf } from '../buchung/buchungArt.ts'
 import { takeSlot } from '../buchung/takeSlot.ts'
 import { recordGone } from '../leseraum/ankunft/rest.ts'
 import { LESERAUM, type LeseraumTypes, type NewBuchung } from '../leseraum/art.ts'
@@ -98,7 +98,7 @@ const ORPHANS = `delete from leseraum_buchung b where b.mandant_id = $1 and b.wa
 /** What is held for nobody any more: whoever waited is gone from the house with all that was theirs. */
 export async function letOrphansGo(tx: Tx): Promise<number> {
   // Mostly there is none: a job that looks every few seconds must not void what is kept of all days.
-  const gone = await tx.all(marking(ready<HeldRow>(ORPHANS, tx.scope.mandantId), []))
-  for (const row of gone) tx.mark(LESERAUM.marks?.(row) ?? [])
+  const orphans = ready<HeldRow>(ORPHANS, tx.scope.mandantId)
+  const gone = await tx.allMarked(orphans, (row) => daysOf(LESERAUM, row))
   return recordGone(tx, gone, 'endWarten')
 }

@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel'
 import type { Compilable, CompiledQuery } from 'kysely'
 import type pg from 'pg'
-import { drawMarks, type Mark, type Marked, marksOf } from './marks.ts'
+import { drawMarks, type Mark, type Marked, marking, marksOf } from './marks.ts'
 import type { MandantScope } from './scope.ts'
 import { encodeParameter } from './types.ts'
 import { saysUndone } from './violations.ts'
@@ -164,6 +164,13 @@ export class Tx {
     return (await this.#send<R>(compiled(query))).rows
   }
 
+  /** A write whose rows say only in its answer of which days they were; where there are none, nothing is marked. */
+  async allMarked<R>(query: Ready<R>, daysOf: (row: R) => readonly Mark[]): Promise<R[]> {
+    const rows = await this.all(marking(query, []))
+    for (const row of rows) this.#mark(query.sql, daysOf(row))
+    return rows
+  }
+
   async first<R>(query: Statement<R>): Promise<R | undefined> {
     return (await this.#send<R>(compiled(query))).rows[0]
   }
@@ -218,14 +225,9 @@ export class Tx {
     return send(this.#client, query)
   }
 
-  /** For a write whose rows say only in its answer of which days they were: its statement names none. */
-  mark(marks: readonly Mark[]): void {
-    for (const mark of marks) this.#marks.add(mark)
-  }
-
   /** No write passes that does not mark the days it changes: one that says nothing of them marks all. */
   #mark(text: string, marks = knownOf(text).marks): void {
-    this.mark(marks)
+    for (const mark of marks) this.#marks.add(mark)
   }
 
   /** Runs once the change is durable, never when it is rolled back. Must not throw. */

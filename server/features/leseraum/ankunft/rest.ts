@@ -3,7 +3,7 @@ import { marking } from '../../../platform/database/marks.ts'
 import { record } from '../../../platform/database/record.ts'
 import { ready, type Tx } from '../../../platform/database/tx.ts'
 import { uuidv7 } from '../../../platform/database/uuid.ts'
-import { buchungArt } from '../../buchung/buchungArt.ts'
+import { buchungArt, daysOf } from '../../buchung/buchungArt.ts'
 import { KEPT_SECONDS } from '../../buchung/kalender.ts'
 import { takeSlot } from '../../buchung/takeSlot.ts'
 import { LESERAUM, type LeseraumTypes, type NewBuchung } from '../art.ts'
@@ -100,7 +100,6 @@ const LAPSED = `delete from leseraum_buchung where mandant_id = $1 and id in (
 
 /** Takes away what nobody can take back any more; nobody is told, since it holds nothing. Answers how many it were. */
 export async function dropLapsedRests(tx: Tx, now: Temporal.Instant): Promise<number> {
-  const gone = await tx.all(marking(ready<BuchungRow>(LAPSED, tx.scope.mandantId, now), []))
-  for (const row of gone) tx.mark(LESERAUM.marks?.(row) ?? [])
-  return gone.length
+  const lapsed = ready<BuchungRow>(LAPSED, tx.scope.mandantId, now)
+  return (await tx.allMarked(lapsed, (row) => daysOf(LESERAUM, row))).length
 }
