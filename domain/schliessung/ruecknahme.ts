@@ -1,6 +1,6 @@
 import type { Effective } from '../einstellung/resolve.ts'
 import type { BookingFacts } from '../leseraum/facts.ts'
-import { ownIssues, ownIssuesOf } from '../leseraum/limits.ts'
+import { ownIssuesOf, zweiteIssues } from '../leseraum/limits.ts'
 import { offenIssues, type Place } from '../leseraum/offen.ts'
 import type { Hold, LeseraumBuchung } from '../leseraum/types.ts'
 import { isSameZeitraum, type Zeitraum } from '../time/zeitraum.ts'
@@ -75,7 +75,7 @@ export function decideRuecknahme(
       if (!takesTimeAnew(one)) return null
       if (ownIssuesOf(zeitraum, bucherId, factsOf(bucherId)).length > 0) return 'eigene'
       const [, zweiteId] = people
-      return zweiteId && ownIssues(zeitraum, zweiteId, factsOf(zweiteId)).length > 0 ? 'zweite' : null
+      return zweiteId && zweiteIssues(vorher, factsOf(zweiteId)).length > 0 ? 'zweite' : null
     }
     const grund = reason()
     if (grund !== null) nicht.set(id, grund)
