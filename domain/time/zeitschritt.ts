@@ -9,26 +9,24 @@ export function isOnStep(instant: Temporal.Instant, stepMinutes: number, zone: s
 
 /** The last moment on the step that is not after `instant`: the same moment when it lies on it. */
 export function roundDown(instant: Temporal.Instant, stepMinutes: number, zone: string): Temporal.Instant {
-  const wholeMinute = Temporal.Instant.fromEpochMilliseconds(
-    Math.floor(instant.epochMilliseconds / 60_000) * 60_000,
-  )
-  if (stepMinutes < 1) return wholeMinute
-  const midnight = dayPeriod(tagOf(wholeMinute, zone), zone).von
-  for (let at = wholeMinute; Temporal.Instant.compare(at, midnight) > 0; at = at.subtract({ minutes: 1 })) {
-    if (isOnStep(at, stepMinutes, zone)) return at
-  }
-  return midnight
+  return seek(wholeMinute(instant, Math.floor), -1, stepMinutes, zone)
 }
 
 /** The first moment on the step that is not before `instant`: the same moment when it lies on it. */
 export function roundUp(instant: Temporal.Instant, stepMinutes: number, zone: string): Temporal.Instant {
-  const wholeMinute = Temporal.Instant.fromEpochMilliseconds(
-    Math.ceil(instant.epochMilliseconds / 60_000) * 60_000,
-  )
-  if (stepMinutes < 1) return wholeMinute
-  const midnight = dayPeriod(tagOf(wholeMinute, zone), zone).bis
-  for (let at = wholeMinute; Temporal.Instant.compare(at, midnight) < 0; at = at.add({ minutes: 1 })) {
+  return seek(wholeMinute(instant, Math.ceil), 1, stepMinutes, zone)
+}
+
+const wholeMinute = ({ epochMilliseconds }: Temporal.Instant, round: (minutes: number) => number) =>
+  Temporal.Instant.fromEpochMilliseconds(round(epochMilliseconds / 60_000) * 60_000)
+
+/** Minute by minute, until one lies on the step or the day is over. */
+function seek(from: Temporal.Instant, minutes: 1 | -1, stepMinutes: number, zone: string): Temporal.Instant {
+  if (stepMinutes < 1) return from
+  const { von, bis } = dayPeriod(tagOf(from, zone), zone)
+  const midnight = minutes > 0 ? bis : von
+  // Not by equality: before there were zones, a midnight lay between two minutes.
+  for (let at = from; Temporal.Instant.compare(at, midnight) * minutes < 0; at = at.add({ minutes }))
     if (isOnStep(at, stepMinutes, zone)) return at
-  }
   return midnight
 }
