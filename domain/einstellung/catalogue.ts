@@ -1,3 +1,4 @@
+import type { Modul } from '../mandant/module.ts'
 import { WOCHENTAG_NAMES } from '../time/wochentag.ts'
 import { forArbeitswelt } from './arbeitswelt.ts'
 import { BERICHT_TURNUS } from './berichtTurnus.ts'
@@ -24,6 +25,8 @@ interface Option<T extends WertType, V> {
   /** It decides what is noticed of people, who is told of it, or what is done to them then: it stands in the annex on privacy. */
   readonly personen?: boolean
   readonly generous: Generous
+  /** The module that has a page of its own for the house's value, beside the one of all settings. */
+  readonly modul?: Modul
   /** Of a number; both are allowed values. */
   readonly min?: number
   readonly max?: number
@@ -82,7 +85,8 @@ const frist = { ...number(0, 'max', [0, 1200], { zeroIsUnlimited: true }), ...sy
 
 const work = { feature: 'arbeitswelt', ...mandantOnly } as const
 
-const car = { feature: 'fahrzeug' } as const
+const car = { feature: 'fahrzeug', modul: 'fahrzeugbuchung' } as const
+const carMail = { ...mail, modul: car.modul } as const
 /** Vehicle settings hold for the whole house where two people would otherwise disagree about one car. */
 const fleet = { ...car, ...mandantOnly } as const
 
@@ -230,23 +234,23 @@ export const EINSTELLUNGEN = {
   /** A trip abroad needs approval. */
   'fahrzeug.freigabeAusland': { ...boolean(true, 'all'), ...car },
   /** The vehicle mails, one switch for each event; those that tell somebody to act cannot be switched off. */
-  'benachrichtigung.fahrzeugBuchung': mail,
-  'benachrichtigung.fahrzeugAenderung': mail,
-  'benachrichtigung.fahrzeugFreigabe': mail,
-  'benachrichtigung.fahrzeugCheckIn': mail,
-  'benachrichtigung.fahrzeugCheckOut': mail,
-  'benachrichtigung.fahrzeugStorno': mail,
-  'benachrichtigung.fahrzeugErinnerung': mail,
-  'benachrichtigung.fahrzeugHinweisCheckOut': mail,
-  'benachrichtigung.fahrzeugFehlenderCheckOut': mail,
-  'benachrichtigung.fahrzeugSchaden': mail,
-  'benachrichtigung.fahrzeugSauberkeit': mail,
-  'benachrichtigung.fahrzeugPruefung': mail,
-  'benachrichtigung.fuehrerschein': mail,
+  'benachrichtigung.fahrzeugBuchung': carMail,
+  'benachrichtigung.fahrzeugAenderung': carMail,
+  'benachrichtigung.fahrzeugFreigabe': carMail,
+  'benachrichtigung.fahrzeugCheckIn': carMail,
+  'benachrichtigung.fahrzeugCheckOut': carMail,
+  'benachrichtigung.fahrzeugStorno': carMail,
+  'benachrichtigung.fahrzeugErinnerung': carMail,
+  'benachrichtigung.fahrzeugHinweisCheckOut': carMail,
+  'benachrichtigung.fahrzeugFehlenderCheckOut': carMail,
+  'benachrichtigung.fahrzeugSchaden': carMail,
+  'benachrichtigung.fahrzeugSauberkeit': carMail,
+  'benachrichtigung.fahrzeugPruefung': carMail,
+  'benachrichtigung.fuehrerschein': carMail,
   /** Once a day, how long the logbooks are that have grown; the house's value holds for the addresses of the vehicle report, too. */
-  'benachrichtigung.fahrtenbuchSiegel': mail,
+  'benachrichtigung.fahrtenbuchSiegel': carMail,
   /** Whether the vehicle report goes out at all: it has the house's addresses, not people's. */
-  'benachrichtigung.fahrzeugBericht': { ...mail, ...mandantOnly, selbst: false },
+  'benachrichtigung.fahrzeugBericht': { ...carMail, ...mandantOnly, selbst: false },
   /** Months after which something goes that need not be kept; 0 is as long as there is the house (`datenschutz/aufbewahrung.ts` has the least). */
   'aufbewahrung.platzbuchungen': frist,
   'aufbewahrung.fahrten': frist,

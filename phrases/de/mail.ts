@@ -4,6 +4,7 @@ export const mail = {
   gruss: 'Viele Grüße',
   ende: 'Diese Nachricht wurde automatisch verschickt.',
   abstellbar: 'Nachrichten dieser Art abschalten',
+  hausWaehlt: 'Welche Nachrichten kommen, legt das Haus fest.',
   immer:
     'Diese Nachricht lässt sich nicht abschalten, weil sie sagt, was zu tun ist oder was nicht mehr gilt.',
   linkHinweis: 'Falls sich die Schaltfläche nicht öffnen lässt, hilft diese Adresse:',

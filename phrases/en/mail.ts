@@ -6,6 +6,7 @@ export const mail: Shape<typeof German> = {
   gruss: 'Kind regards',
   ende: 'This message was sent automatically.',
   abstellbar: 'Switch off messages of this kind',
+  hausWaehlt: 'Which messages are sent is decided by the house.',
   immer: 'This message cannot be switched off, because it says what has to be done or what no longer holds.',
   linkHinweis: 'If the button does not open, use this address:',
   probe: 'This is what notifications look like on this device.',

@@ -25,13 +25,15 @@ export function whenOf(mail: MailToRender, facts: { readonly von: string; readon
 }
 
 /**
- * What a mail says of being switched off: where its receiver has a switch for it, it leads to the page with that switch; where not, it says why.
- * @param page the path of the page; null: there is no switch
+ * What a mail says of being switched off: where its receiver has a switch for it, it leads to the page with that switch; where not, it says who has
+ * one, or why nobody does.
+ * @param page the path of the page; null: there is no switch anywhere
  */
-export function footOf({ empfaenger, origin }: MailToRender, page: string | null): readonly FootLine[] {
+export function footOf(mail: MailToRender, page: string | null): readonly FootLine[] {
+  const { empfaenger, origin, ohneWahl = false } = mail
   const say = speaker(empfaenger.sprache, 'mail')
-  const off = page === null ? say('immer') : { text: say('abstellbar'), href: `${origin}${page}` }
-  return [off, say('ende')]
+  if (page === null) return [say('immer'), say('ende')]
+  return [ohneWahl ? say('hausWaehlt') : { text: say('abstellbar'), href: `${origin}${page}` }, say('ende')]
 }
 
 /** What goes along with a letter. */

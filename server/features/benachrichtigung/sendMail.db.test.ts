@@ -77,6 +77,24 @@ describe('the mail of a booking', () => {
       expect(server.mails.some((mail) => mail.raw.includes(`<${row.id}@platzwart>`))).toBe(true)
   })
 
+  it('says whose choice it is where people choose nothing for themselves, and has no address that switches it off', async () => {
+    const server = await smtp()
+    const { queue, deps } = await house(server.url, false)
+    await stored('vorgemerkt')
+    await queue(mails('vorgemerkt'))
+    const module = `update mandant set module = $1 where id = '${MANDANT}'`
+    await admin.query(module, [['leseraum', 'systemeinstellungen']])
+    try {
+      for (const row of await outbox()) await sendMail(deps, workOf(row))
+    } finally {
+      await admin.query(module, [['leseraum', 'systemeinstellungen', 'einstellungen']])
+    }
+    const german = server.mails.find((mail) => mail.to[0] === 'leserin@lindenau.example')?.raw ?? ''
+    expect(german).toContain('Welche Nachrichten kommen, legt das Haus fest.')
+    expect(german).not.toContain('List-Unsubscribe')
+    expect(german).not.toContain('/einstellungen')
+  })
+
   it('waits while its house is closed, and is no news when that took longer than a day', async () => {
     const server = await smtp()
     const { queue, deps } = await house(server.url, false)

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { address } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/benachrichtigung'
 import { isOn } from '@platzwart/domain/datenschutz/personalrat'
+import { choosesOwn } from '@platzwart/domain/einstellung/modul'
 import type { Language } from '@platzwart/phrases/phrases'
 import { sql } from 'kysely'
 import type pg from 'pg'
@@ -98,6 +99,7 @@ export async function sendMail(deps: MailDeps, work: Work<MailJob>): Promise<voi
     worte: wordsOf(row, sprache),
     absender: deps.transport.from,
     mandant: { name: row.mandant, zone: row.zone },
+    ohneWahl: !choosesOwn(row.module),
     origin,
     now: deps.clock.now(),
     sign: (purpose, said) => sign(deps.secret, purpose, said),
@@ -110,7 +112,8 @@ export async function sendMail(deps: MailDeps, work: Work<MailJob>): Promise<voi
   const told = { ...row, id: benachrichtigungId }
   if (row.hat_geraete && isUrgent(deps.mails.urgent, told))
     await forMandant(deps.pool, mandantId, (tx) => queueMitteilungen(tx, deps.jobs, told, rendered))
-  const unsubscribe = unsubscribePath(deps, mandantId, row.empfaenger_id, rendered)
+  const flag = choosesOwn(row.module) ? rendered.flag : null
+  const unsubscribe = unsubscribePath(deps, mandantId, row.empfaenger_id, flag)
   const letter = deps.transport.send ? await addLogo(deps, rendered, row.logo) : rendered
   try {
     await deps.transport.send?.({
@@ -164,7 +167,7 @@ function unsubscribePath(
   { secret }: MailDeps,
   mandantId: string,
   benutzerId: string | null,
-  { flag }: RenderedMail,
+  flag: RenderedMail['flag'],
 ): string | null {
   if (flag === null || benutzerId === null) return null
   return address(wire.unsubscribe, { token: signUnsubscribe({ mandantId, benutzerId, flag }, secret) })
@@ -194,7 +197,13 @@ const selectMail = ({ scope }: Tx, id: string) =>
     )
     .select(['n.typ', 'n.objekt_id', 'n.objekt_version', 'n.empfaenger_id', 'n.adresse', 'n.daten'])
     .select(['b.vorname', 'b.nachname', 'b.email', 'b.sprache', 'b.status as empfaenger_status'])
-    .select(['m.name as mandant', 'm.zone', 'm.sprache as mandant_sprache', 'd.schluessel as logo'])
+    .select([
+      'm.name as mandant',
+      'm.zone',
+      'm.sprache as mandant_sprache',
+      'm.module',
+      'd.schluessel as logo',
+    ])
     .leftJoin('mailtext as w', (on) =>
       on.onRef('w.mandant_id', '=', 'n.mandant_id').onRef('w.typ', '=', 'n.typ'),
     )

@@ -18,6 +18,9 @@ import { deleteWert, updateWert } from './updateWert.ts'
 
 const maintains = { who: 'sitzung', anyOf: ['customizing_mandant_pflege'] } as const
 
+/** What the page of all settings alone has. */
+const administers = { ...maintains, modul: 'systemeinstellungen' } as const
+
 export const einstellung: Feature = {
   name: 'einstellung',
   serves: [
@@ -26,15 +29,15 @@ export const einstellung: Feature = {
     serve(wire.clearEinstellung, { who: 'sitzung' }, clearEinstellung),
     serve(wire.listHausEinstellungen, maintains, listHausEinstellungen),
     serve(wire.saveHausEinstellungen, maintains, saveHausEinstellungen),
-    serve(wire.listWerte, maintains, listWerte),
-    serve(wire.createWert, maintains, createWert),
-    serve(wire.showWert, maintains, showWert),
-    serve(wire.updateWert, maintains, updateWert),
-    serve(wire.deleteWert, maintains, (call, id) => deleteWert(call, id)),
-    serve(wire.findPersonen, maintains, findPersonen),
-    serve(wire.listHistory, maintains, listHistory),
-    serve(wire.undoEinstellung, maintains, undoEinstellung),
-    serve(wire.explainEinstellungen, maintains, explainEinstellungen),
+    serve(wire.listWerte, administers, listWerte),
+    serve(wire.createWert, administers, createWert),
+    serve(wire.showWert, administers, showWert),
+    serve(wire.updateWert, administers, updateWert),
+    serve(wire.deleteWert, administers, (call, id) => deleteWert(call, id)),
+    serve(wire.findPersonen, administers, findPersonen),
+    serve(wire.listHistory, administers, listHistory),
+    serve(wire.undoEinstellung, administers, undoEinstellung),
+    serve(wire.explainEinstellungen, administers, explainEinstellungen),
     serve(wire.countTouched, maintains, countTouched),
   ],
   live: { einstellung_wert: showStand },

@@ -1,6 +1,8 @@
 import type { EinstellungView } from '@platzwart/contract/einstellung'
 import { EINSTELLUNG_NAMES, type EinstellungName, optionOf } from '@platzwart/domain/einstellung/catalogue'
+import { modulOfWert } from '@platzwart/domain/einstellung/modul'
 import { type Effective, type Resolved, resolveAll } from '@platzwart/domain/einstellung/resolve'
+import { hasModul } from '@platzwart/domain/mandant/module'
 
 type Wert = EinstellungView['wert']
 
@@ -22,7 +24,14 @@ export function presentEinstellungen(einstellungen: Effective): EinstellungView[
   return EINSTELLUNG_NAMES.map((name) => presentEinstellung(name, einstellungen[name]))
 }
 
-/** The house's own values over the product's, whoever asks. */
-export function presentHaus(stored: ReadonlyMap<string, string>): EinstellungView[] {
-  return presentEinstellungen(resolveAll({ mandant: Object.fromEntries(stored), gruppen: [], benutzer: {} }))
+/** The house's own values over the product's, whoever asks: those for which the house has a page (T4). */
+export function presentHaus(
+  module: readonly string[],
+  stored: ReadonlyMap<string, string>,
+): EinstellungView[] {
+  const haus = resolveAll({ mandant: Object.fromEntries(stored), gruppen: [], benutzer: {} })
+  return EINSTELLUNG_NAMES.filter((name) => {
+    const modul = modulOfWert(name, 'haus')
+    return modul === null || hasModul(module, modul)
+  }).map((name) => presentEinstellung(name, haus[name]))
 }

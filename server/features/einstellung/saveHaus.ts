@@ -1,5 +1,6 @@
 import type { hausEinstellungenSaveSchema } from '@platzwart/contract/einstellung'
 import { type EinstellungName, isEinstellungName } from '@platzwart/domain/einstellung/catalogue'
+import { modulOfWert } from '@platzwart/domain/einstellung/modul'
 import { parseWert } from '@platzwart/domain/einstellung/parseWert'
 import { type Issue, issue } from '@platzwart/domain/issue'
 import type { z } from 'zod'
@@ -7,6 +8,7 @@ import type { Tx } from '../../platform/database/tx.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import type { Refusal } from '../../platform/http/problem.ts'
 import { lockStand, raiseStand } from '../../platform/konfiguration/mandant.ts'
+import { requireModul } from '../../platform/konfiguration/requireModul.ts'
 import { checkHaus, type HausChange } from './checkHaus.ts'
 import { presentHaus } from './present.ts'
 import { readMandantEinstellungen } from './queries.ts'
@@ -21,13 +23,17 @@ const HAUS = { benutzerId: null, gruppeId: null } as const
 /**
  * Saves several of the house's values at once, or none: a state of cleanliness is renamed together with the threshold that is at it.
  * Who saw something else (`bisher`) than what holds now gets 412 with the values as they are.
+ *
+ * @throws ProblemError 404 `modul.aus` where the house has not the module by which one of them is set
  */
 export async function saveHausEinstellungen(call: Call, { aenderungen }: Input) {
   const { tx } = call
   const [aenderung, wrong] = parsed(aenderungen)
   if (wrong.length > 0) return notSaved(call, aenderungen, wrong)
+  for (const name of aenderung.keys()) requireModul(call, modulOfWert(name, 'haus'))
+  const { module } = call.konfiguration.mandant
   await lockStand(tx)
-  const current = presentHaus(await readMandantEinstellungen(tx))
+  const current = presentHaus(module, await readMandantEinstellungen(tx))
   const stale = [...aenderung.keys()].find((name) => {
     const now = current.find((view) => view.name === name)
     const { bisher } = aenderungen.find((one) => one.name === name) ?? {}
@@ -42,7 +48,7 @@ export async function saveHausEinstellungen(call: Call, { aenderungen }: Input) 
   let changed = false
   for (const [name, stored] of aenderung) changed = (await storeWert(tx, name, HAUS, stored)) || changed
   if (changed) await raiseStand(tx)
-  return { status: 200, body: presentHaus(await readMandantEinstellungen(tx)) } as const
+  return { status: 200, body: presentHaus(module, await readMandantEinstellungen(tx)) } as const
 }
 
 /** Changes of one option, of whatever layer, among which the house's last one is looked for. */

@@ -1,6 +1,8 @@
 import { type EinstellungName, isEinstellungName, optionOf } from '@platzwart/domain/einstellung/catalogue'
+import { modulOfWert, type ValueOwner } from '@platzwart/domain/einstellung/modul'
 import { issue } from '@platzwart/domain/issue'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { requireModul } from '../../platform/konfiguration/requireModul.ts'
 import type { Schicht } from './queries.ts'
 import { refuseOption, refuseWert } from './refuseWert.ts'
 
@@ -17,9 +19,17 @@ interface Place {
   readonly schicht: Schicht
 }
 
+/** Whose a value is that is not one's own taste. */
+const OTHERS = { mandant: 'haus', gruppe: 'andere', benutzer: 'andere' } as const satisfies Record<
+  string,
+  ValueOwner
+>
+
 /**
  * The option and the layer that somebody wants to change, be it to a value or back to what holds below, if they may: their own tastes
  * always, everything else with customizing_mandant_pflege.
+ *
+ * @throws ProblemError 404 `modul.aus` where the house has not the module by which it is set
  */
 export function placeOf(call: Call, name: string, wanted: Wanted): Place | ReturnType<typeof refuse> {
   if (!isEinstellungName(name)) return refuseOption(name)
@@ -31,6 +41,7 @@ export function placeOf(call: Call, name: string, wanted: Wanted): Place | Retur
   const maintains = call.person.berechtigungen.has('customizing_mandant_pflege')
   const benutzerId = wanted.schicht === 'benutzer' ? (wanted.benutzerId ?? call.person.id) : null
   const ownTaste = benutzerId === call.person.id && option.selbst === true
+  requireModul(call, modulOfWert(name, ownTaste ? 'eigene' : OTHERS[wanted.schicht]))
   if (!maintains && !ownTaste) {
     return refuse({ status: 403, code: 'recht.fehlt', data: { rechte: ['customizing_mandant_pflege'] } })
   }

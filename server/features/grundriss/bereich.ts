@@ -1,8 +1,8 @@
 import { regelnOf } from '@platzwart/domain/einstellung/regeln'
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import { type Bereich, openBereiche } from '@platzwart/domain/mandant/bereich'
-import { ProblemError } from '../../platform/http/problem.ts'
 import type { Configured } from '../../platform/konfiguration/konfiguration.ts'
+import { requireModul } from '../../platform/konfiguration/requireModul.ts'
 
 type Here = Pick<Configured, 'konfiguration'>
 
@@ -13,8 +13,7 @@ export function bereicheOf({ konfiguration }: Here): readonly Bereich[] {
 
 /** To a house without its module a Bereich does not exist. @throws ProblemError 404 `modul.aus` */
 export function requireBereich(here: Here, bereich: Bereich): void {
-  if (!bereicheOf(here).includes(bereich))
-    throw new ProblemError({ status: 404, code: 'modul.aus', data: { modul: bereich } })
+  requireModul(here, bereich)
 }
 
 /** What decides about a booking, by the plan that it is on. */

@@ -1,4 +1,3 @@
-import { hasModul, namedModul } from '@platzwart/domain/mandant/module'
 import type { Language } from '@platzwart/phrases/phrases'
 import type { Context } from 'hono'
 import { Rollback } from '../database/rollback.ts'
@@ -7,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import type { Konfiguration } from '../konfiguration/konfiguration.ts'
 import type { Person } from '../konfiguration/person.ts'
 import { type Hide, hidesNames } from '../konfiguration/personalrat.ts'
+import { requireModul } from '../konfiguration/requireModul.ts'
 import { type Ahead, type Begun, openSitzung } from '../sitzung/openSitzung.ts'
 import type { Place } from '../sitzung/place.ts'
 import type { AppEnv } from './env.ts'
@@ -44,9 +44,7 @@ export function refuse(refusal: Refusal): { refusal: Refusal } {
 type Asked = Pick<Policy, 'modul' | 'anyOf'>
 
 function checkPart({ modul, anyOf }: Asked, person: Person, konfiguration: Konfiguration): void {
-  if (modul && !hasModul(konfiguration.mandant.module, modul)) {
-    throw new ProblemError({ status: 404, code: 'modul.aus', data: { modul: namedModul(modul) } })
-  }
+  requireModul({ konfiguration }, modul)
   if (anyOf && !anyOf.some((name) => person.berechtigungen.has(name))) {
     throw new ProblemError({ status: 403, code: 'recht.fehlt', data: { rechte: [...anyOf] } })
   }

@@ -22,6 +22,8 @@ export interface MailToRender {
   /** Address that it comes from. */
   readonly absender: string
   readonly mandant: { readonly name: string; readonly zone: string }
+  /** The house lets people choose nothing for themselves: which mails come is its own to say. */
+  readonly ohneWahl?: boolean
   /** Origin of the Mandant's address, for links; nothing that people typed ever becomes one. */
   readonly origin: string
   readonly now: Temporal.Instant

@@ -1,3 +1,4 @@
+import { choosesOwn } from '@platzwart/domain/einstellung/modul'
 import type { MailtextTyp } from '@platzwart/domain/mailtext/arten'
 import type { Language } from '@platzwart/phrases/phrases'
 import { type Call, refuse } from '../../../platform/http/endpoint.ts'
@@ -14,7 +15,7 @@ export async function renderMailtext(call: Call, typ: MailtextTyp, texte: Wordin
   if (worded === undefined) return refuse({ status: 404, code: 'nichtGefunden' })
   const refused = refuseWords(typ, texte)
   if (refused) return refused
-  const { name, zone } = konfiguration.mandant
+  const { name, zone, module } = konfiguration.mandant
   const origin = originOf(deps.publicUrl, await domainOf(deps.authPool, tx.scope.mandantId))
   const shown = (sprache: Language) => {
     const { subject, html, text } = worded.show({
@@ -22,6 +23,7 @@ export async function renderMailtext(call: Call, typ: MailtextTyp, texte: Wordin
       empfaenger: { ...WHO, sprache },
       absender: deps.transport.from,
       mandant: { name, zone },
+      ohneWahl: !choosesOwn(module),
       worte: texte[sprache],
     })
     return { betreff: subject, html, text }

@@ -2,6 +2,7 @@ import { PAGE } from '@platzwart/contract/paths'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { favoritOptions } from '../api/favoriten.ts'
 import { FAHRZEUG_GRENZEN, MAIL_GRUPPEN } from '../model/fields.ts'
+import { useChoosesOwn } from '../model/useChoosesOwn.ts'
 import { Favoriten, type FavoritenArt } from './Favoriten.tsx'
 import { OwnGrenzen } from './own/OwnGrenzen.tsx'
 import { OwnMails } from './own/OwnMails.tsx'
@@ -12,18 +13,23 @@ const FAVORITEN: FavoritenArt = {
   ...{ name: 'fahrzeug.favoriten', words: 'fahrzeuge', to: PAGE.fahrzeuge, options: favoritOptions },
 }
 
-/** What holds for oneself alone. */
+/** What holds for oneself alone; where nobody chooses for themselves, to be read. */
 export function OwnEinstellungen() {
   const { t } = useTranslation('einstellung')
+  const choosesOwn = useChoosesOwn()
   return (
     <WithEinstellungen>
       {(views, of) => {
         const favoriten = of(FAVORITEN.name)
         return (
           <>
-            <OwnMails views={views} gruppen={MAIL_GRUPPEN} immer={t('mails.immer')} />
-            <OwnZeiten views={views} />
-            {favoriten && <Favoriten art={FAVORITEN} view={favoriten} />}
+            {choosesOwn && (
+              <>
+                <OwnMails views={views} gruppen={MAIL_GRUPPEN} immer={t('mails.immer')} />
+                <OwnZeiten views={views} />
+              </>
+            )}
+            {choosesOwn && favoriten && <Favoriten art={FAVORITEN} view={favoriten} />}
             <OwnGrenzen views={views} sections={FAHRZEUG_GRENZEN} />
           </>
         )

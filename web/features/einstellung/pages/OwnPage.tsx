@@ -21,6 +21,7 @@ import { OwnPlan } from '../components/own/OwnPlan.tsx'
 import { OwnSprache } from '../components/own/OwnSprache.tsx'
 import { WithEinstellungen } from '../components/WithEinstellungen.tsx'
 import { ROOM_GRENZEN, roomMailGruppen } from '../model/fields.ts'
+import { useChoosesOwn } from '../model/useChoosesOwn.ts'
 
 const plaetzeOf = (bereich: Bereich): FavoritenArt => ({
   ...{ name: optionIn(bereich, 'leseraum.favoritPlaetze'), words: 'plaetze', options: favoritPlatzOptions },
@@ -53,18 +54,21 @@ export function OwnPage() {
 
 function OfSeats({ module }: { readonly module: readonly string[] }) {
   const { t } = useTranslation('einstellung')
+  const choosesOwn = useChoosesOwn()
   return (
     <WithEinstellungen>
       {(views, of) => (
         <>
-          <OwnMails views={views} gruppen={roomMailGruppen(module)} immer={t('mails.immerPlaetze')} />
+          {choosesOwn && (
+            <OwnMails views={views} gruppen={roomMailGruppen(module)} immer={t('mails.immerPlaetze')} />
+          )}
           {openBereiche(module).map((bereich) => {
             const art = plaetzeOf(bereich)
             const [plan, plaetze] = [of(optionIn(bereich, 'leseraum.favoritGrundriss')), of(art.name)]
             return (
               <Fragment key={bereich}>
-                {plan && <OwnPlan bereich={bereich} view={plan} />}
-                {plaetze && <Favoriten art={art} view={plaetze} />}
+                {choosesOwn && plan && <OwnPlan bereich={bereich} view={plan} />}
+                {choosesOwn && plaetze && <Favoriten art={art} view={plaetze} />}
                 <OwnGrenzen bereich={bereich} views={views} sections={ROOM_GRENZEN[bereich]} />
               </Fragment>
             )

@@ -91,6 +91,14 @@ describe('one’s own settings', () => {
     expect(all('textbox')).toEqual([])
   })
 
+  test('of a house where nobody chooses for themselves say what holds, and have no switch, star or plan', async () => {
+    await own({ 'leseraum.favoritPlaetze': [SEAT] }, { module: ['leseraum', 'systemeinstellungen'] })
+    await eventually(() => expect(said()).toContain('Tage im Voraus für Plätze'))
+    expect(all('switch')).toEqual([])
+    expect(all('combobox')).toEqual([])
+    expect(said()).not.toContain('Lieblingsplätze')
+  })
+
   test('of a house without seats are language and colours, and the way to those of vehicles', async () => {
     const { server } = await own({}, { module: ['fahrzeugbuchung'], rechte: ['fahrzeug_buchen'] })
     await eventually(() => expect(all('link', /zu Fahrzeugen$/)).toHaveLength(1))

@@ -4,6 +4,7 @@ import { IconLock, IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Gruende } from '../../../ui/Gruende.tsx'
 import { grundOfProblem } from '../../../ui/grund.ts'
+import { useChoosesOwn } from '../../einstellung/model/useChoosesOwn.ts'
 import { useFavorit } from '../../einstellung/model/useFavorit.ts'
 import { Fahrzeugbild } from './Fahrzeugbild.tsx'
 import { FahrzeugData, FahrzeugZustand } from './FahrzeugData.tsx'
@@ -21,6 +22,7 @@ interface FahrzeugKarteProps {
 /** A car, how it is, and whether this driver may take it; if not, why not. */
 export function FahrzeugKarte({ treffer, favoriten, aktion, onChoose }: FahrzeugKarteProps) {
   const { t } = useTranslation('fahrzeug')
+  const choosesOwn = useChoosesOwn()
   const { fahrzeug, buchbar, freigabeNoetig, issues } = treffer
   const name = t('karte.name', { marke: fahrzeug.marke, modell: fahrzeug.modell })
   const label = buchbar ? aktion : t('karte.ansehen')
@@ -39,7 +41,9 @@ export function FahrzeugKarte({ treffer, favoriten, aktion, onChoose }: Fahrzeug
             <h3>{name}</h3>
             <Kennzeichen text={fahrzeug.kennzeichen} />
           </div>
-          <StarButton favoriten={favoriten} id={fahrzeug.id} kennzeichen={fahrzeug.kennzeichen} />
+          {choosesOwn && (
+            <StarButton favoriten={favoriten} id={fahrzeug.id} kennzeichen={fahrzeug.kennzeichen} />
+          )}
         </div>
         <FahrzeugData fahrzeug={fahrzeug} />
         <FahrzeugZustand fahrzeug={fahrzeug} />

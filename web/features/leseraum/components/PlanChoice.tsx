@@ -10,14 +10,16 @@ import {
   einstellungenOptions,
   saveEinstellung,
 } from '../../einstellung/api/einstellungen.ts'
+import { useChoosesOwn } from '../../einstellung/model/useChoosesOwn.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
 import classes from './Sidebar.module.css'
 
-/** L13: another plan reloads map, seats and opening times; the star makes it the one that opens first. */
+/** L13: another plan reloads map, seats and opening times; the star, where people choose for themselves, makes it the one that opens first. */
 export function PlanChoice({ raum }: { readonly raum: Leseraum }) {
   const { t } = useTranslation('leseraum')
   const name = optionIn(raum.bereich, 'leseraum.favoritGrundriss')
   const favourite = raum.einstellungen['leseraum.favoritGrundriss'].value === raum.plan.id
+  const choosesOwn = useChoosesOwn()
   const toggle = useAct({
     send: (plan: string | null, key) =>
       plan === null ? deleteEinstellung(name, key) : saveEinstellung(name, plan, key),
@@ -35,18 +37,20 @@ export function PlanChoice({ raum }: { readonly raum: Leseraum }) {
         size="md"
         onChange={(event) => raum.setSearch({ grundriss: event.currentTarget.value })}
       />
-      <Hint text={label}>
-        <ActionIcon
-          variant="default"
-          size={42}
-          aria-label={label}
-          aria-pressed={favourite}
-          loading={toggle.busy}
-          onClick={() => toggle.start(favourite ? null : raum.plan.id)}
-        >
-          <Star size={18} aria-hidden />
-        </ActionIcon>
-      </Hint>
+      {choosesOwn && (
+        <Hint text={label}>
+          <ActionIcon
+            variant="default"
+            size={42}
+            aria-label={label}
+            aria-pressed={favourite}
+            loading={toggle.busy}
+            onClick={() => toggle.start(favourite ? null : raum.plan.id)}
+          >
+            <Star size={18} aria-hidden />
+          </ActionIcon>
+        </Hint>
+      )}
     </div>
   )
 }

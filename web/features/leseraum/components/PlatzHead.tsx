@@ -4,6 +4,7 @@ import { optionIn } from '@platzwart/domain/einstellung/regeln'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { StateMark } from '../../../floorplan/Legend.tsx'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { useChoosesOwn } from '../../einstellung/model/useChoosesOwn.ts'
 import { useFavorit } from '../../einstellung/model/useFavorit.ts'
 import { Sperrgrund } from '../../sperre/components/Sperrgrund.tsx'
 import { AmPlatz } from '../../team/components/AmPlatz.tsx'
@@ -24,6 +25,7 @@ export function PlatzHead({ raum, seat, situations }: PlatzProps) {
   const { t } = useTranslation('leseraum')
   const { t: d } = useTranslation('platzDialog')
   const words = useSeatWords(raum)
+  const choosesOwn = useChoosesOwn()
   const favorit = useFavorit(optionIn(raum.bereich, 'leseraum.favoritPlaetze'), raum.favoriten, seat.id)
   const lage = situations.bySeat.get(seat.id)
   const label = d(favorit.is ? 'favoritAus' : 'favoritAn', { platz: seatTitle(t, seat, raum.bereich) })
@@ -37,15 +39,17 @@ export function PlatzHead({ raum, seat, situations }: PlatzProps) {
             <span>{stateWords(lage, words)}</span>
           </p>
         )}
-        <ActionIcon
-          variant="subtle"
-          size={44}
-          aria-label={label}
-          aria-pressed={favorit.is}
-          onClick={favorit.toggle}
-        >
-          <Star size={20} aria-hidden />
-        </ActionIcon>
+        {choosesOwn && (
+          <ActionIcon
+            variant="subtle"
+            size={44}
+            aria-label={label}
+            aria-pressed={favorit.is}
+            onClick={favorit.toggle}
+          >
+            <Star size={20} aria-hidden />
+          </ActionIcon>
+        )}
       </div>
       <AmPlatz raum={raum} id={seat.id} />
       <p className={classes.quiet}>
