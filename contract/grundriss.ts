@@ -10,6 +10,7 @@ import {
   formSchema,
   grundrissBildSchema,
   grundrissListItemSchema,
+  kachelnSchema,
   leseraumSchema,
 } from './leseraum.ts'
 import { instant, tag, text, uhrzeit, uuid, version } from './schema.ts'
@@ -103,6 +104,7 @@ export const newBildSchema = z
     hoehe: z.int(),
     seiten: z.int().openapi({ description: 'Pages of the document; 1 of a picture.' }),
     groessen: z.array(bildSizeSchema),
+    kacheln: kachelnSchema,
   })
   .openapi('NewGrundrissBild')
 

@@ -110,6 +110,14 @@ export const bildSizeSchema = z
   .object({ breite: z.int(), hoehe: z.int(), url: z.string() })
   .openapi('BildGroesse')
 
+export const bildKachelSchema = bildSizeSchema.extend({ x: z.int(), y: z.int() }).openapi('BildKachel')
+
+/** The finest size in pieces. */
+export const kachelnSchema = z
+  .array(bildKachelSchema)
+  .optional()
+  .openapi({ description: 'The finest size in pieces, in its pixels; of one that is large alone.' })
+
 export const grundrissBildSchema = z
   .object({
     id: uuid,
@@ -120,6 +128,7 @@ export const grundrissBildSchema = z
     deckkraft: z.int(),
     dunkel: z.enum(ON_DARK),
     groessen: z.array(bildSizeSchema).openapi({ description: 'The same in pixels, the smallest first.' }),
+    kacheln: kachelnSchema,
   })
   .openapi('GrundrissBild')
 

@@ -19,9 +19,10 @@ const dominant = async (bytes: Uint8Array) => (await sharp(bytes).stats()).domin
 
 describe('a picture for a plan', () => {
   it('that is small has one size, and is as large as it came', async () => {
-    const { sizes, pages: count } = await drawPlan(await sheet(300, 200).png().toBuffer(), 1)
+    const { sizes, tiles, pages: count } = await drawPlan(await sheet(300, 200).png().toBuffer(), 1)
     expect(count).toBe(1)
     expect(sizes.map(({ width, height, type }) => [width, height, type])).toEqual([[300, 200, 'image/png']])
+    expect(tiles).toEqual([])
   })
 
   it('that is large has three, the largest within what a browser can bear', async () => {
@@ -31,6 +32,35 @@ describe('a picture for a plan', () => {
       expect(width * height).toBeLessThanOrEqual(PLAN_PIXELS)
       expect(type).toBe('image/jpeg')
     }
+  })
+
+  it('that is large comes in pieces as well, which are all of its largest size', async () => {
+    const whole = await sheet(3400, 1700, '#ffffff')
+      .composite([{ input: await sheet(200, 100, '#ff0000').png().toBuffer(), left: 3100, top: 1580 }])
+      .png()
+      .toBuffer()
+    const { sizes, tiles } = await drawPlan(whole, 1)
+    expect(tiles.map(({ x, y, width, height, type }) => [x, y, width, height, type])).toEqual([
+      ...[
+        [0, 0, 1536, 1536, 'image/png'],
+        [1536, 0, 1536, 1536, 'image/png'],
+        [3072, 0, 328, 1536, 'image/png'],
+      ],
+      ...[
+        [0, 1536, 1536, 164, 'image/png'],
+        [1536, 1536, 1536, 164, 'image/png'],
+        [3072, 1536, 328, 164, 'image/png'],
+      ],
+    ])
+    const joined = sharp({ create: { width: 3400, height: 1700, channels: 3, background: '#0000ff' } })
+      .composite(tiles.map(({ x, y, bytes }) => ({ input: Buffer.from(bytes), left: x, top: y })))
+      .removeAlpha()
+    const raw = await joined.raw().toBuffer()
+    expect(raw.equals(await sharp(sizes[0].bytes).removeAlpha().raw().toBuffer())).toBe(true)
+  })
+
+  it('that is loaded as a whole has no pieces', async () => {
+    expect((await drawPlan(await sheet(3072, 3000).jpeg().toBuffer(), 1)).tiles).toEqual([])
   })
 
   it('stands upright', async () => {

@@ -8,15 +8,24 @@ import {
   PLAN_EDGE,
   PLAN_PIXELS,
   PLAN_SMALLER,
+  PLAN_TILE,
 } from './limits.ts'
 import { MediaRefusal } from './mediaRefusal.ts'
 import { recognise } from './recognise.ts'
 import { encode, look, type Picture } from './rewriteImage.ts'
 
+/** A piece of the largest size; its upper left corner in pixels of that. */
+export interface Tile extends Picture {
+  readonly x: number
+  readonly y: number
+}
+
 /** A picture to lie beneath a floor plan. */
 export interface PlanPicture {
   /** The largest first; a small one has no smaller ones beside it. */
   readonly sizes: readonly [Picture, ...Picture[]]
+  /** All of the largest size in pieces, where it is larger than what is loaded as a whole; else none. */
+  readonly tiles: readonly Tile[]
   /** Of the document that it is a page of; 1 of a picture. */
   readonly pages: number
 }
@@ -42,7 +51,21 @@ export async function drawPlan(bytes: Uint8Array, page: number): Promise<PlanPic
       await write(sharp(largest.bytes).resize({ width: edge, height: edge, fit: 'inside' }), largest),
     )
   }
-  return { sizes: [largest, ...smaller], pages }
+  return { sizes: [largest, ...smaller], tiles: await cut(largest), pages }
+}
+
+async function cut(largest: Picture): Promise<Tile[]> {
+  if (Math.max(largest.width, largest.height) <= PLAN_SMALLER[0]) return []
+  const { data, info } = await sharp(largest.bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const tiles: Tile[] = []
+  for (let y = 0; y < height; y += PLAN_TILE)
+    for (let x = 0; x < width; x += PLAN_TILE) {
+      const size = { width: Math.min(PLAN_TILE, width - x), height: Math.min(PLAN_TILE, height - y) }
+      const piece = sharp(data, { raw: { width, height, channels } }).extract({ left: x, top: y, ...size })
+      tiles.push({ x, y, ...(await write(piece, largest)) })
+    }
+  return tiles
 }
 
 async function drawImage(bytes: Uint8Array, page: number) {

@@ -22,6 +22,9 @@ export const PLAN_PIXELS = 26_000_000
 /** Longest edges of the smaller ones beside it, for what is looked at from farther away. */
 export const PLAN_SMALLER = [3072, 1536] as const
 
+/** Edge of the pieces of the largest one: what a telephone has on its screen at a time is within two to four of them. */
+export const PLAN_TILE = 1536
+
 /** Pages of a document of which one is drawn. */
 export const MAX_PLAN_PAGES = 200
 

@@ -1,28 +1,34 @@
 import { useEffect, useState } from 'react'
 import classes from './picture.module.css'
-import { sizeFor } from './pictureSize.ts'
+import { piecesIn, sizeFor } from './pictureSize.ts'
 import type { PlanStage } from './planStage.ts'
-import type { PlanBild } from './types.ts'
+import type { Kachel, PlanBild } from './types.ts'
 
 interface PlanPictureProps {
   readonly bild: PlanBild
   readonly map: PlanStage
 }
 
+const NONE: readonly Kachel[] = []
+
 /**
  * The picture beneath the seats. It comes behind the plan, first small; the size that this zoom needs takes its place once it is there. What
- * was loaded large stays, so that nothing gets coarse again.
+ * was loaded large stays, so that nothing gets coarse again. The finest size of a large one lies upon it in pieces, those that are in sight.
  */
 export function PlanPicture({ bild, map }: PlanPictureProps) {
-  const { x, y, breite, hoehe, groessen, deckkraft, dunkel } = bild
+  const { x, y, breite, hoehe, groessen, kacheln = NONE, deckkraft, dunkel } = bild
   const [shown, setShown] = useState(0)
+  const [pieces, setPieces] = useState(NONE)
   useEffect(() => {
     let wanted = 0
     let over = false
-    const ends = map.watchScale((k) => {
-      const next = sizeFor(groessen, breite * k * window.devicePixelRatio)
+    const ends = map.watchView((vp, frame) => {
+      const next = sizeFor(groessen, breite * vp.k * window.devicePixelRatio)
+      const tiled = kacheln.length > 0 && next === groessen.length - 1
+      const seen = tiled ? piecesIn(kacheln, { x, y, breite }, vp, frame) : NONE
+      setPieces((before) => (isSame(before, seen) ? before : seen))
       const url = groessen[next]?.url
-      if (next <= wanted || url === undefined) return
+      if (tiled || next <= wanted || url === undefined) return
       wanted = next
       const loaded = new Image()
       loaded.onload = () => {
@@ -34,14 +40,32 @@ export function PlanPicture({ bild, map }: PlanPictureProps) {
       over = true
       ends()
     }
-  }, [map, groessen, breite])
+  }, [map, groessen, kacheln, x, y, breite])
   const size = groessen[Math.min(shown, groessen.length - 1)]
   if (size === undefined) return null
   const place = { x, y, width: breite, height: hoehe }
+  const unit = breite / (groessen.at(-1)?.breite ?? breite)
   return (
     <g aria-hidden="true" className={classes.bild} data-dunkel={dunkel}>
       <rect {...place} className={classes.grund} />
-      <image {...place} href={size.url} preserveAspectRatio="none" opacity={deckkraft / 100} />
+      <g opacity={deckkraft / 100}>
+        <image {...place} href={size.url} preserveAspectRatio="none" />
+        {pieces.map((piece) => (
+          <image
+            key={piece.url}
+            x={x + piece.x * unit}
+            y={y + piece.y * unit}
+            width={piece.breite * unit}
+            height={piece.hoehe * unit}
+            href={piece.url}
+            preserveAspectRatio="none"
+          />
+        ))}
+      </g>
     </g>
   )
+}
+
+function isSame(a: readonly Kachel[], b: readonly Kachel[]): boolean {
+  return a.length === b.length && a.every((piece, i) => piece === b[i])
 }

@@ -32,9 +32,12 @@ interface Furniture {
   readonly seatSide: number
 }
 
+/** How the plan lies, and how large the frame is. */
+export type ViewWatcher = (vp: Viewport, frame: Size) => void
+
 export interface Watcher {
   /** While it moves, each time it is painted. */
-  readonly moves: (vp: Viewport) => void
+  readonly moves: ViewWatcher
   /** Once it rests where somebody moved it; undefined where it lies as it opened. */
   readonly rests: (spot: string | undefined) => void
 }
@@ -276,7 +279,7 @@ export class PanZoom {
     this.#stage.style.setProperty('--lage', `translate(${x}px, ${y}px) scale(${k})`)
     const nah = k >= NUMBERS_FROM
     if (nah !== 'nah' in this.#frame.dataset) this.#frame.toggleAttribute('data-nah', nah)
-    this.#watcher.moves(this.#vp)
+    this.#watcher.moves(this.#vp, this.#size)
   }
 }
 

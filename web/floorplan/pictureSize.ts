@@ -1,3 +1,6 @@
+import type { Kachel } from './types.ts'
+import type { Size, Viewport } from './viewport.ts'
+
 /** Up to so many screen pixels for each of the picture are not seen. */
 const SLACK = 1.15
 
@@ -5,4 +8,29 @@ const SLACK = 1.15
 export function sizeFor(sizes: readonly { readonly breite: number }[], pixels: number): number {
   const fine = sizes.findIndex(({ breite }) => breite * SLACK >= pixels)
   return fine === -1 ? Math.max(0, sizes.length - 1) : fine
+}
+
+/** Pixels around the frame in which a piece is loaded before it comes into sight. */
+const AIR = 96
+
+/**
+ * The pieces of the finest size that are in sight.
+ * @param kacheln in pixels of the finest size, which they fill
+ * @param bild where it lies, in plan units
+ */
+export function piecesIn(
+  kacheln: readonly Kachel[],
+  bild: { readonly x: number; readonly y: number; readonly breite: number },
+  vp: Viewport,
+  frame: Size,
+): Kachel[] {
+  const wide = Math.max(...kacheln.map((piece) => piece.x + piece.breite))
+  const scale = (bild.breite / wide) * vp.k
+  const [left, top] = [bild.x * vp.k + vp.x, bild.y * vp.k + vp.y]
+  const meets = (from: number, long: number, end: number) => from < end + AIR && from + long > -AIR
+  return kacheln.filter(
+    ({ x, y, breite, hoehe }) =>
+      meets(left + x * scale, breite * scale, frame.breite) &&
+      meets(top + y * scale, hoehe * scale, frame.hoehe),
+  )
 }

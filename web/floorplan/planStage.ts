@@ -2,10 +2,10 @@ import { type Direction, nextInDirection } from '@platzwart/domain/grundriss/nei
 import { createRef, type PointerEvent } from 'react'
 import type { HoverCardHandle } from './HoverCard.tsx'
 import { paintLooks, paintTabStop, type SeatElements, seatElements } from './paint.ts'
-import { PanZoom } from './panZoom.ts'
+import { PanZoom, type ViewWatcher } from './panZoom.ts'
 import { NOTHING_TYPED, numbered, typedWith } from './typeAhead.ts'
 import type { PlanSeat, SeatLook, SeatLooks } from './types.ts'
-import type { Point, Size, Viewport } from './viewport.ts'
+import type { Point, Size } from './viewport.ts'
 
 /** The map's hands: what moves, paints and focuses by element, outside React's rendering. */
 export class PlanStage {
@@ -20,8 +20,8 @@ export class PlanStage {
   #elements: SeatElements = new Map()
   #stop: string | null = null
   #typed = NOTHING_TYPED
-  readonly #scales = new Set<(k: number) => void>()
-  #k = 0
+  readonly #watchers = new Set<ViewWatcher>()
+  #view: Parameters<ViewWatcher> | null = null
 
   /** Takes over the frame of a plan that was just rendered; the returned function lets go of it. */
   attach(
@@ -33,10 +33,10 @@ export class PlanStage {
     const { current: frame } = this.frame
     const { current: svg } = this.svg
     if (frame === null || svg === null) return () => {}
-    const moves = ({ k }: Viewport) => {
-      this.ring.current?.style.setProperty('--k', String(k))
-      this.#k = k
-      for (const tell of this.#scales) tell(k)
+    const moves: ViewWatcher = (vp, size) => {
+      this.ring.current?.style.setProperty('--k', String(vp.k))
+      this.#view = [vp, size]
+      for (const tell of this.#watchers) tell(vp, size)
       this.card.current?.follow()
     }
     const furniture = { plan, seatSide: leastSide(seats) }
@@ -115,11 +115,11 @@ export class PlanStage {
     return { text: typed.text, found: seat !== undefined && this.lead(seat.id) }
   }
 
-  /** Tells how many pixels a plan unit has, now and whenever that changes; the returned function ends it. */
-  watchScale(tell: (k: number) => void): () => void {
-    this.#scales.add(tell)
-    tell(this.#k)
-    return () => void this.#scales.delete(tell)
+  /** Tells how the plan lies in its frame, now and whenever that changes; the returned function ends it. */
+  watchView(tell: ViewWatcher): () => void {
+    this.#watchers.add(tell)
+    if (this.#view) tell(...this.#view)
+    return () => void this.#watchers.delete(tell)
   }
 
   become(spot: string | undefined): void {

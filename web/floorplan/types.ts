@@ -30,6 +30,18 @@ export type SeatLooks = ReadonlyMap<string, SeatLook>
 /** Tells of looks that change between two drawings. The returned function ends it. */
 export type SeatFeed = (paint: (id: string, look: SeatLook) => void) => () => void
 
+interface PictureSize {
+  readonly breite: number
+  readonly hoehe: number
+  readonly url: string
+}
+
+/** A piece of the finest size of a picture; its upper left corner in pixels of that. */
+export interface Kachel extends PictureSize {
+  readonly x: number
+  readonly y: number
+}
+
 /** A picture that lies beneath the seats, in plan units; its sizes in pixels, the smallest first. */
 export interface PlanBild {
   readonly id: string
@@ -41,5 +53,7 @@ export interface PlanBild {
   readonly deckkraft: number
   /** On dark ground: its lightness turned around, or a sheet of paper. */
   readonly dunkel: 'umkehren' | 'papier'
-  readonly groessen: readonly { readonly breite: number; readonly hoehe: number; readonly url: string }[]
+  readonly groessen: readonly PictureSize[]
+  /** The finest of them in pieces; of one that is large alone. */
+  readonly kacheln?: readonly Kachel[] | undefined
 }

@@ -2,70 +2,21 @@ import { address } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/grundriss'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { untilWaiting } from '../../testing/database.ts'
-import { bomb, countStored, fetchAt, paper, photograph, picture, putFile } from '../../testing/files.ts'
-import type { TestMandant, TestPerson } from '../../testing/mandant.ts'
+import { bomb, fetchAt, paper, photograph, picture } from '../../testing/files.ts'
+import {
+  BYTES,
+  brought,
+  pieces,
+  plan,
+  recorded,
+  set,
+  stored,
+  upload,
+  version,
+} from '../../testing/suites/bild.ts'
 import { app, fremd, haus, hausSuite, MONDAY } from '../../testing/suites/haus.ts'
-import { cutUpload, FRAMINGS } from '../../testing/wire/cutUpload.ts'
-import { deleteUnreferred } from '../datei/queries.ts'
-import { lockSizes } from './queries.ts'
 
 hausSuite(MONDAY, { fremd: true, anew: true })
-
-const BYTES = { 'content-type': 'application/octet-stream' }
-
-interface Shown {
-  readonly id: string
-  readonly breite: number
-  readonly hoehe: number
-  readonly groessen: readonly { readonly breite: number; readonly hoehe: number; readonly url: string }[]
-}
-
-const upload = (
-  bytes: Uint8Array,
-  { seite = '', as = haus.leitung, id = haus.grundrissId, headers = {} }: UploadOptions = {},
-) =>
-  app.request(`${address(wire.uploadBild, { id })}${seite}`, {
-    ...{ host: haus.host, method: 'POST', bytes: new Uint8Array(bytes), headers: { ...BYTES, ...headers } },
-    ...(as && { as: as.token }),
-  })
-
-interface UploadOptions {
-  readonly seite?: string
-  readonly as?: TestPerson | null
-  readonly id?: string
-  readonly headers?: Record<string, string>
-}
-
-async function version(): Promise<number> {
-  const { rows } = await haus.scoped((tx) =>
-    tx.raw<{ version: number }>('select version from grundriss where id = $1', [haus.grundrissId]),
-  )
-  return rows[0]?.version ?? 0
-}
-
-async function set(body: object, { as = haus.leitung, match }: { as?: TestPerson; match?: string } = {}) {
-  const headers = { 'if-match': match ?? `"${await version()}"` }
-  const path = address(wire.setBild, { id: haus.grundrissId })
-  return app.request(path, { as: as.token, host: haus.host, method: 'PUT', body, headers })
-}
-
-async function plan(at: TestMandant = haus, person: TestPerson = haus.anna) {
-  const path = address(wire.showGrundriss, { id: haus.grundrissId })
-  const { json } = await app.request(path, { as: person.token, host: at.host })
-  return json as unknown as { bild: Shown | null; breite: number; hoehe: number; version: number }
-}
-
-async function brought(bytes: Uint8Array): Promise<string> {
-  const answer = await upload(bytes)
-  expect(answer.status).toBe(201)
-  return String(answer.json.id)
-}
-
-const stored = () => countStored(app, haus)
-
-const recorded = async () =>
-  (await haus.scoped((tx) => tx.raw('select datei_id from grundriss_bild'))).rows.length
 
 describe('a picture beneath the seats', () => {
   it('is brought, shown, and delivered to the people of the house alone', async () => {
@@ -173,6 +124,39 @@ describe('a picture beneath the seats', () => {
     }
   })
 
+  it('that is large comes in pieces as well, which together are its finest size', async () => {
+    const answer = await upload(await picture('png', 3400, 1700))
+    expect(answer.json.kacheln).toHaveLength(6)
+    await set({ bild: { id: answer.json.id, breite: 800 } })
+    const { bild } = await plan()
+    expect(bild?.kacheln?.map(({ x, y, breite, hoehe }) => [x, y, breite, hoehe])).toEqual([
+      ...[
+        [0, 0, 1536, 1536],
+        [1536, 0, 1536, 1536],
+        [3072, 0, 328, 1536],
+      ],
+      ...[
+        [0, 1536, 1536, 164],
+        [1536, 1536, 1536, 164],
+        [3072, 1536, 328, 164],
+      ],
+    ])
+    for (const { url, breite, hoehe } of bild?.kacheln ?? []) {
+      const got = await fetchAt(app, url, haus, haus.anna)
+      expect(await sharp(await got.arrayBuffer()).metadata()).toMatchObject({ width: breite, height: hoehe })
+      expect((await fetchAt(app, url, haus)).status).toBe(401)
+      expect((await fetchAt(app, url, fremd, fremd.anna)).status).toBe(404)
+    }
+    const path = `/api/dateien/grundrisse/plan-${answer.json.id}-3400-1536-0.png`
+    const gone = await app.request(path, { as: haus.leitung.token, host: haus.host, method: 'DELETE' })
+    expect([gone.status, gone.json.code]).toEqual([409, 'datei.inGebrauch'])
+  })
+
+  it('of middling size has none', async () => {
+    const answer = await upload(await picture('png', 3072, 100))
+    expect([answer.status, answer.json.kacheln]).toEqual([201, undefined])
+  })
+
   it('sent twice under one key is there once', async () => {
     const bytes = await picture('png', 100, 50)
     const headers = { 'idempotency-key': 'plan-einmal-0001' }
@@ -182,15 +166,15 @@ describe('a picture beneath the seats', () => {
   })
 
   it('goes with its plan, records and bytes', async () => {
-    await set({ bild: { id: await brought(await picture('png', 2000, 1000)), breite: 900 } })
+    await set({ bild: { id: await brought(await picture('png', 3400, 100)), breite: 900 } })
     await brought(await picture('png', 100, 100))
-    expect([await stored(), await recorded()]).toEqual([3, 3])
+    expect([await stored(), await recorded(), await pieces()]).toEqual([7, 4, 3])
     await haus.scoped((tx) => tx.raw('delete from leseraum where mandant_id = $1', [haus.id]))
     const gone = await app.request(address(wire.deleteGrundriss, { id: haus.grundrissId }), {
       ...{ as: haus.leitung.token, host: haus.host, method: 'DELETE' },
       headers: { 'if-match': `"${await version()}"` },
     })
-    expect([gone.status, await recorded()]).toEqual([204, 0])
+    expect([gone.status, await recorded(), await pieces()]).toEqual([204, 0, 0])
     await expect.poll(stored).toBe(0)
   })
 
@@ -271,83 +255,6 @@ describe('what is no picture', () => {
     const answer = await set({ bild: { id, ...more } })
     expect(answer.status).toBe(422)
     expect(await plan()).toEqual(before)
-  })
-})
-
-describe('an upload that breaks off', () => {
-  it.each([1, 50, 99])('at %i per cent leaves nothing, and the plan as it was', async (percent) => {
-    await set({ bild: { id: await brought(await picture('png', 100, 50)), breite: 500 } })
-    const before = [await plan(), await stored(), await recorded()]
-    const bytes = Buffer.concat([await picture('png', 900, 900), Buffer.alloc(2_000_000, 7)])
-    const sent = {
-      path: address(wire.uploadBild, { id: haus.grundrissId }),
-      bytes,
-      type: BYTES['content-type'],
-    }
-    for (const framing of FRAMINGS)
-      expect([framing, await cutUpload(app, haus, sent, { percent, framing })]).toEqual([framing, 400])
-    expect([await plan(), await stored(), await recorded()]).toEqual(before)
-  })
-})
-
-describe('the sweep', () => {
-  it('takes what no plan shows after four days, and keeps what one does and what was brought by name', async () => {
-    await putFile(app, haus, haus.leitung, 'brandschutz.png', await picture('png'), { bucket: 'grundrisse' })
-    const [shown, was] = [await brought(await picture('png', 90, 60)), await brought(await picture('png'))]
-    await set({ bild: { id: was, breite: 500 } })
-    await set({ bild: { id: shown, breite: 500 } })
-    app.clock.set('2026-11-27T07:00:00Z')
-    await app.jobs.runNow('datei.aufraeumen')
-    expect(await recorded()).toBe(2)
-    app.clock.set('2026-11-28T10:00:00Z')
-    await app.jobs.runNow('datei.aufraeumen')
-    expect([await recorded(), await stored()]).toEqual([1, 2])
-    expect((await plan()).bild?.id).toBe(shown)
-    const back = await set({ bild: { id: was, breite: 500 } })
-    expect(back.status).toBe(404)
-  })
-
-  const FOREVER = Temporal.Instant.from('2027-01-01T00:00:00Z')
-
-  it('is waited for by who shows again what it is about to take', async () => {
-    const id = await brought(await picture('png', 90, 60))
-    let late: ReturnType<typeof set> | undefined
-    await haus.scoped(async (tx) => {
-      expect(await deleteUnreferred(tx, FOREVER, 10)).toHaveLength(1)
-      late = set({ bild: { id, breite: 500 } })
-      await Promise.race([late, untilWaiting(app.database)])
-    })
-    const answer = await late
-    expect([answer?.status, answer?.json.issues]).toMatchObject([404, [{ field: 'bild.id' }]])
-    expect((await plan()).bild).toBeNull()
-  })
-
-  it('passes by what somebody is about to show again', async () => {
-    const id = await brought(await picture('png', 90, 60))
-    await haus.scoped(async (showing) => {
-      expect(await lockSizes(showing, haus.grundrissId, id)).toHaveLength(1)
-      expect(await haus.scoped((tx) => deleteUnreferred(tx, FOREVER, 10))).toEqual([])
-    })
-    expect((await set({ bild: { id, breite: 500 } })).status).toBe(200)
-  })
-
-  it('looks again at what it has locked: somebody may have shown it in the moment before', async () => {
-    const id = await brought(await picture('png', 90, 60))
-    const show = () =>
-      haus.scoped((tx) => tx.raw('update grundriss set bild_id = $1 where id = $2', [id, haus.grundrissId]))
-    const taken = await haus.scoped((tx) => {
-      const slow: typeof tx = Object.create(tx, {
-        all: {
-          value: async (statement: Parameters<typeof tx.all>[0]) => {
-            const rows = await tx.all(statement)
-            await show()
-            return rows
-          },
-        },
-      })
-      return deleteUnreferred(slow, FOREVER, 10)
-    })
-    expect([taken, await recorded()]).toEqual([[], 1])
   })
 })
 

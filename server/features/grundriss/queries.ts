@@ -224,6 +224,11 @@ export async function readGrundrissOf(tx: Tx, leseraumId: string): Promise<strin
   return row?.grundriss_id ?? null
 }
 
+const FILE = [
+  ...(['d.id', 'd.bucket', 'd.dateiname', 'd.sha256', 'd.breite', 'd.hoehe'] as const),
+  ...(['d.bytes', 'd.schluessel'] as const),
+] as const
+
 const selectFiles = ({ scope }: Tx) =>
   build
     .selectFrom('grundriss_bild as p')
@@ -231,7 +236,16 @@ const selectFiles = ({ scope }: Tx) =>
       on.onRef('d.mandant_id', '=', 'p.mandant_id').onRef('d.id', '=', 'p.datei_id'),
     )
     .where('p.mandant_id', '=', scope.mandantId)
-    .select(['d.id', 'd.bucket', 'd.dateiname', 'd.sha256', 'd.breite', 'd.hoehe', 'd.bytes', 'd.schluessel'])
+    .select(FILE)
+
+const selectTiles = ({ scope }: Tx) =>
+  build
+    .selectFrom('grundriss_kachel as k')
+    .innerJoin('datei as d', (on) =>
+      on.onRef('d.mandant_id', '=', 'k.mandant_id').onRef('d.id', '=', 'k.datei_id'),
+    )
+    .where('k.mandant_id', '=', scope.mandantId)
+    .select(FILE)
 
 /** The sizes of a picture that was brought for this plan, the smallest first; none of what is not. */
 export async function readSizes(tx: Tx, grundrissId: string, bildId: string) {
@@ -243,7 +257,19 @@ export async function readSizes(tx: Tx, grundrissId: string, bildId: string) {
   )
 }
 
-/** The same, kept from being forgotten until the transaction ends; locked apart, because many machines lock by a plain look at one table. */
+/** The pieces of its finest size, row by row; none where that is loaded as a whole. */
+export async function readTiles(tx: Tx, grundrissId: string, bildId: string) {
+  return tx.all(
+    selectTiles(tx)
+      .where('k.grundriss_id', '=', grundrissId)
+      .where('k.bild_id', '=', bildId)
+      .select(['k.x', 'k.y'])
+      .orderBy('k.y')
+      .orderBy('k.x'),
+  )
+}
+
+/** The sizes, with their pieces kept from being forgotten until the transaction ends; locked apart, because many machines lock by a plain look at one table. */
 export async function lockSizes(tx: Tx, grundrissId: string, bildId: string) {
   await tx.run(
     build
@@ -256,7 +282,15 @@ export async function lockSizes(tx: Tx, grundrissId: string, bildId: string) {
           .where('p.mandant_id', '=', tx.scope.mandantId)
           .where('p.grundriss_id', '=', grundrissId)
           .where('p.bild_id', '=', bildId)
-          .select('p.datei_id'),
+          .select('p.datei_id')
+          .unionAll(
+            select
+              .selectFrom('grundriss_kachel as k')
+              .where('k.mandant_id', '=', tx.scope.mandantId)
+              .where('k.grundriss_id', '=', grundrissId)
+              .where('k.bild_id', '=', bildId)
+              .select('k.datei_id'),
+          ),
       )
       .orderBy('id')
       .forKeyShare(),
@@ -264,9 +298,14 @@ export async function lockSizes(tx: Tx, grundrissId: string, bildId: string) {
   return readSizes(tx, grundrissId, bildId)
 }
 
+export type TileRow = Awaited<ReturnType<typeof readTiles>>[number]
 export type SizeRow = Awaited<ReturnType<typeof readSizes>>[number]
 
 /** All files that were brought for a plan. */
 export async function readFilesOf(tx: Tx, grundrissId: string) {
-  return tx.all(selectFiles(tx).where('p.grundriss_id', '=', grundrissId))
+  const [sizes, tiles] = await Promise.all([
+    tx.all(selectFiles(tx).where('p.grundriss_id', '=', grundrissId)),
+    tx.all(selectTiles(tx).where('k.grundriss_id', '=', grundrissId)),
+  ])
+  return [...sizes, ...tiles]
 }

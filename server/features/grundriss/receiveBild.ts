@@ -12,8 +12,8 @@ import type { Policy } from '../../platform/http/policy.ts'
 import { readUpload } from '../datei/content.ts'
 import { receiveParts } from '../datei/receiveBytes.ts'
 import { requireBereich } from './bereich.ts'
-import { readGrundriss, readSizes } from './queries.ts'
-import { sizesOf } from './showBild.ts'
+import { readGrundriss, readSizes, readTiles } from './queries.ts'
+import { piecesOf, sizesOf } from './showBild.ts'
 
 /** @param seite of a PDF */
 export async function drawBild(request: Request, benutzerId: string, seite = 1) {
@@ -26,6 +26,10 @@ export async function drawBild(request: Request, benutzerId: string, seite = 1) 
 
 export type Drawn = Awaited<ReturnType<typeof drawBild>>
 
+/** What of it is stored, in the order of the keys. */
+export const partsOf = ({ sizes, tiles }: Pick<Drawn, 'sizes' | 'tiles'>): readonly Uint8Array[] =>
+  [...sizes, ...tiles].map(({ bytes }) => bytes)
+
 /** A picture for a plan, drawn anew in its sizes. The plan shows what it showed until `setBild`, whatever becomes of the upload. */
 export function receiveBild({ deps }: Frame, policy: Policy) {
   return (c: Context<AppEnv>, ...[id, { seite }]: Input<typeof operation>): Promise<Response> =>
@@ -34,7 +38,7 @@ export function receiveBild({ deps }: Frame, policy: Policy) {
       {
         bucket: 'grundrisse',
         read: (request, benutzerId) => drawBild(request, benutzerId, seite),
-        parts: ({ sizes }) => sizes.map(({ bytes }) => bytes),
+        parts: (drawn) => partsOf(drawn),
       },
       {
         refuseFirst: (call) => refuseUnknown(call, id),
@@ -54,7 +58,7 @@ async function refuseUnknown(call: Call, id: string) {
 export async function keepBild(
   call: Call,
   grundrissId: string,
-  { sizes, pages }: Pick<Drawn, 'sizes' | 'pages'>,
+  { sizes, tiles, pages }: Pick<Drawn, 'sizes' | 'tiles' | 'pages'>,
   keys: readonly string[],
 ) {
   const { tx, person, now } = call
@@ -62,24 +66,30 @@ export async function keepBild(
   if (gone) return gone
   const bildId = uuidv7()
   const { mandantId } = tx.scope
-  const files = sizes.map(({ bytes, type, width, height }, i) => ({
+  const [{ width, height }] = sizes
+  const named = [
+    ...sizes.map((size) => ({ ...size, name: `${size.width}` })),
+    ...tiles.map((tile) => ({ ...tile, name: `${width}-${tile.x}-${tile.y}` })),
+  ]
+  const files = named.map((drawn, i) => ({
     ...{ mandant_id: mandantId, id: uuidv7(), bucket: 'grundrisse' as const },
-    dateiname: `plan-${bildId}-${width}.${type === 'image/jpeg' ? 'jpg' : 'png'}`,
-    ...{ schluessel: keys[i] ?? '', inhaltstyp: type, bytes: bytes.byteLength, breite: width, hoehe: height },
-    ...{ sha256: hash('sha256', bytes), benutzer_id: person.id, erstellt: now },
+    dateiname: `plan-${bildId}-${drawn.name}.${drawn.type === 'image/jpeg' ? 'jpg' : 'png'}`,
+    ...{ schluessel: keys[i] ?? '', inhaltstyp: drawn.type, bytes: drawn.bytes.byteLength },
+    ...{ breite: drawn.width, hoehe: drawn.height, sha256: hash('sha256', drawn.bytes) },
+    ...{ benutzer_id: person.id, erstellt: now },
   }))
   await tx.run(build.insertInto('datei').values(files))
-  await tx.run(
-    build.insertInto('grundriss_bild').values(
-      files.map(({ id }) => ({
-        ...{ mandant_id: mandantId, datei_id: id },
-        ...{ bild_id: bildId, grundriss_id: grundrissId },
-      })),
-    ),
-  )
-  const [{ width, height }] = sizes
+  const rows = files.map(({ id }) => ({
+    ...{ mandant_id: mandantId, datei_id: id, bild_id: bildId, grundriss_id: grundrissId },
+  }))
+  await tx.run(build.insertInto('grundriss_bild').values(rows.slice(0, sizes.length)))
+  const pieces = rows
+    .slice(sizes.length)
+    .map((row, i) => ({ ...row, x: tiles[i]?.x ?? 0, y: tiles[i]?.y ?? 0 }))
+  if (pieces.length > 0) await tx.run(build.insertInto('grundriss_kachel').values(pieces))
   const groessen = sizesOf(await readSizes(tx, grundrissId, bildId))
-  const body = { id: bildId, breite: width, hoehe: height, seiten: pages, groessen }
-  record(tx, { aktion: 'uploadBild', objekt: 'grundriss', objektId: grundrissId, nachher: body })
+  const kept = { id: bildId, breite: width, hoehe: height, seiten: pages, groessen }
+  record(tx, { aktion: 'uploadBild', objekt: 'grundriss', objektId: grundrissId, nachher: kept })
+  const body = { ...kept, ...piecesOf(await readTiles(tx, grundrissId, bildId)) }
   return { status: 201, body } as const
 }

@@ -2,7 +2,7 @@ import type { GrundrissBild } from '@platzwart/contract/leseraum'
 import type { Tx } from '../../platform/database/tx.ts'
 import { dateiUrl } from '../datei/showDatei.ts'
 import type { GrundrissRow } from './queries.ts'
-import { readSizes, type SizeRow } from './queries.ts'
+import { readSizes, readTiles, type SizeRow, type TileRow } from './queries.ts'
 
 /** How a picture lies on a plan; `breite` in plan units. */
 type Lage = Pick<GrundrissBild, 'x' | 'y' | 'breite' | 'deckkraft' | 'dunkel'>
@@ -15,6 +15,12 @@ export function sizesOf(rows: readonly SizeRow[]): GrundrissBild['groessen'] {
   }))
 }
 
+/** The finest size in pieces; nothing where it has none. */
+export function piecesOf(rows: readonly TileRow[]): Pick<GrundrissBild, 'kacheln'> {
+  if (rows.length === 0) return {}
+  return { kacheln: sizesOf(rows).map((size, i) => ({ ...size, x: rows[i]?.x ?? 0, y: rows[i]?.y ?? 0 })) }
+}
+
 /** As high as its pixels make it. */
 export function heightOf({ breite }: Pick<Lage, 'breite'>, rows: readonly SizeRow[]): number {
   const largest = rows.at(-1)
@@ -22,8 +28,13 @@ export function heightOf({ breite }: Pick<Lage, 'breite'>, rows: readonly SizeRo
 }
 
 /** A picture as the screens draw it. */
-function placeBild(id: string, lage: Lage, rows: readonly SizeRow[]): GrundrissBild {
-  return { id, ...lage, hoehe: heightOf(lage, rows), groessen: sizesOf(rows) }
+function placeBild(
+  id: string,
+  lage: Lage,
+  rows: readonly SizeRow[],
+  tiles: readonly TileRow[],
+): GrundrissBild {
+  return { id, ...lage, hoehe: heightOf(lage, rows), groessen: sizesOf(rows), ...piecesOf(tiles) }
 }
 
 /** How a plan's picture lies; null when it has none. */
@@ -37,5 +48,7 @@ export function lageOf(row: GrundrissRow) {
 /** A plan's picture as the screens draw it; null when it has none. */
 export async function showBild(tx: Tx, row: GrundrissRow): Promise<GrundrissBild | null> {
   const lage = lageOf(row)
-  return lage && placeBild(lage.id, lage, await readSizes(tx, row.id, lage.id))
+  if (lage === null) return null
+  const [sizes, tiles] = await Promise.all([readSizes(tx, row.id, lage.id), readTiles(tx, row.id, lage.id)])
+  return placeBild(lage.id, lage, sizes, tiles)
 }

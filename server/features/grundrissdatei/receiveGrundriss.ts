@@ -11,7 +11,7 @@ import type { Policy } from '../../platform/http/policy.ts'
 import type { CodedIssue, Refusal } from '../../platform/http/problem.ts'
 import { receiveParts } from '../datei/receiveBytes.ts'
 import { lockGrundriss, readAusstattungen } from '../grundriss/queries.ts'
-import { type Drawn, drawBild, keepBild } from '../grundriss/receiveBild.ts'
+import { type Drawn, drawBild, keepBild, partsOf } from '../grundriss/receiveBild.ts'
 import { saveGrundriss } from '../grundriss/saveGrundriss.ts'
 import { setBild } from '../grundriss/setBild.ts'
 import { createLeseraeume } from '../leseraum/pflege/createLeseraeume.ts'
@@ -23,7 +23,7 @@ type Answer = { readonly refusal: Refusal } | { readonly status: number }
 
 /** What was drawn of the file's picture, and where its bytes are stored. */
 interface Brought {
-  readonly drawn: Pick<Drawn, 'sizes' | 'pages'>
+  readonly drawn: Pick<Drawn, 'sizes' | 'tiles' | 'pages'>
   readonly keys: readonly string[]
 }
 
@@ -39,7 +39,7 @@ export function receiveGrundriss({ deps }: Frame, policy: Policy) {
         bucket: 'grundrisse',
         field: 'datei.bild.daten',
         read: async (_, benutzerId) => ({ ...(await drawBild(requestOf(bild.daten), benutzerId)), herkunft }),
-        parts: ({ sizes }) => sizes.map(({ bytes }) => bytes),
+        parts: (drawn) => partsOf(drawn),
       },
       {
         refuseFirst: async (call) => refuseRights(call, asked.datei),

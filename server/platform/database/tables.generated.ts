@@ -1427,6 +1427,33 @@ export interface GrundrissBild {
   mandant_id: string;
 }
 
+export interface GrundrissKachel {
+  /**
+   * The picture: what `grundriss_bild` calls it.
+   */
+  bild_id: string;
+  /**
+   * The file.
+   */
+  datei_id: string;
+  /**
+   * The floor plan that it was brought for.
+   */
+  grundriss_id: string;
+  /**
+   * The Mandant.
+   */
+  mandant_id: string;
+  /**
+   * Its left edge in the picture, in pixels of the finest size.
+   */
+  x: number;
+  /**
+   * Its upper edge in the picture, in pixels of the finest size.
+   */
+  y: number;
+}
+
 export interface Gruppe {
   /**
    * UUIDv7.
@@ -2465,6 +2492,7 @@ export interface DB {
   geraet: Geraet;
   grundriss: Grundriss;
   grundriss_bild: GrundrissBild;
+  grundriss_kachel: GrundrissKachel;
   gruppe: Gruppe;
   gruppe_rolle: GruppeRolle;
   kalender_link: KalenderLink;

@@ -21,6 +21,7 @@ export const DISTRIBUTION = {
   abstellplatz: 'mandant_id',
   grundriss: 'mandant_id',
   grundriss_bild: 'mandant_id',
+  grundriss_kachel: 'mandant_id',
   leseraum: 'mandant_id',
   ausstattung: 'mandant_id',
   leseraum_ausstattung: 'mandant_id',

@@ -18,6 +18,7 @@ export const THINGS: Readonly<Record<string, 'alle' | readonly string[]>> = {
   fahrzeug_oeffnungszeit: ['bis', 'von'],
   grundriss: ['beschreibung', 'bezeichnung', 'bild_id', 'link', 'zeichnung'],
   grundriss_bild: 'alle',
+  grundriss_kachel: 'alle',
   gruppe: ['name'],
   leseraum: ['bedingungen', 'beschreibung', 'bezeichnung', 'zone'],
   mailtext: [

@@ -26,7 +26,8 @@ export function laid(neu: NewBild, { bild, passend }: BildDraft, plan: Plan): Bi
   const groessen = neu.groessen.toSorted((a, b) => a.breite - b.breite)
   const look = bild ?? { x: 0, y: 0, deckkraft: 100, dunkel: 'umkehren' as const }
   const { x, y, deckkraft, dunkel } = look
-  const next = { id: neu.id, x, y, breite, hoehe: 1, groessen, deckkraft, dunkel }
+  const { id, kacheln } = neu
+  const next = { id, x, y, breite, hoehe: 1, groessen, kacheln, deckkraft, dunkel }
   return { bild: widened(next, breite), passend: bild === null ? plan.leseraeume.length === 0 : passend }
 }
 

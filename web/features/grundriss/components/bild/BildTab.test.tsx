@@ -26,6 +26,7 @@ const NEU = { id: idOf(6), breite: 3072, hoehe: 1536, seiten: 3, groessen: [groe
 const FILE = new File(['%PDF-'], 'plan.pdf', { type: 'application/pdf' })
 
 const picture = () => document.querySelector('[role="application"] image')
+const opacity = () => picture()?.parentElement?.getAttribute('opacity')
 const arrive = (bild: typeof BILD | null, ...answers: readonly Answer[]) =>
   visit(<BildTab plan={planOf(bild)} />, { rechte: ['objekt_pflege'], answers })
 
@@ -91,7 +92,7 @@ test('Who was slower keeps what was thought of, or takes what the other has save
   await eventually(() => expect(find('alert')).toBeTruthy())
   expect(server.asked(wire.setBild)).toMatchObject([{ body: { bild: { deckkraft: 40 } } }])
   await click('button', 'So übernehmen, wie es jetzt gespeichert ist')
-  await eventually(() => expect(picture()?.getAttribute('opacity')).toBe('1'))
+  await eventually(() => expect(opacity()).toBe('1'))
 })
 
 test('What is typed while a save is on its way is not thrown away with its answer', async () => {
@@ -109,7 +110,7 @@ test('What is typed while a save is on its way is not thrown away with its answe
   there.resolve()
   await eventually(() => expect(said()).toContain('Das Bild liegt jetzt unter den Plätzen.'))
   await eventually(() => expect(server.asked(wire.setBild)).toHaveLength(1))
-  expect(picture()?.getAttribute('opacity')).toBe('0.6')
+  expect(opacity()).toBe('0.6')
   await eventually(() => expect(find<HTMLButtonElement>('button', 'Bild speichern').disabled).toBe(false))
 })
 
@@ -124,7 +125,6 @@ async function arriveAndRead(...answers: readonly Answer[]) {
   }
 }
 
-const opacity = () => picture()?.getAttribute('opacity')
 const saving = () => find<HTMLButtonElement>('button', 'Bild speichern')
 
 describe('What a colleague has saved of the picture', () => {
