@@ -90,6 +90,18 @@ describe('a handover without a network', () => {
     expect(said()).toContain('Check-in mit BI-PW 104 ist angekommen.')
   })
 
+  test('that went out where no page says so is told of on the next one, to whoever it belongs to', async () => {
+    const { server, router } = await keptInGarage()
+    const goTo = (path: string) => act(async () => void (await router.navigate({ to: path } as never)))
+    await goTo('/gibt-es-nicht')
+    server.away = false
+    await act(async () => uebergaben.flush())
+    expect(server.asked(checkInFahrt)).toHaveLength(1)
+    expect(said()).not.toContain('ist angekommen')
+    await goTo(TRIP)
+    await eventually(() => expect(said()).toContain('Check-in mit BI-PW 104 ist angekommen.'))
+  })
+
   test('goes out by itself when the network is back', async () => {
     const { server } = await keptInGarage()
     server.away = false

@@ -12,7 +12,7 @@ import { startOptions, useStart } from '../../sitzung/api/start.ts'
 import { sendUebergabe, uploadAnhang } from '../api/uebergaben.ts'
 import { holderOf } from './holder.ts'
 import { forget } from './remembered.ts'
-import type { Ablehnung, Holder, Uebergabe } from './uebergabe.ts'
+import { type Ablehnung, belongsTo, type Holder, type Uebergabe } from './uebergabe.ts'
 import { type QueueState, UebergabeQueue } from './uebergabeQueue.ts'
 
 /** Waits between two attempts while something waits and the page is open, in milliseconds; the last one stays. */
@@ -39,13 +39,21 @@ async function alone(work: () => Promise<void>): Promise<void> {
   await navigator.locks.request('platzwart-uebergaben', work)
 }
 
-type Sent = (buchung: FahrzeugBuchungView, uebergabe: Uebergabe) => void
-const sentListeners = new Set<Sent>()
+/** Puts what the server has made of a record in the place of what the pages know. */
+let show: (buchung: FahrzeugBuchungView) => void = () => undefined
 
-/** Called when the server has taken a record, now or after a time without network. */
-export function onSent(listener: Sent): () => void {
-  sentListeners.add(listener)
-  return () => sentListeners.delete(listener)
+type Tell = (uebergabe: Uebergabe) => void
+let tell: Tell | null = null
+/** What the server has taken while no page was there to say so: what waited is sent while the app is still starting, and from every page. */
+const untold: Uebergabe[] = []
+
+/** Says of each record that the server has taken it: from now on, and of those of this person of which nobody has said it yet. */
+export function tellSent(person: Holder, said: Tell): () => void {
+  tell = said
+  for (const uebergabe of untold.splice(0)) if (belongsTo(uebergabe, person)) said(uebergabe)
+  return () => {
+    if (tell === said) tell = null
+  }
 }
 
 const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel('platzwart-uebergaben') : null
@@ -60,7 +68,9 @@ export const uebergaben = new UebergabeQueue({
   alone,
   onSent: (buchung, uebergabe) => {
     void forget(uebergabe, `entwurf/${uebergabe.buchungId}/${uebergabe.art}`)
-    for (const listener of sentListeners) listener(buchung, uebergabe)
+    show(buchung)
+    if (tell === null) untold.push(uebergabe)
+    else tell(uebergabe)
   },
   onWritten: (rest) => {
     notePending(rest)
@@ -100,7 +110,7 @@ export function followUebergaben(queryClient: QueryClient): void {
   queryClient.getQueryCache().subscribe(({ query }) => {
     if (query.queryKey[0] === 'start') follow()
   })
-  onSent((buchung) => {
+  show = (buchung) => {
     // The list of damages comes with the next reading.
     queryClient.setQueryData<FahrzeugBuchungView>(['fahrten', 'fahrt', buchung.id], (before) => ({
       ...before,
@@ -109,7 +119,7 @@ export function followUebergaben(queryClient: QueryClient): void {
     for (const key of ['fahrten', 'fahrzeug', 'fahrzeugSuche', 'fahrzeugUebersicht']) {
       void queryClient.invalidateQueries({ queryKey: [key] })
     }
-  })
+  }
   others?.addEventListener('message', () => void uebergaben.reread())
   sendWhenPossible()
 }
