@@ -61,7 +61,7 @@ export const einstellung = {
   ausnahmen: 'Ausnahmen',
   ausnahmenName: 'Ausnahmen: {{feld}}',
   wahl: { label: 'Für wen', mich: 'Für mich', haus: 'Für das Haus' },
-  ...{ an: 'an', aus: 'aus', keine: 'keine' },
+  ...{ an: 'an', aus: 'aus', keine: 'keine', ohneGrenze: 'ohne Grenze', nie: 'nie' },
   gespeichert: 'Gespeichert.',
   speichern: 'Speichern',
   speichernName: '{{abschnitt}} speichern',

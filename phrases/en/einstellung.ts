@@ -63,6 +63,8 @@ export const einstellung: Shape<typeof german> = {
   an: 'on',
   aus: 'off',
   keine: 'none',
+  ohneGrenze: 'no limit',
+  nie: 'never',
   gespeichert: 'Saved.',
   speichern: 'Save',
   speichernName: 'Save {{abschnitt}}',

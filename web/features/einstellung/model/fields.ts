@@ -25,6 +25,8 @@ export type Art =
 
 export type Unit = 'minuten' | 'stunden' | 'tage' | 'monate' | 'km' | 'mal' | 'personen' | 'uhr'
 
+export type Zero = 'keine' | 'ohneGrenze' | 'nie'
+
 /** Days of the week as they are kept, 0 is Sunday; from Monday on. */
 export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
 
@@ -33,6 +35,8 @@ interface FieldSpec {
   readonly art: Art
   /** Of a `zahl`. */
   readonly einheit?: Unit
+  /** What zero means, where it is not the least of something. */
+  readonly zero?: Zero
 }
 
 /** The mails that drivers and bookers get, in the order of a trip. */
@@ -101,8 +105,15 @@ export type RoomMailGruppen = typeof ROOM_MAIL_GRUPPEN
 export const OWN_DAUERN = ['fahrzeug.erinnerungMinuten', 'fahrzeug.hinweisVorCheckOutMinuten'] as const
 
 const switchField = (name: EinstellungName): FieldSpec => ({ name, art: 'schalter' })
-const dauer = (name: EinstellungName): FieldSpec => ({ name, art: 'dauer' })
-const figureField = (name: EinstellungName, einheit: Unit): FieldSpec => ({ name, art: 'zahl', einheit })
+const dauer = (name: EinstellungName, zero?: Zero): FieldSpec => ({
+  name,
+  art: 'dauer',
+  ...(zero && { zero }),
+})
+const figureField = (name: EinstellungName, einheit: Unit, zero?: Zero): FieldSpec => ({
+  ...{ name, art: 'zahl', einheit },
+  ...(zero && { zero }),
+})
 
 /** The house's values about vehicles, section by section; each section is saved as one. */
 export const FAHRZEUG_SECTIONS = [
@@ -112,9 +123,9 @@ export const FAHRZEUG_SECTIONS = [
       figureField('fahrzeug.tageImVoraus', 'tage'),
       { name: 'fahrzeug.fensterWochentag', art: 'fenster' },
       { name: 'fahrzeug.fensterZeit', art: 'uhrzeit' },
-      dauer('fahrzeug.mindestbuchungszeit'),
+      dauer('fahrzeug.mindestbuchungszeit', 'keine'),
       dauer('fahrzeug.zeitschritt'),
-      dauer('fahrzeug.mindestabstand'),
+      dauer('fahrzeug.mindestabstand', 'keine'),
     ],
   },
   {
@@ -130,10 +141,10 @@ export const FAHRZEUG_SECTIONS = [
     abschnitt: 'uebergabe',
     felder: [
       dauer('fahrzeug.checkInMinuten'),
-      dauer('fahrzeug.stornoOhneCheckInMinuten'),
-      dauer('fahrzeug.erinnerungMinuten'),
-      dauer('fahrzeug.hinweisVorCheckOutMinuten'),
-      dauer('fahrzeug.fehlenderCheckOutMinuten'),
+      dauer('fahrzeug.stornoOhneCheckInMinuten', 'nie'),
+      dauer('fahrzeug.erinnerungMinuten', 'keine'),
+      dauer('fahrzeug.hinweisVorCheckOutMinuten', 'keine'),
+      dauer('fahrzeug.fehlenderCheckOutMinuten', 'nie'),
       figureField('fahrzeug.fehlenderCheckOutAnzahl', 'mal'),
       switchField('fahrzeug.bestaetigungVorCheckOut'),
     ],
@@ -141,8 +152,8 @@ export const FAHRZEUG_SECTIONS = [
   {
     abschnitt: 'freigabe',
     felder: [
-      figureField('fahrzeug.freigabeAbStunden', 'stunden'),
-      figureField('fahrzeug.freigabeAbKm', 'km'),
+      figureField('fahrzeug.freigabeAbStunden', 'stunden', 'nie'),
+      figureField('fahrzeug.freigabeAbKm', 'km', 'nie'),
       dauer('fahrzeug.freigabeFensterMinuten'),
       switchField('fahrzeug.freigabeAusserhalb'),
       switchField('fahrzeug.freigabeAusland'),
@@ -199,7 +210,7 @@ const ROOM_SECTIONS = [
       figureField('leseraum.fensterStunde', 'uhr'),
       { name: 'leseraum.fruehestens', art: 'uhrzeit' },
       { name: 'leseraum.spaetestens', art: 'uhrzeit' },
-      dauer('leseraum.mindestbuchungszeit'),
+      dauer('leseraum.mindestbuchungszeit', 'keine'),
     ],
   },
   {
@@ -208,20 +219,20 @@ const ROOM_SECTIONS = [
       dauer('leseraum.zeitschritt'),
       dauer('leseraum.mindestdauer'),
       dauer('leseraum.hoechstdauer'),
-      figureField('leseraum.mindestpause', 'stunden'),
-      figureField('leseraum.maxBuchungenProWoche', 'mal'),
-      figureField('leseraum.maxStundenProWoche', 'stunden'),
+      figureField('leseraum.mindestpause', 'stunden', 'keine'),
+      figureField('leseraum.maxBuchungenProWoche', 'mal', 'ohneGrenze'),
+      figureField('leseraum.maxStundenProWoche', 'stunden', 'ohneGrenze'),
       switchField('leseraum.mehrerePlaetzeGleichzeitig'),
       switchField('leseraum.freigabeOhneCheckIn'),
       switchField('leseraum.checkInMitCode'),
-      dauer('leseraum.pauseMinuten'),
+      dauer('leseraum.pauseMinuten', 'keine'),
       figureField('leseraum.pausenProBuchung', 'mal'),
     ],
   },
   {
     abschnitt: 'zweitePerson',
     felder: [
-      figureField('leseraum.zweitePersonAbGruppe', 'personen'),
+      figureField('leseraum.zweitePersonAbGruppe', 'personen', 'nie'),
       switchField('leseraum.zweitePersonNennen'),
     ],
   },

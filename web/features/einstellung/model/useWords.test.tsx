@@ -41,6 +41,12 @@ describe('a value', () => {
       ['leseraum.fensterStunde', 7],
       ['leseraum.maxBuchungenProWoche', 10],
       ['leseraum.zweitePersonAbGruppe', 3],
+      ['leseraum.maxStundenProWoche', 0],
+      ['arbeitswelt.maxBuchungenProWoche', 0],
+      ['leseraum.mindestpause', 0],
+      ['leseraum.zweitePersonAbGruppe', 0],
+      ['fahrzeug.stornoOhneCheckInMinuten', 0],
+      ['leseraum.tageImVoraus', 0],
       ['leseraum.hoechstdauer', 600],
       ['leseraum.hoechstdauer', 1440],
       ['leseraum.fruehestens', '08:30'],
@@ -58,6 +64,7 @@ describe('a value', () => {
     )
     expect(said).toEqual([
       ...['1 Tag', '30 Tage', '1,5 Stunden', '7 Uhr', '10 Mal', '3 Personen'],
+      ...['ohne Grenze', 'ohne Grenze', 'keine', 'nie', 'nie', '0 Tage'],
       ...['10 Stunden', '1 Tag', '08:30', 'täglich um 0 Uhr', 'wöchentlich, montags', 'an', 'aus'],
       ...['1.000 km', 'Vierteljährlich', 'Kein Bericht', 'Keine E-Mail', 'sauber, Sand', 'keine'],
       'Leseräume',

@@ -76,7 +76,8 @@ export function useWords() {
     return art === 'startseite' ? t(`startseite.${wert as keyof Texts['startseite']}`) : wert
   }
 
-  function wertText({ art, einheit = 'tage' }: Omit<FieldSpec, 'name'>, wert: unknown): string {
+  function wertText({ art, einheit = 'tage', zero }: Omit<FieldSpec, 'name'>, wert: unknown): string {
+    if (wert === 0 && zero) return t(zero)
     if (art === 'schalter') return t(wert === true ? 'an' : 'aus')
     if (wert === '' || (Array.isArray(wert) && wert.length === 0)) return t(EMPTY[art])
     if (Array.isArray(wert)) return listText(art, wert)

@@ -33,6 +33,7 @@ export function OwnPage() {
   const { t } = useTranslation('eigenes')
   const { mandant } = useStart()
   const { menue } = useSitzung()
+  const choosesOwn = useChoosesOwn()
   return (
     <div className={classes.root}>
       <PageHeading title={t('eigene.titel')} lead={t('eigene.lead')} />
@@ -45,7 +46,9 @@ export function OwnPage() {
       {mandant && hasModul(mandant.module, 'arbeitswelt') && <SichtbarkeitSwitches />}
       {menue.includes('fahrzeugEinstellungen') && (
         <p>
-          <Link to={PAGE.fahrzeugEinstellungen}>{t('eigene.fahrzeuge')}</Link>
+          <Link to={PAGE.fahrzeugEinstellungen}>
+            {t(choosesOwn ? 'eigene.fahrzeuge' : 'eigene.fahrzeugRegeln')}
+          </Link>
         </p>
       )}
     </div>

@@ -92,15 +92,20 @@ describe('one’s own settings', () => {
   })
 
   test('of a house where nobody chooses for themselves say what holds, and have no switch, star or plan', async () => {
-    await own({ 'leseraum.favoritPlaetze': [SEAT] }, { module: ['leseraum', 'systemeinstellungen'] })
+    const module = ['leseraum', 'systemeinstellungen', 'fahrzeugbuchung']
+    await own({ 'leseraum.favoritPlaetze': [SEAT] }, { module, rechte: ['fahrzeug_buchen'] })
     await eventually(() => expect(said()).toContain('Tage im Voraus für Plätze'))
     expect(all('switch')).toEqual([])
     expect(all('combobox')).toEqual([])
     expect(said()).not.toContain('Lieblingsplätze')
+    expect(all('link', 'Was beim Buchen von Fahrzeugen gilt')).toHaveLength(1)
   })
 
   test('of a house without seats are language and colours, and the way to those of vehicles', async () => {
-    const { server } = await own({}, { module: ['fahrzeugbuchung'], rechte: ['fahrzeug_buchen'] })
+    const { server } = await own(
+      {},
+      { module: ['fahrzeugbuchung', 'einstellungen'], rechte: ['fahrzeug_buchen'] },
+    )
     await eventually(() => expect(all('link', /zu Fahrzeugen$/)).toHaveLength(1))
     expect(all('switch')).toEqual([])
     await click('radio', 'English')

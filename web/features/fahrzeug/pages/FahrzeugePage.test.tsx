@@ -124,6 +124,12 @@ describe('a car', () => {
     )
   })
 
+  test('has no star where people choose nothing for themselves', async () => {
+    await page({ more: { module: ['fahrzeugbuchung'] } })
+    expect(names('button').filter((name) => name.startsWith('Favorit'))).toEqual([])
+    expect(cards()).toHaveLength(3)
+  })
+
   test('is chosen by a press', async () => {
     const { address } = await page()
     await click('button', 'Buchen: HH-PW 2')

@@ -2,6 +2,7 @@ import { Chip } from '@mantine/core'
 import { Suspense, useId } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { FilterToggle } from '../../../ui/list/FilterToggle.tsx'
+import { useChoosesOwn } from '../../einstellung/model/useChoosesOwn.ts'
 import { FLAGS, flagName } from '../model/bereich/filterName.ts'
 import { filterCount, NO_FILTER } from '../model/seatFilter.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
@@ -16,6 +17,10 @@ export function FilterFields({ raum }: { readonly raum: Leseraum }) {
   const fields = useId()
   const { search, setSearch } = raum
   const count = filterCount(search)
+  const has: Partial<Record<(typeof FLAGS)[number], boolean>> = {
+    nurFavoriten: useChoosesOwn() || raum.favoriten.size > 0,
+    nurStellplaetze: parks(raum),
+  }
   return (
     <section className={classes.filter} aria-label={t('filter.titel')}>
       <div className={classes.filterHead}>
@@ -33,7 +38,7 @@ export function FilterFields({ raum }: { readonly raum: Leseraum }) {
         />
       </div>
       <div className={classes.switch}>
-        {FLAGS.filter((flag) => flag !== 'nurStellplaetze' || search[flag] || parks(raum)).map((flag) => (
+        {FLAGS.filter((flag) => search[flag] || has[flag] !== false).map((flag) => (
           <Chip
             key={flag}
             checked={search[flag]}

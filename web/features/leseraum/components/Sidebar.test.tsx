@@ -193,6 +193,15 @@ describe('a filter', () => {
     await eventually(() => expect(addressOf(router)[flag]).toBe(false))
   })
 
+  test('asks for favourites where people mark some, or have marked some before', async () => {
+    const more = { module: ['leseraum'] }
+    await sidebar({ more })
+    expect(names('checkbox')).not.toContain('Favoriten')
+    expect(names('button')).not.toContain('Diesen Grundriss beim Start öffnen')
+    await sidebar({ more, settings: { 'leseraum.favoritPlaetze': [SEAT.gang] } })
+    expect(names('checkbox')).toContain('Favoriten')
+  })
+
   test('asks for parking spaces where there are some, or where the address does', async () => {
     await sidebar()
     expect(names('checkbox')).not.toContain('Stellplätze')
