@@ -61,7 +61,7 @@ export const einstellung = {
   ausnahmen: 'Ausnahmen',
   ausnahmenName: 'Ausnahmen: {{feld}}',
   wahl: { label: 'Für wen', mich: 'Für mich', haus: 'Für das Haus' },
-  ...{ an: 'an', aus: 'aus', keine: 'keine', ohneGrenze: 'ohne Grenze', nie: 'nie' },
+  ...{ an: 'an', aus: 'aus', keine: 'keine', keiner: 'keiner', ohneGrenze: 'ohne Grenze', nie: 'nie' },
   gespeichert: 'Gespeichert.',
   speichern: 'Speichern',
   speichernName: '{{abschnitt}} speichern',
@@ -97,6 +97,7 @@ export const einstellung = {
       'Immer kommt, worauf jemand reagieren muss oder was jemand verloren hat: die Bitte um eine Zusage, und dass ein Platz weggenommen wurde, verfallen ist oder ohne Check-in freigegeben wurde.',
     hausTitel: 'E-Mails',
     hausText: 'Was gilt, solange jemand für sich nichts anderes wählt.',
+    hausTextFuerAlle: 'Was für alle gilt: hier wählt niemand für sich.',
   },
   mail: {
     fahrzeugBuchung: {

@@ -63,6 +63,7 @@ export const einstellung: Shape<typeof german> = {
   an: 'on',
   aus: 'off',
   keine: 'none',
+  keiner: 'none',
   ohneGrenze: 'no limit',
   nie: 'never',
   gespeichert: 'Saved.',
@@ -106,6 +107,7 @@ export const einstellung: Shape<typeof german> = {
       'What somebody must act on or has lost always comes: the request to agree, and that a seat was taken away, has lapsed or was released without a check-in.',
     hausTitel: 'E-mails',
     hausText: 'What holds as long as nobody chooses something else for themselves.',
+    hausTextFuerAlle: 'What holds for everybody: nobody chooses for themselves here.',
   },
   mail: {
     fahrzeugBuchung: {

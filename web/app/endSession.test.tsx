@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import * as wire from '@platzwart/contract/operations/benutzer'
 import { countZaehler } from '@platzwart/contract/operations/freigabe'
+import { readOwnFuehrerschein } from '@platzwart/contract/operations/fuehrerschein'
 import { PAGE } from '@platzwart/contract/paths'
 import { act } from 'react'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ask } from '../platform/api.ts'
 import { forgetSessionEnd, hasSessionEnded } from '../platform/sessionEnd.ts'
 import { own } from '../testing/account.tsx'
@@ -117,4 +118,20 @@ describe('a session', () => {
     await late(house.server, NO_FACTOR)
     await eventually(() => expect(house.where()).toBe(PAGE.loginFactor))
   })
+})
+
+test('A page about vehicles that is open leads to the login when the session ends, and breaks off nowhere', async () => {
+  const house = await visitApp(PAGE.fuehrerschein, {
+    rechte: ['fahrzeug_buchen'],
+    answers: [answer(readOwnFuehrerschein)],
+  })
+  follow(house)
+  await eventually(() => expect(all('link', 'Führerschein')).not.toEqual([]))
+  const broke: unknown[] = []
+  const said = vi.spyOn(console, 'error').mockImplementation((...parts) => void broke.push(...parts))
+  onTestFinished(() => said.mockRestore())
+  begins(house.server, { rechte: null })
+  await late(house.server, OVER)
+  await eventually(() => expect(house.where()).toContain(PAGE.login))
+  expect(broke.map(String).filter((one) => one.includes('signed-in people'))).toEqual([])
 })

@@ -27,12 +27,14 @@ export function PlanPicture({ bild, map }: PlanPictureProps) {
       const tiled = kacheln.length > 0 && next === groessen.length - 1
       const seen = tiled ? piecesIn(kacheln, { x, y, breite }, vp, frame) : NONE
       setPieces((before) => (isSame(before, seen) ? before : seen))
-      const url = groessen[next]?.url
-      if (tiled || next <= wanted || url === undefined) return
-      wanted = next
+      // Below the pieces, for what is out of sight: on paper, and when it comes into sight.
+      const whole = tiled ? next - 1 : next
+      const url = groessen[whole]?.url
+      if (whole <= wanted || url === undefined) return
+      wanted = whole
       const loaded = new Image()
       loaded.onload = () => {
-        if (!over && wanted === next) setShown(next)
+        if (!over && wanted === whole) setShown(whole)
       }
       loaded.src = url
     })

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { POLICIES } from '../../platform/http/policy.ts'
 import type { TestPerson } from '../../testing/mandant.ts'
 import { type Document, readDocument } from '../../testing/openapi.ts'
+import { setModule } from '../../testing/suites/arbeitswelt.ts'
 import { app, fremd, haus, hausSuite } from '../../testing/suites/haus.ts'
 import { as, gruppe, person, rolle } from '../../testing/suites/people.ts'
 
@@ -91,6 +92,13 @@ describe('the annex on privacy', () => {
     )
     expect(after.einstellungen.map(({ name }) => name)).not.toContain('leseraum.zeitschritt')
     expect([after.sperren, after.zugriffBis]).toEqual([1, '2026-11-24T08:00:00Z'])
+  })
+
+  it('says what holds also where the house has no page for it', async () => {
+    const { einstellungen } = await shown(haus.leitung)
+    await setModule('leseraum')
+    expect((await shown(haus.leitung)).einstellungen).toEqual(einstellungen)
+    await setModule('systemeinstellungen', 'einstellungen', 'leseraum')
   })
 
   it('names nobody, and is another one in another house', async () => {

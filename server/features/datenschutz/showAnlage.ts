@@ -6,7 +6,7 @@ import { isEinstellungName, optionOf } from '@platzwart/domain/einstellung/catal
 import { ready } from '../../platform/database/tx.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { readRollen } from '../berechtigung/readRollen.ts'
-import { listHausEinstellungen } from '../einstellung/listHaus.ts'
+import { presentEinstellungen } from '../einstellung/present.ts'
 import { readHausEinstellungen } from '../einstellung/queries.ts'
 import { readZugriff } from '../mandant/checkZugriff.ts'
 import { presentPersonalrat } from './changePersonalratsmodus.ts'
@@ -43,12 +43,11 @@ interface Counts {
 export async function showAnlage(call: Call) {
   const { tx, now, konfiguration } = call
   const { mandantId } = tx.scope
-  const [rollen, holders, counts, haus, options, zugriff] = await Promise.all([
+  const [rollen, holders, counts, haus, zugriff] = await Promise.all([
     readRollen(tx),
     tx.all(ready<{ berechtigung: string; personen: number }>(HOLDERS, mandantId)),
     tx.first(ready<Counts>(COUNTS, mandantId)),
     readHausEinstellungen(tx),
-    listHausEinstellungen(call),
     readZugriff(tx, now),
   ])
   const { aktiv = 0, inaktiv = 0, sperren = 0 } = counts ?? {}
@@ -69,7 +68,8 @@ export async function showAnlage(call: Call) {
       art,
       monate: haus[optionFor(art)].value,
     })),
-    einstellungen: options.body.filter(
+    // All that holds, also what the house has no page for at present.
+    einstellungen: presentEinstellungen(haus).filter(
       ({ name }) => isEinstellungName(name) && optionOf(name).personen === true,
     ),
     sperren,

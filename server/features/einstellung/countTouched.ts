@@ -63,7 +63,7 @@ function jsonOf(text: string): unknown {
 /** Z3: whom another value would touch, before it is saved. What could not be saved is refused as saving would. */
 export async function countTouched(call: Call, { option, wert, gruppeId, benutzerId }: Query) {
   const schicht = layerOf({ gruppeId, benutzerId })
-  const place = placeOf(call, option, { schicht, gruppeId, benutzerId, wert })
+  const place = placeOf(call, option, { schicht, gruppeId, benutzerId, wert, ausnahme: true })
   if (isRefusal(place)) return place
   if (!(await isThere(call.tx, place.schicht))) return refuse({ status: 404, code: 'nichtGefunden' })
   const wished = wert === undefined ? null : { wert: jsonOf(wert) }

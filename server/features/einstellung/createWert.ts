@@ -31,7 +31,7 @@ export async function createWert(call: Call, { name: option, wert, gruppeId, ben
   const { tx } = call
   if (gruppeId !== undefined && benutzerId !== undefined) return refuseField('benutzerId')
   const schicht = layerOf({ gruppeId, benutzerId })
-  const place = placeOf(call, option, { schicht, gruppeId, benutzerId, wert })
+  const place = placeOf(call, option, { schicht, gruppeId, benutzerId, wert, ausnahme: true })
   if (isRefusal(place)) return place
   if (schicht === 'benutzer' && optionOf(place.name).vertraulich) return refuseField('benutzerId')
   await lockStand(tx)

@@ -105,6 +105,15 @@ describe('a house without own settings', () => {
     expect(await ownMail(haus.ben)).toMatchObject({ wert: true, herkunft: 'default' })
   })
 
+  it('lets who maintains the settings set an exception for themselves as for anybody', async () => {
+    await without('einstellungen')
+    const exception = { name: MAIL, wert: false, benutzerId: haus.leitung.id }
+    const made = await as(haus.leitung, wire.createWert.path, { body: exception })
+    expect([made.status, (await ownMail(haus.leitung))?.wert]).toEqual([201, false])
+    const query = `?option=${MAIL}&wert=true&benutzerId=${haus.leitung.id}`
+    expect((await as(haus.leitung, `${wire.countTouched.path}${query}`)).status).toBe(200)
+  })
+
   it('has the settings of all as before', async () => {
     await without('einstellungen')
     expect(await house({ name: MAIL, wert: false, bisher: true })).toMatchObject({ status: 200 })

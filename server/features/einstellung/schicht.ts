@@ -10,6 +10,8 @@ interface Wanted {
   readonly schicht: 'mandant' | 'gruppe' | 'benutzer'
   readonly gruppeId?: string | undefined
   readonly benutzerId?: string | undefined
+  /** Said of somebody, be it by themselves: an exception, and no taste of one's own. */
+  readonly ausnahme?: boolean
   /** What is to stand there; null when it is to be taken out, which lifts a limit as well as a higher value would. */
   readonly wert: unknown
 }
@@ -41,7 +43,8 @@ export function placeOf(call: Call, name: string, wanted: Wanted): Place | Retur
   const maintains = call.person.berechtigungen.has('customizing_mandant_pflege')
   const benutzerId = wanted.schicht === 'benutzer' ? (wanted.benutzerId ?? call.person.id) : null
   const ownTaste = benutzerId === call.person.id && option.selbst === true
-  requireModul(call, modulOfWert(name, ownTaste ? 'eigene' : OTHERS[wanted.schicht]))
+  const owner = ownTaste && !wanted.ausnahme ? 'eigene' : OTHERS[wanted.schicht]
+  requireModul(call, modulOfWert(name, owner))
   if (!maintains && !ownTaste) {
     return refuse({ status: 403, code: 'recht.fehlt', data: { rechte: ['customizing_mandant_pflege'] } })
   }

@@ -47,6 +47,34 @@ describe('the sweep', () => {
     expect(back.status).toBe(404)
   })
 
+  it('takes the pieces that a version without them has left of a picture, and of a plan', async () => {
+    const later = () =>
+      app.clock.set(
+        app.clock
+          .now()
+          .add({ hours: 5 * 24 })
+          .toString(),
+      )
+    const id = await brought(await picture('png', 3400, 60))
+    await haus.scoped((tx) =>
+      tx.raw('delete from datei where id in (select datei_id from grundriss_bild where bild_id = $1)', [id]),
+    )
+    expect([await recorded(), await pieces()]).toEqual([0, 3])
+    later()
+    await app.jobs.runNow('datei.aufraeumen')
+    expect(await pieces()).toBe(0)
+
+    await brought(await picture('png', 3400, 60))
+    await haus.scoped(async (tx) => {
+      await tx.raw('delete from leseraum where mandant_id = $1', [haus.id])
+      await tx.raw('delete from datei where id in (select datei_id from grundriss_bild)')
+      await tx.raw('delete from grundriss where id = $1', [haus.grundrissId])
+    })
+    later()
+    await app.jobs.runNow('datei.aufraeumen')
+    expect(await pieces()).toBe(0)
+  })
+
   const FOREVER = Temporal.Instant.from('2027-01-01T00:00:00Z')
 
   it('is waited for by who shows again what it is about to take', async () => {

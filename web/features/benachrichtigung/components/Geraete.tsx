@@ -13,14 +13,18 @@ import { Note } from '../../../ui/Note.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import pflege from '../../../ui/pflege/pflege.module.css'
 import { WhenRead } from '../../../ui/pflege/WhenRead.tsx'
+import { useChoosesOwn } from '../../einstellung/model/useChoosesOwn.ts'
 import { useZone } from '../../sitzung/api/start.ts'
 import { deviceOf } from '../../sitzung/model/device.ts'
 import { GERAETE, geraeteOptions, PushForbidden, sendProbe, switchOff, switchOn } from '../api/geraete.ts'
 import classes from './Geraete.module.css'
 
+const PARTS = ['wann', 'mails', 'abmelden', 'dienst'] as const
+
 /** Where one is told at once of what cannot wait: on this device, and which others there are. */
 export function Geraete() {
   const { t } = useTranslation('mitteilung')
+  const choosesOwn = useChoosesOwn()
   const heading = useId()
   const query = useQuery(geraeteOptions)
   return (
@@ -40,8 +44,8 @@ export function Geraete() {
       <details className={classes.rules}>
         <summary>{t('was.titel')}</summary>
         <ul>
-          {(['wann', 'mails', 'abmelden', 'dienst'] as const).map((one) => (
-            <li key={one}>{t(`was.${one}`)}</li>
+          {PARTS.filter((part) => choosesOwn || part !== 'mails').map((part) => (
+            <li key={part}>{t(`was.${part}`)}</li>
           ))}
         </ul>
       </details>

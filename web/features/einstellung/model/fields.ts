@@ -25,7 +25,7 @@ export type Art =
 
 export type Unit = 'minuten' | 'stunden' | 'tage' | 'monate' | 'km' | 'mal' | 'personen' | 'uhr'
 
-export type Zero = 'keine' | 'ohneGrenze' | 'nie'
+export type Zero = 'keine' | 'keiner' | 'ohneGrenze' | 'nie'
 
 /** Days of the week as they are kept, 0 is Sunday; from Monday on. */
 export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
@@ -125,7 +125,7 @@ export const FAHRZEUG_SECTIONS = [
       { name: 'fahrzeug.fensterZeit', art: 'uhrzeit' },
       dauer('fahrzeug.mindestbuchungszeit', 'keine'),
       dauer('fahrzeug.zeitschritt'),
-      dauer('fahrzeug.mindestabstand', 'keine'),
+      dauer('fahrzeug.mindestabstand', 'keiner'),
     ],
   },
   {
@@ -143,7 +143,7 @@ export const FAHRZEUG_SECTIONS = [
       dauer('fahrzeug.checkInMinuten'),
       dauer('fahrzeug.stornoOhneCheckInMinuten', 'nie'),
       dauer('fahrzeug.erinnerungMinuten', 'keine'),
-      dauer('fahrzeug.hinweisVorCheckOutMinuten', 'keine'),
+      dauer('fahrzeug.hinweisVorCheckOutMinuten', 'keiner'),
       dauer('fahrzeug.fehlenderCheckOutMinuten', 'nie'),
       figureField('fahrzeug.fehlenderCheckOutAnzahl', 'mal'),
       switchField('fahrzeug.bestaetigungVorCheckOut'),
@@ -210,7 +210,7 @@ const ROOM_SECTIONS = [
       figureField('leseraum.fensterStunde', 'uhr'),
       { name: 'leseraum.fruehestens', art: 'uhrzeit' },
       { name: 'leseraum.spaetestens', art: 'uhrzeit' },
-      dauer('leseraum.mindestbuchungszeit', 'keine'),
+      dauer('leseraum.mindestbuchungszeit', 'keiner'),
     ],
   },
   {

@@ -45,6 +45,7 @@ describe('a value', () => {
       ['arbeitswelt.maxBuchungenProWoche', 0],
       ['leseraum.mindestpause', 0],
       ['leseraum.zweitePersonAbGruppe', 0],
+      ['leseraum.mindestbuchungszeit', 0],
       ['fahrzeug.stornoOhneCheckInMinuten', 0],
       ['leseraum.tageImVoraus', 0],
       ['leseraum.hoechstdauer', 600],
@@ -64,7 +65,7 @@ describe('a value', () => {
     )
     expect(said).toEqual([
       ...['1 Tag', '30 Tage', '1,5 Stunden', '7 Uhr', '10 Mal', '3 Personen'],
-      ...['ohne Grenze', 'ohne Grenze', 'keine', 'nie', 'nie', '0 Tage'],
+      ...['ohne Grenze', 'ohne Grenze', 'keine', 'nie', 'keiner', 'nie', '0 Tage'],
       ...['10 Stunden', '1 Tag', '08:30', 'täglich um 0 Uhr', 'wöchentlich, montags', 'an', 'aus'],
       ...['1.000 km', 'Vierteljährlich', 'Kein Bericht', 'Keine E-Mail', 'sauber, Sand', 'keine'],
       'Leseräume',

@@ -10,6 +10,7 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { currentLanguage } from '../../../platform/texts/words.ts'
 import { useZone } from '../../sitzung/api/start.ts'
 import { type Art, type FieldSpec, type Section, type Unit, WEEK } from './fields.ts'
+import { useChoosesOwn } from './useChoosesOwn.ts'
 
 type Texts = Topics['einstellung']
 
@@ -45,6 +46,7 @@ function daysOf(wert: readonly unknown[]): string[] {
 export function useWords() {
   const { t } = useTranslation('einstellung')
   const { t: rule } = useTranslation('fehler')
+  const choosesOwn = useChoosesOwn()
   const reader = { sprache: currentLanguage(), zone: useZone() }
   const counted = (einheit: string, anzahl: number) =>
     String(spokenData({ [einheit]: anzahl }, reader)[einheit])
@@ -92,7 +94,11 @@ export function useWords() {
     text: (name: EinstellungName) => t(`${texts(name)}.text`),
     /** Of a section. */
     section: (abschnitt: Section['abschnitt']) => {
-      if (abschnitt === 'mails') return { titel: t('mails.hausTitel'), text: t('mails.hausText') }
+      if (abschnitt === 'mails')
+        return {
+          titel: t('mails.hausTitel'),
+          text: t(choosesOwn ? 'mails.hausText' : 'mails.hausTextFuerAlle'),
+        }
       const texts = `abschnitt.${plain(abschnitt)}` as const
       return { titel: inBereich(abschnitt, t(`${texts}.titel`)), text: t(`${texts}.text`) }
     },

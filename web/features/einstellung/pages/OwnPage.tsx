@@ -42,6 +42,7 @@ export function OwnPage() {
         <KalenderAbo abo={EIGENES_ABO} className={classes.section} open />
       </Panel>
       <Geraete />
+      {!choosesOwn && <Panel>{t('eigene.hausWaehlt')}</Panel>}
       {mandant && hasModul(mandant.module, BEREICHE) && <OfSeats module={mandant.module} />}
       {mandant && hasModul(mandant.module, 'arbeitswelt') && <SichtbarkeitSwitches />}
       {menue.includes('fahrzeugEinstellungen') && (

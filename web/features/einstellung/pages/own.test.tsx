@@ -98,6 +98,8 @@ describe('one’s own settings', () => {
     expect(all('switch')).toEqual([])
     expect(all('combobox')).toEqual([])
     expect(said()).not.toContain('Lieblingsplätze')
+    expect(said()).not.toContain('Art von E-Mails abschaltet')
+    expect(said()).toContain('Welche E-Mails kommen, legt das Haus fest.')
     expect(all('link', 'Was beim Buchen von Fahrzeugen gilt')).toHaveLength(1)
   })
 

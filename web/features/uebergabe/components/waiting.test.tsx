@@ -2,12 +2,13 @@
 import { readOwnFuehrerschein } from '@platzwart/contract/operations/fuehrerschein'
 import { checkInFahrt } from '@platzwart/contract/operations/uebergabe'
 import { PAGE } from '@platzwart/contract/paths'
+import { idOf } from '@platzwart/contract/testing/filled'
 import { act } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { all, click, describedAs, eventually, find, said, write } from '../../../testing/find.ts'
 import { clean, emptyDevice, FAHRT, look, mileage, take } from '../../../testing/handover.ts'
 import { answer, type RefusedWith, refuse } from '../../../testing/server.ts'
-import { uebergaben } from '../model/uebergaben.ts'
+import { tellSent, uebergaben } from '../model/uebergaben.ts'
 
 afterEach(emptyDevice)
 
@@ -98,6 +99,12 @@ describe('a handover without a network', () => {
     await act(async () => uebergaben.flush())
     expect(server.asked(checkInFahrt)).toHaveLength(1)
     expect(said()).not.toContain('ist angekommen')
+    const told: string[] = []
+    const stops = tellSent({ mandantId: idOf(1), benutzerId: idOf(2) }, ({ kennzeichen }) =>
+      told.push(kennzeichen),
+    )
+    stops()
+    expect(told).toEqual([])
     await goTo(TRIP)
     await eventually(() => expect(said()).toContain('Check-in mit BI-PW 104 ist angekommen.'))
   })

@@ -42,15 +42,19 @@ async function alone(work: () => Promise<void>): Promise<void> {
 /** Puts what the server has made of a record in the place of what the pages know. */
 let show: (buchung: FahrzeugBuchungView) => void = () => undefined
 
-type Tell = (uebergabe: Uebergabe) => void
+/** What is said of a record that the server has taken. */
+type News = Pick<Uebergabe, 'id' | 'art' | 'kennzeichen'>
+type Tell = (news: News) => void
 let tell: Tell | null = null
 /** What the server has taken while no page was there to say so: what waited is sent while the app is still starting, and from every page. */
-const untold: Uebergabe[] = []
+let untold: readonly (News & Holder)[] = []
 
 /** Says of each record that the server has taken it: from now on, and of those of this person of which nobody has said it yet. */
 export function tellSent(person: Holder, said: Tell): () => void {
   tell = said
-  for (const uebergabe of untold.splice(0)) if (belongsTo(uebergabe, person)) said(uebergabe)
+  const theirs = untold.filter((news) => belongsTo(news, person))
+  untold = untold.filter((news) => !theirs.includes(news))
+  for (const news of theirs) said(news)
   return () => {
     if (tell === said) tell = null
   }
@@ -69,8 +73,9 @@ export const uebergaben = new UebergabeQueue({
   onSent: (buchung, uebergabe) => {
     void forget(uebergabe, `entwurf/${uebergabe.buchungId}/${uebergabe.art}`)
     show(buchung)
-    if (tell === null) untold.push(uebergabe)
-    else tell(uebergabe)
+    const { id, art, kennzeichen, mandantId, benutzerId } = uebergabe
+    if (tell) tell(uebergabe)
+    else untold = [...untold, { id, art, kennzeichen, mandantId, benutzerId }]
   },
   onWritten: (rest) => {
     notePending(rest)
