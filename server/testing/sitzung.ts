@@ -98,7 +98,10 @@ export async function account(
 ): Promise<string> {
   people += 1
   const id = `account-${people}`
-  await admin.query('insert into auth."user" (id, name, email) values ($1, $1, $2)', [id, email])
+  await admin.query('insert into auth."user" (id, name, email, "emailVerified") values ($1, $1, $2, true)', [
+    id,
+    email,
+  ])
   await admin.query(
     `insert into auth.account (id, "accountId", "providerId", "userId", password) values ($1, $1, 'credential', $1, $2)`,
     [id, hash],

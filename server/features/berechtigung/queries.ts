@@ -17,7 +17,7 @@ export async function readBenutzerByEmail(tx: Tx, email: string) {
 /** The three ways to a permission (P1); it counts only with the value `true`. */
 const HOLDERS = `
   select b.id from benutzer b
-  where b.mandant_id = $1 and b.status = 'aktiv' and b.id in (
+  where b.mandant_id = $1 and b.status = 'aktiv' and b.einladung_bis is null and b.id in (
     select benutzer_id from benutzer_berechtigung
       where mandant_id = $1 and berechtigung = $2 and wert = 'true'
     union
@@ -31,7 +31,7 @@ const HOLDERS = `
       where rb.mandant_id = $1 and rb.berechtigung = $2 and rb.wert = 'true')
   order by b.id`
 
-/** Ids of the active people who hold a permission; `Konfiguration.holders` keeps them. */
+/** Ids of the active people who hold a permission and have come: nobody waits for who was only invited, or is written to in their place; `Konfiguration.holders` keeps them. */
 export async function readHolders(tx: Tx, berechtigung: Berechtigung): Promise<string[]> {
   const rows = await tx.all(ready<{ id: string }>(HOLDERS, tx.scope.mandantId, berechtigung))
   return rows.map((row) => row.id)

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { domainSchema } from '@platzwart/contract/mandant'
 import { OPEN_CALLS, OWN_CALLS } from '@platzwart/contract/operations/sitzung'
+import type { MandantId } from '@platzwart/domain/id'
 import { PASSWORD_MAX, passwordIssues } from '@platzwart/domain/sitzung/password'
 import { type AttemptRule, attemptKey, forgetAttempts, takeAttempt } from '../../platform/sitzung/attempts.ts'
 import { knownDevice } from '../../platform/sitzung/knownDevice.ts'
@@ -18,7 +19,7 @@ import { confirmEmail } from './confirmEmail.ts'
 import { forgetGuesses, settleSignIn, signInCount, takeSignIn, WRONG } from './countSignIn.ts'
 import { accountOfCode, useConfirmationCode } from './createLink.ts'
 import { listHouses } from './listHouses.ts'
-import { accountOfToken, emailOf, endLinks, isShared, kontenOf, wordsOf } from './queries.ts'
+import { accountOfToken, confirmAccount, emailOf, endLinks, isShared, kontenOf, wordsOf } from './queries.ts'
 import {
   type Answer,
   type AuthRequest,
@@ -224,11 +225,14 @@ function setPassword(auth: Auth, request: AuthRequest, fields: Fields): Promise<
     const { token, newPassword } = fields
     if (typeof token !== 'string' || token === '') return refuse(422, 'sitzung.codeUngueltig')
     if (typeof newPassword !== 'string') return refuse(422, 'sitzung.angabenFehlen')
-    const id = await accountOfCode(auth, token)
-    if (id === null) return refuse(422, 'sitzung.codeUngueltig')
+    const found = await accountOfCode(auth, token)
+    if (found === null) return refuse(422, 'sitzung.codeUngueltig')
+    const { anmeldungId: id, haus, shown } = found
     const weak = weakness(newPassword, await wordsOf(auth.pool, { id }))
     if (weak) return weak
-    const response = await answerByLibrary(auth, request, { token, newPassword })
+    // Who is invited comes to the house that has invited them, at whatever address they do it.
+    const from = haus === null ? {} : { hostMandantId: haus as MandantId, gezeigt: shown, eingeladen: true }
+    const response = await answerByLibrary(auth, { ...request, ...from }, { token, newPassword })
     const email = response.ok ? await emailOf(auth.pool, id) : null
     if (email === null) return response
     await forgetGuesses(auth.pool, email)
@@ -249,7 +253,7 @@ function confirmAddress(auth: Auth, request: AuthRequest, fields: Fields): Promi
     const anmeldungId =
       typeof fields.token === 'string' ? await useConfirmationCode(auth, fields.token) : null
     if (anmeldungId === null) return refuse(422, 'sitzung.codeUngueltig')
-    await auth.pool.query('update "user" set "emailVerified" = true where id = $1', [anmeldungId])
+    await confirmAccount(auth.pool, anmeldungId)
     return Response.json({ status: true })
   })
 }

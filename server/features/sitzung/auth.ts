@@ -24,7 +24,7 @@ import { passwordKeeping } from './anmeldung/hashPassword.ts'
 import { readTarget, replaceHash } from './anmeldung/queries.ts'
 import { verifyPassword } from './anmeldung/verifyPassword.ts'
 import { closeEinladungen } from './closeEinladungen.ts'
-import { endLinks, isBetreiber, noteAnmeldung, receiverOf } from './queries.ts'
+import { confirmAccount, endLinks, isBetreiber, noteAnmeldung, receiverOf } from './queries.ts'
 import { hasFactor } from './zweitfaktor/queries.ts'
 
 /** 400 days: the longest that browsers keep a cookie, and the specification's own limit (section 9). */
@@ -46,6 +46,8 @@ export interface AuthOptions {
   /** Origin that people type; its scheme and port hold for the hosts of all Mandanten. */
   readonly publicUrl: string
   readonly mail: SendAccountMail
+  /** There is no mail server: the links of invitations are shown to who invites. */
+  readonly showsLinks?: boolean
   /** Somebody has come to a house: by a sign-in there, or by the password that they have set. */
   readonly accepted?: (anmeldungId: string, mandantId: string | null) => Promise<void>
   /** Changes an account and lets its houses know; in the directory alone where that is all there is. */
@@ -72,6 +74,10 @@ export interface Herkunft {
   readonly bewiesen?: string
   /** The house that a sign-in is meant for, where its host belongs to none. */
   readonly haus?: string | null
+  /** It is set by an invitation. */
+  readonly eingeladen?: boolean
+  /** By a link that was shown to who invites, and came by no mail. */
+  readonly gezeigt?: boolean
   /** The token that a session has since it is in another house. */
   readonly umgezogen?: string
 }
@@ -91,6 +97,7 @@ const AUTH: Once<Auth> = {
     createAuth({
       ...deps,
       mail: createAccountMailSender({ ...deps, pool: deps.jobs.pool }),
+      showsLinks: deps.transport.send === null,
       accepted: (anmeldungId, mandantId) => closeEinladungen(deps, anmeldungId, mandantId),
       changeAccount: changeAccount(deps),
       needsFactor: (anmeldungId) => needsFactor(deps, anmeldungId),
@@ -114,6 +121,7 @@ export function createAuth(options: AuthOptions) {
     logger: options.logger,
     mail: options.mail,
     changeAccount: options.changeAccount ?? changeAccountAlone(options.authPool),
+    showsLinks: options.showsLinks ?? false,
     accepted: options.accepted ?? (async () => undefined),
     needsFactor: options.needsFactor ?? (async () => false),
     counts: new AttemptSweep(options.authPool, options.counts),
@@ -145,10 +153,7 @@ function createLibrary(options: AuthOptions, herkunft: () => Asked | null) {
       resetPasswordTokenExpiresIn: RECOVERY_SECONDS,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => sendRecovery(options, herkunft(), user, token),
-      onPasswordReset: async ({ user }) => {
-        await passwordWasSet(authPool, user.id)
-        await options.accepted?.(user.id, herkunft()?.hostMandantId ?? null)
-      },
+      onPasswordReset: ({ user }) => passwordWasSet(options, herkunft(), user.id),
     },
     plugins: [secondStep(herkunft), movedSession(herkunft)],
     verification: { storeIdentifier: 'hashed' },
@@ -283,8 +288,22 @@ async function sendRecovery(
   })
 }
 
-/** The link came by mail, so the address is the person's; every other open link of the account is dead. */
-async function passwordWasSet(pool: pg.Pool, anmeldungId: string): Promise<void> {
-  await pool.query('update "user" set "emailVerified" = true where id = $1', [anmeldungId])
-  await endLinks(pool, anmeldungId)
+const FORGET_FACTORS = [
+  'delete from passkey where user_id = $1 and not exists (select from "user" where id = $1 and "emailVerified")',
+  'delete from zweitfaktor where user_id = $1 and not exists (select from "user" where id = $1 and "emailVerified")',
+]
+
+/**
+ * A link that came by mail shows that the address is the person's; every other open link of the account is dead. Of an invitation to an address
+ * that nobody has confirmed: what had opened the account before was somebody else's.
+ */
+async function passwordWasSet(
+  { authPool, accepted }: AuthOptions,
+  from: Herkunft | null,
+  anmeldungId: string,
+): Promise<void> {
+  if (from?.eingeladen) for (const text of FORGET_FACTORS) await authPool.query(text, [anmeldungId])
+  if (!from?.gezeigt) await confirmAccount(authPool, anmeldungId)
+  await endLinks(authPool, anmeldungId)
+  await accepted?.(anmeldungId, from?.hostMandantId ?? null)
 }

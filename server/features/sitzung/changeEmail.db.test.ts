@@ -11,13 +11,14 @@ beforeEach(() => app.deps.authPool.query('delete from "rateLimit"'))
 const PASSWORD = 'ein langer Satz als Passwort'
 let made = 0
 
-/** Somebody new with a password. */
+/** Somebody new with a password, whose address nobody has confirmed. */
 async function person(where = haus): Promise<TestPerson> {
   const one = await where.scoped((tx) => createPerson(app, tx, `konto${made++}`, 'haus', []))
   await app.deps.authPool.query(
     `insert into account (id, "accountId", "providerId", "userId", password) values ($1, $1, 'credential', $1, $2)`,
     [`user-${one.id}`, await hashPassword(PASSWORD)],
   )
+  await app.deps.authPool.query('update "user" set "emailVerified" = false where id = $1', [`user-${one.id}`])
   return one
 }
 

@@ -2,6 +2,7 @@ import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { forMandant } from '../../platform/jobs/forMandant.ts'
+import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { noteSeveral, readPeopleOf } from './anmeldung/queries.ts'
 
 /**
@@ -27,6 +28,8 @@ export async function closeEinladungen(
           .where('id', '=', id)
           .set({ einladung_bis: null }),
       )
+      // Whoever has come counts among those who hold their permissions.
+      await raiseStand(tx)
       record(tx, { aktion: 'acceptEinladung', objekt: 'benutzer', objektId: id })
     })
   }

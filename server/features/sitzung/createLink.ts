@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { systemClock } from '../../platform/clock.ts'
-import { isOpen } from './anmeldung/queries.ts'
+import { isConfirmed, isOpen, isSettledElsewhere } from './anmeldung/queries.ts'
 import type { Auth } from './auth.ts'
 import { hasPassword } from './queries.ts'
 
@@ -118,31 +118,55 @@ export async function useConfirmationCode(auth: Auth, code: string): Promise<str
   return (await internalAdapter.consumeVerificationValue(`${CONFIRM}${code}`))?.value ?? null
 }
 
-/**
- * The account whose password the code may set; null for a code that is unknown, used or too old, and for an invitation whose
- * account has got a password since: an invitation never touches an existing account.
- */
-export async function accountOfCode(auth: Auth, code: string): Promise<string | null> {
-  const { internalAdapter } = await auth.context
-  const found = await internalAdapter.findVerificationValue(`${RESET}${code}`)
-  if (found === null || found.expiresAt.getTime() <= systemClock.now().epochMilliseconds) return null
-  if (!(await isOpen(auth.pool, found.value))) return null
-  return code.startsWith(INVITATION) && (await hasPassword(auth.pool, found.value)) ? null : found.value
-}
-
-interface FoundInvitation {
+/** What a link that sets a password is good for. */
+interface FoundCode {
   readonly anmeldungId: string
+  /** The house that has invited; null: the installation itself, or a link that somebody asked for. */
+  readonly haus: string | null
+  /** It was shown to who invites, and came by no mail: it says nothing of the address. */
+  readonly shown: boolean
+  /** The account has a password that it keeps: signing in is all that is left. */
   readonly konto: boolean
 }
 
-/** Whose an open invitation is, and whether their account has a password already, so that signing in is all that is left; null for a code that opens nothing. */
-export async function findInvitation(auth: Auth, code: string): Promise<FoundInvitation | null> {
+/** Whose an open link is; null for a code that is unknown, used or too old, and where it may not do anything. */
+async function findCode(auth: Auth, code: string): Promise<FoundCode | null> {
   const { internalAdapter } = await auth.context
-  if (!code.startsWith(INVITATION)) return null
   const found = await internalAdapter.findVerificationValue(`${RESET}${code}`)
   if (found === null || found.expiresAt.getTime() <= systemClock.now().epochMilliseconds) return null
-  if (!(await isOpen(auth.pool, found.value))) return null
-  return { anmeldungId: found.value, konto: await hasPassword(auth.pool, found.value) }
+  const anmeldungId = found.value
+  if (!(await isOpen(auth.pool, anmeldungId))) return null
+  if (!code.startsWith(INVITATION)) return { anmeldungId, haus: null, shown: false, konto: false }
+  const haus = await houseOfCode(auth, found.id)
+  const shown = auth.showsLinks && haus !== null
+  const [password, confirmed] = await Promise.all([
+    hasPassword(auth.pool, anmeldungId),
+    isConfirmed(auth.pool, anmeldungId),
+  ])
+  // Those who look after people of one house are shown the link: it opens nothing of what is somebody's elsewhere.
+  if (!password && shown && (await isSettledElsewhere(auth.pool, anmeldungId, haus))) return null
+  return { anmeldungId, haus, shown, konto: password && (confirmed || auth.showsLinks) }
+}
+
+async function houseOfCode(auth: Auth, id: string): Promise<string | null> {
+  const text = 'select mandant_id from auth.verification where id = $1'
+  const { rows } = await auth.pool.query<{ mandant_id: string | null }>(text, [id])
+  return rows[0]?.mandant_id ?? null
+}
+
+/**
+ * The account whose password the code may set; null for a code that opens nothing, and for an invitation of an account that has a password: an
+ * invitation never touches an existing account. One whose address was given to it by a house, and that has never shown that it is its own, is no
+ * account of the address: whoever got the mail sets a password of their own.
+ */
+export async function accountOfCode(auth: Auth, code: string): Promise<FoundCode | null> {
+  const found = await findCode(auth, code)
+  return found === null || found.konto ? null : found
+}
+
+/** Whose an open invitation is; null for a code that opens nothing. */
+export async function findInvitation(auth: Auth, code: string): Promise<FoundCode | null> {
+  return code.startsWith(INVITATION) ? findCode(auth, code) : null
 }
 
 /** 256 random bits; the database keeps a hash of them only. */

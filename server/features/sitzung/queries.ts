@@ -19,9 +19,10 @@ const PERSON = `
   select b.mandant_id as "mandantId", b.id as "benutzerId", b.sprache, b.sso, m.gesperrt is not null as gesperrt
   from public.benutzer b join public.mandant m on m.id = b.mandant_id
   where b.anmeldung_id = $1 and b.status = 'aktiv' and ($2::uuid is null or b.mandant_id = $2)
+    and (b.einladung_bis is null or b.einladung_bis > now())
   order by m.gesperrt is not null, b.mandant_id limit 1`
 
-/** The active person of an account in a Mandant, or in any when null. */
+/** The active person of an account in a Mandant, or in any when null; an invitation that ran out leads nowhere until it is sent again. */
 async function activePerson(
   pool: pg.Pool,
   anmeldungId: string,
@@ -51,6 +52,11 @@ export async function receiverOf(pool: pg.Pool, anmeldungId: string, mandantId: 
 export async function isBetreiber(pool: pg.Pool, anmeldungId: string): Promise<boolean> {
   const { rowCount } = await pool.query('select 1 from betreiber where user_id = $1', [anmeldungId])
   return rowCount === 1
+}
+
+/** The address of an account was shown to be its own. */
+export async function confirmAccount(pool: pg.Pool, anmeldungId: string): Promise<void> {
+  await pool.query('update "user" set "emailVerified" = true where id = $1', [anmeldungId])
 }
 
 /** Whether an account has set a password. */

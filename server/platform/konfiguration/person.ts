@@ -52,7 +52,8 @@ const PERSON = `
   from benutzer b where b.mandant_id = $1 and b.id = $2`
 
 /** Apart, because operators and second factors stand in the directory and not in the Mandant. */
-const ACCOUNT = 'select auth.is_konto_betreiber($1) as betreiber, auth.has_zweitfaktor($1) as zweitfaktor'
+const ACCOUNT =
+  'select auth.is_konto_betreiber($1) as betreiber, auth.has_zweitfaktor($1) as zweitfaktor, auth.has_passwort($1) as passwort'
 
 interface PersonRow {
   readonly id: string
@@ -92,11 +93,12 @@ export async function loadPerson(
   const row = await tx.first(ready<PersonRow>(PERSON, tx.scope.mandantId, benutzerId))
   if (!row) throw new ProblemError({ status: 401, code: 'sitzung.benutzerMussExistieren' })
   const account = await tx.first(
-    ready<{ betreiber: boolean; zweitfaktor: boolean }>(ACCOUNT, row.anmeldung_id),
+    ready<{ betreiber: boolean; zweitfaktor: boolean; passwort: boolean }>(ACCOUNT, row.anmeldung_id),
   )
   const einstellungen = shared.of('werte', row.werte, () => resolveAll(unnamed(layersOf(row.werte))))
-  // Whoever signs in elsewhere shows their factors there (S7).
-  const noetig = !row.sso && (row.zweitfaktor || einstellungen['system.zweitfaktor'].value === true)
+  // Whoever signs in elsewhere, and only there, shows their factors there (S7).
+  const elsewhere = row.sso && account?.passwort !== true
+  const noetig = !elsewhere && (row.zweitfaktor || einstellungen['system.zweitfaktor'].value === true)
   return {
     id: row.id,
     vorname: row.vorname,

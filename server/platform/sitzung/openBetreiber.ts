@@ -42,10 +42,15 @@ async function sessionOf(pool: pg.Pool, token: string): Promise<SessionRow | nul
   return (await pool.query<SessionRow>(SESSION, [token])).rows[0] ?? null
 }
 
+/** Whatever the house of theirs allows in which an operator is somebody, too. */
+function holdsForBetreiber({ betreiber, unbenutzt, alter }: SessionRow): boolean {
+  return betreiber !== null && unbenutzt < IDLE_SECONDS && alter < TOTAL_SECONDS
+}
+
 /** As an operator's, or as that of a person in a house. */
 async function holds(pool: pg.Pool, row: SessionRow, token: string, mandantId: string | null) {
-  const { betreiber, unbenutzt, alter } = row
-  if (betreiber !== null && unbenutzt < IDLE_SECONDS && alter < TOTAL_SECONDS) return true
+  const { unbenutzt, alter } = row
+  if (holdsForBetreiber(row)) return true
   const where = mandantId ?? placeIn(token)?.mandantId ?? null
   return (await pool.query(PERSON, [row.anmeldung, where, unbenutzt, alter])).rowCount !== 0
 }
@@ -63,7 +68,7 @@ export async function sitzungHolds(pool: pg.Pool, token: string, mandantId: stri
 export async function openBetreiber(pool: pg.Pool, token: string): Promise<Betreiber | 'abgelaufen' | null> {
   const row = await sessionOf(pool, token)
   if (row === null || row.betreiber === null) return null
-  if (!(await holds(pool, row, token, null))) return 'abgelaufen'
+  if (!holdsForBetreiber(row)) return 'abgelaufen'
   await pool.query(USED, [row.sitzung])
   return { id: row.betreiber, email: row.email, name: row.name }
 }

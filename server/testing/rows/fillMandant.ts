@@ -129,13 +129,12 @@ function placeRows(benutzer: string, ort: string): FilledRow[] {
 }
 
 function bildRows(plan: string): FilledRow[] {
-  const [datei, kachel, bild] = [uuidv7(), uuidv7(), uuidv7()]
+  const [datei, bild] = [uuidv7(), uuidv7()]
   const pixels = { inhaltstyp: 'image/png', bytes: 1, sha256: Buffer.alloc(32).toString('hex') }
   return [
     ['datei', { id: datei, bucket: 'grundrisse', dateiname: 'plan.png', schluessel: datei, ...pixels }],
-    ['datei', { id: kachel, bucket: 'grundrisse', dateiname: 'piece.png', schluessel: kachel, ...pixels }],
     ['grundriss_bild', { datei_id: datei, bild_id: bild, grundriss_id: plan }],
-    ['grundriss_kachel', { datei_id: kachel, bild_id: bild, grundriss_id: plan, x: 0, y: 0 }],
+    ['grundriss_kachel', { datei_id: datei, bild_id: bild, grundriss_id: plan, x: 0, y: 0 }],
   ]
 }
 

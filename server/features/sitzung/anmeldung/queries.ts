@@ -65,7 +65,7 @@ interface PersonOf {
 /** The people of an account, in whatever houses: every machine of a cluster is asked. */
 export async function readPeopleOf(pool: pg.Pool, anmeldungId: string): Promise<readonly PersonOf[]> {
   const { rows } = await pool.query<PersonOf>(
-    'select mandant_id, id, einladung_bis is not null as eingeladen from public.benutzer where anmeldung_id = $1 order by 1',
+    'select mandant_id, id, coalesce(einladung_bis > now(), false) as eingeladen from public.benutzer where anmeldung_id = $1 order by 1',
     [anmeldungId],
   )
   return rows
@@ -81,6 +81,20 @@ export async function isInSeveral(pool: pg.Pool, anmeldungId: string): Promise<b
 export async function isElsewhere(pool: pg.Pool, anmeldungId: string, mandantId: string): Promise<boolean> {
   const { rowCount } = await pool.query(
     `select 1 from public.benutzer where anmeldung_id = $1 and not mandant_id = $2
+     union all select 1 from auth.betreiber where user_id = $1 limit 1`,
+    [anmeldungId, mandantId],
+  )
+  return rowCount === 1
+}
+
+/** Whether an account is an operator's, or somebody's who has come to another Mandant. */
+export async function isSettledElsewhere(
+  pool: pg.Pool,
+  anmeldungId: string,
+  mandantId: string,
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select 1 from public.benutzer where anmeldung_id = $1 and not mandant_id = $2 and einladung_bis is null
      union all select 1 from auth.betreiber where user_id = $1 limit 1`,
     [anmeldungId, mandantId],
   )
@@ -109,14 +123,25 @@ export interface Haus extends Place {
   readonly gesamt: number
 }
 
-/** An invitation that nobody answered in time leads nowhere. */
-const INVITED_IN_TIME = '(b.einladung_bis is null or b.einladung_bis > now())'
+/**
+ * An invitation that nobody answered in time leads nowhere; nor does any while nobody knows whether the address is the account's: those who look
+ * after people of one house may have given it to somebody else's.
+ */
+const invitedInTime = (confirmed: string) =>
+  `(b.einladung_bis is null or ${confirmed} and b.einladung_bis > now())`
+
+const CONFIRMED = 'select 1 from auth."user" where id = $1 and "emailVerified"'
+
+/** Whether an account has shown that its address is its own. */
+export async function isConfirmed(pool: pg.Pool, anmeldungId: string): Promise<boolean> {
+  return (await pool.query(CONFIRMED, [anmeldungId])).rowCount === 1
+}
 
 const HAEUSER = `
   select b.mandant_id as "mandantId", b.id as "benutzerId", m.name, b.einladung_bis is not null as eingeladen,
     date_part('epoch', m.sitzung_gesamt) as gesamt
   from public.benutzer b join public.mandant m on m.id = b.mandant_id
-  where b.mandant_id = any($2::uuid[]) and b.anmeldung_id = $1 and b.status = 'aktiv' and m.gesperrt is null and ${INVITED_IN_TIME}
+  where b.mandant_id = any($2::uuid[]) and b.anmeldung_id = $1 and b.status = 'aktiv' and m.gesperrt is null and ${invitedInTime('$3')}
   order by m.name, m.id`
 
 const DOMAINS =
@@ -130,9 +155,10 @@ export async function readHaeuser(pool: pg.Pool, anmeldungId: string): Promise<r
   const people = await readPeopleOf(pool, anmeldungId)
   if (people.length === 0) return []
   const ids = people.map(({ mandant_id }) => mandant_id)
+  const confirmed = await isConfirmed(pool, anmeldungId)
   const [open, houses, { rows: hosts }] = await Promise.all([
     isOpen(pool, anmeldungId),
-    pool.query<Omit<Haus, 'domain'>>(HAEUSER, [anmeldungId, ids]),
+    pool.query<Omit<Haus, 'domain'>>(HAEUSER, [anmeldungId, ids, confirmed]),
     pool.query<{ readonly id: string; readonly domain: string }>(DOMAINS, [ids]),
   ])
   if (!open) return []
@@ -149,7 +175,7 @@ export interface Target extends Place {
 const TARGET = `
   select b.mandant_id as "mandantId", b.id as "benutzerId", m.gesperrt is not null as gesperrt, b.einladung_bis is not null as eingeladen
   from public.benutzer b join public.mandant m on m.id = b.mandant_id
-  where b.anmeldung_id = $1 and b.status = 'aktiv' and ($2::uuid is null or b.mandant_id = $2) and ${INVITED_IN_TIME}
+  where b.anmeldung_id = $1 and b.status = 'aktiv' and ($2::uuid is null or b.mandant_id = $2) and ${invitedInTime('$4')}
   order by m.gesperrt is not null, b.einladung_bis is not null, b.mandant_id is distinct from $3::uuid, b.mandant_id limit 1`
 
 interface Wish {
@@ -165,10 +191,8 @@ export async function readTarget(
   anmeldungId: string,
   { host, haus }: Wish,
 ): Promise<Target | null> {
-  const [open, found] = await Promise.all([
-    isOpen(pool, anmeldungId),
-    pool.query<Target>(TARGET, [anmeldungId, host, haus]),
-  ])
+  const [open, confirmed] = await Promise.all([isOpen(pool, anmeldungId), isConfirmed(pool, anmeldungId)])
+  const found = await pool.query<Target>(TARGET, [anmeldungId, host, haus, confirmed])
   return (open && found.rows[0]) || null
 }
 
