@@ -146,6 +146,30 @@ describe('a second person, to the booker', () => {
   })
 })
 
+describe('a second person whose address became another one', () => {
+  const NEW = 'ben.neu@haus.example'
+  const rename = async (email: string) => {
+    await rows('update benutzer set email = $2 where id = $1', [haus.ben.id, email])
+    await rows('update mandant set stand = stand + 1', [])
+  }
+  const found = async (person: TestPerson, email: string) => {
+    const { json } = await get(person, `${BOOK}?email=${encodeURIComponent(email)}`)
+    return (json.items as unknown as { id: string }[]).map(({ id }) => id)
+  }
+
+  it('finds their bookings under the new one; the booker finds by what they typed alone', async () => {
+    const { id } = (await ask(haus.ben.email)).json
+    await rename(NEW)
+    try {
+      expect(await found(haus.ben, NEW)).toEqual([id])
+      expect(await found(haus.anna, NEW)).toEqual([])
+      expect(await found(haus.anna, haus.ben.email)).toEqual([id])
+    } finally {
+      await rename(haus.ben.email)
+    }
+  })
+})
+
 describe('asking somebody again and again', () => {
   it.each([() => haus.ben.email, () => 'niemand@nirgends.example'])(
     'ends with a refusal that says when it is possible again',

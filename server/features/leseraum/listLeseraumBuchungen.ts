@@ -68,6 +68,14 @@ function matches(suche: string, readsNames: boolean) {
 }
 
 /**
+ * Whether people ask for what is theirs. The address that a booker typed stays in the booking while a person's own may become another one: theirs it is
+ * by who they are. Of any other address only what was typed is asked, as it is nobody's directory.
+ */
+function asksForSelf({ person }: Call, { email }: BuchungQuery): boolean {
+  return email === person.email.toLowerCase()
+}
+
+/**
  * Bookings by room, room list, plan, day, window, status and either mail (L15), by start, page by page. Without the right to maintain
  * bookings these are one's own.
  */
@@ -117,6 +125,7 @@ export async function listLeseraumBuchungen(call: Call, query: BuchungQuery) {
             where('u1.email', '=', query.email as string),
             where('b.zweite_adresse', '=', query.email as string),
             ...(maintains ? [where('u2.email', '=', query.email as string)] : []),
+            ...(asksForSelf(call, query) ? [where('b.benutzer2_id', '=', call.person.id)] : []),
           ]),
         ),
       )
