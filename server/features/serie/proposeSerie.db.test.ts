@@ -140,4 +140,17 @@ describe('last week', () => {
     const none = await ask(haus.ben, 'GET', `${wire.proposeWiederholung.path}?woche=2027-03-25`)
     expect([none.status, none.json]).toEqual([200, []])
   })
+
+  it('is repeated as long as it was booked, also what ended early', async () => {
+    app.clock.set('2027-05-10T06:00:00Z')
+    const slot = { leseraumId: haus.seats[0], von: '2027-05-11T08:00:00Z', bis: '2027-05-11T10:00:00Z' }
+    expect((await bookOne(haus.anna, slot)).status).toBe(201)
+    await rows(
+      `update leseraum_buchung set status = 'durchgeführt', gebucht_bis = upper(zeitraum),
+         zeitraum = tstzrange(lower(zeitraum), lower(zeitraum) + interval '30 minutes') where lower(zeitraum) = $1`,
+      slot.von,
+    )
+    const answer = await ask(haus.anna, 'GET', `${wire.proposeWiederholung.path}?woche=2027-05-11`)
+    expect(termineOf(answer)).toMatchObject([{ von: '2027-05-18T08:00:00Z', bis: '2027-05-18T10:00:00Z' }])
+  })
 })

@@ -42,12 +42,13 @@ interface RepeatableRow {
 }
 
 const REPEATABLE = `
-  select leseraum_id, zeitraum, gruppengroesse from leseraum_buchung
+  select leseraum_id, tstzrange(lower(zeitraum), coalesce(gebucht_bis, upper(zeitraum))) as zeitraum, gruppengroesse
+  from leseraum_buchung
   where mandant_id = $1 and benutzer1_id = $2 and tag between $3 and $4 and grundriss_id = any($5::uuid[])
     and status in ('vorgemerkt', 'reserviert', 'aktiv', 'durchgeführt')
   order by lower(zeitraum), id`
 
-/** What a person booked on these plans in the week from a Monday on, whatever came of it, but for what was cancelled. */
+/** What a person booked on these plans in the week from a Monday on, as long as it was booked and whatever came of it, but for what was cancelled. */
 export async function readRepeatable(
   tx: Tx,
   benutzerId: string,
