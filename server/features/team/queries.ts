@@ -80,16 +80,19 @@ export interface SitzRow {
   readonly zeitraum: Zeitraum
 }
 
-/** What holds a seat on the days from $4 to $5 for one of those ($3), and is not over at $6; who was only asked has not said that they come. */
+/** What holds a seat on the days from $4 to $5 for one of those ($3), and is not over at $6. */
 const held = (person: string, more: string) => `
   select b.id, b.${person} as kollege_id, b.leseraum_id, b.grundriss_id, b.tag, b.zeitraum
   from leseraum_buchung b
   where b.mandant_id = $1 and b.${person} = any($3::uuid[]) and b.tag between $4 and $5 and upper(b.zeitraum) > $6
     and b.status in ('vorgemerkt', 'reserviert', 'aktiv', 'durchgeführt')${more}`
 
+/** Who was only asked has not said that they come, and who agreed has not said so of what was moved since: it is tentative again, and they are asked anew. */
+const AGREED = ` and b.zweite_zugesagt is not null and b.status <> 'vorgemerkt'`
+
 const SITZE = `
   select b.*, l.bezeichnung, g.bezeichnung as grundriss, o.name as standort
-  from (${held('benutzer1_id', '')} union all ${held('benutzer2_id', ' and b.zweite_zugesagt is not null')}) b
+  from (${held('benutzer1_id', '')} union all ${held('benutzer2_id', AGREED)}) b
     join leseraum l on l.mandant_id = $1 and l.id = b.leseraum_id
     join grundriss g on g.mandant_id = $1 and g.id = b.grundriss_id and g.bereich = 'arbeitswelt' and g.aktiv
     join standort o on o.mandant_id = $1 and o.id = g.standort_id

@@ -267,6 +267,27 @@ describe('who is seen', () => {
     expect((await told(haus.anna)).buchungen).toMatchObject([{ id: still.json.id }])
   })
 
+  it('is told of as a second person from when they agreed, and of what was moved when they have agreed anew', async () => {
+    await both()
+    const id = uuidv7()
+    await rows(
+      `insert into leseraum_buchung (mandant_id, id, leseraum_id, grundriss_id, tag, zeitraum, status, benutzer1_id, benutzer2_id, zweite_adresse)
+       values ($1, $2, $3, $4, $5, '[2026-11-24T09:00Z,2026-11-24T10:00Z)', 'vorgemerkt', $6, $7, $8)`,
+      [haus.id, id, work.desks[0], work.grundrissId, TUESDAY, haus.leitung.id, haus.ben.id, haus.ben.email],
+    )
+    const become = (status: string) =>
+      rows(
+        'update leseraum_buchung set status = $3, zweite_zugesagt = now() where mandant_id = $1 and id = $2',
+        [...[haus.id, id, status]],
+      )
+    const shown = async () => (await told(haus.anna)).buchungen.map(({ kollegeId }) => kollegeId)
+    expect(await shown()).toEqual([])
+    await become('reserviert')
+    expect(await shown()).toEqual([haus.ben.id])
+    await become('vorgemerkt')
+    expect(await shown()).toEqual([])
+  })
+
   it('is for the days and the plan that are asked for', async () => {
     await both()
     await book(haus.ben, work.desks[1], at(TUESDAY, 9, 12))
