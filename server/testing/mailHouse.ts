@@ -118,6 +118,25 @@ export async function house(smtpUrl: string | null, works = true, keepLinks = fa
   return { jobs, deps, queue: (mails) => forMandant(jobs.pool, MANDANT, (tx) => mailer.queue(tx, mails)) }
 }
 
+/** The booking that the mails are about. */
+export async function stored(status: string): Promise<void> {
+  const seat = '01980000-0000-7000-8000-0000000000c1'
+  await admin.query(`insert into standort values ('${MANDANT}', '${seat}', 'Haus') on conflict do nothing`)
+  await admin.query(
+    `insert into grundriss (mandant_id, id, standort_id, bezeichnung, breite, hoehe)
+     values ('${MANDANT}', '${seat}', '${seat}', 'Nord', 1000, 1000) on conflict do nothing`,
+  )
+  await admin.query(
+    `insert into leseraum (mandant_id, id, grundriss_id, bezeichnung, x, y, breite, hoehe)
+     values ('${MANDANT}', '${seat}', '${seat}', '217', 1, 1, 50, 50) on conflict do nothing`,
+  )
+  await admin.query(
+    `insert into leseraum_buchung (mandant_id, id, leseraum_id, grundriss_id, tag, zeitraum, status, benutzer1_id, benutzer2_id, zweite_adresse)
+     values ('${MANDANT}', '${BUCHUNG}', '${seat}', '${seat}', '2026-11-21', '[2026-11-21 09:00Z,2026-11-21 12:00Z)', $1, '${LENA}', '${LARS}', 'leser@lindenau.example')`,
+    [status],
+  )
+}
+
 export const buchung = (version: number, id = BUCHUNG) => ({ id, version, bucherId: LENA, zweiteId: LARS })
 export const mails = (change: Parameters<typeof mailsOf>[0], version = 1, id = BUCHUNG) =>
   mailsOf(change, buchung(version, id), FACTS, new Map())

@@ -4,7 +4,6 @@ import { forMandant } from '../../platform/jobs/forMandant.ts'
 import { createMailer } from '../../platform/mail/queueMail.ts'
 import {
   admin,
-  BUCHUNG,
   buchung,
   closing,
   FACTS,
@@ -17,6 +16,7 @@ import {
   type OutboxRow,
   outbox,
   smtp,
+  stored,
   transportTo,
   workOf,
 } from '../../testing/mailHouse.ts'
@@ -25,25 +25,6 @@ import { CANCEL_MAIL_SECONDS } from './receivers.ts'
 import { sendMail } from './sendMail.ts'
 
 mailSuite()
-
-/** The booking that the mails are about. */
-async function stored(status: string): Promise<void> {
-  const seat = '01980000-0000-7000-8000-0000000000c1'
-  await admin.query(`insert into standort values ('${MANDANT}', '${seat}', 'Haus') on conflict do nothing`)
-  await admin.query(
-    `insert into grundriss (mandant_id, id, standort_id, bezeichnung, breite, hoehe)
-     values ('${MANDANT}', '${seat}', '${seat}', 'Nord', 1000, 1000) on conflict do nothing`,
-  )
-  await admin.query(
-    `insert into leseraum (mandant_id, id, grundriss_id, bezeichnung, x, y, breite, hoehe)
-     values ('${MANDANT}', '${seat}', '${seat}', '217', 1, 1, 50, 50) on conflict do nothing`,
-  )
-  await admin.query(
-    `insert into leseraum_buchung (mandant_id, id, leseraum_id, grundriss_id, tag, zeitraum, status, benutzer1_id, benutzer2_id, zweite_adresse)
-     values ('${MANDANT}', '${BUCHUNG}', '${seat}', '${seat}', '2026-11-21', '[2026-11-21 09:00Z,2026-11-21 12:00Z)', $1, '${LENA}', '${LARS}', 'leser@lindenau.example')`,
-    [status],
-  )
-}
 
 describe('the mail of a booking', () => {
   it('reaches both people in their own languages, once, and stands in the outbox as sent', async () => {

@@ -5,6 +5,7 @@ import { countUpTo } from '../../platform/http/countUpTo.ts'
 import { serve, serveBytes } from '../../platform/http/serve.ts'
 import { everyMandant } from '../../platform/jobs/everyMandant.ts'
 import { showStand } from '../../platform/live/event.ts'
+import { UNTRUE } from '../../platform/mail/renderer.ts'
 import { expireEvery } from '../buchung/expire.ts'
 import { personBuchungen } from '../buchung/releasePerson.ts'
 import { bereicheOf } from '../grundriss/bereich.ts'
@@ -21,7 +22,7 @@ import {
 import { counts, readAuslastung } from './auslastung/readAuslastung.ts'
 import { readAuswertung } from './auslastung/readAuswertung.ts'
 import { BUCHUNG_MAILS, NAMES_IN_BUCHUNG_MAILS, URGENT_BUCHUNG_MAILS } from './benachrichtigung/receivers.ts'
-import { renderBuchungMail } from './benachrichtigung/renderBuchungMail.ts'
+import { remindsTooLate, renderBuchungMail } from './benachrichtigung/renderBuchungMail.ts'
 import { WORDED_BUCHUNG_MAILS } from './benachrichtigung/showBuchungMail.ts'
 import { platzBerichtMails } from './bericht/renderPlatzBericht.ts'
 import { reportPlaetze } from './bericht/reportPlaetze.ts'
@@ -93,7 +94,8 @@ export const leseraum: Feature = {
   mails: {
     render: (pool) => {
       const berichte = platzBerichtMails(pool)
-      return (mail, mandantId) => renderBuchungMail(mail, mandantId) ?? berichte(mail, mandantId)
+      return (mail, mandantId) =>
+        remindsTooLate(mail) ? UNTRUE : (renderBuchungMail(mail, mandantId) ?? berichte(mail, mandantId))
     },
     about: { table: LESERAUM.table, arten: BUCHUNG_MAILS },
     names: NAMES_IN_BUCHUNG_MAILS,

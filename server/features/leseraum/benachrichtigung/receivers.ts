@@ -18,7 +18,8 @@ export const BUCHUNG_MAILS = {
   unbestaetigtStorno: { onlyPeople: true },
   freigabeOhneCheckIn: { onlyPeople: true },
   zweiteEntlassen: { onlyPeople: true },
-  erinnerung: { onlyPeople: true },
+  // Whoever has checked in, or has lost the seat, is not told to come; that it is over is seen when it is rendered.
+  erinnerung: { onlyPeople: true, asks: ['reserviert'] },
   vorzeitigBeendet: { onlyPeople: true, ofVersion: true },
   pauseVorbei: { onlyPeople: true },
 } as const satisfies Readonly<Record<string, MailArt>>

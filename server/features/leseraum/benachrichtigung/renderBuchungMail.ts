@@ -13,6 +13,11 @@ export function renderBuchungMail(mail: MailToRender, mandantId: string): Render
   return renderBuchung(mail, mail.daten as BuchungMailData, mandantId)
 }
 
+/** Whether a reminder waited until its booking was over. Where nobody has to check in, one to which nobody came stays reserved: its status does not say so. */
+export function remindsTooLate({ typ, now, daten }: MailToRender): boolean {
+  return typ === 'erinnerung' && Temporal.Instant.compare((daten as BuchungMailData).buchung.bis, now) <= 0
+}
+
 /** Where the second person answers without signing in; null where a mail asks nobody. */
 function answerLink(mail: MailToRender, { rolle, buchung }: BuchungMailData, mandantId: string | null) {
   const { sign, objektId: buchungId, empfaenger, origin } = mail
