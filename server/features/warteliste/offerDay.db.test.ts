@@ -2,6 +2,7 @@ import { address } from '@platzwart/contract/operation'
 import * as raumWire from '@platzwart/contract/operations/leseraum'
 import { describe, expect, it } from 'vitest'
 import type { TestPerson } from '../../testing/mandant.ts'
+import { setModule } from '../../testing/suites/arbeitswelt.ts'
 import { haus } from '../../testing/suites/haus.ts'
 import {
   accept,
@@ -222,6 +223,29 @@ describe('an offer', () => {
     // A seat that is put into use again has come free as well.
     await later(10)
     expect(await held()).toHaveLength(2)
+  })
+
+  it('is taken back while the module of the plan is off, and nothing is offered there until it is on again', async () => {
+    const [booked = '', next = ''] = await fill(NINE, ELEVEN)
+    const [anna, ben] = [await joined(haus.anna), await joined(haus.ben)]
+    await cancel(booked)
+    await later(11)
+    expect(await statusOf(anna)).toBe('angeboten')
+    await cancel(next)
+    const [{ module = [] } = {}] = await rows<{ module: string[] }>(
+      'select module from mandant where id = $1',
+      haus.id,
+    )
+    await setModule('arbeitswelt')
+    try {
+      await later(11)
+      expect([await statusOf(anna), await statusOf(ben), await held()]).toEqual(['wartet', 'wartet', []])
+      expect(await mails()).toHaveLength(1)
+    } finally {
+      await setModule(...module)
+    }
+    await later(10)
+    expect([await statusOf(anna), await statusOf(ben)]).toEqual(['angeboten', 'angeboten'])
   })
 
   it('is none for whoever is put out of the house', async () => {

@@ -5,7 +5,7 @@ import { ready, type Tx } from '../../platform/database/tx.ts'
 import type { Configured, Konfigurationen } from '../../platform/konfiguration/konfiguration.ts'
 import type { Mailer } from '../../platform/mail/queueMail.ts'
 import { readHausEinstellungen } from '../einstellung/queries.ts'
-import { regelnIn } from '../grundriss/bereich.ts'
+import { bereicheOf, regelnIn } from '../grundriss/bereich.ts'
 import { anyPlanOf, type Plan } from '../grundriss/plan.ts'
 import { holdFor } from './angebot.ts'
 import { endPlaetze, waitAgain } from './endPlaetze.ts'
@@ -31,7 +31,7 @@ const { compare } = Temporal.Instant
  */
 export async function offerDay(deps: OfferDeps, tx: Tx, day: DayRow, now: Temporal.Instant): Promise<Counts> {
   const here = { tx, konfiguration: await deps.konfigurationen.current(tx) }
-  const plan = await anyPlanOf(here, day.grundriss_id)
+  const plan = await openPlan(here, day.grundriss_id)
   await releaseLapsed(tx, day, now)
   const line = await lockLine(tx, day.grundriss_id, day.tag)
   const sorted = Map.groupBy(line, (row) => fateOf(row, plan, now))
@@ -44,6 +44,12 @@ export async function offerDay(deps: OfferDeps, tx: Tx, day: DayRow, now: Tempor
   return { angeboten, abgelaufen, beendet: left + over }
 }
 
+/** Null also where the house does not have the module that the plan belongs to: nobody could accept what is offered there. */
+async function openPlan(here: Configured, grundrissId: string): Promise<Plan | null> {
+  const plan = await anyPlanOf(here, grundrissId)
+  return plan && bereicheOf(here).includes(plan.bereich) ? plan : null
+}
+
 type Fate = 'left' | 'lapsed' | 'withdrawn' | 'stands' | 'over' | 'waits'
 
 function fateOf(row: LineRow, plan: Plan | null, now: Temporal.Instant): Fate {
@@ -53,7 +59,7 @@ function fateOf(row: LineRow, plan: Plan | null, now: Temporal.Instant): Fate {
   return row.gehalten !== null && canBeHad(row, plan) ? 'stands' : 'withdrawn'
 }
 
-/** A seat may be put out of use, and a house be closed, while an offer stands. */
+/** A seat may be put out of use, a house be closed and a module be switched off, while an offer stands. */
 function canBeHad({ angebot_leseraum_id, angebot_zeitraum }: PlatzRow, plan: Plan | null): boolean {
   const leseraum = plan?.byId.get(angebot_leseraum_id ?? '')
   if (!plan || !leseraum || !angebot_zeitraum) return false

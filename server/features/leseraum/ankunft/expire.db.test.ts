@@ -258,6 +258,21 @@ describe('a reminder', () => {
     expect(await told()).toEqual([false])
   })
 
+  it('is not sent while the module of its plan is off, where nobody could check in', async () => {
+    await booked({ status: 'reserviert' })
+    const has = (...module: string[]) =>
+      admin.query('update mandant set module = $2, stand = stand + 1 where id = $1', [LINDENAU, module])
+    const before = await admin.query<{ module: string[] }>('select module from mandant where id = $1', [
+      LINDENAU,
+    ])
+    await has('arbeitswelt', 'einstellungen')
+    await expireAt(START)
+    expect(await mails()).toEqual([])
+    await has(...(before.rows[0]?.module ?? []))
+    await expireAt(START.add({ seconds: 30 }))
+    expect(await mails()).toEqual(['erinnerung → lars@haus.example', 'erinnerung → lena@haus.example'])
+  })
+
   it('is not sent for a booking that was made after it had begun', async () => {
     const id = await booked({ status: 'reserviert' })
     await admin.query('update leseraum_buchung set erstellt = $1 where id = $2', [

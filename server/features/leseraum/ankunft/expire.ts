@@ -8,7 +8,7 @@ import type { Configured } from '../../../platform/konfiguration/konfiguration.t
 import { mailBookings, type SystemDeps } from '../../buchung/cancelBySystem.ts'
 import { expiry } from '../../buchung/expire.ts'
 import { readHausEinstellungen } from '../../einstellung/queries.ts'
-import { regelnIn } from '../../grundriss/bereich.ts'
+import { bereicheOf, regelnIn } from '../../grundriss/bereich.ts'
 import { buchungOf, LESERAUM } from '../art.ts'
 import { selectBuchungWithNames } from '../queries.ts'
 import { endPauses } from './endPauses.ts'
@@ -59,7 +59,7 @@ export const LESERAUM_EXPIRY = expiry({
   },
 })
 
-/** Once per booking, at its start, for those who want it; a booking made after its start needs no reminder. */
+/** Once per booking, at its start, for those who want it; a booking made after its start needs none, nor one whose module is off: nobody could check in. */
 async function remind(deps: SystemDeps, here: Configured, now: Temporal.Instant): Promise<number> {
   const starting = await here.tx.all(
     selectBuchungWithNames(here.tx.scope.mandantId)
@@ -67,6 +67,7 @@ async function remind(deps: SystemDeps, here: Configured, now: Temporal.Instant)
       .where(sql<boolean>`lower(b.zeitraum) <= ${now}`)
       .where(sql<boolean>`lower(b.zeitraum) > ${now.subtract({ minutes: CHECK_IN_MINUTES })}`)
       .where(sql<boolean>`b.erstellt < lower(b.zeitraum)`)
+      .where(sql<boolean>`g.bereich = any(${bereicheOf(here)}::text[])`)
       .where(
         sql<boolean>`not exists (select 1 from benachrichtigung n
           where n.mandant_id = b.mandant_id and n.objekt_id = b.id and n.typ = 'erinnerung')`,
