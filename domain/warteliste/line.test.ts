@@ -66,6 +66,21 @@ describe('the place in a queue', () => {
     expect(placeIn([...line, any], any, seats)).toEqual({ platz: 3, wartende: 3 })
   })
 
+  it('leaves out who waits for a parking space where one waits for any seat, and the other way round', () => {
+    const space = seat({ id: 'p1' as LeseraumId, bezeichnung: 'P1', art: 'stellplatz', zone: 'Deck' })
+    const parks = wartender({ benutzerId: ADA, leseraumId: 'p1' })
+    const deck = wartender({ benutzerId: BEN, zone: 'Deck' })
+    const any = wartender({ benutzerId: CARL })
+    const line = [parks, deck, any]
+    expect(line.map((one) => placeIn(line, one, [...seats, space]))).toEqual([
+      { platz: 1, wartende: 2 },
+      { platz: 2, wartende: 2 },
+      { platz: 1, wartende: 1 },
+    ])
+    // Where there is nothing but parking, any means that.
+    expect(placeIn(line, any, [space])).toEqual({ platz: 3, wartende: 3 })
+  })
+
   it('is one, of one alone, also where nothing would do any more', () => {
     const lost = wartender({ zone: 'Keller' })
     expect(placeIn([ada, lost], lost, seats)).toEqual({ platz: 1, wartende: 1 })

@@ -1,6 +1,6 @@
 import type { Leseraum } from '../leseraum/types.ts'
 import { overlaps } from '../time/zeitraum.ts'
-import { isWanted, type Wartender } from './types.ts'
+import { type Wartender, wantedOf } from './types.ts'
 
 /** Days before now whose use counts where a house goes by use. */
 export const USE_DAYS = 28
@@ -20,11 +20,14 @@ export function inLine<W extends Wartender>(waiting: readonly W[], used: Used): 
   return waiting.toSorted((a, b) => before(a, b, used))
 }
 
-type Seat = Pick<Leseraum, 'id' | 'zone' | 'kapazitaet' | 'ausstattung'>
-
-/** Whether two wait for the same: at the same time, and for a seat that either would take. */
-function compete(a: Wartender, b: Wartender, seats: readonly Seat[]): boolean {
-  return overlaps(a.zeitraum, b.zeitraum) && seats.some((seat) => isWanted(a, seat) && isWanted(b, seat))
+/**
+ * Whether somebody waits for the same as one: at the same time, and for a seat that either would be offered. What only one of them means by naming
+ * nothing is none.
+ */
+function rivalOf(one: Wartender, seats: readonly Leseraum[]): (other: Wartender) => boolean {
+  const wanted = new Set(wantedOf(one, seats))
+  return (other) =>
+    overlaps(one.zeitraum, other.zeitraum) && wantedOf(other, seats).some((seat) => wanted.has(seat))
 }
 
 export interface Place {
@@ -35,7 +38,8 @@ export interface Place {
 }
 
 /** Where somebody stands among those who wait for the same, as `line` has put them. */
-export function placeIn(line: readonly Wartender[], one: Wartender, seats: readonly Seat[]): Place {
-  const same = line.filter((other) => other.id === one.id || compete(one, other, seats))
+export function placeIn(line: readonly Wartender[], one: Wartender, seats: readonly Leseraum[]): Place {
+  const isRival = rivalOf(one, seats)
+  const same = line.filter((other) => other.id === one.id || isRival(other))
   return { platz: same.findIndex(({ id }) => id === one.id) + 1, wartende: same.length }
 }

@@ -10,15 +10,17 @@ import type { NotFree } from '../model/wishes.ts'
 import { JoinWarteliste } from './JoinWarteliste.tsx'
 
 const LAMPE = { id: idOf(601), name: 'Lampe' }
-const seat = (zone: string, ausstattung = [] as readonly { id: string; name: string }[]) => ({
-  ...{ zone, aktiv: true, kapazitaet: 1, ausstattung },
+const LADEN = { id: idOf(602), name: 'Ladepunkt' }
+const seat = (id: string, zone: string, ausstattung = [] as readonly { id: string; name: string }[]) => ({
+  ...{ id, zone, art: 'platz', aktiv: true, kapazitaet: 1, ausstattung },
 })
+const space = { ...seat(idOf(603), 'Deck', [LADEN]), art: 'stellplatz' }
 
 const ASKED: NotFree = {
   ...{ grundrissId: idOf(500), plan: 'Lesesaal', gruppengroesse: 1, zone: 'Europe/Berlin' },
   platz: { id: SEAT.fenster, name: 'Platz A-1' },
   ...{ von: Temporal.Instant.from(wall('12:00')), bis: Temporal.Instant.from(wall('14:00')) },
-  seats: [seat('Fenster', [LAMPE]), seat('Gang')],
+  seats: [seat(SEAT.fenster, 'Fenster', [LAMPE]), seat(SEAT.gang, 'Gang')],
   ...{ kuerzest: 30, laengst: 600 },
 }
 
@@ -84,9 +86,34 @@ describe('whoever finds nothing free', () => {
   })
 
   test('waits for no longer than one may book, and only for what there is', async () => {
-    await wait({ platz: null, laengst: 60, seats: [seat('Fenster')] })
+    await wait({ platz: null, laengst: 60, seats: [seat(SEAT.fenster, 'Fenster')] })
     expect(options('Worauf')).toEqual(['Irgendein Platz: Lesesaal'])
     expect(options('Mindestens')).toEqual(['1 Stunde', '30 Minuten'])
+  })
+
+  test('is not offered to wait for any parking space, which any seat never is, where there are both', async () => {
+    const seats = [...ASKED.seats, space]
+    await wait({ seats })
+    expect(options('Worauf')).toEqual([
+      'Nur Platz A-1',
+      'Irgendein Platz: Lesesaal',
+      ...['Fenster', 'Gang', 'Deck'].map((zone) => `Im Bereich ${zone}`),
+      'Mit Lampe',
+    ])
+  })
+
+  test('of parking waits for that space, or its zone', async () => {
+    const platz = { id: space.id, name: 'Stellplatz P-1' }
+    await wait({ platz, seats: [...ASKED.seats, space] })
+    expect(options('Worauf')).toEqual([
+      'Nur Stellplatz P-1',
+      ...['Fenster', 'Gang', 'Deck'].map((zone) => `Im Bereich ${zone}`),
+    ])
+  })
+
+  test('of a plan of parking alone waits for any of it', async () => {
+    await wait({ platz: { id: space.id, name: 'Stellplatz P-1' }, seats: [space] })
+    expect(options('Worauf')).toEqual(['Nur Stellplatz P-1', 'Irgendein Platz: Lesesaal', 'Mit Ladepunkt'])
   })
 
   test('reads why not, and may leave it', async () => {

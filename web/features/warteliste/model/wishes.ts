@@ -1,3 +1,4 @@
+import { unnamed } from '@platzwart/domain/leseraum/types'
 import { spokenData } from '@platzwart/phrases/format'
 import type { Say } from '@platzwart/phrases/say'
 import { currentLanguage } from '../../../platform/texts/words.ts'
@@ -6,6 +7,8 @@ import type { Warteplatzwunsch } from '../api/warteplaetze.ts'
 
 /** A seat as far as it tells what one can wait for. */
 interface Seat {
+  readonly id: string
+  readonly art: string
   readonly zone: string
   readonly aktiv: boolean
   readonly kapazitaet: number
@@ -39,21 +42,28 @@ export function spokenMinutes(minuten: number, zone: string): string {
   return String(spokenData({ minuten }, { sprache: currentLanguage(), zone }).minuten)
 }
 
-/** What one can wait for there: the seat itself, any, those of a zone, those with some equipment. */
+/**
+ * What one can wait for there: the seat itself, any, those of a zone, those with some equipment. Who names neither a place nor a zone is offered no
+ * parking space beside seats: whoever asked about one is not shown what would never be one.
+ */
 export function targetsOf(
   t: Say<'warteliste'>,
   { platz, plan, seats, gruppengroesse }: NotFree,
 ): Option<string>[] {
-  const fitting = seats.filter((seat) => seat.aktiv && seat.kapazitaet >= gruppengroesse)
-  const zones = [...new Set(fitting.map(({ zone }) => zone))].filter((zone) => zone !== '')
-  const kinds = new Map(fitting.flatMap(({ ausstattung }) => ausstattung.map(({ id, name }) => [id, name])))
+  const fits = ({ aktiv, kapazitaet }: Seat) => aktiv && kapazitaet >= gruppengroesse
+  const zones = [...new Set(seats.filter(fits).map(({ zone }) => zone))].filter((zone) => zone !== '')
+  const others = unnamed(seats)
+  const any = platz === null || others.some(({ id }) => id === platz.id)
+  const kinds = new Map(
+    others.filter(fits).flatMap(({ ausstattung }) => ausstattung.map(({ id, name }) => [id, name])),
+  )
   return [
     ...(platz === null ? [] : [{ value: 'platz', label: t('nurPlatz', { platz: platz.name }) }]),
-    { value: 'plan', label: t('irgendeiner', { plan }) },
+    ...(any ? [{ value: 'plan', label: t('irgendeiner', { plan }) }] : []),
     ...(zones.length < 2
       ? []
       : zones.map((zone) => ({ value: `zone ${zone}`, label: t('imBereich', { zone }) }))),
-    ...[...kinds].map(([id, name]) => ({ value: `mit ${id}`, label: t('mit', { name }) })),
+    ...(any ? [...kinds].map(([id, name]) => ({ value: `mit ${id}`, label: t('mit', { name }) })) : []),
   ]
 }
 
