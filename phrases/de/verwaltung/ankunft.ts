@@ -29,6 +29,11 @@ export const ankunft = {
     frei: 'Dieser Platz ist frei. Ein Druck bucht ihn und checkt ein.',
     buchen: 'Bis {{zeit}} Uhr buchen',
     gebucht: 'Gebucht bis {{zeit}} Uhr und eingecheckt. Viel Erfolg an {{platz}}!',
+    nurGebucht: 'Gebucht bis {{zeit}} Uhr, aber noch nicht eingecheckt.',
+    nochmal: 'Bitte den Code am Platz noch einmal scannen und einchecken.',
+    nochmalBis:
+      'Bitte bis {{zeit}} Uhr den Code am Platz noch einmal scannen und einchecken, sonst wird der Platz für andere frei.',
+    eigeneAnsehen: 'Meine Buchungen ansehen',
     zu: 'Hier lässt sich gerade nicht buchen.',
     karte: 'Auf der Karte ansehen',
   },

@@ -31,6 +31,11 @@ export const ankunft: Shape<typeof German> = {
     frei: 'This seat is free. One press books it and checks in.',
     buchen: 'Book until {{zeit}}',
     gebucht: 'Booked until {{zeit}} and checked in. All the best at {{platz}}!',
+    nurGebucht: 'Booked until {{zeit}}, but not checked in yet.',
+    nochmal: 'Please scan the code at the seat again and check in.',
+    nochmalBis:
+      'Please scan the code at the seat again and check in by {{zeit}}, or the seat becomes free for others.',
+    eigeneAnsehen: 'Look at my bookings',
     zu: 'Nothing can be booked here at the moment.',
     karte: 'Look at it on the map',
   },

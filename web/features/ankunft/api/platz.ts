@@ -15,11 +15,14 @@ export const PLATZCODES = 'platzcodes'
 export const renewPlatzcodes = (grundrissId: string, idempotencyKey: string) =>
   ask(wire.renewPlatzcodes, { id: grundrissId, idempotencyKey })
 
-/** What the seat is to whoever stands at it. */
+/** What the seat is to whoever stands at it; refused where the code does not hold. */
+export const askAnkunft = (id: string, code: string, signal?: AbortSignal) =>
+  ask(wire.showAnkunft, { id, query: { code }, signal })
+
 export function ankunftOptions(id: string, code: string) {
   return queryOptions({
     queryKey: [PLATZ, id, code],
-    queryFn: ({ signal }) => ask(wire.showAnkunft, { id, query: { code }, signal }),
+    queryFn: ({ signal }) => askAnkunft(id, code, signal),
     refetchInterval: ({ state: { data } }) => {
       const until = data?.eigene?.ruecknahmeBis ?? null
       if (until === null) return MINUTE_MS

@@ -7,9 +7,15 @@ import { useAct } from '../../../ui/act/useAct.ts'
 import { createBuchung } from '../../leseraum/api/buchungen.ts'
 import { keepBuchung } from '../../leseraum/model/useSteps.ts'
 import { useZone } from '../../sitzung/api/start.ts'
-import { checkInAmPlatz } from '../api/platz.ts'
+import { askAnkunft, checkInAmPlatz } from '../api/platz.ts'
 
 type Frei = Ankunft['frei'][number]
+
+interface Booked {
+  readonly buchung: BuchungView
+  /** Why the check-in to it failed; null where it did not. */
+  readonly offen: { readonly failure: unknown } | null
+}
 
 /** What can be done at a seat: checking in to one's booking, or booking what is free and checking in to that. */
 export function useAmPlatz({ leseraumId, bezeichnung: platz }: Ankunft, code: string) {
@@ -24,13 +30,23 @@ export function useAmPlatz({ leseraumId, bezeichnung: platz }: Ankunft, code: st
     ...{ about: () => leseraumId, onDone, refreshes },
   })
   const book = useAct({
-    async send(frei: Frei, key) {
+    async send(frei: Frei, key): Promise<Booked> {
+      // A display's code runs out while somebody reads: without one that holds there would be a booking and no check-in.
+      await askAnkunft(leseraumId, code)
       const buchung = await createBuchung({ leseraumId, ...frei, gruppengroesse: 1 }, key)
-      // Repeated under its own key: what is checked in already stays so.
-      return checkInAmPlatz(buchung.id, code, `${key}-da`)
+      try {
+        // Repeated under its own key: what is checked in already stays so.
+        return { buchung: await checkInAmPlatz(buchung.id, code, `${key}-da`), offen: null }
+      } catch (failure) {
+        // It is booked all the same, and that must not be lost behind the failure.
+        return { buchung, offen: { failure } }
+      }
     },
-    says: ({ bis }) => t('platz.gebucht', { platz, zeit: formatUhrzeit(Temporal.Instant.from(bis), zone) }),
-    ...{ about: () => leseraumId, onDone, refreshes },
+    says: ({ buchung: { bis }, offen }) =>
+      t(offen === null ? 'platz.gebucht' : 'platz.nurGebucht', {
+        ...{ platz, zeit: formatUhrzeit(Temporal.Instant.from(bis), zone) },
+      }),
+    ...{ about: () => leseraumId, onDone: ({ buchung }: Booked) => onDone(buchung), refreshes },
   })
   return { checkIn, book }
 }

@@ -69,14 +69,93 @@ test('A free seat is booked and begun by one press', async () => {
   expect(server.asked(wire.bookLeseraum)).toMatchObject([{ body: { leseraumId: SEAT.fenster, ...frei[0] } }])
 })
 
+/** What is said of a code that has run out. */
+const RUN_OUT = {
+  status: 422,
+  code: 'leseraum.codeGiltNicht',
+  detail: 'Dieser Code gilt nicht mehr. Bitte den am Platz noch einmal scannen.',
+} as const
+
 test('A code that does not hold says what to do', async () => {
-  const no = {
-    status: 422,
-    code: 'leseraum.codeGiltNicht',
-    detail: 'Dieser Code gilt nicht mehr. Bitte den am Platz noch einmal scannen.',
-  } as const
-  await stand({ lage: 'zu' }, [refuse(ankunftWire.showAnkunft, no)])
+  await stand({ lage: 'zu' }, [refuse(ankunftWire.showAnkunft, RUN_OUT)])
   await eventually(() => expect(said(find('alert'))).toContain('noch einmal scannen'))
+})
+
+/** Free until eleven. */
+const FREE = { lage: 'frei' as const, frei: [{ von: wall('10:00'), bis: wall('11:00') }] }
+const BOOKED = buchung({ von: wall('10:00'), bis: wall('11:00') })
+
+test('A code that runs out while somebody reads says so, and leaves nothing to press', async () => {
+  const { server, queryClient } = await stand(FREE)
+  await eventually(() => expect(names('button')).toContain('Bis 11:00 Uhr buchen'))
+  server.now(refuse(ankunftWire.showAnkunft, RUN_OUT))
+  void queryClient.invalidateQueries({ queryKey: ['ankunft'] })
+  await eventually(() => expect(said(find('alert'))).toContain('noch einmal scannen'))
+  expect(names('button')).not.toContain('Bis 11:00 Uhr buchen')
+  expect(names('link')).toContain('Meine Buchungen ansehen')
+})
+
+test('Nothing is booked with a code that has run out', async () => {
+  const { server } = await stand(FREE, [answer(wire.bookLeseraum, BOOKED)])
+  await eventually(() => expect(names('button')).toContain('Bis 11:00 Uhr buchen'))
+  server.now(refuse(ankunftWire.showAnkunft, RUN_OUT))
+  await click('button', 'Bis 11:00 Uhr buchen')
+  await eventually(() => expect(said()).toContain('noch einmal scannen'))
+  expect(server.writes).toEqual([])
+  await eventually(() => expect(names('button')).not.toContain('Bis 11:00 Uhr buchen'))
+})
+
+test.each([
+  [
+    'and for how long the seat waits',
+    true,
+    'Bitte bis 10:15 Uhr den Code am Platz noch einmal scannen und einchecken, sonst wird der Platz für andere frei.',
+  ],
+  [
+    'and nothing of others where nobody has to check in',
+    false,
+    'Bitte den Code am Platz noch einmal scannen und einchecken.',
+  ],
+])('What was booked without a check-in says so, what to do %s', async (_, freigabeOhneCheckIn, words) => {
+  const { server } = await stand(FREE, [
+    answer(wire.bookLeseraum, { ...BOOKED, freigabeOhneCheckIn }),
+    refuse(ankunftWire.checkInAmPlatz, () => {
+      server.now(refuse(ankunftWire.showAnkunft, RUN_OUT))
+      return RUN_OUT
+    }),
+  ])
+  await eventually(() => expect(names('button')).toContain('Bis 11:00 Uhr buchen'))
+  await click('button', 'Bis 11:00 Uhr buchen')
+  await eventually(() => expect(said()).toContain(words))
+  expect(said()).toContain('Gebucht bis 11:00 Uhr, aber noch nicht eingecheckt.')
+  expect(said()).not.toContain('und eingecheckt')
+  expect(names('button')).not.toContain('Bis 11:00 Uhr buchen')
+})
+
+test('What was booked without a check-in is begun by its own press where the code holds', async () => {
+  const { server } = await stand(FREE, [
+    answer(wire.bookLeseraum, BOOKED),
+    refuse(ankunftWire.checkInAmPlatz, { status: 503, code: 'server.fehler' }),
+  ])
+  await eventually(() => expect(names('button')).toContain('Bis 11:00 Uhr buchen'))
+  const shows = (eigene: NonNullable<Part<Ankunft>['eigene']>) =>
+    answer(ankunftWire.showAnkunft, {
+      ...{ leseraumId: SEAT.fenster, bezeichnung: 'A-1', lage: 'eigene', frei: [], eigene },
+    })
+  server.now(
+    answer(wire.bookLeseraum, () => {
+      server.now(shows(BOOKED))
+      return BOOKED
+    }),
+  )
+  await click('button', 'Bis 11:00 Uhr buchen')
+  await eventually(() => expect(names('button')).toContain('Einchecken'))
+  expect(said()).toContain('noch einmal scannen und einchecken')
+  const da = { ...BOOKED, status: 'durchgeführt' as const, gebuchtBis: null, ruecknahmeBis: null }
+  server.now(answer(ankunftWire.checkInAmPlatz, da), shows(da))
+  await click('button', 'Einchecken')
+  await eventually(() => expect(said()).toContain('Du bist eingecheckt, bis 11:00 Uhr.'))
+  expect(said()).not.toContain('noch einmal scannen')
 })
 
 test('Whoever leaves by the seat reads there that it has ended, and can stay after all', async () => {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { BuchungView } from '@platzwart/contract/leseraum'
 import type { Ankunft } from '@platzwart/contract/leseraum/ankunft'
 import { PAGE } from '@platzwart/contract/paths'
 import { tagOf } from '@platzwart/domain/time/zone'
@@ -6,12 +7,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useAddress } from '../../../platform/address/useAddress.ts'
 import { useSecond } from '../../../platform/clock.ts'
+import { describeFailure } from '../../../platform/describeFailure.ts'
 import { formatUhrzeit } from '../../../platform/format.ts'
 import { spokenPeriod } from '../../../platform/relativeTime.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import links from '../../../ui/linkButton.module.css'
 import { Loading } from '../../../ui/loading/Loading.tsx'
+import { Note } from '../../../ui/Note.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { NextOfBuchung } from '../../leseraum/components/BuchungKarte.tsx'
 import { mayCheckIn } from '../../leseraum/model/buchungen.ts'
@@ -29,36 +32,84 @@ export function PlatzPage() {
   const { t } = useTranslation('ankunft')
   const query = useQuery(ankunftOptions(id, code))
   const { data: platz, error } = query
+  const again = () => void query.refetch()
   return (
     <div className={classes.root}>
       <PageHeading
         title={platz ? t('platz.titel', { platz: platz.bezeichnung }) : t('codes.hinweis')}
         lead={platz && t('platz.wo', { plan: platz.grundriss, standort: platz.standort })}
       />
-      {platz === undefined && error !== null && (
-        <FailureState failure={error} onRetry={() => void query.refetch()} />
-      )}
       {platz === undefined && error === null && <Loading height="12rem" />}
-      {platz !== undefined && (
-        <section className={classes.card} data-lage={platz.lage} aria-label={platz.bezeichnung}>
-          <Lage platz={platz} code={code} />
-        </section>
-      )}
+      {platz === undefined && error !== null && <FailureState failure={error} onRetry={again} />}
+      {platz !== undefined && <Platz platz={platz} code={code} failure={error} onRetry={again} />}
     </div>
+  )
+}
+
+const at = (instant: string) => Temporal.Instant.from(instant)
+
+interface PlatzProps {
+  readonly platz: Ankunft
+  readonly code: string
+  /** Why it could not be read anew; null where it was. */
+  readonly failure: unknown
+  readonly onRetry: () => void
+}
+
+/** What is known of the seat and can be done there. Where it could not be read anew nothing can: what was read before may no longer be so. */
+function Platz({ platz, code, failure, onRetry }: PlatzProps) {
+  const { t } = useTranslation('ankunft')
+  const acts = useAmPlatz(platz, code)
+  const booked = acts.book.answer
+  // Only as long as it is so, as far as that is known.
+  const stillOpen = platz.eigene === null ? failure !== null : platz.eigene.status !== 'durchgeführt'
+  return (
+    <>
+      {booked?.offen && stillOpen && <OnlyBooked buchung={booked.buchung} failure={booked.offen.failure} />}
+      {failure === null ? (
+        <section className={classes.card} data-lage={platz.lage} aria-label={platz.bezeichnung}>
+          <Lage {...{ platz, code, acts }} />
+        </section>
+      ) : (
+        <>
+          <FailureState failure={failure} onRetry={onRetry} />
+          <Link to={PAGE.karte} className={links.plain}>
+            {t('platz.eigeneAnsehen')}
+          </Link>
+        </>
+      )}
+    </>
+  )
+}
+
+interface OnlyBookedProps {
+  readonly buchung: BuchungView
+  readonly failure: unknown
+}
+
+/** It is booked, and the check-in failed: whoever stands there has to know both, and what is left to do. It stays until they are checked in. */
+function OnlyBooked({ buchung: { bis, checkInBis, freigabeOhneCheckIn }, failure }: OnlyBookedProps) {
+  const { t } = useTranslation('ankunft')
+  const { t: shell } = useTranslation()
+  const zone = useZone()
+  const until = formatUhrzeit(at(checkInBis), zone)
+  return (
+    <Note kind="refusal" title={t('platz.nurGebucht', { zeit: formatUhrzeit(at(bis), zone) })}>
+      <p>{describeFailure(failure, shell).text}</p>
+      <p>{freigabeOhneCheckIn ? t('platz.nochmalBis', { zeit: until }) : t('platz.nochmal')}</p>
+    </Note>
   )
 }
 
 interface LageProps {
   readonly platz: Ankunft
   readonly code: string
+  readonly acts: ReturnType<typeof useAmPlatz>
 }
 
-const at = (instant: string) => Temporal.Instant.from(instant)
-
-function Lage({ platz, code }: LageProps) {
+function Lage({ platz, code, acts: { checkIn, book } }: LageProps) {
   const { t } = useTranslation('ankunft')
   const zone = useZone()
-  const { checkIn, book } = useAmPlatz(platz, code)
   const zeit = (instant: string) => formatUhrzeit(at(instant), zone)
   const busy = checkIn.busy || book.busy
   if (platz.eigene !== null) return <Own {...{ platz, code, busy }} onCheckIn={checkIn.start} />
