@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { buchungSchema } from '../leseraum.ts'
+import { bereichSchema, buchungSchema } from '../leseraum.ts'
 import { given, instant, uuid } from '../schema.ts'
 
 /** What stands in the code at a seat, printed or on a display. */
@@ -17,6 +17,9 @@ export const ankunftSchema = z
     grundrissId: uuid,
     grundriss: z.string(),
     standort: z.string(),
+    bereich: bereichSchema
+      .optional()
+      .openapi({ description: 'What the seats of its plan are for; a server of before does not say.' }),
     lage: z.enum(['eigene', 'belegt', 'frei', 'zu']),
     eigene: buchungSchema.nullable().openapi({ description: "One's own booking of today, the next one." }),
     belegtBis: instant.nullable(),

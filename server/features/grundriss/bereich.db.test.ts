@@ -1,6 +1,7 @@
 import { address } from '@platzwart/contract/operation'
 import * as plans from '@platzwart/contract/operations/grundriss'
 import * as rooms from '@platzwart/contract/operations/leseraum'
+import * as ankunft from '@platzwart/contract/operations/leseraum/ankunft'
 import * as serie from '@platzwart/contract/operations/leseraum/serie'
 import * as warteliste from '@platzwart/contract/operations/leseraum/warteliste'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -89,6 +90,19 @@ describe('a house with', () => {
     expect((listed.json.items as unknown as { id: string }[]).map((one) => one.id)).toEqual([own.json.id])
     const open = await ask(haus.anna, serie.listStornierbare.path)
     expect((open.json as unknown as { id: string }[]).map((one) => one.id)).toEqual([own.json.id])
+  })
+
+  it('both says of a seat before which somebody stands of which it is', async () => {
+    for (const [grundrissId, bereich] of [reading(), working()]) {
+      const { json } = await ask(haus.leitung, address(ankunft.listPlatzcodes, { id: grundrissId ?? '' }))
+      const [seat] = json as unknown as { leseraumId: string; adresse: string }[]
+      const { search } = new URL(seat?.adresse ?? '')
+      const there = await ask(
+        haus.anna,
+        `${address(ankunft.showAnkunft, { id: seat?.leseraumId ?? '' })}${search}`,
+      )
+      expect(there.json).toMatchObject({ grundrissId, bereich })
+    }
   })
 
   it('neither has no rooms at all', async () => {

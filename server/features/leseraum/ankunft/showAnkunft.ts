@@ -70,7 +70,7 @@ export async function showAnkunft(call: Call, id: string, { code }: { readonly c
   const { bezeichnung } = leseraum
   const body: Ankunft = {
     ...{ leseraumId: leseraum.id, bezeichnung, grundrissId: plan.id },
-    ...{ grundriss: plan.bezeichnung, standort: plan.standort },
+    ...{ grundriss: plan.bezeichnung, standort: plan.standort, bereich: plan.bereich },
     ...(await lageOf(call, plan, leseraum)),
   }
   return { status: 200, body } as const

@@ -56,6 +56,16 @@ test('A seat of others says until when, and not whose', async () => {
   expect(names('link')).toContain('Auf der Karte ansehen')
 })
 
+test.each([
+  ['reading rooms', { bereich: 'leseraum' }, '/leseraum/karte'],
+  ['workspaces', { bereich: 'arbeitswelt' }, '/arbeitswelt/karte'],
+  ['reading rooms where a server of before does not say of which it is', {}, '/leseraum/karte'],
+] as const)('A seat of %s leads to their map', async (_, bereich, map) => {
+  await stand({ lage: 'belegt', belegtBis: wall('12:00'), ...bereich })
+  await eventually(() => expect(names('link')).toContain('Auf der Karte ansehen'))
+  expect(find('link', 'Auf der Karte ansehen').getAttribute('href')).toBe(`${map}?grundriss=${PLAN.saal}`)
+})
+
 test('A free seat is booked and begun by one press', async () => {
   const frei = [
     { von: wall('10:00'), bis: wall('11:00') },

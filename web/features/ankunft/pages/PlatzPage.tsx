@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { BuchungView } from '@platzwart/contract/leseraum'
 import type { Ankunft } from '@platzwart/contract/leseraum/ankunft'
-import { PAGE } from '@platzwart/contract/paths'
+import { ROOM_PAGES } from '@platzwart/contract/paths'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
@@ -46,6 +46,9 @@ export function PlatzPage() {
   )
 }
 
+/** The map on which the seat is, and beside which one's own bookings there are. */
+const mapOf = ({ bereich = 'leseraum' }: Ankunft) => ROOM_PAGES[bereich].karte
+
 const at = (instant: string) => Temporal.Instant.from(instant)
 
 interface PlatzProps {
@@ -73,7 +76,7 @@ function Platz({ platz, code, failure, onRetry }: PlatzProps) {
       ) : (
         <>
           <FailureState failure={failure} onRetry={onRetry} />
-          <Link to={PAGE.karte} className={links.plain}>
+          <Link to={mapOf(platz)} className={links.plain}>
             {t('platz.eigeneAnsehen')}
           </Link>
         </>
@@ -138,7 +141,7 @@ function Lage({ platz, code, acts: { checkIn, book } }: LageProps) {
       <p className={classes.says}>
         {platz.belegtBis === null ? t('platz.zu') : t('platz.belegt', { zeit: zeit(platz.belegtBis) })}
       </p>
-      <Link to={PAGE.karte} search={{ grundriss: platz.grundrissId }} className={links.plain}>
+      <Link to={mapOf(platz)} search={{ grundriss: platz.grundrissId }} className={links.plain}>
         {t('platz.karte')}
       </Link>
     </>
