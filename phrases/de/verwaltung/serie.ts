@@ -22,6 +22,7 @@ export const serie = {
   nichtFrei: 'Nicht frei',
   gewaehlt: 'Stattdessen gewählt',
   stattdessen: '{{tag}}: Was stattdessen?',
+  wahlWeg: 'Deine Wahl ist nicht mehr zu haben: {{wahl}}. Dieser Termin wird ausgelassen.',
   auslassen: 'Diesen Termin auslassen',
   andererGrundriss: '{{platz}} ({{plan}}), {{von}} – {{bis}} Uhr',
   andererPlatz: '{{platz}}, {{von}} – {{bis}} Uhr',

@@ -24,6 +24,7 @@ export const serie: Shape<typeof German> = {
   nichtFrei: 'Not free',
   gewaehlt: 'Chosen instead',
   stattdessen: '{{tag}}: what instead?',
+  wahlWeg: 'What you had chosen can no longer be had: {{wahl}}. This date is left out.',
   auslassen: 'Leave this date out',
   andererGrundriss: '{{platz}} ({{plan}}), {{von}} to {{bis}}',
   andererPlatz: '{{platz}}, {{von}} to {{bis}}',

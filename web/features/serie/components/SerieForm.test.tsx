@@ -3,6 +3,7 @@
 import type { Termin } from '@platzwart/contract/leseraum/serie'
 import * as raumWire from '@platzwart/contract/operations/leseraum'
 import * as wire from '@platzwart/contract/operations/leseraum/serie'
+import type { Alternative } from '@platzwart/contract/problem'
 import { idOf, type Part } from '@platzwart/contract/testing/filled'
 import { describe, expect, test } from 'vitest'
 import { all, click, eventually, find, leave, names, said, turn, write } from '../../../testing/find.ts'
@@ -18,6 +19,8 @@ const termin = (tag: string, part: Part<Termin> = {}): Part<Termin> => ({
   ...part,
 })
 const TAKEN = termin('2027-03-17', belegt(wall('12:00', '2027-03-17'), wall('14:00', '2027-03-17')))
+/** The seat beside it on that day, as it is chosen. */
+const BESIDE = `${SEAT.gang} ${wall('12:00', '2027-03-17')} ${wall('14:00', '2027-03-17')}`
 const DATES = [termin('2027-03-10'), TAKEN, termin('2027-03-24')]
 
 async function repeat(answers: readonly Answer[] = []) {
@@ -55,7 +58,7 @@ describe('a series', () => {
     ]
     const { server } = await repeat([answer(wire.bookSerie, { serieId: idOf(900), gebucht, nicht: [TAKEN] })])
     expect(names('button', find('dialog'))).toContain('2 Termine buchen')
-    await turn('combobox', 'Mi., 17.03.2027: Was stattdessen?', '0')
+    await turn('combobox', 'Mi., 17.03.2027: Was stattdessen?', BESIDE)
     await click('button', '3 Termine buchen')
     await eventually(() => expect(told()).toContain('2 Termine gebucht'))
     const [sent] = server.asked(wire.bookSerie)
@@ -64,6 +67,33 @@ describe('a series', () => {
     })
     expect(told()).toContain('1 Termin war nicht mehr zu haben:')
     expect(document.activeElement).toBe(find('heading', '2 Termine gebucht'))
+  })
+
+  test('keeps what was chosen instead, and says where it can no longer be had', async () => {
+    const { server, queryClient } = await repeat()
+    const [beside] = TAKEN.vorschlaege ?? []
+    const other = { ...beside, leseraumId: SEAT.wand, bezeichnung: 'A-10' }
+    const proposes = async (...vorschlaege: readonly Part<Alternative>[]) => {
+      server.now(answer(wire.proposeSerie, [DATES[0] ?? {}, { ...TAKEN, vorschlaege }, DATES[2] ?? {}]))
+      await queryClient.invalidateQueries({ queryKey: ['serie'] })
+    }
+    const choice = () => find<HTMLSelectElement>('combobox', 'Mi., 17.03.2027: Was stattdessen?')
+    await turn('combobox', 'Mi., 17.03.2027: Was stattdessen?', BESIDE)
+    await proposes(other, beside ?? {})
+    await eventually(() => expect(choice().options[1]?.text).toContain('A-10'))
+    expect(choice().value).toBe(BESIDE)
+    expect(names('button', find('dialog'))).toContain('3 Termine buchen')
+    await proposes(other)
+    await eventually(() =>
+      expect(told()).toContain(
+        'Deine Wahl ist nicht mehr zu haben: A-2, 12:00 – 14:00 Uhr. Dieser Termin wird ausgelassen.',
+      ),
+    )
+    expect(choice().value).toBe('')
+    expect(names('button', find('dialog'))).toContain('2 Termine buchen')
+    await turn('combobox', 'Mi., 17.03.2027: Was stattdessen?', choice().options[1]?.value ?? '')
+    await eventually(() => expect(names('button', find('dialog'))).toContain('3 Termine buchen'))
+    expect(told()).not.toContain('nicht mehr zu haben')
   })
 
   test('says in which of its weeks least is left', async () => {

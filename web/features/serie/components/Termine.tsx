@@ -12,7 +12,7 @@ import { Gruende } from '../../../ui/Gruende.tsx'
 import { grundOfProblem } from '../../../ui/grund.ts'
 import { Rows } from '../../../ui/list/Rows.tsx'
 import { useZone } from '../../sitzung/api/start.ts'
-import { type Instead, insteadOf, keyOf } from '../model/termine.ts'
+import { choiceOf, goneOf, type Instead, insteadOf, keyOf } from '../model/termine.ts'
 import { LeftOfWeeks } from './LeftOfWeeks.tsx'
 import classes from './Serie.module.css'
 
@@ -86,7 +86,8 @@ export function TermineForm<V extends object, T extends AnyTermin, W>({
                 key={keyOf(termin)}
                 termin={termin}
                 chosen={insteadOf(termin, instead)}
-                onChoose={(place) => setInstead({ ...instead, [keyOf(termin)]: place })}
+                gone={goneOf(termin, instead)}
+                onChoose={(one) => setInstead(withChoice(instead, termin, one))}
               />
             ))}
           </Rows>
@@ -112,15 +113,26 @@ export function TermineForm<V extends object, T extends AnyTermin, W>({
   }
 }
 
+/** @param one null leaves the date out */
+function withChoice(instead: Instead, termin: Termin, one: Alternative | null): Instead {
+  const { [keyOf(termin)]: _, ...others } = instead
+  return one === null ? others : { ...others, [keyOf(termin)]: one }
+}
+
+/** The choice that leaves a date out. */
+const NONE = ''
+
 interface RowProps {
   readonly termin: AnyTermin
   /** What is taken instead; null leaves the date out where it is not free. */
   readonly chosen: Alternative | null
-  /** @param place of the alternative; -1 leaves the date out */
-  readonly onChoose: (place: number) => void
+  /** What was chosen instead before it was proposed no longer. */
+  readonly gone: Alternative | null
+  /** @param one null leaves the date out */
+  readonly onChoose: (one: Alternative | null) => void
 }
 
-function Row({ termin, chosen, onChoose }: RowProps) {
+function Row({ termin, chosen, gone, onChoose }: RowProps) {
   const { t } = useTranslation('serie')
   const { terminWords, insteadWords, beforeWords } = useTerminWords()
   const { frei, gruende, vorschlaege, gleich, vorher } = termin
@@ -133,15 +145,22 @@ function Row({ termin, chosen, onChoose }: RowProps) {
       </div>
       {vorher && !gleich && <span className={classes.quiet}>{beforeWords(vorher)}</span>}
       {!frei && <Gruende gruende={gruende.map(grundOfProblem)} />}
+      {!gleich && gone !== null && (
+        <Announced as="p" className={classes.gone} appears>
+          {t('wahlWeg', { wahl: insteadWords(gone) })}
+        </Announced>
+      )}
       {vorschlaege.length > 0 && (
         <NativeSelect
           aria-label={t('stattdessen', { tag: formatWochentagTag(Temporal.PlainDate.from(termin.tag)) })}
-          value={String(chosen === null ? -1 : vorschlaege.indexOf(chosen))}
+          value={chosen === null ? NONE : choiceOf(chosen)}
           data={[
-            { value: '-1', label: t('auslassen') },
-            ...vorschlaege.map((one, place) => ({ value: String(place), label: insteadWords(one) })),
+            { value: NONE, label: t('auslassen') },
+            ...vorschlaege.map((one) => ({ value: choiceOf(one), label: insteadWords(one) })),
           ]}
-          onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
+          onChange={({ currentTarget: { value } }) =>
+            onChoose(vorschlaege.find((one) => choiceOf(one) === value) ?? null)
+          }
         />
       )}
     </li>

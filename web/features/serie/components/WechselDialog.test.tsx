@@ -99,7 +99,7 @@ describe('the change of a series', () => {
         return { geaendert: termine.map((one) => buchung({ ...one, version })), nicht: [] }
       }),
     ])
-    await turn('combobox', /Was stattdessen/, '0')
+    await turn('combobox', /Was stattdessen/, `${SEAT.gang} ${TAKEN.von} ${TAKEN.bis}`)
     await click('button', '2 Buchungen ändern')
     await eventually(() => expect(told()).toContain('2 Buchungen geändert'))
     expect(server.asked(wire.changeSerie)).toMatchObject([

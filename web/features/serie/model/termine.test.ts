@@ -1,9 +1,12 @@
 import type { Termin } from '@platzwart/contract/leseraum/serie'
 import { describe, expect, it } from 'vitest'
-import { endBehind, insteadOf, keyOf, mondayOf, wantedOf } from './termine.ts'
+import { endBehind, goneOf, insteadOf, keyOf, mondayOf, wantedOf } from './termine.ts'
 
 const SLOT = { leseraumId: 'a', von: '2027-03-10T08:00:00Z', bis: '2027-03-10T11:00:00Z' }
 const LATER = { leseraumId: 'b', von: '2027-03-10T12:00:00Z', bis: '2027-03-10T15:00:00Z' }
+const FAIL = () => {
+  throw new Error('an alternative is proposed')
+}
 const termin = (part: Partial<Termin>) =>
   ({
     ...{ ...SLOT, tag: '2027-03-10', bezeichnung: 'A-1', grundrissId: 'p', grundriss: 'Saal' },
@@ -14,6 +17,8 @@ const taken = termin({
   frei: false,
   vorschlaege: [{ ...LATER, art: 'andereZeit', grundrissId: 'p', grundriss: 'Saal', bezeichnung: 'B' }],
 })
+const [later = FAIL()] = taken.vorschlaege
+const sooner = { ...later, leseraumId: 'c', bezeichnung: 'C' }
 
 describe('the dates that are booked', () => {
   it('are the free ones', () => {
@@ -21,14 +26,33 @@ describe('the dates that are booked', () => {
   })
 
   it('are what was chosen instead of others, for as many people', () => {
-    const instead = { [keyOf(taken)]: 0 }
+    const instead = { [keyOf(taken)]: later }
     expect(insteadOf(taken, instead)?.leseraumId).toBe('b')
     expect(wantedOf([taken], instead)).toEqual([{ ...LATER, gruppengroesse: 3 }])
   })
 
-  it('are nothing that is no longer offered', () => {
-    expect(wantedOf([{ ...taken, vorschlaege: [] }], { [keyOf(taken)]: 0 })).toEqual([])
-    expect(wantedOf([taken], { [keyOf(taken)]: -1 })).toEqual([])
+  it('are what was chosen also where it is proposed at another place', () => {
+    const anew = { ...taken, vorschlaege: [sooner, { ...later, art: 'naechsterPlatz' as const }] }
+    const instead = { [keyOf(taken)]: later }
+    expect(wantedOf([anew], instead)).toEqual([{ ...LATER, gruppengroesse: 3 }])
+    expect(goneOf(anew, instead)).toBeNull()
+  })
+
+  it('are nothing that is no longer proposed, and nothing in its stead', () => {
+    const instead = { [keyOf(taken)]: later }
+    for (const vorschlaege of [[], [sooner], [{ ...later, bis: '2027-03-10T14:00:00Z' }]]) {
+      const anew = { ...taken, vorschlaege }
+      expect(wantedOf([anew], instead)).toEqual([])
+      expect(goneOf(anew, instead)).toBe(later)
+    }
+    expect(wantedOf([taken], {})).toEqual([])
+  })
+
+  it('need nothing instead once they are free', () => {
+    const instead = { [keyOf(taken)]: later }
+    const anew = { ...taken, frei: true, vorschlaege: [] }
+    expect(wantedOf([anew], instead)).toEqual([{ ...SLOT, gruppengroesse: 3 }])
+    expect(goneOf(anew, instead)).toBeNull()
   })
 })
 

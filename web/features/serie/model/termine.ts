@@ -2,15 +2,27 @@ import type { Termin, Wechsel } from '@platzwart/contract/leseraum/serie'
 import type { Alternative } from '@platzwart/contract/problem'
 import type { Gewechselt, Termine, Wechseln } from '../api/serien.ts'
 
-/** What somebody takes instead of a date that is not free: the place of the alternative, by the start of the date. Without one the date is left out. */
-export type Instead = Readonly<Record<string, number>>
+/** What somebody takes instead of a date that is not free, by that date. Without one the date is left out. */
+export type Instead = Readonly<Record<string, Alternative>>
 
 /** A date goes by when it was to begin. */
 export const keyOf = ({ leseraumId, von }: Pick<Termin, 'leseraumId' | 'von'>): string =>
   `${leseraumId} ${von}`
 
+/** An alternative goes by what of it is booked: in another proposal it may stand at another place. */
+export const choiceOf = ({ leseraumId, von, bis }: Pick<Termin, 'leseraumId' | 'von' | 'bis'>): string =>
+  `${leseraumId} ${von} ${bis}`
+
+/** What was chosen instead of a date, as long as it is proposed. */
 export function insteadOf(termin: Termin, instead: Instead): Alternative | null {
-  return termin.vorschlaege[instead[keyOf(termin)] ?? -1] ?? null
+  const chosen = instead[keyOf(termin)]
+  if (chosen === undefined) return null
+  return termin.vorschlaege.find((one) => choiceOf(one) === choiceOf(chosen)) ?? null
+}
+
+/** What was chosen instead of a date and is proposed no longer; null where nothing was, or where none is needed any more. */
+export function goneOf(termin: Termin, instead: Instead): Alternative | null {
+  return termin.frei || insteadOf(termin, instead) !== null ? null : (instead[keyOf(termin)] ?? null)
 }
 
 /** What is sent: the free dates, and what was chosen instead of others. */
