@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { MOST_DATES, MOST_WEEKS } from '@platzwart/domain/serie/dates'
+import { MOST_CANCELLED, MOST_DATES, MOST_WEEKS } from '@platzwart/domain/serie/dates'
 import { buchungSchema } from '../leseraum.ts'
 import { alternativeSchema, issueSchema } from '../problem.ts'
 import { instant, nearTag, tag, uhrzeit, uuid } from '../schema.ts'
@@ -69,9 +69,6 @@ export const stornierbarQuerySchema = z.object({
   von: nearTag.optional(),
   bis: nearTag.optional(),
 })
-
-/** Bookings that are cancelled at once at most. */
-export const MOST_CANCELLED = 200
 
 export const stornierbarSchema = z.array(buchungSchema)
 

@@ -8,6 +8,9 @@ import { endOf, instantOf, tagOf, uhrzeitOf } from '../time/zone.ts'
 /** Dates of a series at most: a year, week by week. */
 export const MOST_DATES = 52
 
+/** Bookings that are cancelled at once at most. */
+export const MOST_CANCELLED = 200
+
 /** Weeks between two rounds of a series at most. */
 export const MOST_WEEKS = 4
 

@@ -92,6 +92,8 @@ export const serie = {
     keine: 'Hier ist nichts, das du stornieren kannst.',
     trifft_one: 'Das storniert {{count}} Buchung:',
     trifft_other: 'Das storniert {{count}} Buchungen:',
+    hoechstens:
+      'Mehr als {{hoechstens}} auf einmal gehen nicht. Was danach kommt, bleibt gebucht: Storniere danach noch einmal.',
     eintrag: '{{platz}}, {{wann}}',
     knopf_zero: 'Nichts zu stornieren',
     knopf_one: '{{count}} Buchung stornieren',

@@ -94,6 +94,8 @@ export const serie: Shape<typeof German> = {
     keine: 'There is nothing here that you could cancel.',
     trifft_one: 'This cancels {{count}} booking:',
     trifft_other: 'This cancels {{count}} bookings:',
+    hoechstens:
+      'No more than {{hoechstens}} go at once. What comes after them stays booked: cancel once more afterwards.',
     eintrag: '{{platz}}, {{wann}}',
     knopf_zero: 'Nothing to cancel',
     knopf_one: 'Cancel {{count}} booking',

@@ -1,4 +1,5 @@
-import { MOST_CANCELLED, type StornierbarQuery } from '@platzwart/contract/leseraum/serie'
+import type { StornierbarQuery } from '@platzwart/contract/leseraum/serie'
+import { MOST_CANCELLED } from '@platzwart/domain/serie/dates'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { readWaiting } from '../buchung/readWaiting.ts'
 import { bereicheOf } from '../grundriss/bereich.ts'

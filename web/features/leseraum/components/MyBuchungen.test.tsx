@@ -62,6 +62,36 @@ describe('one’s own bookings', () => {
     expect(card()).toContain('Check-in ab heute, 11:45 Uhr')
   })
 
+  test('go on behind a page of cancelled ones, and come once where they come with both pages', async () => {
+    const gone = buchung({ id: idOf(802), status: 'storniert', gehaltenBis: null })
+    const { server } = await mine(
+      [],
+      [
+        answer(wire.listLeseraumBuchungen, ({ query }) =>
+          query?.cursor === 'b'
+            ? { items: [buchung(), LATER], cursor: null }
+            : { items: [gone, buchung()], cursor: 'b' },
+        ),
+      ],
+    )
+    expect(cards().map(nameOf)).toEqual(['A-1, Heute, 12:00 – 14:00 Uhr', 'A-2, Heute, 15:00 – 16:00 Uhr'])
+    expect(server.asked(wire.listLeseraumBuchungen).map(({ query }) => query?.cursor)).toEqual([
+      undefined,
+      'b',
+    ])
+  })
+
+  test('of a server that comes to no end are not asked for without one', async () => {
+    let page = 0
+    const endless = answer(wire.listLeseraumBuchungen, () => {
+      page += 1
+      return { items: [buchung()], cursor: String(page) }
+    })
+    const { server } = await mine([], [endless])
+    expect(cards()).toHaveLength(1)
+    expect(server.asked(wire.listLeseraumBuchungen)).toHaveLength(10)
+  })
+
   test('are none: then where they would come from', async () => {
     await mine([])
     expect(said(place())).toContain('Noch nichts gebucht')

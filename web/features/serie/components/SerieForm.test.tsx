@@ -5,6 +5,7 @@ import * as raumWire from '@platzwart/contract/operations/leseraum'
 import * as wire from '@platzwart/contract/operations/leseraum/serie'
 import type { Alternative } from '@platzwart/contract/problem'
 import { idOf, type Part } from '@platzwart/contract/testing/filled'
+import { MOST_CANCELLED } from '@platzwart/domain/serie/dates'
 import { describe, expect, test } from 'vitest'
 import { all, click, eventually, find, leave, names, said, turn, write } from '../../../testing/find.ts'
 import { visit } from '../../../testing/house.tsx'
@@ -230,6 +231,19 @@ describe('one’s own bookings', () => {
       query: { von: '2027-03-10', bis: '2027-03-16' },
     })
     expect(find<HTMLButtonElement>('button', 'Nichts zu stornieren').disabled).toBe(true)
+  })
+
+  test('of which more may be there than go at once say so, before anything is cancelled', async () => {
+    const many = Array.from({ length: MOST_CANCELLED }, (_, at) => buchung({ id: idOf(2000 + at) }))
+    const { server, queryClient } = await own([answer(wire.listStornierbare, many)])
+    await eventually(() => expect(all('button', 'Zeitraum stornieren …')).toHaveLength(1))
+    await click('button', 'Zeitraum stornieren …')
+    await eventually(() => expect(told()).toContain('Das storniert 200 Buchungen:'))
+    expect(told()).toContain('Mehr als 200 auf einmal gehen nicht. Was danach kommt, bleibt gebucht')
+    server.now(answer(wire.listStornierbare, many.slice(1)))
+    await queryClient.invalidateQueries({ queryKey: ['serie'] })
+    await eventually(() => expect(told()).toContain('Das storniert 199 Buchungen:'))
+    expect(told()).not.toContain('Mehr als 200')
   })
 
   test('of a week are had a week later', async () => {

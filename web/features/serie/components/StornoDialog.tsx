@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { BuchungView } from '@platzwart/contract/leseraum'
 import type { StornierbarQuery } from '@platzwart/contract/leseraum/serie'
+import { MOST_CANCELLED } from '@platzwart/domain/serie/dates'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -137,6 +138,7 @@ function StornoForm<V extends object>({ form, query, heute, onClose }: StornoFor
             ? t('storno.keine')
             : t('storno.trifft', { count: buchungen.length })}
       </Announced>
+      {buchungen.length >= MOST_CANCELLED && <p>{t('storno.hoechstens', { hoechstens: MOST_CANCELLED })}</p>}
       {buchungen.length > 0 && (
         <Rows scrolls className={classes.list} aria-busy={isFetching}>
           {buchungen.map((one) => (
