@@ -110,7 +110,7 @@ export const bildSizeSchema = z
   .object({ breite: z.int(), hoehe: z.int(), url: z.string() })
   .openapi('BildGroesse')
 
-export const bildKachelSchema = bildSizeSchema.extend({ x: z.int(), y: z.int() }).openapi('BildKachel')
+const bildKachelSchema = bildSizeSchema.extend({ x: z.int(), y: z.int() }).openapi('BildKachel')
 
 /** The finest size in pieces. */
 export const kachelnSchema = z

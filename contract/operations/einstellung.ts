@@ -45,7 +45,8 @@ export const clearEinstellung = del('clearEinstellung', '/api/einstellungen/{nam
 
 export const listHausEinstellungen = get('listHausEinstellungen', '/api/haus-einstellungen', {
   tag: 'einstellung',
-  summary: "The settings of the house that it has the modules to set, as they hold without groups' and people's own values.",
+  summary:
+    "The settings of the house that it has the modules to set, as they hold without groups' and people's own values.",
   answers: { 200: json(z.array(einstellungSchema), 'In the order of the catalogue.') },
 })
 

@@ -15,7 +15,7 @@ import { recognise } from './recognise.ts'
 import { encode, look, type Picture } from './rewriteImage.ts'
 
 /** A piece of the largest size; its upper left corner in pixels of that. */
-export interface Tile extends Picture {
+interface Tile extends Picture {
   readonly x: number
   readonly y: number
 }

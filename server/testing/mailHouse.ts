@@ -19,7 +19,7 @@ import { type TestSmtp, type TestSmtpOptions, testSmtp } from './smtp.ts'
 export const MANDANT = '01980000-0000-7000-8000-000000000001'
 export const LENA = '01980000-0000-7000-8000-0000000000a1'
 export const LARS = '01980000-0000-7000-8000-0000000000a2'
-export const BUCHUNG = '01980000-0000-7000-8000-0000000000b1'
+const BUCHUNG = '01980000-0000-7000-8000-0000000000b1'
 export const FACTS: BuchungFacts = {
   leseraum: 'Platz 217',
   grundriss: 'Lesesaal Nord',

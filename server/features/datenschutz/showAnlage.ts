@@ -6,7 +6,7 @@ import { isEinstellungName, optionOf } from '@platzwart/domain/einstellung/catal
 import { ready } from '../../platform/database/tx.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { readRollen } from '../berechtigung/readRollen.ts'
-import { presentEinstellungen } from '../einstellung/present.ts'
+import { listEveryOfHaus } from '../einstellung/listHaus.ts'
 import { readHausEinstellungen } from '../einstellung/queries.ts'
 import { readZugriff } from '../mandant/checkZugriff.ts'
 import { presentPersonalrat } from './changePersonalratsmodus.ts'
@@ -69,7 +69,7 @@ export async function showAnlage(call: Call) {
       monate: haus[optionFor(art)].value,
     })),
     // All that holds, also what the house has no page for at present.
-    einstellungen: presentEinstellungen(haus).filter(
+    einstellungen: listEveryOfHaus(haus).filter(
       ({ name }) => isEinstellungName(name) && optionOf(name).personen === true,
     ),
     sperren,

@@ -77,29 +77,23 @@ export async function isInSeveral(pool: pg.Pool, anmeldungId: string): Promise<b
   return rowCount === 1
 }
 
+/** @param come a condition on who is somebody in another Mandant */
+const elsewhere =
+  (come: string) =>
+  async (pool: pg.Pool, anmeldungId: string, mandantId: string): Promise<boolean> => {
+    const { rowCount } = await pool.query(
+      `select 1 from public.benutzer where anmeldung_id = $1 and not mandant_id = $2 ${come}
+       union all select 1 from auth.betreiber where user_id = $1 limit 1`,
+      [anmeldungId, mandantId],
+    )
+    return rowCount === 1
+  }
+
 /** Whether an account is more than somebody's in this Mandant: somebody's in another one, or an operator's. */
-export async function isElsewhere(pool: pg.Pool, anmeldungId: string, mandantId: string): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `select 1 from public.benutzer where anmeldung_id = $1 and not mandant_id = $2
-     union all select 1 from auth.betreiber where user_id = $1 limit 1`,
-    [anmeldungId, mandantId],
-  )
-  return rowCount === 1
-}
+export const isElsewhere = elsewhere('')
 
 /** Whether an account is an operator's, or somebody's who has come to another Mandant. */
-export async function isSettledElsewhere(
-  pool: pg.Pool,
-  anmeldungId: string,
-  mandantId: string,
-): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `select 1 from public.benutzer where anmeldung_id = $1 and not mandant_id = $2 and einladung_bis is null
-     union all select 1 from auth.betreiber where user_id = $1 limit 1`,
-    [anmeldungId, mandantId],
-  )
-  return rowCount === 1
-}
+export const isSettledElsewhere = elsewhere('and einladung_bis is null')
 
 /** Where two servers of different versions run, the older one invites without saying so. */
 export async function noteSeveral(pool: pg.Pool, anmeldungId: string): Promise<void> {

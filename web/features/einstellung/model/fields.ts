@@ -25,7 +25,7 @@ export type Art =
 
 export type Unit = 'minuten' | 'stunden' | 'tage' | 'monate' | 'km' | 'mal' | 'personen' | 'uhr'
 
-export type Zero = 'keine' | 'keiner' | 'ohneGrenze' | 'nie'
+type Zero = 'keine' | 'keiner' | 'ohneGrenze' | 'nie'
 
 /** Days of the week as they are kept, 0 is Sunday; from Monday on. */
 export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
