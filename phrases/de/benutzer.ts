@@ -117,6 +117,8 @@ export const benutzer = {
     deaktivierenHilfe: 'Die Person ist sofort abgemeldet und kommt nicht mehr herein. Ihre Angaben bleiben.',
     aktivieren: 'Wieder aktivieren',
     aktiviert: '{{name}} ist wieder aktiv.',
+    nieGekommen:
+      'Die Person hat ihre Einladung nicht angenommen. Ist sie wieder aktiviert, können Sie sie noch einmal einladen.',
   },
   buchungen: {
     frage_one: 'Eine Buchung ist noch nicht vorbei:',

@@ -116,6 +116,8 @@ export const benutzer: Shape<typeof german> = {
     deaktivierenHilfe: 'The person is signed out at once and cannot come in any more. Their details stay.',
     aktivieren: 'Activate again',
     aktiviert: '{{name}} is active again.',
+    nieGekommen:
+      'The person has not accepted their invitation. Once they are active again, you can invite them again.',
   },
   buchungen: {
     frage_one: 'One booking is not over yet:',

@@ -72,7 +72,7 @@ export const benutzer: Feature = {
   ],
   attention: {
     einladungen: ({ tx }) =>
-      countUpTo(tx, 'from benutzer where mandant_id = $1 and einladung_bis is not null'),
+      countUpTo(tx, "from benutzer where mandant_id = $1 and einladung_bis is not null and status = 'aktiv'"),
   },
   einfuhren: [PERSONEN],
   live: { benutzer: showStand },

@@ -73,7 +73,7 @@ function conditionsOf({ sortierung, richtung, status, ...query }: Shape): string
   const behind = richtung === 'ab' ? '<' : '>'
   return [
     ofStatus(status),
-    ...(query.einladung === undefined ? [] : ['b.einladung_bis is not null']),
+    ...(query.einladung === undefined ? [] : ["b.einladung_bis is not null and b.status = 'aktiv'"]),
     ...(query.doppelt === undefined ? [] : ['b.id in (select id from doppelt)']),
     query.cursor === undefined
       ? '$3::uuid is null'

@@ -139,8 +139,30 @@ describe('an invitation', () => {
     expect(await open()).toBe(1)
     expect((await as(haus.leitung, one(wire.withdrawEinladung, id), { method: 'DELETE' })).status).toBe(204)
     expect(await open()).toBe(0)
-    expect(await shown(haus.leitung, id)).toMatchObject({ status: 'inaktiv', einladung: 'keine' })
+    expect(await shown(haus.leitung, id)).toMatchObject({ status: 'inaktiv', einladung: 'abgelaufen' })
     expect((await renew()).json.code).toBe('benutzer.inaktiv')
+    const twice = await as(haus.leitung, one(wire.withdrawEinladung, id), { method: 'DELETE' })
+    expect(twice.json.code).toBe('benutzer.inaktiv')
+  })
+
+  it('that was withdrawn, or whose person was put out, makes nobody a member when they are activated', async () => {
+    const post = (operation: Parameters<typeof one>[0], id: string, version: number, body?: object) =>
+      as(haus.leitung, one(operation, id), { method: 'POST', version, ...(body && { body }) })
+    const [withdrawn, out] = [fresh(), fresh()]
+    await invite({ personen: [withdrawn, out] })
+    const idOf = async ({ email }: { email: string }) => (await list(`?suche=${email}`)).items[0]?.id ?? ''
+    const ids = [await idOf(withdrawn), await idOf(out)] as const
+    await as(haus.leitung, one(wire.withdrawEinladung, ids[0]), { method: 'DELETE' })
+    expect((await post(wire.deactivateBenutzer, ids[1], 1, {})).status).toBe(200)
+    for (const id of ids) {
+      expect(await emails('?einladung=offen&status=alle&limit=200')).not.toContain(
+        (await shown(haus.leitung, id)).email,
+      )
+      const back = await post(wire.activateBenutzer, id, 2)
+      expect(back.json).toMatchObject({ status: 'aktiv', einladung: 'abgelaufen' })
+      expect((await as(haus.leitung, one(wire.renewEinladung, id), { method: 'POST' })).status).toBe(201)
+      expect(await shown(haus.leitung, id)).toMatchObject({ einladung: 'offen' })
+    }
   })
 
   it('of somebody who may more is neither read nor taken back', async () => {

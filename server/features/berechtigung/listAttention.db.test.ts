@@ -40,6 +40,10 @@ describe('what needs attention', () => {
       invited.id,
     ])
     expect(await told(haus.leitung)).toEqual({ ...before, mailsGescheitert: 2, einladungen: 1 })
+    const stand = 'update benutzer set status = $3 where mandant_id = $1 and id = $2'
+    await change(stand, [haus.id, invited.id, 'inaktiv'])
+    expect(await told(haus.leitung)).not.toHaveProperty('einladungen')
+    await change(stand, [haus.id, invited.id, 'aktiv'])
   })
 
   it('finds what is missing and what rests', async () => {

@@ -233,4 +233,12 @@ describe('an invitation to a further house', () => {
     await closeEinladungen({ authPool: admin, jobs: { pool: appPool } as never }, id, LINDENAU)
     expect(await signed()).toEqual([true, false])
   })
+
+  it('that was withdrawn is not accepted by a new password there', async () => {
+    await both({ invited: '-1 hours' })
+    await admin.query(`update benutzer set status = 'inaktiv' where mandant_id = '${NORDHAFEN}'`)
+    const id = (await admin.query('select anmeldung_id from benutzer limit 1')).rows[0].anmeldung_id
+    await closeEinladungen({ authPool: admin, jobs: { pool: appPool } as never }, id, NORDHAFEN)
+    expect(await signed()).toEqual([true, false])
+  })
 })

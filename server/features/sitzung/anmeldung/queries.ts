@@ -59,13 +59,14 @@ export const CONFIRM = 'select * from auth.confirm_email_wechsel($1, $2)'
 interface PersonOf {
   readonly mandant_id: string
   readonly id: string
+  /** Of who was put out no invitation is accepted. */
   readonly eingeladen: boolean
 }
 
 /** The people of an account, in whatever houses: every machine of a cluster is asked. */
 export async function readPeopleOf(pool: pg.Pool, anmeldungId: string): Promise<readonly PersonOf[]> {
   const { rows } = await pool.query<PersonOf>(
-    'select mandant_id, id, coalesce(einladung_bis > now(), false) as eingeladen from public.benutzer where anmeldung_id = $1 order by 1',
+    "select mandant_id, id, coalesce(einladung_bis > now(), false) and status = 'aktiv' as eingeladen from public.benutzer where anmeldung_id = $1 order by 1",
     [anmeldungId],
   )
   return rows

@@ -179,7 +179,7 @@ function Deactivate({ person: { id, version, vorname, nachname } }: OfPerson) {
   )
 }
 
-function Activate({ person: { id, version, vorname, nachname } }: OfPerson) {
+function Activate({ person: { id, version, vorname, nachname, einladung } }: OfPerson) {
   const { t } = useTranslation('benutzer')
   const back = useAct({
     send: (_: null, idempotencyKey) => ask(wire.activateBenutzer, { id, version, idempotencyKey }),
@@ -187,10 +187,13 @@ function Activate({ person: { id, version, vorname, nachname } }: OfPerson) {
     ...usePersonSaved(id),
   })
   return (
-    <div className={classes.buttons}>
-      <Button loading={back.busy} onClick={() => back.start(null)}>
-        {t('zugang.aktivieren')}
-      </Button>
-    </div>
+    <>
+      {einladung !== 'keine' && <p className={classes.quiet}>{t('zugang.nieGekommen')}</p>}
+      <div className={classes.buttons}>
+        <Button loading={back.busy} onClick={() => back.start(null)}>
+          {t('zugang.aktivieren')}
+        </Button>
+      </div>
+    </>
   )
 }

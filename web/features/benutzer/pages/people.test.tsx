@@ -166,6 +166,13 @@ describe('a person', () => {
     ])
   })
 
+  test('who was invited, and is out before they came, is said to be to be invited again', async () => {
+    const out = { ...SHOWN, ...UDO, status: 'inaktiv', einladung: 'abgelaufen' } as const
+    await arrive(`${PAGE.adminBenutzer}?person=${UDO.id}`, { answers: [answer(wire.showBenutzer, out)] })
+    await eventually(() => expect(find('button', 'Wieder aktivieren')).toBeDefined())
+    expect(said()).toContain('können Sie sie noch einmal einladen')
+  })
+
   test('who has not come is invited again, and the link is there where no mail is set up', async () => {
     const link = 'http://haus.example/auth/confirm?token=einladung-1'
     await arrive(`${PAGE.adminBenutzer}?person=${UDO.id}`, {
