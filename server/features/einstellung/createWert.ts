@@ -7,6 +7,7 @@ import { lockStand, raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { checkWert, layerOf } from './checkWert.ts'
 import { readWert, type Schicht } from './queries.ts'
 import { readWertById } from './readWerte.ts'
+import { refuseField } from './refuseWert.ts'
 import { placeOf } from './schicht.ts'
 import { storeWert } from './storeWert.ts'
 
@@ -49,9 +50,4 @@ export async function createWert(call: Call, { name: option, wert, gruppeId, ben
   const body = made && (await readWertById(tx, made.id))
   if (!body) throw new Error('what was just made is there')
   return { status: 201, body, version: body.version } as const
-}
-
-function refuseField(field: 'gruppeId' | 'benutzerId') {
-  const issues = [{ code: 'feld.format', field, data: {} }] as const
-  return refuse({ status: 422, code: 'anfrage.ungueltig', issues })
 }

@@ -35,3 +35,9 @@ export function refuseOption(name: string) {
   const unknown = issue('einstellung.optionUnbekannt', { option: name })
   return refuse({ status: 404, code: unknown.code, issues: [unknown], data: unknown.data })
 }
+
+/** Whose a value is to be is not to be said so. */
+export function refuseField(field: 'gruppeId' | 'benutzerId') {
+  const issues = [{ code: 'feld.format', field, data: {} }] as const
+  return refuse({ status: 422, code: 'anfrage.ungueltig', issues })
+}

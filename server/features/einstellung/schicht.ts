@@ -4,7 +4,7 @@ import { issue } from '@platzwart/domain/issue'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { requireModul } from '../../platform/konfiguration/requireModul.ts'
 import type { Schicht } from './queries.ts'
-import { refuseOption, refuseWert } from './refuseWert.ts'
+import { refuseField, refuseOption, refuseWert } from './refuseWert.ts'
 
 interface Wanted {
   readonly schicht: 'mandant' | 'gruppe' | 'benutzer'
@@ -29,7 +29,7 @@ const OTHERS = { mandant: 'haus', gruppe: 'andere', benutzer: 'andere' } as cons
 
 /**
  * The option and the layer that somebody wants to change, be it to a value or back to what holds below, if they may: their own tastes
- * always, everything else with customizing_mandant_pflege.
+ * always, everything else with customizing_mandant_pflege, except for what others have marked for themselves: that is nobody else's business.
  *
  * @throws ProblemError 404 `modul.aus` where the house has not the module by which it is set
  */
@@ -48,6 +48,8 @@ export function placeOf(call: Call, name: string, wanted: Wanted): Place | Retur
   if (!maintains && !ownTaste) {
     return refuse({ status: 403, code: 'recht.fehlt', data: { rechte: ['customizing_mandant_pflege'] } })
   }
+  if (option.vertraulich && benutzerId !== null && benutzerId !== call.person.id)
+    return refuseField('benutzerId')
   if (wanted.schicht === 'gruppe' && wanted.gruppeId === undefined) {
     return refuse({
       status: 422,

@@ -155,16 +155,6 @@ describe('values of groups and people', () => {
       expect((await undo(id, who)).status).toBe(403)
     }
   })
-
-  it('that somebody marked for themselves are shown to nobody else', async () => {
-    await as(haus.anna, wire.saveEinstellung.path.replace('{name}', FAVOURITES), {
-      method: 'PUT',
-      body: { wert: [haus.seats[0]], schicht: 'benutzer' },
-    })
-    expect((await list(`?option=${FAVOURITES}`)).items).toEqual([])
-    expect((await history(FAVOURITES)).items).toEqual([])
-    expect((await explained(haus.anna.id)).of(FAVOURITES)).toBeUndefined()
-  })
 })
 
 describe('for whom a value may be', () => {

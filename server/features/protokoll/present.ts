@@ -1,7 +1,8 @@
 import type { ProtokollEintrag } from '@platzwart/contract/protokoll'
+import { isEinstellungName, optionOf } from '@platzwart/domain/einstellung/catalogue'
 import { isUuid } from '@platzwart/domain/id'
 import { type Difference, differencesOf, nameOf, type Wert } from '@platzwart/domain/protokoll/differences'
-import { isVerhalten } from '@platzwart/domain/protokoll/verhalten'
+import { isVerhalten, OWN_SETTING } from '@platzwart/domain/protokoll/verhalten'
 import type { Tx } from '../../platform/database/tx.ts'
 import { type ProtokollRow, readNames } from './queries.ts'
 
@@ -31,13 +32,25 @@ function nameOfChange({ vorher, nachher, objekt_id }: ProtokollRow, names: Names
 const ownerOf = ({ vorher, nachher }: ProtokollRow) =>
   ((nachher ?? vorher ?? {}) as Readonly<Record<string, unknown>>)['benutzerId']
 
+/** What people have marked for themselves: that they did stands in the trail, and what it was is nobody else's business. */
+function isStill({ objekt, vorher, nachher }: ProtokollRow): boolean {
+  if (objekt !== OWN_SETTING) return false
+  const { name, schicht } = (nachher ?? vorher ?? {}) as Readonly<Record<string, unknown>>
+  // Before the trail named the layer it may have been anybody's.
+  const ofAll = schicht === 'mandant' || schicht === 'gruppe'
+  return !ofAll && typeof name === 'string' && isEinstellungName(name) && optionOf(name).vertraulich === true
+}
+
 function presentPerson(id: string | null, names: Names) {
   return id === null ? null : { id, name: names.get(id) ?? null }
 }
 
 /** Changes as people read them: what is named by its id is shown by its name of today. */
 export async function presentChanges(tx: Tx, rows: readonly ProtokollRow[]): Promise<ProtokollEintrag[]> {
-  const changes = rows.map((row) => ({ row, felder: differencesOf(row.vorher, row.nachher) }))
+  const changes = rows.map((row) => ({
+    row,
+    felder: isStill(row) ? [] : differencesOf(row.vorher, row.nachher),
+  }))
   const ids = new Set(changes.flatMap(({ row, felder }) => idsOf(row, felder)))
   const names = await readNames(tx, [...ids])
   const shown = (wert: Wert) => (isId(wert) ? (names.get(wert) ?? wert) : wert)
