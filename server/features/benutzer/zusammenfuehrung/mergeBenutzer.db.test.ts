@@ -183,6 +183,17 @@ describe('two who are the same person', () => {
     expect(accounts).toEqual([{ id: `user-${second.id}` }])
   })
 
+  it('have an invitation that has run out where the address is one that was invited, and it is sent again', async () => {
+    const [first, second] = await twins()
+    await change('update benutzer set einladung_bis = $3 where mandant_id = $1 and id = $2', [
+      ...[haus.id, second.id, '2026-11-28T08:00:00Z'],
+    ])
+    const done = await merge(haus.leitung, first.id, second.id, { email: 'geht' })
+    expect(done.json).toMatchObject({ email: second.email, einladung: 'abgelaufen' })
+    expect((await as(haus.leitung, one(wire.renewEinladung, first.id), { method: 'POST' })).status).toBe(201)
+    expect(await shown(haus.leitung, first.id)).toMatchObject({ einladung: 'offen' })
+  })
+
   it('are signed out, and the account of the one who goes leads nowhere here; elsewhere it stays', async () => {
     const [first, second] = await twins()
     await fremd.scoped((tx) =>

@@ -2,6 +2,7 @@ import type { mergeSchema } from '@platzwart/contract/benutzer'
 import type { z } from 'zod'
 import { ready } from '../../../platform/database/tx.ts'
 import { type Call, isRefusal, refuse } from '../../../platform/http/endpoint.ts'
+import { closeLinksIn } from '../../sitzung/anmeldung/closeLinks.ts'
 import { isElsewhere } from '../../sitzung/anmeldung/queries.ts'
 import { renameMerged } from '../anonymisierung/queries.ts'
 import { type Locked, lockPerson } from '../lockPerson.ts'
@@ -32,7 +33,7 @@ export async function mergeBenutzer(call: Call, bleibt: string, geht: string, ch
   await renameMerged(tx, bleibt, nachher)
   const saved = await savePerson(call, locked, {
     aktion: 'mergeBenutzer',
-    set: { ...nachher, ...accountOf(choice, other.row) },
+    set: { ...nachher, ...accountOf(call, choice, other.row) },
     vorher,
     nachher: { ...nachher, zusammengefuehrtMit: geht },
   })
@@ -65,9 +66,10 @@ function chosen(bleibt: BenutzerRow, geht: BenutzerRow, choice: Choice) {
   return { vorher: of.bleibt, nachher }
 }
 
-/** With the address goes what one signs in with. */
-function accountOf({ email }: Choice, { anmeldung_id, sso, einladung_bis }: BenutzerRow) {
-  return email === 'geht' ? { anmeldung_id, sso, einladung_bis } : {}
+/** With the address goes what one signs in with. The links of an invitation end with the row that it was for: it has run out, and is sent again. */
+function accountOf({ now }: Call, { email }: Choice, { anmeldung_id, sso, einladung_bis }: BenutzerRow) {
+  if (email !== 'geht') return {}
+  return { anmeldung_id, sso, einladung_bis: einladung_bis === null ? null : now }
 }
 
 /** Before anything moves: whoever books for them waits, and address, number and account are free for the one who stays. */
@@ -91,6 +93,7 @@ async function endAccounts(
   const { mandantId } = tx.scope
   const end = 'select auth.end_sitzungen_in($1, $2, $3)'
   for (const { anmeldung_id, id } of [one, other]) await tx.run(ready(end, anmeldung_id, mandantId, id))
+  if (email === 'geht') await closeLinksIn(deps.authPool, tx, other.anmeldung_id)
   await noteMerged(tx, other.id, one.id)
   const gone = email === 'geht' ? one : other
   const elsewhere = await isElsewhere(deps.authPool, gone.anmeldung_id, mandantId)
