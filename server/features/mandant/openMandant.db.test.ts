@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { APART } from '@platzwart/contract/paths'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { BERECHTIGUNGEN } from '@platzwart/domain/berechtigung/names'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Tx } from '../../platform/database/tx.ts'
+import { forMandant } from '../../platform/jobs/forMandant.ts'
 import { app, fremd, haus, hausSuite, MONDAY } from '../../testing/suites/haus.ts'
 import { hashPassword } from '../sitzung/anmeldung/hashPassword.ts'
 
@@ -238,6 +241,63 @@ describe('the list of houses', () => {
       bytes: 0,
       gesperrt: false,
     })
+  })
+})
+
+describe('another administrator of a house in which nobody has been', () => {
+  let id: string
+  const of = <R>(work: (tx: Tx) => Promise<R>) => forMandant(app.jobs.pool, id, work)
+  const invite = (email: string) =>
+    ask(`/api/mandanten/${id}/einladung`, {
+      method: 'POST',
+      body: { email, vorname: 'Ada', nachname: 'Neu' },
+    })
+  const rolesOf = async (email: string) => {
+    const text = `select r.name, count(*)::int as rechte from benutzer b
+      join benutzer_rolle br on br.mandant_id = b.mandant_id and br.benutzer_id = b.id
+      join rolle r on r.mandant_id = br.mandant_id and r.id = br.rolle_id
+      join rolle_berechtigung rb on rb.mandant_id = r.mandant_id and rb.rolle_id = r.id
+      where b.mandant_id = $1 and b.email = $2 group by r.name`
+    return (await of((tx) => tx.raw(text, [id, email]))).rows
+  }
+  const all = BERECHTIGUNGEN.length
+
+  beforeEach(async () => {
+    const name = `ohne${randomUUID().slice(0, 8)}`
+    const admin = { email: `erste@${name}.example`, vorname: 'Eva', nachname: 'Erste' }
+    const made = await ask('/api/mandanten', { method: 'POST', body: { name, admin } })
+    id = (made.json.haus as unknown as { id: string }).id
+  })
+
+  it('is one whatever the role is called, and where there is none any more', async () => {
+    await of((tx) =>
+      tx.raw("update rolle set name = 'Chefs' where mandant_id = $1 and name = 'Administration'", [id]),
+    )
+    expect((await invite('zwei@ohne.example')).status).toBe(201)
+    expect(await rolesOf('zwei@ohne.example')).toEqual([{ name: 'Chefs', rechte: all }])
+    const lose = `delete from rolle_berechtigung where mandant_id = $1 and berechtigung = 'benutzer_pflegen'`
+    await of((tx) => tx.raw(lose, [id]))
+    await of((tx) =>
+      tx.raw("update rolle set name = 'Administration' where mandant_id = $1 and name = 'Chefs'", [id]),
+    )
+    expect((await invite('drei@ohne.example')).status).toBe(201)
+    expect(await rolesOf('drei@ohne.example')).toEqual([{ name: 'Administration 2', rechte: all }])
+  })
+
+  it('may be one of its people, who becomes one, and nobody who was put out', async () => {
+    const email = 'schon@ohne.example'
+    const konto = await account(email)
+    const person =
+      'insert into benutzer (mandant_id, id, anmeldung_id, vorname, nachname, email) values ($1, $2, $3, $4, $5, $6)'
+    await of((tx) => tx.raw(person, [id, randomUUID(), konto, 'Schon', 'Da', email]))
+    for (const _ of [1, 2]) expect((await invite(email)).status).toBe(201)
+    expect(await rolesOf(email)).toEqual([{ name: 'Administration', rechte: all }])
+    await of((tx) =>
+      tx.raw("update benutzer set status = 'inaktiv' where mandant_id = $1 and email = $2", [id, email]),
+    )
+    const refused = await invite(email)
+    expect([refused.status, refused.json.code]).toEqual([409, 'benutzer.inaktiv'])
+    expect(refused.json.issues).toMatchObject([{ field: 'email' }])
   })
 })
 
