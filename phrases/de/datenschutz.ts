@@ -84,7 +84,7 @@ export const datenschutz = {
     },
     sperre: {
       titel: 'Löschsperren',
-      text: 'Von diesen Personen und Fahrzeugen wird nichts gelöscht, was älter als seine Frist ist: bei Streit, Unfall oder Prüfung.',
+      text: 'Bei Streit, Unfall oder Prüfung: Von diesen Personen und Fahrzeugen bleibt, was das Haus sonst nach einer Frist löscht, auch E-Mails an die Person und ihre Wartelisten. Anmeldungen, Links und fertige Dateien gehen wie immer nach ihrer Zeit.',
       leer: 'Keine Löschsperre',
       neu: 'Löschsperre setzen',
       kennung: 'E-Mail-Adresse der Person oder Kennzeichen des Fahrzeugs',

@@ -86,7 +86,7 @@ export const datenschutz: Shape<typeof German> = {
     },
     sperre: {
       titel: 'Legal holds',
-      text: 'Of these people and vehicles nothing is deleted that is over its time: because of a dispute, an accident, an audit.',
+      text: 'For a dispute, an accident or an audit: of these people and vehicles everything stays that the house would delete after a time, also mails to the person and their waiting lists. Sign-ins, links and files that were made go after their time as ever.',
       leer: 'No legal hold',
       neu: 'Set a hold',
       kennung: 'E-mail address of the person, or plate of the vehicle',

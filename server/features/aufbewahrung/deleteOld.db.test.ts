@@ -202,11 +202,11 @@ describe('a logbook', () => {
 })
 
 describe('what belongs to cars and drivers', () => {
-  const damage = (behoben: string | null) =>
+  const damage = (behoben: string | null, von: TestPerson | null = null) =>
     change(
-      `insert into fahrzeug_schaden (mandant_id, id, fahrzeug_id, ansicht, x, y, beschreibung, gemeldet, gemeldet_von, behoben)
-       values ($1, $2, $3, 'vorne', 1, 1, 'Kratzer', '2020-01-01', $4, $5)`,
-      [haus.id, uuidv7(), flotte.golf, flotte.fahrerin.id, behoben],
+      `insert into fahrzeug_schaden (mandant_id, id, fahrzeug_id, ansicht, x, y, beschreibung, gemeldet, gemeldet_von, behoben, behoben_von)
+       values ($1, $2, $3, 'vorne', 1, 1, 'Kratzer', '2020-01-01', $4, $5, $6)`,
+      [haus.id, uuidv7(), flotte.golf, flotte.fahrerin.id, behoben, von?.id ?? null],
     )
 
   it('goes when a damage was mended long ago, and never while it is open', async () => {
@@ -232,6 +232,35 @@ describe('what belongs to cars and drivers', () => {
     expect((await ask(wire.createLoeschsperre.path, haus.leitung, { body })).status).toBe(201)
     await run()
     expect(await count('fahrzeug_schaden')).toBe(1)
+  })
+
+  it('stays of who is held, also what they have mended or checked for others', async () => {
+    const check = (jahr: number, von: TestPerson) =>
+      change(
+        `insert into fuehrerschein_pruefung (mandant_id, id, benutzer_id, pruefer_id, geprueft_am, naechste_pruefung, klassen, in_ordnung, erstellt)
+         values ($1, $2, $3, $4, $5::date, $5::date, '{B}', true, $5::date)`,
+        [haus.id, uuidv7(), flotte.fahrerin.id, von.id, `${jahr}-02-01`],
+      )
+    for (const von of [haus.anna, haus.ben]) await damage('2020-02-01', von)
+    await check(2019, haus.anna)
+    await check(2020, haus.ben)
+    await check(2021, haus.ben)
+    await choose('schaeden', 12)
+    await choose('pruefungen', 36)
+    const body = { kennung: haus.anna.email, grund: 'Streit' }
+    expect((await ask(wire.createLoeschsperre.path, haus.leitung, { body })).status).toBe(201)
+    expect([await foundOf('schaeden'), await foundOf('pruefungen')]).toMatchObject([
+      { anzahl: 1 },
+      { anzahl: 1 },
+    ])
+    await run()
+    expect(
+      await rows(
+        "select behoben_von from fahrzeug_schaden where mandant_id = $1 and beschreibung = 'Kratzer'",
+      ),
+    ).toEqual([{ behoben_von: haus.anna.id }])
+    const left = 'select pruefer_id from fuehrerschein_pruefung where mandant_id = $1 order by erstellt'
+    expect(await rows(left)).toEqual([{ pruefer_id: haus.anna.id }, { pruefer_id: haus.ben.id }])
   })
 
   it('goes of a trip that was cancelled, and stays of one that was made', async () => {

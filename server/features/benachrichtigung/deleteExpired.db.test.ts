@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { systemClock } from '../../platform/clock.ts'
-import { admin, house, LENA, MANDANT, mailSuite, mails } from '../../testing/mailHouse.ts'
+import { admin, house, LARS, LENA, MANDANT, mailSuite, mails } from '../../testing/mailHouse.ts'
 import { deleteExpired, type RetentionDeps } from './deleteExpired.ts'
 
 mailSuite()
@@ -36,6 +36,43 @@ describe('retention', () => {
     expect(await left()).toEqual({ mails: 2, answers: 1 })
     await deleteExpired(deps, at(14 * 24 + 1))
     expect(await left()).toEqual({ mails: 0, answers: 0 })
+  })
+
+  it('keeps mails to somebody who is under a legal hold, and their places in queues', async () => {
+    const { jobs, queue } = await house(null, false)
+    await queue(mails('direktReserviert'))
+    const [plan, standort] = ['01980000-0000-7000-8000-0000000000c1', '01980000-0000-7000-8000-0000000000c2']
+    await admin.query(
+      `insert into standort (mandant_id, id, name) values ('${MANDANT}', '${standort}', 'Hauptstelle')`,
+    )
+    await admin.query(
+      `insert into grundriss (mandant_id, id, standort_id, bezeichnung, breite, hoehe) values ('${MANDANT}', '${plan}', '${standort}', 'Nord', 100, 100)`,
+    )
+    for (const id of [LENA, LARS])
+      await admin.query(
+        `insert into warteplatz (mandant_id, id, benutzer_id, grundriss_id, tag, zeitraum, mindestens, status, erstellt, beendet)
+         values ('${MANDANT}', gen_random_uuid(), $1, '${plan}', '2026-03-04', '[2026-03-04 09:00Z, 2026-03-04 11:00Z)', 60, 'vorbei', now(), now())`,
+        [id],
+      )
+    await admin.query(
+      `insert into loeschsperre (mandant_id, id, benutzer_id, grund, erstellt_von) values ('${MANDANT}', gen_random_uuid(), $1, 'Streit', $1)`,
+      [LENA],
+    )
+    const old = (hours: number) => {
+      const then = systemClock.now().add({ hours: 15 * 24 + hours })
+      return deleteExpired({ pool: jobs.pool }, { name: then.toString(), von: then, now: then })
+    }
+    const left = async () => {
+      const { rows } = await admin.query(
+        'select empfaenger_id as id from benachrichtigung union all select benutzer_id from warteplatz',
+      )
+      return rows.map(({ id }) => id)
+    }
+    await old(0)
+    expect(await left()).toEqual([LENA, LENA])
+    await admin.query('delete from loeschsperre')
+    await old(1)
+    expect(await left()).toEqual([])
   })
 
   it('goes to no house that has nothing to delete', async () => {

@@ -22,6 +22,12 @@ const KEPT_HOURS = {
 /** From when on a row counts its age, where that is not when it was made. */
 const AGE: Readonly<Record<string, string>> = { auftragslauf: 'begonnen', warteplatz: 'beendet' }
 
+/** Whose a row is, of what a legal hold of that person keeps; the other kinds are the work's own, and nothing that anybody would ask for in a dispute. */
+const PERSON: Readonly<Record<string, string>> = {
+  benachrichtigung: 'empfaenger_id',
+  warteplatz: 'benutzer_id',
+}
+
 /** A claim of a day, a month or a year must outlive it, or its work would be done again; only those named by a moment go. */
 const MOMENT = 'char_length(periode) > 10'
 
@@ -40,7 +46,10 @@ const jobOf = (deps: RetentionDeps): MandantJob => ({
   work: (mandantId, period) => deleteOf(deps, mandantId, period),
 })
 
-/** Mails go after 14 days, answers to repeated requests after 24 hours, who asked whom to confirm after two, places in queues 14 days after they ended. */
+/**
+ * Mails go after 14 days, answers to repeated requests after 24 hours, who asked whom to confirm after two, places in queues 14 days after they
+ * ended. Mails to and places of somebody who is under a legal hold stay.
+ */
 export function deleteExpiredEvery(jobs: Jobs, deps: RetentionDeps): void {
   everyMandant(jobs, jobOf(deps))
 }
@@ -73,12 +82,18 @@ async function* deleteOf(deps: RetentionDeps, mandantId: string, period: Period)
   }
 }
 
+/** Which rows of a kind go at all. */
+function whichOf(table: string): string {
+  const person = PERSON[table]
+  if (person === undefined) return table === 'auftragslauf' ? MOMENT : 'true'
+  return `not exists (select from loeschsperre s where s.mandant_id = $1 and s.benutzer_id = ${table}.${person})`
+}
+
 async function deleteBatch(tx: Tx, table: string, before: Temporal.Instant): Promise<number> {
   const age = AGE[table] ?? 'erstellt'
-  const which = table === 'auftragslauf' ? MOMENT : 'true'
   const { rows } = await tx.raw(
     `delete from ${table} where mandant_id = $1 and ctid = any(array(
-      select ctid from ${table} where mandant_id = $1 and ${age} < $2 and ${which} limit ${BATCH})) returning 1`,
+      select ctid from ${table} where mandant_id = $1 and ${age} < $2 and ${whichOf(table)} limit ${BATCH})) returning 1`,
     [tx.scope.mandantId, before.toString()],
   )
   return rows.length
