@@ -48,3 +48,25 @@ begin
   end if;
 end
 $$;
+
+-- The trail of the operators was cleaned when an operator did something, so where none did its lines and answers stayed beyond their time. The hourly job
+-- does it as well. Whatever a program takes the time to be, nothing goes before the time that is promised.
+create function auth.delete_altes_von_betreibern(p_hoechstens integer, p_zeilen_vor timestamptz, p_antworten_vor timestamptz)
+  returns integer
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_geloescht integer;
+begin
+  update auth.betreiber_protokoll p set antwort = null
+    where p.antwort is not null and p.zeit < least(p_antworten_vor, now() - interval '24 hours');
+  delete from auth.betreiber_protokoll p where p.id = any(array(
+    select x.id from auth.betreiber_protokoll x where x.zeit < least(p_zeilen_vor, now() - interval '17520 hours')
+    order by x.zeit limit least(p_hoechstens, 10000) for update skip locked));
+  get diagnostics v_geloescht = row_count;
+  return v_geloescht;
+end
+$$;
+comment on function auth.delete_altes_von_betreibern is 'Deletes at most so many lines of the operators'' trail that are over their time, the oldest first, and says how many; empties the answers that are.';
+revoke all on function auth.delete_altes_von_betreibern from public;
+grant execute on function auth.delete_altes_von_betreibern to platzwart_app;

@@ -1,5 +1,6 @@
 import { KEPT, keptHours } from '@platzwart/domain/datenschutz/kept'
 import { expect, it } from 'vitest'
+import { systemClock } from '../../../platform/clock.ts'
 import { account, admin, appPool, NOW, sessions, sitzungSuite } from '../../../testing/sitzung.ts'
 import { SITZUNG_SECONDS } from '../auth.ts'
 import { deleteEndedSitzungen, KEPT_DAYS_AFTER_END } from './deleteEndedSitzungen.ts'
@@ -46,6 +47,33 @@ it('never takes one that holds, whatever a server takes the time to be', async (
   await signedIn(399)
   expect(await clean(10_000)).toBe(0)
   expect(await sessions()).toBe(2)
+})
+
+it('cleans the trail of the operators though none of them does anything, and never before its time', async () => {
+  const line = (aktion: string, ago: string) =>
+    admin.query(
+      `insert into auth.betreiber_protokoll (zeit, betreiber_id, email, aktion, antwort)
+       values (now() - $2::interval, gen_random_uuid(), 'betrieb@platzwart.test', $1, '{}')`,
+      [aktion, ago],
+    )
+  await line('alt', '745 days')
+  await line('fastZwei', '720 days')
+  await line('gestern', '25 hours')
+  await line('heute', '23 hours')
+  const period = (now: Temporal.Instant) => deleteEndedSitzungen({ pool: appPool }, { now })
+  const kept = async () =>
+    (await admin.query('select aktion, antwort from auth.betreiber_protokoll order by zeit')).rows
+  const now = systemClock.now()
+  expect(await period(now)).toBe(1)
+  const left = [
+    { aktion: 'fastZwei', antwort: null },
+    { aktion: 'gestern', antwort: null },
+    { aktion: 'heute', antwort: '{}' },
+  ]
+  expect(await kept()).toEqual(left)
+  expect(await period(now.add({ hours: 24 * 10_000 }))).toBe(0)
+  expect(await kept()).toEqual(left)
+  await admin.query('truncate auth.betreiber_protokoll')
 })
 
 it('keeps them as long as the page about privacy says', () => {

@@ -1,3 +1,4 @@
+import { KEPT, keptHours } from '@platzwart/domain/datenschutz/kept'
 import type pg from 'pg'
 import type { Jobs } from '../../../platform/jobs/createJobs.ts'
 import type { Period } from '../../../platform/jobs/recurring.ts'
@@ -15,7 +16,7 @@ interface EndedDeps {
   readonly pool: pg.Pool
 }
 
-/** Sessions and one-time codes belong to the directory and not to a house, so this goes over all of them at once. */
+/** Sessions, one-time codes and the operators' trail belong to the directory and not to a house, so this goes over all of them at once. */
 export function deleteEndedSitzungenEvery(jobs: Jobs, deps: EndedDeps): void {
   jobs.every({
     name: JOB,
@@ -24,18 +25,22 @@ export function deleteEndedSitzungenEvery(jobs: Jobs, deps: EndedDeps): void {
   })
 }
 
-/** In bounded statements, each with a commit of its own. @returns how many, sessions and one-time codes together */
+/** In bounded statements, each with a commit of its own. @returns how many, sessions, one-time codes and lines of the operators' trail together */
 export async function deleteEndedSitzungen(
   { pool }: EndedDeps,
   { now }: Pick<Period, 'now'>,
   stop: AbortSignal | null = null,
 ): Promise<number> {
-  const before = now.subtract({ hours: 24 * KEPT_DAYS_AFTER_END }).toString()
+  const ago = (hours: number) => now.subtract({ hours }).toString()
   const sessions = 'select auth.delete_abgelaufene_sitzungen($2, $1) as deleted'
-  const all = await deleteAll(pool, { text: sessions, values: [before] }, stop)
+  let all = await deleteAll(pool, { text: sessions, values: [ago(24 * KEPT_DAYS_AFTER_END)] }, stop)
   // Of codes that nobody used: most are challenges for passkeys, which a look at the page of sign-in asks for.
   const codes = 'select auth.delete_abgelaufene_codes($1) as deleted'
-  return all + (await deleteAll(pool, { text: codes, values: [] }, stop))
+  all += await deleteAll(pool, { text: codes, values: [] }, stop)
+  // Whoever operates cleans it, too; where nobody does for long, this alone keeps what is promised.
+  const lines = 'select auth.delete_altes_von_betreibern($1, $2, $3) as deleted'
+  const values = [keptHours(KEPT.betreiber), keptHours(KEPT.wiederholschluessel)].map(ago)
+  return all + (await deleteAll(pool, { text: lines, values }, stop))
 }
 
 interface Batch {
