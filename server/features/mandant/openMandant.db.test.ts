@@ -122,23 +122,6 @@ describe('an operator who is nobody’s person', () => {
     expect((await start(other)).json.betreiber).toBeNull()
   })
 
-  it('is nobody any more after that as well who is somebody in a house that allows more', async () => {
-    const { rows } = await app.deps.authPool.query('select id from "user" where email = $1', [EMAIL])
-    await haus.scoped((tx) =>
-      tx.raw(
-        `insert into benutzer (mandant_id, id, anmeldung_id, vorname, nachname, email)
-         values ($1, gen_random_uuid(), $2, 'Bea', 'Betrieb', $3)`,
-        [haus.id, rows[0]?.id, EMAIL],
-      ),
-    )
-    await sessionSet('"updatedAt" = now() - interval \'12 hours 1 minute\'')
-    expect((await ask('/api/mandanten')).json.code).toBe('sitzung.abgelaufen')
-    await sessionSet('"updatedAt" = now(), "createdAt" = now()')
-    await haus.scoped((tx) =>
-      tx.raw('delete from benutzer where mandant_id = $1 and email = $2', [haus.id, EMAIL]),
-    )
-  })
-
   it('leaves a line in the trail of the operators and one in the house’s, both naming them', async () => {
     const changed = await ask(`/api/mandanten/${fremd.id}`, {
       method: 'PATCH',

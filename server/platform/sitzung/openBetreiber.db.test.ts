@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { account, admin, auth, cookieOf, SECRET, signIn, sitzungSuite } from '../../testing/sitzung.ts'
+import { readSitzungCookie } from './cookie.ts'
+import { openBetreiber, sitzungHolds } from './openBetreiber.ts'
+
+sitzungSuite()
+
+const EMAIL = 'betrieb@platzwart.example'
+
+/** An operator who is somebody in a house as well, which lets people stay for a month without use. */
+async function entered(): Promise<string> {
+  const id = await account(EMAIL)
+  await admin.query('insert into auth.betreiber (id, user_id) values (gen_random_uuid(), $1)', [id])
+  return readSitzungCookie(cookieOf(await signIn(EMAIL)), SECRET) ?? ''
+}
+
+describe('the session of an operator who is somebody in a house', () => {
+  it('opens what operators have while it is young and used', async () => {
+    expect(await openBetreiber(auth.pool, await entered())).toMatchObject({ email: EMAIL })
+  })
+
+  it.each([
+    ['twelve hours without use', `"updatedAt" = now() - interval '12 hours 1 minute'`],
+    ['a week, used or not', `"createdAt" = now() - interval '8 days'`],
+  ])('does so no more after %s, while it is that of the person still', async (_, age) => {
+    const token = await entered()
+    await admin.query(`update auth.session set ${age}`)
+    expect(await openBetreiber(auth.pool, token)).toBe('abgelaufen')
+    expect(await sitzungHolds(auth.pool, token, null)).toBe(true)
+  })
+})
