@@ -205,7 +205,10 @@ export const OPEN_CALLS = [
     body: z.object({ token }),
     refusals: tooMany,
     answers: {
-      200: json(z.object({ konto: z.boolean(), eigenes: z.boolean() }), 'The link is as good as before.'),
+      200: json(
+        z.object({ konto: z.boolean(), eigenes: z.boolean(), zurueck: z.boolean() }),
+        'The link is as good as before. `zurueck`: to be opened again once one is signed in.',
+      ),
     },
   }),
   post('findHaus', `${AUTH}/find-house`, {

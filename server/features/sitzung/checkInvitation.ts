@@ -19,6 +19,8 @@ export function checkInvitation(auth: Auth, request: AuthRequest, fields: Fields
     const eigenes = here?.id === anmeldungId
     if (eigenes && !shown) await confirmAccount(auth.pool, anmeldungId)
     if (eigenes && shown) await auth.accepted(anmeldungId, haus)
-    return Response.json({ konto: found.konto || eigenes, eigenes })
+    // By an address that nobody has confirmed the house is not among theirs until they have both the account and the link.
+    const zurueck = found.konto && !eigenes && !found.confirmed
+    return Response.json({ konto: found.konto || eigenes, eigenes, zurueck })
   })
 }

@@ -127,6 +127,8 @@ interface FoundCode {
   readonly shown: boolean
   /** The account has a password that it keeps: signing in is all that is left. */
   readonly konto: boolean
+  /** The account has shown that the address is its own. */
+  readonly confirmed: boolean
 }
 
 /** Whose an open link is; null for a code that is unknown, used or too old, and where it may not do anything. */
@@ -136,7 +138,8 @@ async function findCode(auth: Auth, code: string): Promise<FoundCode | null> {
   if (found === null || found.expiresAt.getTime() <= systemClock.now().epochMilliseconds) return null
   const anmeldungId = found.value
   if (!(await isOpen(auth.pool, anmeldungId))) return null
-  if (!code.startsWith(INVITATION)) return { anmeldungId, haus: null, shown: false, konto: false }
+  if (!code.startsWith(INVITATION))
+    return { anmeldungId, haus: null, shown: false, konto: false, confirmed: true }
   const haus = await houseOfCode(auth, found.id)
   const shown = auth.showsLinks && haus !== null
   const [password, confirmed] = await Promise.all([
@@ -145,7 +148,7 @@ async function findCode(auth: Auth, code: string): Promise<FoundCode | null> {
   ])
   // Those who look after people of one house are shown the link: it opens nothing of what is somebody's elsewhere.
   if (!password && shown && (await isSettledElsewhere(auth.pool, anmeldungId, haus))) return null
-  return { anmeldungId, haus, shown, konto: password && (confirmed || auth.showsLinks) }
+  return { anmeldungId, haus, shown, konto: password && (confirmed || auth.showsLinks), confirmed }
 }
 
 async function houseOfCode(auth: Auth, id: string): Promise<string | null> {

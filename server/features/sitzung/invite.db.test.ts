@@ -79,8 +79,8 @@ describe('an invitation', () => {
     )
     expect(rows).toEqual([{ offen: true }, { offen: true }])
     const check = async (token: string) => (await ask('/check-invitation', { body: { token } })).json()
-    expect(await check(codeOf(fresh.link))).toEqual({ konto: false, eigenes: false })
-    expect(await check(codeOf(known.link))).toEqual({ konto: true, eigenes: false })
+    expect(await check(codeOf(fresh.link))).toEqual({ konto: false, eigenes: false, zurueck: false })
+    expect(await check(codeOf(known.link))).toEqual({ konto: true, eigenes: false, zurueck: false })
     expect(await check('einladung-geraten')).toEqual({ code: 'sitzung.codeUngueltig' })
   })
 
@@ -91,9 +91,9 @@ describe('an invitation', () => {
     const cookie = cookieOf(await signIn('alt@nordhafen.example'))
     const check = async ({ link }: AccountMailData) =>
       (await ask('/check-invitation', { cookie, body: { token: codeOf(link) } })).json()
-    expect(await check(own)).toEqual({ konto: true, eigenes: true })
-    expect(await check(others)).toEqual({ konto: false, eigenes: false })
-    expect(await check(own)).toEqual({ konto: true, eigenes: true })
+    expect(await check(own)).toEqual({ konto: true, eigenes: true, zurueck: false })
+    expect(await check(others)).toEqual({ konto: false, eigenes: false, zurueck: false })
+    expect(await check(own)).toEqual({ konto: true, eigenes: true, zurueck: false })
   })
 
   it('is worthless once another link has set the password', async () => {

@@ -14,7 +14,7 @@ export function resetPassword(newPassword: string, token: string): Promise<unkno
 /** Whether somebody who was invited has an account already, and whether it is the one that is signed in here. */
 export function checkInvitation(
   token: string,
-): Promise<{ readonly konto: boolean; readonly eigenes: boolean }> {
+): Promise<{ readonly konto: boolean; readonly eigenes: boolean; readonly zurueck?: boolean }> {
   return call('POST', '/api/auth/check-invitation', { body: { token } })
 }
 

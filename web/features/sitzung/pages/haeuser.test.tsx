@@ -2,6 +2,7 @@
 import { APART, PAGE } from '@platzwart/contract/paths'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { notePending } from '../../../platform/pending.ts'
+import { takeRedirect } from '../../../platform/redirectCookie.ts'
 import { chosenHouse, keepChosenHouse } from '../../../platform/session/house.ts'
 import { all, click, eventually, find, said, write } from '../../../testing/find.ts'
 import { startOf, type Visit, visitApp } from '../../../testing/house.tsx'
@@ -121,21 +122,29 @@ describe('after signing in', () => {
 })
 
 describe('the link of an invitation', () => {
-  const check = (konto: boolean, eigenes: boolean) =>
-    answerAt('check', 'post', '/api/auth/check-invitation', () => Response.json({ konto, eigenes }))
+  const check = (konto: boolean, eigenes: boolean, zurueck: boolean) =>
+    answerAt('check', 'post', '/api/auth/check-invitation', () => Response.json({ konto, eigenes, zurueck }))
   const signOut = answerAt('out', 'post', APART.signOut, () => Response.json({ success: true }))
-  const open = (konto: boolean, how: Visit = {}, eigenes = false) =>
+  const open = (konto: boolean, how: Visit = {}, eigenes = false, zurueck = false) =>
     visitApp(`${PAGE.confirm}?token=einladung-x`, {
       rechte: null,
       start: { sitzung: null },
       ...how,
-      answers: [check(konto, eigenes), signOut],
+      answers: [check(konto, eigenes, zurueck), signOut],
     })
 
   test('lets somebody sign in who has an account', async () => {
     await open(true)
     await eventually(() => expect(find('link', 'Weiter zur Anmeldung').getAttribute('href')).toBe(PAGE.login))
     expect(all('textbox', 'Neues Passwort')).toEqual([])
+  })
+
+  test('by an address that nobody has confirmed comes back to the link once somebody is signed in', async () => {
+    const house = await open(true, {}, false, true)
+    await eventually(() => expect(find('link', 'Weiter zur Anmeldung')).toBeDefined())
+    await click('link', 'Weiter zur Anmeldung')
+    await eventually(() => expect(house.where()).toBe(PAGE.login))
+    expect(takeRedirect()).toContain('token=einladung-x')
   })
 
   test('leads somebody who is signed in to their houses', async () => {

@@ -4,6 +4,7 @@ import type { Start } from '@platzwart/contract/start'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { saveRedirect } from '../../../../platform/redirectCookie.ts'
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
 import buttons from '../../../../ui/linkButton.module.css'
 import { PageHeading } from '../../../../ui/PageHeading.tsx'
@@ -43,7 +44,13 @@ export function Invitation({ token }: { readonly token: string }) {
         title={t('sitzung:haeuser.eingeladen')}
         lead={t(sitzung ? 'sitzung:haeuser.einladungAngemeldet' : 'sitzung:haeuser.einladungKonto')}
       />
-      <Link to={sitzung ? PAGE.haeuser : PAGE.login} className={buttons.primary}>
+      <Link
+        to={sitzung ? PAGE.haeuser : PAGE.login}
+        className={buttons.primary}
+        onClick={() =>
+          asked.data?.zurueck && saveRedirect(`${PAGE.confirm}?${new URLSearchParams({ token })}`)
+        }
+      >
         {t(sitzung ? 'sitzung:haeuser.title' : 'sitzung:confirm.next')}
       </Link>
     </div>
