@@ -133,7 +133,7 @@ const MENU: readonly Rule[] = [
 ]
 
 function sees(rule: Rule, rights: Rights, module: readonly string[], person: MenuPerson): boolean {
-  if (rule.modul && !hasModul(module, rule.modul)) return false
+  if (!hasModul(module, rule.modul)) return false
   if (rule.while && !rule.while(person)) return false
   if (rule.who) return rule.who(person)
   if (rule.rights && !rule.rights.some((right) => rights.has(right))) return false

@@ -14,9 +14,9 @@ export type Modul = (typeof MODULE)[number]
 /** One module, or several of which any one is enough: rooms are there for reading rooms and for workspaces. */
 export type AnyModul = Modul | readonly Modul[]
 
-/** Whether a house with these modules has what is asked for. */
-export function hasModul(module: readonly string[], asked: AnyModul): boolean {
-  return [asked].flat().some((modul) => module.includes(modul))
+/** Whether a house with these modules has what is asked for; where nothing is, every house has it. */
+export function hasModul(module: readonly string[], asked: AnyModul | null | undefined): boolean {
+  return !asked || [asked].flat().some((modul) => module.includes(modul))
 }
 
 /** The module that a refusal names: of several the first. */

@@ -7,7 +7,7 @@ export function attentionOf(features: readonly Feature[]): Counts {
   const counted = features.flatMap(({ modul, attention = {} }) =>
     Object.entries(attention).map(([name, count]): [AttentionName, NonNullable<Counts[AttentionName]>] => [
       name as AttentionName,
-      async (call) => (modul && !hasModul(call.konfiguration.mandant.module, modul) ? 0 : count(call)),
+      async (call) => (hasModul(call.konfiguration.mandant.module, modul) ? count(call) : 0),
     ]),
   )
   return Object.fromEntries(counted)

@@ -17,16 +17,23 @@ const NONE: readonly Kachel[] = []
  */
 export function PlanPicture({ bild, map }: PlanPictureProps) {
   const { x, y, breite, hoehe, groessen, kacheln = NONE, deckkraft, dunkel } = bild
+  // Of the plan, that a pixel of the finest size has.
+  const unit = breite / (groessen.at(-1)?.breite ?? breite)
   const [shown, setShown] = useState(0)
   const [pieces, setPieces] = useState(NONE)
   useEffect(() => {
     let wanted = 0
+    // Not what is shown: that may be of how the picture lay before.
+    let inSight: readonly Kachel[] | null = null
     let over = false
     const ends = map.watchView((vp, frame) => {
       const next = sizeFor(groessen, breite * vp.k * window.devicePixelRatio)
       const tiled = kacheln.length > 0 && next === groessen.length - 1
-      const seen = tiled ? piecesIn(kacheln, { x, y, breite }, vp, frame) : NONE
-      setPieces((before) => (isSame(before, seen) ? before : seen))
+      const seen = tiled ? piecesIn(kacheln, { x, y, unit }, vp, frame) : NONE
+      if (inSight === null || !isSame(inSight, seen)) {
+        inSight = seen
+        setPieces(seen)
+      }
       // Below the pieces, for what is out of sight: on paper, and when it comes into sight.
       const whole = tiled ? next - 1 : next
       const url = groessen[whole]?.url
@@ -42,11 +49,10 @@ export function PlanPicture({ bild, map }: PlanPictureProps) {
       over = true
       ends()
     }
-  }, [map, groessen, kacheln, x, y, breite])
+  }, [map, groessen, kacheln, x, y, breite, unit])
   const size = groessen[Math.min(shown, groessen.length - 1)]
   if (size === undefined) return null
   const place = { x, y, width: breite, height: hoehe }
-  const unit = breite / (groessen.at(-1)?.breite ?? breite)
   return (
     <g aria-hidden="true" className={classes.bild} data-dunkel={dunkel}>
       <rect {...place} className={classes.grund} />

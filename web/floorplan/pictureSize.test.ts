@@ -22,7 +22,7 @@ describe('the pieces of a picture of 6,144 by 3,072 pixels, which is 2,000 plan 
   const KACHELN = [0, 1536].flatMap((y) =>
     [0, 1536, 3072, 4608].map((x) => ({ x, y, breite: 1536, hoehe: 1536, url: `${x}-${y}` })),
   )
-  const BILD = { x: 100, y: 50, breite: 2000 }
+  const BILD = { x: 100, y: 50, unit: 2000 / 6144 }
   const seen = (vp: { x: number; y: number; k: number }, breite = 390, hoehe = 600) =>
     piecesIn(KACHELN, BILD, vp, { breite, hoehe }).map(({ url }) => url)
 

@@ -16,16 +16,15 @@ const AIR = 96
 /**
  * The pieces of the finest size that are in sight.
  * @param kacheln in pixels of the finest size, which they fill
- * @param bild where it lies, in plan units
+ * @param bild where it lies, in plan units; `unit` has one of those pixels
  */
 export function piecesIn(
   kacheln: readonly Kachel[],
-  bild: { readonly x: number; readonly y: number; readonly breite: number },
+  bild: { readonly x: number; readonly y: number; readonly unit: number },
   vp: Viewport,
   frame: Size,
 ): Kachel[] {
-  const wide = Math.max(...kacheln.map((piece) => piece.x + piece.breite))
-  const scale = (bild.breite / wide) * vp.k
+  const scale = bild.unit * vp.k
   const [left, top] = [bild.x * vp.k + vp.x, bild.y * vp.k + vp.y]
   const meets = (from: number, long: number, end: number) => from < end + AIR && from + long > -AIR
   return kacheln.filter(

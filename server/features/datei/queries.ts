@@ -38,18 +38,20 @@ const isLogo = ({ scope }: Tx) => sql<boolean>`(
   d.bucket = 'logos' and exists (
     select 1 from mandant m where m.id = ${scope.mandantId} and d.dateiname in (m.logo, m.logo_dunkel)))`
 
-/** A size of a plan's picture, or a piece of one, shown or on its way back: it is called by nobody, and goes with what shows it. */
-const isPlan = ({ scope }: Tx) => sql<boolean>`(
-  d.bucket = 'grundrisse' and (
-    exists (select 1 from grundriss_bild p where p.mandant_id = ${scope.mandantId} and p.datei_id = d.id)
-    or exists (select 1 from grundriss_kachel k where k.mandant_id = ${scope.mandantId} and k.datei_id = d.id)))`
+/** A file that is a size of a plan's picture, or a piece of one. @param more asked of it besides, as `p` */
+const isOfBild = ({ scope }: Tx, more = sql``) => sql<boolean>`(
+  exists (select 1 from grundriss_bild p where p.mandant_id = ${scope.mandantId} and p.datei_id = d.id ${more})
+  or exists (select 1 from grundriss_kachel p where p.mandant_id = ${scope.mandantId} and p.datei_id = d.id ${more}))`
+
+/** Shown or on its way back: it is called by nobody, and goes with what shows it. */
+const isPlan = (tx: Tx) => sql<boolean>`(d.bucket = 'grundrisse' and ${isOfBild(tx)})`
 
 /** Of those, what no plan shows any more. */
-const isUnshown = ({ scope }: Tx) => sql<boolean>`(
-  exists (select 1 from grundriss_bild p where p.mandant_id = ${scope.mandantId} and p.datei_id = d.id
-    and not exists (select 1 from grundriss g where g.mandant_id = ${scope.mandantId} and g.bild_id = p.bild_id))
-  or exists (select 1 from grundriss_kachel k where k.mandant_id = ${scope.mandantId} and k.datei_id = d.id
-    and not exists (select 1 from grundriss g where g.mandant_id = ${scope.mandantId} and g.bild_id = k.bild_id)))`
+const isUnshown = (tx: Tx) =>
+  isOfBild(
+    tx,
+    sql`and not exists (select 1 from grundriss g where g.mandant_id = ${tx.scope.mandantId} and g.bild_id = p.bild_id)`,
+  )
 
 export async function findDatei(tx: Tx, bucket: Bucket, dateiname: string) {
   return tx.first(

@@ -9,10 +9,10 @@ export function listNamed(
   module: readonly string[],
   { namesInMails }: Pick<Deps, 'namesInMails'>,
 ): Anlage['namen'] {
-  const written = namesInMails.filter(({ modul }) => modul === undefined || hasModul(module, modul))
+  const written = namesInMails.filter(({ modul }) => hasModul(module, modul))
   const named = [...NAMES_OTHERS].flatMap(([id, { stays }]) => {
     const policy = POLICIES.get(id)
-    if (stays === undefined || (policy?.modul && !hasModul(module, policy.modul))) return []
+    if (stays === undefined || !hasModul(module, policy?.modul)) return []
     return [{ id, grund: stays, leser: policy?.anyOf ?? [] }]
   })
   return NAMENSGRUENDE.flatMap((grund) => {

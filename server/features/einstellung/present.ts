@@ -30,8 +30,7 @@ export function presentHaus(
   stored: ReadonlyMap<string, string>,
 ): EinstellungView[] {
   const haus = resolveAll({ mandant: Object.fromEntries(stored), gruppen: [], benutzer: {} })
-  return EINSTELLUNG_NAMES.filter((name) => {
-    const modul = modulOfWert(name, 'haus')
-    return modul === null || hasModul(module, modul)
-  }).map((name) => presentEinstellung(name, haus[name]))
+  return EINSTELLUNG_NAMES.filter((name) => hasModul(module, modulOfWert(name, 'haus'))).map((name) =>
+    presentEinstellung(name, haus[name]),
+  )
 }

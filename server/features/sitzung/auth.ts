@@ -21,7 +21,7 @@ import {
   needsFactor,
 } from './anmeldung/changeAccount.ts'
 import { passwordKeeping } from './anmeldung/hashPassword.ts'
-import { readTarget, replaceHash } from './anmeldung/queries.ts'
+import { isConfirmed, readTarget, replaceHash } from './anmeldung/queries.ts'
 import { verifyPassword } from './anmeldung/verifyPassword.ts'
 import { closeEinladungen } from './closeEinladungen.ts'
 import { confirmAccount, endLinks, isBetreiber, noteAnmeldung, receiverOf } from './queries.ts'
@@ -289,8 +289,8 @@ async function sendRecovery(
 }
 
 const FORGET_FACTORS = [
-  'delete from passkey where user_id = $1 and not exists (select from "user" where id = $1 and "emailVerified")',
-  'delete from zweitfaktor where user_id = $1 and not exists (select from "user" where id = $1 and "emailVerified")',
+  'delete from passkey where user_id = $1',
+  'delete from zweitfaktor where user_id = $1',
 ]
 
 /**
@@ -302,7 +302,8 @@ async function passwordWasSet(
   from: Herkunft | null,
   anmeldungId: string,
 ): Promise<void> {
-  if (from?.eingeladen) for (const text of FORGET_FACTORS) await authPool.query(text, [anmeldungId])
+  if (from?.eingeladen && !(await isConfirmed(authPool, anmeldungId)))
+    for (const text of FORGET_FACTORS) await authPool.query(text, [anmeldungId])
   if (!from?.gezeigt) await confirmAccount(authPool, anmeldungId)
   await endLinks(authPool, anmeldungId)
   await accepted?.(anmeldungId, from?.hostMandantId ?? null)

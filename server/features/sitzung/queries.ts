@@ -2,7 +2,7 @@ import { PAGE } from '@platzwart/contract/paths'
 import type { Language } from '@platzwart/phrases/phrases'
 import type pg from 'pg'
 import type { Place } from '../../platform/sitzung/place.ts'
-import { isOpen } from './anmeldung/queries.ts'
+import { invitedInTime, isOpen } from './anmeldung/queries.ts'
 
 /** The person behind an account, in the Mandant where they are met. */
 export interface AccountPerson {
@@ -19,7 +19,7 @@ const PERSON = `
   select b.mandant_id as "mandantId", b.id as "benutzerId", b.sprache, b.sso, m.gesperrt is not null as gesperrt
   from public.benutzer b join public.mandant m on m.id = b.mandant_id
   where b.anmeldung_id = $1 and b.status = 'aktiv' and ($2::uuid is null or b.mandant_id = $2)
-    and (b.einladung_bis is null or b.einladung_bis > now())
+    and ${invitedInTime()}
   order by m.gesperrt is not null, b.mandant_id limit 1`
 
 /** The active person of an account in a Mandant, or in any when null; an invitation that ran out leads nowhere until it is sent again. */

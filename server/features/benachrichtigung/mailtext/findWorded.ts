@@ -8,7 +8,7 @@ import type { WordedMail } from '../../../platform/mail/mails.ts'
 /** A kind of mail that the house sends; to every other house it does not exist. */
 export function findWorded(call: Call, typ: MailtextTyp): WordedMail | undefined {
   const { modul } = mailtextArt(typ)
-  const isSent = modul === null || hasModul(call.konfiguration.mandant.module, modul)
+  const isSent = hasModul(call.konfiguration.mandant.module, modul)
   return isSent ? call.deps.wordedMails.get(typ) : undefined
 }
 

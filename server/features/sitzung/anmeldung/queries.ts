@@ -122,7 +122,7 @@ export interface Haus extends Place {
  * An invitation that nobody answered in time leads nowhere; nor does any while nobody knows whether the address is the account's: those who look
  * after people of one house may have given it to somebody else's.
  */
-const invitedInTime = (confirmed: string) =>
+export const invitedInTime = (confirmed = 'true') =>
   `(b.einladung_bis is null or ${confirmed} and b.einladung_bis > now())`
 
 const CONFIRMED = 'select 1 from auth."user" where id = $1 and "emailVerified"'

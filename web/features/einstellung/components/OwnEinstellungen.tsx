@@ -27,9 +27,9 @@ export function OwnEinstellungen() {
               <>
                 <OwnMails views={views} gruppen={MAIL_GRUPPEN} immer={t('mails.immer')} />
                 <OwnZeiten views={views} />
+                {favoriten && <Favoriten art={FAVORITEN} view={favoriten} />}
               </>
             )}
-            {choosesOwn && favoriten && <Favoriten art={FAVORITEN} view={favoriten} />}
             <OwnGrenzen views={views} sections={FAHRZEUG_GRENZEN} />
           </>
         )

@@ -327,10 +327,9 @@ const ALL: readonly Section[] = PARTS.flatMap(({ sections }): readonly Section[]
 
 /** Those that a house with these modules has use for: all on one page. */
 export function sectionsOf(module: readonly string[]): readonly Section[] {
-  return ALL.filter((section) => {
-    const modul = partOf(section)?.modul ?? null
-    return modul === null || hasModul(module, modul)
-  }).map((section) => ({ ...section, felder: openIn(module, section.felder) }) as Section)
+  return ALL.filter((section) => hasModul(module, partOf(section)?.modul)).map(
+    (section) => ({ ...section, felder: openIn(module, section.felder) }) as Section,
+  )
 }
 
 /** Of what both kinds of rooms have, a field of one that the house has not is left out. */
