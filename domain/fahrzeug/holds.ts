@@ -2,7 +2,7 @@ import { colliding, withGap } from '../buchung/holds.ts'
 import { occupies } from '../buchung/status.ts'
 import type { Effective } from '../einstellung/resolve.ts'
 import { type Issue, issue } from '../issue.ts'
-import { later, overlaps, type Zeitraum } from '../time/zeitraum.ts'
+import { firstOf, later, overlaps, type Zeitraum } from '../time/zeitraum.ts'
 import type { FahrtCommand, FahrzeugFacts } from './facts.ts'
 import type { FahrzeugHold } from './types.ts'
 
@@ -33,8 +33,7 @@ export function fahrzeugCollisions(
 }
 
 export function fahrzeugHoldIssues(command: FahrtCommand, facts: FahrzeugFacts): Issue[] {
-  const found = fahrzeugCollisions(command.fahrzeug.id, command.zeitraum, facts)
-  const first = found.toSorted((a, b) => Temporal.Instant.compare(a.zeitraum.von, b.zeitraum.von))[0]
+  const first = firstOf(fahrzeugCollisions(command.fahrzeug.id, command.zeitraum, facts))
   if (!first) return []
   const period = { von: first.zeitraum.von.toString(), bis: first.zeitraum.bis.toString() }
   if (first.typ !== 'BUCHUNG')
@@ -48,11 +47,12 @@ export function fahrzeugHoldIssues(command: FahrtCommand, facts: FahrzeugFacts):
 
 /** Nobody drives two cars at a time. What is done is done: who is back early may take another one at once. */
 export function underwayIssues(command: FahrtCommand, facts: FahrzeugFacts): Issue[] {
-  const other = facts.eigene
+  const others = facts.eigene
     .filter((own) => own.fahrerId === command.fahrerId && own.typ === 'BUCHUNG')
     .filter((own) => occupies(own.status) && own.status !== 'durchgeführt')
     .map((own) => withOverrun(own, facts.now))
-    .find((own) => overlaps(own.zeitraum, command.zeitraum))
+    .filter((own) => overlaps(own.zeitraum, command.zeitraum))
+  const other = firstOf(others)
   if (!other) return []
   const data = {
     von: other.zeitraum.von.toString(),

@@ -34,6 +34,14 @@ describe('a seat is held', () => {
     expect(collisions('a1', NINE_TO_ELEVEN, [hold(NINE_TO_ELEVEN, { leseraumId: 'a2' })])).toEqual([])
   })
 
+  it('and what begins first is named, in whichever order they were read', () => {
+    const both = [hold(between('10:00', '12:00')), hold(between('08:00', '10:00'))]
+    for (const belegungen of [both, both.toReversed()])
+      expect(holdIssues({ leseraum: seat(), zeitraum: NINE_TO_ELEVEN }, facts({ belegungen }))).toMatchObject(
+        [{ data: { von: '2026-06-02T06:00:00Z', bis: '2026-06-02T08:00:00Z' } }],
+      )
+  })
+
   it('and a lock is called a lock', () => {
     const issues = (status: 'verschlossen' | 'reserviert') =>
       holdIssues(

@@ -1,6 +1,6 @@
 import { colliding } from '../buchung/holds.ts'
 import { type Issue, issue } from '../issue.ts'
-import type { Zeitraum } from '../time/zeitraum.ts'
+import { firstOf, type Zeitraum } from '../time/zeitraum.ts'
 import type { BookingFacts } from './facts.ts'
 import type { Hold } from './types.ts'
 
@@ -20,7 +20,7 @@ export function holdIssues(
   command: { readonly leseraum: { readonly id: string }; readonly zeitraum: Zeitraum },
   facts: BookingFacts,
 ): Issue[] {
-  const [first] = collisions(command.leseraum.id, command.zeitraum, facts.belegungen)
+  const first = firstOf(collisions(command.leseraum.id, command.zeitraum, facts.belegungen))
   if (!first) return []
   const data = { von: first.zeitraum.von.toString(), bis: first.zeitraum.bis.toString() }
   return [

@@ -2,7 +2,7 @@ import { lengthIssues } from '../buchung/length.ts'
 import { occupies } from '../buchung/status.ts'
 import type { Effective, Resolved } from '../einstellung/resolve.ts'
 import { type Issue, issue, type Origin } from '../issue.ts'
-import { gapMinutes, minutesBetween, overlaps, type Zeitraum } from '../time/zeitraum.ts'
+import { firstOf, gapMinutes, minutesBetween, overlaps, type Zeitraum } from '../time/zeitraum.ts'
 import { dayPeriod, tagOf } from '../time/zone.ts'
 import type { BookingFacts } from './facts.ts'
 import type { Hold, LeseraumBuchung } from './types.ts'
@@ -154,10 +154,11 @@ export function ownIssues(zeitraum: Zeitraum, bucherId: string, facts: OwnTime):
   const several = facts.einstellungen['leseraum.mehrerePlaetzeGleichzeitig']
   const pause = facts.einstellungen['leseraum.mindestpause']
   const own = facts.eigene.filter((hold) => takesOwnTime(hold, bucherId))
-  const close = own.find(
-    (hold) => !overlaps(hold.zeitraum, zeitraum) && gapMinutes(hold.zeitraum, zeitraum) < pause.value * 60,
+  const isOver = (hold: Hold) => overlaps(hold.zeitraum, zeitraum)
+  const close = firstOf(
+    own.filter((hold) => !isOver(hold) && gapMinutes(hold.zeitraum, zeitraum) < pause.value * 60),
   )
-  const overlapping = several.value ? undefined : own.find((hold) => overlaps(hold.zeitraum, zeitraum))
+  const overlapping = several.value ? undefined : firstOf(own.filter(isOver))
   const issues: Issue[] = []
   if (close) {
     const data = { stunden: pause.value, ...dataOf(close) }

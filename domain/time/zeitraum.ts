@@ -36,6 +36,11 @@ export function contains(outer: Zeitraum, inner: Zeitraum): boolean {
   return compare(outer.von, inner.von) <= 0 && compare(inner.bis, outer.bis) <= 0
 }
 
+/** What begins first of what takes some time, however it was read: so all who ask are told the same. */
+export function firstOf<T extends { readonly zeitraum: Zeitraum }>(ones: readonly T[]): T | undefined {
+  return ones.toSorted((a, b) => compare(a.zeitraum.von, b.zeitraum.von))[0]
+}
+
 /** Real minutes, as a stopwatch counts them; negative when `bis` is the earlier one. */
 export function minutesBetween(von: Temporal.Instant, bis: Temporal.Instant): number {
   return (bis.epochMilliseconds - von.epochMilliseconds) / 60_000

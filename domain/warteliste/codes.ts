@@ -7,5 +7,6 @@ export const CODES = [
   'warteliste.laengerAlsZeitraum',
   'warteliste.nichtsPassendes',
   'warteliste.frei', // what is free is booked
+  'warteliste.anderesAngebot', // what is answered is not what was shown
   'warteliste.keinAngebot', // it has ended, or there is none yet
 ] as const

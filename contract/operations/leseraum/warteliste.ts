@@ -20,13 +20,17 @@ export const listWarteplaetze = get('listWarteplaetze', '/api/warteplaetze', {
 
 export const leaveWarteliste = del('leaveWarteliste', '/api/warteplaetze/{id}', {
   tag: 'leseraum',
-  summary: 'Waits no longer; an offer that stands is declined, and goes to the next person.',
+  summary:
+    'Waits no longer; an offer that stands is declined, and goes to the next person. If-Match carries the version that was read: another offer than that is not declined.',
+  version: 'ifThere',
   answers: { 204: { says: 'Left.' } },
 })
 
 export const acceptAngebot = post('acceptAngebot', '/api/warteplaetze/{id}/accept', {
   tag: 'leseraum',
-  summary: 'Books what is offered, by the rules of a booking, as long as it is held.',
+  summary:
+    'Books what is offered, by the rules of a booking, as long as it is held. If-Match carries the version that was read: another offer than that is not booked.',
+  version: 'ifThere',
   body: angebotAcceptSchema,
   namesOthers: BUCHUNG,
   answers: { 201: json(buchungSchema, 'Booked: reserved, or tentative until the second person confirms.') },

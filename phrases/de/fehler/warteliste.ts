@@ -11,5 +11,6 @@ export const fehler = {
   'warteliste.nichtsPassendes':
     'Nichts auf diesem Grundriss passt: Es gibt so etwas nicht, oder nicht für {{gruppengroesse}}.',
   'warteliste.frei': '{{bezeichnung}} ist von {{von}} bis {{bis}} Uhr frei und kann gleich gebucht werden.',
+  'warteliste.anderesAngebot': 'Inzwischen ist etwas anderes frei geworden. Bitte das neue Angebot ansehen.',
   'warteliste.keinAngebot': 'Dieses Angebot gilt nicht mehr.',
 } satisfies CodeTexts<'warteliste'>

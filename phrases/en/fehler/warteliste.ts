@@ -11,5 +11,6 @@ export const fehler: Shape<typeof German> = {
   'warteliste.nichtsPassendes':
     'Nothing on this floor plan would do: there is no such thing, or not for {{gruppengroesse}}.',
   'warteliste.frei': '{{bezeichnung}} is free from {{von}} to {{bis}} and can be booked at once.',
+  'warteliste.anderesAngebot': 'Something else has come free meanwhile. Please look at the new offer.',
   'warteliste.keinAngebot': 'This offer does not stand any more.',
 }

@@ -8,6 +8,7 @@ import { LESERAUM } from '../leseraum/art.ts'
 import { bookHeld } from '../leseraum/bookLeseraum.ts'
 import { letGo } from './angebot.ts'
 import { lockPlatz, type PlatzRow, readPlatz } from './queries.ts'
+import { refuseOther } from './refuseOther.ts'
 import { recordPlatz } from './warteplatz.ts'
 
 const OVER = {
@@ -46,7 +47,10 @@ export async function acceptAngebot(call: Call, id: string, input: z.output<type
   if (!known) return refuse({ status: 404, code: 'nichtGefunden' })
   const before = offeredTo(known, now)
   const offered = before && (await lockOffered(call, id, before.leseraumId))
-  if (!offered || (await letGo(tx, [offered.row], 'acceptAngebot')) === 0) return refuse(OVER)
+  if (!offered) return refuse(OVER)
+  const other = refuseOther(call, offered.row)
+  if (other) return other
+  if ((await letGo(tx, [offered.row], 'acceptAngebot')) === 0) return refuse(OVER)
   const { leseraumId, zeitraum, row } = offered
   const booked = await bookHeld(call, {
     leseraumId,

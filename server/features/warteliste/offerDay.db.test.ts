@@ -225,6 +225,33 @@ describe('an offer', () => {
     expect(await held()).toHaveLength(2)
   })
 
+  it('is answered as it was shown: what stands in its place is neither booked nor declined unseen', async () => {
+    const [booked = '', next = ''] = await fill(NINE, ELEVEN)
+    const id = await joined(haus.anna)
+    await cancel(booked)
+    await later(11)
+    const shown = (await list(haus.anna))[0]?.version
+    await rows('update leseraum set aktiv = false where id = $1', haus.seats[0])
+    await rows('update mandant set stand = stand + 1 where id = $1', haus.id)
+    await later(10)
+    expect(await leave(haus.anna, id, shown)).toMatchObject({
+      ...{ status: 412, json: { code: 'anfrage.versionVeraltet' } },
+    })
+    expect((await accept(haus.anna, id, {}, shown)).json.code).toBe('warteliste.keinAngebot')
+    await cancel(next)
+    await later(11)
+    for (const answer of [await accept(haus.anna, id, {}, shown), await leave(haus.anna, id, shown)])
+      expect([answer.status, codes(answer)]).toEqual([409, ['warteliste.anderesAngebot']])
+    expect([await statusOf(id), await held()]).toEqual([
+      'angeboten',
+      [{ benutzer1_id: haus.anna.id, leseraum_id: haus.seats[1] }],
+    ])
+    const [now] = await list(haus.anna)
+    expect((await accept(haus.anna, id, {}, now?.version)).json).toMatchObject({ bezeichnung: 'P2' })
+    await rows('update leseraum set aktiv = true')
+    await rows('update mandant set stand = stand + 1 where id = $1', haus.id)
+  })
+
   it('is taken back while the module of the plan is off, and nothing is offered there until it is on again', async () => {
     const [booked = '', next = ''] = await fill(NINE, ELEVEN)
     const [anna, ben] = [await joined(haus.anna), await joined(haus.ben)]

@@ -13,16 +13,25 @@ export const NINE = `${DAY}T08:00:00Z`
 export const ELEVEN = `${DAY}T10:00:00Z`
 export const SLOT = { von: NINE, bis: ELEVEN }
 
-export const ask = (person: TestPerson, method: string, path: string, body?: object, house = haus) =>
-  app.request(path, { as: person.token, host: house.host, method, ...(body && { body }) })
+const ifMatch = (version: unknown) => (version === undefined ? {} : { 'if-match': `"${version}"` })
+
+export const ask = (
+  person: TestPerson,
+  method: string,
+  path: string,
+  body?: object,
+  house = haus,
+  headers: Record<string, string> = {},
+) => app.request(path, { as: person.token, host: house.host, method, headers, ...(body && { body }) })
 export const join = (person: TestPerson, body: object = {}) =>
   ask(person, 'POST', wire.joinWarteliste.path, { grundrissId: haus.grundrissId, ...SLOT, ...body })
 export const list = async (person: TestPerson) =>
   (await ask(person, 'GET', wire.listWarteplaetze.path)).json as unknown as Record<string, unknown>[]
-export const leave = (person: TestPerson, id: string) =>
-  ask(person, 'DELETE', address(wire.leaveWarteliste, { id }))
-export const accept = (person: TestPerson, id: string, body: object = {}) =>
-  ask(person, 'POST', address(wire.acceptAngebot, { id }), body)
+/** @param version that was read, as If-Match carries it */
+export const leave = (person: TestPerson, id: string, version?: unknown) =>
+  ask(person, 'DELETE', address(wire.leaveWarteliste, { id }), undefined, haus, ifMatch(version))
+export const accept = (person: TestPerson, id: string, body: object = {}, version?: unknown) =>
+  ask(person, 'POST', address(wire.acceptAngebot, { id }), body, haus, ifMatch(version))
 export const cancel = (id: string) =>
   ask(haus.leitung, 'POST', address(raumWire.cancelLeseraumBuchung, { id }))
 

@@ -20,17 +20,20 @@ export function joinWarteliste(body: Warteplatzwunsch, idempotencyKey: string): 
   return ask(wire.joinWarteliste, { body, idempotencyKey })
 }
 
-export function leaveWarteliste(id: string, idempotencyKey: string): Promise<unknown> {
-  return ask(wire.leaveWarteliste, { id, idempotencyKey })
+/** A place in a queue as it was shown. */
+type Shown = Pick<WarteplatzView, 'id' | 'version'>
+
+export function leaveWarteliste({ id, version }: Shown, idempotencyKey: string): Promise<unknown> {
+  return ask(wire.leaveWarteliste, { id, version, idempotencyKey })
 }
 
 /** @param zweitePerson the address of who confirms; empty where nobody is needed */
 export function acceptAngebot(
-  id: string,
+  { id, version }: Shown,
   zweitePerson: string,
   idempotencyKey: string,
 ): Promise<BuchungView> {
   const email = zweitePerson.trim().toLowerCase()
   const body = email === '' ? {} : { zweitePerson: email }
-  return ask(wire.acceptAngebot, { id, body, idempotencyKey })
+  return ask(wire.acceptAngebot, { id, version, body, idempotencyKey })
 }

@@ -91,9 +91,10 @@ function Answer({ one, wann }: { readonly one: Offered; readonly wann: string })
   const { t } = useTranslation('warteliste')
   const { t: dialog } = useTranslation('platzDialog')
   const queryClient = useQueryClient()
-  const { bezeichnung: platz, zweitePersonNoetig } = one.angebot
+  const { id, version, angebot } = one
+  const { bezeichnung: platz, zweitePersonNoetig } = angebot
   const decline = useAct({
-    send: (id: string, key) => leaveWarteliste(id, key),
+    send: leaveWarteliste,
     says: () => t('abgelehntGesagt'),
     refreshes: [WARTEPLAETZE, ['planTag']],
   })
@@ -107,7 +108,7 @@ function Answer({ one, wann }: { readonly one: Offered; readonly wann: string })
           }),
         }
       : {},
-    send: ({ zweitePerson }, { key }) => acceptAngebot(one.id, zweitePerson, key),
+    send: ({ zweitePerson }, { key }) => acceptAngebot(one, zweitePerson, key),
     says: () => t('angenommen', { platz }),
     onDone: refresh,
     onFailed: refresh,
@@ -130,7 +131,7 @@ function Answer({ one, wann }: { readonly one: Offered; readonly wann: string })
           aria-label={t('ablehnenName', { platz, wann })}
           loading={decline.busy}
           disabled={form.busy}
-          onClick={() => decline.start(one.id)}
+          onClick={() => decline.start({ id, version })}
         >
           {t('ablehnen')}
         </Button>

@@ -145,7 +145,7 @@ describe('an offer', () => {
     const { server } = await places([offered()])
     await click('button', 'A-1 annehmen, Heute, 12:00 – 14:00 Uhr')
     await eventually(() => expect(said()).toContain('A-1 ist gebucht.'))
-    expect(server.asked(wire.acceptAngebot)).toMatchObject([{ body: {} }])
+    expect(server.asked(wire.acceptAngebot)).toMatchObject([{ body: {}, version: 1 }])
     await eventually(() => expect(said(find('article'))).toContain('gebucht'))
   })
 

@@ -82,8 +82,9 @@ function PlaceInLine({ one, zone }: { readonly one: WarteplatzView; readonly zon
 
 function Leave({ one, name }: { readonly one: WarteplatzView; readonly name: string }) {
   const { t } = useTranslation('warteliste')
+  const { id, version } = one
   const leave = useAct({
-    send: (id: string, key) => leaveWarteliste(id, key),
+    send: leaveWarteliste,
     says: () => t('verlassenGesagt'),
     refreshes: [WARTEPLAETZE],
   })
@@ -94,7 +95,7 @@ function Leave({ one, name }: { readonly one: WarteplatzView; readonly name: str
         variant="default"
         aria-label={name}
         loading={leave.busy}
-        onClick={() => leave.start(one.id)}
+        onClick={() => leave.start({ id, version })}
       >
         {t('verlassen')}
       </Button>
