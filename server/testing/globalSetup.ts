@@ -1,11 +1,12 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { livingOwner } from '@platzwart/libs/cluster/owner'
 import type { Cluster } from '@platzwart/libs/cluster/startCluster'
 import type { TestProject } from 'vitest/node'
 import { systemClock } from '../platform/clock.ts'
 import { joinOwnCluster, startOwnCluster } from '../platform/database/ownCluster.ts'
+import { memoryFolder } from './cluster/memoryFolder.ts'
 import { dropDatabases, makeTemplate, nodesOf } from './cluster/nodes.ts'
 import { TEST_SECRET } from './database.ts'
 
@@ -47,7 +48,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 async function startThrowAway(): Promise<Cluster> {
   await sweep()
-  const folder = mkdtempSync(join(tmpdir(), PREFIX))
+  const folder = mkdtempSync(join(memoryFolder(), PREFIX))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', remove)
   const cluster = await startOwnCluster(folder, { durability: 'throwAway' })
@@ -66,12 +67,12 @@ const LEFT_MS = 15 * 60_000
 
 /** What runs that were killed have left behind: their PostgreSQL goes on, and nobody else would ever stop it. */
 async function sweep(): Promise<void> {
-  for (const name of readdirSync(tmpdir())) {
-    const folder = join(tmpdir(), name)
+  const places = new Set([tmpdir(), memoryFolder()])
+  for (const folder of [...places].flatMap((place) => readdirSync(place).map((name) => join(place, name)))) {
     const owner = join(folder, 'postgres', 'owner.json')
     // A run beside this one removes its own at any moment.
     const kept = statSync(join(folder, 'postgres'), { throwIfNoEntry: false })
-    if (!name.startsWith(PREFIX) || !kept || livingOwner(owner)) continue
+    if (!basename(folder).startsWith(PREFIX) || !kept || livingOwner(owner)) continue
     if (systemClock.now().epochMilliseconds - kept.mtimeMs < LEFT_MS) continue
     // One that was half removed has nothing left to stop.
     const orphan = await joinOwnCluster(folder, { durability: 'throwAway' }).catch(() => null)

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import pg from 'pg'
 import { startOwnCluster } from '../platform/database/ownCluster.ts'
 import { prepareDatabase } from '../platform/migrate/prepareDatabase.ts'
+import { memoryFolder } from './cluster/memoryFolder.ts'
 
 const SERVER = resolve(import.meta.dirname, '..')
 const GENERATED = join(SERVER, 'platform', 'database', 'tables.generated.ts')
@@ -15,7 +15,7 @@ const GENERATED = join(SERVER, 'platform', 'database', 'tables.generated.ts')
  * With `--check` it only compares them, and ends with 1 when they are older than the migrations.
  */
 async function tables(check: boolean): Promise<number> {
-  const folder = mkdtempSync(join(tmpdir(), 'platzwart-test-'))
+  const folder = mkdtempSync(join(memoryFolder(), 'platzwart-test-'))
   const cluster = await startOwnCluster(folder, { durability: 'throwAway' })
   try {
     const { ownerUrl } = await prepareDatabase(cluster.adminUrl, 'only for reading the catalogue')
