@@ -1,4 +1,5 @@
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
+import { awaitsStart } from '@platzwart/domain/buchung/status'
 
 const at = (instant: string) => Temporal.Instant.from(instant)
 const { compare } = Temporal.Instant
@@ -11,6 +12,22 @@ export function isHeld(
   return fahrt.status === 'storniert' && fahrt.gehaltenBis !== null && compare(now, at(fahrt.gehaltenBis)) < 0
 }
 
+function hasEnded({ bis }: Pick<FahrzeugBuchungView, 'bis'>, now: Temporal.Instant): boolean {
+  return compare(now, at(bis)) >= 0
+}
+
+/** Driven or cancelled, or never begun, and its time is gone. */
+export function isEarlier(
+  fahrt: Pick<FahrzeugBuchungView, 'status' | 'bis'>,
+  now: Temporal.Instant,
+): boolean {
+  return !awaitsStart(fahrt.status) || hasEnded(fahrt, now)
+}
+
+export function latestFirst(fahrten: readonly FahrzeugBuchungView[]): FahrzeugBuchungView[] {
+  return fahrten.toSorted((a, b) => compare(at(b.von), at(a.von)))
+}
+
 /** Under way first, then by start; what was cancelled a moment ago stays while it can be undone. */
 export function upcoming(
   fahrten: readonly FahrzeugBuchungView[],
@@ -19,6 +36,6 @@ export function upcoming(
   const rank = ({ status }: FahrzeugBuchungView) => (status === 'aktiv' ? 0 : 1)
   return fahrten
     .filter((fahrt) => fahrt.status !== 'storniert' || isHeld(fahrt, now))
-    .filter((fahrt) => fahrt.status === 'aktiv' || compare(now, at(fahrt.bis)) < 0)
+    .filter((fahrt) => fahrt.status === 'aktiv' || !hasEnded(fahrt, now))
     .toSorted((a, b) => rank(a) - rank(b) || compare(at(a.von), at(b.von)))
 }

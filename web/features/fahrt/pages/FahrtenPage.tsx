@@ -17,6 +17,7 @@ import { earlierFahrtenOptions, ownFahrtenOptions } from '../api/fahrten.ts'
 import classes from '../components/Fahrten.module.css'
 import { MyFahrten } from '../components/MyFahrten.tsx'
 import { standOf } from '../model/fahrt.ts'
+import { isEarlier } from '../model/fahrten.ts'
 import { fahrtPath } from '../model/fahrtPath.ts'
 import page from './FahrtenPage.module.css'
 
@@ -57,7 +58,7 @@ function Earlier() {
       <h2 id="fruehere-fahrten">{t('fahrten.fruehere')}</h2>
       <List
         // A trip over the border of two pages is in both.
-        listing={pagedListingOf(query, (page) => page, keyOf)}
+        listing={pagedListingOf(query, (quarter) => quarter.filter((one) => isEarlier(one, jetzt)), keyOf)}
         keyOf={keyOf}
         row={(fahrt) => (
           <li className={classes.karte} data-status={standOf(fahrt, jetzt)}>

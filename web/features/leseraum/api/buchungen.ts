@@ -1,35 +1,15 @@
 import type { BuchungCreate, BuchungView } from '@platzwart/contract/leseraum'
-import type { Ask } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/leseraum'
 import { BUCHUNG_STATUS } from '@platzwart/domain/buchung/status'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
+import { PAGE_SIZE, readPages } from '../../../platform/paged/readPages.ts'
 
 /** As far ahead as anybody can book. */
 const AHEAD_HOURS = 24 * 400
 
 /** A lock is held by whoever set it, and nobody comes for it: a plan has hundreds of them for a day. */
 const NO_LOCKS = BUCHUNG_STATUS.filter((status) => status !== 'verschlossen').join(',')
-
-const PAGE_SIZE = 200
-/** Of more than these nobody looks after each one; a server that never came to an end would be asked for ever. */
-const MOST_PAGES = 10
-
-type Query = Ask<typeof wire.listLeseraumBuchungen>['query']
-
-/** All that a query finds, page after page: what is cut off would be missing unsaid, and what is cancelled takes its place in a page as well. */
-async function readAll(query: Query, signal: AbortSignal): Promise<BuchungView[]> {
-  // What is moved between two pages may come with both.
-  const all = new Map<string, BuchungView>()
-  let cursor: string | undefined
-  for (let page = 0; page < MOST_PAGES; page += 1) {
-    const answer = await ask(wire.listLeseraumBuchungen, { query: { ...query, cursor }, signal })
-    for (const one of answer.items) all.set(one.id, one)
-    if (answer.cursor === null) break
-    cursor = answer.cursor
-  }
-  return [...all.values()]
-}
 
 /** Own bookings from an instant on, as booker or as confirming person, the earliest first; without locks. */
 export function ownBuchungenOptions(von: Temporal.Instant, email: string) {
@@ -38,7 +18,7 @@ export function ownBuchungenOptions(von: Temporal.Instant, email: string) {
     queryFn: ({ signal }) => {
       const bis = von.add({ hours: AHEAD_HOURS })
       const query = { von: von.toString(), bis: bis.toString(), email, status: NO_LOCKS, limit: PAGE_SIZE }
-      return readAll(query, signal)
+      return readPages((cursor) => ask(wire.listLeseraumBuchungen, { query: { ...query, cursor }, signal }))
     },
     staleTime: 15_000,
   })
