@@ -78,6 +78,7 @@ export const MAILTEXTE = {
   fahrtAbgegeben: fahrt,
   fahrtErsatz: fahrt,
   fahrtStorno: fahrt,
+  fahrtWeggenommen: fahrt,
   fahrtSystemStorno: fahrt,
   fahrtOhneCheckInStorno: fahrt,
   fahrtErinnerung: fahrt,

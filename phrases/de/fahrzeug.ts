@@ -219,7 +219,7 @@ export const fahrzeug = {
   },
   ersatz: {
     titel: 'Ersatz für {{kennzeichen}}',
-    keins: 'In dieser Zeit ist kein anderes Fahrzeug dieser Art frei.',
+    keins: 'Für diese Fahrt lässt sich gerade kein anderes Fahrzeug buchen.',
     genommen: 'Die Fahrt ist jetzt mit {{kennzeichen}} gebucht.',
   },
   zeitplan: {

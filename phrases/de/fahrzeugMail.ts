@@ -103,6 +103,13 @@ export const fahrzeugMail = {
       bucher: 'Das Fahrzeug für die Fahrt von {{fahrer}} ist wieder frei.',
       knopf: 'Anderes Fahrzeug suchen',
     },
+    fahrtWeggenommen: {
+      betreff: 'Storniert: {{fahrzeug}} am {{tag}}, {{von}} Uhr',
+      titel: 'Die Fahrt musste storniert werden',
+      fahrer: 'Das Fahrzeug ist nicht mehr gebucht. Das tut uns leid.',
+      bucher: 'Das Fahrzeug für die Fahrt von {{fahrer}} ist nicht mehr gebucht. Das tut uns leid.',
+      knopf: 'Fahrt ansehen',
+    },
     fahrtSystemStorno: {
       betreff: 'Storniert: {{fahrzeug}} steht am {{tag}} nicht zur Verfügung',
       titel: 'Das Fahrzeug steht nicht zur Verfügung',

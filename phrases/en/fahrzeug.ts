@@ -218,7 +218,7 @@ export const fahrzeug = {
   },
   ersatz: {
     titel: 'Instead of {{kennzeichen}}',
-    keins: 'No other vehicle of this kind is available in this time.',
+    keins: 'No other vehicle can be booked for this trip at the moment.',
     genommen: 'The trip is now booked with {{kennzeichen}}.',
   },
   zeitplan: {

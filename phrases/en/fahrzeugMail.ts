@@ -105,6 +105,13 @@ export const fahrzeugMail: Shape<typeof german> = {
       bucher: 'The vehicle for the trip of {{fahrer}} is free again.',
       knopf: 'Find another vehicle',
     },
+    fahrtWeggenommen: {
+      betreff: 'Cancelled: {{fahrzeug}} on {{tag}}, {{von}}',
+      titel: 'The trip had to be cancelled',
+      fahrer: 'The vehicle is no longer booked. We are sorry.',
+      bucher: 'The vehicle for the trip of {{fahrer}} is no longer booked. We are sorry.',
+      knopf: 'See the trip',
+    },
     fahrtSystemStorno: {
       betreff: 'Cancelled: {{fahrzeug}} is not available on {{tag}}',
       titel: 'The vehicle is not available',

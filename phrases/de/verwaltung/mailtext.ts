@@ -101,7 +101,11 @@ export const mailtext = {
     fahrtGeaendert: { titel: 'Fahrt geändert', text: 'Mit dem neuen und dem bisherigen Stand.' },
     fahrtAbgegeben: { titel: 'Jemand anderes fährt', text: 'An die Person, die bisher fahren sollte.' },
     fahrtErsatz: { titel: 'Anderes Fahrzeug', text: 'Wenn die Fahrt ein anderes Fahrzeug bekommen hat.' },
-    fahrtStorno: { titel: 'Fahrt storniert', text: 'Wenn jemand storniert.' },
+    fahrtStorno: { titel: 'Fahrt storniert', text: 'Wenn Beteiligte selbst stornieren.' },
+    fahrtWeggenommen: {
+      titel: 'Fahrt weggenommen',
+      text: 'Wenn die Fuhrparkleitung storniert, oder wegen Führerschein oder Konto.',
+    },
     fahrtSystemStorno: {
       titel: 'Fahrzeug nicht verfügbar',
       text: 'Wenn das Fahrzeug ausfällt und die Fahrt deshalb storniert ist.',

@@ -84,7 +84,11 @@ export const mailtext: Shape<typeof German> = {
     fahrtGeaendert: { titel: 'Trip changed', text: 'As it is now, and as it was.' },
     fahrtAbgegeben: { titel: 'Somebody else drives', text: 'To the person who was to drive before.' },
     fahrtErsatz: { titel: 'Another vehicle', text: 'When the trip was given another vehicle.' },
-    fahrtStorno: { titel: 'Trip cancelled', text: 'When somebody cancels.' },
+    fahrtStorno: { titel: 'Trip cancelled', text: 'When those concerned cancel it themselves.' },
+    fahrtWeggenommen: {
+      titel: 'Trip taken away',
+      text: 'When the fleet management cancels, or because of a licence or an account.',
+    },
     fahrtSystemStorno: {
       titel: 'Vehicle not available',
       text: 'When the vehicle drops out and the trip is cancelled for it.',

@@ -90,7 +90,7 @@ export interface Verb<T extends BuchungTypes> {
   /** As the audit trail names it. */
   readonly aktion: string
   /** As the table of receivers names it. */
-  readonly change: T['change']
+  readonly change: T['change'] | ((row: T['named']) => T['change'])
   /** What it needs locked besides the booking. */
   readonly wanted?: Wanted
   readonly decide: (row: T['named'], actor: Actor) => Result<BuchungStatus> | Promise<Result<BuchungStatus>>
@@ -110,6 +110,7 @@ export async function transition<T extends BuchungTypes>(
   const decision = await verb.decide(locked.row, actorOf(call, art))
   if (!decision.ok) return refuseIssues(decision.issues)
   const after = writeStatus(call, art, verb.aktion, locked.row, decision.value, verb.more?.(locked.row))
-  await notify(call, art, verb.change, after)
+  const change = typeof verb.change === 'string' ? verb.change : verb.change(locked.row)
+  await notify(call, art, change, after)
   return { status: 200, body: art.present(call, after), version: after.version } as const
 }

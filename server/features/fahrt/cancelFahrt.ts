@@ -8,7 +8,9 @@ import { fahrtOf } from './facts.ts'
 export async function cancelFahrt(call: Call, id: string) {
   return cancelBuchung(call, FAHRT, id, {
     aktion: 'cancelFahrt',
-    change: 'storniert',
+    // Whoever loses a trip to somebody else has to know.
+    change: (row) =>
+      [row.fahrer_id, row.benutzer_id].includes(call.person.id) ? 'storniert' : 'weggenommen',
     decide: (row, actor) => decide(fahrtOf(row), actor),
   })
 }

@@ -46,7 +46,7 @@ export async function cancelFahrten(call: Call, input: FahrtenStorno) {
   const fallen = rows.filter((row) => fallsInBulk(row.status as never))
   await cancelBySystem(deps, { tx, konfiguration }, FAHRT, fallen, {
     aktion: 'cancelFahrten',
-    change: 'systemStorno',
+    change: 'weggenommen',
     informationstext,
   })
   return { status: 200, body: { storniert: fallen.map((row) => row.id) } } as const

@@ -20,18 +20,20 @@ interface Why {
   readonly informationstext: string
   /** False where nobody should take another car either. */
   readonly ersatz?: boolean
+  /** As the table of receivers names it: for want of the car, unless said. */
+  readonly change?: 'systemStorno' | 'weggenommen'
 }
 
 /** Cancels trips that the caller has locked and that were shown; their mails propose other cars. */
 export async function cancelWithErsatz(
   call: Call,
   rows: readonly FahrtRow[],
-  { aktion, informationstext, ersatz = true }: Why,
+  { aktion, informationstext, ersatz = true, change = 'systemStorno' }: Why,
 ): Promise<void> {
   const cars = ersatz ? await readErsatzOf(call, rows) : new Map<string, never>()
   await cancelBySystem(call.deps, call, FAHRT, rows, {
     aktion,
-    change: 'systemStorno',
+    change,
     informationstext,
     more: ({ id }) => ({ ersatz: cars.get(id) ?? [] }),
   })

@@ -1,7 +1,7 @@
 import { address } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/fahrt'
 import { describe, expect, it } from 'vitest'
-import { createCar } from '../../testing/fahrzeug.ts'
+import { createCar, setSetting } from '../../testing/fahrzeug.ts'
 import type { TestPerson } from '../../testing/mandant.ts'
 import { fahrten, flotte, flotteSuite } from '../../testing/suites/flotte.ts'
 import { app, haus, MONDAY } from '../../testing/suites/haus.ts'
@@ -193,6 +193,25 @@ describe('a cancellation', () => {
       status: 'storniert',
       rolle: 'andere',
     })
+  })
+
+  it('is told to whoever loses the trip to somebody else, also where they have switched cancellations off', async () => {
+    await setSetting(haus, 'benachrichtigung.fahrzeugStorno', 'false')
+    const [own, taken, given] = [
+      await booked(flotte.fahrerin),
+      await booked(flotte.fahrerin),
+      await booked(flotte.fuhrpark, { fahrerId: flotte.fahrer.id }),
+    ]
+    await post(flotte.fahrerin, own, 'cancel')
+    await post(flotte.fuhrpark, taken, 'cancel')
+    await post(flotte.fuhrpark, given, 'cancel')
+    await setSetting(haus, 'benachrichtigung.fahrzeugStorno', 'true')
+    const told = [await mailsOf(own), await mailsOf(taken), await mailsOf(given)]
+    expect(told.map((mails) => mails.filter((typ) => typ !== 'fahrtGebucht'))).toEqual([
+      [],
+      ['fahrtWeggenommen'],
+      [],
+    ])
   })
 })
 

@@ -46,7 +46,7 @@ export const fahrt: Feature = {
   },
   personBuchungen: personBuchungen(FAHRT, {
     was: (row) => `${row.marke} ${row.modell}, ${row.kennzeichen}`,
-    change: 'systemStorno',
+    change: 'weggenommen',
   }),
   keepsPerson: refuseDriver,
   kalender: FAHRT_KALENDER,

@@ -113,6 +113,7 @@ async function sendAll(): Promise<ShownMail[]> {
 
 const MORE: Partial<Record<FahrtChange, FahrtMore>> = {
   abgelehnt: { grund: 'Bitte die Bahn nehmen' },
+  weggenommen: { grund: 'Storno, weil der Führerschein diese Fahrt nicht mehr erlaubt.' },
   systemStorno: { grund: 'Storno, weil Fahrzeug deaktiviert wurde.' },
   checkOutFehlt: { nummer: 2, mailVersion: 77 },
   ueberzogen: { ueberzogen: { id: 'x', fahrer: 'Ole Olsen', bis: '2026-11-24T07:00:00Z' }, mailVersion: 78 },
@@ -129,9 +130,9 @@ async function happens(
     const konfiguration = await app.deps.konfigurationen.current(tx)
     const row = await readBooking(tx, FAHRT, buchung)
     if (!row) throw new Error('no trip')
-    const told = change === 'storniert' ? { ...row, status: 'storniert' as const } : row
-    if (change === 'storniert')
-      await tx.raw("update fahrzeug_buchung set status = 'storniert' where id = $1", [buchung])
+    const gone = change === 'storniert' || change === 'weggenommen'
+    const told = gone ? { ...row, status: 'storniert' as const } : row
+    if (gone) await tx.raw("update fahrzeug_buchung set status = 'storniert' where id = $1", [buchung])
     await mailBookings(app.deps, { tx, konfiguration }, FAHRT, change, [told], () => more)
   })
   await haus.scoped(meanwhile)
@@ -195,6 +196,10 @@ const TABLE: Readonly<
   storniert: switchable([
     `fahrerin: Storniert: ${DE}, 09:00 Uhr | CANCEL | /fahrzeuge`,
     `fahrer: Cancelled: ${EN}, 09:00 | CANCEL | /fahrzeuge`,
+  ]),
+  weggenommen: always([
+    `fahrerin: Storniert: ${DE}, 09:00 Uhr | CANCEL | ${TRIP}`,
+    `fahrer: Cancelled: ${EN}, 09:00 | CANCEL | ${TRIP}`,
   ]),
   stornoZurueckgenommen: always([]),
   systemStorno: always([

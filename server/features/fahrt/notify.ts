@@ -74,6 +74,9 @@ export interface FahrtMailData {
   readonly mehr: Omit<FahrtMore, 'mailVersion'>
 }
 
+/** What can be taken back for a while. */
+const WAITING: ReadonlySet<FahrtChange> = new Set(['storniert', 'weggenommen'])
+
 /**
  * The mails of a change, by the table of receivers. A trip that needs approval is told twice: as `gebucht` (or `geaendert`) and as
  * `freigabeNoetig`, once its approvers are in the table.
@@ -105,7 +108,7 @@ export async function mailsOfFahrt(
       objektVersion: mailVersion ?? row.version,
       empfaengerId: benutzerId,
       daten,
-      ...(change === 'storniert' ? { startAfterSeconds: CANCEL_MAIL_SECONDS } : {}),
+      ...(WAITING.has(change) ? { startAfterSeconds: CANCEL_MAIL_SECONDS } : {}),
     }
   })
 }

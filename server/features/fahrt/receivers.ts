@@ -11,6 +11,7 @@ export const FAHRZEUG_MAILS = [
   'fahrtAbgegeben',
   'fahrtErsatz',
   'fahrtStorno',
+  'fahrtWeggenommen',
   'fahrtSystemStorno',
   'fahrtOhneCheckInStorno',
   'fahrtCheckIn',
@@ -33,6 +34,7 @@ export type FahrzeugMail = (typeof FAHRZEUG_MAILS)[number]
 /** What the outbox asks before one is sent. Of what is not here it asks nothing. */
 export const FAHRT_MAILS = {
   fahrtStorno: { cancels: true },
+  fahrtWeggenommen: { cancels: true },
   fahrtFreigabeNoetig: { asks: ['vorgemerkt'] },
   fahrtErinnerung: { asks: ['vorgemerkt', 'reserviert'] },
   fahrtHinweisCheckOut: { asks: ['aktiv'] },
@@ -45,8 +47,8 @@ export const URGENT_FAHRT_MAILS: readonly Urgent[] = [
   ...(
     [
       ...(['fahrtFreigabeNoetig', 'fahrtFreigegeben', 'fahrtAbgelehnt', 'fahrtAbgegeben'] as const),
-      ...(['fahrtSystemStorno', 'fahrtOhneCheckInStorno', 'fahrtErinnerung'] as const),
-      ...(['fahrtHinweisCheckOut', 'fahrtUeberzogen'] as const),
+      ...(['fahrtWeggenommen', 'fahrtSystemStorno', 'fahrtOhneCheckInStorno'] as const),
+      ...(['fahrtErinnerung', 'fahrtHinweisCheckOut', 'fahrtUeberzogen'] as const),
     ] satisfies FahrzeugMail[]
   ).map((typ) => ({ typ })),
   { typ: 'fahrtCheckOutFehlt', rollen: ['fahrer'] },
@@ -61,6 +63,7 @@ export const FAHRT_CHANGES = [
   'geaendert',
   'ersatzGenommen',
   'storniert',
+  'weggenommen',
   'stornoZurueckgenommen',
   'systemStorno',
   'ohneCheckInStorniert',
@@ -108,6 +111,8 @@ export const FAHRT_RECEIVERS: Readonly<Record<FahrtChange, ReceiverRow<FahrtRoll
   },
   ersatzGenommen: booked('fahrtErsatz', 'benachrichtigung.fahrzeugAenderung'),
   storniert: booked('fahrtStorno', 'benachrichtigung.fahrzeugStorno'),
+  // By whoever maintains vehicles, or because its driver cannot drive: not for want of its car.
+  weggenommen: booked('fahrtWeggenommen', null),
   // The mail of the cancellation waits longer than it can be undone, and is dropped then: nothing to take back.
   stornoZurueckgenommen: NOBODY,
   systemStorno: booked('fahrtSystemStorno', null),

@@ -124,6 +124,18 @@ describe('a mail about a trip', () => {
     expect(html).toContain(`href="http://nordhafen.localhost:3000/fahrzeuge/fahrten/${ID}"`)
   })
 
+  it('says of its car that it is not available only where it is the car’s fault', () => {
+    const grund = 'Storno, weil der Führerschein diese Fahrt nicht mehr erlaubt.'
+    for (const rolle of ['fahrer', 'bucher'] as const) {
+      const taken = rendered('fahrtWeggenommen', { rolle, fahrt: { ...FACTS, grund } })
+      const said = `${taken.subject} ${taken.text}`
+      expect(said).toContain(grund)
+      expect(said).not.toMatch(
+        /nicht zur Verfügung|andere Fahrzeuge|Anderes Fahrzeug|Nachrichten dieser Art abschalten/,
+      )
+    }
+  })
+
   it('puts nothing of what people typed into a calendar line, a header or a link of its own', () => {
     const evil = 'x\r\nATTENDEE:mailto:x@evil.example\r\nhttp://evil.example <script>1</script>'
     const mail = rendered('fahrtSystemStorno', {

@@ -23,6 +23,7 @@ const CALENDAR: Readonly<Partial<Record<FahrzeugMail, 'request' | 'cancel'>>> = 
   fahrtAbgegeben: 'cancel',
   fahrtAbgelehnt: 'cancel',
   fahrtStorno: 'cancel',
+  fahrtWeggenommen: 'cancel',
   fahrtSystemStorno: 'cancel',
   fahrtOhneCheckInStorno: 'cancel',
 }

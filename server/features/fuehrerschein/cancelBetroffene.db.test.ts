@@ -45,9 +45,10 @@ const preview = (query: string, who: TestPerson = flotte.pruefer) =>
   app.request(`${at(wire.listFuehrerscheinBetroffene)}?${query}`, { as: who.token, host: haus.host })
 
 const mailsAbout = (id: string) =>
-  rows("select typ, empfaenger_id, daten from benachrichtigung where objekt_id = $1 and typ like '%Storno'", [
-    id,
-  ])
+  rows(
+    "select typ, empfaenger_id, daten from benachrichtigung where objekt_id = $1 and (typ like '%Storno' or typ = 'fahrtWeggenommen')",
+    [id],
+  )
 
 const stored = async () =>
   (
@@ -87,7 +88,7 @@ describe('a ban', () => {
     const mails = await mailsAbout(inside)
     expect(mails).toEqual([
       {
-        typ: 'fahrtSystemStorno',
+        typ: 'fahrtWeggenommen',
         empfaenger_id: person.id,
         daten: expect.objectContaining({
           fahrt: expect.objectContaining({ grund: text }),
@@ -165,9 +166,7 @@ describe('a check that was not in order', () => {
     expect(await rows('select 1 from fuehrerschein_pruefung where benutzer_id = $1', [person.id])).toEqual([])
     const noted = await check({ inOrdnung: false, betroffeneStornieren: true })
     expect([noted.status, await statusOf(id)]).toEqual([201, 'storniert'])
-    expect(await mailsAbout(id)).toMatchObject([
-      { typ: 'fahrtSystemStorno', daten: { mehr: { ersatz: [] } } },
-    ])
+    expect(await mailsAbout(id)).toMatchObject([{ typ: 'fahrtWeggenommen', daten: { mehr: { ersatz: [] } } }])
   })
 
   it('can leave them, and one in order hits none', async () => {

@@ -32,6 +32,7 @@ export async function cancelBetroffene(call: Call, change: Change) {
   const informationstext = informationstextOf(call, aenderung.art)
   if (stornieren === undefined) return refuseUnconfirmed(presentHits(hits, informationstext))
   // Where the licence still lets drive another car it is proposed; after a check that was not in order nobody should take any.
-  await cancelWithErsatz(call, hits, { aktion, informationstext, ersatz: aenderung.art === 'karte' })
+  const ersatz = aenderung.art === 'karte'
+  await cancelWithErsatz(call, hits, { aktion, informationstext, ersatz, change: 'weggenommen' })
   return null
 }

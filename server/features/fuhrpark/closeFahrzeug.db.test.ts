@@ -217,7 +217,7 @@ describe('the cancellation of many', () => {
     const [row] = await rows('select informationstext from fahrzeug_buchung where id = $1', [late])
     expect(row?.informationstext).toBe('Betriebsausflug')
     const mails = await rows('select typ from benachrichtigung where objekt_id = $1', [late])
-    expect(mails).toContainEqual({ typ: 'fahrtSystemStorno' })
+    expect(mails).toContainEqual({ typ: 'fahrtWeggenommen' })
     expect((await storno({ ids: [early] })).json.storniert).toEqual([])
   })
 
