@@ -8,7 +8,11 @@ const HEUTE = tag('2026-06-02')
 const facts = (more: Partial<PruefungFacts> = {}): PruefungFacts => ({
   heute: HEUTE,
   intervall: { value: 6, origin: 'mandant' },
-  fuehrerschein: { letztePruefung: tag('2025-12-01'), naechstePruefung: tag('2026-06-01') },
+  fuehrerschein: {
+    letztePruefung: tag('2025-12-01'),
+    naechstePruefung: tag('2026-06-01'),
+    letzteNotiz: null,
+  },
   ...more,
 })
 
@@ -78,7 +82,10 @@ describe('a check', () => {
   })
 
   it('that found the licence not in order is no check, and leaves it due that day', () => {
-    const last = { letztePruefung: tag('2026-03-01'), naechstePruefung: tag('2026-09-01') }
+    const last = {
+      ...{ letztePruefung: tag('2026-03-01'), naechstePruefung: tag('2026-09-01') },
+      letzteNotiz: tag('2026-03-01'),
+    }
     const bad = (geprueftAm: string, fuehrerschein = last) => {
       const decided = decidePruefung(
         command({ inOrdnung: false, geprueftAm: tag(geprueftAm) }),
@@ -97,11 +104,30 @@ describe('a check', () => {
     expect(decided.ok && decided.value.fuehrerschein.letztePruefung?.toString()).toBe('2025-12-01')
   })
 
+  it('that is dated before one that was not in order does not make the licence valid again', () => {
+    const barred = {
+      ...{ letztePruefung: tag('2026-01-01'), naechstePruefung: tag('2026-03-10') },
+      letzteNotiz: tag('2026-03-10'),
+    }
+    const checked = (geprueftAm: string, inOrdnung = true) => {
+      const decided = decidePruefung(
+        command({ geprueftAm: tag(geprueftAm), inOrdnung }),
+        facts({ heute: tag('2026-03-12'), fuehrerschein: barred }),
+      )
+      return decided.ok && Object.values(decided.value.fuehrerschein).map(String)
+    }
+    expect(checked('2026-03-05')).toEqual(['2026-01-01', '2026-03-10'])
+    expect(checked('2026-03-05', false)).toEqual(['2026-01-01', '2026-03-10'])
+    // The same day counts: whoever had the wrong card with them came back with the right one.
+    expect(checked('2026-03-10')).toEqual(['2026-03-10', '2026-09-10'])
+    expect(checked('2026-03-12')).toEqual(['2026-03-12', '2026-09-12'])
+  })
+
   it('never leads further than the interval, whatever is asked for', () => {
     const maybe = fc.option(days, { nil: null })
     fc.assert(
       fc.property(maybe, maybe, months, fc.boolean(), (geprueftAm, naechstePruefung, monate, inOrdnung) => {
-        const last = { letztePruefung: null, naechstePruefung: null }
+        const last = { letztePruefung: null, naechstePruefung: null, letzteNotiz: null }
         const decided = decidePruefung(
           command({ geprueftAm, naechstePruefung, inOrdnung }),
           facts({ intervall: { value: monate, origin: 'default' }, fuehrerschein: last }),

@@ -21,6 +21,8 @@ export interface PruefungFacts {
   readonly fuehrerschein: {
     readonly letztePruefung: Temporal.PlainDate | null
     readonly naechstePruefung: Temporal.PlainDate | null
+    /** The day of the newest note, in order or not; null where there is none. */
+    readonly letzteNotiz: Temporal.PlainDate | null
   } | null
 }
 
@@ -28,7 +30,7 @@ export interface Pruefung {
   readonly geprueftAm: Temporal.PlainDate
   /** As the note keeps it. */
   readonly naechstePruefung: Temporal.PlainDate
-  /** What the licence says from now on: unchanged by a check older than the last; due at once after one that was not in order. */
+  /** What the licence says from now on: unchanged by a check older than the newest, whatever that found; due at once after one that was not in order. */
   readonly fuehrerschein: {
     readonly letztePruefung: Temporal.PlainDate | null
     readonly naechstePruefung: Temporal.PlainDate | null
@@ -68,8 +70,8 @@ export function decidePruefung(command: PruefungCommand, facts: PruefungFacts): 
     )
   }
   if (issues.length > 0) return refused(...issues)
-  const { letztePruefung } = fuehrerschein
-  const newest = letztePruefung === null || compare(geprueftAm, letztePruefung) >= 0
+  const { letztePruefung, letzteNotiz } = fuehrerschein
+  const newest = [letztePruefung, letzteNotiz].every((day) => day === null || compare(geprueftAm, day) >= 0)
   if (command.inOrdnung) {
     return ok({
       geprueftAm,

@@ -169,6 +169,18 @@ describe('a check that was not in order', () => {
     expect(await mailsAbout(id)).toMatchObject([{ typ: 'fahrtWeggenommen', daten: { mehr: { ersatz: [] } } }])
   })
 
+  it('stays so until it is seen again, also when somebody enters an older look', async () => {
+    const due = async () => {
+      const text = 'select naechste_pruefung::text as tag from fuehrerschein where benutzer_id = $1'
+      return (await rows(text, [person.id]))[0]?.tag
+    }
+    expect((await check({ inOrdnung: false, geprueftAm: '2026-11-22' })).status).toBe(201)
+    expect((await check({ inOrdnung: true, geprueftAm: '2026-11-21' })).status).toBe(201)
+    expect(await due()).toBe('2026-11-22')
+    expect((await check({ inOrdnung: true, geprueftAm: '2026-11-22' })).status).toBe(201)
+    expect(await due()).toBe('2027-05-22')
+  })
+
   it('can leave them, and one in order hits none', async () => {
     const id = await booked(person)
     expect((await check({ inOrdnung: false, betroffeneStornieren: false })).status).toBe(201)

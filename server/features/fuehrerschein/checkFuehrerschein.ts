@@ -9,13 +9,13 @@ import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { type LicenceRow, readPersonWithLicence } from '../fahrer/queries.ts'
 import { cancelBetroffene } from './cancelBetroffene.ts'
 import { presentPruefung, todayOf } from './present.ts'
-import { lockLicence } from './queries.ts'
+import { lockLicence, readNewestPruefung } from './queries.ts'
 import { readDriver } from './readFuehrerschein.ts'
 import { snapshot } from './snapshot.ts'
 
 export type PruefungCreate = z.output<typeof fuehrerscheinPruefungCreateSchema>
 
-function decide(call: Call, row: LicenceRow, input: PruefungCreate) {
+function decide(call: Call, row: LicenceRow, letzteNotiz: Temporal.PlainDate | null, input: PruefungCreate) {
   const { geprueftAm, naechstePruefung, inOrdnung } = input
   return decidePruefung(
     {
@@ -31,7 +31,11 @@ function decide(call: Call, row: LicenceRow, input: PruefungCreate) {
       fuehrerschein:
         row.version === null
           ? null
-          : { letztePruefung: row.letzte_pruefung, naechstePruefung: row.naechste_pruefung },
+          : {
+              letztePruefung: row.letzte_pruefung,
+              naechstePruefung: row.naechste_pruefung,
+              letzteNotiz,
+            },
     },
   )
 }
@@ -42,7 +46,7 @@ export async function checkFuehrerschein(call: Call, benutzerId: string, input: 
   await lockLicence(tx, benutzerId)
   const row = await readDriver(call, benutzerId)
   if (!row) return refuse({ status: 404, code: 'nichtGefunden' })
-  const decision = decide(call, row, input)
+  const decision = decide(call, row, await readNewestPruefung(tx, benutzerId), input)
   if (!decision.ok) {
     return refuse({
       status: 422,

@@ -142,6 +142,20 @@ export async function countLicences(tx: Tx, many: boolean, bis: Temporal.PlainDa
   return row?.anzahl ?? 0
 }
 
+/** The day of the newest check that a person's notes tell, in order or not; null where there is none. */
+export async function readNewestPruefung(tx: Tx, benutzerId: string): Promise<Temporal.PlainDate | null> {
+  const note = await tx.first(
+    build
+      .selectFrom('fuehrerschein_pruefung as k')
+      .select('k.geprueft_am')
+      .where('k.mandant_id', '=', tx.scope.mandantId)
+      .where('k.benutzer_id', '=', benutzerId)
+      .orderBy('k.geprueft_am', 'desc')
+      .limit(1),
+  )
+  return note?.geprueft_am ?? null
+}
+
 /** The notes of a person's checks, the newest first. */
 export async function readPruefungen(tx: Tx, benutzerId: string) {
   return tx.all(
