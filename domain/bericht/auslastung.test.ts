@@ -24,6 +24,9 @@ describe('utilisation', () => {
     // The night between two days and the early morning do not count.
     expect(auslastung(windows, [zeitraum('2026-10-01T05:00Z', '2026-10-02T16:00Z')])).toBe(1)
     expect(auslastung(windows, [zeitraum('2026-10-01T16:00Z', '2026-10-02T07:00Z')])).toBe(0)
+    // A trip that waits for a car which is not back takes none of it twice.
+    const late = zeitraum('2026-10-01T07:00Z', '2026-10-01T16:00Z')
+    expect(auslastung(windows, [zeitraum('2026-10-01T15:00Z', '2026-10-01T16:00Z'), late])).toBe(0.5)
     expect(auslastung([], [zeitraum('2026-10-01T16:00Z', '2026-10-02T07:00Z')])).toBe(0)
   })
 })

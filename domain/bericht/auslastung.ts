@@ -19,16 +19,25 @@ export function kernzeit(
   return windows
 }
 
-/**
- * Share of the windows, 0 to 1, in which a vehicle was taken. Periods of one vehicle do not overlap, and neither do the windows. Without
- * any window it is 0.
- */
+/** The same time in periods that do not overlap: who waits for a car that is not back has it booked as well. */
+function joined(belegt: readonly Zeitraum[]): Zeitraum[] {
+  const all: Zeitraum[] = []
+  for (const next of belegt.toSorted((a, b) => Temporal.Instant.compare(a.von, b.von))) {
+    const last = all.at(-1)
+    if (last === undefined || Temporal.Instant.compare(last.bis, next.von) < 0) all.push(next)
+    else all[all.length - 1] = { von: last.von, bis: later(last.bis, next.bis) }
+  }
+  return all
+}
+
+/** Share of the windows, 0 to 1, in which a vehicle was taken. The windows do not overlap. Without any window it is 0. */
 export function auslastung(windows: readonly Zeitraum[], belegt: readonly Zeitraum[]): number {
+  const apart = joined(belegt)
   let all = 0
   let taken = 0
   for (const window of windows) {
     all += minutesBetween(window.von, window.bis)
-    for (const zeitraum of belegt) {
+    for (const zeitraum of apart) {
       taken += Math.max(0, minutesBetween(later(window.von, zeitraum.von), earlier(window.bis, zeitraum.bis)))
     }
   }

@@ -51,7 +51,10 @@ export const fahrtenbuch = {
     erfasstVon: 'Erfasst von',
     pruefsumme: 'Prüfsumme',
   },
-  hinweis: { verspaetet: 'verspätet ergänzt', unvollstaendig: 'unvollständig', geaendert: 'geändert' },
+  hinweis: {
+    ...{ verspaetet: 'verspätet ergänzt', unvollstaendig: 'unvollständig', geaendert: 'geändert' },
+    alsFahrt: 'steht nun als Fahrt',
+  },
   datei: {
     titel: 'Fahrtenbuch',
     siegel: 'Siegel',

@@ -51,7 +51,10 @@ export const fahrtenbuch: Shape<typeof german> = {
     erfasstVon: 'Recorded by',
     pruefsumme: 'Checksum',
   },
-  hinweis: { verspaetet: 'completed late', unvollstaendig: 'incomplete', geaendert: 'changed' },
+  hinweis: {
+    ...{ verspaetet: 'completed late', unvollstaendig: 'incomplete', geaendert: 'changed' },
+    alsFahrt: 'now a trip',
+  },
   datei: {
     titel: 'Logbook',
     siegel: 'Seal',

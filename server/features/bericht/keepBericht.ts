@@ -33,7 +33,7 @@ async function make(
   { mandantId, periode, sprache, mandant, now }: Wanted,
   gruppe: number | null,
 ): Promise<BerichtWithDateien> {
-  const bericht = await forMandant(pool, mandantId, (tx) => loadBericht(tx, periode, gruppe))
+  const bericht = await forMandant(pool, mandantId, (tx) => loadBericht(tx, periode, gruppe, now))
   const head = { sprache, mandant: mandant.name, zone: mandant.zone, now }
   // Loaded with the first report: a server that sends none does without.
   const [{ writeBerichtExcel }, { writeBerichtPdf }] = await Promise.all([

@@ -9,6 +9,7 @@ import { ready, type Tx } from '../../platform/database/tx.ts'
 import { readMandant } from '../../platform/konfiguration/mandant.ts'
 import { hidesNames } from '../../platform/konfiguration/personalrat.ts'
 import { readHausEinstellungen } from '../einstellung/queries.ts'
+import { toldByFahrten } from '../fahrtenbuch/queries.ts'
 
 export interface DuePruefung {
   readonly pruefung: PruefungArt
@@ -24,7 +25,7 @@ export interface BerichtRow {
   readonly standort: string
   /** Null, as with all that drivers did: of fewer than the house tells (staff-council mode). */
   readonly fahrten: number | null
-  /** Kilometres by kind of trip, explained gaps included. */
+  /** Kilometres by kind of trip, explained gaps included as far as no trip tells them. */
   readonly kmDienstlich: number | null
   readonly kmPrivat: number | null
   readonly kmArbeitsweg: number | null
@@ -60,7 +61,8 @@ const ROWS = `
     where f.mandant_id = $1
   ), stand as (
     select g.fahrzeug_id, coalesce(k.fahrtart, erste.fahrtart) as fahrtart, coalesce(k.abfahrt, erste.abfahrt) as abfahrt,
-      coalesce(k.km, erste.km_ende - erste.km_start) as km, erste.art, coalesce(erste.fahrer_id::text, erste.fahrer_name) as fahrer
+      coalesce(k.km, erste.km_ende - erste.km_start - case when erste.art = 'luecke'
+        then ${toldByFahrten('g.fahrzeug_id', 'erste.km_start', 'erste.km_ende')} else 0 end) as km, erste.art, coalesce(erste.fahrer_id::text, erste.fahrer_name) as fahrer
     from genannt g
       join fahrtenbuch_eintrag erste on erste.mandant_id = $1 and erste.fahrzeug_id = g.fahrzeug_id and erste.nummer = g.nummer
       left join lateral (
@@ -119,12 +121,15 @@ interface StoredRow {
   readonly pruefungen: DuePruefung[]
 }
 
-// As driven, and as booked where it was not driven yet.
+// As driven, and as booked where it was not driven yet. A car that is not back is away until now ($4), whatever was booked; one that came back
+// late was away until then.
 const BELEGT = `
-  select fahrzeug_id, coalesce(fahrer_id, benutzer_id) as wer, coalesce(beginn_ist, lower(zeitraum)) as von, coalesce(ende_ist, upper(zeitraum)) as bis
+  select fahrzeug_id, coalesce(fahrer_id, benutzer_id) as wer, coalesce(beginn_ist, lower(zeitraum)) as von,
+    coalesce(ende_ist, case when status = 'aktiv' then greatest(upper(zeitraum), $4) else upper(zeitraum) end) as bis
   from fahrzeug_buchung
   where mandant_id = $1 and typ = 'BUCHUNG' and status in ('reserviert', 'aktiv', 'durchgeführt')
-    and zeitraum && tstzrange($2, $3)`
+    and (zeitraum && tstzrange($2, $3)
+      or lower(zeitraum) < $3 and (status = 'aktiv' or ende_ist > $2))`
 
 interface BelegtRow extends Zeitraum {
   readonly fahrzeug_id: string
@@ -141,8 +146,14 @@ export async function readGruppe(tx: Tx, now: Temporal.Instant): Promise<number 
  * What the vehicle report of a period tells.
  * @param name the period's (`2026-10`)
  * @param least drivers that a figure is about; null: as few as there are
+ * @param now until when a car that is not back was away
  */
-export async function loadBericht(tx: Tx, name: string, least: number | null): Promise<Bericht> {
+export async function loadBericht(
+  tx: Tx,
+  name: string,
+  least: number | null,
+  now: Temporal.Instant,
+): Promise<Bericht> {
   const periode = periodeOf(name)
   const { id: mandantId, zone } = await readMandant(tx)
   const werte = await readHausEinstellungen(tx)
@@ -161,7 +172,7 @@ export async function loadBericht(tx: Tx, name: string, least: number | null): P
     ),
   )
   const belegt = Map.groupBy(
-    await tx.all(ready<BelegtRow>(BELEGT, mandantId, von, bis)),
+    await tx.all(ready<BelegtRow>(BELEGT, mandantId, von, bis, now)),
     (row) => row.fahrzeug_id,
   )
   const daily = {

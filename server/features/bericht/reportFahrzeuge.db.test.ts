@@ -1,3 +1,5 @@
+import { kernzeit } from '@platzwart/domain/bericht/auslastung'
+import { periodeOf } from '@platzwart/domain/bericht/periode'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { FEATURES } from '../../features.ts'
 import type { Tx } from '../../platform/database/tx.ts'
@@ -14,6 +16,10 @@ import { fileInZip } from '../../testing/zip.ts'
 import { sendMail } from '../benachrichtigung/sendMail.ts'
 import { loadBericht } from './loadBericht.ts'
 import { reportFahrzeuge } from './reportFahrzeuge.ts'
+
+const NOW = Temporal.Instant.from('2026-11-24T08:00:00Z')
+
+const DAILY = { von: { stunden: 9, minuten: 0 }, bis: { stunden: 18, minuten: 0 } }
 
 let app: TestApp
 let smtp: TestSmtp
@@ -111,7 +117,7 @@ const send = (benachrichtigungId: string) =>
 
 /** Kilometres and trips of October; null where they are about too few. */
 const told = async (least: number | null) => {
-  const { zeilen } = await haus.scoped((tx) => loadBericht(tx, '2026-10', least))
+  const { zeilen } = await haus.scoped((tx) => loadBericht(tx, '2026-10', least, NOW))
   return zeilen.map((zeile) => [zeile.fahrten, zeile.kmDienstlich, zeile.auslastung, zeile.belegeCent])
 }
 
@@ -151,7 +157,7 @@ describe('the vehicle report', () => {
   })
 
   it('tells trips and kilometres as they stand now, utilisation, damages and what is due', async () => {
-    const { zeilen } = await haus.scoped((tx) => loadBericht(tx, '2026-10', null))
+    const { zeilen } = await haus.scoped((tx) => loadBericht(tx, '2026-10', null, NOW))
     expect(zeilen).toEqual([
       {
         kennzeichen: '=1+1',
@@ -236,11 +242,48 @@ describe('the vehicle report', () => {
       await enter(tx, 6, 'korrektur', 5, 'dienstlich', '2026-08-01T07:00:00Z', 10_400, 10_500)
     })
     const fahrten = async (name: string) =>
-      (await haus.scoped((tx) => loadBericht(tx, name, null))).zeilen.map((zeile) => [
+      (await haus.scoped((tx) => loadBericht(tx, name, null, NOW))).zeilen.map((zeile) => [
         zeile.fahrten,
         zeile.kmDienstlich,
       ])
     expect([await fahrten('2026-07'), await fahrten('2026-08')]).toEqual([[[0, 0]], [[1, 100]]])
+  })
+
+  it('counts a car as away until it is back, also where that was after its period, or has not been yet', async () => {
+    const drive = (von: string, bis: string, status: string, ende: string | null) =>
+      haus.scoped((tx) =>
+        tx.raw(
+          `insert into fahrzeug_buchung (mandant_id, id, fahrzeug_id, zeitraum, sperrzeitraum, status, benutzer_id, fahrer_id, beginn_ist, ende_ist)
+           values ($1, gen_random_uuid(), $2, tstzrange($3, $4), tstzrange($3, $4), $6, $5, $5, $3, $7)`,
+          [haus.id, flotte.golf, von, bis, flotte.fahrerin.id, status, ende],
+        ),
+      )
+    const days = async (name: string) => {
+      const { zeilen } = await haus.scoped((tx) => loadBericht(tx, name, null, NOW))
+      return (zeilen[0]?.auslastung ?? 0) * kernzeit(periodeOf(name), DAILY, 'Europe/Berlin').length
+    }
+    // Booked for the last of April, back in the evening of the fifth of May: a Friday, a Monday and a Tuesday.
+    await drive('2026-04-30T07:00:00Z', '2026-04-30T16:00:00Z', 'durchgeführt', '2026-05-05T16:00:00Z')
+    expect([await days('2026-04'), await days('2026-05')].map(Math.round)).toEqual([1, 3])
+    // Booked for one day of November, and not back on the morning of the 24th: until nine o’clock the hours have not begun.
+    await drive('2026-11-19T08:00:00Z', '2026-11-19T17:00:00Z', 'aktiv', null)
+    expect(Math.round(await days('2026-11'))).toBe(3)
+  })
+
+  it('counts kilometres of an explained gap once, where a correction has found the trip', async () => {
+    const counted = async () => {
+      const { zeilen } = await haus.scoped((tx) => loadBericht(tx, '2026-06', null, NOW))
+      return [zeilen[0]?.kmDienstlich, zeilen[0]?.kmPrivat]
+    }
+    await haus.scoped(async (tx) => {
+      await enter(tx, 7, 'fahrt', null, 'dienstlich', '2026-06-02T07:00:00Z', 20_150, 20_200)
+      await enter(tx, 8, 'luecke', null, 'privat', '2026-06-01T07:00:00Z', 20_100, 20_150)
+    })
+    expect(await counted()).toEqual([50, 50])
+    await haus.scoped((tx) =>
+      enter(tx, 9, 'korrektur', 7, 'dienstlich', '2026-06-02T07:00:00Z', 20_110, 20_200),
+    )
+    expect(await counted()).toEqual([90, 10])
   })
 
   it('is made once for all its addresses, and anew for those of later', async () => {
@@ -248,7 +291,7 @@ describe('the vehicle report', () => {
     await run('2026-11-01T08:00:00Z')
     const [first, second] = await queued()
     await send(first?.id ?? '')
-    await haus.scoped((tx) => enter(tx, 7, 'fahrt', null, 'privat', '2026-10-20T07:00:00Z', 10_500, 10_507))
+    await haus.scoped((tx) => enter(tx, 10, 'fahrt', null, 'privat', '2026-10-20T07:00:00Z', 10_500, 10_507))
     await send(second?.id ?? '')
     await haus.scoped((tx) => tx.raw("update benachrichtigung set status = 'wartend', daten = $1", [DATA]))
     app.clock.set('2026-11-24T09:10:00Z')

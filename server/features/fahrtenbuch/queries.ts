@@ -82,7 +82,44 @@ export async function readPage(
   return tx.all(ready<CurrentRow>(PAGE, mandantId, fahrzeugId, ...filterParameters(filter), ...place))
 }
 
-const SUMS = `select c.fahrtart, sum(c.km_ende - c.km_start)::integer as kilometer from (${CURRENT}) c group by c.fahrtart`
+/**
+ * Kilometres of an explained gap that trips tell as they stand now: a correction may find the trip that fills it, and nobody drove them twice.
+ * $1 Mandant; the gap's vehicle and mileage are expressions. Only what was ever said to lie in it is looked at closely.
+ */
+export const toldByFahrten = (fahrzeug: string, von: string, bis: string) => `(
+  select least(${bis} - ${von}, coalesce(sum(least(coalesce(k.km_ende, t.km_ende), ${bis}) - greatest(coalesce(k.km_start, t.km_start), ${von})), 0))
+  from (
+    select distinct coalesce(x.bezug_nummer, x.nummer) as nummer from fahrtenbuch_eintrag x
+    where x.mandant_id = $1 and x.fahrzeug_id = ${fahrzeug} and x.art <> 'luecke' and x.km_start < ${bis} and x.km_ende > ${von}
+  ) said
+  join fahrtenbuch_eintrag t on t.mandant_id = $1 and t.fahrzeug_id = ${fahrzeug} and t.nummer = said.nummer
+  left join lateral (
+    select km_start, km_ende from fahrtenbuch_eintrag k
+    where k.mandant_id = $1 and k.fahrzeug_id = t.fahrzeug_id and k.bezug_nummer = t.nummer order by k.nummer desc limit 1
+  ) k on true
+  where coalesce(k.km_start, t.km_start) < ${bis} and coalesce(k.km_ende, t.km_ende) > ${von})`
+
+const COUNTED = `c.km_ende - c.km_start - case when c.art = 'luecke' then ${toldByFahrten('$2', 'c.km_start', 'c.km_ende')} else 0 end`
+
+const SUMS = `select c.fahrtart, sum(${COUNTED})::integer as kilometer from (${CURRENT}) c group by c.fahrtart`
+
+const TOLD_TWICE = `
+  select c.nummer, ${toldByFahrten('$2', 'c.km_start', 'c.km_ende')}::integer as kilometer from (${CURRENT}) c where c.art = 'luecke'`
+
+export const EVERYTHING: FahrtenFilter = { zeitraum: {}, fahrerId: null, zweck: null, fahrtart: null }
+
+/** Explained gaps by their numbers, each with the kilometres of it that trips tell as well. */
+export async function readToldTwice(tx: Tx, fahrzeugId: string): Promise<ReadonlyMap<number, number>> {
+  const rows = await tx.all(
+    ready<{ nummer: number; kilometer: number }>(
+      TOLD_TWICE,
+      tx.scope.mandantId,
+      fahrzeugId,
+      ...filterParameters(EVERYTHING),
+    ),
+  )
+  return new Map(rows.map(({ nummer, kilometer }) => [nummer, kilometer]))
+}
 
 export async function readSums(tx: Tx, fahrzeugId: string, filter: FahrtenFilter) {
   const rows = await tx.all(
@@ -96,8 +133,6 @@ export async function readSums(tx: Tx, fahrzeugId: string, filter: FahrtenFilter
   const of = (fahrtart: Fahrtart) => rows.find((row) => row.fahrtart === fahrtart)?.kilometer ?? 0
   return { dienstlich: of('dienstlich'), privat: of('privat'), arbeitsweg: of('arbeitsweg') }
 }
-
-export const EVERYTHING: FahrtenFilter = { zeitraum: {}, fahrerId: null, zweck: null, fahrtart: null }
 
 /** The mileage of everything that a vehicle's logbook tells: what gaps are found in. */
 export async function readStrecken(tx: Tx, fahrzeugId: string): Promise<(Strecke & { art: string })[]> {

@@ -2,7 +2,14 @@ import { foldEintraege, type Stand } from '@platzwart/domain/fahrtenbuch/fold'
 import { findJumps } from '@platzwart/domain/fahrtenbuch/gaps'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import { EINTRAG_AS_TEXT, type EintragRow, eintragInText, isoOf } from './eintrag.ts'
-import { CURRENT, EVERYTHING, type FahrtenFilter, filterParameters, readNames } from './queries.ts'
+import {
+  CURRENT,
+  EVERYTHING,
+  type FahrtenFilter,
+  filterParameters,
+  readNames,
+  readToldTwice,
+} from './queries.ts'
 
 /** Kilometres that no entry tells, and between which moments. */
 interface Luecke {
@@ -16,6 +23,8 @@ interface Luecke {
 export interface FahrtRow {
   /** Its moments in ISO 8601. */
   readonly stand: Stand<string>
+  /** What it counts in sums: of an explained gap what no trip tells. */
+  readonly kilometer: number
   /** Null, too, where the filter leaves trips out: what is missing between others says nothing. */
   readonly luecke: Luecke | null
   readonly namen: ReadonlyMap<string, string>
@@ -82,6 +91,7 @@ export async function* readFahrten(
 ): AsyncGenerator<readonly FahrtRow[]> {
   const whole = filter.fahrerId === null && filter.zweck === null && filter.fahrtart === null
   const before = whole ? await readLuecken(tx, fahrzeugId) : new Map<number, Luecke>()
+  const twice = await readToldTwice(tx, fahrzeugId)
   await tx.raw(DECLARE, [tx.scope.mandantId, fahrzeugId, ...filterParameters(filter)])
   const read = async () => {
     const { rows } = await tx.raw<{ nummer: number }>(`fetch ${BATCH} from fahrten`)
@@ -96,7 +106,11 @@ export async function* readFahrten(
     // Whoever stops reading has a fault of their own.
     coming.catch(() => undefined)
     if (stands.length > 0)
-      yield stands.map((stand) => ({ stand, namen, luecke: before.get(stand.erster.nummer) ?? null }))
+      yield stands.map((stand) => {
+        const { nummer } = stand.erster
+        const kilometer = stand.letzter.kmEnde - stand.letzter.kmStart - (twice.get(nummer) ?? 0)
+        return { stand, kilometer, namen, luecke: before.get(nummer) ?? null }
+      })
     if (last) break
   }
   await tx.raw('close fahrten')

@@ -284,6 +284,22 @@ describe('gaps', () => {
   })
 })
 
+describe('a gap that was explained, and that a correction fills', () => {
+  it('counts in the sums only what no trip tells: together they are what the odometer went', async () => {
+    const car = await createCar(haus)
+    await recorded(haus, car, flotte.fahrerin, {}, { kmStart: 10_090, kmEnde: 10_140 })
+    const gap = { kmVon: 10_040, kmBis: 10_090, fahrtart: 'privat', grund: 'unbekannt' }
+    expect((await luecken(car, gap)).status).toBe(201)
+    const sums = async () => (await list(car)).json.summen
+    expect(await sums()).toEqual({ dienstlich: 90, privat: 50, arbeitsweg: 0 })
+    const id = String(items(await list(car)).find(({ nummer }) => nummer === 2)?.id)
+    expect((await correct(id, { stand: 2, kmStart: 10_060 })).status).toBe(200)
+    expect(await sums()).toEqual({ dienstlich: 120, privat: 20, arbeitsweg: 0 })
+    expect((await correct(id, { stand: 4, kmStart: 10_040 })).status).toBe(200)
+    expect(await sums()).toEqual({ dienstlich: 140, privat: 0, arbeitsweg: 0 })
+  })
+})
+
 describe('checking the chain', () => {
   it('says that all is well, or names the first broken entry in the reader’s language', async () => {
     const car = await createCar(haus)

@@ -151,6 +151,29 @@ describe('a workbook', () => {
     ])
   })
 
+  it('counts of an explained gap what no trip tells, and says so of the rest', async () => {
+    const own = await createCar(haus)
+    const [, second = ''] = await recorded(
+      haus,
+      own,
+      flotte.fahrerin,
+      { abfahrt: day('02T08:00') },
+      { kmStart: 10_090, kmEnde: 10_140, abfahrt: day('03T08:00') },
+    )
+    const gap = { kmVon: 10_040, kmBis: 10_090, fahrtart: 'privat', grund: 'unbekannt' }
+    const path = address(fahrtenbuchWire.explainLuecke, { id: own })
+    expect((await ask(flotte.fuhrpark, path, gap)).status).toBe(201)
+    await write(flotte.fuhrpark, fahrtenbuchWire.correctFahrt, second, {
+      ...{ kmStart: 10_060, grund: 'vertippt', stand: 2 },
+    })
+    const book = await exported({ fahrzeugIds: [own] })
+    const sums = [...(rowsOf(sheet(book, 2))[3] ?? '').matchAll(/<v>(\d+)<\/v>/g)].map(([, value]) => value)
+    expect(sums).toEqual(['3', '120', '20', '0', '4'])
+    expect(rowsOf(sheet(book)).flatMap((row) => texts(row))).toContain('steht nun als Fahrt')
+    const pdf = await pdfText(await exported({ fahrzeugIds: [own], format: 'pdf' }))
+    expect(pdf.join(' ').replaceAll(/\s+/g, ' ')).toContain('120 km dienstlich, 20 km privat')
+  })
+
   it('makes no formula of what people type, and gives it back sign by sign', async () => {
     const own = await createCar(haus)
     await recorded(

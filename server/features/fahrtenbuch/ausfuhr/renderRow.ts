@@ -1,10 +1,11 @@
 import { missingAngaben } from '@platzwart/domain/fahrtenbuch/angaben'
-import type { FieldChange, Stand } from '@platzwart/domain/fahrtenbuch/fold'
+import type { FieldChange } from '@platzwart/domain/fahrtenbuch/fold'
 import type { FahrtenbuchArt } from '@platzwart/domain/fahrtenbuch/types'
 import type { Language } from '@platzwart/phrases/phrases'
 import { formatDatum } from '../../../platform/format.ts'
 import { phrase } from '../../../platform/phrases.ts'
 import { wallOf } from '../../../platform/wall.ts'
+import type { FahrtRow } from '../readFahrten.ts'
 import { sayFaults } from '../verifyFahrtenbuch.ts'
 import type { Cover, Fahrzeugteil, Kilometer } from './ausfuhr.ts'
 
@@ -81,14 +82,16 @@ export function kilometerText(kilometer: Kilometer, sprache: Language): string {
 
 /** What a reader should notice about a trip. */
 export function hintsOf(
-  stand: Stand<unknown>,
+  { stand, kilometer }: Pick<FahrtRow, 'stand' | 'kilometer'>,
   art: FahrtenbuchArt,
-): ('geaendert' | 'verspaetet' | 'unvollstaendig')[] {
+): ('geaendert' | 'verspaetet' | 'unvollstaendig' | 'alsFahrt')[] {
+  const { kmEnde, kmStart } = stand.letzter
   const open = stand.erster.art === 'fahrt' && missingAngaben(stand.letzter, art).length > 0
   return [
     ...(stand.aenderungen.length > 0 ? (['geaendert'] as const) : []),
     ...(stand.aenderungen.some(({ eintrag }) => eintrag.verspaetet) ? (['verspaetet'] as const) : []),
     ...(open ? (['unvollstaendig'] as const) : []),
+    ...(kilometer < kmEnde - kmStart ? (['alsFahrt'] as const) : []),
   ]
 }
 

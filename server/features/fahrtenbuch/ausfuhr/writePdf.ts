@@ -20,8 +20,7 @@ export async function* writePdf(
       for (const zeile of zeilen) {
         any = true
         writeRow(blatt, cover, teil, zeile)
-        const { fahrtart, kmEnde, kmStart } = zeile.stand.letzter
-        summe[fahrtart] += kmEnde - kmStart
+        summe[zeile.stand.letzter.fahrtart] += zeile.kilometer
       }
       yield* blatt.pages.ready()
       await breathe()
@@ -37,12 +36,12 @@ export async function* writePdf(
 function writeRow(blatt: Sheet, cover: Cover, teil: Fahrzeugteil, zeile: FahrtRow): void {
   const { sprache, zone } = cover
   const t = textsOf(sprache)
-  const { stand, luecke } = zeile
+  const { stand, luecke, kilometer } = zeile
   const { erster, letzter } = stand
   const figure = (value: number) => numberText(value, sprache)
   if (luecke) {
-    const kilometer = `${figure(luecke.kmVon)} – ${figure(luecke.kmBis)} (${figure(luecke.kmBis - luecke.kmVon)} km)`
-    blatt.mark(`${t('art.offen')}: ${kilometer}`)
+    const open = `${figure(luecke.kmVon)} – ${figure(luecke.kmBis)} (${figure(luecke.kmBis - luecke.kmVon)} km)`
+    blatt.mark(`${t('art.offen')}: ${open}`)
   }
   const words = erster.art === 'luecke' ? `${t('art.luecke')}: ${erster.grund}` : letzter.zweck
   blatt.row(
@@ -52,17 +51,17 @@ function writeRow(blatt: Sheet, cover: Cover, teil: Fahrzeugteil, zeile: FahrtRo
       ankunft: momentText(letzter.ankunft, zone, sprache),
       kmStart: figure(letzter.kmStart),
       kmEnde: figure(letzter.kmEnde),
-      kilometer: figure(letzter.kmEnde - letzter.kmStart),
+      kilometer: figure(kilometer),
       fahrtart: t(`fahrtart.${letzter.fahrtart}`),
       zielort: letzter.zielort,
       zweck: words,
       zielperson: letzter.zielperson,
       fahrer: erster.fahrerName,
-      hinweis: hintsOf(stand, teil.fahrtenbuch)
+      hinweis: hintsOf(zeile, teil.fahrtenbuch)
         .map((name) => t(`hinweis.${name}`))
         .join(', '),
     },
-    { [letzter.fahrtart]: letzter.kmEnde - letzter.kmStart },
+    { [letzter.fahrtart]: kilometer },
     [
       ...(letzter.umweg === '' ? [] : [[{ text: `${t('feld.umweg')}: ${letzter.umweg}` }]]),
       ...stand.aenderungen.map((aenderung) => changeParts(cover, zeile, aenderung)),

@@ -87,8 +87,7 @@ async function* fahrtenRows(
     let anzahl = 0
     for await (const zeilen of teil.fahrten) {
       for (const zeile of zeilen) {
-        const { letzter } = zeile.stand
-        summe[letzter.fahrtart] += letzter.kmEnde - letzter.kmStart
+        summe[zeile.stand.letzter.fahrtart] += zeile.kilometer
         anzahl += 1
         yield* storedRows(cover, teil, zeile)
       }
@@ -122,13 +121,13 @@ function* storedRows(cover: Cover, teil: Fahrzeugteil, zeile: FahrtRow): Generat
     ankunft: moment(wallOf(letzter.ankunft, zone)),
     kmStart: number(letzter.kmStart),
     kmEnde: number(letzter.kmEnde),
-    kilometer: number(letzter.kmEnde - letzter.kmStart),
+    kilometer: number(zeile.kilometer),
     zielort: text(letzter.zielort),
     zweck: text(letzter.zweck),
     zielperson: text(letzter.zielperson),
     umweg: text(letzter.umweg),
     hinweis: text(
-      hintsOf(stand, teil.fahrtenbuch)
+      hintsOf(zeile, teil.fahrtenbuch)
         .map((name) => t(`hinweis.${name}`))
         .join(', '),
       STYLE.warn,
