@@ -5,6 +5,7 @@ import {
   HISTORIE_TYPES,
   KATEGORIEN,
   KRAFTSTOFFE,
+  PRUEFPUNKTE,
   PRUEFUNG_ARTEN,
   SERVICEHEFT_ARTEN,
   VIEWS,
@@ -241,6 +242,7 @@ const historieSchema = z
     stellplatz: z.string().nullable(),
     tankProzent: z.int().nullable(),
     schaeden: z.array(uuid),
+    maengel: z.array(z.enum(PRUEFPUNKTE)).nullable().openapi({ description: 'Null: nobody looked.' }),
     benutzer: z.string().nullable(),
     belege: z.array(
       z.object({ id: uuid, art: z.string(), betragCent: z.int().nullable(), datei: dateiSchema }),

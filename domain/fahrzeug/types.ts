@@ -57,6 +57,10 @@ export const FREIGABE_GRUENDE = ['dauer', 'entfernung', 'ausserhalb', 'ausland']
 export type FreigabeGrund = (typeof FREIGABE_GRUENDE)[number]
 
 export const VIEWS = ['links', 'rechts', 'vorne', 'hinten', 'oben', 'innen'] as const
+/** What is looked at before every trip (DGUV V 70 section 36). */
+export const PRUEFPUNKTE = ['beleuchtung', 'reifen', 'ladung'] as const
+export type Pruefpunkt = (typeof PRUEFPUNKTE)[number]
+
 export const BELEG_ARTEN = ['tanken', 'laden', 'parken', 'maut', 'reinigung', 'sonstiges'] as const
 export const SERVICEHEFT_ARTEN = [
   'HU',

@@ -46,6 +46,20 @@ describe('what needs attention', () => {
     await change(stand, [haus.id, invited.id, 'aktiv'])
   })
 
+  it('counts an inspection from the kilometre on at which it is due', async () => {
+    const due = async (km: number) => {
+      await change('delete from fahrzeug_pruefung where mandant_id = $1', [haus.id])
+      await change(
+        `insert into fahrzeug_pruefung (mandant_id, id, fahrzeug_id, art, faellig_km)
+         select $1, $2, id, 'SERVICE', kilometerstand + $4 from fahrzeug where mandant_id = $1 and id = $3`,
+        [haus.id, uuidv7(), flotte.golf, km],
+      )
+      return (await told(haus.leitung)).pruefungenFaellig ?? 0
+    }
+    expect([await due(1), await due(0), await due(-1)]).toEqual([0, 1, 1])
+    await change('delete from fahrzeug_pruefung where mandant_id = $1', [haus.id])
+  })
+
   it('finds what is missing and what rests', async () => {
     const seat = haus.seats[0]
     await change('update leseraum set aktiv = false where mandant_id = $1 and id = $2', [haus.id, seat])

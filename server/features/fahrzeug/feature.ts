@@ -28,7 +28,7 @@ export const fahrzeug: Feature = {
       countUpTo(
         tx,
         `from fahrzeug_pruefung p join fahrzeug f on f.mandant_id = p.mandant_id and f.id = p.fahrzeug_id
-          where p.mandant_id = $1 and not f.deaktiviert and (p.faellig_am < $2::date or p.faellig_km < f.kilometerstand)`,
+          where p.mandant_id = $1 and not f.deaktiviert and (p.faellig_am < $2::date or p.faellig_km <= f.kilometerstand)`,
         tagOf(now, konfiguration.mandant.zone).toString(),
       ),
   },

@@ -1,5 +1,6 @@
 import type { HistorieView, PruefungView, ServiceheftView } from '@platzwart/contract/fahrzeug'
 import { pruefungStand, type Vorlauf } from '@platzwart/domain/fahrzeug/pruefung'
+import { PRUEFPUNKTE, type Pruefpunkt } from '@platzwart/domain/fahrzeug/types'
 import { presentDatei } from '../../datei/showDatei.ts'
 import type { DateiRow, HistorieRow, PruefungRow, ServiceheftRow } from './queries.ts'
 
@@ -8,6 +9,13 @@ function nameOf({ vorname, nachname }: { vorname: string | null; nachname: strin
 }
 
 const dateiOf = (row: DateiRow) => presentDatei({ ...row, erstellt: Temporal.Instant.from(row.erstellt) })
+
+/** Points of the check before the trip that were not in order; null where there was no check. */
+function maengelOf(sichtpruefung: HistorieRow['sichtpruefung']): HistorieView['maengel'] {
+  if (sichtpruefung === null || typeof sichtpruefung !== 'object') return null
+  const found = sichtpruefung as Readonly<Partial<Record<Pruefpunkt, boolean>>>
+  return PRUEFPUNKTE.filter((punkt) => found[punkt] === false)
+}
 
 export function presentHistorie(row: HistorieRow): HistorieView {
   return {
@@ -23,6 +31,7 @@ export function presentHistorie(row: HistorieRow): HistorieView {
     stellplatz: row.stellplatz,
     tankProzent: row.tank_prozent,
     schaeden: row.schaeden,
+    maengel: maengelOf(row.sichtpruefung),
     benutzer: nameOf(row),
     belege: row.belege.map(({ id, art, betrag_cent, datei }) => ({
       id,

@@ -44,7 +44,7 @@ export async function readHistorie(
       )
       .select(['h.id', 'h.zeit', 'h.typ', 'h.status', 'h.beschreibung', 'h.buchung_id', 'h.kilometerstand'])
       .select(['h.sauberkeit_aussen', 'h.sauberkeit_innen', 'h.stellplatz', 'h.tank_prozent'])
-      .select(['u.vorname', 'u.nachname'])
+      .select(['u.vorname', 'u.nachname', 'h.sichtpruefung'])
       .select([
         sql<string[]>`array(select s.id from fahrzeug_schaden s
           where s.mandant_id = h.mandant_id and s.historie_id = h.id order by s.id)`.as('schaeden'),

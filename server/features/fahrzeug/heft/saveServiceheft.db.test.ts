@@ -263,7 +263,8 @@ describe('the history', () => {
       await broughtFile(app, haus, flotte.fahrerin, 'kratzer.jpg'),
       await broughtFile(app, haus, flotte.fahrerin, 'tanken.jpg'),
     ]
-    expect((await drive.checkIn(flotte.fahrerin, trip)).status).toBe(200)
+    const sichtpruefung = { beleuchtung: true, reifen: false, ladung: true }
+    expect((await drive.checkIn(flotte.fahrerin, trip, { sichtpruefung })).status).toBe(200)
     const foreign = await broughtFile(app, haus, flotte.fahrer, 'fremd.jpg')
     const stolen = await drive.checkOut(flotte.fahrerin, trip, {
       belege: [{ dateiId: foreign, art: 'tanken', betragCent: null }],
@@ -287,10 +288,11 @@ describe('the history', () => {
         tankProzent: 100,
         buchungId: trip,
         benutzer: 'fahrerin Muster',
+        maengel: null,
         schaeden: [expect.stringMatching(/^[0-9a-f-]{36}$/)],
         belege: [{ art: 'tanken', betragCent: 5_500, datei: { dateiname: 'tanken.jpg' } }],
       },
-      { typ: 'CHECK_IN', kilometerstand: 10_000, schaeden: [], belege: [] },
+      { typ: 'CHECK_IN', kilometerstand: 10_000, maengel: ['reifen'], schaeden: [], belege: [] },
     ])
     const first = (await get(`${path}?limit=1`)).json
     const second = (await get(`${path}?limit=1&cursor=${first.cursor}`)).json

@@ -86,13 +86,20 @@ function HistoryEvent({ eintrag, elektrisch }: EventProps) {
 function Zustand({ eintrag, elektrisch }: EventProps) {
   const { t } = useTranslation('fuhrpark')
   const word = useStufenWord()
-  const { kilometerstand, tankProzent, sauberkeitAussen, sauberkeitInnen, stellplatz, schaeden } = eintrag
+  const { kilometerstand, tankProzent, sauberkeitAussen, sauberkeitInnen, stellplatz, schaeden, maengel } =
+    eintrag
+  const maengelWord = (all: HistorieView['maengel']) => {
+    if (all === null) return null
+    if (all.length === 0) return t('verlauf.ohneMangel')
+    return t('verlauf.maengel', { punkte: all.map((punkt) => t(`verlauf.pruefpunkt.${punkt}`)).join(', ') })
+  }
   const angaben = [
     kilometerstand === null ? null : t('liste.kilometer', { km: formatNumber(kilometerstand) }),
     tankProzent === null ? null : t(elektrisch ? 'verlauf.ladung' : 'verlauf.tank', { prozent: tankProzent }),
     sauberkeitAussen === null ? null : t('verlauf.aussen', { stufe: word(sauberkeitAussen) }),
     sauberkeitInnen === null ? null : t('verlauf.innen', { stufe: word(sauberkeitInnen) }),
     stellplatz === null || stellplatz === '' ? null : t('verlauf.platz', { platz: stellplatz }),
+    maengelWord(maengel),
     schaeden.length === 0 ? null : t('verlauf.schaeden', { count: schaeden.length }),
   ].filter((one) => one !== null)
   if (angaben.length === 0) return null

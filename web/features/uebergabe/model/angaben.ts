@@ -4,7 +4,12 @@ import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import { arrivalIssues } from '@platzwart/domain/fahrtenbuch/angaben'
 import type { FahrtenbuchArt } from '@platzwart/domain/fahrtenbuch/types'
 import { checkInFragen, checkOutFragen, type Frage } from '@platzwart/domain/fahrzeug/rueckfragen'
-import type { BELEG_ARTEN, Fahrtart } from '@platzwart/domain/fahrzeug/types'
+import {
+  type BELEG_ARTEN,
+  type Fahrtart,
+  PRUEFPUNKTE,
+  type Pruefpunkt,
+} from '@platzwart/domain/fahrzeug/types'
 import { zustandIssues } from '@platzwart/domain/fahrzeug/zustand'
 import { type Issue, issue } from '@platzwart/domain/issue'
 import type { Spot } from '../../fahrzeug/model/sketch.ts'
@@ -27,8 +32,6 @@ export interface NeuerBeleg {
 }
 
 /** What is looked at before the trip (DGUV V 70 section 36). */
-export const PRUEFPUNKTE = ['beleuchtung', 'reifen', 'ladung'] as const
-export type Pruefpunkt = (typeof PRUEFPUNKTE)[number]
 
 /** The form of a check-in or check-out. Empty is "not said yet". */
 export interface Angaben {
