@@ -12,6 +12,7 @@ export const fahrzeugMail = {
     grund: 'Grund',
     bisher: 'Bisher',
     neu: 'Jetzt',
+    kilometer: 'Gefahren',
     schaden: 'Schaden',
     aussen: 'Außen',
     innen: 'Innen',

@@ -14,6 +14,7 @@ export const fahrzeugMail: Shape<typeof german> = {
     grund: 'Reason',
     bisher: 'Before',
     neu: 'Now',
+    kilometer: 'Driven',
     schaden: 'Damage',
     aussen: 'Outside',
     innen: 'Inside',

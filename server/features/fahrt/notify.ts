@@ -57,6 +57,10 @@ export interface FahrtMore {
   readonly sauberkeit?: { readonly aussen: string; readonly innen: string }
   /** Of a cancellation by the system: what could be driven instead, the best first. */
   readonly ersatz?: readonly { readonly kennzeichen: string; readonly fahrzeug: string }[]
+  /** Of a check-out: what was driven. */
+  readonly kilometer?: number
+  /** Of a check-out: nobody but who drove hears how far that was. */
+  readonly privat?: boolean
   /** Of a missing check-out: the how manieth time it is told. */
   readonly nummer?: number
   /** Of an overrun: the trip that is still under way. `row` is then the next one, which waits for the car. */
@@ -71,7 +75,7 @@ export interface FahrtMailData {
   readonly fahrt: FahrtFacts
   /** Before the change. */
   readonly alt?: FahrtFacts
-  readonly mehr: Omit<FahrtMore, 'mailVersion'>
+  readonly mehr: Omit<FahrtMore, 'mailVersion' | 'privat'>
 }
 
 /** What can be taken back for a while. */
@@ -97,10 +101,12 @@ export async function mailsOfFahrt(
     if (benutzerId !== null)
       settings.set(benutzerId, (await konfiguration.person(tx, benutzerId)).einstellungen)
   }
-  const { mailVersion, ...mehr } = more
+  const { mailVersion, privat = false, ...driven } = more
+  const { kilometer: _, ...told } = driven
   const fahrt = await factsOfFahrt(tx, konfiguration, row, more.grund)
   const alt = before && (await factsOfFahrt(tx, konfiguration, before))
   return toldOf(FAHRT_RECEIVERS[change], people, settings).map(({ rolle, benutzerId, typ }) => {
+    const mehr = privat && rolle !== 'fahrer' ? told : driven
     const daten: FahrtMailData = { art: 'fahrt', rolle, fahrt, ...(alt ? { alt } : {}), mehr }
     return {
       typ,

@@ -116,6 +116,11 @@ describe('a mail about a trip', () => {
     expect(given.text).toContain('Diese Fahrt übernimmt Ole Olsen')
   })
 
+  it('tells of a trip that has ended how far it was', () => {
+    expect(rendered('fahrtCheckOut', { mehr: { kilometer: 1_064 } }).text).toContain('Gefahren: 1.064 km')
+    expect(rendered('fahrtCheckOut').text).not.toContain('Gefahren')
+  })
+
   it('proposes other cars where the system has cancelled', () => {
     const { text, html } = rendered('fahrtSystemStorno', {
       mehr: { ersatz: [{ fahrzeug: 'VW Passat', kennzeichen: 'NH-PW 102' }] },

@@ -1,5 +1,5 @@
 import { PAGE } from '@platzwart/contract/paths'
-import { formatTag, formatTime } from '../../platform/format.ts'
+import { formatNumber, formatTag, formatTime } from '../../platform/format.ts'
 import type { MailToRender, RenderedMail } from '../../platform/mail/renderer.ts'
 import type { Invitation } from '../../platform/mail/transport.ts'
 import { phrase } from '../../platform/phrases.ts'
@@ -125,9 +125,16 @@ function rows(mail: MailToRender, say: Say, facts: FahrtFacts): Rows {
   ]
 }
 
+function kilometerText({ empfaenger }: MailToRender, say: Say, kilometer: number): string {
+  return say('kilometer', { km: formatNumber(kilometer, empfaenger.sprache) })
+}
+
 /** Who is on the way is told to the fleet manager alone: the next driver need not know more than until when. */
 function rowsOfMore(mail: MailToRender, say: Say, { mehr, rolle }: FahrtMailData, unnamed: boolean): Rows {
   return [
+    ...(mehr.kilometer === undefined
+      ? []
+      : [[say('feld.kilometer'), kilometerText(mail, say, mehr.kilometer)] as const]),
     ...(mehr.schaeden ?? []).map((schaden) => [say('feld.schaden'), schaden] as const),
     ...(mehr.sauberkeit
       ? [

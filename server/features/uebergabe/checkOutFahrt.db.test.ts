@@ -87,6 +87,24 @@ describe('what is strange about a trip', () => {
 })
 
 describe('the check-out', () => {
+  it.each([
+    ['dienstlich', ['bucher 64', 'fahrer 64']],
+    // How far somebody drives for themselves is nobody else's business.
+    ['privat', ['bucher -', 'fahrer 64']],
+  ])('is told with the kilometres of a trip that was %s', async (fahrtart, told) => {
+    const id = await booked(flotte.fuhrpark, { fahrerId: flotte.fahrerin.id, fahrtart })
+    setClock(VON)
+    expect((await checkIn(flotte.fahrerin, id)).status).toBe(200)
+    setClock('2026-11-24T09:00:00Z')
+    expect((await checkOut(flotte.fahrerin, id, { kilometerstand: 10_064 })).status).toBe(200)
+    const mails = await rows(
+      `select concat(daten ->> 'rolle', ' ', coalesce(daten -> 'mehr' ->> 'kilometer', '-')) as wer
+       from benachrichtigung where objekt_id = $1 and typ = 'fahrtCheckOut' order by 1`,
+      [id],
+    )
+    expect(mails.map(({ wer }) => wer)).toEqual(told)
+  })
+
   it('hands the car back: history, receipts, logbook, the slot behind the gap', async () => {
     const id = await underWay()
     setClock('2026-11-24T09:00:00Z')

@@ -118,6 +118,9 @@ export async function checkOutFahrt(call: Call, id: string, input: CheckOutInput
     kmStart: begun ?? kilometerstand,
     kmEnde: kilometerstand,
   })
-  await notifyZustand(call, 'ausgecheckt', done, input)
+  // Without a check-in that is known nobody knows how far it was.
+  const driven =
+    begun === undefined ? {} : { kilometer: kilometerstand - begun, privat: row.fahrtart === 'privat' }
+  await notifyZustand(call, 'ausgecheckt', done, input, driven)
   return { status: 200, body: showFahrt(call, done), version: done.version } as const
 }

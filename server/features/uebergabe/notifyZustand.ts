@@ -21,10 +21,11 @@ export async function notifyZustand(
   change: 'eingecheckt' | 'ausgecheckt',
   row: FahrtWithNames,
   input: Handover,
+  driven: Pick<FahrtMore, 'kilometer' | 'privat'> = {},
 ): Promise<void> {
   const schaeden = [...input.schaeden.map(({ beschreibung }) => beschreibung), ...findingsOf(call, input)]
   const sauberkeit = { aussen: input.sauberkeitAussen, innen: input.sauberkeitInnen }
-  const told: [FahrtChange, FahrtMore][] = [[change, {}]]
+  const told: [FahrtChange, FahrtMore][] = [[change, driven]]
   if (schaeden.length > 0) told.push(['schaden', { schaeden }])
   told.push(['verschmutzt', { sauberkeit }])
   const mails: NewMail[] = []

@@ -6,6 +6,7 @@ import { formatUhrzeit } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useDialogTitle } from '../../../ui/dialog/DialogFrame.tsx'
 import link from '../../../ui/linkButton.module.css'
+import { useEinstellungen } from '../../einstellung/model/useEinstellungen.ts'
 import classes from '../../fahrzeug/components/Dialog.module.css'
 import { useSpan } from '../../fahrzeug/model/uebersicht/useSpan.ts'
 import { useZone } from '../../sitzung/api/start.ts'
@@ -17,12 +18,18 @@ interface FahrtDoneProps {
   readonly onClose: () => void
 }
 
+/** Mails that whoever booked may have switched off. */
+type Mailing = `benachrichtigung.fahrzeug${'Buchung' | 'Aenderung' | 'Freigabe'}`
+
 /** The server said yes: what is booked, and what comes next. */
 export function FahrtDone({ fahrt, geaendert, onClose }: FahrtDoneProps) {
   const { t } = useTranslation('fahrzeug')
   const zone = useZone()
   const range = useSpan()
   const zeit = (instant: string) => formatUhrzeit(Temporal.Instant.from(instant), zone)
+  const einstellungen = useEinstellungen()
+  const mailed = (flag: Mailing) => einstellungen[flag].value
+  const confirmed = geaendert ? 'benachrichtigung.fahrzeugAenderung' : 'benachrichtigung.fahrzeugBuchung'
   const wartet = fahrt.status === 'vorgemerkt'
   const Sign = wartet ? IconHourglass : IconCircleCheck
   const titel = wartet ? 'fertig.vorgemerkt' : geaendert ? 'fertig.geaendert' : 'fertig.reserviert'
@@ -37,9 +44,10 @@ export function FahrtDone({ fahrt, geaendert, onClose }: FahrtDoneProps) {
             {t('fertig.freigabe', {
               personen: fahrt.freigaben.map(({ benutzer }) => benutzer.name).join(', ') || '–',
             })}
+            {mailed('benachrichtigung.fahrzeugFreigabe') && ` ${t('fertig.freigabeMail')}`}
           </li>
         )}
-        <li>{t('fertig.mail')}</li>
+        {mailed(confirmed) && <li>{t('fertig.mail')}</li>}
         <li>
           {t(fahrt.stellplatz === '' ? 'fertig.wo' : 'fertig.woPlatz', {
             standort: fahrt.standort,
