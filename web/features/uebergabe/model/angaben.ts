@@ -31,8 +31,6 @@ export interface NeuerBeleg {
   readonly betrag: number | string
 }
 
-/** What is looked at before the trip (DGUV V 70 section 36). */
-
 /** The form of a check-in or check-out. Empty is "not said yet". */
 export interface Angaben {
   readonly kilometerstand: number | ''
