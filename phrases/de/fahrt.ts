@@ -60,7 +60,7 @@ export const fahrt = {
       '{{kennzeichen}} ist noch unterwegs, obwohl es zurück sein sollte. Der Check-in geht, sobald es da ist.',
     titel: 'Anderes Fahrzeug',
     fragen: 'Fahrzeug fehlt oder geht nicht? Anderes Fahrzeug suchen',
-    systemStorno: 'Das Haus hat diese Fahrt storniert. Diese Fahrzeuge sind in derselben Zeit frei:',
+    systemStorno: 'Das Haus hat diese Fahrt storniert. In derselben Zeit, mindestens gleich groß:',
     text: 'In derselben Zeit frei, mindestens gleich groß:',
   },
   wartend: {

@@ -63,7 +63,7 @@ export const fahrt: Shape<typeof german> = {
       '{{kennzeichen}} is still on the road although it should be back. Check-in is possible as soon as it is here.',
     titel: 'Another car',
     fragen: 'Car missing or not usable? Find another one',
-    systemStorno: 'The house has cancelled this trip. These cars are free at the same time:',
+    systemStorno: 'The house has cancelled this trip. At the same time, of that size at least:',
     text: 'Free at the same time, and at least as large:',
   },
   wartend: {
