@@ -50,6 +50,7 @@ export const benutzer = {
   auswahl: {
     beginn: 'Mehrere auswählen',
     was: 'Was geschieht mit den Ausgewählten?',
+    waehlen: 'Bitte wählen',
     aktivieren: 'Aktivieren',
     deaktivieren: 'Deaktivieren',
     einladen: 'Noch einmal einladen',

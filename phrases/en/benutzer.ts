@@ -49,6 +49,7 @@ export const benutzer: Shape<typeof german> = {
   auswahl: {
     beginn: 'Select several',
     was: 'What is to be done with those selected?',
+    waehlen: 'Please choose',
     aktivieren: 'Activate',
     deaktivieren: 'Deactivate',
     einladen: 'Invite again',

@@ -280,6 +280,22 @@ describe('somebody who is put out', () => {
     expect((await as(ida, '/api/leseraum-buchungen')).status).toBe(401)
   })
 
+  it('is not touched where they are in already: devices and an open invitation hold', async () => {
+    const [ida, body] = [await person(), fresh()]
+    await invite({ personen: [body] })
+    const invited = (await list(`?suche=${body.email}`)).items[0]?.id ?? ''
+    for (const id of [ida.id, invited]) {
+      const before = await shown(haus.leitung, id)
+      const there = await as(haus.leitung, one(wire.activateBenutzer, id), { method: 'POST', version: 1 })
+      expect([there.status, there.json]).toEqual([200, before])
+    }
+    expect((await as(ida, '/api/start')).status).toBe(200)
+    expect(await shown(haus.leitung, invited)).toMatchObject({ einladung: 'offen', version: 1 })
+    const links =
+      'select count(*)::int as n from auth.verification v join auth."user" u on u.id = v.value where u.email = $1'
+    expect((await app.deps.authPool.query(links, [body.email])).rows[0]?.n).toBe(1)
+  })
+
   it('is asked about the bookings first, which are then cancelled or left', async () => {
     const [ida, udo] = [await person(), await person()]
     const bookings = [await leseraeume.booked(ida), await leseraeume.booked(udo)]

@@ -20,11 +20,11 @@ export function usePeopleBulk(items: readonly BenutzerListed[]) {
   const queryClient = useQueryClient()
   const deeds = usePeopleDeeds()
   const [chosen, setChosen] = useState('')
-  const deed = deeds.find(({ value }) => value === chosen) ?? deeds[0]
+  const deed = deeds.find(({ value }) => value === chosen)
   const bulk = useBulk<BenutzerListed, Done>({
     items,
     keyOf,
-    may: (person) => deed?.may(person) ?? false,
+    may: (person) => deed?.may(person) ?? deeds.length > 0,
     take: async (person, key) => {
       const link = (await deed?.take(person, key)) ?? null
       return { id: person.id, name: `${person.vorname} ${person.nachname}`, link, was: deed?.label ?? '' }
@@ -35,7 +35,7 @@ export function usePeopleBulk(items: readonly BenutzerListed[]) {
       for (const queryKey of PEOPLE_KEYS) void queryClient.invalidateQueries({ queryKey })
     },
   })
-  // Whoever begins anew begins with what can be done to anybody: of what is for a few alone there may be nobody left.
+  // Whoever begins anew says anew what is to be done: nothing is done to many because it stood there first.
   if (!bulk.on && chosen !== '') setChosen('')
   const possible = {
     count: bulk.possible,
@@ -43,19 +43,23 @@ export function usePeopleBulk(items: readonly BenutzerListed[]) {
     alle: formatNumber(items.length),
   }
   const whom = bulk.possible < items.length ? t('auswahl.geht', possible) : ''
-  const bar = deed && (
+  const choices = [
+    { value: '', label: t('auswahl.waehlen') },
+    ...deeds.map(({ value, label }) => ({ value, label })),
+  ]
+  const bar = deeds.length > 0 && (
     <div className={classes.bulk} data-screen-only>
       {bulk.on && (
         <NativeSelect
           className={classes.deed ?? ''}
           label={t('auswahl.was')}
-          description={`${deed.hint ?? ''} ${whom}`.trim()}
-          data={deeds.map(({ value, label }) => ({ value, label }))}
-          value={deed.value}
+          description={`${deed?.hint ?? ''} ${whom}`.trim()}
+          data={choices}
+          value={deed?.value ?? ''}
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         />
       )}
-      <BulkBar bulk={bulk} begin={t('auswahl.beginn')} deed={t('auswahl.tun')} />
+      <BulkBar bulk={bulk} begin={t('auswahl.beginn')} deed={t('auswahl.tun')} ready={deed !== undefined} />
       {bulk.done.length > 0 && <PeopleDone done={bulk.done} refused={bulk.faults.size} />}
     </div>
   )

@@ -58,12 +58,14 @@ const isInvited = ({ status, einladung }: BenutzerListed) => status === 'aktiv' 
 function accessOf(t: Words, own: string): readonly Deed[] {
   return [
     {
-      ...{ value: 'aktivieren', label: t('auswahl.aktivieren'), may: anybody },
+      ...{ value: 'aktivieren', label: t('auswahl.aktivieren') },
+      may: ({ status }) => status === 'inaktiv',
       take: ({ id, version }, idempotencyKey) =>
         ask(wire.activateBenutzer, { id, version, idempotencyKey }).then(noLink),
     },
     {
-      ...{ value: 'deaktivieren', label: t('auswahl.deaktivieren'), may: ({ id }) => id !== own },
+      ...{ value: 'deaktivieren', label: t('auswahl.deaktivieren') },
+      may: ({ id, status }) => id !== own && status === 'aktiv',
       take: ({ id, version }, idempotencyKey) =>
         ask(wire.deactivateBenutzer, { id, version, body: {}, idempotencyKey }).then(noLink),
     },

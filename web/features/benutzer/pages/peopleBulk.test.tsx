@@ -12,6 +12,8 @@ import { type Answer, answer, refuse } from '../../../testing/server.ts'
 const SELF = { ...NELE, id: idOf(1), vorname: 'Lena', nachname: 'Lesch', email: 'lena@haus.example' }
 const IVO = { ...UDO, id: idOf(90), vorname: 'Ivo', nachname: 'Igel', email: 'ivo@haus.example' }
 
+const OUT: typeof NELE = { ...UDO, id: idOf(91), vorname: 'Olga', nachname: 'Otto', status: 'inaktiv' }
+
 const WAS = 'Was geschieht mit den Ausgewählten?'
 
 async function choosing(value: string, answers: readonly Answer[] = [], how: Visit = {}) {
@@ -71,12 +73,25 @@ describe('several people at once', () => {
     expect(asked().map(({ id }) => id)).not.toContain(SELF.id)
   })
 
-  test('begin anew with what can be done to anybody', async () => {
+  test('begin anew without anything that would be done to them', async () => {
     await choosing('einladen')
     await click('button', 'Auswahl beenden')
     await click('button', 'Mehrere auswählen')
-    expect(find<HTMLSelectElement>('combobox', WAS).value).toBe('aktivieren')
+    expect(find<HTMLSelectElement>('combobox', WAS).value).toBe('')
     expect(boxes()).toHaveLength(4)
+    await click('button', 'Alle auswählen')
+    expect(find<HTMLButtonElement>('button', 'Ausführen').disabled).toBe(true)
+  })
+
+  test.each([
+    ['aktivieren', wire.activateBenutzer, OUT.id],
+    ['deaktivieren', wire.deactivateBenutzer, NELE.id],
+  ])('are let in or put out, whoever is not so already (%s)', async (value, operation, id) => {
+    const listed = answer(wire.listBenutzer, { items: [SELF, NELE, OUT], cursor: null })
+    const server = await choosing(value, [listed, answer(operation)])
+    expect(boxes()).toHaveLength(1)
+    await click('button', 'Ausführen')
+    await eventually(() => expect(server.asked(operation).map((asked) => asked.id)).toEqual([id]))
   })
 
   test('are signed out in English, too', async () => {

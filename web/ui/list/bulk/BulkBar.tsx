@@ -11,10 +11,12 @@ interface BulkBarProps<T, D> {
   readonly deed: string
   /** Opens the boxes. */
   readonly begin: string
+  /** Whether it is said what the button does. */
+  readonly ready?: boolean
 }
 
 /** One bar for all that is selected; before that, the button that lets one select. */
-export function BulkBar<T, D>({ bulk, deed, begin }: BulkBarProps<T, D>) {
+export function BulkBar<T, D>({ bulk, deed, begin, ready = true }: BulkBarProps<T, D>) {
   const { t } = useTranslation()
   const { count, possible, faults, busy } = bulk
   if (!bulk.on) {
@@ -43,7 +45,7 @@ export function BulkBar<T, D>({ bulk, deed, begin }: BulkBarProps<T, D>) {
       <Button variant="subtle" size="sm" disabled={busy} data-focus-target onClick={bulk.all}>
         {t(count === possible ? 'list.selectNone' : 'list.selectAll')}
       </Button>
-      <Button size="sm" disabled={count === 0} loading={busy} onClick={() => void bulk.run()}>
+      <Button size="sm" disabled={count === 0 || !ready} loading={busy} onClick={() => void bulk.run()}>
         {deed}
       </Button>
       <Button variant="default" size="sm" disabled={busy} onClick={bulk.end}>
