@@ -111,7 +111,7 @@ export const betreiber = {
     bestellt: 'Die Datei wird geschrieben.',
     ein: {
       titel: 'Aus einer Datei',
-      text: 'Ein Haus, das anderswo oder hier als Datei geschrieben wurde. Sie wird erst ganz geprüft. Dann steht das Haus da, geschlossen: Niemand bekommt Mails, und nichts läuft, bis Sie es öffnen. Wessen E-Mail-Adresse hier ein Konto hat, meldet sich damit an; alle anderen werden eingeladen.',
+      text: 'Ein Haus, das anderswo oder hier als Datei geschrieben wurde. Sie wird erst ganz geprüft. Dann steht das Haus da, geschlossen: Niemand bekommt Mails, und nichts läuft, bis Sie es öffnen. Wer im Haus war und hier ein Konto mit Passwort und bestätigter E-Mail-Adresse hat, meldet sich damit an. Alle anderen haben eine abgelaufene Einladung: Laden Sie eine Verwaltung ein; unter „Benutzer“ lädt sie die anderen noch einmal ein.',
       datei: 'Datei des Hauses',
       platzhalter: 'Datei auswählen',
       dateiFehlt: 'Welche Datei?',

@@ -112,7 +112,7 @@ export const betreiber: Shape<typeof german> = {
     bestellt: 'The file is being written.',
     ein: {
       titel: 'From a file',
-      text: 'A house that was written as a file, elsewhere or here. First all of it is checked. Then the house is there, closed: nobody gets mails and nothing runs until you open it. Whoever has an account here under their e-mail address signs in with it; everybody else is invited.',
+      text: 'A house that was written as a file, elsewhere or here. First all of it is checked. Then the house is there, closed: nobody gets mails and nothing runs until you open it. Whoever was in the house and has an account here with a password and a confirmed e-mail address signs in with it. Everybody else has an invitation that has run out: invite an administrator, who invites the others again under “People”.',
       datei: 'File of the house',
       platzhalter: 'Choose a file',
       dateiFehlt: 'Which file?',

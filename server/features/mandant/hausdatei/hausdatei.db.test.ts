@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { readJson } from '../../../platform/backup/archive.ts'
+import { inScope } from '../../../platform/database/inScope.ts'
+import { mintScope } from '../../../platform/database/scope.ts'
 import { uuidv7 } from '../../../platform/database/uuid.ts'
 import {
   as,
@@ -22,10 +24,16 @@ import {
   there,
   traces,
 } from '../../../testing/suites/hausdatei.ts'
+import { readPeople } from '../../benutzer/queries.ts'
+import { hashPassword } from '../../sitzung/anmeldung/hashPassword.ts'
+import { readHaeuser } from '../../sitzung/anmeldung/queries.ts'
 import { openHausdatei } from './content.ts'
 import { LEFT_OUT } from './plan.ts'
 
 hausdateiSuite()
+
+const SENTENCE = 'ein langer Satz als Passwort'
+const LISTED = { sortierung: 'name', richtung: 'auf', status: 'alle', limit: 50 } as const
 
 describe('a house as one file', () => {
   it('comes back elsewhere row by row, with its files, closed and at rest', async () => {
@@ -63,7 +71,7 @@ describe('a house as one file', () => {
     const { header, parts } = await openHausdatei(storage, 'hausdateien/probe.zst', () => undefined)
     for await (const part of parts) {
       keys.add(part.name)
-      for (const word of [SECRET, here.own.ben.token, 'anmeldung_id', 'einladung_bis'])
+      for (const word of [SECRET, here.own.ben.token, 'anmeldung_id'])
         expect([part.name, part.content.includes(word)]).toEqual([part.name, false])
     }
     await storage.remove(['hausdateien/probe.zst'])
@@ -126,6 +134,45 @@ describe('a house as one file', () => {
       mandantId,
     ])
     expect(rows).toEqual([{ anmeldung_id: `user-${there.own.anna.id}` }])
+  })
+
+  it('lets in at once who had come and has a password and a confirmed address here; who looks after people can invite the others again', async () => {
+    const of = async (email: string, confirmed: boolean, come: boolean, password = true) => {
+      const konto = `konto-${email}`
+      const { admin } = there
+      await admin.query(
+        'insert into auth."user" (id, name, email, "emailVerified") values ($1, $1, $2, $3)',
+        [...[konto, email, confirmed]],
+      )
+      await admin.query(
+        `insert into auth.account (id, "accountId", "providerId", "userId", password) values ($1, $1, 'credential', $1, $2)`,
+        [konto, password ? await hashPassword(SENTENCE) : null],
+      )
+      const other = await forged(
+        same,
+        inRows('benutzer', (row) => {
+          const renamed = row.replace('a@b.example', email)
+          return come ? renamed.replace(/"einladung_bis":"[^"]+"/, '"einladung_bis":null') : renamed
+        }),
+      )
+      const { mandantId } = await imported(there, other, email)
+      const path = `/api/mandanten/${mandantId}/sperre`
+      expect((await there.app.request(path, { ...as(there), method: 'DELETE' })).status).toBe(200)
+      const host = `${email.split('@')[0]}.localhost`
+      await admin.query('insert into auth.mandant_domain values ($1, $2)', [host, mandantId])
+      const sent = { host, body: { email, password: SENTENCE } }
+      const signedIn = await there.app.request('/api/auth/sign-in/email', sent)
+      const houses = (await readHaeuser(there.app.deps.authPool, konto)).map(({ mandantId: id }) => id)
+      const invited = await inScope(there.app.deps.appPool, mintScope(mandantId, null), (tx) =>
+        readPeople(tx, { ...LISTED, einladung: 'offen' }),
+      )
+      return [signedIn.status, houses.includes(mandantId), invited.map((row) => row.email)]
+    }
+    const out = (email: string) => [401, false, [email]]
+    expect(await of('chefin@b1.example', false, true)).toEqual(out('chefin@b1.example'))
+    expect(await of('eingeladen@b2.example', true, false)).toEqual(out('eingeladen@b2.example'))
+    expect(await of('leer@b3.example', true, true, false)).toEqual(out('leer@b3.example'))
+    expect(await of('dabei@b4.example', true, true)).toEqual([200, true, []])
   })
 
   it('who was made anonymous comes as nobody, and gets no account', async () => {

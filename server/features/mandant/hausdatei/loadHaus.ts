@@ -19,6 +19,14 @@ const LONGEST_ROW = 16 * 1024 * 1024
 const NEWLINE = 0x0a
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
+/** What is brought in, under which name, and when. */
+export interface Coming {
+  readonly storage: Storage
+  readonly key: string
+  readonly name: string
+  readonly now: Temporal.Instant
+}
+
 export interface Loaded {
   readonly herkunft: string
   readonly dateien: number
@@ -30,15 +38,11 @@ export interface Loaded {
  * store are there though the transaction fails: `undo` of the caller takes them away.
  * @throws HausdateiFault when the database does not take a row, or the rules do not
  */
-export async function loadHaus(
-  tx: Tx,
-  { storage, key, name }: { readonly storage: Storage; readonly key: string; readonly name: string },
-  onBytes: (bytes: number) => void,
-): Promise<Loaded> {
-  const { header, parts } = await openHausdatei(storage, key, onBytes)
+export async function loadHaus(tx: Tx, coming: Coming, onBytes: (bytes: number) => void): Promise<Loaded> {
+  const { header, parts } = await openHausdatei(coming.storage, coming.key, onBytes)
   try {
     const tables = new Map((await readHausTables(tx)).map((table) => [table.name, table]))
-    return await new Loading(tx, storage, header, name).all(tables, parts)
+    return await new Loading(tx, coming, header).all(tables, parts)
   } catch (error) {
     throw refusedByDatabase(error) ? new HausdateiFault('hausdatei.inhalt') : error
   } finally {
@@ -56,13 +60,15 @@ class Loading {
   readonly #storage: Storage
   readonly #header: HausHeader
   readonly #name: string
+  readonly #now: Temporal.Instant
   #dateien = 0
 
-  constructor(tx: Tx, storage: Storage, header: HausHeader, name: string) {
+  constructor(tx: Tx, { storage, name, now }: Coming, header: HausHeader) {
     this.#tx = tx
     this.#storage = storage
     this.#header = header
     this.#name = name
+    this.#now = now
   }
 
   async all(
@@ -113,15 +119,18 @@ class Loading {
     )
   }
 
-  /** People have the account of their address, or one that nobody signs in with until it is invited. */
+  /**
+   * People have the account of their address, or one that nobody signs in with until it is invited. Only who had come to the house, and has an
+   * account here whose address is shown to be its own, is in it at once: of the others the invitation has run out, and can be sent again.
+   */
   async #people(table: HausTable, rows: readonly string[]): Promise<void> {
     const people = rows.map(objectIn)
     for (const { email } of people)
       if (typeof email !== 'string' || email !== email.toLowerCase() || !email.includes('@'))
         throw new HausdateiFault('hausdatei.inhalt')
     const accounts = await this.#tx.all(
-      ready<{ email: string; id: string }>(
-        'select email, id from auth.accounts_for($1::jsonb)',
+      ready<{ email: string; id: string; eigen: boolean }>(
+        'select email, id, eigen from auth.accounts_coming($1::jsonb)',
         JSON.stringify(
           people
             .filter(isSomebody)
@@ -129,11 +138,14 @@ class Loading {
         ),
       ),
     )
-    const ids = new Map(accounts.map(({ email, id }) => [email, id]))
-    const withAccount = people.map((one) => ({
-      ...one,
-      anmeldung_id: isSomebody(one) ? ids.get(String(one.email)) : one.email,
-    }))
+    const byEmail = new Map(accounts.map((account) => [account.email, account]))
+    const now = this.#now.toString()
+    const withAccount = people.map((one) => {
+      if (!isSomebody(one)) return { ...one, anmeldung_id: one.email, einladung_bis: null }
+      const account = byEmail.get(String(one.email))
+      const come = account?.eigen === true && one.einladung_bis === null
+      return { ...one, anmeldung_id: account?.id, einladung_bis: come ? null : now }
+    })
     const columns = [...table.columns, { name: 'anmeldung_id', type: 'text' }]
     await this.#insert(
       { ...table, columns },

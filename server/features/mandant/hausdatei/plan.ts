@@ -23,7 +23,7 @@ export const LEFT_OUT: readonly string[] = [
 
 /** Columns that mean this database alone: accounts, links, numbers of transactions and places in the feed, whether it is open. */
 const NOT_CARRIED: Readonly<Record<string, readonly string[]>> = {
-  benutzer: ['anmeldung_id', 'einladung_bis'],
+  benutzer: ['anmeldung_id'],
   protokoll: ['xid', 'nr'],
   mandant: [
     'id',

@@ -117,7 +117,7 @@ async function takeIn(deps: Deps, row: HausdateiRow): Promise<void> {
   const writing = teller(deps, row, 'schreiben')
   await forMandant(pool, mandantId, async (tx) => {
     await atLeisure(tx)
-    const file = { storage, key: schluessel, name }
+    const file = { storage, key: schluessel, name, now: deps.clock.now() }
     const { herkunft, dateien } = await loadHaus(tx, file, (read) => writing.tell(all + read, 2 * all))
     record(tx, {
       ...{ aktion: 'importMandant', objekt: 'mandant', objektId: mandantId },
