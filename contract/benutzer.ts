@@ -164,6 +164,10 @@ export const benutzerDeactivateSchema = z
       .boolean()
       .optional()
       .openapi({ description: 'What becomes of the bookings; without it they are answered with 409.' }),
+    unterwegs: z
+      .boolean()
+      .optional()
+      .openapi({ description: 'True: though they have a car out; without it that is answered with 409.' }),
   })
   .strict()
   .openapi('BenutzerDeactivate')

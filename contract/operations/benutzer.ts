@@ -131,7 +131,8 @@ export const listBenutzerBuchungen = get('listBenutzerBuchungen', '/api/benutzer
 
 export const deactivateBenutzer = post('deactivateBenutzer', '/api/benutzer/{id}/deaktivierung', {
   tag: 'benutzer',
-  summary: 'Puts a person out at once. Bookings are answered with 409 until something is said about them.',
+  summary:
+    'Puts a person out at once. Bookings, and a car that is out, are answered with 409 until something is said about them.',
   body: benutzerDeactivateSchema,
   version: 'always',
   namesOthers: BUCHUNGEN,

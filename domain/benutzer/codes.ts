@@ -12,8 +12,10 @@ export const CODES = [
   'benutzer.keineEinladung', // has a password already
   'benutzer.inaktiv',
   'benutzer.betroffeneBuchungen',
+  'benutzer.unterwegs', // whoever has a car out cannot bring it back any more
+  'benutzer.eigenesKonto', // one's own is changed with one's password
   // anonymising
-  'benutzer.selbst', // nobody does it to themselves; as with merging
+  'benutzer.selbst', // nobody does it to themselves; as with merging and deactivating
   'benutzer.loeschsperre', // nothing of theirs may go
   'benutzer.nameStimmtNicht', // typed to be sure
   'benutzer.ueberschneidung', // two who are to become one are in two places at once

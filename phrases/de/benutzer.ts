@@ -77,6 +77,7 @@ export const benutzer = {
     nachname: 'Nachname',
     email: 'E-Mail',
     emailHilfe: 'Damit meldet sich die Person an.',
+    emailEigene: 'Die eigene ändern Sie unter „Konto und Sicherheit“.',
     personalnummer: 'Personalnummer',
     sprache: 'Sprache',
     de: 'Deutsch',
@@ -116,10 +117,16 @@ export const benutzer = {
     deaktivieren: 'Deaktivieren',
     deaktiviert: '{{name}} ist deaktiviert.',
     deaktivierenHilfe: 'Die Person ist sofort abgemeldet und kommt nicht mehr herein. Ihre Angaben bleiben.',
+    eigenes: 'E-Mail-Adresse, Passwort und zweiter Faktor des eigenen Kontos:',
+    eigenesKonto: 'Konto und Sicherheit',
     aktivieren: 'Wieder aktivieren',
     aktiviert: '{{name}} ist wieder aktiv.',
     nieGekommen:
       'Die Person hat ihre Einladung nicht angenommen. Ist sie wieder aktiviert, können Sie sie noch einmal einladen.',
+  },
+  unterwegs: {
+    titel: 'Ein Fahrzeug ist unterwegs',
+    trotzdem: 'Trotzdem deaktivieren',
   },
   buchungen: {
     frage_one: 'Eine Buchung ist noch nicht vorbei:',

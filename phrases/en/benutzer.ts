@@ -76,6 +76,7 @@ export const benutzer: Shape<typeof german> = {
     nachname: 'Last name',
     email: 'E-mail',
     emailHilfe: 'The person signs in with it.',
+    emailEigene: 'You change your own under “Account and security”.',
     personalnummer: 'Personnel number',
     sprache: 'Language',
     de: 'Deutsch',
@@ -115,10 +116,16 @@ export const benutzer: Shape<typeof german> = {
     deaktivieren: 'Deactivate',
     deaktiviert: '{{name}} is deactivated.',
     deaktivierenHilfe: 'The person is signed out at once and cannot come in any more. Their details stay.',
+    eigenes: 'E-mail address, password and second factor of your own account:',
+    eigenesKonto: 'Account and security',
     aktivieren: 'Activate again',
     aktiviert: '{{name}} is active again.',
     nieGekommen:
       'The person has not accepted their invitation. Once they are active again, you can invite them again.',
+  },
+  unterwegs: {
+    titel: 'A vehicle is out',
+    trotzdem: 'Deactivate nevertheless',
   },
   buchungen: {
     frage_one: 'One booking is not over yet:',

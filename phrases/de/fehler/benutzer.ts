@@ -18,6 +18,10 @@ export const fehler = {
   'benutzer.keineEinladung': 'Diese Person hat schon ein Passwort; eine Einladung gibt es nicht mehr.',
   'benutzer.inaktiv': 'Diese Person ist deaktiviert. Erst muss sie wieder aktiviert werden.',
   'benutzer.betroffeneBuchungen': 'Diese Person hat noch Buchungen: {{anzahl}}.',
+  'benutzer.unterwegs':
+    'Diese Person ist gerade mit {{kennzeichen}} unterwegs. Ist sie deaktiviert, kann sie die Fahrt nicht mehr selbst beenden.',
+  'benutzer.eigenesKonto':
+    'Ihre eigene E-Mail-Adresse und Ihren eigenen zweiten Faktor ändern Sie mit Ihrem Passwort, unter „Konto und Sicherheit“.',
   'benutzer.selbst': 'Das kann niemand mit sich selbst tun. Jemand anderes, der Personen pflegt, tut es.',
   'benutzer.loeschsperre':
     'Für diese Person oder für ein Fahrzeug, das sie gefahren hat, gilt eine Löschsperre. Bis sie aufgehoben ist, bleibt alles, wie es ist.',

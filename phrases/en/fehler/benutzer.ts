@@ -19,6 +19,10 @@ export const fehler: Shape<typeof German> = {
   'benutzer.keineEinladung': 'This person has a password already; there is no invitation any more.',
   'benutzer.inaktiv': 'This person is deactivated and has to be activated again first.',
   'benutzer.betroffeneBuchungen': 'This person still has bookings: {{anzahl}}.',
+  'benutzer.unterwegs':
+    'This person is out with {{kennzeichen}} at the moment. Once deactivated, they can no longer end the trip themselves.',
+  'benutzer.eigenesKonto':
+    'You change your own e-mail address and your own second factor with your password, under “Account and security”.',
   'benutzer.selbst': 'Nobody can do this to themselves. Somebody else who maintains people does it.',
   'benutzer.loeschsperre':
     'There is a legal hold for this person or for a vehicle that they have driven. Until it is lifted, everything stays as it is.',

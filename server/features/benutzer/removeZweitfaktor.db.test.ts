@@ -149,6 +149,13 @@ describe('a second factor that was lost', () => {
     expect((await language(who)).status).toBe(204)
   })
 
+  it('is not one’s own: that goes with the password', async () => {
+    await give(haus.leitung)
+    const refused = await reset(haus.leitung, haus.leitung.id)
+    expect([refused.status, refused.json.code]).toEqual([409, 'benutzer.eigenesKonto'])
+    expect(await shown(haus.leitung, haus.leitung.id)).toMatchObject({ zweitfaktor: true })
+  })
+
   it('is not for others: without the right, of somebody who may more, of another house, or shared with one', async () => {
     const [who, keeper] = [await person(), await person('benutzer_pflegen')]
     await give(who)

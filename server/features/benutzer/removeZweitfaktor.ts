@@ -10,10 +10,11 @@ import { lockPerson } from './lockPerson.ts'
 
 /**
  * For somebody who has lost phone and codes: their password alone is enough again, their devices are signed out, and they are told. An account
- * that is somebody's in another house, or operates the installation, is not this house's to open.
+ * that is somebody's in another house, or operates the installation, is not this house's to open. One's own goes with one's password alone.
  */
 export async function resetZweitfaktor(call: Call, id: string) {
   const { deps, tx } = call
+  if (id === call.person.id) return refuse({ status: 409, code: 'benutzer.eigenesKonto' })
   const locked = await lockPerson(call, id, 'benutzer_pflegen')
   if (isRefusal(locked)) return locked
   const { row } = locked

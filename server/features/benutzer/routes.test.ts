@@ -254,6 +254,25 @@ describe('what is known of a person', () => {
     expect(open.rowCount).toBe(1)
   })
 
+  it('of oneself has another address only by one’s password', async () => {
+    const self = await person('benutzer_pflegen')
+    const { id, email } = self
+    const refused = await update(id, { email: 'meine@haus.example' }, 1, self)
+    expect([refused.status, refused.json.code, refused.json.issues?.[0]?.field]).toEqual([
+      409,
+      'benutzer.eigenesKonto',
+      'email',
+    ])
+    expect((await update(id, { email, personalnummer: '1' }, 1, self)).json).toMatchObject({
+      email,
+      version: 2,
+    })
+    const account = await app.deps.authPool.query('select email from auth."user" where id = $1', [
+      `user-${id}`,
+    ])
+    expect(account.rows).toEqual([{ email }])
+  })
+
   it('is not changed by who may less, nor anywhere but in its house', async () => {
     const pfleger = await person('benutzer_pflegen')
     const refused = await update(haus.leitung.id, { email: 'meine@haus.example' }, 1, pfleger)

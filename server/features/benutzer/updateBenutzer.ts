@@ -115,7 +115,12 @@ export async function updateBenutzer(call: Call, id: string, version: number, in
   })
 }
 
+/** One's own address counts when it is confirmed, and is asked for with one's password: by this way a device that was left open would be enough. */
 async function changeAddress(call: Call, row: BenutzerRow, email: string) {
+  if (row.id === call.person.id) {
+    const code = 'benutzer.eigenesKonto'
+    return refuse({ status: 409, code, issues: [{ code, field: 'email', data: {} }] })
+  }
   if (row.einladung_bis !== null) return inviteOther(call, row, email)
   const refused = await changeAccount(call, row, email)
   if (refused) return refused

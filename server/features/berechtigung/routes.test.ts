@@ -134,11 +134,10 @@ describe('the last who can help the house', () => {
     'their group',
     'the role of the group',
     'the group',
-    'themselves',
   ])('keeps what they hold: %s', async (what) => {
     const [rolleId, gruppenRolle] = [await rolle(...RECHTE), await rolle(...RECHTE)]
     const gruppeId = await gruppe(gruppenRolle)
-    const byRole = ['their role', 'what is in the role', 'the role', 'themselves'].includes(what)
+    const byRole = ['their role', 'what is in the role', 'the role'].includes(what)
     const byGroup = ['their group', 'the role of the group', 'the group'].includes(what)
     const [start] = [
       byRole ? { rollenIds: [rolleId] } : byGroup ? { gruppenIds: [gruppeId] } : { berechtigungen: RECHTE },
@@ -156,7 +155,6 @@ describe('the last who can help the house', () => {
       'their group': () => drop(address(people.removeGruppeFromBenutzer, { id: haus.leitung.id, gruppeId })),
       'the role of the group': () => patch(one(wire.updateGruppe, gruppeId), { rollenIds: [] }),
       'the group': () => drop(one(wire.deleteGruppe, gruppeId)),
-      themselves: () => out(haus.leitung.id, 2),
     }
     const answer = await ways[what]?.()
     expect([answer?.status, answer?.json.code]).toEqual([409, 'benutzer.letztePerson'])
@@ -173,7 +171,14 @@ describe('the last who can help the house', () => {
       rollenIds: [await rolle(...RECHTE)],
     }
     expect((await as(haus.leitung, people.inviteBenutzer.path, { body })).status).toBe(201)
-    expect((await out(haus.leitung.id)).json.code).toBe('benutzer.letztePerson')
+    expect((await grant(haus.leitung.id, {})).json.code).toBe('benutzer.letztePerson')
+  })
+
+  it('does not put themselves out, nor does anybody', async () => {
+    await person(...RECHTE)
+    const refused = await out(haus.leitung.id)
+    expect([refused.status, refused.json.code]).toEqual([409, 'benutzer.selbst'])
+    expect((await shown(haus.leitung, haus.leitung.id)).status).toBe('aktiv')
   })
 
   it('is one of two who put each other out at the same moment', async () => {

@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core'
-import type { BenutzerBuchung, BenutzerView } from '@platzwart/contract/benutzer'
+import type { BenutzerView } from '@platzwart/contract/benutzer'
 import * as wire from '@platzwart/contract/operations/benutzer'
+import { PAGE } from '@platzwart/contract/paths'
+import { Link } from '@tanstack/react-router'
 import { ask } from '../../../platform/api.ts'
-import { formatMoment, formatNumber } from '../../../platform/format.ts'
-import { ApiProblem } from '../../../platform/problem.ts'
+import { formatNumber } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { ActFailure } from '../../../ui/pflege/ActFailure.tsx'
-import { useZone } from '../../sitzung/api/start.ts'
+import { useSitzung } from '../../sitzung/api/start.ts'
 import { usePersonSaved } from '../model/usePersonSaved.ts'
 import classes from './Benutzer.module.css'
+import { Deactivate } from './Deactivate.tsx'
 import { LinkField } from './LinkField.tsx'
 
 interface OfPerson {
@@ -20,6 +22,7 @@ interface OfPerson {
 /** Whether somebody comes in: their invitation, their devices, and whether they are in the house at all. */
 export function Access({ person }: OfPerson) {
   const { t } = useTranslation('benutzer')
+  const own = useSitzung().benutzer.id === person.id
   return (
     <section className={classes.section} aria-labelledby="zugang">
       <h3 id="zugang">{t('zugang.titel')}</h3>
@@ -29,8 +32,14 @@ export function Access({ person }: OfPerson) {
         <>
           {person.einladung !== 'keine' && <Einladung person={person} />}
           <Devices person={person} />
-          <Zweitfaktor person={person} />
-          <Deactivate person={person} />
+          {own ? (
+            <OwnAccount />
+          ) : (
+            <>
+              <Zweitfaktor person={person} />
+              <Deactivate person={person} />
+            </>
+          )}
         </>
       )}
     </section>
@@ -95,6 +104,16 @@ function Devices({ person: { id, sitzungen } }: OfPerson) {
   )
 }
 
+/** What of oneself needs the password, and is not done here. */
+function OwnAccount() {
+  const { t } = useTranslation('benutzer')
+  return (
+    <p className={classes.quiet}>
+      {t('zugang.eigenes')} <Link to={PAGE.passwort}>{t('zugang.eigenesKonto')}</Link>
+    </p>
+  )
+}
+
 function Zweitfaktor({ person: { id, zweitfaktor } }: OfPerson) {
   const { t } = useTranslation('benutzer')
   const reset = useAct({
@@ -113,67 +132,6 @@ function Zweitfaktor({ person: { id, zweitfaktor } }: OfPerson) {
             {t('zugang.faktorZurueck')}
           </Button>
         </div>
-      )}
-    </>
-  )
-}
-
-/** The bookings that are asked about, where that is why it was refused. */
-function bookingsOf(failure: unknown): readonly BenutzerBuchung[] | null {
-  return failure instanceof ApiProblem && failure.code === 'benutzer.betroffeneBuchungen'
-    ? (failure.current as readonly BenutzerBuchung[])
-    : null
-}
-
-function Deactivate({ person: { id, version, vorname, nachname } }: OfPerson) {
-  const { t } = useTranslation('benutzer')
-  const zone = useZone()
-  const name = `${vorname} ${nachname}`
-  const out = useAct({
-    send: (body: { readonly buchungenStornieren?: boolean }, idempotencyKey) =>
-      ask(wire.deactivateBenutzer, { id, version, body, idempotencyKey }),
-    failsBeside: true,
-    says: () => t('zugang.deaktiviert', { name }),
-    ...usePersonSaved(id),
-  })
-  const buchungen = bookingsOf(out.failure)
-  const at = (moment: string) => formatMoment(Temporal.Instant.from(moment), zone)
-  const count = buchungen?.length ?? 0
-  return (
-    <>
-      <p className={classes.quiet}>{t('zugang.deaktivierenHilfe')}</p>
-      {buchungen === null && <ActFailure failure={out.failure} />}
-      {buchungen === null ? (
-        <div className={classes.buttons}>
-          <Button variant="default" loading={out.busy} onClick={() => out.start({})}>
-            {t('zugang.deaktivieren')}
-          </Button>
-        </div>
-      ) : (
-        <Note kind="refusal" title={t('buchungen.frage', { count, anzahl: formatNumber(count) })}>
-          <ul className={classes.buchungen}>
-            {buchungen.map(({ id: buchung, was, von, bis }) => (
-              <li key={buchung}>
-                {t('buchungen.zeile', { was: was || t('buchungen.ohneWas'), von: at(von), bis: at(bis) })}
-              </li>
-            ))}
-          </ul>
-          <div className={classes.buttons}>
-            <Button loading={out.busy} onClick={() => out.start({ buchungenStornieren: true })}>
-              {t('buchungen.stornieren')}
-            </Button>
-            <Button
-              variant="default"
-              disabled={out.busy}
-              onClick={() => out.start({ buchungenStornieren: false })}
-            >
-              {t('buchungen.behalten')}
-            </Button>
-            <Button variant="default" disabled={out.busy} onClick={out.forget}>
-              {t('buchungen.abbrechen')}
-            </Button>
-          </div>
-        </Note>
       )}
     </>
   )

@@ -9,6 +9,7 @@ import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
 import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { SaveTold } from '../../../ui/pflege/SaveTold.tsx'
+import { useSitzung } from '../../sitzung/api/start.ts'
 import { usePersonSaved } from '../model/usePersonSaved.ts'
 import classes from './Benutzer.module.css'
 
@@ -21,6 +22,7 @@ const valuesOf = ({ vorname, nachname, email, personalnummer, sprache, sso }: Be
 export function AngabenForm({ person }: { readonly person: BenutzerView }) {
   const { t } = useTranslation('benutzer')
   const missing = t('angaben.fehlt')
+  const own = useSitzung().benutzer.id === person.id
   const form = useForm({
     ...usePersonSaved(person.id),
     start: () => valuesOf(person),
@@ -29,7 +31,8 @@ export function AngabenForm({ person }: { readonly person: BenutzerView }) {
       vorname: text({ label: t('angaben.vorname'), max: 100, missing, autoComplete: 'off' }),
       nachname: text({ label: t('angaben.nachname'), max: 100, missing, autoComplete: 'off' }),
       email: text({
-        ...{ label: t('angaben.email'), hint: t('angaben.emailHilfe'), max: 254, missing },
+        ...{ label: t('angaben.email'), max: 254, missing, readOnly: own },
+        hint: t(own ? 'angaben.emailEigene' : 'angaben.emailHilfe'),
         ...({ type: 'email', autoComplete: 'off' } as const),
       }),
       personalnummer: text({ label: t('angaben.personalnummer'), max: 60, autoComplete: 'off' }),

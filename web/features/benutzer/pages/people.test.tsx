@@ -166,6 +166,36 @@ describe('a person', () => {
     ])
   })
 
+  test('who has a car out is put out after that was said, and what is said goes on to hold', async () => {
+    const detail = 'Diese Person ist gerade mit L-NH 1 unterwegs.'
+    const refused = (code: 'benutzer.unterwegs' | 'benutzer.betroffeneBuchungen') =>
+      refuse(wire.deactivateBenutzer, { status: 409, code, detail, current: [] })
+    const { server } = await arrive(OPEN, { answers: [refused('benutzer.unterwegs')] })
+    await eventually(() => expect(find('button', 'Deaktivieren')).toBeDefined())
+    await click('button', 'Deaktivieren')
+    await eventually(() => expect(said()).toContain(detail))
+    server.now(refused('benutzer.betroffeneBuchungen'))
+    await click('button', 'Trotzdem deaktivieren')
+    await eventually(() => expect(find('button', 'Behalten und deaktivieren')).toBeDefined())
+    await click('button', 'Behalten und deaktivieren')
+    await eventually(() =>
+      expect(server.asked(wire.deactivateBenutzer).map(({ body }) => body)).toEqual([
+        {},
+        { unterwegs: true },
+        { unterwegs: true, buchungenStornieren: false },
+      ]),
+    )
+  })
+
+  test('who is oneself is led to the own page for address and second factor, and is not put out', async () => {
+    const self = { ...SHOWN, id: idOf(1) }
+    await arrive(`${PAGE.adminBenutzer}?person=${self.id}`, { answers: [answer(wire.showBenutzer, self)] })
+    await eventually(() => expect(find('link', 'Konto und Sicherheit', find('dialog'))).toBeDefined())
+    expect(find<HTMLInputElement>('textbox', 'E-Mail').readOnly).toBe(true)
+    expect(all('button', 'Zweiten Faktor zurücksetzen')).toEqual([])
+    expect(all('button', 'Deaktivieren')).toEqual([])
+  })
+
   test('who was invited, and is out before they came, is said to be to be invited again', async () => {
     const out = { ...SHOWN, ...UDO, status: 'inaktiv', einladung: 'abgelaufen' } as const
     await arrive(`${PAGE.adminBenutzer}?person=${UDO.id}`, { answers: [answer(wire.showBenutzer, out)] })
