@@ -200,6 +200,9 @@ export const benutzer = {
     mal: '{{titel}}: {{anzahl}}',
     zugang:
       'Beide werden abgemeldet. Danach meldet sich die Person mit der gewählten E-Mail-Adresse an; das andere Konto führt nicht mehr in dieses Haus. Fahrtenbuch und Übergaben bleiben, wie sie sind.',
+    keinZugang:
+      'Beide sind deaktiviert, und die Person bleibt es. Das Konto der anderen E-Mail-Adresse führt nicht mehr in dieses Haus. Fahrtenbuch und Übergaben bleiben, wie sie sind.',
+    wiederAktiv: 'Eine der beiden ist deaktiviert. Zusammengeführt ist die Person aktiv.',
     zugleich: 'Beide haben zur selben Zeit gebucht. Erst muss jeweils eine der Buchungen storniert sein:',
     paar: '{{eine}} und {{andere}}',
     ja: 'Zusammenführen',
@@ -220,6 +223,7 @@ export const benutzer = {
     gruppen: 'Gruppen für alle',
     rollen: 'Rollen für alle',
     senden: 'Einladen',
+    fertig_zero: 'Niemand ist neu eingeladen',
     fertig_one: 'Eine Person ist eingeladen',
     fertig_other: '{{anzahl}} Personen sind eingeladen',
     unterwegs: 'Jede bekommt eine E-Mail mit einem Link, der sieben Tage gilt.',
@@ -229,6 +233,7 @@ export const benutzer = {
     kopieren: 'Link kopieren',
     kopiert: 'Kopiert',
     schonDa: 'Schon im Haus und nicht verändert: {{namen}}',
+    deaktiviert: 'Deaktiviert und deshalb nicht eingeladen; wieder aktivieren lassen sie sich hier:',
     weitere: 'Weitere einladen',
   },
   einfuhr: {

@@ -198,6 +198,9 @@ export const benutzer: Shape<typeof german> = {
     mal: '{{titel}}: {{anzahl}}',
     zugang:
       'Both are signed out. From then on the person signs in with the e-mail address that was chosen; the other account does not lead into this house any more. Logbook and handovers stay as they are.',
+    keinZugang:
+      'Both are deactivated, and the person stays so. The account of the other e-mail address does not lead into this house any more. Logbook and handovers stay as they are.',
+    wiederAktiv: 'One of the two is deactivated. Merged, the person is active.',
     zugleich: 'Both have booked for the same time. One booking of each pair has to be cancelled first:',
     paar: '{{eine}} and {{andere}}',
     ja: 'Merge',
@@ -218,6 +221,7 @@ export const benutzer: Shape<typeof german> = {
     gruppen: 'Groups for all of them',
     rollen: 'Roles for all of them',
     senden: 'Invite',
+    fertig_zero: 'Nobody new is invited',
     fertig_one: 'One person is invited',
     fertig_other: '{{anzahl}} people are invited',
     unterwegs: 'Each gets an e-mail with a link that works for seven days.',
@@ -227,6 +231,7 @@ export const benutzer: Shape<typeof german> = {
     kopieren: 'Copy link',
     kopiert: 'Copied',
     schonDa: 'In the house already and left as they are: {{namen}}',
+    deaktiviert: 'Deactivated, and so not invited; here they can be activated again:',
     weitere: 'Invite more',
   },
   einfuhr: {

@@ -194,6 +194,28 @@ describe('two who are the same person', () => {
     expect(await shown(haus.leitung, first.id)).toMatchObject({ einladung: 'offen' })
   })
 
+  it.each([
+    ['inaktiv', 'aktiv', 'bleibt', 'aktiv'],
+    ['inaktiv', 'aktiv', 'geht', 'aktiv'],
+    ['aktiv', 'inaktiv', 'geht', 'aktiv'],
+    ['inaktiv', 'inaktiv', 'bleibt', 'inaktiv'],
+  ])(
+    'are in where one of both was, and out where both were (%s, %s, %s)',
+    async (bleibt, geht, email, then) => {
+      const [first, second] = await twins()
+      const put = 'update benutzer set status = $3 where mandant_id = $1 and id = $2'
+      await change(put, [haus.id, first.id, bleibt])
+      await change(put, [haus.id, second.id, geht])
+      const done = await merge(haus.leitung, first.id, second.id, { email })
+      expect(done.json).toMatchObject({ status: then, einladung: 'keine' })
+      expect(
+        await rows(
+          "select vorher->>'status' as vorher, nachher->>'status' as nachher from protokoll where mandant_id = $1 and aktion = 'mergeBenutzer'",
+        ),
+      ).toEqual([{ vorher: bleibt, nachher: then }])
+    },
+  )
+
   it('are signed out, and the account of the one who goes leads nowhere here; elsewhere it stays', async () => {
     const [first, second] = await twins()
     await fremd.scoped((tx) =>

@@ -1,4 +1,5 @@
 import type { mergeSchema } from '@platzwart/contract/benutzer'
+import { statusOfBoth } from '@platzwart/domain/benutzer/statusOfBoth'
 import type { z } from 'zod'
 import { ready } from '../../../platform/database/tx.ts'
 import { type Call, isRefusal, refuse } from '../../../platform/http/endpoint.ts'
@@ -33,9 +34,9 @@ export async function mergeBenutzer(call: Call, bleibt: string, geht: string, ch
   await renameMerged(tx, bleibt, nachher)
   const saved = await savePerson(call, locked, {
     aktion: 'mergeBenutzer',
-    set: { ...nachher, ...accountOf(call, choice, other.row) },
-    vorher,
-    nachher: { ...nachher, zusammengefuehrtMit: geht },
+    set: { ...nachher, ...statusOf(call, locked.row, other.row), ...accountOf(call, choice, other.row) },
+    vorher: { ...vorher, status: locked.row.status },
+    nachher: { ...nachher, status: statusOfBoth(locked.row, other.row), zusammengefuehrtMit: geht },
   })
   if (isRefusal(saved)) return saved
   await endAccounts(call, locked, other, choice)
@@ -64,6 +65,13 @@ function chosen(bleibt: BenutzerRow, geht: BenutzerRow, choice: Choice) {
     email: of[choice.email].email,
   }
   return { vorher: of.bleibt, nachher }
+}
+
+/** Who is let in again by it, and had not come before they were put out, has not come now: as with activating. */
+function statusOf({ now }: Call, bleibt: BenutzerRow, geht: BenutzerRow) {
+  const status = statusOfBoth(bleibt, geht)
+  if (status === bleibt.status) return {}
+  return { status, ...(bleibt.einladung_bis !== null && { einladung_bis: now }) }
 }
 
 /** With the address goes what one signs in with. The links of an invitation end with the row that it was for: it has run out, and is sent again. */

@@ -56,6 +56,16 @@ describe('somebody who is there twice', () => {
     })
   })
 
+  test.each([
+    ['aktiv', 'inaktiv', 'Zusammengeführt ist die Person aktiv.', 'Danach meldet sich die Person'],
+    ['inaktiv', 'inaktiv', 'Beide sind deaktiviert, und die Person bleibt es.', 'führt nicht mehr'],
+  ] as const)('is said to get in where one of both does (%s, %s)', async (bleibt, geht, ...words) => {
+    const of = { bleibt: { ...PAIR.bleibt, status: bleibt }, geht: { ...PAIR.geht, status: geht } }
+    await chosen(answer(wire.showZusammenfuehrung, { ...PAIR, ...of }))
+    await eventually(() => expect(find('button', 'Zusammenführen')).toBeDefined())
+    for (const word of words) expect(said(find('region', 'Zusammenführen'))).toContain(word)
+  })
+
   test('the other way round stays the other one', async () => {
     const { server, where } = await chosen(
       answer(wire.showZusammenfuehrung, ({ id }) =>

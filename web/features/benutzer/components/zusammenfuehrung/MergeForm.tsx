@@ -1,5 +1,6 @@
 import type { ZusammenfuehrungView } from '@platzwart/contract/benutzer'
 import * as wire from '@platzwart/contract/operations/benutzer'
+import { statusOfBoth } from '@platzwart/domain/benutzer/statusOfBoth'
 import { ask } from '../../../../platform/api.ts'
 import { formatMoment, formatNumber } from '../../../../platform/format.ts'
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
@@ -82,7 +83,7 @@ export function MergeForm({ preview, onDone }: MergeFormProps) {
       ))}
       {doppelt.length > 0 && <Field form={form} name="doppelt" />}
       <Moved preview={preview} />
-      <p className={classes.quiet}>{t('zusammen.zugang')}</p>
+      <Sign preview={preview} />
       <FormFailure />
       {ueberschneidungen.length > 0 ? (
         <Overlaps preview={preview} />
@@ -97,6 +98,18 @@ export function MergeForm({ preview, onDone }: MergeFormProps) {
 
 function send({ bleibt, geht }: ZusammenfuehrungView, draft: object, idempotencyKey: string) {
   return ask(wire.mergeBenutzer, { id: bleibt.id, anderesId: geht.id, draft, idempotencyKey })
+}
+
+/** Whether the one whom both become gets in, and how. */
+function Sign({ preview: { bleibt, geht } }: { readonly preview: ZusammenfuehrungView }) {
+  const { t } = useTranslation('benutzer')
+  const inside = statusOfBoth(bleibt, geht) === 'aktiv'
+  return (
+    <>
+      {bleibt.status !== geht.status && <p>{t('zusammen.wiederAktiv')}</p>}
+      <p className={classes.quiet}>{t(inside ? 'zusammen.zugang' : 'zusammen.keinZugang')}</p>
+    </>
+  )
 }
 
 function Moved({ preview: { bewegt } }: { readonly preview: ZusammenfuehrungView }) {
