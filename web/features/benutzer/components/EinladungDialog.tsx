@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import type { Answered } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/benutzer'
+import { PAGE } from '@platzwart/contract/paths'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ask } from '../../../platform/api.ts'
 import { formatNumber } from '../../../platform/format.ts'
@@ -165,7 +167,7 @@ function Done({ invited, onMore }: { readonly invited: Invited; readonly onMore:
   useDialogTitle(t('einladung.fertig', { count, anzahl: formatNumber(count) }))
   return (
     <div className={classes.section}>
-      <p>{links ? t('einladung.links') : t('einladung.unterwegs')}</p>
+      {count > 0 && <p>{t(links ? 'einladung.links' : 'einladung.unterwegs')}</p>}
       {links && (
         <ul className={classes.links}>
           {eingeladen.map(({ id, name, link }) => (
@@ -173,16 +175,42 @@ function Done({ invited, onMore }: { readonly invited: Invited; readonly onMore:
           ))}
         </ul>
       )}
-      {schonDa.length > 0 && (
-        <Note kind="hint">
-          <p>{t('einladung.schonDa', { namen: schonDa.map(({ name }) => name).join(', ') })}</p>
-        </Note>
-      )}
+      <Known schonDa={schonDa} />
       <div className={classes.buttons}>
         <Button variant="default" onClick={onMore}>
           {t('einladung.weitere')}
         </Button>
       </div>
     </div>
+  )
+}
+
+/** Whom the house knew already: who is in it stays as they are, and who was put out is not let in by an invitation. */
+function Known({ schonDa }: Pick<Invited, 'schonDa'>) {
+  const { t } = useTranslation('benutzer')
+  const inside = schonDa.filter(({ status }) => status === 'aktiv')
+  const out = schonDa.filter(({ status }) => status === 'inaktiv')
+  return (
+    <>
+      {inside.length > 0 && (
+        <Note kind="hint">
+          <p>{t('einladung.schonDa', { namen: inside.map(({ name }) => name).join(', ') })}</p>
+        </Note>
+      )}
+      {out.length > 0 && (
+        <Note kind="hint">
+          <p>{t('einladung.deaktiviert')}</p>
+          <ul className={classes.buchungen}>
+            {out.map(({ id, name }) => (
+              <li key={id}>
+                <Link to={PAGE.adminBenutzer} search={{ person: id }}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+    </>
   )
 }

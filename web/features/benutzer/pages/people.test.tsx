@@ -250,6 +250,12 @@ describe('a person whom two look after at once', () => {
 
 describe('an invitation', () => {
   const AT = `${PAGE.adminBenutzer}?einladen=true`
+  const invite = async (lines: string) => {
+    await eventually(() => expect(find('radio', 'Mehrere')).toBeDefined())
+    await click('radio', 'Mehrere')
+    await write('textbox', 'Eine Person je Zeile', lines)
+    await click('button', 'Einladen', find('dialog', 'Personen einladen'))
+  }
 
   test('of many by lines says which line names nobody, and shows each link', async () => {
     const link = 'http://haus.example/auth/confirm?token=einladung-2'
@@ -261,10 +267,7 @@ describe('an invitation', () => {
         }),
       ],
     })
-    await eventually(() => expect(find('radio', 'Mehrere')).toBeDefined())
-    await click('radio', 'Mehrere')
-    await write('textbox', 'Eine Person je Zeile', 'Ida Ideler <ida@haus.example>\nnele@haus.example')
-    await click('button', 'Einladen', find('dialog', 'Personen einladen'))
+    await invite('Ida Ideler <ida@haus.example>\nnele@haus.example')
     await eventually(() => expect(said()).toContain('Zeile 2 hat keinen Namen mit E-Mail-Adresse'))
     await write(
       'textbox',
@@ -284,5 +287,28 @@ describe('an invitation', () => {
     await eventually(() => expect(find('dialog', 'Invite people')).toBeDefined())
     expect(said()).not.toMatch(/Einladen|Personalnummer|Gruppen/)
     expect(all('textbox', 'First name')).toHaveLength(1)
+  })
+
+  test('of nobody new promises no mail, and leads to who is deactivated', async () => {
+    const known = (one: typeof NELE, status: 'aktiv' | 'inaktiv') => ({
+      ...{ id: one.id, name: `${one.vorname} ${one.nachname}`, email: one.email, status },
+    })
+    const { where } = await arrive(AT, {
+      answers: [
+        answer(wire.inviteBenutzer, {
+          eingeladen: [],
+          schonDa: [known(NELE, 'aktiv'), known(UDO, 'inaktiv')],
+        }),
+      ],
+    })
+    await invite('Nele;Neumann;nele@haus.example')
+    await eventually(() => expect(find('dialog', 'Niemand ist neu eingeladen')).toBeDefined())
+    const words = said(find('dialog'))
+    expect(words).not.toContain('Link')
+    expect(words).toContain('Schon im Haus und nicht verändert: Nele Neumann')
+    expect(words).not.toContain('Nele Neumann, Udo Unruh')
+    await click('link', 'Udo Unruh')
+    await eventually(() => expect(where()).toContain(`person=${UDO.id}`))
+    expect(where()).not.toContain('einladen')
   })
 })
