@@ -11,7 +11,8 @@ export const protokollFilterSchema = z.object({
   bis: tag.optional().openapi({ description: 'Last local day; left out: today.' }),
   bereich: z.enum(BEREICHE).optional(),
   suche: text(200).optional().openapi({
-    description: 'A part of the name or address of who did it, or the id of what it was done to.',
+    description:
+      'A part of the name or address of who did it, for whom, or to whom it was done, or the id of what it was done to.',
   }),
 })
 

@@ -39,7 +39,8 @@ const CHANGES = `
     and ($4::text is null or p.objekt ~ $4)
     and ($5::text is null or p.objekt_id::text = $6
       or (($10::text is null or not (p.objekt ~ $10 or (p.objekt = '${OWN_SETTING}'
-        and p.akteur_id::text = coalesce(p.nachher, p.vorher) ->> 'benutzerId') is true)) and (p.akteur_id in (select id from wer) or p.im_auftrag_id in (select id from wer))))
+        and p.akteur_id::text = coalesce(p.nachher, p.vorher) ->> 'benutzerId') is true)) and (p.akteur_id in (select id from wer) or p.im_auftrag_id in (select id from wer)
+        or (p.objekt = 'benutzer' and p.objekt_id in (select id from wer)))))
     and ($7::timestamptz is null or (p.zeit, p.id) < ($7, $8::uuid))
   order by p.zeit desc, p.id desc limit $9`
 
