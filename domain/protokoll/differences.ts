@@ -12,6 +12,18 @@ export interface Difference {
 /** More than this is a whole drawing, which nobody reads line by line. */
 export const MOST_DIFFERENCES = 100
 
+const BETWEEN = ', '
+
+/** A list of scalars as the one value that it is shown as. */
+export function joinParts(list: readonly unknown[]): string {
+  return list.join(BETWEEN)
+}
+
+/** The parts of a value that may be a list; of what is no text there are none. */
+export function partsOf(wert: Wert): string[] {
+  return typeof wert === 'string' ? wert.split(BETWEEN) : []
+}
+
 const isScalar = (value: unknown): value is Wert =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value)
 
@@ -19,7 +31,7 @@ const isScalar = (value: unknown): value is Wert =>
 function leavesOf(value: unknown, path: string, leaves: Map<string, Wert>): Map<string, Wert> {
   if (value === undefined) return leaves
   if (isScalar(value)) return leaves.set(path, value)
-  if (Array.isArray(value) && value.every(isScalar)) return leaves.set(path, value.join(', '))
+  if (Array.isArray(value) && value.every(isScalar)) return leaves.set(path, joinParts(value))
   for (const [name, part] of Object.entries(value as object)) {
     const step = Array.isArray(value) ? String(Number(name) + 1) : name
     leavesOf(part, path === '' ? step : `${path}.${step}`, leaves)

@@ -1,8 +1,23 @@
-import type { Wert } from './differences.ts'
+import { type Berechtigung, isBerechtigung } from '../berechtigung/names.ts'
+import { type EinstellungName, isEinstellungName } from '../einstellung/catalogue.ts'
+import { joinParts, partsOf, type Wert } from './differences.ts'
 
 /** The name that a field's word goes by: the last name of its path, without places in lists. */
 export function wordKeyOf(feld: string): string {
   return feld.split('.').findLast((step) => !/^\d+$/.test(step)) ?? feld
+}
+
+/** How people call what the program calls by names of its own. */
+interface Spoken {
+  readonly einstellung: (name: EinstellungName) => string
+  readonly recht: (name: Berechtigung) => string
+}
+
+/** A setting or permissions as people call them; null where a value is neither. */
+export function speakNames(wert: string, { einstellung, recht }: Spoken): string | null {
+  if (isEinstellungName(wert)) return einstellung(wert)
+  const parts = partsOf(wert)
+  return parts.every(isBerechtigung) ? joinParts(parts.map(recht)) : null
 }
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/

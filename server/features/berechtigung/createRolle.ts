@@ -27,7 +27,12 @@ async function create<V extends { readonly version: number }>(
   const id = uuidv7(now.epochMilliseconds)
   await tx.run(build.insertInto(art.table).values({ mandant_id: tx.scope.mandantId, id, name }))
   await writeList(tx, art, id, list)
-  record(tx, { aktion: `create${art.noun}`, objekt: art.table, objektId: id, nachher: { name, list } })
+  record(tx, {
+    aktion: `create${art.noun}`,
+    objekt: art.table,
+    objektId: id,
+    nachher: { name, [art.trail]: list },
+  })
   await raiseStand(tx)
   const [body] = await art.read(tx, id)
   if (!body) throw new Error('what was just made is there')

@@ -57,10 +57,10 @@ async function update<V extends Named>(call: Call, art: Granting<V>, id: string,
       .set({ name, version: sql`version + 1` }),
   )
   await writeList(tx, art, id, list)
-  const vorher = { name: view.name, list: had }
+  const vorher = { name: view.name, [art.trail]: had }
   const last = await close(call, before, {
     ...{ aktion: `update${art.noun}`, objekt: art.table, objektId: id },
-    ...{ vorher, nachher: { name, list } },
+    ...{ vorher, nachher: { name, [art.trail]: list } },
   })
   if (last) return last
   const body = (await art.read(tx, id))[0] ?? view

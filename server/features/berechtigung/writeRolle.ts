@@ -8,6 +8,8 @@ export interface Granting<V> {
   readonly table: 'rolle' | 'gruppe'
   /** As the audit trail names it in what was done. */
   readonly noun: string
+  /** As the audit trail names the list. */
+  readonly trail: 'berechtigungen' | 'rollenIds'
   /** One of them ($2), or all. */
   readonly read: (tx: Tx, id?: string | null) => Promise<V[]>
   /** What it grants: of a role permissions, of a group roles. */
@@ -22,6 +24,7 @@ export interface Granting<V> {
 export const ROLLE: Granting<RolleView> = {
   table: 'rolle',
   noun: 'Rolle',
+  trail: 'berechtigungen',
   read: readRollen,
   listOf: ({ berechtigungen }) => berechtigungen,
   rechteOf: async (_, list) => list.filter(isBerechtigung),
@@ -33,6 +36,7 @@ export const ROLLE: Granting<RolleView> = {
 export const GRUPPE: Granting<GruppeView> = {
   table: 'gruppe',
   noun: 'Gruppe',
+  trail: 'rollenIds',
   read: readGruppen,
   listOf: ({ rollen }) => rollen.map(({ id }) => id),
   rechteOf: readRechteOfRollen,

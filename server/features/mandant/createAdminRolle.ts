@@ -36,7 +36,7 @@ export async function createAdminRolle(tx: Tx): Promise<string> {
     aktion: 'createRolle',
     objekt: 'rolle',
     objektId: id,
-    nachher: { name, list: BERECHTIGUNGEN },
+    nachher: { name, berechtigungen: BERECHTIGUNGEN },
   })
   return id
 }

@@ -79,8 +79,8 @@ function* rowsOf(entries: Entries, zone: string, sprache: Language, unnamed: boo
   for (const { zeit, akteur, imAuftrag, aktion, objekt, name, felder, verhalten } of entries) {
     const head = [
       moment(wallOf(zeit, zone)),
-      text(unnamed && verhalten ? words.nichtGenannt : words.person(akteur)),
-      text(imAuftrag === null ? '' : words.person(imAuftrag)),
+      text(unnamed && verhalten ? words.nichtGenannt : words.wer(akteur)),
+      text(words.fuer(imAuftrag)),
       text(words.aktion(aktion)),
       text(words.objekt(objekt, name)),
     ]

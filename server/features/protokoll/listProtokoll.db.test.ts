@@ -1,3 +1,5 @@
+import { address } from '@platzwart/contract/operation'
+import { exportMandant } from '@platzwart/contract/operations/hausdatei'
 import * as wire from '@platzwart/contract/operations/protokoll'
 import type { ProtokollEintrag } from '@platzwart/contract/protokoll'
 import { tagOf } from '@platzwart/domain/time/zone'
@@ -6,7 +8,9 @@ import { systemClock } from '../../platform/clock.ts'
 import { record } from '../../platform/database/record.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { fetchAt } from '../../testing/files.ts'
 import { createPerson, createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+import { fileInZip } from '../../testing/zip.ts'
 
 /** When the rows begin to be written; midnight may come before they are read. */
 const BEGIN = systemClock.now()
@@ -115,6 +119,54 @@ describe('the audit trail', () => {
     const { json } = await list(`?${days}`, other.leitung, other)
     const strangers = (json as unknown as { items: readonly ProtokollEintrag[] }).items
     expect(strangers.filter(({ objektId }) => [seat, haus.standortId].includes(objektId))).toEqual([])
+  })
+})
+
+describe('a change of rights', () => {
+  it('is told in words, and found by whom it was made for', async () => {
+    const rollen = await haus.scoped(async (tx) => {
+      const ids = [uuidv7(), uuidv7()]
+      for (const [i, id] of ids.entries())
+        await tx.raw('insert into rolle (mandant_id, id, name) values ($1, $2, $3)', [
+          ...[tx.scope.mandantId, id, `Rolle ${i}`],
+        ])
+      return ids
+    })
+    const path = `/api/benutzer/${haus.anna.id}`
+    const { headers } = await app.request(path, { as: haus.leitung.token, host: haus.host })
+    const { status } = await app.request(`${path}/rechte`, {
+      ...{ method: 'PUT', as: haus.leitung.token, host: haus.host },
+      headers: { 'if-match': headers.get('etag') ?? '' },
+      body: { gruppenIds: [], rollenIds: rollen, berechtigungen: ['fahrzeug_buchen'] },
+    })
+    expect(status).toBe(200)
+    const [change] = (await itemsOf(`?${days}&bereich=personen&suche=anna`)).filter(
+      ({ aktion }) => aktion === 'changeRechte',
+    )
+    expect(change).toMatchObject({ objektId: haus.anna.id, akteur: { id: haus.leitung.id } })
+    expect(change?.felder).toContainEqual({ feld: 'rollenIds', alt: '', neu: 'Rolle 0, Rolle 1' })
+    expect(JSON.stringify(change?.felder)).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/)
+    expect(await itemsOf(`?${days}&suche=lea`)).not.toContainEqual(change)
+  })
+})
+
+describe('what an operator does to a house', () => {
+  it('is told as theirs, although they are nobody there', async () => {
+    await app.deps.authPool.query('insert into auth.betreiber (user_id) values ($1)', [
+      `user-${other.leitung.id}`,
+    ])
+    const { status } = await app.request(address(exportMandant, { id: haus.id }), {
+      ...{ as: other.leitung.token, host: other.host, method: 'POST' },
+    })
+    expect(status).toBe(201)
+    const [written] = (await itemsOf(`?${days}&bereich=haus`)).filter(
+      ({ aktion }) => aktion === 'exportMandant',
+    )
+    expect(written?.akteur).toMatchObject({ name: null })
+    const book = await fetchAt(app, `${wire.exportProtokoll.path}?${days}&bereich=haus`, haus, haus.leitung)
+    expect(fileInZip(new Uint8Array(await book.arrayBuffer()), 'xl/worksheets/sheet1.xml')).toContain(
+      'Der Betreiber der Installation',
+    )
   })
 })
 

@@ -1,7 +1,14 @@
 import type { ProtokollEintrag } from '@platzwart/contract/protokoll'
 import { isEinstellungName, optionOf } from '@platzwart/domain/einstellung/catalogue'
 import { isUuid } from '@platzwart/domain/id'
-import { type Difference, differencesOf, nameOf, type Wert } from '@platzwart/domain/protokoll/differences'
+import {
+  type Difference,
+  differencesOf,
+  joinParts,
+  nameOf,
+  partsOf,
+  type Wert,
+} from '@platzwart/domain/protokoll/differences'
 import { isVerhalten, OWN_SETTING } from '@platzwart/domain/protokoll/verhalten'
 import type { Tx } from '../../platform/database/tx.ts'
 import { type ProtokollRow, readNames } from './queries.ts'
@@ -10,11 +17,17 @@ type Names = ReadonlyMap<string, string>
 
 const isId = (wert: Wert): wert is string => typeof wert === 'string' && isUuid(wert)
 
+/** The ids that a value is: one, or a list of nothing else. */
+function idsIn(wert: Wert): readonly string[] {
+  const parts = partsOf(wert)
+  return parts.every(isUuid) ? parts : []
+}
+
 function idsOf(row: ProtokollRow, felder: readonly Difference[]) {
   const { akteur_id, im_auftrag_id, objekt_id, vorher, nachher } = row
   const booked = bookedId(nachher ?? vorher)
-  const named = [akteur_id, im_auftrag_id, objekt_id, booked, ...felder.flatMap(({ alt, neu }) => [alt, neu])]
-  return named.filter(isId)
+  const named = [akteur_id, im_auftrag_id, objekt_id, booked]
+  return [...named.filter(isId), ...felder.flatMap(({ alt, neu }) => [...idsIn(alt), ...idsIn(neu)])]
 }
 
 /** A booking has no name of its own: it goes by what is booked. */
@@ -53,7 +66,10 @@ export async function presentChanges(tx: Tx, rows: readonly ProtokollRow[]): Pro
   }))
   const ids = new Set(changes.flatMap(({ row, felder }) => idsOf(row, felder)))
   const names = await readNames(tx, [...ids])
-  const shown = (wert: Wert) => (isId(wert) ? (names.get(wert) ?? wert) : wert)
+  const shown = (wert: Wert) => {
+    const ids = idsIn(wert)
+    return ids.length === 0 ? wert : joinParts(ids.map((id) => names.get(id) ?? id))
+  }
   return changes.map(({ row, felder }) => ({
     id: row.id,
     zeit: row.zeit.toString(),

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
+import { BERECHTIGUNGEN } from '@platzwart/domain/berechtigung/names'
+import { EINSTELLUNGEN } from '@platzwart/domain/einstellung/catalogue'
 import { readPhrases } from '@platzwart/phrases/read'
 import { describe, expect, it } from 'vitest'
 import { wordsOf } from './words.ts'
@@ -24,8 +26,58 @@ function namesOf(column: 'aktion' | 'objekt'): string[] {
   const inCalls = sources.flatMap((text) =>
     [...text.matchAll(new RegExp(`\\b${column}: ([^,\\n}]*)`, 'g'))].map(([, value = '']) => value),
   )
-  const literals = [...inRows, ...inCalls].flatMap((value) => [...value.matchAll(/'(\w+)'/g)])
+  const links = sources.flatMap((text) =>
+    column === 'aktion' ? [...text.matchAll(/\blink\('\w+', ('\w+')/g)].map(([, value = '']) => value) : [],
+  )
+  const literals = [...inRows, ...inCalls, ...links].flatMap((value) => [...value.matchAll(/'(\w+)'/g)])
   return [...new Set(literals.map(([, name = '']) => name))]
+}
+
+/** What stands between the outermost commas of an object's text. */
+function entriesOf(text: string): string[] {
+  let depth = 0
+  const entries = ['']
+  for (const sign of text) {
+    if ('{[('.includes(sign)) depth++
+    if ('}])'.includes(sign)) depth--
+    if (sign === ',' && depth === 0) entries.push('')
+    else entries[entries.length - 1] += sign
+  }
+  return entries.map((entry) => entry.trim())
+}
+
+/** The text from an opening brace to the one that closes it. */
+function insideOf(text: string): string {
+  let depth = 1
+  return text.slice(
+    0,
+    [...text].findIndex((sign) => {
+      if (sign === '{') depth++
+      if (sign === '}') depth--
+      return depth === 0
+    }),
+  )
+}
+
+/** The names of an object's fields, those that are spread from another object among them. */
+const fieldsIn = (text: string): string[] =>
+  entriesOf(text).flatMap((entry) => {
+    const [, spread] = /^\.{3}(?:\(.* && )?\{(.*)\}\)?$/s.exec(entry) ?? []
+    return spread === undefined ? (/^[a-z]\w*/i.exec(entry) ?? []) : fieldsIn(spread)
+  })
+
+const RECORDS = /\b(?:record\(|aktion: )/
+const BEFORE_OR_AFTER = /\b(?:vorher|nachher)(?:: | = )(?:\w+ === null \? null : |\w+ \? )?\{/g
+
+/** The fields that are written into the trail where it is written, before and after; the counter of changes is none. */
+function recorded(): string[] {
+  const written = sources.filter((text) => RECORDS.test(text))
+  const fields = written.flatMap((text) =>
+    [...text.matchAll(BEFORE_OR_AFTER)].flatMap((found) =>
+      fieldsIn(insideOf(text.slice(found.index + found[0].length))),
+    ),
+  )
+  return [...new Set(fields)].filter((field) => field !== 'version')
 }
 
 const texts = { de: await readPhrases('de'), en: await readPhrases('en') }
@@ -45,6 +97,21 @@ describe.each(['de', 'en'] as const)('the trail in %s', (sprache) => {
     expect(things.filter((thing) => words.objekt(thing, null) === thing)).toEqual([])
   })
 
+  it('has a word for every field that is recorded', () => {
+    const fields = recorded()
+    expect(fields).toEqual(expect.arrayContaining(['stornierteBuchungen', 'zugriffBis', 'betreiber']))
+    // Of what people are given, which is recorded as it is kept.
+    const given = ['gruppenIds', 'rollenIds', 'berechtigungen', 'zusammengefuehrtMit', 'einladungBis']
+    expect([...fields, ...given].filter((field) => words.feld(field) === field)).toEqual([])
+  })
+
+  it('has a word for every permission and every setting', () => {
+    const names = [...BERECHTIGUNGEN, ...Object.keys(EINSTELLUNGEN)]
+    expect(names.filter((name) => !/^[^.]+$|: [^.]+$/.test(words.wert(name, 'UTC')))).toEqual([])
+    expect(names.filter((name) => words.wert(name, 'UTC') === name)).toEqual([])
+    expect(words.objekt('einstellung_wert', 'leseraum.tageImVoraus')).not.toContain('tageImVoraus')
+  })
+
   it('finds a verb that a function of the database writes, too', () => {
     expect(namesOf('aktion')).toContain('deleteOld')
     expect(namesOf('objekt')).toContain('aufbewahrung')
@@ -55,6 +122,12 @@ describe.each(['de', 'en'] as const)('the trail in %s', (sprache) => {
     const told = Object.keys(texts[sprache].protokoll.aktion)
     const made = /^(?:create|update|delete)(?:Rolle|Gruppe)$/
     expect(told.filter((verb) => !made.test(verb) && !written.includes(`'${verb}'`))).toEqual([])
+  })
+
+  it('names an operator, who has no row in the house', () => {
+    expect(words.wer({ name: null })).toBe(texts[sprache].protokoll.betreiber)
+    expect(words.wer({ name: 'Kim' })).toBe('Kim')
+    expect([words.fuer(null), words.fuer({ name: null })]).toEqual(['', texts[sprache].protokoll.unbekannt])
   })
 
   it('shows what it has no word for as it is', () => {
@@ -72,6 +145,10 @@ describe('a value', () => {
     [false, 'nein'],
     [7, '7'],
     ['=1+1', '=1+1'],
+    ['buchung_pflege, fahrzeug_buchen', 'Buchungen aller pflegen, Fahrzeuge buchen'],
+    ['buchung_pflege, Magazin', 'buchung_pflege, Magazin'],
+    ['leseraum.tageImVoraus', 'Tage im Voraus für Plätze'],
+    ['arbeitswelt.tageImVoraus', 'Arbeitswelt: Tage im Voraus für Plätze'],
     ['2026-11-23', 'Mo., 23.11.2026'],
     ['2026-11-23T08:00:00Z', 'Mo., 23.11.2026 09:00'],
   ])('%j is shown as %j', (value, text) => {

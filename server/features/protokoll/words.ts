@@ -1,14 +1,40 @@
+import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
+import { wordKeyOf as keyOfEinstellung } from '@platzwart/domain/einstellung/wordKey'
 import type { Wert } from '@platzwart/domain/protokoll/differences'
-import { isDay, isMoment, wordKeyOf } from '@platzwart/domain/protokoll/words'
+import { isDay, isMoment, speakNames, wordKeyOf } from '@platzwart/domain/protokoll/words'
 import type { Language } from '@platzwart/phrases/phrases'
 import { formatDatum, formatTag, formatTime } from '../../platform/format.ts'
 import { phrase } from '../../platform/phrases.ts'
 
+/** Somebody of the trail, by the name of today. */
+interface Person {
+  readonly name: string | null
+}
+
 /** A word of the trail in a language; what has none is shown as the house's own name for it. */
-function word(sprache: Language, group: 'aktion' | 'objekt' | 'feld', name: string): string {
+function word(sprache: Language, group: 'aktion' | 'objekt' | 'feld' | 'einstellung', name: string): string {
   const key = `${group}.${name}`
   const said = phrase(sprache, 'protokoll', key)
   return said === key ? name : said
+}
+
+/** What a setting is called where it is set; one that has no field there is named by the trail. */
+function einstellungIn(sprache: Language, name: EinstellungName): string {
+  const own = name.slice(name.indexOf('.') + 1)
+  const said = word(sprache, 'einstellung', own)
+  if (said !== own) return said
+  const there = phrase(sprache, 'einstellung', `${keyOfEinstellung(name)}.name`)
+  return name.startsWith('arbeitswelt.')
+    ? phrase(sprache, 'einstellung', 'inArbeitswelt', { name: there })
+    : there
+}
+
+function spoken(sprache: Language, wert: string): string {
+  const said = speakNames(wert, {
+    einstellung: (name) => einstellungIn(sprache, name),
+    recht: (name) => phrase(sprache, 'berechtigung', `recht.${name}.name`),
+  })
+  return said ?? wert
 }
 
 /** How the trail speaks in a workbook. */
@@ -19,17 +45,20 @@ export function wordsOf(sprache: Language) {
     datei: say('datei'),
     nichtGenannt: say('nichtGenannt'),
     spalte: (name: string) => say(`spalte.${name}`),
-    person: (person: { readonly name: string | null } | null) =>
-      person === null ? say('system') : (person.name ?? say('unbekannt')),
+    /** Who did it: nobody goes from a house without leaving their row, so who has none there is an operator. */
+    wer: (person: Person | null) => (person === null ? say('system') : (person.name ?? say('betreiber'))),
+    fuer: (person: Person | null) => (person === null ? '' : (person.name ?? say('unbekannt'))),
     aktion: (name: string) => word(sprache, 'aktion', name),
     objekt: (objekt: string, name: string | null) =>
-      name === null ? word(sprache, 'objekt', objekt) : `${word(sprache, 'objekt', objekt)}: ${name}`,
+      name === null
+        ? word(sprache, 'objekt', objekt)
+        : `${word(sprache, 'objekt', objekt)}: ${spoken(sprache, name)}`,
     feld: (feld: string) => word(sprache, 'feld', wordKeyOf(feld)),
     wert: (wert: Wert, zone: string) => {
       if (wert === null) return ''
       if (typeof wert === 'boolean') return say(wert ? 'ja' : 'nein')
       if (isDay(wert)) return formatDatum(wert, sprache)
-      if (!isMoment(wert)) return String(wert)
+      if (!isMoment(wert)) return spoken(sprache, String(wert))
       const moment = Temporal.Instant.from(wert)
       return `${formatTag(moment, zone, sprache)} ${formatTime(moment, zone)}`
     },

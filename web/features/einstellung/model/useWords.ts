@@ -1,6 +1,7 @@
 import type { EinstellungView } from '@platzwart/contract/einstellung'
 import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
 import { dauerOfMinutes } from '@platzwart/domain/einstellung/dauer'
+import { wordKeyOf } from '@platzwart/domain/einstellung/wordKey'
 import type { Issue } from '@platzwart/domain/issue'
 import { WOCHENTAG_NAMES } from '@platzwart/domain/time/wochentag'
 import { spokenData } from '@platzwart/phrases/format'
@@ -29,9 +30,6 @@ const EMPTY = {
   grenze: 'grenze.keine',
 } as const satisfies Record<Art, string>
 
-/** Names and explanations by the option's name without its feature. */
-const withoutFeature = (name: EinstellungName) => name.slice(name.indexOf('.') + 1)
-
 type Plain<T> = T extends `arbeitswelt.${infer Rest}` ? Rest : T
 
 /** Of a section of workspaces the one of reading rooms, whose words it has. */
@@ -50,14 +48,8 @@ export function useWords() {
   const reader = { sprache: currentLanguage(), zone: useZone() }
   const counted = (einheit: string, anzahl: number) =>
     String(spokenData({ [einheit]: anzahl }, reader)[einheit])
-  const texts = (name: EinstellungName) => {
-    const rest = withoutFeature(name)
-    if (name.startsWith('benachrichtigung.')) return `mail.${rest as keyof Texts['mail']}` as const
-    if (name.startsWith('leseraum.') || name.startsWith('arbeitswelt.'))
-      return `raum.${rest as keyof Texts['raum']}` as const
-    if (name.startsWith('system.')) return `system.feld.${rest as keyof Texts['system']['feld']}` as const
-    return `feld.${rest as keyof Texts['feld']}` as const
-  }
+  /** As if all had the words of one. */
+  const texts = (name: EinstellungName) => wordKeyOf(name) as 'feld.tageImVoraus'
 
   /** Of two that say the same of rooms, those of workspaces say so. */
   const inBereich = (of: string, name: string) =>

@@ -22,7 +22,12 @@ const BOOKED = {
     { feld: 'von', alt: null, neu: '2027-03-11T08:00:00Z' },
     { feld: 'aktiv', alt: true, neu: false },
     { feld: 'tag', alt: '2027-03-10', neu: '2027-03-11' },
+    { feld: 'berechtigungen', alt: '', neu: 'buchung_pflege, fahrzeug_buchen' },
   ],
+}
+const BY_OPERATOR = {
+  ...{ ...BOOKED, id: idOf(62), akteur: { id: idOf(9), name: null }, imAuftrag: null, felder: [] },
+  ...{ aktion: 'saveEinstellung', objekt: 'einstellung_wert', name: 'leseraum.tageImVoraus' },
 }
 const BY_ITSELF = {
   ...{ ...BOOKED, id: idOf(61), akteur: null, imAuftrag: null, aktion: 'neuErfunden', felder: [] },
@@ -35,7 +40,7 @@ const arrive = (at: string = PAGE.adminProtokoll, how: Visit = {}) =>
     ...how,
     answers: how.answers ?? [
       answer(listProtokoll, ({ query }) => ({
-        items: query?.['bereich'] === 'dinge' ? [] : [BOOKED, BY_ITSELF],
+        items: query?.['bereich'] === 'dinge' ? [] : [BOOKED, BY_ITSELF, BY_OPERATOR],
         cursor: null,
       })),
     ],
@@ -52,6 +57,14 @@ describe('the audit trail', () => {
     expect(said(find('listitem', /^neuErfunden/))).toContain('Das System')
   })
 
+  test('names an operator, and a setting as it is called where it is set', async () => {
+    await arrive()
+    await eventually(() => expect(all('listitem', /^Einstellung geändert/)).toHaveLength(1))
+    const line = said(find('listitem', /^Einstellung geändert/))
+    for (const word of ['Einstellung: Tage im Voraus für Plätze', 'Der Betreiber der Installation'])
+      expect(line).toContain(word)
+  })
+
   test('shows each field before and after, moments on the wall', async () => {
     await arrive()
     await eventually(() => expect(entry()).toBeDefined())
@@ -60,6 +73,7 @@ describe('the audit trail', () => {
     expect(rows[2]).toMatch(/Von.*nichts.*11\.03\.2027, 09:00/)
     expect(rows[3]).toMatch(/Aktiv.*ja.*nein/)
     expect(rows[4]).toMatch(/Tag.*10\.03\.2027.*11\.03\.2027/)
+    expect(rows[5]).toMatch(/Berechtigungen.*nichts.*Buchungen aller pflegen, Fahrzeuge buchen/)
     expect(find('textbox', 'Von').getAttribute('placeholder')).toBe('TT.MM.JJJJ')
   })
 
