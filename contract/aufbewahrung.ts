@@ -36,6 +36,14 @@ export const loeschsperreSchema = z
   })
   .openapi('Loeschsperre')
 
+export const loeschsperreSetSchema = loeschsperreSchema
+  .extend({
+    anzahl: z
+      .int()
+      .openapi({ description: 'How many were set: all vehicles that have had the plate are held.' }),
+  })
+  .openapi('LoeschsperreSet')
+
 export const loeschsperreSaveSchema = z
   .object({
     kennung: text(254, 1).openapi({ description: 'E-mail address of the person, or plate of the vehicle.' }),

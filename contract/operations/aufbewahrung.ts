@@ -4,6 +4,7 @@ import {
   fristenSchema,
   loeschsperreSaveSchema,
   loeschsperreSchema,
+  loeschsperreSetSchema,
 } from '../aufbewahrung.ts'
 import { del, get, json, post } from '../operation.ts'
 
@@ -23,10 +24,12 @@ export const listLoeschsperren = get('listLoeschsperren', '/api/loeschsperren', 
 
 export const createLoeschsperre = post('createLoeschsperre', '/api/loeschsperren', {
   tag: 'mandant',
-  summary: 'Holds all that there is of a person or a vehicle.',
+  summary: 'Holds all that there is of a person, or of every vehicle that has had a plate.',
   body: loeschsperreSaveSchema,
   namesOthers: { stays: 'loeschsperre' },
-  answers: { 201: json(loeschsperreSchema, 'The hold.') },
+  answers: {
+    201: json(loeschsperreSetSchema, 'The hold; of several the one of the vehicle that has the plate now.'),
+  },
 })
 
 export const deleteLoeschsperre = del('deleteLoeschsperre', '/api/loeschsperren/{id}', {

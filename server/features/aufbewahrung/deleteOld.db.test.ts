@@ -201,6 +201,48 @@ describe('a logbook', () => {
   })
 })
 
+describe('a logbook under a hold', () => {
+  /** A car that is out of the fleet, with a line of long ago. */
+  async function left(car: string, fahrer: TestPerson): Promise<void> {
+    const old = Temporal.Instant.from('2010-05-03T08:00:00Z')
+    const fahrt = fahrtOf(car, fahrer, { abfahrt: old, erfasst: old.add({ hours: 2 }) })
+    await haus.scoped((tx) => lockAndRecord(tx, fahrt))
+    await change('update fahrzeug set deaktiviert = true where mandant_id = $1 and id = $2', [haus.id, car])
+  }
+
+  it('stays of every car that has had the plate, and the list tells them apart', async () => {
+    const [first, second] = await rows<{ id: string; kennzeichen: string }>(
+      'select id, kennzeichen from fahrzeug where mandant_id = $1 order by id limit 2',
+    )
+    if (!first || !second) throw new Error('the fleet has two cars')
+    for (const { id } of [first, second]) await left(id, flotte.fahrerin)
+    await change('update fahrzeug set kennzeichen = $3 where mandant_id = $1 and id = $2', [
+      ...[haus.id, second.id, first.kennzeichen],
+    ])
+    await choose('fahrtenbuecher', 132)
+    expect(await foundOf('fahrtenbuecher')).toMatchObject({ anzahl: 2 })
+    const body = { kennung: first.kennzeichen, grund: 'Unfall' }
+    const held = await ask(wire.createLoeschsperre.path, haus.leitung, { body })
+    expect(held).toMatchObject({ status: 201, json: { anzahl: 2 } })
+    expect(await foundOf('fahrtenbuecher')).toMatchObject({ anzahl: 0 })
+    const list = (await ask(wire.listLoeschsperren.path)).json as unknown as readonly { name: string }[]
+    expect(list.map(({ name }) => name)).toEqual([1, 2].map(() => expect.stringMatching(/^.+ \(.+\)$/)))
+    expect((await ask(wire.createLoeschsperre.path, haus.leitung, { body })).status).toBe(409)
+  })
+
+  it('stays of who is held, also under the row that was merged with theirs', async () => {
+    await left(flotte.golf, flotte.fahrerin)
+    await change('update benutzer set aufgegangen_in = $3 where mandant_id = $1 and id = $2', [
+      ...[haus.id, flotte.fahrerin.id, haus.anna.id],
+    ])
+    await choose('fahrtenbuecher', 132)
+    expect(await foundOf('fahrtenbuecher')).toMatchObject({ anzahl: 1 })
+    const body = { kennung: haus.anna.email, grund: 'Streit' }
+    expect((await ask(wire.createLoeschsperre.path, haus.leitung, { body })).status).toBe(201)
+    expect(await foundOf('fahrtenbuecher')).toMatchObject({ anzahl: 0 })
+  })
+})
+
 describe('what belongs to cars and drivers', () => {
   const damage = (behoben: string | null, von: TestPerson | null = null) =>
     change(

@@ -43,16 +43,18 @@ interface Row {
 }
 
 const SPERREN = `
-  select s.id, coalesce(b.vorname || ' ' || b.nachname, f.kennzeichen) as name, s.grund, s.erstellt, v.vorname || ' ' || v.nachname as von
+  select s.id, coalesce(b.vorname || ' ' || b.nachname, f.kennzeichen || case when exists (
+      select from fahrzeug g where g.mandant_id = $1 and g.kennzeichen = f.kennzeichen and g.id <> f.id)
+    then ' (' || concat_ws(' ', f.marke, f.modell) || ')' else '' end) as name, s.grund, s.erstellt, v.vorname || ' ' || v.nachname as von
   from loeschsperre s
     left join benutzer b on b.mandant_id = s.mandant_id and b.id = s.benutzer_id
     left join fahrzeug f on f.mandant_id = s.mandant_id and f.id = s.fahrzeug_id
     join benutzer v on v.mandant_id = s.mandant_id and v.id = s.erstellt_von
-  where s.mandant_id = $1 and ($2::uuid is null or s.id = $2) order by s.erstellt desc, s.id desc`
+  where s.mandant_id = $1 and ($2::uuid[] is null or s.id = any ($2)) order by s.erstellt desc, s.id desc`
 
-/** Holds, the newest first; one alone by its id. */
-export async function readSperren(tx: Tx, id: string | null = null): Promise<LoeschsperreView[]> {
-  const rows = await tx.all(ready<Row>(SPERREN, tx.scope.mandantId, id))
+/** Holds, the newest first; some alone by their ids. A car whose plate another one has had is told apart by what it is. */
+export async function readSperren(tx: Tx, ids: readonly string[] | null = null): Promise<LoeschsperreView[]> {
+  const rows = await tx.all(ready<Row>(SPERREN, tx.scope.mandantId, ids))
   return rows.map((row) => ({ ...row, erstellt: row.erstellt.toString() }))
 }
 
@@ -65,12 +67,13 @@ export async function isHeld(tx: Tx, benutzerId: string): Promise<boolean> {
 const PERSON = `
   select id from benutzer where mandant_id = $1 and email = lower($2)`
 const CAR = `
-  select id from fahrzeug where mandant_id = $1 and kennzeichen = upper($2)`
+  select id from fahrzeug where mandant_id = $1 and kennzeichen = upper($2) order by deaktiviert, id`
 
-/** The person of an address, or the vehicle of a plate; null for nobody and none. */
+/** The person of an address, or every vehicle that has had a plate: one that is out of the fleet keeps its own, and another may get it. */
 export async function findWho(tx: Tx, kennung: string) {
   const text = kennung.includes('@') ? PERSON : CAR
-  const row = await tx.first(ready<{ id: string }>(text, tx.scope.mandantId, kennung.trim()))
-  if (!row) return null
-  return text === PERSON ? { benutzerId: row.id, fahrzeugId: null } : { benutzerId: null, fahrzeugId: row.id }
+  const found = await tx.all(ready<{ id: string }>(text, tx.scope.mandantId, kennung.trim()))
+  return found.map(({ id }) =>
+    text === PERSON ? { benutzerId: id, fahrzeugId: null } : { benutzerId: null, fahrzeugId: id },
+  )
 }

@@ -22,7 +22,9 @@ export const previewOptions = (art: Frist['art'], monate: number) =>
     queryKey: ['fristen', art, monate],
     queryFn: async ({ signal }) => {
       const fristen = await ask(wire.listFristen, { query: { art, monate }, signal })
-      return fristen.find((one) => one.art === art) ?? null
+      const found = fristen.find((one) => one.art === art)
+      if (found === undefined) throw new Error(`nothing was said of ${art}`)
+      return found
     },
   })
 

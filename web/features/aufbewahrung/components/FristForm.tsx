@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatTag } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
+import { FailureState } from '../../../ui/FailureState.tsx'
 import { Fields } from '../../../ui/form/Field.tsx'
 import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
@@ -39,16 +40,20 @@ export function FristForm({ frist }: { readonly frist: Frist }) {
     onDone: () =>
       Promise.all(FRISTEN_KEYS.map((queryKey) => queryClient.invalidateQueries({ queryKey: [...queryKey] }))),
   })
+  const preview = usePreview(frist, form.values.monate)
   return (
     <Panel>
       <FormBox form={form} className={classes.form}>
         <h2>{sache}</h2>
         <p className={classes.quiet}>{t(`aufbewahrung.art.${art}.text`)}</p>
         <Fields form={form} />
-        <Preview frist={frist} monate={form.values.monate} />
+        <Preview preview={preview} />
         <FormFailure />
         <Actions>
-          <Submit disabled={form.changed.length === 0} name={t('aufbewahrung.speichern', { sache })}>
+          <Submit
+            disabled={form.changed.length === 0 || waitsFor(preview)}
+            name={t('aufbewahrung.speichern', { sache })}
+          >
             {t('pflege:speichern')}
           </Submit>
         </Actions>
@@ -57,21 +62,36 @@ export function FristForm({ frist }: { readonly frist: Frist }) {
   )
 }
 
-interface PreviewProps {
-  readonly frist: Frist
-  readonly monate: number | null
-}
+/** What a time would mean: nothing can be told of one that may not be, and of another it is not known at once. */
+type Previewed =
+  | { readonly is: 'unfit' }
+  | { readonly is: 'counting' }
+  | { readonly is: 'failed'; readonly failure: unknown; readonly retry: () => void }
+  | { readonly is: 'known'; readonly frist: Frist }
 
-function Preview({ frist, monate }: PreviewProps) {
-  const { t } = useTranslation('datenschutz')
+/** Nobody chooses what is deleted for good without having seen how much it is. */
+const waitsFor = ({ is }: Previewed) => is === 'counting' || is === 'failed'
+
+function usePreview(frist: Frist, monate: number | null): Previewed {
   const { art, mindestens } = frist
   const lawful = monate !== null && (monate === 0 || monate >= mindestens)
-  const { data } = useQuery({
+  const isKept = monate === frist.monate
+  const { data, isError, error, refetch } = useQuery({
     ...previewOptions(art, monate ?? 0),
-    enabled: lawful && monate !== frist.monate,
+    enabled: lawful && !isKept,
   })
-  const { vor, anzahl } = monate === frist.monate ? frist : (data ?? frist)
-  if (!lawful) return null
+  if (!lawful) return { is: 'unfit' }
+  if (isKept) return { is: 'known', frist }
+  if (data !== undefined) return { is: 'known', frist: data }
+  return isError ? { is: 'failed', failure: error, retry: () => void refetch() } : { is: 'counting' }
+}
+
+function Preview({ preview }: { readonly preview: Previewed }) {
+  const { t } = useTranslation('datenschutz')
+  if (preview.is === 'unfit') return null
+  if (preview.is === 'failed') return <FailureState failure={preview.failure} onRetry={preview.retry} />
+  if (preview.is === 'counting') return <Announced as="p">{t('aufbewahrung.zaehlt')}</Announced>
+  const { vor, anzahl } = preview.frist
   if (vor === null) return <p>{t('aufbewahrung.nichts')}</p>
   const words = { count: anzahl, tag: formatTag(Temporal.PlainDate.from(vor)) }
   return (

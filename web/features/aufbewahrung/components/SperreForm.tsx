@@ -35,7 +35,7 @@ export function SperreForm() {
       }),
     },
     send: (values, { key }) => createSperre(values, key),
-    says: ({ name }) => t('aufbewahrung.sperre.gesetzt', { name }),
+    says: ({ name, anzahl }) => t('aufbewahrung.sperre.gesetzt', { name, count: anzahl }),
     onDone: () =>
       Promise.all(FRISTEN_KEYS.map((queryKey) => queryClient.invalidateQueries({ queryKey: [...queryKey] }))),
   })

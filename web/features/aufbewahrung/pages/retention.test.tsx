@@ -11,7 +11,7 @@ import { idOf } from '@platzwart/contract/testing/filled'
 import { describe, expect, test } from 'vitest'
 import { click, eventually, find, said, write } from '../../../testing/find.ts'
 import { type Visit, visitApp } from '../../../testing/house.tsx'
-import { answer, refuse } from '../../../testing/server.ts'
+import { type Answer, type Asked, answer, refuse } from '../../../testing/server.ts'
 
 const SEATS = { art: 'platzbuchungen', monate: 0, mindestens: 1, vor: null, anzahl: 0 } as const
 const BOOKS = { art: 'fahrtenbuecher', monate: 132, mindestens: 132, vor: '2016-03-10', anzahl: 1 } as const
@@ -56,6 +56,42 @@ describe('retention', () => {
     expect(server.asked(saveHausEinstellungen)[0]?.body).toEqual({
       aenderungen: [{ name: 'aufbewahrung.platzbuchungen', wert: 24, bisher: 0 }],
     })
+  })
+
+  /** What stands there is told; what another time would mean is answered as the test says. */
+  const arriveWith = (preview: Answer) => {
+    const known = answer(listFristen, () => [SEATS, BOOKS])
+    const isPreview = (asked: Asked) => asked.query?.['monate'] !== undefined
+    return visitApp(PAGE.adminAufbewahrung, {
+      rechte: ['customizing_mandant_pflege'],
+      answers: [
+        { ...known, reply: (asked: Asked) => (isPreview(asked) ? preview : known).reply(asked) },
+        answer(listLoeschsperren, () => []),
+      ],
+    })
+  }
+  const save = () => find('button', 'Buchungen von Plätzen: Frist speichern', seats())
+
+  test('claims nothing while it is counted, and is not saved before', async () => {
+    const counted = Promise.withResolvers<readonly object[]>()
+    await arriveWith(answer(listFristen, () => counted.promise))
+    await eventually(() => expect(seats()).toBeDefined())
+    await write('textbox', /^Monate/, '24', seats())
+    await eventually(() => expect(said(seats())).toContain('Was gelöscht würde, wird gezählt'))
+    expect(said(seats())).not.toContain('Es wird nichts gelöscht.')
+    expect(save()).toHaveProperty('disabled', true)
+    counted.resolve([{ ...SEATS, monate: 24, vor: '2025-03-10', anzahl: 7 }, BOOKS])
+    await eventually(() => expect(said(seats())).toContain('7 Einträge'))
+    expect(save()).toHaveProperty('disabled', false)
+  })
+
+  test('says that it could not be counted, and is not saved then', async () => {
+    await arriveWith(refuse(listFristen, { status: 404, code: 'nichtGefunden' }))
+    await eventually(() => expect(seats()).toBeDefined())
+    await write('textbox', /^Monate/, '24', seats())
+    await eventually(() => expect(find('button', 'Noch einmal versuchen', seats())).toBeDefined())
+    expect(said(seats())).not.toContain('Es wird nichts gelöscht.')
+    expect(save()).toHaveProperty('disabled', true)
   })
 
   test('lifts a hold after it was asked, and not before', async () => {
