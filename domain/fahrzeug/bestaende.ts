@@ -10,7 +10,14 @@ export const BESTAENDE = {
     tables: { fahrzeug_buchung: 'alle', fahrzeug_freigabe: 'alle' },
     frist: { waehlbar: 'fahrten' },
     rechtsgrund: 'nutzung',
-    leser: ['selbst', 'beteiligte', 'fahrzeug_freigabe_von_sonderfahrten', 'fahrzeug_pflege'],
+    leser: [
+      'selbst',
+      'beteiligte',
+      'fahrzeug_freigabe_von_sonderfahrten',
+      'fahrzeug_pflege',
+      'fahrzeug_fuehrerscheinpruefung',
+      'benutzer_pflegen',
+    ],
   },
   uebergabe: {
     ...common,

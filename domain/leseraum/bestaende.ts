@@ -11,7 +11,7 @@ export const BESTAENDE = {
     ...{
       frist: { waehlbar: 'platzbuchungen' },
       rechtsgrund: 'nutzung',
-      leser: ['selbst', 'beteiligte', 'buchung_pflege'],
+      leser: ['selbst', 'beteiligte', 'buchung_pflege', 'benutzer_pflegen'],
     },
   },
   zweitePerson: {
