@@ -44,15 +44,19 @@ export function readHeadings<C extends string>(
   return { kopf, fehlen: needed.filter((spalte) => !kopf.has(spalte)), uebergangen }
 }
 
-/** Several names in one cell. */
-export const readNames = (cell: string): string[] => [
-  ...new Set(
-    cell
-      .split(/[|,;\n]/)
-      .map((name) => name.trim())
-      .filter((name) => name !== ''),
-  ),
-]
+/**
+ * Several names in one cell. We write them with a bar between them; a name that is known stays whole, whatever signs stand in it.
+ * @param knows whether a name is one of the house
+ */
+export function readNames(cell: string, knows: (name: string) => boolean = () => false): string[] {
+  const split = (
+    text: string,
+    signs: RegExp,
+    next: (part: string) => readonly string[],
+  ): readonly string[] => (knows(text.trim()) ? [text.trim()] : text.split(signs).flatMap(next))
+  const names = split(cell, /\|/, (part) => split(part, /[,;\n]/, (name) => [name.trim()]))
+  return [...new Set(names)].filter((name) => name !== '')
+}
 
 /** A whole number as people and programs write it; what is none, or has signs between its digits, is answered as it stands. */
 export const readWhole = (cell: string): number | string =>

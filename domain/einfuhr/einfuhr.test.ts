@@ -64,6 +64,17 @@ describe('the first line of a table', () => {
     expect(['Deutsch', 'EN', 'fr'].map(readLanguage)).toEqual(['de', 'en', 'fr'])
     expect(readNames(' Leser | Fahrer; Leser,')).toEqual(['Leser', 'Fahrer'])
   })
+
+  test('leaves a name whole that the house has, whatever signs stand in it', () => {
+    const known = ['Süd, Magazin', 'Nacht; Wochenende', 'A | B', 'Leser']
+    const knows = (name: string) => known.includes(name)
+    expect(readNames('Süd, Magazin | Nacht; Wochenende|Leser', knows)).toEqual([
+      ...['Süd, Magazin', 'Nacht; Wochenende', 'Leser'],
+    ])
+    expect(readNames(' Süd, Magazin ', knows)).toEqual(['Süd, Magazin'])
+    expect(readNames('A | B', knows)).toEqual(['A | B'])
+    expect(readNames('Leser, Süd; Magazin', knows)).toEqual(['Leser', 'Süd', 'Magazin'])
+  })
 })
 
 describe('a cell', () => {

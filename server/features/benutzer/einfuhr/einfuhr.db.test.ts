@@ -324,6 +324,22 @@ describe('people in a file', () => {
     expect((await brought(template.text)).anzahl).toMatchObject({ neu: 1, abgelehnt: 0 })
   })
 
+  it('come back also where the names of their groups have the signs that part others', async () => {
+    const [ida, first, second] = [await person(), await gruppe(), await gruppe()]
+    for (const [id, name] of [
+      [first, 'Süd, Magazin'],
+      [second, 'Nacht; Wochenende'],
+    ])
+      await leseraeume.rows('update gruppe set name = $2 where id = $1', [id, name])
+    await leseraeume.rows(
+      'insert into benutzer_gruppe (mandant_id, benutzer_id, gruppe_id) select $1, $2, unnest($3::uuid[])',
+      [haus.id, ida.id, [first, second]],
+    )
+    const { text } = await fetched(`?suche=${encodeURIComponent(ida.email)}`)
+    expect(text).toContain('"Nacht; Wochenende | Süd, Magazin"')
+    expect((await brought(text)).anzahl).toMatchObject({ unveraendert: 1, abgelehnt: 0 })
+  })
+
   it('are no business of who does not maintain people, nor of another house', async () => {
     expect((await as(haus.anna, wire.exportBenutzer.path)).status).toBe(403)
     expect((await fetched('?status=alle')).text).not.toContain('@fremd.example')

@@ -28,6 +28,9 @@ export interface House {
   readonly ersteZeile: Umfeld['ersteZeile']
 }
 
+/** Whether a name is one of the house, by the column in which it stands. */
+export type KnownNames = Readonly<Record<'gruppen' | 'rollen', (name: string) => boolean>>
+
 const key = (name: string) => name.toLowerCase()
 
 /** Groups and roles by their names, however they are written. */
@@ -42,6 +45,12 @@ export async function readHouse(tx: Tx, own: House['own'], ersteZeile: House['er
     rollen: new Map(rollen.map(({ id, name, berechtigungen }) => [key(name), { id, berechtigungen }])),
   }
 }
+
+/** Which names of groups and roles the house has. */
+export const knownNames = ({ gruppen, rollen }: House): KnownNames => ({
+  gruppen: (name) => gruppen.has(key(name)),
+  rollen: (name) => rollen.has(key(name)),
+})
 
 /** What some lines of a file are judged by, as the house knows it at this moment. */
 export async function readUmfeld(tx: Tx, house: House, lines: readonly Line[]): Promise<Umfeld> {

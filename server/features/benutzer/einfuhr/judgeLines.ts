@@ -5,7 +5,7 @@ import { judgeLine, type Line, type Umfeld, type Urteil } from '@platzwart/domai
 import type { Tx } from '../../../platform/database/tx.ts'
 import type { EinfuhrRules, Judged, Outcome, Said } from '../../../platform/einfuhrArt.ts'
 import { readRechte } from '../../berechtigung/readHerkunft.ts'
-import { type House, readHouse, readUmfeld } from './facts.ts'
+import { type House, knownNames, readHouse, readUmfeld } from './facts.ts'
 import { shapeOf } from './readLine.ts'
 
 /** What is kept of the judgement of a line about somebody. */
@@ -31,7 +31,8 @@ function comingTo({ gruppenIds, rollenIds }: Urteil, { gelesen }: Said): Record<
 
 /** What each of some lines would come to, as the house is at this moment. */
 export async function judgeLines(tx: Tx, house: House, said: readonly Said[]): Promise<PersonJudged[]> {
-  const shaped = said.map((one) => ({ one, ...shapeOf(one.zeile, one.gelesen) }))
+  const known = knownNames(house)
+  const shaped = said.map((one) => ({ one, ...shapeOf(one.zeile, one.gelesen, known) }))
   const umfeld = await readUmfeld(
     tx,
     house,

@@ -5,11 +5,13 @@ import type { Line } from '@platzwart/domain/einfuhr/urteil'
 import type { Issue } from '@platzwart/domain/issue'
 import type { CodedIssue } from '../../../platform/http/problem.ts'
 import { meantBy, shaped } from '../../einfuhr/readCells.ts'
+import type { KnownNames } from './facts.ts'
 
-/** A line as the rules take it, or what is wrong with its shape: by the same schema as that of an invitation. */
+/** A line as the rules take it, or what is wrong with its shape: by the same schema as that of an invitation. @param known names of the house, which stay whole in a cell of several */
 export function shapeOf(
   zeile: number,
   gelesen: Cells,
+  known?: KnownNames,
 ): { line: Line | null; faults: readonly (Issue | CodedIssue)[] } {
   const { gruppen = '', rollen = '', sprache, personalnummer, ...said } = meantBy(gelesen)
   const input = {
@@ -25,8 +27,8 @@ export function shapeOf(
       ...{ zeile, vorname: data.vorname, nachname: data.nachname, email: data.email },
       personalnummer: data.personalnummer ?? undefined,
       sprache: sprache ? data.sprache : undefined,
-      gruppen: readNames(gruppen),
-      rollen: readNames(rollen),
+      gruppen: readNames(gruppen, known?.gruppen),
+      rollen: readNames(rollen, known?.rollen),
     },
     faults,
   }
