@@ -6,6 +6,7 @@ import { formatNumber } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { chips } from '../../../ui/form/choice.tsx'
 import { rollenOptions } from '../api/rollen.ts'
+import { Mitglieder } from './Mitglieder.tsx'
 import type { NamedContent } from './NamedDialog.tsx'
 import { NamedForm } from './NamedForm.tsx'
 import { Remove } from './Remove.tsx'
@@ -32,6 +33,7 @@ export function GruppeForm({ view: gruppe, onClose }: NamedContent<GruppeView>) 
         }}
         onDone={onClose}
       />
+      {gruppe && <Mitglieder what="gruppe" view={gruppe} />}
       {gruppe && hit && (
         <Remove
           name={gruppe.name}

@@ -7,6 +7,7 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { PEOPLE_KEYS } from '../../benutzer/model/usePeopleLive.ts'
 import { useRechtBoxes } from '../model/useRechtBoxes.ts'
+import { Mitglieder } from './Mitglieder.tsx'
 import type { NamedContent } from './NamedDialog.tsx'
 import { NamedForm } from './NamedForm.tsx'
 import { Remove } from './Remove.tsx'
@@ -54,6 +55,7 @@ export function RolleForm({ view: rolle, onClose }: NamedContent<RolleView>) {
         onDone={onClose}
       />
       {rolle && <Zweitfaktor rolle={rolle} />}
+      {rolle && <Mitglieder what="rolle" view={rolle} />}
       {rolle && (
         <Remove
           name={rolle.name}

@@ -9,6 +9,7 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { List } from '../../../ui/list/List.tsx'
 import { listingOf } from '../../../ui/list/listing.ts'
 import { usePeopleLive } from '../../benutzer/model/usePeopleLive.ts'
+import { useSitzung } from '../../sitzung/api/start.ts'
 import { gruppenOptions } from '../api/rollen.ts'
 import { GruppeForm } from '../components/GruppeForm.tsx'
 import { Head } from '../components/Head.tsx'
@@ -49,6 +50,8 @@ export function GruppenPage() {
 function Row({ gruppe, onOpen }: { readonly gruppe: GruppeView; readonly onOpen: () => void }) {
   const { t } = useTranslation('berechtigung')
   const { id, name, personen, rollen } = gruppe
+  const maintains = useSitzung().berechtigungen.includes('benutzer_pflegen')
+  const counted = { count: personen, anzahl: formatNumber(personen) }
   return (
     <li className={classes.row}>
       <div className={classes.name}>
@@ -57,12 +60,14 @@ function Row({ gruppe, onOpen }: { readonly gruppe: GruppeView; readonly onOpen:
       <div className={classes.name}>
         <span>{rollen.map((rolle) => rolle.name).join(', ') || t('gruppen.keineRollen')}</span>
       </div>
-      {personen === 0 ? (
-        <span className={classes.quiet}>{t('gruppen.mitglieder', { count: 0 })}</span>
-      ) : (
+      {personen > 0 && maintains ? (
         <Link to={PAGE.adminBenutzer} search={{ gruppe: id }}>
-          {t('gruppen.mitglieder', { count: personen, anzahl: formatNumber(personen) })}
+          {t('gruppen.mitglieder', counted)}
         </Link>
+      ) : (
+        <span className={classes.quiet}>
+          {personen === 0 ? t('gruppen.mitglieder', { count: 0 }) : t('rollen.personen', counted)}
+        </span>
       )}
       <Button variant="default" aria-label={t('gruppen.oeffnen', { name })} onClick={onOpen}>
         {t('form.oeffnen')}

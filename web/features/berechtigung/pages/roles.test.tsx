@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { GruppeView, RolleView } from '@platzwart/contract/berechtigung'
+import * as benutzer from '@platzwart/contract/operations/benutzer'
 import * as wire from '@platzwart/contract/operations/berechtigung'
 import { PAGE } from '@platzwart/contract/paths'
 import { idOf } from '@platzwart/contract/testing/filled'
@@ -28,10 +29,73 @@ const arrive = (at: string, how: Visit = {}) =>
     answers: [
       answer(wire.listRollen, [FAHRER]),
       answer(wire.listGruppen, [GRUPPE]),
+      answer(benutzer.listBenutzer, { items: [], cursor: null }),
       answer(wire.listHolders, { items: [{ ...NELE, durch: DURCH }], cursor: null }),
       ...(how.answers ?? []),
     ],
   })
+
+describe('whoever grants rights and maintains nobody', () => {
+  const only = { rechte: ['berechtigungs_pflege'] as const }
+  const OTTO = { ...NELE, id: idOf(61), vorname: 'Otto', nachname: 'Ohne', email: 'otto@haus.example' }
+  const people = answer(benutzer.listBenutzer, ({ query }) => ({
+    items:
+      query?.['suche'] === undefined
+        ? [{ ...NELE, gruppen: [GRUPPE] }]
+        : [
+            { ...OTTO, gruppen: [], rollen: [] },
+            { ...NELE, gruppen: [GRUPPE], rollen: [] },
+          ],
+    cursor: null,
+  }))
+
+  test('is led to no page that is closed to them', async () => {
+    await arrive(PAGE.adminGruppen, only)
+    await eventually(() => expect(said()).toContain('2 Personen'))
+    expect(all('link', /2 Personen/)).toEqual([])
+  })
+
+  test('puts people into a group and takes them out', async () => {
+    const { server } = await arrive(`${PAGE.adminGruppen}?gruppe=${GRUPPE.id}`, {
+      ...only,
+      answers: [
+        people,
+        answer(benutzer.addGruppeToBenutzer, () => undefined),
+        answer(benutzer.removeGruppeFromBenutzer, () => undefined),
+      ],
+    })
+    await eventually(() => expect(said()).toContain('nele@haus.example'))
+    await write('searchbox', /^Person hinzufügen/, 'otto')
+    await eventually(() => expect(said()).toContain('otto@haus.example'))
+    expect(said()).toContain('schon dabei')
+    await click('button', 'Otto Ohne hinzufügen: Außendienst')
+    await eventually(() =>
+      expect(server.asked(benutzer.addGruppeToBenutzer)).toMatchObject([
+        { id: OTTO.id, gruppeId: GRUPPE.id },
+      ]),
+    )
+    await click('button', 'Nele Neumann entfernen: Außendienst')
+    await eventually(() =>
+      expect(server.asked(benutzer.removeGruppeFromBenutzer)).toMatchObject([
+        { id: NELE.id, gruppeId: GRUPPE.id },
+      ]),
+    )
+  })
+
+  test('gives a role to people', async () => {
+    const { server } = await arrive(`${PAGE.adminRollen}?rolle=${FAHRER.id}`, {
+      ...only,
+      answers: [people, answer(benutzer.addRolleToBenutzer, () => undefined)],
+    })
+    await eventually(() => expect(said()).toContain('Wer die Rolle selbst hat'))
+    await write('searchbox', /^Person hinzufügen/, 'otto')
+    await eventually(() => expect(said()).toContain('otto@haus.example'))
+    await click('button', 'Otto Ohne hinzufügen: Fahrer')
+    await eventually(() =>
+      expect(server.asked(benutzer.addRolleToBenutzer)).toMatchObject([{ id: OTTO.id, rolleId: FAHRER.id }]),
+    )
+  })
+})
 
 describe('roles', () => {
   test('say of every right whether they have it, in plain words', async () => {
