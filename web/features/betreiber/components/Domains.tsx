@@ -1,6 +1,7 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import type { MandantHaus } from '@platzwart/contract/mandant'
 import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -53,24 +54,52 @@ export function Domains({ haus, kind }: DomainsProps) {
       ) : (
         <ul className={classes.domains}>
           {domains.map((domain) => (
-            <li key={domain}>
-              {domain}
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={40}
-                aria-label={t('haus.domainWeg', { domain })}
-                disabled={away.busy}
-                onClick={() => away.start(domain)}
-              >
-                <IconX size={18} aria-hidden />
-              </ActionIcon>
-            </li>
+            <Row key={domain} domain={domain} busy={away.busy} onRemove={() => away.start(domain)} />
           ))}
         </ul>
       )}
       <NewDomain haus={haus} kind={kind} />
     </Sheet>
+  )
+}
+
+interface RowProps {
+  readonly domain: string
+  readonly busy: boolean
+  readonly onRemove: () => void
+}
+
+/** A domain; it is asked before it goes, since from then on nobody comes to the house by it. */
+function Row({ domain, busy, onRemove }: RowProps) {
+  const { t } = useTranslation('betreiber')
+  const [asked, setAsked] = useState(false)
+  if (asked)
+    return (
+      <li>
+        {t('haus.domainFrage', { domain })}
+        <div className={classes.buttons}>
+          <Button loading={busy} onClick={onRemove}>
+            {t('haus.domainJa')}
+          </Button>
+          <Button variant="default" onClick={() => setAsked(false)}>
+            {t('haus.domainNein')}
+          </Button>
+        </div>
+      </li>
+    )
+  return (
+    <li>
+      {domain}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={40}
+        aria-label={t('haus.domainWeg', { domain })}
+        onClick={() => setAsked(true)}
+      >
+        <IconX size={18} aria-hidden />
+      </ActionIcon>
+    </li>
   )
 }
 

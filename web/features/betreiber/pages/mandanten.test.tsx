@@ -247,6 +247,8 @@ describe('the page of a house', () => {
     await click('button', 'Neue Domain: Hinzufügen')
     await eventually(() => expect(find('button', 'neu.localhost entfernen')).toBeDefined())
     await click('button', 'stadt.localhost entfernen')
+    expect(server.asked(wire.removeDomain)).toEqual([])
+    await click('button', 'Ja, entfernen')
     await eventually(() => expect(server.asked(wire.removeDomain)).toHaveLength(1))
   })
 
@@ -261,6 +263,7 @@ describe('the page of a house', () => {
     await click('button', 'Neue E-Mail-Domain: Hinzufügen')
     await eventually(() => expect(find('button', 'lesen.example entfernen')).toBeDefined())
     await click('button', 'stadt.example entfernen')
+    await click('button', 'Ja, entfernen')
     await eventually(() => expect(server.asked(wire.removeMailDomain)).toHaveLength(1))
     expect(server.asked(wire.addMailDomain).at(-1)?.body).toEqual({ domain: 'lesen.example' })
     expect(server.asked(wire.addDomain)).toEqual([])
