@@ -282,10 +282,12 @@ test('Who keeps the fleet blocks a car, and sees before whom it hits', async ({ 
   const keeper = await signIn('fuhrpark')
   const search = { ...window, ab: dayIn(8), zoom: 'tag', suche: plate, sperren: 'true' }
   await keeper.page.goto(`${PAGE.uebersicht}?${new URLSearchParams(search)}`)
-  const form = keeper.page.getByRole('dialog')
-  await expect(form).toContainText('Lieferung')
+  const form = keeper.page.getByRole('dialog', { name: texts.fahrzeug.sperre.titel })
+  await form.getByRole('button', { name: texts.fahrzeug.sperre.sperren, exact: true }).click()
+  const frage = keeper.page.getByRole('dialog', { name: texts.fahrzeug.sperre.betroffene_one })
+  await expect(frage).toContainText('Lieferung')
   await expectAccessible(keeper.page)
-  await form
+  await frage
     .getByRole('button', { name: texts.fahrzeug.sperre.sperrenUndStornieren_one.replace('{{count}}', '1') })
     .click()
   await expect(form).toBeHidden()

@@ -119,6 +119,15 @@ describe('a block for maintenance, service or a defect', () => {
     expect([inside.status, inside.json.code]).toEqual([409, 'fahrzeug.gesperrt'])
   })
 
+  it('shows a trip that only the gap brings into the block', async () => {
+    const id = await trip(10)
+    const window = { von: '2026-11-25T11:00:00Z', bis: '2026-11-25T13:00:00Z' }
+    const shown = await close(window)
+    expect([shown.status, shown.json.current]).toEqual([409, [expect.objectContaining({ id })]])
+    expect((await close({ ...window, betroffeneStornieren: true })).status).toBe(201)
+    expect(await statusOf(id)).toBe('storniert')
+  })
+
   it('leaves the cancelled trip to be driven with another car, by one click', async () => {
     const id = await trip(8)
     await close({ typ: 'DEFEKT', betroffeneStornieren: true })

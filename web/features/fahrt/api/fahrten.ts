@@ -73,17 +73,6 @@ export function readFahrt(id: string): Promise<FahrzeugBuchungView> {
   return ask(fahrtWire.readFahrt, { id })
 }
 
-/** Trips of one car that a block would hit. */
-export function betroffeneFahrtenOptions(fahrzeugId: string, von: string, bis: string) {
-  return queryOptions({
-    queryKey: ['fahrten', 'betroffene', fahrzeugId, von, bis],
-    queryFn: async ({ signal }) => {
-      const query = { fahrzeugId, von, bis, status: OPEN, limit: 200 }
-      return (await ask(fahrtWire.listFahrten, { query, signal })).items
-    },
-  })
-}
-
 export function createFahrt(
   wish: FahrzeugBuchungCreate,
   idempotencyKey: string,

@@ -205,18 +205,32 @@ describe('blocking a car', () => {
     ])
   })
 
-  test('shows whose trips it hits before it cancels them', async () => {
+  test('shows whose trips the server names before it cancels them', async () => {
+    const hit = { id: idOf(850), von: wall('12:00'), bis: wall('14:00'), informationstext: '' }
     const { server } = await uebersicht(
-      { own: [fahrt()], more: { rechte }, answers: [answer(closeFahrzeug)] },
+      {
+        more: { rechte },
+        answers: [
+          refuse(closeFahrzeug, {
+            ...{ status: 409, code: 'fahrzeug.betroffeneBuchungen' },
+            current: [{ ...hit, fahrer: 'Ada Berg', fahrtgrund: 'Termin' }],
+          }),
+        ],
+      },
       `?sperren=true${window}`,
     )
-    await eventually(() =>
-      expect(names('button', find('dialog'))).toContain('Sperren und 1 Fahrt stornieren'),
-    )
-    expect(said(find('dialog'))).toContain('Lena Lesch · Mi., 10.03.2027, 12:00 – 14:00 Uhr · Termin')
-    await click('button', 'Sperren und 1 Fahrt stornieren', find('dialog'))
-    await eventually(() => expect(server.writes).toEqual(['closeFahrzeug']))
-    expect(server.asked(closeFahrzeug)).toMatchObject([{ body: { betroffeneStornieren: true } }])
+    await eventually(() => expect(names('button')).toContain('Sperren'))
+    await click('button', 'Sperren')
+    await eventually(() => expect(names('button')).toContain('Sperren und 1 Fahrt stornieren'))
+    expect(said()).toContain('10.03.2027, 12:00 – 14:00')
+    expect(said()).toContain('Ada Berg, Termin')
+    server.now(answer(closeFahrzeug))
+    await click('button', 'Sperren und 1 Fahrt stornieren')
+    await eventually(() => expect(server.writes).toEqual(['closeFahrzeug', 'closeFahrzeug']))
+    expect(server.asked(closeFahrzeug)).toMatchObject([
+      { body: { betroffeneStornieren: false } },
+      { body: { betroffeneStornieren: true } },
+    ])
   })
 })
 

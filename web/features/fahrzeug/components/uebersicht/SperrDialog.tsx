@@ -1,5 +1,9 @@
+import { Modal } from '@mantine/core'
+import type { BetroffeneFahrt } from '@platzwart/contract/fahrzeug'
+import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import { SPERR_TYPES } from '@platzwart/domain/fahrzeug/types'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
 import { choice } from '../../../../ui/form/choice.tsx'
@@ -8,15 +12,15 @@ import { Actions, FormBox, Submit } from '../../../../ui/form/FormBox.tsx'
 import { FormFailure } from '../../../../ui/form/FormFailure.tsx'
 import { text } from '../../../../ui/form/text.tsx'
 import { useForm } from '../../../../ui/form/useForm.ts'
-import { Note } from '../../../../ui/Note.tsx'
-import { betroffeneFahrtenOptions, createSperre } from '../../../fahrt/api/fahrten.ts'
+import type { Sending } from '../../../../ui/form/useSending.ts'
+import { createSperre } from '../../../fahrt/api/fahrten.ts'
+import { BetroffeneDialog } from '../../../fahrt/components/BetroffeneDialog.tsx'
 import { refreshFahrten } from '../../../fahrt/model/refreshFahrten.ts'
+import { useShownFirst } from '../../../fahrt/model/useShownFirst.ts'
 import { useUnnamed } from '../../../sitzung/model/useUnnamed.ts'
-import { useSpan } from '../../model/uebersicht/useSpan.ts'
 import type { Uebersichtsstand } from '../../model/uebersicht/useUebersicht.ts'
 import { searchOf, zeitraumOf } from '../../model/window.ts'
 import { WindowChoice } from '../WindowChoice.tsx'
-import classes from './Uebersicht.module.css'
 
 interface SperrDialogProps {
   readonly stand: Uebersichtsstand
@@ -24,13 +28,24 @@ interface SperrDialogProps {
 
 /** Takes a car out of service for a while; whom that hits is shown before it is done. */
 export function SperrDialog({ stand }: SperrDialogProps) {
+  const opened = stand.search.sperren
+  const [seen, setSeen] = useState({ opened, times: 0 })
+  // While it closes it looks as it did; opened again it begins anew.
+  if (seen.opened !== opened) setSeen({ opened, times: seen.times + Number(opened) })
+  return <SperrDialogs key={seen.times} stand={stand} />
+}
+
+function SperrDialogs({ stand }: SperrDialogProps) {
   const { t } = useTranslation('fahrzeug')
-  const { search, setSearch } = stand
-  const close = () => setSearch({ sperren: false }, true)
+  const close = () => stand.setSearch({ sperren: false }, true)
+  const form = useSperrForm(stand, close)
   return (
-    <Dialog opened={search.sperren} onClose={close} title={t('sperre.titel')}>
-      {search.sperren && <SperrForm stand={stand} onDone={close} />}
-    </Dialog>
+    <Modal.Stack>
+      <Dialog stackId="sperre" opened={stand.search.sperren} onClose={close} title={t('sperre.titel')}>
+        <SperrForm stand={stand} form={form} />
+      </Dialog>
+      <HitFahrten sperre={form} />
+    </Modal.Stack>
   )
 }
 
@@ -43,7 +58,7 @@ interface Sperre {
   readonly grund: string
 }
 
-function useSperrForm({ stand, onDone }: SperrDialogProps & { readonly onDone: () => void }) {
+function useSperrForm(stand: Uebersichtsstand, onDone: () => void) {
   const { t } = useTranslation('fahrzeug')
   const queryClient = useQueryClient()
   const { zeilen } = stand.belegungen
@@ -54,7 +69,12 @@ function useSperrForm({ stand, onDone }: SperrDialogProps & { readonly onDone: (
     typ: 'WARTUNG',
     grund: '',
   }
+  const shownFirst = useShownFirst<FahrzeugBuchungView, BetroffeneFahrt>(['fahrten'], () => {
+    onDone()
+    refreshFahrten(queryClient)
+  })
   return useForm({
+    ...shownFirst,
     start,
     fields: {
       fahrzeugId: choice({
@@ -71,27 +91,14 @@ function useSperrForm({ stand, onDone }: SperrDialogProps & { readonly onDone: (
       }),
       grund: text({ label: t('sperre.grund'), max: 500 }),
     },
-    // Those that were shown are cancelled; one that came in meanwhile is asked about again.
-    send: (sperre, { key }) => {
-      const shown = queryClient.getQueryData(
-        betroffeneFahrtenOptions(sperre.fahrzeugId, period.von, period.bis).queryKey,
-      )
-      return createSperre({ ...sperre, ...period, betroffeneStornieren: hitsIn(shown).length > 0 }, key)
-    },
-    onDone() {
-      onDone()
-      refreshFahrten(queryClient)
-    },
-    onFailed: () => refreshFahrten(queryClient),
+    // What the server has shown is cancelled, and nothing else: it knows the gap at either side, and what came in meanwhile.
+    send: (sperre, { key, word }: Sending<true>) =>
+      createSperre({ ...sperre, ...period, betroffeneStornieren: word === true }, key),
   })
 }
 
-function SperrForm({ stand, onDone }: SperrDialogProps & { readonly onDone: () => void }) {
+function SperrForm({ stand, form }: SperrDialogProps & { readonly form: ReturnType<typeof useSperrForm> }) {
   const { t } = useTranslation('fahrzeug')
-  const { von, bis } = zeitraumOf(stand.fenster, stand.zone)
-  const form = useSperrForm({ stand, onDone })
-  const found = useQuery(betroffeneFahrtenOptions(form.values.fahrzeugId, von.toString(), bis.toString()))
-  const hits = hitsIn(found.data)
   return (
     <FormBox form={form}>
       <Field form={form} name="fahrzeugId" />
@@ -106,45 +113,40 @@ function SperrForm({ stand, onDone }: SperrDialogProps & { readonly onDone: () =
         }}
       />
       <Field form={form} name="grund" />
-      {hits.length > 0 && <Betroffene hits={hits} />}
       <FormFailure title={t('fahrten.fehlgeschlagen')} />
       <Actions>
-        <Submit color={hits.length > 0 ? 'red.9' : 'lampe'} disabled={found.isPending}>
-          {hits.length > 0 ? t('sperre.sperrenUndStornieren', { count: hits.length }) : t('sperre.sperren')}
-        </Submit>
+        <Submit>{t('sperre.sperren')}</Submit>
       </Actions>
     </FormBox>
   )
 }
 
-/** Blocks are no trips. */
-function hitsIn<T extends { readonly typ: string }>(found: readonly T[] = []): T[] {
-  return found.filter(({ typ }) => typ === 'BUCHUNG')
+interface HitFahrtenProps {
+  readonly sperre: {
+    readonly question: readonly BetroffeneFahrt[] | null
+    readonly busy: boolean
+    readonly answer: (cancel: true) => void
+    readonly drop: () => void
+  }
 }
 
-interface Hit {
-  readonly id: string
-  readonly von: string
-  readonly bis: string
-  readonly fahrtgrund: string
-  readonly fahrer: { readonly name: string } | null
-}
-
-function Betroffene({ hits }: { readonly hits: readonly Hit[] }) {
+/** The trips that the block would cancel. */
+function HitFahrten({ sperre }: HitFahrtenProps) {
   const { t } = useTranslation('fahrzeug')
   const unnamed = useUnnamed()
-  const range = useSpan()
+  const count = sperre.question?.length ?? 0
   return (
-    <Note kind="hint" news title={t('sperre.betroffene', { count: hits.length })}>
-      <ul className={classes.betroffene}>
-        {hits.map((one) => (
-          <li key={one.id}>
-            {[one.fahrer?.name ?? unnamed, range(one.von, one.bis), one.fahrtgrund]
-              .filter(Boolean)
-              .join(' · ')}
-          </li>
-        ))}
-      </ul>
-    </Note>
+    <BetroffeneDialog
+      stackId="betroffene"
+      frage={{ ...sperre, answer: () => sperre.answer(true) }}
+      words={{
+        titel: t('sperre.betroffene', { count }),
+        zurueck: t('sperre.zurueck'),
+        stornieren: t('sperre.sperrenUndStornieren', { count }),
+        wann: (von, bis) => t('sperre.wann', { von, bis }),
+      }}
+      grund={t('sperre.betroffeneText')}
+      zeilen={({ fahrer, fahrtgrund }) => [[fahrer || unnamed, fahrtgrund].filter(Boolean).join(', ')]}
+    />
   )
 }
