@@ -4,7 +4,7 @@ import { checkInFahrt } from '@platzwart/contract/operations/uebergabe'
 import { PAGE } from '@platzwart/contract/paths'
 import { idOf } from '@platzwart/contract/testing/filled'
 import { act } from 'react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { all, click, describedAs, eventually, find, said, write } from '../../../testing/find.ts'
 import { clean, emptyDevice, FAHRT, look, mileage, take } from '../../../testing/handover.ts'
 import { answer, type RefusedWith, refuse } from '../../../testing/server.ts'
@@ -145,6 +145,28 @@ describe('a handover that is refused later', () => {
     const { zeit } = (first?.body ?? {}) as { zeit?: string }
     expect(second).toMatchObject({ body: { kilometerstand: 12_420, sauberkeitAussen: 'sauber', zeit } })
     expect(second?.['key']).not.toBe(first?.['key'])
+  })
+
+  test('for who drives is a handover of its own when it is tried again', async () => {
+    const detail = 'Der Führerschein ist gesperrt.'
+    const banned = { status: 422, code: 'fuehrerschein.fahrverbot', detail } as const
+    const { server, where } = await refusedLater(
+      { ...banned, issues: [{ code: banned.code, data: {}, detail }] },
+      detail,
+    )
+    await click('link', 'Berichtigen')
+    await eventually(() => expect(said()).toContain(detail))
+    const real = Temporal.Now.instant
+    vi.spyOn(Temporal.Now, 'instant').mockImplementation(() => real().add({ minutes: 16 }))
+    server.now(SENT)
+    await click('button', 'Check-in abschließen')
+    await eventually(() => expect(where()).toBe(TRIP))
+    vi.restoreAllMocks()
+    const [first, second] = server.asked(checkInFahrt).map(({ body }) => (body as { zeit: string }).zeit)
+    const minutes = Temporal.Instant.from(first ?? '')
+      .until(second ?? '')
+      .total('minutes')
+    expect(minutes).toBeGreaterThanOrEqual(16)
   })
 
   test('is thrown away only when somebody says so twice', async () => {

@@ -24,6 +24,11 @@ export interface Ablehnung {
   readonly fragen?: readonly Rueckfrage[]
 }
 
+/** Whether it is about what was filled in, or asks about it, and not about who drives or where the car is. */
+export function isCorrected({ fragen = [], gruende }: Ablehnung): boolean {
+  return fragen.length > 0 || gruende.every(({ field }) => field !== null && field !== 'zeit')
+}
+
 interface Common extends Holder {
   /** Also its Idempotency-Key: however often it is sent, it is done once. */
   readonly id: string

@@ -18,7 +18,7 @@ import {
 } from './angaben.ts'
 import { type Asked, questionIn, RefusedUebergabe, withAsked } from './asked.ts'
 import { forget, remember } from './remembered.ts'
-import type { Anhang, Holder, Uebergabe } from './uebergabe.ts'
+import { type Anhang, type Holder, isCorrected, type Uebergabe } from './uebergabe.ts'
 import { uebergaben } from './uebergaben.ts'
 import type { Outcome } from './uebergabeQueue.ts'
 import { useFaults } from './useFaults.ts'
@@ -123,9 +123,12 @@ function refusalOf(id: string): Error {
   return refused ? new RefusedUebergabe(refused) : new Error('a refused record tells why')
 }
 
-/** When it happened: what is corrected has happened when it happened. */
+/**
+ * When it happened: what is corrected has happened when it happened. What was refused for another reason than what was filled in (a licence, a
+ * car that is still out) has not happened: trying it again is a handover of its own.
+ */
 function timeOf({ vorige }: Pick<FormOf, 'vorige'>): Temporal.Instant {
-  return vorige === null ? now() : Temporal.Instant.from(vorige.zeit)
+  return vorige?.abgelehnt && isCorrected(vorige.abgelehnt) ? Temporal.Instant.from(vorige.zeit) : now()
 }
 
 /** @param id also its Idempotency-Key */
