@@ -13,7 +13,7 @@ type Trip = Pick<FahrzeugBuchung, 'status' | 'zeitraum' | 'typ'>
 export function lapses(
   trip: Trip,
   now: Temporal.Instant,
-  einstellungen: Pick<Effective, 'fahrzeug.stornoOhneCheckInMinuten'>,
+  einstellungen: Pick<Effective, 'fahrzeug.stornoOhneCheckInMinuten' | 'fahrzeug.checkInMinuten'>,
   carIsOut: boolean,
 ): boolean {
   if (trip.status === 'vorgemerkt' && trip.typ === 'BUCHUNG' && reached(trip.zeitraum.bis, now)) return true

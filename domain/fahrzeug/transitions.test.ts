@@ -235,6 +235,25 @@ describe('by the clock', () => {
     expect(expire('reserviert', '23:00', 0)).toBeNull()
   })
 
+  it('no trip falls while its check-in is open, whatever a house has set', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 240 }),
+        fc.integer({ min: 1, max: 240 }),
+        fc.integer({ min: -240, max: 240 }),
+        (checkInMinuten, stornoMinuten, minutes) => {
+          const settings = einstellungen({
+            'fahrzeug.checkInMinuten': checkInMinuten,
+            'fahrzeug.stornoOhneCheckInMinuten': stornoMinuten,
+          })
+          const now = at('09:00').add({ minutes })
+          const open = begin(booked('reserviert'), { moment: now, settings }).ok
+          expect(open && expireWithoutCheckIn(booked('reserviert'), now, settings) !== null).toBe(false)
+        },
+      ),
+    )
+  })
+
   it('nothing else falls', () => {
     for (const status of ['aktiv', 'durchgeführt', 'storniert', 'verschlossen'] as const)
       expect(expire(status, '23:00')).toBeNull()

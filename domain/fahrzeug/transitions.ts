@@ -138,20 +138,22 @@ export function fallsInBulk(status: BuchungStatus): boolean {
   return status !== 'durchgeführt' && status !== 'storniert'
 }
 
-/** When a trip goes that nobody has checked in to (B8); null where the house lets it stand. */
-export function lapsesAt(
-  start: Temporal.Instant,
-  einstellungen: Pick<Effective, 'fahrzeug.stornoOhneCheckInMinuten'>,
-): Temporal.Instant | null {
+type LapseSettings = Pick<Effective, 'fahrzeug.stornoOhneCheckInMinuten' | 'fahrzeug.checkInMinuten'>
+
+/** When a trip goes that nobody has checked in to (B8), never while one still can; null where the house lets it stand. */
+export function lapsesAt(start: Temporal.Instant, einstellungen: LapseSettings): Temporal.Instant | null {
   const minutes = einstellungen['fahrzeug.stornoOhneCheckInMinuten'].value
-  return minutes === 0 ? null : start.add({ minutes })
+  if (minutes === 0) return null
+  const { value: open } = einstellungen['fahrzeug.checkInMinuten']
+  // Both ends belong to the window.
+  return minutes > open ? start.add({ minutes }) : start.add({ minutes: open, seconds: 1 })
 }
 
 /** By the system (B8): nobody checked in until so many minutes after the start; 0 is never. Null when there is nothing to do. */
 export function expireWithoutCheckIn(
   buchung: Pick<State, 'status' | 'zeitraum' | 'typ'>,
   now: Temporal.Instant,
-  einstellungen: Pick<Effective, 'fahrzeug.stornoOhneCheckInMinuten'>,
+  einstellungen: LapseSettings,
 ): BuchungStatus | null {
   const lapse = lapsesAt(buchung.zeitraum.von, einstellungen)
   if (lapse === null || !awaitsStart(buchung.status) || buchung.typ !== 'BUCHUNG') return null
