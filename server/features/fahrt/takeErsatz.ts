@@ -9,11 +9,13 @@ import { decidedRow, factsOfChange, wishOfRow } from './changeFahrt.ts'
 import { fahrtOf } from './facts.ts'
 import { moveFahrt } from './moveFahrt.ts'
 import { presentFahrt, viewerOf } from './present.ts'
-import type { FahrtRow } from './queries.ts'
+import type { FahrtRow, FahrtWithNames } from './queries.ts'
 import { refuseFahrt } from './refuseFahrt.ts'
 
-/** Cancelled by the system or an admin, with the reason: whoever wanted to drive still does. */
-function fellAway({ typ, status, informationstext, gehalten_bis }: FahrtRow): boolean {
+/** Cancelled by the system or an admin, with the reason: whoever wanted to drive still does. What was rejected is wanted with no car. */
+function fellAway(row: FahrtWithNames): boolean {
+  const { typ, status, informationstext, gehalten_bis, freigaben } = row
+  if (freigaben.some(({ is_freigegeben }) => is_freigegeben === false)) return false
   return typ === 'BUCHUNG' && status === 'storniert' && informationstext !== '' && gehalten_bis === null
 }
 

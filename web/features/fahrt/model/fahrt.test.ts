@@ -178,4 +178,6 @@ test('a trip that the house took away can be driven with another car until its t
   expect(fellAway({ ...taken, informationstext: '' }, now('10:00'))).toBe(false)
   expect(fellAway({ ...taken, gehaltenBis: '2027-03-10T10:00:05Z' }, now('10:00'))).toBe(false)
   expect(fellAway(FAHRT, now('10:00'))).toBe(false)
+  const freigaben = [{ isFreigegeben: false }] as unknown as (typeof taken)['freigaben']
+  expect(fellAway({ ...taken, freigaben }, now('10:00'))).toBe(false)
 })

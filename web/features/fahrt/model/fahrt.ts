@@ -126,11 +126,12 @@ export function grouped(fahrten: readonly FahrzeugBuchungView[]): Gruppen {
   }
 }
 
-/** Cancelled by the system or an admin, with the reason, and its time has not gone: whoever wanted to drive still does. */
+/** Cancelled by the system or an admin, with the reason, and its time has not gone: whoever wanted to drive still does. Not what was rejected. */
 export function fellAway(
-  fahrt: Pick<FahrzeugBuchungView, 'status' | 'informationstext' | 'gehaltenBis' | 'bis'>,
+  fahrt: Pick<FahrzeugBuchungView, 'status' | 'informationstext' | 'gehaltenBis' | 'bis' | 'freigaben'>,
   now: Temporal.Instant,
 ): boolean {
+  if (fahrt.freigaben.some(({ isFreigegeben }) => isFreigegeben === false)) return false
   const taken = fahrt.status === 'storniert' && fahrt.informationstext !== '' && fahrt.gehaltenBis === null
   return taken && compare(now, at(fahrt.bis)) < 0
 }
