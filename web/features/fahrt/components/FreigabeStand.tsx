@@ -26,24 +26,27 @@ export function FreigabeStand({ fahrt, jetzt, einstellungen }: FreigabeStandProp
   const zeit = decision?.freigegebenAt
     ? formatMoment(Temporal.Instant.from(decision.freigegebenAt), zone)
     : ''
-  const opens = decision === undefined && isApproved(fahrt, jetzt, einstellungen)
+  // Nobody is asked of a trip that nobody can approve, and nobody decides one that has begun or fallen.
+  const waits = fahrt.status === 'vorgemerkt' && decision === undefined && asked !== ''
   return (
     <section className={classes.part} aria-labelledby="freigabe">
       <h2 id="freigabe">{t('freigabe.titel')}</h2>
       <p>{t('freigabe.noetig', { gruende })}</p>
-      <p className={classes.entscheidung} data-freigegeben={decision === undefined ? undefined : approved}>
-        <Sign size={20} stroke={1.75} aria-hidden />
-        {decision === undefined
-          ? t('freigabe.offen')
-          : t(approved ? 'freigabe.freigegeben' : 'freigabe.abgelehnt', {
-              name: decision.benutzer.name,
-              zeit,
-            })}
-      </p>
+      {(waits || decision !== undefined) && (
+        <p className={classes.entscheidung} data-freigegeben={decision === undefined ? undefined : approved}>
+          <Sign size={20} stroke={1.75} aria-hidden />
+          {decision === undefined
+            ? t('freigabe.offen')
+            : t(approved ? 'freigabe.freigegeben' : 'freigabe.abgelehnt', {
+                name: decision.benutzer.name,
+                zeit,
+              })}
+        </p>
+      )}
       {decision !== undefined && decision.grund !== '' && (
         <p>{t('freigabe.grund', { grund: decision.grund })}</p>
       )}
-      {opens && fahrt.freigaben.length > 0 && <p>{t('freigabe.durchBeginn')}</p>}
+      {waits && isApproved(fahrt, jetzt, einstellungen) && <p>{t('freigabe.durchBeginn')}</p>}
       {asked !== '' && <p className={classes.quiet}>{t('freigabe.gefragt', { namen: asked })}</p>}
     </section>
   )
