@@ -153,7 +153,7 @@ export const fahrzeugMail = {
       betreff: 'Rückgabe bis {{bisZeit}} Uhr: {{fahrzeug}}, {{kennzeichen}}',
       titel: 'Die Fahrt endet bald',
       fahrer:
-        'Wird es später, bitte im Fuhrpark Bescheid sagen: Die Nächsten warten auf das Fahrzeug. Nach der Rückkehr bitte auschecken.',
+        'Wird es später, bitte im Fuhrpark Bescheid sagen, damit niemand vergeblich auf das Fahrzeug wartet. Nach der Rückkehr bitte auschecken.',
       knopf: 'Fahrt ansehen',
     },
     fahrtCheckOutFehlt: {

@@ -155,7 +155,7 @@ export const fahrzeugMail: Shape<typeof german> = {
       betreff: 'Return by {{bisZeit}}: {{fahrzeug}}, {{kennzeichen}}',
       titel: 'The trip ends soon',
       fahrer:
-        'If it takes longer, please tell the fleet managers: the next ones wait for the vehicle. Please check out after the return.',
+        'If it takes longer, please tell the fleet managers, so that nobody waits for the vehicle in vain. Please check out after the return.',
       knopf: 'See the trip',
     },
     fahrtCheckOutFehlt: {

@@ -14,7 +14,6 @@ import { remembered } from '../../uebergabe/model/remembered.ts'
 import { latestFirst } from '../model/fahrten.ts'
 
 const AHEAD = 'vorgemerkt,reserviert'
-const OPEN = `${AHEAD},aktiv`
 const OVER = 'durchgeführt,storniert'
 
 type Query = NonNullable<Ask<typeof fahrtWire.listFahrten>['query']>
