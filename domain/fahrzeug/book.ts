@@ -8,12 +8,12 @@ import { inOrder } from './codes.ts'
 import type { FahrtCommand, FahrzeugFacts } from './facts.ts'
 import { freigabeGruende, zeitenOf } from './freigabe.ts'
 import { fahrzeugHoldIssues, underwayIssues } from './holds.ts'
-import type { FreigabeGrund } from './types.ts'
+import type { Fahrzeug, FreigabeGrund } from './types.ts'
 import { fahrtWindowIssues } from './window.ts'
 
 /** The car may not be driven after the last day of its yearly inspection (DGUV V 70 section 57). */
 export function uvvIssues(
-  { fahrzeug, zeitraum }: Pick<FahrtCommand, 'fahrzeug' | 'zeitraum'>,
+  { fahrzeug, zeitraum }: Pick<FahrtCommand, 'zeitraum'> & { readonly fahrzeug: Pick<Fahrzeug, 'uvvBis'> },
   zone: string,
 ): Issue[] {
   const { uvvBis } = fahrzeug

@@ -20,6 +20,8 @@ export const fuhrpark = {
     gueltigkeit: 'Gültigkeit geändert: {{von}} bis {{bis}}',
     deaktivierung: 'Aus dem Fuhrpark genommen',
     bestaetigt: 'Auf Nachfrage bestätigt: {{fragen}}',
+    nachgereichtUvv:
+      'Der Check-in kam erst nachträglich an. Die UVV-Prüfung des Fahrzeugs erlaubt diese Fahrt nicht.',
     nachgereicht:
       'Der Check-in kam erst nachträglich an. Der Führerschein erlaubt diese Fahrt nicht; Näheres weiß, wer Führerscheine prüft.',
   },
@@ -158,7 +160,7 @@ export const fuhrpark = {
     schon: 'Dieses Fahrzeug ist ausgemustert. Es kann angesehen, aber nicht mehr geändert werden.',
   },
   pruefung: {
-    text: 'Fällig nach Tag oder Kilometern, je nachdem, was zuerst kommt. Ist die UVV-Prüfung abgelaufen, kann niemand buchen.',
+    text: 'Fällig nach Tag oder Kilometern, je nachdem, was zuerst kommt. Ist die UVV-Prüfung abgelaufen, kann niemand buchen oder einchecken.',
     faelligAm: 'Gültig bis',
     faelligKm: 'Fällig bei km',
     intervallMonate: 'Alle … Monate',

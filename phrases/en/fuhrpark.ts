@@ -22,6 +22,8 @@ export const fuhrpark: typeof german = {
     gueltigkeit: 'Validity changed: {{von}} to {{bis}}',
     deaktivierung: 'Taken out of the fleet',
     bestaetigt: 'Confirmed when asked: {{fragen}}',
+    nachgereichtUvv:
+      'The check-in arrived late. The safety inspection (UVV) of the vehicle does not allow this trip.',
     nachgereicht:
       'The check-in arrived late. The driving licence does not allow this trip; whoever checks licences knows more.',
   },
@@ -158,7 +160,7 @@ export const fuhrpark: typeof german = {
     schon: 'This vehicle is retired. It can be looked at, but no longer be changed.',
   },
   pruefung: {
-    text: 'Due by day or by kilometres, whichever comes first. When the UVV inspection has lapsed, nobody can book.',
+    text: 'Due by day or by kilometres, whichever comes first. When the UVV inspection has lapsed, nobody can book or check in.',
     faelligAm: 'Valid to',
     faelligKm: 'Due at km',
     intervallMonate: 'Every … months',

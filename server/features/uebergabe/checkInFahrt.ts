@@ -1,4 +1,4 @@
-import { licenceAtStart } from '@platzwart/domain/fahrzeug/fahrerlaubnis'
+import { decideAntritt } from '@platzwart/domain/fahrzeug/antritt'
 import { checkInFragen } from '@platzwart/domain/fahrzeug/rueckfragen'
 import { checkIn as decide } from '@platzwart/domain/fahrzeug/transitions'
 import type { Fuehrerscheinklasse } from '@platzwart/domain/fuehrerschein/klassen'
@@ -15,43 +15,52 @@ import { type LockedWithCar, lockFahrtAndCar } from './lockFahrtAndCar.ts'
 import { notifyZustand } from './notifyZustand.ts'
 import { readMissingDateien } from './readDateien.ts'
 import { readMoment } from './readMoment.ts'
+import { readUvvBis } from './readUvvBis.ts'
 import { type CheckInInput, recordZustand } from './recordZustand.ts'
 import { refuseZustand } from './refuseZustand.ts'
 
-/** Whether the driver may drive now; of a check-in that is sent late, what the car's history tells about it. */
-async function judgeLicence(call: Call, { row, car }: LockedWithCar, moment: Temporal.Instant) {
+interface Start {
+  readonly moment: Temporal.Instant
+  readonly uvvBis: Temporal.PlainDate | null
+}
+
+/** Whether the driver may drive this car now; of a check-in that is sent late, what the car's history tells about it. */
+async function judgeAntritt(call: Call, { row, car }: LockedWithCar, { moment, uvvBis }: Start) {
   const { tx, konfiguration, now } = call
   const { zone, sprache } = konfiguration.mandant
   const fahrer = row.fahrer_id === null ? null : await loadFahrer(tx, konfiguration, row.fahrer_id)
-  const judged = licenceAtStart({
+  const judged = decideAntritt({
     fuehrerschein: fahrer?.fuehrerschein ?? null,
     klasse: car.fuehrerscheinklasse as Fuehrerscheinklasse,
+    uvvBis,
     zeitraum: row.zeitraum,
     moment,
     now,
     zone,
   })
   if (!judged.ok) return refuseIssues(judged.issues)
-  if (judged.value.length === 0) return ''
+  const ofCar = judged.value.filter(({ code }) => code === 'fahrzeug.uvvAbgelaufen')
+  const told = ofCar.map(() => phrase(sprache, 'fuhrpark', 'historie.nachgereichtUvv'))
+  if (ofCar.length === judged.value.length) return told.join(' ')
   // The history is never rewritten, and a name in it could not be taken out when its person asks for it: the trip tells who drove.
-  return phrase(sprache, 'fuhrpark', 'historie.nachgereicht')
+  return [...told, phrase(sprache, 'fuhrpark', 'historie.nachgereicht')].join(' ')
 }
 
 /** The trip begins (C1): the car is taken over as it stands, and the trip is aktiv from the moment that the device tells. */
 export async function checkInFahrt(call: Call, id: string, input: CheckInInput) {
   const locked = await lockFahrtAndCar(call, id, () =>
-    Promise.all([readStillOut(call.tx, id), readMissingDateien(call, input)]),
+    Promise.all([readStillOut(call.tx, id), readUvvBis(call.tx, id), readMissingDateien(call, input)]),
   )
   if ('refusal' in locked) return locked
   const { row, car } = locked
-  const [stillOut, missing] = locked.more
+  const [stillOut, uvvBis, missing] = locked.more
   const moment = readMoment(call, input.zeit, row.erstellt)
   if ('refusal' in moment) return moment
   const stillUnderway = stillOut ? row.kennzeichen : null
   const { einstellungen } = call.person
   const decision = decide(fahrtOf(row), actorOf(call, FAHRT), moment, { einstellungen, stillUnderway })
   if (!decision.ok) return refuseIssues(decision.issues)
-  const beschreibung = await judgeLicence(call, locked, moment)
+  const beschreibung = await judgeAntritt(call, locked, { moment, uvvBis })
   if (typeof beschreibung !== 'string') return beschreibung
   const wrong = refuseZustand(call, input, car.kilometerstand, missing)
   if (wrong) return wrong

@@ -29,6 +29,42 @@ const licence = (set: string) =>
 
 const trip = () => booked(flotte.fahrerin, { fahrzeugId: car, von: VON, bis: BIS })
 
+/** The last day of the car's inspection, as somebody wrote it down since the trip was booked. */
+const inspection = (tag: string) =>
+  rows(
+    `insert into fahrzeug_pruefung (mandant_id, id, fahrzeug_id, art, faellig_am)
+     values ($1, gen_random_uuid(), $2, 'UVV', $3)`,
+    [haus.id, car, tag],
+  )
+
+describe('the inspection of the car at the check-in', () => {
+  it('keeps it where it is after its last day, and lets it go on that day', async () => {
+    const id = await trip()
+    await inspection('2026-11-23')
+    app.clock.set(VON)
+    const answer = await checkIn(flotte.fahrerin, id)
+    expect([answer.status, answer.json.code]).toEqual([422, 'fahrzeug.uvvAbgelaufen'])
+    expect(answer.json.issues).toEqual([
+      expect.objectContaining({ detail: expect.stringContaining('23.11.2026') }),
+    ])
+    expect(await statusOf(id)).toBe('reserviert')
+    expect(await rows('select 1 from fahrzeug_historie where buchung_id = $1', [id])).toEqual([])
+    await rows("update fahrzeug_pruefung set faellig_am = '2026-11-24' where fahrzeug_id = $1", [car])
+    expect((await checkIn(flotte.fahrerin, id)).json.status).toBe('aktiv')
+  })
+
+  it('does not lose a trip whose check-in arrives late, and tells the fleet manager what did not allow it', async () => {
+    const id = await trip()
+    await inspection('2026-11-23')
+    app.clock.set('2026-11-24T08:20:01Z')
+    const answer = await checkIn(flotte.fahrerin, id, { zeit: '2026-11-24T08:05:00Z' })
+    expect([answer.status, answer.json.status]).toEqual([200, 'aktiv'])
+    const shown = JSON.stringify((await get(flotte.fuhrpark, address(wire.listHistorie, { id: car }))).json)
+    expect(shown).toContain('Die UVV-Prüfung des Fahrzeugs erlaubt diese Fahrt nicht')
+    expect(shown).not.toContain('Führerschein')
+  })
+})
+
 describe('the licence at the check-in', () => {
   it.each([
     ['fahrverbot = true', 'fuehrerschein.fahrverbot'],

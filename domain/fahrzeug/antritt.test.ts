@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { licenceIssues } from '../fuehrerschein/valid.ts'
 import { codesOf, licence, tag, ZONE } from '../testing/fahrzeug.ts'
 import { at, between } from '../testing/leseraum.ts'
-import { type Antritt, licenceAtStart } from './fahrerlaubnis.ts'
+import { type Antritt, decideAntritt } from './antritt.ts'
 
 const start = (more: Partial<Antritt> = {}) =>
-  licenceAtStart({
+  decideAntritt({
     fuehrerschein: licence(),
     klasse: 'B',
+    uvvBis: null,
     zeitraum: between('09:00', '11:00'),
     moment: at('09:00'),
     now: at('09:00'),
@@ -17,7 +18,7 @@ const start = (more: Partial<Antritt> = {}) =>
   })
 const BANNED = licence({ fahrverbot: { von: null, bis: null } })
 
-describe('the licence at the start of a trip', () => {
+describe('the start of a trip', () => {
   it('lets drive who may', () => {
     expect(start()).toEqual({ ok: true, value: [] })
   })
@@ -57,6 +58,20 @@ describe('the licence at the start of a trip', () => {
     expect(start({ fuehrerschein: BANNED, now: at('09:15') }).ok).toBe(false)
     const told = start({ fuehrerschein: BANNED, now: at('09:15').add({ milliseconds: 1 }) })
     expect(told).toMatchObject({ ok: true, value: [{ code: 'fuehrerschein.fahrverbot' }] })
+  })
+
+  it('asks for the inspection of the car, too, about what is left of the trip', () => {
+    const over = { von: at('23:00'), bis: at('02:00', tag('2026-06-03')) }
+    const ends = { zeitraum: over, moment: at('23:00'), now: at('23:00') }
+    expect(start({ ...ends, uvvBis: tag('2026-06-03') })).toEqual({ ok: true, value: [] })
+    expect(codesOf(start({ ...ends, uvvBis: tag('2026-06-02') }))).toEqual(['fahrzeug.uvvAbgelaufen'])
+    const lapsed = { uvvBis: tag('2026-06-01') }
+    expect(codesOf(start({ ...lapsed, fuehrerschein: BANNED }))).toEqual([
+      'fahrzeug.uvvAbgelaufen',
+      'fuehrerschein.fahrverbot',
+    ])
+    const told = start({ ...lapsed, now: at('09:16') })
+    expect(told).toMatchObject({ ok: true, value: [{ code: 'fahrzeug.uvvAbgelaufen' }] })
   })
 
   it('never loses a reason, whenever it is sent', () => {

@@ -3,7 +3,8 @@ import { licenceIssues } from '../fuehrerschein/valid.ts'
 import type { Issue } from '../issue.ts'
 import { ok, type Result, refused } from '../result.ts'
 import { later, type Zeitraum } from '../time/zeitraum.ts'
-import type { Fuehrerschein } from './types.ts'
+import { uvvIssues } from './book.ts'
+import type { Fahrzeug, Fuehrerschein } from './types.ts'
 
 /** From so many minutes on a check-in tells of a trip that has begun: whoever made it is on the way, and a refusal stops nobody. */
 const LATE_MINUTES = 15
@@ -14,6 +15,8 @@ export interface Antritt {
   readonly fuehrerschein: Fuehrerschein | null
   /** What the car needs. */
   readonly klasse: Fuehrerscheinklasse
+  /** Until when its inspection lets it be driven, as it is now. */
+  readonly uvvBis: Fahrzeug['uvvBis']
   /** As booked. */
   readonly zeitraum: Zeitraum
   /** When the check-in was made, on the device. */
@@ -29,12 +32,17 @@ function remaining({ zeitraum, moment }: Antritt): Zeitraum {
 }
 
 /**
- * The licence is asked again when the trip begins (B4): much can have happened since it was booked. Refused with the licence's own reasons;
- * one that is sent late is `ok` with them, because a logbook must not lose a trip that was driven, and somebody is to be told.
+ * The car's inspection and the driver's licence are asked again when the trip begins (B4): much can have happened since it was booked. Refused
+ * with the reasons of booking; one that is sent late is `ok` with them, because a logbook must not lose a trip that was driven, and somebody is
+ * to be told.
  */
-export function licenceAtStart(antritt: Antritt): Result<readonly Issue[]> {
-  const { fuehrerschein, klasse, moment, now, zone } = antritt
-  const issues = licenceIssues(fuehrerschein, klasse, remaining(antritt), zone)
+export function decideAntritt(antritt: Antritt): Result<readonly Issue[]> {
+  const { fuehrerschein, klasse, uvvBis, moment, now, zone } = antritt
+  const zeitraum = remaining(antritt)
+  const issues = [
+    ...uvvIssues({ fahrzeug: { uvvBis }, zeitraum }, zone),
+    ...licenceIssues(fuehrerschein, klasse, zeitraum, zone),
+  ]
   const late = Temporal.Instant.compare(moment.add({ minutes: LATE_MINUTES }), now) < 0
   return issues.length === 0 || late ? ok(issues) : refused(...issues)
 }
