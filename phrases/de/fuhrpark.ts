@@ -20,6 +20,8 @@ export const fuhrpark = {
     gueltigkeit: 'Gültigkeit geändert: {{von}} bis {{bis}}',
     deaktivierung: 'Aus dem Fuhrpark genommen',
     bestaetigt: 'Auf Nachfrage bestätigt: {{fragen}}',
+    verlegt:
+      'Die Fahrt beginnt mit der Rückgabe davor: Der Check-in nannte eine Zeit, zu der das Fahrzeug noch unterwegs war.',
     nachgereichtUvv:
       'Der Check-in kam erst nachträglich an. Die UVV-Prüfung des Fahrzeugs erlaubt diese Fahrt nicht.',
     nachgereicht:

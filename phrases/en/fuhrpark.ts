@@ -22,6 +22,8 @@ export const fuhrpark: typeof german = {
     gueltigkeit: 'Validity changed: {{von}} to {{bis}}',
     deaktivierung: 'Taken out of the fleet',
     bestaetigt: 'Confirmed when asked: {{fragen}}',
+    verlegt:
+      'The trip begins with the return before it: the check-in named a time at which the vehicle was still out.',
     nachgereichtUvv:
       'The check-in arrived late. The safety inspection (UVV) of the vehicle does not allow this trip.',
     nachgereicht:

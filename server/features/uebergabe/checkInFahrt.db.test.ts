@@ -123,6 +123,46 @@ describe('the check-in', () => {
     expect((await checkIn(flotte.fahrer, next, { kilometerstand: 10_050 })).json.status).toBe('aktiv')
   })
 
+  it('begins with the return before it when its device names a moment at which the car was still out', async () => {
+    const before = await underWay(flotte.fahrerin, { bis: '2026-11-24T08:30:00Z' })
+    const slot = { von: '2026-11-24T09:00:00Z', bis: '2026-11-24T10:00:00Z' }
+    const id = await booked(flotte.fahrer, slot)
+    setClock('2026-11-24T09:05:00Z')
+    expect((await checkOut(flotte.fahrerin, before, { kilometerstand: 10_050 })).status).toBe(200)
+    setClock('2026-11-24T09:06:00Z')
+    const early = { kilometerstand: 10_050, zeit: '2026-11-24T08:50:00Z' }
+    const answer = await checkIn(flotte.fahrer, id, early)
+    expect(answer.json).toMatchObject({ status: 'aktiv', beginnIst: '2026-11-24T09:05:00Z' })
+    const [entry] = await rows('select zeit, beschreibung from fahrzeug_historie where buchung_id = $1', [id])
+    expect([String(entry?.zeit), entry?.beschreibung]).toEqual([
+      '2026-11-24T09:05:00Z',
+      expect.stringContaining('beginnt mit der Rückgabe davor'),
+    ])
+    // Its check-out was made before that return, too, and has to arrive all the same.
+    const out = await checkOut(flotte.fahrer, id, { kilometerstand: 10_052, zeit: '2026-11-24T08:58:00Z' })
+    expect(out.json).toMatchObject({ status: 'durchgeführt', endeIst: '2026-11-24T09:05:00Z' })
+    const lines = await rows(
+      'select abfahrt, ankunft from fahrtenbuch_eintrag where fahrzeug_id = $1 order by nummer',
+      [car],
+    )
+    expect(lines.map(({ abfahrt, ankunft }) => `${abfahrt} ${ankunft}`)).toEqual([
+      '2026-11-24T08:00:00Z 2026-11-24T09:05:00Z',
+      '2026-11-24T09:05:00Z 2026-11-24T09:05:00Z',
+    ])
+  })
+
+  it('keeps its moment when the car was out only after it', async () => {
+    const id = await booked(flotte.fahrer, { bis: '2026-11-24T08:30:00Z' })
+    const slot = { von: '2026-11-24T09:00:00Z', bis: '2026-11-24T10:00:00Z' }
+    const after = await booked(flotte.fahrerin, slot)
+    setClock('2026-11-24T09:00:00Z')
+    await checkIn(flotte.fahrerin, after)
+    setClock('2026-11-24T09:30:00Z')
+    await checkOut(flotte.fahrerin, after, { kilometerstand: 10_000 })
+    const answer = await checkIn(flotte.fahrer, id, { zeit: '2026-11-24T08:10:00Z' })
+    expect(answer.json).toMatchObject({ status: 'aktiv', beginnIst: '2026-11-24T08:10:00Z' })
+  })
+
   it('names what cannot be as it is said, in the catalogue’s words', async () => {
     const id = await booked(flotte.fahrerin)
     setClock(VON)

@@ -2,6 +2,7 @@ import { decideAntritt } from '@platzwart/domain/fahrzeug/antritt'
 import { checkInFragen } from '@platzwart/domain/fahrzeug/rueckfragen'
 import { checkIn as decide } from '@platzwart/domain/fahrzeug/transitions'
 import type { Fuehrerscheinklasse } from '@platzwart/domain/fuehrerschein/klassen'
+import { later } from '@platzwart/domain/time/zeitraum'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { phrase } from '../../platform/phrases.ts'
 import { actorOf, refuseIssues, writeStatus } from '../buchung/transition.ts'
@@ -15,6 +16,7 @@ import { type LockedWithCar, lockFahrtAndCar } from './lockFahrtAndCar.ts'
 import { notifyZustand } from './notifyZustand.ts'
 import { readMissingDateien } from './readDateien.ts'
 import { readMoment } from './readMoment.ts'
+import { readReturn } from './readReturn.ts'
 import { readUvvBis } from './readUvvBis.ts'
 import { type CheckInInput, recordZustand } from './recordZustand.ts'
 import { refuseZustand } from './refuseZustand.ts'
@@ -46,14 +48,26 @@ async function judgeAntritt(call: Call, { row, car }: LockedWithCar, { moment, u
   return [...told, phrase(sprache, 'fuhrpark', 'historie.nachgereicht')].join(' ')
 }
 
+/** From when the trip counts: not before the car came back from the one before it, because no two lines of its logbook overlap. */
+function beginAfter(call: Call, moment: Temporal.Instant, back: Temporal.Instant | null) {
+  const beginn = back === null ? moment : later(moment, back)
+  if (beginn.equals(moment)) return { beginn, told: '' }
+  return { beginn, told: phrase(call.konfiguration.mandant.sprache, 'fuhrpark', 'historie.verlegt') }
+}
+
 /** The trip begins (C1): the car is taken over as it stands, and the trip is aktiv from the moment that the device tells. */
 export async function checkInFahrt(call: Call, id: string, input: CheckInInput) {
   const locked = await lockFahrtAndCar(call, id, () =>
-    Promise.all([readStillOut(call.tx, id), readUvvBis(call.tx, id), readMissingDateien(call, input)]),
+    Promise.all([
+      readStillOut(call.tx, id),
+      readUvvBis(call.tx, id),
+      readReturn(call, id, input.zeit),
+      readMissingDateien(call, input),
+    ]),
   )
   if ('refusal' in locked) return locked
   const { row, car } = locked
-  const [stillOut, uvvBis, missing] = locked.more
+  const [stillOut, uvvBis, back, missing] = locked.more
   const moment = readMoment(call, input.zeit, row.erstellt)
   if ('refusal' in moment) return moment
   const stillUnderway = stillOut ? row.kennzeichen : null
@@ -67,13 +81,14 @@ export async function checkInFahrt(call: Call, id: string, input: CheckInInput) 
   const fragen = checkInFragen(input.kilometerstand, car.kilometerstand)
   const asked = askFirst(fragen, input)
   if (asked) return asked
+  const { beginn, told } = beginAfter(call, moment, back)
   recordZustand(call, locked, {
     typ: 'CHECK_IN',
-    zeit: moment,
+    zeit: beginn,
     input,
-    beschreibung: `${beschreibung} ${confirmedText(call, fragen)}`.trim(),
+    beschreibung: [beschreibung, told, confirmedText(call, fragen)].filter(Boolean).join(' '),
   })
-  const after = writeStatus(call, FAHRT, 'checkIn', row, decision.value, { beginn_ist: moment })
+  const after = writeStatus(call, FAHRT, 'checkIn', row, decision.value, { beginn_ist: beginn })
   const { kilometerstand } = input
   const done = { ...after, kilometerstand, stellplatz: input.stellplatz || row.stellplatz }
   await notifyZustand(call, 'eingecheckt', done, input)

@@ -3,6 +3,7 @@ import type { ChainHead } from '@platzwart/domain/fahrtenbuch/chain'
 import { checkOutFragen } from '@platzwart/domain/fahrzeug/rueckfragen'
 import { checkOut as decide, sperrzeitraumAfterReturn } from '@platzwart/domain/fahrzeug/transitions'
 import type { Fahrtart } from '@platzwart/domain/fahrzeug/types'
+import { later } from '@platzwart/domain/time/zeitraum'
 import { ready } from '../../platform/database/tx.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { actorOf, refuseIssues, writeStatus } from '../buchung/transition.ts'
@@ -18,6 +19,7 @@ import { lockFahrtAndCar } from './lockFahrtAndCar.ts'
 import { notifyZustand } from './notifyZustand.ts'
 import { readMissingDateien } from './readDateien.ts'
 import { readMoment } from './readMoment.ts'
+import { readReturn } from './readReturn.ts'
 import { type CheckOutInput, recordZustand } from './recordZustand.ts'
 import { refuseZustand } from './refuseZustand.ts'
 
@@ -78,17 +80,24 @@ async function arrivalIssuesOf(call: Call, fahrt: FahrtWithNames) {
 /** The trip ends (C2): the car is handed back as it stands, its slot is free behind the gap, and the logbook has one more line. */
 export async function checkOutFahrt(call: Call, id: string, input: CheckOutInput) {
   const locked = await lockFahrtAndCar(call, id, () =>
-    Promise.all([readBegun(call, id), readHeadOf(call.tx, id), readMissingDateien(call, input)]),
+    Promise.all([
+      readBegun(call, id),
+      readHeadOf(call.tx, id),
+      readReturn(call, id, input.zeit),
+      readMissingDateien(call, input),
+    ]),
   )
   if ('refusal' in locked) return locked
   const { row, car } = locked
-  const [begun, head, missingFiles] = locked.more
+  const [begun, head, back, missingFiles] = locked.more
   const { einstellungen } = call.person
   const decision = decide(fahrtOf(row), actorOf(call, FAHRT), input.bestaetigt, einstellungen)
   if (!decision.ok) return refuseIssues(decision.issues)
   const abfahrt = row.beginn_ist ?? row.zeitraum.von
-  const ankunft = readMoment(call, input.zeit, abfahrt)
-  if ('refusal' in ankunft) return ankunft
+  // A check-in that was moved up to the car's return takes a check-out that was made before that with it.
+  const told = readMoment(call, input.zeit, back?.equals(abfahrt) ? row.erstellt : abfahrt)
+  if ('refusal' in told) return told
+  const ankunft = later(told, abfahrt)
   const missing = await arrivalIssuesOf(call, { ...row, ...toldOf(input) })
   if (missing.length > 0) return refuseIssues(missing)
   const wrong = refuseZustand(call, input, car.kilometerstand, missingFiles)
