@@ -268,7 +268,12 @@ test('A booking is dragged to another time, and not into the past', async ({ sig
   await expect(bar).toHaveAccessibleName(/18:00 – 20:00/)
 })
 
-test('Who keeps the fleet blocks a car, and sees before whom it hits', async ({ signIn, texts }) => {
+test('Who keeps the fleet blocks a car, and sees before whom it hits', async ({
+  signIn,
+  texts,
+  expectTrouble,
+}) => {
+  expectTrouble({ answers: [/^409 \/api\/fahrzeug-sperren$/] })
   const driver = await signIn('fahrer')
   await clearTrips(driver)
   const window = dayAt(8, '09:00', '12:00')
