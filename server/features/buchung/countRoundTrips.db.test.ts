@@ -71,8 +71,8 @@ it('costs a car so many round trips and statements, once the house is known', as
     book: [2, 16],
     cancel: [2, 11],
     undo: [3, 11],
-    checkIn: [3, 16],
-    checkOut: [2, 18],
+    checkIn: [3, 18],
+    checkOut: [2, 19],
     status: 200,
   })
 })
