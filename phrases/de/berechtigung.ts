@@ -119,11 +119,11 @@ export const berechtigung = {
     frageRolle_zero: '{{name}} hat niemand. Wirklich löschen?',
     frageRolle_one: 'Eine Person verliert, was {{name}} erlaubt. Wirklich löschen?',
     frageRolle_other: '{{anzahl}} Personen verlieren, was {{name}} erlaubt. Wirklich löschen?',
-    frageGruppe_zero: 'In {{name}} ist niemand. Wirklich löschen?',
-    frageGruppe_one:
-      'Eine Person verliert, was {{name}} hat, auch Einstellungen dieser Gruppe. Wirklich löschen?',
-    frageGruppe_other:
-      '{{anzahl}} Personen verlieren, was {{name}} hat, auch Einstellungen dieser Gruppe. Wirklich löschen?',
+    frageGruppe_zero: 'In {{name}} ist niemand.{{einstellungen}} Wirklich löschen?',
+    frageGruppe_one: 'Eine Person verliert, was {{name}} hat.{{einstellungen}} Wirklich löschen?',
+    frageGruppe_other: '{{anzahl}} Personen verlieren, was {{name}} hat.{{einstellungen}} Wirklich löschen?',
+    mitEinstellungen_one: 'Eine Einstellung der Gruppe geht mit.',
+    mitEinstellungen_other: '{{anzahl}} Einstellungen der Gruppe gehen mit.',
     ja: 'Ja, löschen',
     nein: 'Abbrechen',
   },

@@ -107,6 +107,26 @@ describe('granting', () => {
     expect(await leseraeume.rows('select id from rolle where id = $1', [mine])).toHaveLength(1)
   })
 
+  it('deletes a group with what was set for it, which the trail keeps', async () => {
+    const gruppeId = await gruppe()
+    await leseraeume.rows(
+      `insert into einstellung_wert (mandant_id, id, option_name, wert, gruppe_id)
+       values ($1, gen_random_uuid(), 'leseraum.tageImVoraus', '14', $2)`,
+      [haus.id, gruppeId],
+    )
+    const gone = await as(haus.leitung, one(wire.deleteGruppe, gruppeId), { method: 'DELETE', version: 1 })
+    expect(gone.status).toBe(204)
+    const kept = await leseraeume.rows<{ vorher: object }>(
+      "select vorher from protokoll where aktion = 'deleteGruppe' and objekt_id = $1",
+      [gruppeId],
+    )
+    const einstellungen = [{ name: 'leseraum.tageImVoraus', wert: '14' }]
+    expect(kept).toMatchObject([{ vorher: { einstellungen } }])
+    expect(await leseraeume.rows('select 1 from einstellung_wert where gruppe_id = $1', [gruppeId])).toEqual(
+      [],
+    )
+  })
+
   it('gives and takes one link at a time, as often as one likes', async () => {
     const rolleId = await rolle('fahrzeug_buchen')
     const gruppeId = await gruppe(rolleId)

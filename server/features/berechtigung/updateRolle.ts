@@ -67,13 +67,14 @@ async function update<V extends Named>(call: Call, art: Granting<V>, id: string,
   return { status: 200, body, version: body.version } as const
 }
 
-/** It goes from all people, groups and settings that have it; people stay. */
+/** It goes from all people, groups and settings that have it; people stay, and what was set for a group is kept by the trail. */
 async function remove<V extends Named>(call: Call, art: Granting<V>, id: string) {
   const { tx } = call
   const locked = await lock(call, art, id)
   if (isRefusal(locked)) return locked
+  const vorher = { ...locked.view, ...(await art.readLost(tx, id)) }
   await tx.run(build.deleteFrom(art.table).where('mandant_id', '=', tx.scope.mandantId).where('id', '=', id))
-  const change = { aktion: `delete${art.noun}`, objekt: art.table, objektId: id, vorher: locked.view }
+  const change = { aktion: `delete${art.noun}`, objekt: art.table, objektId: id, vorher }
   return (await close(call, locked.before, change)) ?? ({ status: 204, body: undefined } as const)
 }
 

@@ -16,6 +16,8 @@ export interface Granting<V> {
   readonly listOf: (view: V) => readonly string[]
   /** What a list, or a part of it, lets people do. */
   readonly rechteOf: (tx: Tx, list: readonly string[]) => Promise<readonly Berechtigung[]>
+  /** What goes with it, and cannot be seen by what it is read as: for the trail. */
+  readonly readLost: (tx: Tx, id: string) => Promise<object>
   /** $1 Mandant, $2 its id, $3 the whole list. */
   readonly take: string
   readonly give: string
@@ -28,10 +30,14 @@ export const ROLLE: Granting<RolleView> = {
   read: readRollen,
   listOf: ({ berechtigungen }) => berechtigungen,
   rechteOf: async (_, list) => list.filter(isBerechtigung),
+  readLost: async () => ({}),
   take: 'delete from rolle_berechtigung where mandant_id = $1 and rolle_id = $2 and not berechtigung = any($3::text[])',
   give: `insert into rolle_berechtigung (mandant_id, rolle_id, berechtigung) select $1, $2, unnest($3::text[])
     on conflict (mandant_id, rolle_id, berechtigung) do update set wert = 'true'`,
 }
+
+const VALUES = `select option_name as name, wert from einstellung_wert
+  where mandant_id = $1 and gruppe_id = $2 order by option_name`
 
 export const GRUPPE: Granting<GruppeView> = {
   table: 'gruppe',
@@ -40,6 +46,9 @@ export const GRUPPE: Granting<GruppeView> = {
   read: readGruppen,
   listOf: ({ rollen }) => rollen.map(({ id }) => id),
   rechteOf: readRechteOfRollen,
+  readLost: async (tx, id) => ({
+    einstellungen: await tx.all(ready<{ name: string; wert: string }>(VALUES, tx.scope.mandantId, id)),
+  }),
   take: 'delete from gruppe_rolle where mandant_id = $1 and gruppe_id = $2 and not rolle_id = any($3::uuid[])',
   // A role that the house does not have is refused by the key that refers to it.
   give: `insert into gruppe_rolle (mandant_id, gruppe_id, rolle_id) select $1, $2, unnest($3::uuid[])

@@ -1,5 +1,6 @@
 import type { GruppeView } from '@platzwart/contract/berechtigung'
 import * as wire from '@platzwart/contract/operations/berechtigung'
+import type { Say } from '@platzwart/phrases/say'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
 import { formatNumber } from '../../../platform/format.ts'
@@ -12,12 +13,18 @@ import { NamedForm } from './NamedForm.tsx'
 import { Remove } from './Remove.tsx'
 import classes from './Rollen.module.css'
 
+/** What goes with a group is said before it goes. */
+function questionOf(t: Say<'berechtigung'>, { name, personen, einstellungen }: GruppeView): string {
+  const counted = (count: number) => ({ count, anzahl: formatNumber(count) })
+  const settings = einstellungen === 0 ? '' : ` ${t('form.mitEinstellungen', counted(einstellungen))}`
+  return t('form.frageGruppe', { ...counted(personen), name, einstellungen: settings })
+}
+
 /** A group: its name, the roles that all in it have, and the way to be rid of it. */
 export function GruppeForm({ view: gruppe, onClose }: NamedContent<GruppeView>) {
   const { t } = useTranslation('berechtigung')
   const rollen = useQuery(rollenOptions).data ?? []
   const options = rollen.map(({ id, name }) => ({ value: id, label: name }))
-  const hit = gruppe && { count: gruppe.personen, anzahl: formatNumber(gruppe.personen), name: gruppe.name }
   return (
     <div className={classes.section}>
       <NamedForm<readonly string[]>
@@ -34,10 +41,10 @@ export function GruppeForm({ view: gruppe, onClose }: NamedContent<GruppeView>) 
         onDone={onClose}
       />
       {gruppe && <Mitglieder what="gruppe" view={gruppe} />}
-      {gruppe && hit && (
+      {gruppe && (
         <Remove
           name={gruppe.name}
-          question={t('form.frageGruppe', hit)}
+          question={questionOf(t, gruppe)}
           send={(idempotencyKey) =>
             ask(wire.deleteGruppe, { id: gruppe.id, version: gruppe.version, idempotencyKey })
           }

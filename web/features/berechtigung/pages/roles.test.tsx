@@ -190,6 +190,19 @@ describe('groups', () => {
     expect(said(find('list', 'Gruppen'))).toContain('Fahrer')
   })
 
+  test.each([
+    [0, '2 Personen verlieren, was Außendienst hat. Wirklich löschen?'],
+    [1, 'was Außendienst hat. Eine Einstellung der Gruppe geht mit. Wirklich löschen?'],
+    [3, 'was Außendienst hat. 3 Einstellungen der Gruppe gehen mit. Wirklich löschen?'],
+  ])('are deleted with %i settings, which is said before', async (einstellungen, words) => {
+    await arrive(`${PAGE.adminGruppen}?gruppe=${GRUPPE.id}`, {
+      answers: [answer(wire.listGruppen, [{ ...GRUPPE, einstellungen }])],
+    })
+    await eventually(() => expect(find('checkbox', 'Fahrer')).toBeDefined())
+    await click('button', /löschen/i)
+    await eventually(() => expect(said()).toContain(words))
+  })
+
   test('are changed from the version that was read', async () => {
     const { server } = await arrive(`${PAGE.adminGruppen}?gruppe=${GRUPPE.id}`, {
       answers: [answer(wire.updateGruppe, { ...GRUPPE, name: 'Innendienst', rollen: [] })],
