@@ -116,7 +116,7 @@ describe('granting', () => {
     )
     const gone = await as(haus.leitung, one(wire.deleteGruppe, gruppeId), { method: 'DELETE', version: 1 })
     expect(gone.status).toBe(204)
-    const kept = await leseraeume.rows<{ vorher: object }>(
+    const kept = await leseraeume.rows(
       "select vorher from protokoll where aktion = 'deleteGruppe' and objekt_id = $1",
       [gruppeId],
     )
