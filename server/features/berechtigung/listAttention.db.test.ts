@@ -5,7 +5,7 @@ import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
 import { describe, expect, it } from 'vitest'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { createPerson, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
-import { change, flotte, flotteSuite } from '../../testing/suites/flotte.ts'
+import { change, flotte, flotteSuite, rows } from '../../testing/suites/flotte.ts'
 import { app, fremd, haus } from '../../testing/suites/haus.ts'
 
 flotteSuite(undefined, { fremd: true })
@@ -47,12 +47,15 @@ describe('what needs attention', () => {
   })
 
   it('counts an inspection from the kilometre on at which it is due', async () => {
+    const [car] = await rows<{ km: number }>(
+      'select kilometerstand as km from fahrzeug where mandant_id = $1 and id = $2',
+      flotte.golf,
+    )
     const due = async (km: number) => {
       await change('delete from fahrzeug_pruefung where mandant_id = $1', [haus.id])
       await change(
-        `insert into fahrzeug_pruefung (mandant_id, id, fahrzeug_id, art, faellig_km)
-         select $1, $2, id, 'SERVICE', kilometerstand + $4 from fahrzeug where mandant_id = $1 and id = $3`,
-        [haus.id, uuidv7(), flotte.golf, km],
+        "insert into fahrzeug_pruefung (mandant_id, id, fahrzeug_id, art, faellig_km) values ($1, $2, $3, 'SERVICE', $4)",
+        [haus.id, uuidv7(), flotte.golf, (car?.km ?? 0) + km],
       )
       return (await told(haus.leitung)).pruefungenFaellig ?? 0
     }
