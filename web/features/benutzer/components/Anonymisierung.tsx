@@ -4,7 +4,7 @@ import * as wire from '@platzwart/contract/operations/benutzer'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '../../../platform/api.ts'
-import { formatMoment, formatNumber } from '../../../platform/format.ts'
+import { formatNumber } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormBox, Submit } from '../../../ui/form/FormBox.tsx'
@@ -12,10 +12,10 @@ import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { bestandInWords } from '../../mandant/model/bestandWords.ts'
-import { useZone } from '../../sitzung/api/start.ts'
 import { anonymisierungOptions } from '../api/benutzer.ts'
 import { usePersonSaved } from '../model/usePersonSaved.ts'
 import classes from './Benutzer.module.css'
+import { Buchungen } from './Buchungen.tsx'
 import { Erwaehnungen } from './Erwaehnungen.tsx'
 import { Previewed } from './Previewed.tsx'
 
@@ -60,8 +60,6 @@ const PARTS = ['geht', 'ohneNamen', 'bleibt'] as const
 function Preview({ preview: { bestaende, buchungen } }: { readonly preview: AnonymisierungView }) {
   const { t } = useTranslation('benutzer')
   const say = useTranslation('datenschutz').t
-  const zone = useZone()
-  const at = (moment: string) => formatMoment(Temporal.Instant.from(moment), zone)
   const count = buchungen.length
   return (
     <>
@@ -82,13 +80,7 @@ function Preview({ preview: { bestaende, buchungen } }: { readonly preview: Anon
       ))}
       <div>
         <p>{t('anonym.buchungen', { count, anzahl: formatNumber(count) })}</p>
-        <ul className={classes.buchungen}>
-          {buchungen.map(({ id, was, von, bis }) => (
-            <li key={id}>
-              {t('buchungen.zeile', { was: was || t('buchungen.ohneWas'), von: at(von), bis: at(bis) })}
-            </li>
-          ))}
-        </ul>
+        <Buchungen buchungen={buchungen} />
       </div>
     </>
   )

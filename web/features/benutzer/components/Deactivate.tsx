@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import type { BenutzerBuchung, BenutzerView } from '@platzwart/contract/benutzer'
 import * as wire from '@platzwart/contract/operations/benutzer'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { ask } from '../../../platform/api.ts'
-import { formatMoment, formatNumber } from '../../../platform/format.ts'
+import { formatNumber } from '../../../platform/format.ts'
 import { ApiProblem } from '../../../platform/problem.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { ActFailure } from '../../../ui/pflege/ActFailure.tsx'
-import { useZone } from '../../sitzung/api/start.ts'
 import { usePersonSaved } from '../model/usePersonSaved.ts'
 import classes from './Benutzer.module.css'
+import { Buchungen } from './Buchungen.tsx'
 
 interface Said {
   readonly buchungenStornieren?: boolean
@@ -30,26 +30,18 @@ export function Deactivate({
 }) {
   const { t } = useTranslation('benutzer')
   const name = `${vorname} ${nachname}`
-  const [said, say] = useState<Said>({})
   const out = useAct({
     send: (body: Said, idempotencyKey) => ask(wire.deactivateBenutzer, { id, version, body, idempotencyKey }),
     failsBeside: true,
     says: () => t('zugang.deaktiviert', { name }),
     ...usePersonSaved(id),
   })
-  const go = (more: Said) => {
-    const all = { ...said, ...more }
-    say(all)
-    out.start(all)
-  }
-  const stop = () => {
-    say({})
-    out.forget()
-  }
+  // What was said to the question before still holds.
+  const go = (more: Said) => out.start({ ...out.wish, ...more })
   const away = asked(out.failure, 'benutzer.unterwegs')
   const booked = asked(out.failure, 'benutzer.betroffeneBuchungen')
   const buchungen = (booked?.current ?? []) as readonly BenutzerBuchung[]
-  const buttons = { busy: out.busy, go, stop }
+  const buttons = { busy: out.busy, go, stop: out.forget }
   return (
     <>
       <p className={classes.quiet}>{t('zugang.deaktivierenHilfe')}</p>
@@ -117,20 +109,5 @@ function Asking({ title, children, answers, busy, go, stop }: Asking) {
         </Button>
       </div>
     </Note>
-  )
-}
-
-function Buchungen({ buchungen }: { readonly buchungen: readonly BenutzerBuchung[] }) {
-  const { t } = useTranslation('benutzer')
-  const zone = useZone()
-  const at = (moment: string) => formatMoment(Temporal.Instant.from(moment), zone)
-  return (
-    <ul className={classes.buchungen}>
-      {buchungen.map(({ id, was, von, bis }) => (
-        <li key={id}>
-          {t('buchungen.zeile', { was: was || t('buchungen.ohneWas'), von: at(von), bis: at(bis) })}
-        </li>
-      ))}
-    </ul>
   )
 }
