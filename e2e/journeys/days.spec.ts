@@ -4,6 +4,7 @@ import { setForHouse } from '../fixtures/houseSetting.ts'
 import { expect, type Language, type Reader, TEXTS, test } from '../fixtures/journey.ts'
 import { escaped, filled, firstWords, shaped } from '../pages/basePage.ts'
 import { ListePage } from '../pages/leseraum/listePage.ts'
+import { TagesplanPage } from '../pages/leseraum/tagesplanPage.ts'
 import { shown } from '../pages/shown.ts'
 
 /** A Friday beyond every range of the demo, and yesterday, which was an open Tuesday. */
@@ -40,6 +41,11 @@ test('An open day whose weekday cannot be booked shows nothing as free, and says
     await expect(karte.seat(seat)).toHaveAccessibleName(new RegExp(`, ${zu.nichtBuchbar}$`))
     const liste = await new ListePage(page, texts).open({ tag: dayIn(4) })
     await expect(liste.row(seat.bezeichnung)).toContainText(zu.nichtBuchbar)
+    // In the picture of the day as well, and not over the way back to the map.
+    await new TagesplanPage(page, texts).open({ tag: dayIn(4) })
+    await expect(shown(page, zu.warum.wochentag).first()).toBeVisible()
+    await page.getByRole('link', { name: texts.shell.menue.karte, exact: true }).click()
+    await expect(karte.seats('geschlossen')).not.toHaveCount(0)
   } finally {
     await letBookOn(head, [0, 1, 2, 3, 4, 5, 6])
   }
