@@ -31,7 +31,7 @@ const AGAIN = `update warteplatz set status = 'wartet', version = version + 1,
     angebot_leseraum_id = null, angebot_zeitraum = null, angebot_bis = null
   where mandant_id = $1 and id = any($2::uuid[])`
 
-/** What was offered to these cannot be had any more, which is not their doing: they wait again, where they stood. Answers them as they are then. */
+/** What was offered to these cannot be had any more, or not by them: they wait again, where they stood. Answers them as they are then. */
 export async function waitAgain<R extends PlatzRow>(tx: Tx, rows: readonly R[]): Promise<R[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)

@@ -67,6 +67,21 @@ describe('an offer', () => {
     expect(await held()).toEqual([])
   })
 
+  it('goes on to the next one where its person books something else meanwhile', async () => {
+    const [booked = '', other = ''] = await fill(NINE, ELEVEN)
+    const [anna, ben] = [await joined(haus.anna), await joined(haus.ben)]
+    await cancel(booked)
+    await later(11)
+    expect(await held()).toEqual([{ benutzer1_id: haus.anna.id, leseraum_id: haus.seats[0] }])
+    // A seat elsewhere that same hour, which leaves her nothing to accept.
+    await rows('update leseraum_buchung set benutzer1_id = $2 where id = $1', other, haus.anna.id)
+    await later(10)
+    expect(await held()).toEqual([{ benutzer1_id: haus.ben.id, leseraum_id: haus.seats[0] }])
+    // She stands where she stood, and is asked again where she gives it up.
+    expect([await statusOf(anna), await statusOf(ben)]).toEqual(['wartet', 'angeboten'])
+    expect((await accept(haus.anna, anna)).json.code).toBe('warteliste.keinAngebot')
+  })
+
   it('goes before those who press quickly, for as long as the clock needs, and no longer', async () => {
     const [booked = ''] = await fill(NINE, ELEVEN)
     await joined(haus.anna)

@@ -9,6 +9,7 @@ import { bereicheOf, regelnIn } from '../grundriss/bereich.ts'
 import { anyPlanOf, type Plan } from '../grundriss/plan.ts'
 import { holdFor } from './angebot.ts'
 import { endPlaetze, waitAgain } from './endPlaetze.ts'
+import { findHindered } from './findHindered.ts'
 import { findOffers, type Waiting } from './findOffers.ts'
 import { notifyOffered } from './notifyOffered.ts'
 import { type DayRow, type LineRow, lockLine, type PlatzRow } from './queries.ts'
@@ -34,7 +35,8 @@ export async function offerDay(deps: OfferDeps, tx: Tx, day: DayRow, now: Tempor
   const plan = await openPlan(here, day.grundriss_id)
   await releaseLapsed(tx, day, now)
   const line = await lockLine(tx, day.grundriss_id, day.tag)
-  const sorted = Map.groupBy(line, (row) => fateOf(row, plan, now))
+  const hindered = await findHindered(here, { plan, tag: day.tag }, line, now)
+  const sorted = Map.groupBy(line, (row) => fateOf(row, { plan, hindered }, now))
   const of = (fate: Fate) => sorted.get(fate) ?? []
   const abgelaufen = await endPlaetze(tx, of('lapsed'), ['abgelaufen', 'expireAngebot'], now)
   const left = await endPlaetze(tx, of('left'), ['verlassen', 'endWarten'], now)
@@ -52,11 +54,17 @@ async function openPlan(here: Configured, grundrissId: string): Promise<Plan | n
 
 type Fate = 'left' | 'lapsed' | 'withdrawn' | 'stands' | 'over' | 'waits'
 
-function fateOf(row: LineRow, plan: Plan | null, now: Temporal.Instant): Fate {
+interface Known {
+  readonly plan: Plan | null
+  /** Who cannot have any more what they are offered. */
+  readonly hindered: ReadonlySet<string>
+}
+
+function fateOf(row: LineRow, { plan, hindered }: Known, now: Temporal.Instant): Fate {
   if (row.person !== 'aktiv') return 'left'
   if (row.status === 'wartet') return isOver(wartenderOf(row), now) ? 'over' : 'waits'
   if (row.angebot_bis === null || compare(row.angebot_bis, now) <= 0) return 'lapsed'
-  return row.gehalten !== null && canBeHad(row, plan) ? 'stands' : 'withdrawn'
+  return row.gehalten !== null && canBeHad(row, plan) && !hindered.has(row.id) ? 'stands' : 'withdrawn'
 }
 
 /** A seat may be put out of use, a house be closed and a module be switched off, while an offer stands. */
