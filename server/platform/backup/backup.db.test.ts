@@ -16,6 +16,7 @@ import {
 } from '../../testing/database.ts'
 import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
 import { serveS3 } from '../../testing/s3.ts'
+import { cutAtCommit } from '../../testing/wire/cutAtCommit.ts'
 import { uuidv7 } from '../database/uuid.ts'
 import { forMandant } from '../jobs/forMandant.ts'
 import { MIGRATIONS, prepareDatabase } from '../migrate/prepareDatabase.ts'
@@ -321,6 +322,17 @@ describe('a restore is refused, and changes nothing,', () => {
     await expect(load(broken, options, ignore)).rejects.toThrow('auth.user')
     expect(await content(database)).toEqual({})
     for await (const found of storage.list(`${house.id}/`)) throw new Error(`${found.key} was left behind`)
+  })
+
+  it('when the connection is lost under the COMMIT: the rows may be there, so the files stay, and it says what to do', async () => {
+    const { database, storage, options } = await target()
+    await using cut = await cutAtCommit(options.ownerUrl)
+    const lost = load(path, { ...options, ownerUrl: cut.url }, ignore)
+    await expect(lost).rejects.toThrow('restore it once more, with --replace')
+    expect(await content(database)).toEqual(await content(app.database))
+    const bytes = await storage.get(key)
+    expect((await buffer(bytes ?? new ReadableStream())).equals(LARGE)).toBe(true)
+    await load(path, { ...options, replace: true }, ignore)
   })
 
   it('into what is not empty, or is in use, unless it is to be lost', async () => {

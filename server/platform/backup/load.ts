@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { StartRefusal } from '../config/startRefusal.ts'
 import { copyIn } from '../database/copyRows.ts'
+import { saysUndone } from '../database/violations.ts'
 import { refuseMachines } from '../migrate/distribute.ts'
 import { type Migration, readMigrations } from '../migrate/landed.ts'
 import { buildSchema } from '../migrate/migrate.ts'
@@ -40,7 +41,7 @@ export function migrationsOf({ migrations }: BackupHeader, path: string): Migrat
 /**
  * Puts a backup into the database and the store. All rows come in one transaction, which is committed when every sum was right and
  * every file is in the store: until then nothing has changed, and files that came along are taken away again.
- * @throws StartRefusal when the target is in use or not empty, or when the backup is damaged
+ * @throws StartRefusal when the target is in use or not empty, when the backup is damaged, or when nobody can say whether it was restored
  */
 export async function load(
   path: string,
@@ -50,6 +51,7 @@ export async function load(
   const { header, parts } = await openBackup(path, onBytes)
   const files = migrationsOf(header, path)
   const added: string[] = []
+  let ending = false
   try {
     return await withClient(target.ownerUrl, async (owner) => {
       await owner.query(`${PLAIN}; begin`)
@@ -64,14 +66,20 @@ export async function load(
         () => loadParts(owner, target, header, parts, added),
       )
       await beginRestore(owner, header.made, target.moved)
+      ending = true
       await owner.query('commit')
       return end
     })
   } catch (error) {
+    // Rows may be there that name these files, where the connection was lost under the COMMIT.
+    if (ending && !saysUndone(error)) throw new StartRefusal(UNKNOWN)
     await target.storage.remove(added).catch(() => undefined)
     throw error
   }
 }
+
+const UNKNOWN =
+  'The connection to the database was lost at the very end, and nobody can say whether the backup was restored: restore it once more, with --replace.'
 
 const PLAIN = `set datestyle = 'ISO'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set statement_timeout = 0; set lock_timeout = '10s'`
 
