@@ -127,26 +127,41 @@ describe('checking in', () => {
 describe('cancelling', () => {
   it('is refused for one that was done, in the words of the specification', () => {
     for (const status of ['durchgeführt', 'aktiv'] as const)
-      expect(codes(cancel(booked(status), person(ADA)))).toEqual(['buchung.durchgefuehrtNichtStornierbar'])
-    expect(codes(cancel(booked('durchgeführt'), LEITUNG))).toEqual(['buchung.durchgefuehrtNichtStornierbar'])
+      expect(codes(cancel(booked(status), person(ADA), at('08:00')))).toEqual(['buchung.durchgefuehrtNichtStornierbar'])
+    expect(codes(cancel(booked('durchgeführt'), LEITUNG, at('08:00')))).toEqual(['buchung.durchgefuehrtNichtStornierbar'])
   })
 
   it('of a tentative one is for either of the two: the second person declines by it', () => {
-    expect(cancel(booked('vorgemerkt'), person(ADA))).toEqual({ ok: true, value: 'storniert' })
-    expect(cancel(booked('vorgemerkt'), person(BEN))).toEqual({ ok: true, value: 'storniert' })
-    expect(codes(cancel(booked('vorgemerkt'), person(CARL)))).toEqual(['buchung.nurEigene'])
+    expect(cancel(booked('vorgemerkt'), person(ADA), at('08:00'))).toEqual({ ok: true, value: 'storniert' })
+    expect(cancel(booked('vorgemerkt'), person(BEN), at('08:00'))).toEqual({ ok: true, value: 'storniert' })
+    expect(codes(cancel(booked('vorgemerkt'), person(CARL), at('08:00')))).toEqual(['buchung.nurEigene'])
   })
 
   it('of a reserved one is for the booker', () => {
-    expect(cancel(booked('reserviert'), person(ADA)).ok).toBe(true)
-    expect(codes(cancel(booked('reserviert'), person(BEN)))).toEqual(['buchung.nurEigene'])
-    expect(cancel(booked('reserviert'), LEITUNG).ok).toBe(true)
+    expect(cancel(booked('reserviert'), person(ADA), at('08:00')).ok).toBe(true)
+    expect(codes(cancel(booked('reserviert'), person(BEN), at('08:00')))).toEqual(['buchung.nurEigene'])
+    expect(cancel(booked('reserviert'), LEITUNG, at('08:00')).ok).toBe(true)
   })
 
   it('of a lock is for admins, and of a cancelled one for nobody', () => {
-    expect(codes(cancel(booked('verschlossen'), person(ADA)))).toEqual(['buchung.nurEigene'])
-    expect(cancel(booked('verschlossen'), LEITUNG).ok).toBe(true)
-    expect(codes(cancel(booked('storniert'), LEITUNG))).toEqual(['buchung.schonStorniert'])
+    expect(codes(cancel(booked('verschlossen'), person(ADA), at('08:00')))).toEqual(['buchung.nurEigene'])
+    expect(cancel(booked('verschlossen'), LEITUNG, at('08:00')).ok).toBe(true)
+    expect(codes(cancel(booked('storniert'), LEITUNG, at('08:00')))).toEqual(['buchung.schonStorniert'])
+  })
+})
+
+describe('what is over', () => {
+  it('is cancelled by nobody, until its last moment by whoever may', () => {
+    for (const actor of [person(ADA), LEITUNG]) {
+      expect(cancel(booked('reserviert'), actor, at('10:59')).ok).toBe(true)
+      expect(codes(cancel(booked('reserviert'), actor, at('11:00')))).toEqual(['buchung.schonVorbei'])
+    }
+    expect(codes(cancel(booked('reserviert'), person(CARL), at('11:00')))).toEqual(['buchung.nurEigene'])
+  })
+
+  it('is not released either: others could have nothing of it', () => {
+    expect(releaseNoShow(booked('reserviert'), at('10:59'), true)).toBe('storniert')
+    expect(releaseNoShow(booked('reserviert'), at('11:00'), true)).toBeNull()
   })
 })
 
@@ -184,7 +199,7 @@ describe('a place that was closed meanwhile', () => {
     const bucher = { ...facts(), ...there }
     const back = undoCancel(booked('storniert'), held, person(ADA), at('08:00'), { bucher })
     expect(codes(back)).toEqual([code])
-    expect(cancel(booked('reserviert'), person(ADA)).ok).toBe(true)
+    expect(cancel(booked('reserviert'), person(ADA), at('08:00')).ok).toBe(true)
   })
 
   it('is told with its hours', () => {
@@ -303,7 +318,7 @@ describe('whatever happens when', () => {
     fc.assert(
       fc.property(anyStatus, anybody, anyMoment, (status, actor, now) => {
         const steps = [confirm, checkIn].map((step) => step(booked(status), actor, now, ort(), facts()))
-        for (const result of [...steps, cancel(booked(status), actor)])
+        for (const result of [...steps, cancel(booked(status), actor, now)])
           if (result.ok)
             expect(arrows.has(`${status}>${result.value}`) || result.value === 'storniert').toBe(true)
       }),

@@ -56,9 +56,10 @@ export function checkIn(
 
 /**
  * → storniert (L7, L9). A tentative booking by either person, a reserved one by the booker; an admin may cancel both. During the
- * check-in window the booker may still cancel: a seat given back early is worth more than a rule (recorded decision).
+ * check-in window the booker may still cancel: a seat given back early is worth more than a rule (recorded decision). What is over stays what it
+ * was: nothing can be given back of it.
  */
-export function cancel(buchung: State, actor: Actor): Result<BuchungStatus> {
+export function cancel(buchung: State, actor: Actor, now: Temporal.Instant): Result<BuchungStatus> {
   switch (buchung.status) {
     case 'durchgeführt':
     case 'aktiv':
@@ -71,7 +72,9 @@ export function cancel(buchung: State, actor: Actor): Result<BuchungStatus> {
     case 'reserviert': {
       const second = buchung.status === 'vorgemerkt' && actor.benutzerId === buchung.zweiteId
       const may = actor.pflege || second || actor.benutzerId === buchung.bucherId
-      return may ? ok('storniert') : deny('buchung.nurEigene')
+      if (!may) return deny('buchung.nurEigene')
+      const { bis } = buchung.zeitraum
+      return reached(bis, now) ? deny('buchung.schonVorbei', { bis: bis.toString() }) : ok('storniert')
     }
   }
 }
@@ -81,14 +84,17 @@ export function expireUnconfirmed(buchung: State, now: Temporal.Instant): Buchun
   return buchung.status === 'vorgemerkt' && reached(buchung.zeitraum.von, now) ? 'storniert' : null
 }
 
-/** By the system, when the setting says so: a reserved seat that nobody came to until the check-in window ended (L8). */
+/**
+ * By the system, when the setting says so: a reserved seat that nobody came to until the check-in window ended (L8), so that others have it. What is
+ * over by now stays what it was: nobody could have it, whether the setting is new or the clock stood still.
+ */
 export function releaseNoShow(
-  buchung: State,
+  { status, zeitraum }: State,
   now: Temporal.Instant,
   releases: boolean,
 ): BuchungStatus | null {
-  const over = Temporal.Instant.compare(now, checkInWindow(buchung.zeitraum.von).bis) > 0
-  return releases && buchung.status === 'reserviert' && over ? 'storniert' : null
+  const late = Temporal.Instant.compare(now, checkInWindow(zeitraum.von).bis) > 0
+  return releases && status === 'reserviert' && late && !reached(zeitraum.bis, now) ? 'storniert' : null
 }
 
 /**
@@ -105,7 +111,7 @@ export function undoCancel(
 ): Result<BuchungStatus> {
   const status = heldStatus(buchung.status, held, now)
   if (!status.ok) return status
-  const allowed = cancel({ ...buchung, status: status.value }, actor)
+  const allowed = cancel({ ...buchung, status: status.value }, actor, now)
   if (!allowed.ok) return allowed
   const { zeitraum } = buchung
   const issues = bucher

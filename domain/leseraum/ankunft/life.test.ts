@@ -178,7 +178,7 @@ const DEEDS = {
   cancel: done((one, entry, by) => {
     const { status } = entry.buchung
     const held = { status, bis: one.now.add({ seconds: UNDO_SECONDS }) }
-    become(entry, cancel(entry.buchung, by), status === 'verschlossen' ? NOT_HELD : held)
+    become(entry, cancel(entry.buchung, by, one.now), status === 'verschlossen' ? NOT_HELD : held)
   }),
   undoCancel: done((one, entry, by) => {
     const facts = { ...one.facts(entry.buchung.bucherId), ...one.there }

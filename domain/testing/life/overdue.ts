@@ -12,7 +12,8 @@ import type { Entry, Platz } from './rows.ts'
 function lateEntry(house: House, { buchung, held, rest }: Entry): string | null {
   const { id, status, zeitraum } = buchung
   if (status === 'vorgemerkt' && !house.isAhead(zeitraum.von)) return `${id} can be confirmed no more`
-  if (status === 'reserviert' && minutesBetween(checkInWindow(zeitraum.von).bis, house.now) > 0)
+  const unused = status === 'reserviert' && house.isAhead(zeitraum.bis)
+  if (unused && minutesBetween(checkInWindow(zeitraum.von).bis, house.now) > 0)
     return `nobody can check in to ${id} any more`
   if (held.bis !== null && !house.isAhead(held.bis)) return `${id} can be taken back no more, and is held`
   if (rest !== null && !house.isAhead(rest.gehaltenBis)) return `the rest of ${id} is held for nobody`

@@ -8,7 +8,7 @@ export async function cancelLeseraumBuchung(call: Call, id: string) {
   return cancelBuchung(call, LESERAUM, id, {
     aktion: 'cancel',
     change: 'storniert',
-    decide: (row, actor) => decide(buchungOf(row), actor),
+    decide: (row, actor) => decide(buchungOf(row), actor, call.now),
     more: (row) => cancelledBy(row, call.now),
   })
 }

@@ -20,7 +20,7 @@ export async function cancelBuchungen(call: Call, { ids }: z.output<typeof storn
   for (const row of rows.toSorted(
     (a, b) => a.zeitraum.von.epochMilliseconds - b.zeitraum.von.epochMilliseconds,
   )) {
-    const decision = decide(buchungOf(row), actorOf(call, LESERAUM))
+    const decision = decide(buchungOf(row), actorOf(call, LESERAUM), call.now)
     if (!decision.ok) continue
     nicht.delete(row.id)
     after.push(

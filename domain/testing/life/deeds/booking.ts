@@ -98,7 +98,7 @@ export function cancelled(house: House, entry: Entry): void {
 
 export const cancelling = ofEntry(
   (house, entry, roll) => {
-    if (decideCancel(entry.buchung, actorIn(roll, entry)).ok) cancelled(house, entry)
+    if (decideCancel(entry.buchung, actorIn(roll, entry), house.now).ok) cancelled(house, entry)
   },
   ({ buchung }) => blocks(buchung.status),
 )

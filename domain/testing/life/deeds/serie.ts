@@ -118,7 +118,7 @@ export function cancelSerie(house: House, roll: Roll): void {
   const { scope, meant } = meantBy(house, roll)
   for (const entry of meant) {
     const bucher = { benutzerId: entry.buchung.bucherId, pflege: false }
-    if (!cancel(entry.buchung, bucher).ok) continue
+    if (!cancel(entry.buchung, bucher, house.now).ok) continue
     cancelled(house, entry)
     house.saw(`serie cancelled: ${scope}`)
   }

@@ -35,7 +35,7 @@ export function lock(house: House, roll: Roll): void {
 export function release(house: House, { which }: Roll): void {
   const locks = house.entries.filter(({ buchung }) => buchung.status === 'verschlossen')
   const entry = locks.filter(({ buchung }) => house.isAhead(buchung.zeitraum.bis)).at(-1 - which)
-  if (entry && cancel(entry.buchung, LEITUNG).ok) cancelled(house, entry)
+  if (entry && cancel(entry.buchung, LEITUNG, house.now).ok) cancelled(house, entry)
 }
 
 /** Whatever a seat holds for somebody is given up: what could still be taken back, what is left of an early end, what is offered. */

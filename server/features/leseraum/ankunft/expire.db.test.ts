@@ -7,7 +7,7 @@ import { periodAt } from '../../../platform/jobs/recurring.ts'
 import { Konfigurationen } from '../../../platform/konfiguration/konfiguration.ts'
 import { createMailer, MAIL_QUEUE } from '../../../platform/mail/queueMail.ts'
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
-import { type ExpiryDeps, expireAll, expireEvery } from '../../buchung/expire.ts'
+import { type ExpiryDeps, expireAll, expireEvery, readDue } from '../../buchung/expire.ts'
 import { LESERAUM_EXPIRY } from './expire.ts'
 
 const LINDENAU = '01980000-0000-7000-8000-000000000001'
@@ -201,6 +201,15 @@ describe('a reserved booking to which nobody came', () => {
     await expireAt(over)
     expect(await state(id)).toEqual({ status: 'reserviert', version: 1 })
     expect(await mails()).toEqual([])
+  })
+
+  it('is left as it was once it is over, by a clock that stood still, and a house that begins to release: it is not asked for again', async () => {
+    const id = await booked({ status: 'reserviert' })
+    const later = START.add({ hours: 20 * 24 })
+    await expireAt(later)
+    expect(await state(id)).toEqual({ status: 'reserviert', version: 1 })
+    expect(await mails()).toEqual([])
+    expect(await readDue((servers[0] as Jobs).pool, LESERAUM_EXPIRY, later)).toEqual([])
   })
 
   it.each(['durchgeführt', 'storniert', 'verschlossen', 'aktiv'])('is not one that is %s', async (status) => {
