@@ -160,7 +160,7 @@ async function book(call: Call, input: BookInput, held: boolean) {
     const issues = decision.ok ? [takenIssue(LESERAUM, row.zeitraum)] : decision.issues
     return refuseBooking(call, plan, command, facts, issues, { days })
   }
-  if (!decision.ok) return refuseBooking(call, plan, command, facts, decision.issues, { provisional: row.id })
+  if (!decision.ok) return refuseBooking(call, plan, command, facts, decision.issues, { own: row.id })
   recordBuchung(call, LESERAUM, 'book', null, row)
   const named = withNames(row, inserted.erstellt, plan, command.leseraum, call.person, second)
   if (row.zweite_adresse !== null) recordEinladung(call, row.zweite_adresse)

@@ -118,4 +118,23 @@ describe('changing', () => {
     const after = await app.request(`${BOOK}/${id}`, { as: haus.anna.token, host: haus.host })
     expect(after.json).toMatchObject({ ...mine, version: 1 })
   })
+
+  it('proposes instead what lies where the booking itself is', async () => {
+    const day = (von: string, bis: string) => ({ von: `2026-11-27T${von}:00Z`, bis: `2026-11-27T${bis}:00Z` })
+    const leseraumId = haus.seats[3]
+    const id = await booked(haus.anna, { leseraumId, ...day('09:00', '11:00') })
+    await booked(haus.ben, { leseraumId, ...day('12:00', '13:00') })
+    const answer = await app.request(`${BOOK}/${id}`, {
+      as: haus.anna.token,
+      host: haus.host,
+      method: 'PATCH',
+      body: day('09:00', '13:00'),
+      headers: { 'if-match': '"1"' },
+    })
+    expect([answer.status, answer.json.code]).toEqual([409, 'buchung.belegt'])
+    expect(answer.json.alternatives).toContainEqual(
+      expect.objectContaining({ art: 'andereZeit', leseraumId, ...day('08:00', '12:00') }),
+    )
+    expect(answer.json.alternatives).toContainEqual(expect.objectContaining({ art: 'naechsterPlatz' }))
+  })
 })

@@ -1,6 +1,6 @@
 import type { buchungChangeSchema } from '@platzwart/contract/leseraum'
 import type { BenutzerId } from '@platzwart/domain/id'
-import { issue } from '@platzwart/domain/issue'
+import { type Issue, issue } from '@platzwart/domain/issue'
 import { type BookingCommand, SOMEBODY } from '@platzwart/domain/leseraum/book'
 import { decideChange, releasesSecond } from '@platzwart/domain/leseraum/change'
 import { isSameZeitraum } from '@platzwart/domain/time/zeitraum'
@@ -110,7 +110,11 @@ export async function changeLeseraumBuchung(call: Call, id: string, expected: nu
   ])
   const facts = { ...known, einladungen }
   const decision = decideChange(buchungOf(row), command, actorOf(call, LESERAUM), facts)
-  if (!decision.ok) return refuseBooking(call, plan, command, facts, decision.issues)
+  // What is proposed instead may lie where it itself is now.
+  const eigene = facts.eigene.filter((hold) => hold.id !== id)
+  const otherwise = (issues: readonly Issue[]) =>
+    refuseBooking(call, plan, command, { ...facts, eigene }, issues, { own: id })
+  if (!decision.ok) return otherwise(decision.issues)
   const after = {
     ...row,
     ...columns,
@@ -124,8 +128,7 @@ export async function changeLeseraumBuchung(call: Call, id: string, expected: nu
   }
   if (isSame(row, after))
     return { status: 200, body: presentBuchung(row, call.person), version: row.version } as const
-  if (!(await moved(call, row, after)))
-    return refuseBooking(call, plan, command, facts, [takenIssue(LESERAUM, command.zeitraum)])
+  if (!(await moved(call, row, after))) return otherwise([takenIssue(LESERAUM, command.zeitraum)])
   recordBuchung(call, LESERAUM, 'change', row, after)
   if (after.zweite_adresse !== null) recordEinladung(call, after.zweite_adresse)
   const named = await readBooking(tx, LESERAUM, id)

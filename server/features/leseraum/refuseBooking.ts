@@ -36,15 +36,15 @@ export function presentAlternative(plans: readonly Plan[], found: Alternative): 
   }
 }
 
-/** What holds the seats of a plan on a day. A row of this very request, which the refusal is about to roll back, stands in nobody's way. */
+/** What holds the seats of a plan on a day. A row that this very request made, or is to change, stands in nobody's way. */
 async function readHolds(
   { tx, now }: Call,
   grundrissId: string,
   tag: Temporal.PlainDate,
-  provisional?: string,
+  own?: string,
 ): Promise<Hold[]> {
   const rows = await readPlanDay(tx, grundrissId, tag, now)
-  return rows.filter((row) => row.id !== provisional).map(holdOf)
+  return rows.filter((row) => row.id !== own).map(holdOf)
 }
 
 /** Plans whose seats may be offered instead. */
@@ -68,8 +68,8 @@ async function lookElsewhere(
 }
 
 interface Known {
-  /** Id of a row of this very request. */
-  readonly provisional?: string
+  /** The booking that this very request made, which the refusal rolls back, or is to change. */
+  readonly own?: string
   /** What holds the seats of plans on the day, where that was read already. */
   readonly days?: Holds
 }
@@ -81,7 +81,7 @@ export async function refuseBooking(
   command: BookingCommand,
   facts: BookingFacts,
   issues: readonly Issue[],
-  { provisional, days }: Known = {},
+  { own, days }: Known = {},
 ) {
   const tag = tagOf(command.zeitraum.von, plan.kalender.zone)
   const factsOf = ({ leseraeume, kalender }: Plan, belegungen: readonly Hold[]): PlanFacts => ({
@@ -90,11 +90,11 @@ export async function refuseBooking(
   })
   const find = (other: Plan, holds: readonly Hold[]) => alternativeOn(command, factsOf(other, holds))
   const others = await otherPlans(call, plan)
-  const [own, elsewhere] = await Promise.all([
-    days?.get(plan.id) ?? readHolds(call, plan.id, tag, provisional),
-    lookElsewhere(call, others, find, (id) => days?.get(id) ?? readHolds(call, id, tag)),
+  const [here, elsewhere] = await Promise.all([
+    days?.get(plan.id) ?? readHolds(call, plan.id, tag, own),
+    lookElsewhere(call, others, find, (id) => days?.get(id) ?? readHolds(call, id, tag, own)),
   ])
-  const found = alternatives(command, factsOf(plan, own), [])
+  const found = alternatives(command, factsOf(plan, here), [])
   if (elsewhere) found.push(elsewhere.found)
   const plans = elsewhere ? [plan, elsewhere.plan] : [plan]
   return refuseBuchung(
