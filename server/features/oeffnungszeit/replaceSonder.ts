@@ -42,6 +42,15 @@ function idsOf(specials: Specials, { sonder }: Zeiten): string[] {
   return specials.map(({ id }) => (id !== undefined && known.delete(id.toLowerCase()) ? id : uuidv7()))
 }
 
+/** In the order in which they are read once they are saved: where they overlap, the last one decides. */
+export function asSaved(specials: Specials, there: Zeiten): Specials {
+  const ids = idsOf(specials, there)
+  return specials
+    .map((zeit, i) => ({ zeit, place: `${zeit.gueltigVon} ${ids[i]?.toLowerCase()}` }))
+    .toSorted((a, b) => (a.place < b.place ? -1 : 1))
+    .map(({ zeit }) => zeit)
+}
+
 /** Replaces a plan's special opening times as a set (K2). */
 export async function replaceSonderoeffnungszeiten(
   call: Call,

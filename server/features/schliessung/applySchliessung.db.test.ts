@@ -228,6 +228,16 @@ describe('a slot that lapsed a moment ago', () => {
 })
 
 describe('shorter hours', () => {
+  it('are judged in the order in which they are read once they are saved, whatever the one is in which they were sent', async () => {
+    const id = await book(haus.anna, 0, '14:30', '16:00')
+    const long = { ...closed('2026-11-23'), gueltigBis: TUESDAY, status: 'offen' }
+    const short = { ...closed(TUESDAY), von: '10:00', bis: '14:00', status: 'offen' }
+    // The one that begins later decides.
+    const { buchungen } = await proposed([short, long])
+    expect(buchungen.map((one) => one.id)).toEqual([id])
+    expect((await applied([short, long], { alle: 'stornieren' })).storniert).toBe(1)
+  })
+
   const until = (bis: string) => ({ ...closed(TUESDAY), status: 'offen', von: '08:00', bis })
 
   it('propose another time of the day, where nothing else is open at the same one', async () => {

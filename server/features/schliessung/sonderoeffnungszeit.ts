@@ -7,7 +7,12 @@ import { lockGrundriss, readOeffnungszeiten } from '../grundriss/queries.ts'
 import { buchungOf } from '../leseraum/art.ts'
 import { readWaitingOnDays } from '../leseraum/pflege/queries.ts'
 import type { BuchungWithNames } from '../leseraum/queries.ts'
-import { refuseSonder, replaceSonderoeffnungszeiten, type Specials } from '../oeffnungszeit/replaceSonder.ts'
+import {
+  asSaved,
+  refuseSonder,
+  replaceSonderoeffnungszeiten,
+  type Specials,
+} from '../oeffnungszeit/replaceSonder.ts'
 import { type Grund, missing, NO_GRUND, type Schliessend, within } from './anlass.ts'
 import { readTimes } from './readTimes.ts'
 
@@ -60,11 +65,12 @@ export const sonder: Schliessend = {
     const read = await readTimes(call, grundrissId, alone)
     if ('refusal' in read) return read
     const { plan, zeiten: stands } = read
-    const [before, after] = [stands.sonder.map(plainOf).map(ruleOf), zeiten.map(ruleOf)]
+    const ordered = asSaved(zeiten, stands)
+    const [before, after] = [stands.sonder.map(plainOf).map(ruleOf), ordered.map(ruleOf)]
     const kalender = { ...plan.kalender, sonderoeffnungszeiten: after }
     return {
       ...{ plan, kalender, zu: new Set(), bleibt: true },
-      grundOf: reasonsOf(zeiten),
+      grundOf: reasonsOf(ordered),
       vorher: stands.sonder.map(plainOf),
       readHits: (here) => readOutside(here, grundrissId, changedDays(before, after), kalender),
       async save(here) {

@@ -8,7 +8,12 @@ import { lockGrundriss, readOeffnungszeiten, type Zeiten } from '../grundriss/qu
 import { buchungOf } from '../leseraum/art.ts'
 import { readOpenFrom } from '../leseraum/pflege/queries.ts'
 import { refuseWeek, replaceOeffnungszeiten, type Week } from '../oeffnungszeit/replace.ts'
-import { refuseSonder, replaceSonderoeffnungszeiten, type Specials } from '../oeffnungszeit/replaceSonder.ts'
+import {
+  asSaved,
+  refuseSonder,
+  replaceSonderoeffnungszeiten,
+  type Specials,
+} from '../oeffnungszeit/replaceSonder.ts'
 import { type Grund, missing, NO_GRUND, type Refused, type Schliessend, within } from './anlass.ts'
 import { changedDays as changedWeekdays, ruleOf as weekRuleOf } from './oeffnungszeit.ts'
 import { readTimes } from './readTimes.ts'
@@ -53,10 +58,11 @@ function refuseParts(plaene: readonly Part[]): Refused | null {
 
 const asRead = (call: Call, version: number): Call => ({ ...call, ifMatch: `"${version}"` })
 
-async function prepareOne(call: Call, part: Part, alone: boolean): Promise<Prepared | Refused> {
-  const read = await readTimes(asRead(call, part.version), part.grundrissId, alone)
+async function prepareOne(call: Call, asked: Part, alone: boolean): Promise<Prepared | Refused> {
+  const read = await readTimes(asRead(call, asked.version), asked.grundrissId, alone)
   if ('refusal' in read) return read
   const { plan, zeiten: stands } = read
+  const part = { ...asked, sonder: asked.sonder && asSaved(asked.sonder, stands) }
   const kalender = {
     ...plan.kalender,
     oeffnungszeiten: (part.woche ?? stands.woche).map(weekRuleOf),
