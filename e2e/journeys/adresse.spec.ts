@@ -110,10 +110,10 @@ test('When only the filter leaves nothing, the map says which condition, and let
   const { page, karte } = await signIn('leserin')
   await page.goto(`${PAGE.karte}?tag=${dayIn(1)}&kapazitaet=400`)
   await karte.arrived()
-  const { auskunft } = texts.leseraum
+  const { auskunft } = texts.planWords
   const persons = texts.leseraum.platz.personen.replace('{{count}}', '400')
   await expect(shown(page, auskunft.filterEinzeln.replace('{{filter}}', persons))).toBeVisible()
-  await expect(shown(page, texts.planWords.auskunft.tagVoll)).toBeHidden()
+  await expect(shown(page, auskunft.tagVoll)).toBeHidden()
   const legend = page.getByRole('list', { name: texts.leseraum.karte.legende })
   await expect(legend.getByRole('listitem').filter({ hasText: texts.leseraum.zustand.frei })).toContainText(
     '0',
@@ -123,6 +123,6 @@ test('When only the filter leaves nothing, the map says which condition, and let
     .getByRole('button', { name: new RegExp(`^${auskunft.ohne.slice(0, 5)}`) })
     .first()
     .click()
-  await expect(shown(page, auskunft.keine)).toBeHidden()
+  await expect(shown(page, texts.leseraum.auskunft.keine)).toBeHidden()
   await expect.poll(() => new URL(page.url()).searchParams.get('kapazitaet')).toBeNull()
 })

@@ -1,9 +1,11 @@
 import * as wire from '@platzwart/contract/operations/live'
+import { PAGE } from '@platzwart/contract/paths'
+import { bookFree } from '../fixtures/bookFree.ts'
 import { dayIn } from '../fixtures/clock.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { PEOPLE } from '../fixtures/people.ts'
 import { expectAccessible } from '../pages/accessibility.ts'
-import { firstWords } from '../pages/basePage.ts'
+import { escaped, firstWords } from '../pages/basePage.ts'
 import { ListePage } from '../pages/leseraum/listePage.ts'
 
 const MORNING = { tag: dayIn(1), von: '10:00', bis: '12:00' }
@@ -51,6 +53,25 @@ test('A reader books by keyboard only: one tab stop, arrows, Enter, Enter', asyn
   await expect(dialog.root).toBeHidden()
   await expect(karte.seat(free)).toBeFocused()
   await karte.expectState(free, 'deinPlatz')
+})
+
+test('What a mail or a calendar leads to is the seat of the booking, on its plan and its day', async ({
+  signIn,
+  expectTrouble,
+}) => {
+  expectTrouble({ answers: [/^404 \/api\/leseraum-buchungen\//], console: [/404/] })
+  const reader = await signIn('leserin')
+  const { page, karte } = reader
+  const { id, seat, bezeichnung, plan } = await bookFree(reader, dayIn(3))
+  await page.goto(`${PAGE.karte}?buchung=${id}`)
+  const dialog = await karte.dialog.arrived()
+  await expect(dialog.root).toHaveAccessibleName(new RegExp(escaped(bezeichnung)))
+  const { searchParams } = new URL(page.url())
+  expect(Object.fromEntries(searchParams)).toMatchObject({ grundriss: plan, platz: seat, tag: dayIn(3) })
+  // One that is not there leads to the map, and to no dialog.
+  await page.goto(`${PAGE.karte}?buchung=${seat}`)
+  await karte.arrived()
+  await expect(dialog.root).toBeHidden()
 })
 
 test('A group room waits for the second person, who confirms it', async ({ signIn }) => {

@@ -101,11 +101,6 @@ export const leseraum = {
     frei_other: '{{count}} Plätze frei',
     von: 'von {{gesamt}}, {{zeit}}',
     keine: 'Für diese Zeit ist nichts frei',
-    filterEinzeln: 'Der Filter lässt nichts übrig: {{filter}}.',
-    filterZusammen_zero: 'Der Filter lässt nichts übrig.',
-    filterZusammen_one: 'Mehrere Filter zusammen lassen nichts übrig; ohne sie wäre es {{count}} Platz.',
-    filterZusammen_other: 'Mehrere Filter zusammen lassen nichts übrig; ohne sie wären es {{count}} Plätze.',
-    ohne: 'Ohne „{{filter}}“: {{count}}',
   },
   zu: {
     titel: 'Am {{tag}} ist geschlossen',

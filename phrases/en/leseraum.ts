@@ -104,12 +104,6 @@ export const leseraum: Shape<typeof German> = {
     frei_other: '{{count}} seats available',
     von: 'of {{gesamt}}, {{zeit}}',
     keine: 'Nothing is available at this time',
-    filterEinzeln: 'The filter leaves nothing: {{filter}}.',
-    filterZusammen_zero: 'The filter leaves nothing.',
-    filterZusammen_one: 'Several filters together leave nothing; without them there would be {{count}} seat.',
-    filterZusammen_other:
-      'Several filters together leave nothing; without them there would be {{count}} seats.',
-    ohne: 'Without “{{filter}}”: {{count}}',
   },
   zu: {
     titel: 'Closed on {{tag}}',

@@ -20,7 +20,7 @@ begin
         where b.mandant_id = g.mandant_id and b.grundriss_id = g.id and b.status = 'reserviert' and lower(b.zeitraum) <= p_jetzt
           and lower(b.zeitraum) > case
             when coalesce(e.wert, case g.bereich when 'arbeitswelt' then p_arbeitswelt else p_leseraum end) = 'true'
-            then p_jetzt - interval '2 days' else v_bis end
+            then p_jetzt - interval '48 hours' else v_bis end
           and case when lower(b.zeitraum) < v_bis then upper(b.zeitraum) > p_jetzt
             else b.erstellt < lower(b.zeitraum) and not exists (select from public.benachrichtigung n
               where n.mandant_id = b.mandant_id and n.objekt_id = b.id and n.typ = 'erinnerung') end);

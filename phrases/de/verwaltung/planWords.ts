@@ -51,6 +51,11 @@ export const planWords = {
     ersterPlan: 'Zum ersten Grundriss',
   },
   auskunft: {
+    filterEinzeln: 'Der Filter lässt nichts übrig: {{filter}}.',
+    filterZusammen_zero: 'Der Filter lässt nichts übrig.',
+    filterZusammen_one: 'Mehrere Filter zusammen lassen nichts übrig; ohne sie wäre es {{count}} Platz.',
+    filterZusammen_other: 'Mehrere Filter zusammen lassen nichts übrig; ohne sie wären es {{count}} Plätze.',
+    ohne: 'Ohne „{{filter}}“: {{count}}',
     anderswo: 'Frei auf: {{plan}}',
     naechsterZeigen: 'Diese Zeit wählen',
     naechsterTag: 'Weiter zu {{tag}}',

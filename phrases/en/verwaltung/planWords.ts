@@ -51,6 +51,12 @@ export const planWords: Shape<typeof German> = {
     ersterPlan: 'To the first floor plan',
   },
   auskunft: {
+    filterEinzeln: 'The filter leaves nothing: {{filter}}.',
+    filterZusammen_zero: 'The filter leaves nothing.',
+    filterZusammen_one: 'Several filters together leave nothing; without them there would be {{count}} seat.',
+    filterZusammen_other:
+      'Several filters together leave nothing; without them there would be {{count}} seats.',
+    ohne: 'Without “{{filter}}”: {{count}}',
     anderswo: 'Available on: {{plan}}',
     naechsterZeigen: 'Choose this time',
     naechsterTag: 'Go to {{tag}}',

@@ -26,7 +26,7 @@ export async function cutAtCommit(url: string): Promise<Cut> {
     }
     for (const side of [here, there]) side.on('error', end).on('close', end)
     here.pipe(there)
-    there.on('data', (bytes) => {
+    there.on('data', (bytes: Buffer) => {
       if (bytes.includes(COMMITTED)) end()
       else here.write(bytes)
     })

@@ -10,8 +10,10 @@ const roomsOf = <const B extends Bereich>(bereich: B) =>
     getParentRoute: () => shell,
     id: bereich,
     ...LESEPLAN_ADDRESS.route,
-    beforeLoad: async ({ context, location }) => {
-      requireModul(await requireSitzung(context, location.href), bereich)
+    beforeLoad: async ({ context, location, search }) => {
+      const start = await requireSitzung(context, location.href)
+      requireModul(start, bereich)
+      if (search.buchung) await (await import('./leadToBuchung.ts')).leadToBuchung(search, start)
     },
     component: LeseraumLayout,
   })

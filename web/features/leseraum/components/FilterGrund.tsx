@@ -17,6 +17,7 @@ interface FilterGrundProps {
 /** Which condition of the filter leaves nothing, and the way to be rid of it. */
 export function FilterGrund({ raum, situations, frei }: FilterGrundProps) {
   const { t } = useTranslation('leseraum')
+  const { t: words } = useTranslation('planWords')
   const { plan, search, favoriten, setSearch } = raum
   const stateOf = (id: string) => situations.bySeat.get(id)?.situation.state ?? 'geschlossen'
   const { single, together } = barringOf({ seats: plan.leseraeume, search, stateOf, favoriten }, (id) =>
@@ -27,13 +28,13 @@ export function FilterGrund({ raum, situations, frei }: FilterGrundProps) {
     <div className={classes.root}>
       <p>
         {single.length === 0
-          ? t('auskunft.filterZusammen', { count: together })
-          : t('auskunft.filterEinzeln', { filter: single.map((one) => name(one)).join(', ') })}
+          ? words('auskunft.filterZusammen', { count: together })
+          : words('auskunft.filterEinzeln', { filter: single.map((one) => name(one)).join(', ') })}
       </p>
       <div className={classes.buttons}>
         {single.map((one) => (
           <Button key={name(one)} variant="light" size="sm" onClick={() => setSearch(one.without, true)}>
-            {t('auskunft.ohne', { filter: name(one), count: one.seats })}
+            {words('auskunft.ohne', { filter: name(one), count: one.seats })}
           </Button>
         ))}
         <Button variant="default" size="sm" onClick={() => setSearch(NO_FILTER, true)}>
