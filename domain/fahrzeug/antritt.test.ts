@@ -10,6 +10,7 @@ const start = (more: Partial<Antritt> = {}) =>
     fuehrerschein: licence(),
     klasse: 'B',
     uvvBis: null,
+    stillUnderway: null,
     zeitraum: between('09:00', '11:00'),
     moment: at('09:00'),
     now: at('09:00'),
@@ -72,6 +73,17 @@ describe('the start of a trip', () => {
     ])
     const told = start({ ...lapsed, now: at('09:16') })
     expect(told).toMatchObject({ ok: true, value: [{ code: 'fahrzeug.uvvAbgelaufen' }] })
+  })
+
+  it('waits until the car is back, however late it is sent, and says first what stands against the driver', () => {
+    const stillUnderway = 'HH-WN 101'
+    for (const now of [at('09:00'), at('15:00')])
+      expect(start({ stillUnderway, now })).toMatchObject({
+        issues: [{ code: 'fahrzeug.nichtZurueck', data: { kennzeichen: 'HH-WN 101' } }],
+      })
+    const banned = { stillUnderway, fuehrerschein: BANNED }
+    expect(codesOf(start(banned))).toEqual(['fuehrerschein.fahrverbot'])
+    expect(codesOf(start({ ...banned, now: at('09:16') }))).toEqual(['fahrzeug.nichtZurueck'])
   })
 
   it('never loses a reason, whenever it is sent', () => {

@@ -1,6 +1,6 @@
 import type { Fuehrerscheinklasse } from '../fuehrerschein/klassen.ts'
 import { licenceIssues } from '../fuehrerschein/valid.ts'
-import type { Issue } from '../issue.ts'
+import { type Issue, issue } from '../issue.ts'
 import { ok, type Result, refused } from '../result.ts'
 import { later, type Zeitraum } from '../time/zeitraum.ts'
 import { uvvIssues } from './book.ts'
@@ -17,6 +17,8 @@ export interface Antritt {
   readonly klasse: Fuehrerscheinklasse
   /** Until when its inspection lets it be driven, as it is now. */
   readonly uvvBis: Fahrzeug['uvvBis']
+  /** Its plate, when a trip before this one has not ended. */
+  readonly stillUnderway: string | null
   /** As booked. */
   readonly zeitraum: Zeitraum
   /** When the check-in was made, on the device. */
@@ -34,15 +36,18 @@ function remaining({ zeitraum, moment }: Antritt): Zeitraum {
 /**
  * The car's inspection and the driver's licence are asked again when the trip begins (B4): much can have happened since it was booked. Refused
  * with the reasons of booking; one that is sent late is `ok` with them, because a logbook must not lose a trip that was driven, and somebody is
- * to be told.
+ * to be told. A car that is not back yet is refused last and whenever it is sent: that passes, and what stands against the driver must not have
+ * become late by then.
  */
 export function decideAntritt(antritt: Antritt): Result<readonly Issue[]> {
-  const { fuehrerschein, klasse, uvvBis, moment, now, zone } = antritt
+  const { fuehrerschein, klasse, uvvBis, stillUnderway, moment, now, zone } = antritt
   const zeitraum = remaining(antritt)
   const issues = [
     ...uvvIssues({ fahrzeug: { uvvBis }, zeitraum }, zone),
     ...licenceIssues(fuehrerschein, klasse, zeitraum, zone),
   ]
   const late = Temporal.Instant.compare(moment.add({ minutes: LATE_MINUTES }), now) < 0
-  return issues.length === 0 || late ? ok(issues) : refused(...issues)
+  if (issues.length > 0 && !late) return refused(...issues)
+  if (stillUnderway !== null) return refused(issue('fahrzeug.nichtZurueck', { kennzeichen: stillUnderway }))
+  return ok(issues)
 }

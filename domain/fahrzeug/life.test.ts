@@ -161,7 +161,8 @@ function moved(world: World, one: Step, trip: Trip): Partial<Trip> | null {
       return after(undoCancel(trip, trip.held, actor, now, { command, facts }), { held: NONE })
     }
     case 'in':
-      return after(checkIn(trip, actor, now, { einstellungen: SETTINGS, stillUnderway: out ? 'X' : null }))
+      // What the start of a trip asks of its car.
+      return out ? null : after(checkIn(trip, actor, now, SETTINGS))
     case 'out':
       return after(checkOut(trip, actor, true, SETTINGS), { ende: now })
     default:

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { codesOf } from '../testing/fahrzeug.ts'
 import { at } from '../testing/leseraum.ts'
-import { momentOf } from './moment.ts'
+import { isTooOld, momentOf } from './moment.ts'
 
 const NOW = at('10:00')
 const BOOKED = at('08:00')
@@ -30,6 +30,11 @@ it('is refused ahead of now, before what came before it, and after three days', 
   expect(momentOf(NOW.subtract({ hours: 73 }), NOW, old)).toMatchObject({
     issues: [{ field: 'zeit', data: { von: NOW.subtract({ hours: 72 }).toString(), bis: NOW.toString() } }],
   })
+})
+
+it('is too old for a device to tell once it would be refused for its age', () => {
+  expect(isTooOld(NOW.subtract({ hours: 72 }), NOW)).toBe(false)
+  expect(isTooOld(NOW.subtract({ hours: 72, seconds: 1 }), NOW)).toBe(true)
 })
 
 it('never lies ahead of now, nor before what came before it', () => {

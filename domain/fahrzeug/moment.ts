@@ -9,6 +9,11 @@ const SKEW_MINUTES = 2
 
 const { compare } = Temporal.Instant
 
+/** Whether something can no longer be told that a device has kept since then. */
+export function isTooOld(zeit: Temporal.Instant, now: Temporal.Instant): boolean {
+  return compare(zeit, now.subtract({ hours: LATE_HOURS })) < 0
+}
+
 /**
  * When something happened that a device tells later (no network in the garage): now when nothing is told or the device's clock is a little
  * fast; never before what came before it (`notBefore`: the booking, or the check-in), which it is when the clock is a little slow; and not

@@ -32,13 +32,8 @@ const booked = (status: BuchungStatus, more: Partial<FahrzeugBuchung> = {}) =>
 const SPECIAL = { freigabeGruende: ['ausland'], freigaben: [null, null] } as const
 const begin = (
   buchung: FahrzeugBuchung,
-  {
-    actor = person(ADA),
-    moment = at('09:00'),
-    stillUnderway = null as string | null,
-    settings = STANDARD,
-  } = {},
-) => checkIn(buchung, actor, moment, { einstellungen: settings, stillUnderway })
+  { actor = person(ADA), moment = at('09:00'), settings = STANDARD } = {},
+) => checkIn(buchung, actor, moment, settings)
 
 describe('a trip is released', () => {
   it('when it needs no approval or nobody was asked', () => {
@@ -93,12 +88,6 @@ describe('checking in', () => {
     const waiting = booked('vorgemerkt', SPECIAL)
     expect(codesOf(begin(waiting, { settings, moment: at('08:50') }))).toEqual(['fahrzeug.nichtFreigegeben'])
     expect(begin(waiting, { moment: at('08:50') }).ok).toBe(true)
-  })
-
-  it('waits until the car is back', () => {
-    expect(begin(booked('reserviert'), { stillUnderway: 'HH-WN 101' })).toMatchObject({
-      issues: [{ code: 'fahrzeug.nichtZurueck', data: { kennzeichen: 'HH-WN 101' } }],
-    })
   })
 
   it('of what was cancelled meanwhile says so', () => {

@@ -43,21 +43,15 @@ export function isReleased(
   return Math.abs(minutesBetween(now, buchung.zeitraum.von)) <= minutes
 }
 
-export interface CheckInFacts {
-  readonly einstellungen: Pick<Effective, 'fahrzeug.checkInMinuten' | 'fahrzeug.freigabeFensterMinuten'>
-  /** Plate of the car, when a trip before this one has not ended. */
-  readonly stillUnderway: string | null
-}
-
 /**
- * vorgemerkt or reserviert → aktiv, by driver or booker, within the check-in window, once released, and when the car is back. The moment is
- * that on the device, so that a check-in in a garage without network counts from when it was made.
+ * vorgemerkt or reserviert → aktiv, by driver or booker, within the check-in window, and once released. The moment is that on the device, so
+ * that a check-in in a garage without network counts from when it was made.
  */
 export function checkIn(
   buchung: State & Approval,
   actor: Actor,
   moment: Temporal.Instant,
-  { einstellungen, stillUnderway }: CheckInFacts,
+  einstellungen: Pick<Effective, 'fahrzeug.checkInMinuten' | 'fahrzeug.freigabeFensterMinuten'>,
 ): Result<BuchungStatus> {
   if (!isOwn(buchung, actor)) return deny('buchung.nurEigene')
   if (buchung.status === 'storniert') return deny('buchung.schonStorniert')
@@ -66,7 +60,6 @@ export function checkIn(
   const outside = checkInRefusal(buchung.zeitraum.von, moment, einstellungen['fahrzeug.checkInMinuten'].value)
   if (outside) return outside
   if (!isReleased(buchung, moment, einstellungen)) return deny('fahrzeug.nichtFreigegeben')
-  if (stillUnderway !== null) return deny('fahrzeug.nichtZurueck', { kennzeichen: stillUnderway })
   return ok('aktiv')
 }
 

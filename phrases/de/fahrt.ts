@@ -67,12 +67,17 @@ export const fahrt = {
     titel: 'Noch nicht übertragen',
     leiste_one: 'Auf diesem Gerät wartet ein Vorgang auf die Verbindung.',
     leiste_other: 'Auf diesem Gerät warten {{count}} Vorgänge auf die Verbindung.',
+    leisteNochNicht: 'Ein Check-in auf diesem Gerät wartet auf die Rückgabe der Fahrt davor.',
     leisteAbgelehnt: 'Ein Vorgang wurde nicht angenommen und braucht eine Entscheidung.',
     ansehen: 'Ansehen',
     was: { checkIn: 'Check-in mit {{kennzeichen}}', checkOut: 'Check-out mit {{kennzeichen}}' },
     um: 'Ausgefüllt am {{zeit}}',
     sendet: 'Wird übertragen …',
     wartet: 'Aufbewahrt auf diesem Gerät. Wird übertragen, sobald das Netz wieder da ist.',
+    nochNicht:
+      'Die Rückgabe der Fahrt davor ist noch nicht eingetragen. Der Check-in bleibt auf diesem Gerät und wird von selbst eingetragen, sobald sie da ist; losfahren geht schon. Fehlt das Fahrzeug noch, den Check-in bitte verwerfen.',
+    zuAlt:
+      'Drei Tage lang kam die Rückgabe der Fahrt davor nicht an; jetzt lässt sich dieser Vorgang nicht mehr eintragen. Bitte der Fuhrparkleitung Zeit und Kilometerstand ({{km}} km) nennen und ihn dann verwerfen.',
     dahinter: 'Wartet, bis der Vorgang davor angenommen ist.',
     fluechtig:
       'Dieses Gerät kann nichts aufbewahren. Bitte die Seite offen lassen, bis alles übertragen ist.',

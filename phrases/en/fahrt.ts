@@ -70,12 +70,17 @@ export const fahrt: Shape<typeof german> = {
     titel: 'Not sent yet',
     leiste_one: 'One record on this device waits for the network.',
     leiste_other: '{{count}} records on this device wait for the network.',
+    leisteNochNicht: 'One check-in on this device waits for the return of the trip before it.',
     leisteAbgelehnt: 'One record was not accepted and needs a decision.',
     ansehen: 'Show',
     was: { checkIn: 'Check-in with {{kennzeichen}}', checkOut: 'Check-out with {{kennzeichen}}' },
     um: 'Filled in on {{zeit}}',
     sendet: 'Being sent …',
     wartet: 'Kept on this device. It is sent as soon as the network is back.',
+    nochNicht:
+      'The return of the trip before has not been recorded yet. The check-in stays on this device and is recorded by itself as soon as it is there; you can drive off already. If the vehicle is still missing, please discard the check-in.',
+    zuAlt:
+      'The return of the trip before did not arrive for three days; this can no longer be recorded. Please tell the fleet managers the time and the mileage ({{km}} km), and then discard it.',
     dahinter: 'Waits until the record before it is accepted.',
     fluechtig: 'This device cannot keep anything. Please leave the page open until everything is sent.',
     jetzt: 'Send now',

@@ -210,21 +210,19 @@ export function fahrzeugDriver(app: () => TestApp, haus: () => TestMandant, flot
   }
 
   /** `verb` as in the path: `cancel`, `check-in`. */
-  function post(person: TestPerson, id: string, verb: string, body?: unknown) {
+  function post(person: TestPerson, id: string, verb: string, body?: unknown, key?: string) {
     return app().request(`${wire.bookFahrt.path}/${id}/${verb}`, {
       as: person.token,
       host: haus().host,
       method: 'POST',
       ...(body === undefined ? {} : { body }),
+      ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
     })
   }
 
-  const checkIn = (person: TestPerson, id: string, body: object = {}) =>
-    post(person, id, 'check-in', {
-      ...ZUSTAND,
-      sichtpruefung: { beleuchtung: true, reifen: true, ladung: true },
-      ...body,
-    })
+  const LOOKED = { beleuchtung: true, reifen: true, ladung: true }
+  const checkIn = (person: TestPerson, id: string, body: object = {}, key?: string) =>
+    post(person, id, 'check-in', { ...ZUSTAND, sichtpruefung: LOOKED, ...body }, key)
 
   const checkOut = (person: TestPerson, id: string, body: object = {}) =>
     post(person, id, 'check-out', { ...ZUSTAND, kilometerstand: 10_050, bestaetigt: true, ...body })

@@ -123,6 +123,22 @@ describe('the check-in', () => {
     expect((await checkIn(flotte.fahrer, next, { kilometerstand: 10_050 })).json.status).toBe('aktiv')
   })
 
+  it('is taken under the key that it was refused with, once the return before it has arrived', async () => {
+    const before = await underWay()
+    const slot = { von: '2026-11-24T10:15:00Z', bis: '2026-11-24T11:00:00Z' }
+    const next = await booked(flotte.fahrer, slot)
+    setClock('2026-11-24T10:30:00Z')
+    const kept = { kilometerstand: 10_050, zeit: '2026-11-24T10:12:00Z' }
+    const key = crypto.randomUUID()
+    expect(await codeOf(checkIn(flotte.fahrer, next, kept, key))).toEqual([422, 'fahrzeug.nichtZurueck'])
+    const returned = { kilometerstand: 10_050, zeit: '2026-11-24T10:05:00Z' }
+    expect((await checkOut(flotte.fahrerin, before, returned)).status).toBe(200)
+    expect((await checkIn(flotte.fahrer, next, kept, key)).json).toMatchObject({
+      status: 'aktiv',
+      beginnIst: '2026-11-24T10:12:00Z',
+    })
+  })
+
   it('begins with the return before it when its device names a moment at which the car was still out', async () => {
     const before = await underWay(flotte.fahrerin, { bis: '2026-11-24T08:30:00Z' })
     const slot = { von: '2026-11-24T09:00:00Z', bis: '2026-11-24T10:00:00Z' }

@@ -24,10 +24,11 @@ import { refuseZustand } from './refuseZustand.ts'
 interface Start {
   readonly moment: Temporal.Instant
   readonly uvvBis: Temporal.PlainDate | null
+  readonly stillOut: boolean
 }
 
 /** Whether the driver may drive this car now; of a check-in that is sent late, what the car's history tells about it. */
-async function judgeAntritt(call: Call, { row, car }: LockedWithCar, { moment, uvvBis }: Start) {
+async function judgeAntritt(call: Call, { row, car }: LockedWithCar, { moment, uvvBis, stillOut }: Start) {
   const { tx, konfiguration, now } = call
   const { zone, sprache } = konfiguration.mandant
   const fahrer = row.fahrer_id === null ? null : await loadFahrer(tx, konfiguration, row.fahrer_id)
@@ -35,6 +36,7 @@ async function judgeAntritt(call: Call, { row, car }: LockedWithCar, { moment, u
     fuehrerschein: fahrer?.fuehrerschein ?? null,
     klasse: car.fuehrerscheinklasse as Fuehrerscheinklasse,
     uvvBis,
+    stillUnderway: stillOut ? row.kennzeichen : null,
     zeitraum: row.zeitraum,
     moment,
     now,
@@ -70,11 +72,9 @@ export async function checkInFahrt(call: Call, id: string, input: CheckInInput) 
   const [stillOut, uvvBis, back, missing] = locked.more
   const moment = readMoment(call, input.zeit, row.erstellt)
   if ('refusal' in moment) return moment
-  const stillUnderway = stillOut ? row.kennzeichen : null
-  const { einstellungen } = call.person
-  const decision = decide(fahrtOf(row), actorOf(call, FAHRT), moment, { einstellungen, stillUnderway })
+  const decision = decide(fahrtOf(row), actorOf(call, FAHRT), moment, call.person.einstellungen)
   if (!decision.ok) return refuseIssues(decision.issues)
-  const beschreibung = await judgeAntritt(call, locked, { moment, uvvBis })
+  const beschreibung = await judgeAntritt(call, locked, { moment, uvvBis, stillOut })
   if (typeof beschreibung !== 'string') return beschreibung
   const wrong = refuseZustand(call, input, car.kilometerstand, missing)
   if (wrong) return wrong

@@ -2,14 +2,14 @@ import { Button, Loader } from '@mantine/core'
 import { IconAlertTriangle, IconCloudUpload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatMoment } from '../../../platform/format.ts'
+import { formatMoment, formatNumber } from '../../../platform/format.ts'
 import { newIdempotencyKey } from '../../../platform/idempotency.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
 import links from '../../../ui/linkButton.module.css'
 import { useZone } from '../../sitzung/api/start.ts'
 import { stepOf } from '../model/step.ts'
-import type { Uebergabe } from '../model/uebergabe.ts'
+import type { Ablehnung, Uebergabe } from '../model/uebergabe.ts'
 import { keepsNothing, uebergaben, useUebergaben } from '../model/uebergaben.ts'
 import classes from './Uebergabe.module.css'
 
@@ -25,15 +25,16 @@ export function WaitingUebergaben({ buchungId }: { readonly buchungId?: string }
         {t('wartend.titel')}
       </h2>
       {shown.map((one) => (
-        <UebergabeKarte key={one.id} uebergabe={one} blocked={isBehindRefused(one, all)} />
+        <UebergabeKarte key={one.id} uebergabe={one} blocked={isHeldBack(one, all)} />
       ))}
     </section>
   )
 }
 
-function isBehindRefused(uebergabe: Uebergabe, all: readonly Uebergabe[]): boolean {
+/** Behind one of the same trip that the server does not take, or not yet. */
+function isHeldBack(uebergabe: Uebergabe, all: readonly Uebergabe[]): boolean {
   const first = all.find(({ buchungId }) => buchungId === uebergabe.buchungId)
-  return first !== uebergabe && first !== undefined && first.abgelehnt !== null
+  return first !== uebergabe && first !== undefined && (first.abgelehnt !== null || first.nochNicht === true)
 }
 
 interface UebergabeKarteProps {
@@ -41,14 +42,43 @@ interface UebergabeKarteProps {
   readonly blocked: boolean
 }
 
-/** One record: that it is kept, or why it was refused, and what the person may do about it. Nothing happens to it by itself. */
+/** What a record that is not refused waits for. */
+function waitsFor(blocked: boolean, { nochNicht }: Uebergabe) {
+  if (blocked) return 'dahinter'
+  return nochNicht === true ? 'nochNicht' : 'wartet'
+}
+
+interface GruendeProps {
+  readonly abgelehnt: Ablehnung
+  readonly kilometerstand: number
+}
+
+/** What the server says against it; of what it will never take any more, what to do instead. */
+function Gruende({ abgelehnt, kilometerstand }: GruendeProps) {
+  const { t } = useTranslation('fahrt')
+  const asks = (abgelehnt.fragen ?? []).length > 0
+  if (abgelehnt.zuAlt === true) {
+    return <p className={classes.grund}>{t('wartend.zuAlt', { km: formatNumber(kilometerstand) })}</p>
+  }
+  return (
+    <>
+      {abgelehnt.gruende.map(({ text, field }) => (
+        <p key={`${field} ${text}`} className={classes.grund}>
+          {asks ? text : t('wartend.abgelehnt', { grund: text })}
+        </p>
+      ))}
+      <p>{t('wartend.bleibt')}</p>
+    </>
+  )
+}
+
+/** One record: that it is kept, or why it was refused, and what the person may do about it. It never goes by itself. */
 function UebergabeKarte({ uebergabe, blocked }: UebergabeKarteProps) {
   const { t } = useTranslation('fahrt')
   const zone = useZone()
   const { sendet } = useUebergaben()
   const { abgelehnt, art, kennzeichen, zeit } = uebergabe
   const sending = sendet === uebergabe.id
-  const fragen = abgelehnt?.fragen ?? []
   const Sign = abgelehnt === null ? IconCloudUpload : IconAlertTriangle
   return (
     <article className={classes.karte} data-abgelehnt={abgelehnt === null ? undefined : ''}>
@@ -60,18 +90,10 @@ function UebergabeKarte({ uebergabe, blocked }: UebergabeKarteProps) {
         {t('wartend.um', { zeit: formatMoment(Temporal.Instant.from(zeit), zone) })}
       </p>
       <Announced>
-        {abgelehnt === null && (
-          <p>{t(sending ? 'wartend.sendet' : blocked ? 'wartend.dahinter' : 'wartend.wartet')}</p>
-        )}
-        {abgelehnt !== null && (
-          <>
-            {abgelehnt.gruende.map(({ text, field }) => (
-              <p key={`${field} ${text}`} className={classes.grund}>
-                {fragen.length > 0 ? text : t('wartend.abgelehnt', { grund: text })}
-              </p>
-            ))}
-            <p>{t('wartend.bleibt')}</p>
-          </>
+        {abgelehnt === null ? (
+          <p>{t(sending ? 'wartend.sendet' : `wartend.${waitsFor(blocked, uebergabe)}`)}</p>
+        ) : (
+          <Gruende abgelehnt={abgelehnt} kilometerstand={uebergabe.angaben.kilometerstand} />
         )}
       </Announced>
       {keepsNothing() && <p className={classes.grund}>{t('wartend.fluechtig')}</p>}
@@ -87,7 +109,7 @@ interface EntscheidungProps extends UebergabeKarteProps {
 function Entscheidung({ uebergabe, blocked, sending }: EntscheidungProps) {
   const { t } = useTranslation('fahrt')
   const [asking, setAsking] = useState(false)
-  const { abgelehnt, buchungId, art, id } = uebergabe
+  const { abgelehnt, buchungId, art, id, nochNicht } = uebergabe
   const asked = (abgelehnt?.fragen ?? []).length > 0
   if (asking) {
     return (
@@ -116,7 +138,7 @@ function Entscheidung({ uebergabe, blocked, sending }: EntscheidungProps) {
           {t('formular.stimmt')}
         </Button>
       )}
-      {abgelehnt !== null && (
+      {abgelehnt !== null && abgelehnt.zuAlt !== true && (
         <Link
           to="/fahrzeuge/fahrten/$id"
           params={{ id: buchungId }}
@@ -126,7 +148,7 @@ function Entscheidung({ uebergabe, blocked, sending }: EntscheidungProps) {
           {t(asked ? 'formular.pruefen' : 'wartend.berichtigen')}
         </Link>
       )}
-      {(abgelehnt !== null || blocked) && (
+      {(abgelehnt !== null || blocked || nochNicht === true) && (
         <Button variant="default" h={44} onClick={() => setAsking(true)}>
           {t('wartend.verwerfen')}
         </Button>

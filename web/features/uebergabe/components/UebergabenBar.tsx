@@ -9,7 +9,7 @@ import { followUebergaben, useUebergaben } from '../model/uebergaben.ts'
 import { useSentNews } from '../model/useSentNews.ts'
 import classes from './Uebergabe.module.css'
 
-/** On every page about vehicles: how many records this device still has to send, and whether one was refused. */
+/** On every page about vehicles: how many records this device still has to send, and whether one was refused or waits for the return before it. */
 export function UebergabenBar() {
   const { t } = useTranslation('fahrt')
   const queryClient = useQueryClient()
@@ -20,12 +20,17 @@ export function UebergabenBar() {
   const listed = useLocation({ select: ({ pathname }) => pathname.startsWith(PAGE.fahrten) })
   if (uebergaben.length === 0 || listed) return null
   const refused = uebergaben.some(({ abgelehnt }) => abgelehnt !== null)
+  const waitsForReturn = uebergaben.some(({ nochNicht }) => nochNicht === true)
   const Sign = refused ? IconAlertTriangle : IconCloudUpload
   return (
     <p className={classes.bar} data-abgelehnt={refused ? '' : undefined}>
       <Sign size={18} stroke={1.75} aria-hidden />
       <Announced as="span" appears>
-        {refused ? t('wartend.leisteAbgelehnt') : t('wartend.leiste', { count: uebergaben.length })}
+        {refused
+          ? t('wartend.leisteAbgelehnt')
+          : waitsForReturn
+            ? t('wartend.leisteNochNicht')
+            : t('wartend.leiste', { count: uebergaben.length })}
       </Announced>
       <Link to={PAGE.fahrten}>{t('wartend.ansehen')}</Link>
     </p>

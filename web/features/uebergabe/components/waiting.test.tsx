@@ -127,6 +127,49 @@ describe('a handover without a network', () => {
   })
 })
 
+describe('a check-in to a car that is not back by the server', () => {
+  const detail = 'BI-PW 104 ist noch unterwegs.'
+  const OUT: RefusedWith = {
+    ...{ status: 422, code: 'fahrzeug.nichtZurueck', detail },
+    issues: [{ code: 'fahrzeug.nichtZurueck', data: { kennzeichen: 'BI-PW 104' }, detail }],
+  }
+  const waits = () => refusedLater(OUT, 'Die Rückgabe der Fahrt davor ist noch nicht eingetragen.')
+
+  test('waits for the return, says so, and goes out with the moment that it had', async () => {
+    const { server } = await waits()
+    expect(said(find('article'))).not.toContain('Nicht angenommen')
+    expect(all('link', 'Berichtigen')).toEqual([])
+    expect(find('link', 'Check-out')).toBeDefined()
+    server.now(SENT)
+    await click('button', 'Jetzt übertragen')
+    await eventually(() => expect(all('article')).toEqual([]))
+    const [first, second] = server.asked(checkInFahrt)
+    expect(second).toMatchObject({ key: first?.['key'], body: first?.['body'] as object })
+  })
+
+  test('is told on the other pages about vehicles, and can be thrown away where it is not there at all', async () => {
+    const { router, server } = await waits()
+    await click('button', 'Verwerfen')
+    await click('button', 'Behalten')
+    server.now(answer(readOwnFuehrerschein))
+    await act(async () => void (await router.navigate({ to: PAGE.fuehrerschein }).catch(() => undefined)))
+    await eventually(() => expect(said()).toContain('wartet auf die Rückgabe der Fahrt davor'))
+  })
+
+  test('is an end after three days, with what to do instead', async () => {
+    await waits()
+    const later = Temporal.Now.instant().add({ hours: 73 })
+    vi.spyOn(Temporal.Now, 'instant').mockImplementation(() => later)
+    await click('button', 'Jetzt übertragen')
+    await eventually(() => expect(said(find('article'))).toContain('Kilometerstand (12.400 km) nennen'))
+    vi.restoreAllMocks()
+    expect(all('link', 'Berichtigen')).toEqual([])
+    await click('button', 'Verwerfen')
+    await click('button', 'Ja, verwerfen')
+    await eventually(() => expect(all('article')).toEqual([]))
+  })
+})
+
 describe('a handover that is refused later', () => {
   const refused = () => refusedLater(REFUSED, 'Nicht angenommen: Der Kilometerstand ist zu klein.')
 

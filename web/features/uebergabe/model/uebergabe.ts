@@ -1,4 +1,5 @@
 import type { CheckIn, CheckOut } from '@platzwart/contract/fahrzeugBuchung'
+import { isTooOld } from '@platzwart/domain/fahrzeug/moment'
 import type { Rueckfrage } from '@platzwart/domain/fahrzeug/rueckfragen'
 import type { Angaben } from './angaben.ts'
 
@@ -22,6 +23,20 @@ export interface Ablehnung {
   readonly gruende: readonly { readonly text: string; readonly field: string | null }[]
   /** What the server asks instead of refusing; what was kept before there were questions has none. */
   readonly fragen?: readonly Rueckfrage[]
+  /** It waited for the return before it until it was too old to be told; nothing that is filled in changes that. */
+  readonly zuAlt?: boolean
+}
+
+/** Refused until the trip before is checked out, which may wait on another device as this does here. */
+const NOT_YET = 'fahrzeug.nichtZurueck'
+
+/** The record after the server has said no: to be sent again by itself, or to be decided about by its person. */
+export function refusedBy(uebergabe: Uebergabe, ablehnung: Ablehnung, now: Temporal.Instant): Uebergabe {
+  const tooOld = isTooOld(Temporal.Instant.from(uebergabe.zeit), now)
+  const waited = uebergabe.nochNicht === true
+  if (ablehnung.code === NOT_YET && !tooOld) return { ...uebergabe, nochNicht: true }
+  const zuAlt = tooOld && (waited || ablehnung.code === NOT_YET)
+  return { ...uebergabe, nochNicht: false, abgelehnt: zuAlt ? { ...ablehnung, zuAlt } : ablehnung }
 }
 
 /** Whether it is about what was filled in, or asks about it, and not about who drives or where the car is. */
@@ -42,6 +57,8 @@ interface Common extends Holder {
   /** The form as it was filled in, to be corrected if it is refused. */
   readonly entwurf: Angaben
   readonly abgelehnt: Ablehnung | null
+  /** The car is not back by the server's word, and the record waits for that; what was kept before this was known does not tell. */
+  readonly nochNicht?: boolean
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   confirmed,
   type Holder,
   inOrder,
+  refusedBy,
   type Uebergabe,
 } from './uebergabe.ts'
 
@@ -17,8 +18,9 @@ export interface QueueTools {
   /** Sends the bytes; the same name again is the same file. Answers with the file's id. */
   readonly upload: (anhang: Anhang) => Promise<string>
   readonly send: (uebergabe: Uebergabe) => Promise<FahrzeugBuchungView>
-  /** The reason when the failure is the server's last word; null when it may be tried again. */
+  /** The reason when the server has refused it; null when it has not come to that. */
   readonly refusalOf: (failure: unknown) => Ablehnung | null
+  readonly now: () => Temporal.Instant
   /** Runs the work unless another page of this device is at it. */
   readonly alone: (work: () => Promise<void>) => Promise<void>
   readonly onSent: (buchung: FahrzeugBuchungView, uebergabe: Uebergabe) => void
@@ -138,7 +140,7 @@ export class UebergabeQueue {
     }
   }
 
-  /** Of each trip the earliest alone, and none behind one that was refused: a check-out needs its check-in. */
+  /** Of each trip the earliest alone, and none behind one that was refused or is not taken yet: a check-out needs its check-in. */
   #nextOf(tried: ReadonlySet<string>): Uebergabe | undefined {
     const seen = new Set<string>()
     return this.#state.uebergaben.find((one) => {
@@ -166,7 +168,7 @@ export class UebergabeQueue {
     } catch (failure) {
       const abgelehnt = this.#tools.refusalOf(failure)
       if (abgelehnt === null) return false
-      await this.#write({ ...uebergabe, abgelehnt })
+      await this.#write(refusedBy(uebergabe, abgelehnt, this.#tools.now()))
       return true
     } finally {
       this.#show({ sendet: null })

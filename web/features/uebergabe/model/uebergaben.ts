@@ -4,6 +4,7 @@ import { RUECKFRAGEN } from '@platzwart/domain/fahrzeug/rueckfragen'
 import type { QueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { ask } from '../../../platform/api.ts'
+import { now } from '../../../platform/clock.ts'
 import { askToKeep, deviceStore, orInMemory } from '../../../platform/deviceStore.ts'
 import { live } from '../../../platform/live.ts'
 import { notePending } from '../../../platform/pending.ts'
@@ -21,7 +22,7 @@ const AGAIN_AFTER_MS = [5_000, 10_000, 20_000, 60_000]
 /** Refused for now, not for good. */
 const PASSES = new Set([401, 408, 425, 429])
 
-/** The server's last word about a record; null for what may go away by itself: no network, no session, a busy server. */
+/** The server's word about a record; null for what may go away by itself: no network, no session, a busy server. */
 function refusalOf(failure: unknown): Ablehnung | null {
   if (!(failure instanceof ApiProblem) || failure.status >= 500 || PASSES.has(failure.status)) return null
   if (failure.code === 'konflikt.gleichzeitig') return null
@@ -69,6 +70,7 @@ export const uebergaben = new UebergabeQueue({
   upload: uploadAnhang,
   send: sendUebergabe,
   refusalOf,
+  now,
   alone,
   onSent: (buchung, uebergabe) => {
     void forget(uebergabe, `entwurf/${uebergabe.buchungId}/${uebergabe.art}`)
@@ -142,13 +144,13 @@ function sendWhenPossible(): void {
   const again = () => {
     if (waiting()) void uebergaben.flush().finally(later)
   }
-  const now = () => {
+  const atOnce = () => {
     attempt = 0
     again()
   }
-  addEventListener('online', now)
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && now())
-  live.watch(() => live.state().art === 'verbunden' && now())
+  addEventListener('online', atOnce)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && atOnce())
+  live.watch(() => live.state().art === 'verbunden' && atOnce())
   let before = 0
   uebergaben.watch(() => {
     const { length } = uebergaben.state().uebergaben
