@@ -12,6 +12,7 @@ import {
 } from '@platzwart/domain/fahrzeug/types'
 import { FUEHRERSCHEINKLASSEN } from '@platzwart/domain/fuehrerschein/klassen'
 import { dateiSchema } from './datei.ts'
+import { CONFIRMED } from './fahrzeug/betroffene.ts'
 import { issueSchema } from './problem.ts'
 import { given, instant, PAGED, tag, text, uhrzeit, uuid, version } from './schema.ts'
 
@@ -45,9 +46,7 @@ export const buchungszeitenSaveSchema = buchungszeitenSchema
     von: uhrzeit.optional(),
     bis: uhrzeit.optional(),
     buchungAusserhalbMoeglich: z.boolean().optional(),
-    betroffeneStornieren: z.boolean().default(false).openapi({
-      description: 'Bookings that no longer fit are cancelled; without it, the answer is 409 and shows them.',
-    }),
+    ...CONFIRMED,
   })
   .strict()
   .openapi('BuchungszeitenSave')
@@ -85,7 +84,7 @@ export const fahrzeugCreateSchema = z
 
 /** The whole record with the version that it was read at (If-Match): F3, an update needs the old data. */
 export const fahrzeugUpdateSchema = z
-  .object({ ...STAMMDATEN, betroffeneStornieren: z.boolean().default(false) })
+  .object({ ...STAMMDATEN, ...CONFIRMED })
   .strict()
   .openapi('FahrzeugUpdate')
 
@@ -365,28 +364,10 @@ export const betroffeneQuerySchema = z.object({
   buchungAusserhalbMoeglich: flag.optional(),
 })
 
-export const betroffeneSchema = z
-  .array(
-    z.object({
-      id: uuid,
-      von: instant,
-      bis: instant,
-      fahrer: z.string(),
-      fahrtgrund: z.string(),
-      informationstext: z.string(),
-    }),
-  )
-  .openapi('BetroffeneFahrten')
-
 /** The vehicle's picture: a file of bucket fahrzeuge that is an image, or none. */
 export const fahrzeugBildSchema = z.object({ bildId: uuid.nullable() }).strict().openapi('FahrzeugBild')
 
 export const schadenQuerySchema = z.object({ behobene: flag.optional() })
-
-export const deaktivierenSchema = z
-  .object({ betroffeneStornieren: z.boolean().default(false) })
-  .strict()
-  .openapi('FahrzeugDeaktivieren')
 
 export { kilometer as kilometerSchema, tank as tankSchema }
 export type FahrzeugView = z.infer<typeof fahrzeugSchema>
@@ -397,4 +378,3 @@ export type SchadenView = z.infer<typeof schadenSchema>
 export type HistorieView = z.infer<typeof historieSchema>
 export type ServiceheftView = z.infer<typeof serviceheftSchema>
 export type PruefungView = z.infer<typeof pruefungSchema>
-export type BetroffeneFahrt = z.infer<typeof betroffeneSchema>[number]

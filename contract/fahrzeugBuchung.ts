@@ -9,6 +9,7 @@ import {
   FREIGABE_GRUENDE,
   SPERR_TYPES,
 } from '@platzwart/domain/fahrzeug/types'
+import { CONFIRMED } from './fahrzeug/betroffene.ts'
 import { kilometerSchema, schadenCreateSchema, schadenSchema, tankSchema } from './fahrzeug.ts'
 import { given, instant, PAGED, text, uuid, version } from './schema.ts'
 
@@ -196,7 +197,7 @@ export const fahrzeugSperreCreateSchema = z
     von: instant,
     bis: instant,
     grund: text(500).default(''),
-    betroffeneStornieren: z.boolean().default(false),
+    ...CONFIRMED,
   })
   .strict()
   .openapi('FahrzeugSperreCreate')

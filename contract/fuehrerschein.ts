@@ -1,13 +1,18 @@
 import { z } from '@hono/zod-openapi'
 import { FUEHRERSCHEINKLASSEN } from '@platzwart/domain/fuehrerschein/klassen'
+import { betroffeneIds } from './fahrzeug/betroffene.ts'
 import { instant, PAGED, tag, text, uuid } from './schema.ts'
 
 const KLASSE = FUEHRERSCHEINKLASSEN.join('|')
 
-const cancelsBetroffene = z.boolean().optional().openapi({
-  description:
-    'What becomes of the bookings that this hits: cancelled, or left for their check-in to judge. Without it they are answered with 409.',
-})
+/** What becomes of the bookings that this hits, once they were shown. */
+const ANSWERED = {
+  betroffeneStornieren: z.boolean().optional().openapi({
+    description:
+      'What becomes of the bookings that this hits: cancelled, or left for their check-in to judge. Without it they are answered with 409.',
+  }),
+  betroffeneIds,
+}
 
 const klassen = z.array(z.enum(FUEHRERSCHEINKLASSEN)).max(FUEHRERSCHEINKLASSEN.length)
 
@@ -53,7 +58,7 @@ export const fuehrerscheinSaveSchema = z
     fahrverbotVon: tag.nullable().default(null),
     fahrverbotBis: tag.nullable().default(null),
     klassen,
-    betroffeneStornieren: cancelsBetroffene,
+    ...ANSWERED,
   })
   .strict()
   .openapi('FuehrerscheinSave')
@@ -67,7 +72,7 @@ export const fuehrerscheinPruefungCreateSchema = z
       .openapi({ description: 'The check plus the interval of the settings by default.' }),
     inOrdnung: z.boolean(),
     notiz: text(500).default(''),
-    betroffeneStornieren: cancelsBetroffene,
+    ...ANSWERED,
   })
   .strict()
   .openapi('FuehrerscheinPruefungCreate')

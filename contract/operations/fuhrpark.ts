@@ -1,9 +1,8 @@
 import { BETROFFENE, SPERRE } from '@platzwart/domain/fahrzeug/namesOthers'
+import { betroffeneSchema, deaktivierenSchema } from '../fahrzeug/betroffene.ts'
 import {
   betroffeneQuerySchema,
-  betroffeneSchema,
   buchungszeitenSaveSchema,
-  deaktivierenSchema,
   fahrzeugBildSchema,
   fahrzeugCreateSchema,
   fahrzeugPageSchema,

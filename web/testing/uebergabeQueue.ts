@@ -66,7 +66,7 @@ export function house() {
   return world
 }
 
-export function page(on: ReturnType<typeof device>, world: ReturnType<typeof house>) {
+function page(on: ReturnType<typeof device>, world: ReturnType<typeof house>) {
   const sent: string[] = []
   const queue = new UebergabeQueue({
     store: on.store,

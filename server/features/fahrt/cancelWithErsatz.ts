@@ -14,6 +14,20 @@ export function refuseUnconfirmed(betroffene: readonly object[]) {
   })
 }
 
+/** What somebody has said about the trips that a change hits. */
+export interface Word {
+  readonly betroffeneStornieren?: boolean | undefined
+  /** Ids of those that they were shown; a page of before names none, and is taken at its word. */
+  readonly betroffeneIds?: readonly string[] | undefined
+}
+
+/** Whether these may be cancelled: somebody has said so, and none of them has come since they were shown. */
+export function isConfirmed(hits: readonly { readonly id: string }[], word: Word): boolean {
+  if (word.betroffeneStornieren !== true) return false
+  const shown = word.betroffeneIds && new Set(word.betroffeneIds)
+  return shown === undefined || hits.every(({ id }) => shown.has(id))
+}
+
 interface Why {
   /** As the audit trail names it. */
   readonly aktion: string

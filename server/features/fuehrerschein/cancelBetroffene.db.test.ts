@@ -75,7 +75,9 @@ describe('a ban', () => {
       'aenderung=karte&klassen=B,BE&ausgestelltAm=2016-11-23&fahrverbot=true&fahrverbotVon=2026-11-23&fahrverbotBis=2026-12-09'
     expect((await preview(query)).json).toEqual(shown.json.current)
 
-    const saved = await save({ ...ban, betroffeneStornieren: true })
+    const unseen = await save({ ...ban, betroffeneStornieren: true, betroffeneIds: [after] })
+    expect([unseen.status, unseen.json.current]).toEqual([409, shown.json.current])
+    const saved = await save({ ...ban, betroffeneStornieren: true, betroffeneIds: [inside] })
     expect([saved.status, saved.json.fahrverbot]).toEqual([200, true])
     expect([await statusOf(inside), await statusOf(after), await statusOf(others)]).toEqual([
       'storniert',

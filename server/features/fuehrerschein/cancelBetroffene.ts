@@ -3,7 +3,7 @@ import type { Call } from '../../platform/http/endpoint.ts'
 import { lockInOrder } from '../buchung/lockInOrder.ts'
 import { readWaiting } from '../buchung/readWaiting.ts'
 import { FAHRT } from '../fahrt/art.ts'
-import { cancelWithErsatz, refuseUnconfirmed } from '../fahrt/cancelWithErsatz.ts'
+import { cancelWithErsatz, isConfirmed, refuseUnconfirmed, type Word } from '../fahrt/cancelWithErsatz.ts'
 import { hitBy, informationstextOf, presentHits } from './listFuehrerscheinBetroffene.ts'
 
 interface Change {
@@ -11,8 +11,8 @@ interface Change {
   /** As the audit trail names it. */
   readonly aktion: string
   readonly aenderung: FuehrerscheinChange
-  /** What becomes of the bookings that it hits; undefined when nobody was asked yet. */
-  readonly stornieren: boolean | undefined
+  /** What becomes of the bookings that it hits; nothing is said about them when nobody was asked yet. */
+  readonly word: Word
 }
 
 /**
@@ -22,15 +22,15 @@ interface Change {
  */
 export async function cancelBetroffene(call: Call, change: Change) {
   const { tx, now } = call
-  const { aktion, benutzerId, aenderung, stornieren } = change
+  const { aktion, benutzerId, aenderung, word } = change
   const person = ['person', benutzerId] as const
   // The driver is locked since the licence is: no trip has come since, and the second look sees what has become of those that there are.
   const kalender = (await readWaiting(tx, FAHRT, person, now, false)).map((row) => row.fahrzeug_id)
   await lockInOrder(tx, FAHRT, { kalender })
   const hits = hitBy(call, await readWaiting(tx, FAHRT, person, now, true), aenderung)
-  if (hits.length === 0 || stornieren === false) return null
+  if (hits.length === 0 || word.betroffeneStornieren === false) return null
   const informationstext = informationstextOf(call, aenderung.art)
-  if (stornieren === undefined) return refuseUnconfirmed(presentHits(hits, informationstext))
+  if (!isConfirmed(hits, word)) return refuseUnconfirmed(presentHits(hits, informationstext))
   // Where the licence still lets drive another car it is proposed; after a check that was not in order nobody should take any.
   const ersatz = aenderung.art === 'karte'
   await cancelWithErsatz(call, hits, { aktion, informationstext, ersatz, change: 'weggenommen' })

@@ -61,7 +61,7 @@ export async function checkFuehrerschein(call: Call, benutzerId: string, input: 
         benutzerId,
         aktion: 'checkFuehrerschein',
         aenderung: { art: 'pruefung' },
-        stornieren: input.betroffeneStornieren,
+        word: input,
       })
   if (hit) return hit
   const after = (await readPersonWithLicence(tx, benutzerId)) as LicenceRow

@@ -69,7 +69,7 @@ export async function saveFuehrerschein(call: Call, benutzerId: string, input: F
     benutzerId,
     aktion: 'saveFuehrerschein',
     aenderung: { art: 'karte', vorher: licenceOf(row), nachher: licenceOf(after) as Fuehrerschein },
-    stornieren: input.betroffeneStornieren,
+    word: input,
   })
   if (hit) return hit
   record(tx, {

@@ -3,7 +3,7 @@ import type { Call } from '../../platform/http/endpoint.ts'
 import { readWaiting } from '../buchung/readWaiting.ts'
 import { dropHeld } from '../buchung/takeSlot.ts'
 import { FAHRT } from '../fahrt/art.ts'
-import { cancelWithErsatz, refuseUnconfirmed } from '../fahrt/cancelWithErsatz.ts'
+import { cancelWithErsatz, isConfirmed, refuseUnconfirmed, type Word } from '../fahrt/cancelWithErsatz.ts'
 import type { FahrtRow } from '../fahrt/queries.ts'
 import { describeHits, type Hit, hitBy } from './listFahrzeugBetroffene.ts'
 
@@ -11,8 +11,8 @@ interface Change {
   /** As the audit trail names it. */
   readonly aktion: string
   readonly aenderungen: readonly FahrzeugChange[]
-  /** The bookings were shown, and whoever makes the change wants them cancelled. */
-  readonly bestaetigt: boolean
+  /** What whoever makes the change has said about the bookings that they were shown. */
+  readonly word: Word
 }
 
 /**
@@ -28,7 +28,8 @@ export async function cancelBetroffene(call: Call, fahrzeugId: string, change: C
   await dropHeld(tx, FAHRT, fahrzeugId)
   const waiting = await readWaiting(tx, FAHRT, ['resource', fahrzeugId], now, true)
   const hits = hitBy(call, waiting, change.aenderungen)
-  if (hits.length > 0 && !change.bestaetigt) return refuseUnconfirmed(await describeHits(tx, hits))
+  if (hits.length > 0 && !isConfirmed(hits, change.word))
+    return refuseUnconfirmed(await describeHits(tx, hits))
   await cancelHits(call, waiting, hits, change.aktion)
   return null
 }

@@ -119,6 +119,22 @@ describe('a block for maintenance, service or a defect', () => {
     expect([inside.status, inside.json.code]).toEqual([409, 'fahrzeug.gesperrt'])
   })
 
+  it('shows again what has come since it was shown, and changes nothing then', async () => {
+    const shown = await trip(8)
+    const since = await trip(12, flotte.fahrer)
+    const asked = await close({ betroffeneStornieren: true, betroffeneIds: [shown] })
+    expect([asked.status, asked.json.code, asked.json.current]).toMatchObject([
+      409,
+      'fahrzeug.betroffeneBuchungen',
+      [{ id: shown }, { id: since }],
+    ])
+    expect([await statusOf(shown), await statusOf(since)]).toEqual(['reserviert', 'reserviert'])
+    // What was shown and has gone since is nobody's question.
+    await post(flotte.fahrerin, shown, 'cancel')
+    expect((await close({ betroffeneStornieren: true, betroffeneIds: [shown, since] })).status).toBe(201)
+    expect(await statusOf(since)).toBe('storniert')
+  })
+
   it('shows a trip that only the gap brings into the block', async () => {
     const id = await trip(10)
     const window = { von: '2026-11-25T11:00:00Z', bis: '2026-11-25T13:00:00Z' }

@@ -15,7 +15,7 @@ import { recordBuchung } from '../buchung/recordBuchung.ts'
 import { dropHeld, takeSlot } from '../buchung/takeSlot.ts'
 import { readBooking, refuseIssues } from '../buchung/transition.ts'
 import { FAHRT, type NewFahrt } from '../fahrt/art.ts'
-import { cancelWithErsatz, refuseUnconfirmed } from '../fahrt/cancelWithErsatz.ts'
+import { cancelWithErsatz, isConfirmed, refuseUnconfirmed } from '../fahrt/cancelWithErsatz.ts'
 import { selectFahrt } from '../fahrt/queries.ts'
 import { showFahrt } from '../fahrt/showFahrt.ts'
 import { lockFahrzeug } from '../flotte/lockFahrzeug.ts'
@@ -92,7 +92,7 @@ async function recordHistorie(call: Call, row: ReturnType<typeof rowOf>): Promis
 }
 
 /**
- * Blocks a car for maintenance, service or a defect (F7): the system cancels the trips that it hits, once they were shown. Who is on the way
+ * Blocks a car for maintenance, service or a defect (F7): the system cancels the trips that it hits, once all of them were shown. Who is on the way
  * with it, another block, or a trip that was driven after its start stands in its way.
  */
 export async function closeFahrzeug(call: Call, input: SperreCreate) {
@@ -113,7 +113,7 @@ export async function closeFahrzeug(call: Call, input: SperreCreate) {
   if (firm) return refuseFirm(firm, person.einstellungen['fahrzeug.mindestabstand'].value)
   const text = speaker(konfiguration.mandant.sprache, 'fahrzeugMail')(`sperre.${input.typ}`)
   const informationstext = input.grund === '' ? text : `${text} ${input.grund}`.slice(0, 500)
-  if (hit.length > 0 && !input.betroffeneStornieren) {
+  if (hit.length > 0 && !isConfirmed(hit, input)) {
     const hits = hit.map(({ id }) => ({ id, informationstext }))
     return refuseUnconfirmed(await describeHits(tx, hits))
   }

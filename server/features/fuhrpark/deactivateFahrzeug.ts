@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { build } from '../../platform/database/sql.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { phrase } from '../../platform/phrases.ts'
+import type { Word } from '../fahrt/cancelWithErsatz.ts'
 import { lockForChange } from '../flotte/checkFahrzeug.ts'
 import { recordHistorie } from '../flotte/recordHistorie.ts'
 import { readFahrzeug } from '../flotte/showFahrzeug.ts'
@@ -13,18 +14,14 @@ import { cancelBetroffene } from './cancelBetroffene.ts'
  * Takes a car out of the fleet (F6): its history and logbook stay, its plate is free for another, and the trips that wait for it are
  * cancelled once they were shown. Who is on the way with it brings it back.
  */
-export async function deactivateFahrzeug(
-  call: Call,
-  id: string,
-  input: { readonly betroffeneStornieren: boolean },
-) {
+export async function deactivateFahrzeug(call: Call, id: string, input: Word) {
   const { tx, konfiguration } = call
   const row = await lockForChange(call, id)
   if ('refusal' in row) return row
   const hit = await cancelBetroffene(call, id, {
     aktion: 'deactivateFahrzeug',
     aenderungen: [{ art: 'deaktivierung' }],
-    bestaetigt: input.betroffeneStornieren,
+    word: input,
   })
   if (hit) return hit
   const before = (await readFahrzeug(call, id)) as FahrzeugView

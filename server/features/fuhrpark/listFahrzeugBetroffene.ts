@@ -1,4 +1,5 @@
-import type { BetroffeneFahrt, betroffeneQuerySchema } from '@platzwart/contract/fahrzeug'
+import type { betroffeneQuerySchema } from '@platzwart/contract/fahrzeug'
+import type { BetroffeneFahrt } from '@platzwart/contract/fahrzeug/betroffene'
 import { type FahrzeugChange, isAffected, STORNO_TEXT } from '@platzwart/domain/fahrzeug/betroffene'
 import { zeitenPreset } from '@platzwart/domain/fahrzeug/buchungszeiten'
 import { parseUhrzeit } from '@platzwart/domain/time/uhrzeit'

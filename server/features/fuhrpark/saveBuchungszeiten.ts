@@ -69,7 +69,7 @@ export async function saveBuchungszeiten(call: Call, id: string, wish: Buchungsz
   const hit = await cancelBetroffene(call, id, {
     aktion: 'saveBuchungszeiten',
     aenderungen: keepsZeiten(call) ? [{ art: 'buchungszeiten', buchungszeiten: zeitenOf(input) }] : [],
-    bestaetigt: input.betroffeneStornieren,
+    word: input,
   })
   if (hit) return hit
   const before = (await readFahrzeug(call, id)) as FahrzeugView

@@ -234,7 +234,13 @@ describe('a deactivated car', () => {
       409,
       'Diese Änderung trifft 1 Buchungen. Bitte ansehen und bestätigen.',
     ])
-    const gone = await send(flotte.fuhrpark, 'POST', path, { betroffeneStornieren: true })
+    const unseen = await send(flotte.fuhrpark, 'POST', path, {
+      betroffeneStornieren: true,
+      betroffeneIds: [],
+    })
+    expect([unseen.status, await trip(waiting)]).toMatchObject([409, { status: 'reserviert' }])
+    const seen = { betroffeneStornieren: true, betroffeneIds: [waiting] }
+    const gone = await send(flotte.fuhrpark, 'POST', path, seen)
     expect([gone.status, gone.json.deaktiviert]).toEqual([200, true])
     expect(await trip(waiting)).toMatchObject({
       status: 'storniert',

@@ -58,7 +58,7 @@ export async function changeFahrzeug(call: Call, row: LockedFahrzeug, input: Fah
   const hit = await cancelBetroffene(call, id, {
     aktion: 'updateFahrzeug',
     aenderungen,
-    bestaetigt: input.betroffeneStornieren,
+    word: input,
   })
   if (hit) return hit
   const before = (await readFahrzeug(call, id)) as FahrzeugView

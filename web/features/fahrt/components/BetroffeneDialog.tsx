@@ -13,6 +13,13 @@ interface Betroffene {
   readonly bis: string
 }
 
+/** What somebody says about the trips that they were shown. */
+export interface Answered {
+  readonly betroffeneStornieren: boolean
+  /** Their ids: one that has come since is shown first as well. */
+  readonly betroffeneIds: string[]
+}
+
 interface BetroffeneDialogProps<B extends Betroffene> {
   /** Its name where dialogs stand on top of each other. */
   readonly stackId?: string
@@ -20,8 +27,7 @@ interface BetroffeneDialogProps<B extends Betroffene> {
     /** The trips that a change hits; null is closed. */
     readonly question: readonly B[] | null
     readonly busy: boolean
-    /** True cancels them, false leaves them. */
-    readonly answer: (cancel: boolean) => void
+    readonly answer: (word: Answered) => void
     readonly drop: () => void
   }
   readonly words: {
@@ -43,7 +49,9 @@ interface BetroffeneDialogProps<B extends Betroffene> {
 /** The trips that a change hits, before it is made: nothing happens until somebody says what becomes of them. */
 export function BetroffeneDialog<B extends Betroffene>(props: BetroffeneDialogProps<B>) {
   const { stackId, frage, words, grund, zeilen, children } = props
-  const { question, busy, answer, drop } = frage
+  const { question, busy, drop } = frage
+  const answer = (betroffeneStornieren: boolean) =>
+    frage.answer({ betroffeneStornieren, betroffeneIds: (question ?? []).map(({ id }) => id) })
   return (
     <Dialog {...(stackId && { stackId })} opened={question !== null} onClose={drop} title={words.titel}>
       <div className={classes.question}>

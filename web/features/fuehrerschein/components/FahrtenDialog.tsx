@@ -1,6 +1,6 @@
 import type { BetroffeneBuchung } from '@platzwart/contract/fuehrerschein'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { BetroffeneDialog } from '../../fahrt/components/BetroffeneDialog.tsx'
+import { type Answered, BetroffeneDialog } from '../../fahrt/components/BetroffeneDialog.tsx'
 import classes from './FuehrerscheinDialog.module.css'
 
 interface FahrtenDialogProps {
@@ -11,7 +11,7 @@ interface FahrtenDialogProps {
     /** The trips that it hits; null is closed. */
     readonly question: readonly BetroffeneBuchung[] | null
     readonly busy: boolean
-    readonly answer: (cancel: boolean) => void
+    readonly answer: (word: Answered) => void
     readonly drop: () => void
   }
 }

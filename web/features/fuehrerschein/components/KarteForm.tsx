@@ -13,6 +13,7 @@ import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import type { Sending } from '../../../ui/form/useSending.ts'
 import { SaveTold } from '../../../ui/pflege/SaveTold.tsx'
+import type { Answered } from '../../fahrt/components/BetroffeneDialog.tsx'
 import { fuehrerscheinOptions, saveFuehrerschein } from '../api/fuehrerscheine.ts'
 import { isChanged, type Karte, karteOf, saveOf } from '../model/karte.ts'
 import { useLicenceWrite } from '../model/useLicenceWrite.ts'
@@ -77,10 +78,8 @@ export function KarteForm({ view, onTyped }: KarteFormProps) {
     start: () => karteOf(view),
     live: true,
     fields: useFields(),
-    send(karte, { key, word }: Sending<boolean>) {
-      const answered = word === undefined ? {} : { betroffeneStornieren: word }
-      return saveFuehrerschein(id, view.version, { ...saveOf(karte), ...answered }, key)
-    },
+    send: (karte, { key, word }: Sending<Answered>) =>
+      saveFuehrerschein(id, view.version, { ...saveOf(karte), ...word }, key),
     says: () => t('dialog.gespeichert'),
   })
   const typed = isChanged(form.values, view)

@@ -14,6 +14,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { SaveFailure } from '../../../ui/pflege/SaveFailure.tsx'
 import { einstellungenOptions } from '../../einstellung/api/einstellungen.ts'
 import { effectiveOf } from '../../einstellung/model/effective.ts'
+import type { Answered } from '../../fahrt/components/BetroffeneDialog.tsx'
 import { useZone } from '../../sitzung/api/start.ts'
 import { createPruefung } from '../api/fuehrerscheine.ts'
 import { useLicenceWrite } from '../model/useLicenceWrite.ts'
@@ -82,14 +83,14 @@ export function PruefungForm({ view, kartenOffen }: PruefungFormProps) {
       const followed = next.naechste === latestOf(before.geprueftAm, monate) || next.naechste === ''
       return followed ? { ...next, naechste: latestOf(next.geprueftAm, monate) } : next
     },
-    send: ({ geprueftAm, ergebnis, naechste, notiz }, { key, word }: Sending<boolean>) =>
+    send: ({ geprueftAm, ergebnis, naechste, notiz }, { key, word }: Sending<Answered>) =>
       createPruefung(
         id,
         {
           ...{ inOrdnung: ergebnis === 'inOrdnung', notiz },
           ...(geprueftAm === '' ? {} : { geprueftAm }),
           ...(ergebnis === 'inOrdnung' && naechste !== '' ? { naechstePruefung: naechste } : {}),
-          ...(word === undefined ? {} : { betroffeneStornieren: word }),
+          ...word,
         },
         key,
       ),

@@ -100,7 +100,7 @@ describe('the card', () => {
     await eventually(() => expect(saved()).toHaveLength(2))
     expect(saved().map(({ body }) => body as object as Record<string, unknown>)).toMatchObject([
       { fahrverbot: true },
-      { fahrverbot: true, betroffeneStornieren },
+      { fahrverbot: true, betroffeneStornieren, betroffeneIds: [idOf(9)] },
     ])
   })
 

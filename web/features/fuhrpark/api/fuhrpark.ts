@@ -79,9 +79,9 @@ export const updateFahrzeug = (
 
 export const deactivateFahrzeug = (
   { id }: FahrzeugView,
-  betroffeneStornieren: boolean,
+  draft: DraftOf<typeof fuhrparkWire.deactivateFahrzeug>,
   idempotencyKey: string,
-) => ask(fuhrparkWire.deactivateFahrzeug, { id, body: { betroffeneStornieren }, idempotencyKey })
+) => ask(fuhrparkWire.deactivateFahrzeug, { id, draft, idempotencyKey })
 
 export const saveZeiten = (
   { id, version }: FahrzeugView,

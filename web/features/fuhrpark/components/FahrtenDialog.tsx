@@ -1,13 +1,13 @@
-import type { BetroffeneFahrt } from '@platzwart/contract/fahrzeug'
+import type { BetroffeneFahrt } from '@platzwart/contract/fahrzeug/betroffene'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { BetroffeneDialog } from '../../fahrt/components/BetroffeneDialog.tsx'
+import { type Answered, BetroffeneDialog } from '../../fahrt/components/BetroffeneDialog.tsx'
 import { useUnnamed } from '../../sitzung/model/useUnnamed.ts'
 
 interface FahrtenDialogProps {
   readonly aenderung: {
     readonly question: readonly BetroffeneFahrt[] | null
     readonly busy: boolean
-    readonly answer: (cancel: true) => void
+    readonly answer: (word: Answered) => void
     readonly drop: () => void
   }
 }
@@ -18,7 +18,7 @@ export function FahrtenDialog({ aenderung }: FahrtenDialogProps) {
   const unnamed = useUnnamed()
   return (
     <BetroffeneDialog
-      frage={{ ...aenderung, answer: () => aenderung.answer(true) }}
+      frage={aenderung}
       words={{
         titel: t('betroffene.titel'),
         zurueck: t('betroffene.zurueck'),

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
 import { type Sending, useSending } from '../../../ui/form/useSending.ts'
+import type { Answered } from '../../fahrt/components/BetroffeneDialog.tsx'
 import { deactivateFahrzeug } from '../api/fuhrpark.ts'
 import { useChange } from '../model/useChange.ts'
 import { FahrtenDialog } from './FahrtenDialog.tsx'
@@ -17,7 +18,7 @@ export function Retire({ view }: { readonly view: FahrzeugView }) {
   const { kennzeichen } = view
   const save = useSending({
     ...useChange(),
-    send: (_: null, { key, word = false }: Sending<boolean>) => deactivateFahrzeug(view, word, key),
+    send: (_: null, { key, word }: Sending<Answered>) => deactivateFahrzeug(view, word ?? {}, key),
     says: () => t('ausmustern.fertig', { kennzeichen }),
   })
   return (

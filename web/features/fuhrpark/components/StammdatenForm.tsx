@@ -5,6 +5,7 @@ import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import type { Sending } from '../../../ui/form/useSending.ts'
 import { Note } from '../../../ui/Note.tsx'
+import type { Answered } from '../../fahrt/components/BetroffeneDialog.tsx'
 import { createFahrzeug, updateFahrzeug } from '../api/fuhrpark.ts'
 import { bodyOf, EMPTY, newBodyOf, type Stammdaten, stammdatenOf } from '../model/stammdaten.ts'
 import { useChange } from '../model/useChange.ts'
@@ -40,10 +41,10 @@ export function StammdatenForm({ view, onSaved }: StammdatenFormProps) {
     // A parking space belongs to its location.
     settle: (next, before) =>
       next.standortId === before.standortId ? next : { ...next, abstellplatzId: '' },
-    send: (daten, { key, word = false }: Sending<boolean>) =>
+    send: (daten, { key, word }: Sending<Answered>) =>
       view === null
         ? createFahrzeug(newBodyOf(daten), key)
-        : updateFahrzeug(view, { ...bodyOf(daten), betroffeneStornieren: word }, key),
+        : updateFahrzeug(view, { ...bodyOf(daten), ...word }, key),
     says: ({ kennzeichen }) =>
       view === null ? t('form.aufgenommen', { kennzeichen }) : t('form.gespeichert'),
   })

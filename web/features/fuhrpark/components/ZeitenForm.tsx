@@ -11,6 +11,7 @@ import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import type { Sending } from '../../../ui/form/useSending.ts'
 import { useEinstellungen } from '../../einstellung/model/useEinstellungen.ts'
+import type { Answered } from '../../fahrt/components/BetroffeneDialog.tsx'
 import { clearZeiten, saveZeiten } from '../api/fuhrpark.ts'
 import { useChange } from '../model/useChange.ts'
 import { FahrtenDialog } from './FahrtenDialog.tsx'
@@ -91,10 +92,8 @@ export function ZeitenForm({ view }: { readonly view: FahrzeugView }) {
     start: () => zeitenOf(view, haus),
     live: true,
     fields: useFields(view.buchungszeiten === null ? haus : null),
-    send: (zeiten, { key, word }: Sending<'aufheben' | true>) =>
-      word === 'aufheben'
-        ? clearZeiten(view, key)
-        : saveZeiten(view, { ...bodyOf(zeiten), betroffeneStornieren: word === true }, key),
+    send: (zeiten, { key, word }: Sending<'aufheben' | Answered>) =>
+      word === 'aufheben' ? clearZeiten(view, key) : saveZeiten(view, { ...bodyOf(zeiten), ...word }, key),
     says: ({ buchungszeiten }) => t(buchungszeiten === null ? 'zeiten.aufgehoben' : 'form.gespeichert'),
   })
   return (

@@ -84,7 +84,7 @@ describe('the times of a car', () => {
         ...{ id: CAR.id, version: 3 },
         body: {
           ...{ wochentage: [1, 0], von: '07:00', bis: '17:30', gueltigVon: '2027-04-01', gueltigBis: null },
-          ...{ buchungAusserhalbMoeglich: false, betroffeneStornieren: false },
+          ...{ buchungAusserhalbMoeglich: false },
         },
       },
     ])
@@ -100,8 +100,8 @@ describe('the times of a car', () => {
     await click('button', /tornieren/, find('dialog'))
     await eventually(() => expect(saved()).toHaveLength(2))
     expect(
-      saved().map(({ body }) => (body as { betroffeneStornieren: boolean }).betroffeneStornieren),
-    ).toEqual([false, true])
+      saved().map(({ body }) => (body as { betroffeneStornieren?: boolean }).betroffeneStornieren),
+    ).toEqual([undefined, true])
   })
 
   test('that the server refuses say so at their field', async () => {
@@ -146,11 +146,7 @@ describe('taking a car out of the fleet', () => {
       .map(said)
       .filter((name) => name !== 'Abbrechen')
     await click('button', yes)
-    await eventually(() =>
-      expect(server.asked(deactivateFahrzeug)).toMatchObject([
-        { id: CAR.id, body: { betroffeneStornieren: false } },
-      ]),
-    )
+    await eventually(() => expect(server.asked(deactivateFahrzeug)).toMatchObject([{ id: CAR.id, body: {} }]))
     await eventually(() => expect(said()).toContain('BI-PW 104'))
   })
 })

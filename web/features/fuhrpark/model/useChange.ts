@@ -1,4 +1,5 @@
-import type { BetroffeneFahrt, FahrzeugView } from '@platzwart/contract/fahrzeug'
+import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
+import type { BetroffeneFahrt } from '@platzwart/contract/fahrzeug/betroffene'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Outcome } from '../../../ui/form/useSending.ts'
 import { useShownFirst } from '../../fahrt/model/useShownFirst.ts'

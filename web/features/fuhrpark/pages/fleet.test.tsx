@@ -118,7 +118,7 @@ describe('the record of a car', () => {
     expect(asked).toMatchObject({
       id: CAR.id,
       version: 3,
-      body: { farbe: 'rot', betroffeneStornieren: false },
+      body: { farbe: 'rot' },
     })
     expect(Object.keys((asked?.body ?? {}) as object)).not.toContain('kilometerstand')
   })
@@ -172,7 +172,10 @@ describe('the record of a car', () => {
     server.now(answer(updateFahrzeug, CAR))
     await click('button', 'Stornieren und speichern', find('dialog'))
     await eventually(() => expect(server.asked(updateFahrzeug)).toHaveLength(3))
-    expect(bodies(server.asked(updateFahrzeug)).at(-1)).toMatchObject({ betroffeneStornieren: true })
+    expect(bodies(server.asked(updateFahrzeug)).at(-1)).toMatchObject({
+      betroffeneStornieren: true,
+      betroffeneIds: [expect.any(String)],
+    })
   })
 
   test('has the address of its calendar, which is asked for when somebody wants to see it, and ended', async () => {

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import type { BetroffeneFahrt } from '@platzwart/contract/fahrzeug'
+import type { BetroffeneFahrt } from '@platzwart/contract/fahrzeug/betroffene'
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import { SPERR_TYPES } from '@platzwart/domain/fahrzeug/types'
 import { useQueryClient } from '@tanstack/react-query'
@@ -14,7 +14,7 @@ import { text } from '../../../../ui/form/text.tsx'
 import { useForm } from '../../../../ui/form/useForm.ts'
 import type { Sending } from '../../../../ui/form/useSending.ts'
 import { createSperre } from '../../../fahrt/api/fahrten.ts'
-import { BetroffeneDialog } from '../../../fahrt/components/BetroffeneDialog.tsx'
+import { type Answered, BetroffeneDialog } from '../../../fahrt/components/BetroffeneDialog.tsx'
 import { refreshFahrten } from '../../../fahrt/model/refreshFahrten.ts'
 import { useShownFirst } from '../../../fahrt/model/useShownFirst.ts'
 import { useUnnamed } from '../../../sitzung/model/useUnnamed.ts'
@@ -92,8 +92,7 @@ function useSperrForm(stand: Uebersichtsstand, onDone: () => void) {
       grund: text({ label: t('sperre.grund'), max: 500 }),
     },
     // What the server has shown is cancelled, and nothing else: it knows the gap at either side, and what came in meanwhile.
-    send: (sperre, { key, word }: Sending<true>) =>
-      createSperre({ ...sperre, ...period, betroffeneStornieren: word === true }, key),
+    send: (sperre, { key, word }: Sending<Answered>) => createSperre({ ...sperre, ...period, ...word }, key),
   })
 }
 
@@ -125,7 +124,7 @@ interface HitFahrtenProps {
   readonly sperre: {
     readonly question: readonly BetroffeneFahrt[] | null
     readonly busy: boolean
-    readonly answer: (cancel: true) => void
+    readonly answer: (word: Answered) => void
     readonly drop: () => void
   }
 }
@@ -138,7 +137,7 @@ function HitFahrten({ sperre }: HitFahrtenProps) {
   return (
     <BetroffeneDialog
       stackId="betroffene"
-      frage={{ ...sperre, answer: () => sperre.answer(true) }}
+      frage={sperre}
       words={{
         titel: t('sperre.betroffene', { count }),
         zurueck: t('sperre.zurueck'),
