@@ -181,6 +181,10 @@ export const fahrzeugSucheSchema = z
   .object({
     frei: z.int().openapi({ description: 'How many can be booked, of all that the filter lets through.' }),
     gesamt: z.int(),
+    freigabeMoeglich: z.boolean().openapi({
+      description:
+        'Whether there is somebody to approve a special trip of who books and drives; otherwise it is booked at once.',
+    }),
     items: z.array(
       z
         .object({

@@ -42,6 +42,7 @@ export const fahrt = {
   freigabe: {
     titel: 'Freigabe',
     noetig: 'Diese Fahrt braucht eine Freigabe: {{gruende}}.',
+    niemand: 'Diese Sonderfahrt ist fest gebucht, weil niemand sonst sie freigeben kann: {{gruende}}.',
     gruende: {
       dauer: 'sie ist lang',
       entfernung: 'sie führt weit',

@@ -171,6 +171,8 @@ export const fahrzeug = {
     entfernung: 'Sie ist {{km}} km weit oder weiter.',
     ausserhalb: 'Sie liegt außerhalb der Buchungszeiten dieses Fahrzeugs.',
     ausland: 'Sie führt ins Ausland.',
+    sonderfahrt: 'Das ist eine Sonderfahrt',
+    niemand: 'Außer den Beteiligten kann sie niemand freigeben: Sie wird gleich fest gebucht.',
     wasNun: 'Das Fahrzeug ist vorgemerkt, bis jemand zustimmt oder ablehnt.',
   },
   fertig: {

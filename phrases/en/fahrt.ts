@@ -45,6 +45,7 @@ export const fahrt: Shape<typeof german> = {
   freigabe: {
     titel: 'Approval',
     noetig: 'This trip needs an approval: {{gruende}}.',
+    niemand: 'This special trip is booked, because nobody else could approve it: {{gruende}}.',
     gruende: {
       dauer: 'it is long',
       entfernung: 'it goes far',

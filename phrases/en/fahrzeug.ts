@@ -171,6 +171,8 @@ export const fahrzeug = {
     entfernung: 'It is {{km}} km or farther.',
     ausserhalb: 'It lies outside the booking times of this vehicle.',
     ausland: 'It leads abroad.',
+    sonderfahrt: 'This is a special trip',
+    niemand: 'Nobody but those involved could approve it: it is booked at once.',
     wasNun: 'The vehicle is held for you until somebody approves or rejects.',
   },
   fertig: {

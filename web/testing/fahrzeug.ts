@@ -78,18 +78,21 @@ export interface Fuhrpark {
   readonly bars?: readonly Bar[]
   readonly cars?: readonly Part<FahrzeugView>[]
   readonly settings?: Readonly<Record<string, unknown>>
+  /** Whether there is somebody else to approve; there is when nothing is said. */
+  readonly freigabeMoeglich?: boolean
 }
 
 /** How the server tells of a fleet: which cars one may have, what one has booked, and who has which car. */
 export function fuhrpark({ cars = CARS, own = [], bars = [], settings = {}, ...how }: Fuhrpark = {}) {
-  const { hits = cars.map(({ id = '' }) => hit(id)) } = how
+  const { hits = cars.map(({ id = '' }) => hit(id)), freigabeMoeglich = true } = how
   const answers: readonly Answer[] = [
     answer(sucheWire.searchFahrzeuge, ({ query }) => {
       const found = hits.filter(({ fahrzeug, buchbar }) => {
         const named = query?.suche === undefined || fahrzeug?.kennzeichen === query.suche
         return named && (query?.nurFreie === undefined || buchbar === true)
       })
-      return { items: found, frei: found.filter(({ buchbar }) => buchbar).length, gesamt: found.length }
+      const frei = found.filter(({ buchbar }) => buchbar).length
+      return { items: found, frei, gesamt: found.length, freigabeMoeglich }
     }),
     answer(fuhrparkWire.showFahrzeug, ({ id }) => cars.find((one) => one.id === id) ?? {}),
     answer(sucheWire.showUebersicht, ({ query }) => overview(cars, bars, query ?? {})),

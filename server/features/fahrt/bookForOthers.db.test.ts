@@ -89,11 +89,22 @@ describe('a special trip', () => {
     expect(mails.filter(({ typ }) => typ === 'fahrtFreigabeNoetig')).toHaveLength(2)
   })
 
-  it('is reserved when nobody is there who could be asked', async () => {
+  /** What the search says before anything is booked. */
+  const possible = async () =>
+    (
+      await get(
+        flotte.fahrerin,
+        `${sucheWire.searchFahrzeuge.path}?von=2026-11-25T08:00:00Z&bis=2026-11-25T09:00:00Z`,
+      )
+    ).json.freigabeMoeglich
+
+  it('is reserved when nobody is there who could be asked, which the search tells before', async () => {
+    expect(await possible()).toBe(true)
     await change(
       "delete from benutzer_berechtigung where berechtigung = 'fahrzeug_freigabe_von_sonderfahrten'",
       [],
     )
+    expect(await possible()).toBe(false)
     const answer = await bookAs(flotte.fahrerin, { ausland: true })
     expect(answer.json).toMatchObject({
       status: 'reserviert',

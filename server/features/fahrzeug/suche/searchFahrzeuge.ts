@@ -151,11 +151,10 @@ export async function searchFahrzeuge(call: Call, query: FahrzeugSucheQuery) {
   const favoriten = new Set<unknown>(person.einstellungen['fahrzeug.favoriten'].value)
   const { frei, gesamt, page } = findPage(flotte, query, held, favoriten, decideKinds(flotte, wish, facts))
   // Without anybody to ask there is nothing to approve.
-  const asked = page.map((found) => ({
-    ...found,
-    freigabeNoetig: found.freigabeNoetig && freigeber.length > 0,
-  }))
+  const freigabeMoeglich = freigeber.length > 0
+  const asked = page.map((found) => ({ ...found, freigabeNoetig: found.freigabeNoetig && freigabeMoeglich }))
   const items = await presentPage(call, wish, facts, asked, marken)
-  const text = () => `${JSON.stringify({ frei, gesamt }).slice(0, -1)},"items":[${items.join(',')}]}`
+  const head = { frei, gesamt, freigabeMoeglich }
+  const text = () => `${JSON.stringify(head).slice(0, -1)},"items":[${items.join(',')}]}`
   return { status: 200, body: undefined as unknown as FahrzeugSuche, text } as const
 }

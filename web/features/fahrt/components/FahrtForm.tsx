@@ -1,4 +1,3 @@
-import type { FahrzeugHit } from '@platzwart/contract/fahrzeug'
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import type { FreigabeGrund } from '@platzwart/domain/fahrzeug/types'
 import { fahrzeugRange } from '@platzwart/domain/fahrzeug/window'
@@ -13,6 +12,7 @@ import type { Sending } from '../../../ui/form/useSending.ts'
 import { grundOfProblem } from '../../../ui/grund.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useStill } from '../../../ui/useStill.ts'
+import type { Hit } from '../../fahrzeug/api/fahrzeuge.ts'
 import { BusyDriver } from '../../fahrzeug/components/BusyDriver.tsx'
 import classes from '../../fahrzeug/components/Dialog.module.css'
 import { WindowChoice } from '../../fahrzeug/components/WindowChoice.tsx'
@@ -36,7 +36,7 @@ const MORE = [
 
 interface FahrtFormProps {
   readonly suche: Suche
-  readonly treffer: FahrzeugHit
+  readonly treffer: Hit
   /** False while the answer for a window just chosen is under way. */
   readonly aktuell: boolean
   /** The trip that is changed; null books anew. */
@@ -88,6 +88,7 @@ export function FahrtForm({ suche, treffer, aktuell, alt, vorlage, onDone }: Fah
     setSearch(searchOf(next), true)
   }
   const approvals = freigabeAhead(fahrzeug, zeitraum, form.values, suche)
+  const waits = approvals.length > 0 && treffer.freigabeMoeglich
   return (
     // The dialog looked for where to begin while the car was still being read.
     <FormBox form={form} takesFocus>
@@ -128,12 +129,10 @@ export function FahrtForm({ suche, treffer, aktuell, alt, vorlage, onDone }: Fah
         <Fields form={form} names={MORE} />
       </MoreAngaben>
       <KnownReasons id={reasons} />
-      <FreigabeHint suche={suche} gruende={approvals} />
+      <FreigabeHint suche={suche} gruende={approvals} waits={waits} />
       <Actions>
         <Submit fullWidth variant={ahead ? 'default' : 'filled'}>
-          {t(
-            `dialog.${submitWord({ changes: alt !== null, refused: ahead, approval: approvals.length > 0 })}`,
-          )}
+          {t(`dialog.${submitWord({ changes: alt !== null, refused: ahead, approval: waits })}`)}
         </Submit>
       </Actions>
     </FormBox>
@@ -156,10 +155,12 @@ function KnownReasons({ id }: { readonly id: string }) {
 interface FreigabeHintProps {
   readonly suche: Suche
   readonly gruende: readonly FreigabeGrund[]
+  /** Whether there is somebody who can approve. */
+  readonly waits: boolean
 }
 
-/** Somebody will have to approve, and why: said before it is sent. */
-function FreigabeHint({ suche, gruende }: FreigabeHintProps) {
+/** Somebody will have to approve, or nobody can, and why: said before it is sent. */
+function FreigabeHint({ suche, gruende, waits }: FreigabeHintProps) {
   const { t } = useTranslation('fahrzeug')
   if (gruende.length === 0) return null
   const { einstellungen } = suche
@@ -168,13 +169,13 @@ function FreigabeHint({ suche, gruende }: FreigabeHintProps) {
     km: einstellungen['fahrzeug.freigabeAbKm'].value,
   }
   return (
-    <Note kind="hint" news title={t('freigabe.noetig')}>
+    <Note kind="hint" news title={t(waits ? 'freigabe.noetig' : 'freigabe.sonderfahrt')}>
       <ul className={classes.gruende}>
         {gruende.map((one) => (
           <li key={one}>{t(`freigabe.${one}`, data)}</li>
         ))}
       </ul>
-      <p>{t('freigabe.wasNun')}</p>
+      <p>{t(waits ? 'freigabe.wasNun' : 'freigabe.niemand')}</p>
     </Note>
   )
 }

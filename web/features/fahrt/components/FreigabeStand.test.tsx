@@ -38,4 +38,6 @@ test.each([
   const words = await shows(fahrt)
   expect(words).not.toContain(OPEN)
   expect(words).not.toContain(NEAR)
+  const booked = 'Diese Sonderfahrt ist fest gebucht, weil niemand sonst sie freigeben kann'
+  expect(words.includes(booked)).toBe(fahrt.status === 'reserviert')
 })

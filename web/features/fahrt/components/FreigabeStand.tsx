@@ -31,7 +31,11 @@ export function FreigabeStand({ fahrt, jetzt, einstellungen }: FreigabeStandProp
   return (
     <section className={classes.part} aria-labelledby="freigabe">
       <h2 id="freigabe">{t('freigabe.titel')}</h2>
-      <p>{t('freigabe.noetig', { gruende })}</p>
+      <p>
+        {t(fahrt.status === 'reserviert' && asked === '' ? 'freigabe.niemand' : 'freigabe.noetig', {
+          gruende,
+        })}
+      </p>
       {(waits || decision !== undefined) && (
         <p className={classes.entscheidung} data-freigegeben={decision === undefined ? undefined : approved}>
           <Sign size={20} stroke={1.75} aria-hidden />

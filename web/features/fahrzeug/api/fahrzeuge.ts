@@ -74,16 +74,23 @@ function readFahrzeug(id: string, signal: AbortSignal): Promise<FahrzeugView> {
   return ask(fuhrparkWire.showFahrzeug, { id, signal })
 }
 
+/** One car as the search finds it, and whether a special trip with it would wait for anybody. */
+export interface Hit extends FahrzeugHit {
+  readonly freigabeMoeglich: boolean
+}
+
 /** One car with what speaks against it in a window, whatever the list's filter hides. */
 export function hitsOptions(id: string, wer: Who) {
   return queryOptions({
     queryKey: ['fahrzeugSuche', 'treffer', id, whoQuery(wer)],
-    queryFn: async ({ signal }): Promise<FahrzeugHit> => {
+    queryFn: async ({ signal }): Promise<Hit> => {
       const fahrzeug = await readFahrzeug(id, signal)
       const query = { ...whoQuery(wer), suche: fahrzeug.kennzeichen, limit: 20 }
-      const { items } = await ask(sucheWire.searchFahrzeuge, { query, signal })
+      // A server that does not say yet has somebody.
+      const { items, freigabeMoeglich = true } = await ask(sucheWire.searchFahrzeuge, { query, signal })
       const found = items.find((one) => one.fahrzeug.id === id)
-      return found ?? { fahrzeug, buchbar: false, freigabeNoetig: false, issues: [], favorit: false }
+      const unfound = { fahrzeug, buchbar: false, freigabeNoetig: false, issues: [], favorit: false }
+      return { ...(found ?? unfound), freigabeMoeglich }
     },
     placeholderData: keepPreviousData,
     staleTime: 15_000,

@@ -283,6 +283,18 @@ describe('booking a car', () => {
     expect(server.asked(fahrtWire.bookFahrt)).toMatchObject([{ body: { ausland: true } }])
   })
 
+  test('says beforehand that nobody could approve it, and books it at once', async () => {
+    await opened({ freigabeMoeglich: false, answers: [booked] }, '&personen=2')
+    await ready()
+    await act(async () => find('checkbox', 'Fahrt ins Ausland', dialog()).click())
+    await eventually(() => expect(said(dialog())).toContain('Sie führt ins Ausland.'))
+    expect(said(dialog())).toContain('Sie wird gleich fest gebucht.')
+    expect(said(dialog())).not.toContain('bis jemand zustimmt')
+    await write('textbox', 'Fahrtgrund', 'Messe', dialog())
+    await send()
+    await eventually(() => expect(nameOf(dialog())).toBe('HH-PW 1 ist reserviert'))
+  })
+
   test('of one that is taken says why before it is sent, and looks for others', async () => {
     const hits = [hit(CAR.klein, { issues: [issue('buchung.belegt', 'Ist vergeben.')] })]
     await opened({ hits })
