@@ -28,6 +28,9 @@ export const fahrtenbuchEintragSchema = z
     ankunft: instant,
     kmStart: z.int(),
     kmEnde: z.int(),
+    kilometer: z.int().openapi({
+      description: 'What it counts in the sums: of an explained gap what no trip tells as it stands now.',
+    }),
     zielort: z.string(),
     zweck: z.string(),
     zielperson: z.string(),

@@ -1,12 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { instant } from '../testing/fahrtenbuch.ts'
-import { findLuecken, lueckeOf, overlapping, type Strecke } from './gaps.ts'
+import { findLuecken, lueckeOf, overlapping, type Strecke, untoldKilometer } from './gaps.ts'
 
 function strecke(nummer: number, kmStart: number, kmEnde: number): Strecke {
   const abfahrt = instant('2026-03-16T08:00:00Z').add({ hours: nummer })
   return { nummer, kmStart, kmEnde, abfahrt, ankunft: abfahrt.add({ minutes: 30 }) }
 }
+
+describe('an explained gap', () => {
+  it('counts what no trip tells as it stands now', () => {
+    const gap = { kmStart: 100, kmEnde: 150 }
+    const told = [
+      [[], 50],
+      [[strecke(1, 60, 100), strecke(2, 150, 200)], 50],
+      [[strecke(1, 90, 110), strecke(2, 140, 160)], 30],
+      [[strecke(1, 120, 120), strecke(2, 120, 130)], 40],
+      [[strecke(1, 90, 160)], 0],
+    ] as const
+    for (const [fahrten, kilometer] of told) expect(untoldKilometer(fahrten, gap)).toBe(kilometer)
+  })
+})
 
 describe('gaps in the mileage', () => {
   it('are the kilometres between one entry and the next', () => {

@@ -54,6 +54,24 @@ export function overlapping(
   return strecken.filter((other) => Math.max(other.kmStart, own.kmStart) < Math.min(other.kmEnde, own.kmEnde))
 }
 
+/**
+ * Kilometres of an explained gap that no trip tells as it stands now: a correction may find the trip that fills it, and nobody drove them twice.
+ *
+ * @param fahrten trips alone; they do not overlap
+ */
+export function untoldKilometer(
+  fahrten: readonly Strecke[],
+  { kmStart, kmEnde }: Pick<Strecke, 'kmStart' | 'kmEnde'>,
+): number {
+  const told = overlapping(fahrten, { kmStart, kmEnde }).map(
+    (fahrt) => Math.min(fahrt.kmEnde, kmEnde) - Math.max(fahrt.kmStart, kmStart),
+  )
+  return Math.max(
+    0,
+    told.reduce((left, part) => left - part, kmEnde - kmStart),
+  )
+}
+
 /** The gap that a stretch lies in, whole or in part; null when there is none. */
 export function lueckeOf(luecken: readonly Luecke[], kmVon: number, kmBis: number): Luecke | null {
   if (kmVon >= kmBis) return null

@@ -1,12 +1,11 @@
 import type { fahrtenbuchQuerySchema } from '@platzwart/contract/fahrtenbuch'
-import { findLuecken } from '@platzwart/domain/fahrtenbuch/gaps'
 import { issue } from '@platzwart/domain/issue'
 import { dayPeriod } from '@platzwart/domain/time/zone'
 import type { z } from 'zod'
 import { formatCursor, readCursor } from '../../platform/http/cursor.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { refuseByPerson } from '../buchung/refuseByPerson.ts'
-import { presentStand } from './present.ts'
+import { mileageOf, presentStand } from './present.ts'
 import {
   type FahrtenFilter,
   readFahrer,
@@ -71,7 +70,7 @@ export async function listFahrtenbuch(call: Call, fahrzeugId: string, query: Fah
     page.map(({ nummer }) => nummer),
   )
   const { fahrtenbuch, kennzeichen } = fahrzeug
-  const facts = { zone, fahrtenbuch, namen: await readNames(tx, stands), luecken: findLuecken(strecken) }
+  const facts = { zone, fahrtenbuch, namen: await readNames(tx, stands), ...mileageOf(strecken) }
   const last = page.at(-1)
   return {
     status: 200,

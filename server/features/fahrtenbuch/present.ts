@@ -2,7 +2,7 @@ import type { FahrtenbuchEintragView } from '@platzwart/contract/fahrtenbuch'
 import { missingAngaben } from '@platzwart/domain/fahrtenbuch/angaben'
 import { completeUntil } from '@platzwart/domain/fahrtenbuch/deadline'
 import { isLate, type Stand } from '@platzwart/domain/fahrtenbuch/fold'
-import type { Luecke } from '@platzwart/domain/fahrtenbuch/gaps'
+import { findLuecken, type Luecke, type Strecke, untoldKilometer } from '@platzwart/domain/fahrtenbuch/gaps'
 import type { FahrtenbuchArt } from '@platzwart/domain/fahrtenbuch/types'
 
 export interface PresentFacts {
@@ -10,6 +10,12 @@ export interface PresentFacts {
   readonly fahrtenbuch: FahrtenbuchArt
   readonly namen: ReadonlyMap<string, string>
   readonly luecken: readonly Luecke[]
+  readonly fahrten: readonly Strecke[]
+}
+
+/** What the mileage of a whole logbook says about each of its entries. */
+export function mileageOf(strecken: readonly (Strecke & { readonly art: string })[]) {
+  return { luecken: findLuecken(strecken), fahrten: strecken.filter(({ art }) => art === 'fahrt') }
 }
 
 /** A trip as it stands, with everything that it was before. */
@@ -29,6 +35,7 @@ export function presentStand(stand: Stand, facts: PresentFacts): FahrtenbuchEint
     ankunft: letzter.ankunft.toString(),
     kmStart: letzter.kmStart,
     kmEnde: letzter.kmEnde,
+    kilometer: isFahrt ? letzter.kmEnde - letzter.kmStart : untoldKilometer(facts.fahrten, letzter),
     zielort: letzter.zielort,
     zweck: letzter.zweck,
     zielperson: letzter.zielperson,

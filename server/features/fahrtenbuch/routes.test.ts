@@ -291,12 +291,16 @@ describe('a gap that was explained, and that a correction fills', () => {
     const gap = { kmVon: 10_040, kmBis: 10_090, fahrtart: 'privat', grund: 'unbekannt' }
     expect((await luecken(car, gap)).status).toBe(201)
     const sums = async () => (await list(car)).json.summen
+    const shown = async () => items(await list(car)).find(({ art }) => art === 'luecke')
+    expect(await shown()).toMatchObject({ kmStart: 10_040, kmEnde: 10_090, kilometer: 50 })
     expect(await sums()).toEqual({ dienstlich: 90, privat: 50, arbeitsweg: 0 })
     const id = String(items(await list(car)).find(({ nummer }) => nummer === 2)?.id)
     expect((await correct(id, { stand: 2, kmStart: 10_060 })).status).toBe(200)
     expect(await sums()).toEqual({ dienstlich: 120, privat: 20, arbeitsweg: 0 })
+    expect((await shown())?.kilometer).toBe(20)
     expect((await correct(id, { stand: 4, kmStart: 10_040 })).status).toBe(200)
     expect(await sums()).toEqual({ dienstlich: 140, privat: 0, arbeitsweg: 0 })
+    expect((await shown())?.kilometer).toBe(0)
   })
 })
 

@@ -1,6 +1,5 @@
-import { findLuecken } from '@platzwart/domain/fahrtenbuch/gaps'
 import type { Call } from '../../platform/http/endpoint.ts'
-import { presentStand } from './present.ts'
+import { mileageOf, presentStand } from './present.ts'
 import { readFahrzeug, readNames, readStands, readStrecken } from './queries.ts'
 
 /** One trip as its readers see it, read in the transaction that has just written about it. */
@@ -17,6 +16,6 @@ export async function showStand(call: Call, fahrzeugId: string, nummer: number) 
     zone: konfiguration.mandant.zone,
     fahrtenbuch: fahrzeug.fahrtenbuch,
     namen: await readNames(tx, stands),
-    luecken: findLuecken(strecken),
+    ...mileageOf(strecken),
   })
 }

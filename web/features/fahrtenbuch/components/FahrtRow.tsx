@@ -27,6 +27,8 @@ export function FahrtRow({ eintrag, actions }: FahrtRowProps) {
   const { t } = useTranslation('fahrtenbuch')
   const zone = useZone()
   const { art, fahrtart, kmStart, kmEnde, nummer, lueckeVorher } = eintrag
+  // A server that does not say yet counts them all.
+  const { kilometer = kmEnde - kmStart } = eintrag
   return (
     <>
       <li className={classes.row} data-art={art}>
@@ -35,7 +37,7 @@ export function FahrtRow({ eintrag, actions }: FahrtRowProps) {
           <span>{art === 'fahrt' ? eintrag.fahrer : t('art.luecke')}</span>
         </div>
         <div className={classes.km}>
-          <strong>{t('zeile.kilometer', { km: formatNumber(kmEnde - kmStart) })}</strong>
+          <strong>{t('zeile.kilometer', { km: formatNumber(kilometer) })}</strong>
           <span>{t('zeile.strecke', { von: formatNumber(kmStart), bis: formatNumber(kmEnde) })}</span>
         </div>
         <Words eintrag={eintrag} />
@@ -47,6 +49,7 @@ export function FahrtRow({ eintrag, actions }: FahrtRowProps) {
             {t(`fahrtart.${fahrtart}`)}
           </span>
           {eintrag.aenderungen.length > 0 && <span className={classes.marke}>{t('hinweis.geaendert')}</span>}
+          {kilometer < kmEnde - kmStart && <span className={classes.marke}>{t('hinweis.alsFahrt')}</span>}
           {eintrag.verspaetet && <span className={classes.marke}>{t('hinweis.verspaetet')}</span>}
           <Frist eintrag={eintrag} />
         </div>

@@ -11,6 +11,7 @@ const tripAt = (abfahrt: string) =>
   filled(fahrtenbuchEintragSchema, {
     ...{ id: idOf(7), nummer: 12, art: 'fahrt', fahrtart: 'dienstlich', aenderungen: [], lueckeVorher: null },
     ...{ abfahrt: `2027-03-15T${abfahrt}:00Z`, ankunft: '2027-03-15T12:00:00Z', kmStart: 100, kmEnde: 140 },
+    kilometer: 40,
   })
 
 let readAnew: (abfahrt: string) => void
