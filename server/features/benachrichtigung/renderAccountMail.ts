@@ -24,14 +24,34 @@ export interface AccountReceiver {
   readonly benutzerId: string
 }
 
+/** Kinds of mail about an account. */
+const ACCOUNT_MAILS = [
+  'kontoWiederherstellung',
+  'kontoEinladung',
+  'kontoBestaetigung',
+  'kontoAdresseNeu',
+  'kontoAdresseVergeben',
+  'kontoAdresseBeantragt',
+  'kontoAdresseGeaendert',
+  'kontoZweitfaktorAn',
+  'kontoZweitfaktorAus',
+  'kontoZweitfaktorZurueckgesetzt',
+  'kontoCodeBenutzt',
+  'kontoPasskeyNeu',
+  'kontoPasskeyWeg',
+] as const
+
+export type AccountMailTyp = (typeof ACCOUNT_MAILS)[number]
+
 /** Who is meant by a mail that goes to an address; null for every other mail. */
 export function accountReceiver(daten: unknown): AccountReceiver | null {
   return isAccount(daten) ? (daten.an ?? null) : null
 }
 
-/** A mail about an account in the receiver's language, as text and as HTML. */
+/** A mail about an account in the receiver's language, as text and as HTML; null also for a kind of a newer version, for which there are no words here. */
 export function renderAccountMail(mail: MailToRender): RenderedMail | null {
-  return isAccount(mail.daten) ? renderAccount(mail, mail.daten) : null
+  const known = ACCOUNT_MAILS.some((typ) => typ === mail.typ)
+  return known && isAccount(mail.daten) ? renderAccount(mail, mail.daten) : null
 }
 
 export function isAccount(daten: unknown): daten is AccountMailData {

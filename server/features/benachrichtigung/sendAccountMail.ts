@@ -8,24 +8,11 @@ import { forMandant } from '../../platform/jobs/forMandant.ts'
 import type { DirectMails } from '../../platform/mail/directMails.ts'
 import type { Mailer, NewMail } from '../../platform/mail/queueMail.ts'
 import type { MailTransport } from '../../platform/mail/transport.ts'
-import { type AccountMailData, renderAccount } from './renderAccountMail.ts'
+import { type AccountMailData, type AccountMailTyp, renderAccount } from './renderAccountMail.ts'
 
 /** A mail about the account itself: mandatory, never bundled, its link good once. */
 export interface AccountMail {
-  readonly typ:
-    | 'kontoWiederherstellung'
-    | 'kontoEinladung'
-    | 'kontoBestaetigung'
-    | 'kontoAdresseNeu'
-    | 'kontoAdresseVergeben'
-    | 'kontoAdresseBeantragt'
-    | 'kontoAdresseGeaendert'
-    | 'kontoZweitfaktorAn'
-    | 'kontoZweitfaktorAus'
-    | 'kontoZweitfaktorZurueckgesetzt'
-    | 'kontoCodeBenutzt'
-    | 'kontoPasskeyNeu'
-    | 'kontoPasskeyWeg'
+  readonly typ: AccountMailTyp
   readonly anmeldungId: string
   readonly email: string
   /** It goes to `email` and to no other: an address that is not yet, or no longer, the person's. */

@@ -76,12 +76,29 @@ export function workMail(
 
 /**
  * Sends one mail of the outbox. Does nothing for one that was sent, or that is no longer true (a cancellation that was taken
- * back, a reminder that waited until its trip was over). @throws when another attempt may help; the outbox says what the mail server said.
+ * back, a reminder that waited until its trip was over). One of a kind that nobody here writes is left for a server of a newer version, and
+ * fails only when none has come for days. @throws when another attempt may help; the outbox says what the mail server said.
  */
 export async function sendMail(deps: MailDeps, work: Work<MailJob>): Promise<void> {
   const { mandantId, benachrichtigungId } = work.data
   const row = await forMandant(deps.pool, mandantId, (tx) => claim(tx, benachrichtigungId, deps.mails))
   if (row === null) return
+  try {
+    await sendClaimed(deps, work, row)
+  } catch (error) {
+    if (!(error instanceof UnknownMail)) throw error
+    const final = row.liegt_lange
+    await forMandant(deps.pool, mandantId, (tx) => noteFailure(tx, benachrichtigungId, error, final))
+    deps.logger.warn(
+      { benachrichtigungId, typ: row.typ, final },
+      'mail of a kind that this version does not know',
+    )
+    if (!final) throw error
+  }
+}
+
+async function sendClaimed(deps: MailDeps, work: Work<MailJob>, row: MailRow): Promise<void> {
+  const { mandantId, benachrichtigungId } = work.data
   const an = accountReceiver(row.daten)
   const sprache: Language = an?.sprache ?? row.sprache ?? row.mandant_sprache
   const name = an?.name ?? row.adresse ?? `${row.vorname} ${row.nachname}`
@@ -173,13 +190,20 @@ function unsubscribePath(
   return address(wire.unsubscribe, { token: signUnsubscribe({ mandantId, benutzerId, flag }, secret) })
 }
 
-/** By the feature whose mail it is. @throws when it is nobody's */
+/** Of a newer version, of which a server runs beside this one, or did. */
+class UnknownMail extends Error {
+  constructor(typ: string) {
+    super(`nobody here writes mails of the kind ${typ}`)
+  }
+}
+
+/** By the feature whose mail it is. @throws UnknownMail when it is nobody's */
 async function render({ mails }: MailDeps, mandantId: string, mail: MailToRender) {
   for (const renderer of mails.renderers) {
     const rendered = await renderer(mail, mandantId)
     if (rendered !== null) return rendered
   }
-  throw new Error(`nobody writes mails of the kind ${mail.typ}`)
+  throw new UnknownMail(mail.typ)
 }
 
 const selectMail = ({ scope }: Tx, id: string) =>
@@ -217,6 +241,7 @@ const selectMail = ({ scope }: Tx, id: string) =>
     ])
     .select(['m.personalrat_seit', 'm.personalrat_endet'])
     .select(sql<boolean>`n.erstellt < now() - ${LONG_WAIT}::interval`.as('hat_gewartet'))
+    .select(sql<boolean>`n.erstellt < now() - ${UNKNOWN_WAIT}::interval`.as('liegt_lange'))
     .select(sql<boolean>`m.gesperrt is not null`.as('ruht'))
     .select(
       sql<boolean>`exists (select from geraet g where g.mandant_id = ${scope.mandantId} and g.benutzer_id = n.empfaenger_id)`.as(
@@ -273,6 +298,9 @@ function reaches(row: MailRow, art: MailArt | undefined): boolean {
 
 /** A mail server that does not answer is asked again after five minutes at most: what waits longer has waited for it to come back. */
 const LONG_WAIT = '5 minutes'
+
+/** No two versions run beside each other for longer: what is not known by then will not be. */
+const UNKNOWN_WAIT = '3 days'
 
 /** What has waited for its house to be opened again for longer than that is no news. */
 const OLD_NEWS = '1 day'

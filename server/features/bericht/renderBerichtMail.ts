@@ -10,6 +10,8 @@ import { type BerichtWithDateien, keepBericht } from './keepBericht.ts'
 import type { BerichtRow } from './loadBericht.ts'
 import { percentText } from './renderRows.ts'
 
+export const BERICHT_MAIL = 'fahrzeugBericht'
+
 /** All that the outbox keeps of a report until it is sent. */
 export interface BerichtMailData {
   readonly art: 'bericht'
@@ -27,7 +29,7 @@ const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet
 export function berichtMails(pool: pg.Pool): MailRenderer {
   return async (mail, mandantId) => {
     const { daten, empfaenger, mandant, now } = mail
-    if (!isBerichtMail(daten)) return null
+    if (mail.typ !== BERICHT_MAIL || !isBerichtMail(daten)) return null
     const wanted = { mandantId, periode: daten.periode, sprache: empfaenger.sprache, mandant, now }
     return renderBericht(mail, await keepBericht(pool, wanted))
   }

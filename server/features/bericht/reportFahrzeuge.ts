@@ -13,11 +13,9 @@ import { reportJob } from '../../platform/jobs/reportJob.ts'
 import { readMandant } from '../../platform/konfiguration/mandant.ts'
 import type { Mailer } from '../../platform/mail/queueMail.ts'
 import { readHausEinstellungen } from '../einstellung/queries.ts'
-import type { BerichtMailData } from './renderBerichtMail.ts'
+import { BERICHT_MAIL, type BerichtMailData } from './renderBerichtMail.ts'
 
 const BERICHT_JOB = 'fahrzeug.bericht'
-
-const BERICHT_MAIL = 'fahrzeugBericht'
 
 export interface BerichtDeps {
   readonly pool: pg.Pool

@@ -31,6 +31,11 @@ export const FAHRZEUG_MAILS = [
 
 export type FahrzeugMail = (typeof FAHRZEUG_MAILS)[number]
 
+/** Whether there are words for mails of this kind here; a newer version may have more. */
+export function isFahrzeugMail(typ: string): typ is FahrzeugMail {
+  return FAHRZEUG_MAILS.some((known) => known === typ)
+}
+
 /** What the outbox asks before one is sent. Of what is not here it asks nothing. */
 export const FAHRT_MAILS = {
   fahrtStorno: { cancels: true },

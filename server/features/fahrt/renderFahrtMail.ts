@@ -8,7 +8,7 @@ import { renderInvitation } from '../benachrichtigung/renderInvitation.ts'
 import { composeMail, footOf, type Say, speaker, whenOf } from '../benachrichtigung/renderParts.ts'
 import type { Section } from '../benachrichtigung/renderSections.ts'
 import type { FahrtFacts, FahrtMailData } from './notify.ts'
-import { type FahrzeugMail, flagOfFahrtMail, NAMES_IN_FAHRT_MAILS } from './receivers.ts'
+import { type FahrzeugMail, flagOfFahrtMail, isFahrzeugMail, NAMES_IN_FAHRT_MAILS } from './receivers.ts'
 
 function isFahrtMail(daten: unknown): daten is FahrtMailData {
   return typeof daten === 'object' && daten !== null && 'art' in daten && daten.art === 'fahrt'
@@ -30,7 +30,7 @@ const CALENDAR: Readonly<Partial<Record<FahrzeugMail, 'request' | 'cancel'>>> = 
 
 /** A mail about a trip: button to its page (or to what must be done), where nothing changes without another click. */
 export function renderFahrtMail(mail: MailToRender): RenderedMail | null {
-  return isFahrtMail(mail.daten) ? renderFahrt(mail, mail.daten) : null
+  return isFahrzeugMail(mail.typ) && isFahrtMail(mail.daten) ? renderFahrt(mail, mail.daten) : null
 }
 
 export function renderFahrt(mail: MailToRender, daten: FahrtMailData): RenderedMail {

@@ -5,6 +5,7 @@ import type { MailToRender, RenderedMail } from '../../../platform/mail/renderer
 import { phrase } from '../../../platform/phrases.ts'
 import { composeMail, footOf, type Say, speaker } from '../../benachrichtigung/renderParts.ts'
 import type { Section } from '../../benachrichtigung/renderSections.ts'
+import { isFahrzeugMail } from '../../fahrt/receivers.ts'
 import type { Siegel } from '../../fahrtenbuch/keepSiegel.ts'
 import { type FristRolle, flagOfFristMail } from './receivers.ts'
 
@@ -33,7 +34,7 @@ function isFristMail(daten: unknown): daten is FristMailData {
 
 /** A mail about something that is due by the calendar or by kilometres. */
 export function renderFristMail(mail: MailToRender): RenderedMail | null {
-  return isFristMail(mail.daten) ? renderFrist(mail, mail.daten) : null
+  return isFahrzeugMail(mail.typ) && isFristMail(mail.daten) ? renderFrist(mail, mail.daten) : null
 }
 
 export function renderFrist(mail: MailToRender, { rolle, frist }: FristMailData): RenderedMail {
