@@ -17,17 +17,17 @@ test('In Firefox a reader signs in and books a free seat on the map', async ({
   await screen.open(`${PAGE.karte}?${search({ tag: dayIn(1), von: '15:00', bis: '16:00' })}`)
   const word = texts.leseraum.platz.leseraum.platz
   const free = `[role="application"] [data-state="frei"][aria-label^="${word} "]`
-  const seat = await page.waitForSelector(free, { timeout: 60_000 })
-  const id = await seat?.evaluate((one) => one.getAttribute('data-platz') ?? '')
-  const name = await seat?.evaluate((one) => one.querySelector('text')?.textContent?.trim() ?? '')
-  await seat?.click()
+  const { id, name } = await screen.pressOn(free, (seat) => ({
+    id: seat.getAttribute('data-platz') ?? '',
+    name: seat.querySelector('text')?.textContent?.trim() ?? '',
+  }))
 
   const dialog = texts.platzDialog
   await screen.press(
     'button',
     filled(dialog.absendenZeit, { tag: 'Do., 11.03.2027', von: '15:00', bis: '16:00' }),
   )
-  await screen.find({ kind: 'heading', name: filled(dialog.fertigTitel, { platz: name ?? '' }) })
+  await screen.find({ kind: 'heading', name: filled(dialog.fertigTitel, { platz: name }) })
   await screen.press('button', dialog.fertig)
   const own = `[data-platz="${id}"][data-state="deinPlatz"]`
   await page.waitForSelector(own, { timeout: 60_000 })

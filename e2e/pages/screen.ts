@@ -6,6 +6,9 @@ import { firstWords } from './basePage.ts'
 /** However busy the machine is. */
 const WITHIN_MS = 60_000
 
+/** So often it is looked whether something stands still: what never does is pressed all the same. */
+const LOOKS = 200
+
 type Kind = 'button' | 'link' | 'field' | 'heading' | 'choice' | 'text'
 
 /** What to look for, as a person would say it: what it is, its words, and where. */
@@ -50,13 +53,41 @@ export class Screen {
     await this.page.keyboard.press('Enter')
     // Not before the page behind the door stands: leaving while the browser is on its way there is no journey.
     await this.find({ kind: 'button', name: `${firstWords(this.#texts.shell.account.label)}…` })
-    await this.page.waitForNetworkIdle({ concurrency: 2, idleTime: 300, timeout: WITHIN_MS })
+    await this.#rests()
   }
 
   async press(kind: 'button' | 'link' | 'choice', name: string, group?: string): Promise<void> {
-    const target = await this.find(group === undefined ? { kind, name } : { kind, name, group })
-    await target.scrollIntoView()
+    const target = await this.#stands(() =>
+      this.find(group === undefined ? { kind, name } : { kind, name, group }),
+    )
     await target.click()
+  }
+
+  /** Something on a drawing, which has no words of its own; what it was is told by `read`, as it was when it was pressed. */
+  async pressOn<T>(selector: string, read: (element: Element) => T): Promise<T> {
+    // What comes beside a drawing while it is loaded gives it another size, and everything on it another place.
+    await this.#rests()
+    const target = await this.#stands(async () => {
+      const found = await this.page.waitForSelector(selector, { timeout: WITHIN_MS })
+      if (found === null) throw new Error(`${this.page.url()} shows no ${selector}.`)
+      return found
+    })
+    const told = await target.evaluate(read)
+    await target.click()
+    return told as T
+  }
+
+  async #rests(): Promise<void> {
+    await this.page.waitForNetworkIdle({ concurrency: 2, idleTime: 300, timeout: WITHIN_MS })
+  }
+
+  /** What is found, once it is in sight and stands still: a click goes to where something was, and a dialog that is still coming in has moved on by then. */
+  async #stands(find: () => Promise<ElementHandle<Element>>): Promise<ElementHandle<Element>> {
+    for (let looks = 1; ; looks += 1) {
+      const found = await find()
+      await found.scrollIntoView()
+      if ((await found.evaluate(standsStill)) || looks === LOOKS) return found
+    }
   }
 
   /** In the place of what stands there. */
@@ -80,6 +111,17 @@ export class Screen {
     if (element === null) throw new Error(`«${wanted.name}» is nothing that can be shown.`)
     return element as ElementHandle<Element>
   }
+}
+
+/** Runs in the page. Whether it is still there, and where it was some frames ago. */
+async function standsStill(element: Element): Promise<boolean> {
+  const place = () => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return [x, y, width, height].join(' ')
+  }
+  const before = place()
+  for (let frame = 0; frame < 3; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn))
+  return element.isConnected && place() === before
 }
 
 /** Runs in the page: what it needs stands inside. A name is whole, or begins as asked when that ends with an ellipsis. */
