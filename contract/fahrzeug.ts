@@ -206,12 +206,12 @@ export const UEBERSICHT_MOST = 1000
 export const uebersichtQuerySchema = z.object({ ...FILTER, von: instant, bis: instant })
 
 /**
- * [bookingId, vehicleIndex, from, to, status, typ, mine]; from and to are minutes since `von` (may lie outside the window); status is the
- * index into BELEGUNG_STATUS, typ into BUCHUNG_TYPEN, mine is 1 for booker or driver.
+ * [bookingId, vehicleIndex, from, to, status, typ, mine, ready?]; from, to and ready (when its car was, if after the start) are minutes since `von`
+ * (may lie outside the window); status is the index into BELEGUNG_STATUS, typ into BUCHUNG_TYPEN, mine is 1 for booker or driver.
  */
 const uebersichtTupleSchema = z
-  .tuple([uuid, z.int(), z.int(), z.int(), z.int(), z.int(), z.int()])
-  .openapi('UebersichtBuchung', { type: 'array', items: {}, minItems: 7, maxItems: 7 })
+  .tuple([uuid, z.int(), z.int(), z.int(), z.int(), z.int(), z.int(), z.int().optional()])
+  .openapi('UebersichtBuchung', { type: 'array', items: {}, minItems: 7, maxItems: 8 })
 
 export const uebersichtSchema = z
   .object({

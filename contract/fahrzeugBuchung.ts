@@ -72,13 +72,17 @@ export const fahrzeugBuchungSchema = z
     ueberfaellig: z.boolean().openapi({ description: 'Under way past its end.' }),
     checkInVon: instant,
     checkInBis: instant,
+    bereitAb: instant.nullable().openapi({
+      description:
+        'When its car was ready for it, if that was after its start: back from the trip before, or taken over. The check-in counts from then on.',
+    }),
     beginnIst: instant.nullable(),
     endeIst: instant.nullable(),
     gehaltenBis: instant.nullable(),
     kilometerstand: z.int().openapi({ description: "The car's last known mileage." }),
     nichtZurueck: z
       .boolean()
-      .openapi({ description: 'Its check-in time has come, and the car is still out with somebody else.' }),
+      .openapi({ description: 'Its check-in time has come, and the car is still out on the trip before.' }),
     fahrtenbuch: z.enum(FAHRTENBUCH_ARTEN).optional().openapi({
       description: "How the car's logbook is kept; with one booking only.",
     }),
@@ -267,6 +271,7 @@ export const liveFahrtSchema = z.object({
   status: z.string(),
   typ: z.string(),
   gehaltenBis: instant.nullable(),
+  bereitAb: instant.nullable(),
   /** Driver or booker. */
   eigene: z.boolean(),
   version: z.int(),

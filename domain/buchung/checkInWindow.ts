@@ -22,7 +22,11 @@ export function checkInRefusal(
   moment: Temporal.Instant,
   minutes = CHECK_IN_MINUTES,
 ): Refused | null {
-  const { von, bis } = checkInWindow(start, minutes)
+  return windowRefusal(checkInWindow(start, minutes), moment)
+}
+
+/** The same of a window of its own. */
+export function windowRefusal({ von, bis }: Zeitraum, moment: Temporal.Instant): Refused | null {
   const data = { von: von.toString(), bis: bis.toString() }
   if (!reached(von, moment)) return deny('buchung.checkInZuFrueh', data)
   return Temporal.Instant.compare(moment, bis) > 0 ? deny('buchung.checkInZuSpaet', data) : null

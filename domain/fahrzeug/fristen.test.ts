@@ -2,42 +2,68 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BuchungStatus } from '../buchung/status.ts'
 import { resolveAll } from '../einstellung/resolve.ts'
-import { announcesEnd, isNear, lapses, missingCheckOuts, reminds } from './fristen.ts'
+import { announcesEnd, endingOf, isNear, missingCheckOuts, reminds } from './fristen.ts'
 import type { BuchungTyp } from './types.ts'
 
 const at = (text: string) => Temporal.Instant.from(`2026-11-24T${text}:00Z`)
 const zeitraum = { von: at('09:00'), bis: at('12:00') }
 const settings = (mandant: Record<string, string> = {}) => resolveAll({ mandant, gruppen: [], benutzer: {} })
-const trip = (status: BuchungStatus, typ: BuchungTyp = 'BUCHUNG') => ({ status, typ, zeitraum })
+const trip = (
+  status: BuchungStatus,
+  typ: BuchungTyp = 'BUCHUNG',
+  bereitAb: Temporal.Instant | null = null,
+) => ({
+  ...{ status, typ, zeitraum, bereitAb },
+})
 
 describe('a trip that nobody checks in to', () => {
-  const lapsesAt = (time: string, status: BuchungStatus, carIsOut = false, minutes = '60') =>
-    lapses(trip(status), at(time), settings({ 'fahrzeug.stornoOhneCheckInMinuten': minutes }), carIsOut)
+  const house = (minutes: string) => settings({ 'fahrzeug.stornoOhneCheckInMinuten': minutes })
+  const endingAt = (time: string, status: BuchungStatus, carIsOut = false, minutes = '60') =>
+    endingOf(trip(status), at(time), house(minutes), carIsOut)
 
   it('lapses so many minutes after its start, approved or not', () => {
     for (const status of ['reserviert', 'vorgemerkt'] as const) {
-      expect(lapsesAt('09:59', status)).toBe(false)
-      expect(lapsesAt('10:00', status)).toBe(true)
+      expect(endingAt('09:59', status)).toBeNull()
+      expect(endingAt('10:00', status)).toBe('ohneCheckIn')
     }
   })
 
-  it('has until its end while its car is out on another trip', () => {
-    expect(lapsesAt('11:59', 'reserviert', true)).toBe(false)
-    expect(lapsesAt('12:00', 'reserviert', true)).toBe(true)
+  it('waits until its end while its car is out on the trip before, and ends then for want of it', () => {
+    for (const status of ['reserviert', 'vorgemerkt'] as const) {
+      expect(endingAt('11:59', status, true)).toBeNull()
+      expect(endingAt('12:00', status, true)).toBe('ohneFahrzeug')
+    }
+  })
+
+  it('has as long from the return of its car as from its start', () => {
+    const back = (time: string, bereitAb: string) =>
+      endingOf(trip('reserviert', 'BUCHUNG', at(bereitAb)), at(time), house('60'), false)
+    expect([back('11:29', '10:30'), back('11:30', '10:30')]).toEqual([null, 'ohneCheckIn'])
+    // Nobody could have driven it, whatever the clock says before somebody looks.
+    expect([back('12:00', '12:00'), back('23:00', '12:30')]).toEqual(['ohneFahrzeug', 'ohneFahrzeug'])
+    expect(back('12:58', '11:59')).toBeNull()
+  })
+
+  it('goes on while it can begin, although its short time is over: its car may come in that time', () => {
+    const short = { ...trip('reserviert'), zeitraum: { von: at('09:00'), bis: at('09:10') } }
+    const over = (time: string, bereitAb: Temporal.Instant | null) =>
+      endingOf({ ...short, bereitAb }, at(time), house('5'), bereitAb === null)
+    expect([over('09:15', null), over('09:16', null)]).toEqual([null, 'ohneFahrzeug'])
+    expect([over('09:15', at('09:12')), over('09:16', at('09:12'))]).toEqual([null, 'ohneFahrzeug'])
   })
 
   it('stays with the setting 0, unless it was never approved and is over', () => {
-    expect(lapsesAt('23:00', 'reserviert', false, '0')).toBe(false)
-    expect(lapsesAt('11:59', 'vorgemerkt', false, '0')).toBe(false)
-    expect(lapsesAt('12:00', 'vorgemerkt', false, '0')).toBe(true)
+    for (const out of [false, true]) expect(endingAt('23:00', 'reserviert', out, '0')).toBeNull()
+    expect(endingAt('11:59', 'vorgemerkt', false, '0')).toBeNull()
+    expect(endingAt('12:00', 'vorgemerkt', false, '0')).toBe('ohneCheckIn')
   })
 
   it.each(['aktiv', 'durchgeführt', 'storniert', 'verschlossen'] as const)('never does as %s', (status) => {
-    expect(lapsesAt('23:00', status)).toBe(false)
+    expect(endingAt('23:00', status)).toBeNull()
   })
 
   it('is never a block', () => {
-    expect(lapses(trip('verschlossen', 'WARTUNG'), at('23:00'), settings(), false)).toBe(false)
+    expect(endingOf(trip('verschlossen', 'WARTUNG'), at('23:00'), settings(), false)).toBeNull()
   })
 })
 

@@ -1,24 +1,38 @@
 import { reached } from '../buchung/actor.ts'
+import { awaitsStart } from '../buchung/status.ts'
 import type { Effective } from '../einstellung/resolve.ts'
 import { minutesBetween } from '../time/zeitraum.ts'
+import { afterCheckIn, carStandOf, type LapseSettings, lapsesAt } from './bereit.ts'
 import { expireWithoutCheckIn } from './transitions.ts'
 import type { FahrzeugBuchung } from './types.ts'
 
 type Trip = Pick<FahrzeugBuchung, 'status' | 'zeitraum' | 'typ'>
 
+/** Why a trip ends by the clock alone: nobody came for its car, or its car did not come. */
+export type Ending = 'ohneCheckIn' | 'ohneFahrzeug'
+
 /**
- * By the clock alone (B8): whether a trip that nobody checked in to is cancelled now. While the car is out on another trip nobody could have
- * checked in, so the deadline is the trip's own end then. One that was never approved lapses with its end in any case: it cannot be driven.
+ * By the clock alone (B8): why a trip that nobody checked in to is cancelled now; null while it stands. While its car is out on the trip before
+ * nobody could have checked in: it waits until its own end, and ends then for want of its car. One that was never approved goes with its end in
+ * any case: it cannot be driven.
+ *
+ * @param carIsOut on the trip before
  */
-export function lapses(
-  trip: Trip,
+export function endingOf(
+  trip: Trip & Pick<FahrzeugBuchung, 'bereitAb'>,
   now: Temporal.Instant,
-  einstellungen: Pick<Effective, 'fahrzeug.stornoOhneCheckInMinuten' | 'fahrzeug.checkInMinuten'>,
+  einstellungen: LapseSettings,
   carIsOut: boolean,
-): boolean {
-  if (trip.status === 'vorgemerkt' && trip.typ === 'BUCHUNG' && reached(trip.zeitraum.bis, now)) return true
-  if (carIsOut && !reached(trip.zeitraum.bis, now)) return false
-  return expireWithoutCheckIn(trip, now, einstellungen) !== null
+): Ending | null {
+  if (trip.typ !== 'BUCHUNG' || !awaitsStart(trip.status)) return null
+  const stand = carStandOf(trip, now, carIsOut)
+  if (stand === 'wartend') return null
+  if (stand === 'ohneFahrzeug') {
+    const stands = trip.status === 'reserviert' && lapsesAt(trip, einstellungen) === null
+    return !stands && reached(afterCheckIn(trip, einstellungen), now) ? 'ohneFahrzeug' : null
+  }
+  const never = trip.status === 'vorgemerkt' && reached(trip.zeitraum.bis, now)
+  return never || expireWithoutCheckIn(trip, now, einstellungen) !== null ? 'ohneCheckIn' : null
 }
 
 /** From so many minutes before the start until it; 0 is never. A trip booked later than that needs no reminder. */

@@ -7,14 +7,16 @@ import type { BenutzerId, BuchungId, FahrzeugId } from '../id.ts'
 import { einstellungen } from '../testing/einstellungen.ts'
 import { car, driver, licence, ZONE } from '../testing/fahrzeug.ts'
 import { now as NOW } from '../testing/now.ts'
-import { gapMinutes, overlaps } from '../time/zeitraum.ts'
+import { gapMinutes, minutesBetween, overlaps } from '../time/zeitraum.ts'
 import { roundUp } from '../time/zeitschritt.ts'
 import { tagOf } from '../time/zone.ts'
+import { readyFrom } from './bereit.ts'
 import { decideFahrt } from './book.ts'
 import { decideFahrtChange } from './change.ts'
 import { decideErsatz } from './ersatz.ts'
 import type { FahrtCommand, FahrzeugFacts } from './facts.ts'
-import { cancel, checkIn, checkOut, expireWithoutCheckIn, isReleased, undoCancel } from './transitions.ts'
+import { type Ending, endingOf } from './fristen.ts'
+import { cancel, checkIn, checkOut, isReleased, undoCancel } from './transitions.ts'
 import type { FahrzeugBuchung, FahrzeugHold } from './types.ts'
 
 const GAP = 30
@@ -25,6 +27,7 @@ const PEOPLE = ['ada', 'ben'] as BenutzerId[]
 interface Trip extends FahrzeugBuchung {
   readonly held: HeldSlot
   readonly ende: Temporal.Instant | null
+  readonly ending?: Ending
 }
 
 interface World {
@@ -113,6 +116,7 @@ function booked(world: World, one: Step): World {
     freigaben: freigabeGruende.length > 0 ? [null] : [],
     held: NONE,
     ende: null,
+    bereitAb: null,
   }
   return { ...world, trips: [...world.trips, trip] }
 }
@@ -129,7 +133,29 @@ function changed(world: World, one: Step, trip: Trip): Partial<Trip> | null {
   if (!decision.ok) return null
   const { zeitraum } = one.verb === 'change' ? wish : ersatz
   const freigaben = decision.value.freigabeGruende.length > 0 ? [null] : []
-  return { ...decision.value, fahrzeugId: one.fahrzeug.id, zeitraum, freigaben }
+  const begun = one.verb === 'ersatz' && Temporal.Instant.compare(zeitraum.von, world.now) < 0
+  const bereitAb = begun ? world.now : null
+  return { ...decision.value, fahrzeugId: one.fahrzeug.id, zeitraum, freigaben, bereitAb }
+}
+
+/** Somebody is out with its car, on a trip that was to begin before it. */
+function carIsOut({ trips }: World, { fahrzeugId, zeitraum }: Trip): boolean {
+  return trips.some(
+    (other) =>
+      other.fahrzeugId === fahrzeugId &&
+      other.status === 'aktiv' &&
+      Temporal.Instant.compare(other.zeitraum.von, zeitraum.von) < 0,
+  )
+}
+
+/** Those that waited for a car that is back. */
+function received(world: World, back: Trip): readonly Trip[] {
+  const { compare } = Temporal.Instant
+  const { von } = back.zeitraum
+  return world.trips.map((other) => {
+    const begun = compare(other.zeitraum.von, von) > 0 && compare(other.zeitraum.von, world.now) < 0
+    return begun && other.fahrzeugId === back.fahrzeugId ? { ...other, bereitAb: world.now } : other
+  })
 }
 
 function moved(world: World, one: Step, trip: Trip): Partial<Trip> | null {
@@ -162,7 +188,9 @@ function moved(world: World, one: Step, trip: Trip): Partial<Trip> | null {
     }
     case 'in':
       // What the start of a trip asks of its car.
-      return out ? null : after(checkIn(trip, actor, now, SETTINGS))
+      return out
+        ? null
+        : after(checkIn(trip, actor, now, { einstellungen: SETTINGS, waits: carIsOut(world, trip) }))
     case 'out':
       return after(checkOut(trip, actor, true, SETTINGS), { ende: now })
     default:
@@ -175,8 +203,8 @@ function next(world: World, one: Step): World {
   if (one.verb === 'wait') {
     const now = world.now.add({ seconds: one.seconds })
     const trips = world.trips.map((trip) => {
-      const status = expireWithoutCheckIn(trip, now, SETTINGS)
-      return status ? { ...trip, status } : trip
+      const ending = endingOf(trip, now, SETTINGS, carIsOut(world, trip))
+      return ending ? { ...trip, status: 'storniert' as const, ending } : trip
     })
     return { now, trips }
   }
@@ -185,7 +213,8 @@ function next(world: World, one: Step): World {
   const trip = fits[one.which % Math.max(1, fits.length)]
   const change = trip && moved(world, one, trip)
   if (!change) return world
-  return { ...world, trips: world.trips.map((other) => (other === trip ? { ...trip, ...change } : other)) }
+  const trips = one.verb === 'out' ? received(world, trip) : world.trips
+  return { ...world, trips: trips.map((other) => (other.id === trip.id ? { ...trip, ...change } : other)) }
 }
 
 /** No two closer than the gap in one car; nobody at two wheels; one trip at a time under way, and only what was released. */
@@ -193,6 +222,12 @@ function check(before: World, { now, trips }: World): void {
   for (const [at, one] of trips.entries()) {
     const begun = one.status === 'aktiv' && before.trips[at]?.status !== 'aktiv'
     if (begun) expect(isReleased(one, now, SETTINGS)).toBe(true)
+    // Nobody missed what they could not begin: the car was there for a quarter of an hour at least.
+    const was = before.trips[at]
+    if (was && was.status !== 'storniert' && one.ending === 'ohneCheckIn') {
+      expect(carIsOut(before, was)).toBe(false)
+      expect(minutesBetween(readyFrom(one), now)).toBeGreaterThan(15)
+    }
     for (const other of trips.slice(at + 1)) {
       const [a, b] = [holdOf(one, now), holdOf(other, now)]
       if (one.fahrzeugId === other.fahrzeugId && a && b) {

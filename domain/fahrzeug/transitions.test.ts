@@ -7,13 +7,13 @@ import { einstellungen } from '../testing/einstellungen.ts'
 import { codesOf, type FahrtFactsMore, fahrt, fahrtFacts, gebucht, trip } from '../testing/fahrzeug.ts'
 import { ADA, at, BEN, between, CARL } from '../testing/leseraum.ts'
 import { contains, minutesBetween } from '../time/zeitraum.ts'
+import { fahrtCheckInWindow } from './bereit.ts'
 import { sperrzeitraumOf } from './holds.ts'
 import {
   cancel,
   checkIn,
   checkOut,
   expireWithoutCheckIn,
-  fahrtCheckInWindow,
   fallsInBulk,
   isOverdue,
   isReleased,
@@ -32,8 +32,8 @@ const booked = (status: BuchungStatus, more: Partial<FahrzeugBuchung> = {}) =>
 const SPECIAL = { freigabeGruende: ['ausland'], freigaben: [null, null] } as const
 const begin = (
   buchung: FahrzeugBuchung,
-  { actor = person(ADA), moment = at('09:00'), settings = STANDARD } = {},
-) => checkIn(buchung, actor, moment, settings)
+  { actor = person(ADA), moment = at('09:00'), waits = false, settings = STANDARD } = {},
+) => checkIn(buchung, actor, moment, { einstellungen: settings, waits })
 
 describe('a trip is released', () => {
   it('when it needs no approval or nobody was asked', () => {
@@ -90,6 +90,34 @@ describe('checking in', () => {
     expect(begin(waiting, { moment: at('08:50') }).ok).toBe(true)
   })
 
+  it('is never too late while the car is out on the trip before, and too early as ever', () => {
+    const late = { moment: at('10:30'), waits: true }
+    expect(begin(booked('reserviert'), late).ok).toBe(true)
+    expect(begin(booked('vorgemerkt', SPECIAL), late).ok).toBe(true)
+    expect(codesOf(begin(booked('reserviert'), { ...late, waits: false }))).toEqual([
+      'buchung.checkInZuSpaet',
+    ])
+    expect(codesOf(begin(booked('reserviert'), { ...late, moment: at('08:44') }))).toEqual([
+      'buchung.checkInZuFrueh',
+    ])
+  })
+
+  it('goes on for as long behind the return of a late car, from where it was booked', () => {
+    const waited = booked('reserviert', { bereitAb: at('10:30') })
+    for (const moment of ['08:45', '10:45']) expect(begin(waited, { moment: at(moment) }).ok).toBe(true)
+    expect(begin(waited, { moment: at('10:45').add({ milliseconds: 1 }) })).toMatchObject({
+      issues: [
+        {
+          code: 'buchung.checkInZuSpaet',
+          data: { von: '2026-06-02T06:45:00Z', bis: '2026-06-02T08:45:00Z' },
+        },
+      ],
+    })
+    const special = booked('vorgemerkt', { ...SPECIAL, bereitAb: at('10:30') })
+    expect(isReleased(special, at('10:40'), STANDARD)).toBe(true)
+    expect(isReleased(special, at('11:31'), STANDARD)).toBe(false)
+  })
+
   it('of what was cancelled meanwhile says so', () => {
     expect(codesOf(begin(booked('storniert')))).toEqual(['buchung.schonStorniert'])
     for (const status of ['aktiv', 'durchgeführt', 'verschlossen'] as const)
@@ -97,7 +125,7 @@ describe('checking in', () => {
   })
 
   it('has a window of the house', () => {
-    const window = fahrtCheckInWindow(at('09:00'), einstellungen({ 'fahrzeug.checkInMinuten': 60 }))
+    const window = fahrtCheckInWindow(booked('reserviert'), einstellungen({ 'fahrzeug.checkInMinuten': 60 }))
     expect(window).toEqual(between('08:00', '10:00'))
   })
 })

@@ -1,11 +1,12 @@
 import { type Actor, deny, reached } from '../buchung/actor.ts'
-import { checkInRefusal, checkInWindow } from '../buchung/checkInWindow.ts'
+import { windowRefusal } from '../buchung/checkInWindow.ts'
 import { awaitsStart, type BuchungStatus } from '../buchung/status.ts'
 import { type HeldSlot, heldStatus } from '../buchung/undo.ts'
 import type { Effective } from '../einstellung/resolve.ts'
 import { issue } from '../issue.ts'
 import { ok, type Result, refused } from '../result.ts'
-import { minutesBetween, type Zeitraum } from '../time/zeitraum.ts'
+import type { Zeitraum } from '../time/zeitraum.ts'
+import { fahrtCheckInWindow, type LapseSettings, lapsesAt, readyFrom, type Waiting } from './bereit.ts'
 import { carIssues } from './book.ts'
 import type { FahrtCommand, FahrzeugFacts } from './facts.ts'
 import { underwayIssues } from './holds.ts'
@@ -19,20 +20,12 @@ function isOwn(buchung: State, { benutzerId }: Actor): boolean {
   return benutzerId === buchung.fahrerId || benutzerId === buchung.benutzerId
 }
 
-/** From so many minutes before to so many after the start; both ends belong to it. */
-export function fahrtCheckInWindow(
-  start: Temporal.Instant,
-  einstellungen: Pick<Effective, 'fahrzeug.checkInMinuten'>,
-): Zeitraum {
-  return checkInWindow(start, einstellungen['fahrzeug.checkInMinuten'].value)
-}
-
 /**
  * Released (B5): nobody needs to approve or was asked, somebody approved, or it starts within the release window before or after now: a
- * car that waits for its driver is not kept back because nobody looked.
+ * car that waits for its driver is not kept back because nobody looked, whenever it was ready for them.
  */
 export function isReleased(
-  buchung: Pick<State, 'zeitraum'> & Approval,
+  buchung: Waiting & Approval,
   now: Temporal.Instant,
   einstellungen: Pick<Effective, 'fahrzeug.freigabeFensterMinuten'>,
 ): boolean {
@@ -40,24 +33,36 @@ export function isReleased(
   if (buchung.freigaben.includes(true)) return true
   if (buchung.freigaben.includes(false)) return false
   const minutes = einstellungen['fahrzeug.freigabeFensterMinuten'].value
-  return Math.abs(minutesBetween(now, buchung.zeitraum.von)) <= minutes
+  return (
+    reached(buchung.zeitraum.von.subtract({ minutes }), now) &&
+    reached(now, readyFrom(buchung).add({ minutes }))
+  )
+}
+
+export interface CheckInFacts {
+  readonly einstellungen: Pick<Effective, 'fahrzeug.checkInMinuten' | 'fahrzeug.freigabeFensterMinuten'>
+  /** The car is out on the trip before this one, which waits for it. */
+  readonly waits: boolean
 }
 
 /**
  * vorgemerkt or reserviert → aktiv, by driver or booker, within the check-in window, and once released. The moment is that on the device, so
- * that a check-in in a garage without network counts from when it was made.
+ * that a check-in in a garage without network counts from when it was made. Nobody is too late for a car that is out: that it is not back yet is
+ * said by `decideAntritt`, behind what stands against the driver.
  */
 export function checkIn(
-  buchung: State & Approval,
+  buchung: State & Waiting & Approval,
   actor: Actor,
   moment: Temporal.Instant,
-  einstellungen: Pick<Effective, 'fahrzeug.checkInMinuten' | 'fahrzeug.freigabeFensterMinuten'>,
+  { einstellungen, waits }: CheckInFacts,
 ): Result<BuchungStatus> {
   if (!isOwn(buchung, actor)) return deny('buchung.nurEigene')
   if (buchung.status === 'storniert') return deny('buchung.schonStorniert')
   if (buchung.status !== 'vorgemerkt' && buchung.status !== 'reserviert')
     return deny('buchung.nichtReserviert', { status: buchung.status })
-  const outside = checkInRefusal(buchung.zeitraum.von, moment, einstellungen['fahrzeug.checkInMinuten'].value)
+  const window = fahrtCheckInWindow(buchung, einstellungen)
+  if (waits && reached(window.von, moment)) return ok('aktiv')
+  const outside = windowRefusal(window, moment)
   if (outside) return outside
   if (!isReleased(buchung, moment, einstellungen)) return deny('fahrzeug.nichtFreigegeben')
   return ok('aktiv')
@@ -131,24 +136,13 @@ export function fallsInBulk(status: BuchungStatus): boolean {
   return status !== 'durchgeführt' && status !== 'storniert'
 }
 
-type LapseSettings = Pick<Effective, 'fahrzeug.stornoOhneCheckInMinuten' | 'fahrzeug.checkInMinuten'>
-
-/** When a trip goes that nobody has checked in to (B8), never while one still can; null where the house lets it stand. */
-export function lapsesAt(start: Temporal.Instant, einstellungen: LapseSettings): Temporal.Instant | null {
-  const minutes = einstellungen['fahrzeug.stornoOhneCheckInMinuten'].value
-  if (minutes === 0) return null
-  const { value: open } = einstellungen['fahrzeug.checkInMinuten']
-  // Both ends belong to the window.
-  return minutes > open ? start.add({ minutes }) : start.add({ minutes: open, seconds: 1 })
-}
-
-/** By the system (B8): nobody checked in until so many minutes after the start; 0 is never. Null when there is nothing to do. */
+/** By the system (B8): nobody checked in until so many minutes after the car was ready; 0 is never. Null when there is nothing to do. */
 export function expireWithoutCheckIn(
-  buchung: Pick<State, 'status' | 'zeitraum' | 'typ'>,
+  buchung: Waiting & Pick<State, 'status' | 'typ'>,
   now: Temporal.Instant,
   einstellungen: LapseSettings,
 ): BuchungStatus | null {
-  const lapse = lapsesAt(buchung.zeitraum.von, einstellungen)
+  const lapse = lapsesAt(buchung, einstellungen)
   if (lapse === null || !awaitsStart(buchung.status) || buchung.typ !== 'BUCHUNG') return null
   return reached(lapse, now) ? 'storniert' : null
 }

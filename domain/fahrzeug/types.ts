@@ -147,4 +147,6 @@ export interface FahrzeugBuchung {
   readonly freigabeGruende: readonly FreigabeGrund[]
   /** Of those who were asked: approved, rejected, or not decided. */
   readonly freigaben: readonly (boolean | null)[]
+  /** When its car was ready for it, if that was after the booked start: back from the trip before, or taken over; null is at the start. */
+  readonly bereitAb: Temporal.Instant | null
 }

@@ -127,8 +127,12 @@ describe('checking in', () => {
 describe('cancelling', () => {
   it('is refused for one that was done, in the words of the specification', () => {
     for (const status of ['durchgeführt', 'aktiv'] as const)
-      expect(codes(cancel(booked(status), person(ADA), at('08:00')))).toEqual(['buchung.durchgefuehrtNichtStornierbar'])
-    expect(codes(cancel(booked('durchgeführt'), LEITUNG, at('08:00')))).toEqual(['buchung.durchgefuehrtNichtStornierbar'])
+      expect(codes(cancel(booked(status), person(ADA), at('08:00')))).toEqual([
+        'buchung.durchgefuehrtNichtStornierbar',
+      ])
+    expect(codes(cancel(booked('durchgeführt'), LEITUNG, at('08:00')))).toEqual([
+      'buchung.durchgefuehrtNichtStornierbar',
+    ])
   })
 
   it('of a tentative one is for either of the two: the second person declines by it', () => {

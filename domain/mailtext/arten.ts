@@ -87,6 +87,7 @@ export const MAILTEXTE = {
   fahrtCheckOut: fahrt,
   fahrtCheckOutFehlt: fahrt,
   fahrtUeberzogen: fahrt,
+  fahrtBereit: fahrt,
   fahrzeugSchaden: fahrt,
   fahrzeugVerschmutzt: fahrt,
   fahrzeugPruefungFaellig: pruefung,

@@ -134,6 +134,7 @@ export function gebucht(
     fahrerId: status === 'verschlossen' ? null : ADA,
     freigabeGruende: [],
     freigaben: [],
+    bereitAb: null,
     ...more,
   }
 }

@@ -40,6 +40,7 @@ export const auftrag = {
     freigegeben: 'freigegeben',
     pausen: 'nicht aus der Pause zurück',
     storniert: 'storniert',
+    ohneFahrzeug: 'storniert, weil das Fahrzeug nicht zurück war',
     nachgefragt: 'Freigaben neu erbeten',
     erinnert: 'erinnert',
     hinweise: 'Hinweise vor dem Check-out',

@@ -302,11 +302,11 @@ export const einstellung = {
     zeitraumBis: { name: 'Üblich bis', text: 'Muss nach dem Beginn liegen.' },
     checkInMinuten: {
       name: 'Zeit für den Check-in',
-      text: 'So lange vor und nach dem Beginn ist er möglich.',
+      text: 'So lange vor und nach dem Beginn ist er möglich; kam das Fahrzeug zu spät zurück, so lange nach der Rückgabe.',
     },
     stornoOhneCheckInMinuten: {
       name: 'Storno ohne Check-in',
-      text: 'So lange nach dem Beginn verfällt eine Fahrt; 0 ist nie.',
+      text: 'So lange nach dem Beginn verfällt eine Fahrt, oder nach der Rückgabe, wenn das Fahrzeug zu spät zurückkam; 0 ist nie.',
     },
     bestaetigungVorCheckOut: {
       name: 'Angaben bestätigen',

@@ -48,6 +48,8 @@ export const fahrzeug = {
     gehalten: 'eben storniert',
     ueberfaellig: 'überfällig',
     verpasst: 'Check-in verpasst',
+    wartend: 'wartet auf das Fahrzeug',
+    ohneFahrzeug: 'Fahrzeug kam nicht zurück',
   },
   spanne: {
     einTag: '{{tag}}, {{von}} – {{bis}} Uhr',
@@ -203,6 +205,7 @@ export const fahrzeug = {
     aktionName: '{{aktion}}: {{kennzeichen}}, {{wann}}',
     ueberfaellig: 'Rückgabe war um {{zeit}} Uhr. Bitte auschecken.',
     wartetAufFreigabe: 'Wartet auf Freigabe.',
+    wartetAufFahrzeug: 'Der Check-in geht, sobald das Fahrzeug zurück ist. So lange wartet die Fahrt.',
     checkInAb: 'Check-in ab {{wann}}',
     checkInVorbei: 'Der Check-in war bis {{zeit}} Uhr möglich.',
     checkInVorbeiStorno:

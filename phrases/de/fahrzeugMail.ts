@@ -19,6 +19,7 @@ export const fahrzeugMail = {
     ersatz: 'Stattdessen frei',
     unterwegs: 'Noch unterwegs',
     rueckgabe: 'Geplante Rückgabe',
+    checkInBis: 'Check-in bis',
     inhaber: 'Führerschein von',
     faelligAm: 'Fällig am',
     faelligKm: 'Fällig bei',
@@ -35,6 +36,7 @@ export const fahrzeugMail = {
     SERVICE: 'Storno wegen Service am Fahrzeug.',
     DEFEKT: 'Storno, weil das Fahrzeug defekt ist.',
   },
+  nichtZurueck: 'Storno, weil das Fahrzeug bis zum Ende der Fahrt nicht zurück war.',
   zeitpunkt: '{{tag}}, {{zeit}} Uhr',
   kilometer: '{{km}} km',
   kalender: '{{fahrzeug}}, {{kennzeichen}}',
@@ -168,10 +170,18 @@ export const fahrzeugMail = {
       betreff: 'Noch nicht zurück: {{fahrzeug}} für {{tag}}, {{von}} Uhr',
       titel: 'Das Fahrzeug ist noch unterwegs',
       naechster:
-        'Vielleicht ist es zum Beginn der Fahrt nicht zurück. Auf der Seite der Fahrt stehen andere Fahrzeuge für dieselbe Zeit.',
+        'Vielleicht ist es zum Beginn der Fahrt nicht zurück. Die Fahrt wartet bis zu ihrem Ende darauf; sobald es da ist, kommt eine Mail. Auf der Seite der Fahrt stehen andere Fahrzeuge für dieselbe Zeit.',
       fuhrpark:
         'Die nächste Fahrt macht {{fahrer}} und weiß Bescheid. Vielleicht hilft ein anderes Fahrzeug.',
       knopf: 'Anderes Fahrzeug ansehen',
+    },
+    fahrtBereit: {
+      betreff: 'Jetzt da: {{fahrzeug}}, {{kennzeichen}}',
+      titel: 'Das Fahrzeug ist zurück',
+      fahrer:
+        'Es kam später als geplant; der Check-in zählt von jetzt an. Wer nicht mehr fährt, storniert bitte.',
+      bucher: 'Es kam später als geplant; der Check-in von {{fahrer}} zählt von jetzt an.',
+      knopf: 'Fahrt ansehen',
     },
     fahrzeugSchaden: {
       betreff: 'Schaden: {{fahrzeug}}, {{kennzeichen}}',

@@ -42,6 +42,7 @@ export const auftrag: Shape<typeof german> = {
     freigegeben: 'released',
     pausen: 'not back from a pause',
     storniert: 'cancelled',
+    ohneFahrzeug: 'cancelled because the vehicle was not back',
     nachgefragt: 'approvals asked for anew',
     erinnert: 'reminded',
     hinweise: 'notices before check-out',

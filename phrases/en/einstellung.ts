@@ -308,10 +308,13 @@ export const einstellung: Shape<typeof german> = {
       text: 'What a vehicle’s own times begin with, and the whole day in the search.',
     },
     zeitraumBis: { name: 'Usually to', text: 'Must be after the start.' },
-    checkInMinuten: { name: 'Time for check-in', text: 'It is possible so long before and after the start.' },
+    checkInMinuten: {
+      name: 'Time for check-in',
+      text: 'It is possible so long before and after the start; after the return where the vehicle came back too late.',
+    },
     stornoOhneCheckInMinuten: {
       name: 'Cancelled without check-in',
-      text: 'So long after its start a trip lapses; 0 is never.',
+      text: 'So long after its start a trip lapses, or after the return where the vehicle came back too late; 0 is never.',
     },
     bestaetigungVorCheckOut: {
       name: 'Confirm the record',

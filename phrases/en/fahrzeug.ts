@@ -48,6 +48,8 @@ export const fahrzeug = {
     gehalten: 'just cancelled',
     ueberfaellig: 'overdue',
     verpasst: 'missed check-in',
+    wartend: 'waiting for the vehicle',
+    ohneFahrzeug: 'vehicle did not come back',
   },
   spanne: {
     einTag: '{{tag}}, {{von}} – {{bis}}',
@@ -203,6 +205,7 @@ export const fahrzeug = {
     aktionName: '{{aktion}}: {{kennzeichen}}, {{wann}}',
     ueberfaellig: 'It was due back at {{zeit}}. Please check out.',
     wartetAufFreigabe: 'Waits for approval.',
+    wartetAufFahrzeug: 'Check-in opens once the vehicle is back. Until then the trip waits.',
     checkInAb: 'Check-in from {{wann}}',
     checkInVorbei: 'Check-in was possible until {{zeit}}.',
     checkInVorbeiStorno: 'Check-in was possible until {{zeit}}. The trip will be cancelled at {{storno}}.',

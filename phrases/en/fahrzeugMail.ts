@@ -21,6 +21,7 @@ export const fahrzeugMail: Shape<typeof german> = {
     ersatz: 'Free instead',
     unterwegs: 'Still on the road',
     rueckgabe: 'Planned return',
+    checkInBis: 'Check-in until',
     inhaber: 'Licence of',
     faelligAm: 'Due on',
     faelligKm: 'Due at',
@@ -37,6 +38,7 @@ export const fahrzeugMail: Shape<typeof german> = {
     SERVICE: 'Cancelled because the vehicle is being serviced.',
     DEFEKT: 'Cancelled because the vehicle is out of order.',
   },
+  nichtZurueck: 'Cancelled because the vehicle was not back by the end of the trip.',
   zeitpunkt: '{{tag}}, {{zeit}}',
   kilometer: '{{km}} km',
   kalender: '{{fahrzeug}}, {{kennzeichen}}',
@@ -169,9 +171,17 @@ export const fahrzeugMail: Shape<typeof german> = {
       betreff: 'Not back yet: {{fahrzeug}} for {{tag}}, {{von}}',
       titel: 'The vehicle is still on the road',
       naechster:
-        'It may not be back when the trip begins. The page of the trip shows other vehicles for the same time.',
+        'It may not be back when the trip begins. The trip waits for it until its end, and a mail tells when it is there. The page of the trip shows other vehicles for the same time.',
       fuhrpark: 'The next trip is that of {{fahrer}}, who has been told. Another vehicle may help.',
       knopf: 'See other vehicles',
+    },
+    fahrtBereit: {
+      betreff: 'Here now: {{fahrzeug}}, {{kennzeichen}}',
+      titel: 'The vehicle is back',
+      fahrer:
+        'It came later than planned; check-in counts from now on. If you are no longer driving, please cancel.',
+      bucher: 'It came later than planned; check-in by {{fahrer}} counts from now on.',
+      knopf: 'See trip',
     },
     fahrzeugSchaden: {
       betreff: 'Damage: {{fahrzeug}}, {{kennzeichen}}',

@@ -50,7 +50,7 @@ export function fahrt({
     ...{ kategorie: 'kleinwagen', standort: 'Haupthaus', stellplatz: '', typ: 'BUCHUNG', rolle: 'fahrer' },
     ...{ status: 'reserviert', fahrtgrund: 'Termin', zielort: 'Kiel', personen: 1, version: 4 },
     ...{ bucher: ME, fahrer: ME, fahrtart: 'dienstlich', informationstext: '', freigegeben: true },
-    ...{ mitfahrer: '', zielperson: '', umweg: '' },
+    ...{ mitfahrer: '', zielperson: '', umweg: '', bereitAb: null, nichtZurueck: false },
     checkInVon: begin.subtract({ minutes: 15 }).toString(),
     checkInBis: begin.add({ minutes: 15 }).toString(),
     ...more,

@@ -108,6 +108,7 @@ export const datenauskunft = {
     benutzer2_id: 'Zweite Person',
     benutzer_id: 'Person',
     berechtigung: 'Recht',
+    bereit_ab: 'Fahrzeug bereit',
     beschraenkungen: 'Beschränkungen',
     beschreibung: 'Beschreibung',
     betrag_cent: 'Betrag in Cent',

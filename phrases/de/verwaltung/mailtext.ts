@@ -104,7 +104,7 @@ export const mailtext = {
     fahrtStorno: { titel: 'Fahrt storniert', text: 'Wenn Beteiligte selbst stornieren.' },
     fahrtWeggenommen: {
       titel: 'Fahrt weggenommen',
-      text: 'Wenn die Fuhrparkleitung storniert, oder wegen Führerschein oder Konto.',
+      text: 'Wenn die Fuhrparkleitung storniert, oder wegen Führerschein, Konto oder weil das Fahrzeug nicht zurückkam.',
     },
     fahrtSystemStorno: {
       titel: 'Fahrzeug nicht verfügbar',
@@ -122,6 +122,10 @@ export const mailtext = {
     fahrtUeberzogen: {
       titel: 'Fahrzeug noch unterwegs',
       text: 'An die nächste Person, die das Fahrzeug braucht, und die Fuhrparkleitung.',
+    },
+    fahrtBereit: {
+      titel: 'Fahrzeug zurück',
+      text: 'An die nächste Person, wenn das Fahrzeug zu spät zurückkam.',
     },
     fahrzeugSchaden: { titel: 'Neuer Schaden', text: 'An die Fuhrparkleitung.' },
     fahrzeugVerschmutzt: { titel: 'Fahrzeug verschmutzt', text: 'An die Fuhrparkleitung.' },

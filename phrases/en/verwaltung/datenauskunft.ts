@@ -103,6 +103,7 @@ export const datenauskunft: Shape<typeof German> = {
     auswahl: 'which trips were chosen',
     beendet: 'Ended',
     beginn_ist: 'Begun',
+    bereit_ab: 'Vehicle ready',
     behoben: 'Mended',
     behoben_von: 'Mended by',
     benutzer1_id: 'Booked by',

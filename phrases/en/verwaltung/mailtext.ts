@@ -87,7 +87,7 @@ export const mailtext: Shape<typeof German> = {
     fahrtStorno: { titel: 'Trip cancelled', text: 'When those concerned cancel it themselves.' },
     fahrtWeggenommen: {
       titel: 'Trip taken away',
-      text: 'When the fleet management cancels, or because of a licence or an account.',
+      text: 'When the fleet management cancels, because of a licence or an account, or because the vehicle never came back.',
     },
     fahrtSystemStorno: {
       titel: 'Vehicle not available',
@@ -102,6 +102,10 @@ export const mailtext: Shape<typeof German> = {
     fahrtUeberzogen: {
       titel: 'Vehicle still on the way',
       text: 'To the next person who needs the vehicle, and to the fleet managers.',
+    },
+    fahrtBereit: {
+      titel: 'Vehicle back',
+      text: 'To the next person, when the vehicle came back late.',
     },
     fahrzeugSchaden: { titel: 'New damage', text: 'To the fleet managers.' },
     fahrzeugVerschmutzt: { titel: 'Vehicle is dirty', text: 'To the fleet managers.' },

@@ -72,7 +72,7 @@ it('costs a car so many round trips and statements, once the house is known', as
     cancel: [2, 11],
     undo: [3, 11],
     checkIn: [3, 18],
-    checkOut: [2, 19],
+    checkOut: [2, 20],
     status: 200,
   })
 })

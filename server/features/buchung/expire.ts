@@ -1,3 +1,4 @@
+import type { Language } from '@platzwart/phrases/phrases'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { ready, type Tx } from '../../platform/database/tx.ts'
@@ -32,6 +33,8 @@ interface Lapse<T extends BuchungTypes> {
   readonly aktion: string
   /** As the table of receivers names it. */
   readonly change: T['change']
+  /** What is kept in the booking, in the house's language; what it was stays without it. */
+  readonly informationstext?: (sprache: Language) => string
   /** Which bookings are looked at; without one it is counted, and nothing else. */
   readonly deadlines: readonly Deadline[]
   /** Of what alone, where the kind asks (`dueIf`). */
@@ -161,9 +164,13 @@ async function expireBatch<T extends BuchungTypes>(
   const lapses = await lapsesOf(tx, now)
   const due = await lockDue(tx, art, lapses, now, behind)
   const counts: Record<string, number> = {}
-  for (const { counts: name, aktion, change, lapses: passes } of lapses) {
+  for (const { counts: name, aktion, change, lapses: passes, informationstext } of lapses) {
     const fallen = due.filter(passes)
-    await cancelBySystem(deps, here, art, fallen, { aktion, change, untold: begunWhileClosed(here) })
+    const text = informationstext?.(here.konfiguration.mandant.sprache)
+    await cancelBySystem(deps, here, art, fallen, {
+      ...{ aktion, change, untold: begunWhileClosed(here) },
+      ...(text === undefined ? {} : { informationstext: text }),
+    })
     counts[name] = fallen.length
   }
   // Those that nothing comes of do not hold up what is behind them.

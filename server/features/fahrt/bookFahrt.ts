@@ -109,6 +109,7 @@ function withNames(
   return {
     ...row,
     freigabe_gruende: [...row.freigabe_gruende],
+    bereit_ab: null,
     beginn_ist: null,
     ende_ist: null,
     gehalten_bis: null,

@@ -7,6 +7,7 @@ import { cancelBySystem } from '../buchung/cancelBySystem.ts'
 import { lockInOrder } from '../buchung/lockInOrder.ts'
 import { FAHRT } from './art.ts'
 import { selectFahrt } from './queries.ts'
+import { lockWaiting, receiveFahrzeug } from './receiveFahrzeug.ts'
 
 export type FahrtenStorno = z.output<typeof fahrzeugStornoSchema>
 
@@ -49,5 +50,9 @@ export async function cancelFahrten(call: Call, input: FahrtenStorno) {
     change: 'weggenommen',
     informationstext,
   })
+  // One that was under way leaves its car to those who waited for it.
+  for (const { id, status } of fallen) {
+    if (status === 'aktiv') await receiveFahrzeug(call, await lockWaiting(call, id))
+  }
   return { status: 200, body: { storniert: fallen.map((row) => row.id) } } as const
 }

@@ -28,6 +28,7 @@ export function fahrtOf(row: FahrtRow & Partial<Pick<FahrtWithNames, 'freigaben'
     fahrerId: row.fahrer_id as BenutzerId | null,
     freigabeGruende: row.freigabe_gruende as FahrzeugBuchung['freigabeGruende'],
     freigaben: row.freigaben?.map((freigabe) => freigabe.is_freigegeben) ?? [],
+    bereitAb: row.bereit_ab,
   }
 }
 

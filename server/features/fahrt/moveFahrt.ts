@@ -10,7 +10,8 @@ import { forgetFreigabe, requestFreigabe } from './requestFreigabe.ts'
 function columnsOf(after: FahrtRow) {
   const { fahrzeug_id, zeitraum, sperrzeitraum, status, fahrer_id, fahrtgrund, mitfahrer, personen } = after
   const { zielort, zielperson, umweg, entfernung_km, ausland, fahrtart, freigabe_gruende } = after
-  const when = { fahrzeug_id, zeitraum, sperrzeitraum, status, fahrer_id }
+  const { bereit_ab } = after
+  const when = { fahrzeug_id, zeitraum, sperrzeitraum, status, fahrer_id, bereit_ab }
   const where = { zielort, zielperson, umweg, entfernung_km, ausland }
   return { ...when, ...where, fahrtgrund, mitfahrer, personen, fahrtart, freigabe_gruende }
 }

@@ -117,6 +117,7 @@ const MORE: Partial<Record<FahrtChange, FahrtMore>> = {
   systemStorno: { grund: 'Storno, weil Fahrzeug deaktiviert wurde.' },
   checkOutFehlt: { nummer: 2, mailVersion: 77 },
   ueberzogen: { ueberzogen: { id: 'x', fahrer: 'Ole Olsen', bis: '2026-11-24T07:00:00Z' }, mailVersion: 78 },
+  bereit: { checkInBis: '2026-11-24T09:15:00Z' },
   schaden: { schaeden: ['Kratzer an der Tür', 'Delle'] },
   verschmutzt: { sauberkeit: { aussen: 'verschmutzt', innen: 'sauber' } },
 }
@@ -166,6 +167,9 @@ const TRIP = '/fahrzeuge/fahrten/{id}'
 const CAR = '/admin/fahrzeuge/{car}'
 
 /** Every change there is: all the mails with everything switched on, and those that stay when all is off that can be. */
+const aboutCar = (...betreff: readonly [string, string]) =>
+  ['fahrerin', 'fahrer'].map((who, i) => `${who}: ${betreff[i]}: VW Golf, {plate} | - | ${TRIP}`)
+
 const TABLE: Readonly<
   Record<FahrtChange, { readonly on: readonly string[]; readonly off: readonly string[] }>
 > = {
@@ -210,14 +214,8 @@ const TABLE: Readonly<
     `fahrerin: Verfallen: ${DE}, 09:00 Uhr | CANCEL | /fahrzeuge`,
     `fahrer: Lapsed: ${EN}, 09:00 | CANCEL | /fahrzeuge`,
   ]),
-  eingecheckt: switchable([
-    `fahrerin: Unterwegs: VW Golf, {plate} | - | ${TRIP}`,
-    `fahrer: On the road: VW Golf, {plate} | - | ${TRIP}`,
-  ]),
-  ausgecheckt: switchable([
-    `fahrerin: Zurück: VW Golf, {plate} | - | ${TRIP}`,
-    `fahrer: Back: VW Golf, {plate} | - | ${TRIP}`,
-  ]),
+  eingecheckt: switchable(aboutCar('Unterwegs', 'On the road')),
+  ausgecheckt: switchable(aboutCar('Zurück', 'Back')),
   erinnerung: switchable([`fahrerin: Bald: ${DE}, 09:00 Uhr | - | ${TRIP}`]),
   hinweisCheckOut: switchable([`fahrerin: Rückgabe bis 16:30 Uhr: VW Golf, {plate} | - | ${TRIP}`]),
   checkOutFehlt: {
@@ -236,6 +234,7 @@ const TABLE: Readonly<
     ],
     off: [`fahrerin: Noch nicht zurück: VW Golf für Di., 24.11.2026, 09:00 Uhr | - | ${TRIP}`],
   },
+  bereit: always(aboutCar('Jetzt da', 'Here now')),
   schaden: switchable([
     `fuhrpark: Damage: VW Golf, {plate} | - | ${CAR}`,
     `leitung: Schaden: VW Golf, {plate} | - | ${CAR}`,
@@ -383,6 +382,7 @@ describe('after the mail server was away', () => {
     ['hinweisCheckOut', 'aktiv', 'durchgeführt'],
     ['checkOutFehlt', 'aktiv', 'durchgeführt'],
     ['ueberzogen', 'reserviert', 'aktiv'],
+    ['bereit', 'reserviert', 'aktiv'],
   ] as const)('%s goes out for a trip that is %s, not for one that is %s', async (change, asked, done) => {
     expect(await sentAfter(change, 6, asked)).toHaveLength(TABLE[change].on.length)
     smtp.mails.length = 0

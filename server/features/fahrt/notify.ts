@@ -65,6 +65,8 @@ export interface FahrtMore {
   readonly nummer?: number
   /** Of an overrun: the trip that is still under way. `row` is then the next one, which waits for the car. */
   readonly ueberzogen?: { readonly id: string; readonly fahrer: string; readonly bis: string }
+  /** Of a car that is back late: until when one can check in, an instant. */
+  readonly checkInBis?: string
   /** Tells mails of one kind about one booking apart that do not come from a new version of it. */
   readonly mailVersion?: number
 }

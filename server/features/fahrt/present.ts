@@ -1,6 +1,7 @@
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
-import { fahrtCheckInWindow, isOverdue, isReleased } from '@platzwart/domain/fahrzeug/transitions'
+import { fahrtCheckInWindow } from '@platzwart/domain/fahrzeug/bereit'
+import { isOverdue, isReleased } from '@platzwart/domain/fahrzeug/transitions'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { bildUrl } from '../flotte/flotte.ts'
 import { fahrtOf } from './facts.ts'
@@ -29,14 +30,15 @@ function rolleOf(row: FahrtRow, benutzerId: string): FahrzeugBuchungView['rolle'
 
 /** What its verbs need to know of a trip: when it can begin, and whether it may. */
 function lifeOf(row: FahrtWithNames, { now, einstellungen }: Viewer) {
-  const window = fahrtCheckInWindow(row.zeitraum.von, einstellungen)
   const trip = fahrtOf(row)
+  const window = fahrtCheckInWindow(trip, einstellungen)
   return {
     freigegeben: isReleased(trip, now, einstellungen),
     ueberfaellig: isOverdue(trip, now),
     checkInVon: window.von.toString(),
     checkInBis: window.bis.toString(),
     nichtZurueck: row.still_out && Temporal.Instant.compare(window.von, now) <= 0,
+    bereitAb: row.bereit_ab?.toString() ?? null,
     beginnIst: row.beginn_ist?.toString() ?? null,
     endeIst: row.ende_ist?.toString() ?? null,
     gehaltenBis: row.gehalten_bis?.toString() ?? null,

@@ -19,7 +19,7 @@ export const selectFahrt = (mandantId: string) =>
     ])
     .select(['b.zielort', 'b.zielperson', 'b.umweg', 'b.entfernung_km', 'b.ausland', 'b.fahrtart'])
     .select(['b.freigabe_gruende', 'b.beginn_ist', 'b.ende_ist', 'b.gehalten_bis', 'b.gehalten_status'])
-    .select(['b.version', 'b.erstellt'])
+    .select(['b.bereit_ab', 'b.version', 'b.erstellt'])
 
 export type FahrtRow = InferResult<ReturnType<typeof selectFahrt>>[number]
 
@@ -33,14 +33,10 @@ export interface FreigabeRow {
   readonly grund: string
 }
 
-/** Somebody else is still under way with the car of the trip `b`. */
-const carIsOut = (mandant: string) => `exists (select 1 from fahrzeug_buchung other
-    where other.mandant_id = ${mandant} and other.fahrzeug_id = b.fahrzeug_id and other.status = 'aktiv' and other.id <> b.id)`
-
-const stillOut = (mandantId: string) => {
-  const [before = '', after = ''] = carIsOut('|').split('|')
-  return sql<boolean>`${sql.raw(before)}${mandantId}${sql.raw(after)}`
-}
+/** Somebody is still under way with the car of the trip `b`, on one that was to begin before it: whoever took the car later holds up nobody. */
+const stillOut = (mandantId: string) => sql<boolean>`exists (select 1 from fahrzeug_buchung other
+    where other.mandant_id = ${mandantId} and other.fahrzeug_id = b.fahrzeug_id and other.status = 'aktiv'
+      and lower(other.zeitraum) < lower(b.zeitraum))`
 
 /** With car, location, booker, driver and approvals; for one's own trips and for those who maintain vehicles. */
 export const selectFahrtWithNames = (mandantId: string) =>
@@ -130,9 +126,15 @@ export async function readOwnFahrten(
   return tx.all(ready<HoldRow>(OWN, tx.scope.mandantId, fahrerId, von, bis, now))
 }
 
-const STILL_OUT = `select 1 from fahrzeug_buchung b where b.mandant_id = $1 and b.id = $2 and ${carIsOut('$1')}`
+const STILL_OUT = `
+  select lower(other.zeitraum) < lower(b.zeitraum) as davor from fahrzeug_buchung b
+    join fahrzeug_buchung other on other.mandant_id = b.mandant_id and other.fahrzeug_id = b.fahrzeug_id and other.id <> b.id
+  where b.mandant_id = $1 and b.id = $2 and other.status = 'aktiv' order by 1 desc limit 1`
 
-/** Whether somebody else is still under way with a trip's car. */
-export async function readStillOut(tx: Tx, buchungId: string): Promise<boolean> {
-  return (await tx.run(ready(STILL_OUT, tx.scope.mandantId, buchungId))) > 0
+/** Whether somebody else is under way with a trip's car, and whether on a trip that was to begin before it; undefined when nobody is. */
+export async function readStillOut(
+  tx: Tx,
+  buchungId: string,
+): Promise<{ readonly davor: boolean } | undefined> {
+  return tx.first(ready<{ davor: boolean }>(STILL_OUT, tx.scope.mandantId, buchungId))
 }

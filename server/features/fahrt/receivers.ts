@@ -20,6 +20,7 @@ export const FAHRZEUG_MAILS = [
   'fahrtHinweisCheckOut',
   'fahrtCheckOutFehlt',
   'fahrtUeberzogen',
+  'fahrtBereit',
   'fahrzeugSchaden',
   'fahrzeugVerschmutzt',
   'fahrzeugPruefungFaellig',
@@ -45,6 +46,7 @@ export const FAHRT_MAILS = {
   fahrtHinweisCheckOut: { asks: ['aktiv'] },
   fahrtCheckOutFehlt: { asks: ['aktiv'] },
   fahrtUeberzogen: { asks: ['vorgemerkt', 'reserviert'] },
+  fahrtBereit: { asks: ['vorgemerkt', 'reserviert'] },
 } as const satisfies Readonly<Partial<Record<FahrzeugMail, MailArt>>>
 
 /** Of these somebody hears at once: what they have to do, or what others have decided about their trip. */
@@ -53,7 +55,7 @@ export const URGENT_FAHRT_MAILS: readonly Urgent[] = [
     [
       ...(['fahrtFreigabeNoetig', 'fahrtFreigegeben', 'fahrtAbgelehnt', 'fahrtAbgegeben'] as const),
       ...(['fahrtWeggenommen', 'fahrtSystemStorno', 'fahrtOhneCheckInStorno'] as const),
-      ...(['fahrtErinnerung', 'fahrtHinweisCheckOut', 'fahrtUeberzogen'] as const),
+      ...(['fahrtErinnerung', 'fahrtHinweisCheckOut', 'fahrtUeberzogen', 'fahrtBereit'] as const),
     ] satisfies FahrzeugMail[]
   ).map((typ) => ({ typ })),
   { typ: 'fahrtCheckOutFehlt', rollen: ['fahrer'] },
@@ -78,6 +80,7 @@ export const FAHRT_CHANGES = [
   'hinweisCheckOut',
   'checkOutFehlt',
   'ueberzogen',
+  'bereit',
   'schaden',
   'verschmutzt',
 ] as const
@@ -116,7 +119,7 @@ export const FAHRT_RECEIVERS: Readonly<Record<FahrtChange, ReceiverRow<FahrtRoll
   },
   ersatzGenommen: booked('fahrtErsatz', 'benachrichtigung.fahrzeugAenderung'),
   storniert: booked('fahrtStorno', 'benachrichtigung.fahrzeugStorno'),
-  // By whoever maintains vehicles, or because its driver cannot drive: not for want of its car.
+  // By whoever maintains vehicles, because its driver cannot drive, or because its car never came: there is nothing to drive instead.
   weggenommen: booked('fahrtWeggenommen', null),
   // The mail of the cancellation waits longer than it can be undone, and is dropped then: nothing to take back.
   stornoZurueckgenommen: NOBODY,
@@ -142,6 +145,8 @@ export const FAHRT_RECEIVERS: Readonly<Record<FahrtChange, ReceiverRow<FahrtRoll
       names: 'uebergabe',
     },
   },
+  // Its check-in is counted from now on: who has stopped waiting has to know.
+  bereit: booked('fahrtBereit', null),
   schaden: fleet('fahrzeugSchaden', 'benachrichtigung.fahrzeugSchaden'),
   verschmutzt: fleet('fahrzeugVerschmutzt', 'benachrichtigung.fahrzeugSauberkeit'),
 }

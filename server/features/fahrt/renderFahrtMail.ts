@@ -145,6 +145,9 @@ function rowsOfMore(mail: MailToRender, say: Say, { mehr, rolle }: FahrtMailData
     ...(mehr.ersatz ?? []).map(
       ({ fahrzeug, kennzeichen }) => [say('feld.ersatz'), `${fahrzeug}, ${kennzeichen}`] as const,
     ),
+    ...(mehr.checkInBis === undefined
+      ? []
+      : [[say('feld.checkInBis'), momentOf(mail, say, mehr.checkInBis)] as const]),
     ...(mehr.ueberzogen
       ? [
           ...(rolle === 'fuhrpark' && !unnamed

@@ -12,6 +12,7 @@ interface Facts {
   readonly freigabe_gruende: readonly string[]
   readonly version: number
   readonly gehalten_bis?: Temporal.Instant | null
+  readonly bereit_ab?: Temporal.Instant | null
   readonly beginn_ist?: Temporal.Instant | null
   readonly ende_ist?: Temporal.Instant | null
 }
@@ -27,6 +28,7 @@ export function snapshot(row: Facts) {
     benutzerId: row.benutzer_id,
     fahrerId: row.fahrer_id,
     freigabeGruende: row.freigabe_gruende,
+    bereitAb: row.bereit_ab?.toString() ?? null,
     beginnIst: row.beginn_ist?.toString() ?? null,
     endeIst: row.ende_ist?.toString() ?? null,
     version: row.version,
@@ -56,6 +58,8 @@ export function tripEvent(change: Change, readerId: string): LiveFahrt {
     status: after.status,
     typ: after.typ,
     gehaltenBis: after.gehaltenBis,
+    // Rows of a version before this one have none.
+    bereitAb: after.bereitAb ?? null,
     eigene: after.fahrerId === readerId || after.benutzerId === readerId,
     version: after.version,
   }

@@ -46,7 +46,9 @@ export async function takeErsatz(call: Call, id: string, fahrzeugId: string) {
   const { row } = locked
   if (fellAway(row)) return bookAgain(call, row, fahrzeugId)
   const flotte = await flotteOf(call)
-  const next = { ...row, fahrzeug_id: fahrzeugId }
+  // Its driver stands at the new car from now on, however long ago they were to begin.
+  const begun = Temporal.Instant.compare(row.zeitraum.von, call.now) < 0
+  const next = { ...row, fahrzeug_id: fahrzeugId, bereit_ab: begun ? call.now : null }
   const wish = wishOfRow(next, flotte)
   const facts = wish && (await factsOfChange(call, flotte, wish, row))
   if (!wish || !facts) return refuse({ status: 404, code: 'nichtGefunden' })

@@ -1,9 +1,10 @@
 import { address } from '@platzwart/contract/operation'
 import * as fahrtWire from '@platzwart/contract/operations/fahrt'
+import * as sucheWire from '@platzwart/contract/operations/suche'
 import * as wire from '@platzwart/contract/operations/uebergabe'
 import { describe, expect, it } from 'vitest'
 import { uuidv7 } from '../../platform/database/uuid.ts'
-import { setSetting } from '../../testing/fahrzeug.ts'
+import { createCar, setSetting } from '../../testing/fahrzeug.ts'
 import { fahrten, flotte } from '../../testing/suites/flotte.ts'
 import { app, fremd, haus } from '../../testing/suites/haus.ts'
 import { codeOf } from '../../testing/suites/refusal.ts'
@@ -137,6 +138,70 @@ describe('the check-in', () => {
       status: 'aktiv',
       beginnIst: '2026-11-24T10:12:00Z',
     })
+  })
+
+  it('counts from the return of a car that was late, and nobody is too late before that', async () => {
+    const before = await underWay()
+    const next = await booked(flotte.fahrer, { von: '2026-11-24T10:15:00Z', bis: '2026-11-24T12:00:00Z' })
+    const after = await booked(flotte.fuhrpark, { von: '2026-11-24T12:15:00Z', bis: '2026-11-24T13:00:00Z' })
+    setClock('2026-11-24T10:40:00Z')
+    expect(await codeOf(checkIn(flotte.fahrer, next))).toEqual([422, 'fahrzeug.nichtZurueck'])
+    setClock('2026-11-24T11:00:00Z')
+    expect((await checkOut(flotte.fahrerin, before)).json.status).toBe('durchgeführt')
+    const seen = await get(flotte.fahrer, address(fahrtWire.readFahrt, { id: next }))
+    expect(seen.json).toMatchObject({
+      ...{ bereitAb: '2026-11-24T11:00:00Z', nichtZurueck: false, version: 2 },
+      ...{ checkInVon: '2026-11-24T10:00:00Z', checkInBis: '2026-11-24T11:15:00Z' },
+    })
+    const bars = await get(
+      flotte.fahrer,
+      `${sucheWire.showUebersicht.path}?von=2026-11-24T08:00:00Z&bis=2026-11-24T18:00:00Z`,
+    )
+    const told = bars.json.buchungen as unknown as readonly (readonly unknown[])[]
+    const barOf = (id: string) => told.find(([one]) => one === id)
+    expect([barOf(next)?.[7], barOf(after)?.length]).toEqual([180, 7])
+    const [line] = await rows(
+      "select objekt_id, nachher from protokoll where aktion = 'receiveFahrzeug' order by id desc limit 1",
+    )
+    expect(line).toMatchObject({ objekt_id: next, nachher: { bereitAb: '2026-11-24T11:00:00Z' } })
+    setClock('2026-11-24T11:15:01Z')
+    expect(await codeOf(checkIn(flotte.fahrer, next))).toEqual([422, 'buchung.checkInZuSpaet'])
+    setClock('2026-11-24T11:15:00Z')
+    expect((await checkIn(flotte.fahrer, next, { kilometerstand: 10_050 })).json.status).toBe('aktiv')
+    const [row] = await rows('select bereit_ab from fahrzeug_buchung where id = $1', [after])
+    expect(row).toEqual({ bereit_ab: null })
+  })
+
+  it('counts from then, too, when somebody who looks after the fleet has cancelled the trip before', async () => {
+    const before = await underWay()
+    const next = await booked(flotte.fahrer, { von: '2026-11-24T10:15:00Z', bis: '2026-11-24T12:00:00Z' })
+    setClock('2026-11-24T11:00:00Z')
+    const storno = { ids: [before], informationstext: 'Das Fahrzeug steht im Hof.' }
+    const cancelled = await app.request(fahrtWire.cancelFahrten.path, {
+      ...{ as: flotte.fuhrpark.token, host: haus.host },
+      body: storno,
+    })
+    expect(cancelled.status).toBe(200)
+    setClock('2026-11-24T11:14:00Z')
+    expect((await checkIn(flotte.fahrer, next)).json.status).toBe('aktiv')
+  })
+
+  it('counts from when another car was taken, and takes a cancellation back that fell in the return', async () => {
+    const before = await underWay()
+    const next = await booked(flotte.fahrer, { von: '2026-11-24T10:15:00Z', bis: '2026-11-24T12:00:00Z' })
+    setClock('2026-11-24T11:00:00Z')
+    await fahrten.post(flotte.fahrer, next, 'cancel')
+    setClock('2026-11-24T11:00:02Z')
+    expect((await checkOut(flotte.fahrerin, before)).status).toBe(200)
+    setClock('2026-11-24T11:00:04Z')
+    const undone = await fahrten.post(flotte.fahrer, next, 'undo-cancel')
+    expect(undone.json).toMatchObject({ status: 'reserviert', checkInBis: '2026-11-24T11:15:02Z' })
+    const other = await createCar(haus)
+    setClock('2026-11-24T11:10:00Z')
+    const taken = await fahrten.post(flotte.fahrer, next, 'ersatz', { fahrzeugId: other })
+    expect(taken.json).toMatchObject({ fahrzeugId: other, checkInBis: '2026-11-24T11:25:00Z' })
+    setClock('2026-11-24T11:25:00Z')
+    expect((await checkIn(flotte.fahrer, next)).json.status).toBe('aktiv')
   })
 
   it('begins with the return before it when its device names a moment at which the car was still out', async () => {

@@ -72,9 +72,11 @@ export async function checkInFahrt(call: Call, id: string, input: CheckInInput) 
   const [stillOut, uvvBis, back, missing] = locked.more
   const moment = readMoment(call, input.zeit, row.erstellt)
   if ('refusal' in moment) return moment
-  const decision = decide(fahrtOf(row), actorOf(call, FAHRT), moment, call.person.einstellungen)
+  const { einstellungen } = call.person
+  const facts = { einstellungen, waits: stillOut?.davor === true }
+  const decision = decide(fahrtOf(row), actorOf(call, FAHRT), moment, facts)
   if (!decision.ok) return refuseIssues(decision.issues)
-  const beschreibung = await judgeAntritt(call, locked, { moment, uvvBis, stillOut })
+  const beschreibung = await judgeAntritt(call, locked, { moment, uvvBis, stillOut: stillOut !== undefined })
   if (typeof beschreibung !== 'string') return beschreibung
   const wrong = refuseZustand(call, input, car.kilometerstand, missing)
   if (wrong) return wrong

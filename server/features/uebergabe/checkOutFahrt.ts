@@ -10,6 +10,7 @@ import { actorOf, refuseIssues, writeStatus } from '../buchung/transition.ts'
 import { FAHRT } from '../fahrt/art.ts'
 import { fahrtOf } from '../fahrt/facts.ts'
 import type { FahrtWithNames } from '../fahrt/queries.ts'
+import { lockWaiting, receiveFahrzeug } from '../fahrt/receiveFahrzeug.ts'
 import { showFahrt } from '../fahrt/showFahrt.ts'
 import { readHeadOf } from '../fahrtenbuch/chainEintrag.ts'
 import { recordFahrt } from '../fahrtenbuch/recordFahrt.ts'
@@ -85,11 +86,12 @@ export async function checkOutFahrt(call: Call, id: string, input: CheckOutInput
       readHeadOf(call.tx, id),
       readReturn(call, id, input.zeit),
       readMissingDateien(call, input),
+      lockWaiting(call, id),
     ]),
   )
   if ('refusal' in locked) return locked
   const { row, car } = locked
-  const [begun, head, back, missingFiles] = locked.more
+  const [begun, head, back, missingFiles, waiting] = locked.more
   const { einstellungen } = call.person
   const decision = decide(fahrtOf(row), actorOf(call, FAHRT), input.bestaetigt, einstellungen)
   if (!decision.ok) return refuseIssues(decision.issues)
@@ -131,5 +133,6 @@ export async function checkOutFahrt(call: Call, id: string, input: CheckOutInput
   const driven =
     begun === undefined ? {} : { kilometer: kilometerstand - begun, privat: row.fahrtart === 'privat' }
   await notifyZustand(call, 'ausgecheckt', done, input, driven)
+  await receiveFahrzeug(call, waiting)
   return { status: 200, body: showFahrt(call, done), version: done.version } as const
 }

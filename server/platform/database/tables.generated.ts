@@ -841,6 +841,10 @@ export interface FahrzeugBuchung {
    */
   benutzer_id: string;
   /**
+   * When the car was ready for a trip whose time had come: back from the trip before, or taken over; null where it was so at the start.
+   */
+  bereit_ab: Temporal.Instant | null;
+  /**
    * Check-out at.
    */
   ende_ist: Temporal.Instant | null;

@@ -94,8 +94,71 @@ describe('a trip that nobody checks in to', () => {
     await onTheRoad()
     await tick(at('13:30'))
     expect(await told()).not.toContain('fahrtOhneCheckInStorno fahrer')
+    const [{ id } = {}] = await driver.rows("select id from fahrzeug_buchung where status = 'reserviert'")
     await tick(at('15:00'))
+    // Nobody came too late: its car did not come, and that is what its driver hears and its page says.
+    expect(await told()).not.toContain('fahrtOhneCheckInStorno fahrer')
+    expect(await told()).toContain('fahrtWeggenommen fahrer')
+    const [gone] = await driver.rows('select status, informationstext from fahrzeug_buchung where id = $1', [
+      id,
+    ])
+    expect(gone).toEqual({
+      status: 'storniert',
+      informationstext: 'Storno, weil das Fahrzeug bis zum Ende der Fahrt nicht zurück war.',
+    })
+    const [line] = await driver.rows(
+      'select aktion from protokoll where objekt_id = $1 order by id desc limit 1',
+      [id],
+    )
+    expect(line).toEqual({ aktion: 'expireOhneFahrzeug' })
+  })
+
+  it('has as long from the return of a late car as from its start, and hears until when', async () => {
+    const next = await driver.booked(flotte.fahrer, { von: at('12:15'), bis: at('15:00') })
+    const late = await onTheRoad()
+    await tick(at('13:40'))
+    first.clock.set(at('13:45'))
+    const kilometerstand = (await mileage()) + 50
+    expect((await driver.checkOut(flotte.fahrerin, late, { kilometerstand })).status).toBe(200)
+    const [mail] = await driver.rows(
+      "select empfaenger_id, daten from benachrichtigung where objekt_id = $1 and typ = 'fahrtBereit'",
+      [next],
+    )
+    expect(mail).toMatchObject({
+      empfaenger_id: flotte.fahrer.id,
+      daten: { mehr: { checkInBis: at('14:00') } },
+    })
+    await tick(at('14:44'))
+    expect(await driver.statusOf(next)).toBe('reserviert')
+    await tick(at('14:45'))
+    expect(await driver.statusOf(next)).toBe('storniert')
     expect(await told()).toContain('fahrtOhneCheckInStorno fahrer')
+  })
+
+  it('is nobody’s fault either when the car comes back behind its end, before the clock has looked', async () => {
+    const next = await driver.booked(flotte.fahrer, { von: at('12:15'), bis: at('13:00') })
+    const late = await onTheRoad()
+    first.clock.set(at('13:00'))
+    const kilometerstand = (await mileage()) + 50
+    expect((await driver.checkOut(flotte.fahrerin, late, { kilometerstand })).status).toBe(200)
+    await tick(at('13:15'))
+    expect(await driver.statusOf(next)).toBe('storniert')
+    expect(await told()).toContain('fahrtWeggenommen fahrer')
+    expect((await told()).filter((line) => /OhneCheckIn|Bereit/.test(line))).toEqual([])
+  })
+
+  it('lapses although somebody has taken the car since', async () => {
+    await setSetting(haus, 'fahrzeug.stornoOhneCheckInMinuten', '240')
+    const missed = await driver.booked(flotte.fahrer, trip)
+    const after = await driver.booked(flotte.fahrerin, { von: at('12:15'), bis: at('15:00') })
+    first.clock.set(at('12:15'))
+    expect((await driver.checkIn(flotte.fahrerin, after, { kilometerstand: await mileage() })).status).toBe(
+      200,
+    )
+    await tick(at('13:00'))
+    expect(await driver.statusOf(missed)).toBe('storniert')
+    expect(await told()).toContain('fahrtOhneCheckInStorno fahrer')
+    await setSetting(haus, 'fahrzeug.stornoOhneCheckInMinuten', '60')
   })
 
   it('stays with the setting 0', async () => {
@@ -178,7 +241,15 @@ it('notes each period once, with what it did', async () => {
     {
       auftrag: FAHRT_EXPIRY.name,
       periode: '2026-11-24T10:00:00Z',
-      ergebnis: { storniert: 1, nachgefragt: 0, erinnert: 0, hinweise: 0, checkOutFehlt: 0, ueberzogen: 0 },
+      ergebnis: {
+        storniert: 1,
+        ohneFahrzeug: 0,
+        nachgefragt: 0,
+        erinnert: 0,
+        hinweise: 0,
+        checkOutFehlt: 0,
+        ueberzogen: 0,
+      },
     },
   ])
 })

@@ -1,11 +1,11 @@
 import { standardOf } from '@platzwart/domain/einstellung/catalogue'
-import { lapses } from '@platzwart/domain/fahrzeug/fristen'
-import { build } from '../../../platform/database/sql.ts'
-import type { Tx } from '../../../platform/database/tx.ts'
+import { type Ending, endingOf } from '@platzwart/domain/fahrzeug/fristen'
+import { phrase } from '../../../platform/phrases.ts'
 import { type Deadline, expiry } from '../../buchung/expire.ts'
 import { readHausEinstellungen } from '../../einstellung/queries.ts'
 import { FAHRT } from '../../fahrt/art.ts'
 import { fahrtOf } from '../../fahrt/facts.ts'
+import type { FahrtWithNames } from '../../fahrt/queries.ts'
 import { releaseOrphaned } from '../../freigabe/releaseOrphaned.ts'
 import { remindFahrten } from './remind.ts'
 
@@ -22,14 +22,24 @@ export const FAHRT_EXPIRY = expiry({
     ],
   },
   async lapses(tx, now) {
-    const [haus, out] = await Promise.all([readHausEinstellungen(tx), readOut(tx)])
+    const haus = await readHausEinstellungen(tx)
+    const ends = (why: Ending) => (row: FahrtWithNames) =>
+      endingOf(fahrtOf(row), now, haus, row.still_out) === why
     return [
       {
         counts: 'storniert',
         aktion: 'expireFahrt',
         change: 'ohneCheckInStorniert',
         deadlines: deadlinesOf(haus['fahrzeug.stornoOhneCheckInMinuten'].value),
-        lapses: (row) => lapses(fahrtOf(row), now, haus, out.has(row.fahrzeug_id)),
+        lapses: ends('ohneCheckIn'),
+      },
+      {
+        counts: 'ohneFahrzeug',
+        aktion: 'expireOhneFahrzeug',
+        change: 'weggenommen',
+        informationstext: (sprache) => phrase(sprache, 'fahrzeugMail', 'nichtZurueck'),
+        deadlines: [],
+        lapses: ends('ohneFahrzeug'),
       },
     ]
   },
@@ -48,17 +58,7 @@ function deadlinesOf(minutes: number): Deadline[] {
     atEnd,
     { status: 'vorgemerkt', after: 'start', minutes },
     { status: 'reserviert', after: 'start', minutes },
+    // Its car has not come.
+    { status: 'reserviert', after: 'end', minutes: 0 },
   ]
-}
-
-/** The cars that are on their way. */
-async function readOut(tx: Tx): Promise<ReadonlySet<string>> {
-  const rows = await tx.all(
-    build
-      .selectFrom('fahrzeug_buchung')
-      .where('fahrzeug_buchung.mandant_id', '=', tx.scope.mandantId)
-      .select('fahrzeug_id')
-      .where('status', '=', 'aktiv'),
-  )
-  return new Set(rows.map((row) => row.fahrzeug_id))
 }

@@ -106,15 +106,13 @@ function textOf(
   const inOrder = shown
     .map(({ row, bis }) => ({ row, bis, index: indexOf.get(row.fahrzeug_id) ?? -1 }))
     .sort((a, b) => a.index - b.index || a.row.von - b.row.von || (a.row.id < b.row.id ? -1 : 1))
-  const buchungen = inOrder.map(({ row, bis, index }): Uebersicht['buchungen'][number] => [
-    row.id,
-    index,
-    minute(row.von),
-    minute(bis),
-    STATUS_INDEX.get(row.status) ?? HELD,
-    TYP_INDEX.get(row.typ) ?? 0,
-    isOwn(row, call.person.id) ? 1 : 0,
-  ])
+  const buchungen = inOrder.map(({ row, bis, index }): Uebersicht['buchungen'][number] => {
+    const [status, typ] = [STATUS_INDEX.get(row.status) ?? HELD, TYP_INDEX.get(row.typ) ?? 0]
+    const mine = isOwn(row, call.person.id) ? 1 : 0
+    const [from, to] = [minute(row.von), minute(bis)]
+    if (row.bereit === undefined) return [row.id, index, from, to, status, typ, mine]
+    return [row.id, index, from, to, status, typ, mine, minute(row.bereit)]
+  })
   const namen = Object.fromEntries(
     inOrder.flatMap(({ row }) => {
       const name = tells(row, call) ? names.get(row.fahrer_id ?? '') : undefined

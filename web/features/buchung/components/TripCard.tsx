@@ -22,7 +22,7 @@ export function TripCard({ one, jetzt }: TripCardProps) {
   const { t: heute } = useTranslation('heute')
   const einstellungen = useEinstellungen()
   const wann = useSpokenWhen()(one, jetzt)
-  const { fahrt, schritt } = one
+  const { fahrt, schritt, stand } = one
   const ort = { standort: fahrt.standort, platz: fahrt.stellplatz }
   return (
     <article className={classes.card} data-status={fahrt.status} aria-label={`${fahrt.kennzeichen}, ${wann}`}>
@@ -31,7 +31,7 @@ export function TripCard({ one, jetzt }: TripCardProps) {
         <h3>
           <Kennzeichen text={fahrt.kennzeichen} /> {fahrt.fahrzeug}
         </h3>
-        <span className={classes.status}>{t(`status.${fahrt.status}`)}</span>
+        <span className={classes.status}>{t(`status.${stand}`)}</span>
       </div>
       <p className={classes.when}>{wann}</p>
       <p>{ort.platz === '' ? ort.standort : t('karte.ort', ort)}</p>

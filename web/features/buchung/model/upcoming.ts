@@ -4,7 +4,7 @@ import type { Own } from '@platzwart/domain/berechtigung/landing'
 import type { BuchungStatus } from '@platzwart/domain/buchung/status'
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import { tagOf } from '@platzwart/domain/time/zone'
-import { possibleOf as possibleOfFahrt } from '../../fahrt/model/fahrt.ts'
+import { type FahrtStand, possibleOf as possibleOfFahrt, standOf } from '../../fahrt/model/fahrt.ts'
 import { upcoming as upcomingFahrten } from '../../fahrt/model/fahrten.ts'
 import { possibleOf, upcoming } from '../../leseraum/model/buchungen.ts'
 
@@ -26,6 +26,7 @@ export interface UpcomingTrip extends Planned {
   readonly art: 'fahrt'
   readonly schritt: 'checkIn' | 'checkOut' | null
   readonly fahrt: FahrzeugBuchungView
+  readonly stand: FahrtStand
 }
 
 /** One of a person's own bookings, whatever it is of. */
@@ -51,9 +52,9 @@ function upcomingSeat(buchung: BuchungView, now: Temporal.Instant): UpcomingSeat
 
 function upcomingTrip(fahrt: FahrzeugBuchungView, { now, einstellungen }: Known): UpcomingTrip {
   const { schritt } = possibleOfFahrt(fahrt, now, { einstellungen, pflege: false })
-  const own = { art: 'fahrt', id: fahrt.id, von: at(fahrt.von), bis: at(fahrt.bis), fahrt } as const
+  const own = { art: 'fahrt', id: fahrt.id, von: at(fahrt.von), bis: at(fahrt.bis) } as const
   const frist = { checkIn: at(fahrt.checkInBis), checkOut: own.bis }
-  return { ...own, schritt, frist: schritt && frist[schritt] }
+  return { ...own, fahrt, stand: standOf(fahrt, now), schritt, frist: schritt && frist[schritt] }
 }
 
 /** A seat that one has checked in to asks for nothing more: what is still to come stands before it. */

@@ -10,6 +10,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
 import { now } from '../../../platform/clock.ts'
 import { PAGE_SIZE, readPages } from '../../../platform/paged/readPages.ts'
+import { askAgainIn } from '../../uebergabe/model/askAgain.ts'
 import { remembered } from '../../uebergabe/model/remembered.ts'
 import { latestFirst } from '../model/fahrten.ts'
 
@@ -39,6 +40,7 @@ export const ownFahrtenOptions = queryOptions({
   // In a garage the list shows what it last knew; Query must not wait for the network by itself.
   networkMode: 'always',
   staleTime: 15_000,
+  refetchInterval: ({ state: { data } }) => askAgainIn(data ?? [], now()),
 })
 
 /** How far one press on "older" looks back, and how often. */

@@ -93,6 +93,7 @@ function secondsUntil(instant: string, jetzt: Temporal.Instant): number {
 
 export function NextOfFahrt({ fahrt, jetzt, einstellungen }: Omit<FahrtActionsProps, 'moeglich'>) {
   const { t } = useTranslation('fahrt')
+  const { t: fahrzeug } = useTranslation('fahrzeug')
   const { t: shell } = useTranslation()
   const zone = useZone()
   const missed = useMissedWord()
@@ -112,6 +113,7 @@ export function NextOfFahrt({ fahrt, jetzt, einstellungen }: Omit<FahrtActionsPr
     <p className={classes.next}>
       {stand === 'zuFrueh' && t('naechstes.checkInAb', { wann: wann(fahrt.checkInVon) })}
       {stand === 'moeglich' && t('naechstes.checkInJetzt', { zeit: zeit(fahrt.checkInBis) })}
+      {stand === 'wartend' && fahrzeug('fahrten.wartetAufFahrzeug')}
       {stand === 'vorbei' && missed(fahrt, jetzt)}
       {stand === 'nichtFreigegeben' && t('naechstes.nichtFreigegeben')}
     </p>

@@ -99,6 +99,7 @@ function WhatComes({ fahrt, jetzt }: WhatComesProps) {
   const said = (text: string) => <p className={classes.next}>{text}</p>
   const stand = checkInStand(fahrt, jetzt, einstellungen)
   if (stand === 'nichtFreigegeben') return said(t('fahrten.wartetAufFreigabe'))
+  if (stand === 'wartend') return said(t('fahrten.wartetAufFahrzeug'))
   if (stand === 'vorbei') return said(missed(fahrt, jetzt))
   if (stand !== 'zuFrueh') return null
   const wann = spokenTime(shell, Temporal.Instant.from(fahrt.checkInVon), jetzt, zone)

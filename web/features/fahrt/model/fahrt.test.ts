@@ -107,8 +107,22 @@ describe('a missed check-in', () => {
 
   test('is nobody’s fault while the car has not come back', () => {
     const waiting = { ...FAHRT, nichtZurueck: true }
-    expect(standOf(waiting, now('10:30'))).toBe('reserviert')
+    const stands = ['09:50', '10:30', '11:59', '12:00'].map((time) => standOf(waiting, now(time)))
+    expect(stands).toEqual(['wartend', 'wartend', 'wartend', 'ohneFahrzeug'])
+    expect(checkInStand(waiting, now('10:30'), einstellungen)).toBe('wartend')
+    // The car may be there although nobody here knows.
+    expect(possibleOf(waiting, now('10:30'), HOUSE).schritt).toBe('checkIn')
+    expect(checkInStand(asked(null), now('11:30'), einstellungen)).toBe('vorbei')
+    expect(possibleOf({ ...asked(null), nichtZurueck: true }, now('11:30'), HOUSE).schritt).toBeNull()
     expect(possibleOf(waiting, now('10:30'), HOUSE)).toMatchObject({ ersatz: true, rebook: false })
+  })
+
+  test('is told from the return of a car that was late, and never of one that came behind the end', () => {
+    const back = { ...FAHRT, bereitAb: '2027-03-10T11:00:00Z', checkInBis: '2027-03-10T11:15:00Z' }
+    expect([standOf(back, now('11:15')), standOf(back, now('11:16'))]).toEqual(['reserviert', 'verpasst'])
+    const never = { ...FAHRT, bereitAb: '2027-03-10T12:10:00Z' }
+    expect(standOf(never, now('12:30'))).toBe('ohneFahrzeug')
+    expect(possibleOf(never, now('12:30'), HOUSE)).toMatchObject({ rebook: false, schritt: null })
   })
 
   test('leaves what is left of it to be booked anew; another car at the old time is of no use', () => {

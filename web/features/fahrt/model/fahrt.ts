@@ -1,6 +1,7 @@
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import { checkInMissed } from '@platzwart/domain/buchung/checkInWindow'
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
+import { carStandOf } from '@platzwart/domain/fahrzeug/bereit'
 import { isReleased } from '@platzwart/domain/fahrzeug/transitions'
 import type { UebergabeArt } from '../../uebergabe/model/angaben.ts'
 import type { Uebergabe } from '../../uebergabe/model/uebergabe.ts'
@@ -35,29 +36,44 @@ export function isLate(fahrt: Pick<FahrzeugBuchungView, 'status' | 'bis'>, now: 
 }
 
 /** How a trip stands for people: its status, or what the clock has made of that. */
-export type FahrtStand = FahrzeugBuchungView['status'] | 'ueberfaellig' | 'verpasst'
+export type FahrtStand =
+  | FahrzeugBuchungView['status']
+  | 'ueberfaellig'
+  | 'verpasst'
+  | 'wartend'
+  | 'ohneFahrzeug'
 
-/** Nobody checked in in time; while the car is still out on another trip nobody could have. */
-function isMissed(
-  { status, checkInBis, nichtZurueck }: Pick<FahrzeugBuchungView, 'status' | 'checkInBis' | 'nichtZurueck'>,
-  now: Temporal.Instant,
-): boolean {
-  return nichtZurueck !== true && checkInMissed(status, at(checkInBis), now)
+type When = Pick<FahrzeugBuchungView, 'von' | 'bis' | 'bereitAb'>
+
+/** When a trip is, as the rules take it. */
+export function whenOf({ von, bis, bereitAb }: When) {
+  // A device may keep an answer of a version that did not tell it.
+  return { zeitraum: { von: at(von), bis: at(bis) }, bereitAb: bereitAb ? at(bereitAb) : null }
+}
+
+/** Whether it waits for its car, or never got it. */
+function carStand(fahrt: When & Pick<FahrzeugBuchungView, 'status' | 'nichtZurueck'>, now: Temporal.Instant) {
+  return carStandOf({ ...whenOf(fahrt), status: fahrt.status }, now, fahrt.nichtZurueck === true)
+}
+
+/** Nobody checked in in time, although the car was there. */
+function isMissed(fahrt: FahrzeugBuchungView, now: Temporal.Instant): boolean {
+  return carStand(fahrt, now) === null && checkInMissed(fahrt.status, at(fahrt.checkInBis), now)
 }
 
 export function standOf(fahrt: FahrzeugBuchungView, now: Temporal.Instant): FahrtStand {
   if (isLate(fahrt, now)) return 'ueberfaellig'
-  return isMissed(fahrt, now) ? 'verpasst' : fahrt.status
+  return carStand(fahrt, now) ?? (isMissed(fahrt, now) ? 'verpasst' : fahrt.status)
 }
 
 export function isApproved(
-  fahrt: Pick<FahrzeugBuchungView, 'von' | 'bis' | 'freigabeGruende' | 'freigaben'>,
+  fahrt: When & Pick<FahrzeugBuchungView, 'freigabeGruende' | 'freigaben'>,
   now: Temporal.Instant,
   einstellungen: Release,
 ): boolean {
   return isReleased(
     {
-      zeitraum: { von: at(fahrt.von), bis: at(fahrt.bis) },
+      ...whenOf(fahrt),
       freigabeGruende: fahrt.freigabeGruende,
       freigaben: fahrt.freigaben.map((one) => one.isFreigegeben),
     },
@@ -66,13 +82,14 @@ export function isApproved(
   )
 }
 
-export type CheckInStand = 'zuFrueh' | 'nichtFreigegeben' | 'moeglich' | 'vorbei'
+export type CheckInStand = 'zuFrueh' | 'nichtFreigegeben' | 'moeglich' | 'wartend' | 'vorbei'
 
 export function checkInStand(
   fahrt: FahrzeugBuchungView,
   now: Temporal.Instant,
   einstellungen: Release,
 ): CheckInStand {
+  if (carStand(fahrt, now) === 'wartend') return 'wartend'
   if (compare(now, at(fahrt.checkInBis)) > 0) return 'vorbei'
   if (!isApproved(fahrt, now, einstellungen)) return 'nichtFreigegeben'
   return compare(now, at(fahrt.checkInVon)) < 0 ? 'zuFrueh' : 'moeglich'
@@ -99,7 +116,10 @@ export function possibleOf(
   const ahead = fahrt.status === 'vorgemerkt' || fahrt.status === 'reserviert'
   const over = compare(at(fahrt.bis), now) <= 0
   const missed = isMissed(fahrt, now)
-  const checkIn = own && ahead && checkInStand(fahrt, now, einstellungen) === 'moeglich'
+  const stand = checkInStand(fahrt, now, einstellungen)
+  // Whether the car has come knows the server: without a network nobody can ask it.
+  const waits = stand === 'wartend' && isApproved(fahrt, now, einstellungen)
+  const checkIn = own && ahead && (stand === 'moeglich' || waits)
   const checkOut = fahrt.status === 'aktiv' && (own || pflege)
   return {
     schritt: checkIn ? 'checkIn' : checkOut ? 'checkOut' : null,

@@ -1,21 +1,22 @@
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
-import { lapsesAt } from '@platzwart/domain/fahrzeug/transitions'
+import { lapsesAt } from '@platzwart/domain/fahrzeug/bereit'
 import { formatUhrzeit } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useEinstellungen } from '../../einstellung/model/useEinstellungen.ts'
 import { useZone } from '../../sitzung/api/start.ts'
+import { whenOf } from './fahrt.ts'
 
 /** Until when one could have checked in, and when the trip goes by itself. */
 export function useMissedWord(): (
-  fahrt: Pick<FahrzeugBuchungView, 'von' | 'bis' | 'checkInBis'>,
+  fahrt: Pick<FahrzeugBuchungView, 'von' | 'bis' | 'bereitAb' | 'checkInBis'>,
   jetzt: Temporal.Instant,
 ) => string {
   const { t } = useTranslation('fahrzeug')
   const zone = useZone()
   const einstellungen = useEinstellungen()
-  return ({ von, checkInBis }, jetzt) => {
-    const zeit = formatUhrzeit(Temporal.Instant.from(checkInBis), zone)
-    const storno = lapsesAt(Temporal.Instant.from(von), einstellungen)
+  return (fahrt, jetzt) => {
+    const zeit = formatUhrzeit(Temporal.Instant.from(fahrt.checkInBis), zone)
+    const storno = lapsesAt(whenOf(fahrt), einstellungen)
     if (storno === null || Temporal.Instant.compare(storno, jetzt) <= 0) {
       return t('fahrten.checkInVorbei', { zeit })
     }

@@ -66,4 +66,20 @@ describe('one’s own trips', () => {
     expect(earlier().map((text) => text.slice(0, 7))).toEqual(['HH-PW 7', 'HH-PW 6'])
     expect(earlier().every((text) => text.includes('verpasst'))).toBe(true)
   })
+
+  test('whose car is out wait for it, and have ended without it when it did not come: nobody missed them', async () => {
+    await trips([
+      fahrt({ id: idOf(876), kennzeichen: 'HH-PW 6', ...days(0, '09:00', '11:00'), nichtZurueck: true }),
+      fahrt({ id: idOf(877), kennzeichen: 'HH-PW 7', ...days(0, '08:00', '09:00'), nichtZurueck: true }),
+      fahrt({
+        ...{ id: idOf(878), kennzeichen: 'HH-PW 8', ...days(0, '08:30', '09:00') },
+        bereitAb: days(0, '09:20', '09:30').von ?? null,
+      }),
+    ])
+    const waiting = said(find('article', /^HH-PW 6/))
+    expect(waiting).toContain('wartet auf das Fahrzeug')
+    expect(waiting).toContain('Der Check-in geht, sobald das Fahrzeug zurück ist.')
+    expect(earlier().map((text) => text.slice(0, 7))).toEqual(['HH-PW 8', 'HH-PW 7'])
+    expect(earlier().every((text) => text.includes('Fahrzeug kam nicht zurück'))).toBe(true)
+  })
 })

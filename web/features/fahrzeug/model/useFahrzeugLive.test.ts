@@ -15,6 +15,7 @@ const NEWS: LiveFahrt = {
   status: 'reserviert',
   typ: 'BUCHUNG',
   gehaltenBis: null,
+  bereitAb: null,
   eigene: false,
   version: 1,
 }

@@ -139,6 +139,20 @@ describe('the dialog of a bar', () => {
     expect(names('button', dialog())).toEqual(['Schließen'])
   })
 
+  test('of a trip whose car is still out says that it waits', async () => {
+    const out: Bar = {
+      id: idOf(871),
+      car: CAR.klein,
+      von: wall('07:00'),
+      bis: wall('08:00'),
+      status: 'aktiv',
+    }
+    const next: Bar = { id: idOf(872), car: CAR.klein, von: wall('09:00'), bis: wall('11:00') }
+    await opened(next, { bars: [out, next] })
+    await eventually(() => expect(said(dialog())).toContain('wartet auf das Fahrzeug'))
+    expect(said(dialog())).not.toContain('verpasst')
+  })
+
   test('cancels one’s own, and takes that back', async () => {
     const gone = fahrt({ status: 'storniert', gehaltenBis: wall('10:07:40') })
     const { server } = await opened(MINE, {

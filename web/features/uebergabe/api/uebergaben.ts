@@ -6,7 +6,9 @@ import * as fuhrparkWire from '@platzwart/contract/operations/fuhrpark'
 import * as uebergabeWire from '@platzwart/contract/operations/uebergabe'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
+import { now } from '../../../platform/clock.ts'
 import { effectiveOf } from '../../einstellung/model/effective.ts'
+import { askAgainIn } from '../model/askAgain.ts'
 import { remembered } from '../model/remembered.ts'
 import { type Anhang, type Uebergabe, wireOf } from '../model/uebergabe.ts'
 
@@ -23,6 +25,7 @@ export function fahrtOptions(id: string) {
     queryKey: ['fahrten', 'fahrt', id],
     queryFn: (asking) =>
       remembered(`fahrt/${id}`, asking, (within) => ask(fahrtWire.readFahrt, { id, signal: within })),
+    refetchInterval: ({ state: { data } }) => data !== undefined && askAgainIn([data], now()),
     ...OFFLINE_TOO,
   })
 }

@@ -92,7 +92,7 @@ function Content({ stand, zeile, balken }: ContentProps) {
         <dt>{t('balken.wann')}</dt>
         <dd>{range(von, bis)}</dd>
         <dt>{t('balken.status')}</dt>
-        <dd>{t(`status.${standOf(balken, stand.clock)}`)}</dd>
+        <dd>{t(`status.${standOf(balken, stand.clock, zeile.balken)}`)}</dd>
         {fahrer !== null && (
           <>
             <dt>{t('balken.fahrer')}</dt>

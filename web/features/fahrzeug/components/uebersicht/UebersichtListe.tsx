@@ -63,10 +63,10 @@ export function UebersichtListe({ stand, onOpen, onBook }: UebersichtListeProps)
                     <button type="button" className={classes.eintrag} onClick={() => onOpen(one, zeile)}>
                       <span
                         className={`${frame.bar} ${schedule.bar} ${classes.probe}`}
-                        data-status={standOf(one, clock)}
+                        data-status={standOf(one, clock, balken)}
                         aria-hidden="true"
                       />
-                      <span>{words.name(one, standOf(one, clock))}</span>
+                      <span>{words.name(one, standOf(one, clock, balken))}</span>
                     </button>
                   </li>
                 ))}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { followsClock, placesOf, standOf } from './barPlaces.ts'
+import { type Clock, followsClock, placesOf, standOf } from './barPlaces.ts'
 import type { Bar } from './belegungen.ts'
 
 const bar = (part: Partial<Bar>): Bar => ({
@@ -10,27 +10,51 @@ const bar = (part: Partial<Bar>): Bar => ({
 })
 /** A week of 1,120 pixels: nine minutes a pixel, two hours are a little more than thirteen. */
 const WEEK = { minuten: 7 * 1440, scale: 1120 / (7 * 1440) }
+const standOfOne = (one: Bar, clock: Clock, ...others: Bar[]) => standOf(one, clock, [...others, one])
 const EARLY = { jetzt: 0, checkIn: 15 }
 
 describe('a missed check-in', () => {
   it('is told once the time for it is over, of what still waits', () => {
-    expect(standOf(bar({}), { jetzt: 615, checkIn: 15 })).toBe('reserviert')
-    expect(standOf(bar({}), { jetzt: 616, checkIn: 15 })).toBe('verpasst')
-    expect(standOf(bar({ status: 'vorgemerkt' }), { jetzt: 616, checkIn: 15 })).toBe('verpasst')
+    expect(standOfOne(bar({}), { jetzt: 615, checkIn: 15 })).toBe('reserviert')
+    expect(standOfOne(bar({}), { jetzt: 616, checkIn: 15 })).toBe('verpasst')
+    expect(standOfOne(bar({ status: 'vorgemerkt' }), { jetzt: 616, checkIn: 15 })).toBe('verpasst')
   })
 
   it('is nothing that a running trip, one that is done or a block has', () => {
     const late = { jetzt: 700, checkIn: 15 }
     for (const status of ['aktiv', 'durchgeführt', 'gehalten'] as const) {
-      expect(standOf(bar({ status }), late)).toBe(status)
+      expect(standOfOne(bar({ status }), late)).toBe(status)
     }
-    expect(standOf(bar({ status: 'verschlossen', typ: 'WARTUNG' }), late)).toBe('verschlossen')
+    expect(standOfOne(bar({ status: 'verschlossen', typ: 'WARTUNG' }), late)).toBe('verschlossen')
   })
 
   it('makes a row follow the clock, as a car that is out does', () => {
     expect(followsClock(bar({}), { jetzt: 610, checkIn: 15 })).toBe(false)
     expect(followsClock(bar({}), { jetzt: 700, checkIn: 15 })).toBe(true)
     expect(followsClock(bar({ status: 'aktiv' }), EARLY)).toBe(true)
+  })
+})
+
+describe('a bar whose car is late', () => {
+  const out = bar({ id: 'out', von: 480, bis: 585, status: 'aktiv' })
+  const at = (jetzt: number) => ({ jetzt, checkIn: 15 })
+
+  it('waits for it, and has ended without it when its own time is over', () => {
+    expect(standOfOne(bar({}), at(599), out)).toBe('reserviert')
+    expect(standOfOne(bar({}), at(600), out)).toBe('wartend')
+    expect(standOfOne(bar({}), at(719), out)).toBe('wartend')
+    expect(standOfOne(bar({}), at(720), out)).toBe('ohneFahrzeug')
+    expect(standOfOne(bar({ bereit: 730 }), at(740))).toBe('ohneFahrzeug')
+  })
+
+  it('is missed so long after the return as after its start', () => {
+    expect(standOfOne(bar({ bereit: 660 }), at(675))).toBe('reserviert')
+    expect(standOfOne(bar({ bereit: 660 }), at(676))).toBe('verpasst')
+  })
+
+  it('does not wait for whoever took the car since', () => {
+    const since = bar({ id: 'since', von: 730, bis: 800, status: 'aktiv' })
+    expect(standOfOne(bar({}), at(740), since)).toBe('verpasst')
   })
 })
 

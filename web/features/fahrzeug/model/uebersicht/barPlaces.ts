@@ -1,8 +1,9 @@
 import { awaitsStart } from '@platzwart/domain/buchung/status'
+import { carStandOf, readyFrom } from '@platzwart/domain/fahrzeug/bereit'
 import type { Bar, BarStatus } from './belegungen.ts'
 
-/** What a bar shows: its status, or that nobody has checked in. */
-export type BarStand = BarStatus | 'verpasst'
+/** What a bar shows: its status, or why it has not begun: nobody has checked in, or its car is not there. */
+export type BarStand = BarStatus | 'verpasst' | 'wartend' | 'ohneFahrzeug'
 
 /** Now and the house's check-in time, both in minutes of what is shown. */
 export interface Clock {
@@ -11,8 +12,23 @@ export interface Clock {
   readonly checkIn: number
 }
 
-export function standOf({ status, typ, von }: Bar, { jetzt, checkIn }: Clock): BarStand {
-  return typ === 'BUCHUNG' && awaitsStart(status) && jetzt > von + checkIn ? 'verpasst' : status
+const at = (minute: number) => Temporal.Instant.fromEpochMilliseconds(Math.round(minute * 60_000))
+
+/** @param row all bars of its car */
+export function standOf(
+  { status, typ, von, bis, bereit }: Bar,
+  { jetzt, checkIn }: Clock,
+  row: readonly Bar[],
+): BarStand {
+  if (typ !== 'BUCHUNG' || status === 'gehalten' || !awaitsStart(status) || jetzt < von) return status
+  const trip = {
+    status,
+    zeitraum: { von: at(von), bis: at(bis) },
+    bereitAb: bereit === undefined ? null : at(bereit),
+  }
+  const carIsOut = row.some((other) => other.status === 'aktiv' && other.von < von)
+  const late = Temporal.Instant.compare(at(jetzt - checkIn), readyFrom(trip)) > 0
+  return carStandOf(trip, at(jetzt), carIsOut) ?? (late ? 'verpasst' : status)
 }
 
 /** Still out although its time is over. */
@@ -22,7 +38,7 @@ function isOverdue({ status, bis }: Bar, { jetzt }: Clock): boolean {
 
 /** Whether the bar looks otherwise as the clock goes on; the others need not be drawn again for it. */
 export function followsClock(balken: Bar, clock: Clock): boolean {
-  return balken.status === 'aktiv' || standOf(balken, clock) === 'verpasst'
+  return balken.status === 'aktiv' || standOf(balken, clock, [balken]) !== balken.status
 }
 
 /** Where a bar's words stand: on it, or beside it when it is too short for them. */
@@ -85,7 +101,7 @@ export function placesOf(
     const von = Math.max(0, one.von)
     const bis = Math.min(minuten, overdue ? clock.jetzt : one.bis)
     if (bis <= von) return []
-    const stand = standOf(one, clock)
+    const stand = standOf(one, clock, balken)
     const place = { left: von * scale, width: (bis - von) * scale }
     return [{ balken: one, stand, overdue, ...place, text: kurz(one, stand) }]
   })

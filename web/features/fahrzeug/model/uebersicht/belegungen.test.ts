@@ -71,6 +71,7 @@ const NEWS: Message = {
   status: 'reserviert',
   typ: 'BUCHUNG',
   gehaltenBis: null,
+  bereitAb: null,
   eigene: true,
   version: 3,
 }

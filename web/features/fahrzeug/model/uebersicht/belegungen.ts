@@ -14,6 +14,8 @@ export interface Bar {
   readonly status: BarStatus
   readonly typ: BuchungTyp
   readonly eigen: boolean
+  /** When its car was ready for it, if that was after its start. */
+  readonly bereit?: number
   /** Who drives; null where one may not know. */
   readonly name: string | null
   /** Of the booking; 0 as long as no live event has told it. */
@@ -39,7 +41,7 @@ const byStart = (a: Bar, b: Bar) => a.von - b.von || a.bis - b.bis
 
 export function belegungenOf(antwort: Uebersicht): Belegungen {
   const rows: Bar[][] = antwort.fahrzeuge.map(() => [])
-  for (const [id, row, von, bis, status, typ, eigen] of antwort.buchungen) {
+  for (const [id, row, von, bis, status, typ, eigen, bereit] of antwort.buchungen) {
     rows[row]?.push({
       id,
       von,
@@ -47,6 +49,7 @@ export function belegungenOf(antwort: Uebersicht): Belegungen {
       status: BELEGUNG_STATUS[status] ?? 'reserviert',
       typ: BUCHUNG_TYPES[typ] ?? 'BUCHUNG',
       eigen: eigen === 1,
+      ...(bereit === undefined ? {} : { bereit }),
       name: antwort.namen[id] ?? null,
       version: 0,
     })
@@ -100,6 +103,9 @@ export function applyMessage(belegungen: Belegungen, nachricht: Message): Belegu
         status,
         typ: BUCHUNG_TYPES.find((known) => known === nachricht.typ) ?? 'BUCHUNG',
         eigen: nachricht.eigene,
+        ...(nachricht.bereitAb === null
+          ? {}
+          : { bereit: minutesBetween(belegungen.von, Temporal.Instant.from(nachricht.bereitAb)) }),
         name: old?.name ?? null,
         version: nachricht.version,
       }

@@ -29,6 +29,8 @@ function sentence<K extends string>(text: (places: Record<K, string>) => string,
 
 type T = Say<'fahrzeug'>
 
+const NOT_BEGUN = ['verpasst', 'wartend', 'ohneFahrzeug'] as const
+
 function sentencesOf(t: T) {
   return {
     einTag: sentence((places) => t('spanne.einTag', places), ['tag', 'von', 'bis']),
@@ -39,7 +41,7 @@ function sentencesOf(t: T) {
 }
 
 function wordList(t: T) {
-  const status = [...BELEGUNG_STATUS, 'verpasst' as const].map((one) => [one, t(`status.${one}`)])
+  const status = [...BELEGUNG_STATUS, ...NOT_BEGUN].map((one) => [one, t(`status.${one}`)])
   const sperren = SPERR_TYPES.map((one) => [one, t(`sperre.${one}`)])
   return { status: new Map(status as [string, string][]), sperren: new Map(sperren as [string, string][]) }
 }
@@ -49,7 +51,7 @@ function wordsOf(t: T, excerpt: Excerpt): BarWords {
   const liste = wordList(t)
   const eigene = t('zeitplan.eigene')
   const days = new Map<string, string>()
-  const names = { booked: new WeakMap<Bar, string>(), missed: new WeakMap<Bar, string>() }
+  const names = new Map<BarStand, WeakMap<Bar, string>>()
   const tag = (minute: number) => {
     const day = tagAt(excerpt, minute)
     const known = days.get(day.toString()) ?? formatWochentagTag(day)
@@ -71,13 +73,14 @@ function wordsOf(t: T, excerpt: Excerpt): BarWords {
   return {
     range,
     name: (balken, stand) => {
-      const kept = stand === 'verpasst' ? names.missed : names.booked
+      const kept = names.get(stand) ?? new WeakMap<Bar, string>()
+      names.set(stand, kept)
       const known = kept.get(balken) ?? newName(balken, stand)
       kept.set(balken, known)
       return known
     },
     kurz: (balken, stand) => {
-      if (balken.typ !== 'BUCHUNG' || stand === 'verpasst') return was(balken, stand)
+      if (balken.typ !== 'BUCHUNG' || stand !== balken.status) return was(balken, stand)
       return balken.eigen ? eigene : (balken.name ?? was(balken, stand))
     },
     buchen: t('karte.buchen'),

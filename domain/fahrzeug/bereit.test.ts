@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { einstellungen } from '../testing/einstellungen.ts'
+import { gebucht } from '../testing/fahrzeug.ts'
+import { at } from '../testing/leseraum.ts'
+import { afterCheckIn, carStandOf, fahrtCheckInWindow, lapsesAt, readyFrom } from './bereit.ts'
+import { endingOf } from './fristen.ts'
+import { checkIn } from './transitions.ts'
+
+const { compare } = Temporal.Instant
+/** From nine to eleven. */
+const trip = (bereitAb: Temporal.Instant | null = null) => gebucht('reserviert', { bereitAb })
+const STANDARD = einstellungen()
+
+describe('from when a trip can begin', () => {
+  it.each([
+    [null, '09:00'],
+    ['08:50', '09:00'],
+    ['09:00', '09:00'],
+    ['10:20', '10:20'],
+    ['10:59', '10:59'],
+    ['11:00', '09:00'],
+    ['12:00', '09:00'],
+  ])('with a car that is ready at %s: %s', (bereitAb, from) => {
+    expect(readyFrom(trip(bereitAb === null ? null : at(bereitAb)))).toEqual(at(from))
+  })
+
+  it('counts for the check-in and for the lapse, in whatever order a house has set them', () => {
+    const short = { 'fahrzeug.checkInMinuten': 30, 'fahrzeug.stornoOhneCheckInMinuten': 20 }
+    const waited = trip(at('10:00'))
+    expect(fahrtCheckInWindow(waited, STANDARD)).toEqual({ von: at('08:45'), bis: at('10:15') })
+    expect(lapsesAt(waited, STANDARD)).toEqual(at('11:00'))
+    expect(lapsesAt(waited, einstellungen(short))).toEqual(at('10:30').add({ seconds: 1 }))
+    expect(lapsesAt(waited, einstellungen({ 'fahrzeug.stornoOhneCheckInMinuten': 0 }))).toBeNull()
+  })
+
+  it('makes nothing earlier, and nothing goes while it can begin or its car is out', () => {
+    const minutes = fc.integer({ min: -60, max: 300 })
+    const setting = fc.integer({ min: 1, max: 240 })
+    fc.assert(
+      fc.property(minutes, minutes, fc.boolean(), setting, setting, (back, later, out, open, storno) => {
+        const settings = einstellungen({
+          'fahrzeug.checkInMinuten': open,
+          'fahrzeug.stornoOhneCheckInMinuten': storno,
+        })
+        const one = trip(out ? null : at('09:00').add({ minutes: back }))
+        const now = at('09:00').add({ minutes: later })
+        expect(compare(afterCheckIn(one, settings), afterCheckIn(trip(), settings))).toBeGreaterThanOrEqual(0)
+        const facts = { einstellungen: settings, waits: out }
+        const begins = !out && checkIn(one, { benutzerId: one.benutzerId, pflege: false }, now, facts).ok
+        const ending = endingOf(one, now, settings, out)
+        if (begins) expect(ending).toBeNull()
+        if (out && compare(now, one.zeitraum.bis) < 0) expect(ending).toBeNull()
+        if (out) expect(ending).not.toBe('ohneCheckIn')
+      }),
+    )
+  })
+})
+
+describe('for want of its car a trip', () => {
+  it('waits until its end, and is over without it then', () => {
+    const stands = ['09:00', '10:59', '11:00'].map((time) => carStandOf(trip(), at(time), true))
+    expect(stands).toEqual(['wartend', 'wartend', 'ohneFahrzeug'])
+    expect(carStandOf(trip(at('11:20')), at('11:30'), false)).toBe('ohneFahrzeug')
+  })
+
+  it('is nothing of the kind when the car is there, or the trip is no longer one that waits', () => {
+    for (const time of ['10:00', '12:00']) {
+      expect(carStandOf(trip(), at(time), false)).toBeNull()
+      expect(carStandOf(trip(at('09:30')), at(time), false)).toBeNull()
+      for (const status of ['aktiv', 'durchgeführt', 'storniert'] as const)
+        expect(carStandOf(gebucht(status), at(time), true)).toBeNull()
+    }
+  })
+})
