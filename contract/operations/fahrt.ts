@@ -39,7 +39,7 @@ export const readFahrt = get('readFahrt', '/api/fahrzeug-buchungen/{id}', {
 export const changeFahrt = patch('changeFahrt', '/api/fahrzeug-buchungen/{id}', {
   tag: 'fahrzeugBuchung',
   summary:
-    'Moves a trip, or changes its car, its driver or what is said about it. If-Match carries the version that was read.',
+    'Moves a trip, or changes its car, its driver or what is said about it; of one under way only its end, and only later. If-Match carries the version that was read.',
   body: fahrzeugBuchungChangeSchema,
   version: 'always',
   namesOthers: FAHRT,

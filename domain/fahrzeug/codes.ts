@@ -41,6 +41,7 @@ export const CODES = [
   'fahrzeug.checkOutNichtBestaetigt',
   'fahrzeug.durchgefuehrtNichtStornierbar',
   'fahrzeug.personUnterwegs', // nobody is made anonymous who has a car out
+  'fahrzeug.unterwegsKeineFreigabe', // a trip under way does not become a special one
   'fahrzeug.laeuftSchon', // a trip that has begun is ended by its check-out
   // fleet
   'fahrzeug.pflichtfelder', // 'Please fill in all mandatory fields.'

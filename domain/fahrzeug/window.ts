@@ -42,6 +42,12 @@ function rangeIssues(zeitraum: Zeitraum, facts: TimeFacts): Issue[] {
   return start.length > 0 ? start : issuesAt(last, 'bis')
 }
 
+/** Until when, of a trip that has begun: in the booking range, on the step. */
+export function endIssues(zeitraum: Zeitraum, facts: TimeFacts): Issue[] {
+  const steps = stepIssues(zeitraum, facts.einstellungen['fahrzeug.zeitschritt'], facts.zone)
+  return [...rangeIssues(zeitraum, facts), ...steps.filter(({ field }) => field === 'bis')]
+}
+
 /** When, whatever the car: not in the past, in the booking range, long enough, on the step. */
 export function fahrtWindowIssues(zeitraum: Zeitraum, facts: TimeFacts): Issue[] {
   const shortest = facts.einstellungen['fahrzeug.mindestbuchungszeit']

@@ -39,6 +39,14 @@ export const fahrt = {
     rueckgaengig: 'Rückgängig ({{sekunden}} s)',
     stornoGrund: 'Grund der Stornierung',
   },
+  laenger: {
+    fragen: 'Wird es später? Rückgabe verlegen',
+    titel: 'Rückgabe verlegen',
+    text: 'Das geht, solange danach niemand das Fahrzeug gebucht hat.',
+    bis: 'Zurück bis',
+    verlegen: 'Verlegen',
+    verlegt: 'Die Rückgabe ist verlegt: {{wann}}.',
+  },
   freigabe: {
     titel: 'Freigabe',
     noetig: 'Diese Fahrt braucht eine Freigabe: {{gruende}}.',

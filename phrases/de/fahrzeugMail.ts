@@ -155,7 +155,7 @@ export const fahrzeugMail = {
       betreff: 'Rückgabe bis {{bisZeit}} Uhr: {{fahrzeug}}, {{kennzeichen}}',
       titel: 'Die Fahrt endet bald',
       fahrer:
-        'Wird es später, bitte im Fuhrpark Bescheid sagen, damit niemand vergeblich auf das Fahrzeug wartet. Nach der Rückkehr bitte auschecken.',
+        'Wird es später, lässt sich die Rückgabe auf der Seite der Fahrt verlegen, solange danach niemand das Fahrzeug hat; sonst bitte im Fuhrpark Bescheid sagen. Nach der Rückkehr bitte auschecken.',
       knopf: 'Fahrt ansehen',
     },
     fahrtCheckOutFehlt: {

@@ -42,6 +42,14 @@ export const fahrt: Shape<typeof german> = {
     rueckgaengig: 'Undo ({{sekunden}} s)',
     stornoGrund: 'Why it was cancelled',
   },
+  laenger: {
+    fragen: 'Running late? Move the return',
+    titel: 'Move the return',
+    text: 'Possible as long as nobody has booked the vehicle after you.',
+    bis: 'Back by',
+    verlegen: 'Move',
+    verlegt: 'The return has been moved: {{wann}}.',
+  },
   freigabe: {
     titel: 'Approval',
     noetig: 'This trip needs an approval: {{gruende}}.',

@@ -157,7 +157,7 @@ export const fahrzeugMail: Shape<typeof german> = {
       betreff: 'Return by {{bisZeit}}: {{fahrzeug}}, {{kennzeichen}}',
       titel: 'The trip ends soon',
       fahrer:
-        'If it takes longer, please tell the fleet managers, so that nobody waits for the vehicle in vain. Please check out after the return.',
+        'If it takes longer, the return can be moved on the page of the trip as long as nobody has the vehicle after it; otherwise please tell the fleet managers. Please check out after the return.',
       knopf: 'See the trip',
     },
     fahrtCheckOutFehlt: {

@@ -50,6 +50,8 @@ export const fehler = {
   'fahrzeug.sauberkeitUnbekannt': '„{{wert}}“ ist kein erlaubter Zustand. Erlaubt sind: {{werte}}.',
   'fahrzeug.checkOutNichtBestaetigt': 'Bitte bestätigen, dass die Angaben vollständig sind.',
   'fahrzeug.durchgefuehrtNichtStornierbar': 'Eine durchgeführte Fahrt kann nicht storniert werden.',
+  'fahrzeug.unterwegsKeineFreigabe':
+    'So lange bräuchte die Fahrt eine Freigabe, und die gibt es unterwegs nicht. Bitte im Fuhrpark Bescheid sagen.',
   'fahrzeug.laeuftSchon': 'Diese Fahrt hat begonnen; sie endet mit dem Check-out.',
   'fahrzeug.pflichtfelder': 'Bitte alle Pflichtfelder ausfüllen.',
   'fahrzeug.ohneAlteDaten':

@@ -45,6 +45,8 @@ export const fehler: Shape<typeof German> = {
   'fahrzeug.sauberkeitUnbekannt': '“{{wert}}” is not an allowed state. Allowed are: {{werte}}.',
   'fahrzeug.checkOutNichtBestaetigt': 'Please confirm that the record is complete.',
   'fahrzeug.durchgefuehrtNichtStornierbar': 'A trip that is done cannot be cancelled.',
+  'fahrzeug.unterwegsKeineFreigabe':
+    'For so long the trip would need an approval, which cannot be had on the road. Please tell the fleet managers.',
   'fahrzeug.laeuftSchon': 'This trip has begun; it ends with its check-out.',
   'fahrzeug.pflichtfelder': 'Please fill in all mandatory fields.',
   'fahrzeug.ohneAlteDaten':

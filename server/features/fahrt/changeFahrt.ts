@@ -1,10 +1,12 @@
 import type { fahrzeugBuchungChangeSchema } from '@platzwart/contract/fahrzeugBuchung'
 import { changeRefusal, decideFahrtChange, factsWithout } from '@platzwart/domain/fahrzeug/change'
 import { sperrzeitraumOf } from '@platzwart/domain/fahrzeug/holds'
+import { decideLonger } from '@platzwart/domain/fahrzeug/longer'
 import type { FreigabeGrund } from '@platzwart/domain/fahrzeug/types'
 import { isSameZeitraum, zeitraum as period } from '@platzwart/domain/time/zeitraum'
 import type { z } from 'zod'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { refuseBuchung } from '../buchung/refuseBuchung.ts'
 import { actorOf, lockOwn, notify, refuseIssues } from '../buchung/transition.ts'
 import type { Flotte } from '../flotte/flotte.ts'
 import { flotteOf } from '../flotte/flotte.ts'
@@ -114,6 +116,26 @@ async function decided(call: Call, row: FahrtWithNames, next: FahrtRow) {
   return named ?? refuseFahrt(call, flotte, wish, facts, [taken(wish, call.person)], row.id)
 }
 
+/** Only the end, of a trip that is under way: it is to be longer than it was booked for. */
+function movesEnd(row: FahrtRow, input: FahrtChangeInput): boolean {
+  const told = Object.entries(input).filter(([, value]) => value !== undefined)
+  return row.status === 'aktiv' && told.length === 1 && input.bis !== undefined
+}
+
+/** A trip under way ends later. No other car and no other time is proposed: whoever drives has this one. */
+async function longer(call: Call, row: FahrtWithNames, next: FahrtRow) {
+  const flotte = await flotteOf(call)
+  const wish = wishOfRow(next, flotte)
+  const facts = wish && (await factsOfChange(call, flotte, wish, row))
+  if (!wish || !facts) return refuse({ status: 404, code: 'nichtGefunden' })
+  const decision = decideLonger(fahrtOf(row), wish, actorOf(call, FAHRT), facts)
+  if (!decision.ok) return refuseBuchung(FAHRT, decision.issues, [])
+  const sperrzeitraum = sperrzeitraumOf(next.zeitraum, call.person.einstellungen)
+  // What its approvers decided stays.
+  const named = await moveFahrt(call, 'changeFahrt', row, { ...next, sperrzeitraum }, null)
+  return named ?? refuseBuchung(FAHRT, [taken(wish, call.person)], [])
+}
+
 async function described(call: Call, row: FahrtWithNames, next: FahrtRow) {
   const refusal = changeRefusal(fahrtOf(row), actorOf(call, FAHRT))
   if (refusal && !refusal.ok) return refuseIssues(refusal.issues)
@@ -123,7 +145,9 @@ async function described(call: Call, row: FahrtWithNames, next: FahrtRow) {
   )
 }
 
-/** Moves a trip in time or to another car, changes its driver or what is said about it; the mail tells old and new. */
+/**
+ * Moves a trip in time or to another car, changes its driver or what is said about it; one under way may end later. The mail tells old and new.
+ */
 export async function changeFahrt(call: Call, id: string, expected: number, input: FahrtChangeInput) {
   const locked = await lockOwn(call, FAHRT, id, {
     personen: [input.fahrerId ?? null],
@@ -137,7 +161,8 @@ export async function changeFahrt(call: Call, id: string, expected: number, inpu
   }
   const next = merged(row, input)
   const same = sameTrip(row, next)
-  const named = same ? await described(call, row, next) : await decided(call, row, next)
+  const write = movesEnd(row, input) ? longer : same ? described : decided
+  const named = await write(call, row, next)
   if ('refusal' in named) return named
   await notify(call, FAHRT, 'geaendert', named, row)
   if (!same && named.status === 'vorgemerkt') await notify(call, FAHRT, 'freigabeNoetig', named)

@@ -24,6 +24,7 @@ import classes from './Fahrt.module.css'
 import { FahrtActions } from './FahrtActions.tsx'
 import { FahrtFacts } from './FahrtFacts.tsx'
 import { FreigabeStand } from './FreigabeStand.tsx'
+import { MoveReturn } from './MoveReturn.tsx'
 
 interface FahrtSeiteProps {
   /** With what waits on this device worked in. */
@@ -73,6 +74,7 @@ export function FahrtSeite({ fahrt, einstellungen }: FahrtSeiteProps) {
           {fahrt.informationstext}
         </Note>
       )}
+      {moeglich.moveReturn && <MoveReturn fahrt={fahrt} />}
       <OtherFahrzeug fahrt={fahrt} jetzt={jetzt} moeglich={moeglich.ersatz} />
       <FreigabeStand fahrt={fahrt} jetzt={jetzt} einstellungen={einstellungen} />
       <FahrtFacts fahrt={fahrt} />

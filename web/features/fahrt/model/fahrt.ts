@@ -102,6 +102,8 @@ export interface Possible {
   readonly rueckgaengig: boolean
   /** Nobody checked in in time: cancelled, and the rest of it booked anew. */
   readonly rebook: boolean
+  /** It may take longer than it was booked for. */
+  readonly moveReturn: boolean
   /** Another car may be asked for. */
   readonly ersatz: boolean
 }
@@ -127,6 +129,7 @@ export function possibleOf(
     stornieren: ahead && (own || pflege) && !over,
     rueckgaengig:
       fahrt.status === 'storniert' && fahrt.gehaltenBis !== null && compare(now, at(fahrt.gehaltenBis)) < 0,
+    moveReturn: checkOut,
     rebook: own && missed && !over,
     ersatz: own && ahead && !over && !missed,
   }

@@ -1,0 +1,44 @@
+import { type Actor, deny } from '../buchung/actor.ts'
+import { issue } from '../issue.ts'
+import { ok, type Result, refused } from '../result.ts'
+import { carIssues } from './book.ts'
+import { factsWithout } from './change.ts'
+import { inOrder } from './codes.ts'
+import type { FahrtCommand, FahrzeugFacts } from './facts.ts'
+import { freigabeGruende } from './freigabe.ts'
+import { underwayIssues } from './holds.ts'
+import type { FahrzeugBuchung } from './types.ts'
+import { endIssues } from './window.ts'
+
+const { compare } = Temporal.Instant
+
+/**
+ * Whether a trip under way may end later (decision 271): by its driver, its booker or who maintains vehicles, ahead of now, under the rules of a
+ * booking for what the car and its driver can be had, and for no reason that would have needed an approval: nobody can ask for one on the road.
+ *
+ * @param command the trip with the end that it is to have
+ */
+export function decideLonger(
+  buchung: FahrzeugBuchung,
+  command: FahrtCommand,
+  { benutzerId, pflege }: Actor,
+  facts: FahrzeugFacts,
+): Result<null> {
+  if (benutzerId !== buchung.benutzerId && benutzerId !== buchung.fahrerId && !pflege)
+    return deny('buchung.nurEigene')
+  if (buchung.status !== 'aktiv') return deny('fahrzeug.nichtAktiv')
+  const { bis } = command.zeitraum
+  // It ends earlier by its check-out.
+  if (compare(bis, buchung.zeitraum.bis) <= 0) return deny('fahrzeug.laeuftSchon')
+  if (compare(bis, facts.now) <= 0)
+    return refused(issue('buchung.inVergangenheit', { von: bis.toString() }, { field: 'bis' }))
+  const others = factsWithout(facts, buchung.id)
+  const neue = freigabeGruende(command, facts).filter((grund) => !buchung.freigabeGruende.includes(grund))
+  const issues = [
+    ...endIssues(command.zeitraum, facts),
+    ...carIssues(command, others),
+    ...underwayIssues(command, others),
+    ...(neue.length > 0 ? [issue('fahrzeug.unterwegsKeineFreigabe', {}, { field: 'bis' })] : []),
+  ]
+  return issues.length > 0 ? refused(...inOrder(issues)) : ok(null)
+}
