@@ -89,6 +89,7 @@ const PROBLEM_CODES = [
   'datei.seite', // a document has no page of this number
   'datei.inGebrauch', // a record refers to it
   'beispiel.mehrGebucht', // of the samples, than was said to go with them
+  'beispiel.loeschsperre', // a legal hold lies on what would go with the samples
   'hausdatei.fremd', // no file of a house, or cut off before it says what it is
   'hausdatei.neuer', // written by a newer program in another form
   'hausdatei.schema', // of another version of the program

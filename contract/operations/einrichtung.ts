@@ -48,7 +48,9 @@ export const createBeispiel = post('createBeispiel', '/api/beispiel', {
 
 export const deleteBeispiel = post('deleteBeispiel', '/api/beispiel/loeschung', {
   tag: 'mandant',
-  summary: 'Takes the samples out, with what was booked of them; 409 when more was booked than was said.',
+  summary:
+    'Takes the samples out, with what was booked of them; 409 when more was booked than was said, or under a legal hold.',
   body: beispielDeleteSchema,
+  namesOthers: { stays: 'loeschsperre' },
   answers: { 200: beispiel },
 })

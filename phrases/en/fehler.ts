@@ -178,6 +178,8 @@ export const fehler: Shape<typeof German> = {
     'This colour is too light: white text on it would be hard to read (contrast below 5.5 : 1). Take a darker one.',
   'beispiel.mehrGebucht':
     'More of it has been booked meanwhile: {{buchungen}} seats and {{fahrten}} trips would go, too. Nothing was removed.',
+  'beispiel.loeschsperre':
+    'There is a legal hold on what would go with the sample: {{namen}}. Nothing was removed. It is lifted under Administration, Retention.',
   'hausdatei.fremd': 'This is not the file of a house, or it is damaged at its very beginning.',
   'hausdatei.neuer':
     'This file was written by a newer version of Platzwart. Please update this installation first.',

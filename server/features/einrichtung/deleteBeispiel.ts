@@ -4,6 +4,7 @@ import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { forMandant } from '../../platform/jobs/forMandant.ts'
 import { lockStand, raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { type BeispielPlan, presentBeispiel, readBeispiel, readPlan } from './readBeispiel.ts'
+import { refuseHeld } from './refuseHeld.ts'
 
 /** What its person was asked about: bookings and trips of the people that go with the samples. */
 interface Asked {
@@ -28,9 +29,12 @@ const by =
     delete from ${table}
     where mandant_id = $1 and ${column} = any($2::uuid[])`
 
-/** By the ids of the plan, in the order in which one hangs on the other. */
-const DELETE: readonly (readonly [keyof BeispielPlan, Readonly<Record<string, Text>>])[] = [
-  ['leseraeume', { leseraum_buchung: by('leseraum_id'), leseraum: by('id') }],
+/** By the ids of the plan, in the order in which one hangs on the other; a test holds it against the foreign keys of the database. */
+export const DELETE: readonly (readonly [keyof BeispielPlan, Readonly<Record<string, Text>>])[] = [
+  [
+    'leseraeume',
+    { leseraum_buchung: by('leseraum_id'), leseraum_nutzung: by('leseraum_id'), leseraum: by('id') },
+  ],
   ['grundrisse', { grundriss: by('id') }],
   [
     'fahrzeuge',
@@ -67,7 +71,9 @@ function deleteHistorie({ tx, deps }: Call, { fahrzeuge }: BeispielPlan) {
   return forMandant(deps.jobs.pool, tx.scope.mandantId, (own) => own.raw(text, [fahrzeuge]))
 }
 
-/** Takes the samples out, with what was booked of them, as its person was asked; what has become the house's own stays. */
+/**
+ * Takes the samples out, with what was booked of them, as its person was asked; what has become the house's own stays. Under a legal hold nothing goes.
+ */
 export async function deleteBeispiel(call: Call, asked: Asked) {
   const { tx } = call
   await lockStand(tx)
@@ -80,6 +86,8 @@ export async function deleteBeispiel(call: Call, asked: Asked) {
   if (buchungen > asked.buchungen || fahrten > asked.fahrten) {
     return refuse({ status: 409, code: 'beispiel.mehrGebucht', data: { buchungen, fahrten } })
   }
+  const held = await refuseHeld(tx, plan)
+  if (held) return held
   await deleteHistorie(call, plan)
   await deletePlan(tx, plan)
   record(tx, {

@@ -65,6 +65,13 @@ describe('seats that are taken back', () => {
       409,
       [{ code: 'leseraum.hatBuchungen', field: 'leseraeume.1.id', data: { bezeichnung: 'S2' } }],
     ])
+    // Also where only what the house keeps of its use is left.
+    await leseraeume.rows(
+      "insert into leseraum_nutzung (mandant_id, leseraum_id, tag, buchungen, minuten) values ($1, $2, '2024-01-05', 1, 60)",
+      [haus.id, a?.id ?? ''],
+    )
+    const used = await remove([a ?? {}])
+    expect([used.status, used.json.code]).toEqual([409, 'leseraum.hatBuchungen'])
     for (const id of [fremd.seats[0], haus.seats[0]]) {
       const unknown = await remove([a ?? {}, { id, version: 1 }])
       expect([unknown.status, unknown.json.issues]).toMatchObject([404, [{ field: 'leseraeume.1.id' }]])

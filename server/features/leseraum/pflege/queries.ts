@@ -1,29 +1,21 @@
 import { sql } from 'kysely'
-import { build } from '../../../platform/database/sql.ts'
 import type { Tx } from '../../../platform/database/tx.ts'
 import type { Call } from '../../../platform/http/endpoint.ts'
 import { selectBuchungWithNames } from '../queries.ts'
 
-/** Whether there was ever a booking of a seat, whatever became of it. */
-export async function readEverBooked(tx: Tx, leseraumId: string): Promise<boolean> {
-  const row = await tx.first(
-    build
-      .selectFrom('leseraum_buchung')
-      .where('leseraum_buchung.mandant_id', '=', tx.scope.mandantId)
-      .select('id')
-      .where('leseraum_id', '=', leseraumId)
-      .limit(1),
-  )
-  return row !== undefined
-}
-
 const EVER_BOOKED = `
-  select leseraum_id from leseraum_buchung where mandant_id = $1 and leseraum_id = any($2::uuid[]) limit 1`
+  select b.leseraum_id from leseraum_buchung b where b.mandant_id = $1 and b.leseraum_id = any($2::uuid[])
+  union all select n.leseraum_id from leseraum_nutzung n where n.mandant_id = $1 and n.leseraum_id = any($2::uuid[]) limit 1`
 
-/** One of these seats of which there was ever a booking; null when there was none. */
+/** One of these seats of which there was ever a booking, also of those that are deleted by now; null when there was none. */
 export async function readBookedAmong(tx: Tx, ids: readonly string[]): Promise<string | null> {
   const { rows } = await tx.raw<{ leseraum_id: string }>(EVER_BOOKED, [tx.scope.mandantId, ids])
   return rows[0]?.leseraum_id ?? null
+}
+
+/** Whether there was ever a booking of a seat, whatever became of it. */
+export async function readEverBooked(tx: Tx, leseraumId: string): Promise<boolean> {
+  return (await readBookedAmong(tx, [leseraumId])) !== null
 }
 
 const LOCK = `
