@@ -63,7 +63,7 @@ export const holderPageSchema = z
   .object({
     items: z.array(
       benutzerListedSchema
-        .pick({ id: true, vorname: true, nachname: true, email: true })
+        .pick({ id: true, vorname: true, nachname: true, email: true, einladung: true })
         .extend({ durch: z.array(herkunftSchema) }),
     ),
     cursor: uuid.nullable(),

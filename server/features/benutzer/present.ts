@@ -1,16 +1,11 @@
 import type { BenutzerListed, BenutzerView } from '@platzwart/contract/benutzer'
+import { einladungOf } from '@platzwart/domain/benutzer/einladungOf'
 import { isBerechtigung } from '@platzwart/domain/berechtigung/names'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { readHerkunft } from '../berechtigung/readHerkunft.ts'
 import { countSitzungen } from '../sitzung/queries.ts'
 import { hasFactor } from '../sitzung/zweitfaktor/queries.ts'
 import { type BenutzerRow, readDirect } from './queries.ts'
-
-/** A link that nobody used in time opens nothing, and is still to be sent again or withdrawn. */
-function einladungOf(bis: Temporal.Instant | null, now: Temporal.Instant): BenutzerListed['einladung'] {
-  if (bis === null) return 'keine'
-  return Temporal.Instant.compare(bis, now) > 0 ? 'offen' : 'abgelaufen'
-}
 
 export function presentListed(row: BenutzerRow, now: Temporal.Instant): BenutzerListed {
   return {

@@ -1,4 +1,5 @@
 import type { holderQuerySchema } from '@platzwart/contract/berechtigung'
+import { einladungOf } from '@platzwart/domain/benutzer/einladungOf'
 import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
 import type { z } from 'zod'
 import { ready } from '../../platform/database/tx.ts'
@@ -12,25 +13,26 @@ interface Row {
   readonly vorname: string
   readonly nachname: string
   readonly email: string
+  readonly einladung_bis: Temporal.Instant | null
 }
 
 const PAGE = bothWays(
   ({ parts, holds }) => `
   with ${parts}
-  select b.id, b.vorname, b.nachname, b.email from benutzer b
+  select b.id, b.vorname, b.nachname, b.email, b.einladung_bis from benutzer b
   where b.mandant_id = $1 and b.status = 'aktiv' and ($3::uuid is null or (b.nachname, b.vorname, b.id) >
       (select c.nachname, c.vorname, c.id from benutzer c where c.mandant_id = $1 and c.id = $3))
     and ${holds}
   order by b.nachname, b.vorname, b.id limit $4`,
 )
 
-/** Who holds a permission, by name, each with the ways by which. */
+/** Who holds a permission, by name, each with the ways by which, and whether they have come yet. */
 export async function listHolders(
   call: Call,
   berechtigung: Berechtigung,
   { cursor, limit }: z.output<typeof holderQuerySchema>,
 ) {
-  const { tx } = call
+  const { tx, now } = call
   const many = await heldByMany(call, berechtigung)
   const rows = await tx.all(
     ready<Row>(PAGE(many), tx.scope.mandantId, berechtigung, cursor ?? null, limit + 1),
@@ -40,7 +42,11 @@ export async function listHolders(
     tx,
     page.map(({ id }) => id),
   )
-  const items = page.map((row) => ({ ...row, durch: herkunft.get(row.id)?.get(berechtigung) ?? [] }))
+  const items = page.map(({ einladung_bis, ...row }) => ({
+    ...row,
+    einladung: einladungOf(einladung_bis, now),
+    durch: herkunft.get(row.id)?.get(berechtigung) ?? [],
+  }))
   return {
     status: 200,
     body: { items, cursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null },

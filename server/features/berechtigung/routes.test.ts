@@ -33,11 +33,16 @@ describe('granting', () => {
         ],
       },
     ])
-    const holders = await as(haus.leitung, address(wire.listHolders, { berechtigung: 'fahrzeug_buchen' }))
-    expect(holders.json.items).toMatchObject([
-      { id: haus.anna.id, durch: anna.wirksam[0]?.durch },
+    const holders = () => as(haus.leitung, address(wire.listHolders, { berechtigung: 'fahrzeug_buchen' }))
+    expect((await holders()).json.items).toMatchObject([
+      { id: haus.anna.id, einladung: 'keine', durch: anna.wirksam[0]?.durch },
       { id: haus.leitung.id },
     ])
+    await leseraeume.rows(
+      "update benutzer set einladung_bis = '2020-01-01' where mandant_id = $1 and id = $2",
+      [haus.id, haus.anna.id],
+    )
+    expect((await holders()).json.items).toMatchObject([{ einladung: 'abgelaufen' }, { einladung: 'keine' }])
   })
 
   it.each([

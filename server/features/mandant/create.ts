@@ -10,7 +10,7 @@ import { type Invitation, inviteBenutzer } from '../sitzung/invite.ts'
 import { giveDomain } from './addDomain.ts'
 import type { HausCall } from './answerBetreiber.ts'
 import { createRollen } from './createRollen.ts'
-import { einladungOf } from './inviteAdmin.ts'
+import { presentEinladung } from './inviteAdmin.ts'
 import { openMandant } from './openMandant.ts'
 import { readHausOf } from './queries.ts'
 
@@ -51,7 +51,7 @@ export async function createMandant(call: HausCall, input: MandantCreate) {
   const { domains, admin } = await makeMandant(tx, deps, input)
   call.note({ name: input.name })
   const haus = await readHausOf(tx, deps.authPool, { domains, einladbar: true })
-  const einladung = einladungOf(call, input.admin.email, admin)
+  const einladung = presentEinladung(call, input.admin.email, admin)
   call.remember({ haus, einladung: { ...einladung, link: null } })
   return { status: 201, body: { haus, einladung } } as const
 }

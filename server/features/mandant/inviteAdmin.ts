@@ -12,7 +12,7 @@ import { createAdminRolle } from './createAdminRolle.ts'
 import { hasAnmeldung, readDomains } from './queries.ts'
 
 /** Where no mail server is set, nobody but the operator can hand the link on. */
-export function einladungOf(
+export function presentEinladung(
   { deps }: Pick<HausCall, 'deps'>,
   email: string,
   { link }: Pick<Invitation, 'link'>,
@@ -58,7 +58,7 @@ export async function inviteAdmin(call: HausCall, input: z.output<typeof firstAd
   )
   record(tx, { aktion: 'inviteAdmin', objekt: 'benutzer', objektId: admin.benutzerId })
   await raiseStand(tx)
-  const body = einladungOf(call, input.email, admin)
+  const body = presentEinladung(call, input.email, admin)
   call.remember({ ...body, link: null })
   return { status: 201, body } as const
 }

@@ -10,7 +10,7 @@ const SIGNS = {
   abgelaufen: IconClockExclamation,
 } as const
 
-/** Whether somebody is in, out, or on the way: by colour, sign and word. */
+/** Whether somebody is in, out, or on the way: by colour, sign and word. Lists of rights show it too, of those who are not in. */
 export function PersonStand({
   person: { status, einladung },
 }: {

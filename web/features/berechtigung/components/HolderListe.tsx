@@ -7,6 +7,7 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import buttons from '../../../ui/linkButton.module.css'
 import { List } from '../../../ui/list/List.tsx'
 import { pagedListingOf } from '../../../ui/list/listing.ts'
+import { PersonStand } from '../../benutzer/components/PersonStand.tsx'
 import { useSitzung } from '../../sitzung/api/start.ts'
 import { holdersOptions } from '../api/rollen.ts'
 import { RECHTE } from '../model/address.ts'
@@ -39,11 +40,16 @@ export function HolderListe({ recht, onRecht }: HolderListeProps) {
       <List
         listing={listing}
         keyOf={keyOf}
-        row={({ id, vorname, nachname, email, durch }) => (
+        row={({ id, vorname, nachname, email, einladung, durch }) => (
           <li className={classes.row} data-short>
             <div className={classes.name}>
               <strong>{`${vorname} ${nachname}`}</strong>
               <span>{email}</span>
+              {einladung !== 'keine' && (
+                <div>
+                  <PersonStand person={{ status: 'aktiv', einladung }} />
+                </div>
+              )}
               <span>{t('wer.durch', { wege: ways(durch) })}</span>
             </div>
             {maintains && (

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { BenutzerListed } from '@platzwart/contract/benutzer'
 import type { GruppeView, RolleView } from '@platzwart/contract/berechtigung'
 import * as wire from '@platzwart/contract/operations/benutzer'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -10,6 +11,7 @@ import { List } from '../../../ui/list/List.tsx'
 import { listingOf, pagedListingOf } from '../../../ui/list/listing.ts'
 import { SearchField } from '../../../ui/list/SearchField.tsx'
 import { otherPeopleOptions, peopleOptions } from '../../benutzer/api/benutzer.ts'
+import { PersonStand } from '../../benutzer/components/PersonStand.tsx'
 import { PEOPLE_KEYS } from '../../benutzer/model/usePeopleLive.ts'
 import classes from './Rollen.module.css'
 
@@ -18,12 +20,7 @@ interface MitgliederProps {
   readonly view: Pick<GruppeView | RolleView, 'id' | 'name'>
 }
 
-interface Person {
-  readonly id: string
-  readonly vorname: string
-  readonly nachname: string
-  readonly email: string
-}
+type Person = Pick<BenutzerListed, 'id' | 'vorname' | 'nachname' | 'email' | 'status' | 'einladung'>
 
 const keyOf = ({ id }: Person) => id
 const nameOf = ({ vorname, nachname }: Person) => `${vorname} ${nachname}`
@@ -137,6 +134,11 @@ function Row({ person, children }: { readonly person: Person; readonly children:
       <div className={classes.name}>
         <strong>{nameOf(person)}</strong>
         <span>{person.email}</span>
+        {(person.status !== 'aktiv' || person.einladung !== 'keine') && (
+          <div>
+            <PersonStand person={person} />
+          </div>
+        )}
       </div>
       {children}
     </li>

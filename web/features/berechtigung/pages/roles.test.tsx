@@ -19,7 +19,14 @@ const GRUPPE: GruppeView = {
   ...{ id: idOf(71), name: 'Außendienst', personen: 2, einstellungen: 0, version: 1 },
   rollen: [{ id: FAHRER.id, name: 'Fahrer' }],
 }
-const NELE = { id: idOf(60), vorname: 'Nele', nachname: 'Neumann', email: 'nele@haus.example' }
+const NELE = {
+  id: idOf(60),
+  vorname: 'Nele',
+  nachname: 'Neumann',
+  email: 'nele@haus.example',
+  status: 'aktiv',
+  einladung: 'keine',
+} as const
 const DURCH = [{ gruppe: GRUPPE, rolle: FAHRER }]
 
 const arrive = (at: string, how: Visit = {}) =>
@@ -37,7 +44,14 @@ const arrive = (at: string, how: Visit = {}) =>
 
 describe('whoever grants rights and maintains nobody', () => {
   const only = { rechte: ['berechtigungs_pflege'] as const }
-  const OTTO = { ...NELE, id: idOf(61), vorname: 'Otto', nachname: 'Ohne', email: 'otto@haus.example' }
+  const OTTO = {
+    ...NELE,
+    id: idOf(61),
+    vorname: 'Otto',
+    nachname: 'Ohne',
+    email: 'otto@haus.example',
+    einladung: 'offen',
+  } as const
   const people = answer(benutzer.listBenutzer, ({ query }) => ({
     items:
       query?.['suche'] === undefined
@@ -88,8 +102,10 @@ describe('whoever grants rights and maintains nobody', () => {
       answers: [people, answer(benutzer.addRolleToBenutzer, () => undefined)],
     })
     await eventually(() => expect(said()).toContain('Wer die Rolle selbst hat'))
+    expect(said()).not.toContain('Einladung')
     await write('searchbox', /^Person hinzufügen/, 'otto')
     await eventually(() => expect(said()).toContain('otto@haus.example'))
+    expect(said()).toContain('Einladung offen')
     await click('button', 'Otto Ohne hinzufügen: Fahrer')
     await eventually(() =>
       expect(server.asked(benutzer.addRolleToBenutzer)).toMatchObject([{ id: OTTO.id, rolleId: FAHRER.id }]),
@@ -114,6 +130,14 @@ describe('roles', () => {
     await eventually(() => expect(said()).toContain('durch Gruppe Außendienst → Rolle Fahrer'))
     expect(where()).toContain('recht=fahrzeug_buchen')
     expect(server.asked(wire.listHolders).at(-1)).toMatchObject({ berechtigung: 'fahrzeug_buchen' })
+  })
+
+  test('show of who may do something that they have not come yet', async () => {
+    const come = { ...NELE, durch: DURCH }
+    const items = [come, { ...come, id: idOf(62), nachname: 'Neu', einladung: 'abgelaufen' as const }]
+    await arrive(PAGE.adminRollen, { answers: [answer(wire.listHolders, { items, cursor: null })] })
+    await eventually(() => expect(said()).toContain('Nele Neu'))
+    expect(said().match(/Einladung|Aktiv/g)).toEqual(['Einladung'])
   })
 
   test('that somebody else has changed say who, and theirs is taken by a press', async () => {
