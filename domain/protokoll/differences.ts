@@ -9,6 +9,9 @@ export interface Difference {
   readonly neu: Wert
 }
 
+/** The counter of changes, of the record itself or of one in it. */
+const NO_FIELD = /(?:^|\.)version$/
+
 /** More than this is a whole drawing, which nobody reads line by line. */
 export const MOST_DIFFERENCES = 100
 
@@ -41,7 +44,7 @@ function leavesOf(value: unknown, path: string, leaves: Map<string, Wert>): Map<
 
 /**
  * What a change has changed, field by field (PRODUCT: who, what, before and after, in words). A field that is not there counts as null, and
- * the counter of changes is none.
+ * the counter of changes is none, nor is a list of nothing.
  * @param vorher the record before, null where there was none
  * @param nachher the record after, null where there is none
  */
@@ -49,7 +52,7 @@ export function differencesOf(vorher: unknown, nachher: unknown): Difference[] {
   const before = leavesOf(vorher ?? undefined, '', new Map())
   const after = leavesOf(nachher ?? undefined, '', new Map())
   return [...new Set([...before.keys(), ...after.keys()])]
-    .filter((feld) => feld !== 'version')
+    .filter((feld) => feld !== '' && !NO_FIELD.test(feld))
     .map((feld) => ({ feld, alt: before.get(feld) ?? null, neu: after.get(feld) ?? null }))
     .filter(({ alt, neu }) => alt !== neu)
     .slice(0, MOST_DIFFERENCES)

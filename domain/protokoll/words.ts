@@ -7,14 +7,47 @@ export function wordKeyOf(feld: string): string {
   return feld.split('.').findLast((step) => !/^\d+$/.test(step)) ?? feld
 }
 
+/** The fields of which the values are names of the program's own; what people typed into others is theirs. */
+const SPOKEN: ReadonlySet<string> = new Set([
+  ...[
+    'wert',
+    'status',
+    'module',
+    'bereich',
+    'schicht',
+    'sprache',
+    'art',
+    'typ',
+    'stand',
+    'ansicht',
+    'anlass',
+  ],
+  ...['kategorie', 'kraftstoff', 'getriebe', 'fahrtenbuch', 'freigabeGruende'],
+])
+const OWN_NAME = /^\p{L}+$/u
+
 /** How people call what the program calls by names of its own. */
 interface Spoken {
+  /** A value of a field; what has no word stays as it is. */
+  readonly wert: (feld: string, wert: string) => string
   readonly einstellung: (name: EinstellungName) => string
   readonly recht: (name: Berechtigung) => string
 }
 
+/** The value of a field as people call it. */
+export function speakWert(feld: string, wert: string, spoken: Spoken): string {
+  const key = wordKeyOf(feld)
+  const parts = partsOf(wert)
+  if (SPOKEN.has(key) && parts.every((part) => OWN_NAME.test(part)))
+    return joinParts(parts.map((part) => spoken.wert(key, part)))
+  return speakNames(wert, spoken) ?? wert
+}
+
 /** A setting or permissions as people call them; null where a value is neither. */
-export function speakNames(wert: string, { einstellung, recht }: Spoken): string | null {
+export function speakNames(
+  wert: string,
+  { einstellung, recht }: Pick<Spoken, 'einstellung' | 'recht'>,
+): string | null {
   if (isEinstellungName(wert)) return einstellung(wert)
   const parts = partsOf(wert)
   return parts.every(isBerechtigung) ? joinParts(parts.map(recht)) : null

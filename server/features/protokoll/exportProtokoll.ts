@@ -89,8 +89,8 @@ function* rowsOf(entries: Entries, zone: string, sprache: Language, unnamed: boo
       yield [
         ...head,
         text(words.feld(feld)),
-        text(words.wert(alt, zone), STYLE.wrapped),
-        text(words.wert(neu, zone), STYLE.wrapped),
+        text(words.wert(feld, alt, zone), STYLE.wrapped),
+        text(words.wert(feld, neu, zone), STYLE.wrapped),
       ]
   }
 }

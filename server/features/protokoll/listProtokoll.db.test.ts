@@ -150,6 +150,27 @@ describe('a change of rights', () => {
   })
 })
 
+describe('what is done to a licence', () => {
+  it('is found by whose it is', async () => {
+    await haus.scoped(async (tx) => {
+      record(tx, {
+        aktion: 'checkFuehrerschein',
+        objekt: 'fuehrerschein',
+        objektId: haus.ben.id,
+        nachher: {},
+      })
+    })
+    const found = await itemsOf(`?${days}&bereich=personen&suche=ben`)
+    expect(found.map(({ aktion, name }) => [aktion, name])).toContainEqual([
+      'checkFuehrerschein',
+      'ben Muster',
+    ])
+    expect((await itemsOf(`?${days}&suche=lea`)).map(({ aktion }) => aktion)).not.toContain(
+      'checkFuehrerschein',
+    )
+  })
+})
+
 describe('what an operator does to a house', () => {
   it('is told as theirs, although they are nobody there', async () => {
     await app.deps.authPool.query('insert into auth.betreiber (user_id) values ($1)', [

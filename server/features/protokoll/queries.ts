@@ -40,7 +40,7 @@ const CHANGES = `
     and ($5::text is null or p.objekt_id::text = $6
       or (($10::text is null or not (p.objekt ~ $10 or (p.objekt = '${OWN_SETTING}'
         and p.akteur_id::text = coalesce(p.nachher, p.vorher) ->> 'benutzerId') is true)) and (p.akteur_id in (select id from wer) or p.im_auftrag_id in (select id from wer)
-        or (p.objekt = 'benutzer' and p.objekt_id in (select id from wer)))))
+        or (p.objekt in ('benutzer', 'fuehrerschein') and p.objekt_id in (select id from wer)))))
     and ($7::timestamptz is null or (p.zeit, p.id) < ($7, $8::uuid))
   order by p.zeit desc, p.id desc limit $9`
 

@@ -1,7 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { BERECHTIGUNGEN } from '@platzwart/domain/berechtigung/names'
+import { BUCHUNG_STATUS } from '@platzwart/domain/buchung/status'
+import { AUFBEWAHRUNG_ARTEN } from '@platzwart/domain/datenschutz/aufbewahrung'
 import { EINSTELLUNGEN } from '@platzwart/domain/einstellung/catalogue'
+import {
+  BUCHUNG_TYPES,
+  FAHRTENBUCH_ARTEN,
+  FREIGABE_GRUENDE,
+  GETRIEBE,
+  KATEGORIEN,
+  KRAFTSTOFFE,
+  PRUEFUNG_ARTEN,
+  SERVICEHEFT_ARTEN,
+  VIEWS,
+} from '@platzwart/domain/fahrzeug/types'
+import { STAENDE } from '@platzwart/domain/fuehrerschein/stand'
+import { LESERAUM_ARTEN } from '@platzwart/domain/leseraum/types'
+import { MODULE } from '@platzwart/domain/mandant/module'
+import { ANLAESSE } from '@platzwart/domain/schliessung/types'
+import { WARTE_STATUS } from '@platzwart/domain/warteliste/types'
 import { readPhrases } from '@platzwart/phrases/read'
 import { describe, expect, it } from 'vitest'
 import { wordsOf } from './words.ts'
@@ -80,6 +98,21 @@ function recorded(): string[] {
   return [...new Set(fields)].filter((field) => field !== 'version')
 }
 
+const OWN_NAMES = {
+  status: [...BUCHUNG_STATUS, ...WARTE_STATUS, 'inaktiv', 'anonym'],
+  module: MODULE,
+  art: [...LESERAUM_ARTEN, ...SERVICEHEFT_ARTEN, ...PRUEFUNG_ARTEN, ...AUFBEWAHRUNG_ARTEN],
+  typ: BUCHUNG_TYPES,
+  stand: STAENDE,
+  ansicht: VIEWS,
+  anlass: ANLAESSE,
+  kategorie: KATEGORIEN,
+  kraftstoff: KRAFTSTOFFE,
+  getriebe: GETRIEBE,
+  fahrtenbuch: FAHRTENBUCH_ARTEN,
+  freigabeGruende: FREIGABE_GRUENDE,
+}
+
 const texts = { de: await readPhrases('de'), en: await readPhrases('en') }
 
 describe.each(['de', 'en'] as const)('the trail in %s', (sprache) => {
@@ -107,9 +140,15 @@ describe.each(['de', 'en'] as const)('the trail in %s', (sprache) => {
 
   it('has a word for every permission and every setting', () => {
     const names = [...BERECHTIGUNGEN, ...Object.keys(EINSTELLUNGEN)]
-    expect(names.filter((name) => !/^[^.]+$|: [^.]+$/.test(words.wert(name, 'UTC')))).toEqual([])
-    expect(names.filter((name) => words.wert(name, 'UTC') === name)).toEqual([])
+    expect(names.filter((name) => !/^[^.]+$|: [^.]+$/.test(words.wert('name', name, 'UTC')))).toEqual([])
+    expect(names.filter((name) => words.wert('name', name, 'UTC') === name)).toEqual([])
     expect(words.objekt('einstellung_wert', 'leseraum.tageImVoraus')).not.toContain('tageImVoraus')
+  })
+
+  it('has a word for every status, every module and whatever else the program calls by its own name', () => {
+    for (const [feld, values] of Object.entries(OWN_NAMES))
+      for (const value of values)
+        expect(texts[sprache].angabe.wert, `${feld}.${value}`).toHaveProperty([feld, value])
   })
 
   it('finds a verb that a function of the database writes, too', () => {
@@ -140,6 +179,16 @@ describe('a value', () => {
   const { wert } = wordsOf('de')
 
   it.each([
+    ['status', 'verschlossen', 'gesperrt'],
+    ['module', 'leseraum, fahrzeugbuchung', 'Leseräume, Fahrzeuge'],
+    ['1.status', 'neu', 'neu'],
+    ['name', 'aktiv', 'aktiv'],
+    ['status', 'protokoll:aktion.book', 'protokoll:aktion.book'],
+  ])('of %s, %j, is shown as %j', (feld, value, text) => {
+    expect(wert(feld, value, 'UTC')).toBe(text)
+  })
+
+  it.each([
     [null, ''],
     [true, 'ja'],
     [false, 'nein'],
@@ -152,6 +201,6 @@ describe('a value', () => {
     ['2026-11-23', 'Mo., 23.11.2026'],
     ['2026-11-23T08:00:00Z', 'Mo., 23.11.2026 09:00'],
   ])('%j is shown as %j', (value, text) => {
-    expect(wert(value, 'Europe/Berlin')).toBe(text)
+    expect(wert('angabe', value, 'Europe/Berlin')).toBe(text)
   })
 })

@@ -1,7 +1,8 @@
+import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
 import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
 import { wordKeyOf as keyOfEinstellung } from '@platzwart/domain/einstellung/wordKey'
 import type { Wert } from '@platzwart/domain/protokoll/differences'
-import { isDay, isMoment, speakNames, wordKeyOf } from '@platzwart/domain/protokoll/words'
+import { isDay, isMoment, speakNames, speakWert, wordKeyOf } from '@platzwart/domain/protokoll/words'
 import type { Language } from '@platzwart/phrases/phrases'
 import { formatDatum, formatTag, formatTime } from '../../platform/format.ts'
 import { phrase } from '../../platform/phrases.ts'
@@ -12,9 +13,15 @@ interface Person {
 }
 
 /** A word of the trail in a language; what has none is shown as the house's own name for it. */
-function word(sprache: Language, group: 'aktion' | 'objekt' | 'feld' | 'einstellung', name: string): string {
+function word(sprache: Language, group: 'aktion' | 'objekt' | 'einstellung', name: string): string {
   const key = `${group}.${name}`
   const said = phrase(sprache, 'protokoll', key)
+  return said === key ? name : said
+}
+
+/** A word of a field of a record, or of a value of one. */
+function angabe(sprache: Language, key: string, name: string): string {
+  const said = phrase(sprache, 'angabe', key)
   return said === key ? name : said
 }
 
@@ -29,17 +36,19 @@ function einstellungIn(sprache: Language, name: EinstellungName): string {
     : there
 }
 
-function spoken(sprache: Language, wert: string): string {
-  const said = speakNames(wert, {
-    einstellung: (name) => einstellungIn(sprache, name),
-    recht: (name) => phrase(sprache, 'berechtigung', `recht.${name}.name`),
-  })
-  return said ?? wert
+/** How what the program calls by names of its own is called in a language. */
+function spokenIn(sprache: Language) {
+  return {
+    einstellung: (name: EinstellungName) => einstellungIn(sprache, name),
+    recht: (name: Berechtigung) => phrase(sprache, 'berechtigung', `recht.${name}.name`),
+    wert: (feld: string, wert: string) => angabe(sprache, `wert.${feld}.${wert}`, wert),
+  }
 }
 
 /** How the trail speaks in a workbook. */
 export function wordsOf(sprache: Language) {
   const say = (key: string) => phrase(sprache, 'protokoll', key)
+  const spoken = spokenIn(sprache)
   return {
     titel: say('titel'),
     datei: say('datei'),
@@ -52,13 +61,13 @@ export function wordsOf(sprache: Language) {
     objekt: (objekt: string, name: string | null) =>
       name === null
         ? word(sprache, 'objekt', objekt)
-        : `${word(sprache, 'objekt', objekt)}: ${spoken(sprache, name)}`,
-    feld: (feld: string) => word(sprache, 'feld', wordKeyOf(feld)),
-    wert: (wert: Wert, zone: string) => {
+        : `${word(sprache, 'objekt', objekt)}: ${speakNames(name, spoken) ?? name}`,
+    feld: (feld: string) => angabe(sprache, `feld.${wordKeyOf(feld)}`, wordKeyOf(feld)),
+    wert: (feld: string, wert: Wert, zone: string) => {
       if (wert === null) return ''
       if (typeof wert === 'boolean') return say(wert ? 'ja' : 'nein')
       if (isDay(wert)) return formatDatum(wert, sprache)
-      if (!isMoment(wert)) return spoken(sprache, String(wert))
+      if (!isMoment(wert)) return speakWert(feld, String(wert), spoken)
       const moment = Temporal.Instant.from(wert)
       return `${formatTag(moment, zone, sprache)} ${formatTime(moment, zone)}`
     },

@@ -11,7 +11,7 @@ const routes = [
     getParentRoute: () => administration,
     path: PAGE.adminProtokoll,
     ...PROTOKOLL_ADDRESS.route,
-    beforeLoad: () => needTopics('protokoll', 'datum', 'berechtigung', 'einstellung'),
+    beforeLoad: () => needTopics('protokoll', 'angabe', 'datum', 'berechtigung', 'einstellung'),
     ...pageWithRoom(async () => (await import('./latePages.ts')).protokollPage(), 'ProtokollPage'),
   }),
 ]

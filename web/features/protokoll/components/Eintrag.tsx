@@ -54,8 +54,8 @@ function Fields({ eintrag }: EintragProps) {
         {eintrag.felder.map((feld) => (
           <tr key={feld.feld}>
             <th scope="row">{words.feld(feld)}</th>
-            <td className={classes.old}>{words.wert(feld.alt)}</td>
-            <td>{words.wert(feld.neu)}</td>
+            <td className={classes.old}>{words.wert(feld, feld.alt)}</td>
+            <td>{words.wert(feld, feld.neu)}</td>
           </tr>
         ))}
       </tbody>

@@ -104,6 +104,8 @@ describe('the audit trail', () => {
   test('is there in English', async () => {
     await arrive(PAGE.adminProtokoll, { language: 'en' })
     await eventually(() => expect(find('listitem', /^Seat booked/)).toBeDefined())
-    expect(said()).not.toMatch(/Platz gebucht|Das System|vorher/)
+    expect(said()).not.toMatch(/Platz gebucht|Das System|vorher|reserviert/)
+    const rows = all('row', undefined, find('listitem', /^Seat booked/)).map((row) => said(row))
+    expect(rows[1]).toMatch(/Status.*nothing.*reserved/)
   })
 })
