@@ -133,8 +133,11 @@ const link = z
   .nullable()
   .openapi({ description: 'Where no mail is set up, and only this once; null otherwise.' })
 
+const perMail = z.boolean().openapi({ description: 'It goes by mail; false where no mail is set up.' })
+
 export const benutzerInvitedSchema = z
   .object({
+    perMail,
     eingeladen: z.array(z.object({ id: uuid, name: z.string(), email: z.string(), link })),
     schonDa: z.array(
       z.object({ id: uuid, name: z.string(), email: z.string(), status: z.enum(['aktiv', 'inaktiv']) }),
@@ -142,7 +145,9 @@ export const benutzerInvitedSchema = z
   })
   .openapi('BenutzerInvited')
 
-export const einladungSchema = z.object({ link, gueltigBis: instant.nullable() }).openapi('Einladung')
+export const einladungSchema = z
+  .object({ perMail, link, gueltigBis: instant.nullable() })
+  .openapi('Einladung')
 
 export const rechteSchema = z
   .object({

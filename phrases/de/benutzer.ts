@@ -109,6 +109,7 @@ export const benutzer = {
     zurueck: 'Einladung zurückziehen',
     zurueckgezogen: 'Die Einladung ist zurückgezogen.',
     geschickt: 'Die Einladung ist unterwegs.',
+    verbraucht: 'Der Link wurde schon gezeigt. Noch einmal einladen macht einen neuen.',
     geraete_zero: 'Zurzeit nirgends angemeldet.',
     geraete_one: 'Auf einem Gerät angemeldet.',
     geraete_other: 'Auf {{anzahl}} Geräten angemeldet.',
@@ -227,6 +228,8 @@ export const benutzer = {
     fertig_one: 'Eine Person ist eingeladen',
     fertig_other: '{{anzahl}} Personen sind eingeladen',
     unterwegs: 'Jede bekommt eine E-Mail mit einem Link, der sieben Tage gilt.',
+    verbraucht:
+      'Die Links wurden schon gezeigt, und ein Mailserver ist nicht eingerichtet. In der Liste lässt sich jede Person noch einmal einladen.',
     links:
       'Es ist kein Mailserver eingerichtet. Diese Links gelten sieben Tage und stehen nur jetzt hier; bitte jeden weitergeben.',
     link: 'Link für {{name}}',

@@ -108,6 +108,7 @@ export const benutzer: Shape<typeof german> = {
     zurueck: 'Withdraw invitation',
     zurueckgezogen: 'The invitation is withdrawn.',
     geschickt: 'The invitation is on its way.',
+    verbraucht: 'The link has been shown already. Inviting again makes a new one.',
     geraete_zero: 'Signed in nowhere at the moment.',
     geraete_one: 'Signed in on one device.',
     geraete_other: 'Signed in on {{anzahl}} devices.',
@@ -225,6 +226,8 @@ export const benutzer: Shape<typeof german> = {
     fertig_one: 'One person is invited',
     fertig_other: '{{anzahl}} people are invited',
     unterwegs: 'Each gets an e-mail with a link that works for seven days.',
+    verbraucht:
+      'The links have been shown already, and no mail server is set up. In the list each person can be invited again.',
     links:
       'No mail server is set up. These links work for seven days and are shown only now; please pass each of them on.',
     link: 'Link for {{name}}',

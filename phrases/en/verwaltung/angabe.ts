@@ -142,7 +142,7 @@ export const angabe: Shape<typeof German> = {
     unnoetig: 'Not needed',
     fahrten: 'Trips',
     id: 'Internal number',
-    verwendet: 'Used',
+    verwendet: 'At so many seats',
     fahrzeuge: 'Vehicles',
     standorte: 'Locations',
     grundrisse: 'Floor plans',

@@ -108,7 +108,8 @@ export async function inviteBenutzer(call: Call, input: Input) {
     const status = known.status === 'aktiv' ? ('aktiv' as const) : ('inaktiv' as const)
     return { id: known.id, name: nameOf(known), email: known.email, status }
   })
-  const kept = { eingeladen: eingeladen.map((one) => ({ ...one, link: null })), schonDa }
-  const body = deps.transport.send === null ? { eingeladen, schonDa } : kept
+  const perMail = deps.transport.send !== null
+  const kept = { perMail, eingeladen: eingeladen.map((one) => ({ ...one, link: null })), schonDa }
+  const body = perMail ? kept : { ...kept, eingeladen }
   return { status: 201, body, kept } as const
 }

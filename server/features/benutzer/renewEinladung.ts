@@ -32,6 +32,7 @@ export async function renewEinladung(call: Call, id: string) {
     sprache,
   })
   record(tx, { aktion: 'renewEinladung', objekt: 'benutzer', objektId: id, nachher: { email } })
-  const kept = { link: null, gueltigBis: gueltigBis.toString() }
-  return { status: 201, body: deps.transport.send === null ? { ...kept, link } : kept, kept } as const
+  const perMail = deps.transport.send !== null
+  const kept = { perMail, link: null, gueltigBis: gueltigBis.toString() }
+  return { status: 201, body: perMail ? kept : { ...kept, link }, kept } as const
 }

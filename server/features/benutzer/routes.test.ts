@@ -80,6 +80,7 @@ describe('an invitation', () => {
       (answer.json as never as { eingeladen: { id: string; link: string | null }[] }).eingeladen[0]
     expect(of(first)?.link).toContain('/auth/confirm?token=einladung-')
     expect(of(again)).toEqual({ ...of(first), link: null })
+    expect([first.json.perMail, again.json.perMail]).toEqual([false, false])
     const kept = await leseraeume.rows('select antwort from wiederholschluessel', [])
     expect(JSON.stringify(kept)).not.toContain('einladung-')
     const nele = await shown(haus.leitung, of(first)?.id ?? '')

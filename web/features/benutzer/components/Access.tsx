@@ -51,7 +51,10 @@ function Einladung({ person: { id, vorname, nachname } }: OfPerson) {
   const saved = usePersonSaved(id)
   const again = useAct({
     send: (_: null, idempotencyKey) => ask(wire.renewEinladung, { id, idempotencyKey }),
-    says: ({ link }) => (link === null ? t('zugang.geschickt') : t('einladung.kopieren')),
+    says: ({ perMail, link }) => {
+      if (link !== null) return t('einladung.kopieren')
+      return t(perMail ? 'zugang.geschickt' : 'zugang.verbraucht')
+    },
     onDone: () => saved.onDone(undefined),
   })
   const withdraw = useAct({

@@ -159,15 +159,18 @@ function faultsOf(values: Typed, t: ReturnType<typeof useTranslation<'benutzer'>
     : new Map<string, string>()
 }
 
+/** Where no mail goes out, an answer that is given again has no links any more. */
+const sentOf = (perMail: boolean) => (perMail ? 'einladung.unterwegs' : 'einladung.verbraucht')
+
 function Done({ invited, onMore }: { readonly invited: Invited; readonly onMore: () => void }) {
   const { t } = useTranslation('benutzer')
-  const { eingeladen, schonDa } = invited
+  const { perMail, eingeladen, schonDa } = invited
   const count = eingeladen.length
   const links = eingeladen.some(({ link }) => link !== null)
   useDialogTitle(t('einladung.fertig', { count, anzahl: formatNumber(count) }))
   return (
     <div className={classes.section}>
-      {count > 0 && <p>{t(links ? 'einladung.links' : 'einladung.unterwegs')}</p>}
+      {count > 0 && <p>{t(links ? 'einladung.links' : sentOf(perMail))}</p>}
       {links && (
         <ul className={classes.links}>
           {eingeladen.map(({ id, name, link }) => (

@@ -206,7 +206,7 @@ describe('a person', () => {
   test('who has not come is invited again, and the link is there where no mail is set up', async () => {
     const link = 'http://haus.example/auth/confirm?token=einladung-1'
     await arrive(`${PAGE.adminBenutzer}?person=${UDO.id}`, {
-      answers: [answer(wire.renewEinladung, { link })],
+      answers: [answer(wire.renewEinladung, { perMail: false, link })],
     })
     await eventually(() => expect(find('button', 'Noch einmal einladen')).toBeDefined())
     await click('button', 'Noch einmal einladen')
@@ -280,6 +280,16 @@ describe('an invitation', () => {
     expect(server.asked(wire.inviteBenutzer)[0]?.body).toMatchObject({
       personen: [{ vorname: 'Ida' }, { email: 'nele@haus.example' }],
     })
+  })
+
+  test('that was answered before promises no mail where none goes out', async () => {
+    const eingeladen = [{ id: idOf(62), name: 'Ida Ideler', email: 'ida@haus.example', link: null }]
+    await arrive(AT, {
+      answers: [answer(wire.inviteBenutzer, { perMail: false, eingeladen, schonDa: [] })],
+    })
+    await invite('Ida Ideler <ida@haus.example>')
+    await eventually(() => expect(said()).toContain('Die Links wurden schon gezeigt'))
+    expect(said()).not.toContain('bekommt eine E-Mail')
   })
 
   test('is there in English', async () => {
