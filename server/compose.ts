@@ -121,14 +121,18 @@ export function compose(options: ComposeOptions) {
   }
 }
 
-/** What the features have of people who leave the house, and say of them in mails. */
-const ofPeople = (): Pick<Deps, 'personBuchungen' | 'keepsPerson' | 'namesInMails' | 'wordedMails'> => ({
+/** What the features have of people who leave the house or wait for something, and say of them in mails. */
+const ofPeople = (): Pick<
+  Deps,
+  'personBuchungen' | 'keepsPerson' | 'waitedFor' | 'namesInMails' | 'wordedMails'
+> => ({
   namesInMails: namesInMailsOf(FEATURES),
   wordedMails: wordedMailsOf(FEATURES),
   personBuchungen: FEATURES.flatMap((feature) => feature.personBuchungen ?? []).toSorted(
     (a, b) => a.reihe - b.reihe,
   ),
   keepsPerson: FEATURES.flatMap((feature) => feature.keepsPerson ?? []),
+  waitedFor: FEATURES.flatMap((feature) => feature.waitedFor ?? []),
 })
 
 /** What the options decide by themselves. */

@@ -201,6 +201,7 @@ export const protokoll = {
     expireAngebot: 'Angebot verfallen',
     withdrawAngebot: 'Angebot zurückgezogen',
     endWarten: 'Warten beendet',
+    renameZone: 'Zone einer Warteliste umbenannt',
     applySchliessung: 'Wegen einer Schließung geändert',
     undoSchliessung: 'Schließung zurückgenommen',
     setSichtbarkeit: 'Sichtbarkeit für eine Gruppe geändert',

@@ -203,6 +203,7 @@ export const protokoll: Shape<typeof german> = {
     expireAngebot: 'Offer lapsed',
     withdrawAngebot: 'Offer withdrawn',
     endWarten: 'Waiting ended',
+    renameZone: 'Zone of a waiting list renamed',
     applySchliessung: 'Changed because of a closure',
     undoSchliessung: 'Closure taken back',
     setSichtbarkeit: 'Visibility for a group changed',

@@ -4,7 +4,14 @@ import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Row } from './database/insertRows.ts'
 import type { DB } from './database/tables.generated.ts'
-import type { Counts, KalenderArt, KeepsPerson, PersonBuchungen, ServedEinfuhr } from './feature.ts'
+import type {
+  Counts,
+  KalenderArt,
+  KeepsPerson,
+  PersonBuchungen,
+  ServedEinfuhr,
+  WaitedFor,
+} from './feature.ts'
 import type { Jobs } from './jobs/createJobs.ts'
 import type { Kept } from './kept/kept.ts'
 import type { Konfigurationen } from './konfiguration/konfiguration.ts'
@@ -70,6 +77,8 @@ export interface Deps {
   readonly wordedMails: ReturnType<typeof wordedMailsOf>
   /** Of all features. */
   readonly keepsPerson: readonly KeepsPerson[]
+  /** Of all features. */
+  readonly waitedFor: readonly WaitedFor[]
   /** Of all features. */
   readonly attention: Counts
   readonly jobs: Pick<Jobs, 'pool' | 'send' | 'health' | 'faults'>

@@ -125,6 +125,18 @@ export type ServedEinfuhr = EinfuhrArt & { readonly modul: AnyModul | undefined 
 /** How much of each there is in the house of who asks. */
 export type Counts = Readonly<Partial<Record<AttentionName, (call: Call) => Promise<number>>>>
 
+/** What has to follow when what people wait for is called otherwise, or goes. */
+export interface WaitedFor {
+  /** Of a plan; before its seats are locked. */
+  readonly renameZone: (
+    call: Pick<Call, 'tx'>,
+    grundrissId: string,
+    names: readonly [von: string, nach: string],
+  ) => Promise<void>
+  /** Before the row is deleted. */
+  readonly endAusstattung: (call: Pick<Call, 'tx' | 'now'>, ausstattungId: string) => Promise<void>
+}
+
 /** All that a feature brings into the house. */
 export interface Feature {
   readonly name: string
@@ -142,6 +154,8 @@ export interface Feature {
   readonly personBuchungen?: PersonBuchungen
   /** What of it has to be over before a person is made anonymous. */
   readonly keepsPerson?: KeepsPerson
+  /** Where people wait for seats that are not free. */
+  readonly waitedFor?: WaitedFor
   /** Of a kind of booking that calendars outside are told of. */
   readonly kalender?: KalenderArt
   /** What of it comes into the house by tables. */

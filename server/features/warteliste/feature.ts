@@ -6,6 +6,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { liveArt } from '../../platform/live/event.ts'
 import { acceptAngebot } from './acceptAngebot.ts'
 import { joinWarteliste } from './joinWarteliste.ts'
+import { waitedFor } from './keepWaiting.ts'
 import { leaveWarteliste } from './leaveWarteliste.ts'
 import { listWarteplaetze } from './listWarteplaetze.ts'
 import { ANGEBOT_MAIL } from './notifyOffered.ts'
@@ -25,6 +26,7 @@ export const warteliste: Feature = {
     serve(wire.leaveWarteliste, books, leaveWarteliste),
     serve(wire.acceptAngebot, books, acceptAngebot),
   ],
+  waitedFor,
   jobs: [(jobs, deps) => offerEvery(jobs, deps)],
   mails: {
     render: () => renderAngebotMail,

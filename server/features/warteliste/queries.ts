@@ -67,6 +67,19 @@ export function readOpenPlaetze(tx: Tx, benutzerId: string): Promise<PlatzRow[]>
   return tx.all(selectPlatz(tx).where('w.benutzer_id', '=', benutzerId).where('w.status', 'in', OPEN))
 }
 
+/** All whose waiting for something goes on, whoever they are, locked in one order. */
+export function lockOpen(
+  tx: Tx,
+  what: { readonly grundriss_id: string; readonly zone: string } | { readonly ausstattung_id: string },
+): Promise<PlatzRow[]> {
+  const open = selectPlatz(tx).where('w.status', 'in', OPEN).orderBy('w.id').forNoKeyUpdate('w')
+  return tx.all(
+    'zone' in what
+      ? open.where('w.grundriss_id', '=', what.grundriss_id).where('w.zone', '=', what.zone)
+      : open.where('w.ausstattung_id', '=', what.ausstattung_id),
+  )
+}
+
 /** Who waits on a plan's day for whatever. */
 export function readWaiting(tx: Tx, grundrissId: string, tag: Temporal.PlainDate): Promise<PlatzRow[]> {
   return tx.all(

@@ -12,6 +12,7 @@ import { LESERAUM } from '../art.ts'
 import { insertParts } from './createLeseraeume.ts'
 import { deactivateLeseraeume } from './deactivateLeseraeume.ts'
 import { listLeseraeume } from './listLeseraeume.ts'
+import { moveWaiting } from './moveWaiting.ts'
 import { lockSeats } from './queries.ts'
 import { refuseUnknown, rowOf } from './refuseUnknown.ts'
 import { readMissing } from './replaceAusstattung.ts'
@@ -40,6 +41,7 @@ export async function changeLeseraeume(call: Call, grundrissId: string, { lesera
   if (lacks) return refuse({ status: 404, code: 'nichtGefunden', issues: [lacks] })
 
   await lockInOrder(tx, LESERAUM, { kalender: leseraeume.map(({ id }) => id.toLowerCase()) })
+  await moveWaiting(call, grundrissId, rows, leseraeume)
   const late = await write(tx, grundrissId, leseraeume)
   if (late) return refuseOvertaken(plan, late.id)
   const closed = leseraeume.filter((change) => change.aktiv === false && rowOf(rows, change).aktiv)

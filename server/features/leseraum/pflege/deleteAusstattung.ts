@@ -3,9 +3,9 @@ import { refuseStale } from '../../../platform/http/version.ts'
 import { deleteRecord } from '../../../platform/konfiguration/deleteRecord.ts'
 import { lockAusstattung } from '../../grundriss/queries.ts'
 
-/** Deletes a kind of equipment that no seat or room has. */
+/** Deletes a kind of equipment that no seat or room has. Nobody can get one any more: whoever waits for it is shown that this is over. */
 export async function deleteAusstattung(call: Call, id: string) {
-  const { tx } = call
+  const { tx, deps } = call
   const before = await lockAusstattung(tx, id)
   if (!before) return refuse({ status: 404, code: 'nichtGefunden' })
   const stale = refuseStale(call, before, (current) => current)
@@ -15,5 +15,6 @@ export async function deleteAusstattung(call: Call, id: string) {
     const issues = [{ code: 'ausstattung.inGebrauch', data } as const]
     return refuse({ status: 409, code: 'ausstattung.inGebrauch', issues })
   }
+  for (const waited of deps.waitedFor) await waited.endAusstattung(call, id)
   return deleteRecord(tx, { aktion: 'deleteAusstattung', table: 'ausstattung', id, vorher: before })
 }

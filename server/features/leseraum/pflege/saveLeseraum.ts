@@ -15,10 +15,12 @@ import {
   type LeseraumRow,
   lockLeseraum,
   readGrundriss,
+  readLeseraeume,
   readLeseraum,
 } from '../../grundriss/queries.ts'
 import { LESERAUM } from '../art.ts'
 import { deactivateLeseraum } from '../deactivate.ts'
+import { moveWaiting } from './moveWaiting.ts'
 import { presentLeseraum } from './present.ts'
 import { readMissing, replaceAusstattung } from './replaceAusstattung.ts'
 
@@ -58,6 +60,8 @@ function issuesOf(input: LeseraumSave, plan: GrundrissRow, before: LeseraumRow |
 export async function saveLeseraum(call: Call, id: string, input: LeseraumSave) {
   const { tx } = call
   await lockInOrder(tx, LESERAUM, { kalender: [id] })
+  const seats = new Map((await readLeseraeume(tx, input.grundrissId)).map((row) => [row.id, row]))
+  await moveWaiting(call, input.grundrissId, seats, [{ id, zone: input.zone }])
   const before = await lockLeseraum(tx, id)
   const stale = refuseStale(call, before, presentLeseraum)
   if (stale) return stale
