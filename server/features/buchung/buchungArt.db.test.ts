@@ -119,6 +119,9 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   app.clock.set(MONDAY)
+  await haus.scoped((tx) =>
+    tx.raw("update mandant set module = array['officelocker'], stand = stand + 1 where id = $1", [haus.id]),
+  )
   fach = uuidv7()
   zu = uuidv7()
   await haus.scoped(async (tx) => {

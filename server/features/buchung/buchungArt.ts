@@ -77,6 +77,8 @@ export interface BuchungArt<T extends BuchungTypes> extends Kalender {
   readonly onBehalf: (keyof T['row'] & string) | null
   /** Of a kind that lies in several modules: throws 404 `modul.aus` for one whose module the house has off. */
   requires?(call: Configured, row: T['named']): void
+  /** The same without a throw: of a kind that lies in several modules, the one of this row. */
+  modulOf?(row: T['named']): AnyModul
   /** What else is asked of one whose deadline has passed, by what the lapses say ($8); without it all are looked at. */
   readonly dueIf?: string
   /** Bookings of a Mandant with their names, without another condition and under the alias `b`. */

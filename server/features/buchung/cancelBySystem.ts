@@ -16,7 +16,7 @@ export interface Reason<T extends BuchungTypes> {
   readonly aktion: string
   /** As the table of receivers names it. */
   readonly change: T['change']
-  /** Of which nobody is told: it was due while the house was closed, and nobody could have come. */
+  /** Of which nobody is told: it was due while the house was closed or its module off, and nobody could have come. */
   readonly untold?: (row: T['named']) => boolean
   /** What is kept in the booking; what it was stays without it. */
   readonly informationstext?: string

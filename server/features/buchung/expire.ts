@@ -1,3 +1,4 @@
+import { hasModul } from '@platzwart/domain/mandant/module'
 import type { Language } from '@platzwart/phrases/phrases'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -7,7 +8,7 @@ import { everyMandant, type MandantJob, runMandanten } from '../../platform/jobs
 import { claimPeriod, forMandant, noteResult } from '../../platform/jobs/forMandant.ts'
 import type { Period } from '../../platform/jobs/recurring.ts'
 import type { Configured, Konfigurationen } from '../../platform/konfiguration/konfiguration.ts'
-import { type AnyBuchung, type BuchungArt, type BuchungTypes, textsOf } from './buchungArt.ts'
+import { type BuchungArt, type BuchungTypes, textsOf } from './buchungArt.ts'
 import { cancelBySystem, type SystemDeps } from './cancelBySystem.ts'
 
 const EVERY_SECONDS = 30
@@ -168,7 +169,7 @@ async function expireBatch<T extends BuchungTypes>(
     const fallen = due.filter(passes)
     const text = informationstext?.(here.konfiguration.mandant.sprache)
     await cancelBySystem(deps, here, art, fallen, {
-      ...{ aktion, change, untold: begunWhileClosed(here) },
+      ...{ aktion, change, untold: isNoNews(here, art) },
       ...(text === undefined ? {} : { informationstext: text }),
     })
     counts[name] = fallen.length
@@ -178,10 +179,15 @@ async function expireBatch<T extends BuchungTypes>(
   return { counts: last === null ? { ...counts, ...(await tells(deps, here, now)) } : counts, last }
 }
 
-/** What began before the house was opened again: its seats and cars are free again, but that is no news to anybody. */
-function begunWhileClosed({ konfiguration }: Configured): (row: AnyBuchung) => boolean {
-  const { wiederOffen } = konfiguration.mandant
-  return ({ zeitraum }) => wiederOffen !== null && Temporal.Instant.compare(zeitraum.von, wiederOffen) < 0
+/**
+ * What began before the house was opened again, or is of a module that it has off: nobody could come or confirm. Seats and cars are free again, but
+ * that is no news to anybody.
+ */
+function isNoNews<T extends BuchungTypes>({ konfiguration }: Configured, art: BuchungArt<T>) {
+  const { wiederOffen, module } = konfiguration.mandant
+  return (row: T['named']): boolean =>
+    !hasModul(module, art.modulOf?.(row) ?? art.modul) ||
+    (wiederOffen !== null && Temporal.Instant.compare(row.zeitraum.von, wiederOffen) < 0)
 }
 
 async function lockDue<T extends BuchungTypes>(

@@ -93,6 +93,7 @@ export const LESERAUM = buchungArt<LeseraumTypes>({
   pflege: 'buchung_pflege',
   onBehalf: null,
   requires: (call, { bereich }) => requireBereich(call, bereich),
+  modulOf: ({ bereich }) => bereich,
   // Where nobody has to check in, what has begun stays reserved: it is not looked at for ever.
   dueIf: `(b.status <> 'reserviert' or g.bereich = any($8::text[]) and upper(b.zeitraum) > $2)`,
   names: selectBuchungWithNames,

@@ -161,6 +161,18 @@ describe('a trip that nobody checks in to', () => {
     await setSetting(haus, 'fahrzeug.stornoOhneCheckInMinuten', '60')
   })
 
+  it('is told to nobody while vehicles are switched off, nor is anybody reminded', async () => {
+    const id = await driver.booked(flotte.fahrerin, trip)
+    const [row] = await driver.rows('select module from mandant where id = $1', [haus.id])
+    const has = (module: unknown) =>
+      driver.rows('update mandant set module = $2, stand = stand + 1 where id = $1', [haus.id, module])
+    await has(['leseraum'])
+    for (const time of ['08:00', '10:00', '10:01']) await tick(at(time))
+    await has(row?.module)
+    expect(await driver.statusOf(id)).toBe('storniert')
+    expect(await told()).toEqual([])
+  })
+
   it('stays with the setting 0', async () => {
     await setSetting(haus, 'fahrzeug.stornoOhneCheckInMinuten', '0')
     const id = await driver.booked(flotte.fahrerin, trip)

@@ -1,5 +1,6 @@
 import { standardOf } from '@platzwart/domain/einstellung/catalogue'
 import { type Ending, endingOf } from '@platzwart/domain/fahrzeug/fristen'
+import { hasModul } from '@platzwart/domain/mandant/module'
 import { phrase } from '../../../platform/phrases.ts'
 import { type Deadline, expiry } from '../../buchung/expire.ts'
 import { readHausEinstellungen } from '../../einstellung/queries.ts'
@@ -44,6 +45,8 @@ export const FAHRT_EXPIRY = expiry({
     ]
   },
   async tells(deps, { tx, konfiguration }, now) {
+    // While vehicles are switched off nobody can decide, check in or check out.
+    if (!hasModul(konfiguration.mandant.module, FAHRT.modul)) return {}
     const nachgefragt = await releaseOrphaned(deps, tx, konfiguration, now)
     const haus = await readHausEinstellungen(tx)
     return { nachgefragt, ...(await remindFahrten(deps, tx, konfiguration, haus, now)) }

@@ -195,6 +195,18 @@ describe('a reserved booking to which nobody came', () => {
     },
   )
 
+  it('is told of to nobody while the module of its plan is off, where nobody could check in', async () => {
+    const id = await booked({ status: 'reserviert' })
+    const { rows } = await admin.query('select module from mandant where id = $1', [LINDENAU])
+    const has = (module: readonly string[]) =>
+      admin.query('update mandant set module = $2, stand = stand + 1 where id = $1', [LINDENAU, module])
+    await has(['arbeitswelt', 'einstellungen'])
+    await expireAt(over)
+    await has(rows[0].module)
+    expect(await state(id)).toEqual({ status: 'storniert', version: 2 })
+    expect(await mails()).toEqual([])
+  })
+
   it('stays where the house does not release', async () => {
     const id = await booked({ status: 'reserviert' })
     await set('leseraum.freigabeOhneCheckIn', 'false')
