@@ -26,14 +26,17 @@ const livenessServed = answer(
 
 const readinessServed = answer(wire.readiness, { who: 'offen' }, ({ deps, stopping }) => async (c) => {
   const datenbank = await databaseAnswers(deps)
-  const auftraege = deps.jobs.health().map(({ name, lastRun, red }) => ({
+  const auftraege = deps.jobs.health().map(({ name, lastRun, red, failedHouses }) => ({
     name,
     zuletzt: lastRun?.toString() ?? null,
     rot: red,
+    haeuser: failedHouses,
   }))
   const speicher = await inTime(deps.room.works())
   const well = !stopping() && datenbank && speicher && auftraege.every((auftrag) => !auftrag.rot)
-  return c.json({ status: well ? 'ok' : 'gestoert', datenbank, speicher, auftraege }, well ? 200 : 503)
+  if (!well) return c.json({ status: 'gestoert', datenbank, speicher, auftraege }, 503)
+  const status = auftraege.some(({ haeuser }) => haeuser > 0) ? 'eingeschraenkt' : 'ok'
+  return c.json({ status, datenbank, speicher, auftraege }, 200)
 })
 
 export const healthServes = [livenessServed, readinessServed]

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Jobs } from './createJobs.ts'
-import type { Period } from './recurring.ts'
+import { HousesFailed, type Period } from './recurring.ts'
 
 /** Work that comes round in every house. */
 export interface MandantJob {
@@ -70,7 +70,7 @@ async function takeTurn(job: MandantJob, haus: Haus, period: Period): Promise<bo
 /**
  * Does what is due in all houses, in turns: one with much to do goes to the end of the queue after each. A fault of one is noted and keeps
  * no other waiting. Asked to stop, it ends with the turns that are under way; what is left is due in the next period.
- * @throws AggregateError with all faults, at the end
+ * @throws HousesFailed with all faults, at the end
  */
 export async function runMandanten(
   job: MandantJob,
@@ -96,6 +96,5 @@ export async function runMandanten(
     }
   }
   await Promise.all(Array.from({ length: PARALLEL }, takeTurns))
-  if (faults.length > 0)
-    throw new AggregateError(faults, `${faults.length} of ${ids.length} Mandanten failed`)
+  if (faults.length > 0) throw new HousesFailed(faults, ids.length)
 }

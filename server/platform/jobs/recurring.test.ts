@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Clock, clockAt } from '../clock.ts'
-import { type Period, periodAt, Recurring } from './recurring.ts'
+import { HousesFailed, type Period, periodAt, Recurring } from './recurring.ts'
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const START = Temporal.Instant.from('2026-10-25T00:00:10Z')
@@ -86,6 +86,21 @@ describe('a recurring job', () => {
     fails = false
     await vi.advanceTimersByTimeAsync(30_000)
     expect(recurring.health()).toMatchObject([{ lastError: null, red: false }])
+    await recurring.stop()
+  })
+
+  it.each([
+    ['a house', 1, 3, false],
+    ['the only house', 1, 1, false],
+    ['every house', 3, 3, true],
+  ])('that fails in %s again and again (%d of %d) is late: %j', async (_, failed, houses, red) => {
+    const recurring = new Recurring(drivenClock(), silent)
+    const faults = Array.from({ length: failed }, () => new Error('no bucket'))
+    const run = () => Promise.reject(new HousesFailed(faults, houses))
+    recurring.add({ name: 'fristen', everySeconds: 30, run })
+    recurring.start()
+    await vi.advanceTimersByTimeAsync(100_000)
+    expect(recurring.health()).toMatchObject([{ red, failedHouses: failed }])
     await recurring.stop()
   })
 

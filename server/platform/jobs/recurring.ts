@@ -16,12 +16,25 @@ export interface RecurringJob {
   readonly run: (period: Period, stop: AbortSignal) => Promise<unknown>
 }
 
+/** A run that came round in all houses, and failed in some of them. */
+export class HousesFailed extends AggregateError {
+  /** In which it fails everywhere, it has not run: what is wrong is the server's, and not a house's. */
+  readonly everywhere: boolean
+
+  constructor(faults: readonly unknown[], houses: number) {
+    super(faults, `${faults.length} of ${houses} Mandanten failed`)
+    this.everywhere = houses > 1 && faults.length === houses
+  }
+}
+
 export interface JobHealth {
   readonly name: string
   readonly everySeconds: number
-  /** End of the last run that went well; null before the first. */
+  /** End of the last run that came round, whatever failed in single houses; null before the first. */
   readonly lastRun: Temporal.Instant | null
   readonly lastError: string | null
+  /** In how many houses the last run failed. */
+  readonly failedHouses: number
   /** Two periods late. */
   readonly red: boolean
 }
@@ -31,6 +44,7 @@ interface Entry {
   readonly added: Temporal.Instant
   lastRun: Temporal.Instant | null
   lastError: string | null
+  failedHouses: number
   running: Promise<void> | null
   timer: NodeJS.Timeout | null
 }
@@ -60,6 +74,7 @@ export class Recurring {
       added: this.#clock.now(),
       lastRun: null,
       lastError: null,
+      failedHouses: 0,
       running: null,
       timer: null,
     }
@@ -93,11 +108,12 @@ export class Recurring {
 
   health(): JobHealth[] {
     const now = this.#clock.now()
-    return [...this.#entries.values()].map(({ job, added, lastRun, lastError }) => ({
+    return [...this.#entries.values()].map(({ job, added, lastRun, lastError, failedHouses }) => ({
       name: job.name,
       everySeconds: job.everySeconds,
       lastRun,
       lastError,
+      failedHouses,
       red: now.since(lastRun ?? added).total('seconds') > 2 * job.everySeconds,
     }))
   }
@@ -118,7 +134,12 @@ export class Recurring {
       await job.run(periodAt(this.#clock.now(), job.everySeconds), this.#stop.signal)
       entry.lastRun = this.#clock.now()
       entry.lastError = null
+      entry.failedHouses = 0
     } catch (error) {
+      const inHouses = error instanceof HousesFailed
+      entry.failedHouses = inHouses ? error.errors.length : 0
+      // One house that fails again and again takes nothing from the others (decision 275).
+      if (inHouses && !error.everywhere) entry.lastRun = this.#clock.now()
       entry.lastError = error instanceof Error ? error.message : String(error)
       this.#logger.error({ err: error, auftrag: job.name }, 'job failed')
     }
