@@ -214,7 +214,7 @@ export const datenschutz = {
     },
     benachrichtigung: {
       titel: 'E-Mails',
-      was: 'Empfänger, Betreff, Text, wann gesendet und woran es scheiterte.',
+      was: 'An wen, Betreff, Text, wann gesendet und woran es scheiterte.',
       wozu: 'Damit eine E-Mail ankommt und nachzusehen ist, ob sie ankam.',
     },
     datei: {

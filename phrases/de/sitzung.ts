@@ -30,7 +30,7 @@ export const sitzung = {
       leserin: 'Leserin',
       leser: 'Leser',
       leitung: 'Leitung',
-      person: 'Mitarbeiter',
+      person: 'Belegschaft',
       fahrerin: 'Fahrerin',
       fahrer: 'Fahrer',
       fuhrpark: 'Fuhrparkleitung',

@@ -22,7 +22,7 @@ export const fehler = {
     'Diese Person ist gerade mit {{kennzeichen}} unterwegs. Ist sie deaktiviert, kann sie die Fahrt nicht mehr selbst beenden.',
   'benutzer.eigenesKonto':
     'Ihre eigene E-Mail-Adresse und Ihren eigenen zweiten Faktor ändern Sie mit Ihrem Passwort, unter „Konto und Sicherheit“.',
-  'benutzer.selbst': 'Das kann niemand mit sich selbst tun. Jemand anderes, der Personen pflegt, tut es.',
+  'benutzer.selbst': 'Das kann niemand mit sich selbst tun. Es tut, wer sonst noch Personen pflegt.',
   'benutzer.loeschsperre':
     'Für diese Person oder für ein Fahrzeug, das sie gefahren hat, gilt eine Löschsperre. Bis sie aufgehoben ist, bleibt alles, wie es ist.',
   'benutzer.nameStimmtNicht': 'Das ist nicht der Name dieser Person.',

@@ -126,7 +126,7 @@ export const datenauskunft = {
     einladung_bis: 'Eingeladen bis',
     email: 'E-Mail-Adresse',
     emailVerified: 'Adresse bestätigt',
-    empfaenger_id: 'Empfänger',
+    empfaenger_id: 'An wen',
     ende_ist: 'Beendet um',
     entfernung_km: 'Entfernung in km',
     erfasst: 'Erfasst',
