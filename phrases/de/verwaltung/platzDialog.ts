@@ -37,6 +37,8 @@ export const platzDialog = {
   vorgemerktTitel: '{{platz}} ist vorgemerkt',
   fertigWann: '{{tag}}, {{von}} – {{bis}} Uhr',
   naechsterSchritt: 'Check-in von {{von}} bis {{bis}} Uhr.',
+  naechsterSchrittCode: 'Check-in von {{von}} bis {{bis}} Uhr mit dem Code am Platz.',
+  auchOhneCheckIn: 'Der Platz bleibt auch ohne Check-in reserviert.',
   naechsterSchrittVorgemerkt:
     '{{person}} muss bis {{zeit}} Uhr bestätigen. Danach: Check-in von {{von}} bis {{bis}} Uhr.',
   fertig: 'Fertig',

@@ -38,6 +38,8 @@ export const platzDialog: Shape<typeof German> = {
   vorgemerktTitel: '{{platz}} is tentative',
   fertigWann: '{{tag}}, {{von}} – {{bis}}',
   naechsterSchritt: 'Check-in from {{von}} to {{bis}}.',
+  naechsterSchrittCode: 'Check-in from {{von}} to {{bis}} with the code at the seat.',
+  auchOhneCheckIn: 'The seat stays reserved without a check-in, too.',
   naechsterSchrittVorgemerkt:
     '{{person}} must confirm by {{zeit}}. After that: check-in from {{von}} to {{bis}}.',
   fertig: 'Done',

@@ -47,7 +47,8 @@ export function BuchungDone({ buchung, zone, onChange, onClose }: BuchungDonePro
                 zeit: zeit(buchung.von),
                 ...window,
               })
-            : d('naechsterSchritt', window)}
+            : d(buchung.checkInMitCode ? 'naechsterSchrittCode' : 'naechsterSchritt', window)}
+          {!buchung.freigabeOhneCheckIn && ` ${d('auchOhneCheckIn')}`}
         </p>
       )}
       <div className={classes.buttons}>

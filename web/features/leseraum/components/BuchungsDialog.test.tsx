@@ -167,6 +167,13 @@ describe('booking', () => {
     expect(told()).toContain('Check-in von 09:45 bis 10:15 Uhr.')
   })
 
+  test('says that one needs the code, and that nobody has to check in', async () => {
+    const how = { von: wall('10:00'), bis: wall('18:00'), freigabeOhneCheckIn: false, checkInMitCode: true }
+    await dialog({ answers: [answer(wire.bookLeseraum, buchung(how))] })
+    await press(/buchen$/)
+    await eventually(() => expect(told()).toContain('10:15 Uhr mit dem Code am Platz. Der Platz bleibt auch'))
+  })
+
   test('by Enter in a field asks once', async () => {
     const { server } = await dialog({ answers: [booked] })
     await press(/buchen$/)

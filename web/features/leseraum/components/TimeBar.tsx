@@ -80,6 +80,12 @@ export function TimeBar(props: TimeBarProps) {
     if (!same(shown, auswahl)) onChange(shown)
   }
 
+  /** It became a scroll of the page: nothing was chosen. */
+  function onPointerCancel(): void {
+    held.current = null
+    setDraft(null)
+  }
+
   function onKeyDown(event: KeyboardEvent, handle: Handle): void {
     const to = thumbKey(event.key, shown[handle], offen, grid)
     if (to === null) return
@@ -96,6 +102,7 @@ export function TimeBar(props: TimeBarProps) {
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onPointerUp={onPointerUp}
+        onPointerCancel={onPointerCancel}
       >
         <Spans {...props} auswahl={shown} />
         {(['von', 'bis'] as const).map((handle) => (

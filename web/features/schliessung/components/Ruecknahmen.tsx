@@ -29,7 +29,7 @@ export function Ruecknahmen({ grundrissId, onDone }: RuecknahmenProps) {
   return (
     <>
       {data
-        .filter((one) => (grundrissId === null ? one.anlass === 'zeiten' : one.grundrissId === grundrissId))
+        .filter((one) => (one.anlass === 'zeiten' ? grundrissId === null : one.grundrissId === grundrissId))
         .map((one) => (
           <Note key={one.id} kind="hint">
             <Undoable

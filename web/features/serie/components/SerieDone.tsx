@@ -8,6 +8,7 @@ import { Rows } from '../../../ui/list/Rows.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import type { Serie } from '../api/serien.ts'
 import { keyOf } from '../model/termine.ts'
+import { MailComes } from './MailComes.tsx'
 import classes from './Serie.module.css'
 import { useTerminWords } from './Termine.tsx'
 
@@ -26,7 +27,7 @@ export function SerieDone({ serie, onClose }: SerieDoneProps) {
   return (
     <div className={classes.form}>
       <Note kind="done" title={title}>
-        <p>{t('fertigText')}</p>
+        <MailComes wenn="benachrichtigung.bestaetigung">{t('fertigText')}</MailComes>
       </Note>
       {nicht.length > 0 && (
         <section className={classes.left}>

@@ -9,7 +9,7 @@ import { MOST_CANCELLED } from '@platzwart/domain/serie/dates'
 import { describe, expect, test } from 'vitest'
 import { all, click, eventually, find, leave, names, said, turn, write } from '../../../testing/find.ts'
 import { visit } from '../../../testing/house.tsx'
-import { belegt, buchung, PLAN, SEAT, saal, wall } from '../../../testing/leseraum.ts'
+import { belegt, buchung, PLAN, type Saal, SEAT, saal, wall } from '../../../testing/leseraum.ts'
 import { type Answer, answer, refuse } from '../../../testing/server.ts'
 import { KartePage } from '../../leseraum/pages/KartePage.tsx'
 
@@ -24,10 +24,10 @@ const TAKEN = termin('2027-03-17', belegt(wall('12:00', '2027-03-17'), wall('14:
 const BESIDE = `${SEAT.gang} ${wall('12:00', '2027-03-17')} ${wall('14:00', '2027-03-17')}`
 const DATES = [termin('2027-03-10'), TAKEN, termin('2027-03-24')]
 
-async function repeat(answers: readonly Answer[] = []) {
+async function repeat(answers: readonly Answer[] = [], how: Saal = {}) {
   const house = await visit(<KartePage />, {
     at: `/leseraum/karte?platz=${SEAT.fenster}`,
-    answers: [...saal(), answer(wire.proposeSerie, DATES), ...answers],
+    answers: [...saal(how), answer(wire.proposeSerie, DATES), ...answers],
   })
   await eventually(() => expect(all('button', 'Wiederholen …')).toHaveLength(1))
   await click('button', 'Wiederholen …')
@@ -50,6 +50,15 @@ describe('a series', () => {
     expect(server.asked(wire.proposeSerie).at(-1)).toMatchObject({
       query: { leseraumId: SEAT.fenster, ab: '2027-03-10', wochentage: '3', anzahl: '4', alleWochen: '1' },
     })
+  })
+
+  test.each([true, false])('promises a mail to whoever wants such ones alone: %s', async (wants) => {
+    const booked = { serieId: idOf(900), gebucht: [buchung({ id: idOf(901) })], nicht: [] }
+    const settings = { 'benachrichtigung.bestaetigung': wants }
+    await repeat([answer(wire.bookSerie, booked)], { settings })
+    await click('button', '2 Termine buchen')
+    await eventually(() => expect(told()).toContain('1 Termin gebucht'))
+    expect(told().includes('Eine E-Mail mit allen Terminen ist auf dem Weg.')).toBe(wants)
   })
 
   test('books the free dates, and another seat where one was chosen', async () => {

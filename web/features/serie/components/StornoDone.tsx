@@ -9,6 +9,7 @@ import { earliest } from '../../../ui/list/bulk/earliest.ts'
 import { Note } from '../../../ui/Note.tsx'
 import type { Storniert } from '../api/serien.ts'
 import { useTakeBack } from '../model/useCancel.ts'
+import { MailComes } from './MailComes.tsx'
 import classes from './Serie.module.css'
 
 interface StornoDoneProps {
@@ -42,7 +43,7 @@ export function StornoDone({ storniert: { storniert, nicht }, onClose }: StornoD
     <div className={classes.form}>
       <Note kind="done" title={title}>
         {nicht.length > 0 && <p>{t('storno.nicht', { count: nicht.length })}</p>}
-        <p>{t('storno.vorbei')}</p>
+        <MailComes wenn="benachrichtigung.storno">{t('storno.vorbei')}</MailComes>
       </Note>
       <Actions>
         <Button size="md" disabled={busy} onClick={onClose}>

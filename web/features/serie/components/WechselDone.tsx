@@ -18,6 +18,7 @@ import { keepBuchung } from '../../leseraum/model/useSteps.ts'
 import { useZone } from '../../sitzung/api/start.ts'
 import { changeSerie, type Gewechselt, type Wechseln } from '../api/serien.ts'
 import { backOf } from '../model/termine.ts'
+import { MailComes } from './MailComes.tsx'
 import classes from './Serie.module.css'
 import { useTerminWords } from './Termine.tsx'
 
@@ -42,7 +43,7 @@ export function WechselDone({ gewechselt, gesendet, onClose }: WechselDoneProps)
   return (
     <div className={classes.form}>
       <Note kind="done" title={title}>
-        <p>{t('wechsel.vorbei')}</p>
+        <MailComes wenn="benachrichtigung.aenderung">{t('wechsel.vorbei')}</MailComes>
       </Note>
       {nicht.length > 0 && (
         <section className={classes.left}>
