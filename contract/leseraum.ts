@@ -167,7 +167,8 @@ export const planTagSchema = z
       .object({ von: instant, bis: instant })
       .nullable()
       .openapi({ description: 'Opening period of the day, null when closed.' }),
-    grund: z.string().openapi({ description: 'Reason of a special opening time.' }),
+    grund: z.string().openapi({ description: 'Reason of the special opening time that decides the day.' }),
+    grundEn: z.string().openapi({ description: 'The same in English; empty where one is for everybody.' }),
     zustaende: z
       .array(z.int())
       .openapi({ description: 'State of every seat now, in the order of the plan; index into SEAT_STATES.' }),

@@ -4,7 +4,7 @@ import { kalender, special, week } from '../testing/kalender.ts'
 import { formatUhrzeit } from '../time/uhrzeit.ts'
 import { contains, minutesBetween } from '../time/zeitraum.ts'
 import { dayPeriod } from '../time/zone.ts'
-import { closedBecause, openPeriod, openWindow } from './openWindow.ts'
+import { becauseOf, closedBecause, openPeriod, openWindow } from './openWindow.ts'
 import type { Kalender } from './types.ts'
 
 const MONDAY = '2026-06-01'
@@ -97,6 +97,17 @@ describe('why a day is closed', () => {
     expect(because(open, { ...special('2026-06-01/2026-06-05', 'geschlossen'), warum })).toEqual(warum)
     expect(because({ ...special('2026-06-03', 'geschlossen'), warum })).toEqual([])
     expect(because(open)).toEqual([])
+  })
+
+  it('of a day as it is, open or closed, is that of the entry that decides', () => {
+    const exam = { ...special('2026-06-01/2026-06-30', 'offen'), warum: ['Prüfungszeit', 'Exams'] as const }
+    const night = { ...special('2026-06-02', 'offen'), warum: ['Lange Nacht', ''] as const }
+    const said = (...specials: Kalender['sonderoeffnungszeiten']) =>
+      becauseOf(tag, kalender(WEEKDAYS, specials))
+    expect(said(exam)).toEqual(['Prüfungszeit', 'Exams'])
+    expect(said(exam, night)).toEqual(['Lange Nacht', ''])
+    expect(said(exam, special('2026-06-02', 'geschlossen'), night)).toEqual(['', ''])
+    expect(said()).toEqual(['', ''])
   })
 
   it('is nothing where nobody said why', () => {

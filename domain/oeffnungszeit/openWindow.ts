@@ -16,30 +16,36 @@ function covers(sonder: Sonderoeffnungszeit, tag: Temporal.PlainDate): boolean {
 }
 
 /**
- * Opening times of a day (K1 to K3): a special one decides alone, open with its own times or closed; else the week. When special ones overlap,
- * a closed one wins (nobody stands before a locked door), then the last of the list.
+ * The special time that decides about a day; undefined where the week does. When several cover it, a closed one wins (nobody stands before a
+ * locked door), then the last of the list.
  */
-export function openWindow(tag: Temporal.PlainDate, kalender: Kalender): OpenWindow {
+function decidingOn(tag: Temporal.PlainDate, kalender: Kalender): Sonderoeffnungszeit | undefined {
   const special = kalender.sonderoeffnungszeiten.filter((sonder) => covers(sonder, tag))
-  if (special.length > 0) {
-    const closed = special.some((sonder) => sonder.status === 'geschlossen')
-    const last = special.at(-1)
-    return { window: closed || !last ? null : { von: last.von, bis: last.bis }, source: 'sonder' }
+  return special.find(({ status }) => status === 'geschlossen') ?? special.at(-1)
+}
+
+/** Opening times of a day (K1 to K3): a special one decides alone, open with its own times or closed; else the week. */
+export function openWindow(tag: Temporal.PlainDate, kalender: Kalender): OpenWindow {
+  const special = decidingOn(tag, kalender)
+  if (special) {
+    const { status, von, bis } = special
+    return { window: status === 'geschlossen' ? null : { von, bis }, source: 'sonder' }
   }
   const weekday = wochentagOf(tag)
   const week = kalender.oeffnungszeiten.find((zeit) => zeit.wochentag === weekday)
   return { window: week?.geoeffnet ? { von: week.von, bis: week.bis } : null, source: 'woche' }
 }
 
+/** Why a day is open or closed otherwise than in the week, in German and in English, by the entry that decides it; empty where nobody said. */
+export function becauseOf(tag: Temporal.PlainDate, kalender: Kalender): readonly [string, string] {
+  return decidingOn(tag, kalender)?.warum ?? ['', '']
+}
+
 /** Why a day is closed, in German and in English, by the entry that closes it; nothing where the week does, or nobody said. */
-export function closedBecause(
-  tag: Temporal.PlainDate,
-  { sonderoeffnungszeiten }: Kalender,
-): readonly string[] {
-  const closing = sonderoeffnungszeiten.find(
-    (sonder) => sonder.status === 'geschlossen' && covers(sonder, tag),
-  )
-  return closing?.warum?.some((text) => text !== '') ? closing.warum : []
+export function closedBecause(tag: Temporal.PlainDate, kalender: Kalender): readonly string[] {
+  const special = decidingOn(tag, kalender)
+  if (special?.status !== 'geschlossen') return []
+  return special.warum?.some((text) => text !== '') ? special.warum : []
 }
 
 /** The same as instants; null when closed. Closing at 23:59 means at the end of the day (see `endOf`). */

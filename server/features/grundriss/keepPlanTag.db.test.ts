@@ -146,4 +146,21 @@ describe("what of a plan's day is kept", () => {
       }
     }
   })
+
+  it('says why it is otherwise than in the week by the entry that decides, in both languages', async () => {
+    const [server] = servers
+    const [exams, shut] = ['2027-01-12', '2027-01-13']
+    await haus.scoped(async (tx) => {
+      await tx.raw(
+        `insert into sonderoeffnungszeit (mandant_id, id, grundriss_id, gueltig_von, gueltig_bis, status, grund, grund_en) values
+           ($1, gen_random_uuid(), $2, '2027-01-11', '2027-01-31', 'offen', 'Prüfungszeit', 'Exams'),
+           ($1, gen_random_uuid(), $2, '2027-01-13', '2027-01-13', 'geschlossen', '', '')`,
+        [haus.id, haus.grundrissId],
+      )
+      await raiseStand(tx)
+    })
+    const said = async (tag: string) => (await look(server, haus.anna, tag)).json
+    expect(await said(exams)).toMatchObject({ grund: 'Prüfungszeit', grundEn: 'Exams' })
+    expect(await said(shut)).toMatchObject({ offen: null, grund: '', grundEn: '' })
+  })
 })

@@ -30,12 +30,6 @@ export interface Plan {
   readonly leseraeume: readonly Leseraum[]
   readonly byId: ReadonlyMap<string, Leseraum>
   readonly indexOf: ReadonlyMap<string, number>
-  /** Reasons of special opening times, by their first day. */
-  readonly gruende: readonly {
-    readonly von: Temporal.PlainDate
-    readonly bis: Temporal.PlainDate
-    readonly grund: string
-  }[]
   readonly view: GrundrissView
   /** The view as JSON text, built once. */
   readonly json: string
@@ -64,11 +58,6 @@ async function loadPlan(tx: Tx, grundrissId: string, zone: string): Promise<Plan
     leseraeume,
     byId: new Map(leseraeume.map((raum) => [raum.id, raum])),
     indexOf: new Map(leseraeume.map((raum, index) => [raum.id, index])),
-    gruende: zeiten.sonder.map((zeit) => ({
-      von: zeit.gueltig_von,
-      bis: zeit.gueltig_bis,
-      grund: zeit.grund,
-    })),
     view,
     json,
     etag: entityTag(json),

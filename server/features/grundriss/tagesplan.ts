@@ -1,6 +1,6 @@
 import { BELEGUNG_STATUS } from '@platzwart/domain/buchung/status'
 import { type PlanBelegung, planStates } from '@platzwart/domain/leseraum/planStates'
-import { openPeriod } from '@platzwart/domain/oeffnungszeit/openWindow'
+import { becauseOf, openPeriod } from '@platzwart/domain/oeffnungszeit/openWindow'
 import { dayPeriod } from '@platzwart/domain/time/zone'
 import type { Plan } from './plan.ts'
 
@@ -40,15 +40,6 @@ interface Moment {
   readonly lapsed: number
 }
 
-/** Why a plan is open otherwise on a day than in the week; empty where nobody has said. */
-export function grundOf(plan: Pick<Plan, 'gruende'>, tag: Temporal.PlainDate): string {
-  const hit = plan.gruende.find(
-    (zeit) =>
-      Temporal.PlainDate.compare(zeit.von, tag) <= 0 && Temporal.PlainDate.compare(tag, zeit.bis) <= 0,
-  )
-  return hit?.grund ?? ''
-}
-
 const minuteOf = (instant: Temporal.Instant) => Math.floor(instant.epochMilliseconds / 60_000)
 
 /**
@@ -77,12 +68,14 @@ export class Tagesplan {
     const open = openPeriod(tag, plan.kalender)
     this.#midnight = midnight
     this.#open = open ? { von: minuteOf(open.von) - midnight, bis: minuteOf(open.bis) - midnight } : null
+    const [grund, grundEn] = becauseOf(tag, plan.kalender)
     const head = {
       grundrissId: plan.id,
       tag: day,
       mitternacht: Temporal.Instant.fromEpochMilliseconds(midnight * 60_000).toString(),
       offen: open ? { von: open.von.toString(), bis: open.bis.toString() } : null,
-      grund: grundOf(plan, tag),
+      grund,
+      grundEn,
     }
     this.#head = JSON.stringify(head).slice(0, -1)
     this.#aktiv = plan.leseraeume.map((raum) => plan.aktiv && raum.aktiv)

@@ -11,7 +11,6 @@ import type { z } from 'zod'
 import { type Call, refuse } from '../../../platform/http/endpoint.ts'
 import { chosenBereich } from '../../grundriss/bereich.ts'
 import { activePlanIds, type Plan, planIds, planOf } from '../../grundriss/plan.ts'
-import { grundOf } from '../../grundriss/tagesplan.ts'
 import { holdOf } from '../facts.ts'
 import { readOwn } from '../queries.ts'
 import type { Belegtag } from './belegtag.ts'
@@ -132,8 +131,7 @@ const OPEN = { grund: '', grundEn: '', bis: null }
 
 /** Why a plan is closed on a day, and until when: of a special time that closes it, as the map says it. */
 function whyClosed(plan: Plan, tag: Temporal.PlainDate) {
-  const closure = closureOn(plan.view.sonderoeffnungszeiten, tag.toString())
-  return closure ?? { ...OPEN, grund: grundOf(plan, tag) }
+  return closureOn(plan.view.sonderoeffnungszeiten, tag.toString()) ?? OPEN
 }
 
 /** The rules about one's own bookings ask a calendar for its zone alone. */

@@ -15,20 +15,20 @@ type T = Say<'leseraum'>
 export function GeschlossenerTag({ raum }: { readonly raum: Leseraum }) {
   const { t } = useTranslation('leseraum')
   const { t: words } = useTranslation('planWords')
-  const { tag, lage, day, zone, kalender, einstellungen, jetzt, setSearch } = raum
+  const { tag, lage, zone, kalender, einstellungen, jetzt, setSearch } = raum
   const spaeter = lage.art === 'spaeter'
   const days = bookableDays(jetzt, kalender, einstellungen)
   const next =
     days.find((one) => Temporal.PlainDate.compare(one.tag, tag) > 0) ?? (spaeter ? days.at(-1) : undefined)
-  const grund = lage.art === 'wochentag' ? t('zu.warum.wochentag') : grundOf(words, raum)
-  const shut = closureOn(raum.plan, tag.toString())
-  const reason = shut?.grund || day.grund
+  const shut = lage.art === 'zu' ? closureOn(raum.plan, tag.toString()) : null
+  const reason = shut?.grund ?? ''
+  const grund = lage.art === 'wochentag' ? t('zu.warum.wochentag') : grundOf(words, raum, reason)
   return (
     <section className={classes.geschlossen} aria-labelledby="geschlossen">
       <h2 id="geschlossen">{titleOf(t, raum)}</h2>
       {spaeter && <p>{words('zu.spaeter', { ab: closedWord(t, lage, zone) })}</p>}
-      {lage.art !== 'vorbei' && reason !== '' && <p>{words('zu.grund', { grund: reason })}</p>}
-      {lage.art === 'zu' && shut !== null && shut.bis > tag.toString() && (
+      {reason !== '' && <p>{words('zu.grund', { grund: reason })}</p>}
+      {shut !== null && shut.bis > tag.toString() && (
         <p>{words('zu.bis', { tag: formatWochentagTag(Temporal.PlainDate.from(shut.bis)) })}</p>
       )}
       {grund !== null && <p>{grund}</p>}
@@ -69,7 +69,7 @@ function titleOf(t: T, { lage, tag }: Leseraum): string {
 }
 
 /** Why nothing of a day can be booked, where the house gave no reason of its own. */
-function grundOf(words: Say<'planWords'>, { lage, day, tag, kalender }: Leseraum): string | null {
-  if (lage.art !== 'zu' || day.grund !== '') return null
+function grundOf(words: Say<'planWords'>, { lage, tag, kalender }: Leseraum, reason: string): string | null {
+  if (lage.art !== 'zu' || reason !== '') return null
   return words(openWindow(tag, kalender).source === 'sonder' ? 'zu.sonder' : 'zu.woche')
 }

@@ -11,7 +11,6 @@ const raum = {
     grundrissId: 'g1',
     tag: '2027-03-11',
     mitternachtMs: START.epochMilliseconds,
-    grund: '',
     offen: { von: 540, bis: 1200 },
     bySeat: new Map(),
   } satisfies PlanDay,

@@ -36,7 +36,6 @@ function dayWith(...belegungen: DayBelegung[]): PlanDay {
     tag: '2026-11-21',
     mitternachtMs: 0,
     offen: { von: 480, bis: 720 },
-    grund: '',
     bySeat,
   }
 }

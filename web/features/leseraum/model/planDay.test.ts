@@ -10,6 +10,7 @@ const answer: PlanTag = {
   mitternacht: '2026-11-20T23:00:00Z',
   offen: { von: '2026-11-21T07:00:00Z', bis: '2026-11-21T17:00:00Z' },
   grund: '',
+  grundEn: '',
   zustaende: [],
   belegungen: [
     [id(10), id(100), 720, 780, 1, 0],

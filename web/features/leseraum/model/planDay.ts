@@ -14,7 +14,6 @@ export interface PlanDay {
   /** The day's local midnight, milliseconds since the epoch. */
   readonly mitternachtMs: number
   readonly offen: Minutes | null
-  readonly grund: string
   readonly bySeat: ReadonlyMap<string, readonly DayBelegung[]>
 }
 
@@ -45,7 +44,6 @@ export function planDayOf(answer: PlanTag): PlanDay {
       von: minuteOf(epochMs(answer.offen.von), mitternachtMs),
       bis: minuteOf(epochMs(answer.offen.bis), mitternachtMs),
     },
-    grund: answer.grund,
     bySeat,
   }
 }
@@ -62,7 +60,7 @@ export function keepEqual(before: PlanDay | undefined, after: PlanDay): PlanDay 
     else changed = true
   }
   const sameHours = before.offen?.von === after.offen?.von && before.offen?.bis === after.offen?.bis
-  return !changed && sameHours && before.grund === after.grund ? before : { ...after, bySeat }
+  return !changed && sameHours ? before : { ...after, bySeat }
 }
 
 function sameBelegungen(a: readonly DayBelegung[], b: readonly DayBelegung[]): boolean {

@@ -95,7 +95,6 @@ describe('the wish as the rules take it', () => {
     tag: '2026-11-21',
     mitternachtMs: Temporal.Instant.from('2026-11-20T23:00:00Z').epochMilliseconds,
     offen: { von: 480, bis: 1200 },
-    grund: '',
     bySeat: new Map([['a', [held(600, 660)]]]),
   }
   const view = {

@@ -149,6 +149,29 @@ describe('a day that is closed', () => {
     expect(note).not.toContain('Sonderregelung')
   })
 
+  test('is not explained by why it would be open otherwise', async () => {
+    const exams = {
+      gueltigVon: '2027-03-01',
+      gueltigBis: '2027-03-31',
+      status: 'offen',
+      grund: 'Prüfungszeit',
+    }
+    const closed = { gueltigVon: '2027-03-12', gueltigBis: '2027-03-12', status: 'geschlossen', grund: '' }
+    const hours = { von: '08:00', bis: '20:00', grundEn: '' }
+    const plan = { sonderoeffnungszeiten: [exams, closed].map((one) => ({ ...one, ...hours })) }
+    await karte({ plan: plan as never, grund: 'Prüfungszeit' }, '?tag=2027-03-12')
+    await eventually(() => expect(find('region', 'Am Fr., 12.03.2027 ist geschlossen')).toBeDefined())
+    const note = said(find('region', 'Am Fr., 12.03.2027 ist geschlossen'))
+    expect(note).not.toContain('Prüfungszeit')
+    expect(note).toContain('Sonderregelung')
+  })
+
+  test('that is open otherwise and only too far ahead is not explained by that either', async () => {
+    await karte({ grund: 'Prüfungszeit', settings: { 'leseraum.tageImVoraus': 7 } }, '?tag=2027-04-07')
+    await eventually(() => expect(find('region', 'Mi., 07.04.2027 ist noch nicht buchbar')).toBeDefined())
+    expect(said(find('region', 'Mi., 07.04.2027 ist noch nicht buchbar'))).not.toContain('Prüfungszeit')
+  })
+
   test('that is over is no closed one', async () => {
     await karte({}, '?tag=2027-03-09')
     find('region', 'Der Tag Di., 09.03.2027 ist vorbei')

@@ -19,7 +19,7 @@ const room = (settings: Settings = {}, minute = -600) => ({
   ...{ tag: TUESDAY, minute, schritt: 15, kalender: kalender(week('08:00', '20:00')) },
   einstellungen: einstellungen(settings),
   day: {
-    ...{ grundrissId: 'halle', tag: TUESDAY.toString(), grund: '', bySeat: new Map() },
+    ...{ grundrissId: 'halle', tag: TUESDAY.toString(), bySeat: new Map() },
     ...{ mitternachtMs: at('00:00').epochMilliseconds, offen: { von: 480, bis: 1200 } },
   },
 })
