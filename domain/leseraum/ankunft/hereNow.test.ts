@@ -41,6 +41,18 @@ test('Limits hold here as everywhere', () => {
   expect(ends({ eigene: [{ ...hold('10:00', '12:00'), leseraumId: 's2', bucherId: 'ada' }] })).toEqual([])
 })
 
+test('What the own time, the own week and the own bookings leave is offered, however short', () => {
+  expect(ends({ now: at('15:20') }, { 'leseraum.spaetestens': '17:00' })).toEqual(['15:15/16:00'])
+  const booked = (von: string, bis: string) => ({ ...hold(von, bis), leseraumId: 's2', bucherId: 'ada' })
+  expect(ends({ eigene: [booked('10:45', '12:00')] })).toEqual(['10:00/10:45'])
+  expect(ends({ eigene: [booked('11:45', '12:00')] }, { 'leseraum.mindestpause': 0.25 })).toEqual([
+    ...['10:00/11:00', '10:00/11:30'],
+  ])
+  const week = { 'leseraum.maxStundenProWoche': 2 }
+  expect(ends({ eigene: [booked('07:00', '08:30')] }, week)).toEqual(['10:00/10:30'])
+  expect(ends({ eigene: [booked('07:00', '09:00')] }, week)).toEqual([])
+})
+
 test('What is taken, closed, out of use or asks for somebody else is not offered', () => {
   expect(ends({ belegungen: [hold('10:00', '11:00')] })).toEqual([])
   expect(ends({ now: at('18:07') })).toEqual([])

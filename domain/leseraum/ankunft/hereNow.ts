@@ -1,13 +1,13 @@
 import { gapsOf, staysNear } from '../../buchung/stays.ts'
 import type { BenutzerId } from '../../id.ts'
-import { openPeriod } from '../../oeffnungszeit/openWindow.ts'
+import { bookablePeriod } from '../../oeffnungszeit/bookableDays.ts'
 import { later, minutesBetween, type Zeitraum } from '../../time/zeitraum.ts'
 import { roundDown } from '../../time/zeitschritt.ts'
 import { tagOf } from '../../time/zone.ts'
 import { decideBooking } from '../book.ts'
 import type { BookingFacts } from '../facts.ts'
 import { collisions } from '../holds.ts'
-import { shortestStay } from '../limits.ts'
+import { longestStay, ownTimes, shortestStay } from '../limits.ts'
 import type { Leseraum } from '../types.ts'
 
 /** Minutes that are offered to whoever stands at a free seat, besides as long as it can be had. */
@@ -21,11 +21,13 @@ export function hereNow(leseraum: Leseraum, bucherId: string, facts: BookingFact
   const { now, kalender, einstellungen } = facts
   const { zone } = kalender
   const step = einstellungen['leseraum.zeitschritt'].value
-  const open = openPeriod(tagOf(now, zone), kalender)
+  const tag = tagOf(now, zone)
+  const open = bookablePeriod(tag, kalender, einstellungen)
   if (!open) return []
   const von = roundDown(now, step, zone)
   const taken = collisions(leseraum.id, open, facts.belegungen).map(({ zeitraum }) => zeitraum)
-  const longest = einstellungen['leseraum.hoechstdauer'].value
+  taken.push(...ownTimes(bucherId, facts))
+  const longest = longestStay(tag, bucherId, facts)
   const wish = { step, zone, shortest: shortestStay(einstellungen).value, longest }
   const gap = gapsOf(open, taken).filter(({ bis }) => Temporal.Instant.compare(now, bis) < 0)[0]
   if (!gap) return []
