@@ -74,7 +74,7 @@ export interface EinfuhrArt extends EinfuhrRules {
   /** The process that judges a file of this kind: a module that hands its rules to `startEinfuhr`. */
   readonly start: URL
   /** Whether the house has what a file is to be about; left out where it is about the house. */
-  readonly hasTarget?: (tx: Tx, id: string) => Promise<boolean>
+  readonly hasTarget?: (call: Call, id: string) => Promise<boolean>
   /** Why nobody brings such a file here now, or looks at one; left out where the right is enough. */
   readonly closed?: (call: Call) => Refusal | null
   /** Whether those whom it is about can be told. */

@@ -39,7 +39,7 @@ interface Brought {
 async function refuseFile(call: Call, { art, ziel }: Pick<Brought, 'art' | 'ziel'>) {
   const { hasTarget } = findArt(call, art)
   if (hasTarget && ziel === undefined) return refuseTarget(422, 'feld.fehlt')
-  if (ziel !== undefined && !(await hasTarget?.(call.tx, ziel))) return refuseTarget(404, 'nichtGefunden')
+  if (ziel !== undefined && !(await hasTarget?.(call, ziel))) return refuseTarget(404, 'nichtGefunden')
   return (await countOpen(call)) < OPEN_AT_ONCE
     ? null
     : refuse({ status: 429, code: 'anfrage.zuViele', headers: { 'retry-after': '10' } })

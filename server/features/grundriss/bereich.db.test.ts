@@ -1,8 +1,10 @@
 import { address } from '@platzwart/contract/operation'
+import * as einfuhr from '@platzwart/contract/operations/einfuhr'
 import * as plans from '@platzwart/contract/operations/grundriss'
 import * as rooms from '@platzwart/contract/operations/leseraum'
 import * as ankunft from '@platzwart/contract/operations/leseraum/ankunft'
 import * as serie from '@platzwart/contract/operations/leseraum/serie'
+import * as sperre from '@platzwart/contract/operations/leseraum/sperre'
 import * as warteliste from '@platzwart/contract/operations/leseraum/warteliste'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { uuidv7 } from '../../platform/database/uuid.ts'
@@ -90,6 +92,33 @@ describe('a house with', () => {
     expect((listed.json.items as unknown as { id: string }[]).map((one) => one.id)).toEqual([own.json.id])
     const open = await ask(haus.anna, serie.listStornierbare.path)
     expect((open.json as unknown as { id: string }[]).map((one) => one.id)).toEqual([own.json.id])
+  })
+
+  it('one of them shuts locks, closures and tables of the other as well', async () => {
+    const here = { id: work.grundrissId }
+    const upload = () =>
+      app.request(`${address(einfuhr.uploadEinfuhr, { art: 'plaetze' })}?dateiname=a.csv&ziel=${here.id}`, {
+        ...{ as: haus.leitung.token, host: haus.host, headers: { 'content-type': 'text/csv' } },
+        bytes: new TextEncoder().encode('Name;Zone\r\nD1;Ruhe'),
+      })
+    const locked = { grundrissId: here.id, leseraumIds: [work.desks[0]], ...at(TUESDAY, 9, 10) }
+    const lock = await ask(haus.leitung, sperre.lockLeseraeume.path, locked)
+    const [id = ''] = lock.json.ids as unknown as string[]
+    const brought = String((await upload()).json.id)
+    await setModule('leseraum')
+    const shut = [
+      await ask(haus.anna, `${sperre.listSperren.path}?grundrissId=${here.id}`),
+      await ask(haus.leitung, address(sperre.releaseSperre, { id }), undefined, 'DELETE'),
+      await ask(haus.leitung, address(rooms.listLeseraumBetroffene, { id: String(work.desks[0]) })),
+      await ask(haus.leitung, address(einfuhr.exportLeseraeume, here)),
+      await upload(),
+      await ask(haus.leitung, address(einfuhr.applyEinfuhr, { art: 'plaetze', id: brought }), {}),
+    ]
+    for (const [i, { status, json }] of shut.entries())
+      expect([i, status, json.code]).toEqual([i, 404, 'modul.aus'])
+    await setModule('leseraum', 'arbeitswelt')
+    const open = await ask(haus.anna, `${sperre.listSperren.path}?grundrissId=${here.id}`)
+    expect(open.json).toMatchObject([{ id }])
   })
 
   it('both says of a seat before which somebody stands of which it is', async () => {

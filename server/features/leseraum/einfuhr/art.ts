@@ -4,7 +4,8 @@ import type { Tx } from '../../../platform/database/tx.ts'
 import type { EinfuhrArt } from '../../../platform/einfuhrArt.ts'
 import { refuse } from '../../../platform/http/endpoint.ts'
 import { phrase } from '../../../platform/phrases.ts'
-import { lockGrundriss, readGrundriss } from '../../grundriss/queries.ts'
+import { lockKnownPlan } from '../../grundriss/lockPlan.ts'
+import { planOf } from '../../grundriss/plan.ts'
 import { PLAETZE_RULES, type PlatzJudged } from './judgeLines.ts'
 import { saveLeseraeume } from './saveLeseraeume.ts'
 
@@ -33,14 +34,15 @@ export const PLAETZE: EinfuhrArt = {
   start: new URL('./startEinfuhr.ts', import.meta.url),
   // Which equipment there is, each house says itself; a place that is not given is found.
   beispiele: ['bezeichnung', 'art', 'zone', 'kapazitaet'],
-  hasTarget: async (tx, id) => (await readGrundriss(tx, id)) !== undefined,
+  hasTarget: async (call, id) => (await planOf(call, id)) !== null,
   about: ({ bezeichnung = '', zone = '' }) => ({ titel: bezeichnung, zusatz: zone }),
   spoken: (sprache, spalte, wert) =>
     WORDS[spalte]?.includes(wert) ? phrase(sprache, 'einfuhr', `wort.${wert}`) : wert,
   async take(call, file) {
     const { tx } = call
-    const plan = file.zielId === null ? undefined : await lockGrundriss(tx, file.zielId)
-    if (!plan) return refuse({ status: 404, code: 'nichtGefunden' })
+    if (file.zielId === null) return refuse({ status: 404, code: 'nichtGefunden' })
+    const plan = await lockKnownPlan(call, file.zielId)
+    if ('refusal' in plan) return plan
     await lockSeats(tx, plan.id)
     return {
       judge: await PLAETZE_RULES.open(tx, file),

@@ -2,6 +2,7 @@ import { PLAETZE_COLUMNS, type PlatzColumn, writeAusstattung } from '@platzwart/
 import { turnOf } from '@platzwart/domain/leseraum/einfuhr'
 import { type Call, refuse } from '../../../platform/http/endpoint.ts'
 import { type CsvFile, fileNameOf, headLine, tableLine } from '../../einfuhr/writeTable.ts'
+import { requireBereich } from '../../grundriss/bereich.ts'
 import { type LeseraumRow, readGrundriss, readLeseraeume } from '../../grundriss/queries.ts'
 import { PLAETZE } from './art.ts'
 
@@ -20,6 +21,7 @@ export async function exportLeseraeume(call: Call, grundrissId: string) {
   const { tx } = call
   const [plan, rows] = await Promise.all([readGrundriss(tx, grundrissId), readLeseraeume(tx, grundrissId)])
   if (!plan) return refuse({ status: 404, code: 'nichtGefunden' })
+  requireBereich(call, plan.bereich)
   const { spalten } = PLAETZE_COLUMNS
   const lines = rows
     .toSorted((a, b) => BY_NAME.compare(a.bezeichnung, b.bezeichnung))

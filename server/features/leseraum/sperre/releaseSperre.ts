@@ -1,6 +1,7 @@
 import { type Call, refuse } from '../../../platform/http/endpoint.ts'
 import { cancelBySystem } from '../../buchung/cancelBySystem.ts'
 import { lockInOrder } from '../../buchung/lockInOrder.ts'
+import { planOfSeat } from '../../grundriss/plan.ts'
 import { LESERAUM } from '../art.ts'
 import { lockBuchungen } from '../queries.ts'
 import { readParts } from './queries.ts'
@@ -9,6 +10,8 @@ import { readParts } from './queries.ts'
 export async function releaseSperre(call: Call, id: string) {
   const { tx, deps, now } = call
   const parts = await readParts(tx, id, now)
+  const [first] = parts
+  if (first) await planOfSeat(call, first.leseraum_id)
   await lockInOrder(tx, LESERAUM, { kalender: parts.map(({ leseraum_id }) => leseraum_id) })
   const rows = await lockBuchungen(
     tx,
