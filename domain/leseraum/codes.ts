@@ -21,6 +21,7 @@ export const CODES = [
   'leseraum.zurueckNurMitCode', // the house asks for the code at the seat
   'leseraum.mailPasstNicht', // this mail does not tell of what the booking is now
   'leseraum.auslastungZuLang', // days of utilisation at once
+  'leseraum.auswertungNochNicht', // what becomes of the bookings of today is not known
   // care of the rooms
   'leseraum.ausserhalbGrundriss',
   'leseraum.grundrissFest', // a seat stays on its plan

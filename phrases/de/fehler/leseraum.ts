@@ -26,6 +26,8 @@ export const fehler = {
   'leseraum.mailPasstNicht':
     'Diese E-Mail passt nicht zur Buchung: {{typ}} wird nicht verschickt, wenn sie „{{status}}“ ist.',
   'leseraum.auslastungZuLang': 'Die Auslastung gibt es für höchstens {{tage}} auf einmal.',
+  'leseraum.auswertungNochNicht':
+    'Die Auswertung gibt es nur für Tage, die vorbei sind: bis einschließlich gestern.',
   'leseraum.ausserhalbGrundriss':
     '{{bezeichnung}} liegt nicht auf dem Grundriss ({{breite}} × {{hoehe}} cm).',
   'leseraum.grundrissFest':

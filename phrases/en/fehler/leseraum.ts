@@ -26,6 +26,7 @@ export const fehler: Shape<typeof German> = {
   'leseraum.mailPasstNicht':
     'This e-mail does not fit the booking: {{typ}} is not sent while it is “{{status}}”.',
   'leseraum.auslastungZuLang': 'Utilisation is there for {{tage}} at once at most.',
+  'leseraum.auswertungNochNicht': 'The evaluation is only there for days that are over: up to yesterday.',
   'leseraum.ausserhalbGrundriss': '{{bezeichnung}} is not on the floor plan ({{breite}} × {{hoehe}} cm).',
   'leseraum.grundrissFest': 'A seat stays on its floor plan. Another plan needs a new seat.',
   'leseraum.hatBuchungen':

@@ -205,6 +205,23 @@ describe('the rules', () => {
   })
 })
 
+describe('the figures', () => {
+  it('are of one of them where that is asked for', async () => {
+    const plans = async (path: string, bereich?: string) => {
+      const { json } = await ask(
+        haus.leitung,
+        `${path}?${new URLSearchParams({ ...(bereich && { bereich }) })}`,
+      )
+      return (json.grundrisse as unknown as { grundrissId: string }[]).map(({ grundrissId }) => grundrissId)
+    }
+    for (const path of [rooms.readAuslastung.path, rooms.readAuswertung.path]) {
+      expect(await plans(path)).toEqual([haus.grundrissId, work.grundrissId])
+      expect(await plans(path, 'leseraum')).toEqual([haus.grundrissId])
+      expect(await plans(path, 'arbeitswelt')).toEqual([work.grundrissId])
+    }
+  })
+})
+
 describe('the Bereich of a plan', () => {
   const save = (id: string, change: object, version?: unknown) =>
     ask(

@@ -14,6 +14,8 @@ interface Asked {
   readonly bis?: string | undefined
 }
 
+const NOT_OVER = 'leseraum.auswertungNochNicht'
+
 function refuseBis(code: 'zeitraum.startNichtVorEnde' | 'leseraum.auslastungZuLang') {
   return refuse({ status: 422, code, issues: [issue(code, { tage: MOST_DAYS }, { field: 'bis' })] })
 }
@@ -33,7 +35,12 @@ export function checkTage(
   const von =
     query.von === undefined ? bis.subtract({ days: SHOWN_DAYS - 1 }) : Temporal.PlainDate.from(query.von)
   const tage = von.until(bis, { largestUnit: 'days' }).days + 1
-  if (tage < 1) return refuseBis('zeitraum.startNichtVorEnde')
+  if (tage < 1) {
+    // Of days that somebody named in order none is over yet.
+    const early = over && (query.bis === undefined || Temporal.PlainDate.compare(von, asked) <= 0)
+    if (early) return refuse({ status: 422, code: NOT_OVER, issues: [issue(NOT_OVER, {}, { field: 'von' })] })
+    return refuseBis('zeitraum.startNichtVorEnde')
+  }
   if (tage > MOST_DAYS) return refuseBis('leseraum.auslastungZuLang')
   return { von, bis, tage }
 }

@@ -184,8 +184,19 @@ describe('the evaluation', () => {
   it('is of days that are over, whatever is asked for', async () => {
     expect((await read(haus.leitung, { von: '2026-11-20', bis: '2026-12-20' })).view.bis).toBe('2026-11-22')
     expect((await read(haus.leitung, {})).view).toMatchObject({ von: '2026-10-26', bis: '2026-11-22' })
-    const ahead = await read(haus.leitung, { von: '2026-12-01', bis: '2026-12-20' })
-    expect([ahead.status, ahead.json.code]).toEqual([422, 'zeitraum.startNichtVorEnde'])
+    const refused = async (query: object) => {
+      const { status, json } = await read(haus.leitung, query)
+      const [first] = json.issues as unknown as { field: string }[]
+      return [status, json.code, first?.field]
+    }
+    const today = { von: '2026-11-23', bis: '2026-11-23' }
+    for (const early of [today, { von: '2026-12-01', bis: '2026-12-20' }, { von: today.von }])
+      expect(await refused(early)).toEqual([422, 'leseraum.auswertungNochNicht', 'von'])
+    for (const reversed of [
+      { von: '2026-11-20', bis: '2026-11-19' },
+      { von: '2026-12-20', bis: '2026-12-01' },
+    ])
+      expect(await refused(reversed)).toEqual([422, 'zeitraum.startNichtVorEnde', 'bis'])
     expect((await read(haus.leitung, { von: '2025-11-16', bis: '2026-11-17' })).json.code).toBe(
       'leseraum.auslastungZuLang',
     )

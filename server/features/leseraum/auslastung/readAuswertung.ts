@@ -127,9 +127,9 @@ export async function readAuswertung(call: Asking, query: AuslastungQuery) {
   const days = checkTage(call, query, { over: true })
   if (isRefusal(days)) return days
   const { von, bis, tage } = days
-  const all = await loadAuswertung(call, { von, tage, grundrissId: query.grundrissId })
-  if (query.grundrissId !== undefined && all.length === 0)
-    return refuse({ status: 404, code: 'nichtGefunden' })
+  const { grundrissId, bereich } = query
+  const all = await loadAuswertung(call, { von, tage, grundrissId, bereich })
+  if (grundrissId !== undefined && all.length === 0) return refuse({ status: 404, code: 'nichtGefunden' })
   const least = hidesNames(call) ? call.konfiguration.mandant.mindestgruppe : null
   const [here, davor] = [{ von: von.toString(), bis: bis.toString() }, periodBefore(von, tage)]
   const plans = all.map(({ plan }) => plan)
