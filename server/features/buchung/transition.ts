@@ -89,8 +89,8 @@ export async function notify<T extends BuchungTypes>(
 export interface Verb<T extends BuchungTypes> {
   /** As the audit trail names it. */
   readonly aktion: string
-  /** As the table of receivers names it. */
-  readonly change: T['change'] | ((row: T['named']) => T['change'])
+  /** As the table of receivers names it; null where nobody is told. */
+  readonly change: T['change'] | ((row: T['named']) => T['change'] | null)
   /** What it needs locked besides the booking. */
   readonly wanted?: Wanted
   readonly decide: (row: T['named'], actor: Actor) => Result<BuchungStatus> | Promise<Result<BuchungStatus>>
@@ -111,6 +111,6 @@ export async function transition<T extends BuchungTypes>(
   if (!decision.ok) return refuseIssues(decision.issues)
   const after = writeStatus(call, art, verb.aktion, locked.row, decision.value, verb.more?.(locked.row))
   const change = typeof verb.change === 'string' ? verb.change : verb.change(locked.row)
-  await notify(call, art, change, after)
+  if (change !== null) await notify(call, art, change, after)
   return { status: 200, body: art.present(call, after), version: after.version } as const
 }

@@ -7,7 +7,8 @@ import { buchungOf, cancelledBy, LESERAUM } from './art.ts'
 export async function cancelLeseraumBuchung(call: Call, id: string) {
   return cancelBuchung(call, LESERAUM, id, {
     aktion: 'cancel',
-    change: 'storniert',
+    // A lock is nobody's booking: it just goes, as by lifting it.
+    change: ({ status }) => (status === 'verschlossen' ? null : 'storniert'),
     decide: (row, actor) => decide(buchungOf(row), actor, call.now),
     more: (row) => cancelledBy(row, call.now),
   })

@@ -54,7 +54,10 @@ describe('locking', () => {
     const refused = await bookThere()
     expect([refused.status, refused.json.code]).toEqual([409, 'buchung.verschlossen'])
     expect((await ask(haus.leitung, wire.lockLeseraeume.path, { body })).status).toBe(409)
+    const mailed = await count('benachrichtigung')
     for (const id of ids) expect((await post(haus.leitung, id, 'cancel')).json.status).toBe('storniert')
+    // A lock is nobody's booking: not even who set it is told.
+    expect(await count('benachrichtigung')).toBe(mailed)
     expect(await list()).toEqual([])
     expect((await bookThere()).status).toBe(201)
   })
