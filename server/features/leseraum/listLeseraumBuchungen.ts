@@ -1,10 +1,8 @@
 import type { buchungQuerySchema } from '@platzwart/contract/leseraum'
 import { parseStatus } from '@platzwart/domain/buchung/status'
 import { isUuid } from '@platzwart/domain/id'
-import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { encodeParameter } from '../../platform/database/types.ts'
 import { formatCursor, readCursor } from '../../platform/http/cursor.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { hidesNames } from '../../platform/konfiguration/personalrat.ts'
@@ -18,13 +16,20 @@ export type BuchungQuery = z.output<typeof buchungQuerySchema>
 
 const SEARCHED_DAYS = 366
 
+/** A period of which one end may be open. */
+interface Window {
+  readonly von: Temporal.Instant | null
+  readonly bis: Temporal.Instant | null
+}
+
+const refuseMissing = (field: 'tag' | 'von' | 'bis') =>
+  refuse({ status: 422, code: 'anfrage.ungueltig', issues: [{ code: 'feld.fehlt', field, data: {} }] })
+
 /** A search reads what it looks through: of some days, and not of all that was ever booked. */
-function refuseDays(window: Zeitraum | null) {
-  if (window === null)
-    return refuse({
-      ...{ status: 422, code: 'anfrage.ungueltig' },
-      issues: [{ code: 'feld.fehlt', field: 'tag', data: {} }],
-    })
+function refuseDays(window: Window | null) {
+  if (window === null) return refuseMissing('tag')
+  if (window.von === null) return refuseMissing('von')
+  if (window.bis === null) return refuseMissing('bis')
   const last = window.von.add({ hours: 24 * SEARCHED_DAYS })
   if (Temporal.Instant.compare(window.bis, last) <= 0) return null
   return refuse({
@@ -40,18 +45,20 @@ const NO_IDS = {
 } as const
 
 /** A period asked for must be one: the end after the start. */
-function windowOf(query: BuchungQuery) {
-  if (query.von === undefined || query.bis === undefined) return null
-  const [von, bis] = [Temporal.Instant.from(query.von), Temporal.Instant.from(query.bis)]
-  return Temporal.Instant.compare(von, bis) < 0 ? { von, bis } : 'invalid'
+function windowOf({ von, bis }: BuchungQuery): Window | null | 'invalid' {
+  if (von === undefined && bis === undefined) return null
+  const instantOf = (text: string | undefined) => (text === undefined ? null : Temporal.Instant.from(text))
+  const window = { von: instantOf(von), bis: instantOf(bis) }
+  const inOrder = !window.von || !window.bis || Temporal.Instant.compare(window.von, window.bis) < 0
+  return inOrder ? window : 'invalid'
 }
 
 /**
  * Of one day, what ended early is there as long as it was booked while that can be taken back: whoever ended it has to see it. Over many days it
  * is the index of periods alone that is asked.
  */
-function inWindow(window: Zeitraum | null, now: Temporal.Instant | null) {
-  const asked = sql`${encodeParameter(window)}::tstzrange`
+function inWindow({ von, bis }: Window, now: Temporal.Instant | null) {
+  const asked = sql`tstzrange(${von}::timestamptz, ${bis}::timestamptz)`
   return now === null
     ? sql<boolean>`b.zeitraum && ${asked}`
     : sql<boolean>`(b.zeitraum && ${asked} or (b.ruecknahme_bis > ${now} and tstzrange(lower(b.zeitraum), b.gebucht_bis) && ${asked}))`
@@ -117,7 +124,9 @@ export async function listLeseraumBuchungen(call: Call, query: BuchungQuery) {
       .$if(query.tag !== undefined, (q) =>
         q.where('b.tag', '=', Temporal.PlainDate.from(query.tag as string)),
       )
-      .$if(window !== null, (q) => q.where(inWindow(window, query.tag === undefined ? null : call.now)))
+      .$call((q) =>
+        window === null ? q : q.where(inWindow(window, query.tag === undefined ? null : call.now)),
+      )
       .$if(statuses.length > 0, (q) => q.where(sql<boolean>`b.status = any(${statuses})`))
       .$if(query.email !== undefined, (q) =>
         q.where((where) =>
