@@ -101,8 +101,8 @@ export const grundrissListItemSchema = z
     aktiv: z.boolean(),
     erstellt: instant,
     standort: standortSchema,
-    plaetze: z.int(),
-    gruppenraeume: z.int(),
+    plaetze: z.int().openapi({ description: 'Seats in use.' }),
+    gruppenraeume: z.int().openapi({ description: 'Group rooms in use.' }),
   })
   .openapi('GrundrissListItem')
 

@@ -63,6 +63,7 @@ export function presentGrundriss(
 ): GrundrissView {
   const byId = new Map(raeume.map((raum) => [raum.id, presentLeseraum(raum)]))
   const leseraeume = readingOrder([...byId.values()]).flatMap(({ id }) => byId.get(id) ?? [])
+  const offered = leseraeume.filter(({ aktiv }) => aktiv)
   return {
     id: grundriss.id,
     bezeichnung: grundriss.bezeichnung,
@@ -72,8 +73,8 @@ export function presentGrundriss(
     aktiv: grundriss.aktiv,
     erstellt: grundriss.erstellt.toString(),
     standort: { id: grundriss.standort_id, name: grundriss.standort_name },
-    plaetze: leseraeume.filter((raum) => raum.art !== 'gruppenraum').length,
-    gruppenraeume: leseraeume.filter((raum) => raum.art === 'gruppenraum').length,
+    plaetze: offered.filter(({ art }) => art !== 'gruppenraum').length,
+    gruppenraeume: offered.filter(({ art }) => art === 'gruppenraum').length,
     breite: grundriss.breite,
     hoehe: grundriss.hoehe,
     zeichnung: grundriss.zeichnung as unknown as Form[],

@@ -58,6 +58,19 @@ beforeEach(async () => {
 })
 
 describe('deactivating a room', () => {
+  it('counts it no more, neither in the list of plans nor in its plan', async () => {
+    const counts = async () => {
+      const { json: list } = await get(haus.leitung, '/api/grundrisse')
+      const { json: plan } = await get(haus.leitung, `/api/grundrisse/${haus.grundrissId}`)
+      const [listed] = list as unknown as { gruppenraeume: number; plaetze: number }[]
+      expect([listed?.plaetze, listed?.gruppenraeume]).toEqual([plan.plaetze, plan.gruppenraeume])
+      return Number(plan.gruppenraeume)
+    }
+    const before = await counts()
+    expect((await put(room({ aktiv: false }), '"1"')).status).toBe(200)
+    expect(await counts()).toBe(before - 1)
+  })
+
   it('cancels what has not ended, with text, audit row and a mail to both people, and leaves the rest', async () => {
     const tentative = await booked(haus.anna, '24T08', { gruppengroesse: 2, zweitePerson: haus.ben.email })
     const reserved = await booked(haus.ben, '25T08')
