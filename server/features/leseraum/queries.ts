@@ -119,12 +119,11 @@ export async function readOwn(
   return tx.all(ready<HoldRow>(OWN, tx.scope.mandantId, benutzerId, von, bis, plans))
 }
 
-function selectDay({ scope }: Tx, grundrissId: string, tag: Temporal.PlainDate, now: Temporal.Instant) {
+function selectDay({ scope }: Tx, tag: Temporal.PlainDate, now: Temporal.Instant) {
   return build
     .selectFrom('leseraum_buchung')
     .where('leseraum_buchung.mandant_id', '=', scope.mandantId)
     .select(['id', 'leseraum_id', 'zeitraum', 'status', 'benutzer1_id', 'benutzer2_id', 'gruppengroesse'])
-    .where('grundriss_id', '=', grundrissId)
     .where('tag', '=', tag)
     .where(sql<boolean>`(status <> 'storniert' or gehalten_bis > ${now})`)
 }
@@ -137,7 +136,9 @@ export async function readSeatDay(
   tag: Temporal.PlainDate,
   now: Temporal.Instant,
 ) {
-  return tx.all(selectDay(tx, grundrissId, tag, now).where('leseraum_id', '=', leseraumId))
+  return tx.all(
+    selectDay(tx, tag, now).where('grundriss_id', '=', grundrissId).where('leseraum_id', '=', leseraumId),
+  )
 }
 
 /** The same for a whole plan: what the alternatives are computed from. */
@@ -147,7 +148,17 @@ export async function readPlanDay(
   tag: Temporal.PlainDate,
   now: Temporal.Instant,
 ) {
-  return tx.all(selectDay(tx, grundrissId, tag, now))
+  return tx.all(selectDay(tx, tag, now).where('grundriss_id', '=', grundrissId))
+}
+
+/** The same for several plans at once. */
+export async function readPlansDay(
+  tx: Tx,
+  plans: readonly string[],
+  tag: Temporal.PlainDate,
+  now: Temporal.Instant,
+) {
+  return tx.all(selectDay(tx, tag, now).where(sql<boolean>`grundriss_id = any(${plans}::uuid[])`))
 }
 
 /** When a person asked an address to confirm, since an instant, the oldest first. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { BOOK } from '../../testing/leseraum.ts'
 import type { TestPerson } from '../../testing/mandant.ts'
@@ -79,6 +80,31 @@ describe('reading', () => {
       host: haus.host,
     })
     expect(closed.json).toMatchObject([{ frei: 0, wieder: { von: '2026-12-04T07:00:00Z' } }])
+  })
+
+  it('says so to who may book it then, and of that day alone', async () => {
+    const free = async (person: TestPerson, von: string, bis: string) => {
+      const path = `/api/leseraeume/frei?von=${von}&bis=${bis}`
+      return (await app.request(path, { as: person.token, host: haus.host })).json
+    }
+    const times = ['2026-12-07T09:00:00Z', '2026-12-07T10:00:00Z'] as const
+    await booked(haus.anna, { leseraumId: haus.seats[1], von: times[0], bis: times[1] })
+    expect(await free(haus.ben, ...times)).toMatchObject([{ gesamt: 5, frei: 4, wieder: null }])
+    expect(await free(haus.anna, ...times)).toMatchObject([
+      { gesamt: 5, frei: 0, leseraumId: null, wieder: { von: '2026-12-07T10:00:00Z' } },
+    ])
+    await haus.scoped(async (tx) => {
+      await tx.raw(
+        `insert into sonderoeffnungszeit (mandant_id, id, grundriss_id, gueltig_von, gueltig_bis, von, bis, status)
+         values ($1, gen_random_uuid(), $2, '2026-12-08', '2026-12-08', '05:00', '18:00', 'offen')`,
+        [haus.id, haus.grundrissId],
+      )
+      await raiseStand(tx)
+    })
+    // What holds the seats of the next day is not known here.
+    expect(await free(haus.ben, '2026-12-07T22:00:00Z', '2026-12-07T22:30:00Z')).toMatchObject([
+      { frei: 0, wieder: null },
+    ])
   })
 })
 
