@@ -57,10 +57,15 @@ const mailsOf = async (id: string) =>
 const runs = async () => (await rows('select 1 from auftragslauf where mandant_id = $1')).length
 
 it('rests while it is closed, and goes on once when it is open again, without old news', async () => {
-  // Without a check-in both are released by the clock.
+  // Without a check-in they are released by the clock, as long as somebody else has anything of them.
   const before = await booked(0, '2026-11-23T10:00:00Z', '2026-11-23T11:00:00Z')
+  const lasting = await booked(2, '2026-11-24T08:00:00Z', '2026-11-24T09:30:00Z')
   const after = await booked(1, '2026-11-24T10:00:00Z', '2026-11-24T11:00:00Z')
-  const told = { before: await mailsOf(before), after: await mailsOf(after) }
+  const told = {
+    before: await mailsOf(before),
+    lasting: await mailsOf(lasting),
+    after: await mailsOf(after),
+  }
   expect((await asOperator('PUT', 0)).status).toBe(200)
   await comeRound('2026-11-23T10:01:00Z')
   await comeRound('2026-11-23T10:30:00Z')
@@ -73,10 +78,11 @@ it('rests while it is closed, and goes on once when it is open again, without ol
   for (const server of servers) server.clock.set('2026-11-24T09:00:00Z')
   expect((await asOperator('DELETE', 1)).status).toBe(200)
   await comeRound('2026-11-24T09:00:30Z')
-  expect([await statusOf(before), await mailsOf(before)]).toEqual(['storniert', told.before])
+  expect([await statusOf(before), await mailsOf(before)]).toEqual(['reserviert', told.before])
+  expect([await statusOf(lasting), await mailsOf(lasting)]).toEqual(['storniert', told.lasting])
   const lapsed =
     "select 1 from protokoll where mandant_id = $1 and objekt_id = $2 and aktion = 'releaseNoShow'"
-  expect(await rows(lapsed, before)).toHaveLength(1)
+  expect(await rows(lapsed, lasting)).toHaveLength(1)
 
   // What falls due from now on is told as ever, and once.
   await comeRound('2026-11-24T10:00:30Z')
