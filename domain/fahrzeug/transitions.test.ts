@@ -102,6 +102,13 @@ describe('checking in', () => {
     ])
   })
 
+  it('that was made before the return is in time, also where the car came when the trip was over', () => {
+    const back = booked('reserviert', { bereitAb: at('11:20') })
+    expect(begin(back, { moment: at('10:30') }).ok).toBe(true)
+    expect(codesOf(begin(back, { moment: at('11:21') }))).toEqual(['buchung.checkInZuSpaet'])
+    expect(codesOf(begin(back, { moment: at('08:44') }))).toEqual(['buchung.checkInZuFrueh'])
+  })
+
   it('goes on for as long behind the return of a late car, from where it was booked', () => {
     const waited = booked('reserviert', { bereitAb: at('10:30') })
     for (const moment of ['08:45', '10:45']) expect(begin(waited, { moment: at(moment) }).ok).toBe(true)

@@ -47,8 +47,8 @@ export interface CheckInFacts {
 
 /**
  * vorgemerkt or reserviert → aktiv, by driver or booker, within the check-in window, and once released. The moment is that on the device, so
- * that a check-in in a garage without network counts from when it was made. Nobody is too late for a car that is out: that it is not back yet is
- * said by `decideAntritt`, behind what stands against the driver.
+ * that a check-in in a garage without network counts from when it was made. Nobody is too late for a car that is out, or was at that moment: that
+ * it is not back yet is said by `decideAntritt`, behind what stands against the driver.
  */
 export function checkIn(
   buchung: State & Waiting & Approval,
@@ -62,7 +62,8 @@ export function checkIn(
     return deny('buchung.nichtReserviert', { status: buchung.status })
   const window = fahrtCheckInWindow(buchung, einstellungen)
   if (waits && reached(window.von, moment)) return ok('aktiv')
-  const outside = windowRefusal(window, moment)
+  const beforeReturn = buchung.bereitAb !== null && reached(moment, buchung.bereitAb)
+  const outside = beforeReturn && reached(window.von, moment) ? null : windowRefusal(window, moment)
   if (outside) return outside
   if (!isReleased(buchung, moment, einstellungen)) return deny('fahrzeug.nichtFreigegeben')
   return ok('aktiv')

@@ -170,7 +170,7 @@ export const fahrzeugMail = {
       betreff: 'Noch nicht zurück: {{fahrzeug}} für {{tag}}, {{von}} Uhr',
       titel: 'Das Fahrzeug ist noch unterwegs',
       naechster:
-        'Vielleicht ist es zum Beginn der Fahrt nicht zurück. Die Fahrt wartet bis zu ihrem Ende darauf; sobald es da ist, kommt eine Mail. Auf der Seite der Fahrt stehen andere Fahrzeuge für dieselbe Zeit.',
+        'Vielleicht ist es zum Beginn der Fahrt nicht zurück. Die Fahrt wartet bis zu ihrem Ende darauf; kommt es erst nach dem Beginn, sagt es eine Mail. Auf der Seite der Fahrt stehen andere Fahrzeuge für dieselbe Zeit.',
       fuhrpark:
         'Die nächste Fahrt macht {{fahrer}} und weiß Bescheid. Vielleicht hilft ein anderes Fahrzeug.',
       knopf: 'Anderes Fahrzeug ansehen',

@@ -171,7 +171,7 @@ export const fahrzeugMail: Shape<typeof german> = {
       betreff: 'Not back yet: {{fahrzeug}} for {{tag}}, {{von}}',
       titel: 'The vehicle is still on the road',
       naechster:
-        'It may not be back when the trip begins. The trip waits for it until its end, and a mail tells when it is there. The page of the trip shows other vehicles for the same time.',
+        'It may not be back when the trip begins. The trip waits for it until its end; if it comes after the start, a mail says so. The page of the trip shows other vehicles for the same time.',
       fuhrpark: 'The next trip is that of {{fahrer}}, who has been told. Another vehicle may help.',
       knopf: 'See other vehicles',
     },

@@ -29,6 +29,7 @@ describe('a mail of a kind that only a newer version knows', () => {
     ['that is about what is due', { art: 'frist', rolle: 'fuhrpark', frist: {} }],
     ['that is about an account', { konto: true, link: 'https://x.example', geheim: true, gueltigBis: null }],
     ['that is a report', { art: 'bericht', periode: '2026-10' }],
+    ['that is a report of seats', { art: 'platzBericht', periode: '2026-10' }],
   ])('%s waits for a server of that, however often this one has tried', async (_, daten) => {
     const { server, deps, row } = await newer(daten)
     for (const last of [false, true]) {

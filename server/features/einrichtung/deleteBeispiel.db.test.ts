@@ -76,16 +76,26 @@ it('takes the tables one after the other as they hang on each other, every one o
   expect(wrong.map(({ child, parent }) => `${child} → ${parent}`).sort()).toEqual([...STANDS].sort())
 })
 
+const seatOfSamples = async () => {
+  const [seat] = await sql(
+    "select id, grundriss_id from leseraum where mandant_id = $1 and bezeichnung = 'F-01'",
+  )
+  return seat as { readonly id: string; readonly grundriss_id: string }
+}
+
 it('takes along what came to hang on seats and cars later', async () => {
+  const { id: seat } = await seatOfSamples()
   await sql(
-    `insert into leseraum_nutzung (mandant_id, leseraum_id, tag, buchungen, minuten)
-     select mandant_id, id, '2026-01-05', 1, 60 from leseraum where mandant_id = $1 and bezeichnung = 'F-01'`,
+    `insert into leseraum_nutzung (mandant_id, leseraum_id, tag, buchungen, minuten) values ($1, $2, '2026-01-05', 1, 60)`,
+    seat,
   )
-  await sql(
-    `insert into fahrzeug_schaden (mandant_id, id, fahrzeug_id, ansicht, x, y, beschreibung, gemeldet, gemeldet_von)
-     select mandant_id, gen_random_uuid(), id, 'vorne', 1, 1, 'Kratzer', now(), $2 from fahrzeug where mandant_id = $1`,
-    haus.ben.id,
-  )
+  for (const { id } of await sql('select id from fahrzeug where mandant_id = $1'))
+    await sql(
+      `insert into fahrzeug_schaden (mandant_id, id, fahrzeug_id, ansicht, x, y, beschreibung, gemeldet, gemeldet_von)
+       values ($1, gen_random_uuid(), $2, 'vorne', 1, 1, 'Kratzer', now(), $3)`,
+      id,
+      haus.ben.id,
+    )
   await expectGone()
 })
 
@@ -105,10 +115,10 @@ it('takes nothing while a legal hold lies on a car of it, says which, and all of
 it('takes nothing of somebody who is held, and the samples of who is all the same', async () => {
   await hold(haus.leitung.email)
   await hold(haus.ben.email)
+  const { id, grundriss_id } = await seatOfSamples()
   const wait = `insert into warteplatz (mandant_id, id, benutzer_id, grundriss_id, leseraum_id, tag, zeitraum, mindestens, erstellt)
-    select mandant_id, gen_random_uuid(), $2, grundriss_id, id, '2026-11-26', '[2026-11-26T09:00Z,2026-11-26T10:00Z)', 60, now()
-      from leseraum where mandant_id = $1 and bezeichnung = 'F-01'`
-  await sql(wait, haus.ben.id)
+    values ($1, gen_random_uuid(), $2, $3, $4, '2026-11-26', '[2026-11-26T09:00Z,2026-11-26T10:00Z)', 60, now())`
+  await sql(wait, haus.ben.id, grundriss_id, id)
   await expectHeld('ben Muster')
   await sql('delete from loeschsperre where mandant_id = $1 and benutzer_id = $2', haus.ben.id)
   await expectGone()

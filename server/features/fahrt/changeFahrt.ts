@@ -124,6 +124,8 @@ function movesEnd(row: FahrtRow, input: FahrtChangeInput): boolean {
 
 /** A trip under way ends later. No other car and no other time is proposed: whoever drives has this one. */
 async function longer(call: Call, row: FahrtWithNames, next: FahrtRow) {
+  const ordered = period(next.zeitraum.von, next.zeitraum.bis)
+  if (!ordered.ok) return refuseIssues(ordered.issues)
   const flotte = await flotteOf(call)
   const wish = wishOfRow(next, flotte)
   const facts = wish && (await factsOfChange(call, flotte, wish, row))

@@ -71,6 +71,7 @@ it('The fleet managers move it, too, and nobody else; never to an earlier time, 
   const code = async (person: TestPerson, body: object) => (await patch(person, id, body)).json.code
   expect(await code(flotte.fahrer, { bis: at('10:15') })).toBe('nichtGefunden')
   expect(await code(flotte.fahrerin, { bis: at('09:45') })).toBe('fahrzeug.laeuftSchon')
+  expect(await code(flotte.fahrerin, { bis: at('05:00') })).toBe('zeitraum.startNichtVorEnde')
   expect(await code(flotte.fahrerin, { bis: at('10:15'), zielort: 'Kiel' })).toBe('fahrzeug.laeuftSchon')
   expect(await code(flotte.fahrerin, { bis: at('10:20') })).toBe('buchung.zeitschritt')
   await setSetting(haus, 'fahrzeug.freigabeAbStunden', '2')

@@ -36,10 +36,16 @@ export function refuseSonder(specials: Specials) {
   return issues.length > 0 ? refuse({ status: 422, code: 'anfrage.ungueltig', issues }) : null
 }
 
-/** An entry that stood there before goes on under its id, so that whoever has it open finds it again; each other one gets its own. */
+/**
+ * An entry that stood there before goes on under its id, so that whoever has it open finds it again; each other one gets its own, behind those and in
+ * the order of the list, because they are read by it.
+ */
 function idsOf(specials: Specials, { sonder }: Zeiten): string[] {
   const known = new Set(sonder.map(({ id }) => id))
-  return specials.map(({ id }) => (id !== undefined && known.delete(id.toLowerCase()) ? id : uuidv7()))
+  const kept = specials.map(({ id }) => (id !== undefined && known.delete(id.toLowerCase()) ? id : null))
+  const made = kept.filter((id) => id === null).map(() => uuidv7())
+  const inOrder = made.toSorted().values()
+  return kept.map((id) => id ?? inOrder.next().value ?? uuidv7())
 }
 
 /** In the order in which they are read once they are saved: where they overlap, the last one decides. */

@@ -236,6 +236,16 @@ describe('shorter hours', () => {
     const { buchungen } = await proposed([short, long])
     expect(buchungen.map((one) => one.id)).toEqual([id])
     expect((await applied([short, long], { alle: 'stornieren' })).storniert).toBe(1)
+    // Of two that begin on one day the last one of the list: in the preview, and each time that they are saved.
+    for (let nr = 0; nr < 5; nr++) {
+      const same = [{ ...long, gueltigVon: TUESDAY }, short]
+      expect((await applied(same, { alle: 'belassen' })).anlass).toBe('sonder')
+      const saved = await rows<{ von: string }>(
+        'select von::text from sonderoeffnungszeit where grundriss_id = $1 order by gueltig_von, id',
+        haus.grundrissId,
+      )
+      expect(saved.map(({ von }) => von.slice(0, 5))).toEqual(['08:00', '10:00'])
+    }
   })
 
   const until = (bis: string) => ({ ...closed(TUESDAY), status: 'offen', von: '08:00', bis })

@@ -81,7 +81,7 @@ export async function runMandanten(
   const ids = await job.mandanten(period)
   let queue: Haus[] = ids.map((mandantId) => ({ mandantId, turns: null })).toReversed()
   let next: Haus[] = []
-  const faults: unknown[] = []
+  const faults = new Map<string, unknown>()
   const takeTurns = async () => {
     for (;;) {
       if (queue.length === 0) [queue, next] = [next.reverse(), []]
@@ -90,11 +90,11 @@ export async function runMandanten(
       try {
         if (await takeTurn(job, haus, period)) next.push(haus)
       } catch (error) {
-        faults.push(error)
+        faults.set(haus.mandantId, error)
         noteFault(haus.mandantId, error)
       }
     }
   }
   await Promise.all(Array.from({ length: PARALLEL }, takeTurns))
-  if (faults.length > 0) throw new HousesFailed(faults, ids.length)
+  if (faults.size > 0) throw new HousesFailed(faults, ids)
 }

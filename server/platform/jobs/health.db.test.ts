@@ -7,13 +7,9 @@ hausSuite(MONDAY)
 
 it('says that a job fails in a house, and is ready all the same, however long that goes on', async () => {
   let failed = 1
+  const due = ['a', 'b', 'c']
   const run = () =>
-    Promise.reject(
-      new HousesFailed(
-        Array.from({ length: failed }, () => new Error()),
-        3,
-      ),
-    )
+    Promise.reject(new HousesFailed(new Map(due.slice(0, failed).map((id) => [id, new Error()])), due))
   app.jobs.every({ name: 'probe', everySeconds: 30, run })
   const ready = async (time: string) => {
     app.clock.set(time)

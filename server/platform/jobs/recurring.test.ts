@@ -19,6 +19,12 @@ function drivenClock(): Clock {
   return { now: () => START.add({ milliseconds: Math.round(performance.now() - begun) }) }
 }
 
+/** Of so many houses that were due. */
+function failedIn(failed: number, houses: number): HousesFailed {
+  const due = Array.from({ length: houses }, (_, i) => `haus-${i}`)
+  return new HousesFailed(new Map(due.slice(0, failed).map((id) => [id, new Error('no bucket')])), due)
+}
+
 describe('a period', () => {
   it.each([
     ['2026-10-25T00:59:59.999Z', 30, '2026-10-25T00:59:30Z'],
@@ -95,12 +101,23 @@ describe('a recurring job', () => {
     ['every house', 3, 3, true],
   ])('that fails in %s again and again (%d of %d) is late: %j', async (_, failed, houses, red) => {
     const recurring = new Recurring(drivenClock(), silent)
-    const faults = Array.from({ length: failed }, () => new Error('no bucket'))
-    const run = () => Promise.reject(new HousesFailed(faults, houses))
+    const run = () => Promise.reject(failedIn(failed, houses))
     recurring.add({ name: 'fristen', everySeconds: 30, run })
     recurring.start()
     await vi.advanceTimersByTimeAsync(100_000)
     expect(recurring.health()).toMatchObject([{ red, failedHouses: failed }])
+    await recurring.stop()
+  })
+
+  it('is not late where those in which it failed before are all that is due in a quiet hour', async () => {
+    const recurring = new Recurring(drivenClock(), silent)
+    let houses = 4
+    recurring.add({ name: 'fristen', everySeconds: 30, run: () => Promise.reject(failedIn(2, houses)) })
+    recurring.start()
+    await vi.advanceTimersByTimeAsync(40_000)
+    houses = 2
+    await vi.advanceTimersByTimeAsync(200_000)
+    expect(recurring.health()).toMatchObject([{ red: false, failedHouses: 2 }])
     await recurring.stop()
   })
 

@@ -16,14 +16,24 @@ export interface RecurringJob {
   readonly run: (period: Period, stop: AbortSignal) => Promise<unknown>
 }
 
-/** A run that came round in all houses, and failed in some of them. */
+/** A run that came round in all houses that had something due, and failed in some of them. */
 export class HousesFailed extends AggregateError {
-  /** In which it fails everywhere, it has not run: what is wrong is the server's, and not a house's. */
-  readonly everywhere: boolean
+  readonly failed: ReadonlySet<string>
+  readonly due: readonly string[]
 
-  constructor(faults: readonly unknown[], houses: number) {
-    super(faults, `${faults.length} of ${houses} Mandanten failed`)
-    this.everywhere = houses > 1 && faults.length === houses
+  constructor(faults: ReadonlyMap<string, unknown>, due: readonly string[]) {
+    super([...faults.values()], `${faults.size} of ${due.length} Mandanten failed`)
+    this.failed = new Set(faults.keys())
+    this.due = due
+  }
+
+  /**
+   * It has not run: what is wrong is the server's, and not a house's.
+   * @param broken houses in which it failed before while it did not in others: a house that fails stays due, and may be all that is
+   */
+  isEverywhere(broken: ReadonlySet<string>): boolean {
+    const judged = this.due.filter((id) => !broken.has(id))
+    return judged.length > 1 && judged.every((id) => this.failed.has(id))
   }
 }
 
@@ -45,6 +55,8 @@ interface Entry {
   lastRun: Temporal.Instant | null
   lastError: string | null
   failedHouses: number
+  /** Houses in which it fails, and not in others. */
+  broken: ReadonlySet<string>
   running: Promise<void> | null
   timer: NodeJS.Timeout | null
 }
@@ -75,6 +87,7 @@ export class Recurring {
       lastRun: null,
       lastError: null,
       failedHouses: 0,
+      broken: new Set<string>(),
       running: null,
       timer: null,
     }
@@ -135,13 +148,20 @@ export class Recurring {
       entry.lastRun = this.#clock.now()
       entry.lastError = null
       entry.failedHouses = 0
+      entry.broken = new Set()
     } catch (error) {
-      const inHouses = error instanceof HousesFailed
-      entry.failedHouses = inHouses ? error.errors.length : 0
-      // One house that fails again and again takes nothing from the others (decision 275).
-      if (inHouses && !error.everywhere) entry.lastRun = this.#clock.now()
+      entry.failedHouses = 0
+      if (error instanceof HousesFailed) this.#noteHouses(entry, error)
       entry.lastError = error instanceof Error ? error.message : String(error)
       this.#logger.error({ err: error, auftrag: job.name }, 'job failed')
     }
+  }
+
+  /** Houses that fail again and again take nothing from the others (decision 275). */
+  #noteHouses(entry: Entry, run: HousesFailed): void {
+    entry.failedHouses = run.failed.size
+    if (run.isEverywhere(entry.broken)) return
+    entry.lastRun = this.#clock.now()
+    entry.broken = run.failed
   }
 }

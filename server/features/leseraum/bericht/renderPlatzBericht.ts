@@ -25,7 +25,7 @@ function isPlatzBericht(daten: unknown): daten is PlatzBerichtData {
 export function platzBerichtMails(pool: pg.Pool): MailRenderer {
   return async (mail, mandantId) => {
     const { daten, empfaenger, now } = mail
-    if (!isPlatzBericht(daten)) return null
+    if (mail.typ !== PLATZ_BERICHT || !isPlatzBericht(daten)) return null
     const { id } = empfaenger
     // Loaded with the first one: a server that sends none does without.
     const { loadPlatzBericht, wantsPlatzBericht } = await import('./loadPlatzBericht.ts')

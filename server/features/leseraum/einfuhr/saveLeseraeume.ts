@@ -8,6 +8,7 @@ import type { Call } from '../../../platform/http/endpoint.ts'
 import { type LeseraumRow, readGrundriss, readLeseraeume } from '../../grundriss/queries.ts'
 import { updatePlan } from '../../grundriss/updatePlan.ts'
 import { insertParts, insertSeats, type NewSeat } from '../pflege/createLeseraeume.ts'
+import { moveWaiting } from '../pflege/moveWaiting.ts'
 import type { PlatzJudged } from './judgeLines.ts'
 import { shapeOf } from './readLine.ts'
 
@@ -74,13 +75,19 @@ async function redrawn(
 
 /** Makes and changes seats as their lines say, behind the lock of the plan: one row of the audit trail for all of them, at the plan. */
 export async function saveLeseraeume(
-  { tx }: Call,
+  call: Call,
   grundrissId: string,
   lines: readonly PlatzJudged[],
 ): Promise<void> {
+  const { tx } = call
   const before = await readLeseraeume(tx, grundrissId)
   const made = newSeats(lines)
   const changed = lines.filter(({ urteil }) => urteil === 'geaendert')
+  const zones = changed.map(({ ergebnis: { leseraumId, werte } }) => ({
+    id: leseraumId ?? '',
+    zone: werte.zone,
+  }))
+  await moveWaiting(call, grundrissId, new Map(before.map((row) => [row.id, row])), zones)
   if (made.length > 0) await insertSeats(tx, grundrissId, made)
   await updateSeats(tx, grundrissId, changed)
   await updatePlan(tx, grundrissId, await redrawn(tx, grundrissId, before, made))

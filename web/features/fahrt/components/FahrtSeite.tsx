@@ -29,11 +29,13 @@ import { MoveReturn } from './MoveReturn.tsx'
 interface FahrtSeiteProps {
   /** With what waits on this device worked in. */
   readonly fahrt: FahrzeugBuchungView
+  /** The house knows that it has begun. */
+  readonly begun: boolean
   readonly einstellungen: Effective
 }
 
 /** One trip at a glance: the next step first, then what it is about. */
-export function FahrtSeite({ fahrt, einstellungen }: FahrtSeiteProps) {
+export function FahrtSeite({ fahrt, begun, einstellungen }: FahrtSeiteProps) {
   const { t } = useTranslation('fahrt')
   const { t: fahrzeug } = useTranslation('fahrzeug')
   const range = useSpan()
@@ -74,7 +76,7 @@ export function FahrtSeite({ fahrt, einstellungen }: FahrtSeiteProps) {
           {fahrt.informationstext}
         </Note>
       )}
-      {moeglich.moveReturn && <MoveReturn fahrt={fahrt} />}
+      {begun && moeglich.moveReturn && <MoveReturn fahrt={fahrt} />}
       <OtherFahrzeug fahrt={fahrt} jetzt={jetzt} moeglich={moeglich.ersatz} />
       <FreigabeStand fahrt={fahrt} jetzt={jetzt} einstellungen={einstellungen} />
       <FahrtFacts fahrt={fahrt} />

@@ -35,7 +35,13 @@ export function FahrtPage() {
   }
   if (fahrt.data === undefined || regeln.data === undefined || !read) return <FahrtSkeleton />
   if (schritt === undefined)
-    return <FahrtSeite fahrt={withWaiting(fahrt.data, uebergaben)} einstellungen={regeln.data} />
+    return (
+      <FahrtSeite
+        fahrt={withWaiting(fahrt.data, uebergaben)}
+        begun={fahrt.data.status === 'aktiv'}
+        einstellungen={regeln.data}
+      />
+    )
   // The form begins with how the car was left, by the newest word that can be had; without a network there may be no knowing.
   const mayBeNewer = navigator.onLine && isOnlyRecalled(fahrt)
   if (mayBeNewer || (auto.isPending && auto.fetchStatus !== 'idle')) return <FahrtSkeleton />

@@ -103,9 +103,10 @@ export function applyMessage(belegungen: Belegungen, nachricht: Message): Belegu
         status,
         typ: BUCHUNG_TYPES.find((known) => known === nachricht.typ) ?? 'BUCHUNG',
         eigen: nachricht.eigene,
-        ...(nachricht.bereitAb === null
-          ? {}
-          : { bereit: minutesBetween(belegungen.von, Temporal.Instant.from(nachricht.bereitAb)) }),
+        // A server of a version before this one tells none.
+        ...(nachricht.bereitAb
+          ? { bereit: minutesBetween(belegungen.von, Temporal.Instant.from(nachricht.bereitAb)) }
+          : {}),
         name: old?.name ?? null,
         version: nachricht.version,
       }
