@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
+import { COMMITTED } from './loseCommit.ts'
 
 /** PostgreSQL's own. */
 const PORT = 5432
-const COMMITTED = Buffer.from('COMMIT\0')
 
 interface Cut extends AsyncDisposable {
   /** The database as before, by another port. */

@@ -7,7 +7,8 @@ interface Wired {
   readonly connection: { readonly stream: NodeJS.ReadableStream & { destroy(): void } }
 }
 
-const COMMITTED = Buffer.from('COMMIT\0')
+/** How a database says that it has done so. */
+export const COMMITTED = Buffer.from('COMMIT\0')
 
 /** Reads on in the driver's place, and ends the connection with the answer to COMMIT: the database has done it, and nobody here knows. */
 function cutAtCommit({ stream }: Wired['connection']): void {
