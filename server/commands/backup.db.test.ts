@@ -115,7 +115,7 @@ const MAIL = (id: string, version: number) => `
 const WAITING = '01980000-0000-7000-8000-0000000000f1'
 const NEW = '01980000-0000-7000-8000-0000000000f2'
 const MOVED = '01980000-0000-7000-8000-0000000000f3'
-const arrived = (id: string) => smtp?.mails.filter(({ raw }) => raw.includes(`<${id}@platzwart>`)).length
+const arrived = (id: string) => smtp?.mails.filter(({ raw }) => raw.includes(`<${id}@`)).length
 
 /** Two rows that are there together or not at all, again and again, while others look. */
 function keepWriting() {

@@ -5,6 +5,8 @@ export interface ShownMail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** What is for the receiver's calendar, wherever it stands in the message. */
+  readonly calendars: readonly string[]
   readonly files: readonly { readonly name: string; readonly type: string; readonly bytes: Buffer }[]
 }
 
@@ -76,6 +78,9 @@ export function shownMail(mail: { readonly to: readonly string[]; readonly raw: 
       .toString('utf8')
       .replaceAll('\r\n', '\n'),
     html: bytesOf(typed('text/html') ?? whole).toString('utf8'),
+    calendars: leaves
+      .filter((leaf) => leaf.headers.get('content-type')?.startsWith('text/calendar'))
+      .map((leaf) => bytesOf(leaf).toString('utf8')),
     files: leaves.filter(isFile).map((leaf) => ({
       name: /filename="?([^";]+)"?/.exec(leaf.headers.get('content-disposition') ?? '')?.[1] ?? '',
       type: leaf.headers.get('content-type') ?? '',

@@ -20,10 +20,16 @@ export interface TestSmtpOptions {
   readonly hangs?: boolean
   /** Addresses that are refused for good. */
   readonly refuses?: (address: string) => boolean
+  /** Addresses to which nothing is taken for now, as a greylist says it. */
+  readonly greylists?: (address: string) => boolean
+  /** Messages that are not taken for now. */
+  readonly defers?: (raw: string) => boolean
   readonly port?: number
   /** What happens after a mail has come, and before its sender is told so. */
   readonly before?: () => Promise<void>
 }
+
+const answerOf = (text: string, responseCode: number) => Object.assign(new Error(text), { responseCode })
 
 /** A real mail server on loopback that keeps what it gets. */
 export async function testSmtp(options: TestSmtpOptions = {}): Promise<TestSmtp> {
@@ -36,13 +42,13 @@ export async function testSmtp(options: TestSmtpOptions = {}): Promise<TestSmtp>
       if (!options.hangs) done()
     },
     onRcptTo: ({ address }, _, done) => {
-      done(
-        options.refuses?.(address) ? Object.assign(new Error('no such person'), { responseCode: 550 }) : null,
-      )
+      if (options.refuses?.(address)) done(answerOf('no such person', 550))
+      else done(options.greylists?.(address) ? answerOf('greylisted, come again', 451) : null)
     },
     onData: (stream, session, done) => {
       text(stream).then(async (raw) => {
         await options.before?.()
+        if (options.defers?.(raw)) return done(answerOf('not now', 451))
         mails.push({ to: session.envelope.rcptTo.map((receiver) => receiver.address), raw })
         done()
       }, done)

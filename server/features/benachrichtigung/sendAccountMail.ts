@@ -7,7 +7,7 @@ import { uuidv7 } from '../../platform/database/uuid.ts'
 import { forMandant } from '../../platform/jobs/forMandant.ts'
 import type { DirectMails } from '../../platform/mail/directMails.ts'
 import type { Mailer, NewMail } from '../../platform/mail/queueMail.ts'
-import type { MailTransport } from '../../platform/mail/transport.ts'
+import { type MailTransport, messageIdOf } from '../../platform/mail/transport.ts'
 import { type AccountMailData, type AccountMailTyp, renderAccount } from './renderAccountMail.ts'
 
 /** A mail about the account itself: mandatory, never bundled, its link good once. */
@@ -62,6 +62,7 @@ export function accountMailOf(mail: AccountMail, benutzerId: string): NewMail {
     typ: mail.typ,
     objektId: benutzerId,
     objektVersion: randomInt(2 ** 31 - 1),
+    tells: 'event',
     ...(mail.anAdresse ? { empfaengerId: null, adresse: mail.email } : { empfaengerId: benutzerId }),
     daten: { ...dataOf(mail), ...(mail.anAdresse && { an: { ...named(mail), benutzerId } }) },
   }
@@ -105,7 +106,7 @@ function sendDirectly(deps: AccountMailDeps, mail: AccountMail): void {
     toName: mail.name,
     to: mail.email,
     language: mail.sprache,
-    messageId: `<${id}@platzwart>`,
+    messageId: messageIdOf(id, deps.transport),
     ...rendered,
   })
 }

@@ -55,7 +55,7 @@ describe('the mail of a booking', () => {
       true,
     )
     for (const row of rows)
-      expect(server.mails.some((mail) => mail.raw.includes(`<${row.id}@platzwart>`))).toBe(true)
+      expect(server.mails.some((mail) => mail.raw.includes(`<${row.id}@lindenau.example>`))).toBe(true)
   })
 
   it('says whose choice it is where people choose nothing for themselves, and has no address that switches it off', async () => {

@@ -9,21 +9,28 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
 import { build } from '../../platform/database/sql.ts'
-import { ready, type Tx } from '../../platform/database/tx.ts'
+import type { Tx } from '../../platform/database/tx.ts'
 import { isWorthAgain } from '../../platform/database/violations.ts'
 import type { Jobs, QueueSettings, Work, WorkOptions } from '../../platform/jobs/createJobs.ts'
 import { forMandant } from '../../platform/jobs/forMandant.ts'
-import type { MailArt, Mails } from '../../platform/mail/mails.ts'
+import type { Mails } from '../../platform/mail/mails.ts'
 import { MAIL_QUEUE } from '../../platform/mail/queueMail.ts'
 import { type MailToRender, type RenderedMail, UNTRUE } from '../../platform/mail/renderer.ts'
-import { MailRefused, type MailTransport } from '../../platform/mail/transport.ts'
+import {
+  MailRefused,
+  MailServerAway,
+  type MailTransport,
+  messageIdOf,
+} from '../../platform/mail/transport.ts'
 import { sign } from '../../platform/signature.ts'
 import { addLogo, type LogoDeps } from './addLogo.ts'
 import { isUrgent, queueMitteilungen } from './geraet/queueMitteilungen.ts'
 import { wordsOf } from './queries.ts'
 import { isOnlyHere, linkIn, removeLink, type SecretLink, secretLinkOf } from './removeLink.ts'
-import { accountReceiver, isAccount } from './renderAccountMail.ts'
+import { accountReceiver } from './renderAccountMail.ts'
 import { signUnsubscribe } from './signUnsubscribe.ts'
+import { dropMail, type TakenMail, takeMail } from './takeMail.ts'
+import { readBehind, wakeMails } from './takeTurn.ts'
 
 export interface MailDeps {
   /** The jobs' own: a mail never takes a connection from a request. */
@@ -81,23 +88,27 @@ export function workMail(
  */
 export async function sendMail(deps: MailDeps, work: Work<MailJob>): Promise<void> {
   const { mandantId, benachrichtigungId } = work.data
-  const row = await forMandant(deps.pool, mandantId, (tx) => claim(tx, benachrichtigungId, deps.mails))
+  const row = await forMandant(deps.pool, mandantId, (tx) => takeMail(tx, benachrichtigungId, deps.mails))
   if (row === null) return
+  if (row === 'wait') throw new NotItsTurn('an earlier mail to its receiver about the same is not sent yet')
   try {
-    await sendClaimed(deps, work, row)
+    await sendTaken(deps, work, row)
   } catch (error) {
-    if (!(error instanceof UnknownMail)) throw error
-    const final = row.liegt_lange
+    const final = isFinal(error, row, work)
     await forMandant(deps.pool, mandantId, (tx) => noteFailure(tx, benachrichtigungId, error, final))
-    deps.logger.warn(
-      { benachrichtigungId, typ: row.typ, final },
-      'mail of a kind that this version does not know',
-    )
-    if (!final) throw error
+    deps.logger.warn({ err: error, benachrichtigungId, typ: row.typ, final }, 'mail not sent')
+    const isKnown = error instanceof MailRefused || error instanceof UnknownMail
+    if (!(final && isKnown)) throw error
   }
 }
 
-async function sendClaimed(deps: MailDeps, work: Work<MailJob>, row: MailRow): Promise<void> {
+/** No further attempt would end otherwise, or none is made. */
+function isFinal(error: unknown, row: TakenMail, { last }: Work<MailJob>): boolean {
+  if (error instanceof UnknownMail) return row.liegt_lange
+  return error instanceof MailRefused || last
+}
+
+async function sendTaken(deps: MailDeps, work: Work<MailJob>, row: TakenMail): Promise<void> {
   const { mandantId, benachrichtigungId } = work.data
   const an = accountReceiver(row.daten)
   const sprache: Language = an?.sprache ?? row.sprache ?? row.mandant_sprache
@@ -109,6 +120,7 @@ async function sendClaimed(deps: MailDeps, work: Work<MailJob>, row: MailRow): P
     objektId: row.objekt_id,
     objektVersion: row.objekt_version,
     daten: row.daten,
+    ueberholt: row.ueberholt,
     empfaenger: {
       ...{ id: row.empfaenger_id, name, vorname: an === null ? (row.vorname ?? name) : name },
       ...{ adresse, sprache },
@@ -123,7 +135,7 @@ async function sendClaimed(deps: MailDeps, work: Work<MailJob>, row: MailRow): P
     personalrat: isOn({ seit: row.personalrat_seit, endet: row.personalrat_endet }, deps.clock.now()),
   })
   if (rendered === UNTRUE) {
-    await forMandant(deps.pool, mandantId, (tx) => drop(tx, benachrichtigungId))
+    await forMandant(deps.pool, mandantId, (tx) => dropMail(tx, benachrichtigungId))
     return
   }
   const told = { ...row, id: benachrichtigungId }
@@ -132,30 +144,22 @@ async function sendClaimed(deps: MailDeps, work: Work<MailJob>, row: MailRow): P
   const flag = choosesOwn(row.module) ? rendered.flag : null
   const unsubscribe = unsubscribePath(deps, mandantId, row.empfaenger_id, flag)
   const letter = deps.transport.send ? await addLogo(deps, rendered, row.logo) : rendered
-  try {
-    await deps.transport.send?.({
-      fromName: row.mandant,
-      toName: name,
-      to: adresse,
-      language: sprache,
-      // The same mail has the same id: a second copy, after a crash between sending and noting it, is recognised as one.
-      messageId: `<${benachrichtigungId}@platzwart>`,
-      unsubscribe: unsubscribe && `${origin}${unsubscribe}`,
-      ...letter,
-    })
-  } catch (error) {
-    const final = error instanceof MailRefused || work.last
-    await forMandant(deps.pool, mandantId, (tx) => noteFailure(tx, benachrichtigungId, error, final))
-    deps.logger.warn({ err: error, benachrichtigungId, final }, 'mail not sent')
-    if (error instanceof MailRefused) return
-    throw error
-  }
+  await deps.transport.send?.({
+    fromName: row.mandant,
+    toName: name,
+    to: adresse,
+    language: sprache,
+    messageId: messageIdOf(benachrichtigungId, deps.transport),
+    unsubscribe: unsubscribe && `${origin}${unsubscribe}`,
+    ...letter,
+  })
   await noteAtLast(deps.pool, mandantId, async (tx) => {
     const secret = secretLinkOf(row.daten) ?? linkIn(rendered)
     const keeps =
       secret !== null && deps.keepLinks && (await isOnlyHere(tx, secret.benutzerId ?? row.empfaenger_id))
     const kept = secret === null || keeps ? rendered : removeLink(rendered, secret, sprache)
     await noteSent(tx, benachrichtigungId, kept, keeps ? secret : null, deps.clock.now())
+    await wakeMails(tx, await readBehind(tx, benachrichtigungId))
   })
 }
 
@@ -197,6 +201,9 @@ class UnknownMail extends Error {
   }
 }
 
+/** Others have to be sent first; its job comes again, at once when they are. */
+class NotItsTurn extends Error {}
+
 /** By the feature whose mail it is. @throws UnknownMail when it is nobody's */
 async function render({ mails }: MailDeps, mandantId: string, mail: MailToRender) {
   for (const renderer of mails.renderers) {
@@ -206,167 +213,19 @@ async function render({ mails }: MailDeps, mandantId: string, mail: MailToRender
   throw new UnknownMail(mail.typ)
 }
 
-const selectMail = ({ scope }: Tx, id: string) =>
-  build
-    .selectFrom('benachrichtigung as n')
-    .leftJoin('benutzer as b', (on) =>
-      on.onRef('b.mandant_id', '=', 'n.mandant_id').onRef('b.id', '=', 'n.empfaenger_id'),
-    )
-    .innerJoin('mandant as m', 'm.id', 'n.mandant_id')
-    .leftJoin('datei as d', (on) =>
-      on
-        .onRef('d.mandant_id', '=', 'n.mandant_id')
-        .on('d.bucket', '=', 'logos')
-        .onRef('d.dateiname', '=', 'm.logo'),
-    )
-    .select(['n.typ', 'n.objekt_id', 'n.objekt_version', 'n.empfaenger_id', 'n.adresse', 'n.daten'])
-    .select(['b.vorname', 'b.nachname', 'b.email', 'b.sprache', 'b.status as empfaenger_status'])
-    .select([
-      'm.name as mandant',
-      'm.zone',
-      'm.sprache as mandant_sprache',
-      'm.module',
-      'd.schluessel as logo',
-    ])
-    .leftJoin('mailtext as w', (on) =>
-      on.onRef('w.mandant_id', '=', 'n.mandant_id').onRef('w.typ', '=', 'n.typ'),
-    )
-    .select([
-      'w.betreff_de',
-      'w.einleitung_de',
-      'w.schluss_de',
-      'w.betreff_en',
-      'w.einleitung_en',
-      'w.schluss_en',
-    ])
-    .select(['m.personalrat_seit', 'm.personalrat_endet'])
-    .select(sql<boolean>`n.erstellt < now() - ${LONG_WAIT}::interval`.as('hat_gewartet'))
-    .select(sql<boolean>`n.erstellt < now() - ${UNKNOWN_WAIT}::interval`.as('liegt_lange'))
-    .select(sql<boolean>`m.gesperrt is not null`.as('ruht'))
-    .select(
-      sql<boolean>`exists (select from geraet g where g.mandant_id = ${scope.mandantId} and g.benutzer_id = n.empfaenger_id)`.as(
-        'hat_geraete',
-      ),
-    )
-    .select(sql<boolean>`coalesce(n.erstellt < m.wieder_offen - ${OLD_NEWS}::interval, false)`.as('veraltet'))
-    .where('n.mandant_id', '=', scope.mandantId)
-    .where('n.id', '=', id)
-    .where('n.status', '=', 'wartend')
-    // Whoever cancels a booking looks whether its invitation is still here, and holds it while deciding.
-    .forUpdate('n')
-
-type MailRow = NonNullable<Awaited<ReturnType<typeof loadMail>>>
-
-function loadMail(tx: Tx, id: string) {
-  return tx.first(selectMail(tx, id))
-}
-
-/** The mail, when it is still to be sent; a mail that has become untrue leaves the outbox. */
-async function claim(tx: Tx, id: string, { arten }: Mails): Promise<MailRow | null> {
-  const row = await loadMail(tx, id)
-  if (!row) return null
-  // Its house is closed: it stays in the outbox until it is opened again. What is about an account is what somebody waits for.
-  const rests = !isAccount(row.daten)
-  if (rests && row.ruht) return null
-  const art = arten.get(row.typ)
-  if (!(rests && row.veraltet) && reaches(row, art) && (await stillTrue(tx, row, art))) {
-    await tx.run(
-      build
-        .updateTable('benachrichtigung')
-        .where('benachrichtigung.mandant_id', '=', tx.scope.mandantId)
-        .set({ versuche: sql<number>`versuche + 1` })
-        .where('id', '=', id),
-    )
-    return row
-  }
-  await drop(tx, id)
-  return null
-}
-
-function drop(tx: Tx, id: string): Promise<number> {
-  return tx.run(
-    build
-      .deleteFrom('benachrichtigung')
-      .where('benachrichtigung.mandant_id', '=', tx.scope.mandantId)
-      .where('id', '=', id),
-  )
-}
-
-function reaches(row: MailRow, art: MailArt | undefined): boolean {
-  return row.adresse === null ? row.empfaenger_status === 'aktiv' : art?.onlyPeople !== true
-}
-
-/** A mail server that does not answer is asked again after five minutes at most: what waits longer has waited for it to come back. */
-const LONG_WAIT = '5 minutes'
-
-/** No two versions run beside each other for longer: what is not known by then will not be. */
-const UNKNOWN_WAIT = '3 days'
-
-/** What has waited for its house to be opened again for longer than that is no news. */
-const OLD_NEWS = '1 day'
-
-type About = MailArt & { readonly table: string }
-
-/** False when the mail tells of what was taken back, or asks for what nobody can do any more. */
-async function stillTrue(tx: Tx, row: MailRow, art: About | undefined): Promise<boolean> {
-  if (art?.cancels) return stillCancelled(tx, row, art)
-  if (art?.ofVersion) return hasVersion(tx, row, art)
-  return art?.asks ? stillAsked(tx, row, art.asks, art) : true
-}
-
-/** The record that a mail is about. Its table and its column are names of ours, so that the text is constant. */
-async function readRecord(tx: Tx, { objekt_id }: MailRow, { table, asked }: About) {
-  const text = `select status, ${asked?.person ?? 'null::uuid'} as person from ${table} where mandant_id = $1 and id = $2`
-  return tx.first(ready<{ status: string; person: string | null }>(text, tx.scope.mandantId, objekt_id))
-}
-
-/** False when nobody needs to do any more what the mail asks for (its record went on while the mail waited), or somebody else does. */
-async function stillAsked(tx: Tx, row: MailRow, statuses: readonly string[], art: About): Promise<boolean> {
-  const { asked } = art
-  const rolle = (row.daten as { readonly rolle?: unknown }).rolle
-  if (asked ? rolle !== asked.rolle : !row.hat_gewartet) return true
-  const found = await readRecord(tx, row, art)
-  if (found === undefined || !statuses.includes(found.status)) return false
-  return asked === undefined || found.person === row.empfaenger_id
-}
-
-/** False when its record went on since; the table is a name of ours. */
-async function hasVersion(
-  tx: Tx,
-  { objekt_id, objekt_version }: MailRow,
-  { table }: About,
-): Promise<boolean> {
-  const text = `select 1 from ${table} where mandant_id = $1 and id = $2 and version = $3`
-  return (await tx.run(ready(text, tx.scope.mandantId, objekt_id, objekt_version))) > 0
-}
-
-/** False when a cancellation was taken back, also when it was cancelled once more since: that one has its own mail. */
-async function stillCancelled(tx: Tx, row: MailRow, art: About): Promise<boolean> {
-  const [found, later] = await Promise.all([
-    readRecord(tx, row, art),
-    tx.first(
-      build
-        .selectFrom('benachrichtigung')
-        .where('benachrichtigung.mandant_id', '=', tx.scope.mandantId)
-        .select('id')
-        .where('objekt_id', '=', row.objekt_id)
-        .where('empfaenger_id', '=', row.empfaenger_id)
-        .where('typ', '=', row.typ)
-        .where('objekt_version', '>', row.objekt_version),
-    ),
-  ])
-  return found?.status === 'storniert' && later === undefined
-}
-
-function noteFailure(tx: Tx, id: string, error: unknown, final: boolean): Promise<number> {
+async function noteFailure(tx: Tx, id: string, error: unknown, final: boolean): Promise<void> {
   const fehler = (error instanceof Error ? error.message : String(error)).slice(0, 500)
-  return tx.run(
+  const isAway = error instanceof MailServerAway
+  await tx.run(
     build
       .updateTable('benachrichtigung')
       .where('benachrichtigung.mandant_id', '=', tx.scope.mandantId)
-      .set({ fehler, ...(final ? { status: 'fehlgeschlagen' } : {}) })
+      .set({ fehler, in_arbeit: null, ...(final ? { status: 'fehlgeschlagen' } : {}) })
+      // While nothing can be reached, no mail holds another one up by itself.
+      .set({ abgewiesen_seit: isAway ? null : sql`coalesce(abgewiesen_seit, now())` })
       .where('id', '=', id),
   )
+  if (final) await wakeMails(tx, await readBehind(tx, id))
 }
 
 /** What is kept is what was sent, but for the logo; the facts go, since the text has them. A link that was kept can be found in it again. */
@@ -388,6 +247,8 @@ function noteSent(
         html: mail.html,
         daten: JSON.stringify(secret ?? {}),
         fehler: null,
+        in_arbeit: null,
+        abgewiesen_seit: null,
         gesendet: now,
       })
       .where('id', '=', id),

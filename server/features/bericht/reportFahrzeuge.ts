@@ -78,6 +78,7 @@ async function reportMandant(deps: BerichtDeps, tx: Tx, now: Temporal.Instant): 
       typ: BERICHT_MAIL,
       objektId: tx.scope.mandantId,
       objektVersion: numberOf(periode),
+      tells: 'event' as const,
       empfaengerId: null,
       adresse,
       daten: { art: 'bericht', periode: periode.name } satisfies BerichtMailData,

@@ -114,6 +114,7 @@ export async function mailsOfFahrt(
       typ,
       objektId: row.id,
       objektVersion: mailVersion ?? row.version,
+      ...(mailVersion === undefined ? {} : { tells: 'event' as const }),
       empfaengerId: benutzerId,
       daten,
       ...(WAITING.has(change) ? { startAfterSeconds: CANCEL_MAIL_SECONDS } : {}),

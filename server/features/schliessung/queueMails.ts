@@ -78,6 +78,7 @@ export async function queueMails(
   const mails = [...byPerson].map(
     ([empfaengerId, eintraege]): NewMail => ({
       ...{ typ: SCHLIESSUNG_MAIL, objektId: schliessungId, objektVersion: 1, empfaengerId },
+      tells: eintraege.map(({ id, version }) => ({ id, version })),
       daten: { ...reasonOf(eintraege, reasons), eintraege } satisfies SchliessungMailData,
       startAfterSeconds: MAIL_SECONDS,
     }),

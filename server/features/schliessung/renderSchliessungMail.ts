@@ -24,7 +24,8 @@ export function renderSchliessungMail(pool: pg.Pool): MailRenderer {
   return async (mail, mandantId) => {
     if (mail.typ !== SCHLIESSUNG_MAIL) return null
     const daten = mail.daten as SchliessungMailData
-    const eintraege = await forMandant(pool, mandantId, (tx) => readUnchanged(tx, daten.eintraege))
+    const left = daten.eintraege.filter(({ id }) => !mail.ueberholt?.has(id))
+    const eintraege = await forMandant(pool, mandantId, (tx) => readUnchanged(tx, left))
     return eintraege.length === 0 ? UNTRUE : renderSchliessung(mail, { ...daten, eintraege })
   }
 }

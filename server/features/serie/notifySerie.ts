@@ -71,7 +71,8 @@ export async function queueSerie(
   daten: SerieMailData,
 ): Promise<void> {
   if (person.einstellungen[SERIE_MAILS[typ]].value === false) return
-  await deps.mailer.queue(tx, [{ typ, ...about, empfaengerId: person.id, daten }])
+  const tells = daten.termine.map(({ id, version }) => ({ id, version }))
+  await deps.mailer.queue(tx, [{ typ, ...about, tells, empfaengerId: person.id, daten }])
 }
 
 /** A single one is told like any booking, with its invitation; answers whether it was one, or none. */

@@ -72,7 +72,8 @@ export function renderSerieMail(pool: pg.Pool): MailRenderer {
     const { typ } = mail
     if (!isSerieMail(typ)) return null
     const { termine } = mail.daten as SerieMailData
-    const told = await STILL[typ](pool, mandantId, termine)
+    const left = termine.filter(({ id }) => !mail.ueberholt?.has(id))
+    const told = await STILL[typ](pool, mandantId, left)
     return told.length === 0 ? UNTRUE : renderTermine(mail, typ, told)
   }
 }

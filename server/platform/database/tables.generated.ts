@@ -162,6 +162,10 @@ export interface Beispiel {
 
 export interface Benachrichtigung {
   /**
+   * Since when the mail server answers but does not take it; null where it does, or where nothing can be reached.
+   */
+  abgewiesen_seit: Temporal.Instant | null;
+  /**
    * Receiver, when it is only an address (reports).
    */
   adresse: string | null;
@@ -182,6 +186,10 @@ export interface Benachrichtigung {
    */
   erstellt: Generated<Temporal.Instant>;
   /**
+   * Not to be sent before; null where it goes at once.
+   */
+  faellig: Temporal.Instant | null;
+  /**
    * What the mail server said last.
    */
   fehler: string | null;
@@ -198,6 +206,10 @@ export interface Benachrichtigung {
    */
   id: string;
   /**
+   * A server hands it to the mail server since; null where none does.
+   */
+  in_arbeit: Temporal.Instant | null;
+  /**
    * The Mandant.
    */
   mandant_id: string;
@@ -213,6 +225,14 @@ export interface Benachrichtigung {
    * Its version at that moment.
    */
   objekt_version: number;
+  /**
+   * Its place among the mails to its receiver, counted when it was queued; null of an older version.
+   */
+  reihe: number | null;
+  /**
+   * The records that it tells of, by id, each with the version whose state it tells; null where it tells of an event.
+   */
+  stand: Generated<Json>;
   /**
    * wartend, gesendet or fehlgeschlagen.
    */

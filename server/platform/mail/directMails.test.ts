@@ -64,3 +64,21 @@ test('the end waits for what is under way, and gives what waits its last attempt
   await stop
   expect(log).toHaveLength(1)
 })
+
+test('a later mail to the same address waits for the earlier one, sent or failed, and nobody else does', async () => {
+  const named = (to: string, subject: string) => ({ ...MAIL, to, subject }) as Message
+  const sent: string[] = []
+  let calls = 0
+  const { mails } = mailsBy(
+    async ({ to, subject }) => {
+      if (to === 'a@b.example' && calls++ === 0) throw new Error('451 greylisted')
+      sent.push(subject)
+    },
+    [50],
+  )
+  mails.send('kontoWiederherstellung', named('a@b.example', 'first'))
+  mails.send('kontoWiederherstellung', named('a@b.example', 'second'))
+  mails.send('kontoWiederherstellung', named('c@d.example', 'other'))
+  await expect.poll(() => sent).toEqual(['other', 'first', 'second'])
+  await mails.stop()
+})

@@ -10,13 +10,15 @@ const STOP_MS = 10_000
 
 /**
  * Mails that stand in no outbox. Nobody waits for them: how long the mail server takes is nothing that an answer shall tell. They are kept
- * in memory alone and in no queue, whose table, and every backup of it, would have their links.
+ * in memory alone and in no queue, whose table, and every backup of it, would have their links. Those to one address go one after the other.
  */
 export class DirectMails {
   readonly #transport: Pick<MailTransport, 'send'>
   readonly #logger: Pick<Logger, 'warn'>
   readonly #pauses: readonly number[]
   readonly #open = new Set<Promise<void>>()
+  /** The last one to each address; the next waits for it. */
+  readonly #lines = new Map<string, Promise<void>>()
   readonly #resting = new AbortController()
   #last: number | null = null
 
@@ -32,8 +34,13 @@ export class DirectMails {
 
   /** Goes on when the caller is done. @param typ what kind of mail it is, for the log, which is told nothing else of it */
   send(typ: string, message: Message): void {
-    const sent = this.#deliver(typ, message).finally(() => this.#open.delete(sent))
+    const before = this.#lines.get(message.to)
+    const sent = this.#deliver(typ, message, before).finally(() => {
+      this.#open.delete(sent)
+      if (this.#lines.get(message.to) === sent) this.#lines.delete(message.to)
+    })
     this.#open.add(sent)
+    this.#lines.set(message.to, sent)
   }
 
   /** No attempt is put off any more: mails that wait for theirs have their last one now. */
@@ -48,7 +55,8 @@ export class DirectMails {
     await atMost(Math.max((this.#last ?? 0) - performance.now(), 0), Promise.all(this.#open))
   }
 
-  async #deliver(typ: string, message: Message): Promise<void> {
+  async #deliver(typ: string, message: Message, before: Promise<void> | undefined): Promise<void> {
+    await before
     for (const wait of [...this.#pauses, null]) {
       const last = wait === null || this.#resting.signal.aborted
       try {

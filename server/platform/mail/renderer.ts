@@ -9,6 +9,8 @@ export interface MailToRender {
   readonly objektId: string
   readonly objektVersion: number
   readonly daten: unknown
+  /** Records of which the receiver has been told a later state already: a mail about several leaves them out. */
+  readonly ueberholt?: ReadonlySet<string>
   /** `adresse`: where the mail goes. */
   readonly empfaenger: {
     /** Null, or not said, of a mere address. */

@@ -46,12 +46,30 @@ export class MailRefused extends Error {
   override readonly name = 'MailRefused'
 }
 
+/** The mail server answered, and does not take this mail for now (a greylist, a full mailbox). */
+class MailDeferred extends Error {
+  override readonly name = 'MailDeferred'
+}
+
+/** Nothing was said about this mail: the mail server could not be reached, or not be spoken with. */
+export class MailServerAway extends Error {
+  override readonly name = 'MailServerAway'
+}
+
 export interface TransportOptions {
   /** `smtp://user:password@host:587` or `smtps://…`; null without a mail server. */
   readonly smtpUrl: string | null
   /** Sender's address. */
   readonly from: string
   readonly timeoutMilliseconds?: number
+}
+
+/**
+ * Below the sender's domain, as mail servers expect it. The same mail has the same id: a second copy, after a crash between sending and noting it,
+ * is recognised as one.
+ */
+export function messageIdOf(id: string, { from }: Pick<MailTransport, 'from'>): string {
+  return `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`
 }
 
 const TIMEOUT_MILLISECONDS = 10_000
@@ -102,7 +120,7 @@ export function createMailTransport(options: TransportOptions): MailTransport {
           },
         })
       } catch (error) {
-        throw isFinal(error) ? new MailRefused(String(error)) : error
+        throw judged(error)
       }
     },
     close: () => void opened?.then((transport) => transport.close()),
@@ -122,9 +140,10 @@ function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }
 
-/** 5xx about the receiver or the message is final; trouble with the connection, the log-in or the server is not. */
-function isFinal(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const { code, responseCode } = error as { code?: string; responseCode?: number }
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500
+/** An answer about the receiver or the message: 5xx is final, 4xx is for now. Everything else is trouble with the connection, the log-in or the server. */
+function judged(error: unknown): Error {
+  const { code, responseCode = 0 } = error as { readonly code?: string; readonly responseCode?: number }
+  const isAboutMail = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 400
+  if (!isAboutMail) return new MailServerAway(String(error), { cause: error })
+  return responseCode >= 500 ? new MailRefused(String(error)) : new MailDeferred(String(error))
 }

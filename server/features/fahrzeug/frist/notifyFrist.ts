@@ -45,6 +45,7 @@ export async function mailFristen(
       typ,
       objektId,
       objektVersion: versionOf(schluessel),
+      tells: 'event' as const,
       daten: { art: 'frist', rolle, frist } satisfies FristMailData,
     })
     mails.push(

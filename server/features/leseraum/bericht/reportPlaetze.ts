@@ -63,6 +63,7 @@ async function reportMandant(deps: PlatzBerichtDeps, tx: Tx, now: Temporal.Insta
       typ: PLATZ_BERICHT,
       objektId: tx.scope.mandantId,
       objektVersion: numberOf(periode),
+      tells: 'event' as const,
       empfaengerId: benutzerId,
       daten: { art: PLATZ_BERICHT, periode: periode.name } satisfies PlatzBerichtData,
     })),
