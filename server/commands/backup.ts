@@ -16,6 +16,8 @@ const USAGE = `Use it like this:
 
   npm run backup -- /var/backups/platzwart-2026-11-22.backup`
 
+const MEGABYTE = 1024 * 1024
+
 /** The file to be written. @throws StartRefusal in sentences */
 function readArgs(args: readonly string[]): string {
   const { positionals } = readTyped(USAGE, () => parseArgs({ args: [...args], allowPositionals: true }))
@@ -48,9 +50,11 @@ runCommand(async (args) => {
     const { made, rows, files, missing } = await dump(path, source, {
       mandanten: (done, all) => progress.say(`Database: ${done} of ${all} Mandanten`),
       files: (done, all) => progress.say(`Files: ${done} of ${all}`),
+      checked: (bytes) => progress.say(`Reading it back: ${Math.floor(bytes / MEGABYTE)} MB`),
     })
     for (const key of missing) progress.done(`WARNING: the file ${key} is missing in the store.`)
     progress.done(`${path} has the state of ${made}: ${rows} rows, ${files} files.`)
+    progress.done('It was read back, and every row and file in it is as the database and the store have it.')
   } finally {
     storage.close()
     await cluster?.stop()

@@ -9,12 +9,18 @@ import { StartRefusal } from '../config/startRefusal.ts'
 /** Raised when a reader of before could not read what is written now. */
 export const FORMAT = 1
 export const KIND = 'platzwart-backup'
+/** What the file of a single house calls itself. */
+export const HOUSE_KIND = 'platzwart-haus'
 export const HEADER = 'platzwart.json'
 export const END = 'end.json'
+/** Contents of files lie under this name, those of rows elsewhere. */
+export const FILES = 'files/'
+const NEWLINE = 0x0a
 /** Contents are cut into parts of this size, so that none has to be measured before it is written, nor held as a whole. */
 export const PART_BYTES = 1024 * 1024
 
 const kindSchema = z.object({ kind: z.literal(KIND), format: z.number().int() })
+const houseSchema = z.object({ kind: z.literal(HOUSE_KIND) })
 
 /** What a backup says of itself before anything else. */
 const headerSchema = kindSchema.extend({
@@ -108,23 +114,43 @@ export async function openBackup(
 }
 
 /**
- * Reads a backup from its beginning to its end.
+ * Reads a backup from its beginning to its end: it is as it was written, and has as many rows and files as it says.
  * @throws StartRefusal when it is none, is damaged or cut off, or is of a newer program
  */
 export async function verifyBackup(path: string, onBytes?: (bytes: number) => void): Promise<BackupHeader> {
   const { header, parts } = await openBackup(path, onBytes)
-  for await (const _part of parts);
+  let rows = 0
+  let files = 0
+  let last = ''
+  let part = await parts.next()
+  for (; !part.done; part = await parts.next()) {
+    const { name, content } = part.value
+    if (!name.startsWith(FILES)) rows += newlinesIn(content)
+    else if (name !== last) files += 1
+    last = name
+  }
+  if (rows !== part.value.rows) throw damaged(path, `it has ${rows} rows instead of ${part.value.rows}`)
+  if (files !== part.value.files) throw damaged(path, `it has ${files} files instead of ${part.value.files}`)
   return header
+}
+
+/** Each row ends with one, in every form in which rows are written. */
+export function newlinesIn(content: Buffer): number {
+  let lines = 0
+  for (let at = content.indexOf(NEWLINE); at !== -1; at = content.indexOf(NEWLINE, at + 1)) lines += 1
+  return lines
 }
 
 function headerIn(content: Buffer, path: string): BackupHeader {
   const said = readJson(content)
   const kind = kindSchema.safeParse(said)
-  if (!kind.success) throw foreign(path)
+  if (!kind.success) throw houseSchema.safeParse(said).success ? ofHouse(path) : foreign(path)
   if (kind.data.format > FORMAT) {
     throw new StartRefusal(`${path} was written by a newer version of Platzwart: restore it with that one.`)
   }
-  return headerSchema.parse(said)
+  const header = headerSchema.safeParse(said)
+  if (!header.success) throw damaged(path, 'what it says of itself is not complete')
+  return header.data
 }
 
 async function* partsOf(
@@ -198,6 +224,12 @@ function foreign(path: string): StartRefusal {
   return new StartRefusal(`${path} is no backup of Platzwart, or is cut off.`)
 }
 
-function damaged(path: string, reason: string): StartRefusal {
+function ofHouse(path: string): StartRefusal {
+  return new StartRefusal(
+    `${path} is the file of one house, not a backup: an operator takes it in where the houses are listed.`,
+  )
+}
+
+export function damaged(path: string, reason: string): StartRefusal {
   return new StartRefusal(`${path} is damaged or cut off (${reason}): take another backup.`)
 }

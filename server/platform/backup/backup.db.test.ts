@@ -1,132 +1,34 @@
-import { randomBytes } from 'node:crypto'
-import { createWriteStream, readdirSync } from 'node:fs'
-import { copyFile, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
+import { copyFile, mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { FILE_TABLES } from '../../features/datei/queries.ts'
-import { type TestApp, testApp } from '../../testing/app.ts'
+import { describe, expect, it } from 'vitest'
+import { emptyDatabase, TEST_SECRET, type TestDatabase } from '../../testing/database.ts'
 import {
-  databaseOfOneMachine,
-  emptyDatabase,
-  TEST_SECRET,
-  type TestDatabase,
-} from '../../testing/database.ts'
-import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
-import { serveS3 } from '../../testing/s3.ts'
+  app,
+  backupSuite,
+  content,
+  folder,
+  house,
+  ignore,
+  key,
+  LARGE,
+  path,
+  silent,
+  source,
+  target,
+  targets,
+} from '../../testing/suites/sicherung.ts'
 import { cutAtCommit } from '../../testing/wire/cutAtCommit.ts'
-import { uuidv7 } from '../database/uuid.ts'
 import { forMandant } from '../jobs/forMandant.ts'
 import { MIGRATIONS, prepareDatabase } from '../migrate/prepareDatabase.ts'
 import { withAdmin, withClient } from '../migrate/session.ts'
-import { createStorage } from '../storage/createStorage.ts'
-import type { Storage } from '../storage/storage.ts'
-import { FORMAT, openBackup, verifyBackup } from './archive.ts'
+import { openBackup, verifyBackup } from './archive.ts'
 import { dump } from './dump.ts'
 import { mayForgetBytes, withBytesKept } from './keepBytes.ts'
-import { type LoadTarget, load } from './load.ts'
-import { ArchiveWriter } from './writeArchive.ts'
+import { load } from './load.ts'
 
-const NOW = '2026-11-23T08:00:00Z'
-/** More than one part. */
-const LARGE = randomBytes(2_500_000)
-
-let folder: string
-let s3: Awaited<ReturnType<typeof serveS3>>
-let origin: TestDatabase
-let app: TestApp
-let house: TestMandant
-let key: string
-let path: string
-const targets: TestDatabase[] = []
-
-const source = (storage: Storage) => ({
-  ownerUrl: app.database.ownerUrl,
-  appUrl: app.database.appUrl,
-  storage,
-  fileTables: FILE_TABLES,
-})
-const silent = { mandanten: () => undefined, files: () => undefined }
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'platzwart-test-backup-'))
-  s3 = await serveS3()
-  origin = await databaseOfOneMachine()
-  app = await testApp(NOW, { s3Url: s3.url, database: origin })
-  house = await createTestMandant(app, 'haus')
-  await createTestMandant(app, 'fremd')
-  key = `${house.id}/fahrzeuge/${uuidv7()}.png`
-  await app.deps.storage.put(key, LARGE)
-  await withAdmin(app.database.adminUrl, (admin) =>
-    admin.query(
-      `insert into datei (mandant_id, id, bucket, dateiname, schluessel, inhaltstyp, bytes, sha256, benutzer_id)
-       values ($1, $2, 'fahrzeuge', 'bild.png', $3, 'image/png', $4, repeat('0', 64), $5)`,
-      [house.id, uuidv7(), key, LARGE.length, house.anna.id],
-    ),
-  )
-  await house.scoped((tx) =>
-    tx.raw(
-      "insert into protokoll (mandant_id, id, aktion, objekt, objekt_id) values ($1, $2, 'change', 'leseraum', $2)",
-      [house.id, uuidv7()],
-    ),
-  )
-  path = join(folder, 'good.backup')
-  await dump(path, source(app.deps.storage), silent)
-})
-
-afterEach(async () => {
-  for (const target of targets.splice(0)) await target.drop()
-})
-
-afterAll(async () => {
-  await app.close()
-  await origin.drop()
-  await s3.close()
-  await rm(folder, { recursive: true, force: true })
-})
-
-const writerTo = (to: string) => new ArchiveWriter((bytes) => pipeline(bytes, createWriteStream(to)))
-
-async function target(more: Partial<LoadTarget> = {}) {
-  const database = await emptyDatabase()
-  targets.push(database)
-  await withAdmin(database.adminUrl, (admin) =>
-    admin.query(
-      `create extension btree_gist; grant create on database ${database.name} to platzwart_owner;
-       grant usage, create on schema public to platzwart_owner`,
-    ),
-  )
-  const dataFolder = await mkdtemp(join(folder, 'target-'))
-  const storage = createStorage({ s3Url: null, dataFolder })
-  return {
-    database,
-    storage,
-    options: { ownerUrl: database.ownerUrl, storage, replace: false, moved: false, ...more },
-  }
-}
-
-const ignore = () => undefined
-
-/** Every table of ours with the sum of its rows, as the administrator sees them. */
-async function content(database: TestDatabase): Promise<Record<string, string>> {
-  return await withAdmin(database.adminUrl, async (admin) => {
-    const { rows: tables } = await admin.query<{ name: string }>(
-      `select format('%I.%I', schemaname, tablename) as name from pg_tables
-       where tableowner = 'platzwart_owner' and schemaname in ('public', 'auth', 'pgboss')
-         and tablename not in ('session', 'protokoll', 'queue', 'version')`,
-    )
-    const sums: Record<string, string> = {}
-    for (const { name } of tables) {
-      const { rows } = await admin.query<{ sum: string }>(
-        `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from ${name} t`,
-      )
-      sums[name] = rows[0]?.sum ?? ''
-    }
-    return sums
-  })
-}
+backupSuite()
 
 /** What of the schema holds rows in their places. */
 async function guards(database: TestDatabase): Promise<unknown> {
@@ -262,68 +164,7 @@ describe('a backup of the version before', () => {
   })
 })
 
-describe('a restore is refused, and changes nothing,', () => {
-  it('of a file that is cut off anywhere, damaged, or none of ours', async () => {
-    const whole = await readFile(path)
-    const broken = join(folder, 'broken.backup')
-    for (const length of [0, 3, 200, whole.length / 2, whole.length - 1].map(Math.floor)) {
-      await copyFile(path, broken)
-      await truncate(broken, length)
-      await expect(verifyBackup(broken)).rejects.toThrow(/is no backup of Platzwart|is damaged or cut off/)
-    }
-    for (const at of [whole.length - 2000, Math.floor(whole.length / 3)]) {
-      const changed = Buffer.from(whole)
-      changed[at] = (changed[at] ?? 0) ^ 0xff
-      await writeFile(broken, changed)
-      await expect(verifyBackup(broken)).rejects.toThrow('is damaged or cut off')
-    }
-    await writeFile(broken, randomBytes(10_000))
-    await expect(verifyBackup(broken)).rejects.toThrow('is no backup of Platzwart')
-  })
-
-  it('of one whose migrations are not known here', async () => {
-    const newer = join(folder, 'newer.backup')
-    const writer = writerTo(newer)
-    const { header } = await openBackup(path)
-    await writer.begin({
-      ...header,
-      migrations: [...header.migrations, { name: '9999-fly.sql', sha256: 'x' }],
-    })
-    await writer.end({ rows: 0, files: 0 })
-    const { database, options } = await target()
-    await expect(load(newer, options, ignore)).rejects.toThrow('its migration 9999-fly.sql is not known here')
-    expect(await content(database)).toEqual({})
-  })
-
-  it('of one that a newer program has written in another form', async () => {
-    const newer = join(folder, 'form.backup')
-    const writer = writerTo(newer)
-    const said = { ...(await openBackup(path)).header, format: FORMAT + 1 }
-    await writer.begin(said)
-    await writer.end({ rows: 0, files: 0 })
-    await expect(verifyBackup(newer)).rejects.toThrow(
-      'was written by a newer version of Platzwart: restore it with that one.',
-    )
-  })
-
-  it('when the file breaks in the middle: rows and files are as before', async () => {
-    const broken = join(folder, 'half.backup')
-    const writer = writerTo(broken)
-    const { header, parts } = await openBackup(path)
-    await writer.begin(header)
-    for await (const { name, content: bytes } of parts) {
-      await writer.content(name, [bytes] as unknown as AsyncIterable<Uint8Array>, true)
-    }
-    await writer.content('all/auth.user', [
-      Buffer.from('not\ta\trow\n'),
-    ] as unknown as AsyncIterable<Uint8Array>)
-    await writer.end({ rows: 0, files: 0 })
-    const { database, storage, options } = await target()
-    await expect(load(broken, options, ignore)).rejects.toThrow('auth.user')
-    expect(await content(database)).toEqual({})
-    for await (const found of storage.list(`${house.id}/`)) throw new Error(`${found.key} was left behind`)
-  })
-
+describe('a restore', () => {
   it('when the connection is lost under the COMMIT: the rows may be there, so the files stay, and it says what to do', async () => {
     const { database, storage, options } = await target()
     await using cut = await cutAtCommit(options.ownerUrl)

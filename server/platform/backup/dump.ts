@@ -5,9 +5,11 @@ import { refuseMachines } from '../migrate/distribute.ts'
 import type { Landed } from '../migrate/landed.ts'
 import { withClient } from '../migrate/session.ts'
 import type { Storage } from '../storage/storage.ts'
-import { type BackupHeader, FORMAT, KIND } from './archive.ts'
+import { type BackupHeader, FORMAT, KIND, openBackup } from './archive.ts'
 import { type FoundTable, readTables } from './catalogue.ts'
 import { withBytesKept } from './keepBytes.ts'
+import { Written } from './readBack.ts'
+import { sumCopied } from './rowSum.ts'
 import { type ArchiveWriter, writeFileArchive } from './writeArchive.ts'
 
 /** What a backup is made of. */
@@ -24,6 +26,8 @@ export interface DumpSource {
 export interface DumpProgress {
   mandanten(done: number, all: number): void
   files(done: number, all: number): void
+  /** The file is read back. */
+  checked(bytes: number): void
 }
 
 export interface Dumped {
@@ -34,18 +38,26 @@ export interface Dumped {
   readonly missing: readonly string[]
 }
 
+const WRONG = 'The file did not become what the database has'
+
 /**
- * Writes database and files into one archive, while the servers run: the rows of one snapshot, and every file that they name.
- * @throws StartRefusal when there is nothing to back up, or when it is on many machines
+ * Writes database and files into one archive, while the servers run: the rows of one snapshot, and every file that they name. The file has
+ * its name once it was read back, and has the rows that the database itself has counted and summed.
+ * @throws StartRefusal when there is nothing to back up, when it is on many machines, or when the file did not become what it should
  */
 export async function dump(path: string, source: DumpSource, progress: DumpProgress): Promise<Dumped> {
+  const written = new Written(true)
+  const write = async (writer: ArchiveWriter) => {
+    const { made, rows, keys } = await dumpRows(writer, source, written, progress)
+    const missing = await dumpFiles(writer, source.storage, keys, { written, progress })
+    const files = keys.length - missing.length
+    await writer.end({ rows, files })
+    return { made, rows, files, missing }
+  }
   return await withBytesKept(source.ownerUrl, () =>
-    writeFileArchive(path, async (writer) => {
-      const { made, rows, keys } = await dumpRows(writer, source, progress)
-      const missing = await dumpFiles(writer, source.storage, keys, progress)
-      const files = keys.length - missing.length
-      await writer.end({ rows, files })
-      return { made, rows, files, missing }
+    writeFileArchive(path, write, async (aside) => {
+      const wrong = await written.wrongIn((await openBackup(aside, progress.checked)).parts)
+      if (wrong !== null) throw new StartRefusal(`${WRONG} (${wrong}), and was not kept: make it again.`)
     }),
   )
 }
@@ -56,7 +68,7 @@ const EACH_BY_ITSELF =
   'no snapshot is one of all of them. Back up every machine by itself, at one restore point (docs/operations.md, "Many machines").'
 const SNAPSHOT = 'begin isolation level repeatable read read only'
 
-async function dumpRows(writer: ArchiveWriter, source: DumpSource, progress: DumpProgress) {
+async function dumpRows(writer: ArchiveWriter, source: DumpSource, written: Written, progress: DumpProgress) {
   return await withClient(source.ownerUrl, async (owner) => {
     // An account of the demo is somebody here, too.
     await owner.query("set app.demo = 'on'")
@@ -65,10 +77,16 @@ async function dumpRows(writer: ArchiveWriter, source: DumpSource, progress: Dum
     const header = await readHeader(owner)
     await writer.begin({ kind: KIND, format: FORMAT, ...header })
     const { rows: exported } = await owner.query<{ id: string }>('select pg_export_snapshot() as id')
-    const rows = { all: 0 }
+    let rows = 0
+    const carry = async (client: pg.Client, name: string, { columns }: FoundTable, select: string) => {
+      await writer.content(name, copyOut(client, `copy (${select}) to stdout`))
+      const sum = await sumCopied(client, select, columns)
+      written.rows(name, sum)
+      rows += sum.rows
+    }
     const tables = await readTables(owner)
     for (const table of tables.filter(({ ofMandant }) => !ofMandant))
-      rows.all += await carry(writer, owner, `all/${table.name}`, selectOf(table))
+      await carry(owner, `all/${table.name}`, table, selectOf(table))
     return await withClient(source.appUrl, async (app) => {
       await begin(app)
       await app.query(`set transaction snapshot '${exported[0]?.id}'`)
@@ -76,16 +94,16 @@ async function dumpRows(writer: ArchiveWriter, source: DumpSource, progress: Dum
       for (const [done, id] of header.mandanten.entries()) {
         await app.query("select set_config('app.mandant_id', $1, true)", [id])
         for (const table of tables.filter(({ ofMandant }) => ofMandant))
-          rows.all += await carry(
-            writer,
+          await carry(
             app,
             `mandanten/${id}/${table.name}`,
+            table,
             `${selectOf(table)} where ${keyOf(table)} = '${id}'`,
           )
         keys.push(...(await readKeys(app, id, source.fileTables)))
         progress.mandanten(done + 1, header.mandanten.length)
       }
-      return { made: header.made, rows: rows.all, keys }
+      return { made: header.made, rows, keys }
     })
   })
 }
@@ -99,22 +117,6 @@ const selectOf = ({ name, selected }: FoundTable) => `select ${selected.join(', 
 
 /** Of the Mandant's own row its id. */
 const keyOf = ({ columns }: FoundTable) => (columns.includes('mandant_id') ? 'mandant_id' : 'id')
-
-/** The rows of one statement as a content; answers how many. */
-async function carry(
-  writer: ArchiveWriter,
-  client: pg.Client,
-  name: string,
-  select: string,
-): Promise<number> {
-  let rows = 0
-  const copy = copyOut(client, `copy (${select}) to stdout`)
-  const chunks = async function* () {
-    rows = yield* copy
-  }
-  await writer.content(name, chunks())
-  return rows
-}
 
 /** @throws StartRefusal when no server has ever prepared this database */
 async function readHeader(owner: pg.Client): Promise<BackupHeader> {
@@ -152,13 +154,13 @@ async function dumpFiles(
   writer: ArchiveWriter,
   storage: Storage,
   keys: readonly string[],
-  progress: DumpProgress,
+  { written, progress }: { readonly written: Written; readonly progress: DumpProgress },
 ): Promise<string[]> {
   const missing: string[] = []
   for (const [done, key] of keys.entries()) {
     const bytes = await storage.get(key)
     if (bytes === null) missing.push(key)
-    else await writer.content(`files/${key}`, bytes, true)
+    else await writer.content(`files/${key}`, written.file(`files/${key}`, bytes), true)
     progress.files(done + 1, keys.length)
   }
   return missing

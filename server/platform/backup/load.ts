@@ -1,14 +1,15 @@
 import type pg from 'pg'
 import { StartRefusal } from '../config/startRefusal.ts'
 import { copyIn } from '../database/copyRows.ts'
-import { saysUndone } from '../database/violations.ts'
+import { isRefusedContent, saysUndone } from '../database/violations.ts'
 import { refuseMachines } from '../migrate/distribute.ts'
 import { type Migration, readMigrations } from '../migrate/landed.ts'
 import { buildSchema } from '../migrate/migrate.ts'
 import { MIGRATIONS } from '../migrate/prepareDatabase.ts'
 import { withClient } from '../migrate/session.ts'
-import type { Storage } from '../storage/storage.ts'
-import { type BackupEnd, type BackupHeader, type BackupPart, openBackup } from './archive.ts'
+import { isKey, type Storage } from '../storage/storage.ts'
+import { type BackupEnd, type BackupHeader, type BackupPart, damaged, FILES, openBackup } from './archive.ts'
+import { readTables } from './catalogue.ts'
 import { clearDatabase, refuseInUse, refuseKept } from './clear.ts'
 import { withoutGuards } from './guards.ts'
 import { beginRestore } from './restored.ts'
@@ -60,10 +61,11 @@ export async function load(
       if (!target.replace) await refuseKept(owner, target.storage, header.mandanten)
       await clearDatabase(owner)
       await buildSchema(owner, files)
+      await refuseForeignTables(owner, header, path)
       const end = await withoutGuards(
         owner,
         header.tables.map(({ name }) => name),
-        () => loadParts(owner, target, header, parts, added),
+        () => loadParts(owner, { ...target, path }, header, parts, added),
       )
       await beginRestore(owner, header.made, target.moved)
       ending = true
@@ -74,7 +76,22 @@ export async function load(
     // Rows may be there that name these files, where the connection was lost under the COMMIT.
     if (ending && !saysUndone(error)) throw new StartRefusal(UNKNOWN)
     await target.storage.remove(added).catch(() => undefined)
-    throw error
+    throw isRefusedContent(error)
+      ? damaged(path, `the database does not take its rows: ${error.message}`)
+      : error
+  } finally {
+    await parts.return(undefined as never)
+  }
+}
+
+/** Names become parts of statements: those of the schema that the migrations have just built, and no others. */
+async function refuseForeignTables(owner: pg.Client, { tables }: BackupHeader, path: string): Promise<void> {
+  const known = new Map((await readTables(owner)).map((table) => [table.name, table]))
+  for (const { name, columns } of tables) {
+    const here = known.get(name)
+    const foreign = here ? columns.find((column) => !here.columns.includes(column)) : ''
+    if (foreign !== undefined || columns.length === 0)
+      throw damaged(path, `this version knows no ${[name, foreign].filter(Boolean).join('.').slice(0, 120)}`)
   }
 }
 
@@ -86,20 +103,21 @@ const PLAIN = `set datestyle = 'ISO'; set intervalstyle = 'postgres'; set timezo
 const INSTEAD =
   'restore on the coordinator alone, add the workers to that database, then run npm run distribute.'
 const TABLE = /^(?:all|mandanten\/[0-9a-f-]{36})\/(.+)$/
-const FILE = /^files\/(.+)$/
 
 async function loadParts(
   owner: pg.Client,
-  { storage }: LoadTarget,
+  { storage, path }: LoadTarget & { readonly path: string },
   header: BackupHeader,
   parts: AsyncGenerator<BackupPart, BackupEnd, void>,
   added: string[],
 ): Promise<BackupEnd> {
   const columns = new Map(header.tables.map((table) => [table.name, table.columns]))
   const reader = new Contents(parts)
+  let rows = 0
   for (let name = await reader.open(); name !== null; name = await reader.open()) {
-    const key = FILE.exec(name)?.[1]
-    if (key !== undefined) {
+    if (name.startsWith(FILES)) {
+      const key = name.slice(FILES.length)
+      if (!isKey(key)) throw damaged(path, `a file has a name that no file has: ${name.slice(0, 120)}`)
       const there = await storage.get(key)
       await there?.cancel()
       await storage.put(key, reader.chunks())
@@ -108,10 +126,12 @@ async function loadParts(
     }
     const table = TABLE.exec(name)?.[1] ?? ''
     const into = columns.get(table)
-    if (!into) throw new Error(`the backup has rows of ${name}, and does not say which columns they have`)
-    await copyIn(owner, `copy ${table} (${into.join(', ')}) from stdin`, reader.chunks())
+    if (!into) throw damaged(path, `it does not say which columns rows of ${name.slice(0, 120)} have`)
+    rows += await copyIn(owner, `copy ${table} (${into.join(', ')}) from stdin`, reader.chunks())
   }
-  return reader.end as BackupEnd
+  const end = reader.end as BackupEnd
+  if (rows !== end.rows) throw damaged(path, `${rows} rows were read instead of ${end.rows}`)
+  return end
 }
 
 /** The parts of a backup as contents, one after the other; each is read to its end before the next is opened. */

@@ -71,12 +71,13 @@ export class ArchiveWriter {
 }
 
 /**
- * Lets an archive be written into a file. It has its name only once it is whole and on the disk, and nobody but its owner may read it;
- * when `write` fails, nothing is left behind.
+ * Lets an archive be written into a file. It has its name only once it is whole, on the disk and checked where it lies aside, and nobody
+ * but its owner may read it; when `write` or `check` fails, nothing is left behind.
  */
 export async function writeFileArchive<T>(
   path: string,
   write: (writer: ArchiveWriter) => Promise<T>,
+  check: (aside: string) => Promise<void>,
 ): Promise<T> {
   const aside = `${path}.part`
   const file = createWriteStream(aside, { mode: 0o600 })
@@ -85,6 +86,7 @@ export async function writeFileArchive<T>(
     const value = await write(writer)
     const written = await open(aside, 'r')
     await written.sync().finally(() => written.close())
+    await check(aside)
     await rename(aside, path)
     return value
   } catch (error) {

@@ -15,6 +15,11 @@ function isDatabaseError(error: unknown): error is DatabaseError {
   )
 }
 
+/** A value that has not its type, a rule of a table, a reference to nothing, a row of another house: nothing that another attempt mends. */
+export function isRefusedContent(error: unknown): error is DatabaseError {
+  return isDatabaseError(error) && /^(?:22|23|42501)/.test(error.code)
+}
+
 /** The last name in quotes, as PostgreSQL writes them in English and in German. */
 const QUOTED = /["»]([^"»«]+)["«][^"»«]*$/
 

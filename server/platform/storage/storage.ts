@@ -23,10 +23,11 @@ export interface Storage {
 const KEY = /^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)+(?:\.[a-z0-9]{1,8})?$/
 const LONGEST_KEY = 200
 
+export const isKey = (text: string): boolean => text.length <= LONGEST_KEY && KEY.test(text)
+
 /** Keys are generated: one that is none of ours is a fault of the program, whoever typed it. */
 export function checkedKey(key: string): string {
-  if (key.length > LONGEST_KEY || !KEY.test(key))
-    throw new Error('a key of the store is generated, never typed')
+  if (!isKey(key)) throw new Error('a key of the store is generated, never typed')
   return key
 }
 

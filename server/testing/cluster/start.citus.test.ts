@@ -133,7 +133,7 @@ describe('a cluster of an earlier version', () => {
 })
 
 describe('a backup', () => {
-  const silent = { mandanten: () => undefined, files: () => undefined }
+  const silent = { mandanten: () => undefined, files: () => undefined, checked: () => undefined }
   const sentence = () => `This database is a Citus cluster of ${workers()} workers: `
   const source = ({ ownerUrl, appUrl }: TestDatabase) => ({ ownerUrl, appUrl, storage, fileTables: [] })
   const houses = (of: TestDatabase) => asked(of, 'select name from mandant')

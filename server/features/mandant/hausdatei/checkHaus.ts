@@ -1,6 +1,7 @@
+import { FILES, newlinesIn } from '../../../platform/backup/archive.ts'
 import type { Tx } from '../../../platform/database/tx.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
-import { FILES, type HausHeader, openHausdatei, ROWS } from './content.ts'
+import { type HausHeader, openHausdatei, ROWS } from './content.ts'
 import { type HausTable, readHausTables } from './plan.ts'
 import { HausdateiFault } from './refuseFile.ts'
 import { knownMigrations } from './writeHaus.ts'
@@ -9,7 +10,6 @@ import { knownMigrations } from './writeHaus.ts'
 const MAX_UNPACKED = 64 * 1024 ** 3
 /** What of a key is behind the Mandant: a bucket and a generated name. */
 const FILE = /^files\/[a-z]{1,40}\/[0-9a-f-]{36}(?:\.[a-z0-9]{1,8})?$/
-const NEWLINE = 0x0a
 
 const migrationsOf = (all: HausHeader['migrations']) =>
   all.map(({ name, sha256 }) => `${name} ${sha256}`).join('\n')
@@ -26,12 +26,6 @@ function checkHeader(header: HausHeader, tables: readonly HausTable[]): void {
   const here = tables.map(({ name, columns }) => [name, ...columns.map((column) => column.name)].join())
   const there = header.tables.map(({ name, columns }) => [name, ...columns].join())
   if (here.join('\n') !== there.join('\n')) throw new HausdateiFault('hausdatei.tabellen')
-}
-
-const newlinesIn = (content: Buffer) => {
-  let lines = 0
-  for (let at = content.indexOf(NEWLINE); at !== -1; at = content.indexOf(NEWLINE, at + 1)) lines += 1
-  return lines
 }
 
 /**

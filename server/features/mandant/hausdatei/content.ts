@@ -1,16 +1,21 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream as Web } from 'node:stream/web'
 import { z } from 'zod'
-import { type BackupEnd, type BackupPart, openArchive, readJson } from '../../../platform/backup/archive.ts'
+import {
+  type BackupEnd,
+  type BackupPart,
+  HOUSE_KIND,
+  openArchive,
+  readJson,
+} from '../../../platform/backup/archive.ts'
 import { UUID } from '../../../platform/database/uuid.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { FAULTS, HausdateiFault } from './refuseFile.ts'
 
 /** Raised when a reader of before could not read what is written now. */
 export const FORMAT = 1
-export const KIND = 'platzwart-haus'
 
-const kindSchema = z.object({ kind: z.literal(KIND), format: z.int().min(1) })
+const kindSchema = z.object({ kind: z.literal(HOUSE_KIND), format: z.int().min(1) })
 
 /** What the file of a house says of itself before anything else. */
 const headerSchema = kindSchema.extend({
@@ -27,8 +32,6 @@ export type HausHeader = z.infer<typeof headerSchema>
 
 /** Rows of a table, one JSON object a line. */
 export const ROWS = 'rows/'
-/** Files, by what of their key is behind the Mandant. */
-export const FILES = 'files/'
 
 export interface OpenHaus {
   readonly header: HausHeader

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { isModul } from '@platzwart/domain/mandant/module'
 import { isZone } from '@platzwart/domain/time/zone'
 import type { BackupEnd, BackupPart } from '../../../platform/backup/archive.ts'
-import { readJson } from '../../../platform/backup/archive.ts'
+import { FILES, readJson } from '../../../platform/backup/archive.ts'
 import { ready, type Tx } from '../../../platform/database/tx.ts'
+import { isRefusedContent } from '../../../platform/database/violations.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
-import { FILES, type HausHeader, openHausdatei, ROWS } from './content.ts'
+import { type HausHeader, openHausdatei, ROWS } from './content.ts'
 import { type HausTable, readHausTables } from './plan.ts'
 import { HausdateiFault } from './refuseFile.ts'
 
@@ -44,15 +45,10 @@ export async function loadHaus(tx: Tx, coming: Coming, onBytes: (bytes: number) 
     const tables = new Map((await readHausTables(tx)).map((table) => [table.name, table]))
     return await new Loading(tx, coming, header).all(tables, parts)
   } catch (error) {
-    throw refusedByDatabase(error) ? new HausdateiFault('hausdatei.inhalt') : error
+    throw isRefusedContent(error) ? new HausdateiFault('hausdatei.inhalt') : error
   } finally {
     await parts.return(undefined as never)
   }
-}
-
-/** A value that has not its type, a rule of a table, a reference to nothing, a row of another house: nothing that another attempt mends. */
-function refusedByDatabase(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && /^(?:22|23|42501)/.test(String(error.code))
 }
 
 class Loading {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { Written } from '../../../platform/backup/readBack.ts'
 import { ArchiveWriter } from '../../../platform/backup/writeArchive.ts'
 import { record } from '../../../platform/database/record.ts'
 import { ready, type Tx } from '../../../platform/database/tx.ts'
@@ -7,6 +8,7 @@ import type { Jobs, QueueSettings, Work, WorkOptions } from '../../../platform/j
 import { forMandant } from '../../../platform/jobs/forMandant.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { checkHaus } from './checkHaus.ts'
+import { openHausdatei } from './content.ts'
 import { loadHaus } from './loadHaus.ts'
 import { COLUMNS, type HausdateiRow, KEPT_HOURS } from './queries.ts'
 import { HAUSDATEI_QUEUE, type HausdateiJob } from './queueHausdatei.ts'
@@ -90,15 +92,19 @@ async function writeOut(deps: Deps, row: HausdateiRow): Promise<void> {
   const key = `hausdateien/${row.id}.zst`
   const { tell, told } = teller(deps, row, 'lesen')
   let bytes = 0
+  const written = new Written(false)
   const writer = new ArchiveWriter(async (chunks) => {
     bytes = await storage.put(key, chunks)
   })
   try {
-    await forMandant(pool, row.mandant_id, (tx) => writeHaus(tx, writer, storage, tell))
+    await forMandant(pool, row.mandant_id, (tx) => writeHaus(tx, { writer, written, storage }, tell))
   } catch (error) {
     await writer.abandon()
     throw error
   }
+  const { parts } = await openHausdatei(storage, key, () => undefined)
+  const wrong = await written.wrongIn(parts)
+  if (wrong !== null) throw new Error(`the file of a house did not become what the database has: ${wrong}`)
   await told()
   await pool.query(WRITTEN, [row.id, key, bytes])
 }

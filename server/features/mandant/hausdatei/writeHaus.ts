@@ -1,10 +1,13 @@
+import { FILES, HOUSE_KIND } from '../../../platform/backup/archive.ts'
 import { keepsBytes } from '../../../platform/backup/keepBytes.ts'
+import type { Written } from '../../../platform/backup/readBack.ts'
+import { type RowSum, type RowSumRow, rowSumOf, sumOfLines } from '../../../platform/backup/rowSum.ts'
 import type { ArchiveWriter } from '../../../platform/backup/writeArchive.ts'
 import { ready, type Tx } from '../../../platform/database/tx.ts'
 import { readMigrations } from '../../../platform/migrate/landed.ts'
 import { MIGRATIONS } from '../../../platform/migrate/prepareDatabase.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
-import { FILES, FORMAT, KIND, ROWS } from './content.ts'
+import { FORMAT, ROWS } from './content.ts'
 import { type HausTable, readHausTables } from './plan.ts'
 
 /** Rows fetched at once: some of them are drawings. */
@@ -21,6 +24,19 @@ export function knownMigrations() {
 const idOf = ({ name }: HausTable) => (name === 'mandant' ? 'id' : 'mandant_id')
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
+/** A file may take its time between two statements, and a large table is summed in one. */
+const PATIENCE = [
+  'set local idle_in_transaction_session_timeout = 0',
+  `set local statement_timeout = '10min'`,
+]
+
+export interface Writing {
+  readonly writer: ArchiveWriter
+  /** Told what the file is to have. */
+  readonly written: Written
+  readonly storage: Storage
+}
+
 /**
  * Writes a house as it is in one snapshot of the database: the rows of all its tables, then the files that they name. Under row-level
  * security: what is of another house cannot come along.
@@ -28,18 +44,21 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
  */
 export async function writeHaus(
   tx: Tx,
-  writer: ArchiveWriter,
-  storage: Storage,
+  { writer, written, storage }: Writing,
   progress: (done: number, all: number) => void,
 ): Promise<void> {
   // Before the first question: a snapshot is taken by that.
   await tx.raw('set transaction isolation level repeatable read, read only')
-  await tx.raw('set local idle_in_transaction_session_timeout = 0')
+  for (const setting of PATIENCE) await tx.raw(setting)
   if (!(await keepsBytes(tx))) throw new BytesBusy('a backup is being made')
   const { mandantId } = tx.scope
   const tables = await readHausTables(tx)
   const counts = new Map<string, number>()
-  for (const table of tables) counts.set(table.name, await countRows(tx, table))
+  for (const table of tables) {
+    const sum = await sumRows(tx, table)
+    written.rows(`${ROWS}${table.name}`, sum)
+    counts.set(table.name, sum.rows)
+  }
   const keys = await tx.all(
     ready<{ schluessel: string }>(
       'select schluessel from datei where mandant_id = $1 order by schluessel',
@@ -63,7 +82,8 @@ export async function writeHaus(
     const bytes = await storage.get(schluessel)
     // What the store has lost is lost; the rest comes along.
     if (bytes) {
-      await writer.content(`${FILES}${schluessel.slice(mandantId.length + 1)}`, bytes, true)
+      const name = `${FILES}${schluessel.slice(mandantId.length + 1)}`
+      await writer.content(name, written.file(name, bytes), true)
       files += 1
     }
     done += 1
@@ -86,7 +106,7 @@ async function begin(
   )
   if (!said) throw new Error('there is no such house any more')
   await writer.begin({
-    ...{ kind: KIND, format: FORMAT, made: instantOf(said.made), migrations: knownMigrations() },
+    ...{ kind: HOUSE_KIND, format: FORMAT, made: instantOf(said.made), migrations: knownMigrations() },
     mandant: { id: tx.scope.mandantId, name: said.name },
     tables: tables.map(({ name, columns }) => ({
       name,
@@ -99,23 +119,19 @@ async function begin(
 const instantOf = (seconds: number) =>
   Temporal.Instant.fromEpochMilliseconds(Math.floor(seconds) * 1000).toString()
 
-async function countRows(tx: Tx, table: HausTable): Promise<number> {
-  const row = await tx.first(
-    ready<{ anzahl: number }>(
-      `select count(*)::int as anzahl from ${quoted(table.name)} where ${idOf(table)} = $1`,
-      tx.scope.mandantId,
-    ),
-  )
-  return row?.anzahl ?? 0
+/** The rows of a table as lines, each under the name `zeile`. */
+function selectOf(table: HausTable): string {
+  const columns = table.columns.map(({ name }) => quoted(name)).join(', ')
+  return `select row_to_json(r)::text as zeile from (
+    select ${columns} from ${quoted(table.name)} where ${idOf(table)} = $1) r`
+}
+
+async function sumRows(tx: Tx, table: HausTable): Promise<RowSum> {
+  return rowSumOf(await tx.first(ready<RowSumRow>(sumOfLines(selectOf(table)), tx.scope.mandantId)))
 }
 
 async function* linesOf(tx: Tx, table: HausTable, told: (rows: number) => void): AsyncGenerator<Buffer> {
-  const columns = table.columns.map(({ name }) => quoted(name)).join(', ')
-  await tx.raw(
-    `declare hausdatei no scroll cursor for select row_to_json(r)::text as zeile from (
-       select ${columns} from ${quoted(table.name)} where ${idOf(table)} = $1) r`,
-    [tx.scope.mandantId],
-  )
+  await tx.raw(`declare hausdatei no scroll cursor for ${selectOf(table)}`, [tx.scope.mandantId])
   for (;;) {
     const { rows } = await tx.raw<{ zeile: string }>(`fetch ${FETCHED} from hausdatei`)
     if (rows.length > 0) yield Buffer.from(rows.map(({ zeile }) => `${zeile}\n`).join(''))

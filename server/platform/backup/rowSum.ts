@@ -1,0 +1,114 @@
+import { hash } from 'node:crypto'
+import type pg from 'pg'
+
+/** How many rows there are, and a sum over all of them in whatever order: a row that is missing, doubled or another changes it. */
+export interface RowSum {
+  readonly rows: number
+  readonly sum: bigint
+}
+
+/** Digits of a row's digest that are added: what fits into PostgreSQL's bigint. */
+const DIGITS = 15
+
+/** The sum of rows that come as text, by the database itself. */
+const summed = (line: string, from: string) => `
+  select count(*)::int as rows, coalesce(sum(
+    ('x' || substr(encode(sha256(convert_to(${line}, 'UTF8')), 'hex'), 1, ${DIGITS}))::bit(${4 * DIGITS})::bigint), 0)::text as sum
+  from (${from}) as r`
+
+/** As `Summed` has it once its bytes are read: what says that there is no value, and tabs between the values. */
+const lineOf = (columns: readonly string[]) =>
+  columns
+    .map(
+      (column) =>
+        String.raw`case when r.${column} is null then '\N' else replace(concat(r.${column}), '\', '\\') end`,
+    )
+    .join(` || E'\\t' || `)
+
+/**
+ * The statement that sums what `copy (select) to stdout` gives out.
+ * @param columns names of what is selected, in its order
+ */
+const sumOfCopied = (select: string, columns: readonly string[]) =>
+  `${summed(lineOf(columns), select)}(${columns.join(', ')})`
+
+/** The statement that sums lines, which a column `zeile` has. */
+export const sumOfLines = (select: string) => summed('r.zeile', select)
+
+export interface RowSumRow {
+  readonly rows: number
+  readonly sum: string
+}
+
+export async function sumCopied(
+  client: pg.Client,
+  select: string,
+  columns: readonly string[],
+): Promise<RowSum> {
+  const { rows } = await client.query<RowSumRow>(sumOfCopied(select, columns))
+  return rowSumOf(rows[0])
+}
+
+/** @throws Error for what is no answer of the statements above */
+export function rowSumOf(row: RowSumRow | null | undefined): RowSum {
+  if (!row) throw new Error('the database has not said the sum of its rows')
+  return { rows: row.rows, sum: BigInt(row.sum) }
+}
+
+export const isSame = (one: RowSum, other: RowSum) => one.rows === other.rows && one.sum === other.sum
+
+const NEWLINE = 0x0a
+const BACKSLASH = 0x5c
+/** How COPY writes what would end a value or a line. */
+const ESCAPED = /\\[\\bfnrtvN]/g
+const MEANT: Readonly<Record<string, string>> = {
+  '\\b': '\b',
+  '\\f': '\f',
+  '\\n': '\n',
+  '\\r': '\r',
+  '\\t': '\t',
+  '\\v': '\v',
+}
+
+/** Sums the rows that bytes have, which come in pieces of any size. */
+export class SummedBytes {
+  readonly #escaped: boolean
+  #rest: Buffer[] = []
+  #rows = 0
+  #sum = 0n
+
+  /** @param escaped whether values are written as COPY does */
+  constructor(escaped: boolean) {
+    this.#escaped = escaped
+  }
+
+  add(bytes: Buffer): void {
+    let from = 0
+    for (let end = bytes.indexOf(NEWLINE); end !== -1; end = bytes.indexOf(NEWLINE, from)) {
+      const line = bytes.subarray(from, end)
+      this.#line(this.#rest.length === 0 ? line : Buffer.concat([...this.#rest.splice(0), line]))
+      from = end + 1
+    }
+    // What is lent is not kept.
+    if (from < bytes.length) this.#rest.push(Buffer.from(bytes.subarray(from)))
+  }
+
+  /** What has no end is a row, too: it makes the sum another. */
+  end(): RowSum {
+    if (this.#rest.length > 0) this.#line(Buffer.concat(this.#rest.splice(0)))
+    return { rows: this.#rows, sum: this.#sum }
+  }
+
+  #line(line: Buffer): void {
+    const meant = this.#escaped && line.includes(BACKSLASH) ? meantBy(line) : line
+    this.#rows += 1
+    this.#sum += BigInt(`0x${hash('sha256', meant).slice(0, DIGITS)}`)
+  }
+}
+
+function meantBy(line: Buffer): Buffer {
+  return Buffer.from(
+    line.toString('latin1').replaceAll(ESCAPED, (written) => MEANT[written] ?? written),
+    'latin1',
+  )
+}
