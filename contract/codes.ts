@@ -54,6 +54,7 @@ const PROBLEM_CODES = [
   'sitzung.passkeyUnsicher', // the page did not come by https
   'sitzung.zweitfaktor', // the password was right, and more is asked for
   'sitzung.hausGewechselt', // the session is in another house than the page
+  'sitzung.personGewechselt', // the session is somebody else's than the page shows
   'sitzung.hausNichtHier', // the house has an address of its own
   'sitzung.hausNeuAnmelden', // the session is too old for the house
   'sitzung.nichtFrisch', // an account without a password, and the sign-in was long ago

@@ -14,6 +14,12 @@ export const APART = {
 /** By this header a page says which house it shows: a session that is in another one by now answers it nothing. */
 export const HOUSE_HEADER = 'platzwart-house'
 
+/**
+ * By this header a page says whom it shows: it is neither told nor given anything in the name of somebody else who is signed in by now.
+ * Of an address that is opened as a link the query says it under the same name.
+ */
+export const PERSON_HEADER = 'platzwart-person'
+
 /** Every page of the app, so that no layer types its path by hand. */
 export const PAGE = {
   home: '/',

@@ -67,7 +67,7 @@ export const startSchema = z
     mandant: mandantViewSchema.nullable(),
     demo: z.array(demoLoginSchema).nullable(),
     sitzung: sitzungSchema.nullable(),
-    betreiber: z.object({ name: z.string(), email: z.string() }).nullable().openapi({
+    betreiber: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable().openapi({
       description: "An operator who is nobody here: they have the operators' pages, and no house.",
     }),
     build: z.string(),

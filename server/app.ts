@@ -69,7 +69,7 @@ export function createApp(options: AppOptions) {
   })
   app.use(securityHeaders(deps.secure))
   app.use(readCaller({ trusted: options.trusted, warn: () => deps.logger.warn(UNTRUSTED) }))
-  app.use(requestContext(deps.domains, deps.secret, deps.secure))
+  app.use(requestContext(deps))
   app.use(metrics.measure)
   app.use(guardDoor({ publicUrl: deps.publicUrl, demoHere: options.demoHere ?? false }))
   app.use('/api/*', refuseCrossSite)

@@ -163,6 +163,8 @@ export const fehler = {
     'Passkeys gibt es nur über eine gesicherte Verbindung. Bitte die Seite mit https:// öffnen.',
   'sitzung.zweitfaktor': 'Zum Anmelden fehlt noch der zweite Faktor.',
   'sitzung.hausGewechselt': 'In diesem Browser ist inzwischen ein anderes Haus offen.',
+  'sitzung.personGewechselt':
+    'In diesem Browser ist inzwischen jemand anderes angemeldet. Deshalb wurde nichts gelesen und nichts geändert.',
   'sitzung.hausNichtHier': 'Dieses Haus hat eine eigene Adresse.',
   'sitzung.hausNeuAnmelden':
     'Für dieses Haus liegt die Anmeldung zu lange zurück. Bitte abmelden und neu anmelden.',

@@ -22,6 +22,12 @@ export const sitzung = {
     zumAnderen: 'Zur Anmeldung von {{name}}',
     continued: 'Nach der Anmeldung geht es weiter zur gewünschten Seite.',
   },
+  andere: {
+    titel: 'Jetzt ist {{jetzt}} angemeldet',
+    text: 'In diesem Browser hat sich inzwischen {{jetzt}} angemeldet. Diese Seite zeigt noch {{vorher}}. Für {{jetzt}} wurde von hier aus nichts geändert.',
+    neuLaden: 'Neu laden als {{jetzt}}',
+    anmelden: 'Wieder als {{vorher}} anmelden',
+  },
   demo: {
     title: 'Demo',
     intro: 'Mit einem Klick als eine dieser Personen anmelden:',

@@ -149,6 +149,8 @@ export const fehler: Shape<typeof German> = {
   'sitzung.passkeyUnsicher': 'Passkeys need a secure connection. Please open the page with https://.',
   'sitzung.zweitfaktor': 'To sign in, the second factor is still missing.',
   'sitzung.hausGewechselt': 'Another house is open in this browser by now.',
+  'sitzung.personGewechselt':
+    'Somebody else is signed in in this browser by now. Nothing was read or changed because of that.',
   'sitzung.hausNichtHier': 'This house has an address of its own.',
   'sitzung.hausNeuAnmelden': 'You signed in too long ago for this house. Please sign out and sign in again.',
   'sitzung.adressfehler': 'Signing in was aborted.',

@@ -24,6 +24,12 @@ export const sitzung: Shape<typeof German> = {
     zumAnderen: 'To the sign-in of {{name}}',
     continued: 'After signing in, you will continue to the page you asked for.',
   },
+  andere: {
+    titel: '{{jetzt}} is signed in now',
+    text: '{{jetzt}} has signed in in this browser meanwhile. This page still shows {{vorher}}. Nothing was changed for {{jetzt}} from here.',
+    neuLaden: 'Reload as {{jetzt}}',
+    anmelden: 'Sign in as {{vorher}} again',
+  },
   demo: {
     title: 'Demo',
     intro: 'Sign in as one of these people with one click:',

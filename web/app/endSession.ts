@@ -5,8 +5,10 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { currentSession } from '../features/sitzung/api/auth.ts'
 import { restart, startOptions } from '../features/sitzung/api/start.ts'
 import { watchSession } from '../features/sitzung/model/watchSession.ts'
+import { isSomebodyElse } from '../features/sitzung/model/whoIs.ts'
 import { ask, onSessionEnd } from '../platform/api.ts'
 import { saveRedirect } from '../platform/redirectCookie.ts'
+import { noteSomethingElse } from '../platform/session/shown.ts'
 import { isHeld, noteSessionEnd } from '../platform/sessionEnd.ts'
 
 /**
@@ -23,10 +25,9 @@ export function followSession(queryClient: QueryClient, router: AnyRouter): () =
     try {
       const now = await ask(wire.start)
       if (isHeld() || !hasEnded(known(), now)) return
-      saveRedirect(router.state.location.href)
-      noteSessionEnd()
-      await restart(queryClient, now)
-      await router.invalidate()
+      // Whoever signs in in another window does not take over a page that shows somebody else.
+      if (isSomebodyElse(known(), now)) return noteSomethingElse()
+      await leaveForSignIn(queryClient, router, now)
     } finally {
       ending = false
     }
@@ -42,6 +43,14 @@ export function followSession(queryClient: QueryClient, router: AnyRouter): () =
     stopServer()
     stopWatch()
   }
+}
+
+/** Goes to the sign-in, which leads back here. @param now what the server says of who is here, who is nobody by now */
+export async function leaveForSignIn(queryClient: QueryClient, router: AnyRouter, now: Start): Promise<void> {
+  saveRedirect(router.state.location.href)
+  noteSessionEnd()
+  await restart(queryClient, now)
+  await router.invalidate()
 }
 
 /**

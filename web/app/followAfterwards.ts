@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { followHouse } from '../features/sitzung/model/followHouse.ts'
+import { followSomethingElse } from '../features/sitzung/model/followShown.ts'
 import { keepFocus } from '../platform/keepFocus.ts'
 
 /** What a page needs only once it is used: it comes behind what the first look needs. */
 export function followAfterwards(queryClient: QueryClient): void {
-  // What the page has asked until now was asked with the session that it began with.
-  followHouse(queryClient)
+  followSomethingElse(queryClient)
   keepFocus()
 }

@@ -1,4 +1,4 @@
-import { createRoute, Outlet, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 import { FEATURES } from '../features.ts'
 import { growTree } from '../frame/growTree.ts'
 import { requireSitzung } from '../frame/guards.ts'
@@ -8,10 +8,11 @@ import { loadChunk } from '../platform/reloadGuard.ts'
 import { refuseAdminPath } from './guards.ts'
 import { ShellLayout } from './layouts/ShellLayout.tsx'
 import { UserLayout } from './layouts/UserLayout.tsx'
+import { Whole } from './layouts/Whole.tsx'
 import { CrashPage } from './pages/CrashPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 
-root.update({ component: Outlet, errorComponent: CrashPage, notFoundComponent: NotFoundPage })
+root.update({ component: Whole, errorComponent: CrashPage, notFoundComponent: NotFoundPage })
 login.update({ component: page(() => import('./layouts/LoginLayout.tsx'), 'LoginLayout') })
 shell.update({ component: ShellLayout })
 user.update({ component: UserLayout })

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { followShown } from '../features/sitzung/model/followShown.ts'
 import { followServerClock } from '../features/sitzung/model/serverClock.ts'
 import { topicsAt } from '../frame/root.ts'
 import { chooseLanguage, showLanguage, startLanguage } from '../platform/language.ts'
@@ -31,6 +32,7 @@ function whenShown(queryClient: QueryClient): void {
 export async function start(): Promise<void> {
   addEventListener('beforeunload', noteLeaving)
   const queryClient = createQueryClient()
+  followShown(queryClient)
   followServerClock(queryClient)
   followAkzent(queryClient)
   const router = createAppRouter(queryClient)

@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
+import { otherPerson } from '../platform/session/otherPerson.ts'
 import { LeaveQuestion } from '../ui/dialog/LeaveQuestion.tsx'
 
 interface UnsavedProps {
@@ -11,7 +12,7 @@ export function Unsaved({ when }: UnsavedProps) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       when && (current.pathname !== next.pathname || tabOf(current) !== tabOf(next)),
-    enableBeforeUnload: () => when,
+    enableBeforeUnload: () => when && otherPerson() === null,
     withResolver: true,
   })
   return (

@@ -1,10 +1,9 @@
 import { type Answered, type Ask, fill, type Operation } from '@platzwart/contract/operation'
-import { HOUSE_HEADER } from '@platzwart/contract/paths'
 import { newIdempotencyKey } from './idempotency.ts'
 import { takeFirstAnswer } from './loading/firstAnswers.ts'
 import { type ApiProblem, problemOf, Unreachable } from './problem.ts'
 import { fetchWithRetry } from './retry.ts'
-import { shownHouse } from './session/house.ts'
+import { isSomethingElse, noteSomethingElse, ofShown, type Shown, tellShown } from './session/shown.ts'
 import { currentLanguage } from './texts/words.ts'
 
 type Query = Readonly<Record<string, string | number | boolean | undefined>>
@@ -21,24 +20,19 @@ export interface CallOptions {
   readonly version?: number | undefined
   /** One key per intention of the person, so that a repeated click is the same write; a fresh one by default. */
   readonly idempotencyKey?: string | undefined
+  /** Whom, and in which house, it is for: what waited on this device is its own person's. By default it is for whom the page shows. */
+  readonly of?: Shown | undefined
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 type Listener = () => void
 const sessionEndListeners = new Set<Listener>()
-const otherHouseListeners = new Set<Listener>()
 
 /** Called when the server says that there is no session (any more): S10, non-retryable. */
 export function onSessionEnd(listener: Listener): () => void {
   sessionEndListeners.add(listener)
   return () => sessionEndListeners.delete(listener)
-}
-
-/** Called when the server says that another house is open in this browser by now. */
-export function onOtherHouse(listener: Listener): () => void {
-  otherHouseListeners.add(listener)
-  return () => otherHouseListeners.delete(listener)
 }
 
 export function addressOf(path: string, options: Pick<CallOptions, 'params' | 'query'> = {}): string {
@@ -51,13 +45,14 @@ export function addressOf(path: string, options: Pick<CallOptions, 'params' | 'q
   return text === '' ? filled : `${filled}?${text}`
 }
 
-/** Who one is, and where, is asked wherever one is. */
-const ASKED_ANYWHERE = /^\/api\/(?:auth\/|start$)/
+/** An address that the browser itself opens: a download. It says whom the page shows that has the link. */
+export function linkTo(path: string, options: Pick<CallOptions, 'params' | 'query'> = {}): string {
+  return ofShown(addressOf(path, options))
+}
 
 function headersOf(method: Method, path: string, options: CallOptions): Headers {
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': currentLanguage() })
-  const house = shownHouse()
-  if (house !== null && !ASKED_ANYWHERE.test(path)) headers.set(HOUSE_HEADER, house)
+  tellShown(headers, path, options.of)
   if (options.body !== undefined) headers.set('Content-Type', 'application/json')
   if (options.file !== undefined) headers.set('Content-Type', options.file.type)
   if (options.version !== undefined) headers.set('If-Match', `"${options.version}"`)
@@ -65,7 +60,7 @@ function headersOf(method: Method, path: string, options: CallOptions): Headers 
   return headers
 }
 
-type Extras = Pick<CallOptions, 'signal' | 'idempotencyKey'>
+type Extras = Pick<CallOptions, 'signal' | 'idempotencyKey' | 'of'>
 
 type Given<O extends Operation> =
   Record<never, unknown> extends Ask<O> ? [input?: Ask<O> & Extras] : [input: Ask<O> & Extras]
@@ -83,6 +78,7 @@ export function ask<const O extends Operation>(operation: O, ...[given]: Given<O
     version,
     signal,
     idempotencyKey,
+    of,
     ...params
   } = (given ?? {}) as CallOptions & { readonly draft?: unknown }
   const method = operation.method.toUpperCase() as Method
@@ -94,6 +90,7 @@ export function ask<const O extends Operation>(operation: O, ...[given]: Given<O
     version,
     signal,
     idempotencyKey,
+    of,
   })
 }
 
@@ -104,7 +101,7 @@ export async function call<T>(method: Method, path: string, options: CallOptions
   const response = await send(method, path, options)
   if (!response.ok) {
     const problem = await problemOf(response)
-    if (problem.code === 'sitzung.hausGewechselt') for (const listener of otherHouseListeners) listener()
+    if (isSomethingElse(problem.code)) noteSomethingElse()
     if (endsSession(problem)) for (const listener of sessionEndListeners) listener()
     throw problem
   }

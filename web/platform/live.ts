@@ -1,8 +1,7 @@
 import type { LiveEvent } from '@platzwart/contract/live'
 import * as wire from '@platzwart/contract/operations/live'
-import { HOUSE_HEADER } from '@platzwart/contract/paths'
 import { loadChunk } from './reloadGuard.ts'
-import { shownHouse } from './session/house.ts'
+import { noteSomethingElse, tellShown } from './session/shown.ts'
 
 /** V1 of the specification (section 9): how long to wait for an answer, for a sign of life, and before each new try. */
 export const CONNECT_TIMEOUT_MS = 10_000
@@ -159,9 +158,11 @@ export class LiveClient {
   async #read(signal: AbortSignal): Promise<Response | null> {
     const address =
       this.#position === '' ? wire.live.path : `${wire.live.path}?after=${encodeURIComponent(this.#position)}`
-    const house = shownHouse()
-    const headers = { Accept: 'text/event-stream', ...(house !== null && { [HOUSE_HEADER]: house }) }
+    const headers = new Headers({ Accept: 'text/event-stream' })
+    tellShown(headers, wire.live.path)
     const response = await this.#tools.fetch(address, { headers, signal, credentials: 'same-origin' })
+    // The page shows another house, or somebody else.
+    if (response.status === 409) noteSomethingElse()
     if (!response.ok || response.body === null) return response
     this.#open()
     // The first page does without what reads the stream.

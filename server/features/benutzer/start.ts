@@ -115,7 +115,11 @@ async function signedIn(deps: Deps, visitor: Visitor, token: string): Promise<Kn
     const betreiber = NOBODY_HERE.has(error.refusal.code) ? await openBetreiber(deps.authPool, token) : null
     if (betreiber === 'abgelaufen') return null
     if (betreiber)
-      return { mandant: null, sitzung: null, betreiber: { name: betreiber.name, email: betreiber.email } }
+      return {
+        mandant: null,
+        sitzung: null,
+        betreiber: { id: betreiber.id, name: betreiber.name, email: betreiber.email },
+      }
     // A session that no longer holds is a guest's start, not a failure: the page then shows the login.
     if (error.refusal.code !== 'sitzung.benutzerMussExistieren') return null
     // Nobody is behind it: said once, and the browser forgets it, or every further start would say it, too.

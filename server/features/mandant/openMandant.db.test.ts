@@ -86,7 +86,7 @@ describe('an operator who is nobody’s person', () => {
       const { status, json } = await start(token, host)
       expect([status, json]).toMatchObject([
         200,
-        { mandant: null, sitzung: null, betreiber: { name: 'Bea', email: EMAIL } },
+        { mandant: null, sitzung: null, betreiber: { id: expect.any(String), name: 'Bea', email: EMAIL } },
       ])
     }
     expect((await start(haus.anna.token, haus.host)).json.betreiber).toBeNull()

@@ -1,10 +1,11 @@
-import { HOUSE_HEADER } from '@platzwart/contract/paths'
+import { HOUSE_HEADER, PERSON_HEADER } from '@platzwart/contract/paths'
 import type { Language } from '@platzwart/phrases/phrases'
 import { isLanguage } from '@platzwart/phrases/phrases'
 import type { Context, MiddlewareHandler } from 'hono'
 import { uuidv7 } from '../database/uuid.ts'
+import type { Deps } from '../deps.ts'
 import { readSitzungCookie } from '../sitzung/cookie.ts'
-import type { Domains } from '../sitzung/domains.ts'
+import { isShown } from '../sitzung/isShown.ts'
 import { placeIn } from '../sitzung/place.ts'
 import { hostname } from './caller.ts'
 import type { AppEnv } from './env.ts'
@@ -33,8 +34,21 @@ function refuseOtherHouse(c: Context<AppEnv>): void {
   if (house !== shown) throw new ProblemError({ status: 409, code: 'sitzung.hausGewechselt' })
 }
 
+/**
+ * The same of the person: a page that still shows who was signed in before books nothing for who is now, and is shown nothing of theirs.
+ * @throws ProblemError 409
+ */
+async function refuseOtherPerson(c: Context<AppEnv>, deps: Deps): Promise<void> {
+  const shown = c.req.header(PERSON_HEADER) ?? c.req.query(PERSON_HEADER)
+  const token = c.get('token')
+  if (shown === undefined || token === null) return
+  if (await isShown(deps, token, c.get('hostMandantId'), shown)) return
+  throw new ProblemError({ status: 409, code: 'sitzung.personGewechselt' })
+}
+
 /** What every route may ask of the request beside its caller: its id, the language, the Mandant of the host, the session's token. */
-export function requestContext(domains: Domains, secret: string, secure: boolean): MiddlewareHandler<AppEnv> {
+export function requestContext(deps: Deps): MiddlewareHandler<AppEnv> {
+  const { domains, secret, secure } = deps
   return async (c, next) => {
     const given = c.req.header('x-request-id')
     c.set('requestId', given && REQUEST_ID.test(given) ? given : uuidv7())
@@ -42,6 +56,7 @@ export function requestContext(domains: Domains, secret: string, secure: boolean
     c.set('hostMandantId', await domains.mandantOf(hostname(c.get('host'))))
     c.set('token', readSitzungCookie(c.req.header('cookie'), secret, secure))
     refuseOtherHouse(c)
+    await refuseOtherPerson(c, deps)
     return next()
   }
 }

@@ -16,6 +16,8 @@ export interface DialogFrameProps extends Pick<ModalProps, 'closeOnEscape' | 'zI
   /** Its name among dialogs that stand on top of each other, inside of a `Modal.Stack`: Escape closes the upper one alone. */
   readonly stackId?: string
   readonly lockScroll?: boolean
+  /** It is left by what it offers alone. */
+  readonly withoutClose?: boolean
   readonly children: ReactNode
 }
 
@@ -28,6 +30,7 @@ export function DialogFrame({
   title,
   size = 'lg',
   card = false,
+  withoutClose = false,
   children,
   ...rest
 }: DialogFrameProps) {
@@ -55,7 +58,7 @@ export function DialogFrame({
         <Modal.Title ref={heading} tabIndex={-1} className={classes.title ?? ''}>
           {shown.title}
         </Modal.Title>
-        <Modal.CloseButton aria-label={t('state.close')} size={44} />
+        {!withoutClose && <Modal.CloseButton aria-label={t('state.close')} size={44} />}
       </div>
       <SayTitle value={setSaid}>{shown.children}</SayTitle>
     </Modal>

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { otherPerson } from '../../platform/session/otherPerson.ts'
 import { isLeaving } from './isLeaving.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 
@@ -15,7 +16,7 @@ export function LeaveGuard({ asked, onStay, onLeave }: LeaveGuardProps) {
   const left = useRef(false)
   const blocker = useBlocker({
     shouldBlockFn: (step) => !left.current && isLeaving(step),
-    enableBeforeUnload: () => !left.current,
+    enableBeforeUnload: () => !left.current && otherPerson() === null,
     withResolver: true,
   })
   const blocked = blocker.status === 'blocked'

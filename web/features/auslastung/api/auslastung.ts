@@ -1,6 +1,6 @@
 import * as wire from '@platzwart/contract/operations/leseraum'
 import { queryOptions } from '@tanstack/react-query'
-import { addressOf, ask } from '../../../platform/api.ts'
+import { ask, linkTo } from '../../../platform/api.ts'
 
 export type Query = { readonly von: string; readonly bis: string; readonly grundrissId: string | undefined }
 
@@ -14,6 +14,6 @@ export function auslastungOptions(query: Query) {
 
 /** Where the same figures are as a workbook, and on paper. */
 export const auslastungDateien = (query: Query) => ({
-  excel: addressOf(wire.exportAuslastung.path, { query }),
-  pdf: addressOf(wire.exportAuslastungPdf.path, { query }),
+  excel: linkTo(wire.exportAuslastung.path, { query }),
+  pdf: linkTo(wire.exportAuslastungPdf.path, { query }),
 })

@@ -1,6 +1,6 @@
 import * as wire from '@platzwart/contract/operations/leseraum'
 import { queryOptions } from '@tanstack/react-query'
-import { addressOf, ask } from '../../../platform/api.ts'
+import { ask, linkTo } from '../../../platform/api.ts'
 import type { Query } from './auslastung.ts'
 
 export function auswertungOptions(query: Query) {
@@ -13,6 +13,6 @@ export function auswertungOptions(query: Query) {
 
 /** Where the same figures are as a workbook, and on paper. */
 export const auswertungDateien = (query: Query) => ({
-  excel: addressOf(wire.exportAuswertung.path, { query }),
-  pdf: addressOf(wire.exportAuswertungPdf.path, { query }),
+  excel: linkTo(wire.exportAuswertung.path, { query }),
+  pdf: linkTo(wire.exportAuswertungPdf.path, { query }),
 })

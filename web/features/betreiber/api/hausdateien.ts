@@ -2,7 +2,7 @@ import { HAUSDATEI_TYPE } from '@platzwart/contract/dateiBytes'
 import type { HausdateiView } from '@platzwart/contract/mandant'
 import * as wire from '@platzwart/contract/operations/hausdatei'
 import { queryOptions } from '@tanstack/react-query'
-import { addressOf, ask } from '../../../platform/api.ts'
+import { ask, linkTo } from '../../../platform/api.ts'
 
 const LOOK_MS = 1000
 
@@ -28,4 +28,4 @@ export const importMandant = (name: string, file: File, idempotencyKey: string) 
   ask(wire.importMandant, { query: { name }, file: { bytes: file, type: HAUSDATEI_TYPE }, idempotencyKey })
 
 /** Where the file of a house is. */
-export const hausdateiHref = (id: string) => addressOf(wire.readHausdatei.path, { params: { id } })
+export const hausdateiHref = (id: string) => linkTo(wire.readHausdatei.path, { params: { id } })

@@ -37,7 +37,7 @@ function arrive(at: string, ...answers: readonly Answer[]) {
   const start = {
     mandant: null,
     sitzung: null,
-    betreiber: { name: 'Bea Betrieb', email: 'bea@haus.example' },
+    betreiber: { id: 'bea', name: 'Bea Betrieb', email: 'bea@haus.example' },
   }
   return visitApp(at, { start, rechte: null, answers: [answer(mandanten.readHaus, HAUS), ...answers] })
 }

@@ -1,9 +1,8 @@
 import type { EinfuhrLineView } from '@platzwart/contract/einfuhr'
-import { address } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/einfuhr'
 import type { EinfuhrName } from '@platzwart/domain/einfuhr/arten'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { ask } from '../../../platform/api.ts'
+import { ask, linkTo } from '../../../platform/api.ts'
 import { BY_PAGES } from '../../../platform/paging.ts'
 
 const LOOK_MS = 700
@@ -58,4 +57,4 @@ export const uploadEinfuhr = (
     idempotencyKey,
   })
 
-export const templateOf = (art: EinfuhrName) => address(wire.readTemplate, { art })
+export const templateOf = (art: EinfuhrName) => linkTo(wire.readTemplate.path, { params: { art } })

@@ -3,7 +3,7 @@ import type { DraftOf } from '@platzwart/contract/operation'
 import * as ausfuhrWire from '@platzwart/contract/operations/ausfuhr'
 import * as fahrtenbuchWire from '@platzwart/contract/operations/fahrtenbuch'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { addressOf, ask } from '../../../platform/api.ts'
+import { ask, linkTo } from '../../../platform/api.ts'
 import { remembered } from '../../uebergabe/model/remembered.ts'
 import type { FahrtenbuchSearch } from '../model/address.ts'
 
@@ -98,4 +98,4 @@ export function ausfuhrOptions(id: string) {
   })
 }
 
-export const ausfuhrDatei = (id: string) => addressOf(ausfuhrWire.readAusfuhrDatei.path, { params: { id } })
+export const ausfuhrDatei = (id: string) => linkTo(ausfuhrWire.readAusfuhrDatei.path, { params: { id } })

@@ -6,7 +6,7 @@ import { exportFahrzeuge } from '@platzwart/contract/operations/einfuhr'
 import * as fuhrparkWire from '@platzwart/contract/operations/fuhrpark'
 import * as heftWire from '@platzwart/contract/operations/heft'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { addressOf, ask } from '../../../platform/api.ts'
+import { ask, linkTo } from '../../../platform/api.ts'
 
 /** Everything that a change of the fleet may show elsewhere, too. */
 export const FUHRPARK_KEYS = ['fuhrpark', 'fahrzeugSuche', 'fahrzeugUebersicht', 'fahrten']
@@ -27,7 +27,7 @@ export function fuhrparkOptions(suche: string, deaktivierte: boolean) {
 
 /** Where the vehicles of the list are as a file. */
 export const fuhrparkDatei = (suche: string) =>
-  addressOf(exportFahrzeuge.path, { query: { suche: suche || undefined } })
+  linkTo(exportFahrzeuge.path, { query: { suche: suche || undefined } })
 
 export const fuhrparkFahrzeugOptions = (id: string) =>
   queryOptions({

@@ -4,6 +4,7 @@ import { BELEG_ARTEN, HISTORIE_TYPES } from '@platzwart/domain/fahrzeug/types'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useAddress } from '../../../platform/address/useAddress.ts'
 import { formatCent, formatMoment, formatNumber } from '../../../platform/format.ts'
+import { ofShown } from '../../../platform/session/shown.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { List } from '../../../ui/list/List.tsx'
 import { pagedListingOf } from '../../../ui/list/listing.ts'
@@ -71,7 +72,7 @@ function HistoryEvent({ eintrag, elektrisch }: EventProps) {
       {eintrag.beschreibung !== '' && <p>{eintrag.beschreibung}</p>}
       <Zustand eintrag={eintrag} elektrisch={elektrisch} />
       {eintrag.belege.map((beleg) => (
-        <Anchor key={beleg.id} href={beleg.datei.url} target="_blank" rel="noopener">
+        <Anchor key={beleg.id} href={ofShown(beleg.datei.url)} target="_blank" rel="noopener">
           {t('verlauf.beleg', {
             art: t(`belegart.${BELEG_ARTEN.find((one) => one === beleg.art) ?? 'sonstiges'}`),
           })}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAddress } from '../../../platform/address/useAddress.ts'
 import { formatMoment, formatTag } from '../../../platform/format.ts'
+import { ofShown } from '../../../platform/session/shown.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { List } from '../../../ui/list/List.tsx'
@@ -82,7 +83,7 @@ function Schaden({ schaden, nummer }: { readonly schaden: SchadenView; readonly 
     <li className={classes.entry}>
       <div className={classes.row}>
         {schaden.bild !== null && (
-          <a href={schaden.bild} target="_blank" rel="noopener">
+          <a href={ofShown(schaden.bild)} target="_blank" rel="noopener">
             <img src={schaden.bild} alt={t('schaden.bild', name)} loading="lazy" className={classes.photo} />
           </a>
         )}

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatCent, formatNumber, formatTag } from '../../../platform/format.ts'
+import { ofShown } from '../../../platform/session/shown.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
@@ -80,7 +81,7 @@ function Eintrag({ eintrag, fixed, onAendern }: EintragProps) {
           </span>
           {eintrag.beschreibung !== '' && <p>{eintrag.beschreibung}</p>}
           {eintrag.datei !== null && (
-            <Anchor href={eintrag.datei.url} target="_blank" rel="noopener">
+            <Anchor href={ofShown(eintrag.datei.url)} target="_blank" rel="noopener">
               {t('heft.datei')}
             </Anchor>
           )}

@@ -1,10 +1,10 @@
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
+import { fill } from '@platzwart/contract/operation'
 import { PAGE } from '@platzwart/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useAddress } from '../../../platform/address/useAddress.ts'
-import { addressOf } from '../../../platform/api.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
@@ -91,7 +91,7 @@ function Fahrzeug({ view }: { readonly view: FahrzeugView }) {
         reiter={reiter}
         // Out of the fleet it is only looked at.
         only={view.deaktiviert ? ['serviceheft', 'schaeden', 'historie'] : undefined}
-        fahrtenbuch={addressOf(PAGE.fahrtenbuch, { params: { id: view.id } })}
+        fahrtenbuch={fill(PAGE.fahrtenbuch, { id: view.id })}
       />
       <Panel className={classes.root ?? ''}>{inhalt[reiter]()}</Panel>
     </>

@@ -1,8 +1,8 @@
-import { address, type DraftOf } from '@platzwart/contract/operation'
+import type { DraftOf } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/leseraum/grundrissdatei'
-import { ask } from '../../../platform/api.ts'
+import { ask, linkTo } from '../../../platform/api.ts'
 
-export const fileOf = (id: string) => address(wire.exportGrundriss, { id })
+export const fileOf = (id: string) => linkTo(wire.exportGrundriss.path, { params: { id } })
 
 export const importGrundriss = (draft: DraftOf<typeof wire.importGrundriss>, idempotencyKey: string) =>
   ask(wire.importGrundriss, { draft, idempotencyKey })

@@ -1,6 +1,6 @@
-import { address } from '@platzwart/contract/operation'
 import { exportLeseraeume } from '@platzwart/contract/operations/einfuhr'
 import { useAddress } from '../../../platform/address/useAddress.ts'
+import { linkTo } from '../../../platform/api.ts'
 import { EinfuhrDialog } from '../../einfuhr/components/EinfuhrDialog.tsx'
 import { TableWays } from '../../einfuhr/components/TableWays.tsx'
 import { wayIn } from '../../einfuhr/model/wayIn.ts'
@@ -22,7 +22,7 @@ export function SeatsFile({ grundrissId, bezeichnung }: SeatsFileProps) {
   return (
     <div className={classes.tools}>
       <TableWays
-        href={address(exportLeseraeume, { id: grundrissId })}
+        href={linkTo(exportLeseraeume.path, { params: { id: grundrissId } })}
         onOpen={() => setSearch({ einlesen: true })}
         small
       />

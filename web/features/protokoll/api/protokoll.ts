@@ -1,6 +1,6 @@
 import * as wire from '@platzwart/contract/operations/protokoll'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { addressOf, ask } from '../../../platform/api.ts'
+import { ask, linkTo } from '../../../platform/api.ts'
 import { BY_PAGES } from '../../../platform/paging.ts'
 import type { ProtokollSearch } from '../model/address.ts'
 
@@ -28,4 +28,4 @@ export function protokollOptions(search: ProtokollSearch) {
 
 /** Where the workbook of the same changes is. */
 export const protokollDatei = (search: ProtokollSearch) =>
-  addressOf(wire.exportProtokoll.path, { query: queryOf(search) })
+  linkTo(wire.exportProtokoll.path, { query: queryOf(search) })

@@ -1,5 +1,5 @@
 import * as wire from '@platzwart/contract/operations/datenschutz'
-import { addressOf, ask } from '../../../platform/api.ts'
+import { ask, linkTo } from '../../../platform/api.ts'
 
 /** What the file of one's own data is fetched with, and until when (an instant). */
 export interface OwnDataTicket {
@@ -13,4 +13,4 @@ export const requestOwnData = (passwort: string | null): Promise<OwnDataTicket> 
 
 /** Where the file is. */
 export const ownDataFile = ({ ticket }: OwnDataTicket): string =>
-  addressOf(wire.readDatenauskunft.path, { query: { ticket } })
+  linkTo(wire.readDatenauskunft.path, { query: { ticket } })

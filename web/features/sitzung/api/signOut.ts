@@ -2,14 +2,15 @@ import { APART } from '@platzwart/contract/paths'
 import { call } from '../../../platform/api.ts'
 import { ApiProblem } from '../../../platform/problem.ts'
 import { unsubscribePush } from '../../../platform/session/push.ts'
+import type { Shown } from '../../../platform/session/shown.ts'
 
 const ALREADY_OUT = new Set([401, 403, 404])
 
-/** S5: signing out succeeds although the session is gone already. Whoever comes next to this browser is not shown what is told to who was here. */
-export async function signOut(): Promise<void> {
+/** S5: signing out succeeds although the session is gone already. Whoever comes next to this browser is not shown what is told to who was here. @param of who is to be signed out, where the page shows somebody else */
+export async function signOut(of?: Shown): Promise<void> {
   await unsubscribePush()
   try {
-    await call('POST', APART.signOut, { body: {} })
+    await call('POST', APART.signOut, { body: {}, of })
   } catch (failure) {
     if (failure instanceof ApiProblem && ALREADY_OUT.has(failure.status)) return
     throw failure

@@ -188,7 +188,7 @@ describe('the link of an invitation', () => {
       start: {
         mandant: null,
         sitzung: null,
-        betreiber: { name: 'Bea Betrieb', email: 'bea@platzwart.test' },
+        betreiber: { id: 'bea', name: 'Bea Betrieb', email: 'bea@platzwart.test' },
       },
     })
     await eventually(() => expect(said()).toContain('Bea Betrieb is signed in here'))

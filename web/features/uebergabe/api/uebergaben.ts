@@ -7,10 +7,11 @@ import * as uebergabeWire from '@platzwart/contract/operations/uebergabe'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
 import { now } from '../../../platform/clock.ts'
+import type { Shown } from '../../../platform/session/shown.ts'
 import { effectiveOf } from '../../einstellung/model/effective.ts'
 import { askAgainIn } from '../model/askAgain.ts'
 import { remembered } from '../model/remembered.ts'
-import { type Anhang, type Uebergabe, wireOf } from '../model/uebergabe.ts'
+import { type Anhang, type Holder, type Uebergabe, wireOf } from '../model/uebergabe.ts'
 
 /** A file may take long on a weak line; a record is small. */
 const UPLOAD_MS = 120_000
@@ -57,7 +58,7 @@ export const regelnOptions = queryOptions({
 const ENDING = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' } as const
 
 /** Its name is the attachment's own, so that sending it twice leaves one file. */
-export async function uploadAnhang({ schluessel, typ, bytes }: Anhang): Promise<string> {
+export async function uploadAnhang({ schluessel, typ, bytes }: Anhang, holder: Holder): Promise<string> {
   const { id } = await ask(dateiWire.uploadDatei, {
     bucket: 'fahrzeuge',
     dateiname: `${schluessel}.${ENDING[typ]}`,
@@ -66,13 +67,19 @@ export async function uploadAnhang({ schluessel, typ, bytes }: Anhang): Promise<
     file: { bytes, type: typ },
     idempotencyKey: schluessel,
     signal: AbortSignal.timeout(UPLOAD_MS),
+    of: ownOf(holder),
   })
   return id
 }
 
+/** What waited on this device goes out for its own person alone, whomever the page shows by then. */
+function ownOf({ mandantId, benutzerId }: Holder): Shown {
+  return { house: mandantId, person: benutzerId }
+}
+
 export function sendUebergabe(uebergabe: Uebergabe): Promise<FahrzeugBuchungView> {
   const { id: idempotencyKey, buchungId: id } = uebergabe
-  const sending = { id, idempotencyKey, signal: AbortSignal.timeout(SEND_MS) }
+  const sending = { id, idempotencyKey, signal: AbortSignal.timeout(SEND_MS), of: ownOf(uebergabe) }
   const wish = wireOf(uebergabe)
   return 'sichtpruefung' in wish
     ? ask(uebergabeWire.checkInFahrt, { ...sending, body: wish })

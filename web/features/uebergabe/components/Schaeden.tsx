@@ -6,6 +6,7 @@ import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabl
 import { useEffect, useId, useRef, useState } from 'react'
 import { formatTag } from '../../../platform/format.ts'
 import { newIdempotencyKey } from '../../../platform/idempotency.ts'
+import { ofShown } from '../../../platform/session/shown.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { MarkeNumber } from '../../fahrzeug/components/MarkeNumber.tsx'
@@ -114,7 +115,7 @@ export function KnownSchaeden({ schaeden }: { readonly schaeden: readonly Schade
                 {words.spot(schaden)} · {t('schaden.gemeldet', { tag: tag(schaden) })}
               </p>
               {schaden.bild !== null && (
-                <a href={schaden.bild} target="_blank" rel="noreferrer">
+                <a href={ofShown(schaden.bild)} target="_blank" rel="noreferrer">
                   {t('schaden.fotoAnsehen')}
                 </a>
               )}

@@ -16,7 +16,7 @@ export interface QueueTools {
   /** Who the server says is signed in; null for nobody. */
   readonly signedIn: () => Promise<Holder | null>
   /** Sends the bytes; the same name again is the same file. Answers with the file's id. */
-  readonly upload: (anhang: Anhang) => Promise<string>
+  readonly upload: (anhang: Anhang, holder: Holder) => Promise<string>
   readonly send: (uebergabe: Uebergabe) => Promise<FahrzeugBuchungView>
   /** The reason when the server has refused it; null when it has not come to that. */
   readonly refusalOf: (failure: unknown) => Ablehnung | null
@@ -157,7 +157,7 @@ export class UebergabeQueue {
     try {
       for (const anhang of first.anhaenge) {
         if (anhang.dateiId !== null) continue
-        const dateiId = await this.#tools.upload(anhang)
+        const dateiId = await this.#tools.upload(anhang, first)
         uebergabe = { ...uebergabe, anhaenge: uebergabe.anhaenge.map(withId(anhang.schluessel, dateiId)) }
         await this.#write(uebergabe)
       }

@@ -9,6 +9,7 @@ import { askToKeep, deviceStore, orInMemory } from '../../../platform/deviceStor
 import { live } from '../../../platform/live.ts'
 import { notePending } from '../../../platform/pending.ts'
 import { ApiProblem } from '../../../platform/problem.ts'
+import { isSomethingElse } from '../../../platform/session/shown.ts'
 import { startOptions, useStart } from '../../sitzung/api/start.ts'
 import { sendUebergabe, uploadAnhang } from '../api/uebergaben.ts'
 import { holderOf } from './holder.ts'
@@ -25,7 +26,8 @@ const PASSES = new Set([401, 408, 425, 429])
 /** The server's word about a record; null for what may go away by itself: no network, no session, a busy server. */
 function refusalOf(failure: unknown): Ablehnung | null {
   if (!(failure instanceof ApiProblem) || failure.status >= 500 || PASSES.has(failure.status)) return null
-  if (failure.code === 'konflikt.gleichzeitig') return null
+  // Not this record's fault: it waits until its own person is here again.
+  if (failure.code === 'konflikt.gleichzeitig' || isSomethingElse(failure.code)) return null
   const issues = failure.issues.map(({ detail, field }) => ({ text: detail, field: field ?? null }))
   return {
     code: failure.code,

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import * as wire from '@platzwart/contract/operations/benutzer'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { signOut } from '../features/sitzung/api/signOut.ts'
+import { ask } from '../platform/api.ts'
+import type { OtherPerson } from '../platform/session/otherPerson.ts'
+import { useTranslation } from '../platform/texts/useTranslation.ts'
+import { useAct } from '../ui/act/useAct.ts'
+import { DialogFrame } from '../ui/dialog/DialogFrame.tsx'
+import { Actions } from '../ui/form/FormBox.tsx'
+import { ActFailure } from '../ui/pflege/ActFailure.tsx'
+import { leaveForSignIn } from './endSession.ts'
+
+/** Above every dialog, and above the question before one is left. */
+const ABOVE = 260
+
+/**
+ * Somebody else is signed in in this browser by now. The page under it shows who was here before, and cannot be used: it is loaded anew
+ * as the one, or signed in as the other.
+ */
+export function OtherPersonDialog({ now, before }: OtherPerson) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const goBack = useAct({
+    async send(_: null) {
+      await signOut({ house: null, person: now.id })
+      await leaveForSignIn(queryClient, router, await ask(wire.start))
+    },
+    failsBeside: true,
+  })
+  return (
+    <DialogFrame
+      card
+      opened
+      onClose={() => undefined}
+      withoutClose
+      title={t('sitzung:andere.titel', { jetzt: now.name })}
+      size="md"
+      zIndex={ABOVE}
+    >
+      <p>{t('sitzung:andere.text', { jetzt: now.name, vorher: before.name })}</p>
+      <ActFailure failure={goBack.failure} />
+      <Actions>
+        <Button data-autofocus onClick={() => location.reload()}>
+          {t('sitzung:andere.neuLaden', { jetzt: now.name })}
+        </Button>
+        <Button variant="default" loading={goBack.busy} onClick={() => goBack.start(null)}>
+          {t('sitzung:andere.anmelden', { vorher: before.name })}
+        </Button>
+      </Actions>
+    </DialogFrame>
+  )
+}

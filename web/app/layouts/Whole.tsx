@@ -1,0 +1,12 @@
+import { Outlet } from '@tanstack/react-router'
+import { OtherPersonHost } from '../OtherPersonHost.tsx'
+
+/** Whatever page it is, and what is said over any of them. */
+export function Whole() {
+  return (
+    <>
+      <Outlet />
+      <OtherPersonHost />
+    </>
+  )
+}
