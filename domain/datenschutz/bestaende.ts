@@ -23,7 +23,7 @@ const BESTAENDE = {
   },
   sitzung: {
     abschnitt: 'konto',
-    tables: { 'auth.session': 'alle' },
+    tables: { 'auth.session': 'alle', 'auth.sitzung_ende': 'alle' },
     ...{ frist: KEPT.sitzung, rechtsgrund: 'betrieb', leser: ['selbst'] },
   },
   link: {

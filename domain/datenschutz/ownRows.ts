@@ -27,6 +27,11 @@ const OWN_ROWS = {
     values: ['createdAt', 'updatedAt', 'expiresAt', 'ipAddress', 'userAgent', 'geteilt'],
     withheld: { id: 'technisch', userId: 'technisch', token: 'geheim' },
   },
+  'auth.sitzung_ende': {
+    ...{ key: { mandant_id: 'uuid', user_id: 'text' }, whose: ['user_id'] },
+    values: ['zeit'],
+    withheld: { user_id: 'technisch', mandant_id: 'technisch' },
+  },
   'auth.verification': {
     ...{ key: { id: 'text' }, whose: ['value'] },
     values: ['createdAt', 'updatedAt', 'expiresAt'],

@@ -8,6 +8,7 @@ const TRACES: Readonly<Record<string, Trace>> = {
   'auth.account': 'konto',
   'auth.demo_anmeldung': 'konto',
   'auth.session': 'konto',
+  'auth.sitzung_ende': 'konto',
   'auth.verification': 'konto',
   'auth.email_wechsel': 'konto',
   'auth.zweitfaktor': 'konto',

@@ -4,6 +4,7 @@ import { mintScope } from '../platform/database/scope.ts'
 import { build } from '../platform/database/sql.ts'
 import type { Tx } from '../platform/database/tx.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
+import { placeToken } from '../platform/sitzung/place.ts'
 import type { TestApp } from './app.ts'
 
 export interface TestPerson {
@@ -39,7 +40,8 @@ export async function createPerson(
 ): Promise<TestPerson> {
   const id = uuidv7()
   const email = `${name}@${domain}.example`
-  const token = `token-${name}-${domain}-${id}`
+  const mandant_id = tx.scope.mandantId
+  const token = placeToken(`token-${name}-${domain}`, { mandantId: mandant_id, benutzerId: id })
   const pool = app.deps.authPool
   await pool.query('insert into auth."user" (id, name, email, "emailVerified") values ($1, $2, $3, true)', [
     `user-${id}`,
@@ -50,7 +52,6 @@ export async function createPerson(
     `insert into auth.session (id, "expiresAt", token, "userId") values ($1, now() + interval '24 hours', $2, $3)`,
     [`session-${id}`, token, `user-${id}`],
   )
-  const mandant_id = tx.scope.mandantId
   await tx.run(
     build
       .insertInto('benutzer')

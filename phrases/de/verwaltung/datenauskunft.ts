@@ -39,6 +39,7 @@ export const datenauskunft = {
     'auth.account': 'Wie sich das Konto ausweist',
     'auth.demo_anmeldung': 'Konto der Demo',
     'auth.session': 'Angemeldete Geräte',
+    'auth.sitzung_ende': 'Ende von Anmeldungen',
     'auth.verification': 'Einmal-Links',
     'auth.email_wechsel': 'Gewünschte neue Adresse',
     'auth.zweitfaktor': 'Zweiter Faktor',

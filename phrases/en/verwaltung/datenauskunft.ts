@@ -40,6 +40,7 @@ export const datenauskunft: Shape<typeof German> = {
     'auth.account': 'How the account proves itself',
     'auth.demo_anmeldung': 'Account of the demo',
     'auth.session': 'Signed-in devices',
+    'auth.sitzung_ende': 'End of sessions',
     'auth.verification': 'One-time links',
     'auth.email_wechsel': 'New address asked for',
     'auth.zweitfaktor': 'Second factor',

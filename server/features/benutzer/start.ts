@@ -112,7 +112,9 @@ async function signedIn(deps: Deps, visitor: Visitor, token: string): Promise<Kn
     })
   } catch (error) {
     if (!(error instanceof ProblemError) || error.refusal.status !== 401) throw error
-    const betreiber = NOBODY_HERE.has(error.refusal.code) ? await openBetreiber(deps.authPool, token) : null
+    const betreiber = NOBODY_HERE.has(error.refusal.code)
+      ? await openBetreiber(deps.authPool, token, visitor.hostMandantId)
+      : null
     if (betreiber === 'abgelaufen') return null
     if (betreiber)
       return {

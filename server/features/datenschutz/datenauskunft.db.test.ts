@@ -82,6 +82,9 @@ async function fillAccount(who: TestPerson, marker: string): Promise<void> {
     `insert into auth.verification (id, identifier, value, "expiresAt") values ($1, $2, $3, now() + interval '1 day')`,
     [code, `${marker} secret`, account],
   )
+  await authPool.query('insert into auth.sitzung_ende (mandant_id, user_id) values ($1, $2)', [
+    ...[uuidv7(), account],
+  ])
   await authPool.query(
     'insert into auth.email_wechsel (user_id, email, verification_id) values ($1, $2, $3)',
     [...[account, `${marker}@neu.example`, code]],

@@ -118,7 +118,7 @@ describe('refusals that every route shares', () => {
     })
     expect([forged.status, forged.json.code]).toEqual([401, 'sitzung.keine'])
     const foreign = await app.request(path, { as: fremd.anna.token, host: haus.host })
-    expect([foreign.status, foreign.json.code]).toEqual([401, 'sitzung.fremd'])
+    expect([foreign.status, foreign.json.code]).toEqual([401, 'sitzung.ungueltig'])
   })
 
   it('shows foreign and unknown ids as the same nothing', async () => {

@@ -74,7 +74,9 @@ describe('POST /api/mail', () => {
     const single = await booked(haus.anna)
     const refused = await send(haus.ben, single, 'useMailBuchungBestaetigt')
     expect([refused.status, refused.json.code]).toEqual([404, 'nichtGefunden'])
-    expect((await send(fremd.leitung, single, 'useMailBuchungBestaetigt')).json.code).toBe('sitzung.fremd')
+    expect((await send(fremd.leitung, single, 'useMailBuchungBestaetigt')).json.code).toBe(
+      'sitzung.ungueltig',
+    )
     expect((await send(null, single, 'useMailBuchungBestaetigt')).status).toBe(401)
   })
 

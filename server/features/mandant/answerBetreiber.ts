@@ -43,10 +43,10 @@ type Answers<O extends Operation> = Promise<Output<O> | { refusal: Refusal }>
  */
 export async function enterBetreiber(deps: Deps, c: Context<AppEnv>): Promise<BetreiberCall> {
   const token = tokenOf(c)
-  const betreiber = await openBetreiber(deps.authPool, token)
+  const [hostMandantId, requestId] = [c.get('hostMandantId'), c.get('requestId')]
+  const betreiber = await openBetreiber(deps.authPool, token, hostMandantId)
   if (betreiber === 'abgelaufen') throw new ProblemError({ status: 401, code: 'sitzung.abgelaufen' })
   if (betreiber) return { sprache: c.get('sprache'), deps, betreiber, now: deps.clock.now() }
-  const [hostMandantId, requestId] = [c.get('hostMandantId'), c.get('requestId')]
   await openSitzung({ pool: deps.appPool, token, hostMandantId, requestId }, async () => null)
   throw new ProblemError({ status: 403, code: 'recht.nurBetreiber' })
 }

@@ -1,3 +1,4 @@
+import { sitzungHolds } from '../../platform/sitzung/openBetreiber.ts'
 import type { Auth } from './auth.ts'
 import { checkCode } from './checkCode.ts'
 import { findInvitation } from './createLink.ts'
@@ -15,7 +16,8 @@ export function checkInvitation(auth: Auth, request: AuthRequest, fields: Fields
     if (found === null) return refuse(422, 'sitzung.codeUngueltig')
     const { anmeldungId, haus, shown } = found
     const token = tokenOf(auth, request)
-    const here = token === null ? null : await accountOfToken(auth.pool, token)
+    const holds = token !== null && (await sitzungHolds(auth.pool, token, request.hostMandantId))
+    const here = holds ? await accountOfToken(auth.pool, token) : null
     const eigenes = here?.id === anmeldungId
     if (eigenes && !shown) await confirmAccount(auth.pool, anmeldungId)
     if (eigenes && shown) await auth.accepted(anmeldungId, haus)

@@ -7,6 +7,7 @@ import {
   admin,
   ask,
   cookieOf,
+  LINDENAU,
   NORDHAFEN,
   PASSWORD,
   SECRET,
@@ -142,7 +143,10 @@ describe('a session on a shared computer', () => {
     return rows[0]?.left
   }
   const use = (cookie: string) =>
-    admin.query('select from auth.use_sitzung($1)', [readSitzungCookie(cookie, SECRET)])
+    admin.query(
+      `select u.* from (select set_config('app.mandant_id', $2, true)) haus, auth.use_sitzung($1) u`,
+      [readSitzungCookie(cookie, SECRET), LINDENAU],
+    )
 
   it('ends with the browser, and leaves nothing that lasts longer', async () => {
     const cookies = (await shared()).headers.getSetCookie()

@@ -13,7 +13,7 @@ export async function listHouses(auth: Auth, request: AuthRequest): Promise<Resp
   const token = tokenOf(auth, request) ?? ''
   const account = await accountOfToken(auth.pool, token)
   if (account === null) return refuse(401, 'sitzung.ungueltig')
-  const here = request.hostMandantId ?? placeIn(token)?.mandantId
+  const here = placeIn(token)?.mandantId ?? request.hostMandantId
   const haeuser = (await readHaeuser(auth.pool, account.id)).map(
     ({ mandantId, name, eingeladen, domain }) => {
       const apart = request.hostMandantId !== null && mandantId !== request.hostMandantId

@@ -22,9 +22,10 @@ export async function switchHouse(auth: Auth, request: AuthRequest, fields: Fiel
     return refuse(409, 'sitzung.hausNichtHier')
   const geteilt = await isShared(auth.pool, from)
   const to = placeToken(randomBytes(24).toString('base64url'), found)
-  if (!(await moveSession(auth.pool, { from, to, gesamt: found.gesamt })))
+  const { mandantId, gesamt } = found
+  if (!(await moveSession(auth.pool, { from, to, mandantId, gesamt })))
     return refuse(409, 'sitzung.hausNeuAnmelden')
-  await noteAnmeldung(auth.pool, found.mandantId)
-  if (found.eingeladen) await auth.accepted(account.id, found.mandantId)
+  await noteAnmeldung(auth.pool, mandantId)
+  if (found.eingeladen) await auth.accepted(account.id, mandantId)
   return answerByLibrary(auth, { ...request, geteilt, umgezogen: to }, {}, MOVED)
 }

@@ -102,8 +102,8 @@ const CATALOGUE: readonly Row[] = [
     401,
     ask(rolleWire.listRollen.path, () => fremd.leitung),
     {
-      de: 'Dieses Konto gehört nicht zu diesem Haus.',
-      en: 'This account does not belong to this house.',
+      de: 'Die Anmeldung ist nicht gültig. Bitte noch einmal anmelden.',
+      en: 'Your session is not valid. Please sign in again.',
     },
   ],
   [

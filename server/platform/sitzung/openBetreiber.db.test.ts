@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { account, admin, auth, cookieOf, SECRET, signIn, sitzungSuite } from '../../testing/sitzung.ts'
+import {
+  account,
+  admin,
+  auth,
+  cookieOf,
+  LINDENAU,
+  NORDHAFEN,
+  SECRET,
+  signIn,
+  sitzungSuite,
+} from '../../testing/sitzung.ts'
 import { readSitzungCookie } from './cookie.ts'
 import { openBetreiber, sitzungHolds } from './openBetreiber.ts'
 
@@ -16,7 +26,13 @@ async function entered(): Promise<string> {
 
 describe('the session of an operator who is somebody in a house', () => {
   it('opens what operators have while it is young and used', async () => {
-    expect(await openBetreiber(auth.pool, await entered())).toMatchObject({ email: EMAIL })
+    expect(await openBetreiber(auth.pool, await entered(), LINDENAU)).toMatchObject({ email: EMAIL })
+  })
+
+  it('opens nothing at the host of another house than the one that it is in', async () => {
+    const token = await entered()
+    expect(await openBetreiber(auth.pool, token, NORDHAFEN)).toBeNull()
+    expect(await sitzungHolds(auth.pool, token, NORDHAFEN)).toBe(false)
   })
 
   it.each([
@@ -25,7 +41,7 @@ describe('the session of an operator who is somebody in a house', () => {
   ])('does so no more after %s, while it is that of the person still', async (_, age) => {
     const token = await entered()
     await admin.query(`update auth.session set ${age}`)
-    expect(await openBetreiber(auth.pool, token)).toBe('abgelaufen')
+    expect(await openBetreiber(auth.pool, token, null)).toBe('abgelaufen')
     expect(await sitzungHolds(auth.pool, token, null)).toBe(true)
   })
 })

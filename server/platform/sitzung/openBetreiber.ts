@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { placeIn } from './place.ts'
+import { isHere, placeIn } from './place.ts'
 
 /** Somebody who operates the installation; perhaps nobody's person. */
 export interface Betreiber {
@@ -34,7 +34,7 @@ const SESSION = `
 const PERSON = `
   select 1 from public.benutzer b join public.mandant m on m.id = b.mandant_id
   where b.anmeldung_id = $1 and b.status = 'aktiv' and m.gesperrt is null and ($2::uuid is null or b.mandant_id = $2)
-    and date_part('epoch', m.sitzung_leerlauf) > $3 and date_part('epoch', m.sitzung_gesamt) > $4`
+    and ($5::uuid is null or b.id = $5) and date_part('epoch', m.sitzung_leerlauf) > $3 and date_part('epoch', m.sitzung_gesamt) > $4`
 
 const USED = `update auth.session set "updatedAt" = now() where id = $1 and "updatedAt" < now() - interval '5 minutes'`
 
@@ -49,14 +49,19 @@ function holdsForBetreiber({ betreiber, unbenutzt, alter }: SessionRow): boolean
 
 /** As an operator's, or as that of a person in a house. */
 async function holds(pool: pg.Pool, row: SessionRow, token: string, mandantId: string | null) {
-  const { unbenutzt, alter } = row
+  const { unbenutzt, alter, betreiber } = row
   if (holdsForBetreiber(row)) return true
-  const where = mandantId ?? placeIn(token)?.mandantId ?? null
-  return (await pool.query(PERSON, [row.anmeldung, where, unbenutzt, alter])).rowCount !== 0
+  const place = placeIn(token)
+  // An operator's that names no house is in none.
+  if (place === null && betreiber !== null) return false
+  const where = place?.mandantId ?? mandantId
+  const values = [row.anmeldung, where, unbenutzt, alter, place?.benutzerId ?? null]
+  return (await pool.query(PERSON, values)).rowCount !== 0
 }
 
 /** The same judgement as the session gate's (`openSitzung`), for what is answered without a transaction in a house. */
 export async function sitzungHolds(pool: pg.Pool, token: string, mandantId: string | null): Promise<boolean> {
+  if (!isHere(token, mandantId)) return false
   const row = await sessionOf(pool, token)
   return row !== null && holds(pool, row, token, mandantId)
 }
@@ -64,8 +69,14 @@ export async function sitzungHolds(pool: pg.Pool, token: string, mandantId: stri
 /**
  * The operators' door: whose session it is, where that is an operator's; null for everybody else's. It needs no house, and none of it is
  * read. Being let in counts as a use of the session.
+ * @param hostMandantId the house of the host, at which a session of another one is none
  */
-export async function openBetreiber(pool: pg.Pool, token: string): Promise<Betreiber | 'abgelaufen' | null> {
+export async function openBetreiber(
+  pool: pg.Pool,
+  token: string,
+  hostMandantId: string | null,
+): Promise<Betreiber | 'abgelaufen' | null> {
+  if (!isHere(token, hostMandantId)) return null
   const row = await sessionOf(pool, token)
   if (row === null || row.betreiber === null) return null
   if (!holdsForBetreiber(row)) return 'abgelaufen'

@@ -5,7 +5,7 @@ import { mintScope } from '../database/scope.ts'
 import { compiled, ready, type Statement, send, Tx } from '../database/tx.ts'
 import { isTransient } from '../database/violations.ts'
 import { ProblemError } from '../http/problem.ts'
-import { findPlace, knownPlace, type Place, placeIn } from './place.ts'
+import { findPlace, isHere, knownPlace, type Place, placeIn } from './place.ts'
 
 /** Who is asking, as the database said in the transaction's first round trip. */
 export interface OpenSitzung {
@@ -83,7 +83,7 @@ class Outdated extends Error {}
 
 /**
  * The session gate: begins the transaction in the Mandant that the token names, and asks there for session and person, in one round trip.
- * A token of before, and one that is used at another Mandant's host, is looked up first.
+ * A token of before is looked up first; one of another Mandant than the host's is no session there.
  * @throws ProblemError 401 with the reason when the session does not hold.
  */
 export async function openSitzung<T>(
@@ -106,9 +106,8 @@ async function openWhereItIs<T>(
   work: (open: OpenSitzung) => Promise<T>,
 ): Promise<T> {
   const { pool, token, hostMandantId } = options
-  const claimed = placeIn(token)
-  const here = claimed && (hostMandantId === null || claimed.mandantId === hostMandantId)
-  const place = here ? claimed : knownPlace(pool, token, hostMandantId)
+  if (!isHere(token, hostMandantId)) throw refused('keine')
+  const place = placeIn(token) ?? knownPlace(pool, token, hostMandantId)
   if (place) {
     try {
       return await attempt(options, place, work)

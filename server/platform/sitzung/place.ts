@@ -20,6 +20,16 @@ export function placeIn(token: string): Place | null {
   return mandantId === undefined || benutzerId === undefined ? null : { mandantId, benutzerId }
 }
 
+/**
+ * Whether a session may be one at a host: in another house than the one that its token names there is none, whoever its account is there. That house
+ * alone ends it.
+ * @param hostMandantId null at an address that belongs to no house, where each is in its own
+ */
+export function isHere(token: string, hostMandantId: string | null): boolean {
+  const place = placeIn(token)
+  return place === null || hostMandantId === null || place.mandantId === hostMandantId
+}
+
 interface FoundRow {
   readonly zustand: 'ok' | 'keine' | 'fremd' | 'ohne'
   readonly mandant_id: string
@@ -37,7 +47,7 @@ export function knownPlace(pool: pg.Pool, token: string, hostMandantId: string |
   return known.get(pool)?.get(keyOf(token, hostMandantId)) ?? null
 }
 
-/** Asks all Mandanten whose a session is, in the Mandant of the host or in the person's own. */
+/** Asks whose a session is: where its token says, or that of before in the Mandant of the host or in the person's own. */
 export async function findPlace(pool: pg.Pool, token: string, hostMandantId: string | null): Promise<Found> {
   const { rows } = await pool.query<FoundRow>({
     name: 'find-sitzung',

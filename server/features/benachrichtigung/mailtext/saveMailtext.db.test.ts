@@ -154,7 +154,7 @@ describe('the words of mails', () => {
     expect((await save({ as: null })).status).toBe(401)
     expect((await save({ as: haus.anna })).json).toMatchObject({ code: 'recht.fehlt' })
     expect((await preview({ as: haus.anna })).status).toBe(403)
-    expect((await save({ as: fremd.leitung })).json.code).toBe('sitzung.fremd')
+    expect((await save({ as: fremd.leitung })).json.code).toBe('sitzung.ungueltig')
     await save()
     const { json } = await app.request(wire.listMailtexte.path, { host: fremd.host, as: fremd.leitung.token })
     const theirs = (json as unknown as MailtextView[]).find(({ typ }) => typ === 'useMailStorno')

@@ -191,19 +191,22 @@ export async function readTarget(
   return (open && found.rows[0]) || null
 }
 
-const MOVE = `
-  update session set token = $2, "updatedAt" = now()
-  where token = $1 and "expiresAt" > now() and date_part('epoch', now() - "createdAt") < $3`
+interface Move {
+  readonly from: string
+  readonly to: string
+  readonly mandantId: string
+  /** Seconds that a session lasts there. */
+  readonly gesamt: number
+}
 
 /**
  * Gives a session another token, of another place: as old as it is, and on a computer as shared as it was. The old token opens nothing any more.
- * @param gesamt seconds that a session lasts there; false when it is older, or no more
+ * @returns false when it is too old for that house, or began before that house last ended it; and when it is no more
  */
-export async function moveSession(
-  pool: pg.Pool,
-  { from, to, gesamt }: { readonly from: string; readonly to: string; readonly gesamt: number },
-): Promise<boolean> {
-  return (await pool.query(MOVE, [from, to, gesamt])).rowCount === 1
+export async function moveSession(pool: pg.Pool, { from, to, mandantId, gesamt }: Move): Promise<boolean> {
+  const text = 'select auth.move_sitzung($1, $2, $3, $4) as moved'
+  const { rows } = await pool.query<{ moved: boolean }>(text, [from, to, mandantId, gesamt])
+  return rows[0]?.moved === true
 }
 
 /** Keeps a password by another procedure, unless it was changed meanwhile. */
