@@ -41,7 +41,8 @@ function figure(name: string, answers: readonly Answer[], notes: readonly string
 /** Fifty-two dates of a seat, one person after the other: what is free, and of the rest why not and what instead; then the free ones are booked. */
 export async function measureSeries(database: BenchDatabase): Promise<Figure[]> {
   const server = await startServer(database.adminUrl)
-  const [proposed, booked]: [Answer[], Answer[]] = [[], []]
+  const proposed: Answer[] = []
+  const booked: Answer[] = []
   let free = 0
   try {
     for (let nr = 1; nr <= WARM + ASKED; nr++) {

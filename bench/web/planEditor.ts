@@ -24,7 +24,8 @@ async function drag(page: Page, devtools: CDPSession): Promise<Drag> {
     x: from.x + 60 * Math.sin(step / 6) + step,
     y: from.y + 40 * Math.sin(step / 9) + step,
   })
-  const [scripts, frames]: number[][] = [[], []]
+  const scripts: number[] = []
+  const frames: number[] = []
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   for (let step = 1; step <= FRAMES; step++) {

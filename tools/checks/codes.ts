@@ -1,3 +1,4 @@
+import { constantsOf, nameOf } from './syntax.ts'
 import { type Check, isTest, isTypeScript, type Tree } from './tree.ts'
 
 /** What the house gives, and each kind of booking. */
@@ -17,6 +18,9 @@ export const codes: Check = {
     const texts = tree.paths.filter((path) => /^phrases\/de\//.test(path)).map((path) => tree.read(path))
     return {
       problems: [
+        ...lists
+          .filter((path) => codesIn(tree, path).length === 0)
+          .map((path) => `${path} has no code that this check could read.`),
         ...all
           .filter(({ code }) => !sources.some((text) => text.includes(`'${code}'`)))
           .map(
@@ -32,10 +36,12 @@ export const codes: Check = {
   },
 }
 
+/** The strings of the lists that a file defines. */
 function codesIn(tree: Tree, path: string): string[] {
-  const withoutComments = tree.read(path).replace(/\/\/.*$/gm, '')
-  return [...withoutComments.matchAll(/^\s*'([a-zA-Z]+(?:\.[a-zA-Z]+)?)',?\s*$/gm)].map(
-    (match) => match[1] ?? '',
+  return [...constantsOf(tree, path).values()].flatMap((value) =>
+    value.type === 'ArrayExpression'
+      ? value.elements.flatMap((it) => (it === null ? [] : (nameOf(it) ?? [])))
+      : [],
   )
 }
 

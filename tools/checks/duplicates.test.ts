@@ -10,7 +10,10 @@ const sum = (name: string, factor: number) => `export function ${name}(values: r
     if (value < 0) throw new RangeError('no value is below zero')
     sum += value * ${factor}
   }
-  return Math.round(sum / values.length)
+  const mean = sum / values.length
+  const deviations = values.map((value) => Math.abs(value - mean))
+  const largest = deviations.reduce((most, one) => Math.max(most, one), 0)
+  return Math.round(largest > mean ? largest - mean : mean)
 }
 `
 

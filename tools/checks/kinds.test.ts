@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { kindsNamed } from './kinds.ts'
+import { kinds, kindsNamed } from './kinds.ts'
 import { treeOfTexts } from './tree.ts'
 
 const kind = (modul: string, table: string) =>
@@ -11,7 +11,8 @@ const HOUSE = {
   'server/features/leseraum/feature.ts': 'export const leseraum = {}',
   'server/features/fahrt/art.ts': kind('fahrzeugbuchung', 'fahrzeug'),
   'server/features/fahrt/feature.ts': "import { a } from '../flotte/flotte.ts'",
-  'server/features/freigabe/feature.ts': "export const freigabe = {\n  modul: 'fahrzeugbuchung',\n}",
+  'server/features/freigabe/feature.ts':
+    "export const freigabe = { name: 'freigabe', modul: 'fahrzeugbuchung' }",
   'server/features/flotte/flotte.ts': 'export const a = 1',
   'server/features/buchung/takeSlot.ts': 'export const b = 1',
 }
@@ -61,4 +62,33 @@ it('counts neither the lists of manifests, nor tests, nor words that only begin 
   )
   expect(named({ 'web/app/a.test.ts': "const a = 'leseraum'" })).toEqual([])
   expect(named({ 'web/app/a.ts': "const a = 'leseraumartig'\n// says 'leseraum'" })).toEqual([])
+})
+
+it('reads a module that is a constant of another file, and a list of modules', () => {
+  const texts = {
+    'domain/mandant/bereich.ts':
+      "export const BEREICHE = ['leseraum', 'arbeitswelt'] as const satisfies readonly Modul[]",
+    'server/features/leseraum/art.ts':
+      "import { BEREICHE } from '@platzwart/domain/mandant/bereich'\n" +
+      "export const KIND = buchungArt<Types>({ modul: BEREICHE, record: { table: 'leseraum' } })",
+    'server/features/serie/feature.ts':
+      "import { KIND } from '../leseraum/art.ts'\nexport const serie = { name: 'serie', modul: KIND.modul }",
+    'server/features/serie/plan.ts': "const here = 'leseraum'",
+  }
+  expect(named({ ...texts, 'web/app/a.ts': "const a = 'arbeitswelt'" })).toContain('web/app/a.ts:1')
+  expect(kinds.run(treeOfTexts({ ...HOUSE, ...texts })).problems).toEqual([])
+})
+
+it('says so where it cannot read a kind, or misses one that a manifest is of', () => {
+  const art = {
+    'server/features/fach/art.ts':
+      'export const FACH = buchungArt<Types>({ modul: somewhere(), record: {} })',
+  }
+  const manifest = {
+    'server/features/fach/feature.ts': "export const fach = { name: 'fach', modul: 'schliessfach' }",
+  }
+  expect(kinds.run(treeOfTexts({ ...HOUSE, ...art, ...manifest })).problems).toEqual([
+    expect.stringContaining('server/features/fach/art.ts:1 defines a kind'),
+    expect.stringContaining("is of the module 'schliessfach'"),
+  ])
 })

@@ -1,12 +1,10 @@
 import { posix } from 'node:path'
 import { importsOf } from './imports.ts'
+import { operationsOf } from './operations.ts'
 import { isTest, isTypeScript, type Tree } from './tree.ts'
 
 /** Layers that a feature is written in. Platform, kit, texts and migrations serve all operations alike; journeys walk through many. */
 const WRITTEN = /^(contract|domain|server\/features|web\/features)\//
-
-/** An operation as data, by the name that contract, manifest and browser call it. */
-const DECLARED = /^export const (\w+) = (?:get|post|put|patch|del)\(/gm
 
 /** A manifest serves all operations of its feature, and would make each of them lead to all others. */
 const MANIFEST = /\/(?:feature|serves)\.ts$/
@@ -49,7 +47,7 @@ function servedOperations(tree: Tree): ReadonlyMap<string, ReadonlySet<string>> 
   const give = (from: string, to: string) => {
     for (const name of serves.get(from) ?? []) serves.get(to)?.add(name)
   }
-  for (const { name, path } of declared(tree, code)) {
+  for (const { name, path } of operationsOf(tree)) {
     for (const it of [path, ...reachedFrom(name, path, tree, code, graph)]) serves.get(it)?.add(name)
   }
   // What neither a verb reaches nor an asker is reached from belongs to those who use it: models and pieces of screens.
@@ -59,12 +57,6 @@ function servedOperations(tree: Tree): ReadonlyMap<string, ReadonlySet<string>> 
   for (const path of paths.filter(isTest))
     for (const tested of testedBy(path, tree, graph)) give(tested, path)
   return serves
-}
-
-function declared(tree: Tree, code: readonly string[]) {
-  return code
-    .filter((path) => path.startsWith('contract/operations/'))
-    .flatMap((path) => [...tree.read(path).matchAll(DECLARED)].map(([, name = '']) => ({ name, path })))
 }
 
 /** Down from the verb, and up from what asks in the browser. */

@@ -24,7 +24,10 @@ it('finds a verb of another name', () => {
 })
 
 it('finds what nobody serves, and what two serve', () => {
-  expect(problems('')).toEqual([expect.stringContaining('served 0 times')])
+  expect(problems('')).toEqual([
+    'server/features/seat/feature.ts serves no operation that this check could read.',
+    expect.stringContaining('served 0 times'),
+  ])
   const twice = 'serve(wire.lockSeat, {}, lockSeat), serve(wire.lockSeat, {}, lockSeat)'
   expect(problems(twice)).toEqual([expect.stringContaining('served 2 times')])
 })
@@ -34,7 +37,14 @@ it('finds an operation that calls itself something else, or like another one', (
   expect(problems('serve(wire.lockSeat, {}, lockSeat)', other)).toEqual([
     expect.stringContaining("calls itself 'closeSeat'"),
   ])
-  expect(problems('serve(wire.lockSeat, {}, lockSeat)', `${contract}\n${contract}`)).toContainEqual(
-    expect.stringContaining('Two operations are called lockSeat'),
+  const twice = operations.run(
+    treeOfTexts({ 'contract/operations/seat.ts': contract, 'contract/operations/room.ts': contract }),
+  )
+  expect(twice.problems).toContainEqual(expect.stringContaining('Two operations are called lockSeat'))
+})
+
+it('says so where it cannot read a list of operations', () => {
+  expect(problems('serve(wire.lockSeat, {}, lockSeat)', 'export const lockSeat = declare()')).toContainEqual(
+    'contract/operations/seat.ts declares no operation that this check could read.',
   )
 })

@@ -1,25 +1,45 @@
-import type { Check, Tree } from './tree.ts'
+import { constantsOf, nameOf, nodesOf, plain, programOf, walk } from './syntax.ts'
+import { type Check, isTest, type Tree } from './tree.ts'
 
-const DECLARED = /^export const (\w+) = (?:get|post|put|patch|del)\(\s*'(\w+)'/gm
-const SERVED = /\b(serve|serveBytes|answer|answerHaus|answerVerzeichnis)\(\s*wire\.(\w+),/g
-const IMPORT = /^import \* as wire from '@platzwart\/contract\/operations\/([\w/]+)'/m
+const METHODS = ['get', 'post', 'put', 'patch', 'del']
+const SERVERS = ['serve', 'serveBytes', 'answer', 'answerHaus', 'answerVerzeichnis']
+const DECLARED_IN = 'contract/operations/'
+/** The calls of sign-in: a library serves them under paths of its own. */
+const ANSWERED_BY_LIBRARY = 'contract/operations/sitzung.ts'
+
+/** An operation as data: the constant that it is, and what it calls itself. */
+export interface Operation {
+  readonly path: string
+  readonly name: string
+  readonly id: string
+}
+
+/** All operations that the contract declares. */
+export function operationsOf(tree: Tree): readonly Operation[] {
+  return tree.paths
+    .filter((path) => path.startsWith(DECLARED_IN) && !isTest(path))
+    .flatMap((path) =>
+      [...constantsOf(tree, path)].flatMap(([name, value]) => {
+        if (value.type !== 'CallExpression' || !METHODS.includes(nameOf(value.callee) ?? '')) return []
+        const [id] = value.arguments
+        return [{ path, name, id: (id === undefined ? null : nameOf(id)) ?? '' }]
+      }),
+    )
+}
 
 /** An operation has one name from the browser to the verb that does it. */
 export const operations: Check = {
   name: 'operations',
   holds: 'every operation is called what the verb is called that does it, and is served once',
   run(tree) {
-    const declared = tree.paths
-      .filter((path) => path.startsWith('contract/operations/'))
-      .flatMap((path) =>
-        [...tree.read(path).matchAll(DECLARED)].map(([, name = '', id = '']) => ({ path, name, id })),
-      )
+    const declared = operationsOf(tree)
     const served = tree.paths
-      .filter((path) => /^server\/(features|platform)\/.*\.ts$/.test(path))
+      .filter((path) => /^server\/(features|platform)\/.*\.ts$/.test(path) && !isTest(path))
       .flatMap((path) => servedIn(tree, path))
     const names = declared.map(({ name }) => name)
     return {
       problems: [
+        ...blindSpots(tree, declared, served),
         ...declared
           .filter(({ name, id }) => name !== id)
           .map(({ path, name, id }) => `${path}: ${name} calls itself '${id}'.`),
@@ -32,7 +52,7 @@ export const operations: Check = {
         }),
         ...served
           // What is answered by more than a verb has a handler with a name of its own.
-          .filter(({ how, name, call }) => how !== 'answer' && !new RegExp(`\\b${name}\\b`).test(call))
+          .filter(({ how, name, verbs }) => how !== 'answer' && !verbs.has(name))
           .map(({ path, name }) => `${path}: the verb that does ${name} has another name.`),
       ],
       note: `${declared.length} operations`,
@@ -40,21 +60,57 @@ export const operations: Check = {
   },
 }
 
-function servedIn(tree: Tree, path: string) {
-  const text = tree.read(path)
-  if (!IMPORT.test(text)) return []
-  return [...text.matchAll(SERVED)].map((match) => {
-    const start = match.index + match[0].length
-    return { path, how: match[1], name: match[2] ?? '', call: text.slice(start, callEnd(text, start)) }
+interface Served {
+  readonly path: string
+  readonly how: string
+  readonly name: string
+  /** What the call names besides the operation. */
+  readonly verbs: ReadonlySet<string>
+}
+
+function servedIn(tree: Tree, path: string): Served[] {
+  const wires = wiresOf(tree, path)
+  if (wires.size === 0) return []
+  return nodesOf(tree, path, 'CallExpression').flatMap((call) => {
+    const how = nameOf(call.callee) ?? ''
+    const [operation, ...rest] = call.arguments
+    if (!SERVERS.includes(how) || operation?.type !== 'MemberExpression') return []
+    const wire = plain(operation.object)
+    if (wire.type !== 'Identifier' || !wires.has(wire.name)) return []
+    const verbs = new Set<string>()
+    for (const argument of rest)
+      walk(argument, (node) => {
+        if (node.type === 'Identifier') verbs.add(node.name)
+      })
+    return [{ path, how, name: nameOf(operation.property) ?? '', verbs }]
   })
 }
 
-/** Where the call that is open at `start` closes. */
-function callEnd(text: string, start: number): number {
-  let depth = 1
-  for (let i = start; i < text.length; i++) {
-    if ('([{'.includes(text[i] as string)) depth++
-    if (')]}'.includes(text[i] as string) && --depth === 0) return i
+/** The names under which a file has a list of operations: `wire` as a rule. */
+function wiresOf(tree: Tree, path: string): ReadonlySet<string> {
+  const names = new Set<string>()
+  for (const statement of programOf(tree, path).body) {
+    if (statement.type !== 'ImportDeclaration') continue
+    if (!statement.source.value.startsWith('@platzwart/contract/operations/')) continue
+    for (const specifier of statement.specifiers) {
+      if (specifier.type === 'ImportNamespaceSpecifier') names.add(specifier.local.name)
+    }
   }
-  return text.length
+  return names
+}
+
+/** A list of operations without one, or a manifest that takes operations and serves none, is what this check would no longer see. */
+function blindSpots(tree: Tree, declared: readonly Operation[], served: readonly Served[]): string[] {
+  const lists = tree.paths.filter(
+    (path) => path.startsWith(DECLARED_IN) && path !== ANSWERED_BY_LIBRARY && !isTest(path),
+  )
+  const manifests = tree.paths.filter((path) => /^server\/features\/.*\/(?:feature|serves)\.ts$/.test(path))
+  return [
+    ...lists
+      .filter((path) => !declared.some((it) => it.path === path))
+      .map((path) => `${path} declares no operation that this check could read.`),
+    ...manifests
+      .filter((path) => wiresOf(tree, path).size > 0 && !served.some((it) => it.path === path))
+      .map((path) => `${path} serves no operation that this check could read.`),
+  ]
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { codes } from './codes.ts'
 import { deadPaths } from './deadPaths.ts'
 import { deadTexts } from './deadTexts.ts'
-import { fileLength } from './fileLength.ts'
 import { fileNames } from './fileNames.ts'
 import { phrases } from './phrases.ts'
 import { residue } from './residue.ts'
@@ -44,13 +43,6 @@ describe('fileNames', () => {
     ['domain/öffnung.ts', 'ASCII'],
   ])('refuses %s', (path, expected) => {
     expect(problems(fileNames, { ...GLOSSARY, [path]: '' })).toEqual([expect.stringContaining(expected)])
-  })
-})
-
-describe('fileLength', () => {
-  it('refuses the 401st line', () => {
-    expect(problems(fileLength, { 'domain/a.ts': 'x\n'.repeat(400) })).toEqual([])
-    expect(problems(fileLength, { 'domain/a.ts': 'x\n'.repeat(401) })).toHaveLength(1)
   })
 })
 

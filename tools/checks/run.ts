@@ -6,9 +6,9 @@ import { deadTexts } from './deadTexts.ts'
 import { decisions } from './decisions.ts'
 import { duplicates } from './duplicates.ts'
 import { examples } from './examples.ts'
-import { fileLength } from './fileLength.ts'
 import { fileNames } from './fileNames.ts'
 import { foreignWords } from './foreignWords.ts'
+import { kinds } from './kinds.ts'
 import { layers } from './layers.ts'
 import { liveRegions } from './liveRegions.ts'
 import { operations } from './operations.ts'
@@ -28,9 +28,9 @@ const CHECKS: readonly Check[] = [
   operations,
   foreignWords,
   shape,
+  kinds,
   duplicates,
   fileNames,
-  fileLength,
   timeDiscipline,
   tenancy,
   rolling,

@@ -132,8 +132,11 @@ export function countCases(plaetze: number, cases: Iterable<Case>): Tally {
 }
 
 function countsOf(fields: ArrayLike<number>, at: number, people: number): Counts {
-  const [gekommen = 0, nichtGekommen = 0, abgesagt = 0] = [fields[at], fields[at + 1], fields[at + 2]]
-  const [unbestaetigt = 0, haus = 0] = [fields[at + 3], fields[at + 4]]
+  const gekommen = fields[at] ?? 0
+  const nichtGekommen = fields[at + 1] ?? 0
+  const abgesagt = fields[at + 2] ?? 0
+  const unbestaetigt = fields[at + 3] ?? 0
+  const haus = fields[at + 4] ?? 0
   const buchungen = gekommen + nichtGekommen + abgesagt + unbestaetigt + haus
   return { buchungen, gekommen, nichtGekommen, abgesagt, unbestaetigt, haus, people }
 }

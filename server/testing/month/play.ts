@@ -224,7 +224,8 @@ async function compare(admin: pg.Client, month: Month, house: MonthHouse, driver
   }
   const expected = expectedMails(month, house.people, house.due)
   for (const key of new Set([...expected.keys(), ...actual.keys()])) {
-    const [want = 0, have = 0] = [expected.get(key), actual.get(key)]
+    const want = expected.get(key) ?? 0
+    const have = actual.get(key) ?? 0
     if (want !== have) wrong.push(`${key}: ${have} instead of ${want}`)
   }
   const runs = await compareRuns(admin, month, wrong)

@@ -18,7 +18,8 @@ export function useTeamWeek() {
   const open = (tag: Temporal.PlainDate) => einstellungen === undefined || bookableWeekday(tag, einstellungen)
   const start = search.tag === undefined ? firstDay(heute, open) : Temporal.PlainDate.from(search.tag)
   const woche = teamWeek(start, heute, einstellungen?.['leseraum.tageImVoraus'].value ?? 0)
-  const [von = heute, bis = heute] = [woche.tage[0], woche.tage.at(-1)]
+  const von = woche.tage[0] ?? heute
+  const bis = woche.tage.at(-1) ?? heute
   const query = useQuery({
     ...kollegenOptions({ von: von.toString(), bis: bis.toString() }),
     enabled: einstellungen !== undefined,
