@@ -83,6 +83,10 @@ export const fahrzeugBuchungSchema = z
     nichtZurueck: z
       .boolean()
       .openapi({ description: 'Its check-in time has come, and the car is still out on the trip before.' }),
+    einzutragen: z.boolean().optional().openapi({
+      description:
+        'A handover of it arrived late and does not fit into what is known: it is kept, and the fleet manager enters the trip.',
+    }),
     fahrtenbuch: z.enum(FAHRTENBUCH_ARTEN).optional().openapi({
       description: "How the car's logbook is kept; with one booking only.",
     }),

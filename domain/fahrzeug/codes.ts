@@ -31,6 +31,7 @@ export const CODES = [
   'fahrzeug.nichtZurueck', // the car is still out with somebody else
   'fahrzeug.zeitpunktUnmoeglich', // when a device says that it happened
   'fahrzeug.kilometerZuKlein', // 'Mileage must be greater than {value}.'
+  'fahrzeug.kilometerZuGross', // the next trip has begun with less
   'fahrzeug.rueckfrage', // asked before it is written, never refused
   'fahrzeug.frageSprung',
   'fahrzeug.frageTempo',

@@ -5,7 +5,7 @@ import { later } from '../time/zeitraum.ts'
 /** How long a check-in or check-out may wait on a device that has no network. */
 const LATE_HOURS = 72
 /** Clocks of devices are never quite right, and neither are those of two servers. */
-const SKEW_MINUTES = 2
+export const SKEW_MINUTES = 2
 
 const { compare } = Temporal.Instant
 

@@ -11,7 +11,7 @@ export const OWN_ROWS = {
     values: [
       ...['id', 'status', 'typ', 'fahrtart', 'fahrtgrund', 'zielort', 'zielperson', 'umweg', 'ausland'],
       ...['entfernung_km', 'personen', 'mitfahrer', 'informationstext', 'freigabe_gruende'],
-      ...['bereit_ab', 'beginn_ist', 'ende_ist', 'erstellt'],
+      ...['bereit_ab', 'beginn_ist', 'ende_ist', 'storno_art', 'erstellt'],
     ],
     people: { benutzer_id: 'bucht', fahrer_id: 'faehrt' },
     withheld: {

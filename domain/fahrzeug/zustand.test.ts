@@ -13,17 +13,17 @@ const told = (more: Partial<Zustand> = {}): Zustand => ({
 
 describe('how a car is', () => {
   it('is taken as told', () => {
-    expect(zustandIssues(told(), 1200, STUFEN)).toEqual([])
-    expect(zustandIssues(told({ kilometerstand: 1900 }), 1200, STUFEN)).toEqual([])
+    expect(zustandIssues(told(), { von: 1200, bis: null }, STUFEN)).toEqual([])
+    expect(zustandIssues(told({ kilometerstand: 1900 }), { von: 1200, bis: null }, STUFEN)).toEqual([])
   })
 
   it('cannot be fewer kilometres than before, and the text stays true', () => {
-    expect(zustandIssues(told({ kilometerstand: 1199 }), 1200, STUFEN)).toEqual([
+    expect(zustandIssues(told({ kilometerstand: 1199 }), { von: 1200, bis: null }, STUFEN)).toEqual([
       { code: 'fahrzeug.kilometerZuKlein', field: 'kilometerstand', data: { value: 1199 } },
     ])
     fc.assert(
       fc.property(fc.nat(5000), fc.nat(5000), (kilometerstand, last) => {
-        const [found] = zustandIssues(told({ kilometerstand }), last, STUFEN)
+        const [found] = zustandIssues(told({ kilometerstand }), { von: last, bis: null }, STUFEN)
         if (found) expect(kilometerstand > Number(found.data.value)).toBe(false)
         else expect(kilometerstand).toBeGreaterThanOrEqual(last)
       }),
@@ -31,17 +31,21 @@ describe('how a car is', () => {
   })
 
   it.each([-1, 101, 50.5, Number.NaN])('cannot have a fuel level of %d', (tankProzent) => {
-    expect(zustandIssues(told({ tankProzent }), 0, STUFEN)).toEqual([
+    expect(zustandIssues(told({ tankProzent }), { von: 0, bis: null }, STUFEN)).toEqual([
       { code: 'fahrzeug.tankstand', field: 'tankProzent', data: {} },
     ])
   })
 
   it.each([0, 100])('can have a fuel level of %d', (tankProzent) => {
-    expect(zustandIssues(told({ tankProzent }), 0, STUFEN)).toEqual([])
+    expect(zustandIssues(told({ tankProzent }), { von: 0, bis: null }, STUFEN)).toEqual([])
   })
 
   it('is clean as the house names it; the refusal lists the names', () => {
-    const issues = zustandIssues(told({ sauberkeitAussen: 'blank', sauberkeitInnen: '' }), 0, STUFEN)
+    const issues = zustandIssues(
+      told({ sauberkeitAussen: 'blank', sauberkeitInnen: '' }),
+      { von: 0, bis: null },
+      STUFEN,
+    )
     expect(issues).toEqual([
       {
         code: 'fahrzeug.sauberkeitUnbekannt',
@@ -50,6 +54,8 @@ describe('how a car is', () => {
       },
       { code: 'fahrzeug.sauberkeitUnbekannt', field: 'sauberkeitInnen', data: { wert: '', werte: STUFEN } },
     ])
-    expect(zustandIssues(told({ sauberkeitAussen: '2', sauberkeitInnen: '1' }), 0, [1, 2])).toEqual([])
+    expect(
+      zustandIssues(told({ sauberkeitAussen: '2', sauberkeitInnen: '1' }), { von: 0, bis: null }, [1, 2]),
+    ).toEqual([])
   })
 })

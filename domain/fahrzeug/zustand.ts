@@ -1,3 +1,4 @@
+import type { Grenzen } from '../fahrtenbuch/nachzuegler.ts'
 import { type Issue, issue } from '../issue.ts'
 
 /** How a car is, as its driver says at check-in and check-out (E8). */
@@ -24,15 +25,22 @@ function tankIssues(tankProzent: number): Issue[] {
 }
 
 /**
- * Mileage not below the last one (the same is allowed: a car that was not moved), fuel 0 to 100, cleanliness from the allowed states.
- * The text says "greater than", so the value that it shows is the largest that is refused.
+ * Mileage not below the last one (the same is allowed: a car that was not moved), and not above what the next trip began with where that is
+ * known already. The text says "greater than", so the value that it shows is the largest that is refused.
  */
-export function zustandIssues(zustand: Zustand, letzterStand: number, stufen: Stufen): Issue[] {
-  const { kilometerstand, tankProzent } = zustand
-  const value = letzterStand - 1
-  const km =
-    kilometerstand < letzterStand
-      ? [issue('fahrzeug.kilometerZuKlein', { value }, { field: 'kilometerstand' })]
-      : []
-  return [...km, ...tankIssues(tankProzent), ...sauberkeitIssues(zustand, stufen)]
+function kilometerIssues(kilometerstand: number, { von, bis }: Grenzen): Issue[] {
+  const field = 'kilometerstand'
+  if (kilometerstand < von) return [issue('fahrzeug.kilometerZuKlein', { value: von - 1 }, { field })]
+  if (bis !== null && kilometerstand > bis)
+    return [issue('fahrzeug.kilometerZuGross', { value: bis }, { field })]
+  return []
+}
+
+/** Mileage between those around it, fuel 0 to 100, cleanliness from the allowed states. */
+export function zustandIssues(zustand: Zustand, grenzen: Grenzen, stufen: Stufen): Issue[] {
+  return [
+    ...kilometerIssues(zustand.kilometerstand, grenzen),
+    ...tankIssues(zustand.tankProzent),
+    ...sauberkeitIssues(zustand, stufen),
+  ]
 }

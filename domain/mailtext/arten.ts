@@ -88,6 +88,7 @@ export const MAILTEXTE = {
   fahrtCheckOutFehlt: fahrt,
   fahrtUeberzogen: fahrt,
   fahrtBereit: fahrt,
+  fahrtEinzutragen: fahrt,
   fahrzeugSchaden: fahrt,
   fahrzeugVerschmutzt: fahrt,
   fahrzeugPruefungFaellig: pruefung,

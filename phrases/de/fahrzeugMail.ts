@@ -183,6 +183,13 @@ export const fahrzeugMail = {
       bucher: 'Es kam später als geplant; der Check-in von {{fahrer}} zählt von jetzt an.',
       knopf: 'Fahrt ansehen',
     },
+    fahrtEinzutragen: {
+      betreff: 'Einzutragen: Fahrt mit {{fahrzeug}}, {{kennzeichen}} am {{tag}}',
+      titel: 'Eine Fahrt kam nachträglich an',
+      fuhrpark:
+        'Was {{fahrer}} unterwegs festgehalten hat, passt nicht zu dem, was inzwischen bekannt ist. Es ist aufgehoben und wartet im Fahrtenbuch darauf, eingetragen zu werden.',
+      knopf: 'Zum Fahrtenbuch',
+    },
     fahrzeugSchaden: {
       betreff: 'Schaden: {{fahrzeug}}, {{kennzeichen}}',
       titel: 'Ein neuer Schaden ist gemeldet',

@@ -20,6 +20,8 @@ export const fuhrpark = {
     gueltigkeit: 'Gültigkeit geändert: {{von}} bis {{bis}}',
     deaktivierung: 'Aus dem Fuhrpark genommen',
     bestaetigt: 'Auf Nachfrage bestätigt: {{fragen}}',
+    einzutragen:
+      'Kam nachträglich an und passt nicht zu dem, was bekannt ist: {{gruende}} Aufgehoben, um eingetragen zu werden.',
     verlegt:
       'Die Fahrt beginnt mit der Rückgabe davor: Der Check-in nannte eine Zeit, zu der das Fahrzeug noch unterwegs war.',
     nachgereichtUvv:

@@ -59,6 +59,7 @@ export const protokoll = {
     expireUnconfirmed: 'Unbestätigte Buchung verfallen',
     expireFahrt: 'Fahrt ohne Check-in verfallen',
     expireOhneFahrzeug: 'Fahrt storniert, weil das Fahrzeug nicht zurück war',
+    keepUebergabe: 'Nachträgliche Übergabe aufgehoben',
     receiveFahrzeug: 'Fahrzeug für die nächste Fahrt zurück',
     releaseVerwaiste: 'Von der Freigabe gelöst',
     createFahrzeug: 'Fahrzeug angelegt',

@@ -183,6 +183,13 @@ export const fahrzeugMail: Shape<typeof german> = {
       bucher: 'It came later than planned; check-in by {{fahrer}} counts from now on.',
       knopf: 'See trip',
     },
+    fahrtEinzutragen: {
+      betreff: 'To be entered: trip with {{fahrzeug}}, {{kennzeichen}} on {{tag}}',
+      titel: 'A trip arrived late',
+      fuhrpark:
+        'What {{fahrer}} noted on the way does not fit what is known by now. It is kept, and waits in the logbook to be entered.',
+      knopf: 'Open the logbook',
+    },
     fahrzeugSchaden: {
       betreff: 'Damage: {{fahrzeug}}, {{kennzeichen}}',
       titel: 'A new damage was reported',

@@ -22,6 +22,7 @@ export const fuhrpark: typeof german = {
     gueltigkeit: 'Validity changed: {{von}} to {{bis}}',
     deaktivierung: 'Taken out of the fleet',
     bestaetigt: 'Confirmed when asked: {{fragen}}',
+    einzutragen: 'Arrived late and does not fit what is known: {{gruende}} Kept to be entered.',
     verlegt:
       'The trip begins with the return before it: the check-in named a time at which the vehicle was still out.',
     nachgereichtUvv:

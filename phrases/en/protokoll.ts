@@ -61,6 +61,7 @@ export const protokoll: Shape<typeof german> = {
     expireUnconfirmed: 'Unconfirmed booking lapsed',
     expireFahrt: 'Trip without check-in lapsed',
     expireOhneFahrzeug: 'Trip cancelled because the vehicle was not back',
+    keepUebergabe: 'Late handover kept',
     receiveFahrzeug: 'Vehicle back for the next trip',
     releaseVerwaiste: 'Released from approval',
     createFahrzeug: 'Vehicle added',

@@ -41,6 +41,8 @@ export const fehler = {
     '{{kennzeichen}} ist noch unterwegs. Der Check-in ist möglich, sobald das Fahrzeug zurückgegeben ist.',
   'fahrzeug.zeitpunktUnmoeglich': 'Der Zeitpunkt muss zwischen {{von}} und {{bis}} Uhr liegen.',
   'fahrzeug.kilometerZuKlein': 'Der Kilometerstand muss größer als {{value}} sein.',
+  'fahrzeug.kilometerZuGross':
+    'Der Kilometerstand darf höchstens {{value}} sein: Damit beginnt die nächste Fahrt.',
   'fahrzeug.rueckfrage': 'Bitte den Kilometerstand noch einmal prüfen.',
   'fahrzeug.frageSprung': '{{km}} km mehr als zuletzt ({{letzterStand}} km). Stimmt der Kilometerstand?',
   'fahrzeug.frageTempo': '{{km}} km in {{minuten}}: Stimmt der Kilometerstand?',

@@ -127,6 +127,7 @@ export const mailtext = {
       titel: 'Fahrzeug zurück',
       text: 'An die nächste Person, wenn das Fahrzeug zu spät zurückkam.',
     },
+    fahrtEinzutragen: { titel: 'Fahrt einzutragen', text: 'An die Fuhrparkleitung.' },
     fahrzeugSchaden: { titel: 'Neuer Schaden', text: 'An die Fuhrparkleitung.' },
     fahrzeugVerschmutzt: { titel: 'Fahrzeug verschmutzt', text: 'An die Fuhrparkleitung.' },
     fahrzeugPruefungFaellig: { titel: 'Prüfung bald fällig', text: 'An die Fuhrparkleitung.' },

@@ -36,6 +36,7 @@ export const fehler: Shape<typeof German> = {
   'fahrzeug.nichtZurueck': '{{kennzeichen}} is still out. Check-in is possible once it has been returned.',
   'fahrzeug.zeitpunktUnmoeglich': 'The moment must lie between {{von}} and {{bis}}.',
   'fahrzeug.kilometerZuKlein': 'Mileage must be greater than {{value}}.',
+  'fahrzeug.kilometerZuGross': 'Mileage must be at most {{value}}: the next trip begins with it.',
   'fahrzeug.rueckfrage': 'Please check the mileage once more.',
   'fahrzeug.frageSprung': '{{km}} km more than last time ({{letzterStand}} km). Is the mileage right?',
   'fahrzeug.frageTempo': '{{km}} km in {{minuten}}: is the mileage right?',

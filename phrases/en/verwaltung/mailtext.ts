@@ -107,6 +107,7 @@ export const mailtext: Shape<typeof German> = {
       titel: 'Vehicle back',
       text: 'To the next person, when the vehicle came back late.',
     },
+    fahrtEinzutragen: { titel: 'Trip to be entered', text: 'To the fleet managers.' },
     fahrzeugSchaden: { titel: 'New damage', text: 'To the fleet managers.' },
     fahrzeugVerschmutzt: { titel: 'Vehicle is dirty', text: 'To the fleet managers.' },
     fahrzeugPruefungFaellig: { titel: 'Inspection due soon', text: 'To the fleet managers.' },

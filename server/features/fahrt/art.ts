@@ -58,6 +58,11 @@ export const FAHRT = buchungArt<Types>({
   modul: 'fahrzeugbuchung',
   record: { table: 'fahrzeug', open: 'not deaktiviert', reads: ['stellplatz', 'kilometerstand'] },
   taken: ['fahrzeug.belegt', 'fahrzeug.gesperrt'],
+  // What lapses so may have been driven: a check-in that arrives late takes it up again.
+  cause: {
+    column: 'storno_art',
+    of: (change) => (change === 'ohneCheckInStorniert' ? 'nichtGekommen' : null),
+  },
   columns: {
     id: 'uuid',
     fahrzeug_id: 'uuid',

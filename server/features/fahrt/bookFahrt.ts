@@ -132,6 +132,8 @@ function withNames(
     fahrer_email: fahrer.email,
     freigaben: [],
     still_out: stillOut,
+    einzutragen: false,
+    storno_art: null,
   }
 }
 

@@ -235,14 +235,20 @@ const TABLE: Readonly<
     off: [`fahrerin: Noch nicht zurück: VW Golf für Di., 24.11.2026, 09:00 Uhr | - | ${TRIP}`],
   },
   bereit: always(aboutCar('Jetzt da', 'Here now')),
-  schaden: switchable([
-    `fuhrpark: Damage: VW Golf, {plate} | - | ${CAR}`,
-    `leitung: Schaden: VW Golf, {plate} | - | ${CAR}`,
-  ]),
-  verschmutzt: switchable([
-    `fuhrpark: Dirty: VW Golf, {plate} | - | ${CAR}`,
-    `leitung: Verschmutzt: VW Golf, {plate} | - | ${CAR}`,
-  ]),
+  einzutragen: always(
+    fleet(
+      'To be entered: trip with VW Golf, {plate} on Tue, 24 Nov 2026',
+      'Einzutragen: Fahrt mit VW Golf, {plate} am Di., 24.11.2026',
+      '/fahrzeuge/{car}/fahrtenbuch',
+    ),
+  ),
+  schaden: switchable(fleet('Damage: VW Golf, {plate}', 'Schaden: VW Golf, {plate}', CAR)),
+  verschmutzt: switchable(fleet('Dirty: VW Golf, {plate}', 'Verschmutzt: VW Golf, {plate}', CAR)),
+}
+
+/** Both fleet managers, each in their language. */
+function fleet(en: string, de: string, page: string) {
+  return [`fuhrpark: ${en} | - | ${page}`, `leitung: ${de} | - | ${page}`]
 }
 
 function switchable(on: readonly string[]) {
@@ -256,14 +262,10 @@ function always(on: readonly string[]) {
 const FRISTEN: Readonly<
   Record<FristChange, { readonly on: readonly string[]; readonly off: readonly string[] }>
 > = {
-  pruefungFaellig: switchable([
-    `fuhrpark: Due soon: UVV inspection, NH-X 1 | - | ${CAR}`,
-    `leitung: Bald fällig: UVV-Prüfung, NH-X 1 | - | ${CAR}`,
-  ]),
-  pruefungAbgelaufen: always([
-    `fuhrpark: Lapsed: UVV inspection, NH-X 1 | - | ${CAR}`,
-    `leitung: Abgelaufen: UVV-Prüfung, NH-X 1 | - | ${CAR}`,
-  ]),
+  pruefungFaellig: switchable(
+    fleet('Due soon: UVV inspection, NH-X 1', 'Bald fällig: UVV-Prüfung, NH-X 1', CAR),
+  ),
+  pruefungAbgelaufen: always(fleet('Lapsed: UVV inspection, NH-X 1', 'Abgelaufen: UVV-Prüfung, NH-X 1', CAR)),
   fuehrerscheinFaellig: switchable([
     'fahrerin: Führerscheinkontrolle vor dem Di., 01.12.2026: fahrerin Muster | - | /fahrzeuge/fuehrerschein',
     'leitung: Führerscheinkontrolle vor dem Di., 01.12.2026: fahrerin Muster | - | /fahrzeuge/fuehrerschein',

@@ -42,6 +42,7 @@ function lifeOf(row: FahrtWithNames, { now, einstellungen }: Viewer) {
     beginnIst: row.beginn_ist?.toString() ?? null,
     endeIst: row.ende_ist?.toString() ?? null,
     gehaltenBis: row.gehalten_bis?.toString() ?? null,
+    einzutragen: row.einzutragen,
   }
 }
 

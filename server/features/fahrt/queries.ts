@@ -19,7 +19,7 @@ export const selectFahrt = (mandantId: string) =>
     ])
     .select(['b.zielort', 'b.zielperson', 'b.umweg', 'b.entfernung_km', 'b.ausland', 'b.fahrtart'])
     .select(['b.freigabe_gruende', 'b.beginn_ist', 'b.ende_ist', 'b.gehalten_bis', 'b.gehalten_status'])
-    .select(['b.bereit_ab', 'b.version', 'b.erstellt'])
+    .select(['b.bereit_ab', 'b.storno_art', 'b.version', 'b.erstellt'])
 
 export type FahrtRow = InferResult<ReturnType<typeof selectFahrt>>[number]
 
@@ -33,10 +33,23 @@ export interface FreigabeRow {
   readonly grund: string
 }
 
-/** Somebody is still under way with the car of the trip `b`, on one that was to begin before it: whoever took the car later holds up nobody. */
+/**
+ * Somebody is still under way with the car of the trip `b`, on one that was to begin before it: whoever took the car later holds up nobody. One
+ * whose car somebody else has taken since is back, although its check-out has not arrived.
+ */
 const stillOut = (mandantId: string) => sql<boolean>`exists (select 1 from fahrzeug_buchung other
     where other.mandant_id = ${mandantId} and other.fahrzeug_id = b.fahrzeug_id and other.status = 'aktiv'
-      and lower(other.zeitraum) < lower(b.zeitraum))`
+      and lower(other.zeitraum) < lower(b.zeitraum)
+      and not exists (select 1 from fahrzeug_buchung since where since.mandant_id = ${mandantId}
+        and since.fahrzeug_id = b.fahrzeug_id and since.beginn_ist > other.beginn_ist))`
+
+/** What was told late about the trip `b` and could not be placed waits for the fleet manager. */
+const toBeEntered = (mandantId: string) => sql<boolean>`exists (select 1 from fahrzeug_historie h
+    where h.mandant_id = ${mandantId} and h.fahrzeug_id = b.fahrzeug_id and h.buchung_id = b.id and h.status = 'einzutragen'
+      and not exists (select 1 from fahrtenbuch_eintrag e
+        where e.mandant_id = ${mandantId} and e.buchung_id = b.id and e.art in ('fahrt', 'nacherfasst'))
+      and not exists (select 1 from fahrzeug_historie g
+        where g.mandant_id = ${mandantId} and g.fahrzeug_id = b.fahrzeug_id and g.buchung_id = b.id and g.status = 'erledigt'))`
 
 /** With car, location, booker, driver and approvals; for one's own trips and for those who maintain vehicles. */
 export const selectFahrtWithNames = (mandantId: string) =>
@@ -69,6 +82,7 @@ export const selectFahrtWithNames = (mandantId: string) =>
       where fr.mandant_id = ${mandantId} and fr.fahrzeug_buchung_id = b.id), '[]')`.as('freigaben'),
     )
     .select(sql<boolean>`b.status in ('vorgemerkt', 'reserviert') and ${stillOut(mandantId)}`.as('still_out'))
+    .select(toBeEntered(mandantId).as('einzutragen'))
 
 export type FahrtWithNames = InferResult<ReturnType<typeof selectFahrtWithNames>>[number]
 
@@ -129,12 +143,19 @@ export async function readOwnFahrten(
 const STILL_OUT = `
   select lower(other.zeitraum) < lower(b.zeitraum) as davor from fahrzeug_buchung b
     join fahrzeug_buchung other on other.mandant_id = b.mandant_id and other.fahrzeug_id = b.fahrzeug_id and other.id <> b.id
-  where b.mandant_id = $1 and b.id = $2 and other.status = 'aktiv' order by 1 desc limit 1`
+  where b.mandant_id = $1 and b.id = $2 and other.status = 'aktiv' and other.beginn_ist <= $3
+    and not exists (select 1 from fahrzeug_buchung since where since.mandant_id = $1 and since.fahrzeug_id = b.fahrzeug_id
+      and since.id <> b.id and since.beginn_ist > other.beginn_ist and since.beginn_ist <= $3)
+  order by 1 desc limit 1`
 
-/** Whether somebody else is under way with a trip's car, and whether on a trip that was to begin before it; undefined when nobody is. */
+/**
+ * Whether somebody else was under way with a trip's car at a moment, and whether on a trip that was to begin before it; undefined when nobody
+ * was. Whoever took the car after that moment does not stand in the way of what is told late.
+ */
 export async function readStillOut(
   tx: Tx,
   buchungId: string,
+  moment: Temporal.Instant,
 ): Promise<{ readonly davor: boolean } | undefined> {
-  return tx.first(ready<{ davor: boolean }>(STILL_OUT, tx.scope.mandantId, buchungId))
+  return tx.first(ready<{ davor: boolean }>(STILL_OUT, tx.scope.mandantId, buchungId, moment))
 }

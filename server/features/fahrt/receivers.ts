@@ -21,6 +21,7 @@ export const FAHRZEUG_MAILS = [
   'fahrtCheckOutFehlt',
   'fahrtUeberzogen',
   'fahrtBereit',
+  'fahrtEinzutragen',
   'fahrzeugSchaden',
   'fahrzeugVerschmutzt',
   'fahrzeugPruefungFaellig',
@@ -81,6 +82,7 @@ export const FAHRT_CHANGES = [
   'checkOutFehlt',
   'ueberzogen',
   'bereit',
+  'einzutragen',
   'schaden',
   'verschmutzt',
 ] as const
@@ -147,6 +149,8 @@ export const FAHRT_RECEIVERS: Readonly<Record<FahrtChange, ReceiverRow<FahrtRoll
   },
   // Its check-in is counted from now on: who has stopped waiting has to know.
   bereit: booked('fahrtBereit', null),
+  // A trip that only they can write into the logbook.
+  einzutragen: { ...NOBODY, fuhrpark: { typ: 'fahrtEinzutragen', flag: null, names: 'uebergabe' } },
   schaden: fleet('fahrzeugSchaden', 'benachrichtigung.fahrzeugSchaden'),
   verschmutzt: fleet('fahrzeugVerschmutzt', 'benachrichtigung.fahrzeugSauberkeit'),
 }

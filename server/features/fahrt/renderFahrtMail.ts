@@ -79,6 +79,7 @@ function isHeld(typ: string): boolean {
 
 function pageOf(mail: MailToRender, { fahrt, rolle }: FahrtMailData): string {
   if (mail.typ === 'fahrtFreigabeNoetig') return `${PAGE.freigaben}?buchung=${mail.objektId}`
+  if (mail.typ === 'fahrtEinzutragen') return PAGE.fahrtenbuch.replace('{id}', fahrt.fahrzeugId)
   if (mail.typ === 'fahrtAbgegeben') return PAGE.fahrten
   if (mail.typ === 'fahrtStorno' || mail.typ === 'fahrtOhneCheckInStorno') return PAGE.fahrzeuge
   const ofVehicle = mail.typ === 'fahrzeugSchaden' || mail.typ === 'fahrzeugVerschmutzt'

@@ -27,6 +27,7 @@ const HISTORIE = `
     left join fahrtenbuch_eintrag e on e.mandant_id = h.mandant_id and e.buchung_id = h.buchung_id
       and e.fahrzeug_id = h.fahrzeug_id and e.art = 'fahrt'
   where h.mandant_id = $1 and h.fahrzeug_id = $2 and h.buchung_id is not null and h.kilometerstand is not null
+    and h.status is distinct from 'einzutragen'
     and ((h.typ = 'CHECK_OUT' and h.kilometerstand is distinct from e.km_ende)
       or (h.typ = 'CHECK_IN' and h.kilometerstand <> e.km_start))
   order by h.zeit, h.id limit 1`

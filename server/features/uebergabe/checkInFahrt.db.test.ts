@@ -313,23 +313,28 @@ describe('the check-in', () => {
       tx.raw("update fahrzeug_buchung set erstellt = '2026-11-23T08:00:00Z' where id = $1", [id]),
     )
     setClock('2026-11-24T09:30:00Z')
-    for (const zeit of ['2026-11-24T09:33:00Z', '2026-11-23T07:57:00Z', '2026-11-20T08:00:00Z']) {
-      expect([zeit, ...(await codeOf(checkIn(flotte.fahrerin, id, { zeit })))]).toEqual([
-        zeit,
-        422,
-        'fahrzeug.zeitpunktUnmoeglich',
-      ])
-    }
+    const ahead = checkIn(flotte.fahrerin, id, { zeit: '2026-11-24T09:33:00Z' })
+    expect(await codeOf(ahead)).toEqual([422, 'fahrzeug.zeitpunktUnmoeglich'])
     const answer = await checkIn(flotte.fahrerin, id, { zeit: '2026-11-24T08:05:00Z' })
     expect(answer.json).toMatchObject({ status: 'aktiv', beginnIst: '2026-11-24T08:05:00Z' })
     const [entry] = await rows('select zeit from fahrzeug_historie where buchung_id = $1', [id])
     expect(String(entry?.zeit)).toBe('2026-11-24T08:05:00Z')
   })
 
-  it('tells a device that was away that its trip was cancelled meanwhile', async () => {
+  it.each([
+    ['before it was booked', '2026-11-23T07:57:00Z'],
+    ['before a device may keep anything', '2026-11-20T08:00:00Z'],
+  ])('is kept to be entered when it says that it was made %s', async (_, zeit) => {
+    const id = await booked(flotte.fahrerin)
+    setClock('2026-11-24T09:30:00Z')
+    const answer = await checkIn(flotte.fahrerin, id, { zeit })
+    expect([answer.status, answer.json.status, answer.json.einzutragen]).toEqual([200, 'reserviert', true])
+  })
+
+  it('tells somebody who stands at the car that the trip is cancelled', async () => {
     const id = await booked(flotte.fahrerin)
     await haus.scoped((tx) => tx.raw("update fahrzeug_buchung set status = 'storniert' where id = $1", [id]))
-    setClock('2026-11-24T09:30:00Z')
+    setClock('2026-11-24T08:05:00Z')
     const answer = await checkIn(flotte.fahrerin, id, { zeit: '2026-11-24T08:05:00Z' })
     expect([answer.status, answer.json.code]).toEqual([422, 'buchung.schonStorniert'])
   })

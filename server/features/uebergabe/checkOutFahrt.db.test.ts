@@ -171,7 +171,7 @@ describe('the check-out', () => {
       422,
       'fahrzeug.kilometerZuKlein',
     ])
-    expect(await codeOf(checkOut(flotte.fahrerin, id, { zeit: '2026-11-24T07:00:00Z' }))).toEqual([
+    expect(await codeOf(checkOut(flotte.fahrerin, id, { zeit: '2026-11-24T08:03:00Z' }))).toEqual([
       422,
       'fahrzeug.zeitpunktUnmoeglich',
     ])

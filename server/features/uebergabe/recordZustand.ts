@@ -13,12 +13,28 @@ export type CheckInInput = z.output<typeof checkInSchema>
 export type CheckOutInput = z.output<typeof checkOutSchema>
 export type Handover = CheckInInput | CheckOutInput
 
+export type Typ = 'CHECK_IN' | 'CHECK_OUT'
+
 interface Event {
-  readonly typ: 'CHECK_IN' | 'CHECK_OUT'
+  readonly typ: Typ
   readonly zeit: Temporal.Instant
   readonly input: Handover
   /** What whoever reads the history should know about it. */
   readonly beschreibung?: string
+  /** Of one that is only kept. */
+  readonly status?: 'einzutragen'
+}
+
+/** What the driver tells anew about the trip at its end. */
+export function toldOf(input: Handover) {
+  if (!('belege' in input)) return {}
+  const { zielort, fahrtgrund, zielperson, umweg } = input
+  return {
+    ...(zielort === undefined ? {} : { zielort }),
+    ...(fahrtgrund === undefined ? {} : { fahrtgrund }),
+    ...(zielperson === undefined ? {} : { zielperson }),
+    ...(umweg === undefined ? {} : { umweg }),
+  }
 }
 
 /** Written with the commit: nothing of this transaction reads it. */
@@ -27,15 +43,9 @@ function leave(tx: Tx, statement: Compilable<unknown>): void {
   tx.later(sql, parameters)
 }
 
-/** The history's row with its damages and receipts, and the car as it is from now on; all of it leaves with the commit. */
-export function recordZustand(call: Call, locked: LockedWithCar, event: Event): void {
-  const { tx, person } = call
-  const { row, car } = locked
-  const { typ, zeit, input } = event
-  const mandant_id = tx.scope.mandantId
-  const historieId = uuidv7()
+function zustandOf({ input }: Event, { car }: LockedWithCar) {
   const { kilometerstand, tankProzent, sauberkeitAussen, sauberkeitInnen } = input
-  const zustand = {
+  return {
     kilometerstand,
     tank_prozent: tankProzent,
     sauberkeit_aussen: sauberkeitAussen,
@@ -43,27 +53,56 @@ export function recordZustand(call: Call, locked: LockedWithCar, event: Event): 
     // Who says nothing about the spot leaves it as it was known.
     stellplatz: input.stellplatz === '' ? car.stellplatz : input.stellplatz,
   }
+}
+
+/** What a trip shows of its car from now on. */
+export function carAfter(input: Handover, { stellplatz }: { readonly stellplatz: string }) {
+  return { kilometerstand: input.kilometerstand, stellplatz: input.stellplatz || stellplatz }
+}
+
+/** The history's row with its damages and receipts; all of it leaves with the commit. */
+export function insertHandover(call: Call, locked: LockedWithCar, event: Event): void {
+  const { tx, person } = call
+  const { row, car } = locked
+  const { typ, zeit, input } = event
+  const historieId = uuidv7()
   leave(
     tx,
     build.insertInto('fahrzeug_historie').values({
-      ...zustand,
-      mandant_id,
+      ...zustandOf(event, locked),
+      mandant_id: tx.scope.mandantId,
       id: historieId,
       fahrzeug_id: car.id,
       zeit,
       typ,
+      status: event.status ?? null,
       beschreibung: event.beschreibung ?? '',
       buchung_id: row.id,
       sichtpruefung: 'sichtpruefung' in input ? JSON.stringify(input.sichtpruefung) : null,
       benutzer_id: person.id,
     }),
   )
-  leave(
-    tx,
-    build.updateTable('fahrzeug').set(zustand).where('mandant_id', '=', mandant_id).where('id', '=', car.id),
-  )
   insertSchaeden(call, car.id, historieId, event)
   insertBelege(tx, historieId, 'belege' in input ? input.belege : [])
+}
+
+/**
+ * The same, and the car as it is from now on. One that was made before somebody else took the car tells how it was then, and not how it is.
+ *
+ * @param isLatest nobody has taken the car since
+ */
+export function recordZustand(call: Call, locked: LockedWithCar, event: Event, isLatest: boolean): void {
+  insertHandover(call, locked, event)
+  if (!isLatest) return
+  const { tx } = call
+  leave(
+    tx,
+    build
+      .updateTable('fahrzeug')
+      .set(zustandOf(event, locked))
+      .where('mandant_id', '=', tx.scope.mandantId)
+      .where('id', '=', locked.car.id),
+  )
 }
 
 function insertSchaeden(

@@ -933,6 +933,10 @@ export interface FahrzeugBuchung {
    */
   status: 'aktiv' | 'durchgeführt' | 'reserviert' | 'storniert' | 'verschlossen' | 'vorgemerkt';
   /**
+   * By what a cancelled trip was cancelled: nichtGekommen when nobody checked in; null otherwise. Only such a one is taken up again by a check-in that arrives late.
+   */
+  storno_art: 'nichtGekommen' | null;
+  /**
    * BUCHUNG, or what blocks the vehicle.
    */
   typ: Generated<'BUCHUNG' | 'DEFEKT' | 'SERVICE' | 'WARTUNG'>;
@@ -1054,7 +1058,7 @@ export interface FahrzeugHistorie {
    */
   sichtpruefung: Json | null;
   /**
-   * What it changed to, where it is a change of status.
+   * What it changed to, where it is a change of status; of a handover that arrived late and does not fit, einzutragen: it is kept, and changes neither trip nor vehicle; erledigt where its trip was set aside.
    */
   status: string | null;
   /**

@@ -110,7 +110,7 @@ export function issuesIn(angaben: Angaben, regeln: Regeln): Issue[] {
       sauberkeitAussen: angaben.sauberkeitAussen || (stufen[0] ?? ''),
       sauberkeitInnen: angaben.sauberkeitInnen || (stufen[0] ?? ''),
     },
-    regeln.letzterStand,
+    { von: regeln.letzterStand, bis: null },
     stufen,
   )
   return [...zustand, ...arrival]
