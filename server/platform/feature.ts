@@ -86,7 +86,8 @@ export interface Belegung {
 
 /** A person's own booking, as their calendar outside is told. */
 export interface Termin extends Belegung {
-  readonly erstellt: Temporal.Instant
+  /** When it was last changed. */
+  readonly gesagt: Temporal.Instant
   readonly titel: string
   readonly ort: string
   /** Of its page in the app. */

@@ -62,6 +62,16 @@ describe('an invitation', () => {
     expect(attendee?.getParameter('rsvp')).toBe('FALSE')
   })
 
+  it('names people and houses without quotation marks, which few calendars read in a name', () => {
+    const { content, property, event } = read(
+      {},
+      { empfaenger: { ...MAIL.empfaenger, name: 'Leonie "Leo" O\'Neill-Sommer, M.A.; ^x' } },
+    )
+    expect(property('organizer')?.getParameter('cn')).toBe("Stadtbibliothek; Lindenau, 'Nord'")
+    expect(event.attendees[0]?.getParameter('cn')).toBe("Leonie 'Leo' O'Neill-Sommer, M.A.; ^x")
+    expect(content).not.toContain("^'")
+  })
+
   it('means the same hour whatever zone it is read in, in the hour that the clocks go back over too', () => {
     const { event } = read()
     expect(event.startDate.toJSDate().toISOString()).toBe('2026-10-25T00:30:00.000Z')

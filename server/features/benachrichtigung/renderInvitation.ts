@@ -36,7 +36,8 @@ export function renderInvitation(mail: MailToRender, entry: CalendarEntry): Invi
     ...eventOf(mail, { ...entry, id: mail.objektId, version: mail.objektVersion }),
     attendees: [
       {
-        ...{ name, email: adresse, rsvp: false },
+        // Nobody is asked: the address that it comes from reads no answers.
+        ...{ name: nameOf(name), email: adresse, rsvp: false },
         type: ICalAttendeeType.INDIVIDUAL,
         role: ICalAttendeeRole.REQ,
         status: entry.tentative ? ICalAttendeeStatus.TENTATIVE : ICalAttendeeStatus.ACCEPTED,
@@ -54,20 +55,30 @@ export interface DatedEntry extends CalendarEntry {
 }
 
 /**
- * Several bookings as one file to take over (METHOD:PUBLISH): a message of the other kind is about one booking alone (RFC 5546, 3.2.2). Each has the
- * UID that its own messages have, so that a later change or cancellation of one finds it.
+ * What goes along with a letter about several bookings: a message for each, since one is about one booking alone (RFC 5546, 3.2.2 and 3.2.5), in a
+ * part of its own with its own method (RFC 6047, 2.4). Of a single one the message stands beside the text, where every program takes it up by itself.
  */
-export function renderDates(mail: MailToRender, entries: readonly DatedEntry[]): Attachment {
-  const calendar = calendarOf('PUBLISH')
-  for (const entry of entries) calendar.createEvent(eventOf(mail, entry))
+export function renderInvitations(
+  mail: MailToRender,
+  entries: readonly DatedEntry[],
+): { readonly invitation: Invitation | null; readonly attachments: readonly Attachment[] } {
+  const messages = entries.map((entry) =>
+    renderInvitation({ ...mail, objektId: entry.id, objektVersion: entry.version }, entry),
+  )
+  const [only = null, ...more] = messages
+  if (more.length === 0) return { invitation: only, attachments: [] }
+  return { invitation: null, attachments: messages.map(fileOf) }
+}
+
+function fileOf({ method, content }: Invitation, i: number): Attachment {
   return {
-    filename: 'platzwart.ics',
-    content: calendar.toString(),
-    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    filename: `termin-${i + 1}.ics`,
+    content,
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
   }
 }
 
-function calendarOf(method: 'REQUEST' | 'CANCEL' | 'PUBLISH'): ICalCalendar {
+function calendarOf(method: Invitation['method']): ICalCalendar {
   return new ICalCalendar({
     prodId: { company: 'Platzwart', product: 'Platzwart' },
     method: ICalCalendarMethod[method],
@@ -85,9 +96,12 @@ function eventOf(mail: MailToRender, entry: DatedEntry) {
     location: entry.location,
     status: statusOf(entry),
     url: entry.url,
-    organizer: { name: mail.mandant.name, email: mail.absender },
+    organizer: { name: nameOf(mail.mandant.name), email: mail.absender },
   }
 }
+
+/** A parameter's value takes no quotation marks, and few calendars know how RFC 6868 writes them. */
+const nameOf = (name: string) => name.replaceAll('"', "'")
 
 function statusOf({ cancelled, tentative }: CalendarEntry): ICalEventStatus {
   if (cancelled) return ICalEventStatus.CANCELLED

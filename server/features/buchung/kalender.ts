@@ -100,7 +100,7 @@ export function kalender<D extends KalenderDefinition>(definition: D): D & Kalen
       find: `select 1 from ${table} where ${lapsed} limit 1`,
       release: `${release} where ${lapsed} returning *`,
       drop: `${release} where ${own} and gehalten_bis is not null`,
-      cancel: `update ${table} set status = 'storniert', version = version + 1, informationstext = coalesce($3, informationstext)${cause ? `, ${cause.column} = $4` : ''}
+      cancel: `update ${table} set status = 'storniert', version = version + 1, geaendert = now(), informationstext = coalesce($3, informationstext)${cause ? `, ${cause.column} = $4` : ''}
         where mandant_id = $1 and id = any($2::uuid[])`,
     },
   }

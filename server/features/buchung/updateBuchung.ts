@@ -11,7 +11,7 @@ export function updateBuchung<T extends BuchungTypes>(
 ): Ready<never> {
   const entries = Object.entries(columns)
   const set = entries.map(([name], i) => `${name} = $${i + 3}`).join(', ')
-  const text = `update ${art.table} set ${set}, version = version + 1 where mandant_id = $1 and id = $2`
+  const text = `update ${art.table} set ${set}, version = version + 1, geaendert = now() where mandant_id = $1 and id = $2`
   const update = ready<never>(text, scope.mandantId, before.id, ...entries.map(([, value]) => value))
   return marking(update, art.marks && [...art.marks(before), ...art.marks({ ...before, ...columns })])
 }

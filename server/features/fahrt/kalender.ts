@@ -5,7 +5,7 @@ import { phrase } from '../../platform/phrases.ts'
 import { type BelegungRow, belegungOf } from '../buchung/belegung.ts'
 
 interface OwnRow extends BelegungRow {
-  readonly erstellt: Temporal.Instant
+  readonly gesagt: Temporal.Instant
   readonly marke: string
   readonly modell: string
   readonly kennzeichen: string
@@ -24,12 +24,12 @@ const TAKEN = `
   where mandant_id = $1 and fahrzeug_id = $2 and status <> 'storniert' and ${IN_DAYS}
   order by lower(zeitraum), id limit $5`
 
-const COLUMNS = 'id, version, zeitraum, status, erstellt, fahrzeug_id'
+const COLUMNS = 'id, version, zeitraum, status, coalesce(geaendert, erstellt) as gesagt, fahrzeug_id'
 const HELD = `typ = 'BUCHUNG' and status in ('vorgemerkt', 'reserviert', 'aktiv', 'durchgeführt') and ${IN_DAYS}`
 
 // Two index ranges; an OR over both columns would read neither.
 const OWN = `
-  select b.id, b.version, b.zeitraum, b.status, b.erstellt, f.marke, f.modell, f.kennzeichen, s.name as standort
+  select b.id, b.version, b.zeitraum, b.status, b.gesagt, f.marke, f.modell, f.kennzeichen, s.name as standort
   from (
     select ${COLUMNS} from fahrzeug_buchung where mandant_id = $1 and fahrer_id = $2 and ${HELD}
     union all
@@ -61,7 +61,7 @@ export const FAHRT_KALENDER: KalenderArt = {
     const rows = await find<OwnRow>(tx, OWN, benutzerId, excerpt)
     return rows.map((row) => ({
       ...belegungOf(row),
-      erstellt: row.erstellt,
+      gesagt: row.gesagt,
       titel: phrase(sprache, 'fahrzeugMail', 'kalender', carOf(row)),
       ort: row.standort,
       path: PAGE.fahrt.replace('{id}', row.id),

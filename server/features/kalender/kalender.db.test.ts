@@ -87,7 +87,7 @@ describe("a person's calendar", () => {
       )
     }
     const house = haus.host.split('.')[0]
-    expect(await named()).toEqual([...Array(2).fill(`Meine Buchungen – ${house}`), 'PUBLISH', 'PT15M'])
+    expect(await named()).toEqual([...Array(2).fill(`Meine Buchungen – ${house}`), 'null', 'PT15M'])
     await change("update benutzer set sprache = 'en' where id = $1", [haus.anna.id])
     later(1)
     expect((await named())[0]).toBe(`My bookings – ${house}`)
@@ -108,6 +108,13 @@ describe("a person's calendar", () => {
     expect(both.map((events) => events.map(({ uid, sequence }) => [uid, sequence]))).toEqual(
       Array(2).fill([[`${id}@platzwart`, 2]]),
     )
+    // It says when it was changed, not when it was made.
+    const [row] = await leseraeume.rows('select geaendert from leseraum_buchung where id = $1', [id])
+    const changed = Temporal.Instant.from(row?.['geaendert'] as string).round({
+      ...{ smallestUnit: 'second', roundingMode: 'floor' },
+    })
+    const [event] = both[0] ?? []
+    expect(String(event?.component.getFirstPropertyValue('dtstamp'))).toBe(changed.toString())
   })
 
   it('loses what is cancelled, and keeps 30 days back and 400 ahead', async () => {

@@ -68,9 +68,9 @@ async function renderOwn(
     ...kindsOf(deps, link).map((kind) => kind.own(tx, link.objekt_id, excerpt, sprache)),
   ])
   const termine = found.flat().toSorted(byStart).slice(0, excerpt.most)
-  const lineOf = ({ id, erstellt, titel, ort, path, ...belegung }: Termin): Line => ({
+  const lineOf = ({ id, gesagt, titel, ort, path, ...belegung }: Termin): Line => ({
     ...whenOf(belegung),
-    ...{ uid: `${id}@platzwart`, stamp: erstellt, titel, ort, url: origin + path },
+    ...{ uid: `${id}@platzwart`, stamp: gesagt, titel, ort, url: origin + path },
   })
   return renderKalender(phrase(sprache, 'kalender', 'eigener', { haus }), termine.map(lineOf))
 }

@@ -33,6 +33,13 @@ describe('a calendar', () => {
   it('without entries is one, too', () => {
     const calendar = ICAL.Component.fromString(renderKalender('Haus', []))
     expect([calendar.name, calendar.getFirstPropertyValue('x-wr-calname')]).toEqual(['vcalendar', 'Haus'])
+    // RFC 5545, 3.4: at least one component.
+    const [zone, ...more] = calendar.getAllSubcomponents()
+    expect([zone?.name, zone?.getFirstPropertyValue('tzid'), more]).toEqual(['vtimezone', 'Etc/UTC', []])
+  })
+
+  it('is no message: it has no METHOD, and so needs no organizer', () => {
+    for (const entries of [[], [ZEILE]]) expect(renderKalender('Haus', entries)).not.toContain('METHOD')
   })
 
   it('carries whatever people type, and no line of it is longer than 75 bytes', () => {

@@ -14,8 +14,20 @@ export interface Line {
 const REFRESH = 'PT15M'
 const LINE_BYTES = 75
 
+/** A calendar has at least one component (RFC 5545, 3.4): one without entries says in which zone it would tell them. */
+const EMPTY = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Etc/UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
+
 /**
- * A calendar that programs subscribe to (RFC 5545, 7986). Written by ourselves: a thousand entries take the mails' library a tenth of a second in which the
+ * A calendar that programs subscribe to (RFC 5545, 7986). It is no message, so it has no METHOD, which would ask for an organizer. Written by ourselves: a thousand entries take the mails' library a tenth of a second in which the
  * server answers nobody, and it writes the calendar's name as it comes.
  */
 export function renderKalender(name: string, entries: readonly Line[]): string {
@@ -24,12 +36,11 @@ export function renderKalender(name: string, entries: readonly Line[]): string {
     'VERSION:2.0',
     'PRODID:-//Platzwart//Platzwart//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
     `NAME:${textOf(name)}`,
     `X-WR-CALNAME:${textOf(name)}`,
     `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
     `X-PUBLISHED-TTL:${REFRESH}`,
-    ...entries.flatMap(linesOf),
+    ...(entries.length === 0 ? EMPTY : entries.flatMap(linesOf)),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')

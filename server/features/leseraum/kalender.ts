@@ -6,7 +6,7 @@ import { phrase } from '../../platform/phrases.ts'
 import { type BelegungRow, belegungOf } from '../buchung/belegung.ts'
 
 interface OwnRow extends BelegungRow {
-  readonly erstellt: Temporal.Instant
+  readonly gesagt: Temporal.Instant
   readonly bezeichnung: string
   readonly grundriss: string
   readonly bereich: Bereich
@@ -26,11 +26,12 @@ const TAKEN = `
   where b.mandant_id = $1 and b.leseraum_id = $2 and b.status <> 'storniert' and b.tag between $3 and $4
   order by lower(b.zeitraum), b.id limit $5`
 
-const COLUMNS = 'id, version, zeitraum, status, erstellt, leseraum_id, grundriss_id'
+const COLUMNS =
+  'id, version, zeitraum, status, coalesce(geaendert, erstellt) as gesagt, leseraum_id, grundriss_id'
 
 // Two index ranges; an OR over both columns would read neither. A second person has it in the calendar once they have agreed.
 const OWN = `
-  select b.id, b.version, b.zeitraum, b.status, b.erstellt, l.bezeichnung, g.bezeichnung as grundriss, g.bereich, s.name as standort
+  select b.id, b.version, b.zeitraum, b.status, b.gesagt, l.bezeichnung, g.bezeichnung as grundriss, g.bereich, s.name as standort
   from (
     select ${COLUMNS} from leseraum_buchung
     where mandant_id = $1 and benutzer1_id = $2 and tag between $3 and $4
@@ -67,7 +68,7 @@ export const LESERAUM_KALENDER: KalenderArt = {
     const rows = await tx.all(ready<OwnRow>(OWN, tx.scope.mandantId, benutzerId, von, bis, most))
     return rows.map((row) => ({
       ...belegungOf(row),
-      erstellt: row.erstellt,
+      gesagt: row.gesagt,
       titel: phrase(sprache, 'mail', 'kalender', namesOf(row)),
       ort: `${row.standort}, ${row.grundriss}`,
       path: `${ROOM_PAGES[row.bereich].karte}?buchung=${row.id}`,

@@ -25,7 +25,7 @@ export interface Move {
 const MOVE = `
   update leseraum_buchung b set leseraum_id = r.leseraum_id, grundriss_id = r.grundriss_id, tag = r.tag, zeitraum = tstzrange(r.von, r.bis),
     status = r.status, informationstext = r.informationstext, zweite_zugesagt = r.zugesagt, gehalten_bis = null, gehalten_status = null,
-    version = b.version + 1
+    version = b.version + 1, geaendert = now()
   from json_to_recordset($2::json) as r(id uuid, leseraum_id uuid, grundriss_id uuid, tag date, von timestamptz, bis timestamptz,
     status text, informationstext text, zugesagt timestamptz)
   where b.mandant_id = $1 and b.id = r.id`

@@ -7,8 +7,7 @@ import {
   type RenderedMail,
   UNTRUE,
 } from '../../platform/mail/renderer.ts'
-import type { Attachment, Invitation } from '../../platform/mail/transport.ts'
-import { renderInvitation } from '../benachrichtigung/renderInvitation.ts'
+import { type DatedEntry, renderInvitations } from '../benachrichtigung/renderInvitation.ts'
 import { composeMail, footOf, type Say, speaker, whenOf } from '../benachrichtigung/renderParts.ts'
 import type { Section } from '../benachrichtigung/renderSections.ts'
 import type { BuchungFacts } from '../leseraum/benachrichtigung/queueBuchungMails.ts'
@@ -57,26 +56,18 @@ export function renderSchliessung(mail: MailToRender, daten: SchliessungMailData
     fuss: footOf(mail, null),
     gruss: [say('gruss'), mail.mandant.name],
   }
-  const invitations = eintraege.map((one) => invitationOf(mail, say, one))
   const betreff = single
     ? say(`schliessung.betreff.${single.art}`, wordsOf(mail, single.vorher))
     : say('schliessung.betreff.mehrere', { anzahl: String(eintraege.length) })
-  const [invitation = null] = invitations
-  // A calendar takes up one booking of a letter by itself; of several it is handed a file each.
-  const enclosed = single ? { invitation } : { attachments: invitations.map(fileOf) }
+  const enclosed = renderInvitations(
+    mail,
+    eintraege.map((one) => entryOf(mail, say, one)),
+  )
   return composeMail(mail, betreff, section, { ...enclosed, bekannt: { anzahl: eintraege.length } })
 }
 
 /** Those queued before it was kept were all told so. */
 const isAskedAgain = ({ erneut = true }: Eintrag) => erneut
-
-function fileOf({ method, content }: Invitation, i: number): Attachment {
-  return {
-    filename: `termin-${i + 1}.ics`,
-    content,
-    contentType: `text/calendar; charset=utf-8; method=${method}`,
-  }
-}
 
 const wordsOf = (mail: MailToRender, facts: BuchungFacts) => ({
   ...facts,
@@ -98,19 +89,17 @@ function tablesOf(mail: MailToRender, say: Say, { vorher, nachher }: Eintrag) {
   return [table(nachher, say('feld.neu')), table(vorher, say('feld.bisher'))]
 }
 
-function invitationOf(
+function entryOf(
   mail: MailToRender,
   say: Say,
   { id, version, art, offen, vorher, nachher }: Eintrag,
-): Invitation {
+): DatedEntry {
   const facts = nachher ?? vorher
-  return renderInvitation(
-    { ...mail, objektId: id, objektVersion: version },
-    {
-      ...{ von: facts.von, bis: facts.bis, location: `${facts.standort}, ${facts.grundriss}` },
-      title: say('kalender', wordsOf(mail, facts)),
-      url: `${mail.origin}${karteOf(facts)}?buchung=${id}`,
-      ...{ tentative: offen, cancelled: art === 'storniert' },
-    },
-  )
+  return {
+    ...{ id, version, von: facts.von, bis: facts.bis },
+    location: `${facts.standort}, ${facts.grundriss}`,
+    title: say('kalender', wordsOf(mail, facts)),
+    url: `${mail.origin}${karteOf(facts)}?buchung=${id}`,
+    ...{ tentative: offen, cancelled: art === 'storniert' },
+  }
 }

@@ -1,5 +1,5 @@
-import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
+import { entryIn } from '../../testing/wire/calendar.ts'
 import type { MailTermin, SerieMail } from './notifySerie.ts'
 import { renderTermine } from './renderSerieMail.ts'
 
@@ -26,8 +26,7 @@ function rendered(typ: SerieMail, sprache: 'de' | 'en', termine = TERMINE) {
     typ,
     termine,
   )
-  const calendar = new ICAL.Component(ICAL.parse(String(mail.attachments[0]?.content)) as unknown[])
-  return { mail, calendar, events: calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one)) }
+  return { mail, entries: mail.attachments.map(entryIn) }
 }
 
 describe('the mail of a series', () => {
@@ -50,29 +49,33 @@ describe('the mail of a series', () => {
     )
   })
 
-  it('has a file from which a calendar takes each date, under the UID of its booking', () => {
-    const { calendar, events, mail } = rendered('serieGebucht', 'de')
-    expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
-    expect(mail.attachments[0]?.contentType).toContain('method=PUBLISH')
-    expect(events.map((event) => [event.uid, event.sequence])).toEqual(
-      TERMINE.map(({ id, version }) => [`${id}@platzwart`, version]),
+  it('has a message to the calendar for each date, under the UID of its booking', () => {
+    const { entries, mail } = rendered('serieGebucht', 'de')
+    expect(mail.attachments.map(({ contentType }) => contentType)).toEqual(
+      Array(2).fill('text/calendar; charset=utf-8; method=REQUEST'),
     )
-    expect(events.map((event) => event.startDate.toJSDate().toISOString())).toEqual([
-      '2027-03-23T08:00:00.000Z',
-      '2027-03-30T07:00:00.000Z',
-    ])
-    expect(events[0]?.component.getFirstPropertyValue('status')).toBe('CONFIRMED')
-    // RFC 5546, 3.2.1: nobody is invited by what is published.
-    expect(events[0]?.attendees).toEqual([])
+    expect(entries.map(({ uid, sequence, methods }) => [uid, sequence, methods])).toEqual(
+      TERMINE.map(({ id, version }) => [`${id}@platzwart`, version, ['REQUEST']]),
+    )
+    expect(entries.map(({ start }) => start)).toEqual(['2027-03-23T08:00:00Z', '2027-03-30T07:00:00Z'])
+    expect(entries.map(({ status, receivers }) => [status, receivers])).toEqual(
+      Array(2).fill(['CONFIRMED', ['mailto:lena@lindenau.example']]),
+    )
   })
 
-  it('takes them out again when they were cancelled', () => {
-    const { events, mail } = rendered('serieStorniert', 'en')
+  it('takes each of them out again when they were cancelled', () => {
+    const { entries, mail } = rendered('serieStorniert', 'en')
     expect(mail.subject).toBe('2 dates cancelled: Platz 217 from Tue, 23 Mar 2027')
-    expect(events.map((event) => event.component.getFirstPropertyValue('status'))).toEqual([
-      'CANCELLED',
-      'CANCELLED',
-    ])
+    expect(entries.map(({ uid, status, methods }) => [uid, status, methods])).toEqual(
+      TERMINE.map(({ id }) => [`${id}@platzwart`, 'CANCELLED', ['CANCEL']]),
+    )
+    expect(entries.map(({ receivers }) => receivers)).toEqual(Array(2).fill(['mailto:lena@lindenau.example']))
     expect(mail.flag).toBe('benachrichtigung.storno')
+  })
+
+  it('has the message beside its text where one date is left', () => {
+    const { mail } = rendered('serieGeaendert', 'de', TERMINE.slice(1))
+    expect(mail.attachments).toEqual([])
+    expect(entryIn(mail.invitation)).toMatchObject({ methods: ['REQUEST'], sequence: 2 })
   })
 })

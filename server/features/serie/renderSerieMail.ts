@@ -8,7 +8,7 @@ import {
   type RenderedMail,
   UNTRUE,
 } from '../../platform/mail/renderer.ts'
-import { renderDates } from '../benachrichtigung/renderInvitation.ts'
+import { renderInvitations } from '../benachrichtigung/renderInvitation.ts'
 import { composeMail, footOf, speaker, whenOf } from '../benachrichtigung/renderParts.ts'
 import type { Section } from '../benachrichtigung/renderSections.ts'
 import { readUnchanged } from '../leseraum/benachrichtigung/readUnchanged.ts'
@@ -78,7 +78,7 @@ export function renderSerieMail(pool: pg.Pool): MailRenderer {
   }
 }
 
-/** All dates as a table, and as a file that a calendar takes over. */
+/** All dates as a table, and each as a message to the receiver's calendar. */
 export function renderTermine(
   mail: MailToRender,
   typ: SerieMail,
@@ -119,7 +119,7 @@ export function renderTermine(
     cancelled: typ === 'serieStorniert',
   }))
   return composeMail(mail, say(`serie.${typ}.betreff`, words), section, {
-    attachments: [renderDates(mail, dates)],
+    ...renderInvitations(mail, dates),
     flag: SERIE_MAILS[typ],
     bekannt: { ...words, anzahl: termine.length },
   })

@@ -897,6 +897,10 @@ export interface FahrzeugBuchung {
    */
   freigabe_gruende: Generated<string[]>;
   /**
+   * When its version was last counted up; null where it is as it was made, or an older version wrote it.
+   */
+  geaendert: Temporal.Instant | null;
+  /**
    * A cancelled booking keeps its slot until then, so that the person can undo it.
    */
   gehalten_bis: Temporal.Instant | null;
@@ -1666,6 +1670,10 @@ export interface LeseraumBuchung {
    * Created at.
    */
   erstellt: Generated<Temporal.Instant>;
+  /**
+   * When its version was last counted up; null where it is as it was made, or an older version wrote it.
+   */
+  geaendert: Temporal.Instant | null;
   /**
    * Until when it was booked, where it ended early; null where it lasts as booked.
    */
