@@ -1,6 +1,7 @@
 import { record } from '../../platform/database/record.ts'
 import { ready } from '../../platform/database/tx.ts'
 import { type Call, isRefusal } from '../../platform/http/endpoint.ts'
+import { endOwnLink } from '../kalender/endOwnLink.ts'
 import { lockPerson } from './lockPerson.ts'
 
 /** Signs a person out on all devices, as far as this house goes. */
@@ -16,6 +17,7 @@ export async function endSitzungen(call: Call, id: string) {
       id,
     ),
   )
+  await endOwnLink({ tx, deps: call.deps }, id)
   record(tx, {
     aktion: 'endSitzungen',
     objekt: 'benutzer',

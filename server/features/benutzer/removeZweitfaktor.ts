@@ -5,6 +5,7 @@ import { type Call, isRefusal, refuse } from '../../platform/http/endpoint.ts'
 import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { domainOf, originOf } from '../../platform/sitzung/origin.ts'
 import { accountMailOf } from '../benachrichtigung/sendAccountMail.ts'
+import { endOwnLink } from '../kalender/endOwnLink.ts'
 import { isElsewhere } from '../sitzung/anmeldung/queries.ts'
 import { lockPerson } from './lockPerson.ts'
 
@@ -28,6 +29,7 @@ export async function resetZweitfaktor(call: Call, id: string) {
   )
   if (done?.gut !== true) return { status: 204, body: undefined } as const
   await tx.run(ready('select auth.end_sitzungen_in($1, $2, $3)', anmeldungId, mandantId, id))
+  await endOwnLink({ tx, deps }, id)
   const origin = originOf(deps.publicUrl, await domainOf(deps.authPool, mandantId))
   const mail = accountMailOf(
     {

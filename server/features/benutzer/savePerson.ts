@@ -6,6 +6,7 @@ import { ready } from '../../platform/database/tx.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { refuseWithoutLast } from '../berechtigung/keepLast.ts'
+import { endOwnLink } from '../kalender/endOwnLink.ts'
 import { closeLinksIn } from '../sitzung/anmeldung/closeLinks.ts'
 import type { Locked } from './lockPerson.ts'
 import { presentPerson } from './present.ts'
@@ -27,6 +28,7 @@ interface PersonChange {
 async function endSitzungenOf({ tx, deps }: Call, { id, anmeldung_id: konto }: Locked['row']): Promise<void> {
   const { mandantId } = tx.scope
   await Promise.all([
+    endOwnLink({ tx, deps }, id),
     tx.run(ready('select auth.end_sitzungen_in($1, $2, $3)', konto, mandantId, id)),
     closeLinksIn(deps.authPool, tx, konto),
   ])

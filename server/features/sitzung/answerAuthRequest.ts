@@ -81,7 +81,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   '/get-session': showSitzung,
   '/list-sessions': pass,
   '/revoke-session': pass,
-  '/revoke-other-sessions': pass,
+  '/revoke-other-sessions': endOthers,
 }
 
 const NEED_SITZUNG = new Set(OWN_CALLS.map(({ path }) => path as string))
@@ -113,6 +113,14 @@ function pathOf({ path }: AuthRequest): string {
 
 function pass(auth: Auth, request: AuthRequest, fields: Fields): Promise<Response> {
   return answerByLibrary(auth, request, fields)
+}
+
+/** Every other device is signed out; the address of one's calendar may be on one of them. */
+async function endOthers(auth: Auth, request: AuthRequest, fields: Fields): Promise<Response> {
+  const account = await accountOfToken(auth.pool, tokenOf(auth, request) ?? '')
+  const response = await answerByLibrary(auth, request, fields)
+  if (response.ok && account !== null) await auth.shutOut(account.id)
+  return response
 }
 
 /** Without a session the answer is null and no error; one that does not hold any more is said to be so. */
@@ -290,6 +298,7 @@ async function changePassword(auth: Auth, request: AuthRequest, fields: Fields):
   // And stays in the house that they are in.
   const haus = placeIn(token)?.mandantId ?? null
   const response = await answerByLibrary(auth, { ...request, geteilt, bewiesen, haus }, fresh)
-  if (response.ok) await Promise.all([forgetAttempts(auth.pool, key), endLinks(auth.pool, bewiesen)])
+  if (response.ok)
+    await Promise.all([forgetAttempts(auth.pool, key), endLinks(auth.pool, bewiesen), auth.shutOut(bewiesen)])
   return withoutToken(response)
 }

@@ -11,7 +11,7 @@ import { type Clock, systemClock } from '../../platform/clock.ts'
 import type { Deps, Once } from '../../platform/deps.ts'
 import { AttemptSweep, type CountBounds } from '../../platform/sitzung/attempts.ts'
 import { COOKIE_PREFIX } from '../../platform/sitzung/cookie.ts'
-import { isSecure, originOf } from '../../platform/sitzung/origin.ts'
+import { domainOf, isSecure, originOf } from '../../platform/sitzung/origin.ts'
 import { placeToken } from '../../platform/sitzung/place.ts'
 import { createAccountMailSender, type SendAccountMail } from '../benachrichtigung/sendAccountMail.ts'
 import {
@@ -24,7 +24,8 @@ import { passwordKeeping } from './anmeldung/hashPassword.ts'
 import { isConfirmed, readTarget, replaceHash } from './anmeldung/queries.ts'
 import { verifyPassword } from './anmeldung/verifyPassword.ts'
 import { closeEinladungen } from './closeEinladungen.ts'
-import { confirmAccount, endLinks, isBetreiber, noteAnmeldung, receiverOf } from './queries.ts'
+import { endKalender } from './endKalender.ts'
+import { confirmAccount, endLinks, isBetreiber, noteAnmeldung, recoveringPerson } from './queries.ts'
 import { hasFactor } from './zweitfaktor/queries.ts'
 
 /** 400 days: the longest that browsers keep a cookie, and the specification's own limit (section 9). */
@@ -50,6 +51,8 @@ export interface AuthOptions {
   readonly showsLinks?: boolean
   /** Somebody has come to a house: by a sign-in there, or by the password that they have set. */
   readonly accepted?: (anmeldungId: string, mandantId: string | null) => Promise<void>
+  /** Whatever let somebody in before is over: the password is another one, or all other devices were signed out. */
+  readonly shutOut?: (anmeldungId: string) => Promise<void>
   /** Changes an account and lets its houses know; in the directory alone where that is all there is. */
   readonly changeAccount?: ChangeAccount
   /** Whether a house of the account asks for a second factor. */
@@ -99,6 +102,7 @@ const AUTH: Once<Auth> = {
       mail: createAccountMailSender({ ...deps, pool: deps.jobs.pool }),
       showsLinks: deps.transport.send === null,
       accepted: (anmeldungId, mandantId) => closeEinladungen(deps, anmeldungId, mandantId),
+      shutOut: (anmeldungId) => endKalender(deps, anmeldungId),
       changeAccount: changeAccount(deps),
       needsFactor: (anmeldungId) => needsFactor(deps, anmeldungId),
     }),
@@ -123,6 +127,7 @@ export function createAuth(options: AuthOptions) {
     changeAccount: options.changeAccount ?? changeAccountAlone(options.authPool),
     showsLinks: options.showsLinks ?? false,
     accepted: options.accepted ?? (async () => undefined),
+    shutOut: options.shutOut ?? (async () => undefined),
     needsFactor: options.needsFactor ?? (async () => false),
     counts: new AttemptSweep(options.authPool, options.counts),
     context: library.$context,
@@ -268,13 +273,18 @@ async function sendRecovery(
   user: { readonly id: string; readonly email: string; readonly name: string },
   token: string,
 ): Promise<void> {
-  const { person, sprache, operator, sso } = await receiverOf(
-    options.authPool,
-    user.id,
-    from?.hostMandantId ?? null,
-  )
-  if (sso || (person === null && !operator)) return
-  const origin = originOf(options.publicUrl, from?.hostMandantId ? from.host : null)
+  const { authPool, publicUrl } = options
+  const hostMandantId = from?.hostMandantId ?? null
+  const [operator, found] = await Promise.all([
+    isBetreiber(authPool, user.id),
+    recoveringPerson(authPool, user.id, hostMandantId),
+  ])
+  const person = operator ? null : found
+  if (person === null && !operator) return
+  // The link opens the house in whose outbox its mail stands.
+  const elsewhere = person !== null && hostMandantId !== null && person.mandantId !== hostMandantId
+  const host = elsewhere ? await domainOf(authPool, person.mandantId) : hostMandantId && from?.host
+  const origin = originOf(publicUrl, host ?? null)
   await options.mail({
     typ: 'kontoWiederherstellung',
     anmeldungId: user.id,
@@ -283,7 +293,7 @@ async function sendRecovery(
     link: `${origin}${PAGE.recovery}?token=${encodeURIComponent(token)}`,
     geheim: true,
     gueltigBis: systemClock.now().add({ seconds: RECOVERY_SECONDS }),
-    sprache,
+    sprache: found?.sprache ?? 'de',
     person,
   })
 }
@@ -298,7 +308,7 @@ const FORGET_FACTORS = [
  * that nobody has confirmed: what had opened the account before was somebody else's.
  */
 async function passwordWasSet(
-  { authPool, accepted }: AuthOptions,
+  { authPool, accepted, shutOut }: AuthOptions,
   from: Herkunft | null,
   anmeldungId: string,
 ): Promise<void> {
@@ -306,5 +316,6 @@ async function passwordWasSet(
     for (const text of FORGET_FACTORS) await authPool.query(text, [anmeldungId])
   if (!from?.gezeigt) await confirmAccount(authPool, anmeldungId)
   await endLinks(authPool, anmeldungId)
+  await shutOut?.(anmeldungId)
   await accepted?.(anmeldungId, from?.hostMandantId ?? null)
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { readSitzungCookie } from '../../platform/sitzung/cookie.ts'
 import { type Place, placeIn } from '../../platform/sitzung/place.ts'
 import {
@@ -6,9 +6,13 @@ import {
   account,
   admin,
   ask,
+  at,
+  codeOf,
   cookieOf,
   LINDENAU,
+  mails,
   NORDHAFEN,
+  NOW,
   PASSWORD,
   SECRET,
   sessions,
@@ -197,5 +201,43 @@ describe('a session on a shared computer', () => {
     await admin.query(`update auth.session set "createdAt" = now() - interval '710 minutes'`)
     await use(cookie)
     expect(await minutesLeft()).toBe(10)
+  })
+})
+
+describe('the addresses of calendars', () => {
+  const shut: string[] = []
+  const watching = () =>
+    at(NOW, {
+      shutOut: async (id) => {
+        shut.push(id)
+      },
+    })
+  beforeEach(() => {
+    shut.length = 0
+  })
+
+  it('end with a new password and with all other devices, and with nothing that is refused', async () => {
+    const id = await account('leserin@lindenau.example')
+    const cookie = cookieOf(await signIn('leserin@lindenau.example'))
+    const auth = watching()
+    const newPassword = 'ein anderer langer Satz'
+    const wrong = { currentPassword: 'falsch', newPassword }
+    expect((await ask('/change-password', { cookie, auth, body: wrong })).status).not.toBe(200)
+    expect((await ask('/revoke-other-sessions', { auth, body: {} })).status).toBe(401)
+    expect(shut).toEqual([])
+    expect((await ask('/revoke-other-sessions', { cookie, auth, body: {} })).status).toBe(200)
+    expect(shut).toEqual([id])
+    const right = { currentPassword: PASSWORD, newPassword }
+    expect((await ask('/change-password', { cookie, auth, body: right })).status).toBe(200)
+    expect(shut).toEqual([id, id])
+  })
+
+  it('end with a password that is set by a link', async () => {
+    const id = await account('leserin@lindenau.example')
+    await ask('/request-password-reset', { body: { email: 'leserin@lindenau.example' } })
+    const token = codeOf(mails[0]?.link ?? '')
+    const body = { token, newPassword: 'ein anderer langer Satz' }
+    expect((await ask('/reset-password', { auth: watching(), body })).status).toBe(200)
+    expect(shut).toEqual([id])
   })
 })

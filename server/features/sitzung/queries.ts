@@ -9,14 +9,13 @@ export interface AccountPerson {
   readonly mandantId: string
   readonly benutzerId: string
   readonly sprache: Language
-  readonly sso: boolean
   /** The house is suspended: nobody gets in. */
   readonly gesperrt: boolean
 }
 
 /** Row-level security leaves `benutzer` readable for the sign-in's role, because no Mandant is known yet. */
 const PERSON = `
-  select b.mandant_id as "mandantId", b.id as "benutzerId", b.sprache, b.sso, m.gesperrt is not null as gesperrt
+  select b.mandant_id as "mandantId", b.id as "benutzerId", b.sprache, m.gesperrt is not null as gesperrt
   from public.benutzer b join public.mandant m on m.id = b.mandant_id
   where b.anmeldung_id = $1 and b.status = 'aktiv' and ($2::uuid is null or b.mandant_id = $2)
     and ${invitedInTime()}
@@ -46,7 +45,35 @@ export async function receiverOf(pool: pg.Pool, anmeldungId: string, mandantId: 
   ])
   const sprache: Language = person?.sprache ?? 'de'
   const seite = operator ? PAGE.adminKonto : PAGE.passwort
-  return { sprache, person: operator ? null : person, operator, sso: person?.sso ?? false, seite }
+  return { sprache, person: operator ? null : person, operator, seite }
+}
+
+const RECOVERING = `
+  select b.mandant_id as "mandantId", b.id as "benutzerId", b.sprache, m.gesperrt is not null as gesperrt, b.sso,
+    $2::uuid is null or b.mandant_id = $2 as here
+  from public.benutzer b join public.mandant m on m.id = b.mandant_id
+  where b.anmeldung_id = $1 and b.status = 'aktiv' and ${invitedInTime()}
+  order by m.gesperrt is not null, b.mandant_id`
+
+/**
+ * Whom the mail about a forgotten password is for; null where nobody is to have one: where the account is nobody here, or signs in elsewhere in all of
+ * its houses. A single sign-on is one house's, and the password is the account's.
+ */
+export async function recoveringPerson(
+  pool: pg.Pool,
+  anmeldungId: string,
+  mandantId: string | null,
+): Promise<AccountPerson | null> {
+  const [open, { rows }] = await Promise.all([
+    isOpen(pool, anmeldungId),
+    pool.query<AccountPerson & { readonly sso: boolean; readonly here: boolean }>(RECOVERING, [
+      anmeldungId,
+      mandantId,
+    ]),
+  ])
+  if (!open || !rows.some(({ here }) => here)) return null
+  const withPassword = rows.filter(({ sso }) => !sso)
+  return withPassword.find(({ here }) => here) ?? withPassword[0] ?? null
 }
 
 export async function isBetreiber(pool: pg.Pool, anmeldungId: string): Promise<boolean> {

@@ -79,6 +79,42 @@ describe('a forgotten password', () => {
     expect(mails).toEqual([])
   })
 
+  const inNordhafen = (email: string) =>
+    admin.query(
+      `insert into benutzer (mandant_id, id, anmeldung_id, vorname, nachname, email)
+       select '${NORDHAFEN}', gen_random_uuid(), anmeldung_id, vorname, nachname, email from benutzer where email = $1`,
+      [email],
+    )
+  const SSO = `update benutzer set sso = true where mandant_id = '${LINDENAU}'`
+
+  it.each([
+    ['the host of the house that signs in elsewhere', {}, 'nordhafen.localhost'],
+    [
+      'the host of the other house',
+      { host: 'nordhafen.localhost', mandantId: NORDHAFEN },
+      'nordhafen.localhost',
+    ],
+    ['the address of none', { host: 'localhost', mandantId: null }, 'localhost'],
+  ] as const)(
+    'is set anew for the houses that ask for it, though one signs in elsewhere: at %s',
+    async (_, where, opens) => {
+      await account('leserin@lindenau.example')
+      await inNordhafen('leserin@lindenau.example')
+      await admin.query(SSO)
+      await forgotten('leserin@lindenau.example', where)
+      expect(mails).toMatchObject([{ person: { mandantId: NORDHAFEN } }])
+      expect(mails[0]?.link).toMatch(new RegExp(`^http://${opens}:3000/auth/recovery`))
+    },
+  )
+
+  it('is an operator’s to set anew, also where their house signs in elsewhere', async () => {
+    const operator = await account('betreiber@platzwart.example')
+    await admin.query('insert into auth.betreiber values ($1)', [operator])
+    await admin.query(SSO)
+    await forgotten('betreiber@platzwart.example')
+    expect(mails).toMatchObject([{ email: 'betreiber@platzwart.example', person: null }])
+  })
+
   it('writes to an operator past every outbox, also when they are a person of the Mandant', async () => {
     const operator = await account('betreiber@platzwart.example')
     await admin.query('insert into auth.betreiber values ($1)', [operator])
