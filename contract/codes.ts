@@ -85,9 +85,19 @@ const PROBLEM_CODES = [
   'datei.skript', // a drawing that does or fetches something
   'datei.zuGross',
   'datei.zuVielePixel',
+  'datei.ganzZuGross', // too many pixels of a picture that must be held as a whole
+  'datei.zuLang', // one side of a picture
+  'datei.zeichnungZuGross',
+  'datei.zuVieleSeiten',
+  'datei.zuVielSpeicher', // that drawing it would take
+  'datei.zuLangsam',
+  'datei.kennwort', // asks for one before it opens
   'datei.unlesbar',
   'datei.leer',
   'datei.seite', // a document has no page of this number
+  'datei.seiteLeer',
+  'datei.seiteUnsichtbar', // has something of which nothing is to be seen
+  'datei.bildUnlesbar', // on a page of a document
   'datei.inGebrauch', // a record refers to it
   'beispiel.mehrGebucht', // of the samples, than was said to go with them
   'beispiel.loeschsperre', // a legal hold lies on what would go with the samples

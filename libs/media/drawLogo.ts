@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { inspectSvg } from './inspectSvg.ts'
-import { LOGO_HEIGHT, LOGO_WIDTH, MAX_HELD_PIXELS, MAX_RENDER_MS } from './limits.ts'
+import { LOGO_HEIGHT, LOGO_WIDTH, MAX_LOGO_PIXELS, MAX_RENDER_MS, MAX_SVG_BYTES } from './limits.ts'
 import { MediaRefusal } from './mediaRefusal.ts'
-import { encode, headOf, type Picture } from './rewriteImage.ts'
+import { encode, headOf, type Picture, refusePixels } from './rewriteImage.ts'
 
 const PICTURES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp'])
 
@@ -19,15 +19,16 @@ export async function drawLogo(bytes: Uint8Array, patienceMs = MAX_RENDER_MS): P
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (found !== undefined && PICTURES.has(found.mime)) return keep(bytes)
   const kind = inspectSvg(bytes)
+  if (kind === 'tooLarge') throw new MediaRefusal('drawing', { most: MAX_SVG_BYTES / 1024 })
   if (kind !== 'drawing') throw new MediaRefusal(kind === 'other' ? 'noLogo' : kind)
   return keep(await rasterise(bytes, patienceMs))
 }
 
 async function keep(bytes: Uint8Array): Promise<Picture> {
   const head = await headOf(bytes)
-  if (head.width * head.height > MAX_HELD_PIXELS) throw new MediaRefusal('tooLarge')
+  refusePixels(head, MAX_LOGO_PIXELS, 'pixels')
   const kind = head.format === 'jpeg' ? 'jpeg' : 'png'
-  const image = sharp(bytes, { limitInputPixels: MAX_HELD_PIXELS, failOn: 'error' })
+  const image = sharp(bytes, { limitInputPixels: MAX_LOGO_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize({ width: LOGO_WIDTH, height: LOGO_HEIGHT, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
@@ -64,5 +65,7 @@ async function rasterise(bytes: Uint8Array, patienceMs: number): Promise<Uint8Ar
   child.stdin.end(bytes)
   const [drawn, { code, signal }] = await Promise.all([buffer(child.stdout), ended])
   if (code === 0 && drawn.byteLength > 0) return drawn
-  throw new MediaRefusal(signal === null ? 'unreadable' : 'tooLarge')
+  throw signal === null
+    ? new MediaRefusal('unreadable')
+    : new MediaRefusal('slow', { most: Math.ceil(patienceMs / 1000) })
 }

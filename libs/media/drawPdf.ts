@@ -1,75 +1,124 @@
 import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { MAX_EDGE, MAX_PAGE_EDGE, MAX_PAGES, MAX_RENDER_MS, MAX_WAIT_MS } from './limits.ts'
+import { MAX_EDGE, MAX_PAGE_EDGE, MAX_PAGES, MAX_RENDER_BYTES, MAX_RENDER_MS, MAX_WAIT_MS } from './limits.ts'
 import { MediaRefusal } from './mediaRefusal.ts'
+import type { Blank } from './pdfPage.ts'
 import type { Drawn, DrawOrder } from './pdfWorker.ts'
-import { encodePixels, type Picture } from './rewriteImage.ts'
+import { encodePixels, type Picture, type Pixels } from './rewriteImage.ts'
 import { writePdf } from './writePdf.ts'
 
+/** Parts of its size at which a page is tried that does not fit into the memory. */
+const SHRINK = [1, 0.5, 0.25] as const
+
+const MEGABYTE = 1024 * 1024
+
+type PageOrder = Omit<DrawOrder, 'shrink'>
+
 /**
- * The pages of a document as they are drawn, one at a time. PDFium runs in a thread of its own, which ends with the document: it cannot
- * hold up a booking, gives its memory back, and is ended when it takes too long.
+ * The pages of a document as they are drawn, one at a time; one that takes too much memory is drawn smaller.
+ * @throws MediaRefusal
  */
-export async function* pagesOf(order: DrawOrder) {
+export async function* pagesOf(order: PageOrder) {
+  let drawn = 0
+  const spent = { ms: 0 }
+  for (const shrink of SHRINK) {
+    const rest = { ...order, shrink, from: order.from + drawn, pages: order.pages - drawn }
+    try {
+      for await (const page of attempt(rest, spent)) {
+        drawn += 1
+        yield page
+      }
+      return
+    } catch (error) {
+      const starved = error instanceof MediaRefusal && error.fault === 'memory'
+      if (!starved || shrink === SHRINK.at(-1)) throw error
+    }
+  }
+}
+
+/**
+ * PDFium runs in a thread of its own, which ends with the document: it cannot hold up a booking, gives its memory back, and is ended when it
+ * takes too long.
+ */
+async function* attempt(order: DrawOrder, spent: { ms: number }) {
   const worker = new Worker(new URL('./pdfWorker.ts', import.meta.url), {
     workerData: order,
     stderr: true,
     stdout: true,
     resourceLimits: { maxOldGenerationSizeMb: 96 },
   })
-  const { signal, end } = patience(worker)
+  const { signal, end } = patience(worker, spent)
   try {
     for await (const [message] of on(worker, 'message', { signal, close: ['exit'] }) as AsyncIterable<
       [Drawn]
     >) {
       if (message.kind === 'done') return
-      if (message.kind === 'refused') throw new MediaRefusal(message.fault)
+      if (message.kind === 'refused') throw refusalOf(message)
       yield message
     }
     throw new MediaRefusal('unreadable')
   } catch (error) {
-    // Out of time, out of memory, or a fault inside PDFium: the document is the cause of all of them.
-    throw error instanceof MediaRefusal ? error : new MediaRefusal('tooLarge')
+    if (error instanceof MediaRefusal) throw error
+    // Out of time, or the thread itself out of memory: the document is the cause of both.
+    throw signal.aborted ? new MediaRefusal('slow', { most: MAX_RENDER_MS / 1000 }) : OUT_OF_MEMORY()
   } finally {
     end()
     await worker.terminate()
   }
 }
 
+const OUT_OF_MEMORY = () => new MediaRefusal('memory', { most: MAX_RENDER_BYTES / MEGABYTE })
+
+const refusalOf = ({ fault, limit }: Extract<Drawn, { kind: 'refused' }>) =>
+  fault === 'memory' ? OUT_OF_MEMORY() : new MediaRefusal(fault, limit ?? null)
+
 const LOOK_EVERY_MS = 200
 
 /** Ends with the time of the processor that a document may take: on a busy machine a harmless one waits, and is drawn. */
-function patience(worker: Worker) {
-  const spent = new AbortController()
+function patience(worker: Worker, spent: { ms: number }) {
+  const before = spent.ms
+  const over = new AbortController()
   const look = setInterval(async () => {
     // One that has ended answers no more.
     const used = await worker.cpuUsage().catch(() => null)
-    if (used !== null && (used.user + used.system) / 1000 > MAX_RENDER_MS) spent.abort()
+    if (used !== null) spent.ms = before + (used.user + used.system) / 1000
+    if (spent.ms > MAX_RENDER_MS) over.abort()
   }, LOOK_EVERY_MS)
   return {
-    signal: AbortSignal.any([spent.signal, AbortSignal.timeout(MAX_WAIT_MS)]),
+    signal: AbortSignal.any([over.signal, AbortSignal.timeout(MAX_WAIT_MS)]),
     end: () => clearInterval(look),
   }
 }
 
+/**
+ * One page of a document; what has drawn it is gone when it is here.
+ * @param nr the first is 1
+ * @throws MediaRefusal, also for a page on which there is nothing to be seen
+ */
+export async function drawOnePage(order: Omit<PageOrder, 'pages'>): Promise<{ page: Pixels; of: number }> {
+  let drawn: { page: Pixels; blank: Blank | null; of: number } | null = null
+  for await (const message of pagesOf({ ...order, pages: 1 })) drawn = message
+  if (!drawn) throw new MediaRefusal('empty')
+  if (drawn.blank) throw new MediaRefusal(drawn.blank)
+  return drawn
+}
+
 /** The first page of a document as a picture. */
 export async function rasterisePdf(bytes: Uint8Array): Promise<Picture> {
-  for await (const { page } of pagesOf({ bytes, maxPages: MAX_PAGES, pages: 1, maxEdge: MAX_EDGE })) {
-    return encodePixels(page, 'png')
-  }
-  throw new MediaRefusal('empty')
+  const { page } = await drawOnePage({ bytes, maxPages: MAX_PAGES, from: 1, maxEdge: MAX_EDGE })
+  return encodePixels(page, 'png')
 }
 
 /** A document made anew from pictures of its pages: nothing of what it could do is left, only what it looks like. */
 export async function rewritePdf(bytes: Uint8Array): Promise<Uint8Array> {
   const pages: Picture[] = []
-  for await (const { page } of pagesOf({
-    bytes,
-    maxPages: MAX_PAGES,
-    pages: MAX_PAGES,
-    maxEdge: MAX_PAGE_EDGE,
-  })) {
+  const blanks: Blank[] = []
+  const order = { bytes, maxPages: MAX_PAGES, from: 1, pages: MAX_PAGES, maxEdge: MAX_PAGE_EDGE }
+  for await (const { page, blank } of pagesOf(order)) {
+    if (blank) blanks.push(blank)
     pages.push(await encodePixels(page, 'jpeg'))
   }
+  // The back of a sheet may be blank, but not all of a document.
+  if (blanks.length === pages.length) throw new MediaRefusal(blanks[0] ?? 'empty')
   return writePdf(pages)
 }

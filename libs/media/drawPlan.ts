@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { pagesOf } from './drawPdf.ts'
+import { drawOnePage } from './drawPdf.ts'
 import {
   MAX_PIXELS,
   MAX_PLAN_PAGES,
@@ -12,7 +12,7 @@ import {
 } from './limits.ts'
 import { MediaRefusal } from './mediaRefusal.ts'
 import { recognise } from './recognise.ts'
-import { encode, look, type Picture } from './rewriteImage.ts'
+import { decode, encode, look, type Picture } from './rewriteImage.ts'
 
 /** A piece of the largest size; its upper left corner in pixels of that. */
 interface Tile extends Picture {
@@ -48,7 +48,10 @@ export async function drawPlan(bytes: Uint8Array, page: number): Promise<PlanPic
   for (const edge of PLAN_SMALLER) {
     if (edge >= Math.max(largest.width, largest.height)) continue
     smaller.push(
-      await write(sharp(largest.bytes).resize({ width: edge, height: edge, fit: 'inside' }), largest),
+      await write(
+        sharp(largest.bytes, { sequentialRead: true }).resize({ width: edge, height: edge, fit: 'inside' }),
+        largest,
+      ),
     )
   }
   return { sizes: [largest, ...smaller], tiles: await cut(largest), pages }
@@ -56,7 +59,10 @@ export async function drawPlan(bytes: Uint8Array, page: number): Promise<PlanPic
 
 async function cut(largest: Picture): Promise<Tile[]> {
   if (Math.max(largest.width, largest.height) <= PLAN_SMALLER[0]) return []
-  const { data, info } = await sharp(largest.bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(largest.bytes, { sequentialRead: true })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const tiles: Tile[] = []
   for (let y = 0; y < height; y += PLAN_TILE)
@@ -73,23 +79,24 @@ async function drawImage(bytes: Uint8Array, page: number) {
   const kind = await look(bytes)
   const { width, height, autoOrient } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
   const shrink = Math.min(1, PLAN_EDGE / Math.max(width, height), Math.sqrt(PLAN_PIXELS / (width * height)))
-  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
-    .autoOrient()
-    .resize({ width: Math.max(1, Math.round(autoOrient.width * shrink)) })
-    .flatten({ background: 'white' })
-    .toColourspace('srgb')
-    .timeout({ seconds: MAX_RENDER_MS / 1000 })
-  return { largest: await write(image, { type: `image/${kind}` }), pages: 1 }
+  const largest = await decode(bytes, kind, (read) => {
+    const image = read
+      .autoOrient()
+      .resize({ width: Math.max(1, Math.round(autoOrient.width * shrink)) })
+      .flatten({ background: 'white' })
+      .toColourspace('srgb')
+      .timeout({ seconds: MAX_RENDER_MS / 1000 })
+    return write(image, { type: `image/${kind}` })
+  })
+  return { largest, pages: 1 }
 }
 
 async function drawPage(bytes: Uint8Array, from: number) {
-  const order = { bytes, maxPages: MAX_PLAN_PAGES, from, pages: 1 }
-  for await (const { page, of } of pagesOf({ ...order, maxEdge: PLAN_EDGE, maxPixels: PLAN_PIXELS })) {
-    const { data, width, height } = page
-    const image = sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: 'white' })
-    return { largest: await write(image, { type: 'image/png' }), pages: of }
-  }
-  throw new MediaRefusal('empty')
+  const bounds = { maxEdge: PLAN_EDGE, maxPixels: PLAN_PIXELS }
+  const { page, of } = await drawOnePage({ bytes, maxPages: MAX_PLAN_PAGES, from, ...bounds })
+  const { data, width, height } = page
+  const image = sharp(data, { raw: { width, height, channels: 3 } })
+  return { largest: await write(image, { type: 'image/png' }), pages: of }
 }
 
 /** Lines as png, photographs as jpeg, whatever they came as. */

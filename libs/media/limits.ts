@@ -7,11 +7,14 @@ export const MAX_PAGE_EDGE = 2000
 /** Longest side of a picture that is taken, in pixels: rows cost time each, however short they are. A panorama of a telephone has 16,000. */
 export const MAX_SIDE = 16_384
 
-/** Pixels of a picture that is read row by row (50 megapixels, a telephone's largest photograph). */
-export const MAX_PIXELS = 50_000_000
+/** Pixels of a picture that is read row by row: a sheet of A1 at 300 dots per inch has 70 million, a telephone's largest photograph 50. */
+export const MAX_PIXELS = 100_000_000
 
-/** Pixels of one that must be held as a whole: interlaced, progressive, or with 16 bits for each channel. */
-export const MAX_HELD_PIXELS = 20_000_000
+/** What of one may be held at a time that must be held as a whole, in bytes: interlaced, progressive, or with 16 bits for each channel. */
+export const MAX_HELD_BYTES = 160 * 1024 * 1024
+
+/** Pixels of a logo, however it is made. */
+export const MAX_LOGO_PIXELS = 20_000_000
 
 /** A picture beneath a floor plan, at its largest: at twice the size of a screen of 3,840 pixels its lines are still its own. */
 export const PLAN_EDGE = 6144
@@ -43,8 +46,11 @@ export const MAX_RENDER_MS = 8_000
  */
 export const MAX_WAIT_MS = 60_000
 
-/** Memory that drawing a document may take in all, in bytes. */
-export const MAX_RENDER_BYTES = 144 * 1024 * 1024
+/** Memory that PDFium may take, in bytes: a page that needs more is drawn smaller, and refused if that does not help. */
+export const MAX_RENDER_BYTES = 192 * 1024 * 1024
+
+/** What is drawn of a page at a time, in bytes: groups that one can see through take as much again, each. */
+export const BAND_BYTES = 24 * 1024 * 1024
 
 /** A logo as it is kept, in pixels at most: three times as large as it is shown, for screens that are fine. */
 export const LOGO_WIDTH = 720

@@ -1,80 +1,72 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { PDFiumLibrary } from '@hyzyla/pdfium'
-import { MAX_RENDER_BYTES } from './limits.ts'
-import type { MediaFault } from './mediaRefusal.ts'
+import type { MediaFault, MediaLimit } from './mediaRefusal.ts'
+import { type BoundPdfium, loadPdfium, type Pdfium } from './pdfium.ts'
+import { type Blank, type Bounds, drawPage, type OpenDocument } from './pdfPage.ts'
 import type { Pixels } from './rewriteImage.ts'
 
-export interface DrawOrder {
+export interface DrawOrder extends Bounds {
   readonly bytes: Uint8Array
   /** A document of more pages is refused, whatever is drawn of it. */
   readonly maxPages: number
   /** Pages to draw, from this one on; the first is 1. */
-  readonly from?: number
+  readonly from: number
   readonly pages: number
-  readonly maxEdge: number
-  /** Of one page; without it, what the edge allows. */
-  readonly maxPixels?: number
 }
 
 export type Drawn =
-  | { readonly kind: 'page'; readonly page: Pixels; readonly of: number }
+  | { readonly kind: 'page'; readonly page: Pixels; readonly blank: Blank | null; readonly of: number }
   | { readonly kind: 'done' }
-  | { readonly kind: 'refused'; readonly fault: MediaFault }
+  | { readonly kind: 'refused'; readonly fault: MediaFault; readonly limit?: MediaLimit }
 
-/** The unit in which memory of WebAssembly grows, in bytes. */
-const WASM_PAGE = 64 * 1024
-
-interface Memory {
-  readonly buffer: ArrayBuffer
-  grow(delta: number): number
-}
-
-/** A document that asks for more memory is told that there is none; PDFium then gives up on what it was drawing. */
-function boundMemory(): void {
-  const { prototype } = (globalThis as unknown as { WebAssembly: { Memory: { prototype: Memory } } })
-    .WebAssembly.Memory
-  const { grow } = prototype
-  prototype.grow = function bounded(this: Memory, delta: number) {
-    if (this.buffer.byteLength + delta * WASM_PAGE > MAX_RENDER_BYTES) throw new RangeError('no more memory')
-    return grow.call(this, delta)
-  }
-}
+/** Of `FPDF_GetLastError`: it asks for a password, or is locked in a way that nobody here knows. */
+const LOCKED: ReadonlySet<number> = new Set([4, 5])
 
 const answer = (message: Drawn, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(message, transfer)
 
-/** Points of a page: one that says it has none, or is absurdly long and thin, has nothing to be seen. */
-function scaleOf(width: number, height: number, { maxEdge, maxPixels }: DrawOrder): number | null {
-  if (!(width >= 1 && height >= 1)) return null
-  const fits = maxEdge / Math.max(width, height)
-  const scale = maxPixels === undefined ? fits : Math.min(fits, Math.sqrt(maxPixels / (width * height)))
-  return Math.min(width, height) * scale >= 1 ? scale : null
+function open(bound: BoundPdfium, bytes: Uint8Array): OpenDocument | MediaFault {
+  const { pdfium, starved } = bound
+  const at = pdfium.wasmExports.malloc(bytes.byteLength)
+  if (!at) return 'memory'
+  pdfium.HEAPU8.set(bytes, at)
+  const document = pdfium._FPDF_LoadMemDocument(at, bytes.byteLength, 0)
+  if (document) return { ...bound, document, forms: openForms(pdfium, document) }
+  if (starved()) return 'memory'
+  return LOCKED.has(pdfium._FPDF_GetLastError()) ? 'locked' : 'unreadable'
 }
 
-async function draw(order: DrawOrder): Promise<Drawn> {
-  const { bytes, maxPages, from = 1, pages } = order
-  const library = await PDFiumLibrary.init()
-  const document = await library.loadDocument(bytes).catch(() => null)
-  if (!document) return { kind: 'refused', fault: 'unreadable' }
-  const count = document.getPageCount()
+/** Its callbacks, of which none is ours, and the version that they are of. */
+const FORM_INFO_BYTES = 256
+const FORM_INFO_VERSION = 2
+
+function openForms(pdfium: Pdfium, document: number): number {
+  if (pdfium._FPDF_GetFormType(document) === 0) return 0
+  const info = pdfium.wasmExports.malloc(FORM_INFO_BYTES)
+  pdfium.HEAPU8.fill(0, info, info + FORM_INFO_BYTES)
+  pdfium.HEAPU8[info] = FORM_INFO_VERSION
+  return pdfium._FPDFDOC_InitFormFillEnvironment(document, info)
+}
+
+function draw(bound: BoundPdfium, order: DrawOrder): Drawn {
+  const { bytes, maxPages, from, pages } = order
+  const opened = open(bound, bytes)
+  if (typeof opened === 'string') return { kind: 'refused', fault: opened }
+  const count = opened.pdfium._FPDF_GetPageCount(opened.document)
   if (count === 0) return { kind: 'refused', fault: 'empty' }
-  if (count > maxPages) return { kind: 'refused', fault: 'tooLarge' }
+  if (count > maxPages) return { kind: 'refused', fault: 'pages', limit: { is: count, most: maxPages } }
   if (from > count) return { kind: 'refused', fault: 'page' }
   for (let i = from - 1; i < Math.min(count, from - 1 + pages); i++) {
-    const page = document.getPage(i)
-    const { originalWidth, originalHeight } = page.getOriginalSize()
-    const scale = scaleOf(originalWidth, originalHeight, order)
-    if (scale === null) return { kind: 'refused', fault: 'unreadable' }
-    const size = { width: originalWidth * scale, height: originalHeight * scale }
-    const { data, width, height } = await page.render({
-      scale: 1,
-      ...size,
-      renderFormFields: false,
-      render: async (bitmap) => bitmap.data,
-    })
-    answer({ kind: 'page', page: { data, width, height }, of: count }, [data.buffer as ArrayBuffer])
+    const drawn = drawPage(opened, i, order)
+    if (drawn.kind === 'refused') return drawn
+    const { page, blank } = drawn
+    answer({ kind: 'page', page, blank, of: count }, [page.data.buffer as ArrayBuffer])
   }
   return { kind: 'done' }
 }
 
-boundMemory()
-answer(await draw(workerData as DrawOrder).catch((): Drawn => ({ kind: 'refused', fault: 'tooLarge' })))
+const bound = await loadPdfium()
+try {
+  answer(draw(bound, workerData as DrawOrder))
+} catch {
+  // What it cannot do without it asks for in another way, and then ends.
+  answer({ kind: 'refused', fault: bound.starved() ? 'memory' : 'unreadable' })
+}

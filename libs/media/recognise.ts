@@ -2,17 +2,27 @@ import { fileTypeFromBuffer } from 'file-type'
 
 type MediaType = 'image/png' | 'image/jpeg' | 'application/pdf'
 
-/** First bytes, to the letter: what file-type finds further inside, or after a preamble, is none of the three for us. */
-const BEGINNINGS: Readonly<Record<MediaType, Buffer>> = {
+/** First bytes, to the letter: what file-type finds further inside is no picture for us. */
+const BEGINNINGS: Readonly<Record<'image/png' | 'image/jpeg', Buffer>> = {
   'image/png': Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
   'image/jpeg': Buffer.from('ffd8ff', 'hex'),
-  'application/pdf': Buffer.from('%PDF-'),
 }
 
-/** What bytes are, by looking at them; null for everything but png, jpg and pdf. Two must agree: file-type, and the first bytes. */
+/** A document may begin after other bytes, so many at most: a mark of order, the head of a mail or of a print job (ISO 32000-1, H.3). */
+const PREAMBLE = 1024
+const DOCUMENT = '%PDF-'
+
+/**
+ * What bytes are, by looking at them; null for everything but png, jpg and pdf. Of a picture two must agree: file-type, and the first bytes. What is
+ * of another known kind is no document, whatever stands further inside.
+ */
 export async function recognise(bytes: Uint8Array): Promise<MediaType | null> {
-  const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
-  const type = found?.mime as MediaType | undefined
-  const beginning = type && BEGINNINGS[type]
-  return beginning && Buffer.from(bytes.subarray(0, beginning.length)).equals(beginning) ? type : null
+  const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime
+  if (mime === 'image/png' || mime === 'image/jpeg') {
+    const beginning = BEGINNINGS[mime]
+    return Buffer.from(bytes.subarray(0, beginning.length)).equals(beginning) ? mime : null
+  }
+  if (mime !== undefined && mime !== 'application/pdf') return null
+  const head = Buffer.from(bytes.subarray(0, PREAMBLE + DOCUMENT.length)).toString('latin1')
+  return head.includes(DOCUMENT) ? 'application/pdf' : null
 }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { LOGO_HEIGHT, LOGO_WIDTH, MAX_HELD_PIXELS } from './limits.ts'
+import { LOGO_HEIGHT, LOGO_WIDTH, MAX_LOGO_PIXELS } from './limits.ts'
 
 /** Dots per inch at which a drawing has the size that it says. */
 const NATURAL = 72
@@ -11,7 +11,7 @@ const bytes = await buffer(process.stdin)
 const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
 const scale = Math.min(LOGO_WIDTH / width, LOGO_HEIGHT / height)
 const density = Math.min(Math.max(NATURAL * scale, 1), MOST)
-const png = await sharp(bytes, { density, limitInputPixels: MAX_HELD_PIXELS })
+const png = await sharp(bytes, { density, limitInputPixels: MAX_LOGO_PIXELS })
   .resize({ width: LOGO_WIDTH, height: LOGO_HEIGHT, fit: 'inside', withoutEnlargement: true })
   .png()
   .toBuffer()

@@ -95,10 +95,28 @@ export const fehler = {
     'Ein Logo ist ein Bild als PNG, JPG, WebP oder SVG; der Inhalt dieser Datei ist keines davon.',
   'datei.skript': 'Die Datei enthält ein Skript oder holt etwas von anderswo. Ein Logo darf nur zeichnen.',
   'datei.zuGross': 'Die Datei ist zu groß; höchstens {{megabyte}} MB.',
-  'datei.zuVielePixel': 'Das Bild oder Dokument ist zu groß, um es zu verarbeiten.',
+  'datei.zuVielePixel':
+    'Das Bild hat {{ist}} Megapixel; höchstens {{hoechstens}} sind möglich. Bitte speichern Sie es kleiner, zum Beispiel mit 300 statt 600 dpi.',
+  'datei.ganzZuGross':
+    'Das Bild hat {{ist}} Megapixel; so gespeichert (progressiv, interlaced oder mit 16 Bit) sind höchstens {{hoechstens}} möglich. Bitte speichern Sie es ohne diese Option oder kleiner.',
+  'datei.zuLang':
+    'Das Bild ist {{ist}} Pixel lang; höchstens {{hoechstens}} sind möglich. Bitte speichern Sie es kleiner.',
+  'datei.zeichnungZuGross': 'Die Zeichnung ist zu groß; höchstens {{hoechstens}} KB sind möglich.',
+  'datei.zuVieleSeiten': 'Das Dokument hat {{ist}} Seiten; höchstens {{hoechstens}} sind möglich.',
+  'datei.zuVielSpeicher':
+    'Um die Seite zu zeichnen, wären mehr als {{hoechstens}} MB Arbeitsspeicher nötig. Bitte speichern Sie sie mit geringerer Auflösung oder als PNG oder JPG.',
+  'datei.zuLangsam':
+    'Das Zeichnen dauert länger als die {{hoechstens}} Sekunden, die dafür vorgesehen sind. Bitte speichern Sie die Datei einfacher oder als PNG oder JPG.',
+  'datei.kennwort':
+    'Das Dokument ist mit einem Kennwort geschützt. Bitte speichern Sie eine Kopie ohne Kennwort und laden Sie diese hoch.',
   'datei.unlesbar': 'Die Datei ist beschädigt und lässt sich nicht lesen.',
   'datei.leer': 'Die Datei ist leer oder unvollständig.',
   'datei.seite': 'Diese Seite gibt es in dem Dokument nicht.',
+  'datei.seiteLeer': 'Die Seite ist leer: Es gibt nichts, was zu sehen wäre.',
+  'datei.seiteUnsichtbar':
+    'Die Seite enthält etwas, aber davon ist nichts zu sehen; das Ergebnis wäre ein weißes Blatt. Bitte speichern Sie sie als PNG oder JPG.',
+  'datei.bildUnlesbar':
+    'Ein Bild auf der Seite lässt sich nicht lesen; es würde fehlen. Bitte speichern Sie die Seite als PNG oder JPG.',
   'datei.inGebrauch': 'Die Datei gehört zu einem Eintrag und bleibt deshalb, wie sie ist.',
   'anfrage.ungueltig': 'Einige Angaben fehlen oder sind nicht gültig.',
   'anfrage.unlesbar': 'Die Anfrage ließ sich nicht lesen.',

@@ -108,7 +108,7 @@ export const fuhrpark = {
     waehlen: 'Bild wählen',
     ersetzen: 'Anderes Bild wählen',
     entfernen: 'Bild entfernen',
-    hilfe: 'PNG, JPG oder PDF bis {{mb}} MB; von einer PDF die erste Seite',
+    hilfe: 'PNG, JPG oder PDF bis {{mb}} MB und {{megapixel}} Megapixel; von einer PDF die erste Seite',
     gespeichert: 'Das Bild ist gespeichert.',
     entfernt: 'Das Bild ist entfernt.',
     laedt: 'Das Bild wird hochgeladen …',

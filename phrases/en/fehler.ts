@@ -86,10 +86,28 @@ export const fehler: Shape<typeof German> = {
   'datei.keinLogo': 'A logo is an image as PNG, JPG, WebP or SVG; the content of this file is none of them.',
   'datei.skript': 'The file contains a script or fetches something from elsewhere. A logo may only draw.',
   'datei.zuGross': 'The file is too large; at most {{megabyte}} MB.',
-  'datei.zuVielePixel': 'The image or document is too large to be processed.',
+  'datei.zuVielePixel':
+    'The image has {{ist}} megapixels; at most {{hoechstens}} are possible. Please save it smaller, for example at 300 instead of 600 dpi.',
+  'datei.ganzZuGross':
+    'The image has {{ist}} megapixels; saved like this (progressive, interlaced or with 16 bits), at most {{hoechstens}} are possible. Please save it without that option, or smaller.',
+  'datei.zuLang':
+    'The image is {{ist}} pixels long; at most {{hoechstens}} are possible. Please save it smaller.',
+  'datei.zeichnungZuGross': 'The drawing is too large; at most {{hoechstens}} KB are possible.',
+  'datei.zuVieleSeiten': 'The document has {{ist}} pages; at most {{hoechstens}} are possible.',
+  'datei.zuVielSpeicher':
+    'Drawing the page would take more than {{hoechstens}} MB of memory. Please save it at a lower resolution, or as PNG or JPG.',
+  'datei.zuLangsam':
+    'Drawing it takes longer than the {{hoechstens}} seconds that are meant for it. Please save a simpler file, or one as PNG or JPG.',
+  'datei.kennwort':
+    'The document is protected by a password. Please save a copy without one, and upload that.',
   'datei.unlesbar': 'The file is damaged and cannot be read.',
   'datei.leer': 'The file is empty or incomplete.',
   'datei.seite': 'The document has no such page.',
+  'datei.seiteLeer': 'The page is empty: there is nothing to be seen.',
+  'datei.seiteUnsichtbar':
+    'The page has something on it of which nothing is to be seen; the result would be a white sheet. Please save it as PNG or JPG.',
+  'datei.bildUnlesbar':
+    'An image on the page cannot be read, and would be missing. Please save the page as PNG or JPG.',
   'datei.inGebrauch': 'The file belongs to an entry and therefore stays as it is.',
   'anfrage.ungueltig': 'Some entries are missing or not valid.',
   'anfrage.unlesbar': 'The request could not be read.',

@@ -109,7 +109,7 @@ export const fuhrpark: typeof german = {
     waehlen: 'Choose a picture',
     ersetzen: 'Choose another picture',
     entfernen: 'Remove the picture',
-    hilfe: 'PNG, JPG or PDF up to {{mb}} MB; of a PDF its first page',
+    hilfe: 'PNG, JPG or PDF up to {{mb}} MB and {{megapixel}} megapixels; of a PDF its first page',
     gespeichert: 'The picture is saved.',
     entfernt: 'The picture is removed.',
     laedt: 'The picture is being uploaded …',

@@ -30,14 +30,28 @@ const FAULTS = {
   type: 'datei.typ',
   noLogo: 'datei.keinLogo',
   script: 'datei.skript',
-  tooLarge: 'datei.zuVielePixel',
+  drawing: 'datei.zeichnungZuGross',
+  pixels: 'datei.zuVielePixel',
+  held: 'datei.ganzZuGross',
+  side: 'datei.zuLang',
+  pages: 'datei.zuVieleSeiten',
+  memory: 'datei.zuVielSpeicher',
+  slow: 'datei.zuLangsam',
+  locked: 'datei.kennwort',
   unreadable: 'datei.unlesbar',
   empty: 'datei.leer',
   page: 'datei.seite',
+  picture: 'datei.bildUnlesbar',
+  blank: 'datei.seiteLeer',
+  invisible: 'datei.seiteUnsichtbar',
 } as const
 
 function reasonOf(error: unknown): (CodedIssue & Pick<Refusal, 'status' | 'headers'>) | null {
-  if (error instanceof MediaRefusal) return { status: 422, code: FAULTS[error.fault], data: {} }
+  if (error instanceof MediaRefusal) {
+    const { fault, limit } = error
+    const data = limit ? { ist: limit.is ?? limit.most, hoechstens: limit.most } : {}
+    return { status: 422, code: FAULTS[fault], data }
+  }
   if (error instanceof TooLarge) {
     return { status: 413, code: 'datei.zuGross', data: { megabyte: MAX_DATEI_BYTES / MEGABYTE } }
   }

@@ -198,7 +198,7 @@ describe('what is no picture', () => {
     ['half a picture', 422, 'datei.unlesbar', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
     ['half a document', 422, 'datei.unlesbar', Buffer.from('%PDF-1.7\n1 0 obj\n<<')],
     ['a picture that would be huge', 422, 'datei.zuVielePixel', bomb(12_000)],
-    ['a document of too many pages', 422, 'datei.zuVielePixel', paper(201)],
+    ['a document of too many pages', 422, 'datei.zuVieleSeiten', paper(201)],
     ['nothing', 422, 'datei.leer', Buffer.alloc(0)],
   ])('is refused, and what was shown stays: %s', async (_, status, code, bytes) => {
     await set({ bild: { id: await brought(await picture('png', 100, 50)), breite: 500 } })
