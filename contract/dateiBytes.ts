@@ -1,8 +1,8 @@
 /** Bytes of one upload at most; apart from the schemas, so that a page knows it without them. */
 export const MAX_DATEI_BYTES = 15 * 1024 * 1024
 
-/** Megapixels of a picture at most; one that cannot be read row by row has fewer. */
-export const MAX_MEGAPIXEL = 100
+/** Pixels of a picture at most, in millions; one that cannot be read row by row has fewer. */
+export const MAX_MILLION_PIXELS = 100
 
 /** Bytes of the file of a house at most, packed as it is. */
 export const MAX_HAUSDATEI_BYTES = 16 * 1024 ** 3

@@ -18,7 +18,7 @@ type PageOrder = Omit<DrawOrder, 'shrink'>
  * The pages of a document as they are drawn, one at a time; one that takes too much memory is drawn smaller.
  * @throws MediaRefusal
  */
-export async function* pagesOf(order: PageOrder) {
+async function* pagesOf(order: PageOrder) {
   let drawn = 0
   const spent = { ms: 0 }
   for (const shrink of SHRINK) {

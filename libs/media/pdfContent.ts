@@ -16,7 +16,7 @@ const DEEPEST = 8
 export type Box = readonly [number, number, number, number]
 
 /** A picture on a page. */
-export interface PageImage {
+interface PageImage {
   readonly object: number
   /** Where it is, or the group that holds it. */
   readonly box: Box

@@ -95,7 +95,7 @@ export async function look(bytes: Uint8Array): Promise<'png' | 'jpeg'> {
   return head.format
 }
 
-const MEGAPIXEL = 1_000_000
+const MILLION = 1_000_000
 
 type Head = Awaited<ReturnType<typeof headOf>>
 
@@ -106,9 +106,9 @@ export function refusePixels(
   fault: Extract<MediaFault, 'pixels' | 'held'>,
 ) {
   if (width * height <= most) return
-  const limit = Math.floor(most / MEGAPIXEL)
+  const limit = Math.floor(most / MILLION)
   throw new MediaRefusal(fault, {
-    is: Math.max(Math.round((width * height) / MEGAPIXEL), limit + 1),
+    is: Math.max(Math.round((width * height) / MILLION), limit + 1),
     most: limit,
   })
 }

@@ -108,7 +108,7 @@ describe('a scanned plan', () => {
     'is drawn as it is, no finer than it is: %s',
     async (_, width, height, make) => {
       const { sizes } = await drawPlan(await make(), 1)
-    const [largest] = sizes
+      const [largest] = sizes
       expect(Math.abs(largest.width - width) + Math.abs(largest.height - height)).toBeLessThan(6)
       expect(await ink((sizes.at(-1) ?? largest).bytes)).toBeCloseTo(FRAME, 2)
     },

@@ -100,7 +100,7 @@ export const fehler = {
   'datei.ganzZuGross':
     'Das Bild hat {{ist}} Megapixel; so gespeichert (progressiv, interlaced oder mit 16 Bit) sind höchstens {{hoechstens}} möglich. Bitte speichern Sie es ohne diese Option oder kleiner.',
   'datei.zuLang':
-    'Das Bild ist {{ist}} Pixel lang; höchstens {{hoechstens}} sind möglich. Bitte speichern Sie es kleiner.',
+    'Das Bild ist {{ist}} px lang; höchstens {{hoechstens}} sind möglich. Bitte speichern Sie es kleiner.',
   'datei.zeichnungZuGross': 'Die Zeichnung ist zu groß; höchstens {{hoechstens}} KB sind möglich.',
   'datei.zuVieleSeiten': 'Das Dokument hat {{ist}} Seiten; höchstens {{hoechstens}} sind möglich.',
   'datei.zuVielSpeicher':

@@ -91,7 +91,7 @@ export const fehler: Shape<typeof German> = {
   'datei.ganzZuGross':
     'The image has {{ist}} megapixels; saved like this (progressive, interlaced or with 16 bits), at most {{hoechstens}} are possible. Please save it without that option, or smaller.',
   'datei.zuLang':
-    'The image is {{ist}} pixels long; at most {{hoechstens}} are possible. Please save it smaller.',
+    'The image is {{ist}} px long; at most {{hoechstens}} are possible. Please save it smaller.',
   'datei.zeichnungZuGross': 'The drawing is too large; at most {{hoechstens}} KB are possible.',
   'datei.zuVieleSeiten': 'The document has {{ist}} pages; at most {{hoechstens}} are possible.',
   'datei.zuVielSpeicher':

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { MAX_DATEI_BYTES, MAX_MEGAPIXEL } from '@platzwart/contract/dateiBytes'
+import { MAX_DATEI_BYTES, MAX_MILLION_PIXELS } from '@platzwart/contract/dateiBytes'
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
 import { IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
@@ -59,7 +59,9 @@ export function BildChoice({ view }: { readonly view: FahrzeugView }) {
               </Button>
             )}
           </div>
-          <p className={classes.quiet}>{t('bild.hilfe', { mb: MAX_DATEI_BYTES / MB, megapixel: MAX_MEGAPIXEL })}</p>
+          <p className={classes.quiet}>
+            {t('bild.hilfe', { mb: MAX_DATEI_BYTES / MB, megapixel: MAX_MILLION_PIXELS })}
+          </p>
           <Announced as="p" className="visually-hidden">
             {save.busy ? t('bild.laedt') : ''}
           </Announced>

@@ -1,5 +1,5 @@
 import { Button, NumberInput } from '@mantine/core'
-import { MAX_DATEI_BYTES, MAX_MEGAPIXEL } from '@platzwart/contract/dateiBytes'
+import { MAX_DATEI_BYTES, MAX_MILLION_PIXELS } from '@platzwart/contract/dateiBytes'
 import type { GrundrissView } from '@platzwart/contract/leseraum'
 import { IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -50,7 +50,9 @@ export function BildChoice({ plan, now, setSteps, onNews }: BildChoiceProps) {
   const has = now.bild !== null
   return (
     <>
-      <p className={pflege.quiet}>{t('bild.lead', { mb: MAX_DATEI_BYTES / MB, megapixel: MAX_MEGAPIXEL })}</p>
+      <p className={pflege.quiet}>
+        {t('bild.lead', { mb: MAX_DATEI_BYTES / MB, megapixel: MAX_MILLION_PIXELS })}
+      </p>
       <div className={pflege.buttons}>
         <FilePress
           accept="image/png,image/jpeg,application/pdf"
