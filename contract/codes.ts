@@ -22,6 +22,7 @@ const PROBLEM_CODES = [
   'feld.zuKlein',
   'feld.zuGross',
   'feld.format',
+  'feld.link', // a link that leads nobody else there, or gives a password away
   'feld.steuerzeichen',
   'feld.unbekannt',
   'feld.auswahl',
@@ -105,6 +106,9 @@ const PROBLEM_CODES = [
   'hausdatei.neuer', // written by a newer program in another form
   'hausdatei.schema', // of another version of the program
   'hausdatei.tabellen', // has something that no house has
+  'hausdatei.gepackt', // unpacks to more than a house can be
+  'hausdatei.regel', // whole, and a row is not as the API takes it
+  'hausdatei.nichtGesehen', // not in the store of the server that took the job
   'hausdatei.beschaedigt', // cut off, or changed since it was written
   'hausdatei.inhalt', // whole, and against a rule of what it has
   'hausdatei.zuGross',

@@ -13,7 +13,7 @@ import {
   kachelnSchema,
   leseraumSchema,
 } from './leseraum.ts'
-import { instant, tag, text, uhrzeit, uuid, version } from './schema.ts'
+import { instant, link, tag, text, uhrzeit, uuid, version } from './schema.ts'
 
 /** A document of more pages is not looked through for one. */
 const MOST_PAGES = 200
@@ -51,10 +51,7 @@ export const grundrissSaveSchema = z
   .object({
     bezeichnung: text(120, 1),
     beschreibung: text(2000).default(''),
-    link: text(500)
-      .regex(/^https?:\/\/\S+$/i)
-      .nullable()
-      .default(null),
+    link: link(500).nullable().default(null),
     bereich: bereichSchema.optional().openapi({
       description: 'Left out: it stays what it is; of a new plan, what the house has first.',
     }),

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { isOpenLink } from '@platzwart/domain/link'
 import { isPlainText } from '@platzwart/domain/plainText'
 import { parseUhrzeit } from '@platzwart/domain/time/uhrzeit'
 
@@ -21,6 +22,11 @@ export function given(max: number, min = 0) {
     .min(min)
     .max(max)
     .refine(...PLAIN)
+}
+
+/** A link that others follow. */
+export function link(max: number) {
+  return text(max).refine(isOpenLink, { params: { code: 'feld.link' } })
 }
 
 export const uuid = z.uuid().openapi({ example: '01980000-0000-7000-8000-000000000001' })

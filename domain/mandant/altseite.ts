@@ -1,3 +1,5 @@
+import { isOpenLink } from '../link.ts'
+
 const PLACE = '{subdomain}'
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
@@ -17,7 +19,5 @@ export function altseite(pattern: string, host: string): string | null {
   const subdomain = subdomainOf(host)
   if (pattern === '' || (pattern.includes(PLACE) && subdomain === null)) return null
   const address = pattern.replaceAll(PLACE, subdomain ?? '')
-  if (!URL.canParse(address)) return null
-  const { protocol, href } = new URL(address)
-  return protocol === 'https:' || protocol === 'http:' ? href : null
+  return isOpenLink(address) ? new URL(address).href : null
 }

@@ -138,6 +138,8 @@ export const fehler = {
   'feld.zuKurz': 'Diese Angabe ist zu kurz; mindestens {{min}}.',
   'feld.zuKlein': 'Dieser Wert ist zu klein; mindestens {{min}}.',
   'feld.zuGross': 'Dieser Wert ist zu groß; höchstens {{max}}.',
+  'feld.link':
+    'Bitte eine Adresse mit http:// oder https://, ohne Zugangsdaten darin und nicht auf einen Rechner im eigenen Netz.',
   'feld.format': 'Diese Angabe hat nicht die erwartete Form.',
   'feld.steuerzeichen': 'Diese Angabe enthält unzulässige Zeichen.',
   'feld.unbekannt': 'Diese Angabe ist nicht vorgesehen.',
@@ -222,6 +224,12 @@ export const fehler = {
   'hausdatei.schema':
     'Die Datei kommt aus einer anderen Version (dort {{dort}}, hier {{hier}}). Bitte beide Installationen auf denselben Stand bringen und die Datei neu schreiben.',
   'hausdatei.tabellen': 'Die Datei enthält etwas, das in kein Haus gehört. Geschrieben wurde nichts.',
+  'hausdatei.gepackt':
+    'Die Datei wird beim Entpacken weit größer, als ein Haus sein kann. Geschrieben wurde nichts.',
+  'hausdatei.regel':
+    'Die Datei ist ganz, aber eine Angabe darin ({{stelle}}) ist nicht erlaubt. Geschrieben wurde nichts.',
+  'hausdatei.nichtGesehen':
+    'Der Server, der an der Reihe war, sieht die Datei in seiner Ablage nicht. Alle Server einer Installation brauchen dieselbe Ablage: einen Ordner, den alle sehen, oder einen Bucket (S3_URL). Bitte an die Betreuung der Server wenden.',
   'hausdatei.beschaedigt':
     'Die Datei ist beschädigt oder nicht ganz da. Bitte noch einmal herunterladen. Geschrieben wurde nichts.',
   'hausdatei.inhalt':

@@ -128,6 +128,8 @@ export const fehler: Shape<typeof German> = {
   'feld.zuKurz': 'This entry is too short; at least {{min}}.',
   'feld.zuKlein': 'This value is too small; at least {{min}}.',
   'feld.zuGross': 'This value is too large; at most {{max}}.',
+  'feld.link':
+    'Please give an address with http:// or https://, without credentials in it and not of a machine in one’s own network.',
   'feld.format': 'This entry does not have the expected form.',
   'feld.steuerzeichen': 'This entry contains characters that are not allowed.',
   'feld.unbekannt': 'This entry is not expected.',
@@ -206,6 +208,12 @@ export const fehler: Shape<typeof German> = {
   'hausdatei.schema':
     'The file comes from another version (there {{dort}}, here {{hier}}). Please bring both installations to the same version and write the file again.',
   'hausdatei.tabellen': 'The file has something in it that belongs to no house. Nothing was written.',
+  'hausdatei.gepackt':
+    'The file unpacks to far more than a house can be. Nothing was written.',
+  'hausdatei.regel':
+    'The file is whole, but an entry in it ({{stelle}}) is not allowed. Nothing was written.',
+  'hausdatei.nichtGesehen':
+    'The server whose turn it was does not see the file in its store. All servers of an installation need the same store: a folder that all of them see, or a bucket (S3_URL). Please turn to whoever runs the servers.',
   'hausdatei.beschaedigt':
     'The file is damaged or not all there. Please download it again. Nothing was written.',
   'hausdatei.inhalt':

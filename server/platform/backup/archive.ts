@@ -63,6 +63,8 @@ export interface ArchiveFaults {
   readonly damaged: (reason: string) => Error
   /** Where it lies it cannot be read. */
   readonly unreadable: (reason: string) => Error
+  /** More was unpacked than `mostOf` allows for what was read. */
+  readonly bloated?: () => Error
 }
 
 /** An archive that is open for reading. */
@@ -76,18 +78,30 @@ interface OpenArchive {
 /** The source has failed, not what it has. */
 class Unreadable extends Error {}
 
+/** It was made to fill a disk, or the time of a server. */
+class Bloated extends Error {}
+
 /** What to throw for an error of reading. */
-function told(error: Error, { unreadable }: ArchiveFaults, otherwise: (reason: string) => Error): Error {
+function told(
+  error: Error,
+  { unreadable, bloated }: ArchiveFaults,
+  otherwise: (reason: string) => Error,
+): Error {
+  if (error instanceof Bloated && bloated) return bloated()
   return error instanceof Unreadable ? unreadable(error.message) : otherwise(error.message)
 }
+
+/** Bytes that so many packed ones may become. */
+type MostOf = (packed: number) => number
 
 /** Opens an archive that comes as compressed bytes. */
 export async function openArchive(
   bytes: Readable,
   faults: ArchiveFaults,
   onBytes: (bytes: number) => void = () => undefined,
+  mostOf: MostOf = () => Number.POSITIVE_INFINITY,
 ): Promise<OpenArchive> {
-  const entries = entriesOf(bytes, onBytes)
+  const entries = entriesOf(bytes, onBytes, mostOf)
   const first = await entries.next().catch((error: Error) => {
     throw told(error, faults, faults.foreign)
   })
@@ -168,14 +182,11 @@ async function* partsOf(
       if (value.name === END) {
         const end = endSchema.safeParse(readJson(value.content))
         if (!end.success || end.data.sha256 !== sum.digest('hex')) throw fault('its sum is another')
-        if (
-          await entries.next().then(
-            ({ done: over }) => over === true,
-            () => false,
-          )
-        )
-          return end.data
-        throw fault('what is behind its end is missing')
+        const behind = await entries.next().catch((error: Error) => {
+          throw told(error, faults, () => fault('what is behind its end is missing'))
+        })
+        if (behind.done) return end.data
+        throw fault('there is more behind its end')
       }
       note(sum, value.name, value.content)
       yield { name: value.name.slice(0, value.name.lastIndexOf('/')), content: value.content }
@@ -197,6 +208,7 @@ export function readJson(content: Buffer): unknown {
 async function* entriesOf(
   file: Readable,
   onBytes: (bytes: number) => void,
+  mostOf: MostOf,
 ): AsyncGenerator<TarEntry, void, void> {
   const tar = createZstdDecompress()
   let read = 0
@@ -206,8 +218,16 @@ async function* entriesOf(
   })
   file.once('error', (error) => tar.destroy(new Unreadable(error.message)))
   file.pipe(tar)
+  const unpacked = async function* () {
+    let size = 0
+    for await (const chunk of tar as AsyncIterable<Buffer>) {
+      size += chunk.byteLength
+      if (size > mostOf(read)) throw new Bloated('it unpacks to more than it may')
+      yield chunk
+    }
+  }
   try {
-    yield* readTar(tar, 2 * PART_BYTES)
+    yield* readTar(unpacked(), 2 * PART_BYTES)
   } finally {
     file.destroy()
     tar.destroy()

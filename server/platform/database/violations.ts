@@ -15,9 +15,12 @@ function isDatabaseError(error: unknown): error is DatabaseError {
   )
 }
 
-/** A value that has not its type, a rule of a table, a reference to nothing, a row of another house: nothing that another attempt mends. */
+/**
+ * A value that has not its type, a rule of a table, a reference to nothing, a row of another house, more than a row or an index can hold, what
+ * a function refuses: nothing that another attempt mends.
+ */
 export function isRefusedContent(error: unknown): error is DatabaseError {
-  return isDatabaseError(error) && /^(?:22|23|42501)/.test(error.code)
+  return isDatabaseError(error) && /^(?:22|23|54|42501|P0001)/.test(error.code)
 }
 
 /** The last name in quotes, as PostgreSQL writes them in English and in German. */

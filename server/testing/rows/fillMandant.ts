@@ -20,7 +20,7 @@ function peopleRows(mandant: string, benutzer: string): FilledRow[] {
     ['benutzer_gruppe', { benutzer_id: benutzer, gruppe_id: gruppe }],
     ['sichtbarkeit', { benutzer_id: benutzer, gruppe_id: gruppe, seit: '2026-01-05T09:00Z' }],
     ['mailtext', { id: uuidv7(), typ: 'erinnerung', betreff_de: 'Jetzt: {platz}' }],
-    ['einstellung_wert', { id: uuidv7(), option_name: 'x', wert: '1' }],
+    ['einstellung_wert', { id: uuidv7(), option_name: 'leseraum.maxBuchungenProWoche', wert: '1' }],
     [
       'kalender_link',
       {

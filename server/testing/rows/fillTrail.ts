@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** Characters that every form of writing rows has to say in another way. */
-const TRICKY = String.raw`E'\t\n\r\b\f\x0b \\ \\N \\. "ä€😀'''`
+const TRICKY = String.raw`E'\t\n\r \\ \\N \\. "ä€😀'''`
 
 /**
  * Fills the trail of a house with rows of all lengths up to 32 kB, which together have so many megabytes: random, so that nothing is

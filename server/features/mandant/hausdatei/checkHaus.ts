@@ -1,13 +1,13 @@
-import { FILES, newlinesIn } from '../../../platform/backup/archive.ts'
+import { type BackupEnd, type BackupPart, FILES } from '../../../platform/backup/archive.ts'
 import type { Tx } from '../../../platform/database/tx.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
+import { checkRow } from './checkRow.ts'
 import { type HausHeader, openHausdatei, ROWS } from './content.ts'
 import { type HausTable, readHausTables } from './plan.ts'
+import { RowReader } from './readRows.ts'
 import { HausdateiFault } from './refuseFile.ts'
 import { knownMigrations } from './writeHaus.ts'
 
-/** Bytes of a file unpacked at most: what says it has more is made to fill a disk. */
-const MAX_UNPACKED = 64 * 1024 ** 3
 /** What of a key is behind the Mandant: a bucket and a generated name. */
 const FILE = /^files\/[a-z]{1,40}\/[0-9a-f-]{36}(?:\.[a-z0-9]{1,8})?$/
 
@@ -30,7 +30,7 @@ function checkHeader(header: HausHeader, tables: readonly HausTable[]): void {
 
 /**
  * Reads the file of a house from its beginning to its end before anything is written: that it is one, of this version, whole, with the tables
- * of a house in their order and as many rows as it says, and with files that have the names of files.
+ * of a house in their order and as many rows as it says, each as the API would have taken it, and with files that have the names of files.
  * @throws HausdateiFault with the reason
  */
 export async function checkHaus(
@@ -38,36 +38,56 @@ export async function checkHaus(
   storage: Storage,
   key: string,
   onBytes: (bytes: number) => void,
-  most = MAX_UNPACKED,
 ): Promise<void> {
   const { header, parts } = await openHausdatei(storage, key, onBytes)
   try {
-    checkHeader(header, await readHausTables(tx))
-    const rows = new Map<string, number>()
-    let [unpacked, files, last] = [0, 0, '']
-    for (;;) {
-      const { done, value } = await parts.next()
-      if (done) {
-        const all = [...rows.values()].reduce((sum, one) => sum + one, 0)
-        const whole = header.tables.every((table) => (rows.get(table.name) ?? 0) === table.rows)
-        if (!whole || value.rows !== all || value.files !== files)
-          throw new HausdateiFault('hausdatei.beschaedigt')
-        return
-      }
-      unpacked += value.content.byteLength
-      if (unpacked > most) throw new HausdateiFault('hausdatei.zuGross', { gigabyte: most / 1024 ** 3 })
-      if (value.name !== last) {
-        checkOrder(header, last, value.name)
-        if (value.name.startsWith(FILES)) files += 1
-        last = value.name
-      }
-      if (value.name.startsWith(ROWS)) {
-        const table = value.name.slice(ROWS.length)
-        rows.set(table, (rows.get(table) ?? 0) + newlinesIn(value.content))
-      }
-    }
+    const tables = await readHausTables(tx)
+    checkHeader(header, tables)
+    const checking = new Checking(header, tables)
+    let part = await parts.next()
+    for (; !part.done; part = await parts.next()) checking.add(part.value)
+    checking.end(part.value)
   } finally {
     await parts.return(undefined as never)
+  }
+}
+
+class Checking {
+  readonly #header: HausHeader
+  readonly #tables: ReadonlyMap<string, HausTable>
+  readonly #rows = new Map<string, number>()
+  #reader = new RowReader()
+  #files = 0
+  #last = ''
+
+  constructor(header: HausHeader, tables: readonly HausTable[]) {
+    this.#header = header
+    this.#tables = new Map(tables.map((table) => [`${ROWS}${table.name}`, table]))
+  }
+
+  add({ name, content }: BackupPart): void {
+    if (name !== this.#last) {
+      checkOrder(this.#header, this.#last, name)
+      if (name.startsWith(FILES)) this.#files += 1
+      this.#reader.end()
+      this.#reader = new RowReader()
+      this.#last = name
+    }
+    const table = this.#tables.get(name)
+    if (!table) return
+    let rows = this.#rows.get(table.name) ?? 0
+    for (const { row } of this.#reader.add(content)) {
+      checkRow(table, row)
+      rows += 1
+    }
+    this.#rows.set(table.name, rows)
+  }
+
+  end({ rows, files }: BackupEnd): void {
+    this.#reader.end()
+    const all = [...this.#rows.values()].reduce((sum, one) => sum + one, 0)
+    const whole = this.#header.tables.every((table) => (this.#rows.get(table.name) ?? 0) === table.rows)
+    if (!whole || rows !== all || files !== this.#files) throw new HausdateiFault('hausdatei.beschaedigt')
   }
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../../../platform/backup/archive.ts'
 import { UUID } from '../../../platform/database/uuid.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
-import { FAULTS, HausdateiFault } from './refuseFile.ts'
+import { FAULTS, HausdateiFault, UnseenHausdatei } from './refuseFile.ts'
 
 /** Raised when a reader of before could not read what is written now. */
 export const FORMAT = 1
@@ -33,6 +33,13 @@ export type HausHeader = z.infer<typeof headerSchema>
 /** Rows of a table, one JSON object a line. */
 export const ROWS = 'rows/'
 
+const MEGABYTE = 1024 * 1024
+/** What has more is made to fill a disk. */
+const MAX_UNPACKED = 64 * 1024 * MEGABYTE
+
+/** JSON of a house is packed to a tenth, at most to a fiftieth: what grows more was made to. */
+const mostOf = (packed: number) => Math.min(64 * MEGABYTE + 100 * packed, MAX_UNPACKED)
+
 export interface OpenHaus {
   readonly header: HausHeader
   readonly parts: AsyncGenerator<BackupPart, BackupEnd, void>
@@ -48,8 +55,8 @@ export async function openHausdatei(
   onBytes: (bytes: number) => void,
 ): Promise<OpenHaus> {
   const stream = await storage.get(key)
-  if (!stream) throw new HausdateiFault('hausdatei.abgebrochen')
-  const { first, parts } = await openArchive(Readable.fromWeb(stream as Web), FAULTS, onBytes)
+  if (!stream) throw new UnseenHausdatei()
+  const { first, parts } = await openArchive(Readable.fromWeb(stream as Web), FAULTS, onBytes, mostOf)
   try {
     return { header: headerIn(first), parts }
   } catch (error) {

@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto'
 import { isModul } from '@platzwart/domain/mandant/module'
 import { isZone } from '@platzwart/domain/time/zone'
 import type { BackupEnd, BackupPart } from '../../../platform/backup/archive.ts'
-import { FILES, readJson } from '../../../platform/backup/archive.ts'
+import { FILES } from '../../../platform/backup/archive.ts'
 import { ready, type Tx } from '../../../platform/database/tx.ts'
 import { isRefusedContent } from '../../../platform/database/violations.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { type HausHeader, openHausdatei, ROWS } from './content.ts'
 import { type HausTable, readHausTables } from './plan.ts'
+import { type ReadRow, type Row, RowReader } from './readRows.ts'
 import { HausdateiFault } from './refuseFile.ts'
 
 /** Rows written by one statement, … */
 const BATCH = 500
 /** … and bytes, unless one row alone has more. */
 const BATCH_BYTES = 4 * 1024 * 1024
-/** A row that is longer is none of ours: the largest is a drawing. */
-const LONGEST_ROW = 16 * 1024 * 1024
 
-const NEWLINE = 0x0a
+/** Of a line that was read as one before. */
+const rowIn = (line: string) => JSON.parse(line) as Row
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /** What is brought in, under which name, and when. */
@@ -89,8 +89,8 @@ class Loading {
 
   async #rows(table: HausTable | undefined, contents: AsyncIterable<Buffer>): Promise<void> {
     if (!table) throw new HausdateiFault('hausdatei.tabellen')
-    for await (const lines of batchesOf(contents)) {
-      const rows = lines.map((line) => this.#mapped(line))
+    for await (const read of batchesOf(contents)) {
+      const rows = read.map(({ line }) => this.#mapped(line))
       if (table.name === 'mandant') await this.#mandant(table, rows)
       else if (table.name === 'benutzer') await this.#people(table, rows)
       else await this.#insert(table, rows, table.name === 'protokoll' ? BEFORE_EVERYTHING : {})
@@ -103,7 +103,7 @@ class Loading {
 
   /** The house itself, closed until an operator has looked at it. What its rows would not say is checked here: nothing of the house works by a wrong zone. */
   async #mandant({ columns }: HausTable, rows: readonly string[]): Promise<void> {
-    const row = objectIn(rows[0] ?? '')
+    const row = rowIn(rows[0] ?? '{}')
     const known = Array.isArray(row.module) && row.module.every((one) => isModul(String(one)))
     if (rows.length !== 1 || !known || !isZone(String(row.zone))) throw new HausdateiFault('hausdatei.inhalt')
     const given = columns.filter((column) => column.name !== 'name')
@@ -120,7 +120,7 @@ class Loading {
    * account here whose address is shown to be its own, is in it at once: of the others the invitation has run out, and can be sent again.
    */
   async #people(table: HausTable, rows: readonly string[]): Promise<void> {
-    const people = rows.map(objectIn)
+    const people = rows.map(rowIn)
     for (const { email } of people)
       if (typeof email !== 'string' || email !== email.toLowerCase() || !email.includes('@'))
         throw new HausdateiFault('hausdatei.inhalt')
@@ -219,38 +219,25 @@ function beginsAs(type: string, first: Buffer | null): boolean {
   return first?.toString('hex', 0, 4).startsWith(MAGIC[type] ?? '-') ?? false
 }
 
-/** @throws HausdateiFault for what is no JSON object */
-function objectIn(line: string): Record<string, unknown> {
-  const value = readJson(Buffer.from(line))
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new HausdateiFault('hausdatei.inhalt')
-  return value as Record<string, unknown>
-}
-
 /** Who was made anonymous has no account, and gets none. */
 const isSomebody = ({ status }: Record<string, unknown>) => status !== 'anonym'
 
-/** Lines, each a JSON object, so many at once as one statement writes. */
-async function* batchesOf(contents: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
-  let lines: string[] = []
+/** So many rows at once as one statement writes. */
+async function* batchesOf(contents: AsyncIterable<Buffer>): AsyncGenerator<readonly ReadRow[]> {
+  const reader = new RowReader()
+  let rows: ReadRow[] = []
   let bytes = 0
-  let rest: Buffer = Buffer.alloc(0)
   for await (const chunk of contents) {
-    rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
-    for (let end = rest.indexOf(NEWLINE); end !== -1; end = rest.indexOf(NEWLINE)) {
-      const line = rest.toString('utf8', 0, end)
-      rest = rest.subarray(end + 1)
-      objectIn(line)
-      lines.push(line)
-      bytes += line.length
-      if (lines.length >= BATCH || bytes >= BATCH_BYTES) {
-        yield lines
-        lines = []
+    for (const one of reader.add(chunk)) {
+      rows.push(one)
+      bytes += one.line.length
+      if (rows.length >= BATCH || bytes >= BATCH_BYTES) {
+        yield rows
+        rows = []
         bytes = 0
       }
     }
-    if (rest.length > LONGEST_ROW) throw new HausdateiFault('hausdatei.inhalt')
   }
-  if (rest.length > 0) throw new HausdateiFault('hausdatei.beschaedigt')
-  if (lines.length > 0) yield lines
+  reader.end()
+  if (rows.length > 0) yield rows
 }

@@ -51,7 +51,7 @@ export function sendHausdatei({ deps }: Frame) {
       if (there) await checkZugriff(tx, deps.authPool, call.now)
       // Opened by whoever may have it alone: a refusal would leave it open.
       const opened = await deps.storage.get(key)
-      if (!opened) throw gone
+      if (!opened) throw new ProblemError({ status: 404, code: 'hausdatei.nichtGesehen' })
       if (there)
         record(tx, {
           ...{ aktion: 'readHausdatei', objekt: 'mandant', objektId: row.mandant_id },

@@ -14,9 +14,13 @@ export class HausdateiFault extends Error {
   }
 }
 
+/** The server that took the job does not see the file: one whose store has it may be the next to try. */
+export class UnseenHausdatei extends Error {}
+
 export const FAULTS: ArchiveFaults = {
   foreign: () => new HausdateiFault('hausdatei.fremd'),
   damaged: () => new HausdateiFault('hausdatei.beschaedigt'),
+  bloated: () => new HausdateiFault('hausdatei.gepackt'),
   // Another attempt may read it.
   unreadable: (reason) => new Error(`the file of a house cannot be read: ${reason}`),
 }

@@ -67,7 +67,7 @@ describe('a job that is killed', () => {
     await there.app.deps.storage.remove([`hausdateien/${view.id}.zst`])
     expect(await take(there, view)).toMatchObject({
       status: 'fehlgeschlagen',
-      fehler: expect.stringMatching(/abgebrochen/),
+      fehler: expect.stringContaining('sieht die Datei in seiner Ablage nicht'),
     })
     expect(await traces(there, view.mandantId)).toEqual([])
   })

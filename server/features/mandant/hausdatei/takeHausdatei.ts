@@ -12,7 +12,7 @@ import { openHausdatei } from './content.ts'
 import { loadHaus } from './loadHaus.ts'
 import { COLUMNS, type HausdateiRow, KEPT_HOURS } from './queries.ts'
 import { HAUSDATEI_QUEUE, type HausdateiJob } from './queueHausdatei.ts'
-import { HausdateiFault } from './refuseFile.ts'
+import { HausdateiFault, UnseenHausdatei } from './refuseFile.ts'
 import { writeHaus } from './writeHaus.ts'
 
 /** A house of a hundred thousand people takes minutes, its files perhaps an hour. */
@@ -66,13 +66,19 @@ export async function takeHausdatei(deps: Deps, { data, last }: Work<HausdateiJo
     else await takeIn(deps, row)
   } catch (error) {
     logger.warn({ err: error, hausdatei: row.id, last }, 'file of a house not done')
-    const fault = error instanceof HausdateiFault ? error.fault : null
+    const fault = faultOf(error, last)
     if (!fault && !last) throw error
     await removeLeft(deps, row)
     const told = fault ?? { code: 'hausdatei.abgebrochen', data: {} }
     await pool.query(FAILED, [row.id, JSON.stringify(told)])
     if (!fault) throw error
   }
+}
+
+/** What is told of it, where no other attempt helps. */
+function faultOf(error: unknown, last: boolean): HausdateiFault['fault'] | null {
+  if (last && error instanceof UnseenHausdatei) return new HausdateiFault('hausdatei.nichtGesehen').fault
+  return error instanceof HausdateiFault ? error.fault : null
 }
 
 /** Says how far it is, now and then, on a connection of its own. */
