@@ -33,6 +33,7 @@ const PROBLEM_CODES = [
   'sitzung.abgelaufen',
   'sitzung.inaktiv', // person is not aktiv
   'sitzung.fremd', // no person of this Mandant
+  'sitzung.nochmal', // not shown again who it is
   'sitzung.falsch', // wrong e-mail or password
   'sitzung.angabenFehlen', // needs an email or phone plus a password
   'sitzung.telefonNichtMoeglich',

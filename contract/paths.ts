@@ -6,6 +6,7 @@ export const APART = {
   signIn: '/api/auth/sign-in/email',
   signOut: '/api/auth/sign-out',
   switchHouse: '/api/auth/switch-house',
+  prove: '/api/auth/prove',
   metrics: '/metrics',
   openapi: '/api/openapi.json',
   docs: '/api/docs',

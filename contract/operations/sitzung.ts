@@ -249,13 +249,13 @@ export const OWN_CALLS = [
   }),
   post('changePassword', `${AUTH}/change-password`, {
     ...says('Changes the password, which ends every other session.'),
-    body: z.object({ currentPassword: password, newPassword: password }),
+    body: z.object({ currentPassword: password, newPassword: password, code: code.optional() }),
     refusals: tooMany,
     answers: { 200: json(anmeldungSchema, 'Changed; this session is a new one.') },
   }),
   post('requestEmail', `${AUTH}/request-email`, {
     ...says('Asks for another address. It counts when it is confirmed there; the one before is told.'),
-    body: z.object({ email, password }),
+    body: z.object({ email, password, code: code.optional() }),
     refusals: tooMany,
     answers: { 200: done('Two mails are on their way.') },
   }),
@@ -272,7 +272,7 @@ export const OWN_CALLS = [
   }),
   post('beginFactor', `${AUTH}/begin-factor`, {
     ...says('Begins to set up a second factor; nothing is asked for until it is confirmed.'),
-    body: z.object({ password }),
+    body: z.object({ password, code: code.optional() }),
     refusals: tooMany,
     answers: { 200: json(factorKeySchema, 'What the app is told.') },
   }),
@@ -284,19 +284,19 @@ export const OWN_CALLS = [
   }),
   post('renewCodes', `${AUTH}/renew-codes`, {
     ...says('Makes new recovery codes.'),
-    body: z.object({ password }),
+    body: z.object({ password, code: code.optional() }),
     refusals: tooMany,
     answers: { 200: codes },
   }),
   post('removeFactor', `${AUTH}/remove-factor`, {
     ...says('Takes the second factor off, where the house does not ask for one.'),
-    body: z.object({ password }),
+    body: z.object({ password, code: code.optional() }),
     refusals: tooMany,
     answers: { 200: done('It is asked for no more.') },
   }),
   post('beginPasskey', `${AUTH}/begin-passkey`, {
     ...says('Begins to add a passkey; nothing counts until it is confirmed, within five minutes.'),
-    body: z.object({ password }),
+    body: z.object({ password, code: code.optional() }),
     refusals: tooMany,
     answers: { 200: json(z.object({ passkey: passkeyOptions }), 'For the browser.') },
   }),
@@ -314,9 +314,36 @@ export const OWN_CALLS = [
   }),
   post('removePasskey', `${AUTH}/remove-passkey`, {
     ...says('Takes a passkey off, unless the house asks for a second factor and it is the last.'),
-    body: z.object({ id: passkeyId, password }),
+    body: z.object({ id: passkeyId, password, code: code.optional() }),
     refusals: tooMany,
     answers: { 200: done('It opens nothing any more.') },
+  }),
+  post('showProofWays', `${APART.prove}-ways`, {
+    ...says('By what one can show again who one is.'),
+    body: empty,
+    answers: {
+      200: json(
+        z.object({
+          passwort: z.boolean(),
+          app: z.boolean(),
+          passkey: passkeyOptions.nullable(),
+          woanders: z.boolean(),
+        }),
+        'What is asked for. `woanders`: there are passkeys, for another address.',
+      ),
+    },
+  }),
+  post('proveAgain', APART.prove, {
+    ...says(
+      'Shows again who one is, by the password and by the second factor where there is one; for ten minutes it need not be shown again in this session.',
+    ),
+    body: z.object({
+      password: password.optional(),
+      code: code.optional(),
+      passkey: passkeyAnswer.optional(),
+    }),
+    refusals: tooMany,
+    answers: { 200: done('Shown.') },
   }),
   get('listSitzungen', `${AUTH}/list-sessions`, {
     ...says('Where one is signed in.'),

@@ -24,7 +24,7 @@ const OWN_ROWS = {
   'auth.demo_anmeldung': { ...ofAccount, values: ['user_id'] },
   'auth.session': {
     ...{ key: { id: 'text' }, whose: ['userId'] },
-    values: ['createdAt', 'updatedAt', 'expiresAt', 'ipAddress', 'userAgent', 'geteilt'],
+    values: ['createdAt', 'updatedAt', 'expiresAt', 'ipAddress', 'userAgent', 'geteilt', 'bewiesen'],
     withheld: { id: 'technisch', userId: 'technisch', token: 'geheim' },
   },
   'auth.sitzung_ende': {

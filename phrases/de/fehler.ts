@@ -150,6 +150,7 @@ export const fehler = {
   'sitzung.ungueltig': 'Die Anmeldung ist nicht gültig. Bitte noch einmal anmelden.',
   'sitzung.abgelaufen': 'Die Anmeldung ist abgelaufen. Bitte noch einmal anmelden.',
   'sitzung.inaktiv': 'Dieses Konto ist nicht aktiv.',
+  'sitzung.nochmal': 'Bitte noch einmal ausweisen, um weiterzumachen.',
   'sitzung.fremd': 'Dieses Konto gehört nicht zu diesem Haus.',
   'sitzung.falsch': 'E-Mail-Adresse oder Passwort stimmt nicht.',
   'sitzung.angabenFehlen': 'Zum Anmelden braucht es eine E-Mail-Adresse oder Telefonnummer und ein Passwort.',

@@ -246,6 +246,12 @@ export const mail = {
       text: 'Mit dem Passkey „{{passkey}}“ geht die Anmeldung nicht mehr. Auf dem Gerät steht er vielleicht noch; dort lässt er sich löschen. Wer das nicht selbst war, ändert sofort das Passwort und wendet sich an die Verwaltung des Hauses.',
       knopf: 'Konto und Sicherheit',
     },
+    kontoGeraten: {
+      betreff: 'Jemand kennt das Passwort zu diesem Konto nicht',
+      titel: 'Jemand ist angemeldet und kennt das Passwort nicht',
+      text: 'Jemand ist mit diesem Konto angemeldet und hat mehrmals ein falsches Passwort oder einen falschen Code eingegeben, um etwas zu ändern, das nochmals danach fragt. Geändert wurde nichts. Wer das nicht selbst war, meldet unter „Konto und Sicherheit“ die anderen Geräte ab und ändert das Passwort.',
+      knopf: 'Konto und Sicherheit',
+    },
     kontoCodeBenutzt: {
       betreff: 'Ein Wiederherstellungscode wurde benutzt',
       titel: 'Ein Wiederherstellungscode wurde benutzt',

@@ -140,6 +140,7 @@ export const protokoll = {
     renamePasskey: 'Passkey umbenannt',
     removePasskey: 'Passkey entfernt',
     renewCodes: 'Wiederherstellungscodes erneuert',
+    guessPassword: 'Angemeldet, aber Passwort oder zweiter Faktor falsch',
     changeZweitfaktor: 'Zweiten Faktor für Rolle verlangt oder nicht',
     changeEmail: 'E-Mail-Adresse geändert',
     updateBenutzer: 'Person geändert',

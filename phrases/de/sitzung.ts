@@ -99,6 +99,15 @@ export const sitzung = {
     submit: 'Neue Adresse bestätigen',
     done: 'Die neue E-Mail-Adresse gilt. Ab jetzt wird sich damit angemeldet.',
   },
+  nochmal: {
+    titel: 'Noch einmal ausweisen',
+    text: 'Dafür braucht es noch einmal das Passwort. Danach fragt Platzwart zehn Minuten lang nicht wieder.',
+    textFaktor:
+      'Dafür braucht es noch einmal Passwort und zweiten Faktor. Danach fragt Platzwart zehn Minuten lang nicht wieder.',
+    weiter: 'Weiter',
+    woanders:
+      'Der Passkey dieses Kontos gilt an einer anderen Adresse. Hier hilft ein Wiederherstellungscode.',
+  },
   faktor: {
     title: 'Zweiter Faktor',
     wozu: 'Mit einem zweiten Faktor genügt ein erratenes oder gestohlenes Passwort nicht: Beim Anmelden fragt Platzwart auch nach dem Code einer App auf dem Telefon, oder nach einem Passkey.',

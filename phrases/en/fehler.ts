@@ -140,6 +140,7 @@ export const fehler: Shape<typeof German> = {
   'sitzung.ungueltig': 'Your session is not valid. Please sign in again.',
   'sitzung.abgelaufen': 'Your session has expired. Please sign in again.',
   'sitzung.inaktiv': 'This account is not active.',
+  'sitzung.nochmal': 'Please confirm who you are to continue.',
   'sitzung.fremd': 'This account does not belong to this house.',
   'sitzung.falsch': 'E-mail address or password is wrong.',
   'sitzung.angabenFehlen': 'Signing in needs an e-mail address or phone number plus a password.',

@@ -240,6 +240,12 @@ export const mail: Shape<typeof German> = {
       text: 'The passkey “{{passkey}}” does not sign in any more. It may still be on the device, where it can be deleted. If this was not you, change your password at once and tell the administration of the house.',
       knopf: 'Account and security',
     },
+    kontoGeraten: {
+      betreff: 'Somebody does not know the password of this account',
+      titel: 'Somebody is signed in and does not know the password',
+      text: 'Somebody is signed in to this account and has typed a wrong password or a wrong code several times, to change something that asks for it again. Nothing was changed. If this was not you, sign out the other devices under “Account and security” and change your password.',
+      knopf: 'Account and security',
+    },
     kontoCodeBenutzt: {
       betreff: 'A recovery code was used',
       titel: 'A recovery code was used',

@@ -142,6 +142,7 @@ export const protokoll: Shape<typeof german> = {
     renamePasskey: 'Passkey renamed',
     removePasskey: 'Passkey removed',
     renewCodes: 'Recovery codes renewed',
+    guessPassword: 'Signed in, but password or second factor wrong',
     changeZweitfaktor: 'Second factor asked for by role, or not',
     changeEmail: 'E-mail address changed',
     updateBenutzer: 'Person changed',

@@ -101,6 +101,14 @@ export const sitzung: Shape<typeof German> = {
     submit: 'Confirm new address',
     done: 'The new e-mail address counts. From now on you sign in with it.',
   },
+  nochmal: {
+    titel: 'Confirm who you are',
+    text: 'This needs your password once more. After that Platzwart does not ask again for ten minutes.',
+    textFaktor:
+      'This needs your password and your second factor once more. After that Platzwart does not ask again for ten minutes.',
+    weiter: 'Continue',
+    woanders: 'The passkey of this account is for another address. Here a recovery code helps.',
+  },
   faktor: {
     title: 'Second factor',
     wozu: 'With a second factor a guessed or stolen password is not enough: signing in also asks for the code of an app on your phone, or for a passkey.',

@@ -1,8 +1,10 @@
 import { type Answered, type Ask, fill, type Operation } from '@platzwart/contract/operation'
+import { APART } from '@platzwart/contract/paths'
 import { newIdempotencyKey } from './idempotency.ts'
 import { takeFirstAnswer } from './loading/firstAnswers.ts'
 import { type ApiProblem, problemOf, Unreachable } from './problem.ts'
 import { fetchWithRetry } from './retry.ts'
+import { askProof } from './session/proof.ts'
 import { isSomethingElse, noteSomethingElse, ofShown, type Shown, tellShown } from './session/shown.ts'
 import { currentLanguage } from './texts/words.ts'
 
@@ -22,6 +24,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string | undefined
   /** Whom, and in which house, it is for: what waited on this device is its own person's. By default it is for whom the page shows. */
   readonly of?: Shown | undefined
+  /** It was asked for it already who it is. */
+  readonly asked?: boolean
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -101,12 +105,24 @@ export async function call<T>(method: Method, path: string, options: CallOptions
   const response = await send(method, path, options)
   if (!response.ok) {
     const problem = await problemOf(response)
+    if (asksAgain(problem, path, options) && (await askProof(typedIn(options.body))))
+      return call(method, path, { ...options, asked: true })
     if (isSomethingElse(problem.code)) noteSomethingElse()
     if (endsSession(problem)) for (const listener of sessionEndListeners) listener()
     throw problem
   }
   if (response.status === 204) return undefined as T
   return (await response.json()) as T
+}
+
+/** What shows who one is answers by itself; and nobody is asked twice for one thing. */
+const asksAgain = ({ code }: ApiProblem, path: string, { asked = false }: CallOptions) =>
+  code === 'sitzung.nochmal' && !asked && !path.startsWith(APART.prove)
+
+/** The password, where the form that was sent has asked for it. */
+function typedIn(body: unknown): string | null {
+  const { password, currentPassword = password } = (body ?? {}) as Record<string, unknown>
+  return typeof currentPassword === 'string' ? currentPassword : null
 }
 
 async function send(method: Method, path: string, options: CallOptions): Promise<Response> {

@@ -157,6 +157,7 @@ export const datenauskunft = {
     geraet: 'Zuletzt benutzt in',
     gesamt: 'Wie viel',
     gesendet: 'Gesendet',
+    bewiesen: 'Zuletzt noch einmal ausgewiesen',
     geteilt: 'Gemeinsam genutzter Rechner',
     grund: 'Grund',
     grundriss_id: 'Grundriss',

@@ -158,6 +158,7 @@ export const datenauskunft: Shape<typeof German> = {
     geraet: 'Last used in',
     gesamt: 'Extent',
     gesendet: 'Sent',
+    bewiesen: 'Last confirmed who it is',
     geteilt: 'Shared computer',
     grund: 'Reason',
     grundriss_id: 'Floor plan',

@@ -39,6 +39,7 @@ const ACCOUNT_MAILS = [
   'kontoCodeBenutzt',
   'kontoPasskeyNeu',
   'kontoPasskeyWeg',
+  'kontoGeraten',
 ] as const
 
 export type AccountMailTyp = (typeof ACCOUNT_MAILS)[number]

@@ -24,6 +24,7 @@ import {
   NOW,
   PASSWORD,
   problem,
+  proven,
   signIn,
   sitzungSuite,
 } from '../../testing/sitzung.ts'
@@ -115,6 +116,7 @@ describe('adding a passkey', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
     expect((await own(cookie)).passkeys).toHaveLength(1)
     const other = await arrive('leser@lindenau.example')
+    await proven()
     const foreign = new Device(ORIGIN).create(await optionsIn(await begin(cookie)))
     expect(await problem(await confirm(other, foreign))).toEqual(VORBEI)
     const late = new Device(ORIGIN).create(await optionsIn(await begin(cookie)))

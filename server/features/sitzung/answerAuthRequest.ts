@@ -12,13 +12,13 @@ import { beginPasskey, confirmPasskey, renamePasskey } from './addPasskey.ts'
 import { findHouse } from './anmeldung/findHouse.ts'
 import { answerByLibrary, remembered } from './answerByLibrary.ts'
 import { AUTH_PATH, type Auth, NEEDS_SECOND } from './auth.ts'
-import { checkCode } from './checkCode.ts'
 import { checkInvitation } from './checkInvitation.ts'
-import { reauthKey } from './checkPassword.ts'
+import { reauthenticated, reauthKey } from './checkPassword.ts'
 import { confirmEmail } from './confirmEmail.ts'
-import { forgetGuesses, settleSignIn, signInCount, takeSignIn, WRONG } from './countSignIn.ts'
+import { forgetGuesses, settleSignIn, signInCount, takeSignIn } from './countSignIn.ts'
 import { accountOfCode, useConfirmationCode } from './createLink.ts'
 import { listHouses } from './listHouses.ts'
+import { proveAgain, showProofWays } from './proveAgain.ts'
 import { accountOfToken, confirmAccount, emailOf, endLinks, isShared, kontenOf, wordsOf } from './queries.ts'
 import {
   type Answer,
@@ -41,10 +41,12 @@ import { beginSecondStep, showSecondStep, signInSecond } from './signSecond.ts'
 import { switchHouse } from './switchHouse.ts'
 
 const RECOVERY_MAILS: AttemptRule = { limit: 3, seconds: 60 * 60 }
-const RECOVERY_OF_NETWORK: AttemptRule = { limit: 60, seconds: 60 * 60 }
+/** A house of five hundred sits behind one address, on the day on which all of them begin. */
+const RECOVERY_OF_NETWORK: AttemptRule = { limit: 1000, seconds: 60 * 60 }
 
-/** A whole reading room sits behind one address; a list of everybody's customers is not to be tried through. */
+/** Different ones: a whole house asks for the same; a list of everybody's customers is not to be tried through. */
 const HOUSES_OF_NETWORK: AttemptRule = { limit: 300, seconds: 60 * 60 }
+const SAME_HOUSE: AttemptRule = { limit: 1, seconds: 60 * 60 }
 
 /** Known and unknown addresses cannot be told apart by the clock: every such answer takes at least this long. */
 const RECOVERY_ANSWER_MS = 300
@@ -74,6 +76,8 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   '/confirm-passkey': confirmPasskey,
   '/rename-passkey': renamePasskey,
   '/remove-passkey': removePasskey,
+  '/prove-ways': showProofWays,
+  '/prove': proveAgain,
   '/houses': listHouses,
   '/switch-house': switchHouse,
   '/check-invitation': checkInvitation,
@@ -201,9 +205,15 @@ async function answerHouse(auth: Auth, request: AuthRequest, fields: Fields): Pr
   if (!domain.success) return refuse(422, 'anfrage.ungueltig')
   const network = networkOf(request.address)
   if (network !== null) {
+    const now = auth.clock.now()
+    const asked = attemptKey('haus-gefragt', network, domain.data)
+    const first = await takeAttempt(auth.pool, asked, SAME_HOUSE, now)
     const key = attemptKey('haus-netz', network)
-    const attempt = await takeAttempt(auth.pool, key, HOUSES_OF_NETWORK, auth.clock.now())
-    if (!attempt.allowed) return tooMany(attempt.retryAfter)
+    const attempt = first.allowed ? await takeAttempt(auth.pool, key, HOUSES_OF_NETWORK, now) : null
+    if (attempt?.allowed === false) {
+      await forgetAttempts(auth.pool, asked)
+      return tooMany(attempt.retryAfter)
+    }
   }
   const { publicUrl } = auth
   const haus = await findHouse(auth.pool, domain.data, { ...request, publicUrl })
@@ -228,24 +238,23 @@ async function requestRecovery(auth: Auth, request: AuthRequest, fields: Fields)
   return response && !response.ok ? response : Response.json({ status: true })
 }
 
-function setPassword(auth: Auth, request: AuthRequest, fields: Fields): Promise<Response> {
-  return checkCode(auth, request, async () => {
-    const { token, newPassword } = fields
-    if (typeof token !== 'string' || token === '') return refuse(422, 'sitzung.codeUngueltig')
-    if (typeof newPassword !== 'string') return refuse(422, 'sitzung.angabenFehlen')
-    const found = await accountOfCode(auth, token)
-    if (found === null) return refuse(422, 'sitzung.codeUngueltig')
-    const { anmeldungId: id, haus, shown } = found
-    const weak = weakness(newPassword, await wordsOf(auth.pool, { id }))
-    if (weak) return weak
-    // Who is invited comes to the house that has invited them, at whatever address they do it.
-    const from = haus === null ? {} : { hostMandantId: haus as MandantId, gezeigt: shown, eingeladen: true }
-    const response = await answerByLibrary(auth, { ...request, ...from }, { token, newPassword })
-    const email = response.ok ? await emailOf(auth.pool, id) : null
-    if (email === null) return response
-    await forgetGuesses(auth.pool, email)
-    return remembered(auth, request, email, response)
-  })
+/** A code of 256 random bits is out of reach of guesses, so none are counted: whoever opens a link that is used up keeps nobody from using theirs. */
+async function setPassword(auth: Auth, request: AuthRequest, fields: Fields): Promise<Response> {
+  const { token, newPassword } = fields
+  if (typeof token !== 'string' || token === '') return refuse(422, 'sitzung.codeUngueltig')
+  if (typeof newPassword !== 'string') return refuse(422, 'sitzung.angabenFehlen')
+  const found = await accountOfCode(auth, token)
+  if (found === null) return refuse(422, 'sitzung.codeUngueltig')
+  const { anmeldungId: id, haus, shown } = found
+  const weak = weakness(newPassword, await wordsOf(auth.pool, { id }))
+  if (weak) return weak
+  // Who is invited comes to the house that has invited them, at whatever address they do it.
+  const from = haus === null ? {} : { hostMandantId: haus as MandantId, gezeigt: shown, eingeladen: true }
+  const response = await answerByLibrary(auth, { ...request, ...from }, { token, newPassword })
+  const email = response.ok ? await emailOf(auth.pool, id) : null
+  if (email === null) return response
+  await Promise.all([forgetGuesses(auth.pool, email), forgetAttempts(auth.pool, reauthKey(id))])
+  return remembered(auth, request, email, response)
 }
 
 /** The policy stands in the domain, where the page asks it too; the answer says every point that is not met. */
@@ -256,14 +265,11 @@ function weakness(password: string, words: readonly string[]): Response | null {
     : Response.json({ code: 'sitzung.passwortSchwach', issues }, { status: 422 })
 }
 
-function confirmAddress(auth: Auth, request: AuthRequest, fields: Fields): Promise<Response> {
-  return checkCode(auth, request, async () => {
-    const anmeldungId =
-      typeof fields.token === 'string' ? await useConfirmationCode(auth, fields.token) : null
-    if (anmeldungId === null) return refuse(422, 'sitzung.codeUngueltig')
-    await confirmAccount(auth.pool, anmeldungId)
-    return Response.json({ status: true })
-  })
+async function confirmAddress(auth: Auth, _: AuthRequest, fields: Fields): Promise<Response> {
+  const anmeldungId = typeof fields.token === 'string' ? await useConfirmationCode(auth, fields.token) : null
+  if (anmeldungId === null) return refuse(422, 'sitzung.codeUngueltig')
+  await confirmAccount(auth.pool, anmeldungId)
+  return Response.json({ status: true })
 }
 
 async function askForConfirmation(auth: Auth, request: AuthRequest): Promise<Response> {
@@ -288,17 +294,15 @@ async function changePassword(auth: Auth, request: AuthRequest, fields: Fields):
   const token = tokenOf(auth, request) ?? ''
   const weak = weakness(newPassword, await wordsOf(auth.pool, { token }))
   if (weak) return weak
-  const key = reauthKey(token)
-  const attempt = await takeAttempt(auth.pool, key, WRONG, auth.clock.now())
-  if (!attempt.allowed) return tooMany(attempt.retryAfter)
-  const [geteilt, account] = await Promise.all([isShared(auth.pool, token), accountOfToken(auth.pool, token)])
+  const who = await reauthenticated(auth, request, { ...fields, password: currentPassword })
+  if ('refusal' in who) return who.refusal
+  const geteilt = await isShared(auth.pool, token)
   const fresh = { currentPassword, newPassword, revokeOtherSessions: true }
   // Whoever has a session here has shown their second factor, where there is one.
-  const bewiesen = account?.id ?? ''
+  const bewiesen = who.account.id
   // And stays in the house that they are in.
   const haus = placeIn(token)?.mandantId ?? null
   const response = await answerByLibrary(auth, { ...request, geteilt, bewiesen, haus }, fresh)
-  if (response.ok)
-    await Promise.all([forgetAttempts(auth.pool, key), endLinks(auth.pool, bewiesen), auth.shutOut(bewiesen)])
+  if (response.ok) await Promise.all([endLinks(auth.pool, bewiesen), auth.shutOut(bewiesen)])
   return withoutToken(response)
 }

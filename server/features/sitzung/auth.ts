@@ -12,7 +12,7 @@ import type { Deps, Once } from '../../platform/deps.ts'
 import { AttemptSweep, type CountBounds } from '../../platform/sitzung/attempts.ts'
 import { COOKIE_PREFIX } from '../../platform/sitzung/cookie.ts'
 import { domainOf, isSecure, originOf } from '../../platform/sitzung/origin.ts'
-import { placeToken } from '../../platform/sitzung/place.ts'
+import { type Place, placeToken } from '../../platform/sitzung/place.ts'
 import { createAccountMailSender, type SendAccountMail } from '../benachrichtigung/sendAccountMail.ts'
 import {
   type ChangeAccount,
@@ -26,6 +26,7 @@ import { verifyPassword } from './anmeldung/verifyPassword.ts'
 import { closeEinladungen } from './closeEinladungen.ts'
 import { endKalender } from './endKalender.ts'
 import { confirmAccount, endLinks, isBetreiber, noteAnmeldung, recoveringPerson } from './queries.ts'
+import { recordGuess } from './recordGuess.ts'
 import { hasFactor } from './zweitfaktor/queries.ts'
 
 /** 400 days: the longest that browsers keep a cookie, and the specification's own limit (section 9). */
@@ -57,6 +58,8 @@ export interface AuthOptions {
   readonly changeAccount?: ChangeAccount
   /** Whether a house of the account asks for a second factor. */
   readonly needsFactor?: (anmeldungId: string) => Promise<boolean>
+  /** Somebody who is signed in, in a house or as an operator, did not know the password of their account. */
+  readonly guessed?: (anmeldungId: string, place: Place | null) => Promise<void>
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>
   readonly clock?: Clock
   /** How much is kept of attempts; by itself what a large house needs. */
@@ -105,6 +108,7 @@ const AUTH: Once<Auth> = {
       shutOut: (anmeldungId) => endKalender(deps, anmeldungId),
       changeAccount: changeAccount(deps),
       needsFactor: (anmeldungId) => needsFactor(deps, anmeldungId),
+      guessed: (anmeldungId, place) => recordGuess(deps, anmeldungId, place),
     }),
 }
 
@@ -129,6 +133,7 @@ export function createAuth(options: AuthOptions) {
     accepted: options.accepted ?? (async () => undefined),
     shutOut: options.shutOut ?? (async () => undefined),
     needsFactor: options.needsFactor ?? (async () => false),
+    guessed: options.guessed ?? (async () => undefined),
     counts: new AttemptSweep(options.authPool, options.counts),
     context: library.$context,
     /** Runs better-auth itself; `answerAuthRequest` puts our rules around it. */

@@ -3,12 +3,7 @@ import { ProblemError } from '../../platform/http/problem.ts'
 import { authOf } from './auth.ts'
 import { checkPassword } from './checkPassword.ts'
 import { problemOfAuthResponse } from './present.ts'
-import { hasPassword } from './queries.ts'
-
-/** Minutes after the sign-in for which it counts as the proof of an account that has no password here. */
-const FRESH_MINUTES = 15
-
-const FRESH = `select 1 from session where token = $1 and "createdAt" > now() - $2 * interval '1 minute'`
+import { hasPassword, isFresh } from './queries.ts'
 
 interface Again {
   readonly token: string
@@ -26,8 +21,8 @@ export async function checkAgain(
   { token, anmeldungId, password }: Again,
 ): Promise<void> {
   if (!(await hasPassword(deps.authPool, anmeldungId))) {
-    const { rowCount } = await deps.authPool.query(FRESH, [token, FRESH_MINUTES])
-    if (rowCount !== 1) throw new ProblemError({ status: 403, code: 'sitzung.nichtFrisch' })
+    if (!(await isFresh(deps.authPool, token)))
+      throw new ProblemError({ status: 403, code: 'sitzung.nichtFrisch' })
     return
   }
   const refused = await checkPassword(authOf(deps), { token, anmeldungId, password })

@@ -13,16 +13,17 @@ export type Proof = { readonly art: 'app' } | { readonly art: 'recovery'; readon
 
 /**
  * Judges a second factor. A million codes are few: some wrong ones are free, then each waits twice as long as the one before, wherever they come
- * from; so nobody who knows the password finds one, and nobody shuts the account for good.
+ * from; so nobody who knows the password finds one, and nobody shuts the account for good. Those of whoever is signed in already count by themselves.
  */
 export async function checkFactor(
   auth: Auth,
   anmeldungId: string,
   text: unknown,
+  counted: 'zweitfaktor' | 'zweitfaktor-aendern' = 'zweitfaktor',
 ): Promise<{ readonly refusal: Response } | { readonly proof: Proof }> {
   const given = factorCodeOf(text)
   if (given === null) return { refusal: refuse(422, 'sitzung.faktorFalsch') }
-  const key = attemptKey('zweitfaktor', anmeldungId)
+  const key = attemptKey(counted, anmeldungId)
   const attempt = await takePatiently(auth.pool, key, WRONG_ALONE, auth.clock.now())
   if (!attempt.allowed) return { refusal: tooMany(attempt.retryAfter) }
   const proof = await (given.art === 'app' ? ofApp : ofRecovery)(auth, anmeldungId, given.code)

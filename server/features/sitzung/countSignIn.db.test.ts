@@ -148,7 +148,8 @@ describe('guesses at one account from many networks', () => {
 
 describe('what is counted', () => {
   it('does not grow with what a network asks after its attempts are used up', async () => {
-    for (let i = 0; i < 100; i++) await guess(`person${i}@lindenau.example`)
+    await guess('person@lindenau.example')
+    await admin.query(`update auth."rateLimit" set count = 1000 where key like 'anmelden-netz:%'`)
     const before = await counts()
     for (let i = 0; i < 20; i++) expect((await guess(`further${i}@lindenau.example`)).status).toBe(429)
     expect(await counts()).toBe(before)

@@ -11,9 +11,9 @@ import {
 } from '../../platform/sitzung/attempts.ts'
 
 /** Wrong ones from one place: a person mistypes, and after that it is somebody who guesses. */
-export const WRONG: AttemptRule = { limit: 5, seconds: 15 * 60 }
-/** Many people sit behind one address of a library; so many wrong passwords from there are no accident any more. */
-const WRONG_OF_NETWORK: AttemptRule = { limit: 100, seconds: 15 * 60 }
+const WRONG: AttemptRule = { limit: 5, seconds: 15 * 60 }
+/** Five hundred people sit behind one address of a library, and all of them come at nine; so many wrong passwords from there are no accident any more. */
+const WRONG_OF_NETWORK: AttemptRule = { limit: 1000, seconds: 15 * 60 }
 
 const PATIENCE = { firstSeconds: 30, longestSeconds: 15 * 60, quietSeconds: 24 * 60 * 60 }
 /** Wrong ones of one account from everywhere. It is never shut for good: the wait stops growing. */

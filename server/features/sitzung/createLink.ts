@@ -83,9 +83,9 @@ export async function takeStep(auth: Auth, code: string): Promise<boolean> {
   return (await internalAdapter.consumeVerificationValue(`${STEP}${code}`)) !== null
 }
 
-/** What a passkey is asked to sign: to add one, to sign in by it alone, or as the second step. */
+/** What a passkey is asked to sign: to add one, to sign in by it alone, as the second step, or to show again who it is. */
 interface Challenge {
-  readonly art: 'anlegen' | 'allein' | 'schritt'
+  readonly art: 'anlegen' | 'allein' | 'schritt' | 'nochmal'
   /** The session, or the sign-in that has begun: nobody else can use it. */
   readonly bound: string
 }

@@ -157,6 +157,27 @@ export async function wordsOf(
   return rows.flatMap(({ name, email }) => [name, name.replaceAll(' ', ''), email, email.split('@')[0] ?? ''])
 }
 
+/** Minutes after the sign-in for which it counts as the proof of an account that has no password here. */
+const FRESH_MINUTES = 15
+
+const FRESH = `select 1 from session where token = $1 and "createdAt" > now() - make_interval(mins => $2)`
+
+export async function isFresh(pool: pg.Pool, token: string): Promise<boolean> {
+  return (await pool.query(FRESH, [token, FRESH_MINUTES])).rowCount === 1
+}
+
+const PROVEN = `select 1 from session where token = $1 and "bewiesen" > now() - make_interval(secs => $2)`
+
+/** Whether whoever is signed in has shown again who they are, within so many seconds. */
+export async function isProven(pool: pg.Pool, token: string, seconds: number): Promise<boolean> {
+  return (await pool.query(PROVEN, [token, seconds])).rowCount === 1
+}
+
+/** They have just done so. */
+export async function noteProof(pool: pg.Pool, token: string): Promise<void> {
+  await pool.query('update session set "bewiesen" = now() where token = $1', [token])
+}
+
 /** Whether a session was begun on a computer that others use, too. */
 export async function isShared(pool: pg.Pool, token: string): Promise<boolean> {
   const { rowCount } = await pool.query('select 1 from session where token = $1 and geteilt', [token])

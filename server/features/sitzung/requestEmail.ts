@@ -5,7 +5,7 @@ import { originOf } from '../../platform/sitzung/origin.ts'
 import type { AccountMail } from '../benachrichtigung/sendAccountMail.ts'
 import { deleteEmailWechsel, isTaken, saveEmailWechsel } from './anmeldung/queries.ts'
 import type { Auth, Herkunft } from './auth.ts'
-import { checkPassword } from './checkPassword.ts'
+import { reauthenticated } from './checkPassword.ts'
 import { createEmailCode } from './createLink.ts'
 import { type AccountOfToken, accountOfToken, receiverOf } from './queries.ts'
 import { type AuthRequest, type Fields, refuse, tokenOf, tooMany } from './readRequest.ts'
@@ -20,14 +20,13 @@ const ADDRESS = z.email().max(254).toLowerCase()
  * asks does not learn whether somebody else has the address: whoever reads that mailbox does.
  */
 export async function requestEmail(auth: Auth, request: AuthRequest, fields: Fields): Promise<Response> {
-  const token = tokenOf(auth, request) ?? ''
-  const account = await accountOfToken(auth.pool, token)
+  const account = await accountOfToken(auth.pool, tokenOf(auth, request) ?? '')
   if (account === null) return refuse(401, 'sitzung.ungueltig')
   const given = ADDRESS.safeParse(typeof fields.email === 'string' ? fields.email.trim() : fields.email)
   if (!given.success) return refuse(422, 'sitzung.emailUngueltig')
   if (given.data === account.email) return refuse(422, 'sitzung.emailGleich')
-  const wrong = await checkPassword(auth, { token, anmeldungId: account.id, password: fields.password })
-  if (wrong) return wrong
+  const who = await reauthenticated(auth, request, fields)
+  if ('refusal' in who) return who.refusal
   const attempt = await takeAttempt(auth.pool, attemptKey('adresse', account.id), REQUESTS, auth.clock.now())
   if (!attempt.allowed) return tooMany(attempt.retryAfter)
   await begin(auth, request, account, given.data)

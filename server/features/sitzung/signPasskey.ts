@@ -20,9 +20,9 @@ import { findPasskey, takePasskey } from './passkey/queries.ts'
 import { type AuthRequest, cookiesOf, type Fields, houseOf, refuse, tooMany } from './readRequest.ts'
 
 /** Pages of sign-in that people of one network open. */
-const ASKED: AttemptRule = { limit: 1000, seconds: 15 * 60 }
+const ASKED: AttemptRule = { limit: 5000, seconds: 15 * 60 }
 /** None can be guessed; it keeps nobody from using theirs, and a flood from being judged. */
-const WRONG_OF_NETWORK: AttemptRule = { limit: 100, seconds: 15 * 60 }
+const WRONG_OF_NETWORK: AttemptRule = { limit: 1000, seconds: 15 * 60 }
 
 const COOKIE = 'passkey_step'
 const CODE = /^[\w-]{43}$/
@@ -34,7 +34,7 @@ export function passkeyPlace(auth: Auth, { host }: AuthRequest): PasskeyPlace | 
 }
 
 interface Asked {
-  readonly art: 'allein' | 'schritt'
+  readonly art: 'allein' | 'schritt' | 'nochmal'
   /** What the challenge was given to: this browser's sign-in, or its second step. */
   readonly bound: string
   /** Whose passkey it has to be; null where it says that itself. */

@@ -11,6 +11,7 @@ import {
   NOW,
   PASSWORD,
   problem,
+  proven,
   secretIn,
   sessionIn,
   sessions,
@@ -40,6 +41,7 @@ async function withFactor(email = EMAIL): Promise<SetUp> {
   const secret = secretIn(((await begun.json()) as { uri: string }).uri)
   const done = await ask('/confirm-factor', { cookie, auth, body: { code: await shown(secret, before) } })
   const { codes } = (await done.json()) as { codes: string[] }
+  await proven()
   mails.length = 0
   return { cookie, secret, codes }
 }
@@ -275,6 +277,7 @@ describe('one’s own second factor', () => {
     // A second step that the old password has begun leads nowhere.
     expect(await problem(await second(begun, await shown(secret)))).toEqual([401, 'sitzung.schrittVorbei'])
     expect(await (await signIn(EMAIL, newPassword)).json()).toEqual({ zweitfaktor: true })
+    await proven()
     const gone = await ask('/remove-factor', { cookie: sessionIn(changed), body: { password: newPassword } })
     expect(gone.status).toBe(200)
     expect(mails.at(-1)).toMatchObject({ typ: 'kontoZweitfaktorAus' })

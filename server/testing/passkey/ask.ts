@@ -1,4 +1,4 @@
-import { type Ask, account, ask, cookieOf, mails, PASSWORD, signIn } from '../sitzung.ts'
+import { type Ask, account, ask, cookieOf, mails, PASSWORD, proven, signIn } from '../sitzung.ts'
 import { type Ceremony, Device } from './device.ts'
 
 export const EMAIL = 'leserin@lindenau.example'
@@ -29,11 +29,12 @@ export interface Owner {
   readonly codes: readonly string[]
 }
 
-/** An account with a passkey. */
+/** An account with a passkey, whose session has shown it. */
 export async function withPasskey(email = EMAIL, device = new Device(ORIGIN)): Promise<Owner> {
   const id = await account(email)
   const cookie = cookieOf(await signIn(email))
   const codes = await addDevice(cookie, device)
+  await proven()
   mails.length = 0
   return { id, cookie, device, codes }
 }

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { OtherPersonHost } from '../OtherPersonHost.tsx'
+import { ProofHost } from '../ProofHost.tsx'
 
 /** Whatever page it is, and what is said over any of them. */
 export function Whole() {
@@ -7,6 +8,7 @@ export function Whole() {
     <>
       <Outlet />
       <OtherPersonHost />
+      <ProofHost />
     </>
   )
 }

@@ -53,8 +53,11 @@ describe('the house of an e-mail domain', () => {
 
   it('is told to one network a few hundred times an hour, and no more', async () => {
     const from = { address: '198.51.100.77' }
-    for (let n = 0; n < 300; n += 1) await find('niemand.example', from)
-    expect(await find('nordhafen.example', from)).toEqual({ status: 429, code: 'anfrage.zuViele' })
+    // All of an office ask for the same.
+    for (let n = 0; n < 320; n += 1) await find('niemand.example', from)
+    expect((await find('nordhafen.example', from)).status).toBe(200)
+    for (let n = 0; n < 300; n += 1) await find(`niemand${n}.example`, from)
+    expect(await find('haus.example', from)).toEqual({ status: 429, code: 'anfrage.zuViele' })
     expect((await find('nordhafen.example', { address: '203.0.113.99' })).status).toBe(200)
   })
 })

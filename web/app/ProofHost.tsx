@@ -1,0 +1,15 @@
+import { Suspense, useSyncExternalStore } from 'react'
+import { lazyPart } from '../platform/lazyPart.ts'
+import { proofAsked, watchProof } from '../platform/session/proof.ts'
+
+const ProofDialog = lazyPart(
+  () => import('../features/sitzung/components/ProofDialog.tsx'),
+  'ProofDialog',
+  'sitzung',
+)
+
+/** Where it is asked again who it is, over whatever needs it; loaded when it is. */
+export function ProofHost() {
+  const asked = useSyncExternalStore(watchProof, proofAsked)
+  return <Suspense>{asked !== null && <ProofDialog asked={asked} />}</Suspense>
+}
