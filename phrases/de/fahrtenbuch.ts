@@ -129,6 +129,7 @@ export const fahrtenbuch = {
     lueckeText: 'Zwischen {{von}} und {{bis}} km steht keine Fahrt im Fahrtenbuch.',
     lueckeGrund: 'Was waren diese Kilometer?',
     grund: 'Grund der Korrektur',
+    kmFehlt: 'Der Kilometerstand fehlt.',
     grundFehlt: 'Bitte den Grund angeben.',
     zweckFehlt: 'Bitte den Zweck angeben.',
     privat: 'Von einer Privatfahrt werden nur die Kilometer festgehalten.',

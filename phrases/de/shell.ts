@@ -95,6 +95,16 @@ export const shell = {
     retry: 'Noch einmal versuchen',
     close: 'Schließen',
   },
+  zahl: {
+    keine: 'Das ist keine Zahl.',
+    ganze: 'Hier steht eine ganze Zahl, ohne Stellen hinter dem Komma.',
+    stellen_one: 'Höchstens eine Stelle hinter dem Komma.',
+    stellen_other: 'Höchstens {{count}} Stellen hinter dem Komma.',
+    zweideutig:
+      '„{{text}}“ kann {{eine}} oder {{andere}} heißen. Bitte eines davon so schreiben, wie es hier steht.',
+    mindestens: 'Die Zahl ist mindestens {{min}}.',
+    bereich: 'Die Zahl liegt zwischen {{min}} und {{max}}.',
+  },
   verlassen: {
     titel: 'Noch nicht gespeichert',
     text: 'Was hier geändert wurde, ist noch nicht gespeichert und ginge verloren.',

@@ -129,6 +129,7 @@ export const fahrtenbuch: Shape<typeof german> = {
     lueckeText: 'No trip in the logbook tells the kilometres between {{von}} and {{bis}}.',
     lueckeGrund: 'What were these kilometres?',
     grund: 'Reason of the correction',
+    kmFehlt: 'The mileage is missing.',
     grundFehlt: 'Please give the reason.',
     zweckFehlt: 'Please give the purpose.',
     privat: 'Of a private trip only the kilometres are kept.',

@@ -98,6 +98,15 @@ export const shell: Shape<typeof German> = {
     retry: 'Try again',
     close: 'Close',
   },
+  zahl: {
+    keine: 'This is no number.',
+    ganze: 'This is a whole number, without decimal places.',
+    stellen_one: 'One decimal place at most.',
+    stellen_other: '{{count}} decimal places at most.',
+    zweideutig: '“{{text}}” may mean {{eine}} or {{andere}}. Please write one of them as it stands here.',
+    mindestens: 'The number is at least {{min}}.',
+    bereich: 'The number is between {{min}} and {{max}}.',
+  },
   verlassen: {
     titel: 'Not saved yet',
     text: 'What was changed here is not saved yet and would be lost.',

@@ -15,6 +15,7 @@ import { operations } from './operations.ts'
 import { phrases } from './phrases.ts'
 import { residue } from './residue.ts'
 import { scopeMinting } from './scopeMinting.ts'
+import { numberFields } from './screens/numberFields.ts'
 import { shape } from './shape.ts'
 import { styleClasses } from './styleClasses.ts'
 import { tenancy } from './tenancy.ts'
@@ -46,6 +47,7 @@ const CHECKS: readonly Check[] = [
   words,
   styleClasses,
   liveRegions,
+  numberFields,
 ]
 
 const SHOWN = 25

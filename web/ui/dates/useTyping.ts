@@ -11,6 +11,8 @@ interface TypingProps {
   readonly shown: string
   readonly read: (text: string) => Reading
   readonly onChange: (value: string) => void
+  /** What cannot be understood stands for nothing, instead of for what stood there before. */
+  readonly emptied?: boolean
   /** Alt and the down arrow ask for other ways to choose, as in the browser's own lists. */
   readonly onOpen?: () => void
 }
@@ -19,7 +21,7 @@ interface TypingProps {
  * A text field whose text stands for a value. What is surely a value is taken while one types, the rest when one leaves the field or presses Enter;
  * what cannot be understood stays as it was typed, with its reason, and holds back the form around it, so that nothing is sent that nobody reads on the screen.
  */
-export function useTyping({ value, shown, read, onChange, onOpen }: TypingProps) {
+export function useTyping({ value, shown, read, onChange, emptied = false, onOpen }: TypingProps) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState<string | null>(null)
   const [left, setLeft] = useState(false)
@@ -43,6 +45,7 @@ export function useTyping({ value, shown, read, onChange, onOpen }: TypingProps)
     setLeft(false)
     const next = read(typed)
     if (next.ok && next.complete) take(next.value)
+    else if (emptied && !next.ok) take('')
   }
   function settle(): void {
     if (reading === null) return

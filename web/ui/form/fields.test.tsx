@@ -252,11 +252,12 @@ describe('a number', () => {
     await eventually(() => expect(sent).toEqual([4]))
   })
 
-  test('is brought back between its limits when it is left', async () => {
+  test('beyond its limits is said to be so, and nothing is sent', async () => {
     const sent = await show('count')
     await types('textbox', /^Wert/, '12')
     await click('button', 'Speichern')
-    await eventually(() => expect(sent).toEqual([9]))
+    expect(said()).toContain('Die Zahl liegt zwischen 1 und 9.')
+    expect(sent).toEqual([])
   })
 
   test('goes up and down by the arrows', async () => {

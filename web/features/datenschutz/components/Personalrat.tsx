@@ -1,4 +1,4 @@
-import { Button, NumberInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { PersonalratView } from '@platzwart/contract/operations/datenschutz'
 import { DAYS_TO_END, MINDESTGRUPPE, type Wish } from '@platzwart/domain/datenschutz/personalrat'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,6 +9,7 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { FailureNote } from '../../../ui/form/FormFailure.tsx'
+import { NumberField } from '../../../ui/form/NumberField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import pflege from '../../../ui/pflege/pflege.module.css'
 import { startOptions, useZone } from '../../sitzung/api/start.ts'
@@ -93,22 +94,20 @@ interface GruppeProps extends PersonalratProps {
 /** How many people a figure is about at least; while the mode is on it only grows, and its end is not asked for with it. */
 function Gruppe({ modus, busy, onSave }: GruppeProps) {
   const { t } = useTranslation('anlage')
-  const [size, setSize] = useState(modus.mindestgruppe)
+  const [size, setSize] = useState<number | null>(modus.mindestgruppe)
   const min = modus.an ? modus.mindestgruppe : MINDESTGRUPPE.von
   return (
     <>
-      <NumberInput
+      <NumberField
         label={t('personalrat.gruppe')}
         description={t(modus.an ? 'personalrat.gruppeSteigt' : 'personalrat.gruppeHilfe')}
         min={min}
         max={MINDESTGRUPPE.bis}
-        allowDecimal={false}
-        clampBehavior="blur"
         value={size}
-        onChange={(value) => typeof value === 'number' && setSize(value)}
-        maw="24rem"
+        onChange={setSize}
+        className={pflege.figure ?? ''}
       />
-      {size !== modus.mindestgruppe && (
+      {size !== null && size !== modus.mindestgruppe && (
         <div className={pflege.buttons}>
           <Button variant="default" loading={busy} onClick={() => onSave(size)}>
             {t('personalrat.gruppeSpeichern')}

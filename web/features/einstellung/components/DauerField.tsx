@@ -1,4 +1,4 @@
-import { NativeSelect, NumberInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { type EinstellungName, optionOf } from '@platzwart/domain/einstellung/catalogue'
 import {
   DAUEREINHEITEN,
@@ -8,6 +8,7 @@ import {
 } from '@platzwart/domain/einstellung/dauer'
 import { useState } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { NumberField } from '../../../ui/form/NumberField.tsx'
 import { useWords } from '../model/useWords.ts'
 import classes from './Einstellung.module.css'
 
@@ -40,20 +41,13 @@ export function DauerField({ name, wert, fault, onChange }: DauerFieldProps) {
   const outside = Number.isInteger(wert) && (Number(wert) < min || Number(wert) > max)
   return (
     <div className={classes.duration}>
-      <NumberInput
+      <NumberField
         label={words.name(name)}
         description={words.text(name)}
         inputWrapperOrder={['label', 'description', 'input', 'error']}
         error={fault !== undefined && outside ? range : fault}
-        allowDecimal={false}
-        allowNegative={false}
-        hideControls
-        min={0}
-        clampBehavior="none"
         value={anzahl}
-        onChange={(value) =>
-          onChange(typeof value === 'number' ? minutesOfDauer({ anzahl: value, einheit }) : '')
-        }
+        onChange={(value) => onChange(value === null ? '' : minutesOfDauer({ anzahl: value, einheit }))}
       />
       <NativeSelect
         aria-label={t('einheit.label', { feld: words.name(name) })}

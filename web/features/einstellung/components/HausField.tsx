@@ -1,13 +1,13 @@
-import { NativeSelect, NumberInput, Switch } from '@mantine/core'
+import { NativeSelect, Switch } from '@mantine/core'
 import { BERICHT_TURNUS } from '@platzwart/domain/einstellung/berichtTurnus'
 import { optionOf } from '@platzwart/domain/einstellung/catalogue'
 import { MAX_STUFENNAME } from '@platzwart/domain/einstellung/hausRegeln'
 import { issue } from '@platzwart/domain/issue'
 import { WOCHENTAG_NAMES } from '@platzwart/domain/time/wochentag'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { currentLanguage } from '../../../platform/texts/words.ts'
 import { TimeField } from '../../../ui/dates/TimeField.tsx'
 import { chips } from '../../../ui/form/choice.tsx'
+import { NumberField } from '../../../ui/form/NumberField.tsx'
 import { type FieldSpec, WEEK } from '../model/fields.ts'
 import { fromOn } from '../model/liste.ts'
 import { useWords } from '../model/useWords.ts'
@@ -79,18 +79,13 @@ function Figure({ feld, wert, common, onChange }: PartProps) {
   const { t } = useTranslation('einstellung')
   const einheit = t(`einheit.${feld.einheit ?? 'tage'}`)
   return (
-    <NumberInput
+    <NumberField
       {...common}
       inputWrapperOrder={['label', 'description', 'input', 'error']}
-      suffix={` ${einheit}`}
-      allowDecimal={optionOf(feld.name).whole !== true}
-      decimalSeparator={currentLanguage() === 'de' ? ',' : '.'}
-      allowNegative={false}
-      hideControls
-      min={0}
-      clampBehavior="none"
+      unit={einheit}
+      places={optionOf(feld.name).whole === true ? 0 : 2}
       value={typeof wert === 'number' ? wert : ''}
-      onChange={(value) => onChange(typeof value === 'number' ? value : '')}
+      onChange={(value) => onChange(value ?? '')}
     />
   )
 }

@@ -4,6 +4,7 @@ import { choice } from '../../../ui/form/choice.tsx'
 import { moment } from '../../../ui/form/days.tsx'
 import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
+import { whole } from '../../../ui/form/whole.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { useZone } from '../../sitzung/api/start.ts'
 import { correctFahrt } from '../api/fahrtenbuch.ts'
@@ -12,6 +13,7 @@ import { useFahrtartOptions } from '../model/useFahrtartOptions.ts'
 import { useWrite } from '../model/useWrite.ts'
 import { WriteDialog } from './WriteDialog.tsx'
 
+const MOST_KM = 9_999_999
 const OF_EVERY_TRIP = ['fahrtart', 'abfahrt', 'ankunft', 'kmStart', 'kmEnde'] as const
 const WORDS = ['zielort', 'zweck', 'zielperson', 'umweg'] as const
 
@@ -28,7 +30,7 @@ export function KorrekturDialog({ eintrag, onClose }: KorrekturDialogProps) {
   const before = korrekturOf(eintrag, zone)
   const word = (name: (typeof WORDS)[number], max = 200) => text({ label: t(`feld.${name}`), max })
   const kilometers = (name: 'kmStart' | 'kmEnde') =>
-    text({ label: t(`feld.${name}`), max: 7, inputMode: 'numeric' })
+    whole({ label: t(`feld.${name}`), missing: t('schreiben.kmFehlt'), min: 0, max: MOST_KM })
   const form = useForm({
     ...useWrite(onClose),
     // Opened from a row that is being read anew, or corrected by somebody else meanwhile: what nobody typed goes along.

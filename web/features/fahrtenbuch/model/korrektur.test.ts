@@ -22,7 +22,7 @@ it('shows moments as the wall shows them', () => {
 
 it('sends only what was changed', () => {
   expect(changesOf(form, form, ZONE)).toEqual({})
-  const changed = { ...form, ankunft: '2026-11-16T11:30', kmEnde: '1045', zweck: 'Besuch' }
+  const changed = { ...form, ankunft: '2026-11-16T11:30', kmEnde: 1045, zweck: 'Besuch' }
   expect(changesOf(form, changed, ZONE)).toEqual({
     ankunft: '2026-11-16T10:30:00Z',
     kmEnde: 1045,
@@ -36,5 +36,5 @@ it('says nothing in words about a trip that becomes private', () => {
 })
 
 it('lets the server say what is missing', () => {
-  expect(changesOf(form, { ...form, kmEnde: '', abfahrt: '' }, ZONE)).toEqual({ kmEnde: -1, abfahrt: '' })
+  expect(changesOf(form, { ...form, kmEnde: null, abfahrt: '' }, ZONE)).toEqual({ kmEnde: null, abfahrt: '' })
 })

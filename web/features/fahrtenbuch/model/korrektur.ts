@@ -2,12 +2,12 @@ import type { FahrtenbuchEintragView } from '@platzwart/contract/fahrtenbuch'
 import type { Fahrtart } from '@platzwart/domain/fahrzeug/types'
 import { instantOfWall } from '@platzwart/domain/time/zone'
 
-/** What stands in the form of a correction: moments as wall time of the Mandant's zone (`2026-11-16T09:00`), kilometres as typed. */
+/** What stands in the form of a correction: moments as wall time of the Mandant's zone (`2026-11-16T09:00`). */
 export interface Korrektur {
   readonly abfahrt: string
   readonly ankunft: string
-  readonly kmStart: string
-  readonly kmEnde: string
+  readonly kmStart: number | null
+  readonly kmEnde: number | null
   readonly zielort: string
   readonly zweck: string
   readonly zielperson: string
@@ -19,13 +19,11 @@ const wall = (text: string, zone: string) =>
   Temporal.Instant.from(text).toZonedDateTimeISO(zone).toPlainDateTime().toString({ smallestUnit: 'minute' })
 
 export function korrekturOf(eintrag: FahrtenbuchEintragView, zone: string): Korrektur {
-  const { zielort, zweck, zielperson, umweg, fahrtart } = eintrag
+  const { zielort, zweck, zielperson, umweg, fahrtart, kmStart, kmEnde } = eintrag
   return {
-    ...{ zielort, zweck, zielperson, umweg, fahrtart },
+    ...{ zielort, zweck, zielperson, umweg, fahrtart, kmStart, kmEnde },
     abfahrt: wall(eintrag.abfahrt, zone),
     ankunft: wall(eintrag.ankunft, zone),
-    kmStart: String(eintrag.kmStart),
-    kmEnde: String(eintrag.kmEnde),
   }
 }
 
@@ -39,8 +37,8 @@ export function changesOf(before: Korrektur, after: Korrektur, zone: string): Re
   return Object.fromEntries(left.map((name) => [name, sentOf(name, after[name], zone)]))
 }
 
-function sentOf(name: keyof Korrektur, value: string, zone: string): string | number {
-  if (name === 'kmStart' || name === 'kmEnde') return value === '' ? -1 : Number(value)
+function sentOf(name: keyof Korrektur, value: string | number | null, zone: string): string | number | null {
+  if (typeof value !== 'string') return value
   if (name !== 'abfahrt' && name !== 'ankunft') return value
   // An empty field is said to be missing by the server, in its own words.
   return value === '' ? '' : instantOfWall(Temporal.PlainDateTime.from(value), zone).toString()

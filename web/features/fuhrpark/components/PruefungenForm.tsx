@@ -8,8 +8,8 @@ import { FailureState } from '../../../ui/FailureState.tsx'
 import { day } from '../../../ui/form/days.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
-import { text } from '../../../ui/form/text.tsx'
 import { type Form, useForm } from '../../../ui/form/useForm.ts'
+import { whole } from '../../../ui/form/whole.tsx'
 import { FUHRPARK_KEYS, pruefungenOptions, savePruefungen } from '../api/fuhrpark.ts'
 import { bodyOf, type Eintraege, eintraegeOf, fieldIn, NEW, NUMBERS } from '../model/pruefungen.ts'
 import classes from './Fuhrpark.module.css'
@@ -65,7 +65,8 @@ function Pruefung({ art, stand, form }: PruefungProps) {
   const { t } = useTranslation('fuhrpark')
   const name = t(`art.${art}`)
   const kept = form.values[art] !== null
-  const figure = (of: (typeof NUMBERS)[number]) => text({ label: t(`pruefung.${of}`), inputMode: 'numeric' })
+  const figure = (of: (typeof NUMBERS)[number]) =>
+    whole({ label: t(`pruefung.${of}`), min: 0, max: 9_999_999 })
   return (
     <fieldset className={classes.gruppe}>
       <legend>{name}</legend>

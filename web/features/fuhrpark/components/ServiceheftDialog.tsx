@@ -13,6 +13,7 @@ import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
 import { file } from '../../../ui/form/file.tsx'
 import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
+import { amount, whole } from '../../../ui/form/whole.tsx'
 import { useZone } from '../../sitzung/api/start.ts'
 import { createEintrag, FUHRPARK_KEYS, updateEintrag, uploadFahrzeugDatei } from '../api/fuhrpark.ts'
 import { type Eintrag, eintragBody, eintragOf, isPruefung } from '../model/eintrag.ts'
@@ -56,10 +57,10 @@ function useFields(view: ServiceheftView | null) {
       label: t('heft.art'),
       options: SERVICEHEFT_ARTEN.map((value) => ({ value, label: t(`art.${value}`) })),
     }),
-    kilometerstand: text({ label: t('heft.kilometerstand'), inputMode: 'numeric', max: 7 }),
+    kilometerstand: whole({ label: t('heft.kilometerstand'), min: 0, max: 9_999_999 }),
     von: day({ label: t('heft.von') }),
     bis: day({ label: t('heft.bis'), min: von }),
-    kosten: text({ label: t('heft.kosten'), inputMode: 'decimal', max: 10 }),
+    kosten: amount({ label: t('heft.kosten'), min: 0, max: 9_999_999 }),
     beschreibung: text({ label: t('heft.beschreibung'), max: 1000, lines: 2 }),
     datei: file({
       label: t('heft.datei'),

@@ -7,9 +7,9 @@ export interface Eintrag {
   readonly beschreibung: string
   readonly von: string
   readonly bis: string
-  readonly kilometerstand: string
-  /** Euros, as they are typed: `89,50` or `89.50`. */
-  readonly kosten: string
+  readonly kilometerstand: number | null
+  /** Euros. */
+  readonly kosten: number | null
   readonly erledigt: boolean
 }
 
@@ -19,8 +19,8 @@ export function eintragOf(view: ServiceheftView | null, heute: string): Eintrag 
     beschreibung: view?.beschreibung ?? '',
     von: view?.von ?? heute,
     bis: view?.bis ?? heute,
-    kilometerstand: String(view?.kilometerstand ?? ''),
-    kosten: view?.kostenCent == null ? '' : (view.kostenCent / 100).toFixed(2),
+    kilometerstand: view?.kilometerstand ?? null,
+    kosten: view?.kostenCent == null ? null : view.kostenCent / 100,
     erledigt: false,
   }
 }
@@ -29,22 +29,19 @@ export function isPruefung(art: string): boolean {
   return PRUEFUNG_ARTEN.some((one) => one === art)
 }
 
-/** Euros to cents; what is no amount goes to the server as it is, which names the field. */
-export function centOf(text: string): number | string | null {
-  if (text.trim() === '') return null
-  const match = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.trim())
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : text
+/** Euros to cents. */
+export function centOf(euro: number | null): number | null {
+  return euro === null ? null : Math.round(euro * 100)
 }
 
 export function eintragBody(eintrag: Eintrag, dateiId: string | null) {
-  const { art, beschreibung, von, bis, kosten, erledigt } = eintrag
-  const kilometerstand = eintrag.kilometerstand.trim()
+  const { art, beschreibung, von, bis, kilometerstand, kosten, erledigt } = eintrag
   return {
     art,
     beschreibung,
     von,
     bis,
-    kilometerstand: /^\d+$/.test(kilometerstand) ? Number(kilometerstand) : kilometerstand || null,
+    kilometerstand,
     kostenCent: centOf(kosten),
     dateiId,
     pruefungErledigt: erledigt && isPruefung(art),

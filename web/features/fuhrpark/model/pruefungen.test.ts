@@ -17,9 +17,9 @@ test('what was read and not touched is sent as it was', () => {
   ])
 })
 
-test('what is no number is left to the server to refuse', () => {
-  const eintraege = { ...eintraegeOf([]), HU: { ...NEW, faelligKm: '12.000' } }
-  expect(bodyOf(eintraege)).toMatchObject([{ art: 'HU', faelligKm: '12.000', intervallMonate: 12 }])
+test('a kind that is kept is sent with what stands there', () => {
+  const eintraege = { ...eintraegeOf([]), HU: { ...NEW, faelligKm: 12_000 } }
+  expect(bodyOf(eintraege)).toMatchObject([{ art: 'HU', faelligKm: 12_000, intervallMonate: 12 }])
 })
 
 test('an issue about the first that was sent is about the first that is kept', () => {

@@ -3,13 +3,13 @@ import { PRUEFUNG_ARTEN, type PruefungArt } from '@platzwart/domain/fahrzeug/typ
 
 export const NUMBERS = ['faelligKm', 'intervallMonate', 'intervallKm'] as const
 
-/** When an inspection is due, and when again, as the inputs write it; empty for nothing. */
-type Eintrag = Readonly<Record<'faelligAm' | (typeof NUMBERS)[number], string>>
+/** When an inspection is due, and when again, as the inputs have it; empty for nothing. */
+type Eintrag = Readonly<Record<(typeof NUMBERS)[number], number | null>> & { readonly faelligAm: string }
 
 /** What the form of the inspections holds; null for a kind that is not kept. */
 export type Eintraege = Readonly<Record<PruefungArt, Eintrag | null>>
 
-export const NEW: Eintrag = { faelligAm: '', faelligKm: '', intervallMonate: '12', intervallKm: '' }
+export const NEW: Eintrag = { faelligAm: '', faelligKm: null, intervallMonate: 12, intervallKm: null }
 
 export function eintraegeOf(views: readonly PruefungView[]): Eintraege {
   const eintragOf = (art: PruefungArt): Eintrag | null => {
@@ -18,9 +18,9 @@ export function eintraegeOf(views: readonly PruefungView[]): Eintraege {
     const { faelligAm, faelligKm, intervallMonate, intervallKm } = view
     return {
       faelligAm: faelligAm ?? '',
-      faelligKm: String(faelligKm ?? ''),
-      intervallMonate: String(intervallMonate ?? ''),
-      intervallKm: String(intervallKm ?? ''),
+      faelligKm: faelligKm ?? null,
+      intervallMonate: intervallMonate ?? null,
+      intervallKm: intervallKm ?? null,
     }
   }
   return Object.fromEntries(PRUEFUNG_ARTEN.map((art) => [art, eintragOf(art)])) as Eintraege
@@ -28,18 +28,15 @@ export function eintraegeOf(views: readonly PruefungView[]): Eintraege {
 
 const keptIn = (eintraege: Eintraege) => PRUEFUNG_ARTEN.filter((art) => eintraege[art] !== null)
 
-/** What is no number is sent as it is: the server names the field and the rule. */
-const numberOf = (text: string) => (text === '' ? null : /^\d+$/.test(text) ? Number(text) : text)
-
 export function bodyOf(eintraege: Eintraege) {
   return keptIn(eintraege).map((art) => {
     const { faelligAm, faelligKm, intervallMonate, intervallKm } = eintraege[art] ?? NEW
     return {
       art,
       faelligAm: faelligAm === '' ? null : faelligAm,
-      faelligKm: numberOf(faelligKm),
-      intervallMonate: numberOf(intervallMonate),
-      intervallKm: numberOf(intervallKm),
+      faelligKm,
+      intervallMonate,
+      intervallKm,
     }
   })
 }

@@ -1,7 +1,7 @@
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
 import { AUSSTATTUNG, type Ausstattung } from '../../fahrzeug/model/choice.ts'
 
-/** What the form of a vehicle holds: every field as its input writes it, empty for nothing. */
+/** What the form of a vehicle holds: every field as its input has it, empty for nothing. */
 export interface Stammdaten {
   readonly kennzeichen: string
   readonly marke: string
@@ -13,17 +13,17 @@ export interface Stammdaten {
   readonly gueltigVon: string
   readonly gueltigBis: string
   readonly kraftstoff: string
-  readonly leistungKw: string
+  readonly leistungKw: number | null
   readonly getriebe: string
-  readonly kofferLiter: string
-  readonly sitze: string
-  readonly tueren: string
+  readonly kofferLiter: number | null
+  readonly sitze: number | null
+  readonly tueren: number | null
   readonly fuehrerscheinklasse: string
   readonly ausstattung: readonly Ausstattung[]
   readonly fahrtenbuch: string
   readonly hinweis: string
   /** Of a new vehicle only; after that every trip counts on. */
-  readonly kilometerstand: string
+  readonly kilometerstand: number | null
 }
 
 export type StammdatenField = keyof Stammdaten
@@ -39,16 +39,16 @@ export const EMPTY: Stammdaten = {
   gueltigVon: '',
   gueltigBis: '',
   kraftstoff: '',
-  leistungKw: '',
+  leistungKw: null,
   getriebe: '',
-  kofferLiter: '0',
-  sitze: '5',
-  tueren: '5',
+  kofferLiter: 0,
+  sitze: 5,
+  tueren: 5,
   fuehrerscheinklasse: 'B',
   ausstattung: [],
   fahrtenbuch: 'einfach',
   hinweis: '',
-  kilometerstand: '0',
+  kilometerstand: 0,
 }
 
 /** F1: without these there is no vehicle. */
@@ -83,22 +83,20 @@ export function stammdatenOf(view: FahrzeugView): Stammdaten {
     gueltigVon: view.gueltigVon ?? '',
     gueltigBis: view.gueltigBis ?? '',
     kraftstoff: view.kraftstoff,
-    leistungKw: String(view.leistungKw),
+    leistungKw: view.leistungKw,
     getriebe: view.getriebe,
-    kofferLiter: String(view.kofferLiter),
-    sitze: String(view.sitze),
-    tueren: String(view.tueren),
+    kofferLiter: view.kofferLiter,
+    sitze: view.sitze,
+    tueren: view.tueren,
     fuehrerscheinklasse: view.fuehrerscheinklasse,
     ausstattung: AUSSTATTUNG.filter((one) => view[one]),
     fahrtenbuch: view.fahrtenbuch,
     hinweis: view.hinweis,
-    kilometerstand: String(view.zustand.kilometerstand),
+    kilometerstand: view.zustand.kilometerstand,
   }
 }
 
 const orNull = (text: string) => (text === '' ? null : text)
-/** What is no number is sent as it is: the server names the field and the rule. */
-const numberOf = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : text)
 
 /** As the API takes it. */
 export function bodyOf({ ausstattung, kilometerstand: _, ...daten }: Stammdaten) {
@@ -108,14 +106,10 @@ export function bodyOf({ ausstattung, kilometerstand: _, ...daten }: Stammdaten)
     abstellplatzId: orNull(daten.abstellplatzId),
     gueltigVon: orNull(daten.gueltigVon),
     gueltigBis: orNull(daten.gueltigBis),
-    leistungKw: numberOf(daten.leistungKw),
-    kofferLiter: numberOf(daten.kofferLiter === '' ? '0' : daten.kofferLiter),
-    sitze: numberOf(daten.sitze),
-    tueren: numberOf(daten.tueren),
+    kofferLiter: daten.kofferLiter ?? 0,
   }
 }
 
 export function newBodyOf(daten: Stammdaten) {
-  const { kilometerstand } = daten
-  return { ...bodyOf(daten), kilometerstand: numberOf(kilometerstand === '' ? '0' : kilometerstand) }
+  return { ...bodyOf(daten), kilometerstand: daten.kilometerstand ?? 0 }
 }

@@ -6,6 +6,7 @@ import { boxes, choice, type Option } from '../../../ui/form/choice.tsx'
 import { day } from '../../../ui/form/days.tsx'
 import type { FieldSpec } from '../../../ui/form/spec.ts'
 import { text } from '../../../ui/form/text.tsx'
+import { whole } from '../../../ui/form/whole.tsx'
 import { AUSSTATTUNG } from '../../fahrzeug/model/choice.ts'
 import { standorteOptions } from '../../standort/api/standorte.ts'
 import { isRequired, type Stammdaten, type StammdatenField } from './stammdaten.ts'
@@ -21,7 +22,7 @@ export function useStammdatenFields(): (daten: Stammdaten) => StammdatenFields {
     missing: isRequired(feld) ? t('form.pflicht') : undefined,
   })
   const written = (feld: StammdatenField, max: number) => text({ ...words(feld), max })
-  const number = (feld: StammdatenField, max: number) => text({ ...words(feld), max, inputMode: 'numeric' })
+  const number = (feld: StammdatenField, max: number) => whole({ ...words(feld), min: 0, max })
   const leer = { value: '', label: t('feld.waehlen') }
   const one = (feld: StammdatenField, options: readonly Option<string>[]) =>
     choice({ ...words(feld), options })
@@ -41,12 +42,12 @@ export function useStammdatenFields(): (daten: Stammdaten) => StammdatenFields {
         ...KATEGORIEN.map((value) => ({ value, label: t(`fahrzeug:kategorie.${value}`) })),
       ]),
       farbe: written('farbe', 40),
-      kilometerstand: number('kilometerstand', 7),
+      kilometerstand: number('kilometerstand', 9_999_999),
       kraftstoff: one('kraftstoff', [
         leer,
         ...KRAFTSTOFFE.map((value) => ({ value, label: t(`fahrzeug:kraftstoff.${value}`) })),
       ]),
-      leistungKw: number('leistungKw', 4),
+      leistungKw: number('leistungKw', 9999),
       getriebe: one('getriebe', [
         leer,
         ...GETRIEBE.map((value) => ({ value, label: t(`fahrzeug:getriebe.${value}`) })),
@@ -55,9 +56,9 @@ export function useStammdatenFields(): (daten: Stammdaten) => StammdatenFields {
         'fuehrerscheinklasse',
         FUEHRERSCHEINKLASSEN.map((value) => ({ value, label: value })),
       ),
-      sitze: number('sitze', 3),
-      tueren: number('tueren', 2),
-      kofferLiter: number('kofferLiter', 5),
+      sitze: number('sitze', 999),
+      tueren: number('tueren', 99),
+      kofferLiter: number('kofferLiter', 99_999),
       ausstattung: boxes({
         label: t('feld.ausstattung'),
         options: AUSSTATTUNG.map((value) => ({ value, label: t(`fahrzeug:ausstattung.${value}`) })),

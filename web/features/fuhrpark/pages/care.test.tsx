@@ -155,7 +155,7 @@ describe('the service booklet of a car', () => {
     await eventually(() =>
       expect(said(find('dialog'))).toContain('Inzwischen anders gespeichert: Beschreibung („Glas“).'),
     )
-    expect([of('Beschreibung'), of('Kosten in Euro')]).toEqual(['Scheibe vorn', '10.00'])
+    expect([of('Beschreibung'), of('Kosten in Euro')]).toEqual(['Scheibe vorn', '10,00'])
     server.now(answer(updateServiceheft, { ...ENTRY, version: 4 }))
     await click('button', 'Speichern', find('dialog'))
     await eventually(() =>

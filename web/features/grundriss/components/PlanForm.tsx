@@ -11,6 +11,7 @@ import { Fields } from '../../../ui/form/Field.tsx'
 import { FormBox } from '../../../ui/form/FormBox.tsx'
 import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
+import { decimal } from '../../../ui/form/whole.tsx'
 import { SchliessungDialog } from '../../schliessung/components/SchliessungDialog.tsx'
 import { closing, outOfUse } from '../../schliessung/model/closing.ts'
 import { useStart } from '../../sitzung/api/start.ts'
@@ -27,7 +28,7 @@ interface PlanFormProps {
 
 /** The record of a floor plan; a new one gets a room with floor, walls, windows and a door. */
 export function PlanForm({ plan, onSaved }: PlanFormProps) {
-  const { t, language } = useTranslation('grundriss')
+  const { t } = useTranslation('grundriss')
   const standorte = useQuery(standorteOptions).data ?? []
   const [fresh] = useState(newId)
   const bereiche = openBereiche(useStart().mandant?.module ?? [])
@@ -47,7 +48,7 @@ export function PlanForm({ plan, onSaved }: PlanFormProps) {
   })
   const form = useForm({
     ...outcome(onSaved),
-    start: () => (plan === null ? newPlan(only?.id ?? '', bereiche[0]) : planValuesOf(plan, language)),
+    start: () => (plan === null ? newPlan(only?.id ?? '', bereiche[0]) : planValuesOf(plan)),
     live: true,
     fields: fieldsOf(t, standorte, bereiche, plan === null),
     send: sends.send,
@@ -77,7 +78,7 @@ function fieldsOf(
 ) {
   const missing = t('pflege:pflicht')
   const metres = (feld: 'breite' | 'hoehe') =>
-    text({ label: t(`feld.${feld}`), hint: t('feld.metres'), missing, max: 9, inputMode: 'decimal' })
+    decimal({ label: t(`feld.${feld}`), hint: t('feld.metres'), missing, places: 2, min: 0, max: 9999 })
   return {
     bezeichnung: text({ label: t('feld.bezeichnung'), missing, max: 120 }),
     standortId: choice({

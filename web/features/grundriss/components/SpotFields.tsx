@@ -1,7 +1,8 @@
-import { Button, NumberInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { NumberField } from '../../../ui/form/NumberField.tsx'
 import classes from '../../../ui/pflege/pflege.module.css'
 import { type Spot, STEP } from '../model/seatMoves.ts'
 
@@ -15,15 +16,12 @@ interface SpotFieldsProps {
 export function SpotFields({ spot, plan, onMove }: SpotFieldsProps) {
   const { t } = useTranslation('grundriss')
   const field = (axis: 'x' | 'y', most: number) => (
-    <NumberInput
+    <NumberField
       label={t(`lage.${axis}`)}
       value={spot[axis]}
-      min={0}
       max={most}
       step={STEP}
-      clampBehavior="strict"
-      allowDecimal={false}
-      onChange={(value) => typeof value === 'number' && onMove({ ...spot, [axis]: value })}
+      onChange={(value) => value !== null && onMove({ ...spot, [axis]: value })}
     />
   )
   return (

@@ -1,17 +1,17 @@
 import type { GrundrissView } from '@platzwart/contract/leseraum'
 import { drawRoom } from '@platzwart/domain/grundriss/drawRoom'
 import type { Bereich } from '@platzwart/domain/mandant/bereich'
-import { metresOf, unitsOf } from './metres.ts'
+import { unitsOf } from './metres.ts'
 
-/** What the form of a plan holds, lengths in metres as they were typed. */
+/** What the form of a plan holds, lengths in metres. */
 export interface PlanValues {
   readonly bezeichnung: string
   readonly standortId: string
   readonly bereich: Bereich
   readonly beschreibung: string
   readonly link: string
-  readonly breite: string
-  readonly hoehe: string
+  readonly breite: number | null
+  readonly hoehe: number | null
   readonly aktiv: boolean
   /** Floor, walls and tables are drawn anew. */
   readonly neuZeichnen: boolean
@@ -19,21 +19,21 @@ export interface PlanValues {
 
 /** A room of a size that many have. */
 export const newPlan = (standortId: string, bereich: Bereich = 'leseraum'): PlanValues => ({
-  ...{ bezeichnung: '', standortId, bereich, beschreibung: '', link: '', breite: '14', hoehe: '10' },
+  ...{ bezeichnung: '', standortId, bereich, beschreibung: '', link: '', breite: 14, hoehe: 10 },
   ...{ aktiv: true, neuZeichnen: true },
 })
 
-export function planValuesOf(plan: GrundrissView, language: 'de' | 'en'): PlanValues {
+export function planValuesOf(plan: GrundrissView): PlanValues {
   return {
     ...{ bezeichnung: plan.bezeichnung, standortId: plan.standort.id, bereich: plan.bereich },
     beschreibung: plan.beschreibung,
     ...{ link: plan.link ?? '', aktiv: plan.aktiv, neuZeichnen: false },
-    breite: metresOf(plan.breite, language),
-    hoehe: metresOf(plan.hoehe, language),
+    breite: plan.breite / 100,
+    hoehe: plan.hoehe / 100,
   }
 }
 
-/** As the API takes it; what is no number is sent as it is, so that the server names the field and the rule. */
+/** As the API takes it. */
 export function bodyOf(values: PlanValues, seats: GrundrissView['leseraeume']) {
   const { neuZeichnen, link, ...rest } = values
   const [breite, hoehe] = [unitsOf(values.breite), unitsOf(values.hoehe)]
@@ -46,6 +46,5 @@ export function bodyOf(values: PlanValues, seats: GrundrissView['leseraeume']) {
           ),
         }
       : {}
-  const size = { breite: breite ?? values.breite, hoehe: hoehe ?? values.hoehe }
-  return { ...rest, ...size, ...drawn, link: link.trim() === '' ? null : link }
+  return { ...rest, breite, hoehe, ...drawn, link: link.trim() === '' ? null : link }
 }

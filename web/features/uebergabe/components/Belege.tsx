@@ -1,10 +1,10 @@
-import { NativeSelect, NumberInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { BELEG_ARTEN } from '@platzwart/domain/fahrzeug/types'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { currentLanguage } from '../../../platform/texts/words.ts'
 import { Field } from '../../../ui/form/Field.tsx'
+import { NumberField } from '../../../ui/form/NumberField.tsx'
 import type { NeuerBeleg } from '../model/angaben.ts'
 import type { Anhang } from '../model/uebergabe.ts'
 import { usePreview } from '../model/usePreview.ts'
@@ -110,21 +110,16 @@ function BelegEintrag({ form, at, beleg, anhang, onChange, onRemove }: BelegEint
           as={{
             label: t('beleg.betrag'),
             input: ({ label, value, fault, change }) => (
-              <NumberInput
+              <NumberField
                 className={classes.field ?? ''}
                 label={label}
-                inputMode="decimal"
-                decimalScale={2}
-                allowNegative={false}
-                hideControls
+                places={2}
+                exact
                 max={MOST_EURO}
-                clampBehavior="strict"
-                decimalSeparator={currentLanguage() === 'de' ? ',' : '.'}
-                allowedDecimalSeparators={[',', '.']}
                 rightSection={<span aria-hidden>€</span>}
                 value={value}
                 error={fault}
-                onChange={change}
+                onChange={(euro) => change(euro ?? '')}
               />
             ),
           }}

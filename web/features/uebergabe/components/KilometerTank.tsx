@@ -1,11 +1,11 @@
-import { NumberInput, Slider } from '@mantine/core'
+import { Slider } from '@mantine/core'
 import { isFar } from '@platzwart/domain/fahrzeug/rueckfragen'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { formatNumber } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { currentLanguage } from '../../../platform/texts/words.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
-import { numberOf, type UebergabeArt } from '../model/angaben.ts'
+import { NumberField } from '../../../ui/form/NumberField.tsx'
+import type { UebergabeArt } from '../model/angaben.ts'
 import { Fehler } from './Fehler.tsx'
 import classes from './form.module.css'
 
@@ -28,25 +28,18 @@ export function Kilometer({ art, wert, letzterStand, geplantKm, fehler, onChange
   })
   return (
     <section className={classes.part} data-kilometer="" data-fehlt={fehler === null ? undefined : ''}>
-      <NumberInput
+      <NumberField
         className={classes.figure ?? ''}
         label={<span className={classes.title}>{t('formular.kilometer')}</span>}
         description={known}
-        inputMode="numeric"
-        allowDecimal={false}
-        allowNegative={false}
-        hideControls
         max={9_999_999}
-        clampBehavior="strict"
-        thousandSeparator={currentLanguage() === 'de' ? '.' : ','}
-        decimalSeparator={currentLanguage() === 'de' ? ',' : '.'}
         rightSection={<span aria-hidden>km</span>}
         rightSectionWidth="3.5rem"
         value={wert}
         error={fehler}
         required
         withAsterisk={false}
-        onChange={(typed) => onChange(numberOf(typed))}
+        onChange={(typed) => onChange(typed ?? '')}
       />
       <Difference art={art} gefahren={wert === '' ? null : wert - letzterStand} geplantKm={geplantKm} />
     </section>
@@ -115,18 +108,13 @@ export function Tank({ elektrisch, wert, fehler, onChange }: TankProps) {
           value={wert === '' ? 0 : Math.min(100, Math.max(0, wert))}
           onChange={onChange}
         />
-        <NumberInput
+        <NumberField
           className={classes.figure ?? ''}
           aria-label={t('formular.tankZahl')}
-          inputMode="numeric"
-          allowDecimal={false}
-          allowNegative={false}
-          clampBehavior="none"
-          hideControls
           rightSection={<span aria-hidden>%</span>}
           value={wert}
           error={fehler !== null}
-          onChange={(typed) => onChange(numberOf(typed))}
+          onChange={(typed) => onChange(typed ?? '')}
         />
       </div>
       <Fehler text={fehler} />

@@ -28,7 +28,7 @@ export interface NeuerBeleg {
   readonly schluessel: string
   readonly art: (typeof BELEG_ARTEN)[number]
   /** Euros as the field gives them, `42.50` too; empty when nobody said. */
-  readonly betrag: number | string
+  readonly betrag: number | ''
 }
 
 /** The form of a check-in or check-out. Empty is "not said yet". */
@@ -167,8 +167,8 @@ export function refusalsOf(angaben: Angaben, regeln: Regeln): Issue[] {
 
 function zustandOf(angaben: Angaben) {
   return {
-    kilometerstand: Number(angaben.kilometerstand),
-    tankProzent: Number(angaben.tankProzent),
+    kilometerstand: angaben.kilometerstand || 0,
+    tankProzent: angaben.tankProzent || 0,
     sauberkeitAussen: angaben.sauberkeitAussen,
     sauberkeitInnen: angaben.sauberkeitInnen,
     stellplatz: angaben.stellplatz.trim(),
@@ -190,16 +190,9 @@ export function checkInOf(angaben: Angaben): CheckIn {
   }
 }
 
-/** What a field for numbers holds: a text while it has zeros that the number would lose. */
-export function numberOf(typed: number | string): number | '' {
-  const value = Number(typed)
-  return typed === '' || !Number.isFinite(value) ? '' : value
-}
-
-/** Cents of what was typed in euros. */
-export function centOf(betrag: number | string): number | null {
-  const euro = numberOf(betrag)
-  return euro === '' ? null : Math.round(euro * 100)
+/** Cents of euros. */
+export function centOf(betrag: number | ''): number | null {
+  return betrag === '' ? null : Math.round(betrag * 100)
 }
 
 /** Of a private trip only the kilometres are kept, so nothing else is sent. */

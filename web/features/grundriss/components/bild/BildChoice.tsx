@@ -1,4 +1,4 @@
-import { Button, NumberInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { MAX_DATEI_BYTES, MAX_MILLION_PIXELS } from '@platzwart/contract/dateiBytes'
 import type { GrundrissView } from '@platzwart/contract/leseraum'
 import { IconPhoto, IconTrash } from '@tabler/icons-react'
@@ -9,6 +9,7 @@ import { Announced } from '../../../../ui/announce/Announced.tsx'
 import { FilePress } from '../../../../ui/form/FilePress.tsx'
 import { FailureNote } from '../../../../ui/form/FormFailure.tsx'
 import { landingOf } from '../../../../ui/form/landing.ts'
+import { NumberField } from '../../../../ui/form/NumberField.tsx'
 import pflege from '../../../../ui/pflege/pflege.module.css'
 import { uploadBild } from '../../api/grundrisse.ts'
 import { type BildDraft, type BildSteps, laid } from '../../model/bildDraft.ts'
@@ -36,7 +37,7 @@ interface Wish {
 export function BildChoice({ plan, now, setSteps, onNews }: BildChoiceProps) {
   const { t } = useTranslation('grundriss')
   const [document, setDocument] = useState<{ readonly file: File; readonly seiten: number } | null>(null)
-  const [seite, setSeite] = useState(1)
+  const [seite, setSeite] = useState<number | null>(1)
   const send = useAct({
     send: ({ file, seite: page }: Wish, key) => uploadBild(plan.id, file, page, key),
     failsBeside: true,
@@ -83,17 +84,19 @@ export function BildChoice({ plan, now, setSteps, onNews }: BildChoiceProps) {
       </div>
       {document !== null && has && (
         <div className={pflege.buttons}>
-          <NumberInput
+          <NumberField
             label={t('bild.seite')}
             description={t('bild.seiten', { count: document.seiten })}
             value={seite}
-            {...{ min: 1, max: document.seiten, clampBehavior: 'strict', allowDecimal: false }}
-            onChange={(value) => typeof value === 'number' && setSeite(value)}
+            min={1}
+            max={document.seiten}
+            onChange={setSeite}
           />
           <Button
             variant="default"
             loading={send.busy}
-            onClick={() => send.start({ file: document.file, seite })}
+            disabled={seite === null}
+            onClick={() => seite !== null && send.start({ file: document.file, seite })}
           >
             {t('bild.seiteHolen')}
           </Button>

@@ -1,10 +1,11 @@
-import { Button, Checkbox, NativeSelect, NumberInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import type { GrundrissBild } from '@platzwart/contract/leseraum'
 import { ON_DARK } from '@platzwart/domain/grundriss/onDark'
 import { IconRuler2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
 import { Announced } from '../../../../ui/announce/Announced.tsx'
+import { NumberField } from '../../../../ui/form/NumberField.tsx'
 import classes from '../../../../ui/pflege/pflege.module.css'
 import { type BildDraft, type BildSteps, scaled, widened } from '../../model/bildDraft.ts'
 import { metresOf } from '../../model/metres.ts'
@@ -23,7 +24,6 @@ interface BildFieldsProps {
 export function BildFields({ bild, now, setSteps, points, setPoints }: BildFieldsProps) {
   const { t, language } = useTranslation('grundriss')
   const [typing, setTyping] = useState('')
-  const metres = { decimalScale: 2, decimalSeparator: language === 'de' ? ',' : '.' }
   /** @param field that is typed in; all of its letters are one step back */
   function change(next: Partial<BildDraft>, field: string) {
     const goesOn = typing === field
@@ -31,35 +31,28 @@ export function BildFields({ bild, now, setSteps, points, setPoints }: BildField
     setSteps((steps) => stepped(steps, { ...now, ...next }, goesOn && steps.past.length > 0))
   }
   const whole = (field: 'x' | 'y' | 'deckkraft', min: number, max: number, step: number) => (
-    <NumberInput
+    <NumberField
       label={t(`bild.${field}`)}
       value={bild[field]}
-      {...{ min, max, step, clampBehavior: 'blur', allowDecimal: false }}
-      onBlur={() => setTyping('')}
-      onChange={(value) =>
-        typeof value === 'number' && value >= min && change({ bild: { ...bild, [field]: value } }, field)
-      }
+      {...{ min, max, step }}
+      onLeave={() => setTyping('')}
+      onChange={(value) => value !== null && change({ bild: { ...bild, [field]: value } }, field)}
     />
   )
   return (
     <>
       <fieldset className={classes.gruppe}>
         <legend>{t('bild.massstab')}</legend>
-        <NumberInput
+        <NumberField
           label={t('bild.breite')}
           description={t('bild.breiteHint')}
           value={bild.breite / 100}
-          {...metres}
-          {...{ min: 0.1, max: 400, step: 0.5, clampBehavior: 'blur', allowedDecimalSeparators: [',', '.'] }}
-          onBlur={() => setTyping('')}
-          onChange={(value) =>
-            typeof value === 'number' &&
-            value >= 0.1 &&
-            change({ bild: widened(bild, value * 100) }, 'breite')
-          }
+          {...{ places: 2, min: 0.1, max: 400, step: 0.5 }}
+          onLeave={() => setTyping('')}
+          onChange={(value) => value !== null && change({ bild: widened(bild, value * 100) }, 'breite')}
         />
         <p className={classes.quiet}>{t('bild.hoehe', { meter: metresOf(bild.hoehe, language) })}</p>
-        <Measure {...{ bild, points, setPoints, metres }} onScaled={(next) => change({ bild: next }, '')} />
+        <Measure {...{ bild, points, setPoints }} onScaled={(next) => change({ bild: next }, '')} />
         <Checkbox
           label={t('bild.passend')}
           checked={now.passend}
@@ -90,12 +83,11 @@ export function BildFields({ bild, now, setSteps, points, setPoints }: BildField
 }
 
 interface MeasureProps extends Pick<BildFieldsProps, 'bild' | 'points' | 'setPoints'> {
-  readonly metres: { readonly decimalScale: number; readonly decimalSeparator: string }
   readonly onScaled: (bild: GrundrissBild) => void
 }
 
 /** The scale by two points whose distance is known, for who does not know how wide the whole picture is. */
-function Measure({ bild, points, setPoints, metres, onScaled }: MeasureProps) {
+function Measure({ bild, points, setPoints, onScaled }: MeasureProps) {
   const { t } = useTranslation('grundriss')
   const [apart, setApart] = useState<number | null>(null)
   const [a, b] = points ?? []
@@ -117,12 +109,11 @@ function Measure({ bild, points, setPoints, metres, onScaled }: MeasureProps) {
       </Announced>
       {a !== undefined && b !== undefined && (
         <div className={classes.buttons}>
-          <NumberInput
+          <NumberField
             label={t('bild.abstand')}
-            value={apart ?? ''}
-            {...metres}
-            {...{ min: 0.1, max: 400, clampBehavior: 'blur', allowedDecimalSeparators: [',', '.'] }}
-            onChange={(value) => setApart(typeof value === 'number' && value > 0 ? value : null)}
+            value={apart}
+            {...{ places: 2, min: 0.1, max: 400 }}
+            onChange={setApart}
           />
           <Button
             disabled={apart === null}

@@ -1,9 +1,10 @@
-import { Button, Checkbox, NumberInput, TextInput } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import type { Form } from '@platzwart/contract/leseraum'
 import { LEAST } from '@platzwart/domain/grundriss/stretchForm'
 import { IconArrowsLeftRight, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
+import { NumberField } from '../../../../ui/form/NumberField.tsx'
 import classes from '../../../../ui/pflege/pflege.module.css'
 import { STEP } from '../../model/seatMoves.ts'
 import {
@@ -41,7 +42,7 @@ export function FormFields({ drawing, at, form }: FormFieldsProps) {
   const measures = measuresOf(form)
   const field = (name: keyof Measures, bounds: Bounds) =>
     measures[name] !== undefined && (
-      <NumberField
+      <MeasureField
         label={t(`feld.${name}`)}
         value={measures[name]}
         bounds={bounds}
@@ -105,7 +106,7 @@ interface Bounds {
   readonly max: number
 }
 
-interface NumberFieldProps {
+interface MeasureFieldProps {
   readonly label: string
   readonly value: number
   readonly bounds: Bounds
@@ -114,17 +115,15 @@ interface NumberFieldProps {
 }
 
 /** What is no number between its bounds changes nothing. */
-function NumberField({ label, value, bounds, onLeave, onValue }: NumberFieldProps) {
+function MeasureField({ label, value, bounds, onLeave, onValue }: MeasureFieldProps) {
   return (
-    <NumberInput
-      {...{ label, step: STEP, clampBehavior: 'blur', allowDecimal: false, ...bounds }}
+    <NumberField
+      {...bounds}
+      label={label}
+      step={STEP}
+      onLeave={onLeave}
       value={Math.round(value)}
-      onBlur={onLeave}
-      onChange={(next) => {
-        if (typeof next !== 'number' || next < bounds.min || next > bounds.max || next === Math.round(value))
-          return
-        onValue(next)
-      }}
+      onChange={(next) => next !== null && onValue(next)}
     />
   )
 }
@@ -141,7 +140,7 @@ function Corners({ form, drawing: { plan }, change, onLeave }: WordsProps) {
         // A corner has no name but its place around the form.
         <div key={at.toString()} className={classes.pair}>
           {(['x', 'y'] as const).map((axis) => (
-            <NumberField
+            <MeasureField
               key={axis}
               label={t(`ecke.${axis}`, { nr: at + 1 })}
               value={corner[axis]}

@@ -1,0 +1,116 @@
+/** How a page writes numbers: `1.234,5` in German, `1,234.5` in English. */
+const SIGNS = {
+  de: { group: '.', decimal: ',' },
+  en: { group: ',', decimal: '.' },
+} as const
+
+type Language = keyof typeof SIGNS
+
+/** Spaces of every width and apostrophes part thousands in either language. */
+const SPACE = /[\s\u00a0\u2007\u2009\u202f]/g
+const APOSTROPHE = /['\u2019\u02bc]/g
+const MINUS = /^[-\u2212\u2013]\s*/
+
+export interface NumberRules {
+  readonly language: Language
+  /** How many places it may have behind the decimal sign; 0: a whole number. */
+  readonly places: number
+  readonly min?: number
+  readonly max?: number
+}
+
+export type NumberRefusal =
+  | { readonly why: 'keine' }
+  /** Whole numbers alone, or no more than so many places. */
+  | { readonly why: 'ganze' }
+  | { readonly why: 'stellen'; readonly stellen: number }
+  /** It is written as the page does not write numbers, and means one number here and another one there. */
+  | { readonly why: 'zweideutig'; readonly eine: number; readonly andere: number }
+  | { readonly why: 'klein'; readonly min: number }
+  | { readonly why: 'gross'; readonly max: number }
+
+export type NumberReading =
+  | { readonly ok: true; readonly value: number }
+  | ({ readonly ok: false } & NumberRefusal)
+
+interface Found {
+  readonly value: number
+  /** As they are written, the zeros among them. */
+  readonly places: string
+}
+
+/** By the signs of one language, and by no others; null for what is no number in it. */
+function found(text: string, language: Language): Found | null {
+  const { group, decimal } = SIGNS[language]
+  const point = text.lastIndexOf(decimal)
+  const [front, places] = point === -1 ? [text, ''] : [text.slice(0, point), text.slice(point + 1)]
+  if (point !== -1 && !/^\d+$/.test(places)) return null
+  if (!isWhole(front, group)) return null
+  const digits = front.replaceAll(/\D/g, '')
+  return { value: Number(places === '' ? digits : `${digits}.${places}`), places }
+}
+
+/** Digits alone, or in threes parted by one and the same sign; what begins with a nought has no thousands. */
+function isWhole(text: string, group: string): boolean {
+  if (/^\d{1,15}$/.test(text)) return true
+  return [group, ' ', "'"].some((sign) => {
+    const [first = '', ...rest] = text.split(sign)
+    return /^[1-9]\d{0,2}$/.test(first) && rest.length > 0 && rest.every((three) => /^\d{3}$/.test(three))
+  })
+}
+
+const isNothing = (places: string) => /^0*$/.test(places)
+
+function tooManyPlaces(allowed: number): NumberReading {
+  return allowed === 0 ? { ok: false, why: 'ganze' } : { ok: false, why: 'stellen', stellen: allowed }
+}
+
+/** Reads what has no sign before it. */
+function readAmount(text: string, { language, places }: NumberRules): NumberReading {
+  const own = found(text, language)
+  const other = found(text, language === 'de' ? 'en' : 'de')
+  const most = (one: Found) => one.places.length > places
+  if (own !== null) {
+    if (!most(own)) return { ok: true, value: own.value }
+    if (other !== null && other.value !== own.value) {
+      const [eine, andere] = [own.value, other.value]
+      return { ok: false, why: 'zweideutig', eine, andere }
+    }
+    return isNothing(own.places.slice(places)) ? { ok: true, value: own.value } : tooManyPlaces(places)
+  }
+  if (other === null) return { ok: false, why: 'keine' }
+  // It can be read in one way alone, by the other language's signs.
+  return most(other) ? tooManyPlaces(places) : { ok: true, value: other.value }
+}
+
+/**
+ * The number that somebody wrote on a page of that language, or why it is none. What the page itself writes is always read as it is
+ * meant there; what could mean two numbers is refused with both, and never guessed.
+ */
+export function readNumber(written: string, rules: NumberRules): NumberReading {
+  const text = written.trim().replaceAll(SPACE, ' ').replaceAll(APOSTROPHE, "'")
+  const negative = MINUS.test(text)
+  const reading = readAmount(text.replace(MINUS, ''), rules)
+  if (!reading.ok) return reading
+  const value = negative && reading.value !== 0 ? -reading.value : reading.value
+  const { min = 0, max } = rules
+  if (value < min) return { ok: false, why: 'klein', min }
+  if (max !== undefined && value > max) return { ok: false, why: 'gross', max }
+  return { ok: true, value }
+}
+
+interface Writing extends Pick<NumberRules, 'language' | 'places'> {
+  /** With a sign between thousands; without one where it is edited. */
+  readonly grouped: boolean
+  /** All of its places, also where noughts stand in them: an amount of money has its cents. */
+  readonly exact?: boolean
+}
+
+/** As the page writes it. */
+export function writeNumber(value: number, { language, places, grouped, exact = false }: Writing): string {
+  return new Intl.NumberFormat(language === 'de' ? 'de-DE' : 'en-GB', {
+    useGrouping: grouped,
+    maximumFractionDigits: places,
+    minimumFractionDigits: exact ? places : 0,
+  }).format(value)
+}
