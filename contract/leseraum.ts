@@ -208,7 +208,13 @@ export const buchungSchema = z
       .boolean()
       .openapi({ description: 'By the code at the seat alone; so is coming back from a pause.' }),
     checkInVon: instant,
-    checkInBis: instant,
+    checkInBis: instant.openapi({
+      description: 'A quarter of an hour after the start, and not sooner after it was booked or changed.',
+    }),
+    bestaetigenBis: instant.openapi({
+      description:
+        'Until when a second person may confirm: the start, or a quarter of an hour after they were asked.',
+    }),
     freigabeOhneCheckIn: z.boolean().openapi({
       description:
         'Whether it is cancelled where nobody has checked in until `checkInBis`; else it stays reserved.',

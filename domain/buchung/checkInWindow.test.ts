@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkInMissed, checkInRefusal, checkInWindow } from './checkInWindow.ts'
+import { checkInMissed, checkInWindow, checkInWindowOf, windowRefusal } from './checkInWindow.ts'
 import { BUCHUNG_STATUS } from './status.ts'
 
 const START = Temporal.Instant.from('2026-03-16T09:00:00Z')
+const checkInRefusal = (start: Temporal.Instant, moment: Temporal.Instant, minutes?: number) =>
+  windowRefusal(checkInWindow(start, minutes), moment)
 const at = (offset: Temporal.DurationLike) => checkInRefusal(START, START.add(offset)) === null
 
 describe('the check-in window', () => {
@@ -33,6 +35,16 @@ describe('the check-in window', () => {
     expect(checkInRefusal(START, START.subtract({ minutes: 41 }), 40)).toMatchObject({
       issues: [{ code: 'buchung.checkInZuFrueh' }],
     })
+  })
+
+  it('is open a quarter of an hour after a booking that was made late, told to the minute, and no longer than it lasts', () => {
+    const bis = START.add({ hours: 1 })
+    const made = (offset: Temporal.DurationLike, end = bis) =>
+      checkInWindowOf({ zeitraum: { von: START, bis: end }, giltSeit: START.add(offset) }).bis
+    expect(made({ hours: -8 })).toEqual(START.add({ minutes: 15 }))
+    expect(made({ minutes: 14, seconds: 35 })).toEqual(START.add({ minutes: 30 }))
+    expect(made({ minutes: 14, seconds: 35 }, START.add({ minutes: 20 }))).toEqual(START.add({ minutes: 20 }))
+    expect(checkInWindowOf({ zeitraum: { von: START, bis }, giltSeit: null })).toEqual(checkInWindow(START))
   })
 
   it('is missed after its last moment, by what still waits and by nothing else', () => {

@@ -1,6 +1,7 @@
 import type { Refused } from '../result.ts'
 import type { Zeitraum } from '../time/zeitraum.ts'
 import { deny, reached } from './actor.ts'
+import { withGrace } from './grace.ts'
 import { awaitsStart } from './status.ts'
 
 /** Minutes either side of the start (SPECIFICATION section 9); vehicles have a setting of their own. */
@@ -16,16 +17,19 @@ export function checkInMissed(status: string, bis: Temporal.Instant, now: Tempor
   return awaitsStart(status) && Temporal.Instant.compare(now, bis) > 0
 }
 
-/** Too early or too late to check in, with the window; null when it is possible. */
-export function checkInRefusal(
-  start: Temporal.Instant,
-  moment: Temporal.Instant,
-  minutes = CHECK_IN_MINUTES,
-): Refused | null {
-  return windowRefusal(checkInWindow(start, minutes), moment)
+/** A booking whose check-in never ends sooner than a grace after it was made as it stands. */
+export interface Made {
+  readonly zeitraum: Zeitraum
+  readonly giltSeit: Temporal.Instant | null
 }
 
-/** The same of a window of its own. */
+/** The same of a booking. */
+export function checkInWindowOf({ zeitraum: { von, bis }, giltSeit }: Made): Zeitraum {
+  const window = checkInWindow(von)
+  return { von: window.von, bis: withGrace(window.bis, { giltSeit, bis }) }
+}
+
+/** Too early or too late to check in, with the window; null when it is possible. */
 export function windowRefusal({ von, bis }: Zeitraum, moment: Temporal.Instant): Refused | null {
   const data = { von: von.toString(), bis: bis.toString() }
   if (!reached(von, moment)) return deny('buchung.checkInZuFrueh', data)

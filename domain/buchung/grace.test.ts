@@ -14,7 +14,7 @@ it('leaves a deadline alone that is far enough from the deed, or whose deed nobo
 })
 
 it('gives whoever books late in a running step as long as everybody else', () => {
-  expect(until('10:59:35')).toEqual(at('11:14:35'))
+  expect(until('10:59:35')).toEqual(at('11:15:00'))
 })
 
 it('reaches no further than the booking itself', () => {

@@ -16,6 +16,7 @@ export const OWN_ROWS = {
     people: { benutzer_id: 'bucht', fahrer_id: 'faehrt' },
     withheld: {
       ...{ sperrzeitraum: 'technisch', version: 'technisch' },
+      gilt_seit: 'technisch',
       ...{ gehalten_bis: 'technisch', gehalten_status: 'technisch' },
     },
   },

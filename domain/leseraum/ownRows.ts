@@ -25,6 +25,7 @@ export const OWN_ROWS = {
       ...{ gehalten_bis: 'technisch', gehalten_status: 'technisch', version: 'technisch' },
       warteplatz_id: 'technisch',
       serie_id: 'technisch',
+      gilt_seit: 'technisch',
       ...{ ruecknahme_bis: 'technisch', rest_von: 'technisch', pause_bis: 'technisch' },
     },
   },

@@ -303,6 +303,19 @@ describe('what the system does by itself', () => {
     expect(releaseNoShow(booked('reserviert'), at('11:00'), false)).toBeNull()
   })
 
+  it('takes nothing from anybody within a quarter of an hour after they booked or were asked', () => {
+    const late = (status: BuchungStatus) =>
+      buchung(status, { zweiteId: BEN, giltSeit: at('09:14').add({ seconds: 35 }) })
+    for (const time of ['09:15', '09:29', '09:30']) {
+      expect(releaseNoShow(late('reserviert'), at(time), true)).toBeNull()
+      expect(checkIn(late('reserviert'), person(ADA), at(time), ort()).ok).toBe(true)
+    }
+    expect(releaseNoShow(late('reserviert'), at('09:30').add({ milliseconds: 1 }), true)).toBe('storniert')
+    expect(confirm(late('vorgemerkt'), person(BEN), at('09:29'), ort(), facts()).ok).toBe(true)
+    expect(expireUnconfirmed(late('vorgemerkt'), at('09:29'))).toBeNull()
+    expect(expireUnconfirmed(late('vorgemerkt'), at('09:30'))).toBe('storniert')
+  })
+
   it('touches no booking in any other status', () => {
     for (const status of BUCHUNG_STATUS) {
       const late = at('17:00')

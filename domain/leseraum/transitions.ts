@@ -1,5 +1,6 @@
 import { type Actor, deny, reached } from '../buchung/actor.ts'
-import { checkInRefusal, checkInWindow } from '../buchung/checkInWindow.ts'
+import { checkInWindowOf, type Made, windowRefusal } from '../buchung/checkInWindow.ts'
+import { withGrace } from '../buchung/grace.ts'
 import type { BuchungStatus } from '../buchung/status.ts'
 import { type HeldSlot, heldStatus } from '../buchung/undo.ts'
 import { ok, type Result, refused } from '../result.ts'
@@ -8,10 +9,15 @@ import { type OwnTime, ownIssues, ownIssuesOf, zweiteIssues } from './limits.ts'
 import { offenIssues, type Place, startIssues } from './offen.ts'
 import type { LeseraumBuchung } from './types.ts'
 
-type State = Pick<LeseraumBuchung, 'status' | 'zeitraum' | 'bucherId' | 'zweiteId'>
+type State = Pick<LeseraumBuchung, 'status' | 'zeitraum' | 'bucherId' | 'zweiteId' | 'giltSeit'>
+
+/** Until when the second person may agree: the start, and not sooner than a grace after they were asked. */
+export function confirmationDue({ zeitraum: { von, bis }, giltSeit }: Made): Temporal.Instant {
+  return withGrace(von, { giltSeit, bis })
+}
 
 /**
- * vorgemerkt → reserviert, when the confirming person acts, before the start: confirmation is due then (L7, L8). Not where the place was closed
+ * vorgemerkt → reserviert, when the confirming person acts, before it is due (L7, L8). Not where the place was closed
  * since it was booked, nor where their own bookings leave them no time for it: what they agree to takes as much of it as what they book (recorded
  * decision).
  * @param own what the one who acts has booked
@@ -25,8 +31,8 @@ export function confirm(
 ): Result<BuchungStatus> {
   if (buchung.status !== 'vorgemerkt') return deny('buchung.nichtVorgemerkt', { status: buchung.status })
   if (actor.benutzerId !== buchung.zweiteId) return deny('buchung.nurZweitePersonBestaetigt')
-  const { von } = buchung.zeitraum
-  if (reached(von, now)) return deny('buchung.bestaetigungAbgelaufen', { von: von.toString() })
+  const due = confirmationDue(buchung)
+  if (reached(due, now)) return deny('buchung.bestaetigungAbgelaufen', { von: due.toString() })
   const issues = [
     ...offenIssues(buchung.zeitraum, ort),
     ...ownIssues(buchung.zeitraum, actor.benutzerId, own),
@@ -35,8 +41,8 @@ export function confirm(
 }
 
 /**
- * reserviert → durchgeführt, by either of the two people, from 15 minutes before to 15 minutes after the start (L8), where the place is open when
- * it starts. That it closes before the booked end keeps nobody out: who comes in time has the seat until then (recorded decision).
+ * reserviert → durchgeführt, by either of the two people, from 15 minutes before to 15 minutes after the start (L8), or after it was booked where that
+ * is later, where the place is open when it starts. That it closes before the booked end keeps nobody out: who comes in time has the seat until then (recorded decision).
  */
 export function checkIn(
   buchung: State,
@@ -47,8 +53,7 @@ export function checkIn(
   if (actor.benutzerId !== buchung.bucherId && actor.benutzerId !== buchung.zweiteId)
     return deny('buchung.nurEigene')
   if (buchung.status !== 'reserviert') return deny('buchung.nichtReserviert', { status: buchung.status })
-  const { von } = buchung.zeitraum
-  const refusal = checkInRefusal(von, now)
+  const refusal = windowRefusal(checkInWindowOf(buchung), now)
   if (refusal) return refusal
   const issues = startIssues(buchung.zeitraum, ort)
   return issues.length > 0 ? refused(...issues) : ok('durchgeführt')
@@ -79,9 +84,9 @@ export function cancel(buchung: State, actor: Actor, now: Temporal.Instant): Res
   }
 }
 
-/** By the system: a tentative booking that nobody confirmed until its start (L8). Null when there is nothing to do. */
+/** By the system: a tentative booking that nobody confirmed until it was due (L8). Null when there is nothing to do. */
 export function expireUnconfirmed(buchung: State, now: Temporal.Instant): BuchungStatus | null {
-  return buchung.status === 'vorgemerkt' && reached(buchung.zeitraum.von, now) ? 'storniert' : null
+  return buchung.status === 'vorgemerkt' && reached(confirmationDue(buchung), now) ? 'storniert' : null
 }
 
 /**
@@ -89,11 +94,11 @@ export function expireUnconfirmed(buchung: State, now: Temporal.Instant): Buchun
  * over by now stays what it was: nobody could have it, whether the setting is new or the clock stood still.
  */
 export function releaseNoShow(
-  { status, zeitraum }: State,
+  { status, zeitraum, giltSeit }: State,
   now: Temporal.Instant,
   releases: boolean,
 ): BuchungStatus | null {
-  const late = Temporal.Instant.compare(now, checkInWindow(zeitraum.von).bis) > 0
+  const late = Temporal.Instant.compare(now, checkInWindowOf({ zeitraum, giltSeit }).bis) > 0
   return releases && status === 'reserviert' && late && !reached(zeitraum.bis, now) ? 'storniert' : null
 }
 

@@ -73,6 +73,8 @@ export interface LeseraumBuchung {
   readonly bucherId: BenutzerId
   readonly zweiteId: BenutzerId | null
   readonly gruppengroesse: number
+  /** When somebody last booked, changed or agreed to it as it stands; null where nobody wrote that down. */
+  readonly giltSeit: Temporal.Instant | null
 }
 
 /** What holds a seat for a while, as far as a rule needs to know it. */

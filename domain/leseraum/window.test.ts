@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkInRefusal } from '../buchung/checkInWindow.ts'
+import { checkInWindow, windowRefusal } from '../buchung/checkInWindow.ts'
 import { at, BEN, facts } from '../testing/leseraum.ts'
 import { minutesBetween } from '../time/zeitraum.ts'
 import { latestMissedStart, windowIssues } from './window.ts'
@@ -31,7 +31,7 @@ it('whatever may be booked alone can still be checked in to, and whatever needs 
       const refused = windowIssues(wish, known).some(({ code }) => code === 'buchung.inVergangenheit')
       if (refused) return
       const late = minutesBetween(von, now)
-      if (alone) expect(late <= 0 || checkInRefusal(von, now) === null).toBe(true)
+      if (alone) expect(late <= 0 || windowRefusal(checkInWindow(von), now) === null).toBe(true)
       else expect(late).toBeLessThan(0)
     }),
   )

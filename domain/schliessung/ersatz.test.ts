@@ -59,7 +59,7 @@ const buchung = (nr: number, leseraumId: string, von: string, bis: string): Lese
     zeitraum: between(von, bis),
     status: 'reserviert',
   },
-  ...{ bucherId: PEOPLE[nr % 3] as never, zweiteId: null, gruppengroesse: 1 },
+  ...{ bucherId: PEOPLE[nr % 3] as never, zweiteId: null, gruppengroesse: 1, giltSeit: null },
 })
 
 const hitOf = (one: LeseraumBuchung, nr: number): Hit => ({

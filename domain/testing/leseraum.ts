@@ -104,6 +104,7 @@ export function buchung(status: BuchungStatus, more: Partial<LeseraumBuchung> = 
     bucherId: ADA,
     zweiteId: null,
     gruppengroesse: 1,
+    giltSeit: null,
     ...more,
   }
 }

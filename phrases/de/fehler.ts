@@ -66,7 +66,7 @@ export const fehler = {
   'buchung.eigeneUeberschneidung': 'Von {{von}} bis {{bis}} Uhr gibt es schon eine eigene Buchung.',
   'buchung.belegt': 'Der Platz ist belegt: {{von}} bis {{bis}} Uhr.',
   'buchung.verschlossen': 'Der Platz ist gesperrt: {{von}} bis {{bis}} Uhr.',
-  'buchung.bestaetigungAbgelaufen': 'Die Buchung hätte bis zum Beginn ({{von}} Uhr) bestätigt werden müssen.',
+  'buchung.bestaetigungAbgelaufen': 'Die Buchung hätte bis {{von}} Uhr bestätigt werden müssen.',
   'buchung.zweitePersonVerplant':
     'Die zweite Person hat inzwischen selbst etwas gebucht, mit dem diese Zeit nicht zusammengeht.',
   'buchung.nurZweitePersonBestaetigt': 'Nur die zweite Person kann diese Buchung bestätigen.',

@@ -8,7 +8,7 @@ export const help = {
       'Auf der Karte zeigt jeder Platz mit Farbe, Muster und Zeichen, ob er frei ist. Die Liste zeigt dasselbe in Worten.',
     step3: 'Buchen und einchecken',
     step3Text:
-      'Ein Platz ist nach der Bestätigung reserviert. Der Check-in ist von 15 Minuten vor bis 15 Minuten nach dem Beginn möglich.',
+      'Ein Platz ist nach der Bestätigung reserviert. Der Check-in ist von 15 Minuten vor bis 15 Minuten nach dem Beginn möglich; wer später bucht, hat 15 Minuten ab der Buchung.',
     keys: 'Tasten',
     keyArrows: 'Pfeiltasten',
     keyArrowsText: 'zum nächsten Platz',
@@ -38,7 +38,8 @@ export const help = {
     zweitePerson:
       'Ab einer Gruppe von {{anzahl}} muss eine zweite Person die Buchung bis zum Beginn bestätigen.',
     frei: 'Bleibt der Check-in aus, wird der Platz wieder frei.',
-    checkIn: 'Der Check-in ist von 15 Minuten vor bis 15 Minuten nach dem Beginn möglich.',
+    checkIn:
+      'Der Check-in ist von 15 Minuten vor bis 15 Minuten nach dem Beginn möglich; wer später bucht, hat 15 Minuten ab der Buchung.',
     cancel: 'Nicht gebrauchte Plätze bitte stornieren; andere freuen sich darüber.',
   },
 }

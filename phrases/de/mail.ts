@@ -38,18 +38,18 @@ export const mail = {
       betreff: 'Vorgemerkt: {{platz}} am {{tag}}, {{von}} Uhr',
       titel: 'Die Buchung ist vorgemerkt',
       bucher:
-        'Die Buchung wartet auf die Bestätigung durch {{zweite}}. Ohne Bestätigung verfällt sie mit ihrem Beginn.',
+        'Die Buchung wartet auf die Bestätigung durch {{zweite}}. Ohne Bestätigung verfällt sie um {{bestaetigenBis}} Uhr.',
       zweite:
-        '{{bucher}} möchte diesen Platz gemeinsam nutzen. Bitte bis zum Beginn bestätigen, sonst verfällt die Buchung.',
+        '{{bucher}} möchte diesen Platz gemeinsam nutzen. Bitte bis {{bestaetigenBis}} Uhr bestätigen, sonst verfällt die Buchung.',
       knopf: 'Buchung ansehen',
     },
     useMailBuchungBestaetigt: {
       betreff: 'Bestätigt: {{platz}} am {{tag}}, {{von}} Uhr',
       titel: 'Die Buchung ist bestätigt',
       bucher:
-        'Der Platz ist reserviert. Der Check-in ist von 15 Minuten vor bis 15 Minuten nach dem Beginn möglich.',
+        'Der Platz ist reserviert. Der Check-in ist ab 15 Minuten vor dem Beginn und bis {{checkInBis}} Uhr möglich.',
       zweite:
-        'Der Platz ist reserviert. Der Check-in ist von 15 Minuten vor bis 15 Minuten nach dem Beginn möglich.',
+        'Der Platz ist reserviert. Der Check-in ist ab 15 Minuten vor dem Beginn und bis {{checkInBis}} Uhr möglich.',
       knopf: 'Buchung ansehen',
     },
     useMailBuchungAngepasst: {
@@ -58,9 +58,9 @@ export const mail = {
       bucher: 'Es gilt jetzt der neue Stand; der bisherige steht darunter.',
       zweite: 'Es gilt jetzt der neue Stand; der bisherige steht darunter.',
       bucherOffen:
-        'Der neue Stand wartet auf die Bestätigung durch {{zweite}}; der bisherige steht darunter. Ohne Bestätigung verfällt die Buchung mit ihrem Beginn.',
+        'Der neue Stand wartet auf die Bestätigung durch {{zweite}}; der bisherige steht darunter. Ohne Bestätigung verfällt die Buchung um {{bestaetigenBis}} Uhr.',
       zweiteOffen:
-        'Der bisherige Stand steht unter dem neuen. Bitte den neuen bis zum Beginn bestätigen, sonst verfällt die Buchung.',
+        'Der bisherige Stand steht unter dem neuen. Bitte den neuen bis {{bestaetigenBis}} Uhr bestätigen, sonst verfällt die Buchung.',
       knopf: 'Buchung ansehen',
     },
     useMailStorno: {
@@ -80,15 +80,15 @@ export const mail = {
     unbestaetigtStorno: {
       betreff: 'Verfallen: {{platz}} am {{tag}}, {{von}} Uhr',
       titel: 'Die Buchung ist verfallen',
-      bucher: 'Sie wurde bis zum Beginn nicht bestätigt. Der Platz ist wieder frei.',
-      zweite: 'Sie wurde bis zum Beginn nicht bestätigt. Der Platz ist wieder frei.',
+      bucher: 'Sie wurde bis {{bestaetigenBis}} Uhr nicht bestätigt. Der Platz ist wieder frei.',
+      zweite: 'Sie wurde bis {{bestaetigenBis}} Uhr nicht bestätigt. Der Platz ist wieder frei.',
       knopf: 'Anderen Platz suchen',
     },
     freigabeOhneCheckIn: {
       betreff: 'Freigegeben: {{platz}} am {{tag}}, {{von}} Uhr',
       titel: 'Der Platz ist wieder freigegeben',
-      bucher: 'Bis 15 Minuten nach dem Beginn gab es keinen Check-in; deshalb ist die Buchung storniert.',
-      zweite: 'Bis 15 Minuten nach dem Beginn gab es keinen Check-in; deshalb ist die Buchung storniert.',
+      bucher: 'Bis {{checkInBis}} Uhr gab es keinen Check-in; deshalb ist die Buchung storniert.',
+      zweite: 'Bis {{checkInBis}} Uhr gab es keinen Check-in; deshalb ist die Buchung storniert.',
       knopf: 'Anderen Platz suchen',
     },
     zweiteEntlassen: {
@@ -102,12 +102,12 @@ export const mail = {
     erinnerung: {
       betreff: 'Jetzt: {{platz}}, {{von}} Uhr',
       titel: 'Die Buchung beginnt',
-      bucher: 'Bitte jetzt einchecken; 15 Minuten nach dem Beginn kann der Platz an andere gehen.',
-      zweite: 'Bitte jetzt einchecken; 15 Minuten nach dem Beginn kann der Platz an andere gehen.',
+      bucher: 'Bitte jetzt einchecken; nach {{checkInBis}} Uhr kann der Platz an andere gehen.',
+      zweite: 'Bitte jetzt einchecken; nach {{checkInBis}} Uhr kann der Platz an andere gehen.',
       bucherOhneFreigabe:
-        'Der Platz bleibt auch ohne Check-in bis zum Ende gebucht; möglich ist der Check-in bis 15 Minuten nach dem Beginn.',
+        'Der Platz bleibt auch ohne Check-in bis zum Ende gebucht; möglich ist der Check-in bis {{checkInBis}} Uhr.',
       zweiteOhneFreigabe:
-        'Der Platz bleibt auch ohne Check-in bis zum Ende gebucht; möglich ist der Check-in bis 15 Minuten nach dem Beginn.',
+        'Der Platz bleibt auch ohne Check-in bis zum Ende gebucht; möglich ist der Check-in bis {{checkInBis}} Uhr.',
       knopf: 'Einchecken',
     },
     vorzeitigBeendet: {

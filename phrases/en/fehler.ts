@@ -62,7 +62,7 @@ export const fehler: Shape<typeof German> = {
   'buchung.eigeneUeberschneidung': 'You already have a booking from {{von}} to {{bis}}.',
   'buchung.belegt': 'The seat is taken: {{von}} to {{bis}}.',
   'buchung.verschlossen': 'The seat is locked: {{von}} to {{bis}}.',
-  'buchung.bestaetigungAbgelaufen': 'The booking had to be confirmed before its start ({{von}}).',
+  'buchung.bestaetigungAbgelaufen': 'The booking had to be confirmed by {{von}}.',
   'buchung.zweitePersonVerplant':
     'The second person has meanwhile booked something that does not go together with this time.',
   'buchung.nurZweitePersonBestaetigt': 'Only the second person can confirm this booking.',

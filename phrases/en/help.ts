@@ -11,7 +11,7 @@ export const help: Shape<typeof German> = {
       'On the map, every seat tells by colour, pattern and sign whether it is available. The list says the same in words.',
     step3: 'Book and check in',
     step3Text:
-      'A seat is reserved once it is confirmed. Check-in is possible from 15 minutes before to 15 minutes after the start.',
+      'A seat is reserved once it is confirmed. Check-in is possible from 15 minutes before to 15 minutes after the start; who books later has 15 minutes from then.',
     keys: 'Keys',
     keyArrows: 'Arrow keys',
     keyArrowsText: 'to the next seat',
@@ -40,7 +40,7 @@ export const help: Shape<typeof German> = {
     pause: 'Between two of your own bookings there are at least {{stunden}}.',
     zweitePerson: 'From a group of {{anzahl}} on, a second person must confirm the booking before it starts.',
     frei: 'Without a check-in, the seat becomes available again.',
-    checkIn: 'Check-in is possible from 15 minutes before to 15 minutes after the start.',
+    checkIn: 'Check-in is possible from 15 minutes before to 15 minutes after the start; who books later has 15 minutes from then.',
     cancel: 'Please cancel seats you do not need; others will be glad of them.',
   },
 }

@@ -38,15 +38,16 @@ export const mail: Shape<typeof German> = {
     useMailVormerkung: {
       betreff: 'Tentative: {{platz}} on {{tag}}, {{von}}',
       titel: 'The booking is tentative',
-      bucher: 'The booking waits for {{zweite}} to confirm it. Without that it lapses when it starts.',
-      zweite: '{{bucher}} would like to share this. Please confirm before the start, or the booking lapses.',
+      bucher: 'The booking waits for {{zweite}} to confirm it. Without that it lapses at {{bestaetigenBis}}.',
+      zweite:
+        '{{bucher}} would like to share this. Please confirm by {{bestaetigenBis}}, or the booking lapses.',
       knopf: 'See the booking',
     },
     useMailBuchungBestaetigt: {
       betreff: 'Confirmed: {{platz}} on {{tag}}, {{von}}',
       titel: 'The booking is confirmed',
-      bucher: 'It is reserved. Check in from 15 minutes before to 15 minutes after the start.',
-      zweite: 'It is reserved. Check in from 15 minutes before to 15 minutes after the start.',
+      bucher: 'It is reserved. Check in from 15 minutes before the start, until {{checkInBis}}.',
+      zweite: 'It is reserved. Check in from 15 minutes before the start, until {{checkInBis}}.',
       knopf: 'See the booking',
     },
     useMailBuchungAngepasst: {
@@ -55,9 +56,9 @@ export const mail: Shape<typeof German> = {
       bucher: 'The new details hold now; what was before stands below.',
       zweite: 'The new details hold now; what was before stands below.',
       bucherOffen:
-        'The new details wait for {{zweite}} to confirm them; what was before stands below. Without that the booking lapses when it starts.',
+        'The new details wait for {{zweite}} to confirm them; what was before stands below. Without that the booking lapses at {{bestaetigenBis}}.',
       zweiteOffen:
-        'What was before stands below the new details. Please confirm the new ones before the start, or the booking lapses.',
+        'What was before stands below the new details. Please confirm the new ones by {{bestaetigenBis}}, or the booking lapses.',
       knopf: 'See the booking',
     },
     useMailStorno: {
@@ -77,15 +78,15 @@ export const mail: Shape<typeof German> = {
     unbestaetigtStorno: {
       betreff: 'Lapsed: {{platz}} on {{tag}}, {{von}}',
       titel: 'The booking has lapsed',
-      bucher: 'It was not confirmed before its start. It is free again.',
-      zweite: 'It was not confirmed before its start. It is free again.',
+      bucher: 'It was not confirmed by {{bestaetigenBis}}. It is free again.',
+      zweite: 'It was not confirmed by {{bestaetigenBis}}. It is free again.',
       knopf: 'Find something else',
     },
     freigabeOhneCheckIn: {
       betreff: 'Released: {{platz}} on {{tag}}, {{von}}',
       titel: 'Released again',
-      bucher: 'Nobody checked in within 15 minutes of the start, so the booking is cancelled.',
-      zweite: 'Nobody checked in within 15 minutes of the start, so the booking is cancelled.',
+      bucher: 'Nobody checked in by {{checkInBis}}, so the booking is cancelled.',
+      zweite: 'Nobody checked in by {{checkInBis}}, so the booking is cancelled.',
       knopf: 'Find something else',
     },
     zweiteEntlassen: {
@@ -99,12 +100,12 @@ export const mail: Shape<typeof German> = {
     erinnerung: {
       betreff: 'Now: {{platz}}, {{von}}',
       titel: 'The booking starts',
-      bucher: 'Please check in now; 15 minutes after the start it may go to others.',
-      zweite: 'Please check in now; 15 minutes after the start it may go to others.',
+      bucher: 'Please check in now; after {{checkInBis}} it may go to others.',
+      zweite: 'Please check in now; after {{checkInBis}} it may go to others.',
       bucherOhneFreigabe:
-        'It stays booked until the end without a check-in, too; checking in is possible until 15 minutes after the start.',
+        'It stays booked until the end without a check-in, too; checking in is possible until {{checkInBis}}.',
       zweiteOhneFreigabe:
-        'It stays booked until the end without a check-in, too; checking in is possible until 15 minutes after the start.',
+        'It stays booked until the end without a check-in, too; checking in is possible until {{checkInBis}}.',
       knopf: 'Check in',
     },
     vorzeitigBeendet: {

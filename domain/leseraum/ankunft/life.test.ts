@@ -104,9 +104,9 @@ class Seat {
 
   at = (index: number) => this.entries.at(-1 - index)
 
-  add(part: Omit<LeseraumBuchung, 'id' | 'leseraumId'>): void {
+  add(part: Omit<LeseraumBuchung, 'id' | 'leseraumId' | 'giltSeit'>): void {
     const id = `b${this.entries.length}` as BuchungId
-    const buchung = { ...part, id, leseraumId: SEAT.id, pauseBis: null, pausen: 0 }
+    const buchung = { ...part, id, leseraumId: SEAT.id, pauseBis: null, pausen: 0, giltSeit: this.now }
     this.entries.push({ buchung, held: NOT_HELD, rest: null, booked: part.zeitraum })
   }
 

@@ -6,13 +6,13 @@ export const ZUSAGE_STAENDE = ['offen', 'zugesagt', 'abgesagt', 'vorbei'] as con
 
 export type ZusageStand = (typeof ZUSAGE_STAENDE)[number]
 
-/** The link is good until the booking begins; from then on it says nothing but that. */
+/** The link is good until the confirmation is due; from then on it says nothing but that. */
 export function zusageStand(
   status: BuchungStatus,
-  von: Temporal.Instant,
+  due: Temporal.Instant,
   now: Temporal.Instant,
 ): ZusageStand {
-  if (reached(von, now)) return 'vorbei'
+  if (reached(due, now)) return 'vorbei'
   if (status === 'vorgemerkt') return 'offen'
   return status === 'storniert' ? 'abgesagt' : 'zugesagt'
 }

@@ -1,4 +1,4 @@
-import { occupies } from '../../buchung/status.ts'
+import { awaitsStart, occupies } from '../../buchung/status.ts'
 import type { BenutzerId, BuchungId, LeseraumId } from '../../id.ts'
 import type { BookingCommand } from '../../leseraum/book.ts'
 import type { BookingFacts } from '../../leseraum/facts.ts'
@@ -146,7 +146,8 @@ export class House {
     serieId: string | null = null,
   ): Entry {
     const id = `b${this.entries.length}` as BuchungId
-    const buchung = { ...rest, id, leseraumId: leseraum.id, status, pauseBis: null, pausen: 0 }
+    const more = { pauseBis: null, pausen: 0, giltSeit: this.now }
+    const buchung = { ...rest, ...more, id, leseraumId: leseraum.id, status }
     const entry: Entry = {
       ...{ buchung, tag: tagOf(rest.zeitraum.von, ZONE), booked: rest.zeitraum },
       ...{ held: NOT_HELD, rest: null, serieId, erstellt: this.now, version: 1 },
@@ -158,9 +159,11 @@ export class House {
   /** Writes what becomes of a booking; what was held of its slot is held no more, unless said. */
   write(entry: Entry, buchung: Partial<Entry['buchung']>, more: Partial<Entry> = {}): Entry {
     const moves = buchung.zeitraum !== undefined || buchung.leseraumId !== undefined
+    const isDeed = moves || (buchung.status !== undefined && awaitsStart(buchung.status))
+    const deed = isDeed ? { giltSeit: this.now } : {}
     const after: Entry = {
       ...entry,
-      ...{ buchung: { ...entry.buchung, ...buchung }, held: NOT_HELD, version: entry.version + 1 },
+      ...{ buchung: { ...entry.buchung, ...buchung, ...deed }, held: NOT_HELD, version: entry.version + 1 },
       ...(moves && buchung.zeitraum ? { tag: tagOf(buchung.zeitraum.von, ZONE) } : {}),
       ...more,
     }

@@ -1,6 +1,7 @@
-import { checkInWindow } from '../../buchung/checkInWindow.ts'
+import { checkInWindowOf } from '../../buchung/checkInWindow.ts'
 import { awayUntil } from '../../leseraum/ankunft/pause.ts'
 import { decideBooking, needsSecond, SOMEBODY } from '../../leseraum/book.ts'
+import { confirmationDue } from '../../leseraum/transitions.ts'
 import { contains, minutesBetween, type Zeitraum } from '../../time/zeitraum.ts'
 import { isOver } from '../../warteliste/stay.ts'
 import { type Wartender, wantedOf } from '../../warteliste/types.ts'
@@ -11,9 +12,10 @@ import type { Entry, Platz } from './rows.ts'
 
 function lateEntry(house: House, { buchung, held, rest }: Entry): string | null {
   const { id, status, zeitraum } = buchung
-  if (status === 'vorgemerkt' && !house.isAhead(zeitraum.von)) return `${id} can be confirmed no more`
+  if (status === 'vorgemerkt' && !house.isAhead(confirmationDue(buchung)))
+    return `${id} can be confirmed no more`
   const unused = status === 'reserviert' && house.isAhead(zeitraum.bis)
-  if (unused && minutesBetween(checkInWindow(zeitraum.von).bis, house.now) > 0)
+  if (unused && minutesBetween(checkInWindowOf(buchung).bis, house.now) > 0)
     return `nobody can check in to ${id} any more`
   if (held.bis !== null && !house.isAhead(held.bis)) return `${id} can be taken back no more, and is held`
   if (rest !== null && !house.isAhead(rest.gehaltenBis)) return `the rest of ${id} is held for nobody`

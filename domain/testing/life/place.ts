@@ -7,11 +7,20 @@ import type { Entry } from './rows.ts'
 /** Minutes either side of the start in which people come (SPECIFICATION section 4, check-in window). */
 const COME = 15
 
+/** Minutes after the start in which one can still come: as many after one has booked, told to the minute, while it lasts. */
+function comeUntil({ zeitraum, giltSeit }: Entry['buchung']): number {
+  const since = giltSeit === null ? 0 : Math.ceil(minutesBetween(zeitraum.von, giltSeit) + COME)
+  return Math.max(COME, Math.min(since, minutesBetween(zeitraum.von, zeitraum.bis)))
+}
+
 /** People come about the start of what they have booked; who is seen at the desk may be late, as long as it lasts. */
 function comesWrong({ now }: House, { buchung }: Entry, old: Entry | undefined, by: DeedName): string | null {
   if (buchung.status !== 'durchgeführt' || old?.buchung.status !== 'reserviert') return null
   const late = minutesBetween(buchung.zeitraum.von, now)
-  const most = by === 'checkInAtDesk' ? minutesBetween(buchung.zeitraum.von, buchung.zeitraum.bis) : COME
+  const most =
+    by === 'checkInAtDesk'
+      ? minutesBetween(buchung.zeitraum.von, buchung.zeitraum.bis)
+      : comeUntil(old.buchung)
   return late < -COME || late > most ? `${buchung.id} is come to ${late} minutes after its start` : null
 }
 

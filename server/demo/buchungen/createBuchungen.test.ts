@@ -1,4 +1,4 @@
-import { checkInRefusal } from '@platzwart/domain/buchung/checkInWindow'
+import { checkInWindow, windowRefusal } from '@platzwart/domain/buchung/checkInWindow'
 import { BUCHUNG_STATUS, blocks, occupies } from '@platzwart/domain/buchung/status'
 import { openPeriod } from '@platzwart/domain/oeffnungszeit/openWindow'
 import { contains } from '@platzwart/domain/time/zeitraum'
@@ -144,7 +144,8 @@ describe.each(LIBRARIES)('the library on %s', (_name, { buchungen, personen, ort
         offen !== null &&
         Temporal.Instant.compare(offen.von, now) <= 0 &&
         Temporal.Instant.compare(now, offen.bis) < 0
-      if (isOpen) expect(reserved.some((it) => checkInRefusal(it.zeitraum.von, now) === null)).toBe(true)
+      if (isOpen)
+        expect(reserved.some((it) => windowRefusal(checkInWindow(it.zeitraum.von), now) === null)).toBe(true)
       expect(
         reserved.filter((it) => Temporal.Instant.compare(it.zeitraum.von, now) > 0).length,
       ).toBeGreaterThan(0)

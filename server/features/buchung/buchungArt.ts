@@ -18,8 +18,11 @@ export interface AnyBuchung {
   readonly zeitraum: Zeitraum
 }
 
-/** A cancelled booking's slot, while it can be undone. */
+/** What the verbs of this feature write to each kind. */
 export interface HeldColumns {
+  /** When somebody last did what made it as it stands; null: when it was booked. */
+  readonly gilt_seit?: Temporal.Instant | null
+  /** A cancelled booking's slot, while it can be undone. */
   readonly gehalten_bis?: Temporal.Instant | null
   readonly gehalten_status?: string | null
 }

@@ -139,7 +139,7 @@ export async function moveToSlot<T extends BuchungTypes>(
 ): Promise<boolean> {
   const slot = slotOf(art, after, now)
   if (!(await isOpen(art, tx, slot, version))) return false
-  const update = () => tx.run(updateBuchung(tx, art, before, columns))
+  const update = () => tx.run(updateBuchung(tx, art, before, { ...columns, gilt_seit: now }))
   if (await attempt(tx, art, update)) return true
   return (await releaseHeld(tx, art, slot)) && (await attempt(tx, art, update))
 }

@@ -1,11 +1,11 @@
 import type { Actor } from '@platzwart/domain/buchung/actor'
-import type { BuchungStatus } from '@platzwart/domain/buchung/status'
+import { awaitsStart, type BuchungStatus } from '@platzwart/domain/buchung/status'
 import type { Issue } from '@platzwart/domain/issue'
 import type { Result } from '@platzwart/domain/result'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import type { Refusal } from '../../platform/http/problem.ts'
-import { type BuchungArt, type BuchungTypes, textsOf } from './buchungArt.ts'
+import { type BuchungArt, type BuchungTypes, type HeldColumns, textsOf } from './buchungArt.ts'
 import { lockBooking, type Wanted } from './lockInOrder.ts'
 import { recordBuchung } from './recordBuchung.ts'
 import { updateBuchung } from './updateBuchung.ts'
@@ -53,6 +53,11 @@ export async function lockOwn<T extends BuchungTypes>(
   return { row }
 }
 
+/** What waits to begin has its deadlines from now on. */
+function deedOf({ now }: Pick<Call, 'now'>, status: BuchungStatus): HeldColumns {
+  return awaitsStart(status) ? { gilt_seit: now } : {}
+}
+
 /**
  * Writes the next status, counted up and recorded; answers the booking as it is then. What was held of its slot is held no more, unless said.
  * The row is written with the commit: nothing of this transaction reads it again.
@@ -65,7 +70,13 @@ export function writeStatus<T extends BuchungTypes>(
   status: BuchungStatus,
   more?: T['update'],
 ): T['named'] {
-  const columns: T['update'] = { gehalten_bis: null, gehalten_status: null, ...more, status }
+  const columns: T['update'] = {
+    gehalten_bis: null,
+    gehalten_status: null,
+    ...more,
+    ...deedOf(call, status),
+    status,
+  }
   const update = updateBuchung(call.tx, art, row, columns)
   call.tx.later(update.sql, update.parameters, update)
   const after: T['named'] = { ...row, ...columns, version: row.version + 1 }

@@ -19,7 +19,7 @@ export const selectFahrt = (mandantId: string) =>
     ])
     .select(['b.zielort', 'b.zielperson', 'b.umweg', 'b.entfernung_km', 'b.ausland', 'b.fahrtart'])
     .select(['b.freigabe_gruende', 'b.beginn_ist', 'b.ende_ist', 'b.gehalten_bis', 'b.gehalten_status'])
-    .select(['b.bereit_ab', 'b.storno_art', 'b.version', 'b.erstellt'])
+    .select(['b.bereit_ab', 'b.storno_art', 'b.version', 'b.erstellt', 'b.gilt_seit'])
 
 export type FahrtRow = InferResult<ReturnType<typeof selectFahrt>>[number]
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { record } from '../../platform/database/record.ts'
 import type { Tx } from '../../platform/database/tx.ts'
-import type { Konfiguration } from '../../platform/konfiguration/konfiguration.ts'
+import type { Configured, Konfiguration } from '../../platform/konfiguration/konfiguration.ts'
 import { holdersOf } from '../berechtigung/holders.ts'
 import { mailBookings, type SystemDeps } from '../buchung/cancelBySystem.ts'
 import { tryLockKalender } from '../buchung/lockInOrder.ts'
@@ -42,9 +42,9 @@ async function lockOrphaned(
 }
 
 /** Nobody is left to approve (B5): the trip counts as released, as it would if it was booked now. */
-async function release(tx: Tx, row: FahrtRow): Promise<void> {
+async function release(tx: Tx, row: FahrtRow, now: Temporal.Instant): Promise<void> {
   await forgetFreigabe(tx, row.id)
-  await tx.run(updateBuchung(tx, FAHRT, row, { status: 'reserviert' }))
+  await tx.run(updateBuchung(tx, FAHRT, row, { status: 'reserviert', gilt_seit: now }))
   record(tx, {
     aktion: 'releaseVerwaiste',
     objekt: FAHRT.table,
@@ -54,9 +54,14 @@ async function release(tx: Tx, row: FahrtRow): Promise<void> {
   })
 }
 
-async function settle(deps: SystemDeps, tx: Tx, konfiguration: Konfiguration, row: FahrtRow): Promise<void> {
+async function settle(
+  deps: SystemDeps,
+  { tx, konfiguration }: Configured,
+  row: FahrtRow,
+  now: Temporal.Instant,
+): Promise<void> {
   const asked = await requestFreigabe(tx, konfiguration, row)
-  if (asked.length === 0) await release(tx, row)
+  if (asked.length === 0) await release(tx, row, now)
   const named = await tx.all(selectFahrtWithNames(tx.scope.mandantId).where('b.id', '=', row.id))
   await mailBookings(
     deps,
@@ -79,6 +84,6 @@ export async function releaseOrphaned(
 ): Promise<number> {
   const approvers = await holdersOf({ tx, konfiguration }, 'fahrzeug_freigabe_von_sonderfahrten')
   const rows = await lockOrphaned(tx, [...approvers], now)
-  for (const row of rows) await settle(deps, tx, konfiguration, row)
+  for (const row of rows) await settle(deps, { tx, konfiguration }, row, now)
   return rows.length
 }

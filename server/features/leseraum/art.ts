@@ -10,7 +10,7 @@ import { requireBereich } from '../grundriss/bereich.ts'
 import type { BuchungChange } from './benachrichtigung/receivers.ts'
 import { mailsOfBuchung } from './notify.ts'
 import { presentBuchung } from './present.ts'
-import { type BuchungRow, type BuchungWithNames, selectBuchungWithNames } from './queries.ts'
+import { type BuchungRow, type BuchungWithNames, madeOf, selectBuchungWithNames } from './queries.ts'
 import { seatEvent, snapshot } from './snapshot.ts'
 
 export interface NewBuchung {
@@ -115,5 +115,6 @@ export function buchungOf(row: BuchungRow): LeseraumBuchung {
     bucherId: row.benutzer1_id as BenutzerId,
     zweiteId: row.benutzer2_id as BenutzerId | null,
     gruppengroesse: row.gruppengroesse,
+    giltSeit: madeOf(row).giltSeit,
   }
 }

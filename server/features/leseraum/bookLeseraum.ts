@@ -184,6 +184,7 @@ function withNames(
   return {
     ...row,
     erstellt,
+    gilt_seit: null,
     gehalten_bis: null,
     gehalten_status: null,
     gebucht_bis: null,

@@ -1,4 +1,6 @@
+import { checkInWindowOf } from '@platzwart/domain/buchung/checkInWindow'
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
+import { confirmationDue } from '@platzwart/domain/leseraum/transitions'
 import type { Call } from '../../platform/http/endpoint.ts'
 import type { Configured } from '../../platform/konfiguration/konfiguration.ts'
 import type { NewMail } from '../../platform/mail/queueMail.ts'
@@ -7,7 +9,7 @@ import { alterEinladung, isToSecond } from './benachrichtigung/alterEinladung.ts
 import { type BuchungFacts, mailsOf } from './benachrichtigung/queueBuchungMails.ts'
 import type { BuchungChange } from './benachrichtigung/receivers.ts'
 import { namesSecond } from './present.ts'
-import type { BuchungWithNames } from './queries.ts'
+import { type BuchungWithNames, madeOf } from './queries.ts'
 
 function fullName(vorname: string | null, nachname: string | null): string {
   return `${vorname ?? ''} ${nachname ?? ''}`.trim()
@@ -20,6 +22,7 @@ export function raumartOf(art: string | undefined): Pick<BuchungFacts, 'raumart'
 
 /** A booking as a mail tells it. */
 function mailFacts(row: BuchungWithNames, named: boolean): BuchungFacts {
+  const made = madeOf(row)
   return {
     ...{ leseraum: row.bezeichnung, bereich: row.bereich },
     ...raumartOf(row.raumart),
@@ -27,6 +30,8 @@ function mailFacts(row: BuchungWithNames, named: boolean): BuchungFacts {
     standort: row.standort,
     von: row.zeitraum.von.toString(),
     bis: row.zeitraum.bis.toString(),
+    checkInBis: checkInWindowOf(made).bis.toString(),
+    bestaetigenBis: confirmationDue(made).toString(),
     gruppengroesse: row.gruppengroesse,
     bucher: fullName(row.vorname1, row.nachname1),
     zweite: named && row.benutzer2_id !== null ? fullName(row.vorname2, row.nachname2) : row.zweite_adresse,

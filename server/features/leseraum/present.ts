@@ -1,11 +1,12 @@
 import type { BuchungView } from '@platzwart/contract/leseraum'
-import { checkInWindow } from '@platzwart/domain/buchung/checkInWindow'
+import { checkInWindowOf } from '@platzwart/domain/buchung/checkInWindow'
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import { awayUntil, mayPause } from '@platzwart/domain/leseraum/ankunft/pause'
+import { confirmationDue } from '@platzwart/domain/leseraum/transitions'
 import type { Person } from '../../platform/konfiguration/person.ts'
 import { regelnIn } from '../grundriss/bereich.ts'
 import { asksForCode, pauseRules } from './pause.ts'
-import type { BuchungWithNames } from './queries.ts'
+import { type BuchungWithNames, madeOf } from './queries.ts'
 
 type Viewer = Pick<Person, 'id' | 'berechtigungen' | 'einstellungen'>
 
@@ -48,7 +49,8 @@ function pauseOf(row: BuchungWithNames, { einstellungen }: Viewer) {
 /** A booking as its own people and those who maintain bookings see it. */
 export function presentBuchung(row: BuchungWithNames, viewer: Viewer): BuchungView {
   const viewerId = viewer.id
-  const window = checkInWindow(row.zeitraum.von)
+  const made = madeOf(row)
+  const window = checkInWindowOf(made)
   return {
     id: row.id,
     leseraumId: row.leseraum_id,
@@ -72,6 +74,7 @@ export function presentBuchung(row: BuchungWithNames, viewer: Viewer): BuchungVi
     checkInMitCode: asksForCode(viewer, row),
     checkInVon: window.von.toString(),
     checkInBis: window.bis.toString(),
+    bestaetigenBis: confirmationDue(made).toString(),
     freigabeOhneCheckIn: regelnIn(viewer.einstellungen, row)['leseraum.freigabeOhneCheckIn'].value,
     serieId: row.serie_id,
     version: row.version,

@@ -1,3 +1,4 @@
+import type { Made } from '@platzwart/domain/buchung/checkInWindow'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { type InferResult, sql } from 'kysely'
 import { build } from '../../platform/database/sql.ts'
@@ -32,9 +33,19 @@ const selectBuchung = (mandantId: string) =>
       'b.serie_id',
       'b.version',
       'b.erstellt',
+      'b.gilt_seit',
     ])
 
 export type BuchungRow = InferResult<ReturnType<typeof selectBuchung>>[number]
+
+/** When it lies, and when somebody last did what made it so. */
+export function madeOf({
+  zeitraum,
+  gilt_seit,
+  erstellt,
+}: Pick<BuchungRow, 'zeitraum' | 'gilt_seit' | 'erstellt'>): Made {
+  return { zeitraum, giltSeit: gilt_seit ?? erstellt }
+}
 
 /** With the names that go with it; for one's own bookings and for those who maintain bookings. */
 export const selectBuchungWithNames = (mandantId: string) =>

@@ -25,7 +25,7 @@ export interface Move {
 const MOVE = `
   update leseraum_buchung b set leseraum_id = r.leseraum_id, grundriss_id = r.grundriss_id, tag = r.tag, zeitraum = tstzrange(r.von, r.bis),
     status = r.status, informationstext = r.informationstext, zweite_zugesagt = r.zugesagt, gehalten_bis = null, gehalten_status = null,
-    version = b.version + 1, geaendert = now()
+    gilt_seit = $3, version = b.version + 1, geaendert = now()
   from json_to_recordset($2::json) as r(id uuid, leseraum_id uuid, grundriss_id uuid, tag date, von timestamptz, bis timestamptz,
     status text, informationstext text, zugesagt timestamptz)
   where b.mandant_id = $1 and b.id = r.id`
@@ -60,7 +60,7 @@ export async function moveBuchungen(call: Call, aktion: string, moves: readonly 
   const comes = moves.map(({ target }) => target).filter(({ status }) => status !== 'storniert')
   if (comes.length > 0) await tx.run(marking(releaseSlots(comes, lapsedUntil(now), mandantId), marks))
   try {
-    await tx.run(marking(ready<never>(MOVE, mandantId, JSON.stringify(moves.map(jsonOf))), marks))
+    await tx.run(marking(ready<never>(MOVE, mandantId, JSON.stringify(moves.map(jsonOf)), now), marks))
   } catch (error) {
     if (constraintOf(error) === `${LESERAUM.table}_ueberschneidung`) throw new Overtaken()
     throw error

@@ -909,6 +909,10 @@ export interface FahrzeugBuchung {
    */
   gehalten_status: 'reserviert' | 'vorgemerkt' | null;
   /**
+   * When somebody last changed, approved or took it over as it stands; null: when it was booked. Its deadlines never lie before a grace after that.
+   */
+  gilt_seit: Temporal.Instant | null;
+  /**
    * UUIDv7.
    */
   id: string;
@@ -1686,6 +1690,10 @@ export interface LeseraumBuchung {
    * The status that an undo brings back.
    */
   gehalten_status: 'reserviert' | 'vorgemerkt' | null;
+  /**
+   * When somebody last changed or agreed to it as it stands; null: when it was booked. Its deadlines never lie before a grace after that.
+   */
+  gilt_seit: Temporal.Instant | null;
   /**
    * Its floor plan; repeated here so that a plan's day is one index range.
    */

@@ -195,6 +195,28 @@ describe('a reserved booking to which nobody came', () => {
     },
   )
 
+  it.each([
+    ['reserviert', 'gilt_seit'],
+    ['reserviert', 'erstellt'],
+    ['vorgemerkt', 'gilt_seit'],
+    ['vorgemerkt', 'erstellt'],
+  ])(
+    'is left to whoever booked or changed it late for a quarter of an hour: %s, by its %s',
+    async (status, column) => {
+      const id = await booked({ status })
+      await set('leseraum.erinnerungBeiStart', 'false')
+      const late = START.add({ minutes: 14, seconds: 35 })
+      await admin.query(`update leseraum_buchung set ${column} = $1`, [late.toString()])
+      for (const now of [late.add({ seconds: 30 }), START.add({ minutes: 29, seconds: 30 })]) {
+        expect(await readDue((servers[0] as Jobs).pool, LESERAUM_EXPIRY, now)).toEqual([])
+        await expireAt(now)
+        expect(await state(id)).toEqual({ status, version: 1 })
+      }
+      await expireAt(START.add({ minutes: 30, seconds: 30 }))
+      expect(await state(id)).toEqual({ status: 'storniert', version: 2 })
+    },
+  )
+
   it('is told of to nobody while the module of its plan is off, where nobody could check in', async () => {
     const id = await booked({ status: 'reserviert' })
     const { rows } = await admin.query('select module from mandant where id = $1', [LINDENAU])

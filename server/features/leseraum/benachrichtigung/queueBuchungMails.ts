@@ -14,6 +14,9 @@ export interface BuchungFacts {
   readonly standort: string
   readonly von: string
   readonly bis: string
+  /** Until when one can check in, and a second person confirm, as instants. Missing in mails that were queued before it was said. */
+  readonly checkInBis?: string
+  readonly bestaetigenBis?: string
   readonly gruppengroesse: number
   /** Names as shown. */
   readonly bucher: string

@@ -1,4 +1,6 @@
 import { PAGE, ROOM_PAGES } from '@platzwart/contract/paths'
+import { checkInWindow } from '@platzwart/domain/buchung/checkInWindow'
+import { formatTime } from '../../../platform/format.ts'
 import type { MailToRender, RenderedMail } from '../../../platform/mail/renderer.ts'
 import { renderInvitation } from '../../benachrichtigung/renderInvitation.ts'
 import { composeMail, footOf, type Say, speaker, whenOf } from '../../benachrichtigung/renderParts.ts'
@@ -36,7 +38,12 @@ export function renderBuchung(
   const say = speaker(mail.empfaenger.sprache, 'mail')
   const { buchung, alt, rolle } = daten
   const { bereich = 'leseraum' } = buchung
-  const words = { ...buchung, ...whenOf(mail, buchung), platz: buchung.leseraum }
+  const words = {
+    ...buchung,
+    ...whenOf(mail, buchung),
+    ...deadlinesOf(mail, buchung),
+    platz: buchung.leseraum,
+  }
   const url = `${mail.origin}${ROOM_PAGES[bereich].karte}?buchung=${mail.objektId}`
   const flag = flagOfBuchungMail(mail.typ, rolle, bereich)
   const link = answerLink(mail, daten, mandantId)
@@ -70,6 +77,15 @@ export function renderBuchung(
   const enclosed = mail.typ === 'erinnerung' ? { flag } : { flag, invitation, link }
   const betreff = say(`buchung.${mail.typ}.betreff`, words)
   return composeMail(mail, betreff, section, { ...enclosed, bekannt: words })
+}
+
+/** Until when something is to be done, as a mail says it; of one that was queued before that was kept, as the plan has it. */
+function deadlinesOf({ mandant }: MailToRender, { von, checkInBis, bestaetigenBis = von }: BuchungFacts) {
+  const checkIn = checkInBis ?? checkInWindow(Temporal.Instant.from(von)).bis.toString()
+  return {
+    checkInBis: formatTime(Temporal.Instant.from(checkIn), mandant.zone),
+    bestaetigenBis: formatTime(Temporal.Instant.from(bestaetigenBis), mandant.zone),
+  }
 }
 
 /** With a second person a changed booking is tentative again, until they have confirmed it as it is now. */

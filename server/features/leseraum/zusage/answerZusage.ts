@@ -34,10 +34,11 @@ async function settle(call: Call, { id }: BuchungWithNames, wanted: ZusageStand,
   const { row } = locked
   const shown = LESERAUM.present(call, row)
   if (row.benutzer2_id !== call.person.id) return refuse({ status: 404, code: 'nichtGefunden' })
-  const stand = zusageStand(row.status, row.zeitraum.von, call.now)
+  const due = Temporal.Instant.from(shown.bestaetigenBis)
+  const stand = zusageStand(row.status, due, call.now)
   if (stand === wanted) return reply(call, shown)
   if (stand === 'vorbei')
-    return refuseIssues([issue('buchung.bestaetigungAbgelaufen', { von: row.zeitraum.von.toString() })])
+    return refuseIssues([issue('buchung.bestaetigungAbgelaufen', { von: due.toString() })])
   if (stand !== 'offen') return refuseIssues([issue('buchung.nichtVorgemerkt', { status: row.status })])
   const stale = refuseStale(call, row, () => presentZusage(call, shown))
   if (stale) return stale

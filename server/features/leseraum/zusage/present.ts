@@ -9,7 +9,7 @@ export function presentZusage(
   view: BuchungView,
 ): Zusage {
   const { bereich, bezeichnung, grundriss, standort, von, bis, gruppengroesse, version } = view
-  const stand = zusageStand(view.status, Temporal.Instant.from(von), now)
+  const stand = zusageStand(view.status, Temporal.Instant.from(view.bestaetigenBis), now)
   const { name: haus, zone } = konfiguration.mandant
   const where = { bereich, bezeichnung, grundriss, standort, von, bis, gruppengroesse }
   const buchung = stand === 'vorbei' ? null : { ...where, bucher: view.bucher?.name ?? '' }
