@@ -1,6 +1,7 @@
 import type { LiveEvent, LiveReset, LiveStand } from '@platzwart/contract/live'
 import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { now } from './clock.ts'
+import { readSoon } from './live/readSoon.ts'
 import { isLive } from './live.ts'
 import type { LiveNews } from './liveNews.ts'
 
@@ -69,7 +70,7 @@ export function workIn<E extends HoldNews, S>(
   return true
 }
 
-/** Reads all of it anew after a gap in the feed, or when one of the records of the house changed that it is made of: seldom enough. */
+/** Reads all of it anew after a gap in the feed, or when one of the records of the house changed that it is made of. */
 export function readAnew(
   queryClient: QueryClient,
   event: LiveEvent,
@@ -77,5 +78,5 @@ export function readAnew(
 ): void {
   const stand = isLive<LiveStand>(event, 'stand') && stands.has(event.objekt)
   if (!stand && !isLive<LiveReset>(event, 'neuladen')) return
-  for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] })
+  readSoon(queryClient, ...keys.map((key) => [key]))
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { type LiveListener, type LiveState, live } from './live.ts'
+import type { LiveListener, LiveState } from './live/line.ts'
+import { live } from './live.ts'
 
 /** Whether what the page shows is live at this moment, and if not, since when. */
 export function useLiveState(): LiveState {

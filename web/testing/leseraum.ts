@@ -147,6 +147,7 @@ export function buchung({
     ...{ checkInMitCode: false, freigabeOhneCheckIn: true },
     checkInVon: begin.subtract({ minutes: 15 }).toString(),
     checkInBis: begin.add({ minutes: 15 }).toString(),
+    bestaetigenBis: begin.toString(),
     ...more,
   }
 }

@@ -2,14 +2,8 @@
 import 'eventsource-parser'
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import {
-  CONNECT_TIMEOUT_MS,
-  isLive,
-  LiveClient,
-  type LiveTools,
-  RECONNECT_AFTER_MS,
-  reconnectDelay,
-} from './live.ts'
+import { isLive } from '../live.ts'
+import { CONNECT_TIMEOUT_MS, LiveLine, type LiveTools, RECONNECT_AFTER_MS, reconnectDelay } from './line.ts'
 
 const NOW = Temporal.Instant.from('2026-11-21T09:00:00Z')
 
@@ -57,7 +51,7 @@ test('delays follow the specification', () => {
 test('it comes again when the server that ends has said so, and the time after as ever', async () => {
   vi.useFakeTimers()
   const outside = world()
-  const client = new LiveClient(outside.tools)
+  const client = new LiveLine(outside.tools)
   const stop = client.listen(() => {}, '40')
   await vi.advanceTimersByTimeAsync(0)
   outside.send('retry: 4200\n\n')
@@ -76,7 +70,7 @@ test('it comes again when the server that ends has said so, and the time after a
 test('it resumes after the last id it saw, and says that it was cut', async () => {
   vi.useFakeTimers()
   const outside = world()
-  const client = new LiveClient(outside.tools)
+  const client = new LiveLine(outside.tools)
   const heard: unknown[] = []
   const stop = client.listen((event) => heard.push(event), '40')
   await vi.advanceTimersByTimeAsync(0)
@@ -97,7 +91,7 @@ test('it resumes after the last id it saw, and says that it was cut', async () =
 test('a position without news is where it resumes', async () => {
   vi.useFakeTimers()
   const outside = world()
-  const client = new LiveClient(outside.tools)
+  const client = new LiveLine(outside.tools)
   const heard: unknown[] = []
   const stop = client.listen((event) => heard.push(event), '40')
   await vi.advanceTimersByTimeAsync(0)
@@ -116,7 +110,7 @@ test('however the line is cut into pieces, the news are the same', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(stream.length), { maxLength: 12 }), async (cuts) => {
       const outside = world()
-      const client = new LiveClient(outside.tools)
+      const client = new LiveLine(outside.tools)
       const heard: unknown[] = []
       const stop = client.listen((event) => heard.push(event), '40')
       await vi.advanceTimersByTimeAsync(0)
@@ -137,7 +131,7 @@ test('without an answer it waits 10 s, then tries after 1, 2, 5 and 10 s', async
   vi.useFakeTimers()
   const outside = world()
   outside.answerWith('silent')
-  const client = new LiveClient(outside.tools)
+  const client = new LiveLine(outside.tools)
   const stop = client.listen(() => {})
   for (const delay of RECONNECT_AFTER_MS) {
     const before = outside.calls.length
@@ -162,7 +156,7 @@ test.each([
     vi.useFakeTimers()
     const outside = world()
     outside.answerWith(new Response('{}', { status, headers: { 'retry-after': wait } }))
-    const client = new LiveClient(outside.tools)
+    const client = new LiveLine(outside.tools)
     const heard: unknown[] = []
     const stop = client.listen((event) => heard.push(event), '40')
     await vi.advanceTimersByTimeAsync(0)
@@ -181,7 +175,7 @@ test.each([
 test('a silent line is dead after a heartbeat and the time-out; a heartbeat keeps it', async () => {
   vi.useFakeTimers()
   const outside = world()
-  const client = new LiveClient(outside.tools)
+  const client = new LiveLine(outside.tools)
   const stop = client.listen(() => {})
   await vi.advanceTimersByTimeAsync(30_000)
   outside.send(': beat\n\n')
@@ -196,7 +190,7 @@ test('waking tries at once', async () => {
   vi.useFakeTimers()
   const outside = world()
   outside.answerWith('fail')
-  const client = new LiveClient(outside.tools)
+  const client = new LiveLine(outside.tools)
   const stop = client.listen(() => {})
   await vi.advanceTimersByTimeAsync(0)
   expect(client.state().art).toBe('getrennt')
@@ -210,7 +204,7 @@ test('waking tries at once', async () => {
 test('what is no change is left out, and one that a listener does not know is for it to leave', async () => {
   vi.useFakeTimers()
   const outside = world()
-  const client = new LiveClient(outside.tools)
+  const client = new LiveLine(outside.tools)
   const heard: unknown[] = []
   const stop = client.listen((event) => heard.push(event))
   await vi.advanceTimersByTimeAsync(0)
@@ -225,7 +219,7 @@ test('what is no change is left out, and one that a listener does not know is fo
 test('without a position to resume from, everything is to be read again', async () => {
   vi.useFakeTimers()
   const outside = world()
-  const client = new LiveClient(outside.tools)
+  const client = new LiveLine(outside.tools)
   const heard: unknown[] = []
   const stop = client.listen((event) => heard.push(event))
   await vi.advanceTimersByTimeAsync(0)

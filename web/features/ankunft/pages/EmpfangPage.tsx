@@ -1,6 +1,7 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAddress } from '../../../platform/address/useAddress.ts'
+import { readSoon } from '../../../platform/live/readSoon.ts'
 import { isLive } from '../../../platform/live.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useLiveEvents } from '../../../platform/useLive.ts'
@@ -81,8 +82,6 @@ export function EmpfangPage() {
 function useNews(): void {
   const queryClient = useQueryClient()
   useLiveEvents((event) => {
-    if (!isLive(event, 'leseraumBuchung') && !isLive(event, 'neuladen')) return
-    // Of many news at once the list is read once.
-    void queryClient.invalidateQueries({ queryKey: [EMPFANG] }, { cancelRefetch: false })
+    if (isLive(event, 'leseraumBuchung') || isLive(event, 'neuladen')) readSoon(queryClient, [EMPFANG])
   })
 }

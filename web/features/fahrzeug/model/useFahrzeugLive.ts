@@ -1,6 +1,7 @@
 import type { LiveFahrt } from '@platzwart/contract/fahrzeugBuchung'
 import type { LiveEvent } from '@platzwart/contract/live'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { readSoon } from '../../../platform/live/readSoon.ts'
 import { isLive } from '../../../platform/live.ts'
 import { readAnew, workIn } from '../../../platform/liveHolds.ts'
 import { useLiveEvents } from '../../../platform/useLive.ts'
@@ -21,11 +22,6 @@ const READ_FOR_CARS = {
   stands: new Set(['fahrzeug', 'fahrzeug_schaden', 'einstellung_wert', 'mandant', 'standort']),
 }
 
-/** A fleet that is busy changes many times a second; its search is read again once for all of them. */
-const GATHER_MS = 400
-
-let gathering = false
-
 /** Keeps the vehicle pages as the server has it: bars at once, lists of cars a moment later. */
 export function useFahrzeugLive(): void {
   const queryClient = useQueryClient()
@@ -41,11 +37,6 @@ export function takeIn(queryClient: QueryClient, event: LiveEvent): void {
 
 function takeFahrt(queryClient: QueryClient, event: LiveFahrt): void {
   if (!workIn(queryClient, event, SHOWN)) return
-  if (event.eigene) void queryClient.invalidateQueries({ queryKey: ['fahrten'] })
-  if (gathering) return
-  gathering = true
-  setTimeout(() => {
-    gathering = false
-    void queryClient.invalidateQueries({ queryKey: ['fahrzeugSuche'] })
-  }, GATHER_MS)
+  readSoon(queryClient, ['fahrzeugSuche'])
+  if (event.eigene) readSoon(queryClient, ['fahrten'])
 }

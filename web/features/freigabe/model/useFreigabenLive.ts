@@ -1,6 +1,7 @@
 import type { LiveFahrt } from '@platzwart/contract/fahrzeugBuchung'
 import type { LiveReset } from '@platzwart/contract/live'
 import { useQueryClient } from '@tanstack/react-query'
+import { readSoon } from '../../../platform/live/readSoon.ts'
 import { isLive } from '../../../platform/live.ts'
 import { useLiveEvents } from '../../../platform/useLive.ts'
 
@@ -9,6 +10,6 @@ export function useFreigabenLive(): void {
   const queryClient = useQueryClient()
   useLiveEvents((event) => {
     if (!isLive<LiveFahrt>(event, 'fahrzeugBuchung') && !isLive<LiveReset>(event, 'neuladen')) return
-    void queryClient.invalidateQueries({ queryKey: ['freigaben'] })
+    readSoon(queryClient, ['freigaben'])
   })
 }

@@ -1,29 +1,22 @@
-import { useDebouncedCallback } from '@mantine/hooks'
 import type { LiveFahrt } from '@platzwart/contract/fahrzeugBuchung'
 import type { Zaehler } from '@platzwart/contract/freigabe'
 import type { LiveFuehrerschein } from '@platzwart/contract/fuehrerschein'
 import type { LiveReset } from '@platzwart/contract/live'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { readSoon } from '../../../platform/live/readSoon.ts'
 import { isLive } from '../../../platform/live.ts'
 import { useLiveEvents } from '../../../platform/useLive.ts'
 import { zaehlerOptions } from '../api/freigaben.ts'
-
-/** Many changes in a moment (a whole car is cancelled) are counted once. */
-const GATHER_MS = 500
 
 const NONE: Zaehler = { freigaben: null, fuehrerscheine: null }
 
 /** What waits for this person, kept up to date while it is shown. */
 export function useZaehler(): Zaehler {
   const queryClient = useQueryClient()
-  const count = useDebouncedCallback(
-    () => void queryClient.invalidateQueries({ queryKey: zaehlerOptions.queryKey }),
-    GATHER_MS,
-  )
   useLiveEvents((event) => {
     const waits =
       isLive<LiveFahrt>(event, 'fahrzeugBuchung') || isLive<LiveFuehrerschein>(event, 'fuehrerschein')
-    if (waits || isLive<LiveReset>(event, 'neuladen')) count()
+    if (waits || isLive<LiveReset>(event, 'neuladen')) readSoon(queryClient, zaehlerOptions.queryKey)
   })
   return useQuery(zaehlerOptions).data ?? NONE
 }

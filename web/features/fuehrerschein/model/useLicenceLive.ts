@@ -1,6 +1,7 @@
 import type { LiveFuehrerschein } from '@platzwart/contract/fuehrerschein'
 import type { LiveReset } from '@platzwart/contract/live'
 import { useQueryClient } from '@tanstack/react-query'
+import { readSoon } from '../../../platform/live/readSoon.ts'
 import { isLive } from '../../../platform/live.ts'
 import { useLiveEvents } from '../../../platform/useLive.ts'
 import { LICENCE_KEYS } from '../api/fuehrerscheine.ts'
@@ -11,6 +12,6 @@ export function useLicenceLive(): void {
   useLiveEvents((event) => {
     const licence = isLive<LiveFuehrerschein>(event, 'fuehrerschein')
     if (!licence && !isLive<LiveReset>(event, 'neuladen')) return
-    for (const key of LICENCE_KEYS) void queryClient.invalidateQueries({ queryKey: [key] })
+    readSoon(queryClient, ...LICENCE_KEYS.map((key) => [key]))
   })
 }

@@ -44,7 +44,7 @@ export function BuchungDone({ buchung, zone, onChange, onClose }: BuchungDonePro
           {tentative
             ? d('naechsterSchrittVorgemerkt', {
                 person: buchung.zweite?.name ?? '',
-                zeit: zeit(buchung.von),
+                zeit: zeit(buchung.bestaetigenBis),
                 ...window,
               })
             : d(buchung.checkInMitCode ? 'naechsterSchrittCode' : 'naechsterSchritt', window)}

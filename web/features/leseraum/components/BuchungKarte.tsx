@@ -98,7 +98,10 @@ export function NextOfBuchung({ buchung, jetzt, zone }: NextProps) {
     const own = buchung.rolle === 'zweite'
     const person = (own ? buchung.bucher : buchung.zweite)?.name ?? ''
     return said(
-      t(own ? 'buchungen.wartetAufDich' : 'buchungen.wartetAuf', { person, wann: wann(buchung.von) }),
+      t(own ? 'buchungen.wartetAufDich' : 'buchungen.wartetAuf', {
+        person,
+        wann: wann(buchung.bestaetigenBis),
+      }),
     )
   }
   if (buchung.status !== 'reserviert') return null

@@ -27,6 +27,7 @@ const buchung: BuchungView = {
   serieId: null,
   checkInVon: '2026-11-21T12:45:00Z',
   checkInBis: '2026-11-21T13:15:00Z',
+  bestaetigenBis: '2026-11-21T13:00:00Z',
   freigabeOhneCheckIn: true,
   version: 1,
   erstellt: '2026-11-20T13:00:00Z',

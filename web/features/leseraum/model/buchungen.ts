@@ -68,7 +68,8 @@ export function possibleOf(buchung: BuchungView, now: Temporal.Instant): Possibl
   const { status, rolle } = buchung
   const begun = compare(at(buchung.von), now) <= 0
   return {
-    bestaetigen: status === 'vorgemerkt' && rolle === 'zweite' && !begun,
+    bestaetigen:
+      status === 'vorgemerkt' && rolle === 'zweite' && compare(now, at(buchung.bestaetigenBis)) < 0,
     einchecken: mayCheckIn(buchung, now) && !buchung.checkInMitCode,
     stornieren:
       (status === 'reserviert' && rolle === 'bucher') || (status === 'vorgemerkt' && rolle !== 'andere'),

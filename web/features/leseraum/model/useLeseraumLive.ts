@@ -1,6 +1,7 @@
 import type { BuchungView, LiveBuchung } from '@platzwart/contract/leseraum'
 import type { LiveEvent } from '@platzwart/contract/live'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { readSoon } from '../../../platform/live/readSoon.ts'
 import { isLive } from '../../../platform/live.ts'
 import { readAnew, soon, workIn } from '../../../platform/liveHolds.ts'
 import { useLiveEvents } from '../../../platform/useLive.ts'
@@ -29,8 +30,7 @@ export function takeIn(queryClient: QueryClient, event: LiveEvent, when?: typeof
 
 function takeBuchung(queryClient: QueryClient, event: LiveBuchung, when?: typeof soon): void {
   if (!workIn(queryClient, event, SHOWN, when)) return
-  if (event.eigene > 0 || isListed(queryClient, event.id))
-    void queryClient.invalidateQueries({ queryKey: ['buchungen'] })
+  if (event.eigene > 0 || isListed(queryClient, event.id)) readSoon(queryClient, ['buchungen'])
 }
 
 /** A booking that one was the second person of, and is no longer. */

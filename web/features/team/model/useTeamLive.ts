@@ -1,7 +1,8 @@
 import type { LiveSichtbarkeit } from '@platzwart/contract/leseraum/team'
 import { useQueryClient } from '@tanstack/react-query'
+import { readSoon } from '../../../platform/live/readSoon.ts'
 import { isLive } from '../../../platform/live.ts'
-import { readAnew, soon } from '../../../platform/liveHolds.ts'
+import { readAnew } from '../../../platform/liveHolds.ts'
 import { useLiveEvents } from '../../../platform/useLive.ts'
 import { KOLLEGEN, SICHTBARKEIT } from '../api/team.ts'
 
@@ -16,8 +17,7 @@ export function useTeamLive(): void {
   const queryClient = useQueryClient()
   useLiveEvents((event) => {
     const decided = isLive<LiveSichtbarkeit>(event, 'sichtbarkeit')
-    if (decided || isLive(event, 'leseraumBuchung'))
-      soon(() => void queryClient.invalidateQueries({ queryKey: KOLLEGEN }))
+    if (decided || isLive(event, 'leseraumBuchung')) readSoon(queryClient, KOLLEGEN)
     readAnew(queryClient, event, READ_FOR_TEAM)
   })
 }

@@ -2,8 +2,9 @@ import type { LiveWarteplatz, WarteplatzView } from '@platzwart/contract/leserau
 import type { LiveEvent } from '@platzwart/contract/live'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { readSoon } from '../../../platform/live/readSoon.ts'
 import { isLive } from '../../../platform/live.ts'
-import { readAnew, soon } from '../../../platform/liveHolds.ts'
+import { readAnew } from '../../../platform/liveHolds.ts'
 import { useLiveEvents } from '../../../platform/useLive.ts'
 import { hasRooms } from '../../leseraum/model/bereich/bereich.ts'
 import { useSitzung, useZone } from '../../sitzung/api/start.ts'
@@ -23,8 +24,7 @@ export function useWarteplaetze() {
   // It stands beside other things, which are there without it.
   const query = useQuery({ ...warteplaetzeOptions, enabled: hasRooms(menue), throwOnError: false })
   useLiveEvents((event) => {
-    if (concerns(queryClient, event, zone))
-      soon(() => void queryClient.invalidateQueries({ queryKey: WARTEPLAETZE }))
+    if (concerns(queryClient, event, zone)) readSoon(queryClient, WARTEPLAETZE)
     readAnew(queryClient, event, READ_FOR_PLACES)
   })
   return query
