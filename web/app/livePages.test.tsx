@@ -10,13 +10,15 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRoute } from '@tanstack/react-router'
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
 import { shell } from '../frame/root.ts'
 import { visitApp } from '../testing/house.tsx'
 import { answer, answerAt } from '../testing/server.ts'
 
 const isOperation = (value: unknown): value is Operation =>
   typeof value === 'object' && value !== null && 'path' in value && 'answers' in value
+
+const isSchema = (value: unknown): value is Parameters<typeof filled>[0] =>
+  typeof value === 'object' && value !== null && 'def' in value
 
 const OPERATIONS = Object.values(
   import.meta.glob<Record<string, unknown>>(['../../contract/operations/**/*.ts', '!**/*.test.ts'], {
@@ -31,7 +33,7 @@ const NEWS = Object.values(
   }),
 ).flatMap((declared) =>
   Object.entries(declared).flatMap(([name, schema]) =>
-    /^live[A-Z]\w*Schema$/.test(name) && schema instanceof z.ZodType ? [schema] : [],
+    /^live[A-Z]\w*Schema$/.test(name) && isSchema(schema) ? [schema] : [],
   ),
 )
 

@@ -110,6 +110,7 @@ function withNames(
     ...row,
     freigabe_gruende: [...row.freigabe_gruende],
     bereit_ab: null,
+    gilt_seit: null,
     beginn_ist: null,
     ende_ist: null,
     gehalten_bis: null,

@@ -126,9 +126,18 @@ describe('a mail about a booking', () => {
       const daten = { rolle, buchung: { ...FACTS, zweite }, alt: FACTS }
       return renderMail(mail('useMailBuchungAngepasst', { daten })).text
     }
-    expect(changed('zweite', 'Lars Leser')).toContain('bis zum Beginn bestätigen')
+    expect(changed('zweite', 'Lars Leser')).toContain('bis 02:30 Uhr')
     expect(changed('bucher', 'Lars Leser')).toContain('wartet auf die Bestätigung durch Lars Leser')
     expect(changed('bucher', null)).toContain('Es gilt jetzt der neue Stand')
+  })
+
+  it('says until when one can check in: later than planned for who booked late, and as planned where that was not kept', () => {
+    const confirmed = (more: object) =>
+      renderMail(
+        mail('useMailBuchungBestaetigt', { daten: { rolle: 'bucher', buchung: { ...FACTS, ...more } } }),
+      ).text
+    expect(confirmed({ checkInBis: '2026-10-25T00:55:00Z' })).toContain('bis 02:55')
+    expect(confirmed({})).toContain('bis 02:45')
   })
 
   it('invites as long as the booking stands, and withdraws that when it is cancelled', () => {
