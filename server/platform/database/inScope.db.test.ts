@@ -8,6 +8,8 @@ import { createRandom } from '../../demo/random.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
 import { loseCommitAfter } from '../../testing/wire/loseCommit.ts'
+import { noteTrips, type Sent } from '../../testing/wire/noteTrips.ts'
+import { beginIn } from './inScope.ts'
 import { Rollback } from './rollback.ts'
 import type { Tx } from './tx.ts'
 import { uuidv7 } from './uuid.ts'
@@ -188,4 +190,25 @@ describe('what is done unless a transaction is undone', () => {
       ...{ done: false, there: false },
     })
   })
+})
+
+it('A transaction begins in one round trip with its first question, and says its scope in a message of its own', async () => {
+  const client = await app.deps.appPool.connect()
+  const trips: Sent[][] = []
+  try {
+    noteTrips(client, trips)
+    await Promise.all([beginIn(client, haus.id), client.query('select 1')])
+    const [{ rows }] = await Promise.all([
+      client.query("select current_setting('app.mandant_id') as id"),
+      client.query('rollback'),
+    ])
+    expect(rows).toEqual([{ id: haus.id }])
+  } finally {
+    client.release(true)
+  }
+  expect(trips[0]?.map(({ text }) => text)).toEqual([
+    'begin',
+    `set local app.mandant_id = '${haus.id}'`,
+    'select 1',
+  ])
 })

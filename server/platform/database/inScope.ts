@@ -9,14 +9,15 @@ const WHOLE_UUID = new RegExp(`^${UUID}$`, 'i')
 
 /**
  * Begins a transaction in one Mandant's scope. The setting is sent as a statement with the id in its text: a database of many machines
- * hands on what is SET, and nothing that a function has set.
+ * hands on what is SET, and nothing that a function has set. It hands on the whole message in which that stands: with BEGIN in it, each of its
+ * machines would be told to begin in the midst of a transaction.
  * @throws RangeError for what is no UUID
  */
 export async function beginIn(client: pg.PoolClient, mandantId: string): Promise<void> {
   if (!WHOLE_UUID.test(mandantId)) throw new RangeError('the id of a Mandant is a UUID')
   // One write with the questions that follow: on a busy server the system calls are what a request costs most.
   gather(client)
-  await client.query(`begin; set local app.mandant_id = '${mandantId}'`)
+  await Promise.all([client.query('begin'), client.query(`set local app.mandant_id = '${mandantId}'`)])
 }
 
 /**
