@@ -71,8 +71,8 @@ it('costs a car so many round trips and statements, once the house is known', as
     book: [2, 17],
     cancel: [2, 12],
     undo: [3, 12],
-    checkIn: [3, 19],
-    checkOut: [2, 21],
+    checkIn: [3, 22],
+    checkOut: [2, 23],
     status: 200,
   })
 })
