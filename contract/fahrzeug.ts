@@ -305,6 +305,9 @@ export const serviceheftSchema = z
     kostenCent: z.int().nullable(),
     datei: dateiSchema.nullable(),
     benutzer: z.string().nullable(),
+    pruefungErledigt: z.boolean().openapi({
+      description: 'It says that the inspection of its type was done, and counts for when that is due again.',
+    }),
     version,
   })
   .openapi('ServiceheftEintrag')
@@ -318,10 +321,14 @@ export const serviceheftSaveSchema = z
     kilometerstand: kilometer.nullable().default(null),
     kostenCent: cent.nullable().default(null),
     dateiId: uuid.nullable().default(null),
-    pruefungErledigt: z
+    pruefungErledigt: z.boolean().default(false).openapi({
+      description:
+        'Says that the inspection of the same type was done: it is due again after its interval, counted from here. What was said stays said.',
+    }),
+    pruefungWiderrufen: z
       .boolean()
       .default(false)
-      .openapi({ description: 'Moves the due day and mileage of the inspection of the same type on.' }),
+      .openapi({ description: 'Takes back that the inspection was done.' }),
   })
   .strict()
   .openapi('ServiceheftSave')

@@ -83,7 +83,18 @@ export const OWN_ROWS = {
   },
   serviceheft_eintrag: {
     ...{ key: OWN_ID, whose: ['benutzer_id'], names: CAR },
-    values: ['art', 'von', 'bis', 'beschreibung', 'kilometerstand', 'kosten_cent', 'erstellt'],
+    values: [
+      ...[
+        'art',
+        'von',
+        'bis',
+        'beschreibung',
+        'kilometerstand',
+        'kosten_cent',
+        'pruefung_erledigt',
+        'erstellt',
+      ],
+    ],
     withheld: { id: 'technisch', benutzer_id: 'technisch', datei_id: 'technisch', version: 'technisch' },
   },
   fahrzeug_erinnerung: {

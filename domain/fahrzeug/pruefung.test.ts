@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tag } from '../testing/fahrzeug.ts'
-import { nextPruefung, pruefungStand } from './pruefung.ts'
+import { duePruefung, type Done, pruefungStand } from './pruefung.ts'
 
 const VORLAUF = { tage: 30, km: 1000 }
 const stand = (faelligAm: string | null, faelligKm: number | null, heute: string, km: number) =>
@@ -32,9 +33,11 @@ describe('an inspection', () => {
     expect(stand('2026-07-01', 30_000, '2026-01-01', 10)).toBe('gut')
   })
 
+  const gesetzt = { faelligAm: tag('2026-01-15'), faelligKm: 12_000 }
+
   it('comes again after its interval, from the day and the mileage at which it was done', () => {
     const next = (intervallMonate: number | null, intervallKm: number | null) =>
-      nextPruefung({ intervallMonate, intervallKm }, tag('2026-01-31'), 12_345)
+      duePruefung({ ...gesetzt, intervallMonate, intervallKm }, [{ am: tag('2026-01-31'), km: 12_345 }])
     expect(next(12, 20_000)).toEqual({ faelligAm: tag('2027-01-31'), faelligKm: 32_345 })
     expect(next(1, null)).toEqual({ faelligAm: tag('2026-02-28'), faelligKm: null })
     expect(next(null, 5000)).toEqual({ faelligAm: null, faelligKm: 17_345 })
@@ -42,7 +45,33 @@ describe('an inspection', () => {
   })
 
   it('never comes at a day or a mileage that no record has room for', () => {
-    const next = nextPruefung({ intervallMonate: 12, intervallKm: 20_000 }, tag('9999-06-01'), 9_990_000)
-    expect(next).toEqual({ faelligAm: tag('9999-12-31'), faelligKm: 9_999_999 })
+    const done = [{ am: tag('9999-06-01'), km: 9_990_000 }]
+    expect(duePruefung({ ...gesetzt, intervallMonate: 12, intervallKm: 20_000 }, done)).toEqual({
+      faelligAm: tag('9999-12-31'),
+      faelligKm: 9_999_999,
+    })
+  })
+
+  it('is the same in whatever order its entries were made, and none moves it back', () => {
+    const entry = fc.record({
+      am: fc.integer({ min: 0, max: 3000 }).map((days) => tag('2020-01-01').add({ days })),
+      km: fc.option(fc.integer({ min: 0, max: 200_000 })),
+    })
+    const kept = { ...gesetzt, intervallMonate: 12, intervallKm: 15_000 }
+    fc.assert(
+      fc.property(fc.array(entry, { minLength: 1, maxLength: 6 }), fc.nat(), (entries, from) => {
+        const due = duePruefung(kept, entries)
+        const turned = entries.map((_, i) => entries[(i + from) % entries.length] as Done)
+        expect(duePruefung(kept, turned)).toEqual(due)
+        const fewer = duePruefung(kept, entries.slice(1))
+        expect(
+          Temporal.PlainDate.compare(
+            due?.faelligAm as Temporal.PlainDate,
+            fewer?.faelligAm as Temporal.PlainDate,
+          ),
+        ).toBeGreaterThanOrEqual(0)
+        expect(due?.faelligKm).toBeGreaterThanOrEqual(fewer?.faelligKm as number)
+      }),
+    )
   })
 })

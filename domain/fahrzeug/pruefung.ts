@@ -35,17 +35,48 @@ export function pruefungStand(
 const LAST_DAY = Temporal.PlainDate.from('9999-12-31')
 const LARGEST_KM = 9_999_999
 
-/** When it is due again after it was done; null when it has no interval and does not come again. */
-export function nextPruefung(
-  { intervallMonate, intervallKm }: Pick<Pruefung, 'intervallMonate' | 'intervallKm'>,
-  doneAm: Temporal.PlainDate,
-  kilometerstand: number,
-): Pick<Pruefung, 'faelligAm' | 'faelligKm'> | null {
-  if (intervallMonate === null && intervallKm === null) return null
-  return {
-    faelligAm: intervallMonate === null ? null : notAfter(doneAm.add({ months: intervallMonate }), LAST_DAY),
-    faelligKm: intervallKm === null ? null : Math.min(kilometerstand + intervallKm, LARGEST_KM),
+/** That it was done, by the booklet; the mileage is null where nobody knows it. */
+export interface Done {
+  readonly am: Temporal.PlainDate
+  readonly km: number | null
+}
+
+type Due = Pick<Pruefung, 'faelligAm' | 'faelligKm'>
+
+const laterDay = (a: Temporal.PlainDate | null, b: Temporal.PlainDate) =>
+  a === null || compare(a, b) < 0 ? b : a
+const largerKm = (a: number | null, b: number) => (a === null || a < b ? b : a)
+
+/** What the entries say, each counted on by the intervals; null where they say nothing. */
+function nextOf({ intervallMonate, intervallKm }: Pruefung, erledigt: readonly Done[]): Due {
+  let faelligAm: Temporal.PlainDate | null = null
+  let faelligKm: number | null = null
+  for (const { am, km } of erledigt) {
+    if (intervallMonate !== null)
+      faelligAm = laterDay(faelligAm, notAfter(am.add({ months: intervallMonate }), LAST_DAY))
+    if (intervallKm !== null && km !== null)
+      faelligKm = largerKm(faelligKm, Math.min(km + intervallKm, LARGEST_KM))
   }
+  return { faelligAm, faelligKm }
+}
+
+/**
+ * When it is due, from what was set by hand and all entries since that say that it was done: the latest of them, in whatever order they were
+ * entered, so that an older one moves nothing back. Null when it was done and has no interval: it does not come again.
+ *
+ * @param gesetzt day and mileage as set by hand, with the intervals
+ */
+export function duePruefung(gesetzt: Pruefung, erledigt: readonly Done[]): Due | null {
+  const { faelligAm, faelligKm, intervallMonate, intervallKm } = gesetzt
+  if (erledigt.length === 0) return { faelligAm, faelligKm }
+  if (intervallMonate === null && intervallKm === null) return null
+  const next = nextOf(gesetzt, erledigt)
+  const onByDay = next.faelligAm !== null && (faelligAm === null || compare(next.faelligAm, faelligAm) > 0)
+  const onByKm = next.faelligKm !== null && (faelligKm === null || next.faelligKm > faelligKm)
+  // What was set by hand for once and has no interval goes with the first time that it was done since.
+  const day = intervallMonate === null && onByKm ? null : faelligAm
+  const km = intervallKm === null && onByDay ? null : faelligKm
+  return { faelligAm: onByDay ? next.faelligAm : day, faelligKm: onByKm ? next.faelligKm : km }
 }
 
 function notAfter(tag: Temporal.PlainDate, last: Temporal.PlainDate): Temporal.PlainDate {

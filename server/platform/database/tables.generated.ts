@@ -1132,17 +1132,25 @@ export interface FahrzeugPruefung {
    */
   art: 'HU' | 'REIFEN' | 'SERVICE' | 'UVV';
   /**
-   * Last day on which it is still valid.
+   * Last day on which it is still valid: the latest of what was set by hand and what the done entries say.
    */
   faellig_am: Temporal.PlainDate | null;
   /**
-   * Mileage at which it is due.
+   * Mileage at which it is due, likewise.
    */
   faellig_km: number | null;
   /**
    * The vehicle.
    */
   fahrzeug_id: string;
+  /**
+   * Last day on which it is valid, as set by hand; empty with gesetzt_km: as it stands, until the booklet tells more.
+   */
+  gesetzt_am: Temporal.PlainDate | null;
+  /**
+   * Mileage at which it is due, as set by hand.
+   */
+  gesetzt_km: number | null;
   /**
    * UUIDv7.
    */
@@ -2261,6 +2269,10 @@ export interface ServiceheftEintrag {
    * The Mandant.
    */
   mandant_id: string;
+  /**
+   * It says that the inspection of its type was done, and counts for when that is due again; no longer once that was set by hand.
+   */
+  pruefung_erledigt: Generated<boolean>;
   /**
    * Counts changes, for If-Match.
    */

@@ -53,6 +53,7 @@ export function presentServiceheft(row: ServiceheftRow): ServiceheftView {
     kostenCent: row.kosten_cent,
     datei: row.datei && dateiOf(row.datei),
     benutzer: nameOf(row),
+    pruefungErledigt: row.pruefung_erledigt,
     version: row.version,
   }
 }

@@ -84,6 +84,7 @@ const selectServiceheft = ({ scope }: Tx) =>
       'e.beschreibung',
       'e.kilometerstand',
       'e.kosten_cent',
+      'e.pruefung_erledigt',
       'e.version',
     ])
     .select(['u.vorname', 'u.nachname'])
@@ -116,6 +117,17 @@ export async function readPruefungen(tx: Tx, fahrzeugId: string) {
       .selectFrom('fahrzeug_pruefung')
       .where('fahrzeug_pruefung.mandant_id', '=', tx.scope.mandantId)
       .select(['id', 'art', 'faellig_am', 'faellig_km', 'intervall_monate', 'intervall_km'])
+      .select([
+        // What a server of the version before has written stands as it was set.
+        sql<Temporal.PlainDate | null>`case when gesetzt_am is null and gesetzt_km is null then faellig_am else gesetzt_am end`.as(
+          'gesetzt_am',
+        ),
+        sql<
+          number | null
+        >`case when gesetzt_am is null and gesetzt_km is null then faellig_km else gesetzt_km end`.as(
+          'gesetzt_km',
+        ),
+      ])
       .where('fahrzeug_id', '=', fahrzeugId)
       .orderBy('art'),
   )

@@ -144,6 +144,90 @@ describe('inspections', () => {
   })
 })
 
+describe('when an inspection is due again', () => {
+  const BASE = { art: 'UVV', faelligAm: '2026-12-05', intervallMonate: 12 }
+  const day = (tag: string, more: object = {}) => ({
+    ...UVV,
+    von: tag,
+    bis: tag,
+    pruefungErledigt: true,
+    ...more,
+  })
+  const create = (body: object) => send(flotte.fuhrpark, 'POST', at(wire.createServiceheft), body)
+  const due = async () => {
+    const list = (await get(at(wire.listPruefungen))).json as unknown as {
+      faelligAm: string
+      faelligKm: number
+    }[]
+    return list.map(({ faelligAm, faelligKm }) => faelligAm ?? faelligKm)
+  }
+
+  beforeEach(async () => {
+    await send(flotte.fuhrpark, 'PUT', at(wire.savePruefungen), [BASE], 1)
+  })
+
+  it('is told by all entries, whatever the order in which they were entered', async () => {
+    expect((await create(day('2026-11-20'))).status).toBe(201)
+    expect(await due()).toEqual(['2027-11-20'])
+    const slot = { von: '2026-12-07T09:00:00Z', bis: '2026-12-07T10:00:00Z' }
+    expect((await create(day('2025-11-18'))).status).toBe(201)
+    expect(await due()).toEqual(['2027-11-20'])
+    expect((await drive.bookAs(flotte.fahrerin, slot)).status).toBe(201)
+  })
+
+  it('moves with an entry whose day is put right, that is taken back, or that is deleted', async () => {
+    const made = await create(day('2025-11-20'))
+    expect(await due()).toEqual(['2026-12-05'])
+    const path = at(wire.updateServiceheft, String(made.json.id))
+    const right = { ...UVV, von: '2026-11-20', bis: '2026-11-20', pruefungErledigt: false }
+    const changed = await send(flotte.fuhrpark, 'PUT', path, right, 1)
+    expect([changed.json.pruefungErledigt, await due()]).toEqual([true, ['2027-11-20']])
+    const back = await send(flotte.fuhrpark, 'PUT', path, { ...right, pruefungWiderrufen: true }, 2)
+    expect([back.json.pruefungErledigt, await due()]).toEqual([false, ['2026-12-05']])
+    await send(flotte.fuhrpark, 'PUT', path, { ...right, pruefungErledigt: true }, 3)
+    expect(await due()).toEqual(['2027-11-20'])
+    expect((await send(flotte.fuhrpark, 'DELETE', path, undefined, 4)).status).toBe(204)
+    expect(await due()).toEqual(['2026-12-05'])
+  })
+
+  it('stands as somebody has set it until it is done again, and what was only sent along is not set', async () => {
+    await create(day('2026-11-20'))
+    const { version } = (await get(at(fuhrparkWire.showFahrzeug))).json
+    const sent = { ...BASE, faelligAm: '2027-11-20' }
+    const same = await send(flotte.fuhrpark, 'PUT', at(wire.savePruefungen), [sent], Number(version))
+    expect(same.status).toBe(200)
+    await create(day('2026-11-22'))
+    expect(await due()).toEqual(['2027-11-22'])
+    const { version: next } = (await get(at(fuhrparkWire.showFahrzeug))).json
+    await send(
+      flotte.fuhrpark,
+      'PUT',
+      at(wire.savePruefungen),
+      [{ ...BASE, faelligAm: '2027-03-01' }],
+      Number(next),
+    )
+    expect(await due()).toEqual(['2027-03-01'])
+    await create(day('2026-11-23'))
+    expect(await due()).toEqual(['2027-11-23'])
+  })
+
+  it('counts kilometres from what the car showed on the day of the work', async () => {
+    const service = { art: 'SERVICE', faelligKm: 10_500, intervallKm: 15_000 }
+    const { version } = (await get(at(fuhrparkWire.showFahrzeug))).json
+    await send(flotte.fuhrpark, 'PUT', at(wire.savePruefungen), [service], Number(version))
+    await drive.rows(
+      `insert into fahrzeug_historie (mandant_id, id, fahrzeug_id, zeit, typ, kilometerstand) values
+         ($1, gen_random_uuid(), $2, '2026-01-10T10:00:00Z', 'ERSTELLUNG', 2000),
+         ($1, gen_random_uuid(), $2, '2026-11-10T10:00:00Z', 'CHECK_OUT', 9800)`,
+      [haus.id, flotte.golf],
+    )
+    await create(day('2026-11-12', { art: 'SERVICE', kilometerstand: null }))
+    expect(await due()).toEqual([24_800])
+    await create(day('2026-02-01', { art: 'SERVICE', kilometerstand: null }))
+    expect(await due()).toEqual([24_800])
+  })
+})
+
 describe('the service booklet', () => {
   it('keeps entries with their paper, the newest first, as part of the history', async () => {
     const file = await putFile(app, haus, flotte.fuhrpark, 'bericht.pdf', paper(2), { als: 'dokument' })

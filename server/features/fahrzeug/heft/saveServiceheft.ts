@@ -1,5 +1,4 @@
 import type { ServiceheftView, serviceheftSaveSchema } from '@platzwart/contract/fahrzeug'
-import { nextPruefung } from '@platzwart/domain/fahrzeug/pruefung'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../../platform/database/record.ts'
@@ -7,14 +6,13 @@ import { build } from '../../../platform/database/sql.ts'
 import { uuidv7 } from '../../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../../platform/http/endpoint.ts'
 import { refuseStale } from '../../../platform/http/version.ts'
-import { raiseStand } from '../../../platform/konfiguration/mandant.ts'
 import { phrase } from '../../../platform/phrases.ts'
-import { dayOf, type LockedFahrzeug, lockForChange, periodIssues } from '../../flotte/checkFahrzeug.ts'
+import { dayOf, lockForChange, periodIssues } from '../../flotte/checkFahrzeug.ts'
 import { recordHistorie } from '../../flotte/recordHistorie.ts'
 import { refuseDatei } from '../../flotte/refuseDatei.ts'
-import { raiseVersion } from '../../flotte/writeFahrzeug.ts'
 import { presentServiceheft } from './present.ts'
-import { type PruefungRow, readPruefungen, readServiceheftEintrag, type ServiceheftRow } from './queries.ts'
+import { readPruefungen, readServiceheftEintrag, type ServiceheftRow } from './queries.ts'
+import { updatePruefungen } from './updatePruefungen.ts'
 
 export type ServiceheftSave = z.output<typeof serviceheftSaveSchema>
 
@@ -36,41 +34,28 @@ async function refuseEntry(call: Call, input: ServiceheftSave) {
   return refuseDatei(call.tx, input.dateiId, 'dateiId', false)
 }
 
-/** The inspection that an entry says was done; a refusal when the car keeps none of its kind. */
-async function donePruefung(call: Call, fahrzeugId: string, input: ServiceheftSave) {
+/** Refused when it says that an inspection was done, and the car keeps none of its kind. */
+async function refuseUnknown(call: Call, fahrzeugId: string, input: ServiceheftSave) {
   if (!input.pruefungErledigt) return null
   const kept = await readPruefungen(call.tx, fahrzeugId)
-  const found = kept.find((row) => row.art === input.art)
-  if (found) return found
+  if (kept.some((row) => row.art === input.art)) return null
   const issues = [{ code: 'nichtGefunden', field: 'pruefungErledigt', data: {} }] as const
   return refuse({ status: 422, code: 'anfrage.ungueltig', issues })
 }
 
-/** What was done is due again after its interval, counted from the last day of the work; without an interval it does not come again. */
-async function moveOn(
+/**
+ * Whether the entry says that an inspection was done: now, or before, as long as nobody takes it back and the car keeps one of its type. Whoever puts
+ * a day right need not say it again.
+ */
+async function saysDone(
   call: Call,
-  car: LockedFahrzeug,
-  done: PruefungRow,
+  fahrzeugId: string,
   input: ServiceheftSave,
-): Promise<void> {
-  const { tx } = call
-  const intervals = { intervallMonate: done.intervall_monate, intervallKm: done.intervall_km }
-  const bis = dayOf(input.bis) as Temporal.PlainDate
-  const next = nextPruefung(intervals, bis, input.kilometerstand ?? car.kilometerstand)
-  await tx.run(
-    next
-      ? build
-          .updateTable('fahrzeug_pruefung')
-          .where('fahrzeug_pruefung.mandant_id', '=', tx.scope.mandantId)
-          .set({ faellig_am: next.faelligAm, faellig_km: next.faelligKm, version: sql`version + 1` })
-          .where('id', '=', done.id)
-      : build
-          .deleteFrom('fahrzeug_pruefung')
-          .where('fahrzeug_pruefung.mandant_id', '=', tx.scope.mandantId)
-          .where('id', '=', done.id),
-  )
-  await raiseVersion(call, car.id)
-  await raiseStand(tx)
+  before: ServiceheftRow | null,
+): Promise<boolean> {
+  if (input.pruefungErledigt) return true
+  if (before?.pruefung_erledigt !== true || input.pruefungWiderrufen) return false
+  return (await readPruefungen(call.tx, fahrzeugId)).some(({ art }) => art === input.art)
 }
 
 const MAINTENANCE = new Set(['WARTUNG', 'REPARATUR'])
@@ -105,8 +90,8 @@ export async function createServiceheft(call: Call, fahrzeugId: string, input: S
   if ('refusal' in car) return car
   const refused = await refuseEntry(call, input)
   if (refused) return refused
-  const done = await donePruefung(call, fahrzeugId, input)
-  if (done && 'refusal' in done) return done
+  const unknown = await refuseUnknown(call, fahrzeugId, input)
+  if (unknown) return unknown
   const id = uuidv7()
   await tx.run(
     build.insertInto('serviceheft_eintrag').values({
@@ -115,9 +100,10 @@ export async function createServiceheft(call: Call, fahrzeugId: string, input: S
       id,
       fahrzeug_id: fahrzeugId,
       benutzer_id: person.id,
+      pruefung_erledigt: input.pruefungErledigt,
     }),
   )
-  if (done) await moveOn(call, car, done, input)
+  await updatePruefungen(call, fahrzeugId)
   await recordEntry(call, fahrzeugId, input)
   const body = await settle(call, 'createServiceheft', id, null)
   return { status: 201, body, version: body.version } as const
@@ -140,16 +126,17 @@ export async function updateServiceheft(call: Call, id: string, input: Servicehe
   const { car, row } = locked
   const refused = await refuseEntry(call, input)
   if (refused) return refused
-  const done = await donePruefung(call, car.id, input)
-  if (done && 'refusal' in done) return done
+  const unknown = await refuseUnknown(call, car.id, input)
+  if (unknown) return unknown
+  const pruefung_erledigt = await saysDone(call, car.id, input, row)
   await call.tx.run(
     build
       .updateTable('serviceheft_eintrag')
       .where('serviceheft_eintrag.mandant_id', '=', call.tx.scope.mandantId)
-      .set({ ...columnsOf(input), version: sql`version + 1` })
+      .set({ ...columnsOf(input), pruefung_erledigt, version: sql`version + 1` })
       .where('id', '=', id),
   )
-  if (done) await moveOn(call, car, done, input)
+  await updatePruefungen(call, car.id)
   const body = await settle(call, 'updateServiceheft', id, presentServiceheft(row))
   return { status: 200, body, version: body.version } as const
 }
@@ -165,6 +152,7 @@ export async function deleteServiceheft(call: Call, id: string) {
       .where('serviceheft_eintrag.mandant_id', '=', tx.scope.mandantId)
       .where('id', '=', id),
   )
+  await updatePruefungen(call, locked.car.id)
   const vorher = snapshot(presentServiceheft(locked.row))
   record(tx, { aktion: 'deleteServiceheft', objekt: 'serviceheft_eintrag', objektId: id, vorher })
   return { status: 204, body: undefined } as const

@@ -21,7 +21,7 @@ export function eintragOf(view: ServiceheftView | null, heute: string): Eintrag 
     bis: view?.bis ?? heute,
     kilometerstand: view?.kilometerstand ?? null,
     kosten: view?.kostenCent == null ? null : view.kostenCent / 100,
-    erledigt: false,
+    erledigt: view?.pruefungErledigt ?? false,
   }
 }
 
@@ -45,5 +45,7 @@ export function eintragBody(eintrag: Eintrag, dateiId: string | null) {
     kostenCent: centOf(kosten),
     dateiId,
     pruefungErledigt: erledigt && isPruefung(art),
+    // Nobody need say it again when a day is put right; who takes the tick away takes it back.
+    pruefungWiderrufen: !(erledigt && isPruefung(art)),
   }
 }
