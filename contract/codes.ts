@@ -71,6 +71,7 @@ const PROBLEM_CODES = [
   'guard.noBenutzer', // 'no benutzer'
   'guard.noObjektPflege', // 'no objektPflege'
   'mandant.unbekannt',
+  'mandant.domainReserviert', // an address, or the host of the installation or of any machine
   'mandant.domainVergeben',
   'mandant.gesperrt', // suspended by an operator: nobody gets in
   'mandant.nameStimmtNicht', // typed to have a house deleted

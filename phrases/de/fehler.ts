@@ -200,6 +200,8 @@ export const fehler = {
   'guard.noBenutzer': 'no benutzer',
   'guard.noObjektPflege': 'no objektPflege',
   'mandant.unbekannt': 'Dieses Haus ist hier nicht bekannt.',
+  'mandant.domainReserviert':
+    'Diese Domain kann kein Haus haben: Sie gehört der Installation selbst, ist eine IP-Adresse oder für jeden Rechner eine andere.',
   'mandant.domainVergeben': 'Diese Domain ist schon vergeben.',
   'mandant.gesperrt':
     'Dieses Haus ist zurzeit geschlossen: Niemand kann sich anmelden. Wenden Sie sich an seine Verwaltung.',

@@ -185,6 +185,8 @@ export const fehler: Shape<typeof German> = {
   'guard.noBenutzer': 'no user',
   'guard.noObjektPflege': 'no object care',
   'mandant.unbekannt': 'This house is not known here.',
+  'mandant.domainReserviert':
+    'No house can have this domain: it is that of the installation itself, an IP address, or another one for every machine.',
   'mandant.domainVergeben': 'This domain is already taken.',
   'mandant.gesperrt':
     'This house is closed at the moment: nobody can sign in. Please ask its administration.',
@@ -209,8 +211,7 @@ export const fehler: Shape<typeof German> = {
   'hausdatei.schema':
     'The file comes from another version (there {{dort}}, here {{hier}}). Please bring both installations to the same version and write the file again.',
   'hausdatei.tabellen': 'The file has something in it that belongs to no house. Nothing was written.',
-  'hausdatei.gepackt':
-    'The file unpacks to far more than a house can be. Nothing was written.',
+  'hausdatei.gepackt': 'The file unpacks to far more than a house can be. Nothing was written.',
   'hausdatei.regel':
     'The file is whole, but an entry in it ({{stelle}}) is not allowed. Nothing was written.',
   'hausdatei.nichtGesehen':

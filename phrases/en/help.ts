@@ -40,7 +40,8 @@ export const help: Shape<typeof German> = {
     pause: 'Between two of your own bookings there are at least {{stunden}}.',
     zweitePerson: 'From a group of {{anzahl}} on, a second person must confirm the booking before it starts.',
     frei: 'Without a check-in, the seat becomes available again.',
-    checkIn: 'Check-in is possible from 15 minutes before to 15 minutes after the start; who books later has 15 minutes from then.',
+    checkIn:
+      'Check-in is possible from 15 minutes before to 15 minutes after the start; who books later has 15 minutes from then.',
     cancel: 'Please cancel seats you do not need; others will be glad of them.',
   },
 }

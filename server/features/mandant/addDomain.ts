@@ -1,6 +1,8 @@
 import type { MandantHaus } from '@platzwart/contract/mandant'
+import { isReservedHost } from '@platzwart/domain/mandant/reservedHost'
 import { record } from '../../platform/database/record.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { ProblemError } from '../../platform/http/problem.ts'
 import { readMandant } from '../../platform/konfiguration/mandant.ts'
 import type { HausCall } from './answerBetreiber.ts'
@@ -15,6 +17,13 @@ export async function giveDomain(tx: Tx, domain: string, field: string, { give }
     code: 'mandant.domainVergeben',
     issues: [{ code: 'mandant.domainVergeben', field, data: { domain } }],
   })
+}
+
+/** @throws ProblemError 422 for a host that can be no house's */
+export function refuseReserved({ publicUrl }: Pick<Deps, 'publicUrl'>, domain: string, field: string): void {
+  if (!isReservedHost(domain, new URL(publicUrl).hostname)) return
+  const code = 'mandant.domainReserviert'
+  throw new ProblemError({ status: 422, code, issues: [{ code, field, data: { domain } }] })
 }
 
 /** Giving what the Mandant has already changes nothing. */
@@ -33,6 +42,7 @@ async function add({ tx, deps, mandantId }: HausCall, domain: string, aktion: st
 
 /** From now on the host leads to this Mandant's login page (T3). */
 export function addDomain(call: HausCall, domain: string) {
+  refuseReserved(call.deps, domain, 'domain')
   return add(call, domain, 'addDomain', HOSTS)
 }
 

@@ -7,7 +7,7 @@ import { uuidv7 } from '../../platform/database/uuid.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { authOf } from '../sitzung/auth.ts'
 import { type Invitation, inviteBenutzer } from '../sitzung/invite.ts'
-import { giveDomain } from './addDomain.ts'
+import { giveDomain, refuseReserved } from './addDomain.ts'
 import type { HausCall } from './answerBetreiber.ts'
 import { createRollen } from './createRollen.ts'
 import { presentEinladung } from './inviteAdmin.ts'
@@ -27,13 +27,20 @@ interface Made {
  * admin's mail included; of a failure nothing is left but, for a new admin, an account without a person, a password or a use.
  * @throws ProblemError 409 when another Mandant has one of the domains.
  */
-async function makeMandant(tx: Tx, deps: Pick<Deps, 'once' | 'mailer'>, input: MandantCreate): Promise<Made> {
+async function makeMandant(
+  tx: Tx,
+  deps: Pick<Deps, 'once' | 'mailer' | 'publicUrl'>,
+  input: MandantCreate,
+): Promise<Made> {
   const id = tx.scope.mandantId
   const { name, zone, sprache, module } = input
   const domains = [...new Set(input.domains)].toSorted()
   const columns = { name, zone, sprache, module: [...new Set(module)] }
   await tx.run(build.insertInto('mandant').values({ id, ...columns }))
-  for (const [i, domain] of domains.entries()) await giveDomain(tx, domain, `domains.${i}`)
+  for (const [i, domain] of domains.entries()) {
+    refuseReserved(deps, domain, `domains.${i}`)
+    await giveDomain(tx, domain, `domains.${i}`)
+  }
   record(tx, { aktion: 'createMandant', objekt: 'mandant', objektId: id, nachher: { ...columns, domains } })
   const rollen = await createRollen(tx)
   const admin = await inviteBenutzer({ auth: authOf(deps), mailer: deps.mailer }, tx, {
@@ -58,7 +65,7 @@ export async function createMandant(call: HausCall, input: MandantCreate) {
 
 /** By the command line. */
 export async function createByCommand(
-  deps: Pick<Deps, 'appPool' | 'once' | 'domains' | 'mailer'>,
+  deps: Pick<Deps, 'appPool' | 'once' | 'domains' | 'mailer' | 'publicUrl'>,
   input: MandantCreate,
 ): Promise<Made & { readonly id: string }> {
   const id = uuidv7()

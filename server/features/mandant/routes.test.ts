@@ -302,6 +302,15 @@ describe('an operator', () => {
     ])
   })
 
+  it.each(['localhost', '127.0.0.1', '10.1.2.3', 'drucker.local'])(
+    'gives nobody the host %s',
+    async (domain) => {
+      const path = `/api/mandanten/${fremd.id}/domains`
+      const { status, json } = await ask(betreiber, 'POST', path, { domain })
+      expect([status, json.code]).toEqual([422, 'mandant.domainReserviert'])
+    },
+  )
+
   it('gives and takes e-mail domains, each to one Mandant, and they are no hosts', async () => {
     const path = (id: string) => `/api/mandanten/${id}/maildomains`
     const given = await ask(betreiber, 'POST', path(fremd.id), { domain: 'Fremd.example' })
