@@ -26,6 +26,7 @@ export const CODES = [
   'leseraum.ausserhalbGrundriss',
   'leseraum.grundrissFest', // a seat stays on its plan
   'leseraum.hatBuchungen', // one that was ever booked is deactivated instead of deleted
+  'leseraum.grundrissBelegt', // what becomes of its bookings is decided with a closure
   'leseraum.grundrissNichtLeer', // a plan with seats is put out of use instead of deleted
 ] as const
 

@@ -34,6 +34,8 @@ export const fehler = {
     'Ein Platz bleibt auf seinem Grundriss. Auf einem anderen braucht es einen neuen Platz.',
   'leseraum.hatBuchungen':
     '{{bezeichnung}} wurde schon gebucht und kann deshalb nicht gelöscht, aber deaktiviert werden.',
+  'leseraum.grundrissBelegt':
+    'Auf diesem Grundriss ist noch gebucht (Buchungen: {{anzahl}}). Bitte erst mit einer Schließung entscheiden, was aus ihnen wird.',
   'leseraum.grundrissNichtLeer':
     '{{bezeichnung}} hat Plätze oder Räume ({{anzahl}}); löschen lässt sich nur ein leerer Grundriss.',
 } satisfies CodeTexts<'leseraum'>

@@ -31,6 +31,8 @@ export const fehler: Shape<typeof German> = {
   'leseraum.grundrissFest': 'A seat stays on its floor plan. Another plan needs a new seat.',
   'leseraum.hatBuchungen':
     '{{bezeichnung}} has been booked before, so it cannot be deleted, only deactivated.',
+  'leseraum.grundrissBelegt':
+    'There are still bookings on this floor plan ({{anzahl}}). Please decide with a closure first what becomes of them.',
   'leseraum.grundrissNichtLeer':
     '{{bezeichnung}} has seats or rooms ({{anzahl}}); only an empty floor plan can be deleted.',
 }

@@ -84,6 +84,16 @@ export async function readUpcoming(tx: Tx, id: string, now: Temporal.Instant): P
   return row?.anzahl ?? 0
 }
 
+const WAITING = `
+  select count(*)::int as anzahl from leseraum_buchung
+  where mandant_id = $1 and grundriss_id = $2 and upper(zeitraum) > $3 and status in ('vorgemerkt', 'reserviert')`
+
+/** How many bookings of a plan wait and are not over. */
+export async function countWaiting(tx: Tx, id: string, now: Temporal.Instant): Promise<number> {
+  const row = await tx.first(ready<{ anzahl: number }>(WAITING, tx.scope.mandantId, id, now))
+  return row?.anzahl ?? 0
+}
+
 /** Seats whose centre would lie outside a plan of this size. */
 export async function readOutside(tx: Tx, id: string, breite: number, hoehe: number) {
   return tx.all(

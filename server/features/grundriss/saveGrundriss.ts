@@ -11,26 +11,52 @@ import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { readStandort } from '../standort/queries.ts'
 import { bereicheOf, requireBereich } from './bereich.ts'
 import { presentGrundrissSaved } from './present.ts'
-import { type GrundrissListRow, lockGrundriss, readOutside, readUpcoming } from './queries.ts'
+import { countWaiting, type GrundrissListRow, lockGrundriss, readOutside, readUpcoming } from './queries.ts'
 
 export type GrundrissSave = z.output<typeof grundrissSaveSchema>
 
+/** What stands in the way of a change; null when nothing does. */
+async function refuseBooked(
+  { tx, now }: Call,
+  before: GrundrissListRow,
+  { bereich, aktiv }: Pick<GrundrissListRow, 'bereich' | 'aktiv'>,
+  decided: boolean,
+) {
+  if (before.bereich !== bereich) {
+    const anzahl = await readUpcoming(tx, before.id, now)
+    if (anzahl > 0) return refuseWith('leseraum.bereichBelegt', 'bereich', anzahl)
+  }
+  if (before.aktiv && !aktiv && !decided) {
+    const anzahl = await countWaiting(tx, before.id, now)
+    if (anzahl > 0) return refuseWith('leseraum.grundrissBelegt', 'aktiv', anzahl)
+  }
+  return null
+}
+
+function refuseWith(
+  code: 'leseraum.bereichBelegt' | 'leseraum.grundrissBelegt',
+  field: string,
+  anzahl: number,
+) {
+  return refuse({ status: 409, code, issues: [issue(code, { anzahl }, { field })] })
+}
+
 /**
  * Makes or changes a floor plan; answers it with its location (L2). A plan never gets smaller than where its seats stand, and stays in its Bereich while
- * something is booked on it: people booked by the rules of that.
+ * something is booked on it: people booked by the rules of that. It is not put out of use under its bookings: what becomes of them is decided by a
+ * closure, which saves it then.
+ *
+ * @param decided whether that was
  */
-export async function saveGrundriss(call: Call, id: string, input: GrundrissSave) {
+export async function saveGrundriss(call: Call, id: string, input: GrundrissSave, decided = false) {
   const { tx } = call
   const before = await lockGrundriss(tx, id)
   const stale = refuseStale(call, before, presentGrundrissSaved)
   if (stale) return stale
   const bereich = input.bereich ?? (before ? before.bereich : (bereicheOf(call)[0] ?? 'leseraum'))
   for (const one of before ? [before.bereich, bereich] : [bereich]) requireBereich(call, one)
-  const anzahl = before && before.bereich !== bereich ? await readUpcoming(tx, id, call.now) : 0
-  if (anzahl > 0) {
-    const issues = [issue('leseraum.bereichBelegt', { anzahl }, { field: 'bereich' })]
-    return refuse({ status: 409, code: 'leseraum.bereichBelegt', issues })
-  }
+  const booked = before && (await refuseBooked(call, before, { ...input, bereich }, decided))
+  if (booked) return booked
   if (!(await readStandort(tx, input.standortId))) {
     const issues = [{ code: 'nichtGefunden', field: 'standortId', data: {} }] as const
     return refuse({ status: 404, code: 'nichtGefunden', issues })

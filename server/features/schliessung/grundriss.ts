@@ -30,7 +30,7 @@ export const grundriss: Schliessend = {
         return open.filter((row) => fallsWithLeseraum(buchungOf(row), here.now))
       },
       async save(here) {
-        const saved = await saveGrundriss(here, id, input)
+        const saved = await saveGrundriss(here, id, input, true)
         return 'refusal' in saved ? saved : { nachher: { version: saved.version } }
       },
     }
@@ -43,6 +43,7 @@ export const grundriss: Schliessend = {
       { ...call, ifMatch: `"${version}"` },
       grundriss_id,
       vorher as GrundrissSave,
+      true,
     )
     return 'refusal' in saved ? saved : null
   },
