@@ -21,17 +21,19 @@ interface Told {
   readonly bens?: readonly Hold[]
   readonly settings?: Parameters<typeof einstellungen>[0]
   readonly belegt?: readonly string[]
+  readonly weg?: readonly string[]
   readonly place?: ReturnType<typeof ort>
 }
 
 const decide = (
   asked: Parameters<typeof decideRuecknahme>[0],
-  { own = [], bens = [], settings = {}, belegt = [], place = ort() }: Told = {},
+  { own = [], bens = [], settings = {}, belegt = [], weg = [], place = ort() }: Told = {},
 ) => {
   const set = einstellungen(settings)
   const facts = {
     now: at('08:00'),
     belegt: new Set(belegt),
+    weg: new Set(weg),
     placeOf: () => place,
     einstellungenOf: () => set,
   }
@@ -53,6 +55,11 @@ describe('when a closure is taken back', () => {
     const asked = [cancelled(first), cancelled(second)]
     expect(decide(asked, { own: [others], settings: ZWEI })).toEqual({ b2: 'eigene' })
     expect(decide(asked, { own: [others] })).toEqual({})
+  })
+
+  it('what was cancelled of somebody who has left stays cancelled; what they kept goes back', () => {
+    const kept = { vorher: second, jetzt: { ...second, leseraumId: 'a2' as never } }
+    expect(decide([cancelled(first), kept], { weg: [ADA] })).toEqual({ b1: 'weg' })
   })
 
   it('who kept the time has it, whatever they have booked besides', () => {

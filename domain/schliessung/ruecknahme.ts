@@ -7,9 +7,9 @@ import { isSameZeitraum, type Zeitraum } from '../time/zeitraum.ts'
 
 /**
  * Why a booking stays as it is when a closure is taken back: changed since, its slot is somebody's, its place is closed, or against what its booker, or
- * who agreed to come along, has booked.
+ * who agreed to come along, has booked; or its booker has left.
  */
-export const STAY_REASONS = ['geaendert', 'belegt', 'zu', 'eigene', 'zweite'] as const
+export const STAY_REASONS = ['geaendert', 'weg', 'belegt', 'zu', 'eigene', 'zweite'] as const
 
 export type StayReason = (typeof STAY_REASONS)[number]
 
@@ -28,6 +28,8 @@ interface RuecknahmeFacts {
   readonly now: Temporal.Instant
   /** Those whose slot somebody else has. */
   readonly belegt: ReadonlySet<string>
+  /** Who is not in the house any more: a cancelled booking of theirs would be nobody's. */
+  readonly weg: ReadonlySet<string>
   /** A seat as it is now that the closure is taken back; something else may have closed it since. */
   readonly placeOf: (leseraumId: string) => Place
   readonly einstellungenOf: (benutzerId: string) => Effective
@@ -53,7 +55,7 @@ export const peopleOf = ({
  */
 export function decideRuecknahme(
   asked: readonly Returning[],
-  { now, belegt, placeOf, einstellungenOf, eigene }: RuecknahmeFacts,
+  { now, belegt, weg, placeOf, einstellungenOf, eigene }: RuecknahmeFacts,
 ): ReadonlyMap<string, StayReason> {
   const nicht = new Map<string, StayReason>()
   const own = new Map(eigene)
@@ -70,6 +72,7 @@ export function decideRuecknahme(
       ...{ einstellungen: einstellungenOf(person), eigene: othersOf(person) },
     })
     const reason = (): StayReason | null => {
+      if (jetzt.status === 'storniert' && weg.has(bucherId)) return 'weg'
       if (belegt.has(id)) return 'belegt'
       if (offenIssues(zeitraum, place).length > 0) return 'zu'
       if (!takesTimeAnew(one)) return null

@@ -47,6 +47,7 @@ export const schliessung = {
     nicht_other: '{{count}} bleiben, wie sie jetzt sind:',
     grund: {
       geaendert: '{{platz}}, {{wann}}: inzwischen geändert',
+      weg: '{{platz}}, {{wann}}: die Person ist nicht mehr im Haus',
       belegt: '{{platz}}, {{wann}}: der Platz ist inzwischen vergeben',
       zu: '{{platz}}, {{wann}}: dort ist inzwischen geschlossen',
       eigene: '{{platz}}, {{wann}}: eine neue eigene Buchung steht dagegen',

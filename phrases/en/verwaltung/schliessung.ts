@@ -47,6 +47,7 @@ export const schliessung: Shape<typeof German> = {
     nicht_other: '{{count}} stay as they are now:',
     grund: {
       geaendert: '{{platz}}, {{wann}}: changed meanwhile',
+      weg: '{{platz}}, {{wann}}: the person is no longer in the house',
       belegt: '{{platz}}, {{wann}}: somebody else has the seat by now',
       zu: '{{platz}}, {{wann}}: closed there by now',
       eigene: '{{platz}}, {{wann}}: against a new booking of their own',

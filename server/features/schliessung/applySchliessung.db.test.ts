@@ -368,6 +368,23 @@ describe('taking it back', () => {
     expect(await bookingOf(first)).toMatchObject({ status: 'reserviert' })
   })
 
+  it('brings nothing back to who has left the house since', async () => {
+    const [gone, stays] = [
+      await book(haus.ben, 0, '08:00', '10:00'),
+      await book(haus.anna, 1, '08:00', '10:00'),
+    ]
+    const { id } = await applied([closed(TUESDAY)], { alle: 'stornieren' })
+    await rows(
+      "update benutzer set status = 'anonym' where mandant_id = $1 and id = $2",
+      haus.id,
+      haus.ben.id,
+    )
+    expect((await undo(id)).json).toMatchObject({ zurueck: 1, nicht: [{ id: gone, grund: 'weg' }] })
+    expect(await bookingOf(gone)).toMatchObject({ status: 'storniert' })
+    expect(await bookingOf(stays)).toMatchObject({ status: 'reserviert' })
+    await rows("update benutzer set status = 'aktiv' where mandant_id = $1 and id = $2", haus.id, haus.ben.id)
+  })
+
   it('puts nobody who had agreed to come along at two places', async () => {
     const other = await otherPlan('Obergeschoss', 1)
     const invited = { leseraumId: haus.room, gruppengroesse: 2, zweitePerson: haus.ben.email }

@@ -127,3 +127,11 @@ export function readLapsed(
   const days = tage.map((tag) => tag.toString())
   return tx.all(ready<LapsedRow>(LAPSED, tx.scope.mandantId, plans, days, lapsedUntil(now)))
 }
+
+const GONE = `select id from benutzer where mandant_id = $1 and id = any($2::uuid[]) and status <> 'aktiv'`
+
+/** Who of them is not in the house any more. */
+export async function readGone(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx.all(ready<{ id: string }>(GONE, tx.scope.mandantId, ids))
+  return new Set(rows.map(({ id }) => id))
+}

@@ -23,7 +23,7 @@ import { type BuchungWithNames, lockBuchungen } from '../leseraum/queries.ts'
 import { ARTEN } from './arten.ts'
 import { hitOf, readOwnAround, settingsIn } from './findErsatz.ts'
 import { type Move, moveBuchungen } from './moveBuchungen.ts'
-import { type KeptBuchung, lockSchliessung, readTakenSlots } from './queries.ts'
+import { type KeptBuchung, lockSchliessung, readGone, readTakenSlots } from './queries.ts'
 import { withdrawMails } from './queueMails.ts'
 
 const AKTION = 'undoSchliessung'
@@ -127,11 +127,15 @@ async function sortOut(
     zeitraum,
   }))
   const belegt = await readTakenSlots(tx, slots, now)
+  const weg = await readGone(
+    tx,
+    back.map(({ row }) => row.benutzer1_id),
+  )
   const fresh = { ...call, konfiguration: await deps.konfigurationen.current(tx) }
   const places = await readPlaces(fresh, back)
   for (const bereich of new Set(back.map(({ row }) => row.bereich))) {
     const within = back.filter(({ row }) => row.bereich === bereich)
-    for (const [id, grund] of await decideWithin(fresh, bereich, within, { belegt, places }))
+    for (const [id, grund] of await decideWithin(fresh, bereich, within, { belegt, weg, places }))
       nicht.set(id, grund)
   }
   return { moves: back.filter(({ row: { id } }) => !nicht.has(id)), nicht }
@@ -150,6 +154,7 @@ async function readPlaces(call: Call, back: readonly Move[]): Promise<ReadonlyMa
 
 interface Asked {
   readonly belegt: ReadonlySet<string>
+  readonly weg: ReadonlySet<string>
   readonly places: ReadonlyMap<string, Place>
 }
 
@@ -158,7 +163,7 @@ async function decideWithin(
   call: Call,
   bereich: Bereich,
   back: readonly Move[],
-  { belegt, places }: Asked,
+  { belegt, weg, places }: Asked,
 ): Promise<ReadonlyMap<string, StayReason>> {
   const anew = back
     .filter(({ row, target }) => takesTimeAnew({ jetzt: row, vorher: target }))
@@ -172,7 +177,7 @@ async function decideWithin(
     vorher: buchungOf({ ...row, ...target }),
   }))
   return decideRuecknahme(asked, {
-    ...{ now: call.now, belegt, eigene },
+    ...{ now: call.now, belegt, weg, eigene },
     placeOf(id) {
       const place = places.get(id)
       if (!place) throw new Error('a booking was on a seat, and a seat stays while it has bookings')

@@ -232,6 +232,7 @@ export function undoClose(house: House): void {
     {
       now: house.now,
       belegt: new Set(back.filter(({ before }) => takenBy(house, before)).map(({ now }) => now.buchung.id)),
+      weg: new Set(),
       placeOf: (id) => house.placeOf(id),
       einstellungenOf: () => SETTINGS,
       eigene: ownAround(
