@@ -19,7 +19,7 @@ export function unsubscribe({ deps }: Frame) {
     const wanted = readUnsubscribe(token, deps.secret)
     if (wanted === null) throw gone()
     const { flag, benutzerId } = wanted
-    const done = await openSigned(deps.appPool, wanted, c.get('requestId'), async (tx) => {
+    const done = await openSigned(deps.appPool, wanted, c.get('requestId'), 'alone', async (tx) => {
       if (await storeWert(tx, flag, { benutzerId, gruppeId: null }, 'false')) await raiseStand(tx)
       return true
     })

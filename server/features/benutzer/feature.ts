@@ -41,7 +41,8 @@ const startServed = answer(wire.start, { who: 'offen' }, ({ deps, facts }) => as
 })
 
 const maintains = { who: 'sitzung', anyOf: ['benutzer_pflegen'] } as const
-const grants = { who: 'sitzung', anyOf: ['berechtigungs_pflege'] } as const
+const configures = { ...maintains, configures: true } as const
+const grants = { who: 'sitzung', anyOf: ['berechtigungs_pflege'], configures: true } as const
 /** Whoever grants has to find to whom. */
 const sees = { who: 'sitzung', anyOf: ['benutzer_pflegen', 'berechtigungs_pflege'] } as const
 
@@ -49,23 +50,25 @@ export const benutzer: Feature = {
   name: 'benutzer',
   serves: [
     startServed,
-    serve(wire.changeSprache, { who: 'sitzung' }, (call, { sprache }) => changeSprache(call, sprache)),
+    serve(wire.changeSprache, { who: 'sitzung', configures: true }, (call, { sprache }) =>
+      changeSprache(call, sprache),
+    ),
     serve(wire.listBenutzer, sees, listBenutzer),
     serve(wire.showBenutzer, sees, showBenutzer),
-    serve(wire.inviteBenutzer, maintains, inviteBenutzer),
-    serve(wire.updateBenutzer, maintains, updateBenutzer),
+    serve(wire.inviteBenutzer, configures, inviteBenutzer),
+    serve(wire.updateBenutzer, configures, updateBenutzer),
     serve(wire.changeRechte, grants, changeRechte),
     serve(wire.addRolleToBenutzer, grants, addRolleToBenutzer),
     serve(wire.removeRolleFromBenutzer, grants, removeRolleFromBenutzer),
     serve(wire.addGruppeToBenutzer, grants, addGruppeToBenutzer),
     serve(wire.removeGruppeFromBenutzer, grants, removeGruppeFromBenutzer),
-    serve(wire.renewEinladung, maintains, renewEinladung),
-    serve(wire.withdrawEinladung, maintains, withdrawEinladung),
+    serve(wire.renewEinladung, configures, renewEinladung),
+    serve(wire.withdrawEinladung, configures, withdrawEinladung),
     serve(wire.listBenutzerBuchungen, maintains, listBenutzerBuchungen),
-    serve(wire.deactivateBenutzer, maintains, deactivateBenutzer),
-    serve(wire.activateBenutzer, maintains, activateBenutzer),
-    serve(wire.resetZweitfaktor, maintains, resetZweitfaktor),
-    serve(wire.endSitzungen, maintains, endSitzungen),
+    serve(wire.deactivateBenutzer, configures, deactivateBenutzer),
+    serve(wire.activateBenutzer, configures, activateBenutzer),
+    serve(wire.resetZweitfaktor, configures, resetZweitfaktor),
+    serve(wire.endSitzungen, configures, endSitzungen),
     ...anonymisierungServes,
     ...zusammenfuehrungServes,
     ...einfuhrServes,

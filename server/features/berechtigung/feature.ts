@@ -11,6 +11,7 @@ import { listGruppen, listRollen } from './listRollen.ts'
 import { deleteGruppe, deleteRolle, updateGruppe, updateRolle } from './updateRolle.ts'
 
 const grants = { who: 'sitzung', anyOf: ['berechtigungs_pflege'] } as const
+const configures = { ...grants, configures: true } as const
 /** Whoever maintains people sees by which groups and roles they are found. */
 const sees = { who: 'sitzung', anyOf: ['berechtigungs_pflege', 'benutzer_pflegen'] } as const
 /** And whoever maintains settings for which groups there are some. */
@@ -23,14 +24,14 @@ export const berechtigung: Feature = {
   name: 'berechtigung',
   serves: [
     serve(wire.listRollen, sees, listRollen),
-    serve(wire.createRolle, grants, createRolle),
-    serve(wire.updateRolle, grants, updateRolle),
-    serve(wire.changeZweitfaktor, grants, changeZweitfaktor),
-    serve(wire.deleteRolle, grants, (call, id) => deleteRolle(call, id)),
+    serve(wire.createRolle, configures, createRolle),
+    serve(wire.updateRolle, configures, updateRolle),
+    serve(wire.changeZweitfaktor, configures, changeZweitfaktor),
+    serve(wire.deleteRolle, configures, (call, id) => deleteRolle(call, id)),
     serve(wire.listGruppen, seesGruppen, listGruppen),
-    serve(wire.createGruppe, grants, createGruppe),
-    serve(wire.updateGruppe, grants, updateGruppe),
-    serve(wire.deleteGruppe, grants, (call, id) => deleteGruppe(call, id)),
+    serve(wire.createGruppe, configures, createGruppe),
+    serve(wire.updateGruppe, configures, updateGruppe),
+    serve(wire.deleteGruppe, configures, (call, id) => deleteGruppe(call, id)),
     serve(wire.listHolders, sees, listHolders),
     serve(wire.listAttention, { who: 'sitzung', anyOf: ADMIN }, listAttention),
   ],

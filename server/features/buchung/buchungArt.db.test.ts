@@ -10,6 +10,7 @@ import { build } from '../../platform/database/sql.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, isRefusal } from '../../platform/http/endpoint.ts'
 import { periodAt } from '../../platform/jobs/recurring.ts'
+import { shareKonfiguration } from '../../platform/konfiguration/lockKonfiguration.ts'
 import { showStand } from '../../platform/live/event.ts'
 import { withAdmin } from '../../platform/migrate/session.ts'
 import type { TestPerson } from '../../testing/mandant.ts'
@@ -134,6 +135,7 @@ beforeEach(async () => {
 /** What a verb is called with when this person asks. */
 async function as<R>(person: TestPerson, work: (call: Call) => Promise<R>, house = haus): Promise<R> {
   return inScope(app.deps.appPool, mintScope(house.id, person.id), async (tx) => {
+    await shareKonfiguration(tx)
     const konfiguration = await app.deps.konfigurationen.current(tx)
     const asking = await konfiguration.person(tx, person.id)
     return work({

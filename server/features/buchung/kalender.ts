@@ -34,6 +34,8 @@ export interface Kalender extends KalenderDefinition {
     readonly release: string
     /** Gives up whatever is held of a resource ($2). */
     readonly drop: string
+    /** The same of a person. */
+    readonly dropOf: string
     /** Cancels bookings ($2) with a text ($3) for what they have none of yet, and where it is kept by what ($4). */
     readonly cancel: string
   }
@@ -83,7 +85,7 @@ function lockOf(definition: KalenderDefinition): string {
 
 /** The calendar of what can be booked: all statements that are the same for every kind. */
 export function kalender<D extends KalenderDefinition>(definition: D): D & Kalender {
-  const { table, resource, slot, locks, awaited, cause } = definition
+  const { table, resource, slot, person, locks, awaited, cause } = definition
   const own = `mandant_id = $1 and ${resource} = $2`
   const kept =
     awaited === undefined
@@ -100,6 +102,7 @@ export function kalender<D extends KalenderDefinition>(definition: D): D & Kalen
       find: `select 1 from ${table} where ${lapsed} limit 1`,
       release: `${release} where ${lapsed} returning *`,
       drop: `${release} where ${own} and gehalten_bis is not null`,
+      dropOf: `${release} where mandant_id = $1 and ${person} = $2 and gehalten_bis is not null`,
       cancel: `update ${table} set status = 'storniert', version = version + 1, geaendert = now(), informationstext = coalesce($3, informationstext)${cause ? `, ${cause.column} = $4` : ''}
         where mandant_id = $1 and id = any($2::uuid[])`,
     },

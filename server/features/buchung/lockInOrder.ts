@@ -1,11 +1,13 @@
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import { Overtaken } from '../../platform/database/violations.ts'
+import { requireKonfiguration } from '../../platform/konfiguration/lockKonfiguration.ts'
 import { type BuchungArt, type BuchungTypes, textsOf } from './buchungArt.ts'
 import { BUCHUNG, columnOf, KALENDER, type Kalender, PERSON, peopleOf } from './kalender.ts'
 
 /**
  * The one place that locks bookings, and the one order in which it is done (decision 61), so that no two verbs wait for each other:
  *
+ * 0. the configuration that bookings stand on (`platform/konfiguration/lockKonfiguration.ts`), with the opening of the transaction,
  * 1. people, whose limits or time are decided (the booker of a seat and who comes along, the driver of a car),
  * 2. calendars, whose slots are written by more than a single insert (of seats, of cars),
  * 3. the record of the seat or the car, as its own verbs and an insert's foreign key lock it,
@@ -71,6 +73,7 @@ function keep(tx: Tx, art: Kalender, step: number, ids: readonly string[]): void
 export async function lockInOrder(tx: Tx, art: Kalender, wanted: Wanted): Promise<void> {
   const personen = missing(tx, art, PERSON, wanted.personen ?? [])
   const kalender = missing(tx, art, KALENDER, wanted.kalender ?? [])
+  requireKonfiguration(tx)
   if (personen.length + kalender.length === 0) return
   keep(tx, art, PERSON, personen)
   keep(tx, art, KALENDER, kalender)
@@ -100,6 +103,7 @@ export async function lockBooking<T extends BuchungTypes>(
   id: string,
   more: Wanted = {},
 ): Promise<T['named'] | undefined> {
+  requireKonfiguration(tx)
   const { mandantId } = tx.scope
   const select = ready<T['named']>(textsOf(art).lock, mandantId, id)
   const known = heldBy(tx)

@@ -5,6 +5,7 @@ import { cancelBySystem } from './cancelBySystem.ts'
 import { columnOf } from './kalender.ts'
 import { lockInOrder } from './lockInOrder.ts'
 import { readWaiting } from './readWaiting.ts'
+import { dropHeldOf } from './takeSlot.ts'
 
 interface Look<T extends BuchungTypes> {
   /** What was booked, as people call it. */
@@ -33,6 +34,7 @@ export function personBuchungen<T extends BuchungTypes>(
     async cancel(call, id, { aktion, informationstext }) {
       const rows = await waiting(call, id, true)
       await cancelBySystem(call.deps, call, art, rows, { aktion, change, informationstext })
+      await dropHeldOf(call.tx, art, id)
     },
   }
 }

@@ -2,6 +2,7 @@ import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { type Mark, marking } from '../../platform/database/marks.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import { constraintOf } from '../../platform/database/violations.ts'
+import { requireKonfiguration } from '../../platform/konfiguration/lockKonfiguration.ts'
 import { type BuchungArt, type BuchungTypes, daysOf, textsOf } from './buchungArt.ts'
 import { columnOf, type Kalender } from './kalender.ts'
 import { hasKalender, lockInOrder } from './lockInOrder.ts'
@@ -44,6 +45,11 @@ export async function dropHeld(tx: Tx, art: Kalender, id: string): Promise<void>
   await tx.run(ready(art.sql.drop, tx.scope.mandantId, id))
 }
 
+/** The same of somebody who leaves: whoever took a cancellation of theirs back would give a booking to nobody. */
+export async function dropHeldOf(tx: Tx, art: Kalender, benutzerId: string): Promise<void> {
+  await tx.run(ready(art.sql.dropOf, tx.scope.mandantId, benutzerId))
+}
+
 /**
  * Inserts a booking, or answers null when somebody else has its slot, or what is booked is closed to all but blocks, or has another version
  * than the rules have looked at. The constraint decides without an error, and so without deadlocks between many who want the same. What has
@@ -59,6 +65,7 @@ export async function takeSlot<T extends BuchungTypes>(
   now: Temporal.Instant,
   version: number | null = null,
 ): Promise<T['taken'] | null> {
+  requireKonfiguration(tx)
   const { insert: text, insertColumns, record } = textsOf(art)
   const { mandantId } = tx.scope
   const insert = ready<T['taken']>(
@@ -137,6 +144,7 @@ export async function moveToSlot<T extends BuchungTypes>(
   now: Temporal.Instant,
   version: number | null = null,
 ): Promise<boolean> {
+  requireKonfiguration(tx)
   const slot = slotOf(art, after, now)
   if (!(await isOpen(art, tx, slot, version))) return false
   const update = () => tx.run(updateBuchung(tx, art, before, { ...columns, gilt_seit: now }))

@@ -14,6 +14,6 @@ export const datenschutz: Feature = {
     answer(wire.requestDatenauskunft, { who: 'sitzung' }, requestDatenauskunft),
     answer(wire.readDatenauskunft, { who: 'sitzung' }, sendDatenauskunft),
     serve(wire.showAnlage, maintains, showAnlage),
-    serve(wire.changePersonalratsmodus, maintains, changePersonalratsmodus),
+    serve(wire.changePersonalratsmodus, { ...maintains, configures: true }, changePersonalratsmodus),
   ],
 }

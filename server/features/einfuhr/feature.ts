@@ -30,7 +30,7 @@ export const einfuhr: Feature = {
     serve(wire.showEinfuhr, BRINGS, showEinfuhr),
     serve(wire.listEinfuhrLines, BRINGS, listEinfuhrLines),
     serve(wire.renewEinfuhr, BRINGS, renewEinfuhr),
-    serve(wire.applyEinfuhr, BRINGS, applyEinfuhr),
+    serve(wire.applyEinfuhr, { ...BRINGS, configures: true }, applyEinfuhr),
     serveBytes(wire.readTemplate, BRINGS, readTemplate, sendCsv),
   ],
   jobs: [workEinfuhr],

@@ -9,16 +9,17 @@ import { readBeispiel } from './readBeispiel.ts'
 import { readEinrichtung } from './readEinrichtung.ts'
 
 const HAUS = { who: 'sitzung', anyOf: ['customizing_mandant_pflege'] } as const
+const CONFIGURES = { ...HAUS, configures: true } as const
 
 export const einrichtung: Feature = {
   name: 'einrichtung',
   serves: [
     serve(wire.readEinrichtung, HAUS, readEinrichtung),
-    serve(wire.changeEinrichtung, HAUS, (call, { abgelegt }) => changeEinrichtung(call, abgelegt)),
-    serve(wire.changeStep, HAUS, (call, schritt, { unnoetig }) => changeStep(call, schritt, unnoetig)),
+    serve(wire.changeEinrichtung, CONFIGURES, (call, { abgelegt }) => changeEinrichtung(call, abgelegt)),
+    serve(wire.changeStep, CONFIGURES, (call, schritt, { unnoetig }) => changeStep(call, schritt, unnoetig)),
     serve(wire.readBeispiel, HAUS, readBeispiel),
-    serve(wire.createBeispiel, HAUS, createBeispiel),
-    serve(wire.deleteBeispiel, HAUS, deleteBeispiel),
+    serve(wire.createBeispiel, CONFIGURES, createBeispiel),
+    serve(wire.deleteBeispiel, CONFIGURES, deleteBeispiel),
   ],
   attention: {
     einrichtung: async (call) =>

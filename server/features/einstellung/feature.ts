@@ -20,23 +20,24 @@ const maintains = { who: 'sitzung', anyOf: ['customizing_mandant_pflege'] } as c
 
 /** What the page of all settings alone has. */
 const administers = { ...maintains, modul: 'systemeinstellungen' } as const
+const configures = { ...administers, configures: true } as const
 
 export const einstellung: Feature = {
   name: 'einstellung',
   serves: [
     serve(wire.listEinstellungen, { who: 'sitzung' }, listEinstellungen),
-    serve(wire.saveEinstellung, { who: 'sitzung' }, saveEinstellung),
-    serve(wire.clearEinstellung, { who: 'sitzung' }, clearEinstellung),
+    serve(wire.saveEinstellung, { who: 'sitzung', configures: true }, saveEinstellung),
+    serve(wire.clearEinstellung, { who: 'sitzung', configures: true }, clearEinstellung),
     serve(wire.listHausEinstellungen, maintains, listHausEinstellungen),
-    serve(wire.saveHausEinstellungen, maintains, saveHausEinstellungen),
+    serve(wire.saveHausEinstellungen, { ...maintains, configures: true }, saveHausEinstellungen),
     serve(wire.listWerte, administers, listWerte),
-    serve(wire.createWert, administers, createWert),
+    serve(wire.createWert, configures, createWert),
     serve(wire.showWert, administers, showWert),
-    serve(wire.updateWert, administers, updateWert),
-    serve(wire.deleteWert, administers, (call, id) => deleteWert(call, id)),
+    serve(wire.updateWert, configures, updateWert),
+    serve(wire.deleteWert, configures, (call, id) => deleteWert(call, id)),
     serve(wire.findPersonen, administers, findPersonen),
     serve(wire.listHistory, administers, listHistory),
-    serve(wire.undoEinstellung, administers, undoEinstellung),
+    serve(wire.undoEinstellung, configures, undoEinstellung),
     serve(wire.explainEinstellungen, administers, explainEinstellungen),
     serve(wire.countTouched, maintains, countTouched),
   ],

@@ -24,6 +24,7 @@ import { updateFahrzeug } from './updateFahrzeug.ts'
 
 const reads = { who: 'sitzung' } as const
 const keeps = { who: 'sitzung', anyOf: ['fahrzeug_pflege'] } as const
+const configures = { ...keeps, configures: true } as const
 const {
   show: showFahrzeugKalender,
   create: createFahrzeugKalender,
@@ -52,13 +53,13 @@ export const fuhrpark: Feature = {
   serves: [
     serve(wire.listFahrzeuge, reads, listFahrzeuge),
     serve(wire.showFahrzeug, reads, showFahrzeug),
-    serve(wire.createFahrzeug, keeps, createFahrzeug, { tell: tellPflichtfelder }),
-    serve(wire.updateFahrzeug, keeps, updateFahrzeug, { tell: tellPflichtfelder }),
-    serve(wire.deactivateFahrzeug, keeps, deactivateFahrzeug),
+    serve(wire.createFahrzeug, configures, createFahrzeug, { tell: tellPflichtfelder }),
+    serve(wire.updateFahrzeug, configures, updateFahrzeug, { tell: tellPflichtfelder }),
+    serve(wire.deactivateFahrzeug, configures, deactivateFahrzeug),
     serve(wire.listFahrzeugBetroffene, keeps, listFahrzeugBetroffene),
-    serve(wire.saveBuchungszeiten, keeps, saveBuchungszeiten, { tell: tellMissingId }),
-    serve(wire.clearBuchungszeiten, keeps, clearBuchungszeiten),
-    serve(wire.setFahrzeugBild, keeps, (call, id, { bildId }) => setFahrzeugBild(call, id, bildId)),
+    serve(wire.saveBuchungszeiten, configures, saveBuchungszeiten, { tell: tellMissingId }),
+    serve(wire.clearBuchungszeiten, configures, clearBuchungszeiten),
+    serve(wire.setFahrzeugBild, configures, (call, id, { bildId }) => setFahrzeugBild(call, id, bildId)),
     serve(wire.closeFahrzeug, keeps, closeFahrzeug),
     serve(wire.showFahrzeugKalender, keeps, showFahrzeugKalender),
     serve(wire.createFahrzeugKalender, keeps, createFahrzeugKalender),

@@ -17,6 +17,7 @@ import { showFirst } from './showFirst.ts'
 import { showGrundriss } from './showGrundriss.ts'
 
 const reads = { who: 'sitzung' } as const
+const configures = { ...reads, anyOf: ['objekt_pflege'], configures: true } as const
 
 const countPlans = (call: Call) =>
   countUpTo(call.tx, 'from grundriss where mandant_id = $1 and aktiv and bereich = any($2)', bereicheOf(call))
@@ -28,10 +29,10 @@ export const grundriss: Feature = {
     serve(wire.listGrundrisse, reads, listGrundrisse),
     serve(wire.showGrundriss, reads, showGrundriss),
     serve(wire.readPlanTag, reads, readPlanTag, { ahead: readPlanTag.statement }),
-    serve(wire.saveGrundriss, { ...reads, anyOf: ['objekt_pflege'] }, saveGrundriss),
+    serve(wire.saveGrundriss, configures, saveGrundriss),
     answer(wire.uploadBild, { ...reads, anyOf: ['objekt_pflege'] }, receiveBild),
-    serve(wire.setBild, { ...reads, anyOf: ['objekt_pflege'] }, setBild),
-    serve(wire.deleteGrundriss, { ...reads, anyOf: ['objekt_pflege'] }, deleteGrundriss),
+    serve(wire.setBild, configures, setBild),
+    serve(wire.deleteGrundriss, configures, deleteGrundriss),
   ],
   attention: {
     keinRaum: async (call) => ((await countPlans(call)) === 0 ? 1 : 0),

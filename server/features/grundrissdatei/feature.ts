@@ -12,6 +12,6 @@ export const grundrissdatei: Feature = {
   modul: BEREICHE,
   serves: [
     answer(wire.exportGrundriss, keeps, exportGrundriss),
-    answer(wire.importGrundriss, keeps, receiveGrundriss),
+    answer(wire.importGrundriss, { ...keeps, configures: true }, receiveGrundriss),
   ],
 }

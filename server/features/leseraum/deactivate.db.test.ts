@@ -207,7 +207,8 @@ describe('deactivating a room', () => {
     await untilWaiting(app.database, 2)
     gate.resolve()
     await closing
-    expect([(await booking).status, (await move).status]).toEqual([409, 409])
+    for (const { status, json } of [await booking, await move])
+      expect([status, json.code]).toEqual([422, 'leseraum.inaktiv'])
     expect(await rows('select 1 from leseraum_buchung where leseraum_id = $1', id)).toEqual([])
   })
 

@@ -126,7 +126,9 @@ describe('who comes too late', () => {
     expect(first.json.alternatives).not.toEqual([])
     expect(told(second)).toEqual(told(first))
     expect(
-      texts.filter((text) => /insert into leseraum_buchung|pg_advisory|grundriss_id = any\(\$2/.test(text)),
+      texts.filter((text) =>
+        /insert into leseraum_buchung|pg_advisory_xact_lock\(|grundriss_id = any\(\$2/.test(text),
+      ),
     ).toEqual([])
   })
 

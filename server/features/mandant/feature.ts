@@ -26,6 +26,7 @@ import { updateMandant } from './updateMandant.ts'
 
 /** Whoever says for the house what it is called and looks like. */
 const KEEPS = { who: 'sitzung', anyOf: ['customizing_mandant_pflege'] } as const
+const CONFIGURES = { ...KEEPS, configures: true } as const
 
 export const mandant: Feature = {
   name: 'mandant',
@@ -49,11 +50,11 @@ export const mandant: Feature = {
     answer(wire.readHausLogo, { who: 'betreiber' }, sendHausLogo),
     ...hausdateiServes,
     serve(wire.showMandant, { who: 'sitzung' }, showMandant),
-    serve(wire.changeMandant, KEEPS, changeMandant),
-    answer(wire.setLogo, KEEPS, receiveLogo),
-    serve(wire.removeLogo, KEEPS, removeLogo),
-    serve(wire.grantZugriff, KEEPS, grantZugriff),
-    serve(wire.endZugriff, KEEPS, endZugriff),
+    serve(wire.changeMandant, CONFIGURES, changeMandant),
+    answer(wire.setLogo, CONFIGURES, receiveLogo),
+    serve(wire.removeLogo, CONFIGURES, removeLogo),
+    serve(wire.grantZugriff, CONFIGURES, grantZugriff),
+    serve(wire.endZugriff, CONFIGURES, endZugriff),
     answer(wire.readLogo, { who: 'offen' }, readLogo),
     answer(wire.readRechtstexte, { who: 'offen' }, readRechtstexte),
   ],

@@ -16,8 +16,8 @@ export const oeffnungszeit: Feature = {
   name: 'oeffnungszeit',
   modul: BEREICHE,
   serves: [
-    serve(wire.replaceOeffnungszeiten, keeps, replaceOeffnungszeiten),
-    serve(wire.replaceSonderoeffnungszeiten, keeps, replaceSonderoeffnungszeiten),
+    serve(wire.replaceOeffnungszeiten, { ...keeps, configures: true }, replaceOeffnungszeiten),
+    serve(wire.replaceSonderoeffnungszeiten, { ...keeps, configures: true }, replaceSonderoeffnungszeiten),
     serve(wire.listOeffnungszeiten, keeps, listOeffnungszeiten),
     serve(wire.listFeiertage, keeps, listFeiertage),
   ],

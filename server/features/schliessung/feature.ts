@@ -31,9 +31,9 @@ export const schliessung: Feature = {
   modul: BEREICHE,
   serves: [
     serve(wire.proposeSchliessung, closesThis, proposeSchliessung),
-    serve(wire.applySchliessung, closesThis, applySchliessung),
+    serve(wire.applySchliessung, { ...closesThis, configures: true }, applySchliessung),
     serve(wire.listSchliessungen, closes, listSchliessungen),
-    serve(wire.undoSchliessung, closes, undoSchliessung),
+    serve(wire.undoSchliessung, { ...closes, configures: true }, undoSchliessung),
   ],
   mails: {
     render: renderSchliessungMail,

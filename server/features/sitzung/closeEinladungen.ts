@@ -2,7 +2,7 @@ import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { forMandant } from '../../platform/jobs/forMandant.ts'
-import { raiseStand } from '../../platform/konfiguration/mandant.ts'
+import { lockStand, raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { noteSeveral, readPeopleOf } from './anmeldung/queries.ts'
 
 /**
@@ -21,6 +21,7 @@ export async function closeEinladungen(
   const meant = people.length > 1 || mandantId !== null ? mandantId : people[0]?.mandant_id
   for (const { mandant_id, id } of people.filter((one) => one.eingeladen && one.mandant_id === meant)) {
     await forMandant(jobs.pool, mandant_id, async (tx) => {
+      await lockStand(tx)
       await tx.run(
         build
           .updateTable('benutzer')

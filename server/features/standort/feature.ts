@@ -10,19 +10,20 @@ import { saveStandort } from './saveStandort.ts'
 import { setBundesland } from './setBundesland.ts'
 
 const keeps = { who: 'sitzung', anyOf: ['objekt_pflege'] } as const
+const configures = { ...keeps, configures: true } as const
 
 export const standort: Feature = {
   name: 'standort',
   serves: [
     serve(wire.listStandorte, { who: 'sitzung' }, listStandorte),
-    serve(wire.saveStandort, keeps, saveStandort),
+    serve(wire.saveStandort, configures, saveStandort),
     serve(
       wire.setBundesland,
-      { who: 'sitzung', anyOf: ['objekt_pflege', 'oeffnungszeiten_pflege'] },
+      { who: 'sitzung', anyOf: ['objekt_pflege', 'oeffnungszeiten_pflege'], configures: true },
       setBundesland,
     ),
     serve(wire.listStandortGebrauch, keeps, listStandortGebrauch),
-    serve(wire.deleteStandort, keeps, deleteStandort),
+    serve(wire.deleteStandort, configures, deleteStandort),
   ],
   attention: {
     keinStandort: async ({ tx }) =>

@@ -5,6 +5,7 @@ import type { Jobs } from '../../platform/jobs/createJobs.ts'
 import { everyMandant, type MandantJob } from '../../platform/jobs/everyMandant.ts'
 import { claimPeriod, forMandant, noteResult } from '../../platform/jobs/forMandant.ts'
 import type { Period } from '../../platform/jobs/recurring.ts'
+import { shareKonfiguration } from '../../platform/konfiguration/lockKonfiguration.ts'
 import { letOrphansGo } from './angebot.ts'
 import { type Counts, type OfferDeps, offerDay } from './offerDay.ts'
 import { type DayRow, readDays } from './queries.ts'
@@ -76,6 +77,7 @@ async function takeDay(
   { name, now }: Period,
   before: Counts,
 ): Promise<Counts> {
+  await shareKonfiguration(tx)
   if (!(await isAlone(tx))) return before
   const done = await offerDay(deps, tx, day, now)
   if (sumOf(done) === 0) return before

@@ -168,6 +168,7 @@ async function enter<T extends object>(
       token,
       hostMandantId: c.get('hostMandantId'),
       requestId: c.get('requestId'),
+      ...(policy.writes && { lock: policy.configures ? ('alone' as const) : ('shared' as const) }),
       ...(ahead && { ahead }),
       ...(eager && { begin }),
     },

@@ -8,6 +8,8 @@ export interface GivenPolicy {
   readonly who: 'offen' | 'sitzung' | 'betreiber'
   /** Any one of these permissions. */
   readonly anyOf?: readonly Berechtigung[]
+  /** It changes what bookings stand on: alone with the house's configuration, which every other operation that writes shares. */
+  readonly configures?: true
   /** What is asked besides, by the value of a part of the path. */
   readonly by?: { readonly param: string; readonly values: Readonly<Record<string, Narrowed>> }
 }

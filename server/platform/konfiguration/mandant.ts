@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { build } from '../database/sql.ts'
 import type { Tx } from '../database/tx.ts'
 import { ProblemError } from '../http/problem.ts'
+import { ownKonfiguration } from './lockKonfiguration.ts'
 
 export interface MandantRow {
   readonly id: string
@@ -68,16 +69,25 @@ export async function rechtstexteOf(tx: Tx): Promise<Rechtstexte> {
   return known(row)
 }
 
-/** To be called in every transaction that changes what `Konfiguration` holds: people, rights, settings, plans, calendar. */
+/**
+ * To be called in every transaction that changes what `Konfiguration` holds: people, rights, settings, plans, calendar. Whoever looks at bookings
+ * before has locked the configuration before.
+ */
 export async function raiseStand(tx: Tx): Promise<void> {
-  await tx.run(
-    build.updateTable('mandant').set({ stand: sql`stand + 1` }).where('id', '=', tx.scope.mandantId),
-  )
+  const raise = build
+    .updateTable('mandant')
+    .set({ stand: sql`stand + 1` })
+    .where('id', '=', tx.scope.mandantId)
+  await Promise.all([ownKonfiguration(tx), tx.run(raise)])
 }
 
-/** Keeps others from changing the house's configuration until this transaction ends; bookings go on. */
+/** Keeps others from changing the house's configuration until this transaction ends, and from booking by what is about to change. */
 export async function lockStand(tx: Tx): Promise<void> {
-  await tx.run(
-    build.selectFrom('mandant').select('stand').where('id', '=', tx.scope.mandantId).forNoKeyUpdate(),
-  )
+  const row = build
+    .selectFrom('mandant')
+    .select('stand')
+    .where('id', '=', tx.scope.mandantId)
+    .forNoKeyUpdate()
+  // The row as well: the version before this one knows no other lock.
+  await Promise.all([ownKonfiguration(tx), tx.run(row)])
 }

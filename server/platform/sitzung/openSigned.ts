@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { inScope } from '../database/inScope.ts'
 import { mintScope } from '../database/scope.ts'
 import { ready, type Tx } from '../database/tx.ts'
+import { type KonfigurationLock, lockStatement, noteLock } from '../konfiguration/lockKonfiguration.ts'
 import type { Place } from './place.ts'
 
 const PERSON = `
@@ -11,17 +12,27 @@ const PERSON = `
 /**
  * The gate of whoever shows what this installation has signed for one person, such as an address in a mail to them: a transaction in their house,
  * as them, one at a time. Null where the person is in it no more, or it is closed.
+ *
+ * @param lock of the configuration: alone for who changes it
  */
 export function openSigned<T>(
   pool: pg.Pool,
   { mandantId, benutzerId }: Place,
   requestId: string,
+  lock: KonfigurationLock,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T | null> {
   return inScope(
     pool,
     mintScope(mandantId, benutzerId),
-    async (tx) => ((await tx.run(ready(PERSON, mandantId, benutzerId))) === 1 ? work(tx) : null),
+    async (tx) => {
+      noteLock(tx, lock)
+      const [, found] = await Promise.all([
+        tx.run(lockStatement(lock, mandantId)),
+        tx.run(ready(PERSON, mandantId, benutzerId)),
+      ])
+      return found === 1 ? work(tx) : null
+    },
     requestId,
   )
 }

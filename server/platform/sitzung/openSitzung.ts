@@ -5,6 +5,7 @@ import { mintScope } from '../database/scope.ts'
 import { compiled, ready, type Statement, send, Tx } from '../database/tx.ts'
 import { isTransient } from '../database/violations.ts'
 import { ProblemError } from '../http/problem.ts'
+import { type KonfigurationLock, lockStatement, noteLock } from '../konfiguration/lockKonfiguration.ts'
 import { findPlace, isHere, knownPlace, type Place, placeIn } from './place.ts'
 
 /** Who is asking, as the database said in the transaction's first round trip. */
@@ -60,6 +61,8 @@ export interface OpenOptions<T> {
   readonly token: string
   readonly hostMandantId: MandantId | null
   readonly requestId: string | null
+  /** How the configuration is locked before session, person and house are asked for; what they say then holds until the transaction ends. */
+  readonly lock?: KonfigurationLock
   readonly ahead?: Ahead
   /**
    * What can be done in the opening round trip, for who claims this place; null when it cannot. It counts when the session holds, the
@@ -140,23 +143,25 @@ function judge(sitzung: SitzungRow | undefined, person: PersonRow | undefined) {
 }
 
 async function attempt<T>(
-  { pool, token, requestId, ahead, begin }: OpenOptions<T>,
+  { pool, token, requestId, lock, ahead, begin }: OpenOptions<T>,
   place: Place,
   work: (open: OpenSitzung) => Promise<T>,
 ): Promise<T> {
   return settle(pool, async (client) => {
     const asked = Promise.all([
       beginIn(client, place.mandantId),
+      lock ? send(client, lockStatement(lock, place.mandantId)) : null,
       send(client, ready<SitzungRow>(SITZUNG, token)),
       send(client, ready<PersonRow>(PERSON, place.mandantId, place.benutzerId)),
       ahead ? send(client, compiled(ahead(place))) : null,
     ])
     const tx = new Tx(client, mintScope(place.mandantId, place.benutzerId), requestId)
+    if (lock) noteLock(tx, lock)
     const begun = begin?.(place) ?? null
     const early = begun?.work(tx)
     // Whatever becomes of it, what the database says of the session comes first.
     early?.catch(() => undefined)
-    const [, sitzung, person, travelled] = await asked
+    const [, , sitzung, person, travelled] = await asked
     const judged = judge(sitzung.rows[0], person.rows[0])
     if (begun && early) {
       if (begun.stand !== judged.stand || travelled?.rows.length === 0) throw new Outdated()

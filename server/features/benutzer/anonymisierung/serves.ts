@@ -7,5 +7,5 @@ const maintains = { who: 'sitzung', anyOf: ['benutzer_pflegen'] } as const
 
 export const anonymisierungServes = [
   serve(wire.showAnonymisierung, maintains, showAnonymisierung),
-  serve(wire.anonymiseBenutzer, maintains, anonymiseBenutzer),
+  serve(wire.anonymiseBenutzer, { ...maintains, configures: true }, anonymiseBenutzer),
 ]

@@ -7,5 +7,5 @@ const maintains = { who: 'sitzung', anyOf: ['benutzer_pflegen'] } as const
 
 export const zusammenfuehrungServes = [
   serve(wire.showZusammenfuehrung, maintains, showZusammenfuehrung),
-  serve(wire.mergeBenutzer, maintains, mergeBenutzer),
+  serve(wire.mergeBenutzer, { ...maintains, configures: true }, mergeBenutzer),
 ]

@@ -10,6 +10,7 @@ import { savePruefungen } from './savePruefungen.ts'
 import { createServiceheft, deleteServiceheft, updateServiceheft } from './saveServiceheft.ts'
 
 const keeps = { who: 'sitzung', anyOf: ['fahrzeug_pflege'] } as const
+const configures = { ...keeps, configures: true } as const
 
 export const heftServes = [
   serve(wire.listHistorie, keeps, listHistorie),
@@ -17,9 +18,9 @@ export const heftServes = [
   serve(wire.createSchaden, keeps, createSchaden),
   serve(wire.mendSchaden, keeps, mendSchaden),
   serve(wire.listServiceheft, keeps, listServiceheft),
-  serve(wire.createServiceheft, keeps, createServiceheft),
-  serve(wire.updateServiceheft, keeps, updateServiceheft),
-  serve(wire.deleteServiceheft, keeps, deleteServiceheft),
+  serve(wire.createServiceheft, configures, createServiceheft),
+  serve(wire.updateServiceheft, configures, updateServiceheft),
+  serve(wire.deleteServiceheft, configures, deleteServiceheft),
   serve(wire.listPruefungen, keeps, listPruefungen),
-  serve(wire.savePruefungen, keeps, savePruefungen),
+  serve(wire.savePruefungen, configures, savePruefungen),
 ]

@@ -16,6 +16,7 @@ import { saveLeseraum } from './saveLeseraum.ts'
 import { showLeseraum } from './showLeseraum.ts'
 
 const keeps = { who: 'sitzung', anyOf: ['ausstattungs_pflege'] } as const
+const configures = { ...keeps, configures: true } as const
 
 const {
   show: showLeseraumKalender,
@@ -26,16 +27,16 @@ const {
 /** The care of rooms and equipment. */
 export const pflegeServes = [
   serve(wire.showLeseraum, { who: 'sitzung' }, showLeseraum),
-  serve(wire.saveLeseraum, keeps, saveLeseraum),
-  serve(wire.saveAusstattung, keeps, saveAusstattung),
+  serve(wire.saveLeseraum, configures, saveLeseraum),
+  serve(wire.saveAusstattung, configures, saveAusstattung),
   serve(wire.listLeseraeume, keeps, listLeseraeume),
-  serve(wire.createLeseraeume, keeps, createLeseraeume),
-  serve(wire.moveLeseraeume, keeps, moveLeseraeume),
-  serve(wire.changeLeseraeume, keeps, changeLeseraeume),
-  serve(wire.deleteLeseraeume, keeps, deleteLeseraeume),
+  serve(wire.createLeseraeume, configures, createLeseraeume),
+  serve(wire.moveLeseraeume, configures, moveLeseraeume),
+  serve(wire.changeLeseraeume, configures, changeLeseraeume),
+  serve(wire.deleteLeseraeume, configures, deleteLeseraeume),
   serve(wire.listLeseraumBetroffene, keeps, listLeseraumBetroffene),
-  serve(wire.deleteLeseraum, keeps, deleteLeseraum),
-  serve(wire.deleteAusstattung, keeps, deleteAusstattung),
+  serve(wire.deleteLeseraum, configures, deleteLeseraum),
+  serve(wire.deleteAusstattung, configures, deleteAusstattung),
   serve(wire.showLeseraumKalender, keeps, showLeseraumKalender),
   serve(wire.createLeseraumKalender, keeps, createLeseraumKalender),
   serve(wire.deleteLeseraumKalender, keeps, deleteLeseraumKalender),

@@ -54,7 +54,7 @@ export async function openZusage(
   await count(deps, attemptKey('zusage', token), OF_LINK)
   const [sprache, requestId] = [c.get('sprache'), c.get('requestId')]
   let zone: string | undefined
-  const done = await openSigned<Answered | null>(deps.appPool, asked, requestId, async (tx) => {
+  const done = await openSigned<Answered | null>(deps.appPool, asked, requestId, 'shared', async (tx) => {
     const house = await tx.first(ready<{ stand: number }>(STAND, asked.mandantId))
     const row = await readBooking(tx, LESERAUM, asked.buchungId)
     if (!house || row?.benutzer2_id !== asked.benutzerId) return null

@@ -6,7 +6,7 @@ import { ready, type Tx } from '../../../platform/database/tx.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Jobs, QueueSettings, Work, WorkOptions } from '../../../platform/jobs/createJobs.ts'
 import { forMandant } from '../../../platform/jobs/forMandant.ts'
-import { raiseStand } from '../../../platform/konfiguration/mandant.ts'
+import { lockStand, raiseStand } from '../../../platform/konfiguration/mandant.ts'
 import { readHaeuser, readPeopleOf } from './queries.ts'
 
 /** What is changed of an account by one question to the directory, and what the trail of its houses says of it. */
@@ -65,6 +65,7 @@ export const changeAccount =
     })
     if (first === undefined) return ask(authPool, change)
     return forMandant(jobs.pool, first.mandantId, async (tx) => {
+      await lockStand(tx)
       const row = await tx.first(ready<T>(text, ...values))
       if (row === undefined || !changed(row)) return row
       await follow(tx, first)
@@ -85,6 +86,7 @@ export function followAccounts(jobs: Jobs, { pool }: { readonly pool: pg.Pool })
 /** A new version of the house, because what it knows of its people is kept by it; and the trail of the person. */
 async function follow(tx: Tx, haus: Haus): Promise<void> {
   const { benutzerId, aktion } = haus
+  await lockStand(tx)
   await followEmail(tx, haus)
   if (aktion !== null)
     record(tx, { aktion, objekt: 'benutzer', objektId: benutzerId, imAuftragId: benutzerId })
