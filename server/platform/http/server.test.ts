@@ -92,6 +92,15 @@ describe('a connection is closed', () => {
   })
 })
 
+it.each(['Host: a\r\nHost: b', 'Host: a\r\nhost: a', 'Accept: */*'])(
+  'refuses what names no house, or two: %j',
+  async (names) => {
+    const { said } = speak(`GET /turn/0 HTTP/1.1\r\n${names}\r\n\r\n`)
+    expect(await said).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/)
+    expect(turns).toEqual([])
+  },
+)
+
 describe('a connection goes on', () => {
   it('while a large body comes slowly and steadily', async () => {
     const { socket, said } = speak(head('/file', 30_000))

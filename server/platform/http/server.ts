@@ -39,9 +39,19 @@ export function createHttpServer(
       connectionsCheckingInterval: patience.lookMs,
     },
     // With its own Request and Response: an answer whose text is known goes out in one piece, and not through a stream that is read first.
-    inTurn(getRequestListener(fetch)),
+    inTurn(refuseTwoHosts(getRequestListener(fetch))),
   )
   return server.on('request', (request, response) => cutStalledBody(request, response, patience))
+}
+
+/** Two names of the house: which of them a proxy before us has gone by cannot be told (RFC 9112, 3.2). One without any is refused by Node itself. */
+function refuseTwoHosts(listener: Listener): Listener {
+  return (request, response) => {
+    const names = request.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host')
+    if (names.length < 2) return listener(request, response)
+    response.shouldKeepAlive = false
+    return response.writeHead(400).end()
+  }
 }
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
