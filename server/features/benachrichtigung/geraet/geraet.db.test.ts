@@ -151,6 +151,8 @@ describe('one’s own devices', () => {
     ['adresse', 'https://fcm.googleapis.com@10.0.0.1/', 'geraet.dienstFremd'],
     ['adresse', 'https://fcm.googleapis.com/\u0000', 'feld.steuerzeichen'],
     ['schluessel', '?'.repeat(87), null],
+    ['schluessel', `B${'A'.repeat(86)}`, 'feld.format'],
+    ['schluessel', 'A'.repeat(87), 'feld.format'],
     ['geheimnis', 'kurz', null],
     ['bezeichnung', ' ', null],
     ['bezeichnung', '\ud800', 'feld.steuerzeichen'],

@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto'
 import type { geraetSaveSchema } from '@platzwart/contract/benachrichtigung'
 import { isPushDienst } from '@platzwart/domain/benachrichtigung/pushDienst'
 import type { z } from 'zod'
@@ -10,6 +11,20 @@ import { readOwn, showGeraete } from './queries.ts'
 
 /** Of one person in one house. */
 const MOST = 10
+
+const UNCOMPRESSED = 4
+
+/** Whether a message can be encrypted for it (RFC 8291): a point of the curve, with both of its coordinates. */
+function isPoint(schluessel: string): boolean {
+  try {
+    const point = ECDH.convertKey(schluessel, 'prime256v1', 'base64url')
+    return Buffer.isBuffer(point) && Buffer.from(schluessel, 'base64url')[0] === UNCOMPRESSED
+  } catch {
+    return false
+  }
+}
+
+const NO_POINT = { code: 'feld.format', field: 'schluessel', data: {} } as const
 
 const FREMD = { code: 'geraet.dienstFremd', field: 'adresse', data: {} } as const
 
@@ -30,6 +45,7 @@ export async function saveGeraet(
   const { tx, deps, person, now } = call
   if (!isPushDienst(adresse, deps.pushDienste))
     return refuse({ status: 422, code: 'geraet.dienstFremd', issues: [FREMD] })
+  if (!isPoint(schluessel)) return refuse({ status: 422, code: 'feld.format', issues: [NO_POINT] })
   const { mandantId } = tx.scope
   const row = [mandantId, uuidv7(), person.id, adresse, schluessel, geheimnis, bezeichnung, now.toString()]
   const saved = await tx.first(ready<{ id: string }>(SAVE, ...row))
