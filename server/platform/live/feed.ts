@@ -79,6 +79,16 @@ export async function readChanges(tx: Tx, after: Position, limit = 500): Promise
   }))
 }
 
+/** A feed that went further back would be the house's history, to be read by anybody in it. */
+const OLD = `
+  select 1 from protokoll where mandant_id = $1 and nr > 0 and (nr, id) > ($2::bigint, $3::uuid)
+    and zeit < now() - interval '15 minutes' limit 1`
+
+/** Whether something after a position is too old to be told to who comes back. */
+export async function isLongAgo(tx: Tx, after: Position): Promise<boolean> {
+  return (await tx.all(ready(OLD, tx.scope.mandantId, after.nr, after.id))).length > 0
+}
+
 export function isAfter(a: Position, b: Position): boolean {
   return a.nr > b.nr || (a.nr === b.nr && a.id > b.id)
 }

@@ -161,6 +161,23 @@ describe('a stream', () => {
     await heard(one, (await book(haus.anna)).id)
   })
 
+  it('tells nobody what happened long ago, whatever position they ask from', async () => {
+    const old = uuidv7()
+    await haus.scoped((tx) =>
+      tx.raw(
+        `insert into protokoll (mandant_id, id, zeit, aktion, objekt, objekt_id)
+         values ($1, $2, now() - interval '16 minutes', 'probe', 'grundriss', $2)`,
+        [haus.id, old],
+      ),
+    )
+    const { id } = await book(haus.anna)
+    const one = reader(haus.ben)
+    await started(await one.open('?after=0-01980000-0000-7000-8000-000000000000'))
+    expect(one.events).toEqual([{ art: 'neuladen' }])
+    expect(one.raw).not.toContain(old)
+    expect(one.raw).not.toContain(id)
+  })
+
   it('hears what another server on the same database changes', async () => {
     const one = reader(haus.ben)
     await started(await one.open())

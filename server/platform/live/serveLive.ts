@@ -11,6 +11,7 @@ import {
   currentPosition,
   formatPosition,
   isAfter,
+  isLongAgo,
   numberChanges,
   type Position,
   parsePosition,
@@ -63,6 +64,7 @@ async function readMissed(tx: Tx, after: Position | null): Promise<Pick<Opened, 
   const now = await currentPosition(tx)
   // After a restore the numbers go on from where they were then: a position from the future is none.
   if (after === null || isAfter(after, now)) return { position: now, missed: null }
+  if (await isLongAgo(tx, after)) return { position: now, missed: null }
   const missed = await readChanges(tx, after, MAX_RESUME + 1)
   if (missed.length > MAX_RESUME) return { position: now, missed: null }
   return { position: missed.at(-1)?.position ?? after, missed }
