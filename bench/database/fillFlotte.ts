@@ -14,6 +14,7 @@ export function carId(nr: number): string {
   return `01990008-0000-7000-8000-${nr.toString(16).padStart(12, '0')}`
 }
 
+// Nothing that is due comes before the last day that can be booked: a car whose inspection has lapsed by then is refused.
 const STATEMENTS = [
   `update mandant set module = array_append(module, 'fahrzeugbuchung'), stand = stand + 1 where id = '${m}'`,
   `insert into einstellung_wert (mandant_id, id, option_name, wert) values ('${m}', gen_random_uuid(), 'fahrzeug.tageImVoraus', '730')`,
@@ -30,7 +31,7 @@ const STATEMENTS = [
        case when n % 50 = 0 then 'C1' else 'B' end, current_date - 400 - n % 200
      from generate_series(1, ${FLOTTE.cars}) n`,
   `insert into fahrzeug_pruefung (mandant_id, id, fahrzeug_id, art, faellig_am)
-     select '${m}', gen_random_uuid(), ${idSql('01990008', 'n')}, 'UVV', current_date + 400 + n % 365 from generate_series(1, ${FLOTTE.cars}) n`,
+     select '${m}', gen_random_uuid(), ${idSql('01990008', 'n')}, 'UVV', current_date + 800 + n % 365 from generate_series(1, ${FLOTTE.cars}) n`,
   `insert into fahrzeug_oeffnungszeit (mandant_id, id, fahrzeug_id, wochentage, von, bis)
      select '${m}', gen_random_uuid(), ${idSql('01990008', 'n')}, '{0,1,2,3,4,5,6}', '05:00', '22:00'
      from generate_series(1, ${FLOTTE.cars}, 5) n`,
