@@ -37,9 +37,14 @@ export async function ensureBrowser({ name, variable, known, packages, instead =
   )
 }
 
+/** Another run of the package manager holds its lock: on a new machine it is at its updates, and is done after some minutes. */
+const LOCK_SECONDS = 300
+
 /** A mirror that does not answer is given up soon: there are other ways. */
 const APT = [
   '-qq',
+  '-o',
+  `DPkg::Lock::Timeout=${LOCK_SECONDS}`,
   '-o',
   'Acquire::Retries=1',
   '-o',
@@ -62,7 +67,28 @@ async function fromDebian(name, packages) {
   }
   if (!isRoot && (await run('sudo', ['-n', 'true'])).code !== 0) return undefined
   console.log(`Installing ${name} from Debian, once.`)
-  await apt('update')
+  await updateLists(apt)
   const { code, output } = await apt('install', '-y', '--no-install-recommends', ...packages)
-  return code === 0 ? undefined : `apt-get says:\n${tail(output, 10)}`
+  return code === 0 ? undefined : `apt-get says:\n${tail(output, 10)}${heldBy(output)}`
+}
+
+/** The lists have a lock of their own, for which apt-get does not wait by itself. */
+async function updateLists(apt) {
+  const end = performance.now() + LOCK_SECONDS * 1_000
+  for (;;) {
+    const { code, output } = await apt('update')
+    if (code === 0 || !HELD.test(output) || performance.now() > end) return
+    await new Promise((resolve) => setTimeout(resolve, 3_000))
+  }
+}
+
+const HELD = /lock .*?(?:held by process (\d+)(?: \(([^)]*)\))?|Resource temporarily unavailable)/i
+
+/** Which program held the lock for so long, as far as apt-get knows. */
+function heldBy(output) {
+  const held = HELD.exec(output)
+  if (held === null) return ''
+  const [, pid, program] = held
+  const who = pid === undefined ? 'Another program' : `Process ${pid}${program ? ` (${program})` : ''}`
+  return `\n\n${who} has held the package manager's lock for ${LOCK_SECONDS / 60} minutes: wait until it is done, or end it, then start again.`
 }

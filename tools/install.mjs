@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { has, NODE, Refusal, ROOT, run, tail } from './project.mjs'
 
@@ -16,7 +16,8 @@ export async function ensureInstalled() {
     )
   }
   const lock = has('package-lock.json') ? sum(LOCK) : null
-  if (lock !== null && (stamp() === lock || isInstalled()) && has('node_modules/.bin/node')) {
+  const there = lock !== null && has('node_modules/.bin/node') && !lacksFolder()
+  if (there && (stamp() === lock || isInstalled())) {
     if (stamp() !== lock) writeFileSync(STAMP, lock)
     return
   }
@@ -44,6 +45,16 @@ async function install(command) {
         'Allow it (npm config set ignore-scripts false), remove node_modules, then start again.',
     )
   }
+}
+
+/** Whether a package is gone that npm has put there, in the root's folder or in a workspace's own: what was removed by hand is in no stamp. */
+function lacksFolder() {
+  const wanted = packages(LOCK)
+  if (wanted === null) return false
+  return Object.entries(wanted).some(
+    ([path, { optional, link }]) =>
+      path.includes('node_modules/') && !optional && !link && !existsSync(join(ROOT, path, 'package.json')),
+  )
 }
 
 function stamp() {
