@@ -1,5 +1,6 @@
 import { ensureInstalled } from './install.mjs'
 import { children, main, Refusal } from './project.mjs'
+import { clearRoom, makeRoom } from './room.mjs'
 import { STEPS } from './steps.mjs'
 
 /** Two cores are what the tests are made for. */
@@ -9,14 +10,28 @@ const AT_ONCE = 2
  * `npm test`: every check there is. `npm run verify`: without the browser. `npm test -- types` runs the steps whose names contain a word.
  */
 async function test() {
+  await ensureInstalled()
+  const room = makeRoom()
+  Object.assign(process.env, room.env)
+  try {
+    await takeAll(room)
+  } finally {
+    await clearRoom(room)
+  }
+}
+
+/** Whoever does not end by a signal is ended after this time. */
+const ENDS_WITHIN_MS = 20_000
+
+async function takeAll(room) {
   let interrupted = false
-  for (const signal of ['SIGINT', 'SIGTERM']) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       interrupted = true
       for (const child of children) child.kill(signal)
+      setTimeout(() => void clearRoom(room), ENDS_WITHIN_MS).unref()
     })
   }
-  await ensureInstalled()
   const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
   const withoutBrowser = process.argv.includes('--without-browser')
   const steps = STEPS.filter(

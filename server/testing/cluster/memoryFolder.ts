@@ -1,7 +1,8 @@
 import { readFileSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 
-const IN_MEMORY = '/dev/shm'
+/** A run of all tests has a folder of its own there, which goes with it. */
+const IN_MEMORY = process.env.PLATZWART_TEST_MEMORY || '/dev/shm'
 const MOUNTED = / \/dev\/shm tmpfs rw\b/
 
 /** What the databases of all tests take at the same time is a tenth of it. */
