@@ -33,7 +33,7 @@ export const kinds: Check = {
 }
 
 /** The kinds of booking that the code defines, and the definitions that this check cannot read. */
-export function kindsOf(tree: Tree): { readonly kinds: readonly Kind[]; readonly unread: readonly string[] } {
+function kindsOf(tree: Tree): { readonly kinds: readonly Kind[]; readonly unread: readonly string[] } {
   const kinds: Kind[] = []
   const unread: string[] = []
   for (const path of tree.paths) {

@@ -28,7 +28,7 @@ const NOT_TYPED: ReadonlySet<string> = new Set([
   'web/features/oeffnungszeit/components/FeiertageDialog.tsx',
   'web/features/oeffnungszeit/model/week.ts',
   'web/platform/address/kinds.ts',
-  'web/platform/live.ts',
+  'web/platform/live/line.ts',
   'web/platform/newId.ts',
   'web/platform/pending.ts',
   'web/platform/reloadGuard.ts',
