@@ -30,7 +30,7 @@ const TABLES = `
   create table fach_buchung (mandant_id uuid not null, id uuid not null, fach_id uuid not null, zeitraum tstzrange not null,
     status text not null, benutzer_id uuid not null, informationstext text not null default '', gehalten_bis timestamptz,
     gehalten_status text, version integer not null default 1, erstellt timestamptz not null default now(), geaendert timestamptz,
-    primary key (mandant_id, id), foreign key (mandant_id, fach_id) references fach (mandant_id, id),
+    gilt_seit timestamptz, primary key (mandant_id, id), foreign key (mandant_id, fach_id) references fach (mandant_id, id),
     constraint fach_buchung_ueberschneidung exclude using gist (mandant_id with =, fach_id with =, zeitraum with &&)
       where (status <> 'storniert' or gehalten_bis is not null))`
 
