@@ -105,6 +105,10 @@ export const shell = {
     mindestens: 'Die Zahl ist mindestens {{min}}.',
     bereich: 'Die Zahl liegt zwischen {{min}} und {{max}}.',
   },
+  entwurf: {
+    da: 'Der Entwurf von vorhin ist wieder da.',
+    verwerfen: 'Entwurf verwerfen',
+  },
   verlassen: {
     titel: 'Noch nicht gespeichert',
     text: 'Was hier geändert wurde, ist noch nicht gespeichert und ginge verloren.',

@@ -107,6 +107,10 @@ export const shell: Shape<typeof German> = {
     mindestens: 'The number is at least {{min}}.',
     bereich: 'The number is between {{min}} and {{max}}.',
   },
+  entwurf: {
+    da: 'The draft of before is back.',
+    verwerfen: 'Discard the draft',
+  },
   verlassen: {
     titel: 'Not saved yet',
     text: 'What was changed here is not saved yet and would be lost.',

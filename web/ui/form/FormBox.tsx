@@ -1,11 +1,16 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import { useTranslation } from '../../platform/texts/useTranslation.ts'
+import { Note } from '../Note.tsx'
 import classes from './form.module.css'
 import { useUnsaved } from './unsaved.ts'
 import type { Form } from './useForm.ts'
 
 interface Sending extends Pick<Form<object>, 'root' | 'busy' | 'failure' | 'rest' | 'submit'> {
   readonly changed: readonly string[]
+  readonly restored?: boolean
+  readonly read?: object
+  reset?(values: never): void
 }
 
 const OfForm = createContext<Sending | null>(null)
@@ -63,9 +68,23 @@ export function FormBox({
         noValidate
         aria-labelledby={labelledBy}
       >
+        <Restored form={form} />
         {children}
       </form>
     </OfForm>
+  )
+}
+
+/** What was typed before the page went stands here again, and is thrown away by a press. */
+function Restored({ form: { restored = false, read, reset } }: { readonly form: Sending }) {
+  const { t } = useTranslation()
+  if (!restored || read === undefined || reset === undefined) return null
+  return (
+    <Note kind="hint" title={t('entwurf.da')} news>
+      <Button variant="default" size="xs" onClick={() => reset(read as never)}>
+        {t('entwurf.verwerfen')}
+      </Button>
+    </Note>
   )
 }
 

@@ -8,6 +8,7 @@ interface CheckLook extends FieldWords {
 /** Yes or no. */
 export function check({ size, ...words }: CheckLook): FieldSpec<boolean> {
   return {
+    kept: true,
     ...words,
     input: ({ name, label, hint, fault, value, change }) => (
       <Checkbox

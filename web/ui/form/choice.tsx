@@ -23,7 +23,7 @@ interface ChoiceLook<T extends string | number> extends FieldWords {
 
 /** One of a list. */
 export function choice<T extends string | number>(look: ChoiceLook<T>): FieldSpec<T> {
-  return { ...look, says: labelIn(look), input: (of) => <ChoiceField of={of} look={look} /> }
+  return { ...look, kept: true, says: labelIn(look), input: (of) => <ChoiceField of={of} look={look} /> }
 }
 
 const labelIn =
@@ -57,6 +57,7 @@ function ChoiceField<T extends string | number>({ of, look }: ChoiceFieldProps<T
 /** One of a few, all of them seen. */
 export function segment<T extends string>({ options, ...words }: ChoiceLook<T>): FieldSpec<T> {
   return {
+    kept: true,
     ...words,
     says: labelIn({ options }),
     input: (of) => (
@@ -87,6 +88,7 @@ export function chips<T extends string>({
   ...words
 }: ManyLook<T>): FieldSpec<readonly T[]> {
   return {
+    kept: true,
     wide: true,
     ...words,
     input: (of) => (
@@ -121,6 +123,7 @@ export function chips<T extends string>({
 /** The same as boxes to tick. */
 export function boxes<T extends string>({ options, ...words }: ManyLook<T>): FieldSpec<readonly T[]> {
   return {
+    kept: true,
     wide: true,
     ...words,
     input: (of) => (

@@ -12,17 +12,18 @@ interface DayLook extends FieldWords {
 /** A day, `YYYY-MM-DD`, or none. */
 export function day({ min, max, ...words }: DayLook): FieldSpec<string> {
   const bounds = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
-  return { ...words, input: (of) => <DateField {...typedOf(of)} {...bounds} /> }
+  return { ...words, kept: true, input: (of) => <DateField {...typedOf(of)} {...bounds} /> }
 }
 
 /** A time, `HH:mm`, or none. */
 export function time(words: FieldWords): FieldSpec<string> {
-  return { ...words, input: (of) => <TimeField {...typedOf(of)} /> }
+  return { ...words, kept: true, input: (of) => <TimeField {...typedOf(of)} /> }
 }
 
 /** A day and a time on the wall, `YYYY-MM-DDTHH:mm`; empty while a part of it is missing. */
 export function moment(words: FieldWords): FieldSpec<string> {
   return {
+    kept: true,
     // A day and a time beside another pair of them would be cut off.
     wide: true,
     ...words,

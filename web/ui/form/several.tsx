@@ -18,7 +18,7 @@ const SHOWN = 60
 
 /** Any number of many, in the order of the list: boxes that are narrowed by typing. */
 export function several<T extends string>(look: SeveralLook<T>): FieldSpec<readonly T[]> {
-  return { wide: true, ...look, input: (of) => <SeveralField of={of} look={look} /> }
+  return { wide: true, kept: true, ...look, input: (of) => <SeveralField of={of} look={look} /> }
 }
 
 interface SeveralFieldProps<T extends string> {

@@ -26,6 +26,8 @@ export interface FieldOf<T> {
 export interface FieldSpec<T> extends FieldWords {
   /** What a value reads as in a sentence; without it, nobody says it there. */
   says?(value: T): string
+  /** What is typed here is kept on the tab until it is sent; never what is secret. */
+  readonly kept?: boolean
   input(of: FieldOf<T>): ReactNode
 }
 

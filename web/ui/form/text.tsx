@@ -28,9 +28,15 @@ export function text(look: TextLook): FieldSpec<string> {
   return {
     wide: look.lines !== undefined,
     ...look,
+    kept: isKept(look),
     says: (value) => value,
     input: (of) => <TextField of={of} look={look} />,
   }
+}
+
+/** Passwords and codes say by their autocompletion what they are; what browsers fill in is not typed. */
+function isKept({ autoComplete = '', filled = false, readOnly = false }: TextLook): boolean {
+  return !filled && !readOnly && !/one-time-code|password/.test(autoComplete)
 }
 
 function TextField({ of, look }: { readonly of: FieldOf<string>; readonly look: TextLook }) {

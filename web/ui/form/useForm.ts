@@ -4,6 +4,7 @@ import { type Faults, type Landing, NO_FAULTS } from './landing.ts'
 import { type At, type Path, valueAt, withValueAt } from './path.ts'
 import { type FieldOf, type FieldSpec, isEmpty } from './spec.ts'
 import { accepted, changedIn, givenWay, overtakenIn, rebased, same, untouched } from './typed.ts'
+import { recalled, useDraft } from './useDraft.ts'
 import { type Delivery, useSending } from './useSending.ts'
 
 type Specs<V> = { readonly [K in keyof V & string]?: FieldSpec<V[K]> }
@@ -17,6 +18,8 @@ interface FormRecipe<V extends object, A, W, Q> extends Delivery<V, A, W, Q> {
   readonly restarts?: boolean
   /** The fields in the order in which they stand; what is said of one may depend on the others. */
   readonly fields?: Specs<V> | ((values: V) => Specs<V>)
+  /** Beside what its fields keep: values whose fields stand in no list of fields. Kept on the tab until they are sent. */
+  readonly keeps?: readonly (keyof V & string)[]
   /** What a change of one field means for others. */
   readonly settle?: (next: V, before: V) => V
   /** What can be said before it is sent, by field. Read anew while one types. */
@@ -36,6 +39,8 @@ export interface Form<V, W = never, Q = never> {
   readonly overtaken: readonly (keyof V & string)[]
   /** Typed here, and not sent. */
   readonly changed: readonly (keyof V & string)[]
+  /** It holds what was typed here before the page went. */
+  readonly restored: boolean
   /** Somebody tried to send it; before that, what is missing is no fault. */
   readonly tried: boolean
   /** Required fields in which nothing stands, once somebody tried to send it. */
@@ -70,7 +75,7 @@ export function useForm<V extends object, A, W = never, Q = never>(
   recipe: FormRecipe<V, A, W, Q>,
 ): Form<V, W, Q> {
   const root = useRef<HTMLFormElement>(null)
-  const { values, read, overtaken, changed, setTyped, startNow } = useTyped(recipe)
+  const { values, read, overtaken, changed, restored, setTyped, startNow } = useTyped(recipe)
   const [tried, setTried] = useState(false)
   const specs = specsOf(values, recipe.fields)
   const faultsIn = (typed: V, word?: W) =>
@@ -106,7 +111,7 @@ export function useForm<V extends object, A, W = never, Q = never>(
     })
   }
   return {
-    ...{ root, specs, values, read, overtaken, changed, tried, send, ...sending },
+    ...{ root, specs, values, read, overtaken, changed, restored, tried, send, ...sending },
     rest: landing.rest,
     missing: tried ? [...missingIn(values, specs).keys()] : [],
     field: (name, spec = specOf(specs, name)) => ({
@@ -167,11 +172,19 @@ function missingIn<V extends object>(values: V, specs: Specs<V>): Faults {
 function useTyped<V extends object>({
   start,
   live = false,
-}: Pick<FormRecipe<V, never, never, never>, 'start' | 'live'>) {
+  fields,
+  keeps = [],
+}: Pick<FormRecipe<V, never, never, never>, 'start' | 'live' | 'fields' | 'keeps'>) {
   const startNow = () => (typeof start === 'function' ? start() : start)
-  const [typed, setTyped] = useState(() => untouched(startNow()))
+  const [kept] = useState(() => {
+    const specs = Object.entries<FieldSpec<never> | undefined>(specsOf(startNow(), fields))
+    return [...keeps, ...specs.flatMap(([name, spec]) => (spec?.kept === true ? [name] : []))]
+  })
+  const [typed, setTyped] = useState(() => recalled(startNow(), kept))
   const read = live ? startNow() : typed.seen
   if (!same(read, typed.seen)) setTyped(rebased(typed, read))
   const { values, base } = typed
-  return { values, read: base, overtaken: overtakenIn(typed), changed: changedIn(typed), setTyped, startNow }
+  const changed = changedIn(typed)
+  const restored = useDraft(typed, changed, kept)
+  return { values, read: base, overtaken: overtakenIn(typed), changed, restored, setTyped, startNow }
 }

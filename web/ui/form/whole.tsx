@@ -21,7 +21,7 @@ export function whole(look: NumberLook): FieldSpec<number | null> {
 
 /** A number with so many places behind the decimal sign; null while none stands there. */
 export function decimal(look: DecimalLook): FieldSpec<number | null> {
-  return { ...look, says: said, input: (of) => <LookedAt of={of} look={look} /> }
+  return { ...look, kept: true, says: said, input: (of) => <LookedAt of={of} look={look} /> }
 }
 
 /** An amount of money, in whole ones and cents; null while none stands there. */
@@ -33,6 +33,7 @@ export function amount(look: NumberLook): FieldSpec<number | null> {
 export function count(look: NumberLook): FieldSpec<number> {
   return {
     ...look,
+    kept: true,
     says: said,
     input(of) {
       const change = (value: number | null) => value !== null && of.change(value)

@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core'
 import type { FahrzeugView, PruefungView } from '@platzwart/contract/fahrzeug'
 import { PRUEFUNG_ARTEN, type PruefungArt } from '@platzwart/domain/fahrzeug/types'
 import { useQuery } from '@tanstack/react-query'
+import { Unsaved } from '../../../frame/Unsaved.tsx'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useReadAnew } from '../../../ui/act/useReadAnew.ts'
 import { FailureState } from '../../../ui/FailureState.tsx'
@@ -33,6 +34,7 @@ function HeftForm({ view, pruefungen }: HeftFormProps) {
   const { t } = useTranslation('fuhrpark')
   const { refresh, onFailed } = useReadAnew(FUHRPARK_KEYS)
   const form = useForm({
+    keeps: PRUEFUNG_ARTEN,
     start: () => eintraegeOf(pruefungen),
     live: true,
     send: (eintraege, { key }) => savePruefungen(view, bodyOf(eintraege), key),
@@ -48,6 +50,7 @@ function HeftForm({ view, pruefungen }: HeftFormProps) {
         <Pruefung key={art} art={art} stand={pruefungen.find((one) => one.art === art)?.stand} form={form} />
       ))}
       <FuhrparkTold form={form} fields={form.overtaken.map((art) => t(`art.${art}`))} />
+      <Unsaved when={form.changed.length > 0 && !form.busy} />
       <Actions>
         <Submit>{t('form.speichern')}</Submit>
       </Actions>

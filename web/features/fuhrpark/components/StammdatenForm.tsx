@@ -1,4 +1,5 @@
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
+import { Unsaved } from '../../../frame/Unsaved.tsx'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Fields } from '../../../ui/form/Field.tsx'
 import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
@@ -66,6 +67,7 @@ export function StammdatenForm({ view, onSaved }: StammdatenFormProps) {
       ))}
       {form.missing.length > 0 && <RequiredHint />}
       <FuhrparkTold form={form} />
+      <Unsaved when={form.changed.length > 0 && !form.busy} />
       <Actions>
         <Submit>{t(view === null ? 'form.aufnehmen' : 'form.speichern')}</Submit>
       </Actions>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import { zeitenPreset } from '@platzwart/domain/fahrzeug/buchungszeiten'
+import { Unsaved } from '../../../frame/Unsaved.tsx'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { check } from '../../../ui/form/check.tsx'
 import { chips } from '../../../ui/form/choice.tsx'
@@ -104,6 +105,7 @@ export function ZeitenForm({ view }: { readonly view: FahrzeugView }) {
       </div>
       <Fields form={form} />
       <FuhrparkTold form={form} />
+      <Unsaved when={form.changed.length > 0 && !form.busy} />
       <Actions>
         <Submit>{t('form.speichern')}</Submit>
         {view.buchungszeiten !== null && (

@@ -48,6 +48,18 @@ describe('the inspections of a car', () => {
     ])
   })
 
+  test('are asked about before they are left, once something was typed', async () => {
+    const { where } = await open()
+    await eventually(() => expect(find('checkbox', 'Reifen führen')).toBeDefined())
+    await click('checkbox', 'Reifen führen')
+    const at = where()
+    await click('link', 'Zum Fuhrpark')
+    await eventually(() => expect(all('dialog', 'Noch nicht gespeichert')).toHaveLength(1))
+    expect(where()).toBe(at)
+    await click('button', 'Hier bleiben')
+    expect(find<HTMLInputElement>('checkbox', 'Reifen führen').checked).toBe(true)
+  })
+
   test('that somebody else has changed keep what was typed, and take theirs by a press', async () => {
     const { server } = await open()
     await eventually(() => expect(find('checkbox', 'Reifen führen')).toBeDefined())

@@ -6,7 +6,9 @@ import { ask } from '../../../platform/api.ts'
 import { useMinute } from '../../../platform/clock.ts'
 import { forgetFirstAnswers } from '../../../platform/loading/firstAnswers.ts'
 import { hasRemembered } from '../../../platform/pending.ts'
+import { keepDraftsOf } from '../../../platform/session/drafts.ts'
 import { hasSessionEnded } from '../../../platform/sessionEnd.ts'
+import { shownBy } from '../model/whoIs.ts'
 
 /** V4: all that the app needs to start, in one request. Read again after signing in or out. */
 export const startOptions = queryOptions({
@@ -67,6 +69,9 @@ export async function restart(queryClient: QueryClient, read?: Start): Promise<S
     const { forgetAnswers } = await import('../../uebergabe/model/rememberedStore.ts')
     await forgetAnswers()
   }
+  const { person } = shownBy(start)
+  // Whose session is over by itself comes back to what was typed.
+  if (person !== null || !hasSessionEnded()) keepDraftsOf(person)
   queryClient.clear()
   queryClient.setQueryData(startOptions.queryKey, start)
   return start

@@ -12,8 +12,9 @@ export function appCode(label: string, missing: string, hint?: string): FieldSpe
 
 /** One of the codes that were kept for the day on which the app is lost. */
 export function recoveryCode(label: string, missing: string, hint: string): FieldSpec<string> {
-  return text({
+  const field = text({
     ...{ label, missing, hint, max: 60, first: true, size: 'md' },
     ...{ autoComplete: 'off', autoCapitalize: 'characters' },
   })
+  return { ...field, kept: false }
 }

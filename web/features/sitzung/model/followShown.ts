@@ -2,6 +2,7 @@ import * as wire from '@platzwart/contract/operations/benutzer'
 import { PAGE } from '@platzwart/contract/paths'
 import type { QueryClient } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
+import { keepDraftsOf } from '../../../platform/session/drafts.ts'
 import { CHOSEN } from '../../../platform/session/house.ts'
 import { tellOtherPerson } from '../../../platform/session/otherPerson.ts'
 import { onSomethingElse, show, shownHouse, shownPerson } from '../../../platform/session/shown.ts'
@@ -12,7 +13,12 @@ const [START] = startOptions.queryKey
 
 /** Says with every question whom the page shows, and in which house: from before the first one. The returned function stops it. */
 export function followShown(queryClient: QueryClient): () => void {
-  const look = () => show(shownBy(queryClient.getQueryState(startOptions.queryKey)?.data))
+  const look = () => {
+    const shown = shownBy(queryClient.getQueryState(startOptions.queryKey)?.data)
+    // Also where the page begins with somebody else than the tab has seen before.
+    if (shown.person !== null) keepDraftsOf(shown.person)
+    show(shown)
+  }
   look()
   return queryClient.getQueryCache().subscribe(({ query }) => {
     if (query.queryKey[0] === START) look()

@@ -1,0 +1,40 @@
+/** What was typed and not sent, on this tab alone: it ends with the tab, with a sign-out, and with somebody else's sign-in. */
+const PREFIX = 'platzwart-entwurf/'
+
+export interface Draft {
+  /** What stood in the form before anybody typed: of another record, or one that has changed, it is no draft. */
+  readonly base: unknown
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+const nameOf = (person: string, form: string) => `${PREFIX}${person}/${form}`
+
+/** Storage may be forbidden or full: then nothing is kept, and nothing fails. */
+function attempt<T>(work: () => T): T | null {
+  try {
+    return work()
+  } catch {
+    return null
+  }
+}
+
+export function keepDraft(person: string, form: string, draft: Draft): void {
+  attempt(() => sessionStorage.setItem(nameOf(person, form), JSON.stringify(draft)))
+}
+
+export function readDraft(person: string, form: string): Draft | null {
+  return attempt(() => JSON.parse(sessionStorage.getItem(nameOf(person, form)) ?? 'null') as Draft | null)
+}
+
+export function forgetDraft(person: string, form: string): void {
+  attempt(() => sessionStorage.removeItem(nameOf(person, form)))
+}
+
+/** Nobody but this person finds their drafts here any more; null: nobody at all. */
+export function keepDraftsOf(person: string | null): void {
+  attempt(() => {
+    const names = Object.keys(sessionStorage).filter((name) => name.startsWith(PREFIX))
+    for (const name of names)
+      if (person === null || !name.startsWith(nameOf(person, ''))) sessionStorage.removeItem(name)
+  })
+}
