@@ -31,10 +31,10 @@ describe('until when an offer stands', () => {
 describe('waiting that can come to nothing', () => {
   it('is that of which less is left than is waited for', () => {
     const short = wartender({ mindestens: 60 })
-    expect(isOver(short, at('09:59'))).toBe(false)
-    expect(isOver(short, at('10:00'))).toBe(true)
-    expect(isOver(wartender(), at('08:59'))).toBe(false)
-    expect(isOver(wartender(), at('09:00'))).toBe(true)
+    expect(isOver(short, at('09:55'))).toBe(false)
+    expect(isOver(short, at('09:56'))).toBe(true)
+    expect(isOver(wartender(), at('08:55'))).toBe(false)
+    expect(isOver(wartender(), at('08:56'))).toBe(true)
   })
 })
 
@@ -56,10 +56,10 @@ describe('what somebody who waits could book', () => {
     expect(find(wartender({ mindestens: 30, leseraumId: 'a1' }), holds)).toEqual(told('A1', '09:00', '09:30'))
   })
 
-  it('lies ahead, on the step, by a minute at least', () => {
-    const running = { now: at('09:14') }
+  it('lies ahead, on the step, by five minutes at least', () => {
+    const running = { now: at('09:10') }
     expect(find(wartender({ mindestens: 60 }), [], running)).toEqual(told('A1', '09:15', '11:00'))
-    const late = { now: at('09:14').add({ seconds: 30 }) }
+    const late = { now: at('09:10').add({ seconds: 30 }) }
     expect(find(wartender({ mindestens: 60 }), [], late)).toEqual(told('A1', '09:30', '11:00'))
     expect(find(wartender(), [], { now: at('09:00') })).toBeNull()
   })

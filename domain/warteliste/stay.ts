@@ -8,8 +8,8 @@ import { earlier, later, minutesBetween, type Zeitraum } from '../time/zeitraum.
 import { tagOf } from '../time/zone.ts'
 import { isWanted, type WaitingWish } from './types.ts'
 
-/** An offer that could not be read before it ends is none. */
-const LEAST_MINUTES = 1
+/** An offer that ends sooner, because what is offered begins, is none: who is told on the way has no time to read it. */
+const LEAST_MINUTES = 5
 
 const { compare } = Temporal.Instant
 

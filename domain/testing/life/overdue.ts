@@ -72,7 +72,7 @@ function couldHave(
     const more = { zweiteId: asks ? SOMEBODY : null, gruppengroesse }
     const found = staysOf(wartender).find(
       (zeitraum) =>
-        minutesBetween(house.now, zeitraum.von) >= 1 &&
+        minutesBetween(house.now, zeitraum.von) >= 5 &&
         decideBooking(house.commandOf(leseraum.id, zeitraum, benutzerId, more), facts).ok,
     )
     if (found) return `${wartender.id} could have ${leseraum.id} from ${found.von} to ${found.bis}`

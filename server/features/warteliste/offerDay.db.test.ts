@@ -146,11 +146,11 @@ describe('an offer', () => {
     const soon = { von: '2026-11-23T12:00:00Z', bis: '2026-11-23T13:00:00Z' }
     const [booked = ''] = await fill(soon.von, soon.bis)
     const id = await joined(haus.anna, soon)
-    pass(4 * 3600 - 300)
+    pass(4 * 3600 - 600)
     await cancel(booked)
     await later(11)
     expect(await list(haus.anna)).toMatchObject([{ angebot: { gueltigBis: soon.von } }])
-    await later(289)
+    await later(589)
     expect(await statusOf(id)).toBe('abgelaufen')
   })
 
