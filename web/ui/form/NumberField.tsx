@@ -33,7 +33,7 @@ export interface NumberFieldProps
   /** 0 by default. */
   readonly min?: number
   readonly max?: number
-  /** What is counted; it stands behind the number while nobody types. */
+  /** What is counted; it stands behind the number, and may be typed with it. */
   readonly unit?: string
   /** By which the arrow keys go up and down. */
   readonly step?: number
@@ -72,7 +72,7 @@ export function NumberField(props: NumberFieldProps) {
   const refusal = useRefusal(rules)
   const figure =
     value === null || value === '' ? '' : writeNumber(value, { ...rules, grouped: !focused, exact })
-  const written = figure === '' || focused || unit === undefined ? figure : `${figure} ${unit}`
+  const written = figure === '' || unit === undefined ? figure : `${figure} ${unit}`
   const typing = useTyping({
     value: value === null ? '' : String(value),
     shown: written,

@@ -171,7 +171,7 @@ describe('the settings of the house', () => {
     await eventually(() => expect(describedAs(find('textbox', 'Tage im Voraus'))).toContain(detail))
     // Of the whole it is said once.
     expect(said(part('Buchungsfenster')).split('Nichts wurde gespeichert.')).toHaveLength(2)
-    expect(find<HTMLInputElement>('textbox', 'Tage im Voraus').value).toBe('14')
+    expect(find<HTMLInputElement>('textbox', 'Tage im Voraus').value).toBe('14 Tage')
   })
 
   test('that somebody else has changed meanwhile stand beside what was typed, and saving again replaces them', async () => {
