@@ -80,7 +80,6 @@ const factorKeySchema = z.object({ uri: z.string(), schluessel: z.string() }).op
 const sessionSchema = z
   .object({
     id: z.string(),
-    token: z.string(),
     createdAt: instant,
     updatedAt: instant,
     expiresAt: instant,
@@ -351,7 +350,7 @@ export const OWN_CALLS = [
   }),
   post('endSitzung', `${AUTH}/revoke-session`, {
     ...says("Ends one of one's own sessions."),
-    body: z.object({ token: z.string().openapi({ description: 'As the list has it.' }) }),
+    body: z.object({ id: z.string().openapi({ description: 'As the list has it.' }) }),
     answers: { 200: done('Ended.') },
   }),
   post('endOtherSitzungen', `${AUTH}/revoke-other-sessions`, {

@@ -19,7 +19,16 @@ import { forgetGuesses, settleSignIn, signInCount, takeSignIn } from './countSig
 import { accountOfCode, useConfirmationCode } from './createLink.ts'
 import { listHouses } from './listHouses.ts'
 import { proveAgain, showProofWays } from './proveAgain.ts'
-import { accountOfToken, confirmAccount, emailOf, endLinks, isShared, kontenOf, wordsOf } from './queries.ts'
+import {
+  accountOfToken,
+  confirmAccount,
+  emailOf,
+  endLinks,
+  isShared,
+  kontenOf,
+  tokenOfSitzung,
+  wordsOf,
+} from './queries.ts'
 import {
   type Answer,
   type AuthRequest,
@@ -83,8 +92,8 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   '/check-invitation': checkInvitation,
   '/find-house': answerHouse,
   '/get-session': showSitzung,
-  '/list-sessions': pass,
-  '/revoke-session': pass,
+  '/list-sessions': listSitzungen,
+  '/revoke-session': endSitzung,
   '/revoke-other-sessions': endOthers,
 }
 
@@ -133,7 +142,23 @@ async function showSitzung(auth: Auth, request: AuthRequest, fields: Fields): Pr
   if (token !== null && !(await sitzungHolds(auth.pool, token, request.hostMandantId))) {
     return refuse(401, 'sitzung.ungueltig')
   }
-  return answerByLibrary(auth, request, fields)
+  return changed(await answerByLibrary(auth, request, fields), (found: { session: object } | null) =>
+    found === null ? null : { ...found, session: untold(found.session) },
+  )
+}
+
+/** The cookie carries the token, and scripts cannot read it: no answer tells one. */
+const untold = (session: object) => ({ ...session, token: undefined })
+
+async function listSitzungen(auth: Auth, request: AuthRequest, fields: Fields): Promise<Response> {
+  return changed(await answerByLibrary(auth, request, fields), (all: readonly object[]) => all.map(untold))
+}
+
+/** By its id, as the list has it; the library knows a session by its token. What is somebody else's is not there. */
+async function endSitzung(auth: Auth, request: AuthRequest, { id }: Fields): Promise<Response> {
+  if (typeof id !== 'string' || id === '') return refuse(422, 'anfrage.ungueltig')
+  const token = await tokenOfSitzung(auth.pool, tokenOf(auth, request) ?? '', id)
+  return token === null ? Response.json({ status: true }) : answerByLibrary(auth, request, { token })
 }
 
 const PHONE = /^\+?[\d\s()/.-]{5,30}$/
@@ -192,11 +217,16 @@ async function secondStep(auth: Auth, email: string, geteilt: boolean): Promise<
 
 /** The cookie carries the token and scripts cannot read it; the body shall not tell it either. */
 async function withoutToken(response: Response): Promise<Response> {
+  return changed(response, ({ user }: { user?: unknown }) => ({ user }))
+}
+
+/** What the library answers, said otherwise; its refusals stay. */
+async function changed<T>(response: Response, say: (said: T) => unknown): Promise<Response> {
   if (!response.ok) return response
-  const { user } = (await response.json()) as { user?: unknown }
+  const said = (await response.json()) as T
   const headers = new Headers(response.headers)
   headers.delete('content-length')
-  return new Response(JSON.stringify({ user }), { status: response.status, headers })
+  return new Response(JSON.stringify(say(said)), { status: response.status, headers })
 }
 
 /** No more than the domain of an address is asked, so nothing that is answered can say whether somebody has an account. */

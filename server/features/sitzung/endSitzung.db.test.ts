@@ -24,6 +24,10 @@ import { problemOfAuthResponse } from './present.ts'
 sitzungSuite()
 
 describe('a session', () => {
+  const idOf = async (cookie: string) => {
+    const said = await ask('/get-session', { method: 'GET', cookie })
+    return ((await said.json()) as { session: { id: string } }).session.id
+  }
   const list = (cookie: string, more: Ask = {}) => ask('/list-sessions', { method: 'GET', cookie, ...more })
 
   it('ends with the sign-out, in the store and in the browser', async () => {
@@ -71,12 +75,26 @@ describe('a session', () => {
     await account('leserin@lindenau.example')
     await account('leser@lindenau.example')
     const mine = cookieOf(await signIn('leserin@lindenau.example'))
-    const phone = readSitzungCookie(cookieOf(await signIn('leserin@lindenau.example')), SECRET)
-    const foreign = readSitzungCookie(cookieOf(await signIn('leser@lindenau.example')), SECRET)
-    await ask('/revoke-session', { cookie: mine, body: { token: foreign } })
+    const phone = await idOf(cookieOf(await signIn('leserin@lindenau.example')))
+    const foreign = await idOf(cookieOf(await signIn('leser@lindenau.example')))
+    await ask('/revoke-session', { cookie: mine, body: { id: foreign } })
     expect(await sessions()).toBe(3)
-    await ask('/revoke-session', { cookie: mine, body: { token: phone } })
+    await ask('/revoke-session', { cookie: mine, body: { id: phone } })
     expect(await sessions()).toBe(2)
+    expect((await ask('/revoke-session', { cookie: mine, body: { token: 'x' } })).status).toBe(422)
+  })
+
+  it('is told to its person without what opens it: the cookie alone has the token', async () => {
+    await account('leserin@lindenau.example')
+    const cookies = [1, 2].map(async () => cookieOf(await signIn('leserin@lindenau.example')))
+    const [mine = '', phone = ''] = await Promise.all(cookies)
+    const tokens = [mine, phone].map((cookie) => readSitzungCookie(cookie, SECRET))
+    for (const path of ['/list-sessions', '/get-session']) {
+      const said = await (await ask(path, { method: 'GET', cookie: mine })).text()
+      expect(said).toContain('"createdAt"')
+      expect(said).not.toContain('"token"')
+      for (const token of tokens) expect(said).not.toContain(token)
+    }
   })
 
   it('stays when all others of the person are ended, and so do those of other people', async () => {

@@ -198,6 +198,13 @@ export async function accountOfToken(pool: pg.Pool, token: string): Promise<Acco
   return (await pool.query<AccountOfToken>(text, [token])).rows[0] ?? null
 }
 
+/** The token of another session of whose this one is; null where there is none. */
+export async function tokenOfSitzung(pool: pg.Pool, own: string, id: string): Promise<string | null> {
+  const text =
+    'select o.token from session s join session o on o."userId" = s."userId" where s.token = $1 and o.id = $2'
+  return (await pool.query<{ token: string }>(text, [own, id])).rows[0]?.token ?? null
+}
+
 export async function accountOfId(pool: pg.Pool, id: string): Promise<AccountOfToken | null> {
   return (await pool.query<AccountOfToken>(`${ACCOUNT} $1`, [id])).rows[0] ?? null
 }

@@ -79,8 +79,8 @@ export function listSessions(signal: AbortSignal): Promise<ActiveSession[]> {
   return call('GET', '/api/auth/list-sessions', { signal })
 }
 
-export function endSession(token: string): Promise<unknown> {
-  return call('POST', '/api/auth/revoke-session', { body: { token } })
+export function endSession(id: string): Promise<unknown> {
+  return call('POST', '/api/auth/revoke-session', { body: { id } })
 }
 
 export function endOtherSessions(): Promise<unknown> {

@@ -44,7 +44,6 @@ export const houseOfDomainOptions = (domain: string | null) =>
 
 export interface ActiveSession {
   readonly id: string
-  readonly token: string
   readonly userAgent?: string | null
   /** Of the network that it was begun in; empty where nobody knows it. */
   readonly ipAddress?: string | null

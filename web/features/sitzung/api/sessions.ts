@@ -7,9 +7,9 @@ export const sessionsOptions = queryOptions({
   queryKey: ['sitzungen'],
   queryFn: async ({ signal }) => {
     const [all, here] = await Promise.all([listSessions(signal), currentSession(signal)])
-    const token = here?.session.token
+    const id = here?.session.id
     return all
-      .map((session) => ({ ...session, current: session.token === token }))
+      .map((session) => ({ ...session, current: session.id === id }))
       .toSorted((a, b) => Number(b.current) - Number(a.current) || b.updatedAt.localeCompare(a.updatedAt))
   },
 })

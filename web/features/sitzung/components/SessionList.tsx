@@ -57,7 +57,7 @@ function SessionRow({ session, current }: { session: ActiveSession; current: boo
   const { t } = useTranslation()
   const zone = useZone()
   const end = useAct({
-    send: (token: string) => endSession(token),
+    send: (id: string) => endSession(id),
     says: () => t('sitzung:sitzungen.ended'),
     refreshes: [sessionsOptions.queryKey],
   })
@@ -85,7 +85,7 @@ function SessionRow({ session, current }: { session: ActiveSession; current: boo
         <Button
           variant="default"
           loading={end.busy}
-          onClick={() => end.start(session.token)}
+          onClick={() => end.start(session.id)}
           aria-label={t('sitzung:sitzungen.endNamed', { device: name, time })}
         >
           {t('sitzung:sitzungen.end')}

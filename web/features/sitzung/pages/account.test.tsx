@@ -213,10 +213,10 @@ describe('a house that asks for a second factor', () => {
 
 describe('the devices that one is signed in on', () => {
   const HERE = {
-    ...{ id: 'a', token: 'hier', ipAddress: '203.0.113.7', userAgent: 'Firefox/140.0 Linux' },
+    ...{ id: 'a', ipAddress: '203.0.113.7', userAgent: 'Firefox/140.0 Linux' },
     ...{ createdAt: '2027-03-09T08:00:00Z', updatedAt: '2027-03-10T08:30:00Z' },
   }
-  const THERE = { ...HERE, id: 'b', token: 'dort', ipAddress: '', userAgent: 'iPhone Safari/605' }
+  const THERE = { ...HERE, id: 'b', ipAddress: '', userAgent: 'iPhone Safari/605' }
   const arrive = (sessions: readonly object[]) =>
     own({}, [
       answerAt('sessions', 'get', '/api/auth/list-sessions', () => Response.json(sessions)),
@@ -241,7 +241,7 @@ describe('the devices that one is signed in on', () => {
     const { sent } = await arrive([HERE, THERE])
     await eventually(() => expect(all('listitem', undefined, devices())).toHaveLength(2))
     await click('button', /^Safari auf iOS abmelden/)
-    await eventually(() => expect(sent('one')).toEqual([{ token: 'dort' }]))
+    await eventually(() => expect(sent('one')).toEqual([{ id: 'b' }]))
     await click('button', 'Alle anderen abmelden')
     await eventually(() => expect(sent('others')).toEqual([{}]))
     await eventually(() => expect(said()).toContain('Alle anderen Geräte sind abgemeldet.'))
