@@ -65,6 +65,7 @@ const PROBLEM_CODES = [
   'sitzung.benutzerMussExistieren', // 'Ein Benutzer muss existieren'
   'recht.fehlt',
   'recht.nurBetreiber',
+  'betreiber.faktorNoetig',
   'guard.noAdmin', // 'no admin'
   'guard.noAusstattung', // 'no ausstattung'
   'guard.noRolleGruppe', // 'no rolle/gruppe'

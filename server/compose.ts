@@ -31,6 +31,8 @@ export interface ComposeOptions extends StorageOptions {
   readonly publicUrl: string
   readonly smtpUrl: string | null
   readonly demo: boolean
+  /** Operators need a second factor, and show again who they are before what cannot be taken back; not so. */
+  readonly operatorsProve?: boolean
   readonly clock: Clock
   readonly logger: Logger
   /** Another object store than the options lead to. */
@@ -136,7 +138,8 @@ const ofPeople = (): Pick<
 })
 
 /** What the options decide by themselves. */
-const ofOptions = ({ demo, smtpUrl, pushDienste = [] }: ComposeOptions) => ({
+const ofOptions = ({ demo, smtpUrl, pushDienste = [], operatorsProve = false }: ComposeOptions) => ({
+  operatorsProve,
   // In a demo without a mail server nothing else would ever show the links of account mails.
   keepLinks: demo && smtpUrl === null,
   pushDienste,

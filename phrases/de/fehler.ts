@@ -194,6 +194,8 @@ export const fehler = {
   'sitzung.benutzerMussExistieren': 'Ein Benutzer muss existieren',
   'recht.fehlt': 'Dafür fehlt die Berechtigung.',
   'recht.nurBetreiber': 'Das kann nur der Betreiber.',
+  'betreiber.faktorNoetig':
+    'Wer diese Installation betreibt, braucht einen zweiten Faktor. Er lässt sich unter „Konto und Sicherheit“ einrichten.',
   'guard.noAdmin': 'no admin',
   'guard.noAusstattung': 'no ausstattung',
   'guard.noRolleGruppe': 'no rolle/gruppe',

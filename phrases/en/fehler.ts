@@ -179,6 +179,8 @@ export const fehler: Shape<typeof German> = {
   'sitzung.benutzerMussExistieren': 'A user must exist',
   'recht.fehlt': 'You lack the permission for this.',
   'recht.nurBetreiber': 'Only the operator can do this.',
+  'betreiber.faktorNoetig':
+    'Whoever operates this installation needs a second factor. Set one up under “Account and security”.',
   'guard.noAdmin': 'no admin',
   'guard.noAusstattung': 'no equipment',
   'guard.noRolleGruppe': 'no role/group',

@@ -88,6 +88,8 @@ export interface Deps {
   readonly directMails: Pick<DirectMails, 'send'>
   /** Whether the outbox shows the one-time links of accounts: in the demo without a mail server alone. */
   readonly keepLinks: boolean
+  /** Whether operators need a second factor, and show again who they are before what cannot be taken back. */
+  readonly operatorsProve: boolean
   /** Origins of push services beside those of the makers of browsers. */
   readonly pushDienste: readonly string[]
   readonly storage: Storage

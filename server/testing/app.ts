@@ -70,6 +70,8 @@ export interface TestAppOptions {
   readonly publicUrl?: string
   /** Serves the demo's accounts; filling them in is the suite's own. */
   readonly demo?: boolean
+  /** As beyond this machine. */
+  readonly operatorsProve?: boolean
   /** Another object store than the suite's own folder. */
   readonly s3Url?: string
   /** Proxies whose word about address and host counts; none. */
@@ -98,6 +100,7 @@ export async function testApp(now: string, options: TestAppOptions = {}) {
     ...(options.pushDienste ? { pushDienste: options.pushDienste } : {}),
     dataFolder,
     demo: options.demo ?? false,
+    operatorsProve: options.operatorsProve ?? false,
     clock,
     logger: options.logger ?? pino({ level: 'silent' }),
     connections: options.connections ?? 6,

@@ -1,4 +1,6 @@
 import type { Input, Operation, Output } from '@platzwart/contract/operation'
+import { exportMandant, importMandant } from '@platzwart/contract/operations/hausdatei'
+import { createMandant, deleteMandant } from '@platzwart/contract/operations/mandant'
 import { KEPT, keptHours } from '@platzwart/domain/datenschutz/kept'
 import type { Language } from '@platzwart/phrases/phrases'
 import type { Context } from 'hono'
@@ -46,9 +48,27 @@ export async function enterBetreiber(deps: Deps, c: Context<AppEnv>): Promise<Be
   const [hostMandantId, requestId] = [c.get('hostMandantId'), c.get('requestId')]
   const betreiber = await openBetreiber(deps.authPool, token, hostMandantId)
   if (betreiber === 'abgelaufen') throw new ProblemError({ status: 401, code: 'sitzung.abgelaufen' })
-  if (betreiber) return { sprache: c.get('sprache'), deps, betreiber, now: deps.clock.now() }
+  if (betreiber) {
+    if (deps.operatorsProve && !betreiber.faktor)
+      throw new ProblemError({ status: 403, code: 'betreiber.faktorNoetig' })
+    return { sprache: c.get('sprache'), deps, betreiber, now: deps.clock.now() }
+  }
   await openSitzung({ pool: deps.appPool, token, hostMandantId, requestId }, async () => null)
   throw new ProblemError({ status: 403, code: 'recht.nurBetreiber' })
+}
+
+/** What makes, takes or hands out a whole house: a session that was left open, or stolen, is not enough for it. */
+const ASKS_AGAIN: ReadonlySet<string> = new Set([
+  createMandant.id,
+  deleteMandant.id,
+  exportMandant.id,
+  importMandant.id,
+])
+
+/** @throws ProblemError 403 for whoever has not shown again who they are, where that is asked for */
+export function holdToProof({ deps, betreiber }: BetreiberCall, operation: string): void {
+  if (deps.operatorsProve && ASKS_AGAIN.has(operation) && !betreiber.bewiesen)
+    throw new ProblemError({ status: 403, code: 'sitzung.nochmal' })
 }
 
 /** An operator's question about the houses, answered from the directory. */
@@ -69,6 +89,7 @@ export function answerHaus<const O extends Operation>(
 ): Served {
   return answer(operation, { who: 'betreiber' }, ({ deps }, policy) => async (c, ...input) => {
     const call = await enterBetreiber(deps, c)
+    holdToProof(call, operation.id)
     if (operation.version === 'always' && versionOf(c.req.header('if-match')) === null)
       return told(c, { status: 428, code: 'anfrage.versionFehlt' })
     const mandantId = operation.path.includes('{id}') ? (c.req.param('id') as string) : uuidv7()

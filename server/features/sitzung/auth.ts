@@ -107,7 +107,9 @@ const AUTH: Once<Auth> = {
       accepted: (anmeldungId, mandantId) => closeEinladungen(deps, anmeldungId, mandantId),
       shutOut: (anmeldungId) => endKalender(deps, anmeldungId),
       changeAccount: changeAccount(deps),
-      needsFactor: (anmeldungId) => needsFactor(deps, anmeldungId),
+      needsFactor: async (anmeldungId) =>
+        (deps.operatorsProve && (await isBetreiber(deps.authPool, anmeldungId))) ||
+        needsFactor(deps, anmeldungId),
       guessed: (anmeldungId, place) => recordGuess(deps, anmeldungId, place),
     }),
 }

@@ -32,7 +32,19 @@ describe('with nothing set', () => {
       secret: null,
       demo: true,
       demoHere: true,
+      operatorsProve: false,
     })
+  })
+
+  it.each([
+    [{}, false],
+    [{ DEMO: 'off', SECRET }, false],
+    [{ DEMO: 'off', SECRET, PUBLIC_URL: 'https://platz.example.org' }, true],
+    [{ DEMO: 'on', PUBLIC_URL: 'https://platz.example.org' }, false],
+    [{ DEMO: 'off', SECRET, PUBLIC_URL: 'https://platz.example.org', OPERATORS_PROVE: 'off' }, false],
+    [{ OPERATORS_PROVE: 'on' }, true],
+  ])('asks operators for more beyond this machine: %o', (environment, asked) => {
+    expect(value(environment as Record<string, string>).operatorsProve).toBe(asked)
   })
 
   it('takes an empty variable as not set', () => {
@@ -67,6 +79,7 @@ describe('with everything set', () => {
       secret: SECRET,
       demo: false,
       demoHere: false,
+      operatorsProve: true,
       testNow: null,
     })
   })

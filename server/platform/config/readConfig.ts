@@ -27,6 +27,8 @@ export interface Config {
   readonly demo: boolean
   /** The demo answers this machine alone, because nobody asked for it in so many words. */
   readonly demoHere: boolean
+  /** Operators need a second factor, and show again who they are before houses come, go or leave as a file. */
+  readonly operatorsProve: boolean
   /** For browser tests: the clock stands at this instant (ISO 8601). Null: the system's clock. Only in the demo. */
   readonly testNow: string | null
 }
@@ -136,6 +138,13 @@ const DEMO = z.enum(
   says('is neither on nor off: write DEMO=on for the demo Mandanten or DEMO=off for an empty start.'),
 )
 
+const OPERATORS_PROVE = z.enum(
+  ['on', 'off'],
+  says(
+    'is neither on nor off: write OPERATORS_PROVE=on to ask operators for a second factor, and again before houses come, go or leave as a file.',
+  ),
+)
+
 const TEST_NOW = z
   .string()
   .regex(
@@ -160,6 +169,7 @@ const VARIABLES = {
   S3_URL: S3_URL.optional(),
   SECRET: z.string().optional(),
   DEMO: DEMO.optional(),
+  OPERATORS_PROVE: OPERATORS_PROVE.optional(),
   PLATZWART_TEST_NOW: TEST_NOW.optional(),
 } as const
 
@@ -205,6 +215,7 @@ export function readConfig(environment: Environment): ConfigResult {
       secret: rest.SECRET ?? null,
       demo,
       demoHere: demo && rest.DEMO === undefined,
+      operatorsProve: rest.OPERATORS_PROVE === undefined ? !demo && !local : rest.OPERATORS_PROVE === 'on',
       testNow: rest.PLATZWART_TEST_NOW ?? null,
     },
   }

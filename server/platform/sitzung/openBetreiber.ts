@@ -7,6 +7,10 @@ export interface Betreiber {
   readonly id: string
   readonly email: string
   readonly name: string
+  /** Their account has a second factor. */
+  readonly faktor: boolean
+  /** They have shown again who they are, within the last ten minutes. */
+  readonly bewiesen: boolean
 }
 
 /** An operator's session opens every house: unused for so long it is over, … */
@@ -23,11 +27,16 @@ interface SessionRow {
   readonly betreiber: string | null
   readonly unbenutzt: number
   readonly alter: number
+  readonly faktor: boolean
+  readonly bewiesen: boolean
 }
 
 const SESSION = `
   select s.id as sitzung, s."userId" as anmeldung, u.email, u.name, o.id as betreiber,
-    date_part('epoch', now() - s."updatedAt") as unbenutzt, date_part('epoch', now() - s."createdAt") as alter
+    date_part('epoch', now() - s."updatedAt") as unbenutzt, date_part('epoch', now() - s."createdAt") as alter,
+    coalesce(s."bewiesen" > now() - interval '10 minutes', false) as bewiesen,
+    exists (select from auth.zweitfaktor z where z.user_id = u.id and z.seit is not null)
+      or exists (select from auth.passkey p where p.user_id = u.id) as faktor
   from auth.session s join auth."user" u on u.id = s."userId" left join auth.betreiber o on o.user_id = s."userId"
   where s.token = $1 and s."expiresAt" > now() and auth.is_open(s."userId")`
 
@@ -81,5 +90,6 @@ export async function openBetreiber(
   if (row === null || row.betreiber === null) return null
   if (!holdsForBetreiber(row)) return 'abgelaufen'
   await pool.query(USED, [row.sitzung])
-  return { id: row.betreiber, email: row.email, name: row.name }
+  const { betreiber: id, email, name, faktor, bewiesen } = row
+  return { id, email, name, faktor, bewiesen }
 }

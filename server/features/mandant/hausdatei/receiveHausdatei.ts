@@ -1,6 +1,6 @@
 import { MAX_HAUSDATEI_BYTES } from '@platzwart/contract/dateiBytes'
 import type { Input } from '@platzwart/contract/operation'
-import type { importMandant as operation } from '@platzwart/contract/operations/hausdatei'
+import { importMandant as operation } from '@platzwart/contract/operations/hausdatei'
 import type { Context } from 'hono'
 import { uuidv7 } from '../../../platform/database/uuid.ts'
 import { respond } from '../../../platform/http/endpoint.ts'
@@ -8,7 +8,7 @@ import type { AppEnv } from '../../../platform/http/env.ts'
 import type { Frame } from '../../../platform/http/frame.ts'
 import { ProblemError, type Refusal } from '../../../platform/http/problem.ts'
 import { isFull } from '../../../platform/storage/room.ts'
-import { answerInHaus, enterBetreiber, type HausCall } from '../answerBetreiber.ts'
+import { answerInHaus, enterBetreiber, type HausCall, holdToProof } from '../answerBetreiber.ts'
 import { OPEN_AT_ONCE, TOO_MANY } from './exportMandant.ts'
 import { addHausdatei, countOpen, presentHausdatei } from './queries.ts'
 import { queueHausdatei } from './queueHausdatei.ts'
@@ -33,6 +33,7 @@ async function* bounded(body: ReadableStream<Uint8Array> | null): AsyncGenerator
 export function receiveHausdatei({ deps }: Frame) {
   return async (c: Context<AppEnv>, ...[{ name }]: Input<typeof operation>): Promise<Response> => {
     const call = await enterBetreiber(deps, c)
+    holdToProof(call, operation.id)
     if (Number(c.req.header('content-length') ?? 0) > MAX_HAUSDATEI_BYTES) throw new ProblemError(TOO_LARGE)
     const id = uuidv7(call.now.epochMilliseconds)
     const schluessel = `hausdateien/${id}.zst`
