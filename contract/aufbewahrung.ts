@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { AUFBEWAHRUNG_ARTEN } from '@platzwart/domain/datenschutz/aufbewahrung'
-import { instant, tag, text, uuid } from './schema.ts'
+import { instant, lines, tag, text, uuid } from './schema.ts'
 
 const artSchema = z.enum(AUFBEWAHRUNG_ARTEN)
 const monthsSchema = z.int().min(0).max(1200)
@@ -47,7 +47,7 @@ export const loeschsperreSetSchema = loeschsperreSchema
 export const loeschsperreSaveSchema = z
   .object({
     kennung: text(254, 1).openapi({ description: 'E-mail address of the person, or plate of the vehicle.' }),
-    grund: text(500, 1),
+    grund: lines(500, 1),
   })
   .strict()
   .openapi('LoeschsperreSave')

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { MAILTEXT_TYPES } from '@platzwart/domain/mailtext/arten'
 import { MAX_LENGTH } from '@platzwart/domain/mailtext/judge'
-import { given, instant, PAGED, text, uuid, version } from './schema.ts'
+import { given, instant, lines, PAGED, text, uuid, version } from './schema.ts'
 
 const statusSchema = z.enum(['wartend', 'gesendet', 'fehlgeschlagen'])
 
@@ -50,8 +50,8 @@ const NO_BREAK = /^[^\r\n]*$/
 const wordsSaveSchema = z
   .object({
     betreff: text(MAX_LENGTH.betreff, 1).regex(NO_BREAK),
-    einleitung: text(MAX_LENGTH.einleitung, 1),
-    schluss: text(MAX_LENGTH.schluss, 1),
+    einleitung: lines(MAX_LENGTH.einleitung, 1),
+    schluss: lines(MAX_LENGTH.schluss, 1),
   })
   .strict()
 

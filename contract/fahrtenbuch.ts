@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { ZEUGEN } from '@platzwart/domain/fahrtenbuch/zeugen'
 import { FAHRTARTEN } from '@platzwart/domain/fahrzeug/types'
 import { kilometerSchema } from './fahrzeug.ts'
-import { instant, PAGED, tag, text, uuid } from './schema.ts'
+import { instant, lines, PAGED, tag, text, uuid } from './schema.ts'
 
 const FIELD_NAMES = [
   'abfahrt',
@@ -92,7 +92,7 @@ export const fahrtCompleteSchema = z
     zweck: text(200, 1),
     zielort: text(200).optional(),
     zielperson: text(200).optional(),
-    umweg: text(500).optional(),
+    umweg: lines(500).optional(),
   })
   .strict()
   .openapi('FahrtComplete')
@@ -106,9 +106,9 @@ export const fahrtCorrectSchema = z
     zielort: text(200).optional(),
     zweck: text(200).optional(),
     zielperson: text(200).optional(),
-    umweg: text(500).optional(),
+    umweg: lines(500).optional(),
     fahrtart: z.enum(FAHRTARTEN).optional(),
-    grund: text(500, 1),
+    grund: lines(500, 1),
     stand: z
       .int()
       .openapi({ description: 'Number of the newest row about this trip that the reader has seen.' }),
@@ -122,7 +122,7 @@ export const lueckeExplainSchema = z
     kmVon: kilometerSchema,
     kmBis: kilometerSchema,
     fahrtart: z.enum(FAHRTARTEN),
-    grund: text(500, 1),
+    grund: lines(500, 1),
   })
   .strict()
   .openapi('LueckeExplain')

@@ -14,7 +14,7 @@ import { FUEHRERSCHEINKLASSEN } from '@platzwart/domain/fuehrerschein/klassen'
 import { dateiSchema } from './datei.ts'
 import { CONFIRMED } from './fahrzeug/betroffene.ts'
 import { issueSchema } from './problem.ts'
-import { given, instant, PAGED, tag, text, uhrzeit, uuid, version } from './schema.ts'
+import { given, instant, lines, PAGED, tag, text, uhrzeit, uuid, version } from './schema.ts'
 
 const kilometer = z.int().min(0).max(9_999_999)
 const cent = z.int().min(0).max(100_000_000)
@@ -74,7 +74,7 @@ const STAMMDATEN = {
   tempomat: z.boolean().default(false),
   sitzheizung: z.boolean().default(false),
   fahrtenbuch: z.enum(FAHRTENBUCH_ARTEN).default('einfach'),
-  hinweis: text(1000).default(''),
+  hinweis: lines(1000).default(''),
 } as const
 
 export const fahrzeugCreateSchema = z
@@ -280,7 +280,7 @@ export const schadenSchema = z
 
 export const schadenCreateSchema = z
   .object({
-    beschreibung: text(500, 1),
+    beschreibung: lines(500, 1),
     ansicht: z.enum(VIEWS),
     x: z.int().min(0).max(1000).openapi({ description: "Thousandths of the sketch's width." }),
     y: z.int().min(0).max(1000),
@@ -315,7 +315,7 @@ export const serviceheftSchema = z
 export const serviceheftSaveSchema = z
   .object({
     art: z.enum(SERVICEHEFT_ARTEN),
-    beschreibung: text(1000).default(''),
+    beschreibung: lines(1000).default(''),
     von: tag,
     bis: tag,
     kilometerstand: kilometer.nullable().default(null),

@@ -11,16 +11,16 @@ import {
 } from '@platzwart/domain/fahrzeug/types'
 import { CONFIRMED } from './fahrzeug/betroffene.ts'
 import { kilometerSchema, schadenCreateSchema, schadenSchema, tankSchema } from './fahrzeug.ts'
-import { given, instant, PAGED, text, uuid, version } from './schema.ts'
+import { given, instant, lines, PAGED, text, uuid, version } from './schema.ts'
 
 /** What a driver says about a trip (B1). */
 const FAHRT = {
   fahrtgrund: text(200),
-  mitfahrer: text(500).default(''),
+  mitfahrer: lines(500).default(''),
   personen: z.int().min(1).max(100).default(1),
   zielort: text(200).default(''),
   zielperson: text(200).default(''),
-  umweg: text(500).default(''),
+  umweg: lines(500).default(''),
   entfernungKm: z.int().min(0).max(100_000).nullable().default(null),
   ausland: z.boolean().default(false),
   fahrtart: z.enum(FAHRTARTEN).default('dienstlich'),
@@ -122,11 +122,11 @@ export const fahrzeugBuchungChangeSchema = z
     bis: instant.optional(),
     fahrerId: uuid.optional(),
     fahrtgrund: text(200, 1).optional(),
-    mitfahrer: text(500).optional(),
+    mitfahrer: lines(500).optional(),
     personen: z.int().min(1).max(100).optional(),
     zielort: text(200).optional(),
     zielperson: text(200).optional(),
-    umweg: text(500).optional(),
+    umweg: lines(500).optional(),
     entfernungKm: z.int().min(0).max(100_000).nullable().optional(),
     ausland: z.boolean().optional(),
     fahrtart: z.enum(FAHRTARTEN).optional(),
@@ -180,7 +180,7 @@ export const checkOutSchema = z
     zielort: text(200).optional(),
     fahrtgrund: text(200).optional().openapi({ description: 'May be completed within 7 days.' }),
     zielperson: text(200).optional(),
-    umweg: text(500).optional(),
+    umweg: lines(500).optional(),
     belege: z
       .array(
         z
@@ -204,7 +204,7 @@ export const fahrzeugSperreCreateSchema = z
     typ: z.enum(SPERR_TYPES),
     von: instant,
     bis: instant,
-    grund: text(500).default(''),
+    grund: lines(500).default(''),
     ...CONFIRMED,
   })
   .strict()
@@ -217,7 +217,7 @@ export const fahrzeugStornoSchema = z
     fahrzeugIds: z.array(uuid).max(1000).optional(),
     von: instant.optional(),
     bis: instant.optional(),
-    informationstext: text(500, 1),
+    informationstext: lines(500, 1),
   })
   .strict()
   .openapi('FahrzeugStorno')

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { fahrzeugBuchungSchema } from './fahrzeugBuchung.ts'
-import { PAGED, text, uuid } from './schema.ts'
+import { lines, PAGED, uuid } from './schema.ts'
 
 /** Trips that wait for a decision, and (with `entschieden`) those that have one. */
 export const freigabeQuerySchema = z.object({
@@ -24,7 +24,7 @@ export const freigabePageSchema = z
   .openapi('FreigabePage')
 
 export const entscheidungSchema = z
-  .object({ freigegeben: z.boolean(), grund: text(500).default('') })
+  .object({ freigegeben: z.boolean(), grund: lines(500).default('') })
   .strict()
   .openapi('Entscheidung')
 

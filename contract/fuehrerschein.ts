@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { FUEHRERSCHEINKLASSEN } from '@platzwart/domain/fuehrerschein/klassen'
 import { betroffeneIds } from './fahrzeug/betroffene.ts'
-import { instant, PAGED, tag, text, uuid } from './schema.ts'
+import { instant, lines, PAGED, tag, text, uuid } from './schema.ts'
 
 const KLASSE = FUEHRERSCHEINKLASSEN.join('|')
 
@@ -52,8 +52,8 @@ export const fuehrerscheinSaveSchema = z
     nummer: text(40).default(''),
     ausgestelltAm: tag.nullable(),
     gueltigBis: tag.nullable().default(null),
-    beschraenkungen: text(300).default(''),
-    zusatzinfo: text(1000).default(''),
+    beschraenkungen: lines(300).default(''),
+    zusatzinfo: lines(1000).default(''),
     fahrverbot: z.boolean().default(false),
     fahrverbotVon: tag.nullable().default(null),
     fahrverbotBis: tag.nullable().default(null),
@@ -71,7 +71,7 @@ export const fuehrerscheinPruefungCreateSchema = z
       .optional()
       .openapi({ description: 'The check plus the interval of the settings by default.' }),
     inOrdnung: z.boolean(),
-    notiz: text(500).default(''),
+    notiz: lines(500).default(''),
     ...ANSWERED,
   })
   .strict()

@@ -13,7 +13,7 @@ import {
   kachelnSchema,
   leseraumSchema,
 } from './leseraum.ts'
-import { instant, link, tag, text, uhrzeit, uuid, version } from './schema.ts'
+import { instant, lines, link, tag, text, uhrzeit, uuid, version } from './schema.ts'
 
 /** A document of more pages is not looked through for one. */
 const MOST_PAGES = 200
@@ -23,7 +23,7 @@ const place = z.int().min(0).max(20_000)
 
 const formSave = formSchema
   .extend({
-    d: text(20_000)
+    d: lines(20_000)
       .regex(/^[MLHVCQAZmlhvcqaz0-9 ,.-]*$/, { abort: true })
       .refine((d) => readPath(d) !== null, { params: { code: 'feld.format' } })
       .optional(),
@@ -50,7 +50,7 @@ const formSaveSchema = formSave
 export const grundrissSaveSchema = z
   .object({
     bezeichnung: text(120, 1),
-    beschreibung: text(2000).default(''),
+    beschreibung: lines(2000).default(''),
     link: link(500).nullable().default(null),
     bereich: bereichSchema.optional().openapi({
       description: 'Left out: it stays what it is; of a new plan, what the house has first.',
@@ -126,8 +126,8 @@ export const leseraumSaveSchema = z
     art: z.enum(LESERAUM_ARTEN).default('platz'),
     zone: text(60).default(''),
     kapazitaet: z.int().min(1).max(1000).default(1),
-    beschreibung: text(2000).default(''),
-    bedingungen: text(2000).default(''),
+    beschreibung: lines(2000).default(''),
+    bedingungen: lines(2000).default(''),
     zweitePersonNoetig: z.boolean().default(false),
     aktiv: z
       .boolean()

@@ -4,7 +4,7 @@ import { ON_DARK } from '@platzwart/domain/grundriss/onDark'
 import { MAIL_TYPES } from '@platzwart/domain/leseraum/mail'
 import { LESERAUM_ARTEN } from '@platzwart/domain/leseraum/types'
 import { BEREICHE } from '@platzwart/domain/mandant/bereich'
-import { given, instant, nearTag, PAGED, tag, text, uhrzeit, uuid, version } from './schema.ts'
+import { given, instant, lines, nearTag, PAGED, tag, uhrzeit, uuid, version } from './schema.ts'
 
 export const buchungStatusSchema = z.enum(BUCHUNG_STATUS)
 
@@ -79,8 +79,8 @@ const sonderoeffnungszeitSchema = z
     von: uhrzeit,
     bis: uhrzeit,
     status: z.enum(['offen', 'geschlossen']),
-    grund: text(200).default(''),
-    grundEn: text(200)
+    grund: lines(200).default(''),
+    grundEn: lines(200)
       .default('')
       .openapi({ description: 'In English; empty: the one reason is for everybody.' }),
   })

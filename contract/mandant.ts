@@ -6,7 +6,7 @@ import { MOST_SITZUNG_STUNDEN } from '@platzwart/domain/mandant/sitzungDauer'
 import { UNTERGRUENDE } from '@platzwart/domain/mandant/untergrund'
 import { MOST_ZUGRIFF_TAGE } from '@platzwart/domain/mandant/zugriff'
 import { isZone } from '@platzwart/domain/time/zone'
-import { given, instant, PAGED, text, uuid, version } from './schema.ts'
+import { given, instant, lines, PAGED, text, uuid, version } from './schema.ts'
 
 /** A host name without port: labels of letters, digits and hyphens. */
 export const domainSchema = z
@@ -36,10 +36,10 @@ const module = z.array(z.enum(MODULE)).max(MODULE.length)
 
 /** What a house says of itself, as Markdown; in which language one has not written, the other is shown. */
 const written = {
-  datenschutz: text(50_000).optional(),
-  datenschutzEn: text(50_000).optional(),
-  impressum: text(50_000).optional(),
-  impressumEn: text(50_000).optional(),
+  datenschutz: lines(50_000).optional(),
+  datenschutzEn: lines(50_000).optional(),
+  impressum: lines(50_000).optional(),
+  impressumEn: lines(50_000).optional(),
 }
 
 const stunden = z.int().min(1).max(MOST_SITZUNG_STUNDEN).optional()
@@ -278,7 +278,7 @@ export const hausdateiSchema = z
 export const hausdateienSchema = z.object({ items: z.array(hausdateiSchema) }).openapi('Hausdateien')
 
 export const hausdateiUploadQuerySchema = z.object({
-  name: given(120, 1).openapi({ description: 'What the house is to be called here.' }),
+  name: text(120, 1).openapi({ description: 'What the house is to be called here.' }),
 })
 
 export type HausdateiView = z.infer<typeof hausdateiSchema>

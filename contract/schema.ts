@@ -1,19 +1,24 @@
 import { z } from '@hono/zod-openapi'
 import { isOpenLink } from '@platzwart/domain/link'
-import { isPlainText } from '@platzwart/domain/plainText'
+import { cleanLine, cleanText, isPlainText } from '@platzwart/domain/plainText'
 import { parseUhrzeit } from '@platzwart/domain/time/uhrzeit'
 
 const PLAIN = [isPlainText, { params: { code: 'feld.steuerzeichen' } }] as const
 
-/** Text typed by a person: trimmed, bounded, free of control characters and lone surrogates. */
-export function text(max: number, min = 0) {
-  return z
+const typed = (clean: (text: string) => string, max: number, min: number) =>
+  z
     .string()
+    .overwrite(clean)
     .trim()
     .min(min)
     .max(max)
     .refine(...PLAIN)
-}
+
+/** What a person types into one line, names above all: trimmed, bounded, without breaks and without signs that nobody sees; no control characters and lone surrogates. */
+export const text = (max: number, min = 0) => typed(cleanLine, max, min)
+
+/** The same of several lines. */
+export const lines = (max: number, min = 0) => typed(cleanText, max, min)
 
 /** Any other text from outside, taken as it stands: names, lists, positions. What is typed is `text`; no request takes a bare string. */
 export function given(max: number, min = 0) {

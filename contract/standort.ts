@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { BUNDESLAENDER } from '@platzwart/domain/oeffnungszeit/bundesland'
-import { instant, text, uuid, version } from './schema.ts'
+import { instant, lines, text, uuid, version } from './schema.ts'
 
 export const standortViewSchema = z
   .object({
@@ -21,7 +21,7 @@ export const standortViewSchema = z
 export const standortSaveSchema = z
   .object({
     name: text(120, 1),
-    adresse: text(300).optional().openapi({ description: 'Left out: it stays as it is.' }),
+    adresse: lines(300).optional().openapi({ description: 'Left out: it stays as it is.' }),
     abstellplaetze: z
       .array(
         z

@@ -28,6 +28,17 @@ const partsOf = (mail: MailToRender, bekannt: Readonly<Record<string, unknown>> 
 const TOLD = ['Bitte einchecken.', 'Platz: A 1', 'Einchecken:\nhttp://lindenau.localhost:3000/karte']
 
 describe('a letter', () => {
+  it.each([
+    ['https://evil.example/x', 'https:\u200b//evil\u200b.example/x'],
+    ['www.evil.example', 'www\u200b.evil\u200b.example'],
+    ['Lea\u202e gpj.exe', 'Lea gpj\u200b.exe'],
+    ['Platz 7 am Sa., 21.11.2026, 10:00 Uhr', 'Platz 7 am Sa., 21.11.2026, 10:00 Uhr'],
+  ])('has no address in its subject and its heading that people typed: %s', (typed, told) => {
+    const { subject, html } = composeMail(letter(), typed, { ...SECTION, titel: typed })
+    expect(subject).toBe(told)
+    expect(html).toContain(`>${told}</h1>`)
+  })
+
   it('reads as the product writes it where the house says nothing', () => {
     expect(partsOf(letter())).toEqual({
       subject: 'Jetzt: A 1',

@@ -5,7 +5,7 @@ import type { MailToRender, RenderedMail } from '../../platform/mail/renderer.ts
 import type { Attachment, Invitation } from '../../platform/mail/transport.ts'
 import { phrase } from '../../platform/phrases.ts'
 import type { Flag } from './receivers.ts'
-import { type FootLine, renderHtml, renderText, type Section } from './renderSections.ts'
+import { type FootLine, inert, renderHtml, renderText, type Section } from './renderSections.ts'
 
 /** A text of one topic in the receiver's language; parts of its key are joined by points. */
 export type Say = (key: string, data?: Record<string, unknown>) => string
@@ -80,7 +80,8 @@ export function composeMail(
 ): RenderedMail {
   const { betreff, section } = wordedSection(mail, subject, own, bekannt)
   return {
-    subject: betreff,
+    // What people typed in it is no link either, where a list of mails shows one.
+    subject: inert(betreff),
     text: renderText(section),
     html: renderHtml(section, { sprache: mail.empfaenger.sprache, absender: mail.mandant.name }),
     attachments,

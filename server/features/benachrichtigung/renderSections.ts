@@ -1,3 +1,4 @@
+import { cleanText } from '@platzwart/domain/plainText'
 import { escapeHtml } from '../../platform/escapeHtml.ts'
 
 /** A line at the end; with an address, it leads there. */
@@ -25,10 +26,10 @@ const DOT =
 /**
  * Mail programs make links of whatever looks like one, also in plain text, and of `haus2.example` as well as of `www.`. A zero-width space
  * keeps what people typed from becoming a link that seems to come from us: before every dot that something follows, but between two digits
- * (days, amounts), before an @ and a colon's slashes, and behind the word of a scheme (`tel:`). Control characters go.
+ * (days, amounts), before an @ and a colon's slashes, and behind the word of a scheme (`tel:`). Control characters go, and what turns round how a line reads.
  */
-function inert(text: string): string {
-  return text
+export function inert(text: string): string {
+  return cleanText(text)
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replace(/:\/\//g, ':\u200b//')
     .replace(/(?<=\p{L}):(?=[^\s\u200b])/gu, ':\u200b')
@@ -95,7 +96,7 @@ export function renderHtml(section: Section, head: Letterhead): string {
     '<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:#fff;border-radius:12px">',
     '<tr><td style="padding:28px 28px 24px">',
     `${LETTERHEAD}${text(head.absender)}</p>`,
-    `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(section.titel)}</h1>`,
+    `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${text(section.titel)}</h1>`,
     paragraph(section.anrede),
     ...section.absaetze.map(paragraph),
     ...tables,

@@ -1,3 +1,4 @@
+import { cleanLine } from '@platzwart/domain/plainText'
 import type { Transporter } from 'nodemailer'
 
 export interface Attachment {
@@ -105,8 +106,8 @@ export function createMailTransport(options: TransportOptions): MailTransport {
         opened ??= open()
         const transport = await opened
         await transport.sendMail({
-          from: { name: oneLine(message.fromName), address: from },
-          to: { name: oneLine(message.toName), address: message.to },
+          from: { name: oneLine(cleanLine(message.fromName)), address: from },
+          to: { name: oneLine(cleanLine(message.toName)), address: message.to },
           subject: oneLine(message.subject),
           text: message.text,
           html: message.html,
