@@ -25,6 +25,9 @@ const benachrichtigungSchema = z
     versuche: z.int(),
     erstellt: instant,
     gesendet: instant.nullable(),
+    ohneServer: z.boolean().openapi({
+      description: 'There was no mail server when it was due: it is kept here, and nobody was sent it.',
+    }),
   })
   .openapi('Benachrichtigung')
 
@@ -49,7 +52,7 @@ const NO_BREAK = /^[^\r\n]*$/
 
 const wordsSaveSchema = z
   .object({
-    betreff: text(MAX_LENGTH.betreff, 1).regex(NO_BREAK),
+    betreff: lines(MAX_LENGTH.betreff, 1).regex(NO_BREAK),
     einleitung: lines(MAX_LENGTH.einleitung, 1),
     schluss: lines(MAX_LENGTH.schluss, 1),
   })

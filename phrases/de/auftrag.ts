@@ -62,6 +62,7 @@ export const auftrag = {
     alle: 'Alle',
     wartend: 'Wartend',
     gesendet: 'Gesendet',
+    aufbewahrt: 'Aufbewahrt, kein Mailserver',
     fehlgeschlagen: 'Fehlgeschlagen',
     fehlgeschlagenKurz: 'Fehler',
     leer: 'Keine Nachrichten',

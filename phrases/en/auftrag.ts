@@ -64,6 +64,7 @@ export const auftrag: Shape<typeof german> = {
     alle: 'All',
     wartend: 'Waiting',
     gesendet: 'Sent',
+    aufbewahrt: 'Kept, no mail server',
     fehlgeschlagen: 'Failed',
     fehlgeschlagenKurz: 'Failed',
     leer: 'No messages',

@@ -12,6 +12,7 @@ export function presentMail(row: MailRow): BenachrichtigungView {
     versuche: row.versuche,
     erstellt: row.erstellt.toString(),
     gesendet: row.gesendet?.toString() ?? null,
+    ohneServer: row.ohne_server,
   }
 }
 

@@ -13,7 +13,17 @@ const selectMail = ({ scope }: Tx) =>
     .leftJoin('benutzer as b', (on) =>
       on.onRef('b.mandant_id', '=', 'n.mandant_id').onRef('b.id', '=', 'n.empfaenger_id'),
     )
-    .select(['n.id', 'n.typ', 'n.status', 'n.betreff', 'n.fehler', 'n.versuche', 'n.erstellt', 'n.gesendet'])
+    .select([
+      'n.id',
+      'n.typ',
+      'n.status',
+      'n.betreff',
+      'n.fehler',
+      'n.versuche',
+      'n.erstellt',
+      'n.gesendet',
+      'n.ohne_server',
+    ])
     .select(['n.empfaenger_id', 'n.adresse', 'b.vorname', 'b.nachname', 'b.email'])
 
 export interface MailFilter {

@@ -158,7 +158,7 @@ async function sendTaken(deps: MailDeps, work: Work<MailJob>, row: TakenMail): P
     const keeps =
       secret !== null && deps.keepLinks && (await isOnlyHere(tx, secret.benutzerId ?? row.empfaenger_id))
     const kept = secret === null || keeps ? rendered : removeLink(rendered, secret, sprache)
-    await noteSent(tx, benachrichtigungId, kept, keeps ? secret : null, deps.clock.now())
+    await noteSent(tx, benachrichtigungId, kept, keeps ? secret : null, deps)
     await wakeMails(tx, await readBehind(tx, benachrichtigungId))
   })
 }
@@ -234,7 +234,7 @@ function noteSent(
   id: string,
   mail: RenderedMail,
   secret: SecretLink | null,
-  now: Temporal.Instant,
+  { clock, transport }: Pick<MailDeps, 'clock' | 'transport'>,
 ): Promise<number> {
   return tx.run(
     build
@@ -249,7 +249,8 @@ function noteSent(
         fehler: null,
         in_arbeit: null,
         abgewiesen_seit: null,
-        gesendet: now,
+        gesendet: clock.now(),
+        ohne_server: transport.send === null,
       })
       .where('id', '=', id),
   )

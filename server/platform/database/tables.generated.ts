@@ -226,6 +226,10 @@ export interface Benachrichtigung {
    */
   objekt_version: number;
   /**
+   * There was no mail server when it was due: it is kept here alone. Of what an older version wrote it is not known.
+   */
+  ohne_server: Generated<boolean>;
+  /**
    * Its place among the mails to its receiver, counted when it was queued; null of an older version.
    */
   reihe: number | null;

@@ -1,18 +1,30 @@
-import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconClock, IconMailOff } from '@tabler/icons-react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import type { Status } from '../api/postausgang.ts'
 import classes from './MessageStatus.module.css'
 
-const SIGNS = { wartend: IconClock, gesendet: IconCheck, fehlgeschlagen: IconAlertTriangle } as const
+const SIGNS = {
+  wartend: IconClock,
+  gesendet: IconCheck,
+  fehlgeschlagen: IconAlertTriangle,
+  aufbewahrt: IconMailOff,
+} as const
+
+interface MessageStatusProps {
+  readonly status: Status
+  /** There was no mail server: it is kept, and nobody was sent it. */
+  readonly ohneServer: boolean
+}
 
 /** By colour, sign and word. */
-export function MessageStatus({ status }: { readonly status: Status }) {
+export function MessageStatus({ status, ohneServer }: MessageStatusProps) {
   const { t } = useTranslation('auftrag')
-  const Sign = SIGNS[status]
+  const shown = status === 'gesendet' && ohneServer ? 'aufbewahrt' : status
+  const Sign = SIGNS[shown]
   return (
-    <span className={classes.root} data-status={status}>
+    <span className={classes.root} data-status={shown}>
       <Sign size={16} aria-hidden />
-      {t(`post.${status}`)}
+      {t(`post.${shown}`)}
     </span>
   )
 }

@@ -26,14 +26,14 @@ function Letter({ nachricht }: { readonly nachricht: Message }) {
   const zone = useZone()
   const [receiver, subject] = [useReceiver(), useSubject()]
   const unnamed = useUnnamed()
-  const { empfaenger, status, erstellt, fehler, versuche, html, text } = nachricht
+  const { empfaenger, status, erstellt, fehler, versuche, html, text, ohneServer } = nachricht
   return (
     <Panel className={classes.root ?? ''}>
       <div className={classes.head}>
         <h2>{subject(nachricht)}</h2>
         <p>{t('post.an', { name: receiver(empfaenger) })}</p>
         <p className={classes.facts}>
-          <MessageStatus status={status} />
+          <MessageStatus status={status} ohneServer={ohneServer} />
           <span>{formatMoment(Temporal.Instant.from(erstellt), zone)}</span>
           <span>{t('post.versuche', { anzahl: versuche })}</span>
         </p>

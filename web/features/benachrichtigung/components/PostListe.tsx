@@ -32,12 +32,12 @@ export function PostListe({ status, onAll }: PostListeProps) {
       <List
         listing={pagedListingOf(query, (page) => page.items, keyOf)}
         keyOf={keyOf}
-        row={({ id, betreff, empfaenger, status: stand, erstellt, fehler }) => (
+        row={({ id, betreff, empfaenger, status: stand, erstellt, fehler, ohneServer }) => (
           <li>
             <Link to={PAGE.adminPostausgang} search={changed({ nachricht: id })} className={classes.row}>
               <span className={classes.subject}>{subject({ betreff, empfaenger, status: stand })}</span>
               <span className={classes.an}>{t('post.an', { name: receiver(empfaenger) })}</span>
-              <MessageStatus status={stand} />
+              <MessageStatus status={stand} ohneServer={ohneServer} />
               <span className={classes.time}>{formatMoment(Temporal.Instant.from(erstellt), zone)}</span>
               {fehler !== null && <span className={classes.fehler}>{t('post.fehler', { fehler })}</span>}
             </Link>

@@ -16,6 +16,7 @@ const SENT = {
   empfaenger: EMPFAENGER,
   erstellt: '2027-03-10T08:30:00Z',
   fehler: null,
+  ohneServer: false,
 } as const
 const FAILED = {
   ...SENT,
@@ -55,6 +56,16 @@ describe('the outbox', () => {
       expect(sent).toContain(word)
     const failed = said(find('link', /^Noch nicht verschickt/))
     expect(failed).toContain('Der Mailserver sagt: 550 no such mailbox')
+  })
+
+  test('says of a mail that no mail server took that it is kept, and not that it was sent', async () => {
+    await arrive(PAGE.adminPostausgang, {
+      answers: [answer(listMails, { items: [{ ...SENT, ohneServer: true }] })],
+    })
+    await eventually(() => expect(find('link', /^Platz 7/)).toBeDefined())
+    const kept = said(find('link', /^Platz 7/))
+    expect(kept).toContain('Aufbewahrt, kein Mailserver')
+    expect(kept).not.toContain('Gesendet')
   })
 
   test('of one status is an address, and can be lifted where nothing is found', async () => {
