@@ -159,8 +159,16 @@ export const rechteSchema = z
   .openapi('Rechte')
 
 /** A booking that the person leaves behind. */
+export interface BenutzerBuchung {
+  readonly id: string
+  readonly was: string
+  readonly von: string
+  readonly bis: string
+}
+
+/** As it is told: in staff-council mode of a named person only that there is one, since its id or its times would lead to all the rest. */
 export const benutzerBuchungSchema = z
-  .object({ id: uuid, was: z.string(), von: instant, bis: instant })
+  .object({ id: uuid.nullable(), was: z.string(), von: instant.nullable(), bis: instant.nullable() })
   .openapi('BenutzerBuchung')
 
 export const benutzerDeactivateSchema = z
@@ -261,5 +269,5 @@ export type AnonymisierungView = z.infer<typeof anonymisierungSchema>
 export type BenutzerView = z.infer<typeof benutzerSchema>
 export type BenutzerListed = z.infer<typeof benutzerListedSchema>
 export type BenutzerInList = z.infer<typeof benutzerPageSchema>['items'][number]
-export type BenutzerBuchung = z.infer<typeof benutzerBuchungSchema>
+export type BenutzerBuchungView = z.infer<typeof benutzerBuchungSchema>
 export type HerkunftView = z.infer<typeof herkunftSchema>

@@ -133,6 +133,8 @@ export const benutzer = {
     frage_one: 'Eine Buchung ist noch nicht vorbei:',
     frage_other: '{{anzahl}} Buchungen sind noch nicht vorbei:',
     zeile: '{{was}}: {{von}} bis {{bis}}',
+    eine: 'eine Buchung',
+    verborgen: 'Welche und wann, bleibt im Personalratsmodus ungenannt.',
     ohneWas: 'Buchung (was, bleibt im Personalratsmodus ungenannt)',
     stornieren: 'Stornieren und deaktivieren',
     behalten: 'Behalten und deaktivieren',

@@ -132,6 +132,8 @@ export const benutzer: Shape<typeof german> = {
     frage_one: 'One booking is not over yet:',
     frage_other: '{{anzahl}} bookings are not over yet:',
     zeile: '{{was}}: {{von}} to {{bis}}',
+    eine: 'a booking',
+    verborgen: 'Which and when is not told in staff-council mode.',
     ohneWas: 'Booking (of what is not told in staff-council mode)',
     stornieren: 'Cancel them and deactivate',
     behalten: 'Keep them and deactivate',

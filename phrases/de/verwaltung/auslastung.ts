@@ -58,7 +58,8 @@ export const auslastung = {
   zu: 'geschlossen',
   wenige: 'nicht genannt',
   wenigeText: 'Von Bereichen und Plätzen mit weniger als {{anzahl}} Buchungen steht hier nichts.',
-  leuteText: 'Personalratsmodus: auch sonst nichts von weniger als {{anzahl}} Personen.',
+  leuteText:
+    'Personalratsmodus: auch sonst nichts von weniger als {{anzahl}} Personen, und nur ganze Monate.',
   ohneZone: 'ohne Bereich',
   plaetzeHinweis: 'Die einzelnen Plätze stehen hier, wenn oben ein Grundriss gewählt ist.',
   plaetzeInDatei: 'Die {{anzahl}} einzelnen Plätze sind zu viele für Papier; sie stehen in der Excel-Datei.',

@@ -76,7 +76,7 @@ export const auswertung = {
   wenige: 'nicht genannt',
   wenigeText:
     'Von weniger als {{anzahl}} Buchungen steht hier nichts, und von manchen anderen nicht, damit man sie nicht aus der Summe errechnet.',
-  leuteText: 'Personalratsmodus: auch nicht von weniger als {{anzahl}} Personen.',
+  leuteText: 'Personalratsmodus: auch nicht von weniger als {{anzahl}} Personen, und nur ganze Monate.',
   seit: 'Weshalb storniert wurde, ist seit dieser Version vermerkt; was früher storniert wurde, steht ohne Angabe.',
   leer: 'Noch kein Grundriss',
   leerText: 'Sobald das Haus Grundrisse mit Plätzen hat, steht hier, was aus ihren Buchungen wurde.',

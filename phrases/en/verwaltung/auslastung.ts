@@ -60,7 +60,7 @@ export const auslastung: Shape<typeof German> = {
   zu: 'closed',
   wenige: 'not told',
   wenigeText: 'Of zones and seats with fewer than {{anzahl}} bookings nothing is told.',
-  leuteText: 'Staff-council mode: nor anything else of fewer than {{anzahl}} people.',
+  leuteText: 'Staff-council mode: nor anything else of fewer than {{anzahl}} people, and whole months alone.',
   ohneZone: 'no zone',
   plaetzeHinweis: 'The single seats stand here when a floor plan is chosen above.',
   plaetzeInDatei: 'The {{anzahl}} single seats are too many for paper; they stand in the Excel file.',

@@ -78,7 +78,7 @@ export const auswertung: Shape<typeof German> = {
   wenige: 'not told',
   wenigeText:
     'Of fewer than {{anzahl}} bookings nothing is told, and not of some others, so that they cannot be worked out from the sum.',
-  leuteText: 'Staff-council mode: nor of fewer than {{anzahl}} people.',
+  leuteText: 'Staff-council mode: nor of fewer than {{anzahl}} people, and whole months alone.',
   seit: 'Why a booking was cancelled is noted since this version; what was cancelled before stands as not known.',
   leer: 'No floor plan yet',
   leerText: 'As soon as the house has floor plans with seats, this shows what became of their bookings.',

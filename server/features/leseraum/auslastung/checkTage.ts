@@ -1,6 +1,7 @@
 import { issue } from '@platzwart/domain/issue'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { type Call, refuse } from '../../../platform/http/endpoint.ts'
+import { hidesNames } from '../../../platform/konfiguration/personalrat.ts'
 
 /** A year and a day. */
 const MOST_DAYS = 366
@@ -21,7 +22,8 @@ function refuseBis(code: 'zeitraum.startNichtVorEnde' | 'leseraum.auslastungZuLa
 }
 
 /**
- * The days that are asked for, on the clock of the house: without any the four weeks up to yesterday.
+ * The days that are asked for, on the clock of the house: without any the four weeks up to yesterday. In staff-council mode the month in which they
+ * end, or the last one that is over: two periods of which one has a day more are that day, once the one is taken from the other.
  * @param over days that are not over are left out: what becomes of their bookings is not known
  */
 export function checkTage(
@@ -42,11 +44,25 @@ export function checkTage(
     return refuseBis('zeitraum.startNichtVorEnde')
   }
   if (tage > MOST_DAYS) return refuseBis('leseraum.auslastungZuLang')
-  return { von, bis, tage }
+  return hidesNames({ konfiguration, now })
+    ? monthOf(bis, yesterday)
+    : { von, bis, tage, davor: { von: von.subtract({ days: tage }), tage } }
 }
 
-/** The period of as many days before. */
-export const periodBefore = (von: Temporal.PlainDate, tage: number) => ({
-  von: von.subtract({ days: tage }).toString(),
-  bis: von.subtract({ days: 1 }).toString(),
+function monthOf(tag: Temporal.PlainDate, yesterday: Temporal.PlainDate) {
+  const first = tag.with({ day: 1 })
+  const next = first.add({ months: 1 })
+  const isOver = Temporal.PlainDate.compare(next.subtract({ days: 1 }), yesterday) <= 0
+  const von = isOver ? first : yesterday.add({ days: 1 }).with({ day: 1 }).subtract({ months: 1 })
+  const before = von.subtract({ months: 1 })
+  return {
+    ...{ von, bis: von.with({ day: von.daysInMonth }), tage: von.daysInMonth },
+    davor: { von: before, tage: before.daysInMonth },
+  }
+}
+
+/** The days of a period as an address names them: both of them are part of it. */
+export const daysOf = ({ von, tage }: { readonly von: Temporal.PlainDate; readonly tage: number }) => ({
+  von: von.toString(),
+  bis: von.add({ days: tage - 1 }).toString(),
 })

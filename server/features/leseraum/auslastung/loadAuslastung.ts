@@ -30,10 +30,15 @@ export async function plansOf(call: Asking, { grundrissId, bereich }: Which = {}
   return plans.filter((plan) => plan !== null)
 }
 
-/** Of which days: so many from `von` on, and as many before. */
-export interface Wanted extends Which {
+/** So many days from `von` on. */
+interface Days {
   readonly von: Temporal.PlainDate
   readonly tage: number
+}
+
+/** Of which days, and of which before; of as many, where nobody says. */
+export interface Wanted extends Which, Days {
+  readonly davor?: Days
 }
 
 /**
@@ -44,10 +49,10 @@ export async function loadBeside<S, T>(
   call: Asking,
   art: SumsArt<S>,
   whole: (plaetze: number, sums: readonly S[]) => T,
-  { von, tage, ...which }: Wanted,
+  { von, tage, davor = { von: von.subtract({ days: tage }), tage }, ...which }: Wanted,
 ): Promise<Beside<T>[]> {
   const plans = await plansOf(call, which)
-  const before = spansOf(von.subtract({ days: tage }), tage)
+  const before = spansOf(davor.von, davor.tage)
   const all = await keepSums(call, art, plans, [...before, ...spansOf(von, tage)])
   return plans.map((plan, p) => {
     const sums = all[p] ?? []

@@ -183,9 +183,37 @@ describe('utilisation', () => {
 })
 
 describe('utilisation in staff-council mode', () => {
-  beforeAll(() => agree(3))
+  beforeAll(async () => {
+    await insert([
+      ...['16', '17', '18', '19', '20'].map((day) => ({
+        ...{ seat: 0, tag: `2026-02-${day}`, von: '09:00', bis: '11:30' },
+      })),
+      { seat: 0, tag: '2026-02-16', von: '14:00', bis: '15:00' },
+      { seat: 1, tag: '2026-02-17', von: '10:00', bis: '12:00' },
+      { seat: 0, tag: '2026-01-13', von: '09:00', bis: '13:00' },
+    ])
+    await agree(3)
+  })
   afterAll(() => agree(null))
-  const asked = () => ({ ...WEEK, grundrissId: haus.grundrissId })
+  const asked = () => ({ von: '2026-02-16', bis: '2026-02-22', grundrissId: haus.grundrissId })
+
+  it('is of one whole month that is over, so that no day is had by taking one period from another', async () => {
+    const months = async (von: string, bis: string) => {
+      const { view } = await read(haus.leitung, { von, bis })
+      return [view.von, view.bis, view.davor.von, view.davor.bis]
+    }
+    const march = ['2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28']
+    for (const [von, bis] of [
+      ['2026-03-01', '2026-03-30'],
+      ['2026-03-02', '2026-03-31'],
+      ['2025-12-24', '2026-03-01'],
+    ] as const)
+      expect(await months(von, bis)).toEqual(march)
+    const october = ['2026-10-01', '2026-10-31', '2026-09-01', '2026-09-30']
+    expect(await months('2026-11-01', '2026-11-22')).toEqual(october)
+    expect(await months('2026-12-01', '2027-02-03')).toEqual(october)
+  })
+
   const few = { belegt: 0, buchungen: 0, wenige: true }
 
   it('is not told of fewer people, however many bookings they have: no seat, zone, plan, hour and no sum', async () => {
@@ -195,18 +223,18 @@ describe('utilisation in staff-council mode', () => {
       expect(part).toMatchObject(few)
     expect(view.grundrisse[0]?.davor).toMatchObject(few)
     expect(view.raster.every(({ belegt, wenige }) => belegt === 0 && wenige)).toBe(true)
-    expect(at(view, 1, 9)).toEqual({ belegt: 0, offen: 300, wenige: true })
+    expect(at(view, 1, 9)).toEqual({ belegt: 0, offen: 4 * 300, wenige: true })
   })
 
   it('is told where there are as many', async () => {
     await insert([
-      { seat: 1, tag: '2026-11-16', von: '09:00', bis: '10:30', wer: haus.anna },
-      { seat: 2, tag: '2026-11-16', von: '09:00', bis: '10:30', wer: haus.leitung },
+      { seat: 1, tag: '2026-02-16', von: '09:00', bis: '10:30', wer: haus.anna },
+      { seat: 2, tag: '2026-02-16', von: '09:00', bis: '10:30', wer: haus.leitung },
     ])
     const { view } = await read(haus.leitung, asked())
     for (const part of [view.gesamt, view.grundrisse[0]])
       expect(part).toMatchObject({ buchungen: 9, wenige: false })
-    expect(at(view, 1, 9)).toEqual({ belegt: 180, offen: 300, wenige: false })
+    expect(at(view, 1, 9)).toEqual({ belegt: 180, offen: 4 * 300, wenige: false })
     expect(at(view, 1, 14)).toMatchObject({ belegt: 0, wenige: true })
     // Enough people, and the fewest minutes of such an hour: told, it would say how many the others have.
     expect(at(view, 1, 10)).toMatchObject({ belegt: 0, wenige: true })
@@ -216,7 +244,7 @@ describe('utilisation in staff-council mode', () => {
 })
 
 describe('what is withheld in staff-council mode', () => {
-  const WED = { von: '2026-12-02', bis: '2026-12-02' }
+  const WED = { von: '2026-03-04', bis: '2026-03-04' }
   const HOURS = ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00']
   /** Five bookings of three people on one seat and day. */
   const shared = (seat: number): Row[] =>
@@ -239,7 +267,7 @@ describe('what is withheld in staff-council mode', () => {
   })
 
   it('cannot be subtracted from the sum of the week: an hour of enough people is withheld with one of few', async () => {
-    const day = { von: '2026-12-09', bis: '2026-12-09' }
+    const day = { von: '2025-12-10', bis: '2025-12-10' }
     const at9 = [haus.anna, haus.ben, haus.leitung].map((wer, seat) => ({ wer, seat, tag: day.von }))
     await insert(at9.map((row) => ({ ...row, von: '09:00', bis: '10:00' })))
     await insert(at9.map((row) => ({ ...row, von: '11:00', bis: '11:30' })))
@@ -249,7 +277,7 @@ describe('what is withheld in staff-council mode', () => {
     const { view } = await read(haus.leitung, day)
     expect(view.gesamt).toMatchObject({ belegt: 330, wenige: false })
     expect([9, 11, 14].map((hour) => at(view, 3, hour)?.belegt)).toEqual([180, 0, 0])
-    expect(at(view, 3, 11)).toMatchObject({ offen: 300, wenige: true })
+    expect(at(view, 3, 11)).toMatchObject({ wenige: true })
   })
 })
 

@@ -5,9 +5,10 @@ import { withheldParts } from '@platzwart/domain/leseraum/auswertung/withheldPar
 import type { z } from 'zod'
 import { isRefusal, refuse } from '../../../platform/http/endpoint.ts'
 import { hidesNames } from '../../../platform/konfiguration/personalrat.ts'
-import { checkTage, periodBefore } from './checkTage.ts'
+import { checkTage, daysOf } from './checkTage.ts'
+import { NOTHING, withheldOfHouse } from './hiddenPlans.ts'
 import type { Asking } from './keepSums.ts'
-import { loadAuslastung, type PlanAuslastung } from './loadAuslastung.ts'
+import { loadAuslastung, type PlanAuslastung, type Wanted } from './loadAuslastung.ts'
 
 /** Who reads utilisation and evaluation: who looks after the rooms, or what is booked in them. */
 export const counts = { who: 'sitzung', anyOf: ['objekt_pflege', 'buchung_pflege'] } as const
@@ -92,6 +93,19 @@ function gridOf(all: readonly PlanAuslastung[], least: Least, gone: boolean) {
   })
 }
 
+/** What is withheld of the period, and of the one before. */
+async function hiddenOf(call: Asking, period: Wanted, query: AuslastungQuery, least: Least) {
+  if (least === null) return [NOTHING, NOTHING] as const
+  const house = await loadAuslastung(call, period)
+  const of = (when: 'jetzt' | 'davor') =>
+    withheldOfHouse(
+      house.map(({ plan, ...one }) => ({ plan, ...wholeOf(one[when]) })),
+      query,
+      least,
+    )
+  return [of('jetzt'), of('davor')] as const
+}
+
 /**
  * How much of what could be had was booked (R1): in a period and in the one of the same length before, by weekday and hour, plan and zone, and of one
  * plan by seat. Seats as they are today: how many there were before is not known.
@@ -99,25 +113,29 @@ function gridOf(all: readonly PlanAuslastung[], least: Least, gone: boolean) {
 export async function readAuslastung(call: Asking, query: AuslastungQuery) {
   const days = checkTage(call, query)
   if (isRefusal(days)) return days
-  const { von, bis, tage } = days
+  const { von, bis, tage, davor: before } = days
+  const period = { von, tage, davor: before }
   const all = await loadAuslastung(call, {
-    von,
-    tage,
+    ...period,
     grundrissId: query.grundrissId,
     bereich: query.bereich,
   })
   if (query.grundrissId !== undefined && all.length === 0)
     return refuse({ status: 404, code: 'nichtGefunden' })
-  const least = hidesNames(call) ? call.konfiguration.mandant.mindestgruppe : null
+  const leuteMindestens = hidesNames(call) ? call.konfiguration.mandant.mindestgruppe : null
+  const [hidden, hiddenDavor] = await hiddenOf(call, period, query, leuteMindestens)
+  const { least } = hidden
   const [jetzt, davor] = [all.map((one) => wholeOf(one.jetzt)), all.map((one) => wholeOf(one.davor))]
   const [whole, wholeDavor] = [sumOf(jetzt), sumOf(davor)]
-  const [untold, untoldDavor] = [withheldPlans(jetzt, least), withheldPlans(davor, least)]
+  const untoldOf = (sizes: readonly SeatShare[], kept: typeof hidden) =>
+    withheldPlans(sizes, kept.least).map((withheld, i) => withheld || kept.plans.has(all[i]?.plan.id ?? ''))
+  const [untold, untoldDavor] = [untoldOf(jetzt, hidden), untoldOf(davor, hiddenDavor)]
   const parts = all.map((one, i) => partsOf(one, least, untold[i] === true))
   const body: Body = {
     ...{ von: von.toString(), bis: bis.toString() },
-    davor: periodBefore(von, tage),
+    davor: daysOf(before),
     gesamt: told(whole, isFewWhole(whole, least)),
-    gesamtDavor: told(wholeDavor, isFewWhole(wholeDavor, least)),
+    gesamtDavor: told(wholeDavor, isFewWhole(wholeDavor, hiddenDavor.least)),
     raster: gridOf(all, least, isFewWhole(whole, least)),
     grundrisse: all.map(({ plan, ...one }, i) => ({
       ...{ grundrissId: plan.id, grundriss: plan.bezeichnung, standort: plan.standort },
@@ -127,7 +145,7 @@ export async function readAuslastung(call: Asking, query: AuslastungQuery) {
     })),
     zonen: parts.flatMap(({ zonen }) => zonen),
     plaetze: query.grundrissId === undefined ? [] : parts.flatMap(({ plaetze }) => plaetze),
-    ...{ wenigerAls: FEWEST, leuteMindestens: least },
+    ...{ wenigerAls: FEWEST, leuteMindestens },
   }
   return { status: 200, body } as const
 }

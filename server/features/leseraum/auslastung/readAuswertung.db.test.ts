@@ -150,7 +150,9 @@ describe('the evaluation', () => {
   })
 
   it('needs so many people as well where the house has agreed so', async () => {
-    await insert(five())
+    const tag = '2026-10-12'
+    const week = { von: '2026-10-12', bis: '2026-10-18' }
+    await insert(five({ tag }))
     await haus.scoped(async (tx) => {
       await tx.raw(
         "update mandant set personalrat_seit = '2026-01-01T00:00:00Z', mindestgruppe = 3 where id = $1",
@@ -158,15 +160,16 @@ describe('the evaluation', () => {
       )
       await raiseStand(tx)
     })
-    const alone = (await read(haus.leitung)).view
+    const alone = (await read(haus.leitung, week)).view
+    expect([alone.von, alone.bis]).toEqual(['2026-10-01', '2026-10-31'])
     expect(alone.gesamt).toMatchObject({ buchungen: 0, wenige: true, vorlauf: null })
     expect(alone.klassen.dauer.map(({ anzahl }) => anzahl)).toEqual([null, null, null, null, null])
     expect(alone.leuteMindestens).toBe(3)
     await insert([
-      { seat: 1, wer: haus.anna },
-      { seat: 2, wer: haus.leitung },
+      { seat: 1, tag, wer: haus.anna },
+      { seat: 2, tag, wer: haus.leitung },
     ])
-    expect((await read(haus.leitung)).view.gesamt).toMatchObject({ buchungen: 7, wenige: false })
+    expect((await read(haus.leitung, week)).view.gesamt).toMatchObject({ buchungen: 7, wenige: false })
   })
 
   it.each([

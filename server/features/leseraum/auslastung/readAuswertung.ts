@@ -11,8 +11,10 @@ import { withheldParts } from '@platzwart/domain/leseraum/auswertung/withheldPar
 import type { z } from 'zod'
 import { isRefusal, refuse } from '../../../platform/http/endpoint.ts'
 import { hidesNames } from '../../../platform/konfiguration/personalrat.ts'
-import { checkTage, periodBefore } from './checkTage.ts'
+import { checkTage, daysOf } from './checkTage.ts'
+import { NOTHING, withheldOfHouse } from './hiddenPlans.ts'
 import type { Asking } from './keepSums.ts'
+import type { Wanted } from './loadAuslastung.ts'
 import { loadAuswertung, loadWaited, type PlanAuswertung, type Waited } from './loadAuswertung.ts'
 import type { AuslastungQuery } from './readAuslastung.ts'
 
@@ -61,12 +63,14 @@ function zonesOf({ plan, jetzt }: PlanAuswertung, least: Least, gone: boolean) {
   }))
 }
 
-function plansOf(all: readonly PlanAuswertung[], least: Least) {
-  const withheld = (when: 'jetzt' | 'davor') =>
-    withheldOf(
+function plansOf(all: readonly PlanAuswertung[], hidden: Hidden) {
+  const withheld = (when: 'jetzt' | 'davor') => {
+    const few = withheldOf(
       all.map((one) => one[when].gesamt),
-      least,
+      hidden[when].least,
     )
+    return all.map(({ plan }, i) => few[i] === true || hidden[when].plans.has(plan.id))
+  }
   const [jetzt, davor] = [withheld('jetzt'), withheld('davor')]
   return {
     grundrisse: all.map(({ plan, ...one }, i) => ({
@@ -74,29 +78,36 @@ function plansOf(all: readonly PlanAuswertung[], least: Least) {
       ...guarded(one.jetzt.gesamt, jetzt[i] === true),
       davor: guarded(one.davor.gesamt, davor[i] === true),
     })),
-    zonen: all.flatMap((one, i) => zonesOf(one, least, jetzt[i] === true)),
+    zonen: all.flatMap((one, i) => zonesOf(one, hidden.jetzt.least, jetzt[i] === true)),
   }
 }
 
 type Parted = 'wochentage' | 'stunden'
 
-function besideOf(all: readonly PlanAuswertung[], name: Parted, least: Least) {
-  const told = (list: readonly Auswertung[]) => {
+function besideOf(all: readonly PlanAuswertung[], name: Parted, hidden: Hidden) {
+  const told = (list: readonly Auswertung[], least: Least) => {
     const parts = Array.from({ length: name === 'wochentage' ? 7 : 24 }, (_, i) =>
       countsOfParts(list.flatMap((one) => one[name][i] ?? [])),
     )
     const withheld = withheldOf(parts, least)
     return parts.map((part, i) => guarded(part, withheld[i] === true))
   }
-  const davor = told(all.map((one) => one.davor))
-  return told(all.map((one) => one.jetzt)).flatMap((part, i) => {
+  const davor = told(
+    all.map((one) => one.davor),
+    hidden.davor.least,
+  )
+  const jetzt = told(
+    all.map((one) => one.jetzt),
+    hidden.jetzt.least,
+  )
+  return jetzt.flatMap((part, i) => {
     const before = davor[i]
     return before ? [{ ...part, davor: before }] : []
   })
 }
 
-function classesOf(all: readonly PlanAuswertung[], name: ClassName, least: Least) {
-  const told = (list: readonly Auswertung[]) => {
+function classesOf(all: readonly PlanAuswertung[], name: ClassName, hidden: Hidden) {
+  const told = (list: readonly Auswertung[], least: Least) => {
     const parts = CLASS_ENDS[name].map((_, i): Sized => {
       const inClass = list.flatMap(({ classes }) => classes[name][i] ?? [])
       return {
@@ -107,7 +118,14 @@ function classesOf(all: readonly PlanAuswertung[], name: ClassName, least: Least
     const withheld = withheldOf(parts, least)
     return parts.map(({ buchungen }, i) => (withheld[i] === true ? null : buchungen))
   }
-  const [jetzt, davor] = [told(all.map((one) => one.jetzt)), told(all.map((one) => one.davor))]
+  const jetzt = told(
+    all.map((one) => one.jetzt),
+    hidden.jetzt.least,
+  )
+  const davor = told(
+    all.map((one) => one.davor),
+    hidden.davor.least,
+  )
   return CLASS_ENDS[name].map((end, i) => ({
     unter: Number.isFinite(end) ? end : null,
     ...{ anzahl: jetzt[i] ?? null, davor: davor[i] ?? null },
@@ -122,40 +140,60 @@ function waitedOf({ leute, ...waited }: Waited, least: Least) {
   return { ...waited, minuten: waited.gebucht < FEWEST ? null : waited.minuten, wenige: false }
 }
 
+/** What is withheld of the period, and of the one before. */
+async function hiddenOf(call: Asking, period: Wanted, query: AuslastungQuery, least: Least) {
+  if (least === null) return { jetzt: NOTHING, davor: NOTHING }
+  const house = await loadAuswertung(call, period)
+  const of = (when: 'jetzt' | 'davor') =>
+    withheldOfHouse(
+      house.map(({ plan, ...one }) => ({ plan, ...one[when].gesamt })),
+      query,
+      least,
+    )
+  return { jetzt: of('jetzt'), davor: of('davor') }
+}
+
+type Hidden = Awaited<ReturnType<typeof hiddenOf>>
+
 /** What became of bookings (R1): who came, who cancelled and how late, when they were made; beside the period before. Of days that are over. */
 export async function readAuswertung(call: Asking, query: AuslastungQuery) {
   const days = checkTage(call, query, { over: true })
   if (isRefusal(days)) return days
-  const { von, bis, tage } = days
+  const { von, bis, tage, davor: before } = days
   const { grundrissId, bereich } = query
-  const all = await loadAuswertung(call, { von, tage, grundrissId, bereich })
+  const period = { von, tage, davor: before }
+  const all = await loadAuswertung(call, { ...period, grundrissId, bereich })
   if (grundrissId !== undefined && all.length === 0) return refuse({ status: 404, code: 'nichtGefunden' })
-  const least = hidesNames(call) ? call.konfiguration.mandant.mindestgruppe : null
-  const [here, davor] = [{ von: von.toString(), bis: bis.toString() }, periodBefore(von, tage)]
+  const leuteMindestens = hidesNames(call) ? call.konfiguration.mandant.mindestgruppe : null
+  const hidden = await hiddenOf(call, period, query, leuteMindestens)
+  const [here, davor] = [{ von: von.toString(), bis: bis.toString() }, daysOf(before)]
   const plans = all.map(({ plan }) => plan)
   const [warten, wartenDavor] = await Promise.all([
     loadWaited(call, plans, here),
     loadWaited(call, plans, davor),
   ])
-  const classes = (name: ClassName) => classesOf(all, name, least)
+  const classes = (name: ClassName) => classesOf(all, name, hidden)
   const body: Body = {
-    ...{ ...here, davor, wenigerAls: FEWEST, leuteMindestens: least },
+    ...{ ...here, davor, wenigerAls: FEWEST, leuteMindestens },
     gesamt: meansOf(
       all.map(({ jetzt }) => jetzt),
-      least,
+      hidden.jetzt.least,
     ),
     gesamtDavor: meansOf(
       all.map((one) => one.davor),
-      least,
+      hidden.davor.least,
     ),
-    ...plansOf(all, least),
-    wochentage: besideOf(all, 'wochentage', least),
-    stunden: besideOf(all, 'stunden', least),
+    ...plansOf(all, hidden),
+    wochentage: besideOf(all, 'wochentage', hidden),
+    stunden: besideOf(all, 'stunden', hidden),
     klassen: {
       ...{ vorlauf: classes('vorlauf'), dauer: classes('dauer') },
       ...{ personen: classes('personen'), absage: classes('absage') },
     },
-    ...{ warten: waitedOf(warten, least), wartenDavor: waitedOf(wartenDavor, least) },
+    ...{
+      warten: waitedOf(warten, hidden.jetzt.least),
+      wartenDavor: waitedOf(wartenDavor, hidden.davor.least),
+    },
   }
   return { status: 200, body } as const
 }

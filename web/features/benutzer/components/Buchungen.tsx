@@ -1,20 +1,22 @@
-import type { BenutzerBuchung } from '@platzwart/contract/benutzer'
+import type { BenutzerBuchungView } from '@platzwart/contract/benutzer'
 import { formatMoment } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useZone } from '../../sitzung/api/start.ts'
 import classes from './Benutzer.module.css'
 
-/** What somebody has booked, a line each. */
-export function Buchungen({ buchungen }: { readonly buchungen: readonly BenutzerBuchung[] }) {
+/** What somebody has booked, a line each; in staff-council mode only that it is not told. */
+export function Buchungen({ buchungen }: { readonly buchungen: readonly BenutzerBuchungView[] }) {
   const { t } = useTranslation('benutzer')
   const zone = useZone()
   const at = (moment: string) => formatMoment(Temporal.Instant.from(moment), zone)
+  const told = buchungen.flatMap(({ id, was, von, bis }) =>
+    id === null || von === null || bis === null ? [] : [{ id, was, von: at(von), bis: at(bis) }],
+  )
+  if (told.length === 0 && buchungen.length > 0) return <p>{t('buchungen.verborgen')}</p>
   return (
     <ul className={classes.buchungen}>
-      {buchungen.map(({ id, was, von, bis }) => (
-        <li key={id}>
-          {t('buchungen.zeile', { was: was || t('buchungen.ohneWas'), von: at(von), bis: at(bis) })}
-        </li>
+      {told.map(({ id, was, von, bis }) => (
+        <li key={id}>{t('buchungen.zeile', { was: was || t('buchungen.ohneWas'), von, bis })}</li>
       ))}
     </ul>
   )

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { BenutzerBuchung, BenutzerView } from '@platzwart/contract/benutzer'
+import type { BenutzerBuchungView, BenutzerView } from '@platzwart/contract/benutzer'
 import * as wire from '@platzwart/contract/operations/benutzer'
 import type { ReactNode } from 'react'
 import { ask } from '../../../platform/api.ts'
@@ -40,7 +40,7 @@ export function Deactivate({
   const go = (more: Said) => out.start({ ...out.wish, ...more })
   const away = asked(out.failure, 'benutzer.unterwegs')
   const booked = asked(out.failure, 'benutzer.betroffeneBuchungen')
-  const buchungen = (booked?.current ?? []) as readonly BenutzerBuchung[]
+  const buchungen = (booked?.current ?? []) as readonly BenutzerBuchungView[]
   const buttons = { busy: out.busy, go, stop: out.forget }
   return (
     <>

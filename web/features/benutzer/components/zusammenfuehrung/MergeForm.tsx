@@ -1,4 +1,4 @@
-import type { ZusammenfuehrungView } from '@platzwart/contract/benutzer'
+import type { BenutzerBuchungView, ZusammenfuehrungView } from '@platzwart/contract/benutzer'
 import * as wire from '@platzwart/contract/operations/benutzer'
 import { statusOfBoth } from '@platzwart/domain/benutzer/statusOfBoth'
 import { ask } from '../../../../platform/api.ts'
@@ -137,13 +137,15 @@ function Overlaps({ preview: { ueberschneidungen } }: { readonly preview: Zusamm
   const { t } = useTranslation('benutzer')
   const zone = useZone()
   const at = (moment: string) => formatMoment(Temporal.Instant.from(moment), zone)
-  const line = ({ was, von, bis }: { was: string; von: string; bis: string }) =>
-    t('buchungen.zeile', { was: was || t('buchungen.ohneWas'), von: at(von), bis: at(bis) })
+  const line = ({ was, von, bis }: BenutzerBuchungView) =>
+    von === null || bis === null
+      ? t('buchungen.eine')
+      : t('buchungen.zeile', { was: was || t('buchungen.ohneWas'), von: at(von), bis: at(bis) })
   return (
     <Note kind="refusal" title={t('zusammen.zugleich')}>
       <ul className={classes.buchungen}>
-        {ueberschneidungen.map(({ bleibt, geht }) => (
-          <li key={`${bleibt.id} ${geht.id}`}>
+        {ueberschneidungen.map(({ bleibt, geht }, i) => (
+          <li key={`${bleibt.id ?? i} ${geht.id ?? i}`}>
             {t('zusammen.paar', { eine: line(bleibt), andere: line(geht) })}
           </li>
         ))}

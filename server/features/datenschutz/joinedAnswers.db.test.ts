@@ -1,0 +1,144 @@
+import * as liveWire from '@platzwart/contract/operations/live'
+import { BERECHTIGUNGEN } from '@platzwart/domain/berechtigung/names'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { POLICIES } from '../../platform/http/policy.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { createTestFlotte } from '../../testing/fahrzeug.ts'
+import { createPerson, createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+import { type DocumentedOperation, documentedOperations, House, sampleOf } from '../../testing/samples.ts'
+
+let app: TestApp
+let haus: TestMandant
+let house: House
+/** May do everything, and has nothing to do with what the others do. */
+let pflege: TestPerson
+let operations: readonly DocumentedOperation[]
+
+beforeAll(async () => {
+  app = await testApp('2026-11-23T08:00:00Z')
+  haus = await createTestMandant(app, 'haus')
+  house = new House(app, haus, await createTestFlotte(app, haus))
+  pflege = await haus.scoped((tx) => createPerson(app, tx, 'pflege', 'haus', [...BERECHTIGUNGEN]))
+  await haus.scoped(async (tx) => {
+    await tx.raw(`update benutzer set vorname = 'Kanarie' || vorname where mandant_id = $1 and id <> $2`, [
+      haus.id,
+      pflege.id,
+    ])
+    for (const [option, wert] of [
+      ['leseraum.maxBuchungenProWoche', '0'],
+      ['leseraum.mehrerePlaetzeGleichzeitig', 'true'],
+    ])
+      await tx.raw(
+        'insert into einstellung_wert (mandant_id, id, option_name, wert) values ($1, gen_random_uuid(), $2, $3)',
+        [haus.id, option, wert],
+      )
+    await tx.raw('update mandant set stand = stand + 1 where id = $1', [haus.id])
+  })
+  operations = (await documentedOperations(app)).filter(
+    ({ operationId, path }) => path !== liveWire.live.path && POLICIES.get(operationId)?.who !== 'betreiber',
+  )
+  for (const person of [haus.anna, haus.ben, haus.leitung])
+    for (let i = 0; i < 3; i++) {
+      await house.booked(person)
+      // What is done at one moment is done for one reason; people book at moments of their own.
+      app.clock.set(app.deps.clock.now().add({ seconds: 61 }).toString())
+    }
+  for (const operation of operations) await ask(operation, haus.leitung)
+  await haus.scoped((tx) =>
+    tx.raw(
+      `update mandant set personalrat_seit = timestamptz '2026-11-01', mindestgruppe = 5, stand = stand + 1 where id = $1`,
+      [haus.id],
+    ),
+  )
+}, 240_000)
+
+afterAll(() => app.close())
+
+async function ask(operation: DocumentedOperation, who: TestPerson) {
+  const { path, query, ...request } = await sampleOf(operation, house)
+  return app.request(`${path}${query}`, { ...request, as: who.token, host: haus.host })
+}
+
+/** One record of an answer: what it says itself, with what belongs to it alone, and without the records of its lists. */
+interface Told {
+  readonly operation: string
+  readonly text: string
+  readonly keys: readonly string[]
+}
+
+const KEY = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z/g
+
+function recordsOf(value: unknown, operation: string): Told[] {
+  const found: Told[] = []
+  const own = (inner: unknown): string => {
+    if (Array.isArray(inner)) {
+      // A list of words is part of its record; a list of records is not.
+      if (inner.every((one) => typeof one !== 'object')) return JSON.stringify(inner)
+      for (const one of inner) visit(one)
+      return ''
+    }
+    if (typeof inner !== 'object' || inner === null) return JSON.stringify(inner ?? '')
+    return Object.values(inner).map(own).join(' ')
+  }
+  const visit = (record: unknown) => {
+    const text = own(record)
+    found.push({ operation, text, keys: text.match(KEY) ?? [] })
+  }
+  visit(value)
+  return found
+}
+
+/** Whoever has the address in the mail is the second person: what they are told is about their own booking. */
+const BY_MAIL: ReadonlySet<string> = new Set(['readZusage', 'acceptZusage', 'refuseZusage'])
+
+interface Row {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+}
+
+it('gives no booking a name by an id or a moment that two answers share', async () => {
+  const told: Told[] = []
+  for (const operation of operations) {
+    const { text } = await ask(operation, pflege)
+    if (!BY_MAIL.has(operation.operationId) && /^[[{]/.test(text))
+      told.push(...recordsOf(JSON.parse(text), operation.operationId))
+  }
+  const rows = async (sql: string) => (await haus.scoped((tx) => tx.raw<Row>(sql, [haus.id]))).rows
+  const people = await rows(
+    `select id, vorname || ' ' || nachname as name, email from benutzer where mandant_id = $1 and vorname like 'Kanarie%'`,
+  )
+  const bookings = new Map<string, string>(
+    (
+      await rows(
+        `select id, benutzer1_id as name from leseraum_buchung where mandant_id = $1 and benutzer1_id is not null`,
+      )
+    ).map(({ id, name }) => [id, name]),
+  )
+  // What leads to one person, and to nobody else: a plan or a house is named beside everybody.
+  const leads = new Map<string, Map<string, Told>>()
+  for (const one of told)
+    for (const person of people) {
+      if (![person.id, person.name, person.email].some((word) => one.text.includes(word))) continue
+      for (const key of one.keys) {
+        const to = leads.get(key) ?? new Map<string, Told>()
+        leads.set(key, to.set(person.id, one))
+      }
+    }
+  // What stands beside bookings of several people, as a plan and a seat do, leads to none of them.
+  const beside = new Map<string, Set<string>>()
+  const bookingsIn = ({ keys }: Told) => keys.flatMap((key) => bookings.get(key) ?? [])
+  for (const one of told)
+    for (const owner of bookingsIn(one))
+      for (const key of one.keys) beside.set(key, (beside.get(key) ?? new Set()).add(owner))
+  const named: string[] = []
+  for (const one of told)
+    for (const owner of bookingsIn(one))
+      for (const key of one.keys) {
+        const by = leads.get(key)
+        const alone = by?.size === 1 && beside.get(key)?.size === 1
+        if (alone && by.has(owner)) named.push(`${by.get(owner)?.operation} and ${one.operation}`)
+      }
+  expect(told.length).toBeGreaterThan(200)
+  expect([...new Set(named)].toSorted()).toEqual([])
+}, 240_000)
