@@ -5,8 +5,8 @@ import { withheldParts } from '@platzwart/domain/leseraum/auswertung/withheldPar
 import type { z } from 'zod'
 import { isRefusal, refuse } from '../../../platform/http/endpoint.ts'
 import { hidesNames } from '../../../platform/konfiguration/personalrat.ts'
+import { NOTHING, withheldOfHouse } from './checkPlans.ts'
 import { checkTage, daysOf } from './checkTage.ts'
-import { NOTHING, withheldOfHouse } from './hiddenPlans.ts'
 import type { Asking } from './keepSums.ts'
 import { loadAuslastung, type PlanAuslastung, type Wanted } from './loadAuslastung.ts'
 

@@ -1,6 +1,6 @@
 import type { Sized } from '@platzwart/domain/leseraum/auswertung/few'
 import { describe, expect, it } from 'vitest'
-import { type PlanSize, withheldOfHouse } from './hiddenPlans.ts'
+import { type PlanSize, withheldOfHouse } from './checkPlans.ts'
 
 const MANY: Sized = { buchungen: 100, people: 30 }
 const SOME: Sized = { buchungen: 40, people: 10 }
