@@ -34,6 +34,21 @@ describe('from when a trip can begin', () => {
     expect(lapsesAt(waited, einstellungen({ 'fahrzeug.stornoOhneCheckInMinuten': 0 }))).toBeNull()
   })
 
+  it('leaves a while after it was booked or approved late, and after a hand-over of a house that is strict', () => {
+    const strict = einstellungen({ 'fahrzeug.checkInMinuten': 5, 'fahrzeug.stornoOhneCheckInMinuten': 5 })
+    const bookedAt = (time: string, bereitAb: Temporal.Instant | null = null) =>
+      gebucht('reserviert', { bereitAb, giltSeit: at(time) })
+    expect(fahrtCheckInWindow(bookedAt('08:00'), strict).bis).toEqual(at('09:05'))
+    expect(fahrtCheckInWindow(bookedAt('09:14'), strict).bis).toEqual(at('09:29'))
+    expect(lapsesAt(bookedAt('09:14'), strict)).toEqual(at('09:29').add({ seconds: 1 }))
+    expect(fahrtCheckInWindow(bookedAt('08:00', at('10:00')), strict).bis).toEqual(at('10:15'))
+    // Nothing reaches beyond the booked end, and a car that came after it makes nothing later.
+    expect(fahrtCheckInWindow(bookedAt('10:50'), strict).bis).toEqual(at('11:00'))
+    expect(fahrtCheckInWindow(bookedAt('08:00', at('11:30')), strict).bis).toEqual(at('09:05'))
+    expect(endingOf(bookedAt('09:14'), at('09:29'), strict, false)).toBeNull()
+    expect(endingOf(bookedAt('09:14'), at('09:30'), strict, false)).toBe('ohneCheckIn')
+  })
+
   it('makes nothing earlier, and nothing goes while it can begin or its car is out', () => {
     const minutes = fc.integer({ min: -60, max: 300 })
     const setting = fc.integer({ min: 1, max: 240 })

@@ -1,10 +1,11 @@
+import { withGrace } from '../buchung/grace.ts'
 import { awaitsStart } from '../buchung/status.ts'
 import type { Effective } from '../einstellung/resolve.ts'
 import { later, type Zeitraum } from '../time/zeitraum.ts'
 import type { FahrzeugBuchung } from './types.ts'
 
 /** A trip, as far as the clock judges whether its driver came in time. */
-export type Waiting = Pick<FahrzeugBuchung, 'zeitraum' | 'bereitAb'>
+export type Waiting = Pick<FahrzeugBuchung, 'zeitraum' | 'bereitAb' | 'giltSeit'>
 
 const { compare } = Temporal.Instant
 
@@ -22,13 +23,22 @@ export function readyFrom(trip: Waiting): Temporal.Instant {
   return bereitAb === null || cameTooLate(trip) ? zeitraum.von : later(zeitraum.von, bereitAb)
 }
 
-/** From so many minutes before the booked start to so many after the car is ready; both ends belong to it. */
+/** What was done last about the trip as it stands: booked, approved, or its car handed over to it. */
+function lastDeed(trip: Waiting): Temporal.Instant | null {
+  const { giltSeit, bereitAb } = trip
+  if (bereitAb === null || cameTooLate(trip)) return giltSeit
+  return giltSeit === null ? bereitAb : later(giltSeit, bereitAb)
+}
+
+/** From so many minutes before the booked start to so many after the car is ready, and not less than a grace after it was booked or approved. */
 export function fahrtCheckInWindow(
   trip: Waiting,
   einstellungen: Pick<Effective, 'fahrzeug.checkInMinuten'>,
 ): Zeitraum {
   const minutes = einstellungen['fahrzeug.checkInMinuten'].value
-  return { von: trip.zeitraum.von.subtract({ minutes }), bis: readyFrom(trip).add({ minutes }) }
+  const { zeitraum } = trip
+  const bis = withGrace(readyFrom(trip).add({ minutes }), { giltSeit: lastDeed(trip), bis: zeitraum.bis })
+  return { von: zeitraum.von.subtract({ minutes }), bis }
 }
 
 export type LapseSettings = Pick<Effective, 'fahrzeug.stornoOhneCheckInMinuten' | 'fahrzeug.checkInMinuten'>

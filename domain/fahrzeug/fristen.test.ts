@@ -14,6 +14,7 @@ const trip = (
   bereitAb: Temporal.Instant | null = null,
 ) => ({
   ...{ status, typ, zeitraum, bereitAb },
+  giltSeit: null,
 })
 
 describe('a trip that nobody checks in to', () => {

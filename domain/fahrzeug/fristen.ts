@@ -19,7 +19,7 @@ export type Ending = 'ohneCheckIn' | 'ohneFahrzeug'
  * @param carIsOut on the trip before
  */
 export function endingOf(
-  trip: Trip & Pick<FahrzeugBuchung, 'bereitAb'>,
+  trip: Trip & Pick<FahrzeugBuchung, 'bereitAb' | 'giltSeit'>,
   now: Temporal.Instant,
   einstellungen: LapseSettings,
   carIsOut: boolean,

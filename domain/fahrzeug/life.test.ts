@@ -117,6 +117,7 @@ function booked(world: World, one: Step): World {
     held: NONE,
     ende: null,
     bereitAb: null,
+    giltSeit: null,
   }
   return { ...world, trips: [...world.trips, trip] }
 }

@@ -149,4 +149,6 @@ export interface FahrzeugBuchung {
   readonly freigaben: readonly (boolean | null)[]
   /** When its car was ready for it, if that was after the booked start: back from the trip before, or taken over; null is at the start. */
   readonly bereitAb: Temporal.Instant | null
+  /** When it was booked, or approved after that: nothing lapses before its driver had a while since then. Null where nobody knows. */
+  readonly giltSeit: Temporal.Instant | null
 }

@@ -135,6 +135,7 @@ export function gebucht(
     freigabeGruende: [],
     freigaben: [],
     bereitAb: null,
+    giltSeit: null,
     ...more,
   }
 }

@@ -2,7 +2,7 @@ import type { FahrtCommand, FahrzeugFacts } from '@platzwart/domain/fahrzeug/fac
 import type { FahrzeugBuchung, FahrzeugHold } from '@platzwart/domain/fahrzeug/types'
 import type { Bucher } from '@platzwart/domain/fuehrerschein/bookableFor'
 import type { BenutzerId, BuchungId, FahrzeugId } from '@platzwart/domain/id'
-import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
+import { later, type Zeitraum } from '@platzwart/domain/time/zeitraum'
 import type { Call } from '../../platform/http/endpoint.ts'
 import type { Person } from '../../platform/konfiguration/person.ts'
 import { lockInOrder } from '../buchung/lockInOrder.ts'
@@ -29,7 +29,16 @@ export function fahrtOf(row: FahrtRow & Partial<Pick<FahrtWithNames, 'freigaben'
     freigabeGruende: row.freigabe_gruende as FahrzeugBuchung['freigabeGruende'],
     freigaben: row.freigaben?.map((freigabe) => freigabe.is_freigegeben) ?? [],
     bereitAb: row.bereit_ab,
+    giltSeit: madeAt(row),
   }
+}
+
+/** When somebody last did what made the trip as it stands: booked it, or approved it. */
+function madeAt(row: FahrtRow & Partial<Pick<FahrtWithNames, 'freigaben'>>): Temporal.Instant {
+  const approved = row.freigaben?.flatMap(({ is_freigegeben, freigegeben_at }) =>
+    is_freigegeben === true && freigegeben_at !== null ? [Temporal.Instant.from(freigegeben_at)] : [],
+  )
+  return (approved ?? []).reduce(later, row.erstellt)
 }
 
 export function bucherOf(person: Person): Bucher {

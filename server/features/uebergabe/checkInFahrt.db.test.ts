@@ -195,7 +195,7 @@ describe('the check-in', () => {
     expect((await checkOut(flotte.fahrerin, before)).status).toBe(200)
     setClock('2026-11-24T11:00:04Z')
     const undone = await fahrten.post(flotte.fahrer, next, 'undo-cancel')
-    expect(undone.json).toMatchObject({ status: 'reserviert', checkInBis: '2026-11-24T11:15:02Z' })
+    expect(undone.json).toMatchObject({ status: 'reserviert', checkInBis: '2026-11-24T11:16:00Z' })
     const other = await createCar(haus)
     setClock('2026-11-24T11:10:00Z')
     const taken = await fahrten.post(flotte.fahrer, next, 'ersatz', { fahrzeugId: other })

@@ -17,6 +17,7 @@ const FAHRT = {
   status: 'reserviert',
   rolle: 'fahrer',
   freigabeGruende: [],
+  erstellt: '2026-11-20T08:00:00Z',
   freigaben: [],
   gehaltenBis: null,
   informationstext: '',

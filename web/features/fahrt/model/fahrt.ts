@@ -3,6 +3,7 @@ import { checkInMissed } from '@platzwart/domain/buchung/checkInWindow'
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import { carStandOf } from '@platzwart/domain/fahrzeug/bereit'
 import { isReleased } from '@platzwart/domain/fahrzeug/transitions'
+import { later } from '@platzwart/domain/time/zeitraum'
 import type { UebergabeArt } from '../../uebergabe/model/angaben.ts'
 import type { Uebergabe } from '../../uebergabe/model/uebergabe.ts'
 
@@ -43,12 +44,19 @@ export type FahrtStand =
   | 'wartend'
   | 'ohneFahrzeug'
 
-type When = Pick<FahrzeugBuchungView, 'von' | 'bis' | 'bereitAb'>
+type When = Pick<FahrzeugBuchungView, 'von' | 'bis' | 'bereitAb' | 'erstellt' | 'freigaben'>
 
 /** When a trip is, as the rules take it. */
-export function whenOf({ von, bis, bereitAb }: When) {
-  // A device may keep an answer of a version that did not tell it.
-  return { zeitraum: { von: at(von), bis: at(bis) }, bereitAb: bereitAb ? at(bereitAb) : null }
+export function whenOf({ von, bis, bereitAb, erstellt, freigaben }: When) {
+  const approved = freigaben.flatMap(({ isFreigegeben, freigegebenAt }) =>
+    isFreigegeben === true && freigegebenAt ? [at(freigegebenAt)] : [],
+  )
+  return {
+    zeitraum: { von: at(von), bis: at(bis) },
+    // A device may keep an answer of a version that did not tell it.
+    bereitAb: bereitAb ? at(bereitAb) : null,
+    giltSeit: approved.reduce(later, at(erstellt)),
+  }
 }
 
 /** Whether it waits for its car, or never got it. */

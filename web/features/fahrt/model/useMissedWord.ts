@@ -8,7 +8,7 @@ import { whenOf } from './fahrt.ts'
 
 /** Until when one could have checked in, and when the trip goes by itself. */
 export function useMissedWord(): (
-  fahrt: Pick<FahrzeugBuchungView, 'von' | 'bis' | 'bereitAb' | 'checkInBis'>,
+  fahrt: Pick<FahrzeugBuchungView, 'von' | 'bis' | 'bereitAb' | 'erstellt' | 'freigaben' | 'checkInBis'>,
   jetzt: Temporal.Instant,
 ) => string {
   const { t } = useTranslation('fahrzeug')

@@ -25,6 +25,8 @@ export function standOf(
     status,
     zeitraum: { von: at(von), bis: at(bis) },
     bereitAb: bereit === undefined ? null : at(bereit),
+    // A bar does not know when it was booked.
+    giltSeit: null,
   }
   const carIsOut = row.some((other) => other.status === 'aktiv' && other.von < von)
   const late = Temporal.Instant.compare(at(jetzt - checkIn), readyFrom(trip)) > 0
