@@ -33,12 +33,12 @@ export function fahrtOf(row: FahrtRow & Partial<Pick<FahrtWithNames, 'freigaben'
   }
 }
 
-/** When somebody last did what made the trip as it stands: booked it, or approved it. */
+/** When somebody last did what made the trip as it stands: booked it, changed it, or approved it. */
 function madeAt(row: FahrtRow & Partial<Pick<FahrtWithNames, 'freigaben'>>): Temporal.Instant {
   const approved = row.freigaben?.flatMap(({ is_freigegeben, freigegeben_at }) =>
     is_freigegeben === true && freigegeben_at !== null ? [Temporal.Instant.from(freigegeben_at)] : [],
   )
-  return (approved ?? []).reduce(later, row.erstellt)
+  return (approved ?? []).reduce(later, row.gilt_seit ?? row.erstellt)
 }
 
 export function bucherOf(person: Person): Bucher {
