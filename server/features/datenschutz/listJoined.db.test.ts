@@ -1,3 +1,5 @@
+import { address } from '@platzwart/contract/operation'
+import * as benutzer from '@platzwart/contract/operations/benutzer'
 import * as liveWire from '@platzwart/contract/operations/live'
 import { BERECHTIGUNGEN } from '@platzwart/domain/berechtigung/names'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -54,9 +56,12 @@ beforeAll(async () => {
 
 afterAll(() => app.close())
 
+/** What an operation answers, and the address of which it answers. */
 async function ask(operation: DocumentedOperation, who: TestPerson) {
   const { path, query, ...request } = await sampleOf(operation, house)
-  return app.request(`${path}${query}`, { ...request, as: who.token, host: haus.host })
+  const asked = `${path}${query}`
+  const { text } = await app.request(asked, { ...request, as: who.token, host: haus.host })
+  return { address: asked, text }
 }
 
 /** One record of an answer: what it says itself, with what belongs to it alone, and without the records of its lists. */
@@ -68,7 +73,7 @@ interface Told {
 
 const KEY = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z/g
 
-function recordsOf(value: unknown, operation: string): Told[] {
+function recordsOf(value: unknown, operation: string, asked: string): Told[] {
   const found: Told[] = []
   const own = (inner: unknown): string => {
     if (Array.isArray(inner)) {
@@ -82,7 +87,8 @@ function recordsOf(value: unknown, operation: string): Told[] {
   }
   const visit = (record: unknown) => {
     const text = own(record)
-    found.push({ operation, text, keys: text.match(KEY) ?? [] })
+    // Who is asked about stands in the address, and not in the answer.
+    found.push({ operation, text: `${asked} ${text}`, keys: text.match(KEY) ?? [] })
   }
   visit(value)
   return found
@@ -111,13 +117,19 @@ type Beside = readonly [key: string, owner: string, one: Told]
 it('gives no booking a name by an id or a moment that two answers share', async () => {
   const told: Told[] = []
   for (const operation of operations.filter(({ operationId }) => !BY_MAIL.has(operationId))) {
-    const { text } = await ask(operation, pflege)
-    if (/^[[{]/.test(text)) told.push(...recordsOf(JSON.parse(text), operation.operationId))
+    const { address: asked, text } = await ask(operation, pflege)
+    if (/^[[{]/.test(text)) told.push(...recordsOf(JSON.parse(text), operation.operationId, asked))
   }
   const rows = async (sql: string) => (await haus.scoped((tx) => tx.raw<Row>(sql, [haus.id]))).rows
   const people = await rows(
     `select id, vorname || ' ' || nachname as name, email from benutzer where mandant_id = $1 and vorname like 'Kanarie%'`,
   )
+  // The samples ask about one person; a head of house asks about everybody.
+  for (const { id } of people) {
+    const path = address(benutzer.listBenutzerBuchungen, { id })
+    const { text } = await app.request(path, { as: pflege.token, host: haus.host })
+    told.push(...recordsOf(JSON.parse(text), 'listBenutzerBuchungen', path))
+  }
   const booked = await rows(
     'select id, benutzer1_id as name from leseraum_buchung where mandant_id = $1 and benutzer1_id is not null',
   )
