@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tag } from '../testing/fahrzeug.ts'
-import { duePruefung, type Done, pruefungStand } from './pruefung.ts'
+import { type Done, duePruefung, pruefungStand } from './pruefung.ts'
 
 const VORLAUF = { tage: 30, km: 1000 }
 const stand = (faelligAm: string | null, faelligKm: number | null, heute: string, km: number) =>

@@ -6,7 +6,7 @@ import { answer } from './server.ts'
 export const previewAnswers = (ready: EinfuhrView, lines: readonly EinfuhrLineView[]) => [
   answer(wire.showEinfuhr, ready),
   answer(wire.listEinfuhrLines, ({ query }) => ({
-    items: lines.filter(({ urteil }) => (query?.['urteil'] ?? urteil) === urteil),
+    items: lines.filter(({ urteil }) => (query?.urteil ?? urteil) === urteil),
     cursor: null,
   })),
 ]

@@ -104,7 +104,7 @@ export function smallerThanFinger(page: Page): Promise<string[]> {
     [...main.querySelectorAll<HTMLElement>('button, a[href]')].flatMap((one) => {
       const { width, height } = one.getBoundingClientRect()
       const seen = width > 0 && one.closest('svg') === null
-      return seen && Math.min(width, height) < 44 ? [`${one.innerText}: ${width} × ${height}`] : []
+      return seen && Math.min(width, height) < 44 ? [`${one.textContent}: ${width} × ${height}`] : []
     }),
   )
 }

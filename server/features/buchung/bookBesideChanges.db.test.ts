@@ -416,7 +416,7 @@ describe('alone', () => {
 
   it.each(entries(GROUNDS))('%s is refused where something is', async (_, verb) => {
     await prepare()
-    expect((await FRESH['book']?.(0))?.status).toBe(201)
+    expect((await FRESH.book?.(0))?.status).toBe(201)
     expect((await verb(0))?.status).toBe(409)
   })
 })

@@ -1,4 +1,4 @@
-import { address } from '@platzwart/contract/operation'
+import { address, type OfRecord } from '@platzwart/contract/operation'
 import * as benutzerWire from '@platzwart/contract/operations/benutzer'
 import * as wire from '@platzwart/contract/operations/kalender'
 import * as leseraumWire from '@platzwart/contract/operations/leseraum'
@@ -22,7 +22,7 @@ const versionOf = async ({ id }: TestPerson) =>
   (await asLeitung('GET', address(benutzerWire.showBenutzer, { id }))).json.version
 const accountOf = async ({ id }: TestPerson) => {
   const [row] = await leseraeume.rows('select anmeldung_id from benutzer where id = $1', [id])
-  return String(row?.['anmeldung_id'])
+  return String(row?.anmeldung_id)
 }
 
 describe("the address of a person's calendar", () => {
@@ -51,13 +51,13 @@ describe("the address of a person's calendar", () => {
   it('ends when they are put out, and is none again when they are let in again', async () => {
     const path = await made(OWN, haus.ben)
     const { id } = haus.ben
-    const put = async (operation: 'deactivateBenutzer' | 'activateBenutzer', body: object) => {
+    const put = async (operation: OfRecord, body: object) => {
       const headers = { 'if-match': `"${await versionOf(haus.ben)}"` }
-      return (await asLeitung('POST', address(benutzerWire[operation], { id }), { headers, body })).status
+      return (await asLeitung('POST', address(operation, { id }), { headers, body })).status
     }
-    expect(await put('deactivateBenutzer', { buchungenStornieren: true })).toBe(200)
+    expect(await put(benutzerWire.deactivateBenutzer, { buchungenStornieren: true })).toBe(200)
     expect(await statusOf(path)).toBe(404)
-    expect(await put('activateBenutzer', {})).toBe(200)
+    expect(await put(benutzerWire.activateBenutzer, {})).toBe(200)
     expect(await statusOf(path)).toBe(404)
     const rows = await leseraeume.rows(
       "select 1 from protokoll where aktion = 'deleteKalenderLink' and im_auftrag_id = $1",

@@ -110,7 +110,7 @@ describe("a person's calendar", () => {
     )
     // It says when it was changed, not when it was made.
     const [row] = await leseraeume.rows('select geaendert from leseraum_buchung where id = $1', [id])
-    const changed = Temporal.Instant.from(row?.['geaendert'] as string).round({
+    const changed = Temporal.Instant.from(row?.geaendert as string).round({
       ...{ smallestUnit: 'second', roundingMode: 'floor' },
     })
     const [event] = both[0] ?? []

@@ -43,7 +43,7 @@ function nameOfChange({ vorher, nachher, objekt_id }: ProtokollRow, names: Names
 
 /** Whose record it is; undefined where it is nobody's. */
 const ownerOf = ({ vorher, nachher }: ProtokollRow) =>
-  ((nachher ?? vorher ?? {}) as Readonly<Record<string, unknown>>)['benutzerId']
+  ((nachher ?? vorher ?? {}) as Readonly<Record<string, unknown>>).benutzerId
 
 /** What people have marked for themselves: that they did stands in the trail, and what it was is nobody else's business. */
 function isStill({ objekt, vorher, nachher }: ProtokollRow): boolean {

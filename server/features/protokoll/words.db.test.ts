@@ -31,7 +31,7 @@ beforeAll(async () => {
     haus.id,
   ])
   expect(new Set(rows.map(({ aktion }) => aktion))).toContain('deleteStandort')
-  const found = rows.flatMap((row) => differencesOf(row['vorher'], row['nachher']))
+  const found = rows.flatMap((row) => differencesOf(row.vorher, row.nachher))
   fields = new Set(found.map(({ feld }) => wordKeyOf(feld)))
 })
 

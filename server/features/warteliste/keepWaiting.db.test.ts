@@ -32,7 +32,7 @@ const seatAt = (i: number) => address(wire.showLeseraum, { id: haus.seats[i] ?? 
 async function put(i: number, zone: string) {
   const { json } = await app.request(seatAt(i), { as: haus.leitung.token, host: haus.host })
   const { id: _, version: __, ...seat } = json as Record<string, unknown>
-  const ausstattung = (seat['ausstattung'] as { id: string; anzahl: number }[]).map(({ id, anzahl }) => ({
+  const ausstattung = (seat.ausstattung as { id: string; anzahl: number }[]).map(({ id, anzahl }) => ({
     id,
     anzahl,
   }))

@@ -27,11 +27,16 @@ async function waiting(zeit: object = {}) {
   return { id, token: signed({ buchungId: id }) }
 }
 
-type Call = 'readZusage' | 'acceptZusage' | 'refuseZusage'
+const CALLS = {
+  readZusage: wire.readZusage,
+  acceptZusage: wire.acceptZusage,
+  refuseZusage: wire.refuseZusage,
+}
+type Call = keyof typeof CALLS
 
 /** Nobody is signed in. */
 const ask = (call: Call, token: string, version: number | null = 1, host = haus.host) =>
-  app.request(address(wire[call], { token: encodeURIComponent(token) }), {
+  app.request(address(CALLS[call], { token: encodeURIComponent(token) }), {
     ...{ host, method: call === 'readZusage' ? 'GET' : 'POST' },
     ...(version !== null && { headers: { 'if-match': `"${version}"` } }),
   })

@@ -90,7 +90,7 @@ describe('a table of bookings', () => {
       { bezeichnung: 'P1', benutzer1_id: haus.anna.id, status: 'reserviert', gruppengroesse: 1 },
       { bezeichnung: 'P2', benutzer1_id: haus.ben.id, status: 'reserviert' },
     ])
-    expect(String(now[0]?.['von'])).toBe('2026-11-24T08:00:00Z')
+    expect(String(now[0]?.von)).toBe('2026-11-24T08:00:00Z')
     const trail = await leseraeume.rows(
       "select objekt_id, akteur_id, im_auftrag_id from protokoll where aktion = 'book' and mandant_id = $1 order by im_auftrag_id",
       [haus.id],
@@ -284,7 +284,7 @@ describe('a table of bookings is a matter of those who maintain them', () => {
       await as(haus.leitung, path),
       await apply(id),
     ])
-      expect([answer.status, answer.json['code']]).toEqual([422, 'einfuhr.nichtImPersonalratsmodus'])
+      expect([answer.status, answer.json.code]).toEqual([422, 'einfuhr.nichtImPersonalratsmodus'])
     expect(await stored()).toEqual([])
   })
 })

@@ -27,7 +27,7 @@ const arrive = (how: Visit = {}, holds: readonly object[] = [HOLD]) =>
     answers: [
       ...(how.answers ?? []),
       answer(listFristen, ({ query }) =>
-        query?.['monate'] === undefined
+        query?.monate === undefined
           ? [SEATS, BOOKS]
           : [{ ...SEATS, monate: 24, vor: '2025-03-10', anzahl: 1200 }, BOOKS],
       ),
@@ -61,7 +61,7 @@ describe('retention', () => {
   /** What stands there is told; what another time would mean is answered as the test says. */
   const arriveWith = (preview: Answer) => {
     const known = answer(listFristen, () => [SEATS, BOOKS])
-    const isPreview = (asked: Asked) => asked.query?.['monate'] !== undefined
+    const isPreview = (asked: Asked) => asked.query?.monate !== undefined
     return visitApp(PAGE.adminAufbewahrung, {
       rechte: ['customizing_mandant_pflege'],
       answers: [

@@ -38,9 +38,7 @@ const arrive = (at: string = PAGE.adminPostausgang, how: Visit = {}) =>
     ...how,
     answers: [
       answer(listMails, ({ query }) => ({
-        items: [SENT, FAILED].filter(({ status }) =>
-          [undefined, status].includes(query?.['status'] as never),
-        ),
+        items: [SENT, FAILED].filter(({ status }) => [undefined, status].includes(query?.status as never)),
       })),
       answer(showMail, LETTER),
       ...(how.answers ?? []),

@@ -54,7 +54,7 @@ describe('whoever grants rights and maintains nobody', () => {
   } as const
   const people = answer(benutzer.listBenutzer, ({ query }) => ({
     items:
-      query?.['suche'] === undefined
+      query?.suche === undefined
         ? [{ ...NELE, gruppen: [GRUPPE] }]
         : [
             { ...OTTO, gruppen: [], rollen: [] },

@@ -69,7 +69,7 @@ const at = (search = '', { sichtbar = true, path = '/arbeitswelt/frei' } = {}) =
       answer(wire.searchFreieZeiten, ZEITEN),
       answer(teamWire.showSichtbarkeit, sees(sichtbar)),
       answer(teamWire.listKollegen, ({ query }) => {
-        const isThen = String(query?.['von']) <= THURSDAY && THURSDAY <= String(query?.['bis'])
+        const isThen = String(query?.von) <= THURSDAY && THURSDAY <= String(query?.bis)
         return isThen ? WEEK : { ...WEEK, buchungen: [] }
       }),
     ],

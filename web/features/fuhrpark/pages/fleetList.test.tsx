@@ -20,7 +20,7 @@ describe('the list of the fleet', () => {
 
   test('is searched by what one types, and the address keeps it', async () => {
     const { server, where } = await arrive(PAGE.adminFahrzeuge, [
-      answer(listFahrzeuge, ({ query: sent }) => ({ items: sent?.['suche'] === undefined ? [CAR] : [] })),
+      answer(listFahrzeuge, ({ query: sent }) => ({ items: sent?.suche === undefined ? [CAR] : [] })),
     ])
     await eventually(() => expect(find('link', 'BI-PW 104, Skoda Octavia: öffnen')).toBeDefined())
     expect(said()).toContain('12.400 km')
@@ -35,7 +35,7 @@ describe('the list of the fleet', () => {
   test('goes on where a page ends, and shows those out of the fleet on request', async () => {
     const { server } = await arrive(PAGE.adminFahrzeuge, [
       answer(listFahrzeuge, ({ query: sent }) =>
-        sent?.['cursor'] === 'b'
+        sent?.cursor === 'b'
           ? { items: [{ ...CAR, id: idOf(41), kennzeichen: 'BI-PW 105' }], cursor: null }
           : { items: [CAR], cursor: 'b' },
       ),

@@ -40,7 +40,7 @@ const arrive = (at: string = PAGE.adminProtokoll, how: Visit = {}) =>
     ...how,
     answers: how.answers ?? [
       answer(listProtokoll, ({ query }) => ({
-        items: query?.['bereich'] === 'dinge' ? [] : [BOOKED, BY_ITSELF, BY_OPERATOR],
+        items: query?.bereich === 'dinge' ? [] : [BOOKED, BY_ITSELF, BY_OPERATOR],
         cursor: null,
       })),
     ],

@@ -144,7 +144,7 @@ describe('a check-in to a car that is not back by the server', () => {
     await click('button', 'Jetzt übertragen')
     await eventually(() => expect(all('article')).toEqual([]))
     const [first, second] = server.asked(checkInFahrt)
-    expect(second).toMatchObject({ key: first?.['key'], body: first?.['body'] as object })
+    expect(second).toMatchObject({ key: first?.key, body: first?.body as object })
   })
 
   test('is told on the other pages about vehicles, and can be thrown away where it is not there at all', async () => {
@@ -187,7 +187,7 @@ describe('a handover that is refused later', () => {
     // It happened when it happened, and is another request.
     const { zeit } = (first?.body ?? {}) as { zeit?: string }
     expect(second).toMatchObject({ body: { kilometerstand: 12_420, sauberkeitAussen: 'sauber', zeit } })
-    expect(second?.['key']).not.toBe(first?.['key'])
+    expect(second?.key).not.toBe(first?.key)
   })
 
   test('for who drives is a handover of its own when it is tried again', async () => {
