@@ -40,6 +40,7 @@ export const benachrichtigungPageSchema = z
   .openapi('BenachrichtigungPage')
 
 export type BenachrichtigungView = z.infer<typeof benachrichtigungSchema>
+export type BenachrichtigungPage = z.infer<typeof benachrichtigungPageSchema>
 export type BenachrichtigungDetail = z.infer<typeof benachrichtigungDetailSchema>
 
 /** Whose mails of which kind, signed by the server that wrote the mail. */

@@ -85,6 +85,7 @@ export const PAGE = {
   adminMandantenProtokoll: '/admin/mandanten/protokoll',
   adminMandant: '/admin/mandanten/{id}',
   eigeneEinstellungen: '/einstellungen',
+  eigeneMails: '/einstellungen/mails',
   datenschutz: '/datenschutz',
   impressum: '/impressum',
   barrierefreiheit: '/barrierefreiheit',

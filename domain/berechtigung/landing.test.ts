@@ -19,6 +19,7 @@ const PATHS = {
   einstellungen: '/admin/einstellungen',
   postausgang: '/admin/postausgang',
   eigeneEinstellungen: '/einstellungen',
+  eigeneMails: '/einstellungen/mails',
   passwort: '/leseraum/passwort',
 }
 

@@ -14,7 +14,7 @@ export interface LandingFacts {
 }
 
 /** Pages about oneself, which everybody has. */
-const OF_ACCOUNT: readonly string[] = ['eigeneEinstellungen', 'passwort']
+const OF_ACCOUNT: readonly string[] = ['eigeneEinstellungen', 'eigeneMails', 'passwort']
 
 /** Whether an entry of the menu is about oneself: it unlocks nothing. */
 export function isOfAccount(entry: string): boolean {

@@ -18,6 +18,7 @@ describe('the header menu', () => {
       'soGehts',
       'regeln',
       'eigeneEinstellungen',
+      'eigeneMails',
       'passwort',
       'logout',
     ])
@@ -61,7 +62,9 @@ describe('the header menu', () => {
 
   it('has one’s own pages for everybody, whatever is switched on', () => {
     for (const module of [[], ['leseraum'], ['fahrzeugbuchung']])
-      expect(ids([], module)).toEqual(expect.arrayContaining(['eigeneEinstellungen', 'passwort']))
+      expect(ids([], module)).toEqual(
+        expect.arrayContaining(['eigeneEinstellungen', 'eigeneMails', 'passwort']),
+      )
   })
 
   it('never leads to a closed door, and only grows with more permissions', () => {

@@ -127,6 +127,7 @@ const MENU: readonly Rule[] = [
   { id: 'soGehts', path: '#so-gehts' },
   { id: 'regeln', path: '#regeln' },
   { id: 'eigeneEinstellungen', path: '/einstellungen' },
+  { id: 'eigeneMails', path: '/einstellungen/mails' },
   // Whoever signs in elsewhere has no password here, and sessions like everybody.
   { id: 'passwort', path: '/leseraum/passwort' },
   { id: 'logout', path: '/logout' },

@@ -66,6 +66,7 @@ const FOR_ADMINS = [
   PAGE.adminAufbewahrung,
   PAGE.adminProtokoll,
   PAGE.eigeneEinstellungen,
+  PAGE.eigeneMails,
   PAGE.empfang,
 ]
 

@@ -41,6 +41,7 @@ const ENTRY: Readonly<Record<PageName, string | null>> = {
     arbeitsweltTeam: 'arbeitsweltKarte',
   },
   eigeneEinstellungen: 'eigeneEinstellungen',
+  eigeneMails: 'eigeneMails',
   ...{ fahrzeuge: 'fahrzeuge', fahrten: 'fahrten', fahrt: 'fahrten', uebersicht: 'uebersicht' },
   ...{ freigaben: 'freigaben', fuehrerschein: 'fuehrerschein' },
   fahrzeugEinstellungen: 'fahrzeugEinstellungen',
@@ -126,7 +127,7 @@ async function walk(page: Page, shell: Shell, phone: boolean): Promise<readonly 
       todo.push(link)
     }
   }
-  for (const entry of ['eigeneEinstellungen', 'passwort'] as const) {
+  for (const entry of ['eigeneEinstellungen', 'eigeneMails', 'passwort'] as const) {
     await page.goto(PAGE.impressum)
     await loaded(page)
     await shell.choose(entry)

@@ -41,7 +41,7 @@ export class Shell {
   }
 
   /** An entry of the menu of the account. */
-  async choose(entry: 'eigeneEinstellungen' | 'passwort' | 'logout'): Promise<void> {
+  async choose(entry: 'eigeneEinstellungen' | 'eigeneMails' | 'passwort' | 'logout'): Promise<void> {
     await this.account.click()
     await this.page.getByRole('menuitem', { name: this.#texts.shell.menue[entry] }).click()
   }

@@ -78,6 +78,13 @@ export const auftrag = {
     versuche: 'Versuche: {{anzahl}}',
     fehler: 'Der Mailserver sagt: {{fehler}}',
     ohneInhalt: 'Was in Mails an andere steht, zeigt der Postausgang im Personalratsmodus nicht.',
+    eigene: {
+      titel: 'Meine Mails',
+      lead: 'Was Ihnen in den letzten 14 Tagen geschrieben wurde. Wo es keinen Mailserver gibt, stehen die Mails nur hier.',
+      leer: 'Keine Mails an Sie',
+      leerText: 'Sobald etwas für Sie gebucht, geändert oder fällig wird, steht die Mail dazu hier.',
+      zurueck: 'Alle meine Mails',
+    },
     wartetNoch: 'Diese Nachricht ist noch nicht geschrieben. Sie entsteht, wenn sie verschickt wird.',
   },
 }

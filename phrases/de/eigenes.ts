@@ -4,6 +4,7 @@ export const eigenes = {
     titel: 'Eigene Einstellungen',
     lead: 'Was hier steht, gilt nur für Sie.',
     fahrzeuge: 'E-Mails, Erinnerungen und Favoriten zu Fahrzeugen',
+    mails: 'Meine Mails lesen',
     hausWaehlt: 'Welche E-Mails kommen, legt das Haus fest.',
     fahrzeugRegeln: 'Was beim Buchen von Fahrzeugen gilt',
   },

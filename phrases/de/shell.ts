@@ -30,6 +30,7 @@ export const shell = {
     betreiber: 'Betrieb',
     mandanten: 'Häuser',
     eigeneEinstellungen: 'Eigene Einstellungen',
+    eigeneMails: 'Meine Mails',
     passwort: 'Konto und Sicherheit',
     haeuser: 'Haus wechseln',
     logout: 'Abmelden',

@@ -80,6 +80,13 @@ export const auftrag: Shape<typeof german> = {
     versuche: 'Attempts: {{anzahl}}',
     fehler: 'The mail server says: {{fehler}}',
     ohneInhalt: 'In staff-council mode the outbox does not show what mails to others say.',
+    eigene: {
+      titel: 'My mails',
+      lead: 'What was written to you in the last 14 days. Where there is no mail server, the mails are only here.',
+      leer: 'No mails to you',
+      leerText: 'As soon as something is booked, changed or due for you, the mail about it appears here.',
+      zurueck: 'All my mails',
+    },
     wartetNoch: 'This message has not been written yet. It is made when it is sent.',
   },
 }

@@ -6,6 +6,7 @@ export const eigenes: Shape<typeof german> = {
     titel: 'My settings',
     lead: 'What stands here holds for you alone.',
     fahrzeuge: 'E-mails, reminders and favourites about vehicles',
+    mails: 'Read my mails',
     hausWaehlt: 'Which e-mails are sent is decided by the house.',
     fahrzeugRegeln: 'What holds when booking vehicles',
   },

@@ -33,6 +33,7 @@ export const shell: Shape<typeof German> = {
     betreiber: 'Operations',
     mandanten: 'Houses',
     eigeneEinstellungen: 'My settings',
+    eigeneMails: 'My mails',
     passwort: 'Account and security',
     haeuser: 'Switch house',
     logout: 'Sign out',

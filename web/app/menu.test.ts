@@ -49,6 +49,7 @@ describe('the way to a page', () => {
       'heute',
       'uebersicht',
       'eigeneEinstellungen',
+      'eigeneMails',
       'passwort',
     ])
   })

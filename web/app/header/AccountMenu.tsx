@@ -1,6 +1,6 @@
 import { PAGE } from '@platzwart/contract/paths'
 import type { Sitzung } from '@platzwart/contract/start'
-import { IconAdjustments, IconBuilding, IconKey, IconLogout } from '@tabler/icons-react'
+import { IconAdjustments, IconBuilding, IconKey, IconLogout, IconMail } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import { Dropdown, DropdownEntry } from '../../ui/Dropdown.tsx'
@@ -8,7 +8,9 @@ import { pagesOf } from '../menu.ts'
 import classes from './AccountMenu.module.css'
 
 const SIGNS: Readonly<Record<string, typeof IconKey>> = {
-  ...{ eigeneEinstellungen: IconAdjustments, passwort: IconKey },
+  eigeneEinstellungen: IconAdjustments,
+  eigeneMails: IconMail,
+  passwort: IconKey,
 }
 
 /** Who one is, the pages about oneself, and the way out. */

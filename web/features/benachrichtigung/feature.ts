@@ -1,12 +1,23 @@
 import { PAGE } from '@platzwart/contract/paths'
 import { createRoute } from '@tanstack/react-router'
 import type { Feature } from '../../frame/feature.ts'
+import { requireSitzung } from '../../frame/guards.ts'
 import { pageWithRoom } from '../../frame/page.ts'
-import { administration } from '../../frame/root.ts'
+import { administration, user } from '../../frame/root.ts'
 import { needTopics } from '../../platform/language.ts'
-import { POSTAUSGANG_ADDRESS } from './model/address.ts'
+import { OWN_MAILS_ADDRESS, POSTAUSGANG_ADDRESS } from './model/address.ts'
 
 const routes = [
+  createRoute({
+    getParentRoute: () => user,
+    path: PAGE.eigeneMails,
+    ...OWN_MAILS_ADDRESS.route,
+    beforeLoad: async ({ context, location }) => {
+      await requireSitzung(context, location.href)
+      await needTopics('auftrag')
+    },
+    ...pageWithRoom(async () => (await import('./latePages.ts')).ownMailsPage(), 'OwnMailsPage'),
+  }),
   createRoute({
     getParentRoute: () => administration,
     path: PAGE.adminPostausgang,
@@ -18,5 +29,8 @@ const routes = [
 
 export const benachrichtigung = {
   routes,
-  entries: [{ id: 'postausgang', to: PAGE.adminPostausgang, part: 'admin' }],
+  entries: [
+    { id: 'postausgang', to: PAGE.adminPostausgang, part: 'admin' },
+    { id: 'eigeneMails', to: PAGE.eigeneMails, part: 'konto' },
+  ],
 } as const satisfies Feature

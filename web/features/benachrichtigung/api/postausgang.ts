@@ -23,6 +23,19 @@ export function postausgangOptions(status: Status | null) {
   })
 }
 
+/** The mails to oneself, the newest first; null is every status. */
+export function ownMailsOptions(status: Status | null) {
+  return infiniteQueryOptions({
+    queryKey: ['eigeneMails', status],
+    queryFn: ({ signal, pageParam }) =>
+      ask(wire.listOwnMails, {
+        query: { status: status ?? undefined, limit: PAGE_SIZE, cursor: pageParam },
+        signal,
+      }),
+    ...BY_PAGES,
+  })
+}
+
 export function messageOptions(id: string) {
   return queryOptions({
     queryKey: ['nachricht', id],

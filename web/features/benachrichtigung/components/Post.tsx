@@ -1,33 +1,29 @@
-import { SegmentedControl } from '@mantine/core'
+import { PAGE } from '@platzwart/contract/paths'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useAddress } from '../../../platform/address/useAddress.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { POSTAUSGANG_ADDRESS, STATUS } from '../model/address.ts'
-import classes from './Post.module.css'
+import { postausgangOptions } from '../api/postausgang.ts'
+import { POSTAUSGANG_ADDRESS } from '../model/address.ts'
 import { PostListe } from './PostListe.tsx'
-
-const ALL = 'alle'
+import { StatusChoice } from './StatusChoice.tsx'
 
 /** What was sent and what waits, of one status or of all. */
 export function Post() {
   const { t } = useTranslation('auftrag')
   const { search, setSearch } = useAddress(POSTAUSGANG_ADDRESS)
   const { status } = search
+  const query = useInfiniteQuery(postausgangOptions(status ?? null))
   return (
     <>
-      <div className={classes.choice}>
-        <SegmentedControl
-          aria-label={t('post.status')}
-          data={[
-            { value: ALL, label: t('post.alle') },
-            { value: 'wartend', label: t('post.wartend') },
-            { value: 'gesendet', label: t('post.gesendet') },
-            { value: 'fehlgeschlagen', label: t('post.fehlgeschlagenKurz') },
-          ]}
-          value={status ?? ALL}
-          onChange={(value) => setSearch({ status: STATUS.find((known) => known === value) })}
-        />
-      </div>
-      <PostListe status={status} onAll={() => setSearch({ status: undefined })} />
+      <StatusChoice status={status} onChange={(chosen) => setSearch({ status: chosen })} />
+      <PostListe
+        query={query}
+        to={PAGE.adminPostausgang}
+        named
+        empty={{ title: t('post.leer'), text: t('post.leerText') }}
+        narrowed={status !== undefined}
+        onAll={() => setSearch({ status: undefined })}
+      />
     </>
   )
 }

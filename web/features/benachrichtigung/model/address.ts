@@ -4,6 +4,13 @@ import type { Status } from '../api/postausgang.ts'
 
 export const STATUS = ['wartend', 'gesendet', 'fehlgeschlagen'] as const satisfies readonly Status[]
 
+/** Of one's own mails. */
+export const OWN_MAILS_ADDRESS = declareAddress({
+  status: oneOf(STATUS),
+  /** The mail that is open. */
+  nachricht: id,
+})
+
 /** What was sent, and how the house words it. */
 export const TABS = ['post', 'texte'] as const
 

@@ -1,13 +1,10 @@
 import { PAGE } from '@platzwart/contract/paths'
-import { IconArrowLeft } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { changed } from '../../../platform/address/declareAddress.ts'
 import { useAddress } from '../../../platform/address/useAddress.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import linkButton from '../../../ui/linkButton.module.css'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { RecordTabs } from '../../../ui/pflege/RecordTabs.tsx'
 import { useSitzung } from '../../sitzung/api/start.ts'
+import { MailBack } from '../components/MailBack.tsx'
 import { Mailtexte } from '../components/Mailtexte.tsx'
 import { MessageView } from '../components/MessageView.tsx'
 import { OneMailtext } from '../components/OneMailtext.tsx'
@@ -26,7 +23,7 @@ export function PostausgangPage() {
         <PageHeading
           key={nachricht}
           title={t('post.nachricht')}
-          actions={<Back text={t('post.zurueck')} leaves="nachricht" />}
+          actions={<MailBack to={PAGE.adminPostausgang} text={t('post.zurueck')} leaves="nachricht" />}
         />
         <MessageView id={nachricht} />
       </>
@@ -34,7 +31,12 @@ export function PostausgangPage() {
   }
   const texts = words && reiter === 'texte'
   if (texts && art !== '') {
-    return <OneMailtext art={art} back={<Back text={t('mailtext:alle')} leaves="art" />} />
+    return (
+      <OneMailtext
+        art={art}
+        back={<MailBack to={PAGE.adminPostausgang} text={t('mailtext:alle')} leaves="art" />}
+      />
+    )
   }
   return (
     <>
@@ -49,19 +51,5 @@ export function PostausgangPage() {
       )}
       {texts ? <Mailtexte /> : <Post />}
     </>
-  )
-}
-
-interface BackProps {
-  readonly text: string
-  readonly leaves: 'nachricht' | 'art'
-}
-
-function Back({ text, leaves }: BackProps) {
-  return (
-    <Link to={PAGE.adminPostausgang} search={changed({ [leaves]: undefined })} className={linkButton.plain}>
-      <IconArrowLeft size={18} aria-hidden />
-      {text}
-    </Link>
   )
 }

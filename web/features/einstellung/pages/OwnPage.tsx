@@ -42,6 +42,9 @@ export function OwnPage() {
         <KalenderAbo abo={EIGENES_ABO} className={classes.section} open />
       </Panel>
       <Geraete />
+      <p>
+        <Link to={PAGE.eigeneMails}>{t('eigene.mails')}</Link>
+      </p>
       {!choosesOwn && <Panel>{t('eigene.hausWaehlt')}</Panel>}
       {mandant && hasModul(mandant.module, BEREICHE) && <OfSeats module={mandant.module} />}
       {mandant && hasModul(mandant.module, 'arbeitswelt') && <SichtbarkeitSwitches />}

@@ -1,0 +1,21 @@
+import type { PAGE } from '@platzwart/contract/paths'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { changed } from '../../../platform/address/declareAddress.ts'
+import linkButton from '../../../ui/linkButton.module.css'
+
+interface MailBackProps {
+  readonly text: string
+  readonly to: typeof PAGE.adminPostausgang | typeof PAGE.eigeneMails
+  readonly leaves: 'nachricht' | 'art'
+}
+
+/** From what is open back to the list that it was opened in. */
+export function MailBack({ text, to, leaves }: MailBackProps) {
+  return (
+    <Link to={to} search={changed({ [leaves]: undefined })} className={linkButton.plain}>
+      <IconArrowLeft size={18} aria-hidden />
+      {text}
+    </Link>
+  )
+}
