@@ -10,6 +10,8 @@ export const APART = {
   metrics: '/metrics',
   openapi: '/api/openapi.json',
   docs: '/api/docs',
+  /** There browsers tell what the content security policy kept them from. */
+  cspReports: '/api/csp-berichte',
 } as const
 
 /** By this header a page says which house it shows: a session that is in another one by now answers it nothing. */
@@ -100,14 +102,19 @@ export const ROOM_PAGES = {
   },
 } as const satisfies Record<Bereich, Record<string, string>>
 
-let patterns: readonly RegExp[] | undefined
+let patterns: readonly (readonly [path: string, pattern: RegExp])[] | undefined
 
 /** Each page as a pattern: a place in braces is any one part of a path; a slash at the end and capitals change nothing, as in the browser. */
 const patternOf = (path: string) =>
   new RegExp(`^${path === '/' ? '' : path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`, 'i')
 
-/** Whether an address is that of a page; every other one is answered as not found. The server asks: a browser makes no patterns. */
+/** The page that an address is one of, with its places unfilled. The server asks: a browser makes no patterns. */
+export function pageOfPath(path: string): string | undefined {
+  patterns ??= Object.values(PAGE).map((page) => [page, patternOf(page)])
+  return patterns.find(([, pattern]) => pattern.test(path))?.[0]
+}
+
+/** Whether an address is that of a page; every other one is answered as not found. */
 export function isPagePath(path: string): boolean {
-  patterns ??= Object.values(PAGE).map(patternOf)
-  return patterns.some((page) => page.test(path))
+  return pageOfPath(path) !== undefined
 }

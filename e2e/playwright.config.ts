@@ -21,11 +21,11 @@ const args = ['--disable-dev-shm-usage', UNOPTIMISED, UNHINTED, ...(isRoot ? ['-
 
 /** Journeys of the works: cars and desks. */
 const FLEET =
-  /(?:arbeitswelt|datum|dienstfahrt|einstellungen|fahrt|fleetCsv|fahrtenBulk|fahrzeuge|departure|fahrzeugePrint|firefoxDienstfahrt|freigabe|fuehrerschein|fuhrpark)\.spec\.ts$/
+  /(?:arbeitswelt|datum|dienstfahrt|einstellungen|entwurf|fahrt|fleetCsv|fahrtenBulk|fahrzeuge|departure|fahrzeugePrint|firefoxDienstfahrt|freigabe|fuehrerschein|fuhrpark)\.spec\.ts$/
 
 /** Journeys through many pages of both houses, of which they ask only how they look and where they lead; of somebody who is in both, and at the door. */
 const THROUGH_ALL =
-  /(?:adresse|dialogs|firstScreen|forEverybody|haeuser|looksFuhrpark|looksLeseraum|print|shell|signingIn|silentFrame|wege)\.spec\.ts$/
+  /(?:adresse|contentPolicy|dialogs|firstScreen|forEverybody|haeuser|looksFuhrpark|looksLeseraum|print|shell|signingIn|silentFrame|wege)\.spec\.ts$/
 
 /** Journeys that start a server of their own, and meet nobody: each goes where a lane has come to its end. */
 const OF_THEIR_OWN = /newHouse\.spec\.ts$/

@@ -6,6 +6,7 @@ import type { Deps } from './platform/deps.ts'
 import type { Feature } from './platform/feature.ts'
 import { readCaller } from './platform/http/caller.ts'
 import { requestContext } from './platform/http/context.ts'
+import { receiveReports } from './platform/http/csp/receiveReports.ts'
 import { serveDocs } from './platform/http/docs/serveDocs.ts'
 import { guardDoor } from './platform/http/door.ts'
 import type { AppEnv } from './platform/http/env.ts'
@@ -74,6 +75,7 @@ export function createApp(options: AppOptions) {
   app.use(guardDoor({ publicUrl: deps.publicUrl, demoHere: options.demoHere ?? false }))
   app.use('/api/*', refuseCrossSite)
   app.use('/api/*', readableBody)
+  app.post(APART.cspReports, receiveReports({ logger: deps.logger, count: metrics.countViolation }))
   app.get(APART.metrics, ownMachineOnly, async (c) => c.text(await metrics.registry.metrics()))
   app.route('/', serveFeatures({ deps, facts: options.facts, stopping: options.stopping ?? (() => false) }))
   serveDocs(app, deps)

@@ -10,6 +10,7 @@ import { followDevice } from '../platform/live.ts'
 import { whenIdle } from '../platform/loading/whenIdle.ts'
 import { createQueryClient } from '../platform/queryClient.ts'
 import { noteLeaving } from '../platform/reloadGuard.ts'
+import { guardTexts } from '../platform/trusted.ts'
 import { watchVersion } from '../platform/version.ts'
 import { followSession } from './endSession.ts'
 import { firstStart, sendPending } from './firstStart.ts'
@@ -30,6 +31,7 @@ function whenShown(queryClient: QueryClient): void {
 
 /** Asks the server once and loads the likely language meanwhile; then shows the first page. */
 export async function start(): Promise<void> {
+  guardTexts()
   addEventListener('beforeunload', noteLeaving)
   const queryClient = createQueryClient()
   followShown(queryClient)

@@ -1,3 +1,5 @@
+import { registerWorker } from './trusted.ts'
+
 /** What this page has loaded of the app's own files; all of it is public, and named by its content. */
 function loadedFiles(): string[] {
   const names = [
@@ -31,7 +33,7 @@ export function keepPage(): void {
 }
 
 async function keep(build: string): Promise<void> {
-  await navigator.serviceWorker.register('/offline.js', { scope: '/fahrzeuge' })
+  await registerWorker('/offline.js', '/fahrzeuge')
   const { active } = await navigator.serviceWorker.ready
   active?.postMessage({ art: 'behalten', build, files: loadedFiles() })
 }

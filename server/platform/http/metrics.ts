@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Kept } from '../kept/kept.ts'
+import type { Violation } from './csp/readReports.ts'
 import type { AppEnv } from './env.ts'
 
 /** Counters of one server process, in Prometheus' text format at /metrics. */
@@ -68,6 +69,13 @@ export function createMetrics(gauges: {
       for (const [auftrag, faults] of gauges.jobFaults()) this.inc({ auftrag }, faults)
     },
   })
+  const violations = new Counter({
+    name: 'platzwart_csp_violations_total',
+    help: 'What browsers say the content security policy kept them from, by directive.',
+    labelNames: ['directive'],
+    registers: [registry],
+  })
+  const countViolation = ({ directive }: Violation) => violations.inc({ directive })
   const measure: MiddlewareHandler<AppEnv> = async (c, next) => {
     const started = performance.now()
     await next()
@@ -75,5 +83,5 @@ export function createMetrics(gauges: {
     requests.inc({ method: c.req.method, route, status: c.res.status })
     seconds.observe({ route }, (performance.now() - started) / 1000)
   }
-  return { registry, measure }
+  return { registry, measure, countViolation }
 }

@@ -65,8 +65,8 @@ const QUERIES: Record<string, string> = {
   listSchliessungBetroffene: '?gueltigVon=2026-11-24&gueltigBis=2026-11-25&von=08:00&bis=12:00&status=offen',
 }
 
-/** Served without a declaration, each for a reason: the sign-in library's own paths, the documents, the numbers for operators. */
-const UNDECLARED = ['/api/auth/*', APART.openapi, APART.docs, APART.metrics]
+/** Served without a declaration, each for a reason: the sign-in library's own paths, the documents, the numbers for operators, what browsers report. */
+const UNDECLARED = ['/api/auth/*', APART.openapi, APART.docs, APART.metrics, APART.cspReports]
 
 describe('every route', () => {
   it('is declared with its policy and statuses, or stands on the short list', async () => {

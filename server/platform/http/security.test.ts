@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { APART } from '@platzwart/contract/paths'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AppEnv } from './env.ts'
@@ -53,12 +54,20 @@ describe('every answer', () => {
       const [plain, secure] = [await house(false).request(path), await house(true).request(path)]
       for (const { headers } of [plain, secure]) {
         expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+        expect(headers.get('content-security-policy')).toContain(
+          "require-trusted-types-for 'script'; trusted-types ",
+        )
+        expect(headers.get('content-security-policy')).toContain(`report-uri ${APART.cspReports}`)
         expect(headers.get('x-content-type-options')).toBe('nosniff')
         expect(headers.get('referrer-policy')).toBe('same-origin')
         expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
         expect(headers.get('x-request-id')).toBe('request-1')
       }
       expect(plain.headers.get('strict-transport-security')).toBeNull()
+      // A browser that is told of both would send nothing over http.
+      expect(plain.headers.get('content-security-policy')).not.toContain('report-to')
+      expect(secure.headers.get('content-security-policy')).toMatch(/; report-to csp$/)
+      expect(secure.headers.get('reporting-endpoints')).toBe(`csp="${APART.cspReports}"`)
       expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
     },
   )

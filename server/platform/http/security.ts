@@ -1,4 +1,6 @@
 import { MAX_GRUNDRISSDATEI_BYTES, MAX_PLAN_BYTES } from '@platzwart/contract/leseraum/grundrissdateiBytes'
+import { APART } from '@platzwart/contract/paths'
+import { TRUSTED_TYPES } from '@platzwart/contract/trustedTypes'
 import type { MiddlewareHandler } from 'hono'
 import { boundedBytes } from './boundedBytes.ts'
 import type { AppEnv } from './env.ts'
@@ -8,7 +10,13 @@ import { readJson } from './readJson.ts'
 /** Largest body of any JSON route, in bytes. Uploads bring a limit of their own. */
 const MAX_BODY_BYTES = 256 * 1024
 
-/** Scripts and styles from ourselves only. Style attributes are how the screens place things; inline scripts never run. */
+/** As the policy names it for browsers that send reports together. */
+const REPORTS = 'csp'
+
+/**
+ * Scripts and styles from ourselves only. Style attributes are how the screens place things; inline scripts never run. A text becomes a script
+ * or a page only by a policy that is named here, so that a text from elsewhere never does.
+ */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
@@ -20,6 +28,9 @@ const CONTENT_SECURITY_POLICY = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  `trusted-types ${Object.values(TRUSTED_TYPES).join(' ')}`,
+  `report-uri ${APART.cspReports}`,
 ].join('; ')
 
 const HEADERS: Record<string, string> = {
@@ -32,11 +43,16 @@ const HEADERS: Record<string, string> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 }
 
+/** Browsers that know `report-to` leave `report-uri` out, and without https send nothing by it: there it must not be named. */
+const HTTPS_HEADERS: Record<string, string> = {
+  'content-security-policy': `${CONTENT_SECURITY_POLICY}; report-to ${REPORTS}`,
+  'reporting-endpoints': `${REPORTS}="${APART.cspReports}"`,
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+}
+
 /** Every answer, whatever its type or status, carries the headers. */
 export function securityHeaders(https: boolean): MiddlewareHandler<AppEnv> {
-  const headers = https
-    ? { ...HEADERS, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
-    : HEADERS
+  const headers = https ? { ...HEADERS, ...HTTPS_HEADERS } : HEADERS
   return async (c, next) => {
     await next()
     for (const [name, value] of Object.entries(headers)) {
@@ -75,7 +91,7 @@ const JSON_TYPE = /^application\/json(?:;\s*charset=utf-8)?$/i
 
 /** Files are brought there as bytes; their routes read them, with limits of their own, once they know whose they are. */
 const UPLOADS =
-  /^PUT \/api\/(?:dateien\/[^/]+|mandant(?:en\/[^/]+)?\/logo)\/[^/]+$|^POST \/api\/(?:einfuhren\/[a-z]+|hausdateien|[a-z]+\/[^/]+\/bilder)$/
+  /^PUT \/api\/(?:dateien\/[^/]+|mandant(?:en\/[^/]+)?\/logo)\/[^/]+$|^POST \/api\/(?:einfuhren\/[a-z]+|hausdateien|csp-berichte|[a-z]+\/[^/]+\/bilder)$/
 
 /** A whole floor plan comes there, or what thousands of its seats are called. */
 const PLANS = /^POST \/api\/grundrissdateien$|^PATCH \/api\/grundrisse\/[^/]+\/leseraeume\/angaben$/

@@ -1,4 +1,5 @@
-const WORKER = '/mitteilungen.js'
+import { registerWorker } from '../trusted.ts'
+
 /** No page lies in it: the worker shows messages, and is no page's. */
 const SCOPE = '/mitteilungen/'
 
@@ -40,7 +41,7 @@ export async function ownKennung(): Promise<string | null> {
 }
 
 async function readyWorker(): Promise<ServiceWorkerRegistration> {
-  const worker = await navigator.serviceWorker.register(WORKER, { scope: SCOPE })
+  const worker = await registerWorker('/mitteilungen.js', SCOPE)
   const coming = worker.installing ?? worker.waiting
   if (worker.active === null && coming !== null)
     await new Promise<void>((resolve) => {

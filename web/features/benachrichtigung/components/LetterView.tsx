@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { fillLetter } from '../../../platform/trusted.ts'
 import classes from './MessageView.module.css'
 
 interface LetterViewProps {
@@ -26,12 +27,16 @@ export function LetterView({ name, html, text }: LetterViewProps) {
         value={form}
         onChange={(value) => setForm(value === 'text' ? 'text' : 'html')}
       />
-      {form === 'text' ? (
-        <pre className={classes.text}>{text}</pre>
-      ) : (
-        // An empty sandbox: nothing in it runs, leads anywhere or belongs to our origin.
-        <iframe className={classes.html} title={name} sandbox="" srcDoc={html} />
-      )}
+      {form === 'text' ? <pre className={classes.text}>{text}</pre> : <Letter name={name} html={html} />}
     </>
   )
+}
+
+function Letter({ name, html }: Pick<LetterViewProps, 'name' | 'html'>) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  useLayoutEffect(() => {
+    if (frame.current) fillLetter(frame.current, html)
+  }, [html])
+  // An empty sandbox: nothing in it runs, leads anywhere or belongs to our origin.
+  return <iframe ref={frame} className={classes.html} title={name} sandbox="" />
 }
