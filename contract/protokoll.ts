@@ -25,9 +25,9 @@ const protokollEintragSchema = z
     id: uuid,
     zeit: instant,
     verhalten: z.boolean().openapi({
-      description: 'What people do from day to day: in staff-council mode nobody is named.',
+      description: 'What people do from day to day: in staff-council mode none of it is shown.',
     }),
-    akteur: personSchema.nullable().openapi({ description: 'Null: the system, or nobody who is named.' }),
+    akteur: personSchema.nullable().openapi({ description: 'Null: the system.' }),
     imAuftrag: personSchema.nullable().openapi({ description: 'On whose behalf.' }),
     aktion: z.string(),
     objekt: z.string().openapi({ description: 'The table.' }),

@@ -1,4 +1,3 @@
-import { WITHOUT_VERHALTEN } from '@platzwart/domain/protokoll/verhalten'
 import { file, get, json, XLSX } from '../operation.ts'
 import { protokollFilterSchema, protokollPageSchema, protokollQuerySchema } from '../protokoll.ts'
 
@@ -6,7 +5,7 @@ export const listProtokoll = get('listProtokoll', '/api/protokoll', {
   tag: 'protokoll',
   summary: 'The audit trail: who did what to what, on whose behalf, before and after; a year at most.',
   query: protokollQuerySchema,
-  namesOthers: { stays: 'verwaltung', leavesOut: [WITHOUT_VERHALTEN] },
+  namesOthers: { stays: 'verwaltung', leavesOut: 'verb' },
   answers: { 200: json(protokollPageSchema, 'The newest first.') },
 })
 

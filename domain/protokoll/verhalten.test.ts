@@ -5,6 +5,7 @@ it.each([
   ['leseraum_buchung', true],
   ['fahrzeug_buchung', true],
   ['fach_buchung', true],
+  ['warteplatz', true],
   ['fahrzeug_schaden', true],
   ['fahrtenbuch_eintrag', true],
   ['datei', true],

@@ -1,11 +1,9 @@
-import type { LeftOut } from '../datenschutz/namesOthers.ts'
-
 /**
- * What people do from day to day, and not what somebody administers: bookings, handovers, damages, the logbook, files and mails of theirs. A pattern of
+ * What people do from day to day, and not what somebody administers: bookings and waiting for them, handovers, damages, the logbook, files and mails of theirs. A pattern of
  * the names of tables that reads the same in JavaScript and in PostgreSQL.
  */
 export const VERHALTEN_PATTERN =
-  '_buchung$|^(fahrzeug_schaden|fahrtenbuch_eintrag|serviceheft_eintrag|kalender_link|sichtbarkeit|geraet|datei|benachrichtigung)$'
+  '_buchung$|^(warteplatz|fahrzeug_schaden|fahrtenbuch_eintrag|serviceheft_eintrag|kalender_link|sichtbarkeit|geraet|datei|benachrichtigung)$'
 
 const PATTERN = new RegExp(VERHALTEN_PATTERN)
 
@@ -21,14 +19,7 @@ interface Change {
   readonly benutzerId: unknown
 }
 
-/** Whether a change says what somebody did at work or for themselves, rather than for the house. */
+/** Whether a change says what somebody did at work or for themselves, rather than for the house. In staff-council mode the trail does not show it. */
 export function isVerhalten({ objekt, akteurId, benutzerId }: Change): boolean {
   return PATTERN.test(objekt) || (objekt === OWN_SETTING && akteurId !== null && akteurId === benutzerId)
-}
-
-/** In staff-council mode the trail says of these what was done and when, and nothing of by whom and to what end. */
-export const WITHOUT_VERHALTEN: LeftOut = {
-  at: 'items.*',
-  put: { akteur: null, imAuftrag: null, name: null, felder: [] },
-  except: [{ field: 'verhalten', in: [false] }],
 }

@@ -3,7 +3,8 @@ export const protokoll = {
   titel: 'Protokoll',
   datei: 'protokoll',
   lead: 'Wer hat wann was geändert, für wen, und was stand vorher da. Niemand kann hier etwas ändern; gelöscht wird nur, was älter ist als die Frist, die das Haus gesetzt hat.',
-  nichtGenannt: 'nicht genannt (Personalratsmodus)',
+  ohneVerhalten:
+    'In diesem Haus gilt der Personalratsmodus: Was Personen von Tag zu Tag tun – Buchungen, Fahrten, Schäden, Mails –, steht hier nicht.',
   system: 'Das System',
   unbekannt: 'Jemand, den es nicht mehr gibt',
   betreiber: 'Der Betreiber der Installation',

@@ -5,7 +5,8 @@ export const protokoll: Shape<typeof german> = {
   titel: 'Audit log',
   datei: 'audit-log',
   lead: 'Who changed what, when, on whose behalf, and what was there before. Nobody can change or delete anything here.',
-  nichtGenannt: 'not named (staff-council mode)',
+  ohneVerhalten:
+    'This house is in staff-council mode: what people do from day to day – bookings, trips, damage, mails – is not shown here.',
   system: 'The system',
   unbekannt: 'Somebody who is gone',
   betreiber: 'The operator of the installation',

@@ -1,6 +1,4 @@
 import type { protokollFilterSchema } from '@platzwart/contract/protokoll'
-import { leaveOut } from '@platzwart/domain/datenschutz/leaveOut'
-import { WITHOUT_VERHALTEN } from '@platzwart/domain/protokoll/verhalten'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { type Cell, moment, STYLE, text } from '@platzwart/libs/xlsx/cells'
 import { writeWorkbook } from '@platzwart/libs/xlsx/workbook'
@@ -39,9 +37,7 @@ export async function exportProtokoll(call: Call, query: z.output<typeof protoko
   const rows = await readChanges(call.tx, filter, null, MOST_ROWS + 1)
   if (rows.length > MOST_ROWS)
     return refuse({ status: 422, code: 'protokoll.zuViele', data: { anzahl: MOST_ROWS } })
-  const all = { items: await presentChanges(call.tx, rows) }
-  const unnamed = filter.ohneVerhalten
-  const { items: entries } = unnamed ? (leaveOut(all, [WITHOUT_VERHALTEN], call.person) as typeof all) : all
+  const entries = await presentChanges(call.tx, rows)
   const { zone, id } = call.konfiguration.mandant
   record(call.tx, {
     aktion: 'exportProtokoll',
@@ -60,7 +56,7 @@ export async function exportProtokoll(call: Call, query: z.output<typeof protoko
         head: 1,
         filter: true,
         orientation: 'landscape',
-        rows: rowsOf(entries, zone, call.sprache, unnamed),
+        rows: rowsOf(entries, zone, call.sprache),
       },
     ],
   })
@@ -72,14 +68,13 @@ export async function exportProtokoll(call: Call, query: z.output<typeof protoko
 
 type Entries = Awaited<ReturnType<typeof presentChanges>>
 
-/** @param unnamed who did what they do from day to day is not told */
-function* rowsOf(entries: Entries, zone: string, sprache: Language, unnamed: boolean): Generator<Cell[]> {
+function* rowsOf(entries: Entries, zone: string, sprache: Language): Generator<Cell[]> {
   const words = wordsOf(sprache)
   yield COLUMNS.map(([name]) => text(words.spalte(name), STYLE.head))
-  for (const { zeit, akteur, imAuftrag, aktion, objekt, name, felder, verhalten } of entries) {
+  for (const { zeit, akteur, imAuftrag, aktion, objekt, name, felder } of entries) {
     const head = [
       moment(wallOf(zeit, zone)),
-      text(unnamed && verhalten ? words.nichtGenannt : words.wer(akteur)),
+      text(words.wer(akteur)),
       text(words.fuer(imAuftrag)),
       text(words.aktion(aktion)),
       text(words.objekt(objekt, name)),

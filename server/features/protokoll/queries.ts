@@ -11,7 +11,7 @@ export interface ProtokollFilter {
   /** What the tables' names match; null: all. */
   readonly objekte: string | null
   readonly suche: string
-  /** Nobody is found by what they do from day to day (staff-council mode). */
+  /** What people do from day to day is not there (staff-council mode). */
   readonly ohneVerhalten: boolean
 }
 
@@ -37,10 +37,11 @@ const CHANGES = `
   from protokoll p
   where p.mandant_id = $1 and p.zeit >= $2 and ($3::timestamptz is null or p.zeit < $3)
     and ($4::text is null or p.objekt ~ $4)
+    and ($10::text is null or not (p.objekt ~ $10 or (p.objekt = '${OWN_SETTING}'
+      and p.akteur_id::text = coalesce(p.nachher, p.vorher) ->> 'benutzerId') is true))
     and ($5::text is null or p.objekt_id::text = $6
-      or (($10::text is null or not (p.objekt ~ $10 or (p.objekt = '${OWN_SETTING}'
-        and p.akteur_id::text = coalesce(p.nachher, p.vorher) ->> 'benutzerId') is true)) and (p.akteur_id in (select id from wer) or p.im_auftrag_id in (select id from wer)
-        or (p.objekt in ('benutzer', 'fuehrerschein') and p.objekt_id in (select id from wer)))))
+      or p.akteur_id in (select id from wer) or p.im_auftrag_id in (select id from wer)
+      or (p.objekt in ('benutzer', 'fuehrerschein') and p.objekt_id in (select id from wer)))
     and ($7::timestamptz is null or (p.zeit, p.id) < ($7, $8::uuid))
   order by p.zeit desc, p.id desc limit $9`
 

@@ -52,7 +52,6 @@ export function wordsOf(sprache: Language) {
   return {
     titel: say('titel'),
     datei: say('datei'),
-    nichtGenannt: say('nichtGenannt'),
     spalte: (name: string) => say(`spalte.${name}`),
     /** Who did it: nobody goes from a house without leaving their row, so who has none there is an operator. */
     wer: (person: Person | null) => (person === null ? say('system') : (person.name ?? say('betreiber'))),

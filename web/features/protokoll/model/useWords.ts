@@ -5,7 +5,6 @@ import { isDay, isMoment, speakNames, speakWert, wordKeyOf } from '@platzwart/do
 import { formatMoment, formatNumber, formatTag } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useWords as useEinstellungWords } from '../../einstellung/model/useWords.ts'
-import { usePersonalrat } from '../../sitzung/api/start.ts'
 import { useAktion } from './useAktion.ts'
 
 type Field = ProtokollEintrag['felder'][number]
@@ -42,7 +41,6 @@ function useSpoken(orName: OrName) {
 export function useWords(zone: string) {
   const { t } = useTranslation('protokoll')
   const aktionWord = useAktion()
-  const unnamed = usePersonalrat() !== null
   const orName: OrName = (key, name) => {
     const said = t(key)
     return said === key ? name : said
@@ -54,10 +52,7 @@ export function useWords(zone: string) {
       const thing = orName(`objekt.${objekt}` as Key, objekt)
       return name === null ? thing : `${thing}: ${speakNames(name, spoken) ?? name}`
     },
-    wer: ({ akteur, verhalten }: ProtokollEintrag) => {
-      if (akteur !== null) return akteur.name ?? t('betreiber')
-      return t(unnamed && verhalten ? 'nichtGenannt' : 'system')
-    },
+    wer: ({ akteur }: ProtokollEintrag) => (akteur === null ? t('system') : (akteur.name ?? t('betreiber'))),
     fuer: ({ imAuftrag }: ProtokollEintrag) =>
       imAuftrag === null ? null : t('fuer', { name: imAuftrag.name ?? t('unbekannt') }),
     feld: ({ feld }: Field) => spoken.feld(wordKeyOf(feld)),

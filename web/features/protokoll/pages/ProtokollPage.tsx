@@ -5,7 +5,9 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import linkButton from '../../../ui/linkButton.module.css'
 import { List } from '../../../ui/list/List.tsx'
 import { pagedListingOf } from '../../../ui/list/listing.ts'
+import { Note } from '../../../ui/Note.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { usePersonalrat } from '../../sitzung/api/start.ts'
 import { protokollDatei, protokollOptions } from '../api/protokoll.ts'
 import { Eintrag } from '../components/Eintrag.tsx'
 import { Filter } from '../components/Filter.tsx'
@@ -22,6 +24,7 @@ export function ProtokollPage() {
   const { search, setSearch } = useAddress(PROTOKOLL_ADDRESS)
   const query = useInfiniteQuery(protokollOptions(search))
   const clear = () => setSearch(NOTHING)
+  const unnamed = usePersonalrat() !== null
   const narrowed = PROTOKOLL_ADDRESS.said(search).length > 0
   return (
     <>
@@ -35,6 +38,7 @@ export function ProtokollPage() {
           </a>
         }
       />
+      {unnamed && <Note kind="hint">{t('ohneVerhalten')}</Note>}
       <div className={classes.filter}>
         <Filter search={search} onChange={setSearch} onClear={clear} />
       </div>
