@@ -21,7 +21,9 @@ export const fahrtenbuchEintragSchema = z
   .object({
     id: uuid,
     nummer: z.int(),
-    art: z.enum(['fahrt', 'luecke']),
+    art: z.enum(['fahrt', 'nacherfasst', 'luecke']).openapi({
+      description: 'A trip of its check-out; one that the fleet told afterwards; an explained gap.',
+    }),
     buchungId: uuid.nullable(),
     fahrtart: z.enum(FAHRTARTEN),
     abfahrt: instant,
@@ -37,11 +39,13 @@ export const fahrtenbuchEintragSchema = z
     umweg: z.string(),
     fahrer: z.string(),
     grund: z.string(),
-    verspaetet: z.boolean().openapi({ description: 'Completed after the seven days.' }),
+    verspaetet: z.boolean().openapi({ description: 'Told or completed after the seven days.' }),
     ergaenzbarBis: instant
       .nullable()
       .openapi({ description: 'The purpose can be completed in time until then.' }),
-    vollstaendig: z.boolean(),
+    vollstaendig: z.boolean().openapi({
+      description: 'An explained gap of business kilometres is never complete in a tax-grade logbook.',
+    }),
     erfasst: instant,
     erfasstVon: z.string().nullable(),
     hash: z.string(),
@@ -127,6 +131,54 @@ export const lueckeExplainSchema = z
   .strict()
   .openapi('LueckeExplain')
 
+/** A trip that nobody recorded when it was driven. */
+export const fahrtTellSchema = z
+  .object({
+    buchungId: uuid
+      .optional()
+      .openapi({ description: 'Of a trip whose records arrived too late and were kept.' }),
+    fahrerId: uuid.optional(),
+    fahrer: text(201).optional().openapi({ description: 'Of a driver who is nobody of the house.' }),
+    fahrtart: z.enum(FAHRTARTEN),
+    abfahrt: instant,
+    ankunft: instant,
+    kmStart: kilometerSchema,
+    kmEnde: kilometerSchema,
+    zielort: text(200).optional(),
+    zweck: text(200).optional(),
+    zielperson: text(200).optional(),
+    umweg: lines(500).optional(),
+    grund: lines(500, 1).openapi({ description: 'Why it is told afterwards.' }),
+  })
+  .strict()
+  .openapi('FahrtTell')
+
+/** A trip whose records arrived too late to be placed, until it is entered or set aside. */
+export const nachzueglerSchema = z
+  .array(
+    z.object({
+      buchungId: uuid,
+      fahrerId: uuid.nullable(),
+      fahrer: z.string(),
+      fahrtart: z.enum(FAHRTARTEN),
+      abfahrt: instant,
+      ankunft: instant,
+      kmStart: z.int().nullable(),
+      kmEnde: z.int().nullable(),
+      zielort: z.string(),
+      zweck: z.string(),
+      zielperson: z.string(),
+      umweg: z.string(),
+      hinweis: z.string().openapi({ description: 'Why it did not fit.' }),
+    }),
+  )
+  .openapi('Nachzuegler')
+
+export const nachzueglerSetAsideSchema = z
+  .object({ buchungId: uuid, grund: lines(500, 1) })
+  .strict()
+  .openapi('NachzueglerSetAside')
+
 export const lueckenSchema = z
   .array(
     z.object({
@@ -204,4 +256,5 @@ export type FahrtenbuchEintragView = z.infer<typeof fahrtenbuchEintragSchema>
 export type FahrtenbuchPage = z.infer<typeof fahrtenbuchPageSchema>
 export type FahrtenbuchVerify = z.infer<typeof verifySchema>
 export type AusfuhrView = z.infer<typeof ausfuhrSchema>
+export type Nachzuegler = z.infer<typeof nachzueglerSchema>[number]
 export type FahrtOffen = z.infer<typeof fahrtenOffenSchema>[number]

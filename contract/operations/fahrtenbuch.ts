@@ -5,8 +5,11 @@ import {
   fahrtenbuchPageSchema,
   fahrtenbuchQuerySchema,
   fahrtenOffenSchema,
+  fahrtTellSchema,
   lueckeExplainSchema,
   lueckenSchema,
+  nachzueglerSchema,
+  nachzueglerSetAsideSchema,
   verifySchema,
 } from '../fahrtenbuch.ts'
 import { get, json, post } from '../operation.ts'
@@ -57,6 +60,33 @@ export const explainLuecke = post('explainLuecke', '/api/fahrzeuge/{id}/fahrtenb
   namesOthers: { stays: 'fahrtenbuch' },
   answers: { 201: json(fahrtenbuchEintragSchema, 'The entry that tells them now.') },
 })
+
+export const tellFahrt = post('tellFahrt', '/api/fahrzeuge/{id}/fahrtenbuch', {
+  tag: 'fahrtenbuch',
+  summary:
+    'A trip told afterwards, marked as such: one that nobody recorded, or one whose records arrived too late.',
+  body: fahrtTellSchema,
+  namesOthers: { stays: 'fahrtenbuch' },
+  answers: { 201: json(fahrtenbuchEintragSchema, 'The entry that tells it now.') },
+})
+
+export const listNachzuegler = get('listNachzuegler', '/api/fahrzeuge/{id}/fahrtenbuch/nachzuegler', {
+  tag: 'fahrtenbuch',
+  summary: 'Trips whose records arrived too late to be placed, and wait to be entered.',
+  namesOthers: { stays: 'fahrtenbuch' },
+  answers: { 200: json(nachzueglerSchema, 'The oldest first.') },
+})
+
+export const setNachzueglerAside = post(
+  'setNachzueglerAside',
+  '/api/fahrzeuge/{id}/fahrtenbuch/nachzuegler',
+  {
+    tag: 'fahrtenbuch',
+    summary: 'Sets the late records of a trip aside, with a reason that stays in the vehicle’s history.',
+    body: nachzueglerSetAsideSchema,
+    answers: { 200: json(nachzueglerSchema, 'What still waits.') },
+  },
+)
 
 export const showVerification = get('showVerification', '/api/fahrzeuge/{id}/fahrtenbuch/verify', {
   tag: 'fahrtenbuch',

@@ -4,7 +4,7 @@ import { withoutAngaben } from './angaben.ts'
 import { isLate } from './deadline.ts'
 import { differences, type Stand } from './fold.ts'
 import { overlapping, type Strecke } from './gaps.ts'
-import { ANGABEN, type Angabe, type FahrtWerte } from './types.ts'
+import { ANGABEN, type Angabe, type FahrtWerte, isTrip } from './types.ts'
 
 /** What a new row about a trip says: all values, the changed and the unchanged. */
 export interface Amendment {
@@ -39,7 +39,7 @@ function noWords(angaben: Nachtrag): Issue[] {
 /** Completes what was left open. What is written already is changed by a correction, which says why. */
 export function decideNachtrag(stand: Stand, nachtrag: Nachtrag, facts: AmendFacts): Result<Amendment> {
   const current = stand.letzter
-  if (stand.erster.art !== 'fahrt') return refused(issue('fahrtenbuch.keineFahrt'))
+  if (!isTrip(stand.erster.art)) return refused(issue('fahrtenbuch.keineFahrt'))
   if (current.fahrtart === 'privat') return refused(issue('fahrtenbuch.privatOhneAngaben'))
   const written = given(nachtrag).filter(
     (name) => current[name] !== '' && nachtrag[name] !== '' && nachtrag[name] !== current[name],
@@ -59,7 +59,7 @@ export function decideKorrektur(
   facts: KorrekturFacts,
 ): Result<Amendment> {
   const current = stand.letzter
-  if (stand.erster.art !== 'fahrt') return refused(issue('fahrtenbuch.keineFahrt'))
+  if (!isTrip(stand.erster.art)) return refused(issue('fahrtenbuch.keineFahrt'))
   if (current.nummer !== facts.seen)
     return refused(issue('fahrtenbuch.ueberholt', { nummer: current.nummer }))
   const wanted: FahrtWerte = { ...current, ...korrektur }
@@ -76,7 +76,7 @@ export function decideKorrektur(
   return ok({ werte, verspaetet: told && isLate(stand.erster.ankunft, facts.now, facts.zone) })
 }
 
-function overlapIssues(werte: FahrtWerte, others: readonly Strecke[]): Issue[] {
+export function overlapIssues(werte: FahrtWerte, others: readonly Strecke[]): Issue[] {
   return overlapping(others, werte).map(({ nummer, kmStart, kmEnde }) =>
     issue(
       'fahrtenbuch.kmUeberschneidung',
@@ -86,7 +86,7 @@ function overlapIssues(werte: FahrtWerte, others: readonly Strecke[]): Issue[] {
   )
 }
 
-function orderIssues(werte: FahrtWerte, now: Temporal.Instant): Issue[] {
+export function orderIssues(werte: FahrtWerte, now: Temporal.Instant): Issue[] {
   const { compare } = Temporal.Instant
   return [
     ...(compare(werte.ankunft, werte.abfahrt) < 0

@@ -1,5 +1,6 @@
 import { type Issue, issue } from '../issue.ts'
-import type { Angabe, Angaben, FahrtenbuchArt, FahrtWerte } from './types.ts'
+import type { Stand } from './fold.ts'
+import { type Angabe, type Angaben, type FahrtenbuchArt, type FahrtWerte, isTrip } from './types.ts'
 
 /** Of a private trip only the kilometres are kept: what was said about it in words is left out. */
 export function withoutAngaben<T extends Pick<FahrtWerte, 'fahrtart'> & Angaben>(fahrt: T): T {
@@ -21,6 +22,22 @@ function missing(needed: readonly Angabe[], fahrt: Pick<FahrtWerte, 'fahrtart'> 
 /** What is still to be told until the trip is complete, in the order of the form. */
 export function missingAngaben(fahrt: Pick<FahrtWerte, 'fahrtart'> & Angaben, art: FahrtenbuchArt): Angabe[] {
   return missing(NEEDED[art], fahrt)
+}
+
+/**
+ * Whether nothing is left to tell. An explained gap has neither driver nor destination: business kilometres of a tax-grade logbook that no
+ * trip tells stay incomplete, until a trip told afterwards does.
+ *
+ * @param kilometer what it counts in the sums
+ */
+export function isComplete(
+  { erster, letzter }: Stand<unknown>,
+  kilometer: number,
+  art: FahrtenbuchArt,
+): boolean {
+  if (erster.art === 'luecke')
+    return art !== 'steuerlich' || letzter.fahrtart !== 'dienstlich' || kilometer <= 0
+  return !isTrip(erster.art) || missingAngaben(letzter, art).length === 0
 }
 
 /** What keeps a check-out from being accepted: where, when and how far must be told at the trip's end (R 8.1 (9) LStR). */

@@ -34,9 +34,9 @@ export function differences(before: FahrtWerte<unknown>, after: FahrtWerte<unkno
   )
 }
 
-/** Completed after the seven days, now or earlier. */
-export function isLate(stand: Stand<unknown>): boolean {
-  return stand.aenderungen.some(({ eintrag }) => eintrag.verspaetet)
+/** Told or completed after the seven days, now or earlier. */
+export function isLate({ erster, aenderungen }: Stand<unknown>): boolean {
+  return erster.verspaetet || aenderungen.some(({ eintrag }) => eintrag.verspaetet)
 }
 
 /**

@@ -54,6 +54,17 @@ export function overlapping(
   return strecken.filter((other) => Math.max(other.kmStart, own.kmStart) < Math.min(other.kmEnde, own.kmEnde))
 }
 
+/** Trips that contradict one by its time: under way while it was, or with other kilometres before or after it than the odometer can have shown. */
+export function contradicting(strecken: readonly Strecke[], own: Omit<Strecke, 'nummer'>): Strecke[] {
+  // People tell minutes, and a check-out its second.
+  const minute = (moment: Temporal.Instant) => Math.floor(moment.epochMilliseconds / 60_000)
+  return strecken.filter((other) => {
+    if (minute(other.ankunft) <= minute(own.abfahrt)) return other.kmEnde > own.kmStart
+    if (minute(own.ankunft) <= minute(other.abfahrt)) return own.kmEnde > other.kmStart
+    return true
+  })
+}
+
 /**
  * Kilometres of an explained gap that no trip tells as it stands now: a correction may find the trip that fills it, and nobody drove them twice.
  *

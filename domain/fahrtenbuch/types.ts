@@ -1,7 +1,20 @@
 import type { FAHRTENBUCH_ARTEN, Fahrtart } from '../fahrzeug/types.ts'
 
-const EINTRAG_ARTEN = ['fahrt', 'nachtrag', 'korrektur', 'luecke'] as const
+const EINTRAG_ARTEN = [
+  'fahrt',
+  'nachtrag',
+  'korrektur',
+  'luecke',
+  'nacherfasst',
+  'uebergabe',
+  'tacho',
+] as const
 export type EintragArt = (typeof EINTRAG_ARTEN)[number]
+
+/** Whether a line begins a trip: that of its check-out, or one that was told afterwards. */
+export function isTrip(art: string): art is 'fahrt' | 'nacherfasst' {
+  return art === 'fahrt' || art === 'nacherfasst'
+}
 
 /** How a vehicle's logbook is kept: simple, or tax-grade. */
 export type FahrtenbuchArt = (typeof FAHRTENBUCH_ARTEN)[number]
@@ -43,7 +56,7 @@ export interface EintragContent<Moment = Temporal.Instant> extends FahrtWerte<Mo
   readonly id: string
   readonly fahrzeugId: string
   readonly art: EintragArt
-  /** The trip that a completion or a correction is about; null for a trip and for an explained gap. */
+  /** The trip that a completion or a correction is about; null for what begins a trip and for an explained gap. */
   readonly bezugNummer: number | null
   readonly buchungId: string | null
   readonly fahrerId: string | null

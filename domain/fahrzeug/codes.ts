@@ -70,10 +70,12 @@ export const CODES = [
   'fahrtenbuch.kmReihenfolge',
   'fahrtenbuch.zielortFehlt', // a tax-grade logbook needs the destination at the trip's end
   'fahrtenbuch.privatOhneAngaben',
+  'fahrtenbuch.fahrerFehlt',
   'fahrtenbuch.keineLuecke',
   'fahrtenbuch.nurMitGrund', // what is written is changed by a correction, not by a completion
   'fahrtenbuch.inZukunft',
   'fahrtenbuch.kmUeberschneidung', // another trip tells these kilometres
+  'fahrtenbuch.zeitPasstNicht', // another trip had these kilometres before it, or was under way
   // care of the fleet
   'fahrzeug.betroffeneBuchungen', // the change hits bookings: shown first, then confirmed
 ] as const

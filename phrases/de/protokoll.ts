@@ -78,6 +78,8 @@ export const protokoll = {
     completeFahrt: 'Fahrt nachgetragen',
     correctFahrt: 'Fahrt berichtigt',
     recordFahrt: 'Fahrt im Fahrtenbuch',
+    tellFahrt: 'Fahrt nacherfasst',
+    setNachzueglerAside: 'Verspätete Angaben abgelegt',
     explainLuecke: 'Lücke erklärt',
     requestAusfuhr: 'Fahrtenbuch exportiert',
     saveLeseraum: 'Platz geändert',

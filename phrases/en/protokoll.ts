@@ -80,6 +80,8 @@ export const protokoll: Shape<typeof german> = {
     completeFahrt: 'Trip completed',
     correctFahrt: 'Trip corrected',
     recordFahrt: 'Trip in the logbook',
+    tellFahrt: 'Trip told afterwards',
+    setNachzueglerAside: 'Late records set aside',
     explainLuecke: 'Gap explained',
     requestAusfuhr: 'Logbook exported',
     saveLeseraum: 'Seat changed',

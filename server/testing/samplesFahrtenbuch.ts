@@ -18,6 +18,41 @@ async function logbook({ mandant, flotte }: House) {
   return { car, first }
 }
 
+/** A trip whose check-in arrived too late and waits to be entered. */
+async function kept({ mandant, flotte }: House) {
+  const car = await createCar(mandant)
+  const buchungId = uuidv7()
+  await mandant.scoped(async (tx) => {
+    const von = Temporal.Instant.from('2026-11-16T08:00:00Z')
+    const zeitraum = { von, bis: von.add({ hours: 1 }) }
+    await tx.run(
+      build.insertInto('fahrzeug_buchung').values({
+        mandant_id: mandant.id,
+        id: buchungId,
+        fahrzeug_id: car,
+        zeitraum,
+        sperrzeitraum: zeitraum,
+        status: 'storniert',
+        benutzer_id: flotte.fahrerin.id,
+        fahrer_id: flotte.fahrerin.id,
+      }),
+    )
+    await tx.run(
+      build.insertInto('fahrzeug_historie').values({
+        mandant_id: mandant.id,
+        id: uuidv7(),
+        fahrzeug_id: car,
+        zeit: von,
+        typ: 'CHECK_IN',
+        status: 'einzutragen',
+        kilometerstand: 10_000,
+        buchung_id: buchungId,
+      }),
+    )
+  })
+  return { car, buchungId }
+}
+
 const ofCar =
   (more: object = {}): Sample =>
   async (house) => ({ params: { id: (await logbook(house)).car }, ...more })
@@ -59,6 +94,25 @@ export const FAHRTENBUCH_SAMPLES: Record<string, Sample> = {
   explainLuecke: ofCar({
     body: { kmVon: 10_040, kmBis: 10_050, fahrtart: 'dienstlich', grund: 'Werkstatt' },
   }),
+  tellFahrt: ofCar({
+    body: {
+      fahrer: 'Aushilfe Muster',
+      fahrtart: 'dienstlich',
+      abfahrt: '2026-11-16T10:15:00Z',
+      ankunft: '2026-11-16T10:45:00Z',
+      kmStart: 10_040,
+      kmEnde: 10_050,
+      zielort: 'Husum',
+      zweck: 'Teile geholt',
+      zielperson: 'Werft Süd',
+      grund: 'ohne Buchung gefahren',
+    },
+  }),
+  listNachzuegler: ofCar(),
+  setNachzueglerAside: async (house) => {
+    const { car, buchungId } = await kept(house)
+    return { params: { id: car }, body: { buchungId, grund: 'steht schon da' } }
+  },
   listOpenFahrten: async () => ({}),
   completeFahrt: ofTrip({ zweck: 'Messe' }),
   correctFahrt: ofTrip({ zielort: 'Bremen', grund: 'vertippt', stand: 1 }),

@@ -75,6 +75,7 @@ const VERBS = [
   'sweep',
   'switch',
   'take',
+  'tell',
   'undo',
   'unsubscribe',
   'update',

@@ -80,9 +80,12 @@ export const fehler = {
   'fahrtenbuch.zielortFehlt':
     'Dieses Fahrtenbuch braucht den Zielort schon bei der Rückgabe; Zweck und Person haben sieben Tage Zeit.',
   'fahrtenbuch.privatOhneAngaben': 'Von einer Privatfahrt werden nur die Kilometer festgehalten.',
+  'fahrtenbuch.fahrerFehlt': 'Bitte angeben, wer gefahren ist.',
   'fahrtenbuch.keineLuecke': 'Zwischen diesen Einträgen fehlt kein Kilometer.',
   'fahrtenbuch.nurMitGrund': 'Was schon im Fahrtenbuch steht, ändert nur eine Korrektur mit ihrem Grund.',
   'fahrtenbuch.inZukunft': 'Eine Fahrt kann nicht in der Zukunft enden.',
+  'fahrtenbuch.zeitPasstNicht':
+    'Zu dieser Zeit passt der Kilometerstand nicht: Der Eintrag {{eintrag}} sagt {{kmVon}} bis {{kmBis}} km.',
   'fahrtenbuch.kmUeberschneidung':
     'Diese Kilometer stehen schon im Eintrag {{eintrag}} ({{kmVon}} bis {{kmBis}} km).',
   'fahrzeug.betroffeneBuchungen': 'Diese Änderung trifft {{anzahl}} Buchungen. Bitte ansehen und bestätigen.',

@@ -73,10 +73,13 @@ export const fehler: Shape<typeof German> = {
   'fahrtenbuch.zielortFehlt':
     'This logbook needs the destination on return already; purpose and person have seven days.',
   'fahrtenbuch.privatOhneAngaben': 'Of a private trip only the kilometres are kept.',
+  'fahrtenbuch.fahrerFehlt': 'Please say who drove.',
   'fahrtenbuch.keineLuecke': 'No kilometre is missing between these entries.',
   'fahrtenbuch.nurMitGrund':
     'What the logbook tells already is changed only by a correction with its reason.',
   'fahrtenbuch.inZukunft': 'A trip cannot end in the future.',
+  'fahrtenbuch.zeitPasstNicht':
+    'The mileage does not fit this time: entry {{eintrag}} says {{kmVon}} to {{kmBis}} km.',
   'fahrtenbuch.kmUeberschneidung':
     'Entry {{eintrag}} tells these kilometres already ({{kmVon}} to {{kmBis}} km).',
   'fahrzeug.betroffeneBuchungen': 'This change hits {{anzahl}} bookings. Please look at them and confirm.',

@@ -43,6 +43,9 @@ const VERBS = {
   nachtrag: 'completeFahrt',
   korrektur: 'correctFahrt',
   luecke: 'explainLuecke',
+  nacherfasst: 'tellFahrt',
+  uebergabe: 'correctUebergabe',
+  tacho: 'replaceTacho',
 } as const
 
 /** The logbook of one car as the audit trail knows it, too: every row twice, as when the product writes it. */

@@ -71,7 +71,7 @@ const ROWS = `
         order by k.nummer desc limit 1
       ) k on true
   ), summe as (
-    select fahrzeug_id, count(*) filter (where art = 'fahrt') as fahrten, count(distinct fahrer) filter (where art = 'fahrt') as fahrer,
+    select fahrzeug_id, count(*) filter (where art in ('fahrt', 'nacherfasst')) as fahrten, count(distinct fahrer) filter (where art in ('fahrt', 'nacherfasst')) as fahrer,
       coalesce(sum(km) filter (where fahrtart = 'dienstlich'), 0) as dienstlich,
       coalesce(sum(km) filter (where fahrtart = 'privat'), 0) as privat,
       coalesce(sum(km) filter (where fahrtart = 'arbeitsweg'), 0) as arbeitsweg

@@ -1,6 +1,7 @@
 import type { fahrtCorrectSchema } from '@platzwart/contract/fahrtenbuch'
 import { decideKorrektur, type Korrektur } from '@platzwart/domain/fahrtenbuch/amend'
 import type { Stand } from '@platzwart/domain/fahrtenbuch/fold'
+import { isTrip } from '@platzwart/domain/fahrtenbuch/types'
 import type { z } from 'zod'
 import type { Tx } from '../../platform/database/tx.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
@@ -39,7 +40,7 @@ export async function correctFahrt(call: Call, id: string, input: FahrtCorrect) 
     decide: async (stand) => {
       const { fahrzeugId, nummer } = stand.erster
       const strecken = await readStrecken(tx, fahrzeugId)
-      const others = strecken.filter((one) => one.art === 'fahrt' && one.nummer !== nummer)
+      const others = strecken.filter((one) => isTrip(one.art) && one.nummer !== nummer)
       const facts = { now, zone: konfiguration.mandant.zone, seen: input.stand, others }
       return decideKorrektur(stand, korrekturOf(input), facts)
     },

@@ -10,7 +10,9 @@ import { explainLuecke } from './explainLuecke.ts'
 import { listFahrtenbuch } from './listFahrtenbuch.ts'
 import { listLuecken } from './listLuecken.ts'
 import { listOpenFahrten } from './listOpenFahrten.ts'
+import { listNachzuegler, setNachzueglerAside } from './nachzuegler.ts'
 import { showVerification } from './showVerification.ts'
+import { tellFahrt } from './tellFahrt.ts'
 
 const reads = {
   who: 'sitzung',
@@ -28,6 +30,9 @@ export const fahrtenbuch: Feature = {
     serve(wire.correctFahrt, keeps, correctFahrt),
     serve(wire.listLuecken, reads, listLuecken),
     serve(wire.explainLuecke, keeps, explainLuecke),
+    serve(wire.tellFahrt, keeps, tellFahrt),
+    serve(wire.listNachzuegler, keeps, listNachzuegler),
+    serve(wire.setNachzueglerAside, keeps, setNachzueglerAside),
     serve(wire.showVerification, reads, showVerification),
     ...ausfuhrServes,
   ],

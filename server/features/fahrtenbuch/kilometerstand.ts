@@ -20,7 +20,7 @@ const TOLD = `
   from fahrtenbuch_eintrag e left join lateral (
     select k.abfahrt, k.ankunft, k.km_start, k.km_ende from fahrtenbuch_eintrag k
     where k.mandant_id = $1 and k.fahrzeug_id = e.fahrzeug_id and k.bezug_nummer = e.nummer order by k.nummer desc limit 1) k on true
-  where e.mandant_id = $1 and e.art in ('nacherfasst', 'tacho')`
+  where e.mandant_id = $1 and (e.art in ('nacherfasst', 'tacho') or e.art = 'fahrt' and e.buchung_id is null)`
 
 const CAR = '(select b.fahrzeug_id from fahrzeug_buchung b where b.mandant_id = $1 and b.id = $2)'
 
@@ -92,6 +92,23 @@ const BEGUN = `select ${KILOMETER} as km from fahrzeug_historie h where h.mandan
 /** The mileage that a trip began with, as it stands now; undefined where it did not. */
 export async function readBegun(tx: Tx, buchungId: string): Promise<number | undefined> {
   return (await tx.first(ready<{ km: number }>(BEGUN, tx.scope.mandantId, buchungId)))?.km
+}
+
+const UNDER_WAY = `
+  select ${KILOMETER} as km from fahrzeug_historie h join fahrzeug_buchung b on b.mandant_id = $1 and b.id = h.buchung_id
+  where h.mandant_id = $1 and ${PLACED} and h.fahrzeug_id = $2 and h.typ = 'CHECK_IN' and b.status = 'aktiv'
+    and h.buchung_id is distinct from $3 and h.zeit > $4
+  order by h.zeit, h.id limit 1`
+
+/** With what the first trip after a moment began that is still under way, by another booking; null when there is none. */
+export async function readUnderWay(
+  tx: Tx,
+  fahrzeugId: string,
+  buchungId: string | null,
+  moment: Temporal.Instant,
+): Promise<number | null> {
+  const parameters = [tx.scope.mandantId, fahrzeugId, buchungId, moment]
+  return (await tx.first(ready<{ km: number }>(UNDER_WAY, ...parameters)))?.km ?? null
 }
 
 const SETTLE = `

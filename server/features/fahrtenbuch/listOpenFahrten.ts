@@ -42,7 +42,7 @@ const OFFEN = `
     select e.nummer, e.abfahrt, e.km_start, e.km_ende, e.fahrtart, e.zielort, e.zweck, e.zielperson
     order by nummer desc limit 1
   ) c
-  where e.mandant_id = $1 and e.fahrer_id in (${rowsOfPerson('$2')}) and e.art = 'fahrt' and c.fahrtart = 'dienstlich'
+  where e.mandant_id = $1 and e.fahrer_id in (${rowsOfPerson('$2')}) and e.art in ('fahrt', 'nacherfasst') and c.fahrtart = 'dienstlich'
     and (${INCOMPLETE})
   order by e.abfahrt, e.id limit ${MOST}`
 

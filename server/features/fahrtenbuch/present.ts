@@ -1,9 +1,9 @@
 import type { FahrtenbuchEintragView } from '@platzwart/contract/fahrtenbuch'
-import { missingAngaben } from '@platzwart/domain/fahrtenbuch/angaben'
+import { isComplete } from '@platzwart/domain/fahrtenbuch/angaben'
 import { completeUntil } from '@platzwart/domain/fahrtenbuch/deadline'
 import { isLate, type Stand } from '@platzwart/domain/fahrtenbuch/fold'
 import { findLuecken, type Luecke, type Strecke, untoldKilometer } from '@platzwart/domain/fahrtenbuch/gaps'
-import type { FahrtenbuchArt } from '@platzwart/domain/fahrtenbuch/types'
+import { type FahrtenbuchArt, isTrip } from '@platzwart/domain/fahrtenbuch/types'
 
 export interface PresentFacts {
   readonly zone: string
@@ -15,27 +15,28 @@ export interface PresentFacts {
 
 /** What the mileage of a whole logbook says about each of its entries. */
 export function mileageOf(strecken: readonly (Strecke & { readonly art: string })[]) {
-  return { luecken: findLuecken(strecken), fahrten: strecken.filter(({ art }) => art === 'fahrt') }
+  return { luecken: findLuecken(strecken), fahrten: strecken.filter(({ art }) => isTrip(art)) }
 }
 
 /** A trip as it stands, with everything that it was before. */
 export function presentStand(stand: Stand, facts: PresentFacts): FahrtenbuchEintragView {
   const { erster, letzter, aenderungen } = stand
   const nameOf = (id: string | null) => (id === null ? null : (facts.namen.get(id) ?? null))
-  const isFahrt = erster.art === 'fahrt'
-  const vollstaendig = !isFahrt || missingAngaben(letzter, facts.fahrtenbuch).length === 0
+  const { art } = erster
+  const kilometer = isTrip(art) ? letzter.kmEnde - letzter.kmStart : untoldKilometer(facts.fahrten, letzter)
+  const vollstaendig = isComplete(stand, kilometer, facts.fahrtenbuch)
   const luecke = facts.luecken.find((one) => one.vorNummer === erster.nummer)
   return {
     id: erster.id,
     nummer: erster.nummer,
-    art: isFahrt ? 'fahrt' : 'luecke',
+    art: isTrip(art) ? art : 'luecke',
     buchungId: erster.buchungId,
     fahrtart: letzter.fahrtart,
     abfahrt: letzter.abfahrt.toString(),
     ankunft: letzter.ankunft.toString(),
     kmStart: letzter.kmStart,
     kmEnde: letzter.kmEnde,
-    kilometer: isFahrt ? letzter.kmEnde - letzter.kmStart : untoldKilometer(facts.fahrten, letzter),
+    kilometer,
     zielort: letzter.zielort,
     zweck: letzter.zweck,
     zielperson: letzter.zielperson,
@@ -43,7 +44,7 @@ export function presentStand(stand: Stand, facts: PresentFacts): FahrtenbuchEint
     fahrer: erster.fahrerName,
     grund: erster.grund,
     verspaetet: isLate(stand),
-    ergaenzbarBis: vollstaendig ? null : completeUntil(erster.ankunft, facts.zone).toString(),
+    ergaenzbarBis: vollstaendig || !isTrip(art) ? null : completeUntil(erster.ankunft, facts.zone).toString(),
     vollstaendig,
     erfasst: erster.erfasst.toString(),
     erfasstVon: nameOf(erster.erfasstVon),

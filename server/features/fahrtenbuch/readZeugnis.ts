@@ -19,7 +19,7 @@ const FAHRTEN = `
   select count(*)::int as anzahl, min(coalesce(b.ende_ist, upper(b.zeitraum))) as zeit from fahrzeug_buchung b
   where b.mandant_id = $1 and b.fahrzeug_id = $2 and b.status = 'durchgeführt' and b.typ = 'BUCHUNG'
     and not exists (select 1 from fahrtenbuch_eintrag e where e.mandant_id = $1 and e.buchung_id = b.id
-      and e.fahrzeug_id = b.fahrzeug_id and e.art = 'fahrt')`
+      and e.fahrzeug_id = b.fahrzeug_id and e.art in ('fahrt', 'nacherfasst'))`
 
 // A check-in alone is a trip under way.
 const HISTORIE = `

@@ -138,6 +138,47 @@ it.each([
   },
 )
 
+it.each(['entered', 'set aside'])('waits no longer once it is %s by the fleet', async (what) => {
+  const id = await booked(flotte.fahrerin, slot(0))
+  expect((await fahrten.post(flotte.fahrerin, id, 'cancel')).status).toBe(200)
+  setClock(at(3))
+  await checkIn(flotte.fahrerin, id, { kilometerstand: 10_010, zeit: at(0, 2) })
+  await checkOut(flotte.fahrerin, id, { kilometerstand: 10_030, zeit: at(0, 40), zielort: 'Husum' })
+  const path = address(fahrtenbuchWire.listNachzuegler, { id: car })
+  const [late] = (await get(flotte.fuhrpark, path)).json as unknown as object[]
+  expect(late).toMatchObject({
+    buchungId: id,
+    kmStart: 10_010,
+    kmEnde: 10_030,
+    zielort: 'Husum',
+    abfahrt: at(0, 2),
+  })
+  const ask = (to: string, body: object) =>
+    app.request(to, { as: flotte.fuhrpark.token, host: haus.host, body })
+  const answer =
+    what === 'set aside'
+      ? await ask(path, { buchungId: id, grund: 'nie gefahren' })
+      : await ask(address(fahrtenbuchWire.tellFahrt, { id: car }), {
+          buchungId: id,
+          fahrerId: flotte.fahrerin.id,
+          fahrtart: 'dienstlich',
+          abfahrt: at(0, 2),
+          ankunft: at(0, 40),
+          kmStart: 10_010,
+          kmEnde: 10_030,
+          zielort: 'Husum',
+          grund: 'kam zu spät an',
+        })
+  expect(answer.status).toBe(what === 'set aside' ? 200 : 201)
+  expect((await get(flotte.fuhrpark, path)).json).toEqual([])
+  const told = await rows('select art, km_ende from fahrtenbuch_eintrag where buchung_id = $1', [id])
+  expect(told).toEqual(what === 'set aside' ? [] : [{ art: 'nacherfasst', km_ende: 10_030 }])
+  expect(await rows('select kilometerstand from fahrzeug where id = $1', [car])).toEqual([
+    { kilometerstand: what === 'set aside' ? 10_000 : 10_030 },
+  ])
+  expect(await verified(car)).toEqual([true, []])
+})
+
 it('refuses what the driver can still put right, and what somebody else has told already', async () => {
   const id = await booked(flotte.fahrerin, slot(0))
   setClock(at(0))

@@ -13,10 +13,12 @@ import type { LockedWithCar } from './lockFahrtAndCar.ts'
 import { type Handover, insertHandover, type Typ, toldOf } from './recordZustand.ts'
 
 const KEPT = `
-  select typ from fahrzeug_historie
-  where mandant_id = $1 and buchung_id = $2 and typ in ('CHECK_IN', 'CHECK_OUT') and status = 'einzutragen'`
+  select h.typ from fahrzeug_historie h
+  where h.mandant_id = $1 and h.buchung_id = $2 and h.typ in ('CHECK_IN', 'CHECK_OUT') and h.status = 'einzutragen'
+    and not exists (select 1 from fahrzeug_historie g
+      where g.mandant_id = $1 and g.fahrzeug_id = h.fahrzeug_id and g.buchung_id = $2 and g.status = 'erledigt')`
 
-/** Which handovers of a trip are kept. */
+/** Which handovers of a trip are kept and wait to be entered. */
 export async function readKept(tx: Tx, buchungId: string): Promise<readonly string[]> {
   const rows = await tx.all(ready<{ typ: string }>(KEPT, tx.scope.mandantId, buchungId))
   return rows.map(({ typ }) => typ)

@@ -573,9 +573,9 @@ export interface FahrtenbuchEintrag {
    */
   ankunft: Temporal.Instant;
   /**
-   * A trip; a completion of its purpose; a correction; an explanation of kilometres that no trip tells.
+   * A trip; a completion of its purpose; a correction; an explanation of kilometres that no trip tells; a trip told afterwards by the fleet; a check-in's mileage put right, from km_start to km_ende; an odometer replaced, which showed km_start and shows km_ende.
    */
-  art: 'fahrt' | 'korrektur' | 'luecke' | 'nachtrag';
+  art: 'fahrt' | 'korrektur' | 'luecke' | 'nacherfasst' | 'nachtrag' | 'tacho' | 'uebergabe';
   /**
    * The entry that a completion or a correction is about.
    */

@@ -1,5 +1,5 @@
-import { missingAngaben } from '@platzwart/domain/fahrtenbuch/angaben'
-import type { FieldChange } from '@platzwart/domain/fahrtenbuch/fold'
+import { isComplete } from '@platzwart/domain/fahrtenbuch/angaben'
+import { type FieldChange, isLate } from '@platzwart/domain/fahrtenbuch/fold'
 import type { FahrtenbuchArt } from '@platzwart/domain/fahrtenbuch/types'
 import type { Language } from '@platzwart/phrases/phrases'
 import { formatDatum } from '../../../platform/format.ts'
@@ -84,12 +84,13 @@ export function kilometerText(kilometer: Kilometer, sprache: Language): string {
 export function hintsOf(
   { stand, kilometer }: Pick<FahrtRow, 'stand' | 'kilometer'>,
   art: FahrtenbuchArt,
-): ('geaendert' | 'verspaetet' | 'unvollstaendig' | 'alsFahrt')[] {
+): ('nacherfasst' | 'geaendert' | 'verspaetet' | 'unvollstaendig' | 'alsFahrt')[] {
   const { kmEnde, kmStart } = stand.letzter
-  const open = stand.erster.art === 'fahrt' && missingAngaben(stand.letzter, art).length > 0
+  const open = !isComplete(stand, kilometer, art)
   return [
+    ...(stand.erster.art === 'nacherfasst' ? (['nacherfasst'] as const) : []),
     ...(stand.aenderungen.length > 0 ? (['geaendert'] as const) : []),
-    ...(stand.aenderungen.some(({ eintrag }) => eintrag.verspaetet) ? (['verspaetet'] as const) : []),
+    ...(isLate(stand) ? (['verspaetet'] as const) : []),
     ...(open ? (['unvollstaendig'] as const) : []),
     ...(kilometer < kmEnde - kmStart ? (['alsFahrt'] as const) : []),
   ]

@@ -64,9 +64,19 @@ function writeRow(blatt: Sheet, cover: Cover, teil: Fahrzeugteil, zeile: FahrtRo
     { [letzter.fahrtart]: kilometer },
     [
       ...(letzter.umweg === '' ? [] : [[{ text: `${t('feld.umweg')}: ${letzter.umweg}` }]]),
+      ...(erster.art === 'nacherfasst' ? [toldParts(cover, zeile)] : []),
       ...stand.aenderungen.map((aenderung) => changeParts(cover, zeile, aenderung)),
     ],
   )
+}
+
+/** "Told afterwards on …, by …: reason". */
+function toldParts({ sprache, zone }: Cover, { stand, namen }: FahrtRow): Part[] {
+  const { erster } = stand
+  const t = textsOf(sprache)
+  const name = erster.erfasstVon === null ? t('datei.system') : (namen.get(erster.erfasstVon) ?? '–')
+  const zeit = momentText(erster.erfasst, zone, sprache)
+  return [{ text: `${t('datei.nacherfasst', { zeit, name })}: ${erster.grund}` }]
 }
 
 /** "Correction 14 of …, by …: reason: purpose new instead of [old]". */

@@ -80,6 +80,31 @@ export function explainLuecke(
   })
 }
 
+export function tellFahrt(
+  fahrzeugId: string,
+  draft: DraftOf<typeof fahrtenbuchWire.tellFahrt>,
+  idempotencyKey: string,
+) {
+  return ask(fahrtenbuchWire.tellFahrt, { id: fahrzeugId, draft, idempotencyKey })
+}
+
+export function setNachzueglerAside(
+  fahrzeugId: string,
+  draft: DraftOf<typeof fahrtenbuchWire.setNachzueglerAside>,
+  idempotencyKey: string,
+) {
+  return ask(fahrtenbuchWire.setNachzueglerAside, { id: fahrzeugId, draft, idempotencyKey })
+}
+
+/** Trips whose records arrived too late, for who may enter them. */
+export function nachzueglerOptions(fahrzeugId: string) {
+  return queryOptions({
+    queryKey: ['fahrtenbuch', fahrzeugId, 'nachzuegler'],
+    queryFn: ({ signal }) => ask(fahrtenbuchWire.listNachzuegler, { id: fahrzeugId, signal }),
+    staleTime: 10_000,
+  })
+}
+
 export function requestAusfuhr(
   draft: DraftOf<typeof ausfuhrWire.requestAusfuhr>,
   idempotencyKey: string,

@@ -9,11 +9,13 @@ import { fristTag, isOver, timeText } from '../model/words.ts'
 import { Changes } from './Changes.tsx'
 import classes from './FahrtRow.module.css'
 import type { Luecke } from './LueckeDialog.tsx'
+import type { Bekannt } from './NacherfassungDialog.tsx'
 
 export interface Actions {
   readonly onNachtrag: (eintrag: FahrtenbuchEintragView) => void
   readonly onKorrektur: (eintrag: FahrtenbuchEintragView) => void
   readonly onLuecke: (luecke: Luecke) => void
+  readonly onNacherfassen: (bekannt: Bekannt) => void
 }
 
 interface FahrtRowProps {
@@ -34,7 +36,7 @@ export function FahrtRow({ eintrag, actions }: FahrtRowProps) {
       <li className={classes.row} data-art={art}>
         <div className={classes.when}>
           <strong>{timeText(eintrag, zone)}</strong>
-          <span>{art === 'fahrt' ? eintrag.fahrer : t('art.luecke')}</span>
+          <span>{art === 'luecke' ? t('art.luecke') : eintrag.fahrer}</span>
         </div>
         <div className={classes.km}>
           <strong>{t('zeile.kilometer', { km: formatNumber(kilometer) })}</strong>
@@ -48,15 +50,17 @@ export function FahrtRow({ eintrag, actions }: FahrtRowProps) {
           <span className={classes.fahrtart} data-fahrtart={fahrtart}>
             {t(`fahrtart.${fahrtart}`)}
           </span>
+          {art === 'nacherfasst' && <span className={classes.marke}>{t('hinweis.nacherfasst')}</span>}
           {eintrag.aenderungen.length > 0 && <span className={classes.marke}>{t('hinweis.geaendert')}</span>}
           {kilometer < kmEnde - kmStart && <span className={classes.marke}>{t('hinweis.alsFahrt')}</span>}
           {eintrag.verspaetet && <span className={classes.marke}>{t('hinweis.verspaetet')}</span>}
           <Frist eintrag={eintrag} />
         </div>
-        {actions && art === 'fahrt' && <Buttons eintrag={eintrag} actions={actions} />}
+        {actions && art !== 'luecke' && <Buttons eintrag={eintrag} actions={actions} />}
+        {actions && art === 'luecke' && kilometer > 0 && <TellButton luecke={eintrag} actions={actions} />}
         {eintrag.aenderungen.length > 0 && <Changes aenderungen={eintrag.aenderungen} />}
       </li>
-      {lueckeVorher && <LueckenRow luecke={lueckeVorher} onLuecke={actions?.onLuecke ?? null} />}
+      {lueckeVorher && <LueckenRow luecke={lueckeVorher} bis={eintrag.abfahrt} actions={actions} />}
     </>
   )
 }
@@ -84,6 +88,12 @@ function Frist({ eintrag }: Pick<FahrtRowProps, 'eintrag'>) {
   const zone = useZone()
   const now = useMinute()
   const bis = eintrag.ergaenzbarBis
+  if (bis === null && !eintrag.vollstaendig)
+    return (
+      <span className={classes.marke} data-offen>
+        {t('hinweis.unvollstaendig')}
+      </span>
+    )
   if (bis === null) return null
   return (
     <span className={classes.marke} data-offen>
@@ -119,27 +129,66 @@ function Buttons({ eintrag, actions }: { eintrag: FahrtenbuchEintragView; action
   )
 }
 
-interface LueckenRowProps {
-  readonly luecke: Luecke
-  readonly onLuecke: Actions['onLuecke'] | null
+interface TellButtonProps {
+  readonly luecke: Pick<FahrtenbuchEintragView, 'kmStart' | 'kmEnde' | 'abfahrt' | 'ankunft' | 'fahrtart'>
+  readonly actions: Actions
 }
 
-function LueckenRow({ luecke, onLuecke }: LueckenRowProps) {
+/** Kilometres of an explained gap become a trip, with its driver and its destination. */
+function TellButton({ luecke, actions }: TellButtonProps) {
+  const { t } = useTranslation('fahrtenbuch')
+  const { kmStart, kmEnde, abfahrt, ankunft, fahrtart } = luecke
+  return (
+    <div className={classes.buttons}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={t('nacherfassen.ausLueckeName', {
+          von: formatNumber(kmStart),
+          bis: formatNumber(kmEnde),
+        })}
+        onClick={() => actions.onNacherfassen({ kmStart, kmEnde, abfahrt, ankunft, fahrtart })}
+      >
+        {t('nacherfassen.ausLuecke')}
+      </Button>
+    </div>
+  )
+}
+
+interface LueckenRowProps {
+  readonly luecke: Luecke
+  /** When the trip after it began. */
+  readonly bis: string
+  readonly actions: Actions | null
+}
+
+function LueckenRow({ luecke, bis, actions }: LueckenRowProps) {
   const { t } = useTranslation('fahrtenbuch')
   const data = { von: formatNumber(luecke.kmVon), bis: formatNumber(luecke.kmBis) }
   return (
     <li className={classes.luecke}>
       <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
       <span>{t('zeile.luecke', { ...data, km: formatNumber(luecke.kmBis - luecke.kmVon) })}</span>
-      {onLuecke && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={t('zeile.lueckeErklaerenName', data)}
-          onClick={() => onLuecke(luecke)}
-        >
-          {t('zeile.lueckeErklaeren')}
-        </Button>
+      {actions && (
+        <>
+          <Button
+            size="compact-sm"
+            aria-label={t('nacherfassen.ausLueckeName', data)}
+            onClick={() =>
+              actions.onNacherfassen({ kmStart: luecke.kmVon, kmEnde: luecke.kmBis, ankunft: bis })
+            }
+          >
+            {t('nacherfassen.ausLuecke')}
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={t('zeile.lueckeErklaerenName', data)}
+            onClick={() => actions.onLuecke(luecke)}
+          >
+            {t('zeile.lueckeErklaeren')}
+          </Button>
+        </>
       )}
     </li>
   )

@@ -11,25 +11,29 @@ import classes from './FahrtenListe.module.css'
 import { type Actions, FahrtRow } from './FahrtRow.tsx'
 import { KorrekturDialog } from './KorrekturDialog.tsx'
 import { type Luecke, LueckeDialog } from './LueckeDialog.tsx'
+import { type Bekannt, NacherfassungDialog } from './NacherfassungDialog.tsx'
 import { NachtragDialog } from './NachtragDialog.tsx'
 
 interface FahrtenListeProps {
   readonly fahrzeugId: string
   readonly listing: Listing<FahrtenbuchEintragView>
   readonly filtered: boolean
+  /** Who has driven the car. */
+  readonly fahrer: FahrtenbuchPage['fahrer']
   readonly onClear: () => void
 }
 
 type Offen =
   | { readonly art: 'nachtrag' | 'korrektur'; readonly eintrag: FahrtenbuchEintragView }
   | { readonly art: 'luecke'; readonly luecke: Luecke }
+  | { readonly art: 'nacherfassen'; readonly bekannt: Bekannt }
 
 /** The trip as it is read by now: a form opened in the moment after a correction follows it. */
 const asRead = (eintrag: FahrtenbuchEintragView, { items }: Listing<FahrtenbuchEintragView>) =>
   items?.find(({ id }) => id === eintrag.id) ?? eintrag
 
 /** Trips, the newest first, and the dialogs that write about them. */
-export function FahrtenListe({ fahrzeugId, listing, filtered, onClear }: FahrtenListeProps) {
+export function FahrtenListe({ fahrzeugId, listing, filtered, fahrer, onClear }: FahrtenListeProps) {
   const { t } = useTranslation('fahrtenbuch')
   const pflege = useSitzung().berechtigungen.includes('fahrzeug_pflege')
   const [offen, setOffen] = useState<Offen | null>(null)
@@ -38,6 +42,7 @@ export function FahrtenListe({ fahrzeugId, listing, filtered, onClear }: Fahrten
     onNachtrag: (eintrag) => setOffen({ art: 'nachtrag', eintrag }),
     onKorrektur: (eintrag) => setOffen({ art: 'korrektur', eintrag }),
     onLuecke: (luecke) => setOffen({ art: 'luecke', luecke }),
+    onNacherfassen: (bekannt) => setOffen({ art: 'nacherfassen', bekannt }),
   }
   return (
     <>
@@ -59,6 +64,14 @@ export function FahrtenListe({ fahrzeugId, listing, filtered, onClear }: Fahrten
       )}
       {offen?.art === 'luecke' && (
         <LueckeDialog fahrzeugId={fahrzeugId} luecke={offen.luecke} onClose={close} />
+      )}
+      {offen?.art === 'nacherfassen' && (
+        <NacherfassungDialog
+          fahrzeugId={fahrzeugId}
+          bekannt={offen.bekannt}
+          fahrer={fahrer}
+          onClose={close}
+        />
       )}
     </>
   )

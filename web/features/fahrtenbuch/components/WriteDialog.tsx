@@ -14,6 +14,8 @@ interface WriteDialogProps<V> {
   readonly form: Form<V>
   /** The fields that are shown; all by default. */
   readonly names?: readonly (keyof V & string)[]
+  /** What its button says; by default that it is written into the logbook. */
+  readonly submit?: string
   readonly onClose: () => void
   /** A word before the fields. */
   readonly children?: ReactNode
@@ -21,7 +23,7 @@ interface WriteDialogProps<V> {
 
 /** A form that writes a row into a logbook: what is written stays, so it is written by its own button only. */
 export function WriteDialog<V extends object>(props: WriteDialogProps<V>) {
-  const { title, text, form, names, onClose, children } = props
+  const { title, text, form, names, submit, onClose, children } = props
   const { t } = useTranslation('fahrtenbuch')
   return (
     <Dialog opened onClose={onClose} title={title}>
@@ -34,7 +36,7 @@ export function WriteDialog<V extends object>(props: WriteDialogProps<V>) {
           instead={({ status }) => (status === 409 ? t('schreiben.ueberholt') : undefined)}
         />
         <Actions>
-          <Submit>{t('schreiben.speichern')}</Submit>
+          <Submit>{submit ?? t('schreiben.speichern')}</Submit>
           <Button size="md" variant="default" disabled={form.busy} onClick={onClose}>
             {t('schreiben.abbrechen')}
           </Button>

@@ -26,6 +26,7 @@ function Logbook() {
       fahrzeugId={idOf(3)}
       listing={{ items: [trip], ...paging }}
       filtered={false}
+      fahrer={[]}
       onClear={() => {}}
     />
   )

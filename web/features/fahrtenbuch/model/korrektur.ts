@@ -15,6 +15,13 @@ export interface Korrektur {
   readonly fahrtart: Fahrtart
 }
 
+/** On the wall, as a form shows it; empty where nothing is known. */
+export const wallOf = (text: string | undefined, zone: string) => (text === undefined ? '' : wall(text, zone))
+
+/** What a form says, as the server takes it; an empty field is said to be missing by the server, in its own words. */
+export const instantOf = (text: string, zone: string) =>
+  text === '' ? '' : instantOfWall(Temporal.PlainDateTime.from(text), zone).toString()
+
 const wall = (text: string, zone: string) =>
   Temporal.Instant.from(text).toZonedDateTimeISO(zone).toPlainDateTime().toString({ smallestUnit: 'minute' })
 
@@ -40,6 +47,5 @@ export function changesOf(before: Korrektur, after: Korrektur, zone: string): Re
 function sentOf(name: keyof Korrektur, value: string | number | null, zone: string): string | number | null {
   if (typeof value !== 'string') return value
   if (name !== 'abfahrt' && name !== 'ankunft') return value
-  // An empty field is said to be missing by the server, in its own words.
-  return value === '' ? '' : instantOfWall(Temporal.PlainDateTime.from(value), zone).toString()
+  return instantOf(value, zone)
 }

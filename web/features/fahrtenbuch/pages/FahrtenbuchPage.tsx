@@ -16,6 +16,8 @@ import { fahrtenbuchOptions } from '../api/fahrtenbuch.ts'
 import { AusfuhrDialog } from '../components/AusfuhrDialog.tsx'
 import { FahrtenListe, Sums } from '../components/FahrtenListe.tsx'
 import { Filter } from '../components/Filter.tsx'
+import { NacherfassungDialog } from '../components/NacherfassungDialog.tsx'
+import { Nachzuegler } from '../components/Nachzuegler.tsx'
 import { CheckButton, Result, usePruefung } from '../components/Pruefung.tsx'
 import { FAHRTENBUCH_ADDRESS } from '../model/address.ts'
 import { usePrintFacts } from '../model/usePrintFacts.ts'
@@ -45,6 +47,8 @@ function Fahrtenbuch({ id }: { readonly id: string }) {
   const clear = () => setSearch(FAHRTENBUCH_ADDRESS.defaults, true)
   const pruefung = usePruefung(id)
   const [ausfuhr, setAusfuhr] = useState(false)
+  const [nacherfassen, setNacherfassen] = useState(false)
+  const pflege = useSitzung().berechtigungen.includes('fahrzeug_pflege')
   const first = query.data?.pages[0]
   const kennzeichen = first?.kennzeichen ?? ''
   return (
@@ -64,6 +68,11 @@ function Fahrtenbuch({ id }: { readonly id: string }) {
               {t('seite.zurueck')}
             </Link>
             <CheckButton pruefung={pruefung} />
+            {pflege && (
+              <Button size="md" variant="default" disabled={!first} onClick={() => setNacherfassen(true)}>
+                {t('nacherfassen.knopf')}
+              </Button>
+            )}
             <Button
               size="md"
               leftSection={<IconFileExport size={18} aria-hidden />}
@@ -84,6 +93,7 @@ function Fahrtenbuch({ id }: { readonly id: string }) {
         onClear={clear}
       />
       <Sums summen={first?.summen} />
+      {pflege && <Nachzuegler fahrzeugId={id} fahrer={first?.fahrer ?? []} />}
       <FahrtenListe
         fahrzeugId={id}
         listing={pagedListingOf(
@@ -91,9 +101,18 @@ function Fahrtenbuch({ id }: { readonly id: string }) {
           ({ items }) => items,
           ({ id: eintrag }) => eintrag,
         )}
+        fahrer={first?.fahrer ?? []}
         filtered={FAHRTENBUCH_ADDRESS.said(search).length > 0}
         onClear={clear}
       />
+      {nacherfassen && (
+        <NacherfassungDialog
+          fahrzeugId={id}
+          bekannt={{}}
+          fahrer={first?.fahrer ?? []}
+          onClose={() => setNacherfassen(false)}
+        />
+      )}
       {ausfuhr && (
         <AusfuhrDialog
           fahrzeugId={id}
