@@ -40,6 +40,22 @@ function Probe({ zweck = '' }: ProbeProps) {
   )
 }
 
+/** One of several of a page that have the same fields. */
+function Frist({ art }: { readonly art: string }) {
+  const form = useForm({
+    start: { monate: null as number | null },
+    which: art,
+    fields: { monate: whole({ label: `Monate ${art}`, min: 0, max: 999 }) },
+    send: async () => undefined,
+    onDone: () => {},
+  })
+  return (
+    <FormBox form={form}>
+      <Field form={form} name="monate" />
+    </FormBox>
+  )
+}
+
 let leave: () => void = () => undefined
 
 function Left() {
@@ -132,5 +148,19 @@ describe('a form that goes from the screen', () => {
     if (over) noteSessionEnd()
     await act(async () => leave())
     expect(kept().includes('Kundentermin')).toBe(stays)
+  })
+
+  test('is that of its own form where others of the page have the same fields', async () => {
+    const both = (
+      <>
+        <Frist art="Post" />
+        <Frist art="Fahrten" />
+      </>
+    )
+    await visit(both)
+    await write('textbox', 'Monate Fahrten', '24')
+    document.body.replaceChildren()
+    await visit(both)
+    expect([value('Monate Post'), value('Monate Fahrten')]).toEqual(['', '24'])
   })
 })

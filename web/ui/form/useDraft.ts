@@ -4,17 +4,17 @@ import { shownPerson } from '../../platform/session/shown.ts'
 import { hasSessionEnded } from '../../platform/sessionEnd.ts'
 import { same, type Typed, untouched } from './typed.ts'
 
-/** Whose draft it is, of which form: its page and its fields; null where nothing is kept. */
+/** Whose draft it is, of which form: its page, its fields, and which of those that have the same; null where nothing is kept. */
 interface Place {
   readonly person: string
   readonly form: string
 }
 
-function placeOf(kept: readonly string[]): Place | null {
+function placeOf(kept: readonly string[], which: string): Place | null {
   const person = shownPerson()
   return person === null || kept.length === 0
     ? null
-    : { person, form: `${location.pathname}/${kept.join(',')}` }
+    : { person, form: `${location.pathname}/${kept.join(',')}/${which}` }
 }
 
 function only<V extends object>(values: V, names: readonly string[]): Record<string, unknown> {
@@ -22,8 +22,8 @@ function only<V extends object>(values: V, names: readonly string[]): Record<str
 }
 
 /** What a form begins with: what is read, and over it what was typed here before the page went. */
-export function recalled<V extends object>(base: V, kept: readonly string[]): Typed<V> {
-  const place = placeOf(kept)
+export function recalled<V extends object>(base: V, kept: readonly string[], which: string): Typed<V> {
+  const place = placeOf(kept, which)
   const draft = place && readDraft(place.person, place.form)
   if (!draft || !same(draft.base, only(base, kept))) return untouched(base)
   const known = Object.entries(draft.values).filter(([name]) => kept.includes(name))
@@ -39,8 +39,9 @@ export function useDraft<V extends object>(
   { values, base }: Pick<Typed<V>, 'values' | 'base'>,
   changed: readonly string[],
   kept: readonly string[],
+  which: string,
 ) {
-  const [place] = useState(() => placeOf(kept))
+  const [place] = useState(() => placeOf(kept, which))
   const [begun, setBegun] = useState(changed.length > 0)
   const names = changed.filter((name) => kept.includes(name))
   const draft: Draft | null =

@@ -20,6 +20,8 @@ interface FormRecipe<V extends object, A, W, Q> extends Delivery<V, A, W, Q> {
   readonly fields?: Specs<V> | ((values: V) => Specs<V>)
   /** Beside what its fields keep: values whose fields stand in no list of fields. Kept on the tab until they are sent. */
   readonly keeps?: readonly (keyof V & string)[]
+  /** Tells it from others of its page that have the same fields. */
+  readonly which?: string
   /** What a change of one field means for others. */
   readonly settle?: (next: V, before: V) => V
   /** What can be said before it is sent, by field. Read anew while one types. */
@@ -174,17 +176,18 @@ function useTyped<V extends object>({
   live = false,
   fields,
   keeps = [],
-}: Pick<FormRecipe<V, never, never, never>, 'start' | 'live' | 'fields' | 'keeps'>) {
+  which = '',
+}: Pick<FormRecipe<V, never, never, never>, 'start' | 'live' | 'fields' | 'keeps' | 'which'>) {
   const startNow = () => (typeof start === 'function' ? start() : start)
   const [kept] = useState(() => {
     const specs = Object.entries<FieldSpec<never> | undefined>(specsOf(startNow(), fields))
     return [...keeps, ...specs.flatMap(([name, spec]) => (spec?.kept === true ? [name] : []))]
   })
-  const [typed, setTyped] = useState(() => recalled(startNow(), kept))
+  const [typed, setTyped] = useState(() => recalled(startNow(), kept, which))
   const read = live ? startNow() : typed.seen
   if (!same(read, typed.seen)) setTyped(rebased(typed, read))
   const { values, base } = typed
   const changed = changedIn(typed)
-  const restored = useDraft(typed, changed, kept)
+  const restored = useDraft(typed, changed, kept, which)
   return { values, read: base, overtaken: overtakenIn(typed), changed, restored, setTyped, startNow }
 }

@@ -24,6 +24,8 @@ export function FristForm({ frist }: { readonly frist: Frist }) {
   const form = useForm({
     start: (): { readonly monate: number | null } => ({ monate }),
     live: true,
+    // Each kind has the same field.
+    which: art,
     fields: {
       monate: whole({
         ...{

@@ -33,6 +33,8 @@ export function useDauerForm(name: EinstellungName, view: EinstellungView) {
     start: () => ({ wert: minutesIn(view) }),
     // Going back to the house's value changes what holds.
     live: true,
+    keeps: ['wert'],
+    which: name,
     check: ({ wert }): Faults => {
       const fault = faultOf(wert)
       return new Map(fault === undefined ? [] : [['wert', fault]])

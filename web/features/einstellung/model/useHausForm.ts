@@ -36,6 +36,7 @@ export function useHausForm(views: readonly EinstellungView[], felder: readonly 
     start,
     // Others save, too; what is sent starts from what is shown.
     live: true,
+    keeps: felder.map(({ name }) => name),
     settle: (next, before) => withGrenzen(views, next, before),
     check,
     // An entry that was just added is not wrong yet.

@@ -27,6 +27,8 @@ export function WeekForm({ plan }: { readonly plan: GrundrissView }) {
   const form = useForm({
     start: () => weekOf(plan),
     live: true,
+    keeps: DAY_NAMES,
+    which: plan.id,
     send: sends.send,
     asks: sends.asks,
     nameOf: (field: string) => fieldOf(field.replace('woche.zeiten.', '')),
