@@ -32,6 +32,8 @@ export interface OwnRows {
   readonly names?: Readonly<Record<string, `${string}.${string}`>>
   /** Told where the person stands in that column; of others' rows they are left out. */
   readonly only?: Readonly<Record<string, string>>
+  /** What people typed, by the column of who did; `selbst`: always the person. What the person typed is told as it stands, and of all else nobody else's name. */
+  readonly typed?: Readonly<Record<string, string>>
   readonly withheld?: Readonly<Record<string, Withheld>>
 }
 

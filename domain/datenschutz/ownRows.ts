@@ -66,6 +66,7 @@ const OWN_ROWS = {
       ...['id', 'vorname', 'nachname', 'email', 'personalnummer', 'sprache', 'status', 'sso'],
       ...['einladung_bis', 'erstellt'],
     ],
+    typed: { vorname: 'selbst', nachname: 'selbst', email: 'selbst' },
     people: { aufgegangen_in: 'person' },
     withheld: {
       ...{ anmeldung_id: 'technisch', version: 'technisch' },
@@ -88,6 +89,7 @@ const OWN_ROWS = {
   einstellung_wert: {
     ...{ key: OWN_ID, whose: ['benutzer_id'] },
     values: ['option_name', 'wert'],
+    typed: { wert: 'selbst' },
     withheld: { id: 'technisch', benutzer_id: 'technisch', gruppe_id: 'technisch', version: 'technisch' },
   },
   kalender_link: {
@@ -101,6 +103,7 @@ const OWN_ROWS = {
   geraet: {
     ...{ key: OWN_ID, whose: ['benutzer_id'] },
     values: ['bezeichnung', 'erstellt'],
+    typed: { bezeichnung: 'selbst' },
     withheld: {
       ...{ id: 'technisch', benutzer_id: 'technisch', adresse: 'geheim' },
       ...{ schluessel: 'geheim', geheimnis: 'geheim' },
@@ -133,18 +136,22 @@ const OWN_ROWS = {
     addresses: { adresse: 'person' },
     withheld: {
       ...{ id: 'technisch', objekt_id: 'technisch', objekt_version: 'technisch' },
+      ...{ abgewiesen_seit: 'technisch', faellig: 'technisch', in_arbeit: 'technisch' },
+      ...{ ohne_server: 'technisch', reihe: 'technisch', stand: 'technisch' },
       ...{ html: 'doppelt', mitteilung: 'doppelt', daten: 'andere' },
     },
   },
   datei: {
     ...{ key: OWN_ID, whose: ['benutzer_id'] },
     values: ['id', 'dateiname', 'bucket', 'inhaltstyp', 'bytes', 'breite', 'hoehe', 'erstellt'],
+    typed: { dateiname: 'selbst' },
     withheld: { benutzer_id: 'technisch', schluessel: 'technisch', sha256: 'technisch' },
   },
   loeschsperre: {
     ...{ key: OWN_ID, whose: ['benutzer_id', 'erstellt_von'] },
     values: ['erstellt'],
     only: { grund: 'benutzer_id' },
+    typed: { grund: 'erstellt_von' },
     people: { benutzer_id: 'person', erstellt_von: 'verwaltung' },
     withheld: { id: 'technisch', fahrzeug_id: 'technisch' },
   },

@@ -14,9 +14,14 @@ export const OWN_ROWS = {
       ...['bereit_ab', 'beginn_ist', 'ende_ist', 'storno_art', 'erstellt'],
     ],
     people: { benutzer_id: 'bucht', fahrer_id: 'faehrt' },
+    typed: {
+      ...{ fahrtgrund: 'benutzer_id', zielort: 'benutzer_id', zielperson: 'benutzer_id' },
+      ...{ umweg: 'benutzer_id', mitfahrer: 'benutzer_id' },
+    },
     withheld: {
       ...{ sperrzeitraum: 'technisch', version: 'technisch' },
       gilt_seit: 'technisch',
+      geaendert: 'technisch',
       ...{ gehalten_bis: 'technisch', gehalten_status: 'technisch' },
     },
   },
@@ -26,6 +31,7 @@ export const OWN_ROWS = {
     through: { fahrzeug_buchung_id: 'fahrzeug_buchung' },
     values: ['fahrzeug_buchung_id', 'is_freigegeben', 'freigegeben_at', 'grund'],
     people: { benutzer_id: 'freigibt' },
+    typed: { grund: 'benutzer_id' },
   },
   fahrzeug_historie: {
     ...{ key: OWN_ID, whose: ['benutzer_id'], through: { buchung_id: 'fahrzeug_buchung' }, names: CAR },
@@ -34,6 +40,7 @@ export const OWN_ROWS = {
       ...['sauberkeit_aussen', 'sauberkeit_innen', 'sichtpruefung', 'stellplatz', 'erstellt'],
     ],
     people: { benutzer_id: 'fuhrpark' },
+    typed: { beschreibung: 'benutzer_id' },
     withheld: { id: 'technisch', buchung_id: 'technisch' },
   },
   fahrzeug_beleg: {
@@ -46,6 +53,7 @@ export const OWN_ROWS = {
     ...{ key: OWN_ID, whose: ['gemeldet_von', 'behoben_von'], names: CAR },
     values: ['gemeldet', 'beschreibung', 'ansicht', 'x', 'y', 'behoben'],
     people: { gemeldet_von: 'faehrt', behoben_von: 'fuhrpark' },
+    typed: { beschreibung: 'gemeldet_von' },
     withheld: { id: 'technisch', bild_id: 'technisch', historie_id: 'technisch', version: 'technisch' },
   },
   fahrtenbuch_eintrag: {
@@ -60,6 +68,11 @@ export const OWN_ROWS = {
       ...{ umweg: 'fahrer_id', grund: 'fahrer_id' },
     },
     people: { fahrer_id: 'faehrt', erfasst_von: 'fuhrpark' },
+    // The line of one's own trip is told as tax law has it kept, with whom one went to see.
+    typed: {
+      ...{ fahrer_name: 'fahrer_id', zweck: 'fahrer_id', zielort: 'fahrer_id', zielperson: 'fahrer_id' },
+      ...{ umweg: 'fahrer_id', grund: 'fahrer_id' },
+    },
     withheld: { id: 'technisch', buchung_id: 'technisch', vorgaenger_hash: 'technisch' },
   },
   fuehrerschein: {
@@ -79,10 +92,11 @@ export const OWN_ROWS = {
       ...{ naechste_pruefung: 'benutzer_id', notiz: 'benutzer_id' },
     },
     people: { benutzer_id: 'person', pruefer_id: 'prueft' },
+    typed: { notiz: 'pruefer_id' },
     withheld: { id: 'technisch' },
   },
   serviceheft_eintrag: {
-    ...{ key: OWN_ID, whose: ['benutzer_id'], names: CAR },
+    ...{ key: OWN_ID, whose: ['benutzer_id'], names: CAR, typed: { beschreibung: 'selbst' } },
     values: [
       ...[
         'art',

@@ -26,6 +26,7 @@ export const OWN_ROWS = {
       warteplatz_id: 'technisch',
       serie_id: 'technisch',
       gilt_seit: 'technisch',
+      geaendert: 'technisch',
       ...{ ruecknahme_bis: 'technisch', rest_von: 'technisch', pause_bis: 'technisch' },
     },
   },

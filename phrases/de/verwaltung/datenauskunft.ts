@@ -214,6 +214,7 @@ export const datenauskunft = {
     scope: 'Bereich der Anmeldung',
     seit: 'Eingerichtet',
     sichtpruefung: 'Sichtprüfung',
+    pruefung_erledigt: 'Erledigte Prüfung',
     sprache: 'Sprache',
     sso: 'Anmeldung über das Haus',
     status: 'Status',

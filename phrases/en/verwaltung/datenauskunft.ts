@@ -215,6 +215,7 @@ export const datenauskunft: Shape<typeof German> = {
     scope: 'Extent of the sign-in',
     seit: 'Set up',
     sichtpruefung: 'Visual check',
+    pruefung_erledigt: 'Inspection done',
     sprache: 'Language',
     sso: 'Sign-in through the house',
     status: 'Status',

@@ -121,7 +121,7 @@ async function keepPhoto({ id }: TestPerson, marker: string): Promise<void> {
 }
 
 /** Two people of whom there is something in every table, told apart by what is typed there. */
-async function twoPeople() {
+async function twoPeople(round = '') {
   const [anna, ben] = [await withPassword(await person()), await withPassword(await person())]
   const filled = uuidv7()
   await fillMandant(admin, filled)
@@ -145,7 +145,7 @@ async function twoPeople() {
       [haus.id, { email: who.email, vorname: marker }, who.id],
     )
     await fillAccount(who, marker)
-    await keepPhoto(who, marker)
+    await keepPhoto(who, `${marker}${round}`)
   }
   return { anna, ben }
 }
@@ -192,6 +192,51 @@ describe('everything that is kept of a person, as a file of their own', () => {
     expect(page).not.toMatch(/>(?:spalte|tabelle|wer|bestand|grund|abschnitt)\.[a-z]/)
     expect(page).toMatch(/^<!doctype html>\n<html lang="de">/)
     expect(page.endsWith('</body></html>\n')).toBe(true)
+  })
+
+  it('names nobody else in mails and in what others wrote, and in what the person typed as they typed it', async () => {
+    const { anna, ben } = await twoPeople(' zwei')
+    await admin.query(`update benutzer set vorname = 'Xaver', nachname = 'von der Zeisig' where id = $1`, [
+      ben.id,
+    ])
+    const own = (
+      await admin.query<{ name: string }>(
+        `select vorname || ' ' || nachname as name from benutzer where id = $1`,
+        [anna.id],
+      )
+    ).rows[0]?.name
+    const change = (sql: string, text: string) => admin.query(sql, [anna.id, text])
+    await change(
+      `update benachrichtigung set betreff = 'Xaver von der Zeisig hat übernommen', text = $2 where empfaenger_id = $1`,
+      `Guten Tag ${own}\nZweite Person: Xaver\nvon der Zeisig (${ben.email})\nVon: ${anna.email}`,
+    )
+    await change(
+      `update leseraum_buchung set informationstext = $2 where benutzer1_id = $1`,
+      'von der Zeisig, Xaver bat darum',
+    )
+    await change(
+      `update fahrzeug_buchung set informationstext = $2, zielperson = 'Zu Xaver von der Zeisig' where benutzer_id = $1`,
+      'Xaver von der Zeisig fährt',
+    )
+    await admin.query(
+      `insert into protokoll (mandant_id, id, akteur_id, aktion, objekt, objekt_id, nachher) values ($1, $2, $3, 'x', 'x', $4, $5)`,
+      [haus.id, uuidv7(), ben.id, anna.id, { grund: 'wegen Xaver von der Zeisig' }],
+    )
+    const parts = await file(anna, await ticketOf(anna, PASSWORD))
+    const [mail] = rowsIn(parts, 'benachrichtigung').filter(({ betreff }) => String(betreff).startsWith('…'))
+    expect([mail?.betreff, mail?.text]).toEqual([
+      '… hat übernommen',
+      `Guten Tag ${own}\nZweite Person: … (…)\nVon: ${anna.email}`,
+    ])
+    const trips = rowsIn(parts, 'fahrzeug_buchung').filter(({ benutzer_id }) => benutzer_id === 'selbst')
+    expect(trips.map(({ zielperson, informationstext }) => [zielperson, informationstext])).toEqual([
+      ['Zu Xaver von der Zeisig', '… fährt'],
+    ])
+    // Beside what the person typed there is nothing left of the other.
+    for (const [name, text] of Object.entries(parts)) {
+      const rest = text.replaceAll('Zu Xaver von der Zeisig', '')
+      expect([name, /zeisig/i.test(rest), rest.includes(ben.email)]).toEqual([name, false, false])
+    }
   })
 
   it('is read by pages, each row once', async () => {

@@ -1,3 +1,4 @@
+import { type Names, namesOf } from '@platzwart/domain/datenschutz/hideNames'
 import { columnsTold, type KeyType, type OwnFile, type OwnRows } from '@platzwart/domain/datenschutz/ownRow'
 import { isOfAccounts } from '@platzwart/domain/datenschutz/ownRows'
 import { ready, type Tx } from '../../platform/database/tx.ts'
@@ -9,6 +10,8 @@ export interface Subject {
   readonly benutzerIds: readonly string[]
   readonly anmeldungId: string
   readonly email: string
+  /** Everybody else of the house. */
+  readonly others: Names
 }
 
 /** Where a page begins: what the key columns of the last row before it hold, as text. */
@@ -166,4 +169,15 @@ const MERGED = 'select id from benutzer where mandant_id = $1 and aufgegangen_in
 export async function readMerged(tx: Tx, benutzerId: string): Promise<readonly string[]> {
   const rows = await tx.all(ready<{ id: string }>(MERGED, tx.scope.mandantId, benutzerId))
   return rows.map(({ id }) => id)
+}
+
+const PEOPLE = 'select id = any ($2) as own, vorname, nachname from benutzer where mandant_id = $1'
+
+/** The names of everybody of the house but the person. */
+export async function readOthers(tx: Tx, benutzerIds: readonly string[]): Promise<Names> {
+  const rows = await tx.all(
+    ready<{ own: boolean; vorname: string; nachname: string }>(PEOPLE, tx.scope.mandantId, benutzerIds),
+  )
+  const { own = [], others = [] } = Object.groupBy(rows, (row) => (row.own ? 'own' : 'others'))
+  return namesOf(others, own)
 }

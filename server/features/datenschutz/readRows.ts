@@ -1,4 +1,5 @@
 import type { BestandTable } from '@platzwart/domain/datenschutz/bestaende'
+import { hideNames } from '@platzwart/domain/datenschutz/hideNames'
 import type { OwnRows, Told } from '@platzwart/domain/datenschutz/ownRow'
 import { isOfAccounts, TOLD_TABLES, toldOf } from '@platzwart/domain/datenschutz/ownRows'
 import { isUuid } from '@platzwart/domain/id'
@@ -44,29 +45,41 @@ export async function* readRows(
     const found: readonly FoundRow[] = isOfAccounts(table)
       ? (await authPool.query<FoundRow>(page.sql, page.values)).rows
       : await inTurn((tx) => readPage(tx, page))
-    for (const { zeile } of found) if (zeile !== null) yield cleaned(JSON.parse(zeile) as OwnRow, who)
+    for (const { zeile } of found)
+      if (zeile !== null) yield cleaned(JSON.parse(zeile) as OwnRow, isOfAccounts(table) ? null : rows, who)
     if (found.length < page.full) return
     place = found.at(-1)?.place ?? null
   }
 }
 
-/** Whose numbers and addresses stand in a record of the trail, or in a line that was read in, is not told: what is kept there has no fixed columns. */
-function cleaned(row: OwnRow, who: Subject): OwnRow {
+/**
+ * Others' numbers, addresses and names are not told, wherever they stand: in a record of the trail, in a line that was read in, in the text of
+ * a mail. What the person typed is told as it stands.
+ * @param rows null for what is of an account
+ */
+function cleaned(row: OwnRow, rows: OwnRows | null, who: Subject): OwnRow {
+  if (rows === null) return row
+  const isOwn = (name: string) => {
+    const by = rows.typed?.[name]
+    return by !== undefined && (by === 'selbst' || row[by] === 'selbst')
+  }
   return Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      name,
-      typeof value === 'object' ? withoutOthers(value, who) : value,
-    ]),
+    Object.entries(row).map(([name, value]) => [name, isOwn(name) ? value : withoutNames(value, who)]),
   )
 }
 
+/** Of a value that has a column of its own, its number is the person's own row; in a record of no fixed columns it may be anybody's. */
+function withoutNames(value: unknown, who: Subject): unknown {
+  if (typeof value === 'string') return hideNames(value, who.others, [who.email.toLowerCase()])
+  return withoutOthers(value, who)
+}
+
 function withoutOthers(value: unknown, who: Subject): unknown {
-  if (typeof value === 'string') return isOthers(value, who) ? '…' : value
+  if (typeof value === 'string')
+    return isOthersId(value, who) ? '…' : hideNames(value, who.others, [who.email.toLowerCase()])
   if (Array.isArray(value)) return value.map((one) => withoutOthers(one, who))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutOthers(one, who)]))
 }
 
-const isOthers = (text: string, { benutzerIds, email }: Subject) =>
-  (isUuid(text) && !benutzerIds.includes(text)) ||
-  (text.includes('@') && text.trim().toLowerCase() !== email.toLowerCase())
+const isOthersId = (text: string, { benutzerIds }: Subject) => isUuid(text) && !benutzerIds.includes(text)

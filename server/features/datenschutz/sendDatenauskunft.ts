@@ -12,7 +12,7 @@ import type { Policy } from '../../platform/http/policy.ts'
 import { ProblemError, tooMany } from '../../platform/http/problem.ts'
 import { phrase } from '../../platform/phrases.ts'
 import { type AttemptRule, attemptKey, takeAttempt } from '../../platform/sitzung/attempts.ts'
-import { readMerged, type Subject } from './queries.ts'
+import { readMerged, readOthers, type Subject } from './queries.ts'
 import type { InTurn } from './readRows.ts'
 import type { About } from './renderPage.ts'
 import { readTicket, TICKET_MINUTES } from './signTicket.ts'
@@ -53,9 +53,11 @@ export function sendDatenauskunft({ deps }: Frame, policy: Policy) {
 }
 
 async function subjectOf({ tx, person }: Call): Promise<Subject> {
+  const benutzerIds = [person.id, ...(await readMerged(tx, person.id))]
   return {
     mandantId: tx.scope.mandantId,
-    benutzerIds: [person.id, ...(await readMerged(tx, person.id))],
+    benutzerIds,
+    others: await readOthers(tx, benutzerIds),
     anmeldungId: person.anmeldungId,
     email: person.email,
   }
