@@ -84,6 +84,7 @@ export const setNachzueglerAside = post(
     tag: 'fahrtenbuch',
     summary: 'Sets the late records of a trip aside, with a reason that stays in the vehicle’s history.',
     body: nachzueglerSetAsideSchema,
+    namesOthers: { stays: 'fahrtenbuch' },
     answers: { 200: json(nachzueglerSchema, 'What still waits.') },
   },
 )

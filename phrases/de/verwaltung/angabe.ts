@@ -177,6 +177,7 @@ export const angabe = {
     buchungAusserhalbMoeglich: 'Buchung außerhalb möglich',
     stand: 'Stand',
     faelligAm: 'Fällig am',
+    pruefungErledigt: 'Prüfung erledigt',
     gemeldet: 'Gemeldet',
     klassen: 'Klassen',
     ausgestelltAm: 'Ausgestellt am',

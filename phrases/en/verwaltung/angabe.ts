@@ -179,6 +179,7 @@ export const angabe: Shape<typeof German> = {
     buchungAusserhalbMoeglich: 'Booking outside possible',
     stand: 'State',
     faelligAm: 'Due on',
+    pruefungErledigt: 'Inspection done',
     gemeldet: 'Reported',
     klassen: 'Classes',
     ausgestelltAm: 'Issued on',

@@ -105,6 +105,44 @@ const rowsOf = (xml: string) =>
   [...xml.matchAll(/<row r="\d+">(.*?)<\/row>/gs)].map(([, inner]) => inner ?? '')
 const texts = (row = '') => [...row.matchAll(/<t [^>]*>(.*?)<\/t>/gs)].map(([, text]) => text)
 
+describe('a trip told afterwards', () => {
+  it('is marked in both files, with its reason, and an explained gap of business kilometres is incomplete', async () => {
+    const marked = await createCar(haus)
+    await haus.scoped((tx) =>
+      tx.raw("update fahrzeug set fahrtenbuch = 'steuerlich' where id = $1", [marked]),
+    )
+    await recorded(haus, marked, flotte.fahrerin, { abfahrt: day('05T08:00') }, { kmStart: 10_060 })
+    const explained = await ask(flotte.fuhrpark, address(fahrtenbuchWire.explainLuecke, { id: marked }), {
+      kmVon: 10_050,
+      kmBis: 10_060,
+      fahrtart: 'dienstlich',
+      grund: 'Probefahrt',
+    })
+    const told = await ask(flotte.fuhrpark, address(fahrtenbuchWire.tellFahrt, { id: marked }), {
+      fahrer: 'Aushilfe Muster',
+      fahrtart: 'dienstlich',
+      abfahrt: '2026-11-05T10:10:00Z',
+      ankunft: '2026-11-05T10:40:00Z',
+      kmStart: 10_040,
+      kmEnde: 10_050,
+      zielort: 'Husum',
+      zweck: 'Pumpe',
+      zielperson: 'Werft Süd',
+      grund: 'ohne Buchung gefahren',
+    })
+    expect([explained.status, told.status]).toEqual([201, 201])
+    const rows = rowsOf(sheet(await exported({ fahrzeugIds: [marked] }))).map(texts)
+    const row = rows.find((cells) => cells.includes('Fahrt, nacherfasst'))
+    expect(row).toEqual(expect.arrayContaining(['Aushilfe Muster', 'Husum', 'ohne Buchung gefahren']))
+    expect(row?.join(' ')).toContain('nacherfasst, verspätet ergänzt')
+    expect(rows.find((cells) => cells.includes('Lücke, erklärt'))).toContain('unvollständig')
+    const pages = await pdfText(await exported({ fahrzeugIds: [marked], format: 'pdf' }))
+    const pdf = pages.join(' ').replaceAll(/\s+/g, ' ')
+    expect(pdf).toContain('Nacherfasst am 20.11.2026')
+    expect(pdf).toContain('ohne Buchung gefahren')
+  })
+})
+
 describe('a workbook', () => {
   it('holds trips with what they were, gaps and the reasons, typed cell by cell', async () => {
     const rows = rowsOf(sheet(await exported()))

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { fahrtenbuchEintragSchema, type Nachzuegler as Late } from '@platzwart/contract/fahrtenbuch'
+import { listNachzuegler } from '@platzwart/contract/operations/fahrtenbuch'
+import { filled, idOf } from '@platzwart/contract/testing/filled'
+import { describe, expect, test } from 'vitest'
+import { all, click, eventually, find, said } from '../../../testing/find.ts'
+import { visit } from '../../../testing/house.tsx'
+import { answer } from '../../../testing/server.ts'
+import { FahrtRow } from './FahrtRow.tsx'
+import { Nachzuegler } from './Nachzuegler.tsx'
+
+const LATE: Late = {
+  buchungId: idOf(4),
+  fahrerId: idOf(5),
+  fahrer: 'Ada Muster',
+  fahrtart: 'dienstlich',
+  abfahrt: '2027-03-15T08:00:00Z',
+  ankunft: '2027-03-15T09:00:00Z',
+  kmStart: 10_010,
+  kmEnde: 10_030,
+  zielort: 'Husum',
+  zweck: 'Pumpe',
+  zielperson: '',
+  umweg: '',
+  hinweis: 'Kam nachträglich an.',
+}
+
+describe('records that arrived too late', () => {
+  test('stand above the logbook, and their form knows what they told', async () => {
+    await visit(<Nachzuegler fahrzeugId={idOf(3)} fahrer={[]} />, {
+      rechte: ['fahrzeug_pflege'],
+      answers: [answer(listNachzuegler, [LATE])],
+    })
+    await eventually(() => expect(said()).toContain('Kam nachträglich an.'))
+    await click('button', /eintragen/)
+    expect(find<HTMLInputElement>('textbox', /km Abfahrt/).value).toBe('10.010')
+    expect(find<HTMLInputElement>('textbox', /Ziel/).value).toBe('Husum')
+    expect(find<HTMLSelectElement>('combobox', /Fahrer/).selectedOptions[0]?.textContent).toBe('Ada Muster')
+    expect(all('textbox', /^Name/)).toEqual([])
+  })
+})
+
+describe('the row of a logbook', () => {
+  const row = (more: object) =>
+    filled(fahrtenbuchEintragSchema, {
+      ...{ fahrtart: 'dienstlich', kmStart: 100, kmEnde: 150, kilometer: 50, ergaenzbarBis: null },
+      ...{ abfahrt: '2027-03-15T08:00:00Z', ankunft: '2027-03-15T12:00:00Z' },
+      ...{ aenderungen: [], lueckeVorher: null, fahrer: 'Ada Muster' },
+      ...more,
+    })
+
+  test('marks a trip told afterwards', async () => {
+    await visit(<FahrtRow eintrag={row({ art: 'nacherfasst', vollstaendig: true })} actions={null} />)
+    expect(said()).toContain('nacherfasst')
+    expect(said()).toContain('Ada Muster')
+  })
+
+  test('says that an explained gap is incomplete', async () => {
+    await visit(<FahrtRow eintrag={row({ art: 'luecke', vollstaendig: false })} actions={null} />)
+    expect(said()).toContain('unvollständig')
+  })
+})
