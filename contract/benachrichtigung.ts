@@ -10,6 +10,14 @@ export const postausgangQuerySchema = z.object({
   ...PAGED,
 })
 
+/** Of the whole house; whose mails one's own are need not be asked. */
+export const postausgangSuchQuerySchema = postausgangQuerySchema.extend({
+  suche: given(100).optional().openapi({
+    description:
+      'Part of the receiver’s name or address. In staff-council mode nobody is found by it but oneself, and who got no mail.',
+  }),
+})
+
 /** A mail in a list; the subject is known once it has been sent. */
 const benachrichtigungSchema = z
   .object({

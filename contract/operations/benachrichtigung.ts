@@ -10,6 +10,7 @@ import {
   mailtextSchema,
   mailtextTypSchema,
   postausgangQuerySchema,
+  postausgangSuchQuerySchema,
   unsubscribeTokenSchema,
 } from '../benachrichtigung.ts'
 import { del, get, json, post, put } from '../operation.ts'
@@ -17,7 +18,7 @@ import { del, get, json, post, put } from '../operation.ts'
 export const listMails = get('listMails', '/api/benachrichtigungen', {
   tag: 'benachrichtigung',
   summary: 'The outbox: every mail with its receiver, status and what the mail server said.',
-  query: postausgangQuerySchema,
+  query: postausgangSuchQuerySchema,
   namesOthers: MAILS,
   answers: { 200: json(benachrichtigungPageSchema, 'The newest first.') },
 })

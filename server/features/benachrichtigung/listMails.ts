@@ -1,33 +1,36 @@
-import type { postausgangQuerySchema } from '@platzwart/contract/benachrichtigung'
+import type { postausgangQuerySchema, postausgangSuchQuerySchema } from '@platzwart/contract/benachrichtigung'
 import type { z } from 'zod'
 import { formatCursor, readCursor } from '../../platform/http/cursor.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
+import { hidesNames } from '../../platform/konfiguration/personalrat.ts'
 import { presentMail } from './present.ts'
-import { readMails } from './queries.ts'
+import { type MailFilter, readMails } from './queries.ts'
 
-/**
- * The outbox (N3), the newest first, page by page: everybody's for those who look after people or the Mandant, or one's own.
- * @param empfaengerId null for everybody's
- */
+/** Mails, the newest first, page by page. */
 async function listFor(
   { tx }: Call,
-  query: z.output<typeof postausgangQuerySchema>,
-  empfaengerId: string | null,
+  { cursor: given, limit, status }: z.output<typeof postausgangQuerySchema>,
+  whose: Pick<MailFilter, 'empfaengerId' | 'gesucht'>,
 ) {
-  const after = readCursor(query.cursor)
-  const rows = await readMails(tx, { empfaengerId, status: query.status, after, limit: query.limit + 1 })
-  const page = rows.slice(0, query.limit)
+  const after = readCursor(given)
+  const rows = await readMails(tx, { ...whose, status, after, limit: limit + 1 })
+  const page = rows.slice(0, limit)
   const last = page.at(-1)
   const cursor = rows.length > page.length && last ? formatCursor(last.erstellt, last.id) : null
   return { status: 200, body: { items: page.map(presentMail), cursor } } as const
 }
 
-/** The outbox of the house, the newest first. */
-export function listMails(call: Call, query: z.output<typeof postausgangQuerySchema>) {
-  return listFor(call, query, null)
+/**
+ * The outbox of the house (N3), for those who look after people or the Mandant. Whom the list does not name, nobody finds in it either: the
+ * count alone would say who was written to.
+ */
+export function listMails(call: Call, query: z.output<typeof postausgangSuchQuerySchema>) {
+  const suche = query.suche?.trim() ?? ''
+  const named = hidesNames(call) ? call.person : null
+  return listFor(call, query, { empfaengerId: null, gesucht: suche === '' ? null : { suche, named } })
 }
 
 /** One's own mails, the newest first. */
 export function listOwnMails(call: Call, query: z.output<typeof postausgangQuerySchema>) {
-  return listFor(call, query, call.person.id)
+  return listFor(call, query, { empfaengerId: call.person.id, gesucht: null })
 }

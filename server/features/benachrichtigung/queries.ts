@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 import type { Cursor } from '../../platform/http/cursor.ts'
+import { likePattern } from '../berechtigung/queries.ts'
 
 const selectMail = ({ scope }: Tx) =>
   build
@@ -26,19 +27,35 @@ const selectMail = ({ scope }: Tx) =>
     ])
     .select(['n.empfaenger_id', 'n.adresse', 'b.vorname', 'b.nachname', 'b.email'])
 
+/** Whoever is looked for by name or address. */
+interface Gesucht {
+  readonly suche: string
+  /** In staff-council mode: who alone is named beside those to whom a mail did not arrive; null: everybody is. */
+  readonly named: { readonly email: string } | null
+}
+
+function isTo({ suche, named }: Gesucht) {
+  const receiver = sql`coalesce(n.adresse, b.vorname || ' ' || b.nachname || ' ' || b.email)`
+  const found = sql<boolean>`${receiver} ilike ${likePattern(suche)}`
+  if (named === null) return found
+  return sql<boolean>`${found} and (n.status = 'fehlgeschlagen' or lower(coalesce(n.adresse, b.email)) = lower(${named.email}))`
+}
+
 export interface MailFilter {
   /** Null: everybody's. */
   readonly empfaengerId: string | null
+  readonly gesucht: Gesucht | null
   readonly status: BenachrichtigungView['status'] | undefined
   readonly after: Cursor | null
   readonly limit: number
 }
 
 /** Mails, the newest first. */
-export async function readMails(tx: Tx, { empfaengerId, status, after, limit }: MailFilter) {
+export async function readMails(tx: Tx, { empfaengerId, gesucht, status, after, limit }: MailFilter) {
   return tx.all(
     selectMail(tx)
       .$if(empfaengerId !== null, (q) => q.where('n.empfaenger_id', '=', empfaengerId as string))
+      .$if(gesucht !== null, (q) => q.where(isTo(gesucht as Gesucht)))
       .$if(status !== undefined, (q) => q.where('n.status', '=', status as NonNullable<typeof status>))
       .$if(after !== null, (q) =>
         q.where(sql<boolean>`(n.erstellt, n.id) < (${after?.zeit}::timestamptz, ${after?.id}::uuid)`),

@@ -89,6 +89,34 @@ describe('the outbox', () => {
     expect(failed.items.map(({ id }) => id)).toEqual([ids[1]])
   })
 
+  it('is searched by name and by address, whatever sign is typed, page by page', async () => {
+    const found = async (suche: string, more = '') =>
+      page(haus.leitung, `/api/benachrichtigungen?suche=${encodeURIComponent(suche)}${more}`)
+    const idsOf = ({ items }: Page) => items.map(({ id }) => id)
+    expect(idsOf(await found('ANNA mus'))).toEqual(ids.slice(0, 3))
+    expect(idsOf(await found(haus.ben.email))).toEqual(ids.slice(3))
+    expect(idsOf(await found('anna', '&status=wartend'))).toEqual([ids[2]])
+    for (const sign of ['%', '_', '\\']) expect(idsOf(await found(sign))).toEqual([])
+    const first = await found('anna', '&limit=2')
+    expect(idsOf(first)).toEqual(ids.slice(0, 2))
+    expect(idsOf(await found('anna', `&limit=2&cursor=${first.cursor}`))).toEqual([ids[2]])
+  })
+
+  it('finds in staff-council mode nobody but oneself and whom a mail did not reach', async () => {
+    const mode = (seit: string) =>
+      haus.scoped((tx) =>
+        tx.raw(`update mandant set personalrat_seit = ${seit}, stand = stand + 1 where id = $1`, [haus.id]),
+      )
+    await mode("'2026-11-01T00:00:00Z'")
+    try {
+      const { items } = await page(haus.leitung, '/api/benachrichtigungen?suche=anna')
+      expect(items.map(({ id }) => id)).toEqual([ids[1]])
+      expect((await page(haus.leitung, '/api/benachrichtigungen?suche=ben')).items).toEqual([])
+    } finally {
+      await mode('null')
+    }
+  })
+
   it('is closed to guests and readers, and refuses what is no query', async () => {
     expect((await app.request('/api/benachrichtigungen', { host: haus.host })).status).toBe(401)
     expect((await get(haus.anna, '/api/benachrichtigungen')).json.code).toBe('recht.fehlt')

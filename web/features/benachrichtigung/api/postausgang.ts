@@ -6,17 +6,24 @@ import { BY_PAGES } from '../../../platform/paging.ts'
 
 const PAGE_SIZE = 50
 
+export const POSTAUSGANG_KEY = ['postausgang'] as const
+
 export type Status = BenachrichtigungView['status']
 
 export type Message = BenachrichtigungDetail
 
-/** The outbox, the newest first; null is every status. */
-export function postausgangOptions(status: Status | null) {
+/** The outbox, the newest first; null is every status, and '' every receiver. */
+export function postausgangOptions(status: Status | null, suche: string) {
   return infiniteQueryOptions({
-    queryKey: ['postausgang', status],
+    queryKey: [...POSTAUSGANG_KEY, status, suche],
     queryFn: ({ signal, pageParam }) =>
       ask(wire.listMails, {
-        query: { status: status ?? undefined, limit: PAGE_SIZE, cursor: pageParam },
+        query: {
+          status: status ?? undefined,
+          suche: suche === '' ? undefined : suche,
+          limit: PAGE_SIZE,
+          cursor: pageParam,
+        },
         signal,
       }),
     ...BY_PAGES,

@@ -17,6 +17,8 @@ export const TABS = ['post', 'texte'] as const
 /** Of the outbox. */
 export const POSTAUSGANG_ADDRESS = declareAddress({
   status: oneOf(STATUS),
+  /** Part of the receiver's name or address. */
+  suche: text(),
   /** The mail that is open. */
   nachricht: id,
   reiter: oneOfOr(TABS, 'post'),

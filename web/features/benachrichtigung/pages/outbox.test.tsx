@@ -3,7 +3,7 @@ import { listMails, showMail } from '@platzwart/contract/operations/benachrichti
 import { PAGE } from '@platzwart/contract/paths'
 import { idOf } from '@platzwart/contract/testing/filled'
 import { describe, expect, test } from 'vitest'
-import { all, click, eventually, find, said } from '../../../testing/find.ts'
+import { all, click, eventually, find, said, write } from '../../../testing/find.ts'
 import { type Visit, visitApp } from '../../../testing/house.tsx'
 import { answer, refuse } from '../../../testing/server.ts'
 
@@ -78,6 +78,16 @@ describe('the outbox', () => {
     await click('button', 'Suche und Filter aufheben')
     await eventually(() => expect(find('link', /^Platz 7/)).toBeDefined())
     expect(where()).toBe(PAGE.adminPostausgang)
+  })
+
+  test('is searched by receiver, which the address says, and beside the status', async () => {
+    const { server, where } = await arrive(`${PAGE.adminPostausgang}?status=gesendet`)
+    await eventually(() => expect(find('link', /^Platz 7/)).toBeDefined())
+    await write('searchbox', 'Name oder Adresse', 'lea@')
+    await eventually(() =>
+      expect(server.asked(listMails).at(-1)?.query).toMatchObject({ status: 'gesendet', suche: 'lea@' }),
+    )
+    expect(where()).toContain('suche=lea')
   })
 
   test('opens a mail as its receiver sees it, where nothing in it runs', async () => {
