@@ -15,6 +15,10 @@ const PROBLEM_CODES = [
   'anfrage.schluesselVerbraucht', // same Idempotency-Key, other request
   'anfrage.versionFehlt',
   'anfrage.versionVeraltet', // stale If-Match
+  'mail.keinServer', // there is none that could send it
+  'mail.einmaligerLink', // its link is used, expired, or was never kept
+  'mail.ueberholt', // its receiver knows a later state, or it is no longer true
+  'mail.niemand', // its receiver is written to no more
   'feld.fehlt',
   'feld.typ',
   'feld.zuLang',

@@ -14,7 +14,7 @@ import { Hub } from './platform/live/hub.ts'
 import { Wakeup } from './platform/live/wakeup.ts'
 import { StreamWatch } from './platform/live/watch.ts'
 import { DirectMails } from './platform/mail/directMails.ts'
-import { mailsOfAll, namesInMailsOf, wordedMailsOf } from './platform/mail/mails.ts'
+import { artenOf, mailsOfAll, namesInMailsOf, wordedMailsOf } from './platform/mail/mails.ts'
 import { createMailer } from './platform/mail/queueMail.ts'
 import { createMailTransport } from './platform/mail/transport.ts'
 import { createAuthPool } from './platform/sitzung/authPool.ts'
@@ -126,10 +126,11 @@ export function compose(options: ComposeOptions) {
 /** What the features have of people who leave the house or wait for something, and say of them in mails. */
 const ofPeople = (): Pick<
   Deps,
-  'personBuchungen' | 'keepsPerson' | 'waitedFor' | 'namesInMails' | 'wordedMails'
+  'personBuchungen' | 'keepsPerson' | 'waitedFor' | 'namesInMails' | 'wordedMails' | 'mailArten'
 > => ({
   namesInMails: namesInMailsOf(FEATURES),
   wordedMails: wordedMailsOf(FEATURES),
+  mailArten: artenOf(FEATURES),
   personBuchungen: FEATURES.flatMap((feature) => feature.personBuchungen ?? []).toSorted(
     (a, b) => a.reihe - b.reihe,
   ),

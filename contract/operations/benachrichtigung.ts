@@ -38,6 +38,14 @@ export const showMail = get('showMail', '/api/benachrichtigungen/{id}', {
   answers: { 200: json(benachrichtigungDetailSchema, 'The mail.') },
 })
 
+export const sendMailAgain = post('sendMailAgain', '/api/benachrichtigungen/{id}/erneut', {
+  tag: 'benachrichtigung',
+  summary:
+    'Sends a mail of the outbox once more, in its place among those about the same: what was written already as it is kept, without the entry for the calendar. One that waits stays as it is.',
+  refusals: [429],
+  answers: { 204: { says: 'It waits to be sent.' } },
+})
+
 /** In the header of a mail, for its receiver's mail program: without signing in (RFC 8058). */
 export const unsubscribe = post('unsubscribe', '/api/abmelden/{token}', {
   tag: 'benachrichtigung',

@@ -80,6 +80,16 @@ export const auftrag = {
     versuche: 'Versuche: {{anzahl}}',
     fehler: 'Der Mailserver sagt: {{fehler}}',
     ohneInhalt: 'Was in Mails an andere steht, zeigt der Postausgang im Personalratsmodus nicht.',
+    erneut: {
+      knopf: 'Erneut senden',
+      frage: 'Diese Mail noch einmal verschicken?',
+      neu: 'Sie wird mit dem geschrieben, was jetzt gilt, und geht an dieselbe Person.',
+      wieEsWar: 'Sie geht so hinaus, wie sie hier steht, ohne Eintrag für den Kalender, an dieselbe Person.',
+      ja: 'Verschicken',
+      nein: 'Nicht verschicken',
+      wartet: 'Die Mail wartet jetzt darauf, verschickt zu werden. Was daraus wurde, steht hier.',
+      nicht: 'Die Mail geht nicht noch einmal hinaus',
+    },
     eigene: {
       titel: 'Meine Mails',
       lead: 'Was Ihnen in den letzten 14 Tagen geschrieben wurde. Wo es keinen Mailserver gibt, stehen die Mails nur hier.',

@@ -132,6 +132,13 @@ export const fehler = {
   'anfrage.schluesselVerbraucht': 'Dieser Vorgang wurde schon mit anderen Angaben ausgeführt.',
   'anfrage.versionFehlt': 'Der Anfrage fehlt die Version des Datensatzes.',
   'anfrage.versionVeraltet': 'Jemand hat das inzwischen geändert. Bitte den neuen Stand ansehen.',
+  'mail.keinServer':
+    'Es ist kein Mailserver eingerichtet, der etwas verschicken könnte. Wer Platzwart betreibt, trägt einen ein.',
+  'mail.einmaligerLink':
+    'In dieser Mail stand ein Link, der nur einmal gilt; er ist benutzt oder abgelaufen. Bitte einen neuen anfordern.',
+  'mail.ueberholt':
+    'Diese Mail gilt nicht mehr: Danach ging eine neuere zum selben Vorgang hinaus, oder er hat sich geändert. Verschickt wurde nichts.',
+  'mail.niemand': 'An diese Person wird nicht mehr geschrieben: Ihr Konto ist nicht aktiv.',
   'feld.fehlt': 'Diese Angabe fehlt.',
   'feld.typ': 'Diese Angabe hat die falsche Art.',
   'feld.zuLang': 'Diese Angabe ist zu lang; höchstens {{max}}.',

@@ -82,6 +82,16 @@ export const auftrag: Shape<typeof german> = {
     versuche: 'Attempts: {{anzahl}}',
     fehler: 'The mail server says: {{fehler}}',
     ohneInhalt: 'In staff-council mode the outbox does not show what mails to others say.',
+    erneut: {
+      knopf: 'Send again',
+      frage: 'Send this mail once more?',
+      neu: 'It is written with what holds now, and goes to the same person.',
+      wieEsWar: 'It goes out as it is shown here, without the entry for the calendar, to the same person.',
+      ja: 'Send',
+      nein: 'Do not send',
+      wartet: 'The mail now waits to be sent. What came of it is shown here.',
+      nicht: 'The mail is not sent again',
+    },
     eigene: {
       titel: 'My mails',
       lead: 'What was written to you in the last 14 days. Where there is no mail server, the mails are only here.',

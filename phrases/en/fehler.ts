@@ -122,6 +122,12 @@ export const fehler: Shape<typeof German> = {
   'anfrage.schluesselVerbraucht': 'This action was already carried out with other entries.',
   'anfrage.versionFehlt': 'The request lacks the version of the record.',
   'anfrage.versionVeraltet': 'Somebody has changed this meanwhile. Please look at the new state.',
+  'mail.keinServer': 'There is no mail server that could send anything. Whoever runs Platzwart sets one up.',
+  'mail.einmaligerLink':
+    'This mail had a link that is good only once; it is used or expired. Please ask for a new one.',
+  'mail.ueberholt':
+    'This mail is out of date: a newer one about the same was sent since, or things have changed. Nothing was sent.',
+  'mail.niemand': 'This person is not written to any more: their account is not active.',
   'feld.fehlt': 'This entry is missing.',
   'feld.typ': 'This entry is of the wrong type.',
   'feld.zuLang': 'This entry is too long; at most {{max}}.',

@@ -19,7 +19,7 @@ import type { ShowChange } from './live/event.ts'
 import type { Hub } from './live/hub.ts'
 import type { StreamWatch } from './live/watch.ts'
 import type { DirectMails } from './mail/directMails.ts'
-import type { namesInMailsOf, wordedMailsOf } from './mail/mails.ts'
+import type { artenOf, namesInMailsOf, wordedMailsOf } from './mail/mails.ts'
 import type { Mailer } from './mail/queueMail.ts'
 import type { MailTransport } from './mail/transport.ts'
 import type { Domains } from './sitzung/domains.ts'
@@ -75,6 +75,7 @@ export interface Deps {
   readonly kalender: readonly (KalenderArt & { readonly modul: AnyModul | undefined })[]
   readonly namesInMails: ReturnType<typeof namesInMailsOf>
   readonly wordedMails: ReturnType<typeof wordedMailsOf>
+  readonly mailArten: ReturnType<typeof artenOf>
   /** Of all features. */
   readonly keepsPerson: readonly KeepsPerson[]
   /** Of all features. */

@@ -198,6 +198,9 @@ const SAMPLES: Record<string, Sample> = {
   showMail: async (house) => ({
     params: { id: await house.mailTo(house.mandant.anna) },
   }),
+  sendMailAgain: async (house) => ({
+    params: { id: await house.mailTo(house.mandant.anna) },
+  }),
   bookLeseraum: async (house) => ({ body: house.slot() }),
   changeLeseraumBuchung: async (house) => {
     const id = await house.booked(house.mandant.anna)

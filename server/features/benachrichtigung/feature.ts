@@ -10,6 +10,7 @@ import { mailtextServes } from './mailtext/serves.ts'
 import { queueLostEvery } from './queueLost.ts'
 import { renderAccountMail } from './renderAccountMail.ts'
 import { RETRIES, workMail } from './sendMail.ts'
+import { sendMailAgain } from './sendMailAgain.ts'
 import { WORDED_EINLADUNG } from './showEinladung.ts'
 import { POSTAUSGANG, showMail } from './showMail.ts'
 import { showSwitch, unsubscribe } from './unsubscribe.ts'
@@ -19,6 +20,7 @@ export const benachrichtigung: Feature = {
   serves: [
     serve(wire.listMails, { who: 'sitzung', anyOf: POSTAUSGANG }, listMails),
     serve(wire.listOwnMails, { who: 'sitzung' }, listOwnMails),
+    serve(wire.sendMailAgain, { who: 'sitzung', anyOf: POSTAUSGANG }, sendMailAgain),
     serve(wire.showMail, { who: 'sitzung' }, showMail),
     ...mailtextServes,
     ...geraetServes,

@@ -3,7 +3,7 @@ import { ready, type Tx } from '../../platform/database/tx.ts'
 import type { MailArt } from '../../platform/mail/mails.ts'
 
 /** What is asked of a mail before it is sent. */
-interface JudgedMail {
+export interface JudgedMail {
   readonly typ: string
   readonly objekt_id: string
   readonly objekt_version: number

@@ -28,13 +28,13 @@ const selectMail = ({ scope }: Tx) =>
     .select(['n.empfaenger_id', 'n.adresse', 'b.vorname', 'b.nachname', 'b.email'])
 
 /** Whoever is looked for by name or address. */
-interface Gesucht {
+interface ReceiverSearch {
   readonly suche: string
   /** In staff-council mode: who alone is named beside those to whom a mail did not arrive; null: everybody is. */
   readonly named: { readonly email: string } | null
 }
 
-function isTo({ suche, named }: Gesucht) {
+function isTo({ suche, named }: ReceiverSearch) {
   const receiver = sql`coalesce(n.adresse, b.vorname || ' ' || b.nachname || ' ' || b.email)`
   const found = sql<boolean>`${receiver} ilike ${likePattern(suche)}`
   if (named === null) return found
@@ -44,7 +44,7 @@ function isTo({ suche, named }: Gesucht) {
 export interface MailFilter {
   /** Null: everybody's. */
   readonly empfaengerId: string | null
-  readonly gesucht: Gesucht | null
+  readonly gesucht: ReceiverSearch | null
   readonly status: BenachrichtigungView['status'] | undefined
   readonly after: Cursor | null
   readonly limit: number
@@ -55,7 +55,7 @@ export async function readMails(tx: Tx, { empfaengerId, gesucht, status, after, 
   return tx.all(
     selectMail(tx)
       .$if(empfaengerId !== null, (q) => q.where('n.empfaenger_id', '=', empfaengerId as string))
-      .$if(gesucht !== null, (q) => q.where(isTo(gesucht as Gesucht)))
+      .$if(gesucht !== null, (q) => q.where(isTo(gesucht as ReceiverSearch)))
       .$if(status !== undefined, (q) => q.where('n.status', '=', status as NonNullable<typeof status>))
       .$if(after !== null, (q) =>
         q.where(sql<boolean>`(n.erstellt, n.id) < (${after?.zeit}::timestamptz, ${after?.id}::uuid)`),

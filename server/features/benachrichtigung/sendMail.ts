@@ -115,31 +115,33 @@ async function sendTaken(deps: MailDeps, work: Work<MailJob>, row: TakenMail): P
   const name = an?.name ?? row.adresse ?? `${row.vorname} ${row.nachname}`
   const adresse = row.adresse ?? row.email ?? ''
   const origin = await deps.originOf(mandantId)
-  const rendered = await render(deps, mandantId, {
-    typ: row.typ,
-    objektId: row.objekt_id,
-    objektVersion: row.objekt_version,
-    daten: row.daten,
-    ueberholt: row.ueberholt,
-    empfaenger: {
-      ...{ id: row.empfaenger_id, name, vorname: an === null ? (row.vorname ?? name) : name },
-      ...{ adresse, sprache },
-    },
-    worte: wordsOf(row, sprache),
-    absender: deps.transport.from,
-    mandant: { name: row.mandant, zone: row.zone },
-    ohneWahl: !choosesOwn(row.module),
-    origin,
-    now: deps.clock.now(),
-    sign: (purpose, said) => sign(deps.secret, purpose, said),
-    personalrat: isOn({ seit: row.personalrat_seit, endet: row.personalrat_endet }, deps.clock.now()),
-  })
+  const rendered =
+    letterOf(row) ??
+    (await render(deps, mandantId, {
+      typ: row.typ,
+      objektId: row.objekt_id,
+      objektVersion: row.objekt_version,
+      daten: row.daten,
+      ueberholt: row.ueberholt,
+      empfaenger: {
+        ...{ id: row.empfaenger_id, name, vorname: an === null ? (row.vorname ?? name) : name },
+        ...{ adresse, sprache },
+      },
+      worte: wordsOf(row, sprache),
+      absender: deps.transport.from,
+      mandant: { name: row.mandant, zone: row.zone },
+      ohneWahl: !choosesOwn(row.module),
+      origin,
+      now: deps.clock.now(),
+      sign: (purpose, said) => sign(deps.secret, purpose, said),
+      personalrat: isOn({ seit: row.personalrat_seit, endet: row.personalrat_endet }, deps.clock.now()),
+    }))
   if (rendered === UNTRUE) {
     await forMandant(deps.pool, mandantId, (tx) => dropMail(tx, benachrichtigungId))
     return
   }
   const told = { ...row, id: benachrichtigungId }
-  if (row.hat_geraete && isUrgent(deps.mails.urgent, told))
+  if (row.hat_geraete && row.erneut === 0 && isUrgent(deps.mails.urgent, told))
     await forMandant(deps.pool, mandantId, (tx) => queueMitteilungen(tx, deps.jobs, told, rendered))
   const flag = choosesOwn(row.module) ? rendered.flag : null
   const unsubscribe = unsubscribePath(deps, mandantId, row.empfaenger_id, flag)
@@ -149,7 +151,10 @@ async function sendTaken(deps: MailDeps, work: Work<MailJob>, row: TakenMail): P
     toName: name,
     to: adresse,
     language: sprache,
-    messageId: messageIdOf(benachrichtigungId, deps.transport),
+    messageId: messageIdOf(
+      row.erneut === 0 ? benachrichtigungId : `${benachrichtigungId}.${row.erneut}`,
+      deps.transport,
+    ),
     unsubscribe: unsubscribe && `${origin}${unsubscribe}`,
     ...letter,
   })
@@ -161,6 +166,12 @@ async function sendTaken(deps: MailDeps, work: Work<MailJob>, row: TakenMail): P
     await noteSent(tx, benachrichtigungId, kept, keeps ? secret : null, deps)
     await wakeMails(tx, await readBehind(tx, benachrichtigungId))
   })
+}
+
+/** A mail that was written already goes out as it is kept; its facts are gone, and its entry for the calendar with them. */
+function letterOf({ betreff, text, html }: TakenMail): RenderedMail | null {
+  if (betreff === null || text === null || html === null) return null
+  return { subject: betreff, text, html, attachments: [], invitation: null, flag: null }
 }
 
 const NOTE_TRIES = 5

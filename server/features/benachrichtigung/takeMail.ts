@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { build } from '../../platform/database/sql.ts'
-import type { Tx } from '../../platform/database/tx.ts'
+import { ready, type Tx } from '../../platform/database/tx.ts'
 import type { Mails } from '../../platform/mail/mails.ts'
 import { reaches, stillTrue } from './judgeMail.ts'
 import { isAccount } from './renderAccountMail.ts'
@@ -28,6 +28,7 @@ const selectMail = ({ scope }: Tx, id: string) =>
         .on('d.bucket', '=', 'logos')
         .onRef('d.dateiname', '=', 'm.logo'),
     )
+    .select(['n.betreff', 'n.text', 'n.html', 'n.erneut'])
     .select(['n.typ', 'n.objekt_id', 'n.objekt_version', 'n.empfaenger_id', 'n.adresse', 'n.daten'])
     .select(['b.vorname', 'b.nachname', 'b.email', 'b.sprache', 'b.status as empfaenger_status'])
     .select([
@@ -87,7 +88,7 @@ export async function takeMail(tx: Tx, id: string, { arten }: Mails): Promise<Ta
   if (rests && row.ruht) return null
   if (turn.is === 'wait') return 'wait'
   const art = arten.get(row.typ)
-  const isNews = turn.is === 'now' && !(rests && row.veraltet) && reaches(row, art)
+  const isNews = turn.is === 'now' && !(rests && row.veraltet && row.erneut === 0) && reaches(row, art)
   if (isNews && (await stillTrue(tx, row, art))) {
     await tx.run(
       build
@@ -102,13 +103,20 @@ export async function takeMail(tx: Tx, id: string, { arten }: Mails): Promise<Ta
   return null
 }
 
+const KEEP = `
+  update benachrichtigung set status = 'gesendet', in_arbeit = null, abgewiesen_seit = null
+  where mandant_id = $1 and id = $2 and gesendet is not null`
+
 export async function dropMail(tx: Tx, id: string): Promise<void> {
   const behind = await readBehind(tx, id)
-  await tx.run(
-    build
-      .deleteFrom('benachrichtigung')
-      .where('benachrichtigung.mandant_id', '=', tx.scope.mandantId)
-      .where('id', '=', id),
-  )
+  // What was sent once stays in the outbox, as it was: it just does not go a second time.
+  const kept = await tx.run(ready(KEEP, tx.scope.mandantId, id))
+  if (kept === 0)
+    await tx.run(
+      build
+        .deleteFrom('benachrichtigung')
+        .where('benachrichtigung.mandant_id', '=', tx.scope.mandantId)
+        .where('id', '=', id),
+    )
   await wakeMails(tx, behind)
 }

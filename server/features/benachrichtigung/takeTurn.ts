@@ -95,6 +95,17 @@ async function findOvertaken(tx: Tx, id: string, mine: Told): Promise<ReadonlySe
   )
 }
 
+const STAND = `
+  select ${standOf('n')} as stand from benachrichtigung n where n.mandant_id = $1 and n.id = $2`
+
+/** Whether its receiver has been told a later state of all that a mail is about. */
+export async function isOvertaken(tx: Tx, id: string): Promise<boolean> {
+  const mine = await tx.first(ready<{ stand: Told }>(STAND, tx.scope.mandantId, id))
+  if (mine === undefined) return false
+  const overtaken = await findOvertaken(tx, id, mine.stand)
+  return Object.keys(mine.stand).every((record) => overtaken.has(record))
+}
+
 const BEHIND = `
   select n.id from benachrichtigung me join benachrichtigung n on n.mandant_id = me.mandant_id
   where me.mandant_id = $1 and me.id = $2 and n.id <> me.id and n.status = 'wartend' and ${RELATED}`

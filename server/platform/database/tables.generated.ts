@@ -182,6 +182,10 @@ export interface Benachrichtigung {
    */
   empfaenger_id: string | null;
   /**
+   * How often somebody of the administration had it sent again.
+   */
+  erneut: Generated<number>;
+  /**
    * Created at.
    */
   erstellt: Generated<Temporal.Instant>;

@@ -68,10 +68,23 @@ export function wordedMailsOf(
   return new Map(features.flatMap(({ mails }) => mails?.worded ?? []).map((one) => [one.typ, one]))
 }
 
+type Arten = ReadonlyMap<string, MailArt & { readonly table: string }>
+
+/** What is asked of each kind of mail before it is sent. */
+export function artenOf(features: readonly { readonly mails?: FeatureMails }[]): Arten {
+  return new Map(
+    features.flatMap(({ mails }) => {
+      const about = mails?.about
+      if (about === undefined) return []
+      return Object.entries(about.arten).map(([typ, art]) => [typ, { ...art, table: about.table }] as const)
+    }),
+  )
+}
+
 /** How the features write their mails, and what is asked before one is sent. */
 export interface Mails {
   readonly renderers: readonly MailRenderer[]
-  readonly arten: ReadonlyMap<string, MailArt & { readonly table: string }>
+  readonly arten: Arten
   readonly urgent: readonly Urgent[]
 }
 
@@ -81,12 +94,6 @@ export function mailsOfAll(features: readonly { readonly mails?: FeatureMails }[
   return {
     renderers: all.map(({ render }) => render(pool)),
     urgent: all.flatMap(({ urgent }) => urgent ?? []),
-    arten: new Map(
-      all.flatMap(({ about }) =>
-        about
-          ? Object.entries(about.arten).map(([typ, art]) => [typ, { ...art, table: about.table }] as const)
-          : [],
-      ),
-    ),
+    arten: artenOf(features),
   }
 }

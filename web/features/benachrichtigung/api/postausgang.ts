@@ -8,6 +8,8 @@ const PAGE_SIZE = 50
 
 export const POSTAUSGANG_KEY = ['postausgang'] as const
 
+export const MESSAGE_KEY = ['nachricht'] as const
+
 export type Status = BenachrichtigungView['status']
 
 export type Message = BenachrichtigungDetail
@@ -43,9 +45,13 @@ export function ownMailsOptions(status: Status | null) {
   })
 }
 
+/** Sends a mail once more; a repeated press has the same key. */
+export const sendAgain = (id: string, idempotencyKey: string) =>
+  ask(wire.sendMailAgain, { id, idempotencyKey })
+
 export function messageOptions(id: string) {
   return queryOptions({
-    queryKey: ['nachricht', id],
+    queryKey: [...MESSAGE_KEY, id],
     queryFn: ({ signal }) => ask(wire.showMail, { id, signal }),
     staleTime: 10_000,
   })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import { formatMoment } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { FailureState } from '../../../ui/FailureState.tsx'
@@ -13,15 +14,25 @@ import { LetterView } from './LetterView.tsx'
 import { MessageStatus } from './MessageStatus.tsx'
 import classes from './MessageView.module.css'
 
+interface MessageViewProps {
+  readonly id: string
+  /** What can be done with it. */
+  readonly Deeds?: ComponentType<{ readonly nachricht: Message }> | undefined
+}
+
 /** One mail as its receiver sees it. */
-export function MessageView({ id }: { readonly id: string }) {
+export function MessageView({ id, Deeds }: MessageViewProps) {
   const query = useQuery(messageOptions(id))
-  if (query.data) return <Letter nachricht={query.data} />
+  if (query.data) return <Letter nachricht={query.data} Deeds={Deeds} />
   if (query.isError) return <FailureState failure={query.error} onRetry={() => void query.refetch()} />
   return <Loading height="36rem" />
 }
 
-function Letter({ nachricht }: { readonly nachricht: Message }) {
+interface LetterProps extends Pick<MessageViewProps, 'Deeds'> {
+  readonly nachricht: Message
+}
+
+function Letter({ nachricht, Deeds }: LetterProps) {
   const { t } = useTranslation('auftrag')
   const zone = useZone()
   const [receiver, subject] = [useReceiver(), useSubject()]
@@ -39,6 +50,7 @@ function Letter({ nachricht }: { readonly nachricht: Message }) {
         </p>
         {fehler !== null && <p className={classes.fehler}>{t('post.fehler', { fehler })}</p>}
       </div>
+      {Deeds && <Deeds nachricht={nachricht} />}
       {html === null || text === null ? (
         <p>{t(unnamed === null || status === 'wartend' ? 'post.wartetNoch' : 'post.ohneInhalt')}</p>
       ) : (

@@ -9,6 +9,7 @@ import { Mailtexte } from '../components/Mailtexte.tsx'
 import { MessageView } from '../components/MessageView.tsx'
 import { OneMailtext } from '../components/OneMailtext.tsx'
 import { Post } from '../components/Post.tsx'
+import { SendAgain } from '../components/SendAgain.tsx'
 import { POSTAUSGANG_ADDRESS, TABS } from '../model/address.ts'
 
 /** The outbox (N3): without a mail server the mails are only here; and how the house words them. The address says what is open. */
@@ -25,7 +26,7 @@ export function PostausgangPage() {
           title={t('post.nachricht')}
           actions={<MailBack to={PAGE.adminPostausgang} text={t('post.zurueck')} leaves="nachricht" />}
         />
-        <MessageView id={nachricht} />
+        <MessageView id={nachricht} Deeds={SendAgain} />
       </>
     )
   }

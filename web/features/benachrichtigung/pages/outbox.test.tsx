@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { listMails, showMail } from '@platzwart/contract/operations/benachrichtigung'
+import { listMails, sendMailAgain, showMail } from '@platzwart/contract/operations/benachrichtigung'
 import { PAGE } from '@platzwart/contract/paths'
 import { idOf } from '@platzwart/contract/testing/filled'
 import { describe, expect, test } from 'vitest'
@@ -104,6 +104,40 @@ describe('the outbox', () => {
     expect(document.querySelector('iframe')).toBeNull()
     await click('link', 'Alle Nachrichten')
     await eventually(() => expect(where()).toBe(PAGE.adminPostausgang))
+  })
+
+  test('sends a mail again after it was asked, and says that it waits', async () => {
+    const { server } = await arrive(`${PAGE.adminPostausgang}?nachricht=${SENT.id}`, {
+      answers: [answer(sendMailAgain)],
+    })
+    await eventually(() => expect(find('button', 'Erneut senden')).toBeDefined())
+    await click('button', 'Erneut senden')
+    expect(said()).toContain('Sie geht so hinaus, wie sie hier steht, ohne Eintrag für den Kalender')
+    expect(server.asked(sendMailAgain)).toEqual([])
+    await click('button', 'Verschicken')
+    await eventually(() => expect(said()).toContain('Die Mail wartet jetzt darauf, verschickt zu werden.'))
+    expect(server.asked(sendMailAgain)).toHaveLength(1)
+    expect(server.asked(showMail).length).toBeGreaterThan(1)
+  })
+
+  test('says why a mail is not sent again', async () => {
+    const detail = 'Diese Mail gilt nicht mehr.'
+    await arrive(`${PAGE.adminPostausgang}?nachricht=${SENT.id}`, {
+      answers: [refuse(sendMailAgain, { status: 409, code: 'mail.ueberholt', detail })],
+    })
+    await eventually(() => expect(find('button', 'Erneut senden')).toBeDefined())
+    await click('button', 'Erneut senden')
+    await click('button', 'Verschicken')
+    await eventually(() => expect(said(find('alert'))).toContain(detail))
+    expect(find('button', 'Erneut senden')).toBeDefined()
+  })
+
+  test('has nothing to send again while a mail waits', async () => {
+    await arrive(`${PAGE.adminPostausgang}?nachricht=${SENT.id}`, {
+      answers: [answer(showMail, { ...LETTER, status: 'wartend' })],
+    })
+    await eventually(() => expect(find('heading', 'Platz 7 ist gebucht')).toBeDefined())
+    expect(all('button', 'Erneut senden')).toEqual([])
   })
 
   test('says of a mail that is not written yet when it will be', async () => {
