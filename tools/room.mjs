@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -17,6 +17,8 @@ const ENDS_WITHIN_MS = 10_000
 export function makeRoom() {
   for (const place of places()) sweep(place)
   const folders = places().map((place) => mkdtempSync(join(place, `${PREFIX}${process.pid}-`)))
+  // PostgreSQL, which root gives an account of its own, passes through to its data.
+  for (const folder of folders) chmodSync(folder, 0o711)
   const [disk, memory = disk] = folders
   return { folders, env: { TMPDIR: disk, PLATZWART_TEST_MEMORY: memory } }
 }
