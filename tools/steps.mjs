@@ -22,7 +22,11 @@ export const STEPS = [
   // The longest first: the others fit beside it. Browsers come over the net, and the processor is free meanwhile.
   { name: 'browsers', browser: true, beside: true, run: () => browsers() },
   { name: 'layers and files', beside: true, run: () => listed('tools/checks/run.ts') },
-  { name: 'format and lint', beside: true, run: () => one(run(bin('biome'), ['ci', '--colors=off', '--error-on-warnings', '.'])) },
+  {
+    name: 'format and lint',
+    beside: true,
+    run: () => one(run(bin('biome'), ['ci', '--colors=off', '--error-on-warnings', '.'])),
+  },
   { name: 'types: server', beside: true, run: () => one(run(bin('tsc'), ['-p', 'tsconfig.json'])) },
   { name: 'types: web', beside: true, run: () => one(run(bin('tsc'), ['-p', 'web/tsconfig.json'])) },
   { name: 'web build', beside: true, run: () => webBuild() },

@@ -1,9 +1,14 @@
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import type { House, Sample } from '../samples.ts'
 
+/** A key that a browser could have made: the base point of P-256. */
+const POINT = 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU'
+
 const browser = () => ({
   adresse: `https://web.push.apple.com/${uuidv7()}`,
-  ...{ schluessel: 'B'.repeat(87), geheimnis: 'a'.repeat(22), bezeichnung: 'Safari auf macOS' },
+  schluessel: POINT,
+  geheimnis: 'a'.repeat(22),
+  bezeichnung: 'Safari auf macOS',
 })
 
 /** A device of whoever may do most here, as there is one anew each time. */

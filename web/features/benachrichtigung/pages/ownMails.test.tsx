@@ -31,7 +31,7 @@ const arrive = (at: string = PAGE.eigeneMails, how: Visit = {}) =>
     ...how,
     answers: [
       answer(listOwnMails, ({ query }) => ({
-        items: [KEPT].filter(({ status }) => [undefined, status].includes(query?.['status'] as never)),
+        items: [KEPT].filter(({ status }) => [undefined, status].includes(query?.status as never)),
       })),
       answer(showMail, LETTER),
       ...(how.answers ?? []),
