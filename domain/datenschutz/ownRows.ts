@@ -137,7 +137,7 @@ const OWN_ROWS = {
     withheld: {
       ...{ id: 'technisch', objekt_id: 'technisch', objekt_version: 'technisch' },
       ...{ abgewiesen_seit: 'technisch', faellig: 'technisch', in_arbeit: 'technisch' },
-      ...{ ohne_server: 'technisch', reihe: 'technisch', stand: 'technisch' },
+      ...{ ohne_server: 'technisch', reihe: 'technisch', stand: 'technisch', erneut: 'technisch' },
       ...{ html: 'doppelt', mitteilung: 'doppelt', daten: 'andere' },
     },
   },

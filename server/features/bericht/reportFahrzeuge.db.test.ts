@@ -293,7 +293,12 @@ describe('the vehicle report', () => {
     await send(first?.id ?? '')
     await haus.scoped((tx) => enter(tx, 10, 'fahrt', null, 'privat', '2026-10-20T07:00:00Z', 10_500, 10_507))
     await send(second?.id ?? '')
-    await haus.scoped((tx) => tx.raw("update benachrichtigung set status = 'wartend', daten = $1", [DATA]))
+    await haus.scoped((tx) =>
+      tx.raw(
+        "update benachrichtigung set status = 'wartend', daten = $1, betreff = null, text = null, html = null",
+        [DATA],
+      ),
+    )
     app.clock.set('2026-11-24T09:10:00Z')
     await send(second?.id ?? '')
     const texts = smtp.mails.map((mail) => /km privat: \d+/.exec(shownMail(mail).text)?.[0])

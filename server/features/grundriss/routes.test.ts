@@ -84,7 +84,7 @@ describe('a floor plan', () => {
       [{ bezeichnung: '' }, 'bezeichnung', 'feld.zuKurz'],
       [{ bezeichnung: undefined }, 'bezeichnung', 'feld.fehlt'],
       [{ beschreibung: 'x'.repeat(2001) }, 'beschreibung', 'feld.zuLang'],
-      [{ link: 'javascript:alert(1)' }, 'link', 'feld.format'],
+      [{ link: 'javascript:alert(1)' }, 'link', 'feld.link'],
       [{ breite: 99 }, 'breite', 'feld.zuKlein'],
       [{ hoehe: 20_001 }, 'hoehe', 'feld.zuGross'],
       [{ hoehe: 1.5 }, 'hoehe', 'feld.typ'],

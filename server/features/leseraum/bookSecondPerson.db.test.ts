@@ -40,7 +40,10 @@ function told(answer: TestAnswer, address: string) {
     body: JSON.parse(
       JSON.stringify(body)
         .replaceAll(address, 'ADDRESS')
-        .replaceAll(/"(von|bis|checkInVon|checkInBis|erstellt|gehaltenBis|instance)":"[^"]*"/g, '"$1":"…"'),
+        .replaceAll(
+          /"(von|bis|bestaetigenBis|checkInVon|checkInBis|erstellt|gehaltenBis|instance)":"[^"]*"/g,
+          '"$1":"…"',
+        ),
     ),
   }
 }

@@ -224,6 +224,16 @@ describe('every route', () => {
       moveLeseraeume: { leseraeume: [{ id: haus.seats[0], x: 1, y: 1, drehung: 0 }] },
       deleteLeseraeume: { leseraeume: [{ id: haus.seats[0], version: 1 }] },
       changeLeseraeume: { leseraeume: [{ id: haus.seats[0], version: 1, zone: 'X' }] },
+      tellFahrt: {
+        fahrer: 'X',
+        fahrtart: 'privat',
+        abfahrt: '2026-11-16T10:15:00Z',
+        ankunft: '2026-11-16T10:45:00Z',
+        kmStart: 1,
+        kmEnde: 2,
+        grund: 'X',
+      },
+      setNachzueglerAside: { buchungId: haus.seats[0], grund: 'X' },
       saveLeseraum: { grundrissId: haus.grundrissId, bezeichnung: 'X', x: 1, y: 1, breite: 80, hoehe: 60 },
     }
     const guarded = (await documented()).filter(({ operation }) => {

@@ -44,11 +44,13 @@ it('A strike that meets the claim of somebody else comes again until that is fre
   const { mandantId, people, cars, ids } = house
   const id = uuidv7()
   await admin.query(
-    `insert into fahrzeug_buchung (mandant_id, id, fahrzeug_id, benutzer_id, fahrer_id, status, zeitraum, sperrzeitraum)
-     values ($1, $2, $3, $4, $4, 'reserviert', tstzrange($5, $6), tstzrange($5, $6))`,
+    `insert into fahrzeug_buchung
+       (mandant_id, id, fahrzeug_id, benutzer_id, fahrer_id, status, zeitraum, sperrzeitraum, erstellt, gilt_seit)
+     values ($1, $2, $3, $4, $4, 'reserviert', tstzrange($5, $6), tstzrange($5, $6), $7, $7)`,
     [
       ...[mandantId, id, cars[0], ids.get(people.fahrer[0] ?? '')],
       ...[NOW.subtract({ hours: 2 }).toString(), NOW.add({ hours: 2 }).toString()],
+      now,
     ],
   )
   const status = async () =>

@@ -16,6 +16,8 @@ function times(von: Temporal.Instant, hours: number, window = 15) {
     bis: von.add({ hours }).toString(),
     checkInVon: von.subtract({ minutes: window }).toString(),
     checkInBis: von.add({ minutes: window }).toString(),
+    bestaetigenBis: von.toString(),
+    erstellt: von.subtract({ hours: 48 }).toString(),
   }
 }
 

@@ -65,8 +65,10 @@ it.each([
   ['leseraum', false],
   ['schliessfach', false],
 ])('what has become of a record of %s is read again: %s', (objekt, again) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const queryClient = new QueryClient()
   queryClient.setQueryData(['fahrzeugSuche'], [])
   hear(queryClient, { art: 'stand', objekt, objektId: CAR })
+  vi.advanceTimersByTime(1_000)
   expect(queryClient.getQueryState(['fahrzeugSuche'])?.isInvalidated).toBe(again)
 })

@@ -67,9 +67,10 @@ export function mayCheckIn(buchung: BuchungView, now: Temporal.Instant): boolean
 export function possibleOf(buchung: BuchungView, now: Temporal.Instant): Possible {
   const { status, rolle } = buchung
   const begun = compare(at(buchung.von), now) <= 0
+  // A server of the version before does not tell it.
+  const bestaetigenBis = at(buchung.bestaetigenBis ?? buchung.von)
   return {
-    bestaetigen:
-      status === 'vorgemerkt' && rolle === 'zweite' && compare(now, at(buchung.bestaetigenBis)) < 0,
+    bestaetigen: status === 'vorgemerkt' && rolle === 'zweite' && compare(now, bestaetigenBis) < 0,
     einchecken: mayCheckIn(buchung, now) && !buchung.checkInMitCode,
     stornieren:
       (status === 'reserviert' && rolle === 'bucher') || (status === 'vorgemerkt' && rolle !== 'andere'),

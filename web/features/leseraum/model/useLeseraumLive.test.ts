@@ -1,13 +1,17 @@
 import type { LiveEvent, LiveStand } from '@platzwart/contract/live'
 import { QueryClient } from '@tanstack/react-query'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { takeIn } from './useLeseraumLive.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 /** Whether what is shown of a plan is read again. */
 function isReadAgain(event: LiveEvent): boolean {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const queryClient = new QueryClient()
   queryClient.setQueryData(['grundriss'], {})
   takeIn(queryClient, event)
+  vi.advanceTimersByTime(1_000)
   return queryClient.getQueryState(['grundriss'])?.isInvalidated === true
 }
 
