@@ -51,6 +51,9 @@ async function saved(page: Page, id: string, { zeichnung: words }: Phrases): Pro
 
 const spots = (seats: readonly Seat[]) => seats.map(({ x, y }) => [x, y])
 
+/** As a field of a German page shows a number that nobody is typing. */
+const written = (value: number) => value.toLocaleString('de-DE')
+
 test('On a phone seats are put, opened, moved and taken back by finger, and the plan is panned and pinched', async ({
   signIn,
   texts,
@@ -70,11 +73,11 @@ test('On a phone seats are put, opened, moved and taken back by finger, and the 
     const fresh = page.getByRole('region', { name: grundriss.art.neu.platz })
     await expect(fresh).toBeVisible()
     await plan.tap(spot)
-    await expect(fresh.getByLabel(grundriss.lage.x)).toHaveValue(String(spot[0]))
-    await expect(fresh.getByLabel(grundriss.lage.y)).toHaveValue(String(spot[1]))
+    await expect(fresh.getByLabel(grundriss.lage.x)).toHaveValue(written(spot[0]))
+    await expect(fresh.getByLabel(grundriss.lage.y)).toHaveValue(written(spot[1]))
     if (moved !== null) {
       await plan.drag(spot, moved)
-      await expect(fresh.getByLabel(grundriss.lage.x)).toHaveValue(String(moved[0]))
+      await expect(fresh.getByLabel(grundriss.lage.x)).toHaveValue(written(moved[0]))
     }
     expect(await smallerThanFinger(page)).toEqual([])
     await fresh.getByRole('button', { name: pflege.anlegen }).tap()
