@@ -103,7 +103,9 @@ test('what a mail links to is open: the trip, its check-in, the message, the veh
   expect(POSTAUSGANG_ADDRESS.read({ status: 'fehlgeschlagen', nachricht: ID })).toEqual({
     status: 'fehlgeschlagen',
     nachricht: ID,
-    ...{ reiter: 'post', art: '' },
+    reiter: 'post',
+    art: '',
+    suche: '',
   })
   expect(FUEHRERSCHEIN_ADDRESS.read({ alle: true, person: ID })).toEqual({
     alle: true,
