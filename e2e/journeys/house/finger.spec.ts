@@ -52,7 +52,7 @@ async function saved(page: Page, id: string, { zeichnung: words }: Phrases): Pro
 const spots = (seats: readonly Seat[]) => seats.map(({ x, y }) => [x, y])
 
 /** As a field of a German page shows a number that nobody is typing. */
-const written = (value: number) => value.toLocaleString('de-DE')
+const written = (value: number) => new Intl.NumberFormat('de-DE').format(value)
 
 test('On a phone seats are put, opened, moved and taken back by finger, and the plan is panned and pinched', async ({
   signIn,
