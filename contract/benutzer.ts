@@ -45,7 +45,9 @@ export const benutzerPageSchema = z
         aehnlich: z
           .array(
             z.object({
-              ...{ id: uuid, name: z.string(), email: z.string() },
+              id: uuid,
+              name: z.string(),
+              email: z.string(),
               durch: z.array(z.enum(AEHNLICHKEITEN)),
             }),
           )

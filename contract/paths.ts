@@ -97,8 +97,11 @@ export const PAGE = {
 export const ROOM_PAGES = {
   leseraum: { karte: PAGE.karte, liste: PAGE.liste, tag: PAGE.tagesplan, frei: PAGE.freieZeiten },
   arbeitswelt: {
-    ...{ karte: PAGE.arbeitsweltKarte, liste: PAGE.arbeitsweltListe, tag: PAGE.arbeitsweltTag },
-    ...{ frei: PAGE.arbeitsweltFrei, team: PAGE.arbeitsweltTeam },
+    karte: PAGE.arbeitsweltKarte,
+    liste: PAGE.arbeitsweltListe,
+    tag: PAGE.arbeitsweltTag,
+    frei: PAGE.arbeitsweltFrei,
+    team: PAGE.arbeitsweltTeam,
   },
 } as const satisfies Record<Bereich, Record<string, string>>
 

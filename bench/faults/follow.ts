@@ -71,7 +71,8 @@ export class Follower {
   }
 
   #hear(block: string): void {
-    const [id, data] = [/^id: (.*)$/m.exec(block)?.[1], /^data: (.*)$/m.exec(block)?.[1]]
+    const id = /^id: (.*)$/m.exec(block)?.[1]
+    const data = /^data: (.*)$/m.exec(block)?.[1]
     if (id === undefined || data === undefined) return
     this.#last = id
     const event = JSON.parse(data) as { art: string; id?: string }

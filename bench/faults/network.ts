@@ -26,7 +26,8 @@ function memoryOf(server: BenchServer): number {
 export async function bufferStream(world: World): Promise<Outcome> {
   const before = (await bookingsOf(world.adminUrl)).ids
   const { server } = world
-  const [obeying, deaf] = [await startProxy(server.url, true), await startProxy(server.url, false)]
+  const obeying = await startProxy(server.url, true)
+  const deaf = await startProxy(server.url, false)
   const follower = new Follower([obeying.url], READER)
   const behind = new Follower([deaf.url], READER + 1)
   try {

@@ -51,7 +51,8 @@ async function transactions(adminUrl: string): Promise<number> {
 /** What the server does by itself in a minute: of processor (ms), and of transactions. */
 async function idleMinute(server: BenchServer, adminUrl: string) {
   const pid = server.process.pid ?? 0
-  const [cpu, before] = [cpuTime(pid) ?? 0, await transactions(adminUrl)]
+  const cpu = cpuTime(pid) ?? 0
+  const before = await transactions(adminUrl)
   await pause(IDLE_MS)
   return { cpu: (cpuTime(pid) ?? 0) - cpu, transactions: (await transactions(adminUrl)) - before }
 }

@@ -65,14 +65,20 @@ export async function measureDeletion(database: BenchDatabase): Promise<Figure[]
     const wrong = failed(alone) + failed(beside)
     return [
       {
-        ...{ name: 'house.delete', value: milliseconds / 1_000, unit: 's', goal: 'holds up nobody' },
+        name: 'house.delete',
+        value: milliseconds / 1_000,
+        unit: 's',
+        goal: 'holds up nobody',
         notes: [
           `${PEOPLE.count.toLocaleString('en')} people; answered by ${status}${status === 200 ? '' : `: ${text.slice(0, 200)}`}`,
         ],
         sound: status === 200,
       },
       {
-        ...{ name: 'house.delete.others', value: p95(beside), unit: 'ms p95', raw: p95(alone) },
+        name: 'house.delete.others',
+        value: p95(beside),
+        unit: 'ms p95',
+        raw: p95(alone),
         ...percentiles(beside.map((one) => one.milliseconds)),
         goal: 'as without',
         notes: [`the yardstick is the same requests before; ${wrong} of them failed`],

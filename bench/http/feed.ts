@@ -34,7 +34,13 @@ export async function measureFeed(database: BenchDatabase): Promise<Figure[]> {
     const { perSecond: value, p50ms, p95ms, p99ms, refused, errors } = result
     return [
       {
-        ...{ name: 'http.feed', value, unit: 'requests/s', p50ms, p95ms, p99ms, goal: '2000/s' },
+        name: 'http.feed',
+        value,
+        unit: 'requests/s',
+        p50ms,
+        p95ms,
+        p99ms,
+        goal: '2000/s',
         sound: errors === 0 && Object.keys(refused).length === 0,
         notes: cpu === null ? [] : [`the server's process used ${cpu.toFixed(2)} ms of processor a request`],
       },

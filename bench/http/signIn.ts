@@ -73,13 +73,19 @@ export async function measureSignIn(database: BenchDatabase, seconds = SECONDS):
     const wrong = failed(signedIn) + failed(alone) + failed(beside)
     return [
       {
-        ...{ name: 'sign-in', value: aSecond, unit: '/s', goal: `${A_SECOND} /s` },
+        name: 'sign-in',
+        value: aSecond,
+        unit: '/s',
+        goal: `${A_SECOND} /s`,
         ...percentiles(signedIn.map(({ milliseconds }) => milliseconds)),
         notes: [`${A_SECOND} a second were asked for; ${wrong} requests failed`],
         sound: wrong === 0,
       },
       {
-        ...{ name: 'sign-in.others', value: p95(beside), unit: 'ms p95', raw: p95(alone) },
+        name: 'sign-in.others',
+        value: p95(beside),
+        unit: 'ms p95',
+        raw: p95(alone),
         ...percentiles(beside.map(({ milliseconds }) => milliseconds)),
         goal: 'as without',
         notes: ['the yardstick is the same requests without anybody who signs in'],

@@ -17,7 +17,9 @@ import type { Figure } from '../figures.ts'
 import { BENCH_SECRET } from '../http/cookie.ts'
 
 /** 21 cars, thirty days, 2,000 trips of fifteen kinds. */
-const [DAYS, CARS, TRIPS] = [30, 21, 2_000]
+const DAYS = 30
+const CARS = 21
+const TRIPS = 2_000
 /** Far enough back that no record of the month is ahead of the machine's own clock. */
 const DAYS_BACK = 60
 const SEED = 20_261

@@ -5,7 +5,10 @@ export interface Series {
   readonly values: readonly number[]
 }
 
-const [WIDTH, HEIGHT, GAP, LEFT] = [720, 90, 34, 20]
+const WIDTH = 720
+const HEIGHT = 90
+const GAP = 34
+const LEFT = 20
 
 function points({ values }: Series, top: number): string {
   const highest = Math.max(...values, 1e-9)

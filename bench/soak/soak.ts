@@ -80,7 +80,8 @@ function faultsOf(windows: readonly Window[]): string[] {
 }
 
 function figuresOf(windows: readonly Window[], rates: Rates, minutes: number, picture: string): Figure[] {
-  const [second, last] = [windows[1], windows.at(-1)]
+  const second = windows[1]
+  const last = windows.at(-1)
   if (second === undefined || last === undefined) return []
   const grown = last.sample.memoryMb / second.sample.memoryMb - 1
   const faults = faultsOf(windows)

@@ -39,7 +39,8 @@ const waitedSchema = z.object({
 /** What became of the bookings of days that are over, both days included; nobody is named in it. */
 export const auswertungSchema = z
   .object({
-    ...{ von: tag, bis: tag },
+    von: tag,
+    bis: tag,
     davor: z.object({ von: tag, bis: tag }).openapi({ description: 'As many days before.' }),
     gesamt: meansSchema,
     gesamtDavor: meansSchema,

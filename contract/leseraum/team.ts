@@ -33,9 +33,16 @@ export const kollegenSchema = z
     mehr: z.boolean().openapi({ description: 'There are more than are told of.' }),
     buchungen: z.array(
       z.object({
-        ...{ id: uuid, kollegeId: uuid, leseraumId: uuid, bezeichnung: z.string() },
-        ...{ grundrissId: uuid, grundriss: z.string(), standort: z.string() },
-        ...{ tag, von: instant, bis: instant },
+        id: uuid,
+        kollegeId: uuid,
+        leseraumId: uuid,
+        bezeichnung: z.string(),
+        grundrissId: uuid,
+        grundriss: z.string(),
+        standort: z.string(),
+        tag,
+        von: instant,
+        bis: instant,
       }),
     ),
   })

@@ -19,7 +19,11 @@ const row = z.object({
 
 test('What a test leaves out has the shape that the schema asks for', () => {
   expect(filled(row, { name: 'Plan' })).toMatchObject({
-    ...{ name: 'Plan', an: false, art: 'erste', anzahl: 1, bemerkung: null },
+    name: 'Plan',
+    an: false,
+    art: 'erste',
+    anzahl: 1,
+    bemerkung: null,
   })
   expect(filled(startSchema)).toMatchObject({ mandant: null, sitzung: null })
 })

@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { aehnlichkeitenOf, type spellingOf } from './aehnlichkeit.ts'
 
 const person = (part: Partial<Parameters<typeof spellingOf>[0]> = {}) => ({
-  ...{ vorname: 'Anna', nachname: 'Maier', email: 'a@haus.example', personalnummer: null },
+  vorname: 'Anna',
+  nachname: 'Maier',
+  email: 'a@haus.example',
+  personalnummer: null,
   ...part,
 })
 
@@ -27,7 +30,8 @@ describe('two people look like one', () => {
     ['anna.maier+buch@haus.example', 'anna_maier@haus.example'],
     ['anna-maier@haus.example', 'anna.maier@andere.example'],
   ])('by the same before the @: %s and %s', (email, also) => {
-    const [one, other] = [person({ email }), person({ vorname: 'A.', email: also })]
+    const one = person({ email })
+    const other = person({ vorname: 'A.', email: also })
     expect(aehnlichkeitenOf(one, other)).toEqual(['email'])
   })
 
@@ -71,7 +75,9 @@ describe('two people look like two', () => {
 
 test('it is the same from both sides, and everybody looks like themself by name', () => {
   const anybody = fc.record({
-    ...{ vorname: fc.string(), nachname: fc.string(), email: fc.emailAddress() },
+    vorname: fc.string(),
+    nachname: fc.string(),
+    email: fc.emailAddress(),
     personalnummer: fc.option(fc.string()),
   })
   fc.assert(

@@ -63,6 +63,7 @@ export function spellingOf({ vorname, nachname, email, personalnummer }: Named) 
 
 /** By what two people look like one; nothing when they do not. */
 export function aehnlichkeitenOf(one: Named, other: Named): readonly Aehnlichkeit[] {
-  const [a, b] = [spellingOf(one), spellingOf(other)]
+  const a = spellingOf(one)
+  const b = spellingOf(other)
   return AEHNLICHKEITEN.filter((what) => a[what] !== null && a[what] === b[what])
 }

@@ -35,7 +35,8 @@ export function staysNear(wish: StayWish, gaps: readonly Zeitraum[]): Zeitraum[]
   const start = roundDown(wish.wished.von, step, zone)
   const stays: Zeitraum[] = []
   for (const gap of gaps) {
-    const [von, bis] = [roundUp(gap.von, step, zone), roundDown(gap.bis, step, zone)]
+    const von = roundUp(gap.von, step, zone)
+    const bis = roundDown(gap.bis, step, zone)
     const minutes = Math.min(most, minutesBetween(von, bis))
     if (minutes < shortest || minutes <= 0) continue
     const latest = bis.subtract({ minutes })

@@ -4,8 +4,11 @@ import { hideNames, namesOf } from './hideNames.ts'
 const person = (vorname: string, nachname: string) => ({ vorname, nachname })
 const NAMES = namesOf(
   [
-    ...[person('Ben', 'Beispiel'), person('Hans-Peter', 'von der Heide'), person('Zoë', "O'Neil")],
-    ...[person('Ben', 'Beispiel Lang'), person('Anna', 'Muster')],
+    person('Ben', 'Beispiel'),
+    person('Hans-Peter', 'von der Heide'),
+    person('Zoë', "O'Neil"),
+    person('Ben', 'Beispiel Lang'),
+    person('Anna', 'Muster'),
   ],
   [person('Anna', 'Muster')],
 )

@@ -42,7 +42,8 @@ interface Place {
 function lengthAt(text: string, places: readonly Place[], at: number, names: Names): number {
   const fits = (words: readonly string[]) =>
     words.every((word, nr) => {
-      const [here, before] = [places[at + nr], places[at + nr - 1]]
+      const here = places[at + nr]
+      const before = places[at + nr - 1]
       const joined = nr === 0 || (here && before && BETWEEN.test(text.slice(before.to, here.from)))
       return here?.word === word && joined
     })
@@ -62,7 +63,8 @@ export function hideNames(text: string, names: Names, ownAddresses: readonly str
   let from = 0
   for (let at = 0; at < places.length; at++) {
     const length = lengthAt(unaddressed, places, at, names)
-    const [first, last] = [places[at], places[at + length - 1]]
+    const first = places[at]
+    const last = places[at + length - 1]
     if (length === 0 || !first || !last) continue
     told += unaddressed.slice(from, first.from) + HIDDEN
     from = last.to

@@ -81,8 +81,20 @@ export const readWord = <T>(words: Readonly<Record<string, T>>, cell: string): T
 
 /** Yes and no as people and programs write it. */
 export const YES_NO: Readonly<Record<string, boolean>> = {
-  ...{ ja: true, j: true, yes: true, y: true, true: true, wahr: true, x: true, 1: true },
-  ...{ nein: false, n: false, no: false, false: false, falsch: false, 0: false },
+  ja: true,
+  j: true,
+  yes: true,
+  y: true,
+  true: true,
+  wahr: true,
+  x: true,
+  1: true,
+  nein: false,
+  n: false,
+  no: false,
+  false: false,
+  falsch: false,
+  0: false,
 }
 
 /** What a line says of something, and where that is known what is not so yet. */

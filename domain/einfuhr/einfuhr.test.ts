@@ -69,7 +69,9 @@ describe('the first line of a table', () => {
     const known = ['Süd, Magazin', 'Nacht; Wochenende', 'A | B', 'Leser']
     const knows = (name: string) => known.includes(name)
     expect(readNames('Süd, Magazin | Nacht; Wochenende|Leser', knows)).toEqual([
-      ...['Süd, Magazin', 'Nacht; Wochenende', 'Leser'],
+      'Süd, Magazin',
+      'Nacht; Wochenende',
+      'Leser',
     ])
     expect(readNames(' Süd, Magazin ', knows)).toEqual(['Süd, Magazin'])
     expect(readNames('A | B', knows)).toEqual(['A | B'])
@@ -80,15 +82,28 @@ describe('the first line of a table', () => {
 describe('a cell', () => {
   test('is a number, or what stands there', () => {
     expect(['12', '-90', '+3', '4,0', '4.00', '1.5', '1.000', '', 'x', '1234567890'].map(readWhole)).toEqual([
-      ...[12, -90, 3, 4, 4],
-      ...['1.5', '1.000', '', 'x', '1234567890'],
+      12,
+      -90,
+      3,
+      4,
+      4,
+      '1.5',
+      '1.000',
+      '',
+      'x',
+      '1234567890',
     ])
   })
 
   test('is one of some words however it is written, and no word that everything has', () => {
     expect(['Ja', ' YES ', '0', 'nein', 'vielleicht', 'constructor', '__proto__'].map(wordOf)).toEqual([
-      ...[true, true, false, false],
-      ...['vielleicht', 'constructor', '__proto__'],
+      true,
+      true,
+      false,
+      false,
+      'vielleicht',
+      'constructor',
+      '__proto__',
     ])
   })
 
@@ -114,7 +129,10 @@ describe('a line', () => {
       rollen: ['Fahrer'],
     } as const
     expect(judgeLine(changed, around({ bekannt }))).toMatchObject({
-      ...{ urteil: 'geaendert', benutzerId: 'ida', gruppenIds: [], rollenIds: ['fahrer'] },
+      urteil: 'geaendert',
+      benutzerId: 'ida',
+      gruppenIds: [],
+      rollenIds: ['fahrer'],
       aenderungen: { nachname: 'Neu', sprache: 'en' },
     })
   })

@@ -29,8 +29,12 @@ export const PERSONEN_COLUMNS: Columns<Column> = {
 }
 
 const LANGUAGES: Readonly<Record<string, 'de' | 'en'>> = {
-  ...{ de: 'de', deutsch: 'de', german: 'de' },
-  ...{ en: 'en', englisch: 'en', english: 'en' },
+  de: 'de',
+  deutsch: 'de',
+  german: 'de',
+  en: 'en',
+  englisch: 'en',
+  english: 'en',
 }
 
 /** A language as people write it; what is none is answered as it stands. */

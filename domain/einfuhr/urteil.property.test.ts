@@ -73,7 +73,8 @@ test('what a line comes to is nothing more when it is done', () => {
       const person = around.bekannt(said.email)
       if (urteil !== 'geaendert' || person === undefined) return
       const now: Bekannt = {
-        ...{ ...person, ...(aenderungen as Partial<Bekannt>) },
+        ...person,
+        ...(aenderungen as Partial<Bekannt>),
         gruppenIds: [...person.gruppenIds, ...gruppenIds],
         rollenIds: [...person.rollenIds, ...rollenIds],
       }

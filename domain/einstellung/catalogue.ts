@@ -219,7 +219,8 @@ export const EINSTELLUNGEN = {
   'fahrzeug.berichtAdressen': { ...array([]), ...fleet, ...ofPeople },
   'fahrzeug.berichtTurnus': {
     ...string('monatlich', 'first', { allowed: ['', ...BERICHT_TURNUS] }),
-    ...{ ...fleet, ...ofPeople },
+    ...fleet,
+    ...ofPeople,
   },
   /** Minutes after the start at which a booking without check-in is cancelled by the system; 0 is never. */
   'fahrzeug.stornoOhneCheckInMinuten': { ...number(60, 'max', [0, 1440]), ...fleet, ...ofPeople },

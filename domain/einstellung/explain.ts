@@ -44,7 +44,9 @@ export function explainEinstellung(name: EinstellungName, layers: NamedLayers): 
         ...[...layers.gruppen].flatMap(([gruppeId, layer]) => said('gruppe', layer, gruppeId)),
       ]
   const standard = {
-    ...({ schicht: 'default', gruppeId: null, wert: option.standard } as const),
+    schicht: 'default' as const,
+    gruppeId: null,
+    wert: option.standard,
     gilt: herkunft === 'default',
   }
   return { wert, herkunft, beitraege: [...own, ...said('mandant', layers.mandant), standard] }

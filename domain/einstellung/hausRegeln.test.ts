@@ -79,7 +79,8 @@ describe('a threshold', () => {
 
 describe('the usual booking times', () => {
   it('begin before they end', () => {
-    const [von, bis] = ['fahrzeug.zeitraumVon', 'fahrzeug.zeitraumBis'] as const
+    const von = 'fahrzeug.zeitraumVon' as const
+    const bis = 'fahrzeug.zeitraumBis' as const
     expect(judged({ [von]: '07:00', [bis]: '07:01' })).toEqual([])
     expect(judged({ [von]: '18:00' })).toMatchObject([{ code: 'zeitraum.startNichtVorEnde', field: von }])
     expect(judged({ [bis]: '08:00' })).toMatchObject([{ code: 'zeitraum.startNichtVorEnde', field: bis }])

@@ -53,7 +53,8 @@ function minutes(text: string): number {
 }
 
 function zeitraumIssues(haus: Effective, geaendert: ReadonlySet<EinstellungName>): Issue[] {
-  const [von, bis] = ['fahrzeug.zeitraumVon', 'fahrzeug.zeitraumBis'] as const
+  const von = 'fahrzeug.zeitraumVon' as const
+  const bis = 'fahrzeug.zeitraumBis' as const
   if (minutes(haus[von].value) < minutes(haus[bis].value)) return []
   return [issue('zeitraum.startNichtVorEnde', {}, { field: geaendert.has(bis) ? bis : von })]
 }

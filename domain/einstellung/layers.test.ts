@@ -6,7 +6,10 @@ import { resolveEinstellung } from './resolve.ts'
 const DAYS = 'leseraum.tageImVoraus'
 
 const row = (wert: string, benutzer_id: string | null, gruppe_id: string | null): LayerRow => ({
-  ...{ option_name: DAYS, wert, benutzer_id, gruppe_id },
+  option_name: DAYS,
+  wert,
+  benutzer_id,
+  gruppe_id,
 })
 
 const places = fc.constantFrom<readonly [string | null, string | null]>(

@@ -22,12 +22,16 @@ export const BESTAENDE = {
   uebergabe: {
     ...common,
     tables: { fahrzeug_historie: 'alle', fahrzeug_beleg: 'alle' },
-    ...{ frist: AS_LONG_AS.haus, rechtsgrund: 'nutzung', leser: ['fahrzeug_pflege'] },
+    frist: AS_LONG_AS.haus,
+    rechtsgrund: 'nutzung',
+    leser: ['fahrzeug_pflege'],
   },
   schaden: {
     ...common,
     tables: { fahrzeug_schaden: 'alle' },
-    ...{ frist: { waehlbar: 'schaeden' }, rechtsgrund: 'nutzung', leser: ['beteiligte', 'fahrzeug_pflege'] },
+    frist: { waehlbar: 'schaeden' },
+    rechtsgrund: 'nutzung',
+    leser: ['beteiligte', 'fahrzeug_pflege'],
   },
   fahrtenbuch: {
     ...common,
@@ -46,16 +50,22 @@ export const BESTAENDE = {
   serviceheft: {
     ...common,
     tables: { serviceheft_eintrag: ['benutzer_id', 'beschreibung'] },
-    ...{ frist: AS_LONG_AS.gegenstand, rechtsgrund: 'pflicht', leser: ['fahrzeug_pflege'] },
+    frist: AS_LONG_AS.gegenstand,
+    rechtsgrund: 'pflicht',
+    leser: ['fahrzeug_pflege'],
   },
   erinnerung: {
     ...common,
     tables: { fahrzeug_erinnerung: 'alle' },
-    ...{ frist: KEPT.erinnerung, rechtsgrund: 'betrieb', leser: ['niemand'] },
+    frist: KEPT.erinnerung,
+    rechtsgrund: 'betrieb',
+    leser: ['niemand'],
   },
   ausfuhr: {
     ...common,
     tables: { ausfuhr: 'alle' },
-    ...{ frist: KEPT.ausfuhr, rechtsgrund: 'nutzung', leser: ['selbst'] },
+    frist: KEPT.ausfuhr,
+    rechtsgrund: 'nutzung',
+    leser: ['selbst'],
   },
 } as const satisfies Record<string, Bestand>

@@ -11,7 +11,8 @@ export const FREITEXTE = {
   fahrtenbuch: {
     table: 'fahrtenbuch_eintrag',
     columns: ['zweck', 'zielort', 'zielperson', 'umweg', 'grund'],
-    ...{ ziel: 'fahrzeug_id', fest: true },
+    ziel: 'fahrzeug_id',
+    fest: true,
   },
   schaden: { table: 'fahrzeug_schaden', columns: ['beschreibung'], ziel: 'fahrzeug_id', fest: true },
   serviceheft: { table: 'serviceheft_eintrag', columns: ['beschreibung'], ziel: 'fahrzeug_id' },

@@ -13,7 +13,10 @@ const trip = (
   typ: BuchungTyp = 'BUCHUNG',
   bereitAb: Temporal.Instant | null = null,
 ) => ({
-  ...{ status, typ, zeitraum, bereitAb },
+  status,
+  typ,
+  zeitraum,
+  bereitAb,
   giltSeit: null,
 })
 

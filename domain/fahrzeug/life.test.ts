@@ -230,7 +230,8 @@ function check(before: World, { now, trips }: World): void {
       if (was.status === 'reserviert') expect(minutesBetween(readyFrom(one), now)).toBeGreaterThan(15)
     }
     for (const other of trips.slice(at + 1)) {
-      const [a, b] = [holdOf(one, now), holdOf(other, now)]
+      const a = holdOf(one, now)
+      const b = holdOf(other, now)
       if (one.fahrzeugId === other.fahrzeugId && a && b) {
         expect(overlaps(a.zeitraum, b.zeitraum)).toBe(false)
         expect(gapMinutes(a.zeitraum, b.zeitraum)).toBeGreaterThanOrEqual(GAP)

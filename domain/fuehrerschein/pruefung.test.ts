@@ -83,7 +83,8 @@ describe('a check', () => {
 
   it('that found the licence not in order is no check, and leaves it due that day', () => {
     const last = {
-      ...{ letztePruefung: tag('2026-03-01'), naechstePruefung: tag('2026-09-01') },
+      letztePruefung: tag('2026-03-01'),
+      naechstePruefung: tag('2026-09-01'),
       letzteNotiz: tag('2026-03-01'),
     }
     const bad = (geprueftAm: string, fuehrerschein = last) => {
@@ -106,7 +107,8 @@ describe('a check', () => {
 
   it('that is dated before one that was not in order does not make the licence valid again', () => {
     const barred = {
-      ...{ letztePruefung: tag('2026-01-01'), naechstePruefung: tag('2026-03-10') },
+      letztePruefung: tag('2026-01-01'),
+      naechstePruefung: tag('2026-03-10'),
       letzteNotiz: tag('2026-03-10'),
     }
     const checked = (geprueftAm: string, inOrdnung = true) => {

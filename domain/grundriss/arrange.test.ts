@@ -9,15 +9,22 @@ import { turn } from './turn.ts'
 
 const PLAN = { breite: 1400, hoehe: 1000 }
 const seat = (id: string, x: number, y: number, more: object = {}) => ({
-  ...{ id, x, y, breite: 100, hoehe: 80, drehung: 0 },
+  id,
+  x,
+  y,
+  breite: 100,
+  hoehe: 80,
+  drehung: 0,
   ...more,
 })
 
 const anySeats = fc
   .array(
     fc.record({
-      ...{ x: fc.integer({ min: 0, max: PLAN.breite }), y: fc.integer({ min: 0, max: PLAN.hoehe }) },
-      ...{ breite: fc.integer({ min: 10, max: 400 }), hoehe: fc.integer({ min: 10, max: 400 }) },
+      x: fc.integer({ min: 0, max: PLAN.breite }),
+      y: fc.integer({ min: 0, max: PLAN.hoehe }),
+      breite: fc.integer({ min: 10, max: 400 }),
+      hoehe: fc.integer({ min: 10, max: 400 }),
       drehung: fc.integer({ min: -359, max: 359 }),
     }),
     { minLength: 1, maxLength: 12 },
@@ -81,7 +88,8 @@ describe('seats evenly apart', () => {
         expect(distribute(once, axis)).toEqual(once)
         for (const [i, a] of seats.entries())
           for (const [j, b] of seats.entries()) {
-            const [newA, newB] = [once[i], once[j]]
+            const newA = once[i]
+            const newB = once[j]
             if (newA && newB && at(a) < at(b)) expect(at(newA)).toBeLessThanOrEqual(at(newB))
           }
       }),

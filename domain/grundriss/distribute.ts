@@ -14,7 +14,8 @@ export function distribute<B extends Placed>(boxes: readonly B[], axis: Axis): B
   const at = ({ x, y }: Box) => (axis === 'across' ? x : y)
   const aside = ({ x, y }: Box) => (axis === 'across' ? y : x)
   const order = boxes.toSorted((a, b) => at(a) - at(b) || aside(a) - aside(b) || (a.id < b.id ? -1 : 1))
-  const [first, last] = [order[0], order.at(-1)]
+  const first = order[0]
+  const last = order.at(-1)
   if (first === undefined || last === undefined || order.length < 3) return [...boxes]
   const lengths = order.map((box) => {
     const { breite, hoehe } = footprint(box)

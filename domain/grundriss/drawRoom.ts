@@ -109,7 +109,8 @@ function tablesOfRow(row: readonly Placed[]): RoomShape[] {
 }
 
 function tableOf(group: readonly Placed[]): RoomShape[] {
-  const [first, last] = [group[0], group.at(-1)]
+  const first = group[0]
+  const last = group.at(-1)
   return first === undefined || last === undefined ? [] : [{ art: 'tisch', d: tableFrom(first, last) }]
 }
 
@@ -127,6 +128,7 @@ export function tableFrom(first: Placed, last: Placed): string {
 
 function axes(drehung: number) {
   const angle = (drehung * Math.PI) / 180
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const cos = Math.cos(angle)
+  const sin = Math.sin(angle)
   return { u: { x: cos, y: sin }, v: { x: -sin, y: cos } }
 }

@@ -14,9 +14,12 @@ const close = (drawn: Drawn | null) =>
 describe('what somebody draws', () => {
   test('is read again as it was drawn, whichever way it is turned', () => {
     const box = fc.record({
-      ...{ x: fc.integer({ min: 0, max: 2000 }), y: fc.integer({ min: 0, max: 2000 }) },
-      ...{ breite: fc.integer({ min: 60, max: 900 }), hoehe: fc.integer({ min: 10, max: 50 }) },
-      ...{ drehung: fc.integer({ min: 0, max: 179 }), mirrored: fc.boolean() },
+      x: fc.integer({ min: 0, max: 2000 }),
+      y: fc.integer({ min: 0, max: 2000 }),
+      breite: fc.integer({ min: 60, max: 900 }),
+      hoehe: fc.integer({ min: 10, max: 50 }),
+      drehung: fc.integer({ min: 0, max: 179 }),
+      mirrored: fc.boolean(),
     })
     fc.assert(
       fc.property(box, (drawn) => {

@@ -39,7 +39,8 @@ function cornersOf(d: string): readonly [Point, Point, Point, Point] | null {
   const end = lines.at(-1)?.[1]
   if (first === undefined || second === undefined || third === undefined || fourth === undefined) return null
   if (lines.length !== 4 || end === undefined || Math.hypot(end.x - first.x, end.y - first.y) > 0) return null
-  const [u, v] = [away(first, second), away(first, fourth)]
+  const u = away(first, second)
+  const v = away(first, fourth)
   const square = Math.abs(u.x * v.x + u.y * v.y) <= OFF * Math.max(Math.hypot(u.x, u.y), Math.hypot(v.x, v.y))
   const closes = Math.hypot(third.x - second.x - v.x, third.y - second.y - v.y) <= OFF * 2
   return square && closes ? [first, second, third, fourth] : null
@@ -48,7 +49,8 @@ function cornersOf(d: string): readonly [Point, Point, Point, Point] | null {
 export const away = (from: Point, to: Point): Point => ({ x: to.x - from.x, y: to.y - from.y })
 
 function boxOf([first, second, third, fourth]: readonly [Point, Point, Point, Point]): Box {
-  const [u, v] = [away(first, second), away(first, fourth)]
+  const u = away(first, second)
+  const v = away(first, fourth)
   return {
     x: rounded((first.x + third.x) / 2),
     y: rounded((first.y + third.y) / 2),
@@ -68,7 +70,8 @@ function readDoor(d: string): Drawn | null {
   const [swing] = turnsOf(arc)
   if (swing === undefined) return null
   const jamb = endOf('A', swing, tip)
-  const [up, along] = [away(hinge, tip), away(hinge, jamb)]
+  const up = away(hinge, tip)
+  const along = away(hinge, jamb)
   const breite = Math.hypot(along.x, along.y)
   if (Math.abs(breite - Math.hypot(up.x, up.y)) > OFF * 2 || breite === 0) return null
   const opening = at > 0 ? cornersOf(d.slice(0, at)) : null
@@ -111,7 +114,8 @@ export function seenFrom(from: Turned, point: Point): { readonly along: number; 
 
 /** Its corners, one after the other around it. */
 export function cornersAt(box: Box): readonly [Point, Point, Point, Point] {
-  const [far, deep] = [box.breite / 2, box.hoehe / 2]
+  const far = box.breite / 2
+  const deep = box.hoehe / 2
   return [placed(box, -far, -deep), placed(box, far, -deep), placed(box, far, deep), placed(box, -far, deep)]
 }
 
@@ -122,11 +126,9 @@ const outlineOf = (box: Box) => `M${cornersAt(box).map(word).join('L')}Z`
 function writeDoor(drawn: Drawn): string {
   const { breite, hoehe, mirrored } = drawn
   const side = mirrored ? 1 : -1
-  const [hinge, tip, jamb] = [
-    placed(drawn, (side * breite) / 2, 0),
-    placed(drawn, (side * breite) / 2, -breite),
-    placed(drawn, (-side * breite) / 2, 0),
-  ]
+  const hinge = placed(drawn, (side * breite) / 2, 0)
+  const tip = placed(drawn, (side * breite) / 2, -breite)
+  const jamb = placed(drawn, (-side * breite) / 2, 0)
   const opening = hoehe > 0 ? outlineOf(drawn) : ''
   return `${opening}M${word(hinge)}L${word(tip)}A${breite} ${breite} 0 0 ${mirrored ? 0 : 1} ${word(jamb)}`
 }

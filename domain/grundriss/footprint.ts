@@ -16,15 +16,18 @@ export interface Rect {
 /** What a seat takes of the plan, turned as it is. */
 export function footprint({ breite, hoehe, drehung }: Omit<Box, 'x' | 'y'>): Size {
   const angle = (drehung * Math.PI) / 180
-  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))]
+  const cos = Math.abs(Math.cos(angle))
+  const sin = Math.abs(Math.sin(angle))
   return { breite: Math.round(breite * cos + hoehe * sin), hoehe: Math.round(breite * sin + hoehe * cos) }
 }
 
 export function rectOf(box: Box): Rect {
   const { breite, hoehe } = footprint(box)
   return {
-    ...{ left: box.x - breite / 2, right: box.x + breite / 2 },
-    ...{ top: box.y - hoehe / 2, bottom: box.y + hoehe / 2 },
+    left: box.x - breite / 2,
+    right: box.x + breite / 2,
+    top: box.y - hoehe / 2,
+    bottom: box.y + hoehe / 2,
   }
 }
 

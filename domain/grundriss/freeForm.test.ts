@@ -22,7 +22,10 @@ test('What a form fills counts its curves, not what they are drawn by', () => {
 test('A form is made larger in its own words, and not less than can be taken hold of', () => {
   expect(resized(TRIANGLE, { x: 0, y: 0, breite: 400, hoehe: 100 })).toBe('M0 0h400L200 100Z')
   expect(boundsOf(resized(TRIANGLE, { x: 100, y: 100, breite: -5, hoehe: 0 }))).toEqual({
-    ...{ x: 100, y: 100, breite: 10, hoehe: 10 },
+    x: 100,
+    y: 100,
+    breite: 10,
+    hoehe: 10,
   })
   expect(resized('M0 0V90', { x: 5, y: 0, breite: 40, hoehe: 180 })).toBe('M5 0V180')
   expect(resized('M40 50A10 10 0 1 1 60 50A10 10 0 1 1 40 50Z', { x: 0, y: 0, breite: 40, hoehe: 100 })).toBe(

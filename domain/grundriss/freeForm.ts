@@ -37,8 +37,10 @@ function onTheWay({ command, turn, from, to }: PathTurn): Point[] {
 }
 
 function around(points: readonly Point[]): Bounds {
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
-  const [x, y] = [Math.min(...xs), Math.min(...ys)]
+  const xs = points.map(({ x }) => x)
+  const ys = points.map(({ y }) => y)
+  const x = Math.min(...xs)
+  const y = Math.min(...ys)
   return {
     x: rounded(x),
     y: rounded(y),
@@ -54,11 +56,13 @@ const isSlanting = (step: PathStep) =>
 function arcOf([rx = 0, ry = 0, , large, sweep]: readonly number[], from: Point, to: Point): Point[] {
   const half = { x: (from.x - to.x) / 2, y: (from.y - to.y) / 2 }
   if (rx === 0 || ry === 0 || (half.x === 0 && half.y === 0)) return []
-  const [u, v] = [half.x / Math.abs(rx), half.y / Math.abs(ry)]
+  const u = half.x / Math.abs(rx)
+  const v = half.y / Math.abs(ry)
   const far = u * u + v * v
   // Too small for its ends, it is as large as they need.
   const grown = Math.max(1, Math.sqrt(far))
-  const [a, b] = [Math.abs(rx) * grown, Math.abs(ry) * grown]
+  const a = Math.abs(rx) * grown
+  const b = Math.abs(ry) * grown
   const off = Math.sqrt(Math.max(0, 1 / Math.min(1, far) - 1)) * (large === sweep ? -1 : 1)
   const middle = { x: (off * a * half.y) / b, y: (-off * b * half.x) / a }
   const angle = (side: 1 | -1) => Math.atan2((side * half.y - middle.y) / b, (side * half.x - middle.x) / a)
@@ -136,7 +140,8 @@ export function sidesOf({ x, y, breite, hoehe }: Bounds): readonly Point[] {
 export function withSide(d: string, side: number, to: Point): string {
   const from = boundsOf(d)
   if (from === null) return d
-  const [right, bottom] = [from.x + from.breite, from.y + from.hoehe]
+  const right = from.x + from.breite
+  const bottom = from.y + from.hoehe
   if (side === 0) {
     const x = Math.min(to.x, right - LEAST)
     return resized(d, { ...from, x, breite: right - x })

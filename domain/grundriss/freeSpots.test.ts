@@ -37,12 +37,15 @@ describe('seats that nobody has put anywhere', () => {
 
   test('overlap nothing and nobody, and lie in the room, whatever they are', () => {
     const size = fc.record({
-      ...{ breite: fc.integer({ min: 10, max: 400 }), hoehe: fc.integer({ min: 10, max: 400 }) },
+      breite: fc.integer({ min: 10, max: 400 }),
+      hoehe: fc.integer({ min: 10, max: 400 }),
       drehung: fc.constant(0),
     })
     const box = fc.record({
-      ...{ x: fc.integer({ min: 0, max: 2_000 }), y: fc.integer({ min: 0, max: 2_000 }) },
-      ...{ breite: fc.integer({ min: 10, max: 400 }), hoehe: fc.integer({ min: 10, max: 400 }) },
+      x: fc.integer({ min: 0, max: 2_000 }),
+      y: fc.integer({ min: 0, max: 2_000 }),
+      breite: fc.integer({ min: 10, max: 400 }),
+      hoehe: fc.integer({ min: 10, max: 400 }),
       drehung: fc.constantFrom(0, 90, 180, 270),
     })
     const plan = { breite: 2_000, hoehe: 2_000 }

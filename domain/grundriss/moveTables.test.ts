@@ -4,7 +4,13 @@ import { drawRoom, tablesUnder } from './drawRoom.ts'
 import { moveTables } from './moveTables.ts'
 
 const seatAt = (id: string, x: number, more: object = {}) => ({
-  ...{ id, art: 'platz', x, y: 200, breite: 80, hoehe: 60, drehung: 0 },
+  id,
+  art: 'platz',
+  x,
+  y: 200,
+  breite: 80,
+  hoehe: 60,
+  drehung: 0,
   ...more,
 })
 /** Three at one table. */
@@ -68,7 +74,8 @@ it('Two seats that lie on each other have one table, and each its own when one i
 
 it('Wherever seats go, there is a table under each that had one; and back again it is as it was', () => {
   const spot = fc.record({
-    ...{ x: fc.integer({ min: 0, max: 2000 }), y: fc.integer({ min: 0, max: 2000 }) },
+    x: fc.integer({ min: 0, max: 2000 }),
+    y: fc.integer({ min: 0, max: 2000 }),
     drehung: fc.constantFrom(0, 90, 180, 270),
   })
   fc.assert(

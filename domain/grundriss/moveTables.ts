@@ -51,7 +51,8 @@ function seatedAt(tables: readonly string[], seats: readonly Seat[]): Map<string
   const seated = new Map<string, string[]>()
   for (const d of tables) {
     const [first, second, third, fourth] = cornersOf(d)
-    const [from, to] = [begins.get(`${first} ${fourth}`), ends.get(`${second} ${third}`)]
+    const from = begins.get(`${first} ${fourth}`)
+    const to = ends.get(`${second} ${third}`)
     if (from === undefined || to === undefined || from[0] !== to[0] || from[1] > to[1]) continue
     const row = rows[from[0]] ?? []
     seated.set(

@@ -82,7 +82,8 @@ describe('nextInDirection', () => {
 
   it('visits every one of 2,000 seats by one arrow alone, whatever their rows look like', () => {
     const hall = Array.from({ length: 2000 }, (_, i): Point => {
-      const [row, column] = [Math.floor(i / 50), i % 50]
+      const row = Math.floor(i / 50)
+      const column = i % 50
       return { id: `p${i}`, x: column * 110 + ((row * 37) % 90), y: row * 130 + ((column * 7) % 23) }
     })
     for (const richtung of ['rechts', 'links'] as const) {

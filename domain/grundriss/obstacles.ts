@@ -17,16 +17,24 @@ const PIECE = 20
 const MOST_PIECES = 200
 
 function boxOf(points: readonly Point[]): Box {
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const xs = points.map(({ x }) => x)
+  const ys = points.map(({ y }) => y)
+  const left = Math.min(...xs)
+  const right = Math.max(...xs)
+  const top = Math.min(...ys)
+  const bottom = Math.max(...ys)
   return {
-    ...{ x: (left + right) / 2, y: (top + bottom) / 2, drehung: 0 },
-    ...{ breite: right - left, hoehe: bottom - top },
+    x: (left + right) / 2,
+    y: (top + bottom) / 2,
+    drehung: 0,
+    breite: right - left,
+    hoehe: bottom - top,
   }
 }
 
 function piecesOf([from, to]: readonly [Point, Point]): Box[] {
-  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const dx = to.x - from.x
+  const dy = to.y - from.y
   if (dx === 0 || dy === 0) return [boxOf([from, to])]
   const count = Math.min(MOST_PIECES, Math.ceil(Math.hypot(dx, dy) / PIECE))
   const at = (nr: number) => ({ x: from.x + (dx * nr) / count, y: from.y + (dy * nr) / count })

@@ -11,9 +11,26 @@ test('What plans are drawn with is read, and anything else is not', () => {
   ])
     expect(readPath(d), d).not.toBeNull()
   for (const d of [
-    ...['', ' ', 'zzzz', 'L1 1', '5 M0 0', 'M0', 'M0 0L1', 'M0 0Z1', 'M0 0A1 1 0 0 1', 'M0 0S1 1 2 2'],
-    ...['M0 0--1', 'M0 0L1-', 'M0 0L1 1.2.3.', 'M0 0e5', 'M0 0L40001 0', `M0 0L${'9'.repeat(400)} 0`],
-    ...['M0 0" onload="x', '<script>', 'M0 0\u0000', 'M0 0;L1 1'],
+    '',
+    ' ',
+    'zzzz',
+    'L1 1',
+    '5 M0 0',
+    'M0',
+    'M0 0L1',
+    'M0 0Z1',
+    'M0 0A1 1 0 0 1',
+    'M0 0S1 1 2 2',
+    'M0 0--1',
+    'M0 0L1-',
+    'M0 0L1 1.2.3.',
+    'M0 0e5',
+    'M0 0L40001 0',
+    `M0 0L${'9'.repeat(400)} 0`,
+    'M0 0" onload="x',
+    '<script>',
+    'M0 0\u0000',
+    'M0 0;L1 1',
   ])
     expect(readPath(d), d).toBeNull()
 })

@@ -12,7 +12,8 @@ const OFF = 20
  */
 export function placeBeside<B extends Box>(boxes: readonly B[], plan: Size): B[] {
   const { left, right, top, bottom } = hullOf(boxes)
-  const [wide, deep] = [Math.ceil(right - left) + GAP, Math.ceil(bottom - top) + GAP]
+  const wide = Math.ceil(right - left) + GAP
+  const deep = Math.ceil(bottom - top) + GAP
   const ways = [
     [wide, 0],
     [0, deep],

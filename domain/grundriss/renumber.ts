@@ -37,7 +37,8 @@ export function renumber(
   numbering: Numbering,
 ): Renumbered {
   const all = inOrder(chosen, numbering.order).map(({ id, bezeichnung }, i) => ({
-    ...{ id, before: bezeichnung },
+    id,
+    before: bezeichnung,
     bezeichnung: `${numbering.prefix}${String(numbering.first + i).padStart(numbering.digits, '0')}`,
   }))
   const names = new Set(others.map(({ bezeichnung }) => bezeichnung))

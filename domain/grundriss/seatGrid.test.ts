@@ -4,21 +4,35 @@ import { drawRoom, tablesUnder } from './drawRoom.ts'
 import { GLANCES, gridSize, ORDERS, type SeatGrid, seatGrid } from './seatGrid.ts'
 
 const GRID: SeatGrid = {
-  ...{ rows: 2, columns: 3, x: 100, y: 200, breite: 100, depth: 90, gap: 20, aisle: 120 },
-  ...{ glance: 'north', prefix: 'A-', first: 1, digits: 2, order: 'rows' },
+  rows: 2,
+  columns: 3,
+  x: 100,
+  y: 200,
+  breite: 100,
+  depth: 90,
+  gap: 20,
+  aisle: 120,
+  glance: 'north',
+  prefix: 'A-',
+  first: 1,
+  digits: 2,
+  order: 'rows',
 }
 
 const anyGrid = fc.record({
-  ...{ rows: fc.integer({ min: 1, max: 12 }), columns: fc.integer({ min: 1, max: 12 }) },
-  ...{ x: fc.integer({ min: 0, max: 900 }), y: fc.integer({ min: 0, max: 900 }) },
-  ...{ breite: fc.integer({ min: 40, max: 200 }), depth: fc.integer({ min: 40, max: 200 }) },
-  ...{ gap: fc.integer({ min: 0, max: 200 }), aisle: fc.integer({ min: 0, max: 300 }) },
-  ...{ glance: fc.constantFrom(...GLANCES), order: fc.constantFrom(...ORDERS) },
-  ...{
-    prefix: fc.constant('P'),
-    first: fc.integer({ min: 0, max: 500 }),
-    digits: fc.integer({ min: 1, max: 4 }),
-  },
+  rows: fc.integer({ min: 1, max: 12 }),
+  columns: fc.integer({ min: 1, max: 12 }),
+  x: fc.integer({ min: 0, max: 900 }),
+  y: fc.integer({ min: 0, max: 900 }),
+  breite: fc.integer({ min: 40, max: 200 }),
+  depth: fc.integer({ min: 40, max: 200 }),
+  gap: fc.integer({ min: 0, max: 200 }),
+  aisle: fc.integer({ min: 0, max: 300 }),
+  glance: fc.constantFrom(...GLANCES),
+  order: fc.constantFrom(...ORDERS),
+  prefix: fc.constant('P'),
+  first: fc.integer({ min: 0, max: 500 }),
+  digits: fc.integer({ min: 1, max: 4 }),
 })
 
 /** Half of what a seat takes along x and y. */

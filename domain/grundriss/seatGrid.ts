@@ -51,7 +51,11 @@ export function seatGrid(grid: SeatGrid): GridSeat[] {
     const { x, y } = placeOf(grid, row, column)
     return {
       bezeichnung: `${prefix}${String(first + i).padStart(digits, '0')}`,
-      ...{ x: Math.round(x), y: Math.round(y), breite, hoehe, drehung: turnOf(grid.glance, row) },
+      x: Math.round(x),
+      y: Math.round(y),
+      breite,
+      hoehe,
+      drehung: turnOf(grid.glance, row),
     }
   })
 }

@@ -4,10 +4,12 @@ import type { Size } from './footprint.ts'
 /** Seats turned by so many degrees, clockwise, as one piece about their middle; moved in where they would leave the plan. */
 export function turn<B extends Box>(boxes: readonly B[], degrees: number, plan: Size): B[] {
   const angle = (degrees * Math.PI) / 180
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const cos = Math.cos(angle)
+  const sin = Math.sin(angle)
   const middle = { x: middleOf(boxes.map(({ x }) => x)), y: middleOf(boxes.map(({ y }) => y)) }
   const turned = boxes.map((box) => {
-    const [dx, dy] = [box.x - middle.x, box.y - middle.y]
+    const dx = box.x - middle.x
+    const dy = box.y - middle.y
     return {
       ...box,
       x: Math.round(middle.x + dx * cos - dy * sin),
@@ -15,16 +17,14 @@ export function turn<B extends Box>(boxes: readonly B[], degrees: number, plan: 
       drehung: (((box.drehung + degrees) % 360) + 360) % 360,
     }
   })
-  const [inX, inY] = [
-    inside(
-      turned.map(({ x }) => x),
-      plan.breite,
-    ),
-    inside(
-      turned.map(({ y }) => y),
-      plan.hoehe,
-    ),
-  ]
+  const inX = inside(
+    turned.map(({ x }) => x),
+    plan.breite,
+  )
+  const inY = inside(
+    turned.map(({ y }) => y),
+    plan.hoehe,
+  )
   return turned.map((box) => ({ ...box, x: inX(box.x), y: inY(box.y) }))
 }
 
@@ -34,7 +34,8 @@ function middleOf(places: readonly number[]): number {
 
 /** All moved by the same, so that they lie on the plan; what is too long for it is cut at its edges. */
 function inside(places: readonly number[], most: number): (at: number) => number {
-  const [least, farthest] = [Math.min(...places), Math.max(...places)]
+  const least = Math.min(...places)
+  const farthest = Math.max(...places)
   const by = least < 0 ? -least : Math.min(0, most - farthest)
   return (at) => Math.min(most, Math.max(0, at + by))
 }

@@ -197,7 +197,8 @@ describe('whatever is wished and whatever is taken', () => {
             gruppengroesse,
             zweiteId: gruppengroesse === 1 ? null : BEN,
           })
-          const [plans, other] = [plan(here), plan(there, ZWEIG)]
+          const plans = plan(here)
+          const other = plan(there, ZWEIG)
           const found = alternatives(command, plans, [other])
           expect(new Set(found.map(({ art }) => art)).size).toBe(found.length)
           for (const { art, leseraum: instead, zeitraum: then } of found) {

@@ -8,7 +8,9 @@ const USUAL = Array.from({ length: 24 }, (_, hour) => hour)
 
 /** A Monday, open from 8 to 12. */
 const day = (rows: readonly Row[], more: Partial<Werktag> = {}): Werktag => ({
-  ...{ wochentag: 1, offen: { von: 480, bis: 720 }, stunden: USUAL },
+  wochentag: 1,
+  offen: { von: 480, bis: 720 },
+  stunden: USUAL,
   taken: {
     seat: rows.map(([seat]) => seat),
     von: rows.map(([, von]) => von),
@@ -127,7 +129,8 @@ describe('utilisation', () => {
           const tage = days.map((list, i) =>
             day(
               list.map(([seat, von, length, lock]): Row => {
-                const [from, to] = [von * 15, Math.min(1440, (von + length) * 15)]
+                const from = von * 15
+                const to = Math.min(1440, (von + length) * 15)
                 return lock ? [seat, from, to, 1] : [seat, from, to]
               }),
               { wochentag: i % 7 },

@@ -109,8 +109,11 @@ const add = (into: number[], index: number, value: number) => {
  */
 export function auslastungOf(aktiv: readonly boolean[], tage: readonly Werktag[]): Auslastung {
   const seats = aktiv.filter(Boolean).length
-  const [belegt, offen] = [zeros(WEEK * HOURS), zeros(WEEK * HOURS)]
-  const [mine, open, count] = [zeros(aktiv.length), zeros(aktiv.length), zeros(aktiv.length)]
+  const belegt = zeros(WEEK * HOURS)
+  const offen = zeros(WEEK * HOURS)
+  const mine = zeros(aktiv.length)
+  const open = zeros(aktiv.length)
+  const count = zeros(aktiv.length)
   const people = peopleOf(tage)
   // Of the whole, of the hours, of the seats.
   const meetings = new Meetings(SEATS_AT + aktiv.length, people.size)
@@ -124,7 +127,8 @@ export function auslastungOf(aktiv: readonly boolean[], tage: readonly Werktag[]
     for (let i = 0; i < taken.seat.length; i++) {
       const seat = taken.seat[i] ?? -1
       if (aktiv[seat] !== true) continue
-      const [from, to] = [Math.max(von, taken.von[i] ?? 0), Math.min(bis, taken.bis[i] ?? 0)]
+      const from = Math.max(von, taken.von[i] ?? 0)
+      const to = Math.min(bis, taken.bis[i] ?? 0)
       if (from >= to) continue
       if (taken.gesperrt[i] === 1) {
         spread(tag, from, to, (index, minutes) => add(offen, index, -minutes))
@@ -145,7 +149,9 @@ export function auslastungOf(aktiv: readonly boolean[], tage: readonly Werktag[]
   return {
     people: meetings.count(0),
     raster: belegt.map((minutes, i) => ({
-      ...{ belegt: minutes, offen: offen[i] ?? 0, people: meetings.count(HOURS_AT + i) },
+      belegt: minutes,
+      offen: offen[i] ?? 0,
+      people: meetings.count(HOURS_AT + i),
     })),
     plaetze: aktiv.map((active, seat) => ({
       belegt: mine[seat] ?? 0,

@@ -8,26 +8,30 @@ export const BESTAENDE = {
   platzbuchung: {
     ...common,
     tables: { leseraum_buchung: 'alle' },
-    ...{
-      frist: { waehlbar: 'platzbuchungen' },
-      rechtsgrund: 'nutzung',
-      leser: ['selbst', 'beteiligte', 'buchung_pflege', 'benutzer_pflegen'],
-    },
+    frist: { waehlbar: 'platzbuchungen' },
+    rechtsgrund: 'nutzung',
+    leser: ['selbst', 'beteiligte', 'buchung_pflege', 'benutzer_pflegen'],
   },
   zweitePerson: {
     ...common,
     tables: { leseraum_einladung: 'alle' },
-    ...{ frist: KEPT.zweitePerson, rechtsgrund: 'betrieb', leser: ['niemand'] },
+    frist: KEPT.zweitePerson,
+    rechtsgrund: 'betrieb',
+    leser: ['niemand'],
   },
   warteliste: {
     ...common,
     tables: { warteplatz: 'alle' },
-    ...{ frist: KEPT.warteplatz, rechtsgrund: 'nutzung', leser: ['selbst'] },
+    frist: KEPT.warteplatz,
+    rechtsgrund: 'nutzung',
+    leser: ['selbst'],
   },
   sichtbarkeit: {
     ...common,
     module: ['arbeitswelt'],
     tables: { sichtbarkeit: 'alle' },
-    ...{ frist: AS_LONG_AS.person, rechtsgrund: 'nutzung', leser: ['selbst', 'beteiligte'] },
+    frist: AS_LONG_AS.person,
+    rechtsgrund: 'nutzung',
+    leser: ['selbst', 'beteiligte'],
   },
 } as const satisfies Record<string, Bestand>

@@ -2,9 +2,19 @@ import { type Columns, readWhole, readWord, YES_NO } from '../einfuhr/columns.ts
 import type { LeseraumArt } from './types.ts'
 
 const COLUMNS = [
-  ...(['bezeichnung', 'art', 'zone', 'kapazitaet', 'ausstattung'] as const),
-  ...(['x', 'y', 'drehung', 'breite', 'hoehe'] as const),
-  ...(['beschreibung', 'bedingungen', 'zweitePersonNoetig'] as const),
+  'bezeichnung',
+  'art',
+  'zone',
+  'kapazitaet',
+  'ausstattung',
+  'x',
+  'y',
+  'drehung',
+  'breite',
+  'hoehe',
+  'beschreibung',
+  'bedingungen',
+  'zweitePersonNoetig',
 ] as const
 
 export type PlatzColumn = (typeof COLUMNS)[number]
@@ -14,8 +24,17 @@ export const PLAETZE_COLUMNS: Columns<PlatzColumn> = {
   spalten: COLUMNS,
   names: {
     bezeichnung: [
-      ...['bezeichnung', 'name', 'nummer', 'nr', 'platz', 'platznummer'],
-      ...['number', 'no', 'seat', 'seatnumber', 'desk'],
+      'bezeichnung',
+      'name',
+      'nummer',
+      'nr',
+      'platz',
+      'platznummer',
+      'number',
+      'no',
+      'seat',
+      'seatnumber',
+      'desk',
     ],
     art: ['art', 'typ', 'kind', 'type'],
     zone: ['zone', 'bereich', 'area', 'section'],
@@ -29,8 +48,11 @@ export const PLAETZE_COLUMNS: Columns<PlatzColumn> = {
     beschreibung: ['beschreibung', 'description'],
     bedingungen: ['bedingungen', 'conditions', 'terms'],
     zweitePersonNoetig: [
-      ...['zweitepersonnötig', 'zweitepersonnoetig', 'zweiteperson'],
-      ...['secondpersonneeded', 'secondperson'],
+      'zweitepersonnötig',
+      'zweitepersonnoetig',
+      'zweiteperson',
+      'secondpersonneeded',
+      'secondperson',
     ],
   },
   needed: ['bezeichnung'],
@@ -38,9 +60,19 @@ export const PLAETZE_COLUMNS: Columns<PlatzColumn> = {
 }
 
 const ARTEN: Readonly<Record<string, LeseraumArt>> = {
-  ...{ platz: 'platz', einzelplatz: 'platz', seat: 'platz', singleseat: 'platz', desk: 'platz' },
-  ...{ gruppenraum: 'gruppenraum', raum: 'gruppenraum', grouproom: 'gruppenraum', room: 'gruppenraum' },
-  ...{ stellplatz: 'stellplatz', parkplatz: 'stellplatz', parking: 'stellplatz', parkingspace: 'stellplatz' },
+  platz: 'platz',
+  einzelplatz: 'platz',
+  seat: 'platz',
+  singleseat: 'platz',
+  desk: 'platz',
+  gruppenraum: 'gruppenraum',
+  raum: 'gruppenraum',
+  grouproom: 'gruppenraum',
+  room: 'gruppenraum',
+  stellplatz: 'stellplatz',
+  parkplatz: 'stellplatz',
+  parking: 'stellplatz',
+  parkingspace: 'stellplatz',
 }
 
 /** A cell as the column means it; what it does not mean is left as it stands, for the schema to name. */

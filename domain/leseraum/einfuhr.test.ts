@@ -18,9 +18,19 @@ const PARTS = [
 const teil = (name: string) => PARTS.find((one) => one.name.toLowerCase() === name.toLowerCase())
 
 const P1: PlatzBekannt = {
-  ...{ id: 'p1', bezeichnung: 'P1', art: 'platz', zone: 'Ruhe', kapazitaet: 1 },
-  ...{ x: 110, y: 105, drehung: -90, breite: 100, hoehe: 90 },
-  ...{ beschreibung: '', bedingungen: '', zweitePersonNoetig: false },
+  id: 'p1',
+  bezeichnung: 'P1',
+  art: 'platz',
+  zone: 'Ruhe',
+  kapazitaet: 1,
+  x: 110,
+  y: 105,
+  drehung: -90,
+  breite: 100,
+  hoehe: 90,
+  beschreibung: '',
+  bedingungen: '',
+  zweitePersonNoetig: false,
   ausstattung: [{ id: 'lampe', name: 'Lampe', anzahl: 1 }],
 }
 
@@ -76,7 +86,7 @@ describe('a cell', () => {
       'gruppenraum',
     ])
     expect([readPlatzCell('x', '120'), readPlatzCell('drehung', '-90'), readPlatzCell('y', '1,5 m')]).toEqual(
-      [...[120, -90, '1,5 m']],
+      [120, -90, '1,5 m'],
     )
     expect([readPlatzCell('zweitePersonNoetig', 'yes'), readPlatzCell('zone', 'ja')]).toEqual([true, 'ja'])
   })
@@ -96,11 +106,15 @@ describe('a line about a seat', () => {
       }),
     )
     expect(seat).toMatchObject({
-      ...{ urteil: 'neu', leseraumId: null, aenderungen: {}, ausstattung: null },
+      urteil: 'neu',
+      leseraumId: null,
+      aenderungen: {},
+      ausstattung: null,
       werte: { art: 'platz', kapazitaet: 1, x: 500, y: 500, breite: 100, hoehe: 90, drehung: 0 },
     })
     expect(room).toMatchObject({
-      ...{ urteil: 'neu', ausstattung: [{ id: 'dose', anzahl: 2 }] },
+      urteil: 'neu',
+      ausstattung: [{ id: 'dose', anzahl: 2 }],
       werte: { art: 'gruppenraum', kapazitaet: 8, breite: 360, hoehe: 300 },
     })
   })
@@ -112,7 +126,9 @@ describe('a line about a seat', () => {
     )
     expect(same).toMatchObject({ urteil: 'unveraendert', werte: {}, ausstattung: null })
     expect(other).toEqual({
-      ...{ urteil: 'geaendert', leseraumId: 'p1', verstoesse: [] },
+      urteil: 'geaendert',
+      leseraumId: 'p1',
+      verstoesse: [],
       werte: { zone: 'Laut', kapazitaet: 2, x: 300 },
       ausstattung: [
         { id: 'dose', anzahl: 1 },
@@ -170,8 +186,10 @@ test('What was done once comes to nothing the second time', () => {
   const names = fc.uniqueArray(fc.constantFrom<string>('P1', 'A', 'B', 'C'), { minLength: 1 })
   const said = fc.record(
     {
-      ...{ zone: fc.constantFrom('', 'x'), kapazitaet: fc.integer({ min: 1, max: 9 }) },
-      ...{ drehung: fc.integer({ min: -359, max: 359 }), zweitePersonNoetig: fc.boolean() },
+      zone: fc.constantFrom('', 'x'),
+      kapazitaet: fc.integer({ min: 1, max: 9 }),
+      drehung: fc.integer({ min: -359, max: 359 }),
+      zweitePersonNoetig: fc.boolean(),
     },
     { requiredKeys: [] },
   )

@@ -66,8 +66,17 @@ export interface PlatzUrteil {
 }
 
 const NAMES = [
-  ...(['art', 'zone', 'kapazitaet', 'x', 'y', 'drehung', 'breite', 'hoehe'] as const),
-  ...(['beschreibung', 'bedingungen', 'zweitePersonNoetig'] as const),
+  'art',
+  'zone',
+  'kapazitaet',
+  'x',
+  'y',
+  'drehung',
+  'breite',
+  'hoehe',
+  'beschreibung',
+  'bedingungen',
+  'zweitePersonNoetig',
 ] as const satisfies readonly (keyof PlatzValues & PlatzColumn)[]
 
 const at = (field: PlatzColumn) => ({ field })
@@ -151,8 +160,11 @@ const standing = (seat: Optional<PlatzValues>) =>
     ? []
     : [
         {
-          ...{ x: seat.x, y: seat.y, drehung: seat.drehung ?? 0 },
-          ...{ breite: seat.breite ?? 0, hoehe: seat.hoehe ?? 0 },
+          x: seat.x,
+          y: seat.y,
+          drehung: seat.drehung ?? 0,
+          breite: seat.breite ?? 0,
+          hoehe: seat.hoehe ?? 0,
         },
       ]
 

@@ -74,7 +74,10 @@ it('says of any day, zone and length what its wall shows', () => {
           return there ? [{ minute, zeitraum: { von, bis }, wallEnd: minutesOf(uhrzeitOf(bis, zone)) }] : []
         }).flat()
         const told = ({ minute, zeitraum, wallEnd }: Start) => [
-          ...[minute, wallEnd, zeitraum.von.toString(), zeitraum.bis.toString()],
+          minute,
+          wallEnd,
+          zeitraum.von.toString(),
+          zeitraum.bis.toString(),
         ]
         expect(startsOf(tag, 30, dauer, zone).map(told)).toEqual(plain.map(told))
       },
@@ -233,7 +236,8 @@ describe('whatever the house is like', () => {
         })
         const known = facts({ now, eigene, settings })
         const starts = startsOf(tag, spacingOf(settings['leseraum.zeitschritt']), dauer, ZONE)
-        const [offered, left] = [offeredStarts(tag, starts, known), ownStarts(starts, ADA, known)]
+        const offered = offeredStarts(tag, starts, known)
+        const left = ownStarts(starts, ADA, known)
         const tooShort =
           dauer < Math.max(settings['leseraum.mindestdauer'], settings['leseraum.mindestbuchungszeit'])
         const fits = !tooShort && dauer <= settings['leseraum.hoechstdauer']

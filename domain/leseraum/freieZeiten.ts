@@ -69,7 +69,8 @@ export function offeredStarts(
   const open = tagLage(tag, now, kalender, einstellungen).art === 'offen'
   const day = open ? bookableDay(tag, now, kalender, einstellungen) : null
   const step = einstellungen['leseraum.zeitschritt'].value
-  const [first, last] = [day?.start.epochMilliseconds, day?.offen.bis.epochMilliseconds]
+  const first = day?.start.epochMilliseconds
+  const last = day?.offen.bis.epochMilliseconds
   if (first === undefined || last === undefined) return starts.map(() => false)
   return starts.map(
     ({ zeitraum: { von, bis }, wallEnd }) =>
@@ -83,7 +84,8 @@ export function ownStarts(
   bucherId: string,
   facts: Omit<BookingFacts, 'belegungen'>,
 ): boolean[] {
-  const [first, last] = [starts[0]?.zeitraum, starts.at(-1)?.zeitraum]
+  const first = starts[0]?.zeitraum
+  const last = starts.at(-1)?.zeitraum
   if (!first || !last) return []
   const known = { ...facts, belegungen: [] }
   // All of them are in the same week, and as long as each other; of breaks and of two at a time only what is near can say anything.
@@ -119,7 +121,8 @@ export function countFree(
   const all = passing.filter(Boolean).length
   const taken = new Array<number>(minutes.length).fill(0)
   const at = (list: ArrayLike<number>, i: number) => list[i] ?? 0
-  let [before, next] = [-1, 0]
+  let before = -1
+  let next = 0
   for (let i = 0; i < seat.length; i++) {
     const one = at(seat, i)
     if (passing[one] !== true) continue

@@ -104,8 +104,10 @@ describe('the limits of a week', () => {
     expect(ownIssuesOf(between('12:00', '13:30', thursday), ADA, known)).toEqual([])
     expect(ownIssuesOf(between('12:00', '13:45', thursday), ADA, known)).toEqual([
       expect.objectContaining({
-        ...{ code: 'buchung.wochenstunden', data: { stunden: 4.5, minuten: 180 } },
-        ...{ field: 'bis', origin: 'mandant' },
+        code: 'buchung.wochenstunden',
+        data: { stunden: 4.5, minuten: 180 },
+        field: 'bis',
+        origin: 'mandant',
       }),
     ])
   })

@@ -100,10 +100,8 @@ export function ownDays(
 
 /** The setting that decides how short a booking may be: the longer of the minimum length and the minimum booking time (K7). */
 export function shortestStay(einstellungen: Effective) {
-  const [length, time] = [
-    einstellungen['leseraum.mindestdauer'],
-    einstellungen['leseraum.mindestbuchungszeit'],
-  ]
+  const length = einstellungen['leseraum.mindestdauer']
+  const time = einstellungen['leseraum.mindestbuchungszeit']
   return time.value > length.value ? time : length
 }
 

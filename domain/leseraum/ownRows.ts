@@ -3,7 +3,8 @@ import type { OwnRows } from '../datenschutz/ownRow.ts'
 /** What those who book seats and rooms are told of them. */
 export const OWN_ROWS = {
   leseraum_buchung: {
-    ...{ key: { id: 'uuid' }, whose: ['benutzer1_id', 'benutzer2_id'] },
+    key: { id: 'uuid' },
+    whose: ['benutzer1_id', 'benutzer2_id'],
     values: [
       'id',
       'tag',
@@ -22,29 +23,38 @@ export const OWN_ROWS = {
     people: { benutzer1_id: 'bucht', benutzer2_id: 'zweite' },
     addresses: { zweite_adresse: 'zweite' },
     withheld: {
-      ...{ gehalten_bis: 'technisch', gehalten_status: 'technisch', version: 'technisch' },
+      gehalten_bis: 'technisch',
+      gehalten_status: 'technisch',
+      version: 'technisch',
       warteplatz_id: 'technisch',
       serie_id: 'technisch',
       gilt_seit: 'technisch',
       geaendert: 'technisch',
-      ...{ ruecknahme_bis: 'technisch', rest_von: 'technisch', pause_bis: 'technisch' },
+      ruecknahme_bis: 'technisch',
+      rest_von: 'technisch',
+      pause_bis: 'technisch',
     },
   },
   leseraum_einladung: {
-    ...{ key: { id: 'uuid' }, whose: ['benutzer_id'], addressed: ['adresse'], values: ['erstellt'] },
+    key: { id: 'uuid' },
+    whose: ['benutzer_id'],
+    addressed: ['adresse'],
+    values: ['erstellt'],
     people: { benutzer_id: 'bucht' },
     addresses: { adresse: 'zweite' },
     withheld: { id: 'technisch' },
   },
   sichtbarkeit: {
-    ...{ key: { gruppe_id: 'uuid' }, whose: ['benutzer_id'], values: ['seit'] },
-    ...{ names: { gruppe_id: 'gruppe.name' }, withheld: { benutzer_id: 'technisch' } },
+    key: { gruppe_id: 'uuid' },
+    whose: ['benutzer_id'],
+    values: ['seit'],
+    names: { gruppe_id: 'gruppe.name' },
+    withheld: { benutzer_id: 'technisch' },
   },
   warteplatz: {
-    ...{ key: { id: 'uuid' }, whose: ['benutzer_id'] },
-    values: [
-      ...['tag', 'status', 'zone', 'mindestens', 'gruppengroesse', 'angebot_bis', 'erstellt', 'beendet'],
-    ],
+    key: { id: 'uuid' },
+    whose: ['benutzer_id'],
+    values: ['tag', 'status', 'zone', 'mindestens', 'gruppengroesse', 'angebot_bis', 'erstellt', 'beendet'],
     ranges: ['zeitraum', 'angebot_zeitraum'],
     names: {
       grundriss_id: 'grundriss.bezeichnung',

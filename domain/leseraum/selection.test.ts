@@ -34,7 +34,8 @@ describe('the work-time toggle', () => {
     fc.assert(
       fc.property(fc.constantFrom(...WERKZEITEN), minute, minute, (werkzeit, a, b) => {
         fc.pre(a !== b)
-        const [von, bis] = [Math.min(a, b), Math.max(a, b)]
+        const von = Math.min(a, b)
+        const bis = Math.max(a, b)
         const found = werkzeitChoice(werkzeit, { von: uhrzeitOfMinutes(von), bis: uhrzeitOfMinutes(bis) })
         expect(minutesOf(found.von)).toBeLessThan(minutesOf(found.bis))
         expect(minutesOf(found.von)).toBeGreaterThanOrEqual(von)

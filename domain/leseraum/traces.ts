@@ -5,7 +5,9 @@ export const TRACES = {
   leseraum_buchung: [
     {
       fate: 'ohneNamen',
-      ...{ person: ['benutzer1_id'], empty: ['informationstext'], but: ['status', 'verschlossen'] },
+      person: ['benutzer1_id'],
+      empty: ['informationstext'],
+      but: ['status', 'verschlossen'],
     },
     { fate: 'ohneNamen', person: ['benutzer2_id'], address: ['zweite_adresse'] },
   ],

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { artOf, sameUse, unnamed } from './types.ts'
 
-const [desk, room, space] = [{ art: 'platz' }, { art: 'gruppenraum' }, { art: 'stellplatz' }] as const
+const desk = { art: 'platz' } as const
+const room = { art: 'gruppenraum' } as const
+const space = { art: 'stellplatz' } as const
 
 test('A parking space stands in for parking spaces alone', () => {
   expect([sameUse(desk, room), sameUse(space, space)]).toEqual([true, true])

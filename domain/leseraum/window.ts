@@ -58,7 +58,8 @@ function earliestLatestIssues(zeitraum: Zeitraum, tag: Temporal.PlainDate, facts
   const { zone } = facts.kalender
   const earliest = facts.einstellungen['leseraum.fruehestens']
   const latest = facts.einstellungen['leseraum.spaetestens']
-  const [min, max] = [parseUhrzeit(earliest.value), parseUhrzeit(latest.value)]
+  const min = parseUhrzeit(earliest.value)
+  const max = parseUhrzeit(latest.value)
   const tooEarly = min.ok && before(zeitraum.von, instantOf(tag, min.value, zone))
   const tooLate = max.ok && before(endOf(tag, max.value, zone), zeitraum.bis)
   if (!tooEarly && !tooLate) return []

@@ -5,8 +5,15 @@ const EMPTY: EinrichtungFacts = {
   module: ['leseraum', 'fahrzeugbuchung'],
   unnoetig: [],
   aussehen: false,
-  ...{ standorte: 0, plaene: 0, plaetze: 0, offenePlaene: 0, offenePlaetze: 0 },
-  ...{ fahrzeuge: 0, fahrer: 0, menschen: 1, berechtigte: 1 },
+  standorte: 0,
+  plaene: 0,
+  plaetze: 0,
+  offenePlaene: 0,
+  offenePlaetze: 0,
+  fahrzeuge: 0,
+  fahrer: 0,
+  menschen: 1,
+  berechtigte: 1,
 }
 
 const of = (more: Partial<EinrichtungFacts> = {}) => einrichtungOf({ ...EMPTY, ...more })
@@ -23,7 +30,12 @@ describe('the steps of a new house', () => {
     const named = (module: string[]) => of({ module }).schritte.map(({ schritt }) => schritt)
     expect(named(['leseraum'])).toEqual(['aussehen', 'standort', 'plan', 'zeiten', 'menschen', 'rechte'])
     expect(named(['fahrzeugbuchung'])).toEqual([
-      ...['aussehen', 'standort', 'fahrzeuge', 'scheine', 'menschen', 'rechte'],
+      'aussehen',
+      'standort',
+      'fahrzeuge',
+      'scheine',
+      'menschen',
+      'rechte',
     ])
     expect(named([])).toEqual(['aussehen', 'standort', 'menschen', 'rechte'])
   })

@@ -73,7 +73,8 @@ function readAmount(text: string, { language, places }: NumberRules): NumberRead
   if (own !== null) {
     if (!most(own)) return { ok: true, value: own.value }
     if (other !== null && other.value !== own.value) {
-      const [eine, andere] = [own.value, other.value]
+      const eine = own.value
+      const andere = other.value
       return { ok: false, why: 'zweideutig', eine, andere }
     }
     return isNothing(own.places.slice(places)) ? { ok: true, value: own.value } : tooManyPlaces(places)

@@ -9,20 +9,22 @@ export function wordKeyOf(feld: string): string {
 
 /** The fields of which the values are names of the program's own; what people typed into others is theirs. */
 const SPOKEN: ReadonlySet<string> = new Set([
-  ...[
-    'wert',
-    'status',
-    'module',
-    'bereich',
-    'schicht',
-    'sprache',
-    'art',
-    'typ',
-    'stand',
-    'ansicht',
-    'anlass',
-  ],
-  ...['kategorie', 'kraftstoff', 'getriebe', 'fahrtenbuch', 'freigabeGruende'],
+  'wert',
+  'status',
+  'module',
+  'bereich',
+  'schicht',
+  'sprache',
+  'art',
+  'typ',
+  'stand',
+  'ansicht',
+  'anlass',
+  'kategorie',
+  'kraftstoff',
+  'getriebe',
+  'fahrtenbuch',
+  'freigabeGruende',
 ])
 const OWN_NAME = /^\p{L}+$/u
 

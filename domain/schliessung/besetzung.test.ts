@@ -13,7 +13,8 @@ it('finds the first free seat of a list, however often it was asked and whatever
       const lists = [forwards, forwards.toReversed()]
       const besetzung = new Besetzung({ seat: [0, 2], von: [480, 540], bis: [540, 660] })
       for (const { stay, takes, list } of asked) {
-        const [seats, at] = [lists[list] ?? [], { von: stay.von, bis: stay.von + stay.long }]
+        const seats = lists[list] ?? []
+        const at = { von: stay.von, bis: stay.von + stay.long }
         const wanted = ({ index }: { readonly index: number }) => index !== missing
         const found = besetzung.firstFree(seats, at, wanted)
         expect(found).toBe(seats.find((seat) => wanted(seat) && besetzung.isFree(seat.index, at)))

@@ -8,7 +8,8 @@ interface Stay {
 
 /** The longest that is free of a period between some stays: minutes. */
 export function longestFree(within: Stay, stays: readonly Stay[]): number {
-  let [from, longest] = [within.von, 0]
+  let from = within.von
+  let longest = 0
   for (const { von, bis } of stays.toSorted((a, b) => a.von - b.von)) {
     longest = Math.max(longest, Math.min(von, within.bis) - from)
     from = Math.max(from, bis)

@@ -53,17 +53,19 @@ function planOf(
 }
 
 const buchung = (nr: number, leseraumId: string, von: string, bis: string): LeseraumBuchung => ({
-  ...{
-    id: `b${nr}` as never,
-    leseraumId: leseraumId as never,
-    zeitraum: between(von, bis),
-    status: 'reserviert',
-  },
-  ...{ bucherId: PEOPLE[nr % 3] as never, zweiteId: null, gruppengroesse: 1, giltSeit: null },
+  id: `b${nr}` as never,
+  leseraumId: leseraumId as never,
+  zeitraum: between(von, bis),
+  status: 'reserviert',
+  bucherId: PEOPLE[nr % 3] as never,
+  zweiteId: null,
+  gruppengroesse: 1,
+  giltSeit: null,
 })
 
 const hitOf = (one: LeseraumBuchung, nr: number): Hit => ({
-  ...{ buchung: one, tag: TAG },
+  buchung: one,
+  tag: TAG,
   erstellt: now.subtract({ hours: 10 }).add({ seconds: nr }),
 })
 
@@ -93,7 +95,8 @@ describe('for bookings of a plan that is closed', () => {
     asked.atOtherTime(asked.atSameTime(hits), new Map())
     expect(asked.found.size).toBe(0)
     const begun = new ErsatzSuche({
-      ...{ now: between('12:00', '14:00').von, einstellungenOf: () => einstellungen },
+      now: between('12:00', '14:00').von,
+      einstellungenOf: () => einstellungen,
       plans: [planOf('a', zu, [], false), planOf('b', offen, [])],
     })
     expect([begun.atSameTime(hits), begun.found.size]).toEqual([[], 0])
@@ -111,7 +114,8 @@ describe('whatever is hit', () => {
   it('nobody is sent upon another, nor where a booking would be refused', () => {
     fc.assert(
       fc.property(wishes, wishes, (own, others) => {
-        const [zu, offen] = [seatsOf('a', own.length), seatsOf('b', 3)]
+        const zu = seatsOf('a', own.length)
+        const offen = seatsOf('b', 3)
         const hits = own
           .map(({ from, long }, i) => buchung(i, `a${i}`, time(from), time(from + long)))
           .map(hitOf)

@@ -132,7 +132,8 @@ export class ErsatzSuche {
     const settings = this.#numberOf(einstellungen)
     const rules = `${settings} ${zweiteId === null}`
     return {
-      ...{ einstellungen, settings },
+      einstellungen,
+      settings,
       command: { ...buchung, leseraum },
       tag: tag.toString(),
       stay: `${zeitraum.von.epochMilliseconds} ${zeitraum.bis.epochMilliseconds} ${rules}`,
@@ -213,7 +214,8 @@ export class ErsatzSuche {
     const isOwn = plan.id === command.leseraum.grundrissId
     const places = this.#suitable(wish, plan)
     const facts = { now: this.#facts.now, kalender: plan.kalender, einstellungen, eigene }
-    const [at, open] = [minutesFrom(mitternacht, command.zeitraum), minutesFrom(mitternacht, day)]
+    const at = minutesFrom(mitternacht, command.zeitraum)
+    const open = minutesFrom(mitternacht, day)
     const shortest = shortestStay(einstellungen).value
     for (const { seat: leseraum, index } of places.slice(0, isOwn ? OWN_TRIES : OTHER_TRIES)) {
       const all = besetzung.of(index)

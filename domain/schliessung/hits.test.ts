@@ -4,11 +4,15 @@ import { changedDays, isWithin } from './hits.ts'
 
 const tag = (text: string) => Temporal.PlainDate.from(text)
 const closed = (von: string, bis = von, more: Partial<Sonderoeffnungszeit> = {}): Sonderoeffnungszeit => ({
-  ...{ gueltigVon: tag(von), gueltigBis: tag(bis), status: 'geschlossen' },
-  ...{ von: { stunden: 8, minuten: 0 }, bis: { stunden: 18, minuten: 0 } },
+  gueltigVon: tag(von),
+  gueltigBis: tag(bis),
+  status: 'geschlossen',
+  von: { stunden: 8, minuten: 0 },
+  bis: { stunden: 18, minuten: 0 },
   ...more,
 })
-const [FEAST, FAIR] = [closed('2026-12-24', '2026-12-26'), closed('2026-11-30')]
+const FEAST = closed('2026-12-24', '2026-12-26')
+const FAIR = closed('2026-11-30')
 
 const changed = (...[before, after]: Parameters<typeof changedDays>) =>
   changedDays(before, after).map(({ von, bis }) => `${von} ${bis}`)

@@ -68,8 +68,11 @@ export function decideRuecknahme(
     const { kalender } = place
     const othersOf = (person: string) => (own.get(person) ?? []).filter((hold) => hold.id !== id)
     const factsOf = (person: string): BookingFacts => ({
-      ...{ now, kalender, belegungen: [] },
-      ...{ einstellungen: einstellungenOf(person), eigene: othersOf(person) },
+      now,
+      kalender,
+      belegungen: [],
+      einstellungen: einstellungenOf(person),
+      eigene: othersOf(person),
     })
     const reason = (): StayReason | null => {
       if (jetzt.status === 'storniert' && weg.has(bucherId)) return 'weg'

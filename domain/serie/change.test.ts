@@ -13,7 +13,11 @@ const booked = (nr: number, later: number, von = '09:00', bis = '11:00') =>
   buchung('reserviert', { id: `s${nr}` as BuchungId, zeitraum: between(von, bis, DAY(later)) })
 
 const holdOf = ({ id, leseraumId, zeitraum, status, bucherId }: LeseraumBuchung): Hold => ({
-  ...{ id, leseraumId, zeitraum, status, bucherId },
+  id,
+  leseraumId,
+  zeitraum,
+  status,
+  bucherId,
 })
 
 interface Case extends NonNullable<Parameters<typeof facts>[0]> {

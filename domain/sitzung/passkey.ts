@@ -25,7 +25,8 @@ const isName = (host: string) => host !== '' && !host.includes(':') && !/^[\d.]+
  * @returns null where browsers make none
  */
 export function passkeyDomain(publicHost: string, host: string): string | null {
-  const [own, here] = [publicHost.toLowerCase(), host.toLowerCase()]
+  const own = publicHost.toLowerCase()
+  const here = host.toLowerCase()
   if (!isName(here)) return null
   return isName(own) && own.includes('.') && here.endsWith(`.${own}`) ? own : here
 }

@@ -17,10 +17,8 @@ describe('whether people may show themselves to their groups', () => {
   })
 
   it('is decided by the house alone: no layer of a person or group switches it on', () => {
-    const [gruppe, benutzer] = [
-      { 'arbeitswelt.teamSichtbar': 'true' },
-      { 'arbeitswelt.teamPersonalrat': 'true' },
-    ]
+    const gruppe = { 'arbeitswelt.teamSichtbar': 'true' }
+    const benutzer = { 'arbeitswelt.teamPersonalrat': 'true' }
     const mandant = { 'arbeitswelt.teamSichtbar': 'false' }
     const resolved = resolveAll({ mandant, gruppen: [{ name: 'G', werte: gruppe }], benutzer } as never)
     expect(teamAus(resolved, false)).toBe('haus')

@@ -18,7 +18,8 @@ const mondayOf = (tag: Temporal.PlainDate) => tag.subtract({ days: tag.dayOfWeek
  * @param tageImVoraus days ahead of today that can be booked
  */
 export function teamWeek(tag: Temporal.PlainDate, heute: Temporal.PlainDate, tageImVoraus: number): TeamWeek {
-  const [erste, letzte] = [mondayOf(heute), mondayOf(heute.add({ days: tageImVoraus }))]
+  const erste = mondayOf(heute)
+  const letzte = mondayOf(heute.add({ days: tageImVoraus }))
   const asked = mondayOf(tag)
   const montag = compare(asked, erste) < 0 ? erste : compare(asked, letzte) > 0 ? letzte : asked
   return {

@@ -49,7 +49,8 @@ describe('the booking step of a day', () => {
     ]
     for (const [tag = '', zone = ''] of days) {
       for (const step of [15, 45, 90, 120, 240]) {
-        const [one, grid] = [day(tag), gridOf({ tag: day(tag), schritt: step, zone })]
+        const one = day(tag)
+        const grid = gridOf({ tag: day(tag), schritt: step, zone })
         const minutes = minutesOfDay(one, zone)
         const asked = minutes.filter((minute) => isStep(minute, step, one, zone))
         expect(minutes.filter((minute) => stepUp(minute, grid) === minute)).toEqual(asked)
@@ -67,7 +68,8 @@ describe('the booking step of a day', () => {
     fc.assert(
       fc.property(any, ({ tag, step, minute }) => {
         const grid = gridOf({ tag, schritt: step, zone: BERLIN })
-        const [down, up] = [stepDown(minute, grid), stepUp(minute, grid)]
+        const down = stepDown(minute, grid)
+        const up = stepUp(minute, grid)
         for (let between = down + 1; between < up; between++) {
           expect(isStep(between, step, tag, BERLIN)).toBe(false)
         }

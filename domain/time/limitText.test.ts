@@ -109,7 +109,8 @@ describe.each(RULES)('what %s name', (_, rule) => {
         if (Temporal.Instant.compare(wish.von, wish.bis) >= 0) return
         const issue = rule(wish, limits, at)
         if (!issue) return
-        const [von, bis] = [named(issue.data.von), named(issue.data.bis)]
+        const von = named(issue.data.von)
+        const bis = named(issue.data.bis)
         const alternative = { von: instantOf(tag, von, zone), bis: endOf(tag, bis, zone) }
         if (Temporal.Instant.compare(alternative.von, alternative.bis) < 0)
           expect(rule(alternative, limits, at)).toBeUndefined()

@@ -57,7 +57,8 @@ describe('a time of day', () => {
   it('is ordered as its text is', () => {
     fc.assert(
       fc.property(minutes, minutes, (a, b) => {
-        const [left, right] = [uhrzeitOfMinutes(a), uhrzeitOfMinutes(b)]
+        const left = uhrzeitOfMinutes(a)
+        const right = uhrzeitOfMinutes(b)
         const asText =
           formatUhrzeit(left) < formatUhrzeit(right) ? -1 : formatUhrzeit(left) > formatUhrzeit(right) ? 1 : 0
         expect(Math.sign(compareUhrzeit(left, right))).toBe(asText)

@@ -42,6 +42,9 @@ export function assign<W extends Wartender>(
 }
 
 const offered = ({ id, benutzerId }: Wartender, { leseraum, zeitraum }: Found): Hold => ({
-  ...{ id, leseraumId: leseraum.id, zeitraum },
-  ...{ status: 'reserviert', bucherId: benutzerId },
+  id,
+  leseraumId: leseraum.id,
+  zeitraum,
+  status: 'reserviert',
+  bucherId: benutzerId,
 })

@@ -93,7 +93,8 @@ test('A form keeps what nobody can read, and times are of 24 hours', async ({ si
   const { id } = await createCar(context, 'NH-WN 304')
   const fuhrpark = await new FuhrparkPage(page, texts).openCar(id, 'zeiten')
   const { form, zeiten } = texts.fuhrpark
-  const [von, bis] = [page.getByLabel(zeiten.von), page.getByLabel(zeiten.bis)]
+  const von = page.getByLabel(zeiten.von)
+  const bis = page.getByLabel(zeiten.bis)
   await von.fill('930')
   await von.press('Tab')
   await expect(von).toHaveValue('09:30')

@@ -158,11 +158,9 @@ test('A trip after the hours of a car says beforehand that it needs an approval,
   signIn,
   texts,
 }) => {
-  const [reader, keeper, head] = [
-    await signIn('fahrerin'),
-    await signIn('fuhrpark'),
-    await signIn('leitungNordhafen'),
-  ]
+  const reader = await signIn('fahrerin')
+  const keeper = await signIn('fuhrpark')
+  const head = await signIn('leitungNordhafen')
   await clearTrips(reader)
   const { id, kennzeichen } = await createCar(keeper.context, 'NH-WN 306')
   const put = async (person: typeof head, path: string, data: object) => {

@@ -17,7 +17,8 @@ async function expectFirstCarSeen(page: Page, fahrzeuge: FahrzeugePage): Promise
   const card = page.getByRole('article').filter({ has: fahrzeuge.bookable }).first()
   await expect(async () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
-    const [top, bottom] = [(await card.boundingBox())?.y, await lowerEdge(button)]
+    const top = (await card.boundingBox())?.y
+    const bottom = await lowerEdge(button)
     expect(top).toBeGreaterThan(0)
     expect(bottom, 'lower edge of the first button').toBeLessThanOrEqual(PHONE.height)
   }).toPass({ timeout: 30_000 })
@@ -93,7 +94,8 @@ async function expectLegendSeen(
   const house = page.getByRole('banner').getByRole('link').first()
   await expect(async () => {
     for (const one of await entries.all()) {
-      const [box, text] = [await one.boundingBox(), (await one.textContent()) ?? '']
+      const box = await one.boundingBox()
+      const text = (await one.textContent()) ?? ''
       expect(box, text).not.toBeNull()
       expect(box?.x).toBeGreaterThanOrEqual(0)
       expect((box?.x ?? 0) + (box?.width ?? 0), text).toBeLessThanOrEqual(width)

@@ -138,8 +138,13 @@ test('A session that is nobody’s is told so once, and the next start is a gues
       status: 401,
       contentType: 'application/problem+json',
       body: JSON.stringify({
-        ...{ type: 'about:blank', title: sentence, detail: sentence, status: 401 },
-        ...{ code: 'sitzung.benutzerMussExistieren', issues: [], instance: 'anfrage-2' },
+        type: 'about:blank',
+        title: sentence,
+        detail: sentence,
+        status: 401,
+        code: 'sitzung.benutzerMussExistieren',
+        issues: [],
+        instance: 'anfrage-2',
       }),
     }),
   )

@@ -11,25 +11,28 @@ export interface Seeing {
 export function unseen(): Seeing {
   const CONTROLS = 'button, a[href], input, select, textarea, [tabindex="0"]'
   const LOOKS = [
-    ...[
-      'backgroundColor',
-      'color',
-      'fontWeight',
-      'textDecorationLine',
-      'outlineStyle',
-      'outlineWidth',
-      'outlineColor',
-    ],
-    ...[
-      'borderTopWidth',
-      'borderBottomWidth',
-      'borderLeftWidth',
-      'borderTopStyle',
-      'borderBottomColor',
-      'content',
-      'display',
-    ],
-    ...['opacity', 'visibility', 'transform', 'stroke', 'fill', 'strokeDasharray', 'width', 'd'],
+    'backgroundColor',
+    'color',
+    'fontWeight',
+    'textDecorationLine',
+    'outlineStyle',
+    'outlineWidth',
+    'outlineColor',
+    'borderTopWidth',
+    'borderBottomWidth',
+    'borderLeftWidth',
+    'borderTopStyle',
+    'borderBottomColor',
+    'content',
+    'display',
+    'opacity',
+    'visibility',
+    'transform',
+    'stroke',
+    'fill',
+    'strokeDasharray',
+    'width',
+    'd',
   ]
 
   const name = (element: Element) => element.outerHTML.replaceAll(/\s+/g, ' ').slice(0, 140)
@@ -129,8 +132,12 @@ export function unseen(): Seeing {
         getComputedStyle(one)
       const looks = [
         ...[...signs].map((sign) => sign.getAttribute('d')),
-        ...[...new Set(lines), backgroundImage, backgroundColor],
-        ...[borderTopStyle, borderTopWidth, borderBottomWidth],
+        ...new Set(lines),
+        backgroundImage,
+        backgroundColor,
+        borderTopStyle,
+        borderTopWidth,
+        borderBottomWidth,
       ].join(' ')
       const kind = one.hasAttribute('data-platz') ? 'seat' : one.tagName
       const state = one.getAttribute('data-state') ?? one.getAttribute('data-status')

@@ -41,16 +41,12 @@ describe('a picture for a plan', () => {
       .toBuffer()
     const { sizes, tiles } = await drawPlan(whole, 1)
     expect(tiles.map(({ x, y, width, height, type }) => [x, y, width, height, type])).toEqual([
-      ...[
-        [0, 0, 1536, 1536, 'image/png'],
-        [1536, 0, 1536, 1536, 'image/png'],
-        [3072, 0, 328, 1536, 'image/png'],
-      ],
-      ...[
-        [0, 1536, 1536, 164, 'image/png'],
-        [1536, 1536, 1536, 164, 'image/png'],
-        [3072, 1536, 328, 164, 'image/png'],
-      ],
+      [0, 0, 1536, 1536, 'image/png'],
+      [1536, 0, 1536, 1536, 'image/png'],
+      [3072, 0, 328, 1536, 'image/png'],
+      [0, 1536, 1536, 164, 'image/png'],
+      [1536, 1536, 1536, 164, 'image/png'],
+      [3072, 1536, 328, 164, 'image/png'],
     ])
     const joined = sharp({ create: { width: 3400, height: 1700, channels: 3, background: '#0000ff' } })
       .composite(tiles.map(({ x, y, bytes }) => ({ input: Buffer.from(bytes), left: x, top: y })))

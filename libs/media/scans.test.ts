@@ -29,7 +29,8 @@ function pdf(...objects: readonly (string | Stream)[]): Buffer {
 /** A page in landscape format of this content. */
 const page = (content: string, resources = '', ...more: readonly (string | Stream)[]) =>
   pdf(
-    ...['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Count 1 /Kids [3 0 R] >>'],
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 842 595] /Contents 4 0 R /Resources << ${resources} >> >>`,
     ['', Buffer.from(content)],
     ...more,
@@ -143,7 +144,8 @@ describe('a document', () => {
         const i = (Math.round(y * info.height) * info.width + Math.round(x * info.width)) * info.channels
         return [...data.subarray(i, i + 3)]
       }
-      const [blue, orange] = [at(0.3, 0.75), at(0.72, 0.75)]
+      const blue = at(0.3, 0.75)
+      const orange = at(0.72, 0.75)
       expect(blue[2]).toBeGreaterThan((blue[0] ?? 0) + 80)
       expect(orange[0]).toBeGreaterThan((orange[2] ?? 0) + 80)
     },
@@ -153,7 +155,8 @@ describe('a document', () => {
   it('shows what is written into its fields', async () => {
     const filled = await sample('form-field.pdf')
     const empty = Buffer.from(filled.toString('latin1').replaceAll('Raum 2.14', '         '), 'latin1')
-    const [with_, without] = [await rasterisePdf(filled), await rasterisePdf(empty)]
+    const with_ = await rasterisePdf(filled)
+    const without = await rasterisePdf(empty)
     expect(await ink(with_.bytes)).toBeGreaterThan(await ink(without.bytes))
   })
 

@@ -27,7 +27,8 @@ export function writePdf(pages: readonly Picture[]): Uint8Array {
     const scale = PAGE_POINTS / Math.max(picture.width, picture.height)
     const [width, height] = [picture.width, picture.height].map((edge) => (edge * scale).toFixed(2))
     const content = `q ${width} 0 0 ${height} 0 0 cm /P Do Q`
-    const [contents, drawing] = [4 + i * 3, 5 + i * 3]
+    const contents = 4 + i * 3
+    const drawing = 5 + i * 3
     object(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents ${contents} 0 R ` +
         `/Resources << /XObject << /P ${drawing} 0 R >> >> >>`,

@@ -87,7 +87,8 @@ function taker(source: AsyncIterator<Uint8Array>): (count: number) => Promise<Bu
 function splitName(name: string): [prefix: string, short: string] {
   if (Buffer.byteLength(name) <= LONGEST_NAME) return ['', name]
   const slash = name.indexOf('/', name.length - LONGEST_NAME - 1)
-  const [prefix, short] = [name.slice(0, slash), name.slice(slash + 1)]
+  const prefix = name.slice(0, slash)
+  const short = name.slice(slash + 1)
   const fits =
     slash > 0 && Buffer.byteLength(prefix) <= LONGEST_PREFIX && Buffer.byteLength(short) <= LONGEST_NAME
   if (!fits) throw new TarFault(`the name is too long: ${name}`)

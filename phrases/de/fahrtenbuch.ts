@@ -53,7 +53,9 @@ export const fahrtenbuch = {
     pruefsumme: 'Prüfsumme',
   },
   hinweis: {
-    ...{ verspaetet: 'verspätet ergänzt', unvollstaendig: 'unvollständig', geaendert: 'geändert' },
+    verspaetet: 'verspätet ergänzt',
+    unvollstaendig: 'unvollständig',
+    geaendert: 'geändert',
     nacherfasst: 'nacherfasst',
     alsFahrt: 'steht nun als Fahrt',
   },

@@ -53,7 +53,9 @@ export const fahrtenbuch: Shape<typeof german> = {
     pruefsumme: 'Checksum',
   },
   hinweis: {
-    ...{ verspaetet: 'completed late', unvollstaendig: 'incomplete', geaendert: 'changed' },
+    verspaetet: 'completed late',
+    unvollstaendig: 'incomplete',
+    geaendert: 'changed',
     nacherfasst: 'told afterwards',
     alsFahrt: 'now a trip',
   },

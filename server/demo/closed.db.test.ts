@@ -119,7 +119,8 @@ describe('while the demo is off, an account of the demo', () => {
   it('is counted for the sentence of the start, and is no operator: the first one gets a link', async () => {
     expect(await countClosed(demo.deps.authPool)).toBe(0)
     expect(await countClosed(real.deps.authPool)).toBe(68)
-    const [taken, free] = [loginOf('betreiber').email, 'verwaltung@platzwart.example'] as const
+    const taken = loginOf('betreiber').email
+    const free = 'verwaltung@platzwart.example' as const
     expect(await createFirstOperatorLink(authOf(real.deps), [taken])).toBeNull()
     expect((await createFirstOperatorLink(authOf(real.deps), [taken, free]))?.email).toBe(free)
     expect(await createFirstOperatorLink(authOf(demo.deps), [taken, free])).toBeNull()

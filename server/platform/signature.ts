@@ -12,6 +12,7 @@ export function sign(secret: string, purpose: Purpose, ...said: readonly (string
 
 /** Whether the signature that was given is the expected one; how long it takes to say so tells nothing of it. */
 export function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  const a = Buffer.from(given)
+  const b = Buffer.from(expected)
   return a.length === b.length && timingSafeEqual(a, b)
 }

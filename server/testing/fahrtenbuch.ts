@@ -37,7 +37,8 @@ export async function recorded(
   ...more: readonly Partial<NewFahrt>[]
 ): Promise<string[]> {
   const ids: string[] = []
-  let [abfahrt, kmStart] = [Temporal.Instant.from('2026-11-16T08:00:00Z'), 10_000]
+  let abfahrt = Temporal.Instant.from('2026-11-16T08:00:00Z')
+  let kmStart = 10_000
   for (const one of more) {
     const fahrt = fahrtOf(fahrzeugId, person, { abfahrt, kmStart, ...one })
     ids.push((await haus.scoped((tx) => lockAndRecord(tx, fahrt))).id)

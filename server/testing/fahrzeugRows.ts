@@ -7,7 +7,8 @@ const PERIOD = '[2026-01-05T09:00Z,2026-01-05T10:00Z)'
 const HASH = '0'.repeat(64)
 
 function trips(benutzer: string, fahrzeug: string, datei: string): FilledRow[] {
-  const [buchung, historie] = [uuidv7(), uuidv7()]
+  const buchung = uuidv7()
+  const historie = uuidv7()
   return [
     [
       'fahrzeug_buchung',
@@ -68,7 +69,8 @@ function trips(benutzer: string, fahrzeug: string, datei: string): FilledRow[] {
 
 /** A row of every table about vehicles, for a person and a location that are there. */
 export function fahrzeugRows(benutzer: string, standort: string): FilledRow[] {
-  const [fahrzeug, datei] = [uuidv7(), uuidv7()]
+  const fahrzeug = uuidv7()
+  const datei = uuidv7()
   return [
     [
       'datei',

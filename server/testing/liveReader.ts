@@ -114,7 +114,8 @@ export class LiveReader {
 
   #hear(block: string): void {
     const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1]
-    const [id, data] = [field('id'), field('data')]
+    const id = field('id')
+    const data = field('data')
     if (id === undefined || data === undefined) return
     this.#last = id
     this.heard.push({ id, event: SCHEMA.parse(JSON.parse(data)) as HeardEvent })

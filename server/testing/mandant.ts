@@ -67,7 +67,9 @@ export async function createPerson(
 
 async function createPlan(tx: Tx) {
   const mandant_id = tx.scope.mandantId
-  const [standortId, grundrissId, ausstattungId] = [uuidv7(), uuidv7(), uuidv7()]
+  const standortId = uuidv7()
+  const grundrissId = uuidv7()
+  const ausstattungId = uuidv7()
   await tx.run(build.insertInto('standort').values({ mandant_id, id: standortId, name: 'Haus' }))
   await tx.run(
     build.insertInto('grundriss').values({

@@ -277,7 +277,9 @@ const SAMPLES: Record<string, Sample> = {
     body: {
       standortId: mandant.standortId,
       datei: {
-        ...{ format: 'platzwart-grundriss', version: 1, leseraeume: [] },
+        format: 'platzwart-grundriss',
+        version: 1,
+        leseraeume: [],
         grundriss: { bezeichnung: `Aus Datei ${made++}`, breite: 500, hoehe: 400 },
       },
     },
@@ -305,8 +307,12 @@ const SAMPLES: Record<string, Sample> = {
   },
   deleteLeseraeume: async (house) => {
     const { params } = await freshly(house, 'leseraum', {
-      ...{ grundriss_id: house.mandant.grundrissId, bezeichnung: `Leer ${made++}` },
-      ...{ x: 10, y: 10, breite: 50, hoehe: 50 },
+      grundriss_id: house.mandant.grundrissId,
+      bezeichnung: `Leer ${made++}`,
+      x: 10,
+      y: 10,
+      breite: 50,
+      hoehe: 50,
     })
     return {
       params: { id: house.mandant.grundrissId },
@@ -317,12 +323,19 @@ const SAMPLES: Record<string, Sample> = {
   deleteAusstattung: (house) => freshly(house, 'ausstattung', { name: `Leer ${made++}` }),
   deleteGrundriss: (house) =>
     freshly(house, 'grundriss', {
-      ...{ standort_id: house.mandant.standortId, bezeichnung: 'Leer', breite: 500, hoehe: 500 },
+      standort_id: house.mandant.standortId,
+      bezeichnung: 'Leer',
+      breite: 500,
+      hoehe: 500,
     }),
   deleteLeseraum: (house) =>
     freshly(house, 'leseraum', {
-      ...{ grundriss_id: house.mandant.grundrissId, bezeichnung: `Leer ${made++}` },
-      ...{ x: 100, y: 500, breite: 80, hoehe: 60 },
+      grundriss_id: house.mandant.grundrissId,
+      bezeichnung: `Leer ${made++}`,
+      x: 100,
+      y: 500,
+      breite: 80,
+      hoehe: 60,
     }),
   saveEinstellung: async () => ({
     params: { name: 'leseraum.favoritGrundriss' },

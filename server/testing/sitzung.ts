@@ -82,7 +82,12 @@ export function writingBy(transport: Pick<MailTransport, 'from' | 'send'>) {
   const directMails = new DirectMails(transport, silent)
   const mailer: Mailer = { queue: () => Promise.reject(new Error('nothing here goes through an outbox')) }
   const mail = createAccountMailSender({
-    ...{ pool: appPool, mailer, transport, directMails, logger: silent, clock: clockAt(NOW) },
+    pool: appPool,
+    mailer,
+    transport,
+    directMails,
+    logger: silent,
+    clock: clockAt(NOW),
     publicUrl: 'http://localhost:3000',
   })
   return { auth: at(NOW, { mail }), directMails }

@@ -13,6 +13,7 @@ import { layers } from './layers.ts'
 import { liveRegions } from './liveRegions.ts'
 import { operations } from './operations.ts'
 import { phrases } from './phrases.ts'
+import { plainLiterals } from './plainLiterals.ts'
 import { residue } from './residue.ts'
 import { scopeMinting } from './scopeMinting.ts'
 import { numberFields } from './screens/numberFields.ts'
@@ -43,6 +44,7 @@ const CHECKS: readonly Check[] = [
   deadPaths,
   examples,
   decisions,
+  plainLiterals,
   residue,
   words,
   styleClasses,

@@ -49,8 +49,10 @@ async function lands({ answers = [], startpfad = '/heute', menue = [], ...who }:
 const trip = (minutes: number) => {
   const von = Temporal.Instant.from('2027-03-10T09:07:00Z').add({ minutes })
   return {
-    ...{ von: von.toString(), bis: von.add({ hours: 2 }).toString() },
-    ...{ status: 'reserviert', rolle: 'fahrer' },
+    von: von.toString(),
+    bis: von.add({ hours: 2 }).toString(),
+    status: 'reserviert',
+    rolle: 'fahrer',
   }
 }
 
@@ -126,7 +128,8 @@ describe('where one lands', () => {
   test('is the start page where the server refuses to say what waits', async () => {
     const refused = { status: 403, code: 'recht.fehlt' } as const
     const { path } = await lands({
-      ...{ rechte: APPROVER, startpfad: '/fahrzeuge' },
+      rechte: APPROVER,
+      startpfad: '/fahrzeuge',
       answers: [
         refuse(countZaehler, refused),
         refuse(listFahrten, refused),

@@ -57,7 +57,12 @@ describe('the way to a page', () => {
   it('has the parts in the order of the menu', () => {
     const { menue } = open(names, [...MODULE])
     expect(partsOf(menue).map(({ name }) => name)).toEqual([
-      ...['heute', 'empfang', 'leseraum', 'arbeitswelt', 'fahrzeuge', 'admin'],
+      'heute',
+      'empfang',
+      'leseraum',
+      'arbeitswelt',
+      'fahrzeuge',
+      'admin',
     ])
     expect(partsOf(menue.filter((id) => id !== 'karte')).map(({ first }) => first.id)).toContain('liste')
   })

@@ -59,7 +59,8 @@ test('a trip has a page of its own', () => {
 })
 
 describe('a window of vehicles', () => {
-  const [von, bis] = ['2026-11-18T09:00', '2026-11-18T12:00']
+  const von = '2026-11-18T09:00'
+  const bis = '2026-11-18T12:00'
   test.each([
     [
       { von, bis },
@@ -121,8 +122,12 @@ describe('the filter of seats', () => {
       ausstattung: [ID],
     })
     expect(filterOf(search)).toEqual({
-      ...{ ausstattung: [ID], kapazitaet: 4 },
-      ...{ nurFrei: true, nurFavoriten: true, nurGruppenraeume: false, nurStellplaetze: true },
+      ausstattung: [ID],
+      kapazitaet: 4,
+      nurFrei: true,
+      nurFavoriten: true,
+      nurGruppenraeume: false,
+      nurStellplaetze: true,
     })
   })
 })

@@ -6,8 +6,15 @@ import { FloorPlan } from './FloorPlan.tsx'
 import type { PlanSeat, SeatFeed, SeatLook } from './types.ts'
 
 const seat = (id: string, bezeichnung: string, x: number, y: number): PlanSeat => ({
-  ...{ id, bezeichnung, x, y },
-  ...{ art: 'platz', kapazitaet: 1, breite: 120, hoehe: 80, drehung: 0 },
+  id,
+  bezeichnung,
+  x,
+  y,
+  art: 'platz',
+  kapazitaet: 1,
+  breite: 120,
+  hoehe: 80,
+  drehung: 0,
 })
 
 /** Two rows of two. */
@@ -27,7 +34,11 @@ const LOOKS = new Map([
 ])
 
 const TEXTS = {
-  ...{ name: 'Lesesaal', anleitung: 'Pfeile gehen weiter.', naeher: 'Näher', weiter: 'Weiter', ganz: 'Ganz' },
+  name: 'Lesesaal',
+  anleitung: 'Pfeile gehen weiter.',
+  naeher: 'Näher',
+  weiter: 'Weiter',
+  ganz: 'Ganz',
   noSeat: (text: string) => `Kein Platz ${text}`,
 }
 const PLAN = { id: 'plan', breite: 400, hoehe: 400, zeichnung: [] }

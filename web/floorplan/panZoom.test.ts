@@ -208,7 +208,10 @@ describe('panning', () => {
   test('is not for a finger that something upon the plan has taken, until a second one joins it', () => {
     open('500_250_1000')
     const first = new PointerEvent('pointerdown', {
-      ...{ pointerId: 1, pointerType: 'touch', clientX: 350, clientY: 300 },
+      pointerId: 1,
+      pointerType: 'touch',
+      clientX: 350,
+      clientY: 300,
     })
     holdPress(first)
     frame.dispatchEvent(first)

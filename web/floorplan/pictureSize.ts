@@ -25,7 +25,8 @@ export function piecesIn(
   frame: Size,
 ): Kachel[] {
   const scale = bild.unit * vp.k
-  const [left, top] = [bild.x * vp.k + vp.x, bild.y * vp.k + vp.y]
+  const left = bild.x * vp.k + vp.x
+  const top = bild.y * vp.k + vp.y
   const meets = (from: number, long: number, end: number) => from < end + AIR && from + long > -AIR
   return kacheln.filter(
     ({ x, y, breite, hoehe }) =>

@@ -49,7 +49,9 @@ function deskShape(seat: PlanSeat): SeatShape {
 
 /** How far sign and number stand from the middle, so that the pair is centred; a digit is some 9 units wide. */
 function sideBySide(bezeichnung: string): { sign: number; number: number } {
-  const [signWidth, gap, numberWidth] = [17, 8, bezeichnung.length * 9]
+  const signWidth = 17
+  const gap = 8
+  const numberWidth = bezeichnung.length * 9
   return { sign: (gap + numberWidth) / 2, number: (signWidth + gap) / 2 }
 }
 

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { NOTHING_TYPED, numbered, type Typed, typedWith } from './typeAhead.ts'
 
 const key = (name: string, held: object = {}) => ({
-  ...{ key: name, ctrlKey: false, altKey: false, metaKey: false },
+  key: name,
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
   ...held,
 })
 

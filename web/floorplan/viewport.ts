@@ -175,7 +175,8 @@ export function nearestBox<B extends Turned>(boxes: readonly B[], at: Point, rea
 /** From the nearest edge to a point; 0 inside. */
 function fromEdge({ x, y, breite, hoehe, drehung = 0 }: Turned, at: Point): number {
   const turned = (-drehung * Math.PI) / 180
-  const [cos, sin] = [Math.cos(turned), Math.sin(turned)]
+  const cos = Math.cos(turned)
+  const sin = Math.sin(turned)
   const along = Math.abs((at.x - x) * cos - (at.y - y) * sin)
   const across = Math.abs((at.x - x) * sin + (at.y - y) * cos)
   return Math.hypot(Math.max(0, along - breite / 2), Math.max(0, across - hoehe / 2))

@@ -69,10 +69,13 @@ function withoutForeign(body: Record<string, unknown>): Partial<Problem> {
   const list = (name: string) =>
     Array.isArray(body[name]) && body[name].every(isRecord) ? { [name]: body[name] } : {}
   return {
-    ...{ current: body.current },
+    current: body.current,
     ...changeIn(body.geaendert),
-    ...{ ...text('code'), ...text('detail'), ...text('instance') },
-    ...{ ...list('issues'), ...list('alternatives') },
+    ...text('code'),
+    ...text('detail'),
+    ...text('instance'),
+    ...list('issues'),
+    ...list('alternatives'),
   }
 }
 

@@ -41,7 +41,8 @@ export function spokenPeriod(
   heute: Temporal.PlainDate,
   zone: string,
 ): string {
-  const [first, last] = [tagOf(von, zone), tagOf(bis, zone)]
+  const first = tagOf(von, zone)
+  const last = tagOf(bis, zone)
   const times = { von: formatUhrzeit(von, zone), bis: formatUhrzeit(bis, zone) }
   const tag = capitalised(spokenTag(first, heute))
   if (first.equals(last)) return t('zeit.spanne', { tag, ...times })

@@ -7,7 +7,11 @@ import { type Answer, answerAt } from './server.ts'
 
 /** An account with a password and nothing else. */
 export const ACCOUNT: Account = {
-  ...{ email: 'lena@haus.example', passwort: true, wechsel: null, passkeys: [], passkeyMoeglich: true },
+  email: 'lena@haus.example',
+  passwort: true,
+  wechsel: null,
+  passkeys: [],
+  passkeyMoeglich: true,
   zweitfaktor: { seit: null, codes: 0, noetig: false },
 }
 

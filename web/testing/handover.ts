@@ -12,24 +12,37 @@ import { answer } from './server.ts'
 
 /** A trip whose car may be taken over now. */
 export const FAHRT = {
-  ...{ id: idOf(70), fahrzeugId: idOf(40), version: 4, rolle: 'fahrer', status: 'reserviert' },
-  ...{ kennzeichen: 'BI-PW 104', fahrzeug: 'Skoda Octavia', kategorie: 'kombi', stellplatz: 'Ebene 2' },
-  ...{ von: '2027-03-10T09:00:00Z', bis: '2027-03-10T13:00:00Z', beginnIst: null, endeIst: null },
-  ...{ checkInVon: '2027-03-10T08:30:00Z', checkInBis: '2027-03-10T09:30:00Z', kilometerstand: 12_400 },
-  ...{ freigegeben: true, fahrtart: 'dienstlich', fahrtgrund: 'Termin', zielort: 'Kassel' },
+  id: idOf(70),
+  fahrzeugId: idOf(40),
+  version: 4,
+  rolle: 'fahrer',
+  status: 'reserviert',
+  kennzeichen: 'BI-PW 104',
+  fahrzeug: 'Skoda Octavia',
+  kategorie: 'kombi',
+  stellplatz: 'Ebene 2',
+  von: '2027-03-10T09:00:00Z',
+  bis: '2027-03-10T13:00:00Z',
+  beginnIst: null,
+  endeIst: null,
+  checkInVon: '2027-03-10T08:30:00Z',
+  checkInBis: '2027-03-10T09:30:00Z',
+  kilometerstand: 12_400,
+  freigegeben: true,
+  fahrtart: 'dienstlich',
+  fahrtgrund: 'Termin',
+  zielort: 'Kassel',
 } as const
 
 export const UNDER_WAY = { ...FAHRT, status: 'aktiv', beginnIst: '2027-03-10T06:00:00Z' } as const
 
 export const SCRATCH = {
-  ...{
-    id: idOf(80),
-    fahrzeugId: idOf(40),
-    beschreibung: 'Kratzer an der Tür',
-    ansicht: 'rechts',
-    x: 500,
-    y: 500,
-  },
+  id: idOf(80),
+  fahrzeugId: idOf(40),
+  beschreibung: 'Kratzer an der Tür',
+  ansicht: 'rechts',
+  x: 500,
+  y: 500,
   gemeldet: '2027-02-01T08:00:00Z',
 } as const
 

@@ -36,20 +36,43 @@ export const SEAT = {
 export const SEATS: readonly Part<LeseraumView>[] = [
   { id: SEAT.fenster, bezeichnung: 'A-1', zone: 'Fenster', x: 100, y: 100 },
   {
-    ...{ id: SEAT.gang, bezeichnung: 'A-2', zone: 'Gang', x: 300, y: 100 },
+    id: SEAT.gang,
+    bezeichnung: 'A-2',
+    zone: 'Gang',
+    x: 300,
+    y: 100,
     ausstattung: [{ id: idOf(601), name: 'Steckdose', anzahl: 1 }],
   },
   {
-    ...{ id: SEAT.wand, bezeichnung: 'A-10', zone: 'Gang', x: 100, y: 300, bedingungen: 'Nur leise.' },
+    id: SEAT.wand,
+    bezeichnung: 'A-10',
+    zone: 'Gang',
+    x: 100,
+    y: 300,
+    bedingungen: 'Nur leise.',
     ausstattung: [{ id: idOf(602), name: 'Bildschirm', anzahl: 2 }],
   },
   {
-    ...{ id: SEAT.raum, bezeichnung: 'G-1', art: 'gruppenraum', zone: 'Nord', x: 300, y: 300 },
-    ...{ kapazitaet: 6, zweitePersonNoetig: true },
+    id: SEAT.raum,
+    bezeichnung: 'G-1',
+    art: 'gruppenraum',
+    zone: 'Nord',
+    x: 300,
+    y: 300,
+    kapazitaet: 6,
+    zweitePersonNoetig: true,
   },
 ].map((one) => ({
-  ...{ art: 'platz', kapazitaet: 1, breite: 120, hoehe: 80, drehung: 0, aktiv: true },
-  ...{ beschreibung: '', bedingungen: '', zweitePersonNoetig: false, ausstattung: [] },
+  art: 'platz',
+  kapazitaet: 1,
+  breite: 120,
+  hoehe: 80,
+  drehung: 0,
+  aktiv: true,
+  beschreibung: '',
+  bedingungen: '',
+  zweitePersonNoetig: false,
+  ausstattung: [],
   ...one,
 })) as readonly Part<LeseraumView>[]
 
@@ -100,15 +123,22 @@ export const TWO_PLANS: readonly Part<GrundrissListItem>[] = [
 export function saal({ offen = ['08:00', '20:00'], grund = '', ...how }: Saal = {}): readonly Answer[] {
   const { seats = SEATS, held = [], own = [], plans = PLANS, settings = {} } = how
   const hours = Array.from({ length: 7 }, (_, wochentag) => ({
-    ...{ wochentag, geoeffnet: offen !== null && wochentag !== 0 },
-    ...{ von: offen?.[0] ?? '08:00', bis: offen?.[1] ?? '20:00' },
+    wochentag,
+    geoeffnet: offen !== null && wochentag !== 0,
+    von: offen?.[0] ?? '08:00',
+    bis: offen?.[1] ?? '20:00',
   }))
   return [
     answer(planWire.listGrundrisse, plans),
     answer(planWire.showGrundriss, ({ id }) => ({
       ...(plans.find((one) => one.id === id) ?? {}),
-      ...{ id: String(id), breite: 400, hoehe: 400, leseraeume: seats, zeichnung: [] },
-      ...{ oeffnungszeiten: hours, sonderoeffnungszeiten: [] },
+      id: String(id),
+      breite: 400,
+      hoehe: 400,
+      leseraeume: seats,
+      zeichnung: [],
+      oeffnungszeiten: hours,
+      sonderoeffnungszeiten: [],
       ...how.plan,
     })),
     answer(planWire.readPlanTag, ({ id, tag }) => {
@@ -118,11 +148,18 @@ export function saal({ offen = ['08:00', '20:00'], grund = '', ...how }: Saal = 
         (Temporal.Instant.from(wall(time, String(tag))).epochMilliseconds - midnight.epochMilliseconds) /
         60_000
       return {
-        ...{ grundrissId: String(id), tag: String(tag), mitternacht: midnight.toString(), grund },
+        grundrissId: String(id),
+        tag: String(tag),
+        mitternacht: midnight.toString(),
+        grund,
         offen: offen && { von: wall(offen[0], String(tag)), bis: wall(offen[1], String(tag)) },
         belegungen: held.map((one, at) => [
-          ...([one.id ?? idOf(700 + at), one.seat, minute(one.von), minute(one.bis)] as const),
-          ...([BELEGUNG_STATUS.indexOf(one.status ?? 'reserviert'), one.mine === true ? 1 : 0] as const),
+          one.id ?? idOf(700 + at),
+          one.seat,
+          minute(one.von),
+          minute(one.bis),
+          BELEGUNG_STATUS.indexOf(one.status ?? 'reserviert'),
+          one.mine === true ? 1 : 0,
         ]),
       }
     }),
@@ -141,10 +178,21 @@ export function buchung({
 }: Part<BuchungView> = {}): Part<BuchungView> {
   const begin = Temporal.Instant.from(von)
   return {
-    ...{ id: idOf(800), leseraumId: SEAT.fenster, bezeichnung: 'A-1', von, bis },
-    ...{ grundrissId: PLAN.saal, grundriss: 'Lesesaal', standort: 'Haupthaus' },
-    ...{ status: 'reserviert', rolle: 'bucher', gruppengroesse: 1, version: 3, serieId: null },
-    ...{ checkInMitCode: false, freigabeOhneCheckIn: true },
+    id: idOf(800),
+    leseraumId: SEAT.fenster,
+    bezeichnung: 'A-1',
+    von,
+    bis,
+    grundrissId: PLAN.saal,
+    grundriss: 'Lesesaal',
+    standort: 'Haupthaus',
+    status: 'reserviert',
+    rolle: 'bucher',
+    gruppengroesse: 1,
+    version: 3,
+    serieId: null,
+    checkInMitCode: false,
+    freigabeOhneCheckIn: true,
     checkInVon: begin.subtract({ minutes: 15 }).toString(),
     checkInBis: begin.add({ minutes: 15 }).toString(),
     bestaetigenBis: begin.toString(),
@@ -158,8 +206,13 @@ export const belegt = (von: string, bis: string) => ({
   gruende: [{ code: 'buchung.belegt' as const, detail: 'Der Platz ist dann schon gebucht.', data: {} }],
   vorschlaege: [
     {
-      ...{ art: 'naechsterPlatz' as const, grundrissId: PLAN.saal, grundriss: 'Lesesaal' },
-      ...{ leseraumId: SEAT.gang, bezeichnung: 'A-2', von, bis },
+      art: 'naechsterPlatz' as const,
+      grundrissId: PLAN.saal,
+      grundriss: 'Lesesaal',
+      leseraumId: SEAT.gang,
+      bezeichnung: 'A-2',
+      von,
+      bis,
     },
   ],
 })

@@ -15,8 +15,19 @@ export const DESK = { id: idOf(71), name: 'Höhenverstellung', verwendet: 1, ver
 export const seat = (nr: number, x: number, y: number, more: object = {}) =>
   leseraumDetailSchema.parse(
     filled(leseraumDetailSchema, {
-      ...{ id: idOf(nr), bezeichnung: `A-${nr}`, art: 'platz', version: nr, aktiv: true, zone: 'Nord' },
-      ...{ x, y, breite: 80, hoehe: 60, drehung: 0, kapazitaet: 1, ausstattung: [] },
+      id: idOf(nr),
+      bezeichnung: `A-${nr}`,
+      art: 'platz',
+      version: nr,
+      aktiv: true,
+      zone: 'Nord',
+      x,
+      y,
+      breite: 80,
+      hoehe: 60,
+      drehung: 0,
+      kapazitaet: 1,
+      ausstattung: [],
       ...more,
     }),
   )
@@ -28,7 +39,11 @@ export const SEATS = [
 ]
 const PLAN = grundrissSchema.parse(
   filled(grundrissSchema, {
-    ...{ id: idOf(9), breite: 1000, hoehe: 800, leseraeume: [], bild: null },
+    id: idOf(9),
+    breite: 1000,
+    hoehe: 800,
+    leseraeume: [],
+    bild: null,
     zeichnung: tablesUnder(SEATS.slice(0, 1)),
   }),
 )

@@ -22,7 +22,10 @@ export const NELE: BenutzerListed = {
 }
 export const UDO: BenutzerListed = {
   ...NELE,
-  ...{ id: idOf(61), vorname: 'Udo', nachname: 'Unruh', email: 'udo@haus.example' },
+  id: idOf(61),
+  vorname: 'Udo',
+  nachname: 'Unruh',
+  email: 'udo@haus.example',
   einladung: 'offen',
   gruppen: [],
   rollen: [],

@@ -32,8 +32,12 @@ export const ADAS: Bar = {
   name: 'Ada Berg',
 }
 export const BLOCK: Bar = {
-  ...{ id: idOf(852), car: CAR.kombi, von: wall('06:00', '2027-03-12'), bis: wall('18:00', '2027-03-14') },
-  ...{ status: 'verschlossen', typ: 'WARTUNG' },
+  id: idOf(852),
+  car: CAR.kombi,
+  von: wall('06:00', '2027-03-12'),
+  bis: wall('18:00', '2027-03-14'),
+  status: 'verschlossen',
+  typ: 'WARTUNG',
 }
 export const BARS = [MINE, ADAS, BLOCK]
 

@@ -3,10 +3,29 @@ import { FUEHRERSCHEINKLASSEN } from '../../fuehrerschein/klassen.ts'
 import { FAHRTENBUCH_ARTEN, GETRIEBE, KATEGORIEN, KRAFTSTOFFE } from '../types.ts'
 
 const COLUMNS = [
-  ...(['kennzeichen', 'marke', 'modell', 'kategorie', 'farbe', 'standort', 'abstellplatz'] as const),
-  ...(['kraftstoff', 'leistungKw', 'getriebe', 'sitze', 'tueren', 'kofferLiter'] as const),
-  ...(['fuehrerscheinklasse', 'klimaanlage', 'navigation', 'tempomat', 'sitzheizung'] as const),
-  ...(['fahrtenbuch', 'gueltigVon', 'gueltigBis', 'kilometerstand', 'hinweis'] as const),
+  'kennzeichen',
+  'marke',
+  'modell',
+  'kategorie',
+  'farbe',
+  'standort',
+  'abstellplatz',
+  'kraftstoff',
+  'leistungKw',
+  'getriebe',
+  'sitze',
+  'tueren',
+  'kofferLiter',
+  'fuehrerscheinklasse',
+  'klimaanlage',
+  'navigation',
+  'tempomat',
+  'sitzheizung',
+  'fahrtenbuch',
+  'gueltigVon',
+  'gueltigBis',
+  'kilometerstand',
+  'hinweis',
 ] as const
 
 export type FahrzeugColumn = (typeof COLUMNS)[number]
@@ -71,22 +90,34 @@ const themselves = <T extends string>(values: readonly T[]) =>
 const WORDS = {
   kategorie: {
     ...themselves(KATEGORIEN),
-    ...{ smallcar: 'kleinwagen', compact: 'kompaktklasse', saloon: 'mittelklasse', estate: 'kombi' },
-    ...{ executive: 'oberklasse', minibus: 'kleinbus', panelvan: 'transporter', pickup: 'pritsche' },
+    smallcar: 'kleinwagen',
+    compact: 'kompaktklasse',
+    saloon: 'mittelklasse',
+    estate: 'kombi',
+    executive: 'oberklasse',
+    minibus: 'kleinbus',
+    panelvan: 'transporter',
+    pickup: 'pritsche',
     lorry: 'lkw',
   },
   kraftstoff: {
     ...themselves(KRAFTSTOFFE),
-    ...{ petrol: 'benzin', electric: 'elektro', hydrogen: 'wasserstoff' },
+    petrol: 'benzin',
+    electric: 'elektro',
+    hydrogen: 'wasserstoff',
   },
   getriebe: {
     ...themselves(GETRIEBE),
-    ...{ schaltgetriebe: 'schaltung', manual: 'schaltung', automatic: 'automatik' },
+    schaltgetriebe: 'schaltung',
+    manual: 'schaltung',
+    automatic: 'automatik',
   },
   fuehrerscheinklasse: themselves(FUEHRERSCHEINKLASSEN),
   fahrtenbuch: {
     ...themselves(FAHRTENBUCH_ARTEN),
-    ...{ simple: 'einfach', taxgrade: 'steuerlich', tax: 'steuerlich' },
+    simple: 'einfach',
+    taxgrade: 'steuerlich',
+    tax: 'steuerlich',
   },
 } as const
 

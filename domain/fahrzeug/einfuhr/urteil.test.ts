@@ -11,7 +11,8 @@ import {
 } from './urteil.ts'
 
 const HAUS: Place = {
-  ...{ id: 'haus', name: 'Haus' },
+  id: 'haus',
+  name: 'Haus',
   abstellplaetze: [
     { id: 'e1', name: 'Ebene 1' },
     { id: 'e2', name: 'Ebene 2' },
@@ -21,24 +22,26 @@ const WERK: Place = { id: 'werk', name: 'Werk', abstellplaetze: [{ id: 'hof', na
 const WERK_2: Place = { id: 'werk2', name: 'Werk', abstellplaetze: [] }
 
 const GOLF: FahrzeugBekannt = {
-  ...{
-    id: 'golf',
-    marke: 'VW',
-    modell: 'Golf',
-    kategorie: 'kompaktklasse',
-    farbe: 'blau',
-    sitze: 5,
-    tueren: 5,
-  },
-  ...{
-    kraftstoff: 'benzin',
-    leistungKw: 85,
-    getriebe: 'schaltung',
-    kofferLiter: 380,
-    fahrtenbuch: 'einfach',
-  },
-  ...{ fuehrerscheinklasse: 'B', klimaanlage: true, navigation: false, tempomat: false, sitzheizung: false },
-  ...{ gueltigVon: null, gueltigBis: '2027-12-31', hinweis: 'Schlüssel am Empfang' },
+  id: 'golf',
+  marke: 'VW',
+  modell: 'Golf',
+  kategorie: 'kompaktklasse',
+  farbe: 'blau',
+  sitze: 5,
+  tueren: 5,
+  kraftstoff: 'benzin',
+  leistungKw: 85,
+  getriebe: 'schaltung',
+  kofferLiter: 380,
+  fahrtenbuch: 'einfach',
+  fuehrerscheinklasse: 'B',
+  klimaanlage: true,
+  navigation: false,
+  tempomat: false,
+  sitzheizung: false,
+  gueltigVon: null,
+  gueltigBis: '2027-12-31',
+  hinweis: 'Schlüssel am Empfang',
   standort: HAUS,
   abstellplatz: { id: 'e1', name: 'Ebene 1' },
 }
@@ -56,7 +59,11 @@ const judge = (more: Partial<FahrzeugLine>, umfeld = around()) =>
 describe('a cell', () => {
   test('says a day as people here write it, and nothing where nobody knows which is the month', () => {
     expect(['2026-12-01', '1.12.2026', '01. 2.2026', '12/01/2026', 'bald'].map(readDay)).toEqual([
-      ...['2026-12-01', '2026-12-01', '2026-02-01', '12/01/2026', 'bald'],
+      '2026-12-01',
+      '2026-12-01',
+      '2026-02-01',
+      '12/01/2026',
+      'bald',
     ])
   })
 
@@ -85,15 +92,23 @@ describe('a cell', () => {
 describe('a line about a vehicle', () => {
   test('of the fleet changes what it says, and nothing that it does not say', () => {
     expect(judge({ farbe: 'rot', sitze: 5, kilometerstand: 99 })).toEqual({
-      ...{ urteil: 'geaendert', fahrzeugId: 'golf', verstoesse: [], werte: { farbe: 'rot' } },
-      ...{ aenderungen: { farbe: 'rot' }, vorher: { farbe: 'blau' } },
+      urteil: 'geaendert',
+      fahrzeugId: 'golf',
+      verstoesse: [],
+      werte: { farbe: 'rot' },
+      aenderungen: { farbe: 'rot' },
+      vorher: { farbe: 'blau' },
     })
     expect(judge({ kilometerstand: 99 }).urteil).toBe('unveraendert')
   })
 
   test('that is new keeps all that it says', () => {
     const { urteil, werte } = judge({
-      ...{ kennzeichen: 'NH 2', marke: 'VW', standort: 'haus', abstellplatz: 'EBENE 2', kilometerstand: 99 },
+      kennzeichen: 'NH 2',
+      marke: 'VW',
+      standort: 'haus',
+      abstellplatz: 'EBENE 2',
+      kilometerstand: 99,
     })
     expect([urteil, werte]).toEqual([
       'neu',
@@ -108,7 +123,8 @@ describe('a line about a vehicle', () => {
       aenderungen: { standort: 'Werk', abstellplatz: '' },
     })
     expect(judge({ standort: 'Werk', abstellplatz: 'Hof' }).werte).toEqual({
-      ...{ standortId: 'werk', abstellplatzId: 'hof' },
+      standortId: 'werk',
+      abstellplatzId: 'hof',
     })
     expect(judge({ abstellplatz: 'Ebene 2' }).werte).toEqual({ abstellplatzId: 'e2' })
     expect(judge({ abstellplatz: 'ebene 1', standort: 'HAUS' }).urteil).toBe('unveraendert')
@@ -136,5 +152,5 @@ test('What bookings hang on is the location and the days', () => {
   expect(changesOf(before, before)).toEqual([])
   expect(
     changesOf(before, { ...before, standortId: 'b', gueltigBis: '2026-12-31' }).map(({ art }) => art),
-  ).toEqual([...['standort', 'gueltigkeit']])
+  ).toEqual(['standort', 'gueltigkeit'])
 })

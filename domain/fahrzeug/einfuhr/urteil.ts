@@ -88,9 +88,25 @@ export interface FahrzeugUrteil {
 }
 
 const NAMES = [
-  ...(['marke', 'modell', 'kategorie', 'farbe', 'kraftstoff', 'leistungKw', 'getriebe', 'sitze'] as const),
-  ...(['tueren', 'kofferLiter', 'fuehrerscheinklasse', 'klimaanlage', 'navigation', 'tempomat'] as const),
-  ...(['sitzheizung', 'fahrtenbuch', 'gueltigVon', 'gueltigBis', 'hinweis'] as const),
+  'marke',
+  'modell',
+  'kategorie',
+  'farbe',
+  'kraftstoff',
+  'leistungKw',
+  'getriebe',
+  'sitze',
+  'tueren',
+  'kofferLiter',
+  'fuehrerscheinklasse',
+  'klimaanlage',
+  'navigation',
+  'tempomat',
+  'sitzheizung',
+  'fahrtenbuch',
+  'gueltigVon',
+  'gueltigBis',
+  'hinweis',
 ] as const satisfies readonly (keyof FahrzeugValues & FahrzeugColumn)[]
 
 const at = (field: FahrzeugColumn) => ({ field })

@@ -68,10 +68,16 @@ describe('taking an early end back', () => {
   const ENDED = { ...BUCHUNG, zeitraum: { von: at('09:00:00'), bis: at('10:30:00') } }
   const rest = { bis: at('12:00:00'), gehaltenBis: at('10:37:30') }
   const facts = (eigene: Parameters<typeof undoCheckOut>[3]['eigene'] = [], now = '10:37:25') => ({
-    ...{ now: at(now), kalender: { zone: STEP.zone }, einstellungen: einstellungen({}), eigene },
+    now: at(now),
+    kalender: { zone: STEP.zone },
+    einstellungen: einstellungen({}),
+    eigene,
   })
   const hold = (id: string, von: string, bis: string) => ({
-    ...{ id, leseraumId: 's2', status: 'reserviert' as const, bucherId: 'ada' },
+    id,
+    leseraumId: 's2',
+    status: 'reserviert' as const,
+    bucherId: 'ada',
     zeitraum: { von: at(von), bis: at(bis) },
   })
   const codeOf = (result: ReturnType<typeof undoCheckOut>) =>

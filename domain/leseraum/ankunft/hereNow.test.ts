@@ -19,7 +19,10 @@ const facts = (part: Partial<BookingFacts> = {}, settings: object = {}): Booking
   ...part,
 })
 const hold = (von: string, bis: string) => ({
-  ...{ id: 'h', leseraumId: 'a1', status: 'reserviert' as const, bucherId: 'ben' },
+  id: 'h',
+  leseraumId: 'a1',
+  status: 'reserviert' as const,
+  bucherId: 'ben',
   zeitraum: { von: at(von), bis: at(bis) },
 })
 const ends = (...asked: Parameters<typeof facts>) =>
@@ -46,7 +49,8 @@ test('What the own time, the own week and the own bookings leave is offered, how
   const booked = (von: string, bis: string) => ({ ...hold(von, bis), leseraumId: 's2', bucherId: 'ada' })
   expect(ends({ eigene: [booked('10:45', '12:00')] })).toEqual(['10:00/10:45'])
   expect(ends({ eigene: [booked('11:45', '12:00')] }, { 'leseraum.mindestpause': 0.25 })).toEqual([
-    ...['10:00/11:00', '10:00/11:30'],
+    '10:00/11:00',
+    '10:00/11:30',
   ])
   const week = { 'leseraum.maxStundenProWoche': 2 }
   expect(ends({ eigene: [booked('07:00', '08:30')] }, week)).toEqual(['10:00/10:30'])

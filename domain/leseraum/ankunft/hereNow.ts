@@ -34,7 +34,11 @@ export function hereNow(leseraum: Leseraum, bucherId: string, facts: BookingFact
   // What is before it is not wanted, however short the rest is.
   const ahead = { von: later(gap.von, von), bis: gap.bis }
   const command = (zeitraum: Zeitraum) => ({
-    ...{ leseraum, zeitraum, bucherId: bucherId as BenutzerId, zweiteId: null, gruppengroesse: 1 },
+    leseraum,
+    zeitraum,
+    bucherId: bucherId as BenutzerId,
+    zweiteId: null,
+    gruppengroesse: 1,
   })
   const stays = [...OFFERED, Math.max(longest, wish.shortest)].flatMap((minutes) =>
     staysNear({ ...wish, wished: { von, bis: von.add({ minutes }) } }, [ahead]),

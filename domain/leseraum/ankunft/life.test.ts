@@ -67,7 +67,10 @@ class Seat {
       const own = blocks(status) || this.waits(held.bis)
       const left = rest !== null && this.waits(rest.gehaltenBis)
       const hold = (von: Zeitraum): Hold => ({
-        ...{ id, leseraumId, zeitraum: von, bucherId },
+        id,
+        leseraumId,
+        zeitraum: von,
+        bucherId,
         status: status === 'verschlossen' ? status : 'reserviert',
       })
       return [...(own ? [hold(zeitraum)] : []), ...(left ? [hold({ von: zeitraum.bis, bis: rest.bis })] : [])]

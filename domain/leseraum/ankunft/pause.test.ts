@@ -7,9 +7,13 @@ const STEP = { minutes: 15, zone: 'Europe/Berlin' }
 const RULES = { minuten: 30, anzahl: 2 }
 const ADA = { benutzerId: 'ada', pflege: false }
 const STAY: Stay = {
-  ...{ id: 'b1' as BuchungId, status: 'durchgeführt', bucherId: 'ada' as BenutzerId },
-  ...{ zweiteId: 'ben' as BenutzerId, zeitraum: { von: at('09:00'), bis: at('12:00') } },
-  ...{ pauseBis: null, pausen: 0 },
+  id: 'b1' as BuchungId,
+  status: 'durchgeführt',
+  bucherId: 'ada' as BenutzerId,
+  zweiteId: 'ben' as BenutzerId,
+  zeitraum: { von: at('09:00'), bis: at('12:00') },
+  pauseBis: null,
+  pausen: 0,
 }
 const AWAY: Stay = { ...STAY, pauseBis: at('10:30'), pausen: 1 }
 

@@ -9,7 +9,11 @@ it('is another code every thirty seconds, taken for ninety from when it was firs
   expect([turnOf(at(29.999)), turnOf(at(30))]).toEqual([shown, shown + 1])
   expect(nextTurn(at(0.5))).toEqual(at(30))
   expect([0, 30, 60, 89.999, 90].map((later) => isAccepted(shown, at(later)))).toEqual([
-    ...[true, true, true, true, false],
+    true,
+    true,
+    true,
+    true,
+    false,
   ])
 })
 

@@ -11,7 +11,11 @@ it('says classes of time by where they begin and end', () => {
 
 it('says what was cancelled after the start as that', () => {
   expect(CLASS_ENDS.absage.map((_, i) => classText('absage', i).key)).toEqual([
-    ...['zeit.nachBeginn', 'zeit.unter', 'zeit.von', 'zeit.von', 'zeit.ab'],
+    'zeit.nachBeginn',
+    'zeit.unter',
+    'zeit.von',
+    'zeit.von',
+    'zeit.ab',
   ])
 })
 
@@ -34,6 +38,13 @@ it('has a name of its own for each class', () => {
 
 it('says a time as a person would', () => {
   expect([0, 59, 60, 90, 150, 1440, 2000, 4000].map((n) => Object.values(amountOf(n)).join(' '))).toEqual([
-    ...['minuten 0', 'minuten 59', 'stunden 1', 'minuten 90', 'stunden 3', 'tage 1', 'stunden 33', 'tage 3'],
+    'minuten 0',
+    'minuten 59',
+    'stunden 1',
+    'minuten 90',
+    'stunden 3',
+    'tage 1',
+    'stunden 33',
+    'tage 3',
   ])
 })

@@ -41,6 +41,7 @@ function timeText(from: number, end: number): ClassText {
 
 /** @param i which of the classes of that name, from 0 */
 export function classText(name: ClassName, i: number): ClassText {
-  const [from, end] = [CLASS_ENDS[name][i - 1] ?? 0, CLASS_ENDS[name][i] ?? Number.POSITIVE_INFINITY]
+  const from = CLASS_ENDS[name][i - 1] ?? 0
+  const end = CLASS_ENDS[name][i] ?? Number.POSITIVE_INFINITY
   return name === 'personen' ? peopleText(from, end) : timeText(from, end)
 }

@@ -71,7 +71,9 @@ describe('sums of weeks', () => {
           const von = day('2026-10-01').add({ days: shift })
           const tage = days.map(({ stunden, offen, rows }, i): Werktag => {
             return {
-              ...{ wochentag: von.add({ days: i }).dayOfWeek % 7, stunden, offen },
+              wochentag: von.add({ days: i }).dayOfWeek % 7,
+              stunden,
+              offen,
               taken: {
                 seat: rows.map(({ seat }) => seat),
                 von: rows.map((row) => row.von),
@@ -86,10 +88,12 @@ describe('sums of weeks', () => {
             next += part.tage
             return sumsOf(auslastungOf(aktiv, tage.slice(next - part.tage, next)))
           })
-          const [summed, each] = [auslastungOfSums(SEATS, sums), auslastungOf(aktiv, tage)]
+          const summed = auslastungOfSums(SEATS, sums)
+          const each = auslastungOf(aktiv, tage)
           expect(withoutPeople(summed)).toBe(withoutPeople(each))
           const people = (one: Auslastung) => [one, ...one.raster, ...one.plaetze].map((part) => part.people)
-          const [most, all] = [people(summed), people(each)]
+          const most = people(summed)
+          const all = people(each)
           expect(most.every((count, i) => count <= (all[i] ?? 0))).toBe(true)
           // Of one week they are known.
           if (sums.length === 1) expect(most).toEqual(all)
@@ -101,7 +105,9 @@ describe('sums of weeks', () => {
 
   it('hold a week of the fullest day, and say how much they take', () => {
     const full: Werktag = {
-      ...{ wochentag: 0, stunden: STUNDEN[2] as number[], offen: { von: 0, bis: 1500 } },
+      wochentag: 0,
+      stunden: STUNDEN[2] as number[],
+      offen: { von: 0, bis: 1500 },
       taken: { seat: [0], von: [0], bis: [1500], gesperrt: [0], wer: [7] },
     }
     const sums = sumsOf(auslastungOf([true], Array<Werktag>(7).fill(full)))

@@ -59,7 +59,8 @@ export const sizeOf = ({ raster, plaetze, people }: Sums): number =>
  * @param plaetze how many seats the plan has
  */
 export function auslastungOfSums(plaetze: number, all: readonly Sums[]): Auslastung {
-  const [grid, seats] = [new Float64Array(OF_HOUR * GRID), new Float64Array(OF_SEAT * plaetze)]
+  const grid = new Float64Array(OF_HOUR * GRID)
+  const seats = new Float64Array(OF_SEAT * plaetze)
   const people = new Uint16Array(1 + GRID + plaetze)
   for (const sums of all) {
     addTo(grid, sums.raster)

@@ -23,7 +23,10 @@ function umfeld({
 }: House = {}): BuchungUmfeld {
   const known = facts({ ...more, settings: { 'leseraum.tageImVoraus': 365, ...more.settings } })
   const planOf = ({ name, standort }: { name: string; standort: string }): PlanBekannt => ({
-    ...{ id: name, standort, bereich: 'leseraum', kalender: known.kalender },
+    id: name,
+    standort,
+    bereich: 'leseraum',
+    kalender: known.kalender,
     platz: (bezeichnung) => SEATS.find((one) => one.bezeichnung === bezeichnung),
     belegungen: (id) => known.belegungen.filter(({ leseraumId }) => leseraumId === id),
   })
@@ -41,7 +44,13 @@ function umfeld({
 }
 
 const line = (more: Partial<BuchungLine> = {}, zeile = 2): BuchungLine => ({
-  ...{ zeile, email: 'ada', grundriss: 'halle', platz: 'A1', tag: '2026-06-02', von: '09:00', bis: '11:00' },
+  zeile,
+  email: 'ada',
+  grundriss: 'halle',
+  platz: 'A1',
+  tag: '2026-06-02',
+  von: '09:00',
+  bis: '11:00',
   ...more,
 })
 
@@ -61,8 +70,12 @@ describe('a line of a table of bookings', () => {
     const [urteil] = judgeBuchungen([line({ gruppengroesse: 1 })], umfeld())
     const { von, bis } = between('09:00', '11:00')
     expect(urteil?.buchung).toEqual({
-      ...{ benutzerId: 'ada', grundrissId: 'halle', leseraumId: 'a1', gruppengroesse: 1 },
-      ...{ von: von.toString(), bis: bis.toString() },
+      benutzerId: 'ada',
+      grundrissId: 'halle',
+      leseraumId: 'a1',
+      gruppengroesse: 1,
+      von: von.toString(),
+      bis: bis.toString(),
     })
   })
 
@@ -169,7 +182,8 @@ describe('a line of a table of bookings', () => {
         })
         const lines = wishes.map(({ stunde, dauer, ...more }) => ({
           ...more,
-          ...{ von: hour(stunde), bis: hour(stunde + dauer) },
+          von: hour(stunde),
+          bis: hour(stunde + dauer),
         }))
         expect(judged(lines, umfeld({ settings })).map((urteil) => urteil === 'neu')).toEqual(one)
       }),

@@ -207,8 +207,12 @@ function judgeBuchung(line: BuchungLine, umfeld: BuchungUmfeld, booked: Booked):
   const { person, plan, leseraum, zeitraum } = meant
   const { gruppengroesse = 1 } = line
   const buchung = {
-    ...{ benutzerId: person.id, grundrissId: plan.id, leseraumId: leseraum.id, gruppengroesse },
-    ...{ von: zeitraum.von.toString(), bis: zeitraum.bis.toString() },
+    benutzerId: person.id,
+    grundrissId: plan.id,
+    leseraumId: leseraum.id,
+    gruppengroesse,
+    von: zeitraum.von.toString(),
+    bis: zeitraum.bis.toString(),
   }
   if (isThere(meant)) return { urteil: 'unveraendert', verstoesse: [], buchung }
   const before = inTheWay(meant, booked.on(meant))
@@ -216,7 +220,9 @@ function judgeBuchung(line: BuchungLine, umfeld: BuchungUmfeld, booked: Booked):
   const command = { leseraum, zeitraum, bucherId: person.id, zweiteId: null, gruppengroesse }
   const near = nearTo(zeitraum)
   const decision = decideBooking(command, {
-    ...{ now: umfeld.now, kalender: plan.kalender, einstellungen: person.einstellungen },
+    now: umfeld.now,
+    kalender: plan.kalender,
+    einstellungen: person.einstellungen,
     eigene: [...person.eigene.filter(near), ...booked.of(meant).filter(near)],
     belegungen: plan.belegungen(leseraum.id).filter(near),
   })

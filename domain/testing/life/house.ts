@@ -149,8 +149,14 @@ export class House {
     const more = { pauseBis: null, pausen: 0, giltSeit: this.now }
     const buchung = { ...rest, ...more, id, leseraumId: leseraum.id, status }
     const entry: Entry = {
-      ...{ buchung, tag: tagOf(rest.zeitraum.von, ZONE), booked: rest.zeitraum },
-      ...{ held: NOT_HELD, rest: null, serieId, erstellt: this.now, version: 1 },
+      buchung,
+      tag: tagOf(rest.zeitraum.von, ZONE),
+      booked: rest.zeitraum,
+      held: NOT_HELD,
+      rest: null,
+      serieId,
+      erstellt: this.now,
+      version: 1,
     }
     this.entries.push(entry)
     return entry
@@ -163,7 +169,9 @@ export class House {
     const deed = isDeed ? { giltSeit: this.now } : {}
     const after: Entry = {
       ...entry,
-      ...{ buchung: { ...entry.buchung, ...buchung, ...deed }, held: NOT_HELD, version: entry.version + 1 },
+      buchung: { ...entry.buchung, ...buchung, ...deed },
+      held: NOT_HELD,
+      version: entry.version + 1,
       ...(moves && buchung.zeitraum ? { tag: tagOf(buchung.zeitraum.von, ZONE) } : {}),
       ...more,
     }

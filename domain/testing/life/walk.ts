@@ -22,7 +22,8 @@ function hasChanged(house: House, { entries, plaetze, plans }: Before, at: Tempo
 export function walk(run: Run, acts: readonly Act[], seen: Set<string>): string | null {
   const house = new House(run, seen)
   for (const [i, [name, roll]] of acts.entries()) {
-    const [before, at] = [rowsOf(house), house.now]
+    const before = rowsOf(house)
+    const at = house.now
     house.worked = false
     DEEDS[name](house, roll)
     const late = () => (house.worked ? (overdueIn(house) ?? missedIn(house, before.plaetze)) : null)

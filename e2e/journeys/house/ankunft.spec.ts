@@ -15,7 +15,8 @@ const WHEN = { tag: dayIn(0), von: '10:00', bis: '12:00' }
 
 /** Two people, of whom one has booked a seat. */
 async function bookedToday(signIn: SignIn) {
-  const [reader, other] = [await signIn('leserin'), await signIn('leser')]
+  const reader = await signIn('leserin')
+  const other = await signIn('leser')
   const seat = await (await reader.karte.open(WHEN)).bookFree()
   return { reader, other, seat }
 }

@@ -9,7 +9,8 @@ import { overhang } from '../../pages/looks.ts'
 import { settled } from '../../pages/settled.ts'
 
 /** Weekdays: an office is booked on no other. */
-const [TOMORROW, MONDAY] = [dayIn(1), dayIn(5)]
+const TOMORROW = dayIn(1)
+const MONDAY = dayIn(5)
 const PROJEKTETAGE = 'Projektetage Kai 4'
 const PARKDECK = 'Parkdeck Kai 4'
 const PHONE = { width: 360, height: 740 }

@@ -14,7 +14,9 @@ test('Whoever sits at the desk finds who comes by their address, checks them in 
   // In an office, where somebody may have several places at once: what else they have booked today stands in nobody's way.
   const colleague = await signIn('person')
   const karte = await new KartePage(colleague.page, texts, 'arbeitswelt').open({
-    ...{ tag: dayIn(0), von: '10:00', bis: '12:00' },
+    tag: dayIn(0),
+    von: '10:00',
+    bis: '12:00',
   })
   const seat = await karte.bookFree()
 

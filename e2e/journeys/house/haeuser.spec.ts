@@ -103,7 +103,8 @@ for (const [language, way] of [
     }) => {
       const { sitzung, shell } = texts
       const email = untaken(`beate-${language}`).concat('@beide.example')
-      const [press, menu] = [pressIn(page, language), new Shell(page, texts)]
+      const press = pressIn(page, language)
+      const menu = new Shell(page, texts)
       const inviteAs = async (head: PersonName) => invite(await signIn(head), email)
 
       // The first house is joined by a password, the second one by going there.

@@ -28,7 +28,10 @@ async function arrive(browser: Browser, language: 'de' | 'en') {
   const { faktor } = texts.sitzung
   const login = new LoginPage(page, texts)
   return {
-    ...{ texts, page, faktor, login },
+    texts,
+    page,
+    faktor,
+    login,
     shell: new Shell(page, texts),
     codes: page.getByRole('region', { name: faktor.codes }),
     field: page.getByLabel(faktor.code),
@@ -128,8 +131,11 @@ async function withDevice(page: Page) {
   await browser.send('WebAuthn.enable')
   const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
     options: {
-      ...{ protocol: 'ctap2', transport: 'internal' },
-      ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
       automaticPresenceSimulation: true,
     },
   })

@@ -42,7 +42,8 @@ test('A reader drags a booking to another time and seat, and takes that back', a
   if (box === null) throw new Error('the bar is drawn')
 
   const { mouse } = leserin.page
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const x = box.x + box.width / 2
+  const y = box.y + box.height / 2
   await mouse.move(x, y)
   await mouse.down()
   // Another hour, and the first seat above or below that is free then.
@@ -123,8 +124,11 @@ test.describe('in English, by keyboard, on a phone', () => {
     const room = await leserin.karte.find('frei', 'gruppenraum')
     const booked = await leserin.context.request.post(wire.bookLeseraum.path, {
       data: {
-        ...{ leseraumId: room.id, von: `${tag}T14:00:00Z`, bis: `${tag}T15:00:00Z` },
-        ...{ gruppengroesse: 2, zweitePerson: PEOPLE.leser },
+        leseraumId: room.id,
+        von: `${tag}T14:00:00Z`,
+        bis: `${tag}T15:00:00Z`,
+        gruppengroesse: 2,
+        zweitePerson: PEOPLE.leser,
       },
       headers: { origin: origin() },
     })

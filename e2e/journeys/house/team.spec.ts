@@ -19,7 +19,8 @@ test('Two colleagues choose to be seen, one books, the other sees it in the week
   signIn,
   texts,
 }) => {
-  const [mehmet, nadine] = [await signIn('person'), await signIn('fahrerin')]
+  const mehmet = await signIn('person')
+  const nadine = await signIn('fahrerin')
   for (const { context } of [mehmet, nadine]) await showTo(context, origin(), TEAM, false)
   const week = await new TeamPage(mehmet.page, texts).open(TOMORROW)
   await expect(mehmet.page.getByText(texts.team.leer.titel)).toBeVisible()
@@ -31,7 +32,9 @@ test('Two colleagues choose to be seen, one books, the other sees it in the week
   await hers.turn(TEAM, true)
   await expect(week.row('Nadine Brinkmann')).toBeVisible()
   const karte = await new KartePage(nadine.page, texts, 'arbeitswelt').open({
-    ...{ tag: TOMORROW, von: '09:00', bis: '12:00' },
+    tag: TOMORROW,
+    von: '09:00',
+    bis: '12:00',
   })
   const desk = await karte.bookFree()
 
@@ -81,7 +84,8 @@ test.describe('in English, on a phone', () => {
     signIn,
     texts,
   }) => {
-    const [marten, tomasz] = [await signIn('pruefer'), await signIn('fahrer')]
+    const marten = await signIn('pruefer')
+    const tomasz = await signIn('fahrer')
     await showTo(marten.context, origin(), TEAM, false)
     await showTo(tomasz.context, origin(), TEAM, true)
     await new KartePage(tomasz.page, texts, 'arbeitswelt').open({ tag: TOMORROW, von: '13:00', bis: '16:00' })

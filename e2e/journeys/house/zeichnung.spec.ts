@@ -23,7 +23,8 @@ async function drag(
   from: readonly [number, number],
   to: readonly [number, number],
 ) {
-  const [a, b] = [await spotOn(plan, from), await spotOn(plan, to)]
+  const a = await spotOn(plan, from)
+  const b = await spotOn(plan, to)
   await mouse.move(a.x, a.y)
   await mouse.down()
   await mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2)

@@ -52,7 +52,8 @@ export class FingerPlan extends BasePage {
 
   /** One finger on the plan; the page below it stays where it is. */
   async drag(from: Spot, to: Spot): Promise<void> {
-    const [a, b] = [await this.#at(from), await this.#at(to)]
+    const a = await this.#at(from)
+    const b = await this.#at(to)
     await this.#stays(() => this.#fingers.drag(a, b))
   }
 

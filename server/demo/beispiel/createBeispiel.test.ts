@@ -52,10 +52,18 @@ describe('the sample of a house', () => {
       createBeispiel({ ...WISH, module }).flatMap(([name, rows]) => (rows.length > 0 ? [name] : []))
     expect(tables([])).toEqual(['standort'])
     expect(tables(['leseraum'])).toEqual([
-      ...['standort', 'grundriss', 'leseraum', 'oeffnungszeit', 'leseraum_buchung'],
+      'standort',
+      'grundriss',
+      'leseraum',
+      'oeffnungszeit',
+      'leseraum_buchung',
     ])
     expect(tables(['fahrzeugbuchung'])).toEqual([
-      ...['standort', 'abstellplatz', 'fahrzeug', 'fahrzeug_pruefung', 'fahrzeug_buchung'],
+      'standort',
+      'abstellplatz',
+      'fahrzeug',
+      'fahrzeug_pruefung',
+      'fahrzeug_buchung',
     ])
   })
 
@@ -68,7 +76,9 @@ describe('the sample of a house', () => {
   it('books for who asks alone, never two at once, and on days that are to come', () => {
     const own = rowsOf('leseraum_buchung').filter(({ status }) => status === 'reserviert')
     expect(own.map(({ benutzer1_id }) => benutzer1_id)).toEqual([
-      ...[WISH.benutzerId, WISH.benutzerId, WISH.benutzerId],
+      WISH.benutzerId,
+      WISH.benutzerId,
+      WISH.benutzerId,
     ])
     const days = own.map(({ tag }) => String(tag))
     // Late on a Friday; in the house's zone that is still the day itself, and Sunday is closed.

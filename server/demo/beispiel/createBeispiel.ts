@@ -59,7 +59,10 @@ function buchungen(wish: BeispielWish, { orte: [orte = []] }: Raeume) {
   const kalender = { zone, oeffnungszeiten: WEEK, sonderoeffnungszeiten: [] }
   const tage = openDays(tagOf(now, zone), kalender).filter(({ abstand }) => abstand > 0)
   const [first, second, third] = tage
-  const [one, two, three, four] = [orte[2], orte[11], orte[20], orte[5]]
+  const one = orte[2]
+  const two = orte[11]
+  const three = orte[20]
+  const four = orte[5]
   if (!(first && second && third && one && two && three && four)) return []
   const informationstext = WORDS[sprache].sperre
   buch.add({ ...partOf(first, 1, 3), ort: one, bucher, status: 'reserviert' })
@@ -79,7 +82,9 @@ function cars(wish: BeispielWish, raeume: Raeume): Table[] {
   const words = WORDS[wish.sprache]
   const plates = platesFor(wish.vergeben)
   const autos = CARS.flatMap((place, i) => {
-    const [auto, kennzeichen, abstellplatz] = [FLOTTE[place], plates[i], words.abstellplaetze[i]]
+    const auto = FLOTTE[place]
+    const kennzeichen = plates[i]
+    const abstellplatz = words.abstellplaetze[i]
     if (!auto || kennzeichen === undefined || abstellplatz === undefined) return []
     return [{ ...auto, id: id(), kennzeichen, standort: words.standort, abstellplatz, hinweis: '' }]
   })

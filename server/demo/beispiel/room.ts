@@ -56,8 +56,19 @@ export function drawRoom(words: RoomWords): Entwurf {
 
 function group(bezeichnung: string): Platz {
   return {
-    ...{ bezeichnung, art: 'gruppenraum', zone: '', kapazitaet: 6, beschreibung: '', bedingungen: '' },
-    ...{ zweitePersonNoetig: false, aktiv: true, ausstattung: {} },
-    ...{ x: 1310, y: 840, breite: 340, hoehe: 280, drehung: 0 },
+    bezeichnung,
+    art: 'gruppenraum',
+    zone: '',
+    kapazitaet: 6,
+    beschreibung: '',
+    bedingungen: '',
+    zweitePersonNoetig: false,
+    aktiv: true,
+    ausstattung: {},
+    x: 1310,
+    y: 840,
+    breite: 340,
+    hoehe: 280,
+    drehung: 0,
   }
 }

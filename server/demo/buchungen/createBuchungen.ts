@@ -33,7 +33,8 @@ export function createBuchungen(
     .map((it) => stock.personen.get(it.email) ?? '')
   const house = { buch, zufall, now, tage, leitung: id('leitung') }
   if (template.name === LINDENAU) {
-    const [leserin, leser] = [id('leserin'), id('leser')]
+    const leserin = id('leserin')
+    const leser = id('leser')
     bookLindenau({
       ...house,
       plaene,

@@ -53,11 +53,9 @@ export function placeAroundNow(heute: Heute): void {
 type Add = (fahrt: Omit<DemoFahrt, keyof typeof STANDARD> & Partial<DemoFahrt>) => void
 
 function placeTrips(heute: Heute, next: number, add: Add): void {
-  const [fahrerin, fahrer, person] = [
-    driver(heute, 'fahrerin'),
-    driver(heute, 'fahrer'),
-    driver(heute, 'person'),
-  ]
+  const fahrerin = driver(heute, 'fahrerin')
+  const fahrer = driver(heute, 'fahrer')
+  const person = driver(heute, 'person')
   const others = heute.fahrer.filter(
     (it) => ![fahrerin, fahrer, person].includes(it) && it.klassen.includes('B'),
   )

@@ -34,7 +34,9 @@ export const etage = (): Entwurf =>
 
 function equipment(index: number): Ausstattung {
   return {
-    ...{ Steckdose: 4, Dockingstation: 1, Monitor: index % 2 === 0 ? 2 : 1 },
+    Steckdose: 4,
+    Dockingstation: 1,
+    Monitor: index % 2 === 0 ? 2 : 1,
     ...(index % 6 === 0 ? { 'Höhenverstellbarer Tisch': 1 } : {}),
     ...(index === 11 ? { Barrierefrei: 1 } : {}),
   }
@@ -44,7 +46,9 @@ function neighbourhoods() {
   const blocks = (y: number, ...columns: number[]) =>
     columns.map((x) => table({ x, y, anzahl: 3, platz: { breite: 140, tiefe: 140 } }, 'hoch', 8))
   const art = (kuerzel: string, zone: string, beschreibung: string) => ({
-    ...{ kuerzel, zone, beschreibung },
+    kuerzel,
+    zone,
+    beschreibung,
     ausstattung: equipment,
   })
   return [
@@ -78,7 +82,8 @@ function meetingRoom({ name, kapazitaet, oben, unten }: Room): Platz {
 
 function building(): Form[] {
   const { links, oben, rechts, unten } = INSIDE
-  const [breite, hoehe] = [rechts - links, unten - oben]
+  const breite = rechts - links
+  const hoehe = unten - oben
   return [
     rect('boden', links, oben, breite, hoehe),
     roundRect('zone', 120, 150, 830, 500, 16),

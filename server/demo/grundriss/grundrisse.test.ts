@@ -16,7 +16,8 @@ interface Point {
 /** Corners of a turned box, one centimetre inside, so that neighbours may touch. */
 function corners({ x, y, breite, hoehe, drehung }: Lage): Point[] {
   const angle = (drehung * Math.PI) / 180
-  const [w, h] = [breite / 2 - 1, hoehe / 2 - 1]
+  const w = breite / 2 - 1
+  const h = hoehe / 2 - 1
   return [
     [-w, -h],
     [w, -h],

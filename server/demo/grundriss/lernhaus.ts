@@ -117,9 +117,12 @@ function art(
   mit: Readonly<Record<string, number>> = {},
 ) {
   return {
-    ...{ kuerzel, zone, beschreibung },
+    kuerzel,
+    zone,
+    beschreibung,
     ausstattung: (i: number) => ({
-      ...{ Steckdose: 1, ...mit },
+      Steckdose: 1,
+      ...mit,
       ...(i % 12 === 0 ? { Barrierefrei: 1, 'Höhenverstellbarer Tisch': 1 } : {}),
     }),
   }
@@ -127,7 +130,8 @@ function art(
 
 function shell(): Form[] {
   const { links, oben, rechts, unten } = ROOM
-  const [breite, hoehe] = [rechts - links, unten - oben]
+  const breite = rechts - links
+  const hoehe = unten - oben
   return [
     rect('boden', links, oben, breite, hoehe),
     ...wall('quer', links - 40, oben - 40, breite + 80, 40, windows(breite + 80, 10, 220)),

@@ -117,7 +117,9 @@ function rooms(): Form[] {
 
 function entrance(): Form[] {
   const { unten } = HALLE
-  const [links, rechts, oben] = [AXIS - 190, AXIS + 190, unten - 230]
+  const links = AXIS - 190
+  const rechts = AXIS + 190
+  const oben = unten - 230
   return [
     // Lobby with a second pair of doors against wind and noise.
     ...wall('quer', links, oben, rechts - links, INSIDE, [

@@ -23,18 +23,26 @@ export function parkdeck(): Entwurf {
 
 function row(first: number, oben: number, drehung: number): Platz[] {
   return Array.from({ length: 6 }, (_, i) => ({
-    ...{ bezeichnung: `P ${String(first + i).padStart(2, '0')}`, art: 'stellplatz', zone: 'Parkdeck' },
-    ...{ kapazitaet: 1, zweitePersonNoetig: false, aktiv: true, bedingungen: '' },
+    bezeichnung: `P ${String(first + i).padStart(2, '0')}`,
+    art: 'stellplatz',
+    zone: 'Parkdeck',
+    kapazitaet: 1,
+    zweitePersonNoetig: false,
+    aktiv: true,
+    bedingungen: '',
     beschreibung: i === 0 ? 'Breiter, gleich neben dem Aufzug.' : 'Für einen Pkw, Einfahrt bis 2 Meter Höhe.',
     ausstattung: i === 5 ? { Ladepunkt: 1 } : i === 0 ? { Barrierefrei: 1 } : {},
     ...SPACE,
-    ...{ x: 480 + i * 270, y: oben + SPACE.hoehe / 2, drehung },
+    x: 480 + i * 270,
+    y: oben + SPACE.hoehe / 2,
+    drehung,
   }))
 }
 
 function building() {
   const { links, oben, rechts, unten } = DECK
-  const [breite, hoehe] = [rechts - links, unten - oben]
+  const breite = rechts - links
+  const hoehe = unten - oben
   return [
     rect('boden', links, oben, breite, hoehe),
     rect('zone', links + 260, oben + 8, breite - 280, SPACE.hoehe + 24),

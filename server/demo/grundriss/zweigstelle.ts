@@ -90,7 +90,8 @@ function studyRooms(): Platz[] {
 
 function building(): Form[] {
   const { links, oben, rechts, unten } = ROOM
-  const [bayLeft, bayRight] = [AXIS - 300, AXIS + 300]
+  const bayLeft = AXIS - 300
+  const bayRight = AXIS + 300
   return [
     form(
       'boden',

@@ -40,7 +40,10 @@ describe('a house in full', () => {
     if (!plan) throw new Error('no plan')
     const open = (tag: string) => openPeriod(Temporal.PlainDate.from(tag), kalenderOf(plan)) !== null
     expect(['2025-12-25', '2026-01-01', '2026-05-01', '2026-12-25'].map(open)).toEqual([
-      ...[false, false, false, false],
+      false,
+      false,
+      false,
+      false,
     ])
     expect(['2025-12-23', '2026-04-30', '2026-12-23'].map(open)).toEqual([true, true, true])
     // The day of repentance, yesterday: the house has its own special days here.

@@ -47,7 +47,8 @@ export function inFull(template: Template, heute: Temporal.PlainDate): Template 
 /** The person who signs in sits with six others; two of all are not to be seen. */
 function teamOf(personen: readonly Person[]): Team {
   const emails = personen.slice(0, 6).map(({ email }) => email)
-  const [person, leitung] = [loginOf('person', NORDHAFEN).email, loginOf('leitung', NORDHAFEN).email]
+  const person = loginOf('person', NORDHAFEN).email
+  const leitung = loginOf('leitung', NORDHAFEN).email
   return {
     gruppe: 'Hafenplanung',
     personen: [person, leitung, ...emails],
@@ -65,7 +66,11 @@ function secondHouse(heute: Temporal.PlainDate, feiertage: readonly Sonderzeit[]
     standorte: [{ name: LERNHAUS, abstellplaetze: [] }],
     personen: crowd(READERS, 'lindenau.example', 'LM', { gruppen: ['Leserschaft'], rollen: [] }),
     plaene: lernhaus().map((entwurf, i) => ({
-      ...{ entwurf, standort: LERNHAUS, link: null, andrang: ANDRANG[i] ?? 1, oeffnungszeiten: WEEK },
+      entwurf,
+      standort: LERNHAUS,
+      link: null,
+      andrang: ANDRANG[i] ?? 1,
+      oeffnungszeiten: WEEK,
       // The quiet storey is closed for some days to come.
       sonderoeffnungszeiten: i === 1 ? [...feiertage, works] : feiertage,
     })),
@@ -76,8 +81,11 @@ function secondHouse(heute: Temporal.PlainDate, feiertage: readonly Sonderzeit[]
 function closure(heute: Temporal.PlainDate): Sonderzeit {
   const gueltigVon = nextWeekday(heute, 2, 10)
   return {
-    ...{ gueltigVon, gueltigBis: gueltigVon.add({ days: 2 }) },
-    ...{ von: clock('09:00'), bis: clock('20:00'), status: 'geschlossen' },
+    gueltigVon,
+    gueltigBis: gueltigVon.add({ days: 2 }),
+    von: clock('09:00'),
+    bis: clock('20:00'),
+    status: 'geschlossen',
     grund: 'Die Lüftung wird erneuert',
   }
 }

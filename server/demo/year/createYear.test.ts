@@ -96,7 +96,8 @@ describe.each(HOUSES)('the year of %s on %s', (house, _name, { buchungen, kalend
 
   it('was booked before now and before it began, not earlier than two weeks', () => {
     const wrong = buchungen.filter((it) => {
-      const [made, von] = [it.erstellt.epochMilliseconds, it.zeitraum.von.epochMilliseconds]
+      const made = it.erstellt.epochMilliseconds
+      const von = it.zeitraum.von.epochMilliseconds
       return made >= now.epochMilliseconds || made >= von || von - made > 14 * DAY_MS
     })
     expect(wrong).toEqual([])

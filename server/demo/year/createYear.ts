@@ -103,8 +103,13 @@ function bookVisit(year: Year, { visit, tag, taken, weeks }: DayOf): DemoBuchung
   const erstellt = bookedAt(visit, now, zufall)
   const outcome = outcomeOf({ von: visit.von, erstellt, zuZweit: asks }, visit.pattern, now, zufall)
   const buchung: DemoBuchung = {
-    ...{ id: zufall.id(erstellt), ort, tag, ...outcome },
-    ...{ benutzer1Id: bucher, benutzer2Id: zweite ?? null, gruppengroesse: group },
+    id: zufall.id(erstellt),
+    ort,
+    tag,
+    ...outcome,
+    benutzer1Id: bucher,
+    benutzer2Id: zweite ?? null,
+    gruppengroesse: group,
     zeitraum: {
       von: Temporal.Instant.fromEpochMilliseconds(visit.von),
       bis: Temporal.Instant.fromEpochMilliseconds(visit.bis),

@@ -29,8 +29,10 @@ export function madeUp(template: Template, { personen, orte, gebucht }: Bestand,
   const { plaene = [], personen: more = [] } = template.later ?? {}
   const leute = more.map(({ email }) => known(personen, email))
   const all = [...template.plaene, ...plaene].map((plan: Plan, i) => ({
-    ...{ bereich: plan.bereich ?? 'leseraum', andrang: plan.andrang ?? 1 },
-    ...{ kalender: kalenderOf(plan), orte: orte[i] ?? [] },
+    bereich: plan.bereich ?? 'leseraum',
+    andrang: plan.andrang ?? 1,
+    kalender: kalenderOf(plan),
+    orte: orte[i] ?? [],
   }))
   const rest = { leute, zone: ZONE, zufall, now }
   const last = all.at(-1)

@@ -42,8 +42,11 @@ describe('the houses in full', () => {
       LINDENAU,
     )
     expect(plans.map(({ standort }) => standort)).toEqual([
-      ...['Haupthaus am Markt', 'Zweigstelle Mühlviertel'],
-      ...['Lernhaus am Stadtpark', 'Lernhaus am Stadtpark', 'Lernhaus am Stadtpark'],
+      'Haupthaus am Markt',
+      'Zweigstelle Mühlviertel',
+      'Lernhaus am Stadtpark',
+      'Lernhaus am Stadtpark',
+      'Lernhaus am Stadtpark',
     ])
     const seats = plans.reduce((sum, { plaetze }) => sum + plaetze, 0)
     expect(seats).toBeGreaterThanOrEqual(600)
@@ -82,7 +85,8 @@ describe('the year behind', () => {
     const months = await rowsOf<{ monat: string; n: number }>(
       `select to_char(b.tag, 'YYYY-MM') as monat, count(*)::int as n from leseraum_buchung b ${OF_HOUSE}
        where b.tag < $2::date group by 1 order by 1`,
-      ...[LINDENAU, heute],
+      LINDENAU,
+      heute,
     )
     expect(months).toHaveLength(13)
     const of = new Map(months.map(({ monat, n }) => [monat, n]))
@@ -95,7 +99,8 @@ describe('the year behind', () => {
       `select avg((b.status = 'durchgeführt')::int)::float as da, avg((b.storno_art = 'abgesagt')::int)::float as abgesagt,
          avg((b.storno_art = 'nichtGekommen')::int)::float as weg, avg((b.status in ('reserviert', 'vorgemerkt'))::int)::float as offen
        from (select status, coalesce(storno_art, '') as storno_art from leseraum_buchung b ${OF_HOUSE} where b.tag < $2::date) b`,
-      ...[LINDENAU, heute],
+      LINDENAU,
+      heute,
     )
     expect(share?.da).toBeGreaterThan(0.75)
     expect(share?.abgesagt).toBeGreaterThan(0.06)
@@ -145,7 +150,8 @@ describe('what is to come', () => {
       `select g.bezeichnung as plan, b.grund, (b.gueltig_bis - b.gueltig_von + 1)::int as tage from sonderoeffnungszeit b ${OF_HOUSE}
          join grundriss g on g.mandant_id = b.mandant_id and g.id = b.grundriss_id
        where b.gueltig_von > $2::date and b.status = 'geschlossen' and b.grund like '%Lüftung%'`,
-      ...[LINDENAU, heute],
+      LINDENAU,
+      heute,
     )
     expect(closed).toEqual([{ plan: 'Lernhaus: Stille Etage', grund: 'Die Lüftung wird erneuert', tage: 3 }])
   })
@@ -165,7 +171,8 @@ describe('what is to come', () => {
       `select l.bezeichnung from leseraum l where l.grundriss_id = $1 and l.aktiv and not exists (
          select from leseraum_buchung b where b.mandant_id = l.mandant_id and b.leseraum_id = l.id
            and b.status <> 'storniert' and b.zeitraum @> $2::tstzrange)`,
-      ...[queue[0]?.grundriss_id, queue[0]?.zeitraum],
+      queue[0]?.grundriss_id,
+      queue[0]?.zeitraum,
     )
     expect(free).toEqual([])
   })

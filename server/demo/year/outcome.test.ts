@@ -41,7 +41,8 @@ describe('when a booking was made', () => {
 
 describe('what becomes of it', () => {
   it('is cancelled more often, and left alone more often, the longer ahead it was booked', () => {
-    const [late, early] = [outcomes(now - DAY, HOUR), outcomes(now - DAY, 10 * DAY)]
+    const late = outcomes(now - DAY, HOUR)
+    const early = outcomes(now - DAY, 10 * DAY)
     expect(share(early, 'abgesagt')).toBeGreaterThan(2 * share(late, 'abgesagt'))
     expect(share(early, 'nichtGekommen')).toBeGreaterThan(share(late, 'nichtGekommen'))
   })

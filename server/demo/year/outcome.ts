@@ -46,7 +46,8 @@ export function outcomeOf(
   now: number,
   zufall: Random,
 ): Outcome {
-  const [lead, begun] = [von - erstellt, von + STEP < now]
+  const lead = von - erstellt
+  const begun = von + STEP < now
   const share = Math.min(1, 0.3 + lead / (4 * DAY))
   if (zufall.chance((pattern.absagen / 100) * share)) {
     // Most think of it late.

@@ -34,7 +34,8 @@ export function createQueue(full: FullPlan): Queue {
   const von = offen.von + FULL.nach * HOUR
   const span = { von, bis: Math.min(von + FULL.stunden * HOUR, offen.bis) }
   const buch = createBuch({ zone, now, zufall, proWoche: () => Number.POSITIVE_INFINITY })
-  const [waiting, others] = [leute.slice(-4), leute.slice(0, -4)]
+  const waiting = leute.slice(-4)
+  const others = leute.slice(0, -4)
   for (const [i, ort] of plan.orte.entries()) {
     const zweite = ort.gruppenraum ? { zweite: others[plan.orte.length + i] ?? '' } : {}
     const gruppengroesse = ort.gruppenraum ? ort.kapazitaet : 1
@@ -72,13 +73,16 @@ function queue(
   return wishes.map((wish, i) => {
     const erstellt = now.subtract({ hours: 20 - 3 * i, minutes: zufall.between(1, 50) })
     return {
-      ...{ id: zufall.id(erstellt.epochMilliseconds), grundriss_id: room?.grundrissId ?? '' },
-      ...{ benutzer_id: [...others.slice(0, 2), wartet, ...others.slice(2)][i] ?? wartet, ...wish },
+      id: zufall.id(erstellt.epochMilliseconds),
+      grundriss_id: room?.grundrissId ?? '',
+      benutzer_id: [...others.slice(0, 2), wartet, ...others.slice(2)][i] ?? wartet,
+      ...wish,
       zeitraum: encodeParameter({
         von: Temporal.Instant.fromEpochMilliseconds(von),
         bis: Temporal.Instant.fromEpochMilliseconds(bis),
       }),
-      ...{ tag, erstellt },
+      tag,
+      erstellt,
     }
   })
 }

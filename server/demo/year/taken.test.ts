@@ -12,13 +12,15 @@ const span = (von: number, bis: number) => ({
 function booked(status: DemoBuchung['status']): DemoBuchung {
   return {
     ort: { id: 'seat', grundrissId: 'plan', bezeichnung: 'A-1', kapazitaet: 1, gruppenraum: false },
-    ...{
-      id: 'id',
-      tag: Temporal.PlainDate.from('2026-11-19'),
-      zeitraum: { von: at(9), bis: at(11) },
-      status,
-    },
-    ...{ benutzer1Id: 'ada', benutzer2Id: 'ben', gruppengroesse: 1, informationstext: '', storno: null },
+    id: 'id',
+    tag: Temporal.PlainDate.from('2026-11-19'),
+    zeitraum: { von: at(9), bis: at(11) },
+    status,
+    benutzer1Id: 'ada',
+    benutzer2Id: 'ben',
+    gruppengroesse: 1,
+    informationstext: '',
+    storno: null,
     erstellt: at(1),
   }
 }

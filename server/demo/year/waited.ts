@@ -31,8 +31,14 @@ function row(buchung: DemoBuchung, wer: string, status: Ended, zufall: Random): 
   const angebotBis = erstellt.add({ minutes: 15 })
   const offered = status !== 'vorbei'
   return {
-    ...{ id: zufall.id(since.epochMilliseconds), benutzer_id: wer, grundriss_id: ort.grundrissId },
-    ...{ leseraum_id: null, tag, zeitraum: encodeParameter(zeitraum), mindestens: 60, gruppengroesse: 1 },
+    id: zufall.id(since.epochMilliseconds),
+    benutzer_id: wer,
+    grundriss_id: ort.grundrissId,
+    leseraum_id: null,
+    tag,
+    zeitraum: encodeParameter(zeitraum),
+    mindestens: 60,
+    gruppengroesse: 1,
     status,
     angebot_leseraum_id: offered ? ort.id : null,
     angebot_zeitraum: offered ? encodeParameter(zeitraum) : null,

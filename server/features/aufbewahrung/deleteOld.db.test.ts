@@ -217,7 +217,9 @@ describe('a logbook under a hold', () => {
     if (!first || !second) throw new Error('the fleet has two cars')
     for (const { id } of [first, second]) await left(id, flotte.fahrerin)
     await change('update fahrzeug set kennzeichen = $3 where mandant_id = $1 and id = $2', [
-      ...[haus.id, second.id, first.kennzeichen],
+      haus.id,
+      second.id,
+      first.kennzeichen,
     ])
     await choose('fahrtenbuecher', 132)
     expect(await foundOf('fahrtenbuecher')).toMatchObject({ anzahl: 2 })
@@ -233,7 +235,9 @@ describe('a logbook under a hold', () => {
   it('stays of who is held, also under the row that was merged with theirs', async () => {
     await left(flotte.golf, flotte.fahrerin)
     await change('update benutzer set aufgegangen_in = $3 where mandant_id = $1 and id = $2', [
-      ...[haus.id, flotte.fahrerin.id, haus.anna.id],
+      haus.id,
+      flotte.fahrerin.id,
+      haus.anna.id,
     ])
     await choose('fahrtenbuecher', 132)
     expect(await foundOf('fahrtenbuecher')).toMatchObject({ anzahl: 1 })

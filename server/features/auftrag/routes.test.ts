@@ -72,7 +72,9 @@ describe('the jobs', () => {
     app.clock.set('2026-11-23T08:02:00Z')
     const late = (await jobsOf(haus.leitung)).filter(({ ueberfaellig }) => ueberfaellig)
     expect(late.map(({ auftrag }) => auftrag)).toEqual([
-      ...['fahrzeug.fristen', 'leseraum.fristen', 'leseraum.warteliste'],
+      'fahrzeug.fristen',
+      'leseraum.fristen',
+      'leseraum.warteliste',
     ])
   })
 

@@ -41,7 +41,8 @@ describe('retention', () => {
   it('keeps mails to somebody who is under a legal hold, and their places in queues', async () => {
     const { jobs, queue } = await house(null, false)
     await queue(mails('direktReserviert'))
-    const [plan, standort] = ['01980000-0000-7000-8000-0000000000c1', '01980000-0000-7000-8000-0000000000c2']
+    const plan = '01980000-0000-7000-8000-0000000000c1'
+    const standort = '01980000-0000-7000-8000-0000000000c2'
     await admin.query(
       `insert into standort (mandant_id, id, name) values ('${MANDANT}', '${standort}', 'Hauptstelle')`,
     )

@@ -66,7 +66,11 @@ async function readDue(pool: pg.Pool, now: Temporal.Instant): Promise<string[]> 
     `select mandant_id from auth.mandanten_mit_abgelaufenem($1, $2, $3, $4, $5)
       union select mandant_id from auth.mandanten_mit_altem_warten($6)`,
     [
-      ...[benachrichtigung, wiederholschluessel, auftragslauf, leseraum_einladung, fahrzeug_erinnerung],
+      benachrichtigung,
+      wiederholschluessel,
+      auftragslauf,
+      leseraum_einladung,
+      fahrzeug_erinnerung,
       KEPT_HOURS.warteplatz,
     ].map((hours) => now.subtract({ hours }).toString()),
   )

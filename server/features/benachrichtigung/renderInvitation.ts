@@ -37,7 +37,9 @@ export function renderInvitation(mail: MailToRender, entry: CalendarEntry): Invi
     attendees: [
       {
         // Nobody is asked: the address that it comes from reads no answers.
-        ...{ name: nameOf(name), email: adresse, rsvp: false },
+        name: nameOf(name),
+        email: adresse,
+        rsvp: false,
         type: ICalAttendeeType.INDIVIDUAL,
         role: ICalAttendeeRole.REQ,
         status: entry.tentative ? ICalAttendeeStatus.TENTATIVE : ICalAttendeeStatus.ACCEPTED,

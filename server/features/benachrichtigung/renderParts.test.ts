@@ -8,16 +8,26 @@ const ZONE = 'Europe/Berlin'
 const READER = { name: 'Lena Leserin', adresse: 'lena@lindenau.example', sprache: 'de' } as const
 
 const letter = (worte?: Partial<Words>, empfaenger: MailToRender['empfaenger'] = READER): MailToRender => ({
-  ...{ typ: 'erinnerung', objektId: SAMPLE_ID, objektVersion: 1, daten: null, empfaenger, worte },
-  ...{ origin: 'http://lindenau.localhost:3000', mandant: { name: 'Bücherei & Co', zone: ZONE } },
-  ...{ absender: 'platzwart@lindenau.example', now: Temporal.Instant.from('2027-03-20T10:00:00Z') },
+  typ: 'erinnerung',
+  objektId: SAMPLE_ID,
+  objektVersion: 1,
+  daten: null,
+  empfaenger,
+  worte,
+  origin: 'http://lindenau.localhost:3000',
+  mandant: { name: 'Bücherei & Co', zone: ZONE },
+  absender: 'platzwart@lindenau.example',
+  now: Temporal.Instant.from('2027-03-20T10:00:00Z'),
 })
 
 const SECTION: Section = {
-  ...{ titel: 'Jetzt', anrede: 'Guten Tag,', absaetze: ['Bitte einchecken.'] },
+  titel: 'Jetzt',
+  anrede: 'Guten Tag,',
+  absaetze: ['Bitte einchecken.'],
   tabellen: [{ titel: null, zeilen: [['Platz', 'A 1']] }],
   knopf: { text: 'Einchecken', href: 'http://lindenau.localhost:3000/karte', hinweis: null },
-  ...{ fuss: ['Ende.'], gruss: ['Viele Grüße', 'Bücherei & Co'] },
+  fuss: ['Ende.'],
+  gruss: ['Viele Grüße', 'Bücherei & Co'],
 }
 
 const partsOf = (mail: MailToRender, bekannt: Readonly<Record<string, unknown>> = {}) => {

@@ -72,7 +72,8 @@ describe('the mail of an account', () => {
       'with u as (insert into auth."user" (id, name, email) values (\'a1\', $1, $2) returning id) insert into auth.betreiber select id from u',
     ],
   ])('keeps no link in the demo when its account %s', async (_, statement) => {
-    const [other, id] = ['01980000-0000-7000-8000-000000000002', '01980000-0000-7000-8000-0000000000c1']
+    const other = '01980000-0000-7000-8000-000000000002'
+    const id = '01980000-0000-7000-8000-0000000000c1'
     await admin.query("insert into mandant (id, name) values ($1, 'Nordhafen') on conflict do nothing", [
       other,
     ])

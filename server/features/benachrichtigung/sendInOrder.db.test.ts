@@ -177,12 +177,20 @@ describe('a mail that a later one has overtaken', () => {
     )
     await admin.query('update leseraum_buchung set version = 2')
     const eintrag = (id: string) => ({
-      ...{ id, version: 2, rolle: 'bucher', art: 'verschoben', offen: false },
-      ...{ vorher: FACTS, nachher: FACTS },
+      id,
+      version: 2,
+      rolle: 'bucher',
+      art: 'verschoben',
+      offen: false,
+      vorher: FACTS,
+      nachher: FACTS,
     })
     await queue([
       {
-        ...{ typ: SCHLIESSUNG_MAIL, objektId: MANDANT, objektVersion: 1, empfaengerId: LENA },
+        typ: SCHLIESSUNG_MAIL,
+        objektId: MANDANT,
+        objektVersion: 1,
+        empfaengerId: LENA,
         tells: [B1, B2].map((id) => ({ id, version: 2 })),
         daten: { grund: '', eintraege: [eintrag(B1), eintrag(B2)] },
         startAfterSeconds: 600,

@@ -343,8 +343,17 @@ describe('headers', () => {
   ])('are switched off at %s, by one press: %s', async (unsubscribe, byPress) => {
     const server = await smtp()
     await transportTo(server.url).send?.({
-      ...{ fromName: 'Haus', toName: 'Lena', to: 'lena@haus.example', subject: 'x', text: 'x', html: 'x' },
-      ...{ messageId: '<1@platzwart>', language: 'de', attachments: [], invitation: null, unsubscribe },
+      fromName: 'Haus',
+      toName: 'Lena',
+      to: 'lena@haus.example',
+      subject: 'x',
+      text: 'x',
+      html: 'x',
+      messageId: '<1@platzwart>',
+      language: 'de',
+      attachments: [],
+      invitation: null,
+      unsubscribe,
     })
     const { raw = '' } = server.mails[0] ?? {}
     expect(raw).toContain(`List-Unsubscribe: <${unsubscribe}>`)

@@ -124,8 +124,11 @@ async function sendTaken(deps: MailDeps, work: Work<MailJob>, row: TakenMail): P
       daten: row.daten,
       ueberholt: row.ueberholt,
       empfaenger: {
-        ...{ id: row.empfaenger_id, name, vorname: an === null ? (row.vorname ?? name) : name },
-        ...{ adresse, sprache },
+        id: row.empfaenger_id,
+        name,
+        vorname: an === null ? (row.vorname ?? name) : name,
+        adresse,
+        sprache,
       },
       worte: wordsOf(row, sprache),
       absender: deps.transport.from,

@@ -36,7 +36,8 @@ it('a mail that was written goes again as it was, without its entry for the cale
   await sendMail(deps, workOf(mail))
   const [first, second] = server.mails
   if (!first || !second) throw new Error('two mails came')
-  const [one, two] = [shownMail(first), shownMail(second)]
+  const one = shownMail(first)
+  const two = shownMail(second)
   expect(two.subject).toBe(one.subject)
   expect([one.calendars.length > 0, two.calendars]).toEqual([true, []])
   expect(idOf(second.raw)).not.toBe(idOf(first.raw))

@@ -10,7 +10,9 @@ export const WORDED_EINLADUNG: WordedMail = {
   betreff: { topic: 'mail', key: 'konto.kontoEinladung.betreff' },
   show: (mail) =>
     renderAccount(mail, {
-      ...{ konto: true, link: `${mail.origin}${PAGE.confirm}`, geheim: false },
+      konto: true,
+      link: `${mail.origin}${PAGE.confirm}`,
+      geheim: false,
       gueltigBis: mail.now.add({ hours: 24 * DAYS }).toString(),
     }),
 }

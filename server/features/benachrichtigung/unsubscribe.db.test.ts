@@ -18,7 +18,8 @@ const tokenOf = (house: TestMandant, benutzerId: string, flag: EinstellungName =
 /** As a mail program does it: a form, and nobody who has signed in. */
 const press = (token: string) =>
   app.request(address(wire.unsubscribe, { token }), {
-    ...{ method: 'POST', bytes: new TextEncoder().encode('List-Unsubscribe=One-Click') },
+    method: 'POST',
+    bytes: new TextEncoder().encode('List-Unsubscribe=One-Click'),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 

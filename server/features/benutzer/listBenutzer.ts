@@ -30,6 +30,8 @@ export async function listBenutzer({ tx, now }: Call, query: BenutzerQuery) {
 }
 
 const likenessTo = (row: BenutzerRow, other: AlikeRow) => ({
-  ...{ id: other.id, name: nameOf(other), email: other.email },
+  id: other.id,
+  name: nameOf(other),
+  email: other.email,
   durch: [...aehnlichkeitenOf(row, other)],
 })

@@ -51,7 +51,8 @@ interface Item {
 async function list(query: Readonly<Record<string, string>>) {
   const search = new URLSearchParams({ status: 'alle', limit: '50', ...query })
   const answer = await app.request(`${wire.listBenutzer.path}?${search}`, {
-    ...{ as: haus.leitung.token, host: haus.host },
+    as: haus.leitung.token,
+    host: haus.host,
   })
   expect(answer.status).toBe(200)
   return answer.json as never as { readonly items: readonly Item[]; readonly cursor: string | null }
@@ -96,7 +97,8 @@ describe('who looks like a double', () => {
 
   it('is exported alone', async () => {
     const answer = await app.request(`${einfuhr.exportBenutzer.path}?status=alle&doppelt=vielleicht`, {
-      ...{ as: haus.leitung.token, host: haus.host },
+      as: haus.leitung.token,
+      host: haus.host,
     })
     expect([answer.text.includes('nora@haus.example'), answer.text.includes('info@haus.example')]).toEqual([
       true,
@@ -106,7 +108,8 @@ describe('who looks like a double', () => {
 
   it('is asked for by a word that there is', async () => {
     const answer = await app.request(`${wire.listBenutzer.path}?doppelt=ja`, {
-      ...{ as: haus.leitung.token, host: haus.host },
+      as: haus.leitung.token,
+      host: haus.host,
     })
     expect([answer.status, answer.json.issues]).toMatchObject([422, [{ field: 'doppelt' }]])
   })

@@ -56,7 +56,8 @@ const CLOSED = [403, 'sitzung.faktorFehlt']
 
 describe('a second factor that the house asks for', () => {
   it('closes everything but the start to whoever has none, and nothing to whoever has one', async () => {
-    const [with_, without] = [await person(), await person()]
+    const with_ = await person()
+    const without = await person()
     await give(with_)
     expect(await isOpen(without)).toBe(true)
     await demand(true)
@@ -65,7 +66,10 @@ describe('a second factor that the house asks for', () => {
     expect((await start(with_)).sitzung?.zweitfaktorFehlt).toBe(false)
     expect((await app.request('/api/live', { as: without.token, host: haus.host })).status).toBe(403)
     const other = await app.request(wire.changeSprache.path, {
-      ...{ as: fremd.anna.token, host: fremd.host, method: 'PUT', body: { sprache: 'de' } },
+      as: fremd.anna.token,
+      host: fremd.host,
+      method: 'PUT',
+      body: { sprache: 'de' },
     })
     expect(other.status).toBe(204)
     await demand(false)
@@ -82,7 +86,9 @@ describe('a second factor that the house asks for', () => {
   })
 
   it('can be asked for by role, of a person’s own and of their groups', async () => {
-    const [direct, byGroup, none] = [await person(), await person(), await person()]
+    const direct = await person()
+    const byGroup = await person()
+    const none = await person()
     const id = await rolle('fahrzeug_buchen')
     const group = await gruppe(id)
     const rechte = { gruppenIds: [], rollenIds: [], berechtigungen: [] }
@@ -157,7 +163,8 @@ describe('a second factor that was lost', () => {
   })
 
   it('is not for others: without the right, of somebody who may more, of another house, or shared with one', async () => {
-    const [who, keeper] = [await person(), await person('benutzer_pflegen')]
+    const who = await person()
+    const keeper = await person('benutzer_pflegen')
     await give(who)
     expect((await reset(haus.anna, who.id)).status).toBe(403)
     expect((await reset(keeper, haus.leitung.id)).json.code).toBe('benutzer.darfMehr')

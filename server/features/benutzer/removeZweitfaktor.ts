@@ -33,9 +33,14 @@ export async function resetZweitfaktor(call: Call, id: string) {
   const origin = originOf(deps.publicUrl, await domainOf(deps.authPool, mandantId))
   const mail = accountMailOf(
     {
-      ...{ typ: 'kontoZweitfaktorZurueckgesetzt', anmeldungId, email },
-      ...{ name: `${row.vorname} ${row.nachname}`, sprache: sprache === 'en' ? 'en' : 'de' },
-      ...{ link: `${origin}${PAGE.login}`, geheim: false, gueltigBis: null },
+      typ: 'kontoZweitfaktorZurueckgesetzt',
+      anmeldungId,
+      email,
+      name: `${row.vorname} ${row.nachname}`,
+      sprache: sprache === 'en' ? 'en' : 'de',
+      link: `${origin}${PAGE.login}`,
+      geheim: false,
+      gueltigBis: null,
       person: { mandantId, benutzerId: id },
     },
     id,

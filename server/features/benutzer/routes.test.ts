@@ -43,7 +43,8 @@ describe('the list of people', () => {
   })
 
   it('is filtered by status, group, role and open invitation', async () => {
-    const [ida, rolleId] = [await person(), await rolle()]
+    const ida = await person()
+    const rolleId = await rolle()
     const gruppeId = await gruppe()
     const rechte = { gruppenIds: [gruppeId], rollenIds: [rolleId], berechtigungen: [] }
     await as(haus.leitung, one(wire.changeRechte, ida.id), { method: 'PUT', body: rechte, version: 1 })
@@ -74,7 +75,8 @@ describe('an invitation', () => {
     const headers = { 'idempotency-key': 'einmal' }
     const send = () =>
       app.request(wire.inviteBenutzer.path, { as: haus.leitung.token, host: haus.host, body, headers })
-    const [first, again] = [await send(), await send()]
+    const first = await send()
+    const again = await send()
     expect([first.status, again.status]).toEqual([201, 201])
     const of = (answer: typeof first) =>
       (answer.json as never as { eingeladen: { id: string; link: string | null }[] }).eingeladen[0]
@@ -91,7 +93,8 @@ describe('an invitation', () => {
   })
 
   it('lets many in or nobody, and says of each line what is wrong with it', async () => {
-    const [a, b] = [fresh(), fresh()]
+    const a = fresh()
+    const b = fresh()
     const wrong = await invite({ personen: [a, b, a] })
     expect([wrong.status, wrong.text]).toEqual([422, expect.stringContaining('"personen.2.email"')])
     expect(await emails(`?suche=${a.email}`)).toEqual([])
@@ -149,7 +152,8 @@ describe('an invitation', () => {
   it('that was withdrawn, or whose person was put out, makes nobody a member when they are activated', async () => {
     const post = (operation: Parameters<typeof one>[0], id: string, version: number, body?: object) =>
       as(haus.leitung, one(operation, id), { method: 'POST', version, ...(body && { body }) })
-    const [withdrawn, out] = [fresh(), fresh()]
+    const withdrawn = fresh()
+    const out = fresh()
     await invite({ personen: [withdrawn, out] })
     const idOf = async ({ email }: { email: string }) => (await list(`?suche=${email}`)).items[0]?.id ?? ''
     const ids = [await idOf(withdrawn), await idOf(out)] as const
@@ -301,7 +305,8 @@ describe('somebody who is put out', () => {
   })
 
   it('is not touched where they are in already: devices and an open invitation hold', async () => {
-    const [ida, body] = [await person(), fresh()]
+    const ida = await person()
+    const body = fresh()
     await invite({ personen: [body] })
     const invited = (await list(`?suche=${body.email}`)).items[0]?.id ?? ''
     for (const id of [ida.id, invited]) {
@@ -317,7 +322,8 @@ describe('somebody who is put out', () => {
   })
 
   it('is asked about the bookings first, which are then cancelled or left', async () => {
-    const [ida, udo] = [await person(), await person()]
+    const ida = await person()
+    const udo = await person()
     const bookings = [await leseraeume.booked(ida), await leseraeume.booked(udo)]
     const asked = await out(ida.id, 1)
     expect([asked.status, asked.json.code]).toEqual([409, 'benutzer.betroffeneBuchungen'])

@@ -49,7 +49,8 @@ describe('somebody who is in two houses', () => {
   it('is told so, and where the others are', async () => {
     const who = await person()
     const there = await alsoElsewhere(who)
-    const [here, abroad] = [await sessionIn(haus, who, who.id), await sessionIn(fremd, who, there)]
+    const here = await sessionIn(haus, who, who.id)
+    const abroad = await sessionIn(fremd, who, there)
     expect(await start(here)).toMatchObject({
       mandant: { id: haus.id },
       sitzung: { haeuser: 'hier', benutzer: { id: who.id } },
@@ -68,7 +69,9 @@ describe('somebody who is in two houses', () => {
     const token = await sessionIn(fremd, who, there)
     const say = (shows: string | undefined, sprache = 'en') =>
       app.request(wire.changeSprache.path, {
-        ...{ as: token, method: 'PUT', body: { sprache } },
+        as: token,
+        method: 'PUT',
+        body: { sprache },
         headers: shows === undefined ? {} : { [HOUSE_HEADER]: shows },
       })
     for (const shows of [haus.id, 'x', `${fremd.id} `.repeat(50).trim()]) {
@@ -91,7 +94,10 @@ describe('somebody who is in two houses', () => {
 describe('going to another house', () => {
   const go = (token: string, to: string, host = 'localhost:3000') =>
     app.request(APART.switchHouse, {
-      ...{ as: token, host, method: 'POST', body: { haus: to } },
+      as: token,
+      host,
+      method: 'POST',
+      body: { haus: to },
       headers: { origin: `http://${host}` },
     })
 
@@ -130,7 +136,9 @@ describe('going to another house', () => {
     await alsoElsewhere(who)
     const token = await sessionIn(haus, who, who.id)
     const strange = await app.request(APART.switchHouse, {
-      ...{ as: token, method: 'POST', body: { haus: fremd.id } },
+      as: token,
+      method: 'POST',
+      body: { haus: fremd.id },
       headers: { origin: 'https://boese.example', 'sec-fetch-site': 'cross-site' },
     })
     expect(strange.status).toBe(403)
@@ -168,8 +176,12 @@ describe('inviting an address that has an account elsewhere', () => {
         const again = await as(haus.leitung, one(wire.renewEinladung, id), { method: 'POST' })
         const reset = await as(haus.leitung, one(wire.resetZweitfaktor, id), { method: 'DELETE' })
         return {
-          ...{ status: answer.status, schonDa, link, again: again.status, reset: reset.status },
-          ...{ person: { einladung, zweitfaktor, sitzungen, status } },
+          status: answer.status,
+          schonDa,
+          link,
+          again: again.status,
+          reset: reset.status,
+          person: { einladung, zweitfaktor, sitzungen, status },
         }
       }),
     )
@@ -191,7 +203,8 @@ describe('inviting an address that has an account elsewhere', () => {
     const ids = []
     for (const house of [haus, fremd]) {
       const answer = await app.request(wire.inviteBenutzer.path, {
-        ...{ as: house.leitung.token, host: house.host },
+        as: house.leitung.token,
+        host: house.host,
         body: { personen: [{ email, vorname: 'Neu', nachname: 'Neu' }] },
       })
       ids.push((answer.json as never as Invited).eingeladen[0]?.id ?? '')

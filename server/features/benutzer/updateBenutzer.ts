@@ -79,8 +79,14 @@ async function tellAddresses({ deps, tx }: Call, row: BenutzerRow, email: string
     person: { mandantId, benutzerId: row.id },
   }
   const told: AccountMail = {
-    ...{ ...account, typ: 'kontoAdresseGeaendert', email: row.email, anAdresse: true, adresse: email },
-    ...{ link: `${origin}${PAGE.login}`, geheim: false, gueltigBis: null },
+    ...account,
+    typ: 'kontoAdresseGeaendert',
+    email: row.email,
+    anAdresse: true,
+    adresse: email,
+    link: `${origin}${PAGE.login}`,
+    geheim: false,
+    gueltigBis: null,
   }
   const asked = await confirmationMail(auth, { ...account, email }, origin)
   await deps.mailer.queue(tx, [accountMailOf(told, row.id), accountMailOf(asked, row.id)])

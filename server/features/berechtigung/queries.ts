@@ -80,7 +80,8 @@ const MANY: Holding = {
 
 /** The same statement for both ways. */
 export function bothWays(text: (holding: Holding) => string): (many: boolean) => string {
-  const [few, many] = [text(FEW), text(MANY)]
+  const few = text(FEW)
+  const many = text(MANY)
   return (isMany) => (isMany ? many : few)
 }
 

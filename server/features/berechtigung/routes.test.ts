@@ -54,8 +54,10 @@ describe('granting', () => {
     'by a role of a group',
   ])('is refused %s for what one does not hold', async (way) => {
     const vergeber = await person('berechtigungs_pflege', 'benutzer_pflegen')
-    const [mehr, leer] = [await rolle('objekt_pflege'), await rolle()]
-    const [gruppeMehr, gruppeLeer] = [await gruppe(mehr), await gruppe()]
+    const mehr = await rolle('objekt_pflege')
+    const leer = await rolle()
+    const gruppeMehr = await gruppe(mehr)
+    const gruppeLeer = await gruppe()
     const berechtigungen = ['objekt_pflege']
     const ways = {
       directly: () => grant(haus.anna.id, { berechtigungen }, 1, vergeber),
@@ -101,7 +103,8 @@ describe('granting', () => {
   })
 
   it('knows no group, role or person of another house', async () => {
-    const [mine, theirs] = [await rolle(), fremd.id]
+    const mine = await rolle()
+    const theirs = fremd.id
     expect((await grant(haus.anna.id, { rollenIds: [theirs] })).status).toBe(404)
     expect((await grant(fremd.anna.id, { rollenIds: [mine] })).status).toBe(404)
     const link = address(people.addRolleToBenutzer, { id: fremd.anna.id, rolleId: mine })
@@ -160,13 +163,16 @@ describe('the last who can help the house', () => {
     'the role of the group',
     'the group',
   ])('keeps what they hold: %s', async (what) => {
-    const [rolleId, gruppenRolle] = [await rolle(...RECHTE), await rolle(...RECHTE)]
+    const rolleId = await rolle(...RECHTE)
+    const gruppenRolle = await rolle(...RECHTE)
     const gruppeId = await gruppe(gruppenRolle)
     const byRole = ['their role', 'what is in the role', 'the role'].includes(what)
     const byGroup = ['their group', 'the role of the group', 'the group'].includes(what)
-    const [start] = [
-      byRole ? { rollenIds: [rolleId] } : byGroup ? { gruppenIds: [gruppeId] } : { berechtigungen: RECHTE },
-    ]
+    const start = byRole
+      ? { rollenIds: [rolleId] }
+      : byGroup
+        ? { gruppenIds: [gruppeId] }
+        : { berechtigungen: RECHTE }
     expect((await grant(haus.leitung.id, start)).status).toBe(200)
     const patch = (path: string, body: object) =>
       as(haus.leitung, path, { method: 'PATCH', body, version: 1 })

@@ -59,8 +59,11 @@ async function update<V extends Named>(call: Call, art: Granting<V>, id: string,
   await writeList(tx, art, id, list)
   const vorher = { name: view.name, [art.trail]: had }
   const last = await close(call, before, {
-    ...{ aktion: `update${art.noun}`, objekt: art.table, objektId: id },
-    ...{ vorher, nachher: { name, [art.trail]: list } },
+    aktion: `update${art.noun}`,
+    objekt: art.table,
+    objektId: id,
+    vorher,
+    nachher: { name, [art.trail]: list },
   })
   if (last) return last
   const body = (await art.read(tx, id))[0] ?? view

@@ -157,7 +157,8 @@ export async function loadBericht(
   const periode = periodeOf(name)
   const { id: mandantId, zone } = await readMandant(tx)
   const werte = await readHausEinstellungen(tx)
-  const [von, bis] = [dayPeriod(periode.von, zone).von, dayPeriod(periode.bis, zone).von]
+  const von = dayPeriod(periode.von, zone).von
+  const bis = dayPeriod(periode.bis, zone).von
   const bald = periode.bis.add({ days: werte['fahrzeug.pflegehinweisTage'].value })
   const rows = await tx.all(
     ready<StoredRow>(

@@ -1,14 +1,13 @@
 import { kernzeit } from '@platzwart/domain/bericht/auslastung'
 import { periodeOf } from '@platzwart/domain/bericht/periode'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { FEATURES } from '../../features.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { periodAt } from '../../platform/jobs/recurring.ts'
-import { mailsOfAll } from '../../platform/mail/mails.ts'
 import { createMailTransport, type MailTransport } from '../../platform/mail/transport.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { createTestFlotte, setSetting, type TestFlotte } from '../../testing/fahrzeug.ts'
+import { mailDeps } from '../../testing/mailDeps.ts'
 import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
 import { shownMail } from '../../testing/mime.ts'
 import { type TestSmtp, testSmtp } from '../../testing/smtp.ts'
@@ -99,21 +98,11 @@ async function queued() {
 }
 
 const send = (benachrichtigungId: string) =>
-  sendMail(
-    {
-      pool: app.jobs.pool,
-      jobs: app.jobs,
-      transport,
-      clock: app.clock,
-      logger: app.deps.logger,
-      originOf: async () => 'http://nordhafen.localhost:3000',
-      keepLinks: false,
-      mails: mailsOfAll(FEATURES, app.jobs.pool),
-      storage: app.deps.storage,
-      secret: app.deps.secret,
-    },
-    { data: { mandantId: haus.id, benachrichtigungId }, retries: 0, last: false },
-  )
+  sendMail(mailDeps(app, transport), {
+    data: { mandantId: haus.id, benachrichtigungId },
+    retries: 0,
+    last: false,
+  })
 
 /** Kilometres and trips of October; null where they are about too few. */
 const told = async (least: number | null) => {
@@ -310,7 +299,8 @@ const DATA = JSON.stringify({ art: 'bericht', periode: '2026-10' })
 
 /** A receipt of a check-out. */
 async function handIn(tx: Tx, zeit: string, betragCent: number) {
-  const [datei, historie] = [uuidv7(), uuidv7()]
+  const datei = uuidv7()
+  const historie = uuidv7()
   await tx.raw(
     `insert into datei (mandant_id, id, bucket, dateiname, schluessel, inhaltstyp, bytes, sha256)
      values ($1, $2, 'fahrzeuge', $3, $3, 'image/png', 1, $4)`,

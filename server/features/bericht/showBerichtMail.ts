@@ -4,9 +4,19 @@ import type { BerichtRow } from './loadBericht.ts'
 import { renderBericht } from './renderBerichtMail.ts'
 
 const CAR: BerichtRow = {
-  ...{ kennzeichen: 'B-PW 100', fahrzeug: 'VW ID.3', standort: 'Hauptstelle', fahrten: 18 },
-  ...{ kmDienstlich: 1240, kmPrivat: 0, kmArbeitsweg: 80, auslastung: 0.42 },
-  ...{ schaeden: 1, offeneSchaeden: 1, belegeCent: 6_450, wartungCent: 0, pruefungen: [] },
+  kennzeichen: 'B-PW 100',
+  fahrzeug: 'VW ID.3',
+  standort: 'Hauptstelle',
+  fahrten: 18,
+  kmDienstlich: 1240,
+  kmPrivat: 0,
+  kmArbeitsweg: 80,
+  auslastung: 0.42,
+  schaeden: 1,
+  offeneSchaeden: 1,
+  belegeCent: 6_450,
+  wartungCent: 0,
+  pruefungen: [],
 }
 
 /** The vehicle report with a car that is made up; its files come with the real one. */

@@ -133,9 +133,7 @@ async function prepare(): Promise<void> {
     return [haus.id, id, car, hour(nr), hour(nr + 1), status, who, held, text] as const
   }
   await haus.scoped(async (tx) => {
-    await tx.raw(WAITS, [
-      ...[haus.id, ids.offer, wer.id, haus.grundrissId, p4, DAY, hour(12), hour(13), until],
-    ])
+    await tx.raw(WAITS, [haus.id, ids.offer, wer.id, haus.grundrissId, p4, DAY, hour(12), hour(13), until])
     await tx.raw(SEAT, [...seat(ids.own, p2, 13, 'reserviert', null), null])
     await tx.raw(SEAT, [...seat(ids.held, p3, 11, 'storniert', until), null])
     await tx.raw(SEAT, [...seat(ids.heldToo, p3, 15, 'storniert', until), null])
@@ -156,7 +154,9 @@ const book = (nr: number, who: TestPerson, seat: string | undefined, when: objec
   send(nr, who, wire.bookLeseraum.path, { leseraumId: seat, ...when, ...more })
 const ride = (nr: number, who: TestPerson, car: string, when: object, more: object = {}) =>
   send(nr, who, fahrtWire.bookFahrt.path, {
-    ...{ fahrzeugId: car, fahrtgrund: 'Termin', zielort: 'Kiel' },
+    fahrzeugId: car,
+    fahrtgrund: 'Termin',
+    zielort: 'Kiel',
     ...when,
     ...more,
   })
@@ -209,7 +209,8 @@ const TRIPS: Readonly<Record<string, Ask>> = {
     send(nr, wer, address(fahrtWire.takeErsatz, { id: ids.fallen }), { fahrzeugId: flotte.polo }),
   approve: (nr) =>
     send(nr, flotte.freigabe, address(freigabeWire.decideFreigabe, { id: ids.special }), {
-      ...{ freigegeben: true, grund: '' },
+      freigegeben: true,
+      grund: '',
     }),
 }
 
@@ -228,7 +229,8 @@ const PEOPLE: Readonly<Record<string, Ask>> = {
   mergeOther: (nr) => merge(nr, wer, doppelt),
   anonymise: async (nr) => {
     const { json } = await at(nr).request(address(benutzerWire.showBenutzer, { id: wer.id }), {
-      ...{ as: haus.leitung.token, host: haus.host },
+      as: haus.leitung.token,
+      host: haus.host,
     })
     const name = `${json.vorname} ${json.nachname}`
     return leads(nr, address(benutzerWire.anonymiseBenutzer, { id: wer.id }), { name })
@@ -238,7 +240,10 @@ const PEOPLE: Readonly<Record<string, Ask>> = {
 }
 
 const plan = (change: object) => ({
-  ...{ bezeichnung: 'Lesesaal', standortId: haus.standortId, breite: 1000, hoehe: 800 },
+  bezeichnung: 'Lesesaal',
+  standortId: haus.standortId,
+  breite: 1000,
+  hoehe: 800,
   ...change,
 })
 const savePlan = (nr: number, change: object) =>
@@ -268,8 +273,16 @@ const PLACES: Readonly<Record<string, Ask>> = {
       nr,
       seatPath(),
       {
-        ...{ grundrissId: haus.grundrissId, bezeichnung: 'P1', art: 'platz', kapazitaet: 1 },
-        ...{ x: 100, y: 100, breite: 80, hoehe: 60, aktiv: false, ausstattung: [] },
+        grundrissId: haus.grundrissId,
+        bezeichnung: 'P1',
+        art: 'platz',
+        kapazitaet: 1,
+        x: 100,
+        y: 100,
+        breite: 80,
+        hoehe: 60,
+        aktiv: false,
+        ausstattung: [],
       },
       'PUT',
     ),
@@ -296,9 +309,19 @@ const PLACES: Readonly<Record<string, Ask>> = {
 }
 
 const car = (change: object) => ({
-  ...{ standortId: haus.standortId, kategorie: 'kompaktklasse', marke: 'VW', modell: 'Golf' },
-  ...{ kennzeichen: 'NH-LO 1', kraftstoff: 'diesel', leistungKw: 85, getriebe: 'schaltung' },
-  ...{ sitze: 5, tueren: 5, farbe: 'grau', fuehrerscheinklasse: 'B', gueltigVon: null },
+  standortId: haus.standortId,
+  kategorie: 'kompaktklasse',
+  marke: 'VW',
+  modell: 'Golf',
+  kennzeichen: 'NH-LO 1',
+  kraftstoff: 'diesel',
+  leistungKw: 85,
+  getriebe: 'schaltung',
+  sitze: 5,
+  tueren: 5,
+  farbe: 'grau',
+  fuehrerscheinklasse: 'B',
+  gueltigVon: null,
   ...change,
 })
 
@@ -315,15 +338,24 @@ const CARS: Readonly<Record<string, Ask>> = {
     leads(nr, address(fuhrparkWire.deactivateFahrzeug, { id: flotte.golf }), { betroffeneStornieren: true }),
   carBlocked: (nr) =>
     leads(nr, fuhrparkWire.closeFahrzeug.path, {
-      ...{ fahrzeugId: flotte.golf, von: hour(6), bis: hour(18), typ: 'DEFEKT', betroffeneStornieren: true },
+      fahrzeugId: flotte.golf,
+      von: hour(6),
+      bis: hour(18),
+      typ: 'DEFEKT',
+      betroffeneStornieren: true,
     }),
   ban: (nr) =>
     leads(
       nr,
       address(fuehrerscheinWire.readFuehrerschein, { benutzerId: wer.id }),
       {
-        ...{ ausgestelltAm: '2016-11-23', gueltigBis: '2031-11-23', klassen: ['B'], fahrverbot: true },
-        ...{ fahrverbotVon: '2026-11-23', fahrverbotBis: '2026-12-23', betroffeneStornieren: true },
+        ausgestelltAm: '2016-11-23',
+        gueltigBis: '2031-11-23',
+        klassen: ['B'],
+        fahrverbot: true,
+        fahrverbotVon: '2026-11-23',
+        fahrverbotBis: '2026-12-23',
+        betroffeneStornieren: true,
       },
       'PUT',
     ),
@@ -423,7 +455,7 @@ describe('alone', () => {
 
 describe('whoever books beside', { timeout: 240_000 }, () => {
   const meet = async (change: Ask, books: Readonly<Record<string, Ask>>, before = prepare) => {
-    const tally = await meetBookings({ ...{ change, books, prepare: before, broken }, rounds: ROUNDS })
+    const tally = await meetBookings({ change, books, prepare: before, broken, rounds: ROUNDS })
     expect(tally.booked).toBeGreaterThan(0)
   }
 

@@ -42,7 +42,10 @@ export async function cancelBySystem<T extends BuchungTypes>(
     tx.run(
       marking(
         ready(
-          ...([art.sql.cancel, tx.scope.mandantId, ids, reason.informationstext ?? null] as const),
+          art.sql.cancel,
+          tx.scope.mandantId,
+          ids,
+          reason.informationstext ?? null,
           ...(art.cause ? [art.cause.of(reason.change)] : []),
         ),
         art.marks && rows.flatMap((row) => art.marks?.(row) ?? []),

@@ -169,7 +169,9 @@ async function expireBatch<T extends BuchungTypes>(
     const fallen = due.filter(passes)
     const text = informationstext?.(here.konfiguration.mandant.sprache)
     await cancelBySystem(deps, here, art, fallen, {
-      ...{ aktion, change, untold: isNoNews(here, art) },
+      aktion,
+      change,
+      untold: isNoNews(here, art),
       ...(text === undefined ? {} : { informationstext: text }),
     })
     counts[name] = fallen.length

@@ -108,7 +108,8 @@ export async function lockBooking<T extends BuchungTypes>(
   const select = ready<T['named']>(textsOf(art).lock, mandantId, id)
   const known = heldBy(tx)
   if (known.keys.has(nameOf(art, BUCHUNG, id))) return tx.first(select)
-  const [personen, kalender] = [more.personen ?? [], more.kalender ?? []]
+  const personen = more.personen ?? []
+  const kalender = more.kalender ?? []
   if (known.step > 0) throw new Error(`locks out of order: a booking after step ${known.step}`)
   const given = personen.filter((person) => person !== null)
   const [locked, row] = await Promise.all([

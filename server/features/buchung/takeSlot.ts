@@ -25,7 +25,8 @@ function slotOf<T extends BuchungTypes>(
   row: T['fresh'] | T['row'],
   now: Temporal.Instant,
 ): Slot {
-  const [id, zeitraum] = [columnOf(row, art.resource) as string, columnOf(row, art.slot) as Zeitraum]
+  const id = columnOf(row, art.resource) as string
+  const zeitraum = columnOf(row, art.slot) as Zeitraum
   return { id, zeitraum, now, marks: art.marks?.(row), daysOf: (other) => daysOf(art, other as T['row']) }
 }
 

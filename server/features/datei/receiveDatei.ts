@@ -15,7 +15,8 @@ export function receiveDatei({ deps }: Frame, policy: Policy) {
   ): Promise<Response> => {
     const target = { bucket, dateiname }
     return receiveBytes(deps, policy, c, {
-      ...{ bucket, als },
+      bucket,
+      als,
       refuseFirst: (call) => refuseUpload(call, target),
       keep: (call, content, key) => uploadDatei(call, target, content, key),
     })

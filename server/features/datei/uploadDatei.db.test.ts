@@ -172,10 +172,8 @@ describe('the sweep', () => {
   })
 
   it('takes files of vehicles that nothing refers to after four days, and keeps those that something does', async () => {
-    const [golf, loose] = [
-      await broughtFile(app, haus, flotte.fuhrpark, 'golf.jpg'),
-      await broughtFile(app, haus, flotte.fuhrpark, 'lose.jpg'),
-    ]
+    const golf = await broughtFile(app, haus, flotte.fuhrpark, 'golf.jpg')
+    const loose = await broughtFile(app, haus, flotte.fuhrpark, 'lose.jpg')
     await haus.scoped((tx) => tx.raw('update fahrzeug set bild_id = $1 where id = $2', [golf, flotte.golf]))
     app.clock.set('2026-11-27T07:59:00Z')
     await app.jobs.runNow('datei.aufraeumen')

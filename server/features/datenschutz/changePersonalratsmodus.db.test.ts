@@ -115,7 +115,8 @@ describe('staff-council mode', () => {
         body: { an: true, mindestgruppe: 5 },
         headers: { 'if-match': '"1"', 'idempotency-key': 'einmal' },
       })
-    const [first, second] = [await keyed(), await keyed()]
+    const first = await keyed()
+    const second = await keyed()
     expect([first.status, second.status, second.text]).toEqual([200, 200, first.text])
     expect((await change(0, 2)).json).toMatchObject({ version: 2 })
     expect(await trail()).toEqual(['switchOnPersonalrat'])

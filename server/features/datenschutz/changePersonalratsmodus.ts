@@ -16,7 +16,9 @@ const text = (moment: Temporal.Instant | null) => moment?.toString() ?? null
 
 /** The mode as it is told, and as the trail keeps it. */
 const told = ({ seit, angekuendigt, endet, mindestgruppe }: Personalratsmodus) => ({
-  ...{ seit: text(seit), angekuendigt: text(angekuendigt), endet: text(endet) },
+  seit: text(seit),
+  angekuendigt: text(angekuendigt),
+  endet: text(endet),
   mindestgruppe,
 })
 
@@ -33,7 +35,7 @@ export async function changePersonalratsmodus(call: Call, version: number, wish:
   const current = presentPersonalrat(mandant, now)
   const objektId = tx.scope.mandantId
   if (version !== current.version)
-    return refuse({ ...{ status: 412, code: 'anfrage.versionVeraltet', current }, objektId })
+    return refuse({ status: 412, code: 'anfrage.versionVeraltet', current, objektId })
   const vorher = modeOf(mandant)
   const decided = decidePersonalrat(vorher, wish, now)
   if (!decided.ok) return refuse({ status: 422, code: 'personalrat.gruppeKleiner', issues: decided.issues })
@@ -51,7 +53,7 @@ export async function changePersonalratsmodus(call: Call, version: number, wish:
       })
       .where('id', '=', objektId),
   )
-  record(tx, { ...{ aktion, objekt: 'mandant', objektId }, vorher: told(vorher), nachher: told(nachher) })
+  record(tx, { aktion, objekt: 'mandant', objektId, vorher: told(vorher), nachher: told(nachher) })
   await raiseStand(tx)
   const body = presentPersonalrat(await readMandant(tx), now)
   return { status: 200, body, version: body.version } as const

@@ -83,17 +83,20 @@ async function fillAccount(who: TestPerson, marker: string): Promise<void> {
     [code, `${marker} secret`, account],
   )
   await authPool.query('insert into auth.sitzung_ende (mandant_id, user_id) values ($1, $2)', [
-    ...[uuidv7(), account],
+    uuidv7(),
+    account,
   ])
   await authPool.query(
     'insert into auth.email_wechsel (user_id, email, verification_id) values ($1, $2, $3)',
-    [...[account, `${marker}@neu.example`, code]],
+    [account, `${marker}@neu.example`, code],
   )
   await authPool.query(`insert into auth.zweitfaktor (user_id, geheimnis, seit) values ($1, $2, now())`, [
-    ...[account, `${marker} secret`],
+    account,
+    `${marker} secret`,
   ])
   await authPool.query('insert into auth.zweitfaktor_code (user_id, pruefwert) values ($1, $2)', [
-    ...[account, Buffer.from(marker)],
+    account,
+    Buffer.from(marker),
   ])
   await authPool.query(
     `insert into auth.passkey (id, user_id, kennung, adresse, schluessel, name) values ($2, $1, $1, 'haus.example', '', $3)`,
@@ -103,7 +106,7 @@ async function fillAccount(who: TestPerson, marker: string): Promise<void> {
   const own = '(select id from auth.betreiber where user_id = $1)'
   await admin.query(
     `insert into auth.betreiber_protokoll (betreiber_id, email, aktion) select ${own}, $2, 'create'`,
-    [...[account, `${marker}@betreiber.example`]],
+    [account, `${marker}@betreiber.example`],
   )
   await admin.query(
     `insert into auth.hausdatei (id, art, mandant_id, name, betreiber_id) select $2, 'ausfuhr', $3, 'Haus', ${own}`,
@@ -122,7 +125,8 @@ async function keepPhoto({ id }: TestPerson, marker: string): Promise<void> {
 
 /** Two people of whom there is something in every table, told apart by what is typed there. */
 async function twoPeople(round = '') {
-  const [anna, ben] = [await withPassword(await person()), await withPassword(await person())]
+  const anna = await withPassword(await person())
+  const ben = await withPassword(await person())
   const filled = uuidv7()
   await fillMandant(admin, filled)
   const first = await admin.query<{ id: string }>('select id from benutzer where mandant_id = $1', [filled])
@@ -268,12 +272,13 @@ describe('everything that is kept of a person, as a file of their own', () => {
     )
     const { json } = await as(who, wire.requestDatenauskunft.path, { body: {} })
     const english = await app.request(wire.requestDatenauskunft.path, {
-      ...{ as: who.token, host: haus.host, body: {}, headers: { 'accept-language': 'en' } },
+      as: who.token,
+      host: haus.host,
+      body: {},
+      headers: { 'accept-language': 'en' },
     })
-    const [german, parts] = [
-      await file(who, String(json.ticket)),
-      await file(who, String(english.json.ticket)),
-    ]
+    const german = await file(who, String(json.ticket))
+    const parts = await file(who, String(english.json.ticket))
     expect(german['index.html']).toContain('Meine Daten')
     expect(parts['index.html']).toContain('My data')
     expect(parts['index.html']).not.toContain('<script')
@@ -281,10 +286,14 @@ describe('everything that is kept of a person, as a file of their own', () => {
   })
 
   it('has what was theirs under another row, since both are one person', async () => {
-    const [who, before, other] = [await person(), await person(), await person()]
+    const who = await person()
+    const before = await person()
+    const other = await person()
     await haus.scoped((tx) =>
       tx.raw(`update benutzer set status = 'anonym', aufgegangen_in = $3 where mandant_id = $1 and id = $2`, [
-        ...[haus.id, before.id, who.id],
+        haus.id,
+        before.id,
+        who.id,
       ]),
     )
     for (const { id } of [before, other])
@@ -302,7 +311,8 @@ describe('everything that is kept of a person, as a file of their own', () => {
   })
 
   it('says of the trail who did it, but of no change of others what it was', async () => {
-    const [who, other] = [await person('benutzer_pflegen'), await person()]
+    const who = await person('benutzer_pflegen')
+    const other = await person()
     const trail = (akteur: string, objekt: string, nachher: object) =>
       admin.query(
         `insert into protokoll (mandant_id, id, akteur_id, aktion, objekt, objekt_id, nachher) values ($1, $2, $3, 'updateBenutzer', 'benutzer', $4, $5)`,
@@ -352,18 +362,17 @@ describe('the way to it', () => {
   })
 
   it('is open to the session that asked, for a quarter of an hour, and to nobody else', async () => {
-    const [who, other] = [await person(), await person()]
+    const who = await person()
+    const other = await person()
     const ticket = await ticketOf(who)
     const [bis = '', sprache = '', signed = ''] = ticket.split('.')
     const longer = `${Number(bis) + 60_000}.${sprache}.${signed}`
     for (const [given, asker] of [
-      ...[
-        [ticket, other],
-        [longer, who],
-        [`${bis}.en.${signed}`, who],
-        ['x', who],
-        [`${ticket}x`, who],
-      ],
+      [ticket, other],
+      [longer, who],
+      [`${bis}.en.${signed}`, who],
+      ['x', who],
+      [`${ticket}x`, who],
     ] as [string, TestPerson][]) {
       const refused = await fetchWith(given, asker)
       expect([given, refused.status, refused.json.code]).toEqual([given, 404, 'datenauskunft.abgelaufen'])

@@ -63,7 +63,9 @@ afterAll(() => app.close())
 /** Whoever puts somebody out cancels what they have booked at the same moment; who does it here is none of the people whose bookings are looked for. */
 async function putOut({ id }: TestPerson) {
   const answer = await app.request(address(benutzer.deactivateBenutzer, { id }), {
-    ...{ as: pflege.token, host: haus.host, method: 'POST' },
+    as: pflege.token,
+    host: haus.host,
+    method: 'POST',
     headers: { 'if-match': '"1"' },
     body: { buchungenStornieren: true },
   })

@@ -112,9 +112,23 @@ async function workbook(): Promise<Uint8Array> {
 }
 
 const PEOPLE: ReadonlySet<string> = new Set([
-  ...['vorname', 'nachname', 'email', 'personalnummer', 'namen'],
-  ...['bucher', 'zweite', 'fahrer', 'benutzer', 'akteur', 'imAuftrag', 'empfaenger', 'pruefer'],
-  ...['erfasstVon', 'gemeldetVon', 'mitfahrer', 'zielperson'],
+  'vorname',
+  'nachname',
+  'email',
+  'personalnummer',
+  'namen',
+  'bucher',
+  'zweite',
+  'fahrer',
+  'benutzer',
+  'akteur',
+  'imAuftrag',
+  'empfaenger',
+  'pruefer',
+  'erfasstVon',
+  'gemeldetVon',
+  'mitfahrer',
+  'zielperson',
 ])
 
 const COUNTS: ReadonlySet<unknown> = new Set(['integer', 'number', 'boolean'])
@@ -212,11 +226,16 @@ describe('every mail', () => {
     return Promise.all(
       rows.map(async (row) => {
         const mail = {
-          ...{ typ: row.typ, daten: row.daten, objektId: row.objekt_id, objektVersion: row.objekt_version },
+          typ: row.typ,
+          daten: row.daten,
+          objektId: row.objekt_id,
+          objektVersion: row.objekt_version,
           empfaenger: { name: row.an, adresse: row.adresse, sprache: 'de' as const },
-          ...{ absender: 'post@haus.example', origin: 'http://haus.localhost' },
+          absender: 'post@haus.example',
+          origin: 'http://haus.localhost',
           mandant: { name: 'haus', zone: 'Europe/Berlin' },
-          ...{ now: app.deps.clock.now(), personalrat: true },
+          now: app.deps.clock.now(),
+          personalrat: true,
         }
         for (const render of renderers) {
           const said = await render(mail, haus.id)
@@ -298,7 +317,10 @@ describe('a house in staff-council mode', () => {
     const id = await house.booked(haus.anna)
     const cancel = () =>
       app.request(address(bookings.cancelLeseraumBuchung, { id }), {
-        ...{ as: pflege.token, host: haus.host, method: 'POST', body: {} },
+        as: pflege.token,
+        host: haus.host,
+        method: 'POST',
+        body: {},
         headers: { 'idempotency-key': 'noch-einmal' },
       })
     expect((await cancel()).text).toContain(haus.anna.email)

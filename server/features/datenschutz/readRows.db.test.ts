@@ -64,7 +64,8 @@ it('is told of every table of the list, or why nobody can say whose it is', () =
 
 it.each(['de', 'en'] as const)('has a word for every column and table that is shown: %s', async (sprache) => {
   const { datenauskunft } = await readPhrases(sprache)
-  const [columns, tables] = [Object.keys(datenauskunft.spalte), Object.keys(datenauskunft.tabelle)]
+  const columns = Object.keys(datenauskunft.spalte)
+  const tables = Object.keys(datenauskunft.tabelle)
   const used = new Set<string>()
   for (const table of TOLD_TABLES) {
     const told = toldOf(table)

@@ -65,7 +65,12 @@ async function subjectOf({ tx, person }: Call): Promise<Subject> {
 
 function aboutOf({ person, konfiguration: { mandant }, now }: Call, sprache: Language): About {
   return {
-    ...{ sprache, now, zone: mandant.zone, haus: mandant.name, module: mandant.module },
-    ...{ name: `${person.vorname} ${person.nachname}`, email: person.email },
+    sprache,
+    now,
+    zone: mandant.zone,
+    haus: mandant.name,
+    module: mandant.module,
+    name: `${person.vorname} ${person.nachname}`,
+    email: person.email,
   }
 }

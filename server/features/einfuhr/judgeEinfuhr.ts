@@ -110,8 +110,13 @@ export async function judgeEinfuhr(
     const judge = await rules.open(tx, about, zeilen)
     const anzahl = await judgeParts(tx, einfuhrId, judge, zeilen, (erledigt) => tell({ erledigt }))
     await updateEinfuhr(tx, einfuhrId, {
-      ...{ ...said, uebergangen: [...said.uebergangen], erledigt: zeilen.length },
-      ...{ status: 'bereit', anzahl: JSON.stringify(anzahl), fehler: null, beendet },
+      ...said,
+      uebergangen: [...said.uebergangen],
+      erledigt: zeilen.length,
+      status: 'bereit',
+      anzahl: JSON.stringify(anzahl),
+      fehler: null,
+      beendet,
     })
   })
 }

@@ -58,8 +58,14 @@ async function uploadEinfuhr(call: Call, { art, dateiname, ziel }: Brought, inha
   const id = uuidv7(now.epochMilliseconds)
   await tx.run(
     build.insertInto('einfuhr').values({
-      ...{ mandant_id: tx.scope.mandantId, id, benutzer_id: person.id, dateiname, inhalt, erstellt: now },
-      ...{ art, grundriss_id: ziel ?? null },
+      mandant_id: tx.scope.mandantId,
+      id,
+      benutzer_id: person.id,
+      dateiname,
+      inhalt,
+      erstellt: now,
+      art,
+      grundriss_id: ziel ?? null,
     }),
   )
   record(tx, {

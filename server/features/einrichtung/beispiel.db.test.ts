@@ -56,7 +56,10 @@ it('fills a house that can be booked at once, and takes all of it out again and 
   expect(made.json).toMatchObject({
     da: true,
     geht: { standorte: 1, grundrisse: 1, plaetze: 33, fahrzeuge: 3 },
-    ...{ buchungen: 0, fahrten: 0, geaendert: [], bleibt: [] },
+    buchungen: 0,
+    fahrten: 0,
+    geaendert: [],
+    bleibt: [],
   })
   const [own] = await sql('select count(*)::text as n from leseraum_buchung where mandant_id = $1')
   expect(own?.n).toBe('4')
@@ -95,7 +98,9 @@ it('says what somebody has changed and booked of it, and takes no more than was 
   const [car] = await sql("select id from fahrzeug where mandant_id = $1 and kennzeichen = 'BSP 101'")
   await sql(
     `insert into fahrzeug_historie (mandant_id, id, fahrzeug_id, zeit, typ, benutzer_id) values ($1, $2, $3, now(), 'STATUSAENDERUNG', $4)`,
-    ...[uuidv7(), car?.id, haus.leitung.id],
+    uuidv7(),
+    car?.id,
+    haus.leitung.id,
   )
   expect((await read()).json).toMatchObject({ buchungen: 1, fahrten: 0, geaendert: ['Mein Haus'] })
   const refused = await clear()
@@ -115,8 +120,14 @@ it('leaves what has become the house’s own: its seats on the plan, a car that 
   await haus.scoped((tx) =>
     tx.run(
       build.insertInto('leseraum').values({
-        ...{ mandant_id, id: uuidv7(), grundriss_id: plan?.id ?? '', bezeichnung: 'Eigener' },
-        ...{ x: 1200, y: 300, breite: 80, hoehe: 60 },
+        mandant_id,
+        id: uuidv7(),
+        grundriss_id: plan?.id ?? '',
+        bezeichnung: 'Eigener',
+        x: 1200,
+        y: 300,
+        breite: 80,
+        hoehe: 60,
       }),
     ),
   )

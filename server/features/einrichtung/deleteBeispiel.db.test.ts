@@ -45,8 +45,10 @@ const EDGES = `
 /** What is not deleted, and why it does not stand in the way. */
 const STANDS = [
   // A car with a line in its logbook, or with a trip that began, stays.
-  ...['fahrtenbuch_eintrag → fahrzeug', 'fahrtenbuch_eintrag → fahrzeug_buchung'],
-  ...['fahrtenbuch_siegel → fahrzeug', 'fahrzeug_schaden → fahrzeug_historie'],
+  'fahrtenbuch_eintrag → fahrzeug',
+  'fahrtenbuch_eintrag → fahrzeug_buchung',
+  'fahrtenbuch_siegel → fahrzeug',
+  'fahrzeug_schaden → fahrzeug_historie',
   // Refused in words.
   'loeschsperre → fahrzeug',
 ]
@@ -59,7 +61,8 @@ it('takes the tables one after the other as they hang on each other, every one o
   }[]
   // The history goes first, by a function of its own.
   const order = [
-    ...['fahrzeug_beleg', 'fahrzeug_historie'],
+    'fahrzeug_beleg',
+    'fahrzeug_historie',
     ...DELETE.flatMap(([, tables]) => Object.keys(tables)),
   ]
   /** When a table is emptied: by its own statement, or along with what it hangs on. */

@@ -32,7 +32,9 @@ it('says what a house with a plan can do: seats of plans that are open, without 
     leer: false,
   })
   expect([standOf(full, 'plan'), standOf(full, 'zeiten'), standOf(full, 'aussehen')]).toEqual([
-    ...['erledigt', 'erledigt', 'offen'],
+    'erledigt',
+    'erledigt',
+    'offen',
   ])
   await sql('update leseraum set aktiv = false where mandant_id = $1 and id = $2', haus.room)
   expect((await ask(haus.leitung)).json.plaetze).toMatchObject({ anzahl: 4 })

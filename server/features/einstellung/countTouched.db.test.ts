@@ -38,7 +38,8 @@ async function heldBy(who: TestPerson) {
 
 /** A house of people in no, one or two groups, some of whom have a value of their own. */
 async function people() {
-  const [few, many] = [await gruppe(), await gruppe()]
+  const few = await gruppe()
+  const many = await gruppe()
   const all: TestPerson[] = []
   for (let i = 0; i < 9; i++) {
     const who = await person()
@@ -76,7 +77,9 @@ describe('what is told before a change', () => {
     const there = stands.items.find(({ gruppe: it }) => it?.id === place.gruppeId)
     if (there) {
       const { status } = await as(haus.leitung, one(wire.updateWert, there.id), {
-        ...{ method: 'PUT', body: { wert }, version: there.version },
+        method: 'PUT',
+        body: { wert },
+        version: there.version,
       })
       expect(status).toBe(200)
     } else await set({ wert })

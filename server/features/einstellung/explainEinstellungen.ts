@@ -66,14 +66,17 @@ export async function explainEinstellungen(call: Call, query: Query) {
   const werte = await asOf(call, query, facts.werte)
   const isIn = new Set(facts.in)
   const then = new Set([...isIn, ...(dazu ? [dazu] : [])].filter((id) => id !== ohne))
-  const [layers, others] = [inGroups(werte, isIn), inGroups(werte, then)]
+  const layers = inGroups(werte, isIn)
+  const others = inGroups(werte, then)
   const named = (id: string): Named => ({ id, name: names.get(id) ?? '' })
   const items = SHOWN.map((name) => {
     const { wert, herkunft, beitraege } = explainEinstellung(name, layers)
     const dann = explainEinstellung(name, others)
     const same = JSON.stringify([wert, herkunft]) === JSON.stringify([dann.wert, dann.herkunft])
     return {
-      ...{ name, wert, herkunft },
+      name,
+      wert,
+      herkunft,
       beitraege: beitraege.map(({ gruppeId, ...rest }) => ({
         ...rest,
         gruppe: gruppeId === null ? null : named(gruppeId),

@@ -27,7 +27,9 @@ function present(name: EinstellungName, row: HistoryRow): Item {
   const wertOf = (kept: HistoryRow['vorher']) =>
     kept ? (readStored(name, kept.wert) as Item['vorher']) : null
   return {
-    ...{ id: row.id, zeit: row.zeit.toString(), schicht },
+    id: row.id,
+    zeit: row.zeit.toString(),
+    schicht,
     akteur: named(row.akteur_id, row.akteur),
     gruppe: named(place.gruppeId, row.gruppe),
     benutzer: named(place.benutzerId, row.benutzer),

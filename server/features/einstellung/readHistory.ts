@@ -76,7 +76,11 @@ const SINCE = `
 /** What was changed since then of what may hold for a person, the newest first. */
 export function readSince(tx: Tx, since: Temporal.Instant, benutzerId: string) {
   const rows = ready<Pick<HistoryRow, 'vorher' | 'nachher'>>(
-    ...([SINCE, tx.scope.mandantId, EINSTELLUNG_NAMES, since, benutzerId] as const),
+    SINCE,
+    tx.scope.mandantId,
+    EINSTELLUNG_NAMES,
+    since,
+    benutzerId,
   )
   return tx.all(rows)
 }

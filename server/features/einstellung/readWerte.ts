@@ -48,7 +48,12 @@ function present({ id, option_name: name, wert, version, ...of }: Row): Einstell
   const benutzer =
     of.benutzer_id === null ? null : { id: of.benutzer_id, name: of.benutzer ?? '', email: of.email ?? '' }
   return {
-    ...{ id, name, wert: value as EinstellungWertView['wert'], gruppe, benutzer, version },
+    id,
+    name,
+    wert: value as EinstellungWertView['wert'],
+    gruppe,
+    benutzer,
+    version,
     schicht: benutzer ? 'benutzer' : gruppe ? 'gruppe' : 'mandant',
   }
 }

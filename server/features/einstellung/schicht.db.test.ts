@@ -31,7 +31,9 @@ describe('what people have marked for themselves', () => {
     const trail = await as(haus.leitung, `${listProtokoll.path}?${days}`)
     const changes = (trail.json as unknown as { items: readonly ProtokollEintrag[] }).items
     expect(changes.find(({ name }) => name === FAVOURITES)).toMatchObject({
-      ...{ aktion: 'saveEinstellung', akteur: { id: haus.anna.id }, felder: [] },
+      aktion: 'saveEinstellung',
+      akteur: { id: haus.anna.id },
+      felder: [],
     })
     expect(trail.text).not.toContain(haus.seats[0])
   })

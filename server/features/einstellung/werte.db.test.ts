@@ -59,7 +59,11 @@ describe('values of groups and people', () => {
     const gruppeId = await gruppe()
     await join(haus.ben.id, gruppeId)
     expect(await made({ name: DAYS, wert: 60, gruppeId })).toMatchObject({
-      ...{ name: DAYS, wert: 60, schicht: 'gruppe', benutzer: null, version: 1 },
+      name: DAYS,
+      wert: 60,
+      schicht: 'gruppe',
+      benutzer: null,
+      version: 1,
       gruppe: { id: gruppeId },
     })
     await made({ name: DAYS, wert: 3, benutzerId: haus.anna.id })
@@ -274,7 +278,8 @@ describe('what holds for a person', () => {
   })
 
   it('is told as it would be in one group more or less', async () => {
-    const [isIn, other] = [await gruppe(), await gruppe()]
+    const isIn = await gruppe()
+    const other = await gruppe()
     await join(haus.anna.id, isIn)
     await made({ name: DAYS, wert: 20, gruppeId: isIn })
     await made({ name: DAYS, wert: 60, gruppeId: other })
@@ -321,7 +326,8 @@ describe('whom another value would touch', () => {
       beispiele: [{ vorher: 60, nachher: 14 }],
     })
     expect((await touched(`${DAYS}&wert=5&benutzerId=${haus.ben.id}`)).json).toMatchObject({
-      ...{ personen: 1, beispiele: [{ vorher: 60, nachher: 5 }] },
+      personen: 1,
+      beispiele: [{ vorher: 60, nachher: 5 }],
     })
     expect((await touched(`${DAYS}&wert=14`)).json).toMatchObject({ personen: 0, beispiele: [] })
     expect((await list()).items).toHaveLength(1)

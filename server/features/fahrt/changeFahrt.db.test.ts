@@ -197,11 +197,9 @@ describe('a cancellation', () => {
 
   it('is told to whoever loses the trip to somebody else, also where they have switched cancellations off', async () => {
     await setSetting(haus, 'benachrichtigung.fahrzeugStorno', 'false')
-    const [own, taken, given] = [
-      await booked(flotte.fahrerin),
-      await booked(flotte.fahrerin),
-      await booked(flotte.fuhrpark, { fahrerId: flotte.fahrer.id }),
-    ]
+    const own = await booked(flotte.fahrerin)
+    const taken = await booked(flotte.fahrerin)
+    const given = await booked(flotte.fuhrpark, { fahrerId: flotte.fahrer.id })
     await post(flotte.fahrerin, own, 'cancel')
     await post(flotte.fuhrpark, taken, 'cancel')
     await post(flotte.fuhrpark, given, 'cancel')

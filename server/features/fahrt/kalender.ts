@@ -40,7 +40,8 @@ const OWN = `
   order by lower(b.zeitraum), b.id limit $5`
 
 const carOf = ({ marke, modell, kennzeichen }: Pick<OwnRow, 'marke' | 'modell' | 'kennzeichen'>) => ({
-  ...{ fahrzeug: `${marke} ${modell}`, kennzeichen },
+  fahrzeug: `${marke} ${modell}`,
+  kennzeichen,
 })
 
 function find<R>(tx: Tx, text: string, whose: string, { zeitraum: { von, bis }, most }: Excerpt) {

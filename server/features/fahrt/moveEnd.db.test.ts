@@ -16,7 +16,10 @@ const { booked, bookAs, checkIn, checkOut, rows } = fahrten
 
 const patch = (person: TestPerson, id: string, body: object, version = 2) =>
   app.request(address(wire.changeFahrt, { id }), {
-    ...{ as: person.token, host: haus.host, method: 'PATCH', body },
+    as: person.token,
+    host: haus.host,
+    method: 'PATCH',
+    body,
     headers: { 'if-match': `"${version}"` },
   })
 

@@ -1,14 +1,13 @@
 import { PAGE } from '@platzwart/contract/paths'
 import { EINSTELLUNG_NAMES } from '@platzwart/domain/einstellung/catalogue'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { FEATURES } from '../../features.ts'
 import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 import { raiseStand } from '../../platform/konfiguration/mandant.ts'
-import { mailsOfAll } from '../../platform/mail/mails.ts'
 import { createMailTransport, type MailTransport } from '../../platform/mail/transport.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { createTestFlotte, setSetting, type TestFlotte } from '../../testing/fahrzeug.ts'
+import { mailDeps } from '../../testing/mailDeps.ts'
 import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
 import { type ShownMail, shownMail } from '../../testing/mime.ts'
 import { type TestSmtp, testSmtp } from '../../testing/smtp.ts'
@@ -75,7 +74,8 @@ function personOf(name: string): TestPerson {
 
 async function insertTrip(tx: Tx): Promise<string> {
   const id = '01980000-0000-7000-8000-0000000000f1'
-  const [von, bis] = ['2026-11-24T08:00:00Z', '2026-11-25T15:30:00Z']
+  const von = '2026-11-24T08:00:00Z'
+  const bis = '2026-11-25T15:30:00Z'
   await tx.raw(
     `insert into fahrzeug_buchung (mandant_id, id, fahrzeug_id, zeitraum, sperrzeitraum, status, benutzer_id, fahrer_id, fahrtgrund, zielort)
      values ($1, $2, $3, tstzrange($4, $5), tstzrange($4, $5), 'reserviert', $6, $7, 'Besuch <b>bei</b> www.boese.example', 'Kiel')`,
@@ -94,18 +94,7 @@ async function sendAll(): Promise<ShownMail[]> {
   const rows = await haus.scoped(
     async (tx) => (await tx.raw<{ id: string }>('select id from benachrichtigung')).rows,
   )
-  const deps = {
-    pool: app.jobs.pool,
-    transport,
-    clock: app.clock,
-    logger: app.deps.logger,
-    originOf: async () => ORIGIN,
-    keepLinks: false,
-    mails: mailsOfAll(FEATURES, app.jobs.pool),
-    jobs: app.jobs,
-    storage: app.deps.storage,
-    secret: app.deps.secret,
-  }
+  const deps = mailDeps(app, transport, ORIGIN)
   for (const { id } of rows)
     await sendMail(deps, { data: { mandantId: haus.id, benachrichtigungId: id }, retries: 0, last: false })
   return smtp.mails.map(shownMail)
@@ -332,7 +321,9 @@ function expectWellMade(mails: readonly ShownMail[], off: readonly string[]): vo
     const shown = line(mail)
     const leads = linksOf(mail).includes(PAGE.fahrzeugEinstellungen)
     expect([shown, leads, mail.text.includes(`${ORIGIN}${PAGE.fahrzeugEinstellungen}`)]).toEqual([
-      ...[shown, !off.includes(shown), !off.includes(shown)],
+      shown,
+      !off.includes(shown),
+      !off.includes(shown),
     ])
     for (const file of mail.files) {
       expect(file.bytes.toString('utf8')).toContain(`UID:${buchung}@platzwart`)

@@ -187,10 +187,8 @@ async function factsOfFahrt(
   row: FahrtMailRow,
   grund = row.informationstext,
 ): Promise<FahrtFacts> {
-  const [bucher, fahrer] = [
-    await konfiguration.person(tx, row.benutzer_id),
-    await konfiguration.person(tx, row.fahrer_id ?? row.benutzer_id),
-  ]
+  const bucher = await konfiguration.person(tx, row.benutzer_id)
+  const fahrer = await konfiguration.person(tx, row.fahrer_id ?? row.benutzer_id)
   return {
     fahrzeugId: row.fahrzeug_id,
     fahrzeug: `${row.marke} ${row.modell}`,

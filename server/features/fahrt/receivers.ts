@@ -54,9 +54,17 @@ export const FAHRT_MAILS = {
 export const URGENT_FAHRT_MAILS: readonly Urgent[] = [
   ...(
     [
-      ...(['fahrtFreigabeNoetig', 'fahrtFreigegeben', 'fahrtAbgelehnt', 'fahrtAbgegeben'] as const),
-      ...(['fahrtWeggenommen', 'fahrtSystemStorno', 'fahrtOhneCheckInStorno'] as const),
-      ...(['fahrtErinnerung', 'fahrtHinweisCheckOut', 'fahrtUeberzogen', 'fahrtBereit'] as const),
+      'fahrtFreigabeNoetig' as const,
+      'fahrtFreigegeben' as const,
+      'fahrtAbgelehnt' as const,
+      'fahrtAbgegeben' as const,
+      'fahrtWeggenommen' as const,
+      'fahrtSystemStorno' as const,
+      'fahrtOhneCheckInStorno' as const,
+      'fahrtErinnerung' as const,
+      'fahrtHinweisCheckOut' as const,
+      'fahrtUeberzogen' as const,
+      'fahrtBereit' as const,
     ] satisfies FahrzeugMail[]
   ).map((typ) => ({ typ })),
   { typ: 'fahrtCheckOutFehlt', rollen: ['fahrer'] },
@@ -135,7 +143,8 @@ export const FAHRT_RECEIVERS: Readonly<Record<FahrtChange, ReceiverRow<FahrtRoll
     ...driver('fahrtCheckOutFehlt', null),
     // Whoever misses a car has to know who has it.
     fuhrpark: {
-      ...{ typ: 'fahrtCheckOutFehlt', flag: 'benachrichtigung.fahrzeugFehlenderCheckOut' },
+      typ: 'fahrtCheckOutFehlt',
+      flag: 'benachrichtigung.fahrzeugFehlenderCheckOut',
       names: 'uebergabe',
     },
   },
@@ -143,7 +152,8 @@ export const FAHRT_RECEIVERS: Readonly<Record<FahrtChange, ReceiverRow<FahrtRoll
     ...NOBODY,
     naechster: { typ: 'fahrtUeberzogen', flag: null, names: 'beteiligt' },
     fuhrpark: {
-      ...{ typ: 'fahrtUeberzogen', flag: 'benachrichtigung.fahrzeugFehlenderCheckOut' },
+      typ: 'fahrtUeberzogen',
+      flag: 'benachrichtigung.fahrzeugFehlenderCheckOut',
       names: 'uebergabe',
     },
   },

@@ -205,7 +205,9 @@ describe('the names of others', () => {
     for (const kind of KINDS) {
       const names = told(kind, true, 'de')
       expect([kind.typ, kind.rolle, names.length > 0]).toEqual([
-        ...[kind.typ, kind.rolle, kind.names !== undefined && kind.names !== null],
+        kind.typ,
+        kind.rolle,
+        kind.names !== undefined && kind.names !== null,
       ])
     }
     const damage = rendered('fahrzeugSchaden', { ...daten, rolle: 'fuhrpark' }, 1, { personalrat: true })

@@ -70,7 +70,7 @@ export function renderFahrt(mail: MailToRender, daten: FahrtMailData): RenderedM
 
 /** A trip of which it is not told whose it is, or what for. */
 function withoutPeople(facts: FahrtFacts): FahrtFacts {
-  return { ...facts, ...{ fahrer: '', bucher: '', fahrtgrund: '', zielort: '', grund: '' } }
+  return { ...facts, fahrer: '', bucher: '', fahrtgrund: '', zielort: '', grund: '' }
 }
 
 function isHeld(typ: string): boolean {

@@ -17,10 +17,19 @@ function sampleFahrt(mail: MailToRender, rolle: FahrtRolle): FahrtMailData {
     fahrer: rolle === 'fahrer' ? mail.empfaenger.name : 'Toni Muster',
   }
   return {
-    ...{ art: 'fahrt', rolle, mehr: {} },
+    art: 'fahrt',
+    rolle,
+    mehr: {},
     fahrt: {
-      ...{ fahrzeugId: SAMPLE_ID, fahrzeug: 'VW ID.3', kennzeichen: 'B-PW 100', standort: 'Hauptstelle' },
-      ...{ ...sampleSlot(mail), status: 'reserviert', ...people, fahrtgrund: '', zielort: 'Potsdam' },
+      fahrzeugId: SAMPLE_ID,
+      fahrzeug: 'VW ID.3',
+      kennzeichen: 'B-PW 100',
+      standort: 'Hauptstelle',
+      ...sampleSlot(mail),
+      status: 'reserviert',
+      ...people,
+      fahrtgrund: '',
+      zielort: 'Potsdam',
     },
   }
 }

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { FEATURES } from '../../features.ts'
 import { periodAt } from '../../platform/jobs/recurring.ts'
-import { mailsOfAll } from '../../platform/mail/mails.ts'
 import { createMailTransport, type MailTransport } from '../../platform/mail/transport.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { recorded } from '../../testing/fahrtenbuch.ts'
 import { createTestFlotte, setSetting, type TestFlotte } from '../../testing/fahrzeug.ts'
+import { mailDeps } from '../../testing/mailDeps.ts'
 import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
 import { shownMail } from '../../testing/mime.ts'
 import { type TestSmtp, testSmtp } from '../../testing/smtp.ts'
@@ -55,14 +54,7 @@ async function told() {
   const { rows } = await haus.scoped((tx) =>
     tx.raw<{ id: string }>("select id from benachrichtigung where typ = 'fahrtenbuchSiegel' order by id"),
   )
-  const deps = {
-    ...app.deps,
-    pool: app.jobs.pool,
-    transport,
-    originOf: async () => 'http://nordhafen.localhost:3000',
-    keepLinks: false,
-    mails: mailsOfAll(FEATURES, app.jobs.pool),
-  }
+  const deps = mailDeps(app, transport)
   for (const { id } of rows)
     await sendMail(deps, { data: { mandantId: haus.id, benachrichtigungId: id }, retries: 0, last: false })
   const mails = await Promise.all(smtp.mails.map((mail) => shownMail(mail)))

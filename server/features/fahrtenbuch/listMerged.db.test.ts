@@ -22,12 +22,10 @@ async function merge(bleibt: TestPerson, geht: TestPerson): Promise<void> {
 
 /** One person who was there three times, and has driven under each of the rows. */
 async function driver() {
-  const [stays, second, third, other] = [
-    await person('fahrzeug_buchen'),
-    await person('fahrzeug_buchen'),
-    await person('fahrzeug_buchen'),
-    await person('fahrzeug_buchen'),
-  ]
+  const stays = await person('fahrzeug_buchen')
+  const second = await person('fahrzeug_buchen')
+  const third = await person('fahrzeug_buchen')
+  const other = await person('fahrzeug_buchen')
   const car = await createCar(haus)
   await recorded(
     haus,
@@ -76,16 +74,14 @@ describe('somebody who was made one of several rows', () => {
   })
 
   it('completes the trips of each row, and nobody else does', async () => {
-    const [stays, second, other] = [
-      await person('fahrzeug_buchen'),
-      await person('fahrzeug_buchen'),
-      await person('fahrzeug_buchen'),
-    ]
+    const stays = await person('fahrzeug_buchen')
+    const second = await person('fahrzeug_buchen')
+    const other = await person('fahrzeug_buchen')
     const [open = ''] = await recorded(haus, await createCar(haus), second, { zweck: '', ...OPEN })
     // As a merge leaves them, but for the sessions that it ends.
     await change(
       `update benutzer set status = 'anonym', aufgegangen_in = $3 where mandant_id = $1 and id = $2`,
-      [...[haus.id, second.id, stays.id]],
+      [haus.id, second.id, stays.id],
     )
     const offen = async (who: TestPerson) =>
       (await as(who, wire.listOpenFahrten.path)).json as never as readonly { readonly id: string }[]

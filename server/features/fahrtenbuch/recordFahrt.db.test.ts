@@ -74,7 +74,12 @@ describe('writing trips', () => {
     const car = await createCar(haus)
     await recorded(haus, car, flotte.fahrer, { fahrtart: 'privat', umweg: 'Baustelle' })
     expect((await entriesOf(car))[0]).toMatchObject({
-      ...{ zielort: '', zweck: '', zielperson: '', umweg: '', kmStart: 10_000, kmEnde: 10_040 },
+      zielort: '',
+      zweck: '',
+      zielperson: '',
+      umweg: '',
+      kmStart: 10_000,
+      kmEnde: 10_040,
     })
   })
 })
@@ -116,7 +121,8 @@ describe('what was written', () => {
   })
 
   it('is missed when somebody wrote the whole chain anew', async () => {
-    const [car, other] = [await createCar(haus), await createCar(haus)]
+    const car = await createCar(haus)
+    const other = await createCar(haus)
     await recorded(haus, car, flotte.fahrer, { zweck: 'Urlaub' })
     await recorded(haus, other, flotte.fahrer, {})
     const [forged] = await entriesOf(car)

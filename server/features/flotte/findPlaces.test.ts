@@ -28,7 +28,8 @@ describe('the place of an id', () => {
   })
 
   it('is nowhere for an id that is known and not in the list', () => {
-    const [listed, out] = [uuidv7(), uuidv7()]
+    const listed = uuidv7()
+    const out = uuidv7()
     const placeOf = findPlaces([listed], [out])
     expect([placeOf(listed, LENGTH), placeOf(out, LENGTH)]).toEqual([0, undefined])
   })

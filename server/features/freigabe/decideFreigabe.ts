@@ -41,7 +41,9 @@ export async function decideFreigabe(call: Call, id: string, version: number, in
   if (!decision.ok) return refuseDecision(decision.issues)
   if (row.version !== version) {
     return refuse({
-      ...{ status: 412, code: 'anfrage.versionVeraltet', current: showFahrt(call, row) },
+      status: 412,
+      code: 'anfrage.versionVeraltet',
+      current: showFahrt(call, row),
       objektId: id,
     })
   }

@@ -214,7 +214,8 @@ describe('a decision', () => {
         body: { freigegeben: true },
         headers: { 'if-match': '"1"', 'idempotency-key': `freigabe-${id}` },
       })
-    const [first, second] = [await ask(), await ask()]
+    const first = await ask()
+    const second = await ask()
     expect([first.status, second.status]).toEqual([200, 200])
     expect(second.json).toEqual(first.json)
   })

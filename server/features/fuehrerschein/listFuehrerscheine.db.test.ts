@@ -31,7 +31,8 @@ describe('the list', () => {
     (await get(flotte.pruefer, `${wire.listFuehrerscheine.path}?${query}`)).json as unknown as Page
 
   it('has those due first: missing, overdue, soon', async () => {
-    const [spaet, bald] = [await newDriver('spaet'), await newDriver('bald')]
+    const spaet = await newDriver('spaet')
+    const bald = await newDriver('bald')
     for (const [person, tag] of [
       [spaet, '2026-11-23'],
       [bald, '2026-12-23'],

@@ -16,7 +16,10 @@ const NOW = '2026-11-23T08:00:00Z'
 const HEUTE = Temporal.PlainDate.from('2026-11-23')
 const ZONE = 'Europe/Berlin'
 const NAME = 'fahrzeug_buchen'
-const [PEOPLE, GROUPS, ROLES, RUNS] = [5, 2, 3, 60]
+const PEOPLE = 5
+const GROUPS = 2
+const ROLES = 3
+const RUNS = 60
 
 let app: TestApp
 let haus: TestMandant
@@ -106,7 +109,8 @@ async function write(tx: Tx, { rollen, gruppen, leute }: House): Promise<string[
   for (const table of TABLES) await tx.raw(`delete from ${table}`)
   await tx.raw("update benutzer set status = 'inaktiv'")
   const insert = inserter(tx)
-  const [rolle, gruppe] = [ids(ROLES), ids(GROUPS)]
+  const rolle = ids(ROLES)
+  const gruppe = ids(GROUPS)
   for (const [nr, id] of rolle.entries()) {
     await insert('rolle', 'id, name', [id, `r${nr}`])
     const given = rollen[nr]

@@ -221,12 +221,10 @@ describe('a block for maintenance, service or a defect', () => {
 
 describe('the cancellation of many', () => {
   it('takes everything but what is done, by ids, vehicles and window, with its text', async () => {
-    const [early, late, done, elsewhere] = [
-      await trip(8),
-      await trip(12),
-      await trip(16),
-      await booked(flotte.fahrer),
-    ]
+    const early = await trip(8)
+    const late = await trip(12)
+    const done = await trip(16)
+    const elsewhere = await booked(flotte.fahrer)
     await haus.scoped((tx) =>
       tx.raw("update fahrzeug_buchung set status = 'durchgeführt' where id = $1", [done]),
     )

@@ -21,8 +21,10 @@ export async function takeIn(call: Call, inputs: readonly FahrzeugCreate[]): Pro
   const { tx, konfiguration } = call
   const { mandantId } = tx.scope
   const rows = inputs.map((input) => ({
-    ...{ ...columnsOf(input), kilometerstand: input.kilometerstand },
-    ...{ mandant_id: mandantId, id: uuidv7() },
+    ...columnsOf(input),
+    kilometerstand: input.kilometerstand,
+    mandant_id: mandantId,
+    id: uuidv7(),
   }))
   const taken = await tx.all(
     build
@@ -46,7 +48,9 @@ export async function takeIn(call: Call, inputs: readonly FahrzeugCreate[]): Pro
   record(
     tx,
     ...views.map((view) => ({
-      ...{ aktion: 'createFahrzeug', objekt: 'fahrzeug', objektId: view.id },
+      aktion: 'createFahrzeug',
+      objekt: 'fahrzeug',
+      objektId: view.id,
       nachher: view,
     })),
   )

@@ -83,7 +83,8 @@ function changeOf({ person }: Call, query: BetroffeneQuery): FahrzeugChange {
   if (query.aenderung !== 'buchungszeiten') return { art: query.aenderung }
   const preset = zeitenPreset(person.einstellungen)
   const wochentage = query.wochentage?.split(',').map(Number) ?? preset.wochentage
-  const [von, bis] = [uhrzeitOf(query.von ?? preset.von), uhrzeitOf(query.bis ?? preset.bis)]
+  const von = uhrzeitOf(query.von ?? preset.von)
+  const bis = uhrzeitOf(query.bis ?? preset.bis)
   const buchungAusserhalbMoeglich = query.buchungAusserhalbMoeglich ?? preset.buchungAusserhalbMoeglich
   return {
     art: 'buchungszeiten',

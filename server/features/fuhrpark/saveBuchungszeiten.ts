@@ -45,7 +45,8 @@ function issuesOf(input: Complete): CodedIssue[] {
 }
 
 function zeitenOf(input: Complete): Buchungszeiten {
-  const [von, bis] = [parseUhrzeit(input.von), parseUhrzeit(input.bis)]
+  const von = parseUhrzeit(input.von)
+  const bis = parseUhrzeit(input.bis)
   if (!von.ok || !bis.ok) throw new Error('the declared shape lets through wall times only')
   const { wochentage, buchungAusserhalbMoeglich } = input
   const days = { gueltigVon: dayOf(input.gueltigVon), gueltigBis: dayOf(input.gueltigBis) }

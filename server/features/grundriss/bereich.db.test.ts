@@ -78,7 +78,8 @@ describe('a house with', () => {
       await ask(haus.leitung, address(rooms.listLeseraeume, { id: plan[off] })),
       await ask(haus.leitung, address(rooms.showLeseraum, { id: String(there[off]) })),
       await ask(haus.anna, warteliste.joinWarteliste.path, {
-        ...{ grundrissId: plan[off], gruppengroesse: 1 },
+        grundrissId: plan[off],
+        gruppengroesse: 1,
         ...at(TUESDAY, 10, 11),
       }),
       await ask(
@@ -98,7 +99,9 @@ describe('a house with', () => {
     const here = { id: work.grundrissId }
     const upload = () =>
       app.request(`${address(einfuhr.uploadEinfuhr, { art: 'plaetze' })}?dateiname=a.csv&ziel=${here.id}`, {
-        ...{ as: haus.leitung.token, host: haus.host, headers: { 'content-type': 'text/csv' } },
+        as: haus.leitung.token,
+        host: haus.host,
+        headers: { 'content-type': 'text/csv' },
         bytes: new TextEncoder().encode('Name;Zone\r\nD1;Ruhe'),
       })
     const locked = { grundrissId: here.id, leseraumIds: [work.desks[0]], ...at(TUESDAY, 9, 10) }
@@ -159,7 +162,8 @@ describe('the rules', () => {
     expect((await book(haus.anna, work.desks[0], when)).status).toBe(201)
     expect(codes(await book(haus.anna, haus.seats[1], at(TUESDAY, 11, 12)))).toEqual(['buchung.wochenlimit'])
     expect(codes(await book(haus.anna, work.desks[1], when))).toEqual([
-      ...['buchung.wochenlimit', 'buchung.eigeneUeberschneidung'],
+      'buchung.wochenlimit',
+      'buchung.eigeneUeberschneidung',
     ])
   })
 
@@ -265,10 +269,8 @@ describe('the Bereich of a plan', () => {
 describe('by the clock', () => {
   it('who comes is reminded of the check-in, and told of losing the seat where the Bereich says so alone', async () => {
     const when = at(TUESDAY, 9, 10)
-    const [seat, desk] = [
-      await book(haus.anna, haus.seats[0], when),
-      await book(haus.anna, work.desks[0], when),
-    ]
+    const seat = await book(haus.anna, haus.seats[0], when)
+    const desk = await book(haus.anna, work.desks[0], when)
     expect([seat.json.freigabeOhneCheckIn, desk.json.freigabeOhneCheckIn]).toEqual([true, false])
     const before = app.clock.now().toString()
     app.clock.set(when.von)
@@ -289,7 +291,8 @@ describe('by the clock', () => {
 
   it('who does not come loses the seat where the Bereich says so, and there alone', async () => {
     await setOption('leseraum.freigabeOhneCheckIn', 'true')
-    const [seat, desk] = [haus.seats[0], work.desks[0]]
+    const seat = haus.seats[0]
+    const desk = work.desks[0]
     const ids = [
       await book(haus.anna, seat, at(TUESDAY, 9, 10)),
       await book(haus.anna, desk, at(TUESDAY, 9, 10)),

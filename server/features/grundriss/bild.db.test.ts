@@ -36,7 +36,9 @@ describe('a picture beneath the seats', () => {
     const url = bild?.groessen[0]?.url ?? ''
     const got = await fetchAt(app, url, haus, haus.anna)
     expect([got.status, got.headers.get('content-type'), got.headers.get('cache-control')]).toEqual([
-      ...[200, 'image/png', 'private, max-age=3600'],
+      200,
+      'image/png',
+      'private, max-age=3600',
     ])
     expect(got.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(await sharp(await got.arrayBuffer()).metadata()).toMatchObject({ width: 1536, height: 768 })
@@ -60,16 +62,15 @@ describe('a picture beneath the seats', () => {
     ])
     const outside = await set({ bild: { id, breite: 200 }, passend: true })
     expect((outside.json.issues as unknown as object[])[0]).toMatchObject({
-      ...{ code: 'leseraum.ausserhalbGrundriss', field: 'bild.breite' },
+      code: 'leseraum.ausserhalbGrundriss',
+      field: 'bild.breite',
     })
     expect(await plan()).toMatchObject({ breite: 3000, hoehe: 2000 })
   })
 
   it('is replaced, taken away and shown again, each with the version that was read', async () => {
-    const [first, second] = [
-      await brought(await picture('png', 300, 200)),
-      await brought(await picture('jpeg', 400, 100)),
-    ]
+    const first = await brought(await picture('png', 300, 200))
+    const second = await brought(await picture('jpeg', 400, 100))
     const read = await version()
     await set({ bild: { id: first, breite: 900 } })
     const late = await set({ bild: { id: second, breite: 900 } }, { match: `"${read}"` })
@@ -130,16 +131,12 @@ describe('a picture beneath the seats', () => {
     await set({ bild: { id: answer.json.id, breite: 800 } })
     const { bild } = await plan()
     expect(bild?.kacheln?.map(({ x, y, breite, hoehe }) => [x, y, breite, hoehe])).toEqual([
-      ...[
-        [0, 0, 1536, 1536],
-        [1536, 0, 1536, 1536],
-        [3072, 0, 328, 1536],
-      ],
-      ...[
-        [0, 1536, 1536, 164],
-        [1536, 1536, 1536, 164],
-        [3072, 1536, 328, 164],
-      ],
+      [0, 0, 1536, 1536],
+      [1536, 0, 1536, 1536],
+      [3072, 0, 328, 1536],
+      [0, 1536, 1536, 164],
+      [1536, 1536, 1536, 164],
+      [3072, 1536, 328, 164],
     ])
     for (const { url, breite, hoehe } of bild?.kacheln ?? []) {
       const got = await fetchAt(app, url, haus, haus.anna)
@@ -160,7 +157,8 @@ describe('a picture beneath the seats', () => {
   it('sent twice under one key is there once', async () => {
     const bytes = await picture('png', 100, 50)
     const headers = { 'idempotency-key': 'plan-einmal-0001' }
-    const [one, two] = [await upload(bytes, { headers }), await upload(bytes, { headers })]
+    const one = await upload(bytes, { headers })
+    const two = await upload(bytes, { headers })
     expect([two.status, two.json.id]).toEqual([201, one.json.id])
     expect([await stored(), await recorded()]).toEqual([1, 1])
   })
@@ -171,7 +169,9 @@ describe('a picture beneath the seats', () => {
     expect([await stored(), await recorded(), await pieces()]).toEqual([7, 4, 3])
     await haus.scoped((tx) => tx.raw('delete from leseraum where mandant_id = $1', [haus.id]))
     const gone = await app.request(address(wire.deleteGrundriss, { id: haus.grundrissId }), {
-      ...{ as: haus.leitung.token, host: haus.host, method: 'DELETE' },
+      as: haus.leitung.token,
+      host: haus.host,
+      method: 'DELETE',
       headers: { 'if-match': `"${await version()}"` },
     })
     expect([gone.status, await recorded(), await pieces()]).toEqual([204, 0, 0])
@@ -184,8 +184,11 @@ describe('a picture beneath the seats', () => {
     const gone = await app.request(path, { as: haus.leitung.token, host: haus.host, method: 'DELETE' })
     expect([gone.status, gone.json.code]).toEqual([409, 'datei.inGebrauch'])
     const over = await app.request(path, {
-      ...{ as: haus.leitung.token, host: haus.host, method: 'PUT' },
-      ...{ bytes: new Uint8Array(await picture('png')), headers: BYTES },
+      as: haus.leitung.token,
+      host: haus.host,
+      method: 'PUT',
+      bytes: new Uint8Array(await picture('png')),
+      headers: BYTES,
     })
     expect([over.status, over.json.code]).toEqual([409, 'datei.inGebrauch'])
   })
@@ -231,7 +234,9 @@ describe('what is no picture', () => {
   it('of another plan is not shown on this one', async () => {
     const other = '01980000-0000-7000-8000-00000000aaaa'
     await app.request(address(wire.saveGrundriss, { id: other }), {
-      ...{ as: haus.leitung.token, host: haus.host, method: 'PUT' },
+      as: haus.leitung.token,
+      host: haus.host,
+      method: 'PUT',
       body: { bezeichnung: 'Galerie', standortId: haus.standortId, breite: 900, hoehe: 700 },
     })
     const there = await upload(await picture('png'), { id: other })

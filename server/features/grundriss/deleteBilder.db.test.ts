@@ -30,10 +30,8 @@ describe('an upload that breaks off', () => {
 describe('the sweep', () => {
   it('takes what no plan shows after four days, and keeps what one does and what was brought by name', async () => {
     await putFile(app, haus, haus.leitung, 'brandschutz.png', await picture('png'), { bucket: 'grundrisse' })
-    const [shown, was] = [
-      await brought(await picture('png', 90, 60)),
-      await brought(await picture('png', 3400, 60)),
-    ]
+    const shown = await brought(await picture('png', 90, 60))
+    const was = await brought(await picture('png', 3400, 60))
     await set({ bild: { id: was, breite: 500 } })
     await set({ bild: { id: shown, breite: 500 } })
     app.clock.set('2026-11-27T07:00:00Z')

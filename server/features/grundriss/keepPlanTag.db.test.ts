@@ -127,7 +127,8 @@ describe("what of a plan's day is kept", () => {
     const tags: (string | null)[] = []
     for (const time of times) {
       for (const one of servers) one.clock.set(time)
-      const [a, b] = [await look(server, haus.anna, tag), await look(other, haus.anna, tag)]
+      const a = await look(server, haus.anna, tag)
+      const b = await look(other, haus.anna, tag)
       expect(a.text).toBe(b.text)
       expect(a.headers.get('etag')).toBe(b.headers.get('etag'))
       tags.push(a.headers.get('etag'))
@@ -149,7 +150,8 @@ describe("what of a plan's day is kept", () => {
 
   it('says why it is otherwise than in the week by the entry that decides, in both languages', async () => {
     const [server] = servers
-    const [exams, shut] = ['2027-01-12', '2027-01-13']
+    const exams = '2027-01-12'
+    const shut = '2027-01-13'
     await haus.scoped(async (tx) => {
       await tx.raw(
         `insert into sonderoeffnungszeit (mandant_id, id, grundriss_id, gueltig_von, gueltig_bis, status, grund, grund_en) values

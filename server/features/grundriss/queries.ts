@@ -235,8 +235,14 @@ export async function readGrundrissOf(tx: Tx, leseraumId: string): Promise<strin
 }
 
 const FILE = [
-  ...(['d.id', 'd.bucket', 'd.dateiname', 'd.sha256', 'd.breite', 'd.hoehe'] as const),
-  ...(['d.bytes', 'd.schluessel'] as const),
+  'd.id',
+  'd.bucket',
+  'd.dateiname',
+  'd.sha256',
+  'd.breite',
+  'd.hoehe',
+  'd.bytes',
+  'd.schluessel',
 ] as const
 
 const selectFiles = ({ scope }: Tx) =>

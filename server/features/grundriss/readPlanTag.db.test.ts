@@ -95,8 +95,23 @@ async function expectExact(): Promise<void> {
 
 const step = fc.record({
   what: fc.constantFrom(
-    ...(['book', 'book', 'book', 'cancel', 'cancel', 'undo', 'change', 'lock', 'checkIn'] as const),
-    ...(['deactivate', 'rename', 'hours', 'special', 'setting', 'permission', 'rollback', 'later'] as const),
+    'book' as const,
+    'book' as const,
+    'book' as const,
+    'cancel' as const,
+    'cancel' as const,
+    'undo' as const,
+    'change' as const,
+    'lock' as const,
+    'checkIn' as const,
+    'deactivate' as const,
+    'rename' as const,
+    'hours' as const,
+    'special' as const,
+    'setting' as const,
+    'permission' as const,
+    'rollback' as const,
+    'later' as const,
     ...UNSAID,
   ),
   server: fc.constantFrom(0, 1),
@@ -241,7 +256,10 @@ describe("a plan's day from what a server keeps", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
         await readWhileWriting({
-          ...{ servers, writes: steps, lanes: 3, write: take },
+          servers,
+          writes: steps,
+          lanes: 3,
+          write: take,
           look: async (server, turn, nr) => {
             const tag = DAYS[turn % 3] as string
             const { kept, plain } = await compare(server, people()[(turn + nr) % 3] as TestPerson, tag)
@@ -309,7 +327,8 @@ describe("a plan's day in half a century", () => {
   it('is read like any other: its seconds are more than fit into 32 bits', async () => {
     const [server] = servers
     const tag = '2062-11-20'
-    const [von, bis] = [`${tag}T08:00:00Z`, `${tag}T09:00:00Z`]
+    const von = `${tag}T08:00:00Z`
+    const bis = `${tag}T09:00:00Z`
     const lock = { grundrissId: haus.grundrissId, leseraumIds: [haus.seats[0]], von, bis }
     expect((await ask(server, haus.leitung, 'POST', lockLeseraeume.path, lock)).status).toBe(201)
     const { status, json } = await look(server, haus.anna, tag)

@@ -34,7 +34,9 @@ export const partsOf = ({ sizes, tiles }: Pick<Drawn, 'sizes' | 'tiles'>): reado
 export function receiveBild({ deps }: Frame, policy: Policy) {
   return (c: Context<AppEnv>, ...[id, { seite }]: Input<typeof operation>): Promise<Response> =>
     receiveParts(
-      ...[deps, policy, c],
+      deps,
+      policy,
+      c,
       {
         bucket: 'grundrisse',
         read: (request, benutzerId) => drawBild(request, benutzerId, seite),
@@ -72,15 +74,25 @@ export async function keepBild(
     ...tiles.map((tile) => ({ ...tile, name: `${width}-${tile.x}-${tile.y}` })),
   ]
   const files = named.map((drawn, i) => ({
-    ...{ mandant_id: mandantId, id: uuidv7(), bucket: 'grundrisse' as const },
+    mandant_id: mandantId,
+    id: uuidv7(),
+    bucket: 'grundrisse' as const,
     dateiname: `plan-${bildId}-${drawn.name}.${drawn.type === 'image/jpeg' ? 'jpg' : 'png'}`,
-    ...{ schluessel: keys[i] ?? '', inhaltstyp: drawn.type, bytes: drawn.bytes.byteLength },
-    ...{ breite: drawn.width, hoehe: drawn.height, sha256: hash('sha256', drawn.bytes) },
-    ...{ benutzer_id: person.id, erstellt: now },
+    schluessel: keys[i] ?? '',
+    inhaltstyp: drawn.type,
+    bytes: drawn.bytes.byteLength,
+    breite: drawn.width,
+    hoehe: drawn.height,
+    sha256: hash('sha256', drawn.bytes),
+    benutzer_id: person.id,
+    erstellt: now,
   }))
   await tx.run(build.insertInto('datei').values(files))
   const rows = files.map(({ id }) => ({
-    ...{ mandant_id: mandantId, datei_id: id, bild_id: bildId, grundriss_id: grundrissId },
+    mandant_id: mandantId,
+    datei_id: id,
+    bild_id: bildId,
+    grundriss_id: grundrissId,
   }))
   await tx.run(build.insertInto('grundriss_bild').values(rows.slice(0, sizes.length)))
   const pieces = rows

@@ -56,7 +56,13 @@ async function readPlan(call: Call, id: string) {
   const datei: Grundrissdatei = {
     ...GRUNDRISSDATEI,
     grundriss: {
-      ...{ bezeichnung, beschreibung, link, bereich, aktiv, breite, hoehe },
+      bezeichnung,
+      beschreibung,
+      link,
+      bereich,
+      aktiv,
+      breite,
+      hoehe,
       zeichnung: plan.zeichnung as unknown as Form[],
     },
     leseraeume: inOrder(rows).map(seatOf),

@@ -29,7 +29,10 @@ async function exported(id = planId, house: TestMandant = haus): Promise<Datei> 
 
 const bring = (datei: unknown, more: object = {}, house: TestMandant = haus, headers = {}) =>
   app.request(wire.importGrundriss.path, {
-    ...{ as: house.leitung.token, host: house.host, method: 'POST', headers },
+    as: house.leitung.token,
+    host: house.host,
+    method: 'POST',
+    headers,
     body: { standortId: house.standortId, datei, ...more },
   })
 
@@ -44,7 +47,12 @@ let datei: Datei
 beforeEach(async () => {
   const some = seats(3, { zone: 'Nord', ausstattung: [{ id: haus.ausstattungId, anzahl: 2 }] })
   const room = seat(9, {
-    ...{ art: 'gruppenraum', kapazitaet: 6, breite: 300, hoehe: 200, drehung: 90, y: 400 },
+    art: 'gruppenraum',
+    kapazitaet: 6,
+    breite: 300,
+    hoehe: 200,
+    drehung: 90,
+    y: 400,
     aktiv: false,
   })
   await create({ leseraeume: [...some, room], tische: tablesUnder(some) })
@@ -63,7 +71,8 @@ beforeEach(async () => {
 describe('a floor plan as a file', () => {
   it('has all that stands on it, by names and without ids', async () => {
     expect(datei).toMatchObject({
-      ...{ format: 'platzwart-grundriss', version: 1 },
+      format: 'platzwart-grundriss',
+      version: 1,
       grundriss: { breite: 900, hoehe: 700, bereich: 'leseraum', aktiv: true, zeichnung: [{ art: 'tisch' }] },
       oeffnungszeiten: [{ wochentag: 1, von: '08:00', bis: '17:30', geoeffnet: true }],
       sonderoeffnungszeiten: [{ gueltigVon: '2027-01-04', status: 'geschlossen', grundEn: 'Stocktaking' }],
@@ -116,7 +125,8 @@ describe('a floor plan as a file', () => {
   it('becomes one plan, however often the same wish arrives', async () => {
     const before = await plans()
     const headers = { 'idempotency-key': 'ein-plan' }
-    const [first, again] = [await bring(datei, {}, haus, headers), await bring(datei, {}, haus, headers)]
+    const first = await bring(datei, {}, haus, headers)
+    const again = await bring(datei, {}, haus, headers)
     expect([first.status, again.status, again.json.id]).toEqual([201, 201, first.json.id])
     expect(await plans()).toBe(before + 1)
   })
@@ -259,7 +269,8 @@ describe('a picture beneath a plan', () => {
   })
 
   it('is checked as every upload is, and what is refused changes nothing and leaves no bytes', async () => {
-    const [before, stored] = [await plans(), await countStored(app, haus)]
+    const before = await plans()
+    const stored = await countStored(app, haus)
     const png = await picture('png', 300, 200)
     const cases: [Uint8Array, object, string, string][] = [
       [Buffer.from('<svg onload="alert(1)"/>'), {}, 'datei.bild.daten', 'datei.typ'],
@@ -285,7 +296,8 @@ describe('a picture beneath a plan', () => {
   it('comes once under one key, and from nobody without the rights', async () => {
     const asked = withBild(await picture('png', 300, 200))
     const headers = { 'idempotency-key': 'ein-plan-mit-bild' }
-    const [first, again] = [await bring(asked, {}, haus, headers), await bring(asked, {}, haus, headers)]
+    const first = await bring(asked, {}, haus, headers)
+    const again = await bring(asked, {}, haus, headers)
     expect([first.status, again.status, again.json.id]).toEqual([201, 201, first.json.id])
     const other = await bring({ ...asked, bild: { ...asked.bild, x: 21 } }, {}, haus, headers)
     expect(other.status).toBe(422)

@@ -34,7 +34,9 @@ export function receiveGrundriss({ deps }: Frame, policy: Policy) {
     if (bild === undefined) return settle(deps, policy, c, (call) => importGrundriss(call, asked, null))
     const herkunft = hash('sha256', await c.req.text())
     return receiveParts(
-      ...[deps, policy, c],
+      deps,
+      policy,
+      c,
       {
         bucket: 'grundrisse',
         field: 'datei.bild.daten',

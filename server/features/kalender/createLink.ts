@@ -38,13 +38,16 @@ export async function createLink(call: Call, whose: Whose) {
   const { mandantId } = tx.scope
   const [art, objektId] = whose
   const [before, host] = await Promise.all([findLink(tx, whose), domainOf(deps.authPool, mandantId)])
-  const [id, geheimnis] = [uuidv7(), newGeheimnis()]
+  const id = uuidv7()
+  const geheimnis = newGeheimnis()
   const row = [mandantId, id, person.id, pruefwertOf(geheimnis), now]
   await (art === OWN_BOOKINGS
     ? tx.raw(saveText(null), row)
     : tx.raw(saveText(`${art}_id`), [...row, objektId]))
   record(tx, {
-    ...{ aktion: before ? 'renewKalenderLink' : 'createKalenderLink', objekt: 'kalender_link', objektId: id },
+    aktion: before ? 'renewKalenderLink' : 'createKalenderLink',
+    objekt: 'kalender_link',
+    objektId: id,
     ...(before && { vorher: { kalenderLinkId: before.id } }),
     nachher: { art, objektId },
   })

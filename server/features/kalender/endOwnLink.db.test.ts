@@ -28,11 +28,9 @@ const accountOf = async ({ id }: TestPerson) => {
 describe("the address of a person's calendar", () => {
   it('ends when their password is another one or their devices are signed out, and no other address does', async () => {
     const seat = address(leseraumWire.createLeseraumKalender, { id: String(haus.seats[0]) })
-    const [anna, ben, door] = [
-      await made(OWN, haus.anna),
-      await made(OWN, haus.ben),
-      await made(seat, haus.leitung),
-    ]
+    const anna = await made(OWN, haus.anna)
+    const ben = await made(OWN, haus.ben)
+    const door = await made(seat, haus.leitung)
     expect(await Promise.all([anna, ben, door].map(statusOf))).toEqual([200, 200, 200])
     await authOf(app.deps).shutOut(await accountOf(haus.anna))
     expect(await Promise.all([anna, ben, door].map(statusOf))).toEqual([404, 200, 200])

@@ -18,7 +18,10 @@ export async function endOwnLink(
   const rows = await tx.all(ready<{ id: string }>(DELETE, mandantId, OWN_BOOKINGS, benutzerId))
   for (const { id } of rows) {
     record(tx, {
-      ...{ aktion: 'deleteKalenderLink', objekt: 'kalender_link', objektId: id, imAuftragId: benutzerId },
+      aktion: 'deleteKalenderLink',
+      objekt: 'kalender_link',
+      objektId: id,
+      imAuftragId: benutzerId,
       vorher: { art: OWN_BOOKINGS, objektId: benutzerId },
     })
     tx.afterCommit(() => deps.once(LINKS).forget(mandantId, id))

@@ -45,8 +45,14 @@ const later = (seconds: number) => app.clock.set(app.clock.now().add({ seconds }
 /** What no verb would let by: at whatever hour, in whatever state. */
 async function seatRow(zeitraum: string, more: Record<string, unknown> = {}): Promise<string> {
   const row: Record<string, unknown> = {
-    ...{ mandant_id: haus.id, id: uuidv7(), leseraum_id: haus.seats[0], grundriss_id: haus.grundrissId },
-    ...{ tag: zeitraum.slice(1, 11), zeitraum, status: 'reserviert', benutzer1_id: haus.anna.id },
+    mandant_id: haus.id,
+    id: uuidv7(),
+    leseraum_id: haus.seats[0],
+    grundriss_id: haus.grundrissId,
+    tag: zeitraum.slice(1, 11),
+    zeitraum,
+    status: 'reserviert',
+    benutzer1_id: haus.anna.id,
     ...more,
   }
   const names = Object.keys(row)
@@ -98,7 +104,8 @@ describe("a person's calendar", () => {
     const wish = { leseraumId: haus.room, gruppengroesse: 2, zweitePerson: haus.ben.email, ...slot }
     const id = await leseraeume.booked(haus.anna, wish)
     await leseraeume.booked(haus.leitung)
-    const [anna, ben] = [await made(OWN, haus.anna), await made(OWN, haus.ben)]
+    const anna = await made(OWN, haus.anna)
+    const ben = await made(OWN, haus.ben)
     const [mine] = await eventsAt(anna)
     expect(mine?.component.getFirstPropertyValue('status')).toBe('TENTATIVE')
     expect(await eventsAt(ben)).toEqual([])
@@ -111,7 +118,8 @@ describe("a person's calendar", () => {
     // It says when it was changed, not when it was made.
     const [row] = await leseraeume.rows('select geaendert from leseraum_buchung where id = $1', [id])
     const changed = Temporal.Instant.from(row?.geaendert as string).round({
-      ...{ smallestUnit: 'second', roundingMode: 'floor' },
+      smallestUnit: 'second',
+      roundingMode: 'floor',
     })
     const [event] = both[0] ?? []
     expect(String(event?.component.getFirstPropertyValue('dtstamp'))).toBe(changed.toString())
@@ -158,7 +166,9 @@ describe('the calendar of what is booked', () => {
   it('of a seat or room says that it is taken, locks included, and by nobody', async () => {
     const id = await leseraeume.booked(haus.anna)
     await seatRow('[2026-11-27T08:00Z,2026-11-27T09:00Z)', {
-      ...{ status: 'verschlossen', informationstext: 'Wartung', benutzer1_id: haus.leitung.id },
+      status: 'verschlossen',
+      informationstext: 'Wartung',
+      benutzer1_id: haus.leitung.id,
     })
     const answer = await read(await made(seatLink(haus.seats[0] ?? ''), haus.leitung))
     expect(eventsOf(answer).map(({ summary, location }) => [summary, location])).toEqual(
@@ -245,7 +255,10 @@ describe('an address', () => {
     const other = await made(OWN, haus.ben)
     const crossed = `/api/kalender/${other.split('/').at(-1)?.slice(0, 42)}${name.slice(42)}`
     const wrong = [
-      ...[crossed, path.replace(/.\.ics$/, '_.ics'), path.replace('.ics', ''), `${path}x`],
+      crossed,
+      path.replace(/.\.ics$/, '_.ics'),
+      path.replace('.ics', ''),
+      `${path}x`,
       ...['%00', 'a%00.ics', '%ED%A0%80.ics', '..%2F..%2Fetc.ics', `${'a'.repeat(100_000)}.ics`, '.ics'].map(
         (one) => `/api/kalender/${one}`,
       ),
@@ -330,8 +343,11 @@ describe('many readers', () => {
     const path = await made(OWN, haus.anna)
     const { text, headers } = await read(path)
     expect(Object.fromEntries(headers)).toMatchObject({
-      ...{ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, max-age=60' },
-      ...{ 'x-robots-tag': 'noindex, nofollow', vary: 'accept-encoding', 'referrer-policy': 'same-origin' },
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'private, max-age=60',
+      'x-robots-tag': 'noindex, nofollow',
+      vary: 'accept-encoding',
+      'referrer-policy': 'same-origin',
     })
     expect(headers.has('set-cookie')).toBe(false)
     const etag = headers.get('etag') ?? ''

@@ -38,7 +38,8 @@ export function kindsOf({ kalender }: Deps, { art, module, gesperrt, status }: L
 }
 
 function excerptAt(heute: Temporal.PlainDate, zone: string): Excerpt {
-  const [von, bis] = [heute.subtract({ days: DAYS_BACK }), heute.add({ days: DAYS_AHEAD })]
+  const von = heute.subtract({ days: DAYS_BACK })
+  const bis = heute.add({ days: DAYS_AHEAD })
   return { von, bis, zeitraum: { von: dayPeriod(von, zone).von, bis: dayPeriod(bis, zone).bis }, most: MOST }
 }
 
@@ -70,7 +71,11 @@ async function renderOwn(
   const termine = found.flat().toSorted(byStart).slice(0, excerpt.most)
   const lineOf = ({ id, gesagt, titel, ort, path, ...belegung }: Termin): Line => ({
     ...whenOf(belegung),
-    ...{ uid: `${id}@platzwart`, stamp: gesagt, titel, ort, url: origin + path },
+    uid: `${id}@platzwart`,
+    stamp: gesagt,
+    titel,
+    ort,
+    url: origin + path,
   })
   return renderKalender(phrase(sprache, 'kalender', 'eigener', { haus }), termine.map(lineOf))
 }
@@ -91,7 +96,9 @@ async function renderBelegt(
   const titel = phrase(sprache, 'kalender', 'belegt')
   const lineOf = ({ id, ...belegung }: Belegung): Line => ({
     ...whenOf(belegung),
-    ...{ uid: `${hash('sha256', `${link.id} ${id}`)}@platzwart`, stamp: link.erstellt, titel },
+    uid: `${hash('sha256', `${link.id} ${id}`)}@platzwart`,
+    stamp: link.erstellt,
+    titel,
   })
   return renderKalender(name ?? '', belegungen.map(lineOf))
 }
@@ -99,5 +106,8 @@ async function renderBelegt(
 const byStart = (a: Termin, b: Termin) => Temporal.Instant.compare(a.zeitraum.von, b.zeitraum.von)
 
 const whenOf = ({ version, zeitraum: { von, bis }, vorgemerkt }: Omit<Belegung, 'id'>) => ({
-  ...{ version, von, bis, vorgemerkt },
+  version,
+  von,
+  bis,
+  vorgemerkt,
 })

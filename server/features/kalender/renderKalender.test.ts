@@ -6,8 +6,13 @@ import { type Line, renderKalender } from './renderKalender.ts'
 const at = (text: string) => Temporal.Instant.from(text)
 
 const ZEILE: Line = {
-  ...{ uid: 'a@platzwart', version: 1, titel: 'P1', vorgemerkt: false },
-  ...{ stamp: at('2026-11-01T08:00:00Z'), von: at('2026-11-23T08:00:00Z'), bis: at('2026-11-23T09:30:00Z') },
+  uid: 'a@platzwart',
+  version: 1,
+  titel: 'P1',
+  vorgemerkt: false,
+  stamp: at('2026-11-01T08:00:00Z'),
+  von: at('2026-11-23T08:00:00Z'),
+  bis: at('2026-11-23T09:30:00Z'),
 }
 
 const eventIn = (text: string) => {
@@ -22,7 +27,10 @@ describe('a calendar', () => {
     const event = eventIn(renderKalender('Haus', [{ ...ZEILE, ort: 'Haus, Saal', url, vorgemerkt: true }]))
     const of = (name: string) => event.component.getFirstPropertyValue(name)
     expect([event.uid, event.summary, event.location, event.sequence]).toEqual([
-      ...['a@platzwart', 'P1', 'Haus, Saal', 1],
+      'a@platzwart',
+      'P1',
+      'Haus, Saal',
+      1,
     ])
     expect([of('status'), of('transp'), of('url')]).toEqual(['TENTATIVE', 'OPAQUE', url])
     expect(String(of('dtstamp'))).toBe('2026-11-01T08:00:00Z')

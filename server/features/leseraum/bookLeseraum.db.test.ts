@@ -173,7 +173,8 @@ describe('booking', () => {
     expect([await set(2.5), await set(200)]).toEqual([204, 422])
     const at = (day: number, hour: number) => ({
       leseraumId: haus.seats[0],
-      ...{ von: `2026-12-0${day}T${hour}:00:00Z`, bis: `2026-12-0${day}T${hour + 2}:00:00Z` },
+      von: `2026-12-0${day}T${hour}:00:00Z`,
+      bis: `2026-12-0${day}T${hour + 2}:00:00Z`,
     })
     const answers = await Promise.all([1, 2, 4].map((day) => bookAs(haus.ben, at(day, 10))))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422])

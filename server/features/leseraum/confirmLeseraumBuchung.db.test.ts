@@ -81,7 +81,9 @@ describe('whoever agrees to be somebody’s second person', () => {
 
   const mine = () =>
     app.request(wire.bookLeseraum.path, {
-      ...{ as: haus.ben.token, host: haus.host, method: 'POST' },
+      as: haus.ben.token,
+      host: haus.host,
+      method: 'POST',
       body: { ...TIMES, leseraumId: haus.seats[1] },
     })
 
@@ -123,7 +125,8 @@ describe('whoever agrees to be somebody’s second person', () => {
     expect((await mine()).status).toBe(201)
     const back = await post(haus.leitung, id, 'undo-cancel')
     expect([back.status, back.json.code, back.json.detail]).toEqual([
-      ...[422, 'buchung.zweitePersonVerplant'],
+      422,
+      'buchung.zweitePersonVerplant',
       'Die zweite Person hat inzwischen selbst etwas gebucht, mit dem diese Zeit nicht zusammengeht.',
     ])
     expect(await statusOf(id)).toBe('storniert')

@@ -55,7 +55,10 @@ const freeOn =
     // The rules other than "taken" are the same for every seat of the plan: one decision speaks for all.
     const command = {
       leseraum: { ...first, zweitePersonNoetig: false },
-      ...{ zeitraum, bucherId: who as BenutzerId, zweiteId: null, gruppengroesse: 1 },
+      zeitraum,
+      bucherId: who as BenutzerId,
+      zweiteId: null,
+      gruppengroesse: 1,
     }
     return decideBooking(command, facts).ok ? { open: open.length, first } : null
   }
@@ -83,8 +86,11 @@ export async function findFreeLeseraeume(call: Call, query: FreiQuery) {
     const freeAt = freeOn(seats, held, facts, person.id)
     const found = freeAt(asked.value)
     return {
-      ...{ grundrissId: plan.id, grundriss: plan.bezeichnung, gesamt: seats.length },
-      ...{ frei: found?.open ?? 0, leseraumId: found?.first.id ?? null },
+      grundrissId: plan.id,
+      grundriss: plan.bezeichnung,
+      gesamt: seats.length,
+      frei: found?.open ?? 0,
+      leseraumId: found?.first.id ?? null,
       wieder: found ? null : later(asked.value, dayPeriod(tag, zone).bis, freeAt),
     }
   })

@@ -48,7 +48,8 @@ const OWN = `
   order by lower(b.zeitraum), b.id limit $5`
 
 const namesOf = ({ bezeichnung, grundriss }: Pick<OwnRow, 'bezeichnung' | 'grundriss'>) => ({
-  ...{ platz: bezeichnung, grundriss },
+  platz: bezeichnung,
+  grundriss,
 })
 
 /** What calendars outside are told of seats and rooms, as far as the house has their modules; one's own are called as in the mails. */

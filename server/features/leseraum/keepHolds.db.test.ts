@@ -56,7 +56,15 @@ function told({ status, json }: TestAnswer) {
 }
 
 const step = fc.record({
-  what: fc.constantFrom(...(['book', 'book', 'book', 'book', 'cancel', 'lock', 'later'] as const)),
+  what: fc.constantFrom(
+    'book' as const,
+    'book' as const,
+    'book' as const,
+    'book' as const,
+    'cancel' as const,
+    'lock' as const,
+    'later' as const,
+  ),
   server: fc.nat(1),
   person: fc.nat(2),
   seat: fc.nat(2),

@@ -33,7 +33,8 @@ function refuseDays(window: Window | null) {
   const last = window.von.add({ hours: 24 * SEARCHED_DAYS })
   if (Temporal.Instant.compare(window.bis, last) <= 0) return null
   return refuse({
-    ...{ status: 422, code: 'anfrage.ungueltig' },
+    status: 422,
+    code: 'anfrage.ungueltig',
     issues: [{ code: 'feld.zuGross', field: 'bis', data: { max: last.toString() } }],
   })
 }

@@ -24,7 +24,8 @@ export function raumartOf(art: string | undefined): Pick<BuchungFacts, 'raumart'
 function mailFacts(row: BuchungWithNames, named: boolean): BuchungFacts {
   const made = madeOf(row)
   return {
-    ...{ leseraum: row.bezeichnung, bereich: row.bereich },
+    leseraum: row.bezeichnung,
+    bereich: row.bereich,
     ...raumartOf(row.raumart),
     grundriss: row.grundriss,
     standort: row.standort,

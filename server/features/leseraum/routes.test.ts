@@ -52,7 +52,8 @@ describe('reading', () => {
         as: person.token,
         host: haus.host,
       })
-    const [mine, other] = [await day(haus.anna), await day(haus.ben)]
+    const mine = await day(haus.anna)
+    const other = await day(haus.ben)
     expect(mine.json).toMatchObject({
       tag: '2026-12-02',
       offen: { von: '2026-12-02T07:00:00Z', bis: '2026-12-02T17:00:00Z' },

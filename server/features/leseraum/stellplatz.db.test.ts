@@ -22,8 +22,15 @@ const save = (person: TestPerson, id: string, more: object = {}) =>
     person,
     address(wire.saveLeseraum, { id }),
     {
-      ...{ grundrissId: work.grundrissId, bezeichnung: 'P 01', art: 'stellplatz', zone: 'Parkdeck' },
-      ...{ x: 700, y: 600, breite: 250, hoehe: 380, ...more },
+      grundrissId: work.grundrissId,
+      bezeichnung: 'P 01',
+      art: 'stellplatz',
+      zone: 'Parkdeck',
+      x: 700,
+      y: 600,
+      breite: 250,
+      hoehe: 380,
+      ...more,
     },
     'PUT',
   )

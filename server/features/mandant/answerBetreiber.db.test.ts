@@ -82,7 +82,8 @@ describe('an operator beyond this machine', () => {
     expect(await outcome(path, body)).toEqual([403, 'sitzung.nochmal'])
     expect(await outcome('/api/auth/prove', { password: PASSWORD })).toEqual([403, 'sitzung.nochmal'])
     await directory('insert into auth.zweitfaktor_code (user_id, pruefwert) values ($1, $2)', [
-      ...['op', hashCode(CODE)],
+      'op',
+      hashCode(CODE),
     ])
     expect(await outcome('/api/auth/prove', { password: PASSWORD, code: CODE })).toEqual([200, undefined])
     expect(await outcome(path, body)).not.toContain('sitzung.nochmal')

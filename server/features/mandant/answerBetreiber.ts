@@ -45,7 +45,8 @@ type Answers<O extends Operation> = Promise<Output<O> | { refusal: Refusal }>
  */
 export async function enterBetreiber(deps: Deps, c: Context<AppEnv>): Promise<BetreiberCall> {
   const token = tokenOf(c)
-  const [hostMandantId, requestId] = [c.get('hostMandantId'), c.get('requestId')]
+  const hostMandantId = c.get('hostMandantId')
+  const requestId = c.get('requestId')
   const betreiber = await openBetreiber(deps.authPool, token, hostMandantId)
   if (betreiber === 'abgelaufen') throw new ProblemError({ status: 401, code: 'sitzung.abgelaufen' })
   if (betreiber) {
@@ -177,7 +178,12 @@ async function inTrail(
   const claimed = await tx.first(
     ready<Claimed>(
       CLAIM,
-      ...[betreiber.id, betreiber.email, line.aktion, mandantId, line.key, line.digest],
+      betreiber.id,
+      betreiber.email,
+      line.aktion,
+      mandantId,
+      line.key,
+      line.digest,
       ...[KEPT_HOURS.line, KEPT_HOURS.answer].map((hours) => now.subtract({ hours }).toString()),
     ),
   )

@@ -14,7 +14,10 @@ const show = (as: string) => app.request(path, { as, host: haus.host })
 async function change(body: object, { token }: TestPerson = haus.leitung) {
   const etag = String((await show(haus.leitung.token)).headers.get('etag'))
   return app.request(path, {
-    ...{ as: token, host: haus.host, method: 'PATCH', body },
+    as: token,
+    host: haus.host,
+    method: 'PATCH',
+    body,
     headers: { 'if-match': etag },
   })
 }
@@ -95,12 +98,15 @@ describe('the zone of a house', () => {
   it('stays while what is booked would fall on another day of the wall, and moves where nothing would', async () => {
     const lock = { von: '2026-12-06T23:00:00Z', bis: '2026-12-07T23:00:00Z', leseraumIds: [haus.seats[0]] }
     const ids = await app.request(lockLeseraeume.path, {
-      ...{ as: haus.leitung.token, host: haus.host, body: { grundrissId: haus.grundrissId, ...lock } },
+      as: haus.leitung.token,
+      host: haus.host,
+      body: { grundrissId: haus.grundrissId, ...lock },
     })
     expect(ids.status).toBe(201)
     await leseraeume.booked(haus.anna, leseraeume.slot())
     expect(await zoneOf('America/New_York')).toEqual([
-      ...[409, 'mandant.zoneBelegt'],
+      409,
+      'mandant.zoneBelegt',
       'In dieser Zeitzone fiele auf einen anderen Tag, was schon gebucht, gesperrt oder auf Wartelisten ist; so viele sind es: 1. Bitte die Zeitzone danach ändern, oder vorher stornieren.',
     ])
     expect((await show(haus.leitung.token)).json.zone).toBe('Europe/Berlin')

@@ -36,7 +36,9 @@ export async function changeMandant(call: Call, version: number, input: Change) 
   const before = await readDetail(call)
   if (before.version !== version)
     return refuse({
-      ...{ status: 412, code: 'anfrage.versionVeraltet', current: before },
+      status: 412,
+      code: 'anfrage.versionVeraltet',
+      current: before,
       objektId: tx.scope.mandantId,
     })
   const fields = Object.keys(input) as (keyof Change)[]

@@ -14,7 +14,10 @@ const BYTES = { 'content-type': 'application/octet-stream' }
 
 const send = (person: TestPerson | null, untergrund: Untergrund, bytes: Uint8Array, headers = {}) =>
   app.request(address(wire.setLogo, { untergrund }), {
-    ...{ host: haus.host, method: 'PUT', bytes: new Uint8Array(bytes), headers: { ...BYTES, ...headers } },
+    host: haus.host,
+    method: 'PUT',
+    bytes: new Uint8Array(bytes),
+    headers: { ...BYTES, ...headers },
     ...(person && { as: person.token }),
   })
 
@@ -97,10 +100,8 @@ describe('a logo that is brought', () => {
   it('sent twice under one key is set once', async () => {
     const bytes = await picture('png')
     const key = { 'idempotency-key': 'logo-einmal-0001' }
-    const [one, two] = [
-      await send(haus.leitung, 'hell', bytes, key),
-      await send(haus.leitung, 'hell', bytes, key),
-    ]
+    const one = await send(haus.leitung, 'hell', bytes, key)
+    const two = await send(haus.leitung, 'hell', bytes, key)
     expect([one.status, two.status, two.json.version]).toEqual([200, 200, one.json.version])
     expect(await stored()).toBe(1)
   })
@@ -135,7 +136,9 @@ describe('a logo that is no logo', () => {
   it('is refused by its length alone when it has 100 MB, and before the end when it says nothing of it', async () => {
     const ask = (body: Uint8Array | ReadableStream, headers: object) =>
       app.app.request(`http://localhost:3000${address(wire.setLogo, { untergrund: 'hell' })}`, {
-        ...{ method: 'PUT', body, duplex: 'half' },
+        method: 'PUT',
+        body,
+        duplex: 'half',
         headers: { ...BYTES, host: haus.host, cookie: cookieOf(haus.leitung.token), ...headers },
       } as RequestInit)
     const said = await ask(new Uint8Array(1), { 'content-length': '104857600' })
@@ -168,7 +171,10 @@ describe('a logo that is no logo', () => {
 describe('the logo of a house that an operator looks after', () => {
   const op = (method: string, path: string, bytes?: Uint8Array, who: TestPerson = fremd.ben) =>
     app.request(path, {
-      ...{ as: who.token, host: fremd.host, method, headers: bytes ? BYTES : {} },
+      as: who.token,
+      host: fremd.host,
+      method,
+      headers: bytes ? BYTES : {},
       ...(bytes && { bytes: new Uint8Array(bytes) }),
     })
   const at = (untergrund: Untergrund, id = haus.id) => address(wire.setHausLogo, { id, untergrund })
@@ -205,7 +211,11 @@ describe('the logo of a house that an operator looks after', () => {
     for (const who of [haus.leitung, haus.anna]) {
       const path = at('hell')
       const answer = await app.request(path, {
-        ...{ as: who.token, host: haus.host, method: 'PUT', headers: BYTES, bytes: new Uint8Array(bytes) },
+        as: who.token,
+        host: haus.host,
+        method: 'PUT',
+        headers: BYTES,
+        bytes: new Uint8Array(bytes),
       })
       expect([answer.status, answer.json.code]).toEqual([403, 'recht.nurBetreiber'])
     }

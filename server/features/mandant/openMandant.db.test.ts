@@ -130,7 +130,11 @@ describe('an operator who is nobody’s person', () => {
     })
     expect(changed.status).toBe(200)
     expect((await trail())[0]).toEqual({
-      ...{ betreiber_id: akteur, email: EMAIL, aktion: 'updateMandant', mandant_id: fremd.id, status: 200 },
+      betreiber_id: akteur,
+      email: EMAIL,
+      aktion: 'updateMandant',
+      mandant_id: fremd.id,
+      status: 200,
       antwort: null,
     })
     const rows = await fremd.scoped(

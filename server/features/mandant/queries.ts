@@ -105,8 +105,15 @@ export async function readHausOf(
   const { name, zone, sprache, module, akzent, version, logo, logoDunkel } = mandant
   const at = (dateiname: string | null) => dateiname && address(readHausLogo, { id, dateiname })
   return {
-    ...{ id, name, zone, sprache, akzent, version, einladbar },
-    ...{ logo: at(logo), logoDunkel: at(logoDunkel) },
+    id,
+    name,
+    zone,
+    sprache,
+    akzent,
+    version,
+    einladbar,
+    logo: at(logo),
+    logoDunkel: at(logoDunkel),
     ...texte,
     module: [...module],
     domains: [...domains],

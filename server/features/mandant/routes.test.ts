@@ -105,10 +105,16 @@ describe('one’s own Mandant', () => {
     await change({ sprache: 'en', name: 'Haus am See', zone: 'Europe/Lisbon', akzent: '#0B6E4F' })
     const start = await app.request('/api/start', { as: haus.anna.token, host: haus.host })
     expect(start.json.mandant).toMatchObject({
-      ...{ sprache: 'en', name: 'Haus am See', zone: 'Europe/Lisbon', akzent: '#0b6e4f' },
+      sprache: 'en',
+      name: 'Haus am See',
+      zone: 'Europe/Lisbon',
+      akzent: '#0b6e4f',
     })
     expect((await texte(haus.host)).json).toEqual({
-      ...{ impressum: 'Stadt Lindenau', impressumEn: 'City of Lindenau', datenschutz: '', datenschutzEn: '' },
+      impressum: 'Stadt Lindenau',
+      impressumEn: 'City of Lindenau',
+      datenschutz: '',
+      datenschutzEn: '',
       // No address in the imprint, and no mails are sent here.
       kontakt: null,
     })
@@ -315,7 +321,9 @@ describe('an operator', () => {
     const path = (id: string) => `/api/mandanten/${id}/maildomains`
     const given = await ask(betreiber, 'POST', path(fremd.id), { domain: 'Fremd.example' })
     expect([given.status, given.json.mailDomains, given.json.domains]).toEqual([
-      ...[201, ['fremd.example'], ['fremd.localhost']],
+      201,
+      ['fremd.example'],
+      ['fremd.localhost'],
     ])
     expect((await app.request('/api/start', { host: 'fremd.example' })).status).toBe(421)
     const taken = await ask(betreiber, 'POST', path(haus.id), { domain: 'fremd.example' })

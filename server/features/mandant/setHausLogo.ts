@@ -30,7 +30,10 @@ export function receiveHausLogo({ deps }: Frame) {
     const from = { mandantId: there.id, benutzerId: call.betreiber.id }
     const stored = await storeBytes(deps, c, { bucket: 'logos', als: 'logo' }, from, (content, key, onKept) =>
       answerInHaus(
-        ...[deps, call, c, 'setHausLogo'],
+        deps,
+        call,
+        c,
+        'setHausLogo',
         async (inside) => {
           inside.tx.unlessUndone(onKept)
           await setLogo({ ...inside, bringt: null }, untergrund, content, key)

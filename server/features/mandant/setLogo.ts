@@ -25,7 +25,8 @@ const STAMP = 16
 export function receiveLogo({ deps }: Frame, policy: Policy) {
   return (c: Context<AppEnv>, untergrund: Untergrund): Promise<Response> =>
     receiveBytes(deps, policy, c, {
-      ...{ bucket: 'logos', als: 'logo' },
+      bucket: 'logos',
+      als: 'logo',
       keep: async (call, content, key) => {
         await setLogo({ ...call, bringt: call.person.id }, untergrund, content, key)
         return showMandant(call)

@@ -24,7 +24,9 @@ async function set(call: Call, aktion: string, bis: Temporal.Instant | null) {
   const mandantId = tx.scope.mandantId
   await tx.run(build.updateTable('mandant').set({ zugriff_bis: bis }).where('id', '=', mandantId))
   record(tx, {
-    ...{ aktion, objekt: 'mandant', objektId: mandantId },
+    aktion,
+    objekt: 'mandant',
+    objektId: mandantId,
     vorher: { zugriffBis: before?.toString() ?? null },
     nachher: { zugriffBis: bis?.toString() ?? null },
   })

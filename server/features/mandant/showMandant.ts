@@ -17,7 +17,14 @@ export async function readDetail({ tx, deps }: Pick<Call, 'tx' | 'deps'>): Promi
   ])
   const { id, name, zone, sprache, module, akzent, version } = mandant
   return {
-    ...{ id, name, zone, sprache, akzent, version, kundenname, domains },
+    id,
+    name,
+    zone,
+    sprache,
+    akzent,
+    version,
+    kundenname,
+    domains,
     ...logosOf(mandant),
     ...texte,
     ...dauer,

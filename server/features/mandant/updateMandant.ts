@@ -26,7 +26,9 @@ export async function updateMandant(call: HausCall, mandantId: string, version: 
     // When, and not who: people of a house have no names for its operators.
     const geaendert = await lastChangeOf(tx, mandantId, true)
     return refuse({
-      ...{ status: 412, code: 'anfrage.versionVeraltet', current: before },
+      status: 412,
+      code: 'anfrage.versionVeraltet',
+      current: before,
       ...(geaendert && { geaendert }),
     })
   }

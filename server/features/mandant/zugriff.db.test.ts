@@ -23,13 +23,17 @@ beforeEach(async () => {
 
 const said = (method: 'PUT' | 'DELETE', person: TestPerson, tage?: unknown) =>
   app.request(wire.grantZugriff.path, {
-    ...{ as: person.token, host: haus.host, method },
+    as: person.token,
+    host: haus.host,
+    method,
     ...(tage !== undefined && { body: { tage } }),
   })
 
 const exported = () =>
   app.request(address(hausdatei.exportMandant, { id: haus.id }), {
-    ...{ as: fremd.ben.token, host: fremd.host, method: 'POST' },
+    as: fremd.ben.token,
+    host: fremd.host,
+    method: 'POST',
   })
 
 const shown = () =>

@@ -12,7 +12,9 @@ const call = (path: string, who = haus.leitung, more: object = {}) =>
 
 const setLand = (bundesland: unknown, version: number, id = haus.standortId, who = haus.leitung) =>
   call(address(standortWire.setBundesland, { id }), who, {
-    ...{ method: 'PUT', body: { bundesland }, headers: { 'if-match': `"${version}"` } },
+    method: 'PUT',
+    body: { bundesland },
+    headers: { 'if-match': `"${version}"` },
   })
 
 const missing = async () => {

@@ -7,8 +7,22 @@ const days = (land: (typeof BUNDESLAENDER)[number], jahr: number, regional: bool
 
 /** As the laws of the Länder have them. */
 const COUNT_2027 = {
-  ...{ BW: 12, BY: 12, BE: 10, BB: 12, HB: 10, HE: 10, HH: 10, MV: 11 },
-  ...{ NI: 10, NW: 11, RP: 11, SL: 12, SN: 11, ST: 11, SH: 10, TH: 11 },
+  BW: 12,
+  BY: 12,
+  BE: 10,
+  BB: 12,
+  HB: 10,
+  HE: 10,
+  HH: 10,
+  MV: 11,
+  NI: 10,
+  NW: 11,
+  RP: 11,
+  SL: 12,
+  SN: 11,
+  ST: 11,
+  SH: 10,
+  TH: 11,
 }
 
 describe('the holidays of a Land', () => {
@@ -22,7 +36,8 @@ describe('the holidays of a Land', () => {
   it('are named in both languages, by day', () => {
     const all = feiertageOf('NW', 2027)
     expect(all[0]).toEqual({
-      ...{ tag: '2027-01-01', regional: false },
+      tag: '2027-01-01',
+      regional: false,
       bezeichnung: { de: 'Neujahrstag', en: "New Year's Day" },
     })
     expect(all.map(({ tag }) => tag)).toEqual(all.map(({ tag }) => tag).toSorted())

@@ -16,7 +16,8 @@ export async function listOeffnungszeiten(call: Call) {
     readAllWeeks(tx),
     readAllSonder(tx),
   ])
-  const [woche, sonder] = [byPlan(weeks), byPlan(specials)]
+  const woche = byPlan(weeks)
+  const sonder = byPlan(specials)
   const body = plans.map(
     ({ standort_id, standort, bundesland, ...plan }): PlanZeiten => ({
       ...plan,

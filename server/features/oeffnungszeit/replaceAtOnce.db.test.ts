@@ -36,7 +36,11 @@ async function plan(): Promise<GrundrissView> {
 
 const day = (nr: number) => `2026-12-${10 + nr}`
 const special = (nr: number, more: object = {}) => ({
-  ...{ gueltigVon: day(nr), gueltigBis: day(nr), von: '08:00', bis: '12:00', status: 'offen' },
+  gueltigVon: day(nr),
+  gueltigBis: day(nr),
+  von: '08:00',
+  bis: '12:00',
+  status: 'offen',
   ...more,
 })
 

@@ -62,7 +62,10 @@ describe('the audit trail', () => {
   it('tells who did what, for whom, and what was there before, by the names of today', async () => {
     const [booking] = await itemsOf(`?${days}&bereich=buchungen`)
     expect(booking).toMatchObject({
-      ...{ aktion: 'book', objekt: 'leseraum_buchung', objektId: seat, akteur: null },
+      aktion: 'book',
+      objekt: 'leseraum_buchung',
+      objektId: seat,
+      akteur: null,
       imAuftrag: { id: haus.anna.id, name: 'anna Muster' },
     })
     expect(booking?.name).toBe((await itemsOf(`?${days}&suche=${seat}`))[0]?.name)
@@ -128,14 +131,18 @@ describe('a change of rights', () => {
       const ids = [uuidv7(), uuidv7()]
       for (const [i, id] of ids.entries())
         await tx.raw('insert into rolle (mandant_id, id, name) values ($1, $2, $3)', [
-          ...[tx.scope.mandantId, id, `Rolle ${i}`],
+          tx.scope.mandantId,
+          id,
+          `Rolle ${i}`,
         ])
       return ids
     })
     const path = `/api/benutzer/${haus.anna.id}`
     const { headers } = await app.request(path, { as: haus.leitung.token, host: haus.host })
     const { status } = await app.request(`${path}/rechte`, {
-      ...{ method: 'PUT', as: haus.leitung.token, host: haus.host },
+      method: 'PUT',
+      as: haus.leitung.token,
+      host: haus.host,
       headers: { 'if-match': headers.get('etag') ?? '' },
       body: { gruppenIds: [], rollenIds: rollen, berechtigungen: ['fahrzeug_buchen'] },
     })
@@ -177,7 +184,9 @@ describe('what an operator does to a house', () => {
       `user-${other.leitung.id}`,
     ])
     const { status } = await app.request(address(exportMandant, { id: haus.id }), {
-      ...{ as: other.leitung.token, host: other.host, method: 'POST' },
+      as: other.leitung.token,
+      host: other.host,
+      method: 'POST',
     })
     expect(status).toBe(201)
     const [written] = (await itemsOf(`?${days}&bereich=haus`)).filter(

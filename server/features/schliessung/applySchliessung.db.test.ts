@@ -108,7 +108,9 @@ describe('a closed day', () => {
     const [mail, ...more] = await mails()
     expect(more).toEqual([])
     expect(mail).toMatchObject({
-      ...{ typ: 'schliessung', objekt_id: view.id, empfaenger_id: haus.anna.id },
+      typ: 'schliessung',
+      objekt_id: view.id,
+      empfaenger_id: haus.anna.id,
       daten: {
         grund: 'Betriebsausflug',
         eintraege: [
@@ -146,7 +148,8 @@ describe('a closed day', () => {
     const id = await book(haus.anna, 0, '08:00', '10:00')
     const { stand } = await proposed([closed(TUESDAY)])
     const nowhere = await apply([closed(TUESDAY)], {
-      ...{ stand, alle: 'belassen' },
+      stand,
+      alle: 'belassen',
       ausnahmen: [{ buchungId: id, umgang: 'verschieben' }],
     })
     expect([nowhere.status, nowhere.json.code]).toEqual([422, 'schliessung.keinErsatz'])
@@ -158,7 +161,9 @@ describe('a closed day', () => {
     const wrong = await propose([{ ...closed(TUESDAY), von: '19:00' }])
     expect([wrong.status, wrong.json.issues]).toMatchObject([422, [{ field: 'sonder.zeiten.0.bis' }]])
     const none = await app.request(address(wire.proposeSchliessung, { anlass: 'sonder' }), {
-      ...{ as: haus.leitung.token, host: haus.host, body: {} },
+      as: haus.leitung.token,
+      host: haus.host,
+      body: {},
     })
     expect([none.status, none.json.issues]).toMatchObject([422, [{ code: 'feld.fehlt', field: 'sonder' }]])
   })
@@ -172,7 +177,8 @@ describe('a closed day', () => {
     )[0]?.version
     const send = () =>
       app.request(address(wire.applySchliessung, { anlass: 'sonder' }), {
-        ...{ as: haus.leitung.token, host: haus.host },
+        as: haus.leitung.token,
+        host: haus.host,
         headers: { 'if-match': `"${version}"`, 'idempotency-key': key },
         body: {
           sonder: { grundrissId: haus.grundrissId, zeiten: [closed(TUESDAY)] },
@@ -180,7 +186,8 @@ describe('a closed day', () => {
           alle: 'stornieren',
         },
       })
-    const [first, second] = [await send(), await send()]
+    const first = await send()
+    const second = await send()
     expect([first.status, second.status, second.json]).toEqual([201, 201, first.json])
     expect(await bookingOf(id)).toMatchObject({ status: 'storniert', version: 2 })
   })
@@ -190,15 +197,13 @@ describe('a closed day', () => {
     await rows(
       `insert into leseraum_buchung (mandant_id, id, leseraum_id, grundriss_id, tag, zeitraum, status, benutzer1_id, gehalten_bis, gehalten_status, warteplatz_id)
        values ($1, gen_random_uuid(), $2, $3, $4, tstzrange($5, $6), 'storniert', $7, $5, 'reserviert', gen_random_uuid())`,
-      ...[
-        haus.id,
-        haus.seats[1],
-        haus.grundrissId,
-        TUESDAY,
-        at('08:00', '10:00').von,
-        at('08:00', '10:00').bis,
-        haus.ben.id,
-      ],
+      haus.id,
+      haus.seats[1],
+      haus.grundrissId,
+      TUESDAY,
+      at('08:00', '10:00').von,
+      at('08:00', '10:00').bis,
+      haus.ben.id,
     )
     expect((await proposed([closed(TUESDAY)])).anzahl).toBe(1)
     await applied([closed(TUESDAY)])
@@ -274,7 +279,10 @@ describe('shorter hours', () => {
     await set('leseraum.wartelisteMinuten', '30')
     const other = await otherPlan('Obergeschoss', 0, 1)
     const id = await leseraeume.booked(haus.anna, {
-      ...{ leseraumId: haus.room, gruppengroesse: 4, zweitePerson: haus.ben.email, ...at('14:00', '16:00') },
+      leseraumId: haus.room,
+      gruppengroesse: 4,
+      zweitePerson: haus.ben.email,
+      ...at('14:00', '16:00'),
     })
     await leseraeume.post(haus.ben, id, 'confirm')
     await applied([until('14:00')])
@@ -347,14 +355,13 @@ describe('taking it back', () => {
 
   it('brings nobody to what something else has closed since, and counts what comes back of one person together', async () => {
     const outOfUse = await book(haus.ben, 2, '08:00', '10:00')
-    const [first, second] = [
-      await book(haus.anna, 0, '09:00', '10:00'),
-      await book(haus.anna, 1, '12:00', '13:00'),
-    ]
+    const first = await book(haus.anna, 0, '09:00', '10:00')
+    const second = await book(haus.anna, 1, '12:00', '13:00')
     const { id } = await applied([closed(TUESDAY)], { alle: 'stornieren' })
     await set('leseraum.maxBuchungenProWoche', '2')
     await leseraeume.booked(haus.anna, {
-      ...{ leseraumId: haus.seats[0], ...at('08:00', '09:00', '2026-11-25') },
+      leseraumId: haus.seats[0],
+      ...at('08:00', '09:00', '2026-11-25'),
     })
     await rows('update leseraum set aktiv = false where mandant_id = $1 and id = $2', haus.id, haus.seats[2])
     await rows('update mandant set stand = stand + 1 where id = $1', haus.id)
@@ -369,10 +376,8 @@ describe('taking it back', () => {
   })
 
   it('brings nothing back to who has left the house since', async () => {
-    const [gone, stays] = [
-      await book(haus.ben, 0, '08:00', '10:00'),
-      await book(haus.anna, 1, '08:00', '10:00'),
-    ]
+    const gone = await book(haus.ben, 0, '08:00', '10:00')
+    const stays = await book(haus.anna, 1, '08:00', '10:00')
     const { id } = await applied([closed(TUESDAY)], { alle: 'stornieren' })
     await rows(
       "update benutzer set status = 'anonym' where mandant_id = $1 and id = $2",
@@ -402,7 +407,9 @@ describe('taking it back', () => {
     const { id } = await applied([closed(TUESDAY)], { alle: 'stornieren' })
     expect((await undo(id, haus.anna)).json.code).toBe('recht.fehlt')
     const elsewhere = await app.request(address(wire.undoSchliessung, { id }), {
-      ...{ as: fremd.leitung.token, host: fremd.host, method: 'POST' },
+      as: fremd.leitung.token,
+      host: fremd.host,
+      method: 'POST',
     })
     expect(elsewhere.status).toBe(404)
     await rows("update sonderoeffnungszeit set grund = 'Anders' where mandant_id = $1", haus.id)

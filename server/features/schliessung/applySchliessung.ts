@@ -74,7 +74,10 @@ function movesOf(
 function targetOf(row: BuchungWithNames, { art, leseraum, zeitraum }: Ersatz): Move['target'] {
   const asksAgain = art === 'andereZeit' && row.zweite_adresse !== null
   return {
-    ...{ leseraum_id: leseraum.id, grundriss_id: leseraum.grundrissId, tag: row.tag, zeitraum },
+    leseraum_id: leseraum.id,
+    grundriss_id: leseraum.grundrissId,
+    tag: row.tag,
+    zeitraum,
     status: asksAgain ? 'vorgemerkt' : row.status,
     informationstext: row.informationstext,
     zweite_zugesagt: asksAgain ? null : row.zweite_zugesagt,
@@ -126,14 +129,22 @@ async function keep(call: Call, art: AnlassArt, { anlass, nachher, vorschlag, mo
     belassen: vorschlag.rows.length - moves.length,
   }
   const row = {
-    ...{ id: uuidv7(), anlass: art, grundriss_id: plan.id, grundriss: plan.bezeichnung },
-    ...{ bereich: plan.bereich, ...counts },
-    ...{ status: 'gilt' as const, erstellt: now, bis: now.add({ minutes: UNDO_MINUTES }) },
+    id: uuidv7(),
+    anlass: art,
+    grundriss_id: plan.id,
+    grundriss: plan.bezeichnung,
+    bereich: plan.bereich,
+    ...counts,
+    status: 'gilt' as const,
+    erstellt: now,
+    bis: now.add({ minutes: UNDO_MINUTES }),
   }
   const kept = moves.map(({ row: before }) => keptOf(before))
   await insertRow(tx, row, { vorher, nachher, kept }, now)
   record(tx, {
-    ...{ aktion: AKTION, objekt: 'schliessung', objektId: row.id },
+    aktion: AKTION,
+    objekt: 'schliessung',
+    objektId: row.id,
     nachher: { anlass: art, grundrissId: plan.id, ...counts },
   })
   return row
@@ -141,9 +152,15 @@ async function keep(call: Call, art: AnlassArt, { anlass, nachher, vorschlag, mo
 
 function keptOf(row: BuchungWithNames): KeptBuchung {
   return {
-    ...{ id: row.id, version: row.version + 1, leseraumId: row.leseraum_id, grundrissId: row.grundriss_id },
-    ...{ tag: row.tag.toString(), von: row.zeitraum.von.toString(), bis: row.zeitraum.bis.toString() },
-    ...{ status: row.status, informationstext: row.informationstext },
+    id: row.id,
+    version: row.version + 1,
+    leseraumId: row.leseraum_id,
+    grundrissId: row.grundriss_id,
+    tag: row.tag.toString(),
+    von: row.zeitraum.von.toString(),
+    bis: row.zeitraum.bis.toString(),
+    status: row.status,
+    informationstext: row.informationstext,
     zugesagt: row.zweite_zugesagt?.toString() ?? null,
   }
 }

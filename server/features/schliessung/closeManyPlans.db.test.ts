@@ -35,7 +35,9 @@ async function withEach(entry: object) {
   return {
     zeiten: {
       plaene: all.map(({ id, version, sonderoeffnungszeiten }) => ({
-        ...{ grundrissId: id, version, sonder: [...sonderoeffnungszeiten, entry] },
+        grundrissId: id,
+        version,
+        sonder: [...sonderoeffnungszeiten, entry],
       })),
     },
   }
@@ -93,7 +95,8 @@ describe('a holiday over two plans', () => {
 
   it('of whoever was slower is refused with who was quicker, and nothing is changed on either plan', async () => {
     await otherPlan('Obergeschoss', 1)
-    const [first, second] = [await withEach(FEAST), await withEach(closed('2026-12-01', 'Umzug'))]
+    const first = await withEach(FEAST)
+    const second = await withEach(closed('2026-12-01', 'Umzug'))
     await applied(first)
     const late = await close('zeiten', { ...second, stand: 'x', alle: 'belassen' })
     expect([late.status, late.json.code, late.json.geaendert]).toMatchObject([

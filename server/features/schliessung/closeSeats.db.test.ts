@@ -63,8 +63,13 @@ describe('a seat that is put out of use', () => {
     platz: {
       leseraumId: haus.seats[0],
       leseraum: {
-        ...{ grundrissId: haus.grundrissId, bezeichnung: 'P1', aktiv: false },
-        ...{ x: 100, y: 100, breite: 80, hoehe: 60 },
+        grundrissId: haus.grundrissId,
+        bezeichnung: 'P1',
+        aktiv: false,
+        x: 100,
+        y: 100,
+        breite: 80,
+        hoehe: 60,
       },
     },
   })
@@ -102,7 +107,8 @@ describe('many seats that are put out of use', () => {
   const versions = async (ids: readonly string[]) =>
     rows<{ id: string; version: number }>(
       'select id, version from leseraum where mandant_id = $1 and id = any($2::uuid[]) order by id',
-      ...[haus.id, ids],
+      haus.id,
+      ids,
     )
   const plaetze = async (...ids: readonly string[]) => ({
     plaetze: { grundrissId: haus.grundrissId, leseraeume: await versions(ids) },
@@ -181,7 +187,10 @@ describe('many seats that are put out of use', () => {
         haus.grundrissId,
       )
       return app.request(address(raum.changeLeseraeume, { id: haus.grundrissId }), {
-        ...{ as: haus.leitung.token, host: haus.host, method: 'PATCH', body: { leseraeume: changes } },
+        as: haus.leitung.token,
+        host: haus.host,
+        method: 'PATCH',
+        body: { leseraeume: changes },
         headers: { 'if-match': `"${plan?.version}"` },
       })
     }
@@ -223,7 +232,8 @@ describe('a lock of a period', () => {
       sperre({ leseraumIds: [haus.seats[0], haus.seats[1], haus.seats[2]] }),
     )
     expect(await locks()).toHaveLength(3)
-    const [anna, ben] = [await bookingOf(first), await bookingOf(second)]
+    const anna = await bookingOf(first)
+    const ben = await bookingOf(second)
     expect(anna).toMatchObject({ leseraum_id: haus.seats[3], status: 'reserviert' })
     // The only other seat is Anna's, who came first: Ben gets another time.
     expect(ben).toMatchObject({ status: 'reserviert' })
@@ -248,7 +258,10 @@ it('shorter hours of the week hit the weekdays that they change, and are as befo
   const { first } = await twoBooked()
   const week = (bis: string) =>
     [1, 2, 3, 4, 5].map((wochentag) => ({
-      ...{ wochentag, von: '08:00', bis: wochentag === 2 ? bis : '18:00', geoeffnet: true },
+      wochentag,
+      von: '08:00',
+      bis: wochentag === 2 ? bis : '18:00',
+      geoeffnet: true,
     }))
   const woche = (bis: string) => ({ woche: { grundrissId: haus.grundrissId, zeiten: week(bis) } })
   expect((await looked('woche', woche('18:00'))).anzahl).toBe(0)

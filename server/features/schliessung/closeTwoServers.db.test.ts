@@ -7,7 +7,8 @@ import { closing } from '../../testing/rows/closing.ts'
 import { at, servers, twoServers } from '../../testing/suites/twoServers.ts'
 
 const DAY = '2026-11-24'
-const [VON, BIS] = [`${DAY}T08:00:00Z`, `${DAY}T10:00:00Z`]
+const VON = `${DAY}T08:00:00Z`
+const BIS = `${DAY}T10:00:00Z`
 const SEATS = 40
 
 let haus: TestMandant
@@ -55,7 +56,9 @@ const places = () =>
 
 const book = (nr: number, leseraumId: string | undefined) =>
   at(nr).request(raumWire.bookLeseraum.path, {
-    ...{ as: haus.anna.token, host: haus.host, body: { leseraumId, von: VON, bis: BIS } },
+    as: haus.anna.token,
+    host: haus.host,
+    body: { leseraumId, von: VON, bis: BIS },
   })
 
 describe('a plan with forty bookings is closed on two servers', () => {
@@ -118,7 +121,13 @@ describe('a plan with forty bookings is closed on two servers', () => {
       await rows(
         `insert into leseraum_buchung (mandant_id, id, leseraum_id, grundriss_id, tag, zeitraum, status, benutzer1_id, informationstext)
          values ($1, gen_random_uuid(), $2, $3, $4, tstzrange($5, $6), 'reserviert', $7, 'später')`,
-        ...[haus.id, seat, haus.grundrissId, DAY, VON, BIS, haus.ben.id],
+        haus.id,
+        seat,
+        haus.grundrissId,
+        DAY,
+        VON,
+        BIS,
+        haus.ben.id,
       )
     const answer = await undo(id, haus.leitung, servers[1])
     expect(answer.json).toMatchObject({ zurueck: SEATS - 3, nicht: [{ grund: 'belegt' }, {}, {}] })

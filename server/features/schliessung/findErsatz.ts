@@ -94,8 +94,11 @@ async function readErsatzPlans(
   }
   const changed = new Map([[own.id, kalender], ...weitere.map((one) => [one.plan.id, one.kalender] as const)])
   return plans.map(({ id, leseraeume, indexOf, kalender: unchanged }) => ({
-    ...{ id, leseraeume, indexOf },
-    ...{ kalender: changed.get(id) ?? unchanged, zu: id === own.id ? zu : new Set<string>() },
+    id,
+    leseraeume,
+    indexOf,
+    kalender: changed.get(id) ?? unchanged,
+    zu: id === own.id ? zu : new Set<string>(),
     am: (tag) => dayOf(id, tag),
   }))
 }
@@ -144,7 +147,8 @@ export async function findErsatz(call: Call, anlass: Anlass): Promise<Vorschlag 
   // A closure may hit plans of both: each by its own rules, and nobody is sent from one to the other.
   for (const bereich of new Set(rows.map((row) => row.bereich))) {
     const suche = new ErsatzSuche({
-      ...{ now: call.now, plans: ersatzPlans.filter((_, i) => plans[i]?.bereich === bereich) },
+      now: call.now,
+      plans: ersatzPlans.filter((_, i) => plans[i]?.bereich === bereich),
       einstellungenOf: (id) => regelnOf(settingsIn(einstellungen, id), bereich),
     })
     const left = suche.atSameTime(rows.filter((row) => row.bereich === bereich).map(hitOf))
@@ -152,7 +156,9 @@ export async function findErsatz(call: Call, anlass: Anlass): Promise<Vorschlag 
     for (const [id, one] of suche.found) found.set(id, one)
   }
   return {
-    ...{ rows, einstellungen, stand: standOf(rows, found) },
+    rows,
+    einstellungen,
+    stand: standOf(rows, found),
     plans: new Map(plans.map((plan) => [plan.id, plan])),
     ersatz: new Map(rows.map(({ id }) => [id, found.get(id) ?? null])),
   }

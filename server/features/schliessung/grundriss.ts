@@ -17,13 +17,24 @@ export const grundriss: Schliessend = {
     if (!plan) return refuse({ status: 404, code: 'nichtGefunden' })
     const { bezeichnung, beschreibung, link, bereich, aktiv, standort, breite, hoehe, zeichnung } = plan.view
     const before = {
-      ...{ bezeichnung, beschreibung, link, bereich, aktiv, standortId: standort.id, breite, hoehe },
+      bezeichnung,
+      beschreibung,
+      link,
+      bereich,
+      aktiv,
+      standortId: standort.id,
+      breite,
+      hoehe,
       // A drawing that stays as it is need not be kept.
       ...(input.zeichnung === undefined ? {} : { zeichnung }),
     }
     const closes = aktiv && !input.aktiv
     return {
-      ...{ plan, zu: new Set(), bleibt: true, grundOf: () => NO_GRUND, vorher: before },
+      plan,
+      zu: new Set(),
+      bleibt: true,
+      grundOf: () => NO_GRUND,
+      vorher: before,
       kalender: { ...plan.kalender, oeffnungszeiten: [], sonderoeffnungszeiten: [] },
       async readHits(here) {
         const open = closes ? await readOpenFrom(here, id) : []

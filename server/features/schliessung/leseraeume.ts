@@ -42,8 +42,13 @@ export const plaetze: Schliessend = {
     const closes = new Set(ids.filter((id) => rowOf(rows, { id }).aktiv))
     const before = [...rows.values()].filter(({ id }) => closes.has(id))
     return {
-      ...{ plan, kalender: plan.kalender, zu: closes, bleibt: false, grundOf: () => NO_GRUND },
-      ...{ vorher: keptOf(before), seats: ids },
+      plan,
+      kalender: plan.kalender,
+      zu: closes,
+      bleibt: false,
+      grundOf: () => NO_GRUND,
+      vorher: keptOf(before),
+      seats: ids,
       hold: ({ tx }) => lockSeats(tx, grundrissId, ids),
       async readHits(here) {
         const open = closes.size > 0 ? await readOpenFrom(here, grundrissId) : []

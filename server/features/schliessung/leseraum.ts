@@ -29,14 +29,12 @@ export const platz: Schliessend = {
     }
     const closes = before.aktiv && !leseraum.aktiv
     return {
-      ...{
-        plan,
-        kalender: plan.kalender,
-        zu: new Set([id]),
-        bleibt: false,
-        grundOf: () => NO_GRUND,
-        vorher: before,
-      },
+      plan,
+      kalender: plan.kalender,
+      zu: new Set([id]),
+      bleibt: false,
+      grundOf: () => NO_GRUND,
+      vorher: before,
       seats: [id],
       hold: ({ tx }) => lockLeseraum(tx, id),
       async readHits({ tx, now }) {

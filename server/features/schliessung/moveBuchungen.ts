@@ -33,15 +33,24 @@ const MOVE = `
 const jsonOf = ({ row: { id }, target }: Move) => {
   const { leseraum_id, grundriss_id, tag, zeitraum, status, informationstext, zweite_zugesagt } = target
   return {
-    ...{ id, leseraum_id, grundriss_id, tag: tag.toString(), status, informationstext },
-    ...{ von: zeitraum.von.toString(), bis: zeitraum.bis.toString() },
+    id,
+    leseraum_id,
+    grundriss_id,
+    tag: tag.toString(),
+    status,
+    informationstext,
+    von: zeitraum.von.toString(),
+    bis: zeitraum.bis.toString(),
     zugesagt: zweite_zugesagt?.toString() ?? null,
   }
 }
 
 /** The row as it is then; its names are still those of where it was. */
 export const afterOf = ({ row, target }: Move): BuchungWithNames => ({
-  ...{ ...row, ...target, gehalten_bis: null, gehalten_status: null },
+  ...row,
+  ...target,
+  gehalten_bis: null,
+  gehalten_status: null,
   version: row.version + 1,
 })
 
@@ -68,8 +77,11 @@ export async function moveBuchungen(call: Call, aktion: string, moves: readonly 
   record(
     tx,
     ...moves.map((move) => ({
-      ...{ aktion, objekt: LESERAUM.table, objektId: move.row.id },
-      ...{ vorher: LESERAUM.snapshot(move.row), nachher: LESERAUM.snapshot(afterOf(move)) },
+      aktion,
+      objekt: LESERAUM.table,
+      objektId: move.row.id,
+      vorher: LESERAUM.snapshot(move.row),
+      nachher: LESERAUM.snapshot(afterOf(move)),
     })),
   )
 }

@@ -12,8 +12,10 @@ import { missing, NO_GRUND, type Schliessend, within } from './anlass.ts'
 import { readTimes } from './readTimes.ts'
 
 export const ruleOf = ({ wochentag, von, bis, geoeffnet }: Week[number]): Oeffnungszeit => ({
-  ...{ wochentag: wochentag as Wochentag, geoeffnet },
-  ...{ von: knownUhrzeit(von), bis: knownUhrzeit(bis) },
+  wochentag: wochentag as Wochentag,
+  geoeffnet,
+  von: knownUhrzeit(von),
+  bis: knownUhrzeit(bis),
 })
 
 const textOf = (one: Week[number]) =>
@@ -22,7 +24,8 @@ const textOf = (one: Week[number]) =>
 /** The weekdays whose times differ. */
 export function changedDays(before: Week, after: Week): ReadonlySet<number> {
   const textsOf = (week: Week) => new Map(week.map((one) => [one.wochentag, textOf(one)]))
-  const [was, is] = [textsOf(before), textsOf(after)]
+  const was = textsOf(before)
+  const is = textsOf(after)
   const days = [...new Set([...was.keys(), ...is.keys()])]
   return new Set(days.filter((day) => was.get(day) !== is.get(day)))
 }
@@ -42,7 +45,12 @@ export const week: Schliessend = {
     const kalender = { ...plan.kalender, oeffnungszeiten: zeiten.map(ruleOf) }
     const isOutside = outsideOf(kalender, call.now)
     return {
-      ...{ plan, kalender, zu: new Set(), bleibt: true, grundOf: () => NO_GRUND, vorher: before },
+      plan,
+      kalender,
+      zu: new Set(),
+      bleibt: true,
+      grundOf: () => NO_GRUND,
+      vorher: before,
       async readHits(here) {
         if (changed.size === 0) return []
         const open = await readOpenFrom(here, grundrissId)

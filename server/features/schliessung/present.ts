@@ -16,20 +16,29 @@ export function presentVorschlag(
 ): VorschlagView {
   const names = person.berechtigungen.has('buchung_pflege')
   return {
-    ...{ stand, bleibt, anzahl: rows.length },
+    stand,
+    bleibt,
+    anzahl: rows.length,
     verschiebbar: [...ersatz.values()].filter((found) => found !== null).length,
     buchungen: rows.slice(0, SHOWN).map((row) => {
       const found = ersatz.get(row.id)
       return {
-        ...{ id: row.id, leseraumId: row.leseraum_id, bezeichnung: row.bezeichnung },
-        ...{ von: row.zeitraum.von.toString(), bis: row.zeitraum.bis.toString() },
-        ...{ status: row.status, gruppengroesse: row.gruppengroesse },
+        id: row.id,
+        leseraumId: row.leseraum_id,
+        bezeichnung: row.bezeichnung,
+        von: row.zeitraum.von.toString(),
+        bis: row.zeitraum.bis.toString(),
+        status: row.status,
+        gruppengroesse: row.gruppengroesse,
         bucher: names ? { name: `${row.vorname1} ${row.nachname1}`, email: row.email1 } : null,
         ersatz: found
           ? {
-              ...{ art: found.art, leseraumId: found.leseraum.id, bezeichnung: found.leseraum.bezeichnung },
+              art: found.art,
+              leseraumId: found.leseraum.id,
+              bezeichnung: found.leseraum.bezeichnung,
               grundriss: plans.get(found.leseraum.grundrissId)?.bezeichnung ?? '',
-              ...{ von: found.zeitraum.von.toString(), bis: found.zeitraum.bis.toString() },
+              von: found.zeitraum.von.toString(),
+              bis: found.zeitraum.bis.toString(),
             }
           : null,
       }
@@ -40,8 +49,14 @@ export function presentVorschlag(
 export function presentSchliessung(row: SchliessungRow): SchliessungView {
   const { id, verschoben, storniert, belassen, grundriss } = row
   return {
-    ...{ id, verschoben, storniert, belassen, grundriss },
-    ...{ anlass: row.anlass as AnlassArt, grundrissId: row.grundriss_id },
-    ...{ erstellt: row.erstellt.toString(), bis: row.bis.toString() },
+    id,
+    verschoben,
+    storniert,
+    belassen,
+    grundriss,
+    anlass: row.anlass as AnlassArt,
+    grundrissId: row.grundriss_id,
+    erstellt: row.erstellt.toString(),
+    bis: row.bis.toString(),
   }
 }

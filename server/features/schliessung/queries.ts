@@ -66,7 +66,10 @@ export interface Slot {
 const slotsOf = (slots: readonly (Slot & { readonly id?: string })[]) =>
   JSON.stringify(
     slots.map(({ id, leseraum_id, zeitraum: { von, bis } }) => ({
-      ...{ id, leseraum_id, von: von.toString(), bis: bis.toString() },
+      id,
+      leseraum_id,
+      von: von.toString(),
+      bis: bis.toString(),
     })),
   )
 

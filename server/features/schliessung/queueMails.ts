@@ -55,12 +55,14 @@ export async function queueMails(
     const plan = plans.get(target.grundriss_id)
     const place = {
       bezeichnung: plan?.byId.get(target.leseraum_id)?.bezeichnung ?? row.bezeichnung,
-      ...{ grundriss: plan?.bezeichnung ?? row.grundriss, standort: plan?.standort ?? row.standort },
+      grundriss: plan?.bezeichnung ?? row.grundriss,
+      standort: plan?.standort ?? row.standort,
     }
     const after = { ...afterOf(move), ...place }
     const isGone = target.status === 'storniert'
     const eintrag = {
-      ...{ id: row.id, version: after.version },
+      id: row.id,
+      version: after.version,
       art: isGone ? ('storniert' as const) : ('verschoben' as const),
       offen: target.status === 'vorgemerkt',
       erneut: target.status === 'vorgemerkt' && row.status !== 'vorgemerkt',
@@ -77,7 +79,10 @@ export async function queueMails(
   }
   const mails = [...byPerson].map(
     ([empfaengerId, eintraege]): NewMail => ({
-      ...{ typ: SCHLIESSUNG_MAIL, objektId: schliessungId, objektVersion: 1, empfaengerId },
+      typ: SCHLIESSUNG_MAIL,
+      objektId: schliessungId,
+      objektVersion: 1,
+      empfaengerId,
       tells: eintraege.map(({ id, version }) => ({ id, version })),
       daten: { ...reasonOf(eintraege, reasons), eintraege } satisfies SchliessungMailData,
       startAfterSeconds: MAIL_SECONDS,

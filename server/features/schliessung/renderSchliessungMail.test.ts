@@ -6,32 +6,34 @@ import type { Eintrag, SchliessungMailData } from './queueMails.ts'
 import { renderSchliessung } from './renderSchliessungMail.ts'
 
 const BEFORE = {
-  ...{ leseraum: 'Platz 217', grundriss: 'Lesesaal Nord', standort: 'Hauptstelle' },
-  ...{ von: '2026-11-24T08:00:00Z', bis: '2026-11-24T10:00:00Z' },
-  ...{ gruppengroesse: 1, bucher: 'Lena Leserin', zweite: null },
+  leseraum: 'Platz 217',
+  grundriss: 'Lesesaal Nord',
+  standort: 'Hauptstelle',
+  von: '2026-11-24T08:00:00Z',
+  bis: '2026-11-24T10:00:00Z',
+  gruppengroesse: 1,
+  bucher: 'Lena Leserin',
+  zweite: null,
 }
 
 const MOVED: Eintrag = {
-  ...{
-    id: '01980000-0000-7000-8000-000000000001',
-    version: 4,
-    rolle: 'bucher',
-    art: 'verschoben',
-    offen: false,
-  },
+  id: '01980000-0000-7000-8000-000000000001',
+  version: 4,
+  rolle: 'bucher',
+  art: 'verschoben',
+  offen: false,
   vorher: BEFORE,
   nachher: { ...BEFORE, leseraum: 'Platz 12', grundriss: 'Lesesaal Süd' },
 }
 
 const GONE: Eintrag = {
-  ...{
-    id: '01980000-0000-7000-8000-000000000002',
-    version: 2,
-    rolle: 'bucher',
-    art: 'storniert',
-    offen: false,
-  },
-  ...{ vorher: { ...BEFORE, von: '2026-11-25T08:00:00Z', bis: '2026-11-25T10:00:00Z' }, nachher: null },
+  id: '01980000-0000-7000-8000-000000000002',
+  version: 2,
+  rolle: 'bucher',
+  art: 'storniert',
+  offen: false,
+  vorher: { ...BEFORE, von: '2026-11-25T08:00:00Z', bis: '2026-11-25T10:00:00Z' },
+  nachher: null,
 }
 
 function render(eintraege: readonly Eintrag[], sprache: 'de' | 'en' = 'de', grund = '') {
@@ -91,7 +93,10 @@ describe('the mail of a closure', () => {
     const told = (typ: string, objektVersion: number, buchung: typeof BEFORE) =>
       renderBuchungMail(
         {
-          ...{ typ, objektId: MOVED.id, objektVersion, daten: { rolle: 'bucher', buchung } },
+          typ,
+          objektId: MOVED.id,
+          objektVersion,
+          daten: { rolle: 'bucher', buchung },
           ...letterTo('de'),
         },
         '01980000-0000-7000-8000-0000000000aa',

@@ -96,10 +96,14 @@ function entryOf(
 ): DatedEntry {
   const facts = nachher ?? vorher
   return {
-    ...{ id, version, von: facts.von, bis: facts.bis },
+    id,
+    version,
+    von: facts.von,
+    bis: facts.bis,
     location: `${facts.standort}, ${facts.grundriss}`,
     title: say('kalender', wordsOf(mail, facts)),
     url: `${mail.origin}${karteOf(facts)}?buchung=${id}`,
-    ...{ tentative: offen, cancelled: art === 'storniert' },
+    tentative: offen,
+    cancelled: art === 'storniert',
   }
 }

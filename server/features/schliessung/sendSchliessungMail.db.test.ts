@@ -44,7 +44,9 @@ async function bothMoved() {
 async function letter(): Promise<RenderedMail | typeof UNTRUE> {
   const [mail] = await rows<{ daten: Record<string, unknown>; objekt_id: string }>(
     'select daten, objekt_id from benachrichtigung where mandant_id = $1 and typ = $2 and empfaenger_id = $3',
-    ...[haus.id, SCHLIESSUNG_MAIL, haus.anna.id],
+    haus.id,
+    SCHLIESSUNG_MAIL,
+    haus.anna.id,
   )
   if (!mail) throw new Error('a closure that moves somebody writes to them')
   const toRender = { typ: SCHLIESSUNG_MAIL, objektId: mail.objekt_id, objektVersion: 1, daten: mail.daten }
@@ -57,7 +59,9 @@ async function letter(): Promise<RenderedMail | typeof UNTRUE> {
 
 const cancel = (id: string) =>
   app.request(address(leseraumWire.cancelLeseraumBuchung, { id }), {
-    ...{ as: haus.anna.token, host: haus.host, method: 'POST' },
+    as: haus.anna.token,
+    host: haus.host,
+    method: 'POST',
   })
 
 it('a closure’s letter tells of each booking that is still as the closure left it', async () => {

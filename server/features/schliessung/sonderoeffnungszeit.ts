@@ -20,7 +20,10 @@ type Row = Awaited<ReturnType<typeof readOeffnungszeiten>>['sonder'][number]
 
 /** As the operation that saves them takes them. */
 export const plainOf = ({ gueltig_von, gueltig_bis, grund_en, status, ...same }: Row): Specials[number] => ({
-  ...{ ...same, grundEn: grund_en, gueltigVon: gueltig_von.toString(), gueltigBis: gueltig_bis.toString() },
+  ...same,
+  grundEn: grund_en,
+  gueltigVon: gueltig_von.toString(),
+  gueltigBis: gueltig_bis.toString(),
   status: status === 'offen' ? 'offen' : 'geschlossen',
 })
 
@@ -66,10 +69,14 @@ export const sonder: Schliessend = {
     if ('refusal' in read) return read
     const { plan, zeiten: stands } = read
     const ordered = asSaved(zeiten, stands)
-    const [before, after] = [stands.sonder.map(plainOf).map(ruleOf), ordered.map(ruleOf)]
+    const before = stands.sonder.map(plainOf).map(ruleOf)
+    const after = ordered.map(ruleOf)
     const kalender = { ...plan.kalender, sonderoeffnungszeiten: after }
     return {
-      ...{ plan, kalender, zu: new Set(), bleibt: true },
+      plan,
+      kalender,
+      zu: new Set(),
+      bleibt: true,
       grundOf: reasonsOf(ordered),
       vorher: stands.sonder.map(plainOf),
       readHits: (here) => readOutside(here, grundrissId, changedDays(before, after), kalender),
@@ -106,6 +113,13 @@ export function reasonsOf(zeiten: Specials) {
 export const textOf = (zeiten: Specials) =>
   JSON.stringify(
     zeiten.map(({ id, gueltigVon, gueltigBis, von, bis, status, grund, grundEn }) => [
-      ...[id, gueltigVon, gueltigBis, von, bis, status, grund, grundEn ?? ''],
+      id,
+      gueltigVon,
+      gueltigBis,
+      von,
+      bis,
+      status,
+      grund,
+      grundEn ?? '',
     ]),
   )

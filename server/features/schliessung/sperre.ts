@@ -28,7 +28,11 @@ export const sperre: Schliessend = {
       return refuse({ status: 404, code: 'nichtGefunden' })
     const seats = new Set(leseraumIds)
     return {
-      ...{ plan, kalender: plan.kalender, zu: new Set(), bleibt: false, vorher: {} },
+      plan,
+      kalender: plan.kalender,
+      zu: new Set(),
+      bleibt: false,
+      vorher: {},
       grundOf: () => ({ grund, grundEn: '' }),
       gesperrt: { leseraumIds, zeitraum: wanted.value },
       seats: leseraumIds,
@@ -53,7 +57,9 @@ export const sperre: Schliessend = {
     if (locks.length < ids.length) return refuse({ status: 409, code: 'schliessung.geaendert' })
     // Whoever has locked them knows: nobody is told.
     await cancelBySystem(call.deps, call, LESERAUM, locks, {
-      ...{ aktion: 'undoSchliessung', change: 'storniert', untold: () => true },
+      aktion: 'undoSchliessung',
+      change: 'storniert',
+      untold: () => true,
     })
     return null
   },

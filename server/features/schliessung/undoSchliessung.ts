@@ -64,7 +64,9 @@ export async function undoSchliessung(call: Call, id: string) {
   await tx.run(ready(UNDONE, tx.scope.mandantId, id))
   await withdrawMails(tx, id, new Set(moves.map((move) => move.row.id)))
   record(tx, {
-    ...{ aktion: AKTION, objekt: 'schliessung', objektId: id },
+    aktion: AKTION,
+    objekt: 'schliessung',
+    objektId: id,
     nachher: { anlass: art, grundrissId: row.grundriss_id, zurueck: moves.length, nicht: nicht.size },
   })
   const body: Ruecknahme = { zurueck: moves.length, nicht: await presentLeft(call, kept, nicht) }
@@ -100,9 +102,12 @@ const selectPlaces = (mandantId: string, ids: readonly string[]) =>
 const backOf = (one: KeptBuchung, row: BuchungWithNames): Move => ({
   row,
   target: {
-    ...{ leseraum_id: one.leseraumId, grundriss_id: one.grundrissId, tag: Temporal.PlainDate.from(one.tag) },
+    leseraum_id: one.leseraumId,
+    grundriss_id: one.grundrissId,
+    tag: Temporal.PlainDate.from(one.tag),
     zeitraum: { von: Temporal.Instant.from(one.von), bis: Temporal.Instant.from(one.bis) },
-    ...{ status: one.status as BuchungStatus, informationstext: one.informationstext },
+    status: one.status as BuchungStatus,
+    informationstext: one.informationstext,
     zweite_zugesagt: one.zugesagt === null ? null : Temporal.Instant.from(one.zugesagt),
   },
 })
@@ -177,7 +182,10 @@ async function decideWithin(
     vorher: buchungOf({ ...row, ...target }),
   }))
   return decideRuecknahme(asked, {
-    ...{ now: call.now, belegt, weg, eigene },
+    now: call.now,
+    belegt,
+    weg,
+    eigene,
     placeOf(id) {
       const place = places.get(id)
       if (!place) throw new Error('a booking was on a seat, and a seat stays while it has bookings')
@@ -198,7 +206,7 @@ async function presentLeft(
     const grund = nicht.get(id)
     if (grund === undefined || left.length >= SHOWN) continue
     const plan = await anyPlanOf(call, grundrissId)
-    left.push({ ...{ id, von, bis, grund }, bezeichnung: plan?.byId.get(leseraumId)?.bezeichnung ?? '' })
+    left.push({ id, von, bis, grund, bezeichnung: plan?.byId.get(leseraumId)?.bezeichnung ?? '' })
   }
   return left
 }

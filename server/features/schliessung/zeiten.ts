@@ -128,7 +128,11 @@ export const zeiten: Schliessend = {
     const [first, ...weitere] = prepared
     if (!first) return missing('zeiten')
     return {
-      ...{ plan: first.plan, kalender: first.kalender, weitere, zu: new Set(), bleibt: true },
+      plan: first.plan,
+      kalender: first.kalender,
+      weitere,
+      zu: new Set(),
+      bleibt: true,
       grundOf: reasonOfPlans(prepared),
       vorher: prepared.map(({ part, stands }) => keptOf(part, stands)),
       async readHits(here) {

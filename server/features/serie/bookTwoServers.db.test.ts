@@ -28,7 +28,8 @@ function series(turn: number) {
     const von = Temporal.Instant.from('2026-11-24T08:00:00Z').add({ hours: 7 * 24 * week })
     return {
       leseraumId: haus.seats[(week + turn) % 2],
-      ...{ von: von.toString(), bis: von.add({ hours: 2 }).toString() },
+      von: von.toString(),
+      bis: von.add({ hours: 2 }).toString(),
     }
   })
   return { termine: turn % 2 === 0 ? termine : termine.toReversed() }
@@ -94,12 +95,15 @@ describe('two servers on one database', () => {
       const { json } = await send(0, person, wire.bookSerie.path, { termine })
       return json.gebucht as unknown as { id: string; von: string; bis: string }[]
     }
-    const [ofAnna, ofBen] = [await book(haus.anna, 0), await book(haus.ben, 1)]
+    const ofAnna = await book(haus.anna, 0)
+    const ofBen = await book(haus.ben, 1)
     // Each to the seat of the other, or two hours later on their own.
     const move = (nr: number, person: TestPerson, of: typeof ofAnna, seat: number, hours: number) =>
       send(nr, person, wire.changeSerie.path, {
         termine: of.map(({ id, von, bis }) => ({
-          ...{ id, version: 1, leseraumId: haus.seats[seat] },
+          id,
+          version: 1,
+          leseraumId: haus.seats[seat],
           von: Temporal.Instant.from(von).add({ hours }).toString(),
           bis: Temporal.Instant.from(bis).add({ hours }).toString(),
         })),

@@ -27,7 +27,9 @@ describe('several of one’s own bookings', () => {
   it('are shown before they are cancelled: of a series from a day on, or of some days', async () => {
     const { serieId, gebucht } = await booked(haus.anna)
     const single = await bookOne(haus.anna, {
-      ...{ leseraumId: haus.seats[1], von: '2026-12-02T08:00:00Z', bis: '2026-12-02T09:00:00Z' },
+      leseraumId: haus.seats[1],
+      von: '2026-12-02T08:00:00Z',
+      bis: '2026-12-02T09:00:00Z',
     })
     const ids = gebucht.map(({ id }) => id)
     expect(idsOf((await stornierbar(haus.anna, `?serieId=${serieId}`)).json)).toEqual(ids)
@@ -106,7 +108,8 @@ describe('several of one’s own bookings', () => {
     expect(answer.json).toMatchObject({
       storniert: [{ id: third }],
       nicht: [first, second, ofBen.gebucht[0]?.id, fremd.id].map((id) => ({
-        ...{ id, gruende: [{ code: 'serie.nichtStornierbar' }] },
+        id,
+        gruende: [{ code: 'serie.nichtStornierbar' }],
       })),
     })
     expect(
@@ -127,8 +130,11 @@ describe('several of one’s own bookings', () => {
     const made: unknown[] = []
     for (const day of ['2026-12-01', '2026-12-08']) {
       const { json } = await bookOne(haus.anna, {
-        ...{ leseraumId: haus.room, gruppengroesse: 2, zweitePerson: haus.ben.email },
-        ...{ von: `${day}T08:00:00Z`, bis: `${day}T09:00:00Z` },
+        leseraumId: haus.room,
+        gruppengroesse: 2,
+        zweitePerson: haus.ben.email,
+        von: `${day}T08:00:00Z`,
+        bis: `${day}T09:00:00Z`,
       })
       await ask(haus.ben, 'POST', address(raumWire.confirmLeseraumBuchung, { id: String(json.id) }))
       made.push(json.id)

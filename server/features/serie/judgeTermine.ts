@@ -47,7 +47,8 @@ async function plansOf(
 async function readOwnOf(call: Call, bereich: Bereich, tage: readonly Temporal.PlainDate[]) {
   const { tx, person } = call
   const sorted = tage.toSorted(Temporal.PlainDate.compare)
-  const [first, last] = [sorted[0], sorted.at(-1)]
+  const first = sorted[0]
+  const last = sorted.at(-1)
   if (!first || !last) return []
   const rows = await readOwn(tx, person.id, await planIds(call, bereich), ...ownDays(first, last))
   return rows.map(holdOf)

@@ -38,8 +38,11 @@ export async function judgeWechsel(call: Call, asked: readonly Changing[]) {
     return {
       buchung: buchungOf(row),
       command: {
-        ...{ leseraum: plan.byId.get(leseraumId) as never, zeitraum, zweiteId: null },
-        ...{ bucherId: row.benutzer1_id as BenutzerId, gruppengroesse: row.gruppengroesse },
+        leseraum: plan.byId.get(leseraumId) as never,
+        zeitraum,
+        zweiteId: null,
+        bucherId: row.benutzer1_id as BenutzerId,
+        gruppengroesse: row.gruppengroesse,
       },
       facts: {
         now,

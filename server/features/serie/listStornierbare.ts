@@ -8,7 +8,8 @@ import type { BuchungRow } from '../leseraum/queries.ts'
 
 function passes({ serieId, von, bis }: StornierbarQuery): (row: BuchungRow) => boolean {
   const { compare, from } = Temporal.PlainDate
-  const [first, last] = [von === undefined ? null : from(von), bis === undefined ? null : from(bis)]
+  const first = von === undefined ? null : from(von)
+  const last = bis === undefined ? null : from(bis)
   return ({ serie_id, tag }) =>
     (serieId === undefined || serie_id === serieId) &&
     (first === null || compare(tag, first) >= 0) &&

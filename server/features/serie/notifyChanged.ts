@@ -47,7 +47,8 @@ export async function notifyChanged(
     return { ...terminOf(now), vorher: slotOf(row), ...(zuvor && { zuvor }) }
   })
   const about = {
-    ...{ objektId: first.now.id, objektVersion: first.now.version },
+    objektId: first.now.id,
+    objektVersion: first.now.version,
     startAfterSeconds: CANCEL_MAIL_SECONDS,
   }
   await queueSerie(call, 'serieGeaendert', about, { termine })

@@ -49,7 +49,9 @@ export interface Changed {
 }
 
 export const slotOf = ({ bezeichnung, zeitraum }: BuchungWithNames): MailSlot => ({
-  ...{ platz: bezeichnung, von: zeitraum.von.toString(), bis: zeitraum.bis.toString() },
+  platz: bezeichnung,
+  von: zeitraum.von.toString(),
+  bis: zeitraum.bis.toString(),
 })
 
 export function terminOf(row: BuchungWithNames): MailTermin {
@@ -108,7 +110,8 @@ export async function notifyCancelled(call: Call, rows: readonly BuchungWithName
   const [first] = rows
   if (!first) return
   const about = {
-    ...{ objektId: first.id, objektVersion: first.version },
+    objektId: first.id,
+    objektVersion: first.version,
     startAfterSeconds: CANCEL_MAIL_SECONDS,
   }
   await queueSerie(call, 'serieStorniert', about, { termine: rows.map(terminOf) })

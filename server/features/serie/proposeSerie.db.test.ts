@@ -148,7 +148,10 @@ describe('last week', () => {
     await rows(
       `update leseraum_buchung set status = 'durchgeführt', zeitraum = tstzrange($1::timestamptz, $2::timestamptz),
          gebucht_bis = $3::timestamptz where leseraum_id = $4`,
-      ...[slot.von, '2027-05-11T08:30:00Z', slot.bis, slot.leseraumId],
+      slot.von,
+      '2027-05-11T08:30:00Z',
+      slot.bis,
+      slot.leseraumId,
     )
     const answer = await ask(haus.anna, 'GET', `${wire.proposeWiederholung.path}?woche=2027-05-11`)
     expect(termineOf(answer)).toMatchObject([{ von: '2027-05-18T08:00:00Z', bis: '2027-05-18T10:00:00Z' }])

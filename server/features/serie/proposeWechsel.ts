@@ -49,10 +49,14 @@ export async function proposeWechsel(call: Call, query: SerieWechselQuery) {
     const { von, bis } = row.zeitraum
     return {
       ...presentTermin(call, termin, decision.ok ? [] : decision.issues, instead.get(termin)),
-      ...{ id: row.id, version: row.version, gleich },
+      id: row.id,
+      version: row.version,
+      gleich,
       vorher: {
-        ...{ leseraumId: row.leseraum_id, bezeichnung: row.bezeichnung },
-        ...{ von: von.toString(), bis: bis.toString() },
+        leseraumId: row.leseraum_id,
+        bezeichnung: row.bezeichnung,
+        von: von.toString(),
+        bis: bis.toString(),
       },
     }
   })

@@ -10,13 +10,20 @@ const TERMINE: readonly MailTermin[] = [
 ].map(([von = '', bis = ''], i) => ({
   id: `01980000-0000-7000-8000-00000000000${i}`,
   version: i + 1,
-  ...{ platz: 'Platz 217', grundriss: 'Lesesaal; Nord', standort: 'Hauptstelle', von, bis },
+  platz: 'Platz 217',
+  grundriss: 'Lesesaal; Nord',
+  standort: 'Hauptstelle',
+  von,
+  bis,
 }))
 
 function rendered(typ: SerieMail, sprache: 'de' | 'en', termine = TERMINE) {
   const mail = renderTermine(
     {
-      ...{ typ, objektId: '01980000-0000-7000-8000-000000000009', objektVersion: 1, daten: {} },
+      typ,
+      objektId: '01980000-0000-7000-8000-000000000009',
+      objektVersion: 1,
+      daten: {},
       empfaenger: { name: 'Lena Leserin', adresse: 'lena@lindenau.example', sprache },
       absender: 'platzwart@lindenau.example',
       mandant: { name: 'Stadtbibliothek Lindenau', zone: 'Europe/Berlin' },

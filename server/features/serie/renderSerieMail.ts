@@ -87,7 +87,8 @@ export function renderTermine(
   const say = speaker(mail.empfaenger.sprache, 'mail')
   const [first] = termine
   const words = {
-    ...{ count: termine.length, platz: first?.platz ?? '' },
+    count: termine.length,
+    platz: first?.platz ?? '',
     ...(first ? whenOf(mail, first) : {}),
   }
   const section: Section = {

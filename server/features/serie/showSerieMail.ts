@@ -7,7 +7,11 @@ import { renderTermine } from './renderSerieMail.ts'
 /** Two dates that are made up, a week apart. */
 function sampleTermine(mail: MailToRender): readonly MailTermin[] {
   return [0, 7].map((days) => ({
-    ...{ id: SAMPLE_ID, version: 1, platz: 'A 12', grundriss: 'Lesesaal', standort: 'Hauptstelle' },
+    id: SAMPLE_ID,
+    version: 1,
+    platz: 'A 12',
+    grundriss: 'Lesesaal',
+    standort: 'Hauptstelle',
     ...sampleSlot({ ...mail, now: mail.now.add({ hours: 24 * days }) }),
   }))
 }

@@ -138,7 +138,8 @@ describe('adding a passkey', () => {
 
   it('is begun on one server and confirmed on another', async () => {
     const cookie = await arrive()
-    const [one, other] = [at(NOW), at(NOW)]
+    const one = at(NOW)
+    const other = at(NOW)
     const made = new Device(ORIGIN).create(await optionsIn(await begin(cookie, { auth: one })))
     expect((await confirm(cookie, made, { auth: other })).status).toBe(200)
   })
@@ -158,7 +159,8 @@ describe('adding a passkey', () => {
   it('ends at ten, also when two come at once', async () => {
     const { cookie } = await withPasskey()
     for (let i = 0; i < 8; i++) await addDevice(cookie, new Device(ORIGIN))
-    const [ninth, tenth] = [await optionsIn(await begin(cookie)), await optionsIn(await begin(cookie))]
+    const ninth = await optionsIn(await begin(cookie))
+    const tenth = await optionsIn(await begin(cookie))
     const both = await Promise.all([
       confirm(cookie, new Device(ORIGIN).create(ninth)),
       confirm(cookie, new Device(ORIGIN).create(tenth)),

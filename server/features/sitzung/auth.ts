@@ -145,7 +145,8 @@ export function createAuth(options: AuthOptions) {
 
 function createLibrary(options: AuthOptions, herkunft: () => Asked | null) {
   const { authPool, publicUrl, logger } = options
-  const [secure, passwords] = [isSecure(publicUrl), keptPasswords(authPool, herkunft)]
+  const secure = isSecure(publicUrl)
+  const passwords = keptPasswords(authPool, herkunft)
   return betterAuth({
     appName: 'Platzwart',
     database: authPool,
@@ -210,7 +211,8 @@ function createLibrary(options: AuthOptions, herkunft: () => Asked | null) {
             if (inside) await noteAnmeldung(authPool, inside.mandantId)
             if (inside?.eingeladen) await options.accepted?.(session.userId, inside.mandantId)
             const token = inside ? placeToken(session.token, inside) : session.token
-            const [ipAddress, geteilt] = [from?.address ?? '', from?.geteilt === true]
+            const ipAddress = from?.address ?? ''
+            const geteilt = from?.geteilt === true
             return { data: { ...session, token, ipAddress, geteilt } }
           },
         },

@@ -132,7 +132,8 @@ describe('a changed address', () => {
   })
 
   it('does not tell whether somebody has it, and whoever has it hears of it', async () => {
-    const [who, other] = [await person(), await person(fremd)]
+    const who = await person()
+    const other = await person(fremd)
     expect((await request(who, other.email)).status).toBe(200)
     const sent = await mails(who)
     expect(sent.at(-1)).toMatchObject({ typ: 'kontoAdresseVergeben', adresse: other.email })
@@ -140,7 +141,8 @@ describe('a changed address', () => {
   })
 
   it('is refused when another account has got it meanwhile, and nothing is open any more', async () => {
-    const [who, other] = [await person(), await person(fremd)]
+    const who = await person()
+    const other = await person(fremd)
     await request(who, 'begehrt@haus.example')
     await app.deps.authPool.query('update "user" set email = $1 where id = $2', [
       'begehrt@haus.example',
@@ -155,7 +157,8 @@ describe('a changed address', () => {
   })
 
   it('is not for somebody who is signed in as another, or not at all; the link stays good', async () => {
-    const [who, other] = [await person(), await person()]
+    const who = await person()
+    const other = await person()
     await request(who, 'meine@haus.example')
     const code = codeIn(await mails(who))
     const wrong = await confirm(other, code)

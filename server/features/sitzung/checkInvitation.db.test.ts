@@ -112,7 +112,8 @@ describe('where links are shown to who invites, because there is no mail server'
   it('a link sets the first password, and leads into the house that shows it alone', async () => {
     const by = showing()
     const id = await bare()
-    const [own, other] = [await invited(id, LINDENAU, by), await invited(id, NORDHAFEN, by)]
+    const own = await invited(id, LINDENAU, by)
+    const other = await invited(id, NORDHAFEN, by)
     const there = { host: 'nordhafen.localhost', mandantId: NORDHAFEN }
     expect((await setPassword(own, by, there)).status).toBe(200)
     expect([accepted, await verified()]).toEqual([[LINDENAU], false])

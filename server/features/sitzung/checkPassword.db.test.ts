@@ -55,10 +55,8 @@ describe('guesses in sessions of an account', () => {
         noted.push(one[0])
       },
     })
-    let [one, other] = [
-      cookieOf(await signIn(EMAIL, PASSWORD, SHARED)),
-      cookieOf(await signIn(EMAIL, PASSWORD, SHARED)),
-    ]
+    let one = cookieOf(await signIn(EMAIL, PASSWORD, SHARED))
+    let other = cookieOf(await signIn(EMAIL, PASSWORD, SHARED))
     let judged = 0
     for (let i = 0; i < 200; i++) {
       const [path, body] = ASKS[i % ASKS.length] ?? ASKS[0]
@@ -137,7 +135,8 @@ describe('an account with a second factor', () => {
     const prove = async (more: object) => ask('/prove', { cookie, body: { password: PASSWORD, ...more } })
     const asked = async () => optionsIn(await ask('/prove-ways', { cookie, body: {} }))
     expect(await problem(await prove({ passkey: new Device(ORIGIN).show(await asked()) }))).toEqual([
-      ...[422, 'sitzung.passkeyFalsch'],
+      422,
+      'sitzung.passkeyFalsch',
     ])
     const shown = device.show(await asked())
     expect((await prove({ passkey: shown })).status).toBe(200)
@@ -147,7 +146,8 @@ describe('an account with a second factor', () => {
     expect(await problem(elsewhere)).toEqual([403, 'sitzung.nochmal'])
     await admin.query(`update auth.session set "bewiesen" = now() - interval '601 seconds'`)
     expect(await problem(await ask('/renew-codes', { cookie, body: { password: PASSWORD } }))).toEqual([
-      ...[403, 'sitzung.nochmal'],
+      403,
+      'sitzung.nochmal',
     ])
   })
 
@@ -158,7 +158,8 @@ describe('an account with a second factor', () => {
       await ask('/prove', { cookie, body: { password: PASSWORD, code: `AAAA-BBBB-CCCC-DDD${i}` } })
     expect(mails).toMatchObject([{ typ: 'kontoGeraten' }])
     await admin.query('insert into auth.zweitfaktor_code (user_id, pruefwert) values ($1, $2)', [
-      ...[id, hashCode('ABCDEFGHJKMNPQRS')],
+      id,
+      hashCode('ABCDEFGHJKMNPQRS'),
     ])
     expect(await second('ABCD-EFGH-JKMN-PQRS')).not.toBe('')
   })

@@ -134,7 +134,8 @@ describe('guesses at one account from many networks', () => {
 
   it('count on every server, in one table that forgets', async () => {
     await account(ANNA)
-    const [here, there] = [at(NOW), at(NOW)]
+    const here = at(NOW)
+    const there = at(NOW)
     const statuses = [
       ...(await guesses(ANNA, 8, 8, { auth: here })),
       ...(await guesses(ANNA, 8, 8, { auth: there })),

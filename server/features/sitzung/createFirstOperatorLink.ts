@@ -40,7 +40,9 @@ export async function createFirstOperatorLink(
   await auth.pool.query('insert into betreiber (user_id) values ($1) on conflict do nothing', [anmeldungId])
   await endLinks(auth.pool, anmeldungId)
   const { code, gueltigBis } = await createInvitationCode(auth, {
-    ...{ anmeldungId, mandantId: null, seconds: LINK_SECONDS },
+    anmeldungId,
+    mandantId: null,
+    seconds: LINK_SECONDS,
   })
   const link = `${originOf(auth.publicUrl, null)}${PAGE.confirm}?token=${encodeURIComponent(code)}`
   return { email: address, link, gueltigBis }

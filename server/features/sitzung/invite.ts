@@ -157,7 +157,9 @@ async function invitationMail(
     seconds: INVITATION_SECONDS,
   })
   return {
-    ...{ typ: 'kontoEinladung', ...account, person },
+    typ: 'kontoEinladung',
+    ...account,
+    person,
     link: `${origin}${PAGE.confirm}?token=${encodeURIComponent(code)}`,
     geheim: true,
     gueltigBis,

@@ -17,7 +17,10 @@ async function people() {
     emails.map((email) => ({ email, name: 'Vera Viele' })),
   )
   const all = emails.map((email) => ({
-    ...{ id: uuidv7(), email, anmeldungId: konten.get(email) ?? '', name: 'Vera Viele' },
+    id: uuidv7(),
+    email,
+    anmeldungId: konten.get(email) ?? '',
+    name: 'Vera Viele',
     sprache: 'de' as const,
   }))
   for (const { id, email, anmeldungId } of all)

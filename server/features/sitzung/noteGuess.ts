@@ -29,7 +29,14 @@ export async function noteGuess(
   const { person, sprache, seite } = await receiverOf(auth.pool, anmeldungId, place?.mandantId ?? null)
   const origin = originOf(auth.publicUrl, place && (await domainOf(auth.pool, place.mandantId)))
   await auth.mail({
-    ...{ typ: 'kontoGeraten', anmeldungId, email: account.email, name: account.name, sprache, person },
-    ...{ link: `${origin}${seite}`, geheim: false, gueltigBis: null },
+    typ: 'kontoGeraten',
+    anmeldungId,
+    email: account.email,
+    name: account.name,
+    sprache,
+    person,
+    link: `${origin}${seite}`,
+    geheim: false,
+    gueltigBis: null,
   })
 }

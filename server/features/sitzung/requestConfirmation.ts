@@ -36,7 +36,11 @@ export async function confirmationMail(
   const { code, gueltigBis } = await createConfirmationCode(auth, anmeldungId, CONFIRMATION_SECONDS)
   return {
     typ: 'kontoBestaetigung',
-    ...{ anmeldungId, email, name, sprache, person },
+    anmeldungId,
+    email,
+    name,
+    sprache,
+    person,
     link: `${origin}${PAGE.confirm}?token=${encodeURIComponent(code)}`,
     geheim: true,
     gueltigBis,

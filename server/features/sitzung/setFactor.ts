@@ -133,7 +133,14 @@ export async function tellFactor(
   const origin = originOf(auth.publicUrl, request.hostMandantId === null ? null : request.host)
   const { id: anmeldungId, email, name } = account
   await auth.mail({
-    ...{ ...about, anmeldungId, email, name, sprache, person },
-    ...{ link: `${origin}${seite}`, geheim: false, gueltigBis: null },
+    ...about,
+    anmeldungId,
+    email,
+    name,
+    sprache,
+    person,
+    link: `${origin}${seite}`,
+    geheim: false,
+    gueltigBis: null,
   })
 }

@@ -21,8 +21,14 @@ export async function showAccount(auth: Auth, request: AuthRequest): Promise<Res
   const zweitfaktor = { seit: factor?.seit ?? null, codes: factor?.codes ?? 0, noetig }
   const hier = passkeyPlace(auth, request)?.adresse ?? null
   const passkeys = rows.map(({ id, name, wege, synchron, angelegt, zuletzt, geraet, adresse }) => ({
-    ...{ id, name, art: passkeyArtOf(wege, synchron), angelegt, zuletzt, geraet },
-    ...{ adresse, hier: adresse === hier },
+    id,
+    name,
+    art: passkeyArtOf(wege, synchron),
+    angelegt,
+    zuletzt,
+    geraet,
+    adresse,
+    hier: adresse === hier,
   }))
   const wo = { passkeys, passkeyMoeglich: hier !== null }
   return Response.json({ email: account.email, passwort, wechsel, zweitfaktor, ...wo })

@@ -97,7 +97,8 @@ describe('signing in by a passkey alone', () => {
     const both = await Promise.all([by(cookie, shown), by(cookie, shown)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
     expect(await problem(await by(cookie, shown))).toEqual(VORBEI)
-    const [mine, other] = [await challenge(), await challenge()]
+    const mine = await challenge()
+    const other = await challenge()
     expect(await problem(await by(other.cookie, device.show(mine.options)))).toEqual(VORBEI)
     expect(await problem(await by('', device.show(other.options)))).toEqual(VORBEI)
   })
@@ -129,7 +130,8 @@ describe('signing in by a passkey alone', () => {
     const { device: theirs } = await withPasskey('leser@lindenau.example')
     expect(await problem(await signInBy(new Device(ORIGIN)))).toEqual(FALSCH)
     const { cookie, options } = await challenge()
-    const [mine, other] = [device.show(options), theirs.show(options)]
+    const mine = device.show(options)
+    const other = theirs.show(options)
     const swapped = { ...other, id: mine.id, rawId: mine.rawId }
     expect(await problem(await by(cookie, swapped))).toEqual(FALSCH)
     const open = await challenge()
@@ -153,7 +155,8 @@ describe('signing in by a passkey alone', () => {
   it('of one count gets in once, with two challenges at the same time', async () => {
     const device = new Device(ORIGIN, { counter: 1 })
     await withPasskey(EMAIL, device)
-    const [one, two] = [await challenge(), await challenge()]
+    const one = await challenge()
+    const two = await challenge()
     const both = await Promise.all(
       [one, two].map(({ cookie, options }) => by(cookie, device.show(options, { counter: 9 }))),
     )

@@ -184,7 +184,8 @@ describe('one’s own second factor', () => {
 
   it('is asked for from its first code on, and signs out every other device', async () => {
     await account(EMAIL)
-    const [here, there] = [cookieOf(await signIn(EMAIL)), cookieOf(await signIn(EMAIL))]
+    const here = cookieOf(await signIn(EMAIL))
+    const there = cookieOf(await signIn(EMAIL))
     const begun = await ask('/begin-factor', { cookie: here, body: { password: PASSWORD } })
     const { uri, schluessel } = (await begun.json()) as { uri: string; schluessel: string }
     expect(uri).toMatch(
@@ -205,7 +206,8 @@ describe('one’s own second factor', () => {
 
   it('is confirmed again when the answer was lost: there are other codes, for a minute and this device alone', async () => {
     await account(EMAIL)
-    const [here, there] = [cookieOf(await signIn(EMAIL)), cookieOf(await signIn(EMAIL))]
+    const here = cookieOf(await signIn(EMAIL))
+    const there = cookieOf(await signIn(EMAIL))
     const begun = await ask('/begin-factor', { cookie: here, body: { password: PASSWORD } })
     const body = { code: await shown(secretIn(((await begun.json()) as { uri: string }).uri)) }
     const codesIn = async (response: Response) => ((await response.json()) as { codes: string[] }).codes

@@ -86,7 +86,15 @@ async function tellUsed(auth: Auth, request: AuthRequest, anmeldungId: string, l
   const { person, sprache, seite } = await receiverOf(auth.pool, anmeldungId, request.hostMandantId)
   const origin = originOf(auth.publicUrl, request.hostMandantId === null ? null : request.host)
   await auth.mail({
-    ...{ typ: 'kontoCodeBenutzt', anmeldungId, email: account.email, name: account.name, sprache, person },
-    ...{ link: `${origin}${seite}`, geheim: false, gueltigBis: null, anzahl: left },
+    typ: 'kontoCodeBenutzt',
+    anmeldungId,
+    email: account.email,
+    name: account.name,
+    sprache,
+    person,
+    link: `${origin}${seite}`,
+    geheim: false,
+    gueltigBis: null,
+    anzahl: left,
   })
 }

@@ -178,7 +178,8 @@ describe('an account in two houses', () => {
 
   it('put out of one house stays in the other', async () => {
     await both()
-    const [lindenau, nordhafen] = [await enter({}, LINDENAU), await enter({}, NORDHAFEN)]
+    const lindenau = await enter({}, LINDENAU)
+    const nordhafen = await enter({}, NORDHAFEN)
     await admin.query(`update benutzer set status = 'inaktiv' where mandant_id = $1`, [NORDHAFEN])
     expect((await ask('/account', { ...SHARED, method: 'GET', cookie: nordhafen })).status).toBe(401)
     expect((await ask('/account', { ...SHARED, method: 'GET', cookie: lindenau })).status).toBe(200)

@@ -106,8 +106,14 @@ it('takes no parking space from another location, and never touches another Mand
   const list = await app.request('/api/standorte', { as: fremd.anna.token, host: fremd.host })
   expect(list.json).toEqual([
     {
-      ...{ id: fremd.standortId, name: 'Haus', adresse: '', abstellplaetze: [] },
-      ...{ erstellt: expect.any(String), geaendert: null, version: 1, bundesland: null },
+      id: fremd.standortId,
+      name: 'Haus',
+      adresse: '',
+      abstellplaetze: [],
+      erstellt: expect.any(String),
+      geaendert: null,
+      version: 1,
+      bundesland: null,
     },
   ])
 })

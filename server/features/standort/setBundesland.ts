@@ -30,7 +30,9 @@ export async function setBundesland(
   if (!row) throw new Error('a location that was just written is not there')
   const after = presentStandort(row)
   record(tx, {
-    ...{ aktion: 'setBundesland', objekt: 'standort', objektId: id },
+    aktion: 'setBundesland',
+    objekt: 'standort',
+    objektId: id,
     vorher: { bundesland: before.bundesland },
     nachher: { bundesland },
   })

@@ -22,9 +22,16 @@ const invalid = (code: 'zeitraum.startNichtVorEnde' | 'feld.zuGross', data = {})
 
 function presentSitz(row: SitzRow): Body['buchungen'][number] {
   return {
-    ...{ id: row.id, kollegeId: row.kollege_id, leseraumId: row.leseraum_id, bezeichnung: row.bezeichnung },
-    ...{ grundrissId: row.grundriss_id, grundriss: row.grundriss, standort: row.standort },
-    ...{ tag: row.tag.toString(), von: row.zeitraum.von.toString(), bis: row.zeitraum.bis.toString() },
+    id: row.id,
+    kollegeId: row.kollege_id,
+    leseraumId: row.leseraum_id,
+    bezeichnung: row.bezeichnung,
+    grundrissId: row.grundriss_id,
+    grundriss: row.grundriss,
+    standort: row.standort,
+    tag: row.tag.toString(),
+    von: row.zeitraum.von.toString(),
+    bis: row.zeitraum.bis.toString(),
   }
 }
 
@@ -34,7 +41,8 @@ function presentSitz(row: SitzRow): Body['buchungen'][number] {
  */
 export async function listKollegen(call: Call, query: Query) {
   const { tx, person, now, konfiguration } = call
-  const [von, bis] = [Temporal.PlainDate.from(query.von), Temporal.PlainDate.from(query.bis)]
+  const von = Temporal.PlainDate.from(query.von)
+  const bis = Temporal.PlainDate.from(query.bis)
   if (Temporal.PlainDate.compare(von, bis) > 0) return invalid('zeitraum.startNichtVorEnde')
   const last = von.add({ days: MOST_DAYS })
   if (Temporal.PlainDate.compare(bis, last) > 0) return invalid('feld.zuGross', { max: last.toString() })

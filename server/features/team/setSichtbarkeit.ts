@@ -19,8 +19,11 @@ export async function setSichtbarkeit(call: Call, gruppeId: string, { sichtbar }
   if (sichtbar && aus !== null) return refuse({ status: 403, code: 'team.ausgeschaltet' })
   if (await storeSichtbarkeit(tx, gruppeId, { benutzerId: person.id, sichtbar, now }))
     record(tx, {
-      ...{ aktion: 'setSichtbarkeit', objekt: 'sichtbarkeit', objektId: gruppeId },
-      ...{ vorher: { sichtbar: !sichtbar }, nachher: { sichtbar } },
+      aktion: 'setSichtbarkeit',
+      objekt: 'sichtbarkeit',
+      objektId: gruppeId,
+      vorher: { sichtbar: !sichtbar },
+      nachher: { sichtbar },
     })
   return { status: 200, body: { aus, gruppen: await readGruppen(tx, person.id) } } as const
 }

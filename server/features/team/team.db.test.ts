@@ -18,7 +18,9 @@ import { app, fremd, haus, hausSuite, leseraeume } from '../../testing/suites/ha
 hausSuite(undefined, { fremd: true })
 const { rows } = leseraeume
 /** The clock stands on Monday at nine. */
-const [MONDAY, TUESDAY, SUNDAY] = ['2026-11-23', '2026-11-24', '2026-11-29']
+const MONDAY = '2026-11-23'
+const TUESDAY = '2026-11-24'
+const SUNDAY = '2026-11-29'
 const WEEK = `?von=${MONDAY}&bis=${SUNDAY}`
 
 let work: Work
@@ -41,12 +43,16 @@ const join = (house: TestMandant, id: string, ...people: TestPerson[]) =>
   house.scoped(async (tx) => {
     for (const person of people)
       await tx.raw('insert into benutzer_gruppe (mandant_id, benutzer_id, gruppe_id) values ($1, $2, $3)', [
-        ...[house.id, person.id, id],
+        house.id,
+        person.id,
+        id,
       ])
   })
 const leave = (id: string, person: TestPerson) =>
   rows('delete from benutzer_gruppe where mandant_id = $1 and gruppe_id = $2 and benutzer_id = $3', [
-    ...[haus.id, id, person.id],
+    haus.id,
+    id,
+    person.id,
   ])
 
 const choose = (person: TestPerson, id: string, sichtbar: unknown) =>
@@ -64,7 +70,7 @@ const others = async (person: TestPerson, query = WEEK) =>
 const setMode = (seit: string | null) =>
   rows(
     'update mandant set personalrat_seit = $2, personalrat_endet = null, stand = stand + 1 where id = $1',
-    [...[haus.id, seit]],
+    [haus.id, seit],
   )
 
 beforeAll(async () => {
@@ -188,8 +194,14 @@ describe('who is seen', () => {
       ],
       buchungen: [
         {
-          ...{ id: booked.json.id, kollegeId: haus.ben.id, leseraumId: work.desks[1], bezeichnung: 'D2' },
-          ...{ grundrissId: work.grundrissId, grundriss: 'Etage 3', standort: 'Haus', tag: TUESDAY },
+          id: booked.json.id,
+          kollegeId: haus.ben.id,
+          leseraumId: work.desks[1],
+          bezeichnung: 'D2',
+          grundrissId: work.grundrissId,
+          grundriss: 'Etage 3',
+          standort: 'Haus',
+          tag: TUESDAY,
           ...at(TUESDAY, 9, 12),
         },
       ],
@@ -245,7 +257,7 @@ describe('who is seen', () => {
     await fremd.scoped((tx) =>
       tx.raw(
         'insert into sichtbarkeit (mandant_id, benutzer_id, gruppe_id, seit) values ($1, $2, $3, now())',
-        [...[fremd.id, fremd.anna.id, team]],
+        [fremd.id, fremd.anna.id, team],
       ),
     )
     expect(await others(haus.anna)).toEqual([])
@@ -278,7 +290,7 @@ describe('who is seen', () => {
     const become = (status: string) =>
       rows(
         'update leseraum_buchung set status = $3, zweite_zugesagt = now() where mandant_id = $1 and id = $2',
-        [...[haus.id, id, status]],
+        [haus.id, id, status],
       )
     const shown = async () => (await told(haus.anna)).buchungen.map(({ kollegeId }) => kollegeId)
     expect(await shown()).toEqual([])

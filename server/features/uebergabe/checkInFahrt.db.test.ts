@@ -150,8 +150,11 @@ describe('the check-in', () => {
     expect((await checkOut(flotte.fahrerin, before)).json.status).toBe('durchgeführt')
     const seen = await get(flotte.fahrer, address(fahrtWire.readFahrt, { id: next }))
     expect(seen.json).toMatchObject({
-      ...{ bereitAb: '2026-11-24T11:00:00Z', nichtZurueck: false, version: 2 },
-      ...{ checkInVon: '2026-11-24T10:00:00Z', checkInBis: '2026-11-24T11:15:00Z' },
+      bereitAb: '2026-11-24T11:00:00Z',
+      nichtZurueck: false,
+      version: 2,
+      checkInVon: '2026-11-24T10:00:00Z',
+      checkInBis: '2026-11-24T11:15:00Z',
     })
     const bars = await get(
       flotte.fahrer,
@@ -178,7 +181,8 @@ describe('the check-in', () => {
     setClock('2026-11-24T11:00:00Z')
     const storno = { ids: [before], informationstext: 'Das Fahrzeug steht im Hof.' }
     const cancelled = await app.request(fahrtWire.cancelFahrten.path, {
-      ...{ as: flotte.fuhrpark.token, host: haus.host },
+      as: flotte.fuhrpark.token,
+      host: haus.host,
       body: storno,
     })
     expect(cancelled.status).toBe(200)

@@ -62,7 +62,9 @@ export async function holdFor(
   } as const
   if (!(await takeSlot(tx, ANGEBOT, row, now))) return false
   record(tx, {
-    ...{ aktion: 'offerPlatz', objekt: LESERAUM.table, objektId: row.id },
+    aktion: 'offerPlatz',
+    objekt: LESERAUM.table,
+    objektId: row.id,
     nachher: snapshot(row),
   })
   return true
@@ -86,7 +88,9 @@ export async function letGo(
     plaetze.map(({ id }) => id),
   )
   const marks = plaetze.map(({ grundriss_id, tag }) => ({
-    ...{ art: LESERAUM.table, objektId: grundriss_id, tag: tag.toString() },
+    art: LESERAUM.table,
+    objektId: grundriss_id,
+    tag: tag.toString(),
   }))
   return recordGone(tx, await tx.all(marking(statement, marks)), aktion)
 }

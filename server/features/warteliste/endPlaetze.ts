@@ -38,7 +38,10 @@ export async function waitAgain<R extends PlatzRow>(tx: Tx, rows: readonly R[]):
   await Promise.all([letGo(tx, rows, 'withdrawAngebot'), tx.run(ready(AGAIN, tx.scope.mandantId, ids))])
   const after = rows.map((row) => ({
     ...row,
-    ...{ status: 'wartet' as const, angebot_leseraum_id: null, angebot_zeitraum: null, angebot_bis: null },
+    status: 'wartet' as const,
+    angebot_leseraum_id: null,
+    angebot_zeitraum: null,
+    angebot_bis: null,
     version: row.version + 1,
   }))
   recordPlatz(

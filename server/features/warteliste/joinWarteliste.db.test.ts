@@ -29,8 +29,14 @@ describe('waiting', () => {
     await fill(NINE, ELEVEN)
     const first = await join(haus.anna)
     expect(first.json).toMatchObject({
-      ...{ status: 'wartet', grundriss: 'Lesesaal', bezeichnung: null, mindestens: 120 },
-      ...{ stelle: { platz: 1, wartende: 1 }, reihenfolge: 'zeit', genutzt: null, angebot: null },
+      status: 'wartet',
+      grundriss: 'Lesesaal',
+      bezeichnung: null,
+      mindestens: 120,
+      stelle: { platz: 1, wartende: 1 },
+      reihenfolge: 'zeit',
+      genutzt: null,
+      angebot: null,
     })
     const second = await join(haus.ben, { leseraumId: haus.seats[0] })
     expect(second.json).toMatchObject({ bezeichnung: 'P1', stelle: { platz: 2, wartende: 2 } })

@@ -17,7 +17,8 @@ import {
 
 waitingSuite()
 
-const [OST, NORD] = ['Ost', 'Nord']
+const OST = 'Ost'
+const NORD = 'Nord'
 
 async function admin(method: string, path: string, body?: object) {
   const house = { as: haus.leitung.token, host: haus.host }
@@ -70,7 +71,11 @@ it('goes on when many seats are changed at once, and stays as it is where a zone
     const leseraeume = seats.map((seat, i) => ({ ...seat, zone: zonen[i], ausstattung: [] }))
     const { params, headers } = await planAsRead(haus)
     return app.request(address(wire.changeLeseraeume, params), {
-      ...{ as: haus.leitung.token, host: haus.host, method: 'PATCH', body: { leseraeume }, headers },
+      as: haus.leitung.token,
+      host: haus.host,
+      method: 'PATCH',
+      body: { leseraeume },
+      headers,
     })
   }
   expect((await change('Süd', 'Süd')).status).toBe(200)
@@ -89,7 +94,9 @@ it('is over, and said to be, when the equipment is deleted that it is for', asyn
     haus.ausstattungId,
   )
   const gone = await app.request(path, {
-    ...{ as: haus.leitung.token, host: haus.host, method: 'DELETE' },
+    as: haus.leitung.token,
+    host: haus.host,
+    method: 'DELETE',
     headers: { 'if-match': `"${kind?.version}"` },
   })
   expect(gone.status).toBe(204)

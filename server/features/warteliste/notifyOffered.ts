@@ -37,7 +37,10 @@ export async function notifyOffered(
     const { einstellungen } = await konfiguration.person(tx, row.benutzer_id)
     if (!einstellungen[ANGEBOT_FLAG].value) continue
     mails.push({
-      ...{ typ: ANGEBOT_MAIL, objektId: row.id, objektVersion: row.version, empfaengerId: row.benutzer_id },
+      typ: ANGEBOT_MAIL,
+      objektId: row.id,
+      objektVersion: row.version,
+      empfaengerId: row.benutzer_id,
       daten: dataOf(plan, row),
     })
   }
@@ -52,7 +55,8 @@ function dataOf(
   return {
     platz: offered?.bezeichnung ?? '',
     ...raumartOf(offered?.art),
-    ...{ grundriss: plan.bezeichnung, standort: plan.standort },
+    grundriss: plan.bezeichnung,
+    standort: plan.standort,
     von: angebot_zeitraum?.von.toString() ?? '',
     bis: angebot_zeitraum?.bis.toString() ?? '',
     frist: angebot_bis?.toString() ?? '',

@@ -39,7 +39,8 @@ const mails = () =>
 describe('an offer', () => {
   it('comes when a cancellation can be taken back no more, to who is first, and is held for them', async () => {
     const [booked = ''] = await fill(NINE, ELEVEN)
-    const [anna, ben] = [await joined(haus.anna), await joined(haus.ben)]
+    const anna = await joined(haus.anna)
+    const ben = await joined(haus.ben)
     expect((await cancel(booked)).status).toBe(200)
     await later(9)
     expect(await held()).toEqual([])
@@ -69,7 +70,8 @@ describe('an offer', () => {
 
   it('goes on to the next one where its person books something else meanwhile', async () => {
     const [booked = '', other = ''] = await fill(NINE, ELEVEN)
-    const [anna, ben] = [await joined(haus.anna), await joined(haus.ben)]
+    const anna = await joined(haus.anna)
+    const ben = await joined(haus.ben)
     await cancel(booked)
     await later(11)
     expect(await held()).toEqual([{ benutzer1_id: haus.anna.id, leseraum_id: haus.seats[0] }])
@@ -121,11 +123,9 @@ describe('an offer', () => {
 
   it('that is declined, or not accepted in time, goes to the next', async () => {
     const [booked = ''] = await fill(NINE, ELEVEN)
-    const [anna, ben, leitung] = [
-      await joined(haus.anna),
-      await joined(haus.ben),
-      await joined(haus.leitung, { mindestens: 60 }),
-    ]
+    const anna = await joined(haus.anna)
+    const ben = await joined(haus.ben)
+    const leitung = await joined(haus.leitung, { mindestens: 60 })
     await cancel(booked)
     await later(11)
     expect((await leave(haus.anna, anna)).status).toBe(204)
@@ -195,7 +195,7 @@ describe('an offer', () => {
     const anna = await joined(haus.anna)
     await joined(haus.ben)
     // Elsewhere, at the same time.
-    await rows(`update leseraum_buchung set benutzer1_id = $2 where id = $1`, ...[other, haus.anna.id])
+    await rows(`update leseraum_buchung set benutzer1_id = $2 where id = $1`, other, haus.anna.id)
     await cancel(booked)
     await later(11)
     expect(await held()).toMatchObject([{ benutzer1_id: haus.ben.id }])
@@ -209,7 +209,10 @@ describe('an offer', () => {
     await rows(
       `insert into leseraum_buchung (mandant_id, id, leseraum_id, grundriss_id, tag, zeitraum, status, benutzer1_id)
        values ($1, gen_random_uuid(), $2, $3, '2026-11-20', '[2026-11-20T09:00Z,2026-11-20T10:30Z)', 'durchgeführt', $4)`,
-      ...[haus.id, haus.seats[0], haus.grundrissId, haus.anna.id],
+      haus.id,
+      haus.seats[0],
+      haus.grundrissId,
+      haus.anna.id,
     )
     await set('leseraum.wartelisteNachNutzung', 'true')
     expect(await list(haus.anna)).toMatchObject([
@@ -223,7 +226,8 @@ describe('an offer', () => {
 
   it('is taken back when the seat is put out of use, and its person waits again where they stood', async () => {
     const [booked = '', next = ''] = await fill(NINE, ELEVEN)
-    const [anna, ben] = [await joined(haus.anna), await joined(haus.ben)]
+    const anna = await joined(haus.anna)
+    const ben = await joined(haus.ben)
     await cancel(booked)
     await later(11)
     await rows('update leseraum set aktiv = false where id = $1', haus.seats[0])
@@ -250,7 +254,8 @@ describe('an offer', () => {
     await rows('update mandant set stand = stand + 1 where id = $1', haus.id)
     await later(10)
     expect(await leave(haus.anna, id, shown)).toMatchObject({
-      ...{ status: 412, json: { code: 'anfrage.versionVeraltet' } },
+      status: 412,
+      json: { code: 'anfrage.versionVeraltet' },
     })
     expect((await accept(haus.anna, id, {}, shown)).json.code).toBe('warteliste.keinAngebot')
     await cancel(next)
@@ -269,7 +274,8 @@ describe('an offer', () => {
 
   it('is taken back while the module of the plan is off, and nothing is offered there until it is on again', async () => {
     const [booked = '', next = ''] = await fill(NINE, ELEVEN)
-    const [anna, ben] = [await joined(haus.anna), await joined(haus.ben)]
+    const anna = await joined(haus.anna)
+    const ben = await joined(haus.ben)
     await cancel(booked)
     await later(11)
     expect(await statusOf(anna)).toBe('angeboten')

@@ -119,6 +119,9 @@ const offeredRow = (
   bis: Temporal.Instant,
 ): PlatzRow => ({
   ...row,
-  ...{ status: 'angeboten', version: row.version + 1 },
-  ...{ angebot_leseraum_id: leseraum.id, angebot_zeitraum: zeitraum, angebot_bis: bis },
+  status: 'angeboten',
+  version: row.version + 1,
+  angebot_leseraum_id: leseraum.id,
+  angebot_zeitraum: zeitraum,
+  angebot_bis: bis,
 })

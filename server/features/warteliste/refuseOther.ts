@@ -12,7 +12,8 @@ export function refuseOther({ ifMatch }: Call, { status, version }: PlatzRow) {
   if (shown === null || shown === version) return null
   if (status !== 'angeboten') return refuse({ status: 412, code: 'anfrage.versionVeraltet' })
   return refuse({
-    ...{ status: 409, code: 'warteliste.anderesAngebot' },
+    status: 409,
+    code: 'warteliste.anderesAngebot',
     issues: [issue('warteliste.anderesAngebot')],
   })
 }

@@ -5,13 +5,19 @@ import type { AngebotMailData } from './notifyOffered.ts'
 import { renderAngebotMail } from './renderAngebotMail.ts'
 
 const DATEN: AngebotMailData = {
-  ...{ platz: 'Platz 217', grundriss: 'Lesesaal Nord', standort: 'Hauptstelle' },
-  ...{ von: '2026-11-24T08:00:00Z', bis: '2026-11-24T10:00:00Z', frist: '2026-11-23T22:59:00Z' },
+  platz: 'Platz 217',
+  grundriss: 'Lesesaal Nord',
+  standort: 'Hauptstelle',
+  von: '2026-11-24T08:00:00Z',
+  bis: '2026-11-24T10:00:00Z',
+  frist: '2026-11-23T22:59:00Z',
 }
 
 function render(sprache: 'de' | 'en', more: Partial<MailToRender> = {}) {
   const rendered = renderAngebotMail({
-    ...{ typ: 'wartelisteAngebot', objektId: '01980000-0000-7000-8000-000000000009', objektVersion: 2 },
+    typ: 'wartelisteAngebot',
+    objektId: '01980000-0000-7000-8000-000000000009',
+    objektVersion: 2,
     daten: DATEN,
     ...letterTo(sprache),
     ...more,

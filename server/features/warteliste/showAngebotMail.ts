@@ -9,7 +9,10 @@ export const WORDED_ANGEBOT_MAIL: WordedMail = {
   betreff: { topic: 'mail', key: 'warteliste.betreff' },
   show: (mail) =>
     renderAngebot(mail, {
-      ...{ platz: 'A 12', grundriss: 'Lesesaal', standort: 'Hauptstelle', ...sampleSlot(mail) },
+      platz: 'A 12',
+      grundriss: 'Lesesaal',
+      standort: 'Hauptstelle',
+      ...sampleSlot(mail),
       frist: mail.now.add({ minutes: 30 }).toString(),
     }),
 }

@@ -28,10 +28,17 @@ export function wartenderOf(row: PlatzRow): Wartender & { readonly grundrissId: 
 function snapshotOf(row: PlatzRow) {
   const { zone, mindestens, gruppengroesse, zeitraum, tag } = row
   return {
-    ...{ benutzerId: row.benutzer_id, grundrissId: row.grundriss_id, ausstattungId: row.ausstattung_id },
+    benutzerId: row.benutzer_id,
+    grundrissId: row.grundriss_id,
+    ausstattungId: row.ausstattung_id,
     leseraumId: row.angebot_leseraum_id ?? row.leseraum_id,
-    ...{ tag: tag.toString(), von: zeitraum.von.toString(), bis: zeitraum.bis.toString() },
-    ...{ zone, mindestens, gruppengroesse, status: row.status },
+    tag: tag.toString(),
+    von: zeitraum.von.toString(),
+    bis: zeitraum.bis.toString(),
+    zone,
+    mindestens,
+    gruppengroesse,
+    status: row.status,
     angebotBis: row.angebot_bis?.toString() ?? null,
   }
 }
@@ -46,7 +53,9 @@ export function recordPlatz(
     tx,
     ...changes.map(
       ([before, after]): Change => ({
-        ...{ aktion, objekt: WARTEPLATZ, objektId: after.id },
+        aktion,
+        objekt: WARTEPLATZ,
+        objektId: after.id,
         ...(before && { vorher: snapshotOf(before) }),
         nachher: snapshotOf(after),
       }),

@@ -98,7 +98,8 @@ it(
       () => undefined,
     )
 
-    const [before, after] = [await rowsOf(origin), await rowsOf(target)]
+    const before = await rowsOf(origin)
+    const after = await rowsOf(target)
     expect(before.get('public.protokoll')?.length).toBeGreaterThan(MEGABYTES * 60)
     // One by one: a list of thousands that differ would be printed as a whole.
     for (const [table, rows] of before) {

@@ -187,7 +187,8 @@ describe('what is done unless a transaction is undone', () => {
     const fails = (tx: Tx) => tx.later('select 1 / 0', [])
     expect(await outcome('mit COMMIT verworfen', fails)).toEqual({ done: false, there: false })
     expect(await outcome('verworfen', () => Promise.reject(new OnPurpose()))).toEqual({
-      ...{ done: false, there: false },
+      done: false,
+      there: false,
     })
   })
 })

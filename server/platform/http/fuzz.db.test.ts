@@ -193,7 +193,8 @@ describe('no request', () => {
       for (const day of ['0002-01-01', '1900-01-01', '8999-12-31', '9999-12-31'])
         for (const request of drawn) {
           const query = {
-            ...{ dauer: 60, ...request.query },
+            dauer: 60,
+            ...request.query,
             ...Object.fromEntries(days.map(({ name }) => [name, day])),
           }
           const { url, answer } = await send(method, path, { ...request, query, who: 'leitung' })

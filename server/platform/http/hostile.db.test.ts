@@ -308,7 +308,8 @@ describe('an old cookie', () => {
   })
 
   it('of another device is worth nothing after a new password', async () => {
-    const [mine, stolen] = [await signIn(haus.ben), await signIn(haus.ben)]
+    const mine = await signIn(haus.ben)
+    const stolen = await signIn(haus.ben)
     const changed = await app.request('/api/auth/change-password', {
       host: haus.host,
       body: { currentPassword: PASSWORD, newPassword: 'ein ganz anderer langer Satz' },

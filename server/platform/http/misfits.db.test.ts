@@ -223,8 +223,15 @@ describe('what does not fit', () => {
       'sign-out',
     ]
     const fields = [
-      ...['email', 'password', 'token', 'newPassword', 'currentPassword', 'code'],
-      ...['id', 'name', 'passkey'],
+      'email',
+      'password',
+      'token',
+      'newPassword',
+      'currentPassword',
+      'code',
+      'id',
+      'name',
+      'passkey',
     ]
     const whole = {
       email: haus.ben.email,
@@ -238,7 +245,11 @@ describe('what does not fit', () => {
       passkey: { id: 'a', rawId: 'a', type: 'public-key', response: { clientDataJSON: 'e30' } },
     }
     const bodies = [
-      ...['', 'null', '[]', '"\\u0000"', '{}'],
+      '',
+      'null',
+      '[]',
+      '"\\u0000"',
+      '{}',
       ...fields.flatMap((field) =>
         [...TEXTS, ['\u0000'], { a: '\u0000' }].map((odd) => JSON.stringify({ ...whole, [field]: odd })),
       ),

@@ -216,7 +216,9 @@ describe('every route', () => {
       importGrundriss: {
         standortId: haus.standortId,
         datei: {
-          ...{ format: 'platzwart-grundriss', version: 1, leseraeume: [] },
+          format: 'platzwart-grundriss',
+          version: 1,
+          leseraeume: [],
           grundriss: { bezeichnung: 'X', breite: 500, hoehe: 400 },
         },
       },

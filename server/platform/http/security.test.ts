@@ -51,7 +51,8 @@ describe('every answer', () => {
   it.each(['/', '/assets/app-1.js', '/assets/gone.js', '/api/gone', '/api/fault'])(
     'at %s keeps browsers from what they need not do, and on https for a year',
     async (path) => {
-      const [plain, secure] = [await house(false).request(path), await house(true).request(path)]
+      const plain = await house(false).request(path)
+      const secure = await house(true).request(path)
       for (const { headers } of [plain, secure]) {
         expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
         expect(headers.get('content-security-policy')).toContain(

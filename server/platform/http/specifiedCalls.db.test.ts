@@ -65,13 +65,20 @@ const CALLS: readonly (readonly [call: string, ...operations: Operation[]])[] = 
   [
     'reading-room booking: select by room, id, day and room, room list and time window, status and either mail',
     ['GET /api/leseraum-buchungen/{id}'],
-    ['GET /api/leseraum-buchungen', ...['leseraumId', 'leseraumIds', 'tag', 'von', 'bis', 'status', 'email']],
+    ['GET /api/leseraum-buchungen', 'leseraumId', 'leseraumIds', 'tag', 'von', 'bis', 'status', 'email'],
   ],
   [
     'reading room: upsert, with equipment {ausstattung_id, anzahl}',
     [
       'PUT /api/leseraeume/{id}',
-      ...['aktiv', 'kapazitaet', 'bezeichnung', 'x', 'y', 'grundrissId', 'beschreibung', 'bedingungen'],
+      'aktiv',
+      'kapazitaet',
+      'bezeichnung',
+      'x',
+      'y',
+      'grundrissId',
+      'beschreibung',
+      'bedingungen',
       'ausstattung',
     ],
   ],
@@ -113,7 +120,7 @@ const CALLS: readonly (readonly [call: string, ...operations: Operation[]])[] = 
   ['vehicle: deactivate', ['POST /api/fahrzeuge/{id}/deactivate']],
   [
     'vehicle opening times: insert or update',
-    ['PUT /api/fahrzeuge/{id}/buchungszeiten', ...['gueltigVon', 'gueltigBis', 'buchungAusserhalbMoeglich']],
+    ['PUT /api/fahrzeuge/{id}/buchungszeiten', 'gueltigVon', 'gueltigBis', 'buchungAusserhalbMoeglich'],
   ],
   ['vehicle booking: insert', ['POST /api/fahrzeug-buchungen', 'fahrzeugId', 'von', 'bis']],
   ['vehicle booking: update', ['PATCH /api/fahrzeug-buchungen/{id}', 'fahrzeugId', 'von', 'bis']],

@@ -20,7 +20,9 @@ export function refuseStale<T extends { readonly version: number; readonly id?: 
   if (expected === current.version) return null
   const { id } = current
   return refuse({
-    ...{ status: 412, code: 'anfrage.versionVeraltet', current: present(current) },
+    status: 412,
+    code: 'anfrage.versionVeraltet',
+    current: present(current),
     ...(id === undefined ? {} : { objektId: id }),
   })
 }

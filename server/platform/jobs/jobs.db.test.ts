@@ -99,7 +99,8 @@ describe('a job', () => {
   })
 
   it('begins no more on a server that rests, which can still send, and is done by another', async () => {
-    const [resting, other] = [server('rest'), server('rest')]
+    const resting = server('rest')
+    const other = server('rest')
     const done: string[] = []
     let letEnd = () => {}
     const ends = new Promise<void>((resolve) => {

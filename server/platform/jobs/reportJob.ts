@@ -18,7 +18,8 @@ export interface Report {
 /** The job that sends a report; on days on which no period has ended a short while ago nobody is asked. */
 export function reportJob(pool: pg.Pool, { name, due, send }: Report): MandantJob {
   return {
-    ...{ name, everySeconds: EVERY_SECONDS },
+    name,
+    everySeconds: EVERY_SECONDS,
     mandanten: async ({ now }) => (isReportTime(now) ? due(now) : []),
     work: (mandantId, { now }) => forMandant(pool, mandantId, (tx) => send(tx, now)),
   }

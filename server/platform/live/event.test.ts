@@ -46,7 +46,8 @@ it('tells of a trip to everybody, and whose it is to its driver and its booker a
 })
 
 it('tells of a trip that came back early until then, and never of one before its start', () => {
-  const [von, bis] = ['2026-11-24T08:00:00Z', '2026-11-24T10:00:00Z']
+  const von = '2026-11-24T08:00:00Z'
+  const bis = '2026-11-24T10:00:00Z'
   const endOf = (status: string, endeIst: string | null) => {
     const nachher = { von, bis, status, endeIst, benutzerId: ANNA, fahrerId: ANNA }
     const event = liveEventOf(change({ objekt: 'fahrzeug_buchung', objektId: CAR_TRIP, nachher }), ANNA)

@@ -69,7 +69,8 @@ describe('the feed of changes', () => {
   })
 
   it('is numbered once by all who read at the same time, and nothing is left out', async () => {
-    const [numbered, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const numbered = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<void>()
     await haus.scoped((tx) => insert(tx, 1, 40))
     const first = haus.scoped(async (tx) => {
       await numberChanges(tx)

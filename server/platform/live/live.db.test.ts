@@ -198,7 +198,10 @@ describe('a stream', () => {
     await started(await one.open())
     const put = async (path: string, body: unknown) =>
       other.request(path, {
-        ...{ as: haus.leitung.token, host: haus.host, method: 'PUT', body },
+        as: haus.leitung.token,
+        host: haus.host,
+        method: 'PUT',
+        body,
         headers: path.includes('grundrisse') ? await matchOf(haus, 'grundriss', haus.grundrissId) : {},
       })
     const week = [1, 2, 3, 4, 5].map((wochentag) => ({
@@ -222,12 +225,15 @@ describe('a stream', () => {
   })
 
   it('of one Mandant never hears of another, and cannot be opened there', async () => {
-    const [here, there] = [reader(haus.ben), reader(fremd.ben, fremd)]
+    const here = reader(haus.ben)
+    const there = reader(fremd.ben, fremd)
     await Promise.all([started(await here.open()), started(await there.open())])
-    const [mine, theirs] = [await book(haus.anna), await book(fremd.anna, {}, app, fremd)]
+    const mine = await book(haus.anna)
+    const theirs = await book(fremd.anna, {}, app, fremd)
     await Promise.all([heard(here, mine.id), heard(there, theirs.id)])
     // One more each way: whatever was on its way before it has arrived.
-    const [last, lastThere] = [await book(haus.anna), await book(fremd.anna, {}, app, fremd)]
+    const last = await book(haus.anna)
+    const lastThere = await book(fremd.anna, {}, app, fremd)
     await Promise.all([heard(here, last.id), heard(there, lastThere.id)])
     expect(here.raw).not.toContain(theirs.id)
     expect(there.raw).not.toContain(mine.id)
@@ -275,7 +281,8 @@ describe('a stream ends', () => {
   })
 
   it('when its person is deactivated, and nobody else’s', async () => {
-    const [one, colleague] = [reader(fremd.ben, fremd), reader(fremd.leitung, fremd)]
+    const one = reader(fremd.ben, fremd)
+    const colleague = reader(fremd.leitung, fremd)
     await Promise.all([started(await one.open()), started(await colleague.open())])
     await fremd.scoped((tx) => tx.raw("update benutzer set status = 'inaktiv' where id = $1", [fremd.ben.id]))
     await app.deps.streams.check()

@@ -120,12 +120,14 @@ describe('a reader', () => {
   })
 
   it('misses nothing of a transaction that began before others and is done after them, and does not wait for it', async () => {
-    const [staying, leaving] = [reader(0), reader(1)]
+    const staying = reader(0)
+    const leaving = reader(1)
     for (const one of [staying, leaving]) {
       await one.open()
       await one.until((events) => events.length > 0)
     }
-    const [slow, quick] = [uuidv7(), uuidv7()]
+    const slow = uuidv7()
+    const quick = uuidv7()
     const begun = Promise.withResolvers<void>()
     const finish = Promise.withResolvers<void>()
     const late = haus.scoped(async (tx) => {

@@ -127,7 +127,8 @@ describe('the watch over sessions', () => {
   it('asks for few at a time, ends exactly those that do not hold, and does not overtake itself', async () => {
     const asked: number[] = []
     const pool = new pg.Pool({ connectionString: app.database.appUrl, max: 2 })
-    let [now, most] = [0, 0]
+    let now = 0
+    let most = 0
     const counting = {
       query: async (query: { text: string; values: unknown[][] }) => {
         asked.push(query.values[0]?.length ?? 0)

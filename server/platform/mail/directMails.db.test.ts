@@ -6,9 +6,16 @@ it('a server that stops sends first what stands in no outbox', async () => {
   const smtp = await testSmtp()
   const app = await testApp('2026-11-23T08:00:00Z', { smtpUrl: smtp.url })
   app.deps.directMails.send('kontoWiederherstellung', {
-    ...{ fromName: 'Platzwart', toName: 'Berta', to: 'betreiberin@platzwart.example', language: 'de' },
-    ...{ subject: 'Zugang', text: 'Der Link', html: '<p>Der Link</p>', messageId: '<1@platzwart>' },
-    ...{ attachments: [], invitation: null },
+    fromName: 'Platzwart',
+    toName: 'Berta',
+    to: 'betreiberin@platzwart.example',
+    language: 'de',
+    subject: 'Zugang',
+    text: 'Der Link',
+    html: '<p>Der Link</p>',
+    messageId: '<1@platzwart>',
+    attachments: [],
+    invitation: null,
   })
   await app.close()
   expect(smtp.mails.map(({ to }) => to)).toEqual([['betreiberin@platzwart.example']])

@@ -73,7 +73,8 @@ export async function takePatiently(
   now: Temporal.Instant,
 ): Promise<Attempt> {
   const at = now.epochMilliseconds
-  const [first, longest] = [rule.firstSeconds * 1000, rule.longestSeconds * 1000]
+  const first = rule.firstSeconds * 1000
+  const longest = rule.longestSeconds * 1000
   const values = [randomUUID(), key, at, rule.free, first, longest, rule.quietSeconds * 1000]
   const { rowCount } = await pool.query(TAKE_PATIENTLY, values)
   if (rowCount === 1) return { allowed: true, retryAfter: 1 }

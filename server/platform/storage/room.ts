@@ -66,7 +66,8 @@ export class Room {
   /** Writes where files are kept and where they come in, and takes it away again. */
   async #probe(): Promise<void> {
     const content = new Uint8Array(PROBE_BYTES)
-    const [key, aside] = [`${PROBE_FOLDER}/${uuidv7()}`, join(tmpdir(), `platzwart-probe-${uuidv7()}`)]
+    const key = `${PROBE_FOLDER}/${uuidv7()}`
+    const aside = join(tmpdir(), `platzwart-probe-${uuidv7()}`)
     try {
       await this.#storage.put(key, content)
       await spool(aside, content)

@@ -160,7 +160,8 @@ describe('a house', () => {
     ['back, while writes wait', 'block_writes', 3 * WISHES],
   ])('is moved to another machine %s under bookings, and nothing is booked twice', async (_, mode, start) => {
     const { database } = servers[0] as TestApp
-    const [before, all] = [await booked(), await counted()]
+    const before = await booked()
+    const all = await counted()
     const home = await homeOf(database, haus.id)
     const to = machines()
       .slice(1)
@@ -168,8 +169,12 @@ describe('a house', () => {
     if (!to) throw new Error('two workers are needed')
     let moved = false
     const move = asked(database, 'select citus_move_shard_placement($1, $2, $3, $4, $5, $6)', [
-      ...[home.shardid, home.host, home.port],
-      ...[to.host, to.port, mode],
+      home.shardid,
+      home.host,
+      home.port,
+      to.host,
+      to.port,
+      mode,
     ]).finally(() => {
       moved = true
     })

@@ -121,7 +121,8 @@ describe('a cluster of an earlier version', () => {
       expect(came).toContain('warteplatz')
       expect(await withAdmin(earlier.adminUrl, distribute)).toEqual(came)
       expect(await asked(earlier, 'select name from mandant')).toEqual([{ name: 'war schon da' }])
-      const [upgraded, anew] = [await schemaOf(earlier), await schemaOf(database)]
+      const upgraded = await schemaOf(earlier)
+      const anew = await schemaOf(database)
       for (const [nr, node] of anew.entries()) {
         expect(node.length).toBeGreaterThan(500)
         expect(upgraded[nr]).toEqual(node)

@@ -48,8 +48,12 @@ it('A strike that meets the claim of somebody else comes again until that is fre
        (mandant_id, id, fahrzeug_id, benutzer_id, fahrer_id, status, zeitraum, sperrzeitraum, erstellt, gilt_seit)
      values ($1, $2, $3, $4, $4, 'reserviert', tstzrange($5, $6), tstzrange($5, $6), $7, $7)`,
     [
-      ...[mandantId, id, cars[0], ids.get(people.fahrer[0] ?? '')],
-      ...[NOW.subtract({ hours: 2 }).toString(), NOW.add({ hours: 2 }).toString()],
+      mandantId,
+      id,
+      cars[0],
+      ids.get(people.fahrer[0] ?? ''),
+      NOW.subtract({ hours: 2 }).toString(),
+      NOW.add({ hours: 2 }).toString(),
       now,
     ],
   )

@@ -11,7 +11,10 @@ const logo = async () => new Uint8Array(await picture('png', 60 + made++, 40))
 /** The name of the logo that the house has now. */
 async function shown({ app, mandant }: House): Promise<string> {
   const answer = await app.request(address(setLogo, { untergrund: 'hell' }), {
-    ...{ as: mandant.leitung.token, host: mandant.host, method: 'PUT', bytes: await logo() },
+    as: mandant.leitung.token,
+    host: mandant.host,
+    method: 'PUT',
+    bytes: await logo(),
     headers: { 'content-type': 'application/octet-stream' },
   })
   return String(answer.json.logo).split('/').at(-1) ?? ''

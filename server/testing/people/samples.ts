@@ -19,7 +19,12 @@ async function somebody({ app, mandant }: House, more: object = {}): Promise<str
   await mandant.scoped((tx) =>
     tx.run(
       build.insertInto('benutzer').values({
-        ...{ mandant_id: mandant.id, id, anmeldung_id: id, vorname: 'Jemand', nachname: 'Muster', email },
+        mandant_id: mandant.id,
+        id,
+        anmeldung_id: id,
+        vorname: 'Jemand',
+        nachname: 'Muster',
+        email,
         ...more,
       }),
     ),
@@ -86,7 +91,9 @@ const csv = 'Vorname;Nachname;E-Mail\nNele;Neumann;nele@neu.example\n'
 /** An address that leads to a calendar; made for it, because nobody knows the one of before. */
 async function kalenderName({ app, mandant }: House): Promise<string> {
   const answer = await app.request(createKalenderLink.path, {
-    ...{ as: mandant.leitung.token, host: mandant.host, method: 'POST' },
+    as: mandant.leitung.token,
+    host: mandant.host,
+    method: 'POST',
   })
   return String(answer.json.adresse).split('/').at(-1) ?? ''
 }

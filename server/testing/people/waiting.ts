@@ -14,7 +14,12 @@ export function waitingIn(haus: () => TestMandant) {
       `insert into leseraum_buchung (mandant_id, id, leseraum_id, grundriss_id, tag, zeitraum, status, benutzer1_id)
        ${valuesFor(seats.length, (n) => `$1, gen_random_uuid(), $${n + 5}, $2, $3::timestamptz::date, tstzrange($3, $4), 'reserviert', $5`)}
        returning id, leseraum_id`,
-      ...[id, grundrissId, von, bis, leitung.id, ...seats],
+      id,
+      grundrissId,
+      von,
+      bis,
+      leitung.id,
+      ...seats,
     )
     return seats.map((seat) => made.find((row) => row.leseraum_id === seat)?.id ?? '')
   }
@@ -27,7 +32,9 @@ export function waitingIn(haus: () => TestMandant) {
     await rows(
       `insert into einstellung_wert (mandant_id, id, option_name, wert) values ($1, gen_random_uuid(), $2, $3)
        on conflict do nothing`,
-      ...[haus().id, name, wert],
+      haus().id,
+      name,
+      wert,
     )
     await rows(
       'update einstellung_wert set wert = $3 where mandant_id = $1 and option_name = $2',
@@ -44,7 +51,8 @@ export function waitingIn(haus: () => TestMandant) {
     const made = await rows<{ id: string }>(
       `insert into leseraum (mandant_id, id, grundriss_id, bezeichnung, x, y, breite, hoehe)
        ${valuesFor(count, (n) => `$1, gen_random_uuid(), $2, 'S${n}', 100, 100, 50, 50`)} returning id`,
-      ...[haus().id, haus().grundrissId],
+      haus().id,
+      haus().grundrissId,
     )
     await rows('update mandant set stand = stand + 1 where id = $1', haus().id)
     return made.map(({ id }) => id)
@@ -56,7 +64,8 @@ export function waitingIn(haus: () => TestMandant) {
     await rows(
       `insert into benutzer (mandant_id, id, anmeldung_id, vorname, nachname, email)
        ${valuesFor(count, (n) => `$1, $${n + 1}, '${prefix}${n}', 'W', '${n}', '${prefix}${n}@haus.example'`)}`,
-      ...[haus().id, ...people],
+      haus().id,
+      ...people,
     )
     return people
   }
@@ -66,7 +75,12 @@ export function waitingIn(haus: () => TestMandant) {
     await rows(
       `insert into warteplatz (mandant_id, id, benutzer_id, grundriss_id, tag, zeitraum, mindestens, erstellt)
        ${valuesFor(people.length, (n) => `$1, gen_random_uuid(), $${n + 5}, $2, $3::timestamptz::date, tstzrange($3, $4), 120, $5::timestamptz + ${n} * interval '1 second'`)}`,
-      ...[haus().id, haus().grundrissId, von, bis, since, ...people],
+      haus().id,
+      haus().grundrissId,
+      von,
+      bis,
+      since,
+      ...people,
     )
   }
 
@@ -75,7 +89,8 @@ export function waitingIn(haus: () => TestMandant) {
     const found = await rows<{ nr: string }>(
       `select u.nachname as nr from warteplatz w join benutzer u on u.mandant_id = w.mandant_id and u.id = w.benutzer_id
        where w.mandant_id = $1 and w.tag = $2::date and w.status = 'angeboten' order by u.nachname::integer`,
-      ...[haus().id, tag],
+      haus().id,
+      tag,
     )
     return found.map(({ nr }) => Number(nr))
   }

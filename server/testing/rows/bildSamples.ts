@@ -12,7 +12,10 @@ const bytes = async () => new Uint8Array(await picture('png', 120 + made++, 80))
 /** A picture that was brought for the plan of the house; its id. */
 async function brought({ app, mandant }: House): Promise<string> {
   const answer = await app.request(address(uploadBild, { id: mandant.grundrissId }), {
-    ...{ as: mandant.leitung.token, host: mandant.host, method: 'POST', bytes: await bytes() },
+    as: mandant.leitung.token,
+    host: mandant.host,
+    method: 'POST',
+    bytes: await bytes(),
     headers: { 'content-type': 'application/octet-stream' },
   })
   return String(answer.json.id)

@@ -24,7 +24,12 @@ export function closing(app: () => TestApp, haus: () => TestMandant) {
 
   /** A special opening time by which a day is closed. */
   const closed = (tag: string, grund = '') => ({
-    ...{ gueltigVon: tag, gueltigBis: tag, von: '08:00', bis: '18:00', status: 'geschlossen', grund },
+    gueltigVon: tag,
+    gueltigBis: tag,
+    von: '08:00',
+    bis: '18:00',
+    status: 'geschlossen',
+    grund,
   })
 
   const sonder = (zeiten: readonly object[], grundrissId = haus().grundrissId) => ({
@@ -43,7 +48,10 @@ export function closing(app: () => TestApp, haus: () => TestMandant) {
     { who = haus().leitung, server = app() } = {},
   ) =>
     server.request(address(wire.applySchliessung, { anlass }), {
-      ...{ as: who.token, host: haus().host, headers: await matchOf(haus(), table, id), body },
+      as: who.token,
+      host: haus().host,
+      headers: await matchOf(haus(), table, id),
+      body,
     })
 
   const propose = (zeiten: readonly object[], who?: TestPerson, plan?: string) =>
@@ -54,7 +62,9 @@ export function closing(app: () => TestApp, haus: () => TestMandant) {
 
   const undo = (id: string, who = haus().leitung, server = app()) =>
     server.request(address(wire.undoSchliessung, { id }), {
-      ...{ as: who.token, host: haus().host, method: 'POST' },
+      as: who.token,
+      host: haus().host,
+      method: 'POST',
     })
 
   /** The special opening times of the plan, as they stand. */
@@ -62,7 +72,8 @@ export function closing(app: () => TestApp, haus: () => TestMandant) {
     rows(
       `select id, gueltig_von::text as "gueltigVon", gueltig_bis::text as "gueltigBis", von, bis, status, grund
        from sonderoeffnungszeit where mandant_id = $1 and grundriss_id = $2 order by gueltig_von`,
-      ...[haus().id, haus().grundrissId],
+      haus().id,
+      haus().grundrissId,
     )
 
   const bookingOf = async (id: string) =>
@@ -70,7 +81,8 @@ export function closing(app: () => TestApp, haus: () => TestMandant) {
       await rows<BookingRow>(
         `select leseraum_id, grundriss_id, status, version, gehalten_bis, informationstext, zweite_zugesagt is not null as agreed
          from leseraum_buchung where mandant_id = $1 and id = $2`,
-        ...[haus().id, id],
+        haus().id,
+        id,
       )
     )[0]
 
@@ -87,23 +99,33 @@ export function closing(app: () => TestApp, haus: () => TestMandant) {
       `insert into leseraum (mandant_id, id, grundriss_id, bezeichnung, art, kapazitaet, zweite_person_noetig, x, y, breite, hoehe)
        ${valuesFor(count, (n) => `$1, gen_random_uuid(), $2, '${art}${n}', $3, $4, $5, ${100 * n}, 100, 50, 50`)}
        returning id`,
-      ...[haus().id, plan, art, art === 'platz' ? 1 : 6, art !== 'platz'],
+      haus().id,
+      plan,
+      art,
+      art === 'platz' ? 1 : 6,
+      art !== 'platz',
     )
     return made.map(({ id }) => id)
   }
 
   /** Another floor plan of the house with so many seats, open as the first one; with a room for six if wanted. */
   async function otherPlan(bezeichnung: string, seats: number, rooms = 0) {
-    const [id, mandant] = [uuidv7(), haus()]
+    const id = uuidv7()
+    const mandant = haus()
     await rows(
       `insert into grundriss (mandant_id, id, standort_id, bezeichnung, breite, hoehe) values ($1, $2, $3, $4, 1000, 800)`,
-      ...[mandant.id, id, mandant.standortId, bezeichnung],
+      mandant.id,
+      id,
+      mandant.standortId,
+      bezeichnung,
     )
     await rows(
       `insert into oeffnungszeit (mandant_id, id, grundriss_id, wochentag) ${valuesFor(5, (n) => `$1, gen_random_uuid(), $2, ${n}`)}`,
-      ...[mandant.id, id],
+      mandant.id,
+      id,
     )
-    const [platz, raum] = [await addSeats(id, 'platz', seats), await addSeats(id, 'gruppenraum', rooms)]
+    const platz = await addSeats(id, 'platz', seats)
+    const raum = await addSeats(id, 'gruppenraum', rooms)
     await rows('update mandant set stand = stand + 1 where id = $1', mandant.id)
     return { id, seats: platz, room: raum[0] ?? '' }
   }

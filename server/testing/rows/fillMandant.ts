@@ -3,7 +3,9 @@ import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type FilledRow, fahrzeugRows } from '../fahrzeugRows.ts'
 
 function peopleRows(mandant: string, benutzer: string): FilledRow[] {
-  const [rolle, gruppe, einfuhr] = [uuidv7(), uuidv7(), uuidv7()]
+  const rolle = uuidv7()
+  const gruppe = uuidv7()
+  const einfuhr = uuidv7()
   return [
     ['mandant', { id: mandant, name: 'M' }],
     ['mandant_legacy', { kundenname: 'Alt' }],
@@ -24,16 +26,22 @@ function peopleRows(mandant: string, benutzer: string): FilledRow[] {
     [
       'kalender_link',
       {
-        ...{ id: uuidv7(), benutzer_id: benutzer },
-        ...{ pruefwert: Buffer.alloc(32), erstellt: '2026-01-05T09:00Z' },
+        id: uuidv7(),
+        benutzer_id: benutzer,
+        pruefwert: Buffer.alloc(32),
+        erstellt: '2026-01-05T09:00Z',
       },
     ],
     [
       'geraet',
       {
-        ...{ id: uuidv7(), benutzer_id: benutzer, adresse: `https://web.push.apple.com/${uuidv7()}` },
-        ...{ schluessel: 'B'.repeat(87), geheimnis: 'a'.repeat(22) },
-        ...{ bezeichnung: 'Safari, iPhone', erstellt: '2026-01-05T09:00Z' },
+        id: uuidv7(),
+        benutzer_id: benutzer,
+        adresse: `https://web.push.apple.com/${uuidv7()}`,
+        schluessel: 'B'.repeat(87),
+        geheimnis: 'a'.repeat(22),
+        bezeichnung: 'Safari, iPhone',
+        erstellt: '2026-01-05T09:00Z',
       },
     ],
     ['einfuhr', { id: einfuhr, benutzer_id: benutzer, dateiname: 'a.csv', inhalt: '\\x00' }],
@@ -62,13 +70,23 @@ function sentRows(benutzer: string): FilledRow[] {
 }
 
 const closureOf = (plan: string) => ({
-  ...{ id: uuidv7(), anlass: 'sonder', grundriss_id: plan, vorher: '[]', nachher: '[]', buchungen: '[]' },
-  ...{ verschoben: 0, storniert: 0, belassen: 0 },
-  ...{ erstellt: '2026-01-04T09:00Z', bis: '2026-01-04T09:10Z' },
+  id: uuidv7(),
+  anlass: 'sonder',
+  grundriss_id: plan,
+  vorher: '[]',
+  nachher: '[]',
+  buchungen: '[]',
+  verschoben: 0,
+  storniert: 0,
+  belassen: 0,
+  erstellt: '2026-01-04T09:00Z',
+  bis: '2026-01-04T09:10Z',
 })
 
 function placeRows(benutzer: string, ort: string): FilledRow[] {
-  const [plan, raum, teil] = [uuidv7(), uuidv7(), uuidv7()]
+  const plan = uuidv7()
+  const raum = uuidv7()
+  const teil = uuidv7()
   return [
     ['standort', { id: ort, name: 'O' }],
     ['abstellplatz', { id: uuidv7(), standort_id: ort, name: '1' }],
@@ -108,10 +126,16 @@ function placeRows(benutzer: string, ort: string): FilledRow[] {
     [
       'warteplatz',
       {
-        ...{ id: uuidv7(), benutzer_id: benutzer, grundriss_id: plan, leseraum_id: raum, tag: '2026-01-05' },
-        ...{ zeitraum: '[2026-01-05T09:00Z,2026-01-05T10:00Z)', mindestens: 60 },
+        id: uuidv7(),
+        benutzer_id: benutzer,
+        grundriss_id: plan,
+        leseraum_id: raum,
+        tag: '2026-01-05',
+        zeitraum: '[2026-01-05T09:00Z,2026-01-05T10:00Z)',
+        mindestens: 60,
         erstellt: '2026-01-04T09:00Z',
-        ...{ angebot_leseraum_id: raum, angebot_zeitraum: '[2026-01-05T09:00Z,2026-01-05T10:00Z)' },
+        angebot_leseraum_id: raum,
+        angebot_zeitraum: '[2026-01-05T09:00Z,2026-01-05T10:00Z)',
         angebot_bis: '2026-01-05T08:45Z',
       },
     ],
@@ -129,7 +153,8 @@ function placeRows(benutzer: string, ort: string): FilledRow[] {
 }
 
 function bildRows(plan: string): FilledRow[] {
-  const [datei, bild] = [uuidv7(), uuidv7()]
+  const datei = uuidv7()
+  const bild = uuidv7()
   const pixels = { inhaltstyp: 'image/png', bytes: 1, sha256: Buffer.alloc(32).toString('hex') }
   return [
     ['datei', { id: datei, bucket: 'grundrisse', dateiname: 'plan.png', schluessel: datei, ...pixels }],
@@ -140,7 +165,8 @@ function bildRows(plan: string): FilledRow[] {
 
 /** A row of a Mandant in every table: as much of it as the walk over all of them needs. */
 export async function fillMandant(admin: pg.Client, mandant: string): Promise<void> {
-  const [benutzer, ort] = [uuidv7(), uuidv7()]
+  const benutzer = uuidv7()
+  const ort = uuidv7()
   const rows = [...peopleRows(mandant, benutzer), ...placeRows(benutzer, ort)]
   for (const [table, values] of rows) {
     const row: Record<string, unknown> = table === 'mandant' ? values : { mandant_id: mandant, ...values }

@@ -18,7 +18,9 @@ const params = { anlass: 'sonder' }
 /** As whoever keeps everything is shown it. */
 async function looked({ app, mandant }: House, body: object): Promise<string> {
   const { json } = await app.request(address(wire.proposeSchliessung, { anlass: 'sonder' }), {
-    ...{ as: mandant.leitung.token, host: mandant.host, body },
+    as: mandant.leitung.token,
+    host: mandant.host,
+    body,
   })
   return String(json.stand)
 }
@@ -42,7 +44,10 @@ export const SCHLIESSUNG_SAMPLES: Record<string, Sample> = {
     const { app, mandant } = house
     const { headers, body } = await asked(house)
     const { json } = await app.request(address(wire.applySchliessung, { anlass: 'sonder' }), {
-      ...{ as: mandant.leitung.token, host: mandant.host, headers, body },
+      as: mandant.leitung.token,
+      host: mandant.host,
+      headers,
+      body,
     })
     return { params: { id: String(json.id) } }
   },

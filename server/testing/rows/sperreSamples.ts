@@ -12,7 +12,9 @@ export const SPERRE_SAMPLES: Record<string, Sample> = {
   releaseSperre: async (house) => {
     const { app, mandant } = house
     const { json } = await app.request(wire.lockLeseraeume.path, {
-      ...{ as: mandant.leitung.token, host: mandant.host, body: locked(house) },
+      as: mandant.leitung.token,
+      host: mandant.host,
+      body: locked(house),
     })
     return { params: { id: String((json.ids as unknown as string[])[0]) } }
   },

@@ -23,7 +23,8 @@ export function ask(
   version?: unknown,
 ): Promise<TestAnswer> {
   return app.request(path, {
-    ...{ as: person.token, host: haus.host },
+    as: person.token,
+    host: haus.host,
     ...(body && { body }),
     ...(method && { method }),
     ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }),
@@ -43,7 +44,10 @@ export async function setOption(name: string, wert: string): Promise<void> {
   await haus.scoped(async (tx) => {
     await tx.raw('delete from einstellung_wert where mandant_id = $1 and option_name = $2', [haus.id, name])
     await tx.raw('insert into einstellung_wert (mandant_id, id, option_name, wert) values ($1, $2, $3, $4)', [
-      ...[haus.id, uuidv7(), name, wert],
+      haus.id,
+      uuidv7(),
+      name,
+      wert,
     ])
     await raiseStand(tx)
   })
@@ -55,7 +59,10 @@ export async function createWork(count = 3): Promise<Work> {
     haus.leitung,
     address(wire.saveGrundriss, { id: grundrissId }),
     {
-      ...{ bezeichnung: 'Etage 3', standortId: haus.standortId, breite: 1000, hoehe: 800 },
+      bezeichnung: 'Etage 3',
+      standortId: haus.standortId,
+      breite: 1000,
+      hoehe: 800,
       bereich: 'arbeitswelt',
     },
     'PUT',
@@ -72,7 +79,7 @@ export async function createWork(count = 3): Promise<Work> {
     for (const wochentag of [1, 2, 3, 4, 5])
       await tx.raw(
         'insert into oeffnungszeit (mandant_id, id, grundriss_id, wochentag) values ($1, $2, $3, $4)',
-        [...[haus.id, uuidv7(), grundrissId, wochentag]],
+        [haus.id, uuidv7(), grundrissId, wochentag],
       )
     await raiseStand(tx)
   })

@@ -22,7 +22,10 @@ export const upload = (
   { seite = '', as = haus.leitung, id = haus.grundrissId, headers = {} }: UploadOptions = {},
 ) =>
   app.request(`${address(wire.uploadBild, { id })}${seite}`, {
-    ...{ host: haus.host, method: 'POST', bytes: new Uint8Array(bytes), headers: { ...BYTES, ...headers } },
+    host: haus.host,
+    method: 'POST',
+    bytes: new Uint8Array(bytes),
+    headers: { ...BYTES, ...headers },
     ...(as && { as: as.token }),
   })
 

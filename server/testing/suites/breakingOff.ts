@@ -21,7 +21,10 @@ export function nothingOfWhatBreaksOff(upload: () => Upload | Promise<Upload>): 
       }
       // Nothing else was wrong with it.
       const whole = await app.request(sent.path, {
-        ...{ as: haus.leitung.token, host: haus.host, method: 'POST', bytes: new Uint8Array(sent.bytes) },
+        as: haus.leitung.token,
+        host: haus.host,
+        method: 'POST',
+        bytes: new Uint8Array(sent.bytes),
         headers: { ...headers, 'content-type': sent.type },
       })
       expect([whole.status, whole.text]).toEqual([201, expect.stringContaining('"id"')])

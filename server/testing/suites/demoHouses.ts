@@ -16,16 +16,17 @@ const open = (url: string) =>
 /** A database of its own with the houses of the demo as they are at a moment. */
 export async function demoHouses(now: Temporal.Instant, inFull = false) {
   const database = await testDatabase()
-  const [admin, appPool, authPool] = [
-    open(database.adminUrl),
-    open(database.appUrl),
-    open(database.authUrl),
-  ] as const
+  const admin = open(database.adminUrl)
+  const appPool = open(database.appUrl)
+  const authPool = open(database.authUrl)
   /** Once more, now or later. */
   const fill = (at = now) => fillDemo({ appPool, authPool, hashPassword, now: at, inFull })
   await fill()
   return {
-    ...{ admin, appPool, authPool, fill },
+    admin,
+    appPool,
+    authPool,
+    fill,
     close: async () => {
       await Promise.all([admin, appPool, authPool].map((pool) => pool.end()))
       await database.drop()

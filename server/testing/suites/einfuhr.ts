@@ -29,7 +29,9 @@ export function einfuhrDriver(art: EinfuhrName, rules: EinfuhrRules, ziel: () =>
     (await as(who, address(wire.showEinfuhr, { art, id }))).json as never as EinfuhrView
 
   const orderOf = (einfuhrId: string) => ({
-    ...{ mandantId: haus.id, einfuhrId, now: app.clock.now().toString() },
+    mandantId: haus.id,
+    einfuhrId,
+    now: app.clock.now().toString(),
   })
 
   /** Judged in this process: what is tried is not the other one. */

@@ -48,6 +48,7 @@ export async function noteChange(id: string): Promise<void> {
   await rows(
     `insert into protokoll (mandant_id, id, akteur_id, aktion, objekt, objekt_id)
      values ($1, gen_random_uuid(), $2, 'changeFahrt', 'fahrzeug_buchung', $3)`,
-    ...[trip?.fahrer_id, id],
+    trip?.fahrer_id,
+    id,
   )
 }

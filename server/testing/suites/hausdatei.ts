@@ -161,7 +161,8 @@ export async function forged(
     return made
   })
   await writer.begin({ ...header, ...change(header) } as never)
-  let [rows, files] = [0, 0]
+  let rows = 0
+  let files = 0
   const put = async (name: string, said: Buffer) => {
     if (name.startsWith('files/')) files += 1
     else rows += said.toString('utf8').split('\n').length - 1

@@ -33,7 +33,12 @@ export function send(method: string, path: string, body?: object, match = '"1"',
 export const seatsAt = () => address(wire.createLeseraeume, { id: planId })
 
 export const seat = (nr: number, more: object = {}) => ({
-  ...{ bezeichnung: `S${nr}`, x: 100 + (nr % 30) * 20, y: 100, breite: 80, hoehe: 60, drehung: 0 },
+  bezeichnung: `S${nr}`,
+  x: 100 + (nr % 30) * 20,
+  y: 100,
+  breite: 80,
+  hoehe: 60,
+  drehung: 0,
   ...more,
 })
 

@@ -28,13 +28,13 @@ export const ask = (
 /** On a Tuesday from nine to eleven, five times. */
 export function propose(person: TestPerson, query: Record<string, string> = {}) {
   const all = {
-    ...{ leseraumId: haus.seats[0] ?? '', von: '09:00', bis: '11:00' },
-    ...{
-      ab: '2026-11-24',
-      wochentage: '2',
-      ...(query.bisTag === undefined ? { anzahl: '5' } : {}),
-      ...query,
-    },
+    leseraumId: haus.seats[0] ?? '',
+    von: '09:00',
+    bis: '11:00',
+    ab: '2026-11-24',
+    wochentage: '2',
+    ...(query.bisTag === undefined ? { anzahl: '5' } : {}),
+    ...query,
   }
   return ask(person, 'GET', `${wire.proposeSerie.path}?${new URLSearchParams(all)}`)
 }

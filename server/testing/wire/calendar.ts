@@ -8,7 +8,10 @@ export function entryIn(message: Pick<Attachment, 'content'> | null | undefined)
   if (!entry || more.length > 0) throw new Error('a message is about one entry (RFC 5546, 3.2.2)')
   const { uid, sequence, startDate, endDate, summary, location, attendees } = new ICAL.Event(entry)
   return {
-    ...{ uid, sequence, summary, location },
+    uid,
+    sequence,
+    summary,
+    location,
     methods: calendar.getAllProperties('method').map((method) => method.getFirstValue()),
     status: entry.getFirstPropertyValue('status'),
     start: startDate.toString(),

@@ -38,9 +38,15 @@ export async function cutUpload(
   })
   const size = framing === 'content-length' ? String(bytes.length) : 'chunked'
   const client = request({
-    ...{ port: served.port, host: '127.0.0.1', method: 'POST', path },
+    port: served.port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path,
     headers: {
-      ...{ host: haus.host, cookie: cookieOf(haus.leitung.token), 'content-type': type, [framing]: size },
+      host: haus.host,
+      cookie: cookieOf(haus.leitung.token),
+      'content-type': type,
+      [framing]: size,
       ...headers,
     },
   })

@@ -30,7 +30,8 @@ function Probe({ start = '', kind = 'day', ...rest }: ProbeProps) {
   const [value, setValue] = useState(start)
   become = setValue
   const props = {
-    ...{ label: 'Wann', value },
+    label: 'Wann',
+    value,
     onChange: (next: string) => {
       chosen.push(next)
       setValue(next)

@@ -113,7 +113,16 @@ export function useForm<V extends object, A, W = never, Q = never>(
     })
   }
   return {
-    ...{ root, specs, values, read, overtaken, changed, restored, tried, send, ...sending },
+    root,
+    specs,
+    values,
+    read,
+    overtaken,
+    changed,
+    restored,
+    tried,
+    send,
+    ...sending,
     rest: landing.rest,
     missing: tried ? [...missingIn(values, specs).keys()] : [],
     field: (name, spec = specOf(specs, name)) => ({

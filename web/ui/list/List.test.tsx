@@ -14,7 +14,10 @@ const LISTING: Listing<Row> = {
   items: [{ id: 'a' }, { id: 'b' }],
   failure: null,
   retry: () => undefined,
-  ...{ paged: false, more: null, loadingMore: false, old: false },
+  paged: false,
+  more: null,
+  loadingMore: false,
+  old: false,
 }
 
 type Rest = Partial<Omit<Parameters<typeof List<Row>>[0], 'listing'>>

@@ -12,8 +12,12 @@ const FAILED = new Error('no network')
 function answer(part: object) {
   const asked: string[] = []
   const query = {
-    ...{ data: undefined, error: null, isPlaceholderData: false, hasNextPage: false },
-    ...{ isFetchingNextPage: false, isFetchNextPageError: false },
+    data: undefined,
+    error: null,
+    isPlaceholderData: false,
+    hasNextPage: false,
+    isFetchingNextPage: false,
+    isFetchNextPageError: false,
     refetch: () => asked.push('all'),
     fetchNextPage: () => asked.push('next'),
     ...part,

@@ -104,7 +104,10 @@ function press<D>(hand: Hand<D>, event: PointerEvent): void {
   const id = bar?.dataset.balken ?? null
   if (id === null && !lane) return
   held.current = {
-    ...{ id, start: null, last: null, drawn: null },
+    id,
+    start: null,
+    last: null,
+    drawn: null,
     zeile: Number(target.closest<HTMLElement>('[data-zeile]')?.dataset.zeile),
     timer: touch ? setTimeout(() => held.current && takeUp(hand, held.current), LONG_PRESS_MS) : null,
     handle: bar === null ? 'ganz' : handleAt(bar, event.clientX, touch ? 2 * EDGE_PX : EDGE_PX),

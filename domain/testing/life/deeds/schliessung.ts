@@ -41,7 +41,11 @@ function specialHours(house: House, plan: Plan, roll: Roll): Anlass {
   const tage = changedDays(before, after)
   const isOutside = outsideOf(zeiten, house.now)
   return {
-    ...{ name: 'special hours', plan, kalender: zeiten, zu: NONE, bleibt: true },
+    name: 'special hours',
+    plan,
+    kalender: zeiten,
+    zu: NONE,
+    bleibt: true,
     isHit: ({ buchung, tag }) => isWithin(tag, tage) && isOutside({ buchung, tag }),
     save: () => house.savePlan(plan, { zeiten }),
     restore() {
@@ -55,7 +59,11 @@ function specialHours(house: House, plan: Plan, roll: Roll): Anlass {
 
 function seatOutOfUse(house: House, plan: Plan, { leseraumId }: Roll): Anlass {
   return {
-    ...{ name: 'a seat out of use', plan, kalender: plan.zeiten, zu: new Set([leseraumId]), bleibt: false },
+    name: 'a seat out of use',
+    plan,
+    kalender: plan.zeiten,
+    zu: new Set([leseraumId]),
+    bleibt: false,
     isHit: ({ buchung }) => buchung.leseraumId === leseraumId && fallsWithLeseraum(buchung, house.now),
     save: () => outOfUse(house, { leseraumId }),
     restore() {
@@ -68,7 +76,10 @@ function seatOutOfUse(house: House, plan: Plan, { leseraumId }: Roll): Anlass {
 
 function planOutOfUse(house: House, plan: Plan): Anlass {
   return {
-    ...{ name: 'a plan out of use', plan, zu: NONE, bleibt: true },
+    name: 'a plan out of use',
+    plan,
+    zu: NONE,
+    bleibt: true,
     kalender: house.kalenderOf({ ...plan, aktiv: false }),
     isHit: ({ buchung }) => fallsWithLeseraum(buchung, house.now),
     save: () => house.savePlan(plan, { aktiv: false }),
@@ -91,7 +102,12 @@ function lockOfSeat(house: House, plan: Plan, roll: Roll): Anlass | null {
   const falls = new Set<string>(house.entries.filter(isHit).map(({ buchung }) => buchung.id))
   if (!isOneDay(zeitraum) || house.slots().some((slot) => there(slot) && !falls.has(slot.id))) return null
   return {
-    ...{ name: 'a lock', plan, kalender: plan.zeiten, zu: NONE, bleibt: false, isHit },
+    name: 'a lock',
+    plan,
+    kalender: plan.zeiten,
+    zu: NONE,
+    bleibt: false,
+    isHit,
     gesperrt: { leseraumId, zeitraum },
     save: () => addLock(house, leseraumId, zeitraum),
     restore() {
@@ -132,7 +148,10 @@ function plansThen(house: House, { plan: own, kalender, zu, gesperrt }: Anlass):
       return { besetzung, mitternacht }
     }
     return {
-      ...{ id, leseraeume, indexOf, zu: id === own.id ? zu : NONE },
+      id,
+      leseraeume,
+      indexOf,
+      zu: id === own.id ? zu : NONE,
       kalender: id === own.id ? kalender : zeiten,
       am: (tag) => days.get(tag) ?? dayOf(tag),
     }
@@ -145,7 +164,8 @@ function ownAround(
   hits: readonly Pick<Hit, 'buchung' | 'tag'>[],
 ): ReadonlyMap<string, readonly Hold[]> {
   const tage = hits.map(({ tag }) => tag).toSorted(Temporal.PlainDate.compare)
-  const [first, last] = [tage[0], tage.at(-1)]
+  const first = tage[0]
+  const last = tage.at(-1)
   if (!first || !last) return new Map()
   const people = new Set<string>(
     hits.flatMap(({ buchung: { bucherId, zweiteId } }) =>
@@ -157,7 +177,8 @@ function ownAround(
 
 function ersatzFor(house: House, anlass: Anlass, hits: readonly Entry[]): ReadonlyMap<string, Ersatz | null> {
   const suche = new ErsatzSuche({
-    ...{ now: house.now, plans: plansThen(house, anlass) },
+    now: house.now,
+    plans: plansThen(house, anlass),
     einstellungenOf: () => SETTINGS,
   })
   const left = suche.atSameTime(hits.map((entry): Hit => entry))
@@ -193,7 +214,8 @@ export function close(house: House, roll: Roll): void {
   const changed: Entry[] = []
   for (const entry of hits) {
     const { id } = entry.buchung
-    const [umgang, found] = [decided.value.get(id), ersatz.get(id)]
+    const umgang = decided.value.get(id)
+    const found = ersatz.get(id)
     if (umgang === 'belassen') house.saw('left as it is by a closure')
     else changed.push(entry)
     if (umgang === 'verschieben' && found) moveTo(house, entry, found)

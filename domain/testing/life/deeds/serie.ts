@@ -18,7 +18,8 @@ const hoursOf = ({ von, bis }: Zeitraum) => ({ von: uhrzeitOf(von, ZONE), bis: u
 /** What somebody has booked that the rules ask for on any of the dates. */
 function ownOf(house: House, person: string, tage: readonly Temporal.PlainDate[]) {
   const sorted = tage.toSorted(Temporal.PlainDate.compare)
-  const [first, last] = [sorted[0], sorted.at(-1)]
+  const first = sorted[0]
+  const last = sorted.at(-1)
   return first && last ? house.ownOf(person, ownDays(first, last)) : []
 }
 
@@ -51,7 +52,8 @@ function bookFree(
   })
   const serieId = `s${house.entries.length}`
   const judged = judge(house, person, chosen)
-  let [booked, instead] = [0, 0]
+  let booked = 0
+  let instead = 0
   for (const [i, { command, decision }] of judged.entries()) {
     if (!decision.ok || !house.planOf(command.leseraum.id).aktiv) continue
     house.add(command, decision.value.status, serieId)
@@ -69,8 +71,11 @@ export function bookSerie(house: House, roll: Roll): void {
   const weekday = wochentagOf(ab)
   const wochentage = choice % 3 === 0 ? [weekday, wochentagOf(ab.add({ days: 2 }))] : [weekday]
   const dates = serieDates({
-    ...{ ab, wochentage, alleWochen: choice % 5 === 0 ? 2 : 1 },
-    ...{ bisTag: null, anzahl: 2 + (choice % 3) },
+    ab,
+    wochentage,
+    alleWochen: choice % 5 === 0 ? 2 : 1,
+    bisTag: null,
+    anzahl: 2 + (choice % 3),
   })
   if (!dates.ok) throw new Error('there are as many days as one asks for')
   const asked = dates.value.flatMap((tag) => {

@@ -93,7 +93,8 @@ export function open(house: House, { leseraumId }: Roll): void {
   const plan = house.planOf(leseraumId)
   const leseraeume = plan.leseraeume.map((one) => (one.aktiv ? one : { ...one, aktiv: true }))
   house.savePlan(plan, {
-    ...{ aktiv: true, leseraeume },
+    aktiv: true,
+    leseraeume,
     zeiten: { ...plan.zeiten, sonderoeffnungszeiten: [] },
   })
 }

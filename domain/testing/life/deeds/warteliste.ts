@@ -38,8 +38,10 @@ export function join(house: House, roll: Roll): void {
   const own = house.plaetze.filter((platz) => isOpen(platz) && platz.wartender.benutzerId === roll.person)
   const seats = new Set<string>(plan.leseraeume.map(({ id }) => id))
   const decision = decideJoin(wish, plan.id, {
-    ...{ now: house.now, kalender: house.kalenderOf(plan), einstellungen: SETTINGS },
-    ...{ leseraeume: plan.leseraeume },
+    now: house.now,
+    kalender: house.kalenderOf(plan),
+    einstellungen: SETTINGS,
+    leseraeume: plan.leseraeume,
     belegungen: house.slots().filter((slot) => seats.has(slot.leseraumId) && slot.tag.equals(tag)),
     plaetze: own.map(({ wartender, grundrissId }) => ({ ...wartender, grundrissId })),
   })

@@ -76,12 +76,11 @@ async function sendAll(transport = app.deps.transport) {
     [haus.id],
   )
   const mailDeps = {
-    ...{ ...deps(), transport },
-    ...{
-      jobs: app.jobs,
-      originOf: async () => 'http://haus.localhost:3000',
-      mails: mailsOfAll(FEATURES, app.jobs.pool),
-    },
+    ...deps(),
+    transport,
+    jobs: app.jobs,
+    originOf: async () => 'http://haus.localhost:3000',
+    mails: mailsOfAll(FEATURES, app.jobs.pool),
   }
   const failures: unknown[] = []
   for (const { id } of waiting) {
@@ -103,7 +102,9 @@ describe('one’s own devices', () => {
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(browser.save.adresse))
     expect(geraete).toEqual([
       {
-        ...{ id: browser.id, bezeichnung: 'Firefox, Linux', erstellt: MONDAY },
+        id: browser.id,
+        bezeichnung: 'Firefox, Linux',
+        erstellt: MONDAY,
         kennung: Buffer.from(digest).toString('base64url'),
       },
     ])
@@ -180,7 +181,8 @@ describe('one’s own devices', () => {
 describe('what cannot wait', () => {
   it('is told on the receiver’s devices, readable for them alone and signed by this installation', async () => {
     const { schluessel } = await listed(haus.ben)
-    const [phone, desk] = [await switchedOn(haus.ben), await switchedOn(haus.ben)]
+    const phone = await switchedOn(haus.ben)
+    const desk = await switchedOn(haus.ben)
     await switchedOn(haus.anna)
     const id = await asksBen()
     await sendAll()
@@ -287,12 +289,10 @@ describe('a try', () => {
     await tellAll()
     expect(dienst.told).toHaveLength(10)
     expect(read(dienst.told[0]?.body ?? Buffer.alloc(0))).toEqual({
-      ...{
-        titel: await nameOfHouse(),
-        text: 'So sehen Mitteilungen auf diesem Gerät aus.',
-        pfad: '/einstellungen',
-        marke: id,
-      },
+      titel: await nameOfHouse(),
+      text: 'So sehen Mitteilungen auf diesem Gerät aus.',
+      pfad: '/einstellungen',
+      marke: id,
     })
   })
 })

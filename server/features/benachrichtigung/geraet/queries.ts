@@ -31,7 +31,10 @@ export async function showGeraete({
   return {
     schluessel: pushKeysOf(deps.secret).publicKey,
     geraete: rows.map(({ id, adresse, bezeichnung, erstellt }) => ({
-      ...{ id, bezeichnung, kennung: kennungOf(adresse), erstellt: erstellt.toString() },
+      id,
+      bezeichnung,
+      kennung: kennungOf(adresse),
+      erstellt: erstellt.toString(),
     })),
   }
 }

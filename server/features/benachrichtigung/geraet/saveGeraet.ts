@@ -50,7 +50,9 @@ export async function saveGeraet(
   const row = [mandantId, uuidv7(), person.id, adresse, schluessel, geheimnis, bezeichnung, now.toString()]
   const saved = await tx.first(ready<{ id: string }>(SAVE, ...row))
   record(tx, {
-    ...{ aktion: 'saveGeraet', objekt: 'geraet', objektId: String(saved?.id) },
+    aktion: 'saveGeraet',
+    objekt: 'geraet',
+    objektId: String(saved?.id),
     nachher: { bezeichnung },
   })
   const [, ...tooMany] = (await readOwn(tx, person.id)).slice(MOST - 1)

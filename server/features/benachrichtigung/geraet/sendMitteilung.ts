@@ -36,8 +36,12 @@ export interface PushDeps {
 
 /** What somebody is to be told now is no news half a day later: about two hours of a push service that is down. */
 const RETRIES: QueueSettings = {
-  ...{ retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 300 },
-  ...{ expireInSeconds: 60, retentionSeconds: 24 * 60 * 60 },
+  retryLimit: 30,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 300,
+  expireInSeconds: 60,
+  retentionSeconds: 24 * 60 * 60,
 }
 const PACE: WorkOptions = { batch: 50, everySeconds: 1, parallel: 10 }
 const PATIENCE_MS = 10_000
@@ -101,12 +105,16 @@ async function post({ secret, transport }: PushDeps, row: Row, content: Mitteilu
     { endpoint: row.adresse, keys: { p256dh: row.schluessel, auth: row.geheimnis } },
     JSON.stringify({ ...content, marke }),
     {
-      ...{ TTL: KEPT_SECONDS, urgency: 'high', topic: marke.replaceAll('-', '') },
+      TTL: KEPT_SECONDS,
+      urgency: 'high',
+      topic: marke.replaceAll('-', ''),
       vapidDetails: { subject: `mailto:${transport.from}`, ...pushKeysOf(secret) },
     },
   )
   const answer = await fetch(endpoint, {
-    ...{ method, body: new Uint8Array(body ?? []), signal: AbortSignal.timeout(PATIENCE_MS) },
+    method,
+    body: new Uint8Array(body ?? []),
+    signal: AbortSignal.timeout(PATIENCE_MS),
     headers: headers as Record<string, string>,
     // Where it leads on is no push service that anybody has agreed to.
     redirect: 'manual',

@@ -35,7 +35,8 @@ export function presentMailtext(worded: WordedMail, row: MailtextRow | undefined
   return {
     typ,
     version: row?.version ?? null,
-    ...{ de: said('de'), en: said('en') },
+    de: said('de'),
+    en: said('en'),
     eigentlich: own,
     platzhalter: { betreff: placesOf(typ, 'betreff'), text: placesOf(typ, 'einleitung') },
   }
@@ -47,8 +48,12 @@ const placesOf = (...of: Parameters<typeof platzhalterOf>) => [...platzhalterOf(
 export function trailOf({ typ, de, en }: MailtextView) {
   return {
     typ,
-    ...{ betreffDe: de.betreff, einleitungDe: de.einleitung, schlussDe: de.schluss },
-    ...{ betreffEn: en.betreff, einleitungEn: en.einleitung, schlussEn: en.schluss },
+    betreffDe: de.betreff,
+    einleitungDe: de.einleitung,
+    schlussDe: de.schluss,
+    betreffEn: en.betreff,
+    einleitungEn: en.einleitung,
+    schlussEn: en.schluss,
   }
 }
 

@@ -19,7 +19,12 @@ export async function renderMailtext(call: Call, typ: MailtextTyp, texte: Wordin
   const origin = originOf(deps.publicUrl, await domainOf(deps.authPool, tx.scope.mandantId))
   const shown = (sprache: Language) => {
     const { subject, html, text } = worded.show({
-      ...{ typ, objektId: SAMPLE_ID, objektVersion: 1, daten: null, now, origin },
+      typ,
+      objektId: SAMPLE_ID,
+      objektVersion: 1,
+      daten: null,
+      now,
+      origin,
       empfaenger: { ...WHO, sprache },
       absender: deps.transport.from,
       mandant: { name, zone },

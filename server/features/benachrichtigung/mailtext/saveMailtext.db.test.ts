@@ -23,7 +23,8 @@ interface Asked {
 
 const sent = (method: string, path: string, { body, version = null, as = haus.leitung }: Asked) =>
   app.request(path, {
-    ...{ host: haus.host, method },
+    host: haus.host,
+    method,
     ...(as && { as: as.token }),
     ...(body && { body }),
     ...(version !== null && { headers: { 'if-match': `"${version}"` } }),
@@ -89,7 +90,8 @@ describe('the words of mails', () => {
     expect(await one('useMailVormerkung')).toMatchObject({ version: null })
     const [made, changed] = await trail()
     expect(made).toMatchObject({
-      ...{ aktion: 'saveMailtext', akteur_id: haus.leitung.id },
+      aktion: 'saveMailtext',
+      akteur_id: haus.leitung.id,
       vorher: { typ: 'useMailStorno', betreffDe: 'Storniert: {platz} am {tag}, {von} Uhr' },
       nachher: { betreffDe: DE.betreff, schlussEn: EN.schluss },
     })

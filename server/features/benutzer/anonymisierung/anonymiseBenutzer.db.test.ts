@@ -140,8 +140,15 @@ describe('a person who is made anonymous', () => {
           .map(({ bestand, anzahl }) => [bestand, anzahl]),
       )
     expect(of('geht')).toMatchObject({
-      ...{ person: null, anmeldung: null, sitzung: null, zweitfaktor: null },
-      ...{ einstellung: 1, zweitePerson: 1, fuehrerschein: 1, benachrichtigung: 1, wiederholschluessel: 1 },
+      person: null,
+      anmeldung: null,
+      sitzung: null,
+      zweitfaktor: null,
+      einstellung: 1,
+      zweitePerson: 1,
+      fuehrerschein: 1,
+      benachrichtigung: 1,
+      wiederholschluessel: 1,
     })
     expect(of('ohneNamen')).toMatchObject({ platzbuchung: 3, fahrten: 2, fuehrerschein: 1 })
     expect(of('bleibt')).toMatchObject({ fahrtenbuch: null, protokoll: null, sicherung: null })

@@ -59,7 +59,12 @@ function nobody({ konfiguration }: Call, id: string) {
   return {
     vorname: phrase(sprache, 'benutzer', 'anonym.vorname'),
     nachname: phrase(sprache, 'benutzer', 'anonym.nachname'),
-    ...{ email, anmeldung_id: email, status: 'anonym' as const, sprache },
-    ...{ personalnummer: null, sso: false, einladung_bis: null },
+    email,
+    anmeldung_id: email,
+    status: 'anonym' as const,
+    sprache,
+    personalnummer: null,
+    sso: false,
+    einladung_bis: null,
   } as const
 }

@@ -14,7 +14,10 @@ flotteSuite('2026-11-23T08:00:00Z', { fremd: true, anew: true })
 async function called(nachname: string, email: string): Promise<TestPerson> {
   const who = await person('fahrzeug_buchen')
   await change('update benutzer set nachname = $3, email = $4 where mandant_id = $1 and id = $2', [
-    ...[haus.id, who.id, nachname, email],
+    haus.id,
+    who.id,
+    nachname,
+    email,
   ])
   return who
 }
@@ -41,10 +44,8 @@ const mentions = async (who: TestPerson) =>
 describe('texts of others that may name somebody', () => {
   it('are counted by place, with the ways to them, whatever the case; those of their own go with them', async () => {
     const who = await called('Xaver-Quent', 'quent@haus.example')
-    const [byName, byAddress] = [
-      await trip(flotte.fahrerin, 'Frau XAVER-QUENT, 2. Stock'),
-      await trip(flotte.fahrerin, 'quent@haus.example'),
-    ]
+    const byName = await trip(flotte.fahrerin, 'Frau XAVER-QUENT, 2. Stock')
+    const byAddress = await trip(flotte.fahrerin, 'quent@haus.example')
     await trip(who, 'Xaver-Quent selbst')
     await trip(flotte.fahrerin, 'Frau Xaver-Quentin')
     const fahrt = fahrtOf(flotte.golf, flotte.fahrerin, { zielperson: 'bei (Xaver-Quent)' })
@@ -89,12 +90,26 @@ describe('texts of others that may name somebody', () => {
 
 /** What is long and yet no place where people write of people: addresses, names of files, what programs write, and what the house says to everybody. */
 const NO_WORDS = new Set([
-  ...['ausfuhr.fehler', 'ausfuhr.schluessel', 'datei.dateiname', 'datei.schluessel', 'einfuhr.dateiname'],
-  ...['wiederholschluessel.schluessel', 'einstellung_wert.wert', 'fahrtenbuch_eintrag.fahrer_name'],
-  ...['benachrichtigung.adresse', 'leseraum_buchung.zweite_adresse', 'leseraum_einladung.adresse'],
-  ...['benutzer.email', 'grundriss.link', 'standort.adresse'],
-  ...['mandant.datenschutz_en', 'mandant.impressum_en'],
-  ...['mailtext.einleitung_de', 'mailtext.einleitung_en', 'mailtext.schluss_de', 'mailtext.schluss_en'],
+  'ausfuhr.fehler',
+  'ausfuhr.schluessel',
+  'datei.dateiname',
+  'datei.schluessel',
+  'einfuhr.dateiname',
+  'wiederholschluessel.schluessel',
+  'einstellung_wert.wert',
+  'fahrtenbuch_eintrag.fahrer_name',
+  'benachrichtigung.adresse',
+  'leseraum_buchung.zweite_adresse',
+  'leseraum_einladung.adresse',
+  'benutzer.email',
+  'grundriss.link',
+  'standort.adresse',
+  'mandant.datenschutz_en',
+  'mandant.impressum_en',
+  'mailtext.einleitung_de',
+  'mailtext.einleitung_en',
+  'mailtext.schluss_de',
+  'mailtext.schluss_en',
 ])
 
 it('Every column in which one may write much is looked through', async () => {

@@ -24,7 +24,9 @@ export async function showAnonymisierung(call: Call, id: string) {
     ...ALWAYS_GOES.map((bestand) => ({ bestand, wirkung: 'geht' as const, anzahl: null })),
     ...counted.filter(({ bestand }) => !ALWAYS_GOES.includes(bestand)),
     ...UNTIL_TIME.filter((bestand) => here.includes(bestand)).map((bestand) => ({
-      ...{ bestand, wirkung: 'bleibt' as const, anzahl: null },
+      bestand,
+      wirkung: 'bleibt' as const,
+      anzahl: null,
     })),
   ]
   return {

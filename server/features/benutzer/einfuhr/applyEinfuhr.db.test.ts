@@ -65,10 +65,8 @@ const countOf = async (email: string) => {
 describe('a file that waits for its turn', () => {
   it('is kept once for one key, and is another one under another name', async () => {
     const bytes = fileOf('Nele;Neumann;n1@reihe.example;;')
-    const [first, again] = [
-      await send(bytes, haus.leitung, 'datei-1'),
-      await send(bytes, haus.leitung, 'datei-1'),
-    ]
+    const first = await send(bytes, haus.leitung, 'datei-1')
+    const again = await send(bytes, haus.leitung, 'datei-1')
     expect([first.status, idOf(again)]).toEqual([201, idOf(first)])
     const other = await send(fileOf('Udo;Unruh;u1@reihe.example;;'), haus.leitung, 'datei-1')
     expect(other.json.code).toBe('anfrage.schluesselVerbraucht')
@@ -118,7 +116,8 @@ describe('two who take people over at the same moment', () => {
   it('from two files with the same person do it one after the other, and the second is told', async () => {
     const pfleger = await person('benutzer_pflegen')
     const line = 'Nele;Neumann;n5@reihe.example;R-5;'
-    const [a, b] = [await judged(haus.leitung, line), await judged(pfleger, line)]
+    const a = await judged(haus.leitung, line)
+    const b = await judged(pfleger, line)
     const answers = await Promise.all([apply(a), apply(b, pfleger)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(answers.map(({ json }) => json.code)).toContain('einfuhr.veraltet')
@@ -134,7 +133,9 @@ describe('between preview and taking over', () => {
     const id = await judged(vergeber, `Nele;Neumann;n6@reihe.example;;${row?.name}`)
     const rechte = { gruppenIds: [], rollenIds: [], berechtigungen: ['benutzer_pflegen'] }
     const taken = await as(haus.leitung, one(benutzer.changeRechte, vergeber.id), {
-      ...{ method: 'PUT', body: rechte, version: 1 },
+      method: 'PUT',
+      body: rechte,
+      version: 1,
     })
     expect(taken.status).toBe(200)
     const refused = await apply(id, vergeber)
@@ -151,7 +152,9 @@ describe('between preview and taking over', () => {
       'Udo;Unruh;n9@reihe.example;;',
     )
     await as(haus.leitung, one(benutzer.updateBenutzer, ida.id), {
-      ...{ method: 'PATCH', body: { personalnummer: 'R-7' }, version: 1 },
+      method: 'PATCH',
+      body: { personalnummer: 'R-7' },
+      version: 1,
     })
     const personen = [{ email: 'n8@reihe.example', vorname: 'Otto', nachname: 'Ohne' }]
     expect((await as(haus.leitung, benutzer.inviteBenutzer.path, { body: { personen } })).status).toBe(201)
@@ -165,7 +168,9 @@ describe('between preview and taking over', () => {
 describe('the people of a house in a file', () => {
   const fetched = async (query: string, language: string) => {
     const answer = await app.request(`${wire.exportBenutzer.path}${query}`, {
-      ...{ as: haus.leitung.token, host: haus.host, headers: { 'accept-language': language } },
+      as: haus.leitung.token,
+      host: haus.host,
+      headers: { 'accept-language': language },
     })
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     return answer.text.replace('\ufeff', '').trimEnd().split('\r\n')

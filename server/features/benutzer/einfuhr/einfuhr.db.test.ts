@@ -48,7 +48,8 @@ const fresh = () => `neu${nr++}@datei.example`
 
 describe('a file of people', () => {
   it('says what each line would come to, and does nothing yet', async () => {
-    const [ida, udo] = [await person(), await person()]
+    const ida = await person()
+    const udo = await person()
     const email = fresh()
     const einfuhr = await brought(
       table(
@@ -58,7 +59,11 @@ describe('a file of people', () => {
       ),
     )
     expect(einfuhr).toMatchObject({
-      ...{ status: 'bereit', kodierung: 'utf-8', trennzeichen: ';', gesamt: 3, erledigt: 3 },
+      status: 'bereit',
+      kodierung: 'utf-8',
+      trennzeichen: ';',
+      gesamt: 3,
+      erledigt: 3,
       anzahl: { neu: 1, geaendert: 1, unveraendert: 1, abgelehnt: 0 },
     })
     expect((await lines(einfuhr.id)).map(({ zeile, urteil, zusatz }) => [zeile, urteil, zusatz])).toEqual([
@@ -67,13 +72,17 @@ describe('a file of people', () => {
       [4, 'unveraendert', udo.email],
     ])
     expect((await lines(einfuhr.id, '?urteil=geaendert'))[0]?.aenderungen).toContainEqual({
-      ...{ spalte: 'Nachname', vorher: 'Muster', nachher: 'Ideler' },
+      spalte: 'Nachname',
+      vorher: 'Muster',
+      nachher: 'Ideler',
     })
     expect(await find(email)).toEqual([])
   })
 
   it('is done whole, once, however often it is asked for, and is on record', async () => {
-    const [ida, gruppeId, rolleId] = [await person(), await gruppe(), await rolle('fahrzeug_buchen')]
+    const ida = await person()
+    const gruppeId = await gruppe()
+    const rolleId = await rolle('fahrzeug_buchen')
     const names = await leseraeume.rows(
       'select (select name from gruppe where id = $1) as gruppe, (select name from rolle where id = $2) as rolle',
       [gruppeId, rolleId],
@@ -83,7 +92,8 @@ describe('a file of people', () => {
     const einfuhr = await brought(
       table(`Nele;Neumann;${email};N-2;en;${given}`, `Ida;Ideler;${ida.email};;;;`),
     )
-    const [first, again] = [await apply(einfuhr.id), await apply(einfuhr.id)]
+    const first = await apply(einfuhr.id)
+    const again = await apply(einfuhr.id)
     expect([first.status, again.status]).toEqual([200, 200])
     expect(again.json).toEqual(first.json)
     expect(first.json).toMatchObject({ status: 'uebernommen' })
@@ -95,7 +105,8 @@ describe('a file of people', () => {
       gruppen: [{ id: gruppeId }],
     })
     expect(await shown(haus.leitung, nele?.id ?? '')).toMatchObject({
-      ...{ sprache: 'en', wirksam: [{ berechtigung: 'fahrzeug_buchen' }] },
+      sprache: 'en',
+      wirksam: [{ berechtigung: 'fahrzeug_buchen' }],
     })
     expect(await shown(haus.leitung, ida.id)).toMatchObject({ nachname: 'Ideler', version: 2 })
     const trail = await leseraeume.rows(
@@ -104,7 +115,8 @@ describe('a file of people', () => {
     )
     expect(trail).toHaveLength(2)
     expect(trail.find(({ objekt_id }) => objekt_id === ida.id)).toMatchObject({
-      ...{ vorher: { nachname: 'Muster' }, nachher: { nachname: 'Ideler' } },
+      vorher: { nachname: 'Muster' },
+      nachher: { nachname: 'Ideler' },
     })
   })
 
@@ -113,7 +125,9 @@ describe('a file of people', () => {
     const email = fresh()
     const einfuhr = await brought(table(`Nele;Neumann;${email};;;;`, `Ida;Ideler;${ida.email};;;;`))
     await as(haus.leitung, one(benutzer.updateBenutzer, ida.id), {
-      ...{ method: 'PATCH', body: { nachname: 'Andere' }, version: 1 },
+      method: 'PATCH',
+      body: { nachname: 'Andere' },
+      version: 1,
     })
     const refused = await apply(einfuhr.id)
     expect([refused.status, refused.json.code]).toEqual([409, 'einfuhr.veraltet'])
@@ -126,7 +140,9 @@ describe('a file of people', () => {
     expect((await apply(einfuhr.id)).json.code).toBe('einfuhr.nichtBereit')
     await people.work(einfuhr.id)
     expect((await lines(einfuhr.id))[1]?.aenderungen).toContainEqual({
-      ...{ spalte: 'Nachname', vorher: 'Andere', nachher: 'Ideler' },
+      spalte: 'Nachname',
+      vorher: 'Andere',
+      nachher: 'Ideler',
     })
     expect((await apply(einfuhr.id)).status).toBe(200)
     expect(await find(email)).toHaveLength(1)
@@ -186,7 +202,9 @@ describe('a file with faults', () => {
     const ida = await person()
     const email = fresh()
     await as(haus.leitung, one(benutzer.updateBenutzer, ida.id), {
-      ...{ method: 'PATCH', body: { personalnummer: 'IDA-1' }, version: 1 },
+      method: 'PATCH',
+      body: { personalnummer: 'IDA-1' },
+      version: 1,
     })
     const einfuhr = await brought(
       table(
@@ -203,18 +221,14 @@ describe('a file with faults', () => {
     )
     const refused = await lines(einfuhr.id, '?urteil=abgelehnt')
     expect(refused.map(({ zeile, verstoesse }) => [zeile, verstoesse[0]?.spalte])).toEqual([
-      ...[
-        [2, 'Vorname'],
-        [4, 'E-Mail'],
-        [5, 'Personalnummer'],
-        [6, 'Personalnummer'],
-        [7, 'Gruppen'],
-      ],
-      ...[
-        [8, 'Rollen'],
-        [9, 'Sprache'],
-        [10, 'Vorname'],
-      ],
+      [2, 'Vorname'],
+      [4, 'E-Mail'],
+      [5, 'Personalnummer'],
+      [6, 'Personalnummer'],
+      [7, 'Gruppen'],
+      [8, 'Rollen'],
+      [9, 'Sprache'],
+      [10, 'Vorname'],
     ])
     expect(refused.map(({ verstoesse }) => verstoesse[0]?.detail)).toEqual(
       ['Formel', 'Zeile 3', 'Zeile 3', 'Muster', 'Gibt es nicht', 'Gibt es nicht', 'Auswahl', '100'].map(
@@ -274,7 +288,9 @@ describe('a file with faults', () => {
 
   it('of 100 MB is refused before it is read, and so is an empty one', async () => {
     const huge = await app.request(`${address(wire.uploadEinfuhr, { art })}?dateiname=gross.csv`, {
-      ...{ as: haus.leitung.token, host: haus.host, bytes: new Uint8Array(MAX_EINFUHR_BYTES + 1) },
+      as: haus.leitung.token,
+      host: haus.host,
+      bytes: new Uint8Array(MAX_EINFUHR_BYTES + 1),
       headers: { 'content-type': 'text/csv' },
     })
     expect([huge.status, huge.json.code]).toEqual([413, 'einfuhr.zuGross'])
@@ -287,7 +303,9 @@ describe('a file with faults', () => {
 describe('people in a file', () => {
   const fetched = async (query: string, language = 'de') => {
     const answer = await app.request(`${wire.exportBenutzer.path}${query}`, {
-      ...{ as: haus.leitung.token, host: haus.host, headers: { 'accept-language': language } },
+      as: haus.leitung.token,
+      host: haus.host,
+      headers: { 'accept-language': language },
     })
     return { ...answer, lines: answer.text.replace('\ufeff', '').trimEnd().split('\r\n') }
   }
@@ -295,7 +313,9 @@ describe('people in a file', () => {
   it('are those of the list as it is filtered, calculated by no program, and on record', async () => {
     const ida = await person()
     await as(haus.leitung, one(benutzer.updateBenutzer, ida.id), {
-      ...{ method: 'PATCH', body: { nachname: '=1+1', personalnummer: 'a;"b' }, version: 1 },
+      method: 'PATCH',
+      body: { nachname: '=1+1', personalnummer: 'a;"b' },
+      version: 1,
     })
     const answer = await fetched(`?suche=${encodeURIComponent(ida.email)}`)
     expect(answer.headers.get('content-disposition')).toMatch(
@@ -325,7 +345,9 @@ describe('people in a file', () => {
   })
 
   it('come back also where the names of their groups have the signs that part others', async () => {
-    const [ida, first, second] = [await person(), await gruppe(), await gruppe()]
+    const ida = await person()
+    const first = await gruppe()
+    const second = await gruppe()
     for (const [id, name] of [
       [first, 'Süd, Magazin'],
       [second, 'Nacht; Wochenende'],

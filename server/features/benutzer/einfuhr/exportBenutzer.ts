@@ -24,8 +24,13 @@ const statusOf = ({ sprache }: Call, name: 'titel' | 'aktiv' | 'inaktiv') =>
   phrase(sprache, 'einfuhr', `status.${name}`)
 
 const cellsOf = (call: Call, row: BenutzerRow) => [
-  ...[row.vorname, row.nachname, row.email, row.personalnummer ?? '', row.sprache],
-  ...[namesOf(row.gruppen), namesOf(row.rollen)],
+  row.vorname,
+  row.nachname,
+  row.email,
+  row.personalnummer ?? '',
+  row.sprache,
+  namesOf(row.gruppen),
+  namesOf(row.rollen),
   statusOf(call, row.status === 'aktiv' ? 'aktiv' : 'inaktiv'),
 ]
 

@@ -15,7 +15,9 @@ export function shapeOf(
 ): { line: Line | null; faults: readonly (Issue | CodedIssue)[] } {
   const { gruppen = '', rollen = '', sprache, personalnummer, ...said } = meantBy(gelesen)
   const input = {
-    ...{ vorname: '', nachname: '', email: '' },
+    vorname: '',
+    nachname: '',
+    email: '',
     ...said,
     ...(personalnummer ? { personalnummer } : {}),
     ...(sprache ? { sprache: readLanguage(sprache) } : {}),
@@ -24,7 +26,10 @@ export function shapeOf(
   if (data === null) return { line: null, faults }
   return {
     line: {
-      ...{ zeile, vorname: data.vorname, nachname: data.nachname, email: data.email },
+      zeile,
+      vorname: data.vorname,
+      nachname: data.nachname,
+      email: data.email,
       personalnummer: data.personalnummer ?? undefined,
       sprache: sprache ? data.sprache : undefined,
       gruppen: readNames(gruppen, known?.gruppen),

@@ -24,8 +24,12 @@ describe('a table of people', () => {
       {
         zeile: 2,
         gelesen: {
-          ...{ vorname: 'Nele', nachname: 'Neumann', email: 'Nele@Haus.example' },
-          ...{ personalnummer: '', sprache: '', rollen: '' },
+          vorname: 'Nele',
+          nachname: 'Neumann',
+          email: 'Nele@Haus.example',
+          personalnummer: '',
+          sprache: '',
+          rollen: '',
         },
       },
       { zeile: 4, gelesen: expect.objectContaining({ nachname: 'Unruh', email: '' }) },
@@ -36,10 +40,12 @@ describe('a table of people', () => {
     expect(codeOf(bytes())?.code).toBe('einfuhr.leer')
     expect(codeOf(new Uint8Array())?.code).toBe('einfuhr.leer')
     expect(codeOf(new TextEncoder().encode('Name;Telefon\nA;1'))).toMatchObject({
-      ...{ code: 'einfuhr.spaltenFehlen', data: { spalten: ['vorname', 'email'] } },
+      code: 'einfuhr.spaltenFehlen',
+      data: { spalten: ['vorname', 'email'] },
     })
     expect(codeOf(bytes('A;B;c@d.e\n'.repeat(MAX_EINFUHR_LINES.personen + 1)))).toMatchObject({
-      ...{ code: 'einfuhr.zuVieleZeilen', data: { max: MAX_EINFUHR_LINES.personen } },
+      code: 'einfuhr.zuVieleZeilen',
+      data: { max: MAX_EINFUHR_LINES.personen },
     })
     expect(codeOf(new Uint8Array([0x50, 0x4b, 3, 4, 0]))?.code).toBe('einfuhr.keineTabelle')
   })
@@ -62,11 +68,18 @@ describe('a line of it', () => {
 
   test('has the shape of somebody who is invited; what it leaves empty is not said', () => {
     expect(shape('Nele;Neumann;Nele@Haus.example;;;Fahrer | Leser').line).toEqual({
-      ...{ zeile: 2, vorname: 'Nele', nachname: 'Neumann', email: 'nele@haus.example' },
-      ...{ personalnummer: undefined, sprache: undefined, gruppen: [], rollen: ['Fahrer', 'Leser'] },
+      zeile: 2,
+      vorname: 'Nele',
+      nachname: 'Neumann',
+      email: 'nele@haus.example',
+      personalnummer: undefined,
+      sprache: undefined,
+      gruppen: [],
+      rollen: ['Fahrer', 'Leser'],
     })
     expect(shape('Nele;Neumann;n@h.example;4711;English;').line).toMatchObject({
-      ...{ personalnummer: '4711', sprache: 'en' },
+      personalnummer: '4711',
+      sprache: 'en',
     })
   })
 

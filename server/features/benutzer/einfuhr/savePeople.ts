@@ -82,7 +82,12 @@ export async function saveNew({ tx, deps, now }: Call, lines: readonly PersonJud
     return { line, said, id: uuidv7(now.epochMilliseconds), anmeldungId, email, name, sprache }
   })
   const rows = made.map(({ said, id, anmeldungId, email, sprache }) => ({
-    ...{ id, anmeldung_id: anmeldungId, vorname: said.vorname, nachname: said.nachname, email, sprache },
+    id,
+    anmeldung_id: anmeldungId,
+    vorname: said.vorname,
+    nachname: said.nachname,
+    email,
+    sprache,
     personalnummer: said.personalnummer ?? null,
     einladung_bis: now.toString(),
   }))

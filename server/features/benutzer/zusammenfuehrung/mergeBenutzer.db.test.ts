@@ -26,16 +26,15 @@ const seat = (nr: number, hour: number, who: TestPerson, second: TestPerson | nu
     `insert into leseraum_buchung (mandant_id, id, leseraum_id, grundriss_id, benutzer1_id, benutzer2_id, zweite_adresse, status, zeitraum, tag)
      values ($1, $2, $3, $4, $5, $6, $7, 'reserviert', tstzrange($8, $9), '2026-11-24')`,
     [
-      ...[
-        haus.id,
-        uuidv7(),
-        haus.seats[nr],
-        haus.grundrissId,
-        who.id,
-        second?.id ?? null,
-        second?.email ?? null,
-      ],
-      ...[`2026-11-24T${hour}:00Z`, `2026-11-24T${hour + 1}:00Z`],
+      haus.id,
+      uuidv7(),
+      haus.seats[nr],
+      haus.grundrissId,
+      who.id,
+      second?.id ?? null,
+      second?.email ?? null,
+      `2026-11-24T${hour}:00Z`,
+      `2026-11-24T${hour + 1}:00Z`,
     ],
   )
 
@@ -54,8 +53,10 @@ const setting = (who: TestPerson, name: string, wert: string) =>
 
 /** The same person twice: the second has what the first has, and more. */
 async function twins(): Promise<readonly [TestPerson, TestPerson]> {
-  const [first, second] = [await person('fahrzeug_buchen'), await person('fahrzeug_buchen', 'buchung_pflege')]
-  const [shared, more] = [await rolle(), await gruppe()]
+  const first = await person('fahrzeug_buchen')
+  const second = await person('fahrzeug_buchen', 'buchung_pflege')
+  const shared = await rolle()
+  const more = await gruppe()
   for (const { id } of [first, second])
     await change('insert into benutzer_rolle (mandant_id, benutzer_id, rolle_id) values ($1, $2, $3)', [
       haus.id,
@@ -186,7 +187,9 @@ describe('two who are the same person', () => {
   it('have an invitation that has run out where the address is one that was invited, and it is sent again', async () => {
     const [first, second] = await twins()
     await change('update benutzer set einladung_bis = $3 where mandant_id = $1 and id = $2', [
-      ...[haus.id, second.id, '2026-11-28T08:00:00Z'],
+      haus.id,
+      second.id,
+      '2026-11-28T08:00:00Z',
     ])
     const done = await merge(haus.leitung, first.id, second.id, { email: 'geht' })
     expect(done.json).toMatchObject({ email: second.email, einladung: 'abgelaufen' })

@@ -51,7 +51,11 @@ async function refuseOverlaps(call: Call, bleibt: string, geht: string) {
 }
 
 const fieldsOf = ({ vorname, nachname, personalnummer, sprache, email }: BenutzerRow) => ({
-  ...{ vorname, nachname, personalnummer, sprache, email },
+  vorname,
+  nachname,
+  personalnummer,
+  sprache,
+  email,
 })
 
 /** What the one who stays is called before and after. */

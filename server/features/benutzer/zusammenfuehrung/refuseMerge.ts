@@ -20,7 +20,8 @@ const overlap = (a: BenutzerBuchung, b: BenutzerBuchung) =>
 export async function readOverlaps(call: Call, { bleibt, geht }: Both): Promise<Overlap[]> {
   const found: Overlap[] = []
   for (const kind of call.deps.personBuchungen) {
-    const [mine, others] = [await kind.read(call, bleibt), await kind.read(call, geht)]
+    const mine = await kind.read(call, bleibt)
+    const others = await kind.read(call, geht)
     for (const one of mine)
       for (const other of others) if (overlap(one, other)) found.push({ bleibt: one, geht: other })
   }

@@ -202,7 +202,9 @@ describe('a workbook', () => {
     const path = address(fahrtenbuchWire.explainLuecke, { id: own })
     expect((await ask(flotte.fuhrpark, path, gap)).status).toBe(201)
     await write(flotte.fuhrpark, fahrtenbuchWire.correctFahrt, second, {
-      ...{ kmStart: 10_060, grund: 'vertippt', stand: 2 },
+      kmStart: 10_060,
+      grund: 'vertippt',
+      stand: 2,
     })
     const book = await exported({ fahrzeugIds: [own] })
     const sums = [...(rowsOf(sheet(book, 2))[3] ?? '').matchAll(/<v>(\d+)<\/v>/g)].map(([, value]) => value)

@@ -30,7 +30,8 @@ export const FRIST_RECEIVERS: Readonly<Record<FristChange, ReceiverRow<FristRoll
     ...NO_ONE,
     inhaber: { typ: 'fuehrerscheinFaellig', flag: 'benachrichtigung.fuehrerschein' },
     pruefer: {
-      ...{ typ: 'fuehrerscheinFaellig', flag: 'benachrichtigung.fuehrerschein' },
+      typ: 'fuehrerscheinFaellig',
+      flag: 'benachrichtigung.fuehrerschein',
       names: 'fuehrerschein',
     },
   },
@@ -39,7 +40,8 @@ export const FRIST_RECEIVERS: Readonly<Record<FristChange, ReceiverRow<FristRoll
     ...NO_ONE,
     inhaber: { typ: 'fuehrerscheinUeberfaellig', flag: null },
     pruefer: {
-      ...{ typ: 'fuehrerscheinUeberfaellig', flag: 'benachrichtigung.fuehrerschein' },
+      typ: 'fuehrerscheinUeberfaellig',
+      flag: 'benachrichtigung.fuehrerschein',
       names: 'fuehrerschein',
     },
   },

@@ -7,22 +7,32 @@ const tagOf = ({ now, mandant }: MailToRender, days: number) =>
   now.toZonedDateTimeISO(mandant.zone).toPlainDate().add({ days }).toString()
 
 const pruefung = (mail: MailToRender, days: number): FristMailData => ({
-  ...{ art: 'frist', rolle: 'fuhrpark' },
+  art: 'frist',
+  rolle: 'fuhrpark',
   frist: {
-    ...{ was: 'pruefung', pruefung: 'HU', fahrzeug: 'VW ID.3', kennzeichen: 'B-PW 100' },
-    ...{ standort: 'Hauptstelle', faelligAm: tagOf(mail, days), faelligKm: null, kilometerstand: 20_000 },
+    was: 'pruefung',
+    pruefung: 'HU',
+    fahrzeug: 'VW ID.3',
+    kennzeichen: 'B-PW 100',
+    standort: 'Hauptstelle',
+    faelligAm: tagOf(mail, days),
+    faelligKm: null,
+    kilometerstand: 20_000,
   },
 })
 
 const fuehrerschein = (mail: MailToRender, days: number): FristMailData => ({
-  ...{ art: 'frist', rolle: 'inhaber' },
+  art: 'frist',
+  rolle: 'inhaber',
   frist: { was: 'fuehrerschein', inhaber: mail.empfaenger.name, faelligAm: tagOf(mail, days) },
 })
 
 const siegel = (mail: MailToRender): FristMailData => ({
-  ...{ art: 'frist', rolle: 'adresse' },
+  art: 'frist',
+  rolle: 'adresse',
   frist: {
-    ...{ was: 'fahrtenbuch', tag: tagOf(mail, 0) },
+    was: 'fahrtenbuch',
+    tag: tagOf(mail, 0),
     siegel: [{ kennzeichen: 'B-PW 100', nummer: 42, hash: '0123456789abcdef'.repeat(4) }],
   },
 })

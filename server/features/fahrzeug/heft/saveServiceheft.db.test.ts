@@ -343,10 +343,8 @@ describe('the history', () => {
       von: '2026-11-24T08:00:00Z',
       bis: '2026-11-24T09:00:00Z',
     })
-    const [bildId, dateiId] = [
-      await broughtFile(app, haus, flotte.fahrerin, 'kratzer.jpg'),
-      await broughtFile(app, haus, flotte.fahrerin, 'tanken.jpg'),
-    ]
+    const bildId = await broughtFile(app, haus, flotte.fahrerin, 'kratzer.jpg')
+    const dateiId = await broughtFile(app, haus, flotte.fahrerin, 'tanken.jpg')
     const sichtpruefung = { beleuchtung: true, reifen: false, ladung: true }
     expect((await drive.checkIn(flotte.fahrerin, trip, { sichtpruefung })).status).toBe(200)
     const foreign = await broughtFile(app, haus, flotte.fahrer, 'fremd.jpg')

@@ -52,7 +52,8 @@ export class Flottentag {
 
   /** Writes 1 at the place of each car that something holds in a period. In microseconds since 1970. */
   mark(held: Uint8Array, von: number, bis: number, now: number): void {
-    const [places, times] = [this.#places, this.#times]
+    const places = this.#places
+    const times = this.#times
     for (let i = 0, at = 0; i < places.length; i++, at += WIDTH) {
       if ((times[at] as number) >= bis || (times[at + 1] as number) <= von) continue
       const until = times[at + 2] as number

@@ -70,8 +70,24 @@ const pathOf = ({ path }: { readonly path: string }, [von, bis]: Window) => `${p
 
 const step = fc.record({
   what: fc.constantFrom(
-    ...(['book', 'book', 'book', 'book', 'cancel', 'undo', 'move', 'move', 'block', 'out', 'back'] as const),
-    ...(['retire', 'rename', 'setting', 'permission', 'licence', 'rollback', 'later'] as const),
+    'book' as const,
+    'book' as const,
+    'book' as const,
+    'book' as const,
+    'cancel' as const,
+    'undo' as const,
+    'move' as const,
+    'move' as const,
+    'block' as const,
+    'out' as const,
+    'back' as const,
+    'retire' as const,
+    'rename' as const,
+    'setting' as const,
+    'permission' as const,
+    'licence' as const,
+    'rollback' as const,
+    'later' as const,
     ...UNSAID,
   ),
   server: fc.nat(1),
@@ -236,7 +252,10 @@ describe('the search of a vehicle and the overview, from what a server keeps', (
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
         await readWhileWriting({
-          ...{ servers, writes: steps, lanes: 3, write: take },
+          servers,
+          writes: steps,
+          lanes: 3,
+          write: take,
           look: async (server, turn, nr) => {
             const window = WINDOWS[turn % WINDOWS.length] as Window
             const { kept, plain } = await compare(server, people()[(turn + nr) % 3] as TestPerson, window)
@@ -254,7 +273,8 @@ describe('the search of a vehicle and the overview, from what a server keeps', (
   })
 
   it('are not kept as the version of before where somebody began before a change and read after it', async () => {
-    const [[server], window] = [servers, WINDOWS[1]]
+    const [server] = servers
+    const window = WINDOWS[1]
     await inserted(window)
     for (const fahrzeugId of flotte.cars) {
       await haus.scoped(raiseStand)
@@ -273,7 +293,8 @@ describe('the search of a vehicle and the overview, from what a server keeps', (
   })
 
   it('differ from the rows as soon as one write leaves its mark out, which is what the comparison is for', async () => {
-    const [[server], window] = [servers, WINDOWS[1]]
+    const [server] = servers
+    const window = WINDOWS[1]
     const id = await inserted(window)
     for (const [text, row] of [
       ["update fahrzeug_buchung set status = 'verschlossen' where mandant_id = $1 and id = $2", id],
@@ -295,7 +316,8 @@ describe('the search of a vehicle and the overview, from what a server keeps', (
   })
 
   it('see the write of a server of the version before, which marks what it does with seats alone', async () => {
-    const [[server], window] = [servers, WINDOWS[1]]
+    const [server] = servers
+    const window = WINDOWS[1]
     const id = await inserted(window)
     const before = await warm(server, window)
     await withAdmin(server.database.adminUrl, async (admin) => {

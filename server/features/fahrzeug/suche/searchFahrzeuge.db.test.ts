@@ -226,7 +226,9 @@ describe('the overview', () => {
   })
 
   it('shows until when a car is away: back early, not back, or blocked for good', async () => {
-    const [early, late, closed] = [await createCar(haus), await createCar(haus), await createCar(haus)]
+    const early = await createCar(haus)
+    const late = await createCar(haus)
+    const closed = await createCar(haus)
     const rows = [
       [early, '[2026-11-23T03:00:00Z,2026-11-23T07:30:00Z)', 'durchgeführt', 'BUCHUNG'],
       [late, '[2026-11-22T20:00:00Z,2026-11-22T22:00:00Z)', 'aktiv', 'BUCHUNG'],

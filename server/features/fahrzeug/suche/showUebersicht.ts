@@ -49,7 +49,9 @@ function shownOf(
   late: readonly BelegungRow[],
   window: Zeitraum,
 ): Shown[] {
-  const [von, bis, now] = [seconds(window.von), seconds(window.bis), seconds(moment)]
+  const von = seconds(window.von)
+  const bis = seconds(window.bis)
+  const now = seconds(moment)
   const gap = gapOf(person)
   const shown: Shown[] = []
   const add = (row: BelegungRow) => {
@@ -107,9 +109,11 @@ function textOf(
     .map(({ row, bis }) => ({ row, bis, index: indexOf.get(row.fahrzeug_id) ?? -1 }))
     .sort((a, b) => a.index - b.index || a.row.von - b.row.von || (a.row.id < b.row.id ? -1 : 1))
   const buchungen = inOrder.map(({ row, bis, index }): Uebersicht['buchungen'][number] => {
-    const [status, typ] = [STATUS_INDEX.get(row.status) ?? HELD, TYP_INDEX.get(row.typ) ?? 0]
+    const status = STATUS_INDEX.get(row.status) ?? HELD
+    const typ = TYP_INDEX.get(row.typ) ?? 0
     const mine = isOwn(row, call.person.id) ? 1 : 0
-    const [from, to] = [minute(row.von), minute(bis)]
+    const from = minute(row.von)
+    const to = minute(bis)
     if (row.bereit === undefined) return [row.id, index, from, to, status, typ, mine]
     return [row.id, index, from, to, status, typ, mine, minute(row.bereit)]
   })

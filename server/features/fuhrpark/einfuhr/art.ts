@@ -18,8 +18,18 @@ export const FAHRZEUGE: EinfuhrArt = {
   start: new URL('./startEinfuhr.ts', import.meta.url),
   // Which locations there are, each house says itself.
   beispiele: [
-    ...['kennzeichen', 'marke', 'modell', 'kategorie', 'farbe', 'kraftstoff', 'leistungKw', 'getriebe'],
-    ...['sitze', 'tueren', 'fuehrerscheinklasse', 'kilometerstand'],
+    'kennzeichen',
+    'marke',
+    'modell',
+    'kategorie',
+    'farbe',
+    'kraftstoff',
+    'leistungKw',
+    'getriebe',
+    'sitze',
+    'tueren',
+    'fuehrerscheinklasse',
+    'kilometerstand',
   ],
   about: ({ kennzeichen = '', marke = '', modell = '' }) => ({
     titel: kennzeichen,

@@ -65,7 +65,8 @@ describe('a table of vehicles', () => {
       ),
     )
     expect(einfuhr).toMatchObject({
-      ...{ status: 'bereit', gesamt: 4 },
+      status: 'bereit',
+      gesamt: 4,
       anzahl: { neu: 1, geaendert: 1, unveraendert: 1, abgelehnt: 1 },
     })
     const [, changed, , refused] = await lines(einfuhr.id)
@@ -80,14 +81,15 @@ describe('a table of vehicles', () => {
     expect(after.size).toBe(before.size + 1)
     const made = after.get('NH-ZZ 1')
     expect(made).toMatchObject({
-      ...{
-        marke: 'Škoda',
-        kategorie: 'kombi',
-        kraftstoff: 'diesel',
-        getriebe: 'automatik',
-        klimaanlage: true,
-      },
-      ...{ standort: { name: 'Haus' }, abstellplatz: null, fahrtenbuch: 'einfach', version: 1 },
+      marke: 'Škoda',
+      kategorie: 'kombi',
+      kraftstoff: 'diesel',
+      getriebe: 'automatik',
+      klimaanlage: true,
+      standort: { name: 'Haus' },
+      abstellplatz: null,
+      fahrtenbuch: 'einfach',
+      version: 1,
       zustand: { kilometerstand: 1200 },
     })
     const { farbe: _, version: __, ...golfBefore } = before.get(golf) as FahrzeugView
@@ -104,7 +106,9 @@ describe('a table of vehicles', () => {
     ])
     expect(trail[1]?.nachher).toEqual(made)
     expect((await brought(table(car('NH-ZZ 1'), other(golf, { farbe: 'lila' })))).anzahl).toMatchObject({
-      ...{ neu: 0, geaendert: 0, unveraendert: 2 },
+      neu: 0,
+      geaendert: 0,
+      unveraendert: 2,
     })
   })
 
@@ -114,7 +118,14 @@ describe('a table of vehicles', () => {
     )
     const [lacking, wrong] = await lines(einfuhr.id)
     expect(lacking?.verstoesse.map(({ spalte }) => spalte)).toEqual([
-      ...['Modell', 'Antrieb', 'Leistung (kW)', 'Getriebe', 'Sitze', 'Türen', 'Farbe', 'Führerscheinklasse'],
+      'Modell',
+      'Antrieb',
+      'Leistung (kW)',
+      'Getriebe',
+      'Sitze',
+      'Türen',
+      'Farbe',
+      'Führerscheinklasse',
     ])
     expect(new Set(lacking?.verstoesse.map(({ detail }) => detail)).size).toBe(1)
     expect(wrong?.verstoesse).toMatchObject([{ spalte: 'Kategorie', wert: 'Rakete' }])
@@ -123,7 +134,7 @@ describe('a table of vehicles', () => {
   it('refuses what stands there twice, unknown places, days that end before they begin, and formulas', async () => {
     await change(
       'insert into abstellplatz (mandant_id, id, standort_id, name) values ($1, gen_random_uuid(), $2, $3)',
-      [...[haus.id, haus.standortId, 'Ebene 1']],
+      [haus.id, haus.standortId, 'Ebene 1'],
     )
     await secondPlace()
     const einfuhr = await brought(
@@ -150,7 +161,9 @@ describe('a table of vehicles', () => {
     ])
     expect((await apply(einfuhr.id)).status).toBe(200)
     expect((await fleet()).get('NH-A 1')).toMatchObject({
-      ...{ abstellplatz: { name: 'Ebene 1' }, gueltigVon: '2027-01-01', gueltigBis: '2027-12-31' },
+      abstellplatz: { name: 'Ebene 1' },
+      gueltigVon: '2027-01-01',
+      gueltigBis: '2027-12-31',
     })
   })
 
@@ -193,7 +206,8 @@ describe('a change that bookings hang on', () => {
 
   it('is refused where it would hit some, and done where it hits none', async () => {
     await secondPlace()
-    const [golf, polo] = [await plateOf(flotte.golf), await plateOf(flotte.polo)]
+    const golf = await plateOf(flotte.golf)
+    const polo = await plateOf(flotte.polo)
     await fahrten.booked(flotte.fahrerin, { fahrzeugId: flotte.golf, ...DAY })
     const einfuhr = await brought(
       table(
@@ -254,7 +268,8 @@ describe('between preview and taking over', () => {
 
   it('two files with one new plate, and the form with it, are done one after the other', async () => {
     const pflege = await person('fahrzeug_pflege')
-    const [a, b] = [await brought(table(car('NH-A 1'))), await brought(table(car('NH-A 1')), pflege)]
+    const a = await brought(table(car('NH-A 1')))
+    const b = await brought(table(car('NH-A 1')), pflege)
     const answers = await Promise.all([
       apply(a.id),
       apply(b.id, { who: pflege }),
@@ -268,14 +283,15 @@ describe('between preview and taking over', () => {
     const golf = await plateOf(flotte.golf)
     const einfuhr = await brought(table(other(golf, { farbe: 'lila' })))
     await change('update fahrzeug set sitze = 4, version = version + 1 where mandant_id = $1 and id = $2', [
-      ...[haus.id, flotte.golf],
+      haus.id,
+      flotte.golf,
     ])
     expect((await apply(einfuhr.id)).status).toBe(200)
     expect((await fleet()).get(golf)).toMatchObject({ sitze: 4, farbe: 'lila' })
     const next = await brought(table(other(golf, { farbe: 'rot' })))
     await change(
       "update fahrzeug set farbe = 'gelb', version = version + 1 where mandant_id = $1 and id = $2",
-      [...[haus.id, flotte.golf]],
+      [haus.id, flotte.golf],
     )
     expect((await apply(next.id)).json.code).toBe('einfuhr.veraltet')
   })
@@ -310,7 +326,9 @@ describe('a table of vehicles is a matter of those who keep the fleet', () => {
 describe('the fleet in a table', () => {
   const fetched = (language = 'de', query = '') =>
     app.request(`${einfuhrWire.exportFahrzeuge.path}${query}`, {
-      ...{ as: haus.leitung.token, host: haus.host, headers: { 'accept-language': language } },
+      as: haus.leitung.token,
+      host: haus.host,
+      headers: { 'accept-language': language },
     })
 
   it.each(['de', 'en'])(
@@ -331,10 +349,15 @@ describe('the fleet in a table', () => {
       const { text } = await fetched(language)
       expect(text).toContain('\'=1+1; ""so""')
       expect((await brought(text)).anzahl).toEqual({
-        ...{ neu: 0, geaendert: 0, unveraendert: 5 + KATEGORIEN.length, abgelehnt: 0 },
+        neu: 0,
+        geaendert: 0,
+        unveraendert: 5 + KATEGORIEN.length,
+        abgelehnt: 0,
       })
       const template = await app.request(address(einfuhrWire.readTemplate, { art: 'fahrzeuge' }), {
-        ...{ as: haus.leitung.token, host: haus.host, headers: { 'accept-language': language } },
+        as: haus.leitung.token,
+        host: haus.host,
+        headers: { 'accept-language': language },
       })
       const [line] = await lines((await brought(template.text)).id)
       // Which locations there are, the house says itself.

@@ -5,5 +5,6 @@ import type { BuchungRow } from '../queries.ts'
 /** A booking with its pauses. */
 export const stayOf = (row: BuchungRow): Stay => ({
   ...buchungOf(row),
-  ...{ pauseBis: row.pause_bis, pausen: row.pausen },
+  pauseBis: row.pause_bis,
+  pausen: row.pausen,
 })

@@ -81,7 +81,8 @@ describe('who has just left', () => {
     const bis = '2026-11-23T23:00:00Z'
     const query = new URLSearchParams({ tag: '2026-11-23', status: 'durchgeführt', von, bis })
     const answer = await app.request(`${raumWire.listLeseraumBuchungen.path}?${query}`, {
-      ...{ as: haus.leitung.token, host: haus.host },
+      as: haus.leitung.token,
+      host: haus.host,
     })
     return (answer.json.items as unknown as { id: string }[]).map(({ id }) => id)
   }
@@ -113,14 +114,16 @@ describe('a search among bookings', () => {
   const found = async (suche: string, person: TestPerson = haus.leitung) => {
     const query = new URLSearchParams({ suche, tag: '2026-11-23' })
     const answer = await app.request(`${raumWire.listLeseraumBuchungen.path}?${query}`, {
-      ...{ as: person.token, host: haus.host },
+      as: person.token,
+      host: haus.host,
     })
     expect([suche, answer.status]).toEqual([suche, 200])
     return (answer.json.items as unknown as { id: string }[]).map(({ id }) => id)
   }
 
   it('finds seats, and for whoever maintains bookings people by any part of name or address', async () => {
-    const [annas, bens] = [await mine(0), await mine(1, haus.ben)]
+    const annas = await mine(0)
+    const bens = await mine(1, haus.ben)
     const { vorname, nachname } = await nameOf(haus.anna)
     expect(await found(`${vorname} ${nachname}`.toUpperCase())).toEqual([annas])
     expect(await found(haus.ben.email.slice(0, 6))).toEqual([bens])
@@ -151,7 +154,8 @@ describe('a search among bookings', () => {
     ] as const) {
       const query = new URLSearchParams({ suche, ...more })
       const answer = await app.request(`${raumWire.listLeseraumBuchungen.path}?${query}`, {
-        ...{ as: haus.leitung.token, host: haus.host },
+        as: haus.leitung.token,
+        host: haus.host,
       })
       expect([answer.status, answer.json.issues]).toMatchObject([422, [{ field }]])
     }
@@ -162,7 +166,8 @@ describe('bookings of a Bereich', () => {
   it('that the house has not are none', async () => {
     await mine()
     const answer = await app.request(`${raumWire.listLeseraumBuchungen.path}?bereich=arbeitswelt`, {
-      ...{ as: haus.anna.token, host: haus.host },
+      as: haus.anna.token,
+      host: haus.host,
     })
     expect([answer.status, answer.json.items]).toEqual([200, []])
   })

@@ -42,7 +42,11 @@ describe('leaving early', () => {
     expect([out.status, out.json]).toMatchObject([
       200,
       {
-        ...{ status: 'durchgeführt', von: NINE, bis: '2026-11-23T10:30:00Z', gebuchtBis: NOON, version: 3 },
+        status: 'durchgeführt',
+        von: NINE,
+        bis: '2026-11-23T10:30:00Z',
+        gebuchtBis: NOON,
+        version: 3,
         ruecknahmeBis: '2026-11-23T10:37:30Z',
       },
     ])
@@ -108,7 +112,9 @@ describe('leaving early', () => {
     const id = await seated('2026-11-23T10:37:20Z')
     expect((await post(haus.ben, id, 'check-out')).status).toBe(404)
     const there = await app.request(`/api/leseraum-buchungen/${id}/check-out`, {
-      ...{ as: fremd.leitung.token, host: fremd.host, method: 'POST' },
+      as: fremd.leitung.token,
+      host: fremd.host,
+      method: 'POST',
     })
     expect(there.status).toBe(404)
     await post(haus.anna, id, 'check-out')
@@ -173,7 +179,9 @@ describe('who waits', () => {
     const id = await seated('2026-11-23T10:37:20Z')
     await set('leseraum.wartelisteEintraege', '3')
     const wait = await app.request('/api/warteplaetze', {
-      ...{ as: haus.ben.token, host: haus.host, method: 'POST' },
+      as: haus.ben.token,
+      host: haus.host,
+      method: 'POST',
       body: {
         grundrissId: haus.grundrissId,
         leseraumId: haus.seats[0],

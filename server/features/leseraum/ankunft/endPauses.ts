@@ -40,8 +40,11 @@ export async function endPauses(deps: SystemDeps, here: Configured, now: Tempora
     await tx.run(updateBuchung(tx, LESERAUM, row, columns))
     const after = { ...row, ...columns, version: row.version + 1 }
     record(tx, {
-      ...{ aktion: 'endPause', objekt: LESERAUM.table, objektId: row.id },
-      ...{ vorher: snapshot(row), nachher: snapshot(after) },
+      aktion: 'endPause',
+      objekt: LESERAUM.table,
+      objektId: row.id,
+      vorher: snapshot(row),
+      nachher: snapshot(after),
     })
     ended += 1
     // What lapsed while the house was closed is no news to anybody.

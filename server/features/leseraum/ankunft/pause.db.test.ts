@@ -33,7 +33,9 @@ async function clock(time: string) {
   app.clock.set(time)
   await expireAll(
     {
-      ...{ pool: app.jobs.pool, konfigurationen: new Konfigurationen(), mailer: app.deps.mailer },
+      pool: app.jobs.pool,
+      konfigurationen: new Konfigurationen(),
+      mailer: app.deps.mailer,
       logger: app.deps.logger,
     },
     LESERAUM_EXPIRY,
@@ -46,7 +48,8 @@ const send = (person: TestPerson, path: string, house = haus, body?: object) =>
 
 async function code() {
   const answer = await app.request(address(wire.showAnzeige, { id: seat() }), {
-    ...{ as: haus.leitung.token, host: haus.host },
+    as: haus.leitung.token,
+    host: haus.host,
   })
   return new URL(String(answer.json.adresse)).searchParams.get('code') ?? ''
 }
@@ -84,7 +87,8 @@ describe('a pause', () => {
     const other = { leseraumId: seat(), von: on('10:15:00'), bis: on('11:00:00') }
     expect((await bookAs(haus.ben, other)).json.code).toBe('buchung.belegt')
     const day = await app.request(`/api/grundrisse/${haus.grundrissId}/tage/2026-11-23`, {
-      ...{ as: haus.ben.token, host: haus.host },
+      as: haus.ben.token,
+      host: haus.host,
     })
     expect(day.text).not.toMatch(/pause/i)
     app.clock.set(on('10:30:00'))
@@ -125,7 +129,8 @@ describe('a pause', () => {
     const headers = { 'idempotency-key': 'zurueck-einmal-0001' }
     const path = address(wire.resumeLeseraumBuchung, { id })
     const again = () => app.request(path, { as: haus.anna.token, host: haus.host, method: 'POST', headers })
-    const [first, second] = [await again(), await again()]
+    const first = await again()
+    const second = await again()
     expect([first.status, second.status, second.text]).toEqual([200, 200, first.text])
   })
 

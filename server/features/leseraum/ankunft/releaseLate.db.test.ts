@@ -18,7 +18,10 @@ const read = async (person: TestPerson, id: string) =>
 
 const act = (path: string, person: TestPerson, method = 'POST', body?: object, version?: number) =>
   app.request(path, {
-    ...{ as: person.token, host: haus.host, method, body },
+    as: person.token,
+    host: haus.host,
+    method,
+    body,
     headers: version === undefined ? {} : { 'if-match': `"${version}"` },
   })
 

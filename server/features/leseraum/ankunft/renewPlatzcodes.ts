@@ -13,7 +13,10 @@ export async function renewPlatzcodes(call: Call, grundrissId: string) {
   if (!(await lockGrundriss(tx, grundrissId))) return refuse({ status: 404, code: 'nichtGefunden' })
   const plaetze = await tx.run(ready(RENEW, tx.scope.mandantId, grundrissId))
   record(tx, {
-    ...{ aktion: 'renewPlatzcodes', objekt: 'grundriss', objektId: grundrissId, nachher: { plaetze } },
+    aktion: 'renewPlatzcodes',
+    objekt: 'grundriss',
+    objektId: grundrissId,
+    nachher: { plaetze },
   })
   return listPlatzcodes(call, grundrissId)
 }

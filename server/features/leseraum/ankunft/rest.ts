@@ -39,7 +39,10 @@ export async function holdRest(
   now: Temporal.Instant,
 ): Promise<void> {
   const row = {
-    ...{ id: uuidv7(), leseraum_id: before.leseraum_id, grundriss_id: before.grundriss_id, tag: before.tag },
+    id: uuidv7(),
+    leseraum_id: before.leseraum_id,
+    grundriss_id: before.grundriss_id,
+    tag: before.tag,
     zeitraum: { von, bis: before.zeitraum.bis },
     status: 'storniert',
     benutzer1_id: before.benutzer1_id,
@@ -54,7 +57,9 @@ export async function holdRest(
   } as const
   if (!(await takeSlot(tx, REST, row, now))) return
   record(tx, {
-    ...{ aktion: 'holdRest', objekt: LESERAUM.table, objektId: row.id },
+    aktion: 'holdRest',
+    objekt: LESERAUM.table,
+    objektId: row.id,
     nachher: snapshot(row),
   })
 }
@@ -85,7 +90,10 @@ export function recordGone(tx: Tx, rows: readonly HeldRow[], aktion: string): nu
   record(
     tx,
     ...rows.map((row) => ({
-      ...{ aktion, objekt: LESERAUM.table, objektId: row.id, vorher: snapshot(row) },
+      aktion,
+      objekt: LESERAUM.table,
+      objektId: row.id,
+      vorher: snapshot(row),
       nachher: snapshot({ ...row, gehalten_bis: null, version: row.version + 1 }),
     })),
   )

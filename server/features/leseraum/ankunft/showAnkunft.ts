@@ -54,7 +54,11 @@ async function lageOf(call: Call, plan: Plan, leseraum: Leseraum) {
   }
   const einstellungen = regelnIn(person.einstellungen, plan)
   const frei = hereNow(leseraum, person.id, {
-    ...{ now, kalender: plan.kalender, einstellungen, eigene, belegungen },
+    now,
+    kalender: plan.kalender,
+    einstellungen,
+    eigene,
+    belegungen,
   })
   return { ...none, lage: frei.length > 0 ? ('frei' as const) : ('zu' as const), frei: frei.map(wired) }
 }
@@ -69,8 +73,12 @@ export async function showAnkunft(call: Call, id: string, { code }: { readonly c
   if (!plan || !leseraum) return refuse({ status: 404, code: 'nichtGefunden' })
   const { bezeichnung } = leseraum
   const body: Ankunft = {
-    ...{ leseraumId: leseraum.id, bezeichnung, grundrissId: plan.id },
-    ...{ grundriss: plan.bezeichnung, standort: plan.standort, bereich: plan.bereich },
+    leseraumId: leseraum.id,
+    bezeichnung,
+    grundrissId: plan.id,
+    grundriss: plan.bezeichnung,
+    standort: plan.standort,
+    bereich: plan.bereich,
     ...(await lageOf(call, plan, leseraum)),
   }
   return { status: 200, body } as const

@@ -12,7 +12,8 @@ export async function showAnzeige(call: Call, id: string) {
   if (!seat || !plan || !leseraum) return refuse({ status: 404, code: 'nichtGefunden' })
   const origin = originOf(deps.publicUrl, await domainOf(deps.authPool, tx.scope.mandantId))
   const body = {
-    ...{ bezeichnung: leseraum.bezeichnung, grundriss: plan.bezeichnung },
+    bezeichnung: leseraum.bezeichnung,
+    grundriss: plan.bezeichnung,
     adresse: codeAddress(origin, seat.id, shownCode(deps.secret, seat, now)),
     bis: nextTurn(now).toString(),
   }

@@ -38,8 +38,10 @@ describe('what is withheld of a house', () => {
     [[plan('a', 'leseraum', MANY), plan('b', 'arbeitswelt', FEW)]],
     [
       [
-        ...[plan('a', 'leseraum', MANY), plan('b', 'leseraum', FEW)],
-        ...[plan('c', 'arbeitswelt', SOME), plan('d', 'arbeitswelt', MANY)],
+        plan('a', 'leseraum', MANY),
+        plan('b', 'leseraum', FEW),
+        plan('c', 'arbeitswelt', SOME),
+        plan('d', 'arbeitswelt', MANY),
       ],
     ],
   ])('is had by no two answers together', (all) => {

@@ -56,7 +56,9 @@ function monthOf(tag: Temporal.PlainDate, yesterday: Temporal.PlainDate) {
   const von = isOver ? first : yesterday.add({ days: 1 }).with({ day: 1 }).subtract({ months: 1 })
   const before = von.subtract({ months: 1 })
   return {
-    ...{ von, bis: von.with({ day: von.daysInMonth }), tage: von.daysInMonth },
+    von,
+    bis: von.with({ day: von.daysInMonth }),
+    tage: von.daysInMonth,
     davor: { von: before, tage: before.daysInMonth },
   }
 }

@@ -48,7 +48,11 @@ function* casesOf(plan: Plan, span: Span, line: string | null): Generator<Case> 
     const hour = Math.floor((number(2) - ((midnights[day] ?? 0) - (midnights[0] ?? 0))) / HOUR)
     const absage = number(7)
     yield {
-      ...{ seat: number(1), vorlauf: number(4), dauer: number(5), personen: number(6), wer: number(8) },
+      seat: number(1),
+      vorlauf: number(4),
+      dauer: number(5),
+      personen: number(6),
+      wer: number(8),
       wochentag: wochentage[day] ?? 0,
       stunde: stunden[day]?.[hour] ?? ((hour % 24) + 24) % 24,
       outcome: OUTCOMES[number(3)] ?? 'haus',

@@ -48,7 +48,9 @@ const withoutPeople = ({ raster, plaetze }: Auslastung) => ({
 
 const numbers = (all: readonly PlanAuslastung[]) =>
   all.map(({ plan, jetzt, davor }) => ({
-    ...{ id: plan.id, jetzt: withoutPeople(jetzt), davor: withoutPeople(davor) },
+    id: plan.id,
+    jetzt: withoutPeople(jetzt),
+    davor: withoutPeople(davor),
   }))
 
 /** What the sums say, from what the server keeps and without it, beside what each booking says; all in one snapshot. */
@@ -75,7 +77,11 @@ async function insert(base: string, rows: readonly Row[]): Promise<void> {
     const tag = Temporal.PlainDate.from(base).add({ days: day })
     const von = tag.toZonedDateTime('Europe/Berlin').toInstant().add({ minutes: from })
     return {
-      ...{ mandant_id: haus.id, id: uuidv7(), grundriss_id: haus.grundrissId, tag, status },
+      mandant_id: haus.id,
+      id: uuidv7(),
+      grundriss_id: haus.grundrissId,
+      tag,
+      status,
       leseraum_id: haus.seats[seat] ?? haus.room,
       zeitraum: { von, bis: von.add({ minutes: length }) },
       benutzer1_id: haus.ben.id,
@@ -129,13 +135,17 @@ async function perform(base: string, act: Act): Promise<void> {
     case 'hours':
       return change(
         'update oeffnungszeit set von = $3, bis = $4 where mandant_id = $1 and wochentag = $2',
-        ...[act.wochentag, act.von, act.bis],
+        act.wochentag,
+        act.von,
+        act.bis,
       )
     case 'closed':
       return change(
         `insert into sonderoeffnungszeit (mandant_id, id, grundriss_id, gueltig_von, gueltig_bis, status, grund)
           values ($1, $2, $3, $4, $4, 'geschlossen', 'Inventur')`,
-        ...[uuidv7(), haus.grundrissId, Temporal.PlainDate.from(base).add({ days: act.day }).toString()],
+        uuidv7(),
+        haus.grundrissId,
+        Temporal.PlainDate.from(base).add({ days: act.day }).toString(),
       )
   }
 }

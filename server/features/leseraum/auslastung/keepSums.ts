@@ -52,7 +52,8 @@ interface MarkeRow {
 /** Whether anybody has written to the days since, by plan and days. */
 async function readMarken(call: Asking, plans: readonly Plan[], spans: readonly Span[]) {
   const { tx } = call
-  const [first, last] = [spans[0], spans.at(-1)]
+  const first = spans[0]
+  const last = spans.at(-1)
   if (!first || !last) return () => ''
   const starts = spans.map(({ von }) => von.toString())
   const end = last.von.add({ days: last.tage }).toString()

@@ -7,17 +7,26 @@ import type { Body } from './readAuswertung.ts'
 import { writeTables } from './renderTables.ts'
 
 const counts = (gekommen: number, nichtGekommen = 0) => ({
-  ...{ buchungen: gekommen + nichtGekommen, gekommen, nichtGekommen, abgesagt: 0 },
-  ...{ unbestaetigt: 0, haus: 0, wenige: false },
+  buchungen: gekommen + nichtGekommen,
+  gekommen,
+  nichtGekommen,
+  abgesagt: 0,
+  unbestaetigt: 0,
+  haus: 0,
+  wenige: false,
 })
 const few = { ...counts(0), wenige: true }
 const classesOf = (name: ClassName) =>
   CLASS_ENDS[name].map((end, i) => ({
-    ...{ unter: Number.isFinite(end) ? end : null, anzahl: i === 0 ? null : 10 + i, davor: 0 },
+    unter: Number.isFinite(end) ? end : null,
+    anzahl: i === 0 ? null : 10 + i,
+    davor: 0,
   }))
 
 const BODY: Body = {
-  ...{ von: '2026-11-16', bis: '2026-11-22', davor: { von: '2026-11-09', bis: '2026-11-15' } },
+  von: '2026-11-16',
+  bis: '2026-11-22',
+  davor: { von: '2026-11-09', bis: '2026-11-15' },
   gesamt: { ...counts(30, 10), vorlauf: 120, dauer: 90, personen: 1.5 },
   gesamtDavor: { ...few, vorlauf: null, dauer: null, personen: null },
   grundrisse: [{ ...counts(30, 10), grundrissId: 'g', grundriss: '=Lesesaal', standort: 'Haus', davor: few }],
@@ -28,12 +37,15 @@ const BODY: Body = {
   wochentage: Array.from({ length: 7 }, (_, tag) => ({ ...(tag === 1 ? counts(30, 10) : few), davor: few })),
   stunden: Array.from({ length: 24 }, (_, hour) => ({ ...counts(hour === 9 ? 40 : 0), davor: few })),
   klassen: {
-    ...{ vorlauf: classesOf('vorlauf'), dauer: classesOf('dauer') },
-    ...{ personen: classesOf('personen'), absage: classesOf('absage') },
+    vorlauf: classesOf('vorlauf'),
+    dauer: classesOf('dauer'),
+    personen: classesOf('personen'),
+    absage: classesOf('absage'),
   },
   warten: { gewartet: 8, angeboten: 6, gebucht: 5, minuten: 45, wenige: false },
   wartenDavor: { gewartet: 0, angeboten: 0, gebucht: 0, minuten: null, wenige: true },
-  ...{ wenigerAls: 5, leuteMindestens: 7 },
+  wenigerAls: 5,
+  leuteMindestens: 7,
 }
 
 const named = (titel: string, sprache: 'de' | 'en' = 'de') =>
@@ -109,17 +121,27 @@ describe('the tables of utilisation on paper', () => {
   const part = { belegt: 60, offen: 120, buchungen: 5, wenige: false }
   const few = { belegt: 0, offen: 120, buchungen: 0, wenige: true }
   const body = (seats: number, leuteMindestens: number | null = null): AuslastungBody => ({
-    ...{ von: '2026-11-16', bis: '2026-11-22', davor: { von: '2026-11-09', bis: '2026-11-15' } },
-    ...{ gesamt: part, gesamtDavor: part, wenigerAls: 5, leuteMindestens },
+    von: '2026-11-16',
+    bis: '2026-11-22',
+    davor: { von: '2026-11-09', bis: '2026-11-15' },
+    gesamt: part,
+    gesamtDavor: part,
+    wenigerAls: 5,
+    leuteMindestens,
     raster: Array.from({ length: 168 }, (_, i) => ({
-      ...{ belegt: 0, offen: i === 33 || i === 57 ? 60 : 0, wenige: i === 33 },
+      belegt: 0,
+      offen: i === 33 || i === 57 ? 60 : 0,
+      wenige: i === 33,
     })),
     grundrisse: [
       { ...part, grundrissId: 'g', grundriss: 'Lesesaal', standort: 'Haus', plaetze: seats, davor: few },
     ],
     zonen: [],
     plaetze: Array.from({ length: seats }, (_, i) => ({
-      ...{ ...part, leseraumId: `s${i}`, bezeichnung: `A-${i}`, zone: '' },
+      ...part,
+      leseraumId: `s${i}`,
+      bezeichnung: `A-${i}`,
+      zone: '',
     })),
   })
   const seatsOf = (seats: number) =>

@@ -75,16 +75,26 @@ function writer(body: Body, sprache: Language) {
       ? [few, ...Array.from({ length: 4 }, () => asText(''))]
       : [
           asNumber(counts.buchungen),
-          ...[asNumber(counts.gekommen), asNumber(counts.nichtGekommen)],
-          ...[asShare(noShowRate(counts)), asNumber(counts.abgesagt)],
+          asNumber(counts.gekommen),
+          asNumber(counts.nichtGekommen),
+          asShare(noShowRate(counts)),
+          asNumber(counts.abgesagt),
         ]
   const heads = ['buchungen', 'gekommen', 'nichtGekommen', 'fehlquote', 'abgesagt'].map((key) =>
     say(`zahl.${key}`),
   )
   return {
-    ...{ body, sprache, say, few, time, told, counted },
+    body,
+    sprache,
+    say,
+    few,
+    time,
+    told,
+    counted,
     parts: (titel: string, what: string, rows: Figure[][]): Table => ({
-      ...{ titel: say(`teil.${titel}`), head: [say(`spalte.${what}`), ...heads], rows },
+      titel: say(`teil.${titel}`),
+      head: [say(`spalte.${what}`), ...heads],
+      rows,
     }),
     beside: (titel: string, rows: Figure[][]): Table => ({
       titel: say(`teil.${titel}`),

@@ -14,7 +14,9 @@ export const midnightOf = (tag: Temporal.PlainDate, { kalender }: Plan) =>
   Math.floor(dayPeriod(tag, kalender.zone).von.epochMilliseconds / MINUTE_MS)
 
 const MARKE = markeText({
-  ...{ mandant: '$1', art: 'leseraum_buchung', objekt: '$2' },
+  mandant: '$1',
+  art: 'leseraum_buchung',
+  objekt: '$2',
   tage: 'tag >= w.von and tag < w.bis',
 })
 

@@ -30,7 +30,10 @@ async function insert(rows: readonly Row[]): Promise<void> {
     tx.run(
       build.insertInto('leseraum_buchung').values(
         rows.map(({ seat, tag, von, bis, status = 'durchgeführt', restBis, wer }) => ({
-          ...{ mandant_id: haus.id, id: uuidv7(), grundriss_id: haus.grundrissId, status },
+          mandant_id: haus.id,
+          id: uuidv7(),
+          grundriss_id: haus.grundrissId,
+          status,
           leseraum_id: haus.seats[seat] ?? haus.room,
           tag: Temporal.PlainDate.from(tag),
           zeitraum: {
@@ -38,10 +41,8 @@ async function insert(rows: readonly Row[]): Promise<void> {
             bis: Temporal.Instant.from(`${tag}T${bis}+01:00`),
           },
           benutzer1_id: (wer ?? haus.ben).id,
-          ...{
-            rest_von: restBis ? uuidv7() : null,
-            gehalten_status: restBis ? ('reserviert' as const) : null,
-          },
+          rest_von: restBis ? uuidv7() : null,
+          gehalten_status: restBis ? ('reserviert' as const) : null,
           gehalten_bis: restBis ? Temporal.Instant.from(restBis) : null,
         })),
       ),
@@ -51,7 +52,8 @@ async function insert(rows: readonly Row[]): Promise<void> {
 
 async function read(person: TestPerson, query: object = WEEK, house = haus) {
   const answer = await app.request(`${wire.readAuslastung.path}?${new URLSearchParams({ ...query })}`, {
-    ...{ as: person.token, host: house.host },
+    as: person.token,
+    host: house.host,
   })
   return { ...answer, view: answer.json as unknown as AuslastungView }
 }
@@ -140,7 +142,10 @@ describe('utilisation', () => {
     expect((await read(haus.leitung, day)).view.gesamt.belegt).toBe(0)
     await insert([{ seat: 3, tag: '2026-11-24', von: '08:00', bis: '10:00' }])
     expect((await read(haus.leitung, day)).view.gesamt).toEqual({
-      ...{ belegt: 120, offen: 3000, buchungen: 1, wenige: false },
+      belegt: 120,
+      offen: 3000,
+      buchungen: 1,
+      wenige: false,
     })
   })
 
@@ -186,7 +191,10 @@ describe('utilisation in staff-council mode', () => {
   beforeAll(async () => {
     await insert([
       ...['16', '17', '18', '19', '20'].map((day) => ({
-        ...{ seat: 0, tag: `2026-02-${day}`, von: '09:00', bis: '11:30' },
+        seat: 0,
+        tag: `2026-02-${day}`,
+        von: '09:00',
+        bis: '11:30',
       })),
       { seat: 0, tag: '2026-02-16', von: '14:00', bis: '15:00' },
       { seat: 1, tag: '2026-02-17', von: '10:00', bis: '12:00' },
@@ -249,7 +257,11 @@ describe('what is withheld in staff-council mode', () => {
   /** Five bookings of three people on one seat and day. */
   const shared = (seat: number): Row[] =>
     [haus.anna, haus.ben, haus.leitung, haus.anna, haus.ben].map((wer, n) => ({
-      ...{ seat, tag: WED.von, wer, von: HOURS[n] ?? '', bis: HOURS[n + 1] ?? '' },
+      seat,
+      tag: WED.von,
+      wer,
+      von: HOURS[n] ?? '',
+      bis: HOURS[n + 1] ?? '',
     }))
   beforeAll(() => agree(3))
   afterAll(() => agree(null))
@@ -285,7 +297,8 @@ describe('the workbook', () => {
   it('has the same figures, and its taking stands in the trail', async () => {
     const query = new URLSearchParams({ ...WEEK, grundrissId: haus.grundrissId })
     const answer = await app.request(`${wire.exportAuslastung.path}?${query}`, {
-      ...{ as: haus.leitung.token, host: haus.host },
+      as: haus.leitung.token,
+      host: haus.host,
     })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-disposition')).toContain('auslastung-2026-11-16-2026-11-22.xlsx')

@@ -43,7 +43,9 @@ function partsOf({ plan, jetzt }: PlanAuslastung, least: Least, gone: boolean) {
     return raum.aktiv && part ? [{ raum, part, i }] : []
   })
   const zones = [...Map.groupBy(seats, ({ raum }) => raum.zone)].map(([zone, list]) => ({
-    ...{ zone, list, sum: sumOf(list.map(({ part }) => part)) },
+    zone,
+    list,
+    sum: sumOf(list.map(({ part }) => part)),
   }))
   const few = withheldOf(
     zones.map(({ sum }) => sum),
@@ -51,7 +53,10 @@ function partsOf({ plan, jetzt }: PlanAuslastung, least: Least, gone: boolean) {
   )
   const untold = zones.map((_, i) => gone || few[i] === true)
   const zonen = zones.map(({ zone, list, sum }, i) => ({
-    ...{ grundriss: plan.bezeichnung, zone, plaetze: list.length, ...told(sum, untold[i] === true) },
+    grundriss: plan.bezeichnung,
+    zone,
+    plaetze: list.length,
+    ...told(sum, untold[i] === true),
   }))
   const plaetze = zones.flatMap(({ list }, z) => {
     const withheld = withheldOf(
@@ -61,7 +66,9 @@ function partsOf({ plan, jetzt }: PlanAuslastung, least: Least, gone: boolean) {
     return list.map(({ raum: { id, bezeichnung, zone }, part, i }, n) => ({
       i,
       seat: {
-        ...{ leseraumId: id as string, bezeichnung, zone },
+        leseraumId: id as string,
+        bezeichnung,
+        zone,
         ...told(part, untold[z] === true || withheld[n] === true),
       },
     }))
@@ -125,27 +132,34 @@ export async function readAuslastung(call: Asking, query: AuslastungQuery) {
   const leuteMindestens = hidesNames(call) ? call.konfiguration.mandant.mindestgruppe : null
   const [hidden, hiddenDavor] = await hiddenOf(call, period, query, leuteMindestens)
   const { least } = hidden
-  const [jetzt, davor] = [all.map((one) => wholeOf(one.jetzt)), all.map((one) => wholeOf(one.davor))]
-  const [whole, wholeDavor] = [sumOf(jetzt), sumOf(davor)]
+  const jetzt = all.map((one) => wholeOf(one.jetzt))
+  const davor = all.map((one) => wholeOf(one.davor))
+  const whole = sumOf(jetzt)
+  const wholeDavor = sumOf(davor)
   const untoldOf = (sizes: readonly SeatShare[], kept: typeof hidden) =>
     withheldPlans(sizes, kept.least).map((withheld, i) => withheld || kept.plans.has(all[i]?.plan.id ?? ''))
-  const [untold, untoldDavor] = [untoldOf(jetzt, hidden), untoldOf(davor, hiddenDavor)]
+  const untold = untoldOf(jetzt, hidden)
+  const untoldDavor = untoldOf(davor, hiddenDavor)
   const parts = all.map((one, i) => partsOf(one, least, untold[i] === true))
   const body: Body = {
-    ...{ von: von.toString(), bis: bis.toString() },
+    von: von.toString(),
+    bis: bis.toString(),
     davor: daysOf(before),
     gesamt: told(whole, isFewWhole(whole, least)),
     gesamtDavor: told(wholeDavor, isFewWhole(wholeDavor, hiddenDavor.least)),
     raster: gridOf(all, least, isFewWhole(whole, least)),
     grundrisse: all.map(({ plan, ...one }, i) => ({
-      ...{ grundrissId: plan.id, grundriss: plan.bezeichnung, standort: plan.standort },
+      grundrissId: plan.id,
+      grundriss: plan.bezeichnung,
+      standort: plan.standort,
       plaetze: plan.leseraeume.filter(({ aktiv }) => aktiv).length,
       ...told(wholeOf(one.jetzt), untold[i] === true),
       davor: told(wholeOf(one.davor), untoldDavor[i] === true),
     })),
     zonen: parts.flatMap(({ zonen }) => zonen),
     plaetze: query.grundrissId === undefined ? [] : parts.flatMap(({ plaetze }) => plaetze),
-    ...{ wenigerAls: FEWEST, leuteMindestens },
+    wenigerAls: FEWEST,
+    leuteMindestens,
   }
   return { status: 200, body } as const
 }

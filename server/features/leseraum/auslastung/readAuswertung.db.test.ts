@@ -35,7 +35,10 @@ async function insert(rows: readonly Row[]): Promise<void> {
     ({ seat = 0, tag = '2026-11-16', von = '09:00', bis = '10:00', status = 'durchgeführt', ...more }) => {
       const start = Temporal.Instant.from(`${tag}T${von}+01:00`)
       return {
-        ...{ mandant_id: haus.id, id: uuidv7(), grundriss_id: haus.grundrissId, status },
+        mandant_id: haus.id,
+        id: uuidv7(),
+        grundriss_id: haus.grundrissId,
+        status,
         leseraum_id: haus.seats[seat] ?? haus.room,
         tag: Temporal.PlainDate.from(tag),
         zeitraum: { von: start, bis: Temporal.Instant.from(`${tag}T${bis}+01:00`) },
@@ -44,10 +47,8 @@ async function insert(rows: readonly Row[]): Promise<void> {
         erstellt: start.subtract({ minutes: more.vorlauf ?? 600 }),
         storno_art: more.art ?? null,
         storniert_am: more.absage === undefined ? null : start.subtract({ minutes: more.absage }),
-        ...{
-          rest_von: more.restBis ? uuidv7() : null,
-          gehalten_status: more.restBis ? ('reserviert' as const) : null,
-        },
+        rest_von: more.restBis ? uuidv7() : null,
+        gehalten_status: more.restBis ? ('reserviert' as const) : null,
         gehalten_bis: more.restBis ? Temporal.Instant.from(more.restBis) : null,
       }
     },
@@ -57,7 +58,8 @@ async function insert(rows: readonly Row[]): Promise<void> {
 
 async function read(person: TestPerson, query: object = WEEK, house = haus) {
   const answer = await app.request(`${wire.readAuswertung.path}?${new URLSearchParams({ ...query })}`, {
-    ...{ as: person.token, host: house.host },
+    as: person.token,
+    host: house.host,
   })
   return { ...answer, view: answer.json as unknown as AuswertungView }
 }
@@ -68,17 +70,16 @@ const five = (row: Row = {}): Row[] =>
   [0, 1, 2, 3, 4].map((n) => ({ von: HOURS[n] ?? '', bis: HOURS[n + 1] ?? '', ...row }))
 
 const cancelled = (art: Row['art'], more: Row = {}) =>
-  five({ ...{ status: 'storniert', ...more }, ...(art && { art }) })
+  five({ status: 'storniert', ...more, ...(art && { art }) })
 
 describe('the evaluation', () => {
   it('says what became of the bookings, beside the week before', async () => {
     await insert([
-      ...[
-        ...five(),
-        ...cancelled('nichtGekommen', { seat: 1 }),
-        ...cancelled('abgesagt', { seat: 2, absage: 30 }),
-      ],
-      ...[...cancelled('unbestaetigt', { seat: 3 }), ...cancelled(undefined, { seat: 4 })],
+      ...five(),
+      ...cancelled('nichtGekommen', { seat: 1 }),
+      ...cancelled('abgesagt', { seat: 2, absage: 30 }),
+      ...cancelled('unbestaetigt', { seat: 3 }),
+      ...cancelled(undefined, { seat: 4 }),
       // Nobody came, in a house that releases nothing; a lock is no booking.
       { tag: '2026-11-17', status: 'reserviert' },
       { tag: '2026-11-18', von: '08:00', bis: '18:00', status: 'verschlossen' },
@@ -87,16 +88,16 @@ describe('the evaluation', () => {
     const { status, view } = await read(haus.leitung)
     expect(status).toBe(200)
     expect(view.gesamt).toMatchObject({
-      ...{
-        buchungen: 26,
-        gekommen: 5,
-        nichtGekommen: 6,
-        abgesagt: 5,
-        unbestaetigt: 5,
-        haus: 5,
-        wenige: false,
-      },
-      ...{ vorlauf: 600, dauer: 60, personen: 1 },
+      buchungen: 26,
+      gekommen: 5,
+      nichtGekommen: 6,
+      abgesagt: 5,
+      unbestaetigt: 5,
+      haus: 5,
+      wenige: false,
+      vorlauf: 600,
+      dauer: 60,
+      personen: 1,
     })
     expect(view.gesamtDavor).toMatchObject({ buchungen: 5, gekommen: 5 })
     expect(view.davor).toEqual({ von: '2026-11-09', bis: '2026-11-15' })
@@ -106,9 +107,13 @@ describe('the evaluation', () => {
   })
 
   it('tells weekdays and hours on the wall, and nothing of fewer than five', async () => {
-    const [monday, tuesday, wednesday] = ['2026-11-16', '2026-11-17', '2026-11-18']
+    const monday = '2026-11-16'
+    const tuesday = '2026-11-17'
+    const wednesday = '2026-11-18'
     await insert([
-      ...[...five({ tag: monday }), { tag: tuesday }, ...five({ tag: wednesday })],
+      ...five({ tag: monday }),
+      { tag: tuesday },
+      ...five({ tag: wednesday }),
       ...[1, 2].map((seat) => ({ tag: wednesday, seat })),
     ])
     const { view } = await read(haus.leitung)
@@ -220,8 +225,13 @@ describe('who waited', () => {
       tx.run(
         build.insertInto('warteplatz').values(
           people.map((person) => ({
-            ...{ mandant_id: haus.id, id: uuidv7(), benutzer_id: person.id, grundriss_id: haus.grundrissId },
-            ...{ tag: Temporal.PlainDate.from('2026-11-18'), mindestens: 60, status: 'vorbei' as const },
+            mandant_id: haus.id,
+            id: uuidv7(),
+            benutzer_id: person.id,
+            grundriss_id: haus.grundrissId,
+            tag: Temporal.PlainDate.from('2026-11-18'),
+            mindestens: 60,
+            status: 'vorbei' as const,
             zeitraum: {
               von: Temporal.Instant.from('2026-11-18T08:00:00Z'),
               bis: Temporal.Instant.from('2026-11-18T10:00:00Z'),
@@ -279,7 +289,9 @@ describe('by what a booking was cancelled', () => {
   let id: string
   beforeEach(async () => {
     const answer = await app.request(wire.bookLeseraum.path, {
-      ...{ as: haus.anna.token, host: haus.host, method: 'POST' },
+      as: haus.anna.token,
+      host: haus.host,
+      method: 'POST',
       body: { leseraumId: haus.seats[0], von: '2026-11-24T09:00:00Z', bis: '2026-11-24T10:00:00Z' },
     })
     expect(answer.status).toBe(201)
@@ -292,7 +304,10 @@ describe('by what a booking was cancelled', () => {
       { status: 'storniert', storno_art: 'abgesagt', am: '2026-11-23 08:00:00+00' },
     ])
     const undo = await app.request(address(wire.undoCancelLeseraumBuchung, { id }), {
-      ...{ as: haus.anna.token, host: haus.host, method: 'POST', headers: { 'if-match': '"2"' } },
+      as: haus.anna.token,
+      host: haus.host,
+      method: 'POST',
+      headers: { 'if-match': '"2"' },
     })
     expect(undo.status).toBe(200)
     expect(await stored()).toEqual([{ status: 'reserviert', storno_art: null, am: null }])
@@ -302,7 +317,8 @@ describe('by what a booking was cancelled', () => {
 describe('what is taken along', () => {
   const get = (path: string, person: TestPerson) =>
     app.request(`${path}?${new URLSearchParams({ ...WEEK, grundrissId: haus.grundrissId })}`, {
-      ...{ as: person.token, host: haus.host },
+      as: person.token,
+      host: haus.host,
     })
 
   it.each([
@@ -322,7 +338,8 @@ describe('what is taken along', () => {
     expect(trail).toHaveLength(1)
     expect((await get(path, haus.anna)).status).toBe(403)
     const bad = await app.request(`${path}?von=2026-11-22&bis=2026-11-16`, {
-      ...{ as: haus.leitung.token, host: haus.host },
+      as: haus.leitung.token,
+      host: haus.host,
     })
     expect(bad.status).toBe(422)
   })

@@ -52,14 +52,17 @@ function zonesOf({ plan, jetzt }: PlanAuswertung, least: Least, gone: boolean) {
     return aktiv && counts ? [{ zone, counts }] : []
   })
   const zones = [...Map.groupBy(seats, ({ zone }) => zone)].map(([zone, list]) => ({
-    ...{ zone, counts: countsOfParts(list.map(({ counts }) => counts)) },
+    zone,
+    counts: countsOfParts(list.map(({ counts }) => counts)),
   }))
   const parts = zones.map(({ counts }) => counts)
   // Of seats that are out of use or gone: in the plan, and in no zone.
   const unlisted = jetzt.gesamt.buchungen - countsOfParts(parts).buchungen
   const withheld = withheldOf(parts, least, unlisted)
   return zones.map(({ zone, counts }, i) => ({
-    ...{ grundriss: plan.bezeichnung, zone, ...guarded(counts, gone || withheld[i] === true) },
+    grundriss: plan.bezeichnung,
+    zone,
+    ...guarded(counts, gone || withheld[i] === true),
   }))
 }
 
@@ -71,10 +74,13 @@ function plansOf(all: readonly PlanAuswertung[], hidden: Hidden) {
     )
     return all.map(({ plan }, i) => few[i] === true || hidden[when].plans.has(plan.id))
   }
-  const [jetzt, davor] = [withheld('jetzt'), withheld('davor')]
+  const jetzt = withheld('jetzt')
+  const davor = withheld('davor')
   return {
     grundrisse: all.map(({ plan, ...one }, i) => ({
-      ...{ grundrissId: plan.id, grundriss: plan.bezeichnung, standort: plan.standort },
+      grundrissId: plan.id,
+      grundriss: plan.bezeichnung,
+      standort: plan.standort,
       ...guarded(one.jetzt.gesamt, jetzt[i] === true),
       davor: guarded(one.davor.gesamt, davor[i] === true),
     })),
@@ -128,7 +134,8 @@ function classesOf(all: readonly PlanAuswertung[], name: ClassName, hidden: Hidd
   )
   return CLASS_ENDS[name].map((end, i) => ({
     unter: Number.isFinite(end) ? end : null,
-    ...{ anzahl: jetzt[i] ?? null, davor: davor[i] ?? null },
+    anzahl: jetzt[i] ?? null,
+    davor: davor[i] ?? null,
   }))
 }
 
@@ -166,7 +173,8 @@ export async function readAuswertung(call: Asking, query: AuslastungQuery) {
   if (grundrissId !== undefined && all.length === 0) return refuse({ status: 404, code: 'nichtGefunden' })
   const leuteMindestens = hidesNames(call) ? call.konfiguration.mandant.mindestgruppe : null
   const hidden = await hiddenOf(call, period, query, leuteMindestens)
-  const [here, davor] = [{ von: von.toString(), bis: bis.toString() }, daysOf(before)]
+  const here = { von: von.toString(), bis: bis.toString() }
+  const davor = daysOf(before)
   const plans = all.map(({ plan }) => plan)
   const [warten, wartenDavor] = await Promise.all([
     loadWaited(call, plans, here),
@@ -174,7 +182,10 @@ export async function readAuswertung(call: Asking, query: AuslastungQuery) {
   ])
   const classes = (name: ClassName) => classesOf(all, name, hidden)
   const body: Body = {
-    ...{ ...here, davor, wenigerAls: FEWEST, leuteMindestens },
+    ...here,
+    davor,
+    wenigerAls: FEWEST,
+    leuteMindestens,
     gesamt: meansOf(
       all.map(({ jetzt }) => jetzt),
       hidden.jetzt.least,
@@ -187,13 +198,13 @@ export async function readAuswertung(call: Asking, query: AuslastungQuery) {
     wochentage: besideOf(all, 'wochentage', hidden),
     stunden: besideOf(all, 'stunden', hidden),
     klassen: {
-      ...{ vorlauf: classes('vorlauf'), dauer: classes('dauer') },
-      ...{ personen: classes('personen'), absage: classes('absage') },
+      vorlauf: classes('vorlauf'),
+      dauer: classes('dauer'),
+      personen: classes('personen'),
+      absage: classes('absage'),
     },
-    ...{
-      warten: waitedOf(warten, hidden.jetzt.least),
-      wartenDavor: waitedOf(wartenDavor, hidden.davor.least),
-    },
+    warten: waitedOf(warten, hidden.jetzt.least),
+    wartenDavor: waitedOf(wartenDavor, hidden.davor.least),
   }
   return { status: 200, body } as const
 }

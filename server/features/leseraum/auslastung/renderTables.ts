@@ -39,7 +39,9 @@ export async function writeTables(title: string, tables: readonly Table[]): Prom
     sheets: tables.map(({ titel, head, rows }) => ({
       name: titel.replaceAll(UNFIT, ' ').slice(0, NAME_LENGTH),
       widths: head.map((_, i) => (i === 0 ? 36 : 18)),
-      ...{ head: 1, filter: true, orientation: 'landscape' as const },
+      head: 1,
+      filter: true,
+      orientation: 'landscape' as const,
       rows: [head.map((one) => text(one, STYLE.head)), ...rows.map((row) => row.map(cellOf))],
     })),
   })

@@ -11,8 +11,13 @@ const part = (belegt: number, offen: number, buchungen: number) => ({
 })
 
 const BODY: Body = {
-  ...{ von: '2026-11-16', bis: '2026-11-22', davor: { von: '2026-11-09', bis: '2026-11-15' } },
-  ...{ gesamt: part(600, 1200, 8), gesamtDavor: part(0, 1200, 0), wenigerAls: 5, leuteMindestens: null },
+  von: '2026-11-16',
+  bis: '2026-11-22',
+  davor: { von: '2026-11-09', bis: '2026-11-15' },
+  gesamt: part(600, 1200, 8),
+  gesamtDavor: part(0, 1200, 0),
+  wenigerAls: 5,
+  leuteMindestens: null,
   raster: Array.from({ length: 168 }, (_, i) => ({
     belegt: i === 33 ? 15 : 0,
     offen: i === 33 ? 60 : 0,
@@ -20,7 +25,10 @@ const BODY: Body = {
   })),
   grundrisse: [
     {
-      ...{ grundrissId: 'g', grundriss: '=Lesesaal', standort: 'Haus', plaetze: 2 },
+      grundrissId: 'g',
+      grundriss: '=Lesesaal',
+      standort: 'Haus',
+      plaetze: 2,
       ...part(600, 1200, 8),
       davor: part(0, 1200, 0),
     },
@@ -41,8 +49,14 @@ describe('the workbook of utilisation', () => {
   it('has shares and hours as numbers, and what people typed as text', async () => {
     const plans = await sheet(1)
     expect(textsOf(plans)).toEqual([
-      ...['Grundriss', 'Standort', 'Auslastung', 'Belegte Stunden', 'Angebotene Stunden', 'Buchungen'],
-      ...['=Lesesaal', 'Haus'],
+      'Grundriss',
+      'Standort',
+      'Auslastung',
+      'Belegte Stunden',
+      'Angebotene Stunden',
+      'Buchungen',
+      '=Lesesaal',
+      'Haus',
     ])
     expect(numbersOf(plans)).toEqual([0.5, 10, 20, 8])
     expect(plans).not.toContain('<f>')
@@ -57,7 +71,13 @@ describe('the workbook of utilisation', () => {
   it('has the hours of the week, Monday first', async () => {
     const week = await sheet(3)
     expect(textsOf(week).filter((text) => /tag$/.test(text ?? ''))).toEqual([
-      ...['Wochentag', 'Montag', 'Dienstag', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
+      'Wochentag',
+      'Montag',
+      'Dienstag',
+      'Donnerstag',
+      'Freitag',
+      'Samstag',
+      'Sonntag',
     ])
     expect(numbersOf(week)).toEqual([0.25])
   })
@@ -78,7 +98,14 @@ describe('the workbook of utilisation', () => {
     await expect(sheet(4)).rejects.toThrow('not in the archive')
     const seats = await sheet(4, { ...BODY, plaetze: [SEAT] }, 'en')
     expect(textsOf(seats)).toEqual([
-      ...['Seat', 'Zone', 'Utilisation', 'Hours taken', 'Hours offered', 'Bookings', 'A-1', 'Nord'],
+      'Seat',
+      'Zone',
+      'Utilisation',
+      'Hours taken',
+      'Hours offered',
+      'Bookings',
+      'A-1',
+      'Nord',
     ])
     expect(numbersOf(seats)).toEqual([0.5, 5, 10, 6])
   })

@@ -36,7 +36,10 @@ export async function writeAuslastung(body: Body, sprache: Language): Promise<Bu
   const sheet = (name: string, texts: number, rows: Cell[][]) => ({
     name,
     widths: [...Array.from({ length: texts }, () => 28), 14, 16, 16, 14],
-    ...{ head: 1, filter: true, orientation: 'landscape' as const, rows },
+    head: 1,
+    filter: true,
+    orientation: 'landscape' as const,
+    rows,
   })
   const hours = Array.from({ length: 24 }, (_, hour) => hour)
   const book = writeWorkbook({

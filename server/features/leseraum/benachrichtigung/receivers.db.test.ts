@@ -14,7 +14,9 @@ const { booked, post, rows } = leseraeume
 /** As the switch on one's own page does it. */
 async function turn(person: TestPerson, name: EinstellungName, wert: boolean): Promise<void> {
   const answer = await app.request(address(saveEinstellung, { name }), {
-    ...{ as: person.token, host: haus.host, method: 'PUT' },
+    as: person.token,
+    host: haus.host,
+    method: 'PUT',
     body: { wert, schicht: 'benutzer' },
   })
   expect([answer.status, answer.text]).toEqual([204, ''])
@@ -77,8 +79,11 @@ describe('one’s own switches of the mails about seats', () => {
       id,
     ])
     const answer = await app.request(`/api/leseraum-buchungen/${id}`, {
-      ...{ as: haus.anna.token, host: haus.host, method: 'PATCH' },
-      ...{ body: { gruppengroesse: 3 }, headers: { 'if-match': `"${row?.version}"` } },
+      as: haus.anna.token,
+      host: haus.host,
+      method: 'PATCH',
+      body: { gruppengroesse: 3 },
+      headers: { 'if-match': `"${row?.version}"` },
     })
     expect([answer.status, answer.text]).toEqual([200, expect.anything()])
     const changed = (await told(id)).filter((line) => line.startsWith('useMailBuchungAngepasst'))
@@ -95,13 +100,15 @@ describe('one’s own switches of the mails about seats', () => {
     const written = (typ: string, rolle: string) =>
       renderBuchungMail(
         {
-          ...{ typ, objektId: id, objektVersion: 1, daten: { rolle, buchung } },
-          ...{
-            empfaenger: { name: 'Ben', adresse: 'ben@haus.example', sprache: 'de' },
-            absender: 'platzwart@haus.example',
-          },
+          typ,
+          objektId: id,
+          objektVersion: 1,
+          daten: { rolle, buchung },
+          empfaenger: { name: 'Ben', adresse: 'ben@haus.example', sprache: 'de' },
+          absender: 'platzwart@haus.example',
           origin: 'http://haus.localhost',
-          ...{ mandant: { name: 'Haus', zone: 'Europe/Berlin' }, now: Temporal.Now.instant() },
+          mandant: { name: 'Haus', zone: 'Europe/Berlin' },
+          now: Temporal.Now.instant(),
         },
         haus.id,
       )

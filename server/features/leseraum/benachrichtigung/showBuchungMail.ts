@@ -7,8 +7,13 @@ import { renderBuchung } from './renderBuchungMail.ts'
 
 /** A booking that is made up; two people have it, so that a mail shows all that it may tell. */
 export const sampleBuchung = (mail: MailToRender): BuchungFacts => ({
-  ...{ leseraum: 'A 12', grundriss: 'Lesesaal', standort: 'Hauptstelle', ...sampleSlot(mail) },
-  ...{ gruppengroesse: 2, bucher: mail.empfaenger.name, zweite: 'Toni Muster' },
+  leseraum: 'A 12',
+  grundriss: 'Lesesaal',
+  standort: 'Hauptstelle',
+  ...sampleSlot(mail),
+  gruppengroesse: 2,
+  bucher: mail.empfaenger.name,
+  zweite: 'Toni Muster',
 })
 
 /** The mails about bookings, each as it reads with a booking that is made up. */

@@ -53,7 +53,8 @@ export async function loadPlatzBericht(
   const auswertung = await readAuswertung(asking, query)
   // Of days of ours and of all plans nothing is refused.
   if (isRefusal(auslastung) || isRefusal(auswertung)) throw new RangeError(`no figures of ${periode.name}`)
-  const [taken, told] = [auslastung.body, auswertung.body]
+  const taken = auslastung.body
+  const told = auswertung.body
   if (told.grundrisse.length === 0) return null
   const share = (one: typeof taken.gesamt) =>
     one.wenige ? asText(phrase(sprache, 'auslastung', 'wenige')) : asShare(shareOf(one))
@@ -67,8 +68,11 @@ export async function loadPlatzBericht(
     return [name, jetzt, davor]
   })
   return {
-    ...{ von: told.von, bis: told.bis, davor: told.davor },
-    ...{ zeilen, hinweise: notesOf(told, sprache) },
+    von: told.von,
+    bis: told.bis,
+    davor: told.davor,
+    zeilen,
+    hinweise: notesOf(told, sprache),
     dateien: [
       await auswertungExcel(asking, told),
       await auswertungPdf(asking, told),

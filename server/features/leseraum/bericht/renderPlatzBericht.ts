@@ -76,9 +76,11 @@ export function renderPlatzBericht(
     gruss: [say('gruss'), mail.mandant.name],
   }
   return composeMail(mail, say('platzBericht.betreff', words), section, {
-    ...{ bekannt: words, flag: PLATZ_BERICHT_FLAG },
+    bekannt: words,
+    flag: PLATZ_BERICHT_FLAG,
     attachments: dateien.map(({ dateiname, bytes }) => ({
-      ...{ filename: dateiname, content: bytes },
+      filename: dateiname,
+      content: bytes,
       contentType: dateiname.endsWith('.pdf') ? PDF : XLSX,
     })),
   })

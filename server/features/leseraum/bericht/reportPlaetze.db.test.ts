@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { FEATURES } from '../../../features.ts'
 import { build } from '../../../platform/database/sql.ts'
 import { uuidv7 } from '../../../platform/database/uuid.ts'
 import { runMandanten } from '../../../platform/jobs/everyMandant.ts'
 import { periodAt } from '../../../platform/jobs/recurring.ts'
 import { raiseStand } from '../../../platform/konfiguration/mandant.ts'
-import { mailsOfAll } from '../../../platform/mail/mails.ts'
 import { createMailTransport, type MailTransport } from '../../../platform/mail/transport.ts'
+import { mailDeps } from '../../../testing/mailDeps.ts'
 import type { TestPerson } from '../../../testing/mandant.ts'
 import { shownMail } from '../../../testing/mime.ts'
 import { type TestSmtp, testSmtp } from '../../../testing/smtp.ts'
@@ -46,8 +45,11 @@ function choose({ id }: TestPerson, wert: boolean, house = haus): Promise<void> 
     await tx.raw('delete from einstellung_wert where mandant_id = $1 and benutzer_id = $2', [house.id, id])
     await tx.run(
       build.insertInto('einstellung_wert').values({
-        ...{ mandant_id: house.id, id: uuidv7(), benutzer_id: id },
-        ...{ option_name: PLATZ_BERICHT_FLAG, wert: String(wert) },
+        mandant_id: house.id,
+        id: uuidv7(),
+        benutzer_id: id,
+        option_name: PLATZ_BERICHT_FLAG,
+        wert: String(wert),
       }),
     )
     await raiseStand(tx)
@@ -73,16 +75,11 @@ const queued = (house = haus) =>
   )
 
 const send = (benachrichtigungId: string) =>
-  sendMail(
-    {
-      jobs: app.jobs,
-      ...{ pool: app.jobs.pool, transport, clock: app.clock, logger: app.deps.logger, keepLinks: false },
-      originOf: async () => 'https://haus.platzwart.example',
-      mails: mailsOfAll(FEATURES, app.jobs.pool),
-      ...{ storage: app.deps.storage, secret: app.deps.secret },
-    },
-    { data: { mandantId: haus.id, benachrichtigungId }, retries: 0, last: false },
-  )
+  sendMail(mailDeps(app, transport, 'https://haus.platzwart.example'), {
+    data: { mandantId: haus.id, benachrichtigungId },
+    retries: 0,
+    last: false,
+  })
 
 async function sendAll() {
   for (const { id, status } of await queued()) if (status === 'wartend') await send(id)
@@ -102,8 +99,13 @@ async function book(
         Array.from({ length: count }, (_, i) => {
           const von = Temporal.Instant.from(`${tag}T06:00:00Z`).add({ hours: i })
           return {
-            ...{ mandant_id: haus.id, id: uuidv7(), grundriss_id: haus.grundrissId, status: status as never },
-            ...{ leseraum_id: haus.room, tag: Temporal.PlainDate.from(tag), gruppengroesse: 1 },
+            mandant_id: haus.id,
+            id: uuidv7(),
+            grundriss_id: haus.grundrissId,
+            status: status as never,
+            leseraum_id: haus.room,
+            tag: Temporal.PlainDate.from(tag),
+            gruppengroesse: 1,
             zeitraum: { von, bis: von.add({ hours: 1 }) },
             benutzer1_id: people[i % people.length]?.id ?? '',
             erstellt: von.subtract({ hours: 2 }),
@@ -199,7 +201,8 @@ describe('the mail of the month', () => {
     await run(FIRST)
     await haus.scoped(async (tx) => {
       await tx.raw('delete from benutzer_berechtigung where mandant_id = $1 and benutzer_id = $2', [
-        ...[haus.id, haus.leitung.id],
+        haus.id,
+        haus.leitung.id,
       ])
       await raiseStand(tx)
     })

@@ -14,7 +14,8 @@ export const WORDED_PLATZ_BERICHT: WordedMail = {
     const days = periode.von.until(periode.bis).days
     const { sprache } = mail.empfaenger
     return renderPlatzBericht(mail, periode, {
-      ...{ von: periode.von.toString(), bis: periode.bis.subtract({ days: 1 }).toString() },
+      von: periode.von.toString(),
+      bis: periode.bis.subtract({ days: 1 }).toString(),
       davor: {
         von: periode.von.subtract({ days }).toString(),
         bis: periode.von.subtract({ days: 1 }).toString(),
@@ -23,7 +24,8 @@ export const WORDED_PLATZ_BERICHT: WordedMail = {
         [phrase(sprache, 'auslastung', 'gesamt.anteil'), '42 %', '38 %'],
         [phrase(sprache, 'auswertung', 'zahl.buchungen'), '412', '390'],
       ],
-      ...{ hinweise: [], dateien: [] },
+      hinweise: [],
+      dateien: [],
     })
   },
 }

@@ -46,7 +46,9 @@ describe('a table of seats', () => {
       table('A 1;;;;;;;', 'P1;;Ruhe;2;Lampe;;;', 'P2;Einzelplatz;;1;;250;100;', 'A 2;Sofa;;;;;;'),
     )
     expect(einfuhr).toMatchObject({
-      ...{ status: 'bereit', gesamt: 4, erledigt: 4 },
+      status: 'bereit',
+      gesamt: 4,
+      erledigt: 4,
       anzahl: { neu: 1, geaendert: 1, unveraendert: 1, abgelehnt: 1 },
     })
     const all = await lines(einfuhr.id)
@@ -74,7 +76,14 @@ describe('a table of seats', () => {
     expect(again.json).toEqual(first.json)
     const now = await seats()
     expect(now.get('A 1')).toMatchObject({
-      ...{ art: 'platz', kapazitaet: 1, x: 500, y: 500, drehung: 90, breite: 100, hoehe: 90, aktiv: true },
+      art: 'platz',
+      kapazitaet: 1,
+      x: 500,
+      y: 500,
+      drehung: 90,
+      breite: 100,
+      hoehe: 90,
+      aktiv: true,
       ausstattung: [{ id: haus.ausstattungId, anzahl: 2 }],
     })
     expect(now.get('A 2')).toMatchObject({ art: 'gruppenraum', zone: 'Ecke', kapazitaet: 8, breite: 360 })
@@ -91,7 +100,7 @@ describe('a table of seats', () => {
     )
     expect(trail).toHaveLength(2)
     expect(trail.find(({ aktion }) => aktion === 'importLeseraeume')).toMatchObject({
-      ...{ objekt_id: haus.grundrissId },
+      objekt_id: haus.grundrissId,
       nachher: {
         neu: [{ bezeichnung: 'A 1' }, { bezeichnung: 'A 2' }],
         geaendert: [
@@ -154,14 +163,12 @@ describe('a table of seats', () => {
     )
     const { refused, where } = await refusedIn(einfuhr.id)
     expect(where).toEqual([
-      ...[
-        [3, 'Name'],
-        [4, 'x (cm)'],
-        [5, 'y (cm)'],
-        [6, 'Ausstattung'],
-        [7, 'Name'],
-        [8, 'Name'],
-      ],
+      [3, 'Name'],
+      [4, 'x (cm)'],
+      [5, 'y (cm)'],
+      [6, 'Ausstattung'],
+      [7, 'Name'],
+      [8, 'Name'],
     ])
     expect(refused.map(({ verstoesse: [one] }) => one?.detail)).toEqual(
       ['Zeile 2', 'B', 'gehören zusammen', 'Sofa', 'Formel', '60'].map((word) =>
@@ -186,7 +193,8 @@ describe('a table of seats', () => {
   })
 
   it('has cells and headings that are too long, and whose end falls into a sign of two halves', async () => {
-    const [cell, heading] = [`${'x'.repeat(2000)}📚`, `${'y'.repeat(99)}📚`]
+    const cell = `${'x'.repeat(2000)}📚`
+    const heading = `${'y'.repeat(99)}📚`
     const einfuhr = await brought(`Name;Zone;${heading}\nA;Ruhe;1\n${cell};Ruhe;1`)
     expect(einfuhr).toMatchObject({ status: 'bereit', anzahl: { neu: 1, abgelehnt: 1 } })
     expect((await refusedIn(einfuhr.id)).where).toEqual([[3, 'Name']])
@@ -232,7 +240,8 @@ describe('between preview and taking over', () => {
 
   it('two files with the same seat are done one after the other, and the second is told', async () => {
     const pflege = await person('ausstattungs_pflege')
-    const [a, b] = [await brought(table('A 1;;;;;;;')), await brought(table('A 1;;;;;;;'), pflege)]
+    const a = await brought(table('A 1;;;;;;;'))
+    const b = await brought(table('A 1;;;;;;;'), pflege)
     const answers = await Promise.all([apply(a.id), apply(b.id, { who: pflege })])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect((await seats()).size).toBe(6)
@@ -274,7 +283,8 @@ describe('a table of seats is a matter of those who keep them', () => {
     const sent = { as: haus.leitung.token, host: haus.host, headers: { 'content-type': 'text/csv' } }
     const bytes = new TextEncoder().encode(table('A;;;;;;;'))
     expect((await app.request(path, { ...sent, bytes })).json).toMatchObject({
-      ...{ status: 422, issues: [{ field: 'ziel', code: 'feld.fehlt' }] },
+      status: 422,
+      issues: [{ field: 'ziel', code: 'feld.fehlt' }],
     })
     const people = `${address(einfuhrWire.uploadEinfuhr, { art: 'personen' })}?dateiname=a.csv&ziel=${haus.grundrissId}`
     expect((await app.request(people, { ...sent, bytes })).status).toBe(404)
@@ -305,7 +315,9 @@ describe('a table of seats is a matter of those who keep them', () => {
 describe('the seats of a plan in a table', () => {
   const fetched = (language = 'de', id = haus.grundrissId) =>
     app.request(address(einfuhrWire.exportLeseraeume, { id }), {
-      ...{ as: haus.leitung.token, host: haus.host, headers: { 'accept-language': language } },
+      as: haus.leitung.token,
+      host: haus.host,
+      headers: { 'accept-language': language },
     })
 
   it('come back unchanged in either language, as does the template', async () => {
@@ -323,7 +335,8 @@ describe('the seats of a plan in a table', () => {
       })
     }
     const template = await app.request(address(einfuhrWire.readTemplate, { art: 'plaetze' }), {
-      ...{ as: haus.leitung.token, host: haus.host },
+      as: haus.leitung.token,
+      host: haus.host,
     })
     expect((await brought(template.text)).anzahl).toMatchObject({ neu: 1, abgelehnt: 0 })
   })

@@ -26,7 +26,8 @@ describe('a table of seats', () => {
 
   test('needs a name, and has as many lines as are judged together', () => {
     expect(table('Zone;x', 'Ruhe;1')).toMatchObject({
-      ...{ ok: false, issues: [{ code: 'einfuhr.spaltenFehlen', data: { spalten: ['bezeichnung'] } }] },
+      ok: false,
+      issues: [{ code: 'einfuhr.spaltenFehlen', data: { spalten: ['bezeichnung'] } }],
     })
     const most = MAX_EINFUHR_LINES.plaetze
     // Where one finds room depends on all others.
@@ -44,14 +45,25 @@ describe('a line of it', () => {
     expect(
       shape({ bezeichnung: 'A 1', art: 'Group room', x: '120', y: '', zone: '', drehung: "'-90" }).line,
     ).toEqual({
-      ...{ zeile: 7, bezeichnung: 'A 1', art: 'gruppenraum', x: 120, drehung: -90 },
+      zeile: 7,
+      bezeichnung: 'A 1',
+      art: 'gruppenraum',
+      x: 120,
+      drehung: -90,
     })
   })
 
   test('names each column that is not as it has to be', () => {
     const { line, faults } = shape({
-      ...{ bezeichnung: '=1+1', art: 'Sofa', kapazitaet: '0', x: '1,5', y: '-1', drehung: '360' },
-      ...{ breite: '9', zweitePersonNoetig: 'vielleicht', zone: 'x'.repeat(61) },
+      bezeichnung: '=1+1',
+      art: 'Sofa',
+      kapazitaet: '0',
+      x: '1,5',
+      y: '-1',
+      drehung: '360',
+      breite: '9',
+      zweitePersonNoetig: 'vielleicht',
+      zone: 'x'.repeat(61),
     })
     expect(line).toBeNull()
     expect(faults.map(({ field, code }) => [field, code]).toSorted()).toEqual([

@@ -34,8 +34,20 @@ function newSeats(lines: readonly PlatzJudged[]): (NewSeat & { readonly id: stri
     const { x = 0, y = 0, drehung = 0, breite = 0, hoehe = 0, zweitePersonNoetig = false } = werte
     return [
       {
-        ...{ id: uuidv7(), bezeichnung: line.bezeichnung, art, zone, kapazitaet, beschreibung, bedingungen },
-        ...{ zweitePersonNoetig, aktiv: true, x, y, drehung, breite, hoehe },
+        id: uuidv7(),
+        bezeichnung: line.bezeichnung,
+        art,
+        zone,
+        kapazitaet,
+        beschreibung,
+        bedingungen,
+        zweitePersonNoetig,
+        aktiv: true,
+        x,
+        y,
+        drehung,
+        breite,
+        hoehe,
         ausstattung: [...(ausstattung ?? [])],
       },
     ]
@@ -94,7 +106,8 @@ export async function saveLeseraeume(
   const names = new Map(before.map(({ id, bezeichnung }) => [id, bezeichnung]))
   const told = (pick: 'vorher' | 'aenderungen') =>
     changed.map(({ ergebnis }) => ({
-      ...{ id: ergebnis.leseraumId, bezeichnung: names.get(ergebnis.leseraumId ?? '') },
+      id: ergebnis.leseraumId,
+      bezeichnung: names.get(ergebnis.leseraumId ?? ''),
       ...ergebnis[pick],
     }))
   record(tx, {

@@ -86,7 +86,8 @@ describe('many seats at once', () => {
   it('are made once, however often the same wish arrives', async () => {
     const more = { 'idempotency-key': 'ein-raster' }
     const body = { leseraeume: seats(3) }
-    const [first, again] = [await create(body, '"1"', more), await create(body, '"1"', more)]
+    const first = await create(body, '"1"', more)
+    const again = await create(body, '"1"', more)
     expect([first.status, again.status]).toEqual([201, 201])
     expect(again.json).toEqual(first.json)
     expect((await there()).leseraeume).toHaveLength(3)
@@ -239,7 +240,10 @@ describe('deleting', () => {
     expect([lamp.status, lamp.json.code]).toEqual([409, 'ausstattung.inGebrauch'])
     const unused = '01980000-0000-7000-8000-0000000000e1'
     await app.request(address(wire.saveAusstattung, { id: unused }), {
-      ...{ as: haus.leitung.token, host: haus.host, method: 'PUT', body: { name: 'Beamer' } },
+      as: haus.leitung.token,
+      host: haus.host,
+      method: 'PUT',
+      body: { name: 'Beamer' },
     })
     expect((await remove(address(wire.deleteAusstattung, { id: unused }))).status).toBe(204)
     expect((await remove(address(wire.deleteAusstattung, { id: fremd.ausstattungId }))).status).toBe(404)

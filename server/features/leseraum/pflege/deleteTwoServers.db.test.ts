@@ -12,7 +12,9 @@ const ROUNDS = 40
 
 const book = (server: TestApp, leseraumId: string) =>
   ask(server, haus.anna, 'POST', wire.bookLeseraum.path, {
-    ...{ leseraumId, von: '2026-11-24T08:00:00Z', bis: '2026-11-24T10:00:00Z' },
+    leseraumId,
+    von: '2026-11-24T08:00:00Z',
+    bis: '2026-11-24T10:00:00Z',
   })
 
 const remove = (server: TestApp, id: string) =>
@@ -22,7 +24,9 @@ const remove = (server: TestApp, id: string) =>
 async function made(count: number): Promise<readonly string[]> {
   const { params, headers } = await planAsRead(haus)
   const answer = await servers[0].request(address(wire.createLeseraeume, params), {
-    ...{ as: haus.leitung.token, host: haus.host, headers },
+    as: haus.leitung.token,
+    host: haus.host,
+    headers,
     body: { leseraeume: seats(count, { y: 400 }) },
   })
   expect(answer.status).toBe(201)

@@ -22,8 +22,11 @@ export async function listSchliessungBetroffene(call: Call, grundrissId: string,
     return refuse({ status: 422, code: 'anfrage.ungueltig', issues })
   }
   const sonder = {
-    ...{ gueltigVon, gueltigBis, status: asked.status },
-    ...{ von: knownUhrzeit(asked.von), bis: knownUhrzeit(asked.bis) },
+    gueltigVon,
+    gueltigBis,
+    status: asked.status,
+    von: knownUhrzeit(asked.von),
+    bis: knownUhrzeit(asked.bis),
   }
   const waiting = await readWaitingOnDays(tx, grundrissId, { von: gueltigVon, bis: gueltigBis }, now)
   const { zone } = konfiguration.mandant

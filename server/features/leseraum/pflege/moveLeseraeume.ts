@@ -47,7 +47,11 @@ export async function moveLeseraeume(call: Call, grundrissId: string, { leseraeu
 }
 
 const spotOf = ({ id, bezeichnung, x, y, drehung }: Move & { readonly bezeichnung: string }) => ({
-  ...{ id, bezeichnung, x, y, drehung },
+  id,
+  bezeichnung,
+  x,
+  y,
+  drehung,
 })
 
 const MOVE = `

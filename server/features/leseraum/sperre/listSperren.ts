@@ -11,7 +11,11 @@ export async function listSperren(call: Call, { grundrissId }: SperrenQuery) {
   const plan = await planOf(call, grundrissId)
   const rows = plan ? await readSperren(call.tx, plan.id, call.now) : []
   const body = rows.map(({ id, leseraum_ids, von, bis, informationstext }) => ({
-    ...{ id, leseraumIds: leseraum_ids, von: von.toString(), bis: bis.toString(), grund: informationstext },
+    id,
+    leseraumIds: leseraum_ids,
+    von: von.toString(),
+    bis: bis.toString(),
+    grund: informationstext,
   }))
   return { status: 200, body } as const
 }

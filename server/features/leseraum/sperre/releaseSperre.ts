@@ -20,7 +20,9 @@ export async function releaseSperre(call: Call, id: string) {
   const standing = rows.filter(({ status }) => status === 'verschlossen')
   if (standing.length === 0) return refuse({ status: 404, code: 'nichtGefunden' })
   await cancelBySystem(deps, call, LESERAUM, standing, {
-    ...{ aktion: 'releaseSperre', change: 'storniert', untold: () => true },
+    aktion: 'releaseSperre',
+    change: 'storniert',
+    untold: () => true,
   })
   return { status: 204, body: undefined } as const
 }

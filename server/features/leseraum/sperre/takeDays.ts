@@ -50,7 +50,9 @@ export async function takeDays(
     record(
       call.tx,
       ...rows.map((row) => ({
-        ...{ aktion: 'lock', objekt: LESERAUM.table, objektId: row.id },
+        aktion: 'lock',
+        objekt: LESERAUM.table,
+        objektId: row.id,
         nachher: LESERAUM.snapshot(row),
       })),
     )
@@ -61,10 +63,17 @@ export async function takeDays(
 
 function rowOf({ person }: Call, { leseraum_id, tag, zeitraum }: SeatDay, common: Common) {
   return {
-    ...{ id: uuidv7(), leseraum_id, tag, zeitraum, ...common },
+    id: uuidv7(),
+    leseraum_id,
+    tag,
+    zeitraum,
+    ...common,
     status: 'verschlossen',
-    ...{ benutzer1_id: person.id, benutzer2_id: null, zweite_adresse: null },
-    ...{ gruppengroesse: 1, version: 1 },
+    benutzer1_id: person.id,
+    benutzer2_id: null,
+    zweite_adresse: null,
+    gruppengroesse: 1,
+    version: 1,
   } as const
 }
 
@@ -75,7 +84,11 @@ async function takeFree(
   { grundriss_id, informationstext }: Common,
 ): Promise<ReadonlySet<string>> {
   const json = rows.map(({ id, leseraum_id, tag, zeitraum: { von, bis } }) => ({
-    ...{ id, leseraum_id, tag: tag.toString(), von: von.toString(), bis: bis.toString() },
+    id,
+    leseraum_id,
+    tag: tag.toString(),
+    von: von.toString(),
+    bis: bis.toString(),
   }))
   const common = [grundriss_id, person.id, informationstext, now] as const
   const statement = ready<{ id: string }>(TAKE, tx.scope.mandantId, JSON.stringify(json), ...common)

@@ -29,7 +29,10 @@ export function belegtagOf(plan: Plan, tag: Temporal.PlainDate, text: string | n
   const rows = text === null ? [] : text.split(';')
   const midnight = dayPeriod(tag, plan.kalender.zone).von.epochMilliseconds / 60_000
   const column = () => new Int16Array(rows.length)
-  const [seat, von, bis, gesperrt] = [column(), column(), column(), column()]
+  const seat = column()
+  const von = column()
+  const bis = column()
+  const gesperrt = column()
   for (const [i, row] of rows.entries()) {
     const [id = '', from = '', to = '', lock = ''] = row.split(' ')
     seat[i] = plan.indexOf.get(id) ?? -1

@@ -33,7 +33,8 @@ const [MONDAY = '', TUESDAY = '', WEDNESDAY = ''] = DAYS
 async function searched(person: TestPerson, more: object = {}, server: TestApp = servers[0]) {
   const query = new URLSearchParams({ ab: MONDAY, dauer: '60', ...more })
   const answer = await server.request(`${wire.searchFreieZeiten.path}?${query}`, {
-    ...{ as: person.token, host: haus.host },
+    as: person.token,
+    host: haus.host,
   })
   return { ...answer, zeiten: answer.json as unknown as FreieZeiten }
 }
@@ -76,7 +77,8 @@ describe('when and where anything is free', () => {
     expect(status).toBe(200)
     expect(zeiten.raster).toBe(30)
     expect(zeiten.tage.map(({ tag }) => tag)).toHaveLength(14)
-    const [monday, saturday] = [freeOn(zeiten, MONDAY), freeOn(zeiten, '2026-11-28')]
+    const monday = freeOn(zeiten, MONDAY)
+    const saturday = freeOn(zeiten, '2026-11-28')
     expect(Object.keys(monday)).toEqual(Object.keys(freeOn(zeiten, TUESDAY)).slice(2))
     expect(Object.keys(monday)[0]).toBe('9:00')
     expect(Object.keys(monday).at(-1)).toBe('17:00')
@@ -84,12 +86,19 @@ describe('when and where anything is free', () => {
     expect(saturday).toEqual({})
     expect(zeiten.grundrisse[0]).toMatchObject({ grundriss: 'Lesesaal', standort: 'Haus', gesamt: 5 })
     expect(zeiten.grundrisse[0]?.tage.map(({ lage }) => lage).slice(0, 7)).toEqual([
-      ...(['offen', 'offen', 'offen', 'offen', 'offen', 'zu', 'zu'] as const),
+      'offen' as const,
+      'offen' as const,
+      'offen' as const,
+      'offen' as const,
+      'offen' as const,
+      'zu' as const,
+      'zu' as const,
     ])
   })
 
   it('says of a closed day why and until when, in both languages, and nothing of one that is closed each week', async () => {
-    const [von, bis] = ['2026-12-02', '2026-12-03']
+    const von = '2026-12-02'
+    const bis = '2026-12-03'
     await haus.scoped(async (tx) => {
       await tx.raw(
         `insert into sonderoeffnungszeit (mandant_id, id, grundriss_id, gueltig_von, gueltig_bis, status, grund, grund_en)
@@ -116,7 +125,8 @@ describe('when and where anything is free', () => {
 
   it('counts what is booked by whomever, names nobody, and tells one’s own time', async () => {
     expect((await bookAs(haus.ben, 1, period(TUESDAY, '10:00', '12:00'))).status).toBe(201)
-    const [annas, bens] = [await searched(haus.anna), await searched(haus.ben)]
+    const annas = await searched(haus.anna)
+    const bens = await searched(haus.ben)
     const counts = freeOn(annas.zeiten, TUESDAY)
     expect([counts['9:00'], counts['9:30'], counts['11:30'], counts['12:00']]).toEqual([5, 4, 4, 5])
     expect(freeOn(bens.zeiten, TUESDAY)).toEqual(counts)
@@ -176,7 +186,8 @@ describe('when and where anything is free', () => {
 
   it('shows another house nothing of this one', async () => {
     const answer = await servers[0].request(`${wire.searchFreieZeiten.path}?ab=${MONDAY}&dauer=60`, {
-      ...{ as: fremd.anna.token, host: fremd.host },
+      as: fremd.anna.token,
+      host: fremd.host,
     })
     expect(answer.text).not.toContain(haus.grundrissId)
     expect(answer.json).toMatchObject({ grundrisse: [{ grundrissId: fremd.grundrissId }] })
@@ -223,8 +234,14 @@ describe('the days that are kept for it', () => {
       const { deps } = servers[0]
       await toggle(1)
       const call: Call = {
-        ...{ sprache: 'de', ifMatch: undefined, deps, tx, person, konfiguration },
-        ...{ now: deps.clock.now(), ahead: [] },
+        sprache: 'de',
+        ifMatch: undefined,
+        deps,
+        tx,
+        person,
+        konfiguration,
+        now: deps.clock.now(),
+        ahead: [],
       }
       return {
         kept: await answers(call),
@@ -279,7 +296,10 @@ describe('the days that are kept for it', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(write, { minLength: 6, maxLength: 18 }), async (writes) => {
         await readWhileWriting({
-          ...{ servers, writes, lanes: 2, write: take },
+          servers,
+          writes,
+          lanes: 2,
+          write: take,
           look: async (server, turn, nr) => {
             const person = people()[(turn + nr) % 3] as TestPerson
             const { kept, plain } = await compareAnswers(server, person, answers)

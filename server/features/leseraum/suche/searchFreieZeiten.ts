@@ -48,7 +48,8 @@ function passes({ art, gruppengroesse, ausstattung, leseraumIds }: Query): (raum
 
 /** Own bookings that the rules ask for on any of the days. */
 async function ownHolds(call: Call, bereich: Bereich, tage: readonly Tag[]) {
-  const [first, last] = [tage[0]?.tag, tage.at(-1)?.tag]
+  const first = tage[0]?.tag
+  const last = tage.at(-1)?.tag
   if (!first || !last) return []
   const { tx, person } = call
   const rows = await readOwn(tx, person.id, await planIds(call, bereich), ...ownDays(first, last))
@@ -109,7 +110,9 @@ async function search(call: Call, query: Query) {
     grundrisse: plans.map((plan, p) => {
       const passing = plan.leseraeume.map(suits)
       return {
-        ...{ grundrissId: plan.id, grundriss: plan.bezeichnung, standort: plan.standort },
+        grundrissId: plan.id,
+        grundriss: plan.bezeichnung,
+        standort: plan.standort,
         gesamt: passing.filter(Boolean).length,
         tage: (stands[p] ?? []).map(({ tag, starts, lage, offered, belegt }, d) => {
           const free = belegt && countKept(belegt, passing, starts, { ...query, raster })

@@ -37,7 +37,8 @@ type Call = keyof typeof CALLS
 /** Nobody is signed in. */
 const ask = (call: Call, token: string, version: number | null = 1, host = haus.host) =>
   app.request(address(CALLS[call], { token: encodeURIComponent(token) }), {
-    ...{ host, method: call === 'readZusage' ? 'GET' : 'POST' },
+    host,
+    method: call === 'readZusage' ? 'GET' : 'POST',
     ...(version !== null && { headers: { 'if-match': `"${version}"` } }),
   })
 
@@ -49,7 +50,10 @@ const trail = (id: string) =>
 
 async function change(person: TestPerson, id: string, body: object, version = 1) {
   const answer = await app.request(address(bookWire.changeLeseraumBuchung, { id }), {
-    ...{ as: person.token, host: haus.host, method: 'PATCH', body },
+    as: person.token,
+    host: haus.host,
+    method: 'PATCH',
+    body,
     headers: { 'if-match': `"${version}"` },
   })
   expect([answer.status, answer.text]).toEqual([200, expect.anything()])
@@ -207,7 +211,8 @@ describe('a link that is not right', () => {
   })
 
   it('is answered so often and no more', async () => {
-    const [{ token }, other] = [await waiting(), await waiting()]
+    const { token } = await waiting()
+    const other = await waiting()
     const statuses: number[] = []
     for (let i = 0; i < 61; i++) statuses.push((await ask('readZusage', token)).status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(60)
@@ -238,13 +243,14 @@ describe('the mail', () => {
     }
     const when = { von: '2026-11-25T10:00:00Z', bis: '2026-11-25T12:00:00Z' }
     const rendered = await write({
-      ...{ typ, objektId, objektVersion: 1, daten: { rolle, buchung: { ...buchung, ...when } } },
+      typ,
+      objektId,
+      objektVersion: 1,
+      daten: { rolle, buchung: { ...buchung, ...when } },
       empfaenger: { id: haus.ben.id, name: 'Ben', adresse: 'ben@haus.example', sprache: 'de' },
-      ...{
-        absender: 'p@haus.example',
-        origin: 'http://haus.localhost',
-        now: Temporal.Instant.from(MONDAY),
-      },
+      absender: 'p@haus.example',
+      origin: 'http://haus.localhost',
+      now: Temporal.Instant.from(MONDAY),
       mandant: { name: 'Haus', zone: 'Europe/Berlin' },
       sign: (...said) => sign(app.deps.secret, ...said),
     })

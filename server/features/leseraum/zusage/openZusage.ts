@@ -52,7 +52,8 @@ export async function openZusage(
   const host = c.get('hostMandantId')
   if (asked === null || (host !== null && host !== asked.mandantId)) return leadNowhere(deps, c)
   await count(deps, attemptKey('zusage', token), OF_LINK)
-  const [sprache, requestId] = [c.get('sprache'), c.get('requestId')]
+  const sprache = c.get('sprache')
+  const requestId = c.get('requestId')
   let zone: string | undefined
   const done = await openSigned<Answered | null>(deps.appPool, asked, requestId, 'shared', async (tx) => {
     const house = await tx.first(ready<{ stand: number }>(STAND, asked.mandantId))
@@ -62,8 +63,14 @@ export async function openZusage(
     zone = konfiguration.mandant.zone
     const person = await konfiguration.person(tx, asked.benutzerId)
     const call: Call = {
-      ...{ sprache, deps, tx, person, konfiguration },
-      ...{ ifMatch: c.req.header('if-match'), now: deps.clock.now(), ahead: [] },
+      sprache,
+      deps,
+      tx,
+      person,
+      konfiguration,
+      ifMatch: c.req.header('if-match'),
+      now: deps.clock.now(),
+      ahead: [],
     }
     requireBereich(call, row.bereich)
     const answered = await work(call, row)

@@ -55,8 +55,20 @@ const einstellung = rowOf({ option_name: z.string(), wert: z.string() }).refine(
 const grant = rowOf({ berechtigung: berechtigungSchema })
 
 const STAMMDATEN = [
-  ...['kategorie', 'marke', 'modell', 'kennzeichen', 'kraftstoff', 'leistungKw', 'getriebe', 'kofferLiter'],
-  ...['sitze', 'tueren', 'farbe', 'fuehrerscheinklasse', 'fahrtenbuch', 'hinweis'],
+  'kategorie',
+  'marke',
+  'modell',
+  'kennzeichen',
+  'kraftstoff',
+  'leistungKw',
+  'getriebe',
+  'kofferLiter',
+  'sitze',
+  'tueren',
+  'farbe',
+  'fuehrerscheinklasse',
+  'fahrtenbuch',
+  'hinweis',
 ]
 
 /** What people enter, by table, as the operations take it that enter it. */
@@ -64,7 +76,10 @@ export const ROW_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   mandant: rowOf({
     ...columnsOf(mandantUpdateSchema.shape, ['zone', 'sprache', 'module', 'akzent']),
     ...columnsOf(mandantUpdateSchema.shape, ['datenschutz', 'datenschutzEn', 'impressum', 'impressumEn']),
-    ...{ sitzung_leerlauf: dauer, sitzung_gesamt: dauer, logo, logo_dunkel: logo },
+    sitzung_leerlauf: dauer,
+    sitzung_gesamt: dauer,
+    logo,
+    logo_dunkel: logo,
   }),
   mandant_legacy: rowOf(columnsOf(mandantUpdateSchema.shape, ['kundenname'])),
   benutzer: rowOf(

@@ -24,7 +24,11 @@ export async function exportMandant(call: HausCall) {
   await checkZugriff(tx, deps.authPool, call.now)
   if ((await countOpen(tx)) >= OPEN_AT_ONCE) return refuse(TOO_MANY)
   const row = await addHausdatei(tx, {
-    ...{ id: uuidv7(call.now.epochMilliseconds), art: 'ausfuhr', name, schluessel: null, bytes: null },
+    id: uuidv7(call.now.epochMilliseconds),
+    art: 'ausfuhr',
+    name,
+    schluessel: null,
+    bytes: null,
     betreiberId: betreiber.id,
   })
   record(tx, {

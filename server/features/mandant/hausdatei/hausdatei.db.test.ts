@@ -40,7 +40,8 @@ describe('a house as one file', () => {
     const done = await imported(there, file)
     expect(done).toMatchObject({ status: 'fertig', name: 'Zweites Haus', fehler: null })
     expect(done.mandantId).not.toBe(HAUS)
-    const [before, after] = [await content(here, HAUS), await content(there, done.mandantId)]
+    const before = await content(here, HAUS)
+    const after = await content(there, done.mandantId)
     expect(after).toEqual(before)
     expect(Object.values(before).filter((rows) => rows.length > 0).length).toBeGreaterThan(30)
     const stored = await there.app.deps.storage.get(KEY.replace(HAUS, done.mandantId))
@@ -142,7 +143,7 @@ describe('a house as one file', () => {
       const { admin } = there
       await admin.query(
         'insert into auth."user" (id, name, email, "emailVerified") values ($1, $1, $2, $3)',
-        [...[konto, email, confirmed]],
+        [konto, email, confirmed],
       )
       await admin.query(
         `insert into auth.account (id, "accountId", "providerId", "userId", password) values ($1, $1, 'credential', $1, $2)`,

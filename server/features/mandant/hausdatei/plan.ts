@@ -16,9 +16,16 @@ export interface HausTable {
  * day anyway (exports, imports), and what means this database alone (marks, places in the feed).
  */
 export const LEFT_OUT: readonly string[] = [
-  ...['wiederholschluessel', 'benachrichtigung', 'leseraum_einladung', 'kalender_link', 'geraet'],
-  ...['ausfuhr', 'einfuhr', 'einfuhr_zeile'],
-  ...['tagesmarke', 'protokoll_stand'],
+  'wiederholschluessel',
+  'benachrichtigung',
+  'leseraum_einladung',
+  'kalender_link',
+  'geraet',
+  'ausfuhr',
+  'einfuhr',
+  'einfuhr_zeile',
+  'tagesmarke',
+  'protokoll_stand',
 ]
 
 /** Columns that mean this database alone: accounts, links, numbers of transactions and places in the feed, whether it is open. */

@@ -55,7 +55,12 @@ export async function countOpen(tx: Tx): Promise<number> {
 export function presentHausdatei(sprache: Language, row: HausdateiRow): HausdateiView {
   const { id, art, name, status, schritt, bytes, fehler, erledigt, gesamt } = row
   return {
-    ...{ id, art, name, status, schritt, bytes },
+    id,
+    art,
+    name,
+    status,
+    schritt,
+    bytes,
     mandantId: row.mandant_id,
     anteil: status === 'fertig' ? 1 : gesamt === 0 ? 0 : Math.min(1, erledigt / gesamt),
     fehler: fehler && phrase(sprache, 'fehler', fehler.code, fehler.data),

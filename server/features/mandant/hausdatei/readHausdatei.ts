@@ -54,7 +54,9 @@ export function sendHausdatei({ deps }: Frame) {
       if (!opened) throw new ProblemError({ status: 404, code: 'hausdatei.nichtGesehen' })
       if (there)
         record(tx, {
-          ...{ aktion: 'readHausdatei', objekt: 'mandant', objektId: row.mandant_id },
+          aktion: 'readHausdatei',
+          objekt: 'mandant',
+          objektId: row.mandant_id,
           nachher: { betreiber: call.betreiber.email },
         })
       return opened

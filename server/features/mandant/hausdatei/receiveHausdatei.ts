@@ -15,7 +15,8 @@ import { queueHausdatei } from './queueHausdatei.ts'
 
 const GIGABYTE = 1024 ** 3
 const TOO_LARGE: Refusal = {
-  ...{ status: 413, code: 'hausdatei.zuGross' },
+  status: 413,
+  code: 'hausdatei.zuGross',
   data: { gigabyte: MAX_HAUSDATEI_BYTES / GIGABYTE },
 }
 
@@ -69,7 +70,11 @@ async function importMandant(call: HausCall, { id, name, schluessel, bytes }: Br
   const { tx, betreiber, deps, sprache } = call
   if ((await countOpen(tx)) >= OPEN_AT_ONCE) throw new ProblemError(TOO_MANY)
   const row = await addHausdatei(tx, {
-    ...{ id, art: 'einfuhr', name, schluessel, bytes },
+    id,
+    art: 'einfuhr',
+    name,
+    schluessel,
+    bytes,
     betreiberId: betreiber.id,
   })
   await queueHausdatei(deps.jobs, tx, id)

@@ -114,7 +114,8 @@ describe('files of houses', () => {
         method: 'POST',
         headers: { 'idempotency-key': key },
       })
-    const [one, two] = [await ask('haus-einmal-01'), await ask('haus-einmal-01')]
+    const one = await ask('haus-einmal-01')
+    const two = await ask('haus-einmal-01')
     expect(two.json.id).toBe(one.json.id)
     for (const key of ['haus-02', 'haus-03', 'haus-04']) expect((await ask(key)).status).toBe(201)
     expect((await ask('haus-05')).json.code).toBe('anfrage.zuViele')

@@ -18,7 +18,9 @@ import { writeHaus } from './writeHaus.ts'
 /** A house of a hundred thousand people takes minutes, its files perhaps an hour. */
 const EXPIRE_SECONDS = 3 * 60 * 60
 const RETRIES: QueueSettings = {
-  ...{ retryLimit: 2, retryDelay: 5, expireInSeconds: EXPIRE_SECONDS },
+  retryLimit: 2,
+  retryDelay: 5,
+  expireInSeconds: EXPIRE_SECONDS,
   retentionSeconds: 24 * 60 * 60,
 }
 /** One at a time on a server: people come first. */
@@ -132,7 +134,9 @@ async function takeIn(deps: Deps, row: HausdateiRow): Promise<void> {
     const file = { storage, key: schluessel, name, now: deps.clock.now() }
     const { herkunft, dateien } = await loadHaus(tx, file, (read) => writing.tell(all + read, 2 * all))
     record(tx, {
-      ...{ aktion: 'importMandant', objekt: 'mandant', objektId: mandantId },
+      aktion: 'importMandant',
+      objekt: 'mandant',
+      objektId: mandantId,
       nachher: { name, herkunft: herkunft.slice(0, 120), dateien },
     })
     await writing.told()

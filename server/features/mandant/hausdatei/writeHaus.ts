@@ -106,7 +106,10 @@ async function begin(
   )
   if (!said) throw new Error('there is no such house any more')
   await writer.begin({
-    ...{ kind: HOUSE_KIND, format: FORMAT, made: instantOf(said.made), migrations: knownMigrations() },
+    kind: HOUSE_KIND,
+    format: FORMAT,
+    made: instantOf(said.made),
+    migrations: knownMigrations(),
     mandant: { id: tx.scope.mandantId, name: said.name },
     tables: tables.map(({ name, columns }) => ({
       name,

@@ -25,7 +25,10 @@ async function update(id: string, body: object) {
   const path = address(wire.updateMandant, { id })
   const etag = String((await ask(path)).headers.get('etag'))
   return app.request(path, {
-    ...{ as: haus.ben.token, host: haus.host, method: 'PATCH', body },
+    as: haus.ben.token,
+    host: haus.host,
+    method: 'PATCH',
+    body,
     headers: { 'if-match': etag },
   })
 }
@@ -82,7 +85,8 @@ describe('the trail of the operators', () => {
     expect(await found('?von=2020-01-01T00:00:00Z&bis=2020-01-02T00:00:00Z')).toEqual([])
     const turned = await trail('?von=2020-01-02T00:00:00Z&bis=2020-01-01T00:00:00Z')
     expect(turned).toMatchObject({
-      ...{ status: 422, code: 'zeitraum.startNichtVorEnde' },
+      status: 422,
+      code: 'zeitraum.startNichtVorEnde',
       issues: [{ field: 'bis', code: 'zeitraum.startNichtVorEnde' }],
     })
     expect((await trail('?von=gestern')).status).toBe(422)

@@ -50,8 +50,14 @@ export async function listBetreiberProtokoll(
   const found = pattern === null ? [] : (await pool.query<{ id: string }>(FOUND, [pattern])).rows
   const ids = found.map(({ id }) => id)
   const { rows } = await pool.query<Row>(LINES, [
-    ...[aktion ?? null, pattern, ids, von ?? null, bis ?? null],
-    ...[after?.zeit ?? null, after?.id ?? null, limit + 1],
+    aktion ?? null,
+    pattern,
+    ids,
+    von ?? null,
+    bis ?? null,
+    after?.zeit ?? null,
+    after?.id ?? null,
+    limit + 1,
   ])
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
@@ -79,7 +85,10 @@ function present(row: Row, names: ReadonlyMap<string, string>) {
   const kept = (was ?? {}) as { readonly name?: unknown }
   const now = mandant_id === null ? undefined : names.get(mandant_id)
   return {
-    ...{ id, aktion, zeit: momentOf(row).toString(), betreiber: email },
+    id,
+    aktion,
+    zeit: momentOf(row).toString(),
+    betreiber: email,
     mandantId: now === undefined ? null : mandant_id,
     name: now ?? (typeof kept.name === 'string' ? kept.name : null),
     umfang: umfangSchema.safeParse(was).data ?? null,

@@ -31,8 +31,10 @@ async function scattered() {
     return week.add({ days: nr % 4 }).toString()
   })
   return (nr: number) => {
-    const [who, day] = [people[nr % 20], days[Math.floor(nr / 20)]]
-    const [seat, hour] = [`P${1 + (nr % 4)}`, 8 + 2 * (Math.floor((nr % 20) / 4) % 5)]
+    const who = people[nr % 20]
+    const day = days[Math.floor(nr / 20)]
+    const seat = `P${1 + (nr % 4)}`
+    const hour = 8 + 2 * (Math.floor((nr % 20) / 4) % 5)
     return row(who?.email ?? '', seat, day, `${hour}:00`, `${hour + 2}:00`)
   }
 }
@@ -53,7 +55,9 @@ describe('a table of bookings', () => {
 
   it('says what each line would come to, and does nothing yet', async () => {
     const booked = await leseraeume.bookAs(haus.anna, {
-      ...{ leseraumId: haus.seats[0], von: '2026-11-24T08:00:00Z', bis: '2026-11-24T10:00:00Z' },
+      leseraumId: haus.seats[0],
+      von: '2026-11-24T08:00:00Z',
+      bis: '2026-11-24T10:00:00Z',
     })
     expect(booked.status).toBe(201)
     const einfuhr = await brought(
@@ -149,7 +153,9 @@ describe('a table of bookings', () => {
 
   it('takes a slot whose undo has lapsed, and refuses one that can still be taken back', async () => {
     const { json } = await leseraeume.bookAs(haus.anna, {
-      ...{ leseraumId: haus.seats[0], von: '2026-11-24T08:00:00Z', bis: '2026-11-24T10:00:00Z' },
+      leseraumId: haus.seats[0],
+      von: '2026-11-24T08:00:00Z',
+      bis: '2026-11-24T10:00:00Z',
     })
     await leseraeume.rows(
       "update leseraum_buchung set status = 'storniert', gehalten_status = 'reserviert', gehalten_bis = '2026-11-23T08:00:05Z' where id = $1 returning 1",
@@ -187,17 +193,15 @@ describe('a table of bookings', () => {
     )
     const { where } = await refusedIn(einfuhr.id)
     expect(where).toEqual([
-      ...[
-        [2, 'E-Mail'],
-        [3, 'Platz oder Raum'],
-        [4, 'Tag'],
-        [5, 'Beginn'],
-        [6, 'Tag'],
-        [7, 'Tag'],
-        [8, 'Beginn'],
-        [9, 'Personen'],
-        [10, 'Standort'],
-      ],
+      [2, 'E-Mail'],
+      [3, 'Platz oder Raum'],
+      [4, 'Tag'],
+      [5, 'Beginn'],
+      [6, 'Tag'],
+      [7, 'Tag'],
+      [8, 'Beginn'],
+      [9, 'Personen'],
+      [10, 'Standort'],
     ])
   })
 
@@ -210,7 +214,9 @@ describe('a table of bookings', () => {
   it('is read back from its template, in either language', async () => {
     for (const language of ['de', 'en']) {
       const template = await app.request(address(einfuhrWire.readTemplate, { art: 'buchungen' }), {
-        ...{ as: haus.leitung.token, host: haus.host, headers: { 'accept-language': language } },
+        as: haus.leitung.token,
+        host: haus.host,
+        headers: { 'accept-language': language },
       })
       expect(template.text).toContain('09:00')
       expect((await brought(template.text)).uebergangen).toEqual([])

@@ -45,7 +45,8 @@ async function readPeople(
   const people = await Promise.all(
     rows.map(async ({ id, email }): Promise<[string, PersonBekannt]> => {
       const days = (byEmail.get(email) ?? []).flatMap(daysOf).toSorted(Temporal.PlainDate.compare)
-      const [first, last] = [days[0], days.at(-1)]
+      const first = days[0]
+      const last = days.at(-1)
       const [{ einstellungen }, own] = await Promise.all([
         konfiguration.person(tx, id),
         first && last ? readOwn(tx, id, plans, ...ownDays(first, last)) : [],
@@ -115,7 +116,10 @@ export async function readUmfeld(
     known.map(({ plan, seats }): [Plan, PlanBekannt] => [
       plan,
       {
-        ...{ id: plan.id, standort: plan.standort, bereich: plan.bereich, kalender: plan.kalender },
+        id: plan.id,
+        standort: plan.standort,
+        bereich: plan.bereich,
+        kalender: plan.kalender,
         platz: (name) => seats.get(key(name)),
         belegungen: (leseraumId) => holds.get(leseraumId) ?? [],
       },

@@ -30,12 +30,10 @@ describe('a password', () => {
   })
 
   it.each([
-    ...[
-      '$',
-      '$argon2id$',
-      '$argon2i$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR',
-      '$2b$12$abcdefghijklmnopqrstuv',
-    ],
+    '$',
+    '$argon2id$',
+    '$argon2i$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR',
+    '$2b$12$abcdefghijklmnopqrstuv',
     '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$',
     '$argon2id$v=19$m=256,t=2,p=1$c29tZQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4',
     '$argon2id$v=19$m=7,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4',

@@ -18,8 +18,11 @@ export async function verifyPassword({
 }): Promise<boolean> {
   if (!hash.startsWith('$')) return verifyScrypt({ hash, password })
   const [, m = '', t = '', p = '', salt = '', kept = ''] = ARGON2ID.exec(hash) ?? []
-  const [memory, passes, parallelism] = [Number(m), Number(t), Number(p)]
-  const [nonce, key] = [Buffer.from(salt, 'base64'), Buffer.from(kept, 'base64')]
+  const memory = Number(m)
+  const passes = Number(t)
+  const parallelism = Number(p)
+  const nonce = Buffer.from(salt, 'base64')
+  const key = Buffer.from(kept, 'base64')
   const usable =
     passes > 0 && parallelism > 0 && memory >= 8 * parallelism && nonce.length >= 8 && key.length >= 16
   if (!usable) return false

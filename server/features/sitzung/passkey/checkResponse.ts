@@ -88,13 +88,13 @@ interface Making {
 export async function creationOptions({ adresse }: PasskeyPlace, { account, challenge, there }: Making) {
   const { generateRegistrationOptions } = await library()
   return generateRegistrationOptions({
-    ...{
-      rpName: 'Platzwart',
-      rpID: adresse,
-      challenge: bytesOf(challenge),
-      timeout: CHALLENGE_SECONDS * 1000,
-    },
-    ...{ userID: bytesOf(handleOf(account.id)), userName: account.email, userDisplayName: account.name },
+    rpName: 'Platzwart',
+    rpID: adresse,
+    challenge: bytesOf(challenge),
+    timeout: CHALLENGE_SECONDS * 1000,
+    userID: bytesOf(handleOf(account.id)),
+    userName: account.email,
+    userDisplayName: account.name,
     attestationType: 'none',
     supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: there.filter((one) => one.adresse === adresse).map(namedOf),
@@ -115,7 +115,9 @@ interface Showing {
 export async function requestOptions({ adresse }: PasskeyPlace, { challenge, of, verified }: Showing) {
   const { generateAuthenticationOptions } = await library()
   return generateAuthenticationOptions({
-    ...{ rpID: adresse, challenge: bytesOf(challenge), timeout: CHALLENGE_SECONDS * 1000 },
+    rpID: adresse,
+    challenge: bytesOf(challenge),
+    timeout: CHALLENGE_SECONDS * 1000,
     userVerification: verified ? 'required' : 'preferred',
     ...(of.length > 0 ? { allowCredentials: of.map(namedOf) } : {}),
   })
@@ -132,7 +134,9 @@ export async function readRegistration(
   const { verifyRegistrationResponse } = await library()
   const read = await verifyRegistrationResponse({
     response: { ...given, clientExtensionResults: {} },
-    ...{ expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: adresse },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: adresse,
     requireUserVerification: false,
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => null)
@@ -162,7 +166,9 @@ export async function readAssertion(
   const { userHandle: _, ...response } = given.response
   const read = await verifyAuthenticationResponse({
     response: { ...given, response, clientExtensionResults: {} },
-    ...{ expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: adresse },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: adresse,
     credential: { id: kennung, publicKey: new Uint8Array(schluessel), counter: 0 },
     requireUserVerification: verified,
   }).catch(() => null)

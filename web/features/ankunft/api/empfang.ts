@@ -39,9 +39,14 @@ export function empfangOptions({ zone, ...asked }: Asked) {
       const tag = tagOf(jetzt, zone)
       const { von, bis } = dayPeriod(tag, zone)
       const query = {
-        ...{ grundrissId, tag: tag.toString(), status: STATUS[auswahl], suche: suche || undefined },
-        ...{ von: (auswahl === 'alle' ? von : jetzt).toString(), bis: bis.toString() },
-        ...{ limit: PAGE_SIZE, cursor: pageParam },
+        grundrissId,
+        tag: tag.toString(),
+        status: STATUS[auswahl],
+        suche: suche || undefined,
+        von: (auswahl === 'alle' ? von : jetzt).toString(),
+        bis: bis.toString(),
+        limit: PAGE_SIZE,
+        cursor: pageParam,
       }
       return ask(wire.listLeseraumBuchungen, { query, signal })
     },

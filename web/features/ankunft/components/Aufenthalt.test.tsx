@@ -13,8 +13,12 @@ import { Sidebar } from '../../leseraum/components/Sidebar.tsx'
 /** A booking that runs, and a server that keeps what becomes of it. */
 function running(part: Part<BuchungView> = {}) {
   let now: Part<BuchungView> = buchung({
-    ...{ status: 'durchgeführt', von: wall('09:00'), bis: wall('12:00') },
-    ...{ gebuchtBis: null, ruecknahmeBis: null, ...part },
+    status: 'durchgeführt',
+    von: wall('09:00'),
+    bis: wall('12:00'),
+    gebuchtBis: null,
+    ruecknahmeBis: null,
+    ...part,
   })
   const become = (more: Part<BuchungView>) => () => {
     now = { ...now, ...more }
@@ -94,8 +98,14 @@ test('Where the house asks for the code, whoever is away is told to scan it; and
     answer(wire.listLeseraumBuchungen, {
       items: [
         buchung({
-          ...{ status: 'durchgeführt', von: wall('09:00'), bis: wall('12:00'), gebuchtBis: null },
-          ...{ ruecknahmeBis: null, pauseMinuten: 0, checkInMitCode: true, pauseBis },
+          status: 'durchgeführt',
+          von: wall('09:00'),
+          bis: wall('12:00'),
+          gebuchtBis: null,
+          ruecknahmeBis: null,
+          pauseMinuten: 0,
+          checkInMitCode: true,
+          pauseBis,
         }),
       ],
       cursor: null,

@@ -14,7 +14,8 @@ const PLAN = grundrissSchema.parse(
 )
 const codes = (turn: string) =>
   [1, 2].map((nr) => ({
-    ...{ leseraumId: idOf(nr), bezeichnung: `A-${nr}` },
+    leseraumId: idOf(nr),
+    bezeichnung: `A-${nr}`,
     adresse: `https://haus.example/platz/${nr}?code=${turn}`,
   }))
 

@@ -3,9 +3,15 @@ import { lageOf } from './lage.ts'
 
 const at = (time: string) => Temporal.Instant.from(`2027-03-10T${time}Z`)
 const booked = {
-  ...{ status: 'reserviert' as const, von: at('10:00').toString(), bis: at('12:00').toString() },
-  ...{ checkInVon: at('09:45').toString(), checkInBis: at('10:15').toString(), ruecknahmeBis: null },
-  ...{ pauseBis: null, pauseMinuten: 0, freigabeOhneCheckIn: true },
+  status: 'reserviert' as const,
+  von: at('10:00').toString(),
+  bis: at('12:00').toString(),
+  checkInVon: at('09:45').toString(),
+  checkInBis: at('10:15').toString(),
+  ruecknahmeBis: null,
+  pauseBis: null,
+  pauseMinuten: 0,
+  freigabeOhneCheckIn: true,
 }
 const there = { ...booked, status: 'durchgeführt' as const }
 
@@ -43,7 +49,9 @@ describe('what a booking is to the desk', () => {
     const away = { ...there, pauseBis: at('10:30').toString(), pauseMinuten: 20 }
     expect(lageOf(away, at(time))).toEqual(lage)
     expect(lageOf({ ...away, pauseBis: null }, at('11:00'))).toEqual({
-      ...{ art: 'da', begonnen: true, pause: true },
+      art: 'da',
+      begonnen: true,
+      pause: true,
     })
   })
 

@@ -7,8 +7,14 @@ const of = (part: object, now: string) =>
   standOf(
     {
       ...filled(buchungSchema),
-      ...{ von: '2026-11-23T09:00:00Z', bis: '2026-11-23T12:00:00Z', ruecknahmeBis: null },
-      ...{ status: 'durchgeführt', rolle: 'bucher', pauseBis: null, pauseMinuten: 0, ...part },
+      von: '2026-11-23T09:00:00Z',
+      bis: '2026-11-23T12:00:00Z',
+      ruecknahmeBis: null,
+      status: 'durchgeführt',
+      rolle: 'bucher',
+      pauseBis: null,
+      pauseMinuten: 0,
+      ...part,
     },
     Temporal.Instant.from(`2026-11-23T${now}Z`),
   )

@@ -27,7 +27,9 @@ export function useAmPlatz({ leseraumId, bezeichnung: platz }: Ankunft, code: st
   const checkIn = useAct({
     send: (buchung: BuchungView, key) => checkInAmPlatz(buchung.id, code, key),
     says: () => t('platz.eingecheckt', { platz }),
-    ...{ about: () => leseraumId, onDone, refreshes },
+    about: () => leseraumId,
+    onDone,
+    refreshes,
   })
   const book = useAct({
     async send(frei: Frei, key): Promise<Booked> {
@@ -44,9 +46,12 @@ export function useAmPlatz({ leseraumId, bezeichnung: platz }: Ankunft, code: st
     },
     says: ({ buchung: { bis }, offen }) =>
       t(offen === null ? 'platz.gebucht' : 'platz.nurGebucht', {
-        ...{ platz, zeit: formatUhrzeit(Temporal.Instant.from(bis), zone) },
+        platz,
+        zeit: formatUhrzeit(Temporal.Instant.from(bis), zone),
       }),
-    ...{ about: () => leseraumId, onDone: ({ buchung }: Booked) => onDone(buchung), refreshes },
+    about: () => leseraumId,
+    onDone: ({ buchung }: Booked) => onDone(buchung),
+    refreshes,
   })
   return { checkIn, book }
 }

@@ -13,7 +13,11 @@ import { answer, refuse } from '../../../testing/server.ts'
 /** It is 10:07; who is `andere` is somebody else than whoever sits at the desk. */
 const of = (nr: number, name: string, von: string, more: Part<BuchungView> = {}): Part<BuchungView> => ({
   ...buchung({ von: wall(von), bis: wall('14:00') }),
-  ...{ id: idOf(nr), bezeichnung: `A-${nr}`, rolle: 'andere', ruecknahmeBis: null, zweite: null },
+  id: idOf(nr),
+  bezeichnung: `A-${nr}`,
+  rolle: 'andere',
+  ruecknahmeBis: null,
+  zweite: null,
   bucher: { name, email: `${name.split(' ')[0]?.toLowerCase()}@haus.example` },
   ...more,
 })
@@ -30,7 +34,8 @@ const listed = (items = TODAY) => answer(raumWire.listLeseraumBuchungen, { items
 
 async function sit(search = '?auswahl=alle', how: Visit = {}) {
   const there = await visitApp(`${PAGE.empfang}${search}`, {
-    ...{ rechte: ['buchung_pflege'], answers: [...saal(), listed()] },
+    rechte: ['buchung_pflege'],
+    answers: [...saal(), listed()],
     ...how,
   })
   await eventually(() => expect(all('listitem', undefined, list()).length).toBeGreaterThan(0))
@@ -75,7 +80,8 @@ describe('today at the desk', () => {
   test('ends for who has left, and takes that back for some seconds', async () => {
     const { server } = await sit()
     const gone = of(4, 'Emil Da', '09:00', {
-      ...{ status: 'durchgeführt', bis: wall('10:00') },
+      status: 'durchgeführt',
+      bis: wall('10:00'),
       ruecknahmeBis: wall('10:09'),
     })
     server.now(answer(wire.checkOutLeseraumBuchung, gone), listed([gone]))

@@ -13,7 +13,11 @@ import { type Answer, answer, refuse } from '../../../testing/server.ts'
 function stand(platz: Part<Ankunft>, answers: readonly Answer[] = []) {
   const seat = { leseraumId: SEAT.fenster, bezeichnung: 'A-1', grundrissId: PLAN.saal, grundriss: 'Lesesaal' }
   let now: Part<Ankunft> = {
-    ...{ ...seat, standort: 'Haupthaus', eigene: null, belegtBis: null, frei: [] },
+    ...seat,
+    standort: 'Haupthaus',
+    eigene: null,
+    belegtBis: null,
+    frei: [],
     ...platz,
   }
   const there = () => {
@@ -150,7 +154,11 @@ test('What was booked without a check-in is begun by its own press where the cod
   await eventually(() => expect(names('button')).toContain('Bis 11:00 Uhr buchen'))
   const shows = (eigene: NonNullable<Part<Ankunft>['eigene']>) =>
     answer(ankunftWire.showAnkunft, {
-      ...{ leseraumId: SEAT.fenster, bezeichnung: 'A-1', lage: 'eigene', frei: [], eigene },
+      leseraumId: SEAT.fenster,
+      bezeichnung: 'A-1',
+      lage: 'eigene',
+      frei: [],
+      eigene,
     })
   server.now(
     answer(wire.bookLeseraum, () => {
@@ -174,8 +182,15 @@ test('Whoever leaves by the seat reads there that it has ended, and can stay aft
   const gone = { ...mine, bis: wall('10:00'), gebuchtBis: wall('11:00'), ruecknahmeBis: wall('10:07:30') }
   const shows = (eigene: NonNullable<Part<Ankunft>['eigene']>) =>
     answer(ankunftWire.showAnkunft, {
-      ...{ leseraumId: SEAT.fenster, bezeichnung: 'A-1', grundrissId: PLAN.saal, grundriss: 'Lesesaal' },
-      ...{ standort: 'Haupthaus', lage: 'eigene', belegtBis: null, frei: [], eigene },
+      leseraumId: SEAT.fenster,
+      bezeichnung: 'A-1',
+      grundrissId: PLAN.saal,
+      grundriss: 'Lesesaal',
+      standort: 'Haupthaus',
+      lage: 'eigene',
+      belegtBis: null,
+      frei: [],
+      eigene,
     })
   const { server } = await stand({}, [
     shows(stays),

@@ -28,12 +28,11 @@ export function FristForm({ frist }: { readonly frist: Frist }) {
     which: art,
     fields: {
       monate: whole({
-        ...{
-          label: t('aufbewahrung.monate'),
-          hint: t('aufbewahrung.hilfe', { count: mindestens }),
-          missing: t('pflege:pflicht'),
-        },
-        ...{ min: 0, max: 1200 },
+        label: t('aufbewahrung.monate'),
+        hint: t('aufbewahrung.hilfe', { count: mindestens }),
+        missing: t('pflege:pflicht'),
+        min: 0,
+        max: 1200,
       }),
     },
     nameOf: () => 'monate',

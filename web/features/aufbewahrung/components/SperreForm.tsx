@@ -25,7 +25,10 @@ export function SperreForm() {
     fields: {
       kennung: text({
         label: t('aufbewahrung.sperre.kennung'),
-        ...{ missing: t('pflege:pflicht'), max: 254, autoComplete: 'off', wide: true },
+        missing: t('pflege:pflicht'),
+        max: 254,
+        autoComplete: 'off',
+        wide: true,
       }),
       grund: text({
         label: t('aufbewahrung.sperre.grund'),

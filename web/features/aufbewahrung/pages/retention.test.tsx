@@ -16,8 +16,11 @@ import { type Answer, type Asked, answer, refuse } from '../../../testing/server
 const SEATS = { art: 'platzbuchungen', monate: 0, mindestens: 1, vor: null, anzahl: 0 } as const
 const BOOKS = { art: 'fahrtenbuecher', monate: 132, mindestens: 132, vor: '2016-03-10', anzahl: 1 } as const
 const HOLD = {
-  ...{ id: idOf(70), name: 'Anna Muster', grund: 'Streit um einen Schaden' },
-  ...{ erstellt: '2027-03-01T08:00:00Z', von: 'Kim Leitung' },
+  id: idOf(70),
+  name: 'Anna Muster',
+  grund: 'Streit um einen Schaden',
+  erstellt: '2027-03-01T08:00:00Z',
+  von: 'Kim Leitung',
 }
 
 const arrive = (how: Visit = {}, holds: readonly object[] = [HOLD]) =>
@@ -126,7 +129,8 @@ describe('retention', () => {
     await click('button', 'Löschsperre setzen')
     await eventually(() => expect(said()).toContain(detail))
     expect(server.asked(createLoeschsperre)[0]?.body).toEqual({
-      ...{ kennung: 'niemand@haus.example', grund: 'Streit' },
+      kennung: 'niemand@haus.example',
+      grund: 'Streit',
     })
   })
 

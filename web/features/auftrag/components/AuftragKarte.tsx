@@ -70,7 +70,8 @@ export function AuftragKarte({ auftrag }: { readonly auftrag: Auftrag }) {
   const { t } = useTranslation('auftrag')
   const name = nameOf(auftrag.auftrag, t)
   const rhythm = rhythmOf(auftrag.alleSekunden, t)
-  const [shown, rest] = [auftrag.laeufe.slice(0, SHOWN), auftrag.laeufe.slice(SHOWN)]
+  const shown = auftrag.laeufe.slice(0, SHOWN)
+  const rest = auftrag.laeufe.slice(SHOWN)
   const Sign = auftrag.ueberfaellig ? IconAlertTriangle : IconCircleCheck
   return (
     <Panel className={classes.karte ?? ''} data-late={auftrag.ueberfaellig}>

@@ -7,12 +7,16 @@ import { type Visit, visitApp } from '../../../testing/house.tsx'
 import { answer, refuse } from '../../../testing/server.ts'
 
 const run = (periode: string, ergebnis: object | null, beendet: string | null = '2027-03-10T08:00:05Z') => ({
-  ...{ periode, begonnen: '2027-03-10T08:00:00Z', beendet },
+  periode,
+  begonnen: '2027-03-10T08:00:00Z',
+  beendet,
   ergebnis,
 })
 
 const FRISTEN = {
-  ...{ auftrag: 'leseraum.fristen', alleSekunden: 30, ueberfaellig: false },
+  auftrag: 'leseraum.fristen',
+  alleSekunden: 30,
+  ueberfaellig: false,
   laeufe: [
     run('2027-03-10T08:00:00Z', { storniert: 1_200, erinnert: 3, freigegeben: 0 }),
     run('2027-03-10T07:59:30Z', {}),

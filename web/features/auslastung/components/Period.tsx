@@ -19,8 +19,10 @@ export function Period({ view: { von, bis, davor }, words }: PeriodProps) {
   return (
     <Announced as="p" className={classes.quiet}>
       {words({
-        ...{ von: dayOf(von), bis: dayOf(bis) },
-        ...{ davorVon: dayOf(davor.von), davorBis: dayOf(davor.bis) },
+        von: dayOf(von),
+        bis: dayOf(bis),
+        davorVon: dayOf(davor.von),
+        davorBis: dayOf(davor.bis),
       })}
     </Announced>
   )

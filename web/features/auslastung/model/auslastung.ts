@@ -32,7 +32,8 @@ export const hoursOf = (minutes: number) => Math.round(minutes / 60)
 /** Per cent by which the first is more than the second; null where one of them is none, or is not told. */
 export function pointsOf(now: Share, before: Share): number | null {
   if (now.wenige === true || before.wenige === true) return null
-  const [a, b] = [percentOf(now), percentOf(before)]
+  const a = percentOf(now)
+  const b = percentOf(before)
   return a === null || b === null ? null : a - b
 }
 
@@ -58,7 +59,8 @@ export function weekOf(raster: readonly Share[]): WeekTable {
   const used = Array.from({ length: HOURS }, (_, stunde) => stunde).filter((stunde) =>
     WEEK.some((wochentag) => at(wochentag, stunde).offen > 0),
   )
-  const [first, last] = [used[0], used.at(-1)]
+  const first = used[0]
+  const last = used.at(-1)
   const stunden =
     first === undefined || last === undefined
       ? []

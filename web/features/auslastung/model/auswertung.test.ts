@@ -3,7 +3,12 @@ import { lengthsOf, mostOf, percentText, piecesOf } from './auswertung.ts'
 import { AUSWERTUNG_ADDRESS } from './auswertungAddress.ts'
 
 const COUNTS = {
-  ...{ buchungen: 20, gekommen: 10, nichtGekommen: 2, abgesagt: 5, unbestaetigt: 1, haus: 2 },
+  buchungen: 20,
+  gekommen: 10,
+  nichtGekommen: 2,
+  abgesagt: 5,
+  unbestaetigt: 1,
+  haus: 2,
   wenige: false,
 }
 

@@ -17,8 +17,10 @@ export function lengthsOf(counts: Counts, most: number): Readonly<Record<Piece, 
   const pieces = piecesOf(counts)
   const of = (piece: Piece) => (most === 0 ? 0 : (100 * pieces[piece]) / most)
   return {
-    ...{ gekommen: of('gekommen'), nichtGekommen: of('nichtGekommen') },
-    ...{ abgesagt: of('abgesagt'), rest: of('rest') },
+    gekommen: of('gekommen'),
+    nichtGekommen: of('nichtGekommen'),
+    abgesagt: of('abgesagt'),
+    rest: of('rest'),
   }
 }
 

@@ -14,7 +14,9 @@ const part = (belegt: number, offen: number, buchungen = 10) => ({ belegt, offen
 const SAAL = idOf(500)
 
 const VIEW: AuslastungView = {
-  ...{ von: '2027-02-10', bis: '2027-03-09', davor: { von: '2027-01-13', bis: '2027-02-09' } },
+  von: '2027-02-10',
+  bis: '2027-03-09',
+  davor: { von: '2027-01-13', bis: '2027-02-09' },
   gesamt: part(72_000, 120_000, 400),
   gesamtDavor: part(60_000, 120_000, 380),
   raster: Array.from({ length: 168 }, (_, i) =>
@@ -24,12 +26,18 @@ const VIEW: AuslastungView = {
   ),
   grundrisse: [
     {
-      ...{ grundrissId: SAAL, grundriss: 'Lesesaal', standort: 'Haupthaus', plaetze: 20 },
+      grundrissId: SAAL,
+      grundriss: 'Lesesaal',
+      standort: 'Haupthaus',
+      plaetze: 20,
       ...part(12_000, 60_000, 100),
       davor: part(30_000, 60_000, 180),
     },
     {
-      ...{ grundrissId: idOf(510), grundriss: 'Studio', standort: 'Anbau', plaetze: 20 },
+      grundrissId: idOf(510),
+      grundriss: 'Studio',
+      standort: 'Anbau',
+      plaetze: 20,
       ...part(60_000, 60_000, 300),
       davor: part(30_000, 60_000, 200),
     },
@@ -39,7 +47,8 @@ const VIEW: AuslastungView = {
     { ...part(0, 60_000, 0), grundriss: 'Studio', zone: '', plaetze: 1, wenige: true },
   ],
   plaetze: [],
-  ...{ wenigerAls: 5, leuteMindestens: null },
+  wenigerAls: 5,
+  leuteMindestens: null,
 }
 
 const SEATS: AuslastungView['plaetze'] = [
@@ -128,7 +137,9 @@ test('in staff-council mode a part of few people is not told, and the page says 
     answers: [
       answer(listGrundrisse, []),
       answer(readAuslastung, {
-        ...{ ...VIEW, leuteMindestens: 7, gesamt: few },
+        ...VIEW,
+        leuteMindestens: 7,
+        gesamt: few,
         raster: VIEW.raster.map((one, i) => (i === 24 + 9 ? { belegt: 0, offen: 60, wenige: true } : one)),
         grundrisse: VIEW.grundrisse.map((one, i) => (i === 0 ? { ...one, ...few, davor: few } : one)),
       }),
@@ -148,12 +159,10 @@ test('a period that cannot be had is said, and mended by one press', async () =>
     answers: [
       answer(listGrundrisse, []),
       refuse(readAuslastung, {
-        ...{
-          status: 422,
-          code: 'leseraum.auslastungZuLang',
-          title: 'Höchstens 366 Tage.',
-          detail: 'Höchstens 366 Tage.',
-        },
+        status: 422,
+        code: 'leseraum.auslastungZuLang',
+        title: 'Höchstens 366 Tage.',
+        detail: 'Höchstens 366 Tage.',
       }),
     ],
   })

@@ -17,24 +17,36 @@ import { answer, refuse } from '../../../testing/server.ts'
 const SAAL = idOf(500)
 
 const counts = (gekommen: number, nichtGekommen = 0, abgesagt = 0) => ({
-  ...{ buchungen: gekommen + nichtGekommen + abgesagt, gekommen, nichtGekommen, abgesagt },
-  ...{ unbestaetigt: 0, haus: 0, wenige: false },
+  buchungen: gekommen + nichtGekommen + abgesagt,
+  gekommen,
+  nichtGekommen,
+  abgesagt,
+  unbestaetigt: 0,
+  haus: 0,
+  wenige: false,
 })
 const FEW = { ...counts(0), wenige: true }
 const means = (one: ReturnType<typeof counts>) => ({ ...one, vorlauf: 2880, dauer: 90, personen: 1.4 })
 const classesOf = (name: ClassName) =>
   CLASS_ENDS[name].map((end, i) => ({
     unter: Number.isFinite(end) ? end : null,
-    ...{ anzahl: i === 2 ? null : 10 * i, davor: 5 },
+    anzahl: i === 2 ? null : 10 * i,
+    davor: 5,
   }))
 
 const VIEW: AuswertungView = {
-  ...{ von: '2027-02-10', bis: '2027-03-09', davor: { von: '2027-01-13', bis: '2027-02-09' } },
-  ...{ gesamt: means(counts(60, 20, 20)), gesamtDavor: means(counts(1_200)) },
+  von: '2027-02-10',
+  bis: '2027-03-09',
+  davor: { von: '2027-01-13', bis: '2027-02-09' },
+  gesamt: means(counts(60, 20, 20)),
+  gesamtDavor: means(counts(1_200)),
   grundrisse: [
     {
-      ...{ grundrissId: SAAL, grundriss: 'Lesesaal', standort: 'Haupthaus' },
-      ...{ ...counts(60, 20, 20), davor: counts(50) },
+      grundrissId: SAAL,
+      grundriss: 'Lesesaal',
+      standort: 'Haupthaus',
+      ...counts(60, 20, 20),
+      davor: counts(50),
     },
   ],
   zonen: [
@@ -44,12 +56,15 @@ const VIEW: AuswertungView = {
   wochentage: [0, 1, 2, 3, 4, 5, 6].map((tag) => ({ ...counts(tag === 1 ? 45 : 5, 5), davor: counts(5) })),
   stunden: Array.from({ length: 24 }, (_, hour) => ({ ...counts(hour === 9 ? 100 : 0), davor: counts(0) })),
   klassen: {
-    ...{ vorlauf: classesOf('vorlauf'), dauer: classesOf('dauer') },
-    ...{ personen: classesOf('personen'), absage: classesOf('absage') },
+    vorlauf: classesOf('vorlauf'),
+    dauer: classesOf('dauer'),
+    personen: classesOf('personen'),
+    absage: classesOf('absage'),
   },
   warten: { gewartet: 12, angeboten: 9, gebucht: 6, minuten: 60, wenige: false },
   wartenDavor: { gewartet: 0, angeboten: 0, gebucht: 0, minuten: null, wenige: true },
-  ...{ wenigerAls: 5, leuteMindestens: null },
+  wenigerAls: 5,
+  leuteMindestens: null,
 }
 
 async function arrive(search = '', more: Visit = {}) {
@@ -112,7 +127,9 @@ test('it is narrowed to a floor plan, and taken along just so', async () => {
     const { pathname, searchParams } = new URL(find('link', name).getAttribute('href') ?? '', 'http://x')
     expect(pathname).toBe(path)
     expect(Object.fromEntries(searchParams)).toEqual({
-      ...{ von: '2027-01-01', bis: '2027-01-31', grundrissId: SAAL },
+      von: '2027-01-01',
+      bis: '2027-01-31',
+      grundrissId: SAAL,
     })
   }
   expect(find('button', 'Drucken')).toBeDefined()

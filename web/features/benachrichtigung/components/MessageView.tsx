@@ -35,7 +35,8 @@ interface LetterProps extends Pick<MessageViewProps, 'Deeds'> {
 function Letter({ nachricht, Deeds }: LetterProps) {
   const { t } = useTranslation('auftrag')
   const zone = useZone()
-  const [receiver, subject] = [useReceiver(), useSubject()]
+  const receiver = useReceiver()
+  const subject = useSubject()
   const unnamed = useUnnamed()
   const { empfaenger, status, erstellt, fehler, versuche, html, text, ohneServer } = nachricht
   return (

@@ -19,8 +19,12 @@ export const partOf = (field: WordField) => field.split('.') as [Sprache, Part]
 type Wording = Readonly<Record<Sprache, Words>>
 
 export const valuesOf = (texte: Wording): WordValues => ({
-  ...{ 'de.betreff': texte.de.betreff, 'de.einleitung': texte.de.einleitung, 'de.schluss': texte.de.schluss },
-  ...{ 'en.betreff': texte.en.betreff, 'en.einleitung': texte.en.einleitung, 'en.schluss': texte.en.schluss },
+  'de.betreff': texte.de.betreff,
+  'de.einleitung': texte.de.einleitung,
+  'de.schluss': texte.de.schluss,
+  'en.betreff': texte.en.betreff,
+  'en.einleitung': texte.en.einleitung,
+  'en.schluss': texte.en.schluss,
 })
 
 export const wordingOf = (values: WordValues): Wording => {

@@ -51,6 +51,7 @@ describe('one’s own mails', () => {
     await eventually(() => expect(find('link', 'Meine Mails lesen')).toBeDefined())
     await click('link', 'Meine Mails lesen')
     await eventually(() => expect(where()).toBe(PAGE.eigeneMails))
+    await eventually(() => expect(find('heading', 'Meine Mails')).toBeDefined())
     await click('button', /^Konto von/)
     await eventually(() => expect(find('menuitem', 'Meine Mails')).toBeDefined())
   })

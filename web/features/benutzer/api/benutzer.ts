@@ -23,7 +23,10 @@ type Choice = Pick<
 export function choiceOf({ suche, status, gruppe, rolle, eingeladene, doppelte, order }: Choice) {
   return {
     ...ORDER[order],
-    ...{ status, suche: suche.trim() || undefined, gruppeId: gruppe, rolleId: rolle },
+    status,
+    suche: suche.trim() || undefined,
+    gruppeId: gruppe,
+    rolleId: rolle,
     einladung: eingeladene ? ('offen' as const) : undefined,
     doppelt: doppelte ? ('vielleicht' as const) : undefined,
   }

@@ -25,7 +25,8 @@ export function Alike({ person, onMerge }: AlikeProps) {
         <li key={other.id}>
           <span>
             {t('liste.aehnlich', {
-              ...{ name: other.name, email: other.email },
+              name: other.name,
+              email: other.email,
               durch: other.durch.map((what) => t(`liste.durch.${what}`)).join(', '),
             })}
           </span>

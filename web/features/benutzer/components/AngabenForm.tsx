@@ -14,7 +14,11 @@ import { usePersonSaved } from '../model/usePersonSaved.ts'
 import classes from './Benutzer.module.css'
 
 const valuesOf = ({ vorname, nachname, email, personalnummer, sprache, sso }: BenutzerView) => ({
-  ...{ vorname, nachname, email, sprache, sso },
+  vorname,
+  nachname,
+  email,
+  sprache,
+  sso,
   personalnummer: personalnummer ?? '',
 })
 
@@ -31,9 +35,13 @@ export function AngabenForm({ person }: { readonly person: BenutzerView }) {
       vorname: text({ label: t('angaben.vorname'), max: 100, missing, autoComplete: 'off' }),
       nachname: text({ label: t('angaben.nachname'), max: 100, missing, autoComplete: 'off' }),
       email: text({
-        ...{ label: t('angaben.email'), max: 254, missing, readOnly: own },
+        label: t('angaben.email'),
+        max: 254,
+        missing,
+        readOnly: own,
         hint: t(own ? 'angaben.emailEigene' : 'angaben.emailHilfe'),
-        ...({ type: 'email', autoComplete: 'off' } as const),
+        type: 'email' as const,
+        autoComplete: 'off' as const,
       }),
       personalnummer: text({ label: t('angaben.personalnummer'), max: 60, autoComplete: 'off' }),
       sprache: segment<'de' | 'en'>({
@@ -47,7 +55,9 @@ export function AngabenForm({ person }: { readonly person: BenutzerView }) {
     },
     send: (values, { key: idempotencyKey }) =>
       ask(wire.updateBenutzer, {
-        ...{ id: person.id, version: person.version, idempotencyKey },
+        id: person.id,
+        version: person.version,
+        idempotencyKey,
         draft: { ...values, personalnummer: values.personalnummer.trim() || null },
       }),
     says: () => t('angaben.gespeichert'),

@@ -42,11 +42,15 @@ function linksOf(
 ): readonly Deed[] {
   return all.flatMap(({ id: otherId, name }): readonly Deed[] => [
     {
-      ...{ value: `+${otherId}`, label: t(given, { name }), may: anybody },
+      value: `+${otherId}`,
+      label: t(given, { name }),
+      may: anybody,
       take: ({ id }, key) => give(id, otherId, key).then(noLink),
     },
     {
-      ...{ value: `-${otherId}`, label: t(taken, { name }), may: anybody },
+      value: `-${otherId}`,
+      label: t(taken, { name }),
+      may: anybody,
       take: ({ id }, key) => take(id, otherId, key).then(noLink),
     },
   ])
@@ -58,30 +62,38 @@ const isInvited = ({ status, einladung }: BenutzerListed) => status === 'aktiv' 
 function accessOf(t: Words, own: string): readonly Deed[] {
   return [
     {
-      ...{ value: 'aktivieren', label: t('auswahl.aktivieren') },
+      value: 'aktivieren',
+      label: t('auswahl.aktivieren'),
       may: ({ status }) => status === 'inaktiv',
       take: ({ id, version }, idempotencyKey) =>
         ask(wire.activateBenutzer, { id, version, idempotencyKey }).then(noLink),
     },
     {
-      ...{ value: 'deaktivieren', label: t('auswahl.deaktivieren') },
+      value: 'deaktivieren',
+      label: t('auswahl.deaktivieren'),
       may: ({ id, status }) => id !== own && status === 'aktiv',
       take: ({ id, version }, idempotencyKey) =>
         ask(wire.deactivateBenutzer, { id, version, body: {}, idempotencyKey }).then(noLink),
     },
     {
-      ...{ value: 'einladen', label: t('auswahl.einladen'), hint: t('auswahl.einladenHilfe') },
+      value: 'einladen',
+      label: t('auswahl.einladen'),
+      hint: t('auswahl.einladenHilfe'),
       may: isInvited,
       take: ({ id }, idempotencyKey) =>
         ask(wire.renewEinladung, { id, idempotencyKey }).then(({ link }) => link),
     },
     {
-      ...{ value: 'zurueckziehen', label: t('auswahl.zurueckziehen'), hint: t('auswahl.zurueckziehenHilfe') },
+      value: 'zurueckziehen',
+      label: t('auswahl.zurueckziehen'),
+      hint: t('auswahl.zurueckziehenHilfe'),
       may: isInvited,
       take: ({ id }, idempotencyKey) => ask(wire.withdrawEinladung, { id, idempotencyKey }).then(noLink),
     },
     {
-      ...{ value: 'abmelden', label: t('auswahl.abmelden'), hint: t('auswahl.abmeldenHilfe') },
+      value: 'abmelden',
+      label: t('auswahl.abmelden'),
+      hint: t('auswahl.abmeldenHilfe'),
       may: (person) => person.id !== own && person.status === 'aktiv' && person.einladung === 'keine',
       take: ({ id }, idempotencyKey) => ask(wire.endSitzungen, { id, idempotencyKey }).then(noLink),
     },

@@ -51,7 +51,8 @@ describe('somebody who is there twice', () => {
     await click('button', 'Zusammenführen')
     await eventually(() => expect(said()).toContain('Die beiden sind jetzt eine Person: Nele Neumann.'))
     expect(server.asked(wire.mergeBenutzer)[0]).toMatchObject({
-      ...{ id: NELE.id, anderesId: UDO.id },
+      id: NELE.id,
+      anderesId: UDO.id,
       body: { vorname: 'bleibt', email: 'geht', doppelt: 'bleibt' },
     })
   })
@@ -124,7 +125,8 @@ describe('a person who is to be nobody', () => {
       answers: [
         SHOWS,
         refuse(wire.anonymiseBenutzer, {
-          ...{ status: 422, code: 'benutzer.nameStimmtNicht' },
+          status: 422,
+          code: 'benutzer.nameStimmtNicht',
           issues: [
             { code: 'benutzer.nameStimmtNicht', field: 'name', detail: 'Das ist nicht der Name.', data: {} },
           ],

@@ -26,7 +26,11 @@ describe('the list of people', () => {
     await eventually(() => expect(said()).toContain('Niemand passt dazu'))
     expect(where()).toContain(`gruppe=${LESER.id}`)
     expect(server.asked(wire.listBenutzer).at(-1)?.query).toMatchObject({
-      ...{ gruppeId: LESER.id, sortierung: 'erstellt', richtung: 'ab', suche: 'niemand', status: 'aktiv' },
+      gruppeId: LESER.id,
+      sortierung: 'erstellt',
+      richtung: 'ab',
+      suche: 'niemand',
+      status: 'aktiv',
     })
     await click('button', 'Suche und Filter aufheben')
     await eventually(() => expect(find('button', 'Udo Unruh öffnen')).toBeDefined())
@@ -221,7 +225,8 @@ describe('a person whom two look after at once', () => {
     const { server, where } = await arrive(OPEN, {
       answers: [
         refuse(wire.updateBenutzer, {
-          ...{ status: 412, code: 'anfrage.versionVeraltet' },
+          status: 412,
+          code: 'anfrage.versionVeraltet',
           geaendert: { von: 'Otto Ohne', zeit: '2027-03-10T08:03:00Z' },
         }),
       ],
@@ -301,7 +306,10 @@ describe('an invitation', () => {
 
   test('of nobody new promises no mail, and leads to who is deactivated', async () => {
     const known = (one: typeof NELE, status: 'aktiv' | 'inaktiv') => ({
-      ...{ id: one.id, name: `${one.vorname} ${one.nachname}`, email: one.email, status },
+      id: one.id,
+      name: `${one.vorname} ${one.nachname}`,
+      email: one.email,
+      status,
     })
     const { where } = await arrive(AT, {
       answers: [

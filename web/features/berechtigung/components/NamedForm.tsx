@@ -35,8 +35,12 @@ export function NamedForm<L>({ view, list, field, nameOf, send, onDone }: NamedF
     live: view !== null,
     fields: {
       name: text({
-        ...{ label: t('form.name'), missing: t('form.fehlt'), max: 100 },
-        ...{ first: view === null, wide: true, autoComplete: 'off' },
+        label: t('form.name'),
+        missing: t('form.fehlt'),
+        max: 100,
+        first: view === null,
+        wide: true,
+        autoComplete: 'off',
       }),
       list: field,
     },

@@ -48,7 +48,9 @@ export function RolleForm({ view: rolle, onClose }: NamedContent<RolleView>) {
           rolle === null
             ? ask(wire.createRolle, { body: { name, berechtigungen }, idempotencyKey })
             : ask(wire.updateRolle, {
-                ...{ id: rolle.id, version: rolle.version, idempotencyKey },
+                id: rolle.id,
+                version: rolle.version,
+                idempotencyKey,
                 body: { name, berechtigungen },
               })
         }

@@ -25,7 +25,11 @@ const NARROWED: Readonly<Partial<Record<AttentionName, string>>> = {
 
 /** What is there or not, and has no number. */
 const MISSING: ReadonlySet<AttentionName> = new Set([
-  ...(['keinFreigeber', 'keinPruefer', 'keinStandort', 'keinRaum', 'keinFahrzeug'] as const),
+  'keinFreigeber' as const,
+  'keinPruefer' as const,
+  'keinStandort' as const,
+  'keinRaum' as const,
+  'keinFahrzeug' as const,
 ])
 
 interface Counted {

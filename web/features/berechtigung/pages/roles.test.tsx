@@ -10,13 +10,21 @@ import { type Visit, visitApp } from '../../../testing/house.tsx'
 import { answer, refuse } from '../../../testing/server.ts'
 
 const FAHRER: RolleView = {
-  ...{ id: idOf(72), name: 'Fahrer', direkt: 1, personen: 3, version: 2 },
+  id: idOf(72),
+  name: 'Fahrer',
+  direkt: 1,
+  personen: 3,
+  version: 2,
   berechtigungen: ['fahrzeug_buchen'],
   zweitfaktor: false,
   gruppen: [{ id: idOf(71), name: 'Außendienst' }],
 }
 const GRUPPE: GruppeView = {
-  ...{ id: idOf(71), name: 'Außendienst', personen: 2, einstellungen: 0, version: 1 },
+  id: idOf(71),
+  name: 'Außendienst',
+  personen: 2,
+  einstellungen: 0,
+  version: 1,
   rollen: [{ id: FAHRER.id, name: 'Fahrer' }],
 }
 const NELE = {
@@ -144,7 +152,8 @@ describe('roles', () => {
     const { server } = await arrive(`${PAGE.adminRollen}?rolle=${FAHRER.id}`, {
       answers: [
         refuse(wire.updateRolle, {
-          ...{ status: 412, code: 'anfrage.versionVeraltet' },
+          status: 412,
+          code: 'anfrage.versionVeraltet',
           geaendert: { von: 'Otto Ohne', zeit: '2027-03-10T08:03:00Z' },
         }),
       ],

@@ -4,8 +4,16 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import classes from './Mandant.module.css'
 
 const COUNTS = [
-  ...(['menschen', 'plaetze', 'buchungen', 'fahrzeuge', 'fahrten', 'fahrtenbuch'] as const),
-  ...(['dateien', 'mails', 'anmeldungen', 'auftraege'] as const),
+  'menschen' as const,
+  'plaetze' as const,
+  'buchungen' as const,
+  'fahrzeuge' as const,
+  'fahrten' as const,
+  'fahrtenbuch' as const,
+  'dateien' as const,
+  'mails' as const,
+  'anmeldungen' as const,
+  'auftraege' as const,
 ]
 
 /** How much a house is, or was: what there is none of is not counted. */

@@ -14,10 +14,20 @@ const LINES = [
   { ...LINE, aktion: 'closeMandant', mandantId: idOf(70), name: 'Stadtbibliothek' },
   { ...LINE, id: idOf(2), aktion: 'updateMandant', mandantId: null, name: null },
   {
-    ...{ ...LINE, id: idOf(3), aktion: 'deleteMandant', mandantId: null, name: 'Haus am Rand' },
+    ...LINE,
+    id: idOf(3),
+    aktion: 'deleteMandant',
+    mandantId: null,
+    name: 'Haus am Rand',
     umfang: {
-      ...{ ...NONE, dateien: 0, bytes: 0, mails: 0, anmeldungen: 0, auftraege: 0 },
-      ...{ menschen: 1, plaetze: 12 },
+      ...NONE,
+      dateien: 0,
+      bytes: 0,
+      mails: 0,
+      anmeldungen: 0,
+      auftraege: 0,
+      menschen: 1,
+      plaetze: 12,
     },
   },
 ]
@@ -25,7 +35,9 @@ const LINES = [
 /** Nobody's person: no house, no session of one. */
 const arrive = (at: string = PAGE.adminMandantenProtokoll, language: 'de' | 'en' = 'de') =>
   visitApp(at, {
-    ...{ rechte: null, language, start: { betreiber: BEA, mandant: null, sitzung: null } },
+    rechte: null,
+    language,
+    start: { betreiber: BEA, mandant: null, sitzung: null },
     answers: [
       answer(wire.listBetreiberProtokoll, ({ query }) => ({
         items: query?.suche === 'xyz' ? [] : LINES,
@@ -67,7 +79,8 @@ describe('the trail of the operators', () => {
     // In the night the clock goes ahead.
     await eventually(() =>
       expect(server.asked(wire.listBetreiberProtokoll).at(-1)?.query).toMatchObject({
-        ...{ von: '2027-03-26T23:00:00Z', bis: '2027-03-28T22:00:00Z' },
+        von: '2027-03-26T23:00:00Z',
+        bis: '2027-03-28T22:00:00Z',
       }),
     )
     await click('button', 'Filter aufheben')

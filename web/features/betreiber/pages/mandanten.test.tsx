@@ -156,7 +156,8 @@ describe('the page of a house', () => {
     const { server } = await arrive(at, [
       shown(),
       refuse(wire.updateMandant, {
-        ...{ status: 412, code: 'anfrage.versionVeraltet' },
+        status: 412,
+        code: 'anfrage.versionVeraltet',
         geaendert: { von: null, zeit: '2027-03-10T08:03:00Z' },
       }),
     ])

@@ -165,7 +165,9 @@ describe('everybody of the house', () => {
   const PERSONALRAT = { seit: '2027-03-01T08:00:00Z', endet: '2027-03-23T08:00:00Z' }
   const meet = (endet: string | null, language: 'de' | 'en' = 'de') =>
     visitApp(PAGE.datenschutz, {
-      ...{ rechte: [], language, start: { mandant: { personalrat: { ...PERSONALRAT, endet } } } },
+      rechte: [],
+      language,
+      start: { mandant: { personalrat: { ...PERSONALRAT, endet } } },
       answers: [answer(readRechtstexte, NO_TEXT)],
     })
 

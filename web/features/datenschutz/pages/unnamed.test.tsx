@@ -17,8 +17,15 @@ const WHY = 'nicht genannt (Personalratsmodus)'
 const NOT_SHOWN = 'Was Personen von Tag zu Tag tun – Buchungen, Fahrten, Schäden, Mails –, steht hier nicht.'
 
 const CHANGE = {
-  ...{ id: idOf(60), zeit: '2027-03-10T08:30:00Z', akteur: null, imAuftrag: null },
-  ...{ aktion: 'saveStandort', objekt: 'standort', objektId: idOf(3), name: null, felder: [] },
+  id: idOf(60),
+  zeit: '2027-03-10T08:30:00Z',
+  akteur: null,
+  imAuftrag: null,
+  aktion: 'saveStandort',
+  objekt: 'standort',
+  objektId: idOf(3),
+  name: null,
+  felder: [],
 }
 
 const trail = (how: Visit) =>
@@ -68,9 +75,17 @@ describe('where a name is missing in staff-council mode', () => {
 
   test('a special trip that is over has nobody, and says why', async () => {
     const buchung = {
-      ...{ id: idOf(70), status: 'durchgeführt', rolle: 'andere', kennzeichen: 'BI-PW 104' },
-      ...{ fahrzeug: 'Skoda Octavia', kategorie: 'kombi', fahrer: null, bucher: null },
-      ...{ von: '2027-03-08T07:00:00Z', bis: '2027-03-08T19:00:00Z', freigabeGruende: ['dauer'] },
+      id: idOf(70),
+      status: 'durchgeführt',
+      rolle: 'andere',
+      kennzeichen: 'BI-PW 104',
+      fahrzeug: 'Skoda Octavia',
+      kategorie: 'kombi',
+      fahrer: null,
+      bucher: null,
+      von: '2027-03-08T07:00:00Z',
+      bis: '2027-03-08T19:00:00Z',
+      freigabeGruende: ['dauer'],
     } as const
     await visit(<FreigabenPage />, {
       rechte: ['fahrzeug_freigabe_von_sonderfahrten'],

@@ -34,7 +34,8 @@ export function linesOptions({ art, id }: Brought, urteil: EinfuhrLineView['urte
     queryKey: [...einfuhrKey({ art, id }), 'zeilen', urteil],
     queryFn: ({ signal, pageParam }) =>
       ask(wire.listEinfuhrLines, {
-        ...{ art, id },
+        art,
+        id,
         query: { urteil, limit: PAGE_SIZE, cursor: pageParam },
         signal,
       }),

@@ -4,9 +4,7 @@ import { STEPS } from '@platzwart/domain/mandant/einrichtung'
 import { describe, expect, test } from 'vitest'
 import { targetOf } from './targets.ts'
 
-const EVERYTHING = [
-  ...['haus', 'standorte', 'raeume', 'fahrzeugeAdmin', 'fuehrerschein', 'benutzer', 'rollen'],
-]
+const EVERYTHING = ['haus', 'standorte', 'raeume', 'fahrzeugeAdmin', 'fuehrerschein', 'benutzer', 'rollen']
 const NOTHING_OPEN = { ohneZeiten: null }
 
 describe('where a step is done', () => {

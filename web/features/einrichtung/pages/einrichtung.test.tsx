@@ -12,9 +12,18 @@ import { visitApp } from '../../../testing/house.tsx'
 import { answer, refuse } from '../../../testing/server.ts'
 
 const FACTS = {
-  ...{ module: ['leseraum', 'fahrzeugbuchung'], unnoetig: [] as string[], aussehen: true },
-  ...{ standorte: 1, plaene: 1, plaetze: 60, offenePlaene: 1, offenePlaetze: 60 },
-  ...{ fahrzeuge: 2, fahrer: 0, menschen: 1, berechtigte: 1 },
+  module: ['leseraum', 'fahrzeugbuchung'],
+  unnoetig: [] as string[],
+  aussehen: true,
+  standorte: 1,
+  plaene: 1,
+  plaetze: 60,
+  offenePlaene: 1,
+  offenePlaetze: 60,
+  fahrzeuge: 2,
+  fahrer: 0,
+  menschen: 1,
+  berechtigte: 1,
 }
 
 function viewOf(facts: Partial<typeof FACTS> = {}, more: Partial<EinrichtungView> = {}): EinrichtungView {
@@ -24,11 +33,13 @@ function viewOf(facts: Partial<typeof FACTS> = {}, more: Partial<EinrichtungView
 
 const NONE = { buchungen: 0, fahrten: 0, geaendert: [], bleibt: [] }
 const NO_SAMPLE: BeispielView = {
-  ...{ da: false, ...NONE },
+  da: false,
+  ...NONE,
   geht: { standorte: 0, grundrisse: 0, plaetze: 0, fahrzeuge: 0 },
 }
 const SAMPLE: BeispielView = {
-  ...{ da: true, ...NONE },
+  da: true,
+  ...NONE,
   geht: { standorte: 1, grundrisse: 1, plaetze: 33, fahrzeuge: 0 },
 }
 

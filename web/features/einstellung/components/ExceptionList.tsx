@@ -95,7 +95,8 @@ function Row({ view, onOpen }: RowProps) {
   const { t } = useTranslation('einstellungPflege')
   const words = useWhose()
   const { name, wert, benutzer } = view
-  const [option, wer] = [words.option(name), words.wer(view)]
+  const option = words.option(name)
+  const wer = words.wer(view)
   const Sign = benutzer ? IconUser : IconUsersGroup
   return (
     <li className={classes.row}>

@@ -14,17 +14,27 @@ const forschung = { id: idOf(1), name: 'Forschung' }
 const team = { id: idOf(2), name: 'Team' }
 
 const layer = (schicht: 'benutzer' | 'gruppe' | 'mandant' | 'default', wert: number, gilt = false) => ({
-  ...{ schicht, wert, gilt, gruppe: null },
+  schicht,
+  wert,
+  gilt,
+  gruppe: null,
 })
 
 const ofGroup = (gruppe: typeof team, wert: number, gilt = false) => ({
-  ...{ schicht: 'gruppe' as const, gruppe, wert, gilt },
+  schicht: 'gruppe' as const,
+  gruppe,
+  wert,
+  gilt,
 })
 
 async function show(line: Partial<Line>, language: Language = 'de') {
   const asked: EinstellungName[] = []
   const zeile = {
-    ...{ name: DAYS, wert: 14, herkunft: 'default' as const, beitraege: [], dann: null },
+    name: DAYS,
+    wert: 14,
+    herkunft: 'default' as const,
+    beitraege: [],
+    dann: null,
     ...line,
   }
   await visit(<ExplanationRow zeile={zeile} onAusnahme={(name) => asked.push(name)} />, { language })
@@ -32,7 +42,8 @@ async function show(line: Partial<Line>, language: Language = 'de') {
 }
 
 const IN_GROUPS: Partial<Line> = {
-  ...{ wert: 60, herkunft: 'gruppe' },
+  wert: 60,
+  herkunft: 'gruppe',
   beitraege: [
     ofGroup(forschung, 60, true),
     ofGroup(team, 60, true),

@@ -99,7 +99,11 @@ function Weekdays({ feld, wert, common, onChange }: PartProps) {
     options: WEEK.map((day) => ({ value: String(day), label: words.wochentag(day) })),
   })
   return spec.input({
-    ...{ name: feld.name, label, hint, fault, required: false },
+    name: feld.name,
+    label,
+    hint,
+    fault,
+    required: false,
     value: kept.map(String),
     // As the product keeps them: from Sunday on.
     change: (days) => onChange(days.map(Number).toSorted((a, b) => a - b)),

@@ -86,7 +86,10 @@ function useNewWert({ views, option, personId, onDone }: NewWertFormProps) {
   const first = ausnahmen.find((one) => one === option) ?? ausnahmen[0] ?? FALLBACK
   return useForm<Values, EinstellungWertView>({
     start: {
-      ...{ option: first, gruppeId: '', person, wert: ofHouse(first) },
+      option: first,
+      gruppeId: '',
+      person,
+      wert: ofHouse(first),
       fuer: person === null ? 'gruppe' : 'person',
     },
     settle: (next, before) =>

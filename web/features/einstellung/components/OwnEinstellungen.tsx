@@ -10,7 +10,10 @@ import { OwnZeiten } from './own/OwnZeiten.tsx'
 import { WithEinstellungen } from './WithEinstellungen.tsx'
 
 const FAVORITEN: FavoritenArt = {
-  ...{ name: 'fahrzeug.favoriten', words: 'fahrzeuge', to: PAGE.fahrzeuge, options: favoritOptions },
+  name: 'fahrzeug.favoriten',
+  words: 'fahrzeuge',
+  to: PAGE.fahrzeuge,
+  options: favoritOptions,
 }
 
 /** What holds for oneself alone; where nobody chooses for themselves, to be read. */

@@ -159,7 +159,9 @@ describe('the settings of the house', () => {
     const detail = 'Das geht hier nicht.'
     server.now(
       refuse(saveHausEinstellungen, {
-        ...{ status: 422, code: 'einstellung.nichtGespeichert', detail: 'Nichts wurde gespeichert.' },
+        status: 422,
+        code: 'einstellung.nichtGespeichert',
+        detail: 'Nichts wurde gespeichert.',
         issues: [
           { code: 'einstellung.nichtGespeichert', data: {}, detail: 'Nichts wurde gespeichert.' },
           { code: 'einstellung.bereich', field: 'fahrzeug.tageImVoraus', data: {}, detail },
@@ -179,7 +181,9 @@ describe('the settings of the house', () => {
     const theirs = viewsOf({ 'fahrzeug.tageImVoraus': 60, 'fahrzeug.mindestabstand': 120 })
     server.now(
       refuse(saveHausEinstellungen, {
-        ...{ status: 412, code: 'anfrage.versionVeraltet', current: theirs },
+        status: 412,
+        code: 'anfrage.versionVeraltet',
+        current: theirs,
         geaendert: { von: 'Otto Ohne', zeit: '2026-11-23T08:03:00Z' },
       }),
       answer(listHausEinstellungen, theirs),

@@ -152,7 +152,9 @@ describe('one’s own reminders', () => {
     const detail = 'So lange nicht.'
     server.now(
       refuse(saveEinstellung, {
-        ...{ status: 422, code: 'einstellung.bereich', detail },
+        status: 422,
+        code: 'einstellung.bereich',
+        detail,
         issues: [{ code: 'einstellung.bereich', field: 'wert', data: {}, detail }],
       }),
     )

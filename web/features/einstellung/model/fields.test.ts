@@ -26,8 +26,11 @@ describe('the fields of the settings', () => {
       felder.map(({ name }) => name),
     )
     const elsewhere = [
-      ...['leseraum.favoritPlaetze', 'leseraum.favoritGrundriss', 'fahrzeug.favoriten'],
-      ...['arbeitswelt.favoritPlaetze', 'arbeitswelt.favoritGrundriss'],
+      'leseraum.favoritPlaetze',
+      'leseraum.favoritGrundriss',
+      'fahrzeug.favoriten',
+      'arbeitswelt.favoritPlaetze',
+      'arbeitswelt.favoritGrundriss',
       ...EINSTELLUNG_NAMES.filter((name) => name.startsWith('aufbewahrung.')),
     ]
     expect([...all, ...elsewhere, 'system.altseiteMuster'].toSorted()).toEqual(EINSTELLUNG_NAMES.toSorted())

@@ -111,7 +111,9 @@ const dauer = (name: EinstellungName, zero?: Zero): FieldSpec => ({
   ...(zero && { zero }),
 })
 const figureField = (name: EinstellungName, einheit: Unit, zero?: Zero): FieldSpec => ({
-  ...{ name, art: 'zahl', einheit },
+  name,
+  art: 'zahl',
+  einheit,
   ...(zero && { zero }),
 })
 

@@ -34,7 +34,12 @@ describe('settings', () => {
 
 describe('what holds for somebody', () => {
   const line = (name: string, more: Partial<Line> = {}): Line => ({
-    ...{ name, wert: 1, herkunft: 'default', beitraege: [], dann: null, ...more },
+    name,
+    wert: 1,
+    herkunft: 'default',
+    beitraege: [],
+    dann: null,
+    ...more,
   })
   const items = [
     line('leseraum.tageImVoraus', { herkunft: 'gruppe' }),
@@ -46,7 +51,9 @@ describe('what holds for somebody', () => {
     linesOf(
       items,
       {
-        ...{ suche: '', gesetzt: false, ...wunsch },
+        suche: '',
+        gesetzt: false,
+        ...wunsch,
         namen: ['leseraum.tageImVoraus', 'leseraum.mindestpause', 'leseraum.zeitschritt'],
       },
       (name) => name,

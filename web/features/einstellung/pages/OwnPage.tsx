@@ -24,7 +24,9 @@ import { ROOM_GRENZEN, roomMailGruppen } from '../model/fields.ts'
 import { useChoosesOwn } from '../model/useChoosesOwn.ts'
 
 const plaetzeOf = (bereich: Bereich): FavoritenArt => ({
-  ...{ name: optionIn(bereich, 'leseraum.favoritPlaetze'), words: 'plaetze', options: favoritPlatzOptions },
+  name: optionIn(bereich, 'leseraum.favoritPlaetze'),
+  words: 'plaetze',
+  options: favoritPlatzOptions,
   to: ROOM_PAGES[bereich].karte,
 })
 
@@ -71,7 +73,8 @@ function OfSeats({ module }: { readonly module: readonly string[] }) {
           )}
           {openBereiche(module).map((bereich) => {
             const art = plaetzeOf(bereich)
-            const [plan, plaetze] = [of(optionIn(bereich, 'leseraum.favoritGrundriss')), of(art.name)]
+            const plan = of(optionIn(bereich, 'leseraum.favoritGrundriss'))
+            const plaetze = of(art.name)
             return (
               <Fragment key={bereich}>
                 {choosesOwn && plan && <OwnPlan bereich={bereich} view={plan} />}

@@ -14,12 +14,21 @@ const wissenschaft = { id: idOf(3), name: 'Wissenschaft' }
 const emre = { id: idOf(4), name: 'Emre Kaya', email: 'emre@haus.example' }
 
 const wert = (more: object = {}) => ({
-  ...{ id: idOf(5), name: DAYS, wert: 28, schicht: 'gruppe' as const, version: 3 },
-  ...{ gruppe: wissenschaft, benutzer: null, ...more },
+  id: idOf(5),
+  name: DAYS,
+  wert: 28,
+  schicht: 'gruppe' as const,
+  version: 3,
+  gruppe: wissenschaft,
+  benutzer: null,
+  ...more,
 })
 
 const line = (more: object = {}) => ({
-  ...{ name: DAYS, wert: 14, herkunft: 'default' as const, dann: null },
+  name: DAYS,
+  wert: 14,
+  herkunft: 'default' as const,
+  dann: null,
   beitraege: [{ schicht: 'default' as const, gruppe: null, wert: 14, gilt: true }],
   ...more,
 })
@@ -87,7 +96,9 @@ describe('the exceptions', () => {
   test('are changed from the version that was read; saving again replaces what somebody else has set', async () => {
     const { server } = await show(`?reiter=ausnahmen&wert=${idOf(5)}`, [
       refuse(wire.updateWert, {
-        ...{ status: 412, code: 'anfrage.versionVeraltet', current: wert({ wert: 60, version: 4 }) },
+        status: 412,
+        code: 'anfrage.versionVeraltet',
+        current: wert({ wert: 60, version: 4 }),
       }),
     ])
     const field = 'Tage im Voraus für Plätze'
@@ -107,7 +118,9 @@ describe('the exceptions', () => {
   test('say who was quicker, and take theirs by a press; what was typed is asked about before it is left', async () => {
     const { where } = await show(`?reiter=ausnahmen&wert=${idOf(5)}`, [
       refuse(wire.updateWert, {
-        ...{ status: 412, code: 'anfrage.versionVeraltet', current: wert({ wert: 60, version: 4 }) },
+        status: 412,
+        code: 'anfrage.versionVeraltet',
+        current: wert({ wert: 60, version: 4 }),
         geaendert: { von: 'Otto Ohne', zeit: '2027-03-10T08:03:00Z' },
       }),
     ])
@@ -188,8 +201,16 @@ describe('the exceptions', () => {
 
 describe('the history', () => {
   const item = (more: object = {}) => ({
-    ...{ id: idOf(7), zeit: '2027-03-09T10:00:00Z', schicht: 'mandant' as const, vorher: 14, nachher: 21 },
-    ...{ akteur: { id: idOf(1), name: 'Lena Lesch' }, gruppe: null, benutzer: null, steht: true, ...more },
+    id: idOf(7),
+    zeit: '2027-03-09T10:00:00Z',
+    schicht: 'mandant' as const,
+    vorher: 14,
+    nachher: 21,
+    akteur: { id: idOf(1), name: 'Lena Lesch' },
+    gruppe: null,
+    benutzer: null,
+    steht: true,
+    ...more,
   })
 
   test('is taken back where a change is the last, and a refusal says why', async () => {
@@ -219,11 +240,9 @@ describe('the history', () => {
 describe('what holds for somebody', () => {
   const answered = (more: object = {}) =>
     answer(wire.explainEinstellungen, {
-      ...{
-        benutzer: emre,
-        gruppen: [],
-        items: [line(more), line({ name: 'leseraum.mindestpause', wert: 0 })],
-      },
+      benutzer: emre,
+      gruppen: [],
+      items: [line(more), line({ name: 'leseraum.mindestpause', wert: 0 })],
     })
 
   test('is told with its layers, and with what would hold in another group', async () => {

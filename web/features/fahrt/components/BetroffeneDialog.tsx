@@ -98,7 +98,8 @@ function When({
   readonly wann: (von: string, bis: string) => string
 }) {
   const zone = useZone()
-  const [von, bis] = [Temporal.Instant.from(fahrt.von), Temporal.Instant.from(fahrt.bis)]
+  const von = Temporal.Instant.from(fahrt.von)
+  const bis = Temporal.Instant.from(fahrt.bis)
   const dayOf = (moment: Temporal.Instant) => moment.toZonedDateTimeISO(zone).toPlainDate()
   const sameDay = dayOf(von).equals(dayOf(bis))
   return wann(formatMoment(von, zone), sameDay ? formatUhrzeit(bis, zone) : formatMoment(bis, zone))

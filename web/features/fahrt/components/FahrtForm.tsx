@@ -29,10 +29,7 @@ import { MoreAngaben } from './MoreAngaben.tsx'
 
 /** What everybody is asked for, and what is folded. */
 const ASKED = ['fahrtgrund', 'zielort'] as const
-const MORE = [
-  ...(['personen', 'entfernungKm', 'zielperson', 'mitfahrer'] as const),
-  ...(['umweg', 'fahrtart', 'ausland'] as const),
-] as const
+const MORE = ['personen', 'entfernungKm', 'zielperson', 'mitfahrer', 'umweg', 'fahrtart', 'ausland'] as const
 
 interface FahrtFormProps {
   readonly suche: Suche

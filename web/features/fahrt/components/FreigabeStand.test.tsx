@@ -10,7 +10,9 @@ const NEAR = 'Der Beginn steht bevor; der Check-in ist auch ohne Entscheidung m√
 
 const asked = {
   benutzer: { id: idOf(60), name: 'Fritzi Freigabe' },
-  ...{ isFreigegeben: null, freigegebenAt: null, grund: '' },
+  isFreigegeben: null,
+  freigegebenAt: null,
+  grund: '',
 }
 
 /** A trip abroad, soon. */

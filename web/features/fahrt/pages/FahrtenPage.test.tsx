@@ -72,7 +72,9 @@ describe('one’s own trips', () => {
       fahrt({ id: idOf(876), kennzeichen: 'HH-PW 6', ...days(0, '09:00', '11:00'), nichtZurueck: true }),
       fahrt({ id: idOf(877), kennzeichen: 'HH-PW 7', ...days(0, '08:00', '09:00'), nichtZurueck: true }),
       fahrt({
-        ...{ id: idOf(878), kennzeichen: 'HH-PW 8', ...days(0, '08:30', '09:00') },
+        id: idOf(878),
+        kennzeichen: 'HH-PW 8',
+        ...days(0, '08:30', '09:00'),
         bereitAb: days(0, '09:20', '09:30').von ?? null,
       }),
     ])

@@ -9,8 +9,16 @@ import { FahrtenListe } from './FahrtenListe.tsx'
 
 const tripAt = (abfahrt: string) =>
   filled(fahrtenbuchEintragSchema, {
-    ...{ id: idOf(7), nummer: 12, art: 'fahrt', fahrtart: 'dienstlich', aenderungen: [], lueckeVorher: null },
-    ...{ abfahrt: `2027-03-15T${abfahrt}:00Z`, ankunft: '2027-03-15T12:00:00Z', kmStart: 100, kmEnde: 140 },
+    id: idOf(7),
+    nummer: 12,
+    art: 'fahrt',
+    fahrtart: 'dienstlich',
+    aenderungen: [],
+    lueckeVorher: null,
+    abfahrt: `2027-03-15T${abfahrt}:00Z`,
+    ankunft: '2027-03-15T12:00:00Z',
+    kmStart: 100,
+    kmEnde: 140,
     kilometer: 40,
   })
 

@@ -9,9 +9,16 @@ import { FahrtRow } from './FahrtRow.tsx'
 /** What stands at an explained gap of fifty kilometres that counts so many of them. */
 async function gap(kilometer: number): Promise<string> {
   const eintrag = filled(fahrtenbuchEintragSchema, {
-    ...{ art: 'luecke', fahrtart: 'privat', kmStart: 100, kmEnde: 150, kilometer },
-    ...{ abfahrt: '2027-03-15T08:00:00Z', ankunft: '2027-03-15T12:00:00Z', ergaenzbarBis: null },
-    ...{ aenderungen: [], lueckeVorher: null },
+    art: 'luecke',
+    fahrtart: 'privat',
+    kmStart: 100,
+    kmEnde: 150,
+    kilometer,
+    abfahrt: '2027-03-15T08:00:00Z',
+    ankunft: '2027-03-15T12:00:00Z',
+    ergaenzbarBis: null,
+    aenderungen: [],
+    lueckeVorher: null,
   })
   await visit(<FahrtRow eintrag={eintrag} actions={null} />, { rechte: ['fahrzeug_pflege'] })
   return said()

@@ -43,9 +43,16 @@ describe('records that arrived too late', () => {
 describe('the row of a logbook', () => {
   const row = (more: object) =>
     filled(fahrtenbuchEintragSchema, {
-      ...{ fahrtart: 'dienstlich', kmStart: 100, kmEnde: 150, kilometer: 50, ergaenzbarBis: null },
-      ...{ abfahrt: '2027-03-15T08:00:00Z', ankunft: '2027-03-15T12:00:00Z' },
-      ...{ aenderungen: [], lueckeVorher: null, fahrer: 'Ada Muster' },
+      fahrtart: 'dienstlich',
+      kmStart: 100,
+      kmEnde: 150,
+      kilometer: 50,
+      ergaenzbarBis: null,
+      abfahrt: '2027-03-15T08:00:00Z',
+      ankunft: '2027-03-15T12:00:00Z',
+      aenderungen: [],
+      lueckeVorher: null,
+      fahrer: 'Ada Muster',
       ...more,
     })
 

@@ -28,7 +28,13 @@ const wall = (text: string, zone: string) =>
 export function korrekturOf(eintrag: FahrtenbuchEintragView, zone: string): Korrektur {
   const { zielort, zweck, zielperson, umweg, fahrtart, kmStart, kmEnde } = eintrag
   return {
-    ...{ zielort, zweck, zielperson, umweg, fahrtart, kmStart, kmEnde },
+    zielort,
+    zweck,
+    zielperson,
+    umweg,
+    fahrtart,
+    kmStart,
+    kmEnde,
     abfahrt: wall(eintrag.abfahrt, zone),
     ankunft: wall(eintrag.ankunft, zone),
   }

@@ -17,7 +17,8 @@ export function timeText(
   { abfahrt, ankunft }: Pick<FahrtenbuchEintragView, 'abfahrt' | 'ankunft'>,
   zone: string,
 ) {
-  const [von, bis] = [Temporal.Instant.from(abfahrt), Temporal.Instant.from(ankunft)]
+  const von = Temporal.Instant.from(abfahrt)
+  const bis = Temporal.Instant.from(ankunft)
   const sameDay = von
     .toZonedDateTimeISO(zone)
     .toPlainDate()

@@ -54,7 +54,8 @@ export function BusyDriver({
   const own = useQuery({ ...ownFahrtenOptions, enabled: self }).data ?? []
   const driver = useQuery({ ...fahrerOptions({ id: fahrerId ?? '' }), enabled: !self })
   const trips = self ? busyOf(own, jetzt).filter(({ id }) => id !== ohne) : []
-  const [von, bis] = [String(issue.data.von), String(issue.data.bis)]
+  const von = String(issue.data.von)
+  const bis = String(issue.data.bis)
   const wall = (instant: string) => wallOfInstant(Temporal.Instant.from(instant), zone)
   const known = [{ von, bis }, ...trips].map((one) => ({ von: wall(one.von), bis: wall(one.bis) }))
   const next = windowAfter(fenster, known, suche)

@@ -3,8 +3,11 @@ import { busyOf } from './busy.ts'
 
 const NOW = Temporal.Instant.from('2027-03-10T12:00:00Z')
 const trip = (id: string, von: string, bis: string, more: object = {}) => ({
-  ...{ id, status: 'reserviert' as const, rolle: 'fahrer' as const },
-  ...{ von: `2027-03-10T${von}:00Z`, bis: `2027-03-10T${bis}:00Z` },
+  id,
+  status: 'reserviert' as const,
+  rolle: 'fahrer' as const,
+  von: `2027-03-10T${von}:00Z`,
+  bis: `2027-03-10T${bis}:00Z`,
   ...more,
 })
 

@@ -3,9 +3,17 @@ import { expect, test } from 'vitest'
 import { fahrzeugOf } from './fahrzeug.ts'
 
 const VIEW = {
-  ...{ id: 'a', kennzeichen: 'NH-A 1', kategorie: 'kombi', standort: { id: 's', name: 'Werft' }, sitze: 5 },
-  ...{ fuehrerscheinklasse: 'B', gueltigVon: '2026-01-01', gueltigBis: null, buchungszeiten: null },
-  ...{ uvvBis: '2026-12-31', deaktiviert: false },
+  id: 'a',
+  kennzeichen: 'NH-A 1',
+  kategorie: 'kombi',
+  standort: { id: 's', name: 'Werft' },
+  sitze: 5,
+  fuehrerscheinklasse: 'B',
+  gueltigVon: '2026-01-01',
+  gueltigBis: null,
+  buchungszeiten: null,
+  uvvBis: '2026-12-31',
+  deaktiviert: false,
 } as unknown as FahrzeugView
 
 const zeiten = (von: string, bis: string) =>

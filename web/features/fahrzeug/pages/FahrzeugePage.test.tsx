@@ -36,7 +36,10 @@ describe('the window', () => {
     const { server } = await page()
     expect([times('Von, Uhrzeit'), times('Bis, Uhrzeit')]).toEqual(['10:15', '18:00'])
     expect(server.asked(searchFahrzeuge)[0]?.query).toMatchObject({
-      ...{ von: wall('10:15'), bis: wall('18:00'), personen: '1', offset: '0' },
+      von: wall('10:15'),
+      bis: wall('18:00'),
+      personen: '1',
+      offset: '0',
     })
   })
 
@@ -67,7 +70,8 @@ describe('the window', () => {
   test('over the night in which the clock is set is asked for in real time', async () => {
     const { server } = await page({}, '?von=2027-03-27T22:00&bis=2027-03-28T06:00')
     expect(server.asked(searchFahrzeuge)[0]?.query).toMatchObject({
-      ...{ von: '2027-03-27T21:00:00Z', bis: '2027-03-28T04:00:00Z' },
+      von: '2027-03-27T21:00:00Z',
+      bis: '2027-03-28T04:00:00Z',
     })
   })
 })
@@ -77,8 +81,14 @@ describe('a car', () => {
     await page()
     const kombi = said(card('HH-PW 2'))
     for (const word of [
-      ...['Opel Astra', '5 Sitze', 'Automatik', 'Klasse B', 'Kombi · Elektro · Navigation'],
-      ...['Haupthaus, P 7', 'Ladung 80 %', 'außen sauber, innen –'],
+      'Opel Astra',
+      '5 Sitze',
+      'Automatik',
+      'Klasse B',
+      'Kombi · Elektro · Navigation',
+      'Haupthaus, P 7',
+      'Ladung 80 %',
+      'außen sauber, innen –',
     ]) {
       expect(kombi).toContain(word)
     }
@@ -243,8 +253,12 @@ describe('booking a car', () => {
     expect(server.asked(fahrtWire.bookFahrt)).toMatchObject([
       {
         body: {
-          ...{ fahrzeugId: CAR.klein, fahrtgrund: 'Messe', zielort: 'Kiel', personen: 1 },
-          ...{ von: wall('09:00', '2027-03-11'), bis: wall('12:00', '2027-03-11') },
+          fahrzeugId: CAR.klein,
+          fahrtgrund: 'Messe',
+          zielort: 'Kiel',
+          personen: 1,
+          von: wall('09:00', '2027-03-11'),
+          bis: wall('12:00', '2027-03-11'),
         },
       },
     ])
@@ -306,11 +320,19 @@ describe('booking a car', () => {
   test('takes another car by one press, where the server offers one', async () => {
     const von = wall('09:00', '2027-03-11')
     const instead = {
-      ...{ art: 'anderesFahrzeug', fahrzeugId: CAR.kombi, kennzeichen: 'HH-PW 2', fahrzeug: 'Opel Astra' },
-      ...{ kategorie: 'kombi', standort: 'Haupthaus', von, bis: wall('12:00', '2027-03-11') },
+      art: 'anderesFahrzeug',
+      fahrzeugId: CAR.kombi,
+      kennzeichen: 'HH-PW 2',
+      fahrzeug: 'Opel Astra',
+      kategorie: 'kombi',
+      standort: 'Haupthaus',
+      von,
+      bis: wall('12:00', '2027-03-11'),
     } as const
     const no = {
-      ...{ status: 409, code: 'buchung.belegt', issues: [issue('buchung.belegt', 'Gerade vergeben.')] },
+      status: 409,
+      code: 'buchung.belegt',
+      issues: [issue('buchung.belegt', 'Gerade vergeben.')],
       alternatives: [instead],
     } as never
     const { server } = await opened({ answers: [refuse(fahrtWire.bookFahrt, no)] })

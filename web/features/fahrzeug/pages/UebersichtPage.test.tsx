@@ -62,7 +62,10 @@ describe('the timeline', () => {
 
   test('names the bar’s hours by the wall, also where a night has one less', async () => {
     const night: Bar = {
-      ...{ car: CAR.klein, von: '2027-03-28T00:30:00Z', bis: '2027-03-28T01:30:00Z', mine: true },
+      car: CAR.klein,
+      von: '2027-03-28T00:30:00Z',
+      bis: '2027-03-28T01:30:00Z',
+      mine: true,
     }
     await uebersicht({ bars: [night] }, '?ab=2027-03-26')
     expect(bars('HH-PW 1')).toEqual(['reserviert, eigene, So., 28.03.2027, 01:30 – 03:30 Uhr'])
@@ -71,13 +74,23 @@ describe('the timeline', () => {
   test('explains what its bars mean', async () => {
     await uebersicht()
     expect([...find('list', 'Legende').children].map((one) => said(one))).toEqual([
-      ...['vorgemerkt', 'reserviert', 'unterwegs', 'Check-in verpasst', 'durchgeführt', 'gesperrt', 'eigene'],
+      'vorgemerkt',
+      'reserviert',
+      'unterwegs',
+      'Check-in verpasst',
+      'durchgeführt',
+      'gesperrt',
+      'eigene',
     ])
   })
 
   test('puts the words of a short bar beside it, and none where they would cover another’s', async () => {
     const short = (id: number, von: string, bis: string): Bar => ({
-      ...{ id: idOf(id), car: CAR.klein, von: wall(von), bis: wall(bis), mine: true },
+      id: idOf(id),
+      car: CAR.klein,
+      von: wall(von),
+      bis: wall(bis),
+      mine: true,
     })
     await uebersicht({ bars: [short(870, '12:00', '13:00')] })
     const words = () =>
@@ -173,7 +186,7 @@ describe('the dialog of a bar', () => {
   })
 
   test('of a block is lifted by those who look after the cars', async () => {
-    const block = fahrt({ ...{ id: idOf(852), status: 'verschlossen', typ: 'WARTUNG', fahrer: null } })
+    const block = fahrt({ id: idOf(852), status: 'verschlossen', typ: 'WARTUNG', fahrer: null })
     const { server } = await opened(BLOCK, {
       own: [block],
       more: { rechte: ['fahrzeug_pflege'] },
@@ -205,15 +218,19 @@ describe('blocking a car', () => {
     )
     const car = find<HTMLSelectElement>('combobox', 'Fahrzeug', find('dialog'))
     expect([...car.options].map(({ text }) => text)).toEqual([
-      ...['HH-PW 1 – VW Polo', 'HH-PW 2 – Opel Astra', 'HH-PW 3 – Ford Transit'],
+      'HH-PW 1 – VW Polo',
+      'HH-PW 2 – Opel Astra',
+      'HH-PW 3 – Ford Transit',
     ])
     await click('button', 'Sperren', find('dialog'))
     await eventually(() => expect(server.writes).toEqual(['closeFahrzeug']))
     expect(server.asked(closeFahrzeug)).toMatchObject([
       {
         body: {
-          ...{ fahrzeugId: CAR.klein, typ: 'WARTUNG' },
-          ...{ von: wall('09:00', '2027-03-11'), bis: wall('12:00', '2027-03-11') },
+          fahrzeugId: CAR.klein,
+          typ: 'WARTUNG',
+          von: wall('09:00', '2027-03-11'),
+          bis: wall('12:00', '2027-03-11'),
         },
       },
     ])
@@ -226,7 +243,8 @@ describe('blocking a car', () => {
         more: { rechte },
         answers: [
           refuse(closeFahrzeug, {
-            ...{ status: 409, code: 'fahrzeug.betroffeneBuchungen' },
+            status: 409,
+            code: 'fahrzeug.betroffeneBuchungen',
             current: [{ ...hit, fahrer: 'Ada Berg', fahrtgrund: 'Termin' }],
           }),
         ],
@@ -290,14 +308,21 @@ describe('what it leaves out', () => {
   test('is asked of the server as the filter says', async () => {
     const { server } = await uebersicht({}, '?kategorie=van&sitze=5&suche=%20HH%20&getriebe=automatik')
     expect(server.asked(showUebersicht)[0]?.query).toMatchObject({
-      ...{ kategorie: 'van', sitze: '5', suche: 'HH', getriebe: 'automatik' },
+      kategorie: 'van',
+      sitze: '5',
+      suche: 'HH',
+      getriebe: 'automatik',
     })
   })
 })
 
 test('On paper are all cars, and the words of two short bars do not cover each other', async () => {
   const short = (id: number, von: string, bis: string): Bar => ({
-    ...{ id: idOf(id), car: CAR.klein, von: wall(von), bis: wall(bis), mine: true },
+    id: idOf(id),
+    car: CAR.klein,
+    von: wall(von),
+    bis: wall(bis),
+    mine: true,
   })
   await uebersicht({ bars: [short(880, '12:00', '13:00'), short(881, '14:00', '15:00')] })
   await act(async () => void window.dispatchEvent(new Event('beforeprint')))

@@ -106,7 +106,10 @@ function Place({ ort, search, name, here, zone }: PlaceProps) {
         to={karte}
         search={(before) => ({
           ...before,
-          ...{ grundriss: ort.grundrissId, beginn: undefined, bei: undefined, ziel: first?.leseraumId },
+          grundriss: ort.grundrissId,
+          beginn: undefined,
+          bei: undefined,
+          ziel: first?.leseraumId,
           ...search,
         })}
         className={classes.go}

@@ -23,18 +23,26 @@ const ANSWER: FreieZeiten = {
   raster: 30,
   tage: [
     {
-      ...{ tag: '2027-03-27', mitternacht: '2027-03-26T23:00:00Z', starts: [540, 570, 600] },
+      tag: '2027-03-27',
+      mitternacht: '2027-03-26T23:00:00Z',
+      starts: [540, 570, 600],
       eigene: [false, false, true],
     },
     { tag: '2027-03-28', mitternacht: '2027-03-27T23:00:00Z', starts: [], eigene: [] },
   ],
   grundrisse: [
     {
-      ...{ grundrissId: 'saal', grundriss: 'Lesesaal', standort: 'Haupthaus', gesamt: 4 },
+      grundrissId: 'saal',
+      grundriss: 'Lesesaal',
+      standort: 'Haupthaus',
+      gesamt: 4,
       tage: [open(1, 0, 4), closed('Inventur')],
     },
     {
-      ...{ grundrissId: 'studio', grundriss: 'Studio', standort: 'Anbau', gesamt: 9 },
+      grundrissId: 'studio',
+      grundriss: 'Studio',
+      standort: 'Anbau',
+      gesamt: 9,
       tage: [open(6, 0, 9), closed('Inventur')],
     },
   ],
@@ -93,7 +101,8 @@ describe('the strip', () => {
     expect(of(open(), closed('Umbau'))).toMatchObject({ lage: { art: 'offen' }, zu: null })
     const ab = '2027-03-20T00:00:00Z'
     expect(of(closed(), { ...closed(), lage: 'spaeter', ab })?.lage).toEqual({
-      ...{ art: 'spaeter', ab: Temporal.Instant.from(ab) },
+      art: 'spaeter',
+      ab: Temporal.Instant.from(ab),
     })
     expect(stripOf({ ...ANSWER, grundrisse: [] }, ZONE).zeilen[1]?.lage).toEqual({ art: 'zu' })
   })
@@ -126,7 +135,7 @@ describe('where a start is free', () => {
 describe('what is looked for', () => {
   test('are stays that the rules allow', () => {
     expect(dauernOf(einstellungen({ 'leseraum.mindestdauer': 60, 'leseraum.hoechstdauer': 180 }))).toEqual([
-      ...[60, 90, 120, 180],
+      60, 90, 120, 180,
     ])
     expect(dauernOf(einstellungen({ 'leseraum.zeitschritt': 60, 'leseraum.hoechstdauer': 120 }))).toEqual([
       60, 120,
@@ -156,11 +165,15 @@ describe('what is looked for', () => {
       nurFavoriten: true,
     }
     expect(wishOf(search, ['a', 'b'])).toEqual({
-      ...{ gruppengroesse: 3, art: 'gruppenraum', ausstattung: 'x,y', leseraumIds: 'a,b' },
+      gruppengroesse: 3,
+      art: 'gruppenraum',
+      ausstattung: 'x,y',
+      leseraumIds: 'a,b',
     })
     expect(wishOf(search, []).leseraumIds).toBe('keine')
     expect(wishOf({ ...defaults, nurStellplaetze: true }, [])).toEqual({
-      ...{ gruppengroesse: 1, art: 'stellplatz' },
+      gruppengroesse: 1,
+      art: 'stellplatz',
     })
   })
 })

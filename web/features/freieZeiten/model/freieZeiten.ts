@@ -100,7 +100,9 @@ export function stripOf({ tage, grundrisse }: FreieZeiten, zone: string): Strip 
       return one ? [{ grundrissId, grundriss, day: one }] : []
     })
     return {
-      ...{ tag: Temporal.PlainDate.from(day.tag), mitternachtMs, zellen },
+      tag: Temporal.PlainDate.from(day.tag),
+      mitternachtMs,
+      zellen,
       lage: lageOf(ofPlans.map((one) => one.day)),
       ...closuresOf(day.tag, ofPlans),
     }
@@ -139,7 +141,10 @@ export function placesOf(
   const i = tage[d]?.starts.indexOf(minute) ?? -1
   return grundrisse
     .map(({ grundrissId, grundriss, standort, gesamt, tage: days }) => ({
-      ...{ grundrissId, grundriss, standort, gesamt },
+      grundrissId,
+      grundriss,
+      standort,
+      gesamt,
       frei: days[d]?.frei[i] ?? 0,
     }))
     .filter(({ frei }) => frei > 0)

@@ -29,7 +29,12 @@ export function useFreieZeiten() {
   const failed = [settings, zeiten].find((query) => query.isError && query.data === undefined)
   return {
     ...suche,
-    ...{ zone, heute, ab, bis: ab.add({ days: SEARCHED_DAYS - 1 }), dauer, dauern },
+    zone,
+    heute,
+    ab,
+    bis: ab.add({ days: SEARCHED_DAYS - 1 }),
+    dauer,
+    dauern,
     zeiten: zeiten.data,
     failed,
   }

@@ -14,7 +14,12 @@ type PlanTag = FreieZeiten['grundrisse'][number]['tage'][number]
 const OPEN = { ab: null, grundEn: '', bis: null }
 const open = (...frei: number[]): PlanTag => ({ ...OPEN, lage: 'offen', grund: '', frei })
 const CLOSED: PlanTag = {
-  ...{ ...OPEN, lage: 'zu', grund: 'Inventur', grundEn: 'Stocktaking', bis: '2027-03-14', frei: [] },
+  ...OPEN,
+  lage: 'zu',
+  grund: 'Inventur',
+  grundEn: 'Stocktaking',
+  bis: '2027-03-14',
+  frei: [],
 }
 
 /** Today from 10:30 on, tomorrow from 9 on, then a day of stocktaking. */
@@ -27,11 +32,17 @@ const ZEITEN: FreieZeiten = {
   ],
   grundrisse: [
     {
-      ...{ grundrissId: PLAN.saal, grundriss: 'Lesesaal', standort: 'Haupthaus', gesamt: 4 },
+      grundrissId: PLAN.saal,
+      grundriss: 'Lesesaal',
+      standort: 'Haupthaus',
+      gesamt: 4,
       tage: [open(4, 1), open(0, 2), CLOSED],
     },
     {
-      ...{ grundrissId: PLAN.studio, grundriss: 'Studio', standort: 'Anbau', gesamt: 9 },
+      grundrissId: PLAN.studio,
+      grundriss: 'Studio',
+      standort: 'Anbau',
+      gesamt: 9,
       tage: [open(9, 0), open(0, 5), CLOSED],
     },
   ],
@@ -101,7 +112,11 @@ describe('the free times of two weeks', () => {
     const { pathname, searchParams } = new URL(to, 'http://haus.example')
     expect(pathname).toBe('/leseraum/karte')
     expect(Object.fromEntries(searchParams)).toMatchObject({
-      ...{ grundriss: PLAN.studio, tag: '2027-03-11', modus: 'frei', von: '11:00', bis: '13:00' },
+      grundriss: PLAN.studio,
+      tag: '2027-03-11',
+      modus: 'frei',
+      von: '11:00',
+      bis: '13:00',
     })
     expect(searchParams.has('beginn')).toBe(false)
   })
@@ -130,7 +145,10 @@ describe('the free times of two weeks', () => {
   test('follow the address: how long, from which day, with which filter', async () => {
     const { server } = await at('?dauer=90&tag=2027-03-20&kapazitaet=3&nurGruppenraeume=true')
     expect(server.asked(wire.searchFreieZeiten).at(-1)?.query).toEqual({
-      ...{ ab: '2027-03-20', dauer: '90', gruppengroesse: '3', art: 'gruppenraum' },
+      ab: '2027-03-20',
+      dauer: '90',
+      gruppengroesse: '3',
+      art: 'gruppenraum',
       bereich: 'leseraum',
     })
   })

@@ -83,7 +83,8 @@ function Wish({ stand, nearby }: { readonly stand: Stand; readonly nearby: Nearb
 function useDauerWords() {
   const { t } = useTranslation('freieZeiten')
   return (minutes: number) => {
-    const [stunden, rest] = [Math.floor(minutes / 60), minutes % 60]
+    const stunden = Math.floor(minutes / 60)
+    const rest = minutes % 60
     if (stunden === 0) return t('minuten', { minuten: rest })
     return rest === 0 ? t('stunden', { count: stunden }) : t('stundenMinuten', { stunden, minuten: rest })
   }

@@ -11,11 +11,18 @@ import { PLAN, SEAT, saal, wall } from '../../../testing/leseraum.ts'
 import { answer } from '../../../testing/server.ts'
 import { FreieZeitenPage } from './FreieZeitenPage.tsx'
 
-const [LENA, ANNA, BEN, STRANGER] = [idOf(1), idOf(2), idOf(3), idOf(4)]
+const LENA = idOf(1)
+const ANNA = idOf(2)
+const BEN = idOf(3)
+const STRANGER = idOf(4)
 const THURSDAY = '2027-03-11'
 
 const open = (...frei: number[]) => ({
-  ...({ lage: 'offen', ab: null, grund: '', grundEn: '', bis: null } as const),
+  lage: 'offen' as const,
+  ab: null,
+  grund: '' as const,
+  grundEn: '' as const,
+  bis: null,
   frei,
 })
 
@@ -24,17 +31,25 @@ const ZEITEN: FreieZeiten = {
   raster: 30,
   tage: [
     {
-      ...{ tag: THURSDAY, mitternacht: '2027-03-10T23:00:00Z' },
-      ...{ starts: [540, 660, 780], eigene: [false, false, false] },
+      tag: THURSDAY,
+      mitternacht: '2027-03-10T23:00:00Z',
+      starts: [540, 660, 780],
+      eigene: [false, false, false],
     },
   ],
   grundrisse: [
     {
-      ...{ grundrissId: PLAN.studio, grundriss: 'Etage 4', standort: 'Haus', gesamt: 9 },
+      grundrissId: PLAN.studio,
+      grundriss: 'Etage 4',
+      standort: 'Haus',
+      gesamt: 9,
       tage: [open(9, 9, 9)],
     },
     {
-      ...{ grundrissId: PLAN.saal, grundriss: 'Etage 3', standort: 'Haus', gesamt: 4 },
+      grundrissId: PLAN.saal,
+      grundriss: 'Etage 3',
+      standort: 'Haus',
+      gesamt: 4,
       tage: [open(2, 2, 2)],
     },
   ],
@@ -48,9 +63,16 @@ const WEEK: Part<Kollegen> = {
   ],
   buchungen: [
     {
-      ...{ id: idOf(900), kollegeId: ANNA, leseraumId: SEAT.gang, bezeichnung: 'A-2' },
-      ...{ grundrissId: PLAN.saal, grundriss: 'Etage 3', standort: 'Haus', tag: THURSDAY },
-      ...{ von: wall('10:00', THURSDAY), bis: wall('12:00', THURSDAY) },
+      id: idOf(900),
+      kollegeId: ANNA,
+      leseraumId: SEAT.gang,
+      bezeichnung: 'A-2',
+      grundrissId: PLAN.saal,
+      grundriss: 'Etage 3',
+      standort: 'Haus',
+      tag: THURSDAY,
+      von: wall('10:00', THURSDAY),
+      bis: wall('12:00', THURSDAY),
     },
   ],
   mehr: false,

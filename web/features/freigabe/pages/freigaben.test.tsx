@@ -13,11 +13,20 @@ const person = (n: number, name: string) => ({ id: idOf(n), name })
 
 /** A special trip that waits: a day and a half, three hundred kilometres away. */
 const buchung = {
-  ...{ id: idOf(70), version: 4, status: 'vorgemerkt', rolle: 'andere' },
-  ...{ kennzeichen: 'BI-PW 104', fahrzeug: 'Skoda Octavia', kategorie: 'kombi' },
-  ...{ von: '2027-03-12T07:00:00Z', bis: '2027-03-13T19:00:00Z' },
-  ...{ fahrer: person(2, 'Ferdi Fahrer'), bucher: person(3, 'Berta Bucher'), zielort: 'Kassel' },
-  ...{ freigabeGruende: ['dauer', 'entfernung'], entfernungKm: 300 },
+  id: idOf(70),
+  version: 4,
+  status: 'vorgemerkt',
+  rolle: 'andere',
+  kennzeichen: 'BI-PW 104',
+  fahrzeug: 'Skoda Octavia',
+  kategorie: 'kombi',
+  von: '2027-03-12T07:00:00Z',
+  bis: '2027-03-13T19:00:00Z',
+  fahrer: person(2, 'Ferdi Fahrer'),
+  bucher: person(3, 'Berta Bucher'),
+  zielort: 'Kassel',
+  freigabeGruende: ['dauer', 'entfernung'],
+  entfernungKm: 300,
 } as const
 
 async function show(how: Visit = {}, waiting: readonly object[] = [{ buchung, entscheidbar: true }]) {
@@ -109,7 +118,9 @@ describe('special trips', () => {
     const moved = { ...buchung, version: 5, zielort: 'Fulda' }
     server.now(
       refuse(decideFreigabe, {
-        ...{ status: 412, code: 'anfrage.versionVeraltet', current: moved },
+        status: 412,
+        code: 'anfrage.versionVeraltet',
+        current: moved,
         geaendert: { von: 'Ferdi Fahrer', zeit: '2027-03-10T08:03:00Z' },
       }),
       answer(listFreigaben, { items: [{ buchung: moved, entscheidbar: true }] } as never),

@@ -87,7 +87,8 @@ export function PruefungForm({ view, kartenOffen }: PruefungFormProps) {
       createPruefung(
         id,
         {
-          ...{ inOrdnung: ergebnis === 'inOrdnung', notiz },
+          inOrdnung: ergebnis === 'inOrdnung',
+          notiz,
           ...(geprueftAm === '' ? {} : { geprueftAm }),
           ...(ergebnis === 'inOrdnung' && naechste !== '' ? { naechstePruefung: naechste } : {}),
           ...word,

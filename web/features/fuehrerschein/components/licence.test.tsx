@@ -13,7 +13,11 @@ import { PruefungForm } from './PruefungForm.tsx'
 
 const HOLDER = { id: idOf(50), name: 'Ferdi Fahrer', email: 'ferdi@haus.example' } as const
 const CARD = {
-  ...{ benutzer: HOLDER, nummer: 'B123', ausgestelltAm: '2010-05-04', klassen: ['B'], version: 2 },
+  benutzer: HOLDER,
+  nummer: 'B123',
+  ausgestelltAm: '2010-05-04',
+  klassen: ['B'],
+  version: 2,
 } as const
 
 const viewOf = (part: object = {}) => filled(fuehrerscheinSchema, { ...CARD, ...part } as never)
@@ -27,8 +31,12 @@ async function types(name: string, value: string) {
 
 const HIT = [
   {
-    ...{ id: idOf(9), von: '2027-03-12T18:00:00Z', bis: '2027-03-12T20:00:00Z' },
-    ...{ kennzeichen: 'BI-PW 104', fahrzeug: 'Skoda', informationstext: '' },
+    id: idOf(9),
+    von: '2027-03-12T18:00:00Z',
+    bis: '2027-03-12T20:00:00Z',
+    kennzeichen: 'BI-PW 104',
+    fahrzeug: 'Skoda',
+    informationstext: '',
   },
 ]
 
@@ -51,7 +59,8 @@ describe('the card', () => {
     await click('button', 'Angaben speichern')
     await eventually(() => expect(saved()).toHaveLength(1))
     expect(saved()[0]).toMatchObject({
-      ...{ benutzerId: HOLDER.id, version: 2 },
+      benutzerId: HOLDER.id,
+      version: 2,
       body: {
         nummer: 'B124',
         ausgestelltAm: '2010-05-04',
@@ -108,7 +117,8 @@ describe('the card', () => {
     const { server } = await show()
     server.now(
       refuse(saveFuehrerschein, {
-        ...{ status: 412, code: 'anfrage.versionVeraltet' },
+        status: 412,
+        code: 'anfrage.versionVeraltet',
         geaendert: { von: 'Petra Prüfer', zeit: '2027-03-10T08:00:00Z' },
       }),
     )
@@ -180,7 +190,9 @@ describe('a check', () => {
     const detail = 'Das ist zu spät.'
     server.now(
       refuse(checkFuehrerschein, {
-        ...{ status: 422, code: 'anfrage.ungueltig', detail },
+        status: 422,
+        code: 'anfrage.ungueltig',
+        detail,
         issues: [{ code: 'anfrage.ungueltig', field: 'naechstePruefung', data: {}, detail }],
       }),
     )

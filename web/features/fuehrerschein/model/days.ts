@@ -31,7 +31,8 @@ export function cardEndsFirst(view: FuehrerscheinView): boolean {
 /** When one may not drive; null without a ban. */
 export function verbotText(t: T, view: FuehrerscheinView): string | null {
   if (!view.fahrverbot) return null
-  const [von, bis] = [view.fahrverbotVon, view.fahrverbotBis]
+  const von = view.fahrverbotVon
+  const bis = view.fahrverbotBis
   if (von !== null && bis !== null) return t('angaben.verbot', { von: dayText(t, von), bis: dayText(t, bis) })
   if (von !== null) return t('angaben.verbotAb', { von: dayText(t, von) })
   return bis === null ? t('angaben.verbotOffen') : t('angaben.verbotBis', { bis: dayText(t, bis) })

@@ -54,7 +54,8 @@ export function SchadenMessage({ fahrzeug, onDone }: SchadenMessageProps) {
     check: ({ ort: { stelle } }) => new Map(stelle === null ? [['ort', t('schaden.stelleFehlt')]] : []),
     async send({ beschreibung, ort: { ansicht, stelle }, foto }, { key }) {
       const bildId = foto && (await uploadFahrzeugDatei(foto, 'bild', key)).id
-      const [x, y] = [stelle?.x ?? 0, stelle?.y ?? 0]
+      const x = stelle?.x ?? 0
+      const y = stelle?.y ?? 0
       return createSchaden(fahrzeug.id, { beschreibung, ansicht, x, y, bildId }, key)
     },
     says: () => t('schaden.eingetragen'),

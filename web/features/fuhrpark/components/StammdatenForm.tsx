@@ -24,7 +24,13 @@ interface StammdatenFormProps {
 const GROUPS = {
   fahrzeug: ['kennzeichen', 'marke', 'modell', 'kategorie', 'farbe'],
   technik: [
-    ...['kraftstoff', 'leistungKw', 'getriebe', 'fuehrerscheinklasse', 'sitze', 'tueren', 'kofferLiter'],
+    'kraftstoff',
+    'leistungKw',
+    'getriebe',
+    'fuehrerscheinklasse',
+    'sitze',
+    'tueren',
+    'kofferLiter',
     'ausstattung',
   ],
   ort: ['standortId', 'abstellplatzId', 'gueltigVon', 'gueltigBis'],

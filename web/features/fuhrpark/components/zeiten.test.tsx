@@ -41,7 +41,9 @@ const days = () =>
 const field = (name: string) => find<HTMLInputElement>('textbox', name)
 
 const HITS = refuse(saveBuchungszeiten, {
-  ...{ status: 409, code: 'fahrzeug.betroffeneBuchungen', detail: 'Das trifft eine Fahrt.' },
+  status: 409,
+  code: 'fahrzeug.betroffeneBuchungen',
+  detail: 'Das trifft eine Fahrt.',
   current: [
     {
       id: idOf(7),
@@ -81,10 +83,15 @@ describe('the times of a car', () => {
     await eventually(() => expect(saved()).toHaveLength(1))
     expect(saved()).toEqual([
       {
-        ...{ id: CAR.id, version: 3 },
+        id: CAR.id,
+        version: 3,
         body: {
-          ...{ wochentage: [1, 0], von: '07:00', bis: '17:30', gueltigVon: '2027-04-01', gueltigBis: null },
-          ...{ buchungAusserhalbMoeglich: false },
+          wochentage: [1, 0],
+          von: '07:00',
+          bis: '17:30',
+          gueltigVon: '2027-04-01',
+          gueltigBis: null,
+          buchungAusserhalbMoeglich: false,
         },
       },
     ])
@@ -109,7 +116,9 @@ describe('the times of a car', () => {
     const detail = 'Das Ende liegt vor dem Anfang.'
     server.now(
       refuse(saveBuchungszeiten, {
-        ...{ status: 422, code: 'anfrage.ungueltig', detail },
+        status: 422,
+        code: 'anfrage.ungueltig',
+        detail,
         issues: [{ code: 'anfrage.ungueltig', field: 'bis', data: {}, detail }],
       }),
     )

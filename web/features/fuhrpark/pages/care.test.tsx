@@ -68,7 +68,8 @@ describe('the inspections of a car', () => {
     await click('checkbox', 'Reifen führen')
     server.now(
       refuse(savePruefungen, {
-        ...{ status: 412, code: 'anfrage.versionVeraltet' },
+        status: 412,
+        code: 'anfrage.versionVeraltet',
         geaendert: { von: 'Otto Ohne', zeit: '2027-03-10T08:03:00Z' },
       }),
       answer(listPruefungen, [{ ...HU, intervallMonate: 36 }]),
@@ -90,7 +91,9 @@ describe('the inspections of a car', () => {
     const detail = 'Höchstens 120 Monate.'
     server.now(
       refuse(savePruefungen, {
-        ...{ status: 422, code: 'anfrage.ungueltig', detail },
+        status: 422,
+        code: 'anfrage.ungueltig',
+        detail,
         issues: [{ code: 'anfrage.ungueltig', field: '1.intervallMonate', data: {}, detail }],
       }),
     )
@@ -158,7 +161,8 @@ describe('the service booklet of a car', () => {
     await write('textbox', 'Beschreibung', 'Scheibe vorn', find('dialog'))
     server.now(
       refuse(updateServiceheft, {
-        ...{ status: 412, code: 'anfrage.versionVeraltet' },
+        status: 412,
+        code: 'anfrage.versionVeraltet',
         geaendert: { von: 'Otto Ohne', zeit: '2027-03-10T08:03:00Z' },
       }),
       answer(listServiceheft, [{ ...ENTRY, beschreibung: 'Glas', kostenCent: 1_000, version: 3 }]),

@@ -67,9 +67,19 @@ describe('adding a car', () => {
     await eventually(() => expect(where()).toBe(car()))
     expect(bodies(server.asked(createFahrzeug))).toMatchObject([
       {
-        ...{ kennzeichen: 'BI-PW 104', kategorie: 'kombi', kraftstoff: 'diesel', leistungKw: 110 },
-        ...{ standortId: idOf(10), abstellplatzId: idOf(11), gueltigVon: '2027-04-01', gueltigBis: null },
-        ...{ klimaanlage: true, navigation: false, sitze: 5, fahrtenbuch: 'einfach', kilometerstand: 0 },
+        kennzeichen: 'BI-PW 104',
+        kategorie: 'kombi',
+        kraftstoff: 'diesel',
+        leistungKw: 110,
+        standortId: idOf(10),
+        abstellplatzId: idOf(11),
+        gueltigVon: '2027-04-01',
+        gueltigBis: null,
+        klimaanlage: true,
+        navigation: false,
+        sitze: 5,
+        fahrtenbuch: 'einfach',
+        kilometerstand: 0,
       },
     ])
     expect(said()).toContain('BI-PW 104 gehört jetzt zum Fuhrpark.')
@@ -93,7 +103,9 @@ describe('adding a car', () => {
     const detail = 'Das Kennzeichen gibt es schon.'
     await neu([
       refuse(createFahrzeug, {
-        ...{ status: 409, code: 'anfrage.ungueltig', detail },
+        status: 409,
+        code: 'anfrage.ungueltig',
+        detail,
         issues: [{ code: 'anfrage.ungueltig', field: 'kennzeichen', data: {}, detail }],
       }),
     ])
@@ -126,7 +138,8 @@ describe('the record of a car', () => {
   test('that somebody else has changed says so, and keeps what was typed', async () => {
     const { server } = await arrive(car(), [
       refuse(updateFahrzeug, {
-        ...{ status: 412, code: 'anfrage.versionVeraltet' },
+        status: 412,
+        code: 'anfrage.versionVeraltet',
         geaendert: { von: 'Otto Ohne', zeit: '2027-03-10T08:03:00Z' },
       }),
     ])
@@ -147,15 +160,17 @@ describe('the record of a car', () => {
   test('whose change hits a trip shows it first', async () => {
     const { server } = await arrive(car(), [
       refuse(updateFahrzeug, {
-        ...{ status: 409, code: 'fahrzeug.betroffeneBuchungen', detail: 'Das trifft eine Fahrt.' },
+        status: 409,
+        code: 'fahrzeug.betroffeneBuchungen',
+        detail: 'Das trifft eine Fahrt.',
         current: [
           {
-            ...{ id: idOf(7), von: '2027-03-12T18:00:00Z', bis: '2027-03-12T20:00:00Z' },
-            ...{
-              fahrer: 'Ferdi Fahrer',
-              fahrtgrund: 'Termin',
-              informationstext: 'Storno wegen Standortänderung',
-            },
+            id: idOf(7),
+            von: '2027-03-12T18:00:00Z',
+            bis: '2027-03-12T20:00:00Z',
+            fahrer: 'Ferdi Fahrer',
+            fahrtgrund: 'Termin',
+            informationstext: 'Storno wegen Standortänderung',
           },
         ],
       }),

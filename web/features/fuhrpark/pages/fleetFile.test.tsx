@@ -12,30 +12,42 @@ import { answer } from '../../../testing/server.ts'
 
 const ID = idOf(80)
 const READY: EinfuhrView = {
-  ...{ id: ID, dateiname: 'fahrzeuge.csv', status: 'bereit', erledigt: 3, gesamt: 3, kodierung: 'utf-8' },
-  ...{ trennzeichen: ';', uebergangen: [], fehler: null, mails: true, erstellt: '2027-03-10T08:00:00Z' },
+  id: ID,
+  dateiname: 'fahrzeuge.csv',
+  status: 'bereit',
+  erledigt: 3,
+  gesamt: 3,
+  kodierung: 'utf-8',
+  trennzeichen: ';',
+  uebergangen: [],
+  fehler: null,
+  mails: true,
+  erstellt: '2027-03-10T08:00:00Z',
   anzahl: { neu: 1, geaendert: 1, unveraendert: 0, abgelehnt: 1 },
 }
 const LINES = [
   {
-    ...{
-      zeile: 2,
-      urteil: 'geaendert' as const,
-      titel: 'BI-PW 104',
-      zusatz: 'Skoda Octavia',
-      verstoesse: [],
-    },
+    zeile: 2,
+    urteil: 'geaendert' as const,
+    titel: 'BI-PW 104',
+    zusatz: 'Skoda Octavia',
+    verstoesse: [],
     aenderungen: [{ spalte: 'Farbe', vorher: 'blau', nachher: 'rot' }],
   },
   {
-    ...{ zeile: 4, urteil: 'abgelehnt' as const, titel: 'BI-PW 105', zusatz: '', aenderungen: [] },
+    zeile: 4,
+    urteil: 'abgelehnt' as const,
+    titel: 'BI-PW 105',
+    zusatz: '',
+    aenderungen: [],
     verstoesse: [{ spalte: 'Standort', wert: 'Mond', detail: 'Einen Standort „Mond“ gibt es nicht.' }],
   },
 ]
 
 const arrive = (at: string, how: Visit = {}) =>
   visitApp(at, {
-    ...{ rechte: ['fahrzeug_pflege'] as const, ...how },
+    rechte: ['fahrzeug_pflege'] as const,
+    ...how,
     answers: [
       answer(listFahrzeuge, { items: [], cursor: null }),
       ...previewAnswers(READY, LINES),

@@ -8,7 +8,10 @@ import { visitApp } from '../../../testing/house.tsx'
 import { type Answer, answer } from '../../../testing/server.ts'
 
 const CAR = {
-  ...{ id: idOf(40), kennzeichen: 'BI-PW 104', marke: 'Skoda', modell: 'Octavia' },
+  id: idOf(40),
+  kennzeichen: 'BI-PW 104',
+  marke: 'Skoda',
+  modell: 'Octavia',
   zustand: { kilometerstand: 12_400 },
 } as const
 

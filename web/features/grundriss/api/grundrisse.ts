@@ -44,7 +44,9 @@ export const deleteGrundriss = ({ id, version }: Read, idempotencyKey: string) =
 /** @param seite of a PDF */
 export const uploadBild = (id: string, file: File, seite: number, idempotencyKey: string) =>
   ask(wire.uploadBild, {
-    ...{ id, query: { seite: String(seite) }, idempotencyKey },
+    id,
+    query: { seite: String(seite) },
+    idempotencyKey,
     file: { bytes: file, type: 'application/octet-stream' },
   })
 

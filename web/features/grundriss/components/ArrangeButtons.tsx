@@ -20,8 +20,12 @@ import type { SeatSpot } from '../model/seatMoves.ts'
 import classes from './Grundriss.module.css'
 
 const SIDE_SIGN = {
-  ...{ left: IconLayoutAlignLeft, middle: IconLayoutAlignCenter, right: IconLayoutAlignRight },
-  ...{ top: IconLayoutAlignTop, centre: IconLayoutAlignMiddle, bottom: IconLayoutAlignBottom },
+  left: IconLayoutAlignLeft,
+  middle: IconLayoutAlignCenter,
+  right: IconLayoutAlignRight,
+  top: IconLayoutAlignTop,
+  centre: IconLayoutAlignMiddle,
+  bottom: IconLayoutAlignBottom,
 }
 const AXIS_SIGN = { across: IconLayoutDistributeVertical, down: IconLayoutDistributeHorizontal }
 
@@ -43,7 +47,9 @@ export function ArrangeButtons({ plan, chosen, onMove }: ArrangeButtonsProps) {
     Sign: PressProps['Sign'],
     spots: () => readonly SeatSpot[],
   ) => ({
-    ...{ label, Sign, disabled: chosen.length < least },
+    label,
+    Sign,
+    disabled: chosen.length < least,
     onClick: () => onMove(spots()),
   })
   return (
@@ -63,7 +69,8 @@ export function ArrangeButtons({ plan, chosen, onMove }: ArrangeButtonsProps) {
       <Group
         title={t('viele.drehen')}
         presses={TURNS.map((by) => {
-          const [grad, left] = [Math.abs(by), by < 0]
+          const grad = Math.abs(by)
+          const left = by < 0
           const label = t(left ? 'viele.dreheLinks' : 'viele.dreheRechts', { grad })
           const Sign = left ? IconRotate2 : IconRotateClockwise2
           return { ...press(1, label, Sign, () => turn(chosen, by, plan)), text: `${grad}°` }

@@ -11,13 +11,25 @@ import { BookingsFile } from './BookingsFile.tsx'
 
 const ID = idOf(80)
 const READY: EinfuhrView = {
-  ...{ id: ID, dateiname: 'buchungen.csv', status: 'bereit', erledigt: 3, gesamt: 3, kodierung: 'utf-8' },
-  ...{ trennzeichen: ';', uebergangen: [], fehler: null, mails: true, erstellt: '2027-03-10T08:00:00Z' },
+  id: ID,
+  dateiname: 'buchungen.csv',
+  status: 'bereit',
+  erledigt: 3,
+  gesamt: 3,
+  kodierung: 'utf-8',
+  trennzeichen: ';',
+  uebergangen: [],
+  fehler: null,
+  mails: true,
+  erstellt: '2027-03-10T08:00:00Z',
   anzahl: { neu: 2, geaendert: 0, unveraendert: 0, abgelehnt: 1 },
 }
 const LINES = [
   {
-    ...{ zeile: 4, urteil: 'abgelehnt' as const, titel: 'A 9 · nele@haus.example', zusatz: 'Lesesaal' },
+    zeile: 4,
+    urteil: 'abgelehnt' as const,
+    titel: 'A 9 · nele@haus.example',
+    zusatz: 'Lesesaal',
     aenderungen: [],
     verstoesse: [{ spalte: 'Beginn', wert: '9:00', detail: 'Am 28.11.2026 ist geschlossen.' }],
   },
@@ -25,7 +37,9 @@ const LINES = [
 
 const arrive = (how: Visit = {}) =>
   visit(<BookingsFile />, {
-    ...{ rechte: ['buchung_pflege'] as const, at: `/?einlesen=true&einfuhr=${ID}`, ...how },
+    rechte: ['buchung_pflege'] as const,
+    at: `/?einlesen=true&einfuhr=${ID}`,
+    ...how,
     answers: [
       ...previewAnswers(READY, LINES),
       answer(wire.applyEinfuhr, { ...READY, status: 'uebernommen' }),

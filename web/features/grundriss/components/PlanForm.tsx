@@ -82,7 +82,8 @@ function fieldsOf(
   return {
     bezeichnung: text({ label: t('feld.bezeichnung'), missing, max: 120 }),
     standortId: choice({
-      ...{ label: t('feld.standortId'), missing },
+      label: t('feld.standortId'),
+      missing,
       options: [
         { value: '', label: t('feld.waehlen') },
         ...standorte.map(({ id, name }) => ({ value: id, label: name })),
@@ -92,7 +93,9 @@ function fieldsOf(
       ? {}
       : {
           bereich: choice({
-            ...{ label: t('feld.bereich'), hint: t('feld.bereichHint'), missing },
+            label: t('feld.bereich'),
+            hint: t('feld.bereichHint'),
+            missing,
             options: bereiche.map((value) => ({ value, label: t(`bereich.${value}`) })),
           }),
         }),

@@ -13,27 +13,46 @@ import { SeatsFile } from './SeatsFile.tsx'
 const PLAN = idOf(9)
 const ID = idOf(80)
 const READY: EinfuhrView = {
-  ...{ id: ID, dateiname: 'plaetze.csv', status: 'bereit', erledigt: 60, gesamt: 60, kodierung: 'utf-8' },
-  ...{ trennzeichen: ';', uebergangen: [], fehler: null, mails: true, erstellt: '2027-03-10T08:00:00Z' },
+  id: ID,
+  dateiname: 'plaetze.csv',
+  status: 'bereit',
+  erledigt: 60,
+  gesamt: 60,
+  kodierung: 'utf-8',
+  trennzeichen: ';',
+  uebergangen: [],
+  fehler: null,
+  mails: true,
+  erstellt: '2027-03-10T08:00:00Z',
   anzahl: { neu: 58, geaendert: 1, unveraendert: 0, abgelehnt: 1 },
 }
 const LINES = [
   {
-    ...{ zeile: 2, urteil: 'geaendert' as const, titel: 'A 1', zusatz: 'Ruhe', verstoesse: [] },
+    zeile: 2,
+    urteil: 'geaendert' as const,
+    titel: 'A 1',
+    zusatz: 'Ruhe',
+    verstoesse: [],
     aenderungen: [
       { spalte: 'Zone', vorher: '', nachher: 'Ruhe' },
       { spalte: 'Personen', vorher: '1', nachher: '2' },
     ],
   },
   {
-    ...{ zeile: 9, urteil: 'abgelehnt' as const, titel: 'A 9', zusatz: '', aenderungen: [] },
+    zeile: 9,
+    urteil: 'abgelehnt' as const,
+    titel: 'A 9',
+    zusatz: '',
+    aenderungen: [],
     verstoesse: [{ spalte: 'Ausstattung', wert: 'Sofa', detail: 'Eine Ausstattung „Sofa“ gibt es nicht.' }],
   },
 ]
 
 const arrive = (how: Visit = {}) =>
   visit(<SeatsFile grundrissId={PLAN} bezeichnung="Saal 1/2" />, {
-    ...{ rechte: ['ausstattungs_pflege'] as const, at: `/?einlesen=true&einfuhr=${ID}`, ...how },
+    rechte: ['ausstattungs_pflege'] as const,
+    at: `/?einlesen=true&einfuhr=${ID}`,
+    ...how,
     answers: [...previewAnswers(READY, LINES), ...(how.answers ?? [])],
   })
 

@@ -12,13 +12,23 @@ import { answer } from '../../../testing/server.ts'
 import { SeatsTab } from './SeatsTab.tsx'
 
 const seat = (nr: number, x: number, y = 200) => ({
-  ...{ id: idOf(nr), bezeichnung: `A-${nr}`, art: 'platz' as const, version: 1 },
-  ...{ x, y, breite: 80, hoehe: 60, drehung: 0 },
+  id: idOf(nr),
+  bezeichnung: `A-${nr}`,
+  art: 'platz' as const,
+  version: 1,
+  x,
+  y,
+  breite: 80,
+  hoehe: 60,
+  drehung: 0,
 })
 const SEATS = [seat(1, 200), seat(2, 300)]
 const PLAN = grundrissSchema.parse(
   filled(grundrissSchema, {
-    ...{ id: idOf(9), breite: 1000, hoehe: 800, leseraeume: [] },
+    id: idOf(9),
+    breite: 1000,
+    hoehe: 800,
+    leseraeume: [],
     zeichnung: [...drawRoom({ breite: 1000, hoehe: 800 }), ...tablesUnder(SEATS)],
   }),
 )

@@ -77,7 +77,11 @@ function useWork({ plan, leseraeume, version }: SeatsProps) {
   const onMade = (made: Made) => setMoves((now) => withMade(now, made))
   const copying = useCopies({ plan, version, saved: seats, standing, choice, onMade })
   const steps = useMadeSteps({
-    ...{ plan, version, saved: seats, moves, setMoves },
+    plan,
+    version,
+    saved: seats,
+    moves,
+    setMoves,
     onThere: choice.take,
     onGone: copying.rememberThese,
     also: copying,
@@ -108,13 +112,30 @@ function useWork({ plan, leseraeume, version }: SeatsProps) {
     show(next)
   }
   return {
-    ...{ seats, standing, zeichnung, drawn, open, choice, copying, beside, setGhosts },
-    ...{ moves, setMoves, steps, move, show, openSeat, put },
+    seats,
+    standing,
+    zeichnung,
+    drawn,
+    open,
+    choice,
+    copying,
+    beside,
+    setGhosts,
+    moves,
+    setMoves,
+    steps,
+    move,
+    show,
+    openSeat,
+    put,
     openMade(id: string) {
       onMade({ seats: [{ id, version: 1 }], of: [], version })
       openSeat(id)
     },
-    ...{ gone, setGone, changed, setChanged },
+    gone,
+    setGone,
+    changed,
+    setChanged,
     backFromGone(id: string | undefined, stays: boolean) {
       setGone(null)
       if (!stays) setSearch({ platz: id }, true)

@@ -17,7 +17,10 @@ const proposal = (anzahl: number) => {
   const [buchung] = vorschlagSchema.parse(filled(vorschlagSchema)).buchungen
   return vorschlagSchema.parse({
     ...filled(vorschlagSchema),
-    ...{ stand: 'gesehen', anzahl, verschiebbar: 0, bleibt: false },
+    stand: 'gesehen',
+    anzahl,
+    verschiebbar: 0,
+    bleibt: false,
     buchungen: buchung && anzahl > 0 ? [{ ...buchung, ersatz: null }] : [],
   })
 }

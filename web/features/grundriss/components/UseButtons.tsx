@@ -28,7 +28,10 @@ export function UseButtons({ plan, chosen, changes }: UseButtonsProps) {
     saved: async (aktiv): Promise<Changed> => ({ count: aktivChanges(chosen, aktiv).length, back: [] }),
   })
   const form = useSending({
-    ...{ send: sends.send, asks: sends.asks, onDone: changes.onDone, onFailed: changes.onFailed },
+    send: sends.send,
+    asks: sends.asks,
+    onDone: changes.onDone,
+    onFailed: changes.onFailed,
     says: ({ count }) => t('viele.geaendert', { count }),
   })
   const button = (aktiv: boolean) => {

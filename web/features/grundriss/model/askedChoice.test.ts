@@ -6,7 +6,9 @@ import type { Choice } from './useChoice.ts'
 function choosing(...ids: readonly string[]) {
   const did: string[] = []
   const choice: Choice = {
-    ...{ ids: new Set(ids), several: false, setSeveral: () => undefined },
+    ids: new Set(ids),
+    several: false,
+    setSeveral: () => undefined,
     toggle: () => did.push('toggle'),
     take: () => did.push('take'),
     extend: () => did.push('extend'),

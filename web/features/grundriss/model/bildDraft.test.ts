@@ -9,7 +9,13 @@ const GROESSEN = [
   { breite: 3072, hoehe: 1536, url: '/gross' },
 ]
 const BILD: GrundrissBild = {
-  ...{ id: 'a', x: 100, y: 50, breite: 1000, hoehe: 500, deckkraft: 80, dunkel: 'papier' },
+  id: 'a',
+  x: 100,
+  y: 50,
+  breite: 1000,
+  hoehe: 500,
+  deckkraft: 80,
+  dunkel: 'papier',
   groessen: GROESSEN,
 }
 const NEU = { id: 'b', breite: 3072, hoehe: 1536, seiten: 1, groessen: GROESSEN.toReversed() }
@@ -29,7 +35,7 @@ describe('A picture that was just brought', () => {
     expect(draft).toMatchObject({ bild: { id: 'b', x: 100, y: 50, breite: 1000 }, passend: false })
     expect(planWith(plan, draft)).toMatchObject({ breite: 2000, hoehe: 1200 })
     expect(bodyOf(draft)).toEqual({
-      bild: { ...{ id: 'b', x: 100, y: 50, breite: 1000 }, deckkraft: 80, dunkel: 'papier' },
+      bild: { id: 'b', x: 100, y: 50, breite: 1000, deckkraft: 80, dunkel: 'papier' },
       passend: false,
     })
   })

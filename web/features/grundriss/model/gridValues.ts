@@ -13,8 +13,17 @@ interface Plan {
 
 /** As many as fit beside what is there is for the person to say: four tables of twelve are a beginning. */
 const START: Omit<GridValues, 'x' | 'y' | 'first'> = {
-  ...{ rows: 4, columns: 6, breite: 100, depth: 90, gap: 10, aisle: 150, glance: 'facing' },
-  ...{ prefix: '', digits: 2, order: 'rows', zone: '' },
+  rows: 4,
+  columns: 6,
+  breite: 100,
+  depth: 90,
+  gap: 10,
+  aisle: 150,
+  glance: 'facing',
+  prefix: '',
+  digits: 2,
+  order: 'rows',
+  zone: '',
 }
 
 /** Distance from the walls, where the plan is too small for more. */
@@ -39,7 +48,12 @@ export function ghostsOf(grid: GridValues): EditorSeat[] {
   if (grid.rows * grid.columns > MOST_NEW) return []
   return seatGrid(grid).map((seat, i) => ({
     ...seat,
-    ...{ id: `neu-${i}`, art: 'platz', kapazitaet: 1, zone: grid.zone, aktiv: true, neu: true },
+    id: `neu-${i}`,
+    art: 'platz',
+    kapazitaet: 1,
+    zone: grid.zone,
+    aktiv: true,
+    neu: true,
   }))
 }
 

@@ -5,7 +5,8 @@ import { redone, undone } from './steps.ts'
 
 const madeOf = (...ids: string[]): Made => ({
   seats: ids.map((id) => ({ id, version: 1 })),
-  ...{ of: ['a'], version: 4 },
+  of: ['a'],
+  version: 4,
 })
 const spot = (id: string, x: number) => ({ id, x, y: 0, drehung: 0 })
 const MADE = madeOf('k', 'l')

@@ -18,8 +18,18 @@ const DESK = { id: idOf(71), name: 'Höhenverstellung' }
 const seat = (nr: number, more: object = {}) =>
   leseraumDetailSchema.parse(
     filled(leseraumDetailSchema, {
-      ...{ id: idOf(nr), bezeichnung: `P ${nr}`, art: 'platz', zone: 'Nord', version: nr, ausstattung: [] },
-      ...{ x: nr * 100, y: 100, breite: 80, hoehe: 60, drehung: 0, kapazitaet: 1 },
+      id: idOf(nr),
+      bezeichnung: `P ${nr}`,
+      art: 'platz',
+      zone: 'Nord',
+      version: nr,
+      ausstattung: [],
+      x: nr * 100,
+      y: 100,
+      breite: 80,
+      hoehe: 60,
+      drehung: 0,
+      kapazitaet: 1,
       ...more,
     }),
   )

@@ -102,11 +102,13 @@ export function inverseOf(
 ): Change[] {
   const [was, is] = [before, after].map((seats) => new Map(seats.map((seat) => [seat.id, seat])))
   return changes.flatMap(({ id, bezeichnung, zone, aktiv, ausstattung }): Change[] => {
-    const [old, now] = [was?.get(id), is?.get(id)]
+    const old = was?.get(id)
+    const now = is?.get(id)
     if (old === undefined || now === undefined) return []
     return [
       {
-        ...{ id, version: now.version },
+        id,
+        version: now.version,
         ...(bezeichnung === undefined ? {} : { bezeichnung: old.bezeichnung }),
         ...(zone === undefined ? {} : { zone: old.zone }),
         ...(aktiv === undefined ? {} : { aktiv: old.aktiv }),

@@ -19,15 +19,26 @@ export interface PlanValues {
 
 /** A room of a size that many have. */
 export const newPlan = (standortId: string, bereich: Bereich = 'leseraum'): PlanValues => ({
-  ...{ bezeichnung: '', standortId, bereich, beschreibung: '', link: '', breite: 14, hoehe: 10 },
-  ...{ aktiv: true, neuZeichnen: true },
+  bezeichnung: '',
+  standortId,
+  bereich,
+  beschreibung: '',
+  link: '',
+  breite: 14,
+  hoehe: 10,
+  aktiv: true,
+  neuZeichnen: true,
 })
 
 export function planValuesOf(plan: GrundrissView): PlanValues {
   return {
-    ...{ bezeichnung: plan.bezeichnung, standortId: plan.standort.id, bereich: plan.bereich },
+    bezeichnung: plan.bezeichnung,
+    standortId: plan.standort.id,
+    bereich: plan.bereich,
     beschreibung: plan.beschreibung,
-    ...{ link: plan.link ?? '', aktiv: plan.aktiv, neuZeichnen: false },
+    link: plan.link ?? '',
+    aktiv: plan.aktiv,
+    neuZeichnen: false,
     breite: plan.breite / 100,
     hoehe: plan.hoehe / 100,
   }
@@ -36,7 +47,8 @@ export function planValuesOf(plan: GrundrissView): PlanValues {
 /** As the API takes it. */
 export function bodyOf(values: PlanValues, seats: GrundrissView['leseraeume']) {
   const { neuZeichnen, link, ...rest } = values
-  const [breite, hoehe] = [unitsOf(values.breite), unitsOf(values.hoehe)]
+  const breite = unitsOf(values.breite)
+  const hoehe = unitsOf(values.hoehe)
   const drawn =
     neuZeichnen && breite !== null && hoehe !== null
       ? {

@@ -6,7 +6,8 @@ import { bodyOf, newSeat, nextName, seatValuesOf } from './seatValues.ts'
 test('equipment is every kind of the house in the form, and only what is there in the request', () => {
   const kinds = [{ id: idOf(1) }, { id: idOf(2) }]
   const seat = filled(leseraumDetailSchema, {
-    ...{ art: 'platz', kapazitaet: 1 },
+    art: 'platz',
+    kapazitaet: 1,
     ausstattung: [{ id: idOf(2), name: 'Lampe', anzahl: 3 }],
   })
   const values = seatValuesOf(leseraumDetailSchema.parse(seat), kinds)

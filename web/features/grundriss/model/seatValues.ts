@@ -26,8 +26,14 @@ export type NewArt = SeatValues['art']
 
 export function newSeat(art: NewArt, bezeichnung: string, kinds: readonly Kind[]): SeatValues {
   return {
-    ...{ bezeichnung, art, zone: '', beschreibung: '', bedingungen: '' },
-    ...{ zweitePersonNoetig: false, aktiv: true, ...NEW_SEAT[art] },
+    bezeichnung,
+    art,
+    zone: '',
+    beschreibung: '',
+    bedingungen: '',
+    zweitePersonNoetig: false,
+    aktiv: true,
+    ...NEW_SEAT[art],
     ausstattung: kinds.map(({ id }) => ({ id, anzahl: 0 })),
   }
 }
@@ -36,8 +42,16 @@ export function seatValuesOf(seat: LeseraumDetail, kinds: readonly Kind[]): Seat
   const { bezeichnung, art, zone, kapazitaet, beschreibung, bedingungen } = seat
   const { zweitePersonNoetig, aktiv, breite, hoehe, ausstattung } = seat
   return {
-    ...{ bezeichnung, art, zone, kapazitaet, beschreibung, bedingungen },
-    ...{ zweitePersonNoetig, aktiv, breite, hoehe },
+    bezeichnung,
+    art,
+    zone,
+    kapazitaet,
+    beschreibung,
+    bedingungen,
+    zweitePersonNoetig,
+    aktiv,
+    breite,
+    hoehe,
     ausstattung: kinds.map(({ id }) => ({
       id,
       anzahl: ausstattung.find((part) => part.id === id)?.anzahl ?? 0,

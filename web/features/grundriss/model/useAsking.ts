@@ -15,7 +15,9 @@ export function useAsking() {
     else change()
   }
   return {
-    ...{ unsaved, tell, ask },
+    unsaved,
+    tell,
+    ask,
     question: {
       opened: wanted !== null,
       onStay: () => setWanted(null),

@@ -106,7 +106,8 @@ export function useMadeSteps(ground: Ground): MadeSteps {
     else setMoves(change)
   }
   return {
-    ...{ busy, stays },
+    busy,
+    stays,
     failure: stays === null ? (back.failure ?? forth.failure) : forth.failure,
     step: useInTurn(step, {
       busy: busy || also.busy,

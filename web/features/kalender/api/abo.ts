@@ -38,7 +38,8 @@ interface ThingVerbs {
 /** When something is taken, for calendars outside. */
 export function belegtAbo({ show, create, remove }: ThingVerbs, id: string): Abo {
   return {
-    ...{ id, zeigt: 'belegt' },
+    id,
+    zeigt: 'belegt',
     show: (signal) => ask(show, { id, signal }),
     create: (idempotencyKey) => ask(create, { id, idempotencyKey }),
     remove: (idempotencyKey) => ask(remove, { id, idempotencyKey }),

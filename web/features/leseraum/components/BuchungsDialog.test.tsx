@@ -117,7 +117,11 @@ describe('what is offered', () => {
 
   test('that is locked it says until when and why, of the locks of that day and seat', async () => {
     const lock = (seat: string, von: string, bis: string, grund: string) => ({
-      ...{ id: idOf(930), leseraumIds: [seat], von, bis, grund },
+      id: idOf(930),
+      leseraumIds: [seat],
+      von,
+      bis,
+      grund,
     })
     await dialog({
       held: [{ seat: SEAT.fenster, von: '14:00', bis: '15:00', status: 'verschlossen' }],
@@ -135,7 +139,10 @@ describe('what is offered', () => {
 
   test('goes by the clock also in the night in which it is set', async () => {
     const week = Array.from({ length: 7 }, (_, wochentag) => ({
-      ...{ wochentag, von: '00:00', bis: '06:00', geoeffnet: true },
+      wochentag,
+      von: '00:00',
+      bis: '06:00',
+      geoeffnet: true,
     }))
     await dialog({
       search: '&tag=2027-03-28&modus=frei&von=01:00&bis=05:00',
@@ -146,7 +153,12 @@ describe('what is offered', () => {
     expect([shownIn('Beginn'), shownIn('Ende')]).toEqual(['01:00 Uhr', '05:00 Uhr'])
     // From two to three there is no time.
     expect(offered('Beginn').slice(0, 6)).toEqual([
-      ...['00:00 Uhr', '00:30 Uhr', '01:00 Uhr', '01:30 Uhr', '03:00 Uhr', '03:30 Uhr'],
+      '00:00 Uhr',
+      '00:30 Uhr',
+      '01:00 Uhr',
+      '01:30 Uhr',
+      '03:00 Uhr',
+      '03:30 Uhr',
     ])
   })
 
@@ -300,8 +312,13 @@ describe('what cannot be booked', () => {
       data: {},
     }
     const instead = {
-      ...{ art: 'naechsterPlatz', grundrissId: PLAN.saal, grundriss: 'Lesesaal', bezeichnung: 'A-10' },
-      ...{ leseraumId: SEAT.wand, von: wall('10:00'), bis: wall('18:00') },
+      art: 'naechsterPlatz',
+      grundrissId: PLAN.saal,
+      grundriss: 'Lesesaal',
+      bezeichnung: 'A-10',
+      leseraumId: SEAT.wand,
+      von: wall('10:00'),
+      bis: wall('18:00'),
     } as const
     const no = { status: 409, code: 'buchung.belegt', issues: [issue], alternatives: [instead] } as const
     const { server } = await dialog({ answers: [refuse(wire.bookLeseraum, no as never)] })
@@ -354,7 +371,7 @@ describe('where one has booked already', () => {
 
   test('who has been asked to confirm is shown, and not exchanged', async () => {
     const zweite = { name: 'Ada Berg', email: 'ada@haus.example' }
-    const mine = buchung({ ...{ id: idOf(811), leseraumId: SEAT.raum }, gruppengroesse: 3, zweite })
+    const mine = buchung({ id: idOf(811), leseraumId: SEAT.raum, gruppengroesse: 3, zweite })
     await dialog({ seat: SEAT.raum, own: [mine], search: `&buchung=${idOf(811)}` })
     const field = find<HTMLInputElement>('textbox', 'E-Mail der zweiten Person')
     expect([field.value, field.readOnly]).toEqual(['ada@haus.example', true])

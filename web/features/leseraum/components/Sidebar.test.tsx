@@ -35,7 +35,9 @@ describe('what a room says of itself', () => {
     await eventually(() => expect(said()).toContain('Stiller Saal'))
     const link = find('link', /^Mehr über .* \(öffnet eine andere Seite in einem neuen Fenster\)$/)
     expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([
-      ...['https://haus.example/saal', '_blank', 'noopener noreferrer'],
+      'https://haus.example/saal',
+      '_blank',
+      'noopener noreferrer',
     ])
   })
 
@@ -62,7 +64,13 @@ describe('the strip of days', () => {
       'Di 16, 16.03.2027, geöffnet von 08:00 bis 20:00 Uhr',
     ])
     expect(days().map((day) => day.getAttribute('aria-pressed'))).toEqual([
-      ...['true', 'false', 'false', 'false', 'false', 'false', 'false'],
+      'true',
+      'false',
+      'false',
+      'false',
+      'false',
+      'false',
+      'false',
     ])
     expect(find<HTMLButtonElement>('button', 'Woche zurück').disabled).toBe(true)
   })
@@ -230,7 +238,9 @@ describe('a filter', () => {
     const { where } = await sidebar({}, '?filter=true')
     const fields = find('region', 'Filter')
     expect(names('checkbox', fields).slice(-3)).toEqual([
-      ...['Bildschirm', 'Steckdose', 'Verlauf des Tages in der Liste zeigen'],
+      'Bildschirm',
+      'Steckdose',
+      'Verlauf des Tages in der Liste zeigen',
     ])
     await click('checkbox', 'Steckdose')
     await eventually(() => expect(where()).toContain(idOf(601)))

@@ -39,7 +39,13 @@ test('a seat and a room are told apart by their names, and those of workspaces f
 })
 
 const entry = (status: 'offen' | 'geschlossen', gueltigVon: string, gueltigBis: string, grund: string) => ({
-  ...{ status, gueltigVon, gueltigBis, grund, grundEn: '', von: '08:00', bis: '18:00' },
+  status,
+  gueltigVon,
+  gueltigBis,
+  grund,
+  grundEn: '',
+  von: '08:00',
+  bis: '18:00',
 })
 
 test('says of a closed day why, and the last day of it; nothing of one that is open otherwise', () => {

@@ -50,7 +50,10 @@ describe('the map of a day', () => {
     ['?modus=frei&von=16:30&bis=15:00', 'Mi., 10.03.2027', '10:00 bis 18:00 Uhr'],
   ])('is that of the address: %s', async (search, tag, zeit) => {
     const week = Array.from({ length: 7 }, (_, wochentag) => ({
-      ...{ wochentag, von: '08:00', bis: '20:00', geoeffnet: true },
+      wochentag,
+      von: '08:00',
+      bis: '20:00',
+      geoeffnet: true,
     }))
     await karte({ plan: { oeffnungszeiten: week }, settings: { 'leseraum.tageImVoraus': 60 } }, search)
     expect(mapName()).toBe(`Grundriss Lesesaal, ${tag}, ${zeit}`)
@@ -63,7 +66,12 @@ describe('the legend', () => {
   test('counts each state, and explains those that can be, also where none is so now', async () => {
     await karte({ held })
     expect(legend()).toEqual([
-      ...['frei3', 'dein Platz0', 'stundenweise belegt0', 'vorgemerkt1', 'reserviert0', 'belegt0'],
+      'frei3',
+      'dein Platz0',
+      'stundenweise belegt0',
+      'vorgemerkt1',
+      'reserviert0',
+      'belegt0',
     ])
   })
 
@@ -244,21 +252,17 @@ test('Somebody else’s booking is on its seat at once', async () => {
   const before = seats()
   await act(async () => {
     liveBuchungen.note({
-      ...{
-        art: 'leseraumBuchung',
-        id: idOf(790),
-        grundrissId: PLAN.saal,
-        leseraumId: SEAT.gang,
-        tag: '2027-03-10',
-      },
-      ...{
-        von: wall('09:00'),
-        bis: wall('19:00'),
-        status: 'reserviert',
-        gehaltenBis: null,
-        eigene: 0,
-        version: 1,
-      },
+      art: 'leseraumBuchung',
+      id: idOf(790),
+      grundrissId: PLAN.saal,
+      leseraumId: SEAT.gang,
+      tag: '2027-03-10',
+      von: wall('09:00'),
+      bis: wall('19:00'),
+      status: 'reserviert',
+      gehaltenBis: null,
+      eigene: 0,
+      version: 1,
     })
   })
   const after = seats()

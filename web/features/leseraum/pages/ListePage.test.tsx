@@ -42,7 +42,10 @@ describe('the list of seats', () => {
   test('says what the button does: booking, or looking at what one cannot have', async () => {
     await liste({ held: HELD })
     expect(names('button', find('table')).slice(-4)).toEqual([
-      ...['Platz A-1: Ansehen', 'Platz A-2: Buchen', 'Platz A-10: Buchen', 'Gruppenraum G-1: Buchen'],
+      'Platz A-1: Ansehen',
+      'Platz A-2: Buchen',
+      'Platz A-10: Buchen',
+      'Gruppenraum G-1: Buchen',
     ])
   })
 
@@ -121,7 +124,8 @@ describe('what it leaves out', () => {
   test('comes as one scrolls: two thousand rows at once would make the first picture wait', async () => {
     const many = Array.from({ length: 90 }, (_, at) => ({
       ...SEATS[0],
-      ...{ id: `01980000-0000-7000-8000-${String(at).padStart(12, '0')}`, bezeichnung: `B-${at}` },
+      id: `01980000-0000-7000-8000-${String(at).padStart(12, '0')}`,
+      bezeichnung: `B-${at}`,
     }))
     await liste({ seats: many })
     expect(all('row')).toHaveLength(61)

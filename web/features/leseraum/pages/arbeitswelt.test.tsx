@@ -35,7 +35,8 @@ interface Shown extends Saal {
 
 const work = (at: string, { more = {}, ...how }: Shown = {}) =>
   visitApp(at, {
-    ...{ module: MODULE, rechte: [] },
+    module: MODULE,
+    rechte: [],
     ...more,
     answers: [...saal({ plans: BOTH, ...how }), NO_TIMES, ...(more.answers ?? [])],
   })
@@ -183,7 +184,9 @@ describe('its list', () => {
     )
     expect(rows().slice(1)).toEqual(['A-1', 'A-2', 'A-10', 'G-1'])
     expect(names('button', find('table')).slice(-4)).toEqual([
-      ...['Arbeitsplatz A-1: Buchen', 'Arbeitsplatz A-2: Buchen', 'Arbeitsplatz A-10: Buchen'],
+      'Arbeitsplatz A-1: Buchen',
+      'Arbeitsplatz A-2: Buchen',
+      'Arbeitsplatz A-10: Buchen',
       'Besprechungsraum G-1: Buchen',
     ])
   })
@@ -200,7 +203,10 @@ describe('its free times', () => {
     const { server } = await work(`${PAGE.arbeitsweltFrei}?dauer=90&kapazitaet=3&nurGruppenraeume=true`)
     await eventually(() => expect(server.asked(wire.searchFreieZeiten)).not.toEqual([]))
     expect(server.asked(wire.searchFreieZeiten).at(-1)?.query).toEqual({
-      ...{ ab: '2027-03-10', dauer: '90', gruppengroesse: '3', art: 'gruppenraum' },
+      ab: '2027-03-10',
+      dauer: '90',
+      gruppengroesse: '3',
+      art: 'gruppenraum',
       bereich: 'arbeitswelt',
     })
   })
@@ -215,7 +221,10 @@ describe('the ways between its views', () => {
     async (at) => {
       await work(`${at}?tag=2027-03-12&nurFreie=true`)
       expect(tabs().map((to) => to.replace(/\?.*/, ''))).toEqual([
-        ...[PAGE.arbeitsweltKarte, PAGE.arbeitsweltListe, PAGE.arbeitsweltTag, PAGE.arbeitsweltFrei],
+        PAGE.arbeitsweltKarte,
+        PAGE.arbeitsweltListe,
+        PAGE.arbeitsweltTag,
+        PAGE.arbeitsweltFrei,
         PAGE.arbeitsweltTeam,
       ])
       for (const to of tabs()) expect(to).toMatch(/tag=2027-03-12&nurFreie=true/)

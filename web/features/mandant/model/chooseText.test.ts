@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { chooseText } from './chooseText.ts'
 
 const texte = (impressum: string, impressumEn: string) => ({
-  ...{ impressum, impressumEn, datenschutz: '', datenschutzEn: 'P' },
+  impressum,
+  impressumEn,
+  datenschutz: '',
+  datenschutzEn: 'P',
 })
 
 test.each([

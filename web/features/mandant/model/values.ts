@@ -7,7 +7,9 @@ export const detailsOf = ({
   sprache,
   akzent,
 }: Pick<MandantDetail, 'name' | 'zone' | 'sprache' | 'akzent'>) => ({
-  ...{ name, zone, sprache },
+  name,
+  zone,
+  sprache,
   akzent: akzent ?? '',
 })
 
@@ -22,7 +24,10 @@ export const textsOf = ({
   impressum,
   impressumEn,
 }: Rechtstexte): Rechtstexte => ({
-  ...{ impressum, impressumEn, datenschutz, datenschutzEn },
+  impressum,
+  impressumEn,
+  datenschutz,
+  datenschutzEn,
 })
 
 export const sitzungOf = ({

@@ -9,10 +9,20 @@ import { visitApp } from '../../../testing/house.tsx'
 import { type Answer, answer, refuse } from '../../../testing/server.ts'
 
 const HAUS = filled(mandantDetailSchema, {
-  ...{ name: 'Stadtbibliothek', zone: 'Europe/Berlin', sprache: 'de', akzent: null, version: 4 },
-  ...{ leerlaufStunden: 720, gesamtStunden: 9600 },
-  ...{ zugriffBis: null, logo: null, logoDunkel: null, datenschutzEn: '', impressumEn: '' },
-  ...{ datenschutz: 'Wir speichern wenig.', impressum: '# Anschrift\nMarkt 1' },
+  name: 'Stadtbibliothek',
+  zone: 'Europe/Berlin',
+  sprache: 'de',
+  akzent: null,
+  version: 4,
+  leerlaufStunden: 720,
+  gesamtStunden: 9600,
+  zugriffBis: null,
+  logo: null,
+  logoDunkel: null,
+  datenschutzEn: '',
+  impressumEn: '',
+  datenschutz: 'Wir speichern wenig.',
+  impressum: '# Anschrift\nMarkt 1',
 })
 
 const TEXTE = `${PAGE.adminHaus}?reiter=texte`
@@ -93,11 +103,9 @@ describe('what the house is called and looks like', () => {
 
   test('is there in English', async () => {
     await visitApp(PAGE.adminHaus, {
-      ...{
-        rechte: ['customizing_mandant_pflege'],
-        language: 'en',
-        answers: [answer(wire.showMandant, HAUS)],
-      },
+      rechte: ['customizing_mandant_pflege'],
+      language: 'en',
+      answers: [answer(wire.showMandant, HAUS)],
     })
     await eventually(() => expect(find('button', 'Choose logo: On light ground')).toBeDefined())
     expect(said(document.querySelector('main') ?? undefined)).not.toMatch(/Grund\b|wählen|Haus\b/)
@@ -118,7 +126,8 @@ describe('how long a sign-in is good for', () => {
 
   test('says in English whom it concerns', async () => {
     await visitApp(`${PAGE.adminHaus}?reiter=sitzung`, {
-      ...{ rechte: ['customizing_mandant_pflege'], language: 'en' },
+      rechte: ['customizing_mandant_pflege'],
+      language: 'en',
       answers: [answer(wire.showMandant, HAUS)],
     })
     await eventually(() => expect(said()).toContain('who has done nothing for longer has to sign in again'))
@@ -147,7 +156,8 @@ describe('a logo', () => {
     await arrive(
       PAGE.adminHaus,
       refuse(wire.setLogo, {
-        ...{ status: 422, code: 'datei.fehlgeschlagen' },
+        status: 422,
+        code: 'datei.fehlgeschlagen',
         issues: [{ code: 'datei.skript', field: 'datei', data: {}, detail }],
       }),
     )
@@ -201,8 +211,10 @@ describe('what the house says of itself', () => {
     expect(server.asked(wire.changeMandant)[0]).toMatchObject({
       version: 4,
       body: {
-        ...{ impressum: '**Neu** <b>x</b>', impressumEn: '' },
-        ...{ datenschutz: 'Wir speichern wenig.', datenschutzEn: 'We keep little.' },
+        impressum: '**Neu** <b>x</b>',
+        impressumEn: '',
+        datenschutz: 'Wir speichern wenig.',
+        datenschutzEn: 'We keep little.',
       },
     })
   })

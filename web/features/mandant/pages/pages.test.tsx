@@ -10,7 +10,9 @@ const NONE = { datenschutz: '', datenschutzEn: '', impressum: '', impressumEn: '
 
 const show = (at: string, texte: object = {}, language: 'de' | 'en' = 'de', module = ['leseraum']) =>
   visitApp(at, {
-    ...{ rechte: [], language, module },
+    rechte: [],
+    language,
+    module,
     answers: [answer(wire.readRechtstexte, { ...NONE, ...texte })],
   })
 

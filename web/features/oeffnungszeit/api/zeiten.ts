@@ -27,7 +27,9 @@ export const feiertageOptions = (land: Bundesland, jahr: number) =>
   })
 
 export const zeitenAnlass = (plaene: readonly PlanTimes[]): Anlass => ({
-  ...{ anlass: 'zeiten', draft: { zeiten: { plaene } }, version: undefined },
+  anlass: 'zeiten',
+  draft: { zeiten: { plaene } },
+  version: undefined,
 })
 
 export const setBundesland = (

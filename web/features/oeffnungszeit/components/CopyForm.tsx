@@ -37,7 +37,8 @@ export function CopyForm({ from, others, heute, onDone }: CopyProps) {
     start,
     fields: {
       was: boxes<CopyPart>({
-        ...{ label: t('kopie.was'), missing: t('kopie.nichts') },
+        label: t('kopie.was'),
+        missing: t('kopie.nichts'),
         options: [
           { value: 'woche', label: t('kopie.woche') },
           { value: 'sonder', label: t('kopie.sonder'), hint: t('kopie.sonderHilfe') },

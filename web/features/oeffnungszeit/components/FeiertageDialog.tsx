@@ -80,7 +80,10 @@ function FeiertageForm({ feiertage, plans, onDone }: FormProps) {
   const plaene = plans.map(({ id }) => id)
   const form = useForm({
     start: {
-      ...{ plaene, status: 'geschlossen', von: '08:00', bis: '18:00' },
+      plaene,
+      status: 'geschlossen',
+      von: '08:00',
+      bis: '18:00',
       tage: feiertage.flatMap(({ tag, regional }) =>
         regional || plans.every((plan) => hasDay(plan, tag)) ? [] : [tag],
       ),
@@ -88,11 +91,13 @@ function FeiertageForm({ feiertage, plans, onDone }: FormProps) {
     fields: ({ status, ...values }) => ({
       plaene: several.plaene,
       tage: boxes({
-        ...{ label: t('feiertage.tage'), missing: t('feiertage.keinTag') },
+        label: t('feiertage.tage'),
+        missing: t('feiertage.keinTag'),
         options: openOf(values).map((one) => ({ value: one.tag, ...wordsOf(one, chosenOf(values)) })),
       }),
       status: segment({
-        ...{ label: t('feiertage.status'), wide: true },
+        label: t('feiertage.status'),
+        wide: true,
         options: [
           { value: 'geschlossen', label: t('geschlossen') },
           { value: 'offen', label: t('offen') },

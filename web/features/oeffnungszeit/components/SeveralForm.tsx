@@ -78,7 +78,9 @@ function Standing({ plans, entry }: StandingProps) {
               {there.map(({ plan, sonder }) => (
                 <li key={`${plan.id} ${sonder.id}`}>
                   {t('kalender.eintrag', {
-                    ...{ raum: plan.bezeichnung, tage: tageOf(sonder), zeiten: zeitenOf(sonder) },
+                    raum: plan.bezeichnung,
+                    tage: tageOf(sonder),
+                    zeiten: zeitenOf(sonder),
                   })}
                 </li>
               ))}

@@ -22,7 +22,12 @@ import { type OneDay, PeriodNote } from './PeriodNote.tsx'
 type Timed = Pick<GrundrissView, 'id' | 'version' | 'sonderoeffnungszeiten'>
 
 const FRESH: Sonder = {
-  ...{ gueltigVon: '', gueltigBis: '', von: '08:00', bis: '18:00', status: 'geschlossen', grund: '' },
+  gueltigVon: '',
+  gueltigBis: '',
+  von: '08:00',
+  bis: '18:00',
+  status: 'geschlossen',
+  grund: '',
   grundEn: '',
 }
 

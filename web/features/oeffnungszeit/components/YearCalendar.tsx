@@ -22,7 +22,11 @@ interface KalenderProps {
 
 /** Each kind of day has a sign beside its colour. */
 const SIGN: Readonly<Record<TagArt, string>> = {
-  ...{ woche: '', ruhetag: '', geschlossen: '✕', andereZeiten: '◐', teils: '◩' },
+  woche: '',
+  ruhetag: '',
+  geschlossen: '✕',
+  andereZeiten: '◐',
+  teils: '◩',
 }
 
 const LEGEND = ['geschlossen', 'andereZeiten', 'teils', 'ruhetag'] as const

@@ -11,7 +11,8 @@ export function YearTable({ plans, jahr }: { readonly plans: readonly PlanZeiten
   const { t } = useTranslation('oeffnungsjahr')
   const { tageOf, zeitenOf } = useSonderText()
   const [open, setOpen] = useState(false)
-  const [first, last] = [`${jahr}-01-01`, `${jahr}-12-31`]
+  const first = `${jahr}-01-01`
+  const last = `${jahr}-12-31`
   const rows = plans
     .flatMap((plan) => plan.sonderoeffnungszeiten.map((sonder) => ({ plan, sonder })))
     .filter(({ sonder }) => sonder.gueltigBis >= first && sonder.gueltigVon <= last)

@@ -10,10 +10,18 @@ import {
 } from './sonder.ts'
 
 const entry = (id: string, grund = ''): Sonder => ({
-  ...{ id, gueltigVon: '2026-12-24', gueltigBis: '2026-12-24', von: '08:00', bis: '12:00' },
-  ...{ status: 'offen', grund, grundEn: '' },
+  id,
+  gueltigVon: '2026-12-24',
+  gueltigBis: '2026-12-24',
+  von: '08:00',
+  bis: '12:00',
+  status: 'offen',
+  grund,
+  grundEn: '',
 })
-const [a, b, c] = [entry('a'), entry('b'), entry('c')]
+const a = entry('a')
+const b = entry('b')
+const c = entry('c')
 
 it('says what is new, what reads differently and what is gone, and nothing of the rest', () => {
   const changed = entry('b', 'Ferien')
@@ -41,10 +49,8 @@ describe('some days of an entry made one of their own', () => {
   })
   const read = (values: Sonder) =>
     withDays([a, span, c], 'b', values).map((one) => [one.id, one.gueltigVon, one.gueltigBis, one.grund])
-  const [first, last] = [
-    ['a', '2026-12-24', '2026-12-24', ''],
-    ['c', '2026-12-24', '2026-12-24', ''],
-  ]
+  const first = ['a', '2026-12-24', '2026-12-24', '']
+  const last = ['c', '2026-12-24', '2026-12-24', '']
 
   it('leave the days before and behind them as they are, with nothing twice and nothing left out', () => {
     expect(read(on('2026-12-27'))).toEqual([

@@ -9,9 +9,12 @@ export function useSeveralPlans(plans: readonly PlanZeiten[], onDone: () => void
   const { refresh, onFailed } = useTimesRefresh()
   return {
     plaene: boxes({
-      ...{ label: t('plaene'), missing: t('keinPlan') },
+      label: t('plaene'),
+      missing: t('keinPlan'),
       options: plans.map(({ id, bezeichnung, standort }) => ({
-        ...{ value: id, label: bezeichnung, hint: standort.name },
+        value: id,
+        label: bezeichnung,
+        hint: standort.name,
       })),
     }),
     chosenOf: (chosen: readonly string[]) => plans.filter(({ id }) => chosen.includes(id)),

@@ -12,7 +12,8 @@ export function useSonderFields() {
     gueltigVon: day({ label: t('sonder.gueltigVon'), missing }),
     gueltigBis: day({ label: t('sonder.gueltigBis'), missing, min: gueltigVon }),
     status: segment({
-      ...{ label: t('sonder.status'), wide: true },
+      label: t('sonder.status'),
+      wide: true,
       options: [
         { value: 'geschlossen', label: t('sonder.statusGeschlossen') },
         { value: 'offen', label: t('sonder.statusOffen') },

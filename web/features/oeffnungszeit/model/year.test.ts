@@ -4,10 +4,21 @@ import type { Sonder } from './sonder.ts'
 import { decidingOn, monthsOf, periodOf, stepFrom } from './year.ts'
 
 const entry = (id: string, status: Sonder['status'], von: string, bis = von): Sonder => ({
-  ...{ id, status, gueltigVon: von, gueltigBis: bis, von: '10:00', bis: '12:00', grund: '', grundEn: '' },
+  id,
+  status,
+  gueltigVon: von,
+  gueltigBis: bis,
+  von: '10:00',
+  bis: '12:00',
+  grund: '',
+  grundEn: '',
 })
 const plan = (...sonderoeffnungszeiten: Sonder[]): PlanZeiten => ({
-  ...{ id: 'a', bezeichnung: 'A', aktiv: true, version: 1, sonderoeffnungszeiten },
+  id: 'a',
+  bezeichnung: 'A',
+  aktiv: true,
+  version: 1,
+  sonderoeffnungszeiten,
   standort: { id: 's', name: 'Haus', bundesland: null },
   oeffnungszeiten: [{ wochentag: 1, von: '08:00', bis: '18:00', geoeffnet: true }],
 })
@@ -39,11 +50,9 @@ describe('the calendar of a year', () => {
   })
 
   it('is decided by a closed entry, else by the last', () => {
-    const [open, late, shut] = [
-      entry('1', 'offen', '2027-03-01'),
-      entry('2', 'offen', '2027-03-01'),
-      entry('3', 'geschlossen', '2027-03-01'),
-    ] as const
+    const open = entry('1', 'offen', '2027-03-01')
+    const late = entry('2', 'offen', '2027-03-01')
+    const shut = entry('3', 'geschlossen', '2027-03-01')
     expect(decidingOn(plan(open, late), '2027-03-01')).toBe(late)
     expect(decidingOn(plan(shut, open), '2027-03-01')).toBe(shut)
     expect(decidingOn(plan(open), '2027-03-02')).toBeUndefined()

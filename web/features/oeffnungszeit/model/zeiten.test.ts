@@ -4,16 +4,29 @@ import type { Sonder } from './sonder.ts'
 import { differenceOf, hasDay, lacksAll, withCopied, withFeiertage, withSonder } from './zeiten.ts'
 
 const entry = (tag: string, more: Partial<Sonder> = {}): Sonder => ({
-  ...{ id: `id ${tag}`, gueltigVon: tag, gueltigBis: tag, von: '08:00', bis: '18:00' },
-  ...{ status: 'geschlossen', grund: '', grundEn: '', ...more },
+  id: `id ${tag}`,
+  gueltigVon: tag,
+  gueltigBis: tag,
+  von: '08:00',
+  bis: '18:00',
+  status: 'geschlossen',
+  grund: '',
+  grundEn: '',
+  ...more,
 })
 const plan = (id: string, sonderoeffnungszeiten: Sonder[], tage: readonly number[] = [1, 2]): PlanZeiten => ({
-  ...{ id, bezeichnung: id, aktiv: true, version: 4, sonderoeffnungszeiten },
+  id,
+  bezeichnung: id,
+  aktiv: true,
+  version: 4,
+  sonderoeffnungszeiten,
   standort: { id: 's', name: 'Haus', bundesland: 'NW' },
   oeffnungszeiten: tage.map((wochentag) => ({ wochentag, von: '08:00', bis: '18:00', geoeffnet: true })),
 })
 const feiertag = (tag: string, regional = false): Feiertag => ({
-  ...{ tag, regional, bezeichnung: { de: `Fest ${tag}`, en: `Feast ${tag}` } },
+  tag,
+  regional,
+  bezeichnung: { de: `Fest ${tag}`, en: `Feast ${tag}` },
 })
 const CLOSED = { status: 'geschlossen', von: '08:00', bis: '18:00' } as const
 
@@ -24,11 +37,13 @@ describe('holidays', () => {
     const days = [feiertag('2027-12-25'), feiertag('2027-01-01')]
     expect(withFeiertage([plan('a', [span]), plan('b', [])], days, CLOSED)).toEqual([
       {
-        ...{ grundrissId: 'a', version: 4 },
+        grundrissId: 'a',
+        version: 4,
         sonder: [span, expect.objectContaining({ gueltigVon: '2027-01-01', grund: 'Fest 2027-01-01' })],
       },
       {
-        ...{ grundrissId: 'b', version: 4 },
+        grundrissId: 'b',
+        version: 4,
         sonder: days.map(({ tag }) => expect.objectContaining({ gueltigVon: tag, grundEn: `Feast ${tag}` })),
       },
     ])
@@ -41,7 +56,8 @@ describe('holidays', () => {
     const xmas = feiertag('2027-12-25')
     expect(withFeiertage([plan('a', [long])], [xmas], CLOSED)).toEqual([
       {
-        ...{ grundrissId: 'a', version: 4 },
+        grundrissId: 'a',
+        version: 4,
         sonder: [long, expect.objectContaining({ gueltigVon: '2027-12-25', status: 'geschlossen' })],
       },
     ])
@@ -53,7 +69,8 @@ describe('holidays', () => {
   })
 
   it('count as missing until one that holds everywhere is there', () => {
-    const [whole, some] = [feiertag('2027-01-01'), feiertag('2027-08-15', true)]
+    const whole = feiertag('2027-01-01')
+    const some = feiertag('2027-08-15', true)
     expect(lacksAll(plan('a', []), [whole, some])).toBe(true)
     expect(lacksAll(plan('a', [entry('2027-08-15')]), [whole, some])).toBe(true)
     expect(lacksAll(plan('a', [entry('2027-01-01')]), [whole, some])).toBe(false)

@@ -31,8 +31,11 @@ export function withFeiertage(
     const fresh = feiertage
       .filter(({ tag }) => !hasDay(plan, tag))
       .map(({ tag, bezeichnung }) => ({
-        ...{ gueltigVon: tag, gueltigBis: tag, ...wie },
-        ...{ grund: bezeichnung.de, grundEn: bezeichnung.en },
+        gueltigVon: tag,
+        gueltigBis: tag,
+        ...wie,
+        grund: bezeichnung.de,
+        grundEn: bezeichnung.en,
       }))
     return fresh.length === 0 ? [] : [timesOf(plan, { sonder: [...plan.sonderoeffnungszeiten, ...fresh] })]
   })
@@ -43,7 +46,9 @@ export const withSonder = (plans: readonly PlanZeiten[], entry: Omit<Sonder, 'id
   plans.map((plan) => timesOf(plan, { sonder: [...plan.sonderoeffnungszeiten, entry] }))
 
 const timesOf = ({ id, version }: PlanZeiten, teil: Pick<PlanTimes, 'woche' | 'sonder'>): PlanTimes => ({
-  ...{ grundrissId: id, version, ...teil },
+  grundrissId: id,
+  version,
+  ...teil,
 })
 
 /** What is taken over from one plan. */

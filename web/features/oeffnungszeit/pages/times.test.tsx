@@ -13,15 +13,27 @@ import { answer, refuse } from '../../../testing/server.ts'
 
 const ID = idOf(500)
 const entry = (id: string, tag: string, grund: string) => ({
-  ...{ id, gueltigVon: tag, gueltigBis: tag, von: '08:00', bis: '18:00', status: 'geschlossen', grund },
+  id,
+  gueltigVon: tag,
+  gueltigBis: tag,
+  von: '08:00',
+  bis: '18:00',
+  status: 'geschlossen',
+  grund,
 })
 const FEAST = entry(idOf(511), '2026-12-24', 'Heiligabend')
 const TRIP = entry(idOf(512), '2026-12-03', 'Betriebsausflug')
 const day = (wochentag: number, bis = '18:00') => ({ wochentag, von: '08:00', bis, geoeffnet: true })
 
 const planOf = (version: number, sonder: readonly object[], woche = [day(1), day(2)]) => ({
-  ...{ id: ID, bezeichnung: 'Lesesaal', standort: { id: idOf(490), name: 'Haupthaus' }, version },
-  ...{ oeffnungszeiten: woche, sonderoeffnungszeiten: sonder, aktiv: true, leseraeume: [] },
+  id: ID,
+  bezeichnung: 'Lesesaal',
+  standort: { id: idOf(490), name: 'Haupthaus' },
+  version,
+  oeffnungszeiten: woche,
+  sonderoeffnungszeiten: sonder,
+  aktiv: true,
+  leseraeume: [],
 })
 const shows = (plan: ReturnType<typeof planOf>) => [
   answer(wire.listOeffnungszeiten, [plan as never]),

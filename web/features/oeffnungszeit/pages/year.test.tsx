@@ -11,19 +11,34 @@ import { all, click, eventually, find, key, leave, said, turn, write } from '../
 import { visitApp } from '../../../testing/house.tsx'
 import { answer, refuse } from '../../../testing/server.ts'
 
-const [SAAL, HALLE, HAUS] = [idOf(500), idOf(501), idOf(490)]
+const SAAL = idOf(500)
+const HALLE = idOf(501)
+const HAUS = idOf(490)
 const entry = (id: string, tag: string, grund: string) => ({
-  ...{ id, gueltigVon: tag, gueltigBis: tag, von: '08:00', bis: '18:00', status: 'geschlossen' },
-  ...{ grund, grundEn: '' },
+  id,
+  gueltigVon: tag,
+  gueltigBis: tag,
+  von: '08:00',
+  bis: '18:00',
+  status: 'geschlossen',
+  grund,
+  grundEn: '',
 })
 const day = (wochentag: number) => ({ wochentag, von: '08:00', bis: '18:00', geoeffnet: true })
 const planOf = (id: string, bezeichnung: string, sonder: readonly object[], tage = [1, 2], land = 'NW') => ({
-  ...{ id, bezeichnung, version: 3, aktiv: true, leseraeume: [] },
+  id,
+  bezeichnung,
+  version: 3,
+  aktiv: true,
+  leseraeume: [],
   standort: { id: HAUS, name: 'Haupthaus', bundesland: land },
-  ...{ oeffnungszeiten: tage.map(day), sonderoeffnungszeiten: sonder },
+  oeffnungszeiten: tage.map(day),
+  sonderoeffnungszeiten: sonder,
 })
 const feiertag = (tag: string, de: string, en: string, regional = false) => ({
-  ...{ tag, regional, bezeichnung: { de, en } },
+  tag,
+  regional,
+  bezeichnung: { de, en },
 })
 const TAGE = [
   feiertag('2027-05-01', 'Tag der Arbeit', 'Labour Day'),
@@ -115,8 +130,15 @@ describe('the holidays of a Land', () => {
     await click('button', 'Haupthaus: Feiertage übernehmen')
     await eventually(() => expect(said()).toContain('Tag der Arbeit'))
     const hit = {
-      ...{ id: idOf(601), leseraumId: idOf(520), bezeichnung: 'P1', status: 'reserviert', gruppengroesse: 1 },
-      ...{ von: '2027-05-01T07:00:00Z', bis: '2027-05-01T09:00:00Z', bucher: null, ersatz: null },
+      id: idOf(601),
+      leseraumId: idOf(520),
+      bezeichnung: 'P1',
+      status: 'reserviert',
+      gruppengroesse: 1,
+      von: '2027-05-01T07:00:00Z',
+      bis: '2027-05-01T09:00:00Z',
+      bucher: null,
+      ersatz: null,
     }
     server.now(
       answer(schliessungWire.proposeSchliessung, {
@@ -126,7 +148,8 @@ describe('the holidays of a Land', () => {
         buchungen: [hit],
       } as never),
       refuse(schliessungWire.applySchliessung, {
-        ...{ status: 412, code: 'anfrage.versionVeraltet' },
+        status: 412,
+        code: 'anfrage.versionVeraltet',
         geaendert: { von: 'Otto Ohne', zeit: '2027-03-10T09:03:00Z' },
       }),
     )

@@ -26,12 +26,24 @@ const BOOKED = {
   ],
 }
 const BY_OPERATOR = {
-  ...{ ...BOOKED, id: idOf(62), akteur: { id: idOf(9), name: null }, imAuftrag: null, felder: [] },
-  ...{ aktion: 'saveEinstellung', objekt: 'einstellung_wert', name: 'leseraum.tageImVoraus' },
+  ...BOOKED,
+  id: idOf(62),
+  akteur: { id: idOf(9), name: null },
+  imAuftrag: null,
+  felder: [],
+  aktion: 'saveEinstellung',
+  objekt: 'einstellung_wert',
+  name: 'leseraum.tageImVoraus',
 }
 const BY_ITSELF = {
-  ...{ ...BOOKED, id: idOf(61), akteur: null, imAuftrag: null, aktion: 'neuErfunden', felder: [] },
-  ...{ objekt: 'kaffee', name: null },
+  ...BOOKED,
+  id: idOf(61),
+  akteur: null,
+  imAuftrag: null,
+  aktion: 'neuErfunden',
+  felder: [],
+  objekt: 'kaffee',
+  name: null,
 }
 
 const arrive = (at: string = PAGE.adminProtokoll, how: Visit = {}) =>

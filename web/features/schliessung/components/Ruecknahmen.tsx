@@ -81,7 +81,8 @@ function Undone({ ruecknahme: { zurueck, nicht } }: { readonly ruecknahme: Rueck
             {nicht.map(({ id, bezeichnung, von, grund }) => (
               <li key={id}>
                 {t(`ruecknahme.grund.${grund}`, {
-                  ...{ platz: bezeichnung, wann: formatMoment(Temporal.Instant.from(von), zone) },
+                  platz: bezeichnung,
+                  wann: formatMoment(Temporal.Instant.from(von), zone),
                 })}
               </li>
             ))}

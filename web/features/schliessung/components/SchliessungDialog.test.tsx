@@ -13,17 +13,34 @@ import { answer, refuse } from '../../../testing/server.ts'
 
 const ID = idOf(500)
 const FEAST = {
-  ...{ id: idOf(511), gueltigVon: '2026-12-24', gueltigBis: '2026-12-24', von: '08:00', bis: '18:00' },
-  ...{ status: 'geschlossen', grund: 'Heiligabend' },
+  id: idOf(511),
+  gueltigVon: '2026-12-24',
+  gueltigBis: '2026-12-24',
+  von: '08:00',
+  bis: '18:00',
+  status: 'geschlossen',
+  grund: 'Heiligabend',
 }
 const PLAN = {
-  ...{ id: ID, bezeichnung: 'Lesesaal', standort: { id: idOf(490), name: 'Haupthaus' }, version: 3 },
-  ...{ oeffnungszeiten: [], sonderoeffnungszeiten: [FEAST], aktiv: true, leseraeume: [] },
+  id: ID,
+  bezeichnung: 'Lesesaal',
+  standort: { id: idOf(490), name: 'Haupthaus' },
+  version: 3,
+  oeffnungszeiten: [],
+  sonderoeffnungszeiten: [FEAST],
+  aktiv: true,
+  leseraeume: [],
 }
 const DAY = { von: '2026-12-24T08:00:00Z', bis: '2026-12-24T10:00:00Z' }
 const hit = (nr: number, more: object) => ({
-  ...{ id: idOf(nr), leseraumId: idOf(600), status: 'reserviert', gruppengroesse: 1, ...DAY },
-  ...{ bucher: { name: 'Ada Ahorn', email: 'ada@haus.example' }, ersatz: null, ...more },
+  id: idOf(nr),
+  leseraumId: idOf(600),
+  status: 'reserviert',
+  gruppengroesse: 1,
+  ...DAY,
+  bucher: { name: 'Ada Ahorn', email: 'ada@haus.example' },
+  ersatz: null,
+  ...more,
 })
 const MOVED = hit(601, {
   bezeichnung: 'P1',
@@ -36,11 +53,22 @@ const MOVED = hit(601, {
   },
 })
 const vorschlag = (stand: string, ...buchungen: object[]) => ({
-  ...{ stand, bleibt: true, anzahl: buchungen.length, verschiebbar: 1, buchungen },
+  stand,
+  bleibt: true,
+  anzahl: buchungen.length,
+  verschiebbar: 1,
+  buchungen,
 })
 const CLOSED = {
-  ...{ id: idOf(800), anlass: 'sonder', grundrissId: ID, grundriss: 'Lesesaal', verschoben: 1, storniert: 1 },
-  ...{ belassen: 0, erstellt: '2026-11-23T08:00:00Z', bis: '2026-11-23T08:10:00Z' },
+  id: idOf(800),
+  anlass: 'sonder',
+  grundrissId: ID,
+  grundriss: 'Lesesaal',
+  verschoben: 1,
+  storniert: 1,
+  belassen: 0,
+  erstellt: '2026-11-23T08:00:00Z',
+  bis: '2026-11-23T08:10:00Z',
 } as const
 
 const arrive = async (...open: object[]) => {
@@ -85,7 +113,9 @@ describe('a special opening time that hits bookings', () => {
       {
         version: 3,
         body: {
-          ...{ stand: 'eins', alle: 'verschieben', sonst: 'stornieren' },
+          stand: 'eins',
+          alle: 'verschieben',
+          sonst: 'stornieren',
           sonder: { grundrissId: ID, zeiten: [{ grund: 'Fest' }] },
           ausnahmen: [{ buchungId: other.id, umgang: 'belassen' }],
         },

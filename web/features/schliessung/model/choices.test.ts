@@ -5,18 +5,18 @@ import { beschlussOf, type Choices, countOf, forAllOf, type Hit, umgangOf } from
 
 const ERSATZ = { art: 'naechsterPlatz', leseraumId: idOf(9), bezeichnung: 'P2', grundriss: 'Saal' } as const
 const hit = (nr: number, ersatz: boolean): Hit => ({
-  ...{
-    id: idOf(nr),
-    leseraumId: idOf(8),
-    bezeichnung: 'P1',
-    status: 'reserviert',
-    gruppengroesse: 1,
-    bucher: null,
-  },
-  ...{ von: '2026-11-24T08:00:00Z', bis: '2026-11-24T10:00:00Z' },
+  id: idOf(nr),
+  leseraumId: idOf(8),
+  bezeichnung: 'P1',
+  status: 'reserviert',
+  gruppengroesse: 1,
+  bucher: null,
+  von: '2026-11-24T08:00:00Z',
+  bis: '2026-11-24T10:00:00Z',
   ersatz: ersatz ? { ...ERSATZ, von: '2026-11-24T08:00:00Z', bis: '2026-11-24T10:00:00Z' } : null,
 })
-const [FREE, NONE] = [hit(1, true), hit(2, false)]
+const FREE = hit(1, true)
+const NONE = hit(2, false)
 const vorschlag: Vorschlag = {
   stand: 's',
   anzahl: 10,
@@ -46,7 +46,9 @@ describe('what becomes of bookings that are hit', () => {
     expect(countOf(vorschlag, choices())).toEqual({ verschieben: 4, stornieren: 6, belassen: 0 })
     expect(countOf(vorschlag, choices({ alle: 'belassen', ausnahmen: { [NONE.id]: 'stornieren' } }))).toEqual(
       {
-        ...{ verschieben: 0, stornieren: 1, belassen: 9 },
+        verschieben: 0,
+        stornieren: 1,
+        belassen: 9,
       },
     )
   })
@@ -54,7 +56,9 @@ describe('what becomes of bookings that are hit', () => {
   test('is sent with the name of what was looked at', () => {
     const own = choices({ alle: 'verschiebenSonstBelassen', ausnahmen: { [FREE.id]: 'stornieren' } })
     expect(beschlussOf(vorschlag, own)).toEqual({
-      ...{ stand: 's', alle: 'verschieben', sonst: 'belassen' },
+      stand: 's',
+      alle: 'verschieben',
+      sonst: 'belassen',
       ausnahmen: [{ buchungId: FREE.id, umgang: 'stornieren' }],
     })
     expect(forAllOf({ bleibt: false })).toEqual(['verschiebenSonstStornieren', 'stornieren'])

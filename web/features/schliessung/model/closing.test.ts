@@ -18,7 +18,8 @@ function hitting(...counts: readonly number[]) {
     const proposes = String(path).endsWith('/vorschlag')
     const body = proposes ? { stand: `stand ${left.length}`, anzahl: left.shift() ?? 0 } : {}
     return new Response(JSON.stringify(body), {
-      ...{ status: proposes ? 200 : 201, headers: { 'content-type': 'application/json' } },
+      status: proposes ? 200 : 201,
+      headers: { 'content-type': 'application/json' },
     })
   }) as typeof fetch
   return asked

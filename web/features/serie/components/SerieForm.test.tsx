@@ -14,9 +14,17 @@ import { type Answer, answer, refuse } from '../../../testing/server.ts'
 import { KartePage } from '../../leseraum/pages/KartePage.tsx'
 
 const termin = (tag: string, part: Part<Termin> = {}): Part<Termin> => ({
-  ...{ leseraumId: SEAT.fenster, bezeichnung: 'A-1', grundrissId: PLAN.saal, grundriss: 'Lesesaal', tag },
-  ...{ von: wall('12:00', tag), bis: wall('14:00', tag), gruppengroesse: 1, frei: true },
-  ...{ gruende: [], vorschlaege: [] },
+  leseraumId: SEAT.fenster,
+  bezeichnung: 'A-1',
+  grundrissId: PLAN.saal,
+  grundriss: 'Lesesaal',
+  tag,
+  von: wall('12:00', tag),
+  bis: wall('14:00', tag),
+  gruppengroesse: 1,
+  frei: true,
+  gruende: [],
+  vorschlaege: [],
   ...part,
 })
 const TAKEN = termin('2027-03-17', belegt(wall('12:00', '2027-03-17'), wall('14:00', '2027-03-17')))
@@ -122,7 +130,9 @@ describe('a series', () => {
     const detail = 'Keiner dieser Termine war noch zu haben. Es wurde nichts gebucht.'
     const { server } = await repeat([
       refuse(wire.bookSerie, {
-        ...{ status: 409, code: 'serie.nichtsFrei', detail },
+        status: 409,
+        code: 'serie.nichtsFrei',
+        detail,
         issues: [{ code: 'serie.nichtsFrei', field: 'termine', detail, data: {} }],
       }),
     ])
@@ -149,7 +159,9 @@ describe('a series', () => {
       answers: [
         ...saal(),
         refuse(wire.proposeSerie, {
-          ...{ status: 422, code: 'serie.zuViele', detail },
+          status: 422,
+          code: 'serie.zuViele',
+          detail,
           issues: [{ code: 'serie.zuViele', field: 'bisTag', detail, data: {} }],
         }),
       ],

@@ -17,9 +17,20 @@ const OWN = DAYS.map((tag, at) =>
 const wechsel = (at: number, part: Part<Wechsel> = {}): Part<Wechsel> => {
   const tag = DAYS[at] ?? ''
   return {
-    ...{ id: idOf(811 + at), version: 3, leseraumId: SEAT.fenster, bezeichnung: 'A-1', tag },
-    ...{ grundrissId: PLAN.saal, grundriss: 'Lesesaal', gruppengroesse: 1, frei: true, gleich: false },
-    ...{ von: wall('15:00', tag), bis: wall('17:00', tag), gruende: [], vorschlaege: [] },
+    id: idOf(811 + at),
+    version: 3,
+    leseraumId: SEAT.fenster,
+    bezeichnung: 'A-1',
+    tag,
+    grundrissId: PLAN.saal,
+    grundriss: 'Lesesaal',
+    gruppengroesse: 1,
+    frei: true,
+    gleich: false,
+    von: wall('15:00', tag),
+    bis: wall('17:00', tag),
+    gruende: [],
+    vorschlaege: [],
     vorher: {
       leseraumId: SEAT.fenster,
       bezeichnung: 'A-1',
@@ -164,7 +175,8 @@ describe('the change of a series', () => {
 
   test('of which nothing can be had any more says so, and asks anew', async () => {
     const problem = {
-      ...{ status: 409, code: 'serie.nichtsGeaendert' as const },
+      status: 409,
+      code: 'serie.nichtsGeaendert' as const,
       detail: 'Es bleibt alles, wie es war.',
     }
     const { server } = await open([refuse(wire.changeSerie, problem)])

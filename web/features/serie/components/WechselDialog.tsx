@@ -58,7 +58,10 @@ function Content({ of, onClose }: { readonly of: BuchungView; readonly onClose: 
   const [done, setDone] = useState<Done | null>(null)
   const wall = (at: string) => formatUhrzeit(Temporal.Instant.from(at), zone)
   const [start] = useState<Values>(() => ({
-    ...{ umfang: 'ab', von: wall(of.von), bis: endOf(wall(of.bis)), platz: EACH },
+    umfang: 'ab',
+    von: wall(of.von),
+    bis: endOf(wall(of.bis)),
+    platz: EACH,
   }))
   const form = useForm({
     start,

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { type Rule, ruleOf, type Slot } from './rule.ts'
 
 const SLOT: Slot = {
-  ...{ leseraumId: 'seat', tag: Temporal.PlainDate.from('2027-03-10'), von: '09:00', bis: '12:00' },
+  leseraumId: 'seat',
+  tag: Temporal.PlainDate.from('2027-03-10'),
+  von: '09:00',
+  bis: '12:00',
   gruppengroesse: 2,
 }
 const RULE: Rule = { wochentage: ['3', '5'], alleWochen: 2, ende: 'nach', anzahl: 4, bisTag: '' }
@@ -12,8 +15,14 @@ const asked = (rule: Partial<Rule>, slot: Partial<Slot> = {}) =>
 describe('what is asked about a series', () => {
   it('is its seat, hours, days and end', () => {
     expect(asked({})).toEqual({
-      ...{ leseraumId: 'seat', von: '09:00', bis: '12:00', ab: '2027-03-10', gruppengroesse: 2 },
-      ...{ wochentage: '3,5', alleWochen: 2, anzahl: 4 },
+      leseraumId: 'seat',
+      von: '09:00',
+      bis: '12:00',
+      ab: '2027-03-10',
+      gruppengroesse: 2,
+      wochentage: '3,5',
+      alleWochen: 2,
+      anzahl: 4,
     })
     expect(asked({ ende: 'bis', bisTag: '2027-04-01' })).toMatchObject({ bisTag: '2027-04-01' })
     expect(asked({ ende: 'bis', bisTag: '2027-04-01' })).not.toHaveProperty('anzahl')

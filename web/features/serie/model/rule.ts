@@ -32,8 +32,10 @@ export function ruleOf(
   if (end === null || wochentage.length === 0) return null
   return {
     ...slot,
-    ...{ bis: bis === '00:00' ? '23:59' : bis, ab: tag.toString() },
-    ...{ wochentage: wochentage.join(','), alleWochen },
+    bis: bis === '00:00' ? '23:59' : bis,
+    ab: tag.toString(),
+    wochentage: wochentage.join(','),
+    alleWochen,
     ...end,
   }
 }

@@ -9,8 +9,15 @@ const FAIL = () => {
 }
 const termin = (part: Partial<Termin>) =>
   ({
-    ...{ ...SLOT, tag: '2027-03-10', bezeichnung: 'A-1', grundrissId: 'p', grundriss: 'Saal' },
-    ...{ gruppengroesse: 3, frei: true, gruende: [], vorschlaege: [] },
+    ...SLOT,
+    tag: '2027-03-10',
+    bezeichnung: 'A-1',
+    grundrissId: 'p',
+    grundriss: 'Saal',
+    gruppengroesse: 3,
+    frei: true,
+    gruende: [],
+    vorschlaege: [],
     ...part,
   }) as Termin
 const taken = termin({

@@ -71,7 +71,8 @@ export function endBehind(next: Hours, before: Hours): string {
   const moved = next.von !== before.von && next.bis === before.bis
   if (!moved || [next, before].some(({ von, bis }) => von === '' || bis === '') || next.von < next.bis)
     return next.bis
-  const [was, end] = [Temporal.PlainTime.from(before.von), Temporal.PlainTime.from(before.bis)]
+  const was = Temporal.PlainTime.from(before.von)
+  const end = Temporal.PlainTime.from(before.bis)
   const length = was.until(end)
   const start = Temporal.PlainTime.from(next.von)
   const last = Temporal.PlainTime.from(LAST)

@@ -39,7 +39,9 @@ export const houseOfDomainOptions = (domain: string | null) =>
       return haus
     },
     enabled: domain !== null,
-    ...{ staleTime: Number.POSITIVE_INFINITY, retry: false, throwOnError: false },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    throwOnError: false,
   })
 
 export interface ActiveSession {

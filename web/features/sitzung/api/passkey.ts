@@ -21,7 +21,9 @@ export const waysOptions = queryOptions({
   queryKey: ['zweiterSchritt'],
   queryFn: readWays,
   // Of this sign-in, and of none before.
-  ...{ staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
+  staleTime: 0,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
 })
 
 /** The second step with a passkey. What it signs is good once, so it is asked for anew by every try. */

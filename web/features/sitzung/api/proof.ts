@@ -16,7 +16,9 @@ const readProofWays = () => call<ProofWays>('POST', '/api/auth/prove-ways', { bo
 export const proofWaysOptions = queryOptions({
   queryKey: ['nochmal'],
   queryFn: readProofWays,
-  ...{ staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
+  staleTime: 0,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
 })
 
 export interface Proof {

@@ -32,8 +32,12 @@ export function PasskeyAdd({ onDone, onSet, onCancel }: PasskeyAddProps) {
     fields: {
       password: currentPassword(t('sitzung:passwort.own'), missing),
       name: text({
-        ...{ label: t('sitzung:passkeys.name'), hint: t('sitzung:passkeys.nameHilfe'), missing },
-        ...{ max: PASSKEY_NAME_MAX, size: 'md', autoComplete: 'off' },
+        label: t('sitzung:passkeys.name'),
+        hint: t('sitzung:passkeys.nameHilfe'),
+        missing,
+        max: PASSKEY_NAME_MAX,
+        size: 'md',
+        autoComplete: 'off',
       }),
     },
     send: ({ password, name }) => addPasskey(password, name),

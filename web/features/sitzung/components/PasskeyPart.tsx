@@ -167,8 +167,12 @@ function Rename({ passkey: { id, name: before }, onDone, onCancel }: RenameProps
     start: { name: before },
     fields: {
       name: text({
-        ...{ label: t('sitzung:passkeys.name'), missing: t('fehler:feld.fehlt') },
-        ...{ max: PASSKEY_NAME_MAX, size: 'md', first: true, autoComplete: 'off' },
+        label: t('sitzung:passkeys.name'),
+        missing: t('fehler:feld.fehlt'),
+        max: PASSKEY_NAME_MAX,
+        size: 'md',
+        first: true,
+        autoComplete: 'off',
       }),
     },
     send: ({ name }) => renamePasskey(id, name).then(() => name),

@@ -11,7 +11,8 @@ import { startOf } from '../../../testing/house.tsx'
 import { startOptions } from '../api/start.ts'
 import { followShown, followSomethingElse } from './followShown.ts'
 
-const [HOUSE, OTHER_HOUSE] = ['01980000-0000-7000-8000-000000000001', '01980000-0000-7000-8000-000000000002']
+const HOUSE = '01980000-0000-7000-8000-000000000001'
+const OTHER_HOUSE = '01980000-0000-7000-8000-000000000002'
 const HERE = startOf({ start: { mandant: { id: HOUSE } } })
 const LENA = HERE.sitzung?.benutzer
 const LENA_ELSEWHERE = startOf({

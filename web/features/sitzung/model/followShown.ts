@@ -42,7 +42,8 @@ export function followSomethingElse(
     if (whoIs(before) === null) return
     const now = await ask(wire.start)
     if (known() !== before) return
-    const [was, is] = [whoIs(before), whoIs(now)]
+    const was = whoIs(before)
+    const is = whoIs(now)
     if (was === null || is === null) return
     if (isSomebodyElse(before, now)) return tellOtherPerson({ before: was, now: is })
     tellOtherPerson(null)

@@ -17,6 +17,7 @@ export function shownBy(start: Start | undefined): Shown {
 
 /** Whether another account is signed in now. One account may be a person of several houses, each with an id of their own. */
 export function isSomebodyElse(before: Start | undefined, now: Start): boolean {
-  const [was, is] = [whoIs(before), whoIs(now)]
+  const was = whoIs(before)
+  const is = whoIs(now)
   return was !== null && is !== null && was.id !== is.id && was.email.toLowerCase() !== is.email.toLowerCase()
 }

@@ -213,8 +213,11 @@ describe('a house that asks for a second factor', () => {
 
 describe('the devices that one is signed in on', () => {
   const HERE = {
-    ...{ id: 'a', ipAddress: '203.0.113.7', userAgent: 'Firefox/140.0 Linux' },
-    ...{ createdAt: '2027-03-09T08:00:00Z', updatedAt: '2027-03-10T08:30:00Z' },
+    id: 'a',
+    ipAddress: '203.0.113.7',
+    userAgent: 'Firefox/140.0 Linux',
+    createdAt: '2027-03-09T08:00:00Z',
+    updatedAt: '2027-03-10T08:30:00Z',
   }
   const THERE = { ...HERE, id: 'b', ipAddress: '', userAgent: 'iPhone Safari/605' }
   const arrive = (sessions: readonly object[]) =>

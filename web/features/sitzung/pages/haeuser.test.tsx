@@ -184,7 +184,8 @@ describe('the link of an invitation', () => {
 
   test('of somebody else says in English, to an operator as well, who is signed in', async () => {
     await open(false, {
-      ...{ language: 'en', rechte: null },
+      language: 'en',
+      rechte: null,
       start: {
         mandant: null,
         sitzung: null,

@@ -46,7 +46,9 @@ test('an account without a password asks for none, and is told when the sign-in 
   const asked = await own(
     false,
     refuse(wire.requestDatenauskunft, {
-      ...{ status: 403, code: 'sitzung.nichtFrisch', detail: 'Bitte abmelden, wieder anmelden.' },
+      status: 403,
+      code: 'sitzung.nichtFrisch',
+      detail: 'Bitte abmelden, wieder anmelden.',
     }),
   )
   expect(said(region())).toContain('in den ersten 15 Minuten')

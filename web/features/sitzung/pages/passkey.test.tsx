@@ -10,10 +10,17 @@ import type { OwnPasskey } from '../api/accountCalls.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer
 const ANSWER = {
-  ...{ id: 'AQ', rawId: bytes('\u0001'), type: 'public-key', getClientExtensionResults: () => ({}) },
+  id: 'AQ',
+  rawId: bytes('\u0001'),
+  type: 'public-key',
+  getClientExtensionResults: () => ({}),
   response: {
-    ...{ clientDataJSON: bytes('{}'), attestationObject: bytes('a'), getTransports: () => ['internal'] },
-    ...{ authenticatorData: bytes('d'), signature: bytes('s'), userHandle: bytes('u') },
+    clientDataJSON: bytes('{}'),
+    attestationObject: bytes('a'),
+    getTransports: () => ['internal'],
+    authenticatorData: bytes('d'),
+    signature: bytes('s'),
+    userHandle: bytes('u'),
   },
 }
 
@@ -37,18 +44,32 @@ afterEach(() => void vi.unstubAllGlobals())
 const at = (id: string, path: string, body: object = { status: true }) =>
   answerAt(id, 'post', `/api/auth${path}`, () => Response.json(body))
 const CREATION = {
-  ...{ challenge: 'AA', rp: { name: 'Platzwart', id: 'localhost' }, pubKeyCredParams: [] },
+  challenge: 'AA',
+  rp: { name: 'Platzwart', id: 'localhost' },
+  pubKeyCredParams: [],
   user: { id: 'AA', name: 'lena', displayName: 'Lena' },
 }
 const REQUEST = { challenge: 'AA', rpId: 'localhost', userVerification: 'required' }
 const CODES = ['0000-1111-2222-3333', '4444-5555-6666-7777']
 const TELEFON: OwnPasskey = {
-  ...{ id: 'a', name: 'Telefon', art: 'verwahrt', adresse: 'haus.example', hier: true },
-  ...{ angelegt: '2027-03-01T09:00:00Z', zuletzt: '2027-03-10T08:30:00Z', geraet: 'Firefox/140.0 Linux' },
+  id: 'a',
+  name: 'Telefon',
+  art: 'verwahrt',
+  adresse: 'haus.example',
+  hier: true,
+  angelegt: '2027-03-01T09:00:00Z',
+  zuletzt: '2027-03-10T08:30:00Z',
+  geraet: 'Firefox/140.0 Linux',
 }
 const STICK: OwnPasskey = {
-  ...{ ...TELEFON, id: 'b', name: 'Stick', art: 'schluessel', zuletzt: null, geraet: null },
-  ...{ adresse: 'anderes.example', hier: false },
+  ...TELEFON,
+  id: 'b',
+  name: 'Stick',
+  art: 'schluessel',
+  zuletzt: null,
+  geraet: null,
+  adresse: 'anderes.example',
+  hier: false,
 }
 
 const part = () => find('region', 'Passkeys')

@@ -93,9 +93,12 @@ describe('signing in', () => {
       answerAt('start', 'get', '/api/start', () => Response.json(startOf({ rechte: [] }))),
       answerAt('account', 'get', '/api/auth/account', () =>
         Response.json({
-          ...{ email: 'lena@haus.example', passwort: true, wechsel: null },
+          email: 'lena@haus.example',
+          passwort: true,
+          wechsel: null,
           zweitfaktor: { seit: null, codes: 0, noetig: false },
-          ...{ passkeys: [], passkeyMoeglich: true },
+          passkeys: [],
+          passkeyMoeglich: true,
         }),
       ),
       answerAt('sessions', 'get', '/api/auth/list-sessions', () => Response.json([])),

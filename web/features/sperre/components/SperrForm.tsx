@@ -35,7 +35,9 @@ export function SperrForm({ plan, onDone }: SperrFormProps) {
   const wasSaid = (values: SperrWerte) => wasOf(draftOf(values).leseraumIds ?? all)
   const sends = closing({
     anlassOf: (values: SperrWerte) => ({
-      ...{ anlass: 'sperre' as const, draft: { sperre: draftOf(values) }, version: undefined },
+      anlass: 'sperre' as const,
+      draft: { sperre: draftOf(values) },
+      version: undefined,
     }),
     async save(values, key) {
       await lockLeseraeume(draftOf(values), key)
@@ -50,7 +52,8 @@ export function SperrForm({ plan, onDone }: SperrFormProps) {
     start: fresh,
     fields: ({ umfang }) => ({
       umfang: segment({
-        ...{ label: t('umfang'), wide: true },
+        label: t('umfang'),
+        wide: true,
         options: umfaenge.map((value) => ({ value, label: t(`umfangWahl.${value}`) })),
       }),
       ...(umfang === 'zone'
@@ -59,7 +62,9 @@ export function SperrForm({ plan, onDone }: SperrFormProps) {
       ...(umfang === 'plaetze'
         ? {
             leseraumIds: several({
-              ...{ label: t('plaetze'), filter: t('suchen'), missing: t('keinPlatz') },
+              label: t('plaetze'),
+              filter: t('suchen'),
+              missing: t('keinPlatz'),
               options: plan.leseraeume.map(({ id, bezeichnung }) => ({ value: id, label: bezeichnung })),
               follows: (chosen, unshown) =>
                 [

@@ -11,18 +11,29 @@ import { answer, refuse } from '../../../testing/server.ts'
 const ID = idOf(500)
 const seat = (nr: number) => ({ id: idOf(nr), bezeichnung: `P${nr}`, zone: nr % 2 ? 'Fenster' : 'Gang' })
 const planOf = (seats: number) => ({
-  ...{ id: ID, bezeichnung: 'Lesesaal', standort: { id: idOf(490), name: 'Haupthaus' }, version: 3 },
-  ...{ oeffnungszeiten: [], sonderoeffnungszeiten: [], aktiv: true },
+  id: ID,
+  bezeichnung: 'Lesesaal',
+  standort: { id: idOf(490), name: 'Haupthaus' },
+  version: 3,
+  oeffnungszeiten: [],
+  sonderoeffnungszeiten: [],
+  aktiv: true,
   leseraeume: Array.from({ length: seats }, (_, i) => seat(i + 1)),
 })
 // The page is looked at on Wednesday, 10 March 2027, 10:07 in Berlin.
 const HOLDS = {
-  ...{ id: idOf(900), leseraumIds: [idOf(2)], grund: 'Stuhl wackelt' },
-  ...{ von: '2027-03-09T07:00:00Z', bis: '2027-03-10T17:00:00Z' },
+  id: idOf(900),
+  leseraumIds: [idOf(2)],
+  grund: 'Stuhl wackelt',
+  von: '2027-03-09T07:00:00Z',
+  bis: '2027-03-10T17:00:00Z',
 }
 const COMES = {
-  ...{ id: idOf(901), leseraumIds: [1, 2, 3, 4].map((nr) => idOf(nr)), grund: '' },
-  ...{ von: '2027-03-12T07:00:00Z', bis: '2027-03-12T17:00:00Z' },
+  id: idOf(901),
+  leseraumIds: [1, 2, 3, 4].map((nr) => idOf(nr)),
+  grund: '',
+  von: '2027-03-12T07:00:00Z',
+  bis: '2027-03-12T17:00:00Z',
 }
 
 async function arrive(locks: readonly object[] = [], seats = 4, rechte = ['buchung_pflege'] as const) {
@@ -119,8 +130,14 @@ describe('a new lock', () => {
   test('over bookings asks what becomes of them, and is saved with the answer', async () => {
     const { server } = await arrive()
     const hit = {
-      ...{ id: idOf(601), leseraumId: idOf(1), bezeichnung: 'P1', status: 'reserviert', gruppengroesse: 1 },
-      ...{ von: '2027-03-10T12:00:00Z', bis: '2027-03-10T13:00:00Z', ersatz: null },
+      id: idOf(601),
+      leseraumId: idOf(1),
+      bezeichnung: 'P1',
+      status: 'reserviert',
+      gruppengroesse: 1,
+      von: '2027-03-10T12:00:00Z',
+      bis: '2027-03-10T13:00:00Z',
+      ersatz: null,
       bucher: { name: 'Ada Ahorn', email: 'ada@haus.example' },
     }
     const vorschlag = { stand: 'eins', bleibt: false, anzahl: 1, verschiebbar: 0, buchungen: [hit] }
@@ -144,7 +161,8 @@ describe('a new lock', () => {
     const { server } = await arrive()
     server.now(
       refuse(schliessungWire.proposeSchliessung, {
-        ...{ status: 422, code: 'zeitraum.startNichtVorEnde' },
+        status: 422,
+        code: 'zeitraum.startNichtVorEnde',
         issues: [
           {
             code: 'zeitraum.startNichtVorEnde',

@@ -61,7 +61,8 @@ function Row({ plan, sperre }: { readonly plan: GrundrissView; readonly sperre: 
   const { t } = useTranslation('sperre')
   const { wasOf, timeOf } = useSperrText(plan)
   const { refresh, onFailed } = useReadAnew(KEYS)
-  const [was, zeit] = [wasOf(sperre.leseraumIds), timeOf(sperre)]
+  const was = wasOf(sperre.leseraumIds)
+  const zeit = timeOf(sperre)
   const release = useAct({
     send: (one: Sperre, key) => releaseSperre(one, key),
     says: () => t('aufgehoben', { was }),

@@ -16,7 +16,10 @@ test('A lock is proposed from the next full hour to the end of that day, for the
   const late = freshSperre(PLAN, at('2027-03-10T22:30:00Z'), BERLIN)
   expect([late.von, late.bis]).toEqual(['2027-03-11T00:00', '2027-03-11T23:59'])
   expect(sperreOf(PLAN, FRESH, BERLIN)).toEqual({
-    ...{ grundrissId: 'plan', von: '2027-03-10T10:00:00Z', bis: '2027-03-10T23:00:00Z', grund: '' },
+    grundrissId: 'plan',
+    von: '2027-03-10T10:00:00Z',
+    bis: '2027-03-10T23:00:00Z',
+    grund: '',
   })
 })
 
@@ -64,6 +67,7 @@ test('What is locked is the plan, or the seats by name and how many more', () =>
   expect(lockedOf(PLAN, ['c', 'a'])).toEqual({ named: ['A', 'C'], more: 0 })
   const many = { leseraeume: Array.from({ length: 9 }, (_, i) => seat(`p${i}`)) as never }
   expect(lockedOf(many, ['p0', 'p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'gone'])).toEqual({
-    ...{ named: ['P0', 'P1', 'P2', 'P3', 'P4', 'P5'], more: 2 },
+    named: ['P0', 'P1', 'P2', 'P3', 'P4', 'P5'],
+    more: 2,
   })
 })

@@ -30,8 +30,12 @@ export function freshSperre(
 ): SperrWerte {
   const von = wallOfInstant(jetzt, zone).round({ smallestUnit: 'hour', roundingMode: 'ceil' })
   return {
-    ...{ umfang: 'grundriss', zone: zonesOf(plan)[0] ?? '', leseraumIds: [], grund: '' },
-    ...{ von: minuteText(von), bis: endOfDay(von) },
+    umfang: 'grundriss',
+    zone: zonesOf(plan)[0] ?? '',
+    leseraumIds: [],
+    grund: '',
+    von: minuteText(von),
+    bis: endOfDay(von),
   }
 }
 
@@ -53,11 +57,15 @@ export function sperreOf(
   values: SperrWerte,
   zone: string,
 ): SperreCreate {
-  const [von, bis] = [Temporal.PlainDateTime.from(values.von), Temporal.PlainDateTime.from(values.bis)]
+  const von = Temporal.PlainDateTime.from(values.von)
+  const bis = Temporal.PlainDateTime.from(values.bis)
   const until = endOf(bis.toPlainDate(), { stunden: bis.hour, minuten: bis.minute }, zone)
   return {
-    ...{ grundrissId: plan.id, ...seatsOf(values, plan.leseraeume) },
-    ...{ von: instantOfWall(von, zone).toString(), bis: until.toString(), grund: values.grund },
+    grundrissId: plan.id,
+    ...seatsOf(values, plan.leseraeume),
+    von: instantOfWall(von, zone).toString(),
+    bis: until.toString(),
+    grund: values.grund,
   }
 }
 

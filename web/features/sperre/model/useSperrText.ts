@@ -17,7 +17,8 @@ export function useSperrText(plan: Pick<GrundrissView, 'leseraeume'>) {
     return locked.more === 0 ? namen : t('weitere', { namen, count: locked.more })
   }
   function timeOf(sperre: Pick<Sperre, 'von' | 'bis'>): string {
-    const [von, bis] = [Temporal.Instant.from(sperre.von), Temporal.Instant.from(sperre.bis)]
+    const von = Temporal.Instant.from(sperre.von)
+    const bis = Temporal.Instant.from(sperre.bis)
     const day = (at: Temporal.Instant) => at.toZonedDateTimeISO(zone).toPlainDate()
     const sameDay = day(von).equals(day(bis))
     return t('zeit', {

@@ -8,7 +8,10 @@ import { visitApp } from '../../../testing/house.tsx'
 import { type Answer, answer, refuse } from '../../../testing/server.ts'
 
 const HOUSE = {
-  ...{ id: idOf(3), name: 'Stammhaus', adresse: 'Markt 1\n12345 Lindenau', version: 4 },
+  id: idOf(3),
+  name: 'Stammhaus',
+  adresse: 'Markt 1\n12345 Lindenau',
+  version: 4,
   abstellplaetze: [
     { id: idOf(31), name: 'Hof 1' },
     { id: idOf(32), name: 'Hof 2' },
@@ -111,7 +114,9 @@ describe('one location', () => {
     const detail = 'Hier stehen noch Fahrzeuge: BI-PW 104.'
     const { server, where } = await arrive(AT, [
       refuse(wire.deleteStandort, {
-        ...{ status: 409, code: 'standort.hatFahrzeuge', detail },
+        status: 409,
+        code: 'standort.hatFahrzeuge',
+        detail,
         issues: [{ code: 'standort.hatFahrzeuge', data: {}, detail }],
       }),
     ])

@@ -39,7 +39,9 @@ function useSaid(zone: string): (moved: Moved) => string {
   const { t } = useTranslation('tagesplan')
   const zeit = (instant: string) => formatUhrzeit(Temporal.Instant.from(instant), zone)
   const data = ({ bezeichnung, von, bis }: BuchungView) => ({
-    ...{ platz: bezeichnung, von: zeit(von), bis: zeit(bis) },
+    platz: bezeichnung,
+    von: zeit(von),
+    bis: zeit(bis),
   })
   return ({ neu, alt }) => {
     const text = t(alt === null ? 'zurueckgenommen' : 'verschoben', data(neu))

@@ -48,10 +48,18 @@ export function Tagesplan({ raum, zeilen, ganz, move, opening }: TagesplanProps)
   const words = useTagWords(raum)
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   const { focusAt, setFocus, onKeyDown } = useKeyboard(root, zeilen, {
-    ...{ start: raum.minute, onKey: move.onKey, take: move.take, byEnter: true },
+    start: raum.minute,
+    onKey: move.onKey,
+    take: move.take,
+    byEnter: true,
   })
   const pointer = usePointerDrag<Drag>({
-    ...{ root, scale, rowPx: ROW_PX, rows: zeilen.length, grid: raum.schritt, busy: move.busy },
+    root,
+    scale,
+    rowPx: ROW_PX,
+    rows: zeilen.length,
+    grid: raum.schritt,
+    busy: move.busy,
     take(id, zeile) {
       const one = zeilen[zeile]?.balken.find((balken) => balken.id === id)
       return one !== undefined && move.take(one, zeile) ? dragOf(one, zeile) : null
@@ -60,7 +68,9 @@ export function Tagesplan({ raum, zeilen, ganz, move, opening }: TagesplanProps)
       ...movedDrag(start, handle, steps, gridOf(raum), ganz),
       zeile,
     }),
-    ...{ set: move.set, cancel: move.cancel, drop: (held) => move.drop(held, false) },
+    set: move.set,
+    cancel: move.cancel,
+    drop: (held) => move.drop(held, false),
     onBook: (zeile, minute) => opening.press(zeile, ganz.von + minute),
     onDraw: setDrawn,
     onDrawn(done) {
@@ -150,8 +160,9 @@ function Target({ move, zeilen, ganz, scale, words }: TargetProps) {
       passt={first === undefined}
       place={{ top: zeile * ROW_PX, left: (von - ganz.von) * scale, width: (bis - von) * scale }}
       title={t('ziel', {
-        ...{ platz: seat === undefined ? '' : words.platz(seat) },
-        ...{ von: words.zeit(von), bis: words.zeit(bis) },
+        platz: seat === undefined ? '' : words.platz(seat),
+        von: words.zeit(von),
+        bis: words.zeit(bis),
       })}
       text={first?.text ?? t(move.busy ? 'speichert' : 'passt')}
     />

@@ -70,10 +70,17 @@ describe('a move', () => {
 describe('the keys of a move', () => {
   function press(key: string, more: object = {}, drag = BAR) {
     const event = {
-      ...{ key, shiftKey: false, altKey: false, ctrlKey: false, metaKey: false },
-      ...{ preventDefault: vi.fn(), stopPropagation: vi.fn(), ...more },
+      key,
+      shiftKey: false,
+      altKey: false,
+      ctrlKey: false,
+      metaKey: false,
+      preventDefault: vi.fn(),
+      stopPropagation: vi.fn(),
+      ...more,
     }
-    const [set, drop] = [vi.fn(), vi.fn()]
+    const set = vi.fn()
+    const drop = vi.fn()
     const taken = keyOfMove(event, drag, { set, drop, grid: GRID, zeilen: 4, ganz: DAY })
     return { taken, set: set.mock.calls[0]?.[0], drop: drop.mock.calls.length, kept: event.preventDefault }
   }

@@ -151,12 +151,20 @@ export function useMove(raum: Leseraum, zeilen: readonly Row[], eigene: readonly
   }
   const ganz = axisOf(day) ?? { von: 0, bis: 0 }
   const hands: Hands = {
-    ...{ set: hold, grid: gridOf(raum), ganz },
+    set: hold,
+    grid: gridOf(raum),
+    ganz,
     drop: (held) => drop(held, true),
     zeilen: zeilen.length,
   }
   return {
-    ...{ drag, busy: send.busy, last, movable, take, drop, undo },
+    drag,
+    busy: send.busy,
+    last,
+    movable,
+    take,
+    drop,
+    undo,
     gruende: drag === null || send.busy ? [] : say(drag),
     absage: refused?.gruende ?? ahead,
     set: setDrag,

@@ -35,7 +35,10 @@ export function useTagWords({ day, zone, bereich }: Pick<Leseraum, 'day' | 'zone
     }
     const short = (one: DayBelegung) => t(`balken.${one.status === 'gehalten' ? 'gehalten' : heldAs(one)}`)
     return {
-      ...{ zeit, platz, more, short },
+      zeit,
+      platz,
+      more,
+      short,
       // Begins with what is seen of it (WCAG 2.5.3).
       name: (seat) => t(seat.aktiv ? 'buchen' : 'ansehen', { platz: `${platz(seat)} ${more(seat)}`.trim() }),
       bar: (one) => t('balkenName', { was: short(one), von: zeit(one.von), bis: zeit(one.bis) }),

@@ -33,7 +33,9 @@ describe('the day of a plan', () => {
   test('has a row for each seat, and what is booked there as bars', async () => {
     await open()
     expect(seats()).toEqual([
-      ...['Platz A-1 Fenster: Buchen', 'Platz A-2 Gang: Buchen', 'Platz A-10 Gang: Buchen'],
+      'Platz A-1 Fenster: Buchen',
+      'Platz A-2 Gang: Buchen',
+      'Platz A-10 Gang: Buchen',
       'Gruppenraum G-1 bis 6 Personen: Buchen',
     ])
     expect(names('button', plan())).toContain('Dein Platz 12:00 – 14:00 Uhr')

@@ -66,7 +66,8 @@ export function looksWith(
   if (sitze.size === 0) return looks
   const all = new Map(looks)
   for (const [seat, everybody] of sitze) {
-    const [look, there] = [looks.get(seat), sitzeIn(everybody, period)]
+    const look = looks.get(seat)
+    const there = sitzeIn(everybody, period)
     const [first] = there
     if (look === undefined || first === undefined) continue
     const more = there.length > 1 ? '+' : ''

@@ -39,7 +39,8 @@ export function useSaySitz({ day, zone }: Pick<Leseraum, 'day' | 'zone'>): (sitz
 /** What the map is told of one's team. */
 export function useOnMap(raum: OnPlan & Pick<Leseraum, 'auswahl'>): OnMap {
   useTeamLive()
-  const [sitze, say] = [usePlanKollegen(raum), useSaySitz(raum)]
+  const sitze = usePlanKollegen(raum)
+  const say = useSaySitz(raum)
   const { von, bis } = raum.auswahl ?? {}
   return useMemo(() => {
     const period = von === undefined || bis === undefined ? null : { von, bis }

@@ -26,7 +26,12 @@ export function useTeamWeek() {
   })
   const failed = [settings, query].find((one) => one.isError && one.data === undefined)
   return {
-    ...{ woche, von, bis, heute, zone, failed },
+    woche,
+    von,
+    bis,
+    heute,
+    zone,
+    failed,
     kollegen: query.data,
     tage: query.data && teamTage(woche.tage, query.data, { heute, open }),
     goTo: (tag: Temporal.PlainDate) => setSearch({ tag: tag.toString() }),

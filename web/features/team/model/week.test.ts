@@ -7,16 +7,16 @@ const heute = day('2027-03-10')
 const weekday = (tag: Temporal.PlainDate) => tag.dayOfWeek < 6
 const anna = { id: 'a', name: 'Anna', gruppen: [], ich: false }
 const sitz = (tag: string, kollegeId = 'a') => ({
-  ...{
-    id: tag,
-    kollegeId,
-    leseraumId: 's',
-    bezeichnung: '1',
-    grundrissId: 'g',
-    grundriss: 'G',
-    standort: 'S',
-  },
-  ...{ tag, von: `${tag}T09:00:00Z`, bis: `${tag}T10:00:00Z` },
+  id: tag,
+  kollegeId,
+  leseraumId: 's',
+  bezeichnung: '1',
+  grundrissId: 'g',
+  grundriss: 'G',
+  standort: 'S',
+  tag,
+  von: `${tag}T09:00:00Z`,
+  bis: `${tag}T10:00:00Z`,
 })
 
 describe('the days of the team', () => {

@@ -14,8 +14,11 @@ import { answer, refuse } from '../../../testing/server.ts'
 
 /** It is Wednesday, 10:07. */
 const FRIDAY = '2027-03-12'
-const [LENA, ANNA, BEN] = [idOf(1), idOf(2), idOf(3)]
-const [TEAM, OTHER] = [idOf(31), idOf(32)]
+const LENA = idOf(1)
+const ANNA = idOf(2)
+const BEN = idOf(3)
+const TEAM = idOf(31)
+const OTHER = idOf(32)
 
 const PLANS: readonly Part<GrundrissListItem>[] = [
   {
@@ -45,8 +48,16 @@ const sitz = (
   tag: string,
   more: Part<Kollegen['buchungen'][number]> = {},
 ) => ({
-  ...{ id: idOf(900), kollegeId, leseraumId: seat, bezeichnung: 'A-2', grundrissId: PLAN.studio },
-  ...{ grundriss: 'Etage 3', standort: 'Haus', tag, von: wall('10:00', tag), bis: wall('12:00', tag) },
+  id: idOf(900),
+  kollegeId,
+  leseraumId: seat,
+  bezeichnung: 'A-2',
+  grundrissId: PLAN.studio,
+  grundriss: 'Etage 3',
+  standort: 'Haus',
+  tag,
+  von: wall('10:00', tag),
+  bis: wall('12:00', tag),
   ...more,
 })
 
@@ -67,7 +78,8 @@ const team = (
   { raum = {}, chosen = sees(true), week = TEAM_WEEK, answers = [], ...how }: Shown = {},
 ) =>
   visitApp(at, {
-    ...{ module: ['arbeitswelt', 'einstellungen'], rechte: [] },
+    module: ['arbeitswelt', 'einstellungen'],
+    rechte: [],
     ...how,
     answers: [
       ...saal({ plans: PLANS, ...raum }),
@@ -199,14 +211,12 @@ describe('booking beside a colleague', () => {
     const [first] = all('link', /A-1 buchen/, find('dialog'))
     const to = new URL(first?.getAttribute('href') ?? '', 'http://haus')
     expect(Object.fromEntries(to.searchParams)).toEqual({
-      ...{
-        grundriss: PLAN.studio,
-        tag: FRIDAY,
-        modus: 'frei',
-        von: '10:00',
-        bis: '12:00',
-        platz: SEAT.fenster,
-      },
+      grundriss: PLAN.studio,
+      tag: FRIDAY,
+      modus: 'frei',
+      von: '10:00',
+      bis: '12:00',
+      platz: SEAT.fenster,
     })
   })
 

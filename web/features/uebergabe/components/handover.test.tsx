@@ -50,8 +50,13 @@ describe('taking a car over', () => {
       {
         id: FAHRT.id,
         body: {
-          ...{ kilometerstand: 12_400, tankProzent: 80, stellplatz: 'Ebene 2', schaeden: [] },
-          ...{ sauberkeitAussen: 'sauber', sauberkeitInnen: 'sauber', bestaetigteFragen: [] },
+          kilometerstand: 12_400,
+          tankProzent: 80,
+          stellplatz: 'Ebene 2',
+          schaeden: [],
+          sauberkeitAussen: 'sauber',
+          sauberkeitInnen: 'sauber',
+          bestaetigteFragen: [],
           sichtpruefung: { beleuchtung: true, reifen: true, ladung: true },
           zeit: expect.stringMatching(/^2027-03-10T09:0/),
         },
@@ -257,9 +262,16 @@ describe('handing a car back', () => {
     await eventually(() => expect(where()).toBe(`/fahrzeuge/fahrten/${FAHRT.id}`))
     expect(bodies()).toMatchObject([
       {
-        ...{ kilometerstand: 12_480, tankProzent: 55, stellplatz: 'Ebene 3', bestaetigt: true },
-        ...{ sauberkeitAussen: 'leicht verschmutzt', sauberkeitInnen: 'verschmutzt' },
-        ...{ fahrtgrund: 'Termin', zielort: 'Kassel', umweg: 'Baustelle', belege: [] },
+        kilometerstand: 12_480,
+        tankProzent: 55,
+        stellplatz: 'Ebene 3',
+        bestaetigt: true,
+        sauberkeitAussen: 'leicht verschmutzt',
+        sauberkeitInnen: 'verschmutzt',
+        fahrtgrund: 'Termin',
+        zielort: 'Kassel',
+        umweg: 'Baustelle',
+        belege: [],
       },
     ])
     await eventually(() => expect(said()).toContain('Check-out mit BI-PW 104 ist angekommen. Danke!'))
@@ -330,7 +342,9 @@ describe('handing a car back', () => {
     const { bodies, server } = await take('checkout')
     server.now(
       refuse(checkOutFahrt, {
-        ...{ status: 422, code: 'anfrage.ungueltig', detail },
+        status: 422,
+        code: 'anfrage.ungueltig',
+        detail,
         issues: [{ code: 'anfrage.ungueltig', field: 'kilometerstand', data: {}, detail }],
       }),
     )

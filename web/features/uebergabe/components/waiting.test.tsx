@@ -14,7 +14,9 @@ afterEach(emptyDevice)
 
 const TRIP = `/fahrzeuge/fahrten/${FAHRT.id}`
 const REFUSED: RefusedWith = {
-  ...{ status: 422, code: 'anfrage.ungueltig', detail: 'Der Kilometerstand ist zu klein.' },
+  status: 422,
+  code: 'anfrage.ungueltig',
+  detail: 'Der Kilometerstand ist zu klein.',
   issues: [
     {
       code: 'anfrage.ungueltig',
@@ -25,7 +27,9 @@ const REFUSED: RefusedWith = {
   ],
 }
 const ASKED: RefusedWith = {
-  ...{ status: 409, code: 'fahrzeug.rueckfrage', detail: 'Stimmt das?' },
+  status: 409,
+  code: 'fahrzeug.rueckfrage',
+  detail: 'Stimmt das?',
   issues: [
     { code: 'fahrzeug.frageSprung', field: 'kilometerstand', data: {}, detail: 'Das sind 100 km mehr.' },
   ],
@@ -130,7 +134,9 @@ describe('a handover without a network', () => {
 describe('a check-in to a car that is not back by the server', () => {
   const detail = 'BI-PW 104 ist noch unterwegs.'
   const OUT: RefusedWith = {
-    ...{ status: 422, code: 'fahrzeug.nichtZurueck', detail },
+    status: 422,
+    code: 'fahrzeug.nichtZurueck',
+    detail,
     issues: [{ code: 'fahrzeug.nichtZurueck', data: { kennzeichen: 'BI-PW 104' }, detail }],
   }
   const waits = () => refusedLater(OUT, 'Die Rückgabe der Fahrt davor ist noch nicht eingetragen.')

@@ -5,7 +5,8 @@ import type { Uebergabe } from './uebergabe.ts'
 describe('a car that is not back by the server', () => {
   /** What a page had to keep without a network, which is back; the car is out. */
   async function waiting(...kept: readonly Uebergabe[]) {
-    const [on, world] = [device(), house()]
+    const on = device()
+    const world = house()
     world.network = 'gone'
     const { queue } = await opened(on, world)
     for (const one of kept) await (await queue.keep(one)).outcomeOfForm

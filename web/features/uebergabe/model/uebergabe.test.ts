@@ -72,7 +72,8 @@ describe('the order of what waits', () => {
         const ids = idsOf(records)
         expect(ids.toSorted()).toEqual(records.map(({ id }) => id).toSorted())
         for (const trip of ['a', 'b', 'c']) {
-          const [checkIn, checkOut] = [ids.indexOf(`${trip}/checkIn`), ids.indexOf(`${trip}/checkOut`)]
+          const checkIn = ids.indexOf(`${trip}/checkIn`)
+          const checkOut = ids.indexOf(`${trip}/checkOut`)
           if (checkIn !== -1 && checkOut !== -1) expect(checkIn).toBeLessThan(checkOut)
         }
       }),

@@ -12,7 +12,8 @@ import {
 
 describe('when the server asks', () => {
   test('a record waits for the answer, is not lost, and goes with it under a key of its own', async () => {
-    const [on, world] = [device(), house()]
+    const on = device()
+    const world = house()
     const { queue, sent } = await opened(on, world)
     world.network = 'gone'
     const { outcomeOfForm } = await queue.keep(checkOut('a'))
@@ -37,7 +38,8 @@ describe('when the server asks', () => {
   })
 
   test('nothing is confirmed that was refused, or that nobody asked', async () => {
-    const [on, world] = [device(), house()]
+    const on = device()
+    const world = house()
     const { queue } = await opened(on, world)
     world.refuses = 'checkOut'
     await (await queue.keep(checkOut('a'))).outcomeOfForm
@@ -48,7 +50,8 @@ describe('when the server asks', () => {
 
 describe('with a network', () => {
   test('the pictures go first, then the record, and nothing stays on the device', async () => {
-    const [on, world] = [device(), house()]
+    const on = device()
+    const world = house()
     const { queue, sent } = await opened(on, world)
     const { outcomeOfForm } = await queue.keep(checkIn('a'))
     expect(await outcomeOfForm).toBe('gesendet')
@@ -72,7 +75,8 @@ describe('with a network', () => {
 
 describe('without a network', () => {
   test('a record is kept, survives the page, and is sent once when the network is back', async () => {
-    const [on, world] = [device(), house()]
+    const on = device()
+    const world = house()
     world.network = 'gone'
     const before = await opened(on, world)
     const { outcomeOfForm } = await before.queue.keep(checkIn('a'))
@@ -88,7 +92,8 @@ describe('without a network', () => {
   })
 
   test('an answer that was lost is asked for again under the same key, with the same body', async () => {
-    const [on, world] = [device(), house()]
+    const on = device()
+    const world = house()
     const { queue } = await opened(on, world)
     world.network = 'answerLost'
     expect(await (await queue.keep(checkIn('a'))).outcomeOfForm).toBe('wartet')
@@ -99,7 +104,8 @@ describe('without a network', () => {
   })
 
   test('a check-out waits for its check-in, in whatever order they were written', async () => {
-    const [on, world] = [device(), house()]
+    const on = device()
+    const world = house()
     world.network = 'gone'
     const { queue } = await opened(on, world)
     await (await queue.keep(checkOut('out'))).outcomeOfForm
@@ -112,7 +118,8 @@ describe('without a network', () => {
 
 describe('a refusal', () => {
   test('keeps the record with its reason, holds back what builds on it, and lets other trips pass', async () => {
-    const [on, world] = [device(), house()]
+    const on = device()
+    const world = house()
     world.network = 'gone'
     const { queue } = await opened(on, world)
     await (await queue.keep(checkIn('in'))).outcomeOfForm
@@ -132,7 +139,8 @@ describe('a refusal', () => {
   })
 
   test('is answered by a corrected record in its place, or by the choice to discard it', async () => {
-    const [on, world] = [device(), house()]
+    const on = device()
+    const world = house()
     const { queue } = await opened(on, world)
     world.refuses = 'checkIn'
     expect(await (await queue.keep(checkIn('wrong'))).outcomeOfForm).toBe('abgelehnt')
@@ -149,7 +157,8 @@ describe('a refusal', () => {
 
 describe('another person on the same device', () => {
   test('neither sees nor sends it; the owner does, later', async () => {
-    const [on, world] = [device(), house()]
+    const on = device()
+    const world = house()
     world.network = 'gone'
     await (await (await opened(on, world)).queue.keep(checkIn('a'))).outcomeOfForm
     world.network = 'there'
@@ -165,7 +174,8 @@ describe('another person on the same device', () => {
   })
 
   test('who is signed in elsewhere on it sends nothing in the name of the page that was left open', async () => {
-    const [on, world] = [device(), house()]
+    const on = device()
+    const world = house()
     world.session = FAHRER
     const { queue } = await opened(on, world)
     expect(await (await queue.keep(checkIn('a'))).outcomeOfForm).toBe('wartet')
@@ -173,7 +183,8 @@ describe('another person on the same device', () => {
   })
 
   test('the same person of another Mandant has a list of their own', async () => {
-    const [on, world] = [device(), house()]
+    const on = device()
+    const world = house()
     world.network = 'gone'
     const { queue } = await opened(on, world)
     await (await queue.keep(checkIn('a'))).outcomeOfForm
@@ -197,7 +208,8 @@ test('whatever the network does and however often the page is opened, each recor
   const steps = fc.array(fc.record({ network: weather, reopen: fc.boolean() }), { maxLength: 12 })
   await fc.assert(
     fc.asyncProperty(steps, async (all) => {
-      const [on, world] = [device(), house()]
+      const on = device()
+      const world = house()
       world.network = 'gone'
       let { queue } = await opened(on, world)
       await (await queue.keep(checkIn('in'))).outcomeOfForm

@@ -103,8 +103,12 @@ function Answer({ one, wann }: { readonly one: Offered; readonly wann: string })
     fields: zweitePersonNoetig
       ? {
           zweitePerson: text({
-            ...{ label: dialog('zweitePerson'), hint: dialog('zweitePersonHilfe') },
-            ...{ missing: dialog('zweitePersonFehlt'), type: 'email', autoComplete: 'off', max: 254 },
+            label: dialog('zweitePerson'),
+            hint: dialog('zweitePersonHilfe'),
+            missing: dialog('zweitePersonFehlt'),
+            type: 'email',
+            autoComplete: 'off',
+            max: 254,
           }),
         }
       : {},

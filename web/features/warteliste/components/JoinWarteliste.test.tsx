@@ -12,16 +12,26 @@ import { JoinWarteliste } from './JoinWarteliste.tsx'
 const LAMPE = { id: idOf(601), name: 'Lampe' }
 const LADEN = { id: idOf(602), name: 'Ladepunkt' }
 const seat = (id: string, zone: string, ausstattung = [] as readonly { id: string; name: string }[]) => ({
-  ...{ id, zone, art: 'platz', aktiv: true, kapazitaet: 1, ausstattung },
+  id,
+  zone,
+  art: 'platz',
+  aktiv: true,
+  kapazitaet: 1,
+  ausstattung,
 })
 const space = { ...seat(idOf(603), 'Deck', [LADEN]), art: 'stellplatz' }
 
 const ASKED: NotFree = {
-  ...{ grundrissId: idOf(500), plan: 'Lesesaal', gruppengroesse: 1, zone: 'Europe/Berlin' },
+  grundrissId: idOf(500),
+  plan: 'Lesesaal',
+  gruppengroesse: 1,
+  zone: 'Europe/Berlin',
   platz: { id: SEAT.fenster, name: 'Platz A-1' },
-  ...{ von: Temporal.Instant.from(wall('12:00')), bis: Temporal.Instant.from(wall('14:00')) },
+  von: Temporal.Instant.from(wall('12:00')),
+  bis: Temporal.Instant.from(wall('14:00')),
   seats: [seat(SEAT.fenster, 'Fenster', [LAMPE]), seat(SEAT.gang, 'Gang')],
-  ...{ kuerzest: 30, laengst: 600 },
+  kuerzest: 30,
+  laengst: 600,
 }
 
 async function wait(asked: Partial<NotFree> = {}, how: Visit = {}) {
@@ -62,8 +72,12 @@ describe('whoever finds nothing free', () => {
     expect(server.asked(wire.joinWarteliste)).toMatchObject([
       {
         body: {
-          ...{ grundrissId: ASKED.grundrissId, leseraumId: SEAT.fenster, mindestens: 120, gruppengroesse: 1 },
-          ...{ von: wall('12:00'), bis: wall('14:00') },
+          grundrissId: ASKED.grundrissId,
+          leseraumId: SEAT.fenster,
+          mindestens: 120,
+          gruppengroesse: 1,
+          von: wall('12:00'),
+          bis: wall('14:00'),
         },
       },
     ])
@@ -118,7 +132,9 @@ describe('whoever finds nothing free', () => {
 
   test('reads why not, and may leave it', async () => {
     const no = {
-      ...{ status: 422, code: 'warteliste.frei', detail: 'Es ist frei.' },
+      status: 422,
+      code: 'warteliste.frei',
+      detail: 'Es ist frei.',
       issues: [{ code: 'warteliste.frei', detail: 'A-2 ist frei.', data: {} }],
     } as const
     await wait({}, { answers: [refuse(wire.joinWarteliste, no as never)] })

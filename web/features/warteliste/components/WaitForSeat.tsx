@@ -21,9 +21,14 @@ export function WaitForSeat({ raum, platz, zeit, gruppengroesse }: WaitForSeatPr
   const { plan, day, einstellungen, zone } = raum
   if (einstellungen['leseraum.wartelisteEintraege'].value === 0) return null
   const asked = {
-    ...{ grundrissId: plan.id, plan: plan.bezeichnung, seats: plan.leseraeume, gruppengroesse, zone },
+    grundrissId: plan.id,
+    plan: plan.bezeichnung,
+    seats: plan.leseraeume,
+    gruppengroesse,
+    zone,
     platz: platz && { id: platz.id, name: seatTitle(t, platz, raum.bereich) },
-    ...{ von: instantAt(day, zeit.von), bis: instantAt(day, zeit.bis) },
+    von: instantAt(day, zeit.von),
+    bis: instantAt(day, zeit.bis),
     kuerzest: shortestStay(einstellungen).value,
     laengst: einstellungen['leseraum.hoechstdauer'].value,
   }

@@ -16,17 +16,34 @@ let made = 900
 
 function place(more: Part<WarteplatzView> = {}): Part<WarteplatzView> {
   return {
-    ...{ id: idOf(made++), grundriss: 'Lesesaal', standort: 'Haupthaus', status: 'wartet', version: 1 },
-    ...{ leseraumId: null, bezeichnung: null, zone: null, ausstattung: null },
-    ...{ von: wall('12:00'), bis: wall('14:00'), mindestens: 120, gruppengroesse: 1 },
-    ...{ stelle: { platz: 2, wartende: 5 }, reihenfolge: 'zeit', genutzt: null, angebot: null },
+    id: idOf(made++),
+    grundriss: 'Lesesaal',
+    standort: 'Haupthaus',
+    status: 'wartet',
+    version: 1,
+    leseraumId: null,
+    bezeichnung: null,
+    zone: null,
+    ausstattung: null,
+    von: wall('12:00'),
+    bis: wall('14:00'),
+    mindestens: 120,
+    gruppengroesse: 1,
+    stelle: { platz: 2, wartende: 5 },
+    reihenfolge: 'zeit',
+    genutzt: null,
+    angebot: null,
     ...more,
   }
 }
 
 const OFFER = {
-  ...{ leseraumId: SEAT.fenster, bezeichnung: 'A-1', von: wall('12:00'), bis: wall('14:00') },
-  ...{ gueltigBis: wall('10:22'), zweitePersonNoetig: false },
+  leseraumId: SEAT.fenster,
+  bezeichnung: 'A-1',
+  von: wall('12:00'),
+  bis: wall('14:00'),
+  gueltigBis: wall('10:22'),
+  zweitePersonNoetig: false,
 }
 const offered = (more: object = {}) =>
   place({ status: 'angeboten', stelle: null, angebot: { ...OFFER, ...more } })

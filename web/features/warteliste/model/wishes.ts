@@ -88,8 +88,11 @@ export function wishOf(asked: NotFree, { worauf, mindestens }: Choice): Wartepla
   const [art = '', ...rest] = worauf.split(' ')
   const value = rest.join(' ')
   return {
-    ...{ grundrissId: asked.grundrissId, von: asked.von.toString(), bis: asked.bis.toString() },
-    ...{ mindestens, gruppengroesse: asked.gruppengroesse },
+    grundrissId: asked.grundrissId,
+    von: asked.von.toString(),
+    bis: asked.bis.toString(),
+    mindestens,
+    gruppengroesse: asked.gruppengroesse,
     ...(art === 'platz' && asked.platz !== null && { leseraumId: asked.platz.id }),
     ...(art === 'zone' && { zone: value }),
     ...(art === 'mit' && { ausstattungId: value }),

@@ -6,7 +6,8 @@ import { ask } from '../../../platform/api.ts'
 /** What the link of the mail asks for; asked once, and told what came of it. */
 export const zusageOptions = (token: string) =>
   queryOptions({
-    ...{ queryKey: ['zusage', token], retry: false },
+    queryKey: ['zusage', token],
+    retry: false,
     queryFn: (asked) => ask(wire.readZusage, { token, signal: asked.signal }),
   })
 

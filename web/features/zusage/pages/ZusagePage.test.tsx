@@ -10,10 +10,19 @@ import { type Answer, answer, refuse } from '../../../testing/server.ts'
 import { ZusagePage } from './ZusagePage.tsx'
 
 const asked = (more: Part<Zusage> = {}): Part<Zusage> => ({
-  ...{ stand: 'offen', haus: 'Stadtbibliothek', zone: 'Europe/Berlin', version: 3 },
+  stand: 'offen',
+  haus: 'Stadtbibliothek',
+  zone: 'Europe/Berlin',
+  version: 3,
   buchung: {
-    ...{ bereich: 'leseraum', bezeichnung: 'G-1', grundriss: 'Lesesaal', standort: 'Haupthaus' },
-    ...{ von: wall('12:00'), bis: wall('14:00'), gruppengroesse: 3, bucher: 'Lena Leserin' },
+    bereich: 'leseraum',
+    bezeichnung: 'G-1',
+    grundriss: 'Lesesaal',
+    standort: 'Haupthaus',
+    von: wall('12:00'),
+    bis: wall('14:00'),
+    gruppengroesse: 3,
+    bucher: 'Lena Leserin',
   },
   ...more,
 })

@@ -84,7 +84,8 @@ function Asked({ token, zusage }: AskedProps) {
 function Facts({ zusage: { buchung, zone } }: Pick<AskedProps, 'zusage'>) {
   const { t } = useTranslation('zusage')
   if (buchung === null) return null
-  const [von, bis] = [Temporal.Instant.from(buchung.von), Temporal.Instant.from(buchung.bis)]
+  const von = Temporal.Instant.from(buchung.von)
+  const bis = Temporal.Instant.from(buchung.bis)
   const facts = [
     [t('was'), buchung.bezeichnung],
     [t('wo'), `${buchung.grundriss}, ${buchung.standort}`],

@@ -36,8 +36,13 @@ function Probe() {
     settled: () => asked.push('settled'),
   })
   const listing = {
-    ...{ items, failure: null, retry: () => undefined },
-    ...{ paged: false, more: null, loadingMore: false, old: false },
+    items,
+    failure: null,
+    retry: () => undefined,
+    paged: false,
+    more: null,
+    loadingMore: false,
+    old: false,
   }
   return (
     <>

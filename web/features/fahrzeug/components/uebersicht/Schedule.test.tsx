@@ -52,7 +52,8 @@ describe('moving a bar', () => {
     await eventually(() => expect(server.writes).toEqual(['changeFahrt']))
     expect(server.asked(fahrtWire.changeFahrt)).toMatchObject([
       {
-        ...{ id: idOf(850), version: 4 },
+        id: idOf(850),
+        version: 4,
         body: { fahrzeugId: CAR.klein, von: wall('13:00'), bis: wall('15:00') },
       },
     ])

@@ -55,11 +55,18 @@ export function Schedule({ stand, drag, onOpen, onBook }: ScheduleProps) {
   const scale = extent.breite / excerpt.minuten
   const words = useBarWords(excerpt)
   const { focusAt, setFocus, onKeyDown } = useKeyboard(root, zeilen, {
-    ...{ start: stand.nowMinute, onKey: drag.onKey, take: drag.begin },
+    start: stand.nowMinute,
+    onKey: drag.onKey,
+    take: drag.begin,
   })
   useMorning(root, search.zoom === 'tag' ? MORNING_MINUTE * scale : 0)
   const pointer = usePointerDrag<Drag>({
-    ...{ root, scale, rowPx: ROW_PX, rows: zeilen.length, grid: GRID[search.zoom], busy: drag.sendet },
+    root,
+    scale,
+    rowPx: ROW_PX,
+    rows: zeilen.length,
+    grid: GRID[search.zoom],
+    busy: drag.sendet,
     take(id, zeile) {
       const one = zeilen[zeile]?.balken.find((balken) => balken.id === id)
       return one !== undefined && drag.begin(one, zeile) ? dragOf(one, zeile, excerpt) : null
@@ -68,7 +75,10 @@ export function Schedule({ stand, drag, onOpen, onBook }: ScheduleProps) {
       ...movedDrag(start, handle, steps, GRID[search.zoom], stand.zone),
       zeile,
     }),
-    ...{ set: drag.set, cancel: drag.cancel, drop: (held) => drag.drop(held, false), onBook },
+    set: drag.set,
+    cancel: drag.cancel,
+    drop: (held) => drag.drop(held, false),
+    onBook,
   })
 
   const first = Math.max(0, Math.floor(extent.oben / ROW_PX) - MORE)

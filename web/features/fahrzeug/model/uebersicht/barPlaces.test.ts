@@ -4,8 +4,14 @@ import { type Clock, followsClock, placesOf, standOf } from './barPlaces.ts'
 import type { Bar } from './belegungen.ts'
 
 const bar = (part: Partial<Bar>): Bar => ({
-  ...{ id: 'a', von: 600, bis: 720, status: 'reserviert', typ: 'BUCHUNG' },
-  ...{ eigen: false, name: null, version: 0 },
+  id: 'a',
+  von: 600,
+  bis: 720,
+  status: 'reserviert',
+  typ: 'BUCHUNG',
+  eigen: false,
+  name: null,
+  version: 0,
   ...part,
 })
 /** A week of 1,120 pixels: nine minutes a pixel, two hours are a little more than thirteen. */

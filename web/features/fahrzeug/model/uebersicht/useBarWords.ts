@@ -59,7 +59,8 @@ function wordsOf(t: T, excerpt: Excerpt): BarWords {
     return known
   }
   const range = (von: number, bis: number) => {
-    const [first, last] = [tag(von), tag(bis - 1)]
+    const first = tag(von)
+    const last = tag(bis - 1)
     const times = { tag: first, von: clockAt(excerpt, von), bis: clockAt(excerpt, bis) }
     return first === last ? satz.einTag(times) : satz.mehrere({ ...times, letzter: tag(bis) })
   }

@@ -10,7 +10,8 @@ export function useSpan(): (von: string | Temporal.Instant, bis: string | Tempor
   return (from, to) => {
     const von = Temporal.Instant.from(from)
     const bis = Temporal.Instant.from(to)
-    const [first, last] = [tagOf(von, zone), tagOf(bis, zone)]
+    const first = tagOf(von, zone)
+    const last = tagOf(bis, zone)
     const times = { von: formatUhrzeit(von, zone), bis: formatUhrzeit(bis, zone) }
     const tag = formatWochentagTag(first)
     if (first.equals(last)) return t('spanne.einTag', { tag, ...times })

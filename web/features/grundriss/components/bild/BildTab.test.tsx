@@ -12,13 +12,25 @@ import { BildTab } from './BildTab.tsx'
 
 const groesse = (breite: number) => ({ breite, hoehe: breite / 2, url: `/bild-${breite}` })
 const BILD = {
-  ...{ id: idOf(5), x: 0, y: 0, breite: 1000, hoehe: 500, deckkraft: 100 },
-  ...{ dunkel: 'umkehren' as const, groessen: [groesse(1536), groesse(3072)] },
+  id: idOf(5),
+  x: 0,
+  y: 0,
+  breite: 1000,
+  hoehe: 500,
+  deckkraft: 100,
+  dunkel: 'umkehren' as const,
+  groessen: [groesse(1536), groesse(3072)],
 }
 const planOf = (bild: typeof BILD | null) =>
   grundrissSchema.parse(
     filled(grundrissSchema, {
-      ...{ id: idOf(9), breite: 1000, hoehe: 800, version: 4, leseraeume: [], zeichnung: [], bild },
+      id: idOf(9),
+      breite: 1000,
+      hoehe: 800,
+      version: 4,
+      leseraeume: [],
+      zeichnung: [],
+      bild,
     }),
   )
 
@@ -50,7 +62,8 @@ test('A picture is brought, as another page, as wide as the room, and saved in o
   await eventually(() => expect(server.asked(wire.setBild)).toHaveLength(1))
   expect(server.asked(wire.setBild)).toMatchObject([
     {
-      ...{ id: idOf(9), version: 4 },
+      id: idOf(9),
+      version: 4,
       body: { bild: { id: idOf(6), x: 0, y: 0, breite: 1400 }, passend: true },
     },
   ])
@@ -72,7 +85,8 @@ test('A file that is no picture says why, and what lay there lies there still', 
   await arrive(
     BILD,
     refuse(wire.uploadBild, {
-      ...{ status: 422, code: 'datei.fehlgeschlagen' },
+      status: 422,
+      code: 'datei.fehlgeschlagen',
       issues: [{ code: 'datei.typ', field: 'datei', data: {}, detail: 'Das ist kein Bild.' }],
     }),
   )
@@ -116,7 +130,8 @@ test('What is typed while a save is on its way is not thrown away with its answe
 
 async function arriveAndRead(...answers: readonly Answer[]) {
   const { server, read } = await visitReading((plan) => <BildTab plan={plan} />, planOf(BILD), {
-    ...{ rechte: ['objekt_pflege'], answers },
+    rechte: ['objekt_pflege'],
+    answers,
   })
   return {
     server,

@@ -17,8 +17,15 @@ const PLANT: Form = { art: 'gruen', d: 'M500 500Q510 510 520 520Z' }
 const planOf = (zeichnung: readonly Form[], more: object = {}) =>
   grundrissSchema.parse(
     filled(grundrissSchema, {
-      ...{ id: idOf(9), breite: 1000, hoehe: 800, version: 4, leseraeume: [], bild: null },
-      ...{ zeichnung, link: null, ...more },
+      id: idOf(9),
+      breite: 1000,
+      hoehe: 800,
+      version: 4,
+      leseraeume: [],
+      bild: null,
+      zeichnung,
+      link: null,
+      ...more,
     }),
   )
 const DRAWN = [FLOOR, WALL, PLANT]
@@ -89,7 +96,12 @@ test('A caption is put and written by keys alone, in both languages', async () =
   await write('textbox', /^Auf Englisch/, 'Way out')
   await click('checkbox', 'Groß, wie der Name eines Raums')
   expect((await save(server))?.at(-1)).toEqual({
-    ...{ art: 'text', x: 0, y: 0, text: 'Ausgang', textEn: 'Way out', gross: true },
+    art: 'text',
+    x: 0,
+    y: 0,
+    text: 'Ausgang',
+    textEn: 'Way out',
+    gross: true,
   })
 })
 
@@ -178,7 +190,8 @@ test('A caption is turned by its field and by buttons, and straight again by the
 test('What the server refuses is said, and stays to be mended', async () => {
   await arrive(
     refuse(wire.saveGrundriss, {
-      ...{ status: 422, code: 'anfrage.ungueltig' },
+      status: 422,
+      code: 'anfrage.ungueltig',
       issues: [{ code: 'feld.zuLang', field: 'zeichnung', data: {}, detail: 'Höchstens 5000.' }],
     }),
   )
@@ -191,7 +204,8 @@ test('What the server refuses is said, and stays to be mended', async () => {
 
 async function arriveAndRead(...answers: readonly Answer[]) {
   const { server, read } = await visitReading((plan) => <ZeichnungTab plan={plan} />, planOf(DRAWN), {
-    ...{ rechte: ['objekt_pflege'], answers },
+    rechte: ['objekt_pflege'],
+    answers,
   })
   return {
     server,

@@ -33,8 +33,17 @@ const SIZE: Readonly<Record<Stroke, Size>> = {
 
 /** What lies on what: a door opens the wall that was drawn before it. */
 const LAYER: Readonly<Record<Form['art'], number>> = {
-  ...{ boden: 0, zone: 1, wand: 2, fenster: 3, tuer: 3 },
-  ...{ regal: 4, tisch: 4, treppe: 4, gruen: 4, theke: 4, text: 5 },
+  boden: 0,
+  zone: 1,
+  wand: 2,
+  fenster: 3,
+  tuer: 3,
+  regal: 4,
+  tisch: 4,
+  treppe: 4,
+  gruen: 4,
+  theke: 4,
+  text: 5,
 }
 
 /** The floor is what everything stands on, and taken hold of by nobody. */
@@ -171,14 +180,17 @@ export function drawnFrom(art: Stroke, from: Point, to: Point | null, ground: Gr
 
 /** A table from corner to corner. */
 function spanned(fresh: Drawn, a: Point, b: Point): Drawn {
-  const [breite, hoehe] = [Math.abs(a.x - b.x), Math.abs(a.y - b.y)]
+  const breite = Math.abs(a.x - b.x)
+  const hoehe = Math.abs(a.y - b.y)
   return breite < LEAST || hoehe < LEAST
     ? fresh
     : { ...fresh, x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, breite, hoehe }
 }
 
 export const captionAt = (text: string, point: Point, plan: Size): Form => ({
-  ...{ art: 'text', ...snapped(point, plan), text },
+  art: 'text',
+  ...snapped(point, plan),
+  text,
 })
 
 /** One of its grips is drawn elsewhere; null where it has none. */

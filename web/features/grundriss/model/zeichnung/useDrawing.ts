@@ -41,7 +41,17 @@ export function useDrawing(plan: GrundrissView, { steps, setSteps }: ZeichnungWo
     announce(t('gezeichnet', { form: nameOf(form) }))
   }
   return {
-    ...{ plan, zeichnung, tool, chosen, open, wordless, seen, gone, choose, change, add },
+    plan,
+    zeichnung,
+    tool,
+    chosen,
+    open,
+    wordless,
+    seen,
+    gone,
+    choose,
+    change,
+    add,
     take(next: Tool | null) {
       setTool(next)
       choose(null)

@@ -22,12 +22,10 @@ describe('what a room says of itself', () => {
     await show({ link: 'https://lindenau.example/lesesaal?stock=1' })
     const link = find<HTMLAnchorElement>('link')
     expect([said(), link.getAttribute('href'), link.target, link.rel]).toEqual([
-      ...[
-        'Mehr über diesen Raum',
-        'https://lindenau.example/lesesaal?stock=1',
-        '_blank',
-        'noopener noreferrer',
-      ],
+      'Mehr über diesen Raum',
+      'https://lindenau.example/lesesaal?stock=1',
+      '_blank',
+      'noopener noreferrer',
     ])
     // Who hears the link by itself hears of which room, and where it opens.
     expect(nameOf(link)).toMatch(/Lesesaal Nord.*neuen Fenster/)

@@ -68,7 +68,8 @@ describe('what is left of the week', () => {
 
 test('offers no time that would be too short, too long or too late', async () => {
   const settings = {
-    ...{ 'leseraum.mindestdauer': 60, 'leseraum.hoechstdauer': 120 },
+    'leseraum.mindestdauer': 60,
+    'leseraum.hoechstdauer': 120,
     'leseraum.spaetestens': '18:00',
   }
   await dialog({ settings })

@@ -16,11 +16,17 @@ type Settings = Parameters<typeof einstellungen>[0]
 
 /** Open from eight to eight, on a day to come unless a minute of today is told. */
 const room = (settings: Settings = {}, minute = -600) => ({
-  ...{ tag: TUESDAY, minute, schritt: 15, kalender: kalender(week('08:00', '20:00')) },
+  tag: TUESDAY,
+  minute,
+  schritt: 15,
+  kalender: kalender(week('08:00', '20:00')),
   einstellungen: einstellungen(settings),
   day: {
-    ...{ grundrissId: 'halle', tag: TUESDAY.toString(), bySeat: new Map() },
-    ...{ mitternachtMs: at('00:00').epochMilliseconds, offen: { von: 480, bis: 1200 } },
+    grundrissId: 'halle',
+    tag: TUESDAY.toString(),
+    bySeat: new Map(),
+    mitternachtMs: at('00:00').epochMilliseconds,
+    offen: { von: 480, bis: 1200 },
   },
 })
 const limits = (settings: Settings = {}, eigene = [] as ReturnType<typeof hold>[]) => {

@@ -9,7 +9,8 @@ const booked = (days: number, von: string, bis: string) =>
 
 function left(settings: Parameters<typeof einstellungen>[0], days: readonly number[]) {
   const facts = {
-    ...{ kalender: kalender(week('08:00', '20:00')), einstellungen: einstellungen(settings) },
+    kalender: kalender(week('08:00', '20:00')),
+    einstellungen: einstellungen(settings),
     eigene: [booked(0, '09:00', '11:00'), booked(1, '09:00', '10:30'), booked(7, '09:00', '10:00')],
   }
   return weekLeft(

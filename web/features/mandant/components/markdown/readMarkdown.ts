@@ -13,8 +13,17 @@ const reader = new MarkdownIt('zero', {
   linkify: false,
   maxNesting: DEPTH,
 }).enable([
-  ...['heading', 'lheading', 'list', 'blockquote', 'hr'],
-  ...['newline', 'escape', 'link', 'autolink', 'emphasis', 'entity'],
+  'heading',
+  'lheading',
+  'list',
+  'blockquote',
+  'hr',
+  'newline',
+  'escape',
+  'link',
+  'autolink',
+  'emphasis',
+  'entity',
 ])
 reader.validateLink = (target) => TARGET.test(target.trim())
 
@@ -76,12 +85,14 @@ function makerOf(token: Token, headingOf: (tag: string) => Heading) {
     if (heading !== null) return [{ tag: heading, inside }]
     // A paragraph inside of a list whose points stand close.
     if (token.hidden || !TAGS.has(token.tag)) return inside
-    const [href, start] = [token.attrGet('href'), token.attrGet('start')]
+    const href = token.attrGet('href')
+    const start = token.attrGet('start')
     // Of a link to nowhere, `[words]()`, nobody asks `validateLink`.
     if (token.tag === 'a' && !TARGET.test(String(href))) return inside
     return [
       {
-        ...{ tag: token.tag as Tag, inside },
+        tag: token.tag as Tag,
+        inside,
         ...(href !== null && { href: String(href) }),
         ...(start !== null && { start: Number(start) }),
       },
