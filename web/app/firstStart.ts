@@ -2,9 +2,9 @@ import * as wire from '@platzwart/contract/operations/benutzer'
 import { PAGE } from '@platzwart/contract/paths'
 import type { Start } from '@platzwart/contract/start'
 import type { QueryClient } from '@tanstack/react-query'
-import { startOptions } from '../features/sitzung/api/start.ts'
 import { pageSentAt, takeFirstAnswer } from '../platform/loading/firstAnswers.ts'
 import { hasPending } from '../platform/pending.ts'
+import { startOptions } from '../platform/session/start.ts'
 
 /** With a weak line, the pages about vehicles show what this device knows before they keep a driver waiting. */
 const PATIENCE_MS = 5_000
@@ -22,7 +22,7 @@ export async function firstStart(queryClient: QueryClient): Promise<Start | null
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience))
   const answer = await Promise.race([asked, late])
   if (answer !== null) return answer
-  const { recallStart } = await import('../features/uebergabe/model/offlineStart.ts')
+  const { recallStart } = await import('../platform/offline/offlineStart.ts')
   return (await recallStart(queryClient)) ?? asked
 }
 

@@ -2,8 +2,8 @@
 import { startSchema } from '@platzwart/contract/start'
 import { filled } from '@platzwart/contract/testing/filled'
 import { expect, test } from 'vitest'
-import { startOptions } from '../features/sitzung/api/start.ts'
 import { createQueryClient } from '../platform/queryClient.ts'
+import { startOptions } from '../platform/session/start.ts'
 import { followAkzent } from './followAkzent.ts'
 
 const { documentElement } = document

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { startOptions } from '../features/sitzung/api/start.ts'
+import { startOptions } from '../platform/session/start.ts'
 
 /** Shows everything in the house's colour, where it has one (`styles/akzent.css`), whenever the start is there anew. */
 export function followAkzent(queryClient: QueryClient): void {

@@ -3,8 +3,8 @@ import type { Start } from '@platzwart/contract/start'
 import { type AnyModul, hasModul } from '@platzwart/domain/mandant/module'
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
-import { startOptions } from '../features/sitzung/api/start.ts'
 import { saveRedirect } from '../platform/redirectCookie.ts'
+import { startOptions } from '../platform/session/start.ts'
 
 interface Context {
   readonly queryClient: QueryClient

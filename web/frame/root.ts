@@ -1,8 +1,8 @@
 import { PAGE } from '@platzwart/contract/paths'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
-import { restart } from '../features/sitzung/api/start.ts'
 import { needTopics } from '../platform/language.ts'
+import { restart } from '../platform/session/start.ts'
 import type { LazyTopic } from '../platform/texts/topics.ts'
 import { requireBetreiber, requireSitzung } from './guards.ts'
 import { ROOT_ADDRESS } from './rootAddress.ts'
@@ -23,7 +23,7 @@ export const root = createRootRouteWithContext<RouterContext>()({
     await needTopics(...topicsAt(location.pathname))
     if (search.logout !== true) return
     // S5: on any path.
-    const { signOut } = await import('../features/sitzung/api/signOut.ts')
+    const { signOut } = await import('../platform/session/signOut.ts')
     await signOut()
     await restart(context.queryClient)
     throw redirect({ to: PAGE.login, search: {}, replace: true })

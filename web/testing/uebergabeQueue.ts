@@ -1,7 +1,8 @@
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
-import { type Ablehnung, type Holder, type Uebergabe, wireOf } from '../features/uebergabe/model/uebergabe.ts'
+import { type Ablehnung, type Uebergabe, wireOf } from '../features/uebergabe/model/uebergabe.ts'
 import { UebergabeQueue } from '../features/uebergabe/model/uebergabeQueue.ts'
 import type { DeviceStore } from '../platform/deviceStore.ts'
+import type { Holder } from '../platform/session/holder.ts'
 
 export const FAHRERIN: Holder = { mandantId: 'nordhafen', benutzerId: 'fahrerin' }
 export const FAHRER: Holder = { mandantId: 'nordhafen', benutzerId: 'fahrer' }

@@ -1,6 +1,6 @@
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import { spokenData, type TextData } from '@platzwart/phrases/format'
-import { useZone } from '../../features/sitzung/api/start.ts'
+import { useZone } from '../../platform/session/start.ts'
 import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import { currentLanguage } from '../../platform/texts/words.ts'
 import classes from './dialogs.module.css'

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@platzwart/phrases/phrases'
-import { useKeepLanguage } from '../../features/benutzer/api/sprache.ts'
+import { useKeepLanguage } from '../../platform/session/useKeepLanguage.ts'
 import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import classes from './LanguageSwitch.module.css'
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useStart } from '../../features/sitzung/api/start.ts'
+import { useStart } from '../../platform/session/start.ts'
 import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import classes from './MainNav.module.css'
 import { useHere, useParts } from './useParts.ts'

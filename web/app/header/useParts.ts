@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router'
-import { useStart } from '../../features/sitzung/api/start.ts'
+import { useStart } from '../../platform/session/start.ts'
 import { type PartName, partOf, partsOf } from '../menu.ts'
 
 /** The parts of the house with something for this person, in order, each with its first page that they may open. */

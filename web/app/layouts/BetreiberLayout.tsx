@@ -1,7 +1,7 @@
 import { PAGE } from '@platzwart/contract/paths'
 import { IconDoorExit, IconHome, IconKey } from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
-import { useStart } from '../../features/sitzung/api/start.ts'
+import { useStart } from '../../platform/session/start.ts'
 import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import buttons from '../../ui/linkButton.module.css'
 import { Wordmark } from '../../ui/Wordmark.tsx'

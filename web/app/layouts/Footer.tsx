@@ -1,6 +1,6 @@
 import { PAGE } from '@platzwart/contract/paths'
 import { Link } from '@tanstack/react-router'
-import { useStart } from '../../features/sitzung/api/start.ts'
+import { useStart } from '../../platform/session/start.ts'
 import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import classes from './Footer.module.css'
 

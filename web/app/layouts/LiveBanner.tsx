@@ -1,6 +1,6 @@
 import { IconPlugConnectedX } from '@tabler/icons-react'
-import { useZone } from '../../features/sitzung/api/start.ts'
 import { formatUhrzeit } from '../../platform/format.ts'
+import { useZone } from '../../platform/session/start.ts'
 import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import { useLiveState } from '../../platform/useLive.ts'
 import { Announced } from '../../ui/announce/Announced.tsx'

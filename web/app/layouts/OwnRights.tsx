@@ -3,8 +3,8 @@ import type { Sitzung, Start } from '@platzwart/contract/start'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { startOptions } from '../../features/sitzung/api/start.ts'
 import { isLive } from '../../platform/live.ts'
+import { startOptions } from '../../platform/session/start.ts'
 import { useLiveEvents } from '../../platform/useLive.ts'
 
 /** Through these a person may have got or lost something, or everybody of the house. */

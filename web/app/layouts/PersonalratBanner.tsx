@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { usePersonalrat, useStart } from '../../features/sitzung/api/start.ts'
 import { lazyPart } from '../../platform/lazyPart.ts'
+import { usePersonalrat, useStart } from '../../platform/session/start.ts'
 import { Announced } from '../../ui/announce/Announced.tsx'
 import classes from './PersonalratBanner.module.css'
 

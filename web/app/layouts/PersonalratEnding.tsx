@@ -1,6 +1,6 @@
 import { IconInfoCircle } from '@tabler/icons-react'
-import { useZone } from '../../features/sitzung/api/start.ts'
 import { formatMoment } from '../../platform/format.ts'
+import { useZone } from '../../platform/session/start.ts'
 import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import classes from './PersonalratBanner.module.css'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react'
-import { useStart, useZone } from '../../features/sitzung/api/start.ts'
+import { useStart, useZone } from '../../platform/session/start.ts'
 import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import { PrintHead } from '../../ui/print/PrintHead.tsx'
 import { HeaderDialogs } from '../dialogs/HeaderDialogs.tsx'

@@ -1,8 +1,8 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { useStart } from '../../features/sitzung/api/start.ts'
 import { PartEntries } from '../../frame/partEntries.ts'
 import { lazyPart } from '../../platform/lazyPart.ts'
+import { useStart } from '../../platform/session/start.ts'
 import { PARTS, pagesOf } from '../menu.ts'
 import { ShellFrame } from './ShellFrame.tsx'
 

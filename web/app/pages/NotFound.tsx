@@ -1,7 +1,7 @@
 import { PAGE } from '@platzwart/contract/paths'
 import { isOnAt, modulAt } from '@platzwart/domain/berechtigung/menu'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useStart } from '../../features/sitzung/api/start.ts'
+import { useStart } from '../../platform/session/start.ts'
 import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import buttons from '../../ui/linkButton.module.css'
 import { MessagePage } from '../../ui/MessagePage.tsx'

@@ -4,8 +4,8 @@ import type { Feature } from '../../frame/feature.ts'
 import { startOf } from '../../frame/guards.ts'
 import { pageWithRoom } from '../../frame/page.ts'
 import { loadChunk } from '../../platform/reloadGuard.ts'
+import { zoneOf } from '../../platform/session/start.ts'
 import { HeaderZaehler } from '../freigabe/components/HeaderZaehler.tsx'
-import { zoneOf } from '../sitzung/api/start.ts'
 import { vehicles } from './model/route.ts'
 
 /** Comes with the page, and before it is drawn. */

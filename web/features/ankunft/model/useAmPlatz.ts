@@ -2,11 +2,11 @@ import type { BuchungView } from '@platzwart/contract/leseraum'
 import type { Ankunft } from '@platzwart/contract/leseraum/ankunft'
 import { useQueryClient } from '@tanstack/react-query'
 import { formatUhrzeit } from '../../../platform/format.ts'
+import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { createBuchung } from '../../leseraum/api/buchungen.ts'
 import { keepBuchung } from '../../leseraum/model/useSteps.ts'
-import { useZone } from '../../sitzung/api/start.ts'
 import { askAnkunft, checkInAmPlatz } from '../api/platz.ts'
 
 type Frei = Ankunft['frei'][number]

@@ -1,9 +1,9 @@
 import type { BuchungView } from '@platzwart/contract/leseraum'
 import { formatUhrzeit } from '../../../platform/format.ts'
+import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { useStepEnds } from '../../leseraum/model/useSteps.ts'
-import { useZone } from '../../sitzung/api/start.ts'
 import { PLATZ, type StayStep, takeStayStep } from '../api/aufenthalt.ts'
 
 interface Wish {

@@ -2,9 +2,9 @@ import { AUFTRAG_NAMES, type AuftragName } from '@platzwart/domain/auftrag/names
 import type { Say } from '@platzwart/phrases/say'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { formatMoment, formatNumber } from '../../../platform/format.ts'
+import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Panel } from '../../../ui/Panel.tsx'
-import { useZone } from '../../sitzung/api/start.ts'
 import type { Auftrag } from '../api/auftraege.ts'
 import classes from './AuftragKarte.module.css'
 

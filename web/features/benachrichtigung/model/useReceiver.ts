@@ -1,5 +1,5 @@
 import type { BenachrichtigungView } from '@platzwart/contract/benachrichtigung'
-import { useUnnamed } from '../../sitzung/model/useUnnamed.ts'
+import { useUnnamed } from '../../../platform/session/useUnnamed.ts'
 
 /** To whom a mail goes, in words; in staff-council mode why it is not said. */
 export function useReceiver(): (empfaenger: BenachrichtigungView['empfaenger']) => string {

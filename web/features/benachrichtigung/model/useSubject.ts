@@ -1,6 +1,6 @@
 import type { BenachrichtigungView } from '@platzwart/contract/benachrichtigung'
+import { useUnnamed } from '../../../platform/session/useUnnamed.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { useUnnamed } from '../../sitzung/model/useUnnamed.ts'
 
 type Told = Pick<BenachrichtigungView, 'betreff' | 'empfaenger' | 'status'>
 

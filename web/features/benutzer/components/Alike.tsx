@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { BenutzerInList } from '@platzwart/contract/benutzer'
 import { IconUsers } from '@tabler/icons-react'
+import { useSitzung } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { useSitzung } from '../../sitzung/api/start.ts'
 import classes from './Benutzer.module.css'
 
 interface AlikeProps {

@@ -1,7 +1,7 @@
 import type { BenutzerBuchungView } from '@platzwart/contract/benutzer'
 import { formatMoment } from '../../../platform/format.ts'
+import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { useZone } from '../../sitzung/api/start.ts'
 import classes from './Benutzer.module.css'
 
 /** What somebody has booked, a line each; in staff-council mode only that it is not told. */

@@ -2,9 +2,9 @@ import type { BenutzerListed } from '@platzwart/contract/benutzer'
 import * as wire from '@platzwart/contract/operations/benutzer'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
+import { useSitzung } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { gruppenOptions, rollenOptions } from '../../berechtigung/api/rollen.ts'
-import { useSitzung } from '../../sitzung/api/start.ts'
 
 type Words = ReturnType<typeof useTranslation<'benutzer'>>['t']
 

@@ -3,7 +3,7 @@ import { ROOM_PAGES } from '@platzwart/contract/paths'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useZone } from '../../sitzung/api/start.ts'
+import { useZone } from '../../../platform/session/start.ts'
 
 interface SeatLinkProps {
   readonly buchung: BuchungView

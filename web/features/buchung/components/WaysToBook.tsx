@@ -1,9 +1,9 @@
 import { PAGE } from '@platzwart/contract/paths'
 import { IconArmchair, IconCar, IconDesk } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useSitzung } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import links from '../../../ui/linkButton.module.css'
-import { useSitzung } from '../../sitzung/api/start.ts'
 import { kindsToBook } from '../model/kindsToBook.ts'
 import classes from './Today.module.css'
 

@@ -1,7 +1,7 @@
 import { tagOf } from '@platzwart/domain/time/zone'
 import { spokenPeriod } from '../../../platform/relativeTime.ts'
+import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { useZone } from '../../sitzung/api/start.ts'
 import type { Upcoming } from './upcoming.ts'
 
 /** When a booking is, in the words of today. */

@@ -1,12 +1,12 @@
 import { tagOf } from '@platzwart/domain/time/zone'
 import { useQuery } from '@tanstack/react-query'
 import { useMinute } from '../../../platform/clock.ts'
+import { useSitzung, useZone } from '../../../platform/session/start.ts'
 import { useEinstellungen } from '../../einstellung/model/useEinstellungen.ts'
 import { ownFahrtenOptions } from '../../fahrt/api/fahrten.ts'
 import { withWaiting } from '../../fahrt/model/fahrt.ts'
 import { hasRooms } from '../../leseraum/model/bereich/bereich.ts'
 import { useOwnBuchungen } from '../../leseraum/model/useOwnBuchungen.ts'
-import { useSitzung, useZone } from '../../sitzung/api/start.ts'
 import { useUebergaben } from '../../uebergabe/model/uebergaben.ts'
 import { type Upcoming, upcomingOf } from './upcoming.ts'
 

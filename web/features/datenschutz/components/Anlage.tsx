@@ -3,10 +3,10 @@ import { isBerechtigung } from '@platzwart/domain/berechtigung/names'
 import { reportOf, reportsIn } from '@platzwart/domain/datenschutz/reports'
 import type { ReactNode } from 'react'
 import { formatMoment, formatNumber } from '../../../platform/format.ts'
+import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { sectionsOf } from '../../einstellung/model/fields.ts'
 import { useWords } from '../../einstellung/model/useWords.ts'
-import { useZone } from '../../sitzung/api/start.ts'
 import classes from './Anlage.module.css'
 
 interface AnlageProps {

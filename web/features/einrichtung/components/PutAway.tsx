@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import type { EinrichtungView } from '@platzwart/contract/einrichtung'
 import { useQueryClient } from '@tanstack/react-query'
+import { startOptions } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { Note } from '../../../ui/Note.tsx'
-import { startOptions } from '../../sitzung/api/start.ts'
 import { changeEinrichtung, einrichtungOptions } from '../api/einrichtung.ts'
 import classes from './einrichtung.module.css'
 

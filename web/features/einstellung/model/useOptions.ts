@@ -1,5 +1,5 @@
 import { type EinstellungName, optionOf } from '@platzwart/domain/einstellung/catalogue'
-import { useStart } from '../../sitzung/api/start.ts'
+import { useStart } from '../../../platform/session/start.ts'
 import { sectionsOf } from './fields.ts'
 
 /** Options that this house has use for, in the order of the page. */

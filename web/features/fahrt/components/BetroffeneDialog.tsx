@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatMoment, formatUhrzeit } from '../../../platform/format.ts'
+import { useZone } from '../../../platform/session/start.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Actions } from '../../../ui/form/FormBox.tsx'
 import { Rows } from '../../../ui/list/Rows.tsx'
-import { useZone } from '../../sitzung/api/start.ts'
 import classes from './BetroffeneDialog.module.css'
 
 interface Betroffene {

@@ -1,8 +1,8 @@
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import { formatMoment, formatNumber } from '../../../platform/format.ts'
+import { useZone } from '../../../platform/session/start.ts'
+import { useUnnamed } from '../../../platform/session/useUnnamed.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { useZone } from '../../sitzung/api/start.ts'
-import { useUnnamed } from '../../sitzung/model/useUnnamed.ts'
 import classes from './Fahrt.module.css'
 
 /** What the trip is about; what nobody said is left out. */

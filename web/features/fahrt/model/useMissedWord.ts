@@ -1,9 +1,9 @@
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import { lapsesAt } from '@platzwart/domain/fahrzeug/bereit'
 import { formatUhrzeit } from '../../../platform/format.ts'
+import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useEinstellungen } from '../../einstellung/model/useEinstellungen.ts'
-import { useZone } from '../../sitzung/api/start.ts'
 import { whenOf } from './fahrt.ts'
 
 /** Until when one could have checked in, and when the trip goes by itself. */

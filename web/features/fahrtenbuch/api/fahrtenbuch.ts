@@ -4,7 +4,7 @@ import * as ausfuhrWire from '@platzwart/contract/operations/ausfuhr'
 import * as fahrtenbuchWire from '@platzwart/contract/operations/fahrtenbuch'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ask, linkTo } from '../../../platform/api.ts'
-import { remembered } from '../../uebergabe/model/remembered.ts'
+import { remembered } from '../../../platform/offline/remembered.ts'
 import type { FahrtenbuchSearch } from '../model/address.ts'
 
 const PAGE_SIZE = 50

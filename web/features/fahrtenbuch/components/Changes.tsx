@@ -1,7 +1,7 @@
 import type { FahrtenbuchEintragView } from '@platzwart/contract/fahrtenbuch'
 import { formatMoment } from '../../../platform/format.ts'
+import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { useZone } from '../../sitzung/api/start.ts'
 import { wertText } from '../model/words.ts'
 import classes from './FahrtRow.module.css'
 

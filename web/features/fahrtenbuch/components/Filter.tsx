@@ -2,10 +2,10 @@ import { NativeSelect } from '@mantine/core'
 import type { FahrtenbuchPage } from '@platzwart/contract/fahrtenbuch'
 import { FAHRTARTEN } from '@platzwart/domain/fahrzeug/types'
 import type { Patch } from '../../../platform/address/declareAddress.ts'
+import { usePersonalrat, useSitzung } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { FilterBox } from '../../../ui/list/FilterBox.tsx'
 import { SearchField } from '../../../ui/list/SearchField.tsx'
-import { usePersonalrat, useSitzung } from '../../sitzung/api/start.ts'
 import { FAHRTENBUCH_ADDRESS, type FahrtenbuchSearch } from '../model/address.ts'
 
 interface FilterProps {

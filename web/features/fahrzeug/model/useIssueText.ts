@@ -1,8 +1,8 @@
 import type { Issue } from '@platzwart/domain/issue'
 import { spokenData } from '@platzwart/phrases/format'
+import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { currentLanguage } from '../../../platform/texts/words.ts'
-import { useZone } from '../../sitzung/api/start.ts'
 
 /** What a rule says, in the reader's language. */
 export function useIssueText(): (issue: Issue) => string {

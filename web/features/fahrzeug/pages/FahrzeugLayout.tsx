@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
+import { useZone } from '../../../platform/session/start.ts'
 import { CalendarZone } from '../../../ui/dates/today.ts'
-import { useZone } from '../../sitzung/api/start.ts'
 import { UebergabenBar } from '../../uebergabe/components/UebergabenBar.tsx'
 import { FahrzeugTabs } from '../components/FahrzeugTabs.tsx'
 import { useFahrzeugLive } from '../model/useFahrzeugLive.ts'

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { needTopics } from '../../../platform/language.ts'
 import { lazyPart } from '../../../platform/lazyPart.ts'
-import { useStart } from '../../sitzung/api/start.ts'
+import { useStart } from '../../../platform/session/start.ts'
 import { type Art, countedFor } from '../model/counted.ts'
 
 const Zaehler = lazyPart(async () => {

@@ -1,7 +1,7 @@
 import { useAddress } from '../../../platform/address/useAddress.ts'
+import { useSitzung } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { useSitzung } from '../../sitzung/api/start.ts'
 import { FuehrerscheinDialog } from '../components/FuehrerscheinDialog.tsx'
 import { FuehrerscheinListe } from '../components/FuehrerscheinListe.tsx'
 import { OwnFuehrerschein } from '../components/OwnFuehrerschein.tsx'

@@ -1,7 +1,7 @@
 import type { BetroffeneFahrt } from '@platzwart/contract/fahrzeug/betroffene'
+import { useUnnamed } from '../../../platform/session/useUnnamed.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { type Answered, BetroffeneDialog } from '../../fahrt/components/BetroffeneDialog.tsx'
-import { useUnnamed } from '../../sitzung/model/useUnnamed.ts'
 
 interface FahrtenDialogProps {
   readonly aenderung: {

@@ -1,9 +1,9 @@
 import { useAddress } from '../../../platform/address/useAddress.ts'
+import { useSitzung } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { EinfuhrDialog } from '../../einfuhr/components/EinfuhrDialog.tsx'
 import { TableWays } from '../../einfuhr/components/TableWays.tsx'
 import { wayIn } from '../../einfuhr/model/wayIn.ts'
-import { useSitzung } from '../../sitzung/api/start.ts'
 import { RAEUME_ADDRESS } from '../model/address.ts'
 
 /** How bookings that were promised elsewhere come from a table; for who maintains bookings. */

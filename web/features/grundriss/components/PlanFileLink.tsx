@@ -1,7 +1,7 @@
 import { IconFileExport } from '@tabler/icons-react'
+import { useSitzung } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import linkButton from '../../../ui/linkButton.module.css'
-import { useSitzung } from '../../sitzung/api/start.ts'
 import { fileOf } from '../api/grundrissdatei.ts'
 import classes from './Grundriss.module.css'
 

@@ -3,7 +3,7 @@ import type { Bereich } from '@platzwart/domain/mandant/bereich'
 import { dayPeriod } from '@platzwart/domain/time/zone'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useSitzung } from '../../sitzung/api/start.ts'
+import { useSitzung } from '../../../platform/session/start.ts'
 import { ownBuchungenOptions } from '../api/buchungen.ts'
 
 /** Own bookings from the Monday of this week on: the overview shows what is to come, the limits count the week. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '../../../platform/lazyPart.ts'
+import { useStart } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { Loading } from '../../../ui/loading/Loading.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { useStart } from '../../sitzung/api/start.ts'
 import { rechtstexteOptions } from '../api/haus.ts'
 import { chooseText, type TextName } from '../model/chooseText.ts'
 

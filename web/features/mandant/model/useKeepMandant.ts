@@ -1,6 +1,6 @@
 import type { MandantDetail } from '@platzwart/contract/mandant'
 import { useQueryClient } from '@tanstack/react-query'
-import { startOptions } from '../../sitzung/api/start.ts'
+import { startOptions } from '../../../platform/session/start.ts'
 import { mandantOptions, rechtstexteOptions } from '../api/haus.ts'
 
 /** What a change of the house leaves to be shown: the house at once, and everything that shows it anew. */

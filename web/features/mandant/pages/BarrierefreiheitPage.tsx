@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useStart } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { useStart } from '../../sitzung/api/start.ts'
 import { rechtstexteOptions } from '../api/haus.ts'
 import classes from '../components/legal.module.css'
 

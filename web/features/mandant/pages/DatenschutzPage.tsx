@@ -1,7 +1,7 @@
 import { formatMoment } from '../../../platform/format.ts'
+import { usePersonalrat, useStart, useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { usePersonalrat, useStart, useZone } from '../../sitzung/api/start.ts'
 import { Bestaende } from '../components/Bestaende.tsx'
 import classes from '../components/legal.module.css'
 import { OwnText } from '../components/OwnText.tsx'

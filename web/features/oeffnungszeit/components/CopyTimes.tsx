@@ -3,10 +3,10 @@ import type { PlanZeiten } from '@platzwart/contract/leseraum/zeiten'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { useState } from 'react'
 import { useMinute } from '../../../platform/clock.ts'
+import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import classes from '../../../ui/pflege/pflege.module.css'
-import { useZone } from '../../sitzung/api/start.ts'
 import { CopyForm } from './CopyForm.tsx'
 
 interface CopyTimesProps {

@@ -1,6 +1,6 @@
 import type { ProtokollEintrag } from '@platzwart/contract/protokoll'
+import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { useZone } from '../../sitzung/api/start.ts'
 import { useWords } from '../model/useWords.ts'
 import classes from './Eintrag.module.css'
 import { EintragFrame } from './EintragFrame.tsx'

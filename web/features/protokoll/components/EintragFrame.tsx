@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatMoment } from '../../../platform/format.ts'
-import { useZone } from '../../sitzung/api/start.ts'
+import { useZone } from '../../../platform/session/start.ts'
 import classes from './Eintrag.module.css'
 
 interface EintragFrameProps {

@@ -1,14 +1,14 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { formatMoment, formatUhrzeit } from '../../../platform/format.ts'
+import { useZone } from '../../../platform/session/start.ts'
+import { useUnnamed } from '../../../platform/session/useUnnamed.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Actions } from '../../../ui/form/FormBox.tsx'
 import { Rows } from '../../../ui/list/Rows.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { useZone } from '../../sitzung/api/start.ts'
-import { useUnnamed } from '../../sitzung/model/useUnnamed.ts'
 import type { Beschluss } from '../api/schliessungen.ts'
 import {
   beschlussOf,

@@ -1,13 +1,13 @@
 import { weekStart } from '@platzwart/domain/leseraum/limits'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { useMinute } from '../../../platform/clock.ts'
+import { useSitzung, useZone } from '../../../platform/session/start.ts'
 import { WeekLeft } from '../../leseraum/components/zeit/WeekLeft.tsx'
 import { useBereich } from '../../leseraum/model/bereich/bereich.ts'
 import { useRegeln } from '../../leseraum/model/bereich/useRegeln.ts'
 import { useOwnBuchungen } from '../../leseraum/model/useOwnBuchungen.ts'
 import { ownHolds } from '../../leseraum/model/wish.ts'
 import { weekLeft } from '../../leseraum/model/zeit/weekLeft.ts'
-import { useSitzung, useZone } from '../../sitzung/api/start.ts'
 
 /** Of the weeks in which the dates are, the one that has least left: what one may book is seen before it is refused. */
 export function LeftOfWeeks({ tage }: { readonly tage: readonly string[] }) {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { newIdempotencyKey } from '../../../platform/idempotency.ts'
+import { useZone } from '../../../platform/session/start.ts'
 import type { Sending } from '../../../ui/form/useSending.ts'
 import { takeStep } from '../../leseraum/api/buchungen.ts'
 import { keepBuchung } from '../../leseraum/model/useSteps.ts'
-import { useZone } from '../../sitzung/api/start.ts'
 import { cancelBuchungen, type Storniert } from '../api/serien.ts'
 
 /** How a form cancels the bookings whose ids are its word. */

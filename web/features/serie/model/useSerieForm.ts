@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useZone } from '../../../platform/session/start.ts'
 import { type Form, useForm } from '../../../ui/form/useForm.ts'
 import type { Sending } from '../../../ui/form/useSending.ts'
 import { keepBuchung } from '../../leseraum/model/useSteps.ts'
-import { useZone } from '../../sitzung/api/start.ts'
 import { bookSerie, type Serie, type Termine } from '../api/serien.ts'
 
 interface Asked<V extends object> {

@@ -1,7 +1,7 @@
 import { PAGE } from '@platzwart/contract/paths'
 import type { PasskeyArt } from '@platzwart/domain/sitzung/passkey'
 import { call } from '../../../platform/api.ts'
-import type { ActiveSession } from './auth.ts'
+import type { ActiveSession } from '../../../platform/session/currentSession.ts'
 
 export function requestRecovery(email: string): Promise<unknown> {
   return call('POST', '/api/auth/request-password-reset', { body: { email, redirectTo: PAGE.recovery } })

@@ -32,7 +32,7 @@ export async function goToHouse({ id, hier }: Haus): Promise<void> {
   if (!hier) await call('POST', APART.switchHouse, { body: { haus: id } })
   keepChosenHouse(id)
   if (!hier && hasRemembered()) {
-    const { forgetAnswers } = await import('../../uebergabe/model/rememberedStore.ts')
+    const { forgetAnswers } = await import('../../../platform/offline/rememberedStore.ts')
     await forgetAnswers()
   }
   location.assign(takeRedirect() ?? PAGE.home)

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { currentSession } from '../../../platform/session/currentSession.ts'
 import { listSessions } from './accountCalls.ts'
-import { currentSession } from './auth.ts'
 
 /** One's sessions, this one first. */
 export const sessionsOptions = queryOptions({

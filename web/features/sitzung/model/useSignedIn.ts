@@ -1,8 +1,8 @@
 import { PAGE } from '@platzwart/contract/paths'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { choosesHouse, restart } from '../../../platform/session/start.ts'
 import { forgetSessionEnd } from '../../../platform/sessionEnd.ts'
-import { choosesHouse, restart } from '../api/start.ts'
 
 /** After a sign-in: the start is read again as that person, who goes on to choose a house, or where the page of sign-in leads them. */
 export function useSignedIn() {

@@ -1,4 +1,4 @@
-import { useStart } from '../api/start.ts'
+import { useStart } from '../../../platform/session/start.ts'
 import { AccountParts } from '../components/AccountParts.tsx'
 
 /** The account of an operator, who need be nobody in any house. */

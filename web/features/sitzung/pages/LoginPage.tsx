@@ -1,8 +1,8 @@
 import { peekRedirect } from '../../../platform/redirectCookie.ts'
+import { useStart } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { useStart } from '../api/start.ts'
 import { LoginForm } from '../components/LoginForm.tsx'
 
 export function LoginPage() {

@@ -1,4 +1,4 @@
-import { useSitzung } from '../api/start.ts'
+import { useSitzung } from '../../../platform/session/start.ts'
 import { AccountParts } from '../components/AccountParts.tsx'
 
 /** The account of somebody of a house. */

@@ -1,9 +1,9 @@
 import { PAGE } from '@platzwart/contract/paths'
 import { Link } from '@tanstack/react-router'
+import { useStart } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import buttons from '../../../ui/linkButton.module.css'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { useStart } from '../api/start.ts'
 import classes from '../components/AuthForm.module.css'
 
 const STEPS = ['step1', 'step2', 'step3'] as const

@@ -1,7 +1,7 @@
 import type { GrundrissView } from '@platzwart/contract/leseraum'
 import { formatMoment, formatUhrzeit } from '../../../platform/format.ts'
+import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { useZone } from '../../sitzung/api/start.ts'
 import type { Sperre } from '../api/sperren.ts'
 import { lockedOf } from './sperrWerte.ts'
 

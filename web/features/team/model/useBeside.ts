@@ -1,12 +1,12 @@
 import { besideOf } from '@platzwart/domain/team/beside'
 import { useQuery } from '@tanstack/react-query'
 import { useMinute } from '../../../platform/clock.ts'
+import { useZone } from '../../../platform/session/start.ts'
 import { grundrissOptions, planTagOptions } from '../../leseraum/api/plan.ts'
 import { useRegelnQuery } from '../../leseraum/model/bereich/useRegelnQuery.ts'
 import { firstStart, searchOf } from '../../leseraum/model/choice.ts'
 import { minuteAt } from '../../leseraum/model/planDay.ts'
 import { situationsOf } from '../../leseraum/model/situations.ts'
-import { useZone } from '../../sitzung/api/start.ts'
 import type { Termin } from './week.ts'
 
 /** As many as one looks at. */

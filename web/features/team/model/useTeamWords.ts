@@ -1,6 +1,6 @@
 import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
+import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { useZone } from '../../sitzung/api/start.ts'
 import type { Termin } from './week.ts'
 
 /** When and where somebody sits, in words. */

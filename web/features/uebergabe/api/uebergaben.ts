@@ -7,11 +7,12 @@ import * as uebergabeWire from '@platzwart/contract/operations/uebergabe'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
 import { now } from '../../../platform/clock.ts'
+import { remembered } from '../../../platform/offline/remembered.ts'
+import type { Holder } from '../../../platform/session/holder.ts'
 import type { Shown } from '../../../platform/session/shown.ts'
 import { effectiveOf } from '../../einstellung/model/effective.ts'
 import { askAgainIn } from '../model/askAgain.ts'
-import { remembered } from '../model/remembered.ts'
-import { type Anhang, type Holder, type Uebergabe, wireOf } from '../model/uebergabe.ts'
+import { type Anhang, type Uebergabe, wireOf } from '../model/uebergabe.ts'
 
 /** A file may take long on a weak line; a record is small. */
 const UPLOAD_MS = 120_000

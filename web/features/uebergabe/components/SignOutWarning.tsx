@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { holderOf } from '../../../platform/session/holder.ts'
+import { useStart } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Note } from '../../../ui/Note.tsx'
-import { useStart } from '../../sitzung/api/start.ts'
-import { holderOf } from '../model/holder.ts'
 import { followUebergaben, useUebergaben } from '../model/uebergaben.ts'
 import { WaitingUebergaben } from './UebergabeKarte.tsx'
 

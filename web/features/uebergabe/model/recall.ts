@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { startOptions } from '../../sitzung/api/start.ts'
+import { recalled } from '../../../platform/offline/remembered.ts'
+import { holderOf } from '../../../platform/session/holder.ts'
+import { startOptions } from '../../../platform/session/start.ts'
 import { fahrtOptions, regelnOptions } from '../api/uebergaben.ts'
-import { holderOf } from './holder.ts'
-import { recalled } from './remembered.ts'
 import { followUebergaben, uebergaben } from './uebergaben.ts'
 
 /** A trip as this device last knew it, and what waits for it here: seen at once, with or without a network, until the server has answered. */

@@ -1,6 +1,7 @@
 import type { CheckIn, CheckOut } from '@platzwart/contract/fahrzeugBuchung'
 import { isTooOld } from '@platzwart/domain/fahrzeug/moment'
 import type { Rueckfrage } from '@platzwart/domain/fahrzeug/rueckfragen'
+import type { Holder } from '../../../platform/session/holder.ts'
 import type { Angaben } from './angaben.ts'
 
 /** A picture or receipt as it lies on the device, made small already. `dateiId` is set once the server has it. */
@@ -9,12 +10,6 @@ export interface Anhang {
   readonly typ: 'image/jpeg' | 'application/pdf'
   readonly bytes: ArrayBuffer
   readonly dateiId: string | null
-}
-
-/** Whose a record is: nobody else on this device sees it or sends it. */
-export interface Holder {
-  readonly mandantId: string
-  readonly benutzerId: string
 }
 
 /** Why the server refused it, in the words that it was read in. */

@@ -1,11 +1,11 @@
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import type { DeviceStore } from '../../../platform/deviceStore.ts'
+import type { Holder } from '../../../platform/session/holder.ts'
 import {
   type Ablehnung,
   type Anhang,
   belongsTo,
   confirmed,
-  type Holder,
   inOrder,
   refusedBy,
   type Uebergabe,

@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications'
 import { useEffect, useMemo } from 'react'
+import { holderOf } from '../../../platform/session/holder.ts'
+import { useStart } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { useStart } from '../../sitzung/api/start.ts'
-import { holderOf } from './holder.ts'
 import { tellSent } from './uebergaben.ts'
 
 /** Says it when the server has taken a record, whenever that is. A session that ends here has nobody to tell. */

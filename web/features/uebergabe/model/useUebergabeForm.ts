@@ -3,6 +3,8 @@ import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import type { Rueckfrage } from '@platzwart/domain/fahrzeug/rueckfragen'
 import { useEffect, useState } from 'react'
 import { now } from '../../../platform/clock.ts'
+import { forget, remember } from '../../../platform/offline/remembered.ts'
+import type { Holder } from '../../../platform/session/holder.ts'
 import { type Form, useForm } from '../../../ui/form/useForm.ts'
 import { useIssueText } from '../../fahrzeug/model/useIssueText.ts'
 import {
@@ -17,8 +19,7 @@ import {
   type UebergabeArt,
 } from './angaben.ts'
 import { type Asked, questionIn, RefusedUebergabe, withAsked } from './asked.ts'
-import { forget, remember } from './remembered.ts'
-import { type Anhang, type Holder, isCorrected, type Uebergabe } from './uebergabe.ts'
+import { type Anhang, isCorrected, type Uebergabe } from './uebergabe.ts'
 import { uebergaben } from './uebergaben.ts'
 import type { Outcome } from './uebergabeQueue.ts'
 import { useFaults } from './useFaults.ts'

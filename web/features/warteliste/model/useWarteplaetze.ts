@@ -5,9 +5,9 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { readSoon } from '../../../platform/live/readSoon.ts'
 import { isLive } from '../../../platform/live.ts'
 import { readAnew } from '../../../platform/liveHolds.ts'
+import { useSitzung, useZone } from '../../../platform/session/start.ts'
 import { useLiveEvents } from '../../../platform/useLive.ts'
 import { hasRooms } from '../../leseraum/model/bereich/bereich.ts'
-import { useSitzung, useZone } from '../../sitzung/api/start.ts'
 import { WARTEPLAETZE, warteplaetzeOptions } from '../api/warteplaetze.ts'
 
 const READ_FOR_PLACES = {

@@ -1,8 +1,8 @@
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core'
 import { isLanguage, LANGUAGES } from '@platzwart/phrases/phrases'
+import { useKeepLanguage } from '../../../../platform/session/useKeepLanguage.ts'
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
 import { Panel } from '../../../../ui/Panel.tsx'
-import { useKeepLanguage } from '../../../benutzer/api/sprache.ts'
 import classes from '../Einstellung.module.css'
 
 const SCHEMES = ['light', 'dark', 'auto'] as const

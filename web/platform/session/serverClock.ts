@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { alignClock } from '../../../platform/clock.ts'
-import { startOptions } from '../api/start.ts'
+import { alignClock } from '../clock.ts'
+import { startOptions } from './start.ts'
 
 /**
  * Sets the screen's clock by what the server says whenever the start is there anew: asked, after a sign-in, or remembered by this device. It

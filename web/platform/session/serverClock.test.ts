@@ -1,9 +1,9 @@
 import type { Start } from '@platzwart/contract/start'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
-import { alignClock, now } from '../../../platform/clock.ts'
-import { startOptions } from '../api/start.ts'
+import { alignClock, now } from '../clock.ts'
 import { followServerClock } from './serverClock.ts'
+import { startOptions } from './start.ts'
 
 const device = () => Temporal.Now.instant().epochMilliseconds
 const said = (jetzt: string) => ({ jetzt }) as Start

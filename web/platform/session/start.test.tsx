@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { Suspense } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { forgetSessionEnd, noteSessionEnd } from '../../../platform/sessionEnd.ts'
-import { said } from '../../../testing/find.ts'
-import { visit } from '../../../testing/house.tsx'
+import { said } from '../../testing/find.ts'
+import { visit } from '../../testing/house.tsx'
+import { forgetSessionEnd, noteSessionEnd } from '../sessionEnd.ts'
 import { useSitzung } from './start.ts'
 
 function Part() {

@@ -1,12 +1,12 @@
 import * as wire from '@platzwart/contract/operations/benutzer'
 import { PAGE } from '@platzwart/contract/paths'
 import type { QueryClient } from '@tanstack/react-query'
-import { ask } from '../../../platform/api.ts'
-import { keepDraftsOf } from '../../../platform/session/drafts.ts'
-import { CHOSEN } from '../../../platform/session/house.ts'
-import { tellOtherPerson } from '../../../platform/session/otherPerson.ts'
-import { onSomethingElse, show, shownHouse, shownPerson } from '../../../platform/session/shown.ts'
-import { startOptions } from '../api/start.ts'
+import { ask } from '../api.ts'
+import { keepDraftsOf } from './drafts.ts'
+import { CHOSEN } from './house.ts'
+import { tellOtherPerson } from './otherPerson.ts'
+import { onSomethingElse, show, shownHouse, shownPerson } from './shown.ts'
+import { startOptions } from './start.ts'
 import { isSomebodyElse, shownBy, whoIs } from './whoIs.ts'
 
 const [START] = startOptions.queryKey

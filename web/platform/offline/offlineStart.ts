@@ -1,9 +1,9 @@
 import * as wire from '@platzwart/contract/operations/benutzer'
 import type { Start } from '@platzwart/contract/start'
 import type { QueryClient } from '@tanstack/react-query'
-import { ask } from '../../../platform/api.ts'
-import { startOptions } from '../../sitzung/api/start.ts'
-import { holderOf } from './holder.ts'
+import { ask } from '../api.ts'
+import { holderOf } from '../session/holder.ts'
+import { startOptions } from '../session/start.ts'
 import { rememberedStore } from './rememberedStore.ts'
 
 const KEY = 'start'

@@ -1,6 +1,6 @@
 import type { Start } from '@platzwart/contract/start'
-import type { Named } from '../../../platform/session/otherPerson.ts'
-import type { Shown } from '../../../platform/session/shown.ts'
+import type { Named } from './otherPerson.ts'
+import type { Shown } from './shown.ts'
 
 /** The person of the house, or the operator who is nobody here. */
 export function whoIs(start: Start | undefined): (Named & { readonly email: string }) | null {

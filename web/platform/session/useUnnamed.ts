@@ -1,5 +1,5 @@
-import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { usePersonalrat } from '../api/start.ts'
+import { useTranslation } from '../texts/useTranslation.ts'
+import { usePersonalrat } from './start.ts'
 
 /** What stands where somebody's name would: why it is missing. Null in a house that names people. */
 export function useUnnamed(): string | null {

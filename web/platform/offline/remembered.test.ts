@@ -1,8 +1,8 @@
 import type { Start } from '@platzwart/contract/start'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Unreachable } from '../../../platform/problem.ts'
-import { startOptions } from '../../sitzung/api/start.ts'
+import { Unreachable } from '../problem.ts'
+import { startOptions } from '../session/start.ts'
 import { remembered } from './remembered.ts'
 
 /** As much of the browser's database as a device needs to keep values by key; each is written as soon as its transaction is committed. */

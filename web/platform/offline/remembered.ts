@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { noteRemembered } from '../../../platform/pending.ts'
-import { Unreachable } from '../../../platform/problem.ts'
-import { startOptions } from '../../sitzung/api/start.ts'
-import { holderOf } from './holder.ts'
+import { noteRemembered } from '../pending.ts'
+import { Unreachable } from '../problem.ts'
+import { type Holder, holderOf } from '../session/holder.ts'
+import { startOptions } from '../session/start.ts'
 import { rememberedStore } from './rememberedStore.ts'
-import type { Holder } from './uebergabe.ts'
 
 /** Longer than this without an answer is as good as no network, where something older can be shown instead. */
 const PATIENCE_MS = 8_000

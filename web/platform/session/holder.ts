@@ -1,5 +1,10 @@
 import type { Start } from '@platzwart/contract/start'
-import type { Holder } from './uebergabe.ts'
+
+/** Whose something is that this device keeps: nobody else sees it or sends it. */
+export interface Holder {
+  readonly mandantId: string
+  readonly benutzerId: string
+}
 
 /** The signed-in person as the owner of what this device keeps; null for nobody. */
 export function holderOf(start: Start | undefined): Holder | null {

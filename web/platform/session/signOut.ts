@@ -1,8 +1,8 @@
 import { APART } from '@platzwart/contract/paths'
-import { call } from '../../../platform/api.ts'
-import { ApiProblem } from '../../../platform/problem.ts'
-import { unsubscribePush } from '../../../platform/session/push.ts'
-import type { Shown } from '../../../platform/session/shown.ts'
+import { call } from '../api.ts'
+import { ApiProblem } from '../problem.ts'
+import { unsubscribePush } from './push.ts'
+import type { Shown } from './shown.ts'
 
 const ALREADY_OUT = new Set([401, 403, 404])
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { keepPage } from '../../../platform/offlinePages.ts'
+import { keepPage } from '../offlinePages.ts'
 
 /** From the moment that the page has what it shows, it opens without a network too. */
 export function useOpensOffline(ready: boolean): void {

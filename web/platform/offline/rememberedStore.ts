@@ -1,5 +1,5 @@
-import { type DeviceStore, deviceStore } from '../../../platform/deviceStore.ts'
-import { noteRemembered } from '../../../platform/pending.ts'
+import { type DeviceStore, deviceStore } from '../deviceStore.ts'
+import { noteRemembered } from '../pending.ts'
 
 /** An answer of the server as it is kept for a time without network. */
 export interface Remembered {

@@ -2,13 +2,13 @@ import * as wire from '@platzwart/contract/operations/benutzer'
 import type { Sitzung, Start } from '@platzwart/contract/start'
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { use } from 'react'
-import { ask } from '../../../platform/api.ts'
-import { useMinute } from '../../../platform/clock.ts'
-import { forgetFirstAnswers } from '../../../platform/loading/firstAnswers.ts'
-import { hasRemembered } from '../../../platform/pending.ts'
-import { keepDraftsOf } from '../../../platform/session/drafts.ts'
-import { hasSessionEnded } from '../../../platform/sessionEnd.ts'
-import { shownBy } from '../model/whoIs.ts'
+import { ask } from '../api.ts'
+import { useMinute } from '../clock.ts'
+import { forgetFirstAnswers } from '../loading/firstAnswers.ts'
+import { hasRemembered } from '../pending.ts'
+import { hasSessionEnded } from '../sessionEnd.ts'
+import { keepDraftsOf } from './drafts.ts'
+import { shownBy } from './whoIs.ts'
 
 /** V4: all that the app needs to start, in one request. Read again after signing in or out. */
 export const startOptions = queryOptions({
@@ -66,7 +66,7 @@ export async function restart(queryClient: QueryClient, read?: Start): Promise<S
   forgetFirstAnswers()
   const start = read ?? (await ask(wire.start))
   if (hasRemembered()) {
-    const { forgetAnswers } = await import('../../uebergabe/model/rememberedStore.ts')
+    const { forgetAnswers } = await import('../offline/rememberedStore.ts')
     await forgetAnswers()
   }
   const { person } = shownBy(start)

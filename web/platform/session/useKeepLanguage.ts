@@ -1,8 +1,8 @@
 import * as wire from '@platzwart/contract/operations/benutzer'
 import type { Language } from '@platzwart/phrases/phrases'
-import { ask } from '../../../platform/api.ts'
-import { keepLanguage } from '../../../platform/language.ts'
-import { useStart } from '../../sitzung/api/start.ts'
+import { ask } from '../api.ts'
+import { keepLanguage } from '../language.ts'
+import { useStart } from './start.ts'
 
 /** Shows everything in a language, keeps it on this device, and for a signed-in person in the account, whose mails follow it. */
 export function useKeepLanguage(): (sprache: Language) => void {
