@@ -4,11 +4,14 @@ import type { Excerpt, KalenderArt } from '../../platform/feature.ts'
 import { phrase } from '../../platform/phrases.ts'
 import { type BelegungRow, belegungOf } from '../buchung/belegung.ts'
 
-interface OwnRow extends BelegungRow {
-  readonly gesagt: Temporal.Instant
+interface CarRow {
   readonly marke: string
   readonly modell: string
   readonly kennzeichen: string
+}
+
+interface OwnRow extends BelegungRow, CarRow {
+  readonly gesagt: Temporal.Instant
   readonly standort: string
 }
 
@@ -39,7 +42,7 @@ const OWN = `
     join standort s on s.mandant_id = $1 and s.id = f.standort_id
   order by lower(b.zeitraum), b.id limit $5`
 
-const carOf = ({ marke, modell, kennzeichen }: Pick<OwnRow, 'marke' | 'modell' | 'kennzeichen'>) => ({
+const carOf = ({ marke, modell, kennzeichen }: CarRow) => ({
   fahrzeug: `${marke} ${modell}`,
   kennzeichen,
 })
@@ -52,7 +55,7 @@ function find<R>(tx: Tx, text: string, whose: string, { zeitraum: { von, bis }, 
 export const FAHRT_KALENDER: KalenderArt = {
   art: 'fahrzeug',
   async bezeichnung(tx, id) {
-    const row = await tx.first(ready<OwnRow>(NAME, tx.scope.mandantId, id))
+    const row = await tx.first(ready<CarRow>(NAME, tx.scope.mandantId, id))
     return row ? `${carOf(row).fahrzeug}, ${row.kennzeichen}` : null
   },
   async belegt(tx, id, excerpt) {

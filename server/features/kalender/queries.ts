@@ -15,8 +15,7 @@ export interface LinkRow {
   readonly erstellt: Temporal.Instant
   /** Who made it: of their own calendar the person that it is about. */
   readonly status: string
-  /** Null: as the house has it. */
-  readonly sprache: string | null
+  readonly sprache: string
   readonly stand: number
   readonly module: readonly string[]
   readonly gesperrt: boolean
