@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { ATTENTION_NAMES } from '@platzwart/domain/berechtigung/attention'
+import { BERECHTIGUNGEN } from '@platzwart/domain/berechtigung/names'
 import { benutzerListedSchema, berechtigungSchema, herkunftSchema } from './benutzer.ts'
 import { PAGED, text, uuid, version } from './schema.ts'
 
-const berechtigungen = z.array(berechtigungSchema).max(13)
+const berechtigungen = z.array(berechtigungSchema).max(BERECHTIGUNGEN.length)
 const named = z.object({ id: uuid, name: z.string() })
 
 export const rolleSchema = z

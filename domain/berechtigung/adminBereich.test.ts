@@ -14,6 +14,7 @@ describe('the admin area', () => {
     'objekt_pflege',
     'fahrzeug_pflege',
     'customizing_mandant_pflege',
+    'protokoll_einsicht',
   ] as const)('is open with %s alone', (right) => expect(adminArea(may(right))).toBe(true))
 
   it('is closed to everything else', () => {
@@ -45,6 +46,7 @@ describe('the guard of an admin path', () => {
     ['/admin/einrichten', 'guard.noAdmin', 'customizing_mandant_pflege'],
     ['/admin/haus', 'guard.noAdmin', 'customizing_mandant_pflege'],
     ['/admin/fahrzeuge', 'guard.noAdmin', 'fahrzeug_pflege'],
+    ['/admin/protokoll', 'guard.noAdmin', 'protokoll_einsicht'],
   ] as const)('of %s says %s without %s', (path, code, right) => {
     expect(guardAdminPath(path, visitor)).toBe(code)
     expect(guardAdminPath(`${path}/neu`, visitor)).toBe(code)

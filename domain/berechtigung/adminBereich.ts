@@ -11,6 +11,7 @@ export const ADMIN: readonly Berechtigung[] = [
   'objekt_pflege',
   'fahrzeug_pflege',
   'customizing_mandant_pflege',
+  'protokoll_einsicht',
 ]
 
 /** The guard's messages, as codes (SPECIFICATION section 6). */
@@ -68,12 +69,8 @@ const GUARDS: readonly Guard[] = [
     may: (rights) => rights.has('customizing_mandant_pflege'),
     code: 'guard.noAdmin',
   },
-  // Who decides what others may do sees what they did.
-  {
-    path: '/admin/protokoll',
-    may: (rights) => rights.has('berechtigungs_pflege'),
-    code: 'guard.noAdmin',
-  },
+  // Whoever grants rights may have others read what came of it.
+  { path: '/admin/protokoll', may: (rights) => rights.has('protokoll_einsicht'), code: 'guard.noAdmin' },
   { path: '/admin/raeume', may: (rights) => rights.has('ausstattungs_pflege'), code: 'guard.noAusstattung' },
   {
     path: '/admin/ausstattung',

@@ -56,6 +56,7 @@ const TOLD: Readonly<Record<Berechtigung, readonly string[]>> = {
   fahrzeug_logbuch_report: [],
   customizing_mandant_pflege: ['mailsGescheitert', 'auftraegeUeberfaellig', 'einrichtung'],
   fahrzeug_fuehrerscheinpruefung: ['fuehrerscheine'],
+  protokoll_einsicht: [],
 }
 
 describe('somebody with one right', () => {

@@ -5,7 +5,7 @@ import { BERECHTIGUNGEN, effectiveBerechtigungen, isBerechtigung } from './names
 const grant = (berechtigung: string, wert = 'true') => ({ berechtigung, wert })
 
 describe('the permissions', () => {
-  it('are the thirteen of the specification, not granted until somebody does', () => {
+  it('are the thirteen of the specification and that of the trail, not granted until somebody does', () => {
     expect(BERECHTIGUNGEN).toEqual([
       'buchung_pflege',
       'benutzer_pflegen',
@@ -20,6 +20,7 @@ describe('the permissions', () => {
       'fahrzeug_logbuch_report',
       'customizing_mandant_pflege',
       'fahrzeug_fuehrerscheinpruefung',
+      'protokoll_einsicht',
     ])
   })
 

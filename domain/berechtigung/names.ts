@@ -1,4 +1,4 @@
-/** The 13 permissions of SPECIFICATION section 6: boolean, and not granted by default. A granted one has a value, which counts only when it is 'true' (P1). */
+/** The 13 permissions of SPECIFICATION section 6 and one of our own: boolean, and not granted by default. A granted one has a value, which counts only when it is 'true' (P1). */
 export const BERECHTIGUNGEN = [
   // Bookings of others, locks of seats and plans.
   'buchung_pflege',
@@ -19,6 +19,8 @@ export const BERECHTIGUNGEN = [
   // The settings of the house.
   'customizing_mandant_pflege',
   'fahrzeug_fuehrerscheinpruefung',
+  // The audit trail: whoever grants rights is watched by it, and need not be the one who reads it.
+  'protokoll_einsicht',
 ] as const
 
 export type Berechtigung = (typeof BERECHTIGUNGEN)[number]

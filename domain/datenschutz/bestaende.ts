@@ -108,7 +108,7 @@ const BESTAENDE = {
     tables: { protokoll: 'alle' },
     frist: { waehlbar: 'protokoll' },
     rechtsgrund: 'betrieb',
-    leser: ['berechtigungs_pflege'],
+    leser: ['protokoll_einsicht'],
   },
   wiederholschluessel: {
     abschnitt: 'betrieb',

@@ -18,7 +18,7 @@ const REPORTS = {
   // Whoever was given the address: it is made by the person, and by those who maintain what is booked, where nobody stands in it.
   kalender: { operation: 'readKalender', leser: ['selbst'] },
   personen: { operation: 'exportBenutzer', leser: ['benutzer_pflegen'] },
-  protokoll: { operation: 'exportProtokoll', leser: ['berechtigungs_pflege'] },
+  protokoll: { operation: 'exportProtokoll', leser: ['protokoll_einsicht'] },
   haus: { operation: 'readHausdatei', leser: ['betreiber'] },
   ...carReports,
 } as const satisfies Record<string, Report>

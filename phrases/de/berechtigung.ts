@@ -1,4 +1,4 @@
-/** The thirteen permissions in plain words, and what may be said of groups and roles. */
+/** The permissions in plain words, and what may be said of groups and roles. */
 export const berechtigung = {
   recht: {
     buchung_pflege: {
@@ -52,6 +52,10 @@ export const berechtigung = {
     fahrzeug_fuehrerscheinpruefung: {
       name: 'Führerscheine prüfen',
       meint: 'Sieht Führerscheine ein und hält fest, dass sie geprüft sind.',
+    },
+    protokoll_einsicht: {
+      name: 'Protokoll lesen',
+      meint: 'Liest, wer im Haus was geändert hat, auch Rechte, und führt es als Excel aus.',
     },
   },
   herkunft: {

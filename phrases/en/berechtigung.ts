@@ -55,6 +55,10 @@ export const berechtigung: Shape<typeof german> = {
       name: 'Check driving licences',
       meint: 'Looks at licences and notes that they were checked.',
     },
+    protokoll_einsicht: {
+      name: 'Read the audit trail',
+      meint: 'Reads who changed what in the house, rights included, and exports it as Excel.',
+    },
   },
   herkunft: {
     direkt: 'granted directly',

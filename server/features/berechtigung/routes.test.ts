@@ -152,7 +152,7 @@ describe('granting', () => {
 })
 
 describe('the last who can help the house', () => {
-  const RECHTE = ['benutzer_pflegen', 'berechtigungs_pflege'] as const
+  const RECHTE = ['benutzer_pflegen', 'berechtigungs_pflege', 'protokoll_einsicht'] as const
 
   it.each([
     'their permissions',
@@ -194,6 +194,15 @@ describe('the last who can help the house', () => {
       'aktiv',
       [...RECHTE],
     ])
+  })
+
+  it('leaves somebody who reads what those did who grant', async () => {
+    const vergeber = await person('benutzer_pflegen', 'berechtigungs_pflege')
+    const rechte = { berechtigungen: ['benutzer_pflegen', 'berechtigungs_pflege'] }
+    expect((await grant(haus.leitung.id, rechte, 1, vergeber)).json.code).toBe('benutzer.darfMehr')
+    expect((await grant(haus.leitung.id, rechte)).json.code).toBe('benutzer.letztePerson')
+    await person('protokoll_einsicht')
+    expect((await grant(haus.leitung.id, rechte)).status).toBe(200)
   })
 
   it('is not somebody who was invited and has not come', async () => {

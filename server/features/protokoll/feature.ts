@@ -5,8 +5,8 @@ import { serve, serveBytes } from '../../platform/http/serve.ts'
 import { exportProtokoll } from './exportProtokoll.ts'
 import { listProtokoll } from './listProtokoll.ts'
 
-/** Who decides what others may do sees what they did. */
-const reads = { who: 'sitzung', anyOf: ['berechtigungs_pflege'] } as const
+/** A right of its own: whoever grants rights is watched by the trail, and need not be the one who reads it. */
+const reads = { who: 'sitzung', anyOf: ['protokoll_einsicht'] } as const
 
 export const protokoll: Feature = {
   name: 'protokoll',

@@ -2,6 +2,7 @@ import { address } from '@platzwart/contract/operation'
 import { exportMandant } from '@platzwart/contract/operations/hausdatei'
 import * as wire from '@platzwart/contract/operations/protokoll'
 import type { ProtokollEintrag } from '@platzwart/contract/protokoll'
+import { BERECHTIGUNGEN } from '@platzwart/domain/berechtigung/names'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../../platform/clock.ts'
@@ -19,6 +20,10 @@ let app: TestApp
 let haus: TestMandant
 let other: TestMandant
 let lea: TestPerson
+/** May do everything but read the trail. */
+let vergeber: TestPerson
+/** May read the trail, and nothing else. */
+let prueferin: TestPerson
 
 const seat = uuidv7()
 
@@ -28,6 +33,9 @@ beforeAll(async () => {
   other = await createTestMandant(app, 'nordhafen')
   await haus.scoped(async (tx) => {
     lea = await createPerson(app, tx, 'lea', 'lindenau', ['benutzer_pflegen'])
+    const others = BERECHTIGUNGEN.filter((name) => name !== 'protokoll_einsicht')
+    vergeber = await createPerson(app, tx, 'vergeber', 'lindenau', others)
+    prueferin = await createPerson(app, tx, 'prueferin', 'lindenau', ['protokoll_einsicht'])
     record(tx, {
       aktion: 'book',
       objekt: 'leseraum_buchung',
@@ -116,8 +124,9 @@ describe('the audit trail', () => {
     expect([status, json.code]).toEqual([422, code])
   })
 
-  it('is for those who decide what others may do, and of one house', async () => {
-    for (const person of [haus.anna, lea]) expect((await list('', person)).status).toBe(403)
+  it('is for those who have the right to it, whatever else they may, and of one house', async () => {
+    for (const person of [haus.anna, lea, vergeber]) expect((await list('', person)).status).toBe(403)
+    expect((await list('', prueferin)).status).toBe(200)
     expect((await app.request(wire.listProtokoll.path, { host: haus.host })).status).toBe(401)
     const { json } = await list(`?${days}`, other.leitung, other)
     const strangers = (json as unknown as { items: readonly ProtokollEintrag[] }).items
@@ -214,7 +223,9 @@ describe('the workbook of the trail', () => {
   })
 
   it('is refused to who may not read it', async () => {
-    const { status } = await app.request(wire.exportProtokoll.path, { as: haus.anna.token, host: haus.host })
-    expect(status).toBe(403)
+    for (const { token } of [haus.anna, vergeber]) {
+      const { status } = await app.request(wire.exportProtokoll.path, { as: token, host: haus.host })
+      expect(status).toBe(403)
+    }
   })
 })

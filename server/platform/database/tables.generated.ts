@@ -344,7 +344,7 @@ export interface BenutzerBerechtigung {
    */
   benutzer_id: string;
   /**
-   * One of the 13 names.
+   * One of the 14 names.
    */
   berechtigung: string;
   /**
@@ -2160,7 +2160,7 @@ export interface Rolle {
 
 export interface RolleBerechtigung {
   /**
-   * One of the 13 names.
+   * One of the 14 names.
    */
   berechtigung: string;
   /**

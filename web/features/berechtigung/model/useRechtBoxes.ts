@@ -4,7 +4,7 @@ import { boxes } from '../../../ui/form/choice.tsx'
 import type { FieldSpec } from '../../../ui/form/spec.ts'
 import { RECHTE } from './address.ts'
 
-/** All thirteen rights to tick, in plain words. */
+/** All rights to tick, in plain words. */
 export function useRechtBoxes(label: string): FieldSpec<readonly Berechtigung[]> {
   const { t } = useTranslation('berechtigung')
   return boxes({

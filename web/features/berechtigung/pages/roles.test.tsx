@@ -4,6 +4,7 @@ import * as benutzer from '@platzwart/contract/operations/benutzer'
 import * as wire from '@platzwart/contract/operations/berechtigung'
 import { PAGE } from '@platzwart/contract/paths'
 import { idOf } from '@platzwart/contract/testing/filled'
+import { BERECHTIGUNGEN } from '@platzwart/domain/berechtigung/names'
 import { describe, expect, test } from 'vitest'
 import { all, click, eventually, find, said, turn, write } from '../../../testing/find.ts'
 import { type Visit, visitApp } from '../../../testing/house.tsx'
@@ -127,7 +128,7 @@ describe('roles', () => {
     await eventually(() => expect(find('table')).toBeDefined())
     expect(find('img', 'Fahrer hat: Fahrzeuge buchen')).toBeDefined()
     expect(find('img', 'Fahrer hat nicht: Führerscheine prüfen')).toBeDefined()
-    expect(all('row')).toHaveLength(14)
+    expect(all('row')).toHaveLength(BERECHTIGUNGEN.length + 1)
     expect(said(find('table'))).toContain('3 Personen')
   })
 

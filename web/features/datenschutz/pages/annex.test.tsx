@@ -60,7 +60,7 @@ test('the annex says who may do what, how long what stays, what goes out and wha
   expect(region('Wer was darf')).toMatch(/Buchungen aller pflegen.*niemand/)
   expect(region('Wer was darf')).toContain('eine Person Rolle „Leitung“: 1')
   expect(region('Wie lange es bleibt')).toMatch(/Buchungen von Plätzen 12 Monate.*Solange es das Haus gibt/)
-  expect(region('Auswertungen und Dateien')).toMatch(/Protokoll als Excel-Datei.*Wer „Rechte vergeben“ darf/)
+  expect(region('Auswertungen und Dateien')).toMatch(/Protokoll als Excel-Datei.*Wer „Protokoll lesen“ darf/)
   expect(region('Einstellungen, die Personen betreffen')).toMatch(/ an$/)
   expect(said()).toContain('Was gespeichert wird')
 })

@@ -30,7 +30,7 @@ const CHANGE = {
 
 const trail = (how: Visit) =>
   visitApp(PAGE.adminProtokoll, {
-    rechte: ['berechtigungs_pflege'],
+    rechte: ['protokoll_einsicht'],
     answers: [
       answer(listProtokoll, {
         items: [{ ...CHANGE, verhalten: false }],

@@ -48,7 +48,7 @@ const BY_ITSELF = {
 
 const arrive = (at: string = PAGE.adminProtokoll, how: Visit = {}) =>
   visitApp(at, {
-    rechte: ['berechtigungs_pflege'],
+    rechte: ['protokoll_einsicht'],
     ...how,
     answers: how.answers ?? [
       answer(listProtokoll, ({ query }) => ({
