@@ -33,7 +33,7 @@ export const STEPS = [
   { name: 'types: e2e', beside: true, run: () => one(run(bin('tsc'), ['-p', 'e2e/tsconfig.json'])) },
   { name: 'unused code', beside: true, run: () => one(run(bin('knip'), ['--no-progress'])) },
   {
-    name: 'types of the tables',
+    name: 'schema and types of the tables',
     beside: true,
     run: () => one(runNode(['server/testing/tables.ts', '--check'])),
   },

@@ -51,7 +51,7 @@ function numberOf(personalnummer: string | null): string | null {
 /**
  * What is the same of two people who may be one; null says nothing. The name as it sounds (`Müller`, `Mueller`, `MÜLLER`), what stands before
  * the `@` whatever the provider (`anna.maier`, `annamaier+buch`), and the personnel number without signs and leading zeros. The database holds the same
- * (`0093-find-doubles.sql`), so that a house is looked through by an index.
+ * (`server/migrations/0002-create-mandant.sql`), so that a house is looked through by an index.
  */
 export function spellingOf({ vorname, nachname, email, personalnummer }: Named) {
   return {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import * as benachrichtigungWire from '@platzwart/contract/operations/benachrichtigung'
 import * as benutzerWire from '@platzwart/contract/operations/benutzer'
 import * as mandantWire from '@platzwart/contract/operations/mandant'
@@ -56,7 +55,6 @@ async function newest(sql: string, email: string): Promise<string> {
 }
 
 const SESSION = `select s.token as text from auth.session s join auth."user" u on u.id = s."userId" where u.email = $1`
-const MARK = /^insert into auth\.demo_anmeldung[^;]+;/m
 const LINK = `
   select n.daten ->> 'link' as text from benachrichtigung n
   join benutzer b on b.mandant_id = n.mandant_id and b.id = n.empfaenger_id where b.email = $1 order by n.erstellt desc`
@@ -125,23 +123,6 @@ describe('while the demo is off, an account of the demo', () => {
     expect((await createFirstOperatorLink(authOf(real.deps), [taken, free]))?.email).toBe(free)
     expect(await createFirstOperatorLink(authOf(demo.deps), [taken, free])).toBeNull()
   })
-})
-
-it('accounts that were filled in before there were marks are found by the hash that they share, and by their names', async () => {
-  const { rows: before } = await admin.query('select * from auth.demo_anmeldung order by user_id')
-  const migration = readFileSync(
-    new URL('../migrations/0016-mark-demo-accounts.sql', import.meta.url),
-    'utf8',
-  )
-  await admin.query(`insert into auth."user" (id, name, email) values ('neu', 'Neu', 'neu@haus.example')`)
-  await admin.query(
-    `insert into auth.account (id, "accountId", "providerId", "userId", password) values ('neu', 'neu', 'credential', 'neu', 'own')`,
-  )
-  await admin.query('delete from auth.demo_anmeldung')
-  await admin.query(`update auth.account set password = 'changed' where "userId" = $1`, [before[0].user_id])
-  await admin.query(MARK.exec(migration)?.[0] ?? '')
-  const { rows: after } = await admin.query('select * from auth.demo_anmeldung order by user_id')
-  expect(after).toEqual(before)
 })
 
 it('an account that somebody had before the demo came stays theirs', async () => {

@@ -5,14 +5,17 @@ import { dirname, join, resolve } from 'node:path'
 import pg from 'pg'
 import { startOwnCluster } from '../platform/database/ownCluster.ts'
 import { prepareDatabase } from '../platform/migrate/prepareDatabase.ts'
+import { withClient } from '../platform/migrate/session.ts'
 import { memoryFolder } from './cluster/memoryFolder.ts'
+import { differencesOf, readSchema } from './schema.ts'
 
 const SERVER = resolve(import.meta.dirname, '..')
 const GENERATED = join(SERVER, 'platform', 'database', 'tables.generated.ts')
+const SCHEMA = join(SERVER, 'platform', 'database', 'schema.generated.txt')
 
 /**
- * `npm run tables`: writes the types of the tables from a database that is migrated for it and thrown away.
- * With `--check` it only compares them, and ends with 1 when they are older than the migrations.
+ * `npm run tables`: writes the types of the tables, and the whole schema as text, from a database that is migrated for it and thrown away.
+ * With `--check` it only compares them, and ends with 1 when they are not what the migrations make.
  */
 async function tables(check: boolean): Promise<number> {
   const folder = mkdtempSync(join(memoryFolder(), 'platzwart-test-'))
@@ -20,12 +23,22 @@ async function tables(check: boolean): Promise<number> {
   try {
     const { ownerUrl } = await prepareDatabase(cluster.adminUrl, 'only for reading the catalogue')
     const generated = generate(ownerUrl, folder, await readEnums(ownerUrl))
-    if (!check) writeFileSync(GENERATED, generated)
-    else if (readFileSync(GENERATED, 'utf8') !== generated) {
-      process.stderr.write(`${GENERATED} is older than the migrations: run npm run tables\n`)
-      return 1
+    const schema = await withClient(cluster.adminUrl, readSchema)
+    if (!check) {
+      writeFileSync(GENERATED, generated)
+      writeFileSync(SCHEMA, schema)
+      return 0
     }
-    return 0
+    const problems: string[] = []
+    if (readFileSync(GENERATED, 'utf8') !== generated)
+      problems.push(`${GENERATED} is not what the migrations make.`)
+    const differences = differencesOf(readFileSync(SCHEMA, 'utf8'), schema)
+    if (differences.length > 0) problems.push(`${SCHEMA} is not what the migrations make:`, ...differences)
+    if (problems.length === 0) return 0
+    process.stderr.write(
+      `${problems.join('\n')}\nIf the migrations are right, run npm run tables and read what it changes.\n`,
+    )
+    return 1
   } finally {
     await cluster.stop()
     rmSync(folder, { recursive: true, force: true })

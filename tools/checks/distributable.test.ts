@@ -76,12 +76,12 @@ it('finds a lock with a question within that does not say whose it is', () => {
 })
 
 it('finds a column that comes with a rule to a table that may be spread already', () => {
-  const added = (sql: string, file = '0094-widen-seat.sql') =>
+  const added = (sql: string, file = '0011-widen-seat.sql') =>
     ruledColumns(
       treeOfTexts({ 'server/migrations/0001-create-seat.sql': TABLES, [`server/migrations/${file}`]: sql }),
     )
   const inline = 'alter table seat add column nr integer not null default 1\n  check (nr > 0);'
-  expect(added(`-- A number.\n${inline}`)).toEqual(['server/migrations/0094-widen-seat.sql:2'])
+  expect(added(`-- A number.\n${inline}`)).toEqual(['server/migrations/0011-widen-seat.sql:2'])
   expect(added('alter table public.seat add column nr integer references row (id);')).toHaveLength(1)
   expect(
     added('alter table seat add column nr integer, add constraint one unique (mandant_id, nr);'),
@@ -94,7 +94,7 @@ it('finds a column that comes with a rule to a table that may be spread already'
   ).toEqual([])
   expect(added(inline.replace('seat', 'auth.seat'))).toEqual([])
   expect(added(`${TABLES}\n${inline}`)).toEqual([])
-  expect(added(inline, '0093-widen-seat.sql')).toEqual([])
+  expect(added(inline, '0010-widen-seat.sql')).toEqual([])
 })
 
 const functions = (...migrations: string[]) =>

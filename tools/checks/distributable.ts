@@ -3,7 +3,7 @@ import { isTest, lineAt, type Tree } from './tree.ts'
 
 const MIGRATION = /^server\/migrations\/.*\.sql$/
 /** From the next one on a database that is spread already is taken further by every migration (server/testing/cluster/start.citus.test.ts). */
-const TAKEN_FURTHER = 93
+const TAKEN_FURTHER = 10
 const SOURCE = /^server\/(?:features|platform)\/.*\.ts$/
 
 /** Compared with the Mandant's id, not only joined with another table that is not; or correlated with the statement around it. */
@@ -134,7 +134,7 @@ export function sqlFunctions(tree: Tree): string[] {
   for (const path of tree.paths.filter((it) => MIGRATION.test(it))) {
     const text = withoutComments(tree.read(path))
     for (const [, name = '', parameters = '', head = ''] of text.matchAll(
-      /create\s+(?:or\s+replace\s+)?function\s+([\w.]+)\s*\(([^)]*)\)([\s\S]*?)\bas\s+\$/gi,
+      /create\s+(?:or\s+replace\s+)?function\s+([\w.]+)\s*\(([^)]*)\)([^;]*?)\bas\s+\$/gi,
     )) {
       if (/\blanguage\s+sql\b/i.test(head) && parameters.trim() !== '') defined.set(name, `${path} ${name}`)
       else defined.delete(name)

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { copyFile, mkdtemp } from 'node:fs/promises'
+import { copyFile, mkdtemp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
@@ -131,13 +131,13 @@ async function eventually(adminUrl: string, query: string): Promise<void> {
 
 describe('a backup of the version before', () => {
   it('comes back with its rows, and the next start brings it to today', async () => {
-    const files = readdirSync(MIGRATIONS).sort()
-    const newest = files.pop() ?? ''
-    const older = await mkdtemp(join(folder, 'migrations-'))
-    for (const file of files) await copyFile(join(MIGRATIONS, file), join(older, file))
+    const newest = '9999-paint-standorte.sql'
+    const newer = await mkdtemp(join(folder, 'migrations-'))
+    for (const file of readdirSync(MIGRATIONS)) await copyFile(join(MIGRATIONS, file), join(newer, file))
+    await writeFile(join(newer, newest), 'alter table standort add column farbe text;')
     const database = await emptyDatabase()
     targets.push(database)
-    await prepareDatabase(database.adminUrl, TEST_SECRET, older)
+    await prepareDatabase(database.adminUrl, TEST_SECRET)
     await withAdmin(database.adminUrl, (admin) =>
       admin.query(`
         insert into mandant (id, name) values ('${house.id}', 'Altes Haus');
@@ -152,7 +152,7 @@ describe('a backup of the version before', () => {
     const { database: restored, options } = await target()
     await load(olderPath, options, ignore)
     expect(await content(restored)).toEqual(await content(database))
-    const { applied } = await prepareDatabase(restored.adminUrl, TEST_SECRET)
+    const { applied } = await prepareDatabase(restored.adminUrl, TEST_SECRET, newer)
     expect(applied).toEqual([newest])
     expect(await guards(restored)).toEqual(await guards(app.database))
     await withAdmin(restored.adminUrl, async (admin) => {

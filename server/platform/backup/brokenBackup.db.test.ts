@@ -62,6 +62,21 @@ describe('a restore is refused, and changes nothing,', () => {
     expect(await content(database)).toEqual({})
   })
 
+  it('of one that a version before 0.1.0 has written', async () => {
+    const older = join(folder, 'before-release.backup')
+    const writer = writerTo(older)
+    const { header } = await openBackup(path)
+    const [first, ...rest] = header.migrations
+    const sha256 = 'c4b99eb895abc52837821ec835619dda530356a6ecea2f33b5c5b7bfc61ecb2c'
+    await writer.begin({ ...header, migrations: [{ name: first?.name ?? '', sha256 }, ...rest] })
+    await writer.end({ rows: 0, files: 0 })
+    const { database, options } = await target()
+    await expect(load(older, options, ignore)).rejects.toThrow(
+      'before-release.backup is from a version before 0.1.0, of which nothing is carried over: restore it with that version.',
+    )
+    expect(await content(database)).toEqual({})
+  })
+
   it('of one that a newer program has written in another form', async () => {
     const newer = join(folder, 'form.backup')
     const writer = writerTo(newer)

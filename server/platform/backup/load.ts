@@ -3,7 +3,7 @@ import { StartRefusal } from '../config/startRefusal.ts'
 import { copyIn } from '../database/copyRows.ts'
 import { isRefusedContent, saysUndone } from '../database/violations.ts'
 import { refuseMachines } from '../migrate/distribute.ts'
-import { type Migration, readMigrations } from '../migrate/landed.ts'
+import { isBeforeRelease, type Migration, readMigrations } from '../migrate/landed.ts'
 import { buildSchema } from '../migrate/migrate.ts'
 import { MIGRATIONS } from '../migrate/prepareDatabase.ts'
 import { withClient } from '../migrate/session.ts'
@@ -29,6 +29,11 @@ export interface LoadTarget {
  * @throws StartRefusal when this program does not know one of them
  */
 export function migrationsOf({ migrations }: BackupHeader, path: string): Migration[] {
+  if (isBeforeRelease(migrations)) {
+    throw new StartRefusal(
+      `${path} is from a version before 0.1.0, of which nothing is carried over: restore it with that version.`,
+    )
+  }
   const files = readMigrations(MIGRATIONS)
   return migrations.map(({ name, sha256 }) => {
     const file = files.find((one) => one.name === name)

@@ -16,6 +16,17 @@ export interface Landed {
   readonly sha256: string
 }
 
+/** The first migration as versions before 0.1.0 had it. What they made was never released, and is not carried over. */
+const BEFORE_RELEASE = {
+  name: '0001-create-anmeldung.sql',
+  sha256: 'c4b99eb895abc52837821ec835619dda530356a6ecea2f33b5c5b7bfc61ecb2c',
+} as const satisfies Landed
+
+/** Whether what ran was made by a version before 0.1.0, whose migrations are not among these files. */
+export function isBeforeRelease(landed: readonly Landed[]): boolean {
+  return landed.some(({ name, sha256 }) => name === BEFORE_RELEASE.name && sha256 === BEFORE_RELEASE.sha256)
+}
+
 const NAME = /^\d{4}-[a-z0-9]+(-[a-z0-9]+)+\.sql$/
 
 /** @throws StartRefusal for a file whose name does not say its place, and for two with one number. */
@@ -45,9 +56,15 @@ export function readMigrations(folder: string): Migration[] {
 
 /**
  * Those still to run, in their order.
- * @throws StartRefusal when the past was changed: a landed file edited, missing, or a new one before it.
+ * @throws StartRefusal when the past was changed (a landed file edited, missing, or a new one before it), and for a database from before 0.1.0
  */
 export function pendingMigrations(files: readonly Migration[], landed: readonly Landed[]): Migration[] {
+  if (isBeforeRelease(landed)) {
+    throw new StartRefusal(
+      'This database was made by a version before 0.1.0, and nothing of it is carried over. To keep it, back it up with that version (npm run backup), ' +
+        'which restores it, too. To go on with this one, start anew: name an empty database in DATABASE_URL, or set PLATZWART_DATA to a new folder.',
+    )
+  }
   const byName = new Map(files.map((file) => [file.name, file]))
   for (const { name, sha256 } of landed) {
     const file = byName.get(name)

@@ -127,6 +127,20 @@ describe('migration', () => {
     await expect(prepare({})).rejects.toThrow('which this program does not know: start the newer version')
   })
 
+  it('refuses a database that a version before 0.1.0 has made, and says what to do', async () => {
+    const { ownerUrl } = await prepare({})
+    await ask(
+      `insert into platzwart_meta.schema_migration (name, sha256) values
+        ('0001-create-anmeldung.sql', 'c4b99eb895abc52837821ec835619dda530356a6ecea2f33b5c5b7bfc61ecb2c'),
+        ('0181-ask-whose-accounts-are-touched.sql', 'x')`,
+      ownerUrl,
+    )
+    await expect(prepareDatabase(database.adminUrl, TEST_SECRET)).rejects.toThrow(
+      /^This database was made by a version before 0\.1\.0, .* back it up with that version \(npm run backup\), .* start anew: name an empty database in DATABASE_URL/,
+    )
+    expect(await ask("select to_regclass('auth.session') as made")).toEqual([{ made: null }])
+  })
+
   it('refuses a file that commits by itself', async () => {
     await expect(prepare({ '0001-create-tier.sql': `${FIRST} commit; begin;` })).rejects.toThrow(
       'ends its transaction itself',

@@ -11,11 +11,13 @@ import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
 import { type ServerProcess, startProcess } from '../../testing/serverProcess.ts'
 import { freePort } from '../../testing/wire/freePort.ts'
 import { uuidv7 } from '../database/uuid.ts'
+import { readMigrations } from './landed.ts'
+import { MIGRATIONS } from './prepareDatabase.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
 /**
- * The newest commit from which a database can be brought to today: its migrations are today's first ones, and not all of them. Parts that are
+ * The newest commit from which a database can be brought to today: its migrations are today's first ones, to the letter, and not all of them. Parts that are
  * made at the same time come in the order of their being done, which need not be that of their numbers. Null where the history is not there.
  */
 function versionBefore(): string | null {
@@ -23,10 +25,13 @@ function versionBefore(): string | null {
     const { status, stdout } = spawnSync('git', ['-C', ROOT, ...args], { encoding: 'utf8' })
     return status === 0 ? stdout.split('\n').filter((line) => line !== '') : []
   }
-  const today = readdirSync(join(ROOT, 'server/migrations')).sort()
+  const today = readMigrations(MIGRATIONS).map(({ name }) => name)
+  const contents = linesOf('hash-object', '--', ...today.map((name) => join(MIGRATIONS, name)))
   const isBefore = (commit: string) => {
-    const then = linesOf('ls-tree', '--name-only', `${commit}:server/migrations`).sort()
-    return then.length > 0 && then.length < today.length && then.every((name, i) => name === today[i])
+    const then = linesOf('ls-tree', '--format=%(objectname)', `${commit}:server/migrations`)
+    return (
+      then.length > 0 && then.length < today.length && then.every((content, i) => content === contents[i])
+    )
   }
   const steps = linesOf('log', '--format=%H', '--', 'server/migrations').map((commit) => `${commit}^`)
   // One that is being written has not come yet: everything committed is the version before.
@@ -89,7 +94,7 @@ async function book({ port }: ServerProcess, haus: TestMandant): Promise<number>
 }
 
 describe.skipIf(BEFORE === null)(
-  'the version before, of which there is no history in a shallow clone,',
+  'the version before, of which there is none in a shallow clone and before the first migration after 0.1.0,',
   { timeout: 240_000 },
   () => {
     it('goes on serving while this one comes up on its database, and both serve side by side', async () => {

@@ -65,7 +65,7 @@ describe('a server on a cluster', () => {
 })
 
 /** The first version whose schema every later migration takes further where it is spread already. */
-const EARLIEST = '0093'
+const EARLIEST = '0010'
 
 /** What the machines of a database know of its schema, shards by the name of their table. */
 const SCHEMA = `
@@ -118,7 +118,6 @@ describe('a cluster of an earlier version', () => {
       const { applied } = await prepareDatabase(earlier.adminUrl, TEST_SECRET)
       expect(applied).toEqual(since().map(({ name }) => name))
       const came = Object.keys(DISTRIBUTION).filter((table) => !then.includes(table))
-      expect(came).toContain('warteplatz')
       expect(await withAdmin(earlier.adminUrl, distribute)).toEqual(came)
       expect(await asked(earlier, 'select name from mandant')).toEqual([{ name: 'war schon da' }])
       const upgraded = await schemaOf(earlier)
