@@ -143,6 +143,10 @@ async function walk(page: Page, shell: Shell, phone: boolean): Promise<readonly 
     planned.add(new URL(page.url()).pathname)
     const links = [...(await linksOf(page))]
     if (phone) {
+      if (await shell.adminPages.isVisible()) {
+        await shell.adminPages.click()
+        links.push(...(await linksOf(page)))
+      }
       await shell.phoneMenu.click()
       await expect(shell.phoneDrawer).toBeVisible()
       links.push(...(await linksOf(page)))

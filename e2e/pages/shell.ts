@@ -30,6 +30,15 @@ export class Shell {
     return this.page.getByRole('button', { name: this.#texts.shell.nav.open })
   }
 
+  /** On small screens: what opens the navigation of the administration. */
+  get adminPages(): Locator {
+    return this.adminNavigation.getByRole('button', { name: beginning(this.#texts.verwaltung.seiten) })
+  }
+
+  get adminNavigation(): Locator {
+    return this.page.getByRole('navigation', { name: this.#texts.shell.menue.admin, exact: true })
+  }
+
   get phoneDrawer(): Locator {
     return this.page.getByRole('dialog', { name: this.#texts.shell.nav.main })
   }

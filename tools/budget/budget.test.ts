@@ -52,7 +52,7 @@ describe('the budget of the build', () => {
   })
 
   it.each([
-    'web/app/layouts/AdminTabs.tsx',
+    'web/app/verwaltung/AdminNav.tsx',
     'web/features/fuhrpark/components/Stammdaten.tsx',
     'web/features/einstellung/model/useHausForm.ts',
   ])('finds %s among what a reader loads first', (module) => {

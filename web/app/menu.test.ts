@@ -67,6 +67,11 @@ describe('the way to a page', () => {
     expect(partsOf(menue.filter((id) => id !== 'karte')).map(({ first }) => first.id)).toContain('liste')
   })
 
+  it('has a heading in the administration for each of its pages', () => {
+    const { menue } = open(names, [...MODULE])
+    expect(pagesOf('admin', menue).filter((page) => !('group' in page))).toEqual([])
+  })
+
   it('leads to the care of the fleet for who keeps it', () => {
     const { menue } = open(['fahrzeug_pflege'], ['fahrzeugbuchung'])
     expect(pagesOf('admin', menue).map(({ id }) => id)).toEqual(['admin', 'fahrzeugeAdmin', 'auftraege'])

@@ -1,6 +1,9 @@
 import type { AnyRoute } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 
+/** What the pages of the administration are about: the headings of its navigation, in this order. */
+export type AdminGroup = 'ueberblick' | 'raeume' | 'fahrzeuge' | 'menschen' | 'haus' | 'betrieb'
+
 /** A page that the menu, the palette and the tabs of its part lead to. Who sees it is said by the server (U1, P7). */
 export interface Entry {
   /** The server's name for it, and that of its text (`shell:menue.…`). */
@@ -8,6 +11,8 @@ export interface Entry {
   readonly to: string
   /** The part whose tab it is; a page without one stands for itself. */
   readonly part?: string
+  /** Of a page of the administration: where it stands in the navigation. */
+  readonly group?: AdminGroup
 }
 
 /** A part of the house, as the header names it. It begins with the first of its pages that a person may open. */

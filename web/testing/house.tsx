@@ -78,6 +78,7 @@ const TOPICS: readonly LazyTopic[] = [
   'fehler' as const,
   'pages' as const,
   'sitzung' as const,
+  'verwaltung' as const,
   'oeffnungsjahr' as const,
   'grundriss' as const,
   'haus' as const,

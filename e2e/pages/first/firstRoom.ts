@@ -27,12 +27,12 @@ export interface Guest {
 export const PLACE = 'Neubau am Wall'
 const ROOM = 'Saal unter dem Dach'
 
-/** By the header to the administration, and there by its tab. */
-export async function openAdmin({ page, texts }: Omit<Hands, 'press'>, tab: string): Promise<void> {
+/** By the header to the administration, and there by its navigation. */
+export async function openAdmin({ page, texts }: Omit<Hands, 'press'>, entry: string): Promise<void> {
   const { admin } = texts.shell.menue
   await page.getByRole('banner').getByRole('link', { name: admin }).click()
-  const tabs = page.getByRole('main').getByRole('navigation', { name: admin })
-  await tabs.getByRole('link', { name: tab, exact: true }).click()
+  const pages = page.getByRole('navigation', { name: admin, exact: true })
+  await pages.getByRole('link', { name: entry, exact: true }).click()
 }
 
 /** What the administrator of an empty house does until somebody can book: a location, a plan, seats in rows, opening hours, a reader. */

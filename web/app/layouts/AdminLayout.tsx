@@ -7,14 +7,12 @@ import { useSitzung, useStart, useZone } from '../../platform/session/start.ts'
 import { CalendarZone } from '../../ui/dates/today.ts'
 import { NotFound } from '../pages/NotFound.tsx'
 import classes from './AdminLayout.module.css'
-import { AdminTabs } from './AdminTabs.tsx'
 
 /** P4: pages below /admin, each behind its own guard; a closed one says why, and so does one whose module is off. */
 export function AdminLayout() {
   return (
     <CalendarZone value={useZone()}>
       <div className={classes.root}>
-        <AdminTabs />
         <Inside />
       </div>
     </CalendarZone>

@@ -11,8 +11,15 @@ import { PersonalratBanner } from './PersonalratBanner.tsx'
 import classes from './ShellFrame.module.css'
 import { SkipLink } from './SkipLink.tsx'
 
+interface ShellFrameProps {
+  readonly wide?: boolean
+  /** The navigation of a part of the house, which stands beside its pages. */
+  readonly beside?: ReactNode
+  readonly children: ReactNode
+}
+
 /** Header, content, footer. Inside another frame it adds nothing, so that a 404 may come from any depth. */
-export function ShellFrame({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
+export function ShellFrame({ children, beside, wide = false }: ShellFrameProps) {
   const inside = useContext(InsideFrame)
   const { t } = useTranslation()
   const zone = useZone()
@@ -25,9 +32,12 @@ export function ShellFrame({ children, wide = false }: { children: ReactNode; wi
       <Header />
       <LiveBanner />
       <PersonalratBanner />
-      <main id="inhalt" tabIndex={-1} className={wide ? classes.wide : classes.main}>
-        {children}
-      </main>
+      <div className={beside === undefined ? classes.whole : classes.parted}>
+        {beside !== undefined && <div className={classes.beside}>{beside}</div>}
+        <main id="inhalt" tabIndex={-1} className={wide ? classes.wide : classes.main}>
+          {children}
+        </main>
+      </div>
       <Footer />
       <HeaderDialogs />
     </InsideFrame>

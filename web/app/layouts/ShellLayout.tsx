@@ -1,13 +1,17 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { PartEntries } from '../../frame/partEntries.ts'
+import { administration } from '../../frame/root.ts'
 import { lazyPart } from '../../platform/lazyPart.ts'
 import { useStart } from '../../platform/session/start.ts'
+import { Loading } from '../../ui/loading/Loading.tsx'
 import { PARTS, pagesOf } from '../menu.ts'
 import { ShellFrame } from './ShellFrame.tsx'
 
 // Nobody's rights change while the first page is drawn.
 const OwnRights = lazyPart(() => import('./OwnRights.tsx'), 'OwnRights')
+
+const AdminNav = lazyPart(() => import('../verwaltung/AdminNav.tsx'), 'AdminNav', 'verwaltung')
 
 const WIDE: ReadonlySet<string> = new Set(PARTS.filter(({ wide }) => wide).map(({ route }) => route))
 
@@ -17,12 +21,24 @@ export function ShellLayout() {
   const wide = useMatches({
     select: (matches) => matches.some(({ routeId }) => WIDE.has(routeId)),
   })
+  const administers = useMatches({
+    select: (matches) => matches.some(({ routeId }) => routeId === administration.id),
+  })
   return (
-    <ShellFrame wide={wide}>
-      <Suspense>{sitzung !== null && <OwnRights sitzung={sitzung} />}</Suspense>
-      <PartEntries value={(part) => pagesOf(part, menue)}>
+    <PartEntries value={(part) => pagesOf(part, menue)}>
+      <ShellFrame
+        wide={wide}
+        {...(administers && {
+          beside: (
+            <Suspense fallback={<Loading height="2.75rem" />}>
+              <AdminNav />
+            </Suspense>
+          ),
+        })}
+      >
+        <Suspense>{sitzung !== null && <OwnRights sitzung={sitzung} />}</Suspense>
         <Outlet />
-      </PartEntries>
-    </ShellFrame>
+      </ShellFrame>
+    </PartEntries>
   )
 }

@@ -16,5 +16,5 @@ const routes = [
 
 export const aufbewahrung = {
   routes,
-  entries: [{ id: 'aufbewahrung', to: PAGE.adminAufbewahrung, part: 'admin' }],
+  entries: [{ id: 'aufbewahrung', to: PAGE.adminAufbewahrung, part: 'admin', group: 'betrieb' }],
 } as const satisfies Feature

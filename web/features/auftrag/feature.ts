@@ -16,5 +16,5 @@ const routes = [
 
 export const auftrag = {
   routes,
-  entries: [{ id: 'auftraege', to: PAGE.adminAuftraege, part: 'admin' }],
+  entries: [{ id: 'auftraege', to: PAGE.adminAuftraege, part: 'admin', group: 'betrieb' }],
 } as const satisfies Feature

@@ -35,7 +35,7 @@ const routes = [
 export const auslastung = {
   routes,
   entries: [
-    { id: 'auslastung', to: PAGE.adminAuslastung, part: 'admin' },
-    { id: 'auswertung', to: PAGE.adminAuswertung, part: 'admin' },
+    { id: 'auslastung', to: PAGE.adminAuslastung, part: 'admin', group: 'raeume' },
+    { id: 'auswertung', to: PAGE.adminAuswertung, part: 'admin', group: 'raeume' },
   ],
 } as const satisfies Feature

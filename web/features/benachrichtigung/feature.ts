@@ -30,7 +30,7 @@ const routes = [
 export const benachrichtigung = {
   routes,
   entries: [
-    { id: 'postausgang', to: PAGE.adminPostausgang, part: 'admin' },
+    { id: 'postausgang', to: PAGE.adminPostausgang, part: 'admin', group: 'betrieb' },
     { id: 'eigeneMails', to: PAGE.eigeneMails, part: 'konto' },
   ],
 } as const satisfies Feature

@@ -18,5 +18,5 @@ const routes = [
 
 export const benutzer = {
   routes,
-  entries: [{ id: 'benutzer', to: PAGE.adminBenutzer, part: 'admin' }],
+  entries: [{ id: 'benutzer', to: PAGE.adminBenutzer, part: 'admin', group: 'menschen' }],
 } as const satisfies Feature

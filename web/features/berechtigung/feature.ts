@@ -35,8 +35,8 @@ const routes = [
 export const berechtigung = {
   routes,
   entries: [
-    { id: 'admin', to: PAGE.admin, part: 'admin' },
-    { id: 'gruppen', to: PAGE.adminGruppen, part: 'admin' },
-    { id: 'rollen', to: PAGE.adminRollen, part: 'admin' },
+    { id: 'admin', to: PAGE.admin, part: 'admin', group: 'ueberblick' },
+    { id: 'gruppen', to: PAGE.adminGruppen, part: 'admin', group: 'menschen' },
+    { id: 'rollen', to: PAGE.adminRollen, part: 'admin', group: 'menschen' },
   ],
 } as const satisfies Feature

@@ -16,5 +16,5 @@ const routes = [
 
 export const datenschutz = {
   routes,
-  entries: [{ id: 'anlage', to: PAGE.adminAnlage, part: 'admin' }],
+  entries: [{ id: 'anlage', to: PAGE.adminAnlage, part: 'admin', group: 'betrieb' }],
 } as const satisfies Feature

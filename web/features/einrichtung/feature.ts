@@ -16,5 +16,5 @@ const routes = [
 
 export const einrichtung = {
   routes,
-  entries: [{ id: 'einrichten', to: PAGE.adminEinrichtung, part: 'admin' }],
+  entries: [{ id: 'einrichten', to: PAGE.adminEinrichtung, part: 'admin', group: 'ueberblick' }],
 } as const satisfies Feature

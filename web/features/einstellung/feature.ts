@@ -45,6 +45,6 @@ export const einstellung = {
   entries: [
     { id: 'eigeneEinstellungen', to: PAGE.eigeneEinstellungen, part: 'konto' },
     { id: 'fahrzeugEinstellungen', to: PAGE.fahrzeugEinstellungen, part: 'fahrzeuge' },
-    { id: 'einstellungen', to: PAGE.adminEinstellungen, part: 'admin' },
+    { id: 'einstellungen', to: PAGE.adminEinstellungen, part: 'admin', group: 'haus' },
   ],
 } as const satisfies Feature

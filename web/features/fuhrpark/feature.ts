@@ -37,5 +37,5 @@ const routes = [
 
 export const fuhrpark = {
   routes,
-  entries: [{ id: 'fahrzeugeAdmin', to: PAGE.adminFahrzeuge, part: 'admin' }],
+  entries: [{ id: 'fahrzeugeAdmin', to: PAGE.adminFahrzeuge, part: 'admin', group: 'fahrzeuge' }],
 } as const satisfies Feature

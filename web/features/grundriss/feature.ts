@@ -52,7 +52,7 @@ const routes = [
 export const grundriss = {
   routes,
   entries: [
-    { id: 'raeume', to: PAGE.adminRaeume, part: 'admin' },
-    { id: 'ausstattung', to: PAGE.adminAusstattung, part: 'admin' },
+    { id: 'raeume', to: PAGE.adminRaeume, part: 'admin', group: 'raeume' },
+    { id: 'ausstattung', to: PAGE.adminAusstattung, part: 'admin', group: 'raeume' },
   ],
 } as const satisfies Feature

@@ -43,5 +43,5 @@ const routes = [
 
 export const mandant = {
   routes,
-  entries: [{ id: 'haus', to: PAGE.adminHaus, part: 'admin' }],
+  entries: [{ id: 'haus', to: PAGE.adminHaus, part: 'admin', group: 'haus' }],
 } as const satisfies Feature

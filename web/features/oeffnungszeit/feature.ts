@@ -26,5 +26,7 @@ const routes = [
 
 export const oeffnungszeit = {
   routes,
-  entries: [{ id: 'sonderoeffnungszeiten', to: PAGE.adminSonderoeffnungszeiten, part: 'admin' }],
+  entries: [
+    { id: 'sonderoeffnungszeiten', to: PAGE.adminSonderoeffnungszeiten, part: 'admin', group: 'raeume' },
+  ],
 } as const satisfies Feature

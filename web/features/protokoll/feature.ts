@@ -18,5 +18,5 @@ const routes = [
 
 export const protokoll = {
   routes,
-  entries: [{ id: 'protokoll', to: PAGE.adminProtokoll, part: 'admin' }],
+  entries: [{ id: 'protokoll', to: PAGE.adminProtokoll, part: 'admin', group: 'betrieb' }],
 } as const satisfies Feature

@@ -27,5 +27,5 @@ const routes = [
 
 export const standort = {
   routes,
-  entries: [{ id: 'standorte', to: PAGE.adminLokationen, part: 'admin' }],
+  entries: [{ id: 'standorte', to: PAGE.adminLokationen, part: 'admin', group: 'raeume' }],
 } as const satisfies Feature

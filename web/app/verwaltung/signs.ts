@@ -8,6 +8,7 @@ import {
   IconChartHistogram,
   IconChecklist,
   IconClockPlay,
+  IconFile,
   IconFileText,
   IconHistory,
   IconHome,
@@ -19,11 +20,9 @@ import {
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import { PartTabs } from '../../frame/PartTabs.tsx'
-import { useTranslation } from '../../platform/texts/useTranslation.ts'
-import { isMenuPage } from '../menu.ts'
 
 const SIGNS = new Map([
+  ['admin', IconChecklist],
   ['einrichten', IconListCheck],
   ['benutzer', IconUsers],
   ['gruppen', IconUsersGroup],
@@ -44,12 +43,7 @@ const SIGNS = new Map([
   ['protokoll', IconHistory],
 ])
 
-export function AdminTabs() {
-  const { t } = useTranslation()
-  const faceOf = (entry: string) => {
-    const Sign = SIGNS.get(entry)
-    if (entry === 'admin') return { text: t('menue.ueberblick'), Sign: IconChecklist, exact: true }
-    return { text: isMenuPage(entry) ? t(`menue.${entry}`) : entry, ...(Sign && { Sign }) }
-  }
-  return <PartTabs part="admin" label={t('menue.admin')} faceOf={faceOf} />
+/** What is drawn before the name of a page of the administration. */
+export function signOf(entry: string) {
+  return SIGNS.get(entry) ?? IconFile
 }

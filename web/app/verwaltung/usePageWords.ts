@@ -1,0 +1,42 @@
+import type { Entry } from '../../frame/feature.ts'
+import { useTranslation } from '../../platform/texts/useTranslation.ts'
+import { isMenuPage } from '../menu.ts'
+import type { PageWords } from './navigation.ts'
+
+/** Pages that people look for by other words than their name. */
+const SOUGHT = [
+  'raeume',
+  'sonderoeffnungszeiten',
+  'standorte',
+  'auslastung',
+  'auswertung',
+  'benutzer',
+  'gruppen',
+  'rollen',
+  'haus',
+  'einstellungen',
+  'fahrzeugeAdmin',
+  'auftraege',
+  'postausgang',
+  'aufbewahrung',
+  'anlage',
+  'protokoll',
+] as const
+
+/** What the pages of the administration are called, and what people look for when they mean them. */
+export function usePageWords(): (page: Entry) => PageWords {
+  const { t } = useTranslation()
+  const { t: words } = useTranslation('verwaltung')
+  const nameOf = (id: string) => {
+    if (id === 'admin') return t('menue.ueberblick')
+    return isMenuPage(id) ? t(`menue.${id}`) : id
+  }
+  return ({ id, group }) => {
+    const sought = SOUGHT.find((one) => one === id)
+    return {
+      name: nameOf(id),
+      group: words(`gruppe.${group ?? 'ueberblick'}`),
+      more: sought === undefined ? '' : words(`stichworte.${sought}`),
+    }
+  }
+}
