@@ -22,6 +22,7 @@ import { styleClasses } from './styleClasses.ts'
 import { tenancy } from './tenancy.ts'
 import { timeDiscipline } from './timeDiscipline.ts'
 import { type Check, treeOnDisk } from './tree.ts'
+import { released } from './upgrade/released.ts'
 import { rolling } from './upgrade/rolling.ts'
 import { words } from './words.ts'
 
@@ -36,6 +37,7 @@ const CHECKS: readonly Check[] = [
   timeDiscipline,
   tenancy,
   rolling,
+  released,
   scopeMinting,
   phrases,
   codes,

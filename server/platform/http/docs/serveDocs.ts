@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { APART } from '@platzwart/contract/paths'
 import { ADMIN } from '@platzwart/domain/berechtigung/adminBereich'
@@ -8,6 +9,10 @@ import type { AppEnv } from '../env.ts'
 import { ownMachineOnly } from '../ownMachine.ts'
 import { ProblemError } from '../problem.ts'
 import { type Document, docsPage } from './docsPage.ts'
+
+const manifest = JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')) as {
+  readonly version: string
+}
 
 /** Whoever looks after something in a house may know how a program talks to it (ASVS 13.4.5). */
 const READERS = { who: 'sitzung', anyOf: ADMIN, writes: false } as const
@@ -42,7 +47,7 @@ export function serveDocs(app: OpenAPIHono<AppEnv>, deps: Deps): void {
       openapi: '3.1.0',
       info: {
         title: 'Platzwart',
-        version: '0.1.0',
+        version: manifest.version,
         description: 'Problems are RFC 9457. Writes take an Idempotency-Key; reads carry ETags.',
       },
     }) as unknown as Document
