@@ -186,12 +186,12 @@ function webFeature(path: string, nouns: Nouns): string[] {
   if (match === null) return []
   const [, feature = '', rest = ''] = match
   if (!isGlossaryWord(feature, nouns)) return [unknownFeature(path, feature)]
-  // What it brings to the app, and its pages that few open.
-  if (rest === 'feature.ts' || rest === 'latePages.ts') return []
+  // What it brings to the app, what it leaves open for others, and its pages that few open.
+  if (rest === 'feature.ts' || rest === 'slots.ts' || rest === 'latePages.ts') return []
   const part = rest.split('/')[0]?.split('.')[0]
   if ((WEB_PARTS as readonly (string | undefined)[]).includes(part)) return []
   return [
-    `${path}: a feature of the web has feature.ts (what it brings), latePages.ts (its pages that few open), ${WEB_PARTS.join(', ')} (a file or a folder each); this is none of them.`,
+    `${path}: a feature of the web has feature.ts (what it brings), slots.ts (what it leaves open for others), latePages.ts (its pages that few open), ${WEB_PARTS.join(', ')} (a file or a folder each); this is none of them.`,
   ]
 }
 

@@ -1,5 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { FEATURES } from '../features.ts'
+import type { Feature } from '../frame/feature.ts'
 import { growTree } from '../frame/growTree.ts'
 import { requireSitzung } from '../frame/guards.ts'
 import { page } from '../frame/page.ts'
@@ -11,6 +12,8 @@ import { UserLayout } from './layouts/UserLayout.tsx'
 import { Whole } from './layouts/Whole.tsx'
 import { CrashPage } from './pages/CrashPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
+
+for (const { fills = [] } of FEATURES as readonly Feature[]) for (const fill of fills) fill()
 
 root.update({ component: Whole, errorComponent: CrashPage, notFoundComponent: NotFoundPage })
 login.update({ component: page(() => import('./layouts/LoginLayout.tsx'), 'LoginLayout') })

@@ -1,5 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import type { Fill } from './slot.ts'
 
 /** What the pages of the administration are about: the headings of its navigation, in this order. */
 export type AdminGroup = 'ueberblick' | 'raeume' | 'fahrzeuge' | 'menschen' | 'haus' | 'betrieb'
@@ -33,4 +34,6 @@ export interface Feature {
   readonly routes: readonly AnyRoute[]
   readonly entries?: readonly Entry[]
   readonly parts?: readonly Part[]
+  /** What it puts into slots of features below it. */
+  readonly fills?: readonly Fill[]
 }

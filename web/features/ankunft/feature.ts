@@ -6,6 +6,8 @@ import { requireModul, requireSitzung } from '../../frame/guards.ts'
 import { pageWithRoom } from '../../frame/page.ts'
 import { shell, user } from '../../frame/root.ts'
 import { needTopics } from '../../platform/language.ts'
+import { Stay } from '../leseraum/slots.ts'
+import { Aufenthalt } from './components/later.ts'
 import { EMPFANG_ADDRESS, PLATZ_ADDRESS } from './model/address.ts'
 
 const around = createRoute({
@@ -48,4 +50,5 @@ export const ankunft = {
   routes,
   entries: [{ id: 'empfang', to: PAGE.empfang, part: 'empfang' }],
   parts: [{ name: 'empfang', route: '/haus/empfang' }],
+  fills: [Stay.with(Aufenthalt)],
 } as const satisfies Feature

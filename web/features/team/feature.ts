@@ -4,6 +4,8 @@ import type { Feature } from '../../frame/feature.ts'
 import { pageWithRoom } from '../../frame/page.ts'
 import { needTopics } from '../../platform/language.ts'
 import { workspaces } from '../leseraum/api/rooms.ts'
+import { PlanNames, SeatNames } from '../leseraum/slots.ts'
+import { AmPlatz, NamesOnMap } from './components/later.ts'
 
 const routes = [
   createRoute({
@@ -14,4 +16,7 @@ const routes = [
   }),
 ]
 
-export const team = { routes } as const satisfies Feature
+export const team = {
+  routes,
+  fills: [PlanNames.with(NamesOnMap), SeatNames.with(AmPlatz)],
+} as const satisfies Feature

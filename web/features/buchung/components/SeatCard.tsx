@@ -4,9 +4,9 @@ import { Suspense } from 'react'
 import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import links from '../../../ui/linkButton.module.css'
-import { Aufenthalt } from '../../ankunft/components/later.ts'
 import { NextOfBuchung } from '../../leseraum/components/BuchungKarte.tsx'
 import { useSteps } from '../../leseraum/model/useSteps.ts'
+import { Stay } from '../../leseraum/slots.ts'
 import type { UpcomingSeat } from '../model/upcoming.ts'
 import { useSpokenWhen } from '../model/useSpokenWhen.ts'
 import { SeatLink } from './SeatLink.tsx'
@@ -43,7 +43,7 @@ export function SeatCard({ one, jetzt }: SeatCardProps) {
       <NextOfBuchung buchung={buchung} jetzt={jetzt} zone={zone} />
       {buchung.status === 'durchgeführt' && (
         <Suspense>
-          <Aufenthalt buchung={buchung} wann={wann} />
+          <Stay buchung={buchung} wann={wann} />
         </Suspense>
       )}
       <div className={classes.buttons}>

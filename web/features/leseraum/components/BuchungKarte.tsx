@@ -6,12 +6,10 @@ import { Suspense } from 'react'
 import { formatUhrzeit } from '../../../platform/format.ts'
 import { spokenPeriod, spokenTime } from '../../../platform/relativeTime.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { Aufenthalt } from '../../ankunft/components/later.ts'
-import { SerieButtons } from '../../serie/components/later.ts'
-import type { SerieAct } from '../../serie/components/SerieButtons.tsx'
 import { checkInOf, possibleOf, standOf } from '../model/buchungen.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
 import { useSteps } from '../model/useSteps.ts'
+import { BookedTogether, type SerieAct, Stay } from '../slots.ts'
 import classes from './Buchung.module.css'
 
 interface BuchungKarteProps {
@@ -69,12 +67,12 @@ export function BuchungKarte({ buchung, raum, jetzt, onSerie }: BuchungKarteProp
       />
       {buchung.status === 'durchgeführt' && (
         <Suspense>
-          <Aufenthalt buchung={buchung} wann={wann} />
+          <Stay buchung={buchung} wann={wann} />
         </Suspense>
       )}
       {onSerie && buchung.serieId !== null && possibleOf(buchung, jetzt).stornieren && (
         <Suspense>
-          <SerieButtons buchung={buchung} wann={wann} onPress={(act) => onSerie(buchung, act)} />
+          <BookedTogether buchung={buchung} wann={wann} onPress={(act) => onSerie(buchung, act)} />
         </Suspense>
       )}
     </article>

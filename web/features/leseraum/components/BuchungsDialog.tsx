@@ -4,12 +4,12 @@ import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Loading } from '../../../ui/loading/Loading.tsx'
-import { SerieForm } from '../../serie/components/later.ts'
 import { instantAt } from '../model/planDay.ts'
 import type { Situations } from '../model/situations.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
 import { useOwnBuchungen } from '../model/useOwnBuchungen.ts'
 import { seatTitle } from '../model/useSeatWords.ts'
+import { Repeat } from '../slots.ts'
 import { BuchungDone } from './BuchungDone.tsx'
 import { BuchungsForm, type Serienzeit } from './BuchungsForm.tsx'
 import classes from './Dialog.module.css'
@@ -97,7 +97,7 @@ function Content({ raum, situations, seat, onClose }: ContentProps) {
     const slot = { leseraumId: seat.id, tag: raum.tag, von: zeit(von), bis: zeit(bis), gruppengroesse }
     return (
       <Suspense fallback={<Loading height="14rem" />}>
-        <SerieForm slot={slot} onBack={() => setSerie(null)} onClose={onClose} />
+        <Repeat slot={slot} onBack={() => setSerie(null)} onClose={onClose} />
       </Suspense>
     )
   }

@@ -8,14 +8,13 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormBox, Submit } from '../../../ui/form/FormBox.tsx'
 import { useStill } from '../../../ui/useStill.ts'
-import { RepeatButton } from '../../serie/components/later.ts'
-import { WaitForSeat } from '../../warteliste/components/later.ts'
 import type { Absage } from '../model/absage.ts'
 import { instantAt, NOTHING } from '../model/planDay.ts'
 import type { Situations } from '../model/situations.ts'
 import { type Buchen, useBuchen } from '../model/useBuchen.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
 import { needsZweite } from '../model/wish.ts'
+import { NotFree, RepeatOffer } from '../slots.ts'
 import { AbsageHint } from './AbsageHint.tsx'
 import classes from './Dialog.module.css'
 import { PlatzHead } from './PlatzHead.tsx'
@@ -127,12 +126,12 @@ function Content({ raum, seat, alt, buchen, onSerie }: ContentProps) {
       {/* Somebody else would have to confirm each of the dates. */}
       {onSerie && form.specs.zweitePerson === undefined && (
         <Suspense>
-          <RepeatButton onPress={() => onSerie(values)} />
+          <RepeatOffer onPress={() => onSerie(values)} />
         </Suspense>
       )}
       {taken && (
         <Suspense>
-          <WaitForSeat raum={raum} platz={seat} zeit={values} gruppengroesse={values.gruppengroesse} />
+          <NotFree raum={raum} platz={seat} zeit={values} gruppengroesse={values.gruppengroesse} />
         </Suspense>
       )}
     </>

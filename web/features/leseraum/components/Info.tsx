@@ -10,7 +10,6 @@ import { Suspense, useMemo } from 'react'
 import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
-import { WaitForSeat } from '../../warteliste/components/later.ts'
 import { planTagOptions } from '../api/plan.ts'
 import { searchOf } from '../model/choice.ts'
 import { nextFree } from '../model/freeTimes.ts'
@@ -19,6 +18,7 @@ import { filterOf } from '../model/seatFilter.ts'
 import { countStates, type Situations } from '../model/situations.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
 import { seatTitle } from '../model/useSeatWords.ts'
+import { NotFree } from '../slots.ts'
 import { FilterGrund } from './FilterGrund.tsx'
 import classes from './Sidebar.module.css'
 
@@ -59,7 +59,7 @@ export function Info({ raum, situations, passing }: InfoProps) {
             <Next raum={raum} situations={situations} />
             <Elsewhere raum={raum} />
             <Suspense>
-              <WaitForSeat raum={raum} platz={null} zeit={auswahl} gruppengroesse={1} />
+              <NotFree raum={raum} platz={null} zeit={auswahl} gruppengroesse={1} />
             </Suspense>
             <Link
               to={ROOM_PAGES[raum.bereich].frei}

@@ -2,16 +2,17 @@ import { ActionIcon } from '@mantine/core'
 import type { LeseraumView } from '@platzwart/contract/leseraum'
 import { optionIn } from '@platzwart/domain/einstellung/regeln'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { StateMark } from '../../../floorplan/Legend.tsx'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useChoosesOwn } from '../../einstellung/model/useChoosesOwn.ts'
 import { useFavorit } from '../../einstellung/model/useFavorit.ts'
 import { Sperrgrund } from '../../sperre/components/Sperrgrund.tsx'
-import { AmPlatz } from '../../team/components/AmPlatz.tsx'
 import { stateWords } from '../model/seatName.ts'
 import type { Situations } from '../model/situations.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
 import { seatTitle, useSeatWords } from '../model/useSeatWords.ts'
+import { SeatNames } from '../slots.ts'
 import classes from './Dialog.module.css'
 
 interface PlatzProps {
@@ -51,7 +52,9 @@ export function PlatzHead({ raum, seat, situations }: PlatzProps) {
           </ActionIcon>
         )}
       </div>
-      <AmPlatz raum={raum} id={seat.id} />
+      <Suspense>
+        <SeatNames raum={raum} id={seat.id} />
+      </Suspense>
       <p className={classes.quiet}>
         {[raum.plan.bezeichnung, seat.zone, seat.beschreibung].filter((text) => text !== '').join(' · ')}
       </p>

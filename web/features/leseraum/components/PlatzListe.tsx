@@ -9,7 +9,6 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { SortHead } from '../../../ui/list/SortHead.tsx'
 import { usePrinting } from '../../../ui/print/usePrinting.ts'
 import { SkipTo } from '../../../ui/skip/SkipTo.tsx'
-import type { OnMap } from '../../team/model/sitze.ts'
 import { COLUMNS, OWN_ID } from '../model/address.ts'
 import { type DayBelegung, NOTHING } from '../model/planDay.ts'
 import { detailWords, type SeatLage, type SeatWords, untilWords } from '../model/seatName.ts'
@@ -18,8 +17,8 @@ import type { Situations } from '../model/situations.ts'
 import { stretch } from '../model/timeBar.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
 import { useSeatWords } from '../model/useSeatWords.ts'
+import { type NamesOnPlan, PlanNames } from '../slots.ts'
 import classes from './PlatzListe.module.css'
-import { NamesOnMap } from './plan/later.ts'
 import { bereichOf } from './TagStrip.tsx'
 
 interface PlatzListeProps {
@@ -36,7 +35,7 @@ const NO_LAGE: SeatLage = { situation: { state: 'geschlossen', bis: null, freiAb
 export function PlatzListe({ raum, situations, seats }: PlatzListeProps) {
   const { t } = useTranslation('planWords')
   const words = useSeatWords(raum)
-  const [team, setTeam] = useState<OnMap | null>(null)
+  const [names, setNames] = useState<NamesOnPlan | null>(null)
   const [grown, more] = useGrowing(seats.length)
   const count = usePrinting() ? seats.length : grown
   const { search, favoriten, day } = raum
@@ -54,7 +53,7 @@ export function PlatzListe({ raum, situations, seats }: PlatzListeProps) {
       <MarkPatterns />
       {raum.bereich === 'arbeitswelt' && (
         <Suspense>
-          <NamesOnMap raum={raum} onTeam={setTeam} />
+          <PlanNames raum={raum} onNames={setNames} />
         </Suspense>
       )}
       <NativeSelect
@@ -96,7 +95,7 @@ export function PlatzListe({ raum, situations, seats }: PlatzListeProps) {
               belegungen={search.stunden ? (day.bySeat.get(seat.id) ?? NOTHING) : NOTHING}
               offen={search.stunden ? day.offen : null}
               favorit={favoriten.has(seat.id)}
-              namen={team?.namesAt(seat.id) ?? ''}
+              namen={names?.namesAt(seat.id) ?? ''}
               words={words}
               onOpen={open}
             />

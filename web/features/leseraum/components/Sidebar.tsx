@@ -4,13 +4,13 @@ import { Suspense, useEffect, useId, useState } from 'react'
 import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Loading } from '../../../ui/loading/Loading.tsx'
-import { Angebote, Warteplaetze } from '../../warteliste/components/later.ts'
 import { closedWord } from '../model/closedWord.ts'
 import { instantAt } from '../model/planDay.ts'
 import { countStates } from '../model/situations.ts'
 import { type Leseraum, useLeseraum } from '../model/useLeseraum.ts'
 import { useLeseraumLive } from '../model/useLeseraumLive.ts'
 import { usePassing, useSituations } from '../model/useView.ts'
+import { AboveSearch, BelowBuchungen } from '../slots.ts'
 import { FilterFields } from './FilterFields.tsx'
 import { Info } from './Info.tsx'
 import { MyBuchungen } from './MyBuchungen.tsx'
@@ -73,7 +73,7 @@ function Content({ raum }: { readonly raum: Leseraum }) {
       />
       <div id={id} className={classes.content}>
         <Suspense>
-          <Angebote />
+          <AboveSearch />
         </Suspense>
         <section className={classes.suche} aria-label={t('wahl.titel')}>
           <PlanChoice raum={raum} />
@@ -89,7 +89,7 @@ function Content({ raum }: { readonly raum: Leseraum }) {
         </section>
         <MyBuchungen raum={raum} />
         <Suspense>
-          <Warteplaetze />
+          <BelowBuchungen />
         </Suspense>
       </div>
     </div>

@@ -4,9 +4,7 @@ import { FloorPlan } from '../../../floorplan/FloorPlan.tsx'
 import { Legend } from '../../../floorplan/Legend.tsx'
 import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import type { OnMap } from '../../team/model/sitze.ts'
 import { ClosedDay } from '../components/plan/ClosedDay.tsx'
-import { NamesOnMap } from '../components/plan/later.ts'
 import { PlatzSlip } from '../components/plan/PlatzSlip.tsx'
 import classes from '../components/View.module.css'
 import { type Shown, View } from '../components/View.tsx'
@@ -15,6 +13,7 @@ import { instantAt } from '../model/planDay.ts'
 import { countStates } from '../model/situations.ts'
 import { useSeatWords } from '../model/useSeatWords.ts'
 import { useLooks, useSeatFeed } from '../model/useView.ts'
+import { type NamesOnPlan, PlanNames } from '../slots.ts'
 
 /** L5 and L14: explained even where no seat has them at this moment. */
 const ALWAYS: ReadonlySet<SeatState> = new Set([
@@ -39,8 +38,8 @@ function Karte({ raum, situations, passing }: Shown) {
   const { t, language } = useTranslation('leseraum')
   const { plan, search, setSearch, auswahl } = raum
   const looks = useLooks(raum, situations, passing)
-  const [team, setTeam] = useState<OnMap | null>(null)
-  const named = useMemo(() => team?.looksWith(looks) ?? looks, [team, looks])
+  const [names, setNames] = useState<NamesOnPlan | null>(null)
+  const named = useMemo(() => names?.looksWith(looks) ?? looks, [names, looks])
   const words = useSeatWords(raum)
   return (
     <div className={classes.karte}>
@@ -66,14 +65,14 @@ function Karte({ raum, situations, passing }: Shown) {
         onOpen={(platz) => setSearch({ platz, buchung: undefined })}
         renderCard={(id) => {
           const seat = plan.leseraeume.find((one) => one.id === id)
-          return seat && <PlatzSlip {...{ raum, seat, situations }} namen={team?.namesAt(id) ?? ''} />
+          return seat && <PlatzSlip {...{ raum, seat, situations }} namen={names?.namesAt(id) ?? ''} />
         }}
       >
         <ClosedDay raum={raum} />
       </FloorPlan>
       {raum.bereich === 'arbeitswelt' && (
         <Suspense>
-          <NamesOnMap raum={raum} onTeam={setTeam} />
+          <PlanNames raum={raum} onNames={setNames} />
         </Suspense>
       )}
       <div className={classes.legend}>

@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core'
 import type { BuchungView } from '@platzwart/contract/leseraum'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import type { SerieAct } from '../../leseraum/slots.ts'
 import classes from './Serie.module.css'
-
-/** What is done to the bookings that were booked together with one. */
-export type SerieAct = 'wechsel' | 'storno'
 
 interface SerieButtonsProps {
   readonly buchung: BuchungView

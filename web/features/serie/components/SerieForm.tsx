@@ -8,8 +8,9 @@ import { chips, choice, segment } from '../../../ui/form/choice.tsx'
 import { day } from '../../../ui/form/days.tsx'
 import { Fields } from '../../../ui/form/Field.tsx'
 import { whole } from '../../../ui/form/whole.tsx'
+import type { RepeatedSlot } from '../../leseraum/slots.ts'
 import { type Serie, vorschlagOptions } from '../api/serien.ts'
-import { type Rule, ruleOf, type Slot } from '../model/rule.ts'
+import { type Rule, ruleOf } from '../model/rule.ts'
 import { mondayOf, wantedOf } from '../model/termine.ts'
 import { useSerieForm } from '../model/useSerieForm.ts'
 import classes from './Serie.module.css'
@@ -17,7 +18,7 @@ import { SerieDone } from './SerieDone.tsx'
 import { TermineForm } from './Termine.tsx'
 
 interface SerieFormProps {
-  readonly slot: Slot
+  readonly slot: RepeatedSlot
   readonly onBack: () => void
   readonly onClose: () => void
 }
@@ -57,7 +58,7 @@ export function SerieForm({ slot, onBack, onClose }: SerieFormProps) {
 /** Asked by nobody: as long as a rule says nothing, nothing is asked. */
 const NOTHING = { leseraumId: '', von: '', bis: '', ab: '', wochentage: '', alleWochen: 1, gruppengroesse: 1 }
 
-const startOf = ({ tag }: Slot): Rule => ({
+const startOf = ({ tag }: RepeatedSlot): Rule => ({
   wochentage: [String(wochentagOf(tag))],
   alleWochen: 1,
   ende: 'nach',

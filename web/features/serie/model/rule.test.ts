@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Rule, ruleOf, type Slot } from './rule.ts'
+import type { RepeatedSlot } from '../../leseraum/slots.ts'
+import { type Rule, ruleOf } from './rule.ts'
 
-const SLOT: Slot = {
+const SLOT: RepeatedSlot = {
   leseraumId: 'seat',
   tag: Temporal.PlainDate.from('2027-03-10'),
   von: '09:00',
@@ -9,7 +10,7 @@ const SLOT: Slot = {
   gruppengroesse: 2,
 }
 const RULE: Rule = { wochentage: ['3', '5'], alleWochen: 2, ende: 'nach', anzahl: 4, bisTag: '' }
-const asked = (rule: Partial<Rule>, slot: Partial<Slot> = {}) =>
+const asked = (rule: Partial<Rule>, slot: Partial<RepeatedSlot> = {}) =>
   ruleOf({ ...SLOT, ...slot }, { ...RULE, ...rule })
 
 describe('what is asked about a series', () => {

@@ -1,16 +1,6 @@
 import type { SerieQuery } from '@platzwart/contract/leseraum/serie'
 import { MOST_DATES } from '@platzwart/domain/serie/dates'
-
-/** What is repeated: a seat, on a day, at hours of the wall. */
-export interface Slot {
-  readonly leseraumId: string
-  readonly tag: Temporal.PlainDate
-  /** `HH:mm` */
-  readonly von: string
-  /** `HH:mm`; the midnight behind the day is 00:00. */
-  readonly bis: string
-  readonly gruppengroesse: number
-}
+import type { RepeatedSlot } from '../../leseraum/slots.ts'
 
 /** What the fields hold. */
 export interface Rule {
@@ -25,7 +15,7 @@ export interface Rule {
 
 /** What is asked about, or null as long as the rule says too little. */
 export function ruleOf(
-  { tag, bis, ...slot }: Slot,
+  { tag, bis, ...slot }: RepeatedSlot,
   { wochentage, alleWochen, ...rule }: Rule,
 ): SerieQuery | null {
   const end = endOf(rule)

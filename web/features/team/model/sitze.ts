@@ -13,13 +13,6 @@ export interface Sitz extends Minutes {
 
 export type Sitze = ReadonlyMap<string, readonly Sitz[]>
 
-/** What the map is told of one's team. */
-export interface OnMap {
-  readonly looksWith: (looks: SeatLooks) => SeatLooks
-  /** In words; empty for nobody. */
-  readonly namesAt: (seat: string) => string
-}
-
 export const NOBODY: Sitze = new Map()
 
 /** Who sits where on a plan's day, by seat; without oneself, whose seats the plan shows as one's own. */

@@ -4,8 +4,9 @@ import { formatUhrzeit } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { instantAt } from '../../leseraum/model/planDay.ts'
 import type { Leseraum } from '../../leseraum/model/useLeseraum.ts'
+import type { NamesOnPlan } from '../../leseraum/slots.ts'
 import { kollegenOptions } from '../api/team.ts'
-import { looksWith, NOBODY, type OnMap, type Sitz, type Sitze, sitzeOf } from './sitze.ts'
+import { looksWith, NOBODY, type Sitz, type Sitze, sitzeOf } from './sitze.ts'
 import { useSees } from './useSees.ts'
 import { useTeamLive } from './useTeamLive.ts'
 
@@ -37,7 +38,7 @@ export function useSaySitz({ day, zone }: Pick<Leseraum, 'day' | 'zone'>): (sitz
 }
 
 /** What the map is told of one's team. */
-export function useOnMap(raum: OnPlan & Pick<Leseraum, 'auswahl'>): OnMap {
+export function useOnMap(raum: OnPlan & Pick<Leseraum, 'auswahl'>): NamesOnPlan {
   useTeamLive()
   const sitze = usePlanKollegen(raum)
   const say = useSaySitz(raum)

@@ -11,9 +11,3 @@ export const GeschlossenerTag = lazyPart(loadRare, 'GeschlossenerTag', 'planWord
 export const NoPlan = lazyPart(() => import('./NoPlan.tsx'), 'NoPlan', 'planWords')
 /** Most look by the switches alone. */
 export const FilterMore = lazyPart(loadRare, 'FilterMore', 'planWords')
-/** Whom one sees is known only when the plan is there. */
-export const NamesOnMap = lazyPart(
-  () => import('../../../team/components/NamesOnMap.tsx'),
-  'NamesOnMap',
-  'team',
-)

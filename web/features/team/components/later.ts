@@ -1,0 +1,5 @@
+import { lazyPart } from '../../../platform/lazyPart.ts'
+
+/** Whom one sees is known only when the plan is there. */
+export const NamesOnMap = lazyPart(() => import('./NamesOnMap.tsx'), 'NamesOnMap', 'team')
+export const AmPlatz = lazyPart(() => import('./AmPlatz.tsx'), 'AmPlatz', 'team')

@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { visit } from '../testing/house.tsx'
+import { createSlot } from './slot.ts'
+
+interface SeatProps {
+  readonly seat: string
+}
+
+const Hello = ({ seat }: SeatProps) => <p>Hello {seat}</p>
+const Again = ({ seat }: SeatProps) => <p>Again {seat}</p>
+
+test('A slot that nobody fills draws nothing', async () => {
+  const Slot = createSlot<SeatProps>()
+  Slot.with(Hello)
+  await visit(<Slot seat="A-01" />)
+  expect(document.body.textContent).not.toContain('Hello')
+})
+
+test('A slot hands its properties to each part, in the order in which they were put in, and each stands there once', async () => {
+  const Slot = createSlot<SeatProps>()
+  for (const fill of [Slot.with(Hello), Slot.with(Again), Slot.with(Hello)]) fill()
+  await visit(<Slot seat="A-01" />)
+  expect([...document.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    'Hello A-01',
+    'Again A-01',
+  ])
+})
