@@ -47,6 +47,32 @@ export const benachrichtigungPageSchema = z
   .object({ items: z.array(benachrichtigungSchema), cursor: z.string().nullable() })
   .openapi('BenachrichtigungPage')
 
+export const testMailSchema = z
+  .object({
+    adresse: z
+      .email()
+      .max(254)
+      .toLowerCase()
+      .optional()
+      .openapi({ description: 'To whom; oneself when nothing is said.' }),
+  })
+  .strict()
+  .openapi('TestMail')
+
+export const testMailResultSchema = z
+  .object({
+    ergebnis: z.enum(['gesendet', 'abgelehnt', 'nichtErreicht', 'keinServer']).openapi({
+      description:
+        '`abgelehnt`: the mail server answered and did not take it, for good or for now. `nichtErreicht`: it could not be reached or spoken with, or did not answer in time.',
+    }),
+    antwort: z.string().nullable().openapi({
+      description: 'What the mail server said, or what kept it from saying anything. Null without one.',
+    }),
+  })
+  .openapi('TestMailResult')
+
+export type TestMailResult = z.infer<typeof testMailResultSchema>
+
 export type BenachrichtigungView = z.infer<typeof benachrichtigungSchema>
 export type BenachrichtigungPage = z.infer<typeof benachrichtigungPageSchema>
 export type BenachrichtigungDetail = z.infer<typeof benachrichtigungDetailSchema>

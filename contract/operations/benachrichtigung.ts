@@ -11,6 +11,8 @@ import {
   mailtextTypSchema,
   postausgangQuerySchema,
   postausgangSuchQuerySchema,
+  testMailResultSchema,
+  testMailSchema,
   unsubscribeTokenSchema,
 } from '../benachrichtigung.ts'
 import { del, get, json, post, put } from '../operation.ts'
@@ -44,6 +46,15 @@ export const sendMailAgain = post('sendMailAgain', '/api/benachrichtigungen/{id}
     'Sends a mail of the outbox once more, in its place among those about the same: what was written already as it is kept, without the entry for the calendar. One that waits stays as it is.',
   refusals: [429],
   answers: { 204: { says: 'It waits to be sent.' } },
+})
+
+export const sendTestMail = post('sendTestMail', '/api/benachrichtigungen/testmail', {
+  tag: 'benachrichtigung',
+  summary:
+    'Sends a mail that says nothing but that it arrived, at once and past the outbox, and tells what the mail server said of it.',
+  body: testMailSchema,
+  refusals: [429],
+  answers: { 200: json(testMailResultSchema, 'What came of it, whatever it was.') },
 })
 
 /** In the header of a mail, for its receiver's mail program: without signing in (RFC 8058). */

@@ -9,6 +9,12 @@ export const mail = {
     'Diese Nachricht lässt sich nicht abschalten, weil sie sagt, was zu tun ist oder was nicht mehr gilt.',
   linkHinweis: 'Falls sich die Schaltfläche nicht öffnen lässt, hilft diese Adresse:',
   probe: 'So sehen Mitteilungen auf diesem Gerät aus.',
+  testmail: {
+    betreff: 'Testmail von {{mandant}}',
+    titel: 'Die Mails von {{mandant}} kommen an',
+    text: 'Die Verwaltung hat diese Mail verschickt, um den Mailserver zu prüfen. Zu tun ist nichts.',
+    knopf: 'Öffnen',
+  },
   linkEntfernt: '(Link entfernt)',
   gueltigBis: 'Der Link gilt einmal, bis {{tag}}, {{zeit}} Uhr.',
   /** Kept in a booking that the system cancelled, in the language of the Mandant. */

@@ -183,6 +183,7 @@ export const protokoll = {
     deleteLoeschsperre: 'Löschsperre aufgehoben',
     deleteStandort: 'Standort gelöscht',
     sendMail: 'E-Mail erneut verschickt',
+    sendTestMail: 'Testmail verschickt',
     deleteAusstattung: 'Ausstattung gelöscht',
     createKalenderLink: 'Kalenderadresse angelegt',
     renewKalenderLink: 'Kalenderadresse erneuert',

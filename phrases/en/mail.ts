@@ -10,6 +10,12 @@ export const mail: Shape<typeof German> = {
   immer: 'This message cannot be switched off, because it says what has to be done or what no longer holds.',
   linkHinweis: 'If the button does not open, use this address:',
   probe: 'This is what notifications look like on this device.',
+  testmail: {
+    betreff: 'Test mail from {{mandant}}',
+    titel: 'Mail from {{mandant}} arrives',
+    text: 'The administration sent this mail to test the mail server. There is nothing to do.',
+    knopf: 'Open',
+  },
   linkEntfernt: '(link removed)',
   gueltigBis: 'The link works once, until {{tag}}, {{zeit}}.',
   /** Kept in a booking that the system cancelled, in the language of the Mandant. */

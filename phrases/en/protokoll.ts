@@ -185,6 +185,7 @@ export const protokoll: Shape<typeof german> = {
     deleteLoeschsperre: 'Legal hold lifted',
     deleteStandort: 'Location deleted',
     sendMail: 'E-mail sent again',
+    sendTestMail: 'Test mail sent',
     deleteAusstattung: 'Equipment deleted',
     createKalenderLink: 'Calendar address made',
     renewKalenderLink: 'Calendar address renewed',

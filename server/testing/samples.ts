@@ -201,6 +201,7 @@ const SAMPLES: Record<string, Sample> = {
   sendMailAgain: async (house) => ({
     params: { id: await house.mailTo(house.mandant.anna) },
   }),
+  sendTestMail: async () => ({ body: {} }),
   bookLeseraum: async (house) => ({ body: house.slot() }),
   changeLeseraumBuchung: async (house) => {
     const id = await house.booked(house.mandant.anna)

@@ -11,6 +11,7 @@ import { queueLostEvery } from './queueLost.ts'
 import { renderAccountMail } from './renderAccountMail.ts'
 import { RETRIES, workMail } from './sendMail.ts'
 import { sendMailAgain } from './sendMailAgain.ts'
+import { sendTestMail } from './sendTestMail.ts'
 import { WORDED_EINLADUNG } from './showEinladung.ts'
 import { POSTAUSGANG, showMail } from './showMail.ts'
 import { showSwitch, unsubscribe } from './unsubscribe.ts'
@@ -21,6 +22,7 @@ export const benachrichtigung: Feature = {
     serve(wire.listMails, { who: 'sitzung', anyOf: POSTAUSGANG }, listMails),
     serve(wire.listOwnMails, { who: 'sitzung' }, listOwnMails),
     serve(wire.sendMailAgain, { who: 'sitzung', anyOf: POSTAUSGANG }, sendMailAgain),
+    answer(wire.sendTestMail, { who: 'sitzung', anyOf: POSTAUSGANG }, sendTestMail),
     serve(wire.showMail, { who: 'sitzung' }, showMail),
     ...mailtextServes,
     ...geraetServes,

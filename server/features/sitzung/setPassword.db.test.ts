@@ -126,7 +126,7 @@ describe('a forgotten password', () => {
   it('is answered while the mail server keeps an operator waiting: nobody learns by that whose address it is', async () => {
     const operator = await account('betreiber@platzwart.example', null)
     await admin.query('insert into auth.betreiber values ($1)', [operator])
-    const answer = Promise.withResolvers<void>()
+    const answer = Promise.withResolvers<string>()
     const asked: string[] = []
     const send = ({ to }: { readonly to: string }) => {
       asked.push(to)
@@ -137,7 +137,7 @@ describe('a forgotten password', () => {
     const response = await ask('/request-password-reset', { body, auth: waiting })
     expect([response.status, await response.json()]).toEqual([200, { status: true }])
     expect(asked).toEqual(['betreiber@platzwart.example'])
-    answer.resolve()
+    answer.resolve('250 queued')
     await directMails.stop()
   })
 

@@ -1,19 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { atMost } from '../jobs/atMost.ts'
-import { MailRefused, type MailTransport, type Message } from './transport.ts'
+import { MailRefused, type Message } from './transport.ts'
 
 /** Before each further attempt: together less than the hour for which the shortest link in such a mail is good. */
 const PAUSES_MS: readonly number[] = [5_000, 30_000, 120_000, 600_000]
 /** All in all, from when the server is told to end; as long as its jobs get. */
 const STOP_MS = 10_000
 
+/** Of the transport, whatever the mail server says when it takes one. */
+interface Sender {
+  readonly send: ((message: Message) => Promise<unknown>) | null
+}
+
 /**
  * Mails that stand in no outbox. Nobody waits for them: how long the mail server takes is nothing that an answer shall tell. They are kept
  * in memory alone and in no queue, whose table, and every backup of it, would have their links. Those to one address go one after the other.
  */
 export class DirectMails {
-  readonly #transport: Pick<MailTransport, 'send'>
+  readonly #transport: Sender
   readonly #logger: Pick<Logger, 'warn'>
   readonly #pauses: readonly number[]
   readonly #open = new Set<Promise<void>>()
@@ -22,11 +27,7 @@ export class DirectMails {
   readonly #resting = new AbortController()
   #last: number | null = null
 
-  constructor(
-    transport: Pick<MailTransport, 'send'>,
-    logger: Pick<Logger, 'warn'>,
-    pauses: readonly number[] = PAUSES_MS,
-  ) {
+  constructor(transport: Sender, logger: Pick<Logger, 'warn'>, pauses: readonly number[] = PAUSES_MS) {
     this.#transport = transport
     this.#logger = logger
     this.#pauses = pauses

@@ -37,8 +37,11 @@ export interface Message {
 export interface MailTransport {
   /** Address of the sender. */
   readonly from: string
-  /** Null without a mail server: mails then stand in the outbox alone, which the app shows. */
-  readonly send: ((message: Message) => Promise<void>) | null
+  /**
+   * Answers what the mail server said when it took the message. Null without a mail server: mails then stand in the outbox alone, which the app
+   * shows.
+   */
+  readonly send: ((message: Message) => Promise<string>) | null
   close(): void
 }
 
@@ -105,7 +108,7 @@ export function createMailTransport(options: TransportOptions): MailTransport {
       try {
         opened ??= open()
         const transport = await opened
-        await transport.sendMail({
+        const { response } = await transport.sendMail({
           from: { name: oneLine(cleanLine(message.fromName)), address: from },
           to: { name: oneLine(cleanLine(message.toName)), address: message.to },
           subject: oneLine(message.subject),
@@ -120,6 +123,7 @@ export function createMailTransport(options: TransportOptions): MailTransport {
             ...unsubscribing(message.unsubscribe ?? null),
           },
         })
+        return oneLine(String(response))
       } catch (error) {
         throw judged(error)
       }
@@ -146,5 +150,15 @@ function judged(error: unknown): Error {
   const { code, responseCode = 0 } = error as { readonly code?: string; readonly responseCode?: number }
   const isAboutMail = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 400
   if (!isAboutMail) return new MailServerAway(String(error), { cause: error })
-  return responseCode >= 500 ? new MailRefused(String(error)) : new MailDeferred(String(error))
+  return responseCode >= 500
+    ? new MailRefused(String(error), { cause: error })
+    : new MailDeferred(String(error), { cause: error })
+}
+
+/** What the mail server said of a message that it did not take, or what kept it from saying anything. */
+export function saidBy(error: unknown): string {
+  if (!(error instanceof Error)) return oneLine(String(error))
+  const cause = error.cause instanceof Error ? error.cause : error
+  const { response } = cause as { readonly response?: unknown }
+  return oneLine(typeof response === 'string' ? response : cause.message)
 }

@@ -8,6 +8,7 @@ import { POSTAUSGANG_ADDRESS } from '../model/address.ts'
 import classes from './Post.module.css'
 import { PostListe } from './PostListe.tsx'
 import { StatusChoice } from './StatusChoice.tsx'
+import { TestMail } from './TestMail.tsx'
 
 /** What was sent and what waits, of one status or of all, and to whom. */
 export function Post() {
@@ -19,6 +20,7 @@ export function Post() {
   const narrowed = status !== undefined || suche !== ''
   return (
     <>
+      <TestMail />
       <div className={classes.filter}>
         <StatusChoice status={status} onChange={(chosen) => setSearch({ status: chosen })} />
         <SearchField

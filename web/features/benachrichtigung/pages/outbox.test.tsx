@@ -1,5 +1,10 @@
 // @vitest-environment happy-dom
-import { listMails, sendMailAgain, showMail } from '@platzwart/contract/operations/benachrichtigung'
+import {
+  listMails,
+  sendMailAgain,
+  sendTestMail,
+  showMail,
+} from '@platzwart/contract/operations/benachrichtigung'
 import { PAGE } from '@platzwart/contract/paths'
 import { idOf } from '@platzwart/contract/testing/filled'
 import { describe, expect, test } from 'vitest'
@@ -173,5 +178,50 @@ describe('the outbox', () => {
     await eventually(() => expect(find('link', /^Platz 7/)).toBeDefined())
     expect(said(find('link', /^Platz 7/))).toContain('10 Mar 2027, 09:30')
     expect(said()).not.toMatch(/Gesendet|Mailserver sagt/)
+  })
+})
+
+describe('a test mail', () => {
+  test('goes to oneself, and the mail server’s word stands where it was asked for', async () => {
+    const { server } = await arrive(PAGE.adminPostausgang, {
+      answers: [answer(sendTestMail, { ergebnis: 'gesendet', antwort: '250 queued as 4711' })],
+    })
+    await eventually(() => expect(find('button', 'Testmail')).toBeDefined())
+    await click('button', 'Testmail')
+    await click('button', 'Senden')
+    await eventually(() => expect(said(find('note'))).toContain('hat die Testmail angenommen'))
+    expect(said(find('note'))).toContain('Er sagt: 250 queued as 4711')
+    expect(server.asked(sendTestMail).map(({ body }) => body)).toEqual([{ adresse: 'lena@haus.example' }])
+  })
+
+  test('goes to another address, and says what kept the server from taking it', async () => {
+    const { server } = await arrive(PAGE.adminPostausgang, {
+      answers: [
+        answer(sendTestMail, ({ body }) =>
+          JSON.stringify(body).includes('weg@haus.example')
+            ? ({ ergebnis: 'nichtErreicht', antwort: null } as const)
+            : ({ ergebnis: 'abgelehnt', antwort: '550 no such person' } as const),
+        ),
+      ],
+    })
+    await eventually(() => expect(find('button', 'Testmail')).toBeDefined())
+    await click('button', 'Testmail')
+    await write('textbox', 'An', 'neu@anderswo.example')
+    await click('button', 'Senden')
+    await eventually(() => expect(said(find('alert'))).toContain('Er sagt: 550 no such person'))
+    await write('textbox', 'An', 'weg@haus.example')
+    await click('button', 'Senden')
+    await eventually(() => expect(said(find('alert'))).toContain('nicht zu Ende geantwortet'))
+    expect(server.asked(sendTestMail)).toHaveLength(2)
+  })
+
+  test('says that no mail server is set up', async () => {
+    await arrive(PAGE.adminPostausgang, {
+      answers: [answer(sendTestMail, { ergebnis: 'keinServer', antwort: null })],
+    })
+    await eventually(() => expect(find('button', 'Testmail')).toBeDefined())
+    await click('button', 'Testmail')
+    await click('button', 'Senden')
+    await eventually(() => expect(said()).toContain('Es ist kein Mailserver eingerichtet'))
   })
 })
