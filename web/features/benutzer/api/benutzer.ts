@@ -43,14 +43,6 @@ export function peopleOptions(choice: Choice) {
   })
 }
 
-/** A few people of the house to choose from, whatever their status. */
-export function otherPeopleOptions(suche: string) {
-  return queryOptions({
-    queryKey: ['people', 'other', suche],
-    queryFn: ({ signal }) => ask(wire.listBenutzer, { query: { suche, status: 'alle', limit: 10 }, signal }),
-  })
-}
-
 /** What would become one of two people; asked anew each time. */
 export function zusammenfuehrungOptions(id: string, anderesId: string) {
   return queryOptions({

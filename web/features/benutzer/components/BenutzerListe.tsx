@@ -9,12 +9,12 @@ import { List } from '../../../ui/list/List.tsx'
 import { pagedListingOf } from '../../../ui/list/listing.ts'
 import { SearchField } from '../../../ui/list/SearchField.tsx'
 import { gruppenOptions, rollenOptions } from '../../berechtigung/api/rollen.ts'
+import { PersonStand } from '../../berechtigung/components/PersonStand.tsx'
 import { peopleOptions } from '../api/benutzer.ts'
 import { BENUTZER_ADDRESS, ORDERS, type PeopleSearch, STATUS } from '../model/address.ts'
 import { usePeopleBulk } from '../model/usePeopleBulk.tsx'
 import { Alike } from './Alike.tsx'
 import classes from './Benutzer.module.css'
-import { PersonStand } from './PersonStand.tsx'
 
 interface BenutzerListeProps {
   readonly search: PeopleSearch

@@ -7,10 +7,10 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { BulkBar } from '../../../ui/list/bulk/BulkBar.tsx'
 import { SelectBox } from '../../../ui/list/bulk/SelectBox.tsx'
 import { useBulk } from '../../../ui/list/bulk/useBulk.ts'
+import { PEOPLE_KEYS } from '../../berechtigung/model/usePeopleLive.ts'
 import classes from '../components/Benutzer.module.css'
 import { type Done, PeopleDone } from '../components/PeopleDone.tsx'
 import { usePeopleDeeds } from './usePeopleDeeds.ts'
-import { PEOPLE_KEYS } from './usePeopleLive.ts'
 
 const keyOf = ({ id }: BenutzerListed) => id
 

@@ -1,8 +1,8 @@
 import type { BenutzerView } from '@platzwart/contract/benutzer'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '../../../platform/problem.ts'
+import { PEOPLE_KEYS } from '../../berechtigung/model/usePeopleLive.ts'
 import { personOptions } from '../api/benutzer.ts'
-import { PEOPLE_KEYS } from './usePeopleLive.ts'
 
 /** What comes of a change of a person, whichever form or button makes it: it is shown at once, and after somebody else's what that was. */
 export function usePersonSaved(id: string) {

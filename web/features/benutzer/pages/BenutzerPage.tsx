@@ -6,6 +6,7 @@ import { useSitzung } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import linkButton from '../../../ui/linkButton.module.css'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { PEOPLE_KEYS, usePeopleLive } from '../../berechtigung/model/usePeopleLive.ts'
 import { EinfuhrDialog } from '../../einfuhr/components/EinfuhrDialog.tsx'
 import { wayIn } from '../../einfuhr/model/wayIn.ts'
 import { benutzerDatei } from '../api/datei.ts'
@@ -13,7 +14,6 @@ import { BenutzerDialog } from '../components/BenutzerDialog.tsx'
 import { BenutzerListe } from '../components/BenutzerListe.tsx'
 import { EinladungDialog } from '../components/EinladungDialog.tsx'
 import { BENUTZER_ADDRESS, type PeopleSearch } from '../model/address.ts'
-import { PEOPLE_KEYS, usePeopleLive } from '../model/usePeopleLive.ts'
 
 /** The people of the house, for those who maintain them. */
 export function BenutzerPage() {

@@ -8,10 +8,10 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import buttons from '../../../ui/linkButton.module.css'
 import { List } from '../../../ui/list/List.tsx'
 import { pagedListingOf } from '../../../ui/list/listing.ts'
-import { PersonStand } from '../../benutzer/components/PersonStand.tsx'
 import { holdersOptions } from '../api/rollen.ts'
 import { RECHTE } from '../model/address.ts'
 import { useWays } from '../model/useWays.ts'
+import { PersonStand } from './PersonStand.tsx'
 import classes from './Rollen.module.css'
 
 interface HolderListeProps {

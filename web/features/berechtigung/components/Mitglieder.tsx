@@ -10,9 +10,9 @@ import { useAct } from '../../../ui/act/useAct.ts'
 import { List } from '../../../ui/list/List.tsx'
 import { listingOf, pagedListingOf } from '../../../ui/list/listing.ts'
 import { SearchField } from '../../../ui/list/SearchField.tsx'
-import { otherPeopleOptions, peopleOptions } from '../../benutzer/api/benutzer.ts'
-import { PersonStand } from '../../benutzer/components/PersonStand.tsx'
-import { PEOPLE_KEYS } from '../../benutzer/model/usePeopleLive.ts'
+import { mitgliederOptions, otherPeopleOptions } from '../api/personen.ts'
+import { PEOPLE_KEYS } from '../model/usePeopleLive.ts'
+import { PersonStand } from './PersonStand.tsx'
 import classes from './Rollen.module.css'
 
 interface MitgliederProps {
@@ -24,14 +24,6 @@ type Person = Pick<BenutzerListed, 'id' | 'vorname' | 'nachname' | 'email' | 'st
 
 const keyOf = ({ id }: Person) => id
 const nameOf = ({ vorname, nachname }: Person) => `${vorname} ${nachname}`
-
-const EVERYBODY = {
-  suche: '',
-  status: 'alle',
-  eingeladene: false,
-  doppelte: false,
-  order: 'nameAuf',
-} as const
 
 /** Puts somebody in or takes them out, whatever else they have. */
 function useLink({ what, view: { id, name } }: MitgliederProps, isIn: boolean) {
@@ -57,9 +49,9 @@ export function Mitglieder(props: MitgliederProps) {
   const { t } = useTranslation('berechtigung')
   const heading = useId()
   const { what, view } = props
-  const choice =
-    what === 'gruppe' ? { gruppe: view.id, rolle: undefined } : { gruppe: undefined, rolle: view.id }
-  const query = useInfiniteQuery(peopleOptions({ ...EVERYBODY, ...choice }))
+  const query = useInfiniteQuery(
+    mitgliederOptions(what === 'gruppe' ? { gruppeId: view.id } : { rolleId: view.id }),
+  )
   const remove = useLink(props, true)
   return (
     <section className={classes.section} aria-labelledby={heading}>

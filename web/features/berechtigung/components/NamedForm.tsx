@@ -6,7 +6,7 @@ import type { FieldSpec } from '../../../ui/form/spec.ts'
 import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { SaveTold } from '../../../ui/pflege/SaveTold.tsx'
-import { PEOPLE_KEYS } from '../../benutzer/model/usePeopleLive.ts'
+import { PEOPLE_KEYS } from '../model/usePeopleLive.ts'
 
 interface Values<L> {
   readonly name: string

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
 import { ActFailure } from '../../../ui/pflege/ActFailure.tsx'
-import { PEOPLE_KEYS } from '../../benutzer/model/usePeopleLive.ts'
+import { PEOPLE_KEYS } from '../model/usePeopleLive.ts'
 import classes from './Rollen.module.css'
 
 interface RemoveProps {

@@ -9,13 +9,13 @@ import { useSitzung } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { List } from '../../../ui/list/List.tsx'
 import { listingOf } from '../../../ui/list/listing.ts'
-import { usePeopleLive } from '../../benutzer/model/usePeopleLive.ts'
 import { gruppenOptions } from '../api/rollen.ts'
 import { GruppeForm } from '../components/GruppeForm.tsx'
 import { Head } from '../components/Head.tsx'
 import { NamedDialog } from '../components/NamedDialog.tsx'
 import classes from '../components/Rollen.module.css'
 import { GRUPPEN_ADDRESS } from '../model/address.ts'
+import { usePeopleLive } from '../model/usePeopleLive.ts'
 
 const keyOf = ({ id }: { readonly id: string }) => id
 

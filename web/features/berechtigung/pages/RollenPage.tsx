@@ -3,7 +3,6 @@ import { useAddress } from '../../../platform/address/useAddress.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { List } from '../../../ui/list/List.tsx'
 import { listingOf } from '../../../ui/list/listing.ts'
-import { usePeopleLive } from '../../benutzer/model/usePeopleLive.ts'
 import { rollenOptions } from '../api/rollen.ts'
 import { Head } from '../components/Head.tsx'
 import { HolderListe } from '../components/HolderListe.tsx'
@@ -13,6 +12,7 @@ import { RolleForm } from '../components/RolleForm.tsx'
 import classes from '../components/Rollen.module.css'
 import { RolleRow } from '../components/RolleRow.tsx'
 import { ROLLEN_ADDRESS } from '../model/address.ts'
+import { usePeopleLive } from '../model/usePeopleLive.ts'
 
 const keyOf = ({ id }: { readonly id: string }) => id
 

@@ -1,7 +1,7 @@
 import type { BenutzerListed } from '@platzwart/contract/benutzer'
 import { IconCheck, IconClockExclamation, IconMail, IconUserOff } from '@tabler/icons-react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import classes from './Benutzer.module.css'
+import classes from './PersonStand.module.css'
 
 const SIGNS = {
   aktiv: IconCheck,
