@@ -1,0 +1,66 @@
+import * as wire from '@platzwart/contract/operations/benutzer'
+import { PAGE } from '@platzwart/contract/paths'
+import type { QueryClient } from '@tanstack/react-query'
+import { ask } from '../api.ts'
+import { CHOSEN } from './house.ts'
+import { tellOtherPerson } from './otherPerson.ts'
+import { onSomethingElse, shownHouse, shownPerson } from './shown.ts'
+import { startOptions } from './start.ts'
+import { isSomebodyElse, whoIs } from './whoIs.ts'
+
+const [START] = startOptions.queryKey
+
+/** Where windows of a browser tell each other who has just signed in. */
+const CHANNEL = 'platzwart-person'
+
+/**
+ * Where another window of the browser has gone to another house with the same account, this one goes there, too. Where somebody else has
+ * signed in, it stays as it is, and says so. It looks as soon as another window tells, or the server does.
+ */
+export function followSomethingElse(
+  queryClient: QueryClient,
+  begin = () => location.assign(PAGE.home),
+): () => void {
+  const known = () => queryClient.getQueryData(startOptions.queryKey)
+  const look = async () => {
+    const before = known()
+    if (whoIs(before) === null) return
+    const now = await ask(wire.start)
+    if (known() !== before) return
+    const was = whoIs(before)
+    const is = whoIs(now)
+    if (was === null || is === null) return
+    if (isSomebodyElse(before, now)) return tellOtherPerson({ before: was, now: is })
+    tellOtherPerson(null)
+    if (before?.mandant?.id !== now.mandant?.id || was.id !== is.id) begin()
+  }
+  // Without an answer nothing is known, and whoever asks next is told again.
+  const lookOnce = () => void look().catch(() => undefined)
+  const windows = new BroadcastChannel(CHANNEL)
+  let told: string | null = null
+  const tell = () => {
+    const person = shownPerson()
+    if (person !== told && person !== null) windows.postMessage(person)
+    told = person
+  }
+  tell()
+  windows.onmessage = ({ data }) => {
+    if (shownPerson() !== null && data !== shownPerson()) lookOnce()
+  }
+  const stopCache = queryClient.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] !== START) return
+    tellOtherPerson(null)
+    tell()
+  })
+  const stopServer = onSomethingElse(lookOnce)
+  const lookAtChoice = ({ key, newValue }: StorageEvent) => {
+    if (key === CHOSEN && newValue !== null && shownHouse() !== null && newValue !== shownHouse()) lookOnce()
+  }
+  addEventListener('storage', lookAtChoice)
+  return () => {
+    stopCache()
+    stopServer()
+    windows.close()
+    removeEventListener('storage', lookAtChoice)
+  }
+}
