@@ -39,9 +39,9 @@ const IS_PAGE = /\/pages\/\w+\.tsx$/
 /** What only administrators and people with duties see. The table of routes names its pages; their code stays away. */
 const ADMINISTRATION =
   /^web\/(?:features\/(?:auftrag|benachrichtigung|berechtigung|einstellung|fuhrpark)\/|app\/(?:layouts\/Admin|verwaltung\/))/
-/** What the table of routes and the reader's own settings need of it. */
+/** What the table of routes, the slots and the reader's own settings need of it. */
 const ALLOWED =
-  /\/(?:feature\.ts|model\/(?:address|tabs|effective)\.ts|einstellung\/api\/(?:einstellungen|favoriten)\.ts)$/
+  /\/(?:(?:feature|slots)\.ts|model\/(?:address|tabs|effective)\.ts|einstellung\/api\/(?:einstellungen|favoriten)\.ts)$/
 
 export class Build {
   readonly #byFile: ReadonlyMap<string, Chunk>

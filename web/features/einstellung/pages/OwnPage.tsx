@@ -3,15 +3,15 @@ import { optionIn } from '@platzwart/domain/einstellung/regeln'
 import { BEREICHE, type Bereich, openBereiche } from '@platzwart/domain/mandant/bereich'
 import { hasModul } from '@platzwart/domain/mandant/module'
 import { Link } from '@tanstack/react-router'
-import { Fragment } from 'react'
+import { Fragment, Suspense } from 'react'
 import { useSitzung, useStart } from '../../../platform/session/start.ts'
+import { useChoosesOwn } from '../../../platform/session/useChoosesOwn.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Geraete } from '../../benachrichtigung/components/Geraete.tsx'
 import { EIGENES_ABO } from '../../kalender/api/abo.ts'
 import { KalenderAbo } from '../../kalender/components/KalenderAbo.tsx'
-import { SichtbarkeitSwitches } from '../../team/components/SichtbarkeitSwitches.tsx'
 import { favoritPlatzOptions } from '../api/favoriten.ts'
 import classes from '../components/Einstellung.module.css'
 import { Favoriten, type FavoritenArt } from '../components/Favoriten.tsx'
@@ -21,7 +21,7 @@ import { OwnPlan } from '../components/own/OwnPlan.tsx'
 import { OwnSprache } from '../components/own/OwnSprache.tsx'
 import { WithEinstellungen } from '../components/WithEinstellungen.tsx'
 import { ROOM_GRENZEN, roomMailGruppen } from '../model/fields.ts'
-import { useChoosesOwn } from '../model/useChoosesOwn.ts'
+import { OwnVisibility } from '../slots.ts'
 
 const plaetzeOf = (bereich: Bereich): FavoritenArt => ({
   name: optionIn(bereich, 'leseraum.favoritPlaetze'),
@@ -49,7 +49,11 @@ export function OwnPage() {
       </p>
       {!choosesOwn && <Panel>{t('eigene.hausWaehlt')}</Panel>}
       {mandant && hasModul(mandant.module, BEREICHE) && <OfSeats module={mandant.module} />}
-      {mandant && hasModul(mandant.module, 'arbeitswelt') && <SichtbarkeitSwitches />}
+      {mandant && hasModul(mandant.module, 'arbeitswelt') && (
+        <Suspense>
+          <OwnVisibility />
+        </Suspense>
+      )}
       {menue.includes('fahrzeugEinstellungen') && (
         <p>
           <Link to={PAGE.fahrzeugEinstellungen}>
