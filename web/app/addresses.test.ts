@@ -5,7 +5,7 @@ import { POSTAUSGANG_ADDRESS } from '../features/benachrichtigung/model/address.
 import { EINSTELLUNG_ADDRESS } from '../features/einstellung/model/address.ts'
 import { FAHRT_ADDRESS } from '../features/fahrt/model/address.ts'
 import { FAHRTENBUCH_ADDRESS } from '../features/fahrtenbuch/model/address.ts'
-import { FAHRZEUG_ADDRESS } from '../features/fahrzeug/model/address.ts'
+import { FAHRZEUG_ADDRESS } from '../features/flotte/model/address.ts'
 import { FREIGABE_ADDRESS } from '../features/freigabe/model/address.ts'
 import { FUEHRERSCHEIN_ADDRESS } from '../features/fuehrerschein/model/address.ts'
 import { FUHRPARK_ADDRESS, FUHRPARK_FAHRZEUG_ADDRESS } from '../features/fuhrpark/model/address.ts'

@@ -1,7 +1,7 @@
 import { idOf } from '@platzwart/contract/testing/filled'
 import { act, type ReactNode } from 'react'
-import { FAHRZEUG_ADDRESS } from '../features/fahrzeug/model/address.ts'
 import { UebersichtPage } from '../features/fahrzeug/pages/UebersichtPage.tsx'
+import { FAHRZEUG_ADDRESS } from '../features/flotte/model/address.ts'
 import { type Bar, CAR, type Fuhrpark, fuhrpark } from './fahrzeug.ts'
 import { find } from './find.ts'
 import { type Visit, visit } from './house.tsx'

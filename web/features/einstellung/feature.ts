@@ -5,7 +5,7 @@ import { requireModul, requireSitzung } from '../../frame/guards.ts'
 import { pageWithRoom } from '../../frame/page.ts'
 import { administration, user } from '../../frame/root.ts'
 import { needTopics } from '../../platform/language.ts'
-import { vehicles } from '../fahrzeug/model/route.ts'
+import { vehicles } from '../flotte/model/route.ts'
 import { EINSTELLUNG_ADDRESS, SYSTEM_ADDRESS } from './model/address.ts'
 
 const routes = [

@@ -4,7 +4,7 @@ import type { Feature } from '../../frame/feature.ts'
 import { pageWithRoom } from '../../frame/page.ts'
 import { needTopics } from '../../platform/language.ts'
 import { loadChunk } from '../../platform/reloadGuard.ts'
-import { vehicles } from '../fahrzeug/model/route.ts'
+import { vehicles } from '../flotte/model/route.ts'
 import { FAHRT_ADDRESS } from './model/address.ts'
 
 /** What this device remembers of trips, with the code of the pages that show it. */

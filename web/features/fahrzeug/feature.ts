@@ -2,14 +2,16 @@ import { PAGE } from '@platzwart/contract/paths'
 import { createRoute } from '@tanstack/react-router'
 import type { Feature } from '../../frame/feature.ts'
 import { startOf } from '../../frame/guards.ts'
-import { pageWithRoom } from '../../frame/page.ts'
+import { page, pageWithRoom } from '../../frame/page.ts'
 import { loadChunk } from '../../platform/reloadGuard.ts'
 import { zoneOf } from '../../platform/session/start.ts'
+import { vehicles } from '../flotte/model/route.ts'
 import { HeaderZaehler } from '../freigabe/components/HeaderZaehler.tsx'
-import { vehicles } from './model/route.ts'
 
 /** Comes with the page, and before it is drawn. */
 const loadAsk = () => import('./model/uebersicht/askUebersicht.ts')
+
+vehicles.update({ component: page(() => import('./pages/FahrzeugLayout.tsx'), 'FahrzeugLayout') })
 
 const routes = [
   vehicles,
@@ -26,8 +28,8 @@ const routes = [
       askUebersicht(context.queryClient, search, zoneOf(start))
     },
     ...pageWithRoom(async () => {
-      const [page] = await Promise.all([import('./pages/UebersichtPage.tsx'), loadAsk()])
-      return page
+      const [uebersicht] = await Promise.all([import('./pages/UebersichtPage.tsx'), loadAsk()])
+      return uebersicht
     }, 'UebersichtPage'),
   }),
 ]

@@ -3,7 +3,7 @@ import { createRoute } from '@tanstack/react-router'
 import type { Feature } from '../../frame/feature.ts'
 import { pageWithRoom } from '../../frame/page.ts'
 import { needTopics } from '../../platform/language.ts'
-import { vehicles } from '../fahrzeug/model/route.ts'
+import { vehicles } from '../flotte/model/route.ts'
 import { FREIGABE_ADDRESS } from './model/address.ts'
 
 const routes = [

@@ -8,10 +8,10 @@ import { spokenData } from '@platzwart/phrases/format'
 import type { Topics } from '@platzwart/phrases/phrases'
 import { formatNumber } from '../../../platform/format.ts'
 import { useZone } from '../../../platform/session/start.ts'
+import { useChoosesOwn } from '../../../platform/session/useChoosesOwn.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { currentLanguage } from '../../../platform/texts/words.ts'
 import { type Art, type FieldSpec, type Section, type Unit, WEEK } from './fields.ts'
-import { useChoosesOwn } from './useChoosesOwn.ts'
 
 type Texts = Topics['einstellung']
 

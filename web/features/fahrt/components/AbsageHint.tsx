@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Gruende } from '../../../ui/Gruende.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import classes from '../../fahrzeug/components/Dialog.module.css'
-import { useSpan } from '../../fahrzeug/model/uebersicht/useSpan.ts'
+import classes from '../../flotte/components/Dialog.module.css'
+import { useSpan } from '../../flotte/model/useSpan.ts'
 import type { Absage } from '../model/absage.ts'
 
 interface AbsageHintProps {

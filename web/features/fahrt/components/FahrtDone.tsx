@@ -8,8 +8,8 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useDialogTitle } from '../../../ui/dialog/DialogFrame.tsx'
 import link from '../../../ui/linkButton.module.css'
 import { useEinstellungen } from '../../einstellung/model/useEinstellungen.ts'
-import classes from '../../fahrzeug/components/Dialog.module.css'
-import { useSpan } from '../../fahrzeug/model/uebersicht/useSpan.ts'
+import classes from '../../flotte/components/Dialog.module.css'
+import { useSpan } from '../../flotte/model/useSpan.ts'
 import { fahrtPath } from '../model/fahrtPath.ts'
 
 interface FahrtDoneProps {

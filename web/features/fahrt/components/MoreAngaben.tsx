@@ -2,7 +2,7 @@ import { Button, Collapse } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import classes from '../../fahrzeug/components/Dialog.module.css'
+import classes from '../../flotte/components/Dialog.module.css'
 
 interface MoreAngabenProps {
   /** Shown until somebody decides otherwise: they say something already, or one of them may be what was refused. */

@@ -1,7 +1,7 @@
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import { expect, test } from 'vitest'
-import { FAHRZEUG_ADDRESS } from '../../fahrzeug/model/address.ts'
 import { filterCount, NO_FILTER } from '../../fahrzeug/model/filter.ts'
+import { FAHRZEUG_ADDRESS } from '../../flotte/model/address.ts'
 import { artOf, stepOf } from '../../uebergabe/model/step.ts'
 import { FAHRT_ADDRESS } from './address.ts'
 import { isHeld, upcoming } from './fahrten.ts'

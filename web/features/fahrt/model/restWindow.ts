@@ -1,5 +1,5 @@
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
-import { type Lage, nextStart, type Window } from '../../fahrzeug/model/window.ts'
+import { type Lage, nextStart, type Window } from '../../flotte/model/window.ts'
 
 const LEAST = { hours: 1 }
 

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMinute } from '../../../platform/clock.ts'
 import { useSitzung, useZone } from '../../../platform/session/start.ts'
 import { useEinstellungen } from '../../einstellung/model/useEinstellungen.ts'
-import { searchOf } from '../../fahrzeug/model/window.ts'
+import { searchOf } from '../../flotte/model/window.ts'
 import { rebookSearch, restWindow } from './restWindow.ts'
 import { useFahrtStep } from './useFahrtStep.ts'
 

@@ -4,7 +4,7 @@ import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import { freigabeGruende } from '@platzwart/domain/fahrzeug/freigabe'
 import type { Fahrtart, FreigabeGrund } from '@platzwart/domain/fahrzeug/types'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
-import { fahrzeugOf } from '../../fahrzeug/model/fahrzeug.ts'
+import { fahrzeugOf } from '../../flotte/model/fahrzeug.ts'
 
 /** What the booking form's fields hold (B1). */
 export interface Wish {

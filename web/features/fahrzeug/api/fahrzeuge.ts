@@ -4,7 +4,7 @@ import * as sucheWire from '@platzwart/contract/operations/suche'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
-import type { FahrzeugSearch } from '../model/address.ts'
+import type { FahrzeugSearch } from '../../flotte/model/address.ts'
 import { applyMessage, belegungenOf } from '../model/uebersicht/belegungen.ts'
 import { liveFahrten } from './liveFahrten.ts'
 

@@ -10,11 +10,11 @@ import link from '../../../ui/linkButton.module.css'
 import { Note } from '../../../ui/Note.tsx'
 import { ownFahrtenOptions } from '../../fahrt/api/fahrten.ts'
 import { fahrtPath } from '../../fahrt/model/fahrtPath.ts'
+import { useSpan } from '../../flotte/model/useSpan.ts'
+import { type Window, windowAfter, zeitraumOf } from '../../flotte/model/window.ts'
 import { fahrerOptions } from '../api/fahrzeuge.ts'
 import { busyOf } from '../model/busy.ts'
-import { useSpan } from '../model/uebersicht/useSpan.ts'
 import type { Suche } from '../model/useFahrzeugSuche.ts'
-import { type Window, windowAfter, zeitraumOf } from '../model/window.ts'
 import classes from './HitListe.module.css'
 
 interface BusyDriverProps {

@@ -1,15 +1,15 @@
 import { ActionIcon, Button } from '@mantine/core'
 import type { FahrzeugHit } from '@platzwart/contract/fahrzeug'
 import { IconLock, IconStar, IconStarFilled } from '@tabler/icons-react'
+import { useChoosesOwn } from '../../../platform/session/useChoosesOwn.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Gruende } from '../../../ui/Gruende.tsx'
 import { grundOfProblem } from '../../../ui/grund.ts'
-import { useChoosesOwn } from '../../einstellung/model/useChoosesOwn.ts'
 import { useFavorit } from '../../einstellung/model/useFavorit.ts'
-import { Fahrzeugbild } from './Fahrzeugbild.tsx'
-import { FahrzeugData, FahrzeugZustand } from './FahrzeugData.tsx'
+import { Fahrzeugbild } from '../../flotte/components/Fahrzeugbild.tsx'
+import { FahrzeugData, FahrzeugZustand } from '../../flotte/components/FahrzeugData.tsx'
+import { Kennzeichen } from '../../flotte/components/Kennzeichen.tsx'
 import classes from './FahrzeugKarte.module.css'
-import { Kennzeichen } from './Kennzeichen.tsx'
 
 interface FahrzeugKarteProps {
   readonly treffer: FahrzeugHit

@@ -1,7 +1,15 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { DateField } from '../../../ui/dates/DateField.tsx'
-import { type Lage, nextStart, QUICK, quickWindow, type Window, withEnd, withStart } from '../model/window.ts'
+import {
+  type Lage,
+  nextStart,
+  QUICK,
+  quickWindow,
+  type Window,
+  withEnd,
+  withStart,
+} from '../../flotte/model/window.ts'
 import classes from './WindowChoice.module.css'
 
 interface WindowChoiceProps {

@@ -1,4 +1,4 @@
-import type { FahrzeugSearch } from './address.ts'
+import type { FahrzeugSearch } from '../../flotte/model/address.ts'
 
 /** The search parameters of a filter that lets every car through. */
 export const NO_FILTER = {

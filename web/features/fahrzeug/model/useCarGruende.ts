@@ -6,7 +6,7 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { currentLanguage } from '../../../platform/texts/words.ts'
 import type { Grund } from '../../../ui/Gruende.tsx'
 import { grundOf } from '../../../ui/grund.ts'
-import { fahrzeugOf } from './fahrzeug.ts'
+import { fahrzeugOf } from '../../flotte/model/fahrzeug.ts'
 import type { Suche } from './useFahrzeugSuche.ts'
 
 /** Why a car that nobody has booked cannot be booked for the chosen window all the same: its inspection or its time in the fleet is over. */

@@ -9,8 +9,8 @@ import { useZone } from '../../../platform/session/start.ts'
 import { einstellungenOptions } from '../../einstellung/api/einstellungen.ts'
 import { effectiveOf } from '../../einstellung/model/effective.ts'
 import { ownFahrtenOptions } from '../../fahrt/api/fahrten.ts'
-import { FAHRZEUG_ADDRESS, type FahrzeugSearch } from './address.ts'
-import { type Lage, type Window, windowOf, zeitraumOf } from './window.ts'
+import { FAHRZEUG_ADDRESS, type FahrzeugSearch } from '../../flotte/model/address.ts'
+import { type Lage, type Window, windowOf, zeitraumOf } from '../../flotte/model/window.ts'
 
 export type Adresse = Stand<FahrzeugSearch>
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import type { FahrzeugSearch } from '../../flotte/model/address.ts'
 import { standorteOptions } from '../../standort/api/standorte.ts'
 import { fahrerOptions } from '../api/fahrzeuge.ts'
-import type { FahrzeugSearch } from './address.ts'
 import { filterCount } from './filter.ts'
 
 /** What a search asks for beside its window, short: who, how many, where, and how many conditions more. */

@@ -14,7 +14,7 @@ import { SearchField } from '../components/SearchField.tsx'
 import { type Suche, useFahrzeugSuche } from '../model/useFahrzeugSuche.ts'
 import classes from './FahrzeugePage.module.css'
 
-const BuchungsDialog = lazyPart(() => import('../../fahrt/components/BuchungsDialog.tsx'), 'BuchungsDialog')
+const BuchungsDialog = lazyPart(() => import('../components/BuchungsDialog.tsx'), 'BuchungsDialog')
 
 /** How many trips stand beside the cars, or above them; all of them are on their own page. */
 const NEXT_TRIPS = { beside: 4, above: 1 }

@@ -11,6 +11,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { PrintFacts } from '../../../ui/print/PrintFacts.tsx'
 import { usePrinting } from '../../../ui/print/usePrinting.ts'
+import { searchOf } from '../../flotte/model/window.ts'
 import { FilterFields } from '../components/FilterFields.tsx'
 import { DragMessage } from '../components/uebersicht/DragMessage.tsx'
 import { Schedule } from '../components/uebersicht/Schedule.tsx'
@@ -26,9 +27,8 @@ import { startAt } from '../model/uebersicht/schedule.ts'
 import { useDrag } from '../model/uebersicht/useDrag.ts'
 import { type Uebersichtsstand, useUebersicht } from '../model/uebersicht/useUebersicht.ts'
 import { type Suche, useFahrzeugSuche } from '../model/useFahrzeugSuche.ts'
-import { searchOf } from '../model/window.ts'
 
-const BuchungsDialog = lazyPart(() => import('../../fahrt/components/BuchungsDialog.tsx'), 'BuchungsDialog')
+const BuchungsDialog = lazyPart(() => import('../components/BuchungsDialog.tsx'), 'BuchungsDialog')
 const BarDialog = lazyPart(() => import('../components/uebersicht/BarDialog.tsx'), 'BarDialog')
 const SperrDialog = lazyPart(() => import('../components/uebersicht/SperrDialog.tsx'), 'SperrDialog')
 

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import pflege from '../../../ui/pflege/pflege.module.css'
-import { Fahrzeugbild } from '../../fahrzeug/components/Fahrzeugbild.tsx'
-import { Kennzeichen } from '../../fahrzeug/components/Kennzeichen.tsx'
+import { Fahrzeugbild } from '../../flotte/components/Fahrzeugbild.tsx'
+import { Kennzeichen } from '../../flotte/components/Kennzeichen.tsx'
 import classes from './FuhrparkRow.module.css'
 
 /** A vehicle of the fleet, in a line. */

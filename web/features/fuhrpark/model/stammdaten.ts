@@ -1,5 +1,5 @@
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
-import { AUSSTATTUNG, type Ausstattung } from '../../fahrzeug/model/choice.ts'
+import { AUSSTATTUNG, type Ausstattung } from '../../flotte/model/choice.ts'
 
 /** What the form of a vehicle holds: every field as its input has it, empty for nothing. */
 export interface Stammdaten {

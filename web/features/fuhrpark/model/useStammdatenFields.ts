@@ -7,7 +7,7 @@ import { day } from '../../../ui/form/days.tsx'
 import type { FieldSpec } from '../../../ui/form/spec.ts'
 import { text } from '../../../ui/form/text.tsx'
 import { whole } from '../../../ui/form/whole.tsx'
-import { AUSSTATTUNG } from '../../fahrzeug/model/choice.ts'
+import { AUSSTATTUNG } from '../../flotte/model/choice.ts'
 import { standorteOptions } from '../../standort/api/standorte.ts'
 import { isRequired, type Stammdaten, type StammdatenField } from './stammdaten.ts'
 

@@ -2,6 +2,7 @@ import { ActionIcon, NativeSelect } from '@mantine/core'
 import type { GrundrissListItem } from '@platzwart/contract/leseraum'
 import { optionIn } from '@platzwart/domain/einstellung/regeln'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
+import { useChoosesOwn } from '../../../platform/session/useChoosesOwn.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { Hint } from '../../../ui/Hint.tsx'
@@ -10,7 +11,6 @@ import {
   einstellungenOptions,
   saveEinstellung,
 } from '../../einstellung/api/einstellungen.ts'
-import { useChoosesOwn } from '../../einstellung/model/useChoosesOwn.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
 import classes from './Sidebar.module.css'
 

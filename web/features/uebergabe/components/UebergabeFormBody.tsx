@@ -7,12 +7,12 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { FormBox } from '../../../ui/form/FormBox.tsx'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { RueckfrageKarte } from '../../fahrzeug/components/uebersicht/RueckfrageKarte.tsx'
-import { useIssueText } from '../../fahrzeug/model/useIssueText.ts'
+import { useIssueText } from '../../flotte/model/useIssueText.ts'
 import { type Regeln, refusalsOf } from '../model/angaben.ts'
 import { type AngabenForm, type FormOf, useUebergabeForm } from '../model/useUebergabeForm.ts'
 import { AngabenFields } from './AngabenFields.tsx'
 import classes from './form.module.css'
+import { RueckfrageKarte } from './RueckfrageKarte.tsx'
 
 interface UebergabeFormBodyProps {
   readonly of: FormOf

@@ -1,7 +1,7 @@
 import { PRUEFPUNKTE, type Pruefpunkt } from '@platzwart/domain/fahrzeug/types'
 import { useId } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { useStufenWord } from '../../fahrzeug/model/useStufenWord.ts'
+import { useStufenWord } from '../../flotte/model/useStufenWord.ts'
 import type { Angaben } from '../model/angaben.ts'
 import { Choice } from './Choice.tsx'
 import { Fehler } from './Fehler.tsx'

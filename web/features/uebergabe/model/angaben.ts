@@ -12,7 +12,7 @@ import {
 } from '@platzwart/domain/fahrzeug/types'
 import { zustandIssues } from '@platzwart/domain/fahrzeug/zustand'
 import { type Issue, issue } from '@platzwart/domain/issue'
-import type { Spot } from '../../fahrzeug/model/sketch.ts'
+import type { Spot } from '../../flotte/model/sketch.ts'
 
 export type UebergabeArt = 'checkIn' | 'checkOut'
 

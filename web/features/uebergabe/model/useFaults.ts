@@ -1,7 +1,7 @@
 import { issue } from '@platzwart/domain/issue'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import type { Faults } from '../../../ui/form/landing.ts'
-import { useIssueText } from '../../fahrzeug/model/useIssueText.ts'
+import { useIssueText } from '../../flotte/model/useIssueText.ts'
 import { type Angaben, issuesIn, missingIn, type Regeln } from './angaben.ts'
 
 /** What is wrong with a field: at once where the rules say so, and "please fill in" once it was tried to send. */

@@ -6,7 +6,7 @@ import { now } from '../../../platform/clock.ts'
 import { forget, remember } from '../../../platform/offline/remembered.ts'
 import type { Holder } from '../../../platform/session/holder.ts'
 import { type Form, useForm } from '../../../ui/form/useForm.ts'
-import { useIssueText } from '../../fahrzeug/model/useIssueText.ts'
+import { useIssueText } from '../../flotte/model/useIssueText.ts'
 import {
   type Angaben,
   anhangKeysOf,

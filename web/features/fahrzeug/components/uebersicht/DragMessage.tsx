@@ -2,8 +2,8 @@ import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
 import { Gruende } from '../../../../ui/Gruende.tsx'
 import { Note } from '../../../../ui/Note.tsx'
 import { TakeBack } from '../../../../ui/timeline/TakeBack.tsx'
+import { useSpan } from '../../../flotte/model/useSpan.ts'
 import type { DragControl, Moved } from '../../model/uebersicht/useDrag.ts'
-import { useSpan } from '../../model/uebersicht/useSpan.ts'
 
 /** What became of the last move: why not, or done, with ten seconds to take it back. */
 export function DragMessage({ drag }: { readonly drag: DragControl }) {

@@ -1,12 +1,12 @@
 import { formatTagShort } from '../../../../platform/format.ts'
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
 import frame from '../../../../ui/timeline/Timeline.module.css'
+import { Kennzeichen } from '../../../flotte/components/Kennzeichen.tsx'
 import { type BarPlace, placesOf } from '../../model/uebersicht/barPlaces.ts'
 import type { Bar } from '../../model/uebersicht/belegungen.ts'
 import { hoursOf } from '../../model/uebersicht/schedule.ts'
 import { useBarWords } from '../../model/uebersicht/useBarWords.ts'
 import type { Uebersichtsstand } from '../../model/uebersicht/useUebersicht.ts'
-import { Kennzeichen } from '../Kennzeichen.tsx'
 import schedule from './Schedule.module.css'
 import classes from './SchedulePrint.module.css'
 

@@ -18,8 +18,8 @@ import { createSperre } from '../../../fahrt/api/fahrten.ts'
 import { type Answered, BetroffeneDialog } from '../../../fahrt/components/BetroffeneDialog.tsx'
 import { refreshFahrten } from '../../../fahrt/model/refreshFahrten.ts'
 import { useShownFirst } from '../../../fahrt/model/useShownFirst.ts'
+import { searchOf, zeitraumOf } from '../../../flotte/model/window.ts'
 import type { Uebersichtsstand } from '../../model/uebersicht/useUebersicht.ts'
-import { searchOf, zeitraumOf } from '../../model/window.ts'
 import { WindowChoice } from '../WindowChoice.tsx'
 
 interface SperrDialogProps {

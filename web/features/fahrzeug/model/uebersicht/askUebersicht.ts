@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { now } from '../../../../platform/clock.ts'
 import { einstellungenOptions } from '../../../einstellung/api/einstellungen.ts'
 import { ownFahrtenOptions } from '../../../fahrt/api/fahrten.ts'
+import { FAHRZEUG_ADDRESS } from '../../../flotte/model/address.ts'
 import { uebersichtOptions } from '../../api/fahrzeuge.ts'
-import { FAHRZEUG_ADDRESS } from '../address.ts'
 import { excerptOf } from './schedule.ts'
 
 /**

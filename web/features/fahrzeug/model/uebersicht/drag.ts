@@ -7,7 +7,7 @@ import { fahrtWindowIssues } from '@platzwart/domain/fahrzeug/window'
 import type { Issue } from '@platzwart/domain/issue'
 import { isSameZeitraum, type Zeitraum } from '@platzwart/domain/time/zeitraum'
 import type { Handle } from '../../../../ui/timeline/usePointerDrag.ts'
-import { fahrzeugOf } from '../fahrzeug.ts'
+import { fahrzeugOf } from '../../../flotte/model/fahrzeug.ts'
 import { type Bar, type Belegungen, holdsOf, type Row } from './belegungen.ts'
 import { type Excerpt, instantAt, shifted } from './schedule.ts'
 

@@ -1,8 +1,8 @@
 import { resolveAll } from '@platzwart/domain/einstellung/resolve'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ZOOM } from '../choice.ts'
-import type { Lage } from '../window.ts'
+import { ZOOM } from '../../../flotte/model/choice.ts'
+import type { Lage } from '../../../flotte/model/window.ts'
 import {
   clockAt,
   excerptOf,

@@ -1,7 +1,7 @@
 import { minutesBetween, type Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { dayPeriod, instantOfWall, tagOf, wallOfInstant } from '@platzwart/domain/time/zone'
-import type { Zoom } from '../choice.ts'
-import { type Lage, nextStart, quickWindow, type Window } from '../window.ts'
+import type { Zoom } from '../../../flotte/model/choice.ts'
+import { type Lage, nextStart, quickWindow, type Window } from '../../../flotte/model/window.ts'
 
 /** A day of the timeline, in minutes since its start: 1440 long, but for the two days on which the clock changes. */
 export interface Column {

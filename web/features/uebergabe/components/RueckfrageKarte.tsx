@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
-import { Note } from '../../../../ui/Note.tsx'
-import classes from '../../../uebergabe/components/form.module.css'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { Note } from '../../../ui/Note.tsx'
+import classes from './form.module.css'
 
 interface RueckfrageKarteProps {
   readonly gruende: readonly string[]

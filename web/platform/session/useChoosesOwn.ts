@@ -1,5 +1,5 @@
 import { choosesOwn } from '@platzwart/domain/einstellung/modul'
-import { useStart } from '../../../platform/session/start.ts'
+import { useStart } from './start.ts'
 
 /** Whether people of this house choose anything for themselves: stars, and which mails they get (T4). */
 export function useChoosesOwn(): boolean {

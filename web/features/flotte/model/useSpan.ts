@@ -1,7 +1,7 @@
 import { tagOf } from '@platzwart/domain/time/zone'
-import { formatUhrzeit, formatWochentagTag } from '../../../../platform/format.ts'
-import { useZone } from '../../../../platform/session/start.ts'
-import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
+import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
+import { useZone } from '../../../platform/session/start.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 
 /** From when to when, in words: one day is named once, several days both. */
 export function useSpan(): (von: string | Temporal.Instant, bis: string | Temporal.Instant) => string {

@@ -1,11 +1,10 @@
 import { createRoute } from '@tanstack/react-router'
 import { requireModul, requireSitzung } from '../../../frame/guards.ts'
-import { page } from '../../../frame/page.ts'
 import { shell } from '../../../frame/root.ts'
 import { needTopics } from '../../../platform/language.ts'
 import { FAHRZEUG_ADDRESS } from './address.ts'
 
-/** What all pages about vehicles have in common; their code and their words come with the first of them. */
+/** What all pages about vehicles have in common; their words come with the first of them, and so does the layout, which the search for a vehicle gives it. */
 export const vehicles = createRoute({
   getParentRoute: () => shell,
   id: 'fahrzeuge',
@@ -14,5 +13,4 @@ export const vehicles = createRoute({
     requireModul(await requireSitzung(context, location.href), 'fahrzeugbuchung')
     await needTopics('fahrzeug', 'fahrt', 'datum')
   },
-  component: page(() => import('../pages/FahrzeugLayout.tsx'), 'FahrzeugLayout'),
 })
