@@ -5,7 +5,7 @@ import { oeffnungszeitSchema, sonderoeffnungszeitSaveSchema } from '../leseraum.
 import { text, uuid } from '../schema.ts'
 import { MAX_DATEIBILD_SIGNS } from './grundrissdateiBytes.ts'
 
-/** What the file says of itself; another number is another form (docs/decisions/0222-carry-a-floor-plan-as-a-file.md). */
+/** What the file says of itself; another number is another form (docs/decisions/floor-plans.md). */
 export const GRUNDRISSDATEI = { format: 'platzwart-grundriss', version: 1 } as const
 
 /** A floor plan with all that is on it, and nothing that only its house knows: no ids, no people, equipment by its names. */

@@ -13,7 +13,7 @@ export interface Personalratsmodus {
   readonly mindestgruppe: number
 }
 
-/** Days of 24 hours between the announcement of its end and the end: time enough for a staff council to meet (decision 175). */
+/** Days of 24 hours between the announcement of its end and the end: time enough for a staff council to meet (docs/decisions/privacy.md). */
 export const DAYS_TO_END = 14
 
 /** People whom a figure is about at least: what a house begins with, and what it may choose. */

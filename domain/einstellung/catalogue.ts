@@ -154,7 +154,7 @@ const ROOM_OPTIONS = {
 export const EINSTELLUNGEN = {
   ...ROOM_OPTIONS,
   ...forArbeitswelt(ROOM_OPTIONS),
-  /** Whether people may show colleagues of their groups where they sit (decision 231); in staff-council mode only where the second says so as well. */
+  /** Whether people may show colleagues of their groups where they sit (docs/decisions/privacy.md); in staff-council mode only where the second says so as well. */
   'arbeitswelt.teamSichtbar': { ...boolean(true, 'all'), ...work, ...ofPeople },
   'arbeitswelt.teamPersonalrat': { ...boolean(false, 'all'), ...work, ...ofPeople },
   /**

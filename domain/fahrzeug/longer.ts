@@ -13,7 +13,7 @@ import { endIssues } from './window.ts'
 const { compare } = Temporal.Instant
 
 /**
- * Whether a trip under way may end later (decision 271): by its driver, its booker or who maintains vehicles, ahead of now, under the rules of a
+ * Whether a trip under way may end later (docs/decisions/vehicles.md): by its driver, its booker or who maintains vehicles, ahead of now, under the rules of a
  * booking for what the car and its driver can be had, and for no reason that would have needed an approval: nobody can ask for one on the road.
  *
  * @param command the trip with the end that it is to have

@@ -20,7 +20,7 @@ interface Limits {
 }
 
 /**
- * Where we are; a change that makes the first page heavier has to say why, here (184: docs/decisions/0311). A page that few open is named in its
+ * Where we are; a change that makes the first page heavier has to say why, here (184: docs/decisions/first-load.md). A page that few open is named in its
  * feature's `latePages.ts`.
  */
 export const LIMITS: Limits = { readerMost: 184, ownMost: 60 }

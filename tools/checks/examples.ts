@@ -1,3 +1,4 @@
+import { LOOSE } from '../decisions/references.ts'
 import { type Check, lineAt, type Tree } from './tree.ts'
 
 /** A fenced block of code: its language, the file that it is from, and its lines. */
@@ -34,8 +35,8 @@ function strangeIn(tree: Tree, document: string): string[] {
 }
 
 function goneIn(tree: Tree, document: string): string[] {
-  // A decision says how things were on its day.
-  if (document.startsWith('docs/decisions/')) return []
+  // A decision that is not folded into a page yet says how things were on its day.
+  if (LOOSE.test(document)) return []
   const text = tree.read(document)
   return [...text.matchAll(NAME_OF)].flatMap(({ 1: name = '', 2: file = '', index }) =>
     tree.has(file) && !new RegExp(String.raw`\b${name}\b`).test(tree.read(file))

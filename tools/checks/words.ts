@@ -88,7 +88,7 @@ function declaredIn(tree: Tree, path: string): Named[] {
 const wordsOf = (text: string) => (text.match(/[A-Za-zÄÖÜäöüß]{3,}/g) ?? []).map(ascii)
 
 /** Words of both languages that only the German texts happen to say. */
-const ALSO_ENGLISH = ['auto', 'euro', 'falls', 'update']
+const ALSO_ENGLISH = ['auto', 'euro', 'falls', 'probe', 'update']
 
 /** A word is German when people read it in the German texts and nowhere in English ones. */
 function germanOf(tree: Tree): ReadonlySet<string> {

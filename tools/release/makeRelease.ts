@@ -23,8 +23,8 @@ function makeRelease(version: string, tested: boolean): void {
   writeFileSync(join(ROOT, RELEASED), sums.join(''))
   runs('git', ['add', 'CHANGELOG.md', 'package.json', 'package-lock.json', RELEASED])
   runs('git', ['commit', '--quiet', '--allow-empty', '--message', `Release ${version}`])
-  runs('git', ['tag', '--annotate', `v${version}`, '--file', notesOf(version)])
-  const builder = ['docker', 'podman'].find((name) => spawnSync(name, ['--version']).status === 0)
+  runs('git', ['tag', '--annotate', `v${version}`, '--cleanup', 'verbatim', '--file', notesOf(version)])
+  const builder = ['docker', 'podman'].find((name) => spawnSync(name, ['info']).status === 0)
   const image = `platzwart:${version}`
   const build = ['build', '--file', 'deploy/Containerfile', '--tag', image, '--tag', 'platzwart', '.']
   if (builder !== undefined) runs(builder, build)
@@ -32,7 +32,7 @@ function makeRelease(version: string, tested: boolean): void {
     [
       `\nPlatzwart ${version} is committed and tagged v${version}.`,
       builder === undefined
-        ? `There is neither docker nor podman here. Build the image where one of them is, from the tag: docker ${build.join(' ')}`
+        ? `Neither docker nor podman runs here. Build the image where one of them is, from the tag: docker ${build.join(' ')}`
         : `Its image is ${image}.`,
       `When all of it is right: git push origin HEAD v${version}, and push the image to where your servers take it from.\n`,
     ].join('\n'),

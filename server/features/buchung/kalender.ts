@@ -41,7 +41,7 @@ export interface Kalender extends KalenderDefinition {
   }
 }
 
-/** Steps of the order of locks (decision 61). */
+/** Steps of the order of locks (docs/decisions/bookings.md). */
 export const PERSON = 1
 export const KALENDER = 2
 export const BUCHUNG = 3

@@ -5,7 +5,7 @@ import { type BuchungArt, type BuchungTypes, textsOf } from './buchungArt.ts'
 import { BUCHUNG, columnOf, KALENDER, type Kalender, PERSON, peopleOf } from './kalender.ts'
 
 /**
- * The one place that locks bookings, and the one order in which it is done (decision 61), so that no two verbs wait for each other:
+ * The one place that locks bookings, and the one order in which it is done (docs/decisions/bookings.md), so that no two verbs wait for each other:
  *
  * 0. the configuration that bookings stand on (`platform/konfiguration/lockKonfiguration.ts`), with the opening of the transaction,
  * 1. people, whose limits or time are decided (the booker of a seat and who comes along, the driver of a car),

@@ -56,7 +56,7 @@ const requestOf = (daten: string) =>
   new Request('http://datei.invalid', { method: 'POST', body: Buffer.from(daten, 'base64') })
 
 /**
- * A new floor plan of a file (decisions 222 and 233). Each part of it is saved by the verb that saves it otherwise, with its rules and its row of the
+ * A new floor plan of a file (docs/decisions/floor-plans.md). Each part of it is saved by the verb that saves it otherwise, with its rules and its row of the
  * trail, and refused under its name in the file; a refusal of one takes all of it back. Who may make plans and not their seats, or not their
  * times, brings a file that has none.
  */

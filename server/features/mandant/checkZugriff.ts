@@ -13,7 +13,7 @@ export async function readZugriff(tx: Tx, now: Temporal.Instant): Promise<Tempor
 }
 
 /**
- * Whether operators may have the data of the house's people (decision 158). A house in which nobody has signed in yet has nobody to ask, and whoever
+ * Whether operators may have the data of the house's people (docs/decisions/tenancy.md). A house in which nobody has signed in yet has nobody to ask, and whoever
  * operates has brought it.
  * @throws ProblemError 403 where the house has not allowed it
  */

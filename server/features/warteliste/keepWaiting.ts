@@ -7,7 +7,7 @@ const RENAME = `update warteplatz set zone = $3, version = version + 1 where man
 
 const FORGET = 'update warteplatz set ausstattung_id = null where mandant_id = $1 and ausstattung_id = $2'
 
-/** What becomes of waiting when what somebody waits for is called otherwise, or is there no more (decision 274). */
+/** What becomes of waiting when what somebody waits for is called otherwise, or is there no more (docs/decisions/series-and-waiting.md). */
 export const waitedFor: WaitedFor = {
   async renameZone({ tx }, grundrissId, [von, nach]) {
     const rows = await lockOpen(tx, { grundriss_id: grundrissId, zone: von })

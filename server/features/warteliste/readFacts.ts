@@ -27,7 +27,7 @@ export async function readFacts(
   const facts = new Map<string, PersonFacts>()
   for (const id of asked) {
     const { einstellungen } = await konfiguration.person(tx, id)
-    // What is held by an offer is a cancelled booking (decision 180).
+    // What is held by an offer is a cancelled booking (docs/decisions/series-and-waiting.md).
     const rows = (own.get(id) ?? []).filter(({ status }) => withOffers || status !== 'storniert')
     const eigene = rows.map(holdOf)
     facts.set(id, { now, kalender: plan.kalender, einstellungen: regelnIn(einstellungen, plan), eigene })

@@ -17,7 +17,7 @@ const DRAIN_MS = 10_000
 const IDLE_LOOK_MS = 50
 
 /**
- * Ends servers so that no request is cut off (decision 63). First every answer says that its connection ends with it, while readiness is
+ * Ends servers so that no request is cut off (docs/decisions/running.md). First every answer says that its connection ends with it, while readiness is
  * red and new connections are still taken, as long as some come; then nobody is let in, open requests end, and what is still there after the time
  * is cut.
  */

@@ -157,7 +157,7 @@ export class Recurring {
     }
   }
 
-  /** Houses that fail again and again take nothing from the others (decision 275). */
+  /** Houses that fail again and again take nothing from the others (docs/decisions/jobs.md). */
   #noteHouses(entry: Entry, run: HousesFailed): void {
     entry.failedHouses = run.failed.size
     if (run.isEverywhere(entry.broken)) return

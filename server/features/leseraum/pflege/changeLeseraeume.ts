@@ -21,7 +21,7 @@ type Change = LeseraeumeChange['leseraeume'][number]
 type Rows = ReadonlyMap<string, LeseraumRow>
 
 /**
- * Names, zones and equipment of many seats, and whether they are in use, all or none, as one row of the trail (decisions 221 and 233). Each is held
+ * Names, zones and equipment of many seats, and whether they are in use, all or none, as one row of the trail (docs/decisions/floor-plans.md). Each is held
  * to its own version, since whoever saves the form of one seat raises that alone. Those that are put out of use lose their bookings (L11).
  */
 export async function changeLeseraeume(call: Call, grundrissId: string, { leseraeume }: LeseraeumeChange) {

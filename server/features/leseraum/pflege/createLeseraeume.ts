@@ -17,7 +17,7 @@ import { readMissing } from './replaceAusstattung.ts'
 export type NewSeat = LeseraeumeCreate['leseraeume'][number]
 
 /**
- * Makes many seats at once, all or none (decision 137): one row of the audit trail for all of them, at the plan. Somebody else's change of
+ * Makes many seats at once, all or none (docs/decisions/floor-plans.md): one row of the audit trail for all of them, at the plan. Somebody else's change of
  * the plan since it was read refuses it, so that no two rows of seats land upon each other unseen.
  */
 export async function createLeseraeume(call: Call, grundrissId: string, input: LeseraeumeCreate) {

@@ -16,7 +16,7 @@ import { refuseUnknown, rowOf } from './refuseUnknown.ts'
 const DELETE = 'delete from leseraum where mandant_id = $1 and grundriss_id = $2 and id = any($3::uuid[])'
 
 /**
- * Deletes seats that nobody has ever booked, all or none, with what is drawn under them (decision 233). They are held to their own versions and not to
+ * Deletes seats that nobody has ever booked, all or none, with what is drawn under them (docs/decisions/floor-plans.md). They are held to their own versions and not to
  * that of the plan: whatever somebody else has done beside them stands against nothing.
  */
 export async function deleteLeseraeume(call: Call, grundrissId: string, { leseraeume }: LeseraeumeDelete) {

@@ -8,7 +8,7 @@ interface Change {
   readonly zone?: string | undefined
 }
 
-/** Whoever waits for a zone that is called otherwise from now on goes on waiting for it (decision 274). Before the seats are locked, as offers lock. */
+/** Whoever waits for a zone that is called otherwise from now on goes on waiting for it (docs/decisions/series-and-waiting.md). Before the seats are locked, as offers lock. */
 export async function moveWaiting(
   call: Call,
   grundrissId: string,

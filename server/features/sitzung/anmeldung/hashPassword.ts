@@ -22,7 +22,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** How the passwords of an installation are kept. */
 export interface PasswordKeeping {
-  /** By Argon2id as soon as every server that may still be at work reads it, by scrypt until then (decision 0191). */
+  /** By Argon2id as soon as every server that may still be at work reads it, by scrypt until then (docs/decisions/sign-in.md). */
   readonly hash: (password: string) => Promise<string>
   /** The hash that takes the place of one that was proven; null where it stays. */
   readonly renew: (hash: string, password: string) => Promise<string | null>

@@ -49,7 +49,7 @@ interface SentenceProps {
 function Sentence({ geht, children }: SentenceProps) {
   const Sign = geht ? IconCircleCheck : IconCircleDashed
   return (
-    <li className={classes.satz} data-geht={geht}>
+    <li className={classes.sentence} data-geht={geht}>
       <Sign size={22} stroke={1.75} aria-hidden />
       <span>{children}</span>
     </li>
