@@ -21,8 +21,9 @@ export const fahrtenbuchEintragSchema = z
   .object({
     id: uuid,
     nummer: z.int(),
-    art: z.enum(['fahrt', 'nacherfasst', 'luecke']).openapi({
-      description: 'A trip of its check-out; one that the fleet told afterwards; an explained gap.',
+    art: z.enum(['fahrt', 'nacherfasst', 'luecke', 'uebergabe', 'tacho']).openapi({
+      description:
+        'A trip of its check-out; one that the fleet told afterwards; an explained gap; a check-in put right and an odometer replaced, both from kmStart to kmEnde and without kilometres.',
     }),
     buchungId: uuid.nullable(),
     fahrtart: z.enum(FAHRTARTEN),

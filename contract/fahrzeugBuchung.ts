@@ -80,6 +80,10 @@ export const fahrzeugBuchungSchema = z
     endeIst: instant.nullable(),
     gehaltenBis: instant.nullable(),
     kilometerstand: z.int().openapi({ description: "The car's last known mileage." }),
+    kmBeginn: z.int().nullable().optional().openapi({
+      description:
+        'What its check-in read, as it stands after corrections; of a trip under way, with one booking only.',
+    }),
     nichtZurueck: z
       .boolean()
       .openapi({ description: 'Its check-in time has come, and the car is still out on the trip before.' }),
@@ -168,6 +172,16 @@ const ZUSTAND = {
 const sichtpruefungSchema = z
   .object({ beleuchtung: z.boolean(), reifen: z.boolean(), ladung: z.boolean() })
   .strict()
+
+/** The mileage of a check-in that was mistyped. */
+export const uebergabeCorrectSchema = z
+  .object({
+    vorher: kilometerSchema.openapi({ description: 'What the person saw; another is answered 409.' }),
+    kilometerstand: kilometerSchema,
+    grund: lines(500, 1),
+  })
+  .strict()
+  .openapi('UebergabeCorrect')
 
 export const checkInSchema = z
   .object({ ...ZUSTAND, sichtpruefung: sichtpruefungSchema })

@@ -1,5 +1,10 @@
 import { FAHRT } from '@platzwart/domain/fahrzeug/namesOthers'
-import { checkInSchema, checkOutSchema, fahrzeugBuchungSchema } from '../fahrzeugBuchung.ts'
+import {
+  checkInSchema,
+  checkOutSchema,
+  fahrzeugBuchungSchema,
+  uebergabeCorrectSchema,
+} from '../fahrzeugBuchung.ts'
 import { json, post } from '../operation.ts'
 
 export const checkInFahrt = post('checkInFahrt', '/api/fahrzeug-buchungen/{id}/check-in', {
@@ -17,4 +22,13 @@ export const checkOutFahrt = post('checkOutFahrt', '/api/fahrzeug-buchungen/{id}
   body: checkOutSchema,
   namesOthers: FAHRT,
   answers: { 200: json(fahrzeugBuchungSchema, 'Done.') },
+})
+
+export const correctUebergabe = post('correctUebergabe', '/api/fahrzeug-buchungen/{id}/check-in/correct', {
+  tag: 'fahrzeugBuchung',
+  summary:
+    'Puts the mileage of a check-in right while the trip is under way, by an entry of the logbook with its reason; the old one stays.',
+  body: uebergabeCorrectSchema,
+  namesOthers: FAHRT,
+  answers: { 200: json(fahrzeugBuchungSchema, 'As it is now.') },
 })

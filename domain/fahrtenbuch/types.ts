@@ -16,6 +16,11 @@ export function isTrip(art: string): art is 'fahrt' | 'nacherfasst' {
   return art === 'fahrt' || art === 'nacherfasst'
 }
 
+/** Whether a line tells what happened to the readings, and no kilometres: a check-in put right, an odometer replaced. */
+export function isEvent(art: string): art is 'uebergabe' | 'tacho' {
+  return art === 'uebergabe' || art === 'tacho'
+}
+
 /** How a vehicle's logbook is kept: simple, or tax-grade. */
 export type FahrtenbuchArt = (typeof FAHRTENBUCH_ARTEN)[number]
 

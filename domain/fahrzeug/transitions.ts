@@ -83,6 +83,13 @@ export function checkOut(
   return ok('durchgeführt')
 }
 
+/** The mileage of a check-in is put right while its trip is aktiv, by driver, booker, or who maintains vehicles; afterwards its line is. */
+export function correctCheckIn(buchung: State, actor: Actor): Result<null> {
+  if (!isOwn(buchung, actor) && !actor.pflege) return deny('buchung.nurEigene')
+  if (buchung.status === 'durchgeführt') return deny('fahrtenbuch.fahrtBeendet')
+  return buchung.status === 'aktiv' ? ok(null) : deny('fahrzeug.nichtAktiv')
+}
+
 /** → storniert, by driver, booker, or who maintains vehicles; a block only by the latter. What has begun ends with its check-out. */
 export function cancel(buchung: State, actor: Actor): Result<BuchungStatus> {
   switch (buchung.status) {

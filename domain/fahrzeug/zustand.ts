@@ -28,7 +28,7 @@ function tankIssues(tankProzent: number): Issue[] {
  * Mileage not below the last one (the same is allowed: a car that was not moved), and not above what the next trip began with where that is
  * known already. The text says "greater than", so the value that it shows is the largest that is refused.
  */
-function kilometerIssues(kilometerstand: number, { von, bis }: Grenzen): Issue[] {
+export function kilometerIssues(kilometerstand: number, { von, bis }: Grenzen): Issue[] {
   const field = 'kilometerstand'
   if (kilometerstand < von) return [issue('fahrzeug.kilometerZuKlein', { value: von - 1 }, { field })]
   if (bis !== null && kilometerstand > bis)

@@ -25,6 +25,11 @@ export class FahrtenbuchPage extends BasePage {
     return this.landmark().getByRole('listitem').first()
   }
 
+  /** The line that says so. */
+  lineOf(words: string): Locator {
+    return this.landmark().getByRole('listitem').filter({ hasText: words }).first()
+  }
+
   get verify(): Locator {
     return this.page.getByRole('button', { name: this.texts.fahrtenbuch.pruefung.knopf })
   }

@@ -108,6 +108,22 @@ export const fahrt = {
     trotzdem: 'Trotzdem abmelden',
     angemeldetBleiben: 'Angemeldet bleiben',
   },
+  /** A mileage that was mistyped at check-in. */
+  berichtigen: {
+    knopf: 'Kilometerstand des Check-ins berichtigen',
+    frage: 'Beim Check-in vertippt? Kilometerstand berichtigen',
+    titel: 'Kilometerstand berichtigen',
+    text: 'Beim Check-in stehen {{km}} km. Die Berichtigung kommt mit beiden Zahlen ins Fahrtenbuch.',
+    kilometer: 'Kilometerstand beim Check-in',
+    kilometerFehlt: 'Bitte den richtigen Kilometerstand angeben.',
+    grund: 'Was ist passiert?',
+    grundFehlt: 'Bitte den Grund angeben.',
+    speichern: 'Berichtigen',
+    abbrechen: 'Abbrechen',
+    gescheitert: 'Nicht berichtigt',
+    ueberholt: 'Der Kilometerstand wurde inzwischen berichtigt. Der neue Stand ist geladen.',
+    berichtigt: 'Der Kilometerstand ist berichtigt.',
+  },
   formular: {
     checkIn: 'Check-in',
     checkOut: 'Check-out',

@@ -79,6 +79,8 @@ export const protokoll = {
     correctFahrt: 'Fahrt berichtigt',
     recordFahrt: 'Fahrt im Fahrtenbuch',
     tellFahrt: 'Fahrt nacherfasst',
+    correctUebergabe: 'Kilometerstand eines Check-ins berichtigt',
+    replaceTacho: 'Tacho ersetzt',
     setNachzueglerAside: 'Verspätete Angaben abgelegt',
     explainLuecke: 'Lücke erklärt',
     requestAusfuhr: 'Fahrtenbuch exportiert',

@@ -109,6 +109,22 @@ export const fahrt: Shape<typeof german> = {
     trotzdem: 'Sign out anyway',
     angemeldetBleiben: 'Stay signed in',
   },
+  /** A mileage that was mistyped at check-in. */
+  berichtigen: {
+    knopf: 'Correct the mileage of the check-in',
+    frage: 'Mistyped at check-in? Correct the mileage',
+    titel: 'Correct the mileage',
+    text: 'The check-in says {{km}} km. The correction goes into the logbook with both figures.',
+    kilometer: 'Mileage at check-in',
+    kilometerFehlt: 'Please enter the right mileage.',
+    grund: 'What happened?',
+    grundFehlt: 'Please give the reason.',
+    speichern: 'Correct',
+    abbrechen: 'Cancel',
+    gescheitert: 'Not corrected',
+    ueberholt: 'The mileage has been corrected meanwhile. The new one is loaded.',
+    berichtigt: 'The mileage is corrected.',
+  },
   formular: {
     checkIn: 'Check-in',
     checkOut: 'Check-out',

@@ -81,6 +81,8 @@ export const protokoll: Shape<typeof german> = {
     correctFahrt: 'Trip corrected',
     recordFahrt: 'Trip in the logbook',
     tellFahrt: 'Trip told afterwards',
+    correctUebergabe: 'Mileage of a check-in corrected',
+    replaceTacho: 'Odometer replaced',
     setNachzueglerAside: 'Late records set aside',
     explainLuecke: 'Gap explained',
     requestAusfuhr: 'Logbook exported',

@@ -51,6 +51,7 @@ export const FAHRT_SAMPLES: Record<string, Sample> = {
     body: { ...ZUSTAND, sichtpruefung: { beleuchtung: true, reifen: true, ladung: true } },
   }),
   checkOutFahrt: ofTrip({ body: { ...ZUSTAND, bestaetigt: true } }),
+  correctUebergabe: ofTrip({ body: { vorher: 100_000, kilometerstand: 10_000, grund: 'vertippt' } }),
   proposeErsatz: ofTrip(),
   takeErsatz: async (house) => ({
     params: { id: await trip(house) },

@@ -84,6 +84,8 @@ export const fehler = {
   'fahrtenbuch.keineLuecke': 'Zwischen diesen Einträgen fehlt kein Kilometer.',
   'fahrtenbuch.nurMitGrund': 'Was schon im Fahrtenbuch steht, ändert nur eine Korrektur mit ihrem Grund.',
   'fahrtenbuch.inZukunft': 'Eine Fahrt kann nicht in der Zukunft enden.',
+  'fahrtenbuch.fahrtBeendet':
+    'Diese Fahrt ist zu Ende. Den Kilometerstand korrigiert die Fuhrparkleitung in ihrem Eintrag im Fahrtenbuch.',
   'fahrtenbuch.zeitPasstNicht':
     'Zu dieser Zeit passt der Kilometerstand nicht: Der Eintrag {{eintrag}} sagt {{kmVon}} bis {{kmBis}} km.',
   'fahrtenbuch.kmUeberschneidung':

@@ -78,6 +78,8 @@ export const fehler: Shape<typeof German> = {
   'fahrtenbuch.nurMitGrund':
     'What the logbook tells already is changed only by a correction with its reason.',
   'fahrtenbuch.inZukunft': 'A trip cannot end in the future.',
+  'fahrtenbuch.fahrtBeendet':
+    'This trip has ended. The fleet manager corrects the mileage in its entry of the logbook.',
   'fahrtenbuch.zeitPasstNicht':
     'The mileage does not fit this time: entry {{eintrag}} says {{kmVon}} to {{kmBis}} km.',
   'fahrtenbuch.kmUeberschneidung':

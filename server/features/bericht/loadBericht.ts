@@ -58,6 +58,7 @@ const ROWS = `
     select distinct e.fahrzeug_id, coalesce(e.bezug_nummer, e.nummer) as nummer
     from fahrzeug f
       join fahrtenbuch_eintrag e on e.mandant_id = f.mandant_id and e.fahrzeug_id = f.id and e.abfahrt >= $2 and e.abfahrt < $3
+        and e.art not in ('uebergabe', 'tacho')
     where f.mandant_id = $1
   ), stand as (
     select g.fahrzeug_id, coalesce(k.fahrtart, erste.fahrtart) as fahrtart, coalesce(k.abfahrt, erste.abfahrt) as abfahrt,

@@ -1,6 +1,7 @@
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { actorOf, mayRead, readBooking } from '../buchung/transition.ts'
 import { flotteOf } from '../flotte/flotte.ts'
+import { readBegun } from '../flotte/kilometerstand.ts'
 import { readOpenSchaeden } from '../flotte/queries.ts'
 import { presentSchaden } from '../flotte/showSchaden.ts'
 import { FAHRT } from './art.ts'
@@ -11,10 +12,15 @@ export async function readFahrt(call: Call, id: string) {
   const row = await readBooking(call.tx, FAHRT, id)
   const actor = actorOf(call, FAHRT)
   if (!row || !mayRead(call, FAHRT, row)) return refuse({ status: 404, code: 'nichtGefunden' })
-  const [flotte, schaeden] = await Promise.all([flotteOf(call), readOpenSchaeden(call.tx, row.fahrzeug_id)])
+  const [flotte, schaeden, begun] = await Promise.all([
+    flotteOf(call),
+    readOpenSchaeden(call.tx, row.fahrzeug_id),
+    row.status === 'aktiv' ? readBegun(call.tx, id) : undefined,
+  ])
   const body = {
     ...presentFahrt(row, viewerOf(call)),
     fahrtenbuch: flotte.byId.get(row.fahrzeug_id)?.stammdaten.fahrtenbuch ?? 'einfach',
+    kmBeginn: begun ?? null,
     schaeden: schaeden.map((schaden) => presentSchaden(schaden, actor.pflege)),
   }
   // Not by the trip's version: the car's damages and mileage change without it.

@@ -5,8 +5,8 @@ import { isTrip } from '@platzwart/domain/fahrtenbuch/types'
 import type { z } from 'zod'
 import type { Tx } from '../../platform/database/tx.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
+import { settleKilometerstand } from '../flotte/kilometerstand.ts'
 import { amendFahrt } from './amendFahrt.ts'
-import { settleKilometerstand } from './kilometerstand.ts'
 import { readStrecken } from './queries.ts'
 
 export type FahrtCorrect = z.output<typeof fahrtCorrectSchema>

@@ -6,6 +6,7 @@ import { build } from '../../platform/database/sql.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { KILOMETER } from '../flotte/kilometerstand.ts'
 import { lockHead } from './chainEintrag.ts'
 import { readFahrzeug } from './queries.ts'
 
@@ -27,7 +28,7 @@ interface Row {
 
 /** The last that was said of one end of the trip `b`, kept or placed. */
 const told = (typ: string) => `left join lateral (
-    select h.zeit, h.kilometerstand from fahrzeug_historie h
+    select h.zeit, ${KILOMETER} as kilometerstand from fahrzeug_historie h
     where h.mandant_id = $1 and h.fahrzeug_id = $2 and h.buchung_id = b.id and h.typ = '${typ}' order by h.id desc limit 1)`
 
 const WAITING = `

@@ -3,7 +3,7 @@ import { isComplete } from '@platzwart/domain/fahrtenbuch/angaben'
 import { completeUntil } from '@platzwart/domain/fahrtenbuch/deadline'
 import { isLate, type Stand } from '@platzwart/domain/fahrtenbuch/fold'
 import { findLuecken, type Luecke, type Strecke, untoldKilometer } from '@platzwart/domain/fahrtenbuch/gaps'
-import { type FahrtenbuchArt, isTrip } from '@platzwart/domain/fahrtenbuch/types'
+import { type FahrtenbuchArt, isEvent, isTrip } from '@platzwart/domain/fahrtenbuch/types'
 
 export interface PresentFacts {
   readonly zone: string
@@ -18,18 +18,24 @@ export function mileageOf(strecken: readonly (Strecke & { readonly art: string }
   return { luecken: findLuecken(strecken), fahrten: strecken.filter(({ art }) => isTrip(art)) }
 }
 
+/** What a line counts in the sums. */
+function kilometerOf({ erster, letzter }: Stand, { fahrten }: Pick<PresentFacts, 'fahrten'>): number {
+  if (isEvent(erster.art)) return 0
+  return isTrip(erster.art) ? letzter.kmEnde - letzter.kmStart : untoldKilometer(fahrten, letzter)
+}
+
 /** A trip as it stands, with everything that it was before. */
 export function presentStand(stand: Stand, facts: PresentFacts): FahrtenbuchEintragView {
   const { erster, letzter, aenderungen } = stand
   const nameOf = (id: string | null) => (id === null ? null : (facts.namen.get(id) ?? null))
   const { art } = erster
-  const kilometer = isTrip(art) ? letzter.kmEnde - letzter.kmStart : untoldKilometer(facts.fahrten, letzter)
+  const kilometer = kilometerOf(stand, facts)
   const vollstaendig = isComplete(stand, kilometer, facts.fahrtenbuch)
   const luecke = facts.luecken.find((one) => one.vorNummer === erster.nummer)
   return {
     id: erster.id,
     nummer: erster.nummer,
-    art: isTrip(art) ? art : 'luecke',
+    art: isTrip(art) || isEvent(art) ? art : 'luecke',
     buchungId: erster.buchungId,
     fahrtart: letzter.fahrtart,
     abfahrt: letzter.abfahrt.toString(),

@@ -53,7 +53,7 @@ export const CURRENT = `
     and ($4::timestamptz is null or coalesce(k.abfahrt, e.abfahrt) < $4)
     and ($5::uuid is null or e.fahrer_id in (${rowsOfPerson('$5')}))
     and ($6::text is null or position(lower($6) in lower(coalesce(k.zweck, e.zweck))) > 0)
-    and ($7::text is null or coalesce(k.fahrtart, e.fahrtart) = $7)`
+    and ($7::text is null or coalesce(k.fahrtart, e.fahrtart) = $7 and e.art not in ('uebergabe', 'tacho'))`
 
 export interface CurrentRow {
   readonly id: string
@@ -90,7 +90,7 @@ export const toldByFahrten = (fahrzeug: string, von: string, bis: string) => `(
   select least(${bis} - ${von}, coalesce(sum(least(coalesce(k.km_ende, t.km_ende), ${bis}) - greatest(coalesce(k.km_start, t.km_start), ${von})), 0))
   from (
     select distinct coalesce(x.bezug_nummer, x.nummer) as nummer from fahrtenbuch_eintrag x
-    where x.mandant_id = $1 and x.fahrzeug_id = ${fahrzeug} and x.art <> 'luecke' and x.km_start < ${bis} and x.km_ende > ${von}
+    where x.mandant_id = $1 and x.fahrzeug_id = ${fahrzeug} and x.art not in ('luecke', 'uebergabe', 'tacho') and x.km_start < ${bis} and x.km_ende > ${von}
   ) said
   join fahrtenbuch_eintrag t on t.mandant_id = $1 and t.fahrzeug_id = ${fahrzeug} and t.nummer = said.nummer
   left join lateral (
@@ -99,7 +99,10 @@ export const toldByFahrten = (fahrzeug: string, von: string, bis: string) => `(
   ) k on true
   where coalesce(k.km_start, t.km_start) < ${bis} and coalesce(k.km_ende, t.km_ende) > ${von})`
 
-const COUNTED = `c.km_ende - c.km_start - case when c.art = 'luecke' then ${toldByFahrten('$2', 'c.km_start', 'c.km_ende')} else 0 end`
+const COUNTED = `case
+  when c.art in ('uebergabe', 'tacho') then 0
+  when c.art = 'luecke' then c.km_ende - c.km_start - ${toldByFahrten('$2', 'c.km_start', 'c.km_ende')}
+  else c.km_ende - c.km_start end`
 
 const SUMS = `select c.fahrtart, sum(${COUNTED})::integer as kilometer from (${CURRENT}) c group by c.fahrtart`
 
@@ -134,10 +137,12 @@ export async function readSums(tx: Tx, fahrzeugId: string, filter: FahrtenFilter
   return { dienstlich: of('dienstlich'), privat: of('privat'), arbeitsweg: of('arbeitsweg') }
 }
 
-/** The mileage of everything that a vehicle's logbook tells: what gaps are found in. */
+const STRECKEN = `${CURRENT} and e.art <> 'uebergabe'`
+
+/** The mileage of everything that a vehicle's logbook tells: what gaps are found in. What a check-in read is told by its trip. */
 export async function readStrecken(tx: Tx, fahrzeugId: string): Promise<(Strecke & { art: string })[]> {
   const rows = await tx.all(
-    ready<CurrentRow>(CURRENT, tx.scope.mandantId, fahrzeugId, ...filterParameters(EVERYTHING)),
+    ready<CurrentRow>(STRECKEN, tx.scope.mandantId, fahrzeugId, ...filterParameters(EVERYTHING)),
   )
   return rows.map((row) => ({
     nummer: row.nummer,

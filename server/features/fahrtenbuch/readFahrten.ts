@@ -1,5 +1,6 @@
 import { foldEintraege, type Stand } from '@platzwart/domain/fahrtenbuch/fold'
 import { findJumps } from '@platzwart/domain/fahrtenbuch/gaps'
+import { isEvent } from '@platzwart/domain/fahrtenbuch/types'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import { EINTRAG_AS_TEXT, type EintragRow, eintragInText, isoOf } from './eintrag.ts'
 import {
@@ -43,7 +44,8 @@ export async function countFahrten(tx: Tx, fahrzeugId: string, filter: FahrtenFi
 }
 
 const STRECKEN = `
-  select c.nummer, c.km_start as "kmStart", c.km_ende as "kmEnde", c.abfahrt::text, c.ankunft::text from (${CURRENT}) c`
+  select c.nummer, c.km_start as "kmStart", c.km_ende as "kmEnde", c.abfahrt::text, c.ankunft::text from (${CURRENT}) c
+  where c.art <> 'uebergabe'`
 
 interface StreckeInText {
   readonly nummer: number
@@ -107,9 +109,9 @@ export async function* readFahrten(
     coming.catch(() => undefined)
     if (stands.length > 0)
       yield stands.map((stand) => {
-        const { nummer } = stand.erster
-        const kilometer = stand.letzter.kmEnde - stand.letzter.kmStart - (twice.get(nummer) ?? 0)
-        return { stand, kilometer, namen, luecke: before.get(nummer) ?? null }
+        const { nummer, art } = stand.erster
+        const driven = stand.letzter.kmEnde - stand.letzter.kmStart - (twice.get(nummer) ?? 0)
+        return { stand, kilometer: isEvent(art) ? 0 : driven, namen, luecke: before.get(nummer) ?? null }
       })
     if (last) break
   }

@@ -21,21 +21,29 @@ const FAHRTEN = `
     and not exists (select 1 from fahrtenbuch_eintrag e where e.mandant_id = $1 and e.buchung_id = b.id
       and e.fahrzeug_id = b.fahrzeug_id and e.art in ('fahrt', 'nacherfasst'))`
 
+// What a check-in read is what its last correction says.
+const READ = `
+  left join lateral (select u.km_ende from fahrtenbuch_eintrag u
+    where u.mandant_id = $1 and u.buchung_id = h.buchung_id and u.fahrzeug_id = h.fahrzeug_id and u.art = 'uebergabe' and h.typ = 'CHECK_IN'
+    order by u.nummer desc limit 1) u on true`
+
 // A check-in alone is a trip under way.
 const HISTORIE = `
-  select h.zeit, h.kilometerstand as km, e.nummer from fahrzeug_historie h
+  select h.zeit, coalesce(u.km_ende, h.kilometerstand) as km, e.nummer from fahrzeug_historie h
     left join fahrtenbuch_eintrag e on e.mandant_id = h.mandant_id and e.buchung_id = h.buchung_id
       and e.fahrzeug_id = h.fahrzeug_id and e.art = 'fahrt'
+    ${READ}
   where h.mandant_id = $1 and h.fahrzeug_id = $2 and h.buchung_id is not null and h.kilometerstand is not null
     and h.status is distinct from 'einzutragen'
     and ((h.typ = 'CHECK_OUT' and h.kilometerstand is distinct from e.km_ende)
-      or (h.typ = 'CHECK_IN' and h.kilometerstand <> e.km_start))
+      or (h.typ = 'CHECK_IN' and coalesce(u.km_ende, h.kilometerstand) <> e.km_start))
   order by h.zeit, h.id limit 1`
 
 const SPEEDOMETER = `
   select f.kilometerstand, greatest(
     (select max(e.km_ende) from fahrtenbuch_eintrag e where e.mandant_id = $1 and e.fahrzeug_id = f.id),
-    (select max(h.kilometerstand) from fahrzeug_historie h where h.mandant_id = $1 and h.fahrzeug_id = f.id)) as belegt
+    (select max(coalesce(u.km_ende, h.kilometerstand)) from fahrzeug_historie h ${READ}
+      where h.mandant_id = $1 and h.fahrzeug_id = f.id)) as belegt
   from fahrzeug f where f.mandant_id = $1 and f.id = $2`
 
 type Row<K extends keyof Zeugnis> = NonNullable<Zeugnis[K]>

@@ -9,6 +9,8 @@ export interface NewHistorie {
   readonly status?: string
   readonly beschreibung: string
   readonly kilometerstand?: number | null
+  /** The trip that it is about. */
+  readonly buchungId?: string
 }
 
 const LONGEST = 1000
@@ -30,6 +32,7 @@ export async function recordHistorien(
         status: entry.status ?? null,
         beschreibung: entry.beschreibung.slice(0, LONGEST),
         kilometerstand: entry.kilometerstand ?? null,
+        buchung_id: entry.buchungId ?? null,
         benutzer_id: person.id,
       })),
     ),

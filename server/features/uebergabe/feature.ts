@@ -3,6 +3,7 @@ import type { Feature } from '../../platform/feature.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { checkInFahrt } from './checkInFahrt.ts'
 import { checkOutFahrt } from './checkOutFahrt.ts'
+import { correctUebergabe } from './correctUebergabe.ts'
 
 const travels = { who: 'sitzung' } as const
 
@@ -12,5 +13,6 @@ export const uebergabe: Feature = {
   serves: [
     serve(wire.checkInFahrt, travels, checkInFahrt, { eager: true }),
     serve(wire.checkOutFahrt, travels, checkOutFahrt, { eager: true }),
+    serve(wire.correctUebergabe, travels, correctUebergabe),
   ],
 }

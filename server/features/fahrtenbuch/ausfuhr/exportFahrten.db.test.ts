@@ -4,12 +4,14 @@ import * as wire from '@platzwart/contract/operations/ausfuhr'
 import * as benutzerWire from '@platzwart/contract/operations/benutzer'
 import * as fahrtenbuchWire from '@platzwart/contract/operations/fahrtenbuch'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { uuidv7 } from '../../../platform/database/uuid.ts'
 import { cookieOf, type TestApp, testApp } from '../../../testing/app.ts'
-import { asOwner, recorded } from '../../../testing/fahrtenbuch.ts'
+import { asOwner, fahrtOf, recorded } from '../../../testing/fahrtenbuch.ts'
 import { createCar, createTestFlotte, type TestFlotte } from '../../../testing/fahrzeug.ts'
 import { createTestMandant, type TestMandant, type TestPerson } from '../../../testing/mandant.ts'
 import { pdfText } from '../../../testing/pdf.ts'
 import { fileInZip } from '../../../testing/zip.ts'
+import { insertEintrag, lockHead } from '../chainEintrag.ts'
 import { deleteAusfuhren } from './deleteAusfuhren.ts'
 import { exportFahrten } from './exportFahrten.ts'
 import type { AusfuhrJob } from './queueAusfuhr.ts'
@@ -140,6 +142,53 @@ describe('a trip told afterwards', () => {
     const pdf = pages.join(' ').replaceAll(/\s+/g, ' ')
     expect(pdf).toContain('Nacherfasst am 20.11.2026')
     expect(pdf).toContain('ohne Buchung gefahren')
+  })
+})
+
+describe('a check-in put right', () => {
+  it('is a line of its own in both files, with both readings and without kilometres', async () => {
+    const here = await createCar(haus)
+    await haus.scoped(async (tx) => {
+      const head = await lockHead(tx, here)
+      if (!head) throw new Error('the car is there')
+      await insertEintrag(
+        tx,
+        head,
+        {
+          ...fahrtOf(here, flotte.fahrerin, { abfahrt: day('06T08:00') }),
+          id: uuidv7(),
+          art: 'uebergabe',
+          ankunft: day('06T08:00'),
+          kmStart: 100_000,
+          kmEnde: 10_000,
+          zielort: '',
+          zweck: '',
+          zielperson: '',
+          bezugNummer: null,
+          grund: 'Komma vergessen',
+          verspaetet: false,
+        },
+        'correctUebergabe',
+      )
+    })
+    await recorded(haus, here, flotte.fahrerin, { abfahrt: day('06T08:00') })
+    const workbook = await exported({ fahrzeugIds: [here] })
+    const rows = rowsOf(sheet(workbook))
+    expect(rows.slice(3).map((row) => texts(row)[1])).toEqual(['Check-in, berichtigt', 'Fahrt'])
+    const [event = ''] = rows.slice(3)
+    expect(texts(event)).toEqual(expect.arrayContaining(['Komma vergessen']))
+    expect(texts(event)).not.toContain('dienstlich')
+    expect([...event.matchAll(/<v>(\d+)<\/v>/g)].map(([, value]) => Number(value))).toEqual(
+      expect.arrayContaining([100_000, 10_000, 0]),
+    )
+    // One trip of 40 km on business, and two entries that were checked.
+    const sums = [...(rowsOf(sheet(workbook, 2))[3] ?? '').matchAll(/<v>(\d+)<\/v>/g)]
+    expect(sums.map(([, value]) => value)).toEqual(['1', '40', '0', '0', '2'])
+    const pages = await pdfText(await exported({ fahrzeugIds: [here], format: 'pdf' }))
+    const pdf = pages.join(' ').replaceAll(/\s+/g, ' ')
+    expect(pdf).toContain('Check-in, berichtigt: Komma vergessen')
+    expect(pdf).toContain('100.000')
+    expect(pdf).toContain('Summe: 40 km dienstlich')
   })
 })
 

@@ -1,6 +1,6 @@
 import { isComplete } from '@platzwart/domain/fahrtenbuch/angaben'
 import { type FieldChange, isLate } from '@platzwart/domain/fahrtenbuch/fold'
-import type { FahrtenbuchArt } from '@platzwart/domain/fahrtenbuch/types'
+import { type FahrtenbuchArt, isEvent } from '@platzwart/domain/fahrtenbuch/types'
 import type { Language } from '@platzwart/phrases/phrases'
 import { formatDatum } from '../../../platform/format.ts'
 import { phrase } from '../../../platform/phrases.ts'
@@ -86,6 +86,7 @@ export function hintsOf(
   art: FahrtenbuchArt,
 ): ('nacherfasst' | 'geaendert' | 'verspaetet' | 'unvollstaendig' | 'alsFahrt')[] {
   const { kmEnde, kmStart } = stand.letzter
+  if (isEvent(stand.erster.art)) return stand.aenderungen.length > 0 ? ['geaendert'] : []
   const open = !isComplete(stand, kilometer, art)
   return [
     ...(stand.erster.art === 'nacherfasst' ? (['nacherfasst'] as const) : []),

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Change } from '@platzwart/domain/fahrtenbuch/fold'
+import { isEvent } from '@platzwart/domain/fahrtenbuch/types'
 import type { Part } from '@platzwart/libs/pdf/pages'
 import type { FahrtRow } from '../readFahrten.ts'
 import { type Cover, type Fahrzeugteil, type Kilometer, NO_KILOMETERS } from './ausfuhr.ts'
@@ -43,7 +44,9 @@ function writeRow(blatt: Sheet, cover: Cover, teil: Fahrzeugteil, zeile: FahrtRo
     const open = `${figure(luecke.kmVon)} – ${figure(luecke.kmBis)} (${figure(luecke.kmBis - luecke.kmVon)} km)`
     blatt.mark(`${t('art.offen')}: ${open}`)
   }
-  const words = erster.art === 'luecke' ? `${t('art.luecke')}: ${erster.grund}` : letzter.zweck
+  const event = isEvent(erster.art)
+  const words =
+    erster.art === 'luecke' || event ? `${t(`art.${erster.art}`)}: ${letzter.grund}` : letzter.zweck
   blatt.row(
     {
       nummer: String(erster.nummer),
@@ -52,7 +55,7 @@ function writeRow(blatt: Sheet, cover: Cover, teil: Fahrzeugteil, zeile: FahrtRo
       kmStart: figure(letzter.kmStart),
       kmEnde: figure(letzter.kmEnde),
       kilometer: figure(kilometer),
-      fahrtart: t(`fahrtart.${letzter.fahrtart}`),
+      fahrtart: event ? '' : t(`fahrtart.${letzter.fahrtart}`),
       zielort: letzter.zielort,
       zweck: words,
       zielperson: letzter.zielperson,
@@ -64,18 +67,19 @@ function writeRow(blatt: Sheet, cover: Cover, teil: Fahrzeugteil, zeile: FahrtRo
     { [letzter.fahrtart]: kilometer },
     [
       ...(letzter.umweg === '' ? [] : [[{ text: `${t('feld.umweg')}: ${letzter.umweg}` }]]),
-      ...(erster.art === 'nacherfasst' ? [toldParts(cover, zeile)] : []),
+      ...(erster.art === 'nacherfasst' || event ? [toldParts(cover, zeile)] : []),
       ...stand.aenderungen.map((aenderung) => changeParts(cover, zeile, aenderung)),
     ],
   )
 }
 
-/** "Told afterwards on …, by …: reason". */
+/** "Told afterwards on …, by …: reason"; of what happened to the readings the reason stands in its line. */
 function toldParts({ sprache, zone }: Cover, { stand, namen }: FahrtRow): Part[] {
   const { erster } = stand
   const t = textsOf(sprache)
   const name = erster.erfasstVon === null ? t('datei.system') : (namen.get(erster.erfasstVon) ?? '–')
   const zeit = momentText(erster.erfasst, zone, sprache)
+  if (isEvent(erster.art)) return [{ text: t('datei.eingetragen', { zeit, name }) }]
   return [{ text: `${t('datei.nacherfasst', { zeit, name })}: ${erster.grund}` }]
 }
 

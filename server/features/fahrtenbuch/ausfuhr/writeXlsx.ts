@@ -1,5 +1,5 @@
 import type { Change } from '@platzwart/domain/fahrtenbuch/fold'
-import type { Eintrag } from '@platzwart/domain/fahrtenbuch/types'
+import { type Eintrag, isEvent } from '@platzwart/domain/fahrtenbuch/types'
 import { type Cell, moment, number, STYLE, text } from '@platzwart/libs/xlsx/cells'
 import { writeWorkbook } from '@platzwart/libs/xlsx/workbook'
 import { wallOf } from '../../../platform/wall.ts'
@@ -88,7 +88,7 @@ async function* fahrtenRows(
     for await (const zeilen of teil.fahrten) {
       for (const zeile of zeilen) {
         summe[zeile.stand.letzter.fahrtart] += zeile.kilometer
-        anzahl += 1
+        if (!isEvent(zeile.stand.erster.art)) anzahl += 1
         yield* storedRows(cover, teil, zeile)
       }
     }
@@ -116,7 +116,7 @@ function* storedRows(cover: Cover, teil: Fahrzeugteil, zeile: FahrtRow): Generat
   yield cellsOf({
     kennzeichen,
     art: text(t(`art.${erster.art}`)),
-    fahrtart: text(t(`fahrtart.${letzter.fahrtart}`)),
+    fahrtart: isEvent(erster.art) ? null : text(t(`fahrtart.${letzter.fahrtart}`)),
     abfahrt: moment(wallOf(letzter.abfahrt, zone)),
     ankunft: moment(wallOf(letzter.ankunft, zone)),
     kmStart: number(letzter.kmStart),

@@ -5,6 +5,7 @@ import { build } from '../../../platform/database/sql.ts'
 import { ready } from '../../../platform/database/tx.ts'
 import type { Call } from '../../../platform/http/endpoint.ts'
 import { raiseStand } from '../../../platform/konfiguration/mandant.ts'
+import { KILOMETER } from '../../flotte/kilometerstand.ts'
 import { raiseVersion } from '../../flotte/writeFahrzeug.ts'
 import { type PruefungRow, readPruefungen } from './queries.ts'
 
@@ -21,7 +22,7 @@ const DONE = `
 // Where nobody has read the odometer since, the car still shows what it did then.
 const READING = `
   select coalesce(
-    (select h.kilometerstand from fahrzeug_historie h
+    (select ${KILOMETER} from fahrzeug_historie h
       where h.mandant_id = $1 and h.fahrzeug_id = $2 and h.typ in ('ERSTELLUNG', 'CHECK_IN', 'CHECK_OUT') and h.kilometerstand is not null
         and h.status is distinct from 'einzutragen' and h.zeit < $3
       order by h.zeit desc, h.id desc limit 1),

@@ -16,6 +16,7 @@ import { Kennzeichen } from '../../flotte/components/Kennzeichen.tsx'
 import { SchadenSketch } from '../../flotte/components/SchadenSketch.tsx'
 import type { View } from '../../flotte/model/sketch.ts'
 import { useSpan } from '../../flotte/model/useSpan.ts'
+import { CorrectKilometer } from '../../uebergabe/components/KilometerKorrektur.tsx'
 import { KnownSchaeden } from '../../uebergabe/components/Schaeden.tsx'
 import { WaitingUebergaben } from '../../uebergabe/components/UebergabeKarte.tsx'
 import { fellAway, possibleOf, standOf } from '../model/fahrt.ts'
@@ -77,6 +78,7 @@ export function FahrtSeite({ fahrt, begun, einstellungen }: FahrtSeiteProps) {
         </Note>
       )}
       {begun && moeglich.moveReturn && <MoveReturn fahrt={fahrt} />}
+      {begun && fahrt.status === 'aktiv' && <CorrectKilometer fahrt={fahrt} />}
       <OtherFahrzeug fahrt={fahrt} jetzt={jetzt} moeglich={moeglich.ersatz} />
       <FreigabeStand fahrt={fahrt} jetzt={jetzt} einstellungen={einstellungen} />
       <FahrtFacts fahrt={fahrt} />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { FahrtenbuchEintragView } from '@platzwart/contract/fahrtenbuch'
+import { isEvent } from '@platzwart/domain/fahrtenbuch/types'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMinute } from '../../../platform/clock.ts'
 import { formatNumber } from '../../../platform/format.ts'
@@ -7,6 +8,7 @@ import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { fristTag, isOver, timeText } from '../model/words.ts'
 import { Changes } from './Changes.tsx'
+import { EventRow } from './EventRow.tsx'
 import classes from './FahrtRow.module.css'
 import type { Luecke } from './LueckeDialog.tsx'
 import type { Bekannt } from './NacherfassungDialog.tsx'
@@ -24,44 +26,52 @@ interface FahrtRowProps {
   readonly actions: Actions | null
 }
 
-/** A trip as it stands, with what it was; the gap before it comes after it, because the newest is above. */
+/** A line as it stands, with what it was; the gap before it comes after it, because the newest is above. */
 export function FahrtRow({ eintrag, actions }: FahrtRowProps) {
+  const { art, abfahrt, lueckeVorher } = eintrag
+  return (
+    <>
+      {isEvent(art) ? <EventRow eintrag={eintrag} art={art} /> : <Trip eintrag={eintrag} actions={actions} />}
+      {lueckeVorher && <LueckenRow luecke={lueckeVorher} bis={abfahrt} actions={actions} />}
+    </>
+  )
+}
+
+/** A trip, or an explained gap. */
+function Trip({ eintrag, actions }: FahrtRowProps) {
   const { t } = useTranslation('fahrtenbuch')
   const zone = useZone()
-  const { art, fahrtart, kmStart, kmEnde, nummer, lueckeVorher } = eintrag
+  const { art, fahrtart, kmStart, kmEnde, nummer } = eintrag
   // A server that does not say yet counts them all.
   const { kilometer = kmEnde - kmStart } = eintrag
   return (
-    <>
-      <li className={classes.row} data-art={art}>
-        <div className={classes.when}>
-          <strong>{timeText(eintrag, zone)}</strong>
-          <span>{art === 'luecke' ? t('art.luecke') : eintrag.fahrer}</span>
-        </div>
-        <div className={classes.km}>
-          <strong>{t('zeile.kilometer', { km: formatNumber(kilometer) })}</strong>
-          <span>{t('zeile.strecke', { von: formatNumber(kmStart), bis: formatNumber(kmEnde) })}</span>
-        </div>
-        <Words eintrag={eintrag} />
-        <div className={classes.marken}>
-          <span className={classes.number} title={t('zeile.nummer', { nummer })}>
-            {nummer}
-          </span>
-          <span className={classes.fahrtart} data-fahrtart={fahrtart}>
-            {t(`fahrtart.${fahrtart}`)}
-          </span>
-          {art === 'nacherfasst' && <span className={classes.marke}>{t('hinweis.nacherfasst')}</span>}
-          {eintrag.aenderungen.length > 0 && <span className={classes.marke}>{t('hinweis.geaendert')}</span>}
-          {kilometer < kmEnde - kmStart && <span className={classes.marke}>{t('hinweis.alsFahrt')}</span>}
-          {eintrag.verspaetet && <span className={classes.marke}>{t('hinweis.verspaetet')}</span>}
-          <Frist eintrag={eintrag} />
-        </div>
-        {actions && art !== 'luecke' && <Buttons eintrag={eintrag} actions={actions} />}
-        {actions && art === 'luecke' && kilometer > 0 && <TellButton luecke={eintrag} actions={actions} />}
-        {eintrag.aenderungen.length > 0 && <Changes aenderungen={eintrag.aenderungen} />}
-      </li>
-      {lueckeVorher && <LueckenRow luecke={lueckeVorher} bis={eintrag.abfahrt} actions={actions} />}
-    </>
+    <li className={classes.row} data-art={art}>
+      <div className={classes.when}>
+        <strong>{timeText(eintrag, zone)}</strong>
+        <span>{art === 'luecke' ? t('art.luecke') : eintrag.fahrer}</span>
+      </div>
+      <div className={classes.km}>
+        <strong>{t('zeile.kilometer', { km: formatNumber(kilometer) })}</strong>
+        <span>{t('zeile.strecke', { von: formatNumber(kmStart), bis: formatNumber(kmEnde) })}</span>
+      </div>
+      <Words eintrag={eintrag} />
+      <div className={classes.marken}>
+        <span className={classes.number} title={t('zeile.nummer', { nummer })}>
+          {nummer}
+        </span>
+        <span className={classes.fahrtart} data-fahrtart={fahrtart}>
+          {t(`fahrtart.${fahrtart}`)}
+        </span>
+        {art === 'nacherfasst' && <span className={classes.marke}>{t('hinweis.nacherfasst')}</span>}
+        {eintrag.aenderungen.length > 0 && <span className={classes.marke}>{t('hinweis.geaendert')}</span>}
+        {kilometer < kmEnde - kmStart && <span className={classes.marke}>{t('hinweis.alsFahrt')}</span>}
+        {eintrag.verspaetet && <span className={classes.marke}>{t('hinweis.verspaetet')}</span>}
+        <Frist eintrag={eintrag} />
+      </div>
+      {actions && art !== 'luecke' && <Buttons eintrag={eintrag} actions={actions} />}
+      {actions && art === 'luecke' && kilometer > 0 && <TellButton luecke={eintrag} actions={actions} />}
+      {eintrag.aenderungen.length > 0 && <Changes aenderungen={eintrag.aenderungen} />}
+    </li>
   )
 }
 

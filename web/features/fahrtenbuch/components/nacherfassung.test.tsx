@@ -62,6 +62,32 @@ describe('the row of a logbook', () => {
     expect(said()).toContain('Ada Muster')
   })
 
+  test('tells a check-in put right with both readings, who entered it and why, and offers nothing to change', async () => {
+    await visit(
+      <FahrtRow
+        eintrag={row({
+          art: 'uebergabe',
+          kmStart: 301_464,
+          kmEnde: 30_146,
+          kilometer: 0,
+          grund: 'Komma vergessen',
+          erfasstVon: 'Bo Muster',
+          vollstaendig: true,
+        })}
+        actions={{
+          onNachtrag: () => undefined,
+          onKorrektur: () => undefined,
+          onLuecke: () => undefined,
+          onNacherfassen: () => undefined,
+        }}
+      />,
+    )
+    for (const words of ['301.464 → 30.146 km', 'Check-in, berichtigt', 'Komma vergessen', 'Bo Muster'])
+      expect(said()).toContain(words)
+    expect(said()).not.toContain('dienstlich')
+    expect(all('button')).toEqual([])
+  })
+
   test('says that an explained gap is incomplete', async () => {
     await visit(<FahrtRow eintrag={row({ art: 'luecke', vollstaendig: false })} actions={null} />)
     expect(said()).toContain('unvollständig')

@@ -20,6 +20,8 @@ interface AngabenFieldsProps {
   readonly regeln: Regeln
   readonly anhaenge: readonly Anhang[]
   readonly onAnhang: (anhang: Anhang) => void
+  /** Puts the mileage of the check-in right; null where the house does not know it yet. */
+  readonly onCorrect: (() => void) | null
 }
 
 /** The car as it is taken over or handed back, field by field. */
@@ -59,7 +61,7 @@ export function AngabenFields(props: AngabenFieldsProps) {
 }
 
 /** What the instruments say. */
-function Figures({ of, auto, form, regeln }: AngabenFieldsProps) {
+function Figures({ of, auto, form, regeln, onCorrect }: AngabenFieldsProps) {
   const { t } = useTranslation('fahrt')
   return (
     <>
@@ -76,6 +78,7 @@ function Figures({ of, auto, form, regeln }: AngabenFieldsProps) {
               geplantKm={of.fahrt.entfernungKm}
               fehler={fault}
               onChange={change}
+              onCorrect={onCorrect}
             />
           ),
         }}

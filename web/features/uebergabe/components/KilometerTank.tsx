@@ -1,4 +1,4 @@
-import { Slider } from '@mantine/core'
+import { Button, Slider } from '@mantine/core'
 import { isFar } from '@platzwart/domain/fahrzeug/rueckfragen'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { formatNumber } from '../../../platform/format.ts'
@@ -18,10 +18,12 @@ interface KilometerProps {
   readonly geplantKm: number | null
   readonly fehler: string | null
   readonly onChange: (wert: number | '') => void
+  readonly onCorrect: (() => void) | null
 }
 
-/** The mileage beside the last one that is known, and the difference as it is typed. */
-export function Kilometer({ art, wert, letzterStand, geplantKm, fehler, onChange }: KilometerProps) {
+/** The mileage beside the last one that is known, and the difference as it is typed; where it is refused, the check-in may be what is wrong. */
+export function Kilometer(props: KilometerProps) {
+  const { art, wert, letzterStand, geplantKm, fehler, onChange, onCorrect } = props
   const { t } = useTranslation('fahrt')
   const known = t(art === 'checkIn' ? 'formular.letzter' : 'formular.beimCheckIn', {
     km: formatNumber(letzterStand),
@@ -41,6 +43,11 @@ export function Kilometer({ art, wert, letzterStand, geplantKm, fehler, onChange
         withAsterisk={false}
         onChange={(typed) => onChange(typed ?? '')}
       />
+      {fehler !== null && wert !== '' && onCorrect !== null && (
+        <Button variant="subtle" h={44} px="xs" className={classes.wide ?? ''} onClick={onCorrect}>
+          {t('berichtigen.frage')}
+        </Button>
+      )}
       <Difference art={art} gefahren={wert === '' ? null : wert - letzterStand} geplantKm={geplantKm} />
     </section>
   )

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
+import { useState } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { check } from '../../../ui/form/check.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -12,6 +13,7 @@ import { type Regeln, refusalsOf } from '../model/angaben.ts'
 import { type AngabenForm, type FormOf, useUebergabeForm } from '../model/useUebergabeForm.ts'
 import { AngabenFields } from './AngabenFields.tsx'
 import classes from './form.module.css'
+import { KilometerKorrektur } from './KilometerKorrektur.tsx'
 import { RueckfrageKarte } from './RueckfrageKarte.tsx'
 
 interface UebergabeFormBodyProps {
@@ -27,7 +29,11 @@ export function UebergabeFormBody({ of, auto, einstellungen, onDone }: Uebergabe
   const { t } = useTranslation('fahrt')
   const { art, fahrt, vorige, entwurf } = of
   const { fahrtart, fahrtenbuch } = fahrt
-  const regeln: Regeln = { art, letzterStand: fahrt.kilometerstand, fahrtart, fahrtenbuch, einstellungen }
+  // A check-in that waits on this device is known by the vehicle's mileage alone.
+  const begun = art === 'checkOut' ? (fahrt.kmBeginn ?? null) : null
+  const letzterStand = begun ?? fahrt.kilometerstand
+  const regeln: Regeln = { art, letzterStand, fahrtart, fahrtenbuch, einstellungen }
+  const [correcting, setCorrecting] = useState(false)
   const { form, anhaenge, attach, restart, confirm } = useUebergabeForm(of, regeln, onDone)
 
   function lookAgain() {
@@ -38,28 +44,37 @@ export function UebergabeFormBody({ of, auto, einstellungen, onDone }: Uebergabe
   }
 
   return (
-    <FormBox form={form} className={classes.root}>
-      {entwurf !== null && vorige === null && (
-        <Note kind="hint">
-          <p>{t('formular.entwurf')}</p>
-          <Button variant="subtle" h={44} px="xs" onClick={restart}>
-            {t('formular.vonVorn')}
-          </Button>
-        </Note>
-      )}
-      {auto === null && <Note kind="hint">{t('formular.ohneAutodaten')}</Note>}
-      <AngabenFields {...{ of, auto, form, regeln, anhaenge }} onAnhang={attach} />
-      {form.question !== null ? (
-        <RueckfrageKarte
-          gruende={form.question.gruende}
-          busy={form.busy}
-          onLookAgain={lookAgain}
-          onConfirm={confirm}
+    <>
+      <FormBox form={form} className={classes.root}>
+        {entwurf !== null && vorige === null && (
+          <Note kind="hint">
+            <p>{t('formular.entwurf')}</p>
+            <Button variant="subtle" h={44} px="xs" onClick={restart}>
+              {t('formular.vonVorn')}
+            </Button>
+          </Note>
+        )}
+        {auto === null && <Note kind="hint">{t('formular.ohneAutodaten')}</Note>}
+        <AngabenFields
+          {...{ of, auto, form, regeln, anhaenge }}
+          onAnhang={attach}
+          onCorrect={begun === null ? null : () => setCorrecting(true)}
         />
-      ) : (
-        <Foot form={form} regeln={regeln} />
+        {form.question !== null ? (
+          <RueckfrageKarte
+            gruende={form.question.gruende}
+            busy={form.busy}
+            onLookAgain={lookAgain}
+            onConfirm={confirm}
+          />
+        ) : (
+          <Foot form={form} regeln={regeln} />
+        )}
+      </FormBox>
+      {correcting && begun !== null && (
+        <KilometerKorrektur fahrtId={fahrt.id} kmBeginn={begun} onClose={() => setCorrecting(false)} />
       )}
-    </FormBox>
+    </>
   )
 }
 

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { listEinstellungen } from '@platzwart/contract/operations/einstellung'
+import { readFahrt } from '@platzwart/contract/operations/fahrt'
 import { showFahrzeug } from '@platzwart/contract/operations/fuhrpark'
-import { checkInFahrt, checkOutFahrt } from '@platzwart/contract/operations/uebergabe'
+import { checkInFahrt, checkOutFahrt, correctUebergabe } from '@platzwart/contract/operations/uebergabe'
 import { afterEach, describe, expect, test } from 'vitest'
 import { viewsOf } from '../../../testing/einstellungen.ts'
 import { all, click, describedAs, eventually, find, key, names, said, write } from '../../../testing/find.ts'
@@ -360,5 +361,63 @@ describe('handing a car back', () => {
     await done()
     await eventually(() => expect(bodies()).toHaveLength(2))
     expect(uebergaben.state().uebergaben).toEqual([])
+  })
+})
+
+describe('a mileage that was mistyped at check-in', () => {
+  const MISTYPED = { kilometerstand: 124_000, kmBeginn: 124_000 }
+  const QUESTION = 'Beim Check-in vertippt? Kilometerstand berichtigen'
+
+  test('is put right from where the true one is refused, and what was filled in stays', async () => {
+    const { server } = await take('checkout', MISTYPED)
+    expect(all('button', QUESTION)).toEqual([])
+    await write('textbox', 'In Prozent', '55')
+    await write('textbox', 'Kilometerstand', '012480')
+    await click('button', 'Check-out abschließen')
+    await click('button', QUESTION)
+    const dialog = find('dialog', 'Kilometerstand berichtigen')
+    expect(said(dialog)).toContain('Beim Check-in stehen 124.000 km.')
+    await click('button', 'Berichtigen', dialog)
+    expect(said(dialog)).toContain('Bitte den richtigen Kilometerstand angeben.')
+    await write('textbox', /^Kilometerstand beim Check-in/, '12400', dialog)
+    await write('textbox', /^Was ist passiert/, 'eine Null zu viel', dialog)
+    const right = { ...UNDER_WAY, kilometerstand: 12_400, kmBeginn: 12_400 }
+    server.now(answer(correctUebergabe, right as never))
+    server.now(answer(readFahrt, right as never))
+    await click('button', 'Berichtigen', dialog)
+    await eventually(() => expect(describedAs(mileage())).toContain('Beim Check-in: 12.400 km'))
+    expect(server.asked(correctUebergabe).map(({ body }) => body)).toEqual([
+      { vorher: 124_000, kilometerstand: 12_400, grund: 'eine Null zu viel' },
+    ])
+    expect(said()).toContain('80 km gefahren')
+    expect(find<HTMLInputElement>('textbox', 'In Prozent').value).toBe('55')
+    expect(all('button', QUESTION)).toEqual([])
+  })
+
+  test('is put right from the page of its trip, and says so where somebody else was faster', async () => {
+    const { server } = await visitApp(`/fahrzeuge/fahrten/${FAHRT.id}`, {
+      rechte: ['fahrzeug_pflege'],
+      answers: ofFahrt({ ...UNDER_WAY, ...MISTYPED, rolle: 'andere' }),
+    })
+    server.now(refuse(correctUebergabe, { status: 409, code: 'fahrtenbuch.ueberholt' }))
+    await eventually(() => expect(find('button', 'Kilometerstand des Check-ins berichtigen')).toBeDefined())
+    await click('button', 'Kilometerstand des Check-ins berichtigen')
+    const dialog = find('dialog', 'Kilometerstand berichtigen')
+    await write('textbox', /^Kilometerstand beim Check-in/, '12400', dialog)
+    await write('textbox', /^Was ist passiert/, 'vertippt', dialog)
+    await click('button', 'Berichtigen', dialog)
+    await eventually(() => expect(said(dialog)).toContain('inzwischen berichtigt'))
+  })
+
+  test.each([
+    ['begun', { status: 'reserviert', beginnIst: null }],
+    ['told to the house', { kmBeginn: null }],
+  ])('is not asked about before it is %s', async (_, fahrt) => {
+    await visitApp(`/fahrzeuge/fahrten/${FAHRT.id}`, {
+      rechte: ['fahrzeug_buchen'],
+      answers: ofFahrt({ ...UNDER_WAY, ...MISTYPED, ...fahrt }),
+    })
+    await eventually(() => expect(said()).toContain('BI-PW 104'))
+    expect(all('button', /berichtigen/)).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { ready, type Tx } from '../../platform/database/tx.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
 
 /** What the odometer showed at a handover `h`, as it stands after all that was corrected since. $1 Mandant. */
-const KILOMETER = `coalesce(
+export const KILOMETER = `coalesce(
   (select case when h.typ = 'CHECK_IN' then n.km_start else n.km_ende end from fahrtenbuch_eintrag n
     where n.mandant_id = $1 and n.buchung_id = h.buchung_id and n.fahrzeug_id = h.fahrzeug_id and n.art not in ('uebergabe', 'tacho')
     order by n.nummer desc limit 1),
@@ -10,6 +10,12 @@ const KILOMETER = `coalesce(
     where u.mandant_id = $1 and u.buchung_id = h.buchung_id and u.fahrzeug_id = h.fahrzeug_id and u.art = 'uebergabe' and h.typ = 'CHECK_IN'
     order by u.nummer desc limit 1),
   h.kilometerstand)`
+
+/** What the car had when it came into the fleet, for whoever has read it first. */
+const CAME = (car: string, moment: string) => `
+  (select c.zeit, c.kilometerstand from fahrzeug_historie c
+    where c.mandant_id = $1 and c.fahrzeug_id = ${car} and c.typ = 'ERSTELLUNG' and c.kilometerstand is not null and c.zeit <= ${moment}
+    order by c.zeit desc limit 1)`
 
 /** Handovers of a car that were placed; one that is to be entered by the fleet manager is told by the line that they write. */
 const PLACED = `h.typ in ('CHECK_IN', 'CHECK_OUT') and h.kilometerstand is not null
@@ -52,6 +58,7 @@ function nearest(which: 'davor' | 'danach', typ: keyof typeof HANDOVER, moment: 
     union all
     (select ${told}, coalesce(k.${km}, e.${km}) ${TOLD} and e.fahrzeug_id = ${CAR} and ${told} ${before} ${moment}
       order by ${told} ${order} limit 1)
+    ${which === 'davor' ? `union all ${CAME(CAR, moment)}` : ''}
   ) n order by n.zeit ${order} limit 1) as ${which}`
 }
 
