@@ -72,6 +72,47 @@ describe('layers', () => {
     expect(circle('')).toEqual([expect.stringContaining('domain/a.ts → domain/b.ts → domain/a.ts')])
   })
 
+  it('finds circles of features of the screens, by types and by manifests, too', () => {
+    const circle = (file: string, word: string) =>
+      problems({
+        [`web/features/serie/${file}`]: `import ${word}{ a } from '../leseraum/slots.ts'`,
+        'web/features/leseraum/slots.ts': "import { b } from '../team/model/b.ts'",
+        'web/features/team/model/b.ts': "import { c } from '../../serie/api/c.ts'",
+        'web/features/serie/api/c.ts': '',
+      })
+    const found = [
+      expect.stringContaining('leseraum → team closes a circle'),
+      expect.stringMatching(/^web\/features\/serie\/.+:1 imports .+, and serie → leseraum closes a circle/),
+      expect.stringContaining('team → serie closes a circle'),
+    ]
+    for (const [file, word] of [
+      ['slots.ts', ''],
+      ['slots.ts', 'type '],
+      ['feature.ts', ''],
+    ] as const)
+      expect(circle(file, word)).toEqual(found)
+    expect(circle('slots.test.ts', '')).toEqual([])
+  })
+
+  it('lets the features of the screens stand upon each other', () => {
+    expect(
+      problems({
+        'web/features/serie/feature.ts': "import { Repeat } from '../leseraum/slots.ts'",
+        'web/features/leseraum/slots.ts': "import { useSitzung } from '../../platform/session/start.ts'",
+        'web/platform/session/start.ts': '',
+      }),
+    ).toEqual([])
+  })
+
+  it('fails where it reads fewer features than the manifests list', () => {
+    expect(
+      problems({
+        'web/manifests.ts': "export { serie } from './features/serie/feature.ts'",
+        'web/features/serie/feature.ts': '',
+      }),
+    ).toEqual(['web/manifests.ts lists serie, of which no import was read.'])
+  })
+
   it('names imports that lead nowhere', () => {
     expect(problems({ 'domain/a.ts': "import './gone.ts'" })).toEqual([
       "domain/a.ts:1 imports './gone.ts', which does not exist.",

@@ -1,3 +1,4 @@
+import { arrowsInCircles } from './arrows.ts'
 import { type Import, importsOf, packageOf } from './imports.ts'
 import { type Check, isTest, type Tree } from './tree.ts'
 
@@ -108,6 +109,8 @@ export const layers: Check = {
         ...imports.flatMap((it) => [...wrongArrow(it), ...wrongPackage(it), ...wrongNeighbour(it)]),
         ...imports.filter((it) => it.target !== null && !tree.has(it.target)).map(missing),
         ...circles(imports),
+        ...circlesOfScreens(imports),
+        ...unseenFeatures(imports),
         ...packageFiles(tree),
       ],
       note: `${imports.length} imports`,
@@ -187,6 +190,34 @@ function circles(imports: readonly Import[]): string[] {
   }
   for (const path of next.keys()) visit(path, [])
   return found
+}
+
+const screenFeatureOf = (path: string | null) => /^web\/features\/([^/]+)\//.exec(path ?? '')?.[1]
+
+/** The features of the screens stand in storeys, as those of the server do; types and manifests count, because who reads one has to know the other. */
+function circlesOfScreens(imports: readonly Import[]): string[] {
+  const first = new Map<string, Import>()
+  for (const it of imports) {
+    const own = screenFeatureOf(it.from)
+    const other = screenFeatureOf(it.target)
+    if (own === undefined || other === undefined || own === other || isTest(it.from)) continue
+    const arrow = `${own} → ${other}`
+    if (!first.has(arrow)) first.set(arrow, it)
+  }
+  return arrowsInCircles(new Set(first.keys())).map((arrow) => {
+    const it = first.get(arrow)
+    return `${it === undefined ? '' : at(it)} imports ${it?.target}, and ${arrow} closes a circle of features: what both need moves down, and what is above fills a slot.`
+  })
+}
+
+/** A check that no longer finds what the manifests list would hold nothing. */
+function unseenFeatures(imports: readonly Import[]): string[] {
+  const seen = new Set(imports.map(({ from }) => screenFeatureOf(from)))
+  return imports
+    .filter(({ from }) => from === 'web/manifests.ts')
+    .map(({ target }) => screenFeatureOf(target))
+    .filter((feature) => !seen.has(feature))
+    .map((feature) => `web/manifests.ts lists ${feature}, of which no import was read.`)
 }
 
 interface PackageFile {

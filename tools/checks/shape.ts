@@ -1,3 +1,4 @@
+import { arrowsInCircles } from './arrows.ts'
 import { lockedSubqueries, ruledColumns, simpleCases, sqlFunctions, undistributed } from './distributable.ts'
 import { type Import, importsOf } from './imports.ts'
 import { nodesOf, placeOf } from './syntax.ts'
@@ -99,18 +100,3 @@ function featureAndRoomOf(path: string | null): readonly (string | undefined)[] 
 }
 
 const isFeature = (path: string | null) => featureAndRoomOf(path).length > 0
-
-/** Those from whose head one comes back to their foot. */
-function arrowsInCircles(arrows: ReadonlySet<string>): string[] {
-  const heads = new Map<string, string[]>()
-  for (const arrow of arrows) {
-    const [own = '', other = ''] = arrow.split(' → ')
-    heads.set(own, [...(heads.get(own) ?? []), other])
-  }
-  return [...arrows].filter((arrow) => {
-    const [own = '', other = ''] = arrow.split(' → ')
-    const reached = new Set([other])
-    for (const name of reached) for (const next of heads.get(name) ?? []) reached.add(next)
-    return reached.has(own)
-  })
-}
