@@ -8,6 +8,25 @@ const urteilSchema = z.enum(URTEILE)
 /** What comes by a table, as the path names it. */
 export const einfuhrArt = z.enum(EINFUHR_ARTEN).openapi({ example: 'personen' })
 
+/** What tables are written in. */
+export const TABLE_ENCODINGS = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'macintosh',
+  'cp850',
+  'windows-1250',
+  'windows-1254',
+  'windows-1251',
+  'shift_jis',
+  'gb18030',
+  'big5',
+  'euc-kr',
+] as const
+
+const encoding = z.enum(TABLE_ENCODINGS)
+
 const counts = z.object({ neu: z.int(), geaendert: z.int(), unveraendert: z.int(), abgelehnt: z.int() })
 
 export const einfuhrSchema = z
@@ -19,8 +38,14 @@ export const einfuhrSchema = z
       .openapi({ description: 'bereit: the preview is there, and nothing is done yet.' }),
     erledigt: z.int().openapi({ description: 'Lines judged so far.' }),
     gesamt: z.int(),
-    kodierung: z.enum(['utf-8', 'utf-16', 'windows-1252']).nullable(),
-    trennzeichen: z.enum([';', ',', '\t']).nullable(),
+    kodierung: encoding.nullable(),
+    kodierungUnklar: z.boolean().openapi({
+      description: 'Whether several readings are as likely: nothing is taken over before one is chosen.',
+    }),
+    lesarten: z
+      .array(z.object({ kodierung: encoding, woerter: z.array(z.string()) }))
+      .openapi({ description: 'Readings to choose from, each with some words as they would be.' }),
+    trennzeichen: z.enum([';', ',', '\t', '|']).nullable(),
     uebergangen: z.array(z.string()).openapi({ description: 'Headings of columns that are not read.' }),
     anzahl: counts,
     fehler: z.string().nullable().openapi({ description: "Why it failed, in the reader's language." }),
@@ -34,6 +59,12 @@ export const einfuhrUploadQuerySchema = z.object({
   ziel: uuid
     .optional()
     .openapi({ description: 'What of the house the table is about: of seats, their plan.' }),
+})
+
+export const einfuhrRenewQuerySchema = z.object({
+  kodierung: encoding
+    .optional()
+    .openapi({ description: 'How it is to be read from now on; left out: as before.' }),
 })
 
 export const einfuhrLinesQuerySchema = z.object({

@@ -20,10 +20,11 @@ export const text = (max: number, min = 0) => typed(cleanLine, max, min)
 /** The same of several lines. */
 export const lines = (max: number, min = 0) => typed(cleanText, max, min)
 
-/** Any other text from outside, taken as it stands: names, lists, positions. What is typed is `text`; no request takes a bare string. */
+/** Any other text from outside, taken as it stands but in one spelling (NFC): names, lists, positions. What is typed is `text`; no request takes a bare string. */
 export function given(max: number, min = 0) {
   return z
     .string()
+    .normalize()
     .min(min)
     .max(max)
     .refine(...PLAIN)

@@ -4,6 +4,7 @@ import {
   einfuhrArt,
   einfuhrLinesQuerySchema,
   einfuhrLinesSchema,
+  einfuhrRenewQuerySchema,
   einfuhrSchema,
   einfuhrUploadQuerySchema,
 } from '../einfuhr.ts'
@@ -41,8 +42,9 @@ export const listEinfuhrLines = get('listEinfuhrLines', '/api/einfuhren/{art}/{i
 
 export const renewEinfuhr = post('renewEinfuhr', '/api/einfuhren/{art}/{id}/vorschau', {
   tag: 'einfuhr',
-  summary: 'Judges the table anew, by what the house knows by now.',
+  summary: 'Judges the table anew, by what the house knows by now, or read in another encoding.',
   params,
+  query: einfuhrRenewQuerySchema,
   answers: { 200: json(einfuhrSchema, 'Waits for its turn.') },
 })
 

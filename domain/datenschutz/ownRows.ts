@@ -170,6 +170,7 @@ const OWN_ROWS = {
       'gesamt',
       'erledigt',
       'kodierung',
+      'kodierung_gewaehlt',
       'trennzeichen',
       'erstellt',
       'beendet',
@@ -180,8 +181,10 @@ const OWN_ROWS = {
       fehler: 'technisch',
       uebergangen: 'technisch',
       grundriss_id: 'technisch',
-      // A table of other people.
+      kodierung_unklar: 'technisch',
+      // A table of other people, and words of it.
       inhalt: 'andere',
+      lesarten: 'andere',
     },
   },
   einfuhr_zeile: {

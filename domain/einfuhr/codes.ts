@@ -9,10 +9,17 @@ export const CODES = [
   'einfuhr.abgebrochen',
   'einfuhr.emailDoppelt', // an earlier line is about the same person
   'einfuhr.nummerDoppelt',
-  'einfuhr.formel',
+  'einfuhr.andereKodierung', // a line in another encoding than the rest of the file
+  'einfuhr.zeichenVerloren', // a program has put a replacement character there
+  'einfuhr.tagZweideutig', // 12/01/2026
+  'einfuhr.tagAlsZahl', // 46357, as a spreadsheet counts days
+  'einfuhr.zahlZweideutig', // 48,210
+  'einfuhr.ganzeZahl',
+  'einfuhr.gerundet', // a spreadsheet has made 1,23457E+11 of a number
   'einfuhr.gruppeUnbekannt',
   'einfuhr.rolleUnbekannt',
   'einfuhr.nichtBereit',
+  'einfuhr.kodierungUnklar', // nobody has said yet which reading is right
   'einfuhr.veraltet', // what the house knows has changed since the preview
   'einfuhr.zuVieleEinladungen',
   // of seats

@@ -8,8 +8,6 @@ export interface Columns<C extends string = string> {
   readonly names: Readonly<Record<C, readonly string[]>>
   /** Without these nobody knows what a line is about. */
   readonly needed: readonly C[]
-  /** Columns of words, in which nothing may be calculated. */
-  readonly texts: readonly C[]
 }
 
 /** What a line says, by column; a column that the table does not have is not there. */
@@ -56,21 +54,6 @@ export function readNames(cell: string, knows: (name: string) => boolean = () =>
   ): readonly string[] => (knows(text.trim()) ? [text.trim()] : text.split(signs).flatMap(next))
   const names = split(cell, /\|/, (part) => split(part, /[,;\n]/, (name) => [name.trim()]))
   return [...new Set(names)].filter((name) => name !== '')
-}
-
-/** A whole number as people and programs write it; what is none, or has signs between its digits, is answered as it stands. */
-export const readWhole = (cell: string): number | string =>
-  /^[+-]?\d{1,9}(?:[.,]0{1,2})?$/.test(cell) ? Number.parseInt(cell, 10) : cell
-
-const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
-const GERMAN_DAY = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/
-
-/** A day as YYYY-MM-DD, from that or from 1.12.2026; what is neither is answered as it stands. With slashes nobody knows which is the month. */
-export const readDay = (cell: string): string => {
-  if (ISO_DAY.test(cell)) return cell
-  const [, tag, monat, jahr] = GERMAN_DAY.exec(cell) ?? []
-  if (tag === undefined || monat === undefined) return cell
-  return `${jahr}-${monat.padStart(2, '0')}-${tag.padStart(2, '0')}`
 }
 
 /** One of some words, however it is written; what is none is answered as it stands. */

@@ -24,8 +24,6 @@ export const PERSONEN_COLUMNS: Columns<Column> = {
     rollen: ['rollen', 'rolle', 'roles', 'role'],
   },
   needed: ['vorname', 'nachname', 'email'],
-  // An address has a shape of its own.
-  texts: COLUMNS.filter((spalte) => spalte !== 'email'),
 }
 
 const LANGUAGES: Readonly<Record<string, 'de' | 'en'>> = {

@@ -64,6 +64,15 @@ export interface Urteil {
 
 const at = (field: string) => ({ field })
 
+const withoutNoughts = (number: string) => number.replace(/^0+(?=\d)/, '')
+
+/** A number that is known, written with other noughts before it: a spreadsheet has taken them away. */
+function withKnownNumber(line: Line, known: Bekannt | undefined): Line {
+  const own = known?.personalnummer ?? null
+  if (own === null || line.personalnummer === undefined || !/^\d+$/.test(line.personalnummer)) return line
+  return withoutNoughts(own) === withoutNoughts(line.personalnummer) ? { ...line, personalnummer: own } : line
+}
+
 /** The same person, or the same number, a second time: the first line counts. */
 function repeated({ zeile, email, personalnummer }: Line, { ersteZeile }: Umfeld): Issue[] {
   const first = ersteZeile('email', email)
@@ -130,8 +139,9 @@ function changesOf(line: Line, known: Bekannt): Urteil['aenderungen'] {
  * What a line of a table of people would come to. Whoever is known by their address is changed in what the line says and gets what it names;
  * nothing is taken from anybody. Nobody grants what they do not hold, and nobody changes whom may more.
  */
-export function judgeLine(line: Line, umfeld: Umfeld): Urteil {
-  const known = umfeld.bekannt(line.email)
+export function judgeLine(said: Line, umfeld: Umfeld): Urteil {
+  const known = umfeld.bekannt(said.email)
+  const line = withKnownNumber(said, known)
   const gruppen = given('gruppen', line.gruppen, known?.gruppenIds ?? [], umfeld)
   const rollen = given('rollen', line.rollen, known?.rollenIds ?? [], umfeld)
   const aenderungen = known ? changesOf(line, known) : {}

@@ -1,4 +1,6 @@
-import { type Columns, readWhole, readWord, YES_NO } from '../einfuhr/columns.ts'
+import { type Columns, readWord, YES_NO } from '../einfuhr/columns.ts'
+import type { Doubt } from '../einfuhr/doubt.ts'
+import { readWhole } from '../einfuhr/whole.ts'
 import type { LeseraumArt } from './types.ts'
 
 const COLUMNS = [
@@ -56,7 +58,6 @@ export const PLAETZE_COLUMNS: Columns<PlatzColumn> = {
     ],
   },
   needed: ['bezeichnung'],
-  texts: ['bezeichnung', 'zone', 'ausstattung', 'beschreibung', 'bedingungen'],
 }
 
 const ARTEN: Readonly<Record<string, LeseraumArt>> = {
@@ -76,7 +77,7 @@ const ARTEN: Readonly<Record<string, LeseraumArt>> = {
 }
 
 /** A cell as the column means it; what it does not mean is left as it stands, for the schema to name. */
-export function readPlatzCell(spalte: PlatzColumn, cell: string): string | number | boolean {
+export function readPlatzCell(spalte: PlatzColumn, cell: string): string | number | boolean | Doubt {
   switch (spalte) {
     case 'art':
       return readWord(ARTEN, cell)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { Doubt } from '../einfuhr/doubt.ts'
 import { readAusstattung, readPlatzCell, writeAusstattung } from './columns.ts'
 import {
   judgePlaetze,
@@ -85,9 +86,11 @@ describe('a cell', () => {
       'platz',
       'gruppenraum',
     ])
-    expect([readPlatzCell('x', '120'), readPlatzCell('drehung', '-90'), readPlatzCell('y', '1,5 m')]).toEqual(
-      [120, -90, '1,5 m'],
-    )
+    expect([readPlatzCell('x', '120'), readPlatzCell('drehung', '-90'), readPlatzCell('y', '1,5')]).toEqual([
+      120,
+      -90,
+      new Doubt({ code: 'einfuhr.ganzeZahl', data: { wert: '1,5' } }),
+    ])
     expect([readPlatzCell('zweitePersonNoetig', 'yes'), readPlatzCell('zone', 'ja')]).toEqual([true, 'ja'])
   })
 })

@@ -8,15 +8,20 @@ export function isFormula(cell: string): boolean {
   return FORMULA.test(cell)
 }
 
+/** A number that a spreadsheet would write anew: without the noughts before it, or without its last digits. */
+const LIKE_NUMBER = /^(?:0\d+|\d{12,})$/
+
 const TEXT = "'"
 
-/** What a cell means that was written by us: with the mark that it is text, it is no formula. */
+const needsMark = (cell: string) => isFormula(cell) || LIKE_NUMBER.test(cell)
+
+/** What a cell means that was written by us: with the mark that it is text, it is neither a formula nor a number. */
 export function unmarked(cell: string): string {
-  return cell.startsWith(TEXT) && isFormula(cell.slice(1)) ? cell.slice(1) : cell
+  return cell.startsWith(TEXT) && needsMark(cell.slice(1)) ? cell.slice(1) : cell
 }
 
 function cellOf(cell: string, separator: Separator): string {
-  const safe = isFormula(cell) ? TEXT + cell : cell
+  const safe = needsMark(cell) ? TEXT + cell : cell
   return safe.includes(separator) || /["\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

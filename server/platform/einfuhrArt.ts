@@ -10,6 +10,8 @@ import type { CodedIssue, Refusal } from './http/problem.ts'
 export interface Said {
   readonly zeile: number
   readonly gelesen: Cells
+  /** Whether the line is in another encoding than the rest of its file: what it says is a guess then. */
+  readonly fremd?: true
 }
 
 /** What is kept of the judgement of a line; a kind adds what it needs to do it. */

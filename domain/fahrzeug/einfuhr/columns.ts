@@ -1,4 +1,7 @@
-import { type Columns, readDay, readWhole, readWord, YES_NO } from '../../einfuhr/columns.ts'
+import { type Columns, readWord, YES_NO } from '../../einfuhr/columns.ts'
+import { readDay } from '../../einfuhr/day.ts'
+import type { Doubt } from '../../einfuhr/doubt.ts'
+import { readWhole } from '../../einfuhr/whole.ts'
 import { FUEHRERSCHEINKLASSEN } from '../../fuehrerschein/klassen.ts'
 import { FAHRTENBUCH_ARTEN, GETRIEBE, KATEGORIEN, KRAFTSTOFFE } from '../types.ts'
 
@@ -67,7 +70,7 @@ export const FAHRZEUGE_COLUMNS: Columns<FahrzeugColumn> = {
     tempomat: ['tempomat', 'cruisecontrol'],
     sitzheizung: ['sitzheizung', 'seatheating'],
     fahrtenbuch: ['fahrtenbuch', 'logbook'],
-    gueltigVon: ['gültigvon', 'gueltigvon', 'validfrom'],
+    gueltigVon: ['gültigvon', 'gueltigvon', 'gültigab', 'gueltigab', 'validfrom'],
     gueltigBis: ['gültigbis', 'gueltigbis', 'validuntil'],
     kilometerstand: [
       'kilometerstand',
@@ -80,7 +83,6 @@ export const FAHRZEUGE_COLUMNS: Columns<FahrzeugColumn> = {
     hinweis: ['hinweis', 'hinweise', 'bemerkung', 'note', 'notes', 'remark'],
   },
   needed: ['kennzeichen'],
-  texts: ['kennzeichen', 'marke', 'modell', 'farbe', 'standort', 'abstellplatz', 'hinweis'],
 }
 
 const themselves = <T extends string>(values: readonly T[]) =>
@@ -122,7 +124,7 @@ const WORDS = {
 } as const
 
 /** A cell as the column means it; what it does not mean is left as it stands, for the schema to name. */
-export function readFahrzeugCell(spalte: FahrzeugColumn, cell: string): string | number | boolean {
+export function readFahrzeugCell(spalte: FahrzeugColumn, cell: string): string | number | boolean | Doubt {
   switch (spalte) {
     case 'kategorie':
     case 'kraftstoff':

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { readDay } from '../../einfuhr/columns.ts'
 import { changesOf } from '../betroffene.ts'
 import { FAHRZEUGE_COLUMNS, readFahrzeugCell } from './columns.ts'
 import {
@@ -57,16 +56,6 @@ const judge = (more: Partial<FahrzeugLine>, umfeld = around()) =>
   judgeFahrzeug({ zeile: 2, kennzeichen: 'NH 1', ...more }, umfeld)
 
 describe('a cell', () => {
-  test('says a day as people here write it, and nothing where nobody knows which is the month', () => {
-    expect(['2026-12-01', '1.12.2026', '01. 2.2026', '12/01/2026', 'bald'].map(readDay)).toEqual([
-      '2026-12-01',
-      '2026-12-01',
-      '2026-02-01',
-      '12/01/2026',
-      'bald',
-    ])
-  })
-
   test.each([
     ['kategorie', 'Estate', 'kombi'],
     ['kategorie', 'Kompaktklasse', 'kompaktklasse'],
@@ -76,7 +65,7 @@ describe('a cell', () => {
     ['fahrtenbuch', 'tax-grade', 'steuerlich'],
     ['klimaanlage', 'nein', false],
     ['sitze', '5', 5],
-    ['sitze', 'fünf', 'fünf'],
+    ['kilometerstand', '48.210', 48_210],
     ['gueltigBis', '31.12.2026', '2026-12-31'],
     ['marke', '0815', '0815'],
   ] as const)('of %s that says %s means %s', (spalte, cell, meant) => {

@@ -12,10 +12,24 @@ export const fehler = {
   'einfuhr.abgebrochen': 'Die Datei ließ sich nicht lesen. Bitte noch einmal versuchen.',
   'einfuhr.emailDoppelt': 'Diese E-Mail-Adresse steht schon in Zeile {{zeile}}.',
   'einfuhr.nummerDoppelt': 'Diese Personalnummer steht schon in Zeile {{zeile}}.',
-  'einfuhr.formel': 'Beginnt wie eine Formel (mit =, +, - oder @).',
+  'einfuhr.andereKodierung':
+    'Diese Zeile ist anders gespeichert als der Rest der Datei; ihre Umlaute und Akzente sind nicht sicher. Bitte in der Datei berichtigen.',
+  'einfuhr.zeichenVerloren':
+    'Hier ist ein Zeichen verloren gegangen (�), bevor die Datei herkam. Bitte in der Datei berichtigen.',
+  'einfuhr.tagZweideutig':
+    '„{{wert}}“ kann der {{eine}} oder der {{andere}} sein. Bitte in der Datei als 31.12.2026 oder 2026-12-31 schreiben.',
+  'einfuhr.tagAlsZahl':
+    'Hier steht die Zahl, unter der ein Tabellenprogramm einen Tag führt, wohl den {{tag}}. Bitte die Spalte dort als Datum formatieren und neu speichern.',
+  'einfuhr.zahlZweideutig':
+    '„{{wert}}“ kann {{eine}} oder {{andere}} heißen. Bitte in der Datei ohne Zeichen zwischen den Ziffern schreiben.',
+  'einfuhr.ganzeZahl': 'Erwartet wird eine ganze Zahl, zum Beispiel 48210 oder 48.210.',
+  'einfuhr.gerundet':
+    'Ein Tabellenprogramm wie Excel hat die Zahl gekürzt; ihre letzten Ziffern fehlen. Bitte die Spalte dort als Text formatieren und neu speichern.',
   'einfuhr.gruppeUnbekannt': 'Eine Gruppe „{{name}}“ gibt es nicht.',
   'einfuhr.rolleUnbekannt': 'Eine Rolle „{{name}}“ gibt es nicht.',
   'einfuhr.nichtBereit': 'Die Vorschau ist noch nicht fertig.',
+  'einfuhr.kodierungUnklar':
+    'Bitte erst wählen, wie die Umlaute und Akzente dieser Datei zu lesen sind. Übernommen ist nichts.',
   'einfuhr.veraltet':
     'Seit der Vorschau hat sich im Haus etwas geändert. Anders als gezeigt wäre jetzt: {{zeilen}}. Übernommen ist nichts.',
   'einfuhr.zuVieleEinladungen':

@@ -182,6 +182,7 @@ export const datenauskunft = {
     km_ende: 'Kilometer am Ende',
     km_start: 'Kilometer am Anfang',
     kodierung: 'Kodierung',
+    kodierung_gewaehlt: 'Gewählte Kodierung',
     kosten_cent: 'Kosten in Cent',
     leseraum_id: 'Platz',
     letzte_pruefung: 'Letzte Prüfung',

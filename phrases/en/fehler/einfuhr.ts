@@ -12,10 +12,24 @@ export const fehler: Shape<typeof German> = {
   'einfuhr.abgebrochen': 'The file could not be read. Please try again.',
   'einfuhr.emailDoppelt': 'This e-mail address already stands in line {{zeile}}.',
   'einfuhr.nummerDoppelt': 'This personnel number already stands in line {{zeile}}.',
-  'einfuhr.formel': 'Begins like a formula (with =, +, - or @).',
+  'einfuhr.andereKodierung':
+    'This line was saved in another way than the rest of the file; its accented letters are not certain. Please correct it in the file.',
+  'einfuhr.zeichenVerloren':
+    'A character was lost here (�) before the file came. Please correct it in the file.',
+  'einfuhr.tagZweideutig':
+    '"{{wert}}" can be {{eine}} or {{andere}}. Please write it as 31.12.2026 or 2026-12-31 in the file.',
+  'einfuhr.tagAlsZahl':
+    'Here is the number by which a spreadsheet counts a day, probably {{tag}}. Please format the column as a date there and save it again.',
+  'einfuhr.zahlZweideutig':
+    '"{{wert}}" can mean {{eine}} or {{andere}}. Please write it in the file without signs between the digits.',
+  'einfuhr.ganzeZahl': 'A whole number is expected, for example 48210.',
+  'einfuhr.gerundet':
+    'A spreadsheet such as Excel has shortened the number; its last digits are missing. Please format the column as text there and save it again.',
   'einfuhr.gruppeUnbekannt': 'There is no group "{{name}}".',
   'einfuhr.rolleUnbekannt': 'There is no role "{{name}}".',
   'einfuhr.nichtBereit': 'The preview is not ready yet.',
+  'einfuhr.kodierungUnklar':
+    'Please choose first how the accented letters of this file are to be read. Nothing is taken over.',
   'einfuhr.veraltet':
     'Something in the house has changed since the preview. By now these would be different: {{zeilen}}. Nothing has been taken over.',
   'einfuhr.zuVieleEinladungen':

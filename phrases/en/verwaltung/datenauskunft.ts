@@ -183,6 +183,7 @@ export const datenauskunft: Shape<typeof German> = {
     km_ende: 'Kilometres at the end',
     km_start: 'Kilometres at the start',
     kodierung: 'Encoding',
+    kodierung_gewaehlt: 'Chosen encoding',
     kosten_cent: 'Costs in cents',
     leseraum_id: 'Seat',
     letzte_pruefung: 'Last check',

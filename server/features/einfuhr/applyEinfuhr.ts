@@ -98,6 +98,7 @@ export async function applyEinfuhr(call: Call, art: EinfuhrName, id: string, wis
   const shown = presentEinfuhr(call, art, row)
   if (row.status === 'uebernommen') return { status: 200, body: shown } as const
   if (row.status !== 'bereit') return refuse({ status: 409, code: 'einfuhr.nichtBereit' })
+  if (row.kodierung_unklar) return refuse({ status: 409, code: 'einfuhr.kodierungUnklar' })
   const { einladen, benachrichtigen } = wishes
   const refused = refuseWishes(kind, wishes) ?? (einladen ? refuseInvitations(kind, shown.anzahl.neu) : null)
   if (refused) return refused

@@ -1,3 +1,4 @@
+import { issue } from '@platzwart/domain/issue'
 import type { Updateable } from 'kysely'
 import type pg from 'pg'
 import { build } from '../../platform/database/sql.ts'
@@ -5,7 +6,7 @@ import type { DB } from '../../platform/database/tables.generated.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 import type { EinfuhrRules, Judge, Said } from '../../platform/einfuhrArt.ts'
 import { forMandant } from '../../platform/jobs/forMandant.ts'
-import { insertLines } from './queries.ts'
+import { insertLines, readKnownNames } from './queries.ts'
 import type { EinfuhrJob } from './queueEinfuhr.ts'
 import { readTable } from './readTable.ts'
 
@@ -41,7 +42,7 @@ const readFile = (tx: Tx, id: string) =>
       .where('einfuhr.mandant_id', '=', tx.scope.mandantId)
       .where('id', '=', id)
       .where('status', 'in', ['wartend', 'laeuft'])
-      .select(['inhalt', 'benutzer_id', 'grundriss_id']),
+      .select(['inhalt', 'benutzer_id', 'grundriss_id', 'kodierung_gewaehlt']),
   )
 
 const deleteLines = (tx: Tx, id: string) =>
@@ -51,6 +52,20 @@ const deleteLines = (tx: Tx, id: string) =>
       .where('einfuhr_zeile.mandant_id', '=', tx.scope.mandantId)
       .where('einfuhr_id', '=', id),
   )
+
+const FOREIGN = { aenderungen: {}, vorher: {}, verstoesse: [issue('einfuhr.andereKodierung')] }
+
+/** Judges the lines that are certain; what another encoding than that of the file says is refused, whatever its kind. */
+function withoutForeign(judge: Judge): Judge {
+  return async (said) => {
+    const judged = await judge(said.filter(({ fremd }) => !fremd))
+    const done = new Map(judged.map((one) => [one.zeile, one]))
+    return said.map(
+      ({ zeile, gelesen }) =>
+        done.get(zeile) ?? { zeile, gelesen, urteil: 'abgelehnt' as const, ergebnis: FOREIGN },
+    )
+  }
+}
 
 /**
  * Judges the lines part by part and writes what came of them. What is written is not waited for: while the database does it, the next part is
@@ -97,21 +112,26 @@ export async function judgeEinfuhr(
   await forMandant(pool, mandantId, async (tx) => {
     const file = await readFile(tx, einfuhrId)
     if (!file) return
-    const table = readTable(rules, file.inhalt)
+    const table = readTable(rules, file.inhalt, {
+      known: await readKnownNames(tx),
+      chosen: file.kodierung_gewaehlt,
+    })
     if (!table.ok) {
-      const [issue] = table.issues
-      await updateEinfuhr(tx, einfuhrId, { status: 'fehlgeschlagen', fehler: JSON.stringify(issue), beendet })
+      const [fault] = table.issues
+      await updateEinfuhr(tx, einfuhrId, { status: 'fehlgeschlagen', fehler: JSON.stringify(fault), beendet })
       return
     }
-    const { zeilen, ...said } = table.value
+    const { zeilen, lesarten, ...said } = table.value
     await tell({ gesamt: zeilen.length, erledigt: 0 })
     await deleteLines(tx, einfuhrId)
     const about = { benutzerId: file.benutzer_id, zielId: file.grundriss_id, now: beendet }
-    const judge = await rules.open(tx, about, zeilen)
+    const certain = zeilen.filter(({ fremd }) => !fremd)
+    const judge = withoutForeign(await rules.open(tx, about, certain))
     const anzahl = await judgeParts(tx, einfuhrId, judge, zeilen, (erledigt) => tell({ erledigt }))
     await updateEinfuhr(tx, einfuhrId, {
       ...said,
       uebergangen: [...said.uebergangen],
+      lesarten: JSON.stringify(lesarten),
       erledigt: zeilen.length,
       status: 'bereit',
       anzahl: JSON.stringify(anzahl),

@@ -1,7 +1,6 @@
-import type { EinfuhrLineView, EinfuhrView } from '@platzwart/contract/einfuhr'
+import { type EinfuhrLineView, type EinfuhrView, TABLE_ENCODINGS } from '@platzwart/contract/einfuhr'
 import { isBerechtigung } from '@platzwart/domain/berechtigung/names'
 import type { EinfuhrName } from '@platzwart/domain/einfuhr/arten'
-import { ENCODINGS } from '@platzwart/libs/csv/decode'
 import { SEPARATORS } from '@platzwart/libs/csv/readCsv'
 import { spokenData } from '@platzwart/phrases/format'
 import type { EinfuhrArt, Judged } from '../../platform/einfuhrArt.ts'
@@ -44,7 +43,9 @@ export function presentEinfuhr(call: Call, art: EinfuhrName, row: Row): EinfuhrV
     status: row.status,
     erledigt: row.erledigt,
     gesamt: row.gesamt,
-    kodierung: ENCODINGS.find((one) => one === row.kodierung) ?? null,
+    kodierung: TABLE_ENCODINGS.find((one) => one === row.kodierung) ?? null,
+    kodierungUnklar: row.kodierung_unklar,
+    lesarten: row.lesarten.map(({ encoding, words }) => ({ kodierung: encoding, woerter: [...words] })),
     trennzeichen: SEPARATORS.find((one) => one === row.trennzeichen) ?? null,
     uebergangen: [...row.uebergangen],
     anzahl: {

@@ -1,5 +1,6 @@
 import type { EinfuhrView } from '@platzwart/contract/einfuhr'
 import type { EinfuhrName } from '@platzwart/domain/einfuhr/arten'
+import type { Sample } from '@platzwart/libs/csv/decode'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import type { EinfuhrFile, Judged } from '../../platform/einfuhrArt.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
@@ -13,6 +14,8 @@ interface EinfuhrRow {
   readonly erledigt: number
   readonly gesamt: number
   readonly kodierung: string | null
+  readonly kodierung_unklar: boolean
+  readonly lesarten: readonly Sample[]
   readonly trennzeichen: string | null
   readonly uebergangen: readonly string[]
   readonly anzahl: Partial<EinfuhrView['anzahl']>
@@ -27,7 +30,8 @@ interface Asked {
 }
 
 const OWN = `
-  select id, grundriss_id, dateiname, status, erledigt, gesamt, kodierung, trennzeichen, uebergangen, anzahl, fehler, erstellt
+  select id, grundriss_id, dateiname, status, erledigt, gesamt, kodierung, kodierung_unklar, lesarten, trennzeichen, uebergangen, anzahl, fehler,
+    erstellt
   from einfuhr where mandant_id = $1 and benutzer_id = $2 and art = $3 and id = $4`
 
 /** To everybody but who brought it, a file does not exist; nor does it under another kind than its own. */
@@ -83,4 +87,24 @@ const INSERT = `
 
 export function insertLines(tx: Tx, id: string, judged: readonly Judged[]): Promise<number> {
   return tx.run(ready(INSERT, tx.scope.mandantId, id, JSON.stringify(judged)))
+}
+
+/** Names with more than ASCII in them; others read the same in every encoding. */
+const KNOWN_NAMES = `
+  with name (text) as (
+    select vorname from benutzer where mandant_id = $1 union select nachname from benutzer where mandant_id = $1
+    union select name from standort where mandant_id = $1 union select name from gruppe where mandant_id = $1
+    union select name from rolle where mandant_id = $1 union select bezeichnung from grundriss where mandant_id = $1
+    union select bezeichnung from leseraum where mandant_id = $1 union select zone from leseraum where mandant_id = $1
+    union select marke from fahrzeug where mandant_id = $1 union select modell from fahrzeug where mandant_id = $1
+    union select farbe from fahrzeug where mandant_id = $1)
+  select text from name where text ~ '[^ -~]' limit $2`
+
+/** More names say nothing new about a file. */
+const MOST_NAMES = 20_000
+
+/** What people and things of the house are called, where that says how a file is written. */
+export async function readKnownNames(tx: Tx): Promise<readonly string[]> {
+  const rows = await tx.all(ready<{ text: string }>(KNOWN_NAMES, tx.scope.mandantId, MOST_NAMES))
+  return rows.map(({ text }) => text)
 }

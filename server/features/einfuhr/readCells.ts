@@ -1,7 +1,8 @@
 import type { Cells, Columns, Head } from '@platzwart/domain/einfuhr/columns'
-import type { Issue } from '@platzwart/domain/issue'
+import { Doubt } from '@platzwart/domain/einfuhr/doubt'
+import { type Issue, issue } from '@platzwart/domain/issue'
 import type { CsvLine } from '@platzwart/libs/csv/readCsv'
-import { isFormula, unmarked } from '@platzwart/libs/csv/writeCsv'
+import { unmarked } from '@platzwart/libs/csv/writeCsv'
 import type { z } from 'zod'
 import { issuesOfZod } from '../../platform/http/issuesOfZod.ts'
 import type { CodedIssue } from '../../platform/http/problem.ts'
@@ -17,7 +18,7 @@ export function readCells({ spalten }: Columns, { cells }: CsvLine, kopf: Head):
   return Object.fromEntries(
     spalten.flatMap((spalte) => {
       const at = kopf.get(spalte)
-      return at === undefined ? [] : [[spalte, cutTo(LONGEST_CELL, cells[at] ?? '')]]
+      return at === undefined ? [] : [[spalte, cutTo(LONGEST_CELL, (cells[at] ?? '').trim())]]
     }),
   )
 }
@@ -28,11 +29,24 @@ export const meantBy = <C extends string>(gelesen: Cells<C>): Cells<C> =>
     Object.entries<string | undefined>(gelesen).map(([spalte, cell]) => [spalte, unmarked(cell ?? '')]),
   ) as Cells<C>
 
-/** Columns of words that would be calculated by the program that opens them. */
-function formulasIn({ texts }: Columns, gelesen: Cells): Issue[] {
-  return texts
-    .filter((spalte) => isFormula(gelesen[spalte] ?? ''))
-    .map((field) => ({ code: 'einfuhr.formel', field, data: {} }))
+/** What spreadsheets make of a long number, of which they keep the first digits. */
+const ROUNDED = /^[+-]?\d(?:[.,]\d+)?E[+-]\d{2,3}$/i
+const LOST = '\ufffd'
+
+/** Cells in which a program that had the file before has lost something. */
+function lossesIn({ spalten }: Columns, gelesen: Cells): Issue[] {
+  return spalten.flatMap((field) => {
+    const cell = gelesen[field] ?? ''
+    if (ROUNDED.test(cell)) return [issue('einfuhr.gerundet', {}, { field })]
+    return cell.includes(LOST) ? [issue('einfuhr.zeichenVerloren', {}, { field })] : []
+  })
+}
+
+/** Cells that may mean several things. */
+function doubtsIn(input: unknown): Issue[] {
+  return Object.entries(input ?? {}).flatMap(([field, value]) =>
+    value instanceof Doubt ? [issue(value.issue.code, value.issue.data, { field })] : [],
+  )
 }
 
 /** A line in the shape that a schema declares, or what is wrong with it. @param input as its cells mean it */
@@ -42,10 +56,14 @@ export function shaped<S extends z.ZodType>(
   schema: S,
   input: unknown,
 ): { readonly data: z.output<S> | null; readonly faults: readonly (Issue | CodedIssue)[] } {
-  const formulas = formulasIn(tabelle, gelesen)
+  const lost = lossesIn(tabelle, gelesen)
+  const doubted = doubtsIn(input).filter(({ field }) => !lost.some((one) => one.field === field))
+  const losses = lost.concat(doubted)
   const read = schema.safeParse(input)
-  if (read.success && formulas.length === 0) return { data: read.data, faults: [] }
-  return { data: null, faults: [...formulas, ...issuesOfZod(read.error?.issues ?? [], input)] }
+  if (read.success && losses.length === 0) return { data: read.data, faults: [] }
+  const told = new Set(losses.map(({ field }) => field))
+  const others = issuesOfZod(read.error?.issues ?? [], input).filter(({ field }) => !told.has(field))
+  return { data: null, faults: [...losses, ...others] }
 }
 
 interface Shape<C extends string, S extends z.ZodType> {

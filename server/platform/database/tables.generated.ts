@@ -492,6 +492,18 @@ export interface Einfuhr {
    */
   kodierung: string | null;
   /**
+   * The encoding that whoever brought it has chosen; empty where it was recognised.
+   */
+  kodierung_gewaehlt: string | null;
+  /**
+   * Whether two readings were as likely and nobody has chosen yet; then nothing is taken over.
+   */
+  kodierung_unklar: Generated<boolean>;
+  /**
+   * Encodings that it can be read in, each with some words as they would be.
+   */
+  lesarten: Generated<Json>;
+  /**
    * The Mandant.
    */
   mandant_id: string;

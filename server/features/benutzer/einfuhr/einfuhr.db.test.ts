@@ -21,7 +21,7 @@ const HEAD = 'Vorname;Nachname;E-Mail;Personalnummer;Sprache;Gruppen;Rollen'
 const table = (...lines: string[]) => [HEAD, ...lines].join('\r\n')
 
 const people = einfuhrDriver(art, PERSONEN_RULES, () => undefined)
-const { lines } = people
+const { lines, judge, show } = people
 
 const send = (content: Parameters<typeof people.send>[0], who = haus.leitung) => people.send(content, { who })
 
@@ -198,7 +198,7 @@ describe('a file with faults', () => {
     expect(n).toBe(980)
   })
 
-  it('refuses formulas, what stands there twice, numbers of others, and names of nothing', async () => {
+  it('refuses numbers that a spreadsheet has shortened, what stands there twice, numbers of others, and names of nothing', async () => {
     const ida = await person()
     const email = fresh()
     await as(haus.leitung, one(benutzer.updateBenutzer, ida.id), {
@@ -208,7 +208,7 @@ describe('a file with faults', () => {
     })
     const einfuhr = await brought(
       table(
-        `=HYPERLINK("x");Neumann;${fresh()};;;;`,
+        `Nele;Neumann;${fresh()};1,23457E+11;;;`,
         `Nele;Neumann;${email};N-9;;;`,
         `Nele;Zweimal;${email};;;;`,
         `Otto;Nummer;${fresh()};N-9;;;`,
@@ -221,7 +221,7 @@ describe('a file with faults', () => {
     )
     const refused = await lines(einfuhr.id, '?urteil=abgelehnt')
     expect(refused.map(({ zeile, verstoesse }) => [zeile, verstoesse[0]?.spalte])).toEqual([
-      [2, 'Vorname'],
+      [2, 'Personalnummer'],
       [4, 'E-Mail'],
       [5, 'Personalnummer'],
       [6, 'Personalnummer'],
@@ -231,7 +231,7 @@ describe('a file with faults', () => {
       [10, 'Vorname'],
     ])
     expect(refused.map(({ verstoesse }) => verstoesse[0]?.detail)).toEqual(
-      ['Formel', 'Zeile 3', 'Zeile 3', 'Muster', 'Gibt es nicht', 'Gibt es nicht', 'Auswahl', '100'].map(
+      ['gekürzt', 'Zeile 3', 'Zeile 3', 'Muster', 'Gibt es nicht', 'Gibt es nicht', 'Auswahl', '100'].map(
         (word) => expect.stringContaining(word),
       ),
     )
@@ -283,6 +283,58 @@ describe('a file with faults', () => {
       ['utf-8', ';', 'Jörg Müller'],
       ['utf-8', '\t', 'Jörg Müller'],
       ['windows-1252', ',', 'Jörg Müller'],
+    ])
+  })
+
+  const MAC: Readonly<Record<string, number>> = { ü: 0x9f, ö: 0x9a, ß: 0xa7, '’': 0xd5 }
+  const mac = (text: string) => Uint8Array.from(text, (sign) => MAC[sign] ?? sign.charCodeAt(0))
+
+  it('of a Mac changes nobody who is known into signs', async () => {
+    const email = `${nr++}@mac.example`
+    const first = await brought(table(`Jürgen;Größmann;${email};;;;`))
+    expect((await apply(first.id)).status).toBe(200)
+    const again = await brought(mac(table(`Jürgen;Größmann;${email};;;;`).replaceAll('\n', '\r')))
+    expect(again).toMatchObject({
+      kodierung: 'macintosh',
+      kodierungUnklar: false,
+      anzahl: { unveraendert: 1, geaendert: 0, neu: 0 },
+    })
+  })
+
+  it('that can mean two texts is taken over when somebody has said which', async () => {
+    const file = mac(table(`Pim;O’Brien;${nr++}@mac.example;;;;`))
+    const asked = await brought(file)
+    expect([asked.kodierungUnklar, asked.lesarten.map(({ kodierung }) => kodierung)]).toEqual([
+      true,
+      expect.arrayContaining(['macintosh', 'windows-1252']),
+    ])
+    expect((await apply(asked.id)).json.code).toBe('einfuhr.kodierungUnklar')
+    const renewed = await as(
+      haus.leitung,
+      `${address(wire.renewEinfuhr, { art, id: asked.id })}?kodierung=macintosh`,
+      { method: 'POST' },
+    )
+    expect(renewed.status).toBe(200)
+    await judge(asked.id)
+    expect(await show(asked.id)).toMatchObject({ kodierung: 'macintosh', kodierungUnklar: false })
+    expect((await lines(asked.id))[0]?.titel).toBe('Pim O’Brien')
+    expect((await apply(asked.id)).status).toBe(200)
+  })
+
+  it('with one line in another encoding keeps the others, and refuses that one by name', async () => {
+    const domain = `${nr++}.fremd.example`
+    const latin = Buffer.from(`Zoë;Ünlü-Ärmel;zoe@${domain};;;;\r\n`, 'latin1')
+    const file = Buffer.concat([Buffer.from(`${table(`Jürgen;Größmann;j@${domain};;;;`)}\r\n`), latin])
+    const einfuhr = await brought(Uint8Array.from(file))
+    expect(
+      (await lines(einfuhr.id)).map(({ titel, urteil, verstoesse }) => [
+        titel,
+        urteil,
+        verstoesse[0]?.detail,
+      ]),
+    ).toEqual([
+      ['Jürgen Größmann', 'neu', undefined],
+      ['Zoë Ünlü-Ärmel', 'abgelehnt', expect.stringContaining('anders gespeichert')],
     ])
   })
 

@@ -50,6 +50,13 @@ describe('a table of people', () => {
     expect(codeOf(new Uint8Array([0x50, 0x4b, 3, 4, 0]))?.code).toBe('einfuhr.keineTabelle')
   })
 
+  test('may begin behind titles, and has headings in any spelling', () => {
+    const text =
+      'Personalliste;;\r\nStand: 28.11.2026;;\r\n\r\nVorname;Nachname;E-Mail;Tu\u0308r\r\nNele;Neumann;n@h.example;\r\n'
+    const table = readTable(PERSONEN_RULES, new TextEncoder().encode(text))
+    expect(table).toMatchObject({ value: { uebergangen: ['Tür'], zeilen: [{ zeile: 5 }] } })
+  })
+
   test('says an address and a number for the first time in one line each', () => {
     const first = firstOfPeople(linesOf('A;B;c@d.example;1;;', 'A;B;C@D.example;1;;', 'A;B;e@d.example;2;;'))
     expect([first('email', 'c@d.example'), first('personalnummer', '2'), first('email', 'x')]).toEqual([
@@ -84,15 +91,25 @@ describe('a line of it', () => {
   })
 
   test('names each column that is not as it has to be', () => {
-    const { line, faults } = shape(`=1;${'x'.repeat(101)};keine;+49;fr;`)
+    const { line, faults } = shape(`N\ufffdle;${'x'.repeat(101)};keine;1,23457E+11;fr;`)
     expect(line).toBeNull()
     expect(faults.map(({ code, field }) => [field, code])).toEqual([
-      ['vorname', 'einfuhr.formel'],
-      ['personalnummer', 'einfuhr.formel'],
+      ['vorname', 'einfuhr.zeichenVerloren'],
+      ['personalnummer', 'einfuhr.gerundet'],
       ['email', 'feld.format'],
       ['nachname', 'feld.zuLang'],
       ['sprache', 'feld.auswahl'],
     ])
+  })
+
+  test('says what it says, also where a spreadsheet would calculate it', () => {
+    expect(shape('-1;+49 Minus;a@b.example;;;').line).toMatchObject({ vorname: '-1', nachname: '+49 Minus' })
+  })
+
+  test('is read without what nobody sees, in one spelling', () => {
+    expect(
+      shape('Eva\u00a0;\u00a0Ku\u0308ster\u200b;\u200beva@haus.example\u200b;4730\ufeff;;').line,
+    ).toMatchObject({ vorname: 'Eva', nachname: 'Küster', email: 'eva@haus.example', personalnummer: '4730' })
   })
 
   test('that we wrote ourselves is text where it says so', () => {

@@ -149,7 +149,7 @@ describe('a table of seats', () => {
     expect(spots.size).toBe(985)
   })
 
-  it('refuses what stands there twice, what is off the plan, unknown equipment and formulas', async () => {
+  it('refuses what stands there twice, what is off the plan, unknown equipment and shortened numbers', async () => {
     const einfuhr = await brought(
       table(
         'A;;;;;;;',
@@ -157,7 +157,7 @@ describe('a table of seats', () => {
         'B;;;;;5000;10;',
         'C;;;;;10;;',
         'D;;;;Sofa;;;',
-        '=D;;;;;;;',
+        '1,23457E+11;;;;;;;',
         `${'x'.repeat(61)};;;;;;;`,
       ),
     )
@@ -171,7 +171,7 @@ describe('a table of seats', () => {
       [8, 'Name'],
     ])
     expect(refused.map(({ verstoesse: [one] }) => one?.detail)).toEqual(
-      ['Zeile 2', 'B', 'gehören zusammen', 'Sofa', 'Formel', '60'].map((word) =>
+      ['Zeile 2', 'B', 'gehören zusammen', 'Sofa', 'gekürzt', '60'].map((word) =>
         expect.stringContaining(word),
       ),
     )

@@ -68,11 +68,10 @@ describe('a line of it', () => {
     expect(line).toBeNull()
     expect(faults.map(({ field, code }) => [field, code]).toSorted()).toEqual([
       ['art', 'feld.auswahl'],
-      ['bezeichnung', 'einfuhr.formel'],
       ['breite', 'feld.zuKlein'],
       ['drehung', 'feld.zuGross'],
       ['kapazitaet', 'feld.zuKlein'],
-      ['x', 'feld.typ'],
+      ['x', 'einfuhr.ganzeZahl'],
       ['y', 'feld.zuKlein'],
       ['zone', 'feld.zuLang'],
       ['zweitePersonNoetig', 'feld.typ'],

@@ -176,7 +176,7 @@ describe('a table of bookings', () => {
     expect(await stored()).toHaveLength(980)
   })
 
-  it('refuses formulas, days and times that are none, and what was', async () => {
+  it('refuses addresses and seats that nobody has, days and times that are none, and what was', async () => {
     const { email } = haus.anna
     const einfuhr = await brought(
       table(

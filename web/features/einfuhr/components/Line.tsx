@@ -25,9 +25,11 @@ export function Line({ zeile: line }: { readonly zeile: EinfuhrLineView }) {
         <ul className={classes.reasons}>
           {verstoesse.map(({ spalte, wert, detail }) => (
             <li key={`${spalte}${detail}`}>
-              {wert === ''
-                ? t('vorschau.verstossOhneWert', { spalte, detail })
-                : t('vorschau.verstoss', { spalte, wert, detail })}
+              {spalte === ''
+                ? detail
+                : wert === ''
+                  ? t('vorschau.verstossOhneWert', { spalte, detail })
+                  : t('vorschau.verstoss', { spalte, wert, detail })}
             </li>
           ))}
         </ul>

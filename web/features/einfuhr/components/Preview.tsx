@@ -18,6 +18,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { type Brought, einfuhrKey, einfuhrOptions, linesOptions } from '../api/einfuhr.ts'
 import classes from './Einfuhr.module.css'
 import { Line } from './Line.tsx'
+import { ENCODING_WORDS, type Encoding, Readings } from './Readings.tsx'
 
 type Wanted = EinfuhrLineView['urteil'] | ''
 
@@ -43,6 +44,12 @@ export function Preview({ art, einfuhr, refreshes, again }: PreviewProps) {
   return (
     <div className={classes.root}>
       <Recognised einfuhr={einfuhr} />
+      <Readings
+        einfuhr={einfuhr}
+        busy={renew.busy}
+        onChoose={(encoding) => renew.start({ kodierung: encoding })}
+      />
+      {renew.failure !== null && <FailureNote failure={renew.failure} />}
       <Lines brought={brought} einfuhr={einfuhr} />
       {abgelehnt > 0 && count > 0 && (
         <Note kind="hint">
@@ -67,11 +74,12 @@ export function Preview({ art, einfuhr, refreshes, again }: PreviewProps) {
       )}
       <Actions>
         {stale ? (
-          <Button size="md" loading={renew.busy} onClick={() => renew.start(undefined)}>
+          <Button size="md" loading={renew.busy} onClick={() => renew.start({})}>
             {t('vorschau.erneuern')}
           </Button>
         ) : (
-          count > 0 && (
+          count > 0 &&
+          !einfuhr.kodierungUnklar && (
             <Button size="md" loading={apply.busy} onClick={() => apply.start(wishes)}>
               {t('vorschau.uebernehmen', { count, anzahl: formatNumber(count) })}
             </Button>
@@ -114,14 +122,16 @@ function useActs({ art, id }: Brought, refreshes: PreviewProps['refreshes']) {
     onDone: keep,
   })
   const renew = useAct({
-    send: (_: undefined, idempotencyKey) => ask(wire.renewEinfuhr, { art, id, idempotencyKey }),
+    send: (query: { kodierung?: Encoding }, idempotencyKey) =>
+      ask(wire.renewEinfuhr, { art, id, query, idempotencyKey }),
+    failsBeside: true,
     refreshes: [einfuhrKey({ art, id })],
     onDone: keep,
   })
   return { apply, renew }
 }
 
-const SEPARATOR = { ';': 'semikolon', ',': 'komma', '\t': 'tabulator' } as const
+const SEPARATOR = { ';': 'semikolon', ',': 'komma', '\t': 'tabulator', '|': 'strich' } as const
 
 /** How the file was read, so that letters and columns that look wrong have a reason. */
 function Recognised({ einfuhr }: { readonly einfuhr: EinfuhrView }) {
@@ -132,7 +142,7 @@ function Recognised({ einfuhr }: { readonly einfuhr: EinfuhrView }) {
       <p>
         {t('vorschau.erkannt', {
           dateiname,
-          kodierung: (kodierung ?? '').replace('utf', 'UTF').replace('windows', 'Windows'),
+          kodierung: kodierung === null ? '' : t(`kodierung.${ENCODING_WORDS[kodierung]}`),
           trennzeichen: t(`vorschau.${SEPARATOR[trennzeichen ?? ';']}`),
         })}
       </p>

@@ -19,6 +19,8 @@ const READY: EinfuhrView = {
   erledigt: 1_000,
   gesamt: 1_000,
   kodierung: 'windows-1252',
+  kodierungUnklar: false,
+  lesarten: [],
   trennzeichen: ';',
   uebergangen: ['Telefon'],
   anzahl: { neu: 980, geaendert: 1, unveraendert: 17, abgelehnt: 2 },
@@ -101,7 +103,7 @@ describe('people from a file', () => {
     await arrive(AT)
     await eventually(() => expect(said()).toContain('E-Mail „keine-adresse“: Das Format stimmt nicht.'))
     expect(said()).toContain('Zeile 502')
-    expect(said()).toContain('Windows-1252, getrennt durch Semikolon')
+    expect(said()).toContain('Windows (Westeuropa), getrennt durch Semikolon')
     expect(said()).toContain('Nicht gelesen werden die Spalten: Telefon.')
     expect(said()).toContain('Die 2 abgelehnten Zeilen bleiben draußen.')
     await turn('combobox', 'Zeilen zeigen', 'geaendert')
@@ -136,6 +138,30 @@ describe('people from a file', () => {
     await eventually(() => expect(said()).toContain(detail))
     await click('button', 'Vorschau erneuern')
     await eventually(() => expect(server.asked(wire.renewEinfuhr)).toHaveLength(1))
+  })
+
+  test('that can be read in several ways is taken over in none before one is chosen', async () => {
+    const { server } = await arrive(AT, {
+      answers: [
+        answer(wire.showEinfuhr, {
+          ...READY,
+          kodierungUnklar: true,
+          lesarten: [
+            { kodierung: 'windows-1252', woerter: ['Šarić', 'OÕBrien'] },
+            { kodierung: 'macintosh', woerter: ['äariÊ', 'O’Brien'] },
+          ],
+        }),
+        answer(wire.renewEinfuhr, { ...READY, status: 'wartend', gesamt: 0 }),
+      ],
+    })
+    const question = 'Wie sind die Umlaute und Akzente dieser Datei zu lesen?'
+    await eventually(() => expect(find('combobox', question)).toBeDefined())
+    expect(said()).toContain('Mac (MacRoman): äariÊ, O’Brien')
+    expect(all('button', /übernehmen/)).toHaveLength(0)
+    await turn('combobox', question, 'macintosh')
+    await eventually(() =>
+      expect(server.asked(wire.renewEinfuhr).map(({ query }) => query)).toEqual([{ kodierung: 'macintosh' }]),
+    )
   })
 
   test('is there in English, and says where there are no mails', async () => {

@@ -18,6 +18,8 @@ const READY: EinfuhrView = {
   erledigt: 3,
   gesamt: 3,
   kodierung: 'utf-8',
+  kodierungUnklar: false,
+  lesarten: [],
   trennzeichen: ';',
   uebergangen: [],
   fehler: null,

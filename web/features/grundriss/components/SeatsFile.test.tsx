@@ -19,6 +19,8 @@ const READY: EinfuhrView = {
   erledigt: 60,
   gesamt: 60,
   kodierung: 'utf-8',
+  kodierungUnklar: false,
+  lesarten: [],
   trennzeichen: ';',
   uebergangen: [],
   fehler: null,
