@@ -13,9 +13,13 @@ export const ascii = (word: string) =>
 
 export const GLOSSARY = 'docs/glossary.md'
 
+/** From here on the glossary leads from usual terms to our names: these are no nouns of the domain. */
+const OF_THE_FIELD = '\n## Terms of the field'
+
 export function rowsOf(tree: Tree): readonly string[] {
   if (!tree.has(GLOSSARY)) return []
-  return [...tree.read(GLOSSARY).matchAll(/^\| ([^|]+) \|/gm)].map((row) => (row[1] ?? '').trim())
+  const [nouns = ''] = tree.read(GLOSSARY).split(OF_THE_FIELD)
+  return [...nouns.matchAll(/^\| ([^|]+) \|/gm)].map((row) => (row[1] ?? '').trim())
 }
 
 export function glossaryNouns(tree: Tree): ReadonlySet<string> {
