@@ -106,13 +106,17 @@ export const fuehrerscheinBetroffeneQuerySchema = z.object({
   fahrverbotBis: tag.optional(),
 })
 
+const NULL_IN_MODE = {
+  description: 'Null in staff-council mode, in which only that there is a booking is told.',
+}
+
 /** Bookings of the driver that this would hit, and the text that they would be cancelled with. */
 export const fuehrerscheinBetroffeneSchema = z
   .array(
     z.object({
-      id: uuid,
-      von: instant,
-      bis: instant,
+      id: uuid.nullable().openapi(NULL_IN_MODE),
+      von: instant.nullable().openapi(NULL_IN_MODE),
+      bis: instant.nullable().openapi(NULL_IN_MODE),
       kennzeichen: z.string(),
       fahrzeug: z.string(),
       informationstext: z.string(),

@@ -1,3 +1,4 @@
+import { FAHRTEN_OF_DRIVER } from '@platzwart/domain/fahrzeug/namesOthers'
 import {
   fuehrerscheinBetroffeneQuerySchema,
   fuehrerscheinBetroffeneSchema,
@@ -39,7 +40,7 @@ export const saveFuehrerschein = put('saveFuehrerschein', '/api/fuehrerscheine/{
     "Writes down what stands on somebody else's card. If-Match carries the version that was read. Bookings that it hits are answered with 409 until something is said about them.",
   body: fuehrerscheinSaveSchema,
   version: 'ifThere',
-  namesOthers: { stays: 'fuehrerschein' },
+  namesOthers: FAHRTEN_OF_DRIVER,
   answers: { 200: json(fuehrerscheinSchema, 'As it is now.') },
 })
 
@@ -48,9 +49,10 @@ export const listFuehrerscheinBetroffene = get(
   '/api/fuehrerscheine/{benutzerId}/betroffene',
   {
     tag: 'fuehrerschein',
-    summary: 'The bookings that a card, or a check that was not in order, would hit, and with which text.',
+    summary:
+      'The bookings that a card, or a check that was not in order, would hit, and with which text. Refused in staff-council mode: it looks for somebody’s trips.',
     query: fuehrerscheinBetroffeneQuerySchema,
-    namesOthers: { stays: 'fuehrerschein' },
+    namesOthers: { leavesOut: 'verb' },
     answers: { 200: json(fuehrerscheinBetroffeneSchema, 'By start.') },
   },
 )
@@ -70,6 +72,6 @@ export const checkFuehrerschein = post('checkFuehrerschein', '/api/fuehrerschein
   tag: 'fuehrerschein',
   summary: "Notes that somebody else's licence was seen. A note stays as it is; there is no picture.",
   body: fuehrerscheinPruefungCreateSchema,
-  namesOthers: { stays: 'fuehrerschein' },
+  namesOthers: FAHRTEN_OF_DRIVER,
   answers: { 201: json(fuehrerscheinPruefungSchema, 'Noted.') },
 })

@@ -33,6 +33,15 @@ export const FREIGABE = {
 /** Trips that something would hit, as a list and as a refusal shows them. */
 export const BETROFFENE = { leavesOut: [{ at: '*', put: { fahrer: '' } }] } as const satisfies NamesOthers
 
+/**
+ * Trips of one person that their licence hits, as a refusal shows them to whoever writes it down: that there are some, and no more. Its id opens a trip,
+ * and its times and its car find it in a list without names: any of them would put the name back.
+ */
+export const FAHRTEN_OF_DRIVER = {
+  stays: 'fuehrerschein',
+  leavesOut: [{ at: '*', put: { id: null, von: null, bis: null, kennzeichen: '', fahrzeug: '' } }],
+} as const satisfies NamesOthers
+
 /** A block, and the trips that it would hit. */
 export const SPERRE = {
   stays: 'uebergabe',

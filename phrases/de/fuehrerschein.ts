@@ -108,6 +108,7 @@ export const fuehrerschein = {
     pruefung_other: 'Die Prüfung war nicht in Ordnung, und {{name}} hat noch {{count}} Fahrten vor sich.',
     storno_one: 'Wird sie storniert, bekommen die Beteiligten eine Mail mit diesem Grund:',
     storno_other: 'Werden sie storniert, bekommen die Beteiligten eine Mail mit diesem Grund:',
+    verborgen: 'Welche und wann, bleibt im Personalratsmodus ungenannt.',
     bleiben: 'Was stehen bleibt, entscheidet sich beim Check-in: Er geht nur mit gültigem Führerschein.',
     wann: '{{von}} – {{bis}}',
     fahrzeug: '{{fahrzeug}}, {{kennzeichen}}',

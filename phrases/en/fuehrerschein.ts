@@ -110,6 +110,7 @@ export const fuehrerschein: Shape<typeof german> = {
     pruefung_other: 'The check was not in order, and {{name}} has {{count}} trips ahead.',
     storno_one: 'If it is cancelled, those concerned get a mail with this reason:',
     storno_other: 'If they are cancelled, those concerned get a mail with this reason:',
+    verborgen: 'Which and when is not told in staff-council mode.',
     bleiben: 'What stays is decided at the check-in, which needs a valid driving licence.',
     wann: '{{von}} – {{bis}}',
     fahrzeug: '{{fahrzeug}}, {{kennzeichen}}',

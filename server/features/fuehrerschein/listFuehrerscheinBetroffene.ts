@@ -3,6 +3,7 @@ import { type FuehrerscheinChange, hitsTrip } from '@platzwart/domain/fuehrersch
 import type { Fuehrerscheinklasse } from '@platzwart/domain/fuehrerschein/klassen'
 import type { z } from 'zod'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { hidesNames } from '../../platform/konfiguration/personalrat.ts'
 import { phrase } from '../../platform/phrases.ts'
 import { readWaiting } from '../buchung/readWaiting.ts'
 import { licenceOf } from '../fahrer/loadFahrer.ts'
@@ -71,9 +72,13 @@ function changeOf(row: LicenceRow, query: BetroffeneQuery): FuehrerscheinChange 
   }
 }
 
-/** The driver's bookings that a card, or a check that was not in order, would hit, before anybody writes it down. */
+/**
+ * The driver's bookings that a card, or a check that was not in order, would hit, before anybody writes it down. In staff-council mode nobody is
+ * looked for by it: a ban of one day after the other would tell on which they drive.
+ */
 export async function listFuehrerscheinBetroffene(call: Call, benutzerId: string, query: BetroffeneQuery) {
   const { tx, now } = call
+  if (hidesNames(call)) return refuse({ status: 422, code: 'personalrat.nichtNachPersonen' })
   const row = await readDriver(call, benutzerId)
   if (!row) return refuse({ status: 404, code: 'nichtGefunden' })
   const aenderung = changeOf(row, query)

@@ -7,17 +7,18 @@ import { Actions } from '../../../ui/form/FormBox.tsx'
 import { Rows } from '../../../ui/list/Rows.tsx'
 import classes from './BetroffeneDialog.module.css'
 
+/** One of them; null in staff-council mode, in which only that there is one is told. */
 interface Betroffene {
-  readonly id: string
-  readonly von: string
-  readonly bis: string
+  readonly id: string | null
+  readonly von: string | null
+  readonly bis: string | null
 }
 
 /** What somebody says about the trips that they were shown. */
 export interface Answered {
   readonly betroffeneStornieren: boolean
-  /** Their ids: one that has come since is shown first as well. */
-  readonly betroffeneIds: string[]
+  /** Their ids: one that has come since is shown first as well. Undefined where none was told. */
+  readonly betroffeneIds: string[] | undefined
 }
 
 interface BetroffeneDialogProps<B extends Betroffene> {
@@ -37,6 +38,8 @@ interface BetroffeneDialogProps<B extends Betroffene> {
     readonly behalten?: string
     readonly stornieren: string
     readonly wann: (von: string, bis: string) => string
+    /** Instead of them, where the house does not tell them. */
+    readonly verborgen?: string
   }
   /** Why they are hit. */
   readonly grund: ReactNode
@@ -50,17 +53,24 @@ interface BetroffeneDialogProps<B extends Betroffene> {
 export function BetroffeneDialog<B extends Betroffene>(props: BetroffeneDialogProps<B>) {
   const { stackId, frage, words, grund, zeilen, children } = props
   const { question, busy, drop } = frage
+  const fahrten = question ?? []
+  const told = fahrten.flatMap((fahrt) => {
+    const { id, von, bis } = fahrt
+    return id === null || von === null || bis === null ? [] : [{ fahrt, id, von, bis }]
+  })
+  const isTold = told.length === fahrten.length
   const answer = (betroffeneStornieren: boolean) =>
-    frage.answer({ betroffeneStornieren, betroffeneIds: (question ?? []).map(({ id }) => id) })
+    frage.answer({ betroffeneStornieren, betroffeneIds: isTold ? told.map(({ id }) => id) : undefined })
   return (
     <Dialog {...(stackId && { stackId })} opened={question !== null} onClose={drop} title={words.titel}>
       <div className={classes.question}>
         <p>{grund}</p>
+        {!isTold && <p>{words.verborgen}</p>}
         <Rows scrolls className={classes.fahrten}>
-          {(question ?? []).map((fahrt) => (
-            <li key={fahrt.id}>
+          {told.map(({ fahrt, id, von, bis }) => (
+            <li key={id}>
               <strong>
-                <When fahrt={fahrt} wann={words.wann} />
+                <When von={von} bis={bis} wann={words.wann} />
               </strong>
               {zeilen(fahrt)
                 .filter((zeile) => zeile !== '')
@@ -89,18 +99,18 @@ export function BetroffeneDialog<B extends Betroffene>(props: BetroffeneDialogPr
   )
 }
 
-/** One day is named once. */
-function When({
-  fahrt,
-  wann,
-}: {
-  readonly fahrt: Betroffene
+interface WhenProps {
+  readonly von: string
+  readonly bis: string
   readonly wann: (von: string, bis: string) => string
-}) {
+}
+
+/** One day is named once. */
+function When({ von, bis, wann }: WhenProps) {
   const zone = useZone()
-  const von = Temporal.Instant.from(fahrt.von)
-  const bis = Temporal.Instant.from(fahrt.bis)
+  const begin = Temporal.Instant.from(von)
+  const end = Temporal.Instant.from(bis)
   const dayOf = (moment: Temporal.Instant) => moment.toZonedDateTimeISO(zone).toPlainDate()
-  const sameDay = dayOf(von).equals(dayOf(bis))
-  return wann(formatMoment(von, zone), sameDay ? formatUhrzeit(bis, zone) : formatMoment(bis, zone))
+  const sameDay = dayOf(begin).equals(dayOf(end))
+  return wann(formatMoment(begin, zone), sameDay ? formatUhrzeit(end, zone) : formatMoment(end, zone))
 }

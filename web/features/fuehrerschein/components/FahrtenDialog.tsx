@@ -34,6 +34,7 @@ export function FahrtenDialog({ art, name, frage }: FahrtenDialogProps) {
         behalten: t('betroffene.behalten'),
         stornieren: t('betroffene.stornieren'),
         wann: (von, bis) => t('betroffene.wann', { von, bis }),
+        verborgen: t('betroffene.verborgen'),
       }}
       grund={t(`betroffene.${art}`, { name, count })}
       zeilen={({ fahrzeug, kennzeichen }) => [t('betroffene.fahrzeug', { fahrzeug, kennzeichen })]}

@@ -113,6 +113,30 @@ describe('the card', () => {
     ])
   })
 
+  test('that hits trips which the house does not tell asks all the same, and says why none is shown', async () => {
+    const { server, saved } = await show()
+    const hidden = HIT.map((hit) => ({
+      ...hit,
+      id: null,
+      von: null,
+      bis: null,
+      kennzeichen: '',
+      fahrzeug: '',
+    }))
+    server.now(
+      refuse(saveFuehrerschein, { status: 409, code: 'fahrzeug.betroffeneBuchungen', current: hidden }),
+    )
+    await click('checkbox', 'Fahrverbot')
+    await click('button', 'Angaben speichern')
+    await eventually(() => expect(said(find('dialog'))).toContain('bleibt im Personalratsmodus ungenannt'))
+    server.now(answer(saveFuehrerschein, viewOf({ version: 3 })))
+    await click('button', 'Stornieren und speichern', find('dialog'))
+    await eventually(() => expect(saved()).toHaveLength(2))
+    const word = saved()[1]?.body as Record<string, unknown>
+    expect(word).toMatchObject({ betroffeneStornieren: true })
+    expect(word).not.toHaveProperty('betroffeneIds')
+  })
+
   test('that somebody else wrote meanwhile says so', async () => {
     const { server } = await show()
     server.now(
