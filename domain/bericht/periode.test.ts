@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BERICHT_TURNUS, nextBericht } from '../einstellung/berichtTurnus.ts'
-import { lastPeriode, periodeOf } from './periode.ts'
+import { lastPeriode, monthsOf, periodeOf } from './periode.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 
@@ -33,6 +33,21 @@ describe('the last period that is over', () => {
           periode.von.toString(),
           periode.bis.toString(),
         ])
+      }),
+    )
+  })
+
+  it('is made of whole months, one after the other, each with its name', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 20_000 }), fc.constantFrom(...BERICHT_TURNUS), (days, turnus) => {
+        const periode = lastPeriode(day('2000-01-01').add({ days }), turnus)
+        const months = monthsOf(periode)
+        expect(months[0]?.von.toString()).toBe(periode.von.toString())
+        expect(months.at(-1)?.bis.toString()).toBe(periode.bis.toString())
+        for (const [nr, month] of months.entries()) {
+          expect(periodeOf(month.name)).toEqual(month)
+          if (nr > 0) expect(month.von.toString()).toBe(months[nr - 1]?.bis.toString())
+        }
       }),
     )
   })

@@ -47,3 +47,12 @@ export function periodeOf(name: string): Berichtsperiode {
   const von = Temporal.PlainDate.from({ year: Number(parts.jahr), month: (nr - 1) * months + 1, day: 1 })
   return { name, von, bis: von.add({ months }) }
 }
+
+/** The months of which a period is made: itself, where it is one. */
+export function monthsOf({ von, bis }: Berichtsperiode): readonly Berichtsperiode[] {
+  const { months } = von.until(bis, { largestUnit: 'months' })
+  return Array.from({ length: months }, (_, nr) => {
+    const first = von.add({ months: nr })
+    return { name: nameOf(first, 1), von: first, bis: first.add({ months: 1 }) }
+  })
+}

@@ -13,6 +13,9 @@ export const auslastung = {
     grundriss: 'Grundriss',
     alle: 'Alle Grundrisse',
     leeren: 'Letzte vier Wochen, alle Grundrisse',
+    monat: 'Monat',
+    monatImJahr: '{{monat}} {{jahr}}',
+    leerenMonat: 'Letzter Monat, alle Grundrisse',
   },
   gesamt: {
     anteil: 'Auslastung',

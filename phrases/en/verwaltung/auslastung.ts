@@ -15,6 +15,9 @@ export const auslastung: Shape<typeof German> = {
     grundriss: 'Floor plan',
     alle: 'All floor plans',
     leeren: 'Last four weeks, all floor plans',
+    monat: 'Month',
+    monatImJahr: '{{monat}} {{jahr}}',
+    leerenMonat: 'Last month, all floor plans',
   },
   gesamt: {
     anteil: 'Utilisation',

@@ -1,6 +1,6 @@
 import { auslastung, kernzeit } from '@platzwart/domain/bericht/auslastung'
 import { figureOf } from '@platzwart/domain/bericht/gruppe'
-import { type Berichtsperiode, periodeOf } from '@platzwart/domain/bericht/periode'
+import { type Berichtsperiode, monthsOf, periodeOf } from '@platzwart/domain/bericht/periode'
 import type { PruefungArt } from '@platzwart/domain/fahrzeug/types'
 import { formatUhrzeit, parseUhrzeit, type Uhrzeit } from '@platzwart/domain/time/uhrzeit'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
@@ -144,7 +144,8 @@ export async function readGruppe(tx: Tx, now: Temporal.Instant): Promise<number 
 }
 
 /**
- * What the vehicle report of a period tells.
+ * What the vehicle report of a period tells. A quarter less two of its months is the third: where a figure is about several people at least, that of a
+ * longer period is told only where that of each of its months is.
  * @param name the period's (`2026-10`)
  * @param least drivers that a figure is about; null: as few as there are
  * @param now until when a car that is not back was away
@@ -156,41 +157,83 @@ export async function loadBericht(
   now: Temporal.Instant,
 ): Promise<Bericht> {
   const periode = periodeOf(name)
-  const { id: mandantId, zone } = await readMandant(tx)
   const werte = await readHausEinstellungen(tx)
+  const bald = periode.bis.add({ days: werte['fahrzeug.pflegehinweisTage'].value })
+  const view: View = {
+    now,
+    least,
+    bald,
+    baldKm: werte['fahrzeug.pflegehinweisKm'].value,
+    daily: {
+      von: wallTime(werte['fahrzeug.zeitraumVon'].value),
+      bis: wallTime(werte['fahrzeug.zeitraumBis'].value),
+    },
+  }
+  const rows = await readRows(tx, periode, view)
+  const months = monthsOf(periode)
+  if (least !== null && months.length > 1)
+    for (const month of months) withhold(rows, await readRows(tx, month, view))
+  return {
+    periode,
+    kernzeit: { von: formatUhrzeit(view.daily.von), bis: formatUhrzeit(view.daily.bis) },
+    zeilen: [...rows.values()],
+    mindestgruppe: least,
+  }
+}
+
+/** How the rows of a period are looked at. */
+interface View {
+  readonly now: Temporal.Instant
+  readonly least: number | null
+  /** Until when an inspection is due soon, and at which distance. */
+  readonly bald: Temporal.PlainDate
+  readonly baldKm: number
+  readonly daily: { readonly von: Uhrzeit; readonly bis: Uhrzeit }
+}
+
+/** A line for each vehicle, by its id. */
+async function readRows(
+  tx: Tx,
+  periode: Berichtsperiode,
+  { now, least, bald, baldKm, daily }: View,
+): Promise<Map<string, BerichtRow>> {
+  const { id: mandantId, zone } = await readMandant(tx)
   const von = dayPeriod(periode.von, zone).von
   const bis = dayPeriod(periode.bis, zone).von
-  const bald = periode.bis.add({ days: werte['fahrzeug.pflegehinweisTage'].value })
   const rows = await tx.all(
-    ready<StoredRow>(
-      ROWS,
-      mandantId,
-      von,
-      bis,
-      bald,
-      werte['fahrzeug.pflegehinweisKm'].value,
-      periode.von,
-      periode.bis,
-    ),
+    ready<StoredRow>(ROWS, mandantId, von, bis, bald, baldKm, periode.von, periode.bis),
   )
   const belegt = Map.groupBy(
     await tx.all(ready<BelegtRow>(BELEGT, mandantId, von, bis, now)),
     (row) => row.fahrzeug_id,
   )
-  const daily = {
-    von: wallTime(werte['fahrzeug.zeitraumVon'].value),
-    bis: wallTime(werte['fahrzeug.zeitraumBis'].value),
-  }
   const windows = kernzeit(periode, daily, zone)
-  return {
-    periode,
-    kernzeit: { von: formatUhrzeit(daily.von), bis: formatUhrzeit(daily.bis) },
-    zeilen: rows.map((row) => {
+  return new Map(
+    rows.map((row) => {
       const taken = belegt.get(row.id) ?? []
       const bookers = new Set(taken.map(({ wer }) => wer)).size
-      return rowOf(row, figureOf(auslastung(windows, taken), bookers, least), least)
+      return [row.id, rowOf(row, figureOf(auslastung(windows, taken), bookers, least), least)]
     }),
-    mindestgruppe: least,
+  )
+}
+
+/** What of a vehicle comes of those who drive it. */
+const OF_DRIVERS = [
+  'fahrten',
+  'kmDienstlich',
+  'kmPrivat',
+  'kmArbeitsweg',
+  'auslastung',
+  'belegeCent',
+] as const satisfies readonly (keyof BerichtRow)[]
+
+/** Takes out of the rows of a period the figures that are not told of one of its months. */
+function withhold(rows: Map<string, BerichtRow>, month: ReadonlyMap<string, BerichtRow>): void {
+  for (const [id, row] of rows) {
+    const part = month.get(id)
+    if (part === undefined) continue
+    const hidden = OF_DRIVERS.filter((name) => part[name] === null)
+    rows.set(id, { ...row, ...Object.fromEntries(hidden.map((name) => [name, null])) })
   }
 }
 

@@ -225,6 +225,27 @@ describe('the vehicle report', () => {
     )
   })
 
+  it('tells of a quarter what it tells of each of its months, so that nothing is left when they are taken away', async () => {
+    // October has one driver, December two; the quarter has three.
+    const names = ['Zweiter Muster', 'Dritte Muster']
+    await haus.scoped(async (tx) => {
+      for (const [nr, name] of names.entries()) {
+        const abfahrt = `2026-12-0${nr + 1}T07:00:00Z`
+        await enter(tx, 20 + nr, 'fahrt', null, 'dienstlich', abfahrt, 20_000, 20_030, name)
+      }
+    })
+    const fahrten = async (name: string, least: number | null) =>
+      (await haus.scoped((tx) => loadBericht(tx, name, least, NOW))).zeilen.map(
+        ({ fahrten, kmDienstlich }) => [fahrten, kmDienstlich],
+      )
+    expect(await fahrten('2026-12', 2)).toEqual([[2, 60]])
+    expect(await fahrten('2026-10', 2)).toEqual([[null, null]])
+    expect(await fahrten('2026-Q4', 2)).toEqual([[null, null]])
+    expect(await fahrten('2026-H2', 2)).toEqual([[null, null]])
+    expect(await fahrten('2026', 2)).toEqual([[null, null]])
+    expect(await fahrten('2026-Q4', 1)).toEqual(await fahrten('2026-Q4', null))
+  })
+
   it('counts a trip in the month that its newest entry tells', async () => {
     await haus.scoped(async (tx) => {
       await enter(tx, 5, 'fahrt', null, 'dienstlich', '2026-07-31T07:00:00Z', 10_400, 10_500)
@@ -335,11 +356,12 @@ async function enter(
   abfahrt: string,
   von: number,
   bis: number,
+  fahrer = 'Fahrerin Muster',
 ) {
   await tx.raw(
     `insert into fahrtenbuch_eintrag (mandant_id, id, fahrzeug_id, nummer, art, bezug_nummer, fahrtart, abfahrt, ankunft, km_start, km_ende,
        fahrer_name, erfasst, vorgaenger_hash, hash)
-     values ($1, gen_random_uuid(), $2, $3, $4, $5, $6, $7, $7::timestamptz + interval '1 hour', $8, $9, 'Fahrerin Muster', $7, $10, $10)`,
-    [haus.id, flotte.golf, nummer, art, reference, fahrtart, abfahrt, von, bis, '0'.repeat(64)],
+     values ($1, gen_random_uuid(), $2, $3, $4, $5, $6, $7, $7::timestamptz + interval '1 hour', $8, $9, $11, $7, $10, $10)`,
+    [haus.id, flotte.golf, nummer, art, reference, fahrtart, abfahrt, von, bis, '0'.repeat(64), fahrer],
   )
 }

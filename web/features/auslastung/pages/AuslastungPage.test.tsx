@@ -180,3 +180,21 @@ test('a house without floor plans is told what would stand there', async () => {
   })
   expect(said()).toContain('Noch kein Grundriss')
 })
+
+const MODE = { start: { mandant: { personalrat: { seit: '2026-03-01T08:00:00Z', endet: null } } } } as const
+
+test('in staff-council mode a whole month that is over is chosen, and no days', async () => {
+  const { server } = await arrive('', MODE)
+  expect(all('textbox')).toEqual([])
+  const month = find<HTMLSelectElement>('combobox', 'Monat')
+  expect(month.value).toBe('2027-02-01')
+  expect([...month.options].slice(0, 3).map(({ text }) => text)).toEqual([
+    'Februar 2027',
+    'Januar 2027',
+    'Dezember 2026',
+  ])
+  await turn('combobox', 'Monat', '2027-01-01')
+  await eventually(() =>
+    expect(server.asked(readAuslastung).at(-1)?.query).toEqual({ von: '2027-01-01', bis: '2027-01-31' }),
+  )
+})
