@@ -29,10 +29,6 @@ const OF_ONE_MACHINE = [
     reason:
       'two looks of one transaction see one moment on one PostgreSQL alone; a worker begins each transaction as READ COMMITTED. What is left when nobody writes is compared by the tests beside it.',
   },
-  {
-    tests: ['accounts that were filled in before there were marks'],
-    reason: 'a statement of a migration that ran before any database was distributed.',
-  },
 ]
 
 /** Every name but those. */

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withClient } from '../platform/migrate/session.ts'
-import { type TestDatabase, testDatabase } from './database.ts'
+import { databaseOfOneMachine, type TestDatabase } from './database.ts'
 import { differencesOf, readSchema } from './schema.ts'
 
 let database: TestDatabase
 let before: string
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await databaseOfOneMachine()
   before = await withClient(database.adminUrl, readSchema)
 })
 
