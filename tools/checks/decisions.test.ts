@@ -60,10 +60,12 @@ describe('carrying references over', () => {
     [27, 'time'],
     [30, 'time'],
     [61, 'locks'],
+    [130, 'doors'],
   ])
 
   it.each([
     ['(decision 27)', '(docs/decisions/time.md)'],
+    ['(0130)', '(docs/decisions/doors.md)'],
     ['(decision 0061)', '(docs/decisions/locks.md)'],
     ['decisions 27 and 30', 'docs/decisions/time.md'],
     ['decisions 27, 30 and 61', 'docs/decisions/time.md, docs/decisions/locks.md'],

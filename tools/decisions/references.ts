@@ -9,6 +9,9 @@ export const PAGE = /^docs\/decisions\/[a-z]+(?:-[a-z]+)*\.md$/
 const SPOKEN = /\b[Dd]ecisions? (\d{1,4}(?:(?:, | and |, and )\d{1,4})*)\b/g
 const NAMED = /\b((?:docs\/)?decisions\/)(\d{4})(?:-[a-z0-9-]+\.md)?/g
 
+/** `(0284)` at the end of a sentence. */
+const BARE = /\((0[1-9]\d\d)\)/g
+
 export interface Reference {
   readonly index: number
   readonly text: string
@@ -26,7 +29,12 @@ export function referencesIn(text: string): Reference[] {
     text: found,
     numbers: [Number(number)],
   }))
-  return [...spoken, ...named].sort((a, b) => a.index - b.index)
+  const bare = [...text.matchAll(BARE)].map(({ 0: found, 1: number = '', index }) => ({
+    index,
+    text: found,
+    numbers: [Number(number)],
+  }))
+  return [...spoken, ...named, ...bare].sort((a, b) => a.index - b.index)
 }
 
 /** The numbers that a page has taken in, from its last line. */
@@ -48,7 +56,11 @@ export function carried(text: string, pages: ReadonlyMap<number, string>): strin
     const page = pages.get(Number(number))
     return page === undefined ? whole : `${folder}${page}.md`
   })
-  return named.replace(SPOKEN, (whole, list: string) => {
+  const closed = named.replace(BARE, (whole, number: string) => {
+    const page = pages.get(Number(number))
+    return page === undefined ? whole : `(${FOLDER}${page}.md)`
+  })
+  return closed.replace(SPOKEN, (whole, list: string) => {
     const found = [...list.matchAll(/\d+/g)].map(([number]) => pages.get(Number(number)))
     if (found.includes(undefined)) return whole
     return [...new Set(found)].map((page) => `${FOLDER}${page}.md`).join(', ')

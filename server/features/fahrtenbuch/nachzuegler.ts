@@ -68,7 +68,7 @@ export async function isWaiting(tx: Tx, fahrzeugId: string, buchungId: string): 
   return (await readWaiting(tx, fahrzeugId)).some((one) => one.buchungId === buchungId)
 }
 
-/** Trips of a vehicle whose records arrived too late to be placed (0284), the oldest first. */
+/** Trips of a vehicle whose records arrived too late to be placed (docs/decisions/handovers.md), the oldest first. */
 export async function listNachzuegler({ tx }: Call, fahrzeugId: string) {
   if (!(await readFahrzeug(tx, fahrzeugId))) return refuse({ status: 404, code: 'nichtGefunden' })
   return { status: 200, body: await readWaiting(tx, fahrzeugId) } as const

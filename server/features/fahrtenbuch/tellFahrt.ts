@@ -39,7 +39,7 @@ function endFahrt(call: Call, row: FahrtWithNames, ankunft: Temporal.Instant): v
 }
 
 /**
- * A trip told afterwards by the fleet: one that nobody recorded, or one whose records arrived too late (0284), which then wait no longer. It is
+ * A trip told afterwards by the fleet: one that nobody recorded, or one whose records arrived too late (docs/decisions/handovers.md), which then wait no longer. It is
  * marked as told afterwards, in the same chain, with its reason.
  */
 export async function tellFahrt(call: Call, fahrzeugId: string, input: FahrtTell) {

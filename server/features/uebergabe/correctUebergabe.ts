@@ -60,7 +60,7 @@ function tell(call: Call, row: FahrtWithNames, { vorher, kilometerstand }: Ueber
 }
 
 /**
- * Puts the mileage of a check-in right (0312). What was read stays in the history; the logbook has a line of its own for it, the vehicle shows
+ * Puts the mileage of a check-in right (docs/decisions/logbook.md). What was read stays in the history; the logbook has a line of its own for it, the vehicle shows
  * the right mileage, and the check-out counts from there.
  */
 export async function correctUebergabe(call: Call, id: string, wanted: UebergabeCorrect) {
