@@ -20,6 +20,7 @@ import { createMailTransport } from './platform/mail/transport.ts'
 import { createAuthPool } from './platform/sitzung/authPool.ts'
 import { Domains } from './platform/sitzung/domains.ts'
 import { domainOf, isSecure, originOf } from './platform/sitzung/origin.ts'
+import { PASSWORD_COST, type PasswordCost } from './platform/sitzung/passwordCost.ts'
 import { createStorage, type StorageOptions } from './platform/storage/createStorage.ts'
 import { Room, watched } from './platform/storage/room.ts'
 import type { Storage } from './platform/storage/storage.ts'
@@ -37,6 +38,8 @@ export interface ComposeOptions extends StorageOptions {
   readonly logger: Logger
   /** Another object store than the options lead to. */
   readonly storage?: Storage
+  /** What a new hash of a password costs; the product's own. */
+  readonly passwordCost?: PasswordCost
   /** Origins of push services beside those of the makers of browsers; none. */
   readonly pushDienste?: readonly string[]
   /** Connections for requests: on two cores more of them only queue inside PostgreSQL instead of here. */
@@ -139,8 +142,15 @@ const ofPeople = (): Pick<
 })
 
 /** What the options decide by themselves. */
-const ofOptions = ({ demo, smtpUrl, pushDienste = [], operatorsProve = false }: ComposeOptions) => ({
+const ofOptions = ({
+  demo,
+  smtpUrl,
+  pushDienste = [],
+  operatorsProve = false,
+  passwordCost = PASSWORD_COST,
+}: ComposeOptions) => ({
   operatorsProve,
+  passwordCost,
   // In a demo without a mail server nothing else would ever show the links of account mails.
   keepLinks: demo && smtpUrl === null,
   pushDienste,

@@ -3,13 +3,13 @@ import * as benutzerWire from '@platzwart/contract/operations/benutzer'
 import * as mandantWire from '@platzwart/contract/operations/mandant'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashPassword } from '../features/sitzung/anmeldung/hashPassword.ts'
 import { authOf } from '../features/sitzung/auth.ts'
 import { createFirstOperatorLink } from '../features/sitzung/createFirstOperatorLink.ts'
 import { createConfirmationCode } from '../features/sitzung/createLink.ts'
 import { systemClock } from '../platform/clock.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { hashCheaply } from '../testing/password.ts'
 import { countClosed } from './closed.ts'
 import { fillDemo } from './fill.ts'
 import { DEMO_PASSWORD, loginOf } from './logins.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   demo = await testApp(now.toString(), { database, demo: true })
   real = await testApp(now.toString(), { database })
   const { appPool, authPool } = demo.deps
-  await fillDemo({ appPool, authPool, hashPassword, now })
+  await fillDemo({ appPool, authPool, hashPassword: hashCheaply, now })
   for (const app of [demo, real]) await app.deps.domains.refresh()
 })
 
@@ -133,9 +133,9 @@ it('an account that somebody had before the demo came stays theirs', async () =>
   await authPool.query(`insert into "user" (id, name, email) values ('own', 'Own', $1)`, [email])
   await authPool.query(
     `insert into account (id, "accountId", "providerId", "userId", password) values ('own', 'own', 'credential', 'own', $1)`,
-    [await hashPassword('ein eigener langer Satz')],
+    [await hashCheaply('ein eigener langer Satz')],
   )
-  await fillDemo({ appPool, authPool, hashPassword, now })
+  await fillDemo({ appPool, authPool, hashPassword: hashCheaply, now })
   await app.deps.domains.refresh()
   expect((await signIn(app, email, 'ein eigener langer Satz')).status).toBe(200)
   expect((await signIn(app, loginOf('leser').email)).status).toBe(401)

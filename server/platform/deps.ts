@@ -23,6 +23,7 @@ import type { artenOf, namesInMailsOf, wordedMailsOf } from './mail/mails.ts'
 import type { Mailer } from './mail/queueMail.ts'
 import type { MailTransport } from './mail/transport.ts'
 import type { Domains } from './sitzung/domains.ts'
+import type { PasswordCost } from './sitzung/passwordCost.ts'
 import type { Room } from './storage/room.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -89,6 +90,8 @@ export interface Deps {
   readonly directMails: Pick<DirectMails, 'send'>
   /** Whether the outbox shows the one-time links of accounts: in the demo without a mail server alone. */
   readonly keepLinks: boolean
+  /** What a new hash of a password costs. */
+  readonly passwordCost: PasswordCost
   /** Whether operators need a second factor, and show again who they are before what cannot be taken back. */
   readonly operatorsProve: boolean
   /** Origins of push services beside those of the makers of browsers. */

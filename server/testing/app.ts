@@ -10,6 +10,7 @@ import { staticApp } from '../platform/http/static.ts'
 import { trustedProxies } from '../platform/sitzung/network.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { TEST_SECRET, type TestDatabase, testDatabase } from './database.ts'
+import { CHEAP } from './password.ts'
 
 /** A clock that a test sets. */
 class TestClock implements Clock {
@@ -101,6 +102,7 @@ export async function testApp(now: string, options: TestAppOptions = {}) {
     dataFolder,
     demo: options.demo ?? false,
     operatorsProve: options.operatorsProve ?? false,
+    passwordCost: CHEAP,
     clock,
     logger: options.logger ?? pino({ level: 'silent' }),
     connections: options.connections ?? 6,

@@ -3,7 +3,6 @@ import type { MandantId } from '@platzwart/domain/id'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type AccountMail, createAccountMailSender } from '../features/benachrichtigung/sendAccountMail.ts'
-import { hashPassword } from '../features/sitzung/anmeldung/hashPassword.ts'
 import { answerAuthRequest } from '../features/sitzung/answerAuthRequest.ts'
 import { type Auth, type AuthOptions, createAuth } from '../features/sitzung/auth.ts'
 import { problemOfAuthResponse } from '../features/sitzung/present.ts'
@@ -14,6 +13,7 @@ import type { Mailer } from '../platform/mail/queueMail.ts'
 import type { MailTransport } from '../platform/mail/transport.ts'
 import { createAuthPool } from '../platform/sitzung/authPool.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
+import { CHEAP, hashCheaply } from './password.ts'
 
 export const SECRET = 'the secret of this suite, long enough and random: 8f3k2'
 export const PASSWORD = 'ein langer Satz als Passwort'
@@ -41,7 +41,7 @@ export function sitzungSuite(): void {
     authPool = createAuthPool(database.authUrl, ignore)
     appPool = createPool(database.appUrl, { max: 2, applicationName: 'test', onError: ignore })
     auth = at(NOW)
-    hash = await hashPassword(PASSWORD)
+    hash = await hashCheaply(PASSWORD)
     await admin.query(
       `insert into mandant (id, name) values ('${LINDENAU}', 'Lindenau'), ('${NORDHAFEN}', 'Nordhafen')`,
     )
@@ -63,7 +63,8 @@ export function sitzungSuite(): void {
   })
 }
 
-export function at(instant: Temporal.Instant, more: Partial<AuthOptions> = {}): Auth {
+/** A sign-in as the product makes it. */
+export function productAt(instant: Temporal.Instant, more: Partial<AuthOptions> = {}): Auth {
   return createAuth({
     authPool,
     secret: SECRET,
@@ -75,6 +76,11 @@ export function at(instant: Temporal.Instant, more: Partial<AuthOptions> = {}): 
     },
     ...more,
   })
+}
+
+/** The same, for which passwords cost next to nothing. */
+export function at(instant: Temporal.Instant, more: Partial<AuthOptions> = {}): Auth {
+  return productAt(instant, { passwordCost: CHEAP, ...more })
 }
 
 /** A sign-in whose mails are written by this mail server. */

@@ -7,11 +7,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { cookieOf } from '../../testing/app.ts'
 import type { TestMandant, TestPerson } from '../../testing/mandant.ts'
+import { hashCheaply } from '../../testing/password.ts'
 import { fillMandant } from '../../testing/rows/fillMandant.ts'
 import { copyRowsFor } from '../../testing/rows/ownRows.ts'
 import { app, fremd, haus, hausSuite, MONDAY } from '../../testing/suites/haus.ts'
 import { as, person } from '../../testing/suites/people.ts'
-import { hashPassword } from '../sitzung/anmeldung/hashPassword.ts'
 
 hausSuite(MONDAY, { fremd: true })
 
@@ -30,7 +30,7 @@ const accountOf = ({ id }: TestPerson) => `user-${id}`
 async function withPassword(who: TestPerson): Promise<TestPerson> {
   await app.deps.authPool.query(
     `insert into auth.account (id, "accountId", "providerId", "userId", "password", scope) values ($1, $1, 'credential', $2, $3, $4)`,
-    [uuidv7(), accountOf(who), await hashPassword(PASSWORD), `scope-${who.email}`],
+    [uuidv7(), accountOf(who), await hashCheaply(PASSWORD), `scope-${who.email}`],
   )
   return who
 }

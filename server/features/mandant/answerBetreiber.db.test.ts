@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
+import { hashCheaply } from '../../testing/password.ts'
 import { MONDAY } from '../../testing/suites/haus.ts'
-import { hashPassword } from '../sitzung/anmeldung/hashPassword.ts'
 import { hashCode } from '../sitzung/zweitfaktor/createCodes.ts'
 
 const PASSWORD = 'ein langer Satz als Passwort'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   )
   await directory(
     `insert into auth.account (id, "accountId", "providerId", "userId", password) values ('op', 'op', 'credential', 'op', $1)`,
-    [await hashPassword(PASSWORD)],
+    [await hashCheaply(PASSWORD)],
   )
   await directory(`insert into auth.betreiber (user_id) values ('op')`)
 })

@@ -4,8 +4,8 @@ import { BERECHTIGUNGEN } from '@platzwart/domain/berechtigung/names'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Tx } from '../../platform/database/tx.ts'
 import { forMandant } from '../../platform/jobs/forMandant.ts'
+import { hashCheaply } from '../../testing/password.ts'
 import { app, fremd, haus, hausSuite, MONDAY } from '../../testing/suites/haus.ts'
-import { hashPassword } from '../sitzung/anmeldung/hashPassword.ts'
 
 hausSuite(MONDAY, { fremd: true })
 
@@ -26,7 +26,7 @@ async function account(email: string): Promise<string> {
   await authPool.query('insert into auth."user" (id, name, email) values ($1, $2, $3)', [id, 'Bea', email])
   await authPool.query(
     'insert into auth.account (id, "accountId", "providerId", "userId", password) values ($1, $1, $2, $1, $3)',
-    [id, 'credential', await hashPassword(PASSWORD)],
+    [id, 'credential', await hashCheaply(PASSWORD)],
   )
   return id
 }

@@ -12,6 +12,7 @@ import type { Deps, Once } from '../../platform/deps.ts'
 import { AttemptSweep, type CountBounds } from '../../platform/sitzung/attempts.ts'
 import { COOKIE_PREFIX } from '../../platform/sitzung/cookie.ts'
 import { domainOf, isSecure, originOf } from '../../platform/sitzung/origin.ts'
+import type { PasswordCost } from '../../platform/sitzung/passwordCost.ts'
 import { type Place, placeToken } from '../../platform/sitzung/place.ts'
 import { createAccountMailSender, type SendAccountMail } from '../benachrichtigung/sendAccountMail.ts'
 import {
@@ -20,7 +21,7 @@ import {
   changeAccountAlone,
   needsFactor,
 } from './anmeldung/changeAccount.ts'
-import { passwordKeeping } from './anmeldung/hashPassword.ts'
+import { type PasswordKeeping, passwordKeeping } from './anmeldung/hashPassword.ts'
 import { isConfirmed, readTarget, replaceHash } from './anmeldung/queries.ts'
 import { verifyPassword } from './anmeldung/verifyPassword.ts'
 import { closeEinladungen } from './closeEinladungen.ts'
@@ -64,6 +65,8 @@ export interface AuthOptions {
   readonly clock?: Clock
   /** How much is kept of attempts; by itself what a large house needs. */
   readonly counts?: CountBounds
+  /** What a new hash of a password costs; the product's own when it is not given. */
+  readonly passwordCost?: PasswordCost
 }
 
 /** Where a request came from, as the frame found out. */
@@ -146,7 +149,7 @@ export function createAuth(options: AuthOptions) {
 function createLibrary(options: AuthOptions, herkunft: () => Asked | null) {
   const { authPool, publicUrl, logger } = options
   const secure = isSecure(publicUrl)
-  const passwords = keptPasswords(authPool, herkunft)
+  const passwords = keptPasswords(passwordKeeping(authPool, options.passwordCost), authPool, herkunft)
   return betterAuth({
     appName: 'Platzwart',
     database: authPool,
@@ -222,8 +225,7 @@ function createLibrary(options: AuthOptions, herkunft: () => Asked | null) {
 }
 
 /** How passwords are made and looked at; whoever has proven theirs has it kept as passwords are kept now. */
-function keptPasswords(pool: pg.Pool, asked: () => Asked | null) {
-  const { hash, renew } = passwordKeeping(pool)
+function keptPasswords({ hash, renew }: PasswordKeeping, pool: pg.Pool, asked: () => Asked | null) {
   return {
     hash,
     verify: async (typed: { hash: string; password: string }) => {

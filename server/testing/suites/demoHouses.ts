@@ -1,7 +1,7 @@
 import { fillDemo } from '../../demo/fill.ts'
-import { hashPassword } from '../../features/sitzung/anmeldung/hashPassword.ts'
 import { createPool, DEMO_SETTING } from '../../platform/database/pool.ts'
 import { testDatabase } from '../database.ts'
+import { hashCheaply } from '../password.ts'
 
 const open = (url: string) =>
   createPool(url, {
@@ -20,7 +20,7 @@ export async function demoHouses(now: Temporal.Instant, inFull = false) {
   const appPool = open(database.appUrl)
   const authPool = open(database.authUrl)
   /** Once more, now or later. */
-  const fill = (at = now) => fillDemo({ appPool, authPool, hashPassword, now: at, inFull })
+  const fill = (at = now) => fillDemo({ appPool, authPool, hashPassword: hashCheaply, now: at, inFull })
   await fill()
   return {
     admin,

@@ -4,6 +4,7 @@ import { readJson } from '../../../platform/backup/archive.ts'
 import { inScope } from '../../../platform/database/inScope.ts'
 import { mintScope } from '../../../platform/database/scope.ts'
 import { uuidv7 } from '../../../platform/database/uuid.ts'
+import { hashCheaply } from '../../../testing/password.ts'
 import {
   as,
   bytes,
@@ -25,7 +26,6 @@ import {
   traces,
 } from '../../../testing/suites/hausdatei.ts'
 import { readPeople } from '../../benutzer/queries.ts'
-import { hashPassword } from '../../sitzung/anmeldung/hashPassword.ts'
 import { readHaeuser } from '../../sitzung/anmeldung/queries.ts'
 import { openHausdatei } from './content.ts'
 import { LEFT_OUT } from './plan.ts'
@@ -147,7 +147,7 @@ describe('a house as one file', () => {
       )
       await admin.query(
         `insert into auth.account (id, "accountId", "providerId", "userId", password) values ($1, $1, 'credential', $1, $2)`,
-        [konto, password ? await hashPassword(SENTENCE) : null],
+        [konto, password ? await hashCheaply(SENTENCE) : null],
       )
       const other = await forged(
         same,

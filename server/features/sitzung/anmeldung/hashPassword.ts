@@ -2,21 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { hashPassword as hashScrypt } from 'better-auth/crypto'
 import type pg from 'pg'
 import { deriveKey } from '../../../platform/sitzung/deriveKey.ts'
+import { PASSWORD_COST, type PasswordCost } from '../../../platform/sitzung/passwordCost.ts'
 
-/** OWASP's cheat sheet on password storage names them: 19 MiB, two passes, one lane; in KiB. */
-const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const
 const SALT_BYTES = 16
 const KEY_BYTES = 32
 
 const unpadded = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replaceAll('=', '')
 
 /** A password by Argon2id (RFC 9106) as a PHC string, which `verifyPassword` reads. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost: PasswordCost = PASSWORD_COST): Promise<string> {
+  const { memory, passes, parallelism } = cost
   const nonce = randomBytes(SALT_BYTES)
   // As the library does before scrypt: the same letters, however they were typed.
   const message = password.normalize('NFKC')
-  const key = await deriveKey({ message, nonce, ...COST, tagLength: KEY_BYTES })
-  const { memory, passes, parallelism } = COST
+  const key = await deriveKey({ message, nonce, memory, passes, parallelism, tagLength: KEY_BYTES })
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(key)}`
 }
 
@@ -29,7 +28,7 @@ export interface PasswordKeeping {
 }
 
 /** @param pool of the sign-in's role */
-export function passwordKeeping(pool: pg.Pool): PasswordKeeping {
+export function passwordKeeping(pool: pg.Pool, cost: PasswordCost = PASSWORD_COST): PasswordKeeping {
   let agreed = false
   const isAgreed = async () => {
     if (agreed) return true
@@ -40,8 +39,8 @@ export function passwordKeeping(pool: pg.Pool): PasswordKeeping {
     return agreed
   }
   return {
-    hash: async (password) => ((await isAgreed()) ? hashPassword(password) : hashScrypt(password)),
+    hash: async (password) => ((await isAgreed()) ? hashPassword(password, cost) : hashScrypt(password)),
     renew: async (hash, password) =>
-      !hash.startsWith('$') && (await isAgreed()) ? hashPassword(password) : null,
+      !hash.startsWith('$') && (await isAgreed()) ? hashPassword(password, cost) : null,
   }
 }

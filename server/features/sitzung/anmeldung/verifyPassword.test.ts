@@ -1,5 +1,6 @@
 import { hashPassword as hashScrypt } from 'better-auth/crypto'
 import { describe, expect, it } from 'vitest'
+import { hashCheaply } from '../../../testing/password.ts'
 import { hashPassword } from './hashPassword.ts'
 import { verifyPassword } from './verifyPassword.ts'
 
@@ -21,6 +22,11 @@ describe('a password', () => {
     expect(await verifyPassword({ hash, password: 'zu Fu\u00df u\u0308ber die Bru\u0308cke' })).toBe(true)
     expect(await verifyPassword({ hash, password: 'zu Fuss \u00fcber die Br\u00fccke' })).toBe(false)
     expect(await hashPassword('zu Fu\u00df \u00fcber die Br\u00fccke')).not.toBe(hash)
+  })
+
+  it('costs what is recommended, unless the tests say otherwise', async () => {
+    expect(await hashPassword('ein langes Kennwort')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(await hashCheaply('ein langes Kennwort')).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/)
   })
 
   it('is known by scrypt as before', async () => {
