@@ -22,13 +22,22 @@ import {
 } from '../../../testing/find.ts'
 import { type Visit, visit } from '../../../testing/house.tsx'
 import { answer, refuse } from '../../../testing/server.ts'
-import { FAHRZEUG_SECTIONS, SYSTEM_SECTIONS } from '../model/fields.ts'
+import { FAHRZEUG_SECTIONS, type Section, SYSTEM_SECTIONS } from '../model/fields.ts'
 import { HausEinstellungen } from './HausEinstellungen.tsx'
 
+const section = (name: Section['abschnitt']) => FAHRZEUG_SECTIONS.filter(({ abschnitt }) => abschnitt === name)
+const FENSTER = section('fenster')
+const SAUBERKEIT = section('sauberkeit')
+
+interface Shown extends Visit {
+  /** Each is drawn with all its fields, so a test asks for those that it is about. */
+  readonly sections?: readonly Section[]
+}
+
 /** The house's settings, of which some are the house's own; the server takes what it is sent. */
-async function show(own: Werte = {}, how: Visit = {}) {
+async function show(own: Werte = {}, { sections = FENSTER, ...how }: Shown = {}) {
   let views = viewsOf(own)
-  const house = await visit(<HausEinstellungen sections={[...FAHRZEUG_SECTIONS, ...SYSTEM_SECTIONS]} />, {
+  const house = await visit(<HausEinstellungen sections={sections} />, {
     answers: [
       answer(listHausEinstellungen, () => views),
       answer(countTouched, { personen: 120, von: 130, beispiele: [] }),
@@ -64,7 +73,9 @@ const change = (name: string, wert: unknown, bisher: unknown) => ({ name: `fahrz
 
 describe('the settings of the house', () => {
   test('stand in sections, and each says where it comes from', async () => {
-    await show({ 'fahrzeug.tageImVoraus': 30 })
+    const sections = [...FAHRZEUG_SECTIONS, ...SYSTEM_SECTIONS]
+    await show({ 'fahrzeug.tageImVoraus': 30 }, { sections })
+    expect(all('region')).toHaveLength(sections.length)
     expect(names('region')).toContain('Buchungsfenster')
     const text = said(part('Buchungsfenster'))
     expect(text).toContain('Einstellung des Hauses')
@@ -85,7 +96,7 @@ describe('the settings of the house', () => {
   })
 
   test('are saved section by section, with what they began with, and say so', async () => {
-    const { saved } = await show()
+    const { saved } = await show({}, { sections: [...FENSTER, ...section('freigabe')] })
     expect(save('Buchungsfenster').disabled).toBe(true)
     await write('textbox', 'Tage im Voraus', '14')
     expect(said(part('Buchungsfenster'))).toContain('Noch nicht gespeichert.')
@@ -240,7 +251,7 @@ describe('the states of cleanliness', () => {
   const states = () => all('textbox', /^Zustand \d/).map((one) => (one as HTMLInputElement).value)
 
   test('are renamed with the thresholds that name them', async () => {
-    const { saved } = await show()
+    const { saved } = await show({}, { sections: SAUBERKEIT })
     const first = states().indexOf('verschmutzt')
     await write('textbox', `Zustand ${first + 1}`, 'dreckig')
     await click('button', 'Sauberkeit speichern')
@@ -256,7 +267,7 @@ describe('the states of cleanliness', () => {
   })
 
   test('are moved by Alt and an arrow, and take the focus along', async () => {
-    await show()
+    await show({}, { sections: SAUBERKEIT })
     const [first = '', second = ''] = states()
     find('textbox', 'Zustand 1').focus()
     expect(await key('ArrowDown', { altKey: true })).toBe(true)
@@ -265,7 +276,7 @@ describe('the states of cleanliness', () => {
   })
 
   test('that a threshold names stay, and say why', async () => {
-    await show()
+    await show({}, { sections: SAUBERKEIT })
     await click('button', 'verschmutzt entfernen')
     expect(states()).toContain('verschmutzt')
     expect(said(part('Sauberkeit'))).toContain('verschmutzt')
@@ -273,7 +284,7 @@ describe('the states of cleanliness', () => {
   })
 
   test('just added and not yet named are no fault, until they are sent', async () => {
-    const { saved } = await show()
+    const { saved } = await show({}, { sections: SAUBERKEIT })
     const before = states().length
     await click('button', 'Zustand hinzufügen')
     expect(states()).toHaveLength(before + 1)
