@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 /** What is done to the machines of a cluster is no test of this one: `npm run test:citus`. */
 const NOT_SOURCE = ['**/node_modules/**', '**/dist/**', '**/.data/**', 'e2e/**', '**/*.citus.test.ts']
+/** What no change of a day needs before it lands, and a release does: `npm run test:all`. */
+const LONG = process.env.PLATZWART_TESTS === 'all' ? [] : ['**/*.long.*']
 const NEEDS_DATABASE = ['**/*.db.test.ts', '**/*.routes.test.ts', '**/routes.test.ts']
 
 /**
@@ -26,7 +28,7 @@ export default defineConfig({
           include: ['{bench,domain,contract,phrases,libs,server,web,tools}/**/*.test.{ts,tsx}'],
           // Who asks for less motion gets none, and so nothing is still moving when a file's document is taken away.
           environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } },
-          exclude: [...NOT_SOURCE, ...NEEDS_DATABASE],
+          exclude: [...NOT_SOURCE, ...NEEDS_DATABASE, ...LONG],
           // Pure modules share a worker: nothing in them can be left behind.
           isolate: false,
           // Whole pages are drawn here, and nobody's neighbour is quiet.
@@ -38,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'db',
           include: NEEDS_DATABASE,
-          exclude: NOT_SOURCE,
+          exclude: [...NOT_SOURCE, ...LONG],
           globalSetup: ['server/testing/globalSetup.ts'],
           // A file's own Mandant keeps the files apart, so they run beside one another.
           fileParallelism: true,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { ESSENTIAL } from './fixtures/essential.ts'
 import { APART } from './fixtures/lanes.ts'
 
 /** The shell is Chromium without windows, at half of the processor's time. */
@@ -33,6 +34,8 @@ const OF_THEIR_OWN = /newHouse\.spec\.ts$/
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'results',
+  // `npm test` goes these alone; without a word of the tier, all that are named are gone.
+  ...(process.env.PLATZWART_TESTS === 'essential' ? { grep: new RegExp(ESSENTIAL) } : {}),
   // The journeys of a house run one after another, because they share its people; two houses go side by side on one server, and beside them, on a
   // server of their own, those that look at both. Three lanes of the same length: in each, browser, server and database wait for one another.
   workers: 3,

@@ -4,13 +4,17 @@ import { join, relative } from 'node:path'
 import { buildWeb, webSources } from './buildWeb.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureFirefox } from './firefox.mjs'
+import { NO_CLUSTER, ON_MANY_MACHINES } from './manyMachines.mjs'
 import { run, runNode, tail } from './project.mjs'
 
 /**
  * What a step found: how many checks passed and failed, and of the failed ones what a person needs to see.
- * @typedef {{ passed: number, failed: number, report: string, again?: string[] }} Outcome
- * A step of one thread runs beside others of its kind, before all that take the whole machine.
- * @typedef {{ name: string, browser?: true, beside?: true, run: () => Promise<Outcome> }} Step
+ * @typedef {{ passed: number, failed: number, report: string, again?: string[], note?: string }} Outcome
+ * What is wanted of a step: all that there is or what a change can break, of one part alone, and of that the files whose paths contain a word.
+ * @typedef {{ all: boolean, part: Part | null, words: readonly string[] }} Order
+ * @typedef {'types' | 'lint' | 'unit' | 'db' | 'e2e'} Part
+ * A step of one thread runs beside others of its kind, before all that take the whole machine. One that is long belongs to `npm run test:all` alone.
+ * @typedef {{ name: string, parts?: readonly Part[], browser?: true, beside?: true, long?: true, run: (order: Order) => Promise<Outcome> }} Step
  */
 
 const ELSEWHERE = join('tools', 'elsewhere', 'vitest.config.ts')
@@ -20,27 +24,48 @@ const bin = (name) => join('node_modules', '.bin', name)
 /** @type {readonly Step[]} */
 export const STEPS = [
   // The longest first: the others fit beside it. Browsers come over the net, and the processor is free meanwhile.
-  { name: 'browsers', browser: true, beside: true, run: () => browsers() },
-  { name: 'layers and files', beside: true, run: () => listed('tools/checks/run.ts') },
+  { name: 'browsers', browser: true, beside: true, run: (order) => browsers(order) },
+  { name: 'layers and files', parts: ['lint'], beside: true, run: () => listed('tools/checks/run.ts') },
   {
     name: 'format and lint',
+    parts: ['lint'],
     beside: true,
     run: () => one(run(bin('biome'), ['ci', '--colors=off', '--error-on-warnings', '.'])),
   },
-  { name: 'types: server', beside: true, run: () => one(run(bin('tsc'), ['-p', 'tsconfig.json'])) },
-  { name: 'types: web', beside: true, run: () => one(run(bin('tsc'), ['-p', 'web/tsconfig.json'])) },
-  { name: 'web build', beside: true, run: () => webBuild() },
-  { name: 'types: e2e', beside: true, run: () => one(run(bin('tsc'), ['-p', 'e2e/tsconfig.json'])) },
-  { name: 'unused code', beside: true, run: () => one(run(bin('knip'), ['--no-progress'])) },
+  {
+    name: 'types: server',
+    parts: ['types'],
+    beside: true,
+    run: () => one(run(bin('tsc'), ['-p', 'tsconfig.json'])),
+  },
+  {
+    name: 'types: web',
+    parts: ['types'],
+    beside: true,
+    run: () => one(run(bin('tsc'), ['-p', 'web/tsconfig.json'])),
+  },
+  { name: 'web build', parts: ['e2e'], beside: true, run: () => webBuild() },
+  {
+    name: 'types: e2e',
+    parts: ['types'],
+    beside: true,
+    run: () => one(run(bin('tsc'), ['-p', 'e2e/tsconfig.json'])),
+  },
+  { name: 'unused code', parts: ['lint'], beside: true, run: () => one(run(bin('knip'), ['--no-progress'])) },
   {
     name: 'schema and types of the tables',
+    parts: ['types'],
     beside: true,
     run: () => one(runNode(['server/testing/tables.ts', '--check'])),
   },
-  { name: 'unit, database, routes', run: () => vitest([]) },
-  { name: 'domain in other zones, on other days', run: () => vitest(['--config', ELSEWHERE]) },
+  { name: 'unit, database, routes', parts: ['unit', 'db'], run: (order) => ours(order) },
+  {
+    name: 'domain in other zones, on other days',
+    run: (order) => vitest(order, ['--config', ELSEWHERE]),
+  },
   { name: 'weight of the web build', run: () => listed('tools/budget/run.ts') },
-  { name: 'browser', browser: true, run: () => playwright() },
+  { name: 'browser', parts: ['e2e'], browser: true, run: (order) => playwright(order) },
+  { name: 'many machines', long: true, run: (order) => manyMachines(order) },
 ]
 
 /** A program that is one check. @returns {Promise<Outcome>} */
@@ -54,6 +79,11 @@ async function one(running) {
 /** A program that says a line for each check. @returns {Promise<Outcome>} */
 async function listed(program) {
   const { code, output } = await runNode([program])
+  return countLines(code, output)
+}
+
+/** @returns {Outcome} */
+function countLines(code, output) {
   const lines = output.split('\n')
   const passed = lines.filter((line) => line.startsWith('✓')).length
   const failed = lines.filter((line) => line.startsWith('✗')).length
@@ -62,13 +92,32 @@ async function listed(program) {
   return { passed, failed: failed + broken, report: code === 0 ? '' : tail(report, 80) }
 }
 
+/** The tests beside the code: all of them, or of one part those that are named. @returns {Promise<Outcome>} */
+function ours(order) {
+  const project = order.part === null ? [] : ['--project', order.part]
+  return vitest(order, [...project, ...order.words])
+}
+
+/** The tests of the database once more on a cluster, where there is one. @returns {Promise<Outcome>} */
+async function manyMachines(order) {
+  if (!process.env.TEST_DATABASE_URL) return { passed: 0, failed: 0, report: '', note: NO_CLUSTER }
+  const total = { passed: 0, failed: 0, reports: [] }
+  for (const suite of ON_MANY_MACHINES) {
+    const { passed, failed, report } = await vitest(order, suite)
+    total.passed += passed
+    total.failed += failed
+    if (failed > 0) total.reports.push(report)
+  }
+  return { passed: total.passed, failed: total.failed, report: total.reports.join('\n\n') }
+}
+
 /** @returns {Promise<Outcome>} */
-async function vitest(args) {
+async function vitest(order, args) {
   return await withReport(async (file) => {
     const cli = join('node_modules', 'vitest', 'vitest.mjs')
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
     const { code, output } = await runNode([cli, 'run', ...reporters, ...args], {
-      env: { NO_COLOR: '1' },
+      env: { NO_COLOR: '1', ...tierOf(order) },
     })
     const result = json(file)
     if (result === null) return { passed: 0, failed: 1, report: tail(output, 80) }
@@ -100,26 +149,32 @@ function failedIn({ name, status, message, assertionResults }) {
     })
 }
 
-/** Both are there, one after the other: two installations at once would lock each other out. */
-async function ensureBrowsers() {
-  return { chromium: await ensureChromium(), firefox: await ensureFirefox() }
+/** One after the other: two installations at once would lock each other out. Firefox is for `npm run test:all` alone. */
+async function ensureBrowsers({ all }) {
+  const chromium = await ensureChromium()
+  return { CHROMIUM_PATH: chromium, ...(all ? { FIREFOX_PATH: await ensureFirefox() } : {}) }
 }
 
 /** @returns {Promise<Outcome>} */
-async function browsers() {
-  await ensureBrowsers()
-  return { passed: 2, failed: 0, report: '' }
+async function browsers(order) {
+  const there = await ensureBrowsers(order)
+  return { passed: Object.keys(there).length, failed: 0, report: '' }
 }
 
 /** @returns {Promise<Outcome>} */
-async function playwright() {
-  const { chromium, firefox } = await ensureBrowsers()
+async function playwright(order) {
+  const there = await ensureBrowsers(order)
   return await withReport(async (file) => {
     const cli = join('node_modules', '@playwright', 'test', 'cli.js')
     const { code, output } = await runNode(
-      [cli, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+      [cli, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...order.words],
       {
-        env: { CHROMIUM_PATH: chromium, FIREFOX_PATH: firefox, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+        env: {
+          ...there,
+          PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+          // Whoever names a journey wants it, essential or not.
+          ...tierOf({ all: order.all || order.words.length > 0 }),
+        },
       },
     )
     const result = json(file)
@@ -132,6 +187,11 @@ async function playwright() {
     const judged = judge(expected + flaky - tooMany, unexpected + tooMany + skipped, code, report)
     return { ...judged, again: tooMany > 0 ? [] : again }
   })
+}
+
+/** How the runners of tests are told which of theirs are wanted (`vitest.config.ts`, `e2e/playwright.config.ts`). */
+function tierOf({ all }) {
+  return { PLATZWART_TESTS: all ? 'all' : 'essential' }
 }
 
 const ERROR_LINES = 20

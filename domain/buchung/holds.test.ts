@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { at, between } from '../testing/leseraum.ts'
+import { runs } from '../testing/runs.ts'
 import { gapMinutes, overlaps, type Zeitraum } from '../time/zeitraum.ts'
 import { collides, colliding, type Held } from './holds.ts'
 import { BUCHUNG_STATUS } from './status.ts'
@@ -37,7 +38,7 @@ describe('holds', () => {
       fc.property(period, period, gap, (a, b, minutesApart) => {
         expect(collides(a, [held(b)], minutesApart)).toBe(collides(b, [held(a)], minutesApart))
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(5000, 500) },
     )
   })
 
@@ -47,7 +48,7 @@ describe('holds', () => {
         const close = overlaps(a, b) || gapMinutes(a, b) < minutesApart
         expect(colliding(a, [held(b)], minutesApart).length > 0).toBe(close)
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(5000, 500) },
     )
   })
 

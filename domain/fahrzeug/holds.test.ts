@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { BUCHUNG_STATUS } from '../buchung/status.ts'
 import { type FahrtFactsMore, fahrt, fahrtFacts, tag, trip } from '../testing/fahrzeug.ts'
 import { ADA, at, BEN, between } from '../testing/leseraum.ts'
+import { runs } from '../testing/runs.ts'
 import { overlaps, type Zeitraum } from '../time/zeitraum.ts'
 import { fahrzeugCollisions, fahrzeugHoldIssues, sperrzeitraumOf, underwayIssues } from './holds.ts'
 import type { FahrzeugHold } from './types.ts'
@@ -85,7 +86,7 @@ describe('a vehicle is held', () => {
           overlaps(sperrzeitraumOf(a, einstellungen), sperrzeitraumOf(b, einstellungen)),
         )
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000, 500) },
     )
   })
 })

@@ -1,6 +1,7 @@
 import * as wire from '@platzwart/contract/operations/einstellung'
 import { PAGE } from '@platzwart/contract/paths'
 import type { BrowserContext } from '@playwright/test'
+import { essential } from '../fixtures/essential.ts'
 import { expect, origin, test } from '../fixtures/journey.ts'
 import { expectAccessible } from '../pages/accessibility.ts'
 import { filled } from '../pages/basePage.ts'
@@ -19,39 +20,43 @@ async function saveElsewhere(context: BrowserContext, aenderungen: readonly obje
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-test('A driver switches a mail off, and goes back to the house’s value', async ({ signIn, texts }) => {
-  const { page } = await signIn('fahrerin')
-  await page.goto(PAGE.fahrzeuge)
-  await page.getByRole('link', { name: texts.fahrzeug.tabs.einstellungen, exact: true }).click()
-  const settings = await new EinstellungenPage(page, texts).arrived()
-  const { mail, mails, gespeichert, zurueck } = texts.einstellung
-  const own = settings.section(mails.titel)
-  // What only the fleet manager gets is not offered to anybody else, and the house's values to no driver.
-  await expect(own.getByRole('switch', { name: mail.fahrzeugSchaden.name })).toBeHidden()
-  await expect(shown(page, texts.einstellung.wahl.haus, { exact: true })).toBeHidden()
+test(
+  'A driver switches a mail off, and goes back to the house’s value',
+  essential('benachrichtigung'),
+  async ({ signIn, texts }) => {
+    const { page } = await signIn('fahrerin')
+    await page.goto(PAGE.fahrzeuge)
+    await page.getByRole('link', { name: texts.fahrzeug.tabs.einstellungen, exact: true }).click()
+    const settings = await new EinstellungenPage(page, texts).arrived()
+    const { mail, mails, gespeichert, zurueck } = texts.einstellung
+    const own = settings.section(mails.titel)
+    // What only the fleet manager gets is not offered to anybody else, and the house's values to no driver.
+    await expect(own.getByRole('switch', { name: mail.fahrzeugSchaden.name })).toBeHidden()
+    await expect(shown(page, texts.einstellung.wahl.haus, { exact: true })).toBeHidden()
 
-  const storno = own.getByRole('switch', { name: mail.fahrzeugStorno.name })
-  await expect(storno).toBeChecked()
-  await storno.press('Space')
-  await expect(storno).not.toBeChecked()
-  await expect(own.getByText(gespeichert, { exact: true })).toBeVisible()
-  await page.reload()
-  await expect(storno).not.toBeChecked()
-  await expect(own.getByText(texts.shell.absage.herkunft.benutzer, { exact: true })).toBeVisible()
-  const ziel = filled(zurueck.vorgabe, { wert: texts.einstellung.an })
-  await own
-    .getByRole('button', {
-      name: filled(zurueck.name, { feld: mail.fahrzeugStorno.name, ziel }),
-      exact: true,
-    })
-    .click()
-  // It is shown before it is saved.
-  await expect(storno).toBeChecked()
-  await settled(page)
-  await page.reload()
-  await expect(storno).toBeChecked()
-  await expect(own.getByText(texts.shell.absage.herkunft.benutzer, { exact: true })).toBeHidden()
-})
+    const storno = own.getByRole('switch', { name: mail.fahrzeugStorno.name })
+    await expect(storno).toBeChecked()
+    await storno.press('Space')
+    await expect(storno).not.toBeChecked()
+    await expect(own.getByText(gespeichert, { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(storno).not.toBeChecked()
+    await expect(own.getByText(texts.shell.absage.herkunft.benutzer, { exact: true })).toBeVisible()
+    const ziel = filled(zurueck.vorgabe, { wert: texts.einstellung.an })
+    await own
+      .getByRole('button', {
+        name: filled(zurueck.name, { feld: mail.fahrzeugStorno.name, ziel }),
+        exact: true,
+      })
+      .click()
+    // It is shown before it is saved.
+    await expect(storno).toBeChecked()
+    await settled(page)
+    await page.reload()
+    await expect(storno).toBeChecked()
+    await expect(own.getByText(texts.shell.absage.herkunft.benutzer, { exact: true })).toBeHidden()
+  },
+)
 
 test('A driver chooses when to be reminded, in days, and is told what is too far ahead', async ({
   signIn,
@@ -182,34 +187,35 @@ test('The head of a house without cars finds by the menu where second persons ar
 test.describe('in English', () => {
   test.use({ language: 'en' })
 
-  test('The head sets the booking window, is told what does not fit, and goes back to the default', async ({
-    signIn,
-    texts,
-  }) => {
-    const { page } = await signIn('leitungNordhafen')
-    const settings = await new EinstellungenPage(page, texts).open()
-    await shown(page, texts.einstellung.wahl.haus, { exact: true }).click()
-    const { abschnitt, feld, gespeichert, zurueck } = texts.einstellung
-    const titel = abschnitt.fenster.titel
-    const section = settings.section(titel)
-    const days = section.getByRole('textbox', { name: feld.tageImVoraus.name, exact: true })
-    await expect(days).toHaveValue('90 days')
-    await expectAccessible(page)
-    await days.fill('731')
-    const refused = filled(texts.fehler['einstellung.bereich'], { min: 0, max: 730 })
-    await expect(section.getByText(refused)).toBeVisible()
-    await settings.save(titel).click()
-    await expect(days).toBeFocused()
-    await days.fill('120')
-    await settings.save(titel).click()
-    await expect(section.getByText(gespeichert, { exact: true })).toBeVisible()
-    await expect(section.getByText(texts.shell.absage.herkunft.mandant, { exact: true })).toBeVisible()
-    const ziel = filled(zurueck.vorgabe, { wert: '90 days' })
-    const back = filled(zurueck.name, { feld: feld.tageImVoraus.name, ziel })
-    await section.getByRole('button', { name: back, exact: true }).click()
-    await settings.save(titel).click()
-    await expect(section.getByText(texts.shell.absage.herkunft.mandant, { exact: true })).toBeHidden()
-    await expect(days).toHaveValue('90 days')
-    await settled(page)
-  })
+  test(
+    'The head sets the booking window, is told what does not fit, and goes back to the default',
+    essential('einstellung'),
+    async ({ signIn, texts }) => {
+      const { page } = await signIn('leitungNordhafen')
+      const settings = await new EinstellungenPage(page, texts).open()
+      await shown(page, texts.einstellung.wahl.haus, { exact: true }).click()
+      const { abschnitt, feld, gespeichert, zurueck } = texts.einstellung
+      const titel = abschnitt.fenster.titel
+      const section = settings.section(titel)
+      const days = section.getByRole('textbox', { name: feld.tageImVoraus.name, exact: true })
+      await expect(days).toHaveValue('90 days')
+      await expectAccessible(page)
+      await days.fill('731')
+      const refused = filled(texts.fehler['einstellung.bereich'], { min: 0, max: 730 })
+      await expect(section.getByText(refused)).toBeVisible()
+      await settings.save(titel).click()
+      await expect(days).toBeFocused()
+      await days.fill('120')
+      await settings.save(titel).click()
+      await expect(section.getByText(gespeichert, { exact: true })).toBeVisible()
+      await expect(section.getByText(texts.shell.absage.herkunft.mandant, { exact: true })).toBeVisible()
+      const ziel = filled(zurueck.vorgabe, { wert: '90 days' })
+      const back = filled(zurueck.name, { feld: feld.tageImVoraus.name, ziel })
+      await section.getByRole('button', { name: back, exact: true }).click()
+      await settings.save(titel).click()
+      await expect(section.getByText(texts.shell.absage.herkunft.mandant, { exact: true })).toBeHidden()
+      await expect(days).toHaveValue('90 days')
+      await settled(page)
+    },
+  )
 })

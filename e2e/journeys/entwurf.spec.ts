@@ -1,6 +1,7 @@
 import * as wire from '@platzwart/contract/operations/fuhrpark'
 import { PAGE } from '@platzwart/contract/paths'
 import type { Locator, Page } from '@playwright/test'
+import { essential } from '../fixtures/essential.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { PASSWORD, PEOPLE, type PersonName } from '../fixtures/people.ts'
 import { EinstellungenPage } from '../pages/einstellungenPage.ts'
@@ -22,49 +23,49 @@ const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('platzwart-entwurf/')))
 
 test.describe('A session that ends in the midst of a form', () => {
-  test('leads back to what was typed of a vehicle, and shows nobody else anything of it', async ({
-    signIn,
-    texts,
-    expectTrouble,
-  }) => {
-    expectTrouble({ answers: [/^401 /] })
-    const { page, context } = await signIn('fuhrpark')
-    const { items } = await (await context.request.get(`${wire.listFahrzeuge.path}?limit=1`)).json()
-    const car = PAGE.adminFahrzeug.replace('{id}', items[0].id)
-    const { fuhrpark, shell } = texts
-    const hint = page.getByRole('textbox', { name: fuhrpark.feld.hinweis })
-    const save = page.getByRole('button', { name: fuhrpark.form.speichern, exact: true })
-    const notice = page.getByText(shell.entwurf.da, { exact: true })
-    const signInAs = async (person: PersonName) => {
-      await new LoginPage(page, texts).signIn(PEOPLE[person], PASSWORD)
-      await expect(page).toHaveURL(new RegExp(`${car}$`))
-      await expect(hint).toBeVisible()
-    }
+  test(
+    'leads back to what was typed of a vehicle, and shows nobody else anything of it',
+    essential('fuhrpark'),
+    async ({ signIn, texts, expectTrouble }) => {
+      expectTrouble({ answers: [/^401 /] })
+      const { page, context } = await signIn('fuhrpark')
+      const { items } = await (await context.request.get(`${wire.listFahrzeuge.path}?limit=1`)).json()
+      const car = PAGE.adminFahrzeug.replace('{id}', items[0].id)
+      const { fuhrpark, shell } = texts
+      const hint = page.getByRole('textbox', { name: fuhrpark.feld.hinweis })
+      const save = page.getByRole('button', { name: fuhrpark.form.speichern, exact: true })
+      const notice = page.getByText(shell.entwurf.da, { exact: true })
+      const signInAs = async (person: PersonName) => {
+        await new LoginPage(page, texts).signIn(PEOPLE[person], PASSWORD)
+        await expect(page).toHaveURL(new RegExp(`${car}$`))
+        await expect(hint).toBeVisible()
+      }
 
-    await open(page, car)
-    const before = await hint.inputValue()
-    await hint.fill(DRAFT)
-    await endSessionIn(page, save)
+      await open(page, car)
+      const before = await hint.inputValue()
+      await hint.fill(DRAFT)
+      await endSessionIn(page, save)
 
-    await signInAs('fuhrpark')
-    await expect(notice).toBeVisible()
-    await expect(hint).toHaveValue(DRAFT)
+      await signInAs('fuhrpark')
+      await expect(notice).toBeVisible()
+      await expect(hint).toHaveValue(DRAFT)
 
-    // Once more, and somebody else comes to the same browser.
-    await endSessionIn(page, save)
-    await signInAs('leitungNordhafen')
-    await expect(hint).toHaveValue(before)
-    await expect(notice).toBeHidden()
-    expect(await drafts(page)).toEqual([])
-    expect(await page.content()).not.toContain(DRAFT)
+      // Once more, and somebody else comes to the same browser.
+      await endSessionIn(page, save)
+      await signInAs('leitungNordhafen')
+      await expect(hint).toHaveValue(before)
+      await expect(notice).toBeHidden()
+      expect(await drafts(page)).toEqual([])
+      expect(await page.content()).not.toContain(DRAFT)
 
-    // What somebody else has found gone is gone: it comes back to nobody.
-    await hint.fill('Something of the head’s')
-    await endSessionIn(page, save)
-    await signInAs('fuhrpark')
-    await expect(hint).toHaveValue(before)
-    await expect(notice).toBeHidden()
-  })
+      // What somebody else has found gone is gone: it comes back to nobody.
+      await hint.fill('Something of the head’s')
+      await endSessionIn(page, save)
+      await signInAs('fuhrpark')
+      await expect(hint).toHaveValue(before)
+      await expect(notice).toBeHidden()
+    },
+  )
 
   test('leads back to what was typed of the house’s settings', async ({ signIn, texts, expectTrouble }) => {
     expectTrouble({ answers: [/^401 /] })

@@ -3,6 +3,7 @@ import * as fahrtWire from '@platzwart/contract/operations/fahrt'
 import * as uebergabeWire from '@platzwart/contract/operations/uebergabe'
 import { APART, PAGE } from '@platzwart/contract/paths'
 import type { BrowserContext, Page } from '@playwright/test'
+import { essential } from '../fixtures/essential.ts'
 import { beginFahrt, blockCar, bookFahrt, cancelFahrt, historieOf, readFahrt } from '../fixtures/fahrten.ts'
 import { expect, origin, test } from '../fixtures/journey.ts'
 import { PASSWORD, PEOPLE, type PersonName } from '../fixtures/people.ts'
@@ -26,71 +27,73 @@ function photo(page: Page): Promise<Buffer> {
   return page.screenshot({ type: 'jpeg', quality: 100, fullPage: true })
 }
 
-test('A driver takes a car over, hands it back where there is no network, it arrives once, and the next driver sees the damage', async ({
-  signIn,
-  texts,
-  expectTrouble,
-}) => {
-  const fahrerin = await signIn('fahrerin')
-  const fuhrpark = await signIn('fuhrpark')
-  const trip = await bookFahrt(fahrerin.context)
-  const fahrt = await new FahrtPage(fahrerin.page, texts).open(trip.id)
-  const foto = await photo(fahrerin.page)
-  await fahrt.expectStatus('reserviert')
+test(
+  'A driver takes a car over, hands it back where there is no network, it arrives once, and the next driver sees the damage',
+  essential('fahrt'),
+  async ({ signIn, texts, expectTrouble }) => {
+    const fahrerin = await signIn('fahrerin')
+    const fuhrpark = await signIn('fuhrpark')
+    const trip = await bookFahrt(fahrerin.context)
+    const fahrt = await new FahrtPage(fahrerin.page, texts).open(trip.id)
+    const foto = await photo(fahrerin.page)
+    await fahrt.expectStatus('reserviert')
 
-  await fahrt.begin('checkIn')
-  await fahrt.submit('checkIn').tap()
-  await expect(shown(fahrerin.page, texts.fehler['fahrzeug.pflichtfelder'])).toBeVisible()
-  await expectAccessible(fahrerin.page)
-  await fahrt.fill({ tank: 80 })
-  await fahrt.look()
-  await fahrt.submit('checkIn').tap()
-  await fahrt.expectStatus('aktiv')
+    await fahrt.begin('checkIn')
+    await fahrt.submit('checkIn').tap()
+    await expect(shown(fahrerin.page, texts.fehler['fahrzeug.pflichtfelder'])).toBeVisible()
+    await expectAccessible(fahrerin.page)
+    await fahrt.fill({ tank: 80 })
+    await fahrt.look()
+    await fahrt.submit('checkIn').tap()
+    await fahrt.expectStatus('aktiv')
 
-  await fahrt.readyForGarage()
-  expectTrouble(NO_NETWORK)
-  await fahrerin.context.setOffline(true)
-  await fahrt.begin('checkOut')
-  await fahrt.fill({ kilometer: trip.kilometerstand - 1, tank: 35 })
-  const least = new Intl.NumberFormat('de-DE').format(trip.kilometerstand - 1)
-  const tooSmall = filled(texts.fehler['fahrzeug.kilometerZuKlein'], { value: least })
-  await expect(shown(fahrerin.page, tooSmall)).toBeVisible()
-  await fahrt.mileage().fill(String(trip.kilometerstand + 48))
-  await fahrt.damage('hinten', 'Kratzer am Stoßfänger', foto)
-  await fahrt.receipt(foto, '42,50')
-  await fahrt.confirm()
-  await expectAccessible(fahrerin.page)
-  await fahrt.submit('checkOut').tap()
-  // Without a network too the device asks before it keeps anything.
-  await expect(fahrt.lookAgain()).toBeFocused()
-  await expectAccessible(fahrerin.page)
-  await fahrt.lookAgain().tap()
-  await expect(fahrt.mileage()).toBeFocused()
-  await fahrt.submit('checkOut').tap()
-  await fahrt.itIsRight().tap()
-  await expect(fahrt.waiting()).toBeVisible()
+    await fahrt.readyForGarage()
+    expectTrouble(NO_NETWORK)
+    await fahrerin.context.setOffline(true)
+    await fahrt.begin('checkOut')
+    await fahrt.fill({ kilometer: trip.kilometerstand - 1, tank: 35 })
+    const least = new Intl.NumberFormat('de-DE').format(trip.kilometerstand - 1)
+    const tooSmall = filled(texts.fehler['fahrzeug.kilometerZuKlein'], { value: least })
+    await expect(shown(fahrerin.page, tooSmall)).toBeVisible()
+    await fahrt.mileage().fill(String(trip.kilometerstand + 48))
+    await fahrt.damage('hinten', 'Kratzer am Stoßfänger', foto)
+    await fahrt.receipt(foto, '42,50')
+    await fahrt.confirm()
+    await expectAccessible(fahrerin.page)
+    await fahrt.submit('checkOut').tap()
+    // Without a network too the device asks before it keeps anything.
+    await expect(fahrt.lookAgain()).toBeFocused()
+    await expectAccessible(fahrerin.page)
+    await fahrt.lookAgain().tap()
+    await expect(fahrt.mileage()).toBeFocused()
+    await fahrt.submit('checkOut').tap()
+    await fahrt.itIsRight().tap()
+    await expect(fahrt.waiting()).toBeVisible()
 
-  // The phone is put away, and the page opened again: still no network.
-  await fahrerin.page.reload()
-  await expect(fahrt.waiting()).toBeVisible()
-  await fahrt.expectStatus('durchgeführt')
-  await expectAccessible(fahrerin.page)
-  expect((await readFahrt(fuhrpark.context, trip.id)).status).toBe('aktiv')
+    // The phone is put away, and the page opened again: still no network.
+    await fahrerin.page.reload()
+    await expect(fahrt.waiting()).toBeVisible()
+    await fahrt.expectStatus('durchgeführt')
+    await expectAccessible(fahrerin.page)
+    expect((await readFahrt(fuhrpark.context, trip.id)).status).toBe('aktiv')
 
-  await fahrerin.context.setOffline(false)
-  await expect(fahrt.arrivedNews('checkOut', trip.kennzeichen)).toBeVisible()
-  await expect(fahrt.waiting()).toBeHidden()
-  const events = (await historieOf(fuhrpark.context, trip)).filter(({ typ }) => typ === 'CHECK_OUT')
-  expect(events).toMatchObject([{ kilometerstand: trip.kilometerstand + 48, belege: [{ betragCent: 4250 }] }])
+    await fahrerin.context.setOffline(false)
+    await expect(fahrt.arrivedNews('checkOut', trip.kennzeichen)).toBeVisible()
+    await expect(fahrt.waiting()).toBeHidden()
+    const events = (await historieOf(fuhrpark.context, trip)).filter(({ typ }) => typ === 'CHECK_OUT')
+    expect(events).toMatchObject([
+      { kilometerstand: trip.kilometerstand + 48, belege: [{ betragCent: 4250 }] },
+    ])
 
-  const fahrer = await signIn('fahrer')
-  const next = await bookFahrt(fahrer.context, { minutes: 30, fahrzeugId: trip.fahrzeugId })
-  await new FahrtPage(fahrer.page, texts).open(next.id)
-  await expect(shown(fahrer.page, 'Kratzer am Stoßfänger')).toBeVisible()
-  const link = fahrer.page.getByRole('link', { name: texts.fahrt.schaden.fotoAnsehen }).first()
-  const image = await fahrer.context.request.get((await link.getAttribute('href')) ?? '')
-  expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/jpeg'])
-})
+    const fahrer = await signIn('fahrer')
+    const next = await bookFahrt(fahrer.context, { minutes: 30, fahrzeugId: trip.fahrzeugId })
+    await new FahrtPage(fahrer.page, texts).open(next.id)
+    await expect(shown(fahrer.page, 'Kratzer am Stoßfänger')).toBeVisible()
+    const link = fahrer.page.getByRole('link', { name: texts.fahrt.schaden.fotoAnsehen }).first()
+    const image = await fahrer.context.request.get((await link.getAttribute('href')) ?? '')
+    expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+  },
+)
 
 test('Without a network a trip that was seen is there at once, alone and in the list, without a skeleton', async ({
   signIn,
@@ -268,59 +271,60 @@ test('A journey that broke off with a car out keeps no other from beginning', as
 test.describe('in English', () => {
   test.use({ language: 'en' })
 
-  test('By keyboard alone a driver checks in and places a damage on the sketch', async ({
-    signIn,
-    texts,
-  }) => {
-    const { page, context } = await signIn('fahrerin')
-    const fuhrpark = await signIn('fuhrpark')
-    const trip = await bookFahrt(context)
-    const fahrt = await new FahrtPage(page, texts).open(trip.id)
-    await page.getByRole('link', { name: texts.fahrt.tun.checkIn, exact: true }).focus()
-    await page.keyboard.press('Enter')
-    await expect(fahrt.heading('checkIn')).toBeVisible()
+  test(
+    'By keyboard alone a driver checks in and places a damage on the sketch',
+    essential('fahrt'),
+    async ({ signIn, texts }) => {
+      const { page, context } = await signIn('fahrerin')
+      const fuhrpark = await signIn('fuhrpark')
+      const trip = await bookFahrt(context)
+      const fahrt = await new FahrtPage(page, texts).open(trip.id)
+      await page.getByRole('link', { name: texts.fahrt.tun.checkIn, exact: true }).focus()
+      await page.keyboard.press('Enter')
+      await expect(fahrt.heading('checkIn')).toBeVisible()
 
-    await fahrt.mileage().focus()
-    await typeOver(page, String(trip.kilometerstand - 1))
-    const value = new Intl.NumberFormat('en-GB').format(trip.kilometerstand - 1)
-    const sentence = filled(texts.fehler['fahrzeug.kilometerZuKlein'], { value })
-    await expect(shown(page, sentence)).toBeVisible()
-    await typeOver(page, String(trip.kilometerstand))
-    await page.keyboard.press('Tab')
-    // The slider, then the same level as a number.
-    await expect(page.getByRole('slider')).toBeFocused()
-    await page.keyboard.press('ArrowLeft')
-    await page.keyboard.press('Tab')
-    await typeOver(page, '101')
-    await expect(shown(page, texts.fehler['fahrzeug.tankstand'])).toBeVisible()
-    await typeOver(page, '75')
-    await expect(page.getByRole('slider')).toHaveAttribute('aria-valuenow', '75')
-    for (let group = 0; group < 5; group += 1) {
+      await fahrt.mileage().focus()
+      await typeOver(page, String(trip.kilometerstand - 1))
+      const value = new Intl.NumberFormat('en-GB').format(trip.kilometerstand - 1)
+      const sentence = filled(texts.fehler['fahrzeug.kilometerZuKlein'], { value })
+      await expect(shown(page, sentence)).toBeVisible()
+      await typeOver(page, String(trip.kilometerstand))
       await page.keyboard.press('Tab')
-      await page.keyboard.press('Space')
-    }
-    await page.keyboard.press('Tab')
-    // The sketch begins with the side that has a damage already.
-    for (let sides = 0; sides < SIDES && !(await fahrt.view('rechts').isChecked()); sides += 1) {
+      // The slider, then the same level as a number.
+      await expect(page.getByRole('slider')).toBeFocused()
+      await page.keyboard.press('ArrowLeft')
+      await page.keyboard.press('Tab')
+      await typeOver(page, '101')
+      await expect(shown(page, texts.fehler['fahrzeug.tankstand'])).toBeVisible()
+      await typeOver(page, '75')
+      await expect(page.getByRole('slider')).toHaveAttribute('aria-valuenow', '75')
+      for (let group = 0; group < 5; group += 1) {
+        await page.keyboard.press('Tab')
+        await page.keyboard.press('Space')
+      }
+      await page.keyboard.press('Tab')
+      // The sketch begins with the side that has a damage already.
+      for (let sides = 0; sides < SIDES && !(await fahrt.view('rechts').isChecked()); sides += 1) {
+        await page.keyboard.press('ArrowRight')
+      }
+      await expect(fahrt.view('rechts')).toBeChecked()
+      await page.keyboard.press('Tab')
+      await expect(fahrt.field('rechts')).toBeFocused()
+      await page.keyboard.press('ArrowUp')
       await page.keyboard.press('ArrowRight')
-    }
-    await expect(fahrt.view('rechts')).toBeChecked()
-    await page.keyboard.press('Tab')
-    await expect(fahrt.field('rechts')).toBeFocused()
-    await page.keyboard.press('ArrowUp')
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Enter')
-    await expect(fahrt.description()).toBeFocused()
-    await page.keyboard.type('Dent in the bonnet')
-    const { schaden } = texts.fahrt
-    await expect(shown(page, `${schaden.ansichten.rechts}, ${schaden.vorn}, ${schaden.oben}`)).toBeVisible()
-    await expectAccessible(page)
-    await fahrt.submit('checkIn').focus()
-    await page.keyboard.press('Enter')
-    await fahrt.expectStatus('aktiv')
-    await expect(shown(page, 'Dent in the bonnet')).toBeVisible()
-    await endTrip(fuhrpark.context, trip.id, trip.kilometerstand)
-  })
+      await page.keyboard.press('Enter')
+      await expect(fahrt.description()).toBeFocused()
+      await page.keyboard.type('Dent in the bonnet')
+      const { schaden } = texts.fahrt
+      await expect(shown(page, `${schaden.ansichten.rechts}, ${schaden.vorn}, ${schaden.oben}`)).toBeVisible()
+      await expectAccessible(page)
+      await fahrt.submit('checkIn').focus()
+      await page.keyboard.press('Enter')
+      await fahrt.expectStatus('aktiv')
+      await expect(shown(page, 'Dent in the bonnet')).toBeVisible()
+      await endTrip(fuhrpark.context, trip.id, trip.kilometerstand)
+    },
+  )
 })
 
 declare global {

@@ -1,33 +1,36 @@
 import { dayIn } from '../fixtures/clock.ts'
+import { essential } from '../fixtures/essential.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { expectFocusIn } from '../pages/basePage.ts'
 import { ListePage } from '../pages/leseraum/listePage.ts'
 
 const CLOSED = dayIn(6)
 
-test('Who cancels in the dialog of a seat stands on Undo, and after it on the booking', async ({
-  signIn,
-}) => {
-  const { page, karte } = await signIn('leserin')
-  await karte.open({ tag: dayIn(2), von: '12:00', bis: '13:00' })
-  const seat = await karte.find('frei')
-  const dialog = await karte.choose(seat)
-  await dialog.book()
-  await dialog.expectBooked(seat.bezeichnung)
-  await dialog.action('stornieren').press('Enter')
-  await expect(dialog.action('rueckgaengig')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(dialog.action('stornieren')).toBeVisible()
-  await expectFocusIn(dialog.root)
-  await dialog.close()
+test(
+  'Who cancels in the dialog of a seat stands on Undo, and after it on the booking',
+  essential(),
+  async ({ signIn }) => {
+    const { page, karte } = await signIn('leserin')
+    await karte.open({ tag: dayIn(2), von: '12:00', bis: '13:00' })
+    const seat = await karte.find('frei')
+    const dialog = await karte.choose(seat)
+    await dialog.book()
+    await dialog.expectBooked(seat.bezeichnung)
+    await dialog.action('stornieren').press('Enter')
+    await expect(dialog.action('rueckgaengig')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog.action('stornieren')).toBeVisible()
+    await expectFocusIn(dialog.root)
+    await dialog.close()
 
-  const again = await karte.choose(seat)
-  await again.action('stornieren').press('Enter')
-  await expect(again.action('rueckgaengig')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(again.action('stornieren')).toBeVisible()
-  await expectFocusIn(again.root.getByRole('article'))
-})
+    const again = await karte.choose(seat)
+    await again.action('stornieren').press('Enter')
+    await expect(again.action('rueckgaengig')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(again.action('stornieren')).toBeVisible()
+    await expectFocusIn(again.root.getByRole('article'))
+  },
+)
 
 test('Who cancels one of the own bookings stands on Undo, and on the list when its time is over', async ({
   signIn,

@@ -4,6 +4,7 @@ import * as freigabeWire from '@platzwart/contract/operations/freigabe'
 import * as sucheWire from '@platzwart/contract/operations/suche'
 import type { BrowserContext } from '@playwright/test'
 import { now } from '../fixtures/clock.ts'
+import { essential } from '../fixtures/essential.ts'
 import { expect, origin, test } from '../fixtures/journey.ts'
 import { expectAccessible } from '../pages/accessibility.ts'
 import { FreigabenPage } from '../pages/freigabenPage.ts'
@@ -45,32 +46,33 @@ async function tripOf(context: BrowserContext, id: string) {
   return (await answer.json()) as { status: string; informationstext: string }
 }
 
-test('An approver rejects a special trip with its reason, and the driver’s trip is cancelled', async ({
-  signIn,
-  texts,
-}) => {
-  const fahrerin = await signIn('fahrerin')
-  const freigabe = await signIn('freigabe')
-  const id = await bookAbroad(fahrerin.context, 'Esbjerg')
-  const page = await new FreigabenPage(freigabe.page, texts).open()
-  const card = page.card('Esbjerg')
-  await expect(card).toContainText(texts.freigabe.gruende.ausland)
-  await page.button('ablehnen', card).click()
-  await expectAccessible(freigabe.page)
-  await page.rejectNow(card).click()
-  await expect(card.getByText(texts.freigabe.grundFehlt)).toBeVisible()
-  await expect(page.reason(card)).toBeFocused()
-  await page.reason(card).fill('Bitte die Fähre nehmen.')
-  await page.rejectNow(card).click()
-  await expect(card).toBeHidden()
-  expect(await tripOf(fahrerin.context, id)).toMatchObject({
-    status: 'storniert',
-    informationstext: 'Bitte die Fähre nehmen.',
-  })
-  await page.showDecided()
-  await expect(page.card('Esbjerg')).toContainText('Bitte die Fähre nehmen.')
-  await expectAccessible(freigabe.page)
-})
+test(
+  'An approver rejects a special trip with its reason, and the driver’s trip is cancelled',
+  essential('freigabe'),
+  async ({ signIn, texts }) => {
+    const fahrerin = await signIn('fahrerin')
+    const freigabe = await signIn('freigabe')
+    const id = await bookAbroad(fahrerin.context, 'Esbjerg')
+    const page = await new FreigabenPage(freigabe.page, texts).open()
+    const card = page.card('Esbjerg')
+    await expect(card).toContainText(texts.freigabe.gruende.ausland)
+    await page.button('ablehnen', card).click()
+    await expectAccessible(freigabe.page)
+    await page.rejectNow(card).click()
+    await expect(card.getByText(texts.freigabe.grundFehlt)).toBeVisible()
+    await expect(page.reason(card)).toBeFocused()
+    await page.reason(card).fill('Bitte die Fähre nehmen.')
+    await page.rejectNow(card).click()
+    await expect(card).toBeHidden()
+    expect(await tripOf(fahrerin.context, id)).toMatchObject({
+      status: 'storniert',
+      informationstext: 'Bitte die Fähre nehmen.',
+    })
+    await page.showDecided()
+    await expect(page.card('Esbjerg')).toContainText('Bitte die Fähre nehmen.')
+    await expectAccessible(freigabe.page)
+  },
+)
 
 test('The link of a mail decides nothing; the approver does, by keyboard, and the count goes down', async ({
   signIn,

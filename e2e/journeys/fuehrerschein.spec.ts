@@ -1,6 +1,7 @@
 import { address } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/fahrt'
 import { dayIn, now } from '../fixtures/clock.ts'
+import { essential } from '../fixtures/essential.ts'
 import { bookFahrt } from '../fixtures/fahrten.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { PEOPLE } from '../fixtures/people.ts'
@@ -19,35 +20,38 @@ test('A driver reaches the own licence from the tabs, and nobody else’s', asyn
   await expect(tab).toHaveAttribute('aria-current', 'page')
 })
 
-test('A checker writes down a card and the check, and the person is no longer due', async ({
-  signIn,
-  texts,
-}) => {
-  const { page } = await signIn('pruefer')
-  const licence = await new FuehrerscheinPage(page, texts).open()
-  const { fuehrerschein } = texts
-  const missing = licence.list.getByRole('listitem').filter({ hasText: fuehrerschein.liste.ohne }).first()
-  const name = (await missing.getByRole('strong').textContent()) ?? ''
-  await licence.check(name).click()
-  const { dialog } = licence
-  await expect(dialog.getByText(fuehrerschein.dialog.neu)).toBeVisible()
-  await dialog.getByLabel(fuehrerschein.angaben.nummer).fill('B072RRE2I55')
-  await dialog.getByLabel(fuehrerschein.angaben.ausgestelltAm).fill('1.3.2015')
-  await dialog.getByText('B', { exact: true }).click()
-  await expect(dialog).toContainText('AM, B1, B, L')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: fuehrerschein.dialog.speichern }).click()
-  await expect(dialog.getByRole('heading', { name: fuehrerschein.pruefung.titel, exact: true })).toBeVisible()
-  await expect(dialog.getByLabel(fuehrerschein.pruefung.geprueftAm)).toHaveValue(shownDate(dayIn(0)))
-  await dialog.getByLabel(fuehrerschein.pruefung.notiz).fill('Karte im Original gesehen.')
-  await dialog.getByRole('button', { name: fuehrerschein.pruefung.eintragen }).click()
-  await expect(dialog.getByText('Karte im Original gesehen.').last()).toBeVisible()
-  await expect(dialog.getByText(fuehrerschein.stand.gut).first()).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(licence.row(name)).toBeHidden()
-})
+test(
+  'A checker writes down a card and the check, and the person is no longer due',
+  essential('fuehrerschein'),
+  async ({ signIn, texts }) => {
+    const { page } = await signIn('pruefer')
+    const licence = await new FuehrerscheinPage(page, texts).open()
+    const { fuehrerschein } = texts
+    const missing = licence.list.getByRole('listitem').filter({ hasText: fuehrerschein.liste.ohne }).first()
+    const name = (await missing.getByRole('strong').textContent()) ?? ''
+    await licence.check(name).click()
+    const { dialog } = licence
+    await expect(dialog.getByText(fuehrerschein.dialog.neu)).toBeVisible()
+    await dialog.getByLabel(fuehrerschein.angaben.nummer).fill('B072RRE2I55')
+    await dialog.getByLabel(fuehrerschein.angaben.ausgestelltAm).fill('1.3.2015')
+    await dialog.getByText('B', { exact: true }).click()
+    await expect(dialog).toContainText('AM, B1, B, L')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: fuehrerschein.dialog.speichern }).click()
+    await expect(
+      dialog.getByRole('heading', { name: fuehrerschein.pruefung.titel, exact: true }),
+    ).toBeVisible()
+    await expect(dialog.getByLabel(fuehrerschein.pruefung.geprueftAm)).toHaveValue(shownDate(dayIn(0)))
+    await dialog.getByLabel(fuehrerschein.pruefung.notiz).fill('Karte im Original gesehen.')
+    await dialog.getByRole('button', { name: fuehrerschein.pruefung.eintragen }).click()
+    await expect(dialog.getByText('Karte im Original gesehen.').last()).toBeVisible()
+    await expect(dialog.getByText(fuehrerschein.stand.gut).first()).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(licence.row(name)).toBeHidden()
+  },
+)
 
 test('A licence without its day of issue lets nothing be driven, and the list says so', async ({
   signIn,

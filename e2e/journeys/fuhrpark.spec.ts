@@ -1,6 +1,7 @@
 import { address } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/heft'
 import { dayIn } from '../fixtures/clock.ts'
+import { essential } from '../fixtures/essential.ts'
 import { bookFahrt, createCar } from '../fixtures/fahrten.ts'
 import { expect, origin, test } from '../fixtures/journey.ts'
 import { untaken } from '../fixtures/untaken.ts'
@@ -14,52 +15,52 @@ import { shown } from '../pages/shown.ts'
 
 const DAY_MINUTES = 24 * 60
 
-test('Who keeps the fleet takes a car in: what is missing is named, and a picture that is none is refused', async ({
-  signIn,
-  texts,
-  expectTrouble,
-}) => {
-  const { page } = await signIn('fuhrpark')
-  const fuhrpark = await new FuhrparkPage(page, texts).open()
-  const { form, bild } = texts.fuhrpark
-  await fuhrpark.takeIn.click()
-  await fuhrpark.button(form.aufnehmen).click()
-  await expect(fuhrpark.said(texts.fehler['fahrzeug.pflichtfelder'])).toBeVisible()
-  await expect(fuhrpark.field('kennzeichen')).toBeFocused()
-  await expect(fuhrpark.field('kennzeichen')).toHaveAccessibleDescription(form.pflicht)
-  await expectAccessible(page)
+test(
+  'Who keeps the fleet takes a car in: what is missing is named, and a picture that is none is refused',
+  essential('fuhrpark'),
+  async ({ signIn, texts, expectTrouble }) => {
+    const { page } = await signIn('fuhrpark')
+    const fuhrpark = await new FuhrparkPage(page, texts).open()
+    const { form, bild } = texts.fuhrpark
+    await fuhrpark.takeIn.click()
+    await fuhrpark.button(form.aufnehmen).click()
+    await expect(fuhrpark.said(texts.fehler['fahrzeug.pflichtfelder'])).toBeVisible()
+    await expect(fuhrpark.field('kennzeichen')).toBeFocused()
+    await expect(fuhrpark.field('kennzeichen')).toHaveAccessibleDescription(form.pflicht)
+    await expectAccessible(page)
 
-  const kennzeichen = untaken('NH-WN 300')
-  await fuhrpark.field('kennzeichen').fill(kennzeichen)
-  await fuhrpark.field('marke').fill('Cupra')
-  await fuhrpark.field('modell').fill('Born')
-  await fuhrpark.field('kategorie').selectOption('kompaktklasse')
-  await fuhrpark.field('farbe').fill('Petrol')
-  await fuhrpark.field('kraftstoff').selectOption('elektro')
-  await fuhrpark.field('leistungKw').fill('0')
-  await fuhrpark.field('getriebe').selectOption('automatik')
-  await fuhrpark.field('standortId').selectOption({ index: 1 })
-  expectTrouble({ answers: [/^422 \/api\/fahrzeuge$/, /^4\d\d \/api\/dateien/] })
-  await fuhrpark.button(form.aufnehmen).click()
-  // The server's own word about a value, at its field.
-  await expect(fuhrpark.field('leistungKw')).toHaveAttribute('aria-invalid', 'true')
-  await expect(fuhrpark.said(form.fehlgeschlagen)).toBeVisible()
-  await fuhrpark.field('leistungKw').fill('150')
-  await fuhrpark.button(form.aufnehmen).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Cupra Born' })).toBeVisible()
-  await expect(fuhrpark.said(filled(form.aufgenommen, { kennzeichen }))).toBeVisible()
+    const kennzeichen = untaken('NH-WN 300')
+    await fuhrpark.field('kennzeichen').fill(kennzeichen)
+    await fuhrpark.field('marke').fill('Cupra')
+    await fuhrpark.field('modell').fill('Born')
+    await fuhrpark.field('kategorie').selectOption('kompaktklasse')
+    await fuhrpark.field('farbe').fill('Petrol')
+    await fuhrpark.field('kraftstoff').selectOption('elektro')
+    await fuhrpark.field('leistungKw').fill('0')
+    await fuhrpark.field('getriebe').selectOption('automatik')
+    await fuhrpark.field('standortId').selectOption({ index: 1 })
+    expectTrouble({ answers: [/^422 \/api\/fahrzeuge$/, /^4\d\d \/api\/dateien/] })
+    await fuhrpark.button(form.aufnehmen).click()
+    // The server's own word about a value, at its field.
+    await expect(fuhrpark.field('leistungKw')).toHaveAttribute('aria-invalid', 'true')
+    await expect(fuhrpark.said(form.fehlgeschlagen)).toBeVisible()
+    await fuhrpark.field('leistungKw').fill('150')
+    await fuhrpark.button(form.aufnehmen).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Cupra Born' })).toBeVisible()
+    await expect(fuhrpark.said(filled(form.aufgenommen, { kennzeichen }))).toBeVisible()
 
-  const file = page.locator('input[type=file]')
-  const letter = Buffer.from('Kein Bild, sondern ein Brief.')
-  await file.setInputFiles({ name: 'auto.png', mimeType: 'image/png', buffer: letter })
-  const refused = texts.fehler['datei.fehlgeschlagen'].split('{{')[0] ?? ''
-  await expect(shown(page, refused)).toBeVisible()
-  await expectAccessible(page)
-  await file.setInputFiles({ name: 'auto.png', mimeType: 'image/png', buffer: await page.screenshot() })
-  await expect(fuhrpark.said(bild.gespeichert)).toBeVisible()
-  await expect(shown(page, refused)).toBeHidden()
-  await expect(page.getByRole('region', { name: bild.titel, exact: true }).locator('img')).toBeVisible()
-})
+    const file = page.locator('input[type=file]')
+    const letter = Buffer.from('Kein Bild, sondern ein Brief.')
+    await file.setInputFiles({ name: 'auto.png', mimeType: 'image/png', buffer: letter })
+    const refused = texts.fehler['datei.fehlgeschlagen'].split('{{')[0] ?? ''
+    await expect(shown(page, refused)).toBeVisible()
+    await expectAccessible(page)
+    await file.setInputFiles({ name: 'auto.png', mimeType: 'image/png', buffer: await page.screenshot() })
+    await expect(fuhrpark.said(bild.gespeichert)).toBeVisible()
+    await expect(shown(page, refused)).toBeHidden()
+    await expect(page.getByRole('region', { name: bild.titel, exact: true }).locator('img')).toBeVisible()
+  },
+)
 
 test('A vehicle’s own times begin with the house’s, and the form says where they come from', async ({
   signIn,

@@ -1,5 +1,6 @@
 import * as wire from '@platzwart/contract/operations/live'
 import { dayIn } from '../fixtures/clock.ts'
+import { essential } from '../fixtures/essential.ts'
 import { expect, type Reader, test } from '../fixtures/journey.ts'
 import { beginning } from '../pages/basePage.ts'
 import { KartePage, type Seat, type Wish } from '../pages/kartePage.ts'
@@ -12,7 +13,7 @@ async function book(reader: Reader, seat: Seat): Promise<void> {
   await dialog.close()
 }
 
-test('What one reader books, another sees without a press', async ({ signIn }) => {
+test('What one reader books, another sees without a press', essential('leseraum'), async ({ signIn }) => {
   const when: Wish = { tag: dayIn(1), von: '15:00', bis: '16:00' }
   const leserin = await signIn('leserin')
   const leser = await signIn('leser')

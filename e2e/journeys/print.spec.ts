@@ -1,6 +1,7 @@
 import { PAGE } from '@platzwart/contract/paths'
 import type { Page } from '@playwright/test'
 import { dayIn } from '../fixtures/clock.ts'
+import { essential } from '../fixtures/essential.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { filled } from '../pages/basePage.ts'
 import { search } from '../pages/kartePage.ts'
@@ -24,30 +25,31 @@ async function printOn(page: Page, press: () => Promise<void>) {
   return sheets
 }
 
-test('A printed plan says whose it is, of which room, day and time, and fits on one sheet', async ({
-  signIn,
-  texts,
-}) => {
-  const { page, karte } = await signIn('leserin')
-  await page.goto(`${PAGE.karte}?${search(THURSDAY)}`)
-  await expect(karte.plan).toBeVisible()
-  // However it was moved on the screen: the whole plan is printed.
-  for (let times = 0; times < 4; times += 1)
-    await page.getByRole('button', { name: texts.leseraum.karte.naeher }).click()
-  const { texts: sheets, landscape } = await printed(page)
-  expect(landscape).toBe(true)
-  expect(sheets).toHaveLength(1)
-  for (const words of [LINDENAU, 'Stand: 10.03.2027, 10:', ROOM_DAY_TIME, 'A-01', 'C-140', 'G-08', '1 / 1'])
-    expect(sheets[0]).toContain(words)
-  for (const state of ['frei', 'reserviert', 'gesperrt'] as const)
-    expect(sheets[0]).toContain(texts.leseraum.zustand[state])
-  expect(sheets[0]).not.toContain(texts.leseraum.buchungen.titel)
-  await expectPaper(page)
-  const legend = page.getByRole('list', { name: texts.leseraum.karte.legende })
-  expectTellable(
-    await legend.locator('path').evaluateAll((signs) => signs.map((sign) => sign.getAttribute('d') ?? '')),
-  )
-})
+test(
+  'A printed plan says whose it is, of which room, day and time, and fits on one sheet',
+  essential('leseraum'),
+  async ({ signIn, texts }) => {
+    const { page, karte } = await signIn('leserin')
+    await page.goto(`${PAGE.karte}?${search(THURSDAY)}`)
+    await expect(karte.plan).toBeVisible()
+    // However it was moved on the screen: the whole plan is printed.
+    for (let times = 0; times < 4; times += 1)
+      await page.getByRole('button', { name: texts.leseraum.karte.naeher }).click()
+    const { texts: sheets, landscape } = await printed(page)
+    expect(landscape).toBe(true)
+    expect(sheets).toHaveLength(1)
+    for (const words of [LINDENAU, 'Stand: 10.03.2027, 10:', ROOM_DAY_TIME, 'A-01', 'C-140', 'G-08', '1 / 1'])
+      expect(sheets[0]).toContain(words)
+    for (const state of ['frei', 'reserviert', 'gesperrt'] as const)
+      expect(sheets[0]).toContain(texts.leseraum.zustand[state])
+    expect(sheets[0]).not.toContain(texts.leseraum.buchungen.titel)
+    await expectPaper(page)
+    const legend = page.getByRole('list', { name: texts.leseraum.karte.legende })
+    expectTellable(
+      await legend.locator('path').evaluateAll((signs) => signs.map((sign) => sign.getAttribute('d') ?? '')),
+    )
+  },
+)
 
 test('A printed list has all rows, whole, under a head on every sheet', async ({ signIn, texts }) => {
   const { page } = await signIn('leserin')

@@ -1,6 +1,7 @@
 import * as benutzerWire from '@platzwart/contract/operations/benutzer'
 import * as grundrissWire from '@platzwart/contract/operations/grundriss'
 import { PAGE } from '@platzwart/contract/paths'
+import { essential } from '../fixtures/essential.ts'
 import { askEverything } from '../fixtures/firstAnswers.ts'
 import { expect, TEXTS, test } from '../fixtures/journey.ts'
 import { expectAccessible } from '../pages/accessibility.ts'
@@ -10,20 +11,24 @@ import { Shell } from '../pages/shell.ts'
 import { shown } from '../pages/shown.ts'
 import { TextPage } from '../pages/textPage.ts'
 
-test('The language changes at once, everywhere, and stays after a reload', async ({ signIn, texts }) => {
-  const { page, karte } = await signIn('leserin')
-  await karte.open()
-  const shell = new Shell(page, texts)
-  await shell.chooseLanguage('en')
-  await expect(page.getByRole('link', { name: TEXTS.en.shell.menue.soGehts })).toBeVisible()
-  await page.reload()
-  await new KartePage(page, TEXTS.en).arrived()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await new Shell(page, TEXTS.en).chooseLanguage('de')
-  await expect(page.getByRole('link', { name: texts.shell.menue.soGehts })).toBeVisible()
-})
+test(
+  'The language changes at once, everywhere, and stays after a reload',
+  essential(),
+  async ({ signIn, texts }) => {
+    const { page, karte } = await signIn('leserin')
+    await karte.open()
+    const shell = new Shell(page, texts)
+    await shell.chooseLanguage('en')
+    await expect(page.getByRole('link', { name: TEXTS.en.shell.menue.soGehts })).toBeVisible()
+    await page.reload()
+    await new KartePage(page, TEXTS.en).arrived()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await new Shell(page, TEXTS.en).chooseLanguage('de')
+    await expect(page.getByRole('link', { name: texts.shell.menue.soGehts })).toBeVisible()
+  },
+)
 
-test('Dark is dark from the first paint after a reload', async ({ signIn, texts }) => {
+test('Dark is dark from the first paint after a reload', essential(), async ({ signIn, texts }) => {
   const { page, karte } = await signIn('leserin')
   await karte.open()
   const shell = new Shell(page, texts)
@@ -34,21 +39,25 @@ test('Dark is dark from the first paint after a reload', async ({ signIn, texts 
   await karte.arrived()
 })
 
-test('The palette finds a page, a plan and an action by name, without a mouse', async ({ signIn, texts }) => {
-  const { page, karte } = await signIn('leserin')
-  await karte.open()
-  const shell = new Shell(page, texts)
-  const search = await shell.openPalette()
-  await expectAccessible(page)
-  await search.fill(texts.shell.footer.impressum)
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await new TextPage(page, texts, texts.pages.impressum.title).arrived()
-  await (await shell.openPalette()).fill(texts.shell.theme.dark)
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await shell.expectTheme('dark')
-})
+test(
+  'The palette finds a page, a plan and an action by name, without a mouse',
+  essential(),
+  async ({ signIn, texts }) => {
+    const { page, karte } = await signIn('leserin')
+    await karte.open()
+    const shell = new Shell(page, texts)
+    const search = await shell.openPalette()
+    await expectAccessible(page)
+    await search.fill(texts.shell.footer.impressum)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await new TextPage(page, texts, texts.pages.impressum.title).arrived()
+    await (await shell.openPalette()).fill(texts.shell.theme.dark)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await shell.expectTheme('dark')
+  },
+)
 
 test('How it works and the rules open as dialogs, stand in the address, and give the focus back', async ({
   signIn,
@@ -83,38 +92,38 @@ test('An address that leads nowhere says so, and offers the way home', async ({
   await karte.arrived()
 })
 
-test('When the server fails, the page says so with the request, and the error can be reset', async ({
-  signIn,
-  texts,
-  expectTrouble,
-}) => {
-  expectTrouble({ answers: [/^500 \/api\/grundrisse/], console: [/./] })
-  const { page, karte } = await signIn('leserin')
-  await askEverything(page)
-  await page.route(`**${grundrissWire.listGrundrisse.path}*`, (route) =>
-    route.fulfill({
-      status: 500,
-      contentType: 'application/problem+json',
-      body: JSON.stringify({
-        type: 'about:blank',
-        title: 'x',
+test(
+  'When the server fails, the page says so with the request, and the error can be reset',
+  essential(),
+  async ({ signIn, texts, expectTrouble }) => {
+    expectTrouble({ answers: [/^500 \/api\/grundrisse/], console: [/./] })
+    const { page, karte } = await signIn('leserin')
+    await askEverything(page)
+    await page.route(`**${grundrissWire.listGrundrisse.path}*`, (route) =>
+      route.fulfill({
         status: 500,
-        code: 'server.fehler',
-        issues: [],
-        requestId: 'anfrage-1',
+        contentType: 'application/problem+json',
+        body: JSON.stringify({
+          type: 'about:blank',
+          title: 'x',
+          status: 500,
+          code: 'server.fehler',
+          issues: [],
+          requestId: 'anfrage-1',
+        }),
       }),
-    }),
-  )
-  await page.goto(PAGE.karte)
-  const reset = page.getByRole('button', { name: texts.shell.crash.reset })
-  await expect(reset).toBeVisible()
-  await expect(shown(page, filled(texts.shell.crash.status, { status: '500' }))).toBeVisible()
-  await expect(shown(page, texts.fehler['server.fehler'])).toBeVisible()
-  await expectAccessible(page)
-  await page.unroute(`**${grundrissWire.listGrundrisse.path}*`)
-  await reset.click()
-  await karte.arrived()
-})
+    )
+    await page.goto(PAGE.karte)
+    const reset = page.getByRole('button', { name: texts.shell.crash.reset })
+    await expect(reset).toBeVisible()
+    await expect(shown(page, filled(texts.shell.crash.status, { status: '500' }))).toBeVisible()
+    await expect(shown(page, texts.fehler['server.fehler'])).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute(`**${grundrissWire.listGrundrisse.path}*`)
+    await reset.click()
+    await karte.arrived()
+  },
+)
 
 test('The administration is closed to readers, in words', async ({ signIn, texts }) => {
   const { page } = await signIn('leserin')

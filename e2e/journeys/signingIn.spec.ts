@@ -1,4 +1,5 @@
 import { PAGE } from '@platzwart/contract/paths'
+import { essential } from '../fixtures/essential.ts'
 import { expect, origin, test } from '../fixtures/journey.ts'
 import { PASSWORD, PEOPLE } from '../fixtures/people.ts'
 import { untaken } from '../fixtures/untaken.ts'
@@ -14,18 +15,19 @@ test.beforeEach(async ({ signIn }) => {
   await signIn('leserin')
 })
 
-test('A guest who wanted a page is asked to sign in, and then comes to that page', async ({
-  page,
-  texts,
-}) => {
-  await page.goto(PAGE.passwort)
-  const login = await new LoginPage(page, texts).arrived()
-  await expect(page).toHaveURL(PAGE.login)
-  await expect(login.stepsOn).toBeVisible()
-  await login.signIn(PEOPLE.leserin, PASSWORD)
-  await new TextPage(page, texts, texts.sitzung.passwort.title).arrived()
-  await expect(page).toHaveURL(PAGE.passwort)
-})
+test(
+  'A guest who wanted a page is asked to sign in, and then comes to that page',
+  essential('sitzung'),
+  async ({ page, texts }) => {
+    await page.goto(PAGE.passwort)
+    const login = await new LoginPage(page, texts).arrived()
+    await expect(page).toHaveURL(PAGE.login)
+    await expect(login.stepsOn).toBeVisible()
+    await login.signIn(PEOPLE.leserin, PASSWORD)
+    await new TextPage(page, texts, texts.sitzung.passwort.title).arrived()
+    await expect(page).toHaveURL(PAGE.passwort)
+  },
+)
 
 test('In the demo one click signs a reader in, and the map is the first page', async ({ page, texts }) => {
   const login = await new LoginPage(page, texts).open()
@@ -63,7 +65,7 @@ test('On a shared computer the sign-in ends with the browser; the choice is made
   expect(kept.filter(({ expires }) => expires !== -1)).toEqual([])
 })
 
-test('A wrong password is refused in words', async ({ page, texts, expectTrouble }) => {
+test('A wrong password is refused in words', essential('sitzung'), async ({ page, texts, expectTrouble }) => {
   expectTrouble({ answers: [/^401 \/api\/auth/] })
   const login = await new LoginPage(page, texts).open()
   await login.signIn(PEOPLE.leser, 'nicht das richtige Passwort')
@@ -107,18 +109,19 @@ test('By keyboard the password comes after the address, and the first link leads
   await expect(page.locator('#inhalt')).toBeFocused()
 })
 
-test('Signing out leads to the login page, and the pages behind it are closed again', async ({
-  signIn,
-  texts,
-}) => {
-  const { page } = await signIn('leserin')
-  await page.goto(PAGE.karte)
-  await new KartePage(page, texts).arrived()
-  await new Shell(page, texts).signOut()
-  await new LoginPage(page, texts).arrived()
-  await page.goto(PAGE.karte)
-  await expect(page).toHaveURL(PAGE.login)
-})
+test(
+  'Signing out leads to the login page, and the pages behind it are closed again',
+  essential('sitzung'),
+  async ({ signIn, texts }) => {
+    const { page } = await signIn('leserin')
+    await page.goto(PAGE.karte)
+    await new KartePage(page, texts).arrived()
+    await new Shell(page, texts).signOut()
+    await new LoginPage(page, texts).arrived()
+    await page.goto(PAGE.karte)
+    await expect(page).toHaveURL(PAGE.login)
+  },
+)
 
 test('A session that ends by itself leads to the sign-in, which says so once', async ({
   signIn,
@@ -180,50 +183,50 @@ test('A link for recovery is asked for without telling whether the address is kn
 const PASSWORT = 'Nele fährt gern nach Norden'
 const ROLLE = 'Fuhrpark'
 
-test('An admin invites somebody with a role; by the link they come in and see what the role opens', async ({
-  page,
-  signIn,
-  texts,
-}) => {
-  const { angaben, einladung, einladen, titel } = texts.benutzer
-  const nachname = untaken('Neumann')
-  const nele = { vorname: 'Nele', nachname, email: `nele.${nachname}@nordhafen.example`.toLowerCase() }
-  const { page: admin } = await signIn('leitungNordhafen')
-  await admin.goto(PAGE.adminBenutzer)
-  await new TextPage(admin, texts, titel).arrived()
-  await admin.getByRole('button', { name: einladen, exact: true }).click()
-  const dialog = admin.getByRole('dialog', { name: einladung.titel })
-  for (const name of ['vorname', 'nachname', 'email'] as const)
-    await dialog.getByRole('textbox', { name: angaben[name] }).fill(nele[name])
-  await dialog.getByText(ROLLE, { exact: true }).click()
-  await dialog.getByRole('button', { name: einladung.senden, exact: true }).click()
-  const name = `${nele.vorname} ${nele.nachname}`
-  const link = admin.getByRole('textbox', { name: filled(einladung.link, { name }) })
-  await expect(link).toBeVisible()
+test(
+  'An admin invites somebody with a role; by the link they come in and see what the role opens',
+  essential('benutzer', 'berechtigung'),
+  async ({ page, signIn, texts }) => {
+    const { angaben, einladung, einladen, titel } = texts.benutzer
+    const nachname = untaken('Neumann')
+    const nele = { vorname: 'Nele', nachname, email: `nele.${nachname}@nordhafen.example`.toLowerCase() }
+    const { page: admin } = await signIn('leitungNordhafen')
+    await admin.goto(PAGE.adminBenutzer)
+    await new TextPage(admin, texts, titel).arrived()
+    await admin.getByRole('button', { name: einladen, exact: true }).click()
+    const dialog = admin.getByRole('dialog', { name: einladung.titel })
+    for (const name of ['vorname', 'nachname', 'email'] as const)
+      await dialog.getByRole('textbox', { name: angaben[name] }).fill(nele[name])
+    await dialog.getByText(ROLLE, { exact: true }).click()
+    await dialog.getByRole('button', { name: einladung.senden, exact: true }).click()
+    const name = `${nele.vorname} ${nele.nachname}`
+    const link = admin.getByRole('textbox', { name: filled(einladung.link, { name }) })
+    await expect(link).toBeVisible()
 
-  const { pathname, search } = new URL(await link.inputValue())
-  await page.goto(pathname + search)
-  await new TextPage(page, texts, texts.sitzung.recovery.inviteTitle).arrived()
-  await page.getByLabel(texts.sitzung.passwort.new, { exact: true }).fill(PASSWORT)
-  await page.getByLabel(texts.sitzung.passwort.repeat, { exact: true }).fill(PASSWORT)
-  await page.getByRole('button', { name: texts.sitzung.recovery.newSubmit }).click()
-  await page.getByRole('link', { name: texts.sitzung.confirm.next }).click()
-  const login = await new LoginPage(page, texts).arrived()
-  await login.signIn(nele.email, PASSWORT)
-  await expect(page).not.toHaveURL(PAGE.login)
-  await page.goto(PAGE.adminFahrzeuge)
-  await new TextPage(page, texts, texts.fuhrpark.titel).arrived()
+    const { pathname, search } = new URL(await link.inputValue())
+    await page.goto(pathname + search)
+    await new TextPage(page, texts, texts.sitzung.recovery.inviteTitle).arrived()
+    await page.getByLabel(texts.sitzung.passwort.new, { exact: true }).fill(PASSWORT)
+    await page.getByLabel(texts.sitzung.passwort.repeat, { exact: true }).fill(PASSWORT)
+    await page.getByRole('button', { name: texts.sitzung.recovery.newSubmit }).click()
+    await page.getByRole('link', { name: texts.sitzung.confirm.next }).click()
+    const login = await new LoginPage(page, texts).arrived()
+    await login.signIn(nele.email, PASSWORT)
+    await expect(page).not.toHaveURL(PAGE.login)
+    await page.goto(PAGE.adminFahrzeuge)
+    await new TextPage(page, texts, texts.fuhrpark.titel).arrived()
 
-  await admin.goto(`${PAGE.adminBenutzer}?suche=${nele.nachname}`)
-  await new TextPage(admin, texts, titel).arrived()
-  const row = admin.getByRole('listitem', { name })
-  await expect(row).toContainText(texts.benutzer.stand.aktiv)
-  await expect(row).toContainText(ROLLE)
-  await row.getByRole('button').click()
-  await expect(admin.getByRole('dialog', { name })).toContainText(
-    texts.berechtigung.recht.fahrzeug_pflege.name,
-  )
-})
+    await admin.goto(`${PAGE.adminBenutzer}?suche=${nele.nachname}`)
+    await new TextPage(admin, texts, titel).arrived()
+    const row = admin.getByRole('listitem', { name })
+    await expect(row).toContainText(texts.benutzer.stand.aktiv)
+    await expect(row).toContainText(ROLLE)
+    await row.getByRole('button').click()
+    await expect(admin.getByRole('dialog', { name })).toContainText(
+      texts.berechtigung.recht.fahrzeug_pflege.name,
+    )
+  },
+)
 
 test('Roles and groups can be used by everybody', async ({ signIn, texts }) => {
   const { page: admin } = await signIn('leitungNordhafen')

@@ -163,8 +163,10 @@ function serverFeature(path: string, nouns: Nouns): string[] {
     return [
       `${path}: a feature of the server is one flat folder, or has rooms, one level deep, that are called by a noun of docs/glossary.md.`,
     ]
-  const [, name, test] = /^([a-z][A-Za-z]*)(\.test|\.db\.test)?\.(?:ts|sql)$/.exec(file) ?? []
-  if (name === undefined) return [`${path}: names are camelCase, with .ts, .test.ts, .db.test.ts or .sql.`]
+  const [, name, test] =
+    /^([a-z][A-Za-z]*)((?:\.long)?\.test|(?:\.long)?\.db\.test)?\.(?:ts|sql)$/.exec(file) ?? []
+  if (name === undefined)
+    return [`${path}: names are camelCase, with .ts, .test.ts, .db.test.ts (or .long before it) or .sql.`]
   // What is asked of a feature by its paths is tested in one file.
   if (name === 'routes' && test !== undefined) return []
   if (isOneOf(PARTS, name) || isOneOf(THINGS, name)) return []

@@ -5,6 +5,7 @@ import { deadPaths } from './deadPaths.ts'
 import { deadTexts } from './deadTexts.ts'
 import { decisions } from './decisions.ts'
 import { duplicates } from './duplicates.ts'
+import { essentialJourneys } from './essentialJourneys.ts'
 import { examples } from './examples.ts'
 import { fileNames } from './fileNames.ts'
 import { foreignWords } from './foreignWords.ts'
@@ -52,6 +53,7 @@ const CHECKS: readonly Check[] = [
   styleClasses,
   liveRegions,
   numberFields,
+  essentialJourneys,
 ]
 
 const SHOWN = 25

@@ -33,8 +33,11 @@ const NOT_OURS = new Set([
   'playwright-report',
 ])
 
-/** Reads the folder itself and not git's index, so that it also works in an unpacked archive. */
-export function treeOnDisk(root: string): Tree {
+/**
+ * Reads the folder itself and not git's index, so that it also works in an unpacked archive.
+ * @param within one of its folders, where the others do not matter
+ */
+export function treeOnDisk(root: string, within = ''): Tree {
   const paths: string[] = []
   const visit = (folder: string) => {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
@@ -43,7 +46,7 @@ export function treeOnDisk(root: string): Tree {
       else if (entry.isFile() && !path.endsWith('.log')) paths.push(path)
     }
   }
-  visit('')
+  visit(within)
   return treeOf(paths.sort(), (path) => readFileSync(join(root, path), 'utf8'))
 }
 

@@ -9,6 +9,7 @@ import type { Roll } from '../../testing/life/roll.ts'
 import { BUCHUNG_ARROWS, PLATZ_ARROWS, stepsOf } from '../../testing/life/transitions.ts'
 import { type Act, didOf, walk } from '../../testing/life/walk.ts'
 import { now } from '../../testing/now.ts'
+import { runs } from '../../testing/runs.ts'
 import { WARTE_STATUS } from '../../warteliste/types.ts'
 
 /** How often each is done by itself. */
@@ -223,7 +224,7 @@ const KNOWN = [
 ]
 
 /** Together with the other half two thousand; each as short as a busy machine bears. */
-const RUNS = 1_000
+const RUNS = runs(1_000, 75)
 
 describe('people, the desk, admins and the clock, in whatever order', () => {
   const seen = new Set<string>()
@@ -239,14 +240,17 @@ describe('people, the desk, admins and the clock, in whatever order', () => {
     expect([...seen].filter((what) => !KNOWN.includes(what))).toEqual([])
   })
 
-  it('come to all that is known, both halves together', () => {
-    expect([...seen].toSorted()).toEqual(KNOWN.toSorted())
-  })
+  // A few walks come to a part of it.
+  if (RUNS === 1_000) {
+    it('come to all that is known, both halves together', () => {
+      expect([...seen].toSorted()).toEqual(KNOWN.toSorted())
+    })
 
-  it('come to all statuses of a seat and of a place in a queue', () => {
-    const reached = (arrows: readonly { readonly to: string }[]) => new Set(arrows.map(({ to }) => to))
-    // A seat has no trip that could be under way.
-    expect(reached(BUCHUNG_ARROWS)).toEqual(new Set(BUCHUNG_STATUS.filter((status) => status !== 'aktiv')))
-    expect(reached(PLATZ_ARROWS)).toEqual(new Set(WARTE_STATUS))
-  })
+    it('come to all statuses of a seat and of a place in a queue', () => {
+      const reached = (arrows: readonly { readonly to: string }[]) => new Set(arrows.map(({ to }) => to))
+      // A seat has no trip that could be under way.
+      expect(reached(BUCHUNG_ARROWS)).toEqual(new Set(BUCHUNG_STATUS.filter((status) => status !== 'aktiv')))
+      expect(reached(PLATZ_ARROWS)).toEqual(new Set(WARTE_STATUS))
+    })
+  }
 })

@@ -2,6 +2,7 @@ import { address } from '@platzwart/contract/operation'
 import * as raumWire from '@platzwart/contract/operations/leseraum'
 import * as wire from '@platzwart/contract/operations/leseraum/ankunft'
 import { dayIn } from '../../fixtures/clock.ts'
+import { essential } from '../../fixtures/essential.ts'
 import { setForHouse } from '../../fixtures/houseSetting.ts'
 import { expect, type Reader, test } from '../../fixtures/journey.ts'
 import { PEOPLE } from '../../fixtures/people.ts'
@@ -106,46 +107,47 @@ async function codeOf({ context }: Reader, seat: string) {
   return { grundrissId: String(grundrissId), path: pathname + search }
 }
 
-test('The code at a seat checks in who booked it, and lets who finds it free book it by one press', async ({
-  signIn,
-  texts,
-}) => {
-  test.slow()
-  const words = texts.ankunft.platz
-  const leitung = await signIn('leitung')
-  const { reader, other, seat } = await bookedToday(signIn)
-  const code = await codeOf(leitung, seat.id)
+test(
+  'The code at a seat checks in who booked it, and lets who finds it free book it by one press',
+  essential('ankunft'),
+  async ({ signIn, texts }) => {
+    test.slow()
+    const words = texts.ankunft.platz
+    const leitung = await signIn('leitung')
+    const { reader, other, seat } = await bookedToday(signIn)
+    const code = await codeOf(leitung, seat.id)
 
-  await leitung.page.goto(`/admin/raeume/${code.grundrissId}?reiter=codes`)
-  const picture = { name: filled(texts.ankunft.codes.bild, { platz: seat.bezeichnung }), exact: true }
-  await expect(leitung.page.getByRole('img', picture)).toBeVisible()
-  await expectAccessible(leitung.page)
-  await leitung.page.goto(`/platz/${seat.id}/anzeige`)
-  await expect(leitung.page.getByRole('img', picture)).toBeVisible()
-  await expectAccessible(leitung.page)
+    await leitung.page.goto(`/admin/raeume/${code.grundrissId}?reiter=codes`)
+    const picture = { name: filled(texts.ankunft.codes.bild, { platz: seat.bezeichnung }), exact: true }
+    await expect(leitung.page.getByRole('img', picture)).toBeVisible()
+    await expectAccessible(leitung.page)
+    await leitung.page.goto(`/platz/${seat.id}/anzeige`)
+    await expect(leitung.page.getByRole('img', picture)).toBeVisible()
+    await expectAccessible(leitung.page)
 
-  await reader.page.goto(code.path)
-  await reader.page.getByRole('button', { name: words.einchecken }).press('Enter')
-  await expect(reader.page.getByText(beginning(words.da.split('{{')[0] ?? ''))).toBeVisible()
-  await expectAccessible(reader.page)
+    await reader.page.goto(code.path)
+    await reader.page.getByRole('button', { name: words.einchecken }).press('Enter')
+    await expect(reader.page.getByText(beginning(words.da.split('{{')[0] ?? ''))).toBeVisible()
+    await expectAccessible(reader.page)
 
-  // Until theirs begins, and no longer, somebody else may sit there; when it has, nobody may.
-  await other.page.goto(code.path)
-  const until = other.page.getByRole('button', { name: /\d\d:(?:00|15|30|45)/ })
-  const taken = other.page.getByText(beginning(words.belegt.split('{{')[0] ?? ''))
-  await expect(until.or(taken).first()).toBeVisible()
-  await other.karte.open(WHEN)
-  const free = await other.karte.find('frei')
-  const { path } = await codeOf(leitung, free.id)
-  await other.page.goto(path)
-  await expectAccessible(other.page)
-  const longest = other.page
-    .getByRole('button', { name: beginning(words.buchen.split('{{')[0] ?? '') })
-    .last()
-  const [zeit = ''] = /\d\d:\d\d/.exec((await longest.textContent()) ?? '') ?? []
-  await longest.click()
-  await expect(other.page.getByText(filled(words.da, { zeit }))).toBeVisible()
+    // Until theirs begins, and no longer, somebody else may sit there; when it has, nobody may.
+    await other.page.goto(code.path)
+    const until = other.page.getByRole('button', { name: /\d\d:(?:00|15|30|45)/ })
+    const taken = other.page.getByText(beginning(words.belegt.split('{{')[0] ?? ''))
+    await expect(until.or(taken).first()).toBeVisible()
+    await other.karte.open(WHEN)
+    const free = await other.karte.find('frei')
+    const { path } = await codeOf(leitung, free.id)
+    await other.page.goto(path)
+    await expectAccessible(other.page)
+    const longest = other.page
+      .getByRole('button', { name: beginning(words.buchen.split('{{')[0] ?? '') })
+      .last()
+    const [zeit = ''] = /\d\d:\d\d/.exec((await longest.textContent()) ?? '') ?? []
+    await longest.click()
+    await expect(other.page.getByText(filled(words.da, { zeit }))).toBeVisible()
 
-  await reader.page.goto(path)
-  await expect(reader.page.getByText(filled(words.belegt, { zeit }))).toBeVisible()
-})
+    await reader.page.goto(path)
+    await expect(reader.page.getByText(filled(words.belegt, { zeit }))).toBeVisible()
+  },
+)

@@ -1,5 +1,6 @@
 import { ROOM_PAGES } from '@platzwart/contract/paths'
 import { dayIn } from '../../fixtures/clock.ts'
+import { essential } from '../../fixtures/essential.ts'
 import { expect, type Reader, test } from '../../fixtures/journey.ts'
 import { expectAccessible } from '../../pages/accessibility.ts'
 import { escaped, filled, tabTo } from '../../pages/basePage.ts'
@@ -91,47 +92,48 @@ test('A colleague books a parking space by keyboard, found by the filter and cal
 test.describe('in English, on a phone', () => {
   test.use({ language: 'en', viewport: PHONE })
 
-  test('A colleague books desks by keyboard alone, on the map and in the list, and no German word is read', async ({
-    signIn,
-    texts,
-  }) => {
-    const { page } = await signIn('pruefer')
-    await page.setViewportSize(PHONE)
-    const { platz, buchungen } = texts.leseraum
-    const named = (nummer: string) => filled(platz.name, { art: platz.arbeitswelt.platz, nummer })
-    const karte = await new KartePage(page, texts, 'arbeitswelt').open({ tag: TOMORROW })
-    expect(await overhang(page)).toBeLessThanOrEqual(0)
-    const desk = await karte.find('frei')
-    await tabTo(karte.plan.locator('[role="button"][tabindex="0"]'))
-    // A seat that is known by its number is one's own in as many keys as that has.
-    await page.keyboard.type(desk.bezeichnung)
-    await expect(karte.seat(desk)).toBeFocused()
-    await expect(karte.seat(desk)).toHaveAccessibleName(new RegExp(`^${escaped(named(desk.bezeichnung))},`))
-    await page.keyboard.press('Enter')
-    const dialog = await karte.dialog.arrived()
-    await tabTo(dialog.submit)
-    await page.keyboard.press('Enter')
-    await dialog.expectBooked(desk.bezeichnung)
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(karte.seat(desk)).toBeFocused()
-    await karte.expectState(desk, 'deinPlatz')
+  test(
+    'A colleague books desks by keyboard alone, on the map and in the list, and no German word is read',
+    essential('leseraum'),
+    async ({ signIn, texts }) => {
+      const { page } = await signIn('pruefer')
+      await page.setViewportSize(PHONE)
+      const { platz, buchungen } = texts.leseraum
+      const named = (nummer: string) => filled(platz.name, { art: platz.arbeitswelt.platz, nummer })
+      const karte = await new KartePage(page, texts, 'arbeitswelt').open({ tag: TOMORROW })
+      expect(await overhang(page)).toBeLessThanOrEqual(0)
+      const desk = await karte.find('frei')
+      await tabTo(karte.plan.locator('[role="button"][tabindex="0"]'))
+      // A seat that is known by its number is one's own in as many keys as that has.
+      await page.keyboard.type(desk.bezeichnung)
+      await expect(karte.seat(desk)).toBeFocused()
+      await expect(karte.seat(desk)).toHaveAccessibleName(new RegExp(`^${escaped(named(desk.bezeichnung))},`))
+      await page.keyboard.press('Enter')
+      const dialog = await karte.dialog.arrived()
+      await tabTo(dialog.submit)
+      await page.keyboard.press('Enter')
+      await dialog.expectBooked(desk.bezeichnung)
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(karte.seat(desk)).toBeFocused()
+      await karte.expectState(desk, 'deinPlatz')
 
-    const liste = await new ListePage(page, texts, 'arbeitswelt').open({ tag: MONDAY })
-    expect(await overhang(page)).toBeLessThanOrEqual(0)
-    await tabTo(liste.opener(desk.bezeichnung))
-    await page.keyboard.press('Enter')
-    const second = await liste.dialog.arrived()
-    await tabTo(second.submit)
-    await page.keyboard.press('Enter')
-    await second.expectBooked(desk.bezeichnung)
-    await page.keyboard.press('Escape')
-    await expect(liste.row(desk.bezeichnung)).toContainText(texts.leseraum.zustand.deinPlatz)
-    await expect(page).toHaveURL(new RegExp(ROOM_PAGES.arbeitswelt.liste))
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    // What one has booked stands in the sheet below the list.
-    await tabTo(liste.buchungen.root.getByRole('button', { expanded: false }).first())
-    await page.keyboard.press('Enter')
-    await expect(liste.buchungen.entry(desk.bezeichnung).first()).toContainText(buchungen.status.reserviert)
-  })
+      const liste = await new ListePage(page, texts, 'arbeitswelt').open({ tag: MONDAY })
+      expect(await overhang(page)).toBeLessThanOrEqual(0)
+      await tabTo(liste.opener(desk.bezeichnung))
+      await page.keyboard.press('Enter')
+      const second = await liste.dialog.arrived()
+      await tabTo(second.submit)
+      await page.keyboard.press('Enter')
+      await second.expectBooked(desk.bezeichnung)
+      await page.keyboard.press('Escape')
+      await expect(liste.row(desk.bezeichnung)).toContainText(texts.leseraum.zustand.deinPlatz)
+      await expect(page).toHaveURL(new RegExp(ROOM_PAGES.arbeitswelt.liste))
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      // What one has booked stands in the sheet below the list.
+      await tabTo(liste.buchungen.root.getByRole('button', { expanded: false }).first())
+      await page.keyboard.press('Enter')
+      await expect(liste.buchungen.entry(desk.bezeichnung).first()).toContainText(buchungen.status.reserviert)
+    },
+  )
 })

@@ -1,5 +1,6 @@
 import { PAGE } from '@platzwart/contract/paths'
 import type { Page } from '@playwright/test'
+import { essential } from '../../fixtures/essential.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { expectAccessible } from '../../pages/accessibility.ts'
 import { beginning } from '../../pages/basePage.ts'
@@ -32,25 +33,26 @@ async function withPushService(page: Page): Promise<void> {
   }, KEY)
 }
 
-test('Whoever lets this browser be told tries it, finds it on when they come back, and switches it off', async ({
-  signIn,
-  texts,
-}) => {
-  const { mitteilung } = texts
-  const { page } = await signIn('leserin')
-  await withPushService(page)
-  await page.goto(PAGE.eigeneEinstellungen)
-  const panel = page.getByRole('region', { name: mitteilung.titel })
-  await panel.getByRole('button', { name: mitteilung.einschalten }).press('Enter')
-  await expect(panel.getByText(beginning(mitteilung.an.split('{{')[0] ?? ''))).toBeVisible()
-  await expect(shown(page, mitteilung.eingeschaltet)).toBeVisible()
-  await expectAccessible(page)
-  await panel.getByRole('button', { name: mitteilung.probe }).click()
-  await expect(shown(page, mitteilung.probiert)).toBeVisible()
-  await page.reload()
+test(
+  'Whoever lets this browser be told tries it, finds it on when they come back, and switches it off',
+  essential('benachrichtigung'),
+  async ({ signIn, texts }) => {
+    const { mitteilung } = texts
+    const { page } = await signIn('leserin')
+    await withPushService(page)
+    await page.goto(PAGE.eigeneEinstellungen)
+    const panel = page.getByRole('region', { name: mitteilung.titel })
+    await panel.getByRole('button', { name: mitteilung.einschalten }).press('Enter')
+    await expect(panel.getByText(beginning(mitteilung.an.split('{{')[0] ?? ''))).toBeVisible()
+    await expect(shown(page, mitteilung.eingeschaltet)).toBeVisible()
+    await expectAccessible(page)
+    await panel.getByRole('button', { name: mitteilung.probe }).click()
+    await expect(shown(page, mitteilung.probiert)).toBeVisible()
+    await page.reload()
 
-  await panel.getByRole('button', { name: mitteilung.ausschalten, exact: true }).click()
-  await expect(panel.getByText(mitteilung.aus)).toBeVisible()
-  await page.reload()
-  await expect(panel.getByRole('button', { name: mitteilung.einschalten })).toBeVisible()
-})
+    await panel.getByRole('button', { name: mitteilung.ausschalten, exact: true }).click()
+    await expect(panel.getByText(mitteilung.aus)).toBeVisible()
+    await page.reload()
+    await expect(panel.getByRole('button', { name: mitteilung.einschalten })).toBeVisible()
+  },
+)

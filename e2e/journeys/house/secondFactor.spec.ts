@@ -2,6 +2,7 @@ import { PAGE } from '@platzwart/contract/paths'
 import { readPhrases } from '@platzwart/phrases/read'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { codeOf } from '../../fixtures/authenticator.ts'
+import { essential } from '../../fixtures/essential.ts'
 import { PASSWORD, PEOPLE } from '../../fixtures/people.ts'
 import { type RunningServer, startServer } from '../../fixtures/server.ts'
 import { expectAccessible } from '../../pages/accessibility.ts'
@@ -53,49 +54,54 @@ async function setUp(page: Page, faktor: { readonly code: string; readonly besta
   return { key, code }
 }
 
-test('A reader sets up a second factor, signs in with it by keyboard, and comes back without the phone', async ({
-  browser,
-}) => {
-  const { texts, page, faktor, shell, codes, field, secondStep, press, signIn } = await arrive(browser, 'de')
-  await signIn(PEOPLE.leserin)
-  await expect(shell.account).toBeVisible()
-  await page.goto(PAGE.passwort)
-  await press(faktor.einrichten)
-  const part = page.getByRole('region', { name: faktor.title, exact: true })
-  await part.getByLabel(texts.sitzung.passwort.own, { exact: true }).fill(PASSWORD)
-  await press(faktor.weiter)
-  await expect(page.getByRole('img', { name: faktor.bild })).toBeVisible()
-  await expectAccessible(page)
-  const { key, code: used } = await setUp(page, faktor)
-  await expect(codes.getByRole('listitem')).toHaveCount(10)
-  await expectAccessible(page)
-  const recovery = (await codes.getByRole('listitem').first().textContent()) ?? ''
-  await press(faktor.aufbewahrt)
-  await expect(codes).toBeHidden()
-  await expect(part.getByRole('button', { name: faktor.ersetzen })).toBeVisible()
+test(
+  'A reader sets up a second factor, signs in with it by keyboard, and comes back without the phone',
+  essential('sitzung'),
+  async ({ browser }) => {
+    const { texts, page, faktor, shell, codes, field, secondStep, press, signIn } = await arrive(
+      browser,
+      'de',
+    )
+    await signIn(PEOPLE.leserin)
+    await expect(shell.account).toBeVisible()
+    await page.goto(PAGE.passwort)
+    await press(faktor.einrichten)
+    const part = page.getByRole('region', { name: faktor.title, exact: true })
+    await part.getByLabel(texts.sitzung.passwort.own, { exact: true }).fill(PASSWORD)
+    await press(faktor.weiter)
+    await expect(page.getByRole('img', { name: faktor.bild })).toBeVisible()
+    await expectAccessible(page)
+    const { key, code: used } = await setUp(page, faktor)
+    await expect(codes.getByRole('listitem')).toHaveCount(10)
+    await expectAccessible(page)
+    const recovery = (await codes.getByRole('listitem').first().textContent()) ?? ''
+    await press(faktor.aufbewahrt)
+    await expect(codes).toBeHidden()
+    await expect(part.getByRole('button', { name: faktor.ersetzen })).toBeVisible()
 
-  await shell.signOut()
-  await signIn(PEOPLE.leserin)
-  await expect(secondStep).toBeVisible()
-  await expectAccessible(page)
-  await expect(field).toBeFocused()
-  await page.keyboard.type(used)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText(texts.fehler['sitzung.faktorFalsch'])
-  await field.fill(await codeOf(page, key, 1))
-  await page.keyboard.press('Enter')
-  await expect(shell.account).toBeVisible()
+    await shell.signOut()
+    await signIn(PEOPLE.leserin)
+    await expect(secondStep).toBeVisible()
+    await expectAccessible(page)
+    await expect(field).toBeFocused()
+    await page.keyboard.type(used)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toContainText(texts.fehler['sitzung.faktorFalsch'])
+    await field.fill(await codeOf(page, key, 1))
+    await page.keyboard.press('Enter')
+    await expect(shell.account).toBeVisible()
 
-  await shell.signOut()
-  await signIn(PEOPLE.leserin)
-  await expect(secondStep).toBeVisible()
-  await press(faktor.ohneApp)
-  await page.getByRole('textbox', { name: faktor.recovery }).fill(recovery.toLowerCase())
-  await press(texts.sitzung.login.submit)
-  await expect(shell.account).toBeVisible()
-  await page.goto(PAGE.passwort)
-  await expect(part).toContainText('9')
-})
+    await shell.signOut()
+    await signIn(PEOPLE.leserin)
+    await expect(secondStep).toBeVisible()
+    await press(faktor.ohneApp)
+    await page.getByRole('textbox', { name: faktor.recovery }).fill(recovery.toLowerCase())
+    await press(texts.sitzung.login.submit)
+    await expect(shell.account).toBeVisible()
+    await page.goto(PAGE.passwort)
+    await expect(part).toContainText('9')
+  },
+)
 
 test('A house that asks for a second factor leads everybody through it, and nowhere else', async ({
   browser,

@@ -1,6 +1,7 @@
 import type { Phrases } from '@platzwart/phrases/phrases'
 import type { Page } from '@playwright/test'
 import { dayIn, typedDay } from '../../fixtures/clock.ts'
+import { essential } from '../../fixtures/essential.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { expectAccessible } from '../../pages/accessibility.ts'
 import { shaped } from '../../pages/basePage.ts'
@@ -36,44 +37,45 @@ const changeOf = (karte: KartePage, words: Phrases['serie'], platz: string, von:
     .first()
     .getByRole('button', { name: new RegExp(`^${words.wechsel.serieName.split(':')[0]}`) })
 
-test('A reader repeats a booking, sees which dates cannot be had and why, and cancels the series', async ({
-  signIn,
-  texts,
-}) => {
-  const words = texts.serie
-  const { karte, page } = await signIn('leserin')
-  await karte.open(WHEN)
-  const seat = await karte.find('frei')
-  const { root } = await karte.choose(seat)
-  await root.getByRole('button', { name: words.wiederholen }).click()
-  await root.getByRole('textbox', { name: words.anzahl }).fill('3')
-  const dates = root.getByRole('list', { name: words.liste }).locator('> li')
-  await expect(dates).toHaveCount(3)
-  await expect(dates.first()).toContainText(words.frei)
-  await expect(dates.last()).toContainText(words.nichtFrei)
-  await expectAccessible(page)
-  await root.getByRole('button', { name: shaped(words.buchen_other) }).click()
-  await expect(root.getByRole('heading', { name: shaped(words.fertigTitel_other) })).toBeFocused()
-  await expectAccessible(page)
-  await root.getByRole('button', { name: words.fertig }).click()
-  await expect(root).toBeHidden()
-  await karte.expectState(seat, 'deinPlatz')
+test(
+  'A reader repeats a booking, sees which dates cannot be had and why, and cancels the series',
+  essential('leseraum', 'serie'),
+  async ({ signIn, texts }) => {
+    const words = texts.serie
+    const { karte, page } = await signIn('leserin')
+    await karte.open(WHEN)
+    const seat = await karte.find('frei')
+    const { root } = await karte.choose(seat)
+    await root.getByRole('button', { name: words.wiederholen }).click()
+    await root.getByRole('textbox', { name: words.anzahl }).fill('3')
+    const dates = root.getByRole('list', { name: words.liste }).locator('> li')
+    await expect(dates).toHaveCount(3)
+    await expect(dates.first()).toContainText(words.frei)
+    await expect(dates.last()).toContainText(words.nichtFrei)
+    await expectAccessible(page)
+    await root.getByRole('button', { name: shaped(words.buchen_other) }).click()
+    await expect(root.getByRole('heading', { name: shaped(words.fertigTitel_other) })).toBeFocused()
+    await expectAccessible(page)
+    await root.getByRole('button', { name: words.fertig }).click()
+    await expect(root).toBeHidden()
+    await karte.expectState(seat, 'deinPlatz')
 
-  const cancel = karte.buchungen.entry(seat.bezeichnung, WHEN.von).getByRole('button', {
-    name: new RegExp(`^${words.storno.serieName.split(':')[0]}`),
-  })
-  await cancel.first().click()
-  await root.getByText(words.storno.alle).click()
-  const go = root.getByRole('button', { name: shaped(words.storno.knopf_other) })
-  await expect(go).toBeEnabled()
-  await expectAccessible(page)
-  await go.click()
-  await expect(root.getByRole('heading', { name: shaped(words.storno.fertig_other) })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(root).toBeHidden()
-  await expect(karte.buchungen.entry(seat.bezeichnung, WHEN.von)).toHaveCount(0, { timeout: 20_000 })
-  await karte.expectState(seat, 'frei')
-})
+    const cancel = karte.buchungen.entry(seat.bezeichnung, WHEN.von).getByRole('button', {
+      name: new RegExp(`^${words.storno.serieName.split(':')[0]}`),
+    })
+    await cancel.first().click()
+    await root.getByText(words.storno.alle).click()
+    const go = root.getByRole('button', { name: shaped(words.storno.knopf_other) })
+    await expect(go).toBeEnabled()
+    await expectAccessible(page)
+    await go.click()
+    await expect(root.getByRole('heading', { name: shaped(words.storno.fertig_other) })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(root).toBeHidden()
+    await expect(karte.buchungen.entry(seat.bezeichnung, WHEN.von)).toHaveCount(0, { timeout: 20_000 })
+    await karte.expectState(seat, 'frei')
+  },
+)
 
 test('A reader moves a series to other hours, sees what becomes of each date, and takes it back', async ({
   signIn,

@@ -1,6 +1,7 @@
 import { PAGE } from '@platzwart/contract/paths'
 import type { Phrases } from '@platzwart/phrases/phrases'
 import type { Page } from '@playwright/test'
+import { essential } from '../../fixtures/essential.ts'
 import { dropExceptions } from '../../fixtures/houseSetting.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { expectAccessible } from '../../pages/accessibility.ts'
@@ -18,51 +19,52 @@ function wordsOf({ einstellung: own, einstellungPflege: words }: Phrases) {
   return { own, words, days, titel, option, save: filled(own.speichernName, { abschnitt: titel }) }
 }
 
-test('The head finds a setting, sees whom it touches, is held back from leaving, saves, and takes it back from the history', async ({
-  signIn,
-  texts,
-}) => {
-  const { own, words, days, titel, option, save } = wordsOf(texts)
-  const { page } = await signIn('leitung')
-  await page.goto(PAGE.adminEinstellungen)
-  await page.getByRole('searchbox', { name: own.finden.suche }).fill('voraus')
-  await expect(section(page, own.abschnitt.raumBuchung.titel)).toBeHidden()
-  const field = page.getByRole('textbox', { name: days, exact: true })
-  await expect(field).toHaveValue('14 Tage')
-  await expectAccessible(page)
+test(
+  'The head finds a setting, sees whom it touches, is held back from leaving, saves, and takes it back from the history',
+  essential('einstellung'),
+  async ({ signIn, texts }) => {
+    const { own, words, days, titel, option, save } = wordsOf(texts)
+    const { page } = await signIn('leitung')
+    await page.goto(PAGE.adminEinstellungen)
+    await page.getByRole('searchbox', { name: own.finden.suche }).fill('voraus')
+    await expect(section(page, own.abschnitt.raumBuchung.titel)).toBeHidden()
+    const field = page.getByRole('textbox', { name: days, exact: true })
+    await expect(field).toHaveValue('14 Tage')
+    await expectAccessible(page)
 
-  const fenster = section(page, titel)
-  await field.fill('21')
-  const change = filled(own.vorher.aenderung, { feld: days, alt: '14 Tage', neu: '21 Tage' })
-  await expect(fenster.getByText(change, { exact: true })).toBeVisible()
-  await expect(fenster.getByText(/^Ändert etwas für \d+ von \d+ Personen\.$/)).toBeVisible()
-  await expectAccessible(page)
-  const leave = page.getByRole('link', { name: words.reiter.ausnahmen, exact: true })
-  await leave.click()
-  await page
-    .getByRole('dialog', { name: texts.shell.verlassen.titel })
-    .getByRole('button', { name: texts.shell.verlassen.bleiben })
-    .click()
-  await expect(field).toHaveValue('21 Tage')
-  await page.getByRole('button', { name: save, exact: true }).click()
-  await expect(fenster.getByText(own.gespeichert, { exact: true })).toBeVisible()
-  await expect(fenster.getByText(change, { exact: true })).toBeHidden()
-  await expect(field).toHaveValue('21 Tage')
+    const fenster = section(page, titel)
+    await field.fill('21')
+    const change = filled(own.vorher.aenderung, { feld: days, alt: '14 Tage', neu: '21 Tage' })
+    await expect(fenster.getByText(change, { exact: true })).toBeVisible()
+    await expect(fenster.getByText(/^Ändert etwas für \d+ von \d+ Personen\.$/)).toBeVisible()
+    await expectAccessible(page)
+    const leave = page.getByRole('link', { name: words.reiter.ausnahmen, exact: true })
+    await leave.click()
+    await page
+      .getByRole('dialog', { name: texts.shell.verlassen.titel })
+      .getByRole('button', { name: texts.shell.verlassen.bleiben })
+      .click()
+    await expect(field).toHaveValue('21 Tage')
+    await page.getByRole('button', { name: save, exact: true }).click()
+    await expect(fenster.getByText(own.gespeichert, { exact: true })).toBeVisible()
+    await expect(fenster.getByText(change, { exact: true })).toBeHidden()
+    await expect(field).toHaveValue('21 Tage')
 
-  await page.getByRole('button', { name: filled(own.verlaufName, { feld: days }), exact: true }).click()
-  const history = page.getByRole('dialog', { name: filled(words.verlauf.titel, { option }) })
-  const made = filled(words.verlauf.aenderung, { alt: '14 Tage', neu: '21 Tage' })
-  await expect(history.getByText(made, { exact: true })).toBeVisible()
-  await expectAccessible(page)
-  const back = filled(words.verlauf.zurueckName, { aenderung: made, fuer: words.verlauf.haus })
-  await history.getByRole('button', { name: back, exact: true }).click()
-  await expect(
-    history.getByText(filled(words.verlauf.aenderung, { alt: '21 Tage', neu: '14 Tage' })),
-  ).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(history).toBeHidden()
-  await expect(field).toHaveValue('14 Tage')
-})
+    await page.getByRole('button', { name: filled(own.verlaufName, { feld: days }), exact: true }).click()
+    const history = page.getByRole('dialog', { name: filled(words.verlauf.titel, { option }) })
+    const made = filled(words.verlauf.aenderung, { alt: '14 Tage', neu: '21 Tage' })
+    await expect(history.getByText(made, { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    const back = filled(words.verlauf.zurueckName, { aenderung: made, fuer: words.verlauf.haus })
+    await history.getByRole('button', { name: back, exact: true }).click()
+    await expect(
+      history.getByText(filled(words.verlauf.aenderung, { alt: '21 Tage', neu: '14 Tage' })),
+    ).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(history).toBeHidden()
+    await expect(field).toHaveValue('14 Tage')
+  },
+)
 
 test.describe('in English', () => {
   test.use({ language: 'en' })

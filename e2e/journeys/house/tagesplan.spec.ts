@@ -5,6 +5,7 @@ import { PAGE } from '@platzwart/contract/paths'
 import type { Phrases } from '@platzwart/phrases/phrases'
 import { bookFree } from '../../fixtures/bookFree.ts'
 import { dayIn } from '../../fixtures/clock.ts'
+import { essential } from '../../fixtures/essential.ts'
 import { expect, origin, type Reader, TEXTS, test } from '../../fixtures/journey.ts'
 import { PEOPLE } from '../../fixtures/people.ts'
 import { expectAccessible } from '../../pages/accessibility.ts'
@@ -32,45 +33,49 @@ async function bookedDay(reader: Reader, texts: Phrases) {
   return { day, id, tag }
 }
 
-test('A reader drags a booking to another time and seat, and takes that back', async ({ signIn, texts }) => {
-  const leserin = await signIn('leserin')
-  const { day, id, tag } = await bookedDay(leserin, texts)
-  const bar = day.bar(id)
-  await bar.scrollIntoViewIfNeeded()
-  const before = await slotOf(leserin, id)
-  const box = await bar.boundingBox()
-  if (box === null) throw new Error('the bar is drawn')
+test(
+  'A reader drags a booking to another time and seat, and takes that back',
+  essential('tagesplan'),
+  async ({ signIn, texts }) => {
+    const leserin = await signIn('leserin')
+    const { day, id, tag } = await bookedDay(leserin, texts)
+    const bar = day.bar(id)
+    await bar.scrollIntoViewIfNeeded()
+    const before = await slotOf(leserin, id)
+    const box = await bar.boundingBox()
+    if (box === null) throw new Error('the bar is drawn')
 
-  const { mouse } = leserin.page
-  const x = box.x + box.width / 2
-  const y = box.y + box.height / 2
-  await mouse.move(x, y)
-  await mouse.down()
-  // Another hour, and the first seat above or below that is free then.
-  let lies = false
-  for (const rows of [1, -1, 2, -2, 3, -3, 4, -4]) {
-    await mouse.move(x + box.width, y + rows * 44, { steps: 5 })
-    const at = await day
-      .slip(texts.tagesplan.passt)
-      .boundingBox({ timeout: 1000 })
-      .catch(() => null)
-    // Beyond the first row there is none: there it stays where it was.
-    lies = at !== null && Math.abs(at.y + at.height / 2 - y) > 22
-    if (lies) break
-  }
-  expect(lies, 'a seat nearby is free').toBe(true)
-  await mouse.up()
-  const undo = leserin.page.getByRole('button', { name: texts.tagesplan.rueckgaengig, exact: true })
-  await expect(undo).toBeVisible()
-  const [seat, von] = await slotOf(leserin, id)
-  expect(seat).not.toBe(before[0])
-  expect(von).toBe(`${tag}T10:00:00Z`)
-  await expectAccessible(leserin.page)
+    const { mouse } = leserin.page
+    const x = box.x + box.width / 2
+    const y = box.y + box.height / 2
+    await mouse.move(x, y)
+    await mouse.down()
+    // Another hour, and the first seat above or below that is free then.
+    let lies = false
+    for (const rows of [1, -1, 2, -2, 3, -3, 4, -4]) {
+      await mouse.move(x + box.width, y + rows * 44, { steps: 5 })
+      const at = await day
+        .slip(texts.tagesplan.passt)
+        .boundingBox({ timeout: 1000 })
+        .catch(() => null)
+      // Beyond the first row there is none: there it stays where it was.
+      lies = at !== null && Math.abs(at.y + at.height / 2 - y) > 22
+      if (lies) break
+    }
+    expect(lies, 'a seat nearby is free').toBe(true)
+    await mouse.up()
+    const undo = leserin.page.getByRole('button', { name: texts.tagesplan.rueckgaengig, exact: true })
+    await expect(undo).toBeVisible()
+    const [seat, von] = await slotOf(leserin, id)
+    expect(seat).not.toBe(before[0])
+    expect(von).toBe(`${tag}T10:00:00Z`)
+    await expectAccessible(leserin.page)
 
-  await undo.click()
-  await expect(undo).toBeHidden()
-  await expect.poll(() => slotOf(leserin, id)).toEqual(before)
-})
+    await undo.click()
+    await expect(undo).toBeHidden()
+    await expect.poll(() => slotOf(leserin, id)).toEqual(before)
+  },
+)
 
 test('Empty time that is drawn over opens the dialog with that seat and time', async ({ signIn, texts }) => {
   const leserin = await signIn('leserin')

@@ -1,6 +1,7 @@
 import * as fahrtWire from '@platzwart/contract/operations/fahrt'
 import { APART, PAGE } from '@platzwart/contract/paths'
 import { dayIn } from '../../fixtures/clock.ts'
+import { essential } from '../../fixtures/essential.ts'
 import { expect, origin, type Reader, test } from '../../fixtures/journey.ts'
 import { PASSWORD, PEOPLE } from '../../fixtures/people.ts'
 import { expectAccessible } from '../../pages/accessibility.ts'
@@ -35,43 +36,43 @@ async function signInBeside({ context }: Reader, email: string): Promise<void> {
   expect(answer.ok()).toBe(true)
 }
 
-test('A page that shows who was signed in before books nothing for who is now, and says who that is', async ({
-  signIn,
-  texts,
-  expectTrouble,
-}) => {
-  const reader = await signIn('fahrerin')
-  const { page } = reader
-  const header = page.getByRole('banner')
-  const before = ((await (await reader.context.request.get('/api/start')).json()) as Start).sitzung.benutzer
-  const fahrzeuge = await new FahrzeugePage(page, texts).open(WINDOW)
-  const plate = ((await fahrzeuge.bookable.first().getAttribute('aria-label')) ?? '').split(': ')[1] ?? ''
-  const dialog = await fahrzeuge.choose(plate)
-  await dialog.grund.fill('Termin im ersten Tab')
-  await signInBeside(reader, PEOPLE.fahrer)
-  const now = ((await (await reader.context.request.get('/api/start')).json()) as Start).sitzung.benutzer
-  const [was, is] = [before, now].map(({ vorname, nachname }) => `${vorname} ${nachname}`)
-  expectTrouble(REFUSED)
-  await dialog.grund.press('Enter')
-  const { titel, neuLaden, anmelden } = texts.sitzung.andere
-  const said = page.getByRole('dialog', { name: filled(titel, { jetzt: is ?? '' }) })
-  await expect(said).toBeVisible()
-  await expect(said).toContainText(was ?? '')
-  await expectAccessible(page)
-  expect((await trips(reader)).map(({ fahrtgrund }) => fahrtgrund)).not.toContain('Termin im ersten Tab')
-  // On a phone it fits, and nothing but its two ways leads on.
-  await page.setViewportSize({ width: 360, height: 740 })
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(wide).toBeLessThanOrEqual(0)
-  await page.keyboard.press('Escape')
-  await expect(said.getByRole('button', { name: filled(neuLaden, { jetzt: is ?? '' }) })).toBeVisible()
-  await said.getByRole('button', { name: filled(anmelden, { vorher: was ?? '' }) }).click()
-  const login = await new LoginPage(page, texts).arrived()
-  await login.signIn(PEOPLE.fahrerin, PASSWORD)
-  await expect(page).toHaveURL(new RegExp(`${PAGE.fahrzeuge}\\?`))
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await expect(header.getByRole('button', { name: new RegExp(was ?? '') })).toBeVisible()
-})
+test(
+  'A page that shows who was signed in before books nothing for who is now, and says who that is',
+  essential('sitzung'),
+  async ({ signIn, texts, expectTrouble }) => {
+    const reader = await signIn('fahrerin')
+    const { page } = reader
+    const header = page.getByRole('banner')
+    const before = ((await (await reader.context.request.get('/api/start')).json()) as Start).sitzung.benutzer
+    const fahrzeuge = await new FahrzeugePage(page, texts).open(WINDOW)
+    const plate = ((await fahrzeuge.bookable.first().getAttribute('aria-label')) ?? '').split(': ')[1] ?? ''
+    const dialog = await fahrzeuge.choose(plate)
+    await dialog.grund.fill('Termin im ersten Tab')
+    await signInBeside(reader, PEOPLE.fahrer)
+    const now = ((await (await reader.context.request.get('/api/start')).json()) as Start).sitzung.benutzer
+    const [was, is] = [before, now].map(({ vorname, nachname }) => `${vorname} ${nachname}`)
+    expectTrouble(REFUSED)
+    await dialog.grund.press('Enter')
+    const { titel, neuLaden, anmelden } = texts.sitzung.andere
+    const said = page.getByRole('dialog', { name: filled(titel, { jetzt: is ?? '' }) })
+    await expect(said).toBeVisible()
+    await expect(said).toContainText(was ?? '')
+    await expectAccessible(page)
+    expect((await trips(reader)).map(({ fahrtgrund }) => fahrtgrund)).not.toContain('Termin im ersten Tab')
+    // On a phone it fits, and nothing but its two ways leads on.
+    await page.setViewportSize({ width: 360, height: 740 })
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(wide).toBeLessThanOrEqual(0)
+    await page.keyboard.press('Escape')
+    await expect(said.getByRole('button', { name: filled(neuLaden, { jetzt: is ?? '' }) })).toBeVisible()
+    await said.getByRole('button', { name: filled(anmelden, { vorher: was ?? '' }) }).click()
+    const login = await new LoginPage(page, texts).arrived()
+    await login.signIn(PEOPLE.fahrerin, PASSWORD)
+    await expect(page).toHaveURL(new RegExp(`${PAGE.fahrzeuge}\\?`))
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(header.getByRole('button', { name: new RegExp(was ?? '') })).toBeVisible()
+  },
+)
 
 interface Start {
   readonly sitzung: { readonly benutzer: { readonly vorname: string; readonly nachname: string } }

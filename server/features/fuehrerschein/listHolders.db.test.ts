@@ -2,6 +2,7 @@ import { effectiveBerechtigungen } from '@platzwart/domain/berechtigung/names'
 import { bookableFor } from '@platzwart/domain/fuehrerschein/bookableFor'
 import { dueOn } from '@platzwart/domain/fuehrerschein/stand'
 import type { BenutzerId } from '@platzwart/domain/id'
+import { runs } from '@platzwart/domain/testing/runs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Tx } from '../../platform/database/tx.ts'
@@ -19,7 +20,7 @@ const NAME = 'fahrzeug_buchen'
 const PEOPLE = 5
 const GROUPS = 2
 const ROLES = 3
-const RUNS = 60
+const RUNS = runs(60, 20)
 
 let app: TestApp
 let haus: TestMandant

@@ -1,5 +1,6 @@
 import { address } from '@platzwart/contract/operation'
 import * as fahrtenbuchWire from '@platzwart/contract/operations/fahrtenbuch'
+import { runs } from '@platzwart/domain/testing/runs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { periodAt } from '../../platform/jobs/recurring.ts'
@@ -287,6 +288,6 @@ it('has every trip in the logbook or kept, whatever the order and the delay of i
         expect(await verified(here)).toEqual([true, []])
       },
     ),
-    { numRuns: 25 },
+    { numRuns: runs(25, 8) },
   )
 }, 120_000)

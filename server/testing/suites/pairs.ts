@@ -1,3 +1,4 @@
+import { runs } from '@platzwart/domain/testing/runs'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { withAdmin } from '../../platform/migrate/session.ts'
 import { type TestAnswer, type TestApp, testApp } from '../app.ts'
@@ -18,9 +19,10 @@ interface Trouble {
 /** Of each side so many at once. */
 const SIDE = 2
 
-/** Every two verbs, each beside itself too. */
+/** Every two verbs, each beside itself too; where a change waits for it, one pair in four. */
 function pairsOf(names: readonly string[]): [string, string][] {
-  return names.flatMap((a, i) => names.slice(i).map((b) => [a, b] as [string, string]))
+  const pairs = names.flatMap((a, i) => names.slice(i).map((b) => [a, b] as [string, string]))
+  return pairs.filter((_, i) => i % runs(1, 4) === 0)
 }
 
 // A Monday, 09:00 in Berlin; to the later server, what is held has just lapsed.

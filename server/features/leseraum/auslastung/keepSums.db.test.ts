@@ -1,4 +1,5 @@
 import { type Auslastung, auslastungOf } from '@platzwart/domain/leseraum/auslastung'
+import { runs } from '@platzwart/domain/testing/runs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { build } from '../../../platform/database/sql.ts'
@@ -196,7 +197,7 @@ it('says the same as counting each booking, on two servers, whatever is written 
         }
       },
     ),
-    { numRuns: 25 },
+    { numRuns: runs(25, 8) },
   )
 })
 
