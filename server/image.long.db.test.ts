@@ -92,7 +92,7 @@ beforeAll(async () => {
   chmodSync(folder, 0o755)
   app = join(folder, 'app')
   mkdirSync(join(app, 'node_modules', '@platzwart'), { recursive: true })
-  copyTree(join(ROOT, 'package.json'), join(app, 'package.json'), /^$/)
+  linkSync(join(ROOT, 'package.json'), join(app, 'package.json'))
   const containerfile = readFileSync(join(ROOT, 'deploy/Containerfile'), 'utf8')
   const last = containerfile.slice(containerfile.lastIndexOf('\nFROM '))
   for (const [, from = '', to = ''] of last.matchAll(/^COPY (?!--from)(.+) (\S+)$/gm)) {
