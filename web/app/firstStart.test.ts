@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../platform/queryClient.ts'
 import { startOf } from '../testing/house.tsx'
 import { answer, TestServer } from '../testing/server.ts'
-import { firstStart, sendPending } from './firstStart.ts'
+import { firstStart } from './firstStart.ts'
 
 let server: TestServer
 
@@ -43,12 +43,5 @@ describe('the first start', () => {
     const queryClient = createQueryClient()
     const known = await firstStart(queryClient)
     expect(queryClient.getQueryData(['start'])).toEqual(known)
-  })
-})
-
-describe('what waits on this device', () => {
-  test('costs nothing when nothing waits', () => {
-    sendPending(createQueryClient())
-    expect(server.asked(startWire)).toEqual([])
   })
 })

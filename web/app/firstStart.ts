@@ -3,7 +3,6 @@ import { PAGE } from '@platzwart/contract/paths'
 import type { Start } from '@platzwart/contract/start'
 import type { QueryClient } from '@tanstack/react-query'
 import { pageSentAt, takeFirstAnswer } from '../platform/loading/firstAnswers.ts'
-import { hasPending } from '../platform/pending.ts'
 import { startOptions } from '../platform/session/start.ts'
 
 /** With a weak line, the pages about vehicles show what this device knows before they keep a driver waiting. */
@@ -24,14 +23,4 @@ export async function firstStart(queryClient: QueryClient): Promise<Start | null
   if (answer !== null) return answer
   const { recallStart } = await import('../platform/offline/offlineStart.ts')
   return (await recallStart(queryClient)) ?? asked
-}
-
-/** What waits on this device goes out wherever the app is open; without anything waiting, this costs nothing. */
-export function sendPending(queryClient: QueryClient): void {
-  if (!hasPending()) return
-  void import('../features/uebergabe/model/uebergaben.ts').then(
-    ({ followUebergaben }) => followUebergaben(queryClient),
-    // Without a network there is nothing to send; the pages about vehicles bring this with them.
-    () => undefined,
-  )
 }

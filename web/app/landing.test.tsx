@@ -13,7 +13,7 @@ import { startOptions } from '../platform/session/start.ts'
 import { viewsOf } from '../testing/einstellungen.ts'
 import { startOf } from '../testing/house.tsx'
 import { type Answer, answer, refuse, TestServer } from '../testing/server.ts'
-import { findLanding } from './findLanding.ts'
+import { landingOf } from './landing.ts'
 
 const QUIET = [
   answer(countZaehler, { freigaben: 0, fuehrerscheine: 0 }),
@@ -42,7 +42,7 @@ async function lands({ answers = [], startpfad = '/heute', menue = [], ...who }:
   const { sitzung } = known
   const start = { ...known, sitzung: sitzung && { ...sitzung, menue: [...sitzung.menue, ...menue] } }
   queryClient.setQueryData(startOptions.queryKey, start)
-  return { path: await findLanding(queryClient, start), server }
+  return { path: await landingOf(queryClient, start), server }
 }
 
 /** A trip of one's own that begins so many minutes from now. */

@@ -1,19 +1,18 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { FEATURES } from '../features.ts'
-import type { Feature } from '../frame/feature.ts'
+import { FEATURES, MANIFESTS } from '../features.ts'
 import { growTree } from '../frame/growTree.ts'
 import { requireSitzung } from '../frame/guards.ts'
 import { page } from '../frame/page.ts'
 import { administration, betreiber, login, root, shell, user } from '../frame/root.ts'
-import { loadChunk } from '../platform/reloadGuard.ts'
 import { refuseAdminPath } from './guards.ts'
+import { landingOf } from './landing.ts'
 import { ShellLayout } from './layouts/ShellLayout.tsx'
 import { UserLayout } from './layouts/UserLayout.tsx'
 import { Whole } from './layouts/Whole.tsx'
 import { CrashPage } from './pages/CrashPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 
-for (const { fills = [] } of FEATURES as readonly Feature[]) for (const fill of fills) fill()
+for (const { fills = [] } of MANIFESTS) for (const fill of fills) fill()
 
 root.update({ component: Whole, errorComponent: CrashPage, notFoundComponent: NotFoundPage })
 login.update({ component: page(() => import('./layouts/LoginLayout.tsx'), 'LoginLayout') })
@@ -27,8 +26,7 @@ const home = createRoute({
   path: '/',
   beforeLoad: async ({ context, location }) => {
     const start = await requireSitzung(context, location.href)
-    const { findLanding } = await loadChunk(() => import('./findLanding.ts'))
-    throw redirect({ href: await findLanding(context.queryClient, start), replace: true })
+    throw redirect({ href: await landingOf(context.queryClient, start), replace: true })
   },
 })
 
@@ -40,7 +38,7 @@ const admin = createRoute({
   beforeLoad: async ({ context, location }) => {
     refuseAdminPath(await requireSitzung(context, location.href), location.pathname)
   },
-  component: page(() => import('../features/berechtigung/pages/AdminGuardPage.tsx'), 'AdminGuardPage'),
+  component: page(() => import('./pages/AdminGuardPage.tsx'), 'AdminGuardPage'),
 })
 
 type FeatureRoute = (typeof FEATURES)[number]['routes'][number]

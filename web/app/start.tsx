@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { MANIFESTS } from '../features.ts'
 import { topicsAt } from '../frame/root.ts'
 import { chooseLanguage, showLanguage, startLanguage } from '../platform/language.ts'
 import { followDevice } from '../platform/live.ts'
@@ -13,7 +14,7 @@ import { followServerClock } from '../platform/session/serverClock.ts'
 import { guardTexts } from '../platform/trusted.ts'
 import { watchVersion } from '../platform/version.ts'
 import { followSession } from './endSession.ts'
-import { firstStart, sendPending } from './firstStart.ts'
+import { firstStart } from './firstStart.ts'
 import { followAkzent } from './followAkzent.ts'
 import { preloadPage } from './preloadPage.ts'
 import { Providers } from './providers.tsx'
@@ -48,7 +49,7 @@ export async function start(): Promise<void> {
   watchVersion()
   whenShown(queryClient)
   followDevice()
-  sendPending(queryClient)
+  for (const { begin } of MANIFESTS) begin?.(queryClient)
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')
   createRoot(root).render(

@@ -1,3 +1,5 @@
+import type { Start } from '@platzwart/contract/start'
+import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRoute } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { Fill } from './slot.ts'
@@ -28,12 +30,23 @@ export interface Part {
   readonly Beside?: ComponentType
 }
 
+/** Where `/` leads this person at this moment. @param paths the page of each entry of the menu */
+export type FindLanding = (
+  queryClient: QueryClient,
+  start: Start,
+  paths: Readonly<Record<string, string>>,
+) => Promise<string>
+
 /** What a feature brings to the browser. `web/features.ts` lists them; nothing else names one to have its pages. */
 export interface Feature {
   /** Its pages, each with the route that it stands in, and those that its own stand in. */
   readonly routes: readonly AnyRoute[]
   readonly entries?: readonly Entry[]
   readonly parts?: readonly Part[]
+  /** Where `/` leads to; one feature says it. */
+  readonly loadLanding?: () => Promise<{ readonly findLanding: FindLanding }>
+  /** What it does as soon as it is known who is here, whichever page is open. */
+  readonly begin?: (queryClient: QueryClient) => void
   /** What it puts into slots of features below it. */
   readonly fills?: readonly Fill[]
 }

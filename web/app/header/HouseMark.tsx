@@ -1,6 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core'
-import { Logo } from '../../features/mandant/components/Logo.tsx'
 import { useStart } from '../../platform/session/start.ts'
+import { Logo } from '../../ui/Logo.tsx'
 import { Wordmark } from '../../ui/Wordmark.tsx'
 
 /** What heads a page: the logo of the house, or the product's mark with this text. */

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
+import { OverPages } from '../../frame/slots.ts'
 import { OtherPersonHost } from '../OtherPersonHost.tsx'
-import { ProofHost } from '../ProofHost.tsx'
 
 /** Whatever page it is, and what is said over any of them. */
 export function Whole() {
@@ -8,7 +8,7 @@ export function Whole() {
     <>
       <Outlet />
       <OtherPersonHost />
-      <ProofHost />
+      <OverPages />
     </>
   )
 }

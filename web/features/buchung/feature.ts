@@ -23,4 +23,5 @@ export const buchung = {
   routes,
   entries: [{ id: 'heute', to: PAGE.heute, part: 'heute' }],
   parts: [{ name: 'heute', route: '/haus/heute' }],
+  loadLanding: () => import('./model/findLanding.ts'),
 } as const satisfies Feature

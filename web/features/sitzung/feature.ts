@@ -4,8 +4,10 @@ import type { Feature } from '../../frame/feature.ts'
 import { requireSitzung, startOf } from '../../frame/guards.ts'
 import { page, pageWithRoom } from '../../frame/page.ts'
 import { betreiber, login, user } from '../../frame/root.ts'
+import { OverPages } from '../../frame/slots.ts'
 import { needTopics } from '../../platform/language.ts'
 import { takeRedirect } from '../../platform/redirectCookie.ts'
+import { ProofHost } from './components/ProofHost.tsx'
 
 const routes = [
   createRoute({
@@ -87,4 +89,5 @@ const routes = [
 export const sitzung = {
   routes,
   entries: [{ id: 'passwort', to: PAGE.passwort, part: 'konto' }],
+  fills: [OverPages.with(ProofHost)],
 } as const satisfies Feature

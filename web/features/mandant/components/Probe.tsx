@@ -1,10 +1,10 @@
 import { UNTERGRUENDE, type Untergrund } from '@platzwart/domain/mandant/untergrund'
 import type { CSSProperties } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { Logo } from '../../../ui/Logo.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Wordmark } from '../../../ui/Wordmark.tsx'
 import { PRODUCT, shownColour } from '../model/shownColour.ts'
-import { Logo } from './Logo.tsx'
 import { LogoChoice, type LogoSaving, type Logos } from './LogoChoice.tsx'
 import classes from './Probe.module.css'
 

@@ -1,12 +1,8 @@
 import { Suspense, useSyncExternalStore } from 'react'
-import { lazyPart } from '../platform/lazyPart.ts'
-import { proofAsked, watchProof } from '../platform/session/proof.ts'
+import { lazyPart } from '../../../platform/lazyPart.ts'
+import { proofAsked, watchProof } from '../../../platform/session/proof.ts'
 
-const ProofDialog = lazyPart(
-  () => import('../features/sitzung/components/ProofDialog.tsx'),
-  'ProofDialog',
-  'sitzung',
-)
+const ProofDialog = lazyPart(() => import('./ProofDialog.tsx'), 'ProofDialog', 'sitzung')
 
 /** Where it is asked again who it is, over whatever needs it; loaded when it is. */
 export function ProofHost() {

@@ -1,24 +1,20 @@
 import { PAGE } from '@platzwart/contract/paths'
-import type { Start } from '@platzwart/contract/start'
 import { landingPath } from '@platzwart/domain/berechtigung/landing'
 import { tagOf } from '@platzwart/domain/time/zone'
-import type { QueryClient } from '@tanstack/react-query'
-import { ownOf, upcomingOf } from '../features/buchung/model/upcoming.ts'
-import { einrichtungOptions } from '../features/einrichtung/api/einrichtung.ts'
-import { einstellungenOptions } from '../features/einstellung/api/einstellungen.ts'
-import { effectiveOf } from '../features/einstellung/model/effective.ts'
-import { ownFahrtenOptions } from '../features/fahrt/api/fahrten.ts'
-import { zaehlerOptions } from '../features/freigabe/api/freigaben.ts'
-import { countedFor } from '../features/freigabe/model/counted.ts'
-import { hasRooms } from '../features/leseraum/model/bereich/bereich.ts'
-import { buchungenSinceMonday } from '../features/leseraum/model/useOwnBuchungen.ts'
-import { now } from '../platform/clock.ts'
-import { ENTRIES } from './menu.ts'
+import type { FindLanding } from '../../../frame/feature.ts'
+import { now } from '../../../platform/clock.ts'
+import { einrichtungOptions } from '../../einrichtung/api/einrichtung.ts'
+import { einstellungenOptions } from '../../einstellung/api/einstellungen.ts'
+import { effectiveOf } from '../../einstellung/model/effective.ts'
+import { ownFahrtenOptions } from '../../fahrt/api/fahrten.ts'
+import { zaehlerOptions } from '../../freigabe/api/freigaben.ts'
+import { countedFor } from '../../freigabe/model/counted.ts'
+import { hasRooms } from '../../leseraum/model/bereich/bereich.ts'
+import { buchungenSinceMonday } from '../../leseraum/model/useOwnBuchungen.ts'
+import { ownOf, upcomingOf } from './upcoming.ts'
 
 /** Nobody is kept waiting for what may wait for them. */
 const PATIENCE_MS = 2_000
-
-const PATHS = Object.fromEntries(ENTRIES.map(({ id, to }) => [id, to]))
 
 const NONE = { freigaben: null, fuehrerscheine: null }
 
@@ -28,8 +24,8 @@ function answerOr<T>(asked: Promise<T>, otherwise: T): Promise<T> {
   return Promise.race([asked.catch(() => otherwise), late])
 }
 
-/** Where `/` leads this person at this moment. */
-export async function findLanding(queryClient: QueryClient, start: Start): Promise<string> {
+/** What is due or waits comes before the page that a person has chosen. */
+export const findLanding: FindLanding = async (queryClient, start, paths) => {
   const { sitzung, mandant } = start
   if (sitzung === null || mandant === null) return PAGE.heute
   const { menue, startpfad, benutzer } = sitzung
@@ -44,5 +40,5 @@ export async function findLanding(queryClient: QueryClient, start: Start): Promi
   ])
   const known = { buchungen, fahrten, now: now(), einstellungen: effectiveOf(einstellungen) }
   const own = ownOf(upcomingOf(known), known.now, mandant.zone)
-  return landingPath({ menue, startpfad, zaehler, own, leer: einrichtung?.leer === true }, PATHS)
+  return landingPath({ menue, startpfad, zaehler, own, leer: einrichtung?.leer === true }, paths)
 }

@@ -1,10 +1,10 @@
 import { guardAdminPath } from '@platzwart/domain/berechtigung/adminBereich'
 import { isBerechtigung } from '@platzwart/domain/berechtigung/names'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useSitzung } from '../../../platform/session/start.ts'
-import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import buttons from '../../../ui/linkButton.module.css'
-import { MessagePage } from '../../../ui/MessagePage.tsx'
+import { useSitzung } from '../../platform/session/start.ts'
+import { useTranslation } from '../../platform/texts/useTranslation.ts'
+import buttons from '../../ui/linkButton.module.css'
+import { MessagePage } from '../../ui/MessagePage.tsx'
 
 /** P4: why an admin page stays closed, readable, with the guard's own message. The router lets nobody else come here. */
 export function AdminGuardPage() {

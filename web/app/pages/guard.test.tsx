@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
-import { eventually, find, said } from '../../../testing/find.ts'
-import { visitApp } from '../../../testing/house.tsx'
+import { eventually, find, said } from '../../testing/find.ts'
+import { visitApp } from '../../testing/house.tsx'
 
 describe('a page of the administration that stays closed', () => {
   test.each([
