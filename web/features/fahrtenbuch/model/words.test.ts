@@ -1,4 +1,4 @@
-import { fahrtenbuch as de } from '@platzwart/phrases/de/fahrtenbuch'
+import { fahrtenbuch as de } from '@platzwart/phrases/de/verwaltung/fahrtenbuch'
 import { speaker } from '@platzwart/phrases/say'
 import { expect, test } from 'vitest'
 import { fristTag, isOver, timeText, wertText } from './words.ts'

@@ -1,6 +1,6 @@
 import type { FuehrerscheinView } from '@platzwart/contract/fuehrerschein'
-import { fuehrerschein as de } from '@platzwart/phrases/de/fuehrerschein'
-import { fuehrerschein as en } from '@platzwart/phrases/en/fuehrerschein'
+import { fuehrerschein as de } from '@platzwart/phrases/de/verwaltung/fuehrerschein'
+import { fuehrerschein as en } from '@platzwart/phrases/en/verwaltung/fuehrerschein'
 import { speaker } from '@platzwart/phrases/say'
 import { describe, expect, test } from 'vitest'
 import { cardEndsFirst, dayText, dueText, verbotText } from './days.ts'

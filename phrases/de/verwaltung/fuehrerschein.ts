@@ -118,7 +118,7 @@ export const fuehrerschein = {
   },
 }
 
-declare module '../phrases.ts' {
+declare module '../../phrases.ts' {
   interface Topics {
     readonly fuehrerschein: typeof fuehrerschein
   }

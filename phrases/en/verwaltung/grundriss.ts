@@ -1,5 +1,5 @@
-import type { grundriss as German } from '../de/grundriss.ts'
-import type { Shape } from '../shape.ts'
+import type { grundriss as German } from '../../de/verwaltung/grundriss.ts'
+import type { Shape } from '../../shape.ts'
 
 export const grundriss: Shape<typeof German> = {
   titel: 'Rooms',

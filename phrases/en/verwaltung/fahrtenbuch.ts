@@ -1,5 +1,5 @@
-import type { fahrtenbuch as german } from '../de/fahrtenbuch.ts'
-import type { Shape } from '../shape.ts'
+import type { fahrtenbuch as german } from '../../de/verwaltung/fahrtenbuch.ts'
+import type { Shape } from '../../shape.ts'
 
 /** The logbook: its page, its files, its checks. */
 export const fahrtenbuch: Shape<typeof german> = {

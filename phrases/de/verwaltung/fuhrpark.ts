@@ -251,7 +251,7 @@ export const fuhrpark = {
   },
 }
 
-declare module '../phrases.ts' {
+declare module '../../phrases.ts' {
   interface Topics {
     readonly fuhrpark: typeof fuhrpark
   }

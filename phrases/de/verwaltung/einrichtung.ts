@@ -94,7 +94,7 @@ export const einrichtung = {
   },
 }
 
-declare module '../phrases.ts' {
+declare module '../../phrases.ts' {
   interface Topics {
     readonly einrichtung: typeof einrichtung
   }

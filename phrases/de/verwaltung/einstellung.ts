@@ -404,7 +404,7 @@ export const einstellung = {
   },
 }
 
-declare module '../phrases.ts' {
+declare module '../../phrases.ts' {
   interface Topics {
     readonly einstellung: typeof einstellung
   }

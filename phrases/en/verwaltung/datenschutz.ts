@@ -1,5 +1,5 @@
-import type { datenschutz as German } from '../de/datenschutz.ts'
-import type { Shape } from '../shape.ts'
+import type { datenschutz as German } from '../../de/verwaltung/datenschutz.ts'
+import type { Shape } from '../../shape.ts'
 
 export const datenschutz: Shape<typeof German> = {
   titel: 'What is stored',

@@ -119,7 +119,7 @@ export const auftrag = {
   },
 }
 
-declare module '../phrases.ts' {
+declare module '../../phrases.ts' {
   interface Topics {
     readonly auftrag: typeof auftrag
   }

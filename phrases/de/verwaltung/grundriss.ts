@@ -342,7 +342,7 @@ export const grundriss = {
   },
 }
 
-declare module '../phrases.ts' {
+declare module '../../phrases.ts' {
   interface Topics {
     readonly grundriss: typeof grundriss
   }

@@ -139,7 +139,7 @@ export const berechtigung = {
   },
 }
 
-declare module '../phrases.ts' {
+declare module '../../phrases.ts' {
   interface Topics {
     readonly berechtigung: typeof berechtigung
   }

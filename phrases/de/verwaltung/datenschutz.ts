@@ -270,7 +270,7 @@ export const datenschutz = {
   },
 }
 
-declare module '../phrases.ts' {
+declare module '../../phrases.ts' {
   interface Topics {
     readonly datenschutz: typeof datenschutz
   }

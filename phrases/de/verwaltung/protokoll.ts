@@ -256,7 +256,7 @@ export const protokoll = {
   },
 }
 
-declare module '../phrases.ts' {
+declare module '../../phrases.ts' {
   interface Topics {
     readonly protokoll: typeof protokoll
   }

@@ -1,5 +1,5 @@
-import type { protokoll as german } from '../de/protokoll.ts'
-import type { Shape } from '../shape.ts'
+import type { protokoll as german } from '../../de/verwaltung/protokoll.ts'
+import type { Shape } from '../../shape.ts'
 
 export const protokoll: Shape<typeof german> = {
   titel: 'Audit log',

@@ -70,7 +70,7 @@ export const oeffnungszeit = {
   },
 }
 
-declare module '../phrases.ts' {
+declare module '../../phrases.ts' {
   interface Topics {
     readonly oeffnungszeit: typeof oeffnungszeit
   }

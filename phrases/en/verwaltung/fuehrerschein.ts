@@ -1,5 +1,5 @@
-import type { fuehrerschein as german } from '../de/fuehrerschein.ts'
-import type { Shape } from '../shape.ts'
+import type { fuehrerschein as german } from '../../de/verwaltung/fuehrerschein.ts'
+import type { Shape } from '../../shape.ts'
 
 export const fuehrerschein: Shape<typeof german> = {
   titel: 'Driving licence',

@@ -1,5 +1,5 @@
-import type { auftrag as german } from '../de/auftrag.ts'
-import type { Shape } from '../shape.ts'
+import type { auftrag as german } from '../../de/verwaltung/auftrag.ts'
+import type { Shape } from '../../shape.ts'
 
 export const auftrag: Shape<typeof german> = {
   titel: 'Jobs',

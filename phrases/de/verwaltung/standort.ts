@@ -39,7 +39,7 @@ export const standort = {
   },
 }
 
-declare module '../phrases.ts' {
+declare module '../../phrases.ts' {
   interface Topics {
     readonly standort: typeof standort
   }

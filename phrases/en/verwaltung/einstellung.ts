@@ -1,5 +1,5 @@
-import type { einstellung as german } from '../de/einstellung.ts'
-import type { Shape } from '../shape.ts'
+import type { einstellung as german } from '../../de/verwaltung/einstellung.ts'
+import type { Shape } from '../../shape.ts'
 
 export const einstellung: Shape<typeof german> = {
   titel: 'Settings',

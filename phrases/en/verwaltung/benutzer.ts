@@ -1,5 +1,5 @@
-import type { benutzer as german } from '../de/benutzer.ts'
-import type { Shape } from '../shape.ts'
+import type { benutzer as german } from '../../de/verwaltung/benutzer.ts'
+import type { Shape } from '../../shape.ts'
 
 export const benutzer: Shape<typeof german> = {
   titel: 'People',

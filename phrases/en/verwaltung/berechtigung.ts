@@ -1,5 +1,5 @@
-import type { berechtigung as german } from '../de/berechtigung.ts'
-import type { Shape } from '../shape.ts'
+import type { berechtigung as german } from '../../de/verwaltung/berechtigung.ts'
+import type { Shape } from '../../shape.ts'
 
 export const berechtigung: Shape<typeof german> = {
   recht: {

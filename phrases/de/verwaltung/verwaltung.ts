@@ -79,7 +79,7 @@ export const verwaltung = {
   },
 }
 
-declare module '../phrases.ts' {
+declare module '../../phrases.ts' {
   interface Topics {
     readonly verwaltung: typeof verwaltung
   }

@@ -1,4 +1,4 @@
-import type { fuhrpark as german } from '../de/fuhrpark.ts'
+import type { fuhrpark as german } from '../../de/verwaltung/fuhrpark.ts'
 
 export const fuhrpark: typeof german = {
   aenderung: {

@@ -1,5 +1,5 @@
-import type { oeffnungszeit as German } from '../de/oeffnungszeit.ts'
-import type { Shape } from '../shape.ts'
+import type { oeffnungszeit as German } from '../../de/verwaltung/oeffnungszeit.ts'
+import type { Shape } from '../../shape.ts'
 
 export const oeffnungszeit: Shape<typeof German> = {
   seite: {

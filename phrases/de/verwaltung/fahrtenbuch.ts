@@ -210,7 +210,7 @@ export const fahrtenbuch = {
   },
 }
 
-declare module '../phrases.ts' {
+declare module '../../phrases.ts' {
   interface Topics {
     readonly fahrtenbuch: typeof fahrtenbuch
   }

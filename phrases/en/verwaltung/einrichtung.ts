@@ -1,5 +1,5 @@
-import type { einrichtung as German } from '../de/einrichtung.ts'
-import type { Shape } from '../shape.ts'
+import type { einrichtung as German } from '../../de/verwaltung/einrichtung.ts'
+import type { Shape } from '../../shape.ts'
 
 export const einrichtung: Shape<typeof German> = {
   titel: 'Setting up',

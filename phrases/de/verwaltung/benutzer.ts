@@ -247,7 +247,7 @@ export const benutzer = {
   },
 }
 
-declare module '../phrases.ts' {
+declare module '../../phrases.ts' {
   interface Topics {
     readonly benutzer: typeof benutzer
   }

@@ -1,5 +1,5 @@
-import type { verwaltung as German } from '../de/verwaltung.ts'
-import type { Shape } from '../shape.ts'
+import type { verwaltung as German } from '../../de/verwaltung/verwaltung.ts'
+import type { Shape } from '../../shape.ts'
 
 export const verwaltung: Shape<typeof German> = {
   titel: 'Overview',

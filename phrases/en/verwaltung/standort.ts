@@ -1,5 +1,5 @@
-import type { standort as German } from '../de/standort.ts'
-import type { Shape } from '../shape.ts'
+import type { standort as German } from '../../de/verwaltung/standort.ts'
+import type { Shape } from '../../shape.ts'
 
 export const standort: Shape<typeof German> = {
   titel: 'Locations',
