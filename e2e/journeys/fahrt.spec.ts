@@ -29,7 +29,7 @@ function photo(page: Page): Promise<Buffer> {
 
 test(
   'A driver takes a car over, hands it back where there is no network, it arrives once, and the next driver sees the damage',
-  essential('fahrt'),
+  essential('fahrt', 'uebergabe'),
   async ({ signIn, texts, expectTrouble }) => {
     const fahrerin = await signIn('fahrerin')
     const fuhrpark = await signIn('fuhrpark')
