@@ -139,6 +139,7 @@ const PROBLEM_CODES = [
   'demo.nurHier', // 421: the demo that nobody asked for answers its own machine
   'server.fehler',
   'server.beschaeftigt',
+  'haus.wirdGeaendert', // 503: an import or a closure holds what bookings stand on
   'server.speicherVoll', // no room on the disk or in the object store
 ] as const
 

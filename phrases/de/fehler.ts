@@ -280,5 +280,7 @@ export const fehler = {
   'server.fehler': 'Auf dem Server ist ein Fehler aufgetreten.',
   'server.speicherVoll':
     'Auf dem Server ist kein Speicherplatz mehr frei; die Verwaltung muss erst Platz schaffen.',
+  'haus.wirdGeaendert':
+    'Im Haus wird gerade viel auf einmal geändert, etwa durch eine Einfuhr oder eine Schließung. Es ist nichts geschehen: bitte in einem Augenblick noch einmal versuchen.',
   'server.beschaeftigt': 'Der Server ist gerade ausgelastet. Bitte gleich noch einmal versuchen.',
 } satisfies HouseCodeTexts

@@ -259,5 +259,7 @@ export const fehler: Shape<typeof German> = {
     'This demo answers only on the machine that it runs on, because its passwords are public. For real use set PUBLIC_URL=https://…; to show the demo to others start it with DEMO=on.',
   'server.fehler': 'An error occurred on the server.',
   'server.speicherVoll': 'The server has no storage space left; its administrators must make room first.',
+  'haus.wirdGeaendert':
+    'Much is being changed in the house right now, such as by an import or a closure. Nothing was done: please try again in a moment.',
   'server.beschaeftigt': 'The server is busy right now. Please try again shortly.',
 }

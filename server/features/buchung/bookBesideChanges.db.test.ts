@@ -1,5 +1,6 @@
 import { address } from '@platzwart/contract/operation'
 import * as benutzerWire from '@platzwart/contract/operations/benutzer'
+import * as einfuhrWire from '@platzwart/contract/operations/einfuhr'
 import * as fahrtWire from '@platzwart/contract/operations/fahrt'
 import * as freigabeWire from '@platzwart/contract/operations/freigabe'
 import * as fuehrerscheinWire from '@platzwart/contract/operations/fuehrerschein'
@@ -8,20 +9,26 @@ import * as grundrissWire from '@platzwart/contract/operations/grundriss'
 import * as wire from '@platzwart/contract/operations/leseraum'
 import * as serieWire from '@platzwart/contract/operations/leseraum/serie'
 import * as wartelisteWire from '@platzwart/contract/operations/leseraum/warteliste'
+import * as zusageWire from '@platzwart/contract/operations/leseraum/zusage'
 import * as mandantWire from '@platzwart/contract/operations/mandant'
 import * as oeffnungszeitWire from '@platzwart/contract/operations/oeffnungszeit'
+import * as standortWire from '@platzwart/contract/operations/standort'
 import { MODULE } from '@platzwart/domain/mandant/module'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { describe, expect, it } from 'vitest'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { raiseStand } from '../../platform/konfiguration/mandant.ts'
+import { sign } from '../../platform/signature.ts'
 import { createTestFlotte, giveLicence, type TestFlotte } from '../../testing/fahrzeug.ts'
 import { createPerson, createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
 import { waitingIn } from '../../testing/people/waiting.ts'
 import { closing } from '../../testing/rows/closing.ts'
 import { type Ask, meetBookings, sendTo } from '../../testing/suites/meeting.ts'
 import { at, servers, twoServers } from '../../testing/suites/twoServers.ts'
+import { judgeEinfuhr } from '../einfuhr/judgeEinfuhr.ts'
+import { signZusage } from '../leseraum/benachrichtigung/signZusage.ts'
+import { BUCHUNGEN_RULES } from '../serie/einfuhr/judgeLines.ts'
 
 /** Enough to find what locks nothing; what locks something else takes more. */
 const ROUNDS = 4
@@ -37,8 +44,24 @@ let flotte: TestFlotte
 let wer: TestPerson
 let doppelt: TestPerson
 let ids: Readonly<
-  Record<'own' | 'held' | 'heldToo' | 'offer' | 'trip' | 'heldTrip' | 'fallen' | 'special' | 'others', string>
+  Record<
+    | 'own'
+    | 'held'
+    | 'heldToo'
+    | 'offer'
+    | 'trip'
+    | 'heldTrip'
+    | 'fallen'
+    | 'special'
+    | 'others'
+    | 'tentative',
+    string
+  >
 >
+/** A file with bookings, of which the preview has been shown. */
+let einfuhrId: string
+/** What was made by mistake: a seat that nobody has booked, alone on its plan, and that alone in its location. */
+let mistaken: { readonly standortId: string; readonly grundrissId: string; readonly seat: string }
 
 const { rows, set } = waitingIn(() => haus)
 const { closed, propose, apply } = closing(
@@ -87,6 +110,10 @@ const SEAT = `
   insert into leseraum_buchung (mandant_id, id, leseraum_id, grundriss_id, tag, zeitraum, status, benutzer1_id, gehalten_bis, gehalten_status, warteplatz_id)
   values ($1, $2, $3, $4, $5, tstzrange($6, $7), $8, $9, $10::timestamptz, case when $10::timestamptz is null then null else 'reserviert' end, $11)`
 
+const TENTATIVE = `
+  insert into leseraum_buchung (mandant_id, id, leseraum_id, grundriss_id, tag, zeitraum, status, benutzer1_id, benutzer2_id, zweite_adresse)
+  values ($1, $2, $3, $4, $5, tstzrange($6, $7), 'vorgemerkt', $8, $9, $10)`
+
 const TRIP = `
   insert into fahrzeug_buchung (mandant_id, id, fahrzeug_id, zeitraum, sperrzeitraum, status, typ, benutzer_id, fahrer_id, fahrtgrund,
     zielort, gehalten_bis, gehalten_status, informationstext, ausland, freigabe_gruende)
@@ -122,6 +149,7 @@ async function prepare(): Promise<void> {
     'fallen',
     'special',
     'others',
+    'tentative',
   ] as const
   ids = Object.fromEntries(names.map((name) => [name, uuidv7()])) as typeof ids
   const [, p2, p3, p4] = haus.seats
@@ -138,6 +166,18 @@ async function prepare(): Promise<void> {
     await tx.raw(SEAT, [...seat(ids.held, p3, 11, 'storniert', until), null])
     await tx.raw(SEAT, [...seat(ids.heldToo, p3, 15, 'storniert', until), null])
     await tx.raw(SEAT, [...seat(uuidv7(), p4, 12, 'storniert', until), ids.offer])
+    await tx.raw(TENTATIVE, [
+      haus.id,
+      ids.tentative,
+      p2,
+      haus.grundrissId,
+      DAY,
+      hour(16),
+      hour(17),
+      haus.ben.id,
+      wer.id,
+      wer.email,
+    ])
     await tx.raw(TRIP, [...trip(ids.trip, flotte.golf, 8, 'reserviert')])
     await tx.raw(TRIP, [...trip(ids.heldTrip, flotte.golf, 10, 'storniert', { held: until })])
     await tx.raw(TRIP, [...trip(ids.fallen, flotte.golf, 12, 'storniert', { text: 'Werkstatt' })])
@@ -148,6 +188,54 @@ async function prepare(): Promise<void> {
       [haus.id, ids.special, flotte.freigabe.id],
     )
   })
+  await bring(`${wer.email};;Lesesaal;P4;25.11.2026;11:00;12:00;`)
+}
+
+/** Brings a file with one booking, as far as its preview. */
+async function bring(line: string): Promise<void> {
+  const table = `E-Mail;Standort;Plan;Platz;Tag;Beginn;Ende;Personen\r\n${line}`
+  const path = `${address(einfuhrWire.uploadEinfuhr, { art: 'buchungen' })}?dateiname=tabelle.csv`
+  const { json, text } = await servers[0].request(path, {
+    as: haus.leitung.token,
+    host: haus.host,
+    headers: { 'content-type': 'text/csv' },
+    bytes: new TextEncoder().encode(table),
+  })
+  expect(json.id, text).toEqual(expect.any(String))
+  einfuhrId = String(json.id)
+  const order = { mandantId: haus.id, einfuhrId, now: servers[0].clock.now().toString() }
+  await judgeEinfuhr(servers[0].jobs.pool, BUCHUNGEN_RULES, order)
+}
+
+/** The house as it was, with a location that was made by mistake; a file books its seat. */
+async function prepareMistaken(): Promise<void> {
+  await prepare()
+  mistaken = { standortId: uuidv7(), grundrissId: uuidv7(), seat: uuidv7() }
+  const { standortId, grundrissId, seat } = mistaken
+  const name = `Irrtum ${made}`
+  await haus.scoped(async (tx) => {
+    await tx.raw('insert into standort (mandant_id, id, name) values ($1, $2, $3)', [
+      haus.id,
+      standortId,
+      name,
+    ])
+    await tx.raw(
+      'insert into grundriss (mandant_id, id, standort_id, bezeichnung, breite, hoehe) values ($1, $2, $3, $4, 1000, 800)',
+      [haus.id, grundrissId, standortId, name],
+    )
+    await tx.raw(
+      `insert into oeffnungszeit (mandant_id, id, grundriss_id, wochentag)
+       select $1, gen_random_uuid(), $2, nr from generate_series(1, 5) as nr`,
+      [haus.id, grundrissId],
+    )
+    await tx.raw(
+      `insert into leseraum (mandant_id, id, grundriss_id, bezeichnung, x, y, breite, hoehe)
+       values ($1, $2, $3, 'M1', 100, 100, 80, 60)`,
+      [haus.id, seat, grundrissId],
+    )
+    await raiseStand(tx)
+  })
+  await bring(`${wer.email};${name};${name};M1;25.11.2026;11:00;12:00;`)
 }
 
 const book = (nr: number, who: TestPerson, seat: string | undefined, when: object, more: object = {}) =>
@@ -183,6 +271,13 @@ const LATER: Readonly<Record<string, Ask>> = {
     ),
   undo: (nr) => send(nr, wer, address(wire.undoCancelLeseraumBuchung, { id: ids.held })),
   undoFor: (nr) => send(nr, haus.leitung, address(wire.undoCancelLeseraumBuchung, { id: ids.heldToo })),
+  agreeByMail: (nr) => {
+    const asked = { mandantId: haus.id, benutzerId: wer.id, buchungId: ids.tentative }
+    const token = signZusage(asked, (...said) => sign(at(nr).deps.secret, ...said))
+    return send(nr, wer, address(zusageWire.acceptZusage, { token: encodeURIComponent(token) }))
+  },
+  import: (nr) =>
+    send(nr, haus.leitung, address(einfuhrWire.applyEinfuhr, { art: 'buchungen', id: einfuhrId }), {}),
   accept: (nr) => send(nr, wer, address(wartelisteWire.acceptAngebot, { id: ids.offer }), {}),
   offer: async (nr) => {
     await at(nr).jobs.runNow('leseraum.warteliste')
@@ -361,6 +456,45 @@ const CARS: Readonly<Record<string, Ask>> = {
     ),
 }
 
+/** Who takes the seat that was made by mistake. */
+const ON_MISTAKEN: Readonly<Record<string, Ask>> = {
+  book: (nr) => book(nr, wer, mistaken.seat, slot(8)),
+  serie: (nr) =>
+    send(nr, wer, serieWire.bookSerie.path, { termine: [{ leseraumId: mistaken.seat, ...slot(9) }] }),
+  change: (nr) =>
+    send(
+      nr,
+      wer,
+      address(wire.changeLeseraumBuchung, { id: ids.own }),
+      { leseraumId: mistaken.seat },
+      'PATCH',
+    ),
+  import: (nr) => LATER.import?.(nr) ?? Promise.resolve(undefined),
+}
+
+const drop = (nr: number, path: string) => leads(nr, path, undefined, 'DELETE')
+
+/** Deletes it: the seat alone, and all of it one after the other. */
+const DELETIONS: Readonly<Record<string, Ask>> = {
+  deleteSeat: (nr) => drop(nr, address(wire.deleteLeseraum, { id: mistaken.seat })),
+  deleteLocation: async (nr) => {
+    await drop(nr, address(wire.deleteLeseraum, { id: mistaken.seat }))
+    await drop(nr, address(grundrissWire.deleteGrundriss, { id: mistaken.grundrissId }))
+    return drop(nr, address(standortWire.deleteStandort, { id: mistaken.standortId }))
+  },
+}
+
+/** What somebody may do, taken from them. */
+const RIGHTS: Readonly<Record<string, Ask>> = {
+  rightsTaken: (nr) =>
+    leads(
+      nr,
+      address(benutzerWire.changeRechte, { id: wer.id }),
+      { gruppenIds: [], rollenIds: [], berechtigungen: [] },
+      'PUT',
+    ),
+}
+
 const OPEN = "status in ('vorgemerkt', 'reserviert', 'aktiv')"
 
 /** What is wrong of the bookings that stand, whatever was first. */
@@ -453,6 +587,31 @@ describe('alone', () => {
   })
 })
 
+describe('alone, what was made by mistake', () => {
+  it.each(entries(DELETIONS))('is gone after %s', async (_, verb) => {
+    await prepareMistaken()
+    expect((await verb(0))?.status).toBe(204)
+    expect(
+      await rows('select from leseraum where mandant_id = $1 and id = $2', haus.id, mistaken.seat),
+    ).toEqual([])
+    // What was to be booked there is refused, and a file that names it is no longer what was shown.
+    for (const [name, ask] of entries(ON_MISTAKEN))
+      expect([name, (await ask(0))?.status]).toEqual([name, name === 'import' ? 409 : 404])
+  })
+
+  it.each(entries(ON_MISTAKEN))('stays after %s', async (_, verb) => {
+    await prepareMistaken()
+    expect((await verb(0))?.status).toBeLessThan(300)
+    expect((await DELETIONS.deleteLocation?.(0))?.status).toBe(409)
+  })
+
+  it.each(entries(RIGHTS))('nobody books by a right that is gone: %s', async (_, verb) => {
+    await prepare()
+    expect((await verb(0))?.status).toBe(200)
+    expect((await TRIPS.ride?.(0))?.status).toBe(403)
+  })
+})
+
 describe('whoever books beside', { timeout: 240_000 }, () => {
   const meet = async (change: Ask, books: Readonly<Record<string, Ask>>, before = prepare) => {
     const tally = await meetBookings({ change, books, prepare: before, broken, rounds: ROUNDS })
@@ -466,6 +625,12 @@ describe('whoever books beside', { timeout: 240_000 }, () => {
   it.each(entries(GROUNDS))('%s: it is refused, or they are', (_, change) => meet(change, FRESH, clear))
 
   it.each(entries(PLACES))('%s: each stands by what holds then', (_, change) => meet(change, SEATS))
+
+  it.each(entries(DELETIONS))('%s of their place: it is refused, or they are', (_, change) =>
+    meet(change, ON_MISTAKEN, prepareMistaken),
+  )
+
+  it.each(entries(RIGHTS))('%s: they are refused by it, or were quicker', (_, change) => meet(change, all))
 
   it.each(entries(CARS))('%s: each trip stands by what holds then', (_, change) => meet(change, TRIPS))
 })

@@ -110,6 +110,11 @@ export function saysUndone(error: unknown): boolean {
   return !isLost(error) && isDatabaseError(error) && !UNCERTAIN.test(error.code)
 }
 
+/** Whether somebody else has held a lock for longer than anybody waits for one. */
+export function isLockTimeout(error: unknown): boolean {
+  return isDatabaseError(error) && error.code === '55P03'
+}
+
 /** Whether the same work may well succeed a moment later: a lock, a machine that is gone or has too much to do. */
 export function isWorthAgain(error: unknown): boolean {
   return violationOf(error)?.headers?.['retry-after'] !== undefined

@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { beginIn, settle } from '../database/inScope.ts'
 import { mintScope } from '../database/scope.ts'
 import { compiled, ready, type Statement, send, Tx } from '../database/tx.ts'
-import { isTransient } from '../database/violations.ts'
-import { ProblemError } from '../http/problem.ts'
+import { isLockTimeout, isTransient } from '../database/violations.ts'
+import { ProblemError, type Refusal } from '../http/problem.ts'
 import { type KonfigurationLock, lockStatement, noteLock } from '../konfiguration/lockKonfiguration.ts'
 import { findPlace, isHere, knownPlace, type Place, placeIn } from './place.ts'
 
@@ -45,6 +45,16 @@ const CODE = {
   abgelaufen: 'sitzung.abgelaufen',
   gesperrt: 'mandant.gesperrt',
 } as const
+
+/**
+ * Something holds the configuration for longer than anybody waits for it, such as a large import or a closure. Nobody was quicker, and nothing
+ * was done: browsers ask again by themselves, and say this when it goes on.
+ */
+const HOUSE_CHANGES: Refusal = {
+  status: 503,
+  code: 'haus.wirdGeaendert',
+  headers: { 'retry-after': '5' },
+}
 
 /** What needs nothing but whose session it claims to be, and so travels in the opening round trip: its answer is dropped when it is not. */
 export type Ahead = (claimed: Place) => Statement<unknown>
@@ -161,7 +171,9 @@ async function attempt<T>(
     const early = begun?.work(tx)
     // Whatever becomes of it, what the database says of the session comes first.
     early?.catch(() => undefined)
-    const [, , sitzung, person, travelled] = await asked
+    const [, , sitzung, person, travelled] = await asked.catch((error: unknown) => {
+      throw isLockTimeout(error) ? new ProblemError(HOUSE_CHANGES) : error
+    })
     const judged = judge(sitzung.rows[0], person.rows[0])
     if (begun && early) {
       if (begun.stand !== judged.stand || travelled?.rows.length === 0) throw new Outdated()

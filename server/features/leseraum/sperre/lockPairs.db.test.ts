@@ -1,8 +1,10 @@
 import { address } from '@platzwart/contract/operation'
 import * as raumWire from '@platzwart/contract/operations/leseraum'
+import * as zusageWire from '@platzwart/contract/operations/leseraum/zusage'
 import { it } from 'vitest'
 import { uuidv7 } from '../../../platform/database/uuid.ts'
 import { periodAt } from '../../../platform/jobs/recurring.ts'
+import { sign } from '../../../platform/signature.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { BOOK } from '../../../testing/leseraum.ts'
 import type { TestPerson } from '../../../testing/mandant.ts'
@@ -18,6 +20,7 @@ import {
 } from '../../../testing/suites/pairs.ts'
 import { expireAll } from '../../buchung/expire.ts'
 import { LESERAUM_EXPIRY } from '../ankunft/expire.ts'
+import { signZusage } from '../benachrichtigung/signZusage.ts'
 
 const PAST_CHECK_IN = Temporal.Instant.from('2026-11-23T09:00:00Z')
 const ROUNDS = 3
@@ -124,6 +127,19 @@ const VERBS: Record<string, Verb> = {
       ...times(THEN),
       grund: 'Reinigung',
     }),
+  agreeByMail: () => {
+    const asked = { mandantId: haus.id, benutzerId: haus.anna.id, buchungId: ids.tentative }
+    const token = signZusage(asked, (...said) => sign(late.deps.secret, ...said))
+    return send(late, haus.anna, address(zusageWire.acceptZusage, { token: encodeURIComponent(token) }))
+  },
+  deleteSeat: () =>
+    send(
+      early,
+      haus.leitung,
+      address(raumWire.deleteLeseraum, { id: haus.seats[2] ?? '' }),
+      undefined,
+      'DELETE',
+    ),
   deactivate: () => save(0, false),
   deactivateTheOther: () => save(1, false),
   rename,
