@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import type { LiveListener, LiveState } from './live/line.ts'
+import type { LiveListener, LiveState } from './live/audience.ts'
 import { live } from './live.ts'
 
 /** Whether what the page shows is live at this moment, and if not, since when. */

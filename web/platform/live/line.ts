@@ -2,6 +2,7 @@ import type { LiveEvent } from '@platzwart/contract/live'
 import * as wire from '@platzwart/contract/operations/live'
 import { loadChunk } from '../reloadGuard.ts'
 import { noteSomethingElse, tellShown } from '../session/shown.ts'
+import { Audience, type LiveListener } from './audience.ts'
 
 /** V1 of the specification (section 9): how long to wait for an answer, for a sign of life, and before each new try. */
 export const CONNECT_TIMEOUT_MS = 10_000
@@ -10,22 +11,6 @@ export const RECONNECT_AFTER_MS = [1_000, 2_000, 5_000, 10_000] as const
 
 /** A line that is silent for a whole heartbeat and the time-out is dead. */
 export const SILENCE_MS = HEARTBEAT_MS + CONNECT_TIMEOUT_MS
-
-export type LiveState =
-  | { readonly art: 'ruht' }
-  | { readonly art: 'verbindet' }
-  | { readonly art: 'verbunden' }
-  /** No live connection since then; `netz` is false when the device itself says it is offline. */
-  | {
-      readonly art: 'getrennt'
-      readonly seit: Temporal.Instant
-      readonly netz: boolean
-      /** Too many windows of this person have a stream already. */
-      readonly tooManyWindows: boolean
-      readonly versuch: number
-    }
-
-export type LiveListener = (event: LiveEvent) => void
 
 /** The outside world of the live client, replaced in tests. */
 export interface LiveTools {
@@ -70,9 +55,7 @@ interface Due {
  */
 export class LiveLine {
   #tools: LiveTools
-  #state: LiveState = { art: 'ruht' }
-  #listeners = new Set<LiveListener>()
-  #watchers = new Set<() => void>()
+  readonly #audience = new Audience()
   #position = ''
   #attempt = 0
   /** What the server said of the next try before it ended. */
@@ -93,13 +76,8 @@ export class LiveLine {
     return this.#position
   }
 
-  readonly state = (): LiveState => this.#state
-
-  /** For `useSyncExternalStore`. */
-  readonly watch = (watcher: () => void): (() => void) => {
-    this.#watchers.add(watcher)
-    return () => this.#watchers.delete(watcher)
-  }
+  readonly state = this.#audience.state
+  readonly watch = this.#audience.watch
 
   /**
    * Hears every change from now on. `after` is the position of data just read: nothing since then is missed. Without a
@@ -107,17 +85,15 @@ export class LiveLine {
    */
   listen(listener: LiveListener, after?: string): () => void {
     if (this.#position === '' && after !== undefined) this.#position = after
-    this.#listeners.add(listener)
-    if (this.#listeners.size === 1) this.#connect()
-    return () => {
-      this.#listeners.delete(listener)
-      if (this.#listeners.size === 0) this.#rest()
-    }
+    return this.#audience.add(listener, {
+      first: () => this.#connect(),
+      last: () => this.#rest(),
+    })
   }
 
   /** Tries at once: the device is online again, or the page is looked at again. */
   readonly wake = (): void => {
-    if (this.#state.art !== 'getrennt') return
+    if (this.#audience.state().art !== 'getrennt') return
     this.#attempt = 0
     this.#connect()
   }
@@ -129,7 +105,7 @@ export class LiveLine {
 
   /** The device says that it lost its network: no need to wait for the silence. */
   readonly offline = (): void => {
-    if (this.#listeners.size > 0) this.#lose()
+    if (!this.#audience.isEmpty) this.#lose()
   }
 
   #rest(): void {
@@ -137,7 +113,7 @@ export class LiveLine {
     this.#position = ''
     this.#attempt = 0
     this.#lostSince = null
-    this.#become({ art: 'ruht' })
+    this.#audience.become({ art: 'ruht' })
   }
 
   #stop(): void {
@@ -147,16 +123,11 @@ export class LiveLine {
     this.#abort = null
   }
 
-  #become(state: LiveState): void {
-    this.#state = state
-    for (const watcher of this.#watchers) watcher()
-  }
-
   #connect(): void {
     this.#stop()
     const abort = new AbortController()
     this.#abort = abort
-    if (this.#lostSince === null) this.#become({ art: 'verbindet' })
+    if (this.#lostSince === null) this.#audience.become({ art: 'verbindet' })
     this.#expectWithin(CONNECT_TIMEOUT_MS)
     this.#read(abort.signal).then(
       (refused) => this.#loseIf(abort, refused),
@@ -215,9 +186,9 @@ export class LiveLine {
     this.#attempt = 0
     this.#lostSince = null
     this.#expectWithin(SILENCE_MS)
-    this.#become({ art: 'verbunden' })
+    this.#audience.become({ art: 'verbunden' })
     // Nothing to resume from: what happened between reading and listening is only known by reading again.
-    if (this.#position === '') this.#tell({ art: 'neuladen' })
+    if (this.#position === '') this.#audience.tell({ art: 'neuladen' })
   }
 
   #stand(position: string): void {
@@ -226,11 +197,7 @@ export class LiveLine {
 
   #hear(data: string): void {
     const event = readEvent(data)
-    if (event !== null) this.#tell(event)
-  }
-
-  #tell(event: LiveEvent): void {
-    for (const listener of this.#listeners) listener(event)
+    if (event !== null) this.#audience.tell(event)
   }
 
   #lose(refused: Response | null = null): void {
@@ -240,7 +207,7 @@ export class LiveLine {
     const delay = this.#again ?? Math.max(reconnectDelay(this.#attempt), retryAfter(refused))
     this.#again = null
     this.#attempt += 1
-    this.#become({
+    this.#audience.become({
       art: 'getrennt',
       seit: this.#lostSince,
       netz: this.#tools.online(),

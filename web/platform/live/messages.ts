@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@platzwart/contract/live'
-import type { LiveState } from './line.ts'
+import type { LiveState } from './audience.ts'
 
 /** A state as it goes from page to page: moments cross as text. */
 type PlainState =

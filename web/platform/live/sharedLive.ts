@@ -1,4 +1,5 @@
-import { LiveLine, type LiveListener, type LiveState, type LiveTools, SILENCE_MS } from './line.ts'
+import { Audience, type LiveListener } from './audience.ts'
+import { LiveLine, type LiveTools, SILENCE_MS } from './line.ts'
 import { type Message, plainState, stateOf } from './messages.ts'
 
 /** A page that has the line answers within this time, unless its browser has put it to sleep. */
@@ -41,9 +42,7 @@ interface Part {
 export class SharedLive {
   readonly #tools: ShareTools
   readonly #line: LiveLine
-  readonly #listeners = new Set<LiveListener>()
-  readonly #watchers = new Set<() => void>()
-  #state: LiveState = { art: 'ruht' }
+  readonly #audience = new Audience()
   #part: Part | null = null
   #position = ''
   #stopTimer: () => void = () => {}
@@ -55,30 +54,24 @@ export class SharedLive {
     this.#line.watch(() => this.#follow())
   }
 
-  readonly state = (): LiveState => this.#state
-
-  /** For `useSyncExternalStore`. */
-  readonly watch = (watcher: () => void): (() => void) => {
-    this.#watchers.add(watcher)
-    return () => this.#watchers.delete(watcher)
-  }
+  readonly state = this.#audience.state
+  readonly watch = this.#audience.watch
 
   /** Hears every change from now on; first of all `neuladen`: read again, now that the line is open. */
   listen(listener: LiveListener): () => void {
-    this.#listeners.add(listener)
-    if (this.#listeners.size === 1) this.#join()
-    return () => {
-      this.#listeners.delete(listener)
-      if (this.#listeners.size > 0) return
-      this.#leave()
-      this.#position = ''
-      this.#become({ art: 'ruht' })
-    }
+    return this.#audience.add(listener, {
+      first: () => this.#join(),
+      last: () => {
+        this.#leave()
+        this.#position = ''
+        this.#audience.become({ art: 'ruht' })
+      },
+    })
   }
 
   /** The device is online again, or the page is looked at again. */
   readonly wake = (): void => {
-    if (this.#listeners.size > 0 && this.#part === null && this.#closeLine === null) this.#join()
+    if (!this.#audience.isEmpty && this.#part === null && this.#closeLine === null) this.#join()
     else if (this.#closeLine !== null) this.#line.wake()
     else if (this.#part !== null) this.#ask(true)
   }
@@ -100,7 +93,7 @@ export class SharedLive {
   #join(): void {
     const who = this.#tools.who()
     const locks = this.#tools.locks()
-    this.#become({ art: 'verbindet' })
+    this.#audience.become({ art: 'verbindet' })
     if (who === null || locks === null) {
       if (this.#tools.visible()) this.#open()
       return
@@ -172,7 +165,7 @@ export class SharedLive {
       const before = this.#position
       this.#position = this.#line.position
       this.#post({ art: 'neuigkeit', event, before, position: this.#position })
-      this.#tell(event)
+      this.#audience.tell(event)
     }, this.#position)
   }
 
@@ -185,7 +178,7 @@ export class SharedLive {
   /** Of the own line. */
   #follow(): void {
     if (this.#closeLine === null && this.#line.state().art === 'ruht') return
-    this.#become(this.#line.state())
+    this.#audience.become(this.#line.state())
     this.#tellState()
   }
 
@@ -225,9 +218,9 @@ export class SharedLive {
   #take(message: Exclude<Message, { readonly art: 'frage' }>): void {
     const cut = message.art === 'stand' && message.state.art === 'getrennt'
     this.#after(cut ? CUT_MS : SILENCE_MS, () => this.#ask())
-    if (message.art === 'stand') this.#become(stateOf(message.state))
+    if (message.art === 'stand') this.#audience.become(stateOf(message.state))
     this.#step(message.art === 'stand' ? message.position : message.before, message.position)
-    if (message.art === 'neuigkeit') this.#tell(message.event)
+    if (message.art === 'neuigkeit') this.#audience.tell(message.event)
   }
 
   #answer(wake: boolean): void {
@@ -240,16 +233,7 @@ export class SharedLive {
   /** What happened before this page heard of it, or between two things that it heard, is only known by reading again. */
   #step(before: string, position: string): void {
     if (position === '') return
-    if (this.#position !== before) this.#tell({ art: 'neuladen' })
+    if (this.#position !== before) this.#audience.tell({ art: 'neuladen' })
     this.#position = position
-  }
-
-  #become(state: LiveState): void {
-    this.#state = state
-    for (const watcher of this.#watchers) watcher()
-  }
-
-  #tell(event: Parameters<LiveListener>[0]): void {
-    for (const listener of this.#listeners) listener(event)
   }
 }

@@ -158,6 +158,15 @@ describe('a window beside one in which something else happened', () => {
     await vi.waitFor(() => expect(otherPerson()?.now.id).toBe(idOf(3)))
   })
 
+  test('is told by the server alone in a browser without channels between pages', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined)
+    const { server, stop } = follow()
+    server.now = BEN
+    await asks()
+    await vi.waitFor(() => expect(otherPerson()?.now.id).toBe(idOf(3)))
+    stop()
+  })
+
   test('says nothing where nobody is signed in any more, or nobody answers', async () => {
     const { begun, server } = follow(NOBODY)
     await asks()

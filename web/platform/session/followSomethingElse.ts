@@ -2,6 +2,7 @@ import * as wire from '@platzwart/contract/operations/benutzer'
 import { PAGE } from '@platzwart/contract/paths'
 import type { QueryClient } from '@tanstack/react-query'
 import { ask } from '../api.ts'
+import { openChannel } from '../openChannel.ts'
 import { CHOSEN } from './house.ts'
 import { tellOtherPerson } from './otherPerson.ts'
 import { onSomethingElse, shownHouse, shownPerson } from './shown.ts'
@@ -36,17 +37,18 @@ export function followSomethingElse(
   }
   // Without an answer nothing is known, and whoever asks next is told again.
   const lookOnce = () => void look().catch(() => undefined)
-  const windows = new BroadcastChannel(CHANNEL)
+  // Without it the server alone tells, with the next request.
+  const windows = openChannel(CHANNEL)
   let told: string | null = null
   const tell = () => {
     const person = shownPerson()
-    if (person !== told && person !== null) windows.postMessage(person)
+    if (person !== told && person !== null) windows?.postMessage(person)
     told = person
   }
   tell()
-  windows.onmessage = ({ data }) => {
+  windows?.addEventListener('message', ({ data }) => {
     if (shownPerson() !== null && data !== shownPerson()) lookOnce()
-  }
+  })
   const stopCache = queryClient.getQueryCache().subscribe(({ query }) => {
     if (query.queryKey[0] !== START) return
     tellOtherPerson(null)
@@ -60,7 +62,7 @@ export function followSomethingElse(
   return () => {
     stopCache()
     stopServer()
-    windows.close()
+    windows?.close()
     removeEventListener('storage', lookAtChoice)
   }
 }

@@ -8,6 +8,7 @@ import { now } from '../../../platform/clock.ts'
 import { askToKeep, deviceStore, orInMemory } from '../../../platform/deviceStore.ts'
 import { live } from '../../../platform/live.ts'
 import { forget } from '../../../platform/offline/remembered.ts'
+import { openChannel } from '../../../platform/openChannel.ts'
 import { notePending } from '../../../platform/pending.ts'
 import { ApiProblem } from '../../../platform/problem.ts'
 import type { Holder } from '../../../platform/session/holder.ts'
@@ -64,7 +65,7 @@ export function tellSent(person: Holder, said: Tell): () => void {
   }
 }
 
-const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel('platzwart-uebergaben') : null
+const others = openChannel('platzwart-uebergaben')
 const store = orInMemory(deviceStore<Uebergabe>('uebergaben'), ({ id }) => id)
 
 export const uebergaben = new UebergabeQueue({
