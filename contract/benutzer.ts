@@ -3,7 +3,7 @@ import { AEHNLICHKEITEN } from '@platzwart/domain/benutzer/aehnlichkeit'
 import { BERECHTIGUNGEN, type Berechtigung } from '@platzwart/domain/berechtigung/names'
 import { BESTAND_NAMES, type BestandName } from '@platzwart/domain/datenschutz/bestaende'
 import { FREITEXT_NAMES, type FreitextName } from '@platzwart/domain/datenschutz/freitexte'
-import { instant, PAGED, text, uuid, version } from './schema.ts'
+import { instant, mailAddress, PAGED, text, uuid, version } from './schema.ts'
 
 const NAMES = [...BERECHTIGUNGEN] as [Berechtigung, ...Berechtigung[]]
 
@@ -13,7 +13,7 @@ export const berechtigungSchema = z.enum(NAMES)
 const named = z.object({ id: uuid, name: z.string() })
 
 /** An address that people are written to; lower case everywhere. */
-const email = z.email().max(254).toLowerCase()
+const email = mailAddress
 
 /** One way to a permission: of the person's own, of a role, or of a role of a group. */
 export const herkunftSchema = z.object({

@@ -4,7 +4,7 @@ import { ON_DARK } from '@platzwart/domain/grundriss/onDark'
 import { MAIL_TYPES } from '@platzwart/domain/leseraum/mail'
 import { LESERAUM_ARTEN } from '@platzwart/domain/leseraum/types'
 import { BEREICHE } from '@platzwart/domain/mandant/bereich'
-import { given, instant, lines, nearTag, PAGED, tag, uhrzeit, uuid, version } from './schema.ts'
+import { given, instant, lines, mailAddress, nearTag, PAGED, tag, uhrzeit, uuid, version } from './schema.ts'
 
 export const buchungStatusSchema = z.enum(BUCHUNG_STATUS)
 
@@ -285,7 +285,7 @@ export const buchungQuerySchema = z.object({
   von: instant.optional(),
   bis: instant.optional(),
   status: given(200).optional(),
-  email: z.email().max(254).toLowerCase().optional(),
+  email: mailAddress.optional(),
   bereich: bereichSchema.optional(),
   suche: given(120)
     .optional()

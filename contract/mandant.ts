@@ -6,7 +6,7 @@ import { MOST_SITZUNG_STUNDEN } from '@platzwart/domain/mandant/sitzungDauer'
 import { UNTERGRUENDE } from '@platzwart/domain/mandant/untergrund'
 import { MOST_ZUGRIFF_TAGE } from '@platzwart/domain/mandant/zugriff'
 import { isZone } from '@platzwart/domain/time/zone'
-import { given, instant, lines, PAGED, text, uuid, version } from './schema.ts'
+import { given, instant, lines, mailAddress, PAGED, text, uuid, version } from './schema.ts'
 
 /** A host name without port: labels of letters, digits and hyphens. */
 export const domainSchema = z
@@ -236,7 +236,7 @@ export const mandantenQuerySchema = z.object({
 export const domainAddSchema = z.object({ domain: domainSchema }).strict().openapi('DomainAdd')
 
 export const firstAdminSchema = z
-  .object({ email: z.email().max(254).toLowerCase(), vorname: text(100, 1), nachname: text(100, 1) })
+  .object({ email: mailAddress, vorname: text(100, 1), nachname: text(100, 1) })
   .strict()
   .openapi('FirstAdmin')
 

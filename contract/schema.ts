@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { isOpenLink } from '@platzwart/domain/link'
+import { isMailAddress, mailAddressOf } from '@platzwart/domain/mailAddress'
 import { cleanLine, cleanText, isPlainText } from '@platzwart/domain/plainText'
 import { parseUhrzeit } from '@platzwart/domain/time/uhrzeit'
 
@@ -34,6 +35,14 @@ export function given(max: number, min = 0) {
 export function link(max: number) {
   return text(max).refine(isOpenLink, { params: { code: 'feld.link' } })
 }
+
+/** An address that people are written to, as it is kept: lower case, its domain in ASCII, without what a mail program writes around it. */
+export const mailAddress = z
+  .string()
+  .overwrite(mailAddressOf)
+  .max(254)
+  .refine(isMailAddress, { params: { code: 'feld.format' } })
+  .openapi({ format: 'email' })
 
 export const uuid = z.uuid().openapi({ example: '01980000-0000-7000-8000-000000000001' })
 

@@ -98,6 +98,7 @@ const OWN_ROWS = {
       anmeldung_id: 'technisch',
       version: 'technisch',
       suchtext: 'doppelt',
+      suchform: 'doppelt',
       nummernfolge: 'doppelt',
       gleichname: 'doppelt',
       gleichadresse: 'doppelt',

@@ -30,6 +30,7 @@ export const CODES = [
   'einfuhr.ausstattungDoppelt',
   // of vehicles
   'einfuhr.kennzeichenDoppelt',
+  'einfuhr.kennzeichenMehrdeutig', // BNO 1234 beside B NO 1234 and BN O 1234
   'einfuhr.standortUnbekannt',
   'einfuhr.standortMehrdeutig', // several locations have this name
   'einfuhr.abstellplatzUnbekannt',

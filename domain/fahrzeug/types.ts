@@ -24,11 +24,6 @@ export function kategorieOf(text: string): Kategorie {
   return KATEGORIEN.find((one) => one === text) ?? 'kompaktklasse'
 }
 
-/** A plate as it is on the car: upper case, one blank between its parts. */
-export function kennzeichenOf(text: string): string {
-  return text.trim().replaceAll(/\s+/g, ' ').toUpperCase()
-}
-
 export const KRAFTSTOFFE = ['benzin', 'diesel', 'elektro', 'hybrid', 'gas', 'wasserstoff'] as const
 export const GETRIEBE = ['schaltung', 'automatik'] as const
 export const FAHRTENBUCH_ARTEN = ['einfach', 'steuerlich'] as const

@@ -42,6 +42,8 @@ export const fehler = {
   'einfuhr.ausstattungUnbekannt': 'Eine Ausstattung „{{name}}“ gibt es nicht.',
   'einfuhr.ausstattungDoppelt': 'Eine Ausstattung steht hier zweimal.',
   'einfuhr.kennzeichenDoppelt': 'Dieses Kennzeichen steht schon in Zeile {{zeile}}.',
+  'einfuhr.kennzeichenMehrdeutig':
+    'So geschrieben kann es mehrere Fahrzeuge meinen: {{kennzeichen}}. Bitte mit Leerzeichen oder Strich schreiben.',
   'einfuhr.standortUnbekannt': 'Einen Standort „{{name}}“ gibt es nicht.',
   'einfuhr.standortMehrdeutig':
     'Mehrere Standorte heißen „{{name}}“. Bitte das Fahrzeug von Hand aufnehmen oder umziehen.',

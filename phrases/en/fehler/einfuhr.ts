@@ -42,6 +42,8 @@ export const fehler: Shape<typeof German> = {
   'einfuhr.ausstattungUnbekannt': 'There is no equipment "{{name}}".',
   'einfuhr.ausstattungDoppelt': 'A piece of equipment stands here twice.',
   'einfuhr.kennzeichenDoppelt': 'This plate already stands in line {{zeile}}.',
+  'einfuhr.kennzeichenMehrdeutig':
+    'Written like this it can mean several vehicles: {{kennzeichen}}. Please write it with a space or a hyphen.',
   'einfuhr.standortUnbekannt': 'There is no location "{{name}}".',
   'einfuhr.standortMehrdeutig':
     'Several locations are called "{{name}}". Please take in or move the vehicle by hand.',

@@ -1,7 +1,9 @@
 import type { LoeschsperreView } from '@platzwart/contract/aufbewahrung'
 import type { AufbewahrungArt } from '@platzwart/domain/datenschutz/aufbewahrung'
+import { bareKennzeichen, isSameKennzeichen } from '@platzwart/domain/fahrzeug/kennzeichen'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
+import { BARE_KENNZEICHEN } from '../flotte/flotte.ts'
 
 /** How many are found of a kind that are older than that and under no hold, up to so many. */
 export async function countOlder(tx: Tx, art: AufbewahrungArt, vor: string, most: number): Promise<number> {
@@ -67,13 +69,18 @@ export async function isHeld(tx: Tx, benutzerId: string): Promise<boolean> {
 const PERSON = `
   select id from benutzer where mandant_id = $1 and email = lower($2)`
 const CAR = `
-  select id from fahrzeug where mandant_id = $1 and kennzeichen = upper($2) order by deaktiviert, id`
+  select id, kennzeichen from fahrzeug f where mandant_id = $1 and ${BARE_KENNZEICHEN} = $2 order by deaktiviert, id`
 
 /** The person of an address, or every vehicle that has had a plate: one that is out of the fleet keeps its own, and another may get it. */
 export async function findWho(tx: Tx, kennung: string) {
-  const text = kennung.includes('@') ? PERSON : CAR
-  const found = await tx.all(ready<{ id: string }>(text, tx.scope.mandantId, kennung.trim()))
-  return found.map(({ id }) =>
-    text === PERSON ? { benutzerId: id, fahrzeugId: null } : { benutzerId: null, fahrzeugId: id },
+  if (kennung.includes('@')) {
+    const people = await tx.all(ready<{ id: string }>(PERSON, tx.scope.mandantId, kennung.trim()))
+    return people.map(({ id }) => ({ benutzerId: id, fahrzeugId: null }))
+  }
+  const cars = await tx.all(
+    ready<{ id: string; kennzeichen: string }>(CAR, tx.scope.mandantId, bareKennzeichen(kennung)),
   )
+  return cars
+    .filter(({ kennzeichen }) => isSameKennzeichen(kennzeichen, kennung))
+    .map(({ id }) => ({ benutzerId: null, fahrzeugId: id }))
 }

@@ -5,6 +5,7 @@ import type { PruefungArt } from '@platzwart/domain/fahrzeug/types'
 import { formatUhrzeit, parseUhrzeit, type Uhrzeit } from '@platzwart/domain/time/uhrzeit'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { dayPeriod } from '@platzwart/domain/time/zone'
+import { sorted } from '../../platform/database/byLanguage.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import { readMandant } from '../../platform/konfiguration/mandant.ts'
 import { hidesNames } from '../../platform/konfiguration/personalrat.ts'
@@ -102,7 +103,7 @@ const ROWS = `
     ) kosten
   where f.mandant_id = $1 and f.erstellt < $3
     and (not f.deaktiviert or summe.fahrten > 0 or kosten.belege > 0 or kosten.wartung > 0)
-  order by s.name, f.kennzeichen`
+  order by ${sorted('s.name')}, ${sorted('f.kennzeichen')}`
 
 interface StoredRow {
   readonly id: string

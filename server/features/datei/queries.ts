@@ -1,5 +1,6 @@
 import type { DateiView } from '@platzwart/contract/datei'
 import { sql } from 'kysely'
+import { sorted } from '../../platform/database/byLanguage.ts'
 import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 
@@ -90,7 +91,13 @@ export async function listDateien(
     .where('d.bucket', '=', bucket)
     .$if(benutzerId !== null, (select) => select.where('d.benutzer_id', '=', benutzerId))
   const [rows, count] = await Promise.all([
-    tx.all(mine.orderBy('d.dateiname').limit(page.limit).offset(page.offset)),
+    tx.all(
+      mine
+        .orderBy(sql.raw(sorted('d.dateiname')))
+        .orderBy('d.id')
+        .limit(page.limit)
+        .offset(page.offset),
+    ),
     tx.first(mine.clearSelect().select(sql<number>`count(*)::int`.as('anzahl'))),
   ])
   return { rows, gesamt: count?.anzahl ?? 0 }

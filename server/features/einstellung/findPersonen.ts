@@ -1,8 +1,8 @@
 import type { personenQuerySchema } from '@platzwart/contract/einstellung'
 import type { z } from 'zod'
+import { plainPattern, sorted } from '../../platform/database/byLanguage.ts'
 import { ready } from '../../platform/database/tx.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
-import { likePattern } from '../berechtigung/queries.ts'
 
 interface Row {
   readonly id: string
@@ -12,11 +12,11 @@ interface Row {
 
 const FOUND = `
   select id, vorname || ' ' || nachname as name, email from benutzer
-  where mandant_id = $1 and status = 'aktiv' and (vorname || ' ' || nachname ilike $2 or email ilike $2)
-  order by nachname, vorname, benutzer.id limit $3`
+  where mandant_id = $1 and status = 'aktiv' and suchform like $2
+  order by ${sorted('nachname')}, ${sorted('vorname')}, benutzer.id limit $3`
 
 /** For whom a value may be set: name and address, and nothing else of them. */
 export async function findPersonen({ tx }: Call, { suche, limit }: z.output<typeof personenQuerySchema>) {
-  const body = await tx.all(ready<Row>(FOUND, tx.scope.mandantId, likePattern(suche), limit))
+  const body = await tx.all(ready<Row>(FOUND, tx.scope.mandantId, plainPattern(suche), limit))
   return { status: 200, body } as const
 }

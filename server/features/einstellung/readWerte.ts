@@ -2,8 +2,8 @@ import type { EinstellungWertView, werteQuerySchema } from '@platzwart/contract/
 import { EINSTELLUNG_NAMES, isEinstellungName, optionOf } from '@platzwart/domain/einstellung/catalogue'
 import { readStored } from '@platzwart/domain/einstellung/parseWert'
 import type { z } from 'zod'
+import { plainly, plainPattern } from '../../platform/database/byLanguage.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
-import { likePattern } from '../berechtigung/queries.ts'
 
 type Query = z.output<typeof werteQuerySchema>
 
@@ -35,7 +35,7 @@ const PAGE = `${SHOWN}
       when $4::text = 'gruppe' then e.gruppe_id is not null
       when $4::text = 'benutzer' then e.benutzer_id is not null
       else e.gruppe_id is not null or e.benutzer_id is not null end
-    and ($5::text is null or g.name ilike $5 or b.vorname || ' ' || b.nachname ilike $5 or b.email ilike $5)
+    and ($5::text is null or ${plainly('g.name')} like $5 or b.suchform like $5)
     and ($6::uuid is null or (e.option_name, e.id) >
       (select c.option_name, c.id from einstellung_wert c where c.mandant_id = $1 and c.id = $6))
   order by e.option_name, e.id limit $7`
@@ -61,7 +61,7 @@ function present({ id, option_name: name, wert, version, ...of }: Row): Einstell
 /** A page of values, and one more if there is one: of groups and people, or of one layer. */
 export async function readWerte(tx: Tx, { option, schicht, suche, cursor, limit }: Query) {
   const names = option === undefined ? EINSTELLUNG_NAMES : [option]
-  const pattern = suche ? likePattern(suche) : null
+  const pattern = suche ? plainPattern(suche) : null
   const page = [schicht ?? null, pattern, cursor ?? null, limit + 1]
   return (await tx.all(ready<Row>(PAGE, tx.scope.mandantId, names, OPEN, ...page))).map(present)
 }

@@ -1,8 +1,9 @@
 import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
 import { sql } from 'kysely'
+import { plainPattern, sorted } from '../../platform/database/byLanguage.ts'
 import { build } from '../../platform/database/sql.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
-import { bothWays, likePattern } from '../berechtigung/queries.ts'
+import { bothWays } from '../berechtigung/queries.ts'
 
 /** A person of the Mandant with their licence, if one was recorded. */
 const selectPersonWithLicence = ({ scope }: Tx) =>
@@ -34,7 +35,7 @@ export async function readPersonWithLicence(tx: Tx, benutzerId: string) {
 export type LicenceRow = NonNullable<Awaited<ReturnType<typeof readPersonWithLicence>>>
 
 /** Part of a name or an e-mail, as the third of a statement's parameters. */
-export const SEARCHED = `($3::text is null or (b.vorname || ' ' || b.nachname || ' ' || b.email) ilike $3)`
+export const SEARCHED = `($3::text is null or b.suchform like $3)`
 
 /** The same of many, by id. */
 export async function readPeopleWithLicence(tx: Tx, people: readonly { readonly id: string }[]) {
@@ -50,10 +51,10 @@ const BOOKABLE = bothWays(
   select b.id from benutzer b
     join fuehrerschein f on f.mandant_id = $1 and f.benutzer_id = b.id and f.naechste_pruefung > $4::date
   where b.mandant_id = $1 and b.status = 'aktiv' and ${SEARCHED} and ($5::uuid is null or b.id = $5)
-    and ($6::uuid is null or (b.nachname, b.vorname, b.id) >
+    and ($6::uuid is null or (${sorted('b.nachname')}, ${sorted('b.vorname')}, b.id) >
       (select c.nachname, c.vorname, c.id from benutzer c where c.mandant_id = $1 and c.id = $6))
     and ${holds}
-  order by b.nachname, b.vorname, b.id limit $7`,
+  order by ${sorted('b.nachname')}, ${sorted('b.vorname')}, b.id limit $7`,
 )
 
 export interface BookableQuery {
@@ -74,7 +75,7 @@ export async function listBookable(
   heute: Temporal.PlainDate,
   { many, suche, id, after, limit }: BookableQuery,
 ): Promise<LicenceRow[]> {
-  const pattern = suche === '' ? null : likePattern(suche)
+  const pattern = suche === '' ? null : plainPattern(suche)
   const berechtigung: Berechtigung = 'fahrzeug_buchen'
   const { mandantId } = tx.scope
   const page = await tx.all(

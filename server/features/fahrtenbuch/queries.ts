@@ -3,6 +3,7 @@ import type { Strecke } from '@platzwart/domain/fahrtenbuch/gaps'
 import type { FahrtenbuchArt } from '@platzwart/domain/fahrtenbuch/types'
 import type { Fahrtart } from '@platzwart/domain/fahrzeug/types'
 import { earlier, type Zeitraum } from '@platzwart/domain/time/zeitraum'
+import { plainly, plainPattern, sorted } from '../../platform/database/byLanguage.ts'
 import { build } from '../../platform/database/sql.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import type { Cursor } from '../../platform/http/cursor.ts'
@@ -25,7 +26,7 @@ const LAST = Temporal.Instant.from('9999-12-31T23:59:59.999Z')
 export function filterParameters(filter: FahrtenFilter): readonly unknown[] {
   const { zeitraum, fahrerId, zweck, fahrtart } = filter
   const bis = zeitraum.bis === undefined ? null : earlier(zeitraum.bis, LAST)
-  return [zeitraum.von ?? null, bis, fahrerId, zweck, fahrtart]
+  return [zeitraum.von ?? null, bis, fahrerId, zweck === null ? null : plainPattern(zweck), fahrtart]
 }
 
 /**
@@ -52,7 +53,7 @@ export const CURRENT = `
     and ($3::timestamptz is null or coalesce(k.abfahrt, e.abfahrt) >= $3)
     and ($4::timestamptz is null or coalesce(k.abfahrt, e.abfahrt) < $4)
     and ($5::uuid is null or e.fahrer_id in (${rowsOfPerson('$5')}))
-    and ($6::text is null or position(lower($6) in lower(coalesce(k.zweck, e.zweck))) > 0)
+    and ($6::text is null or ${plainly('coalesce(k.zweck, e.zweck)')} like $6)
     and ($7::text is null or coalesce(k.fahrtart, e.fahrtart) = $7 and e.art not in ('uebergabe', 'tacho'))`
 
 export interface CurrentRow {
@@ -203,7 +204,7 @@ const FAHRER = `
     from fahrtenbuch_eintrag e left join benutzer b on b.mandant_id = $1 and b.id = e.fahrer_id
     where e.mandant_id = $1 and e.fahrzeug_id = $2 and e.fahrer_id is not null
     order by coalesce(b.aufgegangen_in, e.fahrer_id), e.nummer desc) f
-  order by name, id`
+  order by ${sorted('name')}, id`
 
 /** Who has driven a vehicle, each once and as they were called last. */
 export async function readFahrer(tx: Tx, fahrzeugId: string) {

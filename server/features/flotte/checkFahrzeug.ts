@@ -1,13 +1,15 @@
 import type { fahrzeugCreateSchema } from '@platzwart/contract/fahrzeug'
-import { kennzeichenOf } from '@platzwart/domain/fahrzeug/types'
+import { isSameKennzeichen, kennzeichenOf } from '@platzwart/domain/fahrzeug/kennzeichen'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
+import { nameTaken } from '../../platform/database/violations.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { versionOf } from '../../platform/http/etag.ts'
 import type { CodedIssue } from '../../platform/http/problem.ts'
 import { lockInOrder } from '../buchung/lockInOrder.ts'
+import { readByKennzeichen } from './flotte.ts'
 import { FAHRZEUG_KALENDER } from './kalender.ts'
 import { readFahrzeug } from './showFahrzeug.ts'
 
@@ -72,12 +74,19 @@ async function placeIssues(tx: Tx, { standortId, abstellplatzId }: StammdatenInp
   return [{ code: 'nichtGefunden', field: 'abstellplatzId', data: {} }]
 }
 
-/** Null when the car may be as it was filled in. */
-export async function refuseStammdaten(tx: Tx, input: StammdatenInput) {
+/** Whether another car of the fleet has the plate, however either is written. */
+async function isTaken(tx: Tx, kennzeichen: string, ownId: string | null): Promise<boolean> {
+  const alike = await readByKennzeichen(tx, [kennzeichen])
+  return alike.some((car) => car.id !== ownId && isSameKennzeichen(car.kennzeichen, kennzeichen))
+}
+
+/** Null when the car may be as it was filled in. @param ownId of one that is in the fleet */
+export async function refuseStammdaten(tx: Tx, input: StammdatenInput, ownId: string | null) {
   const issues = periodIssues(input.gueltigVon, input.gueltigBis, 'gueltigBis')
   if (issues.length > 0) return refuse({ status: 422, code: 'anfrage.ungueltig', issues })
   const unknown = await placeIssues(tx, input)
-  return unknown.length > 0 ? refuse({ status: 404, code: 'nichtGefunden', issues: unknown }) : null
+  if (unknown.length > 0) return refuse({ status: 404, code: 'nichtGefunden', issues: unknown })
+  return (await isTaken(tx, input.kennzeichen, ownId)) ? refuse(nameTaken('kennzeichen')) : null
 }
 
 /** Locked against everything, a booking of them included, until the transaction ends. */

@@ -1,4 +1,6 @@
 import type { fahrzeugQuerySchema } from '@platzwart/contract/fahrzeug'
+import { bareKennzeichen } from '@platzwart/domain/fahrzeug/kennzeichen'
+import { plainLetters } from '@platzwart/domain/plainLetters'
 import type { z } from 'zod'
 import type { FlottenFahrzeug } from './flotte.ts'
 
@@ -29,10 +31,13 @@ export function parseAusstattung(text: string | undefined): Ausstattung[] | null
   return known.length === names.length ? (known as Ausstattung[]) : null
 }
 
+/** A word as it is typed, and as a plate would have it. */
+const formsOf = (word: string) => [plainLetters(word), bareKennzeichen(word).toLowerCase()]
+
 /** One test for each condition that was given: thousands of cars are asked at every search. */
 function testsOf(filter: FahrzeugFilter): Test[] {
   const { standortId, kategorie, sitze, fuehrerscheinklasse, kraftstoff, getriebe } = filter
-  const words = (filter.suche ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  const words = (filter.suche ?? '').split(/\s+/).filter(Boolean).map(formsOf)
   const tests: (Test | false)[] = [
     standortId !== undefined && ((car) => car.standortId === standortId),
     kategorie !== undefined && ((car) => car.kategorie === kategorie),
@@ -43,7 +48,9 @@ function testsOf(filter: FahrzeugFilter): Test[] {
     ...(parseAusstattung(filter.ausstattung) ?? []).map(
       (name) => (car: FlottenFahrzeug) => car.stammdaten[name],
     ),
-    ...words.map((word) => (car: FlottenFahrzeug) => car.suchtext.includes(word)),
+    ...words.map(
+      (forms) => (car: FlottenFahrzeug) => forms.some((form) => form !== '' && car.suchtext.includes(form)),
+    ),
   ]
   return tests.filter((test) => test !== false)
 }

@@ -1,8 +1,11 @@
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
+import { bareKennzeichen } from '@platzwart/domain/fahrzeug/kennzeichen'
 import type { Buchungszeiten, Fahrzeug, Kategorie } from '@platzwart/domain/fahrzeug/types'
 import type { Fuehrerscheinklasse } from '@platzwart/domain/fuehrerschein/klassen'
 import type { FahrzeugId } from '@platzwart/domain/id'
+import { plainLetters } from '@platzwart/domain/plainLetters'
 import { parseUhrzeit, type Uhrzeit } from '@platzwart/domain/time/uhrzeit'
+import { sorted } from '../../platform/database/byLanguage.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import type { Configured, Part } from '../../platform/konfiguration/konfiguration.ts'
 import { dateiUrl } from '../datei/showDatei.ts'
@@ -86,7 +89,7 @@ const SELECT = `
     left join fahrzeug_pruefung p on p.mandant_id = f.mandant_id and p.fahrzeug_id = f.id and p.art = 'UVV'
   where f.mandant_id = $1`
 
-const FLOTTE = `${SELECT} order by s.name, f.standort_id, f.kennzeichen, f.id`
+const FLOTTE = `${SELECT} order by ${sorted('s.name')}, f.standort_id, ${sorted('f.kennzeichen')}, f.id`
 
 /** Address of a file of the bucket `fahrzeuge`; a picture that is replaced under its name has another one. */
 export function bildUrl(dateiname: string | null, sha256: string | null): string | null {
@@ -146,13 +149,19 @@ export async function readStammdaten(tx: Tx, fahrzeugIds: readonly string[]): Pr
   return rows.map(stammdatenOf)
 }
 
-const OF_PLATES = `${SELECT} and f.kennzeichen = any($2::text[]) and not f.deaktiviert`
+/** A plate without what parts its letters and digits, as `bareKennzeichen` makes it. */
+export const BARE_KENNZEICHEN = "regexp_replace(upper(f.kennzeichen), '[^[:alnum:]]', '', 'g')"
+const OF_PLATES = `${SELECT} and ${BARE_KENNZEICHEN} = any($2::text[]) and not f.deaktiviert`
 
-/** Those of the fleet with these plates. */
+/** Those of the fleet with the letters and digits of these plates, however either is written. */
 export async function readByKennzeichen(tx: Tx, plates: readonly string[]): Promise<Stammdaten[]> {
-  const rows = await tx.all(ready<FahrzeugRow>(OF_PLATES, tx.scope.mandantId, plates))
+  const rows = await tx.all(ready<FahrzeugRow>(OF_PLATES, tx.scope.mandantId, plates.map(bareKennzeichen)))
   return rows.map(stammdatenOf)
 }
+
+/** What a car is looked for by: as people type it, and its plate without what parts its letters and digits. */
+const searchTextOf = ({ kennzeichen, marke, modell }: FahrzeugRow) =>
+  plainLetters(`${kennzeichen} ${bareKennzeichen(kennzeichen)} ${marke} ${modell}`)
 
 /** Values that many cars have alike are made once. */
 class Shared {
@@ -209,7 +218,7 @@ async function loadFlotte(tx: Tx): Promise<Flotte> {
       stammdaten,
       bild: { dateiname: row.bild, sha256: row.bild_sha256 },
       name: `${row.marke} ${row.modell}`,
-      suchtext: `${row.kennzeichen} ${row.marke} ${row.modell}`.toLowerCase(),
+      suchtext: searchTextOf(row),
     }
   })
   const list = all.filter((car) => !car.deaktiviert)

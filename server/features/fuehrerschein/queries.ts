@@ -1,7 +1,8 @@
 import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
+import { plainPattern } from '../../platform/database/byLanguage.ts'
 import { build } from '../../platform/database/sql.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
-import { bothWays, likePattern } from '../berechtigung/queries.ts'
+import { bothWays } from '../berechtigung/queries.ts'
 import { lockInOrder } from '../buchung/lockInOrder.ts'
 import { readPeopleWithLicence, SEARCHED } from '../fahrer/queries.ts'
 import { FAHRZEUG_KALENDER } from '../flotte/kalender.ts'
@@ -62,7 +63,7 @@ const FIRST = { tag: '0001-01-01', id: '00000000-0000-0000-0000-000000000000' }
 export async function listLicences(tx: Tx, query: ListQuery) {
   const { many, faelligBis, suche, after, limit } = query
   const { tag, id } = after ?? FIRST
-  const pattern = suche === '' ? null : likePattern(suche)
+  const pattern = suche === '' ? null : plainPattern(suche)
   const page = await tx.all(
     ready<{ id: string; faellig: Temporal.PlainDate }>(
       PAGE(many),

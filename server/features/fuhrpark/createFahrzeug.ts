@@ -60,7 +60,7 @@ export async function takeIn(call: Call, inputs: readonly FahrzeugCreate[]): Pro
 /** Takes a car into the fleet. */
 export async function createFahrzeug(call: Call, input: FahrzeugCreate) {
   const { tx } = call
-  const refused = await refuseStammdaten(tx, input)
+  const refused = await refuseStammdaten(tx, input, null)
   if (refused) return refused
   const [body] = await takeIn(call, [input])
   if (!body) return refuse(nameTaken('kennzeichen'))

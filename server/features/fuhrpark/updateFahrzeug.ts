@@ -52,7 +52,7 @@ const heldBy = ({ standort_id, gueltig_von, gueltig_bis }: LockedFahrzeug) => ({
 export async function changeFahrzeug(call: Call, row: LockedFahrzeug, input: FahrzeugUpdate) {
   const { tx } = call
   const { id } = row
-  const refused = await refuseStammdaten(tx, input)
+  const refused = await refuseStammdaten(tx, input, id)
   if (refused) return refused
   const aenderungen = changesOf(heldBy(row), input)
   const hit = await cancelBetroffene(call, id, {

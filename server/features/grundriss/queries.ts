@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sorted } from '../../platform/database/byLanguage.ts'
 import { build } from '../../platform/database/sql.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 
@@ -103,7 +104,7 @@ export async function readOutside(tx: Tx, id: string, breite: number, hoehe: num
       .select('bezeichnung')
       .where('grundriss_id', '=', id)
       .where((where) => where.or([where('x', '>', breite), where('y', '>', hoehe)]))
-      .orderBy('bezeichnung')
+      .orderBy(sql.raw(sorted('bezeichnung')))
       .limit(5),
   )
 }
@@ -134,7 +135,7 @@ const selectLeseraum = ({ scope }: Tx) =>
     ])
     .select(
       sql<{ id: string; name: string; anzahl: number }[]>`coalesce((
-          select json_agg(json_build_object('id', a.id, 'name', a.name, 'anzahl', la.anzahl) order by a.name)
+          select json_agg(json_build_object('id', a.id, 'name', a.name, 'anzahl', la.anzahl) order by ${sql.raw(sorted('a.name'))})
           from leseraum_ausstattung la join ausstattung a on a.mandant_id = la.mandant_id and a.id = la.ausstattung_id
           where la.mandant_id = l.mandant_id and la.leseraum_id = l.id), '[]')`.as('ausstattung'),
     )
@@ -174,7 +175,12 @@ const VERWENDET = sql<number>`(select count(*)::int from leseraum_ausstattung la
 
 /** Kinds of equipment, by name. */
 export async function readAusstattungen(tx: Tx) {
-  return tx.all(selectAusstattung(tx).select(VERWENDET.as('verwendet')).orderBy('name').orderBy('id'))
+  return tx.all(
+    selectAusstattung(tx)
+      .select(VERWENDET.as('verwendet'))
+      .orderBy(sql.raw(sorted('name')))
+      .orderBy('id'),
+  )
 }
 
 /** The kind, locked, and how many have it; counted apart, because many machines lock by a plain look at one row. */

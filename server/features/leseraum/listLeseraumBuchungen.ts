@@ -3,10 +3,10 @@ import { parseStatus } from '@platzwart/domain/buchung/status'
 import { isUuid } from '@platzwart/domain/id'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { plainly, plainPattern } from '../../platform/database/byLanguage.ts'
 import { formatCursor, readCursor } from '../../platform/http/cursor.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { hidesNames } from '../../platform/konfiguration/personalrat.ts'
-import { likePattern } from '../berechtigung/queries.ts'
 import { refuseByPerson } from '../buchung/refuseByPerson.ts'
 import { bereicheOf } from '../grundriss/bereich.ts'
 import { presentBuchung } from './present.ts'
@@ -69,10 +69,11 @@ function inWindow({ von, bis }: Window, now: Temporal.Instant | null) {
  * Seats that are called so, and the names that somebody may read beside them: in staff-council mode none, for what is found by a name has one.
  */
 function matches(suche: string, readsNames: boolean) {
-  const pattern = likePattern(suche)
+  const pattern = plainPattern(suche)
+  const called = sql<boolean>`${sql.raw(plainly('l.bezeichnung'))} like ${pattern}`
   return readsNames
-    ? sql<boolean>`concat_ws(' ', l.bezeichnung, u1.vorname, u1.nachname, u1.email, u2.vorname, u2.nachname, u2.email) ilike ${pattern}`
-    : sql<boolean>`l.bezeichnung ilike ${pattern}`
+    ? sql<boolean>`(${called} or u1.suchform like ${pattern} or u2.suchform like ${pattern})`
+    : called
 }
 
 /**

@@ -1,7 +1,7 @@
 import { OWN_SETTING, VERHALTEN_PATTERN } from '@platzwart/domain/protokoll/verhalten'
+import { plainPattern } from '../../platform/database/byLanguage.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import type { Cursor } from '../../platform/http/cursor.ts'
-import { likePattern } from '../berechtigung/queries.ts'
 
 export interface ProtokollFilter {
   /** From here on. */
@@ -31,7 +31,7 @@ export interface ProtokollRow {
 const CHANGES = `
   with wer as materialized (
     select b.id from benutzer b
-    where b.mandant_id = $1 and $5::text is not null and (b.vorname || ' ' || b.nachname ilike $5 or b.email ilike $5)
+    where b.mandant_id = $1 and $5::text is not null and b.suchform like $5
   )
   select p.id, p.zeit, p.akteur_id, p.im_auftrag_id, p.aktion, p.objekt, p.objekt_id, p.vorher, p.nachher
   from protokoll p
@@ -59,7 +59,7 @@ export function readChanges(
       von,
       bis,
       objekte,
-      suche === '' ? null : likePattern(suche),
+      suche === '' ? null : plainPattern(suche),
       suche.toLowerCase(),
       after?.zeit ?? null,
       after?.id ?? null,

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { domainSchema } from '@platzwart/contract/mandant'
 import { OPEN_CALLS, OWN_CALLS } from '@platzwart/contract/operations/sitzung'
 import type { MandantId } from '@platzwart/domain/id'
+import { mailAddressOf } from '@platzwart/domain/mailAddress'
 import { PASSWORD_MAX, passwordIssues } from '@platzwart/domain/sitzung/password'
 import { type AttemptRule, attemptKey, forgetAttempts, takeAttempt } from '../../platform/sitzung/attempts.ts'
 import { knownDevice } from '../../platform/sitzung/knownDevice.ts'
@@ -168,7 +169,7 @@ async function signIn(auth: Auth, request: AuthRequest, fields: Fields): Promise
   if (typeof email !== 'string' || typeof password !== 'string' || email.trim() === '' || password === '') {
     return refuse(422, 'sitzung.angabenFehlen')
   }
-  const address = email.trim().toLowerCase()
+  const address = mailAddressOf(email)
   if (PHONE.test(address)) return refuse(422, 'sitzung.telefonNichtMoeglich')
   const network = networkOf(request.address)
   const now = auth.clock.now()
@@ -254,7 +255,7 @@ async function answerHouse(auth: Auth, request: AuthRequest, fields: Fields): Pr
 async function requestRecovery(auth: Auth, request: AuthRequest, fields: Fields): Promise<Response> {
   if (typeof fields.email !== 'string' || fields.email.trim() === '')
     return refuse(422, 'sitzung.angabenFehlen')
-  const email = fields.email.trim().toLowerCase()
+  const email = mailAddressOf(fields.email)
   const now = auth.clock.now()
   const network = networkOf(request.address)
   const ofNetwork =

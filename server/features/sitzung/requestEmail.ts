@@ -1,5 +1,5 @@
-import { z } from '@hono/zod-openapi'
 import { PAGE } from '@platzwart/contract/paths'
+import { mailAddress } from '@platzwart/contract/schema'
 import { type AttemptRule, attemptKey, takeAttempt } from '../../platform/sitzung/attempts.ts'
 import { originOf } from '../../platform/sitzung/origin.ts'
 import type { AccountMail } from '../benachrichtigung/sendAccountMail.ts'
@@ -13,7 +13,7 @@ import { type AuthRequest, type Fields, refuse, tokenOf, tooMany } from './readR
 const LINK_SECONDS = 24 * 60 * 60
 const REQUESTS: AttemptRule = { limit: 5, seconds: 60 * 60 }
 
-const ADDRESS = z.email().max(254).toLowerCase()
+const ADDRESS = mailAddress
 
 /**
  * Asks for another address of one's account: it counts as soon as it is confirmed by the link that goes there, and the old one is told. Who

@@ -325,6 +325,10 @@ export interface Benutzer {
    */
   status: Generated<'aktiv' | 'anonym' | 'inaktiv'>;
   /**
+   * What the search of people looks into: names, personnel number and e-mail as people type them, without signs on letters.
+   */
+  suchform: Generated<string>;
+  /**
    * What the search of people looks into: names, personnel number and e-mail in lower case.
    */
   suchtext: Generated<string>;

@@ -19,6 +19,8 @@ interface TextLook extends FieldWords {
   readonly filled?: boolean
   /** Where a dialog begins. */
   readonly first?: boolean
+  /** How it is kept, shown as soon as it is left. */
+  readonly tidy?: (text: string) => string
   /** Its label is heard and not shown: one of a list that says above what it is of. */
   readonly bare?: boolean
 }
@@ -46,6 +48,7 @@ function TextField({ of, look }: { readonly of: FieldOf<string>; readonly look: 
     first,
     filled,
     bare = false,
+    tidy,
     label: _,
     hint: __,
     missing: ___,
@@ -60,6 +63,7 @@ function TextField({ of, look }: { readonly of: FieldOf<string>; readonly look: 
     ...(filled === true ? { ...FILLED, defaultValue: of.value } : { value: of.value }),
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
       of.change(event.currentTarget.value),
+    ...(tidy && { onBlur: () => of.value === tidy(of.value) || of.change(tidy(of.value)) }),
   }
   if (lines === undefined) return <TextInput {...shared} {...rest} />
   return (

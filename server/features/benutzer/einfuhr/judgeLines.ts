@@ -2,6 +2,7 @@ import { MAX_EINFUHR_LINES } from '@platzwart/contract/einfuhrBytes'
 import { firstLines } from '@platzwart/domain/einfuhr/columns'
 import { PERSONEN_COLUMNS } from '@platzwart/domain/einfuhr/personen'
 import { judgeLine, type Line, type Umfeld, type Urteil } from '@platzwart/domain/einfuhr/urteil'
+import { mailAddressOf } from '@platzwart/domain/mailAddress'
 import type { Tx } from '../../../platform/database/tx.ts'
 import type { EinfuhrRules, Judged, Outcome, Said } from '../../../platform/einfuhrArt.ts'
 import { readRechte } from '../../berechtigung/readHerkunft.ts'
@@ -49,9 +50,9 @@ export async function judgeLines(tx: Tx, house: House, said: readonly Said[]): P
 
 /** The first line of each address, however it is written, and of each number. */
 export function firstOfPeople(said: readonly Said[]): House['ersteZeile'] {
-  const emails = firstLines(said, ({ gelesen: { email = '' } }) => email.toLowerCase())
+  const emails = firstLines(said, ({ gelesen: { email = '' } }) => mailAddressOf(email))
   const numbers = firstLines(said, ({ gelesen: { personalnummer = '' } }) => personalnummer)
-  return (spalte, wert) => (spalte === 'email' ? emails.get(wert.toLowerCase()) : numbers.get(wert))
+  return (spalte, wert) => (spalte === 'email' ? emails.get(mailAddressOf(wert)) : numbers.get(wert))
 }
 
 export const PERSONEN_RULES: EinfuhrRules = {

@@ -167,6 +167,28 @@ describe('a table of vehicles', () => {
     })
   })
 
+  it('knows a car by its plate in whichever spelling, and asks where it can be two', async () => {
+    const first = await brought([HEAD, car('NH-WN 101'), car('B NO 1234'), car('BN O 1234')].join('\r\n'))
+    expect((await apply(first.id)).status).toBe(200)
+    const spelled = ['NH-WN101', 'NHWN101', 'nh–wn-101', 'NH-WN\u00a0101']
+    for (const plate of spelled) {
+      const [line] = await lines((await brought([HEAD, car(plate)].join('\r\n'))).id)
+      expect([plate, line?.urteil]).toEqual([plate, 'unveraendert'])
+    }
+    const both = await brought([HEAD, car('NHWN101'), car('NH WN 101'), car('BNO1234')].join('\r\n'))
+    expect((await lines(both.id)).map(({ urteil, verstoesse: [one] }) => [urteil, one?.detail])).toEqual([
+      ['unveraendert', undefined],
+      ['abgelehnt', expect.stringContaining('Zeile 2')],
+      ['abgelehnt', expect.stringContaining('BN-O 1234, B-NO 1234')],
+    ])
+    const found = async (suche: string) => {
+      const { json } = await as(haus.leitung, `${wire.listFahrzeuge.path}?suche=${encodeURIComponent(suche)}`)
+      return (json as never as { items: FahrzeugView[] }).items.map(({ kennzeichen }) => kennzeichen)
+    }
+    for (const typed of [...spelled, 'nh wn 101', 'Skoda NHWN101'])
+      expect([typed, await found(typed)]).toEqual([typed, ['NH-WN 101']])
+  })
+
   it('of two locations with one name says that it cannot tell them apart, but of a car that is at one of them', async () => {
     await change(
       `insert into standort (mandant_id, id, name, adresse, erstellt) values ($1, gen_random_uuid(), 'Haus', '', now())`,

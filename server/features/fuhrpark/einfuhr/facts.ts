@@ -1,5 +1,6 @@
 import { changesOf, isAffected } from '@platzwart/domain/fahrzeug/betroffene'
 import type { FahrzeugBekannt, FahrzeugUmfeld, Place } from '@platzwart/domain/fahrzeug/einfuhr/urteil'
+import { bareKennzeichen, isSameKennzeichen } from '@platzwart/domain/fahrzeug/kennzeichen'
 import type { Tx } from '../../../platform/database/tx.ts'
 import { readMandant } from '../../../platform/konfiguration/mandant.ts'
 import { readWaiting } from '../../buchung/readWaiting.ts'
@@ -27,13 +28,20 @@ export async function readHouse(
   return { zone, now, ersteZeile, standorte: (name) => byName.get(key(name)) ?? [] }
 }
 
-/** The vehicles of the fleet with these plates. */
-export async function readKnown(
+type Known = Stammdaten & FahrzeugBekannt
+
+/** The vehicles of the fleet that a plate can be of: one, or several where nobody sees in it which letters are the district. */
+export async function readAlike(
   tx: Tx,
   plates: readonly string[],
-): Promise<ReadonlyMap<string, Stammdaten & FahrzeugBekannt>> {
+): Promise<(plate: string) => readonly Known[]> {
   const rows = await readByKennzeichen(tx, plates)
-  return new Map(rows.map((row) => [row.kennzeichen, row]))
+  const byBare = Map.groupBy(rows, ({ kennzeichen }) => bareKennzeichen(kennzeichen))
+  return (plate) => {
+    const alike = byBare.get(bareKennzeichen(plate)) ?? []
+    const exact = alike.filter(({ kennzeichen }) => kennzeichen === plate)
+    return exact.length > 0 ? exact : alike.filter(({ kennzeichen }) => isSameKennzeichen(kennzeichen, plate))
+  }
 }
 
 /** Of a vehicle's record that its bookings hang on. */

@@ -1,12 +1,12 @@
 import { MAX_EINFUHR_LINES } from '@platzwart/contract/einfuhrBytes'
 import { fahrzeugCreateSchema } from '@platzwart/contract/fahrzeug'
-import { firstLines } from '@platzwart/domain/einfuhr/columns'
 import { FAHRZEUGE_COLUMNS } from '@platzwart/domain/fahrzeug/einfuhr/columns'
 import {
   type FahrzeugLine,
   type FahrzeugUrteil,
   judgeFahrzeug,
 } from '@platzwart/domain/fahrzeug/einfuhr/urteil'
+import { bareKennzeichen, isSameKennzeichen } from '@platzwart/domain/fahrzeug/kennzeichen'
 import { issue } from '@platzwart/domain/issue'
 import type { z } from 'zod'
 import type { Tx } from '../../../platform/database/tx.ts'
@@ -15,7 +15,7 @@ import type { CodedIssue } from '../../../platform/http/problem.ts'
 import { periodIssues, type StammdatenInput } from '../../flotte/checkFahrzeug.ts'
 import type { Stammdaten } from '../../flotte/flotte.ts'
 import { issuesOfStammdaten } from '../checkPflichtfelder.ts'
-import { countHits, type House, readHouse, readKnown } from './facts.ts'
+import { countHits, type House, readAlike, readHouse } from './facts.ts'
 import { shapeOf } from './readLine.ts'
 
 type Create = z.output<typeof fahrzeugCreateSchema>
@@ -78,21 +78,35 @@ async function objections(
   return anzahl === 0 ? [] : [issue('einfuhr.fahrzeugGebucht', { anzahl }, { field })]
 }
 
+const ambiguous = (several: readonly Stammdaten[]) =>
+  issue(
+    'einfuhr.kennzeichenMehrdeutig',
+    { kennzeichen: several.map(({ kennzeichen }) => kennzeichen) },
+    { field: 'kennzeichen' },
+  )
+
 /** What each of some lines would come to, as the fleet is at this moment. */
 async function judgeLines(tx: Tx, house: House, said: readonly Said[]): Promise<FahrzeugJudged[]> {
   const shaped = said.map((one) => ({ one, ...shapeOf(one.zeile, one.gelesen) }))
-  const known = await readKnown(
+  const alike = await readAlike(
     tx,
     shaped.flatMap(({ line }) => line?.kennzeichen ?? []),
   )
-  const umfeld = { ...house, bekannt: (plate: string) => known.get(plate) }
+  const bekannt = (plate: string) => {
+    const [known, ...others] = alike(plate)
+    return others.length > 0 ? undefined : known
+  }
+  const umfeld = { ...house, bekannt }
   // Started together they are few round trips, however many lines there are.
   return Promise.all(
     shaped.map(async ({ one, line, faults }): Promise<FahrzeugJudged> => {
       if (line === null) return { ...one, urteil: 'abgelehnt', ergebnis: { ...NOTHING, verstoesse: faults } }
+      const several = alike(line.kennzeichen)
+      if (several.length > 1)
+        return { ...one, urteil: 'abgelehnt', ergebnis: { ...NOTHING, verstoesse: [ambiguous(several)] } }
       const { urteil, ...rest } = judgeFahrzeug(line, umfeld)
       if (urteil === 'abgelehnt') return { ...one, urteil, ergebnis: rest }
-      const verstoesse = await objections(tx, house, line, { urteil, ...rest }, known.get(line.kennzeichen))
+      const verstoesse = await objections(tx, house, line, { urteil, ...rest }, bekannt(line.kennzeichen))
       return verstoesse.length > 0
         ? { ...one, urteil: 'abgelehnt', ergebnis: { ...rest, verstoesse } }
         : { ...one, urteil, ergebnis: rest }
@@ -107,8 +121,13 @@ export const FAHRZEUGE_RULES: EinfuhrRules = {
   tabelle: FAHRZEUGE_COLUMNS,
   most: MAX_EINFUHR_LINES.fahrzeuge,
   async open(tx, { now }, said = []) {
-    const first = firstLines(said, plateOf)
-    const house = await readHouse(tx, now, (plate) => first.get(plate))
+    const lines = Map.groupBy(
+      said.map((one) => ({ zeile: one.zeile, plate: plateOf(one) })),
+      ({ plate }) => bareKennzeichen(plate),
+    )
+    const first = (plate: string) =>
+      lines.get(bareKennzeichen(plate))?.find((one) => isSameKennzeichen(one.plate, plate))?.zeile
+    const house = await readHouse(tx, now, first)
     return (part) => judgeLines(tx, house, part)
   },
 }

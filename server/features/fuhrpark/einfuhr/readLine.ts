@@ -6,7 +6,7 @@ import {
   readFahrzeugCell,
 } from '@platzwart/domain/fahrzeug/einfuhr/columns'
 import type { FahrzeugLine } from '@platzwart/domain/fahrzeug/einfuhr/urteil'
-import { kennzeichenOf } from '@platzwart/domain/fahrzeug/types'
+import { kennzeichenOf } from '@platzwart/domain/fahrzeug/kennzeichen'
 import { z } from 'zod'
 import { shapesLines } from '../../einfuhr/readCells.ts'
 

@@ -2,7 +2,7 @@ import type { Call } from '../../../platform/http/endpoint.ts'
 import type { LockedFahrzeug } from '../../flotte/checkFahrzeug.ts'
 import { takeIn } from '../createFahrzeug.ts'
 import { changeFahrzeug } from '../updateFahrzeug.ts'
-import { readKnown } from './facts.ts'
+import { readAlike } from './facts.ts'
 import { changedOf, type FahrzeugJudged, newOf } from './judgeLines.ts'
 import { shapeOf } from './readLine.ts'
 
@@ -38,10 +38,10 @@ async function saveKnown(
   const plates = lines.flatMap(
     ({ ergebnis: { fahrzeugId } }) => locked.get(fahrzeugId ?? '')?.kennzeichen ?? [],
   )
-  const known = await readKnown(call.tx, plates)
+  const alike = await readAlike(call.tx, plates)
   const change = async ({ zeile, ergebnis: { fahrzeugId, werte } }: FahrzeugJudged) => {
     const row = locked.get(fahrzeugId ?? '')
-    const view = row && known.get(row.kennzeichen)
+    const view = row && alike(row.kennzeichen).find(({ id }) => id === row.id)
     if (!view) return [zeile]
     const done = await changeFahrzeug(call, row, { ...changedOf(view, werte), betroffeneStornieren: false })
     return 'refusal' in done ? [zeile] : []

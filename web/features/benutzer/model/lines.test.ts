@@ -15,6 +15,19 @@ describe('people in lines', () => {
     expect(peopleInLines(line)).toEqual({ personen: [NELE], unreadable: [] })
   })
 
+  test('may stand beside one another, as a mail program copies them', () => {
+    const { personen, unreadable } = peopleInLines(
+      'Nele Neumann <nele@haus.example>; "Muster, Max" <max@haus.example>, Anna Beispiel <anna@haus.example>;\nUdo <udo@haus.example>; Ute Unruh <ute@haus.example>',
+    )
+    expect(personen.map(({ vorname, nachname }) => `${vorname} ${nachname}`)).toEqual([
+      'Nele Neumann',
+      'Max Muster',
+      'Anna Beispiel',
+      'Ute Unruh',
+    ])
+    expect(unreadable).toEqual([{ zeile: 2, text: 'Udo <udo@haus.example>' }])
+  })
+
   test('may have several first names and a number', () => {
     expect(peopleInLines('Anna Maria von Muster <a@b.example>').personen[0]).toMatchObject({
       vorname: 'Anna Maria von',

@@ -12,7 +12,7 @@ export interface Lines {
   readonly unreadable: readonly { readonly zeile: number; readonly text: string }[]
 }
 
-const IN_BRACKETS = /^"?(.+?)"?\s*<([^<>\s]+@[^<>\s]+)>[;,]?$/
+const IN_BRACKETS = /^["']?([^<>]+?)["']?\s*<([^<>\s]+@[^<>\s]+)>[;,]?$/
 const ADDRESS = /^[^\s@]+@[^\s@]+$/
 
 /** The last word is the last name: "Anna Maria Muster"; or it stands first, before a comma. */
@@ -34,16 +34,20 @@ function personOf(line: string): LinePerson | null {
   return { vorname, nachname, email: adresse.toLowerCase(), personalnummer: nummer || null }
 }
 
+/** Several people of a mail program in one line: it parts them by signs behind the bracket of each. */
+const BETWEEN_PEOPLE = /(?<=>)\s*[;,]\s*(?=\S)/
+
 /** People as they stand in a mail program's list, or in columns of a table. Empty lines are none. */
 export function peopleInLines(text: string): Lines {
   const personen: LinePerson[] = []
   const unreadable: { zeile: number; text: string }[] = []
   for (const [nr, line] of text.split('\n').entries()) {
-    const trimmed = line.trim()
-    if (trimmed === '') continue
-    const person = personOf(trimmed)
-    if (person) personen.push(person)
-    else unreadable.push({ zeile: nr + 1, text: trimmed })
+    for (const part of line.trim().split(BETWEEN_PEOPLE)) {
+      if (part === '') continue
+      const person = personOf(part)
+      if (person) personen.push(person)
+      else unreadable.push({ zeile: nr + 1, text: part })
+    }
   }
   return { personen, unreadable }
 }

@@ -1,3 +1,4 @@
+import { kennzeichenOf } from '@platzwart/domain/fahrzeug/kennzeichen'
 import { FAHRTENBUCH_ARTEN, GETRIEBE, KATEGORIEN, KRAFTSTOFFE } from '@platzwart/domain/fahrzeug/types'
 import { FUEHRERSCHEINKLASSEN } from '@platzwart/domain/fuehrerschein/klassen'
 import { useQuery } from '@tanstack/react-query'
@@ -34,6 +35,7 @@ export function useStammdatenFields(): (daten: Stammdaten) => StammdatenFields {
         max: 20,
         autoComplete: 'off',
         autoCapitalize: 'characters',
+        tidy: kennzeichenOf,
       }),
       marke: written('marke', 60),
       modell: written('modell', 60),

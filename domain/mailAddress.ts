@@ -1,0 +1,32 @@
+import { cleanLine } from './plainText.ts'
+
+const BRACKETS = /^[^<>]*<([^<>]+)>[;,]?$/
+const MAILTO = /^mailto:/i
+const ATOM = "[a-z0-9_'+-]+"
+const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
+/** What the sign-in takes (better-auth): before the @ letters, digits and few signs of ASCII, behind it a domain with a dot. */
+const ADDRESS = new RegExp(
+  `^(?=.{1,64}@)${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$`,
+)
+
+/** A domain with other letters as the mail servers know it (IDNA); as it stands where it is none. */
+function asciiDomain(domain: string): string {
+  try {
+    return new URL(`http://${domain}/`).hostname
+  } catch {
+    return domain
+  }
+}
+
+/**
+ * A mail address as it is kept: what people paste around it is left out (a name, brackets, `mailto:`), it is lower case, and its domain is in ASCII.
+ */
+export function mailAddressOf(typed: string): string {
+  const text = cleanLine(typed).trim()
+  const address = (BRACKETS.exec(text)?.[1] ?? text).replace(MAILTO, '').trim().toLowerCase()
+  const at = address.lastIndexOf('@')
+  if (at === -1 || !/[^\u0020-\u007e]/.test(address.slice(at))) return address
+  return `${address.slice(0, at)}@${asciiDomain(address.slice(at + 1))}`
+}
+
+export const isMailAddress = (address: string): boolean => ADDRESS.test(address)
