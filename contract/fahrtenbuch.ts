@@ -126,11 +126,27 @@ export const lueckeExplainSchema = z
   .object({
     kmVon: kilometerSchema,
     kmBis: kilometerSchema,
+    vorNummer: z
+      .int()
+      .min(1)
+      .optional()
+      .openapi({ description: 'The entry after it, where two odometers showed the same mileage.' }),
     fahrtart: z.enum(FAHRTARTEN),
     grund: lines(500, 1),
   })
   .strict()
   .openapi('LueckeExplain')
+
+/** An odometer that was replaced. */
+export const tachoReplaceSchema = z
+  .object({
+    zeit: instant,
+    kmStart: kilometerSchema.openapi({ description: 'What the old one showed.' }),
+    kmEnde: kilometerSchema.openapi({ description: 'What the new one shows.' }),
+    grund: lines(500, 1),
+  })
+  .strict()
+  .openapi('TachoReplace')
 
 /** A trip that nobody recorded when it was driven. */
 export const fahrtTellSchema = z

@@ -84,6 +84,10 @@ export const fahrzeugBuchungSchema = z
       description:
         'What its check-in read, as it stands after corrections; of a trip under way, with one booking only.',
     }),
+    kmVon: z.int().nullable().optional().openapi({
+      description:
+        'The same on the odometer that the car has now: another, and below zero, where it was replaced on the way.',
+    }),
     nichtZurueck: z
       .boolean()
       .openapi({ description: 'Its check-in time has come, and the car is still out on the trip before.' }),

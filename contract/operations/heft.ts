@@ -1,5 +1,6 @@
 import { HEFT, HEFT_EINTRAG, HISTORIE, SCHADEN, SCHAEDEN } from '@platzwart/domain/fahrzeug/namesOthers'
 import { z } from 'zod'
+import { fahrtenbuchEintragSchema, tachoReplaceSchema } from '../fahrtenbuch.ts'
 import {
   historiePageSchema,
   historieQuerySchema,
@@ -90,4 +91,13 @@ export const savePruefungen = put('savePruefungen', '/api/fahrzeuge/{id}/pruefun
   body: pruefungenSaveSchema,
   version: 'ifThere',
   answers: { 200: json(z.array(pruefungSchema), 'As it is now.') },
+})
+
+export const replaceTacho = post('replaceTacho', '/api/fahrzeuge/{id}/fahrtenbuch/tacho', {
+  tag: 'fahrtenbuch',
+  summary:
+    'The odometer of a vehicle was replaced: an entry from what the old one showed to what the new one shows, from which all is counted on.',
+  body: tachoReplaceSchema,
+  namesOthers: { stays: 'fahrtenbuch' },
+  answers: { 201: json(fahrtenbuchEintragSchema, 'The entry that tells it now.') },
 })

@@ -11,7 +11,7 @@ import {
 import { foldEintraege, type Stand } from './fold.ts'
 import type { EintragContent } from './types.ts'
 
-const IN_TIME: AmendFacts = { now: instant('2026-03-20T08:00:00Z'), zone: 'Europe/Berlin' }
+const IN_TIME: AmendFacts = { now: instant('2026-03-20T08:00:00Z'), zone: 'Europe/Berlin', tachos: [] }
 const LATE: AmendFacts = { ...IN_TIME, now: instant('2026-03-24T08:00:00Z') }
 
 function stand(...contents: Partial<EintragContent>[]): Stand {
@@ -60,7 +60,7 @@ describe('completing', () => {
 describe('correcting', () => {
   const trip = stand({})
   const correct = (korrektur: Korrektur, more: Partial<KorrekturFacts> = {}, of = trip) =>
-    decideKorrektur(of, korrektur, { ...LATE, seen: of.letzter.nummer, others: [], ...more })
+    decideKorrektur(of, korrektur, { ...LATE, seen: of.letzter.nummer, others: [], tachos: [], ...more })
 
   it('changes any value, at any time, and is not late for it', () => {
     expect(correct({ kmEnde: 1050, zweck: 'Messe' })).toMatchObject({

@@ -3,7 +3,8 @@ import { ok, type Result, refused } from '../result.ts'
 import { withoutAngaben } from './angaben.ts'
 import { isLate } from './deadline.ts'
 import { differences, type Stand } from './fold.ts'
-import { overlapping, type Strecke } from './gaps.ts'
+import { contradicting, overlapping, type Strecke } from './gaps.ts'
+import { drivenKilometer } from './tacho.ts'
 import { ANGABEN, type Angabe, type FahrtWerte, isTrip } from './types.ts'
 
 /** What a new row about a trip says: all values, the changed and the unchanged. */
@@ -16,6 +17,8 @@ export interface AmendFacts {
   readonly now: Temporal.Instant
   /** Of the Mandant. */
   readonly zone: string
+  /** Odometers of the vehicle that were replaced. */
+  readonly tachos: readonly Strecke[]
 }
 
 export interface KorrekturFacts extends AmendFacts {
@@ -37,7 +40,11 @@ function noWords(angaben: Nachtrag): Issue[] {
 }
 
 /** Completes what was left open. What is written already is changed by a correction, which says why. */
-export function decideNachtrag(stand: Stand, nachtrag: Nachtrag, facts: AmendFacts): Result<Amendment> {
+export function decideNachtrag(
+  stand: Stand,
+  nachtrag: Nachtrag,
+  facts: Pick<AmendFacts, 'now' | 'zone'>,
+): Result<Amendment> {
   const current = stand.letzter
   if (!isTrip(stand.erster.art)) return refused(issue('fahrtenbuch.keineFahrt'))
   if (current.fahrtart === 'privat') return refused(issue('fahrtenbuch.privatOhneAngaben'))
@@ -63,10 +70,14 @@ export function decideKorrektur(
   if (current.nummer !== facts.seen)
     return refused(issue('fahrtenbuch.ueberholt', { nummer: current.nummer }))
   const wanted: FahrtWerte = { ...current, ...korrektur }
-  const moved = wanted.kmStart !== current.kmStart || wanted.kmEnde !== current.kmEnde
+  const later = !wanted.abfahrt.equals(current.abfahrt) || !wanted.ankunft.equals(current.ankunft)
+  const moved =
+    wanted.kmStart !== current.kmStart ||
+    wanted.kmEnde !== current.kmEnde ||
+    (later && facts.tachos.length > 0)
   const issues = [
-    ...orderIssues(wanted, facts.now),
-    ...(moved ? overlapIssues(wanted, facts.others) : []),
+    ...orderIssues(wanted, facts),
+    ...(moved ? mileageIssues(wanted, facts) : []),
     ...(wanted.fahrtart === 'privat' ? noWords(korrektur) : []),
   ]
   if (issues.length > 0) return refused(...issues)
@@ -76,8 +87,32 @@ export function decideKorrektur(
   return ok({ werte, verspaetet: told && isLate(stand.erster.ankunft, facts.now, facts.zone) })
 }
 
-export function overlapIssues(werte: FahrtWerte, others: readonly Strecke[]): Issue[] {
-  return overlapping(others, werte).map(({ nummer, kmStart, kmEnde }) =>
+/** What stands against a mileage that was corrected: others tell the same, or the odometer cannot have shown it then. */
+function mileageIssues(werte: FahrtWerte, { others, tachos }: KorrekturFacts): Issue[] {
+  const overlaps = overlapIssues(werte, others, tachos)
+  return overlaps.length > 0 ? overlaps : timeIssues(werte, tachos, tachos)
+}
+
+export function timeIssues(
+  werte: FahrtWerte,
+  others: readonly Strecke[],
+  tachos: readonly Strecke[],
+): Issue[] {
+  return contradicting(others, werte, tachos).map(({ nummer, kmStart, kmEnde }) =>
+    issue(
+      'fahrtenbuch.zeitPasstNicht',
+      { eintrag: nummer, kmVon: kmStart, kmBis: kmEnde },
+      { field: 'abfahrt' },
+    ),
+  )
+}
+
+export function overlapIssues(
+  werte: FahrtWerte,
+  others: readonly Strecke[],
+  tachos: readonly Strecke[],
+): Issue[] {
+  return overlapping(others, werte, tachos).map(({ nummer, kmStart, kmEnde }) =>
     issue(
       'fahrtenbuch.kmUeberschneidung',
       { eintrag: nummer, kmVon: kmStart, kmBis: kmEnde },
@@ -86,8 +121,9 @@ export function overlapIssues(werte: FahrtWerte, others: readonly Strecke[]): Is
   )
 }
 
-export function orderIssues(werte: FahrtWerte, now: Temporal.Instant): Issue[] {
+export function orderIssues(werte: FahrtWerte, { now, tachos }: Pick<AmendFacts, 'now' | 'tachos'>): Issue[] {
   const { compare } = Temporal.Instant
+  const driven = drivenKilometer(werte, tachos)
   return [
     ...(compare(werte.ankunft, werte.abfahrt) < 0
       ? [issue('zeitraum.startNichtVorEnde', {}, { field: 'ankunft' })]
@@ -95,8 +131,8 @@ export function orderIssues(werte: FahrtWerte, now: Temporal.Instant): Issue[] {
     ...(compare(werte.ankunft, now) > 0
       ? [issue('fahrtenbuch.inZukunft', { bis: now.toString() }, { field: 'ankunft' })]
       : []),
-    ...(werte.kmEnde < werte.kmStart
-      ? [issue('fahrtenbuch.kmReihenfolge', { value: werte.kmStart }, { field: 'kmEnde' })]
+    ...(driven < 0
+      ? [issue('fahrtenbuch.kmReihenfolge', { value: werte.kmEnde - driven }, { field: 'kmEnde' })]
       : []),
   ]
 }

@@ -1,9 +1,12 @@
 import { earlier, later } from '../time/zeitraum.ts'
+import { onOneScale, type Readings, tachosOf } from './tacho.ts'
 import type { FahrtWerte } from './types.ts'
 
 /** A trip or an explained gap with its current mileage. */
 export type Strecke = Pick<FahrtWerte, 'abfahrt' | 'ankunft' | 'kmStart' | 'kmEnde'> & {
   readonly nummer: number
+  /** Told where odometers that were replaced are among them. */
+  readonly art?: string
 }
 
 /** Kilometres that no entry tells: after the one, before the other. */
@@ -16,18 +19,23 @@ export interface Luecke {
   readonly bis: Temporal.Instant
 }
 
-type Mileage = Pick<Strecke, 'nummer' | 'kmStart' | 'kmEnde'>
+type Mileage = Readings & Pick<Strecke, 'nummer'>
 
-/** Between which entries the odometer jumps, by rising mileage. What it showed before the first entry is no jump. */
+/**
+ * Between which entries the odometer jumps, by rising mileage. What it showed before the first entry is no jump. An odometer that was replaced is an
+ * entry without length: no jump reaches over it, so that both ends of each are readings of the same one.
+ */
 export function findJumps<T extends Mileage>(strecken: readonly T[]): { nach: T; vor: T }[] {
-  const sorted = strecken.toSorted(
+  const tachos = tachosOf(strecken)
+  const scaled = strecken.map((of) => ({ of, nummer: of.nummer, ...onOneScale(of, tachos) }))
+  const sorted = scaled.toSorted(
     (a, b) => a.kmStart - b.kmStart || a.kmEnde - b.kmEnde || a.nummer - b.nummer,
   )
   const found: { nach: T; vor: T }[] = []
   let reach = sorted[0]
   for (const next of sorted) {
     if (!reach) break
-    if (next.kmStart > reach.kmEnde) found.push({ nach: reach, vor: next })
+    if (next.kmStart > reach.kmEnde) found.push({ nach: reach.of, vor: next.of })
     if (next.kmEnde >= reach.kmEnde) reach = next
   }
   return found
@@ -49,18 +57,31 @@ export function findLuecken(strecken: readonly Strecke[]): Luecke[] {
 /** Trips that tell some of the same kilometres. */
 export function overlapping(
   strecken: readonly Strecke[],
-  own: Pick<Strecke, 'kmStart' | 'kmEnde'>,
+  own: Readings,
+  tachos: readonly Readings[],
 ): Strecke[] {
-  return strecken.filter((other) => Math.max(other.kmStart, own.kmStart) < Math.min(other.kmEnde, own.kmEnde))
+  const { kmStart, kmEnde } = onOneScale(own, tachos)
+  return strecken.filter((one) => {
+    const other = onOneScale(one, tachos)
+    return Math.max(other.kmStart, kmStart) < Math.min(other.kmEnde, kmEnde)
+  })
 }
 
 /** Trips that contradict one by its time: under way while it was, or with other kilometres before or after it than the odometer can have shown. */
-export function contradicting(strecken: readonly Strecke[], own: Omit<Strecke, 'nummer'>): Strecke[] {
+export function contradicting(
+  strecken: readonly Strecke[],
+  own: Omit<Strecke, 'nummer'>,
+  tachos: readonly Readings[],
+): Strecke[] {
   // People tell minutes, and a check-out its second.
   const minute = (moment: Temporal.Instant) => Math.floor(moment.epochMilliseconds / 60_000)
+  const wanted = onOneScale(own, tachos)
   return strecken.filter((other) => {
-    if (minute(other.ankunft) <= minute(own.abfahrt)) return other.kmEnde > own.kmStart
-    if (minute(own.ankunft) <= minute(other.abfahrt)) return own.kmEnde > other.kmStart
+    const said = onOneScale(other, tachos)
+    if (minute(other.ankunft) <= minute(own.abfahrt)) return said.kmEnde > wanted.kmStart
+    if (minute(own.ankunft) <= minute(other.abfahrt)) return wanted.kmEnde > said.kmStart
+    // An odometer that was replaced on the way: it lies between both readings.
+    if (other.art === 'tacho') return wanted.kmStart > said.kmStart || wanted.kmEnde < said.kmEnde
     return true
   })
 }
@@ -72,19 +93,31 @@ export function contradicting(strecken: readonly Strecke[], own: Omit<Strecke, '
  */
 export function untoldKilometer(
   fahrten: readonly Strecke[],
-  { kmStart, kmEnde }: Pick<Strecke, 'kmStart' | 'kmEnde'>,
+  luecke: Readings,
+  tachos: readonly Readings[],
 ): number {
-  const told = overlapping(fahrten, { kmStart, kmEnde }).map(
-    (fahrt) => Math.min(fahrt.kmEnde, kmEnde) - Math.max(fahrt.kmStart, kmStart),
-  )
+  const { kmStart, kmEnde } = onOneScale(luecke, tachos)
+  const told = overlapping(fahrten, luecke, tachos).map((one) => {
+    const fahrt = onOneScale(one, tachos)
+    return Math.min(fahrt.kmEnde, kmEnde) - Math.max(fahrt.kmStart, kmStart)
+  })
   return Math.max(
     0,
     told.reduce((left, part) => left - part, kmEnde - kmStart),
   )
 }
 
-/** The gap that a stretch lies in, whole or in part; null when there is none. */
-export function lueckeOf(luecken: readonly Luecke[], kmVon: number, kmBis: number): Luecke | null {
+/**
+ * The gap that a stretch lies in, whole or in part; null when there is none. Two odometers may have shown the same mileage: then it is the latest
+ * of its gaps, or the one before the entry that is named.
+ */
+export function lueckeOf(
+  luecken: readonly Luecke[],
+  kmVon: number,
+  kmBis: number,
+  vorNummer?: number,
+): Luecke | null {
   if (kmVon >= kmBis) return null
-  return luecken.find((luecke) => luecke.kmVon <= kmVon && kmBis <= luecke.kmBis) ?? null
+  const around = luecken.filter((luecke) => luecke.kmVon <= kmVon && kmBis <= luecke.kmBis)
+  return around.findLast((luecke) => vorNummer === undefined || luecke.vorNummer === vorNummer) ?? null
 }

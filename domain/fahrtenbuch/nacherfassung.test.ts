@@ -28,6 +28,7 @@ const FACTS = {
   fahrtenbuch: 'steuerlich',
   fahrten: FAHRTEN,
   unterwegs: null,
+  tachos: [],
 } as const
 
 const between: FahrtWerte = inhalt({

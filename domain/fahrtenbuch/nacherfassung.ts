@@ -1,9 +1,9 @@
 import { type Issue, issue } from '../issue.ts'
 import { ok, type Result, refused } from '../result.ts'
-import { type AmendFacts, type Amendment, orderIssues, overlapIssues } from './amend.ts'
+import { type AmendFacts, type Amendment, orderIssues, overlapIssues, timeIssues } from './amend.ts'
 import { arrivalIssues, withoutAngaben } from './angaben.ts'
 import { isLate } from './deadline.ts'
-import { contradicting, type Strecke } from './gaps.ts'
+import type { Strecke } from './gaps.ts'
 import type { FahrtenbuchArt, FahrtWerte } from './types.ts'
 
 export interface NacherfassungFacts extends AmendFacts {
@@ -14,16 +14,6 @@ export interface NacherfassungFacts extends AmendFacts {
   readonly unterwegs: number | null
 }
 
-function timeIssues(fahrt: FahrtWerte, { fahrten }: NacherfassungFacts): Issue[] {
-  return contradicting(fahrten, fahrt).map(({ nummer, kmStart, kmEnde }) =>
-    issue(
-      'fahrtenbuch.zeitPasstNicht',
-      { eintrag: nummer, kmVon: kmStart, kmBis: kmEnde },
-      { field: 'abfahrt' },
-    ),
-  )
-}
-
 function underWayIssues({ kmEnde }: FahrtWerte, { unterwegs }: NacherfassungFacts): Issue[] {
   if (unterwegs === null || kmEnde <= unterwegs) return []
   return [issue('fahrzeug.kilometerZuGross', { value: unterwegs }, { field: 'kmEnde' })]
@@ -31,13 +21,13 @@ function underWayIssues({ kmEnde }: FahrtWerte, { unterwegs }: NacherfassungFact
 
 /** A trip that nobody recorded when it was driven: it fits between those that are told, and needs what a check-out needs. */
 export function decideNacherfassung(fahrt: FahrtWerte, facts: NacherfassungFacts): Result<Amendment> {
-  const order = orderIssues(fahrt, facts.now)
+  const order = orderIssues(fahrt, facts)
   if (order.length > 0) return refused(...order)
-  const overlaps = overlapIssues(fahrt, facts.fahrten)
+  const overlaps = overlapIssues(fahrt, facts.fahrten, facts.tachos)
   const issues = [
     ...arrivalIssues(fahrt, facts.fahrtenbuch),
     ...underWayIssues(fahrt, facts),
-    ...(overlaps.length > 0 ? overlaps : timeIssues(fahrt, facts)),
+    ...(overlaps.length > 0 ? overlaps : timeIssues(fahrt, facts.fahrten.concat(facts.tachos), facts.tachos)),
   ]
   if (issues.length > 0) return refused(...issues)
   return ok({ werte: withoutAngaben(fahrt), verspaetet: isLate(fahrt.ankunft, facts.now, facts.zone) })

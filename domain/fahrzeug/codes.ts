@@ -74,6 +74,8 @@ export const CODES = [
   'fahrtenbuch.keineLuecke',
   'fahrtenbuch.nurMitGrund', // what is written is changed by a correction, not by a completion
   'fahrtenbuch.inZukunft',
+  'fahrtenbuch.tachoInZukunft',
+  'fahrtenbuch.tachoSchonDa', // somebody has entered the same
   'fahrtenbuch.fahrtBeendet', // its line in the logbook is corrected instead
   'fahrtenbuch.kmUeberschneidung', // another trip tells these kilometres
   'fahrtenbuch.zeitPasstNicht', // another trip had these kilometres before it, or was under way

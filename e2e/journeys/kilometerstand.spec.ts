@@ -1,4 +1,4 @@
-import { bookFahrt } from '../fixtures/fahrten.ts'
+import { bookFahrt, readFahrt } from '../fixtures/fahrten.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { expectAccessible } from '../pages/accessibility.ts'
 import { FahrtenbuchPage } from '../pages/fahrtenbuchPage.ts'
@@ -42,4 +42,29 @@ test.describe('with the thumb, at 360 pixels', () => {
     await buch.verify.tap()
     await buch.expectInOrder()
   })
+})
+
+test('The fleet enters that an odometer was replaced, and the next trip begins with the new one', async ({
+  signIn,
+  texts,
+}) => {
+  const driver = await signIn('fahrer')
+  const trip = await bookFahrt(driver.context, { minutes: 30 })
+  const { page } = await signIn('fuhrpark')
+  const { tacho, schreiben, art } = texts.fahrtenbuch
+  const buch = await new FahrtenbuchPage(page, texts).open(trip.fahrzeugId)
+  await page.getByRole('button', { name: tacho.knopf }).click()
+  const dialog = page.getByRole('dialog', { name: tacho.titel })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('textbox', { name: tacho.kmStart }).fill(String(trip.kilometerstand))
+  await dialog.getByRole('textbox', { name: tacho.kmEnde }).fill('12')
+  await dialog.getByRole('textbox', { name: tacho.grund }).fill('Kombiinstrument defekt')
+  await dialog.getByRole('button', { name: schreiben.speichern }).click()
+  await expect(dialog).toBeHidden()
+  await expect(buch.lineOf('Kombiinstrument defekt')).toContainText(art.tacho)
+  await buch.verify.click()
+  await buch.expectInOrder()
+  const next = await readFahrt(driver.context, trip.id)
+  expect(next.kilometerstand).toBe(12)
 })

@@ -130,6 +130,7 @@ export const fahrt = {
     kilometer: 'Kilometerstand',
     letzter: 'Zuletzt: {{km}} km',
     beimCheckIn: 'Beim Check-in: {{km}} km',
+    beimCheckInErsetzt: 'Beim Check-in: {{km}} km. Der Tacho ist seither ersetzt worden.',
     gefahren: '{{km}} km gefahren',
     unveraendert: 'unverändert',
     mehrAlsZuletzt: '{{km}} km mehr als zuletzt; das Fahrtenbuch vermerkt eine Lücke.',

@@ -131,6 +131,7 @@ export const fahrt: Shape<typeof german> = {
     kilometer: 'Mileage',
     letzter: 'Last: {{km}} km',
     beimCheckIn: 'At check-in: {{km}} km',
+    beimCheckInErsetzt: 'At check-in: {{km}} km. The odometer has been replaced since.',
     gefahren: '{{km}} km driven',
     unveraendert: 'unchanged',
     mehrAlsZuletzt: '{{km}} km more than last time; the logbook will note a gap.',

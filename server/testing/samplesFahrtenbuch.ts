@@ -108,6 +108,9 @@ export const FAHRTENBUCH_SAMPLES: Record<string, Sample> = {
       grund: 'ohne Buchung gefahren',
     },
   }),
+  replaceTacho: ofCar({
+    body: { zeit: '2026-11-19T10:00:00Z', kmStart: 10_100, kmEnde: 12, grund: 'Kombiinstrument defekt' },
+  }),
   listNachzuegler: ofCar(),
   setNachzueglerAside: async (house) => {
     const { car, buchungId } = await kept(house)

@@ -292,7 +292,6 @@ export const GERMAN: Readonly<Record<string, string>> = {
   summen: 'sums',
   tabelle: 'table',
   tabellen: 'tables',
-  tacho: 'speedometer',
   taeglich: 'daily',
   tageslauf: 'dayCourse',
   takt: 'rhythm',

@@ -84,6 +84,9 @@ export const fehler = {
   'fahrtenbuch.keineLuecke': 'Zwischen diesen Einträgen fehlt kein Kilometer.',
   'fahrtenbuch.nurMitGrund': 'Was schon im Fahrtenbuch steht, ändert nur eine Korrektur mit ihrem Grund.',
   'fahrtenbuch.inZukunft': 'Eine Fahrt kann nicht in der Zukunft enden.',
+  'fahrtenbuch.tachoInZukunft': 'Ein Tacho kann nicht in der Zukunft ersetzt worden sein.',
+  'fahrtenbuch.tachoSchonDa':
+    'Dass der Tacho ersetzt wurde ({{kmVon}} → {{kmBis}} km), steht schon im Fahrtenbuch.',
   'fahrtenbuch.fahrtBeendet':
     'Diese Fahrt ist zu Ende. Den Kilometerstand korrigiert die Fuhrparkleitung in ihrem Eintrag im Fahrtenbuch.',
   'fahrtenbuch.zeitPasstNicht':

@@ -149,6 +149,16 @@ export const fahrtenbuch = {
     ueberholt: 'Der Eintrag wurde inzwischen geändert. Der neue Stand ist geladen.',
     geschrieben: 'Im Fahrtenbuch festgehalten.',
   },
+  tacho: {
+    knopf: 'Tacho ersetzt',
+    titel: 'Tacho ersetzt',
+    text: 'Ab diesem Zeitpunkt zählt das Fahrtenbuch mit dem neuen Tacho weiter. Der Eintrag bleibt mit Ihrem Namen stehen.',
+    zeit: 'Wann ersetzt?',
+    zeitFehlt: 'Bitte Tag und Uhrzeit angeben.',
+    kmStart: 'Bisheriger Tacho, letzter Stand in km',
+    kmEnde: 'Neuer Tacho, erster Stand in km',
+    grund: 'Warum ersetzt?',
+  },
   nacherfassen: {
     titel: 'Fahrt nacherfassen',
     text: 'Sie steht im Fahrtenbuch als nacherfasst, mit Ihrem Namen und dem heutigen Tag.',

@@ -22,6 +22,7 @@ export const fuhrpark = {
     bestaetigt: 'Auf Nachfrage bestätigt: {{fragen}}',
     einzutragen:
       'Kam nachträglich an und passt nicht zu dem, was bekannt ist: {{gruende}} Aufgehoben, um eingetragen zu werden.',
+    tacho: 'Tacho ersetzt: {{alt}} → {{neu}} km',
     berichtigt: 'Kilometerstand des Check-ins berichtigt: {{alt}} → {{neu}} km',
     verlegt:
       'Die Fahrt beginnt mit der Rückgabe davor: Der Check-in nannte eine Zeit, zu der das Fahrzeug noch unterwegs war.',

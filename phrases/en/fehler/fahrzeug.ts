@@ -78,6 +78,9 @@ export const fehler: Shape<typeof German> = {
   'fahrtenbuch.nurMitGrund':
     'What the logbook tells already is changed only by a correction with its reason.',
   'fahrtenbuch.inZukunft': 'A trip cannot end in the future.',
+  'fahrtenbuch.tachoInZukunft': 'An odometer cannot have been replaced in the future.',
+  'fahrtenbuch.tachoSchonDa':
+    'The logbook tells already that the odometer was replaced ({{kmVon}} → {{kmBis}} km).',
   'fahrtenbuch.fahrtBeendet':
     'This trip has ended. The fleet manager corrects the mileage in its entry of the logbook.',
   'fahrtenbuch.zeitPasstNicht':

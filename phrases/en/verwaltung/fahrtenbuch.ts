@@ -149,6 +149,16 @@ export const fahrtenbuch: Shape<typeof german> = {
     ueberholt: 'The entry has been changed since. Its current state is loaded.',
     geschrieben: 'Written into the logbook.',
   },
+  tacho: {
+    knopf: 'Odometer replaced',
+    titel: 'Odometer replaced',
+    text: 'From that moment on the logbook counts with the new odometer. The entry stays, with your name.',
+    zeit: 'When was it replaced?',
+    zeitFehlt: 'Please give the day and the time.',
+    kmStart: 'Old odometer, last reading in km',
+    kmEnde: 'New odometer, first reading in km',
+    grund: 'Why was it replaced?',
+  },
   nacherfassen: {
     titel: 'Tell a trip afterwards',
     text: 'The logbook marks it as told afterwards, with your name and today’s date.',

@@ -23,6 +23,7 @@ export const fuhrpark: typeof german = {
     deaktivierung: 'Taken out of the fleet',
     bestaetigt: 'Confirmed when asked: {{fragen}}',
     einzutragen: 'Arrived late and does not fit what is known: {{gruende}} Kept to be entered.',
+    tacho: 'Odometer replaced: {{alt}} → {{neu}} km',
     berichtigt: 'Mileage of the check-in corrected: {{alt}} → {{neu}} km',
     verlegt:
       'The trip begins with the return before it: the check-in named a time at which the vehicle was still out.',

@@ -11,6 +11,7 @@ import { readMandant } from '../../platform/konfiguration/mandant.ts'
 import { hidesNames } from '../../platform/konfiguration/personalrat.ts'
 import { readHausEinstellungen } from '../einstellung/queries.ts'
 import { toldByFahrten } from '../fahrtenbuch/queries.ts'
+import { lostWithin } from '../flotte/kilometerstand.ts'
 
 export interface DuePruefung {
   readonly pruefung: PruefungArt
@@ -63,12 +64,13 @@ const ROWS = `
     where f.mandant_id = $1
   ), stand as (
     select g.fahrzeug_id, coalesce(k.fahrtart, erste.fahrtart) as fahrtart, coalesce(k.abfahrt, erste.abfahrt) as abfahrt,
-      coalesce(k.km, erste.km_ende - erste.km_start - case when erste.art = 'luecke'
-        then ${toldByFahrten('g.fahrzeug_id', 'erste.km_start', 'erste.km_ende')} else 0 end) as km, erste.art, coalesce(erste.fahrer_id::text, erste.fahrer_name) as fahrer
+      coalesce(k.km, erste.km_ende - erste.km_start + case when erste.art = 'luecke'
+        then - ${toldByFahrten('g.fahrzeug_id', 'erste.km_start', 'erste.km_ende', 'erste.abfahrt')}
+        else ${lostWithin('g.fahrzeug_id', 'erste.abfahrt', 'erste.ankunft')} end) as km, erste.art, coalesce(erste.fahrer_id::text, erste.fahrer_name) as fahrer
     from genannt g
       join fahrtenbuch_eintrag erste on erste.mandant_id = $1 and erste.fahrzeug_id = g.fahrzeug_id and erste.nummer = g.nummer
       left join lateral (
-        select k.fahrtart, k.abfahrt, k.km_ende - k.km_start as km from fahrtenbuch_eintrag k
+        select k.fahrtart, k.abfahrt, k.km_ende - k.km_start + ${lostWithin('g.fahrzeug_id', 'k.abfahrt', 'k.ankunft')} as km from fahrtenbuch_eintrag k
         where k.mandant_id = $1 and k.fahrzeug_id = g.fahrzeug_id and k.bezug_nummer = g.nummer
         order by k.nummer desc limit 1
       ) k on true

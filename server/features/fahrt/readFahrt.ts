@@ -15,12 +15,13 @@ export async function readFahrt(call: Call, id: string) {
   const [flotte, schaeden, begun] = await Promise.all([
     flotteOf(call),
     readOpenSchaeden(call.tx, row.fahrzeug_id),
-    row.status === 'aktiv' ? readBegun(call.tx, id) : undefined,
+    row.status === 'aktiv' ? readBegun(call.tx, id, call.now) : undefined,
   ])
   const body = {
     ...presentFahrt(row, viewerOf(call)),
     fahrtenbuch: flotte.byId.get(row.fahrzeug_id)?.stammdaten.fahrtenbuch ?? 'einfach',
-    kmBeginn: begun ?? null,
+    kmBeginn: begun?.km ?? null,
+    kmVon: begun?.von ?? null,
     schaeden: schaeden.map((schaden) => presentSchaden(schaden, actor.pflege)),
   }
   // Not by the trip's version: the car's damages and mileage change without it.

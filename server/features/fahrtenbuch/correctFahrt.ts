@@ -1,6 +1,7 @@
 import type { fahrtCorrectSchema } from '@platzwart/contract/fahrtenbuch'
 import { decideKorrektur, type Korrektur } from '@platzwart/domain/fahrtenbuch/amend'
 import type { Stand } from '@platzwart/domain/fahrtenbuch/fold'
+import { tachosOf } from '@platzwart/domain/fahrtenbuch/tacho'
 import { isTrip } from '@platzwart/domain/fahrtenbuch/types'
 import type { z } from 'zod'
 import type { Tx } from '../../platform/database/tx.ts'
@@ -41,7 +42,13 @@ export async function correctFahrt(call: Call, id: string, input: FahrtCorrect) 
       const { fahrzeugId, nummer } = stand.erster
       const strecken = await readStrecken(tx, fahrzeugId)
       const others = strecken.filter((one) => isTrip(one.art) && one.nummer !== nummer)
-      const facts = { now, zone: konfiguration.mandant.zone, seen: input.stand, others }
+      const facts = {
+        now,
+        zone: konfiguration.mandant.zone,
+        seen: input.stand,
+        others,
+        tachos: tachosOf(strecken),
+      }
       return decideKorrektur(stand, korrekturOf(input), facts)
     },
     also: (stand, { werte }) => mendKilometerstand(tx, stand, werte.kmEnde),

@@ -17,7 +17,7 @@ export async function explainLuecke(
   const { tx, person, now } = call
   const [head, strecken] = await Promise.all([lockHead(tx, fahrzeugId), readStrecken(tx, fahrzeugId)])
   if (!head) return refuse({ status: 404, code: 'nichtGefunden' })
-  const luecke = lueckeOf(findLuecken(strecken), input.kmVon, input.kmBis)
+  const luecke = lueckeOf(findLuecken(strecken), input.kmVon, input.kmBis, input.vorNummer)
   if (!luecke) {
     const issues = [issue('fahrtenbuch.keineLuecke', {}, { field: 'kmVon' })]
     return refuse({ status: 422, code: 'fahrtenbuch.keineLuecke', issues })

@@ -3,6 +3,7 @@ import { isComplete } from '@platzwart/domain/fahrtenbuch/angaben'
 import { completeUntil } from '@platzwart/domain/fahrtenbuch/deadline'
 import { isLate, type Stand } from '@platzwart/domain/fahrtenbuch/fold'
 import { findLuecken, type Luecke, type Strecke, untoldKilometer } from '@platzwart/domain/fahrtenbuch/gaps'
+import { drivenKilometer, tachosOf } from '@platzwart/domain/fahrtenbuch/tacho'
 import { type FahrtenbuchArt, isEvent, isTrip } from '@platzwart/domain/fahrtenbuch/types'
 
 export interface PresentFacts {
@@ -11,17 +12,26 @@ export interface PresentFacts {
   readonly namen: ReadonlyMap<string, string>
   readonly luecken: readonly Luecke[]
   readonly fahrten: readonly Strecke[]
+  /** Odometers that were replaced. */
+  readonly tachos: readonly Strecke[]
 }
 
 /** What the mileage of a whole logbook says about each of its entries. */
 export function mileageOf(strecken: readonly (Strecke & { readonly art: string })[]) {
-  return { luecken: findLuecken(strecken), fahrten: strecken.filter(({ art }) => isTrip(art)) }
+  return {
+    luecken: findLuecken(strecken),
+    fahrten: strecken.filter(({ art }) => isTrip(art)),
+    tachos: tachosOf(strecken),
+  }
 }
 
 /** What a line counts in the sums. */
-function kilometerOf({ erster, letzter }: Stand, { fahrten }: Pick<PresentFacts, 'fahrten'>): number {
+function kilometerOf(
+  { erster, letzter }: Stand,
+  { fahrten, tachos }: Pick<PresentFacts, 'fahrten' | 'tachos'>,
+): number {
   if (isEvent(erster.art)) return 0
-  return isTrip(erster.art) ? letzter.kmEnde - letzter.kmStart : untoldKilometer(fahrten, letzter)
+  return isTrip(erster.art) ? drivenKilometer(letzter, tachos) : untoldKilometer(fahrten, letzter, tachos)
 }
 
 /** A trip as it stands, with everything that it was before. */

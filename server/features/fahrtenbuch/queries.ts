@@ -7,6 +7,7 @@ import { plainly, plainPattern, sorted } from '../../platform/database/byLanguag
 import { build } from '../../platform/database/sql.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import type { Cursor } from '../../platform/http/cursor.ts'
+import { lostBefore, lostWithin } from '../flotte/kilometerstand.ts'
 import { type EintragRow, eintragOf, selectEintrag } from './eintrag.ts'
 
 /** What is asked of a vehicle's logbook; what is null is not asked. */
@@ -85,30 +86,42 @@ export async function readPage(
 
 /**
  * Kilometres of an explained gap that trips tell as they stand now: a correction may find the trip that fills it, and nobody drove them twice.
- * $1 Mandant; the gap's vehicle and mileage are expressions. Only what was ever said to lie in it is looked at closely.
+ * $1 Mandant; the gap's vehicle, mileage and beginning are expressions. Only what was ever said to lie in it is looked at closely, and what begins
+ * with one odometer and ends with another; all on one scale.
  */
-export const toldByFahrten = (fahrzeug: string, von: string, bis: string) => `(
-  select least(${bis} - ${von}, coalesce(sum(least(coalesce(k.km_ende, t.km_ende), ${bis}) - greatest(coalesce(k.km_start, t.km_start), ${von})), 0))
-  from (
-    select distinct coalesce(x.bezug_nummer, x.nummer) as nummer from fahrtenbuch_eintrag x
-    where x.mandant_id = $1 and x.fahrzeug_id = ${fahrzeug} and x.art not in ('luecke', 'uebergabe', 'tacho') and x.km_start < ${bis} and x.km_ende > ${von}
-  ) said
-  join fahrtenbuch_eintrag t on t.mandant_id = $1 and t.fahrzeug_id = ${fahrzeug} and t.nummer = said.nummer
-  left join lateral (
-    select km_start, km_ende from fahrtenbuch_eintrag k
-    where k.mandant_id = $1 and k.fahrzeug_id = t.fahrzeug_id and k.bezug_nummer = t.nummer order by k.nummer desc limit 1
-  ) k on true
-  where coalesce(k.km_start, t.km_start) < ${bis} and coalesce(k.km_ende, t.km_ende) > ${von})`
+export const toldByFahrten = (fahrzeug: string, von: string, bis: string, abfahrt: string) => `(
+  select least(${bis} - ${von}, coalesce(sum(least(s.bis, ${bis} + scale.lost) - greatest(s.von, ${von} + scale.lost)), 0))
+  from (select ${lostBefore(fahrzeug, abfahrt)} as lost) scale
+  join lateral (
+    select n.km_start + n.lost as von, n.km_ende + n.lost + ${lostWithin(fahrzeug, 'n.abfahrt', 'n.ankunft')} as bis
+    from (
+      select coalesce(k.km_start, t.km_start) as km_start, coalesce(k.km_ende, t.km_ende) as km_ende,
+        coalesce(k.abfahrt, t.abfahrt) as abfahrt, coalesce(k.ankunft, t.ankunft) as ankunft,
+        ${lostBefore(fahrzeug, 'coalesce(k.abfahrt, t.abfahrt)')} as lost
+      from (
+        select distinct coalesce(x.bezug_nummer, x.nummer) as nummer from fahrtenbuch_eintrag x
+        where x.mandant_id = $1 and x.fahrzeug_id = ${fahrzeug} and x.art not in ('luecke', 'uebergabe', 'tacho')
+          and (x.km_start < ${bis} and x.km_ende > ${von} or x.km_ende < x.km_start)
+      ) said
+      join fahrtenbuch_eintrag t on t.mandant_id = $1 and t.fahrzeug_id = ${fahrzeug} and t.nummer = said.nummer
+      left join lateral (
+        select km_start, km_ende, abfahrt, ankunft from fahrtenbuch_eintrag k
+        where k.mandant_id = $1 and k.fahrzeug_id = t.fahrzeug_id and k.bezug_nummer = t.nummer order by k.nummer desc limit 1
+      ) k on true
+    ) n
+  ) s on s.von < ${bis} + scale.lost and s.bis > ${von} + scale.lost)`
+
+const TOLD_OF_GAP = toldByFahrten('$2', 'c.km_start', 'c.km_ende', 'c.abfahrt')
 
 const COUNTED = `case
   when c.art in ('uebergabe', 'tacho') then 0
-  when c.art = 'luecke' then c.km_ende - c.km_start - ${toldByFahrten('$2', 'c.km_start', 'c.km_ende')}
-  else c.km_ende - c.km_start end`
+  when c.art = 'luecke' then c.km_ende - c.km_start - ${TOLD_OF_GAP}
+  else c.km_ende - c.km_start + ${lostWithin('$2', 'c.abfahrt', 'c.ankunft')} end`
 
 const SUMS = `select c.fahrtart, sum(${COUNTED})::integer as kilometer from (${CURRENT}) c group by c.fahrtart`
 
 const TOLD_TWICE = `
-  select c.nummer, ${toldByFahrten('$2', 'c.km_start', 'c.km_ende')}::integer as kilometer from (${CURRENT}) c where c.art = 'luecke'`
+  select c.nummer, ${TOLD_OF_GAP}::integer as kilometer from (${CURRENT}) c where c.art = 'luecke'`
 
 export const EVERYTHING: FahrtenFilter = { zeitraum: {}, fahrerId: null, zweck: null, fahrtart: null }
 

@@ -1,5 +1,6 @@
 import { foldEintraege, type Stand } from '@platzwart/domain/fahrtenbuch/fold'
 import { findJumps } from '@platzwart/domain/fahrtenbuch/gaps'
+import { drivenKilometer, tachosOf } from '@platzwart/domain/fahrtenbuch/tacho'
 import { isEvent } from '@platzwart/domain/fahrtenbuch/types'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import { EINTRAG_AS_TEXT, type EintragRow, eintragInText, isoOf } from './eintrag.ts'
@@ -44,22 +45,26 @@ export async function countFahrten(tx: Tx, fahrzeugId: string, filter: FahrtenFi
 }
 
 const STRECKEN = `
-  select c.nummer, c.km_start as "kmStart", c.km_ende as "kmEnde", c.abfahrt::text, c.ankunft::text from (${CURRENT}) c
+  select c.nummer, c.art, c.km_start as "kmStart", c.km_ende as "kmEnde", c.abfahrt::text, c.ankunft::text from (${CURRENT}) c
   where c.art <> 'uebergabe'`
 
 interface StreckeInText {
   readonly nummer: number
+  readonly art: string
   readonly kmStart: number
   readonly kmEnde: number
   readonly abfahrt: string
   readonly ankunft: string
 }
 
-/** The gaps of a vehicle by the number of the trip after each. */
-async function readLuecken(tx: Tx, fahrzeugId: string): Promise<Map<number, Luecke>> {
-  const strecken = await tx.all(
+async function readStreckenInText(tx: Tx, fahrzeugId: string): Promise<StreckeInText[]> {
+  return tx.all(
     ready<StreckeInText>(STRECKEN, tx.scope.mandantId, fahrzeugId, ...filterParameters(EVERYTHING)),
   )
+}
+
+/** The gaps of a vehicle by the number of the trip after each. */
+function lueckenOf(strecken: readonly StreckeInText[]): Map<number, Luecke> {
   return new Map(
     findJumps(strecken).map(({ nach, vor }) => {
       const [von = '', bis = ''] = [isoOf(nach.ankunft), isoOf(vor.abfahrt)].toSorted()
@@ -92,7 +97,9 @@ export async function* readFahrten(
   filter: FahrtenFilter,
 ): AsyncGenerator<readonly FahrtRow[]> {
   const whole = filter.fahrerId === null && filter.zweck === null && filter.fahrtart === null
-  const before = whole ? await readLuecken(tx, fahrzeugId) : new Map<number, Luecke>()
+  const strecken = await readStreckenInText(tx, fahrzeugId)
+  const before = whole ? lueckenOf(strecken) : new Map<number, Luecke>()
+  const tachos = tachosOf(strecken)
   const twice = await readToldTwice(tx, fahrzeugId)
   await tx.raw(DECLARE, [tx.scope.mandantId, fahrzeugId, ...filterParameters(filter)])
   const read = async () => {
@@ -110,7 +117,7 @@ export async function* readFahrten(
     if (stands.length > 0)
       yield stands.map((stand) => {
         const { nummer, art } = stand.erster
-        const driven = stand.letzter.kmEnde - stand.letzter.kmStart - (twice.get(nummer) ?? 0)
+        const driven = drivenKilometer(stand.letzter, tachos) - (twice.get(nummer) ?? 0)
         return { stand, kilometer: isEvent(art) ? 0 : driven, namen, luecke: before.get(nummer) ?? null }
       })
     if (last) break

@@ -39,11 +39,15 @@ const HISTORIE = `
       or (h.typ = 'CHECK_IN' and coalesce(u.km_ende, h.kilometerstand) <> e.km_start))
   order by h.zeit, h.id limit 1`
 
+// What an odometer showed that was replaced says nothing about the one that is there.
+const SINCE = `coalesce((select max(z.abfahrt) from fahrtenbuch_eintrag z
+  where z.mandant_id = $1 and z.fahrzeug_id = $2 and z.art = 'tacho'), '-infinity')`
+
 const SPEEDOMETER = `
   select f.kilometerstand, greatest(
-    (select max(e.km_ende) from fahrtenbuch_eintrag e where e.mandant_id = $1 and e.fahrzeug_id = f.id),
+    (select max(e.km_ende) from fahrtenbuch_eintrag e where e.mandant_id = $1 and e.fahrzeug_id = f.id and e.ankunft >= ${SINCE}),
     (select max(coalesce(u.km_ende, h.kilometerstand)) from fahrzeug_historie h ${READ}
-      where h.mandant_id = $1 and h.fahrzeug_id = f.id)) as belegt
+      where h.mandant_id = $1 and h.fahrzeug_id = f.id and h.zeit > ${SINCE})) as belegt
   from fahrzeug f where f.mandant_id = $1 and f.id = $2`
 
 type Row<K extends keyof Zeugnis> = NonNullable<Zeugnis[K]>

@@ -1,5 +1,6 @@
 import type { fahrtTellSchema } from '@platzwart/contract/fahrtenbuch'
 import { decideNacherfassung } from '@platzwart/domain/fahrtenbuch/nacherfassung'
+import { tachosOf } from '@platzwart/domain/fahrtenbuch/tacho'
 import { isTrip } from '@platzwart/domain/fahrtenbuch/types'
 import { sperrzeitraumAfterReturn } from '@platzwart/domain/fahrzeug/transitions'
 import { issue } from '@platzwart/domain/issue'
@@ -46,13 +47,14 @@ export async function tellFahrt(call: Call, fahrzeugId: string, input: FahrtTell
   const { tx, person, now, konfiguration } = call
   const buchungId = input.buchungId ?? null
   const abfahrt = Temporal.Instant.from(input.abfahrt)
+  const ankunft = Temporal.Instant.from(input.ankunft)
   const booking = buchungId === null ? null : await lockOwn(call, FAHRT, buchungId)
   if (booking && 'refusal' in booking) return booking
   const [head, fahrzeug, strecken, unterwegs, driver] = await Promise.all([
     lockHead(tx, fahrzeugId),
     readFahrzeug(tx, fahrzeugId),
     readStrecken(tx, fahrzeugId),
-    readUnderWay(tx, fahrzeugId, buchungId, abfahrt),
+    readUnderWay(tx, fahrzeugId, buchungId, abfahrt, ankunft),
     readDriver(tx, input),
   ])
   if (!head || !fahrzeug) return refuse({ status: 404, code: 'nichtGefunden' })
@@ -60,7 +62,6 @@ export async function tellFahrt(call: Call, fahrzeugId: string, input: FahrtTell
     return refuse({ status: 404, code: 'nichtGefunden' })
   if (!driver) return refuseIssues([issue('fahrtenbuch.fahrerFehlt', {}, { field: 'fahrer' })])
   const { fahrtart, kmStart, kmEnde, zielort = '', zweck = '', zielperson = '', umweg = '', grund } = input
-  const ankunft = Temporal.Instant.from(input.ankunft)
   const decision = decideNacherfassung(
     { fahrtart, abfahrt, ankunft, kmStart, kmEnde, zielort, zweck, zielperson, umweg },
     {
@@ -69,6 +70,7 @@ export async function tellFahrt(call: Call, fahrzeugId: string, input: FahrtTell
       fahrtenbuch: fahrzeug.fahrtenbuch,
       fahrten: strecken.filter(({ art }) => isTrip(art)),
       unterwegs,
+      tachos: tachosOf(strecken),
     },
   )
   if (!decision.ok) return refuseIssues(decision.issues)

@@ -1,3 +1,4 @@
+import type { TachoWerte } from '@platzwart/domain/fahrtenbuch/tacho'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
 
@@ -10,6 +11,30 @@ export const KILOMETER = `coalesce(
     where u.mandant_id = $1 and u.buchung_id = h.buchung_id and u.fahrzeug_id = h.fahrzeug_id and u.art = 'uebergabe' and h.typ = 'CHECK_IN'
     order by u.nummer desc limit 1),
   h.kilometerstand)`
+
+/** Kilometres by which the odometers that replaced others on a vehicle show less. $1 Mandant. */
+const lost = (fahrzeug: string, when: string) => `coalesce((
+  select sum(z.km_start - z.km_ende) from fahrtenbuch_eintrag z
+  where z.mandant_id = $1 and z.fahrzeug_id = ${fahrzeug} and z.art = 'tacho' and ${when}), 0)::integer`
+
+/** To be added to a reading at the beginning of a line, for one scale over all odometers (`onOneScale` of the domain); the moment is an expression. */
+export const lostBefore = (fahrzeug: string, abfahrt: string) => lost(fahrzeug, `z.abfahrt <= ${abfahrt}`)
+
+/** To be added to what a line has driven by its readings. */
+export const lostWithin = (fahrzeug: string, abfahrt: string, ankunft: string) =>
+  lost(fahrzeug, `z.abfahrt > ${abfahrt} and z.abfahrt < ${ankunft}`)
+
+/** To be taken from a reading of a moment, for the odometer that the car has now. */
+export const lostSince = (fahrzeug: string, moment: string) => lost(fahrzeug, `z.abfahrt > ${moment}`)
+
+const TACHOS = `
+  select abfahrt as zeit, km_start as "kmStart", km_ende as "kmEnde" from fahrtenbuch_eintrag
+  where mandant_id = $1 and fahrzeug_id = $2 and art = 'tacho' order by abfahrt, nummer`
+
+/** Odometers of a car that were replaced. */
+export async function readTachos(tx: Tx, fahrzeugId: string): Promise<TachoWerte[]> {
+  return tx.all(ready<TachoWerte>(TACHOS, tx.scope.mandantId, fahrzeugId))
+}
 
 /** What the car had when it came into the fleet, for whoever has read it first. */
 const CAME = (car: string, moment: string) => `
@@ -28,7 +53,7 @@ const TOLD = `
     where k.mandant_id = $1 and k.fahrzeug_id = e.fahrzeug_id and k.bezug_nummer = e.nummer order by k.nummer desc limit 1) k on true
   where e.mandant_id = $1 and (e.art in ('nacherfasst', 'tacho') or e.art = 'fahrt' and e.buchung_id is null)`
 
-const CAR = '(select b.fahrzeug_id from fahrzeug_buchung b where b.mandant_id = $1 and b.id = $2)'
+const CAR_OF = '(select b.fahrzeug_id from fahrzeug_buchung b where b.mandant_id = $1 and b.id = $2)'
 
 /** Which handovers lie before a moment, and which after: what happened at once was there before a beginning; a return lies before one. */
 const HANDOVER = {
@@ -46,19 +71,32 @@ const ENDS = {
   danach: { zeit: 'abfahrt', km: 'km_start', before: '>', order: 'asc' },
 }
 
-/** The last reading before a moment, or the first after it, by others than the trip $2. */
-function nearest(which: 'davor' | 'danach', typ: keyof typeof HANDOVER, moment: string): string {
+/** Whose readings they are: the car, and which handovers of it are left out. */
+interface Whose {
+  readonly car: string
+  readonly others: string
+}
+const OF_TRIP: Whose = { car: CAR_OF, others: 'h.buchung_id is distinct from $2' }
+const OF_CAR: Whose = { car: '$2', others: 'true' }
+
+/** The last reading before a moment, or the first after it; none lies ahead of $4. */
+function nearest(
+  which: 'davor' | 'danach',
+  typ: keyof typeof HANDOVER,
+  moment: string,
+  { car, others }: Whose,
+): string {
   const { zeit, km, before, order } = ENDS[which]
   const told = `coalesce(k.${zeit}, e.${zeit})`
   return `(select n.km from (
     (select h.zeit, ${KILOMETER} as km from fahrzeug_historie h
-      where h.mandant_id = $1 and ${PLACED} and h.fahrzeug_id = ${CAR} and h.buchung_id is distinct from $2
+      where h.mandant_id = $1 and ${PLACED} and h.fahrzeug_id = ${car} and ${others}
         and ${HANDOVER[typ][which](moment)} and h.zeit <= $4
       order by h.zeit ${order}, h.id ${order} limit 1)
     union all
-    (select ${told}, coalesce(k.${km}, e.${km}) ${TOLD} and e.fahrzeug_id = ${CAR} and ${told} ${before} ${moment}
+    (select ${told}, coalesce(k.${km}, e.${km}) ${TOLD} and e.fahrzeug_id = ${car} and ${told} ${before} ${moment}
       order by ${told} ${order} limit 1)
-    ${which === 'davor' ? `union all ${CAME(CAR, moment)}` : ''}
+    ${which === 'davor' ? `union all ${CAME(car, moment)}` : ''}
   ) n order by n.zeit ${order} limit 1) as ${which}`
 }
 
@@ -72,8 +110,8 @@ const ENDED = `greatest((select b.beginn_ist from fahrzeug_buchung b where b.man
   least($3::timestamptz, (select min(o.beginn_ist) from ${OTHERS}
     and o.status in ('aktiv', 'durchgeführt') and o.beginn_ist > b.beginn_ist and o.beginn_ist < $3)))`
 
-const around = (typ: keyof typeof HANDOVER, zeit: string) =>
-  `select t.zeit, ${nearest('davor', typ, 't.zeit')}, ${nearest('danach', typ, 't.zeit')} from (select ${zeit} as zeit) t`
+const around = (typ: keyof typeof HANDOVER, zeit: string, whose = OF_TRIP) =>
+  `select t.zeit, ${nearest('davor', typ, 't.zeit', whose)}, ${nearest('danach', typ, 't.zeit', whose)} from (select ${zeit} as zeit) t`
 const AROUND = { CHECK_IN: around('CHECK_IN', BEGINS), CHECK_OUT: around('CHECK_OUT', ENDED) } as const
 
 export interface Around {
@@ -94,27 +132,57 @@ export async function readAround(
   return row ?? { zeit, davor: null, danach: null }
 }
 
-const BEGUN = `select ${KILOMETER} as km from fahrzeug_historie h where h.mandant_id = $1 and ${PLACED} and h.buchung_id = $2 and h.typ = 'CHECK_IN'`
+const AROUND_CAR = around('CHECK_OUT', '$3::timestamptz', OF_CAR)
 
-/** The mileage that a trip began with, as it stands now; undefined where it did not. */
-export async function readBegun(tx: Tx, buchungId: string): Promise<number | undefined> {
-  return (await tx.first(ready<{ km: number }>(BEGUN, tx.scope.mandantId, buchungId)))?.km
+/** Readings of a car around a moment, for whoever has locked it. */
+export async function readAroundCar(
+  { tx, now }: Pick<Call, 'tx' | 'now'>,
+  fahrzeugId: string,
+  zeit: Temporal.Instant,
+): Promise<Around> {
+  const row = await tx.first(ready<Around>(AROUND_CAR, tx.scope.mandantId, fahrzeugId, zeit, now))
+  return row ?? { zeit, davor: null, danach: null }
+}
+
+/** What a trip began with. */
+export interface Begun {
+  /** What its check-in read, as it stands now. */
+  readonly km: number
+  /** The same on the odometer that the car has had since: below zero where that is new. */
+  readonly von: number
+}
+
+const BEGUN = `select b.km, b.km - ${lostWithin('b.fahrzeug_id', 'b.zeit', '$3::timestamptz')} as von from (
+  select ${KILOMETER} as km, h.zeit, h.fahrzeug_id from fahrzeug_historie h where h.mandant_id = $1 and ${PLACED} and h.buchung_id = $2 and h.typ = 'CHECK_IN') b`
+
+/** The mileage that a trip began with, and what that is at a later moment; undefined where it did not. */
+export async function readBegun(
+  tx: Tx,
+  buchungId: string,
+  moment: Temporal.Instant,
+): Promise<Begun | undefined> {
+  return tx.first(ready<Begun>(BEGUN, tx.scope.mandantId, buchungId, moment))
 }
 
 const UNDER_WAY = `
-  select ${KILOMETER} as km from fahrzeug_historie h join fahrzeug_buchung b on b.mandant_id = $1 and b.id = h.buchung_id
+  select ${KILOMETER} + ${lostWithin('h.fahrzeug_id', '$5::timestamptz', 'h.zeit')} as km from fahrzeug_historie h join fahrzeug_buchung b on b.mandant_id = $1 and b.id = h.buchung_id
   where h.mandant_id = $1 and ${PLACED} and h.fahrzeug_id = $2 and h.typ = 'CHECK_IN' and b.status = 'aktiv'
     and h.buchung_id is distinct from $3 and h.zeit > $4
   order by h.zeit, h.id limit 1`
 
-/** With what the first trip after a moment began that is still under way, by another booking; null when there is none. */
+/**
+ * With what the first trip after another one's beginning began that is still under way, by another booking; null when there is none.
+ *
+ * @param bis the end of that other one, on whose odometer it is said
+ */
 export async function readUnderWay(
   tx: Tx,
   fahrzeugId: string,
   buchungId: string | null,
-  moment: Temporal.Instant,
+  von: Temporal.Instant,
+  bis: Temporal.Instant,
 ): Promise<number | null> {
-  const parameters = [tx.scope.mandantId, fahrzeugId, buchungId, moment]
+  const parameters = [tx.scope.mandantId, fahrzeugId, buchungId, von, bis]
   return (await tx.first(ready<{ km: number }>(UNDER_WAY, ...parameters)))?.km ?? null
 }
 

@@ -18,7 +18,7 @@ import { showFahrt } from '../fahrt/showFahrt.ts'
 import { readHeadOf } from '../fahrtenbuch/chainEintrag.ts'
 import { recordFahrt } from '../fahrtenbuch/recordFahrt.ts'
 import { flotteOf } from '../flotte/flotte.ts'
-import { type Around, readAround, readBegun } from '../flotte/kilometerstand.ts'
+import { type Around, type Begun, readAround, readBegun } from '../flotte/kilometerstand.ts'
 import { askFirst, confirmedText } from './confirmFragen.ts'
 import { keepOrRefuse, readKept } from './keepUebergabe.ts'
 import { type LockedWithCar, lockFahrtAndCar } from './lockFahrtAndCar.ts'
@@ -75,7 +75,7 @@ interface End {
 }
 
 interface Known {
-  readonly begun: number | undefined
+  readonly begun: Begun | undefined
   /** When the car came back from another trip that was under way at that moment. */
   readonly back: Temporal.Instant | null
   readonly around: Around
@@ -97,7 +97,7 @@ async function judge(
   const ankunft = later(earlier(told.value, around.zeit), abfahrt)
   const issues = [
     ...(await arrivalIssuesOf(call, { ...row, ...toldOf(input) })),
-    ...issuesOfZustand(call, input, grenzenOf(around, car.kilometerstand, begun)),
+    ...issuesOfZustand(call, input, grenzenOf(around, car.kilometerstand, begun?.von)),
   ]
   return issues.length > 0
     ? refused(...(issues as [Issue, ...Issue[]]))
@@ -108,7 +108,7 @@ async function judge(
 export async function checkOutFahrt(call: Call, id: string, input: CheckOutInput) {
   const locked = await lockFahrtAndCar(call, id, () =>
     Promise.all([
-      readBegun(call.tx, id),
+      readBegun(call.tx, id, guessMoment(call, input.zeit)),
       readHeadOf(call.tx, id),
       readReturn(call, id, input.zeit),
       readMissingDateien(call, input),
@@ -127,7 +127,7 @@ export async function checkOutFahrt(call: Call, id: string, input: CheckOutInput
   const { abfahrt, ankunft, status } = end.value
   const fragen = checkOutFragen({
     kilometerstand: input.kilometerstand,
-    letzterStand: begun ?? car.kilometerstand,
+    letzterStand: begun?.von ?? car.kilometerstand,
     gefahren: { von: abfahrt, bis: ankunft },
     gebucht: row.zeitraum,
     geplantKm: row.entfernung_km,
@@ -148,12 +148,12 @@ export async function checkOutFahrt(call: Call, id: string, input: CheckOutInput
     head,
     abfahrt,
     ankunft,
-    kmStart: begun ?? kilometerstand,
+    kmStart: begun?.km ?? kilometerstand,
     kmEnde: kilometerstand,
   })
   // Without a check-in that is known nobody knows how far it was.
   const driven =
-    begun === undefined ? {} : { kilometer: kilometerstand - begun, privat: row.fahrtart === 'privat' }
+    begun === undefined ? {} : { kilometer: kilometerstand - begun.von, privat: row.fahrtart === 'privat' }
   await notifyZustand(call, 'ausgecheckt', done, input, driven)
   // Who has taken the car since had it already.
   if (isLatest) await receiveFahrzeug(call, waiting)

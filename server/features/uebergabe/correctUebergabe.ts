@@ -72,12 +72,12 @@ export async function correctUebergabe(call: Call, id: string, wanted: Uebergabe
   if (!allowed.ok) return refuseIssues(allowed.issues)
   const head = await lockHead(tx, row.fahrzeug_id)
   // Behind the vehicle's lock: who takes it or hands it back waits, or is seen here.
-  const [stand, around] = await Promise.all([
-    readBegun(tx, id),
+  const [begun, around] = await Promise.all([
+    readBegun(tx, id, call.now),
     readAround(call, id, 'CHECK_IN', row.beginn_ist ?? row.zeitraum.von),
   ])
-  if (!head || stand === undefined) return refuse({ status: 422, code: 'fahrzeug.nichtAktiv' })
-  const decision = decideUebergabe(wanted, stand, around)
+  if (!head || begun === undefined) return refuse({ status: 422, code: 'fahrzeug.nichtAktiv' })
+  const decision = decideUebergabe(wanted, begun.km, around)
   if (!decision.ok) {
     const [first] = decision.issues
     if (first?.code !== 'fahrtenbuch.ueberholt') return refuseIssues(decision.issues)
@@ -102,6 +102,7 @@ export async function correctUebergabe(call: Call, id: string, wanted: Uebergabe
     vorher: { kilometerstand: wanted.vorher },
     nachher: { kilometerstand },
   })
-  const body = { ...showFahrt(call, after), kmBeginn: kilometerstand }
+  const kmVon = kilometerstand - begun.km + begun.von
+  const body = { ...showFahrt(call, after), kmBeginn: kilometerstand, kmVon }
   return { status: 200, body, version: after.version } as const
 }

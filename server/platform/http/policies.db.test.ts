@@ -235,6 +235,7 @@ describe('every route', () => {
         kmEnde: 2,
         grund: 'X',
       },
+      replaceTacho: { zeit: '2026-11-16T10:15:00Z', kmStart: 2, kmEnde: 1, grund: 'X' },
       setNachzueglerAside: { buchungId: haus.seats[0], grund: 'X' },
       saveLeseraum: { grundrissId: haus.grundrissId, bezeichnung: 'X', x: 1, y: 1, breite: 80, hoehe: 60 },
     }

@@ -3,6 +3,7 @@ import { address, type OfRecord } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/ausfuhr'
 import * as benutzerWire from '@platzwart/contract/operations/benutzer'
 import * as fahrtenbuchWire from '@platzwart/contract/operations/fahrtenbuch'
+import * as heftWire from '@platzwart/contract/operations/heft'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uuidv7 } from '../../../platform/database/uuid.ts'
 import { cookieOf, type TestApp, testApp } from '../../../testing/app.ts'
@@ -189,6 +190,48 @@ describe('a check-in put right', () => {
     expect(pdf).toContain('Check-in, berichtigt: Komma vergessen')
     expect(pdf).toContain('100.000')
     expect(pdf).toContain('Summe: 40 km dienstlich')
+  })
+})
+
+describe('an odometer that was replaced', () => {
+  it('is a line of its own in both files, and a trip that passes it counts what both showed', async () => {
+    const here = await createCar(haus)
+    const passing = { abfahrt: day('07T08:00'), ankunft: day('07T10:00'), kmStart: 10_000, kmEnde: 32 }
+    await recorded(haus, here, flotte.fahrerin, passing, {
+      abfahrt: day('08T08:00'),
+      kmStart: 35,
+      kmEnde: 40,
+    })
+    const replaced = await ask(flotte.fuhrpark, address(heftWire.replaceTacho, { id: here }), {
+      zeit: '2026-11-07T09:00:00Z',
+      kmStart: 10_020,
+      kmEnde: 12,
+      grund: 'Kombiinstrument ersetzt',
+    })
+    expect(replaced.status).toBe(201)
+    const workbook = await exported({ fahrzeugIds: [here] })
+    const rows = rowsOf(sheet(workbook)).slice(3)
+    expect(rows.map((row) => texts(row)[1])).toEqual([
+      'Fahrt',
+      'Tacho, ersetzt',
+      'Lücke ohne Erklärung',
+      'Fahrt',
+    ])
+    expect(texts(rows[0]).join(' ')).not.toContain('steht nun als Fahrt')
+    const numbers = (row = '') =>
+      [...row.matchAll(/<c r="[HIJ]\d+" s="\d+"><v>(\d+)<\/v>/g)].map(([, km]) => km)
+    expect(rows.map(numbers)).toEqual([
+      ['10000', '32', '40'],
+      ['10020', '12', '0'],
+      ['32', '35', '3'],
+      ['35', '40', '5'],
+    ])
+    const sums = [...(rowsOf(sheet(workbook, 2))[3] ?? '').matchAll(/<v>(\d+)<\/v>/g)]
+    expect(sums.map(([, value]) => value)).toEqual(['2', '45', '0', '0', '3'])
+    const pages = await pdfText(await exported({ fahrzeugIds: [here], format: 'pdf' }))
+    const pdf = pages.join(' ').replaceAll(/\s+/g, ' ')
+    expect(pdf).toContain('Tacho, ersetzt: Kombiinstrument ersetzt')
+    expect(pdf).toContain('Summe: 45 km dienstlich')
   })
 })
 

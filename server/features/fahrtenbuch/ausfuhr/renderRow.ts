@@ -93,7 +93,7 @@ export function hintsOf(
     ...(stand.aenderungen.length > 0 ? (['geaendert'] as const) : []),
     ...(isLate(stand) ? (['verspaetet'] as const) : []),
     ...(open ? (['unvollstaendig'] as const) : []),
-    ...(kilometer < kmEnde - kmStart ? (['alsFahrt'] as const) : []),
+    ...(stand.erster.art === 'luecke' && kilometer < kmEnde - kmStart ? (['alsFahrt'] as const) : []),
   ]
 }
 

@@ -6,6 +6,7 @@ import { listPruefungen } from './listPruefungen.ts'
 import { listSchaeden } from './listSchaeden.ts'
 import { listServiceheft } from './listServiceheft.ts'
 import { mendSchaden } from './mendSchaden.ts'
+import { replaceTacho } from './replaceTacho.ts'
 import { savePruefungen } from './savePruefungen.ts'
 import { createServiceheft, deleteServiceheft, updateServiceheft } from './saveServiceheft.ts'
 
@@ -23,4 +24,5 @@ export const heftServes = [
   serve(wire.deleteServiceheft, configures, deleteServiceheft),
   serve(wire.listPruefungen, keeps, listPruefungen),
   serve(wire.savePruefungen, configures, savePruefungen),
+  serve(wire.replaceTacho, configures, replaceTacho),
 ]

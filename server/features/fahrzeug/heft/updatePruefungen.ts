@@ -1,3 +1,4 @@
+import { onPresentTacho } from '@platzwart/domain/fahrtenbuch/tacho'
 import { duePruefung } from '@platzwart/domain/fahrzeug/pruefung'
 import { dayPeriod } from '@platzwart/domain/time/zone'
 import { sql } from 'kysely'
@@ -5,7 +6,7 @@ import { build } from '../../../platform/database/sql.ts'
 import { ready } from '../../../platform/database/tx.ts'
 import type { Call } from '../../../platform/http/endpoint.ts'
 import { raiseStand } from '../../../platform/konfiguration/mandant.ts'
-import { KILOMETER } from '../../flotte/kilometerstand.ts'
+import { KILOMETER, lostSince, readTachos } from '../../flotte/kilometerstand.ts'
 import { raiseVersion } from '../../flotte/writeFahrzeug.ts'
 import { type PruefungRow, readPruefungen } from './queries.ts'
 
@@ -22,7 +23,7 @@ const DONE = `
 // Where nobody has read the odometer since, the car still shows what it did then.
 const READING = `
   select coalesce(
-    (select ${KILOMETER} from fahrzeug_historie h
+    (select ${KILOMETER} - ${lostSince('$2::uuid', 'h.zeit')} from fahrzeug_historie h
       where h.mandant_id = $1 and h.fahrzeug_id = $2 and h.typ in ('ERSTELLUNG', 'CHECK_IN', 'CHECK_OUT') and h.kilometerstand is not null
         and h.status is distinct from 'einzutragen' and h.zeit < $3
       order by h.zeit desc, h.id desc limit 1),
@@ -30,7 +31,7 @@ const READING = `
       and not exists (select 1 from fahrzeug_historie h where h.mandant_id = $1 and h.fahrzeug_id = $2
         and h.typ in ('ERSTELLUNG', 'CHECK_IN', 'CHECK_OUT') and h.kilometerstand is not null))) as km`
 
-/** The mileage at the end of a day; null for one before anybody has read it. */
+/** The mileage at the end of a day, on the odometer that the vehicle has now; null for one before anybody has read it. */
 async function readMileage({ tx, konfiguration }: Call, fahrzeugId: string, tag: Temporal.PlainDate) {
   const { bis } = dayPeriod(tag, konfiguration.mandant.zone)
   const row = await tx.first(ready<{ km: number | null }>(READING, tx.scope.mandantId, fahrzeugId, bis))
@@ -46,16 +47,21 @@ const same = (row: PruefungRow, faelligAm: Temporal.PlainDate | null, faelligKm:
  */
 export async function updatePruefungen(call: Call, fahrzeugId: string): Promise<void> {
   const { tx } = call
-  const [rows, done] = await Promise.all([
+  const [rows, done, tachos] = await Promise.all([
     readPruefungen(tx, fahrzeugId),
     tx.all(ready<DoneRow>(DONE, tx.scope.mandantId, fahrzeugId)),
+    readTachos(tx, fahrzeugId),
   ])
   let changed = false
   for (const row of rows) {
     const erledigt = []
     for (const { art, bis, kilometerstand } of done) {
       if (art !== row.art) continue
-      erledigt.push({ am: bis, km: kilometerstand ?? (await readMileage(call, fahrzeugId, bis)) })
+      const km =
+        kilometerstand === null
+          ? await readMileage(call, fahrzeugId, bis)
+          : onPresentTacho(kilometerstand, dayPeriod(bis, call.konfiguration.mandant.zone), tachos)
+      erledigt.push({ am: bis, km })
     }
     const due = duePruefung(
       {
@@ -90,4 +96,19 @@ async function write({ tx }: Call, row: PruefungRow, due: ReturnType<typeof dueP
           .where('fahrzeug_pruefung.mandant_id', '=', tx.scope.mandantId)
           .where('id', '=', id),
   )
+}
+
+const MOVE = `
+  update fahrzeug_pruefung set version = version + 1, faellig_km = least(greatest(faellig_km + $3, 0), 9999999),
+    gesetzt_km = least(greatest(gesetzt_km + $3, 0), 9999999)
+  where mandant_id = $1 and fahrzeug_id = $2 and (faellig_km is not null or gesetzt_km is not null) returning id`
+
+/** The mileage at which a car's inspections are due, on a new odometer that shows so many more; for whoever has locked the car. */
+export async function movePruefungen(call: Call, fahrzeugId: string, kilometer: number): Promise<void> {
+  const { tx } = call
+  const moved = await tx.all(ready<{ id: string }>(MOVE, tx.scope.mandantId, fahrzeugId, kilometer))
+  if (moved.length === 0) return
+  await raiseVersion(call, fahrzeugId)
+  await raiseStand(tx)
+  await updatePruefungen(call, fahrzeugId)
 }

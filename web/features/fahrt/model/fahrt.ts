@@ -25,7 +25,7 @@ export function withWaiting(
   return {
     ...fahrt,
     status: checkOut ? 'durchgeführt' : 'aktiv',
-    ...(checkIn && { beginnIst: checkIn.zeit, kmBeginn: null }),
+    ...(checkIn && { beginnIst: checkIn.zeit, kmBeginn: null, kmVon: null }),
     ...(checkOut && { endeIst: checkOut.zeit }),
     kilometerstand: last.angaben.kilometerstand,
   }

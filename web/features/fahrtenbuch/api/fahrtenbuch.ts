@@ -2,6 +2,7 @@ import type { AusfuhrView, FahrtenbuchVerify } from '@platzwart/contract/fahrten
 import type { DraftOf } from '@platzwart/contract/operation'
 import * as ausfuhrWire from '@platzwart/contract/operations/ausfuhr'
 import * as fahrtenbuchWire from '@platzwart/contract/operations/fahrtenbuch'
+import * as heftWire from '@platzwart/contract/operations/heft'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ask, linkTo } from '../../../platform/api.ts'
 import { remembered } from '../../../platform/offline/remembered.ts'
@@ -86,6 +87,14 @@ export function tellFahrt(
   idempotencyKey: string,
 ) {
   return ask(fahrtenbuchWire.tellFahrt, { id: fahrzeugId, draft, idempotencyKey })
+}
+
+export function replaceTacho(
+  fahrzeugId: string,
+  draft: DraftOf<typeof heftWire.replaceTacho>,
+  idempotencyKey: string,
+) {
+  return ask(heftWire.replaceTacho, { id: fahrzeugId, draft, idempotencyKey })
 }
 
 export function setNachzueglerAside(

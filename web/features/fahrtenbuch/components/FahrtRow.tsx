@@ -28,11 +28,13 @@ interface FahrtRowProps {
 
 /** A line as it stands, with what it was; the gap before it comes after it, because the newest is above. */
 export function FahrtRow({ eintrag, actions }: FahrtRowProps) {
-  const { art, abfahrt, lueckeVorher } = eintrag
+  const { art, abfahrt, lueckeVorher, nummer } = eintrag
   return (
     <>
       {isEvent(art) ? <EventRow eintrag={eintrag} art={art} /> : <Trip eintrag={eintrag} actions={actions} />}
-      {lueckeVorher && <LueckenRow luecke={lueckeVorher} bis={abfahrt} actions={actions} />}
+      {lueckeVorher && (
+        <LueckenRow luecke={{ ...lueckeVorher, vorNummer: nummer }} bis={abfahrt} actions={actions} />
+      )}
     </>
   )
 }
@@ -64,7 +66,9 @@ function Trip({ eintrag, actions }: FahrtRowProps) {
         </span>
         {art === 'nacherfasst' && <span className={classes.marke}>{t('hinweis.nacherfasst')}</span>}
         {eintrag.aenderungen.length > 0 && <span className={classes.marke}>{t('hinweis.geaendert')}</span>}
-        {kilometer < kmEnde - kmStart && <span className={classes.marke}>{t('hinweis.alsFahrt')}</span>}
+        {art === 'luecke' && kilometer < kmEnde - kmStart && (
+          <span className={classes.marke}>{t('hinweis.alsFahrt')}</span>
+        )}
         {eintrag.verspaetet && <span className={classes.marke}>{t('hinweis.verspaetet')}</span>}
         <Frist eintrag={eintrag} />
       </div>

@@ -12,6 +12,8 @@ import { WriteDialog } from './WriteDialog.tsx'
 export interface Luecke {
   readonly kmVon: number
   readonly kmBis: number
+  /** The entry after it. */
+  readonly vorNummer?: number
 }
 
 interface LueckeDialogProps {

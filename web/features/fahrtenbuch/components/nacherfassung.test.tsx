@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { fahrtenbuchEintragSchema, type Nachzuegler as Late } from '@platzwart/contract/fahrtenbuch'
 import { listNachzuegler } from '@platzwart/contract/operations/fahrtenbuch'
+import { replaceTacho } from '@platzwart/contract/operations/heft'
 import { filled, idOf } from '@platzwart/contract/testing/filled'
 import { describe, expect, test } from 'vitest'
-import { all, click, eventually, find, said } from '../../../testing/find.ts'
+import { all, click, eventually, find, said, write } from '../../../testing/find.ts'
 import { visit } from '../../../testing/house.tsx'
 import { answer } from '../../../testing/server.ts'
 import { FahrtRow } from './FahrtRow.tsx'
 import { Nachzuegler } from './Nachzuegler.tsx'
+import { TachoDialog } from './TachoDialog.tsx'
 
 const LATE: Late = {
   buchungId: idOf(4),
@@ -91,5 +93,33 @@ describe('the row of a logbook', () => {
   test('says that an explained gap is incomplete', async () => {
     await visit(<FahrtRow eintrag={row({ art: 'luecke', vollstaendig: false })} actions={null} />)
     expect(said()).toContain('unvollständig')
+  })
+})
+
+describe('an odometer that was replaced', () => {
+  test('is told with its moment, both readings and the reason', async () => {
+    const { server } = await visit(<TachoDialog fahrzeugId={idOf(3)} onClose={() => undefined} />, {
+      rechte: ['fahrzeug_pflege'],
+      answers: [answer(replaceTacho, filled(fahrtenbuchEintragSchema, { art: 'tacho' }) as never)],
+    })
+    await click('button', 'Ins Fahrtenbuch schreiben')
+    expect(said()).toContain('Der Kilometerstand fehlt.')
+    expect(server.asked(replaceTacho)).toEqual([])
+    await write('textbox', /^Bisheriger Tacho/, '84.210')
+    await write('textbox', /^Neuer Tacho/, '12')
+    await write('textbox', /^Warum ersetzt/, 'Kombiinstrument defekt')
+    await click('button', 'Ins Fahrtenbuch schreiben')
+    await eventually(() => expect(server.asked(replaceTacho)).toHaveLength(1))
+    expect(server.asked(replaceTacho)).toMatchObject([
+      {
+        id: idOf(3),
+        body: {
+          kmStart: 84_210,
+          kmEnde: 12,
+          grund: 'Kombiinstrument defekt',
+          zeit: expect.stringMatching(/Z$/),
+        },
+      },
+    ])
   })
 })

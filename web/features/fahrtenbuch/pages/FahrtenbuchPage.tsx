@@ -19,6 +19,7 @@ import { Filter } from '../components/Filter.tsx'
 import { NacherfassungDialog } from '../components/NacherfassungDialog.tsx'
 import { Nachzuegler } from '../components/Nachzuegler.tsx'
 import { CheckButton, Result, usePruefung } from '../components/Pruefung.tsx'
+import { TachoDialog } from '../components/TachoDialog.tsx'
 import { FAHRTENBUCH_ADDRESS } from '../model/address.ts'
 import { usePrintFacts } from '../model/usePrintFacts.ts'
 import classes from './FahrtenbuchPage.module.css'
@@ -48,6 +49,7 @@ function Fahrtenbuch({ id }: { readonly id: string }) {
   const pruefung = usePruefung(id)
   const [ausfuhr, setAusfuhr] = useState(false)
   const [nacherfassen, setNacherfassen] = useState(false)
+  const [tacho, setTacho] = useState(false)
   const pflege = useSitzung().berechtigungen.includes('fahrzeug_pflege')
   const first = query.data?.pages[0]
   const kennzeichen = first?.kennzeichen ?? ''
@@ -71,6 +73,11 @@ function Fahrtenbuch({ id }: { readonly id: string }) {
             {pflege && (
               <Button size="md" variant="default" disabled={!first} onClick={() => setNacherfassen(true)}>
                 {t('nacherfassen.knopf')}
+              </Button>
+            )}
+            {pflege && (
+              <Button size="md" variant="default" disabled={!first} onClick={() => setTacho(true)}>
+                {t('tacho.knopf')}
               </Button>
             )}
             <Button
@@ -113,6 +120,7 @@ function Fahrtenbuch({ id }: { readonly id: string }) {
           onClose={() => setNacherfassen(false)}
         />
       )}
+      {tacho && <TachoDialog fahrzeugId={id} onClose={() => setTacho(false)} />}
       {ausfuhr && (
         <AusfuhrDialog
           fahrzeugId={id}

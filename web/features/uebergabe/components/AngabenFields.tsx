@@ -75,6 +75,7 @@ function Figures({ of, auto, form, regeln, onCorrect }: AngabenFieldsProps) {
               art={of.art}
               wert={value}
               letzterStand={regeln.letzterStand}
+              kmBeginn={of.fahrt.kmBeginn ?? null}
               geplantKm={of.fahrt.entfernungKm}
               fehler={fault}
               onChange={change}

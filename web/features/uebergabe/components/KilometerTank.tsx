@@ -15,6 +15,8 @@ interface KilometerProps {
   readonly art: UebergabeArt
   readonly wert: number | ''
   readonly letzterStand: number
+  /** What the check-in read, by an odometer that may have been replaced since. */
+  readonly kmBeginn: number | null
   readonly geplantKm: number | null
   readonly fehler: string | null
   readonly onChange: (wert: number | '') => void
@@ -23,11 +25,12 @@ interface KilometerProps {
 
 /** The mileage beside the last one that is known, and the difference as it is typed; where it is refused, the check-in may be what is wrong. */
 export function Kilometer(props: KilometerProps) {
-  const { art, wert, letzterStand, geplantKm, fehler, onChange, onCorrect } = props
+  const { art, wert, letzterStand, kmBeginn, geplantKm, fehler, onChange, onCorrect } = props
   const { t } = useTranslation('fahrt')
-  const known = t(art === 'checkIn' ? 'formular.letzter' : 'formular.beimCheckIn', {
-    km: formatNumber(letzterStand),
-  })
+  const said = art === 'checkIn' ? letzterStand : (kmBeginn ?? letzterStand)
+  const replaced = art === 'checkOut' && said !== letzterStand
+  const word = art === 'checkIn' ? 'letzter' : replaced ? 'beimCheckInErsetzt' : 'beimCheckIn'
+  const known = t(`formular.${word}`, { km: formatNumber(said) })
   return (
     <section className={classes.part} data-kilometer="" data-fehlt={fehler === null ? undefined : ''}>
       <NumberField

@@ -31,7 +31,8 @@ export function UebergabeFormBody({ of, auto, einstellungen, onDone }: Uebergabe
   const { fahrtart, fahrtenbuch } = fahrt
   // A check-in that waits on this device is known by the vehicle's mileage alone.
   const begun = art === 'checkOut' ? (fahrt.kmBeginn ?? null) : null
-  const letzterStand = begun ?? fahrt.kilometerstand
+  // Where the odometer was replaced on the way it counts from below what the new one shows.
+  const letzterStand = begun === null ? fahrt.kilometerstand : (fahrt.kmVon ?? begun)
   const regeln: Regeln = { art, letzterStand, fahrtart, fahrtenbuch, einstellungen }
   const [correcting, setCorrecting] = useState(false)
   const { form, anhaenge, attach, restart, confirm } = useUebergabeForm(of, regeln, onDone)

@@ -421,3 +421,15 @@ describe('a mileage that was mistyped at check-in', () => {
     expect(all('button', /berichtigen/)).toEqual([])
   })
 })
+
+test('a car whose odometer was replaced on the way is handed back with what the new one shows', async () => {
+  const { bodies } = await take('checkout', { kilometerstand: 12, kmBeginn: 84_170, kmVon: -28 })
+  expect(describedAs(mileage())).toContain('Beim Check-in: 84.170 km. Der Tacho ist seither ersetzt worden.')
+  await write('textbox', 'Kilometerstand', '15')
+  expect(said()).toContain('43 km gefahren')
+  await clean()
+  await click('checkbox', /^Die Angaben sind vollständig/)
+  await click('button', 'Check-out abschließen')
+  await eventually(() => expect(bodies()).toHaveLength(1))
+  expect(bodies()).toMatchObject([{ kilometerstand: 15 }])
+})
