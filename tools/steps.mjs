@@ -5,6 +5,7 @@ import { buildWeb, webSources } from './buildWeb.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureFirefox } from './firefox.mjs'
 import { NO_CLUSTER, ON_MANY_MACHINES } from './manyMachines.mjs'
+import { ensurePgbench } from './pgbench.mjs'
 import { run, runNode, tail } from './project.mjs'
 
 /**
@@ -66,6 +67,7 @@ export const STEPS = [
   { name: 'weight of the web build', run: () => listed('tools/budget/run.ts') },
   { name: 'browser', parts: ['e2e'], browser: true, run: (order) => playwright(order) },
   { name: 'many machines', long: true, run: (order) => manyMachines(order) },
+  { name: 'figures of the bench', browser: true, long: true, run: () => benchmarks() },
 ]
 
 /** A program that is one check. @returns {Promise<Outcome>} */
@@ -109,6 +111,13 @@ async function manyMachines(order) {
     if (failed > 0) total.reports.push(report)
   }
   return { passed: total.passed, failed: total.failed, report: total.reports.join('\n\n') }
+}
+
+/** Every figure once, as small as can be: that it comes, and not how large it is. @returns {Promise<Outcome>} */
+async function benchmarks() {
+  const env = { ...(await ensurePgbench()), CHROMIUM_PATH: await ensureChromium() }
+  const { code, output } = await runNode(['bench/smoke.ts'], { env })
+  return countLines(code, output)
 }
 
 /** @returns {Promise<Outcome>} */

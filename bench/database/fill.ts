@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { sized } from '../size.ts'
 
 /** What the benchmarks run on: one Mandant, its plans of 300 seats, people who are signed in, one million bookings. */
 export const BENCH = {
@@ -6,8 +7,8 @@ export const BENCH = {
   host: 'bench.localhost',
   plans: 10,
   seatsPerPlan: 300,
-  people: 20_000,
-  bookings: 1_000_000,
+  people: sized(20_000, 2_000),
+  bookings: sized(1_000_000, 99_000),
   zone: 'Europe/Berlin',
 } as const
 

@@ -1,3 +1,4 @@
+import { sized } from '../size.ts'
 import { withAdmin } from './cluster.ts'
 
 /** A Mandant with one plan of 2,000 seats; one person looks at it, another books, a third lays it out. */
@@ -5,7 +6,7 @@ export const BIG = {
   mandantId: '01990000-0000-7000-8000-00000000b160',
   host: 'gross.localhost',
   planId: '01990001-0000-7000-8000-00000000b160',
-  seats: 2_000,
+  seats: sized(2_000, 200),
   tokens: ['bench-session-token-big-looks', 'bench-session-token-big-books', 'bench-session-token-big-lays'],
   /** The day that is looked at. */
   tag: Temporal.Now.plainDateISO('Europe/Berlin').add({ days: 1 }).toString(),

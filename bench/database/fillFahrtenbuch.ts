@@ -1,5 +1,6 @@
 import { chainRows } from '@platzwart/server/features/fahrtenbuch/chainEintrag'
 import pg from 'pg'
+import { sized } from '../size.ts'
 
 type Content = Parameters<typeof chainRows>[0][number]
 
@@ -9,7 +10,7 @@ export const LOGBOOK = {
   host: 'fahrtenbuch.localhost',
   token: 'bench-session-token-fahrtenbuch',
   cars: 20,
-  tripsPerCar: 5_000,
+  tripsPerCar: sized(5_000, 50),
   von: '2025-01-01',
   bis: '2025-12-31',
 } as const

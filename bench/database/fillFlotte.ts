@@ -1,8 +1,14 @@
+import { sized } from '../size.ts'
 import { withAdmin } from './cluster.ts'
 import { BENCH } from './fill.ts'
 
 /** A fleet for the same Mandant: 5,000 cars, one million trips, and the people at work with licences. */
-export const FLOTTE = { cars: 5_000, trips: 1_000_000, drivers: 2_000, firstDay: -120 } as const
+export const FLOTTE = {
+  cars: sized(5_000, 500),
+  trips: sized(1_000_000, 20_000),
+  drivers: 2_000,
+  firstDay: sized(-120, -20),
+} as const
 
 const m = BENCH.mandantId
 const DAYS = FLOTTE.trips / FLOTTE.cars

@@ -1,3 +1,4 @@
+import { sized } from '../size.ts'
 import { withAdmin } from './cluster.ts'
 
 /** A Mandant of its own with nothing but people: a hundred thousand, and one who may do everything with them. */
@@ -6,7 +7,7 @@ export const PEOPLE = {
   name: 'Personen',
   host: 'personen.localhost',
   token: 'bench-session-token-personen',
-  count: 100_000,
+  count: sized(100_000, 2_000),
 } as const
 
 const m = PEOPLE.mandantId

@@ -1,10 +1,11 @@
+import { sized } from '../size.ts'
 import { withAdmin } from './cluster.ts'
 
 /** A Mandant with 500 cars and four weeks of trips; one person looks at all of them, the other drives. */
 export const TIMELINE = {
   mandantId: '01990000-0000-7000-8000-00000000f1ee',
   host: 'flotte.localhost',
-  cars: 500,
+  cars: sized(500, 50),
   /** Monday of the four weeks that are looked at: the next one, so that a trip can be booked in them. */
   ab: nextMonday().toString(),
   days: 28,

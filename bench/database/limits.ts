@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Figure } from '../figures.ts'
+import { sized } from '../size.ts'
 import { type BenchDatabase, clearTraces, withAdmin } from './cluster.ts'
 import { BENCH } from './fill.ts'
 
@@ -14,7 +15,7 @@ import { BENCH } from './fill.ts'
 export type LimitName = 'limit.read' | 'limit.insert'
 
 const CLIENTS = 16
-const SECONDS = 8
+const SECONDS = sized(8, 1)
 
 const id = (prefix: string, number: string) =>
   `('${prefix}-0000-7000-8000-' || lpad(to_hex(${number}::int), 12, '0'))::uuid`

@@ -5,6 +5,7 @@ import { withAdmin } from '../database/cluster.ts'
 import { BENCH, fillBookings, fillHouse } from '../database/fill.ts'
 import { BENCH_SECRET } from '../http/cookie.ts'
 import { ACTIVE_PEOPLE } from '../http/verbs.ts'
+import { sized } from '../size.ts'
 import { housesOf } from './houses.ts'
 
 /** What stands in a database beside the house that is measured. */
@@ -24,7 +25,7 @@ export interface GrowthDatabase extends PreparedDatabase {
 
 export const PASSWORD = 'ein Satz, den nur die Messung kennt'
 /** Whose sign-in is measured: each signs in once, so that nobody's attempts are counted together. */
-export const SIGNING_IN = 40
+export const SIGNING_IN = sized(40, 3)
 const PEOPLE_EACH = 200
 const BATCH = 250
 /** Bookings of ten years, every seat on every day. */

@@ -10,20 +10,21 @@ import { cpuTime } from '../http/processFacts.ts'
 import { send } from '../http/send.ts'
 import { type BenchServer, startServer } from '../http/server.ts'
 import { ACTIVE_PEOPLE, type VerbName } from '../http/verbs.ts'
+import { sized } from '../size.ts'
 import { median } from '../statistics.ts'
 import { type GrowthDatabase, type GrowthSize, openGrowth, PASSWORD, SIGNING_IN } from './fill.ts'
 
 export type { GrowthSize }
 
 /** Two months of the measured house, and five others. */
-const SMALL: GrowthSize = { houses: 5, bookings: 180_000 }
-const BIG_HOUSE = 100_000
+const SMALL: GrowthSize = { houses: sized(5, 2), bookings: sized(180_000, 99_000) }
+const BIG_HOUSE = sized(100_000, 500)
 
 const CONNECTIONS = 8
-const SECONDS = 6
-const STARTS = 3
-const SEARCHES = 60
-const IDLE_MS = 60_000
+const SECONDS = sized(6, 1)
+const STARTS = sized(3, 1)
+const SEARCHES = sized(60, 3)
+const IDLE_MS = sized(60_000, 2_000)
 const DAY_WITHIN_MS = 300_000
 /** A figure may be so much of what it is with five houses. */
 const MOST = 1.2

@@ -2,13 +2,14 @@ import type { BenchDatabase } from '../database/cluster.ts'
 import { BENCH, benchId } from '../database/fill.ts'
 import { fillKeepers } from '../database/fillKeepers.ts'
 import type { Figure } from '../figures.ts'
+import { sized } from '../size.ts'
 import { percentiles } from '../statistics.ts'
 import { benchCookie } from './cookie.ts'
 import { send } from './send.ts'
 import { startServer } from './server.ts'
 
-const WARM = 2
-const ASKED = 20
+const WARM = sized(2, 1)
+const ASKED = sized(20, 2)
 
 /** A plan is closed for all days on which its seats are booked: some ten thousand bookings, each with what it would get instead. */
 function closing(plan: number): string {

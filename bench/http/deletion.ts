@@ -1,6 +1,7 @@
 import { type BenchDatabase, withAdmin } from '../database/cluster.ts'
 import { fillPeople, PEOPLE } from '../database/fillPeople.ts'
 import type { Figure } from '../figures.ts'
+import { sized } from '../size.ts'
 import { percentiles } from '../statistics.ts'
 import { COOKIE_NAME, signedToken } from './cookie.ts'
 import { failed, p95, paced, pacedWhile } from './paced.ts'
@@ -10,7 +11,7 @@ import { VERBS } from './verbs.ts'
 
 const OPERATOR = { id: 'bench-betreiber', token: 'bench-session-token-betreiber' }
 const OTHERS_A_SECOND = 40
-const SECONDS = 5
+const SECONDS = sized(5, 1)
 const PATIENCE_MS = 300_000
 
 /** Whoever operates; and the house of a hundred thousand people, closed, as it must be before it is deleted. */

@@ -1,13 +1,14 @@
 import type { BenchDatabase } from '../database/cluster.ts'
 import { BENCH } from '../database/fill.ts'
 import type { Figure } from '../figures.ts'
+import { sized } from '../size.ts'
 import { benchCookie } from './cookie.ts'
 import { load } from './load.ts'
 import { cpuTime } from './processFacts.ts'
 import { send } from './send.ts'
 import { startServer } from './server.ts'
 
-const SECONDS = 8
+const SECONDS = sized(8, 1)
 const CONNECTIONS = 16
 
 /** An address at which calendar programs read the bookings of the first person. */
@@ -26,7 +27,7 @@ export async function measureFeed(database: BenchDatabase): Promise<Figure[]> {
     const path = await makeAddress(server.url)
     const headers = { host: BENCH.host, 'accept-encoding': 'gzip' }
     const order = { url: server.url, read: { path, headers }, connections: CONNECTIONS, first: 0 }
-    await load({ ...order, duration: 3 })
+    await load({ ...order, duration: sized(3, 1) })
     const before = used()
     const result = await load({ ...order, duration: SECONDS })
     const after = used()

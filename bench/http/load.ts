@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { sized } from '../size.ts'
 import type { LoadOrder, LoadResult } from './client.ts'
 import { ACTIVE_PEOPLE, type VerbName } from './verbs.ts'
 
@@ -29,11 +30,14 @@ export function numbersFor(requests: number): number {
   return first
 }
 
-/** As many as no run of some seconds can need. */
+/** As many as no run of some seconds can need. Days are made of them, and those that can be booked must last for all runs. */
+export const A_RUN = 20_000
+
+/** As many as no run of some minutes can need. */
 export const MANY = 200_000
 
 /** Until compiled, cached and known: everybody looks at a plan once, then the verb itself for a while. */
 export async function warmUp(url: string, verb: VerbName): Promise<void> {
   await load({ url, verb: 'http.plan-day', connections: 16, amount: ACTIVE_PEOPLE, first: 0 })
-  await load({ url, verb, connections: 16, duration: 3, first: numbersFor(MANY) })
+  await load({ url, verb, connections: 16, duration: sized(3, 1), first: numbersFor(A_RUN) })
 }

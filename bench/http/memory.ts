@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BenchDatabase } from '../database/cluster.ts'
 import type { Figure } from '../figures.ts'
-import { load, MANY, numbersFor, warmUp } from './load.ts'
+import { sized } from '../size.ts'
+import { A_RUN, load, numbersFor, warmUp } from './load.ts'
 import { residentMemory } from './processFacts.ts'
 import { startServer } from './server.ts'
 
-const SETTLE_MS = 5_000
-const AFTER_MS = 15_000
+const SETTLE_MS = sized(5_000, 500)
+const AFTER_MS = sized(15_000, 500)
 
 /** The server's resident memory before anybody came, right after a load of reads and bookings, and some seconds later. */
 export async function measureMemory(database: BenchDatabase): Promise<Figure[]> {
@@ -17,8 +18,8 @@ export async function measureMemory(database: BenchDatabase): Promise<Figure[]> 
     await pause(SETTLE_MS)
     const rest = memory()
     await warmUp(url, 'http.book')
-    await load({ url, verb: 'http.plan-day', connections: 64, duration: 5, first: 0 })
-    await load({ url, verb: 'http.book', connections: 64, duration: 5, first: numbersFor(MANY) })
+    await load({ url, verb: 'http.plan-day', connections: 64, duration: sized(5, 1), first: 0 })
+    await load({ url, verb: 'http.book', connections: 64, duration: sized(5, 1), first: numbersFor(A_RUN) })
     const loaded = memory()
     await pause(AFTER_MS)
     const after = memory()

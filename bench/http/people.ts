@@ -6,14 +6,15 @@ import type { BenchDatabase } from '../database/cluster.ts'
 import { withAdmin } from '../database/cluster.ts'
 import { fillPeople, PEOPLE } from '../database/fillPeople.ts'
 import type { Figure } from '../figures.ts'
+import { sized } from '../size.ts'
 import { percentiles } from '../statistics.ts'
 import { COOKIE_NAME, signedToken } from './cookie.ts'
 import { type Answer, send } from './send.ts'
 import { type BenchServer, startServer } from './server.ts'
 
-const WARM = 10
-const ASKED = 120
-const LINES = 100_000
+const WARM = sized(10, 1)
+const ASKED = sized(120, 20)
+const LINES = sized(100_000, 1_000)
 const LOOK_MS = 100
 const GIVE_UP_MS = 120_000
 
@@ -144,7 +145,7 @@ export async function measurePermissions(database: BenchDatabase): Promise<Figur
   try {
     const taken = await forMandant(pool, PEOPLE.mandantId, async (tx) => {
       const durations: number[] = []
-      for (let nr = 1; nr <= 1_000; nr++) {
+      for (let nr = 1; nr <= sized(1_000, 150); nr++) {
         const begun = performance.now()
         await readRechte(tx, somebody(nr * 4))
         if (nr > 100) durations.push(performance.now() - begun)

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type BenchDatabase, withAdmin } from '../database/cluster.ts'
 import { BENCH, benchId } from '../database/fill.ts'
 import type { Figure } from '../figures.ts'
+import { sized } from '../size.ts'
 import { percentiles } from '../statistics.ts'
 import { benchCookie } from './cookie.ts'
 import { load } from './load.ts'
@@ -11,7 +12,7 @@ import { type Answer, send } from './send.ts'
 import { startServer } from './server.ts'
 import { ACTIVE_PEOPLE } from './verbs.ts'
 
-const ROUNDS = 50
+const ROUNDS = sized(50, 2)
 const CONTENDERS = 200
 const STEP_MINUTES = 15
 /** Each period overlaps each other one: 32 starts, a quarter of an hour apart, and all of them eight hours long. */

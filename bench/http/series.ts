@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { type BenchDatabase, withAdmin } from '../database/cluster.ts'
 import { BENCH, benchId } from '../database/fill.ts'
 import type { Figure } from '../figures.ts'
+import { sized } from '../size.ts'
 import { percentiles } from '../statistics.ts'
 import { benchCookie } from './cookie.ts'
 import { type Answer, send } from './send.ts'
 import { startServer } from './server.ts'
 
 const DATES = 52
-const WARM = 5
-const ASKED = 40
+const WARM = sized(5, 1)
+const ASKED = sized(40, 2)
 
 interface Termin {
   readonly leseraumId: string

@@ -2,6 +2,7 @@ import { hashPassword } from '@platzwart/server/features/sitzung/anmeldung/hashP
 import { type BenchDatabase, withAdmin } from '../database/cluster.ts'
 import { fillPeople, PEOPLE } from '../database/fillPeople.ts'
 import type { Figure } from '../figures.ts'
+import { sized } from '../size.ts'
 import { percentiles } from '../statistics.ts'
 import { COOKIE_NAME, signedToken } from './cookie.ts'
 import { failed, p95, paced } from './paced.ts'
@@ -13,8 +14,8 @@ const PASSWORD = 'drei blaue Stühle am Fenster'
 const ACCOUNTS = 1_200
 const A_SECOND = 30
 const OTHERS_A_SECOND = 40
-const WARM_SECONDS = 3
-const SECONDS = 10
+const WARM_SECONDS = sized(3, 1)
+const SECONDS = sized(10, 2)
 
 async function fillPasswords(adminUrl: string): Promise<void> {
   await fillPeople(adminUrl)

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@platzwart/server/testing/wire/freePort'
 import type { Figure } from '../figures.ts'
+import { sized } from '../size.ts'
 import { median } from '../statistics.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -61,7 +62,7 @@ export async function measureStart(): Promise<Figure[]> {
   try {
     const cold = await startOnce(folder)
     const warm: number[] = []
-    for (let i = 0; i < 3; i++) warm.push(await startOnce(folder))
+    for (let i = 0; i < sized(3, 1); i++) warm.push(await startOnce(folder))
     return [
       { name: 'server.start', value: cold, unit: 's cold', goal: '< 3 s' },
       { name: 'server.start.warm', value: median(warm), unit: 's warm', goal: '< 1 s' },

@@ -3,14 +3,15 @@ import { type RawResult, type RawWork, runRaw } from '../database/raw.ts'
 import { recordStatements } from '../database/recordStatements.ts'
 import { templates } from '../database/template.ts'
 import type { Figure } from '../figures.ts'
+import { sized } from '../size.ts'
 import type { LoadResult } from './client.ts'
-import { load, MANY, numbersFor, warmUp } from './load.ts'
+import { A_RUN, load, numbersFor, warmUp } from './load.ts'
 import { cpuTime } from './processFacts.ts'
 import { startServer } from './server.ts'
 import { SAME_AGAIN, VERBS, type VerbName } from './verbs.ts'
 
-const SECONDS = 8
-const RAW_SECONDS = 4
+const SECONDS = sized(8, 1)
+const RAW_SECONDS = sized(4, 1)
 
 interface Goal {
   readonly perSecond?: number
@@ -81,7 +82,7 @@ async function rawLimit(
   const results: RawResult[] = []
   for (const connections of [10, Math.min(inFlight, 32)]) {
     const order = { connectionString: database.appUrl, inFlight, connections, seconds: RAW_SECONDS }
-    results.push(await runRaw({ ...work, ...order, first: numbersFor(MANY) }))
+    results.push(await runRaw({ ...work, ...order, first: numbersFor(A_RUN) }))
   }
   const made = results.reduce((sum, result) => sum + result.made, 0)
   proveBooked(verb, (await countBooked(database, verb)) - before, made)
@@ -101,7 +102,7 @@ async function served(database: BenchDatabase, verb: VerbName, connections: numb
       verb,
       connections,
       duration: SECONDS,
-      first: numbersFor(MANY),
+      first: numbersFor(A_RUN),
     })
     const after = used()
     return { ...result, cpuMs: before === null || after === null ? null : (after - before) / result.requests }

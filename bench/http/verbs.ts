@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { BENCH, benchId, benchToken } from '../database/fill.ts'
 import { carId, FLOTTE } from '../database/fillFlotte.ts'
 import { KEEPERS } from '../database/fillKeepers.ts'
+import { sized } from '../size.ts'
 import { benchCookie } from './cookie.ts'
 
 /** A request as the web app sends it, and the words in it by which the recorded statements are told apart from others. */
@@ -26,7 +27,7 @@ export type VerbName =
   | 'http.book-vehicle'
 
 /** People at work in a run. The server knows them by then, as in the middle of a day; the warm-up sees to that. */
-export const ACTIVE_PEOPLE = 2_000
+export const ACTIVE_PEOPLE = sized(2_000, 200)
 
 /** So many requests later the same person asks for the same plan and seat, on another day. */
 export const SAME_AGAIN = 6_000

@@ -15,11 +15,12 @@ import { planMonth } from '@platzwart/server/testing/month/plan'
 import { playMonth } from '@platzwart/server/testing/month/play'
 import type { Figure } from '../figures.ts'
 import { BENCH_SECRET } from '../http/cookie.ts'
+import { sized } from '../size.ts'
 
 /** 21 cars, thirty days, 2,000 trips of fifteen kinds. */
-const DAYS = 30
-const CARS = 21
-const TRIPS = 2_000
+const DAYS = sized(30, 2)
+const CARS = sized(21, 10)
+const TRIPS = sized(2_000, 42)
 /** Far enough back that no record of the month is ahead of the machine's own clock. */
 const DAYS_BACK = 60
 const SEED = 20_261

@@ -7,6 +7,7 @@ import type { LoadResult } from '../http/client.ts'
 import { load, MANY, numbersFor, warmUp } from '../http/load.ts'
 import { startServer } from '../http/server.ts'
 import type { VerbName } from '../http/verbs.ts'
+import { sized } from '../size.ts'
 import { drawPicture, type Series } from './picture.ts'
 import { type Sample, takeSample, watchMemory } from './sample.ts'
 import { openStreams, type Streams } from './streams.ts'
@@ -17,11 +18,11 @@ const MIX: readonly { readonly verb: VerbName; readonly connections: number }[] 
   { verb: 'http.vehicle-search', connections: 4 },
   { verb: 'http.book', connections: 4 },
 ]
-const STREAMS = 200
-const WINDOWS = 6
+const STREAMS = sized(200, 5)
+const WINDOWS = sized(6, 3)
 /** Of what the same mix reached when nothing held it back. */
 const OF_PEAK = 2 / 3
-const PEAK_SECONDS = 15
+const PEAK_SECONDS = sized(15, 2)
 /** Memory of the last window above that of the second, when caches are full. */
 const TREND = 0.1
 

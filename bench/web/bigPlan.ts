@@ -6,13 +6,14 @@ import type { Figure } from '../figures.ts'
 import { COOKIE_NAME, signedToken } from '../http/cookie.ts'
 import { send } from '../http/send.ts'
 import type { BenchServer } from '../http/server.ts'
+import { sized } from '../size.ts'
 import { median, percentiles } from '../statistics.ts'
 import { inBigHouse } from './bigHouse.ts'
 import { probe, SLOW_DOWN, scriptTime, slowDown } from './browser.ts'
 
-const FRAMES = 60
-const CHANGES = 10
-const CLICKS = 5
+const FRAMES = sized(60, 5)
+const CHANGES = sized(10, 2)
+const CLICKS = sized(5, 1)
 
 interface Seat {
   readonly id: string

@@ -6,10 +6,11 @@ import { DEMO_LOGINS, DEMO_PASSWORD } from '@platzwart/server/demo/logins'
 import type { Browser, Cookie, Response } from '@playwright/test'
 import type { Figure } from '../figures.ts'
 import { type BenchServer, startDemo } from '../http/server.ts'
+import { sized } from '../size.ts'
 import { median } from '../statistics.ts'
 import { openBrowser, openPage, probe, slowDown } from './browser.ts'
 
-const VISITS = 3
+const VISITS = sized(3, 1)
 const HOST = 'lindenau.localhost'
 
 /** Signs a reader of the demo in, in a browser context of its own, and takes the cookies along. */

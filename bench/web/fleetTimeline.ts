@@ -6,12 +6,13 @@ import type { Figure } from '../figures.ts'
 import { COOKIE_NAME, signedToken } from '../http/cookie.ts'
 import { send } from '../http/send.ts'
 import { type BenchServer, startServer } from '../http/server.ts'
+import { sized } from '../size.ts'
 import { median, percentiles } from '../statistics.ts'
 import { openBrowser, openPage, probe, SLOW_DOWN, scriptTime, slowDown } from './browser.ts'
 
-const VISITS = 3
-const FRAMES = 60
-const CHANGES = 10
+const VISITS = sized(3, 1)
+const FRAMES = sized(60, 5)
+const CHANGES = sized(10, 2)
 
 interface Visit {
   readonly page: Page

@@ -2,11 +2,12 @@ import type { CDPSession, Page } from '@playwright/test'
 import type { BenchDatabase } from '../database/cluster.ts'
 import { BIG } from '../database/fillBigPlan.ts'
 import type { Figure } from '../figures.ts'
+import { sized } from '../size.ts'
 import { median, percentiles } from '../statistics.ts'
 import { inBigHouse } from './bigHouse.ts'
 import { probe, scriptTime } from './browser.ts'
 
-const FRAMES = 60
+const FRAMES = sized(60, 5)
 
 interface Drag {
   /** Script of each frame. */
