@@ -36,7 +36,7 @@ export const help = {
     stundenProWoche: 'In einer Woche sind höchstens {{stunden}} möglich.',
     pause: 'Zwischen zwei eigenen Buchungen liegen mindestens {{stunden}}.',
     zweitePerson:
-      'Ab einer Gruppe von {{anzahl}} muss eine zweite Person die Buchung bis zum Beginn bestätigen.',
+      'Ab einer Gruppe von {{anzahl}} muss eine zweite Person die Buchung bis zum Beginn bestätigen; wird später gebucht, innerhalb von 15 Minuten.',
     frei: 'Bleibt der Check-in aus, wird der Platz wieder frei.',
     checkIn:
       'Der Check-in ist von 15 Minuten vor bis 15 Minuten nach dem Beginn möglich; wer später bucht, hat 15 Minuten ab der Buchung.',

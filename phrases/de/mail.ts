@@ -37,7 +37,8 @@ export const mail = {
   kalender: '{{platz}}, {{grundriss}}',
   zusage: {
     knopf: 'Zusagen oder absagen',
-    hinweis: 'Ohne Anmeldung, bis zum Beginn. Der Link ist persönlich: Wer ihn hat, antwortet für dich.',
+    hinweis:
+      'Ohne Anmeldung, bis {{tag}}, {{bestaetigenBis}} Uhr. Der Link ist persönlich: Wer ihn hat, antwortet für dich.',
   },
   buchung: {
     useMailVormerkung: {
@@ -157,9 +158,9 @@ export const mail = {
     wahl: 'Wer das nicht möchte, kann die Buchung öffnen und dort stornieren oder einen anderen Platz oder eine andere Zeit wählen.',
     neu: 'Auf dem Plan steht, was zu anderen Zeiten und an anderen Plätzen frei ist.',
     bestaetigen:
-      'Die Zeit ist eine andere als bisher: Bitte bis zum Beginn noch einmal bestätigen, sonst verfällt die Buchung.',
+      'Die Zeit ist eine andere als bisher: Bitte bis zum Beginn noch einmal bestätigen, sonst verfällt die Buchung. Mindestens 15 Minuten bleiben dafür.',
     nochBestaetigen:
-      'Die Zusage steht noch aus: Bitte bis zum Beginn bestätigen, sonst verfällt die Buchung.',
+      'Die Zusage steht noch aus: Bitte bis zum Beginn bestätigen, sonst verfällt die Buchung. Wer gerade erst gefragt wurde, hat mindestens 15 Minuten.',
     tabelleStorniert: 'Storniert',
     knopfWahl: 'Ansehen oder ändern',
     knopfNeu: 'Anderen Platz suchen',

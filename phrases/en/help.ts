@@ -38,7 +38,8 @@ export const help: Shape<typeof German> = {
     proWoche_other: '{{count}} bookings are possible in a week.',
     stundenProWoche: 'At most {{stunden}} are possible in a week.',
     pause: 'Between two of your own bookings there are at least {{stunden}}.',
-    zweitePerson: 'From a group of {{anzahl}} on, a second person must confirm the booking before it starts.',
+    zweitePerson:
+      'From a group of {{anzahl}} on, a second person must confirm the booking before it starts; of one that is booked later, within 15 minutes.',
     frei: 'Without a check-in, the seat becomes available again.',
     checkIn:
       'Check-in is possible from 15 minutes before to 15 minutes after the start; who books later has 15 minutes from then.',

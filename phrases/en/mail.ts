@@ -38,7 +38,8 @@ export const mail: Shape<typeof German> = {
   kalender: '{{platz}}, {{grundriss}}',
   zusage: {
     knopf: 'Accept or decline',
-    hinweis: 'Without signing in, until the start. The link is personal: whoever has it answers for you.',
+    hinweis:
+      'Without signing in, until {{tag}}, {{bestaetigenBis}}. The link is personal: whoever has it answers for you.',
   },
   buchung: {
     useMailVormerkung: {
@@ -154,8 +155,9 @@ export const mail: Shape<typeof German> = {
     wahl: 'If that does not suit you, open the booking: there you can cancel it, or choose another place or another time.',
     neu: 'The plan shows what is free at other times and in other places.',
     bestaetigen:
-      'The time is another one than before: please confirm once more before it begins, or the booking lapses.',
-    nochBestaetigen: 'You have not agreed yet: please confirm before it begins, or the booking lapses.',
+      'The time is another one than before: please confirm once more before it begins, or the booking lapses. You have 15 minutes at least.',
+    nochBestaetigen:
+      'You have not agreed yet: please confirm before it begins, or the booking lapses. Who has only just been asked has 15 minutes at least.',
     tabelleStorniert: 'Cancelled',
     knopfWahl: 'View or change',
     knopfNeu: 'Find something else',

@@ -54,7 +54,7 @@ export const mailtext = {
     },
     unbestaetigtStorno: {
       titel: 'Buchung verfallen',
-      text: 'Wenn bis zum Beginn niemand bestätigt hat.',
+      text: 'Wenn niemand rechtzeitig bestätigt hat.',
     },
     freigabeOhneCheckIn: {
       titel: 'Platz wieder freigegeben',

@@ -19,9 +19,9 @@ export const platzDialog = {
   ganzFrei: 'Den ganzen Tag frei.',
   gruppengroesse: 'Gruppengröße',
   zweitePerson: 'E-Mail der zweiten Person',
-  zweitePersonHilfe: 'Sie bestätigt die Buchung bis zum Beginn.',
+  zweitePersonHilfe: 'Sie bestätigt die Buchung bis zum Beginn und hat dafür mindestens 15 Minuten.',
   zweitePersonFest:
-    'Sie bestätigt die geänderte Buchung bis zum Beginn. Für jemand anderen bitte neu buchen.',
+    'Sie bestätigt die geänderte Buchung bis zum Beginn und hat dafür mindestens 15 Minuten. Für jemand anderen bitte neu buchen.',
   zweitePersonEntfaellt: 'Ohne zweite Person: Wer bisher gefragt war, wird nicht mehr gebraucht.',
   zweitePersonFehlt: 'Bitte die E-Mail-Adresse der zweiten Person eintragen.',
   absenden: 'Buchen',

@@ -15,7 +15,7 @@ export const zusage = {
     zugesagt: 'Bestätigt: Der Platz ist reserviert.',
     ebenAbgesagt: 'Abgelehnt: Die Buchung ist storniert, und der Platz wird wieder frei.',
     abgesagt: 'Diese Buchung ist abgelehnt oder storniert. Es ist nichts mehr zu tun.',
-    vorbei: 'Diese Anfrage galt bis zum Beginn der Buchung. Es ist nichts mehr zu tun.',
+    vorbei: 'Die Zeit für eine Antwort ist abgelaufen. Es ist nichts mehr zu tun.',
   },
 }
 

@@ -21,8 +21,9 @@ export const platzDialog: Shape<typeof German> = {
   ganzFrei: 'Available all day.',
   gruppengroesse: 'Group size',
   zweitePerson: 'E-mail of the second person',
-  zweitePersonHilfe: 'They confirm the booking before it starts.',
-  zweitePersonFest: 'They confirm the changed booking by its start. To ask somebody else, please book anew.',
+  zweitePersonHilfe: 'They confirm the booking before it starts, and have 15 minutes at least.',
+  zweitePersonFest:
+    'They confirm the changed booking by its start, and have 15 minutes at least. To ask somebody else, please book anew.',
   zweitePersonEntfaellt: 'Without a second person: whoever was asked is no longer needed.',
   zweitePersonFehlt: 'Please enter the e-mail address of the second person.',
   absenden: 'Book',

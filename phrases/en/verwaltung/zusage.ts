@@ -17,6 +17,6 @@ export const zusage: Shape<typeof German> = {
     zugesagt: 'Confirmed: it is reserved.',
     ebenAbgesagt: 'Declined: the booking is cancelled and the seat will be free again.',
     abgesagt: 'This booking was declined or cancelled. There is nothing left to do.',
-    vorbei: 'This request was good until the booking began. There is nothing left to do.',
+    vorbei: 'The time to answer is over. There is nothing left to do.',
   },
 }

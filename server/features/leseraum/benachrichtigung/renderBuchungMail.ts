@@ -61,7 +61,7 @@ export function renderBuchung(
     knopf:
       link === null
         ? { text: say(`buchung.${mail.typ}.knopf`), href: url, hinweis: null }
-        : { text: say('zusage.knopf'), href: link, hinweis: say('zusage.hinweis') },
+        : { text: say('zusage.knopf'), href: link, hinweis: say('zusage.hinweis', words) },
     fuss: footOf(mail, flag && PAGE.eigeneEinstellungen),
     gruss: [say('gruss'), mail.mandant.name],
   }

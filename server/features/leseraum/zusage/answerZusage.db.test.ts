@@ -231,7 +231,7 @@ describe('the mail', () => {
     throw new Error(`nobody writes ${toRender.typ}`)
   }
 
-  const mail = async (rolle: 'bucher' | 'zweite', typ = 'useMailVormerkung') => {
+  const mail = async (rolle: 'bucher' | 'zweite', typ = 'useMailVormerkung', more: object = {}) => {
     const objektId = uuidv7()
     const buchung = {
       leseraum: 'A',
@@ -246,7 +246,7 @@ describe('the mail', () => {
       typ,
       objektId,
       objektVersion: 1,
-      daten: { rolle, buchung: { ...buchung, ...when } },
+      daten: { rolle, buchung: { ...buchung, ...when, ...more } },
       empfaenger: { id: haus.ben.id, name: 'Ben', adresse: 'ben@haus.example', sprache: 'de' },
       absender: 'p@haus.example',
       origin: 'http://haus.localhost',
@@ -268,6 +268,14 @@ describe('the mail', () => {
       expect(told.rendered.text).not.toContain(PAGE.zusage)
     },
   )
+
+  it('says until when it is good: until the start, and of a late booking as long as the grace lasts', async () => {
+    const { rendered } = await mail('zweite')
+    expect(rendered.html).toContain('Ohne Anmeldung, bis Mi., 25.11.2026, 11:00 Uhr.')
+    const late = await mail('zweite', 'useMailVormerkung', { bestaetigenBis: '2026-11-25T10:14:00Z' })
+    expect(late.rendered.html).toContain('Ohne Anmeldung, bis Mi., 25.11.2026, 11:14 Uhr.')
+    expect(late.rendered.html).not.toContain('bis zum Beginn')
+  })
 
   it('of what asks for nothing has none', async () => {
     expect((await mail('zweite', 'useMailStorno')).rendered.link).toBeUndefined()

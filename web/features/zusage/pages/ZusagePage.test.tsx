@@ -67,7 +67,7 @@ describe('the page behind the link in the mail', () => {
 
   test('of a booking that has begun tells nothing', async () => {
     await open([answer(wire.readZusage, asked({ stand: 'vorbei', buchung: null }))])
-    await eventually(() => expect(said()).toContain('galt bis zum Beginn'))
+    await eventually(() => expect(said()).toContain('Zeit für eine Antwort ist abgelaufen'))
     expect(said()).not.toContain('G-1')
   })
 
