@@ -1,19 +1,34 @@
 import type { Resolved } from '../einstellung/resolve.ts'
 import { type Issue, issue } from '../issue.ts'
 import { minutesBetween, type Zeitraum } from '../time/zeitraum.ts'
+import { wallOfInstant } from '../time/zone.ts'
 
 /** Shortest and longest length in minutes, with the layers that they come from; null is no limit. */
 export interface LengthLimits {
   readonly shortest: Resolved<number>
   readonly longest: Resolved<number> | null
+  /** Of the house, where days have other lengths than 24 hours. */
+  readonly zone?: string
 }
 
-export function lengthIssues(zeitraum: Zeitraum, { shortest, longest }: LengthLimits): Issue[] {
+const DAY_MINUTES = 24 * 60
+
+/** A limit of a day or more is one of days, and the day on which the clock goes back has 25 hours: it counts what the wall shows, where that is less. */
+function longMinutes({ von, bis }: Zeitraum, limit: number, zone: string | undefined): number {
+  const minutes = minutesBetween(von, bis)
+  if (zone === undefined || limit < DAY_MINUTES) return minutes
+  const shown = wallOfInstant(von, zone)
+    .until(wallOfInstant(bis, zone))
+    .total({ unit: 'minutes', relativeTo: wallOfInstant(von, zone) })
+  return Math.min(minutes, shown)
+}
+
+export function lengthIssues(zeitraum: Zeitraum, { shortest, longest, zone }: LengthLimits): Issue[] {
   const minutes = minutesBetween(zeitraum.von, zeitraum.bis)
   if (minutes < shortest.value) {
     return [issue('buchung.zuKurz', { minuten: shortest.value }, { field: 'bis', origin: shortest.origin })]
   }
-  if (longest && minutes > longest.value) {
+  if (longest && longMinutes(zeitraum, longest.value, zone) > longest.value) {
     return [issue('buchung.zuLang', { minuten: longest.value }, { field: 'bis', origin: longest.origin })]
   }
   return []

@@ -381,6 +381,19 @@ describe('on days of 23 and 25 hours', () => {
     expect(codesOf({ zeitraum }, longest(minutes - 1))).toEqual(['buchung.zuLang'])
   })
 
+  it('a limit of a day allows the day of 25 hours, and no hour more', () => {
+    const tag = Temporal.PlainDate.from('2026-10-25')
+    const von = at('00:00', tag)
+    const settings = { 'leseraum.hoechstdauer': 24 * 60 }
+    const more = { now: Temporal.Instant.from('2026-10-24T21:30:00Z'), kalender: always, settings }
+    expect(codesOf({ zeitraum: { von, bis: von.add({ hours: 25 }) } }, more)).toEqual([])
+    const ordinary = at('00:00', tag.subtract({ days: 3 }))
+    const before = { ...more, now: ordinary.subtract({ minutes: 30 }) }
+    expect(codesOf({ zeitraum: { von: ordinary, bis: ordinary.add({ hours: 25 }) } }, before)).toContain(
+      'buchung.zuLang',
+    )
+  })
+
   it('any stay on the step within an open day is taken, and none of them crosses its end', () => {
     const day = fc.constantFrom('2026-03-29', '2026-10-25', '2026-06-02', '2028-02-29')
     fc.assert(

@@ -118,9 +118,9 @@ export function longestStay(
   return minuten ? Math.min(longest, leftOf(minuten)) : longest
 }
 
-function stayIssues(zeitraum: Zeitraum, { einstellungen }: BookingFacts): Issue[] {
+function stayIssues(zeitraum: Zeitraum, { einstellungen, kalender: { zone } }: BookingFacts): Issue[] {
   const longest = einstellungen['leseraum.hoechstdauer']
-  return lengthIssues(zeitraum, { shortest: shortestStay(einstellungen), longest })
+  return lengthIssues(zeitraum, { shortest: shortestStay(einstellungen), longest, zone })
 }
 
 /**
