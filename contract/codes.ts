@@ -128,6 +128,13 @@ const PROBLEM_CODES = [
   'abstellplatz.inGebrauch',
   'ausstattung.inGebrauch',
   'modul.aus',
+  'anzeigegeraet.keines', // who asks is no screen
+  'anzeigegeraet.ungueltig', // its token was revoked, or is another house's
+  'anzeigegeraet.andereArt', // a screen of another kind may
+  'kopplung.codeForm', // no code could look like it
+  'kopplung.codeFalsch', // no screen of this house shows it, or not any more
+  'kopplung.benutzt', // somebody was quicker
+  'kopplung.zuViele', // wrong codes
   'geraet.dienstFremd', // not the push service of a browser's maker
   'team.ausgeschaltet', // colleagues do not see each other in this house
   'personalrat.nichtNachPersonen', // nobody is looked for by what they booked

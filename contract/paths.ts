@@ -65,6 +65,7 @@ export const PAGE = {
   adminRaeume: '/admin/raeume',
   adminRaum: '/admin/raeume/{id}',
   adminAusstattung: '/admin/ausstattung',
+  adminAnzeigegeraete: '/admin/anzeigegeraete',
   adminSonderoeffnungszeiten: '/admin/sonderoeffnungszeiten',
   adminLokationen: '/admin/lokationen',
   adminLokation: '/admin/lokationen/{id}',

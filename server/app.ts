@@ -22,6 +22,7 @@ import { readableBody, refuseCrossSite, securityHeaders } from './platform/http/
 import { declareApart, mount, ofModul } from './platform/http/serve.ts'
 import type { staticApp } from './platform/http/static.ts'
 import { liveServed } from './platform/live/serveLive.ts'
+import { liveAnzeigegeraetServed } from './platform/live/serveLiveAnzeigegeraet.ts'
 
 export interface AppOptions {
   readonly deps: Deps
@@ -53,7 +54,7 @@ function serveFeatures(frame: Frame) {
     if (routes) app.route('/', routes(frame))
     for (const one of apart) declareApart(app, one)
   }
-  mount(app, [...FEATURES.flatMap(ofModul), liveServed, ...healthServes], frame)
+  mount(app, [...FEATURES.flatMap(ofModul), liveServed, liveAnzeigegeraetServed, ...healthServes], frame)
   return app
 }
 

@@ -92,6 +92,9 @@ export function compose(options: ComposeOptions) {
     showChange: showChanges(FEATURES),
     ...ofPeople(),
     kalender: FEATURES.flatMap(({ modul, kalender }) => (kalender ? { ...kalender, modul } : [])),
+    anzeigegeraete: FEATURES.flatMap(({ modul, anzeigegeraete = [] }) =>
+      anzeigegeraete.map((one) => ({ ...one, modul })),
+    ),
     einfuhren: FEATURES.flatMap(({ modul, einfuhren = [] }) => einfuhren.map((one) => ({ ...one, modul }))),
     attention: attentionOf(FEATURES),
     jobs,

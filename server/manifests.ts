@@ -1,4 +1,5 @@
 // A line for each feature: all that the house has. Their order means nothing.
+export { anzeigegeraet } from './features/anzeigegeraet/feature.ts'
 export { aufbewahrung } from './features/aufbewahrung/feature.ts'
 export { auftrag } from './features/auftrag/feature.ts'
 export { benachrichtigung } from './features/benachrichtigung/feature.ts'

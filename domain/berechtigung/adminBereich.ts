@@ -78,6 +78,11 @@ const GUARDS: readonly Guard[] = [
     code: 'guard.noAusstattung',
   },
   {
+    path: '/admin/anzeigegeraete',
+    may: (rights) => rights.has('ausstattungs_pflege') || rights.has('objekt_pflege'),
+    code: 'guard.noAdmin',
+  },
+  {
     path: '/admin/sonderoeffnungszeiten',
     may: (rights) => rights.has('oeffnungszeiten_pflege'),
     code: 'guard.noAdmin',

@@ -108,6 +108,12 @@ const MENU: readonly Rule[] = [
     modul: BEREICHE,
     rights: ['oeffnungszeiten_pflege'],
   },
+  {
+    id: 'anzeigegeraete',
+    path: '/admin/anzeigegeraete',
+    modul: BEREICHE,
+    rights: ['ausstattungs_pflege', 'objekt_pflege'],
+  },
   { id: 'standorte', path: '/admin/lokationen' },
   { id: 'benutzer', path: '/admin/benutzer' },
   { id: 'gruppen', path: '/admin/gruppen' },

@@ -263,6 +263,16 @@ export const fehler = {
     'Solange der Personalratsmodus gilt, kann die Mindestgröße nur steigen: Sie ist {{mindestgruppe}}.',
   'personalrat.teamNichtJetzt':
     'Solange der Personalratsmodus gilt, lässt sich das nicht einschalten, nur ausschalten. Es muss feststehen, bevor er beginnt.',
+  'anzeigegeraet.keines': 'Dieser Bildschirm ist mit keinem Haus gekoppelt.',
+  'anzeigegeraet.ungueltig':
+    'Dieser Bildschirm ist nicht mehr gekoppelt. Er kann mit einem neuen Code wieder gekoppelt werden.',
+  'anzeigegeraet.andereArt': 'Ein Bildschirm dieser Art zeigt das nicht.',
+  'kopplung.codeForm': 'Ein Code hat acht Buchstaben, zum Beispiel BCDF-GHJK.',
+  'kopplung.codeFalsch':
+    'Diesen Code zeigt gerade kein Bildschirm dieses Hauses. Ein Code gilt zehn Minuten und nur einmal.',
+  'kopplung.benutzt': 'Mit diesem Code wurde der Bildschirm eben schon gekoppelt.',
+  'kopplung.zuViele':
+    'Zu viele falsche Codes. In {{minuten}} min geht es weiter, mit dem Code, den der Bildschirm dann zeigt.',
   'geraet.dienstFremd':
     'Mitteilungen gehen nur über die Dienste von Chrome, Edge, Firefox und Safari; dieser Browser nennt einen anderen.',
   'team.ausgeschaltet':

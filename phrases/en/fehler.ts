@@ -244,6 +244,15 @@ export const fehler: Shape<typeof German> = {
     'While staff-council mode is on, the smallest group can only become larger: it is {{mindestgruppe}}.',
   'personalrat.teamNichtJetzt':
     'While staff-council mode is on, this can only be switched off. It has to be settled before the mode begins.',
+  'anzeigegeraet.keines': 'This screen is paired with no house.',
+  'anzeigegeraet.ungueltig': 'This screen is no longer paired. It can be paired again with a new code.',
+  'anzeigegeraet.andereArt': 'A screen of this kind does not show that.',
+  'kopplung.codeForm': 'A code has eight letters, such as BCDF-GHJK.',
+  'kopplung.codeFalsch':
+    'No screen of this house shows this code at the moment. A code holds for ten minutes and only once.',
+  'kopplung.benutzt': 'The screen has just been paired with this code.',
+  'kopplung.zuViele':
+    'Too many wrong codes. It goes on in {{minuten}} min, with the code that the screen shows then.',
   'geraet.dienstFremd':
     'Notifications go through the services of Chrome, Edge, Firefox and Safari only; this browser names another one.',
   'team.ausgeschaltet':

@@ -1,6 +1,7 @@
 import type { AnyModul } from '@platzwart/domain/mandant/module'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { AnzeigegeraetArt } from './anzeigegeraetArt.ts'
 import type { Clock } from './clock.ts'
 import type { Row } from './database/insertRows.ts'
 import type { DB } from './database/tables.generated.ts'
@@ -74,6 +75,8 @@ export interface Deps {
   readonly einfuhren: readonly ServedEinfuhr[]
   /** Of all kinds of bookings, with the module that each belongs to. */
   readonly kalender: readonly (KalenderArt & { readonly modul: AnyModul | undefined })[]
+  /** Of all kinds of screens, with the module that each belongs to. */
+  readonly anzeigegeraete: readonly (AnzeigegeraetArt & { readonly modul: AnyModul | undefined })[]
   readonly namesInMails: ReturnType<typeof namesInMailsOf>
   readonly wordedMails: ReturnType<typeof wordedMailsOf>
   readonly mailArten: ReturnType<typeof artenOf>

@@ -5,6 +5,7 @@ import type { Language } from '@platzwart/phrases/phrases'
 import type { Hono } from 'hono'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { AnzeigegeraetArt } from './anzeigegeraetArt.ts'
 import type { Clock } from './clock.ts'
 import type { Tx } from './database/tx.ts'
 import type { EinfuhrArt } from './einfuhrArt.ts'
@@ -159,6 +160,8 @@ export interface Feature {
   readonly waitedFor?: WaitedFor
   /** Of a kind of booking that calendars outside are told of. */
   readonly kalender?: KalenderArt
+  /** Kinds of screens that show what it has. */
+  readonly anzeigegeraete?: readonly AnzeigegeraetArt[]
   /** What of it comes into the house by tables. */
   readonly einfuhren?: readonly EinfuhrArt[]
   /** What of it waits for whoever looks after it; counted for the overview of the administration, at most 1,000. */

@@ -1,7 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What a signature is for: one made for the one is worth nothing for the other. No session's token begins with such a word. */
-export type Purpose = 'anzeige' | 'datenauskunft' | 'device' | 'platz' | 'unsubscribe' | 'zusage'
+export type Purpose =
+  | 'anzeige'
+  | 'anzeigegeraet'
+  | 'datenauskunft'
+  | 'device'
+  | 'kopplung'
+  | 'kopplungscode'
+  | 'platz'
+  | 'unsubscribe'
+  | 'zusage'
 
 /** 43 characters that only who knows the secret can make of these words. */
 export function sign(secret: string, purpose: Purpose, ...said: readonly (string | number)[]): string {

@@ -23,7 +23,10 @@ export interface LiveReaderOptions {
   readonly port: number
   readonly host: string
   /** Session token. */
-  readonly token: string
+  readonly token?: string
+  /** That of who is no person, and the stream that there is for them. */
+  readonly cookie?: string
+  readonly path?: string
 }
 
 /** Generous: what is asked is whether something arrives, not how fast. */
@@ -47,14 +50,14 @@ export class LiveReader {
 
   /** Opens the stream and waits for the answer's head; `query` is put behind the path as it is. */
   async open(query = '', headers: Record<string, string> = {}): Promise<this> {
-    const { port, host, token } = this.#options
+    const { port, host, token = '', cookie = cookieOf(token), path = wire.live.path } = this.#options
     this.ended = false
     this.#rest = ''
     const asked = request({
       port,
       host: '127.0.0.1',
-      path: `${wire.live.path}${query}`,
-      headers: { host, cookie: cookieOf(token), ...headers },
+      path: `${path}${query}`,
+      headers: { host, cookie, ...headers },
       agent: false,
     })
     this.#request = asked

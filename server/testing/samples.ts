@@ -8,6 +8,7 @@ import type { TestApp, TestRequest } from './app.ts'
 import type { TestFlotte } from './fahrzeug.ts'
 import { createTestMandant, type TestMandant, type TestPerson } from './mandant.ts'
 import { isOfSignIn } from './openapi.ts'
+import { ANZEIGEGERAET_SAMPLES } from './people/anzeigegeraetSamples.ts'
 import { EINSTELLUNG_SAMPLES } from './people/einstellungSamples.ts'
 import { HAUSDATEI_SAMPLES } from './people/hausdateiSamples.ts'
 import { LOGO_SAMPLES } from './people/logoSamples.ts'
@@ -137,6 +138,7 @@ export async function sampleOf(operation: DocumentedOperation, house: House) {
 
 /** One for each operation of the document. */
 const SAMPLES: Record<string, Sample> = {
+  ...ANZEIGEGERAET_SAMPLES,
   ...FAHRER_SAMPLES,
   ...PEOPLE_SAMPLES,
   ...LOGO_SAMPLES,

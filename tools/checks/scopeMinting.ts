@@ -10,6 +10,8 @@ export const GATES: Readonly<Record<string, string>> = {
   'server/platform/jobs/forMandant.ts':
     'nothing of its own: jobs have no request, and name the Mandant that they work for',
   'server/platform/sitzung/openGast.ts': 'the host, for what the login page may know',
+  'server/platform/sitzung/openAnzeigegeraet.ts':
+    'the token of a screen: signed by this installation, and of a screen that the house has',
   'server/platform/sitzung/openSigned.ts':
     'the person and the house that stand in what this installation has signed',
   'server/features/kalender/openLink.ts':

@@ -1,7 +1,7 @@
 const EVERY_MS = 60_000
 
 /** The build that this page came from; empty in development, where there is nothing to compare. */
-function ownBuild(): string {
+export function ownBuild(): string {
   const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? ''
   return build.startsWith('%') ? '' : build
 }

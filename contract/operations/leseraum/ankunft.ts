@@ -94,6 +94,13 @@ export const renewPlatzcodes = post('renewPlatzcodes', '/api/grundrisse/{id}/pla
 
 export const showAnzeige = get('showAnzeige', '/api/leseraeume/{id}/anzeige', {
   tag: 'leseraum',
-  summary: 'The code that a display at the seat shows now; another one every thirty seconds.',
+  summary:
+    'The code that a display at the seat shows now, for whoever looks after it to look at; another one every thirty seconds.',
+  answers: { 200: json(anzeigeSchema, 'The address in it, and until when.') },
+})
+
+export const showEigeneAnzeige = get('showEigeneAnzeige', '/api/anzeigegeraet/anzeige', {
+  tag: 'leseraum',
+  summary: 'What the display that asks shows now: the code of its own seat.',
   answers: { 200: json(anzeigeSchema, 'The address in it, and until when.') },
 })

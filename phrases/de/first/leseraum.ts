@@ -15,6 +15,7 @@ export const first = {
     sonderoeffnungszeiten: 'Sonderöffnungszeiten',
     auslastung: 'Auslastung',
     auswertung: 'Auswertung',
+    anzeigegeraete: 'Anzeigegeräte',
     empfang: 'Empfang',
   },
 }

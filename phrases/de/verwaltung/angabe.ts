@@ -10,6 +10,7 @@ export const angabe = {
     beschreibung: 'Beschreibung',
     bedingungen: 'Bedingungen',
     leseraumId: 'Platz',
+    platz: 'Platz',
     grundrissId: 'Grundriss',
     standortId: 'Standort',
     fahrzeugId: 'Fahrzeug',

@@ -17,6 +17,7 @@ export const first: Shape<typeof German> = {
     sonderoeffnungszeiten: 'Special opening times',
     auslastung: 'Utilisation',
     auswertung: 'Evaluation',
+    anzeigegeraete: 'Displays',
     empfang: 'Desk',
   },
 }

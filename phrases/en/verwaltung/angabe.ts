@@ -12,6 +12,7 @@ export const angabe: Shape<typeof German> = {
     beschreibung: 'Description',
     bedingungen: 'Conditions',
     leseraumId: 'Seat',
+    platz: 'Seat',
     grundrissId: 'Floor plan',
     standortId: 'Location',
     fahrzeugId: 'Vehicle',

@@ -10,6 +10,7 @@ import { expireEvery } from '../buchung/expire.ts'
 import { personBuchungen } from '../buchung/releasePerson.ts'
 import { bereicheOf } from '../grundriss/bereich.ts'
 import { listAusstattungen } from '../grundriss/listAusstattungen.ts'
+import { ANZEIGE } from './ankunft/anzeige.ts'
 import { LESERAUM_EXPIRY } from './ankunft/expire.ts'
 import { ankunftServes } from './ankunft/serves.ts'
 import { LESERAUM } from './art.ts'
@@ -90,6 +91,7 @@ export const leseraum: Feature = {
   ],
   personBuchungen: personBuchungen(LESERAUM, { was: (row) => row.bezeichnung, change: 'storniert' }),
   kalender: LESERAUM_KALENDER,
+  anzeigegeraete: [ANZEIGE],
   einfuhren: [PLAETZE],
   mails: {
     render: (pool) => {

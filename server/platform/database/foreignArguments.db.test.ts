@@ -64,6 +64,7 @@ const GIVEN: Readonly<Record<string, { readonly foreign: unknown; readonly nobod
   p_antwort: { foreign: 'boese' },
   p_version: { foreign: 1 },
   p_was: { foreign: '{}' },
+  p_code: { foreign: 'code-dort' },
   p_codes: { foreign: [Buffer.from('boese')] },
   p_schritt: { foreign: 1 },
   p_kennung: { foreign: 'boese' },
@@ -114,6 +115,8 @@ const SEED = `
   insert into auth.betreiber_protokoll (id, zeit, betreiber_id, email, aktion, mandant_id, schluessel, antwort, status) values
     ('${LINE}', now() - interval '1 hour', '${OPERATOR}', 'op@betrieb.example', 'create', '${THERE}', 's', 'a', 200),
     ('${PASSKEY}', now() - interval '1 hour', '${OPERATOR}', 'op@betrieb.example', 'create', '${THERE}', 'o', null, null);
+  insert into auth.kopplung (id, art, ziel, mandant_id, pruefwert, code_pruefwert, bis)
+    values ('${PASSKEY}', 'anzeige', '${PERSON}', '${THERE}', 'p', 'code-dort', now() + interval '1 hour');
   insert into protokoll (mandant_id, id, aktion, objekt, objekt_id) values ('${THERE}', gen_random_uuid(), 'create', 'benutzer', '${PERSON}');
 `
 

@@ -40,6 +40,53 @@ export interface Abstellplatz {
   standort_id: string;
 }
 
+export interface Anzeigegeraet {
+  /**
+   * What it may do, as the feature that owns the kind declares it.
+   */
+  art: string;
+  /**
+   * The build of the app that it shows; null where it has not said.
+   */
+  fassung: string | null;
+  /**
+   * Paired at.
+   */
+  gekoppelt: Temporal.Instant;
+  /**
+   * UUIDv7.
+   */
+  id: string;
+  /**
+   * When it last said that it is there; to the minute.
+   */
+  kontakt: Temporal.Instant | null;
+  /**
+   * The seat that an anzeige stands at.
+   */
+  leseraum_id: string | null;
+  /**
+   * The Mandant.
+   */
+  mandant_id: string;
+  /**
+   * What people call it.
+   */
+  name: string;
+  /**
+   * SHA-256 of the secret in its token (base64url).
+   */
+  pruefwert: string;
+  /**
+   * Counts changes of its name.
+   */
+  version: Generated<number>;
+  /**
+   * What it shows, whichever column that stands in.
+   */
+  ziel: Generated<string>;
+}
+
 export interface Auftragslauf {
   /**
    * The job's name.
@@ -2543,6 +2590,7 @@ export interface Wiederholschluessel {
 
 export interface DB {
   abstellplatz: Abstellplatz;
+  anzeigegeraet: Anzeigegeraet;
   auftragslauf: Auftragslauf;
   ausfuhr: Ausfuhr;
   ausstattung: Ausstattung;

@@ -138,6 +138,8 @@ const BEYOND: Record<string, Partial<Record<Caller, number>>> = {
   // A device is its person's alone.
   deleteGeraet: { anna: 404, ben: 404 },
   sendProbe: { anna: 404, ben: 404 },
+  // The screen asks at the other house's host.
+  pairAnzeigegeraet: { 'admin of another Mandant, there': 422 },
   // A place in a queue is its person's alone.
   leaveWarteliste: { ben: 404, leitung: 404 },
   acceptAngebot: { ben: 404, leitung: 404 },
@@ -206,7 +208,8 @@ function expected(operation: DocumentedOperation, caller: Caller, own: boolean):
   const policy = POLICIES.get(operation.operationId)
   const beyond = BEYOND[operation.operationId]?.[caller]
   if (policy?.who === 'offen') return openTo(operation, beyond)
-  if (NO_SESSION_HERE.has(caller)) return [401]
+  // A person is no screen, whoever they are.
+  if (NO_SESSION_HERE.has(caller) || policy?.who === 'anzeigegeraet') return [401]
   if (policy?.who === 'betreiber')
     return caller === 'betreiber' ? (beyond ? [beyond] : operation.successes) : [403]
   const elsewhere = caller === 'betreiber' || caller === 'admin of another Mandant, there'

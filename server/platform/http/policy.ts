@@ -4,8 +4,11 @@ import type { AnyModul } from '@platzwart/domain/mandant/module'
 
 /** Who may call an operation, as it is declared. There is no default: an operation without a policy does not compile. */
 export interface GivenPolicy {
-  /** `offen` needs no session; `sitzung` any person of the Mandant; `betreiber` an operator of the installation. */
-  readonly who: 'offen' | 'sitzung' | 'betreiber'
+  /**
+   * `offen` needs no session; `sitzung` any person of the Mandant; `betreiber` an operator of the installation; `anzeigegeraet` a paired screen of the
+   * Mandant, which no person is.
+   */
+  readonly who: 'offen' | 'sitzung' | 'betreiber' | 'anzeigegeraet'
   /** Any one of these permissions. */
   readonly anyOf?: readonly Berechtigung[]
   /** It changes what bookings stand on: alone with the house's configuration, which every other operation that writes shares. */
@@ -25,6 +28,8 @@ export interface Policy extends GivenPolicy {
   readonly writes: boolean
   /** Its feature's: 404 for Mandanten that have it switched off. */
   readonly modul?: AnyModul
+  /** Of an operation for screens the kinds that declare it; without any, every screen. */
+  readonly arten?: readonly string[]
 }
 
 /** The policies of all operations, by operation id: the matrix of the tests and the page of the docs are made from it. */

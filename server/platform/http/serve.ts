@@ -3,6 +3,7 @@ import type { Answer, Bytes, Input, Operation, Output } from '@platzwart/contrac
 import { problemSchema } from '@platzwart/contract/problem'
 import { uuid } from '@platzwart/contract/schema'
 import type { Context } from 'hono'
+import type { AnzeigegeraetArt } from '../anzeigegeraetArt.ts'
 import type { Deps } from '../deps.ts'
 import type { Feature } from '../feature.ts'
 import { hideOf } from '../konfiguration/personalrat.ts'
@@ -196,6 +197,11 @@ function requestOf({ path, params, query, body }: Operation) {
   }
 }
 
+function securityOf({ who }: Policy) {
+  if (who === 'offen') return []
+  return [who === 'anzeigegeraet' ? { anzeigegeraet: [] } : { sitzung: [] }]
+}
+
 /** The route as the documents have it, with every problem that it can answer with. */
 function routeOf({ operation, policy }: Pick<Served, 'operation' | 'policy'>): RouteConfig {
   const { id, tag, summary, method, path, answers, refusals = [], version } = operation
@@ -209,7 +215,7 @@ function routeOf({ operation, policy }: Pick<Served, 'operation' | 'policy'>): R
     path,
     request: requestOf(operation),
     'x-policy': policy,
-    security: policy.who === 'offen' ? [] : [{ sitzung: [] }],
+    security: securityOf(policy),
     responses: {
       ...Object.fromEntries(statuses.map((status) => [status, problem(status)])),
       ...Object.fromEntries(Object.entries(answers).map(([status, one]) => [status, responseOf(one)])),
@@ -230,9 +236,26 @@ function inOrder(a: Served, b: Served): number {
   return (x as string) < (y as string) ? -1 : x === y ? 0 : 1
 }
 
+/** What the kinds of screens of a feature may ask; what several of them declare is one operation. */
+function ofArten(arten: readonly AnzeigegeraetArt[]): readonly Served[] {
+  const served = new Map<string, Served>()
+  for (const { art, serves } of arten) {
+    for (const one of serves) {
+      const before = served.get(one.operation.id)?.policy.arten ?? []
+      served.set(one.operation.id, { ...one, policy: { ...one.policy, arten: [...before, art] } })
+    }
+  }
+  return [...served.values()]
+}
+
 /** What a feature serves, as part of its module. */
-export function ofModul({ modul, serves = [] }: Pick<Feature, 'modul' | 'serves'>): readonly Served[] {
-  return modul === undefined ? serves : serves.map((one) => ({ ...one, policy: { ...one.policy, modul } }))
+export function ofModul({
+  modul,
+  serves = [],
+  anzeigegeraete = [],
+}: Pick<Feature, 'modul' | 'serves' | 'anzeigegeraete'>): readonly Served[] {
+  const all = [...serves, ...ofArten(anzeigegeraete)]
+  return modul === undefined ? all : all.map((one) => ({ ...one, policy: { ...one.policy, modul } }))
 }
 
 /** Puts operations onto a router. */

@@ -10,7 +10,7 @@ import { createTestMandant, type TestMandant, type TestPerson } from '../../test
 import { matchOf } from '../../testing/rows/matchOf.ts'
 import { type Served, serve } from '../../testing/serve.ts'
 import { uuidv7 } from '../database/uuid.ts'
-import { HEARTBEAT_MS } from './serveLive.ts'
+import { HEARTBEAT_MS } from './stream.ts'
 
 // A Monday; the library is open Monday to Friday 08:00 to 18:00 in Berlin (UTC+1).
 const NOW = '2026-11-23T08:00:00Z'

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { findEnded } from '../sitzung/openAnzeigegeraet.ts'
 
 /** A stream outlives the request that opened it: its session is asked again this often, and it ends when it no longer holds. */
 const CHECK_MS = 5_000
@@ -19,14 +20,22 @@ export interface WatchedStream {
   close(againMs?: number): void
 }
 
+/** The stream of a screen: nobody is signed in there. */
+export interface WatchedAnzeigegeraet {
+  readonly mandantId: string
+  readonly id: string
+  close(againMs?: number): void
+}
+
 /** A stream that is open is no use of its session: who left a shared computer is signed out there in the end. */
 const CHECK = 'select nr from auth.ended_sitzungen($1::text[], $2::uuid[], $3::uuid[])'
 
-/** Ends the live streams of people who were signed out, deactivated or removed; a server's streams in statements of bounded size, one after the other. */
+/** Ends the live streams of people who were signed out, deactivated or removed, and of screens that are none any more; a server's streams in statements of bounded size, one after the other. */
 export class StreamWatch {
   readonly #pool: pg.Pool
   readonly #logger: Logger
   readonly #streams = new Set<WatchedStream>()
+  readonly #anzeigegeraete = new Set<WatchedAnzeigegeraet>()
   #timer: NodeJS.Timeout | null = null
   #round: Promise<void> | null = null
 
@@ -51,10 +60,19 @@ export class StreamWatch {
     this.#streams.delete(stream)
   }
 
+  addAnzeigegeraet(stream: WatchedAnzeigegeraet): void {
+    this.#anzeigegeraete.add(stream)
+  }
+
+  removeAnzeigegeraet(stream: WatchedAnzeigegeraet): void {
+    this.#anzeigegeraete.delete(stream)
+  }
+
   /** Ends every stream: the server drains. */
   stop(): void {
     if (this.#timer) clearInterval(this.#timer)
-    for (const stream of this.#streams) stream.close(AGAIN_MS.first + Math.random() * AGAIN_MS.spread)
+    const all = [...this.#streams.values(), ...this.#anzeigegeraete.values()]
+    for (const stream of all) stream.close(AGAIN_MS.first + Math.random() * AGAIN_MS.spread)
   }
 
   /** One round over all streams that are open now; after the one that is under way. */
@@ -70,6 +88,27 @@ export class StreamWatch {
     const streams = [...this.#streams]
     for (let from = 0; from < streams.length; from += BATCH)
       await this.#checkSome(streams.slice(from, from + BATCH))
+    const houses = Map.groupBy(this.#anzeigegeraete, ({ mandantId }) => mandantId)
+    for (const [mandantId, screens] of houses) await this.#checkHouse(mandantId, screens)
+  }
+
+  /** All screens of one house: what they are is its own to say. */
+  async #checkHouse(mandantId: string, screens: readonly WatchedAnzeigegeraet[]): Promise<void> {
+    try {
+      const ended = new Set(
+        await findEnded(
+          this.#pool,
+          mandantId,
+          screens.map(({ id }) => id),
+        ),
+      )
+      for (const screen of screens) if (ended.has(screen.id)) screen.close()
+    } catch (error) {
+      this.#logger.warn(
+        { err: error, mandantId },
+        'screens of the live streams not checked; the next round tries again',
+      )
+    }
   }
 
   async #checkSome(streams: readonly WatchedStream[]): Promise<void> {

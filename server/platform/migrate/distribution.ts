@@ -60,4 +60,5 @@ export const DISTRIBUTION = {
   fuehrerschein_pruefung: 'mandant_id',
   kalender_link: 'mandant_id',
   geraet: 'mandant_id',
+  anzeigegeraet: 'mandant_id',
 } as const satisfies Record<string, 'id' | 'mandant_id'>

@@ -92,6 +92,17 @@ function placeRows(benutzer: string, ort: string): FilledRow[] {
     ['abstellplatz', { id: uuidv7(), standort_id: ort, name: '1' }],
     ['grundriss', { id: plan, standort_id: ort, bezeichnung: 'P', breite: 500, hoehe: 500 }],
     ['leseraum', { id: raum, grundriss_id: plan, bezeichnung: '1', x: 1, y: 1, breite: 50, hoehe: 50 }],
+    [
+      'anzeigegeraet',
+      {
+        id: uuidv7(),
+        art: 'anzeige',
+        leseraum_id: raum,
+        name: 'A',
+        pruefwert: 'a'.repeat(43),
+        gekoppelt: '2026-01-05T09:00Z',
+      },
+    ],
     ['ausstattung', { id: teil, name: 'L' }],
     ['leseraum_ausstattung', { leseraum_id: raum, ausstattung_id: teil }],
     ['oeffnungszeit', { id: uuidv7(), grundriss_id: plan, wochentag: 1 }],

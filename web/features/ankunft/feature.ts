@@ -4,7 +4,7 @@ import { createRoute, notFound } from '@tanstack/react-router'
 import type { Feature } from '../../frame/feature.ts'
 import { requireModul, requireSitzung } from '../../frame/guards.ts'
 import { pageWithRoom } from '../../frame/page.ts'
-import { shell, user } from '../../frame/root.ts'
+import { root, shell, user } from '../../frame/root.ts'
 import { needTopics } from '../../platform/language.ts'
 import { Stay } from '../leseraum/slots.ts'
 import { Aufenthalt } from './components/later.ts'
@@ -28,8 +28,10 @@ const routes = [
     ...pageWithRoom(() => import('./pages/PlatzPage.tsx'), 'PlatzPage'),
   }),
   createRoute({
-    getParentRoute: () => around,
+    // Nobody is signed in at a display.
+    getParentRoute: () => root,
     path: '/platz/$id/anzeige',
+    beforeLoad: () => needTopics('ankunft', 'anzeigegeraet'),
     ...pageWithRoom(async () => (await import('./latePages.ts')).anzeigePage(), 'AnzeigePage'),
   }),
   createRoute({

@@ -4,9 +4,11 @@ import { domainOf, originOf } from '../../../platform/sitzung/origin.ts'
 import { planOfSeat } from '../../grundriss/plan.ts'
 import { codeAddress, readCoded, shownCode } from './platzcode.ts'
 
+/** Who looks at a display does not matter to what it shows. */
+type Shows = Pick<Call, 'tx' | 'deps' | 'konfiguration' | 'now'>
+
 /** What a display at a seat shows now. */
-export async function showAnzeige(call: Call, id: string) {
-  const { tx, deps, konfiguration, now } = call
+export async function showAnzeige({ tx, deps, konfiguration, now }: Shows, id: string) {
   const [seat, plan] = await Promise.all([readCoded(tx, id), planOfSeat({ tx, konfiguration }, id)])
   const leseraum = plan?.byId.get(id)
   if (!seat || !plan || !leseraum) return refuse({ status: 404, code: 'nichtGefunden' })

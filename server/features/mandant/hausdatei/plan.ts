@@ -12,7 +12,7 @@ export interface HausTable {
 }
 
 /**
- * What stays: what would act twice (answers under keys, mails, pending questions with their links, addresses of calendars), what is gone in a
+ * What stays: what would act twice (answers under keys, mails, pending questions with their links, addresses of calendars, tokens of screens), what is gone in a
  * day anyway (exports, imports), and what means this database alone (marks, places in the feed).
  */
 export const LEFT_OUT: readonly string[] = [
@@ -21,6 +21,7 @@ export const LEFT_OUT: readonly string[] = [
   'leseraum_einladung',
   'kalender_link',
   'geraet',
+  'anzeigegeraet',
   'ausfuhr',
   'einfuhr',
   'einfuhr_zeile',

@@ -41,6 +41,11 @@ export function serveDocs(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     in: 'cookie',
     name: 'platzwart.session_token',
   })
+  app.openAPIRegistry.registerComponent('securitySchemes', 'anzeigegeraet', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'platzwart.anzeigegeraet',
+  })
   let document: Document | null = null
   const read = () => {
     document ??= app.getOpenAPI31Document({

@@ -1,38 +1,68 @@
 // @vitest-environment happy-dom
-import { showAnzeige } from '@platzwart/contract/operations/leseraum/ankunft'
-import { expect, test } from 'vitest'
+import * as wire from '@platzwart/contract/operations/anzeigegeraet'
+import { showAnzeige, showEigeneAnzeige } from '@platzwart/contract/operations/leseraum/ankunft'
+import { idOf } from '@platzwart/contract/testing/filled'
+import { act } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { all, click, eventually, find, said } from '../../../testing/find.ts'
 import { visitApp } from '../../../testing/house.tsx'
 import { SEAT } from '../../../testing/leseraum.ts'
 import { answer, refuse } from '../../../testing/server.ts'
 
 const at = `/platz/${SEAT.fenster}/anzeige`
-const shown = (code: string) =>
-  answer(showAnzeige, { bezeichnung: 'A-1', adresse: `https://haus.example/platz/x?code=${code}` })
+const geraet = { id: idOf(7), art: 'anzeige', ziel: SEAT.fenster, name: 'Am Fenster' }
+const is = answer(wire.reportAnzeigegeraet, { geraet })
+const isNone = answer(wire.reportAnzeigegeraet, { geraet: null })
+const adresse = (code: string) => ({
+  bezeichnung: 'A-1',
+  adresse: `https://haus.example/platz/x?code=${code}`,
+})
+const shown = (code: string) => answer(showEigeneAnzeige, adresse(code))
 const drawn = () => find('img', 'Code für A-1').querySelector('path')?.getAttribute('d')
+const guest = { rechte: null } as const
 
-test('The display beside a seat shows its code, says what it is for and names the seat', async () => {
-  await visitApp(at, { answers: [shown('eins')] })
+/** The stream of a screen, at which a test says that there is news. */
+class Stream {
+  static open: Stream[] = []
+  onmessage: (() => void) | null = null
+  constructor() {
+    Stream.open.push(this)
+  }
+  close() {
+    Stream.open = Stream.open.filter((one) => one !== this)
+  }
+}
+
+beforeEach(() => {
+  Stream.open = []
+  vi.stubGlobal('EventSource', Stream)
+})
+
+const begun = (code: string) => answer(wire.startKopplung, { code, bis: '2027-03-10T09:17:00Z' })
+const lage = (stand: 'wartet' | 'gekoppelt' | 'vorbei') => answer(wire.takeKopplung, { lage: stand })
+
+test('A paired screen shows its code with nobody signed in, says what it is for and names the seat', async () => {
+  await visitApp(at, { ...guest, answers: [is, shown('eins')] })
   await eventually(() => expect(find('heading', 'Platz A-1')).toBeDefined())
   expect(said()).toContain('Der Code wechselt alle 30 Sekunden.')
   expect(drawn()).toMatch(/^M\d+ \d+h1v1h-1z/)
 })
 
 test('The next code is another picture', async () => {
-  const { server, queryClient } = await visitApp(at, { answers: [shown('eins')] })
+  const { server, queryClient } = await visitApp(at, { ...guest, answers: [is, shown('eins')] })
   await eventually(() => expect(drawn()).toBeDefined())
   const before = drawn()
   server.now(shown('zwei'))
-  await queryClient.invalidateQueries({ queryKey: ['anzeige', SEAT.fenster] })
+  await queryClient.invalidateQueries({ queryKey: ['eigeneAnzeige'] })
   await eventually(() => expect(drawn()).not.toBe(before))
 })
 
 test('A display that may show no code says why, and shows an old one no longer', async () => {
-  const { server, queryClient } = await visitApp(at, { answers: [shown('eins')] })
+  const { server, queryClient } = await visitApp(at, { ...guest, answers: [is, shown('eins')] })
   await eventually(() => expect(drawn()).toBeDefined())
   const detail = 'Diesen Platz gibt es nicht mehr.'
-  server.now(refuse(showAnzeige, { status: 404, code: 'nichtGefunden', detail }))
-  await queryClient.invalidateQueries({ queryKey: ['anzeige', SEAT.fenster] })
+  server.now(refuse(showEigeneAnzeige, { status: 404, code: 'nichtGefunden', detail }))
+  await queryClient.invalidateQueries({ queryKey: ['eigeneAnzeige'] })
   await eventually(() => expect(said(find('alert'))).toContain(detail))
   expect(all('img', 'Code für A-1')).toEqual([])
   server.now(shown('drei'))
@@ -41,13 +71,78 @@ test('A display that may show no code says why, and shows an old one no longer',
   expect(all('alert')).toEqual([])
 })
 
-test('It is in English as well', async () => {
-  await visitApp(at, { answers: [shown('eins')], language: 'en' })
-  await eventually(() => expect(said()).toContain('The code changes every 30 seconds.'))
+test('Without a network it shows its code as long as that is taken, says since when, and goes on by itself', async () => {
+  const { server, queryClient } = await visitApp(at, { ...guest, answers: [is, shown('eins')] })
+  await eventually(() => expect(drawn()).toBeDefined())
+  server.now(refuse(showEigeneAnzeige, { status: 502, code: 'server.fehler' }))
+  await queryClient.invalidateQueries({ queryKey: ['eigeneAnzeige'] })
+  await eventually(() => expect(said()).toMatch(/Keine Verbindung seit \d\d:\d\d Uhr/))
+  expect(drawn()).toBeDefined()
+  // It was read a minute before.
+  const data = { ...(queryClient.getQueryData(['eigeneAnzeige']) as object) }
+  const before = Number(queryClient.getQueryState(['eigeneAnzeige'])?.dataUpdatedAt) - 61_000
+  await act(async () => {
+    queryClient.setQueryData(['eigeneAnzeige'], data, { updatedAt: before })
+  })
+  await queryClient.invalidateQueries({ queryKey: ['eigeneAnzeige'] })
+  await eventually(() => expect(all('img', 'Code für A-1')).toEqual([]))
+  server.now(shown('zwei'))
+  await queryClient.invalidateQueries({ queryKey: ['eigeneAnzeige'] })
+  await eventually(() => expect(drawn()).toBeDefined())
+  expect(said()).not.toContain('Keine Verbindung')
 })
 
-test('Where a house has neither reading rooms nor workspaces there is no such page', async () => {
-  await visitApp(at, { answers: [shown('eins')], module: ['fahrzeugbuchung'] })
+test('A screen that was disconnected shows another code to pair it by, at once', async () => {
+  const { server } = await visitApp(at, {
+    ...guest,
+    answers: [is, shown('eins'), begun('BCDF-GHJK'), lage('wartet')],
+  })
+  await eventually(() => expect(drawn()).toBeDefined())
+  server.now(isNone, refuse(showEigeneAnzeige, { status: 401, code: 'anzeigegeraet.ungueltig' }))
+  for (const stream of Stream.open) stream.onmessage?.()
+  await eventually(() => expect(said()).toContain('BCDF-GHJK'))
   expect(all('img', 'Code für A-1')).toEqual([])
-  expect(said()).not.toContain('Der Code wechselt')
+  expect(Stream.open).toEqual([])
+})
+
+test('With nobody signed in a screen shows its code until somebody has entered it, and then its seat', async () => {
+  const answers = [isNone, begun('BCDF-GHJK'), lage('wartet'), shown('eins')]
+  const { server, queryClient } = await visitApp(at, { ...guest, answers })
+  await eventually(() => expect(said()).toContain('BCDF-GHJK'))
+  expect(find('heading', 'Bildschirm koppeln')).toBeDefined()
+  expect(said()).toMatch(/Gilt bis \d\d:\d\d Uhr/)
+  expect(server.asked(wire.startKopplung)[0]?.body).toEqual({ art: 'anzeige', ziel: SEAT.fenster })
+  server.now(lage('gekoppelt'), is)
+  await queryClient.invalidateQueries({ queryKey: ['abholung'] })
+  await eventually(() => expect(drawn()).toBeDefined())
+})
+
+test('A code that is over makes way for the next one', async () => {
+  const answers = [isNone, begun('BCDF-GHJK'), lage('wartet')]
+  const { server, queryClient } = await visitApp(at, { ...guest, answers })
+  await eventually(() => expect(said()).toContain('BCDF-GHJK'))
+  server.now(begun('LMNP-QRST'), lage('vorbei'))
+  await queryClient.invalidateQueries({ queryKey: ['abholung'] })
+  await eventually(() => expect(said()).toContain('LMNP-QRST'))
+  expect(said()).not.toContain('BCDF-GHJK')
+})
+
+test('A screen for another seat goes to its own', async () => {
+  const elsewhere = answer(wire.reportAnzeigegeraet, { geraet: { ...geraet, ziel: idOf(99) } })
+  const { router } = await visitApp(at, { ...guest, answers: [elsewhere, shown('eins')] })
+  await eventually(() => expect(router.state.location.pathname).toBe(`/platz/${idOf(99)}/anzeige`))
+})
+
+test('Who looks after seats sees what it would be, and is told how to pair a screen', async () => {
+  const answers = [isNone, answer(showAnzeige, adresse('eins'))]
+  const { server } = await visitApp(at, { rechte: ['objekt_pflege'], answers })
+  await eventually(() => expect(drawn()).toBeDefined())
+  expect(said()).toContain('Nur eine Vorschau')
+  expect(find('link', 'Anzeigegeräte verwalten').getAttribute('href')).toBe('/admin/anzeigegeraete')
+  expect(server.asked(wire.startKopplung)).toEqual([])
+})
+
+test('It is in English as well', async () => {
+  await visitApp(at, { ...guest, answers: [isNone, begun('BCDF-GHJK'), lage('wartet')], language: 'en' })
+  await eventually(() => expect(said()).toContain('Enter this code in the administration under “Displays”:'))
 })

@@ -1,0 +1,142 @@
+import { liveAnzeigegeraet } from '@platzwart/contract/operations/anzeigegeraet'
+import { showEigeneAnzeige } from '@platzwart/contract/operations/leseraum/ankunft'
+import { live } from '@platzwart/contract/operations/live'
+import { HOUSE_HEADER } from '@platzwart/contract/paths'
+import { beforeAll, expect, it } from 'vitest'
+import { pairedScreen, type Screen } from '../../testing/anzeigegeraet.ts'
+import { createTestFlotte } from '../../testing/fahrzeug.ts'
+import { type DocumentedOperation, documentedOperations, House, sampleOf } from '../../testing/samples.ts'
+import { app, haus, hausSuite, MONDAY } from '../../testing/suites/haus.ts'
+import { uuidv7 } from '../database/uuid.ts'
+import { POLICIES } from './policy.ts'
+
+hausSuite(MONDAY)
+
+let house: House
+let screen: Screen
+let operations: readonly DocumentedOperation[]
+
+beforeAll(async () => {
+  await haus.scoped(async (tx) => {
+    await tx.raw("update mandant set module = array_append(module, 'arbeitswelt') where id = $1", [haus.id])
+    for (const [option, wert] of [
+      ['leseraum.maxBuchungenProWoche', '0'],
+      ['leseraum.mehrerePlaetzeGleichzeitig', 'true'],
+    ])
+      await tx.raw(
+        'insert into einstellung_wert (mandant_id, id, option_name, wert) values ($1, $2, $3, $4)',
+        [haus.id, uuidv7(), option, wert],
+      )
+  })
+  house = new House(app, haus, await createTestFlotte(app, haus))
+  screen = (await pairedScreen(app, haus)).screen
+  operations = await documentedOperations(app)
+})
+
+const policyOf = ({ operationId }: DocumentedOperation) => POLICIES.get(operationId)
+/** What there is for screens of whichever kind, and of this one. */
+const MAY = new Set([liveAnzeigegeraet.id, showEigeneAnzeige.id])
+/** Of these the answer does not end. */
+const STREAMS = new Set<string>([live.path, liveAnzeigegeraet.path])
+
+/** A number that every change of the house raises. */
+async function changes(): Promise<number> {
+  const { rows } = await haus.scoped((tx) =>
+    tx.raw<{ n: string }>(
+      `select (select count(*) from protokoll where mandant_id = $1) + (select stand from mandant where id = $1)
+        + (select count(*) from anzeigegeraet where mandant_id = $1) as n`,
+      [haus.id],
+    ),
+  )
+  return Number(rows[0]?.n)
+}
+
+it('A screen may ask what its kind declares, and what every screen may', () => {
+  const asked = operations.filter((one) => policyOf(one)?.who === 'anzeigegeraet')
+  expect(asked.map(({ operationId }) => operationId).sort()).toEqual([...MAY].sort())
+  // Everything of a kind says which; a kind that declares nothing has nothing.
+  expect(
+    policyOf(asked.find(({ path }) => path === showEigeneAnzeige.path) as DocumentedOperation)?.arten,
+  ).toEqual(['anzeige'])
+})
+
+it('A screen reaches exactly its operations: every other one that is not open to everybody is closed to it, and it changes nothing', async () => {
+  expect(operations.length).toBeGreaterThan(200)
+  const wrong: string[] = []
+  for (const operation of operations) {
+    if (STREAMS.has(operation.path)) continue
+    const open = policyOf(operation)?.who === 'offen'
+    const { path, query, method, headers, ...request } = await sampleOf(operation, house)
+    const ask = (cookie: string) =>
+      app.request(`${path}${query}`, {
+        ...request,
+        method,
+        host: haus.host,
+        headers: { ...headers, ...(cookie && { cookie }) },
+      })
+    const before = await changes()
+    const answer = await ask(screen.cookie)
+    const may = MAY.has(operation.operationId as never)
+    const expected = may ? operation.successes : open ? [] : [401]
+    if (!open && !expected.includes(answer.status))
+      wrong.push(`${operation.operationId}: ${answer.status}, not ${expected}`)
+    if (!open && (await changes()) !== before) wrong.push(`${operation.operationId}: changed something`)
+    if (!open && !may && String(answer.json.code) !== 'sitzung.keine')
+      wrong.push(`${operation.operationId}: ${answer.json.code}`)
+  }
+  expect(wrong).toEqual([])
+}, 600_000)
+
+/** Without what is another one each time: the request's id, and the moment. */
+const said = (text: string) => text.replaceAll(/"(instance|jetzt|serverzeit|now)":"[^"]*",?/g, '')
+
+it('What is open to everybody says no more to a screen than to a guest, but what it is itself', async () => {
+  const same: string[] = []
+  const other: string[] = []
+  for (const operation of operations.filter(
+    (one) => policyOf(one)?.who === 'offen' && one.method === 'GET',
+  )) {
+    const { path, query } = await sampleOf(operation, house)
+    const ask = (cookie?: string) =>
+      app.request(`${path}${query}`, { host: haus.host, ...(cookie && { headers: { cookie } }) })
+    const [guest, asScreen] = [await ask(), await ask(screen.cookie)]
+    const list = guest.status === asScreen.status && said(guest.text) === said(asScreen.text) ? same : other
+    list.push(operation.operationId)
+  }
+  expect(same.length).toBeGreaterThan(3)
+  expect(other).toEqual([])
+})
+
+it('Its token is no session: not for people’s changes, not in the place of one, not beside one of another person', async () => {
+  const token = screen.cookie.replace('platzwart.anzeigegeraet=', '')
+  for (const cookie of [
+    screen.cookie,
+    `platzwart.session_token=${token}`,
+    `platzwart.session_token=${encodeURIComponent(token)}`,
+  ]) {
+    const answer = await app.request(live.path, { host: haus.host, headers: { cookie } })
+    expect([answer.status, answer.json.code]).toEqual([401, 'sitzung.keine'])
+  }
+  for (const as of [haus.anna.token, haus.leitung.token]) {
+    const person = await app.request(showEigeneAnzeige.path, { host: haus.host, as })
+    expect([person.status, person.json.code]).toEqual([401, 'anzeigegeraet.keines'])
+  }
+})
+
+it('A screen of another kind has not what this one has', async () => {
+  const { screen: other, id } = await pairedScreen(app, haus)
+  await haus.scoped((tx) =>
+    tx.raw("update anzeigegeraet set art = 'kiosk' where mandant_id = $1 and id = $2", [haus.id, id]),
+  )
+  const answer = await other.ask(showEigeneAnzeige.path)
+  expect([answer.status, answer.json.code]).toEqual([403, 'anzeigegeraet.andereArt'])
+})
+
+it('It writes to no other site’s order', async () => {
+  const answer = await app.request('/api/kopplungen', {
+    host: haus.host,
+    body: { art: 'anzeige', ziel: uuidv7() },
+    headers: { origin: 'https://anderswo.example', cookie: screen.cookie, [HOUSE_HEADER]: haus.id },
+  })
+  expect([answer.status, answer.json.code]).toEqual([403, 'anfrage.herkunft'])
+})

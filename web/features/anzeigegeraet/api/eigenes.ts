@@ -1,0 +1,49 @@
+import * as wire from '@platzwart/contract/operations/anzeigegeraet'
+import { queryOptions } from '@tanstack/react-query'
+import { ask } from '../../../platform/api.ts'
+import { ownBuild } from '../../../platform/version.ts'
+
+const REPORT_MS = 60_000
+/** While its code stands there somebody is about to enter it. */
+const WAIT_MS = 3_000
+
+/** A screen is left alone: what fails once is asked again by itself, with a network or without, seen or not. */
+const ALONE = {
+  networkMode: 'always',
+  refetchIntervalInBackground: true,
+  throwOnError: false,
+  staleTime: 0,
+} as const
+
+export const EIGENES = ['eigenesAnzeigegeraet'] as const
+
+/** What this browser is as a screen; by asking it says that it is there, and what it runs. */
+export const eigenesOptions = queryOptions({
+  ...ALONE,
+  queryKey: EIGENES,
+  queryFn: ({ signal }) => {
+    const fassung = ownBuild()
+    return ask(wire.reportAnzeigegeraet, { draft: fassung === '' ? {} : { fassung }, signal })
+  },
+  refetchInterval: REPORT_MS,
+})
+
+export const kopplungOptions = (art: string, ziel: string) =>
+  queryOptions({
+    ...ALONE,
+    queryKey: ['kopplung', art, ziel],
+    queryFn: ({ signal }) => ask(wire.startKopplung, { draft: { art, ziel }, signal }),
+    // Again until there is one.
+    refetchInterval: ({ state }) => (state.status === 'error' ? WAIT_MS * 5 : false),
+    refetchOnWindowFocus: false,
+  })
+
+/** Whether the code was entered. */
+export const abholungOptions = (code: string | undefined) =>
+  queryOptions({
+    ...ALONE,
+    queryKey: ['abholung', code],
+    queryFn: ({ signal }) => ask(wire.takeKopplung, { signal }),
+    enabled: code !== undefined,
+    refetchInterval: WAIT_MS,
+  })

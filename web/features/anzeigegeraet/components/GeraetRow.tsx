@@ -1,0 +1,153 @@
+import { Badge, Button } from '@mantine/core'
+import type { AnzeigegeraetView } from '@platzwart/contract/anzeigegeraet'
+import { ANZEIGEGERAET_NAME_MAX } from '@platzwart/domain/anzeigegeraet/kopplungscode'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMinute } from '../../../platform/clock.ts'
+import { formatMoment } from '../../../platform/format.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { ownBuild } from '../../../platform/version.ts'
+import { useAct } from '../../../ui/act/useAct.ts'
+import { Fields } from '../../../ui/form/Field.tsx'
+import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { text } from '../../../ui/form/text.tsx'
+import { useForm } from '../../../ui/form/useForm.ts'
+import pflege from '../../../ui/pflege/pflege.module.css'
+import { useZone } from '../../sitzung/api/start.ts'
+import { ANZEIGEGERAETE, renameAnzeigegeraet, revokeAnzeigegeraet } from '../api/anzeigegeraete.ts'
+
+/** A screen says once a minute that it is there; one that has left out two of them is not. */
+const SILENT_MINUTES = 3
+
+interface GeraetProps {
+  readonly geraet: AnzeigegeraetView
+}
+
+/** One screen: where it stands, whether it is there, and what can be done with it. */
+export function GeraetRow({ geraet }: GeraetProps) {
+  const { t } = useTranslation('anzeigegeraet')
+  const [doing, setDoing] = useState<'rename' | 'revoke' | null>(null)
+  const { id, name } = geraet
+  const revoke = useAct({
+    send: (_: null, key) => revokeAnzeigegeraet(id, key),
+    says: () => t('liste.getrennt', { name }),
+    refreshes: [ANZEIGEGERAETE],
+  })
+  if (doing === 'rename')
+    return (
+      <li className={pflege.row}>
+        <Rename geraet={geraet} onEnd={() => setDoing(null)} />
+      </li>
+    )
+  return (
+    <li className={pflege.row}>
+      <Facts geraet={geraet} asked={doing === 'revoke'} />
+      <div className={pflege.buttons}>
+        {doing === 'revoke' ? (
+          <>
+            <Button data-focus-target loading={revoke.busy} onClick={() => revoke.start(null)}>
+              {t('liste.trennenJa')}
+            </Button>
+            <Button variant="default" onClick={() => setDoing(null)}>
+              {t('liste.abbrechen')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button
+              variant="default"
+              aria-label={t('liste.umbenennenName', { name })}
+              onClick={() => setDoing('rename')}
+            >
+              {t('liste.umbenennen')}
+            </Button>
+            <Button
+              variant="default"
+              aria-label={t('liste.trennenName', { name })}
+              onClick={() => setDoing('revoke')}
+            >
+              {t('liste.trennen')}
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Facts({ geraet, asked }: GeraetProps & { readonly asked: boolean }) {
+  const { t } = useTranslation('anzeigegeraet')
+  const zone = useZone()
+  const now = useMinute()
+  const { name, platz, ort, gekoppelt, kontakt, fassung } = geraet
+  const moment = (instant: string) => formatMoment(Temporal.Instant.from(instant), zone)
+  const seen = kontakt === null ? null : Temporal.Instant.from(kontakt)
+  const there = seen !== null && seen.until(now).total('minutes') < SILENT_MINUTES
+  return (
+    <div className={pflege.words}>
+      <strong>{name}</strong>
+      <span>{platz === null ? t('liste.ohneOrt') : t('liste.ort', { platz, ort: ort ?? '' })}</span>
+      <span>
+        <Badge variant="light" color={there ? 'lampe' : 'gray'}>
+          {t(there ? 'liste.da' : seen === null ? 'liste.nie' : 'liste.weg')}
+        </Badge>
+      </span>
+      {asked ? (
+        <span>{t('liste.frage')}</span>
+      ) : (
+        <>
+          <span className={pflege.quiet}>
+            {kontakt === null
+              ? t('liste.seit', { wann: moment(gekoppelt) })
+              : t('liste.zuletzt', { wann: moment(kontakt) })}
+          </span>
+          {fassung !== null && (
+            <span className={pflege.quiet}>
+              {fassung === ownBuild() ? t('liste.aktuell') : t('liste.fassung', { fassung })}
+            </span>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Rename({ geraet, onEnd }: GeraetProps & { readonly onEnd: () => void }) {
+  const { t } = useTranslation('anzeigegeraet')
+  const queryClient = useQueryClient()
+  // From what was read when it began.
+  const [{ id, version }] = useState(geraet)
+  const form = useForm({
+    start: { name: geraet.name },
+    which: id,
+    fields: {
+      name: text({
+        label: t('neu.name'),
+        missing: t('liste.nameFehlt'),
+        max: ANZEIGEGERAET_NAME_MAX,
+        autoComplete: 'off',
+        first: true,
+      }),
+    },
+    send: ({ name }, { key }) => renameAnzeigegeraet({ id, version, name }, key),
+    says: ({ name }) => t('liste.umbenannt', { name }),
+    onDone: async () => {
+      await queryClient.invalidateQueries({ queryKey: [...ANZEIGEGERAETE] })
+      onEnd()
+    },
+    onFailed: () => queryClient.invalidateQueries({ queryKey: [...ANZEIGEGERAETE] }),
+  })
+  return (
+    <FormBox form={form} className={pflege.form}>
+      <Fields form={form} />
+      <FormFailure />
+      <Actions>
+        <Submit>{t('liste.speichern')}</Submit>
+        <Button variant="default" onClick={onEnd}>
+          {t('liste.abbrechen')}
+        </Button>
+      </Actions>
+    </FormBox>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { formatUhrzeit } from '../../../platform/format.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { useZone } from '../../sitzung/api/start.ts'
+import classes from './Screen.module.css'
+
+/** The whole of a screen: nothing of the house around it, because nobody is signed in. */
+export function Stage({ children }: { readonly children: ReactNode }) {
+  return (
+    <main id="inhalt" tabIndex={-1} className={classes.stage}>
+      {children}
+    </main>
+  )
+}
+
+/** Said as long as there is no network. @param since milliseconds since the epoch; 0: there never was one */
+export function NoNetwork({ since }: { readonly since: number }) {
+  const { t } = useTranslation('anzeigegeraet')
+  const zone = useZone()
+  return (
+    <Note kind="hint">
+      {since === 0
+        ? t('schirm.ohneNetz')
+        : t('schirm.ohneNetzSeit', {
+            zeit: formatUhrzeit(Temporal.Instant.fromEpochMilliseconds(since), zone),
+          })}
+    </Note>
+  )
+}

@@ -1,0 +1,1 @@
+export const anzeigegeraetePage = () => import('./pages/AnzeigegeraetePage.tsx')
