@@ -27,14 +27,14 @@ export const kopplungslageSchema = z
   })
   .openapi('PairingState')
 
-export const meldungSchema = z
+export const anzeigegeraetReportSchema = z
   .object({
     fassung: given(40, 1).optional().openapi({ description: 'The build of the app that the screen shows.' }),
   })
   .strict()
   .openapi('ScreenReport')
 
-export const eigenesAnzeigegeraetSchema = z
+export const ownAnzeigegeraetSchema = z
   .object({
     geraet: z
       .object({ id: uuid, art: z.string(), ziel: uuid, name: z.string() })

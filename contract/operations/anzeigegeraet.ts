@@ -3,12 +3,12 @@ import {
   anzeigegeraetChangeSchema,
   anzeigegeraeteSchema,
   anzeigegeraetPairSchema,
+  anzeigegeraetReportSchema,
   anzeigegeraetSchema,
-  eigenesAnzeigegeraetSchema,
   kopplungSchema,
   kopplungscodeSchema,
   kopplungslageSchema,
-  meldungSchema,
+  ownAnzeigegeraetSchema,
 } from '../anzeigegeraet.ts'
 import { bytes, del, get, json, post, put } from '../operation.ts'
 import { given } from '../schema.ts'
@@ -32,8 +32,8 @@ export const reportAnzeigegeraet = post('reportAnzeigegeraet', '/api/anzeigegera
   tag: 'anzeigegeraet',
   summary:
     'A screen says that it is there and what it runs, and is told what it is; its cookie is kept for longer.',
-  body: meldungSchema,
-  answers: { 200: json(eigenesAnzeigegeraetSchema, 'What it is.') },
+  body: anzeigegeraetReportSchema,
+  answers: { 200: json(ownAnzeigegeraetSchema, 'What it is.') },
 })
 
 export const liveAnzeigegeraet = get('liveAnzeigegeraet', '/api/anzeigegeraet/live', {

@@ -78,6 +78,7 @@ const ENTRY: Readonly<Record<PageName, string | null>> = {
   adminAusstattung: 'ausstattung',
   adminAufbewahrung: 'aufbewahrung',
   adminAnlage: 'anlage',
+  adminAnzeigegeraete: 'anzeigegeraete',
   adminSonderoeffnungszeiten: 'sonderoeffnungszeiten',
   adminAuslastung: 'auslastung',
   adminAuswertung: 'auswertung',

@@ -1,17 +1,20 @@
-import * as wire from '@platzwart/contract/operations/live'
+import { liveAnzeigegeraet } from '@platzwart/contract/operations/anzeigegeraet'
+import { live } from '@platzwart/contract/operations/live'
 import { expect, type Page, type Request } from '@playwright/test'
 
 /** What each page has asked for and not yet been answered. */
 const underWay = new WeakMap<Page, Set<Request>>()
 
-/** Notes from now on what this page waits for. The stream of live news never ends, and is waited for by nobody. */
+const STREAMS: readonly string[] = [live.path, liveAnzeigegeraet.path]
+
+/** Notes from now on what this page waits for. A stream of live news never ends, and is waited for by nobody. */
 export function followRequests(page: Page): void {
   const asked = new Set<Request>()
   underWay.set(page, asked)
   page.on('request', (request) => {
     // A new document has forgotten what the one before was waiting for.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) asked.clear()
-    if (new URL(request.url()).pathname !== wire.live.path) asked.add(request)
+    if (!STREAMS.includes(new URL(request.url()).pathname)) asked.add(request)
   })
   page.on('requestfinished', (request) => asked.delete(request))
   page.on('requestfailed', (request) => asked.delete(request))

@@ -13,7 +13,7 @@ export interface Anzeigegeraet {
 }
 
 /** What a screen shows, as people call it, and where that is. */
-export interface Ziel {
+export interface Target {
   readonly name: string
   readonly ort: string
 }
@@ -24,10 +24,10 @@ export interface AnzeigegeraetArt {
   /** Where it stands what a screen of the kind shows: a column of the table that refers to it. */
   readonly column: 'leseraum_id'
   /** Those of these ids that the house has. */
-  readonly readZiele: (
+  readonly readTargets: (
     call: { readonly tx: Tx; readonly konfiguration: Konfiguration },
     ids: readonly string[],
-  ) => Promise<ReadonlyMap<string, Ziel>>
+  ) => Promise<ReadonlyMap<string, Target>>
   /** Made by `serveAnzeigegeraet`. */
   readonly serves: readonly Served[]
   /** Whether a change of the house concerns what a screen shows, which then reads anew. It is told no more than that. */

@@ -2,7 +2,7 @@ import { constantsOf, nameOf, nodesOf, plain, programOf, walk } from './syntax.t
 import { type Check, isTest, type Tree } from './tree.ts'
 
 const METHODS = ['get', 'post', 'put', 'patch', 'del']
-const SERVERS = ['serve', 'serveBytes', 'answer', 'answerHaus', 'answerVerzeichnis']
+const SERVERS = ['serve', 'serveBytes', 'serveAnzeigegeraet', 'answer', 'answerHaus', 'answerVerzeichnis']
 const DECLARED_IN = 'contract/operations/'
 /** The calls of sign-in: a library serves them under paths of its own. */
 const ANSWERED_BY_LIBRARY = 'contract/operations/sitzung.ts'

@@ -99,7 +99,7 @@ export const showAnzeige = get('showAnzeige', '/api/leseraeume/{id}/anzeige', {
   answers: { 200: json(anzeigeSchema, 'The address in it, and until when.') },
 })
 
-export const showEigeneAnzeige = get('showEigeneAnzeige', '/api/anzeigegeraet/anzeige', {
+export const readAnzeige = get('readAnzeige', '/api/anzeigegeraet/anzeige', {
   tag: 'leseraum',
   summary: 'What the display that asks shows now: the code of its own seat.',
   answers: { 200: json(anzeigeSchema, 'The address in it, and until when.') },

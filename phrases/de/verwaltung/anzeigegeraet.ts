@@ -46,7 +46,6 @@ export const anzeigegeraet = {
     titel: 'Bildschirm koppeln',
     anleitung: 'Diesen Code in der Verwaltung unter „Anzeigegeräte“ eingeben:',
     gilt: 'Gilt bis {{zeit}} Uhr. Danach steht hier ein neuer.',
-    code: 'Code: {{code}}',
     ohneNetz: 'Keine Verbindung. Es geht von selbst weiter.',
     ohneNetzSeit: 'Keine Verbindung seit {{zeit}} Uhr. Es geht von selbst weiter.',
   },

@@ -47,7 +47,6 @@ export const anzeigegeraet: Shape<typeof German> = {
     titel: 'Pair a screen',
     anleitung: 'Enter this code in the administration under “Displays”:',
     gilt: 'Holds until {{zeit}}. A new one stands here after that.',
-    code: 'Code: {{code}}',
     ohneNetz: 'No connection. It goes on by itself.',
     ohneNetzSeit: 'No connection since {{zeit}}. It goes on by itself.',
   },

@@ -1,6 +1,6 @@
 import { address } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/anzeigegeraet'
-import { showAnkunft, showEigeneAnzeige } from '@platzwart/contract/operations/leseraum/ankunft'
+import { readAnzeige, showAnkunft } from '@platzwart/contract/operations/leseraum/ankunft'
 import { KEPT, keptHours } from '@platzwart/domain/datenschutz/kept'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { enterCode, pairedScreen, revokeScreen, Screen } from '../../testing/anzeigegeraet.ts'
@@ -14,7 +14,7 @@ const seat = () => haus.seats[0] ?? ''
 const WRONG = 'BBBB-BBBB'
 
 const waiting = (at = haus, ziel = seat()) => new Screen(app, at.host, ziel)
-const shown = (screen: Screen, more = {}) => screen.ask(showEigeneAnzeige.path, undefined, more)
+const shown = (screen: Screen, more = {}) => screen.ask(readAnzeige.path, undefined, more)
 const listed = async (at = haus) => {
   const answer = await app.request(wire.listAnzeigegeraete.path, { as: at.leitung.token, host: at.host })
   return answer.json as unknown as Record<string, unknown>[]
@@ -267,7 +267,7 @@ describe('between houses', () => {
       [mine[0], mine[1], mine[2]],
     ]) {
       const headers = { cookie: `platzwart.anzeigegeraet=${mixed.join('.')}` }
-      const answer = await app.request(showEigeneAnzeige.path, { host: haus.host, headers })
+      const answer = await app.request(readAnzeige.path, { host: haus.host, headers })
       expect([answer.status, answer.json.code]).toEqual([401, 'anzeigegeraet.keines'])
     }
   })

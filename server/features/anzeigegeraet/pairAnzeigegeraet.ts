@@ -54,7 +54,7 @@ export async function pairAnzeigegeraet(
     return refuse({ status: 409, code: 'kopplung.benutzt' })
   }
   const kind = call.deps.anzeigegeraete.find((one) => one.art === found.art && isOn(call, one))
-  const ziel = (await kind?.readZiele(call, [found.ziel]))?.get(found.ziel)
+  const ziel = (await kind?.readTargets(call, [found.ziel]))?.get(found.ziel)
   // A screen of another house: what it is to show is not here.
   if (kind === undefined || ziel === undefined) return wrong('kopplung.codeFalsch')
   const called = (name || ziel.name).slice(0, ANZEIGEGERAET_NAME_MAX)

@@ -1,5 +1,5 @@
 import type { AnzeigegeraetView } from '@platzwart/contract/anzeigegeraet'
-import type { Ziel } from '../../platform/anzeigegeraetArt.ts'
+import type { Target } from '../../platform/anzeigegeraetArt.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
 
@@ -30,13 +30,16 @@ export function lockAnzeigegeraet(tx: Tx, id: string): Promise<AnzeigegeraetRow 
 }
 
 /** What these screens show, by its id; what is there no more is left out. */
-async function readZiele(call: Call, rows: readonly AnzeigegeraetRow[]): Promise<ReadonlyMap<string, Ziel>> {
+async function readTargets(
+  call: Call,
+  rows: readonly AnzeigegeraetRow[],
+): Promise<ReadonlyMap<string, Target>> {
   const byArt = Map.groupBy(rows, ({ art }) => art)
   const found = await Promise.all(
     [...byArt].map(async ([art, of]) => {
       const kind = call.deps.anzeigegeraete.find((one) => one.art === art)
       const ids = [...new Set(of.map(({ ziel }) => ziel))]
-      return kind ? [...(await kind.readZiele(call, ids))] : []
+      return kind ? [...(await kind.readTargets(call, ids))] : []
     }),
   )
   return new Map(found.flat())
@@ -47,7 +50,7 @@ export async function showAnzeigegeraete(
   call: Call,
   rows: readonly AnzeigegeraetRow[],
 ): Promise<AnzeigegeraetView[]> {
-  const ziele = await readZiele(call, rows)
+  const ziele = await readTargets(call, rows)
   return rows.map(({ ziel, gekoppelt, kontakt, ...row }) => ({
     ...row,
     platz: ziele.get(ziel)?.name ?? null,

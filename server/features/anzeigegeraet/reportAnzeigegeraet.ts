@@ -1,4 +1,4 @@
-import type { meldungSchema } from '@platzwart/contract/anzeigegeraet'
+import type { anzeigegeraetReportSchema } from '@platzwart/contract/anzeigegeraet'
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { ready } from '../../platform/database/tx.ts'
@@ -23,7 +23,7 @@ const NO_SCREEN = new Set<string>(['anzeigegeraet.keines', 'anzeigegeraet.unguel
 /** A screen says that it is there, and hears what it is. Whoever is none hears that. */
 export const reportAnzeigegeraet =
   ({ deps }: Frame) =>
-  async (c: Context<AppEnv>, { fassung }: z.output<typeof meldungSchema>): Promise<Response> => {
+  async (c: Context<AppEnv>, { fassung }: z.output<typeof anzeigegeraetReportSchema>): Promise<Response> => {
     const token = readAnzeigegeraetCookie(c.req.header('cookie'), deps)
     const asked = { token, hostMandantId: c.get('hostMandantId'), requestId: c.get('requestId') }
     try {

@@ -1,5 +1,5 @@
 import { liveAnzeigegeraet } from '@platzwart/contract/operations/anzeigegeraet'
-import { showEigeneAnzeige } from '@platzwart/contract/operations/leseraum/ankunft'
+import { readAnzeige } from '@platzwart/contract/operations/leseraum/ankunft'
 import { live } from '@platzwart/contract/operations/live'
 import { HOUSE_HEADER } from '@platzwart/contract/paths'
 import { beforeAll, expect, it } from 'vitest'
@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 const policyOf = ({ operationId }: DocumentedOperation) => POLICIES.get(operationId)
 /** What there is for screens of whichever kind, and of this one. */
-const MAY = new Set([liveAnzeigegeraet.id, showEigeneAnzeige.id])
+const MAY = new Set([liveAnzeigegeraet.id, readAnzeige.id])
 /** Of these the answer does not end. */
 const STREAMS = new Set<string>([live.path, liveAnzeigegeraet.path])
 
@@ -55,9 +55,9 @@ it('A screen may ask what its kind declares, and what every screen may', () => {
   const asked = operations.filter((one) => policyOf(one)?.who === 'anzeigegeraet')
   expect(asked.map(({ operationId }) => operationId).sort()).toEqual([...MAY].sort())
   // Everything of a kind says which; a kind that declares nothing has nothing.
-  expect(
-    policyOf(asked.find(({ path }) => path === showEigeneAnzeige.path) as DocumentedOperation)?.arten,
-  ).toEqual(['anzeige'])
+  expect(policyOf(asked.find(({ path }) => path === readAnzeige.path) as DocumentedOperation)?.arten).toEqual(
+    ['anzeige'],
+  )
 })
 
 it('A screen reaches exactly its operations: every other one that is not open to everybody is closed to it, and it changes nothing', async () => {
@@ -99,7 +99,8 @@ it('What is open to everybody says no more to a screen than to a guest, but what
     const { path, query } = await sampleOf(operation, house)
     const ask = (cookie?: string) =>
       app.request(`${path}${query}`, { host: haus.host, ...(cookie && { headers: { cookie } }) })
-    const [guest, asScreen] = [await ask(), await ask(screen.cookie)]
+    const guest = await ask()
+    const asScreen = await ask(screen.cookie)
     const list = guest.status === asScreen.status && said(guest.text) === said(asScreen.text) ? same : other
     list.push(operation.operationId)
   }
@@ -118,7 +119,7 @@ it('Its token is no session: not for people’s changes, not in the place of one
     expect([answer.status, answer.json.code]).toEqual([401, 'sitzung.keine'])
   }
   for (const as of [haus.anna.token, haus.leitung.token]) {
-    const person = await app.request(showEigeneAnzeige.path, { host: haus.host, as })
+    const person = await app.request(readAnzeige.path, { host: haus.host, as })
     expect([person.status, person.json.code]).toEqual([401, 'anzeigegeraet.keines'])
   }
 })
@@ -128,7 +129,7 @@ it('A screen of another kind has not what this one has', async () => {
   await haus.scoped((tx) =>
     tx.raw("update anzeigegeraet set art = 'kiosk' where mandant_id = $1 and id = $2", [haus.id, id]),
   )
-  const answer = await other.ask(showEigeneAnzeige.path)
+  const answer = await other.ask(readAnzeige.path)
   expect([answer.status, answer.json.code]).toEqual([403, 'anzeigegeraet.andereArt'])
 })
 

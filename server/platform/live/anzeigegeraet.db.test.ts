@@ -1,48 +1,19 @@
 import { address } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/anzeigegeraet'
 import { renewPlatzcodes } from '@platzwart/contract/operations/leseraum/ankunft'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pairedScreen, revokeScreen, type Screen } from '../../testing/anzeigegeraet.ts'
-import { type TestApp, testApp } from '../../testing/app.ts'
 import { leseraumDriver } from '../../testing/leseraum.ts'
-import { LiveReader } from '../../testing/liveReader.ts'
-import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
-import { type Served, serve } from '../../testing/serve.ts'
+import type { LiveReader } from '../../testing/liveReader.ts'
+import { app, haus, liveSuite, opened as openStream } from '../../testing/suites/live.ts'
 
 /** Within this a screen that was revoked shows nothing more. */
 const SECONDS = 8_000
 
-let app: TestApp
-let served: Served
-let haus: TestMandant
-const readers: LiveReader[] = []
-
-beforeAll(async () => {
-  app = await testApp('2026-11-23T08:00:00Z')
-  await app.start()
-  haus = await createTestMandant(app, 'haus')
-  served = await serve(app)
-})
-
-afterEach(async () => {
-  for (const reader of readers.splice(0)) reader.cut()
-  await expect.poll(() => app.deps.hub.subscribers).toBe(0)
-})
-
-afterAll(async () => {
-  await served.close()
-  await app.close()
-})
+liveSuite()
 
 async function opened(screen: Screen): Promise<LiveReader> {
-  const made = new LiveReader({
-    port: served.port,
-    host: haus.host,
-    cookie: screen.cookie,
-    path: wire.liveAnzeigegeraet.path,
-  })
-  readers.push(made)
-  const reader = await made.open()
+  const reader = await openStream({ cookie: screen.cookie, path: wire.liveAnzeigegeraet.path })
   expect(reader.status).toBe(200)
   return reader
 }

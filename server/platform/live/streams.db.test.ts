@@ -1,43 +1,18 @@
 import * as wire from '@platzwart/contract/operations/live'
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../testing/app.ts'
-import { LiveReader } from '../../testing/liveReader.ts'
-import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
-import { type Served, serve } from '../../testing/serve.ts'
+import { describe, expect, it } from 'vitest'
+import type { LiveReader } from '../../testing/liveReader.ts'
+import type { TestPerson } from '../../testing/mandant.ts'
+import { app, haus, liveSuite, opened as openStream } from '../../testing/suites/live.ts'
 import { uuidv7 } from '../database/uuid.ts'
 import { parsePosition } from './feed.ts'
 import { SEATS } from './seats.ts'
 import { StreamWatch } from './watch.ts'
 
-let app: TestApp
-let served: Served
-let haus: TestMandant
-const readers: LiveReader[] = []
+liveSuite()
 
-beforeAll(async () => {
-  app = await testApp('2026-11-23T08:00:00Z')
-  await app.start()
-  haus = await createTestMandant(app, 'haus')
-  served = await serve(app)
-})
-
-afterEach(async () => {
-  for (const reader of readers.splice(0)) reader.cut()
-  await expect.poll(() => app.deps.hub.subscribers).toBe(0)
-})
-
-afterAll(async () => {
-  await served.close()
-  await app.close()
-})
-
-async function opened(person: TestPerson, query = ''): Promise<LiveReader> {
-  const made = new LiveReader({ port: served.port, host: haus.host, token: person.token })
-  readers.push(made)
-  return made.open(query)
-}
+const opened = (person: TestPerson, query = '') => openStream({ token: person.token }, query)
 
 const refused = (person: TestPerson, headers: Record<string, string> = {}) =>
   app.request(wire.live.path, { as: person.token, host: haus.host, headers })

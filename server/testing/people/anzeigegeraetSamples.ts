@@ -21,7 +21,7 @@ export const ANZEIGEGERAET_SAMPLES: Record<string, Sample> = {
   takeKopplung: async () => ({}),
   reportAnzeigegeraet: async () => ({ body: {} }),
   liveAnzeigegeraet: async () => ({}),
-  showEigeneAnzeige: async () => ({}),
+  readAnzeige: async () => ({}),
   listAnzeigegeraete: async () => ({}),
   pairAnzeigegeraet: async ({ app, mandant }) => ({
     body: { code: await new Screen(app, mandant.host, mandant.seats[0] ?? '').code() },

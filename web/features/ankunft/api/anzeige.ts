@@ -1,4 +1,4 @@
-import { showAnzeige, showEigeneAnzeige } from '@platzwart/contract/operations/leseraum/ankunft'
+import { readAnzeige, showAnzeige } from '@platzwart/contract/operations/leseraum/ankunft'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
 
@@ -11,7 +11,7 @@ const EVERY = {
 } as const
 
 /** What a display would show, for whoever looks after it to look at. */
-export function vorschauOptions(id: string) {
+export function previewOptions(id: string) {
   return queryOptions({
     ...EVERY,
     queryKey: ['anzeige', id],
@@ -23,5 +23,5 @@ export function vorschauOptions(id: string) {
 export const anzeigeOptions = queryOptions({
   ...EVERY,
   queryKey: ['eigeneAnzeige'],
-  queryFn: ({ signal }) => ask(showEigeneAnzeige, { signal }),
+  queryFn: ({ signal }) => ask(readAnzeige, { signal }),
 })

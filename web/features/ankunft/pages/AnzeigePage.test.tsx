@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import * as wire from '@platzwart/contract/operations/anzeigegeraet'
-import { showAnzeige, showEigeneAnzeige } from '@platzwart/contract/operations/leseraum/ankunft'
+import { readAnzeige, showAnzeige } from '@platzwart/contract/operations/leseraum/ankunft'
 import { idOf } from '@platzwart/contract/testing/filled'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -17,7 +17,7 @@ const adresse = (code: string) => ({
   bezeichnung: 'A-1',
   adresse: `https://haus.example/platz/x?code=${code}`,
 })
-const shown = (code: string) => answer(showEigeneAnzeige, adresse(code))
+const shown = (code: string) => answer(readAnzeige, adresse(code))
 const drawn = () => find('img', 'Code für A-1').querySelector('path')?.getAttribute('d')
 const guest = { rechte: null } as const
 
@@ -61,7 +61,7 @@ test('A display that may show no code says why, and shows an old one no longer',
   const { server, queryClient } = await visitApp(at, { ...guest, answers: [is, shown('eins')] })
   await eventually(() => expect(drawn()).toBeDefined())
   const detail = 'Diesen Platz gibt es nicht mehr.'
-  server.now(refuse(showEigeneAnzeige, { status: 404, code: 'nichtGefunden', detail }))
+  server.now(refuse(readAnzeige, { status: 404, code: 'nichtGefunden', detail }))
   await queryClient.invalidateQueries({ queryKey: ['eigeneAnzeige'] })
   await eventually(() => expect(said(find('alert'))).toContain(detail))
   expect(all('img', 'Code für A-1')).toEqual([])
@@ -74,7 +74,7 @@ test('A display that may show no code says why, and shows an old one no longer',
 test('Without a network it shows its code as long as that is taken, says since when, and goes on by itself', async () => {
   const { server, queryClient } = await visitApp(at, { ...guest, answers: [is, shown('eins')] })
   await eventually(() => expect(drawn()).toBeDefined())
-  server.now(refuse(showEigeneAnzeige, { status: 502, code: 'server.fehler' }))
+  server.now(refuse(readAnzeige, { status: 502, code: 'server.fehler' }))
   await queryClient.invalidateQueries({ queryKey: ['eigeneAnzeige'] })
   await eventually(() => expect(said()).toMatch(/Keine Verbindung seit \d\d:\d\d Uhr/))
   expect(drawn()).toBeDefined()
@@ -98,7 +98,7 @@ test('A screen that was disconnected shows another code to pair it by, at once',
     answers: [is, shown('eins'), begun('BCDF-GHJK'), lage('wartet')],
   })
   await eventually(() => expect(drawn()).toBeDefined())
-  server.now(isNone, refuse(showEigeneAnzeige, { status: 401, code: 'anzeigegeraet.ungueltig' }))
+  server.now(isNone, refuse(readAnzeige, { status: 401, code: 'anzeigegeraet.ungueltig' }))
   for (const stream of Stream.open) stream.onmessage?.()
   await eventually(() => expect(said()).toContain('BCDF-GHJK'))
   expect(all('img', 'Code für A-1')).toEqual([])

@@ -12,13 +12,13 @@ import { Loading } from '../../../ui/loading/Loading.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { QrCode } from '../../../ui/QrCode.tsx'
-import { EIGENES, eigenesOptions } from '../../anzeigegeraet/api/eigenes.ts'
+import { OWN_SCREEN, ownOptions } from '../../anzeigegeraet/api/ownScreen.ts'
 import { Kopplung } from '../../anzeigegeraet/components/Kopplung.tsx'
 import screen from '../../anzeigegeraet/components/Screen.module.css'
 import { NoNetwork, Stage } from '../../anzeigegeraet/components/Stage.tsx'
 import { useScreenLife, useScreenNews } from '../../anzeigegeraet/model/useScreenLife.ts'
 import { useStart } from '../../sitzung/api/start.ts'
-import { anzeigeOptions, vorschauOptions } from '../api/anzeige.ts'
+import { anzeigeOptions, previewOptions } from '../api/anzeige.ts'
 
 /** A code is taken for as long as this after it was read, at the least; what is older is shown to nobody. */
 const HOLDS_MS = 60_000
@@ -32,7 +32,7 @@ export function AnzeigePage() {
   const { t } = useTranslation('ankunft')
   const queryClient = useQueryClient()
   const looksAfter = useLooksAfter()
-  const own = useQuery(eigenesOptions)
+  const own = useQuery(ownOptions)
   const { data } = own
   if (data === undefined)
     return (
@@ -54,7 +54,7 @@ export function AnzeigePage() {
     <Kopplung
       art="anzeige"
       ziel={id}
-      onPaired={() => void queryClient.invalidateQueries({ queryKey: EIGENES })}
+      onPaired={() => void queryClient.invalidateQueries({ queryKey: OWN_SCREEN })}
     />
   )
 }
@@ -71,7 +71,7 @@ function Paired() {
   useScreenLife()
   const query = useQuery(anzeigeOptions)
   useScreenNews(() => {
-    void queryClient.invalidateQueries({ queryKey: EIGENES })
+    void queryClient.invalidateQueries({ queryKey: OWN_SCREEN })
     void query.refetch()
   })
   return <Shown query={query} />
@@ -120,7 +120,7 @@ function Trouble({ failure, since, onRetry }: TroubleProps) {
 
 function Preview({ id }: { readonly id: string }) {
   const { t } = useTranslation('anzeigegeraet')
-  const query = useQuery(vorschauOptions(id))
+  const query = useQuery(previewOptions(id))
   return (
     <Shown query={query}>
       <div className={screen.preview}>

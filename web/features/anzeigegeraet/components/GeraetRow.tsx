@@ -24,55 +24,83 @@ interface GeraetProps {
   readonly geraet: AnzeigegeraetView
 }
 
+type Deed = 'rename' | 'revoke'
+
 /** One screen: where it stands, whether it is there, and what can be done with it. */
 export function GeraetRow({ geraet }: GeraetProps) {
+  const [doing, setDoing] = useState<Deed | null>(null)
+  const [last, setLast] = useState<Deed>('revoke')
+  const begin = (deed: Deed) => {
+    setLast(deed)
+    setDoing(deed)
+  }
+  const end = () => setDoing(null)
+  return (
+    <li className={pflege.row} data-focus-region>
+      {doing === 'rename' ? (
+        <Rename geraet={geraet} onEnd={end} />
+      ) : (
+        <>
+          <Facts geraet={geraet} asked={doing === 'revoke'} />
+          {doing === 'revoke' ? (
+            <Revoke geraet={geraet} onCancel={end} />
+          ) : (
+            <Deeds geraet={geraet} last={last} onBegin={begin} />
+          )}
+        </>
+      )}
+    </li>
+  )
+}
+
+interface DeedsProps extends GeraetProps {
+  /** Where the focus comes back to. */
+  readonly last: Deed
+  readonly onBegin: (deed: Deed) => void
+}
+
+function Deeds({ geraet: { name }, last, onBegin }: DeedsProps) {
   const { t } = useTranslation('anzeigegeraet')
-  const [doing, setDoing] = useState<'rename' | 'revoke' | null>(null)
-  const { id, name } = geraet
+  const focused = (deed: Deed) => (deed === last ? { 'data-focus-target': true } : {})
+  return (
+    <div className={pflege.buttons}>
+      <Button
+        variant="default"
+        aria-label={t('liste.umbenennenName', { name })}
+        onClick={() => onBegin('rename')}
+        {...focused('rename')}
+      >
+        {t('liste.umbenennen')}
+      </Button>
+      <Button
+        variant="default"
+        aria-label={t('liste.trennenName', { name })}
+        onClick={() => onBegin('revoke')}
+        {...focused('revoke')}
+      >
+        {t('liste.trennen')}
+      </Button>
+    </div>
+  )
+}
+
+/** Asked once: it cannot be taken back, only paired anew. */
+function Revoke({ geraet: { id, name }, onCancel }: GeraetProps & { readonly onCancel: () => void }) {
+  const { t } = useTranslation('anzeigegeraet')
   const revoke = useAct({
     send: (_: null, key) => revokeAnzeigegeraet(id, key),
     says: () => t('liste.getrennt', { name }),
     refreshes: [ANZEIGEGERAETE],
   })
-  if (doing === 'rename')
-    return (
-      <li className={pflege.row}>
-        <Rename geraet={geraet} onEnd={() => setDoing(null)} />
-      </li>
-    )
   return (
-    <li className={pflege.row}>
-      <Facts geraet={geraet} asked={doing === 'revoke'} />
-      <div className={pflege.buttons}>
-        {doing === 'revoke' ? (
-          <>
-            <Button data-focus-target loading={revoke.busy} onClick={() => revoke.start(null)}>
-              {t('liste.trennenJa')}
-            </Button>
-            <Button variant="default" onClick={() => setDoing(null)}>
-              {t('liste.abbrechen')}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button
-              variant="default"
-              aria-label={t('liste.umbenennenName', { name })}
-              onClick={() => setDoing('rename')}
-            >
-              {t('liste.umbenennen')}
-            </Button>
-            <Button
-              variant="default"
-              aria-label={t('liste.trennenName', { name })}
-              onClick={() => setDoing('revoke')}
-            >
-              {t('liste.trennen')}
-            </Button>
-          </>
-        )}
-      </div>
-    </li>
+    <div className={pflege.buttons}>
+      <Button data-focus-target loading={revoke.busy} onClick={() => revoke.start(null)}>
+        {t('liste.trennenJa')}
+      </Button>
+      <Button variant="default" onClick={onCancel}>
+        {t('liste.abbrechen')}
+      </Button>
+    </div>
   )
 }
 

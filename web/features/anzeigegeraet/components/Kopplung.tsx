@@ -6,7 +6,7 @@ import { Announced } from '../../../ui/announce/Announced.tsx'
 import { Loading } from '../../../ui/loading/Loading.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { useZone } from '../../sitzung/api/start.ts'
-import { abholungOptions, kopplungOptions } from '../api/eigenes.ts'
+import { kopplungOptions, takenOptions } from '../api/ownScreen.ts'
 import { useScreenLife } from '../model/useScreenLife.ts'
 import classes from './Screen.module.css'
 import { NoNetwork, Stage } from './Stage.tsx'
@@ -26,7 +26,7 @@ export function Kopplung({ art, ziel, onPaired }: KopplungProps) {
   useScreenLife()
   const started = useQuery(kopplungOptions(art, ziel))
   const { data } = started
-  const taken = useQuery(abholungOptions(data?.code))
+  const taken = useQuery(takenOptions(data?.code))
   const follow = useEffectEvent((lage: 'wartet' | 'gekoppelt' | 'vorbei' | undefined) => {
     if (lage === 'gekoppelt') onPaired()
     if (lage === 'vorbei') void started.refetch()

@@ -1,5 +1,6 @@
 import { liveAnzeigegeraet } from '@platzwart/contract/operations/anzeigegeraet'
 import { useEffect, useEffectEvent } from 'react'
+import { now } from '../../../platform/clock.ts'
 import { mayReload } from '../../../platform/reloadGuard.ts'
 import { isOutdated } from '../../../platform/version.ts'
 
@@ -9,8 +10,8 @@ const LOOK_MS = 15_000
 function useNewVersion(): void {
   useEffect(() => {
     const timer = setInterval(() => {
-      const now = Temporal.Now.instant().epochMilliseconds
-      if (isOutdated() && mayReload(location.pathname, now, () => sessionStorage)) location.reload()
+      if (isOutdated() && mayReload(location.pathname, now().epochMilliseconds, () => sessionStorage))
+        location.reload()
     }, LOOK_MS)
     return () => clearInterval(timer)
   }, [])

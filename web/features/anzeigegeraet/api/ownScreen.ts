@@ -15,12 +15,12 @@ const ALONE = {
   staleTime: 0,
 } as const
 
-export const EIGENES = ['eigenesAnzeigegeraet'] as const
+export const OWN_SCREEN = ['eigenesAnzeigegeraet'] as const
 
 /** What this browser is as a screen; by asking it says that it is there, and what it runs. */
-export const eigenesOptions = queryOptions({
+export const ownOptions = queryOptions({
   ...ALONE,
-  queryKey: EIGENES,
+  queryKey: OWN_SCREEN,
   queryFn: ({ signal }) => {
     const fassung = ownBuild()
     return ask(wire.reportAnzeigegeraet, { draft: fassung === '' ? {} : { fassung }, signal })
@@ -39,7 +39,7 @@ export const kopplungOptions = (art: string, ziel: string) =>
   })
 
 /** Whether the code was entered. */
-export const abholungOptions = (code: string | undefined) =>
+export const takenOptions = (code: string | undefined) =>
   queryOptions({
     ...ALONE,
     queryKey: ['abholung', code],
