@@ -24,6 +24,7 @@ export const verwaltung = {
   },
   stichworte: {
     raeume: 'Grundrisse Plan Plätze Sitzplätze Stühle Öffnungszeiten Woche Platzcodes QR Sperren',
+    anzeigegeraete: 'Bildschirme Displays Tablets Kiosk Koppeln Code Geräte Monitore',
     sonderoeffnungszeiten: 'Feiertage Ferien Schließtage Schließungen Kalender geschlossen',
     standorte: 'Adressen Gebäude Lokationen Abstellplätze Parkplätze Zeitzone',
     auslastung: 'Belegung Statistik Zahlen',

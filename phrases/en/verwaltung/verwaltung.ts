@@ -25,6 +25,7 @@ export const verwaltung: Shape<typeof German> = {
   },
   stichworte: {
     raeume: 'floor plans map seats desks chairs opening hours week seat codes QR blocks',
+    anzeigegeraete: 'screens tablets kiosk pairing code devices monitors',
     sonderoeffnungszeiten: 'holidays closures closed days calendar',
     standorte: 'addresses buildings sites parking spaces time zone',
     auslastung: 'occupancy statistics figures',

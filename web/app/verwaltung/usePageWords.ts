@@ -6,6 +6,7 @@ import type { PageWords } from './navigation.ts'
 /** Pages that people look for by other words than their name. */
 const SOUGHT = [
   'raeume',
+  'anzeigegeraete',
   'sonderoeffnungszeiten',
   'standorte',
   'auslastung',

@@ -16,5 +16,5 @@ const routes = [
 
 export const anzeigegeraet = {
   routes,
-  entries: [{ id: 'anzeigegeraete', to: PAGE.adminAnzeigegeraete, part: 'admin' }],
+  entries: [{ id: 'anzeigegeraete', to: PAGE.adminAnzeigegeraete, part: 'admin', group: 'raeume' }],
 } as const satisfies Feature

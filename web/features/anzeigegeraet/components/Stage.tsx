@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatUhrzeit } from '../../../platform/format.ts'
+import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Note } from '../../../ui/Note.tsx'
-import { useZone } from '../../sitzung/api/start.ts'
 import classes from './Screen.module.css'
 
 /** The whole of a screen: nothing of the house around it, because nobody is signed in. */
