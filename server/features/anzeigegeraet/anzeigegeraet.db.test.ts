@@ -323,7 +323,10 @@ describe('looking after screens', () => {
     expect((await screen.report()).json).toEqual({ geraet: null })
     expect((await shown(other)).status).toBe(200)
     expect(
-      await rows("select akteur_id, vorher from protokoll where aktion = 'revokeAnzeigegeraet'", []),
+      await rows(
+        "select akteur_id, vorher from protokoll where aktion = 'revokeAnzeigegeraet' and objekt_id = $1",
+        [id],
+      ),
     ).toEqual([{ akteur_id: haus.leitung.id, vorher: { name: 'P1' } }])
     await enterCode(app, await screen.code(), haus)
     await screen.take()
