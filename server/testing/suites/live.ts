@@ -6,7 +6,7 @@ import { type Served, serve } from '../serve.ts'
 import { MONDAY } from './haus.ts'
 
 export let app: TestApp
-export let served: Served
+let served: Served
 export let haus: TestMandant
 
 const readers: LiveReader[] = []
