@@ -27,6 +27,17 @@ export const ISSUE_CODES = [
   'einstellung.schonGesetzt',
   'einstellung.inzwischenGeaendert',
   'einstellung.stufeGebraucht', // a state of cleanliness from which on somebody is told
+  // settings that exclude each other (einstellung/grenzen.ts)
+  'einstellung.fruehestensNachSpaetestens',
+  'einstellung.keinWochentag',
+  'einstellung.mindestUeberHoechstdauer',
+  'einstellung.mindestUeberWochenstunden',
+  'einstellung.mindestUeberZeitfenster',
+  'einstellung.restUeberHoechstdauer',
+  'einstellung.restUeberWochenstunden',
+  'einstellung.restUeberZeitfenster',
+  'einstellung.rasterPasstNicht',
+  'einstellung.ueblichVonNachBis',
   'aufbewahrung.zuKurz', // the law asks for more
   'aufbewahrung.unbekannt',
   'aufbewahrung.schonGesperrt',

@@ -37,6 +37,9 @@ type Unit = 'second' | 'minute' | 'hour' | 'day' | 'month'
 const UNITS: Readonly<Record<string, Unit>> = {
   sekunden: 'second',
   minuten: 'minute',
+  kuerzestens: 'minute',
+  laengstens: 'minute',
+  raster: 'minute',
   stunden: 'hour',
   tage: 'day',
   monate: 'month',
@@ -120,9 +123,11 @@ export function spokenData(data: TextData, reader: Reader): TextData {
     key,
     key === 'warum'
       ? reasonOf(value, reader)
-      : Array.isArray(value)
-        ? list(value, key).join(', ') || '–'
-        : spoken(key, value as string, data, reader),
+      : key === 'betrifft' && Array.isArray(value)
+        ? concerned(value as readonly string[])
+        : Array.isArray(value)
+          ? list(value, key).join(', ') || '–'
+          : spoken(key, value as string, data, reader),
   ])
   return Object.fromEntries(entries)
 }
@@ -132,6 +137,11 @@ function reasonOf(value: TextData[string], { sprache }: Reader): string {
   const [german = '', english = ''] = Array.isArray(value) ? (value as readonly string[]) : []
   const text = (sprache === 'en' ? english : '') || german || english
   return text === '' ? '' : `: ${text.replace(/\.+$/, '')}`
+}
+
+/** Whom it is about, in brackets behind what is said of them; where that is all, nothing. */
+function concerned(names: readonly string[]): string {
+  return names.length === 0 ? '' : ` (${names.join(', ')})`
 }
 
 function spoken(key: string, value: string | number | boolean, data: TextData, reader: Reader): string {

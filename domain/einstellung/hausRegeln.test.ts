@@ -82,8 +82,8 @@ describe('the usual booking times', () => {
     const von = 'fahrzeug.zeitraumVon' as const
     const bis = 'fahrzeug.zeitraumBis' as const
     expect(judged({ [von]: '07:00', [bis]: '07:01' })).toEqual([])
-    expect(judged({ [von]: '18:00' })).toMatchObject([{ code: 'zeitraum.startNichtVorEnde', field: von }])
-    expect(judged({ [bis]: '08:00' })).toMatchObject([{ code: 'zeitraum.startNichtVorEnde', field: bis }])
+    expect(judged({ [von]: '18:00' })).toMatchObject([{ code: 'einstellung.ueblichVonNachBis', field: von }])
+    expect(judged({ [bis]: '08:00' })).toMatchObject([{ code: 'einstellung.ueblichVonNachBis', field: bis }])
   })
 })
 

@@ -1,9 +1,9 @@
 import { AUFBEWAHRUNG_ARTEN, fristIssues, optionFor } from '../datenschutz/aufbewahrung.ts'
 import { type Issue, issue } from '../issue.ts'
-import { minutesOf, parseUhrzeit } from '../time/uhrzeit.ts'
 import { isAdresse } from './adresse.ts'
 import type { EinstellungName } from './catalogue.ts'
-import type { Effective } from './resolve.ts'
+import { grenzIssues } from './grenzen.ts'
+import { type Effective, wertOf } from './resolve.ts'
 
 /** States of cleanliness that a house can have, and characters of a name. */
 export const MAX_STUFEN = 20
@@ -47,18 +47,6 @@ function grenzenIssues(haus: Effective, geaendert: ReadonlySet<EinstellungName>)
   })
 }
 
-function minutes(text: string): number {
-  const uhrzeit = parseUhrzeit(text)
-  return uhrzeit.ok ? minutesOf(uhrzeit.value) : 0
-}
-
-function zeitraumIssues(haus: Effective, geaendert: ReadonlySet<EinstellungName>): Issue[] {
-  const von = 'fahrzeug.zeitraumVon' as const
-  const bis = 'fahrzeug.zeitraumBis' as const
-  if (minutes(haus[von].value) < minutes(haus[bis].value)) return []
-  return [issue('zeitraum.startNichtVorEnde', {}, { field: geaendert.has(bis) ? bis : von })]
-}
-
 /**
  * What the house's values may not be beside their types, alone and together; only what a change touches is judged, so that a value
  * stored long ago keeps nobody from saving another.
@@ -70,7 +58,7 @@ export function hausIssues(haus: Effective, geaendert: ReadonlySet<EinstellungNa
   const found = [
     ...(touches(STUFEN) ? stufenIssues(haus[STUFEN].value) : []),
     ...(touches(STUFEN, ...GRENZEN) ? grenzenIssues(haus, geaendert) : []),
-    ...(touches('fahrzeug.zeitraumVon', 'fahrzeug.zeitraumBis') ? zeitraumIssues(haus, geaendert) : []),
+    ...grenzIssues({ wert: wertOf(haus), moved: geaendert }),
     ...AUFBEWAHRUNG_ARTEN.filter((art) => touches(optionFor(art))).flatMap((art) =>
       fristIssues(art, haus[optionFor(art)].value),
     ),

@@ -77,3 +77,8 @@ export function resolveAll(layers: EinstellungLayers): Effective {
     EINSTELLUNG_NAMES.map((name) => [name, resolveEinstellung(name, layers)]),
   ) as Effective
 }
+
+/** Reads what holds for one person, without the layers. */
+export function wertOf(effective: Effective): <N extends EinstellungName>(name: N) => EinstellungWert<N> {
+  return (name) => effective[name].value as EinstellungWert<typeof name>
+}

@@ -27,6 +27,25 @@ export const fehler = {
     'Das wurde inzwischen noch einmal geändert und kann nicht mehr so zurückgenommen werden.',
   'einstellung.stufeGebraucht':
     '„{{wert}}“ wird gebraucht: Ab diesem Zustand gibt es eine E-Mail. Dafür zuerst einen anderen wählen.',
+  'einstellung.fruehestensNachSpaetestens':
+    '„Frühestens“ ({{von}}) liegt nicht vor „Spätestens“ ({{bis}}){{betrifft}}. So kann niemand buchen.',
+  'einstellung.keinWochentag':
+    '„Buchbare Wochentage“ braucht mindestens einen Tag{{betrifft}}. So kann niemand buchen.',
+  'einstellung.mindestUeberHoechstdauer':
+    '„Mindestdauer für Plätze“ ({{kuerzestens}}) ist länger als „Höchstdauer“ ({{laengstens}}){{betrifft}}. So kann niemand buchen.',
+  'einstellung.mindestUeberWochenstunden':
+    '„Mindestdauer für Plätze“ ({{kuerzestens}}) ist länger als „Stunden in der Woche“ ({{stunden}}){{betrifft}}. So kann niemand buchen.',
+  'einstellung.mindestUeberZeitfenster':
+    '„Mindestdauer für Plätze“ ({{kuerzestens}}) passt nicht zwischen „Frühestens“ ({{von}}) und „Spätestens“ ({{bis}}){{betrifft}}. So kann niemand buchen.',
+  'einstellung.restUeberHoechstdauer':
+    '„Rest von heute“ ({{kuerzestens}}) ist länger als „Höchstdauer“ ({{laengstens}}){{betrifft}}. So kann niemand buchen.',
+  'einstellung.restUeberWochenstunden':
+    '„Rest von heute“ ({{kuerzestens}}) ist länger als „Stunden in der Woche“ ({{stunden}}){{betrifft}}. So kann niemand buchen.',
+  'einstellung.restUeberZeitfenster':
+    '„Rest von heute“ ({{kuerzestens}}) passt nicht zwischen „Frühestens“ ({{von}}) und „Spätestens“ ({{bis}}){{betrifft}}. So kann niemand buchen.',
+  'einstellung.rasterPasstNicht':
+    '„Raster für Plätze“ ({{raster}}) lässt keine Buchung zu, die „Mindestdauer für Plätze“ und „Rest von heute“ ({{kuerzestens}}), „Höchstdauer“ und „Stunden in der Woche“ ({{laengstens}}), „Frühestens“ ({{von}}) und „Spätestens“ ({{bis}}) einhält{{betrifft}}.',
+  'einstellung.ueblichVonNachBis': '„Üblich von“ ({{von}}) liegt nicht vor „Üblich bis“ ({{bis}}).',
   'aufbewahrung.zuKurz':
     'So kurz darf das nicht aufbewahrt werden: mindestens {{monate}}, oder 0 für unbegrenzt.',
   'aufbewahrung.unbekannt': 'Weder eine Person noch ein Fahrzeug dieses Hauses heißt so.',

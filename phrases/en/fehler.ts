@@ -27,6 +27,24 @@ export const fehler: Shape<typeof German> = {
     'This has been changed again meanwhile and can no longer be taken back like this.',
   'einstellung.stufeGebraucht':
     '“{{wert}}” is in use: mail is sent from this state on. Choose another one for that first.',
+  'einstellung.fruehestensNachSpaetestens':
+    '“Earliest” ({{von}}) is not before “Latest” ({{bis}}){{betrifft}}. Nobody could book.',
+  'einstellung.keinWochentag': '“Bookable weekdays” needs at least one day{{betrifft}}. Nobody could book.',
+  'einstellung.mindestUeberHoechstdauer':
+    '“Minimum length for places” ({{kuerzestens}}) is more than “Maximum length” ({{laengstens}}){{betrifft}}. Nobody could book.',
+  'einstellung.mindestUeberWochenstunden':
+    '“Minimum length for places” ({{kuerzestens}}) is more than “Hours a week” ({{stunden}}){{betrifft}}. Nobody could book.',
+  'einstellung.mindestUeberZeitfenster':
+    '“Minimum length for places” ({{kuerzestens}}) does not fit between “Earliest” ({{von}}) and “Latest” ({{bis}}){{betrifft}}. Nobody could book.',
+  'einstellung.restUeberHoechstdauer':
+    '“Rest of today” ({{kuerzestens}}) is more than “Maximum length” ({{laengstens}}){{betrifft}}. Nobody could book.',
+  'einstellung.restUeberWochenstunden':
+    '“Rest of today” ({{kuerzestens}}) is more than “Hours a week” ({{stunden}}){{betrifft}}. Nobody could book.',
+  'einstellung.restUeberZeitfenster':
+    '“Rest of today” ({{kuerzestens}}) does not fit between “Earliest” ({{von}}) and “Latest” ({{bis}}){{betrifft}}. Nobody could book.',
+  'einstellung.rasterPasstNicht':
+    '“Time step for places” ({{raster}}) leaves no booking that keeps to “Minimum length for places” and “Rest of today” ({{kuerzestens}}), “Maximum length” and “Hours a week” ({{laengstens}}), “Earliest” ({{von}}) and “Latest” ({{bis}}){{betrifft}}.',
+  'einstellung.ueblichVonNachBis': '“Usually from” ({{von}}) is not before “Usually to” ({{bis}}).',
   'aufbewahrung.zuKurz': 'This must be kept longer: at least {{monate}}, or 0 for without end.',
   'aufbewahrung.unbekannt': 'No person and no vehicle of this house is called that.',
   'aufbewahrung.schonGesperrt': 'There is a hold for that already.',

@@ -70,6 +70,14 @@ export const verwaltung = {
     keinRaum: 'Es gibt noch keinen Raum',
     ohneZeiten_one: 'Raum hat keine Öffnungszeiten',
     ohneZeiten_other: 'Räume haben keine Öffnungszeiten',
+    regelnOhneBuchung_one: 'Raum kann nie gebucht werden: Seine Einstellungen schließen sich aus',
+    regelnOhneBuchung_other: 'Räume können nie gebucht werden: Ihre Einstellungen schließen sich aus',
+    ohnePlaetze_one: 'Raum kann nie gebucht werden: Er hat keinen aktiven Platz',
+    ohnePlaetze_other: 'Räume können nie gebucht werden: Sie haben keinen aktiven Platz',
+    zeitenOhneBuchung_one:
+      'Raum kann nie gebucht werden: Seine Öffnungszeiten liegen außerhalb dessen, was die Einstellungen zulassen',
+    zeitenOhneBuchung_other:
+      'Räume können nie gebucht werden: Ihre Öffnungszeiten liegen außerhalb dessen, was die Einstellungen zulassen',
     ohneFeiertage_one: 'Raum hat die Feiertage noch nicht',
     ohneFeiertage_other: 'Räume haben die Feiertage noch nicht',
     keinFahrzeug: 'Es gibt noch kein Fahrzeug',

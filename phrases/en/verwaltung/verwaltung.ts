@@ -71,6 +71,13 @@ export const verwaltung: Shape<typeof German> = {
     keinRaum: 'There is no room yet',
     ohneZeiten_one: 'room has no opening times',
     ohneZeiten_other: 'rooms have no opening times',
+    regelnOhneBuchung_one: 'room can never be booked: its settings exclude each other',
+    regelnOhneBuchung_other: 'rooms can never be booked: their settings exclude each other',
+    ohnePlaetze_one: 'room can never be booked: it has no active place',
+    ohnePlaetze_other: 'rooms can never be booked: they have no active place',
+    zeitenOhneBuchung_one: 'room can never be booked: its opening hours lie outside what the settings allow',
+    zeitenOhneBuchung_other:
+      'rooms can never be booked: their opening hours lie outside what the settings allow',
     ohneFeiertage_one: 'room does not have the holidays yet',
     ohneFeiertage_other: 'rooms do not have the holidays yet',
     keinFahrzeug: 'There is no vehicle yet',

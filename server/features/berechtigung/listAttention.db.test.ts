@@ -63,6 +63,31 @@ describe('what needs attention', () => {
     await change('delete from fahrzeug_pruefung where mandant_id = $1', [haus.id])
   })
 
+  it('finds plans that cannot be booked at all, and why', async () => {
+    const set = (name: string, wert: string) =>
+      change('insert into einstellung_wert (mandant_id, id, option_name, wert) values ($1, $2, $3, $4)', [
+        haus.id,
+        uuidv7(),
+        name,
+        wert,
+      ])
+    const clear = () => change('delete from einstellung_wert where mandant_id = $1', [haus.id])
+    const reasons = ['regelnOhneBuchung', 'zeitenOhneBuchung', 'ohnePlaetze']
+    for (const name of reasons) expect(await told(haus.leitung)).not.toHaveProperty(name)
+    await set('leseraum.mindestdauer', '700')
+    await set('leseraum.hoechstdauer', '30')
+    expect((await told(haus.leitung)).regelnOhneBuchung).toBeGreaterThan(0)
+    await clear()
+    await set('leseraum.fruehestens', '23:00')
+    const late = await told(haus.leitung)
+    expect(late.zeitenOhneBuchung).toBeGreaterThan(0)
+    expect(late).not.toHaveProperty('regelnOhneBuchung')
+    await clear()
+    await change('update leseraum set aktiv = false where mandant_id = $1', [haus.id])
+    expect((await told(haus.leitung)).ohnePlaetze).toBeGreaterThan(0)
+    await change('update leseraum set aktiv = true where mandant_id = $1', [haus.id])
+  })
+
   it('finds what is missing and what rests', async () => {
     const seat = haus.seats[0]
     await change('update leseraum set aktiv = false where mandant_id = $1 and id = $2', [haus.id, seat])

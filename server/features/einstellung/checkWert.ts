@@ -2,6 +2,7 @@ import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
 import { parseWert } from '@platzwart/domain/einstellung/parseWert'
 import { issue } from '@platzwart/domain/issue'
 import type { Call } from '../../platform/http/endpoint.ts'
+import { checkGrenzen } from './checkGrenzen.ts'
 import { checkHaus } from './checkHaus.ts'
 import type { Schicht } from './queries.ts'
 import { refuseWert } from './refuseWert.ts'
@@ -18,8 +19,8 @@ export function layerOf({ benutzerId = null, gruppeId = null }: Ids): 'benutzer'
 type Wished = { readonly wert: unknown } | null
 
 /**
- * The value as it is stored, if it may stand there: by its type (E2), and in the house's layer beside the others, for which the house must
- * be locked.
+ * The value as it is stored, if it may stand there: by its type (E2), beside the values that hold together with it, and in the house's layer beside
+ * the house's others, for which the house must be locked.
  */
 export async function checkWert(call: Call, name: EinstellungName, place: Schicht, wished: Wished) {
   const refused = { wert: wished?.wert ?? null, schicht: layerOf(place) }
@@ -29,9 +30,9 @@ export async function checkWert(call: Call, name: EinstellungName, place: Schich
     return refuseWert(call, { ...refused, reasons: [first, ...more] })
   }
   const stored = parsed ? parsed.value.stored : null
-  if (refused.schicht === 'mandant') {
-    const [reason] = await checkHaus(call, new Map([[name, stored]]))
-    if (reason) return refuseWert(call, { ...refused, reasons: [{ ...reason, field: 'wert' }] })
-  }
+  const change = new Map([[name, stored]])
+  const [reason] =
+    refused.schicht === 'mandant' ? await checkHaus(call, change) : await checkGrenzen(call.tx, place, change)
+  if (reason) return refuseWert(call, { ...refused, reasons: [{ ...reason, field: 'wert' }] })
   return { stored }
 }

@@ -77,6 +77,14 @@ export const leseraum: Feature = {
     ...zusageServes,
   ],
   attention: {
+    ohnePlaetze: (call) =>
+      countUpTo(
+        call.tx,
+        `from grundriss g where g.mandant_id = $1 and g.aktiv and g.bereich = any($2)
+          and exists (select from leseraum l where l.mandant_id = $1 and l.grundriss_id = g.id)
+          and not exists (select from leseraum l where l.mandant_id = $1 and l.grundriss_id = g.id and l.aktiv)`,
+        bereicheOf(call),
+      ),
     plaetzeAus: (call) =>
       countUpTo(
         call.tx,

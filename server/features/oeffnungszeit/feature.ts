@@ -4,6 +4,7 @@ import type { Feature } from '../../platform/feature.ts'
 import { countUpTo } from '../../platform/http/countUpTo.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { bereicheOf } from '../grundriss/bereich.ts'
+import { countNeverBookable } from './countNeverBookable.ts'
 import { countWithoutFeiertage } from './countWithoutFeiertage.ts'
 import { listFeiertage } from './listFeiertage.ts'
 import { listOeffnungszeiten } from './listOeffnungszeiten.ts'
@@ -23,6 +24,8 @@ export const oeffnungszeit: Feature = {
   ],
   attention: {
     ohneFeiertage: countWithoutFeiertage,
+    regelnOhneBuchung: (call) => countNeverBookable(call, 'regeln'),
+    zeitenOhneBuchung: (call) => countNeverBookable(call, 'zeiten'),
     ohneZeiten: (call) =>
       countUpTo(
         call.tx,

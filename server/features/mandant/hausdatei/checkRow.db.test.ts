@@ -93,3 +93,21 @@ it('What the API has taken comes in: names with markup in them are words, and no
   ])
   expect(rows).toEqual([{ name }])
 })
+
+it('A house in which settings exclude each other is not taken in, and they are named', async () => {
+  const changed = inRows('einstellung_wert', (rows) => {
+    const [first = '{}', ...more] = rows.split('\n')
+    const row = {
+      ...JSON.parse(first),
+      option_name: 'leseraum.mindestdauer',
+      wert: '700',
+      benutzer_id: null,
+      gruppe_id: null,
+    }
+    return [JSON.stringify(row), more.join('\n')].join('\n')
+  })
+  const done = await imported(there, await forged(same, changed))
+  expect(done).toMatchObject({ status: 'fehlgeschlagen' })
+  expect(done.fehler).toContain('leseraum.mindestdauer, leseraum.hoechstdauer')
+  expect(await traces(there, done.mandantId)).toEqual([])
+})

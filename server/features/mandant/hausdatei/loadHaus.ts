@@ -6,6 +6,7 @@ import { FILES } from '../../../platform/backup/archive.ts'
 import { ready, type Tx } from '../../../platform/database/tx.ts'
 import { isRefusedContent } from '../../../platform/database/violations.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
+import { checkSchichten } from '../../einstellung/checkGrenzen.ts'
 import { type HausHeader, openHausdatei, ROWS } from './content.ts'
 import { type HausTable, readHausTables } from './plan.ts'
 import { type ReadRow, type Row, RowReader } from './readRows.ts'
@@ -84,6 +85,7 @@ class Loading {
       else await this.#rows(tables.get(name.slice(ROWS.length)), contents())
     }
     await this.#checkKeys()
+    await this.#checkEinstellungen()
     return { herkunft: this.#header.mandant.name, dateien: this.#dateien }
   }
 
@@ -190,6 +192,15 @@ class Loading {
     if (sum.digest('hex') !== row.sha256 || !beginsAs(row.inhaltstyp, first))
       throw new HausdateiFault('hausdatei.inhalt')
     this.#dateien += 1
+  }
+
+  /** Nobody comes into a house in which settings keep everybody from booking. */
+  async #checkEinstellungen(): Promise<void> {
+    const [first] = await checkSchichten(this.#tx)
+    if (!first) return
+    const { optionen } = first.data
+    const stelle = `einstellung_wert (${Array.isArray(optionen) ? optionen.join(', ') : first.field})`
+    throw new HausdateiFault('hausdatei.regel', { stelle })
   }
 
   /** No row names bytes that are another house's. */

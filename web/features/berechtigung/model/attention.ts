@@ -14,6 +14,7 @@ const PAGES: Readonly<Record<(typeof ATTENTION)[AttentionName]['entry'], string>
   standorte: PAGE.adminLokationen,
   einrichten: PAGE.adminEinrichtung,
   raeume: PAGE.adminRaeume,
+  einstellungen: PAGE.adminEinstellungen,
   sonderoeffnungszeiten: PAGE.adminSonderoeffnungszeiten,
 }
 

@@ -72,7 +72,7 @@ describe('what is wrong with a draft', () => {
       ['fahrzeug.sauberkeitUnbekannt', INSIDE],
     ])
     expect(codes(views, draft(views, ['fahrzeug.zeitraumVon', '19:00']))).toEqual([
-      ['zeitraum.startNichtVorEnde', 'fahrzeug.zeitraumVon'],
+      ['einstellung.ueblichVonNachBis', 'fahrzeug.zeitraumVon'],
     ])
     expect(codes(views, draft(views, ['fahrzeug.berichtAdressen', ['nix']]))).toEqual([
       ['einstellung.adresse', 'fahrzeug.berichtAdressen'],
