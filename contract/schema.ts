@@ -3,6 +3,7 @@ import { isOpenLink } from '@platzwart/domain/link'
 import { isMailAddress, mailAddressOf } from '@platzwart/domain/mailAddress'
 import { cleanLine, cleanText, isPlainText } from '@platzwart/domain/plainText'
 import { parseUhrzeit } from '@platzwart/domain/time/uhrzeit'
+import type { Code } from './codes.ts'
 
 const PLAIN = [isPlainText, { params: { code: 'feld.steuerzeichen' } }] as const
 
@@ -80,9 +81,14 @@ export const nearTag = tag.refine((text) => text >= '1900-01-01' && text < '9000
   params: { code: 'tag.ungueltig' },
 })
 
-/** A wall time of the Mandant, `HH:mm` from 00:00 to 23:59 (SPECIFICATION section 5); any other text is 'No Valid Time String'. */
+/** The code of what is no text, instead of that of any other type; what is missing is said to be missing. */
+function codedType(code: Code) {
+  return ({ input }: { readonly input?: unknown }) => (input === undefined ? undefined : code)
+}
+
+/** A wall time of the Mandant, `HH:mm` from 00:00 to 23:59 (SPECIFICATION section 5); any other text is 'No Valid Time String', and what is no text 'Zeit zum setzen ist kein valider String'. */
 export const uhrzeit = z
-  .string()
+  .string({ error: codedType('uhrzeit.keineZeichenkette') })
   .refine((text) => parseUhrzeit(text).ok, { params: { code: 'uhrzeit.ungueltig' } })
   .openapi({ example: '08:00', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
 

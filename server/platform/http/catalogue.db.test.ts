@@ -197,6 +197,16 @@ const CATALOGUE: readonly Row[] = [
     { de: 'Keine gültige Uhrzeit. Erwartet wird HH:mm von 00:00 bis 23:59.', en: 'No Valid Time String' },
   ],
   [
+    'an opening time that is no text',
+    special({ von: 800 }),
+    { de: 'Zeit zum setzen ist kein valider String', en: 'The time to set is not a valid string' },
+  ],
+  [
+    'an opening time without its colon',
+    special({ von: '800' }),
+    { de: 'Keine gültige Uhrzeit. Erwartet wird HH:mm von 00:00 bis 23:59.', en: 'No Valid Time String' },
+  ],
+  [
     'an opening time that is none',
     special({ von: '24:00' }),
     { de: 'Keine gültige Uhrzeit. Erwartet wird HH:mm von 00:00 bis 23:59.', en: 'No Valid Time String' },

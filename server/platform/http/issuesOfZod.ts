@@ -16,6 +16,8 @@ function at(input: unknown, path: readonly PropertyKey[]): unknown {
 function codeOf(issue: core.$ZodIssue, input: unknown): Code {
   switch (issue.code) {
     case 'invalid_type':
+      // A schema whose type has words of its own names their code.
+      if (known.has(issue.message)) return issue.message as Code
       return at(input, issue.path) === undefined ? 'feld.fehlt' : 'feld.typ'
     case 'too_big':
       return issue.origin === 'string' || issue.origin === 'array' ? 'feld.zuLang' : 'feld.zuGross'
