@@ -50,6 +50,14 @@ describe('the holidays of a Land', () => {
     expect(days('BE', 2027, true)).toEqual([])
   })
 
+  it('know those that Berlin has once', () => {
+    expect([days('BE', 2020, false), days('BE', 2025, false), days('BE', 2028, false)].flat()).toEqual(
+      expect.arrayContaining(['2020-05-08', '2025-05-08', '2028-06-17']),
+    )
+    expect(days('BE', 2026, false)).not.toContain('2026-05-08')
+    expect(days('BB', 2028, false)).not.toContain('2028-06-17')
+  })
+
   it('know the day of repentance, and Easter far away', () => {
     expect(days('SN', 2026, false)).toContain('2026-11-18')
     expect([days('BB', 2000, false), days('BB', 2100, false)].flat()).toEqual(

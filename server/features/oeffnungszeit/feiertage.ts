@@ -17,6 +17,30 @@ const REGIONAL: Partial<
   TH: [{ name: 'FRONLEICHNAM', known: 'ALL' }],
 }
 
+/** Holidays that a Land has had, or will have, in one year alone; the library does not know them. */
+const ONCE: Partial<Record<Bundesland, readonly Feiertag[]>> = {
+  BE: [
+    {
+      tag: '2020-05-08',
+      regional: false,
+      bezeichnung: { de: '75. Jahrestag der Befreiung', en: '75th Anniversary of the Liberation' },
+    },
+    {
+      tag: '2025-05-08',
+      regional: false,
+      bezeichnung: { de: '80. Jahrestag der Befreiung', en: '80th Anniversary of the Liberation' },
+    },
+    {
+      tag: '2028-06-17',
+      regional: false,
+      bezeichnung: {
+        de: '75. Jahrestag des Volksaufstandes',
+        en: '75th Anniversary of the Uprising',
+      },
+    },
+  ],
+}
+
 const dayOf = ({ dateString }: Holiday) => dateString
 
 const presentFeiertag = (one: Holiday, regional: boolean): Feiertag => ({
@@ -35,5 +59,6 @@ export function feiertageOf(land: Bundesland, jahr: number): Feiertag[] {
   return [
     ...whole.map((one) => presentFeiertag(one, false)),
     ...regional.map((one) => presentFeiertag(one, true)),
+    ...(ONCE[land] ?? []).filter(({ tag }) => tag.startsWith(`${jahr}-`)),
   ].toSorted((a, b) => (a.tag < b.tag ? -1 : 1))
 }
