@@ -1,9 +1,12 @@
 import { SegmentedControl } from '@mantine/core'
 import type { Feiertag, PlanZeiten } from '@platzwart/contract/leseraum/zeiten'
 import type { Bundesland } from '@platzwart/domain/oeffnungszeit/bundesland'
+import { tagOf } from '@platzwart/domain/time/zone'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { useMinute } from '../../../platform/clock.ts'
 import { formatWochentagTag } from '../../../platform/format.ts'
+import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { currentLanguage } from '../../../platform/texts/words.ts'
 import { boxes, segment } from '../../../ui/form/choice.tsx'
@@ -67,6 +70,8 @@ interface Values extends Manner {
 function FeiertageForm({ feiertage, plans, onDone }: FormProps) {
   const { t } = useTranslation('oeffnungsjahr')
   const several = useSeveralPlans(plans, onDone)
+  // What is over may be put down all the same, and is not proposed.
+  const heute = tagOf(useMinute(), useZone()).toString()
   const chosenOf = ({ plaene }: Pick<Values, 'plaene'>) => several.chosenOf(plaene)
   const openOf = (values: Pick<Values, 'plaene'>) =>
     feiertage.filter(({ tag }) => chosenOf(values).some((plan) => !hasDay(plan, tag)))
@@ -85,7 +90,7 @@ function FeiertageForm({ feiertage, plans, onDone }: FormProps) {
       von: '08:00',
       bis: '18:00',
       tage: feiertage.flatMap(({ tag, regional }) =>
-        regional || plans.every((plan) => hasDay(plan, tag)) ? [] : [tag],
+        regional || tag < heute || plans.every((plan) => hasDay(plan, tag)) ? [] : [tag],
       ),
     } as Values,
     fields: ({ status, ...values }) => ({

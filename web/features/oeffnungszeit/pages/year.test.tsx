@@ -48,12 +48,16 @@ const TAGE = [
 const XMAS = entry(idOf(511), '2027-12-25', 'Weihnachten')
 const NONE = { stand: 'leer', anzahl: 0, verschiebbar: 0, bleibt: true, buchungen: [] }
 
-const arrive = (plans: readonly ReturnType<typeof planOf>[], bundesland: string | null = 'NW') =>
+const arrive = (
+  plans: readonly ReturnType<typeof planOf>[],
+  bundesland: string | null = 'NW',
+  feiertage: readonly ReturnType<typeof feiertag>[] = TAGE,
+) =>
   visitApp(PAGE.adminSonderoeffnungszeiten, {
     rechte: ['oeffnungszeiten_pflege'],
     answers: [
       answer(wire.listOeffnungszeiten, plans as never),
-      answer(wire.listFeiertage, TAGE),
+      answer(wire.listFeiertage, feiertage as never),
       answer(planWire.showGrundriss, plans[0] as never),
       answer(standortWire.listStandorte, [
         { id: HAUS, name: 'Haupthaus', adresse: '', abstellplaetze: [], bundesland, version: 2 } as never,
@@ -97,6 +101,18 @@ describe('the holidays of a Land', () => {
       },
     ])
     await eventually(() => expect(said()).toContain('Die Feiertage sind übernommen.'))
+  })
+
+  test('that are over are not proposed, and can be chosen', async () => {
+    await arrive(BOTH, 'NW', [
+      feiertag('2026-01-01', 'Neujahrstag', "New Year's Day"),
+      feiertag('2027-05-01', 'Tag der Arbeit', 'Labour Day'),
+    ])
+    await eventually(() => expect(said()).toContain('Feiertage 2027 fehlen'))
+    await click('button', 'Haupthaus: Feiertage übernehmen')
+    await eventually(() => expect(find<HTMLInputElement>('checkbox', /Tag der Arbeit/).checked).toBe(true))
+    expect(find<HTMLInputElement>('checkbox', /Neujahrstag/).checked).toBe(false)
+    expect(find<HTMLInputElement>('checkbox', /Neujahrstag/).disabled).toBe(false)
   })
 
   test('are offered where a longer open period goes over them', async () => {
