@@ -5,4 +5,4 @@ import * as manifests from './manifests.ts'
 export const FEATURES = Object.values(manifests)
 
 /** The same, each as what a feature may bring. */
-export const MANIFESTS: readonly Feature[] = FEATURES
+export const MANIFESTS: readonly Feature[] = Object.values<Feature>(manifests)

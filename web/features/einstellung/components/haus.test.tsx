@@ -25,7 +25,8 @@ import { answer, refuse } from '../../../testing/server.ts'
 import { FAHRZEUG_SECTIONS, type Section, SYSTEM_SECTIONS } from '../model/fields.ts'
 import { HausEinstellungen } from './HausEinstellungen.tsx'
 
-const section = (name: Section['abschnitt']) => FAHRZEUG_SECTIONS.filter(({ abschnitt }) => abschnitt === name)
+const section = (name: Section['abschnitt']) =>
+  FAHRZEUG_SECTIONS.filter(({ abschnitt }) => abschnitt === name)
 const FENSTER = section('fenster')
 const SAUBERKEIT = section('sauberkeit')
 
