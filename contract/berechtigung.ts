@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { ATTENTION_NAMES } from '@platzwart/domain/berechtigung/attention'
+import { FIGURE_NAMES } from '@platzwart/domain/berechtigung/figures'
 import { BERECHTIGUNGEN } from '@platzwart/domain/berechtigung/names'
 import { benutzerListedSchema, berechtigungSchema, herkunftSchema } from './benutzer.ts'
 import { PAGED, text, uuid, version } from './schema.ts'
@@ -82,5 +83,16 @@ export const attentionSchema = z
     }),
   )
   .openapi('Attention')
+
+export const figuresSchema = z
+  .array(
+    z.object({
+      name: z.enum(FIGURE_NAMES),
+      anzahl: z.int().openapi({ description: 'At most 100,000.' }),
+    }),
+  )
+  .openapi('Figures')
+
+export type Figures = z.infer<typeof figuresSchema>
 
 export type Attention = z.infer<typeof attentionSchema>

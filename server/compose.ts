@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { createBeispiel } from './demo/beispiel/createBeispiel.ts'
 import { FEATURES } from './features.ts'
-import { attentionOf } from './platform/attention.ts'
+import { attentionOf, figuresOf } from './platform/attention.ts'
 import type { Clock } from './platform/clock.ts'
 import { createPool, DEMO_SETTING, onRecorded } from './platform/database/pool.ts'
 import type { Deps, Once } from './platform/deps.ts'
@@ -97,6 +97,7 @@ export function compose(options: ComposeOptions) {
     ),
     einfuhren: FEATURES.flatMap(({ modul, einfuhren = [] }) => einfuhren.map((one) => ({ ...one, modul }))),
     attention: attentionOf(FEATURES),
+    figures: figuresOf(FEATURES),
     jobs,
     mailer,
     ...mail,

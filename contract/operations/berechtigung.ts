@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { berechtigungSchema } from '../benutzer.ts'
 import {
   attentionSchema,
+  figuresSchema,
   gruppeCreateSchema,
   gruppeSchema,
   gruppeUpdateSchema,
@@ -85,6 +86,13 @@ export const listHolders = get('listHolders', '/api/berechtigungen/{berechtigung
   query: holderQuerySchema,
   namesOthers: { stays: 'rechte' },
   answers: { 200: json(holderPageSchema, 'By name.') },
+})
+
+export const listFigures = get('listFigures', '/api/verwaltung/zahlen', {
+  tag: 'berechtigung',
+  summary:
+    'The house at a glance: what is taken and out in this moment, what is booked today, and what waits behind it. Only what this administrator looks after.',
+  answers: { 200: json(figuresSchema, 'Whether there is any or not.') },
 })
 
 export const listAttention = get('listAttention', '/api/verwaltung', {

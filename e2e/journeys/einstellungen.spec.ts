@@ -4,7 +4,7 @@ import type { BrowserContext } from '@playwright/test'
 import { essential } from '../fixtures/essential.ts'
 import { expect, origin, test } from '../fixtures/journey.ts'
 import { expectAccessible } from '../pages/accessibility.ts'
-import { filled } from '../pages/basePage.ts'
+import { beginning, filled } from '../pages/basePage.ts'
 import { EinstellungenPage } from '../pages/einstellungenPage.ts'
 import { settled } from '../pages/settled.ts'
 import { shown } from '../pages/shown.ts'
@@ -168,6 +168,7 @@ test('The head of a house without cars finds by the menu where second persons ar
   await page.goto(PAGE.heute)
   await page.getByRole('banner').getByRole('link', { name: texts.shell.menue.admin, exact: true }).click()
   await page.getByRole('link', { name: texts.shell.menue.einstellungen, exact: true }).click()
+  await page.getByRole('link', { name: beginning(titel) }).click()
   const settings = await new EinstellungenPage(page, texts).arrived()
   const section = settings.section(titel)
   const named = section.getByRole('switch', { name: raum.zweitePersonNennen.name })

@@ -77,7 +77,7 @@ export const fahrzeug = {
   },
   wer: {
     fahrer: 'Wer fährt',
-    suche: 'Person suchen',
+    niemand: 'Niemand heißt so.',
     selbst: 'Ich selbst',
     personen: 'Personen',
     weniger: 'Weniger Personen',

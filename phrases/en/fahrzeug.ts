@@ -77,7 +77,7 @@ export const fahrzeug = {
   },
   wer: {
     fahrer: 'Who drives',
-    suche: 'Search for a person',
+    niemand: 'Nobody is called that.',
     selbst: 'Myself',
     personen: 'People',
     weniger: 'Fewer people',

@@ -1,14 +1,27 @@
 import type { AttentionName } from '@platzwart/domain/berechtigung/attention'
+import type { FigureName } from '@platzwart/domain/berechtigung/figures'
 import { hasModul } from '@platzwart/domain/mandant/module'
-import type { Counts, Feature } from './feature.ts'
+import type { Counts, CountsOf, Feature } from './feature.ts'
 
-/** How all features count what needs attention; what belongs to a module that is off is nothing. */
-export function attentionOf(features: readonly Feature[]): Counts {
-  const counted = features.flatMap(({ modul, attention = {} }) =>
-    Object.entries(attention).map(([name, count]): [AttentionName, NonNullable<Counts[AttentionName]>] => [
-      name as AttentionName,
-      async (call) => (hasModul(call.konfiguration.mandant.module, modul) ? count(call) : 0),
+/** How all features count; what belongs to a module that is off is nothing. */
+function countsOf<Name extends string>(
+  features: readonly Feature[],
+  of: (feature: Feature) => CountsOf<Name> | undefined,
+): CountsOf<Name> {
+  const counted = features.flatMap((feature) =>
+    Object.entries<CountsOf<Name>[Name]>(of(feature) ?? {}).map(([name, count]) => [
+      name,
+      async (call: Parameters<NonNullable<CountsOf<Name>[Name]>>[0]) =>
+        hasModul(call.konfiguration.mandant.module, feature.modul) ? ((await count?.(call)) ?? 0) : 0,
     ]),
   )
-  return Object.fromEntries(counted)
+  return Object.fromEntries(counted) as CountsOf<Name>
 }
+
+/** How what needs attention is counted. */
+export const attentionOf = (features: readonly Feature[]): Counts =>
+  countsOf<AttentionName>(features, ({ attention }) => attention)
+
+/** How what is told of a day is counted. */
+export const figuresOf = (features: readonly Feature[]): CountsOf<FigureName> =>
+  countsOf<FigureName>(features, ({ figures }) => figures)

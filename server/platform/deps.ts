@@ -1,3 +1,4 @@
+import type { FigureName } from '@platzwart/domain/berechtigung/figures'
 import type { AnyModul } from '@platzwart/domain/mandant/module'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -7,6 +8,7 @@ import type { Row } from './database/insertRows.ts'
 import type { DB } from './database/tables.generated.ts'
 import type {
   Counts,
+  CountsOf,
   KalenderArt,
   KeepsPerson,
   PersonBuchungen,
@@ -86,6 +88,8 @@ export interface Deps {
   readonly waitedFor: readonly WaitedFor[]
   /** Of all features. */
   readonly attention: Counts
+  /** Of all features. */
+  readonly figures: CountsOf<FigureName>
   readonly jobs: Pick<Jobs, 'pool' | 'send' | 'health' | 'faults'>
   readonly mailer: Mailer
   readonly transport: MailTransport

@@ -1,4 +1,5 @@
 import type { AttentionName } from '@platzwart/domain/berechtigung/attention'
+import type { FigureName } from '@platzwart/domain/berechtigung/figures'
 import type { AnyModul } from '@platzwart/domain/mandant/module'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import type { Language } from '@platzwart/phrases/phrases'
@@ -125,7 +126,9 @@ export interface KalenderArt {
 export type ServedEinfuhr = EinfuhrArt & { readonly modul: AnyModul | undefined }
 
 /** How much of each there is in the house of who asks. */
-export type Counts = Readonly<Partial<Record<AttentionName, (call: Call) => Promise<number>>>>
+export type CountsOf<Name extends string> = Readonly<Partial<Record<Name, (call: Call) => Promise<number>>>>
+
+export type Counts = CountsOf<AttentionName>
 
 /** What has to follow when what people wait for is called otherwise, or goes. */
 export interface WaitedFor {
@@ -166,6 +169,8 @@ export interface Feature {
   readonly einfuhren?: readonly EinfuhrArt[]
   /** What of it waits for whoever looks after it; counted for the overview of the administration, at most 1,000. */
   readonly attention?: Counts
+  /** What of it is told of this day in the overview of the administration. */
+  readonly figures?: CountsOf<FigureName>
   /** What of its records browsers are told. */
   readonly live?: Shown
   /** What travels with a page, by its path. */

@@ -5,6 +5,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core'
+import { FocusKept } from '../ui/FocusKept.tsx'
 
 /** The green of a reading lamp, from its light on paper to its shade. */
 const lampe: MantineColorsTuple = [
@@ -82,7 +83,9 @@ export const theme = createTheme({
   focusRing: 'auto',
   // By name and not by `X.extend`, which would put every one of them into the first load.
   components: {
+    ActionIcon: { defaultProps: { component: FocusKept } },
     Badge: { defaultProps: { tt: 'none', fw: 600 } },
+    Button: { defaultProps: { component: FocusKept } },
     // 24 px, so that a finger finds it.
     Checkbox: { defaultProps: { size: 'md' } },
     InputWrapper: { styles: { label: { fontWeight: 600, marginBottom: '0.25rem' } } },

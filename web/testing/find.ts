@@ -150,6 +150,10 @@ export async function eventually(holds: () => void): Promise<void> {
   }
 }
 
+/** Whether a press does nothing: switched off, or kept for as long as it has the focus (`FocusKept`). */
+export const isOff = (element: Element) =>
+  element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true'
+
 /** Presses what has this role and name, as a mouse does. */
 export async function click(role: Role, name?: Name, inside?: Place): Promise<void> {
   const element = find(role, name, inside)

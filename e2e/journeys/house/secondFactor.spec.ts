@@ -109,7 +109,7 @@ test('A house that asks for a second factor leads everybody through it, and nowh
   const house = await arrive(browser, 'en')
   await house.signIn(PEOPLE.leitung)
   await expect(house.shell.account).toBeVisible()
-  await house.page.goto(PAGE.adminEinstellungen)
+  await house.page.goto(`${PAGE.adminEinstellungen}?abschnitt=anmeldung`)
   const { abschnitt, system, speichernName } = house.texts.einstellung
   await house.page.getByRole('switch', { name: system.feld.zweitfaktor.name }).check({ force: true })
   await house.press(speichernName.replace('{{abschnitt}}', abschnitt.anmeldung.titel))

@@ -187,7 +187,6 @@ export const benutzer = {
     hilfe: 'Ist diese Person zweimal im Haus? Dann wird aus beiden eine, mit allem, was beide haben.',
     suchen: 'Andere Person suchen',
     suche: 'Name, E-Mail oder Personalnummer der anderen',
-    waehlen: '{{name}}, {{email}}, zusammenführen',
     niemand: 'Niemand sonst passt dazu.',
     bleibt: 'Es bleibt: {{name}} ({{email}})',
     geht: 'Darin geht auf: {{name}} ({{email}})',

@@ -85,6 +85,10 @@ export const berechtigung = {
     gruppen: 'Gruppen mit dieser Rolle: {{namen}}',
   },
   gruppen: {
+    regeln: 'Eigene Regeln',
+    regelnZeigen_zero: 'Diese Gruppe hat keine eigenen Regeln – eine setzen',
+    regelnZeigen_one: 'Eine eigene Regel zeigen',
+    regelnZeigen_other: '{{anzahl}} eigene Regeln zeigen',
     titel: 'Gruppen',
     lead: 'Personen, die zusammengehören. Was eine Gruppe hat, haben alle in ihr.',
     neu: 'Neue Gruppe',

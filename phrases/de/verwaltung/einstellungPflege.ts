@@ -47,12 +47,8 @@ export const einstellungPflege = {
     weg: 'Diese Ausnahme gibt es nicht mehr.',
   },
   person: {
-    suche: 'Person suchen',
-    treffer: 'Gefundene Personen',
+    suche: 'Namen oder E-Mail-Adresse eingeben',
     niemand: 'Niemand heißt so.',
-    gewaehlt: 'Gewählt: {{name}}',
-    andere: 'Andere Person',
-    waehlen: '{{name}}, {{email}}',
   },
   verlauf: {
     titel: 'Verlauf: {{option}}',

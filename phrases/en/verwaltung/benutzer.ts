@@ -185,7 +185,6 @@ export const benutzer: Shape<typeof german> = {
     hilfe: 'Is this person in the house twice? Then both become one, with all that both have.',
     suchen: 'Find the other person',
     suche: 'Name, e-mail or personnel number of the other',
-    waehlen: 'Merge {{name}}, {{email}}',
     niemand: 'Nobody else fits.',
     bleibt: 'Stays: {{name}} ({{email}})',
     geht: 'Becomes part of them: {{name}} ({{email}})',

@@ -87,6 +87,10 @@ export const berechtigung: Shape<typeof german> = {
     gruppen: 'Groups with this role: {{namen}}',
   },
   gruppen: {
+    regeln: 'Rules of its own',
+    regelnZeigen_zero: 'This group has no rules of its own – set one',
+    regelnZeigen_one: 'Show one rule of its own',
+    regelnZeigen_other: 'Show {{anzahl}} rules of its own',
     titel: 'Groups',
     lead: 'People who belong together. What a group has, everybody in it has.',
     neu: 'New group',

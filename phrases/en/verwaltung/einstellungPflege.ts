@@ -50,12 +50,8 @@ export const einstellungPflege: Shape<typeof German> = {
     weg: 'This exception no longer exists.',
   },
   person: {
-    suche: 'Search for a person',
-    treffer: 'People found',
+    suche: 'Type a name or an e-mail address',
     niemand: 'Nobody is called that.',
-    gewaehlt: 'Chosen: {{name}}',
-    andere: 'Another person',
-    waehlen: '{{name}}, {{email}}',
   },
   verlauf: {
     titel: 'History: {{option}}',

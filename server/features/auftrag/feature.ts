@@ -12,6 +12,9 @@ export const auftrag: Feature = {
       listAuftraege,
     ),
   ],
+  figures: {
+    auftraege: async ({ deps }) => deps.jobs.health().length,
+  },
   attention: {
     auftraegeUeberfaellig: async ({ deps }) => deps.jobs.health().filter(({ red }) => red).length,
   },

@@ -1,6 +1,6 @@
 import * as wire from '@platzwart/contract/operations/benachrichtigung'
 import type { Feature } from '../../platform/feature.ts'
-import { countUpTo } from '../../platform/http/countUpTo.ts'
+import { countFigure, countUpTo } from '../../platform/http/countUpTo.ts'
 import { answer, serve } from '../../platform/http/serve.ts'
 import { deleteExpiredEvery } from './deleteExpired.ts'
 import { workPush } from './geraet/sendMitteilung.ts'
@@ -29,6 +29,10 @@ export const benachrichtigung: Feature = {
     answer(wire.unsubscribe, { who: 'offen' }, unsubscribe),
     answer(wire.showSwitch, { who: 'offen' }, showSwitch),
   ],
+  figures: {
+    mailsWartend: ({ tx }) =>
+      countFigure(tx, "from benachrichtigung where mandant_id = $1 and status = 'wartend'"),
+  },
   attention: {
     mailsGescheitert: ({ tx }) =>
       countUpTo(tx, "from benachrichtigung where mandant_id = $1 and status = 'fehlgeschlagen'"),

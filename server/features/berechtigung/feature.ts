@@ -6,6 +6,7 @@ import { showStand } from '../../platform/live/event.ts'
 import { changeZweitfaktor } from './changeZweitfaktor.ts'
 import { createGruppe, createRolle } from './createRolle.ts'
 import { listAttention } from './listAttention.ts'
+import { listFigures } from './listFigures.ts'
 import { listHolders } from './listHolders.ts'
 import { listGruppen, listRollen } from './listRollen.ts'
 import { deleteGruppe, deleteRolle, updateGruppe, updateRolle } from './updateRolle.ts'
@@ -33,6 +34,7 @@ export const berechtigung: Feature = {
     serve(wire.updateGruppe, configures, updateGruppe),
     serve(wire.deleteGruppe, configures, (call, id) => deleteGruppe(call, id)),
     serve(wire.listHolders, sees, listHolders),
+    serve(wire.listFigures, { who: 'sitzung', anyOf: ADMIN }, listFigures),
     serve(wire.listAttention, { who: 'sitzung', anyOf: ADMIN }, listAttention),
   ],
   live: { rolle: showStand, gruppe: showStand },

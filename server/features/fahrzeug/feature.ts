@@ -1,6 +1,6 @@
-import { tagOf } from '@platzwart/domain/time/zone'
+import { dayPeriod, tagOf } from '@platzwart/domain/time/zone'
 import type { Feature } from '../../platform/feature.ts'
-import { countUpTo } from '../../platform/http/countUpTo.ts'
+import { countFigure, countUpTo } from '../../platform/http/countUpTo.ts'
 import { showStand } from '../../platform/live/event.ts'
 import { expireEvery } from '../buchung/expire.ts'
 import { FAHRT_EXPIRY } from './frist/expire.ts'
@@ -17,6 +17,22 @@ export const fahrzeug: Feature = {
   serves: [...sucheServes, ...heftServes],
   jobs: [(jobs, deps) => expireEvery(jobs, deps, FAHRT_EXPIRY), remindDailyEvery],
   mails: { render: () => renderFristMail, names: NAMES_IN_FRIST_MAILS, worded: WORDED_FRIST_MAILS },
+  figures: {
+    fahrzeuge: ({ tx }) => countFigure(tx, 'from fahrzeug where mandant_id = $1 and not deaktiviert'),
+    fahrzeugeUnterwegs: ({ tx }) =>
+      countFigure(tx, "from fahrzeug_buchung where mandant_id = $1 and status = 'aktiv'"),
+    fahrten: ({ tx, now, konfiguration }) => {
+      const { zone } = konfiguration.mandant
+      const { von, bis } = dayPeriod(tagOf(now, zone), zone)
+      return countFigure(
+        tx,
+        `from fahrzeug_buchung where mandant_id = $1 and zeitraum && tstzrange($2::timestamptz, $3::timestamptz)
+          and status in ('vorgemerkt', 'reserviert', 'aktiv', 'durchgeführt')`,
+        von.toString(),
+        bis.toString(),
+      )
+    },
+  },
   attention: {
     nichtZurueck: ({ tx, now }) =>
       countUpTo(

@@ -33,6 +33,7 @@ import { cancelLeseraumBuchung } from './cancelLeseraumBuchung.ts'
 import { changeLeseraumBuchung } from './changeLeseraumBuchung.ts'
 import { checkInLeseraumBuchung } from './checkInLeseraumBuchung.ts'
 import { confirmLeseraumBuchung } from './confirmLeseraumBuchung.ts'
+import { LESERAUM_FIGURES } from './countFigures.ts'
 import { PLAETZE } from './einfuhr/art.ts'
 import { einfuhrServes } from './einfuhr/serves.ts'
 import { findFreeLeseraeume } from './findFreeLeseraeume.ts'
@@ -76,6 +77,7 @@ export const leseraum: Feature = {
     ...ankunftServes,
     ...zusageServes,
   ],
+  figures: LESERAUM_FIGURES,
   attention: {
     ohnePlaetze: (call) =>
       countUpTo(

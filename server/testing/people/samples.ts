@@ -101,6 +101,7 @@ async function kalenderName({ app, mandant }: House): Promise<string> {
 /** People, groups and roles. */
 export const PEOPLE_SAMPLES: Record<string, Sample> = {
   listAttention: none,
+  listFigures: none,
   showKalenderLink: none,
   createKalenderLink: none,
   deleteKalenderLink: none,

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { spotlight } from '@mantine/spotlight'
 import { changeSprache } from '@platzwart/contract/operations/benutzer'
 import { listGrundrisse, showGrundriss } from '@platzwart/contract/operations/grundriss'
 import { idOf } from '@platzwart/contract/testing/filled'
-import { act } from 'react'
-import { afterEach, describe, expect, test } from 'vitest'
-import { all, click, eventually, find, said, write } from '../../testing/find.ts'
+import { act, useState } from 'react'
+import { describe, expect, test } from 'vitest'
+import { all, click, eventually, find, key, said, write } from '../../testing/find.ts'
 import { type Visit, visit } from '../../testing/house.tsx'
 import { answer } from '../../testing/server.ts'
 import { Palette } from './Palette.tsx'
@@ -16,12 +15,13 @@ const SEATS = [
   { id: idOf(22), bezeichnung: '34' },
 ]
 
-afterEach(async () => {
-  await act(async () => spotlight.close())
-})
+function Opened() {
+  const [opened, setOpened] = useState(true)
+  return <Palette opened={opened} onClose={() => setOpened(false)} />
+}
 
 async function open(how: Visit = {}) {
-  const house = await visit(<Palette wanted={1} />, {
+  const house = await visit(<Opened />, {
     rechte: ['fahrzeug_buchen'],
     answers: [
       answer(changeSprache),
@@ -34,8 +34,9 @@ async function open(how: Visit = {}) {
   return house
 }
 
-const search = (text: string) => write('textbox', /Suchen und springen|Search/, text)
-const offered = () => all('button', undefined, find('dialog')).map((one) => said(one))
+const announced = () => said(document.querySelector('[data-live-region]') ?? undefined)
+const search = (text: string) => write('combobox', /Suchen und springen|Search/, text)
+const offered = () => all('option', undefined, find('dialog')).map((one) => said(one))
 
 describe('the palette', () => {
   test('offers the pages of one’s menu and no other, the plans that are open, and what can be done', async () => {
@@ -62,7 +63,7 @@ describe('the palette', () => {
 
   test('leads to a page', async () => {
     const { where } = await open()
-    await click('button', 'Datenschutz', find('dialog'))
+    await click('option', 'Datenschutz', find('dialog'))
     await eventually(() => expect(where()).toBe('/datenschutz'))
   })
 
@@ -72,22 +73,72 @@ describe('the palette', () => {
     await search('34')
     await eventually(() => expect(offered().some((name) => name.startsWith('34'))).toBe(true))
     expect(offered().some((name) => name.startsWith('12'))).toBe(false)
-    await click('button', /^34/, find('dialog'))
+    await click('option', /^34/, find('dialog'))
     await eventually(() => expect(where()).toContain(idOf(22)))
     expect(where()).toContain(idOf(20))
   })
 
   test('opens the dialogs over the page that one is on', async () => {
     const { where } = await open({ at: '/irgendwo?tag=2027-03-10' })
-    await click('button', 'Regeln', find('dialog'))
+    await click('option', 'Regeln', find('dialog'))
     await eventually(() => expect(where()).toContain('dialog=regeln'))
     expect(where()).toContain('tag=2027-03-10')
   })
 
   test('changes the language, here and for one’s account', async () => {
     const { server } = await open()
-    await click('button', /English/, find('dialog'))
+    await click('option', /English/, find('dialog'))
     await eventually(() => expect(document.documentElement.lang).toBe('en'))
     await eventually(() => expect(server.asked(changeSprache)).toMatchObject([{ body: { sprache: 'en' } }]))
+  })
+})
+
+describe('the palette’s field', () => {
+  const field = () => find<HTMLInputElement>('combobox', /Suchen/)
+  const active = () =>
+    said(document.getElementById(field().getAttribute('aria-activedescendant') ?? '') ?? undefined)
+
+  test('keeps the focus and names the hit that Enter would take, which arrows change', async () => {
+    await open()
+    expect(field().getAttribute('aria-expanded')).toBe('true')
+    expect(document.getElementById(field().getAttribute('aria-controls') ?? '')?.getAttribute('role')).toBe(
+      'listbox',
+    )
+    const [first = '', second = ''] = offered()
+    expect(active()).toBe(first)
+    field().focus()
+    await key('ArrowDown')
+    expect(active()).toBe(second)
+    expect(all('option').filter((one) => one.getAttribute('aria-selected') === 'true')).toHaveLength(1)
+    await key('ArrowUp')
+    await key('ArrowUp')
+    expect(active()).toBe(offered().at(-1))
+    expect(document.activeElement).toBe(field())
+  })
+
+  test('leads by a number and Enter to the seat, also while the plans are still being read', async () => {
+    let read: (plan: never) => void = () => undefined
+    const later = new Promise<never>((done) => {
+      read = done
+    })
+    const { where, server } = await open()
+    server.now(answer(showGrundriss, () => later))
+    await search('34')
+    field().focus()
+    await key('Enter')
+    expect(where()).not.toContain(idOf(22))
+    await act(async () => read({ ...PLAN, leseraeume: SEATS } as never))
+    await eventually(() => expect(where()).toContain(idOf(22)))
+    await eventually(() => expect(all('dialog')).toEqual([]))
+  })
+
+  test('tells how many hits there are, and when there is none', async () => {
+    await open()
+    await search('Datensch')
+    await eventually(() => expect(announced()).toContain('1 Eintrag'))
+    await search('xyzzy')
+    await eventually(() => expect(announced()).toContain('Dazu gibt es nichts.'))
+    expect(field().getAttribute('aria-expanded')).toBe('false')
+    expect(field().hasAttribute('aria-activedescendant')).toBe(false)
   })
 })

@@ -1,11 +1,4 @@
-import '@mantine/spotlight/styles.layer.css'
-import { useMantineColorScheme } from '@mantine/core'
-import {
-  Spotlight,
-  type SpotlightActionData,
-  type SpotlightActionGroupData,
-  spotlight,
-} from '@mantine/spotlight'
+import { Highlight, Modal, TextInput, useMantineColorScheme } from '@mantine/core'
 import type { GrundrissListItem } from '@platzwart/contract/leseraum'
 import { PAGE, ROOM_PAGES } from '@platzwart/contract/paths'
 import { BEREICHE } from '@platzwart/domain/mandant/bereich'
@@ -14,57 +7,144 @@ import { LANGUAGES } from '@platzwart/phrases/phrases'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { grundrisseOptions } from '../../features/leseraum/api/plan.ts'
+import { formatNumber } from '../../platform/format.ts'
 import { useStart } from '../../platform/session/start.ts'
 import { useKeepLanguage } from '../../platform/session/useKeepLanguage.ts'
 import { useTranslation } from '../../platform/texts/useTranslation.ts'
+import { Announced } from '../../ui/announce/Announced.tsx'
+import { useListbox } from '../../ui/combobox/useListbox.ts'
+import { useOpenedAfterMount } from '../../ui/dialog/useOpenedAfterMount.ts'
 import { entryOf } from '../menu.ts'
 import classes from './Palette.module.css'
+import { hitsIn, type PaletteAction, type PaletteGroup } from './paletteHits.ts'
 import { usePaletteSeats } from './usePaletteSeats.ts'
 
-/** Ctrl or ⌘ K: pages, plans and actions by name. `wanted` grows by one each time it shall open. */
-export function Palette({ wanted }: { wanted: number }) {
+interface PaletteProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+/** Ctrl or ⌘ K: pages, plans, seats and actions by name. The focus stays in its field, and the hits are those of a combobox. */
+export function Palette({ opened, onClose }: PaletteProps) {
   const { t } = useTranslation()
-  const [query, setQuery] = useState('')
-  const plans = usePlans()
-  const actions = [usePaletteSeats(query, plans), usePages(), usePlanActions(plans), useActions()]
-  useEffect(() => {
-    if (wanted > 0) spotlight.open()
-  }, [wanted])
   return (
-    <Spotlight
-      actions={actions}
-      query={query}
-      onQueryChange={setQuery}
-      shortcut={null}
-      highlightQuery
-      scrollable
+    <Modal
+      opened={useOpenedAfterMount(opened)}
+      onClose={onClose}
+      withCloseButton={false}
+      centered={false}
+      padding={0}
+      size={600}
+      yOffset="5rem"
+      zIndex={9999}
+      transitionProps={{ duration: 120 }}
       attributes={{ content: { 'aria-label': t('palette.open') } }}
-      overlayProps={{ blur: 0, backgroundOpacity: 0.45 }}
-      classNames={{ actionsGroup: classes.group, action: classes.action }}
-      maxHeight="60dvh"
-      nothingFound={t('palette.nothing')}
-      searchProps={{
-        leftSection: <IconSearch size={20} stroke={1.75} aria-hidden />,
-        placeholder: t('palette.placeholder'),
-        'aria-label': t('palette.open'),
-      }}
-    />
+    >
+      <Search onClose={onClose} />
+    </Modal>
   )
 }
 
-function usePages(): SpotlightActionGroupData {
+function Search({ onClose }: Pick<PaletteProps, 'onClose'>) {
+  const { t } = useTranslation()
+  const [query, setQuery] = useState('')
+  const [entered, setEntered] = useState(false)
+  const plans = usePlans()
+  const { seats, reading } = usePaletteSeats(query, plans)
+  const groups = hitsIn([seats, usePages(), usePlanActions(plans), useActions()], query)
+  const hits = groups.flatMap(({ actions }) => actions)
+  const choose = ({ run }: PaletteAction) => {
+    onClose()
+    void run()
+  }
+  const listbox = useListbox({
+    options: hits,
+    idOf: ({ id }) => id,
+    name: t('palette.open'),
+    opened: hits.length > 0,
+    of: query,
+    onChoose: (hit) => (reading ? setEntered(true) : choose(hit)),
+    onEnter: () => setEntered(reading),
+  })
+  // Whoever types a number and presses Enter at once means the seat, also while the plans are still being read.
+  const onRead = useEffectEvent(() => {
+    setEntered(false)
+    const [first] = hits
+    if (first !== undefined) choose(first)
+  })
+  useEffect(() => {
+    if (entered && !reading) onRead()
+  }, [entered, reading])
+  return (
+    <>
+      <TextInput
+        {...listbox.field}
+        data-autofocus
+        size="lg"
+        variant="unstyled"
+        className={classes.field ?? ''}
+        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+        placeholder={t('palette.placeholder')}
+        aria-label={t('palette.open')}
+        maxLength={100}
+        value={query}
+        onChange={(event) => {
+          setEntered(false)
+          setQuery(event.currentTarget.value)
+        }}
+      />
+      {hits.length > 0 && (
+        <div {...listbox.list} className={classes.list}>
+          {groups.map(({ group, actions }) => (
+            <Group key={group} name={group}>
+              {actions.map((hit) => (
+                <div key={hit.id} {...listbox.option(hit)} className={classes.action}>
+                  <Highlight component="span" highlight={query}>
+                    {hit.label}
+                  </Highlight>
+                  {hit.description !== undefined && <span className={classes.where}>{hit.description}</span>}
+                </div>
+              ))}
+            </Group>
+          ))}
+        </div>
+      )}
+      <Announced as="p" className={hits.length > 0 || reading ? 'visually-hidden' : classes.none}>
+        {hits.length > 0
+          ? t('list.count', { count: hits.length, anzahl: formatNumber(hits.length) })
+          : !reading && t('palette.nothing')}
+      </Announced>
+    </>
+  )
+}
+
+interface GroupProps {
+  readonly name: string
+  readonly children: ReactNode
+}
+
+function Group({ name, children }: GroupProps) {
+  return (
+    <fieldset className={classes.part}>
+      <legend className={classes.group}>{name}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+function usePages(): PaletteGroup {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { sitzung } = useStart()
-  const pages: SpotlightActionData[] = (sitzung?.menue ?? [])
+  const pages: PaletteAction[] = (sitzung?.menue ?? [])
     .flatMap((id) => entryOf(id) ?? [])
-    .map(({ id, to }) => ({ id, label: t(`menue.${id}`), onClick: () => navigate({ to }) }))
+    .map(({ id, to }) => ({ id, label: t(`menue.${id}`), run: () => navigate({ to }) }))
   const legal = (['datenschutz', 'impressum', 'barrierefreiheit'] as const).map((entry) => ({
     id: entry,
     label: t(`footer.${entry}`),
-    onClick: () => navigate({ to: PAGE[entry] }),
+    run: () => navigate({ to: PAGE[entry] }),
   }))
   return { group: t('palette.navigate'), actions: [...pages, ...legal] }
 }
@@ -78,7 +158,7 @@ function usePlans(): readonly GrundrissListItem[] {
 
 const NO_PLANS: readonly GrundrissListItem[] = []
 
-function usePlanActions(plans: readonly GrundrissListItem[]): SpotlightActionGroupData {
+function usePlanActions(plans: readonly GrundrissListItem[]): PaletteGroup {
   const { t } = useTranslation()
   const navigate = useNavigate()
   return {
@@ -87,12 +167,12 @@ function usePlanActions(plans: readonly GrundrissListItem[]): SpotlightActionGro
       id: plan.id,
       label: plan.bezeichnung,
       description: plan.standort.name,
-      onClick: () => navigate({ to: ROOM_PAGES[plan.bereich].karte, search: { grundriss: plan.id } }),
+      run: () => navigate({ to: ROOM_PAGES[plan.bereich].karte, search: { grundriss: plan.id } }),
     })),
   }
 }
 
-function useActions(): SpotlightActionGroupData {
+function useActions(): PaletteGroup {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { setColorScheme } = useMantineColorScheme()
@@ -100,12 +180,12 @@ function useActions(): SpotlightActionGroupData {
   const schemes = (['light', 'dark', 'auto'] as const).map((scheme) => ({
     id: `theme-${scheme}`,
     label: `${t('theme.label')}: ${t(`theme.${scheme}`)}`,
-    onClick: () => setColorScheme(scheme),
+    run: () => setColorScheme(scheme),
   }))
   const languages = LANGUAGES.map((language) => ({
     id: `language-${language}`,
     label: `${t('language.label')}: ${t(`language.${language}`)}`,
-    onClick: () => keepLanguage(language),
+    run: () => keepLanguage(language),
   }))
   return {
     group: t('palette.actions'),
@@ -113,11 +193,11 @@ function useActions(): SpotlightActionGroupData {
       ...(['so-gehts', 'regeln'] as const).map((dialog) => ({
         id: dialog,
         label: t(dialog === 'regeln' ? 'menue.regeln' : 'menue.soGehts'),
-        onClick: () => void navigate({ to: '.', search: (old) => ({ ...old, dialog }) }),
+        run: () => void navigate({ to: '.', search: (old) => ({ ...old, dialog }) }),
       })),
       ...languages,
       ...schemes,
-      { id: 'logout', label: t('menue.logout'), onClick: () => void navigate({ to: PAGE.logout }) },
+      { id: 'logout', label: t('menue.logout'), run: () => void navigate({ to: PAGE.logout }) },
     ],
   }
 }

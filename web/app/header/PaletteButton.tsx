@@ -11,8 +11,9 @@ const Palette = lazyPart(() => import('./Palette.tsx'), 'Palette')
 /** Opens the command palette; its code is loaded on first use. */
 export function PaletteButton() {
   const { t } = useTranslation()
-  const [wanted, setWanted] = useState(0)
-  const open = () => setWanted((count) => count + 1)
+  // Null until it is wanted for the first time.
+  const [opened, setOpened] = useState<boolean | null>(null)
+  const open = () => setOpened(true)
   useShortcut('k', open)
   return (
     <>
@@ -23,7 +24,7 @@ export function PaletteButton() {
           {t('palette.placeholder')} <kbd>{t('palette.keys')}</kbd>
         </span>
       </UnstyledButton>
-      <Suspense>{wanted > 0 && <Palette wanted={wanted} />}</Suspense>
+      <Suspense>{opened !== null && <Palette opened={opened} onClose={() => setOpened(false)} />}</Suspense>
     </>
   )
 }

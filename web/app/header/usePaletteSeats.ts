@@ -1,4 +1,3 @@
-import type { SpotlightActionGroupData } from '@mantine/spotlight'
 import type { GrundrissListItem } from '@platzwart/contract/leseraum'
 import { PAGE, ROOM_PAGES } from '@platzwart/contract/paths'
 import { useQueries } from '@tanstack/react-query'
@@ -7,34 +6,43 @@ import { grundrissOptions } from '../../features/leseraum/api/plan.ts'
 import { numbered } from '../../floorplan/typeAhead.ts'
 import { changed } from '../../platform/address/declareAddress.ts'
 import { useTranslation } from '../../platform/texts/useTranslation.ts'
+import type { PaletteGroup } from './paletteHits.ts'
+
+interface PaletteSeats {
+  readonly seats: PaletteGroup
+  /** The plans on which they may be are not there yet. */
+  readonly reading: boolean
+}
 
 /** How many seats stand below the pages; who wants another types on. */
 const MOST = 6
 
 /** Seats by their number, of every plan; read when somebody types what may be one. */
-export function usePaletteSeats(
-  query: string,
-  plans: readonly GrundrissListItem[],
-): SpotlightActionGroupData {
+export function usePaletteSeats(query: string, plans: readonly GrundrissListItem[]): PaletteSeats {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const here = useLocation({ select: ({ pathname }) => pathname })
   const wanted = /\d/.test(query)
   const read = useQueries({
     queries: plans.map(({ id }) => ({ ...grundrissOptions(id), enabled: wanted, throwOnError: false })),
-    combine: (results) => results.flatMap(({ data }) => data ?? []),
+    combine: (results) => ({
+      plans: results.flatMap(({ data }) => data ?? []),
+      reading: results.some(({ isLoading }) => isLoading),
+    }),
   })
   const found = wanted
-    ? read.flatMap((plan) => numbered(plan.leseraeume, query).map((seat) => ({ plan, seat }))).slice(0, MOST)
+    ? read.plans
+        .flatMap((plan) => numbered(plan.leseraeume, query).map((seat) => ({ plan, seat })))
+        .slice(0, MOST)
     : []
-  return {
+  const seats = {
     group: t('palette.seats'),
     actions: found.map(({ plan, seat }) => ({
       id: seat.id,
       label: seat.bezeichnung,
       description: plan.bezeichnung,
       keywords: query,
-      onClick: () => {
+      run: () => {
         const there = { grundriss: plan.id, ziel: seat.id, ort: undefined }
         // On the pages of the same rooms day and time stay; another page's parameters mean something else.
         void navigate({
@@ -44,4 +52,5 @@ export function usePaletteSeats(
       },
     })),
   }
+  return { seats, reading: wanted && read.reading }
 }

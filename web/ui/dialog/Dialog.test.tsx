@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, useState } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, type ReactNode, useState } from 'react'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { button, mount, press } from '../../testing/mount.tsx'
 import { Dialog } from './Dialog.tsx'
 import { useDialogTitle } from './DialogFrame.tsx'
@@ -82,5 +82,75 @@ describe('a dialog', () => {
     await press('Buchen')
     expect(nameOf(dialog())).toBe('C-107 ist gebucht')
     expect(document.activeElement?.textContent).toBe('C-107 ist gebucht')
+  })
+})
+
+interface BeginningProps {
+  readonly later?: boolean
+}
+
+function Beginning({ later = false }: BeginningProps) {
+  const [opened, setOpened] = useState(false)
+  const [there, setThere] = useState(!later)
+  return (
+    <>
+      <button type="button" onClick={() => setOpened(true)}>
+        Öffnen
+      </button>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title="C-107 buchen">
+        <button type="button" onClick={() => setThere(true)}>
+          Laden
+        </button>
+        {there && (
+          <button type="button" data-autofocus>
+            Zuerst
+          </button>
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+const title = () => document.querySelector('[role="dialog"] h2')
+
+async function show(part: ReactNode) {
+  const { unmount } = await mount(part)
+  onTestFinished(unmount)
+}
+
+describe('the beginning of a dialog', () => {
+  test('is its title, which says what it is, where nothing else is marked', async () => {
+    await show(<Probe />)
+    await press('Öffnen')
+    await eventually(() => expect(document.activeElement).toBe(title()))
+  })
+
+  test('is what is marked, the first time and every time', async () => {
+    await show(<Beginning />)
+    button('Öffnen').focus()
+    for (let time = 0; time < 2; time += 1) {
+      await press('Öffnen')
+      await eventually(() => expect(document.activeElement).toBe(button('Zuerst')))
+      await press('Schließen')
+      await eventually(() => expect(document.activeElement).toBe(button('Öffnen')))
+    }
+  })
+
+  test('is the same where what is marked comes later, as long as the reader still stands on the title', async () => {
+    await show(<Beginning later />)
+    await press('Öffnen')
+    await eventually(() => expect(document.activeElement).toBe(title()))
+    await press('Laden')
+    await eventually(() => expect(document.activeElement).toBe(button('Zuerst')))
+  })
+
+  test('takes nobody away who has gone on', async () => {
+    await show(<Beginning later />)
+    await press('Öffnen')
+    await eventually(() => expect(document.activeElement).toBe(title()))
+    button('Schließen').focus()
+    await press('Laden')
+    await eventually(() => expect(button('Zuerst')).toBeDefined())
+    expect(document.activeElement).toBe(button('Schließen'))
   })
 })

@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, use
 import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import { useStill } from '../useStill.ts'
 import classes from './Dialog.module.css'
+import { useBeginning } from './useBeginning.ts'
 import { useOpenedAfterMount } from './useOpenedAfterMount.ts'
 
 export interface DialogFrameProps extends Pick<ModalProps, 'closeOnEscape' | 'zIndex'> {
@@ -23,7 +24,7 @@ export interface DialogFrameProps extends Pick<ModalProps, 'closeOnEscape' | 'zI
 
 const SayTitle = createContext<(title: string | null) => void>(() => {})
 
-/** What every dialog is: named by its title, closed by its button, Escape or a press beside it, after which the focus is where it was. While it closes it looks as it did. */
+/** What every dialog is: named by its title, closed by its button, Escape or a press beside it, after which the focus is where it was. It begins at what says so (`data-autofocus`), else at its title, which says at once what it is. While it closes it looks as it did. */
 export function DialogFrame({
   opened,
   onClose,
@@ -40,6 +41,7 @@ export function DialogFrame({
   const [said, setSaid] = useState<string | null>(null)
   const shown = useStill(!opened, { title: said ?? title, children })
   const done = said !== null
+  const beginning = useBeginning(heading, opened)
   useLayoutEffect(() => {
     if (done) heading.current?.focus()
   }, [done])
@@ -55,7 +57,7 @@ export function DialogFrame({
       {...rest}
     >
       <div className={classes.head}>
-        <Modal.Title ref={heading} tabIndex={-1} className={classes.title ?? ''}>
+        <Modal.Title {...beginning} tabIndex={-1} className={classes.title ?? ''}>
           {shown.title}
         </Modal.Title>
         {!withoutClose && <Modal.CloseButton aria-label={t('state.close')} size={44} />}

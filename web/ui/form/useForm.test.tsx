@@ -3,6 +3,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ApiProblem, Unreachable } from '../../platform/problem.ts'
+import { isOff } from '../../testing/find.ts'
 import { button, describedBy, inputOf, mount, press, type } from '../../testing/mount.tsx'
 import { Field, Fields } from './Field.tsx'
 import { FormBox, Submit } from './FormBox.tsx'
@@ -155,10 +156,10 @@ describe('a form', () => {
     const form = document.querySelector('form')
     await act(async () => form?.requestSubmit())
     expect(waiting).toHaveLength(1)
-    expect(button('Speichern').disabled).toBe(true)
+    expect(isOff(button('Speichern'))).toBe(true)
     await act(async () => waiting[0]?.('gut'))
     expect(done).toEqual(['gut'])
-    expect(button('Speichern').disabled).toBe(false)
+    expect(isOff(button('Speichern'))).toBe(false)
   })
 
   test('sends under the same key while nobody knows what became of it, and under another one for another wish', async () => {

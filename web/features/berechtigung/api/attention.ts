@@ -4,6 +4,14 @@ import { ask } from '../../../platform/api.ts'
 
 const REFRESH_MS = 60_000
 
+/** The house at a glance, asked anew as often. */
+export const figuresOptions = queryOptions({
+  queryKey: ['figures'],
+  queryFn: ({ signal }) => ask(wire.listFigures, { signal }),
+  refetchInterval: REFRESH_MS,
+  staleTime: 0,
+})
+
 /** What needs attention. It comes from every part of the house, so it is asked anew with each look. */
 export const attentionOptions = queryOptions({
   queryKey: ['attention'],

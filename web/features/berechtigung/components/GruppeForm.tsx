@@ -1,9 +1,13 @@
 import type { GruppeView } from '@platzwart/contract/berechtigung'
 import * as wire from '@platzwart/contract/operations/berechtigung'
+import { PAGE } from '@platzwart/contract/paths'
 import type { Say } from '@platzwart/phrases/say'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
 import { ask } from '../../../platform/api.ts'
 import { formatNumber } from '../../../platform/format.ts'
+import { useSitzung } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { chips } from '../../../ui/form/choice.tsx'
 import { rollenOptions } from '../api/rollen.ts'
@@ -24,6 +28,8 @@ function questionOf(t: Say<'berechtigung'>, { name, personen, einstellungen }: G
 export function GruppeForm({ view: gruppe, onClose }: NamedContent<GruppeView>) {
   const { t } = useTranslation('berechtigung')
   const rollen = useQuery(rollenOptions).data ?? []
+  const maintainsRules = useSitzung().menue.includes('einstellungen')
+  const rules = useId()
   const options = rollen.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <div className={classes.section}>
@@ -41,6 +47,22 @@ export function GruppeForm({ view: gruppe, onClose }: NamedContent<GruppeView>) 
         onDone={onClose}
       />
       {gruppe && <Mitglieder what="gruppe" view={gruppe} />}
+      {gruppe && maintainsRules && (
+        <section className={classes.section} aria-labelledby={rules}>
+          <h3 id={rules}>{t('gruppen.regeln')}</h3>
+          <p>
+            <Link
+              to={PAGE.adminEinstellungen}
+              search={{ reiter: 'ausnahmen', schicht: 'gruppe', wer: gruppe.name }}
+            >
+              {t('gruppen.regelnZeigen', {
+                count: gruppe.einstellungen,
+                anzahl: formatNumber(gruppe.einstellungen),
+              })}
+            </Link>
+          </p>
+        </section>
+      )}
       {gruppe && (
         <Remove
           name={gruppe.name}

@@ -6,21 +6,27 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { Loading } from '../../../ui/loading/Loading.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { attentionOptions } from '../api/attention.ts'
+import { attentionOptions, figuresOptions } from '../api/attention.ts'
 import { AttentionList } from '../components/AttentionList.tsx'
+import { Glance } from '../components/Glance.tsx'
 import { byUrgency } from '../model/attention.ts'
+import { tilesOf } from '../model/glance.ts'
 import classes from './OverviewPage.module.css'
 
-/** `/admin`: what needs the attention of this administrator. */
+/** `/admin`: the house at a glance, and what needs the attention of this administrator. */
 export function OverviewPage() {
   const { t } = useTranslation('verwaltung')
   const { data, error, refetch } = useQuery(attentionOptions)
+  // A glance that cannot be had is left out: what waits is what one comes for.
+  const figures = useQuery({ ...figuresOptions, throwOnError: false })
   const groups = byUrgency(data ?? [])
   const calm = groups.every(({ urgency }) => urgency === 'ruht')
   return (
     <>
       <PageHeading title={t('titel')} lead={t('lead')} />
       <div className={classes.root}>
+        {figures.isPending && <Loading height="9rem" />}
+        {figures.data !== undefined && <Glance tiles={tilesOf(figures.data, data ?? [])} />}
         {data === undefined && error === null && <Loading height="20rem" />}
         {data === undefined && error !== null && (
           <FailureState failure={error} onRetry={() => void refetch()} />

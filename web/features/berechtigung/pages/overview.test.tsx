@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
 import { listBenutzer } from '@platzwart/contract/operations/benutzer'
-import { listAttention, listGruppen, listRollen } from '@platzwart/contract/operations/berechtigung'
+import {
+  listAttention,
+  listFigures,
+  listGruppen,
+  listRollen,
+} from '@platzwart/contract/operations/berechtigung'
 import { PAGE } from '@platzwart/contract/paths'
 import { ATTENTION_NAMES } from '@platzwart/domain/berechtigung/attention'
 import { describe, expect, test } from 'vitest'
@@ -12,7 +17,7 @@ const arrive = (items: readonly object[], how: Visit = {}) =>
   visitApp(PAGE.admin, {
     rechte: ['benutzer_pflegen', 'fahrzeug_pflege', 'ausstattungs_pflege', 'berechtigungs_pflege'],
     ...how,
-    answers: how.answers ?? [answer(listAttention, () => items)],
+    answers: [answer(listFigures, []), ...(how.answers ?? [answer(listAttention, () => items)])],
   })
 
 const links = () => all('link').map((one) => [said(one), one.getAttribute('href')])
@@ -65,6 +70,7 @@ describe('the overview of the administration', () => {
     })
     await eventually(() => expect(said()).toContain('Es wartet nichts auf Sie.'))
     expect(where()).toBe(PAGE.admin)
+    await eventually(() => expect(all('navigation', 'Verwaltung')).toHaveLength(1))
     const [first] = all('link', undefined, find('navigation', 'Verwaltung'))
     expect(said(first)).toBe('Überblick')
     expect(first?.getAttribute('aria-current')).toBe('page')
@@ -73,6 +79,38 @@ describe('the overview of the administration', () => {
     expect(all('link', undefined, find('navigation', 'Verwaltung'))[0]?.hasAttribute('aria-current')).toBe(
       false,
     )
+  })
+
+  test('shows the house at a glance: what is taken now, what is booked today, and whether it runs by itself', async () => {
+    await arrive([{ name: 'auftraegeUeberfaellig', anzahl: 2 }], {
+      answers: [
+        answer(listAttention, [{ name: 'auftraegeUeberfaellig', anzahl: 2 }]),
+        answer(listFigures, [
+          { name: 'plaetze', anzahl: 1240 },
+          { name: 'plaetzeBelegt', anzahl: 312 },
+          { name: 'platzbuchungen', anzahl: 1 },
+          { name: 'mailsWartend', anzahl: 0 },
+          { name: 'auftraege', anzahl: 14 },
+        ]),
+      ],
+    })
+    await eventually(() => expect(names('region')).toContain('Das Haus auf einen Blick'))
+    await eventually(() => expect(said(find('region', 'Das Haus auf einen Blick'))).toContain('Stockt'))
+    const tiles = all('link', undefined, find('region', 'Das Haus auf einen Blick'))
+    expect(tiles.map((tile) => tile.getAttribute('href'))).toEqual([
+      PAGE.adminAuslastung,
+      PAGE.adminAuftraege,
+    ])
+    expect(said(tiles[0])).toContain('312 von 1.240')
+    expect(said(tiles[0])).toContain('Heute eine Buchung')
+    expect(said(tiles[1])).toContain('2 Aufträge sind überfällig')
+    expect(said(tiles[1])).toContain('Keine E-Mail wartet')
+  })
+
+  test('has no glance for who looks after nothing that is counted', async () => {
+    await arrive([])
+    await eventually(() => expect(said()).toContain('Alles in Ordnung'))
+    expect(names('region')).not.toContain('Das Haus auf einen Blick')
   })
 
   test('says why it could not be read', async () => {

@@ -76,8 +76,9 @@ describe('the list of what a house needs', () => {
   test('is the one page of the administration that one is on', async () => {
     await visitApp(PAGE.adminLokationen, { rechte: HAUS, answers: [answer(listStandorte, [])] })
     await eventually(() => expect(find('heading', 'Standorte')).toBeDefined())
-    const here = [...document.querySelectorAll('main nav [aria-current="page"]')]
-    expect(here.map(({ textContent }) => textContent)).toEqual(['Standorte'])
+    const here = () => [...find('navigation', 'Verwaltung').querySelectorAll('[aria-current="page"]')]
+    await eventually(() => expect(all('navigation', 'Verwaltung')).toHaveLength(1))
+    expect(here().map(({ textContent }) => textContent)).toEqual(['Standorte'])
   })
 
   test('leads nobody to a page that is closed to them', async () => {

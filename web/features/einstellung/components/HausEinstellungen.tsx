@@ -1,16 +1,20 @@
 import type { EinstellungView } from '@platzwart/contract/einstellung'
+import { PAGE } from '@platzwart/contract/paths'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Unsaved } from '../../../frame/Unsaved.tsx'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { WhenRead } from '../../../ui/pflege/WhenRead.tsx'
 import { hausOptions } from '../api/haus.ts'
 import { bereichOf, type Section } from '../model/fields.ts'
-import { foundIn, type Sought } from '../model/finding.ts'
+import { foundIn, isSought, type Sought } from '../model/finding.ts'
 import { useWords } from '../model/useWords.ts'
 import classes from './Einstellung.module.css'
 import { EinstellungenSkeleton } from './EinstellungenSkeleton.tsx'
 import { HausSection, type Ways } from './HausSection.tsx'
+import { SectionIndex } from './SectionIndex.tsx'
 
 interface HausEinstellungenProps {
   readonly sections: readonly Section[]
@@ -19,6 +23,8 @@ interface HausEinstellungenProps {
   /** Where that is said. @param treffer how many were found */
   readonly finder?: (treffer: number) => ReactNode
   readonly ways?: Ways
+  /** The section that is open; of none it is the list of them. Without it all stand below each other. */
+  readonly abschnitt?: string
 }
 
 const ALL: Sought = { suche: '', bereich: undefined, gesetzt: false }
@@ -37,7 +43,7 @@ interface SectionsProps extends HausEinstellungenProps {
   readonly views: readonly EinstellungView[]
 }
 
-function Sections({ sections, gesucht = ALL, finder, ways, views }: SectionsProps) {
+function Sections({ sections, gesucht = ALL, finder, ways, abschnitt, views }: SectionsProps) {
   const { t } = useTranslation('einstellung')
   const words = useWords()
   const [offen, setOffen] = useState<ReadonlySet<string>>(new Set())
@@ -56,18 +62,33 @@ function Sections({ sections, gesucht = ALL, finder, ways, views }: SectionsProp
     const wordsOf = (name: Parameters<typeof words.name>[0]) => `${words.name(name)} ${words.text(name)}`
     return { section, bereich, namen: foundIn(section, bereich, gesucht, views, { titel, wordsOf }) }
   })
+  const parted = abschnitt !== undefined && !isSought(gesucht)
+  const open = parted ? found.find(({ section }) => section.abschnitt === abschnitt) : undefined
+  const namenOf = (one: (typeof found)[number]) => (parted && one !== open ? [] : one.namen)
+  const opened = open?.section.abschnitt
+  useFocusOnOpened(opened)
   return (
     <>
       {finder?.(found.reduce((sum, { namen }) => sum + namen.length, 0))}
       <p className={classes.quiet}>{t('hausHinweis')}</p>
-      {found.map(({ section: { abschnitt, felder }, bereich, namen }) => (
+      {parted && open === undefined && <SectionIndex sections={sections} views={views} />}
+      {open !== undefined && (
+        <p>
+          <Link to={PAGE.adminEinstellungen} className={classes.wayBack}>
+            <IconArrowLeft size={18} aria-hidden />
+            {t('alleAbschnitte')}
+          </Link>
+        </p>
+      )}
+      {found.map((one) => (
         <HausSection
-          key={abschnitt}
-          abschnitt={abschnitt}
-          felder={felder}
+          key={one.section.abschnitt}
+          abschnitt={one.section.abschnitt}
+          felder={one.section.felder}
           views={views}
-          gesucht={namen}
-          teil={finder && t(`finden.${bereich}`)}
+          gesucht={namenOf(one)}
+          teil={finder && t(`finden.${one.bereich}`)}
+          parted={parted}
           ways={ways}
           onOffen={onOffen}
         />
@@ -75,4 +96,14 @@ function Sections({ sections, gesucht = ALL, finder, ways, views }: SectionsProp
       <Unsaved when={offen.size > 0} />
     </>
   )
+}
+
+/** Whoever opens a section of the list reads on there. */
+function useFocusOnOpened(abschnitt: string | undefined): void {
+  const before = useRef(abschnitt)
+  useEffect(() => {
+    if (abschnitt !== undefined && before.current !== abschnitt)
+      document.getElementById(`haus-${abschnitt}`)?.focus()
+    before.current = abschnitt
+  }, [abschnitt])
 }

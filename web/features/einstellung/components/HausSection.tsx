@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button, Menu } from '@mantine/core'
 import type { EinstellungView } from '@platzwart/contract/einstellung'
 import { type EinstellungName, optionOf } from '@platzwart/domain/einstellung/catalogue'
-import { IconHistory, IconUsersGroup } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { IconDots, IconHistory, IconUsersGroup } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { formatNumber } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -11,7 +12,7 @@ import type { FieldSpec as FormFieldSpec } from '../../../ui/form/spec.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SaveFailure } from '../../../ui/pflege/SaveFailure.tsx'
 import { shownWert } from '../model/entwurf.ts'
-import type { FieldSpec, Section } from '../model/fields.ts'
+import { type FieldSpec, isRare, type Section } from '../model/fields.ts'
 import { GRENZEN, type HausForm, STUFEN, useHausForm } from '../model/useHausForm.ts'
 import { useWords } from '../model/useWords.ts'
 import classes from './Einstellung.module.css'
@@ -34,19 +35,38 @@ interface HausSectionProps {
   /** What the section is about, where it stands among others. */
   readonly teil?: string | undefined
   readonly ways?: Ways | undefined
+  /** It stands by itself: what is rarely needed is shown by a press. */
+  readonly parted?: boolean
   /** Something is typed here and not saved, or no longer. */
   readonly onOffen: (abschnitt: string, offen: boolean) => void
 }
 
 /** A section of the house's settings, saved as one. */
-export function HausSection({ abschnitt, felder, views, gesucht, teil, ways, onOffen }: HausSectionProps) {
+export function HausSection({
+  abschnitt,
+  felder,
+  views,
+  gesucht,
+  teil,
+  ways,
+  parted = false,
+  onOffen,
+}: HausSectionProps) {
   const { t } = useTranslation('einstellung')
   const words = useWords()
   const haus = useHausForm(views, felder)
   const { form, entwurf, unfit, offen, gespeichert, verwerfen } = haus
   useEffect(() => onOffen(abschnitt, offen), [abschnitt, offen, onOffen])
   const { titel, text } = words.section(abschnitt)
-  const isShown = ({ name }: FieldSpec) => gesucht.includes(name) || entwurf.has(name)
+  const [all, setAll] = useState(false)
+  const isSet = (name: EinstellungName) =>
+    views.some((view) => view.name === name && view.herkunft !== 'default')
+  const isSought = ({ name }: FieldSpec) => gesucht.includes(name) || entwurf.has(name)
+  const isAside = ({ name }: FieldSpec) => parted && isRare(name) && !isSet(name) && !entwurf.has(name)
+  const aside = felder.filter((feld) => isSought(feld) && isAside(feld))
+  // Where all of it is rarely needed, who comes here needs it.
+  const few = aside.length > 0 && aside.length < felder.length
+  const isShown = (feld: FieldSpec) => isSought(feld) && (all || !few || !isAside(feld))
   return (
     <Panel
       aria-labelledby={`haus-${abschnitt}`}
@@ -55,7 +75,9 @@ export function HausSection({ abschnitt, felder, views, gesucht, teil, ways, onO
     >
       <div>
         {teil !== undefined && <p className={classes.part}>{teil}</p>}
-        <h2 id={`haus-${abschnitt}`}>{titel}</h2>
+        <h2 id={`haus-${abschnitt}`} tabIndex={-1}>
+          {titel}
+        </h2>
         <p className={classes.quiet}>{text}</p>
       </div>
       <FormBox form={form} className={classes.form}>
@@ -71,6 +93,13 @@ export function HausSection({ abschnitt, felder, views, gesucht, teil, ways, onO
             />
           ))}
         </div>
+        {few && !all && (
+          <div>
+            <Button variant="default" onClick={() => setAll(true)}>
+              {t('selten', { count: aside.length, anzahl: formatNumber(aside.length) })}
+            </Button>
+          </div>
+        )}
         <Preview felder={felder} views={views} entwurf={entwurf} unfit={unfit} />
         <SaveFailure />
         {form.overtaken.length > 0 && (
@@ -164,33 +193,39 @@ function SectionField({ feld, views, haus, ways, hidden }: SectionFieldProps) {
   )
 }
 
+/** What is seldom done with a setting stands behind one button. */
 function WaysOf({ name, ways }: { readonly name: EinstellungName; readonly ways: Ways }) {
   const { t } = useTranslation('einstellung')
   const feld = useWords().name(name)
+  const more = useRef<HTMLButtonElement>(null)
+  // A dialog gives the focus back to what has it now, and an entry of the menu is gone by then.
+  function go(way: (name: EinstellungName) => void) {
+    more.current?.focus()
+    way(name)
+  }
   return (
-    <span className={classes.ways}>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        className={classes.back ?? ''}
-        leftSection={<IconHistory size={16} stroke={1.75} aria-hidden />}
-        aria-label={t('verlaufName', { feld })}
-        onClick={() => ways.onVerlauf(name)}
-      >
-        {t('verlauf')}
-      </Button>
-      {!optionOf(name).nurMandant && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          className={classes.back ?? ''}
-          leftSection={<IconUsersGroup size={16} stroke={1.75} aria-hidden />}
-          aria-label={t('ausnahmenName', { feld })}
-          onClick={() => ways.onAusnahmen(name)}
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon ref={more} variant="subtle" size={28} aria-label={t('mehrName', { feld })}>
+          <IconDots size={18} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconHistory size={16} stroke={1.75} aria-hidden />}
+          onClick={() => go(ways.onVerlauf)}
         >
-          {t('ausnahmen')}
-        </Button>
-      )}
-    </span>
+          {t('verlauf')}
+        </Menu.Item>
+        {!optionOf(name).nurMandant && (
+          <Menu.Item
+            leftSection={<IconUsersGroup size={16} stroke={1.75} aria-hidden />}
+            onClick={() => go(ways.onAusnahmen)}
+          >
+            {t('ausnahmen')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
   )
 }

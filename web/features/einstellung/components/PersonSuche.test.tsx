@@ -3,7 +3,7 @@ import { findPersonen } from '@platzwart/contract/operations/einstellung'
 import { idOf } from '@platzwart/contract/testing/filled'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { all, click, eventually, find, said, write } from '../../../testing/find.ts'
+import { all, click, describedAs, eventually, find, key, leave, said, write } from '../../../testing/find.ts'
 import { type Visit, visit } from '../../../testing/house.tsx'
 import { answer, refuse } from '../../../testing/server.ts'
 import { type Chosen, PersonSuche } from './PersonSuche.tsx'
@@ -28,45 +28,77 @@ const show = (how: Visit = {}) =>
     ...how,
   })
 
-test('A person is found by a part of the name, and told apart by the address', async () => {
+const field = () => find<HTMLInputElement>('combobox', 'Eine Person')
+const active = () =>
+  said(document.getElementById(field().getAttribute('aria-activedescendant') ?? '') ?? undefined)
+
+test('A person is found by a part of the name, told apart by the address, and chosen without leaving the field', async () => {
   const { server } = await show()
   expect(server.asked(findPersonen)).toEqual([])
-  await write('searchbox', 'Person suchen', 'anna')
-  await eventually(() => expect(all('button', /^Anna/)).toHaveLength(2))
-  await click('button', 'Anna Bach, bach@haus.example')
-  expect(said()).toContain('Gewählt: Anna Bach')
-  expect(all('searchbox')).toEqual([])
+  field().focus()
+  await write('combobox', 'Eine Person', 'anna')
+  await eventually(() => expect(all('option', /^Anna/)).toHaveLength(2))
+  expect(field().getAttribute('aria-expanded')).toBe('true')
+  expect(active()).toContain('Anna Albers')
+  await key('ArrowDown')
+  expect(active()).toContain('bach@haus.example')
+  await key('Enter')
+  expect(field().value).toBe('Anna Bach')
+  expect(document.activeElement).toBe(field())
+  await eventually(() => expect(all('listbox')).toEqual([]))
 })
 
-test('Another person can be chosen instead', async () => {
+test('Another person can be chosen instead, and Escape keeps the one who was', async () => {
   await show()
-  await write('searchbox', 'Person suchen', 'albers')
-  await eventually(() => expect(all('button', /^Anna/)).toHaveLength(1))
-  await click('button', /^Anna/)
-  await click('button', 'Andere Person')
-  expect(find<HTMLInputElement>('searchbox', 'Person suchen').value).toBe('')
-  expect(all('button', /^Anna/)).toEqual([])
+  field().focus()
+  await write('combobox', 'Eine Person', 'albers')
+  await eventually(() => expect(all('option', /^Anna/)).toHaveLength(1))
+  await click('option', /^Anna/)
+  await write('combobox', 'Eine Person', 'bach')
+  await eventually(() => expect(all('option', /^Anna Bach/)).toHaveLength(1))
+  await key('Escape')
+  expect(field().value).toBe('Anna Albers')
+  await write('combobox', 'Eine Person', 'bach')
+  await eventually(() => expect(all('option', /^Anna Bach/)).toHaveLength(1))
+  await click('option', /^Anna/)
+  expect(field().value).toBe('Anna Bach')
 })
 
-test('It says so when nobody is called that', async () => {
+test('Nobody is chosen any more where the field is emptied', async () => {
   await show()
-  await write('searchbox', 'Person suchen', 'niemand')
+  field().focus()
+  await write('combobox', 'Eine Person', 'albers')
+  await eventually(() => expect(all('option')).toHaveLength(1))
+  await key('Enter')
+  await write('combobox', 'Eine Person', '')
+  await leave()
+  expect(field().value).toBe('')
+})
+
+test('It says so when nobody is called that, and how many are', async () => {
+  await show()
+  await write('combobox', 'Eine Person', 'niemand')
   await eventually(() => expect(said()).toContain('Niemand heißt so.'))
-  expect(all('list', 'Gefundene Personen')).toEqual([])
+  expect(all('listbox')).toEqual([])
+  await write('combobox', 'Eine Person', 'anna')
+  await eventually(() =>
+    expect(said(document.querySelector('[data-live-region]') ?? undefined)).toContain('2 Einträge'),
+  )
 })
 
-test('It can be asked again when it could not be asked', async () => {
+test('That nobody could be asked is said at the field, and whoever types on asks again', async () => {
   const { server } = await show({
     answers: [refuse(findPersonen, { status: 403, code: 'recht.fehlt' })],
   })
-  await write('searchbox', 'Person suchen', 'anna')
-  await eventually(() => expect(find('alert')).toBeDefined())
+  await write('combobox', 'Eine Person', 'anna')
+  await eventually(() => expect(field().getAttribute('aria-invalid')).toBe('true'))
   server.now(answer(findPersonen, ALL))
-  await click('button', 'Noch einmal versuchen')
-  await eventually(() => expect(all('button', /^Anna/)).toHaveLength(2))
+  await write('combobox', 'Eine Person', 'ann')
+  await eventually(() => expect(all('option', /^Anna/)).toHaveLength(2))
+  expect(field().hasAttribute('aria-invalid')).toBe(false)
 })
 
 test('That nobody is chosen is said at the field', async () => {
   await visit(<Field fault="Welche Person?" />)
-  expect(said(find('alert'))).toBe('Welche Person?')
+  expect(describedAs(field())).toContain('Welche Person?')
 })

@@ -3,7 +3,18 @@ import { clearEinstellung, saveEinstellung } from '@platzwart/contract/operation
 import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
 import { describe, expect, test } from 'vitest'
 import { keepingOwn, type Werte } from '../../../testing/einstellungen.ts'
-import { all, click, describedAs, eventually, find, names, said, turn, write } from '../../../testing/find.ts'
+import {
+  all,
+  click,
+  describedAs,
+  eventually,
+  find,
+  isOff,
+  names,
+  said,
+  turn,
+  write,
+} from '../../../testing/find.ts'
 import { visit } from '../../../testing/house.tsx'
 import { refuse } from '../../../testing/server.ts'
 import { roomMailGruppen } from '../model/fields.ts'
@@ -109,14 +120,14 @@ describe('one’s own reminders', () => {
 
   test('are saved one by one, and only when they were changed', async () => {
     const { saved } = await show()
-    expect([field().value, save().disabled]).toEqual(['1', true])
+    expect([field().value, isOff(save())]).toEqual(['1', true])
     await write('textbox', 'Erinnerung vor dem Beginn', '2')
     expect(said()).toContain('Noch nicht gespeichert.')
     await click('button', 'Erinnerung vor dem Beginn speichern')
     await eventually(() => expect(saved()).toEqual([[ERINNERUNG, own(120)]]))
     await eventually(() => expect(said()).toContain('Gespeichert.'))
     await eventually(() => expect(said()).toContain('eigene Einstellung'))
-    expect(save().disabled).toBe(true)
+    expect(isOff(save())).toBe(true)
   })
 
   test('mean another time when another unit is chosen', async () => {
@@ -144,7 +155,7 @@ describe('one’s own reminders', () => {
     await click('button', /^Erinnerung vor dem Beginn: Zurück zur Vorgabe: 1 Stunde$/)
     await eventually(() => expect(server.asked(clearEinstellung)).toMatchObject([{ name: ERINNERUNG }]))
     await eventually(() => expect(field().value).toMatch(/^(1|60)$/))
-    expect(save().disabled).toBe(true)
+    expect(isOff(save())).toBe(true)
   })
 
   test('refused are said at the field until they are changed', async () => {

@@ -24,6 +24,8 @@ const name: Kind<string | undefined> = {
 /** Of all settings: the house's, those of groups and people, or what holds for somebody. */
 export const SYSTEM_ADDRESS = declareAddress({
   reiter: oneOfOr(TABS, 'haus'),
+  /** Of the house's: the section that is open. */
+  abschnitt: text(),
   /** What settings are searched for by, on each of the parts. */
   suche: text(),
   bereich: oneOf(BEREICHE),

@@ -317,6 +317,29 @@ const PARTS = [
   readonly sections: readonly Section[]
 }[]
 
+/** What most houses leave as it is: shown by a press, or where it was changed. */
+const RARE: ReadonlySet<string> = new Set([
+  'checkInMitCode',
+  'fehlenderCheckOutAnzahl',
+  'fehlenderCheckOutMinuten',
+  'fensterStunde',
+  'fensterWochentag',
+  'fensterZeit',
+  'freigabeFensterMinuten',
+  'hinweisVorCheckOutMinuten',
+  'maxStundenProWoche',
+  'mehrerePlaetzeGleichzeitig',
+  'mindestbuchungszeit',
+  'mindestpause',
+  'pauseMinuten',
+  'pausenProBuchung',
+  'teamPersonalrat',
+  'wartelisteNachNutzung',
+  'zeitschritt',
+])
+
+export const isRare = (name: EinstellungName) => RARE.has(name.slice(name.indexOf('.') + 1))
+
 const partOf = ({ abschnitt }: Section) =>
   PARTS.find(({ sections }) => sections.some((one) => one.abschnitt === abschnitt))
 

@@ -12,6 +12,10 @@ export interface Sought {
   readonly gesetzt: boolean
 }
 
+/** Whether anything is looked for; else the house's settings are opened section by section. */
+export const isSought = ({ suche, bereich, gesetzt }: Sought) =>
+  suche.trim() !== '' || bereich !== undefined || gesetzt
+
 /** Everything that is said of a setting, for the search in it. */
 export type WordsOf = (name: EinstellungName) => string
 

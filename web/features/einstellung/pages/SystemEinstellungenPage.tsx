@@ -22,7 +22,7 @@ export function SystemEinstellungenPage() {
   const { search, setSearch } = useSystemAddress()
   const { sections } = useOptions()
   const bereiche = BEREICHE.filter((bereich) => sections.some((section) => bereichOf(section) === bereich))
-  const { reiter, suche, bereich, gesetzt } = search
+  const { reiter, suche, bereich, gesetzt, abschnitt } = search
   const gesucht = { suche, bereich, gesetzt }
   return (
     <div className={`${classes.root} ${classes.atStart}`}>
@@ -49,6 +49,7 @@ export function SystemEinstellungenPage() {
         <HausEinstellungen
           sections={sections}
           gesucht={gesucht}
+          abschnitt={abschnitt}
           finder={(treffer) => (
             <Finder
               gesucht={gesucht}

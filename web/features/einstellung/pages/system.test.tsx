@@ -55,10 +55,52 @@ async function show(at: string, answers: readonly Answer[] = [], how: Visit = {}
 }
 
 describe('the settings of the house', () => {
+  test('are listed by sections, each with an address of its own, and stand there alone', async () => {
+    const { where } = await show('', [
+      answer(wire.listHausEinstellungen, viewsOf({ 'leseraum.tageImVoraus': 21 })),
+    ])
+    await eventually(() => expect(all('link', /^Wann Plätze buchbar sind/)).toHaveLength(1))
+    expect(said(find('link', /^Wann Plätze buchbar sind/))).toContain('eine vom Haus gesetzt')
+    expect(names('region')).not.toContain('Wann Plätze buchbar sind')
+    expect(all('textbox')).toEqual([])
+    await click('link', /^Wann Plätze buchbar sind/)
+    await eventually(() => expect(where()).toContain('abschnitt=raumFenster'))
+    expect(names('region').filter((name) => name === 'Wann Plätze buchbar sind')).toHaveLength(1)
+    expect(document.activeElement?.textContent).toBe('Wann Plätze buchbar sind')
+    expect(all('textbox', 'Tage im Voraus für Plätze')).toHaveLength(1)
+    await click('link', 'Alle Einstellungen')
+    await eventually(() => expect(where()).not.toContain('abschnitt'))
+  })
+
+  test('that are rarely needed wait behind a press, but for those that the house has set', async () => {
+    await show('?abschnitt=raumFenster', [
+      answer(wire.listHausEinstellungen, viewsOf({ 'leseraum.fensterStunde': 8 })),
+    ])
+    await eventually(() => expect(all('textbox', 'Frühestens')).toHaveLength(1))
+    expect(all('textbox', 'Stunde dafür')).toHaveLength(1)
+    expect(all('combobox', 'Neue Tage für Plätze kommen')).toEqual([])
+    await click('button', '2 selten gebrauchte Einstellungen')
+    expect(all('combobox', 'Neue Tage für Plätze kommen')).toHaveLength(1)
+  })
+
+  test('have one button each for what is seldom done with them', async () => {
+    const { where } = await show('?abschnitt=raumFenster')
+    await eventually(() => expect(all('textbox', 'Frühestens')).toHaveLength(1))
+    await click('button', 'Mehr zu: Tage im Voraus für Plätze')
+    await eventually(() => expect(names('menuitem')).toEqual(['Verlauf', 'Ausnahmen']))
+    await click('menuitem', 'Ausnahmen')
+    await eventually(() => expect(where()).toContain('reiter=ausnahmen'))
+    expect(where()).toContain(`option=${DAYS}`)
+  })
+
+  test('of a section that there is not are the list of all', async () => {
+    await show('?abschnitt=gibtesnicht')
+    await eventually(() => expect(all('link', /^Wann Plätze buchbar sind/)).toHaveLength(1))
+  })
+
   test('are searched, and narrowed to those that the house has set', async () => {
     await show('', [answer(wire.listHausEinstellungen, viewsOf({ 'leseraum.mindestpause': 2 }))])
-    await eventually(() => expect(names('region')).toContain('Wann Plätze buchbar sind'))
-    expect(names('region')).not.toContain('Buchungsfenster')
+    await eventually(() => expect(all('link', /^Wann Plätze buchbar sind/)).toHaveLength(1))
     await write('searchbox', 'Einstellung suchen', 'zwischen zwei Buchungen')
     await eventually(() => expect(said()).toContain('Eine Einstellung'))
     expect(all('textbox', 'Pause')).toHaveLength(1)
@@ -72,7 +114,7 @@ describe('the settings of the house', () => {
   })
 
   test('that are typed and not saved stay in sight, whatever is searched', async () => {
-    await show('')
+    await show('?abschnitt=raumFenster')
     await eventually(() => expect(all('textbox', 'Frühestens')).toHaveLength(1))
     await write('textbox', 'Tage im Voraus für Plätze', '21')
     await write('searchbox', 'Einstellung suchen', 'zwischen zwei Buchungen')
@@ -169,9 +211,9 @@ describe('the exceptions', () => {
     await click('radio', 'Eine Person')
     await click('button', 'Hinzufügen')
     expect(said()).toContain('Welche Person?')
-    await write('searchbox', 'Person suchen', 'emre')
-    await eventually(() => expect(all('button', /^Emre Kaya/)).toHaveLength(1))
-    await click('button', /^Emre Kaya/)
+    await write('combobox', 'Eine Person', 'emre')
+    await eventually(() => expect(all('option', /^Emre Kaya/)).toHaveLength(1))
+    await click('option', /^Emre Kaya/)
     await write('textbox', 'Tage im Voraus für Plätze', '40')
     await click('button', 'Hinzufügen')
     await eventually(() =>
@@ -248,7 +290,7 @@ describe('what holds for somebody', () => {
   test('is told with its layers, and with what would hold in another group', async () => {
     const then = { dann: { wert: 28, herkunft: 'gruppe' as const } }
     const { server } = await show(`?reiter=auskunft&person=${emre.id}`, [answered()])
-    await eventually(() => expect(said()).toContain('Gewählt: Emre Kaya'))
+    await eventually(() => expect(find<HTMLInputElement>('combobox', 'Eine Person').value).toBe('Emre Kaya'))
     expect(said()).toContain('durch die Vorgabe von Platzwart')
     server.now(answered(then))
     await turn('combobox', 'auch in der Gruppe', wissenschaft.id)

@@ -1,10 +1,9 @@
-import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSitzung } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { SearchField } from '../../../ui/list/SearchField.tsx'
 import { Stepper } from '../../../ui/list/Stepper.tsx'
+import { PersonField } from '../../../ui/person/PersonField.tsx'
 import { fahrerOptions } from '../api/fahrzeuge.ts'
 import type { Adresse } from '../model/useFahrzeugSuche.ts'
 import classes from './SearchField.module.css'
@@ -32,7 +31,7 @@ export function WhoChoice({ search, setSearch }: Adresse) {
   )
 }
 
-/** Who drives, of a page of people; in a house of more than that, the page is searched for. */
+/** Who drives: oneself, or somebody who is found by name or address. */
 function FahrerChoice({ search, setSearch }: Adresse) {
   const { t } = useTranslation('fahrzeug')
   const { benutzer } = useSitzung()
@@ -42,25 +41,18 @@ function FahrerChoice({ search, setSearch }: Adresse) {
     ...fahrerOptions({ id: search.fahrer ?? '' }),
     enabled: search.fahrer !== undefined,
   })
-  const known = search.fahrer === undefined ? [] : (chosen.data?.items ?? [])
-  const people = new Map([...known, ...(found.data?.items ?? [])].map((person) => [person.id, person]))
-  people.delete(benutzer.id)
-  const many = suche !== '' || (found.data?.cursor ?? null) !== null
+  const people = found.data?.items.filter(({ id }) => id !== benutzer.id)
+  const known = [...(chosen.data?.items ?? []), ...(people ?? [])]
   return (
-    <>
-      {many && (
-        <SearchField label={t('wer.suche')} value={suche} onSearch={setSuche} className={classes.fahrer} />
-      )}
-      <NativeSelect
-        label={t('wer.fahrer')}
-        className={classes.fahrer ?? ''}
-        data={[
-          { value: '', label: t('wer.selbst') },
-          ...[...people.values()].map(({ id, name, email }) => ({ value: id, label: `${name} (${email})` })),
-        ]}
-        value={search.fahrer ?? ''}
-        onChange={(event) => setSearch({ fahrer: event.currentTarget.value || undefined })}
-      />
-    </>
+    <PersonField
+      label={t('wer.fahrer')}
+      className={classes.fahrer}
+      nobody={t('wer.selbst')}
+      person={known.find(({ id }) => id === search.fahrer) ?? null}
+      found={people}
+      none={t('wer.niemand')}
+      onSearch={setSuche}
+      onChange={(person) => setSearch({ fahrer: person?.id })}
+    />
   )
 }

@@ -197,8 +197,16 @@ describe('who, how many, which', () => {
       more: { rechte: ['fahrzeug_fremdbuchung'] },
       answers: [answer(listFahrer, { items: [ada], cursor: null })],
     })
-    await choose('Wer fährt', 'Ada Berg (ada@haus.example)')
+    const field = () => find<HTMLInputElement>('combobox', 'Wer fährt')
+    expect(field().value).toBe('Ich selbst')
+    await write('combobox', 'Wer fährt', 'ada')
+    await eventually(() => expect(all('option', /^Ada Berg/)).toHaveLength(1))
+    await click('option', /^Ada Berg/)
     await eventually(() => expect(address().fahrer).toBe(idOf(2)))
+    await eventually(() => expect(field().value).toBe('Ada Berg'))
+    await click('combobox', 'Wer fährt')
+    await click('option', 'Ich selbst')
+    await eventually(() => expect(address().fahrer).toBeUndefined())
   })
 
   test.each([

@@ -22,6 +22,11 @@ test.each([
   ['2027-03-10T10:00', 'ArrowRight'],
   ['2027-03-10T09:00', 'ArrowUp'],
   ['2027-03-13T17:00', 'ArrowDown'],
+])('from %s, %s stays, and does not scroll the page', (from, key) => {
+  expect(moveInStrip(DAYS, from, key)).toBe(from)
+})
+
+test.each([
   ['2027-03-10T09:00', 'Tab'],
   ['2027-03-11T09:00', 'ArrowRight'],
 ])('from %s, %s leads nowhere', (from, key) => {

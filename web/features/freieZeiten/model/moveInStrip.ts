@@ -1,6 +1,6 @@
 /**
  * Where a key leads to in a strip of days, each with its cells by their keys (day and time on the wall), in order. Up and down stay at the time
- * of day, or go to the nearest one; days without cells are passed over. Null for a key that leads nowhere.
+ * of day, or go to the nearest one; days without cells are passed over. Where there is nothing further it is the cell itself, so that the page does not scroll; null for a key that is none of the strip's.
  */
 export function moveInStrip(days: readonly (readonly string[])[], from: string, key: string): string | null {
   const row = days.findIndex((day) => day.includes(from))
@@ -9,13 +9,13 @@ export function moveInStrip(days: readonly (readonly string[])[], from: string, 
   const column = day.indexOf(from)
   switch (key) {
     case 'ArrowLeft':
-      return day[column - 1] ?? null
+      return day[column - 1] ?? from
     case 'ArrowRight':
-      return day[column + 1] ?? null
+      return day[column + 1] ?? from
     case 'Home':
-      return day[0] ?? null
+      return day[0] ?? from
     case 'End':
-      return day.at(-1) ?? null
+      return day.at(-1) ?? from
     case 'ArrowUp':
       return nearest(
         days.slice(0, row).findLast((one) => one.length > 0),
@@ -39,7 +39,7 @@ function minutesOf(key: string): number {
   return hours * 60 + minutes
 }
 
-function nearest(day: readonly string[] | undefined, from: string): string | null {
+function nearest(day: readonly string[] | undefined, from: string): string {
   const away = (one: string) => Math.abs(minutesOf(one) - minutesOf(from))
-  return day?.reduce((best, one) => (away(one) < away(best) ? one : best)) ?? null
+  return day?.reduce((best, one) => (away(one) < away(best) ? one : best)) ?? from
 }

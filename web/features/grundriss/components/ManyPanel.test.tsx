@@ -3,7 +3,7 @@ import * as wire from '@platzwart/contract/operations/leseraum'
 import { idOf } from '@platzwart/contract/testing/filled'
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { all, click, describedAs, eventually, find, key, said, write } from '../../../testing/find.ts'
+import { all, click, describedAs, eventually, find, isOff, key, said, write } from '../../../testing/find.ts'
 import {
   chooseThree,
   chosen,
@@ -66,7 +66,7 @@ test('They are carried together, and one step back leads before all of it', asyn
   await key(' ')
   expect(said()).toContain('3 Plätze abgesetzt')
   await click('button', 'Rückgängig')
-  expect(find<HTMLButtonElement>('button', 'Nichts verschoben').disabled).toBe(true)
+  expect(isOff(find('button', 'Nichts verschoben'))).toBe(true)
   await click('button', 'Wiederholen')
   await saveMoves(3)
   expect(places()).toEqual([
@@ -82,7 +82,7 @@ test('Escape puts all of them back', async () => {
   await key('ArrowDown', { shiftKey: true })
   await key('Escape')
   expect(said()).toContain('3 Plätze zurückgestellt')
-  expect(find<HTMLButtonElement>('button', 'Nichts verschoben').disabled).toBe(true)
+  expect(isOff(find('button', 'Nichts verschoben'))).toBe(true)
   expect(chosen()).toBe(3)
 })
 
@@ -127,7 +127,7 @@ test('Numbers are given in reading order; a name that another seat has is said a
   await chooseThree()
   await write('textbox', 'Erste Nummer', '2')
   expect(describedAs(find('textbox', 'Erste Nummer'))).toContain('A-4 heißt hier schon ein anderer Platz.')
-  expect(find<HTMLButtonElement>('button', 'Nummern speichern').disabled).toBe(true)
+  expect(isOff(find('button', 'Nummern speichern'))).toBe(true)
   await write('textbox', 'Erste Nummer', '7')
   expect(said()).toContain('Von A-7 bis A-9; 3 Namen ändern sich.')
   const after = SEATS.map((one, i) => ({ ...one, version: 20 + i }))
@@ -213,7 +213,7 @@ async function moveWithSomebody() {
   await click('button', '2 Verschiebungen speichern')
   await eventually(() => expect(said()).toContain('Von beiden verschoben: A-2.'))
   expect(said()).toContain('Nur dort verschoben: A-1.')
-  expect(find<HTMLButtonElement>('button', '2 Verschiebungen speichern').disabled).toBe(true)
+  expect(isOff(find('button', '2 Verschiebungen speichern'))).toBe(true)
   server.now(answer(wire.moveLeseraeume, { version: 6, leseraeume: theirs }))
 }
 
@@ -294,5 +294,5 @@ test('A finger draws no frame and moves nothing that is not chosen', async () =>
   await pointer('pointerdown', [300, 210], one, touch)
   await pointer('pointermove', [340, 310], one, touch)
   await pointer('pointerup', [340, 310], one, touch)
-  expect(find<HTMLButtonElement>('button', 'Nichts verschoben').disabled).toBe(true)
+  expect(isOff(find('button', 'Nichts verschoben'))).toBe(true)
 })

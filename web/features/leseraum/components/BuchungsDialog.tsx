@@ -104,8 +104,8 @@ function Content({ raum, situations, seat, onClose }: ContentProps) {
   // What one has booked decides what is offered first, and what is changed.
   if (query.isPending || !ready) {
     return (
-      // Has the focus until the form takes it, so that a key pressed too early does nothing.
-      <div className={`${classes.root} ${classes.waiting}`} data-autofocus tabIndex={-1}>
+      // The title, which names the seat, has the focus until the form takes it: a key pressed too early does nothing.
+      <div className={`${classes.root} ${classes.waiting}`}>
         <PlatzHead raum={raum} seat={seat} situations={situations} />
         <Loading height="14rem" />
       </div>

@@ -41,7 +41,6 @@ export function BundeslandRow({ standort, plans, jahr, onTake }: RowProps) {
       <NativeSelect
         aria-label={t('feiertage.landName', { name })}
         value={bundesland ?? ''}
-        disabled={choose.busy}
         data={[
           { value: '', label: t('feiertage.keinLand') },
           ...BUNDESLAENDER.map((value) => ({ value, label: t(`land.${value}`) })),

@@ -73,7 +73,14 @@ it('goes by keys from day to day, week to week and month to month, and not out o
     '2027-03-01',
     '2027-03-31',
   ])
-  expect([stepFrom('2027-12-31', 'ArrowRight'), stepFrom(from, 'Enter')]).toEqual([null, null])
+  // The page does not scroll away where the year ends.
+  expect(['ArrowRight', 'ArrowDown', 'PageDown', 'End'].map((key) => stepFrom('2027-12-31', key))).toEqual([
+    '2027-12-31',
+    '2027-12-31',
+    '2027-12-31',
+    '2027-12-31',
+  ])
+  expect(['Enter', 'Tab', 'a'].map((key) => stepFrom(from, key))).toEqual([null, null, null])
 })
 
 it('makes a period of two days, whichever came first', () => {

@@ -69,11 +69,12 @@ const STEPS: Readonly<Record<string, (from: Temporal.PlainDate) => Temporal.Plai
   End: (from) => from.with({ day: from.daysInMonth }),
 }
 
-/** Where a key leads from a day; null for one that leads nowhere, or out of the year. */
+/** Where a key leads from a day, or the day itself where that lies beyond the year; null for a key that is none of the calendar's. */
 export function stepFrom(tag: string, key: string): string | null {
   const from = Temporal.PlainDate.from(tag)
   const to = STEPS[key]?.(from)
-  return to?.year === from.year ? to.toString() : null
+  if (to === undefined) return null
+  return to.year === from.year ? to.toString() : tag
 }
 
 /** Two days as a period, whichever was pressed first. */

@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react'
 import { hasPending } from '../../../platform/pending.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
+import { FocusKept } from '../../../ui/FocusKept.tsx'
 import { List } from '../../../ui/list/List.tsx'
 import { listingOf } from '../../../ui/list/listing.ts'
 import { Note } from '../../../ui/Note.tsx'
@@ -66,7 +67,13 @@ function HouseEntry({ haus, first, busy, onChosen }: HouseEntryProps) {
   return (
     <li>
       {haus.adresse === null ? (
-        <UnstyledButton ref={button} className={entries.person} disabled={busy} onClick={onChosen}>
+        <UnstyledButton
+          component={FocusKept}
+          ref={button}
+          className={entries.person}
+          data-loading={busy}
+          onClick={onChosen}
+        >
           {face}
         </UnstyledButton>
       ) : (

@@ -1,13 +1,10 @@
 import { Button } from '@mantine/core'
 import type { BenutzerView } from '@platzwart/contract/benutzer'
-import { IconUser } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSitzung } from '../../../../platform/session/start.ts'
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
-import { Announced } from '../../../../ui/announce/Announced.tsx'
-import { FailureState } from '../../../../ui/FailureState.tsx'
-import { SearchField } from '../../../../ui/list/SearchField.tsx'
+import { PersonField } from '../../../../ui/person/PersonField.tsx'
 import { otherPeopleOptions } from '../../../berechtigung/api/personen.ts'
 import { zusammenfuehrungOptions } from '../../api/benutzer.ts'
 import classes from '../Benutzer.module.css'
@@ -73,36 +70,24 @@ function OtherPerson({ not, onChoose }: OtherPersonProps) {
   const { t } = useTranslation('benutzer')
   const { benutzer } = useSitzung()
   const [suche, setSuche] = useState('')
-  const { data, error, refetch } = useQuery({ ...otherPeopleOptions(suche), enabled: suche.trim() !== '' })
-  const found =
-    suche.trim() === '' ? [] : (data?.items ?? []).filter(({ id }) => id !== not && id !== benutzer.id)
+  const { data, error } = useQuery({
+    ...otherPeopleOptions(suche),
+    enabled: suche !== '',
+    placeholderData: keepPreviousData,
+  })
+  const found = data?.items
+    .filter(({ id }) => id !== not && id !== benutzer.id)
+    .map(({ id, vorname, nachname, email }) => ({ id, name: `${vorname} ${nachname}`, email }))
   return (
-    <>
-      <SearchField label={t('zusammen.suche')} labelled value={suche} onSearch={setSuche} />
-      {error !== null && <FailureState failure={error} onRetry={() => void refetch()} />}
-      <ul className={classes.found}>
-        {found.map(({ id, vorname, nachname, email }) => {
-          const name = `${vorname} ${nachname}`
-          return (
-            <li key={id}>
-              <Button
-                variant="subtle"
-                fullWidth
-                justify="start"
-                leftSection={<IconUser size={16} aria-hidden />}
-                aria-label={t('zusammen.waehlen', { name, email })}
-                onClick={() => onChoose(id)}
-              >
-                {name} · {email}
-              </Button>
-            </li>
-          )
-        })}
-      </ul>
-      <Announced as="p" className={classes.quiet}>
-        {suche.trim() !== '' && data !== undefined && found.length === 0 ? t('zusammen.niemand') : ''}
-      </Announced>
-    </>
+    <PersonField
+      label={t('zusammen.suche')}
+      failure={error}
+      person={null}
+      found={suche === '' ? undefined : found}
+      none={t('zusammen.niemand')}
+      onSearch={setSuche}
+      onChange={(person) => person !== null && onChoose(person.id)}
+    />
   )
 }
 

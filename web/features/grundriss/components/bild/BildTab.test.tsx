@@ -4,7 +4,7 @@ import * as wire from '@platzwart/contract/operations/grundriss'
 import { filled, idOf } from '@platzwart/contract/testing/filled'
 
 import { describe, expect, test } from 'vitest'
-import { all, bring, click, eventually, find, said, write } from '../../../../testing/find.ts'
+import { all, bring, click, eventually, find, isOff, said, write } from '../../../../testing/find.ts'
 import { visit } from '../../../../testing/house.tsx'
 import { visitReading } from '../../../../testing/readingAnew.tsx'
 import { type Answer, answer, refuse } from '../../../../testing/server.ts'
@@ -125,7 +125,7 @@ test('What is typed while a save is on its way is not thrown away with its answe
   await eventually(() => expect(said()).toContain('Das Bild liegt jetzt unter den Plätzen.'))
   await eventually(() => expect(server.asked(wire.setBild)).toHaveLength(1))
   expect(opacity()).toBe('0.6')
-  await eventually(() => expect(find<HTMLButtonElement>('button', 'Bild speichern').disabled).toBe(false))
+  await eventually(() => expect(isOff(find('button', 'Bild speichern'))).toBe(false))
 })
 
 async function arriveAndRead(...answers: readonly Answer[]) {
@@ -151,7 +151,7 @@ describe('What a colleague has saved of the picture', () => {
     await eventually(() => expect(said()).toContain('Das Bild liegt jetzt unter den Plätzen.'))
     await save(5, own)
     await save(6, { deckkraft: 80 })
-    expect([opacity(), saving().disabled]).toEqual(['0.8', true])
+    expect([opacity(), isOff(saving())]).toEqual(['0.8', true])
     expect(all('button', 'Behalten, was hier gezeigt ist')).toEqual([])
   })
 
@@ -159,10 +159,10 @@ describe('What a colleague has saved of the picture', () => {
     const { server, save } = await arriveAndRead(answer(wire.setBild, { version: 6, bild: BILD }))
     await write('textbox', 'Deckkraft in Prozent', '40')
     await save(5, { deckkraft: 80 })
-    expect([opacity(), saving().disabled]).toEqual(['0.4', true])
+    expect([opacity(), isOff(saving())]).toEqual(['0.4', true])
     expect(said()).toContain('Jemand anderes hat das inzwischen geändert.')
     await click('button', 'Behalten, was hier gezeigt ist')
-    expect([all('button', 'Behalten, was hier gezeigt ist'), saving().disabled]).toEqual([[], false])
+    expect([all('button', 'Behalten, was hier gezeigt ist'), isOff(saving())]).toEqual([[], false])
     await click('button', 'Bild speichern')
     await eventually(() => expect(server.asked(wire.setBild)).toHaveLength(1))
     expect(server.asked(wire.setBild)).toMatchObject([{ version: 5, body: { bild: { deckkraft: 40 } } }])
@@ -173,9 +173,9 @@ describe('What a colleague has saved of the picture', () => {
     await write('textbox', 'Deckkraft in Prozent', '40')
     await save(5, { deckkraft: 80 })
     await click('button', 'So übernehmen, wie es jetzt gespeichert ist')
-    expect([opacity(), saving().disabled]).toEqual(['0.8', true])
+    expect([opacity(), isOff(saving())]).toEqual(['0.8', true])
     await click('button', 'Rückgängig')
-    expect([opacity(), saving().disabled]).toEqual(['0.4', false])
+    expect([opacity(), isOff(saving())]).toEqual(['0.4', false])
   })
 
   test('is told apart from what was sent from here, though the answer is late', async () => {

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+
+const FILES = Object.entries(
+  import.meta.glob<string>(['/web/**/*.tsx', '!**/*.test.tsx', '!/web/testing/**'], {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  }),
+)
+
+/** Each element of a file, with its attributes as they are written. */
+function elementsIn(source: string): readonly { readonly name: string; readonly attributes: string }[] {
+  const written = source.replaceAll(/^\s*\/\/.*$/gm, '')
+  return [
+    ...written.matchAll(/<([A-Za-z][\w.]*)((?:[^<>{}]|=>|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*)>/g),
+  ].map(([, name = '', attributes = '']) => ({ name, attributes }))
+}
+
+const ELEMENTS = FILES.flatMap(([file, source]) =>
+  elementsIn(source).map((element) => ({ file, ...element })),
+)
+
+const spelled = ({ file, name, attributes }: (typeof ELEMENTS)[number]) =>
+  `${file}: <${name}${attributes.replaceAll(/\s+/g, ' ')}>`
+
+/** Buttons of the kit: the theme gives them `FocusKept` as their element. */
+const OF_THE_KIT = ['Button', 'ActionIcon']
+
+/** What a button that sends something is told, whichever it is. */
+const IS_SENDING = /\bloading=\{/
+const OFF_WHILE_SENDING = /\bdisabled=\{[^}]*\b(?:busy|isPending|sending)\b/
+
+test('walks over the screens', () => {
+  expect(FILES.length).toBeGreaterThan(400)
+  expect(ELEMENTS.filter(({ attributes }) => IS_SENDING.test(attributes)).length).toBeGreaterThan(80)
+})
+
+test('Whatever is pressed and then busy is a button of the kit, which keeps the focus', () => {
+  const others = ELEMENTS.filter(({ name, attributes }) => {
+    if (name === 'img' || !IS_SENDING.test(attributes)) return false
+    if (attributes.includes('component={FocusKept}')) return false
+    return !OF_THE_KIT.includes(name) || /\bcomponent=/.test(attributes)
+  })
+  expect(others.map(spelled)).toEqual([])
+})
+
+test('No element takes the focus away by switching itself off while something is sent', () => {
+  const own = ELEMENTS.filter(
+    ({ name, attributes }) =>
+      OFF_WHILE_SENDING.test(attributes) &&
+      /^(?:button|UnstyledButton|NativeSelect|input|select)$/.test(name),
+  )
+  expect(own.map(spelled)).toEqual([])
+})
+
+/** What else covers the page: each with its reason. */
+const FRAMES = new Map([
+  ['/web/ui/dialog/DialogFrame.tsx', 'the frame of every dialog'],
+  ['/web/app/header/Palette.tsx', 'its field is its name'],
+  ['/web/app/header/PhoneDrawer.tsx', 'the menu of a phone'],
+])
+
+test('Every dialog stands in the one frame, which decides where it begins and gives the focus back', () => {
+  const frames = ELEMENTS.filter(({ name }) => /^(?:Modal|Drawer|dialog)$/.test(name)).map(({ file }) => file)
+  expect(new Set(frames)).toEqual(new Set(FRAMES.keys()))
+})

@@ -1,0 +1,145 @@
+import { Popover, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useState } from 'react'
+import { describeFailure } from '../../platform/describeFailure.ts'
+import { formatNumber } from '../../platform/format.ts'
+import { useTranslation } from '../../platform/texts/useTranslation.ts'
+import { Announced } from '../announce/Announced.tsx'
+import { useListbox } from '../combobox/useListbox.ts'
+import classes from './PersonField.module.css'
+
+export interface PersonOption {
+  readonly id: string
+  readonly name: string
+  /** What tells people of the same name apart. */
+  readonly email?: string | undefined
+}
+
+interface PersonFieldProps {
+  readonly label: string
+  readonly description?: string | undefined
+  readonly fault?: string | undefined
+  readonly className?: string | undefined
+  readonly person: PersonOption | null
+  /** What nobody stands for, where that is a choice as well. */
+  readonly nobody?: string
+  /** Whom what is typed finds; undefined while that is not known. */
+  readonly found: readonly PersonOption[] | undefined
+  /** Why nobody could be asked; whoever types on asks again. */
+  readonly failure?: unknown
+  /** Said where nobody is found. */
+  readonly none: string
+  /** What is typed, once its person pauses; empty for what is offered without. */
+  readonly onSearch: (text: string) => void
+  readonly onChange: (person: PersonOption | null) => void
+}
+
+/** Typing is over when nothing has been typed for so long. */
+const PAUSE_MS = 200
+
+/** In the place of a person, nobody. */
+const NOBODY = 'nobody'
+
+/** One person, found by name or address: a field with a label, and its hits in a list that the focus never leaves the field for. */
+export function PersonField(props: PersonFieldProps) {
+  const { label, description, fault, className, person, nobody, found, failure, none, onSearch, onChange } =
+    props
+  const [typed, setTyped] = useState<string | null>(null)
+  const [opened, setOpened] = useState(false)
+  const { t } = useTranslation()
+  const search = useDebouncedCallback(onSearch, PAUSE_MS)
+  const asked = typed?.trim() ?? ''
+  const first = nobody === undefined || asked !== '' ? [] : [{ id: NOBODY, name: nobody }]
+  const options: readonly PersonOption[] = [...first, ...(found ?? [])]
+  const chosen = person?.name ?? nobody ?? ''
+
+  function close() {
+    setOpened(false)
+    setTyped(null)
+    search.cancel()
+    onSearch('')
+  }
+  function choose(option: PersonOption) {
+    close()
+    onChange(option.id === NOBODY ? null : option)
+  }
+  const listbox = useListbox({
+    options,
+    idOf: ({ id }) => id,
+    name: label,
+    opened: opened && options.length > 0,
+    of: asked,
+    startsNowhere: asked === '',
+    onChoose: choose,
+    onOpen: () => setOpened(true),
+  })
+  const missed = asked !== '' && found?.length === 0
+
+  return (
+    <Popover
+      opened={opened && (options.length > 0 || missed)}
+      onDismiss={close}
+      position="bottom-start"
+      width="target"
+      offset={4}
+      trapFocus={false}
+      returnFocus={false}
+      withRoles={false}
+      closeOnEscape={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <Popover.Target>
+        <TextInput
+          {...listbox.field}
+          label={label}
+          description={description}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          error={fault ?? (failure == null ? undefined : describeFailure(failure, t).title)}
+          className={className ?? ''}
+          maxLength={100}
+          spellCheck={false}
+          // A dialog around it stays when the list alone is closed.
+          data-mantine-stop-propagation={opened || undefined}
+          value={typed ?? chosen}
+          onChange={({ currentTarget: { value } }) => {
+            setTyped(value)
+            setOpened(true)
+            search(value.trim())
+          }}
+          onClick={({ currentTarget }) => {
+            setOpened(true)
+            if (typed === null) currentTarget.select()
+          }}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onBlur={() => {
+            if (typed === '' && person !== null) onChange(null)
+            close()
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && opened) close()
+            else listbox.field.onKeyDown(event)
+          }}
+        />
+      </Popover.Target>
+      <Popover.Dropdown className={classes.drop ?? ''}>
+        {options.length > 0 && (
+          <div {...listbox.list} className={classes.list}>
+            {options.map((option) => (
+              <div key={option.id} {...listbox.option(option)} className={classes.option}>
+                <span>{option.name}</span>
+                {option.email !== undefined && <span className={classes.email}>{option.email}</span>}
+              </div>
+            ))}
+          </div>
+        )}
+        {missed && <p className={classes.none}>{none}</p>}
+      </Popover.Dropdown>
+      <Announced as="span" className="visually-hidden">
+        {opened && missed && none}
+        {opened &&
+          options.length > 0 &&
+          t('list.count', { count: options.length, anzahl: formatNumber(options.length) })}
+      </Announced>
+    </Popover>
+  )
+}
