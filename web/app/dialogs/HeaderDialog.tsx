@@ -2,32 +2,11 @@ import { openBereiche } from '@platzwart/domain/mandant/bereich'
 import { useMatches, useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { Dialog as DialogName } from '../../frame/rootAddress.ts'
-import { needTopics } from '../../platform/language.ts'
-import { lazyPart } from '../../platform/lazyPart.ts'
+import { CarHelp, SeatHelp } from '../../frame/slots.ts'
 import { useStart } from '../../platform/session/start.ts'
 import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Loading } from '../../ui/loading/Loading.tsx'
-
-const Regeln = lazyPart(async () => {
-  await needTopics('help')
-  return import('./Regeln.tsx')
-}, 'Regeln')
-
-const HowTo = lazyPart(async () => {
-  await needTopics('help')
-  return import('./HowTo.tsx')
-}, 'HowTo')
-
-const FahrzeugRegeln = lazyPart(async () => {
-  await needTopics('fahrzeug')
-  return import('./FahrzeugRegeln.tsx')
-}, 'FahrzeugRegeln')
-
-const FahrzeugHowTo = lazyPart(async () => {
-  await needTopics('fahrzeug')
-  return import('./FahrzeugHowTo.tsx')
-}, 'FahrzeugHowTo')
 
 /** On the vehicles' pages, and in a house that has only vehicles, the dialogs are about these. */
 function useAboutCars(): boolean {
@@ -43,8 +22,7 @@ export function HeaderDialog({ dialog }: { dialog: DialogName | undefined }) {
   const navigate = useNavigate()
   const close = () => void navigate({ to: '.', search: ({ dialog: _, ...rest }) => rest, resetScroll: false })
   const cars = useAboutCars()
-  const RegelnHere = cars ? FahrzeugRegeln : Regeln
-  const HowToHere = cars ? FahrzeugHowTo : HowTo
+  const Help = cars ? CarHelp : SeatHelp
   return (
     <Dialog
       opened={dialog !== undefined}
@@ -53,7 +31,7 @@ export function HeaderDialog({ dialog }: { dialog: DialogName | undefined }) {
       card
     >
       <Suspense fallback={<Loading height="20rem" />}>
-        {dialog === 'regeln' ? <RegelnHere /> : <HowToHere />}
+        <Help dialog={dialog} />
       </Suspense>
     </Dialog>
   )

@@ -41,6 +41,7 @@ const offered = () => all('option', undefined, find('dialog')).map((one) => said
 describe('the palette', () => {
   test('offers the pages of one’s menu and no other, the plans that are open, and what can be done', async () => {
     await open()
+    await eventually(() => expect(offered().join('|')).toContain('Lesesaal Nord'))
     const names = offered().join('|')
     for (const name of ['Heute', 'Datenschutz', 'Lesesaal Nord', 'Abmelden', 'Regeln'])
       expect(names).toContain(name)

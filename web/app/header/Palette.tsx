@@ -1,14 +1,11 @@
 import { Highlight, Modal, TextInput, useMantineColorScheme } from '@mantine/core'
-import type { GrundrissListItem } from '@platzwart/contract/leseraum'
-import { PAGE, ROOM_PAGES } from '@platzwart/contract/paths'
-import { BEREICHE } from '@platzwart/domain/mandant/bereich'
-import { hasModul } from '@platzwart/domain/mandant/module'
+import { PAGE } from '@platzwart/contract/paths'
 import { LANGUAGES } from '@platzwart/phrases/phrases'
 import { IconSearch } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { grundrisseOptions } from '../../features/leseraum/api/plan.ts'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import type { Found, PaletteAction, PaletteGroup } from '../../frame/palette.ts'
+import { PaletteFinds } from '../../frame/slots.ts'
 import { formatNumber } from '../../platform/format.ts'
 import { useStart } from '../../platform/session/start.ts'
 import { useKeepLanguage } from '../../platform/session/useKeepLanguage.ts'
@@ -18,8 +15,7 @@ import { useListbox } from '../../ui/combobox/useListbox.ts'
 import { useOpenedAfterMount } from '../../ui/dialog/useOpenedAfterMount.ts'
 import { entryOf } from '../menu.ts'
 import classes from './Palette.module.css'
-import { hitsIn, type PaletteAction, type PaletteGroup } from './paletteHits.ts'
-import { usePaletteSeats } from './usePaletteSeats.ts'
+import { hitsIn } from './paletteHits.ts'
 
 interface PaletteProps {
   readonly opened: boolean
@@ -51,9 +47,11 @@ function Search({ onClose }: Pick<PaletteProps, 'onClose'>) {
   const { t } = useTranslation()
   const [query, setQuery] = useState('')
   const [entered, setEntered] = useState(false)
-  const plans = usePlans()
-  const { seats, reading } = usePaletteSeats(query, plans)
-  const groups = hitsIn([seats, usePages(), usePlanActions(plans), useActions()], query)
+  const [found, setFound] = useState<Found | null>(null)
+  const pages = usePages()
+  const own = useActions()
+  const reading = found?.reading ?? false
+  const groups = hitsIn(found === null ? [pages, own] : [found.first, pages, found.last, own], query)
   const hits = groups.flatMap(({ actions }) => actions)
   const choose = ({ run }: PaletteAction) => {
     onClose()
@@ -79,6 +77,9 @@ function Search({ onClose }: Pick<PaletteProps, 'onClose'>) {
   }, [entered, reading])
   return (
     <>
+      <Suspense fallback={<NothingYet onFound={setFound} />}>
+        <PaletteFinds query={query} onFound={setFound} />
+      </Suspense>
       <TextInput
         {...listbox.field}
         data-autofocus
@@ -134,6 +135,22 @@ function Group({ name, children }: GroupProps) {
   )
 }
 
+const EMPTY: PaletteGroup = { group: '', actions: [] }
+const NOTHING_YET: Found = { first: EMPTY, last: EMPTY, reading: true }
+
+interface NothingYetProps {
+  readonly onFound: (found: Found | null) => void
+}
+
+/** While the code that finds more is on its way. */
+function NothingYet({ onFound }: NothingYetProps) {
+  useEffect(() => {
+    onFound(NOTHING_YET)
+    return () => onFound(null)
+  }, [onFound])
+  return null
+}
+
 function usePages(): PaletteGroup {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -147,29 +164,6 @@ function usePages(): PaletteGroup {
     run: () => navigate({ to: PAGE[entry] }),
   }))
   return { group: t('palette.navigate'), actions: [...pages, ...legal] }
-}
-
-function usePlans(): readonly GrundrissListItem[] {
-  const { mandant, sitzung } = useStart()
-  const enabled = sitzung !== null && mandant !== null && hasModul(mandant.module, BEREICHE)
-  const plans = useQuery({ ...grundrisseOptions, enabled, throwOnError: false })
-  return plans.data?.filter(({ aktiv }) => aktiv) ?? NO_PLANS
-}
-
-const NO_PLANS: readonly GrundrissListItem[] = []
-
-function usePlanActions(plans: readonly GrundrissListItem[]): PaletteGroup {
-  const { t } = useTranslation()
-  const navigate = useNavigate()
-  return {
-    group: t('palette.plans'),
-    actions: plans.map((plan) => ({
-      id: plan.id,
-      label: plan.bezeichnung,
-      description: plan.standort.name,
-      run: () => navigate({ to: ROOM_PAGES[plan.bereich].karte, search: { grundriss: plan.id } }),
-    })),
-  }
 }
 
 function useActions(): PaletteGroup {

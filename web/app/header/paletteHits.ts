@@ -1,17 +1,4 @@
-/** Something that the palette leads to, or does. */
-export interface PaletteAction {
-  readonly id: string
-  readonly label: string
-  readonly description?: string
-  /** What it is found by besides. */
-  readonly keywords?: string
-  readonly run: () => unknown
-}
-
-export interface PaletteGroup {
-  readonly group: string
-  readonly actions: readonly PaletteAction[]
-}
+import type { PaletteAction, PaletteGroup } from '../../frame/palette.ts'
 
 const wordsIn = (text: string) =>
   text

@@ -3,6 +3,8 @@ import { createRoute } from '@tanstack/react-router'
 import type { Feature } from '../../frame/feature.ts'
 import { startOf } from '../../frame/guards.ts'
 import { page, pageWithRoom } from '../../frame/page.ts'
+import { CarHelp } from '../../frame/slots.ts'
+import { lazyPart } from '../../platform/lazyPart.ts'
 import { loadChunk } from '../../platform/reloadGuard.ts'
 import { zoneOf } from '../../platform/session/start.ts'
 import { vehicles } from '../flotte/model/route.ts'
@@ -34,6 +36,8 @@ const routes = [
   }),
 ]
 
+const Help = lazyPart(async () => (await import('./latePages.ts')).help(), 'Help', 'fahrzeug')
+
 export const fahrzeug = {
   routes,
   entries: [
@@ -41,4 +45,5 @@ export const fahrzeug = {
     { id: 'uebersicht', to: PAGE.uebersicht, part: 'fahrzeuge' },
   ],
   parts: [{ name: 'fahrzeuge', route: '/haus/fahrzeuge', wide: true, Beside: HeaderZaehler }],
+  fills: [CarHelp.with(Help)],
 } as const satisfies Feature

@@ -3,7 +3,9 @@ import { createRoute, redirect } from '@tanstack/react-router'
 import type { Feature } from '../../frame/feature.ts'
 import { pageWithRoom } from '../../frame/page.ts'
 import { root } from '../../frame/root.ts'
+import { PaletteFinds, SeatHelp } from '../../frame/slots.ts'
 import { needTopics } from '../../platform/language.ts'
+import { lazyPart } from '../../platform/lazyPart.ts'
 import { rooms, workspaces } from './api/rooms.ts'
 import { VIEW_ADDRESS } from './model/address.ts'
 
@@ -44,6 +46,9 @@ const routes = [
   createRoute({ getParentRoute: () => rooms, path: PAGE.liste, ...liste }),
 ]
 
+const Help = lazyPart(async () => (await import('./latePages.ts')).help(), 'Help', 'help')
+const RoomFinds = lazyPart(async () => (await import('./latePages.ts')).roomFinds(), 'RoomFinds')
+
 export const leseraum = {
   routes,
   entries: [
@@ -56,4 +61,5 @@ export const leseraum = {
     { name: 'leseraum', route: '/haus/leseraum', wide: true },
     { name: 'arbeitswelt', route: '/haus/arbeitswelt', wide: true },
   ],
+  fills: [SeatHelp.with(Help), PaletteFinds.with(RoomFinds)],
 } as const satisfies Feature

@@ -3,7 +3,7 @@ import { spokenData, type TextData } from '@platzwart/phrases/format'
 import { useZone } from '../../platform/session/start.ts'
 import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import { currentLanguage } from '../../platform/texts/words.ts'
-import classes from './dialogs.module.css'
+import classes from './help.module.css'
 import type { Regel } from './regeln.ts'
 
 interface RegelListeProps<R extends string> {

@@ -1,11 +1,11 @@
 import { regelnOf } from '@platzwart/domain/einstellung/regeln'
 import { openBereiche } from '@platzwart/domain/mandant/bereich'
-import { useEinstellungen } from '../../features/einstellung/model/useEinstellungen.ts'
-import { useBereich } from '../../features/leseraum/model/bereich/bereich.ts'
-import { useStart } from '../../platform/session/start.ts'
-import { useTranslation } from '../../platform/texts/useTranslation.ts'
-import { RegelListe } from './RegelListe.tsx'
-import { platzRegeln } from './regeln.ts'
+import { useStart } from '../../../../platform/session/start.ts'
+import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
+import { RegelListe } from '../../../../ui/help/RegelListe.tsx'
+import { platzRegeln } from '../../../../ui/help/regeln.ts'
+import { useEinstellungen } from '../../../einstellung/model/useEinstellungen.ts'
+import { useBereich } from '../../model/bereich/bereich.ts'
 
 const ALWAYS = ['checkIn', 'cancel'] as const
 

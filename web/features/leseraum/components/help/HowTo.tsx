@@ -1,5 +1,5 @@
-import { useTranslation } from '../../platform/texts/useTranslation.ts'
-import { HowToSteps } from './HowToSteps.tsx'
+import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
+import { HowToSteps } from '../../../../ui/help/HowToSteps.tsx'
 
 const STEPS = ['step1', 'step2', 'step3'] as const
 const KEYS = ['keyArrows', 'keyEnter', 'keyPlus'] as const

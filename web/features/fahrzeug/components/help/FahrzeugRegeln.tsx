@@ -1,7 +1,7 @@
-import { useEinstellungen } from '../../features/einstellung/model/useEinstellungen.ts'
-import { useTranslation } from '../../platform/texts/useTranslation.ts'
-import { RegelListe } from './RegelListe.tsx'
-import { fahrzeugRegeln } from './regeln.ts'
+import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
+import { RegelListe } from '../../../../ui/help/RegelListe.tsx'
+import { fahrzeugRegeln } from '../../../../ui/help/regeln.ts'
+import { useEinstellungen } from '../../../einstellung/model/useEinstellungen.ts'
 
 const ALWAYS = ['rueckgabe', 'schaeden', 'storno'] as const
 

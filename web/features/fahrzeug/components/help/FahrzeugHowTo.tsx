@@ -1,5 +1,5 @@
-import { useTranslation } from '../../platform/texts/useTranslation.ts'
-import { HowToSteps } from './HowToSteps.tsx'
+import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
+import { HowToSteps } from '../../../../ui/help/HowToSteps.tsx'
 
 const STEPS = ['fenster', 'fahrzeug', 'buchen', 'checkIn', 'checkOut'] as const
 const KEYS = ['pfeile', 'eingabe', 'verschieben', 'palette'] as const

@@ -1,4 +1,4 @@
-import classes from './dialogs.module.css'
+import classes from './help.module.css'
 
 interface Explained {
   readonly key: string

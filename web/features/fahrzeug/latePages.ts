@@ -1,0 +1,1 @@
+export const help = () => import('./components/help/Help.tsx')
