@@ -94,6 +94,28 @@ describe('layers', () => {
     expect(circle('slots.test.ts', '')).toEqual([])
   })
 
+  it.each([
+    ['app', 'features/leseraum/api/plan.ts', 'the list of manifests alone'],
+    ['frame', 'features/leseraum/slots.ts', 'the app puts features into it'],
+    ['ui', 'frame/slot.ts', 'shared parts know no feature'],
+    ['platform', 'ui/Note.tsx', 'what all screens stand on'],
+    ['floorplan', 'features/leseraum/slots.ts', 'draws what it is given'],
+    ['features/team', 'app/menu.ts', 'not the other way round'],
+    ['features/team', 'features.ts', 'not the other way round'],
+  ])('refuses web/%s naming web/%s, by its type alone, too', (from, to, why) => {
+    for (const word of ['', 'type '])
+      expect(
+        problems({
+          [`web/${from}/a.ts`]: `import ${word}{ b } from '@platzwart/web/${to}'`,
+          [`web/${to}`]: '',
+        }),
+      ).toEqual([expect.stringContaining(why)])
+  })
+
+  it('lets the app list what manifests bring', () => {
+    expect(problems({ 'web/app/a.ts': "import '../features.ts'", 'web/features.ts': '' })).toEqual([])
+  })
+
   it('lets the features of the screens stand upon each other', () => {
     expect(
       problems({

@@ -78,21 +78,37 @@ const BANS: readonly Ban[] = [
     why: 'the demo uses the features, and a server without it must not change',
   },
   {
-    from: /^web\/(ui|platform|floorplan|styles)\//,
-    to: /^web\/(features|frame|app)[/.]/,
-    why: 'shared parts know no feature; a feature hands them what they show',
-  },
-  {
-    from: /^web\/(?:features|frame)\//,
-    to: /^web\/(?:app\/|(?:features|manifests)\.ts)/,
-    why: 'the app puts features together, not the other way round',
-  },
-  {
     from: /^web\/floorplan\//,
     to: /^web\/platform\/(api|live|query)/,
     why: 'the plan draws what it is given; features load it',
   },
 ]
+
+/** Inside `web`: what each part may take from the others, types included. */
+const IN_WEB: Readonly<Record<string, { readonly to: readonly string[]; readonly why: string }>> = {
+  platform: { to: [], why: 'the platform is what all screens stand on' },
+  styles: { to: [], why: 'styles know no screen' },
+  ui: {
+    to: ['platform', 'styles'],
+    why: 'shared parts know no feature; a feature hands them what they show',
+  },
+  floorplan: {
+    to: ['platform', 'ui', 'styles'],
+    why: 'the plan draws what it is given, and knows no feature',
+  },
+  frame: {
+    to: ['platform', 'ui', 'styles'],
+    why: 'the frame is what pages stand in; the app puts features into it',
+  },
+  features: {
+    to: ['platform', 'ui', 'floorplan', 'frame', 'styles'],
+    why: 'the app puts features together, not the other way round',
+  },
+  app: {
+    to: ['platform', 'ui', 'floorplan', 'frame', 'styles', 'features.ts'],
+    why: 'the app knows features by the list of manifests alone',
+  },
+}
 
 /** What one feature, or one room of it, may take from another: its verbs and its queries. Its manifest and the shape of its answers are its own. */
 const PRIVATE_IN_SERVER = /\/(feature|serves|present)\.ts$/
@@ -106,7 +122,12 @@ export const layers: Check = {
     const imports = importsOf(tree)
     return {
       problems: [
-        ...imports.flatMap((it) => [...wrongArrow(it), ...wrongPackage(it), ...wrongNeighbour(it)]),
+        ...imports.flatMap((it) => [
+          ...wrongArrow(it),
+          ...wrongPackage(it),
+          ...wrongPartOfWeb(it),
+          ...wrongNeighbour(it),
+        ]),
         ...imports.filter((it) => it.target !== null && !tree.has(it.target)).map(missing),
         ...circles(imports),
         ...circlesOfScreens(imports),
@@ -147,6 +168,18 @@ function wrongPackage(it: Import): string[] {
   return [
     `${at(it)} imports '${it.specifier}', but ${from} may import ${list(arrow.packages)}: ${arrow.why}.`,
   ]
+}
+
+const partOfWeb = (path: string) => /^web\/([^/]+)/.exec(path)?.[1]
+
+function wrongPartOfWeb({ target, ...it }: Import): string[] {
+  const own = partOfWeb(it.from)
+  const other = partOfWeb(target ?? '')
+  const arrow = IN_WEB[own ?? '']
+  if (arrow === undefined || other === undefined || own === other || isTest(it.from)) return []
+  return arrow.to.includes(other)
+    ? []
+    : [`${it.from}:${it.line} imports ${target}, but web/${own} may import ${list(arrow.to)}: ${arrow.why}.`]
 }
 
 function wrongNeighbour(it: Import): string[] {
