@@ -25,7 +25,7 @@ export const pflege = {
   uebernehmen: 'Das inzwischen Gespeicherte nehmen',
 }
 
-declare module '../phrases.ts' {
+declare module '../../phrases.ts' {
   interface Topics {
     readonly pflege: typeof pflege
   }

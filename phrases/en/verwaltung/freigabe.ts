@@ -1,5 +1,5 @@
-import type { freigabe as german } from '../de/freigabe.ts'
-import type { Shape } from '../shape.ts'
+import type { freigabe as german } from '../../de/verwaltung/freigabe.ts'
+import type { Shape } from '../../shape.ts'
 
 export const freigabe: Shape<typeof german> = {
   titel: 'Approvals',

@@ -1,5 +1,5 @@
-import type { pflege as German } from '../de/pflege.ts'
-import type { Shape } from '../shape.ts'
+import type { pflege as German } from '../../de/verwaltung/pflege.ts'
+import type { Shape } from '../../shape.ts'
 
 export const pflege: Shape<typeof German> = {
   speichern: 'Save',

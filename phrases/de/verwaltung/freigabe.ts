@@ -64,7 +64,7 @@ export const freigabe = {
   },
 }
 
-declare module '../phrases.ts' {
+declare module '../../phrases.ts' {
   interface Topics {
     readonly freigabe: typeof freigabe
   }
