@@ -1,8 +1,8 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { resolveVariables, theme } from '../styles/theme.ts'
 import { LiveRegion } from '../ui/announce/LiveRegion.tsx'
+import { resolveVariables, theme } from '../ui/theme.ts'
 import { NotificationHost } from './NotificationHost.tsx'
 
 /** The same key as in public/farbschema.js, which sets the scheme before the first paint. */

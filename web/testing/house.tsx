@@ -29,9 +29,9 @@ import { takeRedirect } from '../platform/redirectCookie.ts'
 import { followServerClock } from '../platform/session/serverClock.ts'
 import { startOptions } from '../platform/session/start.ts'
 import type { LazyTopic } from '../platform/texts/topics.ts'
-import { theme } from '../styles/theme.ts'
 import { announcer } from '../ui/announce/announcer.ts'
 import { LiveRegion } from '../ui/announce/LiveRegion.tsx'
+import { theme } from '../ui/theme.ts'
 import { type Answer, answer, NO_NEWS, NO_OTHER_HOUSE, TestServer } from './server.ts'
 
 // React asks for it, so that whatever a test does has been drawn when it goes on.

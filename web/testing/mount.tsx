@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startLanguage } from '../platform/language.ts'
-import { theme } from '../styles/theme.ts'
+import { theme } from '../ui/theme.ts'
 
 // React asks for it, so that whatever a test does has been drawn when it goes on.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

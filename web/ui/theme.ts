@@ -5,7 +5,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core'
-import { FocusKept } from '../ui/FocusKept.tsx'
+import { FocusKept } from './FocusKept.tsx'
 
 /** The green of a reading lamp, from its light on paper to its shade. */
 const lampe: MantineColorsTuple = [
