@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client'
 import { MANIFESTS } from '../features.ts'
 import { topicsAt } from '../frame/root.ts'
 import { chooseLanguage, showLanguage, startLanguage } from '../platform/language.ts'
-import { followDevice } from '../platform/live.ts'
 import { whenIdle } from '../platform/loading/whenIdle.ts'
 import { createQueryClient } from '../platform/queryClient.ts'
 import { noteLeaving } from '../platform/reloadGuard.ts'
@@ -48,7 +47,6 @@ export async function start(): Promise<void> {
   followSession(queryClient, router)
   watchVersion()
   whenShown(queryClient)
-  followDevice()
   for (const { begin } of MANIFESTS) begin?.(queryClient)
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')
