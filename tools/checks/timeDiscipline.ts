@@ -21,7 +21,7 @@ const CLOCKS = [
   'server/platform/clock.ts',
   'server/platform/database/uuid.ts',
   'web/platform/clock.ts',
-  'web/platform/live/line.ts',
+  'web/platform/live/browserTools.ts',
   'web/platform/reloadGuard.ts',
   'web/app/router.tsx',
 ]

@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@platzwart/contract/live'
+import { browserTools } from './live/browserTools.ts'
 import { LateLive } from './live/lateLive.ts'
 
 /** An event of the kind that a feature declares; who listens leaves all others out. */
@@ -7,11 +8,6 @@ export function isLive<E extends LiveEvent>(event: LiveEvent, art: E['art']): ev
 }
 
 export const live = new LateLive({
+  ...browserTools,
   load: async () => (await import('./live/client.ts')).client,
-  now: () => Temporal.Now.instant(),
-  setTimer: (run, milliseconds) => {
-    const timer = setTimeout(run, milliseconds)
-    return () => clearTimeout(timer)
-  },
-  online: () => navigator.onLine,
 })

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { PAGE } from '@platzwart/contract/paths'
 import { IconSearch } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { Entry } from '../../frame/feature.ts'
 import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import { Announced } from '../../ui/announce/Announced.tsx'
@@ -30,8 +30,7 @@ export function AdminPages({ pages, here, onChosen }: AdminPagesProps) {
     setTyped('')
     onChosen()
   }
-  function openFirst(event: FormEvent) {
-    event.preventDefault()
+  function openFirst() {
     const [first] = found
     if (first !== undefined) void navigate({ to: first.to })
     else if (settings) void navigate({ to: PAGE.adminEinstellungen, search: { suche: typed.trim() } })
@@ -41,18 +40,17 @@ export function AdminPages({ pages, here, onChosen }: AdminPagesProps) {
   return (
     <>
       <search>
-        <form onSubmit={openFirst}>
-          <TextInput
-            type="search"
-            aria-label={words('suche')}
-            placeholder={words('suche')}
-            leftSection={<IconSearch size={16} aria-hidden />}
-            classNames={{ input: classes.search ?? '' }}
-            maxLength={100}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-        </form>
+        <TextInput
+          type="search"
+          aria-label={words('suche')}
+          placeholder={words('suche')}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          classNames={{ input: classes.search ?? '' }}
+          maxLength={100}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={({ key }) => key === 'Enter' && openFirst()}
+        />
       </search>
       <Announced as="p" className="visually-hidden">
         {searched ? words('treffer', { count: found.length }) : ''}

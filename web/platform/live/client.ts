@@ -1,5 +1,5 @@
 import { shownPerson } from '../session/shown.ts'
-import { browserTools } from './line.ts'
+import { browserTools } from './browserTools.ts'
 import { SharedLive } from './sharedLive.ts'
 
 /** Older browsers share nothing, and none does on a host without https. */

@@ -1,4 +1,5 @@
 import { Audience, type LiveListener, type LiveState } from './audience.ts'
+import type { LiveTools } from './browserTools.ts'
 
 /** What a page asks of the live client. */
 interface LiveClient {
@@ -7,11 +8,8 @@ interface LiveClient {
   readonly listen: (listener: LiveListener) => () => void
 }
 
-interface LateTools {
+interface LateTools extends Pick<LiveTools, 'now' | 'setTimer' | 'online'> {
   readonly load: () => Promise<LiveClient>
-  readonly now: () => Temporal.Instant
-  readonly setTimer: (run: () => void, milliseconds: number) => () => void
-  readonly online: () => boolean
 }
 
 /** The client's code could not be loaded: from a device that is offline, mostly. */

@@ -3,7 +3,8 @@ import 'eventsource-parser'
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { isLive } from '../live.ts'
-import { CONNECT_TIMEOUT_MS, LiveLine, type LiveTools, RECONNECT_AFTER_MS, reconnectDelay } from './line.ts'
+import type { LiveTools } from './browserTools.ts'
+import { CONNECT_TIMEOUT_MS, LiveLine, RECONNECT_AFTER_MS, reconnectDelay } from './line.ts'
 
 const NOW = Temporal.Instant.from('2026-11-21T09:00:00Z')
 

@@ -3,6 +3,7 @@ import * as wire from '@platzwart/contract/operations/live'
 import { loadChunk } from '../reloadGuard.ts'
 import { noteSomethingElse, tellShown } from '../session/shown.ts'
 import { Audience, type LiveListener } from './audience.ts'
+import { browserTools, type LiveTools } from './browserTools.ts'
 
 /** V1 of the specification (section 9): how long to wait for an answer, for a sign of life, and before each new try. */
 export const CONNECT_TIMEOUT_MS = 10_000
@@ -11,24 +12,6 @@ export const RECONNECT_AFTER_MS = [1_000, 2_000, 5_000, 10_000] as const
 
 /** A line that is silent for a whole heartbeat and the time-out is dead. */
 export const SILENCE_MS = HEARTBEAT_MS + CONNECT_TIMEOUT_MS
-
-/** The outside world of the live client, replaced in tests. */
-export interface LiveTools {
-  readonly fetch: (input: string, init: RequestInit) => Promise<Response>
-  readonly now: () => Temporal.Instant
-  readonly setTimer: (run: () => void, milliseconds: number) => () => void
-  readonly online: () => boolean
-}
-
-export const browserTools: LiveTools = {
-  fetch: (input, init) => fetch(input, init),
-  now: () => Temporal.Now.instant(),
-  setTimer: (run, milliseconds) => {
-    const timer = setTimeout(run, milliseconds)
-    return () => clearTimeout(timer)
-  },
-  online: () => navigator.onLine,
-}
 
 export function reconnectDelay(attempt: number): number {
   return RECONNECT_AFTER_MS[Math.min(attempt, RECONNECT_AFTER_MS.length - 1)] ?? 10_000

@@ -1,5 +1,6 @@
 import { Audience, type LiveListener } from './audience.ts'
-import { LiveLine, type LiveTools, SILENCE_MS } from './line.ts'
+import type { LiveTools } from './browserTools.ts'
+import { LiveLine, SILENCE_MS } from './line.ts'
 import { type Message, plainState, stateOf } from './messages.ts'
 
 /** A page that has the line answers within this time, unless its browser has put it to sleep. */

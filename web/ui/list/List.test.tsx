@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Unreachable } from '../../platform/problem.ts'
+import { isOff } from '../../testing/find.ts'
 import { button, mount, press } from '../../testing/mount.tsx'
 import { List } from './List.tsx'
 import type { Listing } from './listing.ts'
@@ -132,7 +133,7 @@ describe('a list with more to come', () => {
   test('cannot be asked twice at once', async () => {
     const more = vi.fn()
     await show({ paged: true, more, loadingMore: true })
-    expect(button('Weitere zeigen').disabled).toBe(true)
+    expect(isOff(button('Weitere zeigen'))).toBe(true)
   })
 
   test.each([
