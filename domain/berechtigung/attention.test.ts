@@ -40,7 +40,7 @@ const TOLD: Readonly<Record<Berechtigung, readonly string[]>> = {
   buchung_pflege: [],
   benutzer_pflegen: ['mailsGescheitert', 'einladungen'],
   berechtigungs_pflege: ['keinFreigeber', 'keinPruefer'],
-  ausstattungs_pflege: ['keinRaum', 'ohneZeiten', 'plaetzeAus'],
+  ausstattungs_pflege: ['keinRaum', 'ohneZeiten', 'ohnePlaetze', 'zeitenOhneBuchung', 'plaetzeAus'],
   oeffnungszeiten_pflege: ['ohneFeiertage'],
   objekt_pflege: ['keinStandort'],
   fahrzeug_pflege: [
@@ -54,7 +54,12 @@ const TOLD: Readonly<Record<Berechtigung, readonly string[]>> = {
   fahrzeug_buchen: [],
   fahrzeug_fremdbuchung: [],
   fahrzeug_logbuch_report: [],
-  customizing_mandant_pflege: ['mailsGescheitert', 'auftraegeUeberfaellig', 'einrichtung'],
+  customizing_mandant_pflege: [
+    'mailsGescheitert',
+    'auftraegeUeberfaellig',
+    'regelnOhneBuchung',
+    'einrichtung',
+  ],
   fahrzeug_fuehrerscheinpruefung: ['fuehrerscheine'],
   protokoll_einsicht: [],
 }

@@ -181,6 +181,7 @@ export const datenauskunft = {
     klassen: 'Klassen',
     km_ende: 'Kilometer am Ende',
     km_start: 'Kilometer am Anfang',
+    lesarten: 'Lesarten',
     kodierung: 'Kodierung',
     kodierung_gewaehlt: 'Gewählte Kodierung',
     kosten_cent: 'Kosten in Cent',

@@ -182,6 +182,7 @@ export const datenauskunft: Shape<typeof German> = {
     klassen: 'Classes',
     km_ende: 'Kilometres at the end',
     km_start: 'Kilometres at the start',
+    lesarten: 'Readings',
     kodierung: 'Encoding',
     kodierung_gewaehlt: 'Chosen encoding',
     kosten_cent: 'Costs in cents',

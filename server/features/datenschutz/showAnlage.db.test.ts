@@ -122,6 +122,7 @@ describe('the list of what goes out', () => {
     'readDatei',
     'readTemplate',
     'live',
+    'liveAnzeigegeraet',
     'exportAuslastung',
     'exportAuslastungPdf',
     'exportAuswertung',

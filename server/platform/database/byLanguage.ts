@@ -19,5 +19,7 @@ export function plainly(expression: string): string {
 
 /** What `plainly` and `benutzer.suchform` are compared with by LIKE: what people type is no pattern. */
 export function plainPattern(text: string): string {
-  return `%${plainLetters(text).replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  // Signs that are not looked at are found nowhere by themselves, rather than everywhere.
+  const looked = plainLetters(text) || text
+  return `%${looked.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { reportAnzeigegeraet, takeKopplung } from '@platzwart/contract/operations/anzeigegeraet'
 import { unsubscribe } from '@platzwart/contract/operations/benachrichtigung'
 import * as healthWire from '@platzwart/contract/operations/health'
 import { readKalender } from '@platzwart/contract/operations/kalender'
@@ -17,6 +18,7 @@ import { LiveReader } from '../../testing/liveReader.ts'
 import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
 import { isOfSignIn } from '../../testing/openapi.ts'
 import { type Served, serve } from '../../testing/serve.ts'
+import { POLICIES } from '../http/policy.ts'
 import { type PreparedDatabase, prepareDatabase } from '../migrate/prepareDatabase.ts'
 import { startOwnCluster } from './ownCluster.ts'
 
@@ -156,18 +158,34 @@ describe('without its database', () => {
 
   const INSIDE = /ENOENT|ECONN|postgres|\.s\.PGSQL|select |insert |\bat .*:\d+|node_modules|terminat/i
 
+  const TOLD_WITHOUT_TOKEN = new Set<string>([reportAnzeigegeraet.path, takeKopplung.path])
+
   const NAMED_BY_US = new Set<string>([unsubscribe.path, readKalender.path])
+
+  /** What can be told without asking the database is; the rest is to be tried again. */
+  function statusesOf(method: string, path: string, operationId: string): number[] {
+    if (path === healthWire.liveness.path) return [200]
+    const statuses = method === 'GET' ? [503, 422] : [503, 422, 428]
+    // An address that this installation has not made is told from one that it has.
+    if (NAMED_BY_US.has(path)) statuses.push(404)
+    // A person has no token of a screen, and a browser without one is told that it is no screen.
+    if (POLICIES.get(operationId)?.who === 'anzeigegeraet') statuses.push(401)
+    if (TOLD_WITHOUT_TOKEN.has(path)) statuses.push(200)
+    return statuses
+  }
 
   it('every route answers in the reader’s words with a request id, and with nothing from inside', async () => {
     const { paths } = (await app.request(APART.openapi)).json as unknown as {
-      paths: Record<string, Record<string, object>>
+      paths: Record<string, Record<string, { readonly operationId: string }>>
     }
     const own = Object.entries(paths).filter(([path]) => !isOfSignIn(path))
     const needs = own.flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => [method.toUpperCase(), path] as const),
+      Object.entries(methods).map(
+        ([method, { operationId }]) => [method.toUpperCase(), path, operationId] as const,
+      ),
     )
     expect(needs.length).toBeGreaterThan(20)
-    for (const [method, path] of needs) {
+    for (const [method, path, operationId] of needs) {
       const answer = await app.request(
         path.replaceAll(/\{(\w+)\}/g, () => haus.seats[0] ?? ''),
         {
@@ -178,11 +196,7 @@ describe('without its database', () => {
           headers: { 'x-request-id': 'request-without-database', 'accept-language': 'en' },
         },
       )
-      // Bad input is told without asking anybody; the rest is to be tried again.
-      const expected =
-        path === healthWire.liveness.path ? [200] : method === 'GET' ? [503, 422] : [503, 422, 428]
-      // An address that this installation has not made is told from one that it has without asking anybody.
-      if (NAMED_BY_US.has(path)) expected.push(404)
+      const expected = statusesOf(method, path, operationId)
       expect([method, path, expected]).toEqual([method, path, expect.arrayContaining([answer.status])])
       expect(answer.text).not.toMatch(INSIDE)
       if (answer.status === 503 && path !== healthWire.readiness.path) {

@@ -11,6 +11,7 @@ import { hashPassword } from '../../features/sitzung/anmeldung/hashPassword.ts'
 import { cookieOf, type TestApp, testApp } from '../../testing/app.ts'
 import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
 import { type Served, serve } from '../../testing/serve.ts'
+import { POLICIES } from './policy.ts'
 
 const NOW = '2026-11-23T08:00:00Z'
 const PASSWORD = 'ein langer Satz als Passwort'
@@ -219,21 +220,32 @@ describe('what a list is asked for', () => {
 
   interface Field {
     readonly path: string
+    /** Whoever asks. */
+    readonly refused: boolean
     readonly name: string
     readonly in: string
   }
 
   async function fields(): Promise<Field[]> {
     const { paths } = (await app.request(APART.openapi)).json as unknown as {
-      paths: Record<string, { get?: { parameters?: { name: string; in: string }[] } }>
+      paths: Record<string, { get?: { operationId: string; parameters?: { name: string; in: string }[] } }>
     }
     const declared = Object.entries(paths)
       .filter(([path]) => path !== liveWire.live.path)
-      .flatMap(([path, { get }]) => (get?.parameters ?? []).map((parameter) => ({ path, ...parameter })))
+      .flatMap(([path, { get }]) => {
+        // What a screen asks is for no person at all.
+        const refused = POLICIES.get(get?.operationId ?? '')?.who === 'anzeigegeraet'
+        return (get?.parameters ?? []).map((parameter) => ({ path, refused, ...parameter }))
+      })
     const undeclared = ['sort', 'filter', 'group', 'order', 'search', 'limit[]', 'status[]']
     return [
       ...declared,
-      ...undeclared.map((name) => ({ path: leseraumWire.listLeseraumBuchungen.path, name, in: 'query' })),
+      ...undeclared.map((name) => ({
+        path: leseraumWire.listLeseraumBuchungen.path,
+        refused: false,
+        name,
+        in: 'query',
+      })),
     ]
   }
 
@@ -262,7 +274,8 @@ describe('what a list is asked for', () => {
         const address = addressOf(field, payload)
         const { status, text } = await app.request(address, { as: haus.leitung.token, host: haus.host })
         const shown = address.slice(0, 120)
-        expect([shown, [200, 400, 404, 422]]).toEqual([shown, expect.arrayContaining([status])])
+        const expected = field.refused ? [401, 422] : [200, 400, 404, 422]
+        expect([shown, expected]).toEqual([shown, expect.arrayContaining([status])])
         expect(text).not.toMatch(/syntax error|relation "|column "|out of range/i)
       }
     }

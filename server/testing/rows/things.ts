@@ -4,9 +4,11 @@
  */
 export const THINGS: Readonly<Record<string, 'alle' | readonly string[]>> = {
   abstellplatz: ['name'],
+  anzeigegeraet: ['art', 'fassung', 'name', 'pruefwert', 'ziel'],
   auftragslauf: ['auftrag', 'periode'],
   ausstattung: ['name'],
   beispiel: ['art'],
+  'auth.kopplung': ['art', 'code_pruefwert', 'pruefwert', 'ziel'],
   'auth.mandant_domain': ['domain'],
   'auth.mandant_maildomain': ['domain'],
   'auth.passwort_verfahren': ['verfahren'],

@@ -78,7 +78,7 @@ describe('the list of what a house needs', () => {
     await eventually(() => expect(find('heading', 'Standorte')).toBeDefined())
     const here = () => [...find('navigation', 'Verwaltung').querySelectorAll('[aria-current="page"]')]
     await eventually(() => expect(all('navigation', 'Verwaltung')).toHaveLength(1))
-    expect(here().map(({ textContent }) => textContent)).toEqual(['Standorte'])
+    await eventually(() => expect(here().map(({ textContent }) => textContent)).toEqual(['Standorte']))
   })
 
   test('leads nobody to a page that is closed to them', async () => {
