@@ -41,7 +41,7 @@ function tell(call: Call, fahrzeugId: string, { kmStart, kmEnde }: TachoWerte) {
 }
 
 /**
- * The odometer of a vehicle was replaced (0313): a line of its own, from which all is counted on. What the vehicle shows, and the mileage at which
+ * The odometer of a vehicle was replaced (docs/decisions/logbook.md): a line of its own, from which all is counted on. What the vehicle shows, and the mileage at which
  * its inspections are due, are readings of the new one from now on.
  */
 export async function replaceTacho(call: Call, fahrzeugId: string, input: TachoReplace) {
