@@ -36,6 +36,12 @@ const DIALOG = '[role="dialog"][aria-modal="true"]'
  */
 const HAS_EQUIVALENT = { rule: 'target-size', part: 'role="slider"' }
 
+/** The same, of a page that has been scrolled: what lies half below its header then is no small target. */
+export async function expectAccessibleFromTop(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0))
+  await expectAccessible(page)
+}
+
 /** WCAG 2.2 AA as far as a machine can tell; each finding is a sentence with the elements it is about. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await standing(page), `accessibility of ${page.url()}`).toEqual([])
