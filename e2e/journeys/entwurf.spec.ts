@@ -11,12 +11,13 @@ import { settled } from '../pages/settled.ts'
 
 const DRAFT = 'Der Schlüssel liegt beim Empfang, Fach 7.'
 
-/** The session of before is over, and the page learns of it by what it sends. */
+/** The session of before is over, and the page learns of it by what it sends, or by what it reads anew at that moment. */
 async function endSessionIn(page: Page, send: Locator): Promise<void> {
   await settled(page)
   await page.context().clearCookies()
-  await send.click()
-  await expect(page).toHaveURL(new RegExp(PAGE.login))
+  const login = new RegExp(PAGE.login)
+  await Promise.race([send.click(), page.waitForURL(login)])
+  await expect(page).toHaveURL(login)
 }
 
 const drafts = (page: Page) =>

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { marking } from '../../../platform/database/marks.ts'
 import { ready, STATEMENTS } from '../../../platform/database/tx.ts'
 import { uuidv7 } from '../../../platform/database/uuid.ts'
+import { ownKonfiguration } from '../../../platform/konfiguration/lockKonfiguration.ts'
 import { raiseStand } from '../../../platform/konfiguration/mandant.ts'
 import { withAdmin } from '../../../platform/migrate/session.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
@@ -107,6 +108,8 @@ const TRIP = (id: string) => address(fahrt.readFahrt, { id })
 
 async function change(text: string, ...values: readonly unknown[]): Promise<void> {
   await haus.scoped(async (tx) => {
+    // Before any row, as every verb does.
+    await ownKonfiguration(tx)
     await tx.raw(text, values)
     await raiseStand(tx)
   })
