@@ -3,6 +3,7 @@ import { type EinstellungName, optionOf } from './catalogue.ts'
 import { type NamedLayers, unnamed } from './layers.ts'
 import { readStored } from './parseWert.ts'
 import { resolveEinstellung } from './resolve.ts'
+import { sameWert } from './sameWert.ts'
 
 /** What one layer says of an option. */
 interface Contribution {
@@ -21,10 +22,6 @@ export interface Explanation {
   readonly beitraege: readonly Contribution[]
 }
 
-function same(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
-}
-
 /** Where a value of an option comes from, layer by layer (Z3, E10): user over group over Mandant over default. */
 export function explainEinstellung(name: EinstellungName, layers: NamedLayers): Explanation {
   const option = optionOf(name)
@@ -34,7 +31,7 @@ export function explainEinstellung(name: EinstellungName, layers: NamedLayers): 
     const value = text === undefined ? null : readStored(name, text)
     if (value === null) return []
     // Of several groups the most generous holds: all that say so, or, where they are joined, all.
-    const gilt = schicht === herkunft && (option.generous === 'union' || same(value, wert))
+    const gilt = schicht === herkunft && (option.generous === 'union' || sameWert(value, wert))
     return [{ schicht, gruppeId, wert: value, gilt }]
   }
   const own = option.nurMandant

@@ -1,6 +1,7 @@
 import type { EinstellungName, EinstellungWert } from '@platzwart/domain/einstellung/catalogue'
 import { BOUND, boundTo, grenzIssues, type WertOf } from '@platzwart/domain/einstellung/grenzen'
 import { type EinstellungLayers, resolveEinstellung } from '@platzwart/domain/einstellung/resolve'
+import { sameWert } from '@platzwart/domain/einstellung/sameWert'
 import type { Issue } from '@platzwart/domain/issue'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import type { Schicht } from './queries.ts'
@@ -132,7 +133,7 @@ export async function checkGrenzen(tx: Tx, place: Schicht, change: WertChange): 
   for (const { namen, before, after } of await readAlike(tx, names, place, change)) {
     const was = reads(before)
     const wert = reads(after)
-    const moved = new Set([...change.keys()].filter((name) => !same(was(name), wert(name))))
+    const moved = new Set([...change.keys()].filter((name) => !sameWert(was(name), wert(name))))
     for (const issue of grenzIssues({ wert, moved })) found.push({ issue, namen })
   }
   return oneEach(found)
@@ -171,8 +172,4 @@ function oneEach(found: readonly Found[]): Issue[] {
     const namen = named ? [...new Set(all.flatMap((one) => one.namen))] : []
     return [{ ...first.issue, data: { ...first.issue.data, betrifft: namen.slice(0, NAMED) } }]
   })
-}
-
-function same(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
 }

@@ -1,19 +1,11 @@
 import type { PaletteAction, PaletteGroup } from '../../frame/palette.ts'
-
-const wordsIn = (text: string) =>
-  text
-    .toLocaleLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
+import { fits } from '../../platform/typedWords.ts'
 
 /** Those in which each word that is typed stands; groups that have none are left out. */
 export function hitsIn(groups: readonly PaletteGroup[], typed: string): readonly PaletteGroup[] {
-  const wanted = wordsIn(typed)
-  const fits = ({ label, description = '', keywords = '' }: PaletteAction) => {
-    const all = `${label} ${description} ${keywords}`.toLocaleLowerCase()
-    return wanted.every((word) => all.includes(word))
-  }
+  const isHit = ({ label, description = '', keywords = '' }: PaletteAction) =>
+    fits(typed, `${label} ${description} ${keywords}`)
   return groups
-    .map(({ group, actions }) => ({ group, actions: actions.filter(fits) }))
+    .map(({ group, actions }) => ({ group, actions: actions.filter(isHit) }))
     .filter(({ actions }) => actions.length > 0)
 }

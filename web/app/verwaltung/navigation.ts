@@ -1,4 +1,5 @@
 import type { AdminGroup, Entry } from '../../frame/feature.ts'
+import { fits, wordsIn } from '../../platform/typedWords.ts'
 
 const GROUPS: readonly AdminGroup[] = ['ueberblick', 'raeume', 'fahrzeuge', 'menschen', 'haus', 'betrieb']
 
@@ -14,12 +15,6 @@ export interface NavigationGroup {
   readonly pages: readonly Entry[]
 }
 
-const wordsIn = (text: string) =>
-  text
-    .toLocaleLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
-
 /** The pages that somebody may open, under their headings; of a heading without any there is nothing. */
 export function groupsOf(pages: readonly Entry[]): readonly NavigationGroup[] {
   return GROUPS.map((group) => ({
@@ -34,22 +29,17 @@ export function findPages(
   typed: string,
   wordsOf: (page: Entry) => PageWords,
 ): readonly Entry[] {
-  const wanted = wordsIn(typed)
-  const begins = (page: Entry) =>
-    wordsOf(page)
-      .name.toLocaleLowerCase()
-      .startsWith(wanted[0] ?? '')
-      ? 0
-      : 1
-  const names = (page: Entry) =>
-    wanted.every((word) => wordsOf(page).name.toLocaleLowerCase().includes(word)) ? 0 : 1
+  const [first = ''] = wordsIn(typed)
+  const isNamed = ({ name }: PageWords) => fits(typed, name)
+  const begins = ({ name }: PageWords) => name.toLocaleLowerCase('de').startsWith(first)
   return pages
-    .filter((page) => {
-      const { name, group, more } = wordsOf(page)
-      const all = `${name} ${group} ${more}`.toLocaleLowerCase()
-      return wanted.every((word) => all.includes(word))
-    })
-    .toSorted((a, b) => names(a) - names(b) || begins(a) - begins(b))
+    .map((page) => ({ page, words: wordsOf(page) }))
+    .filter(({ words: { name, group, more } }) => fits(typed, `${name} ${group} ${more}`))
+    .toSorted(
+      ({ words: a }, { words: b }) =>
+        Number(isNamed(b)) - Number(isNamed(a)) || Number(begins(b)) - Number(begins(a)),
+    )
+    .map(({ page }) => page)
 }
 
 /** The page that one is on, or that the page lies below. */

@@ -3,6 +3,7 @@ import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
 import { hausIssues } from '@platzwart/domain/einstellung/hausRegeln'
 import { parseWert } from '@platzwart/domain/einstellung/parseWert'
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
+import { sameWert } from '@platzwart/domain/einstellung/sameWert'
 import type { Issue } from '@platzwart/domain/issue'
 import type { HausChange } from '../api/haus.ts'
 import { effectiveOf } from './effective.ts'
@@ -12,10 +13,6 @@ export type Entwurf = ReadonlyMap<EinstellungName, unknown>
 
 /** What the fields of a section hold: a value, or null to go back to the product's own. */
 export type Werte = Readonly<Partial<Record<EinstellungName, unknown>>>
-
-function same(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
-}
 
 /** Spaces around a name or an address are nobody's intention. */
 function tidied(wert: unknown): unknown {
@@ -35,7 +32,7 @@ export function werteOf(views: readonly EinstellungView[], names: readonly Einst
 export function entwurfOf(views: readonly EinstellungView[], werte: Werte): Entwurf {
   const typed = (Object.entries(werte) as [EinstellungName, unknown][]).filter(([name, wert]) => {
     const view = viewOf(views, name)
-    return wert === null ? view?.herkunft !== 'default' : !same(wert, view?.wert)
+    return wert === null ? view?.herkunft !== 'default' : !sameWert(wert, view?.wert)
   })
   return new Map(typed)
 }

@@ -1,6 +1,6 @@
 import type { ExplanationView } from '@platzwart/contract/einstellung'
 import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
-import { fits } from './finding.ts'
+import { fits } from '../../../platform/typedWords.ts'
 
 export type Line = ExplanationView['items'][number]
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { fits } from '../../../platform/typedWords.ts'
 import { viewsOf } from '../../../testing/einstellungen.ts'
 import { type Line, linesOf } from './explanation.ts'
 import { sectionsOf } from './fields.ts'
-import { fits, foundIn, type Sought } from './finding.ts'
+import { foundIn, type Sought } from './finding.ts'
 
 const ALL: Sought = { suche: '', bereich: undefined, gesetzt: false }
 const [rooms] = sectionsOf(['leseraum'])

@@ -1,5 +1,6 @@
 import type { EinstellungView } from '@platzwart/contract/einstellung'
 import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
+import { fits } from '../../../platform/typedWords.ts'
 import type { Bereich } from './address.ts'
 import type { Section } from './fields.ts'
 
@@ -18,18 +19,6 @@ export const isSought = ({ suche, bereich, gesetzt }: Sought) =>
 
 /** Everything that is said of a setting, for the search in it. */
 export type WordsOf = (name: EinstellungName) => string
-
-const wordsIn = (text: string) =>
-  text
-    .toLocaleLowerCase('de')
-    .split(/\s+/)
-    .filter((word) => word !== '')
-
-/** Whether each word stands somewhere in the text. */
-export function fits(suche: string, text: string): boolean {
-  const all = text.toLocaleLowerCase('de')
-  return wordsIn(suche).every((word) => all.includes(word))
-}
 
 /** Which settings of a section are looked for; a section whose own words fit has all of them. */
 export function foundIn(
