@@ -30,15 +30,12 @@ export function findPages(
   wordsOf: (page: Entry) => PageWords,
 ): readonly Entry[] {
   const [first = ''] = wordsIn(typed)
-  const isNamed = ({ name }: PageWords) => fits(typed, name)
-  const begins = ({ name }: PageWords) => name.toLocaleLowerCase('de').startsWith(first)
+  const rankOf = ({ name }: PageWords) =>
+    (fits(typed, name) ? 0 : 2) + (name.toLocaleLowerCase('de').startsWith(first) ? 0 : 1)
   return pages
     .map((page) => ({ page, words: wordsOf(page) }))
     .filter(({ words: { name, group, more } }) => fits(typed, `${name} ${group} ${more}`))
-    .toSorted(
-      ({ words: a }, { words: b }) =>
-        Number(isNamed(b)) - Number(isNamed(a)) || Number(begins(b)) - Number(begins(a)),
-    )
+    .toSorted((a, b) => rankOf(a.words) - rankOf(b.words))
     .map(({ page }) => page)
 }
 
