@@ -179,7 +179,7 @@ describe('a table of vehicles', () => {
     expect((await lines(both.id)).map(({ urteil, verstoesse: [one] }) => [urteil, one?.detail])).toEqual([
       ['unveraendert', undefined],
       ['abgelehnt', expect.stringContaining('Zeile 2')],
-      ['abgelehnt', expect.stringContaining('BN-O 1234, B-NO 1234')],
+      ['abgelehnt', expect.stringContaining('B-NO 1234, BN-O 1234')],
     ])
     const found = async (suche: string) => {
       const { json } = await as(haus.leitung, `${wire.listFahrzeuge.path}?suche=${encodeURIComponent(suche)}`)

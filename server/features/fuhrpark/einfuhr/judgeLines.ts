@@ -81,7 +81,7 @@ async function objections(
 const ambiguous = (several: readonly Stammdaten[]) =>
   issue(
     'einfuhr.kennzeichenMehrdeutig',
-    { kennzeichen: several.map(({ kennzeichen }) => kennzeichen) },
+    { kennzeichen: several.map(({ kennzeichen }) => kennzeichen).toSorted() },
     { field: 'kennzeichen' },
   )
 
