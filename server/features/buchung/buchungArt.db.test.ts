@@ -1,6 +1,7 @@
 import type { BuchungStatus } from '@platzwart/domain/buchung/status'
 import { heldStatus } from '@platzwart/domain/buchung/undo'
-import { ok } from '@platzwart/domain/result'
+import { issue } from '@platzwart/domain/issue'
+import { ok, refused } from '@platzwart/domain/result'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -8,18 +9,21 @@ import { inScope } from '../../platform/database/inScope.ts'
 import { mintScope } from '../../platform/database/scope.ts'
 import { build } from '../../platform/database/sql.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
-import { type Call, isRefusal } from '../../platform/http/endpoint.ts'
+import { type Call, isRefusal, refuse } from '../../platform/http/endpoint.ts'
 import { periodAt } from '../../platform/jobs/recurring.ts'
 import { shareKonfiguration } from '../../platform/konfiguration/lockKonfiguration.ts'
 import { showStand } from '../../platform/live/event.ts'
 import { withAdmin } from '../../platform/migrate/session.ts'
 import type { TestPerson } from '../../testing/mandant.ts'
 import { app, fremd, haus, hausSuite, MONDAY } from '../../testing/suites/haus.ts'
+import { type Booking, bookBuchung } from './bookBuchung.ts'
 import { type AnyBuchung, buchungArt, type HeldColumns, type Taken } from './buchungArt.ts'
 import { cancelBuchung, undoBuchung } from './cancelBuchung.ts'
 import { cancelBySystem } from './cancelBySystem.ts'
 import { expireAll, expiry } from './expire.ts'
+import { lockInOrder } from './lockInOrder.ts'
 import { recordBuchung } from './recordBuchung.ts'
+import { refuseBuchung, takenIssue } from './refuseBuchung.ts'
 import { dropHeld, moveToSlot, takeSlot } from './takeSlot.ts'
 import { readBooking, transition } from './transition.ts'
 
@@ -61,7 +65,7 @@ interface Types {
   readonly row: FachRow
   readonly named: FachNamed
   readonly update: Partial<FachRow>
-  readonly change: 'storniert' | 'stornoZurueckgenommen' | 'geleert' | 'geoeffnet'
+  readonly change: 'gebucht' | 'storniert' | 'stornoZurueckgenommen' | 'geleert' | 'geoeffnet'
   readonly more: undefined
   readonly view: { readonly nummer: string; readonly status: string }
 }
@@ -89,10 +93,10 @@ const FACH = buchungArt<Types>({
   snapshot: ({ fach_id, benutzer_id, status, version }) => ({ fach_id, benutzer_id, status, version }),
   present: (_, { nummer, status }) => ({ nummer, status }),
   mails: async (_, change, { id, version, benutzer_id, nummer }) =>
-    change === 'geleert'
+    change === 'geleert' || change === 'gebucht'
       ? [
           {
-            typ: 'fachGeleert',
+            typ: change === 'geleert' ? 'fachGeleert' : 'fachGebucht',
             objektId: id,
             objektVersion: version,
             empfaengerId: benutzer_id,
@@ -251,6 +255,118 @@ describe('a kind of its own', () => {
     )
     expect(codeOf(foreign)).toBe('nichtGefunden')
     expect(await cancel(haus.leitung, id)).toMatchObject({ status: 200, body: { status: 'storniert' } })
+  })
+})
+
+interface FachWish {
+  readonly id: string
+  readonly zeitraum: Zeitraum
+}
+
+interface FachBooking {
+  readonly input: { readonly nummer: string; readonly zeitraum: Zeitraum }
+  readonly wish: FachWish
+  readonly asked: { readonly own: number }
+  readonly facts: { readonly own: number; readonly seen: boolean }
+}
+
+/** Nobody has two lockers. */
+const FACH_BOOKING: Booking<Types, FachBooking> = {
+  aktion: 'bookFach',
+  async wishOf({ tx }, { nummer, zeitraum }) {
+    const { rows } = await tx.raw<{ id: string }>('select id from fach where nummer = $1', [nummer])
+    const [found] = rows
+    return found ? { id: found.id, zeitraum } : refuse({ status: 404, code: 'nichtGefunden' })
+  },
+  rowOf: ({ person }, { id, zeitraum }) => ({
+    id: uuidv7(),
+    fach_id: id,
+    zeitraum,
+    status: 'reserviert',
+    benutzer_id: person.id,
+    version: 1,
+  }),
+  async ask({ tx, person }, { row }) {
+    const text = "select id from fach_buchung where benutzer_id = $1 and status = 'reserviert' and id <> $2"
+    const [, own] = await Promise.all([
+      lockInOrder(tx, FACH, { personen: [person.id] }),
+      tx.raw(text, [person.id, row.id]),
+    ])
+    return { own: own.rows.length }
+  },
+  factsOf: async (_, __, { own }) => ({ own, seen: false }),
+  decide: (_, { own }) => (own === 0 ? ok(null) : refused(issue('buchung.inVergangenheit'))),
+  takenIssue: (_, { zeitraum }) => takenIssue(FACH, zeitraum),
+  refuse: async (_, { wish }, __, issues) =>
+    refuseBuchung(FACH, issues, [
+      {
+        art: 'andereZeit',
+        leseraumId: wish.id,
+        bezeichnung: 'F1',
+        grundrissId: '',
+        grundriss: '',
+        von: NOON.von.toString(),
+        bis: NOON.bis.toString(),
+      },
+    ]),
+  complete: (_, { row }) => ({ ...row, nummer: 'F1', informationstext: '' }),
+  changes: () => ['gebucht'],
+}
+
+describe('a booking of it', () => {
+  const book = (person: TestPerson, zeitraum = MORNING, booking = FACH_BOOKING, nummer = 'F1') =>
+    as(person, (call) => bookBuchung(call, FACH, booking, { nummer, zeitraum }))
+  const count = (text: string) =>
+    haus.scoped(async (tx) => (await tx.raw<Record<string, unknown>>(text)).rows)
+  beforeEach(() => haus.scoped((tx) => tx.raw('delete from fach_buchung')))
+
+  it('takes the slot, and has its row of the trail, its mail and its view', async () => {
+    expect(await book(haus.anna)).toEqual({
+      status: 201,
+      version: 1,
+      body: { nummer: 'F1', status: 'reserviert' },
+    })
+    const [row] = await count('select id, benutzer_id, status from fach_buchung')
+    expect(row).toMatchObject({ benutzer_id: haus.anna.id, status: 'reserviert' })
+    const id = String(row?.id)
+    expect(await audit(id)).toMatchObject([{ aktion: 'bookFach', vorher: null }])
+    expect(await count(`select typ from benachrichtigung where objekt_id = '${id}'`)).toEqual([
+      { typ: 'fachGebucht' },
+    ])
+  })
+
+  it('is refused by the constraint, by its rules, and for what is not there, with what instead', async () => {
+    await book(haus.anna)
+    expect(await book(haus.ben)).toMatchObject({
+      refusal: { status: 409, code: 'buchung.belegt', alternatives: [{ art: 'andereZeit' }] },
+    })
+    expect(await book(haus.anna, NOON)).toMatchObject({
+      refusal: { status: 422, code: 'buchung.inVergangenheit', alternatives: [{ art: 'andereZeit' }] },
+    })
+    expect(codeOf(await book(haus.ben, MORNING, FACH_BOOKING, 'F9'))).toBe('nichtGefunden')
+  })
+
+  it('is not tried where the server has seen that it is somebody else’s, nor at another version', async () => {
+    const seen: typeof FACH_BOOKING = { ...FACH_BOOKING, seeTaken: async () => ({ own: 0, seen: true }) }
+    expect(codeOf(await book(haus.anna, MORNING, seen))).toBe('buchung.belegt')
+    expect(codeOf(await book(haus.anna, MORNING, { ...FACH_BOOKING, versionOf: () => 2 }))).toBe(
+      'buchung.belegt',
+    )
+    expect(await count('select id from fach_buchung')).toEqual([])
+    expect(await book(haus.anna, MORNING, { ...FACH_BOOKING, versionOf: () => 1 })).toMatchObject({
+      status: 201,
+    })
+  })
+
+  it('has one of many who want it in the same moment, and each person one of many that they want', async () => {
+    const people = [haus.anna, haus.ben, haus.leitung]
+    const answers = await Promise.all(people.map((person) => book(person)))
+    expect(answers.filter((answer) => !isRefusal(answer))).toHaveLength(1)
+    const [{ benutzer_id } = {}] = await count('select benutzer_id from fach_buchung')
+    const other = people.find(({ id }) => id !== benutzer_id) ?? haus.anna
+    const hours = [10, 11, 12, 13].map((hour) => ({ von: AT(`${hour}:00`), bis: AT(`${hour}:30`) }))
+    const own = await Promise.all(hours.map((zeitraum) => book(other, zeitraum)))
+    expect(own.filter((answer) => !isRefusal(answer))).toHaveLength(1)
   })
 })
 

@@ -17,7 +17,7 @@ export interface NewFahrt {
   /** With the gap: what the exclusion constraint looks at. */
   readonly sperrzeitraum: Zeitraum
   readonly status: 'vorgemerkt' | 'reserviert' | 'verschlossen'
-  readonly typ: string
+  readonly typ: FahrtRow['typ']
   readonly benutzer_id: string
   readonly fahrer_id: string | null
   readonly informationstext: string
@@ -29,19 +29,19 @@ export interface NewFahrt {
   readonly umweg: string
   readonly entfernung_km: number | null
   readonly ausland: boolean
-  readonly fahrtart: string
+  readonly fahrtart: FahrtRow['fahrtart']
   readonly freigabe_gruende: readonly string[]
   readonly erstellt: Temporal.Instant
   readonly version: number
 }
 
-export interface TakenCar extends Taken {
+interface TakenCar extends Taken {
   /** Of the car, as it is now. */
   readonly stellplatz: string
   readonly kilometerstand: number
 }
 
-interface Types {
+export interface FahrtTypes {
   readonly fresh: NewFahrt
   readonly taken: TakenCar
   readonly row: FahrtRow
@@ -53,7 +53,7 @@ interface Types {
 }
 
 /** Trips, and blocks of cars. */
-export const FAHRT = buchungArt<Types>({
+export const FAHRT = buchungArt<FahrtTypes>({
   ...FAHRZEUG_KALENDER,
   modul: 'fahrzeugbuchung',
   record: { table: 'fahrzeug', open: 'not deaktiviert', reads: ['stellplatz', 'kilometerstand'] },

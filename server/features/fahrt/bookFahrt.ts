@@ -1,21 +1,21 @@
 import type { fahrzeugBuchungCreateSchema } from '@platzwart/contract/fahrzeugBuchung'
 import { decideFahrt } from '@platzwart/domain/fahrzeug/book'
+import type { FahrzeugFacts } from '@platzwart/domain/fahrzeug/facts'
 import { freigabeGruende } from '@platzwart/domain/fahrzeug/freigabe'
 import { sperrzeitraumOf } from '@platzwart/domain/fahrzeug/holds'
+import type { FahrzeugHold } from '@platzwart/domain/fahrzeug/types'
 import { issue } from '@platzwart/domain/issue'
 import { zeitraum as period } from '@platzwart/domain/time/zeitraum'
 import type { z } from 'zod'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
-import { recordBuchung } from '../buchung/recordBuchung.ts'
+import { type Booked, type Booking, bookBuchung } from '../buchung/bookBuchung.ts'
 import { takenIssue } from '../buchung/refuseBuchung.ts'
-import { takeSlot } from '../buchung/takeSlot.ts'
-import { notify, readBooking } from '../buchung/transition.ts'
+import { readBooking } from '../buchung/transition.ts'
 import { loadFahrer, type NamedFahrer } from '../fahrer/loadFahrer.ts'
-import { flotteOf } from '../flotte/flotte.ts'
-import { FAHRT, type NewFahrt, type TakenCar } from './art.ts'
-import { type FahrtWish, factsOf, gapOf, lockDriver, readBelegungen } from './facts.ts'
-import { presentFahrt, viewerOf } from './present.ts'
+import { type Flotte, flotteOf } from '../flotte/flotte.ts'
+import { FAHRT, type FahrtTypes, type NewFahrt } from './art.ts'
+import { type DriverFacts, type FahrtWish, factsOf, gapOf, lockDriver, readBelegungen } from './facts.ts'
 import type { FahrtWithNames } from './queries.ts'
 import { refuseFahrt } from './refuseFahrt.ts'
 import { freigeberOf, requestFreigabe } from './requestFreigabe.ts'
@@ -60,11 +60,11 @@ async function wishOf(call: Call, input: FahrtCreate) {
     entfernungKm,
     ausland,
   }
-  return { flotte, wish }
+  return { flotte, wish, input }
 }
 
 /** The row that the rules make of a wish: tentative when it is a special trip and there is somebody to approve it. */
-async function rowOf(call: Call, wish: FahrtWish, input: FahrtCreate) {
+async function rowOf(call: Call, { wish, input }: TripWish): Promise<NewFahrt> {
   const { tx, person, konfiguration } = call
   const { einstellungen } = person
   const gruende = freigabeGruende(wish, { einstellungen, zone: konfiguration.mandant.zone })
@@ -91,20 +91,15 @@ async function rowOf(call: Call, wish: FahrtWish, input: FahrtCreate) {
     freigabe_gruende: gruende,
     erstellt: call.now,
     version: 1,
-  } as const satisfies NewFahrt
+  }
 }
-
-type Row = Awaited<ReturnType<typeof rowOf>>
 
 /** What is known need not be read again. */
 function withNames(
-  row: Row,
-  { stellplatz, kilometerstand }: TakenCar,
-  { fahrzeug }: FahrtWish,
+  { row, wish: { wish }, taken, facts: { fahrer, stillOut } }: Booked<FahrtTypes, TripBooking>,
   person: Call['person'],
-  fahrer: NamedFahrer,
-  stillOut: boolean,
 ): FahrtWithNames {
+  const { fahrzeug } = wish
   const { marke, modell, standort } = fahrzeug.stammdaten
   return {
     ...row,
@@ -120,8 +115,8 @@ function withNames(
     modell,
     kategorie: fahrzeug.kategorie,
     fuehrerscheinklasse: fahrzeug.fuehrerscheinklasse,
-    stellplatz,
-    kilometerstand,
+    stellplatz: taken.stellplatz,
+    kilometerstand: taken.kilometerstand,
     standort: standort.name,
     bild: fahrzeug.bild.dateiname,
     bild_sha256: fahrzeug.bild.sha256,
@@ -159,32 +154,54 @@ async function asked(call: Call, named: FahrtWithNames): Promise<FahrtWithNames>
   return (await readBooking(call.tx, FAHRT, named.id)) ?? named
 }
 
-/**
- * Books a vehicle (B1 to B5): takes the slot in the same round trip that reads what the rules ask about; a refusal rolls it back. What else
- * holds the car matters only when the slot was not to be had: then the constraint has spoken, and the reasons are read for the answer.
- */
+interface TripWish {
+  readonly flotte: Flotte
+  readonly wish: FahrtWish
+  readonly input: FahrtCreate
+}
+
+interface TripFacts {
+  readonly facts: FahrzeugFacts
+  readonly fahrer: NamedFahrer
+  /** The car has not come back from the trip before. */
+  readonly stillOut: boolean
+}
+
+interface TripBooking {
+  readonly input: FahrtCreate
+  readonly wish: TripWish
+  readonly asked: { readonly driver: DriverFacts | null; readonly overrun: readonly FahrzeugHold[] }
+  readonly facts: TripFacts
+}
+
+const TRIP: Booking<FahrtTypes, TripBooking> = {
+  aktion: 'bookFahrt',
+  wishOf,
+  rowOf,
+  versionOf: ({ wish }) => wish.fahrzeug.stammdaten.version,
+  async ask(call, { wish: { flotte, wish } }) {
+    const [driver, overrun] = await Promise.all([
+      lockDriver(call, flotte, wish.fahrerId, wish.zeitraum),
+      readOverrun(call, wish),
+    ])
+    return { driver, overrun }
+  },
+  async factsOf(call, { wish: { wish }, row }, { driver, overrun }, taken) {
+    if (!driver) return refuseFahrer('fahrzeug.fahrerUnbekannt')
+    const belegungen = taken ? overrun : await readBelegungen(call, [wish.fahrzeug.id], wish.zeitraum)
+    const eigene = driver.eigene.filter((own) => own.id !== row.id)
+    const facts = factsOf(call, call.person, { ...driver, eigene }, belegungen)
+    return { facts, fahrer: driver.fahrer, stillOut: overrun.length > 0 }
+  },
+  decide: ({ wish }, { facts }) => decideFahrt(wish, facts),
+  takenIssue: (call, { wish }) => taken(wish, call.person),
+  refuse: (call, { wish: { flotte, wish }, row }, { facts }, issues) =>
+    refuseFahrt(call, flotte, wish, facts, issues, row.id),
+  complete: (call, booked) => asked(call, withNames(booked, call.person)),
+  changes: ({ status }) => (status === 'vorgemerkt' ? ['gebucht', 'freigabeNoetig'] : ['gebucht']),
+}
+
+/** Books a vehicle (B1 to B5). */
 export async function bookFahrt(call: Call, input: FahrtCreate) {
-  const wished = await wishOf(call, input)
-  if ('refusal' in wished) return wished
-  const { flotte, wish } = wished
-  const { tx, person, now } = call
-  const row = await rowOf(call, wish, input)
-  const [driver, overrun, inserted] = await Promise.all([
-    lockDriver(call, flotte, wish.fahrerId, wish.zeitraum),
-    readOverrun(call, wish),
-    takeSlot(tx, FAHRT, row, now, wish.fahrzeug.stammdaten.version),
-  ])
-  if (!driver) return refuseFahrer('fahrzeug.fahrerUnbekannt')
-  const belegungen = inserted ? overrun : await readBelegungen(call, [wish.fahrzeug.id], wish.zeitraum)
-  const eigene = driver.eigene.filter((own) => own.id !== row.id)
-  const facts = factsOf(call, person, { ...driver, eigene }, belegungen)
-  const decision = decideFahrt(wish, facts)
-  if (!decision.ok) return refuseFahrt(call, flotte, wish, facts, decision.issues, row.id)
-  if (!inserted) return refuseFahrt(call, flotte, wish, facts, [taken(wish, person)], row.id)
-  recordBuchung(call, FAHRT, 'bookFahrt', null, row)
-  const known = withNames(row, inserted, wish, person, driver.fahrer, overrun.length > 0)
-  const named = await asked(call, known)
-  await notify(call, FAHRT, 'gebucht', named)
-  if (named.status === 'vorgemerkt') await notify(call, FAHRT, 'freigabeNoetig', named)
-  return { status: 201, body: presentFahrt(named, viewerOf(call)), version: 1 } as const
+  return bookBuchung(call, FAHRT, TRIP, input)
 }

@@ -1,27 +1,26 @@
-import type { BuchungCreate, BuchungView } from '@platzwart/contract/leseraum'
+import type { BuchungCreate } from '@platzwart/contract/leseraum'
 import { collides } from '@platzwart/domain/buchung/holds'
 import type { BenutzerId } from '@platzwart/domain/id'
 import { type BookingCommand, decideBooking } from '@platzwart/domain/leseraum/book'
 import type { BookingFacts } from '@platzwart/domain/leseraum/facts'
-import type { Hold, Leseraum } from '@platzwart/domain/leseraum/types'
+import type { Hold } from '@platzwart/domain/leseraum/types'
 import { zeitraum as period } from '@platzwart/domain/time/zeitraum'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
-import { recordBuchung } from '../buchung/recordBuchung.ts'
+import { type Attempt, type Booking, bookBuchung } from '../buchung/bookBuchung.ts'
 import { takenIssue } from '../buchung/refuseBuchung.ts'
-import { takeSlot } from '../buchung/takeSlot.ts'
-import { notify } from '../buchung/transition.ts'
 import { regelnIn } from '../grundriss/bereich.ts'
 import { type Plan, planOfSeat } from '../grundriss/plan.ts'
-import { LESERAUM } from './art.ts'
+import { LESERAUM, type LeseraumTypes, type NewBuchung } from './art.ts'
 import { einladungenOf, readOwnWeek, seeOwnWeek } from './facts.ts'
 import { type Holds, keepHolds, lastSeen, provenHolds } from './keepHolds.ts'
-import { presentBuchung } from './present.ts'
 import type { BuchungWithNames } from './queries.ts'
 import { readSecond } from './readSecond.ts'
 import { recordEinladung } from './recordEinladung.ts'
 import { otherPlans, refuseBooking } from './refuseBooking.ts'
+
+type BookInput = Omit<BuchungCreate, 'gruppengroesse'> & { readonly gruppengroesse: number }
 
 /** What the request asks for, as the rules see it; a refusal when it names what is not there. */
 async function commandOf(call: Call, input: BookInput) {
@@ -48,7 +47,7 @@ async function commandOf(call: Call, input: BookInput) {
 
 type Wish = Exclude<Awaited<ReturnType<typeof commandOf>>, { refusal: unknown }>
 
-function rowOf({ plan, command, benutzer2Id, adresse }: Wish) {
+function rowOf({ plan, command, benutzer2Id, adresse }: Wish): NewBuchung {
   return {
     id: uuidv7(),
     leseraum_id: command.leseraum.id,
@@ -59,20 +58,33 @@ function rowOf({ plan, command, benutzer2Id, adresse }: Wish) {
     benutzer1_id: command.bucherId,
     benutzer2_id: benutzer2Id,
     zweite_adresse: adresse,
-    zweite_zugesagt: null,
     gruppengroesse: command.gruppengroesse,
     informationstext: '',
     version: 1,
-  } as const
+  }
 }
 
-interface Attempt {
-  /** Null when somebody else has the slot. */
-  readonly inserted: { readonly erstellt: Temporal.Instant } | null
+interface SeatFacts {
   readonly facts: BookingFacts
   /** What holds the seats of plans, where that was read. */
   readonly days: Holds
 }
+
+/** What is read in the round trip of the attempt. */
+interface SeatAsked {
+  readonly eigene: readonly Hold[]
+  readonly einladungen: readonly Temporal.Instant[]
+  readonly others: readonly string[]
+}
+
+interface SeatBooking {
+  readonly input: BookInput
+  readonly wish: Wish
+  readonly asked: SeatAsked
+  readonly facts: SeatFacts
+}
+
+type SeatAttempt = Attempt<LeseraumTypes, SeatBooking>
 
 function factsOf(call: Call, plan: Plan, facts: Pick<BookingFacts, 'eigene' | 'einladungen' | 'belegungen'>) {
   return {
@@ -85,13 +97,12 @@ function factsOf(call: Call, plan: Plan, facts: Pick<BookingFacts, 'eigene' | 'e
 
 /**
  * Of many who want one seat the server has told some already that it is taken. It tells the next ones the same without a try, when the marks
- * that come with their own week say that nothing was written since; null when it must be tried.
+ * that come with their own week say that nothing was written since.
  */
-async function seeTaken(
-  call: Call,
-  { plan, command: { leseraum, zeitraum } }: Wish,
-  { tag, zweite_adresse }: ReturnType<typeof rowOf>,
-): Promise<Attempt | null> {
+async function seeTaken(call: Call, { wish, row }: SeatAttempt): Promise<SeatFacts | null> {
+  const { plan, command } = wish
+  const { tag, zweite_adresse } = row
+  const { leseraum, zeitraum } = command
   const isTaken = (holds: readonly Hold[] = []) =>
     collides(
       zeitraum,
@@ -105,85 +116,80 @@ async function seeTaken(
   ])
   const belegungen = days.get(plan.id)
   if (!belegungen || !isTaken(belegungen)) return null
-  return { inserted: null, facts: factsOf(call, plan, { eigene, einladungen, belegungen }), days }
+  return { facts: factsOf(call, plan, { eigene, einladungen, belegungen }), days }
 }
 
-/**
- * Takes the slot in the same round trip that reads what the rules ask about; a refusal rolls it back. What else holds the seat matters
- * only when the slot was not to be had: then the constraint has spoken, and the reasons are read for the answer.
- */
-async function take(
-  call: Call,
-  { plan }: Wish,
-  row: ReturnType<typeof rowOf>,
-  held: boolean,
-): Promise<Attempt> {
-  const { tx, person, now } = call
-  const [eigene, inserted, einladungen, others] = await Promise.all([
-    readOwnWeek(call, plan, person.id, row.tag),
-    takeSlot(tx, LESERAUM, row, now),
+async function ask(call: Call, { wish: { plan }, row }: SeatAttempt): Promise<SeatAsked> {
+  const [eigene, einladungen, others] = await Promise.all([
+    readOwnWeek(call, plan, call.person.id, row.tag),
     einladungenOf(call, row.zweite_adresse),
     otherPlans(call, plan),
   ])
-  // The whole plan's, and the first other one's: the alternatives are looked for there.
-  const days: Holds =
-    inserted || held ? new Map() : await keepHolds(call, [plan.id, ...others.slice(0, 1)], row.tag)
-  const facts = factsOf(call, plan, {
-    eigene: eigene.filter((own) => own.id !== row.id),
-    einladungen,
-    belegungen: days.get(plan.id) ?? [],
-  })
-  return { inserted, facts, days }
+  return { eigene, einladungen, others }
 }
 
-type BookInput = Omit<BuchungCreate, 'gruppengroesse'> & { readonly gruppengroesse: number }
+/** @param days what holds the seats of the plans, where it was read */
+function factsAfter(
+  call: Call,
+  { wish: { plan }, row }: SeatAttempt,
+  asked: SeatAsked,
+  days: Holds,
+): SeatFacts {
+  const eigene = asked.eigene.filter((own) => own.id !== row.id)
+  const belegungen = days.get(plan.id) ?? []
+  return { facts: factsOf(call, plan, { eigene, einladungen: asked.einladungen, belegungen }), days }
+}
+
+/** Of what was held for somebody until this very transaction: what servers have seen of the day is not asked, and nothing of it kept. */
+const HELD_SEAT: Booking<LeseraumTypes, SeatBooking> = {
+  aktion: 'book',
+  wishOf: commandOf,
+  rowOf: (_, wish) => rowOf(wish),
+  ask,
+  factsOf: async (call, attempt, asked) => factsAfter(call, attempt, asked, new Map()),
+  decide: ({ command }, { facts }) => decideBooking(command, facts),
+  takenIssue: (_, { command }) => takenIssue(LESERAUM, command.zeitraum),
+  refuse: (call, { wish: { plan, command }, row }, { facts, days }, issues) =>
+    refuseBooking(call, plan, command, facts, issues, { own: row.id, days }),
+  complete(call, { wish, row, taken }) {
+    if (row.zweite_adresse !== null) recordEinladung(call, row.zweite_adresse)
+    return withNames(row, taken.erstellt, wish, call.person)
+  },
+  changes: ({ status }) => [status === 'vorgemerkt' ? 'vorgemerkt' : 'direktReserviert'],
+}
+
+const SEAT: Booking<LeseraumTypes, SeatBooking> = {
+  ...HELD_SEAT,
+  seeTaken,
+  async factsOf(call, attempt, asked, taken) {
+    const { wish, row } = attempt
+    // The whole plan's, and the first other one's: the alternatives are looked for there.
+    const plans = [wish.plan.id, ...asked.others.slice(0, 1)]
+    return factsAfter(call, attempt, asked, taken ? new Map() : await keepHolds(call, plans, row.tag))
+  },
+}
 
 /** Books a seat or room for the person who asks (L6, L7): decides by the domain's rules, and lets the database have the last word. */
 export async function bookLeseraum(call: Call, input: BookInput) {
-  return book(call, input, false)
+  return bookBuchung(call, LESERAUM, SEAT, input)
 }
 
-/** The same of what was held for them until this very transaction: what servers have seen of the day is not asked, and nothing of it kept. */
+/** The same of what was held for them until this very transaction. */
 export async function bookHeld(call: Call, input: BookInput) {
-  return book(call, input, true)
-}
-
-async function book(call: Call, input: BookInput, held: boolean) {
-  const wish = await commandOf(call, input)
-  if ('refusal' in wish) return wish
-  const { plan, command, second } = wish
-  const row = rowOf(wish)
-  const seen = held ? null : await seeTaken(call, wish, row)
-  const { inserted, facts, days } = seen ?? (await take(call, wish, row, held))
-  const decision = decideBooking(command, facts)
-  if (!inserted) {
-    const issues = decision.ok ? [takenIssue(LESERAUM, row.zeitraum)] : decision.issues
-    return refuseBooking(call, plan, command, facts, issues, { days })
-  }
-  if (!decision.ok) return refuseBooking(call, plan, command, facts, decision.issues, { own: row.id })
-  recordBuchung(call, LESERAUM, 'book', null, row)
-  const named = withNames(row, inserted.erstellt, plan, command.leseraum, call.person, second)
-  if (row.zweite_adresse !== null) recordEinladung(call, row.zweite_adresse)
-  await notify(call, LESERAUM, row.status === 'vorgemerkt' ? 'vorgemerkt' : 'direktReserviert', named)
-  return {
-    status: 201,
-    body: presentBuchung(named, call.person) satisfies BuchungView,
-    version: 1,
-  } as const
+  return bookBuchung(call, LESERAUM, HELD_SEAT, input)
 }
 
 /** What is known need not be read again. */
 function withNames(
-  row: ReturnType<typeof rowOf>,
+  row: NewBuchung,
   erstellt: Temporal.Instant,
-  plan: Pick<Plan, 'bezeichnung' | 'standort' | 'bereich'>,
-  { bezeichnung, art }: Pick<Leseraum, 'art' | 'bezeichnung'>,
+  { plan, command: { leseraum }, second }: Wish,
   person: Call['person'],
-  second: Wish['second'],
 ): BuchungWithNames {
   return {
     ...row,
     erstellt,
+    zweite_zugesagt: null,
     gilt_seit: null,
     gehalten_bis: null,
     gehalten_status: null,
@@ -192,8 +198,8 @@ function withNames(
     pause_bis: null,
     pausen: 0,
     serie_id: null,
-    bezeichnung,
-    raumart: art,
+    bezeichnung: leseraum.bezeichnung,
+    raumart: leseraum.art,
     grundriss: plan.bezeichnung,
     bereich: plan.bereich,
     standort: plan.standort,
