@@ -95,6 +95,17 @@ const anmeldungSchema = z
   })
   .openapi('Angemeldet', { description: 'Who signed in; or that the second factor is asked for now.' })
 
+const passwordSetSchema = z
+  .object({
+    status: z.literal(true),
+    angemeldet: z.boolean().optional().openapi({ description: 'Signed in by it, where that was asked for.' }),
+    zweitfaktor: z
+      .literal(true)
+      .optional()
+      .openapi({ description: 'The second factor is asked for before that.' }),
+  })
+  .openapi('PasswortGesetzt')
+
 const haeuserSchema = z
   .object({
     haeuser: z.array(
@@ -187,9 +198,14 @@ export const OPEN_CALLS = [
   }),
   post('setPassword', `${AUTH}/reset-password`, {
     ...says('Sets a password by a link: of an invitation, or of a forgotten one.'),
-    body: z.object({ token, newPassword: password }),
+    body: z.object({
+      token,
+      newPassword: password,
+      signIn: z.boolean().optional().openapi({ description: 'Signs in by it at once.' }),
+      rememberMe: z.boolean().optional().openapi({ description: 'False on a shared computer.' }),
+    }),
     refusals: tooMany,
-    answers: { 200: done('Set; every session of the account has ended.') },
+    answers: { 200: json(passwordSetSchema, 'Set; every session of the account before has ended.') },
   }),
   post('confirmAddress', `${AUTH}/confirm-email`, {
     ...says('Confirms by a link that the address is read by whose account it is.'),
@@ -199,13 +215,22 @@ export const OPEN_CALLS = [
   }),
   post('checkEinladung', `${AUTH}/check-invitation`, {
     ...says(
-      'Tells who has the link of an invitation whether they have an account already, and so only sign in, and whether it is the one that is signed in here.',
+      'Tells who has a link that sets a password whose it is, of which house, whether they have an account already, and so only sign in, and whether it is the one that is signed in here.',
     ),
     body: z.object({ token }),
     refusals: tooMany,
     answers: {
       200: json(
-        z.object({ konto: z.boolean(), eigenes: z.boolean(), zurueck: z.boolean() }),
+        z.object({
+          konto: z.boolean(),
+          eigenes: z.boolean(),
+          zurueck: z.boolean(),
+          email: z
+            .string()
+            .nullable()
+            .openapi({ description: 'Whose password it sets; null where it sets none.' }),
+          haus: z.string().nullable().openapi({ description: 'The house that has invited, by its name.' }),
+        }),
         'The link is as good as before. `zurueck`: to be opened again once one is signed in.',
       ),
     },

@@ -42,13 +42,13 @@ for (const language of ['de', 'en'] as const) {
       followRequests(page)
       const press: Press = (role, name) => choose(page, language, role, name)
 
-      /** Whoever has a one-time link sets a password by it. */
-      async function setPassword(link: string) {
+      /** Whoever has a one-time link sets a password by it, and is signed in. */
+      async function setPassword(link: string, email: string) {
         await page.goto(link)
+        await expect(page.getByRole('textbox', { name: sitzung.recovery.account })).toHaveValue(email)
         await page.getByLabel(sitzung.passwort.new, { exact: true }).fill(PASSWORD)
         await page.getByLabel(sitzung.passwort.repeat, { exact: true }).fill(PASSWORD)
         await press('button', sitzung.recovery.newSubmit)
-        await press('link', sitzung.confirm.next)
       }
 
       /** The server prints it when it has begun to answer. */
@@ -58,14 +58,7 @@ for (const language of ['de', 'en'] as const) {
         return link()
       }
 
-      async function signIn(email: string) {
-        await page.getByRole('textbox', { name: sitzung.login.email }).fill(email)
-        await page.getByLabel(sitzung.login.passwort, { exact: true }).fill(PASSWORD)
-        await press('button', sitzung.login.submit)
-      }
-
-      await setPassword(await printedLink())
-      await signIn(OPERATOR)
+      await setPassword(await printedLink(), OPERATOR)
       await expect(page.getByRole('heading', { name: betreiber.titel, level: 1 })).toBeVisible()
       await expect(page).toHaveURL(`${server.url}${PAGE.adminMandanten}`)
       await expectAccessible(page)
@@ -97,8 +90,7 @@ for (const language of ['de', 'en'] as const) {
       await press('link', shell.menue.logout)
       await expect(page.getByLabel(sitzung.login.passwort, { exact: true })).toBeVisible()
 
-      await setPassword(link)
-      await signIn(email)
+      await setPassword(link, email)
       await expect(page).toHaveURL(new RegExp(`^http://${domain}:`))
       await expect(page.getByRole('button', { name: /LL$/ })).toBeVisible()
       // Whoever begins is led to what is missing.
@@ -146,8 +138,7 @@ for (const language of ['de', 'en'] as const) {
       const fahrer = filled(einrichtung.schon.fahrer_one, { count: '1' })
       await room.expectToldIn(filled(einrichtung.schon.fahrzeuge_one, { count: '1', fahrer }))
       await context.clearCookies()
-      await setPassword(invitation)
-      await signIn(reader.email)
+      await setPassword(invitation, reader.email)
       await expect(page.getByRole('button', { name: /LL$/ })).toBeVisible()
       await rules.expectTooFarAhead()
       if (language === 'de') await room.bookSeat()

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { domainSchema } from '@platzwart/contract/mandant'
 import { OPEN_CALLS, OWN_CALLS } from '@platzwart/contract/operations/sitzung'
+import { APART } from '@platzwart/contract/paths'
 import type { MandantId } from '@platzwart/domain/id'
 import { mailAddressOf } from '@platzwart/domain/mailAddress'
 import { PASSWORD_MAX, passwordIssues } from '@platzwart/domain/sitzung/password'
@@ -285,7 +286,25 @@ async function setPassword(auth: Auth, request: AuthRequest, fields: Fields): Pr
   const email = response.ok ? await emailOf(auth.pool, id) : null
   if (email === null) return response
   await Promise.all([forgetGuesses(auth.pool, email), forgetAttempts(auth.pool, reauthKey(id))])
-  return remembered(auth, request, email, response)
+  if (fields.signIn !== true) return remembered(auth, request, email, response)
+  return signInAfterwards(auth, request, {
+    email,
+    password: newPassword,
+    rememberMe: fields.rememberMe,
+    haus,
+  })
+}
+
+/**
+ * Whoever has just set a password comes in by it, as by typing it: to the house that has invited them, and by way of the second factor where there
+ * is one. Where nobody lets them in, the password is set all the same.
+ */
+async function signInAfterwards(auth: Auth, request: AuthRequest, fields: Fields): Promise<Response> {
+  const response = await signIn(auth, { ...request, path: APART.signIn }, fields)
+  if (!response.ok) return Response.json({ status: true, angemeldet: false })
+  return changed(response, ({ zweitfaktor }: { zweitfaktor?: true }) =>
+    zweitfaktor ? { status: true, angemeldet: false, zweitfaktor } : { status: true, angemeldet: true },
+  )
 }
 
 /** The policy stands in the domain, where the page asks it too; the answer says every point that is not met. */

@@ -121,6 +121,8 @@ export async function useConfirmationCode(auth: Auth, code: string): Promise<str
 /** What a link that sets a password is good for. */
 interface FoundCode {
   readonly anmeldungId: string
+  /** Of an invitation, and not of a password that somebody has forgotten. */
+  readonly einladung: boolean
   /** The house that has invited; null: the installation itself, or a link that somebody asked for. */
   readonly haus: string | null
   /** It was shown to who invites, and came by no mail: it says nothing of the address. */
@@ -132,14 +134,14 @@ interface FoundCode {
 }
 
 /** Whose an open link is; null for a code that is unknown, used or too old, and where it may not do anything. */
-async function findCode(auth: Auth, code: string): Promise<FoundCode | null> {
+export async function findPasswordLink(auth: Auth, code: string): Promise<FoundCode | null> {
   const { internalAdapter } = await auth.context
   const found = await internalAdapter.findVerificationValue(`${RESET}${code}`)
   if (found === null || found.expiresAt.getTime() <= systemClock.now().epochMilliseconds) return null
   const anmeldungId = found.value
   if (!(await isOpen(auth.pool, anmeldungId))) return null
   if (!code.startsWith(INVITATION))
-    return { anmeldungId, haus: null, shown: false, konto: false, confirmed: true }
+    return { anmeldungId, einladung: false, haus: null, shown: false, konto: false, confirmed: true }
   const haus = await houseOfCode(auth, found.id)
   const shown = auth.showsLinks && haus !== null
   const [password, confirmed] = await Promise.all([
@@ -148,7 +150,8 @@ async function findCode(auth: Auth, code: string): Promise<FoundCode | null> {
   ])
   // Those who look after people of one house are shown the link: it opens nothing of what is somebody's elsewhere.
   if (!password && shown && (await isSettledElsewhere(auth.pool, anmeldungId, haus))) return null
-  return { anmeldungId, haus, shown, konto: password && (confirmed || auth.showsLinks), confirmed }
+  const konto = password && (confirmed || auth.showsLinks)
+  return { anmeldungId, einladung: true, haus, shown, konto, confirmed }
 }
 
 async function houseOfCode(auth: Auth, id: string): Promise<string | null> {
@@ -163,13 +166,8 @@ async function houseOfCode(auth: Auth, id: string): Promise<string | null> {
  * account of the address: whoever got the mail sets a password of their own.
  */
 export async function accountOfCode(auth: Auth, code: string): Promise<FoundCode | null> {
-  const found = await findCode(auth, code)
+  const found = await findPasswordLink(auth, code)
   return found === null || found.konto ? null : found
-}
-
-/** Whose an open invitation is; null for a code that opens nothing. */
-export async function findInvitation(auth: Auth, code: string): Promise<FoundCode | null> {
-  return code.startsWith(INVITATION) ? findCode(auth, code) : null
 }
 
 /** 256 random bits; the database keeps a hash of them only. */

@@ -128,6 +128,13 @@ export async function countSitzungen(
   return rows[0]?.anzahl ?? 0
 }
 
+export async function nameOfHouse(pool: pg.Pool, mandantId: string): Promise<string | null> {
+  const { rows } = await pool.query<{ name: string }>('select name from public.mandant where id = $1', [
+    mandantId,
+  ])
+  return rows[0]?.name ?? null
+}
+
 export async function emailOf(pool: pg.Pool, anmeldungId: string): Promise<string | null> {
   const { rows } = await pool.query<{ email: string }>('select email from "user" where id = $1', [
     anmeldungId,

@@ -1,5 +1,6 @@
 import { PAGE } from '@platzwart/contract/paths'
 import type { PasskeyArt } from '@platzwart/domain/sitzung/passkey'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
 import type { ActiveSession } from '../../../platform/session/currentSession.ts'
 
@@ -7,16 +8,43 @@ export function requestRecovery(email: string): Promise<unknown> {
   return call('POST', '/api/auth/request-password-reset', { body: { email, redirectTo: PAGE.recovery } })
 }
 
-export function resetPassword(newPassword: string, token: string): Promise<unknown> {
-  return call('POST', '/api/auth/reset-password', { body: { newPassword, token } })
+/** What came of setting a password: signed in, the second factor first, or set and no more. */
+interface PasswordSet {
+  readonly angemeldet?: boolean
+  readonly zweitfaktor?: true
 }
 
-/** Whether somebody who was invited has an account already, and whether it is the one that is signed in here. */
-export function checkInvitation(
-  token: string,
-): Promise<{ readonly konto: boolean; readonly eigenes: boolean; readonly zurueck?: boolean }> {
-  return call('POST', '/api/auth/check-invitation', { body: { token } })
+/** @param geteilt others use this computer, too: the session ends with the browser */
+export function resetPassword(newPassword: string, token: string, geteilt: boolean): Promise<PasswordSet> {
+  return call('POST', '/api/auth/reset-password', {
+    body: { newPassword, token, signIn: true, rememberMe: !geteilt },
+  })
 }
+
+/** What a link that sets a password is about. */
+export interface PasswordLink {
+  /** Somebody who was invited has an account already. */
+  readonly konto: boolean
+  /** It is the one that is signed in here. */
+  readonly eigenes: boolean
+  readonly zurueck?: boolean
+  /** Whose password it sets. */
+  readonly email: string | null
+  /** The house that has invited, by its name. */
+  readonly haus: string | null
+}
+
+const checkLink = (token: string) =>
+  call<PasswordLink>('POST', '/api/auth/check-invitation', { body: { token } })
+
+export const passwordLinkOptions = (token: string) =>
+  queryOptions({
+    queryKey: ['passwordLink', token],
+    queryFn: () => checkLink(token),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    throwOnError: false,
+  })
 
 /** Confirms the e-mail address with the code of the mail. */
 export function confirmEmail(token: string): Promise<unknown> {

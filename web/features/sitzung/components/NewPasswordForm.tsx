@@ -1,7 +1,9 @@
 import { PAGE } from '@platzwart/contract/paths'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useStart } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { check } from '../../../ui/form/check.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormBox, Submit } from '../../../ui/form/FormBox.tsx'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
@@ -9,22 +11,50 @@ import { useForm } from '../../../ui/form/useForm.ts'
 import buttons from '../../../ui/linkButton.module.css'
 import { Note } from '../../../ui/Note.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { resetPassword } from '../api/accountCalls.ts'
+import { type PasswordLink, resetPassword } from '../api/accountCalls.ts'
+import { useSignedIn } from '../model/useSignedIn.ts'
 import classes from './AuthForm.module.css'
+import { LinkOwner } from './LinkOwner.tsx'
 import { NO_PASSWORD, useNewPassword } from './NewPasswordFields.tsx'
 
-/** Sets a password with the token of the recovery mail or of an invitation. */
-export function NewPasswordForm({ token, invited = false }: { token: string; invited?: boolean }) {
+interface NewPasswordFormProps {
+  readonly token: string
+  readonly invited?: boolean
+  /** Whose password it is; undefined where the link opens nothing, which is said when it is used. */
+  readonly link: PasswordLink | undefined
+}
+
+/** Sets a password with the token of the recovery mail or of an invitation, and signs in by it. */
+export function NewPasswordForm({ token, invited = false, link }: NewPasswordFormProps) {
   const { t } = useTranslation()
-  const [done, setDone] = useState(false)
+  const { mandant } = useStart()
+  const router = useRouter()
+  const signedIn = useSignedIn()
+  const [shutOut, setShutOut] = useState(false)
+  const newPassword = useNewPassword()
   const form = useForm({
-    ...useNewPassword(),
-    start: NO_PASSWORD,
-    send: ({ password }) => resetPassword(password, token),
-    onDone: () => setDone(true),
+    start: { ...NO_PASSWORD, geteilt: false },
+    fields: (values: typeof NO_PASSWORD) => ({
+      ...newPassword.fields(values),
+      geteilt: check({
+        label: t('sitzung:login.geteilt'),
+        hint: t('sitzung:login.geteiltHilfe'),
+        size: 'md',
+      }),
+    }),
+    check: newPassword.check,
+    send: ({ password, geteilt }) => resetPassword(password, token, geteilt),
+    onDone({ angemeldet, zweitfaktor }): unknown {
+      if (zweitfaktor) return router.navigate({ to: PAGE.loginCode })
+      if (angemeldet) return signedIn()
+      return setShutOut(true)
+    },
   })
-  const title = t(invited ? 'sitzung:recovery.inviteTitle' : 'sitzung:recovery.newTitle')
-  if (done) {
+  const haus = link?.haus ?? mandant?.name
+  const titleOfInvited =
+    haus === undefined ? t('sitzung:recovery.inviteTitle') : t('sitzung:recovery.inviteTitleHaus', { haus })
+  const title = invited ? titleOfInvited : t('sitzung:recovery.newTitle')
+  if (shutOut) {
     return (
       <div className={classes.stack}>
         <PageHeading title={title} />
@@ -39,9 +69,11 @@ export function NewPasswordForm({ token, invited = false }: { token: string; inv
     <>
       <PageHeading title={title} lead={invited ? t('sitzung:recovery.inviteIntro') : undefined} />
       <FormBox form={form} className={classes.form}>
+        <LinkOwner email={link?.email} />
         <FormFailure>{!invited && <Link to={PAGE.recovery}>{t('sitzung:recovery.again')}</Link>}</FormFailure>
         <Field form={form} name="password" />
         <Field form={form} name="repeat" />
+        <Field form={form} name="geteilt" />
         <Submit>{t('sitzung:recovery.newSubmit')}</Submit>
       </FormBox>
     </>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { PAGE } from '@platzwart/contract/paths'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useStart } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
@@ -14,6 +14,7 @@ import classes from '../components/AuthForm.module.css'
 import { ConfirmAddress } from '../components/ConfirmAddress.tsx'
 import { Invitation } from '../components/einladung/Invitation.tsx'
 import { addressError } from '../model/addressError.ts'
+import { useOpenedLink } from '../model/useOpenedLink.ts'
 
 /** The codes of invitations begin like this. */
 const INVITATION = 'einladung-'
@@ -22,9 +23,7 @@ const ADDRESS = 'adresse-'
 
 /** Where the links of the mails end. Opening the page changes nothing, because mail scanners open links too. */
 export function ConfirmPage() {
-  const query = useLocation({ select: (location) => location.searchStr })
-  const search = Object.fromEntries(new URLSearchParams(query))
-  const token = search.token ?? ''
+  const { search, token } = useOpenedLink()
   if (token.startsWith(INVITATION)) return <Invitation token={token} />
   if (token.startsWith(ADDRESS)) return <ConfirmAddress token={token} />
   return <ConfirmEmail token={token} failed={addressError(search) !== null} />

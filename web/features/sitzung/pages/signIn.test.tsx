@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { PAGE } from '@platzwart/contract/paths'
 import { describe, expect, test } from 'vitest'
+import { saveRedirect } from '../../../platform/redirectCookie.ts'
 import { all, click, describedAs, eventually, find, said, write } from '../../../testing/find.ts'
 import { startOf, type Visit, visitApp } from '../../../testing/house.tsx'
 import { answerAt, refuseAt } from '../../../testing/server.ts'
@@ -153,16 +154,28 @@ describe('signing in', () => {
 
 describe('a forgotten password', () => {
   const REQUEST = '/api/auth/request-password-reset'
-  const arrive = (at: string = PAGE.recovery) =>
+  const SUBMIT = 'Speichern und anmelden'
+  const BY_LINK = [
+    [`${PAGE.recovery}?token=abc`, 'Neues Passwort festlegen', 'abc'],
+    [`${PAGE.confirm}?token=einladung-xyz`, 'Konto bei Haus einrichten', 'einladung-xyz'],
+  ] as const
+  const LINK = { konto: false, eigenes: false, zurueck: false, email: 'lena@haus.example', haus: null }
+  const arrive = (at: string = PAGE.recovery, after: object = { angemeldet: true }, link: object = LINK) =>
     guest(at, {
       answers: [
         answerAt('request', 'post', REQUEST, yes),
-        answerAt('reset', 'post', '/api/auth/reset-password', yes),
-        answerAt('check', 'post', '/api/auth/check-invitation', () =>
-          Response.json({ konto: false, eigenes: false }),
+        answerAt('reset', 'post', '/api/auth/reset-password', () =>
+          Response.json({ status: true, ...after }),
         ),
+        answerAt('check', 'post', '/api/auth/check-invitation', () => Response.json(link)),
+        answerAt('step', 'post', '/api/auth/sign-in/second-step', () => Response.json({ wege: null })),
       ],
     })
+  const type = async (password: string) => {
+    await write('textbox', 'Neues Passwort', password)
+    await write('textbox', 'Neues Passwort wiederholen', password)
+    await click('button', SUBMIT)
+  }
 
   test('is asked for by mail, and nobody learns whether there is an account', async () => {
     const { sent } = await arrive()
@@ -195,24 +208,56 @@ describe('a forgotten password', () => {
     await eventually(() => expect(find('heading', 'Neues Passwort festlegen')).toBeDefined())
     await write('textbox', 'Neues Passwort', first)
     await write('textbox', 'Neues Passwort wiederholen', second)
-    await click('button', 'Passwort speichern')
+    await click('button', SUBMIT)
     expect(all('textbox').some((one) => one.getAttribute('aria-invalid') === 'true')).toBe(true)
     expect(sent('reset')).toEqual([])
   })
 
-  test.each([
-    [`${PAGE.recovery}?token=abc`, 'Neues Passwort festlegen', 'abc'],
-    [`${PAGE.confirm}?token=einladung-xyz`, 'Konto einrichten', 'einladung-xyz'],
-  ])('is set by the link of the mail: %s', async (at, title, token) => {
-    const { sent, where } = await arrive(at)
+  test.each(BY_LINK)(
+    'is set by the link of the mail, which says whose it is, and signs in: %s',
+    async (at, title, token) => {
+      const { sent, server, where } = await arrive(at)
+      await eventually(() => expect(find('heading', title)).toBeDefined())
+      expect(find<HTMLInputElement>('textbox', 'Konto').value).toBe('lena@haus.example')
+      const alerts: string[] = []
+      const watch = new MutationObserver(() =>
+        alerts.push(...all('alert').map(({ textContent }) => textContent)),
+      )
+      watch.observe(document.body, { childList: true, subtree: true })
+      server.now(answerAt('start', 'get', '/api/start', () => Response.json(startOf({ rechte: [] }))))
+      saveRedirect(PAGE.public)
+      await type('Lang genug 2027!')
+      await eventually(() => expect(where()).toBe(PAGE.public))
+      watch.disconnect()
+      expect(sent('reset')).toEqual([
+        { newPassword: 'Lang genug 2027!', token, signIn: true, rememberMe: true },
+      ])
+      // While the page is left its address is another one already.
+      expect(alerts).toEqual([])
+    },
+  )
+
+  test.each(BY_LINK)('goes by way of the second factor where there is one: %s', async (at, title) => {
+    const { where } = await arrive(at, { angemeldet: false, zweitfaktor: true })
     await eventually(() => expect(find('heading', title)).toBeDefined())
-    await write('textbox', 'Neues Passwort', 'Lang genug 2027!')
-    await write('textbox', 'Neues Passwort wiederholen', 'Lang genug 2027!')
-    await click('button', 'Passwort speichern')
+    await type('Lang genug 2027!')
+    await eventually(() => expect(where()).toBe(PAGE.loginCode))
+  })
+
+  test.each(BY_LINK)('is set also where nobody lets its person in: %s', async (at, title) => {
+    const { sent, where } = await arrive(at, { angemeldet: false })
+    await eventually(() => expect(find('heading', title)).toBeDefined())
+    await click('checkbox', /^Gemeinsam genutzter Computer/)
+    await type('Lang genug 2027!')
     await eventually(() => expect(said()).toContain('Das neue Passwort ist gespeichert.'))
-    expect(sent('reset')).toEqual([{ newPassword: 'Lang genug 2027!', token }])
+    expect(sent('reset')).toMatchObject([{ rememberMe: false }])
     await click('link', 'Weiter zur Anmeldung')
     await eventually(() => expect(where()).toBe(PAGE.login))
+  })
+
+  test('of an invitation names the house that has invited, at whatever address', async () => {
+    await arrive(`${PAGE.confirm}?token=einladung-xyz`, {}, { ...LINK, haus: 'Nordhafen' })
+    await eventually(() => expect(find('heading', 'Konto bei Nordhafen einrichten')).toBeDefined())
   })
 })
 

@@ -9,7 +9,7 @@ import { useStart } from '../../../../platform/session/start.ts'
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
 import buttons from '../../../../ui/linkButton.module.css'
 import { PageHeading } from '../../../../ui/PageHeading.tsx'
-import { checkInvitation } from '../../api/accountCalls.ts'
+import { passwordLinkOptions } from '../../api/accountCalls.ts'
 import classes from '../AuthForm.module.css'
 import { NewPasswordForm } from '../NewPasswordForm.tsx'
 import { SignedInAsAnother } from './SignedInAsAnother.tsx'
@@ -26,18 +26,12 @@ export function Invitation({ token }: { readonly token: string }) {
   const here = nameIn(start)
   // Who signs out leaves an empty cache behind, and the page is drawn from it.
   const [, drawAnew] = useState(false)
-  const asked = useQuery({
-    queryKey: ['einladung', token],
-    queryFn: () => checkInvitation(token),
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-    throwOnError: false,
-  })
+  const asked = useQuery(passwordLinkOptions(token))
   if (asked.isPending) return <Loader size="sm" aria-hidden />
   if (here !== null && asked.data?.eigenes === false)
     return <SignedInAsAnother name={here} onSignedOut={() => drawAnew(true)} />
   // What is wrong with a link is said when it is used.
-  if (asked.data?.konto !== true) return <NewPasswordForm token={token} invited />
+  if (asked.data?.konto !== true) return <NewPasswordForm token={token} invited link={asked.data} />
   return (
     <div className={classes.stack}>
       <PageHeading
