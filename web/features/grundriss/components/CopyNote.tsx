@@ -3,7 +3,7 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import pflege from '../../../ui/pflege/pflege.module.css'
-import type { Copying } from '../model/useCopies.ts'
+import type { Copying } from '../model/editor/useEditor.ts'
 import { NotSaved } from './NotSaved.tsx'
 
 /** What becomes of copies, under the plan: keys make them whatever stands beside it. */

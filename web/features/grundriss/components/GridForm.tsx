@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { LeseraumDetail } from '@platzwart/contract/grundriss'
 import { tablesUnder } from '@platzwart/domain/grundriss/drawRoom'
 import { GLANCES, ORDERS, seatGrid } from '@platzwart/domain/grundriss/seatGrid'
 import { MOST_NEW } from '@platzwart/domain/leseraum/newSeats'
@@ -14,18 +15,19 @@ import { count } from '../../../ui/form/whole.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import classes from '../../../ui/pflege/pflege.module.css'
 import { SaveFailure } from '../../../ui/pflege/SaveFailure.tsx'
-import { createLeseraeume } from '../api/grundrisse.ts'
+import { create, type Ground, type Performed } from '../model/editor/perform.ts'
 import { centred, faultsOf, type GridValues, ghostsOf, gridFor } from '../model/gridValues.ts'
 import { useGrundrissRefresh } from '../model/useGrundrissLive.ts'
 import type { EditorSeat } from './PlanEditor.tsx'
 
 interface GridFormProps {
-  readonly plan: { readonly id: string; readonly breite: number; readonly hoehe: number }
+  readonly plan: Ground['plan'] & { readonly breite: number; readonly hoehe: number }
   readonly version: number
-  readonly seats: readonly EditorSeat[]
+  readonly seats: readonly LeseraumDetail[]
   /** How they would stand, while somebody thinks of it. */
   readonly onGhosts: (ghosts: readonly EditorSeat[]) => void
-  readonly onDone: () => void
+  readonly onDone: (performed: Performed) => void
+  readonly onCancel: () => void
 }
 
 const GROUPS = [
@@ -35,18 +37,19 @@ const GROUPS = [
 ] as const
 
 /** Many seats in one step: rows and columns, drawn on the plan before they are there. */
-export function GridForm({ plan, version, seats, onGhosts, onDone }: GridFormProps) {
+export function GridForm({ plan, version, seats, onGhosts, onDone, onCancel }: GridFormProps) {
   const { t } = useTranslation('grundriss')
   const { refresh, onFailed } = useGrundrissRefresh()
   const form = useForm({
     start: () => gridFor(plan, seats),
     fields: useFields(plan),
-    send: (values: GridValues, { key }) => createLeseraeume({ id: plan.id, version }, bodyOf(values), key),
-    says: ({ leseraeume }) => t('grid.fertig', { count: leseraeume.length - seats.length }),
-    onDone: async () => {
+    send: (values: GridValues, { key }) =>
+      create({ draft: bodyOf(values), of: [] }, { plan, version, saved: seats }, key),
+    says: ({ command }) => t('grid.fertig', { count: command.seats.length }),
+    onDone: async (performed) => {
       onGhosts([])
       await refresh()
-      onDone()
+      onDone(performed)
     },
     onFailed,
   })
@@ -85,7 +88,7 @@ export function GridForm({ plan, version, seats, onGhosts, onDone }: GridFormPro
         <Submit disabled={['tooMany', 'offPlan', 'taken'].some((fault) => faults.has(fault as never))}>
           {t('grid.anlegen', { count: values.rows * values.columns })}
         </Submit>
-        <Button size="md" variant="default" onClick={onDone}>
+        <Button size="md" variant="default" onClick={onCancel}>
           {t('pflege:abbrechen')}
         </Button>
       </Actions>

@@ -8,6 +8,7 @@ import { useForm } from '../../../ui/form/useForm.ts'
 import { whole } from '../../../ui/form/whole.tsx'
 import pflege from '../../../ui/pflege/pflege.module.css'
 import { SaveTold } from '../../../ui/pflege/SaveTold.tsx'
+import type { SendChanges } from '../model/editor/useEditor.ts'
 import {
   type Change,
   changesBy,
@@ -16,7 +17,6 @@ import {
   type ManyValues,
   manyValuesOf,
 } from '../model/manyValues.ts'
-import type { SendChanges } from '../model/useChanges.ts'
 
 interface ManyFormProps {
   readonly chosen: readonly LeseraumDetail[]

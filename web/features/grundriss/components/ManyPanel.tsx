@@ -3,10 +3,8 @@ import type { LeseraumDetail } from '@platzwart/contract/grundriss'
 import { MOST_NEW } from '@platzwart/domain/leseraum/newSeats'
 import { IconCopy } from '@tabler/icons-react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import type { Choice, Copying, SendChanges } from '../model/editor/useEditor.ts'
 import type { SeatSpot } from '../model/seatMoves.ts'
-import { type Changed, useChanges } from '../model/useChanges.ts'
-import type { Choice } from '../model/useChoice.ts'
-import type { Copying } from '../model/useCopies.ts'
 import { ArrangeButtons } from './ArrangeButtons.tsx'
 import classes from './Grundriss.module.css'
 import { ManyForm } from './ManyForm.tsx'
@@ -23,22 +21,12 @@ interface ManyPanelProps {
   readonly choice: Choice
   readonly copying: Copying
   readonly onMove: (spots: readonly SeatSpot[]) => void
-  readonly onChanged: (changed: Changed | null) => void
+  readonly changes: SendChanges
 }
 
 /** What can be done with seats that are chosen together. */
-export function ManyPanel({
-  plan,
-  version,
-  seats,
-  kinds,
-  choice,
-  copying,
-  onMove,
-  onChanged,
-}: ManyPanelProps) {
+export function ManyPanel({ plan, version, seats, kinds, choice, copying, onMove, changes }: ManyPanelProps) {
   const { t } = useTranslation('grundriss')
-  const changes = useChanges({ id: plan.id, version }, seats, onChanged)
   const chosen = seats.filter(({ id }) => choice.ids.has(id))
   const tooMany = chosen.length > MOST_NEW
   return (

@@ -1,24 +1,18 @@
 import { Button } from '@mantine/core'
-import type { LeseraumDetail } from '@platzwart/contract/grundriss'
 import { notifyManager } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Unsaved } from '../../../frame/Unsaved.tsx'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { FailureNote } from '../../../ui/form/FormFailure.tsx'
 import { useSending } from '../../../ui/form/useSending.ts'
 import { useStaleText } from '../../../ui/pflege/useStaleText.ts'
 import { moveLeseraeume } from '../api/grundrisse.ts'
+import { keepMine, movesFailed, movesSaved, sendMoves, takeTheirs } from '../model/editor/editorState.ts'
+import { versionsAfter } from '../model/editor/perform.ts'
+import type { Editor } from '../model/editor/useEditor.ts'
 import { othersMoves } from '../model/othersMoves.ts'
-import {
-  leftAlone,
-  type Moves,
-  movedSince,
-  pending,
-  type SeatSpot,
-  type SentMoves,
-} from '../model/seatMoves.ts'
+import { pending, type SeatSpot } from '../model/seatMoves.ts'
 import { useGrundrissRefresh } from '../model/useGrundrissLive.ts'
-import type { MadeSteps } from '../model/useMadeSteps.ts'
 import classes from './Grundriss.module.css'
 import { OthersNote } from './OthersNote.tsx'
 import { StepButtons } from './StepButtons.tsx'
@@ -26,39 +20,47 @@ import { StepNote } from './StepNote.tsx'
 
 interface MoveBarProps {
   readonly plan: { readonly id: string }
-  readonly version: number
-  readonly seats: readonly LeseraumDetail[]
-  readonly moves: Moves
-  readonly setMoves: (change: (now: Moves) => Moves) => void
-  readonly steps: MadeSteps
+  readonly editor: Pick<Editor, 'state' | 'setState' | 'stepping'>
 }
 
 /** What was moved is saved in one step, or taken back step by step. */
-export function MoveBar({ plan, version, seats, moves, setMoves, steps }: MoveBarProps) {
+export function MoveBar({ plan, editor: { state, setState, stepping } }: MoveBarProps) {
   const { t } = useTranslation('grundriss')
   const { refresh, onFailed } = useGrundrissRefresh()
   const staleText = useStaleText(true)
-  const changes = pending(seats, moves)
-  const { others, decide, onSend } = useOthers(seats, moves, changes.length === 0)
+  const { version, saved, spots, base, sent } = state
+  const changes = pending(saved, spots)
+  const others = useMemo(() => othersMoves(base, saved, spots, sent), [base, saved, spots, sent])
   const save = useSending({
-    async send(leseraeume: typeof changes, { key }): Promise<SentMoves> {
-      const sent = { spots: moves.now, changes: leseraeume, home: seats }
-      onSend(leseraeume)
-      await moveLeseraeume({ id: plan.id, version }, { leseraeume }, key)
-      return sent
+    async send(moves: readonly SeatSpot[], { key }) {
+      setState((now) => sendMoves(now, moves))
+      const ids = new Set(moves.map(({ id }) => id))
+      const before = saved.filter(({ id }) => ids.has(id))
+      const answer = await moveLeseraeume({ id: plan.id, version }, { leseraeume: [...moves] }, key)
+      return { moves, version: answer.version, successors: versionsAfter(before, answer.leseraeume) }
     },
-    says: (sent) => t('werkzeug.verschoben', { count: sent.changes.length }),
-    onDone: async (sent) => {
+    says: ({ moves }) => t('werkzeug.verschoben', { count: moves.length }),
+    onDone: async (done) => {
       await refresh()
-      // What was moved while it was on its way is moved still. It is drawn with what was read, not before.
-      notifyManager.schedule(() => setMoves((now) => movedSince(now, sent)))
+      // Together with what was read, not before.
+      notifyManager.schedule(() =>
+        setState((now) => movesSaved(now, done.moves, done.version, done.successors)),
+      )
     },
-    onFailed,
+    onFailed(failure) {
+      setState(movesFailed)
+      return onFailed(failure)
+    },
   })
   return (
     <>
       <div className={classes.tools}>
-        <StepButtons steps={moves} setSteps={steps.step} busy={steps.busy} />
+        <StepButtons
+          canUndo={stepping.canUndo}
+          canRedo={stepping.canRedo}
+          onStep={stepping.step}
+          busy={stepping.busy}
+        />
         <Button
           className={classes.end ?? ''}
           data-speichern
@@ -69,7 +71,7 @@ export function MoveBar({ plan, version, seats, moves, setMoves, steps }: MoveBa
           {t('werkzeug.speichern', { count: changes.length })}
         </Button>
       </div>
-      <StepNote steps={steps} />
+      <StepNote stepping={stepping} />
       {save.failure !== null && (
         <FailureNote
           title={t('pflege:nichtGespeichert')}
@@ -79,30 +81,10 @@ export function MoveBar({ plan, version, seats, moves, setMoves, steps }: MoveBa
       )}
       <OthersNote
         others={others}
-        onMine={decide}
-        onTheirs={() => {
-          const ids = new Set(others.both.map(({ id }) => id))
-          decide()
-          setMoves((now) => leftAlone(now, ids))
-        }}
+        onMine={() => setState(keepMine)}
+        onTheirs={() => setState((now) => takeTheirs(now, new Set(others.both.map(({ id }) => id))))}
       />
       <Unsaved when={changes.length > 0 && !save.busy} />
     </>
   )
-}
-
-/** What others have done since the first move that waits here; `decide` says that it was seen, `onSend` what is not theirs. */
-function useOthers(seats: readonly LeseraumDetail[], moves: Moves, isSaved: boolean) {
-  const [base, setBase] = useState(seats)
-  const [sent, setSent] = useState<readonly SeatSpot[]>([])
-  if (isSaved && base !== seats) {
-    setBase(seats)
-    setSent([])
-  }
-  const others = useMemo(() => othersMoves(base, seats, moves, sent), [base, seats, moves, sent])
-  return {
-    others,
-    decide: () => setBase(seats),
-    onSend: (spots: readonly SeatSpot[]) => setSent((before) => [...before, ...spots]),
-  }
 }

@@ -11,8 +11,8 @@ import { useForm } from '../../../ui/form/useForm.ts'
 import { count } from '../../../ui/form/whole.tsx'
 import pflege from '../../../ui/pflege/pflege.module.css'
 import { SaveFailure } from '../../../ui/pflege/SaveFailure.tsx'
+import type { SendChanges } from '../model/editor/useEditor.ts'
 import { type Change, changesOfNames, numberingOf, renumbered } from '../model/manyValues.ts'
-import type { SendChanges } from '../model/useChanges.ts'
 
 interface NumberFormProps {
   /** In reading order, as they stand. */

@@ -9,13 +9,13 @@ import { Remove } from '../../../ui/pflege/Remove.tsx'
 import { belegtAbo } from '../../kalender/api/abo.ts'
 import { KalenderAbo } from '../../kalender/components/KalenderAbo.tsx'
 import { deleteLeseraum, LESERAUM_KALENDER } from '../api/grundrisse.ts'
+import type { Beside } from '../model/editor/editorState.ts'
 import { type Spot, snapped } from '../model/seatMoves.ts'
 import { nextName, seatValuesOf } from '../model/seatValues.ts'
 import type { Ask } from '../model/useAsking.ts'
 import { useGrundrissRefresh } from '../model/useGrundrissLive.ts'
 import classes from './Grundriss.module.css'
 import { SeatForm } from './SeatForm.tsx'
-import type { Beside } from './SeatsTab.tsx'
 import { Side } from './Side.tsx'
 import { SpotFields } from './SpotFields.tsx'
 
@@ -123,7 +123,6 @@ function Known({
         outcome={{
           onDone: async () => {
             onGone(seat)
-            onOpen(null)
             await refresh()
           },
           onFailed,

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconArmchair, IconGridDots, IconParking, IconSelectAll, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import type { Choice } from '../model/editor/useEditor.ts'
 import type { SeatValues } from '../model/seatValues.ts'
-import type { Choice } from '../model/useChoice.ts'
 import classes from './Grundriss.module.css'
 
 interface SeatToolsProps {

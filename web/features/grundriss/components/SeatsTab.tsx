@@ -1,7 +1,6 @@
 import type { LeseraumDetail } from '@platzwart/contract/grundriss'
 import type { GrundrissView } from '@platzwart/contract/leseraum'
 import { moveTables } from '@platzwart/domain/grundriss/moveTables'
-import { readingOrder } from '@platzwart/domain/grundriss/neighbour'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Unsaved } from '../../../frame/Unsaved.tsx'
@@ -14,32 +13,21 @@ import { Loading } from '../../../ui/loading/Loading.tsx'
 import { ausstattungenOptions, leseraeumeOptions } from '../api/grundrisse.ts'
 import { PLAN_ADDRESS } from '../model/address.ts'
 import { askedChoice } from '../model/askedChoice.ts'
-import { haveTables } from '../model/copies.ts'
-import { withMade } from '../model/madeSteps.ts'
-import { type Made, moved, NO_MOVES, placed, type SeatSpot, type Spot } from '../model/seatMoves.ts'
+import type { Beside } from '../model/editor/editorState.ts'
+import { NEW, useEditor } from '../model/editor/useEditor.ts'
+import type { Spot } from '../model/seatMoves.ts'
 import { newSeat, nextName, type SeatValues } from '../model/seatValues.ts'
 import { useAsking } from '../model/useAsking.ts'
-import type { Changed } from '../model/useChanges.ts'
-import { useChoice } from '../model/useChoice.ts'
-import { useCopies } from '../model/useCopies.ts'
-import { useMadeSteps } from '../model/useMadeSteps.ts'
-import { ChangedBar } from './ChangedBar.tsx'
 import { CopyNote } from './CopyNote.tsx'
-import { GoneBar, type GoneSeat } from './GoneBar.tsx'
 import { GridForm } from './GridForm.tsx'
 import classes from './Grundriss.module.css'
+import { LastBar } from './LastBar.tsx'
 import { ManyPanel } from './ManyPanel.tsx'
 import { MoveBar } from './MoveBar.tsx'
 import { type EditorSeat, PlanEditor } from './PlanEditor.tsx'
 import { SeatPanel } from './SeatPanel.tsx'
 import { SeatsFile } from './SeatsFile.tsx'
 import { SeatTools } from './SeatTools.tsx'
-
-/** What stands beside the plan. */
-export type Beside = 'nichts' | 'grid' | { readonly neu: SeatValues; readonly spot: Spot }
-
-/** What is drawn of the one that is not made yet. */
-const NEW = 'neu'
 
 interface SeatsTabProps {
   readonly plan: GrundrissView
@@ -62,95 +50,29 @@ interface SeatsProps extends SeatsTabProps {
   readonly kinds: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** What is open, chosen, moved and thought of, and what leads from one to the other. */
-function useWork({ plan, leseraeume, version }: SeatsProps) {
-  const { search, setSearch } = useAddress(PLAN_ADDRESS)
-  const [moves, setMoves] = useState(NO_MOVES)
-  const [ghosts, setGhosts] = useState<readonly EditorSeat[]>([])
-  const [beside, setBeside] = useState<Beside>('nichts')
-  const [gone, setGone] = useState<GoneSeat | null>(null)
-  const [changed, setChanged] = useState<Changed | null>(null)
-  const seats = useMemo(() => inReadingOrder(leseraeume), [leseraeume])
-  const { standing, zeichnung } = useStanding(plan, seats, moves)
-  const drawn = useDrawn(standing, ghosts, beside)
-  const choice = useChoice(seats, search.platz, () => show('nichts'))
-  const onMade = (made: Made) => setMoves((now) => withMade(now, made))
-  const copying = useCopies({ plan, version, saved: seats, standing, choice, onMade })
-  const steps = useMadeSteps({
-    plan,
-    version,
-    saved: seats,
-    moves,
-    setMoves,
-    onThere: choice.take,
-    onGone: copying.rememberThese,
-    also: copying,
-  })
-  const open = seats.find(({ id }) => id === search.platz) ?? null
-  function forget() {
-    setGone(null)
-    setChanged(null)
-  }
-  function move(spots: readonly SeatSpot[], goesOn = false) {
-    forget()
-    const fresh = spots.find(({ id }) => id === NEW)
-    if (fresh !== undefined && typeof beside !== 'string') setBeside({ ...beside, spot: spotOf(fresh) })
-    else setMoves((now) => moved(now, spots, goesOn, seats))
-  }
-  function show(next: Beside) {
-    forget()
-    setBeside(next)
-    setSearch({ platz: undefined }, true)
-  }
-  function openSeat(id: string | null) {
-    choice.none()
-    setBeside('nichts')
-    setSearch({ platz: id ?? undefined }, true)
-  }
-  function put(next: Beside) {
-    choice.none()
-    show(next)
-  }
-  return {
-    seats,
-    standing,
-    zeichnung,
-    drawn,
-    open,
-    choice,
-    copying,
-    beside,
-    setGhosts,
-    moves,
-    setMoves,
-    steps,
-    move,
-    show,
-    openSeat,
-    put,
-    openMade(id: string) {
-      onMade({ seats: [{ id, version: 1 }], of: [], version })
-      openSeat(id)
-    },
-    gone,
-    setGone,
-    changed,
-    setChanged,
-    backFromGone(id: string | undefined, stays: boolean) {
-      setGone(null)
-      if (!stays) setSearch({ platz: id }, true)
-    },
-  }
-}
-
-function Seats(props: SeatsProps) {
-  const { plan, version, kinds } = props
+function Seats({ plan, leseraeume, version, kinds }: SeatsProps) {
   const { t } = useTranslation('grundriss')
-  const work = useWork(props)
-  const { seats, standing, copying, beside, gone, changed, moves, setMoves, move, show } = work
+  const { search, setSearch } = useAddress(PLAN_ADDRESS)
   const { unsaved, tell, ask, question } = useAsking()
-  const choice = askedChoice(work.choice, ask)
+  const [ghosts, setGhosts] = useState<readonly EditorSeat[]>([])
+  const editor = useEditor({
+    plan,
+    leseraeume,
+    version,
+    openId: search.platz,
+    onOpen: (id) => setSearch({ platz: id ?? undefined }, true),
+    unsaved,
+  })
+  const { seats, standing, beside, copying } = editor
+  const choice = askedChoice(editor.choice, ask)
   const many = choice.ids.size > 0
+  const open = seats.find(({ id }) => id === search.platz) ?? null
+  const isOpenAlone = (id: string) => open?.id === id && !many && beside === 'nichts'
+  const zeichnung = useMemo(
+    () => moveTables(plan.zeichnung, seats, standing),
+    [plan.zeichnung, seats, standing],
+  )
+  const drawn = useDrawn(standing, ghosts, beside)
   return (
     <div className={classes.work}>
       <div className={classes.stage}>
@@ -158,59 +80,51 @@ function Seats(props: SeatsProps) {
           parks={plan.bereich === 'arbeitswelt'}
           grid={beside === 'grid'}
           choice={choice}
-          onGrid={() => beside === 'grid' || ask(() => work.put('grid'))}
+          onGrid={() => beside === 'grid' || ask(() => editor.put('grid'))}
           onAdd={(art) =>
-            ask(() => work.put(newBeside(art, { plan, seats, kinds, first: t(`art.erster.${art}`) })))
+            ask(() => editor.put(newBeside(art, { plan, seats, kinds, first: t(`art.erster.${art}`) })))
           }
         />
         <SeatsFile grundrissId={plan.id} bezeichnung={plan.bezeichnung} />
         <PlanEditor
-          plan={{ ...plan, zeichnung: work.zeichnung }}
-          seats={work.drawn}
-          chosen={work.open?.id ?? (typeof beside === 'string' ? null : NEW)}
-          onChoose={(id) => isOpenAlone(work, id) || ask(() => work.openSeat(id))}
+          plan={{ ...plan, zeichnung }}
+          seats={drawn}
+          chosen={open?.id ?? (typeof beside === 'string' ? null : NEW)}
+          onChoose={(id) => isOpenAlone(id) || ask(() => editor.open(id))}
           choice={choice}
-          onMove={move}
+          onMove={editor.move}
           onCopy={copying.remember}
           onPaste={() => (many ? copying.paste() : ask(copying.paste))}
         />
         <CopyNote copying={copying} />
-        {gone && (
-          <GoneBar
-            key={gone.seat.id}
-            {...{ plan, version, gone }}
-            onBack={(id) => work.backFromGone(id, unsaved)}
-          />
-        )}
-        {changed !== null && changed.back.length > 0 && (
-          <ChangedBar {...{ plan, version, changed }} onBack={() => work.setChanged(null)} />
-        )}
-        <MoveBar {...{ plan, version, seats, moves, setMoves }} steps={work.steps} />
+        <LastBar stepping={editor.stepping} />
+        <MoveBar plan={plan} editor={editor} />
       </div>
       <BeforeLeaving value={tell}>
         {many ? (
           <ManyPanel
             {...{ plan, version, kinds, choice, copying }}
             seats={standing}
-            onMove={move}
-            onChanged={work.setChanged}
+            changes={editor.changes}
+            onMove={editor.move}
           />
         ) : (
           <SeatPanel
             {...{ plan, seats: standing, beside, kinds, ask }}
-            seat={beside === 'nichts' ? work.open : null}
-            onMove={(id, spot) => move([{ id, ...spot }])}
-            onGone={(seat) => work.setGone({ seat, tisch: haveTables(plan, seats, new Set([seat.id])) })}
-            onBeside={show}
-            onOpen={work.openSeat}
-            onMade={work.openMade}
+            seat={beside === 'nichts' ? open : null}
+            onMove={(id, spot) => editor.move([{ id, ...spot }])}
+            onGone={editor.removed}
+            onBeside={editor.show}
+            onOpen={editor.open}
+            onMade={editor.created}
           >
             <GridForm
               plan={plan}
               version={version}
               seats={standing}
-              onGhosts={work.setGhosts}
-              onDone={() => show('nichts')}
+              onGhosts={setGhosts}
+              onDone={editor.createdMany}
+              onCancel={() => editor.show('nichts')}
             />
           </SeatPanel>
         )}
@@ -221,12 +135,6 @@ function Seats(props: SeatsProps) {
     </div>
   )
 }
-
-const spotOf = ({ x, y, drehung }: Spot): Spot => ({ x, y, drehung })
-
-/** Nothing else would stand beside the plan. */
-const isOpenAlone = ({ open, choice, beside }: ReturnType<typeof useWork>, id: string) =>
-  open?.id === id && choice.ids.size === 0 && beside === 'nichts'
 
 interface Ground {
   readonly plan: GrundrissView
@@ -256,21 +164,6 @@ function useDrawn(
     () => [...standing, ...ghosts, ...(ghost ? [ghostOf(ghost.neu, ghost.spot)] : [])],
     [standing, ghosts, ghost],
   )
-}
-
-/** The seats as they would stand, and what is drawn under them, which goes along as it will when they are saved. */
-function useStanding(plan: GrundrissView, seats: readonly LeseraumDetail[], moves: typeof NO_MOVES) {
-  const standing = useMemo(() => placed(seats, moves), [seats, moves])
-  const zeichnung = useMemo(
-    () => moveTables(plan.zeichnung, seats, standing),
-    [plan.zeichnung, seats, standing],
-  )
-  return { standing, zeichnung }
-}
-
-function inReadingOrder(leseraeume: readonly LeseraumDetail[]): LeseraumDetail[] {
-  const byId = new Map(leseraeume.map((seat) => [seat.id, seat]))
-  return readingOrder(leseraeume).flatMap(({ id }) => byId.get(id) ?? [])
 }
 
 function ghostOf(neu: SeatValues, spot: Spot): EditorSeat {

@@ -1,29 +1,30 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { redone, type Steps, undone } from '../model/steps.ts'
+import type { Way } from '../model/editor/editorState.ts'
 import { useStepKeys } from '../model/useStepKeys.ts'
 
-interface StepButtonsProps<T> {
-  readonly steps: Steps<T>
-  readonly setSteps: (change: (steps: Steps<T>) => Steps<T>) => void
+interface StepButtonsProps {
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  readonly onStep: (way: Way) => void
   /** A step is on its way. */
   readonly busy?: boolean
 }
 
 /** One step back, one step forth, by press or by key. */
-export function StepButtons<T>({ steps, setSteps, busy = false }: StepButtonsProps<T>) {
+export function StepButtons({ canUndo, canRedo, onStep, busy = false }: StepButtonsProps) {
   const { t } = useTranslation('grundriss')
-  useStepKeys(setSteps)
+  useStepKeys(onStep)
   return (
     <>
       <Button
         variant="default"
         leftSection={<IconArrowBackUp size={16} aria-hidden />}
         aria-keyshortcuts="Control+Z Meta+Z"
-        disabled={steps.past.length === 0}
+        disabled={!canUndo}
         loading={busy}
-        onClick={() => setSteps(undone)}
+        onClick={() => onStep('undo')}
       >
         {t('werkzeug.undo')}
       </Button>
@@ -31,8 +32,8 @@ export function StepButtons<T>({ steps, setSteps, busy = false }: StepButtonsPro
         variant="default"
         leftSection={<IconArrowForwardUp size={16} aria-hidden />}
         aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z Control+Y"
-        disabled={steps.future.length === 0}
-        onClick={() => setSteps(redone)}
+        disabled={!canRedo}
+        onClick={() => onStep('redo')}
       >
         {t('werkzeug.redo')}
       </Button>

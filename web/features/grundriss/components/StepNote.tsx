@@ -1,10 +1,10 @@
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Note } from '../../../ui/Note.tsx'
-import type { MadeSteps } from '../model/useMadeSteps.ts'
+import type { Stepping } from '../model/editor/useEditor.ts'
 import { NotSaved } from './NotSaved.tsx'
 
 /** Why a step back or forth could not be done. */
-export function StepNote({ steps: { failure, stays } }: { readonly steps: MadeSteps }) {
+export function StepNote({ stepping: { failure, stays } }: { readonly stepping: Stepping }) {
   const { t } = useTranslation('grundriss')
   return (
     <>

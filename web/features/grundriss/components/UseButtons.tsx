@@ -7,8 +7,8 @@ import pflege from '../../../ui/pflege/pflege.module.css'
 import { useStaleText } from '../../../ui/pflege/useStaleText.ts'
 import { SchliessungDialog } from '../../schliessung/components/SchliessungDialog.tsx'
 import { closing } from '../../schliessung/model/closing.ts'
+import type { Changed, SendChanges } from '../model/editor/useEditor.ts'
 import { aktivChanges } from '../model/manyValues.ts'
-import type { Changed, SendChanges } from '../model/useChanges.ts'
 import classes from './Grundriss.module.css'
 
 interface UseButtonsProps {
@@ -25,7 +25,10 @@ export function UseButtons({ plan, chosen, changes }: UseButtonsProps) {
     anlassOf: (aktiv: boolean) => (aktiv ? null : anlassOf(plan, chosen)),
     save: (aktiv, key): Promise<Changed> => changes.send(aktivChanges(chosen, aktiv), key),
     // With what became of the bookings it is taken back as a closure.
-    saved: async (aktiv): Promise<Changed> => ({ count: aktivChanges(chosen, aktiv).length, back: [] }),
+    saved: async (aktiv): Promise<Changed> => ({
+      count: aktivChanges(chosen, aktiv).length,
+      performed: null,
+    }),
   })
   const form = useSending({
     send: sends.send,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { askedChoice } from './askedChoice.ts'
-import type { Choice } from './useChoice.ts'
+import type { Choice } from './editor/useEditor.ts'
 
 /** What was done at once, and what was asked before. */
 function choosing(...ids: readonly string[]) {

@@ -1,5 +1,5 @@
+import type { Choice } from './editor/useEditor.ts'
 import type { Ask } from './useAsking.ts'
-import type { Choice } from './useChoice.ts'
 
 /** A choice that asks before it changes what stands beside the plan: one more of many does not, the first and the last of them do. */
 export function askedChoice(choice: Choice, ask: Ask): Choice {

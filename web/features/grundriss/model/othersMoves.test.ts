@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { othersMoves } from './othersMoves.ts'
-import { leftAlone, moved, NO_MOVES, pending } from './seatMoves.ts'
-import { undone } from './steps.ts'
+import { pending } from './seatMoves.ts'
 
 const seat = (id: string, x: number) => ({ id, bezeichnung: id.toUpperCase(), x, y: 0, drehung: 0 })
 const BASE = [seat('a', 100), seat('b', 200), seat('c', 300), seat('d', 400)]
-const MINE = moved(NO_MOVES, [seat('a', 150), seat('b', 250), seat('d', 450)])
+const spotsOf = (...seats: ReturnType<typeof seat>[]) =>
+  new Map(seats.map(({ id, x, y, drehung }) => [id, { x, y, drehung }]))
+const MINE = spotsOf(seat('a', 150), seat('b', 250), seat('d', 450))
 const idsOf = (seats: readonly { id: string }[]) => seats.map(({ id }) => id).join('')
 
 test('what others moved is told apart from what both have moved, and from what is gone', () => {
@@ -21,15 +22,9 @@ test('whoever moved a seat to the same place agrees, and nothing is told where n
   expect([nothing.moved, nothing.both, nothing.gone]).toEqual([[], [], []])
 })
 
-test('who takes theirs leaves those seats alone, as a step that leads back', () => {
-  const left = leftAlone(MINE, new Set(['b']))
-  expect(idsOf(pending(BASE, left))).toBe('ad')
-  expect(idsOf(pending(BASE, undone(left)))).toBe('abd')
-})
-
 test('what was sent from here was not moved by others, however often it was moved since', () => {
   const now = [seat('a', 150), seat('b', 222), ...BASE.slice(2)]
-  const again = moved(MINE, [seat('a', 170)])
+  const again = spotsOf(seat('a', 170), seat('b', 250), seat('d', 450))
   expect(idsOf(othersMoves(BASE, now, again).both)).toBe('ab')
   expect(idsOf(othersMoves(BASE, now, again, pending(BASE, MINE)).both)).toBe('b')
 })

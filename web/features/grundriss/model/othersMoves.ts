@@ -1,5 +1,4 @@
-import type { Moves } from './seatMoves.ts'
-import { pending, type SeatSpot, sameSpot } from './seatMoves.ts'
+import { pending, type SeatSpot, type Spots, sameSpot } from './seatMoves.ts'
 
 interface Seat extends SeatSpot {
   readonly bezeichnung: string
@@ -19,13 +18,13 @@ export interface OthersMoves {
 export function othersMoves(
   base: readonly Seat[],
   now: readonly Seat[],
-  moves: Moves,
+  spots: Spots,
   sent: readonly SeatSpot[] = [],
 ): OthersMoves {
   const before = new Map(base.map((seat) => [seat.id, seat]))
   const there = new Set(now.map(({ id }) => id))
   const saved = new Map(sent.map((spot) => [spot.id, spot]))
-  const own = new Set(pending(now, moves).map(({ id }) => id))
+  const own = new Set(pending(now, spots).map(({ id }) => id))
   const theirs = now.filter((seat) => {
     const old = before.get(seat.id)
     return old !== undefined && !sameSpot(old, seat) && !sameSpot(saved.get(seat.id) ?? old, seat)
@@ -33,6 +32,6 @@ export function othersMoves(
   return {
     moved: theirs.filter(({ id }) => !own.has(id)),
     both: theirs.filter(({ id }) => own.has(id)),
-    gone: base.filter(({ id }) => moves.now.spots.has(id) && !there.has(id)),
+    gone: base.filter(({ id }) => spots.has(id) && !there.has(id)),
   }
 }

@@ -1,3 +1,5 @@
+import type { Way } from './editor/editorState.ts'
+
 /** What is thought of and not saved, with the way back and forth again. */
 export interface Steps<T> {
   readonly now: T
@@ -26,3 +28,9 @@ export function redone<T>({ now, past, future }: Steps<T>): Steps<T> {
   const [next, ...rest] = future
   return next === undefined ? { now, past, future } : { now: next, past: [...past, now], future: rest }
 }
+
+/** The step that a press or a key asks for. */
+export const steppedBy =
+  (way: Way) =>
+  <T>(steps: Steps<T>): Steps<T> =>
+    way === 'undo' ? undone(steps) : redone(steps)

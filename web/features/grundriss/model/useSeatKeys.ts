@@ -5,8 +5,8 @@ import { seatIdOf } from '../../../floorplan/planStage.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { announce } from '../../../ui/announce/announcer.ts'
 import type { EditorSeat } from '../components/PlanEditor.tsx'
+import type { Choice } from './editor/useEditor.ts'
 import { ARROWS, type Arrow, reachOf, type SeatSpot, snapped } from './seatMoves.ts'
-import type { Choice } from './useChoice.ts'
 
 /** Held down, they say nothing yet. */
 const MODIFIERS: ReadonlySet<string> = new Set(['Control', 'Meta', 'Shift'])

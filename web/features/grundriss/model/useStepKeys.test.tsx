@@ -3,7 +3,7 @@ import { act, useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { find, key, said } from '../../../testing/find.ts'
 import { visit } from '../../../testing/house.tsx'
-import { firstStep, stepped } from './steps.ts'
+import { firstStep, stepped, steppedBy } from './steps.ts'
 import { useStepKeys } from './useStepKeys.ts'
 
 const TWO = stepped(stepped(firstStep(1), 2), 3)
@@ -11,7 +11,7 @@ const TWO = stepped(stepped(firstStep(1), 2), 3)
 /** What is thought of, and places at which the focus may be. */
 function Thought() {
   const [steps, setSteps] = useState(TWO)
-  useStepKeys(setSteps)
+  useStepKeys((way) => setSteps(steppedBy(way)))
   return (
     <>
       <p>Stand {steps.now}</p>

@@ -6,7 +6,7 @@ import { FailureNote } from '../../../../ui/form/FormFailure.tsx'
 import { useSending } from '../../../../ui/form/useSending.ts'
 import { Note } from '../../../../ui/Note.tsx'
 import { useStaleText } from '../../../../ui/pflege/useStaleText.ts'
-import type { Steps } from '../../model/steps.ts'
+import { type Steps, steppedBy } from '../../model/steps.ts'
 import type { DraftWorking } from '../../model/useDraftWork.ts'
 import { useGrundrissRefresh } from '../../model/useGrundrissLive.ts'
 import classes from '../Grundriss.module.css'
@@ -51,7 +51,11 @@ export function DraftBar<D, S extends { readonly version: number }>(props: Draft
   return (
     <>
       <div className={classes.tools}>
-        <StepButtons steps={steps} setSteps={props.setSteps ?? work.setSteps} />
+        <StepButtons
+          canUndo={steps.past.length > 0}
+          canRedo={steps.future.length > 0}
+          onStep={(way) => (props.setSteps ?? work.setSteps)(steppedBy(way))}
+        />
         {(stale || wasSlower) && (
           <Button variant="default" onClick={decide(work.takeTheirs)}>
             {words.theirs}
