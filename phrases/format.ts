@@ -1,6 +1,7 @@
 import { sperreWords as de } from './de/sperreWords.ts'
 import { sperreWords as en } from './en/sperreWords.ts'
 import type { Language } from './phrases.ts'
+import { timeText } from './zoneName.ts'
 
 /** Who reads, and on which clock. */
 export interface Reader {
@@ -66,8 +67,8 @@ function dayOf(tag: Temporal.PlainDate, { sprache }: Reader): string {
   return text
 }
 
-function timeOf(wall: Temporal.ZonedDateTime): string {
-  return `${String(wall.hour).padStart(2, '0')}:${String(wall.minute).padStart(2, '0')}`
+function timeOf(wall: Temporal.ZonedDateTime, { sprache, zone }: Reader): string {
+  return timeText(wall.toInstant(), zone, sprache)
 }
 
 function weekdayOf(index: number, { sprache }: Reader): string {
@@ -92,9 +93,9 @@ function instantOf(key: string, text: string, data: TextData, reader: Reader): s
   const { von } = data
   if (key === 'bis' && typeof von === 'string' && INSTANT.test(von)) {
     const start = Temporal.Instant.from(von).toZonedDateTimeISO(reader.zone).toPlainDate()
-    if (start.equals(wall.toPlainDate())) return timeOf(wall)
+    if (start.equals(wall.toPlainDate())) return timeOf(wall, reader)
   }
-  return `${dayOf(wall.toPlainDate(), reader)}, ${timeOf(wall)}`
+  return `${dayOf(wall.toPlainDate(), reader)}, ${timeOf(wall, reader)}`
 }
 
 function numberOf(key: string, value: number, reader: Reader): string {

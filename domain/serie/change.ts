@@ -3,6 +3,7 @@ import type { BookingCommand } from '../leseraum/book.ts'
 import { decideChange } from '../leseraum/change.ts'
 import type { BookingFacts } from '../leseraum/facts.ts'
 import type { Hold, LeseraumBuchung } from '../leseraum/types.ts'
+import type { Result } from '../result.ts'
 import { isSameZeitraum } from '../time/zeitraum.ts'
 import type { Judged } from './decide.ts'
 import { nearTo } from './decide.ts'
@@ -12,6 +13,8 @@ export interface ChangeWish {
   readonly buchung: LeseraumBuchung
   readonly command: BookingCommand
   readonly facts: Omit<BookingFacts, 'eigene'>
+  /** Why it cannot go there whatever the rules say. */
+  readonly ausgeschlossen?: Result<never> | null
 }
 
 /** Nothing of it changes. */
@@ -48,7 +51,7 @@ export function decideSerieChange(
         ...[...moved.values()].filter(near),
       ].filter(others),
     }
-    const decision = decideChange(buchung, command, actor, facts)
+    const decision = wish.ausgeschlossen ?? decideChange(buchung, command, actor, facts)
     if (decision.ok) moved.set(buchung.id, holdOf(buchung, command))
     judged.set(wish, { command, facts, decision })
   }

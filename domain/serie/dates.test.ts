@@ -85,4 +85,38 @@ describe('the hours of a series', () => {
     expect(wall(von)).toBe(`${day(text).add({ days: 7 })}T09:00:00`)
     expect(wall(bis)).toBe(`${day(text).add({ days: 8 })}T00:00:00`)
   })
+
+  const at = (text: string) => {
+    const [stunden = 0, minuten = 0] = text.split(':').map(Number)
+    return { stunden, minuten }
+  }
+
+  it.each([
+    ['2027-03-28', '02:00', '03:00', '02:00'],
+    ['2027-03-28', '02:30', '04:30', '02:30'],
+    ['2027-03-28', '01:00', '02:30', '02:30'],
+    ['2027-03-28', '01:00', '03:00', null],
+    ['2027-03-28', '00:00', '23:59', null],
+    ['2027-10-31', '02:00', '03:00', null],
+    ['2027-03-21', '02:00', '03:00', null],
+  ])('on %s from %s to %s lack %s', (text, von, bis, missing) => {
+    const date = onDay(day(text), { von: at(von), bis: at(bis) }, ZONE)
+    expect(date.fehlt).toEqual(missing === null ? null : at(missing))
+    expect(Temporal.Instant.compare(date.von, date.bis)).toBe(-1)
+  })
+
+  it('are missed a week later, too, where the clock goes forward', () => {
+    const before = onDay(day('2027-03-21'), { von: at('02:00'), bis: at('02:45') }, ZONE)
+    const { von, bis, fehlt } = weeksLater(before, 1, ZONE)
+    expect([fehlt, von.until(bis).total('minutes')]).toEqual([at('02:00'), 45])
+  })
+
+  it('keep their length a week behind the hour that came twice', () => {
+    const night = {
+      von: Temporal.Instant.from('2027-10-31T00:50:00Z'),
+      bis: Temporal.Instant.from('2027-10-31T01:10:00Z'),
+    }
+    const { von, bis, fehlt } = weeksLater(night, 1, ZONE)
+    expect([fehlt, von.until(bis).total('minutes')]).toEqual([null, 20])
+  })
 })

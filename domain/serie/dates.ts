@@ -1,9 +1,9 @@
 import { issue } from '../issue.ts'
 import { ok, type Result, refused } from '../result.ts'
-import type { Uhrzeit } from '../time/uhrzeit.ts'
+import { formatUhrzeit, LAST_MINUTE, minutesOf, type Uhrzeit } from '../time/uhrzeit.ts'
 import { type Wochentag, wochentagOf } from '../time/wochentag.ts'
 import type { Zeitraum } from '../time/zeitraum.ts'
-import { endOf, instantOf, tagOf, uhrzeitOf } from '../time/zone.ts'
+import { endOf, instantOf, isOnWall, tagOf, uhrzeitOf } from '../time/zone.ts'
 
 /** Dates of a series at most: a year, week by week. */
 export const MOST_DATES = 52
@@ -81,17 +81,41 @@ export function serieDates(rule: SerieRule): Result<readonly Temporal.PlainDate[
   return ok(tage)
 }
 
+export interface Hours {
+  readonly von: Uhrzeit
+  readonly bis: Uhrzeit
+}
+
+/** The hours of one date. */
+export interface DateHours extends Zeitraum {
+  /** The time that the wall does not show on that day: then the period is what comes nearest, and cannot be booked. */
+  readonly fehlt: Uhrzeit | null
+}
+
 /** The same hours of the wall on a day: nine o'clock stays nine o'clock, whatever the clocks do. */
-export function onDay(
-  tag: Temporal.PlainDate,
-  { von, bis }: { readonly von: Uhrzeit; readonly bis: Uhrzeit },
-  zone: string,
-): Zeitraum {
-  return { von: instantOf(tag, von, zone), bis: endOf(tag, bis, zone) }
+export function onDay(tag: Temporal.PlainDate, hours: Hours, zone: string): DateHours {
+  const isEnd = minutesOf(hours.bis) === LAST_MINUTE
+  const wanted = isEnd ? [hours.von] : [hours.von, hours.bis]
+  const fehlt = wanted.find((uhrzeit) => !isOnWall(tag, uhrzeit, zone)) ?? null
+  const von = instantOf(tag, hours.von, zone)
+  if (fehlt === null) return { von, bis: endOf(tag, hours.bis, zone), fehlt }
+  return { von, bis: von.add({ minutes: minutesOf(hours.bis) - minutesOf(hours.von) }), fehlt }
 }
 
 /** A period so many weeks later, at the same hours of the wall. Its end may be the midnight after its day, which stays one. */
-export function weeksLater({ von, bis }: Zeitraum, weeks: number, zone: string): Zeitraum {
-  const moved = (at: Temporal.Instant) => instantOf(tagOf(at, zone).add({ weeks }), uhrzeitOf(at, zone), zone)
-  return { von: moved(von), bis: moved(bis) }
+export function weeksLater({ von, bis }: Zeitraum, weeks: number, zone: string): DateHours {
+  const day = (at: Temporal.Instant) => tagOf(at, zone).add({ weeks })
+  const moved = (at: Temporal.Instant) => instantOf(day(at), uhrzeitOf(at, zone), zone)
+  const missing = [von, bis].find((at) => !isOnWall(day(at), uhrzeitOf(at, zone), zone))
+  const start = moved(von)
+  const end = moved(bis)
+  const fehlt = missing === undefined ? null : uhrzeitOf(missing, zone)
+  // A period of the hour that came twice may begin behind its end on any other day: its length stays.
+  const turned = Temporal.Instant.compare(start, end) >= 0
+  return { von: start, bis: fehlt !== null || turned ? start.add(von.until(bis)) : end, fehlt }
+}
+
+/** Why a date cannot be had whose time the wall does not show. */
+export function refuseMissing(tag: Temporal.PlainDate, fehlt: Uhrzeit): Result<never> {
+  return refused(issue('serie.stundeFehlt', { zeit: formatUhrzeit(fehlt), tag: tag.toString() }))
 }

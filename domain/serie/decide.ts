@@ -8,6 +8,8 @@ import type { Zeitraum } from '../time/zeitraum.ts'
 export interface SerieWish {
   readonly command: BookingCommand
   readonly facts: Omit<BookingFacts, 'eigene'>
+  /** Why it cannot be had whatever the rules say. */
+  readonly ausgeschlossen?: Result<never> | null
 }
 
 /** What became of one: with the facts by which it was judged, for who looks for something else instead. */
@@ -50,7 +52,7 @@ export function decideSerie(wishes: readonly SerieWish[], eigene: readonly Hold[
       eigene: [...eigene.filter(near), ...booked],
       belegungen: [...wish.facts.belegungen, ...booked],
     }
-    const decision = decideBooking(command, facts)
+    const decision = wish.ausgeschlossen ?? decideBooking(command, facts)
     if (decision.ok) grown.push(holdOf(command))
     judged.set(wish, { command, facts, decision })
   }

@@ -2,7 +2,19 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatUhrzeit, uhrzeitOfMinutes } from './uhrzeit.ts'
 import { minutesBetween } from './zeitraum.ts'
-import { dayPeriod, endOf, instantOf, isZone, tagOf, uhrzeitOf } from './zone.ts'
+import {
+  bothOfWall,
+  dayPeriod,
+  endOf,
+  instantOf,
+  instantOfWallText,
+  isZone,
+  passOf,
+  tagOf,
+  uhrzeitOf,
+  wallOfInstant,
+  wallText,
+} from './zone.ts'
 
 const ZONES = [
   'Europe/Berlin',
@@ -147,4 +159,49 @@ describe('a time zone', () => {
     'is not %j',
     (text) => expect(isZone(text)).toBe(false),
   )
+})
+
+describe('the hour that the wall shows twice', () => {
+  const moments = fc.tuple(anyZone, fc.integer({ min: 0, max: 3650 * 24 * 60 })).map(([zone, minutes]) => ({
+    zone,
+    at: Temporal.Instant.from('2024-01-01T00:00:00Z').add({ minutes }),
+  }))
+
+  it('is written so that any moment comes back as it was', () => {
+    fc.assert(
+      fc.property(moments, ({ zone, at }) => {
+        expect(instantOfWallText(wallText(at, zone), zone).toString()).toBe(at.toString())
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('comes back on every minute of the nights on which a clock is changed', () => {
+    for (const [zone, from] of [
+      [BERLIN, '2026-10-25T00:00:00Z'],
+      [BERLIN, '2026-03-29T00:00:00Z'],
+      ['America/New_York', '2026-11-01T04:30:00Z'],
+      ['Australia/Lord_Howe', '2027-04-03T13:30:00Z'],
+    ] as const) {
+      for (let minutes = 0; minutes < 240; minutes += 1) {
+        const at = Temporal.Instant.from(from).add({ minutes })
+        expect(instantOfWallText(wallText(at, zone), zone).toString()).toBe(at.toString())
+        const both = bothOfWall(wallOfInstant(at, zone), zone)
+        const pass = passOf(at, zone)
+        expect(both === null).toBe(pass === null)
+        if (both && pass) expect(both[pass].toString()).toBe(at.toString())
+      }
+    }
+  })
+
+  it('is an hour in Berlin, half an hour on Lord Howe, and none without a change', () => {
+    const passes = (zone: string, from: string, hours: number) =>
+      Array.from({ length: hours * 60 }, (_, minutes) =>
+        passOf(Temporal.Instant.from(from).add({ minutes }), zone),
+      ).filter((pass) => pass === 'second').length
+    expect(passes(BERLIN, '2026-10-24T00:00:00Z', 48)).toBe(60)
+    expect(passes('Australia/Lord_Howe', '2027-04-03T00:00:00Z', 48)).toBe(30)
+    expect(passes(BERLIN, '2026-03-28T00:00:00Z', 48)).toBe(0)
+    expect(passes('UTC', '2026-10-24T00:00:00Z', 48)).toBe(0)
+  })
 })

@@ -10,6 +10,81 @@ export function instantOf(tag: Temporal.PlainDate, uhrzeit: Uhrzeit, zone: strin
   return wall.toZonedDateTime(zone, { disambiguation: 'compatible' }).toInstant()
 }
 
+/** When clocks go back the wall shows the same hour in two passes. */
+export type Pass = 'first' | 'second'
+
+/** When the last change before a moment was, when the next one after it is, and by how much the clock went back at each. */
+interface Span {
+  readonly from: number
+  readonly to: number
+  readonly before: number
+  readonly after: number
+}
+
+/** Two for each year that is looked at. */
+const SPANS = new Map<string, Span[]>()
+const MOST_SPANS = 1000
+
+/** Milliseconds by which the clock goes back at a change; 0 where it goes forward. */
+function backAt(change: Temporal.ZonedDateTime | null): number {
+  if (change === null) return 0
+  const before = change.subtract({ nanoseconds: 1 }).offsetNanoseconds
+  return Math.max(0, before - change.offsetNanoseconds) / 1_000_000
+}
+
+function spanOf(ms: number, zone: string): Span {
+  const known = SPANS.get(zone)?.find(({ from, to }) => from <= ms && ms < to)
+  if (known) return known
+  // The change itself begins the span behind it.
+  const at = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone)
+  const previous = at.add({ nanoseconds: 1 }).getTimeZoneTransition('previous')
+  const next = at.getTimeZoneTransition('next')
+  const span = {
+    from: previous?.epochMilliseconds ?? Number.NEGATIVE_INFINITY,
+    to: next?.epochMilliseconds ?? Number.POSITIVE_INFINITY,
+    before: backAt(previous),
+    after: backAt(next),
+  }
+  const spans = SPANS.get(zone) ?? []
+  if (spans.length >= MOST_SPANS) spans.length = 0
+  spans.push(span)
+  SPANS.set(zone, spans)
+  return span
+}
+
+/** In which of both passes a moment lies whose wall time comes twice; null for all others. */
+export function passOf(instant: Temporal.Instant, zone: string): Pass | null {
+  const ms = instant.epochMilliseconds
+  const { from, to, before, after } = spanOf(ms, zone)
+  if (ms < from + before) return 'second'
+  return ms >= to - after ? 'first' : null
+}
+
+/** Both moments at which the wall shows this; null where there is one, or none. */
+export function bothOfWall(
+  at: Temporal.PlainDateTime,
+  zone: string,
+): Readonly<Record<Pass, Temporal.Instant>> | null {
+  const first = at.toZonedDateTime(zone, { disambiguation: 'earlier' }).toInstant()
+  const second = at.toZonedDateTime(zone, { disambiguation: 'later' }).toInstant()
+  return passOf(first, zone) === 'first' && passOf(second, zone) === 'second' ? { first, second } : null
+}
+
+/** What the wall shows, as a field writes it: `2026-10-25T02:30`, with the offset where the wall shows it twice. */
+export function wallText(instant: Temporal.Instant, zone: string): string {
+  const wall = instant.toZonedDateTimeISO(zone)
+  const text = wall.toPlainDateTime().toString({ smallestUnit: 'minute' })
+  return passOf(instant, zone) === null ? text : text + wall.offset
+}
+
+const WITH_OFFSET = /[+-]\d\d:\d\d(?::\d\d)?$/
+
+/** The moment that such a text means; without an offset as `instantOf` has it. */
+export function instantOfWallText(text: string, zone: string): Temporal.Instant {
+  if (!WITH_OFFSET.test(text)) return instantOfWall(Temporal.PlainDateTime.from(text), zone)
+  return Temporal.Instant.from(text)
+}
+
 /** What the wall shows, as an instant; as `instantOf` where the wall shows it twice or never. */
 export function instantOfWall(at: Temporal.PlainDateTime, zone: string): Temporal.Instant {
   return instantOf(at.toPlainDate(), { stunden: at.hour, minuten: at.minute }, zone)
@@ -35,6 +110,11 @@ export function endOf(tag: Temporal.PlainDate, uhrzeit: Uhrzeit, zone: string): 
 export function limitText(tag: Temporal.PlainDate, uhrzeit: Uhrzeit, zone: string): string {
   const isEnd = minutesOf(uhrzeit) === LAST_MINUTE
   return formatUhrzeit(isEnd ? uhrzeit : uhrzeitOf(instantOf(tag, uhrzeit, zone), zone))
+}
+
+/** Whether a wall shows this time on that day; in spring an hour is passed over. */
+export function isOnWall(tag: Temporal.PlainDate, uhrzeit: Uhrzeit, zone: string): boolean {
+  return minutesOf(uhrzeitOf(instantOf(tag, uhrzeit, zone), zone)) === minutesOf(uhrzeit)
 }
 
 /** What the clock on the wall shows; seconds are passed over. */

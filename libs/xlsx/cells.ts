@@ -23,7 +23,7 @@ export type Style = (typeof STYLE)[keyof typeof STYLE]
 
 export type Cell =
   | { readonly text: string; readonly style: Style }
-  | { readonly number: number; readonly style: Style }
+  | { readonly number: number; readonly style: Style; readonly mark?: string }
   | null
 
 /** Text stays text, whatever it begins with: there is no way from here to a formula. */
@@ -47,10 +47,31 @@ export interface Shown {
   readonly minute: number
 }
 
-/** A moment as it is shown, to the minute. */
-export function moment({ epochDay, hour, minute }: Shown, style: Style = STYLE.moment): Cell {
-  return { number: epochDay + EPOCH_DAYS + (hour * 60 + minute) / MINUTES_A_DAY, style }
+/**
+ * A moment as it is shown, to the minute.
+ * @param mark shown behind it, where the wall alone does not say which moment it is
+ */
+export function moment({ epochDay, hour, minute }: Shown, style: Style = STYLE.moment, mark = ''): Cell {
+  const number = epochDay + EPOCH_DAYS + (hour * 60 + minute) / MINUTES_A_DAY
+  return mark === '' ? { number, style } : { number, style, mark }
 }
+
+/** The looks of moments that have marks, each behind those of `STYLE`, in the order in which they came. */
+export class Marks {
+  readonly #places = new Map<string, { readonly mark: string; readonly style: Style }>()
+
+  placeOf(mark: string, style: Style): number {
+    const key = `${style} ${mark}`
+    if (!this.#places.has(key)) this.#places.set(key, { mark, style })
+    return FIXED + [...this.#places.keys()].indexOf(key)
+  }
+
+  list(): readonly { readonly mark: string; readonly style: Style }[] {
+    return [...this.#places.values()]
+  }
+}
+
+const FIXED = Object.keys(STYLE).length
 
 // What XML 1.0 cannot hold is shown as what it is, something unreadable.
 const ILLEGAL = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
@@ -79,12 +100,16 @@ export function column(index: number): string {
   return index < 26 ? letter : column(Math.floor(index / 26) - 1) + letter
 }
 
+function lookOf(cell: NonNullable<Cell>, marks: Marks): number {
+  return 'mark' in cell && cell.mark !== undefined ? marks.placeOf(cell.mark, cell.style) : cell.style
+}
+
 /** @param at the row's number, from 1 on */
-export function row(at: number, cells: readonly Cell[]): string {
+export function row(at: number, cells: readonly Cell[], marks: Marks): string {
   let inner = ''
   for (const [i, cell] of cells.entries()) {
     if (!cell) continue
-    const place = `r="${column(i)}${at}" s="${cell.style}"`
+    const place = `r="${column(i)}${at}" s="${lookOf(cell, marks)}"`
     inner +=
       'text' in cell
         ? `<c ${place} t="inlineStr"><is><t xml:space="preserve">${xml(cell.text)}</t></is></c>`

@@ -31,6 +31,22 @@ it('writes a moment as days since 1899', async () => {
   expect(sheet).toContain(`s="${STYLE.moment}"><v>25569.5</v>`)
 })
 
+it('shows a mark behind a moment that the wall alone does not tell, and the cell stays a moment', async () => {
+  const at = { epochDay: 20_751, hour: 2, minute: 30 }
+  const rows = [[moment(at, STYLE.moment, 'MESZ'), moment(at, STYLE.moment, 'MEZ'), moment(at)]]
+  const file = await written({ rows })
+  const styles = file('xl/styles.xml')
+  const formats = [...file('xl/worksheets/sheet1.xml').matchAll(/s="(\d+)"/g)].map(([, style]) => {
+    const looks = [...(styles.split('<cellXfs')[1] ?? '').matchAll(/<xf numFmtId="(\d+)"/g)]
+    return new RegExp(`numFmtId="${looks[Number(style)]?.[1]}" formatCode="([^/]*)"`).exec(styles)?.[1]
+  })
+  expect(formats).toEqual([
+    'dd.mm.yyyy hh:mm&quot; MESZ&quot;',
+    'dd.mm.yyyy hh:mm&quot; MEZ&quot;',
+    'dd.mm.yyyy hh:mm',
+  ])
+})
+
 it('keeps the head in view, and lets a table be filtered by it that says so', async () => {
   const rows = [[text('head', STYLE.head)], [number(1)], [number(2)]]
   expect(await sheetOf({ rows, head: 1, filter: true })).toMatch(

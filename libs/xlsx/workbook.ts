@@ -1,4 +1,4 @@
-import { type Cell, column, row, xml } from './cells.ts'
+import { type Cell, column, Marks, row, STYLE, xml } from './cells.ts'
 import { type ZipPart, zip } from './zip.ts'
 
 /** Rows that a sheet can have. */
@@ -35,6 +35,7 @@ const CORE = `${RELATIONS}/metadata/core-properties`
 
 /** A workbook (ISO/IEC 29500) as it grows, one row in memory at a time. */
 export function writeWorkbook(book: Workbook): AsyncGenerator<Uint8Array> {
+  const marks = new Marks()
   const parts: ZipPart[] = [
     { name: '[Content_Types].xml', content: [contentTypes(book)] },
     {
@@ -57,16 +58,21 @@ export function writeWorkbook(book: Workbook): AsyncGenerator<Uint8Array> {
         ]),
       ],
     },
-    { name: 'xl/styles.xml', content: [styles(book.momentFormat)] },
     ...book.sheets.map((sheet, i) => ({
       name: `xl/worksheets/sheet${i + 1}.xml`,
-      content: sheetText(sheet),
+      content: sheetText(sheet, marks),
     })),
+    // The last: the rows say which looks there are.
+    { name: 'xl/styles.xml', content: lookText(book.momentFormat, marks) },
   ]
   return zip(parts)
 }
 
-async function* sheetText({ widths, head, rows, ...sheet }: Sheet): AsyncGenerator<string> {
+async function* lookText(momentFormat: string, marks: Marks): AsyncGenerator<string> {
+  yield styles(momentFormat, marks)
+}
+
+async function* sheetText({ widths, head, rows, ...sheet }: Sheet, marks: Marks): AsyncGenerator<string> {
   const pane =
     head === null
       ? ''
@@ -80,7 +86,7 @@ async function* sheetText({ widths, head, rows, ...sheet }: Sheet): AsyncGenerat
   for await (const cells of rows) {
     at += 1
     if (at > MAX_ROWS) throw new Error('more rows than a sheet can have')
-    yield row(at, cells)
+    yield row(at, cells, marks)
   }
   const filter =
     sheet.filter && head !== null && at >= head
@@ -138,8 +144,11 @@ function cell(font: number, format: number, { fill = 0, border = 0, more = '', i
   return `<xf ${places} applyFont="1" applyFill="1" applyNumberFormat="1"${more}>${inner}</xf>`
 }
 
+/** Numbers of formats up to here are the workbook's own. */
+const FIRST_MARKED = 166
+
 /** Fonts 0 plain, 1 bold, 2 struck and grey, 3 large, 4 italic, 5 red; the list of cell styles is in the order of `STYLE`. */
-function styles(momentFormat: string): string {
+function styles(momentFormat: string, marks: Marks): string {
   const font = (marks: string, size = 11, color = 'FF000000') =>
     `<font>${marks}<sz val="${size}"/><color rgb="${color}"/><name val="Calibri"/></font>`
   const fonts = [
@@ -157,6 +166,11 @@ function styles(momentFormat: string): string {
     inner: '<alignment vertical="top" wrapText="1"/>',
   }
   const sum = { border: 1, more: ' applyBorder="1"' }
+  const marked = marks.list()
+  const formats = marked.map(({ mark }, i) => {
+    const quoted = `${momentFormat}" ${mark.replaceAll('"', '')}"`
+    return `<numFmt numFmtId="${FIRST_MARKED + i}" formatCode="${xml(quoted)}"/>`
+  })
   const cells = [
     cell(0, 0),
     cell(1, 0, { fill: 2, ...broken }),
@@ -176,10 +190,12 @@ function styles(momentFormat: string): string {
     cell(1, 165, sum),
     cell(0, 4),
     cell(1, 4, sum),
+    ...marked.map(({ style }, i) => cell(style === STYLE.oldMoment ? 2 : 0, FIRST_MARKED + i)),
   ]
   return (
-    `${START}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="${xml(momentFormat)}"/>` +
-    '<numFmt numFmtId="165" formatCode="0.0\\ %"/></numFmts>' +
+    `${START}<styleSheet xmlns="${MAIN}"><numFmts count="${2 + marked.length}">` +
+    `<numFmt numFmtId="164" formatCode="${xml(momentFormat)}"/><numFmt numFmtId="165" formatCode="0.0\\ %"/>` +
+    `${formats.join('')}</numFmts>` +
     `<fonts count="${fonts.length}">${fonts.join('')}</fonts>` +
     '<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>' +
     '<fill><patternFill patternType="solid"><fgColor rgb="FFE4E9F2"/></patternFill></fill></fills>' +

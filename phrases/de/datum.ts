@@ -13,6 +13,11 @@ export const datum = {
   tooLate: 'Der Tag darf nicht nach {{tag}} liegen.',
   unreadableTime: 'Das ist keine Uhrzeit. Bitte so schreiben: 09:30',
   noSuchTime: 'Diese Uhrzeit gibt es nicht: {{text}}',
+  zweimal: 'Welche der beiden Stunden?',
+  zweimalWahl: {
+    first: '{{zeit}}, vor der Umstellung der Uhr',
+    second: '{{zeit}}, nach der Umstellung der Uhr',
+  },
   kalender: {
     oeffnen: 'Kalender öffnen',
     titel: 'Tag wählen',

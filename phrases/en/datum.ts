@@ -15,6 +15,11 @@ export const datum: Shape<typeof german> = {
   tooLate: 'The day must not be after {{tag}}.',
   unreadableTime: 'This is no time. Please write it like this: 09:30',
   noSuchTime: 'There is no such time: {{text}}',
+  zweimal: 'Which of the two hours?',
+  zweimalWahl: {
+    first: '{{zeit}}, before the clock goes back',
+    second: '{{zeit}}, after the clock has gone back',
+  },
   kalender: {
     oeffnen: 'Open the calendar',
     titel: 'Choose a day',

@@ -1,6 +1,6 @@
-import { formatUhrzeit } from '@platzwart/domain/time/uhrzeit'
-import { tagOf, uhrzeitOf } from '@platzwart/domain/time/zone'
+import { tagOf } from '@platzwart/domain/time/zone'
 import type { Language } from '@platzwart/phrases/phrases'
+import { timeText } from '@platzwart/phrases/zoneName'
 
 /** The day of an instant on the zone's calendar: `Sa., 21.11.2026` in German, `Sat, 21 Nov 2026` in English. */
 export function formatTag(instant: Temporal.Instant, zone: string, sprache: Language): string {
@@ -20,9 +20,9 @@ export function formatMonth(tag: Temporal.PlainDate, sprache: Language): string 
   return tag.toLocaleString(sprache === 'de' ? 'de-DE' : 'en-GB', { month: 'long', year: 'numeric' })
 }
 
-/** The wall time of an instant in the zone, `09:05`. */
-export function formatTime(instant: Temporal.Instant, zone: string): string {
-  return formatUhrzeit(uhrzeitOf(instant, zone))
+/** The wall time of an instant in the zone, `09:05`; in the hour that comes twice with the name of its time, `02:05 MEZ`. */
+export function formatTime(instant: Temporal.Instant, zone: string, sprache: Language): string {
+  return timeText(instant, zone, sprache)
 }
 
 /** An amount without its sign, `1.234,50` in German, `1,234.50` in English. */

@@ -1,4 +1,5 @@
 import type { Language } from '@platzwart/phrases/phrases'
+import { timeText } from '@platzwart/phrases/zoneName'
 import { currentLanguage } from './texts/words.ts'
 
 /** Days read DD.MM.YYYY in German and 21 Nov 2026 in English; times read HH:mm in both. */
@@ -37,10 +38,9 @@ export function formatMonth(tag: Temporal.PlainDate): string {
   return tag.toLocaleString(locale(), { month: 'long' })
 }
 
-/** The wall time of an instant in the zone, `09:05`. */
+/** The wall time of an instant in the zone, `09:05`; in the hour that comes twice with the name of its time, `02:05 MEZ`. */
 export function formatUhrzeit(instant: Temporal.Instant, zone: string): string {
-  const wall = instant.toZonedDateTimeISO(zone)
-  return `${String(wall.hour).padStart(2, '0')}:${String(wall.minute).padStart(2, '0')}`
+  return timeText(instant, zone, currentLanguage())
 }
 
 /** `21.11.2026, 09:05`. */

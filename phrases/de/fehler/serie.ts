@@ -6,6 +6,7 @@ export const fehler = {
     'Eine Serie braucht einen letzten Tag oder eine Anzahl, höchstens {{hoechstens}} Termine.',
   'serie.keinTag': 'Auf keinen Tag dieser Zeit fällt einer der gewählten Wochentage.',
   'serie.zuViele': 'Eine Serie hat höchstens {{hoechstens}} Termine.',
+  'serie.stundeFehlt': 'An diesem Tag gibt es {{zeit}} Uhr nicht: Die Uhr wird vorgestellt.',
   'serie.nichtsFrei': 'Keiner dieser Termine war noch zu haben. Es wurde nichts gebucht.',
   'serie.nichtStornierbar':
     'Diese Buchung lässt sich nicht mehr stornieren: Sie ist vorbei, schon storniert oder keine eigene.',

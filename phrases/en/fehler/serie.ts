@@ -5,6 +5,7 @@ export const fehler: Shape<typeof German> = {
   'serie.ohneEnde': 'A series needs a last day or a number, at most {{hoechstens}} dates.',
   'serie.keinTag': 'None of the chosen weekdays falls into that time.',
   'serie.zuViele': 'A series has at most {{hoechstens}} dates.',
+  'serie.stundeFehlt': 'There is no {{zeit}} on this day: the clock goes forward.',
   'serie.nichtsFrei': 'None of these dates could be had any more. Nothing was booked.',
   'serie.nichtStornierbar':
     'This booking can no longer be cancelled: it is over, cancelled already, or not your own.',

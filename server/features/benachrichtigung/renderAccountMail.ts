@@ -75,7 +75,7 @@ export function renderAccount(mail: MailToRender, daten: AccountMailData): Rende
         ? [
             say('gueltigBis', {
               tag: formatTag(until, mail.mandant.zone, mail.empfaenger.sprache),
-              zeit: formatTime(until, mail.mandant.zone),
+              zeit: formatTime(until, mail.mandant.zone, mail.empfaenger.sprache),
             }),
           ]
         : []),

@@ -17,10 +17,12 @@ export function speaker(sprache: Language, topic: Topic): Say {
 /** Day and wall times of a period, in the zone of the house and the receiver's language. */
 export function whenOf(mail: MailToRender, facts: { readonly von: string; readonly bis: string }) {
   const von = Temporal.Instant.from(facts.von)
+  const { zone } = mail.mandant
+  const { sprache } = mail.empfaenger
   return {
-    tag: formatTag(von, mail.mandant.zone, mail.empfaenger.sprache),
-    von: formatTime(von, mail.mandant.zone),
-    bis: formatTime(Temporal.Instant.from(facts.bis), mail.mandant.zone),
+    tag: formatTag(von, zone, sprache),
+    von: formatTime(von, zone, sprache),
+    bis: formatTime(Temporal.Instant.from(facts.bis), zone, sprache),
   }
 }
 

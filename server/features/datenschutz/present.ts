@@ -83,5 +83,5 @@ function momentOf({ sprache, zone }: Reader, text: string): string {
   if (isDay(text)) return formatDatum(text, sprache)
   if (!isMoment(text)) return text
   const moment = Temporal.Instant.from(text)
-  return `${formatTag(moment, zone, sprache)} ${formatTime(moment, zone)}`
+  return `${formatTag(moment, zone, sprache)} ${formatTime(moment, zone, sprache)}`
 }

@@ -53,7 +53,7 @@ export async function* renderPage(about: About, rowsOf: RowsOf): AsyncGenerator<
 }
 
 function head({ haus, name, email, now, zone, sprache }: About, { say }: Words): string {
-  const zeit = `${formatTag(now, zone, sprache)} ${formatTime(now, zone)}`
+  const zeit = `${formatTag(now, zone, sprache)} ${formatTime(now, zone, sprache)}`
   const who = `${name} (${email})`
   const lines = [say('lead', { haus, name: who, zeit }), say('andere'), say('woerter')]
   return `<!doctype html>

@@ -38,7 +38,7 @@ export function renderFahrt(mail: MailToRender, daten: FahrtMailData): RenderedM
   const { alt, rolle } = daten
   const unnamed = leavesNamesOut(mail, rolle, NAMES_IN_FAHRT_MAILS)
   const fahrt = unnamed ? withoutPeople(daten.fahrt) : daten.fahrt
-  const bisZeit = formatTime(Temporal.Instant.from(fahrt.bis), mail.mandant.zone)
+  const bisZeit = formatTime(Temporal.Instant.from(fahrt.bis), mail.mandant.zone, mail.empfaenger.sprache)
   const words = { ...fahrt, ...whenOf(mail, fahrt), bisZeit }
   const waits = mail.typ === 'fahrtGebucht' && fahrt.status === 'vorgemerkt'
   const variant = waits ? 'Vorgemerkt' : ''
@@ -108,7 +108,7 @@ function momentOf(mail: MailToRender, say: Say, instant: string): string {
   const at = Temporal.Instant.from(instant)
   return say('zeitpunkt', {
     tag: formatTag(at, mail.mandant.zone, mail.empfaenger.sprache),
-    zeit: formatTime(at, mail.mandant.zone),
+    zeit: formatTime(at, mail.mandant.zone, mail.empfaenger.sprache),
   })
 }
 

@@ -3,6 +3,7 @@ import { tagOf } from '@platzwart/domain/time/zone'
 import { type Cell, moment, STYLE, text } from '@platzwart/libs/xlsx/cells'
 import { writeWorkbook } from '@platzwart/libs/xlsx/workbook'
 import type { Language } from '@platzwart/phrases/phrases'
+import { zoneNameOf } from '@platzwart/phrases/zoneName'
 import type { z } from 'zod'
 import { record } from '../../platform/database/record.ts'
 import type { Whole } from '../../platform/http/attachment.ts'
@@ -73,7 +74,7 @@ function* rowsOf(entries: Entries, zone: string, sprache: Language): Generator<C
   yield COLUMNS.map(([name]) => text(words.spalte(name), STYLE.head))
   for (const { zeit, akteur, imAuftrag, aktion, objekt, name, felder } of entries) {
     const head = [
-      moment(wallOf(zeit, zone)),
+      moment(wallOf(zeit, zone), STYLE.moment, zoneNameOf(Temporal.Instant.from(zeit), zone, sprache)),
       text(words.wer(akteur)),
       text(words.fuer(imAuftrag)),
       text(words.aktion(aktion)),

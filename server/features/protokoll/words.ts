@@ -68,7 +68,7 @@ export function wordsOf(sprache: Language) {
       if (isDay(wert)) return formatDatum(wert, sprache)
       if (!isMoment(wert)) return speakWert(feld, String(wert), spoken)
       const moment = Temporal.Instant.from(wert)
-      return `${formatTag(moment, zone, sprache)} ${formatTime(moment, zone)}`
+      return `${formatTag(moment, zone, sprache)} ${formatTime(moment, zone, sprache)}`
     },
   }
 }

@@ -2,7 +2,9 @@ import type { BenutzerId } from '@platzwart/domain/id'
 import { ownDays } from '@platzwart/domain/leseraum/limits'
 import type { Hold } from '@platzwart/domain/leseraum/types'
 import type { Bereich } from '@platzwart/domain/mandant/bereich'
+import { refuseMissing } from '@platzwart/domain/serie/dates'
 import { decideSerie, type Judged, type SerieWish } from '@platzwart/domain/serie/decide'
+import type { Uhrzeit } from '@platzwart/domain/time/uhrzeit'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
@@ -19,6 +21,8 @@ export interface Asked {
   readonly leseraumId: string
   readonly zeitraum: Zeitraum
   readonly gruppengroesse: number
+  /** The time that the wall does not show on that day. */
+  readonly fehlt?: Uhrzeit | null
 }
 
 /** One date with its plan and day, judged. */
@@ -139,7 +143,7 @@ export async function judgeTermine(call: Call, asked: readonly Asked[], locks: b
   const { places } = known
   type Place = (typeof places)[number]
   const wishes = asked.map((one, i): SerieWish => {
-    const { plan, belegungen } = places[i] as Place
+    const { plan, tag, belegungen } = places[i] as Place
     return {
       command: {
         leseraum: plan.byId.get(one.leseraumId) as never,
@@ -154,6 +158,7 @@ export async function judgeTermine(call: Call, asked: readonly Asked[], locks: b
         einstellungen: regelnIn(person.einstellungen, plan),
         belegungen,
       },
+      ausgeschlossen: one.fehlt ? refuseMissing(tag, one.fehlt) : null,
     }
   })
   const judged = decideWithin(known, wishes, decideSerie)

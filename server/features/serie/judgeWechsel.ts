@@ -2,6 +2,8 @@ import type { BenutzerId } from '@platzwart/domain/id'
 import { issue } from '@platzwart/domain/issue'
 import { refused } from '@platzwart/domain/result'
 import { type ChangeWish, decideSerieChange, staysAsItIs } from '@platzwart/domain/serie/change'
+import { refuseMissing } from '@platzwart/domain/serie/dates'
+import type { Uhrzeit } from '@platzwart/domain/time/uhrzeit'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { actorOf } from '../buchung/transition.ts'
@@ -15,6 +17,8 @@ export interface Changing {
   readonly row: BuchungWithNames
   readonly leseraumId: string
   readonly zeitraum: Zeitraum
+  /** The time that the wall does not show on that day. */
+  readonly fehlt?: Uhrzeit | null
 }
 
 /** One of them with its plan and day, judged. */
@@ -33,8 +37,8 @@ export async function judgeWechsel(call: Call, asked: readonly Changing[]) {
   // A booking stays within its Bereich: it would be another kind of place by other rules.
   if (asked.some(({ row }, i) => row.bereich !== places[i]?.plan.bereich)) return refuse(NOT_FOUND)
   type Place = (typeof places)[number]
-  const wishes = asked.map(({ row, leseraumId, zeitraum }, i): ChangeWish => {
-    const { plan, belegungen } = places[i] as Place
+  const wishes = asked.map(({ row, leseraumId, zeitraum, fehlt }, i): ChangeWish => {
+    const { plan, tag, belegungen } = places[i] as Place
     return {
       buchung: buchungOf(row),
       command: {
@@ -50,6 +54,7 @@ export async function judgeWechsel(call: Call, asked: readonly Changing[]) {
         einstellungen: regelnIn(person.einstellungen, plan),
         belegungen,
       },
+      ausgeschlossen: fehlt ? refuseMissing(tag, fehlt) : null,
     }
   })
   // One's own actor, whatever else one may maintain: a series is its booker's.

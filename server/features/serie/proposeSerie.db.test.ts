@@ -80,6 +80,20 @@ describe('a series that is looked at', () => {
     expect([...spring, ...autumn].map(({ frei }) => frei)).toEqual([true, true, true, true])
   })
 
+  it('shows the one date that has no such hour, and judges the others', async () => {
+    const query = { von: '02:00', bis: '03:00', ab: '2027-03-14', wochentage: '0', anzahl: '4' }
+    const answer = await propose(haus.anna, query)
+    expect(answer.status).toBe(200)
+    const termine = termineOf(answer)
+    expect(termine.map(({ tag, gruende }) => [tag, gruende[0]?.code])).toEqual([
+      ['2027-03-14', 'buchung.geschlossen'],
+      ['2027-03-21', 'buchung.geschlossen'],
+      ['2027-03-28', 'serie.stundeFehlt'],
+      ['2027-04-04', 'buchung.geschlossen'],
+    ])
+    expect(termine[2]?.gruende[0]?.detail).toContain('02:00')
+  })
+
   it('shows dates beyond what can be booked ahead, and closed days, with their reasons', async () => {
     await set('leseraum.tageImVoraus', '14')
     const termine = termineOf(await propose(haus.anna, { wochentage: '2,6', anzahl: '6' }))

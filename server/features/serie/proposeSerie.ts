@@ -47,10 +47,10 @@ export async function proposeSerie(call: Call, query: SerieQuery) {
   const hours = { von: timeOf(query.von), bis: timeOf(query.bis) }
   const asked: Asked[] = []
   for (const tag of dates.value) {
-    const { von, bis } = onDay(tag, hours, plan.kalender.zone)
+    const { von, bis, fehlt } = onDay(tag, hours, plan.kalender.zone)
     const zeitraum = period(von, bis)
     if (!zeitraum.ok) return refuseIssues(zeitraum.issues)
-    asked.push({ leseraumId, zeitraum: zeitraum.value, gruppengroesse })
+    asked.push({ leseraumId, zeitraum: zeitraum.value, gruppengroesse, fehlt })
   }
   const body = await presentJudged(call, asked)
   return 'refusal' in body ? body : ({ status: 200, body } as const)

@@ -33,10 +33,15 @@ export async function proposeWechsel(call: Call, query: SerieWechselQuery) {
   const hours = { von: timeOf(query.von), bis: timeOf(query.bis) }
   const asked: Changing[] = []
   for (const row of own.filter(meantBy(query.umfang, of)).slice(0, MOST_DATES)) {
-    const { von, bis } = onDay(row.tag, hours, konfiguration.mandant.zone)
+    const { von, bis, fehlt } = onDay(row.tag, hours, konfiguration.mandant.zone)
     const zeitraum = period(von, bis)
     if (!zeitraum.ok) return refuseIssues(zeitraum.issues)
-    asked.push({ row, leseraumId: query.leseraumId ?? row.leseraum_id, zeitraum: zeitraum.value })
+    asked.push({
+      row,
+      leseraumId: query.leseraumId ?? row.leseraum_id,
+      zeitraum: zeitraum.value,
+      fehlt,
+    })
   }
   const judged = await judgeWechsel(call, asked)
   if ('refusal' in judged) return judged

@@ -14,11 +14,10 @@ export async function proposeWiederholung(call: Call, { woche }: z.output<typeof
   const tag = Temporal.PlainDate.from(woche)
   const plans = (await Promise.all(bereicheOf(call).map((bereich) => planIds(call, bereich)))).flat()
   const rows = isUsable(tag) ? await readRepeatable(tx, person.id, plans, weekStart(tag)) : []
-  const asked = rows.slice(0, MOST_DATES).map(({ leseraum_id, zeitraum, gruppengroesse }) => ({
-    leseraumId: leseraum_id,
-    zeitraum: weeksLater(zeitraum, 1, konfiguration.mandant.zone),
-    gruppengroesse,
-  }))
+  const asked = rows.slice(0, MOST_DATES).map(({ leseraum_id, zeitraum, gruppengroesse }) => {
+    const { von, bis, fehlt } = weeksLater(zeitraum, 1, konfiguration.mandant.zone)
+    return { leseraumId: leseraum_id, zeitraum: { von, bis }, gruppengroesse, fehlt }
+  })
   const body = await presentJudged(call, asked)
   return 'refusal' in body ? body : ({ status: 200, body } as const)
 }

@@ -83,7 +83,7 @@ function isId(written: unknown): written is string {
 /** 1900 to 8999: what lies beyond, the server refuses to look at. */
 const YEAR = '(?:19|[2-8]\\d)\\d{2}'
 const DAY = new RegExp(`^${YEAR}-\\d{2}-\\d{2}$`)
-const WALL = new RegExp(`^${YEAR}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$`)
+const WALL = new RegExp(`^${YEAR}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(?:[+-]\\d{2}:\\d{2})?$`)
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
 /** A day as YYYY-MM-DD. */
@@ -93,12 +93,15 @@ export const day: Kind<string | undefined> = {
   fallback: undefined,
 }
 
-/** A wall time of the Mandant as YYYY-MM-DDTHH:mm. */
+const OFFSET = /[+-]\d\d:\d\d$/
+
+/** A wall time of the Mandant as YYYY-MM-DDTHH:mm, with the offset where the wall shows it twice. */
 export const wall: Kind<string | undefined> = {
   read: (written) =>
-    real(written, WALL, (words) =>
-      Temporal.PlainDateTime.from(words, { overflow: 'reject' }).toString({ smallestUnit: 'minute' }),
-    ),
+    real(written, WALL, (words) => {
+      const text = Temporal.PlainDateTime.from(words, { overflow: 'reject' })
+      return text.toString({ smallestUnit: 'minute' }) + (OFFSET.exec(words)?.[0] ?? '')
+    }),
   fallback: undefined,
 }
 

@@ -46,7 +46,7 @@ function Probe({ start = '', kind = 'day', ...rest }: ProbeProps) {
     >
       {kind === 'day' && <DateField {...props} {...rest} />}
       {kind === 'time' && <TimeField {...props} />}
-      {kind === 'moment' && <DateTimeField {...props} />}
+      {kind === 'moment' && <DateTimeField zone="Europe/Berlin" {...props} />}
       <button type="submit">Weiter</button>
     </form>
   )

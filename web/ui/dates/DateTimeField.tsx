@@ -1,4 +1,7 @@
+import { NativeSelect } from '@mantine/core'
+import { bothOfWall, type Pass, passOf, wallText } from '@platzwart/domain/time/zone'
 import { useState } from 'react'
+import { formatUhrzeit } from '../../platform/format.ts'
 import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import { DateField } from './DateField.tsx'
 import classes from './dates.module.css'
@@ -6,23 +9,25 @@ import { TimeField } from './TimeField.tsx'
 import type { FieldProps } from './TypedField.tsx'
 
 interface DateTimeFieldProps extends Omit<FieldProps, 'labelHidden' | 'name'> {
-  /** On the wall, `YYYY-MM-DDTHH:mm`; empty while a part of it is missing. */
+  /** On the wall, `YYYY-MM-DDTHH:mm`, with the offset where the wall shows it twice; empty while a part of it is missing. */
   readonly value: string
+  readonly zone: string
 }
 
-/** A day and a time of it. */
-export function DateTimeField({ label, description, required, value, error, onChange }: DateTimeFieldProps) {
+/** A day and a time of it, on the wall of a zone. */
+export function DateTimeField(props: DateTimeFieldProps) {
+  const { label, description, required, value, error, zone, onChange } = props
   const { t } = useTranslation('datum')
-  const [parts, setParts] = useState(() => partsOf(value))
+  const [parts, setParts] = useState(() => partsOf(value, zone))
   const [seen, setSeen] = useState(value)
   if (value !== seen) {
     setSeen(value)
-    if (value !== joined(parts)) setParts(partsOf(value))
+    if (value !== joined(parts, zone)) setParts(partsOf(value, zone))
   }
   function put(part: Partial<typeof parts>) {
     const next = { ...parts, ...part }
     setParts(next)
-    if (joined(next) !== value) onChange(joined(next))
+    if (joined(next, zone) !== value) onChange(joined(next, zone))
   }
   return (
     <fieldset className={classes.pair}>
@@ -43,15 +48,61 @@ export function DateTimeField({ label, description, required, value, error, onCh
         required={required ?? false}
         onChange={(time) => put({ time })}
       />
+      <PassChoice parts={parts} zone={zone} onChange={(pass) => put({ pass })} />
     </fieldset>
   )
 }
 
-function partsOf(value: string): { readonly date: string; readonly time: string } {
-  const [date = '', time = ''] = value.split('T')
-  return { date, time }
+interface Parts {
+  readonly date: string
+  readonly time: string
+  /** Which of both moments is meant, where the wall shows the time twice. */
+  readonly pass: Pass
 }
 
-function joined({ date, time }: ReturnType<typeof partsOf>): string {
-  return date === '' || time === '' ? '' : `${date}T${time}`
+interface PassChoiceProps {
+  readonly parts: Parts
+  readonly zone: string
+  readonly onChange: (pass: Pass) => void
+}
+
+/** When clocks go back, a time of that hour comes twice: which one is meant is chosen by the name of its time. */
+function PassChoice({ parts, zone, onChange }: PassChoiceProps) {
+  const { t } = useTranslation('datum')
+  const both = bothOf(parts, zone)
+  if (both === null) return null
+  return (
+    <NativeSelect
+      className={classes.pass ?? ''}
+      label={t('zweimal')}
+      value={parts.pass}
+      data={PASSES.map((value) => ({
+        value,
+        label: t(`zweimalWahl.${value}`, { zeit: formatUhrzeit(both[value], zone) }),
+      }))}
+      onChange={({ currentTarget }) => onChange(currentTarget.value === 'second' ? 'second' : 'first')}
+    />
+  )
+}
+
+const PASSES = ['first', 'second'] as const satisfies readonly Pass[]
+
+/** A day and minutes of the wall, without the offset that may stand behind them. */
+const LENGTH = '2026-10-25T02:30'.length
+
+function partsOf(value: string, zone: string): Parts {
+  const [date = '', time = ''] = value.slice(0, LENGTH).split('T')
+  const second = value.length > LENGTH && passOf(Temporal.Instant.from(value), zone) === 'second'
+  return { date, time, pass: second ? 'second' : 'first' }
+}
+
+function bothOf({ date, time }: Parts, zone: string) {
+  return date === '' || time === '' ? null : bothOfWall(Temporal.PlainDateTime.from(`${date}T${time}`), zone)
+}
+
+function joined(parts: Parts, zone: string): string {
+  const { date, time, pass } = parts
+  if (date === '' || time === '') return ''
+  const both = bothOf(parts, zone)
+  return both === null ? `${date}T${time}` : wallText(both[pass], zone)
 }

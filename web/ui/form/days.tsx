@@ -1,3 +1,4 @@
+import { useZone } from '../../platform/session/start.ts'
 import { DateField } from '../dates/DateField.tsx'
 import { DateTimeField } from '../dates/DateTimeField.tsx'
 import { TimeField } from '../dates/TimeField.tsx'
@@ -27,8 +28,12 @@ export function moment(words: FieldWords): FieldSpec<string> {
     // A day and a time beside another pair of them would be cut off.
     wide: true,
     ...words,
-    input: (of) => <DateTimeField {...typedOf(of)} />,
+    input: (of) => <HouseDateTime {...typedOf(of)} />,
   }
+}
+
+function HouseDateTime(props: ReturnType<typeof typedOf>) {
+  return <DateTimeField {...props} zone={useZone()} />
 }
 
 function typedOf({ name, label, hint, fault, required, value, change }: FieldOf<string>) {

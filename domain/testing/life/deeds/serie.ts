@@ -88,13 +88,18 @@ export function bookSerie(house: House, roll: Roll): void {
   if (instead > 0) house.saw('date of a serie on another seat')
 }
 
+function periodAfter(zeitraum: Zeitraum, weeks: number): Zeitraum {
+  const { von, bis } = weeksLater(zeitraum, weeks, ZONE)
+  return { von, bis }
+}
+
 /** What somebody booked these days once more, some weeks later. */
 export function repeatWeek(house: House, { person, choice }: Roll): void {
   const heute = tagOf(house.now, ZONE)
   const own = house.ownOf(person, [heute, heute.add({ days: 6 })]).filter(({ zweiteId }) => zweiteId === null)
   const asked = own.map(({ leseraumId, zeitraum }) => ({
     leseraumId,
-    zeitraum: weeksLater(zeitraum, 1 + (choice % 2), ZONE),
+    zeitraum: periodAfter(zeitraum, 1 + (choice % 2)),
   }))
   if (bookFree(house, person, asked).booked > 0) house.saw('week once more')
 }

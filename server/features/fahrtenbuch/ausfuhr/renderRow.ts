@@ -2,6 +2,7 @@ import { isComplete } from '@platzwart/domain/fahrtenbuch/angaben'
 import { type FieldChange, isLate } from '@platzwart/domain/fahrtenbuch/fold'
 import { type FahrtenbuchArt, isEvent } from '@platzwart/domain/fahrtenbuch/types'
 import type { Language } from '@platzwart/phrases/phrases'
+import { zoneNameOf } from '@platzwart/phrases/zoneName'
 import { formatDatum } from '../../../platform/format.ts'
 import { phrase } from '../../../platform/phrases.ts'
 import { wallOf } from '../../../platform/wall.ts'
@@ -32,7 +33,14 @@ function dayText(
 /** `21.11.2026 09:05`, and in English `21 Nov 2026 09:05`. */
 export function momentText(moment: string | Temporal.Instant, zone: string, sprache: Language): string {
   const wall = wallOf(moment, zone)
-  return `${dayText(wall, sprache)} ${two(wall.hour)}:${two(wall.minute)}`
+  const text = `${dayText(wall, sprache)} ${two(wall.hour)}:${two(wall.minute)}`
+  const mark = zoneMark(moment, zone, sprache)
+  return mark === '' ? text : `${text} ${mark}`
+}
+
+/** Which time a moment is in, in the hour that comes twice. */
+export function zoneMark(moment: string | Temporal.Instant, zone: string, sprache: Language): string {
+  return zoneNameOf(Temporal.Instant.from(moment), zone, sprache)
 }
 
 const FIGURE: Record<Language, Intl.NumberFormat> = {

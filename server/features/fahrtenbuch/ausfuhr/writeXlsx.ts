@@ -1,12 +1,12 @@
 import type { Change } from '@platzwart/domain/fahrtenbuch/fold'
 import { type Eintrag, isEvent } from '@platzwart/domain/fahrtenbuch/types'
-import { type Cell, moment, number, STYLE, text } from '@platzwart/libs/xlsx/cells'
+import { type Cell, moment, number, STYLE, type Style, text } from '@platzwart/libs/xlsx/cells'
 import { writeWorkbook } from '@platzwart/libs/xlsx/workbook'
 import { wallOf } from '../../../platform/wall.ts'
 import type { FahrtRow } from '../readFahrten.ts'
 import { isIntact } from '../verifyFahrtenbuch.ts'
 import { type Cover, type Fahrzeugteil, type Kilometer, NO_KILOMETERS } from './ausfuhr.ts'
-import { copyText, hintsOf, siegelText, textsOf, zeitraumText } from './renderRow.ts'
+import { copyText, hintsOf, siegelText, textsOf, zeitraumText, zoneMark } from './renderRow.ts'
 
 const COLUMNS = [
   ['kennzeichen', 14],
@@ -35,6 +35,15 @@ type Column = (typeof COLUMNS)[number][0]
 type Values = Partial<Record<Column, Cell>>
 
 const cellsOf = (values: Values): Cell[] => COLUMNS.map(([name]) => values[name] ?? null)
+
+/** A moment of the logbook, with its time's name in the hour that comes twice. */
+function momentOf(
+  { sprache, zone }: Cover,
+  at: string | Temporal.Instant,
+  style: Style = STYLE.moment,
+): Cell {
+  return moment(wallOf(at, zone), style, zoneMark(at, zone, sprache))
+}
 
 interface Siegel {
   readonly teil: Fahrzeugteil
@@ -98,7 +107,6 @@ async function* fahrtenRows(
 
 function* storedRows(cover: Cover, teil: Fahrzeugteil, zeile: FahrtRow): Generator<Cell[]> {
   const t = textsOf(cover.sprache)
-  const { zone } = cover
   const { stand, luecke } = zeile
   const { erster, letzter } = stand
   const kennzeichen = text(teil.kennzeichen)
@@ -106,8 +114,8 @@ function* storedRows(cover: Cover, teil: Fahrzeugteil, zeile: FahrtRow): Generat
     yield cellsOf({
       kennzeichen,
       art: text(t('art.offen'), STYLE.warn),
-      abfahrt: moment(wallOf(luecke.von, zone)),
-      ankunft: moment(wallOf(luecke.bis, zone)),
+      abfahrt: momentOf(cover, luecke.von),
+      ankunft: momentOf(cover, luecke.bis),
       kmStart: number(luecke.kmVon),
       kmEnde: number(luecke.kmBis),
       kilometer: number(luecke.kmBis - luecke.kmVon),
@@ -117,8 +125,8 @@ function* storedRows(cover: Cover, teil: Fahrzeugteil, zeile: FahrtRow): Generat
     kennzeichen,
     art: text(t(`art.${erster.art}`)),
     fahrtart: isEvent(erster.art) ? null : text(t(`fahrtart.${letzter.fahrtart}`)),
-    abfahrt: moment(wallOf(letzter.abfahrt, zone)),
-    ankunft: moment(wallOf(letzter.ankunft, zone)),
+    abfahrt: momentOf(cover, letzter.abfahrt),
+    ankunft: momentOf(cover, letzter.ankunft),
     kmStart: number(letzter.kmStart),
     kmEnde: number(letzter.kmEnde),
     kilometer: number(zeile.kilometer),
@@ -139,14 +147,16 @@ function* storedRows(cover: Cover, teil: Fahrzeugteil, zeile: FahrtRow): Generat
 }
 
 /** Who wrote a row, when and why, and what seals it. */
-function provenance({ sprache, zone }: Cover, { namen }: FahrtRow, eintrag: Eintrag<string>): Values {
+function provenance(cover: Cover, { namen }: FahrtRow, eintrag: Eintrag<string>): Values {
   const by =
-    eintrag.erfasstVon === null ? textsOf(sprache)('datei.system') : (namen.get(eintrag.erfasstVon) ?? '')
+    eintrag.erfasstVon === null
+      ? textsOf(cover.sprache)('datei.system')
+      : (namen.get(eintrag.erfasstVon) ?? '')
   return {
     nummer: number(eintrag.nummer),
     fahrer: text(eintrag.fahrerName),
     grund: text(eintrag.grund),
-    erfasst: moment(wallOf(eintrag.erfasst, zone)),
+    erfasst: momentOf(cover, eintrag.erfasst),
     erfasstVon: text(by),
     pruefsumme: text(eintrag.hash),
   }
@@ -154,10 +164,9 @@ function provenance({ sprache, zone }: Cover, { namen }: FahrtRow, eintrag: Eint
 
 /** What the change has replaced, struck through, each value in its own column and of its own type. */
 function changeCells(cover: Cover, zeile: FahrtRow, { eintrag, felder }: Change<string>): Values {
-  const { sprache, zone } = cover
-  const t = textsOf(sprache)
+  const t = textsOf(cover.sprache)
   const old = felder.map(({ feld, alt }): [Column, Cell] => {
-    if (feld === 'abfahrt' || feld === 'ankunft') return [feld, moment(wallOf(alt, zone), STYLE.oldMoment)]
+    if (feld === 'abfahrt' || feld === 'ankunft') return [feld, momentOf(cover, alt, STYLE.oldMoment)]
     if (feld === 'kmStart' || feld === 'kmEnde') return [feld, number(Number(alt), STYLE.oldNumber)]
     const value = feld === 'fahrtart' ? t(`fahrtart.${alt}`) : alt || '–'
     return [feld, text(value, STYLE.oldText)]

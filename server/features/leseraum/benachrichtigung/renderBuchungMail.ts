@@ -80,11 +80,14 @@ export function renderBuchung(
 }
 
 /** Until when something is to be done, as a mail says it; of one that was queued before that was kept, as the plan has it. */
-function deadlinesOf({ mandant }: MailToRender, { von, checkInBis, bestaetigenBis = von }: BuchungFacts) {
+function deadlinesOf(
+  { mandant, empfaenger }: MailToRender,
+  { von, checkInBis, bestaetigenBis = von }: BuchungFacts,
+) {
   const checkIn = checkInBis ?? checkInWindow(Temporal.Instant.from(von)).bis.toString()
   return {
-    checkInBis: formatTime(Temporal.Instant.from(checkIn), mandant.zone),
-    bestaetigenBis: formatTime(Temporal.Instant.from(bestaetigenBis), mandant.zone),
+    checkInBis: formatTime(Temporal.Instant.from(checkIn), mandant.zone, empfaenger.sprache),
+    bestaetigenBis: formatTime(Temporal.Instant.from(bestaetigenBis), mandant.zone, empfaenger.sprache),
   }
 }
 

@@ -2,14 +2,13 @@ import { Button } from '@mantine/core'
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import { PAGE } from '@platzwart/contract/paths'
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
-import { wallOfInstant } from '@platzwart/domain/time/zone'
 import { Link } from '@tanstack/react-router'
 import { formatUhrzeit } from '../../../platform/format.ts'
 import { spokenTime } from '../../../platform/relativeTime.ts'
 import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import links from '../../../ui/linkButton.module.css'
-import { searchOf } from '../../flotte/model/window.ts'
+import { searchOfTrip } from '../../flotte/model/window.ts'
 import { checkInStand, isLate, type Possible } from '../model/fahrt.ts'
 import { useFahrtStep } from '../model/useFahrtStep.ts'
 import { useMissedWord } from '../model/useMissedWord.ts'
@@ -29,7 +28,6 @@ export function FahrtActions({ fahrt, jetzt, moeglich, einstellungen }: FahrtAct
   const { t } = useTranslation('fahrt')
   const zone = useZone()
   const step = useFahrtStep()
-  const wall = (instant: string) => wallOfInstant(Temporal.Instant.from(instant), zone)
   const { schritt, aendern, stornieren, rueckgaengig } = moeglich
   const rebook = useRebook(fahrt)
   const { t: fahrzeug } = useTranslation('fahrzeug')
@@ -43,7 +41,7 @@ export function FahrtActions({ fahrt, jetzt, moeglich, einstellungen }: FahrtAct
             <Link
               to={PAGE.fahrzeuge}
               search={{
-                ...searchOf({ von: wall(fahrt.von), bis: wall(fahrt.bis) }),
+                ...searchOfTrip(fahrt, zone),
                 fahrzeug: fahrt.fahrzeugId,
                 fahrt: fahrt.id,
               }}

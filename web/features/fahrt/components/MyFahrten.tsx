@@ -1,12 +1,11 @@
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import { PAGE } from '@platzwart/contract/paths'
-import { wallOfInstant } from '@platzwart/domain/time/zone'
 import { useNavigate } from '@tanstack/react-router'
 import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { List } from '../../../ui/list/List.tsx'
 import { listingOf } from '../../../ui/list/listing.ts'
-import { searchOf } from '../../flotte/model/window.ts'
+import { searchOfTrip } from '../../flotte/model/window.ts'
 import { useCancelFahrten } from '../model/useCancelFahrten.ts'
 import { useUpcomingFahrten } from '../model/useUpcomingFahrten.ts'
 import classes from './Fahrten.module.css'
@@ -46,9 +45,8 @@ export function MyFahrten({ hoechstens }: { readonly hoechstens?: number }) {
 function useChange(): (fahrt: FahrzeugBuchungView) => void {
   const navigate = useNavigate()
   const zone = useZone()
-  const wall = (instant: string) => wallOfInstant(Temporal.Instant.from(instant), zone)
   return (fahrt) => {
-    const window = searchOf({ von: wall(fahrt.von), bis: wall(fahrt.bis) })
+    const window = searchOfTrip(fahrt, zone)
     void navigate({ to: PAGE.fahrzeuge, search: { ...window, fahrzeug: fahrt.fahrzeugId, fahrt: fahrt.id } })
   }
 }

@@ -1,6 +1,6 @@
 import type { FahrtenbuchEintragView } from '@platzwart/contract/fahrtenbuch'
 import { expect, it } from 'vitest'
-import { changesOf, korrekturOf } from './korrektur.ts'
+import { changesOf, instantOf, korrekturOf, wallOf } from './korrektur.ts'
 
 const ZONE = 'Europe/Berlin'
 const eintrag = {
@@ -37,4 +37,15 @@ it('says nothing in words about a trip that becomes private', () => {
 
 it('lets the server say what is missing', () => {
   expect(changesOf(form, { ...form, kmEnde: null, abfahrt: '' }, ZONE)).toEqual({ kmEnde: null, abfahrt: '' })
+})
+
+it('gives back the same moments of the hour that comes twice, and takes another of them', () => {
+  const night = { ...eintrag, abfahrt: '2026-10-25T00:50:00Z', ankunft: '2026-10-25T01:10:00Z' }
+  const shown = korrekturOf(night, ZONE)
+  expect([instantOf(shown.abfahrt, ZONE), instantOf(shown.ankunft, ZONE)]).toEqual([
+    night.abfahrt,
+    night.ankunft,
+  ])
+  const later = wallOf('2026-10-25T01:50:00Z', ZONE)
+  expect(changesOf(shown, { ...shown, abfahrt: later }, ZONE)).toEqual({ abfahrt: '2026-10-25T01:50:00Z' })
 })

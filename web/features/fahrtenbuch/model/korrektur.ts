@@ -1,8 +1,8 @@
 import type { FahrtenbuchEintragView } from '@platzwart/contract/fahrtenbuch'
 import type { Fahrtart } from '@platzwart/domain/fahrzeug/types'
-import { instantOfWall } from '@platzwart/domain/time/zone'
+import { instantOfWallText, wallText } from '@platzwart/domain/time/zone'
 
-/** What stands in the form of a correction: moments as wall time of the Mandant's zone (`2026-11-16T09:00`). */
+/** What stands in the form of a correction: moments as wall time of the Mandant's zone (`wallText`). */
 export interface Korrektur {
   readonly abfahrt: string
   readonly ankunft: string
@@ -20,10 +20,9 @@ export const wallOf = (text: string | undefined, zone: string) => (text === unde
 
 /** What a form says, as the server takes it; an empty field is said to be missing by the server, in its own words. */
 export const instantOf = (text: string, zone: string) =>
-  text === '' ? '' : instantOfWall(Temporal.PlainDateTime.from(text), zone).toString()
+  text === '' ? '' : instantOfWallText(text, zone).toString()
 
-const wall = (text: string, zone: string) =>
-  Temporal.Instant.from(text).toZonedDateTimeISO(zone).toPlainDateTime().toString({ smallestUnit: 'minute' })
+const wall = (text: string, zone: string) => wallText(Temporal.Instant.from(text), zone)
 
 export function korrekturOf(eintrag: FahrtenbuchEintragView, zone: string): Korrektur {
   const { zielort, zweck, zielperson, umweg, fahrtart, kmStart, kmEnde } = eintrag

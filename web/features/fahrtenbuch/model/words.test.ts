@@ -11,7 +11,7 @@ test('a value that was taken out is seen to be empty', () => {
 })
 
 test('moments, kilometres and the kind of a trip are written for people, words as they are', () => {
-  expect(wertText(t, 'abfahrt', '2026-10-25T00:30:00Z', BERLIN)).toBe('25.10.2026, 02:30')
+  expect(wertText(t, 'abfahrt', '2026-10-25T00:30:00Z', BERLIN)).toBe('25.10.2026, 02:30 MESZ')
   expect(wertText(t, 'kmEnde', '48120', BERLIN)).toBe('48.120')
   expect(wertText(t, 'fahrtart', 'privat', BERLIN)).toBe(de.fahrtart.privat)
   expect(wertText(t, 'zweck', '48120', BERLIN)).toBe('48120')

@@ -82,7 +82,7 @@ export function FahrtForm({ suche, treffer, aktuell, alt, vorlage, onDone }: Fah
   const absage = withoutBusy(form.failure === null ? expected : refused)
   function take(next: Window) {
     form.forgive()
-    setSearch(searchOf(next), true)
+    setSearch(searchOf(next, search), true)
   }
   const approvals = freigabeAhead(fahrzeug, zeitraum, form.values, suche)
   const waits = approvals.length > 0 && treffer.freigabeMoeglich

@@ -10,7 +10,7 @@ import { einstellungenOptions } from '../../einstellung/api/einstellungen.ts'
 import { effectiveOf } from '../../einstellung/model/effective.ts'
 import { ownFahrtenOptions } from '../../fahrt/api/fahrten.ts'
 import { FAHRZEUG_ADDRESS, type FahrzeugSearch } from '../../flotte/model/address.ts'
-import { type Lage, type Window, windowOf, zeitraumOf } from '../../flotte/model/window.ts'
+import { type Lage, type Window, windowOf, zeitraumOfSearch } from '../../flotte/model/window.ts'
 
 export type Adresse = Stand<FahrzeugSearch>
 
@@ -43,7 +43,7 @@ export function useFahrzeugSuche(): SucheStand {
   const window = useMemo(() => {
     if (einstellungen === undefined || trips === null) return null
     const fenster = windowOf({ von, bis }, { jetzt, zone, einstellungen }, trips)
-    return { fenster, zeitraum: zeitraumOf(fenster, zone) }
+    return { fenster, zeitraum: zeitraumOfSearch({ von, bis }, fenster, zone) }
   }, [von, bis, jetzt, zone, einstellungen, trips])
   const list = einstellungen?.['fahrzeug.favoriten'].value
   const favoriten = useMemo(() => new Set((list ?? []).map(String)), [list])

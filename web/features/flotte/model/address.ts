@@ -4,6 +4,15 @@ import { declareAddress, type Search } from '../../../platform/address/declareAd
 import { count, day, flag, id, oneOf, oneOfOr, someOf, text, wall } from '../../../platform/address/kinds.ts'
 import { AUSSTATTUNG, ZOOM } from './choice.ts'
 
+/** Whether a window ends behind its start; where the wall shows both times twice, by their offsets. */
+function isAhead(von: string, bis: string): boolean {
+  if (von.length > WALL_LENGTH && bis.length > WALL_LENGTH)
+    return Temporal.Instant.compare(Temporal.Instant.from(von), Temporal.Instant.from(bis)) < 0
+  return von.slice(0, WALL_LENGTH) < bis.slice(0, WALL_LENGTH)
+}
+
+const WALL_LENGTH = '2026-10-25T02:30'.length
+
 /** Of people and of seats. */
 const MOST = 100
 
@@ -47,7 +56,7 @@ export const FAHRZEUG_ADDRESS = declareAddress(
   },
   (search) => {
     const { von, bis } = search
-    return von !== undefined && bis !== undefined && von < bis
+    return von !== undefined && bis !== undefined && isAhead(von, bis)
       ? search
       : { ...search, von: undefined, bis: undefined }
   },

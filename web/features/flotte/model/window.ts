@@ -2,7 +2,7 @@ import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import { minutesOf, parseUhrzeit } from '@platzwart/domain/time/uhrzeit'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { roundUp } from '@platzwart/domain/time/zeitschritt'
-import { instantOfWall, wallOfInstant } from '@platzwart/domain/time/zone'
+import { instantOfWall, instantOfWallText, wallOfInstant, wallText } from '@platzwart/domain/time/zone'
 import type { FahrzeugSearch } from './address.ts'
 
 /** A window as it is read off the wall of the Mandant's zone: from, to. */
@@ -132,10 +132,38 @@ export function windowOf(
   return { von: Temporal.PlainDateTime.from(search.von), bis: Temporal.PlainDateTime.from(search.bis) }
 }
 
-/** As it stands in the address. */
-export function searchOf({ von, bis }: Window): { von: string; bis: string } {
-  const text = (at: Temporal.PlainDateTime) => at.toString({ smallestUnit: 'minute' })
+/**
+ * As it stands in the address.
+ * @param before what stands there by now: a time that stays, stays the one of two that it was
+ */
+export function searchOf(
+  { von, bis }: Window,
+  before: Pick<FahrzeugSearch, 'von' | 'bis'> = { von: undefined, bis: undefined },
+): { von: string; bis: string } {
+  const text = (at: Temporal.PlainDateTime, stood: string | undefined) => {
+    const stays = stood !== undefined && Temporal.PlainDateTime.from(stood).equals(at)
+    return stays ? stood : at.toString({ smallestUnit: 'minute' })
+  }
+  return { von: text(von, before.von), bis: text(bis, before.bis) }
+}
+
+/** The window of a trip that stands already, as the address has it. */
+export function searchOfTrip(
+  { von, bis }: { readonly von: string; readonly bis: string },
+  zone: string,
+): { von: string; bis: string } {
+  const text = (at: string) => wallText(Temporal.Instant.from(at), zone)
   return { von: text(von), bis: text(bis) }
+}
+
+/** The period that the address asks about, to the moment; without one that of the window. */
+export function zeitraumOfSearch(
+  { von, bis }: Pick<FahrzeugSearch, 'von' | 'bis'>,
+  fenster: Window,
+  zone: string,
+): Zeitraum {
+  if (von === undefined || bis === undefined) return zeitraumOf(fenster, zone)
+  return { von: instantOfWallText(von, zone), bis: instantOfWallText(bis, zone) }
 }
 
 export function zeitraumOf({ von, bis }: Window, zone: string): Zeitraum {

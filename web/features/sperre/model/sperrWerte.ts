@@ -1,5 +1,5 @@
 import type { GrundrissView, LeseraumView } from '@platzwart/contract/leseraum'
-import { endOf, instantOfWall, wallOfInstant } from '@platzwart/domain/time/zone'
+import { endOf, instantOfWallText, wallOfInstant } from '@platzwart/domain/time/zone'
 import type { SperreCreate } from '../api/sperren.ts'
 
 /** A form's values: what is locked, and from when until when on the wall of the house, `YYYY-MM-DDTHH:mm`. */
@@ -57,13 +57,15 @@ export function sperreOf(
   values: SperrWerte,
   zone: string,
 ): SperreCreate {
-  const von = Temporal.PlainDateTime.from(values.von)
   const bis = Temporal.PlainDateTime.from(values.bis)
-  const until = endOf(bis.toPlainDate(), { stunden: bis.hour, minuten: bis.minute }, zone)
+  const isEnd = bis.hour === 23 && bis.minute === 59
+  const until = isEnd
+    ? endOf(bis.toPlainDate(), { stunden: bis.hour, minuten: bis.minute }, zone)
+    : instantOfWallText(values.bis, zone)
   return {
     grundrissId: plan.id,
     ...seatsOf(values, plan.leseraeume),
-    von: instantOfWall(von, zone).toString(),
+    von: instantOfWallText(values.von, zone).toString(),
     bis: until.toString(),
     grund: values.grund,
   }

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
-import { wallOfInstant } from '@platzwart/domain/time/zone'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useSecond } from '../../../../platform/clock.ts'
@@ -16,7 +15,7 @@ import { fahrtPath } from '../../../fahrt/model/fahrtPath.ts'
 import { useFahrtStep, useHeldFahrten } from '../../../fahrt/model/useFahrtStep.ts'
 import { Kennzeichen } from '../../../flotte/components/Kennzeichen.tsx'
 import { useSpan } from '../../../flotte/model/useSpan.ts'
-import { searchOf } from '../../../flotte/model/window.ts'
+import { searchOfTrip } from '../../../flotte/model/window.ts'
 import { fahrtOptions } from '../../../uebergabe/api/uebergaben.ts'
 import { standOf } from '../../model/uebersicht/barPlaces.ts'
 import type { Bar, Row } from '../../model/uebersicht/belegungen.ts'
@@ -118,7 +117,6 @@ function More({ stand, balken }: Omit<ContentProps, 'zeile'>) {
   const may = possibleOf(fahrt, jetzt, { einstellungen, pflege })
   const open = fahrt.status === 'vorgemerkt' || fahrt.status === 'reserviert'
   const sperre = fahrt.status === 'verschlossen'
-  const wall = (instant: string) => wallOfInstant(Temporal.Instant.from(instant), zone)
   const cancel = () =>
     schritt.start({ schritt: 'cancel', fahrt }, ({ gehaltenBis }) => {
       // What can be undone stays, with the button for it.
@@ -129,7 +127,7 @@ function More({ stand, balken }: Omit<ContentProps, 'zeile'>) {
       wahl: undefined,
       fahrzeug: fahrt.fahrzeugId,
       fahrt: fahrt.id,
-      ...searchOf({ von: wall(fahrt.von), bis: wall(fahrt.bis) }),
+      ...searchOfTrip(fahrt, zone),
     })
   return (
     <>
