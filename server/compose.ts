@@ -17,8 +17,10 @@ import { DirectMails } from './platform/mail/directMails.ts'
 import { artenOf, mailsOfAll, namesInMailsOf, wordedMailsOf } from './platform/mail/mails.ts'
 import { createMailer } from './platform/mail/queueMail.ts'
 import { createMailTransport } from './platform/mail/transport.ts'
+import { createOutgoing } from './platform/outgoing/outgoing.ts'
 import { createAuthPool } from './platform/sitzung/authPool.ts'
 import { Domains } from './platform/sitzung/domains.ts'
+import { addressList } from './platform/sitzung/network.ts'
 import { domainOf, isSecure, originOf } from './platform/sitzung/origin.ts'
 import { PASSWORD_COST, type PasswordCost } from './platform/sitzung/passwordCost.ts'
 import { createStorage, type StorageOptions } from './platform/storage/createStorage.ts'
@@ -42,6 +44,8 @@ export interface ComposeOptions extends StorageOptions {
   readonly passwordCost?: PasswordCost
   /** Origins of push services beside those of the makers of browsers; none. */
   readonly pushDienste?: readonly string[]
+  /** Addresses and CIDR ranges of inner servers that may be asked all the same; none. */
+  readonly innerAddresses?: readonly string[]
   /** Connections for requests: on two cores more of them only queue inside PostgreSQL instead of here. */
   readonly connections?: number
   /** Another pace than the product's own, for those who play a month in minutes. */
@@ -150,6 +154,7 @@ const ofOptions = ({
   demo,
   smtpUrl,
   pushDienste = [],
+  innerAddresses = [],
   operatorsProve = false,
   passwordCost = PASSWORD_COST,
 }: ComposeOptions) => ({
@@ -158,6 +163,7 @@ const ofOptions = ({
   // In a demo without a mail server nothing else would ever show the links of account mails.
   keepLinks: demo && smtpUrl === null,
   pushDienste,
+  outgoing: createOutgoing({ allowed: addressList(innerAddresses) }),
 })
 
 /** By what mails leave, those of the outboxes and those that stand in none. */

@@ -25,7 +25,7 @@ import { staticApp } from './platform/http/static.ts'
 import { readMachines, refuseMissing } from './platform/migrate/distribute.ts'
 import { prepareDatabase } from './platform/migrate/prepareDatabase.ts'
 import { withClient } from './platform/migrate/session.ts'
-import { trustedProxies } from './platform/sitzung/network.ts'
+import { addressList } from './platform/sitzung/network.ts'
 import { checkStorage } from './platform/storage/createStorage.ts'
 
 const WEB = fileURLToPath(new URL('../web/dist', import.meta.url))
@@ -81,7 +81,7 @@ async function main(): Promise<void> {
     facts: { demo: config.demo ? DEMO_LOGINS.map((login) => ({ ...login })) : null, build: web.build },
     web,
     stopping: () => drain.stopping,
-    trusted: trustedProxies(config.trustedProxies),
+    trusted: addressList(config.trustedProxies),
     demoHere: config.demoHere,
     databaseWorkers: machines.workers,
   })

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { createApp } from '@platzwart/server/app'
 import { compose } from '@platzwart/server/compose'
 import { systemClock } from '@platzwart/server/platform/clock'
-import { trustedProxies } from '@platzwart/server/platform/sitzung/network'
+import { addressList } from '@platzwart/server/platform/sitzung/network'
 import { noteTrips, type Sent, type Trip } from '@platzwart/server/testing/wire/noteTrips'
 import { pino } from 'pino'
 import { BENCH_SECRET } from '../http/cookie.ts'
@@ -37,7 +37,7 @@ export async function recordStatements(
     deps: platzwart.deps,
     facts: { demo: null, build: 'bench' },
     web: null,
-    trusted: trustedProxies([]),
+    trusted: addressList([]),
   })
   try {
     for (const { method, path, headers, body } of requests) {

@@ -25,6 +25,7 @@ import type { DirectMails } from './mail/directMails.ts'
 import type { artenOf, namesInMailsOf, wordedMailsOf } from './mail/mails.ts'
 import type { Mailer } from './mail/queueMail.ts'
 import type { MailTransport } from './mail/transport.ts'
+import type { Outgoing } from './outgoing/outgoing.ts'
 import type { Domains } from './sitzung/domains.ts'
 import type { PasswordCost } from './sitzung/passwordCost.ts'
 import type { Room } from './storage/room.ts'
@@ -103,6 +104,8 @@ export interface Deps {
   readonly operatorsProve: boolean
   /** Origins of push services beside those of the makers of browsers. */
   readonly pushDienste: readonly string[]
+  /** The one way to servers whose addresses people enter. */
+  readonly outgoing: Outgoing
   readonly storage: Storage
   /** Whether there is room for what is to be kept. */
   readonly room: Room

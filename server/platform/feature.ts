@@ -22,6 +22,7 @@ import type { Shown } from './live/event.ts'
 import type { FeatureMails, Mails } from './mail/mails.ts'
 import type { Mailer } from './mail/queueMail.ts'
 import type { MailTransport } from './mail/transport.ts'
+import type { Outgoing } from './outgoing/outgoing.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** What work has that no request waits for. */
@@ -40,6 +41,8 @@ export interface WorkDeps {
   /** Ids of all Mandanten. */
   readonly mandanten: () => Promise<readonly string[]>
   readonly transport: MailTransport
+  /** The one way to servers whose addresses people enter. */
+  readonly outgoing: Outgoing
   /** Origin of a Mandant's address, for links. */
   readonly originOf: (mandantId: string) => Promise<string>
   readonly keepLinks: boolean

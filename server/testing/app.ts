@@ -7,7 +7,7 @@ import { createApp } from '../app.ts'
 import { compose } from '../compose.ts'
 import type { Clock } from '../platform/clock.ts'
 import { staticApp } from '../platform/http/static.ts'
-import { trustedProxies } from '../platform/sitzung/network.ts'
+import { addressList } from '../platform/sitzung/network.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { TEST_SECRET, type TestDatabase, testDatabase } from './database.ts'
 import { CHEAP } from './password.ts'
@@ -98,7 +98,7 @@ export async function testApp(now: string, options: TestAppOptions = {}) {
     smtpUrl: options.smtpUrl ?? null,
     s3Url: options.s3Url ?? null,
     ...(options.storage ? { storage: options.storage } : {}),
-    ...(options.pushDienste ? { pushDienste: options.pushDienste } : {}),
+    ...(options.pushDienste ? { pushDienste: options.pushDienste, innerAddresses: ['127.0.0.1'] } : {}),
     dataFolder,
     demo: options.demo ?? false,
     operatorsProve: options.operatorsProve ?? false,
@@ -114,7 +114,7 @@ export async function testApp(now: string, options: TestAppOptions = {}) {
     web: options.web === undefined ? null : staticApp(options.web),
     // However busy the machine is.
     patienceMs: 25_000,
-    trusted: trustedProxies(options.trusted ?? []),
+    trusted: addressList(options.trusted ?? []),
   })
   async function request(path: string, options: TestRequest = {}): Promise<TestAnswer> {
     const headers = new Headers({ host: options.host ?? 'localhost:3000', ...options.headers })

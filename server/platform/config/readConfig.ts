@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { trustedProxies } from '../sitzung/network.ts'
+import { addressList } from '../sitzung/network.ts'
 import { listenAddresses } from './listenAddresses.ts'
 import { isLoopback } from './loopback.ts'
 
@@ -18,6 +18,8 @@ export interface Config {
   readonly publicUrl: string
   /** Addresses and CIDR ranges of the proxies whose word about address and host counts. */
   readonly trustedProxies: readonly string[]
+  /** Addresses and CIDR ranges of inner servers that houses may connect to all the same. */
+  readonly innerAddresses: readonly string[]
   /** Null: mails are written into the log. */
   readonly smtpUrl: string | null
   /** Null: files are kept in the data folder. */
@@ -96,22 +98,29 @@ const PUBLIC_URL = z.string().superRefine((text, context) => {
 
 const LOOPBACK = ['127.0.0.0/8', '::1'] as const
 
-/** Commas between them, `loopback` for the proxy on this machine. */
-const TRUSTED_PROXIES = z.string().transform((text, context) => {
-  const words = text.split(',').map((word) => word.trim())
-  const ranges = words.flatMap((word) => (word.toLowerCase() === 'loopback' ? LOOPBACK : [word]))
-  for (const range of ranges) {
-    try {
-      trustedProxies([range])
-    } catch {
-      context.addIssue(
-        'is no list of addresses and ranges: write those of your proxies, such as TRUSTED_PROXIES=10.0.0.5 or TRUSTED_PROXIES=loopback,10.1.0.0/16.',
-      )
-      return z.NEVER
+/** Addresses and CIDR ranges with commas between them, `loopback` for this machine. */
+const addressRanges = (says: string) =>
+  z.string().transform((text, context) => {
+    const words = text.split(',').map((word) => word.trim())
+    const ranges = words.flatMap((word) => (word.toLowerCase() === 'loopback' ? LOOPBACK : [word]))
+    for (const range of ranges) {
+      try {
+        addressList([range])
+      } catch {
+        context.addIssue(says)
+        return z.NEVER
+      }
     }
-  }
-  return ranges
-})
+    return ranges
+  })
+
+const TRUSTED_PROXIES = addressRanges(
+  'is no list of addresses and ranges: write those of your proxies, such as TRUSTED_PROXIES=10.0.0.5 or TRUSTED_PROXIES=loopback,10.1.0.0/16.',
+)
+
+const INNER_ADDRESSES = addressRanges(
+  'is no list of addresses and ranges: write those of the inner servers that houses may connect to, such as INNER_ADDRESSES=10.0.0.7 or INNER_ADDRESSES=10.1.0.0/16,fd12::/48.',
+)
 
 const SMTP_URL = z.string().superRefine((text, context) => {
   const url = URL.parse(text)
@@ -164,7 +173,8 @@ const VARIABLES = {
     )
     .default('.data'),
   PUBLIC_URL: PUBLIC_URL.optional(),
-  TRUSTED_PROXIES: TRUSTED_PROXIES.optional(),
+  TRUSTED_PROXIES: TRUSTED_PROXIES.default([]),
+  INNER_ADDRESSES: INNER_ADDRESSES.default([]),
   SMTP_URL: SMTP_URL.optional(),
   S3_URL: S3_URL.optional(),
   SECRET: z.string().optional(),
@@ -209,7 +219,8 @@ export function readConfig(environment: Environment): ConfigResult {
       databaseUrl: DATABASE_URL ?? null,
       dataFolder: resolve(PLATZWART_DATA),
       publicUrl,
-      trustedProxies: rest.TRUSTED_PROXIES ?? [],
+      trustedProxies: rest.TRUSTED_PROXIES,
+      innerAddresses: rest.INNER_ADDRESSES,
       smtpUrl: rest.SMTP_URL ?? null,
       s3Url: rest.S3_URL ?? null,
       secret: rest.SECRET ?? null,

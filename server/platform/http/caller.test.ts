@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { trustedProxies } from '../sitzung/network.ts'
+import { addressList } from '../sitzung/network.ts'
 import { readCaller } from './caller.ts'
 import type { AppEnv } from './env.ts'
 
 function house(proxies: readonly string[]) {
   const warnings: string[] = []
   const app = new Hono<AppEnv>()
-  app.use(readCaller({ trusted: trustedProxies(proxies), warn: () => warnings.push('untrusted') }))
+  app.use(readCaller({ trusted: addressList(proxies), warn: () => warnings.push('untrusted') }))
   app.get('/', (c) => c.json({ host: c.get('host'), address: c.get('address') }))
   const ask = async (remoteAddress: string, headers: Record<string, string> = {}) => {
     const incoming = { socket: { remoteAddress }, httpVersion: '1.1' }

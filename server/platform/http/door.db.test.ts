@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../app.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { createTestMandant } from '../../testing/mandant.ts'
-import { trustedProxies } from '../sitzung/network.ts'
+import { addressList } from '../sitzung/network.ts'
 
 let app: TestApp
 
@@ -71,7 +71,7 @@ describe('the demo that nobody asked for', () => {
   const here = (headers: Record<string, string>, demoHere = true) => {
     const { deps } = app
     const facts = { demo: [], build: 'test' }
-    const demo = createApp({ deps, facts, web: null, trusted: trustedProxies(['::1']), demoHere })
+    const demo = createApp({ deps, facts, web: null, trusted: addressList(['::1']), demoHere })
     return demo.request(`http://localhost:3000${benutzerWire.start.path}`, {
       headers: { host: 'localhost:3000', ...headers },
     })

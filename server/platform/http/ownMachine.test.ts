@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { trustedProxies } from '../sitzung/network.ts'
+import { addressList } from '../sitzung/network.ts'
 import { readCaller } from './caller.ts'
 import type { AppEnv } from './env.ts'
 import { ownMachineOnly } from './ownMachine.ts'
 
 const app = new Hono<AppEnv>()
-app.use(readCaller({ trusted: trustedProxies(['127.0.0.0/8', '::1']), warn: () => undefined }))
+app.use(readCaller({ trusted: addressList(['127.0.0.0/8', '::1']), warn: () => undefined }))
 app.use(async (c, next) => {
   c.set('requestId', 'request-1')
   c.set('sprache', 'de')

@@ -20,7 +20,7 @@ export function clientAddress(
 }
 
 /** @param ranges addresses and CIDR ranges (`10.0.0.0/8`); one that cannot be read is refused with a RangeError. */
-export function trustedProxies(ranges: readonly string[]): BlockList {
+export function addressList(ranges: readonly string[]): BlockList {
   const list = new BlockList()
   for (const range of ranges) {
     const [address = '', bits, more] = range.split('/')

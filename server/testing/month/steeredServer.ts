@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { createApp } from '../../app.ts'
 import { compose } from '../../compose.ts'
 import { createHttpServer } from '../../platform/http/server.ts'
-import { trustedProxies } from '../../platform/sitzung/network.ts'
+import { addressList } from '../../platform/sitzung/network.ts'
 import type { Order, ServerOptions } from './steeredProcess.ts'
 
 /** Every job whose time comes by the clock alone. */
@@ -29,7 +29,7 @@ async function main(options: ServerOptions): Promise<void> {
     deps: platzwart.deps,
     facts: { demo: null, build: 'month' },
     web: null,
-    trusted: trustedProxies([]),
+    trusted: addressList([]),
   })
   await platzwart.start()
   await platzwart.deps.domains.refresh()

@@ -6,6 +6,7 @@ import { ready } from '../../../platform/database/tx.ts'
 import type { Jobs, QueueSettings, Work, WorkOptions } from '../../../platform/jobs/createJobs.ts'
 import { forMandant } from '../../../platform/jobs/forMandant.ts'
 import { PUSH_QUEUE } from '../../../platform/mail/queueMail.ts'
+import type { Outgoing } from '../../../platform/outgoing/outgoing.ts'
 import { phrase } from '../../../platform/phrases.ts'
 import { pushKeysOf } from '../../../platform/pushKeys.ts'
 import { forgetGeraet } from './deleteGeraet.ts'
@@ -30,6 +31,7 @@ export interface PushDeps {
   readonly pool: pg.Pool
   readonly secret: string
   readonly logger: Pick<Logger, 'warn'>
+  readonly outgoing: Outgoing
   /** Whom a push service may write to about our messages. */
   readonly transport: { readonly from: string }
 }
@@ -100,7 +102,7 @@ export async function sendMitteilung(deps: PushDeps, { data }: Pick<Work<PushJob
   deps.logger.warn({ geraetId, status }, 'push service refuses')
 }
 
-async function post({ secret, transport }: PushDeps, row: Row, content: Mitteilung, marke: string) {
+async function post({ secret, transport, outgoing }: PushDeps, row: Row, content: Mitteilung, marke: string) {
   const { method, headers, body, endpoint } = webpush.generateRequestDetails(
     { endpoint: row.adresse, keys: { p256dh: row.schluessel, auth: row.geheimnis } },
     JSON.stringify({ ...content, marke }),
@@ -111,14 +113,12 @@ async function post({ secret, transport }: PushDeps, row: Row, content: Mitteilu
       vapidDetails: { subject: `mailto:${transport.from}`, ...pushKeysOf(secret) },
     },
   )
-  const answer = await fetch(endpoint, {
+  // Where a push service leads on to is none that anybody has agreed to, and no redirect is followed.
+  const { status } = await outgoing(endpoint, {
     method,
     body: new Uint8Array(body ?? []),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    patienceMs: PATIENCE_MS,
     headers: headers as Record<string, string>,
-    // Where it leads on is no push service that anybody has agreed to.
-    redirect: 'manual',
   })
-  await answer.body?.cancel()
-  return answer.status
+  return status
 }
