@@ -3,7 +3,7 @@ import { windowRefusal } from '../buchung/checkInWindow.ts'
 import { awaitsStart, type BuchungStatus } from '../buchung/status.ts'
 import { type HeldSlot, heldStatus } from '../buchung/undo.ts'
 import type { Effective } from '../einstellung/resolve.ts'
-import { issue } from '../issue.ts'
+import { type Issue, issue } from '../issue.ts'
 import { ok, type Result, refused } from '../result.ts'
 import type { Zeitraum } from '../time/zeitraum.ts'
 import { fahrtCheckInWindow, type LapseSettings, lapsesAt, readyFrom, type Waiting } from './bereit.ts'
@@ -78,9 +78,17 @@ export function checkOut(
 ): Result<BuchungStatus> {
   if (!isOwn(buchung, actor) && !actor.pflege) return deny('buchung.nurEigene')
   if (buchung.status !== 'aktiv') return deny('fahrzeug.nichtAktiv')
-  if (einstellungen['fahrzeug.bestaetigungVorCheckOut'].value && !bestaetigt)
-    return refused(issue('fahrzeug.checkOutNichtBestaetigt', {}, { field: 'bestaetigt' }))
-  return ok('durchgeführt')
+  const issues = confirmationIssues(bestaetigt, einstellungen)
+  return issues.length > 0 ? refused(...issues) : ok('durchgeführt')
+}
+
+/** The house asks for a confirmation before the check-out, and the driver has not given it. */
+export function confirmationIssues(
+  bestaetigt: boolean,
+  einstellungen: Pick<Effective, 'fahrzeug.bestaetigungVorCheckOut'>,
+): Issue[] {
+  if (bestaetigt || !einstellungen['fahrzeug.bestaetigungVorCheckOut'].value) return []
+  return [issue('fahrzeug.checkOutNichtBestaetigt', {}, { field: 'bestaetigt' })]
 }
 
 /** The mileage of a check-in is put right while its trip is aktiv, by driver, booker, or who maintains vehicles; afterwards its line is. */

@@ -1,13 +1,11 @@
-import { type Frage, openFragen } from '@platzwart/domain/fahrzeug/rueckfragen'
+import type { Frage } from '@platzwart/domain/fahrzeug/rueckfragen'
 import { spokenData } from '@platzwart/phrases/format'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { phrase } from '../../platform/phrases.ts'
-import type { Handover } from './recordZustand.ts'
 
 /** What is strange about it is asked first, and taken when the person says that it is so (409, then once more with the codes). */
-export function askFirst(fragen: readonly Frage[], { bestaetigteFragen }: Handover) {
-  const offen = openFragen(fragen, bestaetigteFragen)
-  return offen.length === 0 ? null : refuse({ status: 409, code: 'fahrzeug.rueckfrage', issues: offen })
+export function askFirst(fragen: readonly Frage[]) {
+  return refuse({ status: 409, code: 'fahrzeug.rueckfrage', issues: fragen })
 }
 
 /** For whoever reads the history: what the person was asked and has confirmed, in the language of the house. */

@@ -1,6 +1,7 @@
+import type { Decision } from '@platzwart/domain/uebergabe/decision'
 import { sql } from 'kysely'
 import { build } from '../../platform/database/sql.ts'
-import type { Call } from '../../platform/http/endpoint.ts'
+import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import type { CodedIssue } from '../../platform/http/problem.ts'
 import type { Handover } from './recordZustand.ts'
 
@@ -34,4 +35,12 @@ export async function readMissingDateien({ tx, person }: Call, input: Handover):
   return named
     .filter(({ id }) => !there.has(id))
     .map(({ field }) => ({ code: 'nichtGefunden', field, data: {} }))
+}
+
+/** Refuses files that the driver names and that are not there, with what else stands against the handover; null when nothing is missing. */
+export function refuseMissing(decision: Decision<unknown>, missing: readonly CodedIssue[]) {
+  if (missing.length === 0) return null
+  const issues = 'issues' in decision ? decision.issues : []
+  const all: CodedIssue[] = [...issues, ...missing]
+  return refuse({ status: 422, code: all[0]?.code ?? 'anfrage.ungueltig', issues: all })
 }

@@ -1,4 +1,5 @@
 import type { checkInSchema, checkOutSchema } from '@platzwart/contract/fahrzeugBuchung'
+import type { UebergabeCommand, UebergabeTyp } from '@platzwart/domain/uebergabe/decision'
 import type { Compilable } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/database/record.ts'
@@ -13,16 +14,27 @@ export type CheckInInput = z.output<typeof checkInSchema>
 export type CheckOutInput = z.output<typeof checkOutSchema>
 export type Handover = CheckInInput | CheckOutInput
 
-export type Typ = 'CHECK_IN' | 'CHECK_OUT'
-
 interface Event {
-  readonly typ: Typ
+  readonly typ: UebergabeTyp
   readonly zeit: Temporal.Instant
   readonly input: Handover
   /** What whoever reads the history should know about it. */
   readonly beschreibung?: string
   /** Of one that is only kept. */
   readonly status?: 'einzutragen'
+}
+
+/** What the rules judge of it. */
+export function commandOf(input: Handover): UebergabeCommand {
+  const { kilometerstand, tankProzent, sauberkeitAussen, sauberkeitInnen, bestaetigteFragen } = input
+  return {
+    kilometerstand,
+    tankProzent,
+    sauberkeitAussen,
+    sauberkeitInnen,
+    bestaetigteFragen,
+    zeit: input.zeit === undefined ? null : Temporal.Instant.from(input.zeit),
+  }
 }
 
 /** What the driver tells anew about the trip at its end. */

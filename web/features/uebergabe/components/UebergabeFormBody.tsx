@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import { useState } from 'react'
+import { now } from '../../../platform/clock.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { check } from '../../../ui/form/check.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -28,12 +29,11 @@ interface UebergabeFormBodyProps {
 export function UebergabeFormBody({ of, auto, einstellungen, onDone }: UebergabeFormBodyProps) {
   const { t } = useTranslation('fahrt')
   const { art, fahrt, vorige, entwurf } = of
-  const { fahrtart, fahrtenbuch } = fahrt
   // A check-in that waits on this device is known by the vehicle's mileage alone.
   const begun = art === 'checkOut' ? (fahrt.kmBeginn ?? null) : null
   // Where the odometer was replaced on the way it counts from below what the new one shows.
   const letzterStand = begun === null ? fahrt.kilometerstand : (fahrt.kmVon ?? begun)
-  const regeln: Regeln = { art, letzterStand, fahrtart, fahrtenbuch, einstellungen }
+  const regeln: Regeln = { art, letzterStand, fahrt, einstellungen }
   const [correcting, setCorrecting] = useState(false)
   const { form, anhaenge, attach, restart, confirm } = useUebergabeForm(of, regeln, onDone)
 
@@ -89,7 +89,7 @@ function Foot({ form, regeln }: FootProps) {
   const { t } = useTranslation('fahrt')
   const say = useIssueText()
   const { art, einstellungen } = regeln
-  const refusals = form.tried ? refusalsOf(form.values, regeln) : []
+  const refusals = form.tried ? refusalsOf(form.values, regeln, now()) : []
   return (
     <>
       {art === 'checkOut' && einstellungen['fahrzeug.bestaetigungVorCheckOut'].value && (

@@ -14,9 +14,17 @@ import {
 } from './angaben.ts'
 
 const einstellungen = resolveAll({ mandant: {}, gruppen: [], benutzer: {} })
-const KEPT = { fahrtart: 'dienstlich', fahrtenbuch: 'steuerlich', einstellungen } as const
-const AT_CHECK_IN: Regeln = { art: 'checkIn', letzterStand: 48_000, ...KEPT }
-const AT_CHECK_OUT: Regeln = { art: 'checkOut', letzterStand: 48_000, ...KEPT }
+const TRIP: Regeln['fahrt'] = {
+  von: '2026-11-24T08:00:00Z',
+  bis: '2026-11-24T10:00:00Z',
+  beginnIst: '2026-11-24T08:00:00Z',
+  entfernungKm: null,
+  fahrtart: 'dienstlich',
+  fahrtenbuch: 'steuerlich',
+}
+const AT_CHECK_IN: Regeln = { art: 'checkIn', letzterStand: 48_000, fahrt: TRIP, einstellungen }
+const AT_CHECK_OUT: Regeln = { art: 'checkOut', letzterStand: 48_000, fahrt: TRIP, einstellungen }
+const END = Temporal.Instant.from(TRIP.bis)
 
 const FAHRT = {
   kilometerstand: 48_000,
@@ -42,7 +50,7 @@ const FULL: Angaben = {
 }
 const BACK: Angaben = { ...FULL, kilometerstand: 48_120, bestaetigt: true }
 
-const codes = (angaben: Angaben, regeln: Regeln) => refusalsOf(angaben, regeln).map(({ code }) => code)
+const codes = (angaben: Angaben, regeln: Regeln) => refusalsOf(angaben, regeln, END).map(({ code }) => code)
 
 describe('a tax-grade logbook', () => {
   const somewhere = { ...BACK, zielort: ' ' }
@@ -53,9 +61,9 @@ describe('a tax-grade logbook', () => {
   })
 
   test('asks nothing of a private trip, and a simple one of none', () => {
-    expect(codes(somewhere, { ...AT_CHECK_OUT, fahrtart: 'privat' })).toEqual([])
-    expect(codes(somewhere, { ...AT_CHECK_OUT, fahrtenbuch: 'einfach' })).toEqual([])
-    expect(codes(somewhere, { ...AT_CHECK_OUT, fahrtenbuch: undefined })).toEqual([])
+    expect(codes(somewhere, { ...AT_CHECK_OUT, fahrt: { ...TRIP, fahrtart: 'privat' } })).toEqual([])
+    expect(codes(somewhere, { ...AT_CHECK_OUT, fahrt: { ...TRIP, fahrtenbuch: 'einfach' } })).toEqual([])
+    expect(codes(somewhere, { ...AT_CHECK_OUT, fahrt: { ...TRIP, fahrtenbuch: undefined } })).toEqual([])
   })
 })
 
@@ -92,7 +100,7 @@ describe('mileage', () => {
   test('the sentence is true of every number that it refuses, and of none that is taken', () => {
     fc.assert(
       fc.property(fc.nat(9_999_999), fc.nat(9_999_999), (kilometerstand, letzterStand) => {
-        const [refused] = refusalsOf({ ...FULL, kilometerstand }, { ...AT_CHECK_IN, letzterStand })
+        const [refused] = refusalsOf({ ...FULL, kilometerstand }, { ...AT_CHECK_IN, letzterStand }, END)
         if (refused === undefined) expect(kilometerstand).toBeGreaterThanOrEqual(letzterStand)
         else expect(kilometerstand).toBeLessThanOrEqual(Number(refused.data.value))
       }),
@@ -136,7 +144,7 @@ describe('what must not be left out', () => {
   })
 
   test('a state of cleanliness that the house does not have is refused with the ones it has', () => {
-    const [refused] = refusalsOf({ ...FULL, sauberkeitInnen: 'staubig' }, AT_CHECK_IN)
+    const [refused] = refusalsOf({ ...FULL, sauberkeitInnen: 'staubig' }, AT_CHECK_IN, END)
     expect(refused).toMatchObject({ code: 'fahrzeug.sauberkeitUnbekannt', field: 'sauberkeitInnen' })
   })
 
@@ -187,19 +195,18 @@ describe('what is sent', () => {
 })
 
 describe('what is asked before it is kept on the device', () => {
-  const fahrt = {
-    von: '2026-11-24T08:00:00Z',
-    bis: '2026-11-24T10:00:00Z',
-    beginnIst: '2026-11-24T08:00:00Z',
-    entfernungKm: null,
-  }
-  const asked = (art: 'checkIn' | 'checkOut', km: number | '', zeit: string) =>
-    fragenIn(km, { art, letzterStand: 10_000 }, fahrt, Temporal.Instant.from(zeit)).map(({ code }) => code)
+  const asked = (art: 'checkIn' | 'checkOut', kilometerstand: number | '', zeit: string) =>
+    fragenIn(
+      { ...BACK, kilometerstand },
+      { ...AT_CHECK_OUT, art, letzterStand: 10_000 },
+      Temporal.Instant.from(zeit),
+    ).map(({ code }) => code)
 
   test('are the questions of the server, by what the device knows', () => {
     expect(asked('checkOut', 10_148, '2026-11-24T08:01:00Z')).toEqual(['fahrzeug.frageTempo'])
     expect(asked('checkOut', 10_148, '2026-11-24T10:00:00Z')).toEqual([])
     expect(asked('checkIn', 10_148, '2026-11-24T08:00:00Z')).toEqual(['fahrzeug.frageSprung'])
     expect(asked('checkOut', '', '2026-11-24T08:01:00Z')).toEqual([])
+    expect(asked('checkOut', 9_000, '2026-11-24T08:01:00Z')).toEqual([])
   })
 })

@@ -1,17 +1,11 @@
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
 import type { CheckIn, CheckOut, FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
-import type { Effective } from '@platzwart/domain/einstellung/resolve'
-import { arrivalIssues } from '@platzwart/domain/fahrtenbuch/angaben'
-import type { FahrtenbuchArt } from '@platzwart/domain/fahrtenbuch/types'
-import { checkInFragen, checkOutFragen, type Frage } from '@platzwart/domain/fahrzeug/rueckfragen'
-import {
-  type BELEG_ARTEN,
-  type Fahrtart,
-  PRUEFPUNKTE,
-  type Pruefpunkt,
-} from '@platzwart/domain/fahrzeug/types'
-import { zustandIssues } from '@platzwart/domain/fahrzeug/zustand'
+import type { Frage } from '@platzwart/domain/fahrzeug/rueckfragen'
+import { type BELEG_ARTEN, PRUEFPUNKTE, type Pruefpunkt } from '@platzwart/domain/fahrzeug/types'
 import { type Issue, issue } from '@platzwart/domain/issue'
+import { type CheckInFacts, decideCheckIn } from '@platzwart/domain/uebergabe/checkIn'
+import { type CheckOutFacts, decideCheckOut } from '@platzwart/domain/uebergabe/checkOut'
+import type { Decision } from '@platzwart/domain/uebergabe/decision'
 import type { Spot } from '../../flotte/model/sketch.ts'
 
 export type UebergabeArt = 'checkIn' | 'checkOut'
@@ -85,10 +79,11 @@ export interface Regeln {
   readonly art: UebergabeArt
   /** The last known mileage; at check-out that of the check-in, even if it waits on this device. */
   readonly letzterStand: number
-  readonly fahrtart: Fahrtart
-  /** How the car's logbook is kept; unknown for a trip that was kept on the device before it was told. */
-  readonly fahrtenbuch: FahrtenbuchArt | undefined
-  readonly einstellungen: Pick<Effective, 'fahrzeug.sauberkeitStufen' | 'fahrzeug.bestaetigungVorCheckOut'>
+  readonly fahrt: Pick<
+    FahrzeugBuchungView,
+    'von' | 'bis' | 'beginnIst' | 'fahrtart' | 'fahrtenbuch' | 'entfernungKm'
+  >
+  readonly einstellungen: CheckInFacts['einstellungen'] & CheckOutFacts['einstellungen']
 }
 
 /** The allowed states of cleanliness, from the best to the worst. */
@@ -96,73 +91,82 @@ export function stufenOf({ einstellungen }: Pick<Regeln, 'einstellungen'>): stri
   return einstellungen['fahrzeug.sauberkeitStufen'].value.map(String)
 }
 
-/** What the same rules as on the server say to what has been filled in so far; empty fields are left to `missingIn`. */
-export function issuesIn(angaben: Angaben, regeln: Regeln): Issue[] {
-  const stufen = stufenOf(regeln)
-  const { kilometerstand, tankProzent } = angaben
-  const { zielort } = angaben
-  const { fahrtart, fahrtenbuch = 'einfach' } = regeln
-  const arrival = regeln.art === 'checkOut' ? arrivalIssues({ zielort, fahrtart }, fahrtenbuch) : []
-  const zustand = zustandIssues(
+/**
+ * What the server's own rules decide, by what this device knows. A field that is still empty is judged as if it were right, and left to
+ * `missingIn`.
+ *
+ * @param zeit when the car was taken over or handed back
+ */
+function decisionOn(angaben: Angaben, regeln: Regeln, zeit: Temporal.Instant): Decision<unknown> {
+  const { art, letzterStand, fahrt, einstellungen } = regeln
+  const [cleanest = ''] = stufenOf(regeln)
+  const command = {
+    kilometerstand: angaben.kilometerstand === '' ? letzterStand : angaben.kilometerstand,
+    tankProzent: angaben.tankProzent === '' ? 0 : angaben.tankProzent,
+    sauberkeitAussen: angaben.sauberkeitAussen || cleanest,
+    sauberkeitInnen: angaben.sauberkeitInnen || cleanest,
+    zeit,
+    bestaetigteFragen: [],
+  }
+  const known = {
+    now: zeit,
+    einstellungen,
+    tacho: { kilometerstand: letzterStand, davor: null, danach: null },
+    record: null,
+  }
+  if (art === 'checkIn') return decideCheckIn(command, known)
+  const at = (instant: string) => Temporal.Instant.from(instant)
+  const zeitraum = { von: at(fahrt.von), bis: at(fahrt.bis) }
+  return decideCheckOut(
+    { ...command, zielort: angaben.zielort, bestaetigt: angaben.bestaetigt },
     {
-      kilometerstand: kilometerstand === '' ? regeln.letzterStand : kilometerstand,
-      tankProzent: tankProzent === '' ? 0 : tankProzent,
-      sauberkeitAussen: angaben.sauberkeitAussen || (stufen[0] ?? ''),
-      sauberkeitInnen: angaben.sauberkeitInnen || (stufen[0] ?? ''),
+      ...known,
+      fahrt: {
+        zeitraum,
+        sperrzeitraum: zeitraum,
+        beginnIst: fahrt.beginnIst === null ? null : at(fahrt.beginnIst),
+        fahrtart: fahrt.fahrtart,
+        zielort: angaben.zielort,
+        entfernungKm: fahrt.entfernungKm,
+      },
+      // Unknown for a trip that was kept on the device before it was told.
+      fahrtenbuch: fahrt.fahrtenbuch ?? 'einfach',
+      begun: null,
     },
-    { von: regeln.letzterStand, bis: null },
-    stufen,
   )
-  return [...zustand, ...arrival]
+}
+
+/** Why it cannot be sent as it is filled in so far; empty fields are left to `missingIn`. */
+export function issuesIn(angaben: Angaben, regeln: Regeln, zeit: Temporal.Instant): readonly Issue[] {
+  const decision = decisionOn(angaben, regeln, zeit)
+  return decision.art === 'refuse' ? decision.issues : []
+}
+
+/** What is asked before it is kept; nothing of what is refused. */
+export function fragenIn(angaben: Angaben, regeln: Regeln, zeit: Temporal.Instant): readonly Frage[] {
+  if (angaben.kilometerstand === '') return []
+  const decision = decisionOn(angaben, regeln, zeit)
+  return decision.art === 'ask' ? decision.fragen : []
 }
 
 /** Names of the fields that still have to be filled in, in the order in which they stand. */
-export function missingIn(angaben: Angaben, { art, einstellungen }: Regeln): string[] {
+export function missingIn(angaben: Angaben, { art }: Pick<Regeln, 'art'>): string[] {
   const fields = (['kilometerstand', 'tankProzent', 'sauberkeitAussen', 'sauberkeitInnen'] as const).filter(
     (field) => angaben[field] === '',
   )
   const unsaid = angaben.schaeden.some(({ beschreibung }) => beschreibung.trim() === '')
   const unlooked = PRUEFPUNKTE.filter((dot) => angaben.sichtpruefung[dot] === null)
-  const confirm = einstellungen['fahrzeug.bestaetigungVorCheckOut'].value && !angaben.bestaetigt
   return [
     ...fields,
     ...(unsaid ? ['schaeden'] : []),
     ...(art === 'checkIn' && unlooked.length > 0 ? ['sichtpruefung'] : []),
-    ...(art === 'checkOut' && confirm ? ['bestaetigt'] : []),
   ]
 }
 
-/**
- * What is asked about the mileage before it is kept, by what this device knows: the same questions as on the server.
- *
- * @param zeit when the car was taken over or handed back
- */
-export function fragenIn(
-  kilometerstand: number | '',
-  { art, letzterStand }: Pick<Regeln, 'art' | 'letzterStand'>,
-  fahrt: Pick<FahrzeugBuchungView, 'von' | 'bis' | 'beginnIst' | 'entfernungKm'>,
-  zeit: Temporal.Instant,
-): Frage[] {
-  if (kilometerstand === '') return []
-  if (art === 'checkIn') return checkInFragen(kilometerstand, letzterStand)
-  const at = (instant: string) => Temporal.Instant.from(instant)
-  return checkOutFragen({
-    kilometerstand,
-    letzterStand,
-    gefahren: { von: at(fahrt.beginnIst ?? fahrt.von), bis: zeit },
-    gebucht: { von: at(fahrt.von), bis: at(fahrt.bis) },
-    geplantKm: fahrt.entfernungKm,
-  })
-}
-
-/** All that keeps it from being sent: the rules' own words, and the one sentence for whatever is empty. */
-export function refusalsOf(angaben: Angaben, regeln: Regeln): Issue[] {
-  const missing = missingIn(angaben, regeln)
-  const confirm = missing.includes('bestaetigt')
-    ? [issue('fahrzeug.checkOutNichtBestaetigt', {}, { field: 'bestaetigt' })]
-    : []
-  const fields = missing.some((field) => field !== 'bestaetigt') ? [issue('fahrzeug.pflichtfelder')] : []
-  return [...fields, ...issuesIn(angaben, regeln), ...confirm]
+/** All that keeps it from being sent: the one sentence for whatever is empty, and the rules' own words. */
+export function refusalsOf(angaben: Angaben, regeln: Regeln, zeit: Temporal.Instant): Issue[] {
+  const fields = missingIn(angaben, regeln).length > 0 ? [issue('fahrzeug.pflichtfelder')] : []
+  return [...fields, ...issuesIn(angaben, regeln, zeit)]
 }
 
 function zustandOf(angaben: Angaben) {

@@ -1,4 +1,4 @@
-import { issue } from '@platzwart/domain/issue'
+import { now } from '../../../platform/clock.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import type { Faults } from '../../../ui/form/landing.ts'
 import { useIssueText } from '../../flotte/model/useIssueText.ts'
@@ -11,7 +11,6 @@ export function useFaults(regeln: Regeln) {
   const missingText = (field: string): string => {
     if (field === 'schaeden') return t('formular.fehltSchaden')
     if (field === 'sichtpruefung') return t('formular.fehltPruefung')
-    if (field === 'bestaetigt') return say(issue('fahrzeug.checkOutNichtBestaetigt', {}, { field }))
     return t('formular.fehlt')
   }
   return {
@@ -22,12 +21,12 @@ export function useFaults(regeln: Regeln) {
       const missing = [...missingIn(angaben, regeln), ...unsaid]
       return new Map([
         ...missing.map((field) => [field, missingText(field)] as const),
-        ...issuesIn(angaben, regeln).map((found) => [found.field ?? '', say(found)] as const),
+        ...issuesIn(angaben, regeln, now()).map((found) => [found.field ?? '', say(found)] as const),
       ])
     },
     saysAtOnce(field: string, angaben: Angaben): boolean {
-      if (!issuesIn(angaben, regeln).some((found) => found.field === field)) return false
-      if (field !== 'kilometerstand') return field !== 'zielort'
+      if (!issuesIn(angaben, regeln, now()).some((found) => found.field === field)) return false
+      if (field !== 'kilometerstand') return field !== 'zielort' && field !== 'bestaetigt'
       // Half a number is too small until the last digit is there.
       return String(angaben.kilometerstand).length >= String(regeln.letzterStand).length
     },

@@ -64,7 +64,7 @@ export function useUebergabeForm(of: FormOf, regeln: Regeln, onDone: () => void)
   const { check, saysAtOnce } = useFaults(regeln)
   const key = entwurfKey(fahrt.id, art)
   /** What this device asks of itself. */
-  const ownFragen = ({ kilometerstand }: Angaben) => fragenIn(kilometerstand, regeln, fahrt, timeOf(of))
+  const ownFragen = (angaben: Angaben) => fragenIn(angaben, regeln, timeOf(of))
 
   const form: AngabenForm = useForm<Angaben, Outcome, readonly Rueckfrage[], Asked>({
     start: begun,

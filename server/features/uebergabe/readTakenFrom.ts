@@ -1,4 +1,3 @@
-import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 
 const TAKEN = `
@@ -13,10 +12,4 @@ export async function readTakenFrom(tx: Tx, buchungId: string): Promise<Temporal
     ready<{ frei_bis: Temporal.Instant | null }>(TAKEN, tx.scope.mandantId, buchungId),
   )
   return row?.frei_bis ?? null
-}
-
-/** What is left of a trip's time when it is taken up again; null when others have it from its start. */
-export function slotLeft({ von, bis }: Zeitraum, takenFrom: Temporal.Instant | null): Zeitraum | null {
-  if (takenFrom === null) return { von, bis }
-  return Temporal.Instant.compare(takenFrom, von) > 0 ? { von, bis: takenFrom } : null
 }

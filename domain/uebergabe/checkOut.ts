@@ -1,0 +1,147 @@
+import type { Actor } from '../buchung/actor.ts'
+import type { BuchungStatus } from '../buchung/status.ts'
+import type { Effective } from '../einstellung/resolve.ts'
+import { arrivalIssues } from '../fahrtenbuch/angaben.ts'
+import { grenzenOf } from '../fahrtenbuch/nachzuegler.ts'
+import type { FahrtenbuchArt } from '../fahrtenbuch/types.ts'
+import { momentOf } from '../fahrzeug/moment.ts'
+import { checkOutFragen, type Frage } from '../fahrzeug/rueckfragen.ts'
+import { checkOut, confirmationIssues, sperrzeitraumAfterReturn } from '../fahrzeug/transitions.ts'
+import type { Fahrtart, FahrzeugBuchung } from '../fahrzeug/types.ts'
+import { zustandIssues } from '../fahrzeug/zustand.ts'
+import { ok, type Result, refused } from '../result.ts'
+import { earlier, later, type Zeitraum } from '../time/zeitraum.ts'
+import {
+  ALREADY_KEPT,
+  type Decision,
+  decisionOf,
+  type Tacho,
+  type UebergabeCommand,
+  type UebergabeTyp,
+} from './decision.ts'
+
+export interface CheckOutCommand extends UebergabeCommand {
+  /** Where the trip led; undefined when the driver leaves it as it was booked. */
+  readonly zielort: string | undefined
+  /** The driver says that all of it is complete. */
+  readonly bestaetigt: boolean
+}
+
+export interface CheckOutFacts {
+  readonly now: Temporal.Instant
+  readonly einstellungen: Pick<
+    Effective,
+    'fahrzeug.sauberkeitStufen' | 'fahrzeug.bestaetigungVorCheckOut' | 'fahrzeug.mindestabstand'
+  >
+  readonly fahrt: {
+    readonly zeitraum: Zeitraum
+    /** For how long it holds its car. */
+    readonly sperrzeitraum: Zeitraum
+    /** Null without a check-in that is known. */
+    readonly beginnIst: Temporal.Instant | null
+    readonly fahrtart: Fahrtart
+    readonly zielort: string
+    readonly entfernungKm: number | null
+  }
+  /** How the car's logbook is kept. */
+  readonly fahrtenbuch: FahrtenbuchArt
+  readonly tacho: Tacho
+  /** What the check-in read: as it was, and on the odometer that the car has now; null where no check-in is known. */
+  readonly begun: { readonly km: number; readonly von: number } | null
+  /** What only the server knows; null on a device, which leaves to the server whether the trip may end. */
+  readonly record: CheckOutRecord | null
+}
+
+/** The trip behind its lock. */
+export interface CheckOutRecord {
+  readonly fahrt: FahrzeugBuchung
+  readonly actor: Actor
+  readonly erstellt: Temporal.Instant
+  /** When the car came back from another trip that was under way at that moment; null when none was. */
+  readonly back: Temporal.Instant | null
+  /** The trip ends no later: the next one had begun. */
+  readonly endsBy: Temporal.Instant
+  readonly kept: readonly UebergabeTyp[]
+}
+
+export interface CheckOutConsequences {
+  readonly status: BuchungStatus
+  /** For how long the car is held from now on: the gap behind the return. */
+  readonly sperrzeitraum: Zeitraum
+  /** The trip's line in the logbook. */
+  readonly line: {
+    readonly abfahrt: Temporal.Instant
+    readonly ankunft: Temporal.Instant
+    readonly kmStart: number
+    readonly kmEnde: number
+  }
+  /** How far the trip was; null where no check-in is known. */
+  readonly driven: number | null
+  /** Nobody has taken the car since: it is as the driver says. */
+  readonly isLatest: boolean
+}
+
+/** Whether a trip ends (C2), and what follows; the same on the server and, with fewer facts, on the driver's device. */
+export function decideCheckOut(
+  command: CheckOutCommand,
+  facts: CheckOutFacts,
+): Decision<CheckOutConsequences> {
+  const { record } = facts
+  const state = record && { status: record.fahrt.status, kept: record.kept }
+  return decisionOf('CHECK_OUT', command, state, facts.now, judge(command, facts))
+}
+
+type Judged = CheckOutConsequences & { readonly fragen: readonly Frage[] }
+
+function judge(command: CheckOutCommand, facts: CheckOutFacts): Result<Judged> {
+  const { einstellungen, fahrt, tacho, begun, record } = facts
+  const abfahrt = fahrt.beginnIst ?? fahrt.zeitraum.von
+  const arrival =
+    record === null ? ok(command.zeit ?? facts.now) : judgeArrival(command, record, abfahrt, facts)
+  if (!arrival.ok) return arrival
+  const ankunft = arrival.value
+  const { kilometerstand } = command
+  const issues = [
+    ...arrivalIssues(
+      { zielort: command.zielort ?? fahrt.zielort, fahrtart: fahrt.fahrtart },
+      facts.fahrtenbuch,
+    ),
+    ...zustandIssues(
+      command,
+      grenzenOf(tacho, tacho.kilometerstand, begun?.von),
+      einstellungen['fahrzeug.sauberkeitStufen'].value,
+    ),
+    ...(record === null ? confirmationIssues(command.bestaetigt, einstellungen) : []),
+  ]
+  if (issues.length > 0) return refused(...issues)
+  return ok({
+    status: 'durchgeführt',
+    sperrzeitraum: sperrzeitraumAfterReturn(fahrt.sperrzeitraum, ankunft, einstellungen),
+    line: { abfahrt, ankunft, kmStart: begun?.km ?? kilometerstand, kmEnde: kilometerstand },
+    driven: begun === null ? null : kilometerstand - begun.von,
+    isLatest: tacho.danach === null,
+    fragen: checkOutFragen({
+      kilometerstand,
+      letzterStand: begun?.von ?? tacho.kilometerstand,
+      gefahren: { von: abfahrt, bis: ankunft },
+      gebucht: fahrt.zeitraum,
+      geplantKm: fahrt.entfernungKm,
+    }),
+  })
+}
+
+/** Whether the trip may end at all, whatever its driver says of the car, and when it did. */
+function judgeArrival(
+  { zeit, bestaetigt }: CheckOutCommand,
+  { fahrt, actor, erstellt, back, endsBy, kept }: CheckOutRecord,
+  abfahrt: Temporal.Instant,
+  { now, einstellungen }: CheckOutFacts,
+): Result<Temporal.Instant> {
+  if (kept.length > 0) return ALREADY_KEPT
+  const transition = checkOut(fahrt, actor, bestaetigt, einstellungen)
+  if (!transition.ok) return transition
+  // A check-in that was moved up to the car's return takes a check-out that was made before that with it.
+  const moment = momentOf(zeit, now, back?.equals(abfahrt) ? erstellt : abfahrt)
+  if (!moment.ok) return moment
+  return ok(later(earlier(moment.value, endsBy), abfahrt))
+}
