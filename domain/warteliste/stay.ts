@@ -23,7 +23,10 @@ export function offeredUntil(
 }
 
 /** Nothing can be offered any more: what is left of the period is shorter than what is waited for. */
-export function isOver({ zeitraum, mindestens }: WaitingWish, now: Temporal.Instant): boolean {
+export function isOver(
+  { zeitraum, mindestens }: Pick<WaitingWish, 'zeitraum' | 'mindestens'>,
+  now: Temporal.Instant,
+): boolean {
   return compare(now.add({ minutes: mindestens + LEAST_MINUTES }), zeitraum.bis) > 0
 }
 

@@ -178,4 +178,8 @@ export interface Feature {
   readonly live?: Shown
   /** What travels with a page, by its path. */
   readonly pages?: Readonly<Record<string, PageAnswers>>
+  /** What goes with a kind of booking, as a room of its feature brings it: its waiting list, for one. It is of the same module. */
+  readonly companions?: readonly Companion[]
 }
+
+export type Companion = Omit<Feature, 'name' | 'modul' | 'companions'>

@@ -144,14 +144,22 @@ const MANDANT = '$1'
 
 const texts = new WeakMap<object, ArtTexts>()
 
+/**
+ * The text that reads rows of a table with their names: a select whose last words are conditions.
+ * @throws Error when it asks for more than the Mandant
+ */
+export function textOfNames(names: (mandantId: string) => Compilable, table: string): string {
+  const { sql: text, parameters } = names(MANDANT).compile()
+  if (parameters.some((parameter) => parameter !== MANDANT))
+    throw new Error(`the names of ${table} have other parameters than the Mandant`)
+  // Each part of the statement names the Mandant, and all of them mean the first parameter.
+  return text.replaceAll(/\$\d+/g, MANDANT)
+}
+
 export function textsOf<T extends BuchungTypes>(art: BuchungArt<T>): ArtTexts {
   const known = texts.get(art)
   if (known) return known
-  const { sql: text, parameters } = art.names(MANDANT).compile()
-  if (parameters.some((parameter) => parameter !== MANDANT))
-    throw new Error(`the names of ${art.table} have other parameters than the Mandant`)
-  // Each part of the statement names the Mandant, and all of them mean the first parameter.
-  const sql = text.replaceAll(/\$\d+/g, MANDANT)
+  const sql = textOfNames(art.names, art.table)
   const read = `${sql} and b.id = $2`
   const insertColumns = Object.keys(art.columns)
   const waiting = (whose: Whose, order: string) =>

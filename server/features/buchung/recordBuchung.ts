@@ -1,4 +1,5 @@
 import { record } from '../../platform/database/record.ts'
+import type { Tx } from '../../platform/database/tx.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
 import type { BuchungArt, BuchungTypes } from './buchungArt.ts'
 import { columnOf } from './kalender.ts'
@@ -20,4 +21,24 @@ export function recordBuchung<T extends BuchungTypes>(
     nachher: art.snapshot(after),
     ...(whom === null || whom === person.id ? {} : { imAuftragId: whom }),
   })
+}
+
+/** What held a slot for somebody holds it no more; browsers that show it as held are told so. Answers how many it were. */
+export function recordGone<T extends BuchungTypes>(
+  tx: Tx,
+  art: BuchungArt<T>,
+  rows: readonly T['row'][],
+  aktion: string,
+): number {
+  record(
+    tx,
+    ...rows.map((row) => ({
+      aktion,
+      objekt: art.table,
+      objektId: row.id,
+      vorher: art.snapshot(row),
+      nachher: art.snapshot({ ...row, gehalten_bis: null, version: row.version + 1 }),
+    })),
+  )
+  return rows.length
 }

@@ -45,6 +45,7 @@ import { sendBuchungMail } from './sendBuchungMail.ts'
 import { sperreServes } from './sperre/serves.ts'
 import { searchFreieZeiten } from './suche/searchFreieZeiten.ts'
 import { undoCancelLeseraumBuchung } from './undoCancelLeseraumBuchung.ts'
+import { wartelisteOfSeats } from './warteliste/serves.ts'
 import { zusageServes } from './zusage/serves.ts'
 
 const books = { who: 'sitzung' } as const
@@ -103,6 +104,7 @@ export const leseraum: Feature = {
   kalender: LESERAUM_KALENDER,
   anzeigegeraete: [ANZEIGE],
   einfuhren: [PLAETZE],
+  companions: [wartelisteOfSeats],
   mails: {
     render: (pool) => {
       const berichte = platzBerichtMails(pool)

@@ -191,3 +191,23 @@ export async function readEinladungen(
   )
   return rows.map((row) => row.erstellt)
 }
+
+const ofPeople = (column: 'benutzer1_id' | 'benutzer2_id') => `
+  select ${column} as person, id, leseraum_id, zeitraum, status, benutzer1_id from leseraum_buchung
+  where mandant_id = $1 and ${column} = any($2::uuid[]) and tag between $3 and $4
+    and grundriss_id = any($6::uuid[]) and (status in ('vorgemerkt', 'reserviert', 'aktiv', 'durchgeführt') or warteplatz_id is not null and gehalten_bis > $5)`
+
+const OF_PEOPLE = `${ofPeople('benutzer1_id')} union all ${ofPeople('benutzer2_id')}`
+
+/** What people have booked, have agreed to or are offered on these plans and days (inclusive), by person. */
+export async function readOwnOf(
+  tx: Tx,
+  people: readonly string[],
+  plans: readonly string[],
+  [von, bis]: readonly [von: Temporal.PlainDate, bis: Temporal.PlainDate],
+  now: Temporal.Instant,
+): Promise<ReadonlyMap<string, readonly HoldRow[]>> {
+  type Row = HoldRow & { readonly person: string }
+  const rows = await tx.all(ready<Row>(OF_PEOPLE, tx.scope.mandantId, people, von, bis, now, plans))
+  return Map.groupBy(rows, (row) => row.person)
+}

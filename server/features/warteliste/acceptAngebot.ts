@@ -1,15 +1,12 @@
-import type { angebotAcceptSchema } from '@platzwart/contract/leseraum/warteliste'
 import { issue } from '@platzwart/domain/issue'
-import type { z } from 'zod'
-import { ready, type Tx } from '../../platform/database/tx.ts'
+import { ready } from '../../platform/database/tx.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { lockInOrder } from '../buchung/lockInOrder.ts'
-import { LESERAUM } from '../leseraum/art.ts'
-import { bookHeld } from '../leseraum/bookLeseraum.ts'
 import { letGo } from './angebot.ts'
-import { lockPlatz, type PlatzRow, readPlatz } from './queries.ts'
+import { type Offered, offeredTo, type Warteliste, type WarteTypes } from './art.ts'
+import { lockPlatz, readPlatz } from './queries.ts'
+import { recordPlatz } from './recordPlatz.ts'
 import { refuseOther } from './refuseOther.ts'
-import { recordPlatz } from './warteplatz.ts'
 
 const OVER = {
   status: 409,
@@ -17,49 +14,51 @@ const OVER = {
   issues: [issue('warteliste.keinAngebot')],
 } as const
 
-const BOOKED = `update warteplatz set status = 'gebucht', beendet = $3, version = version + 1
-  where mandant_id = $1 and id = $2`
-
 /** What is offered, as long as it stands. */
-function offeredTo(row: PlatzRow | undefined, now: Temporal.Instant) {
-  if (row?.status !== 'angeboten' || !row.angebot_leseraum_id || !row.angebot_zeitraum) return null
+function standingOffer<T extends WarteTypes>(
+  liste: Warteliste<T>,
+  row: T['platz'] | undefined,
+  now: Temporal.Instant,
+): Offered | null {
+  if (row?.status !== 'angeboten') return null
   if (!row.angebot_bis || Temporal.Instant.compare(row.angebot_bis, now) <= 0) return null
-  return { leseraumId: row.angebot_leseraum_id, zeitraum: row.angebot_zeitraum, row }
+  return offeredTo(liste, row)
 }
 
-/** Person, seat, place in the queue: in the one order in which locks are taken. The seat is read before, and must be the same then. */
-async function lockOffered(call: Call, id: string, leseraumId: string) {
+/** Person, calendar, place in the queue: in the one order in which locks are taken. What is offered is read before, and must be the same then. */
+async function lockOffered<T extends WarteTypes>(
+  call: Call,
+  liste: Warteliste<T>,
+  id: string,
+  { resourceId }: Offered,
+) {
   const { tx, person, now } = call
-  await lockInOrder(tx, LESERAUM, { personen: [person.id], kalender: [leseraumId] })
-  const offered = offeredTo(await lockPlatz(tx, person.id, id), now)
-  return offered?.leseraumId === leseraumId ? offered : null
-}
-
-async function noteBooked(tx: Tx, row: PlatzRow, now: Temporal.Instant): Promise<void> {
-  await tx.run(ready(BOOKED, tx.scope.mandantId, row.id, now))
-  recordPlatz(tx, 'acceptAngebot', [[row, { ...row, status: 'gebucht', beendet: now }]])
+  await lockInOrder(tx, liste.art, { personen: [person.id], kalender: [resourceId] })
+  const row = await lockPlatz(tx, liste, person.id, id)
+  const offered = standingOffer(liste, row, now)
+  return row && offered?.resourceId === resourceId ? { row, offered } : null
 }
 
 /** Books what is held for whoever asks, by the rules of a booking and in its transaction: what these refuse leaves the offer as it stands. */
-export async function acceptAngebot(call: Call, id: string, input: z.output<typeof angebotAcceptSchema>) {
+export async function acceptAngebot<T extends WarteTypes>(
+  call: Call,
+  liste: Warteliste<T>,
+  id: string,
+  input: T['acceptance'],
+) {
   const { tx, person, now } = call
-  const known = await readPlatz(tx, person.id, id)
+  const known = await readPlatz(tx, liste, person.id, id)
   if (!known) return refuse({ status: 404, code: 'nichtGefunden' })
-  const before = offeredTo(known, now)
-  const offered = before && (await lockOffered(call, id, before.leseraumId))
-  if (!offered) return refuse(OVER)
-  const other = refuseOther(call, offered.row)
+  const before = standingOffer(liste, known, now)
+  const locked = before && (await lockOffered(call, liste, id, before))
+  if (!locked) return refuse(OVER)
+  const { row, offered } = locked
+  const other = refuseOther(call, row)
   if (other) return other
-  if ((await letGo(tx, [offered.row], 'acceptAngebot')) === 0) return refuse(OVER)
-  const { leseraumId, zeitraum, row } = offered
-  const booked = await bookHeld(call, {
-    leseraumId,
-    von: zeitraum.von.toString(),
-    bis: zeitraum.bis.toString(),
-    gruppengroesse: row.gruppengroesse,
-    zweitePerson: input.zweitePerson,
-  })
+  if ((await letGo(tx, liste, [row], 'acceptAngebot')) === 0) return refuse(OVER)
+  const booked = await liste.book(call, row, offered, input)
   if ('refusal' in booked) return booked
-  await noteBooked(tx, row, now)
+  await tx.run(ready(liste.sql.end, tx.scope.mandantId, [row.id], 'gebucht', now))
+  recordPlatz(tx, liste, 'acceptAngebot', [[row, { ...row, status: 'gebucht', beendet: now }]])
   return booked
 }

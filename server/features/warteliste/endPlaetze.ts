@@ -1,51 +1,60 @@
 import type { WarteStatus } from '@platzwart/domain/warteliste/types'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import { letGo } from './angebot.ts'
-import type { PlatzRow } from './queries.ts'
-import { recordPlatz } from './warteplatz.ts'
-
-const END = `update warteplatz set status = $3, beendet = $4, version = version + 1
-  where mandant_id = $1 and id = any($2::uuid[])`
+import type { AnyPlatz, Warteliste, WarteTypes } from './art.ts'
+import { recordPlatz } from './recordPlatz.ts'
 
 type Ended = Exclude<WarteStatus, 'wartet' | 'angeboten'>
 
 /** Waiting is over for these, which the caller has locked; what was held for them is free again, for whoever is next. */
-export async function endPlaetze(
+export async function endPlaetze<T extends WarteTypes>(
   tx: Tx,
-  rows: readonly PlatzRow[],
+  liste: Warteliste<T>,
+  rows: readonly T['platz'][],
   [status, aktion]: readonly [Ended, aktion: string],
   now: Temporal.Instant,
 ): Promise<number> {
   if (rows.length === 0) return 0
   const ids = rows.map(({ id }) => id)
-  await Promise.all([letGo(tx, rows, aktion), tx.run(ready(END, tx.scope.mandantId, ids, status, now))])
+  await Promise.all([
+    letGo(tx, liste, rows, aktion),
+    tx.run(ready(liste.sql.end, tx.scope.mandantId, ids, status, now)),
+  ])
   recordPlatz(
     tx,
+    liste,
     aktion,
     rows.map((row) => [row, { ...row, status, beendet: now }]),
   )
   return rows.length
 }
 
-const AGAIN = `update warteplatz set status = 'wartet', version = version + 1,
-    angebot_leseraum_id = null, angebot_zeitraum = null, angebot_bis = null
-  where mandant_id = $1 and id = any($2::uuid[])`
+/** As a row is that is offered nothing. */
+const unoffered = <P extends AnyPlatz>(row: P, offered: string): P => ({
+  ...row,
+  status: 'wartet',
+  [offered]: null,
+  angebot_zeitraum: null,
+  angebot_bis: null,
+  version: row.version + 1,
+})
 
 /** What was offered to these cannot be had any more, or not by them: they wait again, where they stood. Answers them as they are then. */
-export async function waitAgain<R extends PlatzRow>(tx: Tx, rows: readonly R[]): Promise<R[]> {
+export async function waitAgain<T extends WarteTypes>(
+  tx: Tx,
+  liste: Warteliste<T>,
+  rows: readonly T['platz'][],
+): Promise<T['platz'][]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  await Promise.all([letGo(tx, rows, 'withdrawAngebot'), tx.run(ready(AGAIN, tx.scope.mandantId, ids))])
-  const after = rows.map((row) => ({
-    ...row,
-    status: 'wartet' as const,
-    angebot_leseraum_id: null,
-    angebot_zeitraum: null,
-    angebot_bis: null,
-    version: row.version + 1,
-  }))
+  await Promise.all([
+    letGo(tx, liste, rows, 'withdrawAngebot'),
+    tx.run(ready(liste.sql.again, tx.scope.mandantId, ids)),
+  ])
+  const after = rows.map((row) => unoffered(row, liste.offered))
   recordPlatz(
     tx,
+    liste,
     'withdrawAngebot',
     after.map((row, i) => [rows[i] ?? null, row]),
   )

@@ -1,17 +1,16 @@
-import type { WarteplatzView } from '@platzwart/contract/leseraum/warteliste'
 import type { Call } from '../../platform/http/endpoint.ts'
-import { presentPlatz } from './present.ts'
+import type { Warteliste, WarteTypes } from './art.ts'
 import { readOwnPlaetze } from './queries.ts'
 
 /** Hours for which somebody is shown what became of their waiting. */
 const SHOWN_HOURS = 48
 
 /** One's own places in queues, each with where one stands and why. */
-export async function listWarteplaetze(call: Call) {
-  const rows = await readOwnPlaetze(call.tx, call.person.id, call.now.subtract({ hours: SHOWN_HOURS }))
-  const body: WarteplatzView[] = []
+export async function listWarteplaetze<T extends WarteTypes>(call: Call, liste: Warteliste<T>) {
+  const rows = await readOwnPlaetze(call.tx, liste, call.person.id, call.now.subtract({ hours: SHOWN_HOURS }))
+  const body: T['view'][] = []
   for (const row of rows) {
-    const shown = await presentPlatz(call, row)
+    const shown = await liste.present(call, row)
     if (shown) body.push(shown)
   }
   return { status: 200, body } as const

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { uuidv7 } from '../../../platform/database/uuid.ts'
 import { app, haus, hausSuite, leseraeume } from '../../../testing/suites/haus.ts'
 import { letOrphansGo } from '../../warteliste/angebot.ts'
+import { WARTELISTE } from '../warteliste/art.ts'
 import { dropLapsedRests } from './rest.ts'
 
 hausSuite(undefined, { anew: true })
@@ -32,7 +33,7 @@ const held = (column: 'rest_von' | 'warteplatz_id') =>
   )
 
 const clean = () =>
-  haus.scoped(async (tx) => [await letOrphansGo(tx), await dropLapsedRests(tx, app.clock.now())])
+  haus.scoped(async (tx) => [await letOrphansGo(tx, WARTELISTE), await dropLapsedRests(tx, app.clock.now())])
 
 beforeEach(() => rows('delete from leseraum_buchung where mandant_id = $1', [haus.id]))
 

@@ -1,5 +1,5 @@
-import type { WordedMail } from '../../platform/mail/mails.ts'
-import { sampleSlot } from '../benachrichtigung/renderParts.ts'
+import type { WordedMail } from '../../../platform/mail/mails.ts'
+import { sampleSlot } from '../../benachrichtigung/renderParts.ts'
 import { ANGEBOT_MAIL } from './notifyOffered.ts'
 import { renderAngebot } from './renderAngebotMail.ts'
 

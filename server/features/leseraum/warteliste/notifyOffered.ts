@@ -1,8 +1,8 @@
-import type { Configured } from '../../platform/konfiguration/konfiguration.ts'
-import type { Mailer, NewMail } from '../../platform/mail/queueMail.ts'
-import type { Plan } from '../grundriss/plan.ts'
-import type { BuchungFacts } from '../leseraum/benachrichtigung/queueBuchungMails.ts'
-import { raumartOf } from '../leseraum/notify.ts'
+import type { Configured } from '../../../platform/konfiguration/konfiguration.ts'
+import type { NewMail } from '../../../platform/mail/queueMail.ts'
+import type { Plan } from '../../grundriss/plan.ts'
+import type { BuchungFacts } from '../benachrichtigung/queueBuchungMails.ts'
+import { raumartOf } from '../notify.ts'
 import type { PlatzRow } from './queries.ts'
 
 /** The mail of an offer. */
@@ -22,16 +22,12 @@ export interface AngebotMailData extends Pick<BuchungFacts, 'raumart'> {
   readonly frist: string
 }
 
-interface Notifying extends Configured {
-  readonly mailer: Mailer
-}
-
-/** Tells those who are offered something, each by their own settings; one mail for each offer. */
-export async function notifyOffered(
-  { tx, konfiguration, mailer }: Notifying,
+/** What those are told who are offered something, each by their own settings; one mail for each offer. */
+export async function mailsOfOffered(
+  { tx, konfiguration }: Configured,
   plan: Plan,
   rows: readonly PlatzRow[],
-): Promise<void> {
+): Promise<readonly NewMail[]> {
   const mails: NewMail[] = []
   for (const row of rows) {
     const { einstellungen } = await konfiguration.person(tx, row.benutzer_id)
@@ -44,7 +40,7 @@ export async function notifyOffered(
       daten: dataOf(plan, row),
     })
   }
-  await mailer.queue(tx, mails)
+  return mails
 }
 
 function dataOf(

@@ -1,9 +1,9 @@
 import { address } from '@platzwart/contract/operation'
 import * as raumWire from '@platzwart/contract/operations/leseraum'
 import { describe, expect, it } from 'vitest'
-import type { TestPerson } from '../../testing/mandant.ts'
-import { setModule } from '../../testing/suites/arbeitswelt.ts'
-import { haus } from '../../testing/suites/haus.ts'
+import type { TestPerson } from '../../../testing/mandant.ts'
+import { setModule } from '../../../testing/suites/arbeitswelt.ts'
+import { haus } from '../../../testing/suites/haus.ts'
 import {
   accept,
   ask,
@@ -24,7 +24,7 @@ import {
   set,
   statusOf,
   waitingSuite,
-} from '../../testing/suites/waiting.ts'
+} from '../../../testing/suites/waiting.ts'
 
 waitingSuite()
 

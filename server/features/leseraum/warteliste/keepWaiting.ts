@@ -1,7 +1,8 @@
-import type { WaitedFor } from '../../platform/feature.ts'
-import { endPlaetze } from './endPlaetze.ts'
+import type { WaitedFor } from '../../../platform/feature.ts'
+import { endPlaetze } from '../../warteliste/endPlaetze.ts'
+import { recordPlatz } from '../../warteliste/recordPlatz.ts'
+import { WARTELISTE } from './art.ts'
 import { lockOpen } from './queries.ts'
-import { recordPlatz } from './warteplatz.ts'
 
 const RENAME = `update warteplatz set zone = $3, version = version + 1 where mandant_id = $1 and id = any($2::uuid[])`
 
@@ -15,13 +16,14 @@ export const waitedFor: WaitedFor = {
     await tx.raw(RENAME, [tx.scope.mandantId, rows.map(({ id }) => id), nach])
     recordPlatz(
       tx,
+      WARTELISTE,
       'renameZone',
       rows.map((row) => [row, { ...row, zone: nach }]),
     )
   },
   async endAusstattung({ tx, now }, ausstattungId) {
     const rows = await lockOpen(tx, { ausstattung_id: ausstattungId })
-    await endPlaetze(tx, rows, ['vorbei', 'endWarten'], now)
+    await endPlaetze(tx, WARTELISTE, rows, ['vorbei', 'endWarten'], now)
     // Their people are shown for a while what became of it: the row stays, and what goes is not named in it any more.
     await tx.raw(FORGET, [tx.scope.mandantId, ausstattungId])
   },

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../testing/app.ts'
-import { untilWaiting } from '../../testing/database.ts'
-import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
-import { waitingIn } from '../../testing/people/waiting.ts'
-import { type ServerProcess, startProcess } from '../../testing/serverProcess.ts'
-import { freePort } from '../../testing/wire/freePort.ts'
+import { type TestApp, testApp } from '../../../testing/app.ts'
+import { untilWaiting } from '../../../testing/database.ts'
+import { createTestMandant, type TestMandant } from '../../../testing/mandant.ts'
+import { waitingIn } from '../../../testing/people/waiting.ts'
+import { type ServerProcess, startProcess } from '../../../testing/serverProcess.ts'
+import { freePort } from '../../../testing/wire/freePort.ts'
 
 const SEATS = 6
 /** More than there are seats. */

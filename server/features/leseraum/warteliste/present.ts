@@ -2,11 +2,11 @@ import type { WarteplatzView } from '@platzwart/contract/leseraum/warteliste'
 import { needsSecond } from '@platzwart/domain/leseraum/book'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { inLine, type Place, placeIn, type Used } from '@platzwart/domain/warteliste/line'
-import type { Call } from '../../platform/http/endpoint.ts'
-import { bereicheOf, regelnIn } from '../grundriss/bereich.ts'
-import { anyPlanOf, type Plan, planIds } from '../grundriss/plan.ts'
+import type { Call } from '../../../platform/http/endpoint.ts'
+import { bereicheOf, regelnIn } from '../../grundriss/bereich.ts'
+import { anyPlanOf, type Plan, planIds } from '../../grundriss/plan.ts'
 import { type NamedPlatzRow, readUsed, readWaiting } from './queries.ts'
-import { wartenderOf } from './warteplatz.ts'
+import { wartenderOf } from './snapshot.ts'
 
 type Asking = Pick<Call, 'tx' | 'person' | 'konfiguration' | 'now'>
 

@@ -1,8 +1,8 @@
 import { PAGE } from '@platzwart/contract/paths'
-import type { MailToRender, RenderedMail } from '../../platform/mail/renderer.ts'
-import { composeMail, footOf, speaker, whenOf } from '../benachrichtigung/renderParts.ts'
-import type { Section } from '../benachrichtigung/renderSections.ts'
-import { placeLabel } from '../leseraum/benachrichtigung/renderBuchungMail.ts'
+import type { MailToRender, RenderedMail } from '../../../platform/mail/renderer.ts'
+import { composeMail, footOf, speaker, whenOf } from '../../benachrichtigung/renderParts.ts'
+import type { Section } from '../../benachrichtigung/renderSections.ts'
+import { placeLabel } from '../benachrichtigung/renderBuchungMail.ts'
 import { ANGEBOT_FLAG, ANGEBOT_MAIL, type AngebotMailData } from './notifyOffered.ts'
 
 /** That something came free, and until when it is held. Nothing is booked yet: no calendar is told. */

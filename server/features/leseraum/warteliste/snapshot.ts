@@ -1,8 +1,6 @@
 import type { LiveWarteplatz } from '@platzwart/contract/leseraum/warteliste'
 import type { Wartender } from '@platzwart/domain/warteliste/types'
-import { type Change, record } from '../../platform/database/record.ts'
-import type { Tx } from '../../platform/database/tx.ts'
-import type { Change as Told } from '../../platform/live/feed.ts'
+import type { Change as Told } from '../../../platform/live/feed.ts'
 import type { PlatzRow } from './queries.ts'
 
 /** The table; the audit trail and the live feed call their object so. */
@@ -25,7 +23,7 @@ export function wartenderOf(row: PlatzRow): Wartender & { readonly grundrissId: 
 }
 
 /** A place in a queue as the audit trail keeps it. */
-function snapshotOf(row: PlatzRow) {
+export function snapshotOf(row: PlatzRow) {
   const { zone, mindestens, gruppengroesse, zeitraum, tag } = row
   return {
     benutzerId: row.benutzer_id,
@@ -41,26 +39,6 @@ function snapshotOf(row: PlatzRow) {
     status: row.status,
     angebotBis: row.angebot_bis?.toString() ?? null,
   }
-}
-
-/** That it changed, in the audit trail, which is its live event too; `before` is null for a new one. */
-export function recordPlatz(
-  tx: Tx,
-  aktion: string,
-  changes: readonly (readonly [before: PlatzRow | null, after: PlatzRow])[],
-): void {
-  record(
-    tx,
-    ...changes.map(
-      ([before, after]): Change => ({
-        aktion,
-        objekt: WARTEPLATZ,
-        objektId: after.id,
-        ...(before && { vorher: snapshotOf(before) }),
-        nachher: snapshotOf(after),
-      }),
-    ),
-  )
 }
 
 /** Everybody's place may have changed with it; whose it is is told to nobody else. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { MailToRender } from '../../platform/mail/renderer.ts'
-import { letterTo } from '../../testing/wire/letter.ts'
+import type { MailToRender } from '../../../platform/mail/renderer.ts'
+import { letterTo } from '../../../testing/wire/letter.ts'
 import type { AngebotMailData } from './notifyOffered.ts'
 import { renderAngebotMail } from './renderAngebotMail.ts'
 

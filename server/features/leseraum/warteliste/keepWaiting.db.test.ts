@@ -1,8 +1,8 @@
 import { address } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/leseraum'
 import { beforeEach, expect, it } from 'vitest'
-import { planAsRead } from '../../testing/rows/matchOf.ts'
-import { app, haus } from '../../testing/suites/haus.ts'
+import { planAsRead } from '../../../testing/rows/matchOf.ts'
+import { app, haus } from '../../../testing/suites/haus.ts'
 import {
   ELEVEN,
   fill,
@@ -13,7 +13,7 @@ import {
   rows,
   statusOf,
   waitingSuite,
-} from '../../testing/suites/waiting.ts'
+} from '../../../testing/suites/waiting.ts'
 
 waitingSuite()
 

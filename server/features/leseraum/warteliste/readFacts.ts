@@ -1,10 +1,10 @@
 import { ownDays } from '@platzwart/domain/leseraum/limits'
 import type { PersonFacts } from '@platzwart/domain/warteliste/stay'
-import type { Configured } from '../../platform/konfiguration/konfiguration.ts'
-import { regelnIn } from '../grundriss/bereich.ts'
-import { type Plan, planIds } from '../grundriss/plan.ts'
-import { holdOf } from '../leseraum/facts.ts'
-import { readOwnOf } from './queries.ts'
+import type { Configured } from '../../../platform/konfiguration/konfiguration.ts'
+import { regelnIn } from '../../grundriss/bereich.ts'
+import { type Plan, planIds } from '../../grundriss/plan.ts'
+import { holdOf } from '../facts.ts'
+import { readOwnOf } from '../queries.ts'
 
 interface Asked {
   readonly plan: Plan

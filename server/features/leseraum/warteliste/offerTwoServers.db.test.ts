@@ -3,10 +3,10 @@ import * as raumWire from '@platzwart/contract/operations/leseraum'
 import * as wire from '@platzwart/contract/operations/leseraum/warteliste'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
-import { waitingIn } from '../../testing/people/waiting.ts'
-import { MONDAY } from '../../testing/suites/haus.ts'
-import { at, servers, twoServers } from '../../testing/suites/twoServers.ts'
+import { createTestMandant, type TestMandant } from '../../../testing/mandant.ts'
+import { waitingIn } from '../../../testing/people/waiting.ts'
+import { MONDAY } from '../../../testing/suites/haus.ts'
+import { at, servers, twoServers } from '../../../testing/suites/twoServers.ts'
 
 const SEATS = 120
 const FREED = 100

@@ -1,7 +1,7 @@
 import { address } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/leseraum/warteliste'
 import { describe, expect, it } from 'vitest'
-import { app, fremd, haus } from '../../testing/suites/haus.ts'
+import { app, fremd, haus } from '../../../testing/suites/haus.ts'
 import {
   accept,
   ask,
@@ -20,7 +20,7 @@ import {
   set,
   statusOf,
   waitingSuite,
-} from '../../testing/suites/waiting.ts'
+} from '../../../testing/suites/waiting.ts'
 
 waitingSuite()
 
