@@ -8,16 +8,11 @@ type Rechtsgrund = 'nutzung' | 'pflicht' | 'betrieb'
 /** Who sees it: the person themselves, those who take part, operators, nobody at all, or whoever holds a permission. */
 export type Leser = 'selbst' | 'beteiligte' | 'empfaenger' | 'betreiber' | 'niemand' | Berechtigung
 
-/** Of a table all columns, because each row is of a person; or those of its columns that a person may stand in. */
-type Columns = 'alle' | readonly string[]
-
 /** The parts of the list, in the order in which people read it. */
 export const SECTIONS = ['konto', 'plaetze', 'fahrzeuge', 'haus', 'betrieb'] as const
 
 export interface Bestand {
   readonly abschnitt: (typeof SECTIONS)[number]
-  /** Its tables with their schema, unless that is `public`; none of what lies outside the database. */
-  readonly tables: Readonly<Record<string, Columns>>
   /** There in houses that have one of these switched on; without any in all. */
   readonly module?: readonly Modul[]
   readonly frist: Kept

@@ -1,15 +1,19 @@
 import { carTexts, roomTexts } from '../bestaendeOfKinds.ts'
 import type { Freitext } from './freitext.ts'
 
-/** Every place in which people write freely, by what it is about: what others wrote of somebody there outlives that they are made anonymous. */
+/**
+ * Every place in which people write freely, by what it is about: what others wrote of somebody there outlives that they are made anonymous. The table
+ * says which of its columns it is (`tables.ts`).
+ */
 const FREITEXTE = {
   ...roomTexts,
   ...carTexts,
-  sperre: { table: 'loeschsperre', columns: ['grund'], ziel: 'id', fest: true },
+  sperre: 'fest',
 } as const satisfies Readonly<Record<string, Freitext>>
 
 export type FreitextName = keyof typeof FREITEXTE
 
 export const FREITEXT_NAMES = Object.keys(FREITEXTE) as readonly FreitextName[]
 
-export const freitextOf = (name: FreitextName): Freitext => FREITEXTE[name]
+/** Whether nobody changes what was written there once. */
+export const isFixed = (name: FreitextName): boolean => FREITEXTE[name] === 'fest'

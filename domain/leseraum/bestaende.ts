@@ -7,21 +7,18 @@ const common = { abschnitt: 'plaetze', module: ['leseraum', 'arbeitswelt'] } as 
 export const BESTAENDE = {
   platzbuchung: {
     ...common,
-    tables: { leseraum_buchung: 'alle' },
     frist: { waehlbar: 'platzbuchungen' },
     rechtsgrund: 'nutzung',
     leser: ['selbst', 'beteiligte', 'buchung_pflege', 'benutzer_pflegen'],
   },
   zweitePerson: {
     ...common,
-    tables: { leseraum_einladung: 'alle' },
     frist: KEPT.zweitePerson,
     rechtsgrund: 'betrieb',
     leser: ['niemand'],
   },
   warteliste: {
     ...common,
-    tables: { warteplatz: 'alle' },
     frist: KEPT.warteplatz,
     rechtsgrund: 'nutzung',
     leser: ['selbst'],
@@ -29,7 +26,6 @@ export const BESTAENDE = {
   sichtbarkeit: {
     ...common,
     module: ['arbeitswelt'],
-    tables: { sichtbarkeit: 'alle' },
     frist: AS_LONG_AS.person,
     rechtsgrund: 'nutzung',
     leser: ['selbst', 'beteiligte'],

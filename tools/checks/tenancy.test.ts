@@ -24,19 +24,25 @@ describe('tenancy', () => {
     expect(problems(GOOD)).toEqual([])
   })
 
-  it('wants a place on many machines for every table, and tables for all places', () => {
-    const placed = (...names: string[]) =>
+  it('wants a definition of every table beside its owner, and a table for every definition', () => {
+    const defined = (...names: string[]) =>
       tenancy.run(
         treeOfTexts({
           'server/migrations/0001-create-raum.sql': GOOD,
-          'server/platform/migrate/distribution.ts': names
-            .map((name) => `  ${name}: 'mandant_id',\n`)
-            .join(''),
+          'domain/raum/tables.ts': `export const TABLES = {
+            'auth.user': {},
+            ${names
+              .map(
+                (name) => `${name}: {},
+`,
+              )
+              .join('')}
+          } as const satisfies Readonly<Record<string, TableDefinition>>`,
         }),
       ).problems
-    expect(placed('raum')).toEqual([])
-    expect(placed()).toEqual([expect.stringContaining('raum does not say by which column')])
-    expect(placed('raum', 'saal')).toEqual([expect.stringContaining('there is no table saal')])
+    expect(defined('raum')).toEqual([])
+    expect(defined()).toEqual([expect.stringContaining('raum is not defined')])
+    expect(defined('raum', 'saal')).toEqual([expect.stringContaining('there is no table saal')])
   })
 
   it('accepts isolation written as a loop over names', () => {

@@ -1,3 +1,4 @@
+import { type Expression, parseSync, Visitor } from 'oxc-parser'
 import { type TableText, tablesIn, withoutComments } from './ddl.ts'
 import { type Check, lineAt, type Tree } from './tree.ts'
 
@@ -15,7 +16,7 @@ const ROOT = 'mandant'
 export const tenancy: Check = {
   name: 'tenancy',
   holds:
-    'every table of a Mandant says so in all its keys, is isolated by row-level security, is explained, and says how it is distributed',
+    'every table of a Mandant says so in all its keys, is isolated by row-level security, is explained, and is defined beside its owner',
   run(tree) {
     const paths = tree.paths.filter((path) => /^server\/migrations\/.*\.sql$/.test(path))
     const all = paths.map((path) => withoutComments(tree.read(path))).join('\n')
@@ -31,7 +32,7 @@ export const tenancy: Check = {
         ),
         ...paths.flatMap((path) => uniqueIndexes(tree, path)),
         ...paths.flatMap((path) => addedColumns(tree, path, all)),
-        ...unplaced(
+        ...undefinedTables(
           tree,
           tables.map(({ table }) => table.name),
         ),
@@ -41,26 +42,48 @@ export const tenancy: Check = {
   },
 }
 
-const PLACES = 'server/platform/migrate/distribution.ts'
+const DEFINITIONS = /^domain\/\w+\/tables\.ts$/
 
-/** Tables that do not say where their rows go on a database of many machines, and places of tables that are none. */
-function unplaced(tree: Tree, tables: readonly string[]): string[] {
-  if (!tree.paths.includes(PLACES)) return []
-  const placed = new Map(
-    [...tree.read(PLACES).matchAll(/^ {2}(\w+): '(\w+)',$/gm)].map(([, name = '', column = '']) => [
-      name,
-      column,
-    ]),
+/** Tables of houses that no owner has defined, which would be on no machine of many and in no list, and definitions of what is no table. */
+function undefinedTables(tree: Tree, tables: readonly string[]): string[] {
+  const paths = tree.paths.filter((path) => DEFINITIONS.test(path))
+  if (paths.length === 0) return []
+  const defined = new Map(
+    paths.flatMap((path) => definedIn(path, tree.read(path)).map((name) => [name, path])),
   )
   const own = tables.filter((name) => !GLOBAL_SCHEMAS.test(name))
   return [
     ...own
-      .filter((name) => placed.get(name) !== (name === ROOT ? 'id' : 'mandant_id'))
-      .map((name) => `${PLACES}: ${name} does not say by which column it is distributed: put it in.`),
-    ...[...placed.keys()]
-      .filter((name) => !own.includes(name))
-      .map((name) => `${PLACES}: there is no table ${name}.`),
+      .filter((name) => !defined.has(name))
+      .map((name) => `${name} is not defined: say in the tables.ts of its owner (domain/<noun>) what it is.`),
+    ...[...defined]
+      .filter(([name]) => !name.includes('.') && !own.includes(name))
+      .map(([name, path]) => `${path}: there is no table ${name}.`),
   ]
+}
+
+/** The keys of `TABLES`. */
+function definedIn(path: string, text: string): string[] {
+  const names: string[] = []
+  new Visitor({
+    VariableDeclarator({ id, init }) {
+      if (id.type !== 'Identifier' || id.name !== 'TABLES' || !init) return
+      for (const property of membersOf(init)) names.push(property)
+    },
+  }).visit(parseSync(path, text).program)
+  return names
+}
+
+function membersOf(value: Expression): string[] {
+  if (value.type === 'TSAsExpression' || value.type === 'TSSatisfiesExpression')
+    return membersOf(value.expression)
+  if (value.type !== 'ObjectExpression') return []
+  return value.properties.flatMap((property) => {
+    if (property.type !== 'Property') return []
+    const { key } = property
+    if (key.type === 'Identifier') return [key.name]
+    return key.type === 'Literal' && typeof key.value === 'string' ? [key.value] : []
+  })
 }
 
 function problemsOf(all: string, table: TableText): string[] {

@@ -1,3 +1,5 @@
+import type { BestandTable, ToldColumn } from '@platzwart/domain/tables'
+
 /** Everything that is kept of a person, as a file of their own. */
 export const datenauskunft = {
   titel: 'Meine Daten',
@@ -80,7 +82,7 @@ export const datenauskunft = {
     'auth.betreiber': 'Betreiber',
     'auth.betreiber_protokoll': 'Was Sie als Betreiber getan haben',
     'auth.hausdatei': 'Häuser als Datei',
-  },
+  } satisfies Record<BestandTable, string>,
   spalte: {
     abfahrt: 'Abfahrt',
     accessToken: 'Zugriffsschlüssel',
@@ -257,7 +259,7 @@ export const datenauskunft = {
     zweite_adresse: 'Adresse der zweiten Person',
     zweite_zugesagt: 'Zugesagt',
     gebucht_bis: 'Gebucht bis',
-  },
+  } satisfies Record<ToldColumn, string>,
 }
 
 declare module '../../phrases.ts' {

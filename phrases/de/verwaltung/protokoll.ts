@@ -1,3 +1,5 @@
+import type { ObjektName } from '@platzwart/domain/tables'
+
 /** The audit trail: its page, its workbook, and its words for what was done to what. */
 export const protokoll = {
   titel: 'Protokoll',
@@ -160,8 +162,8 @@ export const protokoll = {
     mergeBenutzer: 'Personen zusammengeführt',
     endSitzungen: 'Abgemeldet',
     importBenutzer: 'Personen eingelesen',
-    uploadEinfuhr: 'Tabelle hochgeladen',
-    applyEinfuhr: 'Tabelle übernommen',
+    uploadEinfuhr: 'TableDefinition hochgeladen',
+    applyEinfuhr: 'TableDefinition übernommen',
     exportBenutzer: 'Personen exportiert',
     createRolle: 'Rolle angelegt',
     updateRolle: 'Rolle geändert',
@@ -240,7 +242,7 @@ export const protokoll = {
     serviceheft_eintrag: 'Serviceheft',
     fahrtenbuch_eintrag: 'Fahrtenbuch',
     ausfuhr: 'Export',
-    einfuhr: 'Tabelle',
+    einfuhr: 'TableDefinition',
     fuehrerschein: 'Führerschein',
     benutzer: 'Person',
     gruppe: 'Gruppe',
@@ -250,7 +252,7 @@ export const protokoll = {
     einstellung_wert: 'Einstellung',
     datei: 'Datei',
     protokoll: 'Protokoll',
-  },
+  } satisfies Record<ObjektName, string>,
   /** Settings that have no field where they are set. */
   einstellung: {
     favoritPlaetze: 'Lieblingsplätze',

@@ -1,6 +1,7 @@
-import { BESTAND_NAMES, type BestandTable, bestandOf } from '@platzwart/domain/datenschutz/bestaende'
+import { BESTAND_NAMES } from '@platzwart/domain/datenschutz/bestaende'
 import { columnsTold } from '@platzwart/domain/datenschutz/ownRow'
 import { OWN_FILES, TOLD_TABLES, toldOf } from '@platzwart/domain/datenschutz/ownRows'
+import { tablesOf } from '@platzwart/domain/tables'
 import { readPhrases } from '@platzwart/phrases/read'
 import { expect, it } from 'vitest'
 import { withAdmin } from '../../platform/migrate/session.ts'
@@ -55,7 +56,7 @@ it.each(TOLD_TABLES)(
 )
 
 it('is told of every table of the list, or why nobody can say whose it is', () => {
-  const tables = BESTAND_NAMES.flatMap((name) => Object.keys(bestandOf(name).tables)) as BestandTable[]
+  const tables = BESTAND_NAMES.flatMap(tablesOf)
   const unfindable = tables.filter((table) => 'unfindable' in toldOf(table))
   expect([...TOLD_TABLES, ...unfindable].toSorted()).toEqual(tables.toSorted())
   expect(unfindable.toSorted()).toEqual(['auftragslauf', 'auth.rateLimit', 'pgboss.job'])

@@ -1,12 +1,8 @@
-import {
-  type BestandName,
-  type BestandTable,
-  bestaendeIn,
-  bestandOf,
-} from '@platzwart/domain/datenschutz/bestaende'
+import { type BestandName, bestaendeIn } from '@platzwart/domain/datenschutz/bestaende'
 import { columnsTold, type OwnRows, type Withheld } from '@platzwart/domain/datenschutz/ownRow'
 import { toldOf } from '@platzwart/domain/datenschutz/ownRows'
 import { MODULE } from '@platzwart/domain/mandant/module'
+import { type BestandTable, tablesOf } from '@platzwart/domain/tables'
 import { escapeHtml as html } from '../../platform/escapeHtml.ts'
 import { formatTag, formatTime } from '../../platform/format.ts'
 import { type Reader, wordsOf } from './present.ts'
@@ -71,7 +67,7 @@ async function* renderBestand(
   always: boolean,
   rowsOf: RowsOf,
 ): AsyncGenerator<string> {
-  const tables = Object.keys(bestandOf(name).tables) as BestandTable[]
+  const tables = tablesOf(name)
   const intro = introOf(words, name)
   let given = always
   let any = false

@@ -1,5 +1,5 @@
-import type { BestandTable } from '@platzwart/domain/datenschutz/bestaende'
 import { OWN_FILES, TOLD_TABLES } from '@platzwart/domain/datenschutz/ownRows'
+import type { BestandTable } from '@platzwart/domain/tables'
 import { type ZipPart, zip } from '@platzwart/libs/xlsx/zip'
 import type { Deps } from '../../platform/deps.ts'
 import { type FileRow, readFiles, type Subject } from './queries.ts'

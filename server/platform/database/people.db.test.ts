@@ -1,7 +1,6 @@
-import { BESTAND_NAMES, bestandOf } from '@platzwart/domain/datenschutz/bestaende'
+import { definitionOf, TABLE_NAMES } from '@platzwart/domain/tables'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { THINGS } from '../../testing/rows/things.ts'
 import { withAdmin } from '../migrate/session.ts'
 
 /**
@@ -46,17 +45,31 @@ beforeAll(async () => {
 
 afterAll(() => database.drop())
 
-const LISTED = BESTAND_NAMES.flatMap((name) => Object.entries(bestandOf(name).tables))
+type Which = 'alle' | readonly string[]
+
+const LISTED: ReadonlyMap<string, Which> = new Map(
+  TABLE_NAMES.flatMap((name) => {
+    const definition = definitionOf(name)
+    return definition.bestand === undefined ? [] : [[name, definition.columns ?? 'alle'] as const]
+  }),
+)
+
+const THINGS: ReadonlyMap<string, Which> = new Map(
+  TABLE_NAMES.flatMap((name) => {
+    const { things } = definitionOf(name)
+    return things === undefined ? [] : [[name, things] as const]
+  }),
+)
+
 const keyOf = ({ table, column }: Column) => `${table}.${column}`
 
-function isListed({ table, column }: Column): boolean {
-  return LISTED.some(([name, which]) => name === table && (which === 'alle' || which.includes(column)))
-}
-
-function isThing({ table, column }: Column): boolean {
-  const which = THINGS[table]
+function says(list: ReadonlyMap<string, Which>, { table, column }: Column): boolean {
+  const which = list.get(table)
   return which !== undefined && (which === 'alle' || which.includes(column))
 }
+
+const isListed = (one: Column) => says(LISTED, one)
+const isThing = (one: Column) => says(THINGS, one)
 
 describe('the list of all that is kept of people', () => {
   it('names every column in which somebody may stand', () => {
@@ -72,7 +85,7 @@ describe('the list of all that is kept of people', () => {
 
   it('names no table and no column that is not there', () => {
     const there = new Set(columns.map(keyOf))
-    const gone = [...LISTED, ...Object.entries(THINGS)].flatMap(([table, which]) =>
+    const gone = [...LISTED, ...THINGS].flatMap(([table, which]) =>
       which === 'alle'
         ? [table].filter((name) => !tables.has(name))
         : which.map((column) => `${table}.${column}`).filter((column) => !there.has(column)),
@@ -80,8 +93,10 @@ describe('the list of all that is kept of people', () => {
     expect(gone).toEqual([])
   })
 
-  it('names each table once', () => {
-    const names = LISTED.map(([table]) => table)
-    expect(new Set(names).size).toBe(names.length)
+  it('defines each table of the houses once, and none that is not there', () => {
+    const ofHouses = [...tables].filter((name) => !name.includes('.'))
+    expect(TABLE_NAMES.filter((name) => !name.includes('.')).toSorted()).toEqual(ofHouses.toSorted())
+    expect(TABLE_NAMES.toSorted()).toEqual([...new Set(TABLE_NAMES)].toSorted())
+    expect(TABLE_NAMES.filter((name) => !tables.has(name))).toEqual([])
   })
 })

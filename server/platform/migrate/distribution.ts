@@ -1,64 +1,15 @@
+import { TABLE_NAMES } from '@platzwart/domain/tables'
+
+const isOfHouses = (name: string) => !name.includes('.')
+
 /**
  * The schemas `auth`, `pgboss` and `platzwart_meta` stay on the coordinator: who may sign in and where, the queues, and what the program remembers
  * of the database. How each table of the schema `public` stands on a database of many machines: by which of its columns its rows are spread. All of them are
- * spread alike, so that everything of a Mandant is together on one. A migration that makes a table puts it in here.
+ * spread alike, so that everything of a Mandant is together on one. The first is that beside which the others are put.
  */
-export const DISTRIBUTION = {
+export const DISTRIBUTION: Readonly<Record<string, 'id' | 'mandant_id'>> = {
   mandant: 'id',
-  mandant_legacy: 'mandant_id',
-  benutzer: 'mandant_id',
-  rolle: 'mandant_id',
-  gruppe: 'mandant_id',
-  rolle_berechtigung: 'mandant_id',
-  benutzer_berechtigung: 'mandant_id',
-  gruppe_rolle: 'mandant_id',
-  benutzer_rolle: 'mandant_id',
-  benutzer_gruppe: 'mandant_id',
-  sichtbarkeit: 'mandant_id',
-  einstellung_wert: 'mandant_id',
-  beispiel: 'mandant_id',
-  standort: 'mandant_id',
-  abstellplatz: 'mandant_id',
-  grundriss: 'mandant_id',
-  grundriss_bild: 'mandant_id',
-  grundriss_kachel: 'mandant_id',
-  leseraum: 'mandant_id',
-  ausstattung: 'mandant_id',
-  leseraum_ausstattung: 'mandant_id',
-  oeffnungszeit: 'mandant_id',
-  sonderoeffnungszeit: 'mandant_id',
-  leseraum_buchung: 'mandant_id',
-  leseraum_einladung: 'mandant_id',
-  leseraum_nutzung: 'mandant_id',
-  warteplatz: 'mandant_id',
-  schliessung: 'mandant_id',
-  loeschsperre: 'mandant_id',
-  protokoll: 'mandant_id',
-  protokoll_stand: 'mandant_id',
-  wiederholschluessel: 'mandant_id',
-  benachrichtigung: 'mandant_id',
-  mailtext: 'mandant_id',
-  auftragslauf: 'mandant_id',
-  tagesmarke: 'mandant_id',
-  datei: 'mandant_id',
-  ausfuhr: 'mandant_id',
-  einfuhr: 'mandant_id',
-  einfuhr_zeile: 'mandant_id',
-  fahrzeug: 'mandant_id',
-  fahrzeug_oeffnungszeit: 'mandant_id',
-  fahrzeug_buchung: 'mandant_id',
-  fahrzeug_freigabe: 'mandant_id',
-  fahrzeug_historie: 'mandant_id',
-  fahrzeug_schaden: 'mandant_id',
-  fahrzeug_beleg: 'mandant_id',
-  fahrzeug_pruefung: 'mandant_id',
-  fahrzeug_erinnerung: 'mandant_id',
-  fahrtenbuch_eintrag: 'mandant_id',
-  fahrtenbuch_siegel: 'mandant_id',
-  serviceheft_eintrag: 'mandant_id',
-  fuehrerschein: 'mandant_id',
-  fuehrerschein_pruefung: 'mandant_id',
-  kalender_link: 'mandant_id',
-  geraet: 'mandant_id',
-  anzeigegeraet: 'mandant_id',
-} as const satisfies Record<string, 'id' | 'mandant_id'>
+  ...Object.fromEntries(
+    TABLE_NAMES.filter((name) => isOfHouses(name) && name !== 'mandant').map((name) => [name, 'mandant_id']),
+  ),
+}

@@ -1,5 +1,5 @@
-import type { BestandTable } from '@platzwart/domain/datenschutz/bestaende'
 import { TOLD_TABLES, toldOf } from '@platzwart/domain/datenschutz/ownRows'
+import type { BestandTable } from '@platzwart/domain/tables'
 import type pg from 'pg'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 

@@ -1,7 +1,7 @@
 import type { AnonymisierungView } from '@platzwart/contract/benutzer'
 import * as wire from '@platzwart/contract/operations/benutzer'
-import { bestandOf } from '@platzwart/domain/datenschutz/bestaende'
 import { UNTIL_TIME } from '@platzwart/domain/datenschutz/traces'
+import { tablesOf } from '@platzwart/domain/tables'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { uuidv7 } from '../../../platform/database/uuid.ts'
@@ -161,7 +161,7 @@ describe('a person who is made anonymous', () => {
     const usedBefore = await used()
     expect(before.length).toBeGreaterThan(10)
     expect((await anonymise(haus.leitung, who.id)).status).toBe(204)
-    const allowed = UNTIL_TIME.flatMap((name) => Object.keys(bestandOf(name).tables))
+    const allowed: readonly string[] = UNTIL_TIME.flatMap(tablesOf)
     expect((await tablesWith(word)).filter((table) => !allowed.includes(table))).toEqual([])
     expect(await tablesWith(`user-${who.id}`)).toEqual([])
     expect(await used()).toEqual(usedBefore)

@@ -1,6 +1,7 @@
 import type { AnonymisierungView } from '@platzwart/contract/benutzer'
 import * as wire from '@platzwart/contract/operations/benutzer'
-import { FREITEXT_NAMES, freitextOf } from '@platzwart/domain/datenschutz/freitexte'
+import { FREITEXT_NAMES } from '@platzwart/domain/datenschutz/freitexte'
+import { placeOf } from '@platzwart/domain/tables'
 import { describe, expect, it } from 'vitest'
 import { uuidv7 } from '../../../platform/database/uuid.ts'
 import { fahrtOf, lockAndRecord } from '../../../testing/fahrtenbuch.ts'
@@ -120,9 +121,7 @@ it('Every column in which one may write much is looked through', async () => {
     where n.nspname = 'public' and k.contype = 'c' and a.atttypid = 'text'::regtype and $1::uuid is not null
       and (regexp_match(pg_get_constraintdef(k.oid), 'char_length\\([^)]*\\) <= (\\d+)'))[1]::int >= 200 order by 1`)
   const looked = new Set(
-    FREITEXT_NAMES.flatMap((name) =>
-      freitextOf(name).columns.map((one) => `${freitextOf(name).table}.${one}`),
-    ),
+    FREITEXT_NAMES.flatMap((name) => placeOf(name).columns.map((one) => `${placeOf(name).table}.${one}`)),
   )
   expect(found.map(({ spalte }) => spalte).filter((one) => !looked.has(one) && !NO_WORDS.has(one))).toEqual(
     [],

@@ -1,5 +1,6 @@
-import { FREITEXT_NAMES, type FreitextName, freitextOf } from '@platzwart/domain/datenschutz/freitexte'
+import { FREITEXT_NAMES, type FreitextName } from '@platzwart/domain/datenschutz/freitexte'
 import { STEPS } from '@platzwart/domain/datenschutz/traces'
+import { placeOf } from '@platzwart/domain/tables'
 import { ready, type Tx } from '../../../platform/database/tx.ts'
 import type { BenutzerRow } from '../queries.ts'
 import { conditionOf } from './queries.ts'
@@ -30,7 +31,7 @@ function ownIn(table: string, columns: readonly string[]): string {
 
 /** $1 Mandant, $2 person, $3 their address, $4 the last name as a pattern, in lower case as they are. */
 const MENTIONS = FREITEXT_NAMES.map((name, nr) => {
-  const { table, columns, ziel } = freitextOf(name)
+  const { table, columns, ziel } = placeOf(name)
   const words = columns.map((column) => `t.${column}`).join(" || ' ' || ")
   return `select ${nr} as nr, count(*)::int as anzahl, (array_agg(distinct t.${ziel}))[1:${MOST_TARGETS}] as ziele
     from ${table} t cross join lateral (select lower(${words}) as text) written

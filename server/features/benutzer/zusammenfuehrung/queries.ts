@@ -1,6 +1,7 @@
 import type { Move } from '@platzwart/domain/benutzer/move'
 import { MOVES } from '@platzwart/domain/benutzer/moves'
-import { BESTAND_NAMES, type BestandName, bestandOf } from '@platzwart/domain/datenschutz/bestaende'
+import { BESTAND_NAMES, type BestandName } from '@platzwart/domain/datenschutz/bestaende'
+import { tablesOf } from '@platzwart/domain/tables'
 import { ready, type Tx } from '../../../platform/database/tx.ts'
 
 type Moving = Extract<Move, { readonly columns: readonly string[] }>
@@ -72,8 +73,8 @@ export async function moveAll(
   for (const text of MOVED) await tx.run(ready(text, mandantId, geht, bleibt))
 }
 
-const bestandByTable = new Map(
-  BESTAND_NAMES.flatMap((name) => Object.keys(bestandOf(name).tables).map((table) => [table, name] as const)),
+const bestandByTable = new Map<string, BestandName>(
+  BESTAND_NAMES.flatMap((name) => tablesOf(name).map((table) => [table, name] as const)),
 )
 
 const COUNTED = ALL.flatMap(({ table, move }, nr) => {

@@ -1,3 +1,4 @@
+import { definitionOf, TABLE_NAMES, type TableName } from '@platzwart/domain/tables'
 import { ready, type Tx } from '../../../platform/database/tx.ts'
 
 interface HausColumn {
@@ -11,38 +12,14 @@ export interface HausTable {
   readonly columns: readonly HausColumn[]
 }
 
-/**
- * What stays: what would act twice (answers under keys, mails, pending questions with their links, addresses of calendars, tokens of screens), what is gone in a
- * day anyway (exports, imports), and what means this database alone (marks, places in the feed).
- */
-export const LEFT_OUT: readonly string[] = [
-  'wiederholschluessel',
-  'benachrichtigung',
-  'leseraum_einladung',
-  'kalender_link',
-  'geraet',
-  'anzeigegeraet',
-  'ausfuhr',
-  'einfuhr',
-  'einfuhr_zeile',
-  'tagesmarke',
-  'protokoll_stand',
-]
+/** What stays. */
+export const LEFT_OUT: readonly string[] = TABLE_NAMES.filter(
+  (name) => definitionOf(name).hausdatei === 'bleibt',
+)
 
-/** Columns that mean this database alone: accounts, links, numbers of transactions and places in the feed, whether it is open. */
-const NOT_CARRIED: Readonly<Record<string, readonly string[]>> = {
-  benutzer: ['anmeldung_id'],
-  protokoll: ['xid', 'nr'],
-  mandant: [
-    'id',
-    'gesperrt',
-    'ruht',
-    'stand',
-    'version',
-    'wieder_offen',
-    'zugriff_bis',
-    'personalrat_version',
-  ],
+function isCarried(table: string, column: string): boolean {
+  const { hausdatei } = definitionOf(table as TableName)
+  return typeof hausdatei !== 'object' || !hausdatei.without.includes(column)
 }
 
 const TABLES = `
@@ -69,7 +46,7 @@ export async function readHausTables(tx: Tx): Promise<readonly HausTable[]> {
     .filter(({ name }) => !LEFT_OUT.includes(name))
     .map(({ name, columns }) => ({
       name,
-      columns: columns.filter((column) => !NOT_CARRIED[name]?.includes(column.name)),
+      columns: columns.filter((column) => isCarried(name, column.name)),
     }))
   return inOrder(tables, references)
 }

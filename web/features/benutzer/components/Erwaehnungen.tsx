@@ -1,5 +1,5 @@
 import type { AnonymisierungView } from '@platzwart/contract/benutzer'
-import { freitextOf } from '@platzwart/domain/datenschutz/freitexte'
+import { isFixed } from '@platzwart/domain/datenschutz/freitexte'
 import { formatNumber } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Note } from '../../../ui/Note.tsx'
@@ -17,7 +17,7 @@ export function Erwaehnungen({ erwaehnungen }: Pick<AnonymisierungView, 'erwaehn
         {erwaehnungen.map(({ stelle, anzahl, ziele }) => (
           <li key={stelle}>
             {t('anonym.mal', { titel: t(`anonym.stelle.${stelle}`), behind: formatNumber(anzahl) })}
-            {freitextOf(stelle).fest === true && ` (${t('anonym.fest')})`}
+            {isFixed(stelle) && ` (${t('anonym.fest')})`}
             {ziele.map((ziel, at) => (
               <span key={ziel}>
                 {' '}

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { BESTAND_NAMES, bestaendeIn, bestandOf } from '@platzwart/domain/datenschutz/bestaende'
+import { BESTAND_NAMES, bestaendeIn } from '@platzwart/domain/datenschutz/bestaende'
 import { MODULE } from '@platzwart/domain/mandant/module'
+import { tablesOf } from '@platzwart/domain/tables'
 import type { Language } from '@platzwart/phrases/phrases'
 import { readPhrases } from '@platzwart/phrases/read'
 import { type Say, speaker } from '@platzwart/phrases/say'
@@ -15,7 +16,6 @@ const sayIn = async (language: Language): Promise<Say<'datenschutz'>> =>
   speaker(language, await readPhrases(language), 'datenschutz')
 
 const say = await sayIn('en')
-const tablesOf = (name: (typeof BESTAND_NAMES)[number]) => Object.keys(bestandOf(name).tables)
 
 function row(name: (typeof BESTAND_NAMES)[number]): string {
   const { titel, was, wozu, rechtsgrund, frist, leser } = bestandInWords(say, name)

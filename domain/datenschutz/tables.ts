@@ -1,0 +1,24 @@
+import type { TableDefinition } from '../datenschutz/tableDefinition.ts'
+
+const OWN_ID = { id: 'uuid' } as const
+
+export const TABLES = {
+  loeschsperre: {
+    bestand: 'loeschsperre',
+    told: {
+      key: OWN_ID,
+      whose: ['benutzer_id', 'erstellt_von'],
+      values: ['erstellt'],
+      only: { grund: 'benutzer_id' },
+      typed: { grund: 'erstellt_von' },
+      people: { benutzer_id: 'person', erstellt_von: 'verwaltung' },
+      withheld: { id: 'technisch', fahrzeug_id: 'technisch' },
+    },
+    // Nobody is made anonymous while there is one about them.
+    trace: 'sache',
+    // Nobody is merged about whom there is one; who has set it is told by its row as by the trail.
+    moves: [{ stays: ['benutzer_id', 'erstellt_von'] }],
+    freitexte: { sperre: { columns: ['grund'], ziel: 'id' } },
+    trail: true,
+  },
+} as const satisfies Readonly<Record<string, TableDefinition>>

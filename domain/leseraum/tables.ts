@@ -1,0 +1,78 @@
+import type { TableDefinition } from '../datenschutz/tableDefinition.ts'
+
+export const TABLES = {
+  leseraum: {
+    freitexte: { platz: { columns: ['beschreibung', 'bedingungen'], ziel: 'grundriss_id' } },
+    things: ['bedingungen', 'beschreibung', 'bezeichnung', 'zone'],
+    trail: true,
+  },
+  ausstattung: {
+    things: ['name'],
+    trail: true,
+  },
+  leseraum_ausstattung: {},
+  leseraum_buchung: {
+    bestand: 'platzbuchung',
+    told: {
+      key: { id: 'uuid' },
+      whose: ['benutzer1_id', 'benutzer2_id'],
+      values: [
+        'id',
+        'tag',
+        'status',
+        'gruppengroesse',
+        'informationstext',
+        'erstellt',
+        'zweite_zugesagt',
+        'gebucht_bis',
+        'pausen',
+        'storno_art',
+        'storniert_am',
+      ],
+      ranges: ['zeitraum'],
+      names: { leseraum_id: 'leseraum.bezeichnung', grundriss_id: 'grundriss.bezeichnung' },
+      people: { benutzer1_id: 'bucht', benutzer2_id: 'zweite' },
+      addresses: { zweite_adresse: 'zweite' },
+      withheld: {
+        gehalten_bis: 'technisch',
+        gehalten_status: 'technisch',
+        version: 'technisch',
+        warteplatz_id: 'technisch',
+        serie_id: 'technisch',
+        gilt_seit: 'technisch',
+        geaendert: 'technisch',
+        ruecknahme_bis: 'technisch',
+        rest_von: 'technisch',
+        pause_bis: 'technisch',
+      },
+    },
+    trace: [
+      {
+        fate: 'ohneNamen',
+        person: ['benutzer1_id'],
+        empty: ['informationstext'],
+        but: ['status', 'verschlossen'],
+      },
+      { fate: 'ohneNamen', person: ['benutzer2_id'], address: ['zweite_adresse'] },
+    ],
+    moves: [{ columns: ['benutzer1_id', 'benutzer2_id'], apart: true }],
+    freitexte: { platzbuchung: { columns: ['informationstext'], ziel: 'grundriss_id' } },
+    trail: true,
+  },
+  leseraum_einladung: {
+    bestand: 'zweitePerson',
+    told: {
+      key: { id: 'uuid' },
+      whose: ['benutzer_id'],
+      addressed: ['adresse'],
+      values: ['erstellt'],
+      people: { benutzer_id: 'bucht' },
+      addresses: { adresse: 'zweite' },
+      withheld: { id: 'technisch' },
+    },
+    trace: [{ fate: 'geht', person: ['benutzer_id'], address: ['adresse'] }],
+    moves: [{ columns: ['benutzer_id'] }],
+    hausdatei: 'bleibt',
+  },
+  leseraum_nutzung: {},
+} as const satisfies Readonly<Record<string, TableDefinition>>

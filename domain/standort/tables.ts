@@ -1,0 +1,11 @@
+import type { TableDefinition } from '../datenschutz/tableDefinition.ts'
+
+export const TABLES = {
+  standort: {
+    things: ['adresse', 'name'],
+    trail: true,
+  },
+  abstellplatz: {
+    things: ['name'],
+  },
+} as const satisfies Readonly<Record<string, TableDefinition>>

@@ -1,0 +1,18 @@
+import type { TableDefinition } from '../datenschutz/tableDefinition.ts'
+
+export const TABLES = {
+  sichtbarkeit: {
+    bestand: 'sichtbarkeit',
+    told: {
+      key: { gruppe_id: 'uuid' },
+      whose: ['benutzer_id'],
+      values: ['seit'],
+      names: { gruppe_id: 'gruppe.name' },
+      withheld: { benutzer_id: 'technisch' },
+    },
+    trace: [{ fate: 'geht', person: ['benutzer_id'] }],
+    // To show oneself is one's own decision: nobody takes it over with somebody else's bookings.
+    moves: [{ goes: 'benutzer_id' }],
+    trail: true,
+  },
+} as const satisfies Readonly<Record<string, TableDefinition>>
