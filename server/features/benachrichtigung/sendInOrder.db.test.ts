@@ -17,7 +17,7 @@ import {
 import { shownMail } from '../../testing/mime.ts'
 import type { TestSmtp } from '../../testing/smtp.ts'
 import { entryIn } from '../../testing/wire/calendar.ts'
-import { SCHLIESSUNG_MAIL } from '../schliessung/queueMails.ts'
+import { SCHLIESSUNG_MAIL } from '../leseraum/schliessung/queueMails.ts'
 import { sendMail } from './sendMail.ts'
 
 mailSuite()

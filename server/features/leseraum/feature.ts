@@ -41,6 +41,7 @@ import { LESERAUM_KALENDER } from './kalender.ts'
 import { listLeseraumBuchungen } from './listLeseraumBuchungen.ts'
 import { pflegeServes } from './pflege/serves.ts'
 import { readLeseraumBuchung } from './readLeseraumBuchung.ts'
+import { schliessungOfSeats } from './schliessung/serves.ts'
 import { sendBuchungMail } from './sendBuchungMail.ts'
 import { sperreServes } from './sperre/serves.ts'
 import { searchFreieZeiten } from './suche/searchFreieZeiten.ts'
@@ -104,7 +105,7 @@ export const leseraum: Feature = {
   kalender: LESERAUM_KALENDER,
   anzeigegeraete: [ANZEIGE],
   einfuhren: [PLAETZE],
-  companions: [wartelisteOfSeats],
+  companions: [wartelisteOfSeats, schliessungOfSeats],
   mails: {
     render: (pool) => {
       const berichte = platzBerichtMails(pool)

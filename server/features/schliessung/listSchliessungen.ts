@@ -1,17 +1,13 @@
-import { ANLASS_RECHTE, type AnlassArt } from '@platzwart/domain/schliessung/types'
 import type { Call } from '../../platform/http/endpoint.ts'
-import { bereicheOf } from '../grundriss/bereich.ts'
-import { presentSchliessung } from './present.ts'
+import type { SchliessTypes, SchliessungArt } from './art.ts'
 import { readSchliessungen } from './queries.ts'
 
 /** What can be taken back yet, of what this person may save. */
-export async function listSchliessungen(call: Call) {
+export async function listSchliessungen<T extends SchliessTypes>(call: Call, kind: SchliessungArt<T>) {
   const { tx, now, person } = call
-  const bereiche = bereicheOf(call)
-  const rows = await readSchliessungen(tx, now)
+  const rows = await readSchliessungen(tx, kind, now)
   const own = rows.filter(
-    ({ anlass, bereich }) =>
-      bereiche.includes(bereich) && person.berechtigungen.has(ANLASS_RECHTE[anlass as AnlassArt]),
+    (row) => kind.shows(call, row) && person.berechtigungen.has(kind.rechte[row.anlass as T['anlass']]),
   )
-  return { status: 200, body: own.map(presentSchliessung) } as const
+  return { status: 200, body: own.map((row) => kind.present(row)) } as const
 }

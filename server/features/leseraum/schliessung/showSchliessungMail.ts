@@ -1,6 +1,6 @@
-import type { WordedMail } from '../../platform/mail/mails.ts'
-import { SAMPLE_ID } from '../benachrichtigung/renderParts.ts'
-import { sampleBuchung } from '../leseraum/benachrichtigung/showBuchungMail.ts'
+import type { WordedMail } from '../../../platform/mail/mails.ts'
+import { SAMPLE_ID } from '../../benachrichtigung/renderParts.ts'
+import { sampleBuchung } from '../benachrichtigung/showBuchungMail.ts'
 import { SCHLIESSUNG_MAIL } from './queueMails.ts'
 import { renderSchliessung } from './renderSchliessungMail.ts'
 

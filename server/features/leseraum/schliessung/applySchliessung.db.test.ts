@@ -3,11 +3,11 @@ import { address } from '@platzwart/contract/operation'
 import { searchFreieZeiten } from '@platzwart/contract/operations/leseraum'
 import * as wire from '@platzwart/contract/operations/leseraum/schliessung'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { uuidv7 } from '../../platform/database/uuid.ts'
-import type { TestPerson } from '../../testing/mandant.ts'
-import { waitingIn } from '../../testing/people/waiting.ts'
-import { closing } from '../../testing/rows/closing.ts'
-import { app, fremd, haus, hausSuite, leseraeume, MONDAY } from '../../testing/suites/haus.ts'
+import { uuidv7 } from '../../../platform/database/uuid.ts'
+import type { TestPerson } from '../../../testing/mandant.ts'
+import { waitingIn } from '../../../testing/people/waiting.ts'
+import { closing } from '../../../testing/rows/closing.ts'
+import { app, fremd, haus, hausSuite, leseraeume, MONDAY } from '../../../testing/suites/haus.ts'
 
 hausSuite(MONDAY, { fremd: true, anew: true })
 

@@ -2,9 +2,9 @@ import type { SchliessungView, Vorschlag } from '@platzwart/contract/leseraum/sc
 import type { PlanZeiten } from '@platzwart/contract/leseraum/zeiten'
 import * as zeitWire from '@platzwart/contract/operations/oeffnungszeit'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { waitingIn } from '../../testing/people/waiting.ts'
-import { closing } from '../../testing/rows/closing.ts'
-import { app, fremd, haus, hausSuite, leseraeume, MONDAY } from '../../testing/suites/haus.ts'
+import { waitingIn } from '../../../testing/people/waiting.ts'
+import { closing } from '../../../testing/rows/closing.ts'
+import { app, fremd, haus, hausSuite, leseraeume, MONDAY } from '../../../testing/suites/haus.ts'
 
 hausSuite(MONDAY, { fremd: true, anew: true })
 

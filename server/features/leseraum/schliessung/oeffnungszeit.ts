@@ -3,12 +3,12 @@ import { outsideOf } from '@platzwart/domain/schliessung/hits'
 import { knownUhrzeit } from '@platzwart/domain/time/uhrzeit'
 import type { Wochentag } from '@platzwart/domain/time/wochentag'
 import { wochentagOf } from '@platzwart/domain/time/wochentag'
-import { refuse } from '../../platform/http/endpoint.ts'
-import { lockGrundriss, readOeffnungszeiten } from '../grundriss/queries.ts'
-import { buchungOf } from '../leseraum/art.ts'
-import { readOpenFrom } from '../leseraum/pflege/queries.ts'
-import { refuseWeek, replaceOeffnungszeiten, type Week } from '../oeffnungszeit/replace.ts'
-import { missing, NO_GRUND, type Schliessend, within } from './anlass.ts'
+import { refuse } from '../../../platform/http/endpoint.ts'
+import { lockGrundriss, readOeffnungszeiten } from '../../grundriss/queries.ts'
+import { refuseWeek, replaceOeffnungszeiten, type Week } from '../../oeffnungszeit/replace.ts'
+import { buchungOf } from '../art.ts'
+import { readOpenFrom } from '../pflege/queries.ts'
+import { missing, NO_GRUND, type SeatsClosing, within } from './anlass.ts'
 import { readTimes } from './readTimes.ts'
 
 export const ruleOf = ({ wochentag, von, bis, geoeffnet }: Week[number]): Oeffnungszeit => ({
@@ -31,7 +31,7 @@ export function changedDays(before: Week, after: Week): ReadonlySet<number> {
 }
 
 /** Opening times of the week (K1): the weekdays that they change, with all that lies outside of the hours that hold then. */
-export const week: Schliessend = {
+export const week: SeatsClosing = {
   async prepare(call, { woche: asked }, alone) {
     if (asked === undefined) return missing('woche')
     const { grundrissId, zeiten } = asked

@@ -2,19 +2,20 @@ import type { SchliessungAnlass } from '@platzwart/contract/leseraum/schliessung
 import type { Kalender } from '@platzwart/domain/oeffnungszeit/types'
 import { changedDays, isWithin, outsideOf } from '@platzwart/domain/schliessung/hits'
 import { wochentagOf } from '@platzwart/domain/time/wochentag'
-import { type Call, refuse } from '../../platform/http/endpoint.ts'
-import type { Plan } from '../grundriss/plan.ts'
-import { lockGrundriss, readOeffnungszeiten, type Zeiten } from '../grundriss/queries.ts'
-import { buchungOf } from '../leseraum/art.ts'
-import { readOpenFrom } from '../leseraum/pflege/queries.ts'
-import { refuseWeek, replaceOeffnungszeiten, type Week } from '../oeffnungszeit/replace.ts'
+import { type Call, refuse } from '../../../platform/http/endpoint.ts'
+import type { Plan } from '../../grundriss/plan.ts'
+import { lockGrundriss, readOeffnungszeiten, type Zeiten } from '../../grundriss/queries.ts'
+import { refuseWeek, replaceOeffnungszeiten, type Week } from '../../oeffnungszeit/replace.ts'
 import {
   asSaved,
   refuseSonder,
   replaceSonderoeffnungszeiten,
   type Specials,
-} from '../oeffnungszeit/replaceSonder.ts'
-import { type Grund, missing, NO_GRUND, type Refused, type Schliessend, within } from './anlass.ts'
+} from '../../oeffnungszeit/replaceSonder.ts'
+import type { Refused } from '../../schliessung/art.ts'
+import { buchungOf } from '../art.ts'
+import { readOpenFrom } from '../pflege/queries.ts'
+import { type Grund, missing, NO_GRUND, type SeatsClosing, within } from './anlass.ts'
 import { changedDays as changedWeekdays, ruleOf as weekRuleOf } from './oeffnungszeit.ts'
 import { readTimes } from './readTimes.ts'
 import { plainOf, reasonsOf, ruleOf, textOf } from './sonderoeffnungszeit.ts'
@@ -113,7 +114,7 @@ const byId = (a: { readonly grundrissId: string }, b: { readonly grundrissId: st
   a.grundrissId < b.grundrissId ? -1 : 1
 
 /** Opening times of several plans as one step: holidays, and times that are taken over from another plan. */
-export const zeiten: Schliessend = {
+export const zeiten: SeatsClosing = {
   async prepare(call, { zeiten: asked }, alone) {
     if (asked === undefined) return missing('zeiten')
     const refused = refuseParts(asked.plaene)

@@ -1,12 +1,12 @@
 import { fallsWithLeseraum } from '@platzwart/domain/leseraum/deactivate'
-import { type Call, isRefusal, refuse } from '../../platform/http/endpoint.ts'
-import { planOf } from '../grundriss/plan.ts'
-import { lockGrundriss, readLeseraeume } from '../grundriss/queries.ts'
-import { buchungOf } from '../leseraum/art.ts'
-import { changeLeseraeume } from '../leseraum/pflege/changeLeseraeume.ts'
-import { lockSeats, readOpenFrom } from '../leseraum/pflege/queries.ts'
-import { refuseUnknown, rowOf } from '../leseraum/pflege/refuseUnknown.ts'
-import { missing, NO_GRUND, type Schliessend, within } from './anlass.ts'
+import { type Call, isRefusal, refuse } from '../../../platform/http/endpoint.ts'
+import { planOf } from '../../grundriss/plan.ts'
+import { lockGrundriss, readLeseraeume } from '../../grundriss/queries.ts'
+import { buchungOf } from '../art.ts'
+import { changeLeseraeume } from '../pflege/changeLeseraeume.ts'
+import { lockSeats, readOpenFrom } from '../pflege/queries.ts'
+import { refuseUnknown, rowOf } from '../pflege/refuseUnknown.ts'
+import { missing, NO_GRUND, type SeatsClosing, within } from './anlass.ts'
 
 interface Seat {
   readonly id: string
@@ -28,7 +28,7 @@ const keptOf = (seats: readonly Seat[]): Kept => ({
 })
 
 /** Many seats of one plan out of use: all of their bookings that have not ended. None can stay, because nobody could come to them. */
-export const plaetze: Schliessend = {
+export const plaetze: SeatsClosing = {
   async prepare(call, { plaetze: asked }, alone) {
     if (asked === undefined) return missing('plaetze')
     const { grundrissId, leseraeume } = asked

@@ -1,17 +1,17 @@
 import { fallsWithLeseraum } from '@platzwart/domain/leseraum/deactivate'
 import { overlaps, zeitraum as period } from '@platzwart/domain/time/zeitraum'
-import { refuse } from '../../platform/http/endpoint.ts'
-import { cancelBySystem } from '../buchung/cancelBySystem.ts'
-import { planOf } from '../grundriss/plan.ts'
-import { lockGrundriss } from '../grundriss/queries.ts'
-import { buchungOf, LESERAUM } from '../leseraum/art.ts'
-import { readOpenFrom } from '../leseraum/pflege/queries.ts'
-import { lockBuchungen } from '../leseraum/queries.ts'
-import { lockLeseraeume } from '../leseraum/sperre/lockLeseraeume.ts'
-import { missing, type Schliessend, within } from './anlass.ts'
+import { refuse } from '../../../platform/http/endpoint.ts'
+import { cancelBySystem } from '../../buchung/cancelBySystem.ts'
+import { planOf } from '../../grundriss/plan.ts'
+import { lockGrundriss } from '../../grundriss/queries.ts'
+import { buchungOf, LESERAUM } from '../art.ts'
+import { readOpenFrom } from '../pflege/queries.ts'
+import { lockBuchungen } from '../queries.ts'
+import { lockLeseraeume } from '../sperre/lockLeseraeume.ts'
+import { missing, type SeatsClosing, within } from './anlass.ts'
 
 /** Seats, or a whole plan, locked for a period (L10): the bookings in it. None can stay, because a lock is alone with its seat. */
-export const sperre: Schliessend = {
+export const sperre: SeatsClosing = {
   async prepare(call, { sperre: asked }, alone) {
     if (asked === undefined) return missing('sperre')
     const { grundrissId, grund } = asked

@@ -3,9 +3,9 @@ import { address } from '@platzwart/contract/operation'
 import * as raum from '@platzwart/contract/operations/leseraum'
 import type { AnlassArt } from '@platzwart/domain/schliessung/types'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { waitingIn } from '../../testing/people/waiting.ts'
-import { closing } from '../../testing/rows/closing.ts'
-import { app, haus, hausSuite, leseraeume, MONDAY } from '../../testing/suites/haus.ts'
+import { waitingIn } from '../../../testing/people/waiting.ts'
+import { closing } from '../../../testing/rows/closing.ts'
+import { app, haus, hausSuite, leseraeume, MONDAY } from '../../../testing/suites/haus.ts'
 
 hausSuite(MONDAY, { anew: true })
 

@@ -11,28 +11,27 @@ import { type ErsatzPlan, ErsatzSuche, type ErsatzTag } from '@platzwart/domain/
 import { type Ersatz, type Hit, MOST_HIT } from '@platzwart/domain/schliessung/types'
 import { minutesFrom } from '@platzwart/domain/time/zeitraum'
 import { dayPeriod } from '@platzwart/domain/time/zone'
-import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { type Call, refuse } from '../../../platform/http/endpoint.ts'
 
-import { readEinstellungenOf } from '../einstellung/readEinstellungenOf.ts'
-import { activePlanIds, type Plan, planIds, planOf } from '../grundriss/plan.ts'
-import { buchungOf } from '../leseraum/art.ts'
-import { holdOf } from '../leseraum/facts.ts'
-import { type BuchungWithNames, readOwnOf } from '../leseraum/queries.ts'
-import { readBelegtageOf } from '../leseraum/suche/readBelegtage.ts'
-import type { Anlass, Refused } from './anlass.ts'
+import { readEinstellungenOf } from '../../einstellung/readEinstellungenOf.ts'
+import { activePlanIds, type Plan, planIds, planOf } from '../../grundriss/plan.ts'
+import type { Refused, Vorschlag } from '../../schliessung/art.ts'
+import type { LeseraumTypes } from '../art.ts'
+import { buchungOf } from '../art.ts'
+import { holdOf } from '../facts.ts'
+import { type BuchungWithNames, readOwnOf } from '../queries.ts'
+import { readBelegtageOf } from '../suche/readBelegtage.ts'
+import type { SeatAnlass } from './anlass.ts'
 import { readLapsed } from './queries.ts'
 
 /** Floor plans that are looked at, the own one included: each is read for every day of the closure. */
 const MOST_PLANS = 6
 
-/** The bookings that something hits, what each would get instead, and a name for all of it. */
-export interface Vorschlag {
-  readonly rows: readonly BuchungWithNames[]
-  readonly ersatz: ReadonlyMap<string, Ersatz | null>
+/** What each of the bookings would get instead that something hits. */
+export interface SeatVorschlag extends Vorschlag<LeseraumTypes, Ersatz> {
   readonly einstellungen: ReadonlyMap<string, Effective>
   /** Of the plans that are looked at. */
   readonly plans: ReadonlyMap<string, Plan>
-  readonly stand: string
 }
 
 /** As the rules see a booking: a second person of whom only the address is known is somebody. */
@@ -43,7 +42,7 @@ export function hitOf(row: BuchungWithNames): Hit {
 }
 
 /** All plans in use: those that it closes first, then those of the first one's location. */
-async function readPlans(call: Call, { plan: own, weitere = [] }: Anlass): Promise<Plan[]> {
+async function readPlans(call: Call, { plan: own, weitere = [] }: SeatAnlass): Promise<Plan[]> {
   const closed = [own, ...weitere.map(({ plan }) => plan)]
   const ids = new Set(closed.map(({ id }) => id))
   const others: Plan[] = []
@@ -60,7 +59,7 @@ async function readPlans(call: Call, { plan: own, weitere = [] }: Anlass): Promi
 /** The plans as they will be, with who has their seats on these days. Nothing of it is written to, nor taken from what this transaction has written. */
 async function readErsatzPlans(
   call: Call,
-  { plan: own, kalender, zu, gesperrt, weitere = [] }: Anlass,
+  { plan: own, kalender, zu, gesperrt, weitere = [] }: SeatAnlass,
   plans: readonly Plan[],
   tage: readonly Temporal.PlainDate[],
 ): Promise<ErsatzPlan[]> {
@@ -129,7 +128,7 @@ function standOf(rows: readonly BuchungWithNames[], found: ReadonlyMap<string, E
 }
 
 /** All that is hit, with what everybody would get instead: read in a handful of statements, however much it is. */
-export async function findErsatz(call: Call, anlass: Anlass): Promise<Vorschlag | Refused> {
+export async function findErsatz(call: Call, anlass: SeatAnlass): Promise<SeatVorschlag | Refused> {
   const rows = await anlass.readHits(call)
   if (rows.length > MOST_HIT) {
     const issues = [{ code: 'schliessung.zuViele', data: { limit: MOST_HIT, anzahl: rows.length } } as const]

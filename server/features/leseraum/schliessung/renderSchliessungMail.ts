@@ -1,18 +1,18 @@
 import { PAGE, ROOM_PAGES } from '@platzwart/contract/paths'
 import type pg from 'pg'
-import { forMandant } from '../../platform/jobs/forMandant.ts'
+import { forMandant } from '../../../platform/jobs/forMandant.ts'
 import {
   type MailRenderer,
   type MailToRender,
   type RenderedMail,
   UNTRUE,
-} from '../../platform/mail/renderer.ts'
-import { type DatedEntry, renderInvitations } from '../benachrichtigung/renderInvitation.ts'
-import { composeMail, footOf, type Say, speaker, whenOf } from '../benachrichtigung/renderParts.ts'
-import type { Section } from '../benachrichtigung/renderSections.ts'
-import type { BuchungFacts } from '../leseraum/benachrichtigung/queueBuchungMails.ts'
-import { readUnchanged } from '../leseraum/benachrichtigung/readUnchanged.ts'
-import { factsRows } from '../leseraum/benachrichtigung/renderBuchungMail.ts'
+} from '../../../platform/mail/renderer.ts'
+import { type DatedEntry, renderInvitations } from '../../benachrichtigung/renderInvitation.ts'
+import { composeMail, footOf, type Say, speaker, whenOf } from '../../benachrichtigung/renderParts.ts'
+import type { Section } from '../../benachrichtigung/renderSections.ts'
+import type { BuchungFacts } from '../benachrichtigung/queueBuchungMails.ts'
+import { readUnchanged } from '../benachrichtigung/readUnchanged.ts'
+import { factsRows } from '../benachrichtigung/renderBuchungMail.ts'
 import { type Eintrag, SCHLIESSUNG_MAIL, type SchliessungMailData } from './queueMails.ts'
 
 /**

@@ -1,14 +1,14 @@
 import { fallsWithLeseraum } from '@platzwart/domain/leseraum/deactivate'
-import { refuse } from '../../platform/http/endpoint.ts'
-import { planOf } from '../grundriss/plan.ts'
-import { lockGrundriss } from '../grundriss/queries.ts'
-import { type GrundrissSave, saveGrundriss } from '../grundriss/saveGrundriss.ts'
-import { buchungOf } from '../leseraum/art.ts'
-import { readOpenFrom } from '../leseraum/pflege/queries.ts'
-import { missing, NO_GRUND, type Schliessend } from './anlass.ts'
+import { refuse } from '../../../platform/http/endpoint.ts'
+import { planOf } from '../../grundriss/plan.ts'
+import { lockGrundriss } from '../../grundriss/queries.ts'
+import { type GrundrissSave, saveGrundriss } from '../../grundriss/saveGrundriss.ts'
+import { buchungOf } from '../art.ts'
+import { readOpenFrom } from '../pflege/queries.ts'
+import { missing, NO_GRUND, type SeatsClosing } from './anlass.ts'
 
 /** A floor plan out of use: all bookings of its seats that have not ended. */
-export const grundriss: Schliessend = {
+export const grundriss: SeatsClosing = {
   async prepare(call, { grundriss: asked }, alone) {
     if (asked === undefined) return missing('grundriss')
     const { grundrissId: id, grundriss: input } = asked

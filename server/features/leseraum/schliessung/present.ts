@@ -1,9 +1,15 @@
-import type { SchliessungView, Vorschlag as VorschlagView } from '@platzwart/contract/leseraum/schliessung'
+import type {
+  Ruecknahme,
+  SchliessungView,
+  Vorschlag as VorschlagView,
+} from '@platzwart/contract/leseraum/schliessung'
+import type { StayReason } from '@platzwart/domain/schliessung/ruecknahme'
 import type { AnlassArt } from '@platzwart/domain/schliessung/types'
-import type { Call } from '../../platform/http/endpoint.ts'
-import type { Anlass } from './anlass.ts'
-import type { Vorschlag } from './findErsatz.ts'
-import type { SchliessungRow } from './queries.ts'
+import type { Call } from '../../../platform/http/endpoint.ts'
+import { anyPlanOf } from '../../grundriss/plan.ts'
+import type { SeatAnlass } from './anlass.ts'
+import type { SeatVorschlag } from './findErsatz.ts'
+import type { KeptBuchung, SchliessungRow } from './queries.ts'
 
 /** As many as somebody looks through; the others are decided together. */
 const SHOWN = 500
@@ -11,8 +17,8 @@ const SHOWN = 500
 /** Bookings that something would hit; whose they are is for those who maintain bookings. */
 export function presentVorschlag(
   { person }: Call,
-  { bleibt }: Anlass,
-  { rows, ersatz, plans, stand }: Vorschlag,
+  { bleibt }: SeatAnlass,
+  { rows, ersatz, plans, stand }: SeatVorschlag,
 ): VorschlagView {
   const names = person.berechtigungen.has('buchung_pflege')
   return {
@@ -59,4 +65,20 @@ export function presentSchliessung(row: SchliessungRow): SchliessungView {
     erstellt: row.erstellt.toString(),
     bis: row.bis.toString(),
   }
+}
+
+/** As they were, for whoever has to tell their people. */
+export async function presentLeft(
+  call: Call,
+  kept: readonly KeptBuchung[],
+  nicht: ReadonlyMap<string, StayReason>,
+): Promise<Ruecknahme['nicht']> {
+  const left: Ruecknahme['nicht'] = []
+  for (const { id, grundrissId, leseraumId, von, bis } of kept) {
+    const grund = nicht.get(id)
+    if (grund === undefined || left.length >= SHOWN) continue
+    const plan = await anyPlanOf(call, grundrissId)
+    left.push({ id, von, bis, grund, bezeichnung: plan?.byId.get(leseraumId)?.bezeichnung ?? '' })
+  }
+  return left
 }

@@ -1,10 +1,10 @@
 import type { SchliessungView, Vorschlag } from '@platzwart/contract/leseraum/schliessung'
 import * as raumWire from '@platzwart/contract/operations/leseraum'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
-import { waitingIn } from '../../testing/people/waiting.ts'
-import { closing } from '../../testing/rows/closing.ts'
-import { at, servers, twoServers } from '../../testing/suites/twoServers.ts'
+import { createTestMandant, type TestMandant } from '../../../testing/mandant.ts'
+import { waitingIn } from '../../../testing/people/waiting.ts'
+import { closing } from '../../../testing/rows/closing.ts'
+import { at, servers, twoServers } from '../../../testing/suites/twoServers.ts'
 
 const DAY = '2026-11-24'
 const VON = `${DAY}T08:00:00Z`

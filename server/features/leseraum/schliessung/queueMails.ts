@@ -1,13 +1,15 @@
 import { UNDO_MINUTES } from '@platzwart/domain/schliessung/types'
-import { ready, type Tx } from '../../platform/database/tx.ts'
-import type { Call } from '../../platform/http/endpoint.ts'
-import type { NewMail } from '../../platform/mail/queueMail.ts'
-import type { BuchungFacts } from '../leseraum/benachrichtigung/queueBuchungMails.ts'
-import type { Receiver } from '../leseraum/benachrichtigung/receivers.ts'
-import { bookingFacts } from '../leseraum/notify.ts'
-import type { Anlass, Grund } from './anlass.ts'
-import { settingsIn, type Vorschlag } from './findErsatz.ts'
-import { afterOf, type Move } from './moveBuchungen.ts'
+import { ready } from '../../../platform/database/tx.ts'
+import type { Call } from '../../../platform/http/endpoint.ts'
+import type { NewMail } from '../../../platform/mail/queueMail.ts'
+import type { Move } from '../../schliessung/art.ts'
+import { afterOf } from '../../schliessung/moveBuchungen.ts'
+import type { BuchungFacts } from '../benachrichtigung/queueBuchungMails.ts'
+import type { Receiver } from '../benachrichtigung/receivers.ts'
+import { bookingFacts } from '../notify.ts'
+import type { Grund, SeatAnlass } from './anlass.ts'
+import type { SeatClosures } from './art.ts'
+import { type SeatVorschlag, settingsIn } from './findErsatz.ts'
 
 /** The mail of a closure: one to each person, whatever of theirs it hit. */
 export const SCHLIESSUNG_MAIL = 'schliessung'
@@ -43,9 +45,9 @@ export interface SchliessungMailData {
 export async function queueMails(
   { tx, deps }: Call,
   schliessungId: string,
-  { einstellungen, plans }: Vorschlag,
-  moves: readonly Move[],
-  grundOf: Anlass['grundOf'],
+  { grundOf }: SeatAnlass,
+  { einstellungen, plans }: SeatVorschlag,
+  moves: readonly Move<SeatClosures>[],
 ): Promise<void> {
   const byPerson = new Map<string, Eintrag[]>()
   const reasons = new Map(moves.map(({ row }) => [row.id, grundOf(row)]))
@@ -113,7 +115,7 @@ const ALTER = `
 
 /** Nobody hears of what was taken back; of the rest they hear as of before. */
 export async function withdrawMails(
-  tx: Tx,
+  { tx }: Call,
   schliessungId: string,
   takenBack: ReadonlySet<string>,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { AnlassArt } from '@platzwart/domain/schliessung/types'
-import type { Schliessend } from './anlass.ts'
+import type { SeatsClosing } from './anlass.ts'
 import { grundriss } from './grundriss.ts'
 import { plaetze } from './leseraeume.ts'
 import { platz } from './leseraum.ts'
@@ -9,7 +9,7 @@ import { sperre } from './sperre.ts'
 import { zeiten } from './zeiten.ts'
 
 /** What can hit bookings of others, each by its own rules. */
-export const ARTEN: Readonly<Record<AnlassArt, Schliessend>> = {
+export const ANLAESSE: Readonly<Record<AnlassArt, SeatsClosing>> = {
   sonder,
   woche: week,
   platz,

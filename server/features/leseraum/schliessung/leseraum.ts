@@ -1,12 +1,12 @@
 import { fallsWithLeseraum } from '@platzwart/domain/leseraum/deactivate'
-import { refuse } from '../../platform/http/endpoint.ts'
-import { readWaiting } from '../buchung/readWaiting.ts'
-import { planOfSeat } from '../grundriss/plan.ts'
-import { lockLeseraum } from '../grundriss/queries.ts'
-import { buchungOf, LESERAUM } from '../leseraum/art.ts'
-import { type LeseraumSave, saveLeseraum } from '../leseraum/pflege/saveLeseraum.ts'
-import { showLeseraum } from '../leseraum/pflege/showLeseraum.ts'
-import { missing, NO_GRUND, type Schliessend } from './anlass.ts'
+import { refuse } from '../../../platform/http/endpoint.ts'
+import { readWaiting } from '../../buchung/readWaiting.ts'
+import { planOfSeat } from '../../grundriss/plan.ts'
+import { lockLeseraum } from '../../grundriss/queries.ts'
+import { buchungOf, LESERAUM } from '../art.ts'
+import { type LeseraumSave, saveLeseraum } from '../pflege/saveLeseraum.ts'
+import { showLeseraum } from '../pflege/showLeseraum.ts'
+import { missing, NO_GRUND, type SeatsClosing } from './anlass.ts'
 
 interface Kept {
   readonly id: string
@@ -14,7 +14,7 @@ interface Kept {
 }
 
 /** A seat or room out of use: all of its bookings that have not ended. None can stay, because nobody could come to it. */
-export const platz: Schliessend = {
+export const platz: SeatsClosing = {
   async prepare(call, { platz: asked }) {
     if (asked === undefined) return missing('platz')
     const { leseraumId: id, leseraum } = asked

@@ -2,18 +2,18 @@ import type { Kalender, Sonderoeffnungszeit } from '@platzwart/domain/oeffnungsz
 import { changedDays, isWithin, outsideOf, type Tage } from '@platzwart/domain/schliessung/hits'
 import { knownUhrzeit } from '@platzwart/domain/time/uhrzeit'
 import { tagOf } from '@platzwart/domain/time/zone'
-import { type Call, refuse } from '../../platform/http/endpoint.ts'
-import { lockGrundriss, readOeffnungszeiten } from '../grundriss/queries.ts'
-import { buchungOf } from '../leseraum/art.ts'
-import { readWaitingOnDays } from '../leseraum/pflege/queries.ts'
-import type { BuchungWithNames } from '../leseraum/queries.ts'
+import { type Call, refuse } from '../../../platform/http/endpoint.ts'
+import { lockGrundriss, readOeffnungszeiten } from '../../grundriss/queries.ts'
 import {
   asSaved,
   refuseSonder,
   replaceSonderoeffnungszeiten,
   type Specials,
-} from '../oeffnungszeit/replaceSonder.ts'
-import { type Grund, missing, NO_GRUND, type Schliessend, within } from './anlass.ts'
+} from '../../oeffnungszeit/replaceSonder.ts'
+import { buchungOf } from '../art.ts'
+import { readWaitingOnDays } from '../pflege/queries.ts'
+import type { BuchungWithNames } from '../queries.ts'
+import { type Grund, missing, NO_GRUND, type SeatsClosing, within } from './anlass.ts'
 import { readTimes } from './readTimes.ts'
 
 type Row = Awaited<ReturnType<typeof readOeffnungszeiten>>['sonder'][number]
@@ -59,7 +59,7 @@ async function readOutside(call: Call, grundrissId: string, tage: readonly Tage[
 }
 
 /** Special opening times (K2): the days that they change, with all that lies outside of the hours that hold there then. */
-export const sonder: Schliessend = {
+export const sonder: SeatsClosing = {
   async prepare(call, { sonder: asked }, alone) {
     if (asked === undefined) return missing('sonder')
     const { grundrissId, zeiten } = asked

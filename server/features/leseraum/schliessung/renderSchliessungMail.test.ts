@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { entryIn } from '../../testing/wire/calendar.ts'
-import { letterTo } from '../../testing/wire/letter.ts'
-import { renderBuchungMail } from '../leseraum/benachrichtigung/renderBuchungMail.ts'
+import { entryIn } from '../../../testing/wire/calendar.ts'
+import { letterTo } from '../../../testing/wire/letter.ts'
+import { renderBuchungMail } from '../benachrichtigung/renderBuchungMail.ts'
 import type { Eintrag, SchliessungMailData } from './queueMails.ts'
 import { renderSchliessung } from './renderSchliessungMail.ts'
 
