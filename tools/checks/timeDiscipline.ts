@@ -72,7 +72,8 @@ const RULES: readonly Rule[] = [
  * Files that format for people; the only ones that ask the platform how a language writes a day. The words of the calendar are apart, because
  * `format.ts` comes with the first page, and the names of times are, because that of the texts does not.
  */
-const FORMATTERS = /^(?:(?:phrases|web\/platform|server\/platform)\/format|phrases\/zoneName|web\/ui\/dates\/words)\.ts$/
+const FORMATTERS =
+  /^(?:(?:phrases|web\/platform|server\/platform)\/format|phrases\/zoneName|web\/ui\/dates\/words)\.ts$/
 
 export const timeDiscipline: Check = {
   name: 'timeDiscipline',
