@@ -89,6 +89,7 @@ const PROBLEM_CODES = [
   'live.zuVieleFenster', // a person's windows, each with a stream of live changes
   'datei.fehlgeschlagen', // 'Error uploading the file' and the reason
   'datei.typ', // not png, jpg or pdf by its content
+  'datei.heicUnlesbar', // a telephone's photograph that cannot be decoded
   'datei.keinLogo', // not png, jpg, webp or svg by its content
   'datei.skript', // a drawing that does or fetches something
   'datei.zuGross',

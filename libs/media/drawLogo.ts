@@ -1,12 +1,12 @@
-import { spawn } from 'node:child_process'
-import { buffer } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { inspectSvg } from './inspectSvg.ts'
 import { LOGO_HEIGHT, LOGO_WIDTH, MAX_LOGO_PIXELS, MAX_RENDER_MS, MAX_SVG_BYTES } from './limits.ts'
 import { MediaRefusal } from './mediaRefusal.ts'
+import { openHeic } from './openHeic.ts'
+import { isHeic } from './recognise.ts'
 import { encode, headOf, type Picture, refusePixels } from './rewriteImage.ts'
+import { runAside } from './runAside.ts'
 
 const PICTURES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp'])
 
@@ -18,6 +18,7 @@ const PICTURES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image
 export async function drawLogo(bytes: Uint8Array, patienceMs = MAX_RENDER_MS): Promise<Picture> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (found !== undefined && PICTURES.has(found.mime)) return keep(bytes)
+  if (isHeic(found?.mime)) return keep(await openHeic(bytes))
   const kind = inspectSvg(bytes)
   if (kind === 'tooLarge') throw new MediaRefusal('drawing', { most: MAX_SVG_BYTES / 1024 })
   if (kind !== 'drawing') throw new MediaRefusal(kind === 'other' ? 'noLogo' : kind)
@@ -50,22 +51,9 @@ export async function shrinkPicture(bytes: Uint8Array, width: number, height: nu
 
 /** A drawing may ask for any amount of work: it is made in a process of its own, which is ended when it takes too long. */
 async function rasterise(bytes: Uint8Array, patienceMs: number): Promise<Uint8Array> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('./svgProcess.ts', import.meta.url))], {
-    stdio: ['pipe', 'pipe', 'ignore'],
-    timeout: patienceMs,
-    killSignal: 'SIGKILL',
-    env: {},
-  })
-  const ended = new Promise<{ code: number | null; signal: string | null }>((resolve, reject) => {
-    child.on('error', reject)
-    child.on('close', (code, signal) => resolve({ code, signal }))
-  })
-  // It may end before it has read everything, which its exit tells of.
-  child.stdin.on('error', () => undefined)
-  child.stdin.end(bytes)
-  const [drawn, { code, signal }] = await Promise.all([buffer(child.stdout), ended])
-  if (code === 0 && drawn.byteLength > 0) return drawn
-  throw signal === null
+  const { out, code } = await runAside('./svgProcess.ts', bytes, patienceMs)
+  if (code === 0 && out.byteLength > 0) return out
+  throw code !== null
     ? new MediaRefusal('unreadable')
     : new MediaRefusal('slow', { most: Math.ceil(patienceMs / 1000) })
 }

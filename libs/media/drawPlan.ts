@@ -11,7 +11,7 @@ import {
   PLAN_TILE,
 } from './limits.ts'
 import { MediaRefusal } from './mediaRefusal.ts'
-import { recognise } from './recognise.ts'
+import { readable } from './recognise.ts'
 import { decode, encode, look, type Picture } from './rewriteImage.ts'
 
 /** A piece of the largest size; its upper left corner in pixels of that. */
@@ -40,10 +40,10 @@ const PNG = { compressionLevel: 6 } as const
  * @throws MediaRefusal
  */
 export async function drawPlan(bytes: Uint8Array, page: number): Promise<PlanPicture> {
-  const type = await recognise(bytes)
-  if (type === null) throw new MediaRefusal('type')
-  const { largest, pages } =
-    type === 'application/pdf' ? await drawPage(bytes, page) : await drawImage(bytes, page)
+  const found = await readable(bytes)
+  if (found === null) throw new MediaRefusal('type')
+  const draw = found.type === 'application/pdf' ? drawPage : drawImage
+  const { largest, pages } = await draw(found.bytes, page)
   const smaller: Picture[] = []
   for (const edge of PLAN_SMALLER) {
     if (edge >= Math.max(largest.width, largest.height)) continue

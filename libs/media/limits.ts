@@ -13,6 +13,15 @@ export const MAX_PIXELS = 100_000_000
 /** What of one may be held at a time that must be held as a whole, in bytes: interlaced, progressive, or with 16 bits for each channel. */
 export const MAX_HELD_BYTES = 160 * 1024 * 1024
 
+/** Pixels of a photograph in HEIC, which is decoded as a whole: a telephone's largest has 50 million. */
+export const MAX_HEIC_PIXELS = 50_000_000
+
+/** A photograph in HEIC that takes longer to decode is refused, in milliseconds: the largest takes a third of it on a small machine. */
+export const MAX_HEIC_MS = 25_000
+
+/** How its process says that there is more of it. */
+export const HEIC_TOO_LARGE = 3
+
 /** Pixels of a logo, however it is made. */
 export const MAX_LOGO_PIXELS = 20_000_000
 

@@ -1,11 +1,12 @@
 /**
- * Why a picture or document is not taken. `noLogo` is none of the kinds that a logo may be, `script` a drawing that does something, `drawing`
+ * Why a picture or document is not taken. `heic` is a telephone's photograph that cannot be decoded; `noLogo` is none of the kinds that a logo may be, `script` a drawing that does something, `drawing`
  * one of too many kilobytes; `pixels` are too many, `held` too many of what cannot be read row by row, `side` too long a one, `pages` too many;
  * `memory` and `slow` are what drawing takes, in megabytes and seconds; `locked` asks for a password, `page` is one that a document does not
  * have, `picture` one on a page that cannot be read; of a page that is `blank` or `invisible` nothing would be seen.
  */
 export type MediaFault =
   | 'type'
+  | 'heic'
   | 'noLogo'
   | 'script'
   | 'drawing'

@@ -3,7 +3,10 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { rasterisePdf, rewritePdf } from './drawPdf.ts'
+import { drawLogo } from './drawLogo.ts'
 import { drawPlan } from './drawPlan.ts'
+import { openHeic } from './openHeic.ts'
+import { readable } from './recognise.ts'
 import { rewriteImage } from './rewriteImage.ts'
 
 const sample = (name: string) => readFile(new URL(`samples/${name}`, import.meta.url))
@@ -243,4 +246,38 @@ describe('a photograph', () => {
     const refused = { fault: 'pixels', limit: { is: 139, most: 100 } }
     await expect(drawPlan(await lines(14_043, 9933), 1)).rejects.toMatchObject(refused)
   }, 180_000)
+})
+
+describe("a telephone's photograph in HEIC", () => {
+  it('is drawn upright as a JPEG', async () => {
+    const found = await readable(await sample('photo.heic'))
+    expect(found?.type).toBe('image/jpeg')
+    const { width, height, bytes } = await rewriteImage(found?.bytes ?? Buffer.of())
+    expect([width, height]).toEqual([800, 600])
+    const { channels } = await sharp(bytes).stats()
+    // Something is on it: no channel is of one value.
+    for (const { stdev } of channels) expect(stdev).toBeGreaterThan(5)
+    expect((await drawPlan(await sample('photo.heic'), 1)).sizes[0]).toMatchObject({
+      width: 800,
+      height: 600,
+    })
+    expect(await drawLogo(await sample('photo.heic'))).toMatchObject({ width: 320, height: 240 })
+  })
+
+  it('is refused by its name where it is broken, and where it takes too long', async () => {
+    const whole = await sample('photo.heic')
+    const broken = whole.subarray(0, whole.length / 3)
+    await expect(readable(broken)).rejects.toMatchObject({ fault: 'heic' })
+    await expect(openHeic(whole, 1)).rejects.toMatchObject({ fault: 'slow', limit: { most: 1 } })
+  })
+
+  it('is refused by its megapixels where it has too many', async () => {
+    const whole = Buffer.from(await sample('photo.heic'))
+    // The size that its head says, of every picture in it.
+    for (let at = whole.indexOf('ispe'); at !== -1; at = whole.indexOf('ispe', at + 4)) {
+      whole.writeUInt32BE(12_000, at + 8)
+      whole.writeUInt32BE(9_000, at + 12)
+    }
+    await expect(readable(whole)).rejects.toMatchObject({ fault: 'pixels', limit: { is: 108, most: 50 } })
+  })
 })

@@ -246,6 +246,7 @@ export const fahrt = {
     nummer: 'Beleg {{nummer}}',
     entfernen: 'Beleg {{nummer}} entfernen',
     pdf: 'PDF',
+    foto: 'Foto, das dieses Gerät nicht zeigen kann',
     zuViele: 'Mehr als 20 Belege gehen nicht auf einmal.',
   },
   datei: {

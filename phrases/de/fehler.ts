@@ -109,7 +109,9 @@ export const fehler = {
     'Platzwart ist schon in {{max}} Fenstern offen. In diesem erscheinen Änderungen erst von selbst, wenn eines davon geschlossen ist.',
   'datei.fehlgeschlagen': 'Die Datei konnte nicht hochgeladen werden: {{grund}}',
   'datei.typ':
-    'Erlaubt sind Bilder als PNG oder JPG und PDF-Dateien; der Inhalt dieser Datei ist keines davon.',
+    'Erlaubt sind Bilder als PNG, JPG oder HEIC und PDF-Dateien; der Inhalt dieser Datei ist keines davon.',
+  'datei.heicUnlesbar':
+    'Das ist ein Foto im Format HEIC, das sich nicht umwandeln lässt. Bitte speichern oder teilen Sie es als JPG, auf dem iPhone unter Einstellungen, Kamera, Formate: „Maximale Kompatibilität“.',
   'datei.keinLogo':
     'Ein Logo ist ein Bild als PNG, JPG, WebP oder SVG; der Inhalt dieser Datei ist keines davon.',
   'datei.skript': 'Die Datei enthält ein Skript oder holt etwas von anderswo. Ein Logo darf nur zeichnen.',

@@ -247,6 +247,7 @@ export const fahrt: Shape<typeof german> = {
     nummer: 'Receipt {{nummer}}',
     entfernen: 'Remove receipt {{nummer}}',
     pdf: 'PDF',
+    foto: 'Photo that this device cannot show',
     zuViele: 'No more than 20 receipts at a time.',
   },
   datei: {

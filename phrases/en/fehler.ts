@@ -100,7 +100,9 @@ export const fehler: Shape<typeof German> = {
   'live.zuVieleFenster':
     'Platzwart is already open in {{max}} windows. In this one changes appear by themselves only when one of them has been closed.',
   'datei.fehlgeschlagen': 'Error uploading the file: {{grund}}',
-  'datei.typ': 'Allowed are PNG or JPG images and PDF files; the content of this file is none of them.',
+  'datei.typ': 'Allowed are PNG, JPG or HEIC images and PDF files; the content of this file is none of them.',
+  'datei.heicUnlesbar':
+    'This is a photograph in the format HEIC that cannot be converted. Please save or share it as JPG, on an iPhone under Settings, Camera, Formats: “Most Compatible”.',
   'datei.keinLogo': 'A logo is an image as PNG, JPG, WebP or SVG; the content of this file is none of them.',
   'datei.skript': 'The file contains a script or fetches something from elsewhere. A logo may only draw.',
   'datei.zuGross': 'The file is too large; at most {{megabyte}} MB.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { shrunkSize } from './photo.ts'
+import { expect, test, vi } from 'vitest'
+import { FileTooLarge, shrinkFile, shrunkSize } from './photo.ts'
 
 test.each([
   [4000, 3000, 1600, 1200],
@@ -22,4 +22,13 @@ test('no picture grows, and none gets lost', () => {
       expect(Math.min(small.width, small.height)).toBeGreaterThanOrEqual(1)
     }),
   )
+})
+
+test('a photograph that the browser cannot open goes to the server as it is, up to the limit; nothing else does', async () => {
+  const heic = new Blob([new Uint8Array([0, 0, 0, 24]), 'ftypheic', 'photograph'])
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('unknown kind')))
+  const { typ, bytes } = await shrinkFile(heic, 100)
+  expect([typ, bytes.byteLength]).toEqual(['image/heic', heic.size])
+  await expect(shrinkFile(heic, 10)).rejects.toBeInstanceOf(FileTooLarge)
+  await expect(shrinkFile(new Blob(['<svg/>, a drawing']), 100)).rejects.toThrow('not a picture')
 })

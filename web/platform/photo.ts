@@ -3,7 +3,7 @@ const LONGEST = 1600
 const QUALITY = 0.82
 
 export interface ShrunkFile {
-  readonly typ: 'image/jpeg' | 'application/pdf'
+  readonly typ: 'image/jpeg' | 'image/heic' | 'application/pdf'
   readonly bytes: ArrayBuffer
 }
 
@@ -22,18 +22,28 @@ export function shrunkSize(width: number, height: number): { width: number; heig
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) }
 }
 
+/** By which a telephone's photograph (ISO/IEC 23008-12) names its kind, behind the size of its first part. */
+const HEIC = /^ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)$/
+
+/** A telephone's photograph that this browser cannot open is for the server to read; nothing else is. */
+async function asItIs(file: Blob, maxBytes: number): Promise<ShrunkFile> {
+  const kind = new TextDecoder('latin1').decode(await file.slice(4, 12).arrayBuffer())
+  if (!HEIC.test(kind)) throw new UnreadableFile('not a picture')
+  if (file.size > maxBytes) throw new FileTooLarge()
+  return { typ: 'image/heic', bytes: await file.arrayBuffer() }
+}
+
 /**
  * Makes a camera's picture small before it is kept or sent. Drawing it anew also leaves out what the camera wrote into
- * it, the place first of all. A PDF stays as it is, up to `maxBytes`.
+ * it, the place first of all. A PDF stays as it is, up to `maxBytes`, and so does HEIC where the browser has no way to open it.
  */
 export async function shrinkFile(file: Blob, maxBytes: number): Promise<ShrunkFile> {
   if (file.type === 'application/pdf') {
     if (file.size > maxBytes) throw new FileTooLarge()
     return { typ: 'application/pdf', bytes: await file.arrayBuffer() }
   }
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((cause) => {
-    throw new UnreadableFile('not a picture', { cause })
-  })
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
+  if (picture === null) return asItIs(file, maxBytes)
   const { width, height } = shrunkSize(picture.width, picture.height)
   const canvas = document.createElement('canvas')
   canvas.width = width

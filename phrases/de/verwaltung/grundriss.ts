@@ -29,7 +29,7 @@ export const grundriss = {
   bereich: { leseraum: 'Leseräume', arbeitswelt: 'Arbeitswelt' },
   bild: {
     titel: 'Bild unter den Plätzen',
-    lead: 'Ein Grundriss als PNG, JPG oder PDF, höchstens {{mb}} MB und {{megapixel}} Megapixel. Er liegt unter den Plätzen, hier und auf der Karte.',
+    lead: 'Ein Grundriss als PNG, JPG, HEIC oder PDF, höchstens {{mb}} MB und {{megapixel}} Megapixel. Er liegt unter den Plätzen, hier und auf der Karte.',
     vorschau: 'Plan von {{plan}} mit seinem Bild',
     anleitung: 'Pfeiltasten führen von Platz zu Platz. Plus und Minus zoomen.',
     waehlen: 'Bild wählen',

@@ -32,7 +32,7 @@ export const grundriss: Shape<typeof German> = {
   bereich: { leseraum: 'Reading rooms', arbeitswelt: 'Workspaces' },
   bild: {
     titel: 'Picture beneath the seats',
-    lead: 'A floor plan as PNG, JPG or PDF, {{mb}} MB and {{megapixel}} megapixels at most. It lies beneath the seats, here and on the map.',
+    lead: 'A floor plan as PNG, JPG, HEIC or PDF, {{mb}} MB and {{megapixel}} megapixels at most. It lies beneath the seats, here and on the map.',
     vorschau: 'Plan of {{plan}} with its picture',
     anleitung: 'Arrow keys lead from seat to seat. Plus and minus zoom.',
     waehlen: 'Choose a picture',

@@ -28,6 +28,7 @@ const RETRY_AFTER = { 'retry-after': '5' }
 
 const FAULTS = {
   type: 'datei.typ',
+  heic: 'datei.heicUnlesbar',
   noLogo: 'datei.keinLogo',
   script: 'datei.skript',
   drawing: 'datei.zeichnungZuGross',

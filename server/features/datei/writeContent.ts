@@ -1,7 +1,7 @@
 import { drawLogo } from '@platzwart/libs/media/drawLogo'
 import { rasterisePdf, rewritePdf } from '@platzwart/libs/media/drawPdf'
 import { MediaRefusal } from '@platzwart/libs/media/mediaRefusal'
-import { recognise } from '@platzwart/libs/media/recognise'
+import { readable } from '@platzwart/libs/media/recognise'
 import { type Picture, rewriteImage } from '@platzwart/libs/media/rewriteImage'
 import type { Use } from './content.ts'
 
@@ -15,9 +15,10 @@ function contentOf({ bytes, type, width, height }: Picture) {
  */
 export async function writeContent(bytes: Uint8Array, als: Use) {
   if (als === 'logo') return contentOf(await drawLogo(bytes))
-  const typ = await recognise(bytes)
-  if (typ === null) throw new MediaRefusal('type')
-  if (typ !== 'application/pdf') return contentOf(await rewriteImage(bytes))
+  const found = await readable(bytes)
+  if (found === null) throw new MediaRefusal('type')
+  const { type: typ } = found
+  if (typ !== 'application/pdf') return contentOf(await rewriteImage(found.bytes))
   if (als === 'bild') return contentOf(await rasterisePdf(bytes))
   return { bytes: await rewritePdf(bytes), inhaltstyp: typ, breite: null, hoehe: null }
 }

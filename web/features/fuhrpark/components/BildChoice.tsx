@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { MAX_DATEI_BYTES, MAX_MILLION_PIXELS } from '@platzwart/contract/dateiBytes'
+import { DATEI_TYPES, MAX_DATEI_BYTES, MAX_MILLION_PIXELS } from '@platzwart/contract/dateiBytes'
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
 import { IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
@@ -32,11 +32,7 @@ export function BildChoice({ view }: { readonly view: FahrzeugView }) {
         </div>
         <div className={classes.beside}>
           <div className={classes.buttons}>
-            <FilePress
-              accept="image/png,image/jpeg,application/pdf"
-              onFile={(file) => save.start(file)}
-              name={t('bild.waehlen')}
-            >
+            <FilePress accept={DATEI_TYPES} onFile={(file) => save.start(file)} name={t('bild.waehlen')}>
               {(props) => (
                 <Button
                   {...props}

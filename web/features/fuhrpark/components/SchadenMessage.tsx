@@ -1,3 +1,4 @@
+import { DATEI_TYPES } from '@platzwart/contract/dateiBytes'
 import { Button } from '@mantine/core'
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
 import type { Kategorie } from '@platzwart/domain/fahrzeug/types'
@@ -48,7 +49,7 @@ export function SchadenMessage({ fahrzeug, onDone }: SchadenMessageProps) {
       foto: file({
         label: t('schaden.foto'),
         placeholder: t('heft.dateiHilfe'),
-        accept: 'image/png,image/jpeg,application/pdf',
+        accept: DATEI_TYPES,
       }),
     },
     check: ({ ort: { stelle } }) => new Map(stelle === null ? [['ort', t('schaden.stelleFehlt')]] : []),

@@ -1,3 +1,4 @@
+import { DATEI_TYPES } from '@platzwart/contract/dateiBytes'
 import { Button } from '@mantine/core'
 import type { ServiceheftView } from '@platzwart/contract/fahrzeug'
 import { SERVICEHEFT_ARTEN } from '@platzwart/domain/fahrzeug/types'
@@ -66,7 +67,7 @@ function useFields(view: ServiceheftView | null) {
       label: t('heft.datei'),
       hint: view?.datei?.dateiname,
       placeholder: t('heft.dateiHilfe'),
-      accept: 'image/png,image/jpeg,application/pdf',
+      accept: DATEI_TYPES,
       wide: true,
     }),
     erledigt: check({ label: t('heft.erledigt'), wide: true }),

@@ -57,7 +57,11 @@ export const regelnOptions = queryOptions({
   staleTime: 3_600_000,
 })
 
-const ENDING = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' } as const
+const ENDING = {
+  'image/jpeg': 'jpg',
+  'image/heic': 'heic',
+  'application/pdf': 'pdf',
+} as const
 
 /** Its name is the attachment's own, so that sending it twice leaves one file. */
 export async function uploadAnhang({ schluessel, typ, bytes }: Anhang, holder: Holder): Promise<string> {

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { BELEG_ARTEN } from '@platzwart/domain/fahrzeug/types'
-import { IconFileTypePdf } from '@tabler/icons-react'
+import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -78,14 +78,16 @@ function BelegEintrag({ form, at, beleg, anhang, onChange, onRemove }: BelegEint
   const nummer = at + 1
   const { t } = useTranslation('fahrt')
   const bild = usePreview(anhang)
+  const isPdf = anhang?.typ === 'application/pdf'
+  const Sign = isPdf ? IconFileTypePdf : IconPhoto
   const arten = BELEG_ARTEN.map((value) => ({ value, label: t(`beleg.arten.${value}`) }))
   return (
     <li className={classes.eintrag}>
       <div className={classes.row}>
         {bild === null ? (
           <span>
-            <IconFileTypePdf size={28} stroke={1.5} aria-hidden />
-            <span className="visually-hidden">{t('beleg.pdf')}</span>
+            <Sign size={28} stroke={1.5} aria-hidden />
+            <span className="visually-hidden">{isPdf ? t('beleg.pdf') : t('beleg.foto')}</span>
           </span>
         ) : (
           <img src={bild} alt="" width={56} height={56} style={{ objectFit: 'cover', borderRadius: 5 }} />

@@ -50,7 +50,7 @@ export function PhotoButton({ text, art, onTaken }: PhotoButtonProps) {
         <input
           type="file"
           className="visually-hidden"
-          accept={art === 'foto' ? 'image/*' : 'image/*,application/pdf'}
+          accept={art === 'foto' ? 'image/*,.heic,.heif' : 'image/*,.heic,.heif,application/pdf'}
           {...(art === 'foto' && { capture: 'environment' as const })}
           onChange={(event) => void take(event)}
         />

@@ -1,13 +1,14 @@
 import type { CheckIn, CheckOut } from '@platzwart/contract/fahrzeugBuchung'
 import { isTooOld } from '@platzwart/domain/fahrzeug/moment'
 import type { Rueckfrage } from '@platzwart/domain/fahrzeug/rueckfragen'
+import type { ShrunkFile } from '../../../platform/photo.ts'
 import type { Holder } from '../../../platform/session/holder.ts'
 import type { Angaben } from './angaben.ts'
 
 /** A picture or receipt as it lies on the device, made small already. `dateiId` is set once the server has it. */
 export interface Anhang {
   readonly schluessel: string
-  readonly typ: 'image/jpeg' | 'application/pdf'
+  readonly typ: ShrunkFile['typ']
   readonly bytes: ArrayBuffer
   readonly dateiId: string | null
 }

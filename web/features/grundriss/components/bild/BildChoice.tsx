@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { MAX_DATEI_BYTES, MAX_MILLION_PIXELS } from '@platzwart/contract/dateiBytes'
+import { DATEI_TYPES, MAX_DATEI_BYTES, MAX_MILLION_PIXELS } from '@platzwart/contract/dateiBytes'
 import type { GrundrissView } from '@platzwart/contract/leseraum'
 import { IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -56,7 +56,7 @@ export function BildChoice({ plan, now, setSteps, onNews }: BildChoiceProps) {
       </p>
       <div className={pflege.buttons}>
         <FilePress
-          accept="image/png,image/jpeg,application/pdf"
+          accept={DATEI_TYPES}
           onFile={(file) => send.start({ file, seite: 1 })}
           name={t(has ? 'bild.ersetzen' : 'bild.waehlen')}
         >
