@@ -12,6 +12,7 @@ import {
 import { CONFIRMED } from './fahrzeug/betroffene.ts'
 import { kilometerSchema, schadenCreateSchema, schadenSchema, tankSchema } from './fahrzeug.ts'
 import { given, instant, lines, PAGED, text, uuid, version } from './schema.ts'
+import { STORNO_RESULT, stornoGrund } from './storno.ts'
 
 /** What a driver says about a trip (B1). */
 const FAHRT = {
@@ -145,6 +146,7 @@ export const fahrzeugBuchungChangeSchema = z
 /** B7: by status list ordered by start, by user or driver; own ones unless one may maintain vehicles. */
 export const fahrzeugBuchungQuerySchema = z.object({
   fahrzeugId: uuid.optional(),
+  fahrzeugIds: given(4000).optional().openapi({ description: 'Comma separated.' }),
   status: given(200).optional().openapi({ description: 'Comma separated.' }),
   typ: given(40).optional().openapi({ description: "Another than the four is 'Typ {x} unbekannt'." }),
   benutzerId: uuid.optional(),
@@ -152,6 +154,9 @@ export const fahrzeugBuchungQuerySchema = z.object({
   von: instant.optional(),
   bis: instant.optional(),
   eigene: z.enum(['true', 'false']).optional(),
+  suche: given(120).optional().openapi({
+    description: 'Part of a plate, of what a car is called, or of a name of those whom one may read.',
+  }),
   ...PAGED,
 })
 
@@ -235,14 +240,12 @@ export const fahrzeugStornoSchema = z
     fahrzeugIds: z.array(uuid).max(1000).optional(),
     von: instant.optional(),
     bis: instant.optional(),
-    informationstext: lines(500, 1),
+    informationstext: stornoGrund,
   })
   .strict()
   .openapi('FahrzeugStorno')
 
-export const fahrzeugStornoResultSchema = z
-  .object({ storniert: z.array(uuid) })
-  .openapi('FahrzeugStornoErgebnis')
+export const fahrzeugStornoResultSchema = z.object(STORNO_RESULT).openapi('FahrzeugStornoErgebnis')
 
 /** Another car of the same or a higher category, for the same window and driver; the first is the best. */
 export const ersatzSchema = z

@@ -5,6 +5,7 @@ import { MAIL_TYPES } from '@platzwart/domain/leseraum/mail'
 import { LESERAUM_ARTEN } from '@platzwart/domain/leseraum/types'
 import { BEREICHE } from '@platzwart/domain/mandant/bereich'
 import { given, instant, lines, mailAddress, nearTag, PAGED, tag, uhrzeit, uuid, version } from './schema.ts'
+import { STORNO_RESULT, stornoGrund } from './storno.ts'
 
 export const buchungStatusSchema = z.enum(BUCHUNG_STATUS)
 
@@ -275,6 +276,14 @@ export const buchungMailSentSchema = z
     gesendet: z.int().openapi({ description: 'Were sent, and are not sent twice.' }),
   })
   .openapi('BuchungMailSent')
+
+/** Seats and rooms taken from whoever booked them, by who maintains bookings. */
+export const buchungStornoSchema = z
+  .object({ ids: z.array(uuid).min(1).max(1000), informationstext: stornoGrund })
+  .strict()
+  .openapi('LeseraumStorno')
+
+export const buchungStornoResultSchema = z.object(STORNO_RESULT).openapi('LeseraumStornoErgebnis')
 
 /** L15: by room, id, day and room, room list and window, status and either mail. Own bookings unless one may maintain bookings. */
 export const buchungQuerySchema = z.object({

@@ -86,6 +86,7 @@ export const ISSUE_CODES = [
   'buchung.schonVorbei',
   'buchung.durchgefuehrtNichtStornierbar', // 'Eine durchgeführte LeseraumBuchung kann nicht storniert werden.'
   'buchung.schonStorniert',
+  'buchung.nichtMehrStornierbar', // of many at once: over, cancelled already, or gone
   'buchung.ruecknahmeAbgelaufen',
   'buchung.endeBleibt',
 ] as const

@@ -76,7 +76,8 @@ export const takeErsatz = post('takeErsatz', '/api/fahrzeug-buchungen/{id}/ersat
 
 export const cancelFahrten = post('cancelFahrten', '/api/fahrzeug-stornos', {
   tag: 'fahrzeugBuchung',
-  summary: 'Cancels everything but what is done, by ids, vehicles and window, with an information text.',
+  summary:
+    'Cancels everything but what is done, by ids, vehicles and window, with an information text. What had not begun is held for 10 seconds in which it can be undone.',
   body: fahrzeugStornoSchema,
   answers: { 200: json(fahrzeugStornoResultSchema, 'What was cancelled.') },
 })

@@ -21,6 +21,8 @@ import {
   buchungPageSchema,
   buchungQuerySchema,
   buchungSchema,
+  buchungStornoResultSchema,
+  buchungStornoSchema,
   freieZeitenQuerySchema,
   freieZeitenSchema,
   freiQuerySchema,
@@ -245,6 +247,14 @@ export const cancelLeseraumBuchung = post('cancelLeseraumBuchung', '/api/leserau
   summary: 'Cancels; the slot is held for 10 seconds in which it can be undone.',
   namesOthers: BUCHUNG,
   answers: { 200: json(buchungSchema, 'As it is now.') },
+})
+
+export const cancelLeseraumBuchungen = post('cancelLeseraumBuchungen', '/api/leseraum-stornos', {
+  tag: 'leseraum',
+  summary:
+    'Cancels bookings of others with a reason that their people are told. Each is held for 10 seconds in which it can be undone.',
+  body: buchungStornoSchema,
+  answers: { 200: json(buchungStornoResultSchema, 'What was cancelled, and what was not.') },
 })
 
 export const sendBuchungMail = post('sendBuchungMail', '/api/mail', {

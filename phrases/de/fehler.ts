@@ -101,6 +101,8 @@ export const fehler = {
   'buchung.schonVorbei': 'Die Buchung ist schon zu Ende.',
   'buchung.durchgefuehrtNichtStornierbar': 'Eine durchgeführte LeseraumBuchung kann nicht storniert werden.',
   'buchung.schonStorniert': 'Diese Buchung ist schon storniert.',
+  'buchung.nichtMehrStornierbar':
+    'Diese Buchung lässt sich nicht mehr stornieren: Sie ist vorbei, schon storniert oder nicht mehr da.',
   'buchung.ruecknahmeAbgelaufen':
     'Ein Storno lässt sich {{sekunden}} lang zurücknehmen; diese Zeit ist vorbei.',
   'buchung.endeBleibt': 'Ein früheres Ende lässt sich {{sekunden}} lang zurücknehmen; diese Zeit ist vorbei.',

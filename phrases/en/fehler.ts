@@ -94,6 +94,8 @@ export const fehler: Shape<typeof German> = {
   'buchung.schonVorbei': 'The booking is over already.',
   'buchung.durchgefuehrtNichtStornierbar': 'A reading-room booking that is done cannot be cancelled.',
   'buchung.schonStorniert': 'This booking is cancelled already.',
+  'buchung.nichtMehrStornierbar':
+    'This booking can no longer be cancelled: it is over, cancelled already, or gone.',
   'buchung.ruecknahmeAbgelaufen': 'A cancellation can be undone for {{sekunden}}; that time is over.',
   'buchung.endeBleibt': 'An early end can be taken back for {{sekunden}}; that time is over.',
   'typ.unbekannt': 'Type {{x}} unknown',

@@ -218,6 +218,9 @@ const SAMPLES: Record<string, Sample> = {
   cancelLeseraumBuchung: async (house) => ({
     params: { id: await house.booked(house.mandant.anna) },
   }),
+  cancelLeseraumBuchungen: async (house) => ({
+    body: { ids: [await house.booked(house.mandant.anna)], informationstext: 'Umbau' },
+  }),
   undoCancelLeseraumBuchung: async (house) => {
     const id = await house.booked(house.mandant.anna)
     await house.verb(wire.cancelLeseraumBuchung, id, house.mandant.anna)

@@ -20,6 +20,8 @@ export interface Reason<T extends BuchungTypes> {
   readonly untold?: (row: T['named']) => boolean
   /** What is kept in the booking; what it was stays without it. */
   readonly informationstext?: string
+  /** Until when it can be taken back; without it the slot is free at once. */
+  readonly heldUntil?: Temporal.Instant
   /** What its mails tell besides. */
   readonly more?: (row: T['named']) => T['more']
 }
@@ -47,6 +49,7 @@ export async function cancelBySystem<T extends BuchungTypes>(
           ids,
           reason.informationstext ?? null,
           ...(art.cause ? [art.cause.of(reason.change)] : []),
+          reason.heldUntil ?? null,
         ),
         art.marks && rows.flatMap((row) => art.marks?.(row) ?? []),
       ),

@@ -36,7 +36,7 @@ export interface Kalender extends KalenderDefinition {
     readonly drop: string
     /** The same of a person. */
     readonly dropOf: string
-    /** Cancels bookings ($2) with a text ($3) for what they have none of yet, and where it is kept by what ($4). */
+    /** Cancels bookings ($2) with a text ($3) for what they have none of yet, and where it is kept by what ($4); until the last parameter what had not begun can be taken back. */
     readonly cancel: string
   }
 }
@@ -92,6 +92,8 @@ export function kalender<D extends KalenderDefinition>(definition: D): D & Kalen
       ? ''
       : ` and not (gehalten_bis > $4::timestamptz - interval '${KEPT_SECONDS} seconds' and ${awaited})`
   const lapsed = `${own} and gehalten_bis <= $4::timestamptz and ${slot} && $3::tstzrange${kept}`
+  const until = `$${cause ? 5 : 4}::timestamptz`
+  const held = `${until} is not null and status in ('vorgemerkt', 'reserviert')`
   const release = `update ${table} set gehalten_bis = null, gehalten_status = null`
   return {
     ...definition,
@@ -103,7 +105,8 @@ export function kalender<D extends KalenderDefinition>(definition: D): D & Kalen
       release: `${release} where ${lapsed} returning *`,
       drop: `${release} where ${own} and gehalten_bis is not null`,
       dropOf: `${release} where mandant_id = $1 and ${person} = $2 and gehalten_bis is not null`,
-      cancel: `update ${table} set status = 'storniert', version = version + 1, geaendert = now(), informationstext = coalesce($3, informationstext)${cause ? `, ${cause.column} = $4` : ''}
+      cancel: `update ${table} set status = 'storniert', version = version + 1, geaendert = now(), informationstext = coalesce($3, informationstext),
+        gehalten_bis = case when ${held} then ${until} end, gehalten_status = case when ${held} then status end${cause ? `, ${cause.column} = $4` : ''}
         where mandant_id = $1 and id = any($2::uuid[])`,
     },
   }

@@ -1,8 +1,12 @@
 import type { fahrzeugStornoSchema } from '@platzwart/contract/fahrzeugBuchung'
+import { awaitsStart } from '@platzwart/domain/buchung/status'
+import { UNDO_SECONDS } from '@platzwart/domain/buchung/undo'
 import { fallsInBulk } from '@platzwart/domain/fahrzeug/transitions'
+import { issue } from '@platzwart/domain/issue'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { describeIssues } from '../../platform/http/problem.ts'
 import { cancelBySystem } from '../buchung/cancelBySystem.ts'
 import { lockInOrder } from '../buchung/lockInOrder.ts'
 import { FAHRT } from './art.ts'
@@ -44,15 +48,31 @@ export async function cancelFahrten(call: Call, input: FahrtenStorno) {
   const rows = await tx.all(
     selected.where(sql<boolean>`b.fahrzeug_id = any(${kalender}::uuid[])`).forNoKeyUpdate('b'),
   )
+  const heldUntil = call.now.add({ seconds: UNDO_SECONDS })
   const fallen = rows.filter((row) => fallsInBulk(row.status as never))
   await cancelBySystem(deps, { tx, konfiguration }, FAHRT, fallen, {
     aktion: 'cancelFahrten',
     change: 'weggenommen',
     informationstext,
+    heldUntil,
   })
   // One that was under way leaves its car to those who waited for it.
   for (const { id, status } of fallen) {
     if (status === 'aktiv') await receiveFahrzeug(call, await lockWaiting(call, id))
   }
-  return { status: 200, body: { storniert: fallen.map((row) => row.id) } } as const
+  const {
+    sprache,
+    konfiguration: { mandant },
+  } = call
+  const gruende = describeIssues([issue('buchung.nichtMehrStornierbar')], { sprache, zone: mandant.zone })
+  const storniert = fallen.map((row) => row.id)
+  const left = (ids ?? []).filter((id) => !storniert.includes(id.toLowerCase()))
+  return {
+    status: 200,
+    body: {
+      storniert,
+      nicht: left.map((id) => ({ id, gruende })),
+      gehaltenBis: fallen.some(({ status }) => awaitsStart(status)) ? heldUntil.toString() : null,
+    },
+  } as const
 }

@@ -1,18 +1,29 @@
 import type { fahrzeugBuchungQuerySchema } from '@platzwart/contract/fahrzeugBuchung'
 import { parseStatus } from '@platzwart/domain/buchung/status'
+import { bareKennzeichen } from '@platzwart/domain/fahrzeug/kennzeichen'
 import { parseBuchungTyp } from '@platzwart/domain/fahrzeug/typ'
 import type { BuchungTyp } from '@platzwart/domain/fahrzeug/types'
+import { isUuid } from '@platzwart/domain/id'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { plainly, plainPattern } from '../../platform/database/byLanguage.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 import { encodeParameter } from '../../platform/database/types.ts'
 import { formatCursor, readCursor } from '../../platform/http/cursor.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { hidesNames } from '../../platform/konfiguration/personalrat.ts'
 import { refuseByPerson } from '../buchung/refuseByPerson.ts'
+import { BARE_KENNZEICHEN } from '../flotte/flotte.ts'
 import { presentFahrt, viewerOf } from './present.ts'
 import { selectFahrtWithNames } from './queries.ts'
 
 export type FahrtQuery = z.output<typeof fahrzeugBuchungQuerySchema>
+
+const NO_IDS = {
+  status: 422,
+  code: 'anfrage.ungueltig',
+  issues: [{ code: 'feld.format', field: 'fahrzeugIds', data: {} }],
+} as const
 
 const FIRST = Temporal.Instant.from('0002-01-01T00:00:00Z')
 const LAST = Temporal.Instant.from('9998-12-31T00:00:00Z')
@@ -40,12 +51,39 @@ function refuseQuery(query: FahrtQuery, statuses: readonly string[]) {
   return null
 }
 
-function selectPage({ scope }: Tx, query: FahrtQuery, statuses: readonly string[], ownOf: string | null) {
+const CALLED = plainly("(f.kennzeichen || ' ' || f.marke || ' ' || f.modell)")
+
+/** Cars that are called so, and the names that somebody may read beside them: in staff-council mode none, for what is found by a name has one. */
+function matches(suche: string, readsNames: boolean) {
+  const pattern = plainPattern(suche)
+  const plate = bareKennzeichen(suche)
+  const bare = plate === '' ? null : `%${plate}%`
+  const called = sql<boolean>`(${sql.raw(CALLED)} like ${pattern} or ${sql.raw(BARE_KENNZEICHEN)} like ${bare}::text)`
+  return readsNames
+    ? sql<boolean>`(${called} or u1.suchform like ${pattern} or u2.suchform like ${pattern})`
+    : called
+}
+
+interface Asked {
+  readonly statuses: readonly string[]
+  readonly fahrzeugIds: readonly string[]
+  readonly suche: string
+  readonly readsNames: boolean
+  /** Whose alone; null: everybody's. */
+  readonly ownOf: string | null
+}
+
+function selectPage({ scope }: Tx, query: FahrtQuery, asked: Asked) {
+  const { statuses, fahrzeugIds, suche, readsNames, ownOf } = asked
   const window = windowOf(query)
   const cursor = readCursor(query.cursor)
   return selectFahrtWithNames(scope.mandantId)
     .$if(ownOf !== null, (q) => q.where(sql<boolean>`${ownOf}::uuid in (b.benutzer_id, b.fahrer_id)`))
     .$if(query.fahrzeugId !== undefined, (q) => q.where('b.fahrzeug_id', '=', query.fahrzeugId as string))
+    .$if(fahrzeugIds.length > 0, (q) =>
+      q.where(sql<boolean>`b.fahrzeug_id = any(${[...fahrzeugIds]}::uuid[])`),
+    )
+    .$if(suche !== '', (q) => q.where(matches(suche, readsNames)))
     .$if(query.typ !== undefined, (q) => q.where('b.typ', '=', query.typ as BuchungTyp))
     .$if(query.benutzerId !== undefined, (q) => q.where('b.benutzer_id', '=', query.benutzerId as string))
     .$if(query.fahrerId !== undefined, (q) => q.where('b.fahrer_id', '=', query.fahrerId as string))
@@ -72,8 +110,17 @@ export async function listFahrten(call: Call, query: FahrtQuery) {
     refuseByPerson(call, 'fahrerId', query.fahrerId, person) ??
     refuseByPerson(call, 'benutzerId', query.benutzerId, person)
   if (others) return others
+  const fahrzeugIds = query.fahrzeugIds?.split(',') ?? []
+  if (!fahrzeugIds.every(isUuid)) return refuse(NO_IDS)
   const own = query.eigene === 'true' || !call.person.berechtigungen.has('fahrzeug_pflege')
-  const rows = await call.tx.all(selectPage(call.tx, query, statuses, own ? person : null))
+  const asked = {
+    statuses,
+    fahrzeugIds,
+    suche: query.suche?.trim() ?? '',
+    readsNames: !hidesNames(call),
+    ownOf: own ? person : null,
+  }
+  const rows = await call.tx.all(selectPage(call.tx, query, asked))
   const page = rows.slice(0, query.limit)
   const last = page.at(-1)
   const more = rows.length > query.limit && last !== undefined

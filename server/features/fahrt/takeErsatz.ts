@@ -1,3 +1,4 @@
+import { reached } from '@platzwart/domain/buchung/actor'
 import { decideErsatz } from '@platzwart/domain/fahrzeug/ersatz'
 import type { Fahrtart } from '@platzwart/domain/fahrzeug/types'
 import { type Call, isRefusal, refuse } from '../../platform/http/endpoint.ts'
@@ -13,10 +14,11 @@ import type { FahrtRow, FahrtWithNames } from './queries.ts'
 import { refuseFahrt } from './refuseFahrt.ts'
 
 /** Cancelled by the system or an admin, with the reason: whoever wanted to drive still does. What was rejected is wanted with no car. */
-function fellAway(row: FahrtWithNames): boolean {
+function fellAway(row: FahrtWithNames, now: Temporal.Instant): boolean {
   const { typ, status, informationstext, gehalten_bis, freigaben } = row
   if (freigaben.some(({ is_freigegeben }) => is_freigegeben === false)) return false
-  return typ === 'BUCHUNG' && status === 'storniert' && informationstext !== '' && gehalten_bis === null
+  const undone = gehalten_bis !== null && !reached(gehalten_bis, now)
+  return typ === 'BUCHUNG' && status === 'storniert' && informationstext !== '' && !undone
 }
 
 /** The same trip once more, with another car, under all rules. */
@@ -44,7 +46,7 @@ export async function takeErsatz(call: Call, id: string, fahrzeugId: string) {
   const locked = await lockOwn(call, FAHRT, id, { personen: [call.person.id], kalender: [fahrzeugId] })
   if ('refusal' in locked) return locked
   const { row } = locked
-  if (fellAway(row)) return bookAgain(call, row, fahrzeugId)
+  if (fellAway(row, call.now)) return bookAgain(call, row, fahrzeugId)
   const flotte = await flotteOf(call)
   // Its driver stands at the new car from now on, however long ago they were to begin.
   const begun = Temporal.Instant.compare(row.zeitraum.von, call.now) < 0

@@ -29,5 +29,7 @@ export async function undoCancelFahrt(call: Call, id: string) {
     aktion: 'undoCancel',
     change: 'stornoZurueckgenommen',
     decide: async (row, held, actor) => decide(fahrtOf(row), held, actor, call.now, await since(call, row)),
+    // The reason that it was taken for goes with the cancellation.
+    more: () => ({ informationstext: '' }),
   })
 }

@@ -244,6 +244,19 @@ describe('the cancellation of many', () => {
     expect((await storno({ ids: [early] })).json.storniert).toEqual([])
   })
 
+  it('can be taken back for as long as the slots are held, and the reason goes with it', async () => {
+    const id = await trip(10)
+    const gone = fremd.id
+    const answer = await storno({ ids: [id, gone] })
+    expect(answer.json).toMatchObject({
+      storniert: [id],
+      nicht: [{ id: gone, gruende: [{ code: 'buchung.nichtMehrStornierbar' }] }],
+      gehaltenBis: app.clock.now().add({ seconds: 10 }).toString(),
+    })
+    const undone = await post(flotte.fuhrpark, id, 'undo-cancel')
+    expect([undone.status, undone.json]).toMatchObject([200, { status: 'reserviert', informationstext: '' }])
+  })
+
   it('never means all by naming nothing, and never reaches another Mandant', async () => {
     const id = await trip(8)
     expect((await storno({})).json.issues).toMatchObject([{ code: 'feld.fehlt', field: 'ids' }])

@@ -39,7 +39,8 @@ interface Storno {
 export const cancelledBy = ({ status }: BuchungRow, now: Temporal.Instant): Storno =>
   awaitsStart(status) ? { storno_art: 'abgesagt', storniert_am: now } : {}
 
-export const UNDONE: Storno = { storno_art: null, storniert_am: null }
+/** The reason that it was taken for goes with the cancellation. */
+export const UNDONE = { storno_art: null, storniert_am: null, informationstext: '' } as const
 
 const CAUSES: Readonly<Partial<Record<string, string>>> = {
   unbestaetigtVerfallen: 'unbestaetigt',

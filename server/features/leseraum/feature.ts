@@ -30,6 +30,7 @@ import { reportPlaetze } from './bericht/reportPlaetze.ts'
 import { WORDED_PLATZ_BERICHT } from './bericht/showPlatzBericht.ts'
 import { bookLeseraum } from './bookLeseraum.ts'
 import { cancelLeseraumBuchung } from './cancelLeseraumBuchung.ts'
+import { cancelLeseraumBuchungen } from './cancelLeseraumBuchungen.ts'
 import { changeLeseraumBuchung } from './changeLeseraumBuchung.ts'
 import { checkInLeseraumBuchung } from './checkInLeseraumBuchung.ts'
 import { confirmLeseraumBuchung } from './confirmLeseraumBuchung.ts'
@@ -50,6 +51,7 @@ import { wartelisteOfSeats } from './warteliste/serves.ts'
 import { zusageServes } from './zusage/serves.ts'
 
 const books = { who: 'sitzung' } as const
+const maintains = { who: 'sitzung', anyOf: [LESERAUM.pflege] } as const
 
 export const leseraum: Feature = {
   name: 'leseraum',
@@ -71,6 +73,7 @@ export const leseraum: Feature = {
     serve(wire.confirmLeseraumBuchung, books, confirmLeseraumBuchung, { eager: true }),
     serve(wire.checkInLeseraumBuchung, books, checkInLeseraumBuchung, { eager: true }),
     serve(wire.cancelLeseraumBuchung, books, cancelLeseraumBuchung, { eager: true }),
+    serve(wire.cancelLeseraumBuchungen, maintains, cancelLeseraumBuchungen),
     serve(wire.undoCancelLeseraumBuchung, books, undoCancelLeseraumBuchung, { eager: true }),
     serve(wire.sendBuchungMail, books, sendBuchungMail),
     ...pflegeServes,

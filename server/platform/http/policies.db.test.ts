@@ -164,6 +164,7 @@ describe('every route', () => {
         bis: '2026-12-01T09:00:00Z',
       },
       cancelFahrten: { ids: [], informationstext: 'X' },
+      cancelLeseraumBuchungen: { ids: [haus.grundrissId], informationstext: 'X' },
       replaceOeffnungszeiten: [],
       replaceSonderoeffnungszeiten: [],
       applySchliessung: { stand: 'x', alle: 'belassen' },

@@ -22,7 +22,12 @@ const ALTER = 'update benachrichtigung set daten = $3 where mandant_id = $1 and 
 const WITHDRAW = 'delete from benachrichtigung where mandant_id = $1 and id = $2'
 
 /** Changes of a booking that its second person must not hear of before the invitation. */
-const ALTERS: ReadonlySet<BuchungChange> = new Set(['geaendert', 'storniert', 'zweiteEntlassen'])
+const ALTERS: ReadonlySet<BuchungChange> = new Set([
+  'geaendert',
+  'storniert',
+  'weggenommen',
+  'zweiteEntlassen',
+])
 
 /** Whether a mail of a booking goes to its second person. */
 export const isToSecond = (mail: NewMail) => (mail.daten as BuchungMailData).rolle === 'zweite'

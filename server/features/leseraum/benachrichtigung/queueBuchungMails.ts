@@ -50,8 +50,11 @@ function versionOf(change: BuchungChange, { version }: ChangedBuchung): number {
   return change === 'begonnen' ? 0 : version
 }
 
+/** What can be taken back for a while. */
+const UNDONE_SOON: ReadonlySet<BuchungChange> = new Set(['storniert', 'weggenommen', 'vorzeitigBeendet'])
+
 function waits(change: BuchungChange, typ: BuchungMail, rolle: Receiver): boolean {
-  return change === 'storniert' || change === 'vorzeitigBeendet' || (typ === EINLADUNG && rolle === 'zweite')
+  return UNDONE_SOON.has(change) || (typ === EINLADUNG && rolle === 'zweite')
 }
 
 /** The mails of a change, by the table of receivers and the receivers' own settings. */

@@ -39,6 +39,7 @@ const TABLE: Readonly<
     off: ['useMailBuchungAngepasst → lars'],
   },
   storniert: { on: ['useMailStorno → lena', 'useMailStorno → lars'], off: [] },
+  weggenommen: always('useMailStorno'),
   stornoZurueckgenommen: { on: ['useMailVormerkung → lars'], off: ['useMailVormerkung → lars'] },
   raumDeaktiviert: always('useMailRaumDeaktivierungSystemStorno'),
   unbestaetigtVerfallen: always('unbestaetigtStorno'),

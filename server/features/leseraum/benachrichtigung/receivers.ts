@@ -48,6 +48,7 @@ export const CHANGES = [
   'bestaetigt',
   'geaendert',
   'storniert',
+  'weggenommen',
   'stornoZurueckgenommen',
   'raumDeaktiviert',
   'unbestaetigtVerfallen',
@@ -79,6 +80,8 @@ export const RECEIVERS: Readonly<
     zweite: { typ: 'useMailBuchungAngepasst', flag: null, names: 'beteiligt' },
   },
   storniert: both('useMailStorno', 'benachrichtigung.storno'),
+  // By who maintains bookings: whoever loses a seat to somebody else has to know.
+  weggenommen: both('useMailStorno', null),
   // The mail of the cancellation waits longer than it can be undone, and is dropped then: nothing to take back. An invitation that was
   // withdrawn with the booking is queued anew; one that went out stands in the outbox, and is not asked for twice.
   stornoZurueckgenommen: { bucher: null, zweite: { typ: EINLADUNG, flag: null, names: 'beteiligt' } },

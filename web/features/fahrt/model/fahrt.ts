@@ -163,6 +163,7 @@ export function fellAway(
   now: Temporal.Instant,
 ): boolean {
   if (fahrt.freigaben.some(({ isFreigegeben }) => isFreigegeben === false)) return false
-  const taken = fahrt.status === 'storniert' && fahrt.informationstext !== '' && fahrt.gehaltenBis === null
-  return taken && compare(now, at(fahrt.bis)) < 0
+  const { status, informationstext, gehaltenBis } = fahrt
+  const undone = gehaltenBis !== null && compare(now, at(gehaltenBis)) < 0
+  return status === 'storniert' && informationstext !== '' && !undone && compare(now, at(fahrt.bis)) < 0
 }
