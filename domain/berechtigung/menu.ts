@@ -50,6 +50,15 @@ const MENU: readonly Rule[] = [
   { id: 'heute', path: '/heute' },
   // Who comes today, for those who look after what is booked.
   { id: 'empfang', path: '/empfang', modul: BEREICHE, rights: ['buchung_pflege'] },
+  // What everybody has booked, for those who look after it.
+  { id: 'buchungenRaeume', path: '/buchungen/raeume', modul: BEREICHE, rights: ['buchung_pflege'] },
+  {
+    id: 'buchungenFahrzeuge',
+    path: '/buchungen/fahrzeuge',
+    modul: 'fahrzeugbuchung',
+    rights: ['fahrzeug_pflege'],
+  },
+  { id: 'buchungenSperren', path: '/buchungen/sperren', modul: BEREICHE, rights: ['buchung_pflege'] },
   { id: 'karte', path: '/leseraum/karte', modul: 'leseraum' },
   { id: 'liste', path: '/leseraum/liste', modul: 'leseraum' },
   { id: 'arbeitsweltKarte', path: '/arbeitswelt/karte', modul: 'arbeitswelt' },

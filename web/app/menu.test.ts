@@ -59,6 +59,7 @@ describe('the way to a page', () => {
     expect(partsOf(menue).map(({ name }) => name)).toEqual([
       'heute',
       'empfang',
+      'buchungen',
       'leseraum',
       'arbeitswelt',
       'fahrzeuge',

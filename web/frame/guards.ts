@@ -36,6 +36,11 @@ export async function requireBetreiber(context: Context, wanted: string): Promis
   return person
 }
 
+/** A page that the person's menu has not is none: who may open it, and with which modules, is said there once. */
+export function requireEntry({ sitzung }: Start, entry: string): void {
+  if (!sitzung?.menue.includes(entry)) throw notFound()
+}
+
 /** T4: a module that is off has no route; of several, one that is on is enough. */
 export function requireModul(start: Start, modul: AnyModul): void {
   if (!start.mandant || !hasModul(start.mandant.module, modul)) throw notFound()

@@ -17,6 +17,10 @@ export const first = {
     auswertung: 'Auswertung',
     anzeigegeraete: 'Anzeigegeräte',
     empfang: 'Empfang',
+    buchungen: 'Buchungen',
+    buchungenRaeume: 'Alle Buchungen von Plätzen',
+    buchungenFahrzeuge: 'Alle Fahrten',
+    buchungenSperren: 'Gesperrte Plätze',
   },
 }
 

@@ -19,5 +19,9 @@ export const first: Shape<typeof German> = {
     auswertung: 'Evaluation',
     anzeigegeraete: 'Displays',
     empfang: 'Desk',
+    buchungen: 'Bookings',
+    buchungenRaeume: 'All bookings of seats',
+    buchungenFahrzeuge: 'All trips',
+    buchungenSperren: 'Locked seats',
   },
 }

@@ -19,16 +19,18 @@ import { useSperrText } from '../model/useSperrText.ts'
 
 interface SperrFormProps {
   readonly plan: GrundrissView
+  /** What is proposed besides the next hours of the whole plan. */
+  readonly start?: Partial<SperrWerte>
   readonly onDone: () => unknown
 }
 
 /** Locks a plan, a zone of it or some seats; the bookings in that time are asked about before anything is saved. */
-export function SperrForm({ plan, onDone }: SperrFormProps) {
+export function SperrForm({ plan, start = {}, onDone }: SperrFormProps) {
   const { t } = useTranslation('sperre')
   const { wasOf } = useSperrText(plan)
   const zone = useZone()
   const zones = zonesOf(plan)
-  const [fresh] = useState(() => freshSperre(plan, now(), zone))
+  const [fresh] = useState(() => Object.assign(freshSperre(plan, now(), zone), start))
   const missing = t('pflege:pflicht')
   const draftOf = (values: SperrWerte) => sperreOf(plan, values, zone)
   const all = plan.leseraeume.map(({ id }) => id)

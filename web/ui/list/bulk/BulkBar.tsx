@@ -6,7 +6,12 @@ import classes from './bulk.module.css'
 import type { Bulk } from './useBulk.ts'
 
 interface BulkBarProps<T, D> {
-  readonly bulk: Bulk<T, D>
+  readonly bulk: Pick<
+    Bulk<T, D>,
+    'on' | 'busy' | 'faults' | 'count' | 'possible' | 'begin' | 'end' | 'all'
+  > & {
+    readonly run: () => unknown
+  }
   /** What the button does to all that are selected. */
   readonly deed: string
   /** Opens the boxes. */

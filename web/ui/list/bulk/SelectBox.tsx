@@ -5,7 +5,7 @@ import classes from './bulk.module.css'
 import type { Bulk } from './useBulk.ts'
 
 interface SelectBoxProps<T, D> {
-  readonly bulk: Bulk<T, D>
+  readonly bulk: Pick<Bulk<T, D>, 'on' | 'busy' | 'faults' | 'canSelect' | 'isSelected' | 'press'>
   readonly item: T
   readonly itemKey: string
   /** What a screen reader calls the row. */

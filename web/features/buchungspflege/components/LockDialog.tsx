@@ -1,0 +1,52 @@
+import type { BuchungView } from '@platzwart/contract/leseraum'
+import { wallOfInstant } from '@platzwart/domain/time/zone'
+import { useQuery } from '@tanstack/react-query'
+import { useZone } from '../../../platform/session/start.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { WhenRead } from '../../../ui/pflege/WhenRead.tsx'
+import { grundrissOptions } from '../../leseraum/api/plan.ts'
+import { SperrForm } from '../../sperre/components/SperrForm.tsx'
+
+interface LockDialogProps {
+  /** Whose seat is locked, for its time unless another is said. */
+  readonly buchung: BuchungView | null
+  readonly onClose: () => void
+  readonly onLocked: () => unknown
+}
+
+/** Locks the seat of a booking; what becomes of the booking is asked before. */
+export function LockDialog({ buchung, onClose, onLocked }: LockDialogProps) {
+  const { t } = useTranslation('sperre')
+  return (
+    <Dialog opened={buchung !== null} onClose={onClose} title={t('titel')} size="lg">
+      {buchung !== null && <Content buchung={buchung} onClose={onClose} onLocked={onLocked} />}
+    </Dialog>
+  )
+}
+
+function Content({ buchung, onClose, onLocked }: LockDialogProps & { readonly buchung: BuchungView }) {
+  const zone = useZone()
+  const query = useQuery(grundrissOptions(buchung.grundrissId))
+  const wall = (at: string) =>
+    wallOfInstant(Temporal.Instant.from(at), zone).toString({ smallestUnit: 'minute' })
+  return (
+    <WhenRead query={query}>
+      {(plan) => (
+        <SperrForm
+          plan={plan}
+          start={{
+            umfang: 'plaetze',
+            leseraumIds: [buchung.leseraumId],
+            von: wall(buchung.von),
+            bis: wall(buchung.bis),
+          }}
+          onDone={async () => {
+            await onLocked()
+            onClose()
+          }}
+        />
+      )}
+    </WhenRead>
+  )
+}

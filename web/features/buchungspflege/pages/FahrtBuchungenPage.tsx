@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core'
+import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAddress } from '../../../platform/address/useAddress.ts'
+import { readSoon } from '../../../platform/live/readSoon.ts'
+import { isLive } from '../../../platform/live.ts'
+import { useZone } from '../../../platform/session/start.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { useLiveEvents } from '../../../platform/useLive.ts'
+import { useToday } from '../../../ui/dates/today.ts'
+import { BulkBar } from '../../../ui/list/bulk/BulkBar.tsx'
+import { SelectBox } from '../../../ui/list/bulk/SelectBox.tsx'
+import { useTogether } from '../../../ui/list/bulk/useTogether.ts'
+import { List } from '../../../ui/list/List.tsx'
+import { pagedListingOf } from '../../../ui/list/listing.ts'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import pflege from '../../../ui/pflege/pflege.module.css'
+import { cancelFahrten, FAHRTEN, fahrtenOptions, undoFahrt } from '../api/fahrten.ts'
+import { BuchungenFilter } from '../components/BuchungenFilter.tsx'
+import { BuchungenTabs } from '../components/BuchungenTabs.tsx'
+import classes from '../components/Buchungspflege.module.css'
+import { FahrtBuchung } from '../components/FahrtBuchung.tsx'
+import { FahrzeugChoice } from '../components/FahrzeugChoice.tsx'
+import { StornoDialog } from '../components/StornoDialog.tsx'
+import { FAHRTEN_ADDRESS } from '../model/address.ts'
+import { daysOf, windowOf } from '../model/days.ts'
+import { useFahrtWords } from '../model/useFahrtWords.ts'
+import { useMore } from '../model/useMore.ts'
+
+const keyOf = ({ id }: FahrzeugBuchungView) => id
+
+/** What is under way falls, too, if whoever maintains the fleet says so (B6). */
+const falls = ({ status }: FahrzeugBuchungView) => status !== 'durchgeführt' && status !== 'storniert'
+
+/** All trips of the house, for who maintains the fleet; many of them are cancelled together, by car and by day. */
+export function FahrtBuchungenPage() {
+  const { t } = useTranslation('buchungspflege')
+  const { search, setSearch } = useAddress(FAHRTEN_ADDRESS)
+  const { suche, fahrzeuge, status } = search
+  const days = daysOf(search, useToday())
+  const query = useInfiniteQuery(fahrtenOptions({ suche, fahrzeuge, status, ...windowOf(days, useZone()) }))
+  const listing = pagedListingOf(query, ({ items }) => items, keyOf)
+  const { nameOf } = useFahrtWords()
+  const [chosen, setChosen] = useState<readonly FahrzeugBuchungView[] | null>(null)
+  const [choosing, setChoosing] = useState(false)
+  const bulk = useTogether({ items: listing.items ?? [], keyOf, may: falls, onRun: setChosen })
+  useMore(bulk.on, listing)
+  useNews()
+  const narrowed = FAHRTEN_ADDRESS.said(search).length > 0
+  const clear = () => setSearch(FAHRTEN_ADDRESS.defaults)
+  return (
+    <>
+      <PageHeading title={t('fahrten.titel')} lead={t('fahrten.text')} />
+      <BuchungenTabs />
+      <Panel className={pflege.root ?? ''}>
+        <BuchungenFilter
+          days={days}
+          search={search}
+          setSearch={setSearch}
+          searches={t('fahrten.suche')}
+          wordOf={(choice) => t(`fahrtWahl.${choice}`)}
+          narrowed={narrowed}
+          onClear={clear}
+        >
+          <Button variant="default" onClick={() => setChoosing(true)}>
+            {t('fahrzeuge.knopf', { count: fahrzeuge.length })}
+          </Button>
+        </BuchungenFilter>
+        <div className={classes.bar}>
+          <BulkBar bulk={bulk} begin={t('mehrere')} deed={t('storno.oeffnen')} />
+        </div>
+        <List
+          listing={listing}
+          keyOf={keyOf}
+          row={(fahrt) => (
+            <FahrtBuchung
+              fahrt={fahrt}
+              box={<SelectBox bulk={bulk} item={fahrt} itemKey={fahrt.id} name={nameOf(fahrt)} />}
+              boxed={bulk.on && bulk.canSelect(fahrt)}
+              onCancel={falls(fahrt) ? () => setChosen([fahrt]) : null}
+            />
+          )}
+          label={t('fahrten.titel')}
+          empty={{ title: t('fahrten.leer'), text: t('fahrten.leerText') }}
+          noHits={narrowed ? { title: t('fahrten.keine'), onClear: clear } : undefined}
+          onSelectAll={bulk.on ? bulk.all : undefined}
+          height="20rem"
+        />
+      </Panel>
+      <FahrzeugChoice
+        opened={choosing}
+        chosen={fahrzeuge}
+        onChosen={(next) => setSearch({ fahrzeuge: next })}
+        onClose={() => setChoosing(false)}
+      />
+      <StornoDialog
+        chosen={chosen}
+        storno={{
+          keyOf,
+          nameOf,
+          send: cancelFahrten,
+          undo: undoFahrt,
+          refreshes: [[FAHRTEN], ['fahrten'], ['fahrzeugUebersicht'], ['fahrzeugSuche']],
+        }}
+        onClose={() => {
+          setChosen(null)
+          bulk.end()
+        }}
+      />
+    </>
+  )
+}
+
+/** What others book or cancel stands there as soon as it is told. */
+function useNews(): void {
+  const queryClient = useQueryClient()
+  useLiveEvents((event) => {
+    if (isLive(event, 'fahrzeugBuchung') || isLive(event, 'neuladen')) readSoon(queryClient, [FAHRTEN])
+  })
+}
