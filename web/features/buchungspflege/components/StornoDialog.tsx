@@ -24,7 +24,7 @@ interface Storniert {
 }
 
 /** How bookings of a kind are taken from their people. */
-export interface Storno<T> {
+interface Storno<T> {
   readonly keyOf: (item: T) => string
   readonly nameOf: (item: T) => string
   readonly send: (ids: readonly string[], grund: string, key: string) => Promise<Storniert>
