@@ -28,7 +28,7 @@ import { type Ask, meetBookings, sendTo } from '../../testing/suites/meeting.ts'
 import { at, servers, twoServers } from '../../testing/suites/twoServers.ts'
 import { judgeEinfuhr } from '../einfuhr/judgeEinfuhr.ts'
 import { signZusage } from '../leseraum/benachrichtigung/signZusage.ts'
-import { BUCHUNGEN_RULES } from '../serie/einfuhr/judgeLines.ts'
+import { BUCHUNGEN_RULES } from '../leseraum/buchungseinfuhr/judgeLines.ts'
 
 /** Enough to find what locks nothing; what locks something else takes more. */
 const ROUNDS = 4

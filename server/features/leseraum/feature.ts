@@ -29,6 +29,7 @@ import { platzBerichtMails } from './bericht/renderPlatzBericht.ts'
 import { reportPlaetze } from './bericht/reportPlaetze.ts'
 import { WORDED_PLATZ_BERICHT } from './bericht/showPlatzBericht.ts'
 import { bookLeseraum } from './bookLeseraum.ts'
+import { BUCHUNGEN } from './buchungseinfuhr/art.ts'
 import { cancelLeseraumBuchung } from './cancelLeseraumBuchung.ts'
 import { cancelLeseraumBuchungen } from './cancelLeseraumBuchungen.ts'
 import { changeLeseraumBuchung } from './changeLeseraumBuchung.ts'
@@ -44,6 +45,7 @@ import { pflegeServes } from './pflege/serves.ts'
 import { readLeseraumBuchung } from './readLeseraumBuchung.ts'
 import { schliessungOfSeats } from './schliessung/serves.ts'
 import { sendBuchungMail } from './sendBuchungMail.ts'
+import { serieOfSeats } from './serie/serves.ts'
 import { sperreServes } from './sperre/serves.ts'
 import { searchFreieZeiten } from './suche/searchFreieZeiten.ts'
 import { undoCancelLeseraumBuchung } from './undoCancelLeseraumBuchung.ts'
@@ -107,8 +109,8 @@ export const leseraum: Feature = {
   personBuchungen: personBuchungen(LESERAUM, { was: (row) => row.bezeichnung, change: 'storniert' }),
   kalender: LESERAUM_KALENDER,
   anzeigegeraete: [ANZEIGE],
-  einfuhren: [PLAETZE],
-  companions: [wartelisteOfSeats, schliessungOfSeats],
+  einfuhren: [PLAETZE, BUCHUNGEN],
+  companions: [wartelisteOfSeats, schliessungOfSeats, serieOfSeats],
   mails: {
     render: (pool) => {
       const berichte = platzBerichtMails(pool)

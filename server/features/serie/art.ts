@@ -1,15 +1,126 @@
-import { buchungArt } from '../buchung/buchungArt.ts'
-import { LESERAUM, type LeseraumTypes, type NewBuchung } from '../leseraum/art.ts'
+import type { Actor } from '@platzwart/domain/buchung/actor'
+import type { BuchungStatus } from '@platzwart/domain/buchung/status'
+import type { Issue } from '@platzwart/domain/issue'
+import type { Result } from '@platzwart/domain/result'
+import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
+import { ready, type Tx } from '../../platform/database/tx.ts'
+import type { Call } from '../../platform/http/endpoint.ts'
+import type { Refusal } from '../../platform/http/problem.ts'
+import { type AnyBuchung, type BuchungArt, type BuchungTypes, textsOf } from '../buchung/buchungArt.ts'
 
-/** One date of a series as it is booked. */
-export interface NewTermin extends NewBuchung {
-  readonly status: 'reserviert'
-  readonly serie_id: string
+interface Refused {
+  readonly refusal: Refusal
 }
 
-interface Types extends Omit<LeseraumTypes, 'fresh'> {
-  readonly fresh: NewTermin
+/** A row that may be of a series. */
+interface OfSerie {
+  readonly serie_id: string | null
+  readonly tag: Temporal.PlainDate
 }
 
-/** Bookings of a series: those of seats and rooms, with the series that they belong to. */
-export const SERIE = buchungArt<Types>({ ...LESERAUM, columns: { ...LESERAUM.columns, serie_id: 'uuid' } })
+/** One date, judged. */
+interface AnyTermin {
+  readonly command: { readonly zeitraum: Zeitraum }
+  readonly decision: Result<unknown>
+}
+
+/** Where a booking of a series is to go, and the version that was read. */
+interface AnyTarget {
+  readonly version: number
+  readonly resourceId: string
+  readonly zeitraum: Zeitraum
+}
+
+/** A booking with where it is to go. */
+export type Changing<T extends SerieTypes> = T['target'] & { readonly row: T['buchung']['named'] }
+
+/** The types of one kind's series. */
+export interface SerieTypes {
+  readonly buchung: BuchungTypes & { readonly named: OfSerie }
+  /** One date as it is booked. */
+  readonly fresh: AnyBuchung & { readonly serie_id: string }
+  readonly input: unknown
+  /** One date that is wanted. */
+  readonly asked: object
+  readonly termin: AnyTermin
+  readonly terminView: object
+  readonly changeInput: unknown
+  readonly target: AnyTarget
+  /** One change, judged; `gleich` where it is there already. */
+  readonly wechsel: AnyTermin & { readonly row: AnyBuchung; readonly gleich: boolean }
+}
+
+/**
+ * The series of one kind of booking: what differs. Booking, changing and cancelling many dates as one act is the same for all of them, and stands
+ * in the verbs of this feature. The table of bookings has `serie_id` and `tag` (docs/decisions/series-and-waiting.md).
+ */
+export interface SerieDefinition<T extends SerieTypes> {
+  readonly art: BuchungArt<T['buchung']>
+  /** Bookings of the kind with the series that they belong to. */
+  readonly termine: BuchungArt<Omit<T['buchung'], 'fresh'> & { readonly fresh: T['fresh'] }>
+  /** The dates that are wanted; a refusal where one of them is none. */
+  readonly askedOf: (input: T['input']) => readonly T['asked'][] | Refused
+  /**
+   * Each by the rules of a single booking.
+   * @param locks whoever is about to book
+   */
+  readonly judge: (
+    call: Call,
+    asked: readonly T['asked'][],
+    locks: boolean,
+  ) => Promise<{ readonly termine: readonly T['termin'][] } | Refused>
+  readonly rowOf: (termin: T['termin'], serieId: string) => T['fresh']
+  /** Where each is to go, by its id. */
+  readonly targetsOf: (input: T['changeInput']) => ReadonlyMap<string, T['target']> | Refused
+  /** Each by the rules of a single change. Whoever is about to change them has the locks already. */
+  readonly judgeWechsel: (
+    call: Call,
+    asked: readonly Changing<T>[],
+  ) => Promise<
+    { readonly termine: readonly (T['wechsel'] & { readonly row: T['buchung']['named'] })[] } | Refused
+  >
+  /** The columns that a change writes. */
+  readonly placeOf: (wechsel: T['wechsel']) => T['buchung']['update']
+  readonly decideCancel: (
+    row: T['buchung']['named'],
+    actor: Actor,
+    now: Temporal.Instant,
+  ) => Result<BuchungStatus>
+  /** What a cancellation keeps beside the slot. */
+  readonly cancelledBy: (row: T['buchung']['named'], now: Temporal.Instant) => T['buchung']['update']
+  /** Whether the house has the module of it. */
+  readonly shows: (call: Call, row: T['buchung']['named']) => boolean
+  /** One date as whoever plans a series sees it. */
+  readonly present: (call: Call, termin: T['termin'], issues: readonly Issue[]) => T['terminView']
+  /** One mail for all of them. */
+  readonly notifyBooked: (
+    call: Call,
+    serieId: string,
+    rows: readonly T['buchung']['named'][],
+  ) => Promise<void>
+  readonly notifyChanged: (
+    call: Call,
+    before: readonly T['buchung']['named'][],
+    after: readonly T['buchung']['named'][],
+  ) => Promise<void>
+  readonly notifyCancelled: (call: Call, rows: readonly T['buchung']['named'][]) => Promise<void>
+}
+
+export interface SerieArt<T extends SerieTypes> extends SerieDefinition<T> {
+  readonly sql: { readonly readNamed: string }
+}
+
+/** Defines the series of a kind: once, where the kind stands. */
+export function serieArt<T extends SerieTypes>(definition: SerieDefinition<T>): SerieArt<T> {
+  const { readAll } = textsOf(definition.art)
+  return { ...definition, sql: { readNamed: `${readAll} order by lower(b.zeitraum), b.id` } }
+}
+
+/** Some bookings with their names, by start. */
+export function readNamed<T extends SerieTypes>(
+  tx: Tx,
+  { sql }: SerieArt<T>,
+  ids: readonly string[],
+): Promise<T['buchung']['named'][]> {
+  return tx.all(ready<T['buchung']['named']>(sql.readNamed, tx.scope.mandantId, ids))
+}

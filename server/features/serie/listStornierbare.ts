@@ -1,12 +1,16 @@
-import type { StornierbarQuery } from '@platzwart/contract/leseraum/serie'
 import { MOST_CANCELLED } from '@platzwart/domain/serie/dates'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { readWaiting } from '../buchung/readWaiting.ts'
-import { bereicheOf } from '../grundriss/bereich.ts'
-import { LESERAUM } from '../leseraum/art.ts'
-import type { BuchungRow } from '../leseraum/queries.ts'
+import type { SerieArt, SerieTypes } from './art.ts'
 
-function passes({ serieId, von, bis }: StornierbarQuery): (row: BuchungRow) => boolean {
+/** Which of one's own bookings: of a series, of days. */
+interface Query {
+  readonly serieId?: string | undefined
+  readonly von?: string | undefined
+  readonly bis?: string | undefined
+}
+
+function passes<T extends SerieTypes>({ serieId, von, bis }: Query): (row: T['buchung']['named']) => boolean {
   const { compare, from } = Temporal.PlainDate
   const first = von === undefined ? null : from(von)
   const last = bis === undefined ? null : from(bis)
@@ -17,13 +21,12 @@ function passes({ serieId, von, bis }: StornierbarQuery): (row: BuchungRow) => b
 }
 
 /** What a cancellation of a series or of some days would hit: one's own bookings that have not ended, by start. */
-export async function listStornierbare(call: Call, query: StornierbarQuery) {
+export async function listStornierbare<T extends SerieTypes>(call: Call, serie: SerieArt<T>, query: Query) {
   const { tx, person, now } = call
-  const rows = await readWaiting(tx, LESERAUM, ['person', person.id], now, false)
-  const bereiche = bereicheOf(call)
+  const rows = await readWaiting(tx, serie.art, ['person', person.id], now, false)
   const shown = rows
-    .filter(({ bereich }) => bereiche.includes(bereich))
+    .filter((row) => serie.shows(call, row))
     .filter(passes(query))
     .slice(0, MOST_CANCELLED)
-  return { status: 200, body: shown.map((row) => LESERAUM.present(call, row)) } as const
+  return { status: 200, body: shown.map((row) => serie.art.present(call, row)) } as const
 }

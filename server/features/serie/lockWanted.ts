@@ -1,32 +1,32 @@
 import type { Call } from '../../platform/http/endpoint.ts'
+import { columnOf } from '../buchung/kalender.ts'
 import { lockInOrder } from '../buchung/lockInOrder.ts'
 import { readWaiting } from '../buchung/readWaiting.ts'
-import { bereicheOf } from '../grundriss/bereich.ts'
-import { LESERAUM } from '../leseraum/art.ts'
-import type { BuchungWithNames } from '../leseraum/queries.ts'
+import type { SerieArt, SerieTypes } from './art.ts'
 
 /**
- * Those of one's own bookings that wait to begin or have not ended, locked: the person first, so that none of them goes to another seat meanwhile,
- * then the calendars of their seats, then they themselves.
+ * Those of one's own bookings that wait to begin or have not ended, locked: the person first, so that none of them goes elsewhere meanwhile,
+ * then their calendars, then they themselves.
  *
- * @param entered seats to which they are about to go
+ * @param entered what of the kind they are about to get
  */
-export async function lockWanted(
+export async function lockWanted<T extends SerieTypes>(
   call: Call,
+  serie: SerieArt<T>,
   wanted: Pick<ReadonlySet<string>, 'has'>,
   entered: readonly string[] = [],
-): Promise<BuchungWithNames[]> {
+): Promise<T['buchung']['named'][]> {
   const { tx, person, now } = call
+  const { art } = serie
   const [, waiting] = await Promise.all([
-    lockInOrder(tx, LESERAUM, { personen: [person.id] }),
-    readWaiting(tx, LESERAUM, ['person', person.id], now, false),
+    lockInOrder(tx, art, { personen: [person.id] }),
+    readWaiting(tx, art, ['person', person.id], now, false),
   ])
-  const left = waiting.filter(({ id }) => wanted.has(id)).map(({ leseraum_id }) => leseraum_id)
+  const left = waiting.filter(({ id }) => wanted.has(id)).map((row) => columnOf(row, art.resource) as string)
   if (left.length === 0) return []
   const [, locked] = await Promise.all([
-    lockInOrder(tx, LESERAUM, { kalender: [...left, ...entered] }),
-    readWaiting(tx, LESERAUM, ['person', person.id], now, true),
+    lockInOrder(tx, art, { kalender: [...left, ...entered] }),
+    readWaiting(tx, art, ['person', person.id], now, true),
   ])
-  const bereiche = bereicheOf(call)
-  return locked.filter(({ id, bereich }) => wanted.has(id) && bereiche.includes(bereich))
+  return locked.filter((row) => wanted.has(row.id) && serie.shows(call, row))
 }

@@ -1,6 +1,6 @@
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
-import { ready, type Tx } from '../../platform/database/tx.ts'
-import type { HoldRow } from '../leseraum/queries.ts'
+import { ready, type Tx } from '../../../platform/database/tx.ts'
+import type { HoldRow } from '../queries.ts'
 
 const HOLDS = `
   select b.id, b.leseraum_id, b.zeitraum, b.status, b.benutzer1_id

@@ -1,17 +1,17 @@
 import { PAGE, ROOM_PAGES } from '@platzwart/contract/paths'
 import type pg from 'pg'
-import { ready } from '../../platform/database/tx.ts'
-import { forMandant } from '../../platform/jobs/forMandant.ts'
+import { ready } from '../../../platform/database/tx.ts'
+import { forMandant } from '../../../platform/jobs/forMandant.ts'
 import {
   type MailRenderer,
   type MailToRender,
   type RenderedMail,
   UNTRUE,
-} from '../../platform/mail/renderer.ts'
-import { renderInvitations } from '../benachrichtigung/renderInvitation.ts'
-import { composeMail, footOf, speaker, whenOf } from '../benachrichtigung/renderParts.ts'
-import type { Section } from '../benachrichtigung/renderSections.ts'
-import { readUnchanged } from '../leseraum/benachrichtigung/readUnchanged.ts'
+} from '../../../platform/mail/renderer.ts'
+import { renderInvitations } from '../../benachrichtigung/renderInvitation.ts'
+import { composeMail, footOf, speaker, whenOf } from '../../benachrichtigung/renderParts.ts'
+import type { Section } from '../../benachrichtigung/renderSections.ts'
+import { readUnchanged } from '../benachrichtigung/readUnchanged.ts'
 import {
   type MailSlot,
   type MailTermin,

@@ -5,11 +5,11 @@ import { type ChangeWish, decideSerieChange, staysAsItIs } from '@platzwart/doma
 import { refuseMissing } from '@platzwart/domain/serie/dates'
 import type { Uhrzeit } from '@platzwart/domain/time/uhrzeit'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
-import { type Call, refuse } from '../../platform/http/endpoint.ts'
-import { actorOf } from '../buchung/transition.ts'
-import { regelnIn } from '../grundriss/bereich.ts'
-import { buchungOf, LESERAUM } from '../leseraum/art.ts'
-import type { BuchungWithNames } from '../leseraum/queries.ts'
+import { type Call, refuse } from '../../../platform/http/endpoint.ts'
+import { actorOf } from '../../buchung/transition.ts'
+import { regelnIn } from '../../grundriss/bereich.ts'
+import { buchungOf, LESERAUM } from '../art.ts'
+import type { BuchungWithNames } from '../queries.ts'
 import { decideWithin, NOT_FOUND, readAsked, type Termin } from './judgeTermine.ts'
 
 /** A booking, and where it is to go. */

@@ -2,9 +2,9 @@ import type { wiederholungQuerySchema } from '@platzwart/contract/leseraum/serie
 import { weekStart } from '@platzwart/domain/leseraum/limits'
 import { isUsable, MOST_DATES, weeksLater } from '@platzwart/domain/serie/dates'
 import type { z } from 'zod'
-import type { Call } from '../../platform/http/endpoint.ts'
-import { bereicheOf } from '../grundriss/bereich.ts'
-import { planIds } from '../grundriss/plan.ts'
+import type { Call } from '../../../platform/http/endpoint.ts'
+import { bereicheOf } from '../../grundriss/bereich.ts'
+import { planIds } from '../../grundriss/plan.ts'
 import { presentJudged } from './proposeSerie.ts'
 import { readRepeatable } from './queries.ts'
 

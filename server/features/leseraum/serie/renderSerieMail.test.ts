@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entryIn } from '../../testing/wire/calendar.ts'
+import { entryIn } from '../../../testing/wire/calendar.ts'
 import type { MailTermin, SerieMail } from './notifySerie.ts'
 import { renderTermine } from './renderSerieMail.ts'
 

@@ -1,7 +1,7 @@
 import { address } from '@platzwart/contract/operation'
 import * as raumWire from '@platzwart/contract/operations/leseraum'
 import { describe, expect, it } from 'vitest'
-import { app, fremd, haus } from '../../testing/suites/haus.ts'
+import { app, fremd, haus } from '../../../testing/suites/haus.ts'
 import {
   ask,
   booked,
@@ -11,7 +11,7 @@ import {
   rows,
   serieSuite,
   stornierbar,
-} from '../../testing/suites/serie.ts'
+} from '../../../testing/suites/serie.ts'
 import type { SerieMailData } from './notifySerie.ts'
 import { renderSerieMail } from './renderSerieMail.ts'
 

@@ -1,9 +1,9 @@
-import { ready, type Tx } from '../../platform/database/tx.ts'
-import type { Call } from '../../platform/http/endpoint.ts'
-import { CANCEL_MAIL_SECONDS } from '../benachrichtigung/receivers.ts'
-import { notify } from '../buchung/transition.ts'
-import { LESERAUM } from '../leseraum/art.ts'
-import type { BuchungWithNames } from '../leseraum/queries.ts'
+import { ready, type Tx } from '../../../platform/database/tx.ts'
+import type { Call } from '../../../platform/http/endpoint.ts'
+import { CANCEL_MAIL_SECONDS } from '../../benachrichtigung/receivers.ts'
+import { notify } from '../../buchung/transition.ts'
+import { LESERAUM } from '../art.ts'
+import type { BuchungWithNames } from '../queries.ts'
 import { type Changed, queueSerie, type SerieMailData, slotOf, terminOf } from './notifySerie.ts'
 
 interface WaitingMail {

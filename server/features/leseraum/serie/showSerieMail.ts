@@ -1,6 +1,6 @@
-import type { WordedMail } from '../../platform/mail/mails.ts'
-import type { MailToRender } from '../../platform/mail/renderer.ts'
-import { SAMPLE_ID, sampleSlot } from '../benachrichtigung/renderParts.ts'
+import type { WordedMail } from '../../../platform/mail/mails.ts'
+import type { MailToRender } from '../../../platform/mail/renderer.ts'
+import { SAMPLE_ID, sampleSlot } from '../../benachrichtigung/renderParts.ts'
 import { type MailTermin, SERIE_MAILS, type SerieMail } from './notifySerie.ts'
 import { renderTermine } from './renderSerieMail.ts'
 

@@ -1,7 +1,7 @@
 import type { EinfuhrArt } from '../../../platform/einfuhrArt.ts'
 import { hidesNames } from '../../../platform/konfiguration/personalrat.ts'
 import { lockInOrder } from '../../buchung/lockInOrder.ts'
-import { LESERAUM } from '../../leseraum/art.ts'
+import { LESERAUM } from '../art.ts'
 import { BUCHUNGEN_RULES, type BuchungJudged, currentIn, judgeLines } from './judgeLines.ts'
 import { saveBuchungen } from './saveBuchungen.ts'
 

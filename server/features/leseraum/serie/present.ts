@@ -1,15 +1,10 @@
 import type { Termin as TerminView } from '@platzwart/contract/leseraum/serie'
 import type { Issue } from '@platzwart/domain/issue'
-import type { Call } from '../../platform/http/endpoint.ts'
-import { describeIssues } from '../../platform/http/problem.ts'
-import { presentAlternative } from '../leseraum/refuseBooking.ts'
+import type { Call } from '../../../platform/http/endpoint.ts'
+import { showGruende } from '../../serie/showGruende.ts'
+import { presentAlternative } from '../refuseBooking.ts'
 import type { Instead } from './findInstead.ts'
 import type { Termin } from './judgeTermine.ts'
-
-/** Reasons in the words of who asks. */
-export function presentGruende({ sprache, konfiguration }: Call, issues: readonly Issue[]) {
-  return describeIssues(issues, { sprache, zone: konfiguration.mandant.zone })
-}
 
 /** One date as whoever plans a series sees it. */
 export function presentTermin(
@@ -29,7 +24,7 @@ export function presentTermin(
     bis: zeitraum.bis.toString(),
     gruppengroesse,
     frei: issues.length === 0,
-    gruende: presentGruende(call, issues),
+    gruende: showGruende(call, issues),
     vorschlaege: instead.map(({ found, plan: where }) => presentAlternative([where], found)),
   }
 }

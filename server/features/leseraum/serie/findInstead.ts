@@ -7,11 +7,11 @@ import {
 import type { Hold } from '@platzwart/domain/leseraum/types'
 import { minutesFrom } from '@platzwart/domain/time/zeitraum'
 import { dayPeriod } from '@platzwart/domain/time/zone'
-import type { Call } from '../../platform/http/endpoint.ts'
-import { type Plan, planOf } from '../grundriss/plan.ts'
-import { otherPlans } from '../leseraum/refuseBooking.ts'
-import type { Belegtag } from '../leseraum/suche/belegtag.ts'
-import { readBelegtageOf } from '../leseraum/suche/readBelegtage.ts'
+import type { Call } from '../../../platform/http/endpoint.ts'
+import { type Plan, planOf } from '../../grundriss/plan.ts'
+import { otherPlans } from '../refuseBooking.ts'
+import type { Belegtag } from '../suche/belegtag.ts'
+import { readBelegtageOf } from '../suche/readBelegtage.ts'
 import type { Termin } from './judgeTermine.ts'
 
 /** What is proposed, with the plan that it is on. */

@@ -1,7 +1,7 @@
 import * as wire from '@platzwart/contract/operations/leseraum/serie'
 import { describe, expect, it } from 'vitest'
-import type { TestPerson } from '../../testing/mandant.ts'
-import { app, fremd, haus } from '../../testing/suites/haus.ts'
+import type { TestPerson } from '../../../testing/mandant.ts'
+import { app, fremd, haus } from '../../../testing/suites/haus.ts'
 import {
   ask,
   booked,
@@ -12,7 +12,7 @@ import {
   rows,
   serieSuite,
   set,
-} from '../../testing/suites/serie.ts'
+} from '../../../testing/suites/serie.ts'
 import type { SerieMailData } from './notifySerie.ts'
 import { renderSerieMail } from './renderSerieMail.ts'
 

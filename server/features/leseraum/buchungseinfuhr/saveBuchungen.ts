@@ -5,8 +5,8 @@ import type { Call } from '../../../platform/http/endpoint.ts'
 import { mailBookings } from '../../buchung/cancelBySystem.ts'
 import { recordBuchung } from '../../buchung/recordBuchung.ts'
 import { takeSlot } from '../../buchung/takeSlot.ts'
-import { LESERAUM, type NewBuchung } from '../../leseraum/art.ts'
-import { readNamed } from '../../leseraum/queries.ts'
+import { LESERAUM, type NewBuchung } from '../art.ts'
+import { readNamed } from '../queries.ts'
 import type { BuchungJudged } from './judgeLines.ts'
 
 /** A booking that somebody makes for another person. */

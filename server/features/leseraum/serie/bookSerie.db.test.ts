@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fremd, haus } from '../../testing/suites/haus.ts'
+import { fremd, haus } from '../../../testing/suites/haus.ts'
 import {
   book,
   booked,
@@ -12,7 +12,7 @@ import {
   set,
   termineOf,
   wanted,
-} from '../../testing/suites/serie.ts'
+} from '../../../testing/suites/serie.ts'
 
 serieSuite()
 

@@ -2,9 +2,9 @@ import { address } from '@platzwart/contract/operation'
 import * as raumWire from '@platzwart/contract/operations/leseraum'
 import * as wire from '@platzwart/contract/operations/leseraum/serie'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
-import { waitingIn } from '../../testing/people/waiting.ts'
-import { at, twoServers } from '../../testing/suites/twoServers.ts'
+import { createTestMandant, type TestMandant, type TestPerson } from '../../../testing/mandant.ts'
+import { waitingIn } from '../../../testing/people/waiting.ts'
+import { at, twoServers } from '../../../testing/suites/twoServers.ts'
 
 let haus: TestMandant
 const { rows, set } = waitingIn(() => haus)

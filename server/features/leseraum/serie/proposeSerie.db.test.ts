@@ -1,6 +1,6 @@
 import * as wire from '@platzwart/contract/operations/leseraum/serie'
 import { describe, expect, it } from 'vitest'
-import { app, fremd, haus } from '../../testing/suites/haus.ts'
+import { app, fremd, haus } from '../../../testing/suites/haus.ts'
 import {
   ask,
   bookOne,
@@ -11,7 +11,7 @@ import {
   serieSuite,
   set,
   termineOf,
-} from '../../testing/suites/serie.ts'
+} from '../../../testing/suites/serie.ts'
 
 serieSuite()
 

@@ -1,12 +1,12 @@
 import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
 import type { Bereich } from '@platzwart/domain/mandant/bereich'
-import type { Call } from '../../platform/http/endpoint.ts'
-import { CANCEL_MAIL_SECONDS } from '../benachrichtigung/receivers.ts'
-import { notify } from '../buchung/transition.ts'
-import { LESERAUM } from '../leseraum/art.ts'
-import { isToSecond } from '../leseraum/benachrichtigung/alterEinladung.ts'
-import { mailsOfBuchung } from '../leseraum/notify.ts'
-import type { BuchungWithNames } from '../leseraum/queries.ts'
+import type { Call } from '../../../platform/http/endpoint.ts'
+import { CANCEL_MAIL_SECONDS } from '../../benachrichtigung/receivers.ts'
+import { notify } from '../../buchung/transition.ts'
+import { LESERAUM } from '../art.ts'
+import { isToSecond } from '../benachrichtigung/alterEinladung.ts'
+import { mailsOfBuchung } from '../notify.ts'
+import type { BuchungWithNames } from '../queries.ts'
 
 /** The mails of several bookings at once, each with the setting of its receiver that switches it off. */
 export const SERIE_MAILS = {

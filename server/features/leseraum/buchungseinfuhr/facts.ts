@@ -13,9 +13,9 @@ import type { Configured } from '../../../platform/konfiguration/konfiguration.t
 import { bereicheOf } from '../../grundriss/bereich.ts'
 import { type Plan, planIds, planOf } from '../../grundriss/plan.ts'
 import { readGrundrisse } from '../../grundriss/queries.ts'
-import { holdOf } from '../../leseraum/facts.ts'
-import { readOwn } from '../../leseraum/queries.ts'
-import { readSeatDays } from '../queries.ts'
+import { holdOf } from '../facts.ts'
+import { readOwn } from '../queries.ts'
+import { readSeatDays } from '../serie/queries.ts'
 
 const key = (name: string) => name.trim().toLowerCase()
 
