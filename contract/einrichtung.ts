@@ -12,6 +12,9 @@ export const einrichtungSchema = z
       z.object({
         schritt: stepSchema,
         stand: z.enum(['offen', 'erledigt', 'unnoetig']),
+        grundriss: uuid
+          .nullable()
+          .openapi({ description: 'The floor plan on which it is to be done, where there is one.' }),
       }),
     ),
     plaetze: z
@@ -21,7 +24,7 @@ export const einrichtungSchema = z
         fehlt: z.enum(['standort', 'plan', 'plaetze', 'zeiten']).nullable(),
       })
       .nullable()
-      .openapi({ description: 'Null where the house has no reading rooms.' }),
+      .openapi({ description: 'Null where the house has neither reading rooms nor workspaces.' }),
     fahrzeuge: z
       .object({
         anzahl: count.openapi({ description: 'Cars of the fleet.' }),
@@ -31,7 +34,6 @@ export const einrichtungSchema = z
       .nullable()
       .openapi({ description: 'Null where the house has no vehicles.' }),
     leer: z.boolean().openapi({ description: 'Nobody can book anything yet.' }),
-    ohneZeiten: uuid.nullable().openapi({ description: 'A floor plan with seats that is never open.' }),
     abgelegt: z.boolean().openapi({ description: 'The list is put away.' }),
   })
   .openapi('Einrichtung')

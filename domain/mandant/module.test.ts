@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { optionOf } from '../einstellung/catalogue.ts'
-import { isModul, MODULE, modulBelow, startPath } from './module.ts'
+import { isModul, MODULE, modulBelow, openStartseiten, startPath } from './module.ts'
 
 describe('the start page', () => {
   it('is vehicles when vehicle booking is on, otherwise the map', () => {
@@ -18,6 +18,12 @@ describe('the start page', () => {
     expect(startPath(['arbeitswelt'], 'fahrzeuge')).toBe('/arbeitswelt/karte')
     expect(startPath(['chatbot'], 'fahrzeuge')).toBe('/heute')
     expect(startPath([], 'unbekannt')).toBe('/heute')
+  })
+
+  it('is chosen from those of modules that are on', () => {
+    expect(openStartseiten(['arbeitswelt', 'chatbot'])).toEqual(['arbeitswelt'])
+    expect(openStartseiten([])).toEqual([])
+    expect(openStartseiten(MODULE)).toEqual(optionOf('system.startseite').allowed)
   })
 
   it('can be any that the setting allows', () => {

@@ -56,6 +56,11 @@ export function isPageModul(modul: string): modul is PageModul {
   return STARTSEITEN.some((page) => page.modul === modul)
 }
 
+/** The pages that a house with these modules can begin with, by their names in the setting. */
+export function openStartseiten(module: readonly string[]): readonly string[] {
+  return STARTSEITEN.filter((page) => module.includes(page.modul)).map(({ name }) => name)
+}
+
 /**
  * Where a person begins after the login, and where `/` leads (S12; SPECIFICATION section 2): the configured page when its module is on;
  * else vehicles when vehicle booking is on, otherwise the map of the reading rooms, otherwise what there is.

@@ -5,6 +5,9 @@ import { createSlot } from './slot.ts'
 /** Over every page: what shows itself when it is needed. */
 export const OverPages = createSlot<object>()
 
+/** Above the pages of the administration. */
+export const AboveAdministration = createSlot<object>()
+
 interface HelpProps {
   readonly dialog: Dialog | undefined
 }

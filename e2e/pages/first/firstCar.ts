@@ -25,8 +25,8 @@ export class FirstCar {
   async makeCar(): Promise<void> {
     const { fuhrpark, einrichtung } = this.#texts
     await this.#press('link', einrichtung.schritt.fahrzeuge.name)
-    const page = await new FuhrparkPage(this.#page, this.#texts).arrived()
-    await this.#press('link', fuhrpark.neu)
+    await expect(this.#page.getByRole('heading', { level: 1, name: fuhrpark.neu })).toBeVisible()
+    const page = new FuhrparkPage(this.#page, this.#texts)
     await page.field('kennzeichen').fill(PLATE)
     await page.field('marke').fill('Cupra')
     await page.field('modell').fill('Born')

@@ -69,8 +69,7 @@ export class FirstRoom {
   async makeStandort(): Promise<void> {
     const { standort, pflege, einrichtung } = this.#texts
     await this.#press('link', einrichtung.schritt.standort.name)
-    await expect(this.#page.getByRole('heading', { level: 1, name: standort.titel })).toBeVisible()
-    await this.#press('link', standort.neu)
+    await expect(this.#page.getByRole('heading', { level: 1, name: standort.neu })).toBeVisible()
     await this.#field(standort.feld.name).fill(PLACE)
     await expectAccessible(this.#page)
     await this.#press('button', pflege.anlegen)
@@ -78,9 +77,11 @@ export class FirstRoom {
   }
 
   async makePlan(): Promise<void> {
-    const { grundriss, pflege, shell } = this.#texts
-    await this.#open(shell.menue.raeume, grundriss.titel)
-    await this.#press('link', grundriss.neu)
+    const { grundriss, pflege, einrichtung } = this.#texts
+    const { schritt, leiste } = einrichtung
+    // Where a step is done, the next one is offered.
+    await this.#press('link', filled(leiste.weiter, { schritt: schritt.plan.name }))
+    await expect(this.#page.getByRole('heading', { level: 1, name: grundriss.neu })).toBeVisible()
     await this.#field(grundriss.feld.bezeichnung).fill(ROOM)
     await this.#field(grundriss.feld.standortId).selectOption({ label: PLACE })
     await this.#field(grundriss.feld.breite).fill('18')

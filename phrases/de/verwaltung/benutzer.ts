@@ -232,7 +232,12 @@ export const benutzer = {
     verbraucht:
       'Die Links wurden schon gezeigt, und ein Mailserver ist nicht eingerichtet. In der Liste lässt sich jede Person noch einmal einladen.',
     links:
-      'Es ist kein Mailserver eingerichtet. Diese Links gelten sieben Tage und stehen nur jetzt hier; bitte jeden weitergeben.',
+      'Es ist kein Mailserver eingerichtet. Diese Links gelten sieben Tage; bitte jeden weitergeben. Sie stehen nur hier, bis zum Abmelden oder Neuladen.',
+    offen: 'Links, die noch niemand hat',
+    alleKopieren: 'Alle kopieren',
+    alleKopiert_one: '{{count}} Link kopiert',
+    alleKopiert_other: '{{count}} Links kopiert',
+    weitergegeben: 'Sind weitergegeben',
     link: 'Link für {{name}}',
     kopieren: 'Link kopieren',
     kopiert: 'Kopiert',

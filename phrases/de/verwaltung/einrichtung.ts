@@ -1,11 +1,11 @@
 /** What a house begins with: the list of what is missing. */
 export const einrichtung = {
   titel: 'Einrichten',
-  lead: 'Was dieses Haus noch braucht. Jeder Schritt führt auf seine Seite; hierher zurück führt „Einrichten“ oben in der Verwaltung.',
+  lead: 'Was dieses Haus noch braucht, in der Reihenfolge, in der eins das andere braucht. Jeder Schritt führt auf seine Seite und von dort zum nächsten.',
   schon: {
     titel: 'Was schon geht',
-    plaetze_one: 'Wer hier liest, kann {{count}} Platz buchen, in {{raeume}}.',
-    plaetze_other: 'Wer hier liest, kann {{count}} Plätze buchen, in {{raeume}}.',
+    plaetze_one: '{{count}} Platz ist buchbar, in {{raeume}}.',
+    plaetze_other: '{{count}} Plätze sind buchbar, in {{raeume}}.',
     raeume_one: '{{count}} Raum',
     raeume_other: '{{count}} Räumen',
     fahrzeuge_one: '{{count}} Fahrzeug ist buchbar, {{fahrer}}.',
@@ -31,6 +31,8 @@ export const einrichtung = {
   stand: '{{erledigt}} von {{alle}} erledigt',
   zustand: { offen: 'offen', erledigt: 'erledigt', unnoetig: 'nicht nötig' },
   ohneRecht: 'Dafür fehlt Ihnen das Recht. Es tut, wer es hat.',
+  beginnen: 'Jetzt erledigen',
+  beginnenName: '{{schritt}}: jetzt erledigen',
   unnoetig: 'Nicht nötig',
   unnoetigName: '{{schritt}}: nicht nötig',
   dochNoetig: 'Doch nötig',
@@ -40,9 +42,21 @@ export const einrichtung = {
       name: 'Logo und Farbe',
       text: 'Woran man das Haus erkennt, auf jeder Seite und in den Mails.',
     },
+    rechtstexte: {
+      name: 'Impressum und Datenschutz',
+      text: 'Was das Haus von sich sagen muss; am Fuß jeder Seite.',
+    },
     standort: { name: 'Standort', text: 'Das Gebäude mit Anschrift und Abstellplätzen.' },
     plan: { name: 'Grundriss mit Plätzen', text: 'Ein Raum in seinen Maßen, und darin Plätze in Reihen.' },
     zeiten: { name: 'Öffnungszeiten', text: 'Wann gebucht werden kann, Tag für Tag der Woche.' },
+    planArbeitswelt: {
+      name: 'Grundriss mit Arbeitsplätzen',
+      text: 'Ein Raum in seinen Maßen, und darin Arbeitsplätze in Reihen.',
+    },
+    zeitenArbeitswelt: {
+      name: 'Öffnungszeiten der Arbeitsplätze',
+      text: 'Wann Arbeitsplätze gebucht werden können, Tag für Tag der Woche.',
+    },
     fahrzeuge: { name: 'Fahrzeuge', text: 'Was gefahren werden kann, mit Kennzeichen und Stellplatz.' },
     scheine: {
       name: 'Führerscheine',
@@ -78,6 +92,14 @@ export const einrichtung = {
     ja: 'Ja, alles entfernen',
     nein: 'Behalten',
     entfernt: 'Das Beispiel ist entfernt.',
+  },
+  leiste: {
+    titel: 'Einrichten',
+    hier: 'Jetzt: {{schritt}}.',
+    erledigt: 'Erledigt: {{schritt}}.',
+    weiter: 'Weiter: {{schritt}}',
+    alle: 'Alle Schritte ({{erledigt}} von {{alle}})',
+    fertig: 'Nichts fehlt mehr.',
   },
   fertig: {
     titel: 'Alles eingerichtet',

@@ -230,7 +230,12 @@ export const benutzer: Shape<typeof german> = {
     verbraucht:
       'The links have been shown already, and no mail server is set up. In the list each person can be invited again.',
     links:
-      'No mail server is set up. These links work for seven days and are shown only now; please pass each of them on.',
+      'No mail server is set up. These links hold for seven days; please pass each of them on. They stand only here, until you sign out or reload.',
+    offen: 'Links that nobody has yet',
+    alleKopieren: 'Copy all',
+    alleKopiert_one: '{{count}} link copied',
+    alleKopiert_other: '{{count}} links copied',
+    weitergegeben: 'They are passed on',
     link: 'Link for {{name}}',
     kopieren: 'Copy link',
     kopiert: 'Copied',

@@ -3,11 +3,11 @@ import type { Shape } from '../../shape.ts'
 
 export const einrichtung: Shape<typeof German> = {
   titel: 'Setting up',
-  lead: 'What this house still needs. Each step leads to its page; “Setting up” at the top of the administration leads back here.',
+  lead: 'What this house still needs, in the order in which one thing needs the other. Each step leads to its page, and from there to the next.',
   schon: {
     titel: 'What people can do already',
-    plaetze_one: 'Readers can book {{count}} seat in {{raeume}}.',
-    plaetze_other: 'Readers can book {{count}} seats in {{raeume}}.',
+    plaetze_one: '{{count}} seat can be booked, in {{raeume}}.',
+    plaetze_other: '{{count}} seats can be booked, in {{raeume}}.',
     raeume_one: '{{count}} room',
     raeume_other: '{{count}} rooms',
     fahrzeuge_one: '{{count}} vehicle can be booked; {{fahrer}}.',
@@ -33,6 +33,8 @@ export const einrichtung: Shape<typeof German> = {
   stand: '{{erledigt}} of {{alle}} done',
   zustand: { offen: 'to do', erledigt: 'done', unnoetig: 'not needed' },
   ohneRecht: 'You do not have the permission for this. It is done by somebody who has.',
+  beginnen: 'Do it now',
+  beginnenName: '{{schritt}}: do it now',
   unnoetig: 'Not needed',
   unnoetigName: '{{schritt}}: not needed',
   dochNoetig: 'Needed after all',
@@ -42,9 +44,21 @@ export const einrichtung: Shape<typeof German> = {
       name: 'Logo and colour',
       text: 'How people recognise the house, on every page and in its mails.',
     },
+    rechtstexte: {
+      name: 'Imprint and privacy',
+      text: 'What the house has to say of itself; at the foot of every page.',
+    },
     standort: { name: 'Location', text: 'The building with its address and parking spaces.' },
     plan: { name: 'Floor plan with seats', text: 'A room in its size, and seats in rows in it.' },
     zeiten: { name: 'Opening hours', text: 'When seats can be booked, day by day of the week.' },
+    planArbeitswelt: {
+      name: 'Floor plan with desks',
+      text: 'A room in its size, and desks in rows in it.',
+    },
+    zeitenArbeitswelt: {
+      name: 'Opening hours of the desks',
+      text: 'When desks can be booked, day by day of the week.',
+    },
     fahrzeuge: { name: 'Vehicles', text: 'What can be driven, with its plate and parking space.' },
     scheine: {
       name: 'Driving licences',
@@ -79,6 +93,14 @@ export const einrichtung: Shape<typeof German> = {
     ja: 'Yes, remove everything',
     nein: 'Keep it',
     entfernt: 'The sample has been removed.',
+  },
+  leiste: {
+    titel: 'Setting up',
+    hier: 'Now: {{schritt}}.',
+    erledigt: 'Done: {{schritt}}.',
+    weiter: 'Next: {{schritt}}',
+    alle: 'All steps ({{erledigt}} of {{alle}})',
+    fertig: 'Nothing is missing any more.',
   },
   fertig: {
     titel: 'Everything is set up',

@@ -42,11 +42,34 @@ it('says what a house with a plan can do: seats of plans that are open, without 
   const closed = (await ask(haus.leitung)).json
   expect(closed).toMatchObject({
     plaetze: { anzahl: 0, fehlt: 'zeiten' },
-    ohneZeiten: haus.grundrissId,
     leer: true,
   })
+  expect(closed.schritte).toContainEqual({ schritt: 'zeiten', stand: 'offen', grundriss: haus.grundrissId })
   await sql('update grundriss set aktiv = false where mandant_id = $1')
-  expect((await ask(haus.leitung)).json).toMatchObject({ plaetze: { fehlt: 'plan' }, ohneZeiten: null })
+  expect((await ask(haus.leitung)).json).toMatchObject({ plaetze: { fehlt: 'plan' } })
+})
+
+it('has plan, desks and hours among the steps of a house with workspaces, and counts those alone', async () => {
+  await sql("update mandant set module = '{arbeitswelt}', stand = stand + 1 where id = $1")
+  const empty = await ask(haus.leitung)
+  expect(standOf(empty, 'planArbeitswelt')).toBe('offen')
+  expect([standOf(empty, 'plan'), standOf(empty, 'zeiten')]).toEqual([undefined, undefined])
+  expect(empty.json).toMatchObject({ plaetze: { fehlt: 'plan' }, leer: true })
+  await sql("update grundriss set bereich = 'arbeitswelt' where mandant_id = $1")
+  const full = await ask(haus.leitung)
+  expect([standOf(full, 'planArbeitswelt'), standOf(full, 'zeitenArbeitswelt')]).toEqual([
+    'erledigt',
+    'erledigt',
+  ])
+  expect(full.json).toMatchObject({ plaetze: { anzahl: 5, raeume: 1, fehlt: null }, leer: false })
+})
+
+it('asks for imprint and privacy text until both are there', async () => {
+  expect(standOf(await ask(haus.leitung), 'rechtstexte')).toBe('offen')
+  await sql("update mandant set impressum = 'Wir' where id = $1")
+  expect(standOf(await ask(haus.leitung), 'rechtstexte')).toBe('offen')
+  await sql("update mandant set datenschutz = 'Nichts' where id = $1")
+  expect(standOf(await ask(haus.leitung), 'rechtstexte')).toBe('erledigt')
 })
 
 it('counts who may drive: the permission, and a licence that holds today', async () => {

@@ -1,4 +1,5 @@
-import type { EinrichtungFacts } from '@platzwart/domain/mandant/einrichtung'
+import type { Bereich } from '@platzwart/domain/mandant/bereich'
+import type { EinrichtungFacts, RoomFacts } from '@platzwart/domain/mandant/einrichtung'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 
 /** One round trip: each figure by the index that its lists are read by. $2 is today, in the house's zone. */
@@ -15,7 +16,7 @@ const FACTS = `
       join rolle_berechtigung rb on rb.mandant_id = gr.mandant_id and rb.rolle_id = gr.rolle_id
       where bg.mandant_id = $1 and rb.wert = 'true'
   ), plan as (
-    select g.id,
+    select g.id, g.bereich,
       (select count(*) from leseraum l where l.mandant_id = $1 and l.grundriss_id = g.id and l.aktiv) as plaetze,
       exists (select 1 from oeffnungszeit o where o.mandant_id = $1 and o.grundriss_id = g.id and o.geoeffnet) as offen
     from grundriss g where g.mandant_id = $1 and g.aktiv
@@ -23,12 +24,20 @@ const FACTS = `
   select
     m.module, m.einrichtung_unnoetig as unnoetig, m.einrichtung_abgelegt is not null as abgelegt,
     m.logo is not null or m.akzent is not null as aussehen,
+    m.impressum <> '' and m.datenschutz <> '' as rechtstexte,
     (select count(*) from standort where mandant_id = $1)::int as standorte,
-    (select count(*) from plan)::int as plaene,
-    (select coalesce(sum(plaetze), 0) from plan)::int as plaetze,
-    (select count(*) from plan where offen and plaetze > 0)::int as "offenePlaene",
-    (select coalesce(sum(plaetze), 0) from plan where offen)::int as "offenePlaetze",
-    (select id from plan where plaetze > 0 and not offen order by id limit 1) as "ohneZeiten",
+    (select count(*) from plan where bereich = 'leseraum')::int as "leseraumPlaene",
+    (select coalesce(sum(plaetze), 0) from plan where bereich = 'leseraum')::int as "leseraumPlaetze",
+    (select count(*) from plan where bereich = 'leseraum' and offen and plaetze > 0)::int as "leseraumOffenePlaene",
+    (select coalesce(sum(plaetze), 0) from plan where bereich = 'leseraum' and offen)::int as "leseraumOffenePlaetze",
+    (select id from plan where bereich = 'leseraum' and plaetze = 0 order by id limit 1) as "leseraumOhnePlaetze",
+    (select id from plan where bereich = 'leseraum' and plaetze > 0 and not offen order by id limit 1) as "leseraumOhneZeiten",
+    (select count(*) from plan where bereich = 'arbeitswelt')::int as "arbeitsweltPlaene",
+    (select coalesce(sum(plaetze), 0) from plan where bereich = 'arbeitswelt')::int as "arbeitsweltPlaetze",
+    (select count(*) from plan where bereich = 'arbeitswelt' and offen and plaetze > 0)::int as "arbeitsweltOffenePlaene",
+    (select coalesce(sum(plaetze), 0) from plan where bereich = 'arbeitswelt' and offen)::int as "arbeitsweltOffenePlaetze",
+    (select id from plan where bereich = 'arbeitswelt' and plaetze = 0 order by id limit 1) as "arbeitsweltOhnePlaetze",
+    (select id from plan where bereich = 'arbeitswelt' and plaetze > 0 and not offen order by id limit 1) as "arbeitsweltOhneZeiten",
     (select count(*) from fahrzeug where mandant_id = $1 and not deaktiviert)::int as fahrzeuge,
     (select count(*) from fuehrerschein f
       join benutzer b on b.mandant_id = f.mandant_id and b.id = f.benutzer_id
@@ -43,16 +52,43 @@ const FACTS = `
       and exists (select 1 from rechte r where r.benutzer_id = b.id))::int as berechtigte
   from mandant m where m.id = $1`
 
-export interface EinrichtungRow extends EinrichtungFacts {
-  /** A plan with seats that is never open. */
-  readonly ohneZeiten: string | null
+/** What stands of the rooms of a module, as columns. */
+type RoomColumns<B extends Bereich> = {
+  readonly [name in keyof RoomFacts as `${B}${Capitalize<name>}`]: RoomFacts[name]
+}
+
+type FactsRow = Omit<EinrichtungFacts, 'raeume'> &
+  RoomColumns<'leseraum'> &
+  RoomColumns<'arbeitswelt'> & {
+    /** The list is put away. */
+    readonly abgelegt: boolean
+  }
+
+interface ReadFacts {
+  readonly facts: EinrichtungFacts
   /** The list is put away. */
   readonly abgelegt: boolean
 }
 
 /** What stands in the house of the transaction. @param heute in the house's zone */
-export async function readFacts(tx: Tx, heute: Temporal.PlainDate): Promise<EinrichtungRow> {
-  const row = await tx.first(ready<EinrichtungRow>(FACTS, tx.scope.mandantId, heute.toString()))
+export async function readFacts(tx: Tx, heute: Temporal.PlainDate): Promise<ReadFacts> {
+  const row = await tx.first(ready<FactsRow>(FACTS, tx.scope.mandantId, heute.toString()))
   if (!row) throw new Error('a house with a session has a row')
-  return row
+  const leseraum: RoomFacts = {
+    plaene: row.leseraumPlaene,
+    plaetze: row.leseraumPlaetze,
+    offenePlaene: row.leseraumOffenePlaene,
+    offenePlaetze: row.leseraumOffenePlaetze,
+    ohnePlaetze: row.leseraumOhnePlaetze,
+    ohneZeiten: row.leseraumOhneZeiten,
+  }
+  const arbeitswelt: RoomFacts = {
+    plaene: row.arbeitsweltPlaene,
+    plaetze: row.arbeitsweltPlaetze,
+    offenePlaene: row.arbeitsweltOffenePlaene,
+    offenePlaetze: row.arbeitsweltOffenePlaetze,
+    ohnePlaetze: row.arbeitsweltOhnePlaetze,
+    ohneZeiten: row.arbeitsweltOhneZeiten,
+  }
+  return { facts: { ...row, raeume: { leseraum, arbeitswelt } }, abgelegt: row.abgelegt }
 }

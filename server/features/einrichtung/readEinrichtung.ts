@@ -5,8 +5,8 @@ import { readFacts } from './queries.ts'
 
 /** What the house is still missing to begin with, computed from what stands there. */
 export async function readEinrichtung({ tx, now, konfiguration }: Call) {
-  const { ohneZeiten, abgelegt, ...facts } = await readFacts(tx, tagOf(now, konfiguration.mandant.zone))
+  const { facts, abgelegt } = await readFacts(tx, tagOf(now, konfiguration.mandant.zone))
   const { schritte, ...rest } = einrichtungOf(facts)
-  const body = { schritte: [...schritte], ...rest, ohneZeiten, abgelegt }
+  const body = { ...rest, schritte: [...schritte], abgelegt }
   return { status: 200, body } as const
 }

@@ -2,6 +2,8 @@ import { guardAdminPath } from '@platzwart/domain/berechtigung/adminBereich'
 import { isOnAt } from '@platzwart/domain/berechtigung/menu'
 import { isBerechtigung } from '@platzwart/domain/berechtigung/names'
 import { Outlet, useLocation } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { AboveAdministration } from '../../frame/slots.ts'
 import { useSitzung, useStart, useZone } from '../../platform/session/start.ts'
 import { CalendarZone } from '../../ui/dates/today.ts'
 import { AdminGuardPage } from '../pages/AdminGuardPage.tsx'
@@ -24,5 +26,13 @@ function Inside() {
   const { mandant } = useStart()
   const path = useLocation({ select: (location) => location.pathname })
   if (guardAdminPath(path, new Set(berechtigungen.filter(isBerechtigung))) !== null) return <AdminGuardPage />
-  return isOnAt(path, mandant?.module ?? []) ? <Outlet /> : <NotFound />
+  if (!isOnAt(path, mandant?.module ?? [])) return <NotFound />
+  return (
+    <>
+      <Suspense>
+        <AboveAdministration />
+      </Suspense>
+      <Outlet />
+    </>
+  )
 }

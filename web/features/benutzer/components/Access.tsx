@@ -10,6 +10,7 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { ActFailure } from '../../../ui/pflege/ActFailure.tsx'
+import { useOneTimeLinks } from '../model/useOneTimeLinks.ts'
 import { usePersonSaved } from '../model/usePersonSaved.ts'
 import classes from './Benutzer.module.css'
 import { Deactivate } from './Deactivate.tsx'
@@ -49,13 +50,17 @@ export function Access({ person }: OfPerson) {
 function Einladung({ person: { id, vorname, nachname } }: OfPerson) {
   const { t } = useTranslation('benutzer')
   const saved = usePersonSaved(id)
+  const { keep } = useOneTimeLinks()
   const again = useAct({
     send: (_: null, idempotencyKey) => ask(wire.renewEinladung, { id, idempotencyKey }),
     says: ({ perMail, link }) => {
       if (link !== null) return t('einladung.kopieren')
       return t(perMail ? 'zugang.geschickt' : 'zugang.verbraucht')
     },
-    onDone: () => saved.onDone(undefined),
+    onDone({ link }): unknown {
+      if (link !== null) keep([{ id, name: `${vorname} ${nachname}`, link }])
+      return saved.onDone(undefined)
+    },
   })
   const withdraw = useAct({
     send: (_: null, idempotencyKey) => ask(wire.withdrawEinladung, { id, idempotencyKey }),

@@ -19,9 +19,10 @@ import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { peopleInLines } from '../model/lines.ts'
+import { useOneTimeLinks } from '../model/useOneTimeLinks.ts'
 import { usePersonSaved } from '../model/usePersonSaved.ts'
 import classes from './Benutzer.module.css'
-import { LinkField } from './LinkField.tsx'
+import { LinkList } from './LinkList.tsx'
 import { useChoices } from './RechteForm.tsx'
 
 type Invited = Answered<typeof wire.inviteBenutzer>
@@ -43,12 +44,20 @@ export function EinladungDialog({ opened, onClose }: EinladungDialogProps) {
 
 function Content() {
   const [invited, setInvited] = useState<Invited | null>(null)
+  const { keep } = useOneTimeLinks()
+  function onInvited(answer: Invited) {
+    keep(linksOf(answer))
+    setInvited(answer)
+  }
   return invited === null ? (
-    <Invite onInvited={setInvited} />
+    <Invite onInvited={onInvited} />
   ) : (
     <Done invited={invited} onMore={() => setInvited(null)} />
   )
 }
+
+const linksOf = ({ eingeladen }: Invited) =>
+  eingeladen.flatMap(({ id, name, link }) => (link === null ? [] : [{ id, name, link }]))
 
 /** As the contract has it. */
 const MOST = 200
@@ -166,18 +175,12 @@ function Done({ invited, onMore }: { readonly invited: Invited; readonly onMore:
   const { t } = useTranslation('benutzer')
   const { perMail, eingeladen, schonDa } = invited
   const count = eingeladen.length
-  const links = eingeladen.some(({ link }) => link !== null)
+  const links = linksOf(invited)
   useDialogTitle(t('einladung.fertig', { count, anzahl: formatNumber(count) }))
   return (
     <div className={classes.section}>
-      {count > 0 && <p>{t(links ? 'einladung.links' : sentOf(perMail))}</p>}
-      {links && (
-        <ul className={classes.links}>
-          {eingeladen.map(({ id, name, link }) => (
-            <li key={id}>{link !== null && <LinkField name={name} link={link} />}</li>
-          ))}
-        </ul>
-      )}
+      {count > 0 && <p>{t(links.length > 0 ? 'einladung.links' : sentOf(perMail))}</p>}
+      {links.length > 0 && <LinkList links={links} />}
       <Known schonDa={schonDa} />
       <div className={classes.buttons}>
         <Button variant="default" onClick={onMore}>

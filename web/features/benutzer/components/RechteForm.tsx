@@ -1,7 +1,9 @@
 import type { BenutzerView } from '@platzwart/contract/benutzer'
 import * as wire from '@platzwart/contract/operations/benutzer'
+import { isOfferedRolle } from '@platzwart/domain/berechtigung/offered'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
+import { useStart } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { chips } from '../../../ui/form/choice.tsx'
 import { Fields } from '../../../ui/form/Field.tsx'
@@ -15,20 +17,27 @@ import classes from './Benutzer.module.css'
 
 const ids = (all: readonly { readonly id: string }[]) => all.map(({ id }) => id)
 
-/** Groups and roles as one may choose them. */
-export function useChoices() {
+/**
+ * Groups and roles as one may choose them: no role that says nothing in this house.
+ * @param held roles that somebody has already
+ */
+export function useChoices(held: readonly string[] = []) {
+  const module = useStart().mandant?.module ?? []
   const optionsOf = (all: readonly { readonly id: string; readonly name: string }[] = []) =>
     all.map(({ id, name }) => ({ value: id, label: name }))
+  const rollen = useQuery(rollenOptions).data?.filter(
+    ({ id, berechtigungen }) => held.includes(id) || isOfferedRolle(berechtigungen, module),
+  )
   return {
     gruppen: optionsOf(useQuery(gruppenOptions).data),
-    rollen: optionsOf(useQuery(rollenOptions).data),
+    rollen: optionsOf(rollen),
   }
 }
 
 /** What a person is given, by all three ways. */
 export function RechteForm({ person }: { readonly person: BenutzerView }) {
   const { t } = useTranslation('benutzer')
-  const { gruppen, rollen } = useChoices()
+  const { gruppen, rollen } = useChoices(ids(person.rollen))
   const form = useForm({
     ...usePersonSaved(person.id),
     start: () => ({
@@ -44,7 +53,7 @@ export function RechteForm({ person }: { readonly person: BenutzerView }) {
         hint: gruppen.length === 0 ? t('rechte.keineGruppen') : undefined,
       }),
       rollenIds: chips({ label: t('rechte.rollen'), options: rollen }),
-      berechtigungen: useRechtBoxes(t('rechte.direkt')),
+      berechtigungen: useRechtBoxes(t('rechte.direkt'), person.direkt),
     },
     send: (values, { key: idempotencyKey }) =>
       ask(wire.changeRechte, { id: person.id, version: person.version, body: values, idempotencyKey }),

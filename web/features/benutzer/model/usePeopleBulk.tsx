@@ -10,6 +10,7 @@ import { useBulk } from '../../../ui/list/bulk/useBulk.ts'
 import { PEOPLE_KEYS } from '../../berechtigung/model/usePeopleLive.ts'
 import classes from '../components/Benutzer.module.css'
 import { type Done, PeopleDone } from '../components/PeopleDone.tsx'
+import { useOneTimeLinks } from './useOneTimeLinks.ts'
 import { usePeopleDeeds } from './usePeopleDeeds.ts'
 
 const keyOf = ({ id }: BenutzerListed) => id
@@ -19,6 +20,7 @@ export function usePeopleBulk(items: readonly BenutzerListed[]) {
   const { t } = useTranslation('benutzer')
   const queryClient = useQueryClient()
   const deeds = usePeopleDeeds()
+  const { keep } = useOneTimeLinks()
   const [chosen, setChosen] = useState('')
   const deed = deeds.find(({ value }) => value === chosen)
   const bulk = useBulk<BenutzerListed, Done>({
@@ -27,7 +29,10 @@ export function usePeopleBulk(items: readonly BenutzerListed[]) {
     may: (person) => deed?.may(person) ?? deeds.length > 0,
     take: async (person, key) => {
       const link = (await deed?.take(person, key)) ?? null
-      return { id: person.id, name: `${person.vorname} ${person.nachname}`, link, was: deed?.label ?? '' }
+      const { id } = person
+      const name = `${person.vorname} ${person.nachname}`
+      if (link !== null) keep([{ id, name, link }])
+      return { id, name, was: deed?.label ?? '' }
     },
     undo: async () => undefined,
     keep: () => undefined,

@@ -13,6 +13,7 @@ import { benutzerDatei } from '../api/datei.ts'
 import { BenutzerDialog } from '../components/BenutzerDialog.tsx'
 import { BenutzerListe } from '../components/BenutzerListe.tsx'
 import { EinladungDialog } from '../components/EinladungDialog.tsx'
+import { KeptLinks } from '../components/KeptLinks.tsx'
 import { BENUTZER_ADDRESS, type PeopleSearch } from '../model/address.ts'
 
 /** The people of the house, for those who maintain them. */
@@ -28,6 +29,7 @@ export function BenutzerPage() {
         lead={t('lead')}
         actions={maintains && <PeopleActions search={search} setSearch={setSearch} />}
       />
+      {!search.einladen && search.person === undefined && <KeptLinks />}
       <BenutzerListe search={search} setSearch={setSearch} />
       <BenutzerDialog
         id={search.person}

@@ -2,6 +2,7 @@
 import * as wire from '@platzwart/contract/operations/benutzer'
 import { PAGE } from '@platzwart/contract/paths'
 import { idOf } from '@platzwart/contract/testing/filled'
+import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { all, click, eventually, find, said, turn, write } from '../../../testing/find.ts'
 import { arrive, FAHRER, LESER, NELE, OPEN, SHOWN, UDO } from '../../../testing/people.tsx'
@@ -285,6 +286,38 @@ describe('an invitation', () => {
     expect(server.asked(wire.inviteBenutzer)[0]?.body).toMatchObject({
       personen: [{ vorname: 'Ida' }, { email: 'nele@haus.example' }],
     })
+  })
+
+  test('keeps its links on the page when the dialog is closed by Escape, to be copied together, until they are passed on', async () => {
+    const copied: string[] = []
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: async (text: string) => void copied.push(text) },
+    })
+    const linkOf = (name: string) => `http://haus.example/auth/confirm?token=einladung-${name}`
+    const invitedAs = (name: string, number: number) => ({
+      id: idOf(number),
+      name,
+      email: 'x@haus.example',
+      link: linkOf(name),
+    })
+    const eingeladen = [invitedAs('Ida', 62), invitedAs('Amo', 63)]
+    const { where } = await arrive(AT, {
+      answers: [answer(wire.inviteBenutzer, { perMail: false, eingeladen, schonDa: [] })],
+    })
+    await invite('Ida Ideler <ida@haus.example>\nAmo Amsel <amo@haus.example>')
+    await eventually(() => expect(find('textbox', 'Link für Ida')).toBeDefined())
+    await act(async () => {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    })
+    await eventually(() => expect(where()).not.toContain('einladen'))
+    await eventually(() =>
+      expect(find<HTMLInputElement>('textbox', 'Link für Amo').value).toBe(linkOf('Amo')),
+    )
+    await click('button', 'Alle kopieren')
+    expect(copied).toEqual([`Amo: ${linkOf('Amo')}\nIda: ${linkOf('Ida')}`])
+    await click('button', 'Sind weitergegeben')
+    await eventually(() => expect(all('textbox', /^Link für/)).toEqual([]))
   })
 
   test('that was answered before promises no mail where none goes out', async () => {

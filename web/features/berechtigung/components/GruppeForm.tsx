@@ -1,13 +1,14 @@
 import type { GruppeView } from '@platzwart/contract/berechtigung'
 import * as wire from '@platzwart/contract/operations/berechtigung'
 import { PAGE } from '@platzwart/contract/paths'
+import { isOfferedRolle } from '@platzwart/domain/berechtigung/offered'
 import type { Say } from '@platzwart/phrases/say'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { ask } from '../../../platform/api.ts'
 import { formatNumber } from '../../../platform/format.ts'
-import { useSitzung } from '../../../platform/session/start.ts'
+import { useSitzung, useStart } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { chips } from '../../../ui/form/choice.tsx'
 import { rollenOptions } from '../api/rollen.ts'
@@ -27,7 +28,12 @@ function questionOf(t: Say<'berechtigung'>, { name, personen, einstellungen }: G
 /** A group: its name, the roles that all in it have, and the way to be rid of it. */
 export function GruppeForm({ view: gruppe, onClose }: NamedContent<GruppeView>) {
   const { t } = useTranslation('berechtigung')
-  const rollen = useQuery(rollenOptions).data ?? []
+  const module = useStart().mandant?.module ?? []
+  const held = gruppe?.rollen.map(({ id }) => id) ?? []
+  // No role that says nothing in this house, unless the group has it.
+  const rollen = (useQuery(rollenOptions).data ?? []).filter(
+    ({ id, berechtigungen }) => held.includes(id) || isOfferedRolle(berechtigungen, module),
+  )
   const maintainsRules = useSitzung().menue.includes('einstellungen')
   const rules = useId()
   const options = rollen.map(({ id, name }) => ({ value: id, label: name }))
@@ -35,7 +41,7 @@ export function GruppeForm({ view: gruppe, onClose }: NamedContent<GruppeView>) 
     <div className={classes.section}>
       <NamedForm<readonly string[]>
         view={gruppe}
-        list={gruppe?.rollen.map(({ id }) => id) ?? []}
+        list={held}
         field={chips({ label: t('gruppen.rollen'), options })}
         nameOf={(field) => (field.startsWith('rollenIds') ? 'list' : field)}
         send={({ name, list: rollenIds }, idempotencyKey) => {

@@ -10,6 +10,7 @@ import { List } from '../../../ui/list/List.tsx'
 import { pagedListingOf } from '../../../ui/list/listing.ts'
 import { holdersOptions } from '../api/rollen.ts'
 import { RECHTE } from '../model/address.ts'
+import { useRechte } from '../model/useRechte.ts'
 import { useWays } from '../model/useWays.ts'
 import { PersonStand } from './PersonStand.tsx'
 import classes from './Rollen.module.css'
@@ -33,7 +34,7 @@ export function HolderListe({ recht, onRecht }: HolderListeProps) {
       <NativeSelect
         className={classes.choice ?? ''}
         label={t('wer.recht')}
-        data={RECHTE.map((value) => ({ value, label: t(`recht.${value}.name`) }))}
+        data={useRechte([recht]).map((value) => ({ value, label: t(`recht.${value}.name`) }))}
         value={recht}
         onChange={({ currentTarget }) => onRecht(RECHTE.find((one) => one === currentTarget.value))}
       />

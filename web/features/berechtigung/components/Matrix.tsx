@@ -3,7 +3,7 @@ import type { RolleView } from '@platzwart/contract/berechtigung'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { formatNumber } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { RECHTE } from '../model/address.ts'
+import { useRechte } from '../model/useRechte.ts'
 import classes from './Rollen.module.css'
 
 interface MatrixProps {
@@ -14,6 +14,7 @@ interface MatrixProps {
 /** Every right and which roles have it, in plain words; a role's head opens it. */
 export function Matrix({ rollen, onOpen }: MatrixProps) {
   const { t } = useTranslation('berechtigung')
+  const rechte = useRechte()
   return (
     <section className={classes.sheet} aria-label={t('rollen.tabelle')}>
       <table className={classes.matrix}>
@@ -36,7 +37,7 @@ export function Matrix({ rollen, onOpen }: MatrixProps) {
           </tr>
         </thead>
         <tbody>
-          {RECHTE.map((recht) => {
+          {rechte.map((recht) => {
             const name = t(`recht.${recht}.name`)
             return (
               <tr key={recht}>

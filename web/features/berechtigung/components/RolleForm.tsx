@@ -42,7 +42,7 @@ export function RolleForm({ view: rolle, onClose }: NamedContent<RolleView>) {
       <NamedForm<readonly Berechtigung[]>
         view={rolle}
         list={rolle?.berechtigungen ?? []}
-        field={useRechtBoxes(t('rollen.rechte'))}
+        field={useRechtBoxes(t('rollen.rechte'), rolle?.berechtigungen ?? [])}
         nameOf={(field) => (field.startsWith('berechtigungen') ? 'list' : field)}
         send={({ name, list: berechtigungen }, idempotencyKey) =>
           rolle === null

@@ -2,14 +2,18 @@ import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { boxes } from '../../../ui/form/choice.tsx'
 import type { FieldSpec } from '../../../ui/form/spec.ts'
-import { RECHTE } from './address.ts'
+import { useRechte } from './useRechte.ts'
 
-/** All rights to tick, in plain words. */
-export function useRechtBoxes(label: string): FieldSpec<readonly Berechtigung[]> {
+/** The rights of the house's modules to tick, in plain words; and those that somebody has already. */
+export function useRechtBoxes(
+  label: string,
+  held: readonly Berechtigung[],
+): FieldSpec<readonly Berechtigung[]> {
   const { t } = useTranslation('berechtigung')
+  const rechte = useRechte(held)
   return boxes({
     label,
-    options: RECHTE.map((value) => ({
+    options: rechte.map((value) => ({
       value,
       label: t(`recht.${value}.name`),
       hint: t(`recht.${value}.meint`),

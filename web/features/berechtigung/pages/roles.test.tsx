@@ -51,6 +51,33 @@ const arrive = (at: string, how: Visit = {}) =>
     ],
   })
 
+describe('a house without vehicles', () => {
+  const rooms: Visit = { module: ['leseraum'] }
+
+  test('grants no rights of vehicles', async () => {
+    await arrive(`${PAGE.adminRollen}?neu=true`, rooms)
+    await eventually(() => expect(find('dialog')).toBeDefined())
+    const offered = () => all('checkbox', /ahrzeug|ahrten/, find('dialog'))
+    expect(offered()).toEqual([])
+    expect(all('rowheader', /ahrzeug|ahrten/)).toEqual([])
+  })
+
+  test('shows those of vehicles that a role has already', async () => {
+    await arrive(`${PAGE.adminRollen}?rolle=${FAHRER.id}`, rooms)
+    await eventually(() => expect(all('checkbox', /ahrzeug|ahrten/, find('dialog'))).toHaveLength(1))
+  })
+
+  test('offers a group no role that says nothing there', async () => {
+    const other = { ...FAHRER, id: idOf(73), name: 'Pflege', berechtigungen: ['benutzer_pflegen'] as const }
+    await arrive(`${PAGE.adminGruppen}?neu=true`, {
+      ...rooms,
+      answers: [answer(wire.listRollen, [FAHRER, { ...other, berechtigungen: [...other.berechtigungen] }])],
+    })
+    await eventually(() => expect(find('checkbox', 'Pflege')).toBeDefined())
+    expect(all('checkbox', 'Fahrer')).toEqual([])
+  })
+})
+
 describe('whoever grants rights and maintains nobody', () => {
   const only = { rechte: ['berechtigungs_pflege'] as const }
   const OTTO = {

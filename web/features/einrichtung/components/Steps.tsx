@@ -1,17 +1,15 @@
 import { Button } from '@mantine/core'
 import type { EinrichtungView } from '@platzwart/contract/einrichtung'
-import { IconCircleCheck, IconCircleDashed, IconCircleMinus } from '@tabler/icons-react'
+import { IconArrowRight, IconCircleCheck, IconCircleDashed, IconCircleMinus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useSitzung } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
-import pflege from '../../../ui/pflege/pflege.module.css'
+import buttons from '../../../ui/linkButton.module.css'
 import { changeStep, einrichtungOptions } from '../api/einrichtung.ts'
-import { targetOf } from '../model/targets.ts'
+import { nextStep, targetOf, type ViewedStep } from '../model/targets.ts'
+import { useFollows, useGuided } from '../model/useSteps.ts'
 import classes from './einrichtung.module.css'
-
-type Step = EinrichtungView['schritte'][number]
 
 const SIGN = { offen: IconCircleDashed, erledigt: IconCircleCheck, unnoetig: IconCircleMinus }
 
@@ -20,6 +18,7 @@ export function Steps({ view }: { readonly view: EinrichtungView }) {
   const { t } = useTranslation('einrichtung')
   const { schritte } = view
   const done = schritte.filter(({ stand }) => stand === 'erledigt').length
+  const next = nextStep(schritte, useGuided(view))
   return (
     <section aria-labelledby="schritte" className={classes.section}>
       <div className={classes.headline}>
@@ -30,27 +29,35 @@ export function Steps({ view }: { readonly view: EinrichtungView }) {
       </div>
       <ol className={classes.steps}>
         {schritte.map((step) => (
-          <Row key={step.schritt} step={step} view={view} />
+          <Row key={step.schritt} step={step} view={view} next={step.schritt === next?.schritt} />
         ))}
       </ol>
     </section>
   )
 }
 
-function Row({ step: { schritt, stand }, view }: { readonly step: Step; readonly view: EinrichtungView }) {
+interface RowProps {
+  readonly step: ViewedStep
+  readonly view: EinrichtungView
+  /** It is the one that comes next. */
+  readonly next: boolean
+}
+
+function Row({ step, view, next }: RowProps) {
   const { t } = useTranslation('einrichtung')
-  const { menue } = useSitzung()
-  const target = targetOf(schritt, view, menue)
+  const { follow } = useFollows()
+  const { schritt, stand } = step
+  const target = targetOf(step, useGuided(view))
   const name = t(`schritt.${schritt}.name`)
   const Sign = SIGN[stand]
   return (
-    <li className={classes.step} data-stand={stand}>
+    <li className={classes.step} data-stand={stand} data-next={next}>
       <Sign size={24} stroke={1.75} aria-hidden className={classes.sign} />
       <div className={classes.what}>
         {target === null ? (
           <span className={classes.name}>{name}</span>
         ) : (
-          <Link to={target} className={pflege.link}>
+          <Link to={target} className={classes.way} onClick={follow}>
             {name}
           </Link>
         )}
@@ -58,13 +65,24 @@ function Row({ step: { schritt, stand }, view }: { readonly step: Step; readonly
         {target === null && stand === 'offen' && <span className={classes.quiet}>{t('ohneRecht')}</span>}
       </div>
       <span className={classes.stand}>{t(`zustand.${stand}`)}</span>
+      {next && target !== null && (
+        <Link
+          to={target}
+          className={[buttons.primary, classes.begin].join(' ')}
+          aria-label={t('beginnenName', { schritt: name })}
+          onClick={follow}
+        >
+          {t('beginnen')}
+          <IconArrowRight size={18} aria-hidden />
+        </Link>
+      )}
       {stand !== 'erledigt' && <Without schritt={schritt} unnoetig={stand === 'unnoetig'} name={name} />}
     </li>
   )
 }
 
 interface WithoutProps {
-  readonly schritt: Step['schritt']
+  readonly schritt: ViewedStep['schritt']
   readonly unnoetig: boolean
   readonly name: string
 }
@@ -78,7 +96,7 @@ function Without({ schritt, unnoetig, name }: WithoutProps) {
   })
   return (
     <Button
-      variant="default"
+      variant="subtle"
       className={classes.verzicht ?? ''}
       loading={change.busy}
       aria-label={t(unnoetig ? 'dochNoetigName' : 'unnoetigName', { schritt: name })}

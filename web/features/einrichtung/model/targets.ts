@@ -1,31 +1,88 @@
 import type { EinrichtungView } from '@platzwart/contract/einrichtung'
 import { PAGE } from '@platzwart/contract/paths'
+import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
 import type { Step } from '@platzwart/domain/mandant/einrichtung'
+
+export type ViewedStep = EinrichtungView['schritte'][number]
 
 interface Target {
   /** The entry of the menu: who does not see it may not do the step. */
   readonly entry: string
-  readonly href: string
+  /** The page on which it is done, and on which it is to be seen later. */
+  readonly page: string
+  /** Where the first of its kind is made, for those who may. */
+  readonly first?: { readonly href: string; readonly right: Berechtigung; readonly needsStandort?: true }
+  /** The part of a floor plan's page. */
+  readonly reiter?: string
 }
+
+const newPlan = (bereich: string) =>
+  ({
+    href: `${PAGE.adminRaeume}/neu?bereich=${bereich}`,
+    right: 'objekt_pflege',
+    needsStandort: true,
+  }) as const
 
 const TARGETS: Readonly<Record<Step, Target>> = {
-  aussehen: { entry: 'haus', href: PAGE.adminHaus },
-  standort: { entry: 'standorte', href: PAGE.adminLokationen },
-  plan: { entry: 'raeume', href: PAGE.adminRaeume },
-  zeiten: { entry: 'raeume', href: PAGE.adminRaeume },
-  fahrzeuge: { entry: 'fahrzeugeAdmin', href: PAGE.adminFahrzeuge },
-  scheine: { entry: 'fuehrerschein', href: PAGE.fuehrerschein },
-  menschen: { entry: 'benutzer', href: PAGE.adminBenutzer },
-  rechte: { entry: 'rollen', href: PAGE.adminRollen },
+  aussehen: { entry: 'haus', page: PAGE.adminHaus },
+  rechtstexte: { entry: 'haus', page: `${PAGE.adminHaus}?reiter=texte` },
+  standort: {
+    entry: 'standorte',
+    page: PAGE.adminLokationen,
+    first: { href: `${PAGE.adminLokationen}/neu`, right: 'objekt_pflege' },
+  },
+  plan: { entry: 'raeume', page: PAGE.adminRaeume, first: newPlan('leseraum') },
+  zeiten: { entry: 'raeume', page: PAGE.adminRaeume, reiter: 'woche' },
+  planArbeitswelt: { entry: 'raeume', page: PAGE.adminRaeume, first: newPlan('arbeitswelt') },
+  zeitenArbeitswelt: { entry: 'raeume', page: PAGE.adminRaeume, reiter: 'woche' },
+  fahrzeuge: {
+    entry: 'fahrzeugeAdmin',
+    page: PAGE.adminFahrzeuge,
+    first: { href: `${PAGE.adminFahrzeuge}/neu`, right: 'fahrzeug_pflege', needsStandort: true },
+  },
+  scheine: { entry: 'fuehrerschein', page: PAGE.fuehrerschein },
+  menschen: {
+    entry: 'benutzer',
+    page: PAGE.adminBenutzer,
+    first: { href: `${PAGE.adminBenutzer}?einladen=true`, right: 'benutzer_pflegen' },
+  },
+  rechte: { entry: 'rollen', page: PAGE.adminRollen },
 }
 
-/** Where a step is done; null for whom its page is closed. The opening times of a plan that has none are one press away. */
-export function targetOf(
-  schritt: Step,
-  { ohneZeiten }: Pick<EinrichtungView, 'ohneZeiten'>,
-  menue: readonly string[],
-): string | null {
-  const { entry, href } = TARGETS[schritt]
-  if (!menue.includes(entry)) return null
-  return schritt === 'zeiten' && ohneZeiten !== null ? `${href}/${ohneZeiten}?reiter=woche` : href
+/** Who is led, and what there is to begin with. */
+export interface Guided {
+  readonly menue: readonly string[]
+  readonly berechtigungen: readonly string[]
+  /** The house has a location: without one there is nothing to put a plan or a car in. */
+  readonly standort: boolean
+}
+
+/** Where a step is done; null for whom its page is closed. What is still to be made is one press away, on its form or on the plan that lacks it. */
+export function targetOf({ schritt, stand, grundriss }: ViewedStep, guided: Guided): string | null {
+  const { entry, page, first, reiter } = TARGETS[schritt]
+  if (!guided.menue.includes(entry)) return null
+  if (stand === 'erledigt') return page
+  if (grundriss !== null) return `${PAGE.adminRaeume}/${grundriss}${reiter ? `?reiter=${reiter}` : ''}`
+  const makes = first && guided.berechtigungen.includes(first.right)
+  return makes && (guided.standort || !first.needsStandort) ? first.href : page
+}
+
+/**
+ * The first that is open to whom it is told.
+ * @param after the step that was done just now: one goes on from there, and comes back to what was passed over
+ */
+export function nextStep(schritte: readonly ViewedStep[], guided: Guided, after: Step | null = null) {
+  const from = schritte.findIndex(({ schritt }) => schritt === after) + 1
+  for (const step of schritte.slice(from).concat(schritte.slice(0, from))) {
+    const target = step.stand === 'offen' ? targetOf(step, guided) : null
+    if (target !== null) return { schritt: step.schritt, target }
+  }
+  return null
+}
+
+/** Whether one is where a step is done: on its page, in its part, or in the record that it is about. */
+export function isAt(target: string, { pathname, search }: { pathname: string; search: string }): boolean {
+  const [path, query = ''] = target.split('?')
+  const reiter = new URLSearchParams(query).get('reiter')
+  return pathname === path && (reiter ?? '') === (new URLSearchParams(search).get('reiter') ?? '')
 }

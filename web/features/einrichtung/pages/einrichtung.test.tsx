@@ -1,25 +1,45 @@
 // @vitest-environment happy-dom
 import type { BeispielView, EinrichtungView } from '@platzwart/contract/einrichtung'
 import * as wire from '@platzwart/contract/operations/einrichtung'
+import { listAusstattungen } from '@platzwart/contract/operations/leseraum'
 import { listStandorte } from '@platzwart/contract/operations/standort'
 import { PAGE } from '@platzwart/contract/paths'
 import { idOf } from '@platzwart/contract/testing/filled'
+import { menuEntries } from '@platzwart/domain/berechtigung/menu'
 import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
-import { einrichtungOf } from '@platzwart/domain/mandant/einrichtung'
+import { einrichtungOf, type RoomFacts } from '@platzwart/domain/mandant/einrichtung'
 import { describe, expect, test } from 'vitest'
 import { all, click, eventually, find, said } from '../../../testing/find.ts'
 import { visitApp } from '../../../testing/house.tsx'
-import { answer, refuse } from '../../../testing/server.ts'
+import { type Answer, answer, refuse } from '../../../testing/server.ts'
+
+const SIXTY: RoomFacts = {
+  plaene: 1,
+  plaetze: 60,
+  offenePlaene: 1,
+  offenePlaetze: 60,
+  ohnePlaetze: null,
+  ohneZeiten: null,
+}
+
+const NONE_YET: RoomFacts = {
+  plaene: 0,
+  plaetze: 0,
+  offenePlaene: 0,
+  offenePlaetze: 0,
+  ohnePlaetze: null,
+  ohneZeiten: null,
+}
+/** With seats that are never open. */
+const CLOSED = { leseraum: { ...SIXTY, offenePlaetze: 0, ohneZeiten: idOf(7) }, arbeitswelt: NONE_YET }
 
 const FACTS = {
   module: ['leseraum', 'fahrzeugbuchung'],
   unnoetig: [] as string[],
   aussehen: true,
+  rechtstexte: true,
   standorte: 1,
-  plaene: 1,
-  plaetze: 60,
-  offenePlaene: 1,
-  offenePlaetze: 60,
+  raeume: { leseraum: SIXTY, arbeitswelt: NONE_YET },
   fahrzeuge: 2,
   fahrer: 0,
   menschen: 1,
@@ -28,7 +48,7 @@ const FACTS = {
 
 function viewOf(facts: Partial<typeof FACTS> = {}, more: Partial<EinrichtungView> = {}): EinrichtungView {
   const { schritte, ...rest } = einrichtungOf({ ...FACTS, ...facts })
-  return { schritte: [...schritte], ...rest, ohneZeiten: null, abgelegt: false, ...more }
+  return { schritte: [...schritte], ...rest, abgelegt: false, ...more }
 }
 
 const NONE = { buchungen: 0, fahrten: 0, geaendert: [], bleibt: [] }
@@ -45,11 +65,20 @@ const SAMPLE: BeispielView = {
 
 const HAUS: readonly Berechtigung[] = ['customizing_mandant_pflege', 'objekt_pflege', 'ausstattungs_pflege']
 
-async function arrive(view: EinrichtungView, rechte = HAUS) {
-  const house = await visitApp(PAGE.adminEinrichtung, {
+/** As long as the list is there, the menu has it. */
+const visitWith = (at: string, view: EinrichtungView, rechte: readonly Berechtigung[], more: Answer[] = []) =>
+  visitApp(at, {
     rechte,
-    answers: [answer(wire.readEinrichtung, view), answer(wire.readBeispiel, NO_SAMPLE)],
+    start: {
+      sitzung: {
+        menue: menuEntries(new Set(rechte), FACTS.module, { einrichtung: true }).map(({ id }) => id),
+      },
+    },
+    answers: [answer(wire.readEinrichtung, view), answer(wire.readBeispiel, NO_SAMPLE), more].flat(),
   })
+
+async function arrive(view: EinrichtungView, rechte = HAUS) {
+  const house = await visitWith(PAGE.adminEinrichtung, view, rechte)
   await eventually(() => expect(find('heading', 'Schritte')).toBeDefined())
   return house
 }
@@ -57,20 +86,27 @@ async function arrive(view: EinrichtungView, rechte = HAUS) {
 describe('the list of what a house needs', () => {
   test('says what people can do already, and why something cannot be done yet', async () => {
     await arrive(viewOf())
-    expect(said()).toContain('kann 60 Plätze buchen, in 1 Raum')
+    expect(said()).toContain('60 Plätze sind buchbar, in 1 Raum')
     expect(said()).toContain('von niemandem mit dem Recht dazu ein Führerschein geprüft')
-    expect(said()).toContain('5 von 8 erledigt')
+    expect(said()).toContain('6 von 9 erledigt')
   })
 
   test('says why nobody can book, and leads to the opening times of the plan that has none', async () => {
-    const { server, where } = await arrive(viewOf({ offenePlaetze: 0 }, { ohneZeiten: idOf(7) }))
+    const { server, where } = await arrive(viewOf({ raeume: CLOSED }))
     server.now(answer(listStandorte, []))
     expect(said()).toContain('niemand einen Platz buchen, weil Öffnungszeiten fehlen')
     const times = find<HTMLAnchorElement>('link', 'Öffnungszeiten')
     expect(times.getAttribute('href')).toBe(`${PAGE.adminRaeume}/${idOf(7)}?reiter=woche`)
+    expect(find<HTMLAnchorElement>('link', 'Öffnungszeiten: jetzt erledigen').getAttribute('href')).toBe(
+      times.getAttribute('href'),
+    )
     await click('link', 'Standort')
     await eventually(() => expect(find('heading', 'Standorte')).toBeDefined())
     expect(where()).toBe(PAGE.adminLokationen)
+    // Which leads on, whatever one finds there.
+    expect(find<HTMLAnchorElement>('link', 'Weiter: Öffnungszeiten').getAttribute('href')).toBe(
+      times.getAttribute('href'),
+    )
   })
 
   test('is the one page of the administration that one is on', async () => {
@@ -123,6 +159,55 @@ describe('the list of what a house needs', () => {
     await click('button', 'Liste weglegen')
     await eventually(() => expect(all('alert')).not.toEqual([]))
     expect(find('button', 'Liste weglegen')).toBeDefined()
+  })
+})
+
+describe('the way from step to step', () => {
+  const EMPTY = { standorte: 0, fahrzeuge: 0, raeume: { leseraum: NONE_YET, arbeitswelt: NONE_YET } }
+  const bar = () => find('region', 'Einrichten')
+
+  test('says on a page of the administration what comes next, as long as nothing can be booked', async () => {
+    await visitWith(PAGE.adminAusstattung, viewOf(EMPTY), HAUS, [answer(listAusstattungen, [])])
+    await eventually(() => expect(bar()).toBeDefined())
+    const next = find<HTMLAnchorElement>('link', 'Weiter: Standort')
+    expect(next.getAttribute('href')).toBe(`${PAGE.adminLokationen}/neu`)
+    expect(find('link', 'Alle Schritte (2 von 9)').getAttribute('href')).toBe(PAGE.adminEinrichtung)
+  })
+
+  test('is not there for who comes by themselves once something can be booked', async () => {
+    await visitWith(PAGE.adminAusstattung, viewOf(), HAUS, [answer(listAusstattungen, [])])
+    await eventually(() => expect(find('heading', 'Ausstattung')).toBeDefined())
+    expect(all('region', 'Einrichten')).toEqual([])
+  })
+
+  test('says what is done as soon as it is, and what comes next', async () => {
+    const { server, queryClient } = await visitWith(`${PAGE.adminLokationen}/neu`, viewOf(EMPTY), HAUS)
+    await eventually(() => expect(said(bar())).toContain('Jetzt: Standort.'))
+    expect(all('link', /^Weiter:/)).toEqual([])
+    server.now(answer(wire.readEinrichtung, viewOf({ ...EMPTY, standorte: 1 })))
+    // Whatever is sent from the page.
+    await queryClient
+      .getMutationCache()
+      .build(queryClient, { mutationFn: () => Promise.resolve('saved') })
+      .execute(undefined)
+    await eventually(() => expect(said(bar())).toContain('Erledigt: Standort.'))
+    expect(find<HTMLAnchorElement>('link', 'Weiter: Grundriss mit Plätzen').getAttribute('href')).toBe(
+      `${PAGE.adminRaeume}/neu?bereich=leseraum`,
+    )
+  })
+
+  test('is none where the list cannot be read: the page stands without it', async () => {
+    await visitApp(PAGE.adminAusstattung, {
+      rechte: HAUS,
+      start: { sitzung: { menue: ['admin', 'einrichten', 'ausstattung'] } },
+      answers: [
+        refuse(wire.readEinrichtung, { status: 500, code: 'server.fehler' }),
+        answer(listAusstattungen, []),
+      ],
+    })
+    await eventually(() => expect(find('heading', 'Ausstattung')).toBeDefined())
+    expect(all('region', 'Einrichten')).toEqual([])
+    expect(all('alert')).toEqual([])
   })
 })
 

@@ -3,7 +3,9 @@ import { BERICHT_TURNUS } from '@platzwart/domain/einstellung/berichtTurnus'
 import { optionOf } from '@platzwart/domain/einstellung/catalogue'
 import { MAX_STUFENNAME } from '@platzwart/domain/einstellung/hausRegeln'
 import { issue } from '@platzwart/domain/issue'
+import { openStartseiten } from '@platzwart/domain/mandant/module'
 import { WOCHENTAG_NAMES } from '@platzwart/domain/time/wochentag'
+import { useStart } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { TimeField } from '../../../ui/dates/TimeField.tsx'
 import { chips } from '../../../ui/form/choice.tsx'
@@ -132,6 +134,7 @@ function Names({ feld, wert, common, grenzen, onChange }: PartProps) {
 function Choice({ feld, wert, common, stufen, onChange }: PartProps) {
   const { t } = useTranslation('einstellung')
   const words = useWords()
+  const module = useStart().mandant?.module ?? []
   const sequence = fromOn(stufen, String(wert))
   const values =
     feld.art === 'fenster'
@@ -139,7 +142,7 @@ function Choice({ feld, wert, common, stufen, onChange }: PartProps) {
       : feld.art === 'turnus'
         ? ['', ...BERICHT_TURNUS]
         : feld.art === 'startseite'
-          ? (optionOf(feld.name).allowed?.map(String) ?? [])
+          ? [...new Set([...openStartseiten(module), String(wert)])]
           : ['', ...new Set([...stufen, String(wert)].filter((stufe) => stufe.trim() !== ''))]
   return (
     <NativeSelect

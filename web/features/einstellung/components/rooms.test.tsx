@@ -64,6 +64,12 @@ describe('a setting is written as its type asks:', () => {
     )
   })
 
+  test('the start page by none that the house does not have, but for the one that is chosen', async () => {
+    await show()
+    const names = [...find<HTMLSelectElement>('combobox', 'Startseite').options].map(({ value }) => value)
+    expect(names.toSorted()).toEqual(['fahrzeuge', 'leseraum'])
+  })
+
   test('a count of people, with its unit', async () => {
     await show({ 'leseraum.zweitePersonAbGruppe': 3 })
     expect(find<HTMLInputElement>('textbox', 'Zweite Person ab').value).toBe('3 Personen')

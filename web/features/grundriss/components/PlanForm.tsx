@@ -24,10 +24,12 @@ interface PlanFormProps {
   /** Null: a new one. */
   readonly plan: GrundrissView | null
   readonly onSaved: (id: string) => void
+  /** Of a new one: what its rooms are for, where that was said before. */
+  readonly bereich?: Bereich | undefined
 }
 
 /** The record of a floor plan; a new one gets a room with floor, walls, windows and a door. */
-export function PlanForm({ plan, onSaved }: PlanFormProps) {
+export function PlanForm({ plan, onSaved, bereich }: PlanFormProps) {
   const { t } = useTranslation('grundriss')
   const standorte = useQuery(standorteOptions).data ?? []
   const [fresh] = useState(newId)
@@ -48,7 +50,7 @@ export function PlanForm({ plan, onSaved }: PlanFormProps) {
   })
   const form = useForm({
     ...outcome(onSaved),
-    start: () => (plan === null ? newPlan(only?.id ?? '', bereiche[0]) : planValuesOf(plan)),
+    start: () => (plan === null ? newPlan(only?.id ?? '', bereich ?? bereiche[0]) : planValuesOf(plan)),
     live: true,
     fields: fieldsOf(t, standorte, bereiche, plan === null),
     send: sends.send,

@@ -1,5 +1,6 @@
+import { BEREICHE } from '@platzwart/domain/mandant/bereich'
 import { declareAddress } from '../../../platform/address/declareAddress.ts'
-import { flag, id, oneOfOr } from '../../../platform/address/kinds.ts'
+import { flag, id, oneOf, oneOfOr } from '../../../platform/address/kinds.ts'
 
 /** The parts of a plan's page, in their order. */
 export const TABS = ['plaetze', 'bild', 'zeichnung', 'daten', 'woche', 'sonder', 'sperren', 'codes'] as const
@@ -9,6 +10,8 @@ export const RAEUME_ADDRESS = declareAddress({ einlesen: flag, einfuhr: id })
 
 export const PLAN_ADDRESS = declareAddress({
   reiter: oneOfOr(TABS, 'plaetze'),
+  /** Of a new one: what its rooms are for. */
+  bereich: oneOf(BEREICHE),
   /** Whose record is open. */
   platz: id,
   /** Whether seats come from a file, and which is on its way. */

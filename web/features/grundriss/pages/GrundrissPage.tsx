@@ -47,7 +47,8 @@ function NewPlan() {
   const { t } = useTranslation('grundriss')
   const navigate = useNavigate()
   const open = (id: string) => void navigate({ to: '/admin/raeume/$id', params: { id }, ignoreBlocker: true })
-  const form = <PlanForm plan={null} onSaved={open} />
+  const { bereich } = useAddress(PLAN_ADDRESS).search
+  const form = <PlanForm plan={null} bereich={bereich} onSaved={open} />
   return (
     <>
       <PageHeading title={t('neu')} actions={<Back />} />
