@@ -174,6 +174,40 @@ describe('a line that is written', () => {
     for (const cell of ["'t Hooft", '=1', "'"]) expect(unmarked(cell)).toBe(cell)
   })
 
+  test.each([
+    '1-2',
+    '3/4',
+    '1.2.',
+    '1.10',
+    '12-2026',
+    '1-2-3',
+    '1E5',
+    '2e-3',
+    'MAR1',
+    '5-Mai',
+    '3. Okt',
+    'WAHR',
+    '5 %',
+  ])('stays the text %s to a spreadsheet, and comes back as it was', (name) => {
+    const [[said = ''] = []] = readCsv(csvLine([name], ';'), ';').map(({ cells }) => cells)
+    expect([said, unmarked(said)]).toEqual([`'${name}`, name])
+  })
+
+  test.each([
+    '10.12.2026',
+    '2026-12-10',
+    '10/12/2026',
+    '10 Dec 2026',
+    '09:30',
+    '48210',
+    'P1-2',
+    'Etage 1-2',
+    'Marta 1 b',
+    'Juniper',
+  ])('leaves %s as it is: a day, a time, a number that is meant, or a name', (cell) => {
+    expect(csvLine([cell], ';')).toBe(`${cell}\r\n`)
+  })
+
   test('is read as it was', () => {
     const cell = fc.string({ unit: 'grapheme' }).map((text) => `x${text.trim()}x`)
     fc.assert(

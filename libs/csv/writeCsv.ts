@@ -8,14 +8,28 @@ export function isFormula(cell: string): boolean {
   return FORMULA.test(cell)
 }
 
-/** A number that a spreadsheet would write anew: without the noughts before it, or without its last digits. */
-const LIKE_NUMBER = /^(?:0\d+|\d{12,})$/
+/** What a spreadsheet would write anew: a number without the noughts before it or its last digits, `1E5` as 100,000, `5 %` as a share. */
+const LIKE_NUMBER = /^(?:0\d+|\d{12,}|\d+(?:[.,]\d+)?e[+-]?\d+|\d+(?:[.,]\d+)?\s*%)$/i
+
+/** `1-2`, `3/4` and `1.2.` are days to a spreadsheet, `1.10` a day or 1.1; a day that has its year in four digits is meant as one. */
+const LIKE_DAY = /^(?:\d{1,4}\s*[-/]\s*\d{1,4}(?:\s*[-/]\s*\d{1,4})?|\d{1,2}\.\s*\d{1,2}\.?(?:\d{2})?)$/
+const WHOLE_DAY = /^(?:\d{4}-\d{2}-\d{2}|\d{2}\/\d{2}\/\d{4})$/
+
+/** `MAR1` and `5-Mai` as well; and the words for true and false are no words. */
+const MONTHS = 'jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz]'
+const LIKE_MONTH = new RegExp(
+  `^(?:\\d{1,2}[-. /]*(?:${MONTHS})[a-zä]*|(?:${MONTHS})[a-zä]*[-. /]*\\d{1,4})\\.?$|^(?:true|false|wahr|falsch)$`,
+  'i',
+)
+
+const isReadAnew = (cell: string) =>
+  LIKE_NUMBER.test(cell) || (LIKE_DAY.test(cell) && !WHOLE_DAY.test(cell)) || LIKE_MONTH.test(cell)
 
 const TEXT = "'"
 
-const needsMark = (cell: string) => isFormula(cell) || LIKE_NUMBER.test(cell)
+const needsMark = (cell: string) => isFormula(cell) || isReadAnew(cell)
 
-/** What a cell means that was written by us: with the mark that it is text, it is neither a formula nor a number. */
+/** What a cell means that was written by us: with the mark that it is text, it is neither a formula nor a number nor a day. */
 export function unmarked(cell: string): string {
   return cell.startsWith(TEXT) && needsMark(cell.slice(1)) ? cell.slice(1) : cell
 }
