@@ -3,7 +3,7 @@ import { AEHNLICHKEITEN } from '@platzwart/domain/benutzer/aehnlichkeit'
 import { BERECHTIGUNGEN, type Berechtigung } from '@platzwart/domain/berechtigung/names'
 import { BESTAND_NAMES, type BestandName } from '@platzwart/domain/datenschutz/bestaende'
 import { FREITEXT_NAMES, type FreitextName } from '@platzwart/domain/datenschutz/freitexte'
-import { instant, mailAddress, PAGED, text, uuid, version } from './schema.ts'
+import { ids, instant, mailAddress, PAGED, text, uuid, version } from './schema.ts'
 
 const NAMES = [...BERECHTIGUNGEN] as [Berechtigung, ...Berechtigung[]]
 
@@ -61,6 +61,8 @@ export const benutzerPageSchema = z
   .openapi('BenutzerPage')
 
 const choice = {
+  ids: ids.optional(),
+  email: mailAddress.optional().openapi({ description: 'Whoever has just this address.' }),
   suche: text(100).optional().openapi({ description: 'Words of names, e-mail and personnel number.' }),
   status: z.enum(['aktiv', 'inaktiv', 'alle']).default('aktiv'),
   einladung: z.enum(['offen']).optional(),
@@ -86,7 +88,6 @@ export const benutzerExportQuerySchema = z.object(choice)
 export const benutzerSchema = benutzerListedSchema
   .extend({
     sprache: z.enum(['de', 'en']),
-    sso: z.boolean(),
     erstellt: instant,
     direkt: z.array(berechtigungSchema).openapi({ description: 'Granted to the person directly.' }),
     wirksam: z
@@ -104,7 +105,6 @@ export const benutzerUpdateSchema = z
     email: email.optional(),
     personalnummer: text(60).nullable().optional(),
     sprache: z.enum(['de', 'en']).optional(),
-    sso: z.boolean().optional(),
   })
   .strict()
   .openapi('BenutzerUpdate')

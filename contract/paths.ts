@@ -23,6 +23,9 @@ export const HOUSE_HEADER = 'platzwart-house'
  */
 export const PERSON_HEADER = 'platzwart-person'
 
+/** In the address of a file: what took its place has another one, and is not looked for in a browser's cache. */
+export const STAMP_NAME = 'stand'
+
 /** Every page of the app, so that no layer types its path by hand. */
 export const PAGE = {
   home: '/',

@@ -47,6 +47,15 @@ export const mailAddress = z
 
 export const uuid = z.uuid().openapi({ example: '01980000-0000-7000-8000-000000000001' })
 
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const MOST_IDS = 100
+
+/** Ids in an address, with commas between them. */
+export const ids = z
+  .string()
+  .regex(new RegExp(`^${UUID}(?:,${UUID}){0,${MOST_IDS - 1}}$`, 'i'))
+  .openapi({ description: `With commas between them, at most ${MOST_IDS}.` })
+
 /** The database knows no year 0; a zone may lead over either end of what it knows. */
 const storableTag = (text: string) => !/^000[01]/.test(text)
 

@@ -46,7 +46,6 @@ const sitzungSchema = z
       nachname: z.string(),
       email: z.string(),
       sprache: z.enum(['de', 'en']),
-      sso: z.boolean(),
     }),
     berechtigungen: z.array(z.string()),
     betreiber: z.boolean(),

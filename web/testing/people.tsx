@@ -44,7 +44,6 @@ const WIRKSAM: BenutzerView['wirksam'] = [
 export const SHOWN: BenutzerView = {
   ...NELE,
   sprache: 'de',
-  sso: false,
   erstellt: '2027-01-04T08:00:00Z',
   direkt: ['fahrzeug_buchen'],
   wirksam: WIRKSAM,

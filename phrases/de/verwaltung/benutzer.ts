@@ -82,7 +82,6 @@ export const benutzer = {
     sprache: 'Sprache',
     de: 'Deutsch',
     en: 'English',
-    sso: 'Meldet sich über das Haus an (Single Sign-on)',
     fehlt: 'Bitte ausfüllen.',
     speichern: 'Angaben speichern',
     gespeichert: 'Die Angaben sind gespeichert.',

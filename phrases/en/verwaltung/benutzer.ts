@@ -81,7 +81,6 @@ export const benutzer: Shape<typeof german> = {
     sprache: 'Language',
     de: 'Deutsch',
     en: 'English',
-    sso: 'Signs in through the house (single sign-on)',
     fehlt: 'Please fill this in.',
     speichern: 'Save details',
     gespeichert: 'The details are saved.',

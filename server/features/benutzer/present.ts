@@ -37,7 +37,6 @@ export async function presentPerson({ tx, deps, now }: Call, row: BenutzerRow): 
   return {
     ...presentListed(row, now),
     sprache: row.sprache,
-    sso: row.sso,
     erstellt: row.erstellt.toString(),
     direkt: direkt.filter(isBerechtigung),
     wirksam: [...(herkunft.get(row.id) ?? [])].map(([berechtigung, durch]) => ({ berechtigung, durch })),

@@ -68,7 +68,7 @@ const DOUBLES = `doppelt as materialized (${['gleichname', 'gleichadresse', 'gle
 /** A search of which the few that it fits are known already, by their ids. */
 type Shape = BenutzerQuery & { readonly few?: boolean }
 
-/** Who fits, and in the order behind the cursor. $1 Mandant, $3 cursor, $4 words or ids, $5 group, $6 role. */
+/** Who fits, and in the order behind the cursor. $1 Mandant, $3 cursor, $4 words or ids, $5 group, $6 role, $7 ids, $8 address. */
 function conditionsOf({ sortierung, richtung, status, ...query }: Shape): string {
   const columns = ORDERS[sortierung]
   const behind = richtung === 'ab' ? '<' : '>'
@@ -86,6 +86,8 @@ function conditionsOf({ sortierung, richtung, status, ...query }: Shape): string
     query.rolleId === undefined
       ? '$6::uuid is null'
       : 'exists (select 1 from benutzer_rolle r where r.mandant_id = $1 and r.benutzer_id = b.id and r.rolle_id = $6::uuid)',
+    query.ids === undefined ? '$7::uuid[] is null' : 'b.id = any($7::uuid[])',
+    query.email === undefined ? '$8::text is null' : 'lower(b.email) = $8::text',
   ].join(' and ')
 }
 
@@ -115,13 +117,14 @@ const wordsOf = (suche: string) =>
 /** A query with the words of its search, and its text's parameters. */
 function readyOf<R>(
   mandantId: string,
-  { cursor, gruppeId, rolleId, suche, ...rest }: BenutzerQuery,
+  { cursor, gruppeId, rolleId, suche, ids, email, ...rest }: BenutzerQuery,
   limit: number | null,
   textOf: (query: Shape) => string,
   few: readonly string[] | null = null,
 ) {
   const words = wordsOf(suche ?? '')
-  const shape = { ...rest, cursor, gruppeId, rolleId, few: few !== null, ...(words.length > 0 && { suche }) }
+  const asked = { ...rest, cursor, gruppeId, rolleId, ids, email }
+  const shape = { ...asked, few: few !== null, ...(words.length > 0 && { suche }) }
   return ready<R>(
     textOf(shape),
     mandantId,
@@ -130,6 +133,8 @@ function readyOf<R>(
     few ?? (words.length > 0 ? words : null),
     gruppeId ?? null,
     rolleId ?? null,
+    ids?.split(',') ?? null,
+    email ?? null,
   )
 }
 
@@ -144,12 +149,13 @@ const FEW = 500
 /** In whatever order they lie, so that it ends with the first ones where they are many. $1 Mandant, $4 words. */
 const fewText = ({ status }: Shape) => `
   select b.id from benutzer b where b.mandant_id = $1 and ${ofStatus(status)} and ${FITS}
-    and $3::uuid is null and $5::uuid is null and $6::uuid is null limit $2`
+    and $3::uuid is null and $5::uuid is null and $6::uuid is null and $7::uuid[] is null and $8::text is null limit $2`
 
 /** Whom a search fits, where they are few and the order is another one than that of the names; null where the order is to be walked. */
 export async function readFew(tx: Tx, query: BenutzerQuery): Promise<readonly string[] | null> {
-  const { sortierung, status, suche } = query
-  if (sortierung === 'name' || wordsOf(suche ?? '').length === 0) return null
+  const { sortierung, status, suche, ids, email } = query
+  if (ids !== undefined || email !== undefined || sortierung === 'name' || wordsOf(suche ?? '').length === 0)
+    return null
   const shape = { sortierung, status, suche, richtung: 'auf', limit: FEW } as const
   const rows = await tx.all(readyOf<{ id: string }>(tx.scope.mandantId, shape, FEW + 1, fewText))
   return rows.length > FEW ? null : rows.map(({ id }) => id)

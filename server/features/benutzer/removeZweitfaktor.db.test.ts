@@ -76,13 +76,14 @@ describe('a second factor that the house asks for', () => {
     expect(await isOpen(without)).toBe(true)
   })
 
-  it('is not asked of people who sign in elsewhere', async () => {
+  it('is asked of people who were once marked as signing in through the house, too', async () => {
     const who = await person()
     await haus.scoped((tx) =>
       tx.raw('update benutzer set sso = true where mandant_id = $1 and id = $2', [haus.id, who.id]),
     )
     await demand(true)
-    expect(await isOpen(who)).toBe(true)
+    expect(await isOpen(who)).toEqual([403, 'sitzung.faktorFehlt'])
+    await demand(false)
   })
 
   it('can be asked for by role, of a person’s own and of their groups', async () => {

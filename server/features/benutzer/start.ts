@@ -74,7 +74,6 @@ function presentSitzung(
       nachname: person.nachname,
       email: person.email,
       sprache: person.sprache,
-      sso: person.sso,
     },
     berechtigungen: [...person.berechtigungen],
     betreiber: person.betreiber,

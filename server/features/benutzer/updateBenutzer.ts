@@ -92,13 +92,12 @@ async function tellAddresses({ deps, tx }: Call, row: BenutzerRow, email: string
   await deps.mailer.queue(tx, [accountMailOf(told, row.id), accountMailOf(asked, row.id)])
 }
 
-const snapshot = ({ vorname, nachname, email, personalnummer, sprache, sso }: BenutzerRow) => ({
+const snapshot = ({ vorname, nachname, email, personalnummer, sprache }: BenutzerRow) => ({
   vorname,
   nachname,
   email,
   personalnummer,
   sprache,
-  sso,
 })
 
 /** What is known of a person; what is left out stays. An empty personnel number is none. */

@@ -1,5 +1,6 @@
 import type { DateiView } from '@platzwart/contract/datei'
 import { address } from '@platzwart/contract/operation'
+import { STAMP_NAME } from '@platzwart/contract/paths'
 import * as wire from '@platzwart/contract/operations/datei'
 
 interface Named {
@@ -14,7 +15,7 @@ const STAMP = 8
 /** Where a file is downloaded, inside its own Mandant only. */
 export function dateiUrl({ bucket, dateiname, sha256 }: Named): string {
   const path = address(wire.readDatei, { bucket, dateiname })
-  return `${path}?stand=${sha256.slice(0, STAMP)}`
+  return `${path}?${STAMP_NAME}=${sha256.slice(0, STAMP)}`
 }
 
 interface Row extends Named {

@@ -49,15 +49,14 @@ export async function receiverOf(pool: pg.Pool, anmeldungId: string, mandantId: 
 }
 
 const RECOVERING = `
-  select b.mandant_id as "mandantId", b.id as "benutzerId", b.sprache, m.gesperrt is not null as gesperrt, b.sso,
+  select b.mandant_id as "mandantId", b.id as "benutzerId", b.sprache, m.gesperrt is not null as gesperrt,
     $2::uuid is null or b.mandant_id = $2 as here
   from public.benutzer b join public.mandant m on m.id = b.mandant_id
   where b.anmeldung_id = $1 and b.status = 'aktiv' and ${invitedInTime()}
   order by m.gesperrt is not null, b.mandant_id`
 
 /**
- * Whom the mail about a forgotten password is for; null where nobody is to have one: where the account is nobody here, or signs in elsewhere in all of
- * its houses. A single sign-on is one house's, and the password is the account's.
+ * Whom the mail about a forgotten password is for; null where nobody is to have one: where the account is nobody here.
  */
 export async function recoveringPerson(
   pool: pg.Pool,
@@ -66,14 +65,10 @@ export async function recoveringPerson(
 ): Promise<AccountPerson | null> {
   const [open, { rows }] = await Promise.all([
     isOpen(pool, anmeldungId),
-    pool.query<AccountPerson & { readonly sso: boolean; readonly here: boolean }>(RECOVERING, [
-      anmeldungId,
-      mandantId,
-    ]),
+    pool.query<AccountPerson & { readonly here: boolean }>(RECOVERING, [anmeldungId, mandantId]),
   ])
-  if (!open || !rows.some(({ here }) => here)) return null
-  const withPassword = rows.filter(({ sso }) => !sso)
-  return withPassword.find(({ here }) => here) ?? withPassword[0] ?? null
+  if (!open) return null
+  return rows.find(({ here }) => here) ?? null
 }
 
 export async function isBetreiber(pool: pg.Pool, anmeldungId: string): Promise<boolean> {

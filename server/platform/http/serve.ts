@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
 import type { Answer, Bytes, Input, Operation, Output } from '@platzwart/contract/operation'
+import { PERSON_HEADER, STAMP_NAME } from '@platzwart/contract/paths'
 import { problemSchema } from '@platzwart/contract/problem'
 import { uuid } from '@platzwart/contract/schema'
 import type { Context } from 'hono'
@@ -13,7 +14,7 @@ import type { AppEnv } from './env.ts'
 import { versionOf } from './etag.ts'
 import type { Frame } from './frame.ts'
 import { type GivenPolicy, NAMES_OTHERS, POLICIES, type Policy } from './policy.ts'
-import { ProblemError, type Refusal } from './problem.ts'
+import { ProblemError, problemResponse, type Refusal } from './problem.ts'
 
 type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 428 | 429 | 500 | 503 | 507
 
@@ -258,11 +259,29 @@ export function ofModul({
   return modul === undefined ? all : all.map((one) => ({ ...one, policy: { ...one.policy, modul } }))
 }
 
+/** What any address may have: whom the page shows that leads there, and the stamp by which a browser keeps what it got. */
+const BESIDE = [PERSON_HEADER, STAMP_NAME]
+
+/** A name that nobody declared is a mistake of whoever asks: passed over, it would answer another question than was asked. */
+function refuseUnknown(known: ReadonlySet<string>, c: Context<AppEnv>): Response | undefined {
+  const names = Object.keys(c.req.query()).filter((name) => !known.has(name))
+  if (names.length === 0) return undefined
+  const issues = names.map((field) => ({ code: 'feld.unbekannt', field, data: { felder: [field] } }) as const)
+  return problemResponse(
+    { status: 422, code: 'anfrage.ungueltig', issues },
+    c.get('sprache'),
+    c.get('requestId'),
+  )
+}
+
 /** Puts operations onto a router. */
 export function mount(app: OpenAPIHono<AppEnv>, served: readonly Served[], frame: Frame): void {
   for (const one of served.toSorted(inOrder)) {
     POLICIES.set(one.operation.id, one.policy)
     NAMES_OTHERS.set(one.operation.id, one.operation.namesOthers ?? {})
-    app.openapi(routeOf(one), one.handler(frame, one.policy) as never, one.tell as never)
+    const handler = one.handler(frame, one.policy)
+    const known = new Set([...Object.keys(one.operation.query?.shape ?? {}), ...BESIDE])
+    const checked: Handler = async (c) => refuseUnknown(known, c) ?? handler(c)
+    app.openapi(routeOf(one), checked as never, one.tell as never)
   }
 }

@@ -12,7 +12,6 @@ export interface Person {
   readonly nachname: string
   readonly email: string
   readonly sprache: 'de' | 'en'
-  readonly sso: boolean
   readonly anmeldungId: string
   readonly betreiber: boolean
   /** The house asks for a second factor, or a role that the person has. */
@@ -26,7 +25,7 @@ export interface Person {
 
 /** Everything about one person in one statement: it is asked for each of thousands once, and again after every change of the house. */
 const PERSON = `
-  select b.id, b.vorname, b.nachname, b.email, b.sprache, b.sso, b.anmeldung_id,
+  select b.id, b.vorname, b.nachname, b.email, b.sprache, b.anmeldung_id,
     array(select gruppe_id::text from benutzer_gruppe g
       where g.mandant_id = $1 and g.benutzer_id = b.id order by 1) as gruppen,
     (select coalesce(json_agg(json_build_object('berechtigung', berechtigung, 'wert', wert) order by berechtigung, wert), '[]') from (
@@ -52,8 +51,7 @@ const PERSON = `
   from benutzer b where b.mandant_id = $1 and b.id = $2`
 
 /** Apart, because operators and second factors stand in the directory and not in the Mandant. */
-const ACCOUNT =
-  'select auth.is_konto_betreiber($1) as betreiber, auth.has_zweitfaktor($1) as zweitfaktor, auth.has_passwort($1) as passwort'
+const ACCOUNT = 'select auth.is_konto_betreiber($1) as betreiber, auth.has_zweitfaktor($1) as zweitfaktor'
 
 interface PersonRow {
   readonly id: string
@@ -61,7 +59,6 @@ interface PersonRow {
   readonly nachname: string
   readonly email: string
   readonly sprache: string
-  readonly sso: boolean
   readonly anmeldung_id: string
   readonly zweitfaktor: boolean
   readonly gruppen: string[]
@@ -93,19 +90,16 @@ export async function loadPerson(
   const row = await tx.first(ready<PersonRow>(PERSON, tx.scope.mandantId, benutzerId))
   if (!row) throw new ProblemError({ status: 401, code: 'sitzung.benutzerMussExistieren' })
   const account = await tx.first(
-    ready<{ betreiber: boolean; zweitfaktor: boolean; passwort: boolean }>(ACCOUNT, row.anmeldung_id),
+    ready<{ betreiber: boolean; zweitfaktor: boolean }>(ACCOUNT, row.anmeldung_id),
   )
   const einstellungen = shared.of('werte', row.werte, () => resolveAll(unnamed(layersOf(row.werte))))
-  // Whoever signs in elsewhere, and only there, shows their factors there (S7).
-  const elsewhere = row.sso && account?.passwort !== true
-  const noetig = !elsewhere && (row.zweitfaktor || einstellungen['system.zweitfaktor'].value === true)
+  const noetig = row.zweitfaktor || einstellungen['system.zweitfaktor'].value === true
   return {
     id: row.id,
     vorname: row.vorname,
     nachname: row.nachname,
     email: row.email,
     sprache: row.sprache === 'en' ? 'en' : row.sprache === 'de' ? 'de' : mandant.sprache,
-    sso: row.sso,
     anmeldungId: row.anmeldung_id,
     betreiber: account?.betreiber === true,
     zweitfaktorNoetig: noetig,

@@ -3,7 +3,6 @@ import * as wire from '@platzwart/contract/operations/benutzer'
 import { ask } from '../../../platform/api.ts'
 import { useSitzung } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { check } from '../../../ui/form/check.tsx'
 import { segment } from '../../../ui/form/choice.tsx'
 import { Fields } from '../../../ui/form/Field.tsx'
 import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
@@ -13,12 +12,11 @@ import { SaveTold } from '../../../ui/pflege/SaveTold.tsx'
 import { usePersonSaved } from '../model/usePersonSaved.ts'
 import classes from './Benutzer.module.css'
 
-const valuesOf = ({ vorname, nachname, email, personalnummer, sprache, sso }: BenutzerView) => ({
+const valuesOf = ({ vorname, nachname, email, personalnummer, sprache }: BenutzerView) => ({
   vorname,
   nachname,
   email,
   sprache,
-  sso,
   personalnummer: personalnummer ?? '',
 })
 
@@ -51,7 +49,6 @@ export function AngabenForm({ person }: { readonly person: BenutzerView }) {
           { value: 'en', label: t('angaben.en') },
         ],
       }),
-      sso: check({ label: t('angaben.sso'), wide: true }),
     },
     send: (values, { key: idempotencyKey }) =>
       ask(wire.updateBenutzer, {

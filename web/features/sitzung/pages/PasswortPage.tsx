@@ -4,5 +4,5 @@ import { AccountParts } from '../components/AccountParts.tsx'
 /** The account of somebody of a house. */
 export function PasswortPage() {
   const { benutzer } = useSitzung()
-  return <AccountParts email={benutzer.email} passwort={!benutzer.sso} haus />
+  return <AccountParts email={benutzer.email} passwort haus />
 }

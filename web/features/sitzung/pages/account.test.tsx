@@ -258,14 +258,6 @@ describe('the devices that one is signed in on', () => {
 })
 
 describe('the account', () => {
-  test('of somebody who signs in elsewhere has no password, and their devices', async () => {
-    await own({ passwort: false }, [], { start: { sitzung: { benutzer: { sso: true } } } })
-    await click('button', /^Konto von/)
-    expect(all('menuitem', 'Konto und Sicherheit')).toHaveLength(1)
-    expect(all('heading', 'Passwort ändern')).toEqual([])
-    expect(all('heading', 'Angemeldete Geräte')).toHaveLength(1)
-  })
-
   test('of an operator, who is nobody in a house, has a page of its own', async () => {
     const bea = { name: 'Bea Betrieb', email: 'bea@betrieb.example' }
     await visitApp(PAGE.adminKonto, {
