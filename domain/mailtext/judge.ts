@@ -1,5 +1,6 @@
 import { type Issue, issue } from '../issue.ts'
-import { type MailtextTyp, mailtextArt, type Platzhalter } from './arten.ts'
+import { type MailtextTyp, mailtextArt } from './arten.ts'
+import type { Platzhalter } from './mail.ts'
 
 /** The parts of a mail that a house may word itself, in one language. */
 export const PARTS = ['betreff', 'einleitung', 'schluss'] as const

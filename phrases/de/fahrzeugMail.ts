@@ -1,3 +1,5 @@
+import type { FahrtMailTyp, FristMailTyp } from '@platzwart/domain/mailtext/arten'
+
 /** Mails about trips, vehicles and licences. What people typed comes in by placeholders and is escaped by whoever builds the HTML. */
 export const fahrzeugMail = {
   feld: {
@@ -204,7 +206,7 @@ export const fahrzeugMail = {
       fuhrparkOhneNamen: 'So ist es angegeben:',
       knopf: 'Fahrzeug ansehen',
     },
-  },
+  } satisfies Record<FahrtMailTyp, object>,
   frist: {
     fahrzeugPruefungFaellig: {
       betreff: 'Bald fällig: {{pruefung}}, {{kennzeichen}}',
@@ -243,7 +245,7 @@ export const fahrzeugMail = {
         'Bitte aufbewahren: Fehlt einem Fahrtenbuch später das Ende, oder ist es anders geschrieben, dann widerspricht ihm diese Nachricht.',
       knopf: 'Fahrzeuge ansehen',
     },
-  },
+  } satisfies Record<FristMailTyp, object>,
   siegel: '{{anzahl}} Einträge, letzter Nr. {{eintrag}}, Prüfsumme {{hash}}',
   bericht: {
     betreff: 'Fahrzeugbericht {{periode}}: {{mandant}}',

@@ -1,3 +1,5 @@
+import type { BuchungMailTyp } from '@platzwart/domain/mailtext/arten'
+
 /** Mails. What people typed comes in by placeholders and is escaped by whoever builds the HTML. */
 export const mail = {
   anrede: 'Guten Tag {{name}},',
@@ -133,7 +135,7 @@ export const mail = {
         'Bis zum Ende der Pause war niemand zurück. Deshalb ist die Buchung beendet, und die übrige Zeit ist wieder frei. Der Kalender kann das neue Ende übernehmen.',
       knopf: 'Plätze ansehen',
     },
-  },
+  } satisfies Record<BuchungMailTyp, object>,
   platzBericht: {
     betreff: 'Auswertung {{periode}}: {{mandant}}',
     titel: 'Die Plätze im {{periode}}',

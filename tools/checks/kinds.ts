@@ -112,7 +112,7 @@ function isOwn(path: string, names: readonly string[]): boolean {
 
 /** Where kinds are to be named, or may be: the lists of manifests, what tells of the demo, and texts. */
 const LEFT_OUT =
-  /^(?:tools|bench|e2e|libs|docs)\/|^(?:server|web)\/manifests\.ts$|^domain\/(?:(?:codes|bestaende|einrichtung)OfKinds|tablesOfOwners)\.ts$|^server\/(?:demo\/|testing\/|migrations\/|commands\/)|^(?:domain|web)\/testing\/|^phrases\/(?:de|en)\/|\.generated\./
+  /^(?:tools|bench|e2e|libs|docs)\/|^(?:server|web)\/manifests\.ts$|^domain\/(?:(?:codes|bestaende|einrichtung)OfKinds|(?:mails|tables)OfOwners)\.ts$|^server\/(?:demo\/|testing\/|migrations\/|commands\/)|^(?:domain|web)\/testing\/|^phrases\/(?:de|en)\/|\.generated\./
 
 /**
  * Lines outside the folders of the kinds that name one: a string that has one of its nouns as a whole part (`'leseraum'`, `'../../leseraum/…'`,

@@ -28,9 +28,9 @@ const ARROWS: Readonly<Record<string, Arrow>> = {
     why: 'a library of ours knows no word of ours, so that it could be taken out and used elsewhere',
   },
   phrases: {
-    to: ['contract/codes.ts', 'domain/tables.ts', 'domain/time/zone.ts'],
+    to: ['contract/codes.ts', 'domain/mailtext/arten.ts', 'domain/tables.ts', 'domain/time/zone.ts'],
     packages: ['node:'],
-    why: 'texts know only the codes and tables that they are the texts of, and how a wall shows a moment, so screens, mails and errors can share them',
+    why: 'texts know only the codes, tables and mails that they are the texts of, and how a wall shows a moment, so screens, mails and errors can share them',
   },
   server: {
     to: ['domain', 'contract', 'phrases', 'libs'],

@@ -1,3 +1,5 @@
+import type { MailtextTyp } from '@platzwart/domain/mailtext/arten'
+
 /** How a house words its mails: what each kind is for, and what may be written. */
 export const mailtext = {
   reiter: { titel: 'Teile der Seite', post: 'Nachrichten', texte: 'Texte' },
@@ -149,7 +151,7 @@ export const mailtext = {
       titel: 'Einladung ins Haus',
       text: 'An neue Personen. Andere Nachrichten zum Konto lauten überall gleich, damit man sie erkennt.',
     },
-  },
+  } satisfies Record<MailtextTyp, { readonly titel: string; readonly text: string }>,
 }
 
 declare module '../../phrases.ts' {

@@ -1,6 +1,6 @@
+import type { MailArt } from '@platzwart/domain/mailtext/mail'
 import { build } from '../../platform/database/sql.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
-import type { MailArt } from '../../platform/mail/mails.ts'
 
 /** What is asked of a mail before it is sent. */
 export interface JudgedMail {

@@ -144,7 +144,7 @@ async function sendTaken(deps: MailDeps, work: Work<MailJob>, row: TakenMail): P
     return
   }
   const told = { ...row, id: benachrichtigungId }
-  if (row.hat_geraete && row.erneut === 0 && isUrgent(deps.mails.urgent, told))
+  if (row.hat_geraete && row.erneut === 0 && isUrgent(deps.mails.arten, told))
     await forMandant(deps.pool, mandantId, (tx) => queueMitteilungen(tx, deps.jobs, told, rendered))
   const flag = choosesOwn(row.module) ? rendered.flag : null
   const unsubscribe = unsubscribePath(deps, mandantId, row.empfaenger_id, flag)

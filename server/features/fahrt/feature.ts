@@ -1,4 +1,5 @@
 import * as wire from '@platzwart/contract/operations/fahrt'
+import { FAHRT_MAILS } from '@platzwart/domain/fahrzeug/mails'
 import type { Feature } from '../../platform/feature.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { personBuchungen } from '../buchung/releasePerson.ts'
@@ -11,7 +12,7 @@ import { FAHRT_KALENDER } from './kalender.ts'
 import { listFahrten } from './listFahrten.ts'
 import { proposeErsatz } from './proposeErsatz.ts'
 import { readFahrt } from './readFahrt.ts'
-import { FAHRT_MAILS, NAMES_IN_FAHRT_MAILS, URGENT_FAHRT_MAILS } from './receivers.ts'
+import { NAMES_IN_FAHRT_MAILS } from './receivers.ts'
 import { refuseDriver } from './refuseDriver.ts'
 import { renderFahrtMail } from './renderFahrtMail.ts'
 import { WORDED_FAHRT_MAILS } from './showFahrtMail.ts'
@@ -42,7 +43,6 @@ export const fahrt: Feature = {
     about: { table: FAHRT.table, arten: FAHRT_MAILS },
     names: NAMES_IN_FAHRT_MAILS,
     worded: WORDED_FAHRT_MAILS,
-    urgent: URGENT_FAHRT_MAILS,
   },
   personBuchungen: personBuchungen(FAHRT, {
     was: (row) => `${row.marke} ${row.modell}, ${row.kennzeichen}`,

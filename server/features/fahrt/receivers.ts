@@ -1,74 +1,13 @@
-import type { MailArt, Urgent } from '../../platform/mail/mails.ts'
+import { FAHRT_MAILS, FRIST_MAILS } from '@platzwart/domain/fahrzeug/mails'
 import { type Flag, flagOf, type Mailing, namesIn } from '../benachrichtigung/receivers.ts'
 
-/** Kinds of mail about a trip, a vehicle or a licence. */
-export const FAHRZEUG_MAILS = [
-  'fahrtGebucht',
-  'fahrtFreigabeNoetig',
-  'fahrtFreigegeben',
-  'fahrtAbgelehnt',
-  'fahrtGeaendert',
-  'fahrtAbgegeben',
-  'fahrtErsatz',
-  'fahrtStorno',
-  'fahrtWeggenommen',
-  'fahrtSystemStorno',
-  'fahrtOhneCheckInStorno',
-  'fahrtCheckIn',
-  'fahrtCheckOut',
-  'fahrtErinnerung',
-  'fahrtHinweisCheckOut',
-  'fahrtCheckOutFehlt',
-  'fahrtUeberzogen',
-  'fahrtBereit',
-  'fahrtEinzutragen',
-  'fahrzeugSchaden',
-  'fahrzeugVerschmutzt',
-  'fahrzeugPruefungFaellig',
-  'fahrzeugPruefungAbgelaufen',
-  'fuehrerscheinFaellig',
-  'fuehrerscheinUeberfaellig',
-  'fahrtenbuchSiegel',
-] as const
-
-export type FahrzeugMail = (typeof FAHRZEUG_MAILS)[number]
+/** A kind of mail about a trip, a vehicle or a licence. */
+export type FahrzeugMail = keyof typeof FAHRT_MAILS | keyof typeof FRIST_MAILS
 
 /** Whether there are words for mails of this kind here; a newer version may have more. */
 export function isFahrzeugMail(typ: string): typ is FahrzeugMail {
-  return FAHRZEUG_MAILS.some((known) => known === typ)
+  return Object.hasOwn(FAHRT_MAILS, typ) || Object.hasOwn(FRIST_MAILS, typ)
 }
-
-/** What the outbox asks before one is sent. Of what is not here it asks nothing. */
-export const FAHRT_MAILS = {
-  fahrtStorno: { cancels: true },
-  fahrtWeggenommen: { cancels: true },
-  fahrtFreigabeNoetig: { asks: ['vorgemerkt'] },
-  fahrtErinnerung: { asks: ['vorgemerkt', 'reserviert'] },
-  fahrtHinweisCheckOut: { asks: ['aktiv'] },
-  fahrtCheckOutFehlt: { asks: ['aktiv'] },
-  fahrtUeberzogen: { asks: ['vorgemerkt', 'reserviert'] },
-  fahrtBereit: { asks: ['vorgemerkt', 'reserviert'] },
-} as const satisfies Readonly<Partial<Record<FahrzeugMail, MailArt>>>
-
-/** Of these somebody hears at once: what they have to do, or what others have decided about their trip. */
-export const URGENT_FAHRT_MAILS: readonly Urgent[] = [
-  ...(
-    [
-      'fahrtFreigabeNoetig' as const,
-      'fahrtFreigegeben' as const,
-      'fahrtAbgelehnt' as const,
-      'fahrtAbgegeben' as const,
-      'fahrtWeggenommen' as const,
-      'fahrtSystemStorno' as const,
-      'fahrtOhneCheckInStorno' as const,
-      'fahrtErinnerung' as const,
-      'fahrtHinweisCheckOut' as const,
-      'fahrtUeberzogen' as const,
-      'fahrtBereit' as const,
-    ] satisfies FahrzeugMail[]
-  ).map((typ) => ({ typ })),
-  { typ: 'fahrtCheckOutFehlt', rollen: ['fahrer'] },
-]
 
 /** Everything that can happen to a trip. */
 export const FAHRT_CHANGES = [

@@ -1,4 +1,6 @@
 import { PAGE } from '@platzwart/contract/paths'
+import { FAHRT_MAILS } from '@platzwart/domain/fahrzeug/mails'
+import type { MailDefinition, Mails } from '@platzwart/domain/mailtext/mail'
 import { formatNumber, formatTag, formatTime } from '../../platform/format.ts'
 import type { MailToRender, RenderedMail } from '../../platform/mail/renderer.ts'
 import type { Invitation } from '../../platform/mail/transport.ts'
@@ -8,24 +10,10 @@ import { renderInvitation } from '../benachrichtigung/renderInvitation.ts'
 import { composeMail, footOf, type Say, speaker, whenOf } from '../benachrichtigung/renderParts.ts'
 import type { Section } from '../benachrichtigung/renderSections.ts'
 import type { FahrtFacts, FahrtMailData } from './notify.ts'
-import { type FahrzeugMail, flagOfFahrtMail, isFahrzeugMail, NAMES_IN_FAHRT_MAILS } from './receivers.ts'
+import { flagOfFahrtMail, isFahrzeugMail, NAMES_IN_FAHRT_MAILS } from './receivers.ts'
 
 function isFahrtMail(daten: unknown): daten is FahrtMailData {
   return typeof daten === 'object' && daten !== null && 'art' in daten && daten.art === 'fahrt'
-}
-
-/** What the calendars of driver and booker learn of a mail; the others say nothing that a calendar should know. */
-const CALENDAR: Readonly<Partial<Record<FahrzeugMail, 'request' | 'cancel'>>> = {
-  fahrtGebucht: 'request',
-  fahrtFreigegeben: 'request',
-  fahrtGeaendert: 'request',
-  fahrtErsatz: 'request',
-  fahrtAbgegeben: 'cancel',
-  fahrtAbgelehnt: 'cancel',
-  fahrtStorno: 'cancel',
-  fahrtWeggenommen: 'cancel',
-  fahrtSystemStorno: 'cancel',
-  fahrtOhneCheckInStorno: 'cancel',
 }
 
 /** A mail about a trip: button to its page (or to what must be done), where nothing changes without another click. */
@@ -87,9 +75,12 @@ function pageOf(mail: MailToRender, { fahrt, rolle }: FahrtMailData): string {
   return PAGE.fahrt.replace('{id}', mail.objektId)
 }
 
+/** What is said of a kind of mail; nothing of one that is not about a trip. */
+const mailOf = (typ: string): Partial<MailDefinition> => (FAHRT_MAILS as Mails)[typ] ?? {}
+
 function invitationOf(mail: MailToRender, say: Say, { fahrt, rolle }: FahrtMailData): Invitation | null {
-  const calendar = CALENDAR[mail.typ as FahrzeugMail]
-  if (calendar === undefined || !['fahrer', 'bucher', 'frueherer'].includes(rolle)) return null
+  const { kalender } = mailOf(mail.typ)
+  if (kalender === undefined || !['fahrer', 'bucher', 'frueherer'].includes(rolle)) return null
   return renderInvitation(mail, {
     von: fahrt.von,
     bis: fahrt.bis,
@@ -97,7 +88,7 @@ function invitationOf(mail: MailToRender, say: Say, { fahrt, rolle }: FahrtMailD
     title: say('kalender', { ...fahrt }),
     url: `${mail.origin}${PAGE.fahrt.replace('{id}', mail.objektId)}`,
     tentative: fahrt.status === 'vorgemerkt',
-    cancelled: calendar === 'cancel',
+    cancelled: kalender === 'cancel',
   })
 }
 

@@ -1,4 +1,5 @@
 import * as wire from '@platzwart/contract/operations/leseraum'
+import { BUCHUNG_MAILS } from '@platzwart/domain/leseraum/mails'
 import type { Feature } from '../../platform/feature.ts'
 import { sendPdf, sendWorkbook } from '../../platform/http/attachment.ts'
 import { countUpTo } from '../../platform/http/countUpTo.ts'
@@ -22,7 +23,7 @@ import {
 } from './auslastung/exportAuswertung.ts'
 import { counts, readAuslastung } from './auslastung/readAuslastung.ts'
 import { readAuswertung } from './auslastung/readAuswertung.ts'
-import { BUCHUNG_MAILS, NAMES_IN_BUCHUNG_MAILS, URGENT_BUCHUNG_MAILS } from './benachrichtigung/receivers.ts'
+import { NAMES_IN_BUCHUNG_MAILS } from './benachrichtigung/receivers.ts'
 import { remindsTooLate, renderBuchungMail } from './benachrichtigung/renderBuchungMail.ts'
 import { WORDED_BUCHUNG_MAILS } from './benachrichtigung/showBuchungMail.ts'
 import { platzBerichtMails } from './bericht/renderPlatzBericht.ts'
@@ -120,7 +121,6 @@ export const leseraum: Feature = {
     about: { table: LESERAUM.table, arten: BUCHUNG_MAILS },
     names: NAMES_IN_BUCHUNG_MAILS,
     worded: [...WORDED_BUCHUNG_MAILS, WORDED_PLATZ_BERICHT],
-    urgent: URGENT_BUCHUNG_MAILS,
   },
   live: { [LESERAUM.table]: LESERAUM.live, leseraum: showStand, ausstattung: showStand },
 }

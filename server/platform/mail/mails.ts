@@ -1,23 +1,10 @@
 import type { Namensgrund } from '@platzwart/domain/datenschutz/namesOthers'
 import type { MailtextTyp } from '@platzwart/domain/mailtext/arten'
+import type { Mails as KindsOfMail, MailArt } from '@platzwart/domain/mailtext/mail'
 import type { AnyModul } from '@platzwart/domain/mandant/module'
 import type { Topic } from '@platzwart/phrases/phrases'
 import type pg from 'pg'
 import type { MailRenderer, MailToRender, RenderedMail } from './renderer.ts'
-
-/** What the outbox asks before it sends a mail of one kind. */
-export interface MailArt {
-  /** Nobody but people of the house hears of it: of a mere address that somebody typed it is not known whose it is. */
-  readonly onlyPeople?: true
-  /** It tells of a cancellation, which can be taken back for a while: true as long as that stands, and none came after it. */
-  readonly cancels?: true
-  /** It tells of a change that can be taken back for a while: true as long as its record has the version of that change. */
-  readonly ofVersion?: true
-  /** It asks somebody to do something: the statuses of its record in which that is still to be done. */
-  readonly asks?: readonly string[]
-  /** Of those who get it one role is asked, whoever that is by then (a column of the record); the others are told. */
-  readonly asked?: { readonly rolle: string; readonly person: string }
-}
 
 /** That mails of one kind name somebody else to whoever gets them in one role; a kind that says nothing of it names nobody else, which a test holds. */
 export interface NamesInMail {
@@ -36,22 +23,14 @@ export interface WordedMail {
   readonly show: (mail: MailToRender) => RenderedMail
 }
 
-/** A kind of mail that cannot wait: its receiver's devices are told of it at once, too. Never of what somebody has just done themselves. */
-export interface Urgent {
-  readonly typ: string
-  /** To those of these roles alone. */
-  readonly rollen?: readonly string[]
-}
-
 /** The mails of one feature. */
 export interface FeatureMails {
   /** How they are written; what they tell is looked up when they are sent. */
   readonly render: (pool: pg.Pool) => MailRenderer
-  /** The table of the records that they are about, each with an id and a status, and the kinds by name: what no kind is said of is sent as it is. */
-  readonly about?: { readonly table: string; readonly arten: Readonly<Record<string, MailArt>> }
+  /** The table of the records that they are about, each with an id and a status, and what is said of each kind: where it is nothing, it is sent as it is. */
+  readonly about?: { readonly table: string; readonly arten: KindsOfMail }
   readonly names?: readonly NamesInMail[]
   readonly worded?: readonly WordedMail[]
-  readonly urgent?: readonly Urgent[]
 }
 
 /** The mails of all features that name others, with the module that each belongs to. */
@@ -85,7 +64,6 @@ export function artenOf(features: readonly { readonly mails?: FeatureMails }[]):
 export interface Mails {
   readonly renderers: readonly MailRenderer[]
   readonly arten: Arten
-  readonly urgent: readonly Urgent[]
 }
 
 /** The mails of all features; the outbox below them knows only that there are some. */
@@ -93,7 +71,6 @@ export function mailsOfAll(features: readonly { readonly mails?: FeatureMails }[
   const all = features.flatMap(({ mails }) => mails ?? [])
   return {
     renderers: all.map(({ render }) => render(pool)),
-    urgent: all.flatMap(({ urgent }) => urgent ?? []),
     arten: artenOf(features),
   }
 }

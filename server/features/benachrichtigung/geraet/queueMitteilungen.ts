@@ -1,6 +1,6 @@
+import type { MailArt } from '@platzwart/domain/mailtext/mail'
 import type { Tx } from '../../../platform/database/tx.ts'
 import type { Jobs } from '../../../platform/jobs/createJobs.ts'
-import type { Urgent } from '../../../platform/mail/mails.ts'
 import { PUSH_QUEUE } from '../../../platform/mail/queueMail.ts'
 import type { RenderedMail } from '../../../platform/mail/renderer.ts'
 import { readOwn } from './queries.ts'
@@ -20,9 +20,13 @@ interface Along {
 const NOTE = `
   update benachrichtigung set mitteilung = $3 where mandant_id = $1 and id = $2 and mitteilung is null returning id`
 
-export function isUrgent(urgent: readonly Urgent[], { typ, daten }: Pick<Along, 'typ' | 'daten'>): boolean {
+export function isUrgent(
+  arten: ReadonlyMap<string, MailArt>,
+  { typ, daten }: Pick<Along, 'typ' | 'daten'>,
+): boolean {
   const { rolle } = daten as { readonly rolle?: unknown }
-  return urgent.some((one) => one.typ === typ && (one.rollen?.some((asked) => asked === rolle) ?? true))
+  const urgent = arten.get(typ)?.urgent
+  return urgent === 'alle' || (urgent?.some((asked) => asked === rolle) ?? false)
 }
 
 /** Queues what the receiver's devices are told of a mail, before the mail server is asked: in its own transaction, once. */

@@ -1,6 +1,7 @@
+import { FRIST_MAILS } from '@platzwart/domain/fahrzeug/mails'
+import { typesOf } from '@platzwart/domain/mailtext/mail'
 import type { WordedMail } from '../../../platform/mail/mails.ts'
 import type { MailToRender } from '../../../platform/mail/renderer.ts'
-import type { FahrzeugMail } from '../../fahrt/receivers.ts'
 import { type FristMailData, renderFrist } from './renderFristMail.ts'
 
 const tagOf = ({ now, mandant }: MailToRender, days: number) =>
@@ -37,20 +38,20 @@ const siegel = (mail: MailToRender): FristMailData => ({
   },
 })
 
-const worded = <Typ extends FahrzeugMail & WordedMail['typ']>(
-  typ: Typ,
-  sample: (mail: MailToRender) => FristMailData,
-): WordedMail => ({
-  typ,
-  betreff: { topic: 'fahrzeugMail', key: `frist.${typ}.betreff` },
-  show: (mail) => renderFrist(mail, sample(mail)),
-})
+/** What is made up for each kind. */
+const SAMPLES: Readonly<Record<keyof typeof FRIST_MAILS, (mail: MailToRender) => FristMailData>> = {
+  fahrzeugPruefungFaellig: (mail) => pruefung(mail, 30),
+  fahrzeugPruefungAbgelaufen: (mail) => pruefung(mail, -1),
+  fuehrerscheinFaellig: (mail) => fuehrerschein(mail, 14),
+  fuehrerscheinUeberfaellig: (mail) => fuehrerschein(mail, -1),
+  fahrtenbuchSiegel: siegel,
+}
 
 /** The mails about what is due, each as it reads with something that is made up. */
-export const WORDED_FRIST_MAILS = [
-  worded('fahrzeugPruefungFaellig', (mail) => pruefung(mail, 30)),
-  worded('fahrzeugPruefungAbgelaufen', (mail) => pruefung(mail, -1)),
-  worded('fuehrerscheinFaellig', (mail) => fuehrerschein(mail, 14)),
-  worded('fuehrerscheinUeberfaellig', (mail) => fuehrerschein(mail, -1)),
-  worded('fahrtenbuchSiegel', siegel),
-]
+export const WORDED_FRIST_MAILS = typesOf(FRIST_MAILS).map(
+  (typ): WordedMail => ({
+    typ,
+    betreff: { topic: 'fahrzeugMail', key: `frist.${typ}.betreff` },
+    show: (mail) => renderFrist(mail, SAMPLES[typ](mail)),
+  }),
+)

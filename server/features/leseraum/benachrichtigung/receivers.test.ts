@@ -1,9 +1,10 @@
 import { EINSTELLUNGEN } from '@platzwart/domain/einstellung/catalogue'
 import { type Effective, resolveAll } from '@platzwart/domain/einstellung/resolve'
+import { BUCHUNG_MAILS } from '@platzwart/domain/leseraum/mails'
 import { describe, expect, it } from 'vitest'
 import { CANCEL_MAIL_SECONDS } from '../../benachrichtigung/receivers.ts'
 import { type BuchungFacts, mailsOf } from './queueBuchungMails.ts'
-import { BUCHUNG_MAILS, type BuchungChange, CHANGES, RECEIVERS } from './receivers.ts'
+import { type BuchungChange, CHANGES, RECEIVERS } from './receivers.ts'
 
 const FACTS: BuchungFacts = {
   leseraum: '217',

@@ -1,40 +1,7 @@
 import { isRoomOption, optionIn } from '@platzwart/domain/einstellung/regeln'
+import type { BUCHUNG_MAILS } from '@platzwart/domain/leseraum/mails'
 import type { Bereich } from '@platzwart/domain/mandant/bereich'
-import type { MailArt, Urgent } from '../../../platform/mail/mails.ts'
 import { type Flag, flagOf, type Mailing, namesIn } from '../../benachrichtigung/receivers.ts'
-
-/** Kinds of mail about a booking; the first five are the specification's (section 7), the rest what the system does by itself. */
-export const BUCHUNG_MAILS = {
-  // The booker is told, and the second person asked to confirm.
-  useMailVormerkung: {
-    onlyPeople: true,
-    asks: ['vorgemerkt'],
-    asked: { rolle: 'zweite', person: 'benutzer2_id' },
-  },
-  useMailBuchungBestaetigt: { onlyPeople: true },
-  useMailBuchungAngepasst: { onlyPeople: true },
-  useMailStorno: { onlyPeople: true, cancels: true },
-  useMailRaumDeaktivierungSystemStorno: { onlyPeople: true },
-  unbestaetigtStorno: { onlyPeople: true },
-  freigabeOhneCheckIn: { onlyPeople: true },
-  zweiteEntlassen: { onlyPeople: true },
-  // Whoever has checked in, or has lost the seat, is not told to come; that it is over is seen when it is rendered.
-  erinnerung: { onlyPeople: true, asks: ['reserviert'] },
-  vorzeitigBeendet: { onlyPeople: true, ofVersion: true },
-  pauseVorbei: { onlyPeople: true },
-} as const satisfies Readonly<Record<string, MailArt>>
-
-/** Of these somebody hears at once. A change or a cancellation is the second person's news: the booker has mostly made it. */
-export const URGENT_BUCHUNG_MAILS: readonly Urgent[] = [
-  ...(['useMailVormerkung', 'useMailBuchungAngepasst', 'useMailStorno', 'zweiteEntlassen'] as const).map(
-    (typ) => ({ typ, rollen: ['zweite'] }),
-  ),
-  { typ: 'useMailRaumDeaktivierungSystemStorno' },
-  { typ: 'unbestaetigtStorno' },
-  { typ: 'freigabeOhneCheckIn' },
-  { typ: 'erinnerung' },
-  { typ: 'pauseVorbei' },
-]
 
 export type BuchungMail = keyof typeof BUCHUNG_MAILS
 

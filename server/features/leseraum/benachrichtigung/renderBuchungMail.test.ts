@@ -1,7 +1,8 @@
+import { BUCHUNG_MAILS } from '@platzwart/domain/leseraum/mails'
 import { describe, expect, it } from 'vitest'
 import type { MailToRender, RenderedMail } from '../../../platform/mail/renderer.ts'
 import type { BuchungFacts } from './queueBuchungMails.ts'
-import { BUCHUNG_MAILS, NAMES_IN_BUCHUNG_MAILS } from './receivers.ts'
+import { NAMES_IN_BUCHUNG_MAILS } from './receivers.ts'
 import { renderBuchungMail } from './renderBuchungMail.ts'
 
 const FACTS: BuchungFacts = {

@@ -1,12 +1,13 @@
 import { PAGE, ROOM_PAGES } from '@platzwart/contract/paths'
 import { checkInWindow } from '@platzwart/domain/buchung/checkInWindow'
+import { BUCHUNG_MAILS } from '@platzwart/domain/leseraum/mails'
 import { formatTime } from '../../../platform/format.ts'
 import type { MailToRender, RenderedMail } from '../../../platform/mail/renderer.ts'
 import { renderInvitation } from '../../benachrichtigung/renderInvitation.ts'
 import { composeMail, footOf, type Say, speaker, whenOf } from '../../benachrichtigung/renderParts.ts'
 import type { Section } from '../../benachrichtigung/renderSections.ts'
 import type { BuchungFacts, BuchungMailData } from './queueBuchungMails.ts'
-import { BUCHUNG_MAILS, EINLADUNG, flagOfBuchungMail } from './receivers.ts'
+import { EINLADUNG, flagOfBuchungMail } from './receivers.ts'
 import { signZusage } from './signZusage.ts'
 
 /** A mail about a booking in the receiver's language, as text and as HTML, with a calendar file where a calendar should know. */

@@ -1,7 +1,8 @@
+import { PLATZ_BERICHT_MAILS } from '@platzwart/domain/leseraum/mails'
 import type { Whole } from '../../../platform/http/attachment.ts'
 
-export const PLATZ_BERICHT = 'platzBericht'
-export const PLATZ_BERICHT_FLAG = 'benachrichtigung.platzBericht'
+export const PLATZ_BERICHT = 'platzBericht' satisfies keyof typeof PLATZ_BERICHT_MAILS
+export const PLATZ_BERICHT_FLAG = PLATZ_BERICHT_MAILS[PLATZ_BERICHT].flag
 
 /** All that the outbox keeps of it until it is sent. */
 export interface PlatzBerichtData {

@@ -1,4 +1,5 @@
 import * as wire from '@platzwart/contract/operations/leseraum/schliessung'
+import { SCHLIESSUNG_MAILS } from '@platzwart/domain/schliessung/mails'
 import { ANLASS_RECHTE } from '@platzwart/domain/schliessung/types'
 import type { Companion } from '../../../platform/feature.ts'
 import type { GivenPolicy } from '../../../platform/http/policy.ts'
@@ -8,7 +9,6 @@ import { listSchliessungen } from '../../schliessung/listSchliessungen.ts'
 import { proposeSchliessung } from '../../schliessung/proposeSchliessung.ts'
 import { undoSchliessung } from '../../schliessung/undoSchliessung.ts'
 import { SCHLIESSUNG } from './art.ts'
-import { SCHLIESSUNG_MAIL } from './queueMails.ts'
 import { renderSchliessungMail } from './renderSchliessungMail.ts'
 import { WORDED_SCHLIESSUNG_MAIL } from './showSchliessungMail.ts'
 
@@ -43,7 +43,6 @@ export const schliessungOfSeats: Companion = {
   mails: {
     render: renderSchliessungMail,
     worded: [WORDED_SCHLIESSUNG_MAIL],
-    about: { table: 'schliessung', arten: { [SCHLIESSUNG_MAIL]: { onlyPeople: true } } },
-    urgent: [{ typ: SCHLIESSUNG_MAIL }],
+    about: { table: 'schliessung', arten: SCHLIESSUNG_MAILS },
   },
 }

@@ -1,5 +1,5 @@
-import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
 import type { Bereich } from '@platzwart/domain/mandant/bereich'
+import { SERIE_MAILS } from '@platzwart/domain/serie/mails'
 import type { Call } from '../../../platform/http/endpoint.ts'
 import { CANCEL_MAIL_SECONDS } from '../../benachrichtigung/receivers.ts'
 import { notify } from '../../buchung/transition.ts'
@@ -7,13 +7,6 @@ import { LESERAUM } from '../art.ts'
 import { isToSecond } from '../benachrichtigung/alterEinladung.ts'
 import { mailsOfBuchung } from '../notify.ts'
 import type { BuchungWithNames } from '../queries.ts'
-
-/** The mails of several bookings at once, each with the setting of its receiver that switches it off. */
-export const SERIE_MAILS = {
-  serieGebucht: 'benachrichtigung.bestaetigung',
-  serieStorniert: 'benachrichtigung.storno',
-  serieGeaendert: 'benachrichtigung.aenderung',
-} as const satisfies Readonly<Record<string, EinstellungName>>
 
 export type SerieMail = keyof typeof SERIE_MAILS
 
@@ -72,7 +65,7 @@ export async function queueSerie(
   about: About,
   daten: SerieMailData,
 ): Promise<void> {
-  if (person.einstellungen[SERIE_MAILS[typ]].value === false) return
+  if (person.einstellungen[SERIE_MAILS[typ].flag].value === false) return
   const tells = daten.termine.map(({ id, version }) => ({ id, version }))
   await deps.mailer.queue(tx, [{ typ, ...about, tells, empfaengerId: person.id, daten }])
 }

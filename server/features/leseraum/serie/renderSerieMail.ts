@@ -1,4 +1,5 @@
 import { PAGE, ROOM_PAGES } from '@platzwart/contract/paths'
+import { SERIE_MAILS } from '@platzwart/domain/serie/mails'
 import type pg from 'pg'
 import { ready } from '../../../platform/database/tx.ts'
 import { forMandant } from '../../../platform/jobs/forMandant.ts'
@@ -12,13 +13,7 @@ import { renderInvitations } from '../../benachrichtigung/renderInvitation.ts'
 import { composeMail, footOf, speaker, whenOf } from '../../benachrichtigung/renderParts.ts'
 import type { Section } from '../../benachrichtigung/renderSections.ts'
 import { readUnchanged } from '../benachrichtigung/readUnchanged.ts'
-import {
-  type MailSlot,
-  type MailTermin,
-  SERIE_MAILS,
-  type SerieMail,
-  type SerieMailData,
-} from './notifySerie.ts'
+import type { MailSlot, MailTermin, SerieMail, SerieMailData } from './notifySerie.ts'
 
 const isSerieMail = (typ: string): typ is SerieMail => Object.hasOwn(SERIE_MAILS, typ)
 
@@ -121,7 +116,7 @@ export function renderTermine(
   }))
   return composeMail(mail, say(`serie.${typ}.betreff`, words), section, {
     ...renderInvitations(mail, dates),
-    flag: SERIE_MAILS[typ],
+    flag: SERIE_MAILS[typ].flag,
     bekannt: { ...words, anzahl: termine.length },
   })
 }

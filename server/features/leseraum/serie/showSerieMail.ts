@@ -1,7 +1,9 @@
+import { typesOf } from '@platzwart/domain/mailtext/mail'
+import { SERIE_MAILS } from '@platzwart/domain/serie/mails'
 import type { WordedMail } from '../../../platform/mail/mails.ts'
 import type { MailToRender } from '../../../platform/mail/renderer.ts'
 import { SAMPLE_ID, sampleSlot } from '../../benachrichtigung/renderParts.ts'
-import { type MailTermin, SERIE_MAILS, type SerieMail } from './notifySerie.ts'
+import type { MailTermin } from './notifySerie.ts'
 import { renderTermine } from './renderSerieMail.ts'
 
 /** Two dates that are made up, a week apart. */
@@ -17,7 +19,7 @@ function sampleTermine(mail: MailToRender): readonly MailTermin[] {
 }
 
 /** The mails about several dates, each as it reads with dates that are made up. */
-export const WORDED_SERIE_MAILS = (Object.keys(SERIE_MAILS) as SerieMail[]).map(
+export const WORDED_SERIE_MAILS = typesOf(SERIE_MAILS).map(
   (typ): WordedMail => ({
     typ,
     betreff: { topic: 'mail', key: `serie.${typ}.betreff_other` },

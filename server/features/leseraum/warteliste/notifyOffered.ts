@@ -1,3 +1,4 @@
+import { WARTELISTE_MAILS } from '@platzwart/domain/leseraum/mails'
 import type { Configured } from '../../../platform/konfiguration/konfiguration.ts'
 import type { NewMail } from '../../../platform/mail/queueMail.ts'
 import type { Plan } from '../../grundriss/plan.ts'
@@ -6,10 +7,10 @@ import { raumartOf } from '../notify.ts'
 import type { PlatzRow } from './queries.ts'
 
 /** The mail of an offer. */
-export const ANGEBOT_MAIL = 'wartelisteAngebot'
+export const ANGEBOT_MAIL = 'wartelisteAngebot' satisfies keyof typeof WARTELISTE_MAILS
 
 /** By which whoever waits switches it off. */
-export const ANGEBOT_FLAG = 'benachrichtigung.warteliste'
+export const ANGEBOT_FLAG = WARTELISTE_MAILS[ANGEBOT_MAIL].flag
 
 /** An offer as its mail tells it; the times are instants. */
 export interface AngebotMailData extends Pick<BuchungFacts, 'raumart'> {

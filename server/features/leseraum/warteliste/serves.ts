@@ -1,5 +1,6 @@
 import { liveWarteplatzSchema } from '@platzwart/contract/leseraum/warteliste'
 import * as wire from '@platzwart/contract/operations/leseraum/warteliste'
+import { WARTELISTE_MAILS } from '@platzwart/domain/leseraum/mails'
 import type { Companion } from '../../../platform/feature.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { liveArt } from '../../../platform/live/event.ts'
@@ -10,7 +11,6 @@ import { listWarteplaetze } from '../../warteliste/listWarteplaetze.ts'
 import { offerEvery } from '../../warteliste/offerEvery.ts'
 import { WARTELISTE } from './art.ts'
 import { waitedFor } from './keepWaiting.ts'
-import { ANGEBOT_MAIL } from './notifyOffered.ts'
 import { renderAngebotMail } from './renderAngebotMail.ts'
 import { WORDED_ANGEBOT_MAIL } from './showAngebotMail.ts'
 import { showPlatz, WARTEPLATZ } from './snapshot.ts'
@@ -30,8 +30,7 @@ export const wartelisteOfSeats: Companion = {
   mails: {
     render: () => renderAngebotMail,
     worded: [WORDED_ANGEBOT_MAIL],
-    urgent: [{ typ: ANGEBOT_MAIL }],
-    about: { table: WARTEPLATZ, arten: { [ANGEBOT_MAIL]: { onlyPeople: true, asks: ['angeboten'] } } },
+    about: { table: WARTEPLATZ, arten: WARTELISTE_MAILS },
   },
   live: { [WARTEPLATZ]: liveArt(liveWarteplatzSchema, showPlatz) },
 }

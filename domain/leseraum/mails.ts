@@ -1,0 +1,49 @@
+import type { MailDefinition, Mails } from '../mailtext/mail.ts'
+import { BEREICHE } from '../mandant/bereich.ts'
+
+const platz = {
+  modul: BEREICHE,
+  worte: ['platz', 'grundriss', 'standort', 'tag', 'von', 'bis'],
+  onlyPeople: true,
+} as const satisfies MailDefinition
+
+// A change or a cancellation is the second person's news: the booker has mostly made it.
+const SECOND = ['zweite'] as const
+
+/** Mails about a booking; the first five are the specification's (section 7), the rest what the system does by itself. */
+export const BUCHUNG_MAILS = {
+  // The booker is told, and the second person asked to confirm.
+  useMailVormerkung: {
+    ...platz,
+    asks: ['vorgemerkt'],
+    asked: { rolle: 'zweite', person: 'benutzer2_id' },
+    urgent: SECOND,
+  },
+  useMailBuchungBestaetigt: platz,
+  useMailBuchungAngepasst: { ...platz, urgent: SECOND },
+  useMailStorno: { ...platz, cancels: true, urgent: SECOND },
+  useMailRaumDeaktivierungSystemStorno: { ...platz, urgent: 'alle' },
+  unbestaetigtStorno: { ...platz, urgent: 'alle' },
+  freigabeOhneCheckIn: { ...platz, urgent: 'alle' },
+  zweiteEntlassen: { ...platz, urgent: SECOND },
+  // Whoever has checked in, or has lost the seat, is not told to come; that it is over is seen when it is rendered.
+  erinnerung: { ...platz, asks: ['reserviert'], urgent: 'alle' },
+  vorzeitigBeendet: { ...platz, ofVersion: true },
+  pauseVorbei: { ...platz, urgent: 'alle' },
+} as const satisfies Mails
+
+/** An offer to somebody who waits. */
+export const WARTELISTE_MAILS = {
+  wartelisteAngebot: {
+    ...platz,
+    worte: [...platz.worte, 'frist'],
+    flag: 'benachrichtigung.warteliste',
+    asks: ['angeboten'],
+    urgent: 'alle',
+  },
+} as const satisfies Mails
+
+/** The report of seats. */
+export const PLATZ_BERICHT_MAILS = {
+  platzBericht: { modul: BEREICHE, worte: ['periode'], flag: 'benachrichtigung.platzBericht' },
+} as const satisfies Mails
