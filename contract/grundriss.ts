@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { MOST_CUT } from '@platzwart/domain/grundriss/cropped'
 import { ON_DARK } from '@platzwart/domain/grundriss/onDark'
 import { readPath } from '@platzwart/domain/grundriss/pathText'
 import { MOST_MOVED, MOST_NEW } from '@platzwart/domain/leseraum/newSeats'
@@ -57,6 +58,14 @@ export const grundrissSaveSchema = z
     }),
     aktiv: z.boolean().default(true),
     standortId: uuid,
+    etage: text(60).optional().openapi({ description: 'The floor. Left out: it stays what it is.' }),
+    rang: z
+      .int()
+      .min(1)
+      .max(9999)
+      .nullable()
+      .optional()
+      .openapi({ description: 'The order within a floor; null: by name. Left out: it stays what it is.' }),
     breite: z.int().min(100).max(20_000),
     hoehe: z.int().min(100).max(20_000),
     zeichnung: z
@@ -68,6 +77,23 @@ export const grundrissSaveSchema = z
   .strict()
   .openapi('GrundrissSave')
 
+const edge = z.int().min(0).max(MOST_CUT).default(0)
+
+/** What is cut off a picture at each of its edges: of a sheet its frame, title block and dimension lines. */
+const bildSchnittSchema = z
+  .object({ links: edge, oben: edge, rechts: edge, unten: edge })
+  .strict()
+  .superRefine(({ links, oben, rechts, unten }, { addIssue }) => {
+    const data = { max: MOST_CUT }
+    if (links + rechts > MOST_CUT)
+      addIssue({ code: 'custom', path: ['rechts'], params: { code: 'feld.zuGross', data } })
+    if (oben + unten > MOST_CUT)
+      addIssue({ code: 'custom', path: ['unten'], params: { code: 'feld.zuGross', data } })
+  })
+  .openapi('BildSchnittSave', {
+    description: 'What is cut off at each edge, in ten-thousandths of the width or height.',
+  })
+
 /** How a picture lies on a plan. */
 export const bildLageSchema = z
   .object({
@@ -76,6 +102,7 @@ export const bildLageSchema = z
     breite: z.int().min(10).max(40_000).openapi({
       description: 'How wide it lies on the plan, in plan units (1 cm); its height follows.',
     }),
+    schnitt: bildSchnittSchema.optional().openapi({ description: 'Left out: nothing is cut off.' }),
     deckkraft: z.int().min(10).max(100).default(100).openapi({ description: 'In per cent.' }),
     dunkel: z.enum(ON_DARK).default('umkehren'),
   })
@@ -85,10 +112,10 @@ export const bildLageSchema = z
 export const bildSaveSchema = z
   .object({
     bild: bildLageSchema.extend({ id: uuid }).strict().nullable().openapi({ description: 'Null: none.' }),
-    passend: z
-      .boolean()
-      .default(false)
-      .openapi({ description: 'The plan becomes as large as its picture, which then lies at its corner.' }),
+    passend: z.boolean().default(false).openapi({
+      description:
+        'The plan becomes as large as what is shown of its picture, which then lies at its corner.',
+    }),
   })
   .strict()
   .openapi('GrundrissBildSave')

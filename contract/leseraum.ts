@@ -102,6 +102,8 @@ export const grundrissListItemSchema = z
     aktiv: z.boolean(),
     erstellt: instant,
     standort: standortSchema,
+    etage: z.string().optional().openapi({ description: 'The floor. Left out: none.' }),
+    rang: z.int().optional().openapi({ description: 'The order within a floor. Left out: by name.' }),
     plaetze: z.int().openapi({ description: 'Seats in use.' }),
     gruppenraeume: z.int().openapi({ description: 'Group rooms in use.' }),
   })
@@ -119,6 +121,12 @@ export const kachelnSchema = z
   .optional()
   .openapi({ description: 'The finest size in pieces, in its pixels; of one that is large alone.' })
 
+const bildSchnittSchema = z
+  .object({ links: z.int(), oben: z.int(), rechts: z.int(), unten: z.int() })
+  .openapi('BildSchnitt', {
+    description: 'What is cut off at each edge, in ten-thousandths of the width or height.',
+  })
+
 export const grundrissBildSchema = z
   .object({
     id: uuid,
@@ -126,12 +134,17 @@ export const grundrissBildSchema = z
     y: z.int(),
     breite: z.int(),
     hoehe: z.int(),
+    schnitt: bildSchnittSchema.optional().openapi({ description: 'Left out: all of it is shown.' }),
     deckkraft: z.int(),
     dunkel: z.enum(ON_DARK),
     groessen: z.array(bildSizeSchema).openapi({ description: 'The same in pixels, the smallest first.' }),
     kacheln: kachelnSchema,
   })
   .openapi('GrundrissBild')
+
+const excerptSchema = z
+  .object({ x: z.int(), y: z.int(), breite: z.int(), hoehe: z.int() })
+  .openapi('Ausschnitt')
 
 /** All of a plan that does not change with the day: read once, kept by ETag. */
 export const grundrissSchema = grundrissListItemSchema
@@ -140,6 +153,9 @@ export const grundrissSchema = grundrissListItemSchema
     hoehe: z.number(),
     zeichnung: z.array(formSchema),
     bild: grundrissBildSchema.nullable(),
+    ausschnitt: excerptSchema
+      .optional()
+      .openapi({ description: 'The part that readers are shown. Left out: all of it.' }),
     leseraeume: z.array(leseraumSchema),
     oeffnungszeiten: z.array(oeffnungszeitSchema),
     sonderoeffnungszeiten: z.array(sonderoeffnungszeitSchema),

@@ -8,6 +8,7 @@ import {
   useEffect,
   useId,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react'
@@ -21,6 +22,7 @@ import { Patterns } from './Patterns.tsx'
 import { PlanStage, seatIdOf } from './planStage.ts'
 import { SeatLayer } from './SeatLayer.tsx'
 import type { PlanBild, PlanSeat, SeatFeed, SeatLooks } from './types.ts'
+import type { Point, Size } from './viewport.ts'
 import { ZoomButtons, type ZoomTexts } from './ZoomButtons.tsx'
 
 interface FloorPlanTexts extends ZoomTexts {
@@ -41,6 +43,8 @@ export interface FloorPlanProps {
     /** What lies beneath the seats instead of floor and walls. */
     readonly bild?: PlanBild | null
   }
+  /** The part of the plan that is shown; all of it otherwise. */
+  readonly part?: (Point & Size) | undefined
   /** In reading order. A new array is drawn anew: keep it while its seats are the same. */
   readonly seats: readonly PlanSeat[]
   /** One look per seat; an unchanged look keeps its identity, and its seat is left alone. */
@@ -62,7 +66,11 @@ export interface FloorPlanProps {
   readonly onOpen: (id: string) => void
   /** What the card beside a seat says, for the pointer and for the focus. */
   readonly renderCard: (id: string) => ReactNode
-  /** Legend and the like, laid over the plan's lower edge. */
+  /** Opens with all of it in sight, however small that makes its seats. */
+  readonly opensWhole?: boolean
+  /** Below the plan. */
+  readonly foot?: ReactNode
+  /** Laid over the plan. */
   readonly children?: ReactNode
 }
 
@@ -79,12 +87,24 @@ export function FloorPlan(props: FloorPlanProps) {
   const latest = useRef(props)
   latest.current = props
 
-  const { id, breite, hoehe } = plan
+  const { id } = plan
+  const { x, y, breite, hoehe } = props.part ?? { x: 0, y: 0, breite: plan.breite, hoehe: plan.hoehe }
+  // As the frame has them, where the plan begins with the part that is shown.
+  const placed = useMemo(
+    () => (x === 0 && y === 0 ? seats : seats.map((seat) => ({ ...seat, x: seat.x - x, y: seat.y - y }))),
+    [seats, x, y],
+  )
   useLayoutEffect(() => {
     const onRest = (spot: string | undefined) => latest.current.onOrt(spot)
-    return map.attach({ id, breite, hoehe }, latest.current.seats, latest.current.ort, onRest)
+    return map.attach(
+      { id, breite, hoehe },
+      latest.current.seats,
+      latest.current.ort,
+      latest.current.opensWhole === true,
+      onRest,
+    )
   }, [map, id, breite, hoehe])
-  useLayoutEffect(() => map.furnish(seats), [map, seats])
+  useLayoutEffect(() => map.furnish(placed), [map, placed])
   useLayoutEffect(() => map.become(ort), [map, ort])
   useLayoutEffect(() => {
     // Another plan has other elements: `seats` is why this runs again although the looks are the same.
@@ -153,18 +173,21 @@ export function FloorPlan(props: FloorPlanProps) {
           onPointerLeave={map.onLeave}
         >
           <Patterns />
-          {plan.bild && (
-            <Suspense>
-              <PlanPicture key={plan.bild.id} bild={plan.bild} map={map} />
-            </Suspense>
-          )}
-          <DrawingLayer formen={plan.zeichnung} sprache={props.sprache} nurMoebel={!!plan.bild} />
-          <SeatLayer seats={seats} />
+          <g transform={`translate(${-x} ${-y})`}>
+            {plan.bild && (
+              <Suspense>
+                <PlanPicture key={plan.bild.id} bild={plan.bild} map={map} from={{ x, y }} />
+              </Suspense>
+            )}
+            <DrawingLayer formen={plan.zeichnung} sprache={props.sprache} nurMoebel={!!plan.bild} />
+            <SeatLayer seats={seats} />
+          </g>
           <rect ref={map.ring} className={classes.ring} aria-hidden="true" rx="9" />
         </svg>
         <HoverCard ref={map.card} render={props.renderCard} place={map.place} />
       </div>
       <ZoomButtons texts={texts} map={map} />
+      {props.foot && <div className={classes.foot}>{props.foot}</div>}
       {props.children}
     </div>
   )

@@ -8,15 +8,13 @@ interface LegendProps {
   readonly title: string
   readonly counts: Readonly<Record<SeatState, number>>
   readonly labels: Readonly<Record<SeatState, string>>
-  /** States that the legend explains although no seat has them. */
-  readonly always: ReadonlySet<SeatState>
 }
 
-/** What each colour, pattern and sign means, and how many seats have it. */
-export function Legend({ title, counts, labels, always }: LegendProps) {
+/** What each colour, pattern and sign on the plan means, and how many seats have it. */
+export function Legend({ title, counts, labels }: LegendProps) {
   return (
     <ul className={classes.legend} aria-label={title}>
-      {LEGEND_ORDER.filter((state) => counts[state] > 0 || always.has(state)).map((state) => (
+      {LEGEND_ORDER.filter((state) => counts[state] > 0).map((state) => (
         <li key={state}>
           <StateMark state={state} />
           <span>{labels[state]}</span>

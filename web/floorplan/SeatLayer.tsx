@@ -33,7 +33,13 @@ const Seat = memo(function Seat({ seat }: { readonly seat: PlanSeat }) {
       <path d={shape.surface} className={classes.surface} />
       <path d={shape.furniture} className={classes.furniture} />
       <path className={classes.sign} data-teil="zeichen" style={place} />
-      <text className={classes.number} x={nummer.x} y={nummer.y} aria-hidden="true">
+      <text
+        className={classes.number}
+        x={nummer.x}
+        y={nummer.y}
+        style={{ '--size': groesse }}
+        aria-hidden="true"
+      >
         {seat.bezeichnung}
       </text>
     </g>

@@ -24,11 +24,11 @@ let stage: SVGSVGElement
 let rested: (string | undefined)[]
 let map: PanZoom
 
-function open(spot?: string, seatSide = 60): void {
+function open(spot?: string, apart = 60): void {
   map = new PanZoom(
     frame,
     stage,
-    { plan: PLAN, seatSide },
+    { plan: PLAN, apart, type: 16 },
     { moves: () => undefined, rests: (where) => rested.push(where) },
     spot,
   )
@@ -99,7 +99,11 @@ describe('the first picture', () => {
     expect(k).toBeLessThanOrEqual(0.8)
   })
 
-  test('is as close as makes the smallest seat a target of 24 pixels', () => {
+  test('is as close as sets the nearest seats apart: by 24 pixels on a phone, by 14 on a large screen', () => {
+    open(undefined, 12)
+    expect(lage().k).toBe(14 / 12)
+    map.destroy()
+    size.breite = 400
     open(undefined, 12)
     expect(lage().k).toBe(2)
   })
@@ -145,7 +149,7 @@ describe('zooming', () => {
 
   test.each([
     [100, 3.5],
-    [0.001, 0.704 * 0.8],
+    [0.001, 0.76 * 0.8],
   ])('by %d ends at %d', (factor, k) => {
     open()
     map.zoom(factor)
@@ -178,7 +182,7 @@ describe('zooming', () => {
   test('shows the whole plan again', () => {
     open('500_250_2000')
     map.reset()
-    expect(lage().k).toBeCloseTo(0.704, 6)
+    expect(lage().k).toBeCloseTo(0.76, 6)
   })
 })
 
@@ -317,7 +321,7 @@ describe('what the address is told', () => {
     open('500_250_1000')
     map.become(undefined)
     vi.advanceTimersByTime(400)
-    expect(lage().k).toBeCloseTo(0.704, 6)
+    expect(lage().k).toBeCloseTo(0.76, 6)
     expect(rested).toEqual([undefined])
   })
 

@@ -21,15 +21,17 @@ import {
 /** From this many pixels on, a press is a pan and no longer a click. */
 const DRAG_FROM = 5
 const WHEEL_SPEED = 0.0016
-/** Numbers are drawn when a desk's 17 units of type reach 9 pixels. */
-const NUMBERS_FROM = 0.52
+/** Numbers are drawn from this size of type on, in pixels. */
+const LEGIBLE = 8.3
 /** Moving is over when nothing has moved for so long. */
 const REST_MS = 400
 
 interface Furniture {
   readonly plan: Size
-  /** The shorter side of the smallest seat, for the first picture. */
-  readonly seatSide: number
+  /** How far seats are from each other at the least, for the first picture. */
+  readonly apart: number
+  /** The size of type of the seats' numbers, in plan units. */
+  readonly type: number
 }
 
 /** How the plan lies, and how large the frame is. */
@@ -121,7 +123,12 @@ export class PanZoom {
   show(box: Box): void {
     const { breite, hoehe } = this.#size
     const middle = { x: breite / 2, y: hoehe / 2 }
-    const close = zoomAt(this.#vp, Math.max(1, NUMBERS_FROM / this.#vp.k), middle, this.#range())
+    const close = zoomAt(
+      this.#vp,
+      Math.max(1, LEGIBLE / this.#furniture.type / this.#vp.k),
+      middle,
+      this.#range(),
+    )
     this.#glide(reveal(close, box, this.#size, Math.min(breite, hoehe) / 3))
   }
 
@@ -150,18 +157,18 @@ export class PanZoom {
 
   #resized(): void {
     this.#size = sizeOf(this.#frame)
-    const { plan, seatSide } = this.#furniture
+    const { plan, apart } = this.#furniture
     if (this.#shows === 'moved') this.#vp = hold(this.#vp, plan, this.#size)
-    else this.#vp = this.#shows === 'whole' ? fit(plan, this.#size) : opening(plan, this.#size, seatSide)
+    else this.#vp = this.#shows === 'whole' ? fit(plan, this.#size) : opening(plan, this.#size, apart)
     this.#paint()
   }
 
   #placed(spot: string | undefined): Viewport {
-    const { plan, seatSide } = this.#furniture
+    const { plan, apart } = this.#furniture
     const there = spot === undefined ? null : viewportAt(spot, plan, this.#size)
     this.#shows = there === null ? 'opening' : 'moved'
     this.#written = spot
-    return there ?? opening(plan, this.#size, seatSide)
+    return there ?? opening(plan, this.#size, apart)
   }
 
   #listen(): void {
@@ -277,7 +284,7 @@ export class PanZoom {
   #paint(): void {
     const { x, y, k } = this.#vp
     this.#stage.style.setProperty('--lage', `translate(${x}px, ${y}px) scale(${k})`)
-    const nah = k >= NUMBERS_FROM
+    const nah = k * this.#furniture.type >= LEGIBLE
     if (nah !== 'nah' in this.#frame.dataset) this.#frame.toggleAttribute('data-nah', nah)
     this.#watcher.moves(this.#vp, this.#size)
   }

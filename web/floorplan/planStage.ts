@@ -3,6 +3,7 @@ import { createRef, type PointerEvent } from 'react'
 import type { HoverCardHandle } from './HoverCard.tsx'
 import { paintLooks, paintTabStop, type SeatElements, seatElements } from './paint.ts'
 import { PanZoom, type ViewWatcher } from './panZoom.ts'
+import { seatShape, TYPE } from './seatShape.ts'
 import { NOTHING_TYPED, numbered, typedWith } from './typeAhead.ts'
 import type { PlanSeat, SeatLook, SeatLooks } from './types.ts'
 import type { Point, Size } from './viewport.ts'
@@ -28,6 +29,7 @@ export class PlanStage {
     plan: Size & { readonly id: string },
     seats: readonly PlanSeat[],
     spot: string | undefined,
+    opensWhole: boolean,
     onRest: (spot: string | undefined) => void,
   ): () => void {
     const { current: frame } = this.frame
@@ -39,7 +41,8 @@ export class PlanStage {
       for (const tell of this.#watchers) tell(vp, size)
       this.card.current?.follow()
     }
-    const furniture = { plan, seatSide: leastSide(seats) }
+    const apart = opensWhole ? Number.POSITIVE_INFINITY : leastApart(seats)
+    const furniture = { plan, apart, type: typeOf(seats) }
     const panZoom = new PanZoom(frame, svg, furniture, { moves, rests: onRest }, spot)
     this.#panZoom = panZoom
     return () => panZoom.destroy()
@@ -218,6 +221,24 @@ function circle(ring: SVGRectElement | null, seat: PlanSeat): void {
   ring.setAttribute('data-sichtbar', '')
 }
 
-function leastSide(seats: readonly PlanSeat[]): number {
-  return seats.reduce((least, { breite, hoehe }) => Math.min(least, breite, hoehe), 60)
+/** How far the middles of two neighbours are from each other; of seats that lie upon each other nothing follows. */
+function leastApart(seats: readonly PlanSeat[]): number {
+  const across = seats.toSorted((a, b) => a.x - b.x)
+  let least = Number.POSITIVE_INFINITY
+  for (const [i, seat] of across.entries()) {
+    for (let j = i + 1; j < across.length; j++) {
+      const other = across[j]
+      if (other === undefined || other.x - seat.x >= least) break
+      least = Math.min(least, Math.max(LEAST_APART, Math.hypot(other.x - seat.x, other.y - seat.y)))
+    }
+  }
+  return least
+}
+
+const LEAST_APART = 40
+
+/** The size in which most of the numbers are written. */
+function typeOf(seats: readonly PlanSeat[]): number {
+  const sizes = seats.filter(({ art }) => art === 'platz').map((seat) => seatShape(seat).groesse)
+  return TYPE * (sizes.toSorted((a, b) => a - b)[Math.floor(sizes.length / 4)] ?? 1)
 }

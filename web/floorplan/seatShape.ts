@@ -9,7 +9,7 @@ export interface SeatShape {
   readonly furniture: string
   /** Centre of the sign while the number is not shown. */
   readonly zeichen: Point
-  /** How large the sign is, 1 on a desk. */
+  /** How large sign and number are, 1 on a small desk. */
   readonly groesse: number
   readonly nummer: Point
   /** Where sign and number stand when both are shown: side by side, one above the other, or apart already. */
@@ -17,6 +17,9 @@ export interface SeatShape {
   /** How far the sign steps aside for the number. */
   readonly abstand: number
 }
+
+/** The size of a number's type where `groesse` is 1. */
+export const TYPE = 16
 
 /** The desk takes this share of the box's depth, the chair the rest. */
 const DESK = 0.62
@@ -35,23 +38,37 @@ function deskShape(seat: PlanSeat): SeatShape {
   const chair = { x: 0, y: h / 2 - chairDepth / 2 + 1, breite: chairWidth, hoehe: chairDepth - 2 }
   const middle = at(desk.x, desk.y)
   const quer = isSideways(seat.drehung) !== w >= depth
+  const groesse = quer
+    ? fitting(w, depth, widthOf(seat.bezeichnung) + 35)
+    : fitting(depth, w, widthOf(seat.bezeichnung) + 10, 50)
   const { sign, number } = quer ? sideBySide(seat.bezeichnung) : { sign: 12, number: 13 }
   return {
     surface: roundedBox(desk, 5, at),
     furniture: roundedBox(chair, Math.min(chair.hoehe / 2, 9), at),
     zeichen: middle,
-    groesse: 1,
-    nummer: quer ? { x: middle.x + number, y: middle.y } : { x: middle.x, y: middle.y + number },
+    groesse,
+    nummer: quer
+      ? { x: middle.x + number * groesse, y: middle.y }
+      : { x: middle.x, y: middle.y + number * groesse },
     lage: quer ? 'quer' : 'hoch',
-    abstand: sign,
+    abstand: sign * groesse,
   }
 }
+
+/** How many times sign and number can be as large as they are at the least, in so much room. */
+function fitting(width: number, height: number, needsWidth: number, needsHeight = 24): number {
+  return (
+    Math.round(10 * Math.min(2.4, Math.max(0.8, Math.min(width / needsWidth, height / needsHeight)))) / 10
+  )
+}
+
+const widthOf = (bezeichnung: string) => bezeichnung.length * 9
 
 /** How far sign and number stand from the middle, so that the pair is centred; a digit is some 9 units wide. */
 function sideBySide(bezeichnung: string): { sign: number; number: number } {
   const signWidth = 17
   const gap = 8
-  const numberWidth = bezeichnung.length * 9
+  const numberWidth = widthOf(bezeichnung)
   return { sign: (gap + numberWidth) / 2, number: (signWidth + gap) / 2 }
 }
 
@@ -59,6 +76,7 @@ function roomShape(seat: PlanSeat): SeatShape {
   const at = placer(seat)
   const { breite: w, hoehe: h } = seat
   const table = { x: 0, y: h * 0.08, breite: w * 0.56, hoehe: Math.min(h * 0.3, w * 0.34) }
+  const groesse = Math.max(1.9, Math.min(4, (w * 0.7) / widthOf(seat.bezeichnung), h / 70))
   return {
     surface: roundedBox({ x: 0, y: 0, breite: w, hoehe: h }, 3, at),
     furniture:
@@ -66,7 +84,7 @@ function roomShape(seat: PlanSeat): SeatShape {
         ? parkingMark(at(0, h * 0.3))
         : [roundedBox(table, 8, at), ...chairsAround(table, seat.kapazitaet, at)].join(''),
     zeichen: at(0, -h / 2 + Math.min(h * 0.2, 46)),
-    groesse: 1.7,
+    groesse,
     nummer: at(0, table.y),
     lage: 'raum',
     abstand: 0,

@@ -1,3 +1,4 @@
+import type { Schnitt } from '@platzwart/domain/grundriss/cropped'
 import type { SeatState } from '@platzwart/domain/leseraum/seatState'
 import type { LeseraumArt } from '@platzwart/domain/leseraum/types'
 
@@ -49,6 +50,8 @@ export interface PlanBild {
   readonly y: number
   readonly breite: number
   readonly hoehe: number
+  /** What is cut off at its edges, in ten-thousandths. */
+  readonly schnitt?: Schnitt | undefined
   /** In per cent. */
   readonly deckkraft: number
   /** On dark ground: its lightness turned around, or a sheet of paper. */

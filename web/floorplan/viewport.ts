@@ -23,10 +23,6 @@ export interface Point {
 }
 
 const PADDING = 20
-/** At the sides, so that the zoom buttons cover nothing of the plan, where there is room for it. */
-function sidePadding(frame: Size): number {
-  return frame.breite > 720 ? 48 : PADDING
-}
 
 /** At the closest a desk of 120 cm fills some 400 pixels: enough for 400 % readers, and no more to get lost in. */
 const CLOSEST = 3.5
@@ -36,26 +32,30 @@ const KEPT = 96
 export function fit(plan: Size, frame: Size): Viewport {
   const k = Math.max(
     0.02,
-    Math.min((frame.breite - 2 * sidePadding(frame)) / plan.breite, (frame.hoehe - 2 * PADDING) / plan.hoehe),
+    Math.min((frame.breite - 2 * PADDING) / plan.breite, (frame.hoehe - 2 * PADDING) / plan.hoehe),
   )
   return centred(plan, frame, Math.min(k, CLOSEST))
 }
 
-/** So far from the edge that the buttons at the right do not cover it, in pixels (`--beside` in floorplan.module.css). */
-const BESIDE = 66
-
-/** WCAG 2.5.8: no seat is drawn smaller before anybody has zoomed, in pixels. */
-const TARGET = 24
+/** So far from the edge, in pixels, lies what comes into sight. */
+const BESIDE = 24
 
 /**
- * The first picture: the whole plan where its seats can be hit, otherwise as close as makes them so; then it starts at the upper left and is
- * panned.
- * @param seatSide the shorter side of the smallest seat, in plan units
+ * So far apart are the middles of seats before anybody has zoomed, in pixels; a press takes the nearest. A finger needs what WCAG 2.5.8 asks for; on
+ * a large screen the whole room says more, and zoom, keys and the list lead to the same seats.
  */
-export function opening(plan: Size, frame: Size, seatSide: number): Viewport {
+const targetIn = ({ breite }: Size) => (breite > 720 ? 14 : 24)
+
+/**
+ * The first picture: the whole plan where its seats can be told apart by a press, otherwise as close as makes them so; then it starts at the
+ * upper left and is panned.
+ * @param apart how far the middles of two neighbours are from each other at the least, in plan units
+ */
+export function opening(plan: Size, frame: Size, apart: number): Viewport {
   const whole = fit(plan, frame)
-  if (whole.k * seatSide >= TARGET) return whole
-  const k = Math.max(whole.k, Math.min(CLOSEST, TARGET / seatSide))
+  const target = targetIn(frame)
+  if (whole.k * apart >= target) return whole
+  const k = Math.max(whole.k, Math.min(CLOSEST, target / apart))
   return { k, x: axis(plan.breite * k, frame.breite), y: axis(plan.hoehe * k, frame.hoehe) }
 }
 

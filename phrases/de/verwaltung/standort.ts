@@ -21,6 +21,7 @@ export const standort = {
   abstellplatz: {
     text: 'Wo Fahrzeuge stehen, zum Beispiel „Hof 3“ oder „Garage A“. Ein Platz, auf dem ein Fahrzeug steht, bleibt.',
     name: 'Abstellplatz {{nummer}}',
+    ohneName: 'Dieser Abstellplatz braucht einen Namen; sonst bitte entfernen.',
     dazu: 'Abstellplatz hinzufügen',
     weg: 'Abstellplatz {{name}} entfernen',
     entfernen: 'Entfernen',

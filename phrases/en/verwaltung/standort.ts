@@ -24,6 +24,7 @@ export const standort: Shape<typeof German> = {
   abstellplatz: {
     text: 'Where vehicles stand, for example “Yard 3” or “Garage A”. A space with a vehicle on it stays.',
     name: 'Parking space {{nummer}}',
+    ohneName: 'This parking space needs a name; otherwise remove it.',
     dazu: 'Add a parking space',
     weg: 'Remove parking space {{name}}',
     entfernen: 'Remove',

@@ -68,6 +68,29 @@ describe('a picture beneath the seats', () => {
     expect(await plan()).toMatchObject({ breite: 3000, hoehe: 2000 })
   })
 
+  it('is cropped: readers are shown what is left of it, and every seat', async () => {
+    const id = await brought(await picture('png', 400, 200))
+    const schnitt = { links: 1000, oben: 500, rechts: 2000, unten: 0 }
+    await set({ bild: { id, breite: 2000, schnitt } })
+    const shown = await plan()
+    expect(shown).toMatchObject({ bild: { breite: 2000, hoehe: 1000, schnitt } })
+    const { x = 0, y = 0, breite = 0, hoehe = 0 } = shown.ausschnitt ?? {}
+    expect([x <= 200, y <= 50, x + breite >= 1600, y + hoehe >= 1000]).toEqual([true, true, true, true])
+    for (const seat of shown.leseraeume) {
+      expect(seat.x - seat.breite / 2).toBeGreaterThanOrEqual(x)
+      expect(seat.x + seat.breite / 2).toBeLessThanOrEqual(x + breite)
+    }
+    await set({ bild: { id, breite: 4000, schnitt }, passend: true })
+    expect(await plan()).toMatchObject({
+      breite: 2800,
+      hoehe: 1900,
+      bild: { x: -400, y: -100, breite: 4000, schnitt },
+    })
+    await set({ bild: { id, breite: 2000 } })
+    const whole = await plan()
+    expect([whole.bild?.schnitt, whole.ausschnitt]).toEqual([undefined, undefined])
+  })
+
   it('is replaced, taken away and shown again, each with the version that was read', async () => {
     const first = await brought(await picture('png', 300, 200))
     const second = await brought(await picture('jpeg', 400, 100))
@@ -253,6 +276,8 @@ describe('what is no picture', () => {
     ['a fraction', { breite: 10.5 }],
     ['far away', { breite: 500, x: 40_001 }],
     ['through and through', { breite: 500, deckkraft: 0 }],
+    ['cut away', { breite: 500, schnitt: { links: 5000, rechts: 5000 } }],
+    ['cut beyond its edge', { breite: 500, schnitt: { oben: -1 } }],
     ['some other ground', { breite: 500, dunkel: 'rot' }],
   ])('lies nowhere: %s', async (_, more) => {
     const id = await brought(await picture('png'))

@@ -6,6 +6,7 @@ import type {
   GrundrissView,
   LeseraumView,
 } from '@platzwart/contract/leseraum'
+import { shownArea } from '@platzwart/domain/grundriss/cropped'
 import { readingOrder } from '@platzwart/domain/grundriss/neighbour'
 import { artOf } from '@platzwart/domain/leseraum/types'
 import type { Kalender } from '@platzwart/domain/oeffnungszeit/types'
@@ -29,9 +30,15 @@ export function presentGrundrissListItem(row: GrundrissListRow): GrundrissListIt
     aktiv: row.aktiv,
     erstellt: row.erstellt.toString(),
     standort: { id: row.standort_id, name: row.standort_name },
+    ...placeOf(row),
     plaetze: row.plaetze,
     gruppenraeume: row.gruppenraeume,
   }
+}
+
+/** Where a plan stands among the others; nothing where the house says nothing of it. */
+function placeOf({ etage, rang }: Pick<GrundrissListRow, 'etage' | 'rang'>) {
+  return { ...(etage !== '' && { etage }), ...(rang !== null && { rang }) }
 }
 
 function presentLeseraum(row: LeseraumRow): LeseraumView {
@@ -63,6 +70,7 @@ export function presentGrundriss(
 ): GrundrissView {
   const byId = new Map(raeume.map((raum) => [raum.id, presentLeseraum(raum)]))
   const leseraeume = readingOrder([...byId.values()]).flatMap(({ id }) => byId.get(id) ?? [])
+  const ausschnitt = shownArea({ bild, leseraeume })
   const offered = leseraeume.filter(({ aktiv }) => aktiv)
   return {
     id: grundriss.id,
@@ -73,6 +81,7 @@ export function presentGrundriss(
     aktiv: grundriss.aktiv,
     erstellt: grundriss.erstellt.toString(),
     standort: { id: grundriss.standort_id, name: grundriss.standort_name },
+    ...placeOf(grundriss),
     plaetze: offered.filter(({ art }) => art !== 'gruppenraum').length,
     gruppenraeume: offered.filter(({ art }) => art === 'gruppenraum').length,
     breite: grundriss.breite,
@@ -80,6 +89,7 @@ export function presentGrundriss(
     zeichnung: grundriss.zeichnung as unknown as Form[],
     leseraeume,
     bild,
+    ...(ausschnitt && { ausschnitt }),
     ...showZeiten(zeiten),
     version: grundriss.version,
   }

@@ -16,6 +16,8 @@ const selectGrundriss = ({ scope }: Tx) =>
       'g.beschreibung',
       'g.link',
       'g.bereich',
+      'g.etage',
+      'g.rang',
       'g.aktiv',
       'g.erstellt',
       'g.breite',
@@ -26,6 +28,10 @@ const selectGrundriss = ({ scope }: Tx) =>
       'g.bild_x',
       'g.bild_y',
       'g.bild_breite',
+      'g.bild_links',
+      'g.bild_oben',
+      'g.bild_rechts',
+      'g.bild_unten',
       'g.bild_deckkraft',
       'g.bild_dunkel',
       's.id as standort_id',
@@ -48,7 +54,7 @@ const selectItem = (tx: Tx) =>
         .on('l.aktiv', '=', true),
     )
     .select(['g.id', 'g.bezeichnung', 'g.beschreibung', 'g.link', 'g.bereich', 'g.aktiv', 'g.erstellt'])
-    .select(['g.breite', 'g.hoehe', 'g.version'])
+    .select(['g.breite', 'g.hoehe', 'g.version', 'g.etage', 'g.rang'])
     .select(['s.id as standort_id', 's.name as standort_name'])
     .select([
       sql<number>`count(l.id) filter (where l.art <> 'gruppenraum')::int`.as('plaetze'),

@@ -1,4 +1,5 @@
 import type { BildSave } from '@platzwart/contract/grundriss'
+import { cropped, WHOLE } from '@platzwart/domain/grundriss/cropped'
 import { sql } from 'kysely'
 import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
@@ -33,11 +34,12 @@ export async function setBild(call: Call, id: string, { bild, passend }: BildSav
     const issues = [{ code: 'nichtGefunden', field: 'bild.id', data: {} }] as const
     return refuse({ status: 404, code: 'nichtGefunden', issues })
   }
-  const size = bild && passend ? { breite: bild.breite, hoehe: heightOf(bild, groessen) } : null
+  const laid = bild && passend ? fitted(bild, heightOf(bild, groessen)) : null
+  const size = laid && { breite: laid.breite, hoehe: laid.hoehe }
   const refused = size && (await refuseSize(tx, id, size))
   if (refused) return refused
 
-  await write(tx, id, bild && { ...bild, ...(size && { x: 0, y: 0 }) }, size)
+  await write(tx, id, bild && { ...bild, ...(laid && { x: laid.x, y: laid.y }) }, size)
   const row = (await readGrundriss(tx, id)) as GrundrissRow
   const after = {
     ...presentGrundrissSaved({ ...locked, ...size, version: row.version }),
@@ -52,6 +54,17 @@ export async function setBild(call: Call, id: string, { bild, passend }: BildSav
   })
   await raiseStand(tx)
   return { status: 200, body: after, version: after.version } as const
+}
+
+/** A plan as large as what is shown of its picture, and where that lies then. */
+function fitted({ breite, schnitt = WHOLE }: Bild, hoehe: number) {
+  const shown = cropped({ x: 0, y: 0, breite, hoehe }, schnitt)
+  return {
+    x: -Math.round(shown.x),
+    y: -Math.round(shown.y),
+    breite: Math.round(shown.breite),
+    hoehe: Math.round(shown.hoehe),
+  }
 }
 
 interface Size {
@@ -80,12 +93,14 @@ type Bild = NonNullable<BildSave['bild']>
 
 /** @param bild null: none, and the place of the last one stays */
 async function write(tx: Tx, id: string, bild: Bild | null, size: Size | null) {
+  const { links, oben, rechts, unten } = bild?.schnitt ?? WHOLE
   await tx.run(
     build
       .updateTable('grundriss')
       .set({
         bild_id: bild?.id ?? null,
         ...(bild && { bild_x: bild.x, bild_y: bild.y, bild_breite: bild.breite }),
+        ...(bild && { bild_links: links, bild_oben: oben, bild_rechts: rechts, bild_unten: unten }),
         ...(bild && { bild_deckkraft: bild.deckkraft, bild_dunkel: bild.dunkel }),
         ...size,
         version: sql`version + 1`,

@@ -5,7 +5,7 @@ import type { GrundrissRow } from './queries.ts'
 import { readSizes, readTiles, type SizeRow, type TileRow } from './queries.ts'
 
 /** How a picture lies on a plan; `breite` in plan units. */
-type Lage = Pick<GrundrissBild, 'x' | 'y' | 'breite' | 'deckkraft' | 'dunkel'>
+type Lage = Pick<GrundrissBild, 'x' | 'y' | 'breite' | 'schnitt' | 'deckkraft' | 'dunkel'>
 
 export function sizesOf(rows: readonly SizeRow[]): GrundrissBild['groessen'] {
   return rows.map((row) => ({
@@ -42,7 +42,10 @@ export function lageOf(row: GrundrissRow) {
   if (row.bild_id === null) return null
   const dunkel = row.bild_dunkel === 'papier' ? ('papier' as const) : ('umkehren' as const)
   const { bild_id: id, bild_x: x, bild_y: y, bild_breite: breite, bild_deckkraft: deckkraft } = row
-  return { id, x, y, breite, deckkraft, dunkel }
+  const { bild_links: links, bild_oben: oben, bild_rechts: rechts, bild_unten: unten } = row
+  const isWhole = links + oben + rechts + unten === 0
+  const schnitt = isWhole ? undefined : { links, oben, rechts, unten }
+  return { id, x, y, breite, deckkraft, dunkel, ...(schnitt && { schnitt }) }
 }
 
 /** A plan's picture as the screens draw it; null when it has none. */

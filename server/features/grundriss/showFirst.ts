@@ -3,6 +3,7 @@ import * as einstellungWire from '@platzwart/contract/operations/einstellung'
 import * as wire from '@platzwart/contract/operations/grundriss'
 import { optionIn } from '@platzwart/domain/einstellung/regeln'
 import { choosePlan } from '@platzwart/domain/grundriss/choosePlan'
+import { orderPlans } from '@platzwart/domain/grundriss/orderPlans'
 import type { Bereich } from '@platzwart/domain/mandant/bereich'
 import { tagOf } from '@platzwart/domain/time/zone'
 import type { AskFirst, PageAnswers } from '../../platform/http/firstAnswers.ts'
@@ -20,7 +21,7 @@ export const showFirst =
     const chosen = async () => {
       const favourite = (await settings)?.find(({ name }) => name === favorit)?.wert
       const own = ((await plans) ?? []).filter((plan) => plan.bereich === bereich)
-      return choosePlan(own, favourite)
+      return choosePlan(orderPlans(own), favourite)
     }
     const id = matching(query.get('grundriss'), ID) ?? (await chosen())
     const plan = id !== undefined && ask(wire.showGrundriss, { id })

@@ -51,7 +51,7 @@ async function readPlan(call: Call, id: string) {
   ])
   if (!plan) return refuse({ status: 404, code: 'nichtGefunden' })
   requireBereich(call, plan.bereich)
-  const { bezeichnung, beschreibung, link, bereich, aktiv, breite, hoehe } = plan
+  const { bezeichnung, beschreibung, link, bereich, etage, rang, aktiv, breite, hoehe } = plan
   const { oeffnungszeiten, sonderoeffnungszeiten } = showZeiten(zeiten)
   const datei: Grundrissdatei = {
     ...GRUNDRISSDATEI,
@@ -60,6 +60,8 @@ async function readPlan(call: Call, id: string) {
       beschreibung,
       link,
       bereich,
+      etage,
+      rang,
       aktiv,
       breite,
       hoehe,

@@ -1478,6 +1478,22 @@ export interface Grundriss {
    */
   bild_id: string | null;
   /**
+   * What is cut off the picture at its left, in ten-thousandths of its width.
+   */
+  bild_links: Generated<number>;
+  /**
+   * What is cut off the picture at its top, in ten-thousandths of its height.
+   */
+  bild_oben: Generated<number>;
+  /**
+   * What is cut off the picture at its right, in ten-thousandths of its width.
+   */
+  bild_rechts: Generated<number>;
+  /**
+   * What is cut off the picture at its bottom, in ten-thousandths of its height.
+   */
+  bild_unten: Generated<number>;
+  /**
    * Its left edge, in plan units (1 cm).
    */
   bild_x: Generated<number>;
@@ -1494,6 +1510,10 @@ export interface Grundriss {
    */
   erstellt: Generated<Temporal.Instant>;
   /**
+   * The floor, as the house calls it; empty: none.
+   */
+  etage: Generated<string>;
+  /**
    * Height of the drawing, in plan units.
    */
   hoehe: number;
@@ -1509,6 +1529,10 @@ export interface Grundriss {
    * The Mandant.
    */
   mandant_id: string;
+  /**
+   * Where the plan stands among those of its floor; null: behind the others, by its name.
+   */
+  rang: number | null;
   /**
    * The location.
    */

@@ -1,3 +1,4 @@
+import type { GrundrissView } from '@platzwart/contract/leseraum'
 import { address } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/grundriss'
 import { expect } from 'vitest'
@@ -7,14 +8,6 @@ import { app, haus } from './haus.ts'
 
 /** Of what is uploaded as it is. */
 export const BYTES = { 'content-type': 'application/octet-stream' }
-
-interface Shown {
-  readonly id: string
-  readonly breite: number
-  readonly hoehe: number
-  readonly groessen: readonly { readonly breite: number; readonly hoehe: number; readonly url: string }[]
-  readonly kacheln?: readonly (Shown['groessen'][number] & { readonly x: number; readonly y: number })[]
-}
 
 /** Brings a picture for the plan of the house. */
 export const upload = (
@@ -58,7 +51,7 @@ export async function set(
 export async function plan(at: TestMandant = haus, person: TestPerson = haus.anna) {
   const path = address(wire.showGrundriss, { id: haus.grundrissId })
   const { json } = await app.request(path, { as: person.token, host: at.host })
-  return json as unknown as { bild: Shown | null; breite: number; hoehe: number; version: number }
+  return json as unknown as GrundrissView
 }
 
 /** What an upload that is taken is called. */

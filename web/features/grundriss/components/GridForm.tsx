@@ -4,6 +4,7 @@ import { tablesUnder } from '@platzwart/domain/grundriss/drawRoom'
 import { GLANCES, ORDERS, seatGrid } from '@platzwart/domain/grundriss/seatGrid'
 import { MOST_NEW } from '@platzwart/domain/leseraum/newSeats'
 import { useEffect, useMemo } from 'react'
+import { keepPreference, readPreference } from '../../../platform/storage.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
 import { choice } from '../../../ui/form/choice.tsx'
@@ -16,8 +17,17 @@ import { Note } from '../../../ui/Note.tsx'
 import classes from '../../../ui/pflege/pflege.module.css'
 import { SaveFailure } from '../../../ui/pflege/SaveFailure.tsx'
 import { create, type Ground, type Performed } from '../model/editor/perform.ts'
-import { centred, faultsOf, type GridValues, ghostsOf, gridFor } from '../model/gridValues.ts'
+import {
+  centred,
+  faultsOf,
+  type GridValues,
+  ghostsOf,
+  gridFor,
+  habitOf,
+  LIMITS,
+} from '../model/gridValues.ts'
 import { useGrundrissRefresh } from '../model/useGrundrissLive.ts'
+import own from './Grundriss.module.css'
 import type { EditorSeat } from './PlanEditor.tsx'
 
 interface GridFormProps {
@@ -30,6 +40,9 @@ interface GridFormProps {
   readonly onCancel: () => void
 }
 
+/** The measures and numbering of the last rows. */
+const HABIT = 'platzwart.reihen'
+
 const GROUPS = [
   ['wieviele', ['rows', 'columns', 'glance']],
   ['masse', ['breite', 'depth', 'gap', 'aisle', 'x', 'y']],
@@ -41,12 +54,13 @@ export function GridForm({ plan, version, seats, onGhosts, onDone, onCancel }: G
   const { t } = useTranslation('grundriss')
   const { refresh, onFailed } = useGrundrissRefresh()
   const form = useForm({
-    start: () => gridFor(plan, seats),
+    start: () => gridFor(plan, seats, readPreference(HABIT)),
     fields: useFields(plan),
     send: (values: GridValues, { key }) =>
       create({ draft: bodyOf(values), of: [] }, { plan, version, saved: seats }, key),
     says: ({ command }) => t('grid.fertig', { count: command.seats.length }),
     onDone: async (performed) => {
+      keepPreference(HABIT, habitOf(form.values))
       onGhosts([])
       await refresh()
       onDone(performed)
@@ -84,14 +98,16 @@ export function GridForm({ plan, version, seats, onGhosts, onDone, onCancel }: G
       <Announced as="p" className="visually-hidden">
         {t('grid.anlegen', { count: values.rows * values.columns })}
       </Announced>
-      <Actions>
-        <Submit disabled={['tooMany', 'offPlan', 'taken'].some((fault) => faults.has(fault as never))}>
-          {t('grid.anlegen', { count: values.rows * values.columns })}
-        </Submit>
-        <Button size="md" variant="default" onClick={onCancel}>
-          {t('pflege:abbrechen')}
-        </Button>
-      </Actions>
+      <div className={own.inView}>
+        <Actions>
+          <Submit disabled={['tooMany', 'offPlan', 'taken'].some((fault) => faults.has(fault as never))}>
+            {t('grid.anlegen', { count: values.rows * values.columns })}
+          </Submit>
+          <Button size="md" variant="default" onClick={onCancel}>
+            {t('pflege:abbrechen')}
+          </Button>
+        </Actions>
+      </div>
     </FormBox>
   )
 }
@@ -104,29 +120,31 @@ function bodyOf(values: GridValues) {
   }
 }
 
+type Range = readonly [number, number]
+
 function useFields({ breite, hoehe }: GridFormProps['plan']) {
   const { t } = useTranslation('grundriss')
-  const number = (feld: 'rows' | 'columns' | 'first' | 'digits', min: number, max: number) =>
+  const number = (feld: 'rows' | 'columns' | 'first' | 'digits', [min, max]: Range) =>
     count({ label: t(`grid.${feld}`), min, max })
-  const length = (feld: 'breite' | 'depth' | 'gap' | 'aisle' | 'x' | 'y', min: number, max: number) =>
+  const length = (feld: 'breite' | 'depth' | 'gap' | 'aisle' | 'x' | 'y', [min, max]: Range) =>
     count({ label: t(`grid.${feld}`), min, max, step: 10 })
   return {
-    rows: number('rows', 1, MOST_NEW),
-    columns: number('columns', 1, MOST_NEW),
+    rows: number('rows', LIMITS.rows),
+    columns: number('columns', LIMITS.columns),
     glance: choice({
       label: t('grid.glance'),
       wide: true,
       options: GLANCES.map((value) => ({ value, label: t(`grid.glances.${value}`) })),
     }),
-    breite: length('breite', 30, 1000),
-    depth: length('depth', 30, 1000),
-    gap: length('gap', 0, 1000),
-    aisle: length('aisle', 0, 2000),
-    x: length('x', 0, breite),
-    y: length('y', 0, hoehe),
+    breite: length('breite', LIMITS.breite),
+    depth: length('depth', LIMITS.depth),
+    gap: length('gap', LIMITS.gap),
+    aisle: length('aisle', LIMITS.aisle),
+    x: length('x', [0, breite]),
+    y: length('y', [0, hoehe]),
     prefix: text({ label: t('grid.prefix'), hint: t('grid.prefixHint'), max: 40 }),
-    first: number('first', 0, 99_999),
-    digits: number('digits', 1, 5),
+    first: number('first', [0, 99_999]),
+    digits: number('digits', LIMITS.digits),
     order: choice({
       label: t('grid.order'),
       options: ORDERS.map((value) => ({ value, label: t(`grid.orders.${value}`) })),

@@ -108,6 +108,7 @@ export function PlanEditor(props: PlanEditorProps) {
           anleitung: t('editor.anleitung'),
           ...words,
         }}
+        opensWhole
         chosen={chosen}
         together={choice.ids}
         ort={ort}

@@ -12,18 +12,25 @@ import { Fields } from '../../../ui/form/Field.tsx'
 import { FormBox } from '../../../ui/form/FormBox.tsx'
 import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
-import { decimal } from '../../../ui/form/whole.tsx'
+import { decimal, whole } from '../../../ui/form/whole.tsx'
 import { SchliessungDialog } from '../../schliessung/components/SchliessungDialog.tsx'
 import { closing, outOfUse } from '../../schliessung/model/closing.ts'
 import { standorteOptions } from '../../standort/api/standorte.ts'
 import { saveGrundriss } from '../api/grundrisse.ts'
-import { bodyOf, newPlan, type PlanValues, planValuesOf } from '../model/planValues.ts'
+import {
+  bodyOf,
+  newPlan,
+  PLAN_STARTS,
+  type PlanStart,
+  type PlanValues,
+  planValuesOf,
+} from '../model/planValues.ts'
 import { useGrundrissRefresh } from '../model/useGrundrissLive.ts'
 
 interface PlanFormProps {
   /** Null: a new one. */
   readonly plan: GrundrissView | null
-  readonly onSaved: (id: string) => void
+  readonly onSaved: (id: string, beginn: PlanStart) => void
   /** Of a new one: what its rooms are for, where that was said before. */
   readonly bereich?: Bereich | undefined
 }
@@ -49,10 +56,10 @@ export function PlanForm({ plan, onSaved, bereich }: PlanFormProps) {
     saved: async () => ({ id }),
   })
   const form = useForm({
-    ...outcome(onSaved),
+    ...outcome((saved) => onSaved(saved, form.values.beginn)),
     start: () => (plan === null ? newPlan(only?.id ?? '', bereich ?? bereiche[0]) : planValuesOf(plan)),
     live: true,
-    fields: fieldsOf(t, standorte, bereiche, plan === null),
+    fields: ({ beginn }) => fieldsOf(t, standorte, bereiche, plan === null, beginn),
     send: sends.send,
     asks: sends.asks,
     says: () => t('pflege:gespeichert'),
@@ -77,6 +84,7 @@ function fieldsOf(
   standorte: readonly { readonly id: string; readonly name: string }[],
   bereiche: readonly Bereich[],
   fresh: boolean,
+  beginn: PlanStart,
 ) {
   const missing = t('pflege:pflicht')
   const metres = (feld: 'breite' | 'hoehe') =>
@@ -101,8 +109,17 @@ function fieldsOf(
             options: bereiche.map((value) => ({ value, label: t(`bereich.${value}`) })),
           }),
         }),
-    breite: metres('breite'),
-    hoehe: metres('hoehe'),
+    etage: text({ label: t('feld.etage'), hint: t('feld.etageHint'), max: 60 }),
+    rang: whole({ label: t('feld.rang'), hint: t('feld.rangHint'), min: 1, max: 9999 }),
+    ...(fresh && {
+      beginn: choice({
+        label: t('feld.beginn'),
+        hint: t('feld.beginnHint'),
+        options: PLAN_STARTS.map((value) => ({ value, label: t(`feld.beginne.${value}`) })),
+      }),
+    }),
+    // A picture brings its size along.
+    ...(beginn === 'raum' && { breite: metres('breite'), hoehe: metres('hoehe') }),
     beschreibung: text({ label: t('feld.beschreibung'), max: 2000, lines: 2 }),
     link: text({ label: t('feld.link'), hint: t('feld.linkHint'), max: 500, wide: true }),
     ...(fresh

@@ -1,5 +1,13 @@
 import { Button } from '@mantine/core'
-import { IconArmchair, IconGridDots, IconParking, IconSelectAll, IconUsers } from '@tabler/icons-react'
+import {
+  IconArmchair,
+  IconGridDots,
+  IconMaximize,
+  IconMinimize,
+  IconParking,
+  IconSelectAll,
+  IconUsers,
+} from '@tabler/icons-react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import type { Choice } from '../model/editor/useEditor.ts'
 import type { SeatValues } from '../model/seatValues.ts'
@@ -10,12 +18,15 @@ interface SeatToolsProps {
   readonly parks: boolean
   readonly grid: boolean
   readonly choice: Choice
+  /** The editor has the whole window. */
+  readonly full: boolean
+  readonly onFull: () => void
   readonly onGrid: () => void
   readonly onAdd: (art: SeatValues['art']) => void
 }
 
 /** What can be put upon the plan, and whether presses choose several of what is there. */
-export function SeatTools({ parks, grid, choice, onGrid, onAdd }: SeatToolsProps) {
+export function SeatTools({ parks, grid, choice, full, onFull, onGrid, onAdd }: SeatToolsProps) {
   const { t } = useTranslation('grundriss')
   return (
     <div className={classes.tools}>
@@ -56,6 +67,15 @@ export function SeatTools({ parks, grid, choice, onGrid, onAdd }: SeatToolsProps
         onClick={() => choice.setSeveral(!choice.several)}
       >
         {t('werkzeug.mehrere')}
+      </Button>
+      <Button
+        className={classes.end ?? ''}
+        leftSection={full ? <IconMinimize size={16} aria-hidden /> : <IconMaximize size={16} aria-hidden />}
+        variant={full ? 'filled' : 'default'}
+        aria-pressed={full}
+        onClick={onFull}
+      >
+        {t('werkzeug.vollbild')}
       </Button>
     </div>
   )

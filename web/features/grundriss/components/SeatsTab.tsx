@@ -54,6 +54,7 @@ function Seats({ plan, leseraeume, version, kinds }: SeatsProps) {
   const { t } = useTranslation('grundriss')
   const { search, setSearch } = useAddress(PLAN_ADDRESS)
   const { unsaved, tell, ask, question } = useAsking()
+  const [full, setFull] = useState(false)
   const [ghosts, setGhosts] = useState<readonly EditorSeat[]>([])
   const editor = useEditor({
     plan,
@@ -74,18 +75,24 @@ function Seats({ plan, leseraeume, version, kinds }: SeatsProps) {
   )
   const drawn = useDrawn(standing, ghosts, beside)
   return (
-    <div className={classes.work}>
+    <div
+      className={classes.work}
+      data-grid={beside === 'grid' || undefined}
+      data-full={full || undefined}
+      data-full-width
+    >
       <div className={classes.stage}>
         <SeatTools
           parks={plan.bereich === 'arbeitswelt'}
           grid={beside === 'grid'}
           choice={choice}
+          full={full}
+          onFull={() => setFull(!full)}
           onGrid={() => beside === 'grid' || ask(() => editor.put('grid'))}
           onAdd={(art) =>
             ask(() => editor.put(newBeside(art, { plan, seats, kinds, first: t(`art.erster.${art}`) })))
           }
         />
-        <SeatsFile grundrissId={plan.id} bezeichnung={plan.bezeichnung} />
         <PlanEditor
           plan={{ ...plan, zeichnung }}
           seats={drawn}
@@ -99,6 +106,7 @@ function Seats({ plan, leseraeume, version, kinds }: SeatsProps) {
         <CopyNote copying={copying} />
         <LastBar stepping={editor.stepping} />
         <MoveBar plan={plan} editor={editor} />
+        <SeatsFile grundrissId={plan.id} bezeichnung={plan.bezeichnung} />
       </div>
       <BeforeLeaving value={tell}>
         {many ? (

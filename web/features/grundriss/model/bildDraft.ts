@@ -1,5 +1,6 @@
 import type { NewBild } from '@platzwart/contract/grundriss'
 import type { GrundrissBild, GrundrissView } from '@platzwart/contract/leseraum'
+import { cropped, type Schnitt, WHOLE } from '@platzwart/domain/grundriss/cropped'
 import type { Point } from '@platzwart/domain/grundriss/pathText'
 import type { DraftKind } from './draftWork.ts'
 import type { Steps } from './steps.ts'
@@ -55,14 +56,30 @@ export function scaled(bild: GrundrissBild, [a, b]: readonly [Point, Point], apa
 /** The plan as it would look; a picture that gives it its size lies at its corner. */
 export function planWith<P extends Plan>(plan: P, { bild, passend }: BildDraft): P {
   if (bild === null || !passend) return { ...plan, bild }
-  return { ...plan, breite: bild.breite, hoehe: bild.hoehe, bild: { ...bild, x: 0, y: 0 } }
+  const { x, y, breite, hoehe } = cropped({ ...bild, x: 0, y: 0 }, bild.schnitt ?? WHOLE)
+  return {
+    ...plan,
+    breite: Math.round(breite),
+    hoehe: Math.round(hoehe),
+    bild: { ...bild, x: -Math.round(x), y: -Math.round(y) },
+  }
+}
+
+/** With all of its picture, for whoever says what of it is shown. */
+export const uncut = (draft: BildDraft): BildDraft =>
+  draft.bild === null ? draft : { ...draft, bild: { ...draft.bild, schnitt: undefined } }
+
+/** The picture with what is cut off it; nothing of what is whole. */
+export function cut(bild: GrundrissBild, schnitt: Schnitt): GrundrissBild {
+  const { links, oben, rechts, unten } = schnitt
+  return { ...bild, schnitt: links + oben + rechts + unten === 0 ? undefined : schnitt }
 }
 
 /** As the API takes it. */
 export function bodyOf({ bild, passend }: BildDraft) {
   if (bild === null) return { bild: null }
-  const { id, x, y, breite, deckkraft, dunkel } = bild
-  return { bild: { id, x, y, breite, deckkraft, dunkel }, passend }
+  const { id, x, y, breite, schnitt, deckkraft, dunkel } = bild
+  return { bild: { id, x, y, breite, deckkraft, dunkel, ...(schnitt && { schnitt }) }, passend }
 }
 
 /** Whether it is what is saved. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf, ghostsOf, gridFor } from './gridValues.ts'
+import { faultsOf, ghostsOf, gridFor, habitOf } from './gridValues.ts'
 
 const PLAN = { breite: 1400, hoehe: 1000 }
 
@@ -25,3 +25,33 @@ test('what is wrong with a grid is named, with the seat that is in the way', () 
   const there = { ...one, bezeichnung: 'Sofa' }
   expect([...faultsOf(grid, PLAN, [there])]).toEqual([['overlap', 'Sofa']])
 })
+
+test('the next rows are made as the last ones were, numbered on behind those that are called alike', () => {
+  const last = {
+    ...gridFor(PLAN, []),
+    rows: 2,
+    breite: 140,
+    prefix: 'A-',
+    digits: 3,
+    order: 'snake' as const,
+  }
+  const next = gridFor(
+    PLAN,
+    [{ bezeichnung: 'A-011' }, { bezeichnung: 'B-90' }, { bezeichnung: '40' }],
+    habitOf(last),
+  )
+  expect(next).toMatchObject({
+    rows: 2,
+    breite: 140,
+    prefix: 'A-',
+    digits: 3,
+    order: 'snake',
+    first: 12,
+    zone: '',
+  })
+})
+
+test.each(['', '{', 'null', '[]', '{"rows":-1,"order":"x","prefix":4,"breite":99999}'])(
+  'what is kept and cannot be is left alone: %s',
+  (kept) => expect(gridFor(PLAN, [], kept)).toEqual(gridFor(PLAN, [])),
+)

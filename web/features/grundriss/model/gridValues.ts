@@ -1,4 +1,4 @@
-import { gridSize, type SeatGrid, seatGrid } from '@platzwart/domain/grundriss/seatGrid'
+import { GLANCES, gridSize, ORDERS, type SeatGrid, seatGrid } from '@platzwart/domain/grundriss/seatGrid'
 import { MOST_NEW } from '@platzwart/domain/leseraum/newSeats'
 import type { EditorSeat } from '../components/PlanEditor.tsx'
 
@@ -26,15 +26,74 @@ const START: Omit<GridValues, 'x' | 'y' | 'first'> = {
   zone: '',
 }
 
+/** What each length and number of a form of rows can be. */
+export const LIMITS = {
+  rows: [1, MOST_NEW],
+  columns: [1, MOST_NEW],
+  breite: [30, 1000],
+  depth: [30, 1000],
+  gap: [0, 1000],
+  aisle: [0, 2000],
+  digits: [1, 5],
+} as const
+
 /** Distance from the walls, where the plan is too small for more. */
 const EDGE = 60
 
-/** In the middle of the plan, with the number after the highest that a seat of the plan has. */
-export function gridFor(plan: Plan, seats: readonly { readonly bezeichnung: string }[]): GridValues {
-  const numbers = seats.flatMap(({ bezeichnung }) =>
-    /^\d{1,6}$/.test(bezeichnung) ? [Number(bezeichnung)] : [],
-  )
-  return centred({ ...START, x: 0, y: 0, first: Math.max(0, ...numbers) + 1 }, plan)
+type Habit = Omit<GridValues, 'x' | 'y' | 'first' | 'zone'>
+
+/** Measures and numbering of the rows that somebody made last, as they are kept on the device. */
+export function habitOf({ x: _, y: __, first: ___, zone: ____, ...habit }: GridValues): string {
+  return JSON.stringify(habit)
+}
+
+/** What was kept, where it is what a form of rows can hold. */
+function readHabit(kept: string | null): Habit {
+  const known = recordOf(kept)
+  const number = (name: 'rows' | 'columns' | 'breite' | 'depth' | 'gap' | 'aisle' | 'digits') => {
+    const value = known[name]
+    const [least, most] = LIMITS[name]
+    return typeof value === 'number' && value >= least && value <= most ? Math.round(value) : START[name]
+  }
+  return {
+    rows: number('rows'),
+    columns: number('columns'),
+    breite: number('breite'),
+    depth: number('depth'),
+    gap: number('gap'),
+    aisle: number('aisle'),
+    glance: GLANCES.find((one) => one === known.glance) ?? START.glance,
+    prefix: typeof known.prefix === 'string' ? known.prefix.slice(0, 40) : START.prefix,
+    digits: number('digits'),
+    order: ORDERS.find((one) => one === known.order) ?? START.order,
+  }
+}
+
+function recordOf(kept: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(kept ?? 'null')
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}
+
+/** In the middle of the plan, numbered on behind the seats whose names begin alike. @param kept how the last rows were made */
+export function gridFor(
+  plan: Plan,
+  seats: readonly { readonly bezeichnung: string }[],
+  kept: string | null = null,
+): GridValues {
+  const grid = { ...START, ...readHabit(kept), x: 0, y: 0, first: 1 }
+  return centred({ ...grid, first: nextNumber(grid.prefix, seats) }, plan)
+}
+
+function nextNumber(prefix: string, seats: readonly { readonly bezeichnung: string }[]): number {
+  const numbers = seats.flatMap(({ bezeichnung }) => {
+    const rest = bezeichnung.startsWith(prefix) ? bezeichnung.slice(prefix.length) : ''
+    return /^\d{1,6}$/.test(rest) ? [Number(rest)] : []
+  })
+  return numbers.reduce((most, number) => Math.max(most, number), 0) + 1
 }
 
 export function centred(grid: GridValues, plan: Plan): GridValues {

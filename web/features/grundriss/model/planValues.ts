@@ -3,11 +3,17 @@ import { drawRoom } from '@platzwart/domain/grundriss/drawRoom'
 import type { Bereich } from '@platzwart/domain/mandant/bereich'
 import { unitsOf } from './metres.ts'
 
+export const PLAN_STARTS = ['raum', 'bild'] as const
+export type PlanStart = (typeof PLAN_STARTS)[number]
+
 /** What the form of a plan holds, lengths in metres. */
 export interface PlanValues {
   readonly bezeichnung: string
   readonly standortId: string
   readonly bereich: Bereich
+  readonly etage: string
+  /** Empty: by name. */
+  readonly rang: number | null
   readonly beschreibung: string
   readonly link: string
   readonly breite: number | null
@@ -15,6 +21,8 @@ export interface PlanValues {
   readonly aktiv: boolean
   /** Floor, walls and tables are drawn anew. */
   readonly neuZeichnen: boolean
+  /** What a new one begins with. */
+  readonly beginn: PlanStart
 }
 
 /** A room of a size that many have. */
@@ -22,12 +30,15 @@ export const newPlan = (standortId: string, bereich: Bereich = 'leseraum'): Plan
   bezeichnung: '',
   standortId,
   bereich,
+  etage: '',
+  rang: null,
   beschreibung: '',
   link: '',
   breite: 14,
   hoehe: 10,
   aktiv: true,
   neuZeichnen: true,
+  beginn: 'raum',
 })
 
 export function planValuesOf(plan: GrundrissView): PlanValues {
@@ -35,10 +46,13 @@ export function planValuesOf(plan: GrundrissView): PlanValues {
     bezeichnung: plan.bezeichnung,
     standortId: plan.standort.id,
     bereich: plan.bereich,
+    etage: plan.etage ?? '',
+    rang: plan.rang ?? null,
     beschreibung: plan.beschreibung,
     link: plan.link ?? '',
     aktiv: plan.aktiv,
     neuZeichnen: false,
+    beginn: 'raum',
     breite: plan.breite / 100,
     hoehe: plan.hoehe / 100,
   }
@@ -46,7 +60,7 @@ export function planValuesOf(plan: GrundrissView): PlanValues {
 
 /** As the API takes it. */
 export function bodyOf(values: PlanValues, seats: GrundrissView['leseraeume']) {
-  const { neuZeichnen, link, ...rest } = values
+  const { neuZeichnen, beginn: _, link, ...rest } = values
   const breite = unitsOf(values.breite)
   const hoehe = unitsOf(values.hoehe)
   const drawn =

@@ -15,7 +15,6 @@ import { RecordTabs } from '../../../ui/pflege/RecordTabs.tsx'
 import { Remove } from '../../../ui/pflege/Remove.tsx'
 import { WayBack } from '../../../ui/pflege/WayBack.tsx'
 import { WhenRead } from '../../../ui/pflege/WhenRead.tsx'
-import { Platzcodes } from '../../ankunft/components/Platzcodes.tsx'
 import { grundrissOptions } from '../../leseraum/api/plan.ts'
 import { SonderListe } from '../../oeffnungszeit/components/SonderListe.tsx'
 import { WeekForm } from '../../oeffnungszeit/components/WeekForm.tsx'
@@ -25,10 +24,12 @@ import { deleteGrundriss } from '../api/grundrisse.ts'
 import { PlanForm } from '../components/PlanForm.tsx'
 import { SeatsTab } from '../components/SeatsTab.tsx'
 import { PLAN_ADDRESS, TABS } from '../model/address.ts'
+import type { PlanStart } from '../model/planValues.ts'
 import { useGrundrissLive, useGrundrissRefresh } from '../model/useGrundrissLive.ts'
 
-/** Few bring a picture or draw a room, and none of them often. */
+/** Few bring a picture, draw a room or print codes, and none of them often. */
 const BildTab = lazyPart(() => import('../components/bild/BildTab.tsx'), 'BildTab')
+const Platzcodes = lazyPart(() => import('../../ankunft/components/Platzcodes.tsx'), 'Platzcodes')
 const ZeichnungTab = lazyPart(() => import('../components/zeichnung/ZeichnungTab.tsx'), 'ZeichnungTab')
 
 /** One floor plan with its seats and opening times, or a new one (`/admin/raeume/neu`). */
@@ -46,7 +47,13 @@ function Back() {
 function NewPlan() {
   const { t } = useTranslation('grundriss')
   const navigate = useNavigate()
-  const open = (id: string) => void navigate({ to: '/admin/raeume/$id', params: { id }, ignoreBlocker: true })
+  const open = (id: string, beginn: PlanStart) =>
+    void navigate({
+      to: '/admin/raeume/$id',
+      params: { id },
+      search: beginn === 'bild' ? { reiter: 'bild' } : {},
+      ignoreBlocker: true,
+    })
   const { bereich } = useAddress(PLAN_ADDRESS).search
   const form = <PlanForm plan={null} bereich={bereich} onSaved={open} />
   return (
@@ -110,7 +117,11 @@ function Plan({ plan }: { readonly plan: GrundrissView }) {
     ),
     sonder: () => <SonderListe plan={plan} />,
     sperren: () => <Sperren plan={plan} />,
-    codes: () => <Platzcodes plan={plan} />,
+    codes: () => (
+      <Suspense fallback={<Loading height="12rem" />}>
+        <Platzcodes plan={plan} />
+      </Suspense>
+    ),
   }
   return (
     <>

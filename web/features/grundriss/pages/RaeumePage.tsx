@@ -2,11 +2,15 @@ import type { GrundrissListItem } from '@platzwart/contract/leseraum'
 import { openBereiche } from '@platzwart/domain/mandant/bereich'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import { useAddress } from '../../../platform/address/useAddress.ts'
 import { useSitzung, useStart } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { fits } from '../../../platform/typedWords.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { List } from '../../../ui/list/List.tsx'
 import { listingOf } from '../../../ui/list/listing.ts'
+import { SearchField } from '../../../ui/list/SearchField.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import classes from '../../../ui/pflege/pflege.module.css'
 import { WayToNew } from '../../../ui/pflege/WayToNew.tsx'
@@ -15,6 +19,7 @@ import { standorteOptions } from '../../standort/api/standorte.ts'
 import { BookingsFile } from '../components/BookingsFile.tsx'
 import own from '../components/Grundriss.module.css'
 import { PlanFile } from '../components/PlanFile.tsx'
+import { RAEUME_ADDRESS } from '../model/address.ts'
 import { useGrundrissLive } from '../model/useGrundrissLive.ts'
 
 /** The floor plans of the house by their location. */
@@ -23,8 +28,12 @@ export function RaeumePage() {
   useGrundrissLive()
   const query = useQuery(grundrisseOptions)
   const makes = useMakes()
+  const { search, setSearch } = useAddress(RAEUME_ADDRESS)
+  const { suche = '' } = search
   const listing = listingOf(query)
-  const places = [...new Map(query.data?.map(({ standort }) => [standort.id, standort])).values()]
+  const all = query.data ?? []
+  const found = all.filter((plan) => fits(suche, textOf(plan)))
+  const places = [...new Map(found.map(({ standort }) => [standort.id, standort])).values()]
   return (
     <>
       <PageHeading
@@ -32,14 +41,28 @@ export function RaeumePage() {
         lead={t('lead')}
         actions={
           <>
-            {places.length > 0 && <BookingsFile />}
+            {all.length > 0 && <BookingsFile />}
             {makes && <PlanFile />}
             <New />
           </>
         }
       />
+      {(all.length >= SEARCHED_FROM || suche !== '') && (
+        <SearchField
+          label={t('suchen')}
+          value={suche}
+          onSearch={(text) => setSearch({ suche: text || undefined }, true)}
+          className={own.search}
+        />
+      )}
       {places.length === 0 ? (
-        query.isSuccess ? (
+        all.length > 0 ? (
+          <List
+            {...{ listing: { ...listing, items: [] }, keyOf, row, height: '6rem' }}
+            empty={{ title: t('leer') }}
+            noHits={{ title: t('keinTreffer'), onClear: () => setSearch({ suche: undefined }, true) }}
+          />
+        ) : query.isSuccess ? (
           <Nothing />
         ) : (
           <List {...{ listing, keyOf, row, height: '16rem' }} empty={{ title: t('leer') }} />
@@ -50,19 +73,33 @@ export function RaeumePage() {
             <h2 id={`standort-${id}`} className={own.group}>
               {name}
             </h2>
-            <List
-              listing={{ ...listing, items: query.data?.filter(({ standort }) => standort.id === id) }}
-              keyOf={keyOf}
-              row={row}
-              empty={{ title: t('leer') }}
-              height="6rem"
-            />
+            {floorsOf(found.filter(({ standort }) => standort.id === id)).map(([etage, items]) => (
+              <Fragment key={etage}>
+                {etage !== '' && <h3 className={own.floor}>{etage}</h3>}
+                <List
+                  listing={{ ...listing, items }}
+                  keyOf={keyOf}
+                  row={row}
+                  empty={{ title: t('leer') }}
+                  height="6rem"
+                />
+              </Fragment>
+            ))}
           </section>
         ))
       )}
     </>
   )
 }
+
+/** So many are found by looking. */
+const SEARCHED_FROM = 9
+
+const textOf = ({ bezeichnung, beschreibung, etage, standort }: GrundrissListItem) =>
+  `${bezeichnung} ${beschreibung} ${etage ?? ''} ${standort.name}`
+
+/** Plans by floor, in the order in which they come. */
+const floorsOf = (plans: readonly GrundrissListItem[]) => [...Map.groupBy(plans, ({ etage = '' }) => etage)]
 
 const keyOf = ({ id }: GrundrissListItem) => id
 const row = (plan: GrundrissListItem) => <Row plan={plan} />

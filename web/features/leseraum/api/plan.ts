@@ -1,4 +1,5 @@
 import * as wire from '@platzwart/contract/operations/grundriss'
+import { orderPlans } from '@platzwart/domain/grundriss/orderPlans'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
 import { applyLive, keepEqual, type PlanDay, planDayOf } from '../model/planDay.ts'
@@ -8,7 +9,7 @@ const HOUR_MS = 3_600_000
 
 export const grundrisseOptions = queryOptions({
   queryKey: ['grundrisse'],
-  queryFn: ({ signal }) => ask(wire.listGrundrisse, { signal }),
+  queryFn: async ({ signal }) => orderPlans(await ask(wire.listGrundrisse, { signal })),
   staleTime: HOUR_MS,
   refetchOnWindowFocus: false,
 })

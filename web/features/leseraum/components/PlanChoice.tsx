@@ -55,8 +55,11 @@ export function PlanChoice({ raum }: { readonly raum: Leseraum }) {
   )
 }
 
+/** By location and floor, in the order in which they come. */
 function byStandort(plaene: readonly GrundrissListItem[]) {
-  const groups = Map.groupBy(plaene, (plan) => plan.standort.name)
+  const groups = Map.groupBy(plaene, ({ standort, etage }) =>
+    etage === undefined ? standort.name : `${standort.name} · ${etage}`,
+  )
   return [...groups].map(([group, items]) => ({
     group,
     items: items.map((plan) => ({ value: plan.id, label: plan.bezeichnung })),

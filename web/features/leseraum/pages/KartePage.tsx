@@ -1,4 +1,3 @@
-import type { SeatState } from '@platzwart/domain/leseraum/seatState'
 import { Suspense, useMemo, useState } from 'react'
 import { FloorPlan } from '../../../floorplan/FloorPlan.tsx'
 import { Legend } from '../../../floorplan/Legend.tsx'
@@ -15,16 +14,6 @@ import { useSeatWords } from '../model/useSeatWords.ts'
 import { useLooks, useSeatFeed } from '../model/useView.ts'
 import { type NamesOnPlan, PlanNames } from '../slots.ts'
 
-/** L5 and L14: explained even where no seat has them at this moment. */
-const ALWAYS: ReadonlySet<SeatState> = new Set([
-  'frei',
-  'belegt',
-  'stundenweiseBelegt',
-  'deinPlatz',
-  'vorgemerkt',
-  'reserviert',
-])
-
 export function KartePage() {
   const { t } = useTranslation('leseraum')
   return (
@@ -36,7 +25,7 @@ export function KartePage() {
 
 function Karte({ raum, situations, passing }: Shown) {
   const { t, language } = useTranslation('leseraum')
-  const { plan, search, setSearch, auswahl } = raum
+  const { plan, search, setSearch } = raum
   const looks = useLooks(raum, situations, passing)
   const [names, setNames] = useState<NamesOnPlan | null>(null)
   const named = useMemo(() => names?.looksWith(looks) ?? looks, [names, looks])
@@ -45,6 +34,7 @@ function Karte({ raum, situations, passing }: Shown) {
     <div className={classes.karte}>
       <FloorPlan
         plan={plan}
+        part={plan.ausschnitt}
         seats={plan.leseraeume}
         looks={named}
         feed={useSeatFeed(raum, situations, looks)}
@@ -67,6 +57,15 @@ function Karte({ raum, situations, passing }: Shown) {
           const seat = plan.leseraeume.find((one) => one.id === id)
           return seat && <PlatzSlip {...{ raum, seat, situations }} namen={names?.namesAt(id) ?? ''} />
         }}
+        foot={
+          <div className={classes.legend}>
+            <Legend
+              title={t('karte.legende')}
+              counts={countStates(situations, passing && new Set(passing.map(({ id }) => id)))}
+              labels={words.zustand}
+            />
+          </div>
+        }
       >
         <ClosedDay raum={raum} />
       </FloorPlan>
@@ -75,14 +74,6 @@ function Karte({ raum, situations, passing }: Shown) {
           <PlanNames raum={raum} onNames={setNames} />
         </Suspense>
       )}
-      <div className={classes.legend}>
-        <Legend
-          title={t('karte.legende')}
-          counts={countStates(situations, passing && new Set(passing.map(({ id }) => id)))}
-          labels={words.zustand}
-          always={auswahl === null ? new Set() : ALWAYS}
-        />
-      </div>
     </div>
   )
 }

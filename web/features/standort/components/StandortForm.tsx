@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { StandortGebrauch, StandortView } from '@platzwart/contract/standort'
 import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { SaveEnd } from '../../../frame/SaveEnd.tsx'
 import { newId } from '../../../platform/newId.ts'
 import { ApiProblem } from '../../../platform/problem.ts'
@@ -28,11 +28,7 @@ interface Values {
 
 const EMPTY: Values = { name: '', adresse: '', abstellplaetze: [] }
 
-/** A line that was added and never written in says nothing. */
-const bodyOf = ({ abstellplaetze, ...rest }: Values) => ({
-  ...rest,
-  abstellplaetze: abstellplaetze.filter(({ id, name }) => id !== undefined || name.trim() !== ''),
-})
+const nameOf = (at: number) => `abstellplaetze.${at}.name`
 
 interface StandortFormProps {
   /** Null: a new one. */
@@ -56,8 +52,14 @@ export function StandortForm({ view, gebrauch, onSaved }: StandortFormProps) {
       name: text({ label: t('feld.name'), missing: t('pflege:pflicht'), max: 120 }),
       adresse: text({ label: t('feld.adresse'), hint: t('feld.adresseHilfe'), max: 300, lines: 2 }),
     },
-    send: (values, { key }) =>
-      saveStandort({ id: view?.id ?? fresh, version: view?.version }, bodyOf(values), key),
+    // A line without a name is said, and neither saved nor dropped in silence.
+    check: ({ abstellplaetze }) =>
+      new Map(
+        abstellplaetze.flatMap(({ name }, at) =>
+          name.trim() === '' ? [[nameOf(at), t('abstellplatz.ohneName')]] : [],
+        ),
+      ),
+    send: (values, { key }) => saveStandort({ id: view?.id ?? fresh, version: view?.version }, values, key),
     says: ({ name }) => t('gespeichert', { name }),
     onDone: async (saved) => {
       await refresh()
@@ -86,13 +88,14 @@ interface AbstellplaetzeProps {
 function Abstellplaetze({ form, gebrauch }: AbstellplaetzeProps) {
   const { t } = useTranslation('standort')
   const { abstellplaetze } = form.values
+  const { root, add, remove } = useLines(form)
   const carsOn = (id: string | undefined) =>
     (gebrauch?.fahrzeuge ?? [])
       .filter((car) => id !== undefined && car.abstellplatzId === id && !car.deaktiviert)
       .map(({ kennzeichen }) => kennzeichen)
       .join(', ')
   return (
-    <fieldset className={classes.gruppe} data-field="abstellplaetze">
+    <fieldset ref={root} className={classes.gruppe} data-field="abstellplaetze">
       <legend>{t('feld.abstellplaetze')}</legend>
       <p className={classes.quiet}>{t('abstellplatz.text')}</p>
       {abstellplaetze.length > 0 && (
@@ -114,7 +117,7 @@ function Abstellplaetze({ form, gebrauch }: AbstellplaetzeProps) {
                   variant="default"
                   disabled={cars !== ''}
                   aria-label={t('abstellplatz.weg', { name: name || i + 1 })}
-                  onClick={() => form.change({ abstellplaetze: abstellplaetze.filter((_, at) => at !== i) })}
+                  onClick={() => remove(i)}
                 >
                   {t('abstellplatz.entfernen')}
                 </Button>
@@ -124,14 +127,39 @@ function Abstellplaetze({ form, gebrauch }: AbstellplaetzeProps) {
         </ul>
       )}
       <div className={classes.buttons}>
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => form.change({ abstellplaetze: [...abstellplaetze, { name: '' }] })}
-        >
+        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} data-dazu onClick={add}>
           {t('abstellplatz.dazu')}
         </Button>
       </div>
     </fieldset>
   )
+}
+
+/** A line that comes has the focus, and one that goes leaves it to the next one, or to the button that adds one. */
+function useLines({ values, change }: AbstellplaetzeProps['form']) {
+  const { abstellplaetze } = values
+  const root = useRef<HTMLFieldSetElement>(null)
+  const wanted = useRef<number | null>(null)
+  useEffect(() => {
+    if (wanted.current === null) return
+    const at = Math.min(wanted.current, abstellplaetze.length - 1)
+    wanted.current = null
+    const field = root.current?.querySelector<HTMLElement>(`[data-field="${nameOf(at)}"] input`)
+    const button = root.current?.querySelector<HTMLElement>('[data-dazu]')
+    const next = field ?? button
+    next?.focus()
+  }, [abstellplaetze])
+  function become(next: readonly Abstellplatz[], focused: number) {
+    wanted.current = focused
+    change({ abstellplaetze: next })
+  }
+  return {
+    root,
+    add: () => become(abstellplaetze.concat({ name: '' }), abstellplaetze.length),
+    remove: (gone: number) =>
+      become(
+        abstellplaetze.filter((_, at) => at !== gone),
+        gone,
+      ),
+  }
 }

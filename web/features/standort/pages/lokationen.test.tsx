@@ -3,7 +3,7 @@ import * as wire from '@platzwart/contract/operations/standort'
 import { PAGE } from '@platzwart/contract/paths'
 import { idOf } from '@platzwart/contract/testing/filled'
 import { describe, expect, test } from 'vitest'
-import { all, click, eventually, find, said, write } from '../../../testing/find.ts'
+import { all, click, describedAs, eventually, find, said, write } from '../../../testing/find.ts'
 import { visitApp } from '../../../testing/house.tsx'
 import { type Answer, answer, refuse } from '../../../testing/server.ts'
 
@@ -54,15 +54,22 @@ describe('the locations', () => {
 })
 
 describe('one location', () => {
-  test('that is new is made with its parking spaces; an empty line is none', async () => {
+  test('that is new is made with its parking spaces; each begins with the focus, and one without a name is said', async () => {
     const { server, where } = await arrive(`${PAGE.adminLokationen}/neu`)
     await eventually(() => expect(find('button', 'Anlegen')).toBeDefined())
     await click('button', 'Anlegen')
     expect(server.writes).toEqual([])
     await write('textbox', /^Name/, 'Stammhaus')
     await click('button', 'Abstellplatz hinzufügen')
-    await click('button', 'Abstellplatz hinzufügen')
+    expect(document.activeElement).toBe(find('textbox', 'Abstellplatz 1'))
     await write('textbox', 'Abstellplatz 1', 'Hof 1')
+    await click('button', 'Abstellplatz hinzufügen')
+    expect(document.activeElement).toBe(find('textbox', 'Abstellplatz 2'))
+    await click('button', 'Anlegen')
+    expect(server.writes).toEqual([])
+    expect(describedAs(find('textbox', 'Abstellplatz 2'))).toContain('braucht einen Namen')
+    await click('button', 'Abstellplatz 2 entfernen')
+    expect(document.activeElement).toBe(find('textbox', 'Abstellplatz 1'))
     await click('button', 'Anlegen')
     await eventually(() => expect(where()).toBe(AT))
     expect(server.asked(wire.saveStandort)).toMatchObject([

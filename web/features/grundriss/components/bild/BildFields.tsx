@@ -1,13 +1,14 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import type { GrundrissBild } from '@platzwart/contract/leseraum'
+import { MOST_CUT, type Schnitt, WHOLE } from '@platzwart/domain/grundriss/cropped'
 import { ON_DARK } from '@platzwart/domain/grundriss/onDark'
-import { IconRuler2 } from '@tabler/icons-react'
+import { IconCrop, IconRuler2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
 import { Announced } from '../../../../ui/announce/Announced.tsx'
 import { NumberField } from '../../../../ui/form/NumberField.tsx'
 import classes from '../../../../ui/pflege/pflege.module.css'
-import { type BildDraft, type BildSteps, scaled, widened } from '../../model/bildDraft.ts'
+import { type BildDraft, type BildSteps, cut, scaled, widened } from '../../model/bildDraft.ts'
 import { metresOf } from '../../model/metres.ts'
 import { stepped } from '../../model/steps.ts'
 import type { Measured } from './BildTab.tsx'
@@ -18,10 +19,13 @@ interface BildFieldsProps {
   readonly setSteps: (change: (steps: BildSteps) => BildSteps) => void
   readonly points: Measured
   readonly setPoints: (points: Measured) => void
+  readonly cropping: boolean
+  readonly setCropping: (cropping: boolean) => void
 }
 
 /** Scale, place and look of the picture. */
-export function BildFields({ bild, now, setSteps, points, setPoints }: BildFieldsProps) {
+export function BildFields(props: BildFieldsProps) {
+  const { bild, now, setSteps, points, setPoints, cropping, setCropping } = props
   const { t, language } = useTranslation('grundriss')
   const [typing, setTyping] = useState('')
   /** @param field that is typed in; all of its letters are one step back */
@@ -65,6 +69,15 @@ export function BildFields({ bild, now, setSteps, points, setPoints }: BildField
           </div>
         )}
       </fieldset>
+      <Crop
+        {...{ bild, cropping }}
+        onCropping={(on) => {
+          setPoints(null)
+          setCropping(on)
+        }}
+        onLeave={() => setTyping('')}
+        onCut={(schnitt, field) => change({ bild: cut(bild, schnitt) }, field)}
+      />
       <fieldset className={classes.gruppe}>
         <legend>{t('bild.aussehen')}</legend>
         {whole('deckkraft', 10, 100, 10)}
@@ -79,6 +92,64 @@ export function BildFields({ bild, now, setSteps, points, setPoints }: BildField
         />
       </fieldset>
     </>
+  )
+}
+
+interface CropProps {
+  readonly bild: GrundrissBild
+  readonly cropping: boolean
+  readonly onCropping: (cropping: boolean) => void
+  readonly onCut: (schnitt: Schnitt, field: string) => void
+  readonly onLeave: () => void
+}
+
+const EDGES = ['links', 'oben', 'rechts', 'unten'] as const
+const OPPOSITE = { links: 'rechts', oben: 'unten', rechts: 'links', unten: 'oben' } as const
+
+/** What is shown of a sheet: drawn as a frame, or said for each edge. */
+function Crop({ bild, cropping, onCropping, onCut, onLeave }: CropProps) {
+  const { t } = useTranslation('grundriss')
+  const schnitt = bild.schnitt ?? WHOLE
+  return (
+    <fieldset className={classes.gruppe}>
+      <legend>{t('bild.ausschnitt')}</legend>
+      <p className={classes.quiet}>{t('bild.ausschnittHint')}</p>
+      <div className={classes.buttons}>
+        <Button
+          variant={cropping ? 'filled' : 'default'}
+          aria-pressed={cropping}
+          leftSection={<IconCrop size={16} aria-hidden />}
+          onClick={() => onCropping(!cropping)}
+        >
+          {t('bild.zuschneiden')}
+        </Button>
+        {bild.schnitt !== undefined && (
+          <Button variant="subtle" color="gray" onClick={() => onCut(WHOLE, '')}>
+            {t('bild.ganz')}
+          </Button>
+        )}
+      </div>
+      <Announced as="p" className={(cropping && classes.quiet) || 'visually-hidden'}>
+        {cropping && t('bild.zuschneidenHilfe')}
+      </Announced>
+      <div className={classes.pair}>
+        {EDGES.map((edge) => (
+          <NumberField
+            key={edge}
+            label={t(`bild.rand.${edge}`)}
+            value={schnitt[edge] / 100}
+            places={2}
+            min={0}
+            max={(MOST_CUT - schnitt[OPPOSITE[edge]]) / 100}
+            step={1}
+            onLeave={onLeave}
+            onChange={(value) =>
+              value !== null && onCut({ ...schnitt, [edge]: Math.round(value * 100) }, `rand.${edge}`)
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
   )
 }
 

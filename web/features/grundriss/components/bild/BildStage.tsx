@@ -1,8 +1,9 @@
 import type { Form, GrundrissView } from '@platzwart/contract/leseraum'
 import type { Point } from '@platzwart/domain/grundriss/pathText'
-import { type MouseEvent, useMemo } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { SeatLook } from '../../../../floorplan/types.ts'
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
+import { drawFrame } from '../../model/drawFrame.ts'
 import classes from '../Grundriss.module.css'
 import { StillPlan } from './StillPlan.tsx'
 
@@ -11,14 +12,19 @@ interface BildStageProps {
   /** Null: nothing is measured. */
   readonly points: readonly Point[] | null
   readonly onPoint: (point: Point) => void
+  /** Takes two corners that are drawn; null: nothing is. */
+  readonly onCorners: ((corners: readonly [Point, Point]) => void) | null
 }
 
 /** How large a cross over a measured point is, of the plan's width. */
 const CROSS = 0.012
 
 /** The plan with its picture as it would lie; while something is measured, a click is a point. */
-export function BildStage({ plan, points, onPoint }: BildStageProps) {
+export function BildStage({ plan, points, onPoint, onCorners }: BildStageProps) {
   const { t } = useTranslation('grundriss')
+  const root = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  useCorners(root, frame, onCorners)
   const looks = useMemo(
     () =>
       new Map<string, SeatLook>(
@@ -44,15 +50,41 @@ export function BildStage({ plan, points, onPoint }: BildStageProps) {
   }
   return (
     // The plan below is what is pressed; the twin of it for keys is the width in metres.
-    <div className={classes.plan} data-misst={points !== null || undefined} onClickCapture={onClickCapture}>
+    <div
+      ref={root}
+      className={classes.plan}
+      data-misst={points !== null || onCorners !== null || undefined}
+      onClickCapture={onClickCapture}
+    >
       <StillPlan
         plan={{ ...plan, zeichnung }}
         looks={looks}
         name={t('bild.vorschau', { plan: plan.bezeichnung })}
         anleitung={t('bild.anleitung')}
       />
+      <div ref={frame} className={classes.frame} hidden aria-hidden="true" />
     </div>
   )
+}
+
+/** A frame that is drawn by a pointer or a finger, while one is wanted. */
+function useCorners(
+  root: RefObject<HTMLDivElement | null>,
+  frame: RefObject<HTMLDivElement | null>,
+  onCorners: BildStageProps['onCorners'],
+) {
+  const latest = useRef(onCorners)
+  latest.current = onCorners
+  const draws = onCorners !== null
+  useEffect(() => {
+    if (!draws || root.current === null || frame.current === null) return undefined
+    return drawFrame(root.current, {
+      frame: frame.current,
+      draws: () => true,
+      done: (corners) => latest.current?.(corners),
+      missed: () => undefined,
+    })
+  }, [draws, root, frame])
 }
 
 function crossesOf(points: readonly Point[], size: number): Form[] {

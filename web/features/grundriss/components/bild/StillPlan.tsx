@@ -26,6 +26,7 @@ export function StillPlan({ plan, looks, name, anleitung, onRest }: StillPlanPro
       looks={looks}
       sprache={language}
       texts={{ name, anleitung, ...words }}
+      opensWhole
       chosen={null}
       ort={ort}
       onOrt={(next) => {
