@@ -104,6 +104,10 @@ export const grundrissListItemSchema = z
     standort: standortSchema,
     etage: z.string().optional().openapi({ description: 'The floor. Left out: none.' }),
     rang: z.int().optional().openapi({ description: 'The order within a floor. Left out: by name.' }),
+    stelle: z
+      .int()
+      .optional()
+      .openapi({ description: 'In a list: where it stands by location, floor, order and name.' }),
     plaetze: z.int().openapi({ description: 'Seats in use.' }),
     gruppenraeume: z.int().openapi({ description: 'Group rooms in use.' }),
   })

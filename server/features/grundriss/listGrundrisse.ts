@@ -1,3 +1,4 @@
+import { orderPlans } from '@platzwart/domain/grundriss/orderPlans'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { bereicheOf } from './bereich.ts'
 import { presentGrundrissListItem } from './present.ts'
@@ -7,5 +8,7 @@ import { readGrundrisse } from './queries.ts'
 export async function listGrundrisse(call: Call) {
   const bereiche = bereicheOf(call)
   const rows = (await readGrundrisse(call.tx)).map(presentGrundrissListItem)
-  return { status: 200, body: rows.filter(({ bereich }) => bereiche.includes(bereich)) } as const
+  const shown = rows.filter(({ bereich }) => bereiche.includes(bereich))
+  const places = new Map(orderPlans(shown).map(({ id }, stelle) => [id, stelle]))
+  return { status: 200, body: shown.map((plan) => ({ ...plan, stelle: places.get(plan.id) })) } as const
 }

@@ -19,7 +19,6 @@ import { grundrissOptions } from '../../leseraum/api/plan.ts'
 import { SonderListe } from '../../oeffnungszeit/components/SonderListe.tsx'
 import { WeekForm } from '../../oeffnungszeit/components/WeekForm.tsx'
 import { Ruecknahmen } from '../../schliessung/components/Ruecknahmen.tsx'
-import { Sperren } from '../../sperre/components/Sperren.tsx'
 import { deleteGrundriss } from '../api/grundrisse.ts'
 import { PlanForm } from '../components/PlanForm.tsx'
 import { SeatsTab } from '../components/SeatsTab.tsx'
@@ -27,9 +26,10 @@ import { PLAN_ADDRESS, TABS } from '../model/address.ts'
 import type { PlanStart } from '../model/planValues.ts'
 import { useGrundrissLive, useGrundrissRefresh } from '../model/useGrundrissLive.ts'
 
-/** Few bring a picture, draw a room or print codes, and none of them often. */
+/** Few bring a picture, draw a room, lock seats or print codes, and none of them often. */
 const BildTab = lazyPart(() => import('../components/bild/BildTab.tsx'), 'BildTab')
 const Platzcodes = lazyPart(() => import('../../ankunft/components/Platzcodes.tsx'), 'Platzcodes')
+const Sperren = lazyPart(() => import('../../sperre/components/Sperren.tsx'), 'Sperren')
 const ZeichnungTab = lazyPart(() => import('../components/zeichnung/ZeichnungTab.tsx'), 'ZeichnungTab')
 
 /** One floor plan with its seats and opening times, or a new one (`/admin/raeume/neu`). */
@@ -116,7 +116,11 @@ function Plan({ plan }: { readonly plan: GrundrissView }) {
       </Panel>
     ),
     sonder: () => <SonderListe plan={plan} />,
-    sperren: () => <Sperren plan={plan} />,
+    sperren: () => (
+      <Suspense fallback={<Loading height="12rem" />}>
+        <Sperren plan={plan} />
+      </Suspense>
+    ),
     codes: () => (
       <Suspense fallback={<Loading height="12rem" />}>
         <Platzcodes plan={plan} />

@@ -1,5 +1,4 @@
 import * as wire from '@platzwart/contract/operations/grundriss'
-import { orderPlans } from '@platzwart/domain/grundriss/orderPlans'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
 import { applyLive, keepEqual, type PlanDay, planDayOf } from '../model/planDay.ts'
@@ -9,7 +8,8 @@ const HOUR_MS = 3_600_000
 
 export const grundrisseOptions = queryOptions({
   queryKey: ['grundrisse'],
-  queryFn: async ({ signal }) => orderPlans(await ask(wire.listGrundrisse, { signal })),
+  queryFn: async ({ signal }) =>
+    (await ask(wire.listGrundrisse, { signal })).toSorted((a, b) => (a.stelle ?? 0) - (b.stelle ?? 0)),
   staleTime: HOUR_MS,
   refetchOnWindowFocus: false,
 })
