@@ -1,8 +1,8 @@
-import type { PlanTag } from '@platzwart/contract/leseraum'
 import { markeText } from '../../platform/database/marks.ts'
 import { type Ready, ready } from '../../platform/database/tx.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { keptTag } from '../../platform/http/etag.ts'
+import { asText } from '../../platform/http/jsonText.ts'
 import type { Proof } from '../../platform/kept/kept.ts'
 import type { Place } from '../../platform/sitzung/place.ts'
 import { type Plan, planOf } from './plan.ts'
@@ -63,8 +63,7 @@ async function read(call: Call, id: string, day: string) {
   if (!plan) return refuse({ status: 404, code: 'nichtGefunden' })
   const { stand, marke, made } = await planDayOf(call, plan, day)
   const { tag, text } = made.seenBy(call.person.id, call.now)
-  const answer = { etag: keptTag(stand, marke, tag), text }
-  return { status: 200, body: undefined as unknown as PlanTag, ...answer } as const
+  return { status: 200, etag: keptTag(stand, marke, tag), ...asText(text) } as const
 }
 
 export const readPlanTag = Object.assign(read, { statement })

@@ -1,7 +1,9 @@
+import type { PlanTag } from '@platzwart/contract/leseraum'
 import { BELEGUNG_STATUS } from '@platzwart/domain/buchung/status'
 import { type PlanBelegung, planStates } from '@platzwart/domain/leseraum/planStates'
 import { becauseOf, openPeriod } from '@platzwart/domain/oeffnungszeit/openWindow'
 import { dayPeriod } from '@platzwart/domain/time/zone'
+import type { JsonText } from '../../platform/http/jsonText.ts'
 import type { Plan } from './plan.ts'
 
 /** A booking of the day as the database sends it: ids, seconds since the epoch, an index of status; until when a cancelled one is held. */
@@ -60,7 +62,7 @@ export class Tagesplan {
   readonly #held: readonly (readonly [until: number, row: number])[]
   readonly #first: readonly string[]
   readonly #second: readonly (string | null)[]
-  #shared: { readonly key: string; readonly text: string } | undefined
+  #shared: { readonly key: string; readonly text: JsonText<PlanTag> } | undefined
 
   constructor(plan: Plan, day: string, rows: readonly DayRow[]) {
     const tag = Temporal.PlainDate.from(day)
@@ -111,7 +113,10 @@ export class Tagesplan {
   }
 
   /** As one person sees it now. `tag` names all that this answer depends on beside the rows and the configuration. */
-  seenBy(benutzerId: string, now: Temporal.Instant): { readonly tag: string; readonly text: () => string } {
+  seenBy(
+    benutzerId: string,
+    now: Temporal.Instant,
+  ): { readonly tag: string; readonly text: () => JsonText<PlanTag> } {
     const moment = this.#momentOf(now)
     const own = this.#ownOf(benutzerId)
     const key = `${moment.minute}.${moment.lapsed}`
@@ -130,12 +135,12 @@ export class Tagesplan {
     return { minute, lapsed }
   }
 
-  #sharedText(key: string, moment: Moment): string {
+  #sharedText(key: string, moment: Moment): JsonText<PlanTag> {
     if (this.#shared?.key !== key) this.#shared = { key, text: this.#textOf(moment, new Map()) }
     return this.#shared.text
   }
 
-  #textOf({ minute, lapsed }: Moment, own: Own): string {
+  #textOf({ minute, lapsed }: Moment, own: Own): JsonText<PlanTag> {
     const gone = new Set(this.#held.slice(0, lapsed).map(([, row]) => row))
     const told: PlanBelegung[] = []
     const tuples: string[] = []
@@ -152,6 +157,6 @@ export class Tagesplan {
       offen: this.#open,
       jetzt: minute,
     })
-    return `${this.#head},"zustaende":[${zustaende.join(',')}],"belegungen":[${tuples.join(',')}]}`
+    return `${this.#head},"zustaende":[${zustaende.join(',')}],"belegungen":[${tuples.join(',')}]}` as JsonText<PlanTag>
   }
 }

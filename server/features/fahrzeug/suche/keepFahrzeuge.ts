@@ -1,11 +1,12 @@
 import type { Call } from '../../../platform/http/endpoint.ts'
+import { type JsonText, jsonText } from '../../../platform/http/jsonText.ts'
 import type { FlottenFahrzeug } from '../../flotte/flotte.ts'
 import { readZustaende } from '../../flotte/queries.ts'
 import { presentFahrzeug } from '../../flotte/showFahrzeug.ts'
 import { type Marken, readBetween } from './readMarken.ts'
 
 /** Cars with how they are now, as JSON, by id. */
-export type Fahrzeuge = ReadonlyMap<string, string>
+export type Fahrzeuge = ReadonlyMap<string, JsonText<ReturnType<typeof presentFahrzeug>>>
 
 /** Bytes beside a text's letters: an id, a place, the text's head. */
 const TEXT_BYTES = 160
@@ -25,7 +26,7 @@ export async function keepFahrzeuge(
 ): Promise<Fahrzeuge> {
   const key = `fahrzeuge ${tx.scope.mandantId}`
   const proof = { stand: konfiguration.stand, marke: marken.zustand }
-  const kept = deps.kept.get<Fahrzeuge>(key, proof) ?? new Map<string, string>()
+  const kept = deps.kept.get<Fahrzeuge>(key, proof) ?? (new Map() satisfies Fahrzeuge)
   const missing = cars.filter((car) => !kept.has(car.id))
   if (missing.length === 0) return kept
   const read = async (some: readonly FlottenFahrzeug[]) => {
@@ -34,7 +35,7 @@ export async function keepFahrzeuge(
       some.map((car) => car.id),
     )
     return new Map(
-      some.map((car) => [car.id as string, JSON.stringify(presentFahrzeug(car, zustaende.get(car.id)))]),
+      some.map((car) => [car.id as string, jsonText(presentFahrzeug(car, zustaende.get(car.id)))]),
     )
   }
   const { found, after } = await readBetween(tx, marken, read(missing))

@@ -5,6 +5,7 @@ import { zeitraum as period } from '@platzwart/domain/time/zeitraum'
 import type { Language } from '@platzwart/phrases/phrases'
 import type { z } from 'zod'
 import { type Call, refuse } from '../../../platform/http/endpoint.ts'
+import { asText, type JsonText, jsonList, jsonWith } from '../../../platform/http/jsonText.ts'
 import { problemBody } from '../../../platform/http/problem.ts'
 import { refuseIssues } from '../../buchung/transition.ts'
 import { refuseOther } from '../../fahrt/bookFahrt.ts'
@@ -96,7 +97,7 @@ async function presentPage(
   facts: FahrzeugFacts,
   page: readonly Found[],
   marken: Marken,
-): Promise<string[]> {
+): Promise<JsonText<FahrzeugHit>[]> {
   const blocked = page.filter(({ buchbar }) => !buchbar).map(({ car }) => car.id)
   const [fahrzeuge, belegungen] = await Promise.all([
     keepFahrzeuge(
@@ -107,10 +108,11 @@ async function presentPage(
     blocked.length === 0 ? [] : readBelegungen(call, blocked, wish.zeitraum),
   ])
   const reasons = speaker(wish, { ...facts, belegungen }, call.sprache)
-  return page.map(({ car, buchbar, freigabeNoetig, favorit }) => {
+  return page.flatMap(({ car, buchbar, freigabeNoetig, favorit }) => {
+    const fahrzeug = fahrzeuge.get(car.id)
+    if (fahrzeug === undefined) return []
     const issues = buchbar ? [] : reasons(car)
-    const rest = { buchbar, freigabeNoetig, issues, favorit } satisfies Omit<FahrzeugHit, 'fahrzeug'>
-    return `{"fahrzeug":${fahrzeuge.get(car.id)},${JSON.stringify(rest).slice(1)}`
+    return [jsonWith<FahrzeugHit, 'fahrzeug'>({ buchbar, freigabeNoetig, issues, favorit }, { fahrzeug })]
   })
 }
 
@@ -155,6 +157,6 @@ export async function searchFahrzeuge(call: Call, query: FahrzeugSucheQuery) {
   const asked = page.map((found) => ({ ...found, freigabeNoetig: found.freigabeNoetig && freigabeMoeglich }))
   const items = await presentPage(call, wish, facts, asked, marken)
   const head = { frei, gesamt, freigabeMoeglich }
-  const text = () => `${JSON.stringify(head).slice(0, -1)},"items":[${items.join(',')}]}`
-  return { status: 200, body: undefined as unknown as FahrzeugSuche, text } as const
+  const text = () => jsonWith<FahrzeugSuche, 'items'>(head, { items: jsonList(items) })
+  return { status: 200, ...asText(text) } as const
 }

@@ -6,6 +6,7 @@ import { minutesBetween, zeitraum as period, type Zeitraum } from '@platzwart/do
 import type { z } from 'zod'
 import { type Call, refuse } from '../../../platform/http/endpoint.ts'
 import { keptTag } from '../../../platform/http/etag.ts'
+import { asText, type JsonText, jsonList, jsonWith } from '../../../platform/http/jsonText.ts'
 import { hidesNames } from '../../../platform/konfiguration/personalrat.ts'
 import { refuseIssues } from '../../buchung/transition.ts'
 import { gapOf } from '../../fahrt/facts.ts'
@@ -100,7 +101,7 @@ function textOf(
   fahrzeuge: Fahrzeuge,
   shown: readonly Shown[],
   names: ReadonlyMap<string, string>,
-): string {
+): JsonText<Uebersicht> {
   const start = window.von.epochMilliseconds / 1_000
   const minute = (time: number) => Math.round((Math.round(time) - start) / 60)
   const indexOf = new Map(ids.map((id, index) => [id, index]))
@@ -123,10 +124,15 @@ function textOf(
       return name === undefined ? [] : [[row.id, name] as const]
     }),
   )
-  const head = { von: window.von.toString(), bis: window.bis.toString() }
-  const rest = { ...(gesamt > cars.length ? { gesamt } : {}), buchungen, namen }
-  const texts = ids.map((id) => fahrzeuge.get(id))
-  return `${JSON.stringify(head).slice(0, -1)},"fahrzeuge":[${texts.join(',')}],${JSON.stringify(rest).slice(1)}`
+  const rest = {
+    von: window.von.toString(),
+    bis: window.bis.toString(),
+    ...(gesamt > cars.length ? { gesamt } : {}),
+    buchungen,
+    namen,
+  }
+  const texts = ids.flatMap((id) => fahrzeuge.get(id) ?? [])
+  return jsonWith<Uebersicht, 'fahrzeuge'>(rest, { fahrzeuge: jsonList(texts) })
 }
 
 const isOwn = ({ benutzer_id, fahrer_id }: BelegungRow, id: string) => benutzer_id === id || fahrer_id === id
@@ -172,5 +178,5 @@ export async function showUebersicht(call: Call, query: UebersichtQuery) {
     tage.map((tag) => marken.tag(tag)),
   )
   const text = () => textOf(call, wish, fahrzeuge, shown, names)
-  return { status: 200, body: undefined as unknown as Uebersicht, etag, text } as const
+  return { status: 200, etag, ...asText(text) } as const
 }
