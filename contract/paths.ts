@@ -78,6 +78,7 @@ export const PAGE = {
   adminAuslastung: '/admin/auslastung',
   adminAuswertung: '/admin/auswertung',
   adminHaus: '/admin/haus',
+  adminDateien: '/admin/dateien',
   adminEinstellungen: '/admin/einstellungen',
   adminBenutzer: '/admin/benutzer',
   adminGruppen: '/admin/gruppen',

@@ -11,7 +11,7 @@ import { serveDocs } from './platform/http/docs/serveDocs.ts'
 import { guardDoor } from './platform/http/door.ts'
 import type { AppEnv } from './platform/http/env.ts'
 import { answerFault } from './platform/http/faults.ts'
-import { PATIENCE_MS, sendFirstAnswers } from './platform/http/firstAnswers.ts'
+import { PATIENCE_MS, refusePagesOff, sendFirstAnswers } from './platform/http/firstAnswers.ts'
 import type { Frame, StartFacts } from './platform/http/frame.ts'
 import { healthServes } from './platform/http/health.ts'
 import { createMetrics } from './platform/http/metrics.ts'
@@ -82,7 +82,11 @@ export function createApp(options: AppOptions) {
   serveDocs(app, deps)
   if (web) {
     const ask = (request: Request, env: Context<AppEnv>['env']) => app.fetch(request, env)
-    app.use(sendFirstAnswers(web, PAGES, ask, options.patienceMs ?? PATIENCE_MS), web)
+    app.use(
+      refusePagesOff(web, ask),
+      sendFirstAnswers(web, PAGES, ask, options.patienceMs ?? PATIENCE_MS),
+      web,
+    )
   }
   app.notFound((c) =>
     problemResponse(

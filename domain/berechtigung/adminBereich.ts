@@ -87,6 +87,13 @@ const GUARDS: readonly Guard[] = [
     may: (rights) => rights.has('oeffnungszeiten_pflege'),
     code: 'guard.noAdmin',
   },
+  // Each keeps the files of what they maintain.
+  {
+    path: '/admin/dateien',
+    may: (rights) =>
+      rights.has('customizing_mandant_pflege') || rights.has('objekt_pflege') || rights.has('fahrzeug_pflege'),
+    code: 'guard.noAdmin',
+  },
   { path: '/admin/rollen', may: (rights) => rights.has('berechtigungs_pflege'), code: 'guard.noRolleGruppe' },
   {
     path: '/admin/gruppen',

@@ -130,6 +130,7 @@ const MENU: readonly Rule[] = [
   { id: 'auslastung', path: '/admin/auslastung', ...COUNTS },
   { id: 'auswertung', path: '/admin/auswertung', ...COUNTS },
   { id: 'haus', path: '/admin/haus' },
+  { id: 'dateien', path: '/admin/dateien' },
   {
     id: 'einstellungen',
     path: '/admin/einstellungen',

@@ -70,6 +70,7 @@ const ENTRY: Readonly<Record<PageName, string | null>> = {
   adminBenutzer: 'benutzer',
   adminGruppen: 'gruppen',
   adminRollen: 'rollen',
+  adminDateien: 'dateien',
   adminEinrichtung: 'einrichten',
   adminHaus: 'haus',
   adminEinstellungen: 'einstellungen',

@@ -20,6 +20,7 @@ export const shell = {
     standorte: 'Standorte',
     soGehts: 'So geht’s',
     regeln: 'Regeln',
+    dateien: 'Dateien',
     haus: 'Haus',
     einstellungen: 'Einstellungen des Hauses',
     auftraege: 'Aufträge',

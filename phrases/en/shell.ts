@@ -23,6 +23,7 @@ export const shell: Shape<typeof German> = {
     ueberblick: 'Overview',
     soGehts: 'How it works',
     regeln: 'Rules',
+    dateien: 'Files',
     haus: 'House',
     einstellungen: 'House settings',
     auftraege: 'Jobs',

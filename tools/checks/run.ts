@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { askedOperations } from './askedOperations.ts'
 import { codes } from './codes.ts'
 import { deadOptions } from './deadOptions.ts'
 import { deadPaths } from './deadPaths.ts'
@@ -30,6 +31,7 @@ import { words } from './words.ts'
 const CHECKS: readonly Check[] = [
   layers,
   operations,
+  askedOperations,
   foreignWords,
   shape,
   kinds,

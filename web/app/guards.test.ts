@@ -2,7 +2,9 @@ import { PAGE } from '@platzwart/contract/paths'
 import type { Start } from '@platzwart/contract/start'
 import { isNotFound } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
+import { refuseClosedPage } from '../frame/guards.ts'
 import { refuseAdminPath, resetPath } from './guards.ts'
+import { entryAt } from './menu.ts'
 
 /** A house with these modules, and somebody in it whose start page is that of the vehicles. */
 function startOf(module: readonly string[]): Start {
@@ -36,5 +38,23 @@ describe('the administration', () => {
 
   it('says itself why it is closed', () => {
     expect(thrown(PAGE.admin, [], [])).toBeNull()
+  })
+})
+
+describe('a page of the menu', () => {
+  const open = (menue: readonly string[] | null) => () =>
+    refuseClosedPage({ sitzung: menue && { menue } } as unknown as Start, { id: 'freigaben' })
+
+  it('is none for whom the menu does not name it', () => {
+    expect(open(['freigaben'])).not.toThrow()
+    expect(open(['heute'])).toThrow()
+    // The page itself asks them to sign in.
+    expect(open(null)).not.toThrow()
+  })
+
+  it('is known by its own address', () => {
+    expect(entryAt(PAGE.freigaben)?.id).toBe('freigaben')
+    expect(entryAt(PAGE.fahrt)).toBeUndefined()
+    expect(entryAt(PAGE.adminBenutzer)).toBeUndefined()
   })
 })

@@ -75,7 +75,12 @@ describe('the way to a page', () => {
 
   it('leads to the care of the fleet for who keeps it', () => {
     const { menue } = open(['fahrzeug_pflege'], ['fahrzeugbuchung'])
-    expect(pagesOf('admin', menue).map(({ id }) => id)).toEqual(['admin', 'fahrzeugeAdmin', 'auftraege'])
+    expect(pagesOf('admin', menue).map(({ id }) => id)).toEqual([
+      'admin',
+      'dateien',
+      'fahrzeugeAdmin',
+      'auftraege',
+    ])
   })
 })
 

@@ -27,6 +27,11 @@ export function entryOf(id: string): MenuEntry | undefined {
   return BY_ID.get(id)
 }
 
+/** The entry whose page stands at this address; none for what lies below one. The administration says itself why a page is closed. */
+export function entryAt(path: string): MenuEntry | undefined {
+  return path.startsWith('/admin') ? undefined : ENTRIES.find(({ to }) => to === path)
+}
+
 export type PartName = With<'parts'>['parts'][number]['name'] | 'admin'
 
 interface NamedPart extends Part {

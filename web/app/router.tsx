@@ -3,6 +3,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { noteNavigation } from '../platform/navigation.ts'
 import { mayReload } from '../platform/reloadGuard.ts'
 import { isOutdated } from '../platform/version.ts'
+import { entryAt } from './menu.ts'
 import { CrashPage } from './pages/CrashPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { routeTree } from './routes.tsx'
@@ -12,7 +13,7 @@ export function createAppRouter(queryClient: QueryClient, at: { readonly history
   const router = createRouter({
     ...at,
     routeTree,
-    context: { queryClient },
+    context: { queryClient, entryAt },
     defaultPreload: 'intent',
     defaultPreloadDelay: 80,
     defaultPendingMs: 300,

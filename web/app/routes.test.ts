@@ -3,13 +3,13 @@ import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRouter } from '@tanstack/react-router'
 import { expect, it } from 'vitest'
 import { FEATURES } from '../features.ts'
-import { ENTRIES, PARTS } from './menu.ts'
+import { ENTRIES, entryAt, PARTS } from './menu.ts'
 import { routeTree } from './routes.tsx'
 
 const router = createRouter({
   routeTree,
   history: createMemoryHistory(),
-  context: { queryClient: new QueryClient() },
+  context: { queryClient: new QueryClient(), entryAt },
 })
 const ids = (path: string) => router.matchRoutes(path, {}).map(({ routeId }) => routeId)
 

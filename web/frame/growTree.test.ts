@@ -12,7 +12,7 @@ it.each([
   ['parents first', [shell, around, inside, beside]],
   ['parents last', [beside, inside, around, shell]],
 ])('puts each route into the one that it says it stands in: %s', (_, routes) => {
-  const context = { queryClient: new QueryClient() }
+  const context = { queryClient: new QueryClient(), entryAt: () => undefined }
   const router = createRouter({ routeTree: growTree(routes), history: createMemoryHistory(), context })
   const standsIn = (path: string) => router.matchRoutes(path, {}).map(({ routeId }) => routeId)
   expect(standsIn('/schrank/liste')).toEqual([

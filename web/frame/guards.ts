@@ -36,9 +36,9 @@ export async function requireBetreiber(context: Context, wanted: string): Promis
   return person
 }
 
-/** A page that the person's menu has not is none: who may open it, and with which modules, is said there once. */
-export function requireEntry({ sitzung }: Start, entry: string): void {
-  if (!sitzung?.menue.includes(entry)) throw notFound()
+/** A page that the person's menu has not is none for them: its calls would be refused. Who is not signed in is asked to, by the page itself. */
+export function refuseClosedPage({ sitzung }: Start, { id }: { readonly id: string }): void {
+  if (sitzung !== null && !sitzung.menue.includes(id)) throw notFound()
 }
 
 /** T4: a module that is off has no route; of several, one that is on is enough. */

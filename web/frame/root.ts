@@ -4,7 +4,7 @@ import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/rea
 import { needTopics } from '../platform/language.ts'
 import { restart } from '../platform/session/start.ts'
 import type { LazyTopic } from '../platform/texts/topics.ts'
-import { requireBetreiber, requireSitzung } from './guards.ts'
+import { refuseClosedPage, requireBetreiber, requireSitzung, startOf } from './guards.ts'
 import { ROOT_ADDRESS } from './rootAddress.ts'
 
 /** Why something is refused may be said on any page; on the map not before its sidebar, which brings the words along. */
@@ -14,6 +14,8 @@ export function topicsAt(path: string): readonly LazyTopic[] {
 
 export interface RouterContext {
   readonly queryClient: QueryClient
+  /** The entry of the menu whose page stands at an address, if there is one. */
+  readonly entryAt: (path: string) => { readonly id: string } | undefined
 }
 
 /** What stands around every page. What it is drawn by, and what stands in it, is handed in by the app (`web/app/routes.tsx`). */
@@ -38,7 +40,14 @@ export const login = createRoute({
 })
 
 /** The house: header, page, footer. */
-export const shell = createRoute({ getParentRoute: () => root, id: 'haus' })
+export const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'haus',
+  beforeLoad: async ({ context, location }) => {
+    const entry = context.entryAt(location.pathname)
+    if (entry !== undefined) refuseClosedPage(await startOf(context), entry)
+  },
+})
 
 /** One column of text and forms. */
 export const user = createRoute({ getParentRoute: () => shell, id: 'seiten' })

@@ -208,6 +208,14 @@ export const fahrtenbuch = {
     groesse: '{{groesse}}; sie liegt einen Tag bereit.',
     holen: 'Herunterladen',
     noch: 'Noch eine',
+    fruehere: 'Deine Dateien des letzten Tages',
+    eine: '{{format}}, {{zeit}}: {{stand}}',
+    stand: {
+      wartend: 'wartet',
+      laeuft: 'wird erstellt',
+      fertig: 'fertig',
+      fehlgeschlagen: 'nicht fertig geworden',
+    },
     fehlgeschlagen: 'Die Datei wurde nicht fertig',
   },
   offen: {

@@ -57,6 +57,7 @@ export const verwaltung = {
     benutzer: 'Personen Leute Zugänge Einladen Import Deaktivieren',
     gruppen: 'Abteilungen Teams Zugehörigkeit',
     rollen: 'Rechte Berechtigungen Zugriff Zweitfaktor',
+    dateien: 'Bilder Fotos Belege Uploads Speicher PDF',
     haus: 'Name Logo Farbe Impressum Datenschutz Mailtexte Module',
     einstellungen: 'Regeln Buchungsfenster Warteliste Pausen Höchstdauer Erinnerungen E-Mails Startseite',
     fahrzeugeAdmin: 'Autos Flotte Wagen Kennzeichen Prüfungen Schäden Serviceheft',

@@ -208,6 +208,14 @@ export const fahrtenbuch: Shape<typeof german> = {
     groesse: '{{groesse}}; it is kept for a day.',
     holen: 'Download',
     noch: 'One more',
+    fruehere: 'Your files of the last day',
+    eine: '{{format}}, {{zeit}}: {{stand}}',
+    stand: {
+      wartend: 'waits',
+      laeuft: 'being made',
+      fertig: 'ready',
+      fehlgeschlagen: 'not finished',
+    },
     fehlgeschlagen: 'The file was not finished',
   },
   offen: {

@@ -58,6 +58,7 @@ export const verwaltung: Shape<typeof German> = {
     benutzer: 'people accounts users invite import deactivate',
     gruppen: 'departments teams members',
     rollen: 'rights permissions access second factor',
+    dateien: 'pictures photographs receipts uploads storage PDF',
     haus: 'name logo colour imprint privacy mail texts modules',
     einstellungen: 'rules booking window waiting list breaks maximum length reminders e-mails start page',
     fahrzeugeAdmin: 'cars fleet plates inspections damages service book',

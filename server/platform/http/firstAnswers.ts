@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Answered, fill, type Operation } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/benutzer'
+import { isPagePath } from '@platzwart/contract/paths'
+import { isOnAt, modulAt } from '@platzwart/domain/berechtigung/menu'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { AppEnv } from './env.ts'
 import type { staticApp } from './static.ts'
@@ -89,6 +91,21 @@ export function sendFirstAnswers(
     const known = new Map(answers)
     if (!isSignedIn(known.get(wire.start.path))) return next()
     return (await web.pageWith(elementOf(known), c.req.raw)) ?? next()
+  }
+}
+
+/**
+ * A page of a module that the house has switched off is not there (V3), whoever asks: the app says so, and so does the status to whoever does not
+ * look. Which house it is stands in the start.
+ */
+export function refusePagesOff(web: ReturnType<typeof staticApp>, fetch: Fetch): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const { method, path } = c.req
+    if ((method !== 'GET' && method !== 'HEAD') || !isPagePath(path) || modulAt(path) === null) return next()
+    const start = await asker(c, fetch).ask(wire.start)
+    const mandant = start?.mandant ?? null
+    if (mandant === null || isOnAt(path, mandant.module)) return next()
+    return web.missing(c.req.raw) ?? next()
   }
 }
 

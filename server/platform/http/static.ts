@@ -118,5 +118,10 @@ export function staticApp(folder: string) {
     if (!page || path.startsWith('/assets/') || path.startsWith('/builds/')) return next()
     return answer(page, c.req.raw, isPagePath(path) ? 200 : 404)
   }
-  return Object.assign(handler, { build: buildOf(assets), pageWith: pageOf(assets) })
+  /** The app as it says that a page is not there; null where there is no built app. */
+  const missing = (request: Request) => {
+    const page = assets.get('/index.html')
+    return page === undefined ? null : answer(page, request, 404)
+  }
+  return Object.assign(handler, { build: buildOf(assets), pageWith: pageOf(assets), missing })
 }

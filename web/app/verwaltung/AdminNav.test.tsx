@@ -41,7 +41,7 @@ describe('the navigation of the administration', () => {
 
   test('has no heading under which this person may open nothing', async () => {
     await show({ rechte: ['fahrzeug_pflege'] })
-    expect(links()).toEqual(['Überblick', 'Fuhrpark verwalten', 'Aufträge'])
+    expect(links()).toEqual(['Überblick', 'Fuhrpark verwalten', 'Dateien', 'Aufträge'])
     expect(said(nav())).not.toContain('Menschen und Rechte')
   })
 

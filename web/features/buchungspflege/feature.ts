@@ -1,7 +1,7 @@
 import { PAGE } from '@platzwart/contract/paths'
 import { createRoute } from '@tanstack/react-router'
 import type { Feature } from '../../frame/feature.ts'
-import { requireEntry, requireSitzung } from '../../frame/guards.ts'
+import { requireSitzung } from '../../frame/guards.ts'
 import { pageWithRoom } from '../../frame/page.ts'
 import { shell } from '../../frame/root.ts'
 import { needTopics } from '../../platform/language.ts'
@@ -20,7 +20,7 @@ const routes = [
     path: PAGE.buchungenRaeume,
     ...RAEUME_ADDRESS.route,
     beforeLoad: async ({ context, location }) => {
-      requireEntry(await requireSitzung(context, location.href), 'buchungenRaeume')
+      await requireSitzung(context, location.href)
       await needTopics('ankunft', 'sperre', 'schliessung')
     },
     ...pageWithRoom(async () => (await import('./latePages.ts')).platzBuchungenPage(), 'PlatzBuchungenPage'),
@@ -30,7 +30,7 @@ const routes = [
     path: PAGE.buchungenFahrzeuge,
     ...FAHRTEN_ADDRESS.route,
     beforeLoad: async ({ context, location }) => {
-      requireEntry(await requireSitzung(context, location.href), 'buchungenFahrzeuge')
+      await requireSitzung(context, location.href)
       await needTopics('fahrzeug', 'fahrt')
     },
     ...pageWithRoom(async () => (await import('./latePages.ts')).fahrtBuchungenPage(), 'FahrtBuchungenPage'),
@@ -40,7 +40,7 @@ const routes = [
     path: PAGE.buchungenSperren,
     ...SPERREN_ADDRESS.route,
     beforeLoad: async ({ context, location }) => {
-      requireEntry(await requireSitzung(context, location.href), 'buchungenSperren')
+      await requireSitzung(context, location.href)
       await needTopics('sperre', 'schliessung')
     },
     ...pageWithRoom(async () => (await import('./latePages.ts')).sperrenPage(), 'SperrenPage'),

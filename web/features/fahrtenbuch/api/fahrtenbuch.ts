@@ -121,6 +121,13 @@ export function requestAusfuhr(
   return ask(ausfuhrWire.requestAusfuhr, { draft, idempotencyKey })
 }
 
+/** One's own files of the last day, the newest first. */
+export const ausfuhrenOptions = queryOptions({
+  queryKey: ['ausfuhren'],
+  queryFn: ({ signal }) => ask(ausfuhrWire.listAusfuhren, { signal }),
+  staleTime: 0,
+})
+
 /** How far a file is; looked at again until it is ready. */
 export function ausfuhrOptions(id: string) {
   return queryOptions({

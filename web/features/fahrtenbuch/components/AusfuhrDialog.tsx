@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { now } from '../../../platform/clock.ts'
-import { formatNumber } from '../../../platform/format.ts'
+import { formatMoment, formatNumber } from '../../../platform/format.ts'
 import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
@@ -15,9 +15,10 @@ import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
 import { FailureNote, FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import linkButton from '../../../ui/linkButton.module.css'
+import { Rows } from '../../../ui/list/Rows.tsx'
 import { HowFar } from '../../../ui/loading/HowFar.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { ausfuhrDatei, ausfuhrOptions, requestAusfuhr } from '../api/fahrtenbuch.ts'
+import { ausfuhrDatei, ausfuhrenOptions, ausfuhrOptions, requestAusfuhr } from '../api/fahrtenbuch.ts'
 import type { FahrtenbuchSearch } from '../model/address.ts'
 import { extractOf } from '../model/extract.ts'
 
@@ -35,7 +36,10 @@ export function AusfuhrDialog(props: AusfuhrDialogProps) {
   return (
     <Dialog opened onClose={props.onClose} title={t('ausfuhr.titel')} size="md">
       {id === null ? (
-        <Wish {...props} onAsked={setId} />
+        <>
+          <Wish {...props} onAsked={setId} />
+          <Earlier onChosen={setId} />
+        </>
       ) : (
         <History key={id} id={id} onAgain={() => setId(null)} />
       )}
@@ -112,6 +116,35 @@ function Wish({ fahrzeugId, kennzeichen, search, onAsked }: WishProps) {
         <Submit>{t('ausfuhr.starten')}</Submit>
       </Actions>
     </FormBox>
+  )
+}
+
+/** One's own files of the last day: whoever closed the dialog finds theirs again. */
+function Earlier({ onChosen }: { readonly onChosen: (id: string) => void }) {
+  const { t } = useTranslation('fahrtenbuch')
+  const zone = useZone()
+  const { data = [] } = useQuery(ausfuhrenOptions)
+  if (data.length === 0) return null
+  return (
+    <section aria-label={t('ausfuhr.fruehere')}>
+      <h3>{t('ausfuhr.fruehere')}</h3>
+      <Rows>
+        {data.map(({ id, format, status, erstellt }) => {
+          const zeit = formatMoment(Temporal.Instant.from(erstellt), zone)
+          return (
+            <li key={id}>
+              <Button variant="subtle" onClick={() => onChosen(id)}>
+                {t('ausfuhr.eine', {
+                  format: t(format === 'pdf' ? 'ausfuhr.pdf' : 'ausfuhr.excel'),
+                  zeit,
+                  stand: t(`ausfuhr.stand.${status}`),
+                })}
+              </Button>
+            </li>
+          )
+        })}
+      </Rows>
+    </section>
   )
 }
 

@@ -1,0 +1,1 @@
+export const dateienPage = () => import('./pages/DateienPage.tsx')
