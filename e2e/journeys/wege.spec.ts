@@ -103,13 +103,14 @@ function pageOf(path: string): PageName | undefined {
   )
 }
 
-/** What the server says that this person may see; a trip's page only for somebody who has one. */
+/** What the server says that this person may see; a trip's page only for somebody who has one, or looks after all of them. */
 async function maySee({ request }: Page): Promise<readonly PageName[]> {
   const { sitzung } = (await (await request.get(benutzerWire.start.path)).json()) as {
     sitzung: { menue: readonly string[] }
   }
   const trips = await request.get(`${fahrtWire.listFahrten.path}?eigene=true&typ=BUCHUNG&limit=1`)
-  const drives = trips.ok() && (await trips.json()).items.length > 0
+  const drives =
+    sitzung.menue.includes('buchungenFahrzeuge') || (trips.ok() && (await trips.json()).items.length > 0)
   const closed = (name: PageName) => ENTRY[name] === null || (name === 'fahrt' && !drives)
   return NAMES.filter((name) => !closed(name) && sitzung.menue.includes(ENTRY[name] ?? '')).toSorted()
 }
