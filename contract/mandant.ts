@@ -36,6 +36,8 @@ const module = z.array(z.enum(MODULE)).max(MODULE.length)
 
 /** What a house says of itself, as Markdown; in which language one has not written, the other is shown. */
 const written = {
+  barrierefreiheit: lines(50_000).optional(),
+  barrierefreiheitEn: lines(50_000).optional(),
   datenschutz: lines(50_000).optional(),
   datenschutzEn: lines(50_000).optional(),
   impressum: lines(50_000).optional(),
@@ -51,6 +53,8 @@ const sitzungDauer = {
 }
 
 const rechtstexte = {
+  barrierefreiheit: z.string(),
+  barrierefreiheitEn: z.string(),
   datenschutz: z.string(),
   datenschutzEn: z.string(),
   impressum: z.string(),

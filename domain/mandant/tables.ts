@@ -8,6 +8,8 @@ export const TABLES = {
   mandant: {
     things: [
       'akzent',
+      'barrierefreiheit',
+      'barrierefreiheit_en',
       'datenschutz',
       'datenschutz_en',
       'einrichtung_unnoetig',

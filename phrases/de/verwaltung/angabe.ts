@@ -65,6 +65,8 @@ export const angabe = {
     datenschutz: 'Datenschutztext',
     impressum: 'Impressum',
     impressumEn: 'Impressum auf Englisch',
+    barrierefreiheit: 'Erklärung zur Barrierefreiheit',
+    barrierefreiheitEn: 'Erklärung zur Barrierefreiheit auf Englisch',
     datenschutzEn: 'Datenschutztext auf Englisch',
     logo: 'Logo',
     logoDunkel: 'Logo für dunklen Grund',

@@ -27,6 +27,8 @@ export const haus = {
     datenschutzEn: 'Datenschutz auf Englisch',
     impressum: 'Impressum auf Deutsch',
     impressumEn: 'Impressum auf Englisch',
+    barrierefreiheit: 'Barrierefreiheit auf Deutsch',
+    barrierefreiheitEn: 'Barrierefreiheit auf Englisch',
     leerlaufStunden: 'Abmelden nach Stunden ohne Nutzung',
     gesamtStunden: 'Spätestens nach Stunden seit der Anmeldung',
     stundenHinweis: 'Von {{min}} bis {{max}}; 24 Stunden sind ein Tag.',
@@ -76,6 +78,15 @@ export const haus = {
     vorschau: 'Vorschau',
     vorschauVon: 'Vorschau: {{was}}',
     leer: 'Noch nichts geschrieben.',
+    vorschlag: 'Vorschlag einsetzen',
+    vorschlagText:
+      'Noch keine eigene Erklärung: Gezeigt wird, was Platzwart von sich selbst sagt. Der Vorschlag folgt der Mustererklärung der EU (2018/1523).',
+    klammern: 'Was in eckigen Klammern steht, ist noch auszufüllen.',
+    /** Each is written in its own language, whichever the page has. */
+    erklaerung: {
+      de: '{{haus}} ist bemüht, diese Anwendung im Einklang mit [§§ 12a ff. BGG und der BITV 2.0, oder das Landesrecht nennen] zur Umsetzung der Richtlinie (EU) 2016/2102 barrierefrei zugänglich zu machen. Diese Erklärung gilt für {{url}}.\n\n## Stand der Vereinbarkeit mit den Anforderungen\n\nDiese Anwendung ist mit der EN 301 549 und den WCAG 2.2 auf Stufe AA [vollständig / teilweise / nicht] vereinbar.\n\n## Nicht barrierefreie Inhalte\n\n- Unvereinbarkeit mit den Anforderungen: [Inhalte und Abschnitte nennen, oder: keine bekannt]\n- Unverhältnismäßige Belastung: [Inhalte und Gründe nennen, oder: entfällt]\n- Nicht in den Anwendungsbereich fallen: [Inhalte nennen, oder: entfällt]\n\nEigene Grundrisse, Bilder und Dokumente: [sagen, wie sie geprüft sind; die Liste zeigt dieselben Plätze wie der Grundriss]\n\n## Erstellung dieser Erklärung\n\nDiese Erklärung wurde am {{tag}} erstellt. Sie beruht auf [einer Selbstbewertung / einer Prüfung durch …]. Zuletzt überprüft am {{tag}}.\n\n## Rückmeldung und Kontakt\n\nMängel melden und Informationen anfordern, die nicht barrierefrei dargestellt sind: [Stelle, Ansprechperson, E-Mail, Telefon]. Wir antworten innerhalb von [Frist].\n\n## Durchsetzungsverfahren\n\nBleibt eine Anfrage innerhalb von [sechs Wochen] ohne zufriedenstellende Antwort, kann die Schlichtungs- oder Durchsetzungsstelle eingeschaltet werden: [bei Bundesstellen: Schlichtungsstelle nach § 16 BGG, Mauerstraße 53, 10117 Berlin, www.schlichtungsstelle-bgg.de; sonst die Stelle des Landes]. Das Verfahren ist kostenlos.',
+      en: '{{haus}} is committed to making this application accessible, in accordance with [the national law that transposes it] transposing Directive (EU) 2016/2102. This statement applies to {{url}}.\n\n## Compliance status\n\nThis application is [fully / partially / not] compliant with EN 301 549 and WCAG 2.2, level AA.\n\n## Non-accessible content\n\n- Non-compliance: [name contents and sections, or: none known]\n- Disproportionate burden: [name contents and reasons, or: none]\n- Not within the scope of the applicable law: [name contents, or: none]\n\nFloor plans, images and documents of our own: [say how they were assessed; the list shows the same seats as the plan]\n\n## Preparation of this statement\n\nThis statement was prepared on {{tag}}. It is based on [a self-assessment / an assessment by …]. Last reviewed on {{tag}}.\n\n## Feedback and contact\n\nTo report a barrier or ask for information that is not accessible: [unit, person, e-mail, telephone]. We answer within [period].\n\n## Enforcement procedure\n\nWhere an answer is missing or not satisfactory within [six weeks], the arbitration or enforcement body can be contacted: [name, address, website]. The procedure is free of charge.',
+    },
     beispiel: 'Stadtbibliothek Lindenau\nMarkt 1, 12345 Lindenau\n\nE-Mail: <post@lindenau.example>',
   },
   schreiben: {

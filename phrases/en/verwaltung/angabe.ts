@@ -67,6 +67,8 @@ export const angabe: Shape<typeof German> = {
     datenschutz: 'Privacy text',
     impressum: 'Imprint',
     impressumEn: 'Imprint in English',
+    barrierefreiheit: 'Accessibility statement',
+    barrierefreiheitEn: 'Accessibility statement in English',
     datenschutzEn: 'Privacy text in English',
     logo: 'Logo',
     logoDunkel: 'Logo for dark ground',

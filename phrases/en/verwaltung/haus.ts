@@ -29,6 +29,8 @@ export const haus: Shape<typeof German> = {
     datenschutzEn: 'Privacy in English',
     impressum: 'Imprint in German',
     impressumEn: 'Imprint in English',
+    barrierefreiheit: 'Accessibility in German',
+    barrierefreiheitEn: 'Accessibility in English',
     leerlaufStunden: 'Sign out after hours without use',
     gesamtStunden: 'At the latest after hours since the sign-in',
     stundenHinweis: 'From {{min}} to {{max}}; 24 hours are a day.',
@@ -78,6 +80,15 @@ export const haus: Shape<typeof German> = {
     vorschau: 'Preview',
     vorschauVon: 'Preview: {{was}}',
     leer: 'Nothing written yet.',
+    vorschlag: 'Insert the proposal',
+    vorschlagText:
+      'No statement of your own yet: what Platzwart says of itself is shown. The proposal follows the model statement of the EU (2018/1523).',
+    klammern: 'What stands in square brackets is still to be filled in.',
+    /** Each is written in its own language, whichever the page has. */
+    erklaerung: {
+      de: '{{haus}} ist bemüht, diese Anwendung im Einklang mit [§§ 12a ff. BGG und der BITV 2.0, oder das Landesrecht nennen] zur Umsetzung der Richtlinie (EU) 2016/2102 barrierefrei zugänglich zu machen. Diese Erklärung gilt für {{url}}.\n\n## Stand der Vereinbarkeit mit den Anforderungen\n\nDiese Anwendung ist mit der EN 301 549 und den WCAG 2.2 auf Stufe AA [vollständig / teilweise / nicht] vereinbar.\n\n## Nicht barrierefreie Inhalte\n\n- Unvereinbarkeit mit den Anforderungen: [Inhalte und Abschnitte nennen, oder: keine bekannt]\n- Unverhältnismäßige Belastung: [Inhalte und Gründe nennen, oder: entfällt]\n- Nicht in den Anwendungsbereich fallen: [Inhalte nennen, oder: entfällt]\n\nEigene Grundrisse, Bilder und Dokumente: [sagen, wie sie geprüft sind; die Liste zeigt dieselben Plätze wie der Grundriss]\n\n## Erstellung dieser Erklärung\n\nDiese Erklärung wurde am {{tag}} erstellt. Sie beruht auf [einer Selbstbewertung / einer Prüfung durch …]. Zuletzt überprüft am {{tag}}.\n\n## Rückmeldung und Kontakt\n\nMängel melden und Informationen anfordern, die nicht barrierefrei dargestellt sind: [Stelle, Ansprechperson, E-Mail, Telefon]. Wir antworten innerhalb von [Frist].\n\n## Durchsetzungsverfahren\n\nBleibt eine Anfrage innerhalb von [sechs Wochen] ohne zufriedenstellende Antwort, kann die Schlichtungs- oder Durchsetzungsstelle eingeschaltet werden: [bei Bundesstellen: Schlichtungsstelle nach § 16 BGG, Mauerstraße 53, 10117 Berlin, www.schlichtungsstelle-bgg.de; sonst die Stelle des Landes]. Das Verfahren ist kostenlos.',
+      en: '{{haus}} is committed to making this application accessible, in accordance with [the national law that transposes it] transposing Directive (EU) 2016/2102. This statement applies to {{url}}.\n\n## Compliance status\n\nThis application is [fully / partially / not] compliant with EN 301 549 and WCAG 2.2, level AA.\n\n## Non-accessible content\n\n- Non-compliance: [name contents and sections, or: none known]\n- Disproportionate burden: [name contents and reasons, or: none]\n- Not within the scope of the applicable law: [name contents, or: none]\n\nFloor plans, images and documents of our own: [say how they were assessed; the list shows the same seats as the plan]\n\n## Preparation of this statement\n\nThis statement was prepared on {{tag}}. It is based on [a self-assessment / an assessment by …]. Last reviewed on {{tag}}.\n\n## Feedback and contact\n\nTo report a barrier or ask for information that is not accessible: [unit, person, e-mail, telephone]. We answer within [period].\n\n## Enforcement procedure\n\nWhere an answer is missing or not satisfactory within [six weeks], the arbitration or enforcement body can be contacted: [name, address, website]. The procedure is free of charge.',
+    },
     beispiel: 'Lindenau City Library\nMarkt 1, 12345 Lindenau\n\nE-mail: <post@lindenau.example>',
   },
   schreiben: {

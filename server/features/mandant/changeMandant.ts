@@ -14,6 +14,7 @@ const inHours = (hours: number) => sql<string>`make_interval(hours => ${hours}::
 
 /** The same as columns. */
 export function columnsOf({
+  barrierefreiheitEn,
   datenschutzEn,
   impressumEn,
   leerlaufStunden,
@@ -26,6 +27,7 @@ export function columnsOf({
     ...(gesamtStunden && { sitzung_gesamt: inHours(gesamtStunden) }),
     ...(datenschutzEn !== undefined && { datenschutz_en: datenschutzEn }),
     ...(impressumEn !== undefined && { impressum_en: impressumEn }),
+    ...(barrierefreiheitEn !== undefined && { barrierefreiheit_en: barrierefreiheitEn }),
   }
 }
 

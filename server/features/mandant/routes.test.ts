@@ -77,6 +77,8 @@ describe('one’s own Mandant', () => {
       datenschutzEn: '',
       impressum: '',
       impressumEn: '',
+      barrierefreiheit: '',
+      barrierefreiheitEn: '',
       kundenname: 'Altes Haus',
       domains: ['haus.localhost'],
       akzent: null,
@@ -115,6 +117,8 @@ describe('one’s own Mandant', () => {
       impressumEn: 'City of Lindenau',
       datenschutz: '',
       datenschutzEn: '',
+      barrierefreiheit: '',
+      barrierefreiheitEn: '',
       // No address in the imprint, and no mails are sent here.
       kontakt: null,
     })

@@ -2005,6 +2005,14 @@ export interface Mandant {
    */
   akzent: string | null;
   /**
+   * Statement on accessibility in German, Markdown.
+   */
+  barrierefreiheit: Generated<string>;
+  /**
+   * Statement on accessibility in English, Markdown; empty: the German one is shown.
+   */
+  barrierefreiheit_en: Generated<string>;
+  /**
    * Privacy text in German, Markdown.
    */
   datenschutz: Generated<string>;

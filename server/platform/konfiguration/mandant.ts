@@ -64,7 +64,8 @@ export async function rechtstexteOf(tx: Tx): Promise<Rechtstexte> {
   const row = await tx.first(
     selectOwn(tx)
       .select(['datenschutz', 'datenschutz_en as datenschutzEn'])
-      .select(['impressum', 'impressum_en as impressumEn']),
+      .select(['impressum', 'impressum_en as impressumEn'])
+      .select(['barrierefreiheit', 'barrierefreiheit_en as barrierefreiheitEn']),
   )
   return known(row)
 }

@@ -107,6 +107,8 @@ const NO_WORDS = new Set([
   'standort.adresse',
   'mandant.datenschutz_en',
   'mandant.impressum_en',
+  'mandant.barrierefreiheit',
+  'mandant.barrierefreiheit_en',
   'mailtext.einleitung_de',
   'mailtext.einleitung_en',
   'mailtext.schluss_de',

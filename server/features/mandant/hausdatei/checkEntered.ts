@@ -76,6 +76,7 @@ export const ROW_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   mandant: rowOf({
     ...columnsOf(mandantUpdateSchema.shape, ['zone', 'sprache', 'module', 'akzent']),
     ...columnsOf(mandantUpdateSchema.shape, ['datenschutz', 'datenschutzEn', 'impressum', 'impressumEn']),
+    ...columnsOf(mandantUpdateSchema.shape, ['barrierefreiheit', 'barrierefreiheitEn']),
     sitzung_leerlauf: dauer,
     sitzung_gesamt: dauer,
     logo,

@@ -42,7 +42,14 @@ const ANLAGE = {
   zugriffBis: null,
 } as const
 
-const NO_TEXT = { datenschutz: '', datenschutzEn: '', impressum: '', impressumEn: '' }
+const NO_TEXT = {
+  datenschutz: '',
+  datenschutzEn: '',
+  impressum: '',
+  impressumEn: '',
+  barrierefreiheit: '',
+  barrierefreiheitEn: '',
+}
 
 const arrive = (how: Visit = {}, part: object = {}) =>
   visitApp(PAGE.adminAnlage, {

@@ -6,9 +6,13 @@ import { Fields } from '../../../ui/form/Field.tsx'
 import type { Form } from '../../../ui/form/useForm.ts'
 import { prose } from './prose.tsx'
 import classes from './TextFields.module.css'
+import { StatementProposal } from './StatementProposal.tsx'
 import { Writing } from './Writing.tsx'
 
-const OF = { de: ['impressum', 'datenschutz'], en: ['impressumEn', 'datenschutzEn'] } as const
+const OF = {
+  de: ['impressum', 'datenschutz', 'barrierefreiheit'],
+  en: ['impressumEn', 'datenschutzEn', 'barrierefreiheitEn'],
+} as const
 
 /** The fields of the texts of a house. */
 export function useTextFields() {
@@ -19,11 +23,13 @@ export function useTextFields() {
     impressumEn: prose(t('feld.impressumEn'), 'en', example),
     datenschutz: prose(t('feld.datenschutz'), 'de', ''),
     datenschutzEn: prose(t('feld.datenschutzEn'), 'en', ''),
+    barrierefreiheit: prose(t('feld.barrierefreiheit'), 'de', ''),
+    barrierefreiheitEn: prose(t('feld.barrierefreiheitEn'), 'en', ''),
   }
 }
 
 interface TextFieldsProps {
-  readonly form: Pick<Form<Rechtstexte>, 'field' | 'specs'>
+  readonly form: Pick<Form<Rechtstexte>, 'change' | 'field' | 'specs' | 'values'>
 }
 
 /** Imprint and privacy text in one language at a time, each with how it will be read. */
@@ -49,6 +55,7 @@ export function TextFields({ form }: TextFieldsProps) {
       </div>
       <Writing />
       <Fields key={lang} form={form} names={OF[lang]} />
+      <StatementProposal form={form} lang={lang} />
     </div>
   )
 }

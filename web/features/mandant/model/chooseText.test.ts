@@ -4,6 +4,8 @@ import { chooseText } from './chooseText.ts'
 const texte = (impressum: string, impressumEn: string) => ({
   impressum,
   impressumEn,
+  barrierefreiheit: '',
+  barrierefreiheitEn: '',
   datenschutz: '',
   datenschutzEn: 'P',
 })

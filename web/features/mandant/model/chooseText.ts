@@ -1,6 +1,6 @@
 import type { Rechtstexte } from '@platzwart/contract/mandant'
 
-export type TextName = 'datenschutz' | 'impressum'
+export type TextName = 'barrierefreiheit' | 'datenschutz' | 'impressum'
 
 /** The text of a house in a language; where nothing is written in it, the one in the other. Null when there is none at all. */
 export function chooseText(texte: Rechtstexte, name: TextName, language: 'de' | 'en') {

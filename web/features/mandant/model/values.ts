@@ -19,6 +19,8 @@ export const detailsBody = ({ akzent, ...rest }: ReturnType<typeof detailsOf>) =
 })
 
 export const textsOf = ({
+  barrierefreiheit,
+  barrierefreiheitEn,
   datenschutz,
   datenschutzEn,
   impressum,
@@ -28,6 +30,8 @@ export const textsOf = ({
   impressumEn,
   datenschutz,
   datenschutzEn,
+  barrierefreiheit,
+  barrierefreiheitEn,
 })
 
 export const sitzungOf = ({

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { rechtstexteOptions } from '../api/haus.ts'
 import classes from '../components/legal.module.css'
+import { OwnText } from '../components/OwnText.tsx'
 
 const MEASURES = [
   'measureKeyboard',
@@ -13,13 +14,49 @@ const MEASURES = [
   'measureLanguage',
 ] as const
 
-/** U5: what has been done, what has not, and a way to say so. */
+/** U5: the statement of the house; where it has none, what the program says of itself. */
 export function BarrierefreiheitPage() {
+  const { t } = useTranslation('pages')
+  return (
+    <OwnText name="barrierefreiheit" level={2} none={<OfTheProgram />}>
+      {(text) => (
+        <>
+          <PageHeading title={t('barrierefreiheit.title')} />
+          <div className={classes.root}>
+            {text}
+            <Feedback />
+          </div>
+        </>
+      )}
+    </OwnText>
+  )
+}
+
+/** A way to say what is no use. */
+function Feedback() {
   const { t } = useTranslation('pages')
   const { mandant } = useStart()
   const { data } = useQuery({ ...rechtstexteOptions, enabled: mandant !== null })
   const kontakt = data?.kontakt ?? null
   const subject = t('barrierefreiheit.feedbackSubject', { url: location.origin })
+  return (
+    <section>
+      <h2>{t('barrierefreiheit.feedback')}</h2>
+      <p>{t('barrierefreiheit.feedbackText')}</p>
+      {kontakt === null ? (
+        <p>{t('barrierefreiheit.feedbackOhne')}</p>
+      ) : (
+        <a href={`mailto:${kontakt}?subject=${encodeURIComponent(subject)}`}>
+          {t('barrierefreiheit.feedbackLink')}
+        </a>
+      )}
+    </section>
+  )
+}
+
+/** What has been done, what has not, and who helps. */
+function OfTheProgram() {
+  const { t } = useTranslation('pages')
   return (
     <>
       <PageHeading title={t('barrierefreiheit.title')} lead={t('barrierefreiheit.intro')} />
@@ -36,17 +73,7 @@ export function BarrierefreiheitPage() {
             ))}
           </ul>
         </section>
-        <section>
-          <h2>{t('barrierefreiheit.feedback')}</h2>
-          <p>{t('barrierefreiheit.feedbackText')}</p>
-          {kontakt === null ? (
-            <p>{t('barrierefreiheit.feedbackOhne')}</p>
-          ) : (
-            <a href={`mailto:${kontakt}?subject=${encodeURIComponent(subject)}`}>
-              {t('barrierefreiheit.feedbackLink')}
-            </a>
-          )}
-        </section>
+        <Feedback />
         <section>
           <h2>{t('barrierefreiheit.enforcement')}</h2>
           <p>{t('barrierefreiheit.enforcementText')}</p>

@@ -21,6 +21,8 @@ const HAUS = filled(mandantDetailSchema, {
   logoDunkel: null,
   datenschutzEn: '',
   impressumEn: '',
+  barrierefreiheit: '',
+  barrierefreiheitEn: '',
   datenschutz: 'Wir speichern wenig.',
   impressum: '# Anschrift\nMarkt 1',
 })
@@ -213,9 +215,38 @@ describe('what the house says of itself', () => {
       body: {
         impressum: '**Neu** <b>x</b>',
         impressumEn: '',
+        barrierefreiheit: '',
+        barrierefreiheitEn: '',
         datenschutz: 'Wir speichern wenig.',
         datenschutzEn: 'We keep little.',
       },
+    })
+  })
+
+  test('has a proposal for the statement on accessibility, which is edited before it is saved', async () => {
+    const { server } = await arrive(TEXTE)
+    const statement = () => field('Barrierefreiheit auf Deutsch')
+    await eventually(() => expect(statement().value).toBe(''))
+    await click('button', 'Vorschlag einsetzen')
+    for (const part of [
+      'Stand der Vereinbarkeit',
+      'Nicht barrierefreie Inhalte',
+      'Zuletzt überprüft am',
+      'Rückmeldung und Kontakt',
+      'Durchsetzungsverfahren',
+    ])
+      expect(statement().value).toContain(part)
+    expect(statement().value).not.toContain('{{')
+    expect(all('button', 'Vorschlag einsetzen')).toEqual([])
+    await write('textbox', 'Barrierefreiheit auf Deutsch', 'Vollständig vereinbar.')
+    await click('radio', 'English')
+    await click('button', 'Vorschlag einsetzen')
+    expect(field('Barrierefreiheit auf Englisch').value).toContain('Enforcement procedure')
+    await click('button', 'Speichern')
+    await eventually(() => expect(server.asked(wire.changeMandant)).toHaveLength(1))
+    expect(server.asked(wire.changeMandant)[0]?.body).toMatchObject({
+      barrierefreiheit: 'Vollständig vereinbar.',
+      barrierefreiheitEn: expect.stringContaining('Compliance status'),
     })
   })
 

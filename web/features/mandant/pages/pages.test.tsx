@@ -6,7 +6,15 @@ import { all, click, eventually, find, names, said } from '../../../testing/find
 import { visitApp } from '../../../testing/house.tsx'
 import { answer, refuse } from '../../../testing/server.ts'
 
-const NONE = { datenschutz: '', datenschutzEn: '', impressum: '', impressumEn: '', kontakt: null }
+const NONE = {
+  datenschutz: '',
+  datenschutzEn: '',
+  impressum: '',
+  impressumEn: '',
+  barrierefreiheit: '',
+  barrierefreiheitEn: '',
+  kontakt: null,
+}
 
 const show = (at: string, texte: object = {}, language: 'de' | 'en' = 'de', module = ['leseraum']) =>
   visitApp(at, {
@@ -29,6 +37,7 @@ describe('the pages that a house must have', () => {
   test.each([
     [PAGE.impressum, 'impressum', 'H3'],
     [PAGE.datenschutz, 'datenschutz', 'H2'],
+    [PAGE.barrierefreiheit, 'barrierefreiheit', 'H2'],
   ])('%s shows what the house has written, and never as HTML', async (at, name, level) => {
     const text = '# Anschrift\nHaus <b>Nord</b>\nMarkt 1\n\n**Zweiter** [Absatz](https://haus.example)'
     await show(at, { [name]: text })
@@ -37,6 +46,18 @@ describe('the pages that a house must have', () => {
     expect(find<HTMLAnchorElement>('link', 'Absatz').href).toBe('https://haus.example/')
     expect(document.querySelector('main strong')?.textContent).toBe('Zweiter')
     expect(document.querySelector('main b')).toBeNull()
+  })
+
+  test('the statement of a house stands instead of what the program says of itself, with the way to report a barrier', async () => {
+    await show(PAGE.barrierefreiheit, {
+      barrierefreiheit: 'Teilweise vereinbar.',
+      kontakt: 'post@lindenau.example',
+    })
+    await eventually(() => expect(said()).toContain('Teilweise vereinbar.'))
+    expect(find('heading', 'Erklärung zur Barrierefreiheit').tagName).toBe('H1')
+    expect(said()).not.toContain('Was dafür getan ist')
+    const report = find<HTMLAnchorElement>('link', 'Nachricht zur Barrierefreiheit schreiben')
+    expect(report.href).toContain('mailto:post@lindenau.example')
   })
 
   test('shows a text in the language in which there is one, and says so', async () => {
