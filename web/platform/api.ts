@@ -74,6 +74,19 @@ type Given<O extends Operation> =
  * @param given the parts of the path by name, `query`, `body` (or the `draft` of one, or a `file`), and the `version` that a change starts from
  */
 export function ask<const O extends Operation>(operation: O, ...[given]: Given<O>): Promise<Answered<O>> {
+  return send(operation, given ?? {})
+}
+
+/** The same once for one intention, however often it is sent. */
+export function askOnce<const O extends Operation>(
+  operation: O,
+  given: Ask<O>,
+  idempotencyKey: string,
+): Promise<Answered<O>> {
+  return send(operation, { ...given, idempotencyKey })
+}
+
+function send<O extends Operation>(operation: O, given: object): Promise<Answered<O>> {
   const {
     query,
     draft,
@@ -84,7 +97,7 @@ export function ask<const O extends Operation>(operation: O, ...[given]: Given<O
     idempotencyKey,
     of,
     ...params
-  } = (given ?? {}) as CallOptions & { readonly draft?: unknown }
+  } = given as CallOptions & { readonly draft?: unknown }
   const method = operation.method.toUpperCase() as Method
   return call<Answered<O>>(method, operation.path, {
     params: params as Record<string, string>,
@@ -102,7 +115,7 @@ export function ask<const O extends Operation>(operation: O, ...[given]: Given<O
 export async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
   const known = method === 'GET' ? takeFirstAnswer(addressOf(path, options)) : undefined
   if (known !== undefined) return known as T
-  const response = await send(method, path, options)
+  const response = await request(method, path, options)
   if (!response.ok) {
     const problem = await problemOf(response)
     if (asksAgain(problem, path, options) && (await askProof(typedIn(options.body))))
@@ -125,7 +138,7 @@ function typedIn(body: unknown): string | null {
   return typeof currentPassword === 'string' ? currentPassword : null
 }
 
-async function send(method: Method, path: string, options: CallOptions): Promise<Response> {
+async function request(method: Method, path: string, options: CallOptions): Promise<Response> {
   const init: RequestInit = { method, headers: headersOf(method, path, options), credentials: 'same-origin' }
   if (options.body !== undefined) init.body = JSON.stringify(options.body)
   if (options.file !== undefined) init.body = options.file.bytes

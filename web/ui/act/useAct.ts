@@ -1,6 +1,8 @@
 import { notifications } from '@mantine/notifications'
+import type { Answered, Ask, Operation } from '@platzwart/contract/operation'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { askOnce } from '../../platform/api.ts'
 import { describeFailure } from '../../platform/describeFailure.ts'
 import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import { Intention, isAnswered, printOf } from './intention.ts'
@@ -33,8 +35,35 @@ interface Begun<V, A> {
   readonly after: ((answer: A) => unknown) | undefined
 }
 
+/** An act that is one operation of the server. */
+export interface OperationAct<O extends Operation, V> extends Omit<Act<V, Answered<O>>, 'send'> {
+  /** What the operation is asked with. */
+  readonly input: (wish: V) => Ask<O>
+}
+
 /** Does it once for one intention, reads anew what it changes, and announces what came of it. */
-export function useAct<V, A>(act: Act<V, A>) {
+export function useAct<V, A>(act: Act<V, A>): Doing<V, A>
+export function useAct<const O extends Operation, V>(
+  operation: O,
+  act: OperationAct<O, V>,
+): Doing<V, Answered<O>>
+export function useAct<O extends Operation, V>(
+  ...given: readonly [Act<V, Answered<O>>] | readonly [O, OperationAct<O, V>]
+): Doing<V, Answered<O>> {
+  return useDoing(given.length === 1 ? given[0] : actOf(...given))
+}
+
+function actOf<O extends Operation, V>(
+  operation: O,
+  { input, ...act }: OperationAct<O, V>,
+): Act<V, Answered<O>> {
+  return { ...act, send: (wish, key) => askOnce(operation, input(wish), key) }
+}
+
+/** An act as a button has it. */
+type Doing<V, A> = ReturnType<typeof useDoing<V, A>>
+
+function useDoing<V, A>(act: Act<V, A>) {
   const queryClient = useQueryClient()
   const announce = useAnnounced(act)
   const [intention] = useState(() => new Intention())

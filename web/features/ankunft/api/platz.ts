@@ -1,4 +1,3 @@
-import type { BuchungView } from '@platzwart/contract/leseraum'
 import * as wire from '@platzwart/contract/operations/leseraum/ankunft'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
@@ -10,10 +9,6 @@ const MINUTE_MS = 60_000
 const AFTER_MS = 500
 
 export const PLATZCODES = 'platzcodes'
-
-/** Gives out the codes of a plan anew. */
-export const renewPlatzcodes = (grundrissId: string, idempotencyKey: string) =>
-  ask(wire.renewPlatzcodes, { id: grundrissId, idempotencyKey })
 
 /** What the seat is to whoever stands at it; refused where the code does not hold. */
 export const askAnkunft = (id: string, code: string, signal?: AbortSignal) =>
@@ -29,11 +24,6 @@ export function ankunftOptions(id: string, code: string) {
       return Math.max(0, Temporal.Instant.from(until).epochMilliseconds - now().epochMilliseconds) + AFTER_MS
     },
   })
-}
-
-/** By the code at the seat; the server decides. */
-export function checkInAmPlatz(id: string, code: string, idempotencyKey: string): Promise<BuchungView> {
-  return ask(wire.checkInAmPlatz, { id, body: { code }, idempotencyKey })
 }
 
 /** What is printed for the seats of a plan. */

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { GrundrissView } from '@platzwart/contract/leseraum'
+import * as wire from '@platzwart/contract/operations/leseraum/ankunft'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -13,7 +14,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import pflege from '../../../ui/pflege/pflege.module.css'
 import { PrintButton } from '../../../ui/print/PrintButton.tsx'
 import { QrCode } from '../../../ui/QrCode.tsx'
-import { PLATZCODES, platzcodesOptions, renewPlatzcodes } from '../api/platz.ts'
+import { PLATZCODES, platzcodesOptions } from '../api/platz.ts'
 import classes from './Platzcodes.module.css'
 
 /** The codes of a plan's seats as labels for A4: to look at, to print, to give out anew. */
@@ -80,8 +81,8 @@ function Label({ plan, code: { leseraumId, bezeichnung: platz, adresse } }: Labe
 function Renew({ grundrissId }: { readonly grundrissId: string }) {
   const { t } = useTranslation('ankunft')
   const [asked, setAsked] = useState(false)
-  const renew = useAct({
-    send: (id: string, key) => renewPlatzcodes(id, key),
+  const renew = useAct(wire.renewPlatzcodes, {
+    input: (id: string) => ({ id }),
     says: () => t('codes.fertig'),
     refreshes: [[PLATZCODES]],
     onDone: () => setAsked(false),

@@ -1,13 +1,15 @@
 import type { BuchungView } from '@platzwart/contract/leseraum'
 import type { Ankunft } from '@platzwart/contract/leseraum/ankunft'
+import * as leseraumWire from '@platzwart/contract/operations/leseraum'
+import * as wire from '@platzwart/contract/operations/leseraum/ankunft'
 import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '../../../platform/api.ts'
 import { formatUhrzeit } from '../../../platform/format.ts'
 import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
-import { createBuchung } from '../../leseraum/api/buchungen.ts'
 import { keepBuchung } from '../../leseraum/model/useSteps.ts'
-import { askAnkunft, checkInAmPlatz } from '../api/platz.ts'
+import { askAnkunft } from '../api/platz.ts'
 
 type Frei = Ankunft['frei'][number]
 
@@ -24,8 +26,8 @@ export function useAmPlatz({ leseraumId, bezeichnung: platz }: Ankunft, code: st
   const queryClient = useQueryClient()
   const onDone = (buchung: BuchungView) => keepBuchung(queryClient, buchung, zone)
   const refreshes = [['ankunft', leseraumId], ['buchungen']]
-  const checkIn = useAct({
-    send: (buchung: BuchungView, key) => checkInAmPlatz(buchung.id, code, key),
+  const checkIn = useAct(wire.checkInAmPlatz, {
+    input: (buchung: BuchungView) => ({ id: buchung.id, body: { code } }),
     says: () => t('platz.eingecheckt', { platz }),
     about: () => leseraumId,
     onDone,
@@ -35,10 +37,20 @@ export function useAmPlatz({ leseraumId, bezeichnung: platz }: Ankunft, code: st
     async send(frei: Frei, key): Promise<Booked> {
       // A display's code runs out while somebody reads: without one that holds there would be a booking and no check-in.
       await askAnkunft(leseraumId, code)
-      const buchung = await createBuchung({ leseraumId, ...frei, gruppengroesse: 1 }, key)
+      const buchung = await ask(leseraumWire.bookLeseraum, {
+        body: { leseraumId, ...frei, gruppengroesse: 1 },
+        idempotencyKey: key,
+      })
       try {
         // Repeated under its own key: what is checked in already stays so.
-        return { buchung: await checkInAmPlatz(buchung.id, code, `${key}-da`), offen: null }
+        return {
+          buchung: await ask(wire.checkInAmPlatz, {
+            id: buchung.id,
+            body: { code },
+            idempotencyKey: `${key}-da`,
+          }),
+          offen: null,
+        }
       } catch (failure) {
         // It is booked all the same, and that must not be lost behind the failure.
         return { buchung, offen: { failure } }

@@ -1,4 +1,3 @@
-import type { DraftOf } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/anzeigegeraet'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
@@ -13,18 +12,3 @@ export const anzeigegeraeteOptions = queryOptions({
   queryFn: ({ signal }) => ask(wire.listAnzeigegeraete, { signal }),
   refetchInterval: LOOK_MS,
 })
-
-export function pairAnzeigegeraet(draft: DraftOf<typeof wire.pairAnzeigegeraet>, idempotencyKey: string) {
-  return ask(wire.pairAnzeigegeraet, { draft, idempotencyKey })
-}
-
-export function renameAnzeigegeraet(
-  { id, version, name }: { readonly id: string; readonly version: number; readonly name: string },
-  idempotencyKey: string,
-) {
-  return ask(wire.changeAnzeigegeraet, { id, version, draft: { name }, idempotencyKey })
-}
-
-export function revokeAnzeigegeraet(id: string, idempotencyKey: string) {
-  return ask(wire.revokeAnzeigegeraet, { id, idempotencyKey })
-}

@@ -1,8 +1,10 @@
 import { Badge, Button } from '@mantine/core'
 import type { AnzeigegeraetView } from '@platzwart/contract/anzeigegeraet'
+import * as wire from '@platzwart/contract/operations/anzeigegeraet'
 import { ANZEIGEGERAET_NAME_MAX } from '@platzwart/domain/anzeigegeraet/kopplungscode'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ask } from '../../../platform/api.ts'
 import { useMinute } from '../../../platform/clock.ts'
 import { formatMoment } from '../../../platform/format.ts'
 import { useZone } from '../../../platform/session/start.ts'
@@ -15,7 +17,7 @@ import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import pflege from '../../../ui/pflege/pflege.module.css'
-import { ANZEIGEGERAETE, renameAnzeigegeraet, revokeAnzeigegeraet } from '../api/anzeigegeraete.ts'
+import { ANZEIGEGERAETE } from '../api/anzeigegeraete.ts'
 
 /** A screen says once a minute that it is there; one that has left out two of them is not. */
 const SILENT_MINUTES = 3
@@ -87,8 +89,8 @@ function Deeds({ geraet: { name }, last, onBegin }: DeedsProps) {
 /** Asked once: it cannot be taken back, only paired anew. */
 function Revoke({ geraet: { id, name }, onCancel }: GeraetProps & { readonly onCancel: () => void }) {
   const { t } = useTranslation('anzeigegeraet')
-  const revoke = useAct({
-    send: (_: null, key) => revokeAnzeigegeraet(id, key),
+  const revoke = useAct(wire.revokeAnzeigegeraet, {
+    input: (_: null) => ({ id }),
     says: () => t('liste.getrennt', { name }),
     refreshes: [ANZEIGEGERAETE],
   })
@@ -158,7 +160,8 @@ function Rename({ geraet, onEnd }: GeraetProps & { readonly onEnd: () => void })
         first: true,
       }),
     },
-    send: ({ name }, { key }) => renameAnzeigegeraet({ id, version, name }, key),
+    send: ({ name }, { key }) =>
+      ask(wire.changeAnzeigegeraet, { id, version, draft: { name }, idempotencyKey: key }),
     says: ({ name }) => t('liste.umbenannt', { name }),
     onDone: async () => {
       await queryClient.invalidateQueries({ queryKey: [...ANZEIGEGERAETE] })

@@ -1,5 +1,7 @@
+import * as wire from '@platzwart/contract/operations/anzeigegeraet'
 import { ANZEIGEGERAET_NAME_MAX, CODE_LENGTH } from '@platzwart/domain/anzeigegeraet/kopplungscode'
 import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '../../../platform/api.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Fields } from '../../../ui/form/Field.tsx'
 import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
@@ -8,7 +10,7 @@ import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import pflege from '../../../ui/pflege/pflege.module.css'
-import { ANZEIGEGERAETE, pairAnzeigegeraet } from '../api/anzeigegeraete.ts'
+import { ANZEIGEGERAETE } from '../api/anzeigegeraete.ts'
 
 interface Values {
   readonly code: string
@@ -42,7 +44,11 @@ export function PairForm() {
         autoComplete: 'off',
       }),
     },
-    send: ({ code, name }, { key }) => pairAnzeigegeraet(name.trim() === '' ? { code } : { code, name }, key),
+    send: ({ code, name }, { key }) =>
+      ask(wire.pairAnzeigegeraet, {
+        draft: name.trim() === '' ? { code } : { code, name },
+        idempotencyKey: key,
+      }),
     says: ({ name }) => t('neu.gekoppelt', { name }),
     onDone: () => queryClient.invalidateQueries({ queryKey: [...ANZEIGEGERAETE] }),
   })

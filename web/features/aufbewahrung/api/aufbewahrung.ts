@@ -1,5 +1,4 @@
 import type { Fristen, LoeschsperreView } from '@platzwart/contract/aufbewahrung'
-import type { DraftOf } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/aufbewahrung'
 import { saveHausEinstellungen } from '@platzwart/contract/operations/einstellung'
 import { optionFor } from '@platzwart/domain/datenschutz/aufbewahrung'
@@ -39,11 +38,3 @@ export const sperrenOptions = queryOptions({
 })
 
 export type Sperre = LoeschsperreView
-
-export function createSperre(draft: DraftOf<typeof wire.createLoeschsperre>, idempotencyKey: string) {
-  return ask(wire.createLoeschsperre, { draft, idempotencyKey })
-}
-
-export function liftSperre(id: string, idempotencyKey: string) {
-  return ask(wire.deleteLoeschsperre, { id, idempotencyKey })
-}

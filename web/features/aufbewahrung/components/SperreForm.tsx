@@ -1,4 +1,6 @@
+import * as wire from '@platzwart/contract/operations/aufbewahrung'
 import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '../../../platform/api.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Fields } from '../../../ui/form/Field.tsx'
 import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
@@ -6,7 +8,7 @@ import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import classes from '../../../ui/pflege/pflege.module.css'
-import { createSperre, FRISTEN_KEYS } from '../api/aufbewahrung.ts'
+import { FRISTEN_KEYS } from '../api/aufbewahrung.ts'
 
 interface Values {
   readonly kennung: string
@@ -37,7 +39,7 @@ export function SperreForm() {
         lines: 2,
       }),
     },
-    send: (values, { key }) => createSperre(values, key),
+    send: (values, { key }) => ask(wire.createLoeschsperre, { draft: values, idempotencyKey: key }),
     says: ({ name, anzahl }) => t('aufbewahrung.sperre.gesetzt', { name, count: anzahl }),
     onDone: () =>
       Promise.all(FRISTEN_KEYS.map((queryKey) => queryClient.invalidateQueries({ queryKey: [...queryKey] }))),

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import * as wire from '@platzwart/contract/operations/aufbewahrung'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatTag } from '../../../platform/format.ts'
@@ -8,7 +9,7 @@ import { useAct } from '../../../ui/act/useAct.ts'
 import { List } from '../../../ui/list/List.tsx'
 import { listingOf } from '../../../ui/list/listing.ts'
 import classes from '../../../ui/pflege/pflege.module.css'
-import { FRISTEN_KEYS, liftSperre, type Sperre, sperrenOptions } from '../api/aufbewahrung.ts'
+import { FRISTEN_KEYS, type Sperre, sperrenOptions } from '../api/aufbewahrung.ts'
 import { SperreForm } from './SperreForm.tsx'
 
 /** Of whom nothing is deleted because of its age. */
@@ -37,8 +38,8 @@ function Row({ sperre }: { readonly sperre: Sperre }) {
   const [asked, setAsked] = useState(false)
   const { id, name, grund, von, erstellt } = sperre
   const tag = formatTag(Temporal.Instant.from(erstellt).toZonedDateTimeISO(zone).toPlainDate())
-  const lift = useAct({
-    send: (_: null, key) => liftSperre(id, key),
+  const lift = useAct(wire.deleteLoeschsperre, {
+    input: (_: null) => ({ id }),
     says: () => t('aufbewahrung.sperre.aufgehoben', { name }),
     refreshes: FRISTEN_KEYS,
   })

@@ -50,5 +50,3 @@ export async function switchOff(
   }
   if (hier) await unsubscribePush()
 }
-
-export const sendProbe = (id: string, idempotencyKey: string) => ask(wire.sendProbe, { id, idempotencyKey })

@@ -22,13 +22,8 @@ export function keepMailtext(queryClient: QueryClient, saved: Mailtext): void {
   )
 }
 
-const versionOf = ({ version }: Mailtext) => (version === null ? {} : { version })
-
-export const saveMailtext = (mailtext: Mailtext, draft: Wording, idempotencyKey: string) =>
-  ask(wire.saveMailtext, { typ: mailtext.typ, ...versionOf(mailtext), draft, idempotencyKey })
-
-export const resetMailtext = (mailtext: Mailtext, idempotencyKey: string) =>
-  ask(wire.deleteMailtext, { typ: mailtext.typ, ...versionOf(mailtext), idempotencyKey })
+/** The version of a text that was read; the product's own words have none. */
+export const versionOf = ({ version }: Mailtext) => version ?? undefined
 
 /** What a mail would look like with these words; nothing is asked as long as there are none. */
 export const previewOptions = (typ: Mailtext['typ'], draft: Wording | null) =>

@@ -45,13 +45,6 @@ export function ownMailsOptions(status: Status | null) {
   })
 }
 
-/** Sends a mail once more; a repeated press has the same key. */
-export const sendAgain = (id: string, idempotencyKey: string) =>
-  ask(wire.sendMailAgain, { id, idempotencyKey })
-
-/** Sends a mail that says nothing but that it arrived; tells what the mail server said of it. */
-export const sendTestMail = (adresse: string) => ask(wire.sendTestMail, { body: { adresse } })
-
 export function messageOptions(id: string) {
   return queryOptions({
     queryKey: [...MESSAGE_KEY, id],

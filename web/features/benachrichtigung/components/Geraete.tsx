@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { GeraetView } from '@platzwart/contract/benachrichtigung'
+import * as wire from '@platzwart/contract/operations/benachrichtigung'
 import { IconBell, IconBellOff, IconBellRinging } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -16,7 +17,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import pflege from '../../../ui/pflege/pflege.module.css'
 import { WhenRead } from '../../../ui/pflege/WhenRead.tsx'
-import { GERAETE, geraeteOptions, PushForbidden, sendProbe, switchOff, switchOn } from '../api/geraete.ts'
+import { GERAETE, geraeteOptions, PushForbidden, switchOff, switchOn } from '../api/geraete.ts'
 import classes from './Geraete.module.css'
 
 const PARTS = ['wann', 'mails', 'abmelden', 'dienst'] as const
@@ -77,7 +78,11 @@ function Here({ schluessel, here }: HereProps) {
     send: (id: string, key) => switchOff({ id, hier: true }, key),
     says: () => t('ausgeschaltet'),
   })
-  const probe = useAct({ failsBeside: true, send: sendProbe, says: () => t('probiert') })
+  const probe = useAct(wire.sendProbe, {
+    failsBeside: true,
+    input: (id: string) => ({ id }),
+    says: () => t('probiert'),
+  })
   // There only what stands on the home screen may show messages.
   const isApple = device?.system === 'iOS' || (device?.system === 'macOS' && navigator.maxTouchPoints > 1)
   if (leave === 'unmoeglich')

@@ -1,5 +1,7 @@
+import * as wire from '@platzwart/contract/operations/benachrichtigung'
 import { useQueryClient } from '@tanstack/react-query'
 import { SaveEnd } from '../../../frame/SaveEnd.tsx'
+import { ask } from '../../../platform/api.ts'
 import { ApiProblem } from '../../../platform/problem.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Fields } from '../../../ui/form/Field.tsx'
@@ -7,7 +9,7 @@ import { FormBox } from '../../../ui/form/FormBox.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import pflege from '../../../ui/pflege/pflege.module.css'
-import { keepMailtext, MAILTEXTE_KEY, type Mailtext, saveMailtext } from '../api/mailtexte.ts'
+import { keepMailtext, MAILTEXTE_KEY, type Mailtext, versionOf } from '../api/mailtexte.ts'
 import { useWordFields } from '../model/useWordFields.ts'
 import { fieldsOf, isWhole, SPRACHEN, valuesOf, wordingOf } from '../model/wordForm.ts'
 import { MailPreview } from './MailPreview.tsx'
@@ -24,7 +26,13 @@ export function MailtextForm({ mailtext }: { readonly mailtext: Mailtext }) {
     start: () => valuesOf(mailtext),
     live: true,
     ...useWordFields(mailtext),
-    send: (values, { key }) => saveMailtext(mailtext, wordingOf(values), key),
+    send: (values, { key }) =>
+      ask(wire.saveMailtext, {
+        typ: mailtext.typ,
+        version: versionOf(mailtext),
+        draft: wordingOf(values),
+        idempotencyKey: key,
+      }),
     says: () => t('gespeichert', { titel }),
     onDone: (saved: Mailtext) => keepMailtext(queryClient, saved),
     onFailed: (failure) =>

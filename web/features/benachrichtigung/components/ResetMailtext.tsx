@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
+import * as wire from '@platzwart/contract/operations/benachrichtigung'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { Note } from '../../../ui/Note.tsx'
 import pflege from '../../../ui/pflege/pflege.module.css'
-import { keepMailtext, MAILTEXTE_KEY, type Mailtext, resetMailtext } from '../api/mailtexte.ts'
+import { keepMailtext, MAILTEXTE_KEY, type Mailtext, versionOf } from '../api/mailtexte.ts'
 import { isWorded } from '../model/wordForm.ts'
 
 interface ResetMailtextProps {
@@ -20,8 +21,8 @@ export function ResetMailtext({ mailtext, titel, onReset }: ResetMailtextProps) 
   const { t } = useTranslation('mailtext')
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState(false)
-  const reset = useAct({
-    send: (_: null, key) => resetMailtext(mailtext, key),
+  const reset = useAct(wire.deleteMailtext, {
+    input: (_: null) => ({ typ: mailtext.typ, version: versionOf(mailtext) }),
     says: () => t('zurueckgesetzt', { titel }),
     refreshes: [MAILTEXTE_KEY],
     onDone(own: Mailtext) {

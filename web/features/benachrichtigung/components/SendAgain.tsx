@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import * as wire from '@platzwart/contract/operations/benachrichtigung'
 import { IconMailForward } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
@@ -6,14 +7,14 @@ import { useAct } from '../../../ui/act/useAct.ts'
 import { FailureNote } from '../../../ui/form/FormFailure.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import pflege from '../../../ui/pflege/pflege.module.css'
-import { MESSAGE_KEY, type Message, POSTAUSGANG_KEY, sendAgain } from '../api/postausgang.ts'
+import { MESSAGE_KEY, type Message, POSTAUSGANG_KEY } from '../api/postausgang.ts'
 
 /** Sends a mail once more, after it was asked; what waits goes by itself. */
 export function SendAgain({ nachricht }: { readonly nachricht: Message }) {
   const { t } = useTranslation('auftrag')
   const [asked, setAsked] = useState(false)
-  const again = useAct({
-    send: (id: string, key) => sendAgain(id, key),
+  const again = useAct(wire.sendMailAgain, {
+    input: (id: string) => ({ id }),
     says: () => t('post.erneut.wartet'),
     failsBeside: true,
     refreshes: [MESSAGE_KEY, POSTAUSGANG_KEY],

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import type { TestMailResult } from '@platzwart/contract/benachrichtigung'
+import * as wire from '@platzwart/contract/operations/benachrichtigung'
 import { IconMailQuestion } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { ask } from '../../../platform/api.ts'
 import { useSitzung } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Fields } from '../../../ui/form/Field.tsx'
@@ -11,7 +13,6 @@ import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { Note } from '../../../ui/Note.tsx'
 import pflege from '../../../ui/pflege/pflege.module.css'
-import { sendTestMail } from '../api/postausgang.ts'
 
 /** Whether mail leaves the house, asked of the mail server itself: to oneself, or wherever it does not arrive. */
 export function TestMail() {
@@ -51,7 +52,7 @@ function TestMailForm({ onClose }: { readonly onClose: () => void }) {
     },
     send: ({ adresse }) => {
       setResult(null)
-      return sendTestMail(adresse)
+      return ask(wire.sendTestMail, { body: { adresse } })
     },
     onDone: setResult,
   })

@@ -3,7 +3,6 @@ import type { BenutzerView } from '@platzwart/contract/benutzer'
 import * as wire from '@platzwart/contract/operations/benutzer'
 import { PAGE } from '@platzwart/contract/paths'
 import { Link } from '@tanstack/react-router'
-import { ask } from '../../../platform/api.ts'
 import { formatNumber } from '../../../platform/format.ts'
 import { useSitzung } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
@@ -51,8 +50,8 @@ function Einladung({ person: { id, vorname, nachname } }: OfPerson) {
   const { t } = useTranslation('benutzer')
   const saved = usePersonSaved(id)
   const { keep } = useOneTimeLinks()
-  const again = useAct({
-    send: (_: null, idempotencyKey) => ask(wire.renewEinladung, { id, idempotencyKey }),
+  const again = useAct(wire.renewEinladung, {
+    input: (_: null) => ({ id }),
     says: ({ perMail, link }) => {
       if (link !== null) return t('einladung.kopieren')
       return t(perMail ? 'zugang.geschickt' : 'zugang.verbraucht')
@@ -62,8 +61,8 @@ function Einladung({ person: { id, vorname, nachname } }: OfPerson) {
       return saved.onDone(undefined)
     },
   })
-  const withdraw = useAct({
-    send: (_: null, idempotencyKey) => ask(wire.withdrawEinladung, { id, idempotencyKey }),
+  const withdraw = useAct(wire.withdrawEinladung, {
+    input: (_: null) => ({ id }),
     says: () => t('zugang.zurueckgezogen'),
     onDone: saved.onDone,
   })
@@ -91,8 +90,8 @@ function Einladung({ person: { id, vorname, nachname } }: OfPerson) {
 
 function Devices({ person: { id, sitzungen } }: OfPerson) {
   const { t } = useTranslation('benutzer')
-  const end = useAct({
-    send: (_: null, idempotencyKey) => ask(wire.endSitzungen, { id, idempotencyKey }),
+  const end = useAct(wire.endSitzungen, {
+    input: (_: null) => ({ id }),
     says: () => t('zugang.abgemeldet'),
     onDone: usePersonSaved(id).onDone,
   })
@@ -124,8 +123,8 @@ function OwnAccount() {
 
 function Zweitfaktor({ person: { id, zweitfaktor } }: OfPerson) {
   const { t } = useTranslation('benutzer')
-  const reset = useAct({
-    send: (_: null, idempotencyKey) => ask(wire.resetZweitfaktor, { id, idempotencyKey }),
+  const reset = useAct(wire.resetZweitfaktor, {
+    input: (_: null) => ({ id }),
     failsBeside: true,
     says: () => t('zugang.faktorWeg'),
     onDone: usePersonSaved(id).onDone,
@@ -147,8 +146,8 @@ function Zweitfaktor({ person: { id, zweitfaktor } }: OfPerson) {
 
 function Activate({ person: { id, version, vorname, nachname, einladung } }: OfPerson) {
   const { t } = useTranslation('benutzer')
-  const back = useAct({
-    send: (_: null, idempotencyKey) => ask(wire.activateBenutzer, { id, version, idempotencyKey }),
+  const back = useAct(wire.activateBenutzer, {
+    input: (_: null) => ({ id, version }),
     says: () => t('zugang.aktiviert', { name: `${vorname} ${nachname}` }),
     ...usePersonSaved(id),
   })

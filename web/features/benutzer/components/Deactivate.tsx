@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import type { BenutzerBuchungView, BenutzerView } from '@platzwart/contract/benutzer'
 import * as wire from '@platzwart/contract/operations/benutzer'
 import type { ReactNode } from 'react'
-import { ask } from '../../../platform/api.ts'
 import { formatNumber } from '../../../platform/format.ts'
 import { ApiProblem } from '../../../platform/problem.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
@@ -30,8 +29,8 @@ export function Deactivate({
 }) {
   const { t } = useTranslation('benutzer')
   const name = `${vorname} ${nachname}`
-  const out = useAct({
-    send: (body: Said, idempotencyKey) => ask(wire.deactivateBenutzer, { id, version, body, idempotencyKey }),
+  const out = useAct(wire.deactivateBenutzer, {
+    input: (body: Said) => ({ id, version, body }),
     failsBeside: true,
     says: () => t('zugang.deaktiviert', { name }),
     ...usePersonSaved(id),

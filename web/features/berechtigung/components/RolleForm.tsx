@@ -16,9 +16,8 @@ import classes from './Rollen.module.css'
 /** Whether whoever has it needs a second factor: it counts at once. */
 function Zweitfaktor({ rolle: { id, name, zweitfaktor } }: { readonly rolle: RolleView }) {
   const { t } = useTranslation('berechtigung')
-  const act = useAct({
-    send: (noetig: boolean, idempotencyKey) =>
-      ask(wire.changeZweitfaktor, { id, body: { noetig }, idempotencyKey }),
+  const act = useAct(wire.changeZweitfaktor, {
+    input: (noetig: boolean) => ({ id, body: { noetig } }),
     says: () => t('rollen.zweitfaktorGespeichert', { name }),
     refreshes: PEOPLE_KEYS,
   })

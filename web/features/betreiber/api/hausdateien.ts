@@ -1,4 +1,3 @@
-import { HAUSDATEI_TYPE } from '@platzwart/contract/dateiBytes'
 import type { HausdateiView } from '@platzwart/contract/mandant'
 import * as wire from '@platzwart/contract/operations/hausdatei'
 import { queryOptions } from '@tanstack/react-query'
@@ -20,12 +19,6 @@ export const hausdateienOptions = () =>
     refetchInterval: ({ state: { data } }) => (data?.items.some(isOpen) ? LOOK_MS : false),
     staleTime: 0,
   })
-
-export const exportMandant = (id: string, idempotencyKey: string) =>
-  ask(wire.exportMandant, { id, idempotencyKey })
-
-export const importMandant = (name: string, file: File, idempotencyKey: string) =>
-  ask(wire.importMandant, { query: { name }, file: { bytes: file, type: HAUSDATEI_TYPE }, idempotencyKey })
 
 /** Where the file of a house is. */
 export const hausdateiHref = (id: string) => linkTo(wire.readHausdatei.path, { params: { id } })

@@ -1,5 +1,4 @@
 import type { MandantHaus } from '@platzwart/contract/mandant'
-import type { DraftOf } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/mandant'
 import type { Untergrund } from '@platzwart/domain/mandant/untergrund'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -30,15 +29,6 @@ export const hausOptions = (id: string) =>
     queryFn: ({ signal }) => ask(wire.readHaus, { id, signal }),
   })
 
-export const createMandant = (draft: DraftOf<typeof wire.createMandant>, idempotencyKey: string) =>
-  ask(wire.createMandant, { draft, idempotencyKey })
-
-export const updateMandant = (
-  { id, version }: MandantHaus,
-  draft: DraftOf<typeof wire.updateMandant>,
-  idempotencyKey: string,
-) => ask(wire.updateMandant, { id, version, draft, idempotencyKey })
-
 /** @param file null: none from now on */
 export const saveHausLogo = (
   id: string,
@@ -55,9 +45,6 @@ export const umfangOptions = (id: string) =>
     queryKey: ['mandanten', 'umfang', id],
     queryFn: ({ signal }) => ask(wire.countMandant, { id, signal }),
   })
-
-export const deleteMandant = ({ id }: MandantHaus, name: string, idempotencyKey: string) =>
-  ask(wire.deleteMandant, { id, draft: { name }, idempotencyKey })
 
 /** The domains that lead to the login page of a house: which there are, one more, one less. */
 const domainsBy = (
@@ -78,15 +65,3 @@ export const MAIL_DOMAINS = domainsBy(
   [wire.addMailDomain, wire.removeMailDomain],
   ({ mailDomains }) => mailDomains,
 )
-
-export const inviteAdmin = (
-  { id }: MandantHaus,
-  draft: DraftOf<typeof wire.inviteAdmin>,
-  idempotencyKey: string,
-) => ask(wire.inviteAdmin, { id, draft, idempotencyKey })
-
-export const closeMandant = ({ id }: MandantHaus, idempotencyKey: string) =>
-  ask(wire.closeMandant, { id, idempotencyKey })
-
-export const reopenMandant = ({ id }: MandantHaus, idempotencyKey: string) =>
-  ask(wire.reopenMandant, { id, idempotencyKey })

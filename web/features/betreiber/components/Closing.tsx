@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { MandantHaus } from '@platzwart/contract/mandant'
+import * as wire from '@platzwart/contract/operations/mandant'
 import { useState } from 'react'
 import { formatMoment } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
@@ -7,7 +8,6 @@ import { useAct } from '../../../ui/act/useAct.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
 import { FailureNote } from '../../../ui/form/FormFailure.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { closeMandant, reopenMandant } from '../api/mandanten.ts'
 import classes from './Mandant.module.css'
 import { Sheet, useKeepHaus } from './PartForm.tsx'
 
@@ -16,8 +16,8 @@ export function Closing({ haus }: { readonly haus: MandantHaus }) {
   const { t } = useTranslation('betreiber')
   const keep = useKeepHaus()
   const [asked, setAsked] = useState(false)
-  const close = useAct({
-    send: (_: null, key) => closeMandant(haus, key),
+  const close = useAct(wire.closeMandant, {
+    input: (_: null) => ({ id: haus.id }),
     failsBeside: true,
     says: () => t('haus.gesperrt'),
     onDone(after) {
@@ -59,8 +59,8 @@ export function Closing({ haus }: { readonly haus: MandantHaus }) {
 export function Closed({ haus, seit }: { readonly haus: MandantHaus; readonly seit: string }) {
   const { t } = useTranslation('betreiber')
   const keep = useKeepHaus()
-  const open = useAct({
-    send: (_: null, key) => reopenMandant(haus, key),
+  const open = useAct(wire.reopenMandant, {
+    input: (_: null) => ({ id: haus.id }),
     says: () => t('haus.geoeffnet'),
     onDone: keep,
   })

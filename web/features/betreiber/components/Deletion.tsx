@@ -1,14 +1,16 @@
 import type { MandantHaus } from '@platzwart/contract/mandant'
+import * as wire from '@platzwart/contract/operations/mandant'
 import { PAGE } from '@platzwart/contract/paths'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { ask } from '../../../platform/api.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormBox, Submit } from '../../../ui/form/FormBox.tsx'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
-import { deleteMandant, umfangOptions } from '../api/mandanten.ts'
+import { umfangOptions } from '../api/mandanten.ts'
 import classes from './Mandant.module.css'
 import { Sheet } from './PartForm.tsx'
 import { Umfang } from './Umfang.tsx'
@@ -23,7 +25,8 @@ export function Deletion({ haus }: { readonly haus: MandantHaus }) {
   const form = useForm({
     start: { name: '' },
     fields: { name: text({ label: t('haus.tippen', { name }), missing: t('haus.tippenFehlt'), max: 120 }) },
-    send: (values, { key }) => deleteMandant(haus, values.name, key),
+    send: (values, { key }) =>
+      ask(wire.deleteMandant, { id: haus.id, draft: { name: values.name }, idempotencyKey: key }),
     says: () => t('haus.geloescht', { name }),
     async onDone() {
       // Of a house that is gone nothing can be lost; what was typed counts as unsaved until the screen is drawn anew.

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
-import { MAX_HAUSDATEI_BYTES } from '@platzwart/contract/dateiBytes'
+import { HAUSDATEI_TYPE, MAX_HAUSDATEI_BYTES } from '@platzwart/contract/dateiBytes'
 import type { HausdateiView, MandantHaus } from '@platzwart/contract/mandant'
+import * as wire from '@platzwart/contract/operations/hausdatei'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { ask } from '../../../platform/api.ts'
 import { useMinute } from '../../../platform/clock.ts'
 import { formatMoment } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
@@ -19,14 +21,7 @@ import buttons from '../../../ui/linkButton.module.css'
 import { HowFar } from '../../../ui/loading/HowFar.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { runningUntil } from '../../mandant/model/zugriff.ts'
-import {
-  exportMandant,
-  HAUSDATEIEN,
-  hausdateienOptions,
-  hausdateiHref,
-  importMandant,
-  isOpen,
-} from '../api/hausdateien.ts'
+import { HAUSDATEIEN, hausdateienOptions, hausdateiHref, isOpen } from '../api/hausdateien.ts'
 import { MANDANTEN_KEYS } from '../api/mandanten.ts'
 import { spokenSize } from '../model/fileSize.ts'
 import { percentOf } from '../model/hausdatei.ts'
@@ -37,8 +32,8 @@ import { Sheet } from './PartForm.tsx'
 export function HausdateiExport({ haus }: { readonly haus: MandantHaus }) {
   const { t } = useTranslation('betreiber')
   const { data } = useQuery(hausdateienOptions())
-  const write = useAct({
-    send: (_: null, key) => exportMandant(haus.id, key),
+  const write = useAct(wire.exportMandant, {
+    input: (_: null) => ({ id: haus.id }),
     failsBeside: true,
     says: () => t('datei.bestellt'),
     refreshes: [HAUSDATEIEN],
@@ -133,7 +128,12 @@ export function HausdateiImport() {
           ? [['datei', t('datei.ein.dateiZuGross', { gigabyte })]]
           : [],
       ),
-    send: ({ datei, name }, { key }) => importMandant(name, datei as File, key),
+    send: ({ datei, name }, { key }) =>
+      ask(wire.importMandant, {
+        query: { name },
+        file: { bytes: datei as File, type: HAUSDATEI_TYPE },
+        idempotencyKey: key,
+      }),
     says: () => t('datei.ein.gebracht'),
     onDone(view) {
       setId(view.id)

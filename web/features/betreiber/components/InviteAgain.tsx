@@ -1,11 +1,12 @@
 import type { MandantHaus } from '@platzwart/contract/mandant'
+import * as wire from '@platzwart/contract/operations/mandant'
 import { useState } from 'react'
+import { ask } from '../../../platform/api.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Fields } from '../../../ui/form/Field.tsx'
 import { FormBox, Submit } from '../../../ui/form/FormBox.tsx'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
-import { inviteAdmin } from '../api/mandanten.ts'
 import { useAdminFields } from '../model/useFields.ts'
 import { type Einladung, InvitationLink } from './InvitationLink.tsx'
 import classes from './Mandant.module.css'
@@ -19,7 +20,7 @@ export function InviteAgain({ haus }: { readonly haus: MandantHaus }) {
     start: { vorname: '', nachname: '', email: '' },
     fields: useAdminFields(),
     restarts: true,
-    send: (values, { key }) => inviteAdmin(haus, values, key),
+    send: (values, { key }) => ask(wire.inviteAdmin, { id: haus.id, draft: values, idempotencyKey: key }),
     says: () => t('haus.eingeladen'),
     onDone: setEinladung,
   })

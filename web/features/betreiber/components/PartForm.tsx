@@ -1,6 +1,8 @@
 import type { MandantHaus } from '@platzwart/contract/mandant'
+import * as wire from '@platzwart/contract/operations/mandant'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
+import { ask } from '../../../platform/api.ts'
 import { ApiProblem } from '../../../platform/problem.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Fields } from '../../../ui/form/Field.tsx'
@@ -9,7 +11,7 @@ import type { FieldSpec } from '../../../ui/form/spec.ts'
 import { type Form, useForm } from '../../../ui/form/useForm.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SaveTold } from '../../../ui/pflege/SaveTold.tsx'
-import { hausOptions, updateMandant } from '../api/mandanten.ts'
+import { hausOptions } from '../api/mandanten.ts'
 import type { HausPart } from '../model/parts.ts'
 import classes from './Mandant.module.css'
 
@@ -61,7 +63,13 @@ export function PartForm<V extends object>({
     start: () => part.start(haus),
     live: true,
     fields,
-    send: (values: V, { key }) => updateMandant(haus, part.body(values), key),
+    send: (values: V, { key }) =>
+      ask(wire.updateMandant, {
+        id: haus.id,
+        version: haus.version,
+        draft: part.body(values),
+        idempotencyKey: key,
+      }),
     nameOf: (field) => field.replace(/\..*$/, ''),
     says: () => t('haus.gespeichert'),
     onDone: keep,

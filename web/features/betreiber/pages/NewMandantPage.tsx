@@ -1,6 +1,8 @@
+import * as wire from '@platzwart/contract/operations/mandant'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ask } from '../../../platform/api.ts'
 import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { currentLanguage } from '../../../platform/texts/words.ts'
@@ -14,7 +16,7 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ZoneNames } from '../../mandant/components/ZoneNames.tsx'
 import { useHausFields } from '../../mandant/model/useHausFields.ts'
-import { createMandant, MANDANTEN_KEYS } from '../api/mandanten.ts'
+import { MANDANTEN_KEYS } from '../api/mandanten.ts'
 import { areas } from '../components/fields.tsx'
 import { HausdateiImport } from '../components/Hausdatei.tsx'
 import { type Einladung, InvitationLink } from '../components/InvitationLink.tsx'
@@ -52,7 +54,7 @@ function NewMandantForm({ onMade }: { readonly onMade: (made: Made) => void }) {
   const form = useForm({
     start: () => emptyMandant(currentLanguage(), zone),
     fields: useFields(),
-    send: (values, { key }) => createMandant(bodyOf(values), key),
+    send: (values, { key }) => ask(wire.createMandant, { draft: bodyOf(values), idempotencyKey: key }),
     nameOf: fieldOf,
     says: ({ haus }) => t('neues.angelegt', { name: haus.name }),
     onDone(answer) {

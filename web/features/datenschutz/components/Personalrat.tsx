@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { PersonalratView } from '@platzwart/contract/operations/datenschutz'
+import * as wire from '@platzwart/contract/operations/datenschutz'
 import { DAYS_TO_END, MINDESTGRUPPE, type Wish } from '@platzwart/domain/datenschutz/personalrat'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,7 +14,7 @@ import { FailureNote } from '../../../ui/form/FormFailure.tsx'
 import { NumberField } from '../../../ui/form/NumberField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import pflege from '../../../ui/pflege/pflege.module.css'
-import { anlageOptions, changePersonalratsmodus } from '../api/anlage.ts'
+import { anlageOptions } from '../api/anlage.ts'
 
 interface PersonalratProps {
   readonly modus: PersonalratView
@@ -28,8 +29,8 @@ export function Personalrat({ modus }: PersonalratProps) {
   const { t } = useTranslation('anlage')
   const queryClient = useQueryClient()
   const [asks, setAsks] = useState(false)
-  const save = useAct({
-    send: (wish: Wish, key) => changePersonalratsmodus(modus.version, wish, key),
+  const save = useAct(wire.changePersonalratsmodus, {
+    input: (wish: Wish) => ({ version: modus.version, body: wish }),
     failsBeside: true,
     says: (now) => t(`personalrat.gesagt.${phaseOf(now)}`),
     refreshes: [anlageOptions.queryKey],

@@ -43,19 +43,4 @@ export function linesOptions({ art, id }: Brought, urteil: EinfuhrLineView['urte
   })
 }
 
-/** @param ziel what of the house the file is about, for a kind that asks for it */
-export const uploadEinfuhr = (
-  art: EinfuhrName,
-  ziel: string | undefined,
-  file: File,
-  idempotencyKey: string,
-) =>
-  ask(wire.uploadEinfuhr, {
-    art,
-    query: { dateiname: file.name, ziel },
-    // Windows calls a table by the program that opens it.
-    file: { bytes: file, type: 'text/csv' },
-    idempotencyKey,
-  })
-
 export const templateOf = (art: EinfuhrName) => linkTo(wire.readTemplate.path, { params: { art } })

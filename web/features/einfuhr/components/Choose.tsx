@@ -1,6 +1,8 @@
 import { MAX_EINFUHR_BYTES, MAX_EINFUHR_LINES } from '@platzwart/contract/einfuhrBytes'
+import * as wire from '@platzwart/contract/operations/einfuhr'
 import type { EinfuhrName } from '@platzwart/domain/einfuhr/arten'
 import { IconDownload } from '@tabler/icons-react'
+import { ask } from '../../../platform/api.ts'
 import { formatNumber } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Fields } from '../../../ui/form/Field.tsx'
@@ -9,7 +11,7 @@ import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { file } from '../../../ui/form/file.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import linkButton from '../../../ui/linkButton.module.css'
-import { templateOf, uploadEinfuhr } from '../api/einfuhr.ts'
+import { templateOf } from '../api/einfuhr.ts'
 import classes from './Einfuhr.module.css'
 
 const MEGABYTE = 1024 * 1024
@@ -40,7 +42,13 @@ export function Choose({ art, ziel, onBrought }: ChooseProps) {
     },
     check: ({ datei }) =>
       new Map(datei && datei.size > MAX_EINFUHR_BYTES ? [['datei', t('waehlen.zuGross', { megabyte })]] : []),
-    send: ({ datei }, { key }) => uploadEinfuhr(art, ziel, datei as File, key),
+    send: ({ datei }, { key }) =>
+      ask(wire.uploadEinfuhr, {
+        art,
+        query: { dateiname: (datei as File).name, ziel },
+        file: { bytes: datei as File, type: 'text/csv' },
+        idempotencyKey: key,
+      }),
     onDone: ({ id }) => onBrought(id),
   })
   return (

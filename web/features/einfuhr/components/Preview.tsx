@@ -5,7 +5,6 @@ import type { EinfuhrName } from '@platzwart/domain/einfuhr/arten'
 import { URTEILE } from '@platzwart/domain/einfuhr/columns'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { ask } from '../../../platform/api.ts'
 import { formatNumber } from '../../../platform/format.ts'
 import { ApiProblem } from '../../../platform/problem.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
@@ -115,15 +114,14 @@ function Invitations({ mails, einladen, onChange }: InvitationsProps) {
 function useActs({ art, id }: Brought, refreshes: PreviewProps['refreshes']) {
   const queryClient = useQueryClient()
   const keep = (answer: EinfuhrView) => queryClient.setQueryData(einfuhrOptions({ art, id }).queryKey, answer)
-  const apply = useAct({
-    send: (body: EinfuhrApply, idempotencyKey) => ask(wire.applyEinfuhr, { art, id, body, idempotencyKey }),
+  const apply = useAct(wire.applyEinfuhr, {
+    input: (body: EinfuhrApply) => ({ art, id, body }),
     failsBeside: true,
     refreshes,
     onDone: keep,
   })
-  const renew = useAct({
-    send: (query: { kodierung?: Encoding }, idempotencyKey) =>
-      ask(wire.renewEinfuhr, { art, id, query, idempotencyKey }),
+  const renew = useAct(wire.renewEinfuhr, {
+    input: (query: { kodierung?: Encoding }) => ({ art, id, query }),
     failsBeside: true,
     refreshes: [einfuhrKey({ art, id })],
     onDone: keep,

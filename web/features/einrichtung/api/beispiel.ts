@@ -1,4 +1,3 @@
-import type { BeispielView } from '@platzwart/contract/einrichtung'
 import * as wire from '@platzwart/contract/operations/einrichtung'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
@@ -8,9 +7,3 @@ export const beispielOptions = queryOptions({
   queryFn: ({ signal }) => ask(wire.readBeispiel, { signal }),
   staleTime: 0,
 })
-
-export const createBeispiel = (idempotencyKey: string) => ask(wire.createBeispiel, { idempotencyKey })
-
-/** @param told what its person was told would go */
-export const deleteBeispiel = ({ buchungen, fahrten }: BeispielView, idempotencyKey: string) =>
-  ask(wire.deleteBeispiel, { body: { buchungen, fahrten }, idempotencyKey })

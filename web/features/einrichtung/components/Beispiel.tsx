@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { BeispielView } from '@platzwart/contract/einrichtung'
+import * as wire from '@platzwart/contract/operations/einrichtung'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
@@ -8,7 +9,7 @@ import { Loading } from '../../../ui/loading/Loading.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import pflege from '../../../ui/pflege/pflege.module.css'
 import { WhenRead } from '../../../ui/pflege/WhenRead.tsx'
-import { beispielOptions, createBeispiel, deleteBeispiel } from '../api/beispiel.ts'
+import { beispielOptions } from '../api/beispiel.ts'
 import classes from './einrichtung.module.css'
 
 /** A small house to look at, made by one press and removed by one. */
@@ -38,8 +39,8 @@ function useEverythingAnew() {
 
 function NotThere() {
   const { t } = useTranslation('einrichtung')
-  const fill = useAct({
-    send: (_: null, key) => createBeispiel(key),
+  const fill = useAct(wire.createBeispiel, {
+    input: (_: null) => ({}),
     says: () => t('beispiel.angelegt'),
     onDone: useEverythingAnew(),
   })
@@ -58,8 +59,8 @@ function NotThere() {
 function There({ view }: { readonly view: BeispielView }) {
   const { t } = useTranslation('einrichtung')
   const [asked, setAsked] = useState(false)
-  const clear = useAct({
-    send: (told: BeispielView, key) => deleteBeispiel(told, key),
+  const clear = useAct(wire.deleteBeispiel, {
+    input: (told: BeispielView) => ({ body: { buchungen: told.buchungen, fahrten: told.fahrten } }),
     says: () => t('beispiel.entfernt'),
     refreshes: [beispielOptions.queryKey],
     onDone: useEverythingAnew(),

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import type { EinrichtungView } from '@platzwart/contract/einrichtung'
+import * as wire from '@platzwart/contract/operations/einrichtung'
 import { useQueryClient } from '@tanstack/react-query'
 import { startOptions } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { Note } from '../../../ui/Note.tsx'
-import { changeEinrichtung, einrichtungOptions } from '../api/einrichtung.ts'
+import { einrichtungOptions } from '../api/einrichtung.ts'
 import classes from './einrichtung.module.css'
 
 /** The list goes when it is done, or when its house does without; and comes back for who has put it away by mistake. */
@@ -13,8 +14,8 @@ export function PutAway({ view }: { readonly view: EinrichtungView }) {
   const { t } = useTranslation('einrichtung')
   const queryClient = useQueryClient()
   const { abgelegt } = view
-  const put = useAct({
-    send: (away: boolean, key) => changeEinrichtung(away, key),
+  const put = useAct(wire.changeEinrichtung, {
+    input: (away: boolean) => ({ body: { abgelegt: away } }),
     says: (_, away) => t(away ? 'weglegen.weg' : 'weglegen.da'),
     onDone: (after) => {
       queryClient.setQueryData(einrichtungOptions.queryKey, after)

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import type { EinrichtungView } from '@platzwart/contract/einrichtung'
+import * as wire from '@platzwart/contract/operations/einrichtung'
 import { IconArrowRight, IconCircleCheck, IconCircleDashed, IconCircleMinus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import buttons from '../../../ui/linkButton.module.css'
-import { changeStep, einrichtungOptions } from '../api/einrichtung.ts'
+import { einrichtungOptions } from '../api/einrichtung.ts'
 import { nextStep, targetOf, type ViewedStep } from '../model/targets.ts'
 import { useFollows, useGuided } from '../model/useSteps.ts'
 import classes from './einrichtung.module.css'
@@ -90,8 +91,8 @@ interface WithoutProps {
 function Without({ schritt, unnoetig, name }: WithoutProps) {
   const { t } = useTranslation('einrichtung')
   const queryClient = useQueryClient()
-  const change = useAct({
-    send: (wanted: boolean, key) => changeStep(schritt, wanted, key),
+  const change = useAct(wire.changeStep, {
+    input: (wanted: boolean) => ({ schritt, body: { unnoetig: wanted } }),
     onDone: (view) => queryClient.setQueryData(einrichtungOptions.queryKey, view),
   })
   return (

@@ -1,5 +1,4 @@
 import * as wire from '@platzwart/contract/operations/einstellung'
-import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
 
@@ -12,17 +11,3 @@ export const einstellungenOptions = queryOptions({
   staleTime: HOUR_MS,
   refetchOnWindowFocus: false,
 })
-
-/** A value of the person's own layer. */
-export function saveEinstellung(
-  name: EinstellungName,
-  wert: unknown,
-  idempotencyKey: string,
-): Promise<unknown> {
-  return ask(wire.saveEinstellung, { name, body: { wert, schicht: 'benutzer' }, idempotencyKey })
-}
-
-/** Back to what the layers below say. */
-export function deleteEinstellung(name: EinstellungName, idempotencyKey: string): Promise<unknown> {
-  return ask(wire.clearEinstellung, { name, idempotencyKey })
-}

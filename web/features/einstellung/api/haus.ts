@@ -1,4 +1,3 @@
-import type { EinstellungView } from '@platzwart/contract/einstellung'
 import type { DraftOf } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/einstellung'
 import { queryOptions } from '@tanstack/react-query'
@@ -13,13 +12,6 @@ export const hausOptions = queryOptions({
 
 /** A value of the house with what was shown when it was changed; null goes back to the product's own. */
 export type HausChange = DraftOf<typeof wire.saveHausEinstellungen>['aenderungen'][number]
-
-export function saveHaus(
-  aenderungen: readonly HausChange[],
-  idempotencyKey: string,
-): Promise<EinstellungView[]> {
-  return ask(wire.saveHausEinstellungen, { draft: { aenderungen }, idempotencyKey })
-}
 
 /** For whom another value would hold. @param wert JSON; undefined takes the value out */
 export const touchedOptions = (option: string, wert: string | undefined, fuer: Whose) =>

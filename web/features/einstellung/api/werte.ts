@@ -1,4 +1,3 @@
-import type { EinstellungWertView } from '@platzwart/contract/einstellung'
 import * as wire from '@platzwart/contract/operations/einstellung'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
@@ -45,17 +44,6 @@ export interface NewWert extends Whose {
   readonly wert: unknown
 }
 
-export const createWert = (body: NewWert, idempotencyKey: string): Promise<EinstellungWertView> =>
-  ask(wire.createWert, { body, idempotencyKey })
-
-type Read = Pick<EinstellungWertView, 'id' | 'version'>
-
-export const updateWert = ({ id, version }: Read, wert: unknown, idempotencyKey: string) =>
-  ask(wire.updateWert, { id, version, body: { wert }, idempotencyKey })
-
-export const deleteWert = ({ id, version }: Read, idempotencyKey: string) =>
-  ask(wire.deleteWert, { id, version, idempotencyKey })
-
 /** Few, for somebody who types on: the first of a page of names. */
 const PEOPLE_SHOWN = 8
 
@@ -74,9 +62,6 @@ export function historyOptions(option: string) {
     ...BY_PAGES,
   })
 }
-
-export const undoEinstellung = (id: string, idempotencyKey: string): Promise<unknown> =>
-  ask(wire.undoEinstellung, { id, idempotencyKey })
 
 /** What is asked about a person. */
 export interface Question {

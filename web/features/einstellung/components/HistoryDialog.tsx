@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { HistoryView } from '@platzwart/contract/einstellung'
+import * as wire from '@platzwart/contract/operations/einstellung'
 import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -11,7 +12,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { FailureNote } from '../../../ui/form/FormFailure.tsx'
 import { List } from '../../../ui/list/List.tsx'
 import { pagedListingOf } from '../../../ui/list/listing.ts'
-import { historyOptions, undoEinstellung, WERTE_KEY } from '../api/werte.ts'
+import { historyOptions, WERTE_KEY } from '../api/werte.ts'
 import { useWhose } from '../model/useWhose.ts'
 import classes from './Pflege.module.css'
 
@@ -39,8 +40,8 @@ const keyOf = ({ id }: Item) => id
 
 function History({ option }: { readonly option: EinstellungName }) {
   const { t } = useTranslation('einstellungPflege')
-  const undo = useAct({
-    send: (id: string, key) => undoEinstellung(id, key),
+  const undo = useAct(wire.undoEinstellung, {
+    input: (id: string) => ({ id }),
     says: () => t('verlauf.zurueckgenommen'),
     failsBeside: true,
     refreshes: [WERTE_KEY],

@@ -1,6 +1,8 @@
 import type { EinstellungView, EinstellungWertView } from '@platzwart/contract/einstellung'
+import * as wire from '@platzwart/contract/operations/einstellung'
 import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ask } from '../../../platform/api.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { choice, segment } from '../../../ui/form/choice.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -9,7 +11,7 @@ import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import type { FieldSpec } from '../../../ui/form/spec.ts'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { gruppenOptions } from '../../berechtigung/api/rollen.ts'
-import { createWert, EXPLANATION_KEY, WERTE_KEY } from '../api/werte.ts'
+import { EXPLANATION_KEY, WERTE_KEY } from '../api/werte.ts'
 import { useOptions } from '../model/useOptions.ts'
 import { useWertFault } from '../model/useWertFault.ts'
 import { useWhose } from '../model/useWhose.ts'
@@ -105,7 +107,10 @@ function useNewWert({ views, option, personId, onDone }: NewWertFormProps) {
     saysAtOnce: (field) => field === 'wert',
     nameOf: (field) => (field === 'benutzerId' ? 'person' : field === 'name' ? 'option' : field),
     send: (values, { key }) =>
-      createWert({ name: values.option, wert: values.wert, ...whoseOf(values) }, key),
+      ask(wire.createWert, {
+        body: { name: values.option, wert: values.wert, ...whoseOf(values) },
+        idempotencyKey: key,
+      }),
     says: (made) => t('wert.gespeichert', { option: wer.option(made.name), wer: wer.wer(made) }),
     onDone: () => {
       onDone()

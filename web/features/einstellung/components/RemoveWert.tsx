@@ -1,8 +1,10 @@
 import type { EinstellungWertView } from '@platzwart/contract/einstellung'
+import * as wire from '@platzwart/contract/operations/einstellung'
 import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '../../../platform/api.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Remove } from '../../../ui/pflege/Remove.tsx'
-import { deleteWert, WERTE_KEY } from '../api/werte.ts'
+import { WERTE_KEY } from '../api/werte.ts'
 
 interface RemoveWertProps {
   readonly view: EinstellungWertView
@@ -19,7 +21,7 @@ export function RemoveWert({ view, onDone }: RemoveWertProps) {
       title={t('wert.entfernen')}
       text={t('wert.entfernenText')}
       question={t('wert.entfernenFrage')}
-      send={(key) => deleteWert(view, key)}
+      send={(key) => ask(wire.deleteWert, { id: view.id, version: view.version, idempotencyKey: key })}
       outcome={{
         says: () => t('wert.entfernt'),
         onDone: () => {

@@ -1,13 +1,15 @@
 import type { EinstellungWertView } from '@platzwart/contract/einstellung'
+import * as wire from '@platzwart/contract/operations/einstellung'
 import { isEinstellungName } from '@platzwart/domain/einstellung/catalogue'
 import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '../../../platform/api.ts'
 import { ApiProblem } from '../../../platform/problem.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { SaveTold } from '../../../ui/pflege/SaveTold.tsx'
-import { updateWert, WERTE_KEY, wertOptions } from '../api/werte.ts'
+import { WERTE_KEY, wertOptions } from '../api/werte.ts'
 import { useWertFault } from '../model/useWertFault.ts'
 import { useWhose } from '../model/useWhose.ts'
 import { useWords } from '../model/useWords.ts'
@@ -35,7 +37,8 @@ export function WertForm({ view, onDone }: WertFormProps) {
       return new Map(fault === undefined ? [] : [['wert', fault]])
     },
     saysAtOnce: () => true,
-    send: ({ wert }, { key }) => updateWert(view, wert, key),
+    send: ({ wert }, { key }) =>
+      ask(wire.updateWert, { id: view.id, version: view.version, body: { wert }, idempotencyKey: key }),
     says: () => t('wert.gespeichert', { option: wer.option(name), wer: wer.wer(view) }),
     onDone: (saved) => {
       // Whoever opens it again at once starts from the version that is there now.

@@ -1,12 +1,14 @@
 import type { EinstellungView } from '@platzwart/contract/einstellung'
+import * as wire from '@platzwart/contract/operations/einstellung'
 import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
 import { parseWert } from '@platzwart/domain/einstellung/parseWert'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ask } from '../../../platform/api.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import type { Faults } from '../../../ui/form/landing.ts'
 import { useForm } from '../../../ui/form/useForm.ts'
-import { einstellungenOptions, saveEinstellung } from '../api/einstellungen.ts'
+import { einstellungenOptions } from '../api/einstellungen.ts'
 import { useWords } from './useWords.ts'
 
 interface Dauer {
@@ -40,7 +42,8 @@ export function useDauerForm(name: EinstellungName, view: EinstellungView) {
       return new Map(fault === undefined ? [] : [['wert', fault]])
     },
     saysAtOnce: () => true,
-    send: ({ wert }, { key }) => saveEinstellung(name, wert, key),
+    send: ({ wert }, { key }) =>
+      ask(wire.saveEinstellung, { name, body: { wert, schicht: 'benutzer' }, idempotencyKey: key }),
     onDone: () => {
       setSaved(true)
       return queryClient.invalidateQueries({ queryKey: einstellungenOptions.queryKey })

@@ -1,7 +1,8 @@
 import type { EinstellungView } from '@platzwart/contract/einstellung'
+import * as wire from '@platzwart/contract/operations/einstellung'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAct } from '../../../ui/act/useAct.ts'
-import { einstellungenOptions, saveEinstellung } from '../api/einstellungen.ts'
+import { einstellungenOptions } from '../api/einstellungen.ts'
 
 /** Adds something to the favourites or takes it out; shown at once, and taken back when the server refuses. */
 export function useFavorit(
@@ -12,8 +13,8 @@ export function useFavorit(
   const queryClient = useQueryClient()
   const is = favoriten.has(id)
   const next = is ? [...favoriten].filter((one) => one !== id) : [...favoriten, id]
-  const toggle = useAct({
-    send: (wert: readonly string[], key) => saveEinstellung(name, wert, key),
+  const toggle = useAct(wire.saveEinstellung, {
+    input: (wert: readonly string[]) => ({ name, body: { wert, schicht: 'benutzer' as const } }),
     ahead(wert) {
       const change = (views: EinstellungView[] | undefined) =>
         views?.map((view) => (view.name === name ? { ...view, wert: [...wert] } : view))

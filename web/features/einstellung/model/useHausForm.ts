@@ -1,13 +1,15 @@
 import type { EinstellungView } from '@platzwart/contract/einstellung'
+import * as wire from '@platzwart/contract/operations/einstellung'
 import type { ProblemIssue } from '@platzwart/contract/problem'
 import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ask } from '../../../platform/api.ts'
 import { ApiProblem } from '../../../platform/problem.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import type { Faults } from '../../../ui/form/landing.ts'
 import { useForm } from '../../../ui/form/useForm.ts'
-import { hausOptions, saveHaus } from '../api/haus.ts'
+import { hausOptions } from '../api/haus.ts'
 import { changesOf, entwurfOf, issuesOf, shownWert as shown, type Werte, werteOf } from './entwurf.ts'
 import type { FieldSpec } from './fields.ts'
 import { grenzeAfter } from './liste.ts'
@@ -41,7 +43,11 @@ export function useHausForm(views: readonly EinstellungView[], felder: readonly 
     check,
     // An entry that was just added is not wrong yet.
     saysAtOnce: (field, werte) => !hasEmptyEntry(werte, field),
-    send: (werte, { key }) => saveHaus(changesOf(views, entwurfOf(views, werte)), key).catch(withoutHeadline),
+    send: (werte, { key }) =>
+      ask(wire.saveHausEinstellungen, {
+        draft: { aenderungen: changesOf(views, entwurfOf(views, werte)) },
+        idempotencyKey: key,
+      }).catch(withoutHeadline),
     onDone: (now) => {
       queryClient.setQueryData(hausOptions.queryKey, now)
       setSaved(true)

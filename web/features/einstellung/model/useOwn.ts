@@ -1,8 +1,10 @@
 import type { EinstellungView } from '@platzwart/contract/einstellung'
+import * as wire from '@platzwart/contract/operations/einstellung'
 import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
 import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '../../../platform/api.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
-import { deleteEinstellung, einstellungenOptions, saveEinstellung } from '../api/einstellungen.ts'
+import { einstellungenOptions } from '../api/einstellungen.ts'
 
 type Wish = { readonly wert: EinstellungView['wert'] } | 'zurueck'
 
@@ -20,7 +22,13 @@ export function useOwn(name: EinstellungName) {
   const queryClient = useQueryClient()
   const change = useAct({
     send: (wish: Wish, key) =>
-      wish === 'zurueck' ? deleteEinstellung(name, key) : saveEinstellung(name, wish.wert, key),
+      wish === 'zurueck'
+        ? ask(wire.clearEinstellung, { name, idempotencyKey: key })
+        : ask(wire.saveEinstellung, {
+            name,
+            body: { wert: wish.wert, schicht: 'benutzer' },
+            idempotencyKey: key,
+          }),
     ahead: (wish) =>
       queryClient.setQueryData(einstellungenOptions.queryKey, (views) =>
         views?.map((view) => (view.name === name ? wished(view, wish) : view)),

@@ -1,11 +1,6 @@
-import type {
-  FahrzeugBuchungChange,
-  FahrzeugBuchungCreate,
-  FahrzeugBuchungView,
-} from '@platzwart/contract/fahrzeugBuchung'
-import type { Ask, BodyOf } from '@platzwart/contract/operation'
+import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
+import type { Ask } from '@platzwart/contract/operation'
 import * as fahrtWire from '@platzwart/contract/operations/fahrt'
-import * as fuhrparkWire from '@platzwart/contract/operations/fuhrpark'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
 import { now } from '../../../platform/clock.ts'
@@ -69,26 +64,6 @@ export function earlierFahrtenOptions(heute: Temporal.Instant) {
   })
 }
 
-/** A trip as it is at this moment, with the version to change it from. */
-export function readFahrt(id: string): Promise<FahrzeugBuchungView> {
-  return ask(fahrtWire.readFahrt, { id })
-}
-
-export function createFahrt(
-  wish: FahrzeugBuchungCreate,
-  idempotencyKey: string,
-): Promise<FahrzeugBuchungView> {
-  return ask(fahrtWire.bookFahrt, { body: wish, idempotencyKey })
-}
-
-export function changeFahrt(
-  { id, version }: Pick<FahrzeugBuchungView, 'id' | 'version'>,
-  change: FahrzeugBuchungChange,
-  idempotencyKey: string,
-): Promise<FahrzeugBuchungView> {
-  return ask(fahrtWire.changeFahrt, { id, body: change, version, idempotencyKey })
-}
-
 const STEP = { cancel: fahrtWire.cancelFahrt, undoCancel: fahrtWire.undoCancelFahrt } as const
 export type Transition = keyof typeof STEP
 
@@ -106,19 +81,4 @@ export function ersatzOptions(id: string) {
     queryKey: ['fahrten', 'ersatz', id],
     queryFn: ({ signal }) => ask(fahrtWire.proposeErsatz, { id, signal }),
   })
-}
-
-export function takeErsatz(
-  id: string,
-  fahrzeugId: string,
-  idempotencyKey: string,
-): Promise<FahrzeugBuchungView> {
-  return ask(fahrtWire.takeErsatz, { id, body: { fahrzeugId }, idempotencyKey })
-}
-
-export function createSperre(
-  sperre: BodyOf<typeof fuhrparkWire.closeFahrzeug>,
-  idempotencyKey: string,
-): Promise<FahrzeugBuchungView> {
-  return ask(fuhrparkWire.closeFahrzeug, { body: sperre, idempotencyKey })
 }

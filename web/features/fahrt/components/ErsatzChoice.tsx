@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
+import * as wire from '@platzwart/contract/operations/fahrt'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
@@ -7,7 +8,7 @@ import { Gruende } from '../../../ui/Gruende.tsx'
 import { Loading } from '../../../ui/loading/Loading.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Kennzeichen } from '../../flotte/components/Kennzeichen.tsx'
-import { ersatzOptions, takeErsatz } from '../api/fahrten.ts'
+import { ersatzOptions } from '../api/fahrten.ts'
 import { useAbsageOf } from '../model/absage.ts'
 import { FAHRTEN } from '../model/refreshFahrten.ts'
 import classes from './Fahrten.module.css'
@@ -23,8 +24,8 @@ export function ErsatzChoice({ fahrt, onTaken }: ErsatzChoiceProps) {
   const { t } = useTranslation('fahrzeug')
   const query = useQuery(ersatzOptions(fahrt.id))
   const absageOf = useAbsageOf()
-  const take = useAct({
-    send: (fahrzeugId: string, key) => takeErsatz(fahrt.id, fahrzeugId, key),
+  const take = useAct(wire.takeErsatz, {
+    input: (fahrzeugId: string) => ({ id: fahrt.id, body: { fahrzeugId } }),
     says: ({ kennzeichen }) => t('ersatz.genommen', { kennzeichen }),
     failsBeside: true,
     refreshes: FAHRTEN,

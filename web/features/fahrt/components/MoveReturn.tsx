@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
+import * as wire from '@platzwart/contract/operations/fahrt'
 import { useState } from 'react'
 import { useMinute } from '../../../platform/clock.ts'
 import { formatMoment } from '../../../platform/format.ts'
@@ -9,7 +10,6 @@ import { useAct } from '../../../ui/act/useAct.ts'
 import { Gruende } from '../../../ui/Gruende.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { useEinstellungen } from '../../einstellung/model/useEinstellungen.ts'
-import { changeFahrt } from '../api/fahrten.ts'
 import { useAbsageOf } from '../model/absage.ts'
 import { laterEnds } from '../model/laterEnds.ts'
 import { FAHRTEN } from '../model/refreshFahrten.ts'
@@ -45,8 +45,8 @@ function LaterReturn({ fahrt, onMoved }: LaterReturnProps) {
   const absageOf = useAbsageOf()
   const [chosen, setChosen] = useState('')
   const spoken = (instant: string) => formatMoment(Temporal.Instant.from(instant), zone)
-  const move = useAct({
-    send: (bis: string, key) => changeFahrt(fahrt, { bis }, key),
+  const move = useAct(wire.changeFahrt, {
+    input: (bis: string) => ({ id: fahrt.id, body: { bis }, version: fahrt.version }),
     says: ({ bis }) => t('laenger.verlegt', { wann: spoken(bis) }),
     failsBeside: true,
     refreshes: FAHRTEN,

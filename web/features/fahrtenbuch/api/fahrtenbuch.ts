@@ -1,8 +1,5 @@
-import type { AusfuhrView, FahrtenbuchVerify } from '@platzwart/contract/fahrtenbuch'
-import type { DraftOf } from '@platzwart/contract/operation'
 import * as ausfuhrWire from '@platzwart/contract/operations/ausfuhr'
 import * as fahrtenbuchWire from '@platzwart/contract/operations/fahrtenbuch'
-import * as heftWire from '@platzwart/contract/operations/heft'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ask, linkTo } from '../../../platform/api.ts'
 import { remembered } from '../../../platform/offline/remembered.ts'
@@ -40,71 +37,6 @@ export const openFahrtenOptions = queryOptions({
   staleTime: 30_000,
 })
 
-/** Walks the whole chain: asked for by hand, and never remembered. */
-export function verifyFahrtenbuch(fahrzeugId: string): Promise<FahrtenbuchVerify> {
-  return ask(fahrtenbuchWire.showVerification, { id: fahrzeugId })
-}
-
-export function completeFahrt(
-  id: string,
-  draft: DraftOf<typeof fahrtenbuchWire.completeFahrt>,
-  idempotencyKey: string,
-) {
-  return ask(fahrtenbuchWire.completeFahrt, {
-    id,
-    draft,
-    idempotencyKey,
-  })
-}
-
-export function correctFahrt(
-  id: string,
-  draft: DraftOf<typeof fahrtenbuchWire.correctFahrt>,
-  idempotencyKey: string,
-) {
-  return ask(fahrtenbuchWire.correctFahrt, {
-    id,
-    draft,
-    idempotencyKey,
-  })
-}
-
-export function explainLuecke(
-  fahrzeugId: string,
-  draft: DraftOf<typeof fahrtenbuchWire.explainLuecke>,
-  idempotencyKey: string,
-) {
-  return ask(fahrtenbuchWire.explainLuecke, {
-    id: fahrzeugId,
-    draft,
-    idempotencyKey,
-  })
-}
-
-export function tellFahrt(
-  fahrzeugId: string,
-  draft: DraftOf<typeof fahrtenbuchWire.tellFahrt>,
-  idempotencyKey: string,
-) {
-  return ask(fahrtenbuchWire.tellFahrt, { id: fahrzeugId, draft, idempotencyKey })
-}
-
-export function replaceTacho(
-  fahrzeugId: string,
-  draft: DraftOf<typeof heftWire.replaceTacho>,
-  idempotencyKey: string,
-) {
-  return ask(heftWire.replaceTacho, { id: fahrzeugId, draft, idempotencyKey })
-}
-
-export function setNachzueglerAside(
-  fahrzeugId: string,
-  draft: DraftOf<typeof fahrtenbuchWire.setNachzueglerAside>,
-  idempotencyKey: string,
-) {
-  return ask(fahrtenbuchWire.setNachzueglerAside, { id: fahrzeugId, draft, idempotencyKey })
-}
-
 /** Trips whose records arrived too late, for who may enter them. */
 export function nachzueglerOptions(fahrzeugId: string) {
   return queryOptions({
@@ -112,13 +44,6 @@ export function nachzueglerOptions(fahrzeugId: string) {
     queryFn: ({ signal }) => ask(fahrtenbuchWire.listNachzuegler, { id: fahrzeugId, signal }),
     staleTime: 10_000,
   })
-}
-
-export function requestAusfuhr(
-  draft: DraftOf<typeof ausfuhrWire.requestAusfuhr>,
-  idempotencyKey: string,
-): Promise<AusfuhrView> {
-  return ask(ausfuhrWire.requestAusfuhr, { draft, idempotencyKey })
 }
 
 /** One's own files of the last day, the newest first. */

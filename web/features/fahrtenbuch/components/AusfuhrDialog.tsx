@@ -1,8 +1,10 @@
 import { Button, Stack } from '@mantine/core'
 import type { AusfuhrView } from '@platzwart/contract/fahrtenbuch'
+import * as wire from '@platzwart/contract/operations/ausfuhr'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ask } from '../../../platform/api.ts'
 import { now } from '../../../platform/clock.ts'
 import { formatMoment, formatNumber } from '../../../platform/format.ts'
 import { useZone } from '../../../platform/session/start.ts'
@@ -18,7 +20,7 @@ import linkButton from '../../../ui/linkButton.module.css'
 import { Rows } from '../../../ui/list/Rows.tsx'
 import { HowFar } from '../../../ui/loading/HowFar.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { ausfuhrDatei, ausfuhrenOptions, ausfuhrOptions, requestAusfuhr } from '../api/fahrtenbuch.ts'
+import { ausfuhrDatei, ausfuhrenOptions, ausfuhrOptions } from '../api/fahrtenbuch.ts'
 import type { FahrtenbuchSearch } from '../model/address.ts'
 import { extractOf } from '../model/extract.ts'
 
@@ -97,14 +99,14 @@ function Wish({ fahrzeugId, kennzeichen, search, onAsked }: WishProps) {
       bis: day({ label: t('filter.bis'), min: von }),
     }),
     send: ({ umfang, ...values }, { key }) =>
-      requestAusfuhr(
-        {
+      ask(wire.requestAusfuhr, {
+        draft: {
           ...values,
           ...(umfang === 'alle' ? {} : { fahrzeugIds: [fahrzeugId] }),
           ...extract,
         },
-        key,
-      ),
+        idempotencyKey: key,
+      }),
     onDone: ({ id }) => onAsked(id),
   })
   return (

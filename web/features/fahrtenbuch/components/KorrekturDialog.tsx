@@ -1,4 +1,6 @@
 import type { FahrtenbuchEintragView } from '@platzwart/contract/fahrtenbuch'
+import * as wire from '@platzwart/contract/operations/fahrtenbuch'
+import { ask } from '../../../platform/api.ts'
 import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { choice } from '../../../ui/form/choice.tsx'
@@ -7,7 +9,6 @@ import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { whole } from '../../../ui/form/whole.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { correctFahrt } from '../api/fahrtenbuch.ts'
 import { changesOf, korrekturOf } from '../model/korrektur.ts'
 import { useFahrtartOptions } from '../model/useFahrtartOptions.ts'
 import { useWrite } from '../model/useWrite.ts'
@@ -55,7 +56,11 @@ export function KorrekturDialog({ eintrag, onClose }: KorrekturDialogProps) {
     },
     send({ grund, ...after }, { key }) {
       const stand = eintrag.aenderungen.at(-1)?.nummer ?? eintrag.nummer
-      return correctFahrt(eintrag.id, { ...changesOf(before, after, zone), grund, stand }, key)
+      return ask(wire.correctFahrt, {
+        id: eintrag.id,
+        draft: { ...changesOf(before, after, zone), grund, stand },
+        idempotencyKey: key,
+      })
     },
   })
   const privat = form.values.fahrtart === 'privat'

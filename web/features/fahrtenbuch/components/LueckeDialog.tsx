@@ -1,10 +1,11 @@
+import * as wire from '@platzwart/contract/operations/fahrtenbuch'
 import { FAHRTARTEN, type Fahrtart } from '@platzwart/domain/fahrzeug/types'
+import { ask } from '../../../platform/api.ts'
 import { formatNumber } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { choice } from '../../../ui/form/choice.tsx'
 import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
-import { explainLuecke } from '../api/fahrtenbuch.ts'
 import { useFahrtartOptions } from '../model/useFahrtartOptions.ts'
 import { useWrite } from '../model/useWrite.ts'
 import { WriteDialog } from './WriteDialog.tsx'
@@ -39,7 +40,8 @@ export function LueckeDialog({ fahrzeugId, luecke, onClose }: LueckeDialogProps)
       }),
       fahrtart: choice({ label: t('feld.fahrtart'), options }),
     },
-    send: (values, { key }) => explainLuecke(fahrzeugId, { ...luecke, ...values }, key),
+    send: (values, { key }) =>
+      ask(wire.explainLuecke, { id: fahrzeugId, draft: { ...luecke, ...values }, idempotencyKey: key }),
   })
   const data = { von: formatNumber(luecke.kmVon), bis: formatNumber(luecke.kmBis) }
   return (

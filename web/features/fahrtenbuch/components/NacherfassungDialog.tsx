@@ -1,4 +1,6 @@
+import * as wire from '@platzwart/contract/operations/fahrtenbuch'
 import { FAHRTARTEN, type Fahrtart } from '@platzwart/domain/fahrzeug/types'
+import { ask } from '../../../platform/api.ts'
 import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { choice } from '../../../ui/form/choice.tsx'
@@ -7,7 +9,6 @@ import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { whole } from '../../../ui/form/whole.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { tellFahrt } from '../api/fahrtenbuch.ts'
 import { instantOf, wallOf } from '../model/korrektur.ts'
 import { useFahrtartOptions } from '../model/useFahrtartOptions.ts'
 import { useWrite } from '../model/useWrite.ts'
@@ -104,9 +105,9 @@ export function NacherfassungDialog({ fahrzeugId, bekannt, fahrer, onClose }: Na
     send({ fahrerId, fahrer: name, abfahrt, ankunft, zielort, zweck, zielperson, umweg, ...same }, { key }) {
       const driver = fahrerId === '' ? { fahrer: name } : { fahrerId }
       const words = same.fahrtart === 'privat' ? {} : { zielort, zweck, zielperson, umweg }
-      return tellFahrt(
-        fahrzeugId,
-        {
+      return ask(wire.tellFahrt, {
+        id: fahrzeugId,
+        draft: {
           ...same,
           ...driver,
           ...words,
@@ -114,8 +115,8 @@ export function NacherfassungDialog({ fahrzeugId, bekannt, fahrer, onClose }: Na
           ankunft: instantOf(ankunft, zone),
           buchungId: bekannt.buchungId,
         },
-        key,
-      )
+        idempotencyKey: key,
+      })
     },
   })
   const { fahrtart, fahrerId } = form.values

@@ -1,3 +1,5 @@
+import * as wire from '@platzwart/contract/operations/fahrtenbuch'
+import { ask } from '../../../platform/api.ts'
 import { useMinute } from '../../../platform/clock.ts'
 import { formatMoment, formatNumber } from '../../../platform/format.ts'
 import { useZone } from '../../../platform/session/start.ts'
@@ -5,7 +7,6 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { Note } from '../../../ui/Note.tsx'
-import { completeFahrt } from '../api/fahrtenbuch.ts'
 import { useWrite } from '../model/useWrite.ts'
 import { isOver } from '../model/words.ts'
 import { WriteDialog } from './WriteDialog.tsx'
@@ -53,7 +54,11 @@ export function NachtragDialog({ fahrt, onClose }: NachtragDialogProps) {
       ]),
     ),
     send: ({ zweck = fahrt.zweck, ...values }, { key }) =>
-      completeFahrt(fahrt.id, { ...values, zweck: zweck?.trim() }, key),
+      ask(wire.completeFahrt, {
+        id: fahrt.id,
+        draft: { ...values, zweck: zweck?.trim() },
+        idempotencyKey: key,
+      }),
   })
   const data = {
     zeit: formatMoment(Temporal.Instant.from(fahrt.abfahrt), zone),

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core'
 import type { Nachzuegler as Late } from '@platzwart/contract/fahrtenbuch'
+import * as wire from '@platzwart/contract/operations/fahrtenbuch'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ask } from '../../../platform/api.ts'
 import { formatNumber } from '../../../platform/format.ts'
 import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
-import { nachzueglerOptions, setNachzueglerAside } from '../api/fahrtenbuch.ts'
+import { nachzueglerOptions } from '../api/fahrtenbuch.ts'
 import { useWrite } from '../model/useWrite.ts'
 import { timeText } from '../model/words.ts'
 import { NacherfassungDialog } from './NacherfassungDialog.tsx'
@@ -105,7 +107,8 @@ function SetAsideDialog({ fahrzeugId, buchungId, onClose }: SetAsideDialogProps)
         first: true,
       }),
     },
-    send: ({ grund }, { key }) => setNachzueglerAside(fahrzeugId, { buchungId, grund }, key),
+    send: ({ grund }, { key }) =>
+      ask(wire.setNachzueglerAside, { id: fahrzeugId, draft: { buchungId, grund }, idempotencyKey: key }),
   })
   return (
     <WriteDialog

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
+import * as wire from '@platzwart/contract/operations/fahrtenbuch'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { describeFailure } from '../../../platform/describeFailure.ts'
 import { formatNumber } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { Note } from '../../../ui/Note.tsx'
-import { verifyFahrtenbuch } from '../api/fahrtenbuch.ts'
 import classes from './Pruefung.module.css'
 
 /** Whether the logbook is as it was written; asked for by hand. */
 export function usePruefung(fahrzeugId: string) {
-  return useAct({ send: (_: null) => verifyFahrtenbuch(fahrzeugId), failsBeside: true })
+  return useAct(wire.showVerification, { input: (_: null) => ({ id: fahrzeugId }), failsBeside: true })
 }
 
 type Pruefung = ReturnType<typeof usePruefung>

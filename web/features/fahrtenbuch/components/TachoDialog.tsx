@@ -1,3 +1,5 @@
+import * as wire from '@platzwart/contract/operations/heft'
+import { ask } from '../../../platform/api.ts'
 import { now } from '../../../platform/clock.ts'
 import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
@@ -5,7 +7,6 @@ import { moment } from '../../../ui/form/days.tsx'
 import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { whole } from '../../../ui/form/whole.tsx'
-import { replaceTacho } from '../api/fahrtenbuch.ts'
 import { instantOf, wallOf } from '../model/korrektur.ts'
 import { useWrite } from '../model/useWrite.ts'
 import { WriteDialog } from './WriteDialog.tsx'
@@ -38,7 +39,11 @@ export function TachoDialog({ fahrzeugId, onClose }: TachoDialogProps) {
       grund: text({ label: t('tacho.grund'), missing: t('schreiben.grundFehlt'), max: 500, lines: 2 }),
     },
     send: ({ zeit, ...same }, { key }) =>
-      replaceTacho(fahrzeugId, { ...same, zeit: instantOf(zeit, zone) }, key),
+      ask(wire.replaceTacho, {
+        id: fahrzeugId,
+        draft: { ...same, zeit: instantOf(zeit, zone) },
+        idempotencyKey: key,
+      }),
   })
   return <WriteDialog title={t('tacho.titel')} text={t('tacho.text')} form={form} onClose={onClose} />
 }

@@ -1,9 +1,11 @@
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
+import * as wire from '@platzwart/contract/operations/fahrt'
 import type { FreigabeGrund } from '@platzwart/domain/fahrzeug/types'
 import { fahrzeugRange } from '@platzwart/domain/fahrzeug/window'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
+import { ask } from '../../../platform/api.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Fields } from '../../../ui/form/Field.tsx'
 import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
@@ -12,7 +14,7 @@ import type { Sending } from '../../../ui/form/useSending.ts'
 import { grundOfProblem } from '../../../ui/grund.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useStill } from '../../../ui/useStill.ts'
-import { changeFahrt, createFahrt, ownFahrtenOptions } from '../../fahrt/api/fahrten.ts'
+import { ownFahrtenOptions } from '../../fahrt/api/fahrten.ts'
 import { AbsageHint } from '../../fahrt/components/AbsageHint.tsx'
 import { MoreAngaben } from '../../fahrt/components/MoreAngaben.tsx'
 import { useAbsageOf, withoutBusy } from '../../fahrt/model/absage.ts'
@@ -61,7 +63,9 @@ export function FahrtForm({ suche, treffer, aktuell, alt, vorlage, onDone }: Fah
     send(wish, { key, word }: Sending<Elsewhere>) {
       const fahrerId = alt === null ? search.fahrer : undefined
       const body = createOf(wish, { fahrzeugId: fahrzeug.id, zeitraum, ...word, fahrerId })
-      return alt === null ? createFahrt(body, key) : changeFahrt(alt, body, key)
+      return alt === null
+        ? ask(wire.bookFahrt, { body, idempotencyKey: key })
+        : ask(wire.changeFahrt, { id: alt.id, body, version: alt.version, idempotencyKey: key })
     },
     onDone(fahrt) {
       onDone(fahrt)

@@ -1,4 +1,3 @@
-import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import type { FreigabePage } from '@platzwart/contract/freigabe'
 import * as wire from '@platzwart/contract/operations/freigabe'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
@@ -46,13 +45,4 @@ export const zaehlerOptions = queryOptions({
 export interface Entscheidung {
   readonly freigegeben: boolean
   readonly grund: string
-}
-
-/** About the trip as it was looked at: one that was changed meanwhile is refused. */
-export function decideFreigabe(
-  { id, version }: Pick<FahrzeugBuchungView, 'id' | 'version'>,
-  body: Entscheidung,
-  idempotencyKey: string,
-): Promise<FahrzeugBuchungView> {
-  return ask(wire.decideFreigabe, { id, version, body, idempotencyKey })
 }

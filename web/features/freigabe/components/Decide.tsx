@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
+import * as wire from '@platzwart/contract/operations/freigabe'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { ask } from '../../../platform/api.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -11,7 +13,6 @@ import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { ActFailure } from '../../../ui/pflege/ActFailure.tsx'
 import { useStaleText } from '../../../ui/pflege/useStaleText.ts'
-import { decideFreigabe } from '../api/freigaben.ts'
 import { useDecide } from '../model/useDecide.ts'
 import classes from './FreigabeKarte.module.css'
 
@@ -24,9 +25,13 @@ interface DecideProps {
 export function Decide({ buchung, onDone }: DecideProps) {
   const { t } = useTranslation('freigabe')
   const [ablehnen, setAblehnen] = useState(false)
-  const approve = useAct({
+  const approve = useAct(wire.decideFreigabe, {
     ...useDecide(buchung, 'istFreigegeben', onDone),
-    send: (_: null, key) => decideFreigabe(buchung, { freigegeben: true, grund: '' }, key),
+    input: (_: null) => ({
+      id: buchung.id,
+      version: buchung.version,
+      body: { freigegeben: true, grund: '' },
+    }),
     failsBeside: true,
   })
   const names = { kennzeichen: buchung.kennzeichen, fahrer: buchung.fahrer?.name ?? '' }
@@ -68,7 +73,13 @@ function Ablehnung({ buchung, onDone, onBack }: DecideProps & { readonly onBack:
     fields: {
       grund: text({ label: t('grund'), hint: t('grundHilfe'), missing: t('grundFehlt'), max: 500, lines: 2 }),
     },
-    send: ({ grund }, { key }) => decideFreigabe(buchung, { freigegeben: false, grund }, key),
+    send: ({ grund }, { key }) =>
+      ask(wire.decideFreigabe, {
+        id: buchung.id,
+        version: buchung.version,
+        body: { freigegeben: false, grund },
+        idempotencyKey: key,
+      }),
   })
   const { root } = form
   useEffect(() => root.current?.querySelector('textarea')?.focus(), [root])

@@ -1,9 +1,3 @@
-import type {
-  FuehrerscheinPruefungView,
-  FuehrerscheinSave,
-  FuehrerscheinView,
-  PruefungCreate,
-} from '@platzwart/contract/fuehrerschein'
 import * as wire from '@platzwart/contract/operations/fuehrerschein'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
@@ -57,22 +51,4 @@ export function pruefungenOptions(benutzerId: string) {
       }),
     staleTime: 10_000,
   })
-}
-
-/** @param version what was read; 0 writes the first one */
-export function saveFuehrerschein(
-  benutzerId: string,
-  version: number,
-  body: FuehrerscheinSave,
-  idempotencyKey: string,
-): Promise<FuehrerscheinView> {
-  return ask(wire.saveFuehrerschein, { benutzerId, version, body, idempotencyKey })
-}
-
-export function createPruefung(
-  benutzerId: string,
-  body: PruefungCreate,
-  idempotencyKey: string,
-): Promise<FuehrerscheinPruefungView> {
-  return ask(wire.checkFuehrerschein, { benutzerId, body, idempotencyKey })
 }

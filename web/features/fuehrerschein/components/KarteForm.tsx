@@ -1,8 +1,10 @@
 import type { FuehrerscheinView } from '@platzwart/contract/fuehrerschein'
+import * as wire from '@platzwart/contract/operations/fuehrerschein'
 import { covers } from '@platzwart/domain/fuehrerschein/covers'
 import { FUEHRERSCHEINKLASSEN } from '@platzwart/domain/fuehrerschein/klassen'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { ask } from '../../../platform/api.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { check } from '../../../ui/form/check.tsx'
 import { chips } from '../../../ui/form/choice.tsx'
@@ -14,7 +16,7 @@ import { useForm } from '../../../ui/form/useForm.ts'
 import type { Sending } from '../../../ui/form/useSending.ts'
 import { SaveTold } from '../../../ui/pflege/SaveTold.tsx'
 import type { Answered } from '../../fahrt/components/BetroffeneDialog.tsx'
-import { fuehrerscheinOptions, saveFuehrerschein } from '../api/fuehrerscheine.ts'
+import { fuehrerscheinOptions } from '../api/fuehrerscheine.ts'
 import { isChanged, type Karte, karteOf, saveOf } from '../model/karte.ts'
 import { useLicenceWrite } from '../model/useLicenceWrite.ts'
 import { FahrtenDialog } from './FahrtenDialog.tsx'
@@ -79,7 +81,12 @@ export function KarteForm({ view, onTyped }: KarteFormProps) {
     live: true,
     fields: useFields(),
     send: (karte, { key, word }: Sending<Answered>) =>
-      saveFuehrerschein(id, view.version, { ...saveOf(karte), ...word }, key),
+      ask(wire.saveFuehrerschein, {
+        benutzerId: id,
+        version: view.version,
+        body: { ...saveOf(karte), ...word },
+        idempotencyKey: key,
+      }),
     says: () => t('dialog.gespeichert'),
   })
   const typed = isChanged(form.values, view)

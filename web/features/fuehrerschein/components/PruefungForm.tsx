@@ -1,6 +1,8 @@
 import type { FuehrerscheinView } from '@platzwart/contract/fuehrerschein'
+import * as wire from '@platzwart/contract/operations/fuehrerschein'
 import { nextPruefung } from '@platzwart/domain/fuehrerschein/pruefung'
 import { useQuery } from '@tanstack/react-query'
+import { ask } from '../../../platform/api.ts'
 import { useMinute } from '../../../platform/clock.ts'
 import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
@@ -16,7 +18,6 @@ import { SaveFailure } from '../../../ui/pflege/SaveFailure.tsx'
 import { einstellungenOptions } from '../../einstellung/api/einstellungen.ts'
 import { effectiveOf } from '../../einstellung/model/effective.ts'
 import type { Answered } from '../../fahrt/components/BetroffeneDialog.tsx'
-import { createPruefung } from '../api/fuehrerscheine.ts'
 import { useLicenceWrite } from '../model/useLicenceWrite.ts'
 import { FahrtenDialog } from './FahrtenDialog.tsx'
 import classes from './FuehrerscheinDialog.module.css'
@@ -84,17 +85,17 @@ export function PruefungForm({ view, kartenOffen }: PruefungFormProps) {
       return followed ? { ...next, naechste: latestOf(next.geprueftAm, monate) } : next
     },
     send: ({ geprueftAm, ergebnis, naechste, notiz }, { key, word }: Sending<Answered>) =>
-      createPruefung(
-        id,
-        {
+      ask(wire.checkFuehrerschein, {
+        benutzerId: id,
+        body: {
           inOrdnung: ergebnis === 'inOrdnung',
           notiz,
           ...(geprueftAm === '' ? {} : { geprueftAm }),
           ...(ergebnis === 'inOrdnung' && naechste !== '' ? { naechstePruefung: naechste } : {}),
           ...word,
         },
-        key,
-      ),
+        idempotencyKey: key,
+      }),
     nameOf: (field) => (field === 'naechstePruefung' ? 'naechste' : field),
     says: () => t('pruefung.eingetragen'),
   })

@@ -1,6 +1,4 @@
 import type { DateiView } from '@platzwart/contract/datei'
-import type { FahrzeugView, SchadenView, ServiceheftView } from '@platzwart/contract/fahrzeug'
-import type { DraftOf } from '@platzwart/contract/operation'
 import * as dateiWire from '@platzwart/contract/operations/datei'
 import { exportFahrzeuge } from '@platzwart/contract/operations/einfuhr'
 import * as fuhrparkWire from '@platzwart/contract/operations/fuhrpark'
@@ -67,63 +65,6 @@ export const pruefungenOptions = (id: string) =>
     queryKey: ['fuhrpark', 'pruefungen', id],
     queryFn: ({ signal }) => ask(heftWire.listPruefungen, { id, signal }),
   })
-
-export const createFahrzeug = (draft: DraftOf<typeof fuhrparkWire.createFahrzeug>, idempotencyKey: string) =>
-  ask(fuhrparkWire.createFahrzeug, { draft, idempotencyKey })
-
-export const updateFahrzeug = (
-  { id, version }: FahrzeugView,
-  draft: DraftOf<typeof fuhrparkWire.updateFahrzeug>,
-  idempotencyKey: string,
-) => ask(fuhrparkWire.updateFahrzeug, { id, draft, version, idempotencyKey })
-
-export const deactivateFahrzeug = (
-  { id }: FahrzeugView,
-  draft: DraftOf<typeof fuhrparkWire.deactivateFahrzeug>,
-  idempotencyKey: string,
-) => ask(fuhrparkWire.deactivateFahrzeug, { id, draft, idempotencyKey })
-
-export const saveZeiten = (
-  { id, version }: FahrzeugView,
-  draft: DraftOf<typeof fuhrparkWire.saveBuchungszeiten>,
-  idempotencyKey: string,
-) => ask(fuhrparkWire.saveBuchungszeiten, { id, draft, version, idempotencyKey })
-
-export const clearZeiten = ({ id, version }: FahrzeugView, idempotencyKey: string) =>
-  ask(fuhrparkWire.clearBuchungszeiten, { id, version, idempotencyKey })
-
-export const setBild = ({ id, version }: FahrzeugView, bildId: string | null, idempotencyKey: string) =>
-  ask(fuhrparkWire.setFahrzeugBild, { id, body: { bildId }, version, idempotencyKey })
-
-export const savePruefungen = (
-  { id, version }: FahrzeugView,
-  draft: DraftOf<typeof heftWire.savePruefungen>,
-  idempotencyKey: string,
-) => ask(heftWire.savePruefungen, { id, draft, version, idempotencyKey })
-
-export const createEintrag = (
-  id: string,
-  draft: DraftOf<typeof heftWire.createServiceheft>,
-  idempotencyKey: string,
-) => ask(heftWire.createServiceheft, { id, draft, idempotencyKey })
-
-export const updateEintrag = (
-  { id, version }: ServiceheftView,
-  draft: DraftOf<typeof heftWire.updateServiceheft>,
-  idempotencyKey: string,
-) => ask(heftWire.updateServiceheft, { id, draft, version, idempotencyKey })
-
-export const deleteEintrag = ({ id, version }: ServiceheftView, idempotencyKey: string) =>
-  ask(heftWire.deleteServiceheft, { id, version, idempotencyKey })
-
-export const createSchaden = (
-  id: string,
-  draft: DraftOf<typeof heftWire.createSchaden>,
-  idempotencyKey: string,
-) => ask(heftWire.createSchaden, { id, draft, idempotencyKey })
-
-export const mendSchaden = ({ id, version }: SchadenView, idempotencyKey: string) =>
-  ask(heftWire.mendSchaden, { id, body: { behoben: true }, version, idempotencyKey })
 
 const EXTENSION: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/png': 'png' }
 

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core'
 import { DATEI_TYPES, MAX_DATEI_BYTES, MAX_MILLION_PIXELS } from '@platzwart/contract/dateiBytes'
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
+import * as wire from '@platzwart/contract/operations/fuhrpark'
 import { IconPhoto, IconTrash } from '@tabler/icons-react'
+import { ask } from '../../../platform/api.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
 import { FilePress } from '../../../ui/form/FilePress.tsx'
 import { Fahrzeugbild } from '../../flotte/components/Fahrzeugbild.tsx'
-import { setBild, uploadFahrzeugDatei } from '../api/fuhrpark.ts'
+import { uploadFahrzeugDatei } from '../api/fuhrpark.ts'
 import { useChange } from '../model/useChange.ts'
 import classes from './Fuhrpark.module.css'
 import { FuhrparkFehler } from './FuhrparkFehler.tsx'
@@ -19,8 +21,15 @@ export function BildChoice({ view }: { readonly view: FahrzeugView }) {
   const { t } = useTranslation('fuhrpark')
   const save = useAct({
     ...useChange(),
-    send: async (file: File | null, key) =>
-      setBild(view, file && (await uploadFahrzeugDatei(file, 'bild', key)).id, key),
+    send: async (file: File | null, key) => {
+      const bildId = file && (await uploadFahrzeugDatei(file, 'bild', key)).id
+      return ask(wire.setFahrzeugBild, {
+        id: view.id,
+        body: { bildId },
+        version: view.version,
+        idempotencyKey: key,
+      })
+    },
     failsBeside: true,
     says: ({ bild }) => t(bild === null ? 'bild.entfernt' : 'bild.gespeichert'),
   })

@@ -1,8 +1,10 @@
 import { Checkbox } from '@mantine/core'
 import type { FahrzeugView, PruefungView } from '@platzwart/contract/fahrzeug'
+import * as wire from '@platzwart/contract/operations/heft'
 import { PRUEFUNG_ARTEN, type PruefungArt } from '@platzwart/domain/fahrzeug/types'
 import { useQuery } from '@tanstack/react-query'
 import { Unsaved } from '../../../frame/Unsaved.tsx'
+import { ask } from '../../../platform/api.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useReadAnew } from '../../../ui/act/useReadAnew.ts'
 import { FailureState } from '../../../ui/FailureState.tsx'
@@ -11,7 +13,7 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
 import { type Form, useForm } from '../../../ui/form/useForm.ts'
 import { whole } from '../../../ui/form/whole.tsx'
-import { FUHRPARK_KEYS, pruefungenOptions, savePruefungen } from '../api/fuhrpark.ts'
+import { FUHRPARK_KEYS, pruefungenOptions } from '../api/fuhrpark.ts'
 import { bodyOf, type Eintraege, eintraegeOf, fieldIn, NEW, NUMBERS } from '../model/pruefungen.ts'
 import classes from './Fuhrpark.module.css'
 import { FuhrparkTold } from './FuhrparkFehler.tsx'
@@ -37,7 +39,13 @@ function HeftForm({ view, pruefungen }: HeftFormProps) {
     keeps: PRUEFUNG_ARTEN,
     start: () => eintraegeOf(pruefungen),
     live: true,
-    send: (eintraege, { key }) => savePruefungen(view, bodyOf(eintraege), key),
+    send: (eintraege, { key }) =>
+      ask(wire.savePruefungen, {
+        id: view.id,
+        draft: bodyOf(eintraege),
+        version: view.version,
+        idempotencyKey: key,
+      }),
     nameOf: fieldIn,
     says: () => t('form.gespeichert'),
     onDone: refresh,

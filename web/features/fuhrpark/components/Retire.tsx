@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
+import * as wire from '@platzwart/contract/operations/fuhrpark'
 import { useState } from 'react'
+import { ask } from '../../../platform/api.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
 import { type Sending, useSending } from '../../../ui/form/useSending.ts'
 import type { Answered } from '../../fahrt/components/BetroffeneDialog.tsx'
-import { deactivateFahrzeug } from '../api/fuhrpark.ts'
 import { useChange } from '../model/useChange.ts'
 import { FahrtenDialog } from './FahrtenDialog.tsx'
 import classes from './Fuhrpark.module.css'
@@ -18,7 +19,8 @@ export function Retire({ view }: { readonly view: FahrzeugView }) {
   const { kennzeichen } = view
   const save = useSending({
     ...useChange(),
-    send: (_: null, { key, word }: Sending<Answered>) => deactivateFahrzeug(view, word ?? {}, key),
+    send: (_: null, { key, word }: Sending<Answered>) =>
+      ask(wire.deactivateFahrzeug, { id: view.id, draft: word ?? {}, idempotencyKey: key }),
     says: () => t('ausmustern.fertig', { kennzeichen }),
   })
   return (

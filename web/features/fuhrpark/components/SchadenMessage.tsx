@@ -1,7 +1,9 @@
 import { DATEI_TYPES } from '@platzwart/contract/dateiBytes'
 import { Button } from '@mantine/core'
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
+import * as wire from '@platzwart/contract/operations/heft'
 import type { Kategorie } from '@platzwart/domain/fahrzeug/types'
+import { ask } from '../../../platform/api.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Group } from '../../../ui/form/choice.tsx'
 import { Fields } from '../../../ui/form/Field.tsx'
@@ -13,7 +15,7 @@ import { useForm } from '../../../ui/form/useForm.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SchadenSketch } from '../../flotte/components/SchadenSketch.tsx'
 import type { Spot, View } from '../../flotte/model/sketch.ts'
-import { createSchaden, uploadFahrzeugDatei } from '../api/fuhrpark.ts'
+import { uploadFahrzeugDatei } from '../api/fuhrpark.ts'
 import { useFuhrparkRefresh } from '../model/useChange.ts'
 import { FuhrparkTold } from './FuhrparkFehler.tsx'
 
@@ -57,7 +59,11 @@ export function SchadenMessage({ fahrzeug, onDone }: SchadenMessageProps) {
       const bildId = foto && (await uploadFahrzeugDatei(foto, 'bild', key)).id
       const x = stelle?.x ?? 0
       const y = stelle?.y ?? 0
-      return createSchaden(fahrzeug.id, { beschreibung, ansicht, x, y, bildId }, key)
+      return ask(wire.createSchaden, {
+        id: fahrzeug.id,
+        draft: { beschreibung, ansicht, x, y, bildId },
+        idempotencyKey: key,
+      })
     },
     says: () => t('schaden.eingetragen'),
     onDone() {

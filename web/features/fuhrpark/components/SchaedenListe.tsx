@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import type { FahrzeugView, SchadenView } from '@platzwart/contract/fahrzeug'
+import * as wire from '@platzwart/contract/operations/heft'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,7 +17,7 @@ import { MarkeNumber } from '../../flotte/components/MarkeNumber.tsx'
 import { SchadenSketch } from '../../flotte/components/SchadenSketch.tsx'
 import type { View } from '../../flotte/model/sketch.ts'
 import { useSpotWords } from '../../flotte/model/useSpotWords.ts'
-import { FUHRPARK_KEYS, mendSchaden, schaedenOptions } from '../api/fuhrpark.ts'
+import { FUHRPARK_KEYS, schaedenOptions } from '../api/fuhrpark.ts'
 import { FUHRPARK_FAHRZEUG_ADDRESS } from '../model/address.ts'
 import classes from './Fuhrpark.module.css'
 import { FuhrparkFehler } from './FuhrparkFehler.tsx'
@@ -111,8 +112,8 @@ function Schaden({ schaden, nummer }: { readonly schaden: SchadenView; readonly 
 
 function Mend({ schaden, name }: { readonly schaden: SchadenView; readonly name: string }) {
   const { t } = useTranslation('fuhrpark')
-  const mend = useAct({
-    send: (_: null, key) => mendSchaden(schaden, key),
+  const mend = useAct(wire.mendSchaden, {
+    input: (_: null) => ({ id: schaden.id, body: { behoben: true as const }, version: schaden.version }),
     says: () => t('schaden.erledigt'),
     failsBeside: true,
     refreshes: FUHRPARK_KEYS.map((key) => [key]),

@@ -1,7 +1,9 @@
 import { DATEI_TYPES } from '@platzwart/contract/dateiBytes'
 import { Button } from '@mantine/core'
 import type { ServiceheftView } from '@platzwart/contract/fahrzeug'
+import * as wire from '@platzwart/contract/operations/heft'
 import { SERVICEHEFT_ARTEN } from '@platzwart/domain/fahrzeug/types'
+import { ask } from '../../../platform/api.ts'
 import { useMinute } from '../../../platform/clock.ts'
 import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
@@ -16,7 +18,7 @@ import { file } from '../../../ui/form/file.tsx'
 import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { amount, whole } from '../../../ui/form/whole.tsx'
-import { createEintrag, FUHRPARK_KEYS, updateEintrag, uploadFahrzeugDatei } from '../api/fuhrpark.ts'
+import { FUHRPARK_KEYS, uploadFahrzeugDatei } from '../api/fuhrpark.ts'
 import { type Eintrag, eintragBody, eintragOf, isPruefung } from '../model/eintrag.ts'
 import { FuhrparkTold } from './FuhrparkFehler.tsx'
 
@@ -85,7 +87,14 @@ function HeftForm({ fahrzeugId, view, onDone }: HeftFormProps) {
     async send({ datei, ...eintrag }, { key }) {
       const kept = view?.datei?.id ?? null
       const body = eintragBody(eintrag, datei ? (await uploadFahrzeugDatei(datei, 'dokument', key)).id : kept)
-      return view === null ? createEintrag(fahrzeugId, body, key) : updateEintrag(view, body, key)
+      return view === null
+        ? ask(wire.createServiceheft, { id: fahrzeugId, draft: body, idempotencyKey: key })
+        : ask(wire.updateServiceheft, {
+            id: view.id,
+            draft: body,
+            version: view.version,
+            idempotencyKey: key,
+          })
     },
     nameOf: (field) => (field === 'kostenCent' ? 'kosten' : field),
     says: () => t('form.gespeichert'),

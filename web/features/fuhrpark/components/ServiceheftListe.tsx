@@ -1,5 +1,6 @@
 import { Anchor, Button } from '@mantine/core'
 import type { FahrzeugView, ServiceheftView } from '@platzwart/contract/fahrzeug'
+import * as wire from '@platzwart/contract/operations/heft'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,7 +12,7 @@ import { useAct } from '../../../ui/act/useAct.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
 import { List } from '../../../ui/list/List.tsx'
 import { listingOf } from '../../../ui/list/listing.ts'
-import { deleteEintrag, serviceheftOptions } from '../api/fuhrpark.ts'
+import { serviceheftOptions } from '../api/fuhrpark.ts'
 import classes from './Fuhrpark.module.css'
 import { FuhrparkFehler } from './FuhrparkFehler.tsx'
 import { ServiceheftDialog } from './ServiceheftDialog.tsx'
@@ -102,8 +103,8 @@ function Eintrag({ eintrag, fixed, onAendern }: EintragProps) {
 function Delete({ eintrag, name }: { readonly eintrag: ServiceheftView; readonly name: string }) {
   const { t } = useTranslation('fuhrpark')
   const [gefragt, setAsked] = useState(false)
-  const remove = useAct({
-    send: (_: null, key) => deleteEintrag(eintrag, key),
+  const remove = useAct(wire.deleteServiceheft, {
+    input: (_: null) => ({ id: eintrag.id, version: eintrag.version }),
     says: () => t('heft.geloescht'),
     failsBeside: true,
     refreshes: [['fuhrpark']],

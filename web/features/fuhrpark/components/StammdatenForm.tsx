@@ -1,5 +1,7 @@
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
+import * as wire from '@platzwart/contract/operations/fuhrpark'
 import { Unsaved } from '../../../frame/Unsaved.tsx'
+import { ask } from '../../../platform/api.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Fields } from '../../../ui/form/Field.tsx'
 import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
@@ -7,7 +9,6 @@ import { useForm } from '../../../ui/form/useForm.ts'
 import type { Sending } from '../../../ui/form/useSending.ts'
 import { Note } from '../../../ui/Note.tsx'
 import type { Answered } from '../../fahrt/components/BetroffeneDialog.tsx'
-import { createFahrzeug, updateFahrzeug } from '../api/fuhrpark.ts'
 import { bodyOf, EMPTY, newBodyOf, type Stammdaten, stammdatenOf } from '../model/stammdaten.ts'
 import { useChange } from '../model/useChange.ts'
 import { useStammdatenFields } from '../model/useStammdatenFields.ts'
@@ -50,8 +51,13 @@ export function StammdatenForm({ view, onSaved }: StammdatenFormProps) {
       next.standortId === before.standortId ? next : { ...next, abstellplatzId: '' },
     send: (daten, { key, word }: Sending<Answered>) =>
       view === null
-        ? createFahrzeug(newBodyOf(daten), key)
-        : updateFahrzeug(view, { ...bodyOf(daten), ...word }, key),
+        ? ask(wire.createFahrzeug, { draft: newBodyOf(daten), idempotencyKey: key })
+        : ask(wire.updateFahrzeug, {
+            id: view.id,
+            draft: { ...bodyOf(daten), ...word },
+            version: view.version,
+            idempotencyKey: key,
+          }),
     says: ({ kennzeichen }) =>
       view === null ? t('form.aufgenommen', { kennzeichen }) : t('form.gespeichert'),
   })

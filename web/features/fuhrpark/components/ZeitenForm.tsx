@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
+import * as wire from '@platzwart/contract/operations/fuhrpark'
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import { zeitenPreset } from '@platzwart/domain/fahrzeug/buchungszeiten'
 import { Unsaved } from '../../../frame/Unsaved.tsx'
+import { ask } from '../../../platform/api.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { check } from '../../../ui/form/check.tsx'
 import { chips } from '../../../ui/form/choice.tsx'
@@ -13,7 +15,6 @@ import { useForm } from '../../../ui/form/useForm.ts'
 import type { Sending } from '../../../ui/form/useSending.ts'
 import { useEinstellungen } from '../../einstellung/model/useEinstellungen.ts'
 import type { Answered } from '../../fahrt/components/BetroffeneDialog.tsx'
-import { clearZeiten, saveZeiten } from '../api/fuhrpark.ts'
 import { useChange } from '../model/useChange.ts'
 import { FahrtenDialog } from './FahrtenDialog.tsx'
 import classes from './Fuhrpark.module.css'
@@ -94,7 +95,14 @@ export function ZeitenForm({ view }: { readonly view: FahrzeugView }) {
     live: true,
     fields: useFields(view.buchungszeiten === null ? haus : null),
     send: (zeiten, { key, word }: Sending<'aufheben' | Answered>) =>
-      word === 'aufheben' ? clearZeiten(view, key) : saveZeiten(view, { ...bodyOf(zeiten), ...word }, key),
+      word === 'aufheben'
+        ? ask(wire.clearBuchungszeiten, { id: view.id, version: view.version, idempotencyKey: key })
+        : ask(wire.saveBuchungszeiten, {
+            id: view.id,
+            draft: { ...bodyOf(zeiten), ...word },
+            version: view.version,
+            idempotencyKey: key,
+          }),
     says: ({ buchungszeiten }) => t(buchungszeiten === null ? 'zeiten.aufgehoben' : 'form.gespeichert'),
   })
   return (

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
+import * as wire from '@platzwart/contract/operations/leseraum'
 import { notifyManager } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Unsaved } from '../../../frame/Unsaved.tsx'
+import { ask } from '../../../platform/api.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { FailureNote } from '../../../ui/form/FormFailure.tsx'
 import { useSending } from '../../../ui/form/useSending.ts'
 import { useStaleText } from '../../../ui/pflege/useStaleText.ts'
-import { moveLeseraeume } from '../api/grundrisse.ts'
 import { keepMine, movesFailed, movesSaved, sendMoves, takeTheirs } from '../model/editor/editorState.ts'
 import { versionsAfter } from '../model/editor/perform.ts'
 import type { Editor } from '../model/editor/useEditor.ts'
@@ -36,7 +37,12 @@ export function MoveBar({ plan, editor: { state, setState, stepping } }: MoveBar
       setState((now) => sendMoves(now, moves))
       const ids = new Set(moves.map(({ id }) => id))
       const before = saved.filter(({ id }) => ids.has(id))
-      const answer = await moveLeseraeume({ id: plan.id, version }, { leseraeume: [...moves] }, key)
+      const answer = await ask(wire.moveLeseraeume, {
+        id: plan.id,
+        draft: { leseraeume: [...moves] },
+        version,
+        idempotencyKey: key,
+      })
       return { moves, version: answer.version, successors: versionsAfter(before, answer.leseraeume) }
     },
     says: ({ moves }) => t('werkzeug.verschoben', { count: moves.length }),

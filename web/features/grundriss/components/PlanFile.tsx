@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { MAX_GRUNDRISSDATEI_BYTES } from '@platzwart/contract/leseraum/grundrissdateiBytes'
+import * as wire from '@platzwart/contract/operations/leseraum/grundrissdatei'
 import { IconFileImport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ask } from '../../../platform/api.ts'
 import type { ApiProblem } from '../../../platform/problem.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
@@ -15,7 +17,6 @@ import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { SaveFailure } from '../../../ui/pflege/SaveFailure.tsx'
 import { standorteOptions } from '../../standort/api/standorte.ts'
-import { importGrundriss } from '../api/grundrissdatei.ts'
 import { NO_FILE, placeIn, readPlanFile } from '../model/planFile.ts'
 import { useGrundrissRefresh } from '../model/useGrundrissLive.ts'
 import classes from './Grundriss.module.css'
@@ -81,7 +82,10 @@ function BringForm({ onClose }: { readonly onClose: () => void }) {
     send: async ({ datei, standortId, bezeichnung }, { key }) => {
       const { content } = await readPlanFile(datei)
       const name = bezeichnung.trim() === '' ? {} : { bezeichnung }
-      return importGrundriss({ standortId, ...name, datei: content as never }, key)
+      return ask(wire.importGrundriss, {
+        draft: { standortId, ...name, datei: content as never },
+        idempotencyKey: key,
+      })
     },
     says: ({ bezeichnung }) => t('datei.fertig', { bezeichnung }),
     onDone: async ({ id }) => {

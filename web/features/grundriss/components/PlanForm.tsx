@@ -1,8 +1,10 @@
 import type { GrundrissView } from '@platzwart/contract/leseraum'
+import * as wire from '@platzwart/contract/operations/grundriss'
 import { type Bereich, openBereiche } from '@platzwart/domain/mandant/bereich'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SaveEnd } from '../../../frame/SaveEnd.tsx'
+import { ask } from '../../../platform/api.ts'
 import { newId } from '../../../platform/newId.ts'
 import { useStart } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
@@ -16,7 +18,6 @@ import { decimal, whole } from '../../../ui/form/whole.tsx'
 import { SchliessungDialog } from '../../schliessung/components/SchliessungDialog.tsx'
 import { closing, outOfUse } from '../../schliessung/model/closing.ts'
 import { standorteOptions } from '../../standort/api/standorte.ts'
-import { saveGrundriss } from '../api/grundrisse.ts'
 import {
   bodyOf,
   newPlan,
@@ -52,7 +53,7 @@ export function PlanForm({ plan, onSaved, bereich }: PlanFormProps) {
         draft: { grundriss: { grundrissId: id, grundriss: draftOf(values) } },
       }),
     save: async (values, key): Promise<{ readonly id: string }> =>
-      saveGrundriss({ id, version: plan?.version }, draftOf(values), key),
+      ask(wire.saveGrundriss, { id, draft: draftOf(values), version: plan?.version, idempotencyKey: key }),
     saved: async () => ({ id }),
   })
   const form = useForm({

@@ -1,8 +1,10 @@
 import type { LeseraumDetail } from '@platzwart/contract/grundriss'
+import * as wire from '@platzwart/contract/operations/leseraum'
 import { LESERAUM_ARTEN } from '@platzwart/domain/leseraum/types'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SaveEnd } from '../../../frame/SaveEnd.tsx'
+import { ask } from '../../../platform/api.ts'
 import { newId } from '../../../platform/newId.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { check } from '../../../ui/form/check.tsx'
@@ -15,7 +17,7 @@ import { count } from '../../../ui/form/whole.tsx'
 import classes from '../../../ui/pflege/pflege.module.css'
 import { SchliessungDialog } from '../../schliessung/components/SchliessungDialog.tsx'
 import { closing, outOfUse } from '../../schliessung/model/closing.ts'
-import { ausstattungenOptions, saveLeseraum } from '../api/grundrisse.ts'
+import { ausstattungenOptions } from '../api/grundrisse.ts'
 import type { Spot } from '../model/seatMoves.ts'
 import { bodyOf, type SeatValues, seatValuesOf } from '../model/seatValues.ts'
 import { useGrundrissRefresh } from '../model/useGrundrissLive.ts'
@@ -46,7 +48,7 @@ export function SeatForm({ grundrissId, seat, begins, spot, onSaved }: SeatFormP
         draft: { platz: { leseraumId: id, leseraum: draftOf(values) } },
       }),
     save: async (values, key): Promise<Saved> =>
-      saveLeseraum({ id, version: seat?.version }, draftOf(values), key),
+      ask(wire.saveLeseraum, { id, draft: draftOf(values), version: seat?.version, idempotencyKey: key }),
     saved: async ({ bezeichnung }) => ({ id, bezeichnung }),
   })
   const form = useForm({

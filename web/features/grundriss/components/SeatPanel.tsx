@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core'
 import type { LeseraumDetail } from '@platzwart/contract/grundriss'
 import type { GrundrissView } from '@platzwart/contract/leseraum'
+import * as wire from '@platzwart/contract/operations/leseraum'
 import { IconCopy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { ask as askServer } from '../../../platform/api.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import pflege from '../../../ui/pflege/pflege.module.css'
 import { Remove } from '../../../ui/pflege/Remove.tsx'
 import { belegtAbo } from '../../kalender/api/abo.ts'
 import { KalenderAbo } from '../../kalender/components/KalenderAbo.tsx'
-import { deleteLeseraum, LESERAUM_KALENDER } from '../api/grundrisse.ts'
+import { LESERAUM_KALENDER } from '../api/grundrisse.ts'
 import type { Beside } from '../model/editor/editorState.ts'
 import { type Spot, snapped } from '../model/seatMoves.ts'
 import { nextName, seatValuesOf } from '../model/seatValues.ts'
@@ -119,7 +121,9 @@ function Known({
         title={t('platz.loeschen')}
         text={t('platz.loeschenText')}
         question={t('platz.loeschenFrage', seat)}
-        send={(key) => deleteLeseraum(seat, key)}
+        send={(key) =>
+          askServer(wire.deleteLeseraum, { id: seat.id, version: seat.version, idempotencyKey: key })
+        }
         outcome={{
           onDone: async () => {
             onGone(seat)

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
+import * as wire from '@platzwart/contract/operations/leseraum'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ask } from '../../../platform/api.ts'
 import { newId } from '../../../platform/newId.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
@@ -15,7 +17,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import classes from '../../../ui/pflege/pflege.module.css'
 import { SaveFailure } from '../../../ui/pflege/SaveFailure.tsx'
 import { SaveTold } from '../../../ui/pflege/SaveTold.tsx'
-import { ausstattungenOptions, deleteAusstattung, saveAusstattung } from '../api/grundrisse.ts'
+import { ausstattungenOptions } from '../api/grundrisse.ts'
 import { useGrundrissLive, useGrundrissRefresh } from '../model/useGrundrissLive.ts'
 
 interface Kind {
@@ -56,7 +58,7 @@ function NewKind() {
     restarts: true,
     fields: { name: text({ label: t('ausstattung.name'), missing: t('pflege:pflicht'), max: 80 }) },
     send: ({ name }: { readonly name: string }, { key }) =>
-      saveAusstattung({ id, version: undefined }, name, key),
+      ask(wire.saveAusstattung, { id, draft: { name }, version: undefined, idempotencyKey: key }),
     says: () => t('pflege:gespeichert'),
     onDone: () => {
       setId(newId())
@@ -79,8 +81,8 @@ function Row({ kind }: { readonly kind: Kind }) {
   const [renames, setRenames] = useState(false)
   const { refresh, onFailed } = useGrundrissRefresh()
   const { name, verwendet } = kind
-  const remove = useAct({
-    send: (_: null, key) => deleteAusstattung(kind, key),
+  const remove = useAct(wire.deleteAusstattung, {
+    input: (_: null) => ({ id: kind.id, version: kind.version }),
     says: () => t('pflege:geloescht', { name }),
     onDone: refresh,
     onFailed,
@@ -123,7 +125,13 @@ function Rename({ kind, onDone }: { readonly kind: Kind; readonly onDone: () => 
     start: () => ({ name: kind.name }),
     live: true,
     fields: { name: text({ label, missing: t('pflege:pflicht'), max: 80, first: true }) },
-    send: (values: { readonly name: string }, { key }) => saveAusstattung(kind, values.name, key),
+    send: (values: { readonly name: string }, { key }) =>
+      ask(wire.saveAusstattung, {
+        id: kind.id,
+        draft: { name: values.name },
+        version: kind.version,
+        idempotencyKey: key,
+      }),
     says: () => t('pflege:gespeichert'),
   })
   return (

@@ -1,9 +1,11 @@
 import type { GrundrissView } from '@platzwart/contract/leseraum'
+import * as wire from '@platzwart/contract/operations/grundriss'
 import { PAGE } from '@platzwart/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { useAddress } from '../../../platform/address/useAddress.ts'
+import { ask } from '../../../platform/api.ts'
 import { lazyPart } from '../../../platform/lazyPart.ts'
 import { useSitzung } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
@@ -19,7 +21,6 @@ import { grundrissOptions } from '../../leseraum/api/plan.ts'
 import { SonderListe } from '../../oeffnungszeit/components/SonderListe.tsx'
 import { WeekForm } from '../../oeffnungszeit/components/WeekForm.tsx'
 import { Ruecknahmen } from '../../schliessung/components/Ruecknahmen.tsx'
-import { deleteGrundriss } from '../api/grundrisse.ts'
 import { PlanForm } from '../components/PlanForm.tsx'
 import { SeatsTab } from '../components/SeatsTab.tsx'
 import { PLAN_ADDRESS, TABS } from '../model/address.ts'
@@ -153,7 +154,7 @@ function Delete({ plan }: { readonly plan: GrundrissView }) {
       title={t('loeschen.titel')}
       text={t('loeschen.text')}
       question={t('loeschen.frage', plan)}
-      send={(key) => deleteGrundriss(plan, key)}
+      send={(key) => ask(wire.deleteGrundriss, { id: plan.id, version: plan.version, idempotencyKey: key })}
       outcome={{
         says: () => t('pflege:geloescht', { name: plan.bezeichnung }),
         onDone: async () => {

@@ -29,29 +29,12 @@ export type BuchungWish = Omit<BuchungCreate, 'gruppengroesse' | 'zweitePerson'>
   readonly zweitePerson?: string
 }
 
-export function createBuchung(wish: BuchungWish, idempotencyKey: string): Promise<BuchungView> {
-  return ask(wire.bookLeseraum, { body: wish, idempotencyKey })
-}
-
 export interface Change {
   readonly leseraumId?: string
   readonly von?: string
   readonly bis?: string
   readonly gruppengroesse?: number
   readonly zweitePerson?: string
-}
-
-export function changeBuchung(
-  buchung: BuchungView,
-  aenderung: Change,
-  idempotencyKey: string,
-): Promise<BuchungView> {
-  return ask(wire.changeLeseraumBuchung, {
-    id: buchung.id,
-    body: aenderung,
-    version: buchung.version,
-    idempotencyKey,
-  })
 }
 
 const STEP = {

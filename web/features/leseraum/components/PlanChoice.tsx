@@ -1,16 +1,14 @@
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import type { GrundrissListItem } from '@platzwart/contract/leseraum'
+import * as wire from '@platzwart/contract/operations/einstellung'
 import { optionIn } from '@platzwart/domain/einstellung/regeln'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
+import { ask } from '../../../platform/api.ts'
 import { useChoosesOwn } from '../../../platform/session/useChoosesOwn.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { Hint } from '../../../ui/Hint.tsx'
-import {
-  deleteEinstellung,
-  einstellungenOptions,
-  saveEinstellung,
-} from '../../einstellung/api/einstellungen.ts'
+import { einstellungenOptions } from '../../einstellung/api/einstellungen.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
 import classes from './Sidebar.module.css'
 
@@ -22,7 +20,9 @@ export function PlanChoice({ raum }: { readonly raum: Leseraum }) {
   const choosesOwn = useChoosesOwn()
   const toggle = useAct({
     send: (plan: string | null, key) =>
-      plan === null ? deleteEinstellung(name, key) : saveEinstellung(name, plan, key),
+      plan === null
+        ? ask(wire.clearEinstellung, { name, idempotencyKey: key })
+        : ask(wire.saveEinstellung, { name, body: { wert: plan, schicht: 'benutzer' }, idempotencyKey: key }),
     refreshes: [einstellungenOptions.queryKey],
   })
   const label = t(favourite ? 'wahl.favoritAus' : 'wahl.favoritAn')

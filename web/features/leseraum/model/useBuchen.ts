@@ -1,4 +1,5 @@
 import type { BuchungView, LeseraumView } from '@platzwart/contract/leseraum'
+import * as wire from '@platzwart/contract/operations/leseraum'
 import { alternatives } from '@platzwart/domain/leseraum/alternatives'
 import { decideBooking } from '@platzwart/domain/leseraum/book'
 import { leseraumOf } from '@platzwart/domain/leseraum/types'
@@ -6,6 +7,7 @@ import { gridOf } from '@platzwart/domain/time/grid'
 import { spokenData } from '@platzwart/phrases/format'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { ask } from '../../../platform/api.ts'
 import { useSitzung } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { currentLanguage } from '../../../platform/texts/words.ts'
@@ -13,7 +15,7 @@ import { NO_FAULTS } from '../../../ui/form/landing.ts'
 import { useForm } from '../../../ui/form/useForm.ts'
 import type { Sending } from '../../../ui/form/useSending.ts'
 import { grundOf } from '../../../ui/grund.ts'
-import { type BuchungWish, type Change, changeBuchung, createBuchung } from '../api/buchungen.ts'
+import type { BuchungWish, Change } from '../api/buchungen.ts'
 import { type Absage, refusalOf, type Vorschlag, vorschlagOf } from './absage.ts'
 import { firstWish } from './firstWish.ts'
 import { instantAt } from './planDay.ts'
@@ -104,7 +106,14 @@ export function useBuchen({ raum, seat, alt, eigene, onBooked }: Asked) {
     nameOf: (field) => (ABOUT_THE_TIME.has(field) ? '' : field),
     send(typed, { key, word }: Sending<Vorschlag>) {
       const wish = wireOf(meant(typed, seat, raum.einstellungen), word ?? intentOf(raum, seat, typed))
-      return alt === null ? createBuchung(wish, key) : changeBuchung(alt, changeOf(alt, wish), key)
+      return alt === null
+        ? ask(wire.bookLeseraum, { body: wish, idempotencyKey: key })
+        : ask(wire.changeLeseraumBuchung, {
+            id: alt.id,
+            body: changeOf(alt, wish),
+            version: alt.version,
+            idempotencyKey: key,
+          })
     },
     onDone(buchung) {
       keepBuchung(queryClient, buchung, raum.zone)

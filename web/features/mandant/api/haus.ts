@@ -1,5 +1,3 @@
-import type { MandantDetail } from '@platzwart/contract/mandant'
-import type { DraftOf } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/mandant'
 import type { Untergrund } from '@platzwart/domain/mandant/untergrund'
 import { queryOptions } from '@tanstack/react-query'
@@ -16,12 +14,6 @@ export const rechtstexteOptions = queryOptions({
   queryKey: ['texte'],
   queryFn: ({ signal }) => ask(wire.readRechtstexte, { signal }),
 })
-
-export const changeMandant = (
-  { version }: MandantDetail,
-  draft: DraftOf<typeof wire.changeMandant>,
-  idempotencyKey: string,
-) => ask(wire.changeMandant, { version, draft, idempotencyKey })
 
 /** @param tage from now on; null: no more */
 export const setZugriff = (tage: number | null, idempotencyKey: string) =>

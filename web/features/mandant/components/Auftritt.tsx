@@ -1,12 +1,14 @@
 import type { MandantDetail } from '@platzwart/contract/mandant'
+import * as wire from '@platzwart/contract/operations/mandant'
 import { SaveEnd } from '../../../frame/SaveEnd.tsx'
+import { ask } from '../../../platform/api.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Fields } from '../../../ui/form/Field.tsx'
 import { FormBox } from '../../../ui/form/FormBox.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import pflege from '../../../ui/pflege/pflege.module.css'
-import { changeMandant, saveLogo } from '../api/haus.ts'
+import { saveLogo } from '../api/haus.ts'
 import { useDetailFields } from '../model/useHausFields.ts'
 import { useMandantSaving } from '../model/useMandantSaving.ts'
 import { detailsBody, detailsOf } from '../model/values.ts'
@@ -22,7 +24,8 @@ export function Auftritt({ mandant }: { readonly mandant: MandantDetail }) {
     start: () => detailsOf(mandant),
     ...saving,
     fields: useDetailFields(),
-    send: (values, { key }) => changeMandant(mandant, detailsBody(values), key),
+    send: (values, { key }) =>
+      ask(wire.changeMandant, { version: mandant.version, draft: detailsBody(values), idempotencyKey: key }),
   })
   return (
     <div className={classes.columns}>

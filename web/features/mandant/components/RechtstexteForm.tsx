@@ -1,11 +1,12 @@
 import type { MandantDetail } from '@platzwart/contract/mandant'
+import * as wire from '@platzwart/contract/operations/mandant'
 import { SaveEnd } from '../../../frame/SaveEnd.tsx'
+import { ask } from '../../../platform/api.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { FormBox } from '../../../ui/form/FormBox.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import pflege from '../../../ui/pflege/pflege.module.css'
-import { changeMandant } from '../api/haus.ts'
 import { useMandantSaving } from '../model/useMandantSaving.ts'
 import { textsOf } from '../model/values.ts'
 import { TextFields, useTextFields } from './TextFields.tsx'
@@ -17,7 +18,8 @@ export function RechtstexteForm({ mandant }: { readonly mandant: MandantDetail }
     start: () => textsOf(mandant),
     ...useMandantSaving(),
     fields: useTextFields(),
-    send: (values, { key }) => changeMandant(mandant, values, key),
+    send: (values, { key }) =>
+      ask(wire.changeMandant, { version: mandant.version, draft: values, idempotencyKey: key }),
   })
   return (
     <Panel>

@@ -1,12 +1,13 @@
 import type { MandantDetail } from '@platzwart/contract/mandant'
+import * as wire from '@platzwart/contract/operations/mandant'
 import { SaveEnd } from '../../../frame/SaveEnd.tsx'
+import { ask } from '../../../platform/api.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Fields } from '../../../ui/form/Field.tsx'
 import { FormBox } from '../../../ui/form/FormBox.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import pflege from '../../../ui/pflege/pflege.module.css'
-import { changeMandant } from '../api/haus.ts'
 import { useSitzungFields } from '../model/useHausFields.ts'
 import { useMandantSaving } from '../model/useMandantSaving.ts'
 import { sitzungOf } from '../model/values.ts'
@@ -18,7 +19,8 @@ export function SitzungForm({ mandant }: { readonly mandant: MandantDetail }) {
     start: () => sitzungOf(mandant),
     ...useMandantSaving(),
     fields: useSitzungFields(),
-    send: (values, { key }) => changeMandant(mandant, values, key),
+    send: (values, { key }) =>
+      ask(wire.changeMandant, { version: mandant.version, draft: values, idempotencyKey: key }),
   })
   const overtaken = form.overtaken.map((feld) => t(`feld.${feld}`))
   return (

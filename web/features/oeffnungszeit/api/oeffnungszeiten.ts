@@ -1,6 +1,6 @@
 import type { BodyOf, DraftOf } from '@platzwart/contract/operation'
 import * as raumWire from '@platzwart/contract/operations/leseraum'
-import * as wire from '@platzwart/contract/operations/oeffnungszeit'
+import type * as wire from '@platzwart/contract/operations/oeffnungszeit'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
 import type { Anlass } from '../../schliessung/api/schliessungen.ts'
@@ -10,18 +10,6 @@ interface Read {
   readonly id: string
   readonly version: number
 }
-
-export const replaceWeek = (
-  { id, version }: Read,
-  draft: DraftOf<typeof wire.replaceOeffnungszeiten>,
-  idempotencyKey: string,
-) => ask(wire.replaceOeffnungszeiten, { id, version, draft, idempotencyKey })
-
-export const replaceSonder = (
-  { id, version }: Read,
-  body: BodyOf<typeof wire.replaceSonderoeffnungszeiten>,
-  idempotencyKey: string,
-) => ask(wire.replaceSonderoeffnungszeiten, { id, version, body, idempotencyKey })
 
 /** The same, looked at before it is saved. */
 export const sonderAnlass = (

@@ -1,7 +1,6 @@
 import type { BodyOf } from '@platzwart/contract/operation'
 import type * as schliessungWire from '@platzwart/contract/operations/leseraum/schliessung'
 import * as wire from '@platzwart/contract/operations/oeffnungszeit'
-import * as standortWire from '@platzwart/contract/operations/standort'
 import type { Bundesland } from '@platzwart/domain/oeffnungszeit/bundesland'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
@@ -31,9 +30,3 @@ export const zeitenAnlass = (plaene: readonly PlanTimes[]): Anlass => ({
   draft: { zeiten: { plaene } },
   version: undefined,
 })
-
-export const setBundesland = (
-  { id, version }: { readonly id: string; readonly version: number },
-  bundesland: Bundesland | null,
-  idempotencyKey: string,
-) => ask(standortWire.setBundesland, { id, version, body: { bundesland }, idempotencyKey })

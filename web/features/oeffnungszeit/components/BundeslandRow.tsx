@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import type { PlanZeiten } from '@platzwart/contract/leseraum/zeiten'
+import * as wire from '@platzwart/contract/operations/standort'
 import type { StandortView } from '@platzwart/contract/standort'
 import { BUNDESLAENDER, type Bundesland } from '@platzwart/domain/oeffnungszeit/bundesland'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +10,7 @@ import { Announced } from '../../../ui/announce/Announced.tsx'
 import { ActFailure } from '../../../ui/pflege/ActFailure.tsx'
 import classes from '../../../ui/pflege/pflege.module.css'
 import { STANDORT_KEYS } from '../../standort/api/standorte.ts'
-import { feiertageOptions, setBundesland } from '../api/zeiten.ts'
+import { feiertageOptions } from '../api/zeiten.ts'
 import { lacksAll } from '../model/zeiten.ts'
 
 interface RowProps {
@@ -25,8 +26,12 @@ interface RowProps {
 export function BundeslandRow({ standort, plans, jahr, onTake }: RowProps) {
   const { t } = useTranslation('oeffnungsjahr')
   const { name, bundesland } = standort
-  const choose = useAct({
-    send: (land: Bundesland | null, key) => setBundesland(standort, land, key),
+  const choose = useAct(wire.setBundesland, {
+    input: (land: Bundesland | null) => ({
+      id: standort.id,
+      version: standort.version,
+      body: { bundesland: land },
+    }),
     failsBeside: true,
     refreshes: STANDORT_KEYS.map((key) => [key]),
   })

@@ -1,6 +1,8 @@
 import type { GrundrissView } from '@platzwart/contract/leseraum'
+import * as wire from '@platzwart/contract/operations/oeffnungszeit'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ask } from '../../../platform/api.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
 import { Fields } from '../../../ui/form/Field.tsx'
@@ -11,7 +13,7 @@ import classes from '../../../ui/pflege/pflege.module.css'
 import { SaveTold } from '../../../ui/pflege/SaveTold.tsx'
 import { AskingForm } from '../../schliessung/components/AskingForm.tsx'
 import { closing } from '../../schliessung/model/closing.ts'
-import { replaceSonder, schliessungOptions, sonderAnlass } from '../api/oeffnungszeiten.ts'
+import { schliessungOptions, sonderAnlass } from '../api/oeffnungszeiten.ts'
 import { closedStill, type Sonder, sonderChanges, withDays, withEntry, withLastDay } from '../model/sonder.ts'
 import { useSonderFields } from '../model/useSonderFields.ts'
 import { useSonderText } from '../model/useSonderText.ts'
@@ -67,7 +69,13 @@ export function SonderForm({ plan, sonder, tage, oneDay, onDone }: SonderFormPro
   const fieldsOf = useSonderFields()
   const sends = closing({
     anlassOf: (values: Sonder) => sonderAnlass(plan, listOf(values)),
-    save: (values, key) => replaceSonder(plan, listOf(values), key),
+    save: (values, key) =>
+      ask(wire.replaceSonderoeffnungszeiten, {
+        id: plan.id,
+        version: plan.version,
+        body: listOf(values),
+        idempotencyKey: key,
+      }),
     saved: async () => undefined,
   })
   const form = useForm({

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import type { GrundrissView } from '@platzwart/contract/leseraum'
+import * as wire from '@platzwart/contract/operations/oeffnungszeit'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { ask } from '../../../platform/api.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -12,7 +14,7 @@ import classes from '../../../ui/pflege/pflege.module.css'
 import { Ruecknahmen } from '../../schliessung/components/Ruecknahmen.tsx'
 import { SchliessungDialog } from '../../schliessung/components/SchliessungDialog.tsx'
 import { closing } from '../../schliessung/model/closing.ts'
-import { replaceSonder, sonderAnlass } from '../api/oeffnungszeiten.ts'
+import { sonderAnlass } from '../api/oeffnungszeiten.ts'
 import type { Sonder } from '../model/sonder.ts'
 import { useSonderText } from '../model/useSonderText.ts'
 import { useTimesRefresh } from '../model/useTimesRefresh.ts'
@@ -27,7 +29,13 @@ export function SonderListe({ plan }: { readonly plan: GrundrissView }) {
   const without = (one: Sonder) => all.filter((other) => other !== one)
   const sends = closing({
     anlassOf: (one: Sonder) => sonderAnlass(plan, without(one)),
-    save: (one, key) => replaceSonder(plan, without(one), key),
+    save: (one, key) =>
+      ask(wire.replaceSonderoeffnungszeiten, {
+        id: plan.id,
+        version: plan.version,
+        body: without(one),
+        idempotencyKey: key,
+      }),
     saved: async () => undefined,
   })
   const remove = useSending({

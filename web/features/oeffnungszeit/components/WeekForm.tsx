@@ -1,5 +1,7 @@
 import type { GrundrissView } from '@platzwart/contract/leseraum'
+import * as wire from '@platzwart/contract/operations/oeffnungszeit'
 import { SaveEnd } from '../../../frame/SaveEnd.tsx'
+import { ask } from '../../../platform/api.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { check } from '../../../ui/form/check.tsx'
 import { time } from '../../../ui/form/days.tsx'
@@ -10,7 +12,7 @@ import { Note } from '../../../ui/Note.tsx'
 import classes from '../../../ui/pflege/pflege.module.css'
 import { SchliessungDialog } from '../../schliessung/components/SchliessungDialog.tsx'
 import { closing } from '../../schliessung/model/closing.ts'
-import { replaceWeek, weekAnlass } from '../api/oeffnungszeiten.ts'
+import { weekAnlass } from '../api/oeffnungszeiten.ts'
 import { useTimesRefresh } from '../model/useTimesRefresh.ts'
 import { DAY_NAMES, type DayName, daysOf, fieldOf, type Week, weekOf } from '../model/week.ts'
 import own from './Week.module.css'
@@ -21,7 +23,13 @@ export function WeekForm({ plan }: { readonly plan: GrundrissView }) {
   const { refresh, onFailed } = useTimesRefresh()
   const sends = closing({
     anlassOf: (week: Week) => weekAnlass(plan, daysOf(week)),
-    save: (week, key) => replaceWeek(plan, daysOf(week), key),
+    save: (week, key) =>
+      ask(wire.replaceOeffnungszeiten, {
+        id: plan.id,
+        version: plan.version,
+        draft: daysOf(week),
+        idempotencyKey: key,
+      }),
     saved: async () => undefined,
   })
   const form = useForm({

@@ -13,17 +13,11 @@ export interface Anlass {
 /** What became of the bookings that it hits, and the name of what was looked at. */
 export type Beschluss = Omit<BodyOf<typeof wire.applySchliessung>, keyof Anlass['draft']>
 
-export const proposeSchliessung = ({ anlass, draft }: Anlass) =>
-  ask(wire.proposeSchliessung, { anlass, draft })
-
 export const applySchliessung = (
   { anlass, draft, version }: Anlass,
   beschluss: Beschluss,
   idempotencyKey: string,
 ) => ask(wire.applySchliessung, { anlass, version, draft: { ...draft, ...beschluss }, idempotencyKey })
-
-export const undoSchliessung = (id: string, idempotencyKey: string) =>
-  ask(wire.undoSchliessung, { id, idempotencyKey })
 
 const LOOK_MS = 30_000
 

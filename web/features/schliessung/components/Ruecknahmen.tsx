@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import type { Ruecknahme, SchliessungView } from '@platzwart/contract/leseraum/schliessung'
+import * as wire from '@platzwart/contract/operations/leseraum/schliessung'
 import { useQuery } from '@tanstack/react-query'
 import { formatMoment, formatUhrzeit } from '../../../platform/format.ts'
 import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { Note } from '../../../ui/Note.tsx'
-import { schliessungenOptions, undoSchliessung } from '../api/schliessungen.ts'
+import { schliessungenOptions } from '../api/schliessungen.ts'
 import classes from './Schliessung.module.css'
 
 interface RuecknahmenProps {
@@ -20,8 +21,8 @@ interface RuecknahmenProps {
 export function Ruecknahmen({ grundrissId, onDone }: RuecknahmenProps) {
   const { t } = useTranslation('schliessung')
   const { data = [] } = useQuery(schliessungenOptions)
-  const undo = useAct({
-    send: (id: string, key) => undoSchliessung(id, key),
+  const undo = useAct(wire.undoSchliessung, {
+    input: (id: string) => ({ id }),
     refreshes: [schliessungenOptions.queryKey],
     onDone,
     onFailed: onDone,

@@ -1,7 +1,9 @@
 import type { Vorschlag } from '@platzwart/contract/leseraum/schliessung'
+import * as wire from '@platzwart/contract/operations/leseraum/schliessung'
+import { ask } from '../../../platform/api.ts'
 import { ApiProblem } from '../../../platform/problem.ts'
 import type { Sending } from '../../../ui/form/useSending.ts'
-import { type Anlass, applySchliessung, type Beschluss, proposeSchliessung } from '../api/schliessungen.ts'
+import { type Anlass, applySchliessung, type Beschluss } from '../api/schliessungen.ts'
 
 /** What is asked before it is saved. */
 export interface Frage {
@@ -30,8 +32,8 @@ interface Closing<V, A> {
 }
 
 /** Answers the name of what was looked at. */
-async function ask(anlass: Anlass, anew: boolean): Promise<string> {
-  const vorschlag = await proposeSchliessung(anlass)
+async function look({ anlass, draft }: Anlass, anew: boolean): Promise<string> {
+  const vorschlag = await ask(wire.proposeSchliessung, { anlass, draft })
   if (vorschlag.anzahl > 0) throw new HitFirst({ vorschlag, anew })
   return vorschlag.stand
 }
@@ -43,13 +45,13 @@ export function closing<V, A>({ anlassOf, save, saved }: Closing<V, A>) {
       const anlass = anlassOf(values)
       if (anlass === null) return save(values, key, '')
       if (word === undefined) {
-        return save(values, key, await ask(anlass, false))
+        return save(values, key, await look(anlass, false))
       }
       try {
         await applySchliessung(anlass, word, key)
       } catch (failure) {
         if (!(failure instanceof ApiProblem && failure.code === 'schliessung.anders')) throw failure
-        return save(values, key, await ask(anlass, true))
+        return save(values, key, await look(anlass, true))
       }
       return saved(values)
     },

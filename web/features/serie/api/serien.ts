@@ -44,17 +44,5 @@ export type Termine = BodyOf<typeof wire.bookSerie>['termine']
 export type Serie = Answered<typeof wire.bookSerie>
 export type Storniert = Answered<typeof wire.cancelBuchungen>
 
-export function bookSerie(termine: Termine, idempotencyKey: string): Promise<Serie> {
-  return ask(wire.bookSerie, { body: { termine }, idempotencyKey })
-}
-
-export function cancelBuchungen(ids: readonly string[], idempotencyKey: string): Promise<Storniert> {
-  return ask(wire.cancelBuchungen, { body: { ids: [...ids] }, idempotencyKey })
-}
-
 export type Wechseln = BodyOf<typeof wire.changeSerie>['termine']
 export type Gewechselt = Answered<typeof wire.changeSerie>
-
-export function changeSerie(termine: Wechseln, idempotencyKey: string): Promise<Gewechselt> {
-  return ask(wire.changeSerie, { body: { termine: [...termine] }, idempotencyKey })
-}

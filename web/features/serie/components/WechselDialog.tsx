@@ -1,7 +1,9 @@
 import type { BuchungView } from '@platzwart/contract/leseraum'
 import type { Wechsel } from '@platzwart/contract/leseraum/serie'
+import * as wire from '@platzwart/contract/operations/leseraum/serie'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ask } from '../../../platform/api.ts'
 import { formatUhrzeit } from '../../../platform/format.ts'
 import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
@@ -14,7 +16,7 @@ import { useForm } from '../../../ui/form/useForm.ts'
 import type { Sending } from '../../../ui/form/useSending.ts'
 import { grundrissOptions } from '../../leseraum/api/plan.ts'
 import { keepBuchung } from '../../leseraum/model/useSteps.ts'
-import { changeSerie, type Gewechselt, type Wechseln, wechselOptions } from '../api/serien.ts'
+import { type Gewechselt, type Wechseln, wechselOptions } from '../api/serien.ts'
 import { changesOf, endBehind } from '../model/termine.ts'
 import { TermineForm } from './Termine.tsx'
 import { WechselDone } from './WechselDone.tsx'
@@ -69,7 +71,13 @@ function Content({ of, onClose }: { readonly of: BuchungView; readonly onClose: 
     settle: (next: Values, before: Values) => ({ ...next, bis: endBehind(next, before) }),
     async send(_: Values, { key, word }: Sending<Wechseln>): Promise<Done> {
       const gesendet = query.data ?? []
-      return { gesendet, gewechselt: await changeSerie(word ?? [], key) }
+      return {
+        gesendet,
+        gewechselt: await ask(wire.changeSerie, {
+          body: { termine: [...(word ?? [])] },
+          idempotencyKey: key,
+        }),
+      }
     },
     onDone(answer: Done) {
       for (const buchung of answer.gewechselt.geaendert) keepBuchung(queryClient, buchung, zone)

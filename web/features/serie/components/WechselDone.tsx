@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import type { Wechsel } from '@platzwart/contract/leseraum/serie'
+import * as wire from '@platzwart/contract/operations/leseraum/serie'
 import { UNDO_SECONDS } from '@platzwart/domain/buchung/undo'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ask } from '../../../platform/api.ts'
 import { now, useSecond } from '../../../platform/clock.ts'
 import { describeFailure } from '../../../platform/describeFailure.ts'
 import { newIdempotencyKey } from '../../../platform/idempotency.ts'
@@ -16,7 +18,7 @@ import { grundOfProblem } from '../../../ui/grund.ts'
 import { Rows } from '../../../ui/list/Rows.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { keepBuchung } from '../../leseraum/model/useSteps.ts'
-import { changeSerie, type Gewechselt, type Wechseln } from '../api/serien.ts'
+import type { Gewechselt, Wechseln } from '../api/serien.ts'
 import { backOf } from '../model/termine.ts'
 import { MailComes } from './MailComes.tsx'
 import classes from './Serie.module.css'
@@ -94,7 +96,10 @@ function useUndo(back: Wechseln, onClose: () => void) {
   async function undo() {
     setBusy(true)
     try {
-      const answer = await changeSerie(back, newIdempotencyKey())
+      const answer = await ask(wire.changeSerie, {
+        body: { termine: [...back] },
+        idempotencyKey: newIdempotencyKey(),
+      })
       for (const buchung of answer.geaendert) keepBuchung(queryClient, buchung, zone)
       tell(answer.nicht.length === 0 ? null : t('wechsel.nichtAlle'))
     } catch (failure) {

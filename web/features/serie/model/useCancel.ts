@@ -1,17 +1,20 @@
+import * as wire from '@platzwart/contract/operations/leseraum/serie'
 import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '../../../platform/api.ts'
 import { newIdempotencyKey } from '../../../platform/idempotency.ts'
 import { useZone } from '../../../platform/session/start.ts'
 import type { Sending } from '../../../ui/form/useSending.ts'
 import { takeStep } from '../../leseraum/api/buchungen.ts'
 import { keepBuchung } from '../../leseraum/model/useSteps.ts'
-import { cancelBuchungen, type Storniert } from '../api/serien.ts'
+import type { Storniert } from '../api/serien.ts'
 
 /** How a form cancels the bookings whose ids are its word. */
 export function useCancel(onDone: (storniert: Storniert) => void) {
   const queryClient = useQueryClient()
   const zone = useZone()
   return {
-    send: (_: unknown, { key, word }: Sending<readonly string[]>) => cancelBuchungen(word ?? [], key),
+    send: (_: unknown, { key, word }: Sending<readonly string[]>) =>
+      ask(wire.cancelBuchungen, { body: { ids: [...(word ?? [])] }, idempotencyKey: key }),
     onDone(storniert: Storniert) {
       for (const buchung of storniert.storniert) keepBuchung(queryClient, buchung, zone)
       onDone(storniert)

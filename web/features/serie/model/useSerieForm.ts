@@ -1,9 +1,11 @@
+import * as wire from '@platzwart/contract/operations/leseraum/serie'
 import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '../../../platform/api.ts'
 import { useZone } from '../../../platform/session/start.ts'
 import { type Form, useForm } from '../../../ui/form/useForm.ts'
 import type { Sending } from '../../../ui/form/useSending.ts'
 import { keepBuchung } from '../../leseraum/model/useSteps.ts'
-import { bookSerie, type Serie, type Termine } from '../api/serien.ts'
+import type { Serie, Termine } from '../api/serien.ts'
 
 interface Asked<V extends object> {
   readonly start: V
@@ -18,7 +20,8 @@ export function useSerieForm<V extends object>({ start, fields, onBooked }: Aske
   return useForm({
     start,
     ...(fields && { fields }),
-    send: (_: V, { key, word }: Sending<Termine>) => bookSerie(word ?? [], key),
+    send: (_: V, { key, word }: Sending<Termine>) =>
+      ask(wire.bookSerie, { body: { termine: word ?? [] }, idempotencyKey: key }),
     onDone(serie) {
       for (const buchung of serie.gebucht) keepBuchung(queryClient, buchung, zone)
       onBooked(serie)

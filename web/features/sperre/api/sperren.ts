@@ -15,9 +15,3 @@ export const sperrenOptions = (grundrissId: string) =>
     queryKey: ['sperren', grundrissId],
     queryFn: ({ signal }) => ask(wire.listSperren, { query: { grundrissId }, signal }),
   })
-
-export const lockLeseraeume = (body: SperreCreate, idempotencyKey: string) =>
-  ask(wire.lockLeseraeume, { body, idempotencyKey })
-
-export const releaseSperre = ({ id }: Pick<Sperre, 'id'>, idempotencyKey: string) =>
-  ask(wire.releaseSperre, { id, idempotencyKey })

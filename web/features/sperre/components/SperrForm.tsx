@@ -1,5 +1,7 @@
 import type { GrundrissView } from '@platzwart/contract/leseraum'
+import * as wire from '@platzwart/contract/operations/leseraum/sperre'
 import { useState } from 'react'
+import { ask } from '../../../platform/api.ts'
 import { now } from '../../../platform/clock.ts'
 import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
@@ -13,7 +15,6 @@ import { useForm } from '../../../ui/form/useForm.ts'
 import { SaveFailure } from '../../../ui/pflege/SaveFailure.tsx'
 import { AskingForm } from '../../schliessung/components/AskingForm.tsx'
 import { closing } from '../../schliessung/model/closing.ts'
-import { lockLeseraeume } from '../api/sperren.ts'
 import { freshSperre, type SperrWerte, settleSperre, sperreOf, zonesOf } from '../model/sperrWerte.ts'
 import { useSperrText } from '../model/useSperrText.ts'
 
@@ -42,7 +43,7 @@ export function SperrForm({ plan, start = {}, onDone }: SperrFormProps) {
       version: undefined,
     }),
     async save(values, key) {
-      await lockLeseraeume(draftOf(values), key)
+      await ask(wire.lockLeseraeume, { body: draftOf(values), idempotencyKey: key })
       return wasSaid(values)
     },
     saved: async (values) => wasSaid(values),

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { GrundrissView } from '@platzwart/contract/leseraum'
+import * as wire from '@platzwart/contract/operations/leseraum/sperre'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { now } from '../../../platform/clock.ts'
@@ -12,7 +13,7 @@ import { listingOf } from '../../../ui/list/listing.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import classes from '../../../ui/pflege/pflege.module.css'
 import { Ruecknahmen } from '../../schliessung/components/Ruecknahmen.tsx'
-import { releaseSperre, type Sperre, sperrenOptions } from '../api/sperren.ts'
+import { type Sperre, sperrenOptions } from '../api/sperren.ts'
 import { useSperrText } from '../model/useSperrText.ts'
 import { SperrForm } from './SperrForm.tsx'
 
@@ -63,8 +64,8 @@ function Row({ plan, sperre }: { readonly plan: GrundrissView; readonly sperre: 
   const { refresh, onFailed } = useReadAnew(KEYS)
   const was = wasOf(sperre.leseraumIds)
   const zeit = timeOf(sperre)
-  const release = useAct({
-    send: (one: Sperre, key) => releaseSperre(one, key),
+  const release = useAct(wire.releaseSperre, {
+    input: (one: Sperre) => ({ id: one.id }),
     says: () => t('aufgehoben', { was }),
     onDone: refresh,
     onFailed,

@@ -1,6 +1,4 @@
-import type { DraftOf } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/standort'
-import type { StandortView } from '@platzwart/contract/standort'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
 
@@ -20,13 +18,3 @@ export const gebrauchOptions = (id: string) =>
     queryKey: ['standortGebrauch', id],
     queryFn: ({ signal }) => ask(wire.listStandortGebrauch, { id, signal }),
   })
-
-/** @param version of the location that was read; undefined of a new one */
-export const saveStandort = (
-  { id, version }: { readonly id: string; readonly version: number | undefined },
-  draft: DraftOf<typeof wire.saveStandort>,
-  idempotencyKey: string,
-) => ask(wire.saveStandort, { id, draft, version, idempotencyKey })
-
-export const deleteStandort = ({ id, version }: StandortView, idempotencyKey: string) =>
-  ask(wire.deleteStandort, { id, version, idempotencyKey })

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
+import * as wire from '@platzwart/contract/operations/standort'
 import type { StandortGebrauch, StandortView } from '@platzwart/contract/standort'
 import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { SaveEnd } from '../../../frame/SaveEnd.tsx'
+import { ask } from '../../../platform/api.ts'
 import { newId } from '../../../platform/newId.ts'
 import { ApiProblem } from '../../../platform/problem.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
@@ -12,7 +14,7 @@ import { FormBox } from '../../../ui/form/FormBox.tsx'
 import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import classes from '../../../ui/pflege/pflege.module.css'
-import { STANDORT_KEYS, saveStandort } from '../api/standorte.ts'
+import { STANDORT_KEYS } from '../api/standorte.ts'
 
 interface Abstellplatz {
   /** Of one that is there already. */
@@ -59,7 +61,13 @@ export function StandortForm({ view, gebrauch, onSaved }: StandortFormProps) {
           name.trim() === '' ? [[nameOf(at), t('abstellplatz.ohneName')]] : [],
         ),
       ),
-    send: (values, { key }) => saveStandort({ id: view?.id ?? fresh, version: view?.version }, values, key),
+    send: (values, { key }) =>
+      ask(wire.saveStandort, {
+        id: view?.id ?? fresh,
+        draft: values,
+        version: view?.version,
+        idempotencyKey: key,
+      }),
     says: ({ name }) => t('gespeichert', { name }),
     onDone: async (saved) => {
       await refresh()

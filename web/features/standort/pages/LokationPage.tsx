@@ -1,7 +1,9 @@
+import * as wire from '@platzwart/contract/operations/standort'
 import { PAGE } from '@platzwart/contract/paths'
 import type { StandortView } from '@platzwart/contract/standort'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { ask } from '../../../platform/api.ts'
 import { ApiProblem } from '../../../platform/problem.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -11,7 +13,7 @@ import classes from '../../../ui/pflege/pflege.module.css'
 import { Remove } from '../../../ui/pflege/Remove.tsx'
 import { WayBack } from '../../../ui/pflege/WayBack.tsx'
 import { WhenRead } from '../../../ui/pflege/WhenRead.tsx'
-import { deleteStandort, gebrauchOptions, standorteOptions } from '../api/standorte.ts'
+import { gebrauchOptions, standorteOptions } from '../api/standorte.ts'
 import { StandortForm } from '../components/StandortForm.tsx'
 import { StandortUse } from '../components/StandortUse.tsx'
 import { useStandortLive } from '../model/useStandortLive.ts'
@@ -83,7 +85,9 @@ function Standort({ view }: { readonly view: StandortView }) {
           title={t('loeschen.titel')}
           text={t('loeschen.text')}
           question={t('loeschen.frage', view)}
-          send={(key) => deleteStandort(view, key)}
+          send={(key) =>
+            ask(wire.deleteStandort, { id: view.id, version: view.version, idempotencyKey: key })
+          }
           outcome={{
             says: () => t('pflege:geloescht', view),
             onDone: async () => {

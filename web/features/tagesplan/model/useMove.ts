@@ -1,4 +1,5 @@
 import type { BuchungView, LeseraumView } from '@platzwart/contract/leseraum'
+import * as wire from '@platzwart/contract/operations/leseraum'
 import { gridOf } from '@platzwart/domain/time/grid'
 import { spokenData } from '@platzwart/phrases/format'
 import { useQueryClient } from '@tanstack/react-query'
@@ -11,7 +12,7 @@ import { useAct } from '../../../ui/act/useAct.ts'
 import type { Grund } from '../../../ui/Gruende.tsx'
 import { grundOf } from '../../../ui/grund.ts'
 import type { Lane } from '../../../ui/timeline/focus.ts'
-import { type Change, changeBuchung } from '../../leseraum/api/buchungen.ts'
+import type { Change } from '../../leseraum/api/buchungen.ts'
 import { refusalOf } from '../../leseraum/model/absage.ts'
 import { possibleOf } from '../../leseraum/model/buchungen.ts'
 import { type DayBelegung, instantAt } from '../../leseraum/model/planDay.ts'
@@ -63,8 +64,8 @@ interface Wish {
 
 function useSend(raum: Leseraum, onMoved: (moved: Moved) => void, onFailed: () => void) {
   const queryClient = useQueryClient()
-  return useAct({
-    send: ({ buchung, aenderung }: Wish, key) => changeBuchung(buchung, aenderung, key),
+  return useAct(wire.changeLeseraumBuchung, {
+    input: ({ buchung, aenderung }: Wish) => ({ id: buchung.id, body: aenderung, version: buchung.version }),
     failsBeside: true,
     onDone(neu, { buchung, back }) {
       keepBuchung(queryClient, neu, raum.zone)

@@ -1,4 +1,3 @@
-import type { Sichtbarkeit } from '@platzwart/contract/leseraum/team'
 import * as wire from '@platzwart/contract/operations/leseraum/team'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
@@ -35,8 +34,4 @@ export function kollegenOptions(days: Days) {
 export interface Choice {
   readonly id: string
   readonly sichtbar: boolean
-}
-
-export function setSichtbarkeit({ id, sichtbar }: Choice, idempotencyKey: string): Promise<Sichtbarkeit> {
-  return ask(wire.setSichtbarkeit, { id, body: { sichtbar }, idempotencyKey })
 }

@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core'
 import type { Sichtbarkeit } from '@platzwart/contract/leseraum/team'
+import * as wire from '@platzwart/contract/operations/leseraum/team'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { describeFailure } from '../../../platform/describeFailure.ts'
@@ -10,7 +11,7 @@ import { Loading } from '../../../ui/loading/Loading.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { WhenRead } from '../../../ui/pflege/WhenRead.tsx'
-import { type Choice, KOLLEGEN, SICHTBARKEIT, setSichtbarkeit, sichtbarkeitOptions } from '../api/team.ts'
+import { type Choice, KOLLEGEN, SICHTBARKEIT, sichtbarkeitOptions } from '../api/team.ts'
 import classes from './Team.module.css'
 
 const RULES = ['platz', 'gegenseitig', 'sofort', 'niemand'] as const
@@ -50,8 +51,8 @@ function Switches({ sichtbarkeit: { aus, gruppen } }: { readonly sichtbarkeit: S
   const { t } = useTranslation('team')
   const { t: shell } = useTranslation()
   const queryClient = useQueryClient()
-  const choose = useAct({
-    send: setSichtbarkeit,
+  const choose = useAct(wire.setSichtbarkeit, {
+    input: ({ id, sichtbar }: Choice) => ({ id, body: { sichtbar } }),
     ahead: (wish: Choice) =>
       queryClient.setQueryData(sichtbarkeitOptions.queryKey, (before) => before && chosen(before, wish)),
     // Whom one saw by it is not shown once more, not even for a moment.

@@ -1,5 +1,4 @@
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
-import type { DraftOf } from '@platzwart/contract/operation'
 import * as dateiWire from '@platzwart/contract/operations/datei'
 import * as einstellungWire from '@platzwart/contract/operations/einstellung'
 import * as fahrtWire from '@platzwart/contract/operations/fahrt'
@@ -90,13 +89,4 @@ export function sendUebergabe(uebergabe: Uebergabe): Promise<FahrzeugBuchungView
   return 'sichtpruefung' in wish
     ? ask(uebergabeWire.checkInFahrt, { ...sending, body: wish })
     : ask(uebergabeWire.checkOutFahrt, { ...sending, body: wish })
-}
-
-/** Puts the mileage of a check-in right, while the trip is under way. */
-export function correctUebergabe(
-  id: string,
-  draft: DraftOf<typeof uebergabeWire.correctUebergabe>,
-  idempotencyKey: string,
-): Promise<FahrzeugBuchungView> {
-  return ask(uebergabeWire.correctUebergabe, { id, draft, idempotencyKey })
 }

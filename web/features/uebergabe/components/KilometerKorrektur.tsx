@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
+import * as wire from '@platzwart/contract/operations/uebergabe'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ask } from '../../../platform/api.ts'
 import { formatNumber } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
@@ -11,7 +13,6 @@ import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { whole } from '../../../ui/form/whole.tsx'
-import { correctUebergabe } from '../api/uebergaben.ts'
 import classes from './form.module.css'
 
 const MOST_KM = 9_999_999
@@ -49,7 +50,12 @@ export function KilometerKorrektur({ fahrtId, kmBeginn, onClose }: KilometerKorr
         lines: 2,
       }),
     },
-    send: (values, { key }) => correctUebergabe(fahrtId, { ...values, vorher: kmBeginn }, key),
+    send: (values, { key }) =>
+      ask(wire.correctUebergabe, {
+        id: fahrtId,
+        draft: { ...values, vorher: kmBeginn },
+        idempotencyKey: key,
+      }),
     says: () => t('berichtigen.berichtigt'),
     onDone() {
       onClose()

@@ -16,16 +16,8 @@ export const warteplaetzeOptions = queryOptions({
 
 export type Warteplatzwunsch = BodyOf<typeof wire.joinWarteliste>
 
-export function joinWarteliste(body: Warteplatzwunsch, idempotencyKey: string): Promise<WarteplatzView> {
-  return ask(wire.joinWarteliste, { body, idempotencyKey })
-}
-
 /** A place in a queue as it was shown. */
-type Shown = Pick<WarteplatzView, 'id' | 'version'>
-
-export function leaveWarteliste({ id, version }: Shown, idempotencyKey: string): Promise<unknown> {
-  return ask(wire.leaveWarteliste, { id, version, idempotencyKey })
-}
+export type Shown = Pick<WarteplatzView, 'id' | 'version'>
 
 /** @param zweitePerson the address of who confirms; empty where nobody is needed */
 export function acceptAngebot(

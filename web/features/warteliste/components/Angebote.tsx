@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import * as wire from '@platzwart/contract/operations/leseraum/warteliste'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId } from 'react'
@@ -14,7 +15,7 @@ import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
-import { acceptAngebot, leaveWarteliste, WARTEPLAETZE } from '../api/warteplaetze.ts'
+import { acceptAngebot, type Shown, WARTEPLAETZE } from '../api/warteplaetze.ts'
 import { countdown, type Offered, offeredOf, secondsLeft } from '../model/places.ts'
 import { useWarteplaetze } from '../model/useWarteplaetze.ts'
 import classes from './Warteliste.module.css'
@@ -93,8 +94,8 @@ function Answer({ one, wann }: { readonly one: Offered; readonly wann: string })
   const queryClient = useQueryClient()
   const { id, version, angebot } = one
   const { bezeichnung: platz, zweitePersonNoetig } = angebot
-  const decline = useAct({
-    send: leaveWarteliste,
+  const decline = useAct(wire.leaveWarteliste, {
+    input: (place: Shown) => ({ id: place.id, version: place.version }),
     says: () => t('abgelehntGesagt'),
     refreshes: [WARTEPLAETZE, ['planTag']],
   })

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
+import * as wire from '@platzwart/contract/operations/leseraum/warteliste'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ask } from '../../../platform/api.ts'
 import { formatUhrzeit } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { choice } from '../../../ui/form/choice.tsx'
@@ -9,7 +11,7 @@ import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { Note } from '../../../ui/Note.tsx'
-import { joinWarteliste, WARTEPLAETZE } from '../api/warteplaetze.ts'
+import { WARTEPLAETZE } from '../api/warteplaetze.ts'
 import { type Choice, lengthsOf, type NotFree, targetsOf, wishOf } from '../model/wishes.ts'
 import classes from './Warteliste.module.css'
 
@@ -44,7 +46,8 @@ function JoinForm({ asked, onJoined, onClose }: JoinFormProps) {
       worauf: choice({ label: t('worauf'), options: targets, first: true }),
       mindestens: choice({ label: t('mindestens'), options: lengths }),
     },
-    send: (typed: Choice, { key }) => joinWarteliste(wishOf(asked, typed), key),
+    send: (typed: Choice, { key }) =>
+      ask(wire.joinWarteliste, { body: wishOf(asked, typed), idempotencyKey: key }),
     onDone({ stelle }) {
       void queryClient.invalidateQueries({ queryKey: WARTEPLAETZE })
       const { platz, wartende } = stelle ?? { platz: 1, wartende: 1 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { WarteplatzView } from '@platzwart/contract/leseraum/warteliste'
+import * as wire from '@platzwart/contract/operations/leseraum/warteliste'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { useId } from 'react'
 import { useMinute } from '../../../platform/clock.ts'
@@ -9,7 +10,7 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
-import { leaveWarteliste, WARTEPLAETZE } from '../api/warteplaetze.ts'
+import { type Shown, WARTEPLAETZE } from '../api/warteplaetze.ts'
 import { isPart, targetOf } from '../model/places.ts'
 import { useWarteplaetze } from '../model/useWarteplaetze.ts'
 import { spokenMinutes } from '../model/wishes.ts'
@@ -83,8 +84,8 @@ function PlaceInLine({ one, zone }: { readonly one: WarteplatzView; readonly zon
 function Leave({ one, name }: { readonly one: WarteplatzView; readonly name: string }) {
   const { t } = useTranslation('warteliste')
   const { id, version } = one
-  const leave = useAct({
-    send: leaveWarteliste,
+  const leave = useAct(wire.leaveWarteliste, {
+    input: (place: Shown) => ({ id: place.id, version: place.version }),
     says: () => t('verlassenGesagt'),
     refreshes: [WARTEPLAETZE],
   })

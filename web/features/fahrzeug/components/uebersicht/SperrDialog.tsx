@@ -1,9 +1,11 @@
 import { Modal } from '@mantine/core'
 import type { BetroffeneFahrt } from '@platzwart/contract/fahrzeug/betroffene'
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
+import * as wire from '@platzwart/contract/operations/fuhrpark'
 import { SPERR_TYPES } from '@platzwart/domain/fahrzeug/types'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ask } from '../../../../platform/api.ts'
 import { useUnnamed } from '../../../../platform/session/useUnnamed.ts'
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
@@ -14,7 +16,6 @@ import { FormFailure } from '../../../../ui/form/FormFailure.tsx'
 import { text } from '../../../../ui/form/text.tsx'
 import { useForm } from '../../../../ui/form/useForm.ts'
 import type { Sending } from '../../../../ui/form/useSending.ts'
-import { createSperre } from '../../../fahrt/api/fahrten.ts'
 import { type Answered, BetroffeneDialog } from '../../../fahrt/components/BetroffeneDialog.tsx'
 import { refreshFahrten } from '../../../fahrt/model/refreshFahrten.ts'
 import { useShownFirst } from '../../../fahrt/model/useShownFirst.ts'
@@ -92,7 +93,8 @@ function useSperrForm(stand: Uebersichtsstand, onDone: () => void) {
       grund: text({ label: t('sperre.grund'), max: 500 }),
     },
     // What the server has shown is cancelled, and nothing else: it knows the gap at either side, and what came in meanwhile.
-    send: (sperre, { key, word }: Sending<Answered>) => createSperre({ ...sperre, ...period, ...word }, key),
+    send: (sperre, { key, word }: Sending<Answered>) =>
+      ask(wire.closeFahrzeug, { body: { ...sperre, ...period, ...word }, idempotencyKey: key }),
   })
 }
 

@@ -1,6 +1,8 @@
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
+import * as wire from '@platzwart/contract/operations/fahrt'
 import { spokenData } from '@platzwart/phrases/format'
 import { type KeyboardEvent, useCallback, useState } from 'react'
+import { ask } from '../../../../platform/api.ts'
 import { useSitzung } from '../../../../platform/session/start.ts'
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
 import { currentLanguage } from '../../../../platform/texts/words.ts'
@@ -8,7 +10,6 @@ import { useAct } from '../../../../ui/act/useAct.ts'
 import type { Grund } from '../../../../ui/Gruende.tsx'
 import { grundOf } from '../../../../ui/grund.ts'
 import type { Handle } from '../../../../ui/timeline/usePointerDrag.ts'
-import { changeFahrt, readFahrt } from '../../../fahrt/api/fahrten.ts'
 import { type Absage, useAbsageOf } from '../../../fahrt/model/absage.ts'
 import { FAHRTEN } from '../../../fahrt/model/refreshFahrten.ts'
 import type { Bar } from './belegungen.ts'
@@ -52,9 +53,17 @@ interface Place {
 function useMove(onMoved: (moved: Moved) => void, onFailed: () => void) {
   return useAct({
     async send({ id, fahrzeugId, zeitraum }: Place, key): Promise<Moved> {
-      const alt = await readFahrt(id)
+      const alt = await ask(wire.readFahrt, { id })
       const wann = { von: zeitraum.von.toString(), bis: zeitraum.bis.toString() }
-      return { alt, neu: await changeFahrt(alt, { fahrzeugId, ...wann }, key) }
+      return {
+        alt,
+        neu: await ask(wire.changeFahrt, {
+          id: alt.id,
+          body: { fahrzeugId, ...wann },
+          version: alt.version,
+          idempotencyKey: key,
+        }),
+      }
     },
     failsBeside: true,
     refreshes: FAHRTEN,

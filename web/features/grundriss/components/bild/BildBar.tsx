@@ -1,6 +1,7 @@
 import type { GrundrissView } from '@platzwart/contract/leseraum'
+import * as wire from '@platzwart/contract/operations/grundriss'
+import { ask } from '../../../../platform/api.ts'
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
-import { setBild } from '../../api/grundrisse.ts'
 import { type BildWorking, bodyOf } from '../../model/bildDraft.ts'
 import { DraftBar } from './DraftBar.tsx'
 
@@ -15,7 +16,9 @@ export function BildBar({ plan, work }: BildBarProps) {
   return (
     <DraftBar
       work={work}
-      send={(draft, key) => setBild(plan, bodyOf(draft), key)}
+      send={(draft, key) =>
+        ask(wire.setBild, { id: plan.id, draft: bodyOf(draft), version: plan.version, idempotencyKey: key })
+      }
       words={{
         save: t('bild.speichern'),
         theirs: t('bild.anderes'),

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { DATEI_TYPES, MAX_DATEI_BYTES, MAX_MILLION_PIXELS } from '@platzwart/contract/dateiBytes'
 import type { GrundrissView } from '@platzwart/contract/leseraum'
+import * as wire from '@platzwart/contract/operations/grundriss'
 import { IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
@@ -11,7 +12,6 @@ import { FailureNote } from '../../../../ui/form/FormFailure.tsx'
 import { landingOf } from '../../../../ui/form/landing.ts'
 import { NumberField } from '../../../../ui/form/NumberField.tsx'
 import pflege from '../../../../ui/pflege/pflege.module.css'
-import { uploadBild } from '../../api/grundrisse.ts'
 import { type BildDraft, type BildSteps, laid } from '../../model/bildDraft.ts'
 import { stepped } from '../../model/steps.ts'
 
@@ -38,8 +38,12 @@ export function BildChoice({ plan, now, setSteps, onNews }: BildChoiceProps) {
   const { t } = useTranslation('grundriss')
   const [document, setDocument] = useState<{ readonly file: File; readonly seiten: number } | null>(null)
   const [seite, setSeite] = useState<number | null>(1)
-  const send = useAct({
-    send: ({ file, seite: page }: Wish, key) => uploadBild(plan.id, file, page, key),
+  const send = useAct(wire.uploadBild, {
+    input: ({ file, seite: page }: Wish) => ({
+      id: plan.id,
+      query: { seite: String(page) },
+      file: { bytes: file, type: 'application/octet-stream' },
+    }),
     failsBeside: true,
     onDone: (neu, { file, seite: page }) => {
       setDocument(neu.seiten > 1 ? { file, seiten: neu.seiten } : null)

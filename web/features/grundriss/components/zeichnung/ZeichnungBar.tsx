@@ -1,6 +1,7 @@
 import type { GrundrissView } from '@platzwart/contract/leseraum'
+import * as wire from '@platzwart/contract/operations/grundriss'
+import { ask } from '../../../../platform/api.ts'
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
-import { saveGrundriss } from '../../api/grundrisse.ts'
 import type { Drawing } from '../../model/zeichnung/useDrawing.ts'
 import type { Zeichnung, ZeichnungWorking } from '../../model/zeichnung/zeichnungWork.ts'
 import { DraftBar } from '../bild/DraftBar.tsx'
@@ -15,7 +16,12 @@ interface ZeichnungBarProps {
 export function ZeichnungBar({ plan, work, drawing }: ZeichnungBarProps) {
   const { t } = useTranslation('zeichnung')
   async function send(zeichnung: Zeichnung, key: string) {
-    const { version } = await saveGrundriss(plan, { ...recordOf(plan), zeichnung: [...zeichnung] }, key)
+    const { version } = await ask(wire.saveGrundriss, {
+      id: plan.id,
+      draft: { ...recordOf(plan), zeichnung: [...zeichnung] },
+      version: plan.version,
+      idempotencyKey: key,
+    })
     return { zeichnung, version }
   }
   return (

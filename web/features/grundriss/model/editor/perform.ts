@@ -1,5 +1,6 @@
 import type { LeseraumDetail } from '@platzwart/contract/grundriss'
-import { changeLeseraeume, createLeseraeume, deleteLeseraeume } from '../../api/grundrisse.ts'
+import * as wire from '@platzwart/contract/operations/leseraum'
+import { ask } from '../../../../platform/api.ts'
 import { haveTables, madeOf, newTables, sameAs } from '../copies.ts'
 import { type Change, inverseOf } from '../manyValues.ts'
 import type {
@@ -45,7 +46,7 @@ export async function create(
   key: string,
 ): Promise<Performed<Create>> {
   const { draft, of } = command
-  const answer = await createLeseraeume({ id: plan.id, version }, draft, key)
+  const answer = await ask(wire.createLeseraeume, { id: plan.id, draft, version, idempotencyKey: key })
   const seats = madeOf(answer.leseraeume, draft.leseraeume)
   const successors = new Map<string, Successor>()
   for (const [i, before] of (command.seats ?? []).entries()) {
@@ -59,7 +60,11 @@ export async function create(
 async function remove(command: Remove, ground: Ground, key: string): Promise<Performed<Remove>> {
   const ids = new Set(command.seats.map(({ id }) => id))
   const draft = draftOf(ids, ground)
-  await deleteLeseraeume(ground.plan.id, command.seats, key)
+  await ask(wire.deleteLeseraeume, {
+    id: ground.plan.id,
+    draft: { leseraeume: command.seats },
+    idempotencyKey: key,
+  })
   return { command: { ...command, draft }, successors: new Map() }
 }
 
@@ -69,7 +74,12 @@ export async function edit(
   { plan, version, saved }: Ground,
   key: string,
 ): Promise<Performed<Edit>> {
-  const { leseraeume } = await changeLeseraeume({ id: plan.id, version }, { leseraeume: changes }, key)
+  const { leseraeume } = await ask(wire.changeLeseraeume, {
+    id: plan.id,
+    draft: { leseraeume: changes },
+    version,
+    idempotencyKey: key,
+  })
   return {
     command: { kind: 'edit', changes, back: inverseOf(changes, saved, leseraeume) },
     successors: versionsAfter(changes, leseraeume),
