@@ -14,10 +14,10 @@ export interface Operation {
   readonly id: string
 }
 
-/** All operations that the contract declares. */
+/** All operations that the contract declares and a verb of ours does. */
 export function operationsOf(tree: Tree): readonly Operation[] {
   return tree.paths
-    .filter((path) => path.startsWith(DECLARED_IN) && !isTest(path))
+    .filter((path) => path.startsWith(DECLARED_IN) && path !== ANSWERED_BY_LIBRARY && !isTest(path))
     .flatMap((path) =>
       [...constantsOf(tree, path)].flatMap(([name, value]) => {
         if (value.type !== 'CallExpression' || !METHODS.includes(nameOf(value.callee) ?? '')) return []

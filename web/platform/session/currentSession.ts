@@ -1,4 +1,5 @@
-import { call } from '../api.ts'
+import * as wire from '@platzwart/contract/operations/sitzung'
+import { ask } from '../api.ts'
 
 export interface ActiveSession {
   readonly id: string
@@ -11,5 +12,5 @@ export interface ActiveSession {
 
 /** The session of this very browser; null when it ended meanwhile. */
 export function currentSession(signal?: AbortSignal): Promise<{ session: ActiveSession } | null> {
-  return call('GET', '/api/auth/get-session', { signal })
+  return ask(wire.showSitzung, { signal })
 }

@@ -1,5 +1,5 @@
-import { APART } from '@platzwart/contract/paths'
-import { call } from '../api.ts'
+import * as wire from '@platzwart/contract/operations/sitzung'
+import { ask } from '../api.ts'
 import { ApiProblem } from '../problem.ts'
 import { unsubscribePush } from './push.ts'
 import type { Shown } from './shown.ts'
@@ -10,7 +10,7 @@ const ALREADY_OUT = new Set([401, 403, 404])
 export async function signOut(of?: Shown): Promise<void> {
   await unsubscribePush()
   try {
-    await call('POST', APART.signOut, { body: {}, of })
+    await ask(wire.signOut, { body: {}, of })
   } catch (failure) {
     if (failure instanceof ApiProblem && ALREADY_OUT.has(failure.status)) return
     throw failure

@@ -1,8 +1,9 @@
+import * as wire from '@platzwart/contract/operations/sitzung'
 import { queryOptions } from '@tanstack/react-query'
-import { readAccount } from './accountCalls.ts'
+import { ask } from '../../../platform/api.ts'
 
 /** One's own account. */
 export const accountOptions = queryOptions({
   queryKey: ['account'],
-  queryFn: ({ signal }) => readAccount(signal),
+  queryFn: ({ signal }) => ask(wire.showAccount, { signal }),
 })

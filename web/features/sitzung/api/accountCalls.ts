@@ -1,24 +1,11 @@
+import * as wire from '@platzwart/contract/operations/sitzung'
 import { PAGE } from '@platzwart/contract/paths'
 import type { PasskeyArt } from '@platzwart/domain/sitzung/passkey'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../platform/api.ts'
-import type { ActiveSession } from '../../../platform/session/currentSession.ts'
+import { ask } from '../../../platform/api.ts'
 
 export function requestRecovery(email: string): Promise<unknown> {
-  return call('POST', '/api/auth/request-password-reset', { body: { email, redirectTo: PAGE.recovery } })
-}
-
-/** What came of setting a password: signed in, the second factor first, or set and no more. */
-interface PasswordSet {
-  readonly angemeldet?: boolean
-  readonly zweitfaktor?: true
-}
-
-/** @param geteilt others use this computer, too: the session ends with the browser */
-export function resetPassword(newPassword: string, token: string, geteilt: boolean): Promise<PasswordSet> {
-  return call('POST', '/api/auth/reset-password', {
-    body: { newPassword, token, signIn: true, rememberMe: !geteilt },
-  })
+  return ask(wire.requestRecovery, { body: { email, redirectTo: PAGE.recovery } })
 }
 
 /** What a link that sets a password is about. */
@@ -34,8 +21,7 @@ export interface PasswordLink {
   readonly haus: string | null
 }
 
-const checkLink = (token: string) =>
-  call<PasswordLink>('POST', '/api/auth/check-invitation', { body: { token } })
+const checkLink = (token: string) => ask(wire.checkEinladung, { body: { token } })
 
 export const passwordLinkOptions = (token: string) =>
   queryOptions({
@@ -45,11 +31,6 @@ export const passwordLinkOptions = (token: string) =>
     refetchOnWindowFocus: false,
     throwOnError: false,
   })
-
-/** Confirms the e-mail address with the code of the mail. */
-export function confirmEmail(token: string): Promise<unknown> {
-  return call('POST', '/api/auth/confirm-email', { body: { token } })
-}
 
 /** A passkey of one's account; moments are instants. */
 export interface OwnPasskey {
@@ -78,39 +59,4 @@ export interface Account {
   readonly passkeys: readonly OwnPasskey[]
   /** Browsers make passkeys at this address. */
   readonly passkeyMoeglich: boolean
-}
-
-export function readAccount(signal: AbortSignal): Promise<Account> {
-  return call('GET', '/api/auth/account', { signal })
-}
-
-export function requestEmail(email: string, password: string): Promise<unknown> {
-  return call('POST', '/api/auth/request-email', { body: { email, password } })
-}
-
-export function withdrawEmail(): Promise<unknown> {
-  return call('POST', '/api/auth/withdraw-email', { body: {} })
-}
-
-/** The account has its new address, with the code of the mail that went there. */
-export function confirmNewEmail(token: string): Promise<unknown> {
-  return call('POST', '/api/auth/confirm-new-email', { body: { token } })
-}
-
-export function changePassword(currentPassword: string, newPassword: string): Promise<unknown> {
-  return call('POST', '/api/auth/change-password', {
-    body: { currentPassword, newPassword, revokeOtherSessions: true },
-  })
-}
-
-export function listSessions(signal: AbortSignal): Promise<ActiveSession[]> {
-  return call('GET', '/api/auth/list-sessions', { signal })
-}
-
-export function endSession(id: string): Promise<unknown> {
-  return call('POST', '/api/auth/revoke-session', { body: { id } })
-}
-
-export function endOtherSessions(): Promise<unknown> {
-  return call('POST', '/api/auth/revoke-other-sessions', { body: {} })
 }

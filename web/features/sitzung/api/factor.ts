@@ -1,4 +1,5 @@
-import { call } from '../../../platform/api.ts'
+import * as wire from '@platzwart/contract/operations/sitzung'
+import { ask } from '../../../platform/api.ts'
 import { chosenHouse } from '../../../platform/session/house.ts'
 
 /** A secret that an app is to know: as an address for a picture, and to be typed in. */
@@ -14,21 +15,5 @@ export interface RecoveryCodes {
 
 /** The second step of a sign-in. */
 export function signInSecond(code: string): Promise<unknown> {
-  return call('POST', '/api/auth/sign-in/second', { body: { code, haus: chosenHouse() } })
-}
-
-export function beginFactor(password: string): Promise<FactorKey> {
-  return call('POST', '/api/auth/begin-factor', { body: { password } })
-}
-
-export function confirmFactor(code: string): Promise<RecoveryCodes> {
-  return call('POST', '/api/auth/confirm-factor', { body: { code } })
-}
-
-export function renewCodes(password: string): Promise<RecoveryCodes> {
-  return call('POST', '/api/auth/renew-codes', { body: { password } })
-}
-
-export function removeFactor(password: string): Promise<unknown> {
-  return call('POST', '/api/auth/remove-factor', { body: { password } })
+  return ask(wire.signInSecond, { body: { code, haus: chosenHouse() } })
 }

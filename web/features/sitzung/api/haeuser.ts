@@ -1,6 +1,7 @@
-import { APART, PAGE } from '@platzwart/contract/paths'
+import * as wire from '@platzwart/contract/operations/sitzung'
+import { PAGE } from '@platzwart/contract/paths'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../platform/api.ts'
+import { ask } from '../../../platform/api.ts'
 import { hasRemembered } from '../../../platform/pending.ts'
 import { takeRedirect } from '../../../platform/redirectCookie.ts'
 import { keepChosenHouse } from '../../../platform/session/house.ts'
@@ -20,8 +21,7 @@ export interface Haus {
 /** The houses of one's account, the present one first. */
 export const haeuserOptions = queryOptions({
   queryKey: ['haeuser'],
-  queryFn: async ({ signal }) =>
-    (await call<{ readonly haeuser: readonly Haus[] }>('GET', '/api/auth/houses', { signal })).haeuser,
+  queryFn: async ({ signal }) => (await ask(wire.listHaeuser, { signal })).haeuser,
 })
 
 /**
@@ -29,7 +29,7 @@ export const haeuserOptions = queryOptions({
  * keeps for reading without a network. What waits there to be sent belongs to its person, and stays until they are back.
  */
 export async function goToHouse({ id, hier }: Haus): Promise<void> {
-  if (!hier) await call('POST', APART.switchHouse, { body: { haus: id } })
+  if (!hier) await ask(wire.switchHaus, { body: { haus: id } })
   keepChosenHouse(id)
   if (!hier && hasRemembered()) {
     const { forgetAnswers } = await import('../../../platform/offline/rememberedStore.ts')

@@ -1,7 +1,8 @@
+import * as wire from '@platzwart/contract/operations/sitzung'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../platform/api.ts'
+import { ask } from '../../../platform/api.ts'
 import { chosenHouse } from '../../../platform/session/house.ts'
-import { type Creation, createPasskey, type Request, showPasskey } from '../model/passkey.ts'
+import { createPasskey, type Request, showPasskey } from '../model/passkey.ts'
 import type { RecoveryCodes } from './factor.ts'
 
 /** What can be shown in the second step; null where there was no first one. */
@@ -13,8 +14,7 @@ export interface Ways {
 }
 
 async function readWays(): Promise<Ways | null> {
-  return (await call<{ readonly wege: Ways | null }>('POST', '/api/auth/sign-in/second-step', { body: {} }))
-    .wege
+  return (await ask(wire.showSecondStep, { body: {} })).wege
 }
 
 export const waysOptions = queryOptions({
@@ -29,7 +29,7 @@ export const waysOptions = queryOptions({
 /** The second step with a passkey. What it signs is good once, so it is asked for anew by every try. */
 export async function signInSecondByPasskey(): Promise<void> {
   const passkey = await showPasskey((await readWays())?.passkey ?? null)
-  await call('POST', '/api/auth/sign-in/second', { body: { passkey, haus: chosenHouse() } })
+  await ask(wire.signInSecond, { body: { passkey, haus: chosenHouse() } })
 }
 
 interface Alone {
@@ -41,30 +41,18 @@ interface Alone {
 
 /** Signs in by a passkey alone. */
 export async function signInByPasskey({ geteilt, offered }: Alone): Promise<void> {
-  const asked = await call<{ readonly passkey: Request | null }>(
-    'POST',
-    '/api/auth/sign-in/passkey-challenge',
-    { body: {} },
-  )
+  const asked = await ask(wire.beginPasskeySignIn, { body: {} })
   const passkey = await showPasskey(asked.passkey, offered)
-  await call('POST', '/api/auth/sign-in/passkey', {
+  await ask(wire.signInPasskey, {
     body: { passkey, rememberMe: !geteilt(), haus: chosenHouse() },
   })
 }
 
 /** Asks for the password's leave, has the browser make a passkey, and gives it to the account. */
 export async function addPasskey(password: string, name: string): Promise<RecoveryCodes> {
-  const { passkey: wanted } = await call<{ readonly passkey: Creation }>('POST', '/api/auth/begin-passkey', {
+  const { passkey: wanted } = await ask(wire.beginPasskey, {
     body: { password },
   })
   const passkey = await createPasskey(wanted)
-  return call('POST', '/api/auth/confirm-passkey', { body: { name, passkey } })
-}
-
-export function renamePasskey(id: string, name: string): Promise<unknown> {
-  return call('POST', '/api/auth/rename-passkey', { body: { id, name } })
-}
-
-export function removePasskey(id: string, password: string): Promise<unknown> {
-  return call('POST', '/api/auth/remove-passkey', { body: { id, password } })
+  return ask(wire.confirmPasskey, { body: { name, passkey } })
 }

@@ -1,5 +1,6 @@
+import * as wire from '@platzwart/contract/operations/sitzung'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../platform/api.ts'
+import { ask } from '../../../platform/api.ts'
 import { type Request, showPasskey } from '../model/passkey.ts'
 
 /** By what one can show again who one is. */
@@ -11,7 +12,7 @@ export interface ProofWays {
   readonly woanders: boolean
 }
 
-const readProofWays = () => call<ProofWays>('POST', '/api/auth/prove-ways', { body: {} })
+const readProofWays = () => ask(wire.showProofWays, { body: {} })
 
 export const proofWaysOptions = queryOptions({
   queryKey: ['nochmal'],
@@ -26,13 +27,9 @@ export interface Proof {
   readonly code?: string
 }
 
-export function proveAgain(proof: Proof): Promise<unknown> {
-  return call('POST', '/api/auth/prove', { body: proof })
-}
-
 /** What a passkey signs is good once, so it is asked for anew by every try. */
 export async function proveByPasskey({ password }: Proof): Promise<void> {
   const passkey = await showPasskey((await readProofWays()).passkey)
   const body = password === undefined ? { passkey } : { password, passkey }
-  await call('POST', '/api/auth/prove', { body })
+  await ask(wire.proveAgain, { body })
 }

@@ -1,12 +1,13 @@
+import * as wire from '@platzwart/contract/operations/sitzung'
 import { queryOptions } from '@tanstack/react-query'
+import { ask } from '../../../platform/api.ts'
 import { currentSession } from '../../../platform/session/currentSession.ts'
-import { listSessions } from './accountCalls.ts'
 
 /** One's sessions, this one first. */
 export const sessionsOptions = queryOptions({
   queryKey: ['sitzungen'],
   queryFn: async ({ signal }) => {
-    const [all, here] = await Promise.all([listSessions(signal), currentSession(signal)])
+    const [all, here] = await Promise.all([ask(wire.listSitzungen, { signal }), currentSession(signal)])
     const id = here?.session.id
     return all
       .map((session) => ({ ...session, current: session.id === id }))

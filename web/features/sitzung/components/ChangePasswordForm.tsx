@@ -1,11 +1,12 @@
+import * as wire from '@platzwart/contract/operations/sitzung'
 import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '../../../platform/api.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { Panel } from '../../../ui/Panel.tsx'
-import { changePassword } from '../api/accountCalls.ts'
 import { sessionsOptions } from '../api/sessions.ts'
 import classes from './AuthForm.module.css'
 import { currentPassword, NO_PASSWORD, useNewPassword } from './NewPasswordFields.tsx'
@@ -22,7 +23,8 @@ export function ChangePasswordForm({ email }: { email: string }) {
       ...fields(values),
     }),
     check,
-    send: ({ current, password }) => changePassword(current, password),
+    send: ({ current, password }) =>
+      ask(wire.changePassword, { body: { currentPassword: current, newPassword: password } }),
     says: () => t('sitzung:passwort.changed'),
     onDone: () => queryClient.invalidateQueries(sessionsOptions),
   })

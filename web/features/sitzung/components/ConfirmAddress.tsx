@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import * as wire from '@platzwart/contract/operations/sitzung'
 import { PAGE } from '@platzwart/contract/paths'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
@@ -11,7 +12,6 @@ import buttons from '../../../ui/linkButton.module.css'
 import { Note } from '../../../ui/Note.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { accountOptions } from '../api/account.ts'
-import { confirmNewEmail } from '../api/accountCalls.ts'
 import classes from './AuthForm.module.css'
 
 /** Gives the account that one is signed in with its new address. Whoever is not signed in does that first, and comes back. */
@@ -20,8 +20,8 @@ export function ConfirmAddress({ token }: { readonly token: string }) {
   const { sitzung, betreiber } = useStart()
   const queryClient = useQueryClient()
   const here = useLocation({ select: ({ href }) => href })
-  const confirm = useAct({
-    send: (code: string) => confirmNewEmail(code),
+  const confirm = useAct(wire.confirmEmail, {
+    input: (code: string) => ({ body: { token: code } }),
     failsBeside: true,
     onDone: () =>
       Promise.all([

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
+import * as wire from '@platzwart/contract/operations/sitzung'
 import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '../../../platform/api.ts'
 import { formatMoment } from '../../../platform/format.ts'
 import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
@@ -10,7 +12,7 @@ import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { accountOptions } from '../api/account.ts'
-import { type Account, requestEmail, withdrawEmail } from '../api/accountCalls.ts'
+import type { Account } from '../api/accountCalls.ts'
 import { credentialsIssue } from '../model/credentials.ts'
 import classes from './AuthForm.module.css'
 import { currentPassword } from './NewPasswordFields.tsx'
@@ -33,8 +35,8 @@ export function EmailPart({ account: { email, passwort, wechsel } }: { readonly 
 function Waiting({ wechsel }: { readonly wechsel: NonNullable<Account['wechsel']> }) {
   const { t } = useTranslation()
   const zone = useZone()
-  const back = useAct({
-    send: () => withdrawEmail(),
+  const back = useAct(wire.withdrawEmail, {
+    input: (_: null) => ({ body: {} }),
     says: () => t('sitzung:adresse.withdrawn'),
     refreshes: [accountOptions.queryKey],
   })
@@ -42,7 +44,7 @@ function Waiting({ wechsel }: { readonly wechsel: NonNullable<Account['wechsel']
   return (
     <div className={classes.row}>
       <Note kind="hint">{t('sitzung:adresse.waiting', { email: wechsel.email, bis })}</Note>
-      <Button variant="default" loading={back.busy} onClick={() => back.start(undefined)}>
+      <Button variant="default" loading={back.busy} onClick={() => back.start(null)}>
         {t('sitzung:adresse.withdraw')}
       </Button>
     </div>
@@ -73,7 +75,7 @@ function EmailForm({ email }: { readonly email: string }) {
           ? []
           : [['email', t('sitzung:login.emailInvalid')]],
       ),
-    send: ({ email: typed, password }) => requestEmail(typed.trim(), password),
+    send: ({ email: typed, password }) => ask(wire.requestEmail, { body: { email: typed.trim(), password } }),
     says: () => t('sitzung:adresse.requested'),
     onDone: () => queryClient.invalidateQueries(accountOptions),
   })

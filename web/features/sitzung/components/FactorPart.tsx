@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
+import * as wire from '@platzwart/contract/operations/sitzung'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ask } from '../../../platform/api.ts'
 import { formatMoment } from '../../../platform/format.ts'
 import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { accountOptions } from '../api/account.ts'
 import type { Account } from '../api/accountCalls.ts'
-import { removeFactor, renewCodes } from '../api/factor.ts'
 import { sessionsOptions } from '../api/sessions.ts'
 import classes from './Factor.module.css'
 import { FactorSetUp } from './FactorSetUp.tsx'
@@ -100,7 +101,7 @@ function Renew({ onDone, onCancel }: AskedProps) {
     <PasswordAgain
       why={t('sitzung:faktor.neueCodesWarum')}
       submit={t('sitzung:faktor.neueCodes')}
-      send={renewCodes}
+      send={(password) => ask(wire.renewCodes, { body: { password } })}
       onDone={({ codes: fresh }) => setCodes(fresh)}
       onCancel={onCancel}
     />
@@ -114,7 +115,7 @@ function Remove({ account: { passkeys }, onDone, onCancel }: AskedProps & { read
     <PasswordAgain
       why={t(other ? 'sitzung:faktor.appEntfernenWarum' : 'sitzung:faktor.entfernenWarum')}
       submit={t(other ? 'sitzung:faktor.appEntfernen' : 'sitzung:faktor.entfernen')}
-      send={removeFactor}
+      send={(password) => ask(wire.removeFactor, { body: { password } })}
       onDone={onDone}
       onCancel={onCancel}
     />

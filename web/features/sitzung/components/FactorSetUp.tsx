@@ -1,4 +1,6 @@
+import * as wire from '@platzwart/contract/operations/sitzung'
 import { Suspense, useState } from 'react'
+import { ask } from '../../../platform/api.ts'
 import { lazyPart } from '../../../platform/lazyPart.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -6,7 +8,7 @@ import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { Loading } from '../../../ui/loading/Loading.tsx'
-import { beginFactor, confirmFactor, type FactorKey } from '../api/factor.ts'
+import type { FactorKey } from '../api/factor.ts'
 import { appCode } from './codeField.ts'
 import classes from './Factor.module.css'
 import { PasswordAgain } from './PasswordAgain.tsx'
@@ -33,7 +35,7 @@ export function FactorSetUp({ onDone, onSet, onCancel }: FactorSetUpProps) {
       <PasswordAgain
         why={t('sitzung:faktor.passwort')}
         submit={t('sitzung:faktor.weiter')}
-        send={beginFactor}
+        send={(password) => ask(wire.beginFactor, { body: { password } })}
         onDone={setKey}
         onCancel={onCancel}
       />
@@ -61,7 +63,7 @@ function Confirm({ factor, onDone }: ConfirmProps) {
   const form = useForm({
     start: { code: '' },
     fields: { code: appCode(t('sitzung:faktor.code'), t('fehler:feld.fehlt')) },
-    send: ({ code }) => confirmFactor(code),
+    send: ({ code }) => ask(wire.confirmFactor, { body: { code } }),
     onDone: ({ codes }) => onDone(codes),
   })
   return (

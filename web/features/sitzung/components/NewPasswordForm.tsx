@@ -1,6 +1,8 @@
+import * as wire from '@platzwart/contract/operations/sitzung'
 import { PAGE } from '@platzwart/contract/paths'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ask } from '../../../platform/api.ts'
 import { useStart } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { check } from '../../../ui/form/check.tsx'
@@ -11,7 +13,7 @@ import { useForm } from '../../../ui/form/useForm.ts'
 import buttons from '../../../ui/linkButton.module.css'
 import { Note } from '../../../ui/Note.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { type PasswordLink, resetPassword } from '../api/accountCalls.ts'
+import type { PasswordLink } from '../api/accountCalls.ts'
 import { useSignedIn } from '../model/useSignedIn.ts'
 import classes from './AuthForm.module.css'
 import { LinkOwner } from './LinkOwner.tsx'
@@ -43,7 +45,8 @@ export function NewPasswordForm({ token, invited = false, link }: NewPasswordFor
       }),
     }),
     check: newPassword.check,
-    send: ({ password, geteilt }) => resetPassword(password, token, geteilt),
+    send: ({ password, geteilt }) =>
+      ask(wire.setPassword, { body: { newPassword: password, token, signIn: true, rememberMe: !geteilt } }),
     onDone({ angemeldet, zweitfaktor }): unknown {
       if (zweitfaktor) return router.navigate({ to: PAGE.loginCode })
       if (angemeldet) return signedIn()

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
+import * as wire from '@platzwart/contract/operations/datenschutz'
 import { IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { ask } from '../../../platform/api.ts'
 import { formatUhrzeit } from '../../../platform/format.ts'
 import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
@@ -8,7 +10,7 @@ import { useAct } from '../../../ui/act/useAct.ts'
 import linkButton from '../../../ui/linkButton.module.css'
 import { Note } from '../../../ui/Note.tsx'
 import type { Account } from '../api/accountCalls.ts'
-import { type OwnDataTicket, ownDataFile, requestOwnData } from '../api/ownData.ts'
+import { type OwnDataTicket, ownDataFile } from '../api/ownData.ts'
 import classes from './Factor.module.css'
 import { PasswordAgain } from './PasswordAgain.tsx'
 
@@ -27,7 +29,7 @@ export function OwnDataPart({ account: { passwort } }: { readonly account: Accou
       <PasswordAgain
         why={t('sitzung:daten.warum')}
         submit={t('sitzung:daten.anfordern')}
-        send={requestOwnData}
+        send={(passwort) => ask(wire.requestDatenauskunft, { body: { passwort } })}
         onDone={done}
         onCancel={() => setAsking(false)}
       />
@@ -48,12 +50,12 @@ export function OwnDataPart({ account: { passwort } }: { readonly account: Accou
 
 function WithoutPassword({ onDone }: { readonly onDone: (ticket: OwnDataTicket) => void }) {
   const { t } = useTranslation()
-  const request = useAct({ send: () => requestOwnData(null), onDone })
+  const request = useAct(wire.requestDatenauskunft, { input: (_: null) => ({ body: {} }), onDone })
   return (
     <>
       <p>{t('sitzung:daten.ohnePasswort')}</p>
       <div className={classes.buttons}>
-        <Button loading={request.busy} onClick={() => request.start(undefined)}>
+        <Button loading={request.busy} onClick={() => request.start(null)}>
           {t('sitzung:daten.anfordern')}
         </Button>
       </div>

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
+import * as wire from '@platzwart/contract/operations/sitzung'
 import { PASSKEY_NAME_MAX, PASSKEYS_MOST } from '@platzwart/domain/sitzung/passkey'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ask } from '../../../platform/api.ts'
 import { formatMoment } from '../../../platform/format.ts'
 import { deviceOf } from '../../../platform/session/device.ts'
 import { useZone } from '../../../platform/session/start.ts'
@@ -14,7 +16,6 @@ import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { accountOptions } from '../api/account.ts'
 import type { Account, OwnPasskey } from '../api/accountCalls.ts'
-import { removePasskey, renamePasskey } from '../api/passkey.ts'
 import { sessionsOptions } from '../api/sessions.ts'
 import classes from './Factor.module.css'
 import { PasskeyAdd } from './PasskeyAdd.tsx'
@@ -95,7 +96,7 @@ function Passkey({ passkey, needed, onChanged }: PasskeyProps) {
         <PasswordAgain
           why={t('sitzung:passkeys.entfernenWarum', { name })}
           submit={t('sitzung:passkeys.entfernen')}
-          send={(password) => removePasskey(id, password)}
+          send={(password) => ask(wire.removePasskey, { body: { id, password } })}
           onDone={() => {
             announce(t('sitzung:passkeys.entfernt'))
             return end()
@@ -175,7 +176,7 @@ function Rename({ passkey: { id, name: before }, onDone, onCancel }: RenameProps
         autoComplete: 'off',
       }),
     },
-    send: ({ name }) => renamePasskey(id, name).then(() => name),
+    send: ({ name }) => ask(wire.renamePasskey, { body: { id, name } }).then(() => name),
     says: (name) => t('sitzung:passkeys.umbenannt', { name: name.trim() }),
     onDone,
   })

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
+import * as wire from '@platzwart/contract/operations/sitzung'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ask } from '../../../platform/api.ts'
 import type { ProofAsked } from '../../../platform/session/proof.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx'
@@ -9,7 +11,7 @@ import { FormBox } from '../../../ui/form/FormBox.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { Loading } from '../../../ui/loading/Loading.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { type ProofWays, proofWaysOptions, proveAgain, proveByPasskey } from '../api/proof.ts'
+import { type ProofWays, proofWaysOptions, proveByPasskey } from '../api/proof.ts'
 import classes from './AuthForm.module.css'
 import { appCode, recoveryCode } from './codeField.ts'
 import { currentPassword } from './NewPasswordFields.tsx'
@@ -89,7 +91,7 @@ function ProofForm({ way, asked, needsPassword }: ProofFormProps) {
       const password = needsPassword ? typed : asked.password
       const proof = password === null ? {} : { password }
       if (way === 'passkey') return proveByPasskey(proof)
-      return proveAgain(needsCode ? { ...proof, code } : proof)
+      return ask(wire.proveAgain, { body: needsCode ? { ...proof, code } : proof })
     },
     onDone: () => asked.answer(true),
   })

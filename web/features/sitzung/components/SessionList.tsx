@@ -1,4 +1,5 @@
 import { Badge, Button } from '@mantine/core'
+import * as wire from '@platzwart/contract/operations/sitzung'
 import { useQuery } from '@tanstack/react-query'
 import { formatMoment } from '../../../platform/format.ts'
 import type { ActiveSession } from '../../../platform/session/currentSession.ts'
@@ -9,7 +10,6 @@ import { useAct } from '../../../ui/act/useAct.ts'
 import { List } from '../../../ui/list/List.tsx'
 import { listingOf } from '../../../ui/list/listing.ts'
 import { Panel } from '../../../ui/Panel.tsx'
-import { endOtherSessions, endSession } from '../api/accountCalls.ts'
 import { sessionsOptions } from '../api/sessions.ts'
 import classes from './SessionList.module.css'
 
@@ -39,14 +39,14 @@ export function SessionList() {
 /** Signs out wherever one is signed in but here. */
 function EndOthers() {
   const { t } = useTranslation()
-  const end = useAct({
-    send: () => endOtherSessions(),
+  const end = useAct(wire.endOtherSitzungen, {
+    input: (_: null) => ({ body: {} }),
     says: () => t('sitzung:sitzungen.othersEnded'),
     refreshes: [sessionsOptions.queryKey],
   })
   return (
     <div>
-      <Button variant="default" loading={end.busy} onClick={() => end.start(undefined)}>
+      <Button variant="default" loading={end.busy} onClick={() => end.start(null)}>
         {t('sitzung:sitzungen.endOthers')}
       </Button>
     </div>
@@ -56,8 +56,8 @@ function EndOthers() {
 function SessionRow({ session, current }: { session: ActiveSession; current: boolean }) {
   const { t } = useTranslation()
   const zone = useZone()
-  const end = useAct({
-    send: (id: string) => endSession(id),
+  const end = useAct(wire.endSitzung, {
+    input: (id: string) => ({ body: { id } }),
     says: () => t('sitzung:sitzungen.ended'),
     refreshes: [sessionsOptions.queryKey],
   })

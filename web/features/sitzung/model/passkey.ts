@@ -6,9 +6,9 @@ import type {
 import { ApiProblem } from '../../../platform/problem.ts'
 import { loadChunk } from '../../../platform/reloadGuard.ts'
 
-/** What the server wants a passkey to be made for, or shown for. */
-export type Creation = PublicKeyCredentialCreationOptionsJSON
-export type Request = PublicKeyCredentialRequestOptionsJSON
+/** What the server wants a passkey to be made for or shown for, and what comes of it: JSON of WebAuthn, which the contract leaves to the libraries. */
+type WebAuthnJson = Readonly<Record<string, unknown>>
+export type Request = WebAuthnJson
 
 /** Loaded with its first use: most people sign in without. */
 const library = () => loadChunk(() => import('@simplewebauthn/browser'))
@@ -35,12 +35,14 @@ function refusalOf(failure: unknown): ApiProblem {
 }
 
 /** Has the browser make a passkey. @throws ApiProblem when none came of it */
-export async function createPasskey(wanted: Creation) {
+export async function createPasskey(wanted: WebAuthnJson): Promise<WebAuthnJson> {
   needBrowser()
   const { startRegistration } = await library()
-  return startRegistration({ optionsJSON: wanted }).catch((failure) => {
+  const optionsJSON = wanted as unknown as PublicKeyCredentialCreationOptionsJSON
+  const made = await startRegistration({ optionsJSON }).catch((failure) => {
     throw refusalOf(failure)
   })
+  return { ...made }
 }
 
 /**
@@ -49,16 +51,18 @@ export async function createPasskey(wanted: Creation) {
  * @param offered the browser offers it among what it fills in, and asks for nothing by itself; ended by this
  * @throws ApiProblem when none came of it
  */
-export async function showPasskey(wanted: Request | null, offered?: AbortSignal) {
+export async function showPasskey(wanted: WebAuthnJson | null, offered?: AbortSignal): Promise<WebAuthnJson> {
   needBrowser()
   if (wanted === null) throw refusal('sitzung.passkeyNichtHier')
   const { startAuthentication, WebAuthnAbortService } = await library()
   if (offered?.aborted) throw refusal('sitzung.passkeyAbgebrochen')
   offered?.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony(), { once: true })
   const useBrowserAutofill = offered !== undefined
-  return startAuthentication({ optionsJSON: wanted, useBrowserAutofill }).catch((failure) => {
+  const optionsJSON = wanted as unknown as PublicKeyCredentialRequestOptionsJSON
+  const shown = await startAuthentication({ optionsJSON, useBrowserAutofill }).catch((failure) => {
     throw refusalOf(failure)
   })
+  return { ...shown }
 }
 
 /** Whether the browser can offer passkeys among what it fills in. */

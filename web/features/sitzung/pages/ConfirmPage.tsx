@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import * as wire from '@platzwart/contract/operations/sitzung'
 import { PAGE } from '@platzwart/contract/paths'
 import { Link } from '@tanstack/react-router'
 import { useStart } from '../../../platform/session/start.ts'
@@ -8,7 +9,6 @@ import { FailureNote } from '../../../ui/form/FormFailure.tsx'
 import buttons from '../../../ui/linkButton.module.css'
 import { Note } from '../../../ui/Note.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { confirmEmail } from '../api/accountCalls.ts'
 import { AddressErrorNote } from '../components/AddressErrorNote.tsx'
 import classes from '../components/AuthForm.module.css'
 import { ConfirmAddress } from '../components/ConfirmAddress.tsx'
@@ -32,7 +32,10 @@ export function ConfirmPage() {
 function ConfirmEmail({ token, failed }: { token: string; failed: boolean }) {
   const { t } = useTranslation()
   const { sitzung } = useStart()
-  const confirm = useAct({ send: (code: string) => confirmEmail(code), failsBeside: true })
+  const confirm = useAct(wire.confirmAddress, {
+    input: (code: string) => ({ body: { token: code } }),
+    failsBeside: true,
+  })
   const waiting = token !== '' && !confirm.done
   return (
     <div className={classes.stack}>
