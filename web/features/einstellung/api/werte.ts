@@ -39,11 +39,6 @@ export const wertOptions = (id: string) =>
     queryFn: ({ signal }) => ask(wire.showWert, { id, signal }),
   })
 
-export interface NewWert extends Whose {
-  readonly name: string
-  readonly wert: unknown
-}
-
 /** Few, for somebody who types on: the first of a page of names. */
 const PEOPLE_SHOWN = 8
 

@@ -41,8 +41,3 @@ export const zaehlerOptions = queryOptions({
   staleTime: 60_000,
   throwOnError: false,
 })
-
-export interface Entscheidung {
-  readonly freigegeben: boolean
-  readonly grund: string
-}
