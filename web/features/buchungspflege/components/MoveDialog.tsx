@@ -1,6 +1,8 @@
 import type { BuchungView, GrundrissView } from '@platzwart/contract/leseraum'
+import * as wire from '@platzwart/contract/operations/leseraum'
 import { instantOfWall, wallOfInstant } from '@platzwart/domain/time/zone'
 import { useQuery } from '@tanstack/react-query'
+import { ask } from '../../../platform/api.ts'
 import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
@@ -11,7 +13,6 @@ import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { WhenRead } from '../../../ui/pflege/WhenRead.tsx'
-import { changeBuchung } from '../../leseraum/api/buchungen.ts'
 import { grundrissOptions } from '../../leseraum/api/plan.ts'
 import { usePlatzWords } from '../model/usePlatzWords.ts'
 import classes from './Buchungspflege.module.css'
@@ -62,7 +63,12 @@ function MoveForm({ buchung, plan, onClose, onMoved }: ContentProps & { readonly
       bis: moment({ label: t('verschieben.bis'), missing }),
     },
     send: ({ leseraumId, von, bis }, { key }) =>
-      changeBuchung(buchung, { leseraumId, von: instant(von), bis: instant(bis) }, key),
+      ask(wire.changeLeseraumBuchung, {
+        id: buchung.id,
+        body: { leseraumId, von: instant(von), bis: instant(bis) },
+        version: buchung.version,
+        idempotencyKey: key,
+      }),
     says: (moved) => t('verschieben.fertig', { name: nameOf(moved) }),
     async onDone() {
       await onMoved()
