@@ -37,6 +37,13 @@ test('Nothing counts as many where there are no words of its own for it', () => 
   expect(said('platz.personen', { count: 0 })).toBe('0 Personen')
 })
 
+test('The name of a time stands behind the word that German puts after it', () => {
+  const bis = (zeit: string) => spoken({ bis: 'bis {{zeit}} Uhr.' }, 'bis', 'de', { zeit })
+  expect(bis('02:30')).toBe('bis 02:30 Uhr.')
+  expect(bis('02:30 MESZ')).toBe('bis 02:30 Uhr MESZ.')
+  expect(bis('So., 25.10.2026, 02:30 MEZ')).toBe('bis So., 25.10.2026, 02:30 Uhr MEZ.')
+})
+
 test('A place that nobody fills is a gap, and an empty one empty', () => {
   expect(said('platz.name', { nummer: null })).toBe('– ')
   expect(said('platz.name', { art: undefined, nummer: 7 })).toBe('– 7')

@@ -16,7 +16,10 @@ type AnyKey = { [T in Topic]: `${T}:${KeysIn<Phrases[T]>}` }[Topic]
 /** A text of the topic by its key, `platz.frei`, or of another one by `fehler:buchung.belegt`. */
 export type Say<T extends Topic = 'shell'> = (key: KeysIn<Phrases[T]> | AnyKey, data?: Data) => string
 
-const PLACE = /\{\{(\w+)\}\}/g
+const PLACE = /\{\{(\w+)\}\}( Uhr\b)?/g
+
+/** A time that names which of two hours it is in. */
+const NAMED_TIME = /(\d\d:\d\d) (\S+)$/
 
 /** A refusal that the database gives knows no times; a gap in a sentence reads better than the name of a place. */
 const GAP = '–'
@@ -52,9 +55,11 @@ function countedText(texts: object, key: string, language: Language, count: numb
 /** What is put in is never read again: a name with braces in it stays one. */
 function fill(text: string, data: Data): string {
   if (!text.includes('{{')) return text
-  return text.replace(PLACE, (_, name: string) => {
+  return text.replace(PLACE, (_, name: string, hour = '') => {
     const value = Object.hasOwn(data, name) ? data[name] : undefined
-    return value === undefined ? GAP : String(value ?? '')
+    const words = value === undefined ? GAP : String(value ?? '')
+    // German says `02:30 Uhr MESZ`: the word stands in the text, and the name of the time in what is put in.
+    return hour !== '' && NAMED_TIME.test(words) ? words.replace(NAMED_TIME, `$1${hour} $2`) : words + hour
   })
 }
 

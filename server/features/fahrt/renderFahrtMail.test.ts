@@ -56,7 +56,7 @@ describe('a mail about a trip', () => {
   it('tells days and wall times of a trip over the change of the clocks', () => {
     const { text } = rendered('fahrtGebucht')
     expect(text).toContain('Von: So., 25.10.2026, 00:30 Uhr')
-    expect(text).toContain('Bis: So., 25.10.2026, 02:30 Uhr')
+    expect(text).toContain('Bis: So., 25.10.2026, 02:30 Uhr MEZ')
   })
 
   it('says of a special trip that it waits, in words and in the calendar', () => {

@@ -83,6 +83,8 @@ describe('who is told of what', () => {
       'vorgemerkt: useMailVormerkung → lars',
       'storniert: useMailStorno → lena',
       'storniert: useMailStorno → lars',
+      'weggenommen: useMailStorno → lena',
+      'weggenommen: useMailStorno → lars',
       'stornoZurueckgenommen: useMailVormerkung → lars',
       'vorzeitigBeendet: vorzeitigBeendet → lena',
       'vorzeitigBeendet: vorzeitigBeendet → lars',

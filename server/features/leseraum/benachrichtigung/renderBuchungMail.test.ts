@@ -103,14 +103,14 @@ describe('a mail about a booking', () => {
 
   it('tells the time on the wall of the house, on the night of the change too', () => {
     const { text, subject } = renderMail(mail('useMailStorno'))
-    expect(subject).toBe('Storniert: Platz 217 am So., 25.10.2026, 02:30 Uhr')
-    expect(text).toContain('Zeit: 02:30 bis 02:30 Uhr')
+    expect(subject).toBe('Storniert: Platz 217 am So., 25.10.2026, 02:30 Uhr MESZ')
+    expect(text).toContain('Zeit: 02:30 MESZ bis 02:30 Uhr MEZ')
     const english = renderMail(
       mail('useMailStorno', {
         empfaenger: { name: 'Lena', adresse: 'lena@lindenau.example', sprache: 'en' },
       }),
     )
-    expect(english.subject).toBe('Cancelled: Platz 217 on Sun, 25 Oct 2026, 02:30')
+    expect(english.subject).toBe('Cancelled: Platz 217 on Sun, 25 Oct 2026, 02:30 CEST')
   })
 
   it('tells what it was before, when it was changed', () => {
@@ -127,7 +127,7 @@ describe('a mail about a booking', () => {
       const daten = { rolle, buchung: { ...FACTS, zweite }, alt: FACTS }
       return renderMail(mail('useMailBuchungAngepasst', { daten })).text
     }
-    expect(changed('zweite', 'Lars Leser')).toContain('bis 02:30 Uhr')
+    expect(changed('zweite', 'Lars Leser')).toContain('bis 02:30 Uhr ME')
     expect(changed('bucher', 'Lars Leser')).toContain('wartet auf die Bestätigung durch Lars Leser')
     expect(changed('bucher', null)).toContain('Es gilt jetzt der neue Stand')
   })
