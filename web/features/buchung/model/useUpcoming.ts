@@ -12,8 +12,19 @@ import { type Upcoming, upcomingOf } from './upcoming.ts'
 
 export type UpcomingState =
   | { readonly art: 'laedt' }
-  | { readonly art: 'fehler'; readonly failure: Error; readonly retry: () => void }
-  | { readonly art: 'bereit'; readonly upcoming: readonly Upcoming[]; readonly jetzt: Temporal.Instant }
+  | {
+      readonly art: 'bereit'
+      readonly upcoming: readonly Upcoming[]
+      readonly jetzt: Temporal.Instant
+      /** Kinds that could not be read: what is there of the others is shown all the same. */
+      readonly failed: readonly FailedKind[]
+    }
+
+interface FailedKind {
+  readonly art: 'platz' | 'fahrt'
+  readonly failure: Error
+  readonly retry: () => void
+}
 
 /** One's own bookings of every kind that the house has, in the order in which they matter. */
 export function useUpcoming(): UpcomingState {
@@ -22,13 +33,21 @@ export function useUpcoming(): UpcomingState {
   const jetzt = useMinute()
   const einstellungen = useEinstellungen()
   const { uebergaben } = useUebergaben()
-  const seats = useOwnBuchungen(tagOf(jetzt, zone), zone, { enabled: hasRooms(menue) })
-  const trips = useQuery({ ...ownFahrtenOptions, enabled: menue.includes('fahrten') })
-  const asked = [...(hasRooms(menue) ? [seats] : []), ...(menue.includes('fahrten') ? [trips] : [])]
-  const failed = asked.find(({ data, error }) => data === undefined && error !== null)
-  if (failed?.error) return { art: 'fehler', failure: failed.error, retry: () => void failed.refetch() }
-  if (asked.some(({ data }) => data === undefined)) return { art: 'laedt' }
+  const seats = useOwnBuchungen(tagOf(jetzt, zone), zone, {
+    enabled: hasRooms(menue),
+    throwOnError: false,
+  })
+  const trips = useQuery({ ...ownFahrtenOptions, enabled: menue.includes('fahrten'), throwOnError: false })
+  const kinds = [
+    { art: 'platz', query: seats, asked: hasRooms(menue) },
+    { art: 'fahrt', query: trips, asked: menue.includes('fahrten') },
+  ] as const
+  const unread = kinds.filter(({ query, asked }) => asked && query.data === undefined)
+  if (unread.some(({ query }) => query.error === null)) return { art: 'laedt' }
+  const failed = unread.flatMap(({ art, query: { error, refetch } }) =>
+    error === null ? [] : [{ art, failure: error, retry: () => void refetch() }],
+  )
   const fahrten = (trips.data ?? []).map((fahrt) => withWaiting(fahrt, uebergaben))
   const known = { buchungen: seats.data ?? [], fahrten, now: jetzt, einstellungen }
-  return { art: 'bereit', upcoming: upcomingOf(known), jetzt }
+  return { art: 'bereit', upcoming: upcomingOf(known), jetzt, failed }
 }

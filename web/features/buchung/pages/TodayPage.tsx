@@ -1,6 +1,5 @@
 import { isOfAccount } from '@platzwart/domain/berechtigung/landing'
 import { tagOf } from '@platzwart/domain/time/zone'
-import { Suspense } from 'react'
 import { useMinute } from '../../../platform/clock.ts'
 import { formatWochentagTag } from '../../../platform/format.ts'
 import { useSitzung, useStart, useZone } from '../../../platform/session/start.ts'
@@ -9,6 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { Loading } from '../../../ui/loading/Loading.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Part } from '../../../ui/Part.tsx'
 import { useFahrzeugLive } from '../../fahrzeug/model/useFahrzeugLive.ts'
 import { countedFor } from '../../freigabe/model/counted.ts'
 import { hasRooms } from '../../leseraum/model/bereich/bereich.ts'
@@ -38,14 +38,16 @@ export function TodayPage() {
   return (
     <div className={classes.root}>
       <PageHeading title={t('titel')} lead={formatWochentagTag(heute)} />
-      <Suspense>{hasRooms(menue) && <Angebote />}</Suspense>
-      {books && <OwnNext />}
-      <Suspense>{hasRooms(menue) && <Warteplaetze />}</Suspense>
-      {countedFor(start).length > 0 ? (
-        <ToDo sonst={!books && <WithoutBuchung />} />
-      ) : (
-        !books && <WithoutBuchung />
-      )}
+      <Part>{hasRooms(menue) && <Angebote />}</Part>
+      <Part>{books && <OwnNext />}</Part>
+      <Part>{hasRooms(menue) && <Warteplaetze />}</Part>
+      <Part>
+        {countedFor(start).length > 0 ? (
+          <ToDo sonst={!books && <WithoutBuchung />} />
+        ) : (
+          !books && <WithoutBuchung />
+        )}
+      </Part>
     </div>
   )
 }
@@ -54,10 +56,14 @@ function OwnNext() {
   const { t } = useTranslation('heute')
   const stand = useUpcoming()
   if (stand.art === 'laedt') return <Loading height="15rem" />
-  if (stand.art === 'fehler') return <FailureState failure={stand.failure} onRetry={stand.retry} />
-  const { upcoming, jetzt } = stand
+  const { upcoming, jetzt, failed } = stand
   const [naechster, ...rest] = upcoming
+  const failures = failed.map(({ art, failure, retry }) => (
+    <FailureState key={art} failure={failure} onRetry={retry} />
+  ))
   if (naechster === undefined) {
+    // Nobody is told that nothing is booked where nobody knows.
+    if (failures.length > 0) return failures
     return (
       <EmptyState title={t('nichts')} action={<WaysToBook gross />}>
         {t('nichtsText')}
@@ -77,6 +83,7 @@ function OwnNext() {
         )}
       </section>
       {danach.length > 0 && <Afterwards upcoming={danach} jetzt={jetzt} />}
+      {failures}
       <section aria-label={t('buchen')}>
         <WaysToBook gross={false} />
       </section>

@@ -37,7 +37,7 @@ export function useFahrzeugSuche(): SucheStand {
   const { von, bis } = adresse.search
   const zone = useZone()
   const jetzt = useMinute()
-  const settings = useQuery(einstellungenOptions)
+  const settings = useQuery({ ...einstellungenOptions, throwOnError: false })
   const einstellungen = useMemo(() => settings.data && effectiveOf(settings.data), [settings.data])
   const trips = useOwn(zone)
   const window = useMemo(() => {
@@ -57,7 +57,7 @@ export function useFahrzeugSuche(): SucheStand {
 
 /** One's own trips ahead; null while they are read. Without them the first offer may collide, and then says so. */
 function useOwn(zone: string): readonly Window[] | null {
-  const { data, isError } = useQuery(ownFahrtenOptions)
+  const { data, isError } = useQuery({ ...ownFahrtenOptions, throwOnError: false })
   return useMemo(() => {
     if (data === undefined) return isError ? [] : null
     const wall = (instant: string) => wallOfInstant(Temporal.Instant.from(instant), zone)

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { useZone } from '../../../platform/session/start.ts'
 import { CalendarZone } from '../../../ui/dates/today.ts'
+import { Part } from '../../../ui/Part.tsx'
 import { UebergabenBar } from '../../uebergabe/components/UebergabenBar.tsx'
 import { FahrzeugTabs } from '../components/FahrzeugTabs.tsx'
 import { useFahrzeugLive } from '../model/useFahrzeugLive.ts'
@@ -13,7 +14,9 @@ export function FahrzeugLayout() {
     <CalendarZone value={useZone()}>
       <div className={classes.root}>
         <FahrzeugTabs />
-        <UebergabenBar />
+        <Part>
+          <UebergabenBar />
+        </Part>
         <Outlet />
       </div>
     </CalendarZone>

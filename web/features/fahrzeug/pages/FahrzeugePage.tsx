@@ -7,6 +7,7 @@ import { FailureState } from '../../../ui/FailureState.tsx'
 import { Loading } from '../../../ui/loading/Loading.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Part } from '../../../ui/Part.tsx'
 import { MyFahrten } from '../../fahrt/components/MyFahrten.tsx'
 import { NextFahrt } from '../../fahrt/components/NextFahrt.tsx'
 import { HitListe } from '../components/HitListe.tsx'
@@ -43,7 +44,9 @@ function Ready({ suche }: { readonly suche: Suche }) {
   return (
     <div className={classes.root}>
       <aside className={classes.fahrten} aria-label={t('fahrten.titel')}>
-        {klein ? <NextFahrt /> : <MyFahrten hoechstens={above ? NEXT_TRIPS.above : NEXT_TRIPS.beside} />}
+        <Part>
+          {klein ? <NextFahrt /> : <MyFahrten hoechstens={above ? NEXT_TRIPS.above : NEXT_TRIPS.beside} />}
+        </Part>
       </aside>
       <div className={classes.suche}>
         {search.fahrt !== undefined && search.fahrzeug === undefined && (
@@ -53,8 +56,12 @@ function Ready({ suche }: { readonly suche: Suche }) {
             </Button>
           </Note>
         )}
-        <SearchField suche={suche} />
-        <HitListe suche={suche} />
+        <Part>
+          <SearchField suche={suche} />
+        </Part>
+        <Part>
+          <HitListe suche={suche} />
+        </Part>
       </div>
       <Suspense>{wanted.current && <BuchungsDialog suche={suche} />}</Suspense>
     </div>

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useId, useState } from 'react'
 import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Loading } from '../../../ui/loading/Loading.tsx'
+import { Part } from '../../../ui/Part.tsx'
 import { closedWord } from '../model/closedWord.ts'
 import { instantAt } from '../model/planDay.ts'
 import { countStates } from '../model/situations.ts'
@@ -72,9 +73,9 @@ function Content({ raum }: { readonly raum: Leseraum }) {
         onClick={() => setOpen(!open)}
       />
       <div id={id} className={classes.content}>
-        <Suspense>
+        <Part>
           <AboveSearch />
-        </Suspense>
+        </Part>
         <section className={classes.suche} aria-label={t('wahl.titel')}>
           <PlanChoice raum={raum} />
           {(plan.beschreibung !== '' || plan.link !== null) && (
@@ -87,10 +88,12 @@ function Content({ raum }: { readonly raum: Leseraum }) {
           <Info raum={raum} situations={situations} passing={passing} />
           <FilterFields raum={raum} />
         </section>
-        <MyBuchungen raum={raum} />
-        <Suspense>
+        <Part>
+          <MyBuchungen raum={raum} />
+        </Part>
+        <Part>
           <BelowBuchungen />
-        </Suspense>
+        </Part>
       </div>
     </div>
   )

@@ -58,12 +58,12 @@ export function useLeseraum(): LeseraumStand {
   const heute = tagOf(jetzt, zone)
   const tag = search.tag ?? heute.toString()
 
-  const liste = useQuery(grundrisseOptions)
+  const liste = useQuery({ ...grundrisseOptions, throwOnError: false })
   const own = liste.data?.filter((one) => one.bereich === bereich)
   const plaene = own?.filter((one) => one.aktiv)
   const id = search.grundriss ?? chosenPlan(own, einstellungen)
-  const plan = useQuery({ ...grundrissOptions(id ?? ''), enabled: id !== undefined })
-  const day = useQuery({ ...planTagOptions(id ?? '', tag), enabled: id !== undefined })
+  const plan = useQuery({ ...grundrissOptions(id ?? ''), enabled: id !== undefined, throwOnError: false })
+  const day = useQuery({ ...planTagOptions(id ?? '', tag), enabled: id !== undefined, throwOnError: false })
   const kalender = useMemo(() => plan.data && kalenderOf(plan.data, zone), [plan.data, zone])
   const favoriten = useFavoriten(einstellungen)
 

@@ -16,17 +16,24 @@ interface Which {
   readonly enabled?: boolean
   /** Those of it alone: the rules count within a Bereich. */
   readonly bereich?: Bereich
+  /** False for who says themselves what could not be read. */
+  readonly throwOnError?: false
 }
 
 export function useOwnBuchungen(
   heute: Temporal.PlainDate,
   zone: string,
-  { enabled = true, bereich }: Which = {},
+  { enabled = true, bereich, throwOnError }: Which = {},
 ) {
   const { email } = useSitzung().benutzer
   const select = useCallback(
     (all: BuchungView[]) => (bereich ? all.filter((one) => one.bereich === bereich) : all),
     [bereich],
   )
-  return useQuery({ ...buchungenSinceMonday(heute, zone, email), enabled, select })
+  return useQuery({
+    ...buchungenSinceMonday(heute, zone, email),
+    enabled,
+    select,
+    ...(throwOnError === false && { throwOnError }),
+  })
 }

@@ -1,8 +1,9 @@
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { FloorPlan } from '../../../floorplan/FloorPlan.tsx'
 import { Legend } from '../../../floorplan/Legend.tsx'
 import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { Part } from '../../../ui/Part.tsx'
 import { ClosedDay } from '../components/plan/ClosedDay.tsx'
 import { PlatzSlip } from '../components/plan/PlatzSlip.tsx'
 import classes from '../components/View.module.css'
@@ -70,9 +71,9 @@ function Karte({ raum, situations, passing }: Shown) {
         <ClosedDay raum={raum} />
       </FloorPlan>
       {raum.bereich === 'arbeitswelt' && (
-        <Suspense>
+        <Part>
           <PlanNames raum={raum} onNames={setNames} />
-        </Suspense>
+        </Part>
       )}
     </div>
   )

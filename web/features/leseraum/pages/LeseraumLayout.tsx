@@ -1,10 +1,10 @@
 import { Outlet } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { needTopics } from '../../../platform/language.ts'
 import { lazyPart } from '../../../platform/lazyPart.ts'
 import { whenIdle } from '../../../platform/loading/whenIdle.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Loading } from '../../../ui/loading/Loading.tsx'
+import { Part } from '../../../ui/Part.tsx'
 import classes from './LeseraumLayout.module.css'
 import { ViewTabs } from './ViewTabs.tsx'
 
@@ -22,12 +22,14 @@ export function LeseraumLayout() {
     <div className={classes.root}>
       <div className={classes.view}>
         <ViewTabs />
-        <Outlet />
+        <Part>
+          <Outlet />
+        </Part>
       </div>
       <aside className={classes.side} aria-label={t('nav.side')}>
-        <Suspense fallback={<Loading height="12rem" />}>
+        <Part waiting={<Loading height="12rem" />}>
           <Sidebar />
-        </Suspense>
+        </Part>
       </aside>
     </div>
   )

@@ -8,7 +8,7 @@ import { useBereich } from './bereich.ts'
 /** Asks for the settings: as the rules of the page's rooms take them, undefined until they are there. */
 export function useRegelnQuery() {
   const bereich = useBereich()
-  const settings = useQuery(einstellungenOptions)
+  const settings = useQuery({ ...einstellungenOptions, throwOnError: false })
   const einstellungen = useMemo(
     () => settings.data && regelnOf(effectiveOf(settings.data), bereich),
     [settings.data, bereich],
