@@ -109,6 +109,8 @@ export const fahrzeug = {
     keineText: 'Mit weniger Bedingungen werden es mehr.',
     leererFuhrpark: 'Noch keine Fahrzeuge',
     leererFuhrparkText: 'Sobald der Fuhrpark angelegt ist, stehen die Fahrzeuge hier.',
+    leererFuhrparkAnlegen: 'Was hier aufgenommen wird, kann danach gebucht werden.',
+    anlegen: 'Fahrzeug aufnehmen',
   },
   unterwegs: {
     selbst: 'Zu dieser Zeit bist du schon mit {{kennzeichen}} unterwegs',

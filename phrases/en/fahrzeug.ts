@@ -109,6 +109,8 @@ export const fahrzeug = {
     keineText: 'With fewer conditions there will be more.',
     leererFuhrpark: 'No vehicles yet',
     leererFuhrparkText: 'As soon as the fleet is set up, its vehicles appear here.',
+    leererFuhrparkAnlegen: 'What is added here can be booked afterwards.',
+    anlegen: 'Add a vehicle',
   },
   unterwegs: {
     selbst: 'You are already on the road with {{kennzeichen}} at that time',

@@ -49,6 +49,9 @@ export const planWords = {
     unbekannt: 'Diesen Grundriss gibt es nicht mehr',
     unbekanntText: 'Die Adresse nennt einen Grundriss, der entfernt wurde.',
     ersterPlan: 'Zum ersten Grundriss',
+    selbst: 'Was hier angelegt wird, kann danach gebucht werden.',
+    anlegen: 'Grundriss anlegen',
+    plaetzeAnlegen: 'Plätze anlegen',
   },
   auskunft: {
     filterEinzeln: 'Der Filter lässt nichts übrig: {{filter}}.',

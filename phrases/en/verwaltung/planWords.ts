@@ -49,6 +49,9 @@ export const planWords: Shape<typeof German> = {
     unbekannt: 'This floor plan no longer exists',
     unbekanntText: 'The address names a floor plan that was removed.',
     ersterPlan: 'To the first floor plan',
+    selbst: 'What is added here can be booked afterwards.',
+    anlegen: 'Add a floor plan',
+    plaetzeAnlegen: 'Add seats',
   },
   auskunft: {
     filterEinzeln: 'The filter leaves nothing: {{filter}}.',

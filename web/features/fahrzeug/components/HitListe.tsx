@@ -14,6 +14,7 @@ import type { Suche } from '../model/useFahrzeugSuche.ts'
 import { BusyDriver } from './BusyDriver.tsx'
 import { FahrzeugKarte } from './FahrzeugKarte.tsx'
 import classes from './HitListe.module.css'
+import { useEmptyFleet } from './NoCars.tsx'
 
 /** The cars for the window: those that this driver may take first, one's favourites before the rest. */
 export function HitListe({ suche }: { readonly suche: Suche }) {
@@ -62,7 +63,7 @@ export function HitListe({ suche }: { readonly suche: Suche }) {
         shape="cards"
         // How many are free says more than how many were read.
         counted={false}
-        empty={{ title: t('treffer.leererFuhrpark'), text: t('treffer.leererFuhrparkText') }}
+        empty={useEmptyFleet()}
         noHits={
           filtered
             ? { title: t('treffer.keine'), text: t('treffer.keineText'), onClear: () => setSearch(NO_FILTER) }

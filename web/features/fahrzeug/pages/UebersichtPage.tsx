@@ -4,7 +4,6 @@ import { Suspense, useCallback, useRef } from 'react'
 import { formatNumber, formatWochentagTag } from '../../../platform/format.ts'
 import { lazyPart } from '../../../platform/lazyPart.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { Loading } from '../../../ui/loading/Loading.tsx'
 import { Note } from '../../../ui/Note.tsx'
@@ -13,6 +12,7 @@ import { PrintFacts } from '../../../ui/print/PrintFacts.tsx'
 import { usePrinting } from '../../../ui/print/usePrinting.ts'
 import { searchOf } from '../../flotte/model/window.ts'
 import { FilterFields } from '../components/FilterFields.tsx'
+import { NoCars } from '../components/NoCars.tsx'
 import { DragMessage } from '../components/uebersicht/DragMessage.tsx'
 import { Schedule } from '../components/uebersicht/Schedule.tsx'
 import { SchedulePrint } from '../components/uebersicht/SchedulePrint.tsx'
@@ -92,7 +92,7 @@ function Ready({ stand }: { readonly stand: Uebersichtsstand }) {
       <DragMessage drag={drag} />
       {liste && <UebersichtLegend />}
       <div className={classes.view} aria-busy={stand.veraltet}>
-        {leer && <EmptyState title={t('treffer.keine')}>{t('treffer.keineText')}</EmptyState>}
+        {leer && <NoCars search={search} setSearch={setSearch} />}
         {!leer && liste && <UebersichtListe stand={stand} onOpen={open} onBook={book} />}
         {!leer && !liste && <Schedule stand={stand} drag={drag} onOpen={open} onBook={book} />}
         {!leer && !liste && printing && <SchedulePrint stand={stand} />}

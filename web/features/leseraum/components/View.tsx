@@ -68,7 +68,7 @@ function Ready({ raum, wide = false, children }: Omit<ViewProps, 'title'> & { re
   if (raum.plan.leseraeume.length === 0) {
     return (
       <Suspense>
-        <NoPlan warum="keinePlaetze" />
+        <NoPlan warum="keinePlaetze" plan={raum.plan.id} />
       </Suspense>
     )
   }
