@@ -83,6 +83,7 @@ const PROBLEM_CODES = [
   'mandant.offen', // only a closed house is deleted
   'mandant.ohneZugriff', // the house's administration lets operators have its data, nobody else
   'mandant.hatAnmeldungen', // somebody of the house has been here: its people are its own business
+  'mandant.modulOhneSeiten', // switched on, and no version has pages for it
   'mandant.zoneUnbekannt',
   'mandant.zoneBelegt', // what is booked would lie on other days than it was booked for
   'mandant.akzentKontrast',

@@ -46,7 +46,7 @@ const NEEDS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Pages and dialogs that ask for nothing that somebody might not, or that no permission opens. */
-const OPEN_TO_ALL = ['heute', 'officelocker', 'mandanten', 'soGehts', 'regeln', 'passwort', 'logout']
+const OPEN_TO_ALL = ['heute', 'mandanten', 'soGehts', 'regeln', 'passwort', 'logout']
 
 const POLICIES = new Map(
   FEATURES.flatMap(({ serves = [] }) =>

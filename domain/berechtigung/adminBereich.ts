@@ -91,7 +91,9 @@ const GUARDS: readonly Guard[] = [
   {
     path: '/admin/dateien',
     may: (rights) =>
-      rights.has('customizing_mandant_pflege') || rights.has('objekt_pflege') || rights.has('fahrzeug_pflege'),
+      rights.has('customizing_mandant_pflege') ||
+      rights.has('objekt_pflege') ||
+      rights.has('fahrzeug_pflege'),
     code: 'guard.noAdmin',
   },
   { path: '/admin/rollen', may: (rights) => rights.has('berechtigungs_pflege'), code: 'guard.noRolleGruppe' },

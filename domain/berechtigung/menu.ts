@@ -63,7 +63,6 @@ const MENU: readonly Rule[] = [
   { id: 'liste', path: '/leseraum/liste', modul: 'leseraum' },
   { id: 'arbeitsweltKarte', path: '/arbeitswelt/karte', modul: 'arbeitswelt' },
   { id: 'arbeitsweltListe', path: '/arbeitswelt/liste', modul: 'arbeitswelt' },
-  { id: 'officelocker', path: '/officelocker', modul: 'officelocker' },
   { id: 'fahrzeuge', path: '/fahrzeuge', modul: 'fahrzeugbuchung', rights: VEHICLES },
   { id: 'fahrten', path: '/fahrzeuge/fahrten', modul: 'fahrzeugbuchung', rights: VEHICLES },
   {

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { optionOf } from '../einstellung/catalogue.ts'
-import { isModul, MODULE, modulBelow, openStartseiten, startPath } from './module.ts'
+import {
+  findWithoutPages,
+  isModul,
+  MODULE,
+  modulBelow,
+  OFFERED_MODULE,
+  openStartseiten,
+  startPath,
+} from './module.ts'
 
 describe('the start page', () => {
   it('is vehicles when vehicle booking is on, otherwise the map', () => {
@@ -11,7 +19,7 @@ describe('the start page', () => {
   it('is the configured one when its module is on', () => {
     expect(startPath(['leseraum', 'fahrzeugbuchung'], 'leseraum')).toBe('/leseraum/karte')
     expect(startPath(['fahrzeugbuchung'], 'leseraum')).toBe('/fahrzeuge')
-    expect(startPath([...MODULE], 'officelocker')).toBe('/officelocker')
+    expect(startPath(['leseraum', 'arbeitswelt'], 'arbeitswelt')).toBe('/arbeitswelt/karte')
   })
 
   it('is a page of a module that is on, and the person’s own page when there is none', () => {
@@ -23,12 +31,38 @@ describe('the start page', () => {
   it('is chosen from those of modules that are on', () => {
     expect(openStartseiten(['arbeitswelt', 'chatbot'])).toEqual(['arbeitswelt'])
     expect(openStartseiten([])).toEqual([])
-    expect(openStartseiten(MODULE)).toEqual(optionOf('system.startseite').allowed)
+    expect(optionOf('system.startseite').allowed).toEqual(
+      expect.arrayContaining([...openStartseiten(MODULE)]),
+    )
   })
 
-  it('can be any that the setting allows', () => {
-    const pages = (optionOf('system.startseite').allowed ?? []).map((name) => startPath(MODULE, String(name)))
+  it('can be any that is offered', () => {
+    const pages = openStartseiten(MODULE).map((name) => startPath(MODULE, name))
     expect(new Set(pages).size).toBe(pages.length)
+  })
+
+  it('is never a page that no version has', () => {
+    expect(startPath(['officelocker', 'arbeitswelt'], 'officelocker')).toBe('/arbeitswelt/karte')
+    expect(startPath(['officelocker', 'chatbot'], 'officelocker')).toBe('/heute')
+    expect(openStartseiten(['officelocker', 'chatbot'])).toEqual([])
+  })
+})
+
+describe('a module without pages', () => {
+  it('is not offered', () => {
+    expect(OFFERED_MODULE).toEqual([
+      'systemeinstellungen',
+      'einstellungen',
+      'leseraum',
+      'arbeitswelt',
+      'fahrzeugbuchung',
+    ])
+  })
+
+  it('is found where it is switched on, and left to who has it', () => {
+    expect(findWithoutPages([], ['leseraum', 'chatbot'])).toEqual({ modul: 'chatbot', index: 1 })
+    expect(findWithoutPages(['officelocker'], ['officelocker', 'leseraum'])).toBeNull()
+    expect(findWithoutPages(['officelocker'], OFFERED_MODULE)).toBeNull()
   })
 })
 

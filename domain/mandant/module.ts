@@ -11,6 +11,22 @@ export const MODULE = [
 
 export type Modul = (typeof MODULE)[number]
 
+/** No version has pages for them yet. A house that has one on keeps it; nobody switches it on anew. */
+const WITHOUT_PAGES: readonly Modul[] = ['officelocker', 'chatbot']
+
+/** The modules that a house can be given. */
+export const OFFERED_MODULE: readonly Modul[] = MODULE.filter((modul) => !WITHOUT_PAGES.includes(modul))
+
+/** The first that is switched on although there is nothing behind it, by its place in what is wanted; null where there is none. */
+export function findWithoutPages(
+  had: readonly string[],
+  wanted: readonly Modul[],
+): { readonly modul: Modul; readonly index: number } | null {
+  const index = wanted.findIndex((modul) => WITHOUT_PAGES.includes(modul) && !had.includes(modul))
+  const modul = wanted[index]
+  return modul === undefined ? null : { modul, index }
+}
+
 /** One module, or several of which any one is enough: rooms are there for reading rooms and for workspaces. */
 export type AnyModul = Modul | readonly Modul[]
 
@@ -58,7 +74,11 @@ export function isPageModul(modul: string): modul is PageModul {
 
 /** The pages that a house with these modules can begin with, by their names in the setting. */
 export function openStartseiten(module: readonly string[]): readonly string[] {
-  return STARTSEITEN.filter((page) => module.includes(page.modul)).map(({ name }) => name)
+  return reachable(module).map(({ name }) => name)
+}
+
+function reachable(module: readonly string[]) {
+  return STARTSEITEN.filter(({ modul }) => module.includes(modul) && OFFERED_MODULE.includes(modul))
 }
 
 /**
@@ -66,7 +86,7 @@ export function openStartseiten(module: readonly string[]): readonly string[] {
  * else vehicles when vehicle booking is on, otherwise the map of the reading rooms, otherwise what there is.
  */
 export function startPath(module: readonly string[], configured: string): string {
-  const open = STARTSEITEN.filter((page) => module.includes(page.modul))
+  const open = reachable(module)
   const page = open.find(({ name }) => name === configured) ?? open[0]
   return page?.path ?? '/heute'
 }

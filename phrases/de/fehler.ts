@@ -246,6 +246,8 @@ export const fehler = {
     'In diesem Haus hat sich schon jemand angemeldet. Wer dort verwaltet, bestimmt es jetzt selbst.',
   'mandant.zoneBelegt':
     'In dieser Zeitzone fiele auf einen anderen Tag, was schon gebucht, gesperrt oder auf Wartelisten ist; so viele sind es: {{anzahl}}. Bitte die Zeitzone danach ändern, oder vorher stornieren.',
+  'mandant.modulOhneSeiten':
+    'Für diesen Bereich gibt es noch keine Seiten. Einschalten lässt er sich deshalb nicht; wo er schon an ist, bleibt er es.',
   'mandant.zoneUnbekannt': 'Diese Zeitzone gibt es nicht. Beispiel: Europe/Berlin.',
   'mandant.akzentKontrast':
     'Diese Farbe ist zu hell: Weiße Schrift darauf wäre kaum zu lesen (Kontrast unter 5,5 : 1). Nehmen Sie eine dunklere.',

@@ -228,6 +228,8 @@ export const fehler: Shape<typeof German> = {
     'Somebody of this house has signed in already. Who administers it is its own business now.',
   'mandant.zoneBelegt':
     'In this time zone what is already booked, locked or on waiting lists would fall on another day; so many they are: {{anzahl}}. Please change the time zone afterwards, or cancel before.',
+  'mandant.modulOhneSeiten':
+    'There are no pages for this area yet, so it cannot be switched on. Where it is on already, it stays on.',
   'mandant.zoneUnbekannt': 'There is no such time zone. Example: Europe/Berlin.',
   'mandant.akzentKontrast':
     'This colour is too light: white text on it would be hard to read (contrast below 5.5 : 1). Take a darker one.',

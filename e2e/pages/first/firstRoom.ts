@@ -196,7 +196,7 @@ export class FirstRoom {
     const dialog = this.#page.getByRole('dialog', { name: einladung.titel })
     for (const name of ['vorname', 'nachname', 'email'] as const)
       await dialog.getByRole('textbox', { name: angaben[name] }).fill(guest[name])
-    await this.#press('checkbox', 'Fahrer')
+    await this.#press('checkbox', 'Fahren')
     await this.#press('checkbox', gruppe)
     await dialog.getByRole('button', { name: einladung.senden, exact: true }).press('Enter')
     const name = `${guest.vorname} ${guest.nachname}`

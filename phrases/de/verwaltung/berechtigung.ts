@@ -63,6 +63,15 @@ export const berechtigung = {
     rolle: 'Rolle {{rolle}}',
     gruppe: 'Gruppe {{gruppe}} → Rolle {{rolle}}',
   },
+  /** What a new house calls the roles that it begins with. */
+  standardRolle: {
+    administration: 'Administration',
+    leitung: 'Leitung',
+    fahrer: 'Fahren',
+    fuhrpark: 'Fuhrpark',
+    sonderfahrten: 'Sonderfahrten',
+    fuehrerscheinpruefung: 'Führerscheinprüfung',
+  },
   rollen: {
     zweitfaktor: 'Zweiter Faktor nötig',
     zweitfaktorHilfe: 'Wer die Rolle hat, meldet sich auch mit dem Code einer App oder einem Passkey an.',

@@ -65,6 +65,14 @@ export const berechtigung: Shape<typeof german> = {
     rolle: 'role {{rolle}}',
     gruppe: 'group {{gruppe}} → role {{rolle}}',
   },
+  standardRolle: {
+    administration: 'Administration',
+    leitung: 'Management',
+    fahrer: 'Driving',
+    fuhrpark: 'Fleet',
+    sonderfahrten: 'Special trips',
+    fuehrerscheinpruefung: 'Licence checks',
+  },
   rollen: {
     zweitfaktor: 'Second factor needed',
     zweitfaktorHilfe: 'Whoever has the role signs in with the code of an app or a passkey, too.',

@@ -1,4 +1,4 @@
-import { ROLLEN } from '../../features/mandant/createRollen.ts'
+import { rollenIn } from '../../features/mandant/createRollen.ts'
 import type { Person, Template } from '../mandanten/template.ts'
 import { idsOf, known, type Table } from './table.ts'
 
@@ -8,13 +8,16 @@ export interface People {
   readonly personen: ReadonlyMap<string, string>
 }
 
+/** The houses of the demo are German. */
+const ROLLEN = rollenIn('de')
+
 /** People, roles, groups, how they hang together, and the settings of Mandant and groups. */
 export function createPeople(
   template: Template,
   anmeldungen: ReadonlyMap<string, string>,
   id: () => string,
 ): People {
-  const rollen = idsOf([...Object.keys(ROLLEN), ...Object.values(template.gruppen).flat()], id)
+  const rollen = idsOf([...ROLLEN.map(({ name }) => name), ...Object.values(template.gruppen).flat()], id)
   const gruppen = idsOf(Object.keys(template.gruppen), id)
   const everybody = [...template.personen, ...(template.later?.personen ?? [])]
   const personen = idsOf(
@@ -52,8 +55,8 @@ export function createPeople(
 type Ids = ReadonlyMap<string, string>
 
 function rightsOf(rollen: Ids) {
-  return Object.entries(ROLLEN).flatMap(([rolle, namen]) =>
-    namen.map((berechtigung) => ({ rolle_id: known(rollen, rolle), berechtigung })),
+  return ROLLEN.flatMap(({ name, berechtigungen }) =>
+    berechtigungen.map((berechtigung) => ({ rolle_id: known(rollen, name), berechtigung })),
   )
 }
 

@@ -38,7 +38,7 @@ export function nordhafen(): Template {
     impressum: IMPRESSUM,
     module: ['systemeinstellungen', 'einstellungen', 'arbeitswelt', 'fahrzeugbuchung'],
     standorte: Object.entries(ABSTELLPLAETZE).map(([name, abstellplaetze]) => ({ name, abstellplaetze })),
-    gruppen: { Belegschaft: ['Belegschaft', 'Fahrer'], Werkleitung: [] },
+    gruppen: { Belegschaft: ['Belegschaft', 'Fahren'], Werkleitung: [] },
     einstellungen: [
       { name: 'arbeitswelt.buchbareWochentage', wert: '[1,2,3,4,5]' },
       { name: 'arbeitswelt.maxBuchungenProWoche', wert: '5' },

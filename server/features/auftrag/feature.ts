@@ -1,7 +1,7 @@
 import * as wire from '@platzwart/contract/operations/auftrag'
 import type { Feature } from '../../platform/feature.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { listAuftraege } from './listAuftraege.ts'
+import { healthOf, listAuftraege } from './listAuftraege.ts'
 
 export const auftrag: Feature = {
   name: 'auftrag',
@@ -13,9 +13,9 @@ export const auftrag: Feature = {
     ),
   ],
   figures: {
-    auftraege: async ({ deps }) => deps.jobs.health().length,
+    auftraege: async (call) => healthOf(call).length,
   },
   attention: {
-    auftraegeUeberfaellig: async ({ deps }) => deps.jobs.health().filter(({ red }) => red).length,
+    auftraegeUeberfaellig: async (call) => healthOf(call).filter(({ red }) => red).length,
   },
 }

@@ -1,4 +1,5 @@
 import type { AuftraegeView } from '@platzwart/contract/auftrag'
+import { hasAuftrag } from '@platzwart/domain/auftrag/names'
 import type { Tx } from '../../platform/database/tx.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
 
@@ -25,11 +26,22 @@ async function readLaeufe(tx: Tx): Promise<LaufRow[]> {
   return (await tx.raw<LaufRow>(LAEUFE, [tx.scope.mandantId])).rows
 }
 
-/** J: every recurring job with its last runs for this Mandant, whichever server they were on, and whether it is late here. */
-export async function listAuftraege({ tx, deps }: Call) {
+/** How this server's jobs are, of those that are about what the house has. */
+export function healthOf({ deps, konfiguration }: Pick<Call, 'deps' | 'konfiguration'>) {
+  return deps.jobs.health().filter(({ name }) => hasAuftrag(konfiguration.mandant.module, name))
+}
+
+/**
+ * J: every recurring job with its last runs for this Mandant, whichever server they were on, and whether it is late here. Those of a module that
+ * is off are left out, what they did while it was on included.
+ */
+export async function listAuftraege(call: Call) {
+  const { tx, konfiguration } = call
   const runs = Map.groupBy(await readLaeufe(tx), (row) => row.auftrag)
-  const known = new Map(deps.jobs.health().map((job) => [job.name, job]))
-  const names = [...new Set([...known.keys(), ...runs.keys()])].sort()
+  const known = new Map(healthOf(call).map((job) => [job.name, job]))
+  const names = [...new Set([...known.keys(), ...runs.keys()])]
+    .filter((name) => hasAuftrag(konfiguration.mandant.module, name))
+    .sort()
   const body: AuftraegeView = names.map((name) => ({
     auftrag: name,
     alleSekunden: known.get(name)?.everySeconds ?? null,

@@ -1,4 +1,5 @@
 import * as wire from '@platzwart/contract/operations/auftrag'
+import { listFigures } from '@platzwart/contract/operations/berechtigung'
 import { AUFTRAG_NAMES } from '@platzwart/domain/auftrag/names'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { claimPeriod, forMandant, noteResult } from '../../platform/jobs/forMandant.ts'
@@ -76,6 +77,14 @@ describe('the jobs', () => {
       'leseraum.fristen',
       'leseraum.warteliste',
     ])
+  })
+
+  it('are none about what the house does not have', async () => {
+    const auftraege = (await jobsOf(other.leitung, other)).map(({ auftrag }) => auftrag)
+    expect(auftraege).toContain('leseraum.fristen')
+    expect(auftraege.filter((name) => /^fahr/.test(name))).toEqual([])
+    const figures = await app.request(listFigures.path, { as: other.leitung.token, host: other.host })
+    expect(figures.json).toContainEqual({ name: 'auftraege', anzahl: auftraege.length })
   })
 
   it('are those of one house', async () => {

@@ -13,6 +13,7 @@ import { createRollen } from './createRollen.ts'
 import { presentEinladung } from './inviteAdmin.ts'
 import { openMandant } from './openMandant.ts'
 import { readHausOf } from './queries.ts'
+import { refuseModule } from './refuseModule.ts'
 
 export type MandantCreate = z.output<typeof mandantCreateSchema>
 
@@ -32,6 +33,7 @@ async function makeMandant(
   deps: Pick<Deps, 'once' | 'mailer' | 'publicUrl'>,
   input: MandantCreate,
 ): Promise<Made> {
+  refuseModule([], input.module)
   const id = tx.scope.mandantId
   const { name, zone, sprache, module } = input
   const domains = [...new Set(input.domains)].toSorted()
@@ -42,11 +44,11 @@ async function makeMandant(
     await giveDomain(tx, domain, `domains.${i}`)
   }
   record(tx, { aktion: 'createMandant', objekt: 'mandant', objektId: id, nachher: { ...columns, domains } })
-  const rollen = await createRollen(tx)
+  const rollen = await createRollen(tx, sprache)
   const admin = await inviteBenutzer({ auth: authOf(deps), mailer: deps.mailer }, tx, {
     ...input.admin,
     sprache,
-    rollenIds: [rollen.Administration as string],
+    rollenIds: [rollen.administration],
     host: domains[0] ?? null,
   })
   return { domains, admin }

@@ -3,6 +3,8 @@ import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
+import { readMandant } from '../../platform/konfiguration/mandant.ts'
+import { nameOfRolle } from './createRollen.ts'
 
 const WITH_ALL = `
   select r.id from rolle r where r.mandant_id = $1 and not exists (
@@ -12,7 +14,7 @@ const WITH_ALL = `
 
 /** As a new house calls it; with a number where the house has another role of that name. */
 const FREE_NAME = `
-  select n.name from (select 1 as nr, 'Administration' as name union all select g, 'Administration ' || g from generate_series(2, 1000) g) n
+  select n.name from (select 1 as nr, $2::text as name union all select g, $2 || ' ' || g from generate_series(2, 1000) g) n
   where not exists (select from rolle r where r.mandant_id = $1 and r.name = n.name) order by n.nr limit 1`
 
 /**
@@ -24,7 +26,9 @@ export async function createAdminRolle(tx: Tx): Promise<string> {
   const mandant_id = tx.scope.mandantId
   const found = await tx.first(ready<{ id: string }>(WITH_ALL, mandant_id, BERECHTIGUNGEN))
   if (found) return found.id
-  const name = (await tx.first(ready<{ name: string }>(FREE_NAME, mandant_id)))?.name ?? 'Administration'
+  const { sprache } = await readMandant(tx)
+  const usual = nameOfRolle('administration', sprache)
+  const name = (await tx.first(ready<{ name: string }>(FREE_NAME, mandant_id, usual)))?.name ?? usual
   const id = uuidv7()
   await tx.run(build.insertInto('rolle').values({ mandant_id, id, name }))
   await tx.run(

@@ -1,12 +1,14 @@
 import { BERECHTIGUNGEN, type Berechtigung } from '@platzwart/domain/berechtigung/names'
+import type { Language } from '@platzwart/phrases/phrases'
 import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
+import { phrase } from '../../platform/phrases.ts'
 
 /** What a new Mandant starts with (T7): everybody may book a seat without any of these; they are for those who maintain. */
-export const ROLLEN: Readonly<Record<string, readonly Berechtigung[]>> = {
-  Administration: [...BERECHTIGUNGEN],
-  Leitung: [
+const ROLLEN = {
+  administration: BERECHTIGUNGEN,
+  leitung: [
     'buchung_pflege',
     'benutzer_pflegen',
     'ausstattungs_pflege',
@@ -14,22 +16,50 @@ export const ROLLEN: Readonly<Record<string, readonly Berechtigung[]>> = {
     'objekt_pflege',
     'customizing_mandant_pflege',
   ],
-  Fahrer: ['fahrzeug_buchen'],
-  Fuhrpark: ['fahrzeug_pflege', 'fahrzeug_buchen', 'fahrzeug_fremdbuchung', 'fahrzeug_logbuch_report'],
-  Sonderfahrten: ['fahrzeug_freigabe_von_sonderfahrten'],
-  Führerscheinprüfung: ['fahrzeug_fuehrerscheinpruefung'],
+  fahrer: ['fahrzeug_buchen'],
+  fuhrpark: ['fahrzeug_pflege', 'fahrzeug_buchen', 'fahrzeug_fremdbuchung', 'fahrzeug_logbuch_report'],
+  sonderfahrten: ['fahrzeug_freigabe_von_sonderfahrten'],
+  fuehrerscheinpruefung: ['fahrzeug_fuehrerscheinpruefung'],
+} as const satisfies Readonly<Record<string, readonly Berechtigung[]>>
+
+type RolleKey = keyof typeof ROLLEN
+
+interface StandardRolle {
+  readonly key: RolleKey
+  readonly name: string
+  readonly berechtigungen: readonly Berechtigung[]
 }
 
-/** Creates the default roles; answers their ids by name. */
-export async function createRollen(tx: Tx): Promise<Record<string, string>> {
+/** As a house of this language calls the role that it begins with; afterwards the name is the house's own. */
+export const nameOfRolle = (key: RolleKey, sprache: Language) =>
+  phrase(sprache, 'berechtigung', `standardRolle.${key}`)
+
+/** The roles of a new house of this language. */
+export function rollenIn(sprache: Language): readonly StandardRolle[] {
+  return (Object.keys(ROLLEN) as RolleKey[]).map((key) => ({
+    key,
+    name: nameOfRolle(key, sprache),
+    berechtigungen: ROLLEN[key],
+  }))
+}
+
+/** Creates the default roles; answers the id of the one that may do everything. */
+export async function createRollen(tx: Tx, sprache: Language): Promise<{ readonly administration: string }> {
   const mandant_id = tx.scope.mandantId
-  const ids = Object.fromEntries(Object.keys(ROLLEN).map((name) => [name, uuidv7()]))
-  const rows = Object.entries(ROLLEN).flatMap(([name, namen]) =>
-    namen.map((berechtigung) => ({ mandant_id, rolle_id: ids[name] as string, berechtigung })),
+  const rollen = rollenIn(sprache).map((rolle) => ({ id: uuidv7(), rolle }))
+  await tx.run(
+    build.insertInto('rolle').values(rollen.map(({ id, rolle: { name } }) => ({ mandant_id, id, name }))),
   )
   await tx.run(
-    build.insertInto('rolle').values(Object.entries(ids).map(([name, id]) => ({ mandant_id, id, name }))),
+    build
+      .insertInto('rolle_berechtigung')
+      .values(
+        rollen.flatMap(({ id, rolle }) =>
+          rolle.berechtigungen.map((berechtigung) => ({ mandant_id, rolle_id: id, berechtigung })),
+        ),
+      ),
   )
-  await tx.run(build.insertInto('rolle_berechtigung').values(rows))
-  return ids
+  const administration = rollen.find(({ rolle }) => rolle.key === 'administration')
+  if (administration === undefined) throw new RangeError('no role may do everything')
+  return { administration: administration.id }
 }

@@ -231,6 +231,51 @@ describe('the list of houses', () => {
   })
 })
 
+describe('a new house', () => {
+  const make = (body: object) => {
+    const name = `neu${randomUUID().slice(0, 8)}`
+    const admin = { email: `erste@${name}.example`, vorname: 'Eva', nachname: 'Erste' }
+    return ask('/api/mandanten', { method: 'POST', body: { name, admin, ...body } })
+  }
+
+  it.each([
+    ['de', ['Administration', 'Fahren', 'Fuhrpark', 'Führerscheinprüfung', 'Leitung', 'Sonderfahrten']],
+    ['en', ['Administration', 'Driving', 'Fleet', 'Licence checks', 'Management', 'Special trips']],
+  ])('has roles that are called in its language, %s', async (sprache, names) => {
+    const { json } = await make({ sprache })
+    const { id } = json.haus as unknown as { id: string }
+    const { rows } = await forMandant(app.jobs.pool, id, (tx) =>
+      tx.raw<{ name: string }>('select name from rolle where mandant_id = $1', [id]),
+    )
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(names)
+  })
+
+  it.each(['officelocker', 'chatbot'])('is not given %s, which has no pages', async (modul) => {
+    const refused = await make({ module: ['leseraum', modul] })
+    expect([refused.status, refused.json.issues]).toMatchObject([
+      422,
+      [{ code: 'mandant.modulOhneSeiten', field: 'module.1', data: { modul } }],
+    ])
+  })
+
+  it('keeps one that it has, and gets none when it is changed', async () => {
+    const { json } = await make({ module: ['leseraum'] })
+    const { id } = json.haus as unknown as { id: string }
+    const change = async (module: readonly string[]) => {
+      const { version } = (await ask(`/api/mandanten/${id}`)).json
+      return ask(`/api/mandanten/${id}`, { method: 'PATCH', body: { module }, version: `"${version}"` })
+    }
+    expect((await change(['leseraum', 'chatbot'])).status).toBe(422)
+    await forMandant(app.jobs.pool, id, (tx) =>
+      tx.raw("update mandant set module = '{leseraum,chatbot}' where id = $1", [id]),
+    )
+    const kept = await change(['chatbot', 'arbeitswelt'])
+    expect([kept.status, kept.json.module]).toEqual([200, ['chatbot', 'arbeitswelt']])
+    expect((await change(['arbeitswelt'])).status).toBe(200)
+    expect((await change(['arbeitswelt', 'chatbot'])).json.code).toBe('mandant.modulOhneSeiten')
+  })
+})
+
 describe('another administrator of a house in which nobody has been', () => {
   let id: string
   const of = <R>(work: (tx: Tx) => Promise<R>) => forMandant(app.jobs.pool, id, work)

@@ -11,6 +11,7 @@ import { storeWert } from '../einstellung/storeWert.ts'
 import type { HausCall } from './answerBetreiber.ts'
 import { columnsOf } from './changeMandant.ts'
 import { ALTSEITE, readHausOf } from './queries.ts'
+import { refuseModule } from './refuseModule.ts'
 import { refuseZone } from './refuseZone.ts'
 
 type Update = z.output<typeof mandantUpdateSchema>
@@ -32,6 +33,7 @@ export async function updateMandant(call: HausCall, mandantId: string, version: 
       ...(geaendert && { geaendert }),
     })
   }
+  refuseModule(before.module, input.module ?? [])
   const refused = await refuseZone(tx, before.zone, input.zone, deps.clock.now())
   if (refused) return refused
   const { altseiteMuster, kundenname, module, ...own } = input

@@ -1,9 +1,8 @@
 import { Checkbox } from '@mantine/core'
-import type { Modul } from '@platzwart/domain/mandant/module'
+import { type Modul, OFFERED_MODULE } from '@platzwart/domain/mandant/module'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Group } from '../../../ui/form/choice.tsx'
 import type { FieldOf, FieldSpec } from '../../../ui/form/spec.ts'
-import { OPEN_AREAS } from '../model/newMandant.ts'
 import classes from './Mandant.module.css'
 
 /** Areas to tick, each with what it adds. */
@@ -14,12 +13,12 @@ export function areas(label: string): FieldSpec<readonly Modul[]> {
 function AreasField({ of }: { readonly of: FieldOf<readonly Modul[]> }) {
   const { t } = useTranslation('betreiber')
   const { value, change } = of
-  const others = value.filter((modul) => !OPEN_AREAS.includes(modul))
+  const others = value.filter((modul) => !OFFERED_MODULE.includes(modul))
   return (
     <Group of={of}>
       {() => (
         <div className={classes.areas}>
-          {OPEN_AREAS.map((modul) => (
+          {OFFERED_MODULE.map((modul) => (
             <Checkbox
               key={modul}
               label={t(`modul.${modul}`)}
@@ -27,7 +26,7 @@ function AreasField({ of }: { readonly of: FieldOf<readonly Modul[]> }) {
               checked={value.includes(modul)}
               onChange={({ currentTarget }) =>
                 change([
-                  ...OPEN_AREAS.filter((one) =>
+                  ...OFFERED_MODULE.filter((one) =>
                     one === modul ? currentTarget.checked : value.includes(one),
                   ),
                   ...others,

@@ -1,6 +1,6 @@
 import type { DraftOf } from '@platzwart/contract/operation'
 import type { createMandant } from '@platzwart/contract/operations/mandant'
-import { MODULE, type Modul } from '@platzwart/domain/mandant/module'
+import type { Modul } from '@platzwart/domain/mandant/module'
 
 /** What the form of a new house holds. */
 export interface NewMandant {
@@ -16,11 +16,6 @@ export interface NewMandant {
 
 /** What most houses begin with. */
 const STANDARD: readonly Modul[] = ['systemeinstellungen', 'einstellungen', 'leseraum']
-
-/** The areas that a house can have by now; the others have no page yet. */
-export const OPEN_AREAS: readonly Modul[] = MODULE.filter(
-  (modul) => !['officelocker', 'chatbot'].includes(modul),
-)
 
 export function emptyMandant(sprache: 'de' | 'en', zone: string): NewMandant {
   const admin = { vorname: '', nachname: '', email: '' }
