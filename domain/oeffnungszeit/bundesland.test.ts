@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
-import { BUNDESLAENDER, dueYear } from './bundesland.ts'
+import { BUNDESLAENDER, dueYears } from './bundesland.ts'
 
-const due = (tag: string) => dueYear(Temporal.PlainDate.from(tag))
+const due = (tag: string) => dueYears(Temporal.PlainDate.from(tag))
 
-it('asks for the holidays of the year that goes on until September, and of the next one from October on', () => {
-  expect([due('2026-01-01'), due('2026-09-30')]).toEqual([2026, 2026])
-  expect([due('2026-10-01'), due('2026-12-31')]).toEqual([2027, 2027])
+it('asks for the holidays of the year that goes on, and from October on for those of the next one as well', () => {
+  expect([due('2026-01-01'), due('2026-09-30')]).toEqual([[2026], [2026]])
+  expect([due('2026-10-01'), due('2026-12-31')]).toEqual([
+    [2026, 2027],
+    [2026, 2027],
+  ])
 })
 
 it('knows the sixteen Länder, each once', () => {

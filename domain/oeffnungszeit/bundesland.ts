@@ -23,7 +23,7 @@ export type Bundesland = (typeof BUNDESLAENDER)[number]
 /** From October on next year's holidays are asked for. */
 const FROM_MONTH = 10
 
-/** The year whose holidays should be there by now; until September it is the one that goes on. */
-export function dueYear(heute: Temporal.PlainDate): number {
-  return heute.month >= FROM_MONTH ? heute.year + 1 : heute.year
+/** The years whose holidays should be there by now: the rest of the one that goes on, and from October on the next one as well. */
+export function dueYears(heute: Temporal.PlainDate): readonly number[] {
+  return heute.month >= FROM_MONTH ? [heute.year, heute.year + 1] : [heute.year]
 }

@@ -51,7 +51,7 @@ describe('the holidays of a Land', () => {
     )
   })
 
-  it('are asked for from October on, of plans whose Land is known, until one of them is decided about', async () => {
+  it('are asked for, from October on of the next year as well, until one of each year is decided about', async () => {
     expect(await missing()).toBe(0)
     expect((await setLand('NW', 1)).status).toBe(200)
     expect(await missing()).toBe(1)
@@ -60,6 +60,16 @@ describe('the holidays of a Land', () => {
     await special('2027-05-01', '2027-07-31', 'offen')
     expect(await missing()).toBe(1)
     await special('2027-10-03', '2027-10-03', 'offen')
+    expect(await missing()).toBe(0)
+    await leseraeume.rows(
+      "delete from sonderoeffnungszeit where mandant_id = $1 and gueltig_von = '2026-12-25'",
+      [haus.id],
+    )
+    // Next year's are there by now, and Christmas is open.
+    expect(await missing()).toBe(1)
+    await special('2026-10-03')
+    expect(await missing()).toBe(1)
+    await special('2026-12-24', '2027-01-01')
     expect(await missing()).toBe(0)
   })
 })

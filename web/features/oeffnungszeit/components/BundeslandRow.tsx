@@ -10,20 +10,19 @@ import { Announced } from '../../../ui/announce/Announced.tsx'
 import { ActFailure } from '../../../ui/pflege/ActFailure.tsx'
 import classes from '../../../ui/pflege/pflege.module.css'
 import { STANDORT_KEYS } from '../../standort/api/standorte.ts'
-import { feiertageOptions } from '../api/zeiten.ts'
-import { lacksAll } from '../model/zeiten.ts'
+import { dueFeiertageOptions } from '../api/zeiten.ts'
+import { lackedYears } from '../model/zeiten.ts'
 
 interface RowProps {
   readonly standort: StandortView
   /** Those in use that are there. */
   readonly plans: readonly PlanZeiten[]
-  /** The year whose holidays should be there by now. */
-  readonly jahr: number
+  readonly heute: Temporal.PlainDate
   readonly onTake: (land: Bundesland) => void
 }
 
-/** In which Land a location is, and whether its rooms have the holidays of the year that comes. */
-export function BundeslandRow({ standort, plans, jahr, onTake }: RowProps) {
+/** In which Land a location is, and whether its rooms have the holidays that should be there by now. */
+export function BundeslandRow({ standort, plans, heute, onTake }: RowProps) {
   const { t } = useTranslation('oeffnungsjahr')
   const { name, bundesland } = standort
   const choose = useAct(wire.setBundesland, {
@@ -40,7 +39,7 @@ export function BundeslandRow({ standort, plans, jahr, onTake }: RowProps) {
       <div className={classes.words}>
         <strong>{name}</strong>
         <Announced as="span" className={classes.quiet}>
-          {bundesland === null ? t('feiertage.ohneLand') : <Stand {...{ plans, jahr }} land={bundesland} />}
+          {bundesland === null ? t('feiertage.ohneLand') : <Stand {...{ plans, heute }} land={bundesland} />}
         </Announced>
       </div>
       <NativeSelect
@@ -66,17 +65,20 @@ export function BundeslandRow({ standort, plans, jahr, onTake }: RowProps) {
   )
 }
 
-interface StandProps extends Pick<RowProps, 'plans' | 'jahr'> {
+interface StandProps extends Pick<RowProps, 'plans' | 'heute'> {
   readonly land: Bundesland
 }
 
-function Stand({ plans, jahr, land }: StandProps) {
+function Stand({ plans, heute, land }: StandProps) {
   const { t } = useTranslation('oeffnungsjahr')
-  const { data } = useQuery(feiertageOptions(land, jahr))
+  const { data } = useQuery(dueFeiertageOptions(land, heute))
   if (data === undefined) return null
   if (plans.length === 0) return t('feiertage.keinPlan')
-  const count = plans.filter((plan) => lacksAll(plan, data)).length
-  return count === 0
-    ? t('feiertage.da', { jahr })
-    : t('feiertage.fehlen', { jahr, count, alle: plans.length })
+  const lacked = plans.map((plan) => lackedYears(plan, data)).filter((jahre) => jahre.length > 0)
+  if (lacked.length === 0) return t('feiertage.da')
+  return t('feiertage.fehlen', {
+    jahre: [...new Set(lacked.flat())].toSorted().join(', '),
+    count: lacked.length,
+    alle: plans.length,
+  })
 }

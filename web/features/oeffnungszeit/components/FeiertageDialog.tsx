@@ -1,12 +1,9 @@
 import { SegmentedControl } from '@mantine/core'
 import type { Feiertag, PlanZeiten } from '@platzwart/contract/leseraum/zeiten'
-import type { Bundesland } from '@platzwart/domain/oeffnungszeit/bundesland'
-import { tagOf } from '@platzwart/domain/time/zone'
+import { type Bundesland, dueYears } from '@platzwart/domain/oeffnungszeit/bundesland'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useMinute } from '../../../platform/clock.ts'
 import { formatWochentagTag } from '../../../platform/format.ts'
-import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { currentLanguage } from '../../../platform/texts/words.ts'
 import { boxes, segment } from '../../../ui/form/choice.tsx'
@@ -20,7 +17,7 @@ import { SaveFailure } from '../../../ui/pflege/SaveFailure.tsx'
 import { WhenRead } from '../../../ui/pflege/WhenRead.tsx'
 import { AskingForm } from '../../schliessung/components/AskingForm.tsx'
 import { inOneStep } from '../../schliessung/model/closing.ts'
-import { feiertageOptions, zeitenAnlass } from '../api/zeiten.ts'
+import { dueFeiertageOptions, feiertageOptions, zeitenAnlass } from '../api/zeiten.ts'
 import { useSeveralPlans } from '../model/useSeveralPlans.ts'
 import { hasDay, type Manner, withFeiertage } from '../model/zeiten.ts'
 
@@ -28,31 +25,38 @@ interface DialogProps {
   readonly land: Bundesland
   /** Those in use in this Land. */
   readonly plans: readonly PlanZeiten[]
-  /** That it begins with. */
-  readonly jahr: number
+  readonly heute: Temporal.PlainDate
   readonly onDone: () => void
 }
 
+/** All that is still to come, which is what is proposed. */
+const AHEAD = 'ab'
+
 /** Which holidays of a Land are taken over, for which plans; whom they hit is asked before anything is saved. */
-export function FeiertageDialog({ land, plans, jahr: first, onDone }: DialogProps) {
+export function FeiertageDialog({ land, plans, heute, onDone }: DialogProps) {
   const { t } = useTranslation('oeffnungsjahr')
-  const [jahr, setJahr] = useState(first)
+  const [jahr, setJahr] = useState(AHEAD)
   const label = useId()
-  const query = useQuery(feiertageOptions(land, jahr))
-  const years = [first - 1, first, first + 1].map(String)
+  const query = useQuery(
+    jahr === AHEAD ? dueFeiertageOptions(land, heute) : feiertageOptions(land, Number(jahr)),
+  )
+  const last = Math.max(...dueYears(heute))
+  const years = [last - 1, last, last + 1].map(String)
   return (
     <div className={classes.root}>
       <div>
         <p id={label}>{t('feiertage.jahr')}</p>
         <SegmentedControl
           aria-labelledby={label}
-          data={years}
-          value={String(jahr)}
-          onChange={(chosen) => setJahr(Number(chosen))}
+          data={[{ value: AHEAD, label: t('feiertage.abHeute') }, ...years]}
+          value={jahr}
+          onChange={setJahr}
         />
       </div>
       <WhenRead query={query}>
-        {(feiertage) => <FeiertageForm key={jahr} {...{ feiertage, plans, onDone }} />}
+        {(feiertage) => (
+          <FeiertageForm key={jahr} {...{ feiertage, plans, onDone }} heute={heute.toString()} />
+        )}
       </WhenRead>
     </div>
   )
@@ -60,6 +64,7 @@ export function FeiertageDialog({ land, plans, jahr: first, onDone }: DialogProp
 
 interface FormProps extends Pick<DialogProps, 'plans' | 'onDone'> {
   readonly feiertage: readonly Feiertag[]
+  readonly heute: string
 }
 
 interface Values extends Manner {
@@ -67,11 +72,9 @@ interface Values extends Manner {
   readonly plaene: readonly string[]
 }
 
-function FeiertageForm({ feiertage, plans, onDone }: FormProps) {
+function FeiertageForm({ feiertage, plans, heute, onDone }: FormProps) {
   const { t } = useTranslation('oeffnungsjahr')
   const several = useSeveralPlans(plans, onDone)
-  // What is over may be put down all the same, and is not proposed.
-  const heute = tagOf(useMinute(), useZone()).toString()
   const chosenOf = ({ plaene }: Pick<Values, 'plaene'>) => several.chosenOf(plaene)
   const openOf = (values: Pick<Values, 'plaene'>) =>
     feiertage.filter(({ tag }) => chosenOf(values).some((plan) => !hasDay(plan, tag)))
@@ -89,6 +92,7 @@ function FeiertageForm({ feiertage, plans, onDone }: FormProps) {
       status: 'geschlossen',
       von: '08:00',
       bis: '18:00',
+      // What is over may be put down all the same, and is not proposed.
       tage: feiertage.flatMap(({ tag, regional }) =>
         regional || tag < heute || plans.every((plan) => hasDay(plan, tag)) ? [] : [tag],
       ),

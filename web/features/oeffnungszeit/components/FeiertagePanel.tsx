@@ -1,5 +1,5 @@
 import type { PlanZeiten } from '@platzwart/contract/leseraum/zeiten'
-import { type Bundesland, dueYear } from '@platzwart/domain/oeffnungszeit/bundesland'
+import type { Bundesland } from '@platzwart/domain/oeffnungszeit/bundesland'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,7 +18,7 @@ import { FeiertageDialog } from './FeiertageDialog.tsx'
 export function FeiertagePanel({ plans }: { readonly plans: readonly PlanZeiten[] }) {
   const { t } = useTranslation('oeffnungsjahr')
   const query = useQuery(standorteOptions)
-  const jahr = dueYear(tagOf(useMinute(), useZone()))
+  const heute = tagOf(useMinute(), useZone())
   const [land, setLand] = useState<Bundesland | null>(null)
   const inUse = plans.filter(({ aktiv }) => aktiv)
   return (
@@ -35,7 +35,7 @@ export function FeiertagePanel({ plans }: { readonly plans: readonly PlanZeiten[
                 key={standort.id}
                 standort={standort}
                 plans={inUse.filter((plan) => plan.standort.id === standort.id)}
-                jahr={jahr}
+                heute={heute}
                 onTake={setLand}
               />
             ))}
@@ -52,7 +52,7 @@ export function FeiertagePanel({ plans }: { readonly plans: readonly PlanZeiten[
           <FeiertageDialog
             land={land}
             plans={inUse.filter(({ standort }) => standort.bundesland === land)}
-            jahr={jahr}
+            heute={heute}
             onDone={() => setLand(null)}
           />
         )}

@@ -1,8 +1,11 @@
+import { Button } from '@mantine/core'
 import type { GrundrissView } from '@platzwart/contract/leseraum'
 import * as wire from '@platzwart/contract/operations/oeffnungszeit'
+import { useId } from 'react'
 import { SaveEnd } from '../../../frame/SaveEnd.tsx'
 import { ask } from '../../../platform/api.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { announce } from '../../../ui/announce/announcer.ts'
 import { check } from '../../../ui/form/check.tsx'
 import { time } from '../../../ui/form/days.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -14,7 +17,17 @@ import { SchliessungDialog } from '../../schliessung/components/SchliessungDialo
 import { closing } from '../../schliessung/model/closing.ts'
 import { weekAnlass } from '../api/oeffnungszeiten.ts'
 import { useTimesRefresh } from '../model/useTimesRefresh.ts'
-import { DAY_NAMES, type DayName, daysOf, fieldOf, type Week, weekOf } from '../model/week.ts'
+import {
+  DAY_NAMES,
+  type Day,
+  type DayName,
+  daysOf,
+  fieldOf,
+  firstOpen,
+  type Week,
+  weekOf,
+  withSameWorkdays,
+} from '../model/week.ts'
 import own from './Week.module.css'
 
 /** The weekly opening times of a plan (K1). */
@@ -44,11 +57,17 @@ export function WeekForm({ plan }: { readonly plan: GrundrissView }) {
     onDone: refresh,
     onFailed,
   })
+  const hint = useId()
   const now = weekOf(plan)
   const inWords = (name: DayName) => {
     const { wochentag, geoeffnet, von, bis } = now[name]
     const tag = t(`tag.${wochentag as 0}`)
     return geoeffnet ? t('woche.jetztOffen', { tag, von, bis }) : t('woche.jetztZu', { tag })
+  }
+  const pattern = firstOpen(form.values)
+  const alike = (day: Day) => {
+    form.change(withSameWorkdays(form.values, day))
+    announce(t('woche.istGleich', { von: day.von, bis: day.bis }))
   }
   return (
     <FormBox form={form} className={classes.form}>
@@ -61,6 +80,21 @@ export function WeekForm({ plan }: { readonly plan: GrundrissView }) {
           <p>{t('woche.vorschlag')}</p>
         </Note>
       )}
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          disabled={pattern === null}
+          aria-describedby={hint}
+          onClick={() => pattern !== null && alike(pattern)}
+        >
+          {t('woche.gleich')}
+        </Button>
+        <span id={hint} className={classes.quiet}>
+          {pattern === null
+            ? t('woche.gleichOhne')
+            : t('woche.gleichHilfe', { tag: t(`tag.${pattern.wochentag as 0}`) })}
+        </span>
+      </div>
       <div className={own.week}>
         {DAY_NAMES.map((name) => {
           const { wochentag, geoeffnet } = form.values[name]

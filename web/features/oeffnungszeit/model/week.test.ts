@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DAY_NAMES, daysOf, fieldOf, weekOf } from './week.ts'
+import { DAY_NAMES, daysOf, fieldOf, firstOpen, weekOf, withSameWorkdays } from './week.ts'
 
 const day = (wochentag: number, geoeffnet = true) => ({ wochentag, von: '09:00', bis: '12:00', geoeffnet })
 
@@ -24,5 +24,17 @@ describe('the week of a plan', () => {
     expect(fieldOf('6.wochentag')).toBe('tag0.wochentag')
     expect(fieldOf('9')).toBe('9')
     expect(DAY_NAMES).toHaveLength(7)
+  })
+
+  it('gets from Monday to Friday the times of its first open day, and keeps the weekend', () => {
+    const week = weekOf({
+      oeffnungszeiten: [day(2), { ...day(4), bis: '20:00' }, { ...day(6), bis: '11:00' }],
+    })
+    const first = firstOpen(week)
+    expect(first).toEqual(day(2))
+    const alike = daysOf(withSameWorkdays(week, first ?? week.tag1))
+    expect(alike.slice(0, 5)).toEqual([1, 2, 3, 4, 5].map((wochentag) => day(wochentag)))
+    expect(alike.slice(5)).toEqual([week.tag6, week.tag0])
+    expect(firstOpen(weekOf({ oeffnungszeiten: [day(6)] }))).toBeNull()
   })
 })

@@ -37,3 +37,17 @@ export function fieldOf(field: string): string {
   const [place = '', ...rest] = field.split('.')
   return [DAY_NAMES[Number(place)] ?? place, ...rest].join('.')
 }
+
+const WORKDAYS = ['tag1', 'tag2', 'tag3', 'tag4', 'tag5'] as const
+
+/** From Monday to Friday the first day that is open; null where none is. */
+export const firstOpen = (week: Week): Day | null =>
+  WORKDAYS.map((name) => week[name]).find(({ geoeffnet }) => geoeffnet) ?? null
+
+/** Monday to Friday with the times of one day. The weekend stays: hardly a house has the same there. */
+export const withSameWorkdays = (week: Week, { geoeffnet, von, bis }: Day): Week => ({
+  ...week,
+  ...Object.fromEntries(
+    WORKDAYS.map((name) => [name, { wochentag: week[name].wochentag, geoeffnet, von, bis }]),
+  ),
+})

@@ -1,7 +1,7 @@
 import type { Feiertag, PlanZeiten } from '@platzwart/contract/leseraum/zeiten'
 import { describe, expect, it } from 'vitest'
 import type { Sonder } from './sonder.ts'
-import { differenceOf, hasDay, lacksAll, withCopied, withFeiertage, withSonder } from './zeiten.ts'
+import { differenceOf, hasDay, lackedYears, withCopied, withFeiertage, withSonder } from './zeiten.ts'
 
 const entry = (tag: string, more: Partial<Sonder> = {}): Sonder => ({
   id: `id ${tag}`,
@@ -61,19 +61,22 @@ describe('holidays', () => {
         sonder: [long, expect.objectContaining({ gueltigVon: '2027-12-25', status: 'geschlossen' })],
       },
     ])
-    expect(lacksAll(plan('a', [long]), [xmas])).toBe(true)
+    expect(lackedYears(plan('a', [long]), [xmas])).toEqual(['2027'])
     for (const decided of [short, span]) {
       expect(withFeiertage([plan('a', [long, decided])], [xmas], CLOSED)).toEqual([])
-      expect(lacksAll(plan('a', [long, decided]), [xmas])).toBe(false)
+      expect(lackedYears(plan('a', [long, decided]), [xmas])).toEqual([])
     }
   })
 
-  it('count as missing until one that holds everywhere is there', () => {
+  it('count as missing in each year until one that holds everywhere is there', () => {
     const whole = feiertag('2027-01-01')
     const some = feiertag('2027-08-15', true)
-    expect(lacksAll(plan('a', []), [whole, some])).toBe(true)
-    expect(lacksAll(plan('a', [entry('2027-08-15')]), [whole, some])).toBe(true)
-    expect(lacksAll(plan('a', [entry('2027-01-01')]), [whole, some])).toBe(false)
+    expect(lackedYears(plan('a', []), [whole, some])).toEqual(['2027'])
+    expect(lackedYears(plan('a', [entry('2027-08-15')]), [whole, some])).toEqual(['2027'])
+    expect(lackedYears(plan('a', [entry('2027-01-01')]), [whole, some])).toEqual([])
+    const before = feiertag('2026-12-25')
+    expect(lackedYears(plan('a', [entry('2027-01-01')]), [before, whole])).toEqual(['2026'])
+    expect(lackedYears(plan('a', []), [before, whole])).toEqual(['2026', '2027'])
     expect([hasDay(plan('a', [span]), '2027-12-31'), hasDay(plan('a', [span]), '2028-01-01')]).toEqual([
       true,
       false,

@@ -14,9 +14,14 @@ export const hasDay = ({ sonderoeffnungszeiten }: Pick<PlanZeiten, 'sonderoeffnu
     (one) => covers(one, tag) && (one.status === 'geschlossen' || one.gueltigVon === one.gueltigBis),
   )
 
-/** As the list of attention counts: none of the days that hold in the whole Land. */
-export const lacksAll = (plan: PlanZeiten, feiertage: readonly Feiertag[]) =>
-  feiertage.every(({ tag, regional }) => regional || !hasDay(plan, tag))
+const yearOf = (tag: string) => tag.slice(0, 4)
+
+/** As the list of attention counts: the years of whose days that hold in the whole Land a plan has none. */
+export function lackedYears(plan: PlanZeiten, feiertage: readonly Feiertag[]): readonly string[] {
+  const whole = feiertage.filter(({ regional }) => !regional).map(({ tag }) => tag)
+  const decided = new Set(whole.filter((tag) => hasDay(plan, tag)).map(yearOf))
+  return [...new Set(whole.map(yearOf))].filter((jahr) => !decided.has(jahr))
+}
 
 /** What is open on those days. */
 export type Manner = Pick<Sonder, 'status' | 'von' | 'bis'>

@@ -65,9 +65,9 @@ function Whole({ plans }: { readonly plans: readonly PlanZeiten[] }) {
         />
       )}
       <Ruecknahmen grundrissId={null} onDone={refresh} />
+      <FeiertagePanel plans={plans} />
       <YearPanel key={`jahr ${only?.id}`} plans={only ? [only] : plans} />
       {only ? <Times key={only.id} plan={only} others={plans.filter((plan) => plan !== only)} /> : null}
-      <FeiertagePanel plans={plans} />
     </>
   )
 }

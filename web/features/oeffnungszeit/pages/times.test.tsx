@@ -139,3 +139,20 @@ describe('the week that two write at once', () => {
     expect(server.asked(wire.replaceOeffnungszeiten)[1]).toMatchObject({ version: 4 })
   })
 })
+
+test('one press gives Monday to Friday the same times, which are saved as if they were typed', async () => {
+  const { server } = await arrive([])
+  await eventually(() => expect(find('group', 'Montag')).toBeDefined())
+  await write('textbox', 'bis', '20:00', find('group', 'Montag'))
+  expect(said()).toContain('Montag bis Freitag bekommen die Zeiten von Montag')
+  await click('button', 'Für alle Wochentage gleich')
+  server.now(answer(wire.replaceOeffnungszeiten))
+  await click('button', 'Speichern')
+  await eventually(() => expect(server.asked(wire.replaceOeffnungszeiten)).toHaveLength(1))
+  const [sent] = server.asked(wire.replaceOeffnungszeiten)
+  expect(sent?.body).toEqual([
+    ...[1, 2, 3, 4, 5].map((wochentag) => day(wochentag, '20:00')),
+    expect.objectContaining({ wochentag: 6, geoeffnet: false }),
+    expect.objectContaining({ wochentag: 0, geoeffnet: false }),
+  ])
+})

@@ -45,6 +45,10 @@ const TAGE = [
   feiertag('2027-08-15', 'Mariä Himmelfahrt', 'Assumption of Mary', true),
   feiertag('2027-12-25', '1. Weihnachtstag', 'Christmas Day'),
 ]
+const ofYear = (jahr = '') => [
+  feiertag(`${jahr}-05-01`, `Maifeiertag ${jahr}`, `May ${jahr}`),
+  feiertag(`${jahr}-12-25`, `Weihnachten ${jahr}`, `Christmas ${jahr}`),
+]
 const XMAS = entry(idOf(511), '2027-12-25', 'Weihnachten')
 const NONE = { stand: 'leer', anzahl: 0, verschiebbar: 0, bleibt: true, buchungen: [] }
 
@@ -52,12 +56,17 @@ const arrive = (
   plans: readonly ReturnType<typeof planOf>[],
   bundesland: string | null = 'NW',
   feiertage: readonly ReturnType<typeof feiertag>[] = TAGE,
+  jetzt?: string,
 ) =>
   visitApp(PAGE.adminSonderoeffnungszeiten, {
+    start: jetzt === undefined ? {} : { jetzt },
     rechte: ['oeffnungszeiten_pflege'],
     answers: [
       answer(wire.listOeffnungszeiten, plans as never),
-      answer(wire.listFeiertage, feiertage as never),
+      answer(
+        wire.listFeiertage,
+        ({ query }) => (feiertage.length > 0 ? feiertage : ofYear(query?.jahr)) as never,
+      ),
       answer(planWire.showGrundriss, plans[0] as never),
       answer(standortWire.listStandorte, [
         { id: HAUS, name: 'Haupthaus', adresse: '', abstellplaetze: [], bundesland, version: 2 } as never,
@@ -74,7 +83,7 @@ const BOTH = [planOf(SAAL, 'Lesesaal', [XMAS]), planOf(HALLE, 'Halle', [], [1, 3
 describe('the holidays of a Land', () => {
   test('are taken over for all rooms of it as one step; what is there stays, regional ones are left out', async () => {
     const { server } = await arrive(BOTH)
-    await eventually(() => expect(said()).toContain('Feiertage 2027 fehlen bei 1 von 2 Räumen'))
+    await eventually(() => expect(said()).toContain('Kommende Feiertage 2027 fehlen bei 1 von 2 Räumen'))
     await click('button', 'Haupthaus: Feiertage übernehmen')
     await eventually(() => expect(said()).toContain('Gilt nur in manchen Gemeinden.'))
     const dialog = find('dialog', 'Feiertage in Nordrhein-Westfalen')
@@ -103,13 +112,54 @@ describe('the holidays of a Land', () => {
     await eventually(() => expect(said()).toContain('Die Feiertage sind übernommen.'))
   })
 
+  test('stand before the calendar of the year', async () => {
+    await arrive(BOTH)
+    await eventually(() => expect(said()).toContain('Kommende Feiertage 2027 fehlen'))
+    const titles = all('heading').map(({ textContent }) => textContent)
+    expect(titles.indexOf('Feiertage')).toBeLessThan(titles.indexOf('Das Jahr 2027'))
+    expect(titles).toContain('Feiertage')
+  })
+
+  test('of this year that are still to come are proposed late in the year, and those of the next with them', async () => {
+    const { server } = await arrive([planOf(SAAL, 'Lesesaal', [])], 'NW', [], '2026-11-10T09:07:00Z')
+    await eventually(() => expect(said()).toContain('Kommende Feiertage 2026, 2027 fehlen bei 1 von 1'))
+    await click('button', 'Haupthaus: Feiertage übernehmen')
+    await eventually(() => expect(said(find('dialog'))).toContain('Weihnachten 2026'))
+    for (const name of [/Weihnachten 2026/, /Maifeiertag 2027/, /Weihnachten 2027/]) {
+      expect(find<HTMLInputElement>('checkbox', name).checked).toBe(true)
+    }
+    expect(said(find('dialog'))).not.toContain('Maifeiertag 2026')
+    await click('button', 'Übernehmen', find('dialog'))
+    await eventually(() => expect(server.asked(schliessungWire.applySchliessung)).toHaveLength(1))
+    expect(server.asked(schliessungWire.applySchliessung)).toMatchObject([
+      {
+        body: {
+          zeiten: {
+            plaene: [
+              {
+                sonder: [
+                  { gueltigVon: '2026-12-25' },
+                  { gueltigVon: '2027-05-01' },
+                  { gueltigVon: '2027-12-25' },
+                ],
+              },
+            ],
+          },
+        },
+      },
+    ])
+  })
+
   test('that are over are not proposed, and can be chosen', async () => {
     await arrive(BOTH, 'NW', [
       feiertag('2026-01-01', 'Neujahrstag', "New Year's Day"),
       feiertag('2027-05-01', 'Tag der Arbeit', 'Labour Day'),
     ])
-    await eventually(() => expect(said()).toContain('Feiertage 2027 fehlen'))
+    await eventually(() => expect(said()).toContain('Kommende Feiertage 2027 fehlen'))
     await click('button', 'Haupthaus: Feiertage übernehmen')
+    await eventually(() => expect(find<HTMLInputElement>('checkbox', /Tag der Arbeit/).checked).toBe(true))
+    expect(said(find('dialog'))).not.toContain('Neujahrstag')
+    await click('radio', '2027')
     await eventually(() => expect(find<HTMLInputElement>('checkbox', /Tag der Arbeit/).checked).toBe(true))
     expect(find<HTMLInputElement>('checkbox', /Neujahrstag/).checked).toBe(false)
     expect(find<HTMLInputElement>('checkbox', /Neujahrstag/).disabled).toBe(false)
@@ -122,7 +172,7 @@ describe('the holidays of a Land', () => {
       status: 'offen',
     }
     const { server } = await arrive([planOf(SAAL, 'Lesesaal', [long])])
-    await eventually(() => expect(said()).toContain('Feiertage 2027 fehlen bei 1 von 1'))
+    await eventually(() => expect(said()).toContain('Kommende Feiertage 2027 fehlen bei 1 von 1'))
     await click('button', 'Haupthaus: Feiertage übernehmen')
     await eventually(() => expect(find<HTMLInputElement>('checkbox', /Weihnachtstag/).checked).toBe(true))
     expect(find('dialog').textContent).not.toContain('chon eingetragen')
@@ -142,7 +192,7 @@ describe('the holidays of a Land', () => {
 
   test('that hit somebody ask first what becomes of it, and of whoever was quicker it is told', async () => {
     const { server } = await arrive(BOTH)
-    await eventually(() => expect(said()).toContain('Feiertage 2027 fehlen'))
+    await eventually(() => expect(said()).toContain('Kommende Feiertage 2027 fehlen'))
     await click('button', 'Haupthaus: Feiertage übernehmen')
     await eventually(() => expect(said()).toContain('Tag der Arbeit'))
     const hit = {
