@@ -69,6 +69,7 @@ export const startSchema = z
     betreiber: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable().openapi({
       description: "An operator who is nobody here: they have the operators' pages, and no house.",
     }),
+    mails: z.boolean().openapi({ description: 'Whether mails leave: a mail server is set up.' }),
     build: z.string(),
     jetzt: z.string().openapi({ description: "The server's clock, an instant." }),
   })

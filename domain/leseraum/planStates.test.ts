@@ -37,7 +37,7 @@ describe('a plan at one moment', () => {
       'deinPlatz',
       'deinPlatz',
       'gesperrt',
-      'belegt',
+      'fuerDich',
     ])
   })
 

@@ -57,7 +57,9 @@ describe('a seat, from nine to twelve', () => {
   })
 
   it('is not yours when you cancelled it, nor when you locked it as an admin', () => {
-    expect(between9and12(held(9, 12, 'gehalten', true)).state).toBe('belegt')
+    expect(between9and12(held(9, 12, 'gehalten', true)).state).toBe('fuerDich')
+    expect(between9and12(held(9, 10, 'gehalten', true)).state).toBe('fuerDich')
+    expect(between9and12(held(9, 12, 'gehalten')).state).toBe('belegt')
     expect(between9and12(held(9, 12, 'verschlossen', true)).state).toBe('gesperrt')
   })
 })

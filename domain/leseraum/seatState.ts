@@ -1,7 +1,8 @@
 import type { BelegungStatus } from '../buchung/status.ts'
 
 /**
- * How a seat shows (SPECIFICATION sections 2 and 9); `gesperrt` and `inaktiv` are ours: a lock, a seat out of use. The order is part of the
+ * How a seat shows (SPECIFICATION sections 2 and 9); `gesperrt`, `inaktiv` and `fuerDich` are ours: a lock, a seat out of use, one
+ * that is held for whoever looks. The order is part of the
  * contract: states go over the wire as places in this list, so new ones come last.
  */
 export const SEAT_STATES = [
@@ -14,6 +15,7 @@ export const SEAT_STATES = [
   'gesperrt',
   'inaktiv',
   'vorgemerkt',
+  'fuerDich',
 ] as const
 
 export type SeatState = (typeof SEAT_STATES)[number]
@@ -49,12 +51,12 @@ function freeFrom(belegungen: readonly Belegung[], from: number, close: number):
 }
 
 /**
- * What one booking makes of its seat, on map, list and a day's bar alike. One's own is one's place, unless one cancelled it or locked the seat
- * as an admin; tentative and reserved ones have the calendar's colours (section 9); whoever is there, or is just leaving, occupies it.
+ * What one booking makes of its seat, on map, list and a day's bar alike. One's own is one's place, unless one locked the seat as an admin;
+ * what is offered to oneself, or was just given up and can be had back, is held for oneself. Tentative and reserved ones have the calendar's colours (section 9); whoever is there, or is just leaving, occupies it.
  */
 export function heldAs({ status, eigene }: Pick<Belegung, 'status' | 'eigene'>) {
   if (status === 'verschlossen') return 'gesperrt'
-  if (status === 'gehalten') return 'belegt'
+  if (status === 'gehalten') return eigene ? 'fuerDich' : 'belegt'
   if (eigene) return 'deinPlatz'
   return status === 'vorgemerkt' || status === 'reserviert' ? status : 'belegt'
 }
@@ -67,6 +69,7 @@ function stateOf(held: readonly Belegung[], period: Minutes): SeatState {
   const [first, ...more] = new Set(held.map(heldAs))
   if (first === undefined) return 'frei'
   if (held.some(isYours)) return 'deinPlatz'
+  if (held.some((one) => heldAs(one) === 'fuerDich')) return 'fuerDich'
   if (freeFrom(held, period.von, period.bis) !== null) return 'stundenweiseBelegt'
   return more.length === 0 ? first : 'belegt'
 }

@@ -28,7 +28,7 @@ test('In Firefox a reader signs in and books a free seat on the map', async ({
     filled(dialog.absendenZeit, { tag: 'Do., 11.03.2027', von: '15:00', bis: '16:00' }),
   )
   await screen.find({ kind: 'heading', name: filled(dialog.fertigTitel, { platz: name }) })
-  await screen.press('button', dialog.fertig)
+  await screen.press('button', dialog.schliessen)
   const own = `[data-platz="${id}"][data-state="deinPlatz"]`
   await page.waitForSelector(own, { timeout: 60_000 })
   expect(await page.$$(own)).toHaveLength(1)

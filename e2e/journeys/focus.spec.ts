@@ -20,7 +20,7 @@ test(
     await expect(dialog.action('rueckgaengig')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(dialog.action('stornieren')).toBeVisible()
-    await expectFocusIn(dialog.root)
+    await expectFocusIn(dialog.done)
     await dialog.close()
 
     const again = await karte.choose(seat)

@@ -40,8 +40,19 @@ export class BuchungDialog extends BasePage {
     return this.root.getByRole('textbox', { name: this.texts.platzDialog.zweitePerson })
   }
 
+  /** What is done stands beside the map, and the dialog is gone. */
+  get done(): Locator {
+    const titles = ['fertigTitel', 'geaendertTitel', 'vorgemerktTitel', 'zurueckTitel'] as const
+    const named = titles.map((title) =>
+      this.page.getByRole('region', { name: shaped(this.texts.platzDialog[title]) }),
+    )
+    const cancelled = this.page.getByRole('region', { name: shaped(this.texts.leseraum.buchungen.storniert) })
+    return named.reduce((all, one) => all.or(one), cancelled)
+  }
+
   action(aktion: 'stornieren' | 'aendern' | 'rueckgaengig'): Locator {
-    return this.root.getByRole('button', { name: beginning(this.texts.leseraum.buchungen[aktion]) })
+    const name = beginning(this.texts.leseraum.buchungen[aktion])
+    return this.root.getByRole('button', { name }).or(this.done.getByRole('button', { name }))
   }
 
   async book(): Promise<void> {
@@ -57,12 +68,14 @@ export class BuchungDialog extends BasePage {
     await this.#expectTitle(this.texts.platzDialog.vorgemerktTitel, bezeichnung)
   }
 
+  /** Takes the message away. */
   async close(): Promise<void> {
-    await this.root.getByRole('button', { name: beginning(this.texts.platzDialog.fertig) }).click()
-    await expect(this.root).toBeHidden()
+    await this.done.getByRole('button', { name: this.texts.platzDialog.schliessen }).click()
+    await expect(this.done).toBeHidden()
   }
 
   async #expectTitle(text: string, platz: string): Promise<void> {
-    await expect(this.root.getByRole('heading', { name: shaped(filled(text, { platz })) })).toBeVisible()
+    await expect(this.page.getByRole('heading', { name: shaped(filled(text, { platz })) })).toBeVisible()
+    await expect(this.root).toBeHidden()
   }
 }

@@ -283,6 +283,7 @@ export const fahrzeug = {
     betroffene_one: 'Eine Fahrt wird dadurch storniert',
     betroffene_other: '{{count}} Fahrten werden dadurch storniert',
     betroffeneText: 'Wer beteiligt ist, bekommt eine Mail und kann ein anderes Fahrzeug nehmen.',
+    betroffeneTextOhneMail: 'Wer beteiligt ist, kann ein anderes Fahrzeug nehmen.',
     zurueck: 'Doch nicht',
     wann: '{{von}} – {{bis}}',
     sperren: 'Sperren',

@@ -9,6 +9,7 @@ export const leseraum = {
     geschlossen: 'geschlossen',
     gesperrt: 'gesperrt',
     inaktiv: 'außer Betrieb',
+    fuerDich: 'für dich gehalten',
   },
   warum: {
     frei: 'In der gewählten Zeit durchgehend frei.',
@@ -20,10 +21,12 @@ export const leseraum = {
     geschlossen: 'In der gewählten Zeit ist geschlossen.',
     gesperrt: 'Das Haus hat diesen Platz für diese Zeit gesperrt.',
     inaktiv: 'Dieser Platz ist außer Betrieb und kann nicht gebucht werden.',
+    fuerDich: 'In der gewählten Zeit für dich gehalten.',
   },
   platz: {
     leseraum: { platz: 'Platz', gruppenraum: 'Gruppenraum', stellplatz: 'Stellplatz' },
     arbeitswelt: { platz: 'Arbeitsplatz', gruppenraum: 'Besprechungsraum', stellplatz: 'Stellplatz' },
+    nummer: 'Platz {{nummer}}',
     name: '{{art}} {{nummer}}',
     personen: 'bis {{count}} Personen',
     ausstattungMehr: '{{anzahl}} × {{name}}',

@@ -36,6 +36,7 @@ export const mail = {
     neu: 'Jetzt',
   },
   zeitraum: '{{von}} bis {{bis}} Uhr',
+  platzNummer: 'Platz {{nummer}}',
   kalender: '{{platz}}, {{grundriss}}',
   zusage: {
     knopf: 'Zusagen oder absagen',

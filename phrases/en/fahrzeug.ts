@@ -282,6 +282,7 @@ export const fahrzeug = {
     betroffene_one: 'This cancels one trip',
     betroffene_other: 'This cancels {{count}} trips',
     betroffeneText: 'Its people get a mail and can take another vehicle.',
+    betroffeneTextOhneMail: 'Its people can take another vehicle.',
     zurueck: 'Not after all',
     wann: '{{von}} – {{bis}}',
     sperren: 'Block',

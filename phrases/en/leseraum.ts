@@ -12,6 +12,7 @@ export const leseraum: Shape<typeof German> = {
     geschlossen: 'closed',
     gesperrt: 'locked',
     inaktiv: 'out of use',
+    fuerDich: 'held for you',
   },
   warum: {
     frei: 'Available for all of the chosen time.',
@@ -23,10 +24,12 @@ export const leseraum: Shape<typeof German> = {
     geschlossen: 'Closed at the chosen time.',
     gesperrt: 'The house has locked this seat for this time.',
     inaktiv: 'This seat is out of use and cannot be booked.',
+    fuerDich: 'Held for you in the chosen time.',
   },
   platz: {
     leseraum: { platz: 'Seat', gruppenraum: 'Group room', stellplatz: 'Parking space' },
     arbeitswelt: { platz: 'Desk', gruppenraum: 'Meeting room', stellplatz: 'Parking space' },
+    nummer: 'Seat {{nummer}}',
     name: '{{art}} {{nummer}}',
     personen: 'up to {{count}} people',
     ausstattungMehr: '{{anzahl}} × {{name}}',

@@ -35,6 +35,7 @@ export const mail: Shape<typeof German> = {
     neu: 'Now',
   },
   zeitraum: '{{von}} to {{bis}}',
+  platzNummer: 'Seat {{nummer}}',
   kalender: '{{platz}}, {{grundriss}}',
   zusage: {
     knopf: 'Accept or decline',

@@ -4,6 +4,7 @@ import type { SeatState } from '@platzwart/domain/leseraum/seatState'
 export const LEGEND_ORDER: readonly SeatState[] = [
   'frei',
   'deinPlatz',
+  'fuerDich',
   'stundenweiseBelegt',
   'vorgemerkt',
   'reserviert',
@@ -26,6 +27,8 @@ export const SIGNS: Readonly<Record<SeatState, string>> = {
   stundenweiseBelegt: 'M-10 0A10 10 0 1 0 10 0A10 10 0 1 0 -10 0ZM0 -6V0L5 3',
   // a tick
   deinPlatz: 'M-10 0L-3 7L10 -8',
+  // a tick in a ring: it can become one's own
+  fuerDich: 'M-10 0A10 10 0 1 0 10 0A10 10 0 1 0 -10 0ZM-5 0L-1 4L5 -4',
   // three dots, each a line of no length with round ends
   vorgemerkt: 'M-9 0H-8.9M-0.05 0H0.05M8.9 0H9',
   // a flag

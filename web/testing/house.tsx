@@ -122,6 +122,7 @@ export function startOf({ rechte = [], module = ALL_MODULE, language = 'de', sta
   }
   return filled(startSchema, {
     jetzt: NOW,
+    mails: true,
     ...start,
     sitzung: start?.sitzung === null ? null : sitzung,
     mandant:

@@ -3,7 +3,7 @@ import { listen } from '../../fixtures/alerts.ts'
 import { essential } from '../../fixtures/essential.ts'
 import { expect, test } from '../../fixtures/journey.ts'
 import { PASSWORD, PEOPLE } from '../../fixtures/people.ts'
-import { filled, shaped, tabTo } from '../../pages/basePage.ts'
+import { filled, tabTo } from '../../pages/basePage.ts'
 import { ListePage } from '../../pages/leseraum/listePage.ts'
 import { LoginPage } from '../../pages/loginPage.ts'
 
@@ -65,13 +65,12 @@ test(
     const dialog = await liste.dialog.arrived()
     await expect(dialog.root).toHaveAccessibleName(new RegExp(platz))
     await expect(dialog.submit, 'one press from the seat to its booking').toBeFocused()
+    const told = await listen(page)
     await keyboard.press('Enter')
-    const booked = dialog.root.getByRole('heading', {
-      name: shaped(filled(texts.platzDialog.fertigTitel, { platz })),
-    })
-    await expect(booked, 'that it is booked is said at once').toBeFocused()
-    await expect(dialog.root).toHaveAccessibleName(new RegExp(platz))
-    await keyboard.press('Escape')
+    await dialog.expectBooked(platz)
+    await expect
+      .poll(told, 'that it is booked is said at once')
+      .toContain(filled(texts.platzDialog.fertigTitel, { platz }))
 
     // Back at the seat, which is one's own now; the same press leads to its booking, and what becomes of that is heard.
     await expect.poll(() => here(page)).toContain(`Platz ${platz}: ${words.ansehen}`)

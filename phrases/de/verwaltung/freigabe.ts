@@ -6,6 +6,7 @@ export const freigabe = {
   entschieden: 'Entschieden',
   leer: 'Es wartet keine Fahrt auf eine Freigabe.',
   leerText: 'Sobald jemand eine Sonderfahrt bucht, steht sie hier und kommt per Mail.',
+  leerTextOhneMail: 'Sobald jemand eine Sonderfahrt bucht, steht sie hier.',
   leerEntschieden: 'Noch wurde keine Fahrt entschieden.',
   nurFreigeber: 'Freigaben sieht, wer Sonderfahrten freigibt.',
   einzeln: {
@@ -42,6 +43,7 @@ export const freigabe = {
   ablehnenName: 'Ablehnen: {{kennzeichen}}, {{fahrer}}',
   grund: 'Grund der Ablehnung',
   grundHilfe: 'Die Fahrt wird damit storniert; der Grund steht in der Mail.',
+  grundHilfeOhneMail: 'Die Fahrt wird damit storniert; der Grund steht bei der Fahrt.',
   grundFehlt: 'Bitte den Grund der Ablehnung angeben.',
   ablehnenJetzt: 'Ablehnen und stornieren',
   zurueck: 'Zurück',
@@ -54,7 +56,9 @@ export const freigabe = {
   },
   entscheidung: '{{name}}, {{zeit}}',
   istFreigegeben: 'Freigegeben. {{fahrer}} erfährt es per Mail.',
+  istFreigegebenOhneMail: 'Freigegeben. {{fahrer}} sieht es bei der Fahrt.',
   istAbgelehnt: 'Abgelehnt und storniert. {{fahrer}} erfährt den Grund per Mail.',
+  istAbgelehntOhneMail: 'Abgelehnt und storniert. {{fahrer}} sieht den Grund bei der Fahrt.',
   fehlgeschlagen: 'Das hat nicht geklappt',
   zaehler: {
     freigaben_one: '{{count}} Freigabe offen',

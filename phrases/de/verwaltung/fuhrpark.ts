@@ -119,8 +119,10 @@ export const fuhrpark = {
     titel: 'Diese Änderung trifft Buchungen',
     text_one:
       'Diese Fahrt passt dann nicht mehr. Sie wird storniert, und die Beteiligten bekommen eine Mail.',
+    textOhneMail_one: 'Diese Fahrt passt dann nicht mehr. Sie wird storniert.',
     text_other:
       'Diese {{count}} Fahrten passen dann nicht mehr. Sie werden storniert, und die Beteiligten bekommen eine Mail.',
+    textOhneMail_other: 'Diese {{count}} Fahrten passen dann nicht mehr. Sie werden storniert.',
     bestaetigen: 'Stornieren und speichern',
     zurueck: 'Doch nicht',
     wann: '{{von}} – {{bis}}',

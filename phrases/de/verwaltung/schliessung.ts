@@ -34,6 +34,7 @@ export const schliessung = {
   summe: 'Verschoben: {{verschieben}}, storniert: {{stornieren}}, belassen: {{belassen}}.',
   danach:
     'Alles zusammen lässt sich 10 Minuten lang zurücknehmen. Danach bekommt jede betroffene Person eine E-Mail mit dem Weg zu ihrer Buchung.',
+  danachOhneMail: 'Alles zusammen lässt sich 10 Minuten lang zurücknehmen.',
   zurueck: 'Zurück',
   speichern: 'So speichern',
   ruecknahme: {

@@ -13,6 +13,7 @@ export const serie = {
   endeBis: 'An einem Tag',
   anzahl: 'Termine',
   bisTag: 'Letzter Tag',
+  buchbarBis: 'Buchen lässt sich bis {{tag}}.',
   endeFehlt: 'Sag, wann die Serie endet.',
   laedt: 'Die Termine werden geprüft …',
   summe_one: '{{count}} Termin, davon frei: {{frei}}.',

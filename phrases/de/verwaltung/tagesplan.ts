@@ -11,6 +11,7 @@ export const tagesplan = {
     vorgemerkt: 'vorgemerkt',
     reserviert: 'reserviert',
     deinPlatz: 'Dein Platz',
+    fuerDich: 'Für dich gehalten',
     gesperrt: 'gesperrt',
     gehalten: 'noch gehalten',
   },

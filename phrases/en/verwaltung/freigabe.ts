@@ -9,6 +9,7 @@ export const freigabe: Shape<typeof german> = {
   entschieden: 'Decided',
   leer: 'No trip waits for approval.',
   leerText: 'A special trip appears here as soon as it is booked, and a mail tells of it.',
+  leerTextOhneMail: 'A special trip appears here as soon as it is booked.',
   leerEntschieden: 'No trip has been decided yet.',
   nurFreigeber: 'Approvals are for those who approve special trips.',
   einzeln: {
@@ -45,6 +46,7 @@ export const freigabe: Shape<typeof german> = {
   ablehnenName: 'Reject: {{kennzeichen}}, {{fahrer}}',
   grund: 'Reason for the rejection',
   grundHilfe: 'This cancels the trip; the mail gives the reason.',
+  grundHilfeOhneMail: 'This cancels the trip; the trip gives the reason.',
   grundFehlt: 'Please give the reason for the rejection.',
   ablehnenJetzt: 'Reject and cancel',
   zurueck: 'Back',
@@ -57,7 +59,9 @@ export const freigabe: Shape<typeof german> = {
   },
   entscheidung: '{{name}}, {{zeit}}',
   istFreigegeben: 'Approved. {{fahrer}} is told by mail.',
+  istFreigegebenOhneMail: 'Approved. {{fahrer}} sees it on the trip.',
   istAbgelehnt: 'Rejected and cancelled. {{fahrer}} is told the reason by mail.',
+  istAbgelehntOhneMail: 'Rejected and cancelled. {{fahrer}} sees the reason on the trip.',
   fehlgeschlagen: 'That did not work',
   zaehler: {
     freigaben_one: '{{count}} approval waiting',

@@ -119,7 +119,9 @@ export const fuhrpark: typeof german = {
   betroffene: {
     titel: 'This change hits bookings',
     text_one: 'This trip will no longer fit. It is cancelled, and its people get a mail.',
+    textOhneMail_one: 'This trip will no longer fit. It is cancelled.',
     text_other: 'These {{count}} trips will no longer fit. They are cancelled, and their people get a mail.',
+    textOhneMail_other: 'These {{count}} trips will no longer fit. They are cancelled.',
     bestaetigen: 'Cancel them and save',
     zurueck: 'Not after all',
     wann: '{{von}} – {{bis}}',

@@ -34,6 +34,7 @@ export const schliessung: Shape<typeof German> = {
   summe: 'Moved: {{verschieben}}, cancelled: {{stornieren}}, left: {{belassen}}.',
   danach:
     'All of it can be undone for 10 minutes. After that each person concerned gets one mail with the way to their booking.',
+  danachOhneMail: 'All of it can be undone for 10 minutes.',
   zurueck: 'Back',
   speichern: 'Save like this',
   ruecknahme: {

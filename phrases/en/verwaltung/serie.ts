@@ -15,6 +15,7 @@ export const serie: Shape<typeof German> = {
   endeBis: 'On a day',
   anzahl: 'Dates',
   bisTag: 'Last day',
+  buchbarBis: 'Booking is open until {{tag}}.',
   endeFehlt: 'Say when the series ends.',
   laedt: 'Checking the dates …',
   summe_one: '{{count}} date, free: {{frei}}.',

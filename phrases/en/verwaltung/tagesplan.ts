@@ -13,6 +13,7 @@ export const tagesplan: Shape<typeof German> = {
     vorgemerkt: 'tentative',
     reserviert: 'reserved',
     deinPlatz: 'Your seat',
+    fuerDich: 'Held for you',
     gesperrt: 'locked',
     gehalten: 'still held',
   },

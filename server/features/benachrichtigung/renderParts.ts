@@ -108,3 +108,10 @@ export function sampleSlot({ now, mandant }: Pick<MailToRender, 'now' | 'mandant
 
 /** A made-up record has an id that nothing has. */
 export const SAMPLE_ID = '00000000-0000-7000-8000-000000000000'
+
+const HAS_A_LETTER = /\p{L}/u
+
+/** A seat as the subject of a sentence: a number alone is none. */
+export function seatCalled(say: Say, name: string): string {
+  return name === '' || HAS_A_LETTER.test(name) ? name : say('platzNummer', { nummer: name })
+}

@@ -37,7 +37,10 @@ const startServed = answer(wire.start, { who: 'offen' }, ({ deps, facts }) => as
     requestId: c.get('requestId'),
   })
   c.header('cache-control', 'no-store')
-  return c.json({ ...known, ...facts, jetzt: deps.clock.now().toString() }, 200)
+  return c.json(
+    { ...known, ...facts, mails: deps.transport.send !== null, jetzt: deps.clock.now().toString() },
+    200,
+  )
 })
 
 const maintains = { who: 'sitzung', anyOf: ['benutzer_pflegen'] } as const

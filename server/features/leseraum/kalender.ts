@@ -3,6 +3,7 @@ import type { Bereich } from '@platzwart/domain/mandant/bereich'
 import { ready } from '../../platform/database/tx.ts'
 import type { KalenderArt } from '../../platform/feature.ts'
 import { phrase } from '../../platform/phrases.ts'
+import { type Say, seatCalled, speaker } from '../benachrichtigung/renderParts.ts'
 import { type BelegungRow, belegungOf } from '../buchung/belegung.ts'
 
 interface OwnRow extends BelegungRow {
@@ -47,8 +48,8 @@ const OWN = `
     join standort s on s.mandant_id = $1 and s.id = g.standort_id
   order by lower(b.zeitraum), b.id limit $5`
 
-const namesOf = ({ bezeichnung, grundriss }: Pick<OwnRow, 'bezeichnung' | 'grundriss'>) => ({
-  platz: bezeichnung,
+const namesOf = ({ bezeichnung, grundriss }: Pick<OwnRow, 'bezeichnung' | 'grundriss'>, say: Say) => ({
+  platz: seatCalled(say, bezeichnung),
   grundriss,
 })
 
@@ -70,7 +71,7 @@ export const LESERAUM_KALENDER: KalenderArt = {
     return rows.map((row) => ({
       ...belegungOf(row),
       gesagt: row.gesagt,
-      titel: phrase(sprache, 'mail', 'kalender', namesOf(row)),
+      titel: phrase(sprache, 'mail', 'kalender', namesOf(row, speaker(sprache, 'mail'))),
       ort: `${row.standort}, ${row.grundriss}`,
       path: `${ROOM_PAGES[row.bereich].karte}?buchung=${row.id}`,
     }))

@@ -16,6 +16,8 @@ export interface RepeatedSlot {
   /** `HH:mm`; the midnight behind the day is 00:00. */
   readonly bis: string
   readonly gruppengroesse: number
+  /** The last day that can be booked today. */
+  readonly letzterTag: Temporal.PlainDate
 }
 
 /** Below the form of a booking: leads to a series of it. */
@@ -70,6 +72,9 @@ interface NotFreeProps {
 
 /** Where what was asked for is not free. */
 export const NotFree = createSlot<NotFreeProps>()
+
+/** In the dialog of a seat: what is offered to oneself there on that day. */
+export const OfferedHere = createSlot<{ readonly leseraumId: string; readonly tag: Temporal.PlainDate }>()
 
 /** Above the search for a seat: what is offered to oneself. */
 export const AboveSearch = createSlot<object>()

@@ -1,8 +1,13 @@
 import type { Feature } from '../../frame/feature.ts'
-import { AboveSearch, BelowBuchungen, NotFree } from '../leseraum/slots.ts'
-import { Angebote, WaitForSeat, Warteplaetze } from './components/later.ts'
+import { AboveSearch, BelowBuchungen, NotFree, OfferedHere } from '../leseraum/slots.ts'
+import { Angebote, OffersHere, WaitForSeat, Warteplaetze } from './components/later.ts'
 
 export const warteliste = {
   routes: [],
-  fills: [AboveSearch.with(Angebote), BelowBuchungen.with(Warteplaetze), NotFree.with(WaitForSeat)],
+  fills: [
+    AboveSearch.with(Angebote),
+    OfferedHere.with(OffersHere),
+    BelowBuchungen.with(Warteplaetze),
+    NotFree.with(WaitForSeat),
+  ],
 } as const satisfies Feature

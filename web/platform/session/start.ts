@@ -37,6 +37,12 @@ export function useSitzung(): Sitzung {
   return sitzung
 }
 
+/** Whether mails leave, so that one may be promised; a start that a device kept from an older version does not say it. */
+export function useMailsLeave(): boolean {
+  const { mails = true } = useStart()
+  return mails
+}
+
 /** The Mandant's zone; Europe/Berlin until one is known (T1). */
 export function useZone(): string {
   return zoneOf(useStart())

@@ -75,6 +75,18 @@ describe('a mail about a booking', () => {
     }
   })
 
+  it.each([
+    ['de', 'Platz 24'],
+    ['en', 'Seat 24'],
+  ] as const)('calls a seat that has but a number by what it is, in %s', (sprache, called) => {
+    const { empfaenger } = mail('erinnerung')
+    const { subject } = renderMail(
+      mail('erinnerung', { empfaenger: { ...empfaenger, sprache } }, { leseraum: '24' }),
+    )
+    expect(subject).toContain(called)
+    expect(renderMail(mail('erinnerung', {}, { leseraum: 'A-24' })).subject).not.toContain('Platz')
+  })
+
   it('says of a parking space what it is', () => {
     const [typ = ''] = Object.keys(BUCHUNG_MAILS)
     expect(renderMail(mail(typ)).text).not.toContain('Stellplatz')

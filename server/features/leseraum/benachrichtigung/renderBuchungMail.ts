@@ -4,7 +4,14 @@ import { BUCHUNG_MAILS } from '@platzwart/domain/leseraum/mails'
 import { formatTime } from '../../../platform/format.ts'
 import type { MailToRender, RenderedMail } from '../../../platform/mail/renderer.ts'
 import { renderInvitation } from '../../benachrichtigung/renderInvitation.ts'
-import { composeMail, footOf, type Say, speaker, whenOf } from '../../benachrichtigung/renderParts.ts'
+import {
+  composeMail,
+  footOf,
+  type Say,
+  seatCalled,
+  speaker,
+  whenOf,
+} from '../../benachrichtigung/renderParts.ts'
 import type { Section } from '../../benachrichtigung/renderSections.ts'
 import type { BuchungFacts, BuchungMailData } from './queueBuchungMails.ts'
 import { EINLADUNG, flagOfBuchungMail } from './receivers.ts'
@@ -43,7 +50,7 @@ export function renderBuchung(
     ...buchung,
     ...whenOf(mail, buchung),
     ...deadlinesOf(mail, buchung),
-    platz: buchung.leseraum,
+    platz: seatCalled(say, buchung.leseraum),
   }
   const url = `${mail.origin}${ROOM_PAGES[bereich].karte}?buchung=${mail.objektId}`
   const flag = flagOfBuchungMail(mail.typ, rolle, bereich)

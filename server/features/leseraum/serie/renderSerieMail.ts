@@ -10,7 +10,7 @@ import {
   UNTRUE,
 } from '../../../platform/mail/renderer.ts'
 import { renderInvitations } from '../../benachrichtigung/renderInvitation.ts'
-import { composeMail, footOf, speaker, whenOf } from '../../benachrichtigung/renderParts.ts'
+import { composeMail, footOf, seatCalled, speaker, whenOf } from '../../benachrichtigung/renderParts.ts'
 import type { Section } from '../../benachrichtigung/renderSections.ts'
 import { readUnchanged } from '../benachrichtigung/readUnchanged.ts'
 import type { MailSlot, MailTermin, SerieMail, SerieMailData } from './notifySerie.ts'
@@ -83,7 +83,7 @@ export function renderTermine(
   const [first] = termine
   const words = {
     count: termine.length,
-    platz: first?.platz ?? '',
+    platz: seatCalled(say, first?.platz ?? ''),
     ...(first ? whenOf(mail, first) : {}),
   }
   const section: Section = {
@@ -95,10 +95,18 @@ export function renderTermine(
         titel: null,
         zeilen: termine.map((one) => {
           const { tag, ...hours } = whenOf(mail, one)
-          const jetzt = say('serie.zeile', { ...one, ...hours })
+          const jetzt = say('serie.zeile', { ...one, ...hours, platz: seatCalled(say, one.platz) })
           if (one.vorher === undefined) return [tag, jetzt] as const
           const { tag: _, ...before } = whenOf(mail, one.vorher)
-          return [tag, say('serie.vorher', { ...one.vorher, ...before, jetzt })] as const
+          return [
+            tag,
+            say('serie.vorher', {
+              ...one.vorher,
+              ...before,
+              jetzt,
+              platz: seatCalled(say, one.vorher.platz),
+            }),
+          ] as const
         }),
       },
     ],
@@ -109,7 +117,7 @@ export function renderTermine(
   const dates = termine.map((one) => ({
     ...one,
     location: `${one.standort}, ${one.grundriss}`,
-    title: say('kalender', { platz: one.platz, grundriss: one.grundriss }),
+    title: say('kalender', { platz: seatCalled(say, one.platz), grundriss: one.grundriss }),
     url: `${mail.origin}${karteOf(one)}?buchung=${one.id}`,
     tentative: false,
     cancelled: typ === 'serieStorniert',

@@ -1,6 +1,6 @@
 import { PAGE } from '@platzwart/contract/paths'
 import type { MailToRender, RenderedMail } from '../../../platform/mail/renderer.ts'
-import { composeMail, footOf, speaker, whenOf } from '../../benachrichtigung/renderParts.ts'
+import { composeMail, footOf, seatCalled, speaker, whenOf } from '../../benachrichtigung/renderParts.ts'
 import type { Section } from '../../benachrichtigung/renderSections.ts'
 import { placeLabel } from '../benachrichtigung/renderBuchungMail.ts'
 import { ANGEBOT_FLAG, ANGEBOT_MAIL, type AngebotMailData } from './notifyOffered.ts'
@@ -15,7 +15,7 @@ export function renderAngebot(mail: MailToRender, daten: AngebotMailData): Rende
   const { tag, von, bis } = whenOf(mail, daten)
   const end = whenOf(mail, { von: daten.frist, bis: daten.frist })
   const frist = say('warteliste.bis', { tag: end.tag, zeit: end.von })
-  const words = { ...daten, tag, von, bis, frist }
+  const words = { ...daten, platz: seatCalled(say, daten.platz), tag, von, bis, frist }
   const section: Section = {
     titel: say('warteliste.titel'),
     anrede: say('anrede', { name: mail.empfaenger.name }),

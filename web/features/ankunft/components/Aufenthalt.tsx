@@ -4,6 +4,7 @@ import { useSecond } from '../../../platform/clock.ts'
 import { formatUhrzeit } from '../../../platform/format.ts'
 import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { seatCalled } from '../../leseraum/model/seatCalled.ts'
 import type { StayStep } from '../api/aufenthalt.ts'
 import { type Stand, standOf } from '../model/stand.ts'
 import { useStaySteps } from '../model/useStaySteps.ts'
@@ -29,6 +30,7 @@ interface Press {
 /** What whoever is checked in can do: go away for a while and come back, leave early, and take that back for some seconds. */
 export function Aufenthalt({ buchung, wann, code }: AufenthaltProps) {
   const { t } = useTranslation('ankunft')
+  const { t: room } = useTranslation('leseraum')
   const zone = useZone()
   const jetzt = useSecond()
   const steps = useStaySteps()
@@ -63,7 +65,7 @@ export function Aufenthalt({ buchung, wann, code }: AufenthaltProps) {
           size="sm"
           variant={first ? 'filled' : 'default'}
           data-focus-target={i === 0 ? '' : undefined}
-          aria-label={t('aktionName', { aktion: name, platz: buchung.bezeichnung, wann })}
+          aria-label={t('aktionName', { aktion: name, platz: seatCalled(room, buchung), wann })}
           loading={steps.busy && steps.wish?.schritt === schritt}
           disabled={steps.busy && steps.wish?.schritt !== schritt}
           onClick={() => steps.start({ schritt, buchung, code })}

@@ -6,6 +6,7 @@ import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import pflege from '../../../ui/pflege/pflege.module.css'
+import { seatCalled } from '../../leseraum/model/seatCalled.ts'
 import { EMPFANG, type EmpfangStep, takeEmpfangStep } from '../api/empfang.ts'
 import { type Lage, lageOf } from '../model/lage.ts'
 import classes from './EmpfangRow.module.css'
@@ -38,10 +39,12 @@ interface EmpfangRowProps {
 /** Somebody who comes today, and what can be done for them now. */
 export function EmpfangRow({ buchung, mitPlan }: EmpfangRowProps) {
   const { t } = useTranslation('ankunft')
+  const { t: room } = useTranslation('leseraum')
   const zone = useZone()
   const lage = lageOf(buchung, useSecond())
   const uhr = (instant: Temporal.Instant | string) => formatUhrzeit(Temporal.Instant.from(instant), zone)
-  const { bezeichnung: platz, bucher, zweite } = buchung
+  const platz = seatCalled(room, buchung)
+  const { bucher, zweite } = buchung
   const name = bucher?.name || bucher?.email || t('empfang.ohneName')
   const step = useAct({
     send: (schritt: EmpfangStep, key) => takeEmpfangStep(schritt, buchung.id, key),

@@ -8,6 +8,7 @@ import { formatUhrzeit } from '../../../platform/format.ts'
 import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
+import { seatCalled } from '../../leseraum/model/seatCalled.ts'
 import { keepBuchung } from '../../leseraum/model/useSteps.ts'
 import { askAnkunft } from '../api/platz.ts'
 
@@ -20,8 +21,11 @@ interface Booked {
 }
 
 /** What can be done at a seat: checking in to one's booking, or booking what is free and checking in to that. */
-export function useAmPlatz({ leseraumId, bezeichnung: platz }: Ankunft, code: string) {
+export function useAmPlatz(ankunft: Ankunft, code: string) {
   const { t } = useTranslation('ankunft')
+  const { t: room } = useTranslation('leseraum')
+  const { leseraumId } = ankunft
+  const platz = seatCalled(room, ankunft)
   const zone = useZone()
   const queryClient = useQueryClient()
   const onDone = (buchung: BuchungView) => keepBuchung(queryClient, buchung, zone)

@@ -3,6 +3,7 @@ import { formatUhrzeit } from '../../../platform/format.ts'
 import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
+import { seatCalled } from '../../leseraum/model/seatCalled.ts'
 import { useStepEnds } from '../../leseraum/model/useSteps.ts'
 import { PLATZ, type StayStep, takeStayStep } from '../api/aufenthalt.ts'
 
@@ -16,13 +17,14 @@ interface Wish {
 /** What whoever is there does: nothing is shown as done before the server said so. */
 export function useStaySteps() {
   const { t } = useTranslation('ankunft')
+  const { t: room } = useTranslation('leseraum')
   const zone = useZone()
   return useAct({
     send: ({ schritt, buchung, code }: Wish, key) => takeStayStep(schritt, buchung.id, key, code),
-    says: ({ bezeichnung, bis, pauseBis }, { schritt }) =>
+    says: (buchung, { schritt }) =>
       t(`gesagt.${schritt}`, {
-        platz: bezeichnung,
-        zeit: formatUhrzeit(Temporal.Instant.from(pauseBis ?? bis), zone),
+        platz: seatCalled(room, buchung),
+        zeit: formatUhrzeit(Temporal.Instant.from(buchung.pauseBis ?? buchung.bis), zone),
       }),
     ...useStepEnds(),
     // Whoever stands at the seat reads there what has become of it.

@@ -4,7 +4,7 @@ import * as wire from '@platzwart/contract/operations/benutzer'
 import { PAGE } from '@platzwart/contract/paths'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../../platform/format.ts'
-import { useSitzung } from '../../../platform/session/start.ts'
+import { useMailsLeave, useSitzung } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { Note } from '../../../ui/Note.tsx'
@@ -123,10 +123,11 @@ function OwnAccount() {
 
 function Zweitfaktor({ person: { id, zweitfaktor } }: OfPerson) {
   const { t } = useTranslation('benutzer')
+  const mails = useMailsLeave()
   const reset = useAct(wire.resetZweitfaktor, {
     input: (_: null) => ({ id }),
     failsBeside: true,
-    says: () => t('zugang.faktorWeg'),
+    says: () => t(mails ? 'zugang.faktorWeg' : 'zugang.faktorWegOhneMail'),
     onDone: usePersonSaved(id).onDone,
   })
   return (

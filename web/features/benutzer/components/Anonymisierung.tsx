@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '../../../platform/api.ts'
 import { formatNumber } from '../../../platform/format.ts'
+import { useMailsLeave } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormBox, Submit } from '../../../ui/form/FormBox.tsx'
@@ -59,6 +60,7 @@ const PARTS = ['geht', 'ohneNamen', 'bleibt'] as const
 
 function Preview({ preview: { bestaende, buchungen } }: { readonly preview: AnonymisierungView }) {
   const { t } = useTranslation('benutzer')
+  const mails = useMailsLeave()
   const say = useTranslation('datenschutz').t
   const count = buchungen.length
   return (
@@ -79,7 +81,9 @@ function Preview({ preview: { bestaende, buchungen } }: { readonly preview: Anon
         </div>
       ))}
       <div>
-        <p>{t('anonym.buchungen', { count, anzahl: formatNumber(count) })}</p>
+        <p>
+          {t(mails ? 'anonym.buchungen' : 'anonym.buchungenOhneMail', { count, anzahl: formatNumber(count) })}
+        </p>
         <Buchungen buchungen={buchungen} />
       </div>
     </>

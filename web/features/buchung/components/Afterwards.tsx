@@ -2,6 +2,7 @@ import { IconArmchair, IconCar } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { fahrtPath } from '../../fahrt/model/fahrtPath.ts'
+import { seatCalled } from '../../leseraum/model/seatCalled.ts'
 import type { Upcoming } from '../model/upcoming.ts'
 import { useSpokenWhen } from '../model/useSpokenWhen.ts'
 import { SeatLink } from './SeatLink.tsx'
@@ -28,7 +29,9 @@ export function Afterwards({ upcoming, jetzt }: AfterwardsProps) {
               <SeatLink buchung={one.buchung} jetzt={jetzt} className={classes.row}>
                 <IconArmchair size={20} stroke={1.75} aria-hidden />
                 <span>
-                  <b>{t('platzName', { platz: one.buchung.bezeichnung, plan: one.buchung.grundriss })}</b>
+                  <b>
+                    {t('platzName', { platz: seatCalled(platz, one.buchung), plan: one.buchung.grundriss })}
+                  </b>
                   <span>{wann(one, jetzt)}</span>
                 </span>
                 {one.schritt === 'confirm' && <em>{platz('buchungen.bestaetigen')}</em>}

@@ -5,6 +5,7 @@ import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import links from '../../../ui/linkButton.module.css'
 import { NextOfBuchung } from '../../leseraum/components/BuchungKarte.tsx'
+import { seatCalled } from '../../leseraum/model/seatCalled.ts'
 import { useSteps } from '../../leseraum/model/useSteps.ts'
 import { Stay } from '../../leseraum/slots.ts'
 import type { UpcomingSeat } from '../model/upcoming.ts'
@@ -27,15 +28,17 @@ export function SeatCard({ one, jetzt }: SeatCardProps) {
   const schritte = useSteps()
   const wann = useSpokenWhen()(one, jetzt)
   const { buchung, schritt } = one
+  const platz = seatCalled(t, buchung)
   return (
     <article
       className={classes.card}
+      data-art="platz"
       data-status={buchung.status}
-      aria-label={`${buchung.bezeichnung}, ${wann}`}
+      aria-label={`${platz}, ${wann}`}
     >
       <div className={classes.head}>
         <IconArmchair size={26} stroke={1.5} aria-hidden className={classes.sign} />
-        <h3>{buchung.bezeichnung}</h3>
+        <h3>{platz}</h3>
         <span className={classes.status}>{t(`buchungen.status.${buchung.status}`)}</span>
       </div>
       <p className={classes.when}>{wann}</p>

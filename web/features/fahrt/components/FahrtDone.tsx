@@ -3,7 +3,7 @@ import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import { IconCircleCheck, IconHourglass } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { formatUhrzeit } from '../../../platform/format.ts'
-import { useZone } from '../../../platform/session/start.ts'
+import { useMailsLeave, useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useDialogTitle } from '../../../ui/dialog/DialogFrame.tsx'
 import link from '../../../ui/linkButton.module.css'
@@ -28,7 +28,8 @@ export function FahrtDone({ fahrt, geaendert, onClose }: FahrtDoneProps) {
   const range = useSpan()
   const zeit = (instant: string) => formatUhrzeit(Temporal.Instant.from(instant), zone)
   const einstellungen = useEinstellungen()
-  const mailed = (flag: Mailing) => einstellungen[flag].value
+  const mails = useMailsLeave()
+  const mailed = (flag: Mailing) => mails && einstellungen[flag].value
   const confirmed = geaendert ? 'benachrichtigung.fahrzeugAenderung' : 'benachrichtigung.fahrzeugBuchung'
   const wartet = fahrt.status === 'vorgemerkt'
   const Sign = wartet ? IconHourglass : IconCircleCheck

@@ -4,6 +4,7 @@ import * as wire from '@platzwart/contract/operations/freigabe'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { ask } from '../../../platform/api.ts'
+import { useMailsLeave } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -66,12 +67,19 @@ export function Decide({ buchung, onDone }: DecideProps) {
 
 function Ablehnung({ buchung, onDone, onBack }: DecideProps & { readonly onBack: () => void }) {
   const { t } = useTranslation('freigabe')
+  const mails = useMailsLeave()
   const staleText = useStaleText(false)
   const form = useForm({
     ...useDecide(buchung, 'istAbgelehnt', onDone),
     start: { grund: '' },
     fields: {
-      grund: text({ label: t('grund'), hint: t('grundHilfe'), missing: t('grundFehlt'), max: 500, lines: 2 }),
+      grund: text({
+        label: t('grund'),
+        hint: t(mails ? 'grundHilfe' : 'grundHilfeOhneMail'),
+        missing: t('grundFehlt'),
+        max: 500,
+        lines: 2,
+      }),
     },
     send: ({ grund }, { key }) =>
       ask(wire.decideFreigabe, {

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { useMailsLeave } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { List } from '../../../ui/list/List.tsx'
 import { pagedListingOf } from '../../../ui/list/listing.ts'
@@ -10,6 +11,7 @@ import classes from './FreigabeListe.module.css'
 /** What waits, or what was decided. */
 export function FreigabeListe({ entschieden }: { readonly entschieden: boolean }) {
   const { t } = useTranslation('freigabe')
+  const mails = useMailsLeave()
   const query = useInfiniteQuery(freigabenOptions(entschieden))
   const list = useRef<HTMLDivElement>(null)
   return (
@@ -23,7 +25,11 @@ export function FreigabeListe({ entschieden }: { readonly entschieden: boolean }
           </li>
         )}
         shape="tiles"
-        empty={entschieden ? { title: t('leerEntschieden') } : { title: t('leer'), text: t('leerText') }}
+        empty={
+          entschieden
+            ? { title: t('leerEntschieden') }
+            : { title: t('leer'), text: t(mails ? 'leerText' : 'leerTextOhneMail') }
+        }
         height="22rem"
       />
     </div>

@@ -1,4 +1,5 @@
 import type { BetroffeneBuchung } from '@platzwart/contract/fuehrerschein'
+import { useMailsLeave } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { type Answered, BetroffeneDialog } from '../../fahrt/components/BetroffeneDialog.tsx'
 import classes from './FuehrerscheinDialog.module.css'
@@ -22,6 +23,7 @@ interface FahrtenDialogProps {
  */
 export function FahrtenDialog({ art, name, frage }: FahrtenDialogProps) {
   const { t } = useTranslation('fuehrerschein')
+  const mails = useMailsLeave()
   const fahrten = frage.question ?? []
   const count = fahrten.length
   return (
@@ -40,7 +42,8 @@ export function FahrtenDialog({ art, name, frage }: FahrtenDialogProps) {
       zeilen={({ fahrzeug, kennzeichen }) => [t('betroffene.fahrzeug', { fahrzeug, kennzeichen })]}
     >
       <p>
-        {t('betroffene.storno', { count })} <em>{fahrten[0]?.informationstext}</em>
+        {t(mails ? 'betroffene.storno' : 'betroffene.stornoOhneMail', { count })}{' '}
+        <em>{fahrten[0]?.informationstext}</em>
       </p>
       <p className={classes.help}>{t('betroffene.bleiben')}</p>
     </BetroffeneDialog>

@@ -1,4 +1,5 @@
 import type { BetroffeneFahrt } from '@platzwart/contract/fahrzeug/betroffene'
+import { useMailsLeave } from '../../../platform/session/start.ts'
 import { useUnnamed } from '../../../platform/session/useUnnamed.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { type Answered, BetroffeneDialog } from '../../fahrt/components/BetroffeneDialog.tsx'
@@ -15,6 +16,7 @@ interface FahrtenDialogProps {
 /** The trips that a change of a vehicle would cancel, and with which words. */
 export function FahrtenDialog({ aenderung }: FahrtenDialogProps) {
   const { t } = useTranslation('fuhrpark')
+  const mails = useMailsLeave()
   const unnamed = useUnnamed()
   return (
     <BetroffeneDialog
@@ -25,7 +27,9 @@ export function FahrtenDialog({ aenderung }: FahrtenDialogProps) {
         stornieren: t('betroffene.bestaetigen'),
         wann: (von, bis) => t('betroffene.wann', { von, bis }),
       }}
-      grund={t('betroffene.text', { count: aenderung.question?.length ?? 0 })}
+      grund={t(mails ? 'betroffene.text' : 'betroffene.textOhneMail', {
+        count: aenderung.question?.length ?? 0,
+      })}
       zeilen={({ fahrer, fahrtgrund, informationstext }) => [
         [fahrer || unnamed, fahrtgrund].filter(Boolean).join(', '),
         informationstext,

@@ -2,30 +2,53 @@ import { Button } from '@mantine/core'
 import type { BuchungView } from '@platzwart/contract/leseraum'
 import { tagOf } from '@platzwart/domain/time/zone'
 import type { Say } from '@platzwart/phrases/say'
-import { IconCircleCheck } from '@tabler/icons-react'
+import { IconCircleCheck, IconX } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
 import { useSecond } from '../../../platform/clock.ts'
 import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { useDialogTitle } from '../../../ui/dialog/DialogFrame.tsx'
-import { isHeld } from '../model/buchungen.ts'
+import { useAct } from '../../../ui/act/useAct.ts'
+import { Announced } from '../../../ui/announce/Announced.tsx'
+import { Hint } from '../../../ui/Hint.tsx'
+import { useGoesByItself } from '../../../ui/useGoesByItself.ts'
+import { changeBuchung } from '../api/buchungen.ts'
+import { isHeld, possibleOf } from '../model/buchungen.ts'
+import { changeBack } from '../model/changeBack.ts'
+import { seatCalled } from '../model/seatCalled.ts'
+import type { Leseraum } from '../model/useLeseraum.ts'
+import { useOwnBuchungen } from '../model/useOwnBuchungen.ts'
+import { keepBuchung } from '../model/useSteps.ts'
+import classes from './BuchungDone.module.css'
 import { Buttons } from './BuchungKarte.tsx'
-import classes from './Dialog.module.css'
 
 interface BuchungDoneProps {
+  /** As the server answered it. */
   readonly buchung: BuchungView
-  readonly zone: string
-  readonly onChange: () => void
+  /** How it stood before; null where it is a new one. */
+  readonly vorher: BuchungView | null
+  readonly raum: Leseraum
   readonly onClose: () => void
 }
 
 const at = (instant: string) => Temporal.Instant.from(instant)
 
-/** The server said yes: what is booked, and what comes next. */
-export function BuchungDone({ buchung, zone, onChange, onClose }: BuchungDoneProps) {
+/**
+ * The server said yes: what is booked, what comes next, and the way back. It stands beside the map and in nobody's way, and goes by itself;
+ * the booking stays in the list of one's own.
+ */
+export function BuchungDone({ buchung: answered, vorher, raum, onClose }: BuchungDoneProps) {
   const { t } = useTranslation('leseraum')
   const { t: d } = useTranslation('platzDialog')
+  const { zone, setSearch } = raum
+  const heading = useId()
   const jetzt = useSecond()
-  useDialogTitle(titleOf(t, d, buchung, jetzt))
+  const back = useChangeBack(zone)
+  const own = useOwnBuchungen(raum.heute, zone, { bereich: raum.bereich }).data
+  // As it is now: cancelled, confirmed or taken back while it is still shown.
+  const buchung =
+    own?.find(({ id, version }) => id === answered.id && version >= answered.version) ?? answered
+  const stays = useGoesByItself(onClose)
 
   const zeit = (instant: string) => formatUhrzeit(at(instant), zone)
   const wann = d('fertigWann', {
@@ -35,37 +58,91 @@ export function BuchungDone({ buchung, zone, onChange, onClose }: BuchungDonePro
   })
   const window = { von: zeit(buchung.checkInVon), bis: zeit(buchung.checkInBis) }
   const tentative = buchung.status === 'vorgemerkt'
+  const undoable = vorher !== null && !back.done && possibleOf(buchung, jetzt).aendern
   return (
-    <div className={classes.done}>
-      <IconCircleCheck size={44} stroke={1.5} aria-hidden className={classes.tick} />
-      <p className={classes.when}>{wann}</p>
-      {buchung.status !== 'storniert' && (
-        <p className={classes.quiet}>
-          {tentative
-            ? d('naechsterSchrittVorgemerkt', {
-                person: buchung.zweite?.name ?? '',
-                zeit: zeit(buchung.bestaetigenBis),
-                ...window,
-              })
-            : d(buchung.checkInMitCode ? 'naechsterSchrittCode' : 'naechsterSchritt', window)}
-          {!buchung.freigabeOhneCheckIn && ` ${d('auchOhneCheckIn')}`}
-        </p>
-      )}
+    <section className={classes.root} aria-labelledby={heading} {...stays}>
+      <Announced appears>
+        <h2 id={heading} className={classes.title}>
+          <IconCircleCheck size={22} stroke={1.75} aria-hidden className={classes.tick} />
+          {titleOf(t, d, buchung, { jetzt, changed: vorher !== null, back: back.done })}
+        </h2>
+        <p className={classes.when}>{wann}</p>
+        {buchung.status !== 'storniert' && (
+          <p className={classes.quiet}>
+            {tentative
+              ? d('naechsterSchrittVorgemerkt', {
+                  person: buchung.zweite?.name ?? '',
+                  zeit: zeit(buchung.bestaetigenBis),
+                  ...window,
+                })
+              : d(buchung.checkInMitCode ? 'naechsterSchrittCode' : 'naechsterSchritt', window)}
+            {!buchung.freigabeOhneCheckIn && ` ${d('auchOhneCheckIn')}`}
+          </p>
+        )}
+      </Announced>
+      <Hint text={d('schliessen')} side="left">
+        <button type="button" className={classes.close} aria-label={d('schliessen')} onClick={onClose}>
+          <IconX size={20} stroke={1.75} aria-hidden />
+        </button>
+      </Hint>
       <div className={classes.buttons}>
-        <Buttons buchung={buchung} jetzt={jetzt} wann={wann} onChange={onChange} />
-        <Button onClick={onClose}>{d('fertig')}</Button>
+        {undoable && (
+          <Button
+            size="sm"
+            variant="default"
+            aria-label={d('aenderungZurueckName', { platz: seatCalled(t, buchung) })}
+            loading={back.busy}
+            onClick={() => back.start({ buchung, vorher })}
+          >
+            {t('buchungen.rueckgaengig')}
+          </Button>
+        )}
+        <Buttons
+          buchung={buchung}
+          jetzt={jetzt}
+          wann={wann}
+          onChange={() =>
+            setSearch(
+              { platz: buchung.leseraumId, grundriss: buchung.grundrissId, buchung: buchung.id },
+              true,
+            )
+          }
+        />
       </div>
-    </div>
+    </section>
   )
+}
+
+interface WayBack {
+  readonly buchung: BuchungView
+  readonly vorher: BuchungView
+}
+
+function useChangeBack(zone: string) {
+  const queryClient = useQueryClient()
+  return useAct({
+    send: ({ buchung, vorher }: WayBack, key) => changeBuchung(buchung, changeBack(vorher, buchung), key),
+    onDone: (buchung) => keepBuchung(queryClient, buchung, zone),
+    // Somebody was quicker: show who holds what now.
+    refreshes: [['planTag']],
+  })
+}
+
+interface Stand {
+  readonly jetzt: Temporal.Instant
+  readonly changed: boolean
+  readonly back: boolean
 }
 
 function titleOf(
   t: Say<'leseraum'>,
   d: Say<'platzDialog'>,
   buchung: BuchungView,
-  jetzt: Temporal.Instant,
+  { jetzt, changed, back }: Stand,
 ): string {
-  const platz = buchung.bezeichnung
+  const platz = seatCalled(t, buchung)
   if (buchung.status === 'storniert' || isHeld(buchung, jetzt)) return t('buchungen.storniert', { platz })
-  return d(buchung.status === 'vorgemerkt' ? 'vorgemerktTitel' : 'fertigTitel', { platz })
+  if (back) return d('zurueckTitel', { platz })
+  if (buchung.status === 'vorgemerkt') return d('vorgemerktTitel', { platz })
+  return d(changed ? 'geaendertTitel' : 'fertigTitel', { platz })
 }

@@ -7,6 +7,7 @@ import { formatUhrzeit } from '../../../platform/format.ts'
 import { spokenPeriod, spokenTime } from '../../../platform/relativeTime.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { checkInOf, possibleOf, standOf } from '../model/buchungen.ts'
+import { seatCalled } from '../model/seatCalled.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
 import { useSteps } from '../model/useSteps.ts'
 import { BookedTogether, type SerieAct, Stay } from '../slots.ts'
@@ -27,6 +28,7 @@ export function BuchungKarte({ buchung, raum, jetzt, onSerie }: BuchungKarteProp
   const { t } = useTranslation('leseraum')
   const { t: shell } = useTranslation()
   const { setSearch, zone, heute } = raum
+  const platz = seatCalled(t, buchung)
   const tag = tagOf(at(buchung.von), zone)
   const stand = standOf(buchung, jetzt)
   const wann = spokenPeriod(shell, { von: at(buchung.von), bis: at(buchung.bis) }, heute, zone)
@@ -40,7 +42,7 @@ export function BuchungKarte({ buchung, raum, jetzt, onSerie }: BuchungKarteProp
     })
 
   return (
-    <article className={classes.karte} data-status={stand} aria-label={`${buchung.bezeichnung}, ${wann}`}>
+    <article className={classes.karte} data-status={stand} aria-label={`${platz}, ${wann}`}>
       <div className={classes.head}>
         <h3 className={classes.platz}>
           <button
@@ -49,7 +51,7 @@ export function BuchungKarte({ buchung, raum, jetzt, onSerie }: BuchungKarteProp
             onClick={() => goTo({ platz: buchung.leseraumId })}
           >
             <IconArmchair size={18} stroke={1.75} aria-hidden />
-            {buchung.bezeichnung}
+            {platz}
           </button>
         </h3>
         <span className={classes.status}>{t(`buchungen.status.${stand}`)}</span>
@@ -127,7 +129,7 @@ export function Buttons({ buchung, jetzt, wann, onChange }: ButtonsProps) {
   const { t } = useTranslation('leseraum')
   const steps = useSteps()
   const may = possibleOf(buchung, jetzt)
-  const name = (aktion: string) => t('buchungen.aktionName', { aktion, platz: buchung.bezeichnung, wann })
+  const name = (aktion: string) => t('buchungen.aktionName', { aktion, platz: seatCalled(t, buchung), wann })
   const cancelText = t(buchung.rolle === 'zweite' ? 'buchungen.ablehnen' : 'buchungen.stornieren')
   const all = [
     { may: may.bestaetigen, text: t('buchungen.bestaetigen'), schritt: 'confirm', strong: true },

@@ -48,6 +48,13 @@ async function dialog({
 
 const open = () => find('dialog')
 const told = () => said(open())
+/** What stands beside the map once it is done; the dialog is gone by then. */
+const done = (title: string) => find('region', title)
+const isDone = (title: string) =>
+  eventually(() => {
+    expect(nameOf(done(title))).toBe(title)
+    expect(names('dialog')).toEqual([])
+  })
 const buttons = (name: RegExp) => all('button', name, open())
 const press = (name: string | RegExp) => click('button', name, open())
 const offered = (name: string) =>
@@ -173,35 +180,64 @@ describe('booking', () => {
   test('asks for what is chosen, and says what comes next', async () => {
     const { server } = await dialog({ answers: [booked] })
     await press(/buchen$/)
-    await eventually(() => expect(nameOf(open())).toBe('A-1 ist reserviert'))
+    await isDone('A-1 ist reserviert')
     expect(server.asked(wire.bookLeseraum)).toMatchObject(ask())
-    expect(told()).toContain('Mi., 10.03.2027, 10:00 – 18:00 Uhr')
-    expect(told()).toContain('Check-in von 09:45 bis 10:15 Uhr.')
+    expect(said(done('A-1 ist reserviert'))).toContain('Mi., 10.03.2027, 10:00 – 18:00 Uhr')
+    expect(said(done('A-1 ist reserviert'))).toContain('Check-in von 09:45 bis 10:15 Uhr.')
   })
 
   test('says that one needs the code, and that nobody has to check in', async () => {
     const how = { von: wall('10:00'), bis: wall('18:00'), freigabeOhneCheckIn: false, checkInMitCode: true }
     await dialog({ answers: [answer(wire.bookLeseraum, buchung(how))] })
     await press(/buchen$/)
-    await eventually(() => expect(told()).toContain('10:15 Uhr mit dem Code am Platz. Der Platz bleibt auch'))
+    await isDone('A-1 ist reserviert')
+    expect(said(done('A-1 ist reserviert'))).toContain(
+      '10:15 Uhr mit dem Code am Platz. Der Platz bleibt auch',
+    )
   })
 
   test('by Enter in a field asks once', async () => {
     const { server } = await dialog({ answers: [booked] })
-    await press(/buchen$/)
-    await press(/buchen$/).catch(() => undefined)
-    await eventually(() => expect(nameOf(open())).toBe('A-1 ist reserviert'))
+    const [button] = buttons(/buchen$/)
+    await act(async () => {
+      button?.click()
+      button?.click()
+    })
+    await isDone('A-1 ist reserviert')
     expect(server.writes).toEqual(['bookLeseraum'])
   })
 
-  test('begins and ends as the fields say; a start behind the end takes it along', async () => {
+  test('begins and ends as the fields say; another start keeps the length', async () => {
     const { server } = await dialog({ answers: [booked] })
-    await choose('Ende', '11:00 Uhr')
+    await choose('Ende', '12:00 Uhr')
     await choose('Beginn', '13:15 Uhr')
-    expect(shownIn('Ende')).toBe('13:30 Uhr')
+    expect(shownIn('Ende')).toBe('15:15 Uhr')
+    await choose('Beginn', '11:00 Uhr')
+    expect(shownIn('Ende')).toBe('13:00 Uhr')
     await press(/buchen$/)
     await eventually(() => expect(server.writes).toEqual(['bookLeseraum']))
-    expect(server.asked(wire.bookLeseraum)).toMatchObject(ask({ von: wall('13:15'), bis: wall('13:30') }))
+    expect(server.asked(wire.bookLeseraum)).toMatchObject(ask({ von: wall('11:00'), bis: wall('13:00') }))
+  })
+
+  test('is shorter near the end of the day, and as long as before once the start moves away from it', async () => {
+    await dialog()
+    await choose('Ende', '12:00 Uhr')
+    await choose('Beginn', '19:45 Uhr')
+    expect(shownIn('Ende')).toBe('20:00 Uhr')
+    await choose('Beginn', '14:00 Uhr')
+    expect(shownIn('Ende')).toBe('16:00 Uhr')
+  })
+
+  test('keeps the length when the thumb of the start is moved by keys', async () => {
+    await dialog()
+    await choose('Ende', '12:00 Uhr')
+    const thumb = find('slider' as 'grid', 'Beginn', open())
+    await act(async () => thumb.focus())
+    await key('PageUp')
+    expect([shownIn('Beginn'), shownIn('Ende')]).toEqual(['11:00 Uhr', '13:00 Uhr'])
+    await key('End')
+    await key('Home')
+    expect([shownIn('Beginn'), shownIn('Ende')]).toEqual(['10:00 Uhr', '12:00 Uhr'])
   })
 
   test('moves the thumbs of the day by keys, with the fields', async () => {
@@ -217,25 +253,39 @@ describe('booking', () => {
     expect([shownIn('Beginn'), shownIn('Ende')]).toEqual(['10:00 Uhr', '10:15 Uhr'])
   })
 
-  test('is closed by its button, and the address forgets the seat', async () => {
+  test('needs no further press: the address forgets the seat, and what is done stands beside the map', async () => {
     const { where } = await dialog({ answers: [booked] })
     await press(/buchen$/)
-    await eventually(() => expect(nameOf(open())).toBe('A-1 ist reserviert'))
-    await press('Fertig')
+    await isDone('A-1 ist reserviert')
     await eventually(() => expect(where()).toBe('/leseraum/karte'))
+    await click('button', 'Meldung schließen')
+    expect(names('region')).not.toContain('A-1 ist reserviert')
   })
+
+  test.each([
+    ['de', 'Platz 24 ist reserviert', /buchen$/],
+    ['en', 'Seat 24 is reserved', /^Book /],
+  ] as const)(
+    'of a seat that is called by a number says in %s what it is',
+    async (language, title, button) => {
+      const numbered = buchung({ von: wall('10:00'), bis: wall('18:00'), bezeichnung: '24' })
+      await dialog({ language, answers: [answer(wire.bookLeseraum, numbered)] })
+      await press(button)
+      await isDone(title)
+    },
+  )
 
   test('is taken back from where it was made', async () => {
     const gehaltenBis = wall('10:07:40')
     const gone = buchung({ von: wall('10:00'), bis: wall('18:00'), status: 'storniert', gehaltenBis })
     const { server } = await dialog({ answers: [booked, answer(wire.cancelLeseraumBuchung, gone)] })
     await press(/buchen$/)
-    await eventually(() => expect(nameOf(open())).toBe('A-1 ist reserviert'))
+    await isDone('A-1 ist reserviert')
     server.now(answer(wire.listLeseraumBuchungen, { items: [gone], cursor: null }))
-    await press(/^Stornieren/)
-    await eventually(() => expect(nameOf(open())).toBe('A-1 ist storniert.'))
+    await click('button', /^Stornieren/, done('A-1 ist reserviert'))
+    await isDone('A-1 ist storniert.')
     expect(server.asked(wire.cancelLeseraumBuchung)).toMatchObject([{ id: idOf(800) }])
-    expect(buttons(/^Rückgängig/)).toHaveLength(1)
+    expect(all('button', /^Rückgängig/, done('A-1 ist storniert.'))).toHaveLength(1)
   })
 })
 
@@ -260,8 +310,8 @@ describe('a room that somebody else confirms', () => {
     const { server } = await dialog({ ...room, answers: [answer(wire.bookLeseraum, tentative)] })
     await write('textbox', whom, 'Ada@haus.example')
     await press(/buchen$/)
-    await eventually(() => expect(nameOf(open())).toBe('G-1 ist vorgemerkt'))
-    expect(told()).toContain(
+    await isDone('G-1 ist vorgemerkt')
+    expect(said(done('G-1 ist vorgemerkt'))).toContain(
       'Ada Berg muss bis 12:00 Uhr bestätigen. Danach: Check-in von 11:45 bis 12:15 Uhr.',
     )
     expect(server.asked(wire.bookLeseraum)).toMatchObject([
@@ -365,8 +415,44 @@ describe('where one has booked already', () => {
     expect(server.asked(wire.changeLeseraumBuchung)).toMatchObject([
       { id: idOf(810), version: 3, body: { leseraumId: SEAT.fenster, bis: wall('15:00') } },
     ])
-    await eventually(() => expect(nameOf(open())).toBe('A-1 ist reserviert'))
-    expect(where()).toContain('buchung=')
+    await isDone('A-1 ist geändert')
+    expect(where()).toBe('/leseraum/karte')
+  })
+
+  test('is what it was again by one press after a change, of the version that the change made', async () => {
+    const zweite = { name: 'Ada Berg', email: 'ada@haus.example' }
+    const before = buchung({ id: idOf(810), leseraumId: SEAT.raum, gruppengroesse: 3, zweite })
+    const changed = buchung({
+      id: idOf(810),
+      leseraumId: SEAT.raum,
+      bis: wall('15:00'),
+      gruppengroesse: 1,
+      version: 4,
+    })
+    const { server } = await dialog({
+      seat: SEAT.raum,
+      own: [before],
+      search: `&buchung=${idOf(810)}`,
+      answers: [answer(wire.changeLeseraumBuchung, changed)],
+    })
+    await choose('Ende', '15:00 Uhr')
+    await press(/ändern$/)
+    await isDone('A-1 ist geändert')
+    server.now(answer(wire.changeLeseraumBuchung, { ...before, version: 5 }))
+    await click('button', 'Rückgängig: die Änderung von A-1')
+    await isDone('A-1 ist wieder wie zuvor gebucht')
+    expect(server.asked(wire.changeLeseraumBuchung).at(-1)).toMatchObject({
+      id: idOf(810),
+      version: 4,
+      body: {
+        leseraumId: SEAT.raum,
+        von: wall('12:00'),
+        bis: wall('14:00'),
+        gruppengroesse: 3,
+        zweitePerson: 'ada@haus.example',
+      },
+    })
+    expect(names('button')).not.toContain('Rückgängig: die Änderung von A-1')
   })
 
   test('who has been asked to confirm is shown, and not exchanged', async () => {

@@ -1,5 +1,6 @@
 import type { BuchungView, LeseraumView } from '@platzwart/contract/leseraum'
-import { Suspense, useDeferredValue, useState } from 'react'
+import { bookingRange } from '@platzwart/domain/oeffnungszeit/bookingRange'
+import { Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
@@ -26,6 +27,7 @@ export function BuchungsDialog({ raum, situations }: BuchungsDialogProps) {
   const { t } = useTranslation('leseraum')
   const { t: d } = useTranslation('platzDialog')
   const { search, setSearch, plan } = raum
+  const [done, setDone] = useState<Done | null>(null)
   const seat = plan.leseraeume.find((one) => one.id === search.platz)
   const title =
     seat === undefined
@@ -37,64 +39,86 @@ export function BuchungsDialog({ raum, situations }: BuchungsDialogProps) {
   const close = () => setSearch({ platz: undefined, buchung: undefined }, true)
 
   return (
-    <Dialog
-      opened={seat !== undefined}
-      onClose={close}
-      title={title}
-      // Locking the page's scrolling restyles every seat of the map behind the dialog.
-      lockScroll={false}
-    >
-      {seat !== undefined && (
-        // Another seat or booking is another dialog: nothing typed for one is kept for the next.
-        <Content
-          key={`${seat.id} ${search.buchung ?? ''} ${raum.day.tag}`}
+    <>
+      <Dialog
+        opened={seat !== undefined}
+        onClose={close}
+        title={title}
+        // Locking the page's scrolling restyles every seat of the map behind the dialog.
+        lockScroll={false}
+      >
+        {seat !== undefined && (
+          // Another seat or booking is another dialog: nothing typed for one is kept for the next.
+          <Content
+            key={`${seat.id} ${search.buchung ?? ''} ${raum.day.tag}`}
+            raum={raum}
+            situations={situations}
+            seat={seat}
+            onOpened={() => setDone(null)}
+            onBooked={(buchung, vorher) => {
+              setDone({ buchung, vorher })
+              close()
+            }}
+            onClose={close}
+          />
+        )}
+      </Dialog>
+      {done !== null && seat === undefined && (
+        <BuchungDone
+          key={`${done.buchung.id} ${done.buchung.version}`}
+          {...done}
           raum={raum}
-          situations={situations}
-          seat={seat}
-          onClose={close}
+          onClose={() => setDone(null)}
         />
       )}
-    </Dialog>
+    </>
   )
+}
+
+/** What was booked, and how it stood before where it was changed. */
+interface Done {
+  readonly buchung: BuchungView
+  readonly vorher: BuchungView | null
 }
 
 const NO_BUCHUNGEN: readonly BuchungView[] = []
 
 interface ContentProps extends BuchungsDialogProps {
   readonly seat: LeseraumView
+  readonly onOpened: () => void
+  readonly onBooked: (buchung: BuchungView, vorher: BuchungView | null) => void
   readonly onClose: () => void
 }
 
-function Content({ raum, situations, seat, onClose }: ContentProps) {
+function Content({ raum, situations, seat, onOpened, onBooked, onClose }: ContentProps) {
+  const opened = useEffectEvent(onOpened)
+  useEffect(() => opened(), [])
   // The dialog and what the seat is are seen before the form is made.
   const ready = useDeferredValue(true, false)
   const query = useOwnBuchungen(raum.heute, raum.zone, { bereich: raum.bereich })
   const eigene = query.data ?? NO_BUCHUNGEN
-  const [doneId, setDoneId] = useState<string | null>(null)
-  const [answer, setAnswer] = useState<BuchungView | null>(null)
   const [serie, setSerie] = useState<Serienzeit | null>(null)
-  const { search, setSearch } = raum
-  // As it is now: cancelled or confirmed while the dialog still shows it.
-  const done = doneId === null ? null : (eigene.find((one) => one.id === doneId) ?? answer)
+  const { search } = raum
   const alt = search.buchung === undefined ? null : (eigene.find((one) => one.id === search.buchung) ?? null)
-
-  function onBooked(buchung: BuchungView) {
-    setAnswer(buchung)
-    setDoneId(buchung.id)
+  const all = {
+    raum,
+    situations,
+    seat,
+    eigene,
+    onBooked: (buchung: BuchungView) => onBooked(buchung, alt),
   }
-
-  if (done !== null) {
-    const change = () => {
-      setDoneId(null)
-      setSearch({ platz: done.leseraumId, grundriss: done.grundrissId, buchung: done.id }, true)
-    }
-    return <BuchungDone buchung={done} zone={raum.zone} onChange={change} onClose={onClose} />
-  }
-  const all = { raum, situations, seat, eigene, onBooked }
   if (serie !== null) {
     const zeit = (minute: number) => formatUhrzeit(instantAt(raum.day, minute), raum.zone)
     const { von, bis, gruppengroesse } = serie
-    const slot = { leseraumId: seat.id, tag: raum.tag, von: zeit(von), bis: zeit(bis), gruppengroesse }
+    const { letzterTag } = bookingRange(raum.jetzt, raum.zone, raum.einstellungen)
+    const slot = {
+      leseraumId: seat.id,
+      tag: raum.tag,
+      von: zeit(von),
+      bis: zeit(bis),
+      gruppengroesse,
+      letzterTag,
+    }
     return (
       <Suspense fallback={<Loading height="14rem" />}>
         <Repeat slot={slot} onBack={() => setSerie(null)} onClose={onClose} />

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import type { BuchungView, LeseraumView } from '@platzwart/contract/leseraum'
+import { heldAs } from '@platzwart/domain/leseraum/seatState'
 import { tagOf } from '@platzwart/domain/time/zone'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSecond } from '../../../platform/clock.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { upcoming } from '../model/buchungen.ts'
 import type { Situations } from '../model/situations.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
+import { OfferedHere } from '../slots.ts'
 import { BuchungKarte } from './BuchungKarte.tsx'
 import { BuchungsForm, type Serienzeit } from './BuchungsForm.tsx'
 import classes from './Dialog.module.css'
@@ -40,10 +42,16 @@ export function NewBuchung(props: NewBuchungProps) {
       ))}
     </section>
   )
+  const offered = situations.bySeat.get(seat.id)?.belegungen.some((one) => heldAs(one) === 'fuerDich') && (
+    <Suspense>
+      <OfferedHere leseraumId={seat.id} tag={raum.tag} />
+    </Suspense>
+  )
   if (here.length === 0 || more) {
     return (
       <BuchungsForm {...props} alt={null}>
         {own}
+        {offered}
       </BuchungsForm>
     )
   }
@@ -51,6 +59,7 @@ export function NewBuchung(props: NewBuchungProps) {
     <div className={classes.root}>
       <PlatzHead raum={raum} seat={seat} situations={situations} />
       {own}
+      {offered}
       <Button variant="subtle" onClick={() => setMore(true)}>
         {t('nochmal')}
       </Button>

@@ -4,6 +4,7 @@ import { formatUhrzeit } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { type DayBelegung, instantAt } from '../model/planDay.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
+import type { Wish } from '../model/wish.ts'
 import type { TimeLimits } from '../model/zeit/timeLimits.ts'
 import classes from './Dialog.module.css'
 import { type Bereich, TimeBar } from './TimeBar.tsx'
@@ -13,8 +14,8 @@ interface TagStripProps {
   readonly offen: Minutes
   readonly limits: TimeLimits
   readonly belegungen: readonly DayBelegung[]
-  readonly wahl: Minutes
-  readonly onChange: (wahl: Minutes) => void
+  readonly wahl: Pick<Wish, 'von' | 'bis' | 'dauer'>
+  readonly onChange: (wahl: Partial<Pick<Wish, 'von' | 'bis'>>) => void
 }
 
 /** The seat's day: opening hours, others' and own bookings, the chosen period; the same in words below. */
@@ -33,7 +34,9 @@ export function TagStrip({ raum, offen, limits, belegungen, wahl, onChange }: Ta
         pastBis={raum.minute}
         zeit={zeit}
         bereiche={belegungen.map(bereichOf)}
-        onChange={onChange}
+        dauer={wahl.dauer}
+        // What a new start means for the end is the form's to say.
+        onChange={(next, handle) => onChange(handle === 'von' ? { von: next.von } : next)}
       />
       <ul className={classes.history}>
         {belegungen.length === 0 && <li>{t('ganzFrei')}</li>}
@@ -51,5 +54,5 @@ export function bereichOf(one: DayBelegung): Bereich {
 }
 
 function textOf(one: DayBelegung) {
-  return one.status === 'gehalten' ? 'belegung.gehalten' : (`belegung.${heldAs(one)}` as const)
+  return one.status === 'gehalten' && !one.eigene ? 'belegung.gehalten' : (`belegung.${heldAs(one)}` as const)
 }

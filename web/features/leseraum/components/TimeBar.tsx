@@ -31,7 +31,9 @@ interface TimeBarProps {
   /** Up to here the day is over. */
   readonly pastBis: number
   readonly zeit: (minute: number) => string
-  readonly onChange: (auswahl: Minutes) => void
+  /** How long it is meant to be, where that is known better than by what is chosen. */
+  readonly dauer?: number
+  readonly onChange: (auswahl: Minutes, handle: Handle) => void
   readonly bereiche?: readonly Bereich[]
   /** Free seats in equal slots of the span, drawn as a curve above the bar. */
   readonly curve?: readonly number[]
@@ -40,6 +42,19 @@ interface TimeBarProps {
 interface Draft {
   readonly base: Minutes
   readonly value: Minutes
+}
+
+/** How long what is chosen is meant to be: the end of the day may have made it shorter when its start was moved there. */
+function useMeant(auswahl: Minutes) {
+  const meant = useRef<{ readonly of: Minutes; readonly dauer: number } | null>(null)
+  const { current } = meant
+  const dauer = current !== null && same(current.of, auswahl) ? current.dauer : auswahl.bis - auswahl.von
+  return {
+    dauer,
+    keep(of: Minutes, handle: Handle) {
+      meant.current = { of, dauer: handle === 'von' ? dauer : of.bis - of.von }
+    },
+  }
 }
 
 /** The day as a bar with two thumbs: dragged, clicked beside, or moved by keys; a step, an hour, to an end. */
@@ -52,6 +67,13 @@ export function TimeBar(props: TimeBarProps) {
   const [draft, setDraft] = useState<Draft | null>(null)
   // A draft counts only against the period that it began from: once that changed, the address has caught up.
   const shown = draft !== null && same(draft.base, auswahl) ? draft.value : auswahl
+  const meant = useMeant(auswahl)
+  const dauer = props.dauer ?? meant.dauer
+
+  function choose(next: Minutes, handle: Handle): void {
+    meant.keep(next, handle)
+    onChange(next, handle)
+  }
 
   function minuteUnder(event: PointerEvent): number {
     const box = track.current?.getBoundingClientRect()
@@ -60,7 +82,8 @@ export function TimeBar(props: TimeBarProps) {
   }
 
   function moveTo(handle: Handle, minute: number): void {
-    setDraft({ base: auswahl, value: moveThumb(shown, handle, minute, offen, lengths) })
+    // From where it began: what was pushed on the way comes back with the thumb.
+    setDraft({ base: auswahl, value: moveThumb(auswahl, handle, minute, offen, lengths, dauer) })
   }
 
   function onPointerDown(event: PointerEvent): void {
@@ -76,8 +99,9 @@ export function TimeBar(props: TimeBarProps) {
   }
 
   function onPointerUp(): void {
+    const handle = held.current
     held.current = null
-    if (!same(shown, auswahl)) onChange(shown)
+    if (handle !== null && !same(shown, auswahl)) choose(shown, handle)
   }
 
   /** It became a scroll of the page: nothing was chosen. */
@@ -90,7 +114,7 @@ export function TimeBar(props: TimeBarProps) {
     const to = thumbKey(event.key, shown[handle], offen, grid)
     if (to === null) return
     event.preventDefault()
-    onChange(moveThumb(shown, handle, to, offen, lengths))
+    choose(moveThumb(shown, handle, to, offen, lengths, dauer), handle)
   }
 
   return (

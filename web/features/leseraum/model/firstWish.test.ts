@@ -30,6 +30,7 @@ it('begins with what the screen asks about, and with no more people than there i
   expect(firstWish(raum, seat, null, []).wish).toEqual({
     von: 600,
     bis: 720,
+    dauer: 120,
     gruppengroesse: 4,
     zweitePerson: '',
   })

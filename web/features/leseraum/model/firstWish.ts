@@ -32,7 +32,8 @@ export function firstWish(
     const von = minuteAt(day, Temporal.Instant.from(alt.von))
     const bis = minuteAt(day, Temporal.Instant.from(alt.bis))
     const zweitePerson = alt.zweite?.email ?? ''
-    return { wish: { von, bis, gruppengroesse: alt.gruppengroesse, zweitePerson }, shortening: null }
+    const { gruppengroesse } = alt
+    return { wish: { von, bis, dauer: bis - von, gruppengroesse, zweitePerson }, shortening: null }
   }
   const belegungen = day.bySeat.get(seat.id) ?? NOTHING
   const own = ownPeriods(raum, eigene)
@@ -52,7 +53,8 @@ export function firstWish(
   const durch = longest < einstellungen['leseraum.hoechstdauer'].value ? 'woche' : 'hoechstdauer'
   const period = firstPeriod({ ...known, belegungen: all })
   const shortening = shorteningOf({ ...known, belegungen, eigene: own, offered: period, durch })
-  return { wish: { ...period, gruppengroesse, zweitePerson: '' }, shortening }
+  const dauer = period.bis - period.von
+  return { wish: { ...period, dauer, gruppengroesse, zweitePerson: '' }, shortening }
 }
 
 function fromNextStep({ von, bis }: Minutes, minute: number, grid: Grid): Minutes {

@@ -34,6 +34,7 @@ const words: SeatWords = {
     reserviert: 'reserviert',
     geschlossen: 'geschlossen',
     gesperrt: 'gesperrt',
+    fuerDich: 'für dich gehalten',
     inaktiv: 'außer Betrieb',
   },
   bezeichnung: (seat) => `Platz ${seat.bezeichnung}`,

@@ -66,6 +66,7 @@ export function countStates(situations: Situations, ids: ReadonlySet<string> | n
     gesperrt: 0,
     inaktiv: 0,
     vorgemerkt: 0,
+    fuerDich: 0,
   }
   for (const [id, { situation }] of situations.bySeat) {
     if (ids === null || ids.has(id)) counts[situation.state] += 1

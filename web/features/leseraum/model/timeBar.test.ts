@@ -45,11 +45,19 @@ describe('the time bar', () => {
   })
 
   it('pushes the other thumb away rather than letting them cross', () => {
-    expect(moveThumb({ von: 540, bis: 600 }, 'von', 660, ganz, FREE)).toEqual({ von: 660, bis: 675 })
     expect(moveThumb({ von: 540, bis: 600 }, 'bis', 480, ganz, { ...FREE, mindestens: 30 })).toEqual({
       von: 480,
       bis: 510,
     })
+  })
+
+  it('keeps the length when the start moves, and comes back to it from the end of the day', () => {
+    const chosen = { von: 540, bis: 660 }
+    expect(moveThumb(chosen, 'von', 660, ganz, FREE)).toEqual({ von: 660, bis: 780 })
+    expect(moveThumb(chosen, 'von', 480, ganz, FREE)).toEqual({ von: 480, bis: 600 })
+    const late = moveThumb(chosen, 'von', 1300, ganz, FREE)
+    expect(late).toEqual({ von: 1185, bis: 1200 })
+    expect(moveThumb(late, 'von', 600, ganz, FREE, 120)).toEqual({ von: 600, bis: 720 })
   })
 
   it('always leaves a period that lies within the bar and is long enough', () => {
@@ -73,7 +81,7 @@ describe('the time bar', () => {
   it('pulls the other thumb along rather than letting a booking grow too long', () => {
     const short = { mindestens: 15, hoechstens: 120 }
     expect(moveThumb({ von: 540, bis: 600 }, 'bis', 720, ganz, short)).toEqual({ von: 600, bis: 720 })
-    expect(moveThumb({ von: 660, bis: 720 }, 'von', 540, ganz, short)).toEqual({ von: 540, bis: 660 })
+    expect(moveThumb({ von: 660, bis: 960 }, 'von', 540, ganz, short)).toEqual({ von: 540, bis: 660 })
   })
 
   it('is moved by keys: a step, an hour, to an end', () => {

@@ -27,8 +27,10 @@ export interface Lengths {
 }
 
 /**
- * Moves one thumb; the other gives way where the shortest or the longest booking asks for it, and stops it at the end of what is offered
- * (K7). The period that comes back always fits `offen` and, where that has the room, is `mindestens` and at most `hoechstens` long.
+ * Moves one thumb. The start takes the end along, so that the period stays as long as it is meant to be; the end moves alone, and takes the
+ * start along only where the shortest or the longest booking asks for it. Both stop at the ends of what is offered (K7). The period that
+ * comes back always fits `offen` and, where that has the room, is `mindestens` and at most `hoechstens` long.
+ * @param dauer how long it is meant to be, where the end of what is offered has made it shorter
  */
 export function moveThumb(
   auswahl: Minutes,
@@ -36,12 +38,13 @@ export function moveThumb(
   to: number,
   offen: Minutes,
   { mindestens, hoechstens }: Lengths,
+  dauer = auswahl.bis - auswahl.von,
 ): Minutes {
   const least = Math.min(mindestens, offen.bis - offen.von)
   const most = Math.max(least, hoechstens)
   if (handle === 'von') {
     const von = Math.min(within(to, offen), offen.bis - least)
-    return { von, bis: within(auswahl.bis, { von: von + least, bis: Math.min(offen.bis, von + most) }) }
+    return { von, bis: within(von + dauer, { von: von + least, bis: Math.min(offen.bis, von + most) }) }
   }
   const bis = Math.max(within(to, offen), offen.von + least)
   return { von: within(auswahl.von, { von: Math.max(offen.von, bis - most), bis: bis - least }), bis }

@@ -23,8 +23,8 @@ import { useBuchungFields } from './useBuchungFields.ts'
 import type { Leseraum } from './useLeseraum.ts'
 import { useOtherPlans } from './useOtherPlans.ts'
 import { keepBuchung } from './useSteps.ts'
-import { commandOf, factsOf, meant, type Wish } from './wish.ts'
-import { endFor, timeLimits } from './zeit/timeLimits.ts'
+import { commandOf, factsOf, meant, settleTimes, type Wish } from './wish.ts'
+import { timeLimits } from './zeit/timeLimits.ts'
 import { weekLeft } from './zeit/weekLeft.ts'
 
 interface Frage {
@@ -95,11 +95,7 @@ export function useBuchen({ raum, seat, alt, eigene, onBooked }: Asked) {
   const form = useForm({
     start: first.wish,
     fields: useBuchungFields(raum, seat, alt, limits),
-    // Whoever moves the start behind the end means a later end; too far before it, an earlier one.
-    settle: (next, { von }) =>
-      next.von === von || limits === null
-        ? next
-        : { ...next, bis: endFor(limits, next.von, next.bis, gridOf(raum)) },
+    settle: (next, before) => settleTimes(next, before, limits, gridOf(raum)),
     // Why not stands between the fields and the button; what is proposed instead has been looked at.
     check: (wish, instead?: Vorschlag) =>
       instead === undefined && !rules.decide(wish).decided.ok ? new Map([['', '']]) : NO_FAULTS,

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useBulkCancel } from '../../../ui/list/bulk/useBulkCancel.tsx'
 import { takeStep } from '../api/buchungen.ts'
 import { possibleOf } from './buchungen.ts'
+import { seatCalled } from './seatCalled.ts'
 import type { Leseraum } from './useLeseraum.ts'
 import { keepBuchung } from './useSteps.ts'
 
@@ -25,9 +26,10 @@ export function useCancelBuchungen(
     undo: async ({ id }, key) => keep(await takeStep('undoCancel', id, key)),
     keep,
     settled: () => void queryClient.invalidateQueries({ queryKey: ['buchungen'] }),
-    nameOf({ bezeichnung, von, bis }) {
-      const period = { von: Temporal.Instant.from(von), bis: Temporal.Instant.from(bis) }
-      return t('buchungen.auswahl', { platz: bezeichnung, wann: spokenPeriod(shell, period, heute, zone) })
+    nameOf(buchung) {
+      const period = { von: Temporal.Instant.from(buchung.von), bis: Temporal.Instant.from(buchung.bis) }
+      const wann = spokenPeriod(shell, period, heute, zone)
+      return t('buchungen.auswahl', { platz: seatCalled(t, buchung), wann })
     },
     words: {
       begin: t('buchungen.mehrere'),

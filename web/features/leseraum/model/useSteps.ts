@@ -5,6 +5,7 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { type Transition, takeStep } from '../api/buchungen.ts'
 import { liveOf } from './buchungen.ts'
+import { seatCalled } from './seatCalled.ts'
 import { takeIn } from './useLeseraumLive.ts'
 
 const SAID = {
@@ -43,7 +44,7 @@ export function useSteps() {
   const { t } = useTranslation('leseraum')
   return useAct({
     send: ({ schritt, buchung }: Step, key) => takeStep(schritt, buchung.id, key),
-    says: ({ bezeichnung }, { schritt }) => t(SAID[schritt], { platz: bezeichnung }),
+    says: (buchung, { schritt }) => t(SAID[schritt], { platz: seatCalled(t, buchung) }),
     ...useStepEnds(),
   })
 }

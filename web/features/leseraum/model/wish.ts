@@ -10,11 +10,18 @@ import type { Kalender } from '@platzwart/domain/oeffnungszeit/types'
 import { type Grid, stepDown, stepUp } from '@platzwart/domain/time/grid'
 import { gapsOf } from './freeTimes.ts'
 import { type DayBelegung, instantAt, type PlanDay } from './planDay.ts'
+import { endFor, type TimeLimits } from './zeit/timeLimits.ts'
 
-/** What the dialog's fields hold. */
-export interface Wish extends Minutes {
+/** When, for how many, with whom. */
+export interface Asked extends Minutes {
   readonly gruppengroesse: number
   readonly zweitePerson: string
+}
+
+/** What the dialog's fields hold. */
+export interface Wish extends Asked {
+  /** How long it is meant to be, in minutes: a start near the end of the day makes it shorter for as long as it stands there. */
+  readonly dauer: number
 }
 
 interface Known {
@@ -114,15 +121,22 @@ export function needsZweite(
 }
 
 /** Who was typed while the group was larger is asked for nothing: the form shows their field no more. */
-export function meant(
-  wish: Wish,
+export function meant<A extends Asked>(
+  wish: A,
   seat: Pick<LeseraumView, 'zweitePersonNoetig'>,
   einstellungen: Effective,
-): Wish {
+): A {
   return needsZweite(seat, wish.gruppengroesse, einstellungen) ? wish : { ...wish, zweitePerson: '' }
 }
 
-export function commandOf(seat: Leseraum, day: PlanDay, wish: Wish, person: Person): BookingCommand {
+/** What one change of the times means for the other: a new start keeps the length, a new end says it. */
+export function settleTimes(next: Wish, before: Wish, limits: TimeLimits | null, grid: Grid): Wish {
+  if (next.bis !== before.bis) return { ...next, dauer: next.bis - next.von }
+  if (next.von === before.von || limits === null) return next
+  return { ...next, bis: endFor(limits, next.von, next.von + next.dauer, grid) }
+}
+
+export function commandOf(seat: Leseraum, day: PlanDay, wish: Asked, person: Person): BookingCommand {
   const email = wish.zweitePerson.trim().toLowerCase()
   const bucherId = person.id as BenutzerId
   return {

@@ -7,6 +7,7 @@ import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { Note } from '../../../ui/Note.tsx'
+import { seatCalled } from '../../leseraum/model/seatCalled.ts'
 import { schliessungenOptions } from '../api/schliessungen.ts'
 import classes from './Schliessung.module.css'
 
@@ -71,6 +72,7 @@ function Undoable({ schliessung, busy, onUndo }: UndoableProps) {
 
 function Undone({ ruecknahme: { zurueck, nicht } }: { readonly ruecknahme: Ruecknahme }) {
   const { t } = useTranslation('schliessung')
+  const { t: room } = useTranslation('leseraum')
   const zone = useZone()
   return (
     <>
@@ -82,7 +84,7 @@ function Undone({ ruecknahme: { zurueck, nicht } }: { readonly ruecknahme: Rueck
             {nicht.map(({ id, bezeichnung, von, grund }) => (
               <li key={id}>
                 {t(`ruecknahme.grund.${grund}`, {
-                  platz: bezeichnung,
+                  platz: seatCalled(room, { bezeichnung }),
                   wann: formatMoment(Temporal.Instant.from(von), zone),
                 })}
               </li>

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { formatMoment, formatUhrzeit } from '../../../platform/format.ts'
-import { useZone } from '../../../platform/session/start.ts'
+import { useMailsLeave, useZone } from '../../../platform/session/start.ts'
 import { useUnnamed } from '../../../platform/session/useUnnamed.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Actions } from '../../../ui/form/FormBox.tsx'
 import { Rows } from '../../../ui/list/Rows.tsx'
 import { Note } from '../../../ui/Note.tsx'
+import { seatCalled } from '../../leseraum/model/seatCalled.ts'
 import type { Beschluss } from '../api/schliessungen.ts'
 import {
   beschlussOf,
@@ -67,6 +68,7 @@ type QuestionProps = SchliessungProps['frage'] & { readonly question: Frage }
 
 function Question({ question: { vorschlag, anew }, busy, answer, drop }: QuestionProps) {
   const { t } = useTranslation('schliessung')
+  const mails = useMailsLeave()
   const [choices, setChoices] = useState<Choices>({ alle: 'verschiebenSonstStornieren', ausnahmen: {} })
   const { anzahl, verschiebbar, bleibt, buchungen } = vorschlag
   const count = countOf(vorschlag, choices)
@@ -104,7 +106,7 @@ function Question({ question: { vorschlag, anew }, busy, answer, drop }: Questio
         <p className={classes.quiet}>{t('weitere', { count: anzahl - buchungen.length })}</p>
       )}
       <Announced as="p">{t('summe', count)}</Announced>
-      <p className={classes.quiet}>{t('danach')}</p>
+      <p className={classes.quiet}>{t(mails ? 'danach' : 'danachOhneMail')}</p>
       <Actions>
         <Button variant="default" onClick={drop}>
           {t('zurueck')}
@@ -126,6 +128,7 @@ interface RowProps {
 
 function Row({ hit, choices, bleibt, onChange }: RowProps) {
   const { t } = useTranslation('schliessung')
+  const { t: room } = useTranslation('leseraum')
   const unnamed = useUnnamed()
   const { whenOf, insteadOf } = useHitWords()
   const wann = whenOf(hit)
@@ -135,7 +138,7 @@ function Row({ hit, choices, bleibt, onChange }: RowProps) {
     <li>
       <div className={classes.words}>
         <strong>
-          {hit.bezeichnung}, {wann}
+          {seatCalled(room, hit)}, {wann}
         </strong>
         {wer !== '' && <span>{wer}</span>}
         <span data-umgang={umgang} className={classes.instead}>
@@ -143,7 +146,7 @@ function Row({ hit, choices, bleibt, onChange }: RowProps) {
         </span>
       </div>
       <NativeSelect
-        aria-label={t('einzeln', { platz: hit.bezeichnung, wann })}
+        aria-label={t('einzeln', { platz: seatCalled(room, hit), wann })}
         className={classes.choice ?? ''}
         value={umgang}
         data={umgaengeOf(hit, bleibt).map((value) => ({ value, label: t(`umgang.${value}`) }))}
@@ -156,6 +159,7 @@ function Row({ hit, choices, bleibt, onChange }: RowProps) {
 /** When a booking is, and what it would get instead. */
 function useHitWords() {
   const { t } = useTranslation('schliessung')
+  const { t: room } = useTranslation('leseraum')
   const zone = useZone()
   const timesOf = ({ von, bis }: Pick<Hit, 'von' | 'bis'>) => ({
     von: formatUhrzeit(Temporal.Instant.from(von), zone),
@@ -166,7 +170,8 @@ function useHitWords() {
       t('wann', { von: formatMoment(Temporal.Instant.from(hit.von), zone), bis: timesOf(hit).bis }),
     insteadOf: ({ ersatz }: Hit) => {
       if (ersatz === null) return t('ersatz.keiner')
-      const { art, bezeichnung: platz, grundriss } = ersatz
+      const { art, grundriss } = ersatz
+      const platz = seatCalled(room, ersatz)
       return t(`ersatz.${art}`, { platz, grundriss, ...timesOf(ersatz) })
     },
   }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useMailsLeave } from '../../../platform/session/start.ts'
 import { useEinstellungen } from '../../einstellung/model/useEinstellungen.ts'
 
 interface MailComesProps {
@@ -7,7 +8,8 @@ interface MailComesProps {
   readonly children: ReactNode
 }
 
-/** Says that a mail comes, to whoever wants such ones. */
+/** Says that a mail comes, to whoever wants such ones, where mails leave. */
 export function MailComes({ wenn, children }: MailComesProps) {
-  return useEinstellungen()[wenn].value ? <p>{children}</p> : null
+  const mails = useMailsLeave()
+  return useEinstellungen()[wenn].value && mails ? <p>{children}</p> : null
 }

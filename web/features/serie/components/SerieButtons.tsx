@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { BuchungView } from '@platzwart/contract/leseraum'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { seatCalled } from '../../leseraum/model/seatCalled.ts'
 import type { SerieAct } from '../../leseraum/slots.ts'
 import classes from './Serie.module.css'
 
@@ -13,6 +14,7 @@ interface SerieButtonsProps {
 /** Of a booking that was booked with others: the ways to change and to cancel these, too. */
 export function SerieButtons({ buchung, wann, onPress }: SerieButtonsProps) {
   const { t } = useTranslation('serie')
+  const { t: room } = useTranslation('leseraum')
   return (
     <div className={classes.buttons}>
       {(['wechsel', 'storno'] as const).map((act) => (
@@ -20,7 +22,7 @@ export function SerieButtons({ buchung, wann, onPress }: SerieButtonsProps) {
           key={act}
           variant="subtle"
           size="compact-sm"
-          aria-label={t(`${act}.serieName`, { platz: buchung.bezeichnung, wann })}
+          aria-label={t(`${act}.serieName`, { platz: seatCalled(room, buchung), wann })}
           onClick={() => onPress(act)}
         >
           {t(`${act}.serie`)}

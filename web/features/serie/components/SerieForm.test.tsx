@@ -8,7 +8,7 @@ import { idOf, type Part } from '@platzwart/contract/testing/filled'
 import { MOST_CANCELLED } from '@platzwart/domain/serie/dates'
 import { describe, expect, test } from 'vitest'
 import { all, click, eventually, find, leave, names, said, turn, write } from '../../../testing/find.ts'
-import { visit } from '../../../testing/house.tsx'
+import { type Visit, visit } from '../../../testing/house.tsx'
 import { belegt, buchung, PLAN, type Saal, SEAT, saal, wall } from '../../../testing/leseraum.ts'
 import { type Answer, answer, refuse } from '../../../testing/server.ts'
 import { KartePage } from '../../leseraum/pages/KartePage.tsx'
@@ -32,9 +32,10 @@ const TAKEN = termin('2027-03-17', belegt(wall('12:00', '2027-03-17'), wall('14:
 const BESIDE = `${SEAT.gang} ${wall('12:00', '2027-03-17')} ${wall('14:00', '2027-03-17')}`
 const DATES = [termin('2027-03-10'), TAKEN, termin('2027-03-24')]
 
-async function repeat(answers: readonly Answer[] = [], how: Saal = {}) {
+async function repeat(answers: readonly Answer[] = [], how: Saal = {}, start: Visit['start'] = {}) {
   const house = await visit(<KartePage />, {
     at: `/leseraum/karte?platz=${SEAT.fenster}`,
+    start,
     answers: [...saal(how), answer(wire.proposeSerie, DATES), ...answers],
   })
   await eventually(() => expect(all('button', 'Wiederholen …')).toHaveLength(1))
@@ -56,8 +57,23 @@ describe('a series', () => {
       expect.stringContaining('24.03.2027'),
     ])
     expect(server.asked(wire.proposeSerie).at(-1)).toMatchObject({
-      query: { leseraumId: SEAT.fenster, ab: '2027-03-10', wochentage: '3', anzahl: '4', alleWochen: '1' },
+      query: {
+        leseraumId: SEAT.fenster,
+        ab: '2027-03-10',
+        wochentage: '3',
+        anzahl: '3',
+        bisTag: '2027-03-24',
+        alleWochen: '1',
+      },
     })
+  })
+
+  test('promises no mail where none leaves', async () => {
+    const booked = { serieId: idOf(900), gebucht: [buchung({ id: idOf(901) })], nicht: [] }
+    await repeat([answer(wire.bookSerie, booked)], {}, { mails: false })
+    await click('button', '2 Termine buchen')
+    await eventually(() => expect(told()).toContain('1 Termin gebucht'))
+    expect(told()).not.toContain('E-Mail')
   })
 
   test.each([true, false])('promises a mail to whoever wants such ones alone: %s', async (wants) => {

@@ -2,6 +2,7 @@ import { MOST_DATES, MOST_WEEKS } from '@platzwart/domain/serie/dates'
 import { wochentagOf } from '@platzwart/domain/time/wochentag'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { formatWochentagTag } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { CALENDAR_WORDS } from '../../../ui/dates/words.ts'
 import { chips, choice, segment } from '../../../ui/form/choice.tsx'
@@ -10,7 +11,7 @@ import { Fields } from '../../../ui/form/Field.tsx'
 import { whole } from '../../../ui/form/whole.tsx'
 import type { RepeatedSlot } from '../../leseraum/slots.ts'
 import { type Serie, vorschlagOptions } from '../api/serien.ts'
-import { type Rule, ruleOf } from '../model/rule.ts'
+import { firstRule, type Rule, ruleOf } from '../model/rule.ts'
 import { mondayOf, wantedOf } from '../model/termine.ts'
 import { useSerieForm } from '../model/useSerieForm.ts'
 import classes from './Serie.module.css'
@@ -27,7 +28,7 @@ interface SerieFormProps {
 export function SerieForm({ slot, onBack, onClose }: SerieFormProps) {
   const { t } = useTranslation('serie')
   const [booked, setBooked] = useState<Serie | null>(null)
-  const form = useSerieForm({ start: startOf(slot), fields: useFields(slot.tag), onBooked: setBooked })
+  const form = useSerieForm({ start: firstRule(slot), fields: useFields(slot), onBooked: setBooked })
   const asked = ruleOf(slot, form.values)
   const query = useQuery({
     ...vorschlagOptions(asked ?? NOTHING),
@@ -58,16 +59,9 @@ export function SerieForm({ slot, onBack, onClose }: SerieFormProps) {
 /** Asked by nobody: as long as a rule says nothing, nothing is asked. */
 const NOTHING = { leseraumId: '', von: '', bis: '', ab: '', wochentage: '', alleWochen: 1, gruppengroesse: 1 }
 
-const startOf = ({ tag }: RepeatedSlot): Rule => ({
-  wochentage: [String(wochentagOf(tag))],
-  alleWochen: 1,
-  ende: 'nach',
-  anzahl: 4,
-  bisTag: '',
-})
-
-function useFields(tag: Temporal.PlainDate) {
+function useFields({ tag, letzterTag }: RepeatedSlot) {
   const { t } = useTranslation('serie')
+  const hint = t('buchbarBis', { tag: formatWochentagTag(letzterTag) })
   const monday = mondayOf(tag, 0)
   const week = Array.from({ length: 7 }, (_, days) => monday.add({ days }))
   return ({ ende }: Rule) => ({
@@ -94,7 +88,15 @@ function useFields(tag: Temporal.PlainDate) {
       ],
     }),
     ...(ende === 'nach'
-      ? { anzahl: whole({ label: t('anzahl'), min: 1, max: MOST_DATES, missing: t('endeFehlt') }) }
-      : { bisTag: day({ label: t('bisTag'), min: tag.toString(), missing: t('endeFehlt') }) }),
+      ? { anzahl: whole({ label: t('anzahl'), hint, min: 1, max: MOST_DATES, missing: t('endeFehlt') }) }
+      : {
+          bisTag: day({
+            label: t('bisTag'),
+            hint,
+            min: tag.toString(),
+            max: letzterTag.toString(),
+            missing: t('endeFehlt'),
+          }),
+        }),
   })
 }

@@ -17,6 +17,7 @@ import { Actions, FormBox } from '../../../ui/form/FormBox.tsx'
 import { FailureNote, FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { type Form, useForm } from '../../../ui/form/useForm.ts'
 import { Rows } from '../../../ui/list/Rows.tsx'
+import { seatCalled } from '../../leseraum/model/seatCalled.ts'
 import { type Storniert, stornierbarOptions } from '../api/serien.ts'
 import { useCancel } from '../model/useCancel.ts'
 import classes from './Serie.module.css'
@@ -103,6 +104,7 @@ interface StornoFormProps<V extends object> extends StornoProps {
 
 function StornoForm<V extends object>({ form, query, heute, onClose }: StornoFormProps<V>) {
   const { t } = useTranslation('serie')
+  const { t: room } = useTranslation('leseraum')
   const { t: shell } = useTranslation()
   const zone = useZone()
   const { data, error, isFetching } = useQuery({
@@ -142,7 +144,7 @@ function StornoForm<V extends object>({ form, query, heute, onClose }: StornoFor
       {buchungen.length > 0 && (
         <Rows scrolls className={classes.list} aria-busy={isFetching}>
           {buchungen.map((one) => (
-            <li key={one.id}>{t('storno.eintrag', { platz: one.bezeichnung, wann: wann(one) })}</li>
+            <li key={one.id}>{t('storno.eintrag', { platz: seatCalled(room, one), wann: wann(one) })}</li>
           ))}
         </Rows>
       )}

@@ -12,6 +12,7 @@ import type { Form } from '../../../ui/form/useForm.ts'
 import { Gruende } from '../../../ui/Gruende.tsx'
 import { grundOfProblem } from '../../../ui/grund.ts'
 import { Rows } from '../../../ui/list/Rows.tsx'
+import { seatCalled } from '../../leseraum/model/seatCalled.ts'
 import { choiceOf, goneOf, type Instead, insteadOf, keyOf } from '../model/termine.ts'
 import { LeftOfWeeks } from './LeftOfWeeks.tsx'
 import classes from './Serie.module.css'
@@ -170,6 +171,7 @@ function Row({ termin, chosen, gone, onChoose }: RowProps) {
 /** When a date is, and what can be had instead. */
 export function useTerminWords() {
   const { t } = useTranslation('serie')
+  const { t: room } = useTranslation('leseraum')
   const zone = useZone()
   const times = ({ von, bis }: Pick<Termin, 'von' | 'bis'>) => ({
     von: formatUhrzeit(Temporal.Instant.from(von), zone),
@@ -177,11 +179,11 @@ export function useTerminWords() {
   })
   return {
     terminWords: ({ tag, bezeichnung, ...termin }: Termin) =>
-      `${t('termin', { tag: formatWochentagTag(Temporal.PlainDate.from(tag)), ...times(termin) })} · ${bezeichnung}`,
+      `${t('termin', { tag: formatWochentagTag(Temporal.PlainDate.from(tag)), ...times(termin) })} · ${seatCalled(room, { bezeichnung })}`,
     beforeWords: ({ bezeichnung, ...one }: Wechsel['vorher']) =>
-      t('wechsel.bisher', { platz: bezeichnung, ...times(one) }),
+      t('wechsel.bisher', { platz: seatCalled(room, { bezeichnung }), ...times(one) }),
     insteadWords({ art, bezeichnung, grundriss, ...one }: Alternative) {
-      const what = { platz: bezeichnung, plan: grundriss, ...times(one) }
+      const what = { platz: seatCalled(room, { bezeichnung }), plan: grundriss, ...times(one) }
       return art === 'andererGrundriss' ? t('andererGrundriss', what) : t('andererPlatz', what)
     },
   }

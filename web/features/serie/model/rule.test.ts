@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RepeatedSlot } from '../../leseraum/slots.ts'
-import { type Rule, ruleOf } from './rule.ts'
+import { firstRule, type Rule, ruleOf } from './rule.ts'
 
 const SLOT: RepeatedSlot = {
   leseraumId: 'seat',
@@ -8,6 +8,7 @@ const SLOT: RepeatedSlot = {
   von: '09:00',
   bis: '12:00',
   gruppengroesse: 2,
+  letzterTag: Temporal.PlainDate.from('2027-06-30'),
 }
 const RULE: Rule = { wochentage: ['3', '5'], alleWochen: 2, ende: 'nach', anzahl: 4, bisTag: '' }
 const asked = (rule: Partial<Rule>, slot: Partial<RepeatedSlot> = {}) =>
@@ -24,9 +25,31 @@ describe('what is asked about a series', () => {
       wochentage: '3,5',
       alleWochen: 2,
       anzahl: 4,
+      bisTag: '2027-06-30',
     })
     expect(asked({ ende: 'bis', bisTag: '2027-04-01' })).toMatchObject({ bisTag: '2027-04-01' })
     expect(asked({ ende: 'bis', bisTag: '2027-04-01' })).not.toHaveProperty('anzahl')
+  })
+
+  it('proposes nothing behind the last day that can be booked', () => {
+    const letzterTag = Temporal.PlainDate.from('2027-03-24')
+    expect(asked({}, { letzterTag })).toMatchObject({ anzahl: 4, bisTag: '2027-03-24' })
+    expect(asked({ ende: 'bis', bisTag: '2027-04-01' }, { letzterTag })).toMatchObject({
+      bisTag: '2027-03-24',
+    })
+  })
+
+  it.each([
+    ['2027-03-10', 1],
+    ['2027-03-16', 1],
+    ['2027-03-17', 2],
+    ['2027-03-24', 3],
+    ['2027-12-31', 4],
+  ])('begins with as many weeks as can be booked until %s', (letzter, anzahl) => {
+    expect(firstRule({ tag: SLOT.tag, letzterTag: Temporal.PlainDate.from(letzter) })).toMatchObject({
+      anzahl,
+      wochentage: ['3'],
+    })
   })
 
   it('ends with its day where it ends at midnight', () => {

@@ -1,5 +1,6 @@
 import type { SerieQuery } from '@platzwart/contract/leseraum/serie'
 import { MOST_DATES } from '@platzwart/domain/serie/dates'
+import { wochentagOf } from '@platzwart/domain/time/wochentag'
 import type { RepeatedSlot } from '../../leseraum/slots.ts'
 
 /** What the fields hold. */
@@ -15,10 +16,10 @@ export interface Rule {
 
 /** What is asked about, or null as long as the rule says too little. */
 export function ruleOf(
-  { tag, bis, ...slot }: RepeatedSlot,
+  { tag, bis, letzterTag, ...slot }: RepeatedSlot,
   { wochentage, alleWochen, ...rule }: Rule,
 ): SerieQuery | null {
-  const end = endOf(rule)
+  const end = endOf(rule, letzterTag)
   if (end === null || wochentage.length === 0) return null
   return {
     ...slot,
@@ -30,7 +31,30 @@ export function ruleOf(
   }
 }
 
-function endOf({ ende, anzahl, bisTag }: Pick<Rule, 'ende' | 'anzahl' | 'bisTag'>) {
-  if (ende === 'bis') return bisTag === '' ? null : { bisTag }
-  return anzahl === null || anzahl < 1 || anzahl > MOST_DATES ? null : { anzahl }
+/** By the number or by the last day, and never behind what can be booked today. */
+function endOf({ ende, anzahl, bisTag }: Pick<Rule, 'ende' | 'anzahl' | 'bisTag'>, letzterTag: Day) {
+  if (ende === 'bis') return bisTag === '' ? null : { bisTag: earlier(bisTag, letzterTag) }
+  if (anzahl === null || anzahl < 1 || anzahl > MOST_DATES) return null
+  return { anzahl, bisTag: letzterTag.toString() }
+}
+
+type Day = Temporal.PlainDate
+
+function earlier(tag: string, letzterTag: Day): string {
+  return Temporal.PlainDate.compare(tag, letzterTag) < 0 ? tag : letzterTag.toString()
+}
+
+/** A month of weeks, as far as they can be booked. */
+const OFFERED_DATES = 4
+
+/** What the form begins with: the same weekday, as often as can be booked and is usual. */
+export function firstRule({ tag, letzterTag }: Pick<RepeatedSlot, 'tag' | 'letzterTag'>): Rule {
+  const weeks = Math.floor(tag.until(letzterTag, { largestUnit: 'days' }).days / 7)
+  return {
+    wochentage: [String(wochentagOf(tag))],
+    alleWochen: 1,
+    ende: 'nach',
+    anzahl: Math.min(OFFERED_DATES, Math.max(0, weeks) + 1),
+    bisTag: '',
+  }
 }

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Gruende } from '../../../ui/Gruende.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { TakeBack } from '../../../ui/timeline/TakeBack.tsx'
+import { seatCalled } from '../../leseraum/model/seatCalled.ts'
 import type { MoveControl, Moved } from '../model/useMove.ts'
 
 interface MoveMessageProps {
@@ -37,11 +38,12 @@ export function MoveMessage({ move, zone }: MoveMessageProps) {
 
 function useSaid(zone: string): (moved: Moved) => string {
   const { t } = useTranslation('tagesplan')
+  const { t: room } = useTranslation('leseraum')
   const zeit = (instant: string) => formatUhrzeit(Temporal.Instant.from(instant), zone)
-  const data = ({ bezeichnung, von, bis }: BuchungView) => ({
-    platz: bezeichnung,
-    von: zeit(von),
-    bis: zeit(bis),
+  const data = (buchung: BuchungView) => ({
+    platz: seatCalled(room, buchung),
+    von: zeit(buchung.von),
+    bis: zeit(buchung.bis),
   })
   return ({ neu, alt }) => {
     const text = t(alt === null ? 'zurueckgenommen' : 'verschoben', data(neu))

@@ -33,7 +33,8 @@ export function useTagWords({ day, zone, bereich }: Pick<Leseraum, 'day' | 'zone
       if (!seat.aktiv) return room('zustand.inaktiv')
       return seat.kapazitaet > 1 ? room('platz.personen', { count: seat.kapazitaet }) : seat.zone
     }
-    const short = (one: DayBelegung) => t(`balken.${one.status === 'gehalten' ? 'gehalten' : heldAs(one)}`)
+    const short = (one: DayBelegung) =>
+      t(`balken.${one.status === 'gehalten' && !one.eigene ? 'gehalten' : heldAs(one)}`)
     return {
       zeit,
       platz,

@@ -15,6 +15,7 @@ import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
+import { seatCalled } from '../../leseraum/model/seatCalled.ts'
 import { acceptAngebot, type Shown, WARTEPLAETZE } from '../api/warteplaetze.ts'
 import { countdown, type Offered, offeredOf, secondsLeft } from '../model/places.ts'
 import { useWarteplaetze } from '../model/useWarteplaetze.ts'
@@ -22,9 +23,28 @@ import classes from './Warteliste.module.css'
 
 /** What came free for oneself, with the time that is left for it; nothing while there is no offer. */
 export function Angebote() {
+  return <Offers offered={offeredOf(useWarteplaetze().data ?? [])} />
+}
+
+interface HereProps {
+  readonly leseraumId: string
+  readonly tag: Temporal.PlainDate
+}
+
+/** What of it is a seat's on a day. */
+export function OffersHere({ leseraumId, tag }: HereProps) {
+  const zone = useZone()
+  const all = offeredOf(useWarteplaetze().data ?? [])
+  const here = all.filter(
+    ({ angebot }) =>
+      angebot.leseraumId === leseraumId && tagOf(Temporal.Instant.from(angebot.von), zone).equals(tag),
+  )
+  return <Offers offered={here} />
+}
+
+function Offers({ offered }: { readonly offered: readonly Offered[] }) {
   const { t } = useTranslation('warteliste')
   const heading = useId()
-  const offered = offeredOf(useWarteplaetze().data ?? [])
   if (offered.length === 0) return null
   return (
     <section className={classes.root} aria-labelledby={heading}>
@@ -65,7 +85,7 @@ function AngebotKarte({ one }: { readonly one: Offered }) {
   )
   const wann = von && bis ? spokenPeriod(shell, { von, bis }, tagOf(jetzt, zone), zone) : ''
   const zeit = end ? formatUhrzeit(end, zone) : ''
-  const platz = angebot.bezeichnung
+  const platz = seatCalled(room, angebot)
   const left = secondsLeft(angebot, jetzt)
   useToldOnce(one, t('angebotGesagt', { platz, wann, zeit }))
   return (
@@ -91,9 +111,11 @@ function AngebotKarte({ one }: { readonly one: Offered }) {
 function Answer({ one, wann }: { readonly one: Offered; readonly wann: string }) {
   const { t } = useTranslation('warteliste')
   const { t: dialog } = useTranslation('platzDialog')
+  const { t: room } = useTranslation('leseraum')
   const queryClient = useQueryClient()
   const { id, version, angebot } = one
-  const { bezeichnung: platz, zweitePersonNoetig } = angebot
+  const { zweitePersonNoetig } = angebot
+  const platz = seatCalled(room, angebot)
   const decline = useAct(wire.leaveWarteliste, {
     input: (place: Shown) => ({ id: place.id, version: place.version }),
     says: () => t('abgelehntGesagt'),

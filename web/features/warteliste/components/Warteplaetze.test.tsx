@@ -9,7 +9,7 @@ import { type Visit, visit } from '../../../testing/house.tsx'
 import { buchung, SEAT, wall } from '../../../testing/leseraum.ts'
 import { type Answer, answer, refuse } from '../../../testing/server.ts'
 import { announcer } from '../../../ui/announce/announcer.ts'
-import { Angebote } from './Angebote.tsx'
+import { Angebote, OffersHere } from './Angebote.tsx'
 import { Warteplaetze } from './Warteplaetze.tsx'
 
 let made = 900
@@ -80,6 +80,14 @@ async function places(
 }
 
 const cards = () => all('article')
+
+test('In the dialog of a seat stands what is offered there on that day, and no other offer', async () => {
+  const tag = Temporal.PlainDate.from('2027-03-10')
+  const elsewhere = { leseraumId: SEAT.gang, bezeichnung: '7' }
+  const answers = [answer(wire.listWarteplaetze, () => [offered(), offered(elsewhere)])]
+  await visit(<OffersHere leseraumId={SEAT.gang} tag={tag} />, { answers })
+  await eventually(() => expect(cards().map(nameOf)).toEqual(['Platz 7, Heute, 12:00 – 14:00 Uhr']))
+})
 
 describe('what one waits for', () => {
   test('says what, when, where, one’s place and why', async () => {

@@ -6,6 +6,7 @@ import { SPERR_TYPES } from '@platzwart/domain/fahrzeug/types'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '../../../../platform/api.ts'
+import { useMailsLeave } from '../../../../platform/session/start.ts'
 import { useUnnamed } from '../../../../platform/session/useUnnamed.ts'
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
@@ -134,6 +135,7 @@ interface HitFahrtenProps {
 /** The trips that the block would cancel. */
 function HitFahrten({ sperre }: HitFahrtenProps) {
   const { t } = useTranslation('fahrzeug')
+  const mails = useMailsLeave()
   const unnamed = useUnnamed()
   const count = sperre.question?.length ?? 0
   return (
@@ -146,7 +148,7 @@ function HitFahrten({ sperre }: HitFahrtenProps) {
         stornieren: t('sperre.sperrenUndStornieren', { count }),
         wann: (von, bis) => t('sperre.wann', { von, bis }),
       }}
-      grund={t('sperre.betroffeneText')}
+      grund={t(mails ? 'sperre.betroffeneText' : 'sperre.betroffeneTextOhneMail')}
       zeilen={({ fahrer, fahrtgrund }) => [[fahrer || unnamed, fahrtgrund].filter(Boolean).join(', ')]}
     />
   )

@@ -62,7 +62,7 @@ export function endsOffered(
   return stepsBetween({ von: von + mindestens, bis: Math.min(offen.bis, von + hoechstens) }, grid)
 }
 
-/** The end that goes with another start: the same if it is offered there, else the nearest that is. */
+/** The end that goes with another start: the one that is meant if it is offered there, else the nearest that is. */
 export function endFor(limits: TimeLimits, von: number, bis: number, grid: Grid): number {
   const ends = endsOffered(limits, von, grid)
   if (ends.length === 0) return Math.max(bis, von + grid.schritt)

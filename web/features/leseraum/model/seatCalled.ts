@@ -1,0 +1,8 @@
+import type { Say } from '@platzwart/phrases/say'
+
+const HAS_A_LETTER = /\p{L}/u
+
+/** A seat as the subject of a sentence: a number alone is none. */
+export function seatCalled(t: Say<'leseraum'>, { bezeichnung }: { readonly bezeichnung: string }): string {
+  return HAS_A_LETTER.test(bezeichnung) ? bezeichnung : t('platz.nummer', { nummer: bezeichnung })
+}
