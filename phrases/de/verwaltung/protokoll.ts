@@ -45,7 +45,7 @@ export const protokoll = {
     neu: 'Nachher',
   },
   aktion: {
-    book: 'Platz gebucht',
+    book: 'Gebucht',
     bookFahrt: 'Fahrt gebucht',
     cancel: 'Buchung storniert',
     cancelFahrt: 'Fahrt storniert',

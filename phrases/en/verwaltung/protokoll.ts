@@ -45,7 +45,7 @@ export const protokoll: Shape<typeof german> = {
     neu: 'After',
   },
   aktion: {
-    book: 'Seat booked',
+    book: 'Booked',
     bookFahrt: 'Trip booked',
     cancel: 'Booking cancelled',
     cancelFahrt: 'Trip cancelled',

@@ -1,9 +1,9 @@
 import type { BuchungView } from '@platzwart/contract/leseraum'
 import { formatUhrzeit } from '../../../platform/format.ts'
 import { useZone } from '../../../platform/session/start.ts'
+import { seatCalled } from '../../../platform/texts/seatCalled.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
-import { seatCalled } from '../../leseraum/model/seatCalled.ts'
 import { useStepEnds } from '../../leseraum/model/useSteps.ts'
 import { PLATZ, type StayStep, takeStayStep } from '../api/aufenthalt.ts'
 

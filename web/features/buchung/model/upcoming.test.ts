@@ -63,9 +63,12 @@ describe('one’s own bookings', () => {
     ])
   })
 
-  it('end with the seat that one sits at already', () => {
+  it('have the seat that one sits at before all that comes later, and behind what is to be done now', () => {
     const here = seat('s', wall('08:00'), { status: 'durchgeführt' })
-    expect(ids([here], [trip('t', wall('11:00'))], wall('09:00'))).toEqual(['t', 's'])
+    const later = ['11:00', '12:00', '13:00', '14:00'].map((time) => trip(time, wall(time)))
+    expect(ids([here], later, wall('09:00'))).toEqual(['s', '11:00', '12:00', '13:00', '14:00'])
+    const due = trip('t', wall('07:00'), { status: 'aktiv' })
+    expect(ids([here], [due], wall('09:00'))).toEqual(['t', 's'])
   })
 
   it('are neither cancelled, nor over, nor other people’s, nor seats locked for others', () => {

@@ -57,14 +57,14 @@ function upcomingTrip(fahrt: FahrzeugBuchungView, { now, einstellungen }: Known)
   return { ...own, fahrt, stand: standOf(fahrt, now), schritt, frist: schritt && frist[schritt] }
 }
 
-/** A seat that one has checked in to asks for nothing more: what is still to come stands before it. */
+/** A seat that one has checked in to asks for nothing more. */
 function isSettled(one: Upcoming): boolean {
   return one.art === 'platz' && one.buchung.status === 'durchgeführt'
 }
 
 function rank(one: Upcoming): number {
   if (one.frist !== null) return 0
-  return isSettled(one) ? 2 : 1
+  return isSettled(one) ? 1 : 2
 }
 
 /** What somebody comes for: neither what was cancelled, nor a seat that they lock for others. */
@@ -72,7 +72,7 @@ const HELD: readonly BuchungStatus[] = ['vorgemerkt', 'reserviert', 'aktiv', 'du
 
 /**
  * A person's bookings that are to come or running, the one that matters next first: what can be done now by its deadline, then the
- * others by their start. What was cancelled is left out; it can be undone where it was cancelled.
+ * seat that one sits at, then the others by their start. What was cancelled is left out; it can be undone where it was cancelled.
  */
 export function upcomingOf(known: Known): readonly Upcoming[] {
   const { buchungen, fahrten, now } = known

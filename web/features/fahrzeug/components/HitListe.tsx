@@ -27,13 +27,15 @@ export function HitListe({ suche }: { readonly suche: Suche }) {
   const [first] = query.data?.pages ?? []
   const own = sharedIssue(items)
   const filtered = filterCount(search) > 0
-  // Also of none: that a filter leaves nothing is said where it says how many it leaves.
-  const counted = first !== undefined && (items.length > 0 || filtered)
+  const busy = own !== undefined && isBusy(own)
+  // Also of none: that a filter leaves nothing is said where it says how many it leaves. Whoever drives at that time is told so, and not
+  // that there is no car: after a booking, that would be what comes of it.
+  const counted = first !== undefined && !busy && (items.length > 0 || filtered)
   return (
     <section className={classes.root} {...(counted && { 'aria-labelledby': 'treffer' })}>
       {query.isPending && <CountPlace />}
       {counted && <Count suche={suche} frei={first.frei} gesamt={first.gesamt} />}
-      {own !== undefined && isBusy(own) && (
+      {busy && (
         <BusyDriver
           suche={suche}
           fahrerId={search.fahrer}
@@ -42,7 +44,7 @@ export function HitListe({ suche }: { readonly suche: Suche }) {
           onWindow={(next) => setSearch(searchOf(next))}
         />
       )}
-      {own !== undefined && !isBusy(own) && (
+      {own !== undefined && !busy && (
         <Note kind="hint" news>
           {own.detail}
         </Note>

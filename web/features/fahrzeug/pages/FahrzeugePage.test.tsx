@@ -166,6 +166,7 @@ describe('what speaks against every car alike', () => {
       '?von=2027-03-10T13:00&bis=2027-03-10T15:00',
     )
     expect(said()).toContain('Zu dieser Zeit bist du schon mit HH-PW 1 unterwegs')
+    expect(said()).not.toContain('0 Fahrzeuge buchbar')
     expect(said()).toContain('Die Fahrt: Mi., 10.03.2027, 12:00 – 14:00 Uhr.')
     expect(find<HTMLAnchorElement>('link', 'Zur Fahrt').getAttribute('href')).toContain(idOf(850))
     await click('button', 'Danach suchen: Mi., 10.03.2027, 14:00 – 16:00 Uhr')

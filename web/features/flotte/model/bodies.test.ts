@@ -15,10 +15,17 @@ it('draws every kind of vehicle from all sides', () => {
 })
 
 it('marks the damages of a van on a van, and those of a lorry on a lorry', () => {
-  const sides = (['kompaktklasse', 'kleinbus', 'transporter', 'pritsche', 'lkw'] as const).map(
+  const sides = (['mittelklasse', 'kombi', 'kleinbus', 'transporter', 'pritsche', 'lkw'] as const).map(
     (kategorie) => outlineOf(kategorie, 'links').bodywork + outlineOf(kategorie, 'links').glas,
   )
   expect(new Set(sides).size).toBe(sides.length)
+})
+
+it('draws an estate with a tail of its own, from behind and from above, too', () => {
+  for (const ansicht of ['links', 'hinten', 'oben', 'innen'] as const)
+    expect(outlineOf('kombi', ansicht).bodywork, ansicht).not.toBe(
+      outlineOf('mittelklasse', ansicht).bodywork,
+    )
 })
 
 it('has wheels on both sides and none from above', () => {

@@ -172,12 +172,48 @@ const LORRY: Body = {
   },
 }
 
+const ESTATE_SIDE: Outline = {
+  bodywork: 'M14 86V72q0-9 11-11l34-6 28-24q7-6 17-6h84q14 0 20 8l10 22q4 4 6 12v12q0 8-5 8H19q-5 0-5-5z',
+  glas: 'M72 55l22-19q4-4 11-4h15v23zM127 32h36v23h-36zM170 32h16q9 0 13 7l7 16h-36z',
+  lines: 'M123 57v30M70 58q-3 15 1 29M166 58v14M206 58l10 8M132 64h9M79 64h9M14 72h11M212 70h12',
+  raeder: [
+    [54, 90, 17],
+    [186, 90, 17],
+  ],
+}
+const ESTATE_ABOVE = 'M16 60q0-30 22-33l40-4h120q24 0 26 18 1 9 1 19t-1 19q-2 18-26 18H78l-40-4Q16 90 16 60z'
+
+/** A car whose roof goes on to its tail. */
+const ESTATE: Body = {
+  ...OUTLINES,
+  ...sides(ESTATE_SIDE),
+  hinten: {
+    bodywork:
+      'M62 98V60q0-8 4-13l12-22q5-8 14-8h56q9 0 14 8l12 22q4 5 4 13v38q0 4-4 4h-12q-4 0-4-4v-4H82v4q0 4-4 4H66q-4 0-4-4z',
+    glas: 'M82 50l9-20q2-4 8-4h42q6 0 8 4l9 20z',
+    lines: 'M66 60h10v16H66M174 60h-10v16h10M104 78h32v9h-32zM80 56h80M112 67h16',
+    raeder: NO_WHEELS,
+  },
+  oben: {
+    bodywork: ESTATE_ABOVE,
+    glas: 'M74 32q-10 28 0 56l19-7q-6-21 0-42zM208 34q8 26 0 52l-11-5q4-21 0-42zM82 28h112l-10 7H98zM82 92h112l-10-7H98z',
+    lines: 'M30 36q-8 24 0 48M34 38l36-6M34 82l36 6M98 40h88v40H98zM104 44h76M104 76h76',
+    raeder: NO_WHEELS,
+  },
+  innen: {
+    bodywork: ESTATE_ABOVE,
+    glas: OUTLINES.innen.glas,
+    lines: `${OUTLINES.innen.lines}M178 30h34v60h-34z`,
+    raeder: OUTLINES.innen.raeder,
+  },
+}
+
 /** Which drawing damages of a vehicle are marked on: where a bump is says little on the wrong kind of body. */
 const BODY_OF: Readonly<Record<Kategorie, Body>> = {
   kleinwagen: OUTLINES,
   kompaktklasse: OUTLINES,
   mittelklasse: OUTLINES,
-  kombi: OUTLINES,
+  kombi: ESTATE,
   oberklasse: OUTLINES,
   van: BUS,
   kleinbus: BUS,

@@ -1,11 +1,11 @@
 import type { BuchungView } from '@platzwart/contract/leseraum'
 import { useQueryClient } from '@tanstack/react-query'
 import { spokenPeriod } from '../../../platform/relativeTime.ts'
+import { seatCalled } from '../../../platform/texts/seatCalled.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useBulkCancel } from '../../../ui/list/bulk/useBulkCancel.tsx'
 import { takeStep } from '../api/buchungen.ts'
 import { possibleOf } from './buchungen.ts'
-import { seatCalled } from './seatCalled.ts'
 import type { Leseraum } from './useLeseraum.ts'
 import { keepBuchung } from './useSteps.ts'
 

@@ -1,11 +1,11 @@
 import type { BuchungView } from '@platzwart/contract/leseraum'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useZone } from '../../../platform/session/start.ts'
+import { seatCalled } from '../../../platform/texts/seatCalled.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { type Transition, takeStep } from '../api/buchungen.ts'
 import { liveOf } from './buchungen.ts'
-import { seatCalled } from './seatCalled.ts'
 import { takeIn } from './useLeseraumLive.ts'
 
 const SAID = {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { BuchungView } from '@platzwart/contract/leseraum'
+import { seatCalled } from '../../../platform/texts/seatCalled.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { seatCalled } from '../../leseraum/model/seatCalled.ts'
 import type { SerieAct } from '../../leseraum/slots.ts'
 import classes from './Serie.module.css'
 

@@ -1,10 +1,10 @@
 import type { BuchungView } from '@platzwart/contract/leseraum'
 import { formatUhrzeit } from '../../../platform/format.ts'
+import { seatCalled } from '../../../platform/texts/seatCalled.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Gruende } from '../../../ui/Gruende.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { TakeBack } from '../../../ui/timeline/TakeBack.tsx'
-import { seatCalled } from '../../leseraum/model/seatCalled.ts'
 import type { MoveControl, Moved } from '../model/useMove.ts'
 
 interface MoveMessageProps {

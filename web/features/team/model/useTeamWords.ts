@@ -1,7 +1,7 @@
 import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
 import { useZone } from '../../../platform/session/start.ts'
+import { seatCalled } from '../../../platform/texts/seatCalled.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { seatCalled } from '../../leseraum/model/seatCalled.ts'
 import type { Termin } from './week.ts'
 
 /** When and where somebody sits, in words. */
