@@ -66,10 +66,10 @@ describe('in English', () => {
 test.each([
   ['2026-03-29T00:59:00Z', 'Europe/Berlin', '01:59'],
   ['2026-03-29T01:00:00Z', 'Europe/Berlin', '03:00'],
-  ['2026-10-25T00:30:00Z', 'Europe/Berlin', '02:30'],
-  ['2026-10-25T01:30:00Z', 'Europe/Berlin', '02:30'],
+  ['2026-10-25T00:30:00Z', 'Europe/Berlin', '02:30 CEST'],
+  ['2026-10-25T01:30:00Z', 'Europe/Berlin', '02:30 CET'],
   ['2026-03-08T07:00:00Z', 'America/New_York', '03:00'],
-  ['2026-11-01T06:30:00Z', 'America/New_York', '01:30'],
+  ['2026-11-01T06:30:00Z', 'America/New_York', '01:30 GMT-5'],
   ['2026-11-21T23:00:00Z', 'Europe/Berlin', '00:00'],
 ])('at %s the clock on the wall of %s shows %s', (instant, zone, wall) => {
   expect(formatUhrzeit(at(instant), zone)).toBe(wall)

@@ -1,7 +1,7 @@
 import type { DateiView } from '@platzwart/contract/datei'
 import { address } from '@platzwart/contract/operation'
-import { STAMP_NAME } from '@platzwart/contract/paths'
 import * as wire from '@platzwart/contract/operations/datei'
+import { STAMP_NAME } from '@platzwart/contract/paths'
 
 interface Named {
   readonly bucket: DateiView['bucket']

@@ -303,9 +303,7 @@ describe('a house in staff-council mode', () => {
     // What is done for the house has a name as ever.
     expect(all.some(({ akteur }) => akteur !== null)).toBe(true)
     const sheet = fileInZip(await workbook(), 'xl/worksheets/sheet1.xml')
-    const said = ['Protokoll exportiert', 'Kanarieanna', '>Gebucht<'].filter((one) =>
-      sheet.includes(one),
-    )
+    const said = ['Protokoll exportiert', 'Kanarieanna', '>Gebucht<'].filter((one) => sheet.includes(one))
     expect(said).toEqual(['Protokoll exportiert'])
     await setMode(false)
     expect(dailyOf(await search(booked))).toHaveLength(1)

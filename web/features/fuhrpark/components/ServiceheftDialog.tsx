@@ -1,5 +1,5 @@
-import { DATEI_TYPES } from '@platzwart/contract/dateiBytes'
 import { Button } from '@mantine/core'
+import { DATEI_TYPES } from '@platzwart/contract/dateiBytes'
 import type { ServiceheftView } from '@platzwart/contract/fahrzeug'
 import * as wire from '@platzwart/contract/operations/heft'
 import { SERVICEHEFT_ARTEN } from '@platzwart/domain/fahrzeug/types'

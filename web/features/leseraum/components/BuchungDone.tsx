@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { BuchungView } from '@platzwart/contract/leseraum'
+import * as wire from '@platzwart/contract/operations/leseraum'
 import { tagOf } from '@platzwart/domain/time/zone'
 import type { Say } from '@platzwart/phrases/say'
 import { IconCircleCheck, IconX } from '@tabler/icons-react'
@@ -13,7 +14,6 @@ import { useAct } from '../../../ui/act/useAct.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
 import { Hint } from '../../../ui/Hint.tsx'
 import { useGoesByItself } from '../../../ui/useGoesByItself.ts'
-import { changeBuchung } from '../api/buchungen.ts'
 import { isHeld, possibleOf } from '../model/buchungen.ts'
 import { changeBack } from '../model/changeBack.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
@@ -120,8 +120,12 @@ interface WayBack {
 
 function useChangeBack(zone: string) {
   const queryClient = useQueryClient()
-  return useAct({
-    send: ({ buchung, vorher }: WayBack, key) => changeBuchung(buchung, changeBack(vorher, buchung), key),
+  return useAct(wire.changeLeseraumBuchung, {
+    input: ({ buchung, vorher }: WayBack) => ({
+      id: buchung.id,
+      body: changeBack(vorher, buchung),
+      version: buchung.version,
+    }),
     onDone: (buchung) => keepBuchung(queryClient, buchung, zone),
     // Somebody was quicker: show who holds what now.
     refreshes: [['planTag']],

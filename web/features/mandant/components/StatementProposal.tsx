@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { PAGE } from '@platzwart/contract/paths'
 import type { Rechtstexte } from '@platzwart/contract/mandant'
+import { PAGE } from '@platzwart/contract/paths'
 import { now } from '../../../platform/clock.ts'
 import { formatTag } from '../../../platform/format.ts'
 import { useStart, useZone } from '../../../platform/session/start.ts'

@@ -5,8 +5,8 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Fields } from '../../../ui/form/Field.tsx'
 import type { Form } from '../../../ui/form/useForm.ts'
 import { prose } from './prose.tsx'
-import classes from './TextFields.module.css'
 import { StatementProposal } from './StatementProposal.tsx'
+import classes from './TextFields.module.css'
 import { Writing } from './Writing.tsx'
 
 const OF = {
