@@ -35,24 +35,36 @@ export function endingOf(
   return never || expireWithoutCheckIn(trip, now, einstellungen) !== null ? 'ohneCheckIn' : null
 }
 
-/** From so many minutes before the start until it; 0 is never. A trip booked later than that needs no reminder. */
+/** A moment of a trip that its people are told of so many minutes ahead; 0 is never. */
+interface Notice {
+  readonly moment: Temporal.Instant
+  readonly minutes: number
+  /** What became known later than the notice is due needs none: it is near enough. */
+  readonly knownSince: Temporal.Instant
+}
+
+/** From when the notice is due until the moment itself. */
+function isDue({ moment, minutes, knownSince }: Notice, now: Temporal.Instant): boolean {
+  const from = moment.subtract({ minutes })
+  return minutes > 0 && reached(from, now) && !reached(moment, now) && !reached(from, knownSince)
+}
+
+/** Whether a trip's start is told now. */
 export function reminds(
   { zeitraum, erstellt }: Pick<Trip, 'zeitraum'> & { readonly erstellt: Temporal.Instant },
   now: Temporal.Instant,
   minutes: number,
 ): boolean {
-  const from = zeitraum.von.subtract({ minutes })
-  return minutes > 0 && reached(from, now) && !reached(zeitraum.von, now) && !reached(from, erstellt)
+  return isDue({ moment: zeitraum.von, minutes, knownSince: erstellt }, now)
 }
 
-/** From so many minutes before the end until it; 0 is never. A trip that began later than that ends soon enough to need no notice. */
+/** Whether a trip's end is told now. */
 export function announcesEnd(
   { zeitraum, beginnIst }: Pick<Trip, 'zeitraum'> & { readonly beginnIst: Temporal.Instant },
   now: Temporal.Instant,
   minutes: number,
 ): boolean {
-  const from = zeitraum.bis.subtract({ minutes })
-  return minutes > 0 && reached(from, now) && !reached(zeitraum.bis, now) && !reached(from, beginnIst)
+  return isDue({ moment: zeitraum.bis, minutes, knownSince: beginnIst }, now)
 }
 
 /**

@@ -9,6 +9,8 @@ import { checkAhead, licenceIssues } from './valid.ts'
 
 /** Tuesday 2 June 2026, nine to eleven. */
 const TRIP = between('09:00', '11:00')
+/** Ends as the day does, without a minute of the next one. */
+const TO_MIDNIGHT = { von: at('22:00'), bis: at('00:00', tag('2026-06-03')) }
 const codes = (more: Partial<Fuehrerschein>, zeitraum: Zeitraum = TRIP) =>
   licenceIssues(licence(more), 'B', zeitraum, ZONE).map(({ code }) => code)
 const ban = (von: string | null, bis: string | null) => ({
@@ -46,8 +48,7 @@ describe('a licence', () => {
   })
 
   it('is good to the end of its last day', () => {
-    const toMidnight = { von: at('22:00'), bis: at('00:00', tag('2026-06-03')) }
-    expect(codes({ gueltigBis: tag('2026-06-02') }, toMidnight)).toEqual([])
+    expect(codes({ gueltigBis: tag('2026-06-02') }, TO_MIDNIGHT)).toEqual([])
     const longer = { von: at('22:00'), bis: at('00:15', tag('2026-06-03')) }
     expect(codes({ gueltigBis: tag('2026-06-02') }, longer)).toEqual(['fuehrerschein.abgelaufen'])
     expect(codes({ gueltigBis: null }, longer)).toEqual([])
@@ -56,8 +57,7 @@ describe('a licence', () => {
   it('must be checked next after the end of the trip', () => {
     expect(codes({ naechstePruefung: tag('2026-06-03') })).toEqual([])
     expect(codes({ naechstePruefung: tag('2026-06-02') })).toEqual(['fuehrerschein.pruefungFaellig'])
-    const toMidnight = { von: at('22:00'), bis: at('00:00', tag('2026-06-03')) }
-    expect(codes({ naechstePruefung: tag('2026-06-03') }, toMidnight)).toEqual([
+    expect(codes({ naechstePruefung: tag('2026-06-03') }, TO_MIDNIGHT)).toEqual([
       'fuehrerschein.pruefungFaellig',
     ])
   })

@@ -84,9 +84,6 @@ export const fahrzeug = {
     mehr: 'Mehr Personen',
   },
   filter: {
-    titel: 'Filter',
-    aktiv: '{{count}} aktiv',
-    zuruecksetzen: 'Filter aufheben',
     nurFreie: 'Nur buchbare',
     freiImFenster: 'Frei in meiner Zeit',
     suche: 'Kennzeichen, Marke, Modell',

@@ -90,14 +90,11 @@ export const leseraum = {
     samstags: 'Sa',
   },
   filter: {
-    titel: 'Filter',
-    aktiv: '{{count}} aktiv',
     nurFreie: 'Nur freie',
     nurFavoriten: 'Favoriten',
     raeume: { leseraum: 'Gruppenräume', arbeitswelt: 'Besprechungsräume' },
     nurStellplaetze: 'Stellplätze',
     ausstattung: 'Ausstattung',
-    zuruecksetzen: 'Filter aufheben',
   },
   auskunft: {
     frei_one: '{{count}} Platz frei',

@@ -84,9 +84,6 @@ export const fahrzeug = {
     mehr: 'More people',
   },
   filter: {
-    titel: 'Filter',
-    aktiv: '{{count}} active',
-    zuruecksetzen: 'Clear filter',
     nurFreie: 'Bookable only',
     freiImFenster: 'Free in my time',
     suche: 'Plate, make, model',

@@ -93,14 +93,11 @@ export const leseraum: Shape<typeof German> = {
     samstags: 'Sa',
   },
   filter: {
-    titel: 'Filter',
-    aktiv: '{{count}} active',
     nurFreie: 'Available only',
     nurFavoriten: 'Favourites',
     raeume: { leseraum: 'Group rooms', arbeitswelt: 'Meeting rooms' },
     nurStellplaetze: 'Parking spaces',
     ausstattung: 'Equipment',
-    zuruecksetzen: 'Clear filter',
   },
   auskunft: {
     frei_one: '{{count}} seat available',

@@ -9,7 +9,7 @@ import { type Check, isTypeScript, type Tree } from './tree.ts'
 const require = createRequire(import.meta.url)
 
 /** Shorter pieces are how the language is written. Tokens and not lines: how a literal is broken over lines says nothing about what it repeats. */
-const AT_LEAST = ['--min-lines', '2', '--min-tokens', '100']
+const AT_LEAST = ['--min-lines', '2', '--min-tokens', '80']
 
 /** Functions are a pair as well when they do the same with other names and numbers. */
 const ALIKE = ['--similarity', '0.85']

@@ -1,28 +1,18 @@
-import type { Attention } from '@platzwart/contract/berechtigung'
 import { listAttention as wire } from '@platzwart/contract/operations/berechtigung'
 import { ATTENTION_NAMES } from '@platzwart/domain/berechtigung/attention'
-import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
 import { describe, expect, it } from 'vitest'
 import { uuidv7 } from '../../platform/database/uuid.ts'
-import { createPerson, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+import { createPerson } from '../../testing/mandant.ts'
+import { countsDriver } from '../../testing/suites/counts.ts'
 import { change, flotte, flotteSuite, rows } from '../../testing/suites/flotte.ts'
 import { app, fremd, haus } from '../../testing/suites/haus.ts'
 
 flotteSuite(undefined, { fremd: true })
 
-const ask = (as: TestPerson | undefined, { host }: TestMandant = haus) =>
-  app.request(wire.path, { host, ...(as && { as: as.token }) })
-
-async function told(as: TestPerson, mandant?: TestMandant): Promise<Record<string, number>> {
-  const items = (await ask(as, mandant)).json as unknown as Attention
-  return Object.fromEntries(items.map(({ name, anzahl }) => [name, anzahl]))
-}
+const { ask, told, somebody } = countsDriver(wire)
 
 const MAIL = `insert into benachrichtigung (mandant_id, id, empfaenger_id, typ, objekt_id, objekt_version, daten, status)
   values ($1, $2, $3, 'erinnerung', $2, 1, '{}', $4)`
-
-const somebody = (name: string, right: Berechtigung) =>
-  haus.scoped((tx) => createPerson(app, tx, name, 'haus', [right]))
 
 describe('what needs attention', () => {
   it('is counted by some feature, each of it', () => {

@@ -1,29 +1,18 @@
-import type { Figures } from '@platzwart/contract/berechtigung'
 import { listFigures as wire } from '@platzwart/contract/operations/berechtigung'
 import { FIGURE_NAMES } from '@platzwart/domain/berechtigung/figures'
-import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
 import { describe, expect, it } from 'vitest'
 import { uuidv7 } from '../../platform/database/uuid.ts'
-import { createPerson, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+import { countsDriver } from '../../testing/suites/counts.ts'
 import { change, flotte, flotteSuite } from '../../testing/suites/flotte.ts'
 import { app, fremd, haus } from '../../testing/suites/haus.ts'
 
 flotteSuite(undefined, { fremd: true })
 
-const ask = (as: TestPerson | undefined, { host }: TestMandant = haus) =>
-  app.request(wire.path, { host, ...(as && { as: as.token }) })
-
-async function told(as: TestPerson, mandant?: TestMandant): Promise<Record<string, number>> {
-  const items = (await ask(as, mandant)).json as unknown as Figures
-  return Object.fromEntries(items.map(({ name, anzahl }) => [name, anzahl]))
-}
+const { ask, told, somebody } = countsDriver(wire)
 
 const SEAT = `insert into leseraum_buchung (mandant_id, id, leseraum_id, grundriss_id, tag, zeitraum, status, benutzer1_id)
   select $1, $2, l.id, l.grundriss_id, $4::date, tstzrange($5::timestamptz, $6::timestamptz), $7, $8
   from leseraum l where l.mandant_id = $1 and l.id = $3`
-
-const somebody = (name: string, right: Berechtigung) =>
-  haus.scoped((tx) => createPerson(app, tx, name, 'haus', [right]))
 
 describe('the house at a glance', () => {
   it('is counted by some feature, each of it', () => {

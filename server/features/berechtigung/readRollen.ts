@@ -51,21 +51,23 @@ const OF_ROLLEN = `
   select distinct berechtigung from rolle_berechtigung
   where mandant_id = $1 and rolle_id = any($2::uuid[]) and wert = 'true' order by 1`
 
-/** What several roles grant together. */
-export async function readRechteOfRollen(tx: Tx, rollenIds: readonly string[]): Promise<Berechtigung[]> {
-  if (rollenIds.length === 0) return []
-  const rows = await tx.all(ready<{ berechtigung: string }>(OF_ROLLEN, tx.scope.mandantId, rollenIds))
-  return rows.map(({ berechtigung }) => berechtigung).filter(isBerechtigung)
-}
-
 const OF_GRUPPEN = `
   select distinct rb.berechtigung from gruppe_rolle gr
   join rolle_berechtigung rb on rb.mandant_id = $1 and rb.rolle_id = gr.rolle_id
   where gr.mandant_id = $1 and gr.gruppe_id = any($2::uuid[]) and rb.wert = 'true' order by 1`
 
+/** What several roles grant together. */
+export function readRechteOfRollen(tx: Tx, rollenIds: readonly string[]): Promise<Berechtigung[]> {
+  return readGranted(tx, OF_ROLLEN, rollenIds)
+}
+
 /** What several groups grant together, by their roles. */
-export async function readRechteOfGruppen(tx: Tx, gruppenIds: readonly string[]): Promise<Berechtigung[]> {
-  if (gruppenIds.length === 0) return []
-  const rows = await tx.all(ready<{ berechtigung: string }>(OF_GRUPPEN, tx.scope.mandantId, gruppenIds))
+export function readRechteOfGruppen(tx: Tx, gruppenIds: readonly string[]): Promise<Berechtigung[]> {
+  return readGranted(tx, OF_GRUPPEN, gruppenIds)
+}
+
+async function readGranted(tx: Tx, statement: string, ids: readonly string[]): Promise<Berechtigung[]> {
+  if (ids.length === 0) return []
+  const rows = await tx.all(ready<{ berechtigung: string }>(statement, tx.scope.mandantId, ids))
   return rows.map(({ berechtigung }) => berechtigung).filter(isBerechtigung)
 }

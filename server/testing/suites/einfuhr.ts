@@ -12,6 +12,18 @@ import { as } from './people.ts'
 
 type Content = string | Uint8Array<ArrayBuffer>
 
+interface Sending {
+  readonly who?: TestPerson
+  readonly about?: string | undefined
+  /** The Idempotency-Key; left out: none. */
+  readonly key?: string
+}
+
+interface Attempt {
+  readonly connectionString?: string
+  readonly last?: boolean
+}
+
 /** What the tests of a kind of table do all the time. @param ziel what its files are about, where the kind asks for that */
 export function einfuhrDriver(art: EinfuhrName, rules: EinfuhrRules, ziel: () => string | undefined) {
   const uploadOf = (content: Content, about = ziel()) => ({
@@ -20,9 +32,10 @@ export function einfuhrDriver(art: EinfuhrName, rules: EinfuhrRules, ziel: () =>
     type: 'text/csv',
   })
 
-  function send(content: Content, { who = haus.leitung, about = ziel() } = {}) {
+  function send(content: Content, { who = haus.leitung, about = ziel(), key }: Sending = {}) {
     const { path, bytes, type } = uploadOf(content, about)
-    return app.request(path, { as: who.token, host: haus.host, headers: { 'content-type': type }, bytes })
+    const headers = { 'content-type': type, ...(key !== undefined && { 'idempotency-key': key }) }
+    return app.request(path, { as: who.token, host: haus.host, headers, bytes })
   }
 
   const show = async (id: string, who = haus.leitung) =>
@@ -38,10 +51,10 @@ export function einfuhrDriver(art: EinfuhrName, rules: EinfuhrRules, ziel: () =>
   const judge = (id: string) => judgeEinfuhr(app.jobs.pool, rules, orderOf(id))
 
   /** Judged as the product does it. */
-  const work = (id: string, connectionString = app.database.appUrl) =>
+  const work = (id: string, { connectionString = app.database.appUrl, last = true }: Attempt = {}) =>
     checkEinfuhr(
       { ...app.deps, pool: app.jobs.pool, connectionString },
-      { data: { mandantId: haus.id, einfuhrId: id }, retries: 0, last: true },
+      { data: { mandantId: haus.id, einfuhrId: id }, retries: 0, last },
     )
 
   const idOf = (answer: { readonly json: unknown }) => (answer.json as EinfuhrView).id

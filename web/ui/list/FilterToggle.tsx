@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import classes from './FilterToggle.module.css'
 
 interface FilterToggleProps {
@@ -8,13 +9,13 @@ interface FilterToggleProps {
   readonly controls: string
   /** How many conditions are set. */
   readonly count: number
-  readonly words: { readonly title: string; readonly active: string; readonly clear: string }
   readonly onToggle: () => void
   readonly onClear: () => void
 }
 
 /** Opens a filter's fields, says how many of them ask for something, and takes all of that back. */
-export function FilterToggle({ open, controls, count, words, onToggle, onClear }: FilterToggleProps) {
+export function FilterToggle({ open, controls, count, onToggle, onClear }: FilterToggleProps) {
+  const { t } = useTranslation()
   return (
     <>
       <Button
@@ -26,12 +27,12 @@ export function FilterToggle({ open, controls, count, words, onToggle, onClear }
         aria-controls={controls}
         onClick={onToggle}
       >
-        {words.title}
-        {count > 0 && <span className={classes.count}>{words.active}</span>}
+        {t('list.filter')}
+        {count > 0 && <span className={classes.count}>{t('list.filterActive', { count })}</span>}
       </Button>
       {count > 0 && (
         <Button variant="transparent" size="compact-sm" onClick={onClear}>
-          {words.clear}
+          {t('list.clearFilter')}
         </Button>
       )}
     </>

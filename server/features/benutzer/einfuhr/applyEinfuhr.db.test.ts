@@ -1,58 +1,24 @@
-import type { EinfuhrView } from '@platzwart/contract/einfuhr'
 import { address } from '@platzwart/contract/operation'
 import * as benutzer from '@platzwart/contract/operations/benutzer'
 import * as wire from '@platzwart/contract/operations/einfuhr'
 import { describe, expect, it } from 'vitest'
+import { einfuhrDriver } from '../../../testing/suites/einfuhr.ts'
 import { app, haus, hausSuite, leseraeume } from '../../../testing/suites/haus.ts'
 import { as, one, person, rolle } from '../../../testing/suites/people.ts'
-import { checkEinfuhr } from '../../einfuhr/checkEinfuhr.ts'
-import { judgeEinfuhr } from '../../einfuhr/judgeEinfuhr.ts'
 import { PERSONEN_RULES } from './judgeLines.ts'
 
 hausSuite()
 
 const art = 'personen' as const
-const NOBODY = 'postgres://niemand:falsch@127.0.0.1:1/nichts'
+const NOBODY = { connectionString: 'postgres://niemand:falsch@127.0.0.1:1/nichts' }
 
-const fileOf = (...lines: string[]) =>
-  new TextEncoder().encode(['Vorname;Nachname;E-Mail;Personalnummer;Rollen', ...lines].join('\n'))
+const people = einfuhrDriver(art, PERSONEN_RULES, () => undefined)
+const { apply, idOf, judge, send, show, work } = people
 
-const send = (bytes: Uint8Array<ArrayBuffer>, who = haus.leitung, key?: string) =>
-  app.request(`${address(wire.uploadEinfuhr, { art })}?dateiname=personen.csv`, {
-    as: who.token,
-    host: haus.host,
-    bytes,
-    headers: { 'content-type': 'text/csv', ...(key === undefined ? {} : { 'idempotency-key': key }) },
-  })
+const fileOf = (...lines: string[]) => ['Vorname;Nachname;E-Mail;Personalnummer;Rollen', ...lines].join('\n')
 
-const idOf = (answer: { readonly json: unknown }) => (answer.json as EinfuhrView).id
-
-const show = async (id: string, who = haus.leitung) =>
-  (await as(who, address(wire.showEinfuhr, { art, id }))).json as never as EinfuhrView
-
-const orderOf = (einfuhrId: string) => ({
-  mandantId: haus.id,
-  einfuhrId,
-  now: app.clock.now().toString(),
-})
-
-/** Judged in this process: what is tried is not the other one. */
-const judge = (id: string) => judgeEinfuhr(app.jobs.pool, PERSONEN_RULES, orderOf(id))
-
-const work = (id: string, last: boolean, connectionString = app.database.appUrl) =>
-  checkEinfuhr(
-    { ...app.deps, pool: app.jobs.pool, connectionString },
-    { data: { mandantId: haus.id, einfuhrId: id }, retries: last ? 2 : 0, last },
-  )
-
-const apply = (id: string, who = haus.leitung) =>
-  as(who, address(wire.applyEinfuhr, { art, id }), { body: { einladen: false } })
-
-async function judged(who = haus.leitung, ...lines: string[]): Promise<string> {
-  const id = idOf(await send(fileOf(...lines), who))
-  await judge(id)
-  return id
-}
+const judged = async (who = haus.leitung, ...lines: string[]) =>
+  (await people.brought(fileOf(...lines), who)).id
 
 const countOf = async (email: string) => {
   const rows = await leseraeume.rows('select 1 from benutzer where mandant_id = $1 and email = $2', [
@@ -65,10 +31,10 @@ const countOf = async (email: string) => {
 describe('a file that waits for its turn', () => {
   it('is kept once for one key, and is another one under another name', async () => {
     const bytes = fileOf('Nele;Neumann;n1@reihe.example;;')
-    const first = await send(bytes, haus.leitung, 'datei-1')
-    const again = await send(bytes, haus.leitung, 'datei-1')
+    const first = await send(bytes, { key: 'datei-1' })
+    const again = await send(bytes, { key: 'datei-1' })
     expect([first.status, idOf(again)]).toEqual([201, idOf(first)])
-    const other = await send(fileOf('Udo;Unruh;u1@reihe.example;;'), haus.leitung, 'datei-1')
+    const other = await send(fileOf('Udo;Unruh;u1@reihe.example;;'), { key: 'datei-1' })
     expect(other.json.code).toBe('anfrage.schluesselVerbraucht')
     await judge(idOf(first))
   })
@@ -76,7 +42,8 @@ describe('a file that waits for its turn', () => {
   it('is one of three at most, of each person', async () => {
     const pfleger = await person('benutzer_pflegen')
     const sent = []
-    for (let nr = 0; nr < 4; nr++) sent.push(await send(fileOf(`N;N;n${nr}@viele.example;;`), pfleger))
+    for (let nr = 0; nr < 4; nr++)
+      sent.push(await send(fileOf(`N;N;n${nr}@viele.example;;`), { who: pfleger }))
     expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 429])
     expect(sent[3]?.headers.get('retry-after')).toBe('10')
     const others = await send(fileOf('N;N;n5@viele.example;;'))
@@ -86,16 +53,16 @@ describe('a file that waits for its turn', () => {
 
   it('is tried again where it could not be judged, and says so where it could not be at all', async () => {
     const id = idOf(await send(fileOf('Nele;Neumann;n2@reihe.example;;')))
-    await expect(work(id, false, NOBODY)).rejects.toThrow()
+    await expect(work(id, { ...NOBODY, last: false })).rejects.toThrow()
     expect(await show(id)).toMatchObject({ status: 'laeuft', fehler: null })
-    await expect(work(id, true, NOBODY)).rejects.toThrow()
+    await expect(work(id, NOBODY)).rejects.toThrow()
     const failed = await show(id)
     expect([failed.status, failed.fehler]).toEqual(['fehlgeschlagen', expect.stringContaining('noch einmal')])
   })
 
   it('is judged once: a job that comes late changes nothing', async () => {
     const id = await judged(haus.leitung, 'Nele;Neumann;n3@reihe.example;;')
-    await work(id, true, NOBODY)
+    await work(id, NOBODY)
     expect(await show(id)).toMatchObject({ status: 'bereit', anzahl: { neu: 1 } })
     expect((await apply(id)).status).toBe(200)
     await judge(id)
@@ -118,7 +85,7 @@ describe('two who take people over at the same moment', () => {
     const line = 'Nele;Neumann;n5@reihe.example;R-5;'
     const a = await judged(haus.leitung, line)
     const b = await judged(pfleger, line)
-    const answers = await Promise.all([apply(a), apply(b, pfleger)])
+    const answers = await Promise.all([apply(a), apply(b, { who: pfleger })])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(answers.map(({ json }) => json.code)).toContain('einfuhr.veraltet')
     expect(await countOf('n5@reihe.example')).toBe(1)
@@ -138,7 +105,7 @@ describe('between preview and taking over', () => {
       version: 1,
     })
     expect(taken.status).toBe(200)
-    const refused = await apply(id, vergeber)
+    const refused = await apply(id, { who: vergeber })
     expect([refused.status, refused.json.code]).toEqual([409, 'einfuhr.veraltet'])
     expect(await countOf('n6@reihe.example')).toBe(0)
   })

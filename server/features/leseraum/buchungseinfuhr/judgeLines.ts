@@ -4,6 +4,7 @@ import { type Buchung, judgeBuchungen } from '@platzwart/domain/serie/einfuhr/ur
 import type { Tx } from '../../../platform/database/tx.ts'
 import type { EinfuhrRules, Judged, Outcome, Said } from '../../../platform/einfuhrArt.ts'
 import { type Configured, Konfigurationen } from '../../../platform/konfiguration/konfiguration.ts'
+import { judgeTogether } from '../../einfuhr/judgeTogether.ts'
 import { readUmfeld } from './facts.ts'
 import { shapeOf } from './readLine.ts'
 
@@ -20,20 +21,21 @@ export interface BuchungJudged extends Judged {
 const NOTHING = { buchung: null, aenderungen: {}, vorher: {} } as const
 
 /** What each of some lines would come to, as the house is at this moment. */
-export async function judgeLines(
+export function judgeLines(
   here: Configured,
   now: Temporal.Instant,
   said: readonly Said[],
 ): Promise<BuchungJudged[]> {
-  const shaped = said.map((one) => ({ one, ...shapeOf(one.zeile, one.gelesen) }))
-  const lines = shaped.flatMap(({ line }) => line ?? [])
-  const umfeld = await readUmfeld(here, now, lines)
-  const judged = new Map(judgeBuchungen(lines, umfeld).map((urteil, i) => [lines[i]?.zeile, urteil]))
-  return shaped.map(({ one, faults }) => {
-    const known = judged.get(one.zeile)
-    if (!known) return { ...one, urteil: 'abgelehnt', ergebnis: { ...NOTHING, verstoesse: faults } }
-    const { urteil, verstoesse, buchung } = known
-    return { ...one, urteil, ergebnis: { ...NOTHING, verstoesse, buchung } }
+  return judgeTogether(said, {
+    shapeOf,
+    async judge(lines) {
+      const judged = judgeBuchungen(lines, await readUmfeld(here, now, lines))
+      return judged.map(({ urteil, verstoesse, buchung }) => ({
+        urteil,
+        ergebnis: { ...NOTHING, verstoesse, buchung },
+      }))
+    },
+    refused: (verstoesse): BuchungOutcome => ({ ...NOTHING, verstoesse }),
   })
 }
 

@@ -202,7 +202,9 @@ describe('a table of seats', () => {
 
   it('is judged in a process of its own, and one that was killed leaves nothing half done', async () => {
     const id = idOf(await send(table('A 1;;;;;;;')))
-    await expect(work(id, 'postgres://niemand:falsch@127.0.0.1:1/nichts')).rejects.toThrow()
+    await expect(
+      work(id, { connectionString: 'postgres://niemand:falsch@127.0.0.1:1/nichts' }),
+    ).rejects.toThrow()
     expect(await show(id)).toMatchObject({ status: 'fehlgeschlagen' })
     expect(await lines(id)).toEqual([])
     const other = idOf(await send(table('A 1;;;;;;;')))

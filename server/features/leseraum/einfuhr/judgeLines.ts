@@ -12,6 +12,7 @@ import {
 import { artOf } from '@platzwart/domain/leseraum/types'
 import type { Tx } from '../../../platform/database/tx.ts'
 import type { EinfuhrRules, Judged, Outcome, Said } from '../../../platform/einfuhrArt.ts'
+import { judgeTogether } from '../../einfuhr/judgeTogether.ts'
 import {
   type LeseraumRow,
   readAusstattungen,
@@ -59,15 +60,11 @@ async function readUmfeld(
 }
 
 /** What each line would come to; seats that are found a place see all others, so that they are judged together. */
-function judgeLines(said: readonly Said[], umfeld: PlatzUmfeld): PlatzJudged[] {
-  const shaped = said.map((one) => ({ one, ...shapeOf(one.zeile, one.gelesen) }))
-  const lines = shaped.flatMap(({ line }) => line ?? [])
-  const judged = new Map(judgePlaetze(lines, umfeld).map((urteil, i) => [lines[i]?.zeile, urteil]))
-  return shaped.map(({ one, faults }) => {
-    const known = judged.get(one.zeile)
-    if (!known) return { ...one, urteil: 'abgelehnt', ergebnis: { ...NOTHING, verstoesse: faults } }
-    const { urteil, ...ergebnis } = known
-    return { ...one, urteil, ergebnis }
+function judgeLines(said: readonly Said[], umfeld: PlatzUmfeld): Promise<PlatzJudged[]> {
+  return judgeTogether(said, {
+    shapeOf,
+    judge: (lines) => judgePlaetze(lines, umfeld).map(({ urteil, ...ergebnis }) => ({ urteil, ergebnis })),
+    refused: (verstoesse): PlatzOutcome => ({ ...NOTHING, verstoesse }),
   })
 }
 
@@ -81,6 +78,6 @@ export const PLAETZE_RULES: EinfuhrRules = {
     if (zielId === null) throw new Error('seats come to a plan')
     const first = firstLines(said, nameOf)
     const umfeld = await readUmfeld(tx, zielId, (name) => first.get(name))
-    return async (part) => judgeLines(part, umfeld)
+    return (part) => judgeLines(part, umfeld)
   },
 }

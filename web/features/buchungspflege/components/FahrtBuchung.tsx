@@ -8,7 +8,7 @@ import { useAct } from '../../../ui/act/useAct.ts'
 import pflege from '../../../ui/pflege/pflege.module.css'
 import { isHeld } from '../../fahrt/model/fahrten.ts'
 import { FAHRTEN, undoFahrt } from '../api/fahrten.ts'
-import { useFahrtWords } from '../model/useFahrtWords.ts'
+import { useFahrtWords } from '../model/useBuchungWords.ts'
 import classes from './Buchungspflege.module.css'
 
 interface FahrtBuchungProps {

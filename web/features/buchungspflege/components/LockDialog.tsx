@@ -3,7 +3,7 @@ import { wallOfInstant } from '@platzwart/domain/time/zone'
 import { useQuery } from '@tanstack/react-query'
 import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { DialogAbout } from '../../../ui/dialog/DialogAbout.tsx'
 import { WhenRead } from '../../../ui/pflege/WhenRead.tsx'
 import { grundrissOptions } from '../../leseraum/api/plan.ts'
 import { SperrForm } from '../../sperre/components/SperrForm.tsx'
@@ -19,9 +19,9 @@ interface LockDialogProps {
 export function LockDialog({ buchung, onClose, onLocked }: LockDialogProps) {
   const { t } = useTranslation('sperre')
   return (
-    <Dialog opened={buchung !== null} onClose={onClose} title={t('titel')} size="lg">
-      {buchung !== null && <Content buchung={buchung} onClose={onClose} onLocked={onLocked} />}
-    </Dialog>
+    <DialogAbout about={buchung} onClose={onClose} title={t('titel')} size="lg">
+      {(about) => <Content buchung={about} onClose={onClose} onLocked={onLocked} />}
+    </DialogAbout>
   )
 }
 

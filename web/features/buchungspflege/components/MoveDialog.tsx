@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
 import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { DialogAbout } from '../../../ui/dialog/DialogAbout.tsx'
 import { choice } from '../../../ui/form/choice.tsx'
 import { moment } from '../../../ui/form/days.tsx'
 import { Fields } from '../../../ui/form/Field.tsx'
@@ -14,7 +14,7 @@ import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { WhenRead } from '../../../ui/pflege/WhenRead.tsx'
 import { grundrissOptions } from '../../leseraum/api/plan.ts'
-import { usePlatzWords } from '../model/usePlatzWords.ts'
+import { usePlatzWords } from '../model/useBuchungWords.ts'
 import classes from './Buchungspflege.module.css'
 
 interface MoveDialogProps {
@@ -27,9 +27,9 @@ interface MoveDialogProps {
 export function MoveDialog({ buchung, onClose, onMoved }: MoveDialogProps) {
   const { t } = useTranslation('buchungspflege')
   return (
-    <Dialog opened={buchung !== null} onClose={onClose} title={t('verschieben.titel')}>
-      {buchung !== null && <Content buchung={buchung} onMoved={onMoved} onClose={onClose} />}
-    </Dialog>
+    <DialogAbout about={buchung} onClose={onClose} title={t('verschieben.titel')}>
+      {(about) => <Content buchung={about} onMoved={onMoved} onClose={onClose} />}
+    </DialogAbout>
   )
 }
 

@@ -12,7 +12,7 @@ import { lageOf } from '../../ankunft/model/lage.ts'
 import { isHeld } from '../../leseraum/model/buchungen.ts'
 import { RAEUME, undoBuchung } from '../api/raeume.ts'
 import { mayFall, mayMove } from '../model/mayFall.ts'
-import { usePlatzWords } from '../model/usePlatzWords.ts'
+import { usePlatzWords } from '../model/useBuchungWords.ts'
 import classes from './Buchungspflege.module.css'
 
 /** What is done with one booking in a dialog. */

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useSecond } from '../../../platform/clock.ts'
 import { newIdempotencyKey } from '../../../platform/idempotency.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { DialogAbout } from '../../../ui/dialog/DialogAbout.tsx'
 import { useDialogTitle } from '../../../ui/dialog/DialogFrame.tsx'
 import { Fields } from '../../../ui/form/Field.tsx'
 import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
@@ -44,9 +44,9 @@ interface StornoDialogProps<T> {
 export function StornoDialog<T>({ chosen, storno, onClose }: StornoDialogProps<T>) {
   const { t } = useTranslation('buchungspflege')
   return (
-    <Dialog opened={chosen !== null} onClose={onClose} title={t('storno.titel')}>
-      {chosen !== null && <Content chosen={chosen} storno={storno} onClose={onClose} />}
-    </Dialog>
+    <DialogAbout about={chosen} onClose={onClose} title={t('storno.titel')}>
+      {(about) => <Content chosen={about} storno={storno} onClose={onClose} />}
+    </DialogAbout>
   )
 }
 

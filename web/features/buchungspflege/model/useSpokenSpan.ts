@@ -3,7 +3,7 @@ import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
 import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 
-interface Span {
+export interface Span {
   readonly von: string
   readonly bis: string
 }

@@ -26,7 +26,7 @@ import { FahrzeugChoice } from '../components/FahrzeugChoice.tsx'
 import { StornoDialog } from '../components/StornoDialog.tsx'
 import { FAHRTEN_ADDRESS } from '../model/address.ts'
 import { daysOf, windowOf } from '../model/days.ts'
-import { useFahrtWords } from '../model/useFahrtWords.ts'
+import { useFahrtWords } from '../model/useBuchungWords.ts'
 import { useMore } from '../model/useMore.ts'
 
 const keyOf = ({ id }: FahrzeugBuchungView) => id

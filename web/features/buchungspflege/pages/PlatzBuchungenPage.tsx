@@ -30,8 +30,8 @@ import { StornoDialog } from '../components/StornoDialog.tsx'
 import { RAEUME_ADDRESS } from '../model/address.ts'
 import { daysOf, windowOf } from '../model/days.ts'
 import { mayFall } from '../model/mayFall.ts'
+import { usePlatzWords } from '../model/useBuchungWords.ts'
 import { useMore } from '../model/useMore.ts'
-import { usePlatzWords } from '../model/usePlatzWords.ts'
 
 const keyOf = ({ id }: BuchungView) => id
 

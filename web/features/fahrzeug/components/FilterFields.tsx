@@ -22,10 +22,10 @@ interface FilterFieldsProps extends Adresse {
 /** Which cars; the same filter holds for the list and the overview. */
 export function FilterFields({ search, setSearch, frei = 'nurFreie' }: FilterFieldsProps) {
   const { t } = useTranslation('fahrzeug')
+  const { t: shell } = useTranslation()
   const fields = useId()
-  const count = filterCount(search)
   return (
-    <section className={classes.filter} aria-label={t('filter.titel')}>
+    <section className={classes.filter} aria-label={shell('list.filter')}>
       <div className={classes.filterHead}>
         <SearchField
           label={t('filter.suche')}
@@ -43,12 +43,7 @@ export function FilterFields({ search, setSearch, frei = 'nurFreie' }: FilterFie
         <FilterToggle
           open={search.filter}
           controls={fields}
-          count={count}
-          words={{
-            title: t('filter.titel'),
-            active: t('filter.aktiv', { count }),
-            clear: t('filter.zuruecksetzen'),
-          }}
+          count={filterCount(search)}
           onToggle={() => setSearch({ filter: !search.filter }, true)}
           onClear={() => setSearch(NO_FILTER)}
         />

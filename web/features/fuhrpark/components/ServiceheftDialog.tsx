@@ -8,7 +8,7 @@ import { useMinute } from '../../../platform/clock.ts'
 import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useReadAnew } from '../../../ui/act/useReadAnew.ts'
-import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { DialogAbout } from '../../../ui/dialog/DialogAbout.tsx'
 import { check } from '../../../ui/form/check.tsx'
 import { choice } from '../../../ui/form/choice.tsx'
 import { day } from '../../../ui/form/days.tsx'
@@ -33,15 +33,9 @@ interface ServiceheftDialogProps {
 export function ServiceheftDialog({ fahrzeugId, eintrag, onClose }: ServiceheftDialogProps) {
   const { t } = useTranslation('fuhrpark')
   return (
-    <Dialog
-      opened={eintrag !== null}
-      onClose={onClose}
-      title={t(eintrag === 'neu' ? 'heft.neu' : 'heft.aendern')}
-    >
-      {eintrag !== null && (
-        <HeftForm fahrzeugId={fahrzeugId} view={eintrag === 'neu' ? null : eintrag} onDone={onClose} />
-      )}
-    </Dialog>
+    <DialogAbout about={eintrag} onClose={onClose} title={t(eintrag === 'neu' ? 'heft.neu' : 'heft.aendern')}>
+      {(about) => <HeftForm fahrzeugId={fahrzeugId} view={about === 'neu' ? null : about} onDone={onClose} />}
+    </DialogAbout>
   )
 }
 

@@ -14,25 +14,20 @@ const parks = ({ plan }: Leseraum) => plan.leseraeume.some(({ art }) => art === 
 /** L16. The same filter holds for map and list; what it leaves out stays on the map, faintly. */
 export function FilterFields({ raum }: { readonly raum: Leseraum }) {
   const { t } = useTranslation('leseraum')
+  const { t: shell } = useTranslation()
   const fields = useId()
   const { search, setSearch } = raum
-  const count = filterCount(search)
   const has: Partial<Record<(typeof FLAGS)[number], boolean>> = {
     nurFavoriten: useChoosesOwn() || raum.favoriten.size > 0,
     nurStellplaetze: parks(raum),
   }
   return (
-    <section className={classes.filter} aria-label={t('filter.titel')}>
+    <section className={classes.filter} aria-label={shell('list.filter')}>
       <div className={classes.filterHead}>
         <FilterToggle
           open={search.filter}
           controls={fields}
-          count={count}
-          words={{
-            title: t('filter.titel'),
-            active: t('filter.aktiv', { count }),
-            clear: t('filter.zuruecksetzen'),
-          }}
+          count={filterCount(search)}
           onToggle={() => setSearch({ filter: !search.filter }, true)}
           onClear={() => setSearch(NO_FILTER)}
         />

@@ -16,7 +16,7 @@ interface FilterGrundProps {
 
 /** Which condition of the filter leaves nothing, and the way to be rid of it. */
 export function FilterGrund({ raum, situations, frei }: FilterGrundProps) {
-  const { t } = useTranslation('leseraum')
+  const { t } = useTranslation()
   const { t: words } = useTranslation('planWords')
   const { plan, search, favoriten, setSearch } = raum
   const stateOf = (id: string) => situations.bySeat.get(id)?.situation.state ?? 'geschlossen'
@@ -38,7 +38,7 @@ export function FilterGrund({ raum, situations, frei }: FilterGrundProps) {
           </Button>
         ))}
         <Button variant="default" size="sm" onClick={() => setSearch(NO_FILTER, true)}>
-          {t('filter.zuruecksetzen')}
+          {t('list.clearFilter')}
         </Button>
       </div>
     </div>

@@ -55,16 +55,22 @@ describe('free times', () => {
     expect(freeCurve(seats, day, 60)).toEqual([1, 2, 1, 1])
   })
 
-  it('find the next seat that is free for as long as asked', () => {
-    const day = dayWith(held('a', 480, 600), held('b', 480, 540), held('b', 570, 720))
-    const found = nextFree([seat('a'), seat('b')], day, { von: 480, bis: 580 }, 480, 15)
-    expect(found).toMatchObject({ seat: { id: 'a' }, period: { von: 600, bis: 720 } })
-  })
+  describe('find the next seat', () => {
+    /** Of two seats, of which `b` is free from nine to half past. */
+    const nextOf = (aHeldUntil: number, wish: { von: number; bis: number }) => {
+      const day = dayWith(held('a', 480, aHeldUntil), held('b', 480, 540), held('b', 570, 720))
+      return nextFree([seat('a'), seat('b')], day, wish, 480, 15)
+    }
 
-  it('or else for a shorter time', () => {
-    const day = dayWith(held('a', 480, 690), held('b', 480, 540), held('b', 570, 720))
-    const found = nextFree([seat('a'), seat('b')], day, { von: 480, bis: 720 }, 480, 15)
-    expect(found).toMatchObject({ seat: { id: 'b' }, period: { von: 540, bis: 570 } })
+    it('that is free for as long as asked', () => {
+      const found = nextOf(600, { von: 480, bis: 580 })
+      expect(found).toMatchObject({ seat: { id: 'a' }, period: { von: 600, bis: 720 } })
+    })
+
+    it('or else for a shorter time', () => {
+      const found = nextOf(690, { von: 480, bis: 720 })
+      expect(found).toMatchObject({ seat: { id: 'b' }, period: { von: 540, bis: 570 } })
+    })
   })
 
   it('say so when there is none', () => {

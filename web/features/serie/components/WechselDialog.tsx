@@ -8,7 +8,7 @@ import { formatUhrzeit } from '../../../platform/format.ts'
 import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
-import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { DialogAbout } from '../../../ui/dialog/DialogAbout.tsx'
 import { choice, segment } from '../../../ui/form/choice.tsx'
 import { time } from '../../../ui/form/days.tsx'
 import { Fields } from '../../../ui/form/Field.tsx'
@@ -31,9 +31,9 @@ interface WechselDialogProps {
 export function WechselDialog({ of, onClose }: WechselDialogProps) {
   const { t } = useTranslation('serie')
   return (
-    <Dialog opened={of !== null} onClose={onClose} title={t('wechsel.titel')}>
-      {of !== null && <Content of={of} onClose={onClose} />}
-    </Dialog>
+    <DialogAbout about={of} onClose={onClose} title={t('wechsel.titel')}>
+      {(buchung) => <Content of={buchung} onClose={onClose} />}
+    </DialogAbout>
   )
 }
 

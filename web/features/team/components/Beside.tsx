@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { formatNumber } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { DialogAbout } from '../../../ui/dialog/DialogAbout.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { Rows } from '../../../ui/list/Rows.tsx'
 import { Loading } from '../../../ui/loading/Loading.tsx'
@@ -22,13 +22,13 @@ interface BesideProps {
 export function Beside({ termin, onClose }: BesideProps) {
   const { t } = useTranslation('team')
   return (
-    <Dialog
-      opened={termin !== null}
+    <DialogAbout
+      about={termin}
       onClose={onClose}
       title={termin === null ? '' : t('neben.titel', { name: termin.kollege.name })}
     >
-      {termin !== null && <Desks termin={termin} />}
-    </Dialog>
+      {(about) => <Desks termin={about} />}
+    </DialogAbout>
   )
 }
 
