@@ -1,5 +1,6 @@
 import { cleanText } from '@platzwart/domain/plainText'
 import { escapeHtml } from '../../platform/escapeHtml.ts'
+import { showAddresses } from '../../platform/shownAddress.ts'
 
 /** A line at the end; with an address, it leads there. */
 export type FootLine = string | { readonly text: string; readonly href: string }
@@ -29,7 +30,7 @@ const DOT =
  * (days, amounts), before an @ and a colon's slashes, and behind the word of a scheme (`tel:`). Control characters go, and what turns round how a line reads.
  */
 export function inert(text: string): string {
-  return cleanText(text)
+  return cleanText(showAddresses(text))
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replace(/:\/\//g, ':\u200b//')
     .replace(/(?<=\p{L}):(?=[^\s\u200b])/gu, ':\u200b')

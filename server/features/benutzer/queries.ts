@@ -1,4 +1,5 @@
 import type { benutzerQuerySchema } from '@platzwart/contract/benutzer'
+import { mailAddressOf } from '@platzwart/domain/mailAddress'
 import type { z } from 'zod'
 import { plainPattern, sorted } from '../../platform/database/byLanguage.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
@@ -112,6 +113,7 @@ const wordsOf = (suche: string) =>
   suche
     .split(/\s+/)
     .filter((word) => word !== '')
+    .map((word) => (word.includes('@') ? mailAddressOf(word) : word))
     .map(plainPattern)
 
 /** A query with the words of its search, and its text's parameters. */

@@ -2,9 +2,10 @@ import { OWN_FILES, TOLD_TABLES } from '@platzwart/domain/datenschutz/ownRows'
 import type { BestandTable } from '@platzwart/domain/tables'
 import { type ZipPart, zip } from '@platzwart/libs/xlsx/zip'
 import type { Deps } from '../../platform/deps.ts'
+import { showAddresses } from '../../platform/shownAddress.ts'
 import { type FileRow, readFiles, type Subject } from './queries.ts'
 import { type InTurn, type OwnRow, readRows } from './readRows.ts'
-import { type About, renderPage } from './renderPage.ts'
+import { type About, type RowsOf, renderPage } from './renderPage.ts'
 
 /** What a person's file is made from. */
 export interface Source {
@@ -16,7 +17,7 @@ export interface Source {
 
 /** Everything that is kept of a person, as it is read: the page, each table as JSON, and the files. In memory is one page of rows. */
 export async function* writeDatenauskunft(source: Source): AsyncGenerator<Uint8Array> {
-  const { deps, inTurn, who, about } = source
+  const { deps, inTurn, who } = source
   const rowsOf = (table: BestandTable) => readRows(deps, inTurn, who, table)
   const files = await inTurn((tx) => readFiles(tx, who.benutzerIds, OWN_FILES))
   const tables: ZipPart[] = TOLD_TABLES.map((table) => ({
@@ -24,10 +25,15 @@ export async function* writeDatenauskunft(source: Source): AsyncGenerator<Uint8A
     content: jsonOf(rowsOf(table)),
   }))
   yield* zip([
-    { name: 'index.html', content: renderPage(about, rowsOf) },
+    { name: 'index.html', content: shownPage(source, rowsOf) },
     ...tables,
     ...files.map((file) => ({ name: `dateien/${nameOf(file)}`, content: bytesOf(deps, file) })),
   ])
+}
+
+/** The page is for people; its tables beside it are as they are kept. */
+async function* shownPage(source: Source, rowsOf: RowsOf): AsyncGenerator<string> {
+  for await (const part of renderPage(source.about, rowsOf)) yield showAddresses(part)
 }
 
 async function* jsonOf(rows: AsyncIterable<OwnRow>): AsyncGenerator<string> {

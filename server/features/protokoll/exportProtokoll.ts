@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import { record } from '../../platform/database/record.ts'
 import type { Whole } from '../../platform/http/attachment.ts'
 import { type Call, isRefusal, refuse } from '../../platform/http/endpoint.ts'
+import { showAddresses } from '../../platform/shownAddress.ts'
 import { wallOf } from '../../platform/wall.ts'
 import { presentChanges } from './present.ts'
 import { readChanges } from './queries.ts'
@@ -85,8 +86,8 @@ function* rowsOf(entries: Entries, zone: string, sprache: Language): Generator<C
       yield [
         ...head,
         text(words.feld(feld)),
-        text(words.wert(feld, alt, zone), STYLE.wrapped),
-        text(words.wert(feld, neu, zone), STYLE.wrapped),
+        text(showAddresses(words.wert(feld, alt, zone)), STYLE.wrapped),
+        text(showAddresses(words.wert(feld, neu, zone)), STYLE.wrapped),
       ]
   }
 }

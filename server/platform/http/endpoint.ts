@@ -7,6 +7,7 @@ import type { Konfiguration } from '../konfiguration/konfiguration.ts'
 import type { Person } from '../konfiguration/person.ts'
 import { type Hide, hidesNames } from '../konfiguration/personalrat.ts'
 import { requireModul } from '../konfiguration/requireModul.ts'
+import { showAddresses } from '../shownAddress.ts'
 import { type Ahead, type Begun, openSitzung } from '../sitzung/openSitzung.ts'
 import type { Place } from '../sitzung/place.ts'
 import type { AppEnv } from './env.ts'
@@ -95,7 +96,7 @@ export function respond(c: Context<AppEnv>, reply: Reply): Response {
   return new Response(text, { status: reply.status, headers })
 }
 
-export const textOf = ({ text, body }: Reply) => text?.() ?? JSON.stringify(body ?? null)
+export const textOf = ({ text, body }: Reply) => showAddresses(text?.() ?? JSON.stringify(body ?? null))
 
 const isKnown = (c: Context<AppEnv>, tag: string) => matches(c.req.header('if-none-match'), tag)
 

@@ -4,6 +4,7 @@ import type { Issue } from '@platzwart/domain/issue'
 import { type Reader, spokenData } from '@platzwart/phrases/format'
 import type { Language } from '@platzwart/phrases/phrases'
 import { phrase } from '../phrases.ts'
+import { showAddresses } from '../shownAddress.ts'
 
 /** An issue of a rule, or of the input's shape. */
 export interface CodedIssue extends Omit<Issue, 'code'> {
@@ -103,7 +104,8 @@ export function problemResponse(
   requestId: string,
   zone = DEFAULT_ZONE,
 ): Response {
-  return new Response(JSON.stringify(problemBody(refusal, { sprache, zone }, requestId)), {
+  const body = JSON.stringify(problemBody(refusal, { sprache, zone }, requestId))
+  return new Response(showAddresses(body), {
     status: refusal.status,
     headers: {
       'content-type': 'application/problem+json; charset=utf-8',

@@ -10,6 +10,7 @@ import type { AppEnv } from '../../../platform/http/env.ts'
 import type { Frame } from '../../../platform/http/frame.ts'
 import type { Policy } from '../../../platform/http/policy.ts'
 import { phrase } from '../../../platform/phrases.ts'
+import { showAddresses } from '../../../platform/shownAddress.ts'
 import { CSV_TYPE, fileNameOf, headLine, separatorOf } from '../../einfuhr/writeTable.ts'
 import { type BenutzerQuery, type BenutzerRow, countPeople, readPeople } from '../queries.ts'
 
@@ -26,7 +27,7 @@ const statusOf = ({ sprache }: Call, name: 'titel' | 'aktiv' | 'inaktiv') =>
 const cellsOf = (call: Call, row: BenutzerRow) => [
   row.vorname,
   row.nachname,
-  row.email,
+  showAddresses(row.email),
   row.personalnummer ?? '',
   row.sprache,
   namesOf(row.gruppen),
