@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readSitzungCookie, sitzungCookieName } from './cookie.ts'
+import { placeToken } from './place.ts'
 
 const SECRET = 'a secret of forty characters for the test'
 const TOKEN = 'Xy3kPq9vB2nM5cL8wR1tZ7hJ4dF6gS0a'
@@ -61,5 +62,23 @@ describe('the session cookie', () => {
     expect(readSitzungCookie(header(signed(TOKEN)), SECRET, true)).toBeNull()
     expect(readSitzungCookie(header(signed(TOKEN), secure), SECRET, true)).toBe(TOKEN)
     expect(readSitzungCookie(header(signed(TOKEN), secure), SECRET, false)).toBeNull()
+  })
+})
+
+describe('what is kept in cookies', () => {
+  /** The specification cuts values that are longer into chunks. */
+  const CHUNK = 3_180
+  /** Each value is of a fixed length: ids, random letters and a signature, and nothing that anybody typed. */
+  const longest = { mandantId: '0'.repeat(36), benutzerId: 'f'.repeat(36) }
+
+  it('never is so long that it would have to be cut', () => {
+    const session = signed(placeToken(TOKEN, longest))
+    expect(session.length).toBeLessThan(CHUNK / 10)
+    expect(readSitzungCookie(header(session), SECRET)).toBe(placeToken(TOKEN, longest))
+  })
+
+  it('is read whole where it is as long as a chunk', () => {
+    const long = 'a'.repeat(CHUNK)
+    expect(readSitzungCookie(header(signed(long)), SECRET)).toBe(long)
   })
 })

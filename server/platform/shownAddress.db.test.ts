@@ -1,7 +1,7 @@
 import * as benutzer from '@platzwart/contract/operations/benutzer'
 import * as einfuhr from '@platzwart/contract/operations/einfuhr'
 import { expect, it } from 'vitest'
-import { app, haus, hausSuite } from '../../testing/suites/haus.ts'
+import { app, haus, hausSuite } from '../testing/suites/haus.ts'
 
 hausSuite()
 
