@@ -22,7 +22,7 @@ type TablesWith<F> = { [T in TableName]: Definitions[T] extends F ? T : never }[
 export type BestandTable = TablesWith<{ readonly bestand: BestandName }>
 
 /** What rows of the trail are about: a table whose changes stand there, or what several of them are together. */
-export type ObjektName = TablesWith<{ readonly trail: true }> | 'aufbewahrung'
+export type ObjektName = TablesWith<{ readonly trail: string }> | 'aufbewahrung'
 
 type ToldBy<T extends BestandTable> = Definitions[T] extends { readonly told: infer Told } ? Told : never
 

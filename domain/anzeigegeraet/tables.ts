@@ -3,7 +3,7 @@ import type { TableDefinition } from '../datenschutz/tableDefinition.ts'
 export const TABLES = {
   anzeigegeraet: {
     things: ['art', 'fassung', 'name', 'pruefwert', 'ziel'],
-    trail: true,
+    trail: 'verwaltung',
     hausdatei: 'bleibt',
   },
   'auth.kopplung': {

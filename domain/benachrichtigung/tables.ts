@@ -22,7 +22,7 @@ export const TABLES = {
     },
     trace: goesBy('benutzer_id'),
     moves: [{ columns: ['benutzer_id'] }],
-    trail: true,
+    trail: 'verhalten',
     hausdatei: 'bleibt',
   },
   benachrichtigung: {
@@ -52,7 +52,7 @@ export const TABLES = {
     },
     trace: [{ fate: 'geht', person: ['empfaenger_id'], address: ['adresse'] }],
     moves: onceFor('empfaenger_id', 'objekt_id', 'typ', 'objekt_version'),
-    trail: true,
+    trail: 'verhalten',
     hausdatei: 'bleibt',
   },
 } as const satisfies Readonly<Record<string, TableDefinition>>

@@ -36,7 +36,7 @@ export const TABLES = {
       },
     },
     trace: 'selbst',
-    trail: true,
+    trail: 'verwaltung',
     hausdatei: { without: ['anmeldung_id'] },
   },
   benutzer_berechtigung: {

@@ -3,11 +3,11 @@ import type { TableDefinition } from '../datenschutz/tableDefinition.ts'
 export const TABLES = {
   rolle: {
     things: ['name'],
-    trail: true,
+    trail: 'verwaltung',
   },
   gruppe: {
     things: ['name'],
-    trail: true,
+    trail: 'verwaltung',
   },
   rolle_berechtigung: {
     things: ['berechtigung', 'wert'],

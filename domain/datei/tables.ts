@@ -15,6 +15,6 @@ export const TABLES = {
     },
     trace: staysNameless('benutzer_id'),
     moves: [{ columns: ['benutzer_id'] }],
-    trail: true,
+    trail: 'verhalten',
   },
 } as const satisfies Readonly<Record<string, TableDefinition>>

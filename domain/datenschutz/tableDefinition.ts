@@ -17,8 +17,11 @@ interface Common {
    */
   readonly things?: 'alle' | readonly string[]
   readonly freitexte?: Readonly<Partial<Record<FreitextName, TextPlace>>>
-  /** Changes stand in the trail under its name, and that has words. */
-  readonly trail?: true
+  /**
+   * Changes stand in the trail under its name, and that has words. `verhalten`: they say what people do from day to day (bookings and waiting for them,
+   * handovers, damages, the logbook, files and mails of theirs), which staff-council mode hides. `verwaltung`: what somebody administers.
+   */
+  readonly trail?: 'verhalten' | 'verwaltung'
   /**
    * The file of a house carries it whole. `bleibt`: not at all, because it would act twice (answers under keys, mails, pending questions with their
    * links, addresses of calendars, tokens of screens), is gone in a day anyway (exports, imports), or means this database alone (marks, places in the

@@ -19,6 +19,6 @@ export const TABLES = {
     // Nobody is merged about whom there is one; who has set it is told by its row as by the trail.
     moves: [{ stays: ['benutzer_id', 'erstellt_von'] }],
     freitexte: { sperre: { columns: ['grund'], ziel: 'id' } },
-    trail: true,
+    trail: 'verwaltung',
   },
 } as const satisfies Readonly<Record<string, TableDefinition>>

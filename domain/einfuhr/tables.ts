@@ -36,7 +36,7 @@ export const TABLES = {
     },
     trace: goesBy('benutzer_id'),
     moves: [{ columns: ['benutzer_id'] }],
-    trail: true,
+    trail: 'verwaltung',
     hausdatei: 'bleibt',
   },
   einfuhr_zeile: {

@@ -16,6 +16,6 @@ export const TABLES = {
     },
     trace: goesBy('benutzer_id'),
     moves: onceFor('benutzer_id', 'option_name'),
-    trail: true,
+    trail: 'verwaltung',
   },
 } as const satisfies Readonly<Record<string, TableDefinition>>

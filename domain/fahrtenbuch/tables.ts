@@ -51,7 +51,7 @@ export const TABLES = {
     freitexte: {
       fahrtenbuch: { columns: ['zweck', 'zielort', 'zielperson', 'umweg', 'grund'], ziel: 'fahrzeug_id' },
     },
-    trail: true,
+    trail: 'verhalten',
   },
   fahrtenbuch_siegel: {
     things: ['hash'],
@@ -73,7 +73,7 @@ export const TABLES = {
     },
     trace: goesBy('benutzer_id'),
     moves: [{ columns: ['benutzer_id'] }],
-    trail: true,
+    trail: 'verwaltung',
     hausdatei: 'bleibt',
   },
 } as const satisfies Readonly<Record<string, TableDefinition>>

@@ -21,7 +21,7 @@ export const TABLES = {
       'sauberkeit_innen',
       'stellplatz',
     ],
-    trail: true,
+    trail: 'verwaltung',
   },
   fahrzeug_oeffnungszeit: {
     things: ['bis', 'von'],
@@ -80,7 +80,7 @@ export const TABLES = {
         ziel: 'id',
       },
     },
-    trail: true,
+    trail: 'verhalten',
   },
   fahrzeug_freigabe: {
     bestand: 'fahrten',
@@ -158,7 +158,7 @@ export const TABLES = {
     trace: staysNameless('gemeldet_von', 'behoben_von'),
     moves: [{ columns: ['gemeldet_von', 'behoben_von'] }],
     freitexte: { schaden: { columns: ['beschreibung'], ziel: 'fahrzeug_id' } },
-    trail: true,
+    trail: 'verhalten',
   },
   serviceheft_eintrag: {
     bestand: 'serviceheft',
@@ -183,7 +183,7 @@ export const TABLES = {
     trace: staysNameless('benutzer_id'),
     moves: [{ columns: ['benutzer_id'] }],
     freitexte: { serviceheft: { columns: ['beschreibung'], ziel: 'fahrzeug_id' } },
-    trail: true,
+    trail: 'verhalten',
   },
   fahrzeug_erinnerung: {
     bestand: 'erinnerung',

@@ -29,7 +29,7 @@ export const TABLES = {
     trace: goesBy('benutzer_id'),
     moves: [...onceFor('benutzer_id'), { columns: ['pruefer_id'] }],
     freitexte: { fuehrerschein: { columns: ['zusatzinfo', 'beschraenkungen'], ziel: 'benutzer_id' } },
-    trail: true,
+    trail: 'verwaltung',
   },
   fuehrerschein_pruefung: {
     bestand: 'fuehrerschein',

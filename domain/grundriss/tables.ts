@@ -4,7 +4,7 @@ export const TABLES = {
   grundriss: {
     freitexte: { plan: { columns: ['beschreibung'], ziel: 'id' } },
     things: ['beschreibung', 'bezeichnung', 'bild_id', 'link', 'zeichnung'],
-    trail: true,
+    trail: 'verwaltung',
   },
   grundriss_bild: {
     things: 'alle',

@@ -24,7 +24,7 @@ export const TABLES = {
     trace: [...goesBy('objekt_id'), { fate: 'ohneNamen', person: ['benutzer_id'], but: ['art', 'person'] }],
     // Of one's own calendar there is one; those of rooms and cars are never two.
     moves: onceFor('benutzer_id', 'leseraum_id', 'fahrzeug_id'),
-    trail: true,
+    trail: 'verhalten',
     hausdatei: 'bleibt',
   },
 } as const satisfies Readonly<Record<string, TableDefinition>>

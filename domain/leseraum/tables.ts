@@ -4,11 +4,11 @@ export const TABLES = {
   leseraum: {
     freitexte: { platz: { columns: ['beschreibung', 'bedingungen'], ziel: 'grundriss_id' } },
     things: ['bedingungen', 'beschreibung', 'bezeichnung', 'zone'],
-    trail: true,
+    trail: 'verwaltung',
   },
   ausstattung: {
     things: ['name'],
-    trail: true,
+    trail: 'verwaltung',
   },
   leseraum_ausstattung: {},
   leseraum_buchung: {
@@ -57,7 +57,7 @@ export const TABLES = {
     ],
     moves: [{ columns: ['benutzer1_id', 'benutzer2_id'], apart: true }],
     freitexte: { platzbuchung: { columns: ['informationstext'], ziel: 'grundriss_id' } },
-    trail: true,
+    trail: 'verhalten',
   },
   leseraum_einladung: {
     bestand: 'zweitePerson',

@@ -21,7 +21,7 @@ export const TABLES = {
       'name',
       'zone',
     ],
-    trail: true,
+    trail: 'verwaltung',
     hausdatei: {
       without: [
         'id',

@@ -19,7 +19,7 @@ export const TABLES = {
       },
     },
     trace: 'frist',
-    trail: true,
+    trail: 'verwaltung',
     hausdatei: { without: ['xid', 'nr'] },
   },
   protokoll_stand: {

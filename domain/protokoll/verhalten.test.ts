@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
+import { TABLE_NAMES } from '../tables.ts'
+import { patternOf } from './patternOf.ts'
 import { isVerhalten } from './verhalten.ts'
 
 it.each([
   ['leseraum_buchung', true],
   ['fahrzeug_buchung', true],
-  ['fach_buchung', true],
   ['warteplatz', true],
   ['fahrzeug_schaden', true],
   ['fahrtenbuch_eintrag', true],
@@ -18,6 +19,14 @@ it.each([
   ['leseraum', false],
 ])('a change of %s is what people do from day to day: %s', (objekt, is) => {
   expect(isVerhalten({ objekt, akteurId: 'lea', benutzerId: 'ben' })).toBe(is)
+})
+
+it('a change of a booking is, whatever its kind', () => {
+  const isBooking = new RegExp(patternOf('buchungen'))
+  const bookings = TABLE_NAMES.filter((name) => isBooking.test(name))
+  expect(bookings).not.toEqual([])
+  const open = bookings.filter((objekt) => !isVerhalten({ objekt, akteurId: 'lea', benutzerId: 'ben' }))
+  expect(open).toEqual([])
 })
 
 it('so is a setting that somebody makes for themselves, and not one that is made for them or by the system', () => {

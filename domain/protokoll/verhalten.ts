@@ -1,11 +1,11 @@
-/**
- * What people do from day to day, and not what somebody administers: bookings and waiting for them, handovers, damages, the logbook, files and mails of theirs. A pattern of
- * the names of tables that reads the same in JavaScript and in PostgreSQL.
- */
-export const VERHALTEN_PATTERN =
-  '_buchung$|^(warteplatz|fahrzeug_schaden|fahrtenbuch_eintrag|serviceheft_eintrag|kalender_link|sichtbarkeit|geraet|datei|benachrichtigung)$'
+import { definitionOf, TABLE_NAMES, type TableName } from '../tables.ts'
 
-const PATTERN = new RegExp(VERHALTEN_PATTERN)
+/** Tables whose changes say what people do from day to day, and not what somebody administers. */
+export const VERHALTEN_TABLES: readonly TableName[] = TABLE_NAMES.filter(
+  (name) => definitionOf(name).trail === 'verhalten',
+)
+
+const NAMES: ReadonlySet<string> = new Set(VERHALTEN_TABLES)
 
 /** Settings of people, which they make for themselves as well. */
 export const OWN_SETTING = 'einstellung_wert'
@@ -21,5 +21,5 @@ interface Change {
 
 /** Whether a change says what somebody did at work or for themselves, rather than for the house. In staff-council mode the trail does not show it. */
 export function isVerhalten({ objekt, akteurId, benutzerId }: Change): boolean {
-  return PATTERN.test(objekt) || (objekt === OWN_SETTING && akteurId !== null && akteurId === benutzerId)
+  return NAMES.has(objekt) || (objekt === OWN_SETTING && akteurId !== null && akteurId === benutzerId)
 }

@@ -3,6 +3,6 @@ import type { TableDefinition } from '../datenschutz/tableDefinition.ts'
 export const TABLES = {
   schliessung: {
     things: ['buchungen', 'nachher', 'vorher'],
-    trail: true,
+    trail: 'verwaltung',
   },
 } as const satisfies Readonly<Record<string, TableDefinition>>

@@ -3,7 +3,7 @@ import type { TableDefinition } from '../datenschutz/tableDefinition.ts'
 export const TABLES = {
   standort: {
     things: ['adresse', 'name'],
-    trail: true,
+    trail: 'verwaltung',
   },
   abstellplatz: {
     things: ['name'],

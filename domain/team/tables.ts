@@ -13,6 +13,6 @@ export const TABLES = {
     trace: [{ fate: 'geht', person: ['benutzer_id'] }],
     // To show oneself is one's own decision: nobody takes it over with somebody else's bookings.
     moves: [{ goes: 'benutzer_id' }],
-    trail: true,
+    trail: 'verhalten',
   },
 } as const satisfies Readonly<Record<string, TableDefinition>>

@@ -18,6 +18,6 @@ export const TABLES = {
     },
     trace: [{ fate: 'geht', person: ['benutzer_id'] }],
     moves: [{ columns: ['benutzer_id'] }],
-    trail: true,
+    trail: 'verhalten',
   },
 } as const satisfies Readonly<Record<string, TableDefinition>>

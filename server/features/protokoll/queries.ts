@@ -1,4 +1,4 @@
-import { OWN_SETTING, VERHALTEN_PATTERN } from '@platzwart/domain/protokoll/verhalten'
+import { OWN_SETTING, VERHALTEN_TABLES } from '@platzwart/domain/protokoll/verhalten'
 import { plainPattern } from '../../platform/database/byLanguage.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import type { Cursor } from '../../platform/http/cursor.ts'
@@ -37,7 +37,7 @@ const CHANGES = `
   from protokoll p
   where p.mandant_id = $1 and p.zeit >= $2 and ($3::timestamptz is null or p.zeit < $3)
     and ($4::text is null or p.objekt ~ $4)
-    and ($10::text is null or not (p.objekt ~ $10 or (p.objekt = '${OWN_SETTING}'
+    and ($10::text[] is null or not (p.objekt = any($10) or (p.objekt = '${OWN_SETTING}'
       and p.akteur_id::text = coalesce(p.nachher, p.vorher) ->> 'benutzerId') is true))
     and ($5::text is null or p.objekt_id::text = $6
       or p.akteur_id in (select id from wer) or p.im_auftrag_id in (select id from wer)
@@ -64,7 +64,7 @@ export function readChanges(
       after?.zeit ?? null,
       after?.id ?? null,
       limit,
-      ohneVerhalten ? VERHALTEN_PATTERN : null,
+      ohneVerhalten ? VERHALTEN_TABLES : null,
     ),
   )
 }
