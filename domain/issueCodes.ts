@@ -48,6 +48,7 @@ export const ISSUE_CODES = [
   'mailtext.html',
   'mailtext.betreffBleibt', // says one thing or another, and has to stand in it
   'oeffnungszeit.doppelt',
+  'sonderoeffnungszeit.doppelt', // of one day two of them would say two things
   'protokoll.zeitraumZuLang',
   // passwords
   'passwort.zuKurz',

@@ -57,6 +57,8 @@ export const fehler = {
   'mailtext.betreffBleibt':
     'Der Betreff dieser Mail sagt, was geschehen ist. Deshalb muss {{wort}} darin stehen; davor und dahinter ist Platz.',
   'oeffnungszeit.doppelt': '{{wochentag}} kommt zweimal vor; jeder Wochentag darf nur einmal stehen.',
+  'sonderoeffnungszeit.doppelt':
+    'Für {{tag}} gibt es in diesem Raum schon eine Sonderöffnungszeit. Bitte diese ändern oder ersetzen: An einem Tag gilt nur eine.',
   'protokoll.zeitraumZuLang': 'Höchstens {{tage}} auf einmal.',
   'passwort.zuKurz': 'Das Passwort braucht mindestens {{min}} Zeichen, am besten einen ganzen Satz.',
   'passwort.zuLang': 'Das Passwort darf höchstens {{max}} Zeichen haben.',

@@ -54,6 +54,8 @@ export const fehler: Shape<typeof German> = {
   'mailtext.betreffBleibt':
     'The subject of this mail says what happened. So {{wort}} has to stand in it, with room before and behind.',
   'oeffnungszeit.doppelt': '{{wochentag}} occurs twice; each weekday may stand once only.',
+  'sonderoeffnungszeit.doppelt':
+    'This room has a special opening time for {{tag}} already. Please change or replace it: a day has one only.',
   'protokoll.zeitraumZuLang': 'At most {{tage}} at once.',
   'passwort.zuKurz': 'The password needs at least {{min}} characters, ideally a whole sentence.',
   'passwort.zuLang': 'The password may have at most {{max}} characters.',

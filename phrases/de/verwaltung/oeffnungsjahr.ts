@@ -83,6 +83,13 @@ export const oeffnungsjahr = {
     ganzer: 'Den ganzen Zeitraum ändern',
     gilt: 'Was an diesen Tagen gilt',
     eintrag: '{{raum}}: {{tage}}, {{zeiten}}',
+    eintragHier: '{{tage}}, {{zeiten}}',
+    ersetzen: 'Ersetzen, was an diesen Tagen schon gilt',
+    ersetzenHilfe: 'Was davon vor und nach diesen Tagen liegt, bleibt.',
+    oeffnet: 'Damit öffnen auch Tage, die sonst geschlossen sind:',
+    oeffnetRaum: '{{raum}}: {{tage}}',
+    undMehr_one: 'und {{count}} weiterer Tag',
+    undMehr_other: 'und {{count}} weitere Tage',
     bleibtZu:
       'Diese Räume bleiben an ihren geschlossenen Tagen zu, auch wenn hier „geöffnet“ steht: {{raeume}}. Geöffnet wird dort, wenn ihr Eintrag „geschlossen“ geändert oder entfernt ist.',
     gespeichert: 'Die Sonderöffnungszeit ist gespeichert.',

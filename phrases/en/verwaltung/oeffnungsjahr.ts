@@ -85,6 +85,13 @@ export const oeffnungsjahr: Shape<typeof German> = {
     ganzer: 'Change the whole period',
     gilt: 'What holds on these days',
     eintrag: '{{raum}}: {{tage}}, {{zeiten}}',
+    eintragHier: '{{tage}}, {{zeiten}}',
+    ersetzen: 'Replace what holds on these days already',
+    ersetzenHilfe: 'What of it lies before and after these days stays.',
+    oeffnet: 'This also opens days that are otherwise closed:',
+    oeffnetRaum: '{{raum}}: {{tage}}',
+    undMehr_one: 'and {{count}} more day',
+    undMehr_other: 'and {{count}} more days',
     bleibtZu:
       'These rooms stay closed on the days that are closed, even though “open” is written here: {{raeume}}. They open once their closed entry is changed or removed.',
     gespeichert: 'The special opening time was saved.',

@@ -125,3 +125,41 @@ describe('an entry of the special times', () => {
     expect(now.map(({ id }) => id)).not.toContain(b?.id)
   })
 })
+
+describe('two special times for one day', () => {
+  const save = async (body: object) =>
+    put(wire.replaceSonderoeffnungszeiten, body as object, (await plan()).version)
+  const issues = async (body: object) => (await save(body)).json.issues
+
+  it('are refused by the day and the entry that is one too many', async () => {
+    expect(await issues([special(0), special(0, { von: '14:00', bis: '16:00' })])).toMatchObject([
+      {
+        code: 'sonderoeffnungszeit.doppelt',
+        field: '1.gueltigVon',
+        data: { tag: day(0) },
+        detail: expect.stringContaining('10.12.2026'),
+      },
+    ])
+    expect(await issues([special(0, { gueltigBis: day(5) }), special(2)])).toMatchObject([
+      { code: 'sonderoeffnungszeit.doppelt', field: '1.gueltigVon', data: { tag: day(2) } },
+    ])
+    expect(
+      (await save([special(0, { gueltigBis: day(5) }), special(2, { status: 'geschlossen' })])).status,
+    ).toBe(204)
+  })
+
+  it('that stand there from before stay, while others are changed, until one of them is', async () => {
+    await save([])
+    for (const bis of ['12:00', '13:00']) {
+      await leseraeume.rows(
+        `insert into sonderoeffnungszeit (mandant_id, id, grundriss_id, gueltig_von, gueltig_bis, status, von, bis)
+         values ($1, gen_random_uuid(), $2, $3, $3, 'offen', '08:00', $4)`,
+        [haus.id, haus.grundrissId, day(0), bis],
+      )
+    }
+    const { sonderoeffnungszeiten: there } = await plan()
+    expect((await save([...there, special(3)])).status).toBe(204)
+    const [first, ...rest] = there
+    expect((await save([{ ...first, gueltigBis: day(1) }, ...rest])).status).toBe(422)
+  })
+})

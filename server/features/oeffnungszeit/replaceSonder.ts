@@ -1,6 +1,8 @@
 import type { sonderoeffnungszeitSaveSchema } from '@platzwart/contract/leseraum'
 import { issue } from '@platzwart/domain/issue'
+import { doubledIn } from '@platzwart/domain/oeffnungszeit/doubled'
 import { parseSonderstatus, type Sonderstatus } from '@platzwart/domain/oeffnungszeit/types'
+import { tagOf } from '@platzwart/domain/time/zone'
 import type { z } from 'zod'
 import { build } from '../../platform/database/sql.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
@@ -36,6 +38,21 @@ export function refuseSonder(specials: Specials) {
   return issues.length > 0 ? refuse({ status: 422, code: 'anfrage.ungueltig', issues }) : null
 }
 
+/** Why they cannot take the place of those that stand there: of a day two of them would say two things. */
+export function refuseDoubled({ now, konfiguration }: Call, specials: Specials, { sonder }: Zeiten) {
+  const before = sonder.map(({ id, status, gueltig_von, gueltig_bis }) => ({
+    id,
+    status,
+    gueltigVon: gueltig_von.toString(),
+    gueltigBis: gueltig_bis.toString(),
+  }))
+  const heute = tagOf(now, konfiguration.mandant.zone).toString()
+  const issues = doubledIn(specials, before, heute).map(({ place, tag }) =>
+    issue('sonderoeffnungszeit.doppelt', { tag }, { field: `${place}.gueltigVon` }),
+  )
+  return issues.length > 0 ? refuse({ status: 422, code: 'anfrage.ungueltig', issues }) : null
+}
+
 /**
  * An entry that stood there before goes on under its id, so that whoever has it open finds it again; each other one gets its own, behind those and in
  * the order of the list, because they are read by it.
@@ -64,11 +81,21 @@ export async function replaceSonderoeffnungszeiten(
   _: number,
   specials: Specials,
 ) {
-  const { tx } = call
   const before = await lockTimes(call, grundrissId)
   if ('refusal' in before) return before
-  const refused = refuseSonder(specials)
-  if (refused) return refused
+  const refused = refuseSonder(specials) ?? refuseDoubled(call, specials, before)
+  return refused ?? putSonder(call, grundrissId, specials, before)
+}
+
+/** The same with those that stood there once, or were judged already. */
+export async function writeSonderoeffnungszeiten(call: Call, grundrissId: string, specials: Specials) {
+  const before = await lockTimes(call, grundrissId)
+  if ('refusal' in before) return before
+  return refuseSonder(specials) ?? putSonder(call, grundrissId, specials, before)
+}
+
+async function putSonder(call: Call, grundrissId: string, specials: Specials, before: Zeiten) {
+  const { tx } = call
   const ids = idsOf(specials, before)
   await tx.run(
     build

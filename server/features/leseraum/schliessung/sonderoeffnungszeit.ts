@@ -6,9 +6,10 @@ import { type Call, refuse } from '../../../platform/http/endpoint.ts'
 import { lockGrundriss, readOeffnungszeiten } from '../../grundriss/queries.ts'
 import {
   asSaved,
+  refuseDoubled,
   refuseSonder,
-  replaceSonderoeffnungszeiten,
   type Specials,
+  writeSonderoeffnungszeiten,
 } from '../../oeffnungszeit/replaceSonder.ts'
 import { buchungOf } from '../art.ts'
 import { readWaitingOnDays } from '../pflege/queries.ts'
@@ -68,6 +69,8 @@ export const sonder: SeatsClosing = {
     const read = await readTimes(call, grundrissId, alone)
     if ('refusal' in read) return read
     const { plan, zeiten: stands } = read
+    const doubled = refuseDoubled(call, zeiten, stands)
+    if (doubled) return within(doubled, 'sonder.zeiten')
     const ordered = asSaved(zeiten, stands)
     const before = stands.sonder.map(plainOf).map(ruleOf)
     const after = ordered.map(ruleOf)
@@ -81,7 +84,7 @@ export const sonder: SeatsClosing = {
       vorher: stands.sonder.map(plainOf),
       readHits: (here) => readOutside(here, grundrissId, changedDays(before, after), kalender),
       async save(here) {
-        const saved = await replaceSonderoeffnungszeiten(here, grundrissId, 0, zeiten)
+        const saved = await writeSonderoeffnungszeiten(here, grundrissId, zeiten)
         if ('refusal' in saved) return saved
         return { nachher: (await readOeffnungszeiten(here.tx, grundrissId)).sonder.map(plainOf) }
       },
@@ -95,7 +98,7 @@ export const sonder: SeatsClosing = {
     if (textOf(now) !== textOf(nachher as Specials))
       return refuse({ status: 409, code: 'schliessung.geaendert' })
     const asRead = { ...call, ifMatch: `"${plan.version}"` }
-    const saved = await replaceSonderoeffnungszeiten(asRead, grundriss_id, plan.version, vorher as Specials)
+    const saved = await writeSonderoeffnungszeiten(asRead, grundriss_id, vorher as Specials)
     return 'refusal' in saved ? saved : null
   },
 }

@@ -8,9 +8,10 @@ import { lockGrundriss, readOeffnungszeiten, type Zeiten } from '../../grundriss
 import { refuseWeek, replaceOeffnungszeiten, type Week } from '../../oeffnungszeit/replace.ts'
 import {
   asSaved,
+  refuseDoubled,
   refuseSonder,
-  replaceSonderoeffnungszeiten,
   type Specials,
+  writeSonderoeffnungszeiten,
 } from '../../oeffnungszeit/replaceSonder.ts'
 import type { Refused } from '../../schliessung/art.ts'
 import { buchungOf } from '../art.ts'
@@ -59,10 +60,18 @@ function refuseParts(plaene: readonly Part[]): Refused | null {
 
 const asRead = (call: Call, version: number): Call => ({ ...call, ifMatch: `"${version}"` })
 
-async function prepareOne(call: Call, asked: Part, alone: boolean): Promise<Prepared | Refused> {
+/** @param place among the plans that were asked for */
+async function prepareOne(
+  call: Call,
+  asked: Part,
+  place: number,
+  alone: boolean,
+): Promise<Prepared | Refused> {
   const read = await readTimes(asRead(call, asked.version), asked.grundrissId, alone)
   if ('refusal' in read) return read
   const { plan, zeiten: stands } = read
+  const doubled = asked.sonder && refuseDoubled(call, asked.sonder, stands)
+  if (doubled) return within(doubled, `${partOf(place)}.sonder`)
   const part = { ...asked, sonder: asked.sonder && asSaved(asked.sonder, stands) }
   const kalender = {
     ...plan.kalender,
@@ -99,8 +108,7 @@ async function replaceBoth(call: Call, { grundrissId, woche, sonder }: Kept, ver
   const week = woche && (await replaceOeffnungszeiten(asRead(call, version), grundrissId, version, woche))
   if (week && 'refusal' in week) return week
   const next = week ? version + 1 : version
-  const specials =
-    sonder && (await replaceSonderoeffnungszeiten(asRead(call, next), grundrissId, next, sonder))
+  const specials = sonder && (await writeSonderoeffnungszeiten(asRead(call, next), grundrissId, sonder))
   return specials && 'refusal' in specials ? specials : null
 }
 
@@ -122,7 +130,7 @@ export const zeiten: SeatsClosing = {
     const prepared: Prepared[] = []
     // One after the other in one order: two who do so at once wait for each other, and not in a circle.
     for (const part of asked.plaene.toSorted(byId)) {
-      const one = await prepareOne(call, part, alone)
+      const one = await prepareOne(call, part, asked.plaene.indexOf(part), alone)
       if ('refusal' in one) return one
       prepared.push(one)
     }

@@ -18,8 +18,10 @@ import { WhenRead } from '../../../ui/pflege/WhenRead.tsx'
 import { AskingForm } from '../../schliessung/components/AskingForm.tsx'
 import { inOneStep } from '../../schliessung/model/closing.ts'
 import { dueFeiertageOptions, feiertageOptions, zeitenAnlass } from '../api/zeiten.ts'
+import { openedDays } from '../model/sonder.ts'
 import { useSeveralPlans } from '../model/useSeveralPlans.ts'
 import { hasDay, type Manner, withFeiertage } from '../model/zeiten.ts'
+import { OpenedDays } from './OpenedDays.tsx'
 
 interface DialogProps {
   readonly land: Bundesland
@@ -130,8 +132,8 @@ function FeiertageForm({ feiertage, plans, heute, onDone }: FormProps) {
       ...(hints.length === 0 ? {} : { hint: hints.join(' ') }),
     }
   }
-  const open = new Set(openOf(form.values))
-  const there = feiertage.filter((one) => !open.has(one))
+  const open = new Set(openOf(form.values).map(({ tag }) => tag))
+  const there = feiertage.filter(({ tag }) => !open.has(tag))
   return (
     <AskingForm form={form}>
       <Fields form={form} />
@@ -144,6 +146,16 @@ function FeiertageForm({ feiertage, plans, heute, onDone }: FormProps) {
           </p>
         </Note>
       )}
+      <OpenedDays
+        opened={chosenOf(form.values).map((plan) => ({
+          raum: plan.bezeichnung,
+          tage: form.values.tage
+            .filter((tag) => open.has(tag) && !hasDay(plan, tag))
+            .flatMap((tag) =>
+              openedDays(plan, { gueltigVon: tag, gueltigBis: tag, status: form.values.status }),
+            ),
+        }))}
+      />
       <SaveFailure />
       <Actions>
         <Submit disabled={open.size === 0}>{t('feiertage.uebernehmen')}</Submit>

@@ -14,14 +14,26 @@ import { SaveTold } from '../../../ui/pflege/SaveTold.tsx'
 import { AskingForm } from '../../schliessung/components/AskingForm.tsx'
 import { closing } from '../../schliessung/model/closing.ts'
 import { schliessungOptions, sonderAnlass } from '../api/oeffnungszeiten.ts'
-import { closedStill, type Sonder, sonderChanges, withDays, withEntry, withLastDay } from '../model/sonder.ts'
+import {
+  closedStill,
+  holdingOn,
+  openedDays,
+  type Sonder,
+  sonderChanges,
+  withDays,
+  withEntry,
+  withLastDay,
+  withRoom,
+} from '../model/sonder.ts'
 import { useSonderFields } from '../model/useSonderFields.ts'
 import { useSonderText } from '../model/useSonderText.ts'
 import { useTimesRefresh } from '../model/useTimesRefresh.ts'
+import { OpenedDays } from './OpenedDays.tsx'
 import { type OneDay, PeriodNote } from './PeriodNote.tsx'
+import { Standing } from './Standing.tsx'
 
 /** What it takes of a plan. */
-type Timed = Pick<GrundrissView, 'id' | 'version' | 'sonderoeffnungszeiten'>
+type Timed = Pick<GrundrissView, 'id' | 'version' | 'oeffnungszeiten' | 'sonderoeffnungszeiten'>
 
 const FRESH: Sonder = {
   gueltigVon: '',
@@ -60,11 +72,18 @@ export function SonderForm({ plan, sonder, tage, oneDay, onDone }: SonderFormPro
   const [before] = useState(all)
   const found = all.findIndex(({ id }) => sonder !== null && id === sonder.id)
   const alone = oneDay?.alone === true
-  const listOf = (values: Sonder) => (alone ? withDays : withEntry)(all, sonder?.id, values)
-  const placeOf = (values: Sonder) => {
-    if (alone) return listOf(values).findIndex(({ id }) => id === undefined)
-    return found < 0 ? all.length : found
-  }
+  const [ersetzt, setErsetzt] = useState(false)
+  const isOwn = ({ id }: Sonder) => id === sonder?.id
+  const leftOf = (values: Sonder) =>
+    ersetzt ? all.flatMap((one) => (isOwn(one) ? one : withRoom([one], values))) : all
+  const listOf = (values: Sonder) => (alone ? withDays : withEntry)(leftOf(values), sonder?.id, values)
+  const placeOf = (values: Sonder) =>
+    listOf(values).findLastIndex(
+      ({ id, gueltigVon, gueltigBis }) =>
+        id === (alone ? undefined : sonder?.id) &&
+        gueltigVon === values.gueltigVon &&
+        gueltigBis === values.gueltigBis,
+    )
   const { refresh, onFailed } = useTimesRefresh()
   const fieldsOf = useSonderFields()
   const sends = closing({
@@ -97,6 +116,8 @@ export function SonderForm({ plan, sonder, tage, oneDay, onDone }: SonderFormPro
     },
     onFailed,
   })
+  const others = all.filter((one) => !isOwn(one))
+  const left = leftOf(form.values).filter((one) => !isOwn(one))
   return (
     <AskingForm form={form}>
       {sonder !== null && oneDay !== undefined && (
@@ -111,7 +132,22 @@ export function SonderForm({ plan, sonder, tage, oneDay, onDone }: SonderFormPro
       )}
       <Fields form={form} />
       <Hit plan={plan} sonder={form.values} />
-      <ClosedStill all={all.filter(({ id }) => id !== sonder?.id)} sonder={form.values} />
+      <Standing
+        there={holdingOn(others, form.values).map((one) => ({
+          key: `${one.id}`,
+          raum: null,
+          sonder: one,
+        }))}
+        ersetzt={ersetzt}
+        onErsetzt={(next) => {
+          form.forgive()
+          setErsetzt(next)
+        }}
+      />
+      <ClosedStill all={left} sonder={form.values} />
+      <OpenedDays
+        opened={[{ raum: null, tage: openedDays({ ...plan, sonderoeffnungszeiten: left }, form.values) }]}
+      />
       {sonder !== null && found < 0 && (
         <Note kind="hint" news>
           <p>{t('sonder.wegHier')}</p>

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest'
 import {
   closedStill,
   holdingOn,
+  openedDays,
   type Sonder,
   sonderChanges,
   withDays,
   withEntry,
   withLastDay,
+  withRoom,
 } from './sonder.ts'
 
 const entry = (id: string, grund = ''): Sonder => ({
@@ -122,4 +124,43 @@ it('takes the last day along with a first that is chosen behind it, and else lea
   expect(withLastDay(days('2026-12-28', '2026-12-26'), before)).toEqual(days('2026-12-28', '2026-12-28'))
   expect(withLastDay(days('2026-12-25', '2026-12-26'), before)).toEqual(days('2026-12-25', '2026-12-26'))
   expect(withLastDay(days('2026-12-24', '2026-12-20'), before)).toEqual(days('2026-12-24', '2026-12-20'))
+})
+
+describe('room for an entry', () => {
+  const month = { ...a, gueltigVon: '2026-12-01', gueltigBis: '2026-12-31' }
+  const eve = { gueltigVon: '2026-12-24', gueltigBis: '2026-12-24' }
+
+  it('is cut out of what is there, which stays before and behind it, the first part under its id', () => {
+    expect(withRoom([b, month, { ...c, ...eve, gueltigBis: '2026-12-26' }], eve)).toEqual([
+      { ...month, gueltigBis: '2026-12-23' },
+      { ...month, gueltigVon: '2026-12-25', id: undefined },
+      { ...c, gueltigVon: '2026-12-25', gueltigBis: '2026-12-26' },
+    ])
+    expect(withRoom([month], { gueltigVon: '2027-01-01', gueltigBis: '2027-01-02' })).toEqual([month])
+  })
+})
+
+describe('days that an entry opens', () => {
+  const plan = (...sonderoeffnungszeiten: Sonder[]) => ({
+    sonderoeffnungszeiten,
+    oeffnungszeiten: [1, 2, 3, 4, 5, 6].map((wochentag) => ({
+      wochentag: wochentag as 1,
+      von: '08:00',
+      bis: '18:00',
+      geoeffnet: wochentag !== 6,
+    })),
+  })
+  const span = { gueltigVon: '2026-12-04', gueltigBis: '2026-12-13', status: 'offen' } as const
+
+  it('are those that the week has closed, or says nothing of', () => {
+    expect(openedDays(plan(), span)).toEqual(['2026-12-05', '2026-12-06', '2026-12-12', '2026-12-13'])
+    expect(openedDays(plan(), { ...span, status: 'geschlossen' })).toEqual([])
+    expect(openedDays(plan(), { ...span, gueltigBis: '2026-12-01' })).toEqual([])
+    expect(openedDays(plan(), { ...span, gueltigVon: '' })).toEqual([])
+  })
+
+  it('are none that another entry keeps closed', () => {
+    const shut = { ...a, status: 'geschlossen', gueltigVon: '2026-12-06', gueltigBis: '2026-12-12' } as const
+    expect(openedDays(plan(shut), span)).toEqual(['2026-12-05', '2026-12-13'])
+  })
 })

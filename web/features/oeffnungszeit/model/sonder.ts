@@ -1,5 +1,7 @@
 import type { GrundrissView } from '@platzwart/contract/leseraum'
-import { periodOf } from './year.ts'
+
+/** Nobody plans for longer; a year that is typed wrong is not walked through day by day. */
+const MOST_DAYS = 4000
 
 export type Sonder = GrundrissView['sonderoeffnungszeiten'][number]
 
@@ -30,6 +32,10 @@ export function withEntry(all: readonly Sonder[], id: string | undefined, values
   const entry = { ...values, id }
   return at < 0 ? [...all, entry] : all.with(at, entry)
 }
+
+/** Two days as a period, whichever was pressed first. */
+export const periodOf = (a: string, b: string): { readonly von: string; readonly bis: string } =>
+  a <= b ? { von: a, bis: b } : { von: b, bis: a }
 
 const dayFrom = (tag: string, days: number) => Temporal.PlainDate.from(tag).add({ days }).toString()
 
@@ -69,3 +75,39 @@ export const closedStill = (
   entry: Days & Pick<Sonder, 'status'>,
 ): readonly Sonder[] =>
   entry.status === 'offen' ? holdingOn(all, entry).filter(({ status }) => status === 'geschlossen') : []
+
+/** The set with room for an entry: what else it says of these days is taken out, and what is left before and behind them stays. */
+export function withRoom(all: readonly Sonder[], { gueltigVon, gueltigBis }: Days): readonly Sonder[] {
+  const dayBefore = dayFrom(gueltigVon, -1)
+  const dayBehind = dayFrom(gueltigBis, 1)
+  const there = new Set(holdingOn(all, { gueltigVon, gueltigBis }))
+  return all.flatMap((one) => {
+    if (!there.has(one)) return [one]
+    const before = one.gueltigVon < gueltigVon ? [{ ...one, gueltigBis: dayBefore }] : []
+    const behind = one.gueltigBis > gueltigBis ? [{ ...one, gueltigVon: dayBehind }] : []
+    // The first part keeps the id.
+    return [...before, ...behind].map((part, i) => (i === 0 ? part : { ...part, id: undefined }))
+  })
+}
+
+/** What it takes of a plan. */
+interface Timed extends Pick<GrundrissView, 'oeffnungszeiten'> {
+  readonly sonderoeffnungszeiten: readonly Sonder[]
+}
+
+/** The days of an entry that open though the week has them closed, and nothing keeps them closed. */
+export function openedDays(
+  { oeffnungszeiten, sonderoeffnungszeiten }: Timed,
+  entry: Days & Pick<Sonder, 'status'>,
+): readonly string[] {
+  const { gueltigVon, gueltigBis, status } = entry
+  if (status !== 'offen' || gueltigVon === '' || gueltigVon > gueltigBis) return []
+  const open = new Set(oeffnungszeiten.filter(({ geoeffnet }) => geoeffnet).map(({ wochentag }) => wochentag))
+  const closed = closedStill(sonderoeffnungszeiten, entry)
+  const first = Temporal.PlainDate.from(gueltigVon)
+  const { days } = first.until(gueltigBis)
+  return Array.from({ length: Math.min(days, MOST_DAYS) + 1 }, (_, i) => first.add({ days: i }))
+    .filter(({ dayOfWeek }) => !open.has((dayOfWeek % 7) as never))
+    .map((tag) => tag.toString())
+    .filter((tag) => holdingOn(closed, { gueltigVon: tag, gueltigBis: tag }).length === 0)
+}

@@ -1,7 +1,7 @@
 import type { PlanZeiten } from '@platzwart/contract/leseraum/zeiten'
 import { describe, expect, it } from 'vitest'
-import type { Sonder } from './sonder.ts'
-import { decidingOn, monthsOf, periodOf, stepFrom } from './year.ts'
+import { periodOf, type Sonder } from './sonder.ts'
+import { decidingOn, monthsOf, stepFrom } from './year.ts'
 
 const entry = (id: string, status: Sonder['status'], von: string, bis = von): Sonder => ({
   id,

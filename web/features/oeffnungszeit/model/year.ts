@@ -76,7 +76,3 @@ export function stepFrom(tag: string, key: string): string | null {
   if (to === undefined) return null
   return to.year === from.year ? to.toString() : tag
 }
-
-/** Two days as a period, whichever was pressed first. */
-export const periodOf = (a: string, b: string): { readonly von: string; readonly bis: string } =>
-  a <= b ? { von: a, bis: b } : { von: b, bis: a }

@@ -114,8 +114,12 @@ describe('times taken over from another plan', () => {
 
 it('puts one entry behind those of several plans', () => {
   const { id: _, ...fresh } = entry('2027-05-05')
-  expect(withSonder([plan('a', [entry('2026-12-24')]), plan('b', [])], fresh)).toMatchObject([
+  expect(withSonder([plan('a', [entry('2026-12-24')]), plan('b', [])], fresh, false)).toMatchObject([
     { grundrissId: 'a', sonder: [{ gueltigVon: '2026-12-24' }, fresh] },
     { grundrissId: 'b', sonder: [fresh] },
+  ])
+  const span = entry('2027-05-01', { gueltigBis: '2027-05-05', status: 'offen' })
+  expect(withSonder([plan('a', [span])], fresh, true)).toMatchObject([
+    { sonder: [{ id: span.id, gueltigVon: '2027-05-01', gueltigBis: '2027-05-04' }, fresh] },
   ])
 })

@@ -1,6 +1,6 @@
 import type { Feiertag, PlanZeiten } from '@platzwart/contract/leseraum/zeiten'
 import type { PlanTimes } from '../api/zeiten.ts'
-import type { Sonder } from './sonder.ts'
+import { type Sonder, withRoom } from './sonder.ts'
 
 export const covers = ({ gueltigVon, gueltigBis }: Sonder, tag: string): boolean =>
   gueltigVon <= tag && tag <= gueltigBis
@@ -42,13 +42,26 @@ export function withFeiertage(
         grund: bezeichnung.de,
         grundEn: bezeichnung.en,
       }))
-    return fresh.length === 0 ? [] : [timesOf(plan, { sonder: [...plan.sonderoeffnungszeiten, ...fresh] })]
+    if (fresh.length === 0) return []
+    // Closed wins over a longer open period; open hours take the day's place in it.
+    const rest =
+      wie.status === 'geschlossen'
+        ? plan.sonderoeffnungszeiten
+        : fresh.reduce(withRoom, plan.sonderoeffnungszeiten)
+    return [timesOf(plan, { sonder: [...rest, ...fresh] })]
   })
 }
 
-/** The same entry for each of the plans, behind what they have. */
-export const withSonder = (plans: readonly PlanZeiten[], entry: Omit<Sonder, 'id'>): PlanTimes[] =>
-  plans.map((plan) => timesOf(plan, { sonder: [...plan.sonderoeffnungszeiten, entry] }))
+/** The same entry for each of the plans, behind what they have or in its place. */
+export const withSonder = (
+  plans: readonly PlanZeiten[],
+  entry: Omit<Sonder, 'id'>,
+  ersetzt: boolean,
+): PlanTimes[] =>
+  plans.map((plan) => {
+    const all = plan.sonderoeffnungszeiten
+    return timesOf(plan, { sonder: [...(ersetzt ? withRoom(all, entry) : all), entry] })
+  })
 
 const timesOf = ({ id, version }: PlanZeiten, teil: Pick<PlanTimes, 'woche' | 'sonder'>): PlanTimes => ({
   grundrissId: id,

@@ -7,7 +7,7 @@ import * as standortWire from '@platzwart/contract/operations/standort'
 import { PAGE } from '@platzwart/contract/paths'
 import { idOf } from '@platzwart/contract/testing/filled'
 import { describe, expect, test } from 'vitest'
-import { click, eventually, find, said, write } from '../../../testing/find.ts'
+import { click, eventually, find, leave, said, write } from '../../../testing/find.ts'
 import { visitApp } from '../../../testing/house.tsx'
 import { answer, refuse } from '../../../testing/server.ts'
 
@@ -154,5 +154,40 @@ test('one press gives Monday to Friday the same times, which are saved as if the
     ...[1, 2, 3, 4, 5].map((wochentag) => day(wochentag, '20:00')),
     expect.objectContaining({ wochentag: 6, geoeffnet: false }),
     expect.objectContaining({ wochentag: 0, geoeffnet: false }),
+  ])
+})
+
+test('an entry says what holds on its days already, is refused by that name, and takes its place where that is wanted', async () => {
+  const { server } = await arrive([FEAST])
+  await eventually(() => expect(said()).toContain('Heiligabend'))
+  await click('button', 'Sonderöffnungszeit hinzufügen')
+  await write('textbox', 'Erster Tag', '24.12.2026')
+  await leave()
+  await click('radio', 'geöffnet')
+  const dialog = find('dialog')
+  await eventually(() => expect(said(dialog)).toContain('24.12.2026, geschlossen'))
+  const DOUBLED = {
+    code: 'sonderoeffnungszeit.doppelt',
+    detail: 'An einem Tag gilt nur eine.',
+    field: 'sonder.zeiten.1.gueltigVon',
+    data: { tag: '2026-12-24' },
+  } as const
+  server.now(
+    refuse(schliessungWire.proposeSchliessung, { status: 422, code: 'anfrage.ungueltig', issues: [DOUBLED] }),
+  )
+  await click('button', 'Speichern', dialog)
+  await eventually(() => expect(said(dialog)).toContain('An einem Tag gilt nur eine.'))
+  expect(find('textbox', 'Erster Tag').getAttribute('aria-invalid')).toBe('true')
+  await click('checkbox', /Ersetzen, was an diesen Tagen schon gilt/)
+  expect(said(dialog)).not.toContain('An einem Tag gilt nur eine.')
+  expect(said(dialog)).not.toContain('Geschlossen bleibt')
+  server.now(
+    answer(schliessungWire.proposeSchliessung, { anzahl: 0 } as never),
+    answer(wire.replaceSonderoeffnungszeiten),
+  )
+  await click('button', 'Speichern', dialog)
+  await eventually(() => expect(server.asked(wire.replaceSonderoeffnungszeiten)).toHaveLength(1))
+  expect(server.asked(wire.replaceSonderoeffnungszeiten)[0]?.body).toEqual([
+    expect.objectContaining({ gueltigVon: '2026-12-24', status: 'offen' }),
   ])
 })

@@ -319,6 +319,67 @@ describe('the calendar of a year', () => {
     )
   })
 
+  test('takes the place of what holds on these days where that is wanted, and the rest of it stays', async () => {
+    const long = { ...entry(idOf(514), '2027-07-01', 'Sommer'), gueltigBis: '2027-07-31', status: 'offen' }
+    const { server } = await arrive([planOf(SAAL, 'Lesesaal', [long]), BOTH[1]])
+    server.now(
+      refuse(schliessungWire.proposeSchliessung, {
+        status: 422,
+        code: 'anfrage.ungueltig',
+        issues: [
+          {
+            code: 'sonderoeffnungszeit.doppelt',
+            detail: 'Für diesen Tag gibt es schon eine.',
+            field: 'zeiten.plaene.0.sonder.1.gueltigVon',
+            data: { tag: '2027-07-05' },
+          },
+        ],
+      }),
+    )
+    await eventually(() => expect(find('button', /^Montag, 5. Juli/)).toBeDefined())
+    await click('button', /^Montag, 5. Juli/)
+    await click('radio', 'geöffnet')
+    await click('button', 'Speichern', find('dialog'))
+    await eventually(() => expect(said(find('dialog'))).toContain('Für diesen Tag gibt es schon eine.'))
+    await click('checkbox', /Ersetzen, was an diesen Tagen schon gilt/)
+    server.now(answer(schliessungWire.proposeSchliessung, NONE as never))
+    await click('button', 'Speichern', find('dialog'))
+    await eventually(() => expect(server.asked(schliessungWire.applySchliessung)).toHaveLength(1))
+    const [sent] = server.asked(schliessungWire.applySchliessung)
+    expect(sent).toMatchObject({
+      body: {
+        zeiten: {
+          plaene: [
+            {
+              sonder: [
+                { id: long.id, gueltigVon: '2027-07-01', gueltigBis: '2027-07-04' },
+                { gueltigVon: '2027-07-06', gueltigBis: '2027-07-31' },
+                { gueltigVon: '2027-07-05', gueltigBis: '2027-07-05', status: 'offen' },
+              ],
+            },
+            { sonder: [{ gueltigVon: '2027-07-05' }] },
+          ],
+        },
+      },
+    })
+  })
+
+  test('says of a period that opens which of its days are otherwise closed, of one room and of several', async () => {
+    await arrive([planOf(SAAL, 'Lesesaal', [], [1, 2, 3, 4, 5])])
+    await eventually(() => expect(find('button', /^Freitag, 9. Juli/)).toBeDefined())
+    await click('radio', 'Ein Zeitraum')
+    await click('button', /^Freitag, 9. Juli/)
+    await click('button', /^Montag, 12. Juli/)
+    const told = () => said(find('dialog'))
+    await eventually(() => expect(told()).toContain('Grund'))
+    expect(told()).not.toContain('sonst geschlossen')
+    await click('radio', 'geöffnet')
+    await eventually(() => expect(told()).toContain('Damit öffnen auch Tage, die sonst geschlossen sind:'))
+    expect(told()).toContain('Sa., 10.07.2027; So., 11.07.2027')
+    await click('radio', 'geschlossen')
+    await eventually(() => expect(told()).not.toContain('sonst geschlossen'))
+  })
+
   const SPAN = { ...XMAS, gueltigVon: '2027-12-24', gueltigBis: '2028-01-01' }
   const openSpan = async () => {
     const house = await arrive([planOf(SAAL, 'Lesesaal', [SPAN])])

@@ -1,0 +1,42 @@
+/** What counts of a special opening time; the days are plain dates, both of them part of it. */
+interface Special {
+  /** Empty of a new one. */
+  readonly id?: string | undefined
+  readonly status: string
+  readonly gueltigVon: string
+  readonly gueltigBis: string
+}
+
+const later = (a: string, b: string) => (a > b ? a : b)
+
+/**
+ * The first day from today on of which two special times say two things; null where there is none. A closed period and open hours on some of its days
+ * are no riddle, because closed wins; two openings are, and so are two entries for the very same days.
+ */
+export function doubledDay(a: Special, b: Special, heute: string): string | null {
+  const first = later(later(a.gueltigVon, b.gueltigVon), heute)
+  if (first > a.gueltigBis || first > b.gueltigBis) return null
+  const sameDays = a.gueltigVon === b.gueltigVon && a.gueltigBis === b.gueltigBis
+  return sameDays || (a.status === 'offen' && b.status === 'offen') ? first : null
+}
+
+const daysOf = ({ id, status, gueltigVon, gueltigBis }: Special) =>
+  JSON.stringify([id?.toLowerCase(), status, gueltigVon, gueltigBis])
+
+/** Entries of a set that are new or changed and double another one, each by its place with the first such day. What stood there like that before may stay. */
+export function doubledIn(
+  specials: readonly Special[],
+  before: readonly Special[],
+  heute: string,
+): readonly { readonly place: number; readonly tag: string }[] {
+  const stood = new Set(before.map(daysOf))
+  const stays = specials.map((one) => one.id !== undefined && stood.has(daysOf(one)))
+  return specials.flatMap((one, place) => {
+    if (stays[place]) return []
+    // Of two new ones the second is the one too many.
+    const others = specials.filter((_, i) => i < place || (i > place && stays[i]))
+    const tage = others.flatMap((other) => doubledDay(one, other, heute) ?? [])
+    const [tag] = tage.toSorted()
+    return tag === undefined ? [] : [{ place, tag }]
+  })
+}
