@@ -20,12 +20,6 @@ import {
 import { del, get, json, post, put } from '../operation.ts'
 import { given } from '../schema.ts'
 
-export const listEinstellungen = get('listEinstellungen', '/api/einstellungen', {
-  tag: 'einstellung',
-  summary: 'Every setting as it holds for oneself, with the layer it comes from.',
-  answers: { 200: json(z.array(einstellungSchema), 'In the order of the catalogue.') },
-})
-
 export const saveEinstellung = put('saveEinstellung', '/api/einstellungen/{name}', {
   tag: 'einstellung',
   summary:

@@ -3,6 +3,7 @@ import { PASSKEY_ARTEN } from '@platzwart/domain/sitzung/passkey'
 import { get, json, type Operation, post } from '../operation.ts'
 import { APART } from '../paths.ts'
 import { instant } from '../schema.ts'
+import { sessionSchema, showSitzung } from './currentSitzung.ts'
 
 /**
  * The sign-in's own calls, below `/api/auth`. A library answers most of them, under paths of its own, so they stand here for the document and
@@ -76,17 +77,6 @@ const codesOfFirst = json(
 )
 
 const factorKeySchema = z.object({ uri: z.string(), schluessel: z.string() }).openapi('ZweitfaktorSchluessel')
-
-const sessionSchema = z
-  .object({
-    id: z.string(),
-    createdAt: instant,
-    updatedAt: instant,
-    expiresAt: instant,
-    ipAddress: z.string().nullable(),
-    userAgent: z.string().nullable(),
-  })
-  .openapi('AngemeldetesGeraet')
 
 const anmeldungSchema = z
   .object({
@@ -186,11 +176,6 @@ export const signOut = post('signOut', APART.signOut, {
   ...says('Signs out and empties what the browser keeps; also without a session.'),
   body: empty,
   answers: { 200: json(z.object({ success: z.boolean() }), 'Signed out.') },
-})
-
-export const showSitzung = get('showSitzung', `${AUTH}/get-session`, {
-  ...says('The session of who asks.'),
-  answers: { 200: json(z.object({ session: sessionSchema }).nullable(), 'The session; null without one.') },
 })
 
 export const requestRecovery = post('requestRecovery', `${AUTH}/request-password-reset`, {

@@ -1,20 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatUhrzeit, uhrzeitOfMinutes } from './uhrzeit.ts'
+import { bothOfWall, instantOfWallText, wallText } from './wall.ts'
 import { minutesBetween } from './zeitraum.ts'
-import {
-  bothOfWall,
-  dayPeriod,
-  endOf,
-  instantOf,
-  instantOfWallText,
-  isZone,
-  passOf,
-  tagOf,
-  uhrzeitOf,
-  wallOfInstant,
-  wallText,
-} from './zone.ts'
+import { dayPeriod, endOf, instantOf, isZone, passOf, tagOf, uhrzeitOf, wallOfInstant } from './zone.ts'
 
 const ZONES = [
   'Europe/Berlin',

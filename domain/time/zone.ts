@@ -60,31 +60,6 @@ export function passOf(instant: Temporal.Instant, zone: string): Pass | null {
   return ms >= to - after ? 'first' : null
 }
 
-/** Both moments at which the wall shows this; null where there is one, or none. */
-export function bothOfWall(
-  at: Temporal.PlainDateTime,
-  zone: string,
-): Readonly<Record<Pass, Temporal.Instant>> | null {
-  const first = at.toZonedDateTime(zone, { disambiguation: 'earlier' }).toInstant()
-  const second = at.toZonedDateTime(zone, { disambiguation: 'later' }).toInstant()
-  return passOf(first, zone) === 'first' && passOf(second, zone) === 'second' ? { first, second } : null
-}
-
-/** What the wall shows, as a field writes it: `2026-10-25T02:30`, with the offset where the wall shows it twice. */
-export function wallText(instant: Temporal.Instant, zone: string): string {
-  const wall = instant.toZonedDateTimeISO(zone)
-  const text = wall.toPlainDateTime().toString({ smallestUnit: 'minute' })
-  return passOf(instant, zone) === null ? text : text + wall.offset
-}
-
-const WITH_OFFSET = /[+-]\d\d:\d\d(?::\d\d)?$/
-
-/** The moment that such a text means; without an offset as `instantOf` has it. */
-export function instantOfWallText(text: string, zone: string): Temporal.Instant {
-  if (!WITH_OFFSET.test(text)) return instantOfWall(Temporal.PlainDateTime.from(text), zone)
-  return Temporal.Instant.from(text)
-}
-
 /** What the wall shows, as an instant; as `instantOf` where the wall shows it twice or never. */
 export function instantOfWall(at: Temporal.PlainDateTime, zone: string): Temporal.Instant {
   return instantOf(at.toPlainDate(), { stunden: at.hour, minuten: at.minute }, zone)

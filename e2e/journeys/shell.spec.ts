@@ -1,5 +1,5 @@
-import * as benutzerWire from '@platzwart/contract/operations/benutzer'
 import * as grundrissWire from '@platzwart/contract/operations/grundriss'
+import * as benutzerWire from '@platzwart/contract/operations/start'
 import { PAGE } from '@platzwart/contract/paths'
 import { essential } from '../fixtures/essential.ts'
 import { askEverything } from '../fixtures/firstAnswers.ts'

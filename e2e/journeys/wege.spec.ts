@@ -1,5 +1,5 @@
-import * as benutzerWire from '@platzwart/contract/operations/benutzer'
 import * as fahrtWire from '@platzwart/contract/operations/fahrt'
+import * as benutzerWire from '@platzwart/contract/operations/start'
 import { PAGE } from '@platzwart/contract/paths'
 import type { Page } from '@playwright/test'
 import { essential } from '../fixtures/essential.ts'

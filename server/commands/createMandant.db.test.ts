@@ -1,5 +1,5 @@
-import * as benutzerWire from '@platzwart/contract/operations/benutzer'
 import * as standortWire from '@platzwart/contract/operations/standort'
+import * as benutzerWire from '@platzwart/contract/operations/start'
 import { APART } from '@platzwart/contract/paths'
 import { BERECHTIGUNGEN } from '@platzwart/domain/berechtigung/names'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import * as benachrichtigungWire from '@platzwart/contract/operations/benachrichtigung'
-import * as benutzerWire from '@platzwart/contract/operations/benutzer'
 import * as mandantWire from '@platzwart/contract/operations/mandant'
+import * as benutzerWire from '@platzwart/contract/operations/start'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authOf } from '../features/sitzung/auth.ts'

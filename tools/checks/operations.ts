@@ -5,7 +5,7 @@ const METHODS = ['get', 'post', 'put', 'patch', 'del']
 const SERVERS = ['serve', 'serveBytes', 'serveAnzeigegeraet', 'answer', 'answerHaus', 'answerVerzeichnis']
 const DECLARED_IN = 'contract/operations/'
 /** The calls of sign-in: a library serves them under paths of its own. */
-const ANSWERED_BY_LIBRARY = 'contract/operations/sitzung.ts'
+const ANSWERED_BY_LIBRARY = ['contract/operations/sitzung.ts', 'contract/operations/currentSitzung.ts']
 
 /** An operation as data: the constant that it is, and what it calls itself. */
 export interface Operation {
@@ -17,7 +17,7 @@ export interface Operation {
 /** All operations that the contract declares and a verb of ours does. */
 export function operationsOf(tree: Tree): readonly Operation[] {
   return tree.paths
-    .filter((path) => path.startsWith(DECLARED_IN) && path !== ANSWERED_BY_LIBRARY && !isTest(path))
+    .filter((path) => path.startsWith(DECLARED_IN) && !ANSWERED_BY_LIBRARY.includes(path) && !isTest(path))
     .flatMap((path) =>
       [...constantsOf(tree, path)].flatMap(([name, value]) => {
         if (value.type !== 'CallExpression' || !METHODS.includes(nameOf(value.callee) ?? '')) return []
@@ -102,7 +102,7 @@ function wiresOf(tree: Tree, path: string): ReadonlySet<string> {
 /** A list of operations without one, or a manifest that takes operations and serves none, is what this check would no longer see. */
 function blindSpots(tree: Tree, declared: readonly Operation[], served: readonly Served[]): string[] {
   const lists = tree.paths.filter(
-    (path) => path.startsWith(DECLARED_IN) && path !== ANSWERED_BY_LIBRARY && !isTest(path),
+    (path) => path.startsWith(DECLARED_IN) && !ANSWERED_BY_LIBRARY.includes(path) && !isTest(path),
   )
   const manifests = tree.paths.filter((path) => /^server\/features\/.*\/(?:feature|serves)\.ts$/.test(path))
   return [

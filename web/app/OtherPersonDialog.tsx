@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import * as wire from '@platzwart/contract/operations/benutzer'
+import * as wire from '@platzwart/contract/operations/start'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { ask } from '../platform/api.ts'

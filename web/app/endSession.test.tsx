@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import * as wire from '@platzwart/contract/operations/benutzer'
+
 import { countZaehler } from '@platzwart/contract/operations/freigabe'
 import { readOwnFuehrerschein } from '@platzwart/contract/operations/fuehrerschein'
+import * as wire from '@platzwart/contract/operations/start'
 import { PAGE } from '@platzwart/contract/paths'
 import { act } from 'react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { start as startWire } from '@platzwart/contract/operations/benutzer'
+import { start as startWire } from '@platzwart/contract/operations/start'
 import { PAGE } from '@platzwart/contract/paths'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../platform/queryClient.ts'

@@ -1,4 +1,4 @@
-import * as wire from '@platzwart/contract/operations/benutzer'
+import * as wire from '@platzwart/contract/operations/start'
 import { PAGE } from '@platzwart/contract/paths'
 import type { Start } from '@platzwart/contract/start'
 import type { QueryClient } from '@tanstack/react-query'

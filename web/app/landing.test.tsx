@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 
 import { readEinrichtung } from '@platzwart/contract/operations/einrichtung'
-import { listEinstellungen } from '@platzwart/contract/operations/einstellung'
 import { listFahrten } from '@platzwart/contract/operations/fahrt'
 import { countZaehler } from '@platzwart/contract/operations/freigabe'
 import { listLeseraumBuchungen } from '@platzwart/contract/operations/leseraum'
+import { listEinstellungen } from '@platzwart/contract/operations/start'
 import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

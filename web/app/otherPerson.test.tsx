@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import * as wire from '@platzwart/contract/operations/benutzer'
+import * as wire from '@platzwart/contract/operations/start'
 import { APART, PAGE } from '@platzwart/contract/paths'
 import { act } from 'react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'

@@ -1,9 +1,6 @@
 import type { EinstellungView } from '@platzwart/contract/einstellung'
-import {
-  clearEinstellung,
-  listEinstellungen,
-  saveEinstellung,
-} from '@platzwart/contract/operations/einstellung'
+import { clearEinstellung, saveEinstellung } from '@platzwart/contract/operations/einstellung'
+import { listEinstellungen } from '@platzwart/contract/operations/start'
 import { EINSTELLUNG_NAMES, type EinstellungName, optionOf } from '@platzwart/domain/einstellung/catalogue'
 import { type Answer, answer } from './server.ts'
 

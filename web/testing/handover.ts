@@ -1,6 +1,6 @@
-import { listEinstellungen } from '@platzwart/contract/operations/einstellung'
 import { readFahrt } from '@platzwart/contract/operations/fahrt'
 import { showFahrzeug } from '@platzwart/contract/operations/fuhrpark'
+import { listEinstellungen } from '@platzwart/contract/operations/start'
 import { checkInFahrt, checkOutFahrt } from '@platzwart/contract/operations/uebergabe'
 import { idOf } from '@platzwart/contract/testing/filled'
 import { expect } from 'vitest'

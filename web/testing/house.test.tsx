@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { changeSprache } from '@platzwart/contract/operations/benutzer'
+import { changeSprache } from '@platzwart/contract/operations/start'
 import { PAGE } from '@platzwart/contract/paths'
 import { expect, test } from 'vitest'
 import { ROOT_ADDRESS } from '../frame/rootAddress.ts'

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import * as wire from '@platzwart/contract/operations/benutzer'
+import * as wire from '@platzwart/contract/operations/start'
 import { type Start, startSchema } from '@platzwart/contract/start'
 import { filled, idOf, type Part } from '@platzwart/contract/testing/filled'
 import { menuEntries } from '@platzwart/domain/berechtigung/menu'

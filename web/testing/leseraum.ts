@@ -4,11 +4,11 @@ import type {
   GrundrissView,
   LeseraumView,
 } from '@platzwart/contract/leseraum'
-import * as einstellungWire from '@platzwart/contract/operations/einstellung'
 import * as planWire from '@platzwart/contract/operations/grundriss'
 import * as wire from '@platzwart/contract/operations/leseraum'
 import * as teamWire from '@platzwart/contract/operations/leseraum/team'
 import * as warteWire from '@platzwart/contract/operations/leseraum/warteliste'
+import * as einstellungWire from '@platzwart/contract/operations/start'
 import { idOf, type Part } from '@platzwart/contract/testing/filled'
 import { BELEGUNG_STATUS, type BelegungStatus } from '@platzwart/domain/buchung/status'
 import { dayPeriod } from '@platzwart/domain/time/zone'

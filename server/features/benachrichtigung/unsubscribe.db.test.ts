@@ -1,6 +1,6 @@
 import { address } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/benachrichtigung'
-import { listEinstellungen } from '@platzwart/contract/operations/einstellung'
+import { listEinstellungen } from '@platzwart/contract/operations/start'
 import { PAGE } from '@platzwart/contract/paths'
 import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import * as wire from '@platzwart/contract/operations/benutzer'
+import * as wire from '@platzwart/contract/operations/start'
 import { expect, it } from 'vitest'
 import { app, haus, hausSuite, leseraeume } from '../../testing/suites/haus.ts'
 

@@ -1,4 +1,5 @@
 import * as wire from '@platzwart/contract/operations/benutzer'
+import * as startWire from '@platzwart/contract/operations/start'
 import type { Feature } from '../../platform/feature.ts'
 import { hostname } from '../../platform/http/caller.ts'
 import { countUpTo } from '../../platform/http/countUpTo.ts'
@@ -29,7 +30,7 @@ import { withdrawEinladung } from './withdrawEinladung.ts'
 import { zusammenfuehrungServes } from './zusammenfuehrung/serves.ts'
 
 /** What the app knows of who has opened it; the only operation that guests and people are both answered. */
-const startServed = answer(wire.start, { who: 'offen' }, ({ deps, facts }) => async (c) => {
+const startServed = answer(startWire.start, { who: 'offen' }, ({ deps, facts }) => async (c) => {
   const known = await start(deps, {
     token: c.get('token'),
     hostMandantId: c.get('hostMandantId'),
@@ -53,7 +54,7 @@ export const benutzer: Feature = {
   name: 'benutzer',
   serves: [
     startServed,
-    serve(wire.changeSprache, { who: 'sitzung', configures: true }, (call, { sprache }) =>
+    serve(startWire.changeSprache, { who: 'sitzung', configures: true }, (call, { sprache }) =>
       changeSprache(call, sprache),
     ),
     serve(wire.listBenutzer, sees, listBenutzer),

@@ -1,5 +1,6 @@
 import * as wire from '@platzwart/contract/operations/benutzer'
 import * as rollen from '@platzwart/contract/operations/berechtigung'
+import * as startWire from '@platzwart/contract/operations/start'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestPerson } from '../../testing/mandant.ts'
 import { app, fremd, haus, hausSuite, leseraeume } from '../../testing/suites/haus.ts'
@@ -45,9 +46,9 @@ const raise = () =>
   haus.scoped((tx) => tx.raw('update mandant set stand = stand + 1 where id = $1', [haus.id]))
 
 const start = async (who: TestPerson) =>
-  (await as(who, wire.start.path)).json as never as { sitzung: { zweitfaktorFehlt: boolean } | null }
+  (await as(who, startWire.start.path)).json as never as { sitzung: { zweitfaktorFehlt: boolean } | null }
 const language = (who: TestPerson) =>
-  as(who, wire.changeSprache.path, { method: 'PUT', body: { sprache: 'de' } })
+  as(who, startWire.changeSprache.path, { method: 'PUT', body: { sprache: 'de' } })
 const isOpen = async (who: TestPerson) => {
   const answer = await language(who)
   return answer.status === 204 || [answer.status, answer.json.code]
@@ -65,7 +66,7 @@ describe('a second factor that the house asks for', () => {
     expect((await start(without)).sitzung?.zweitfaktorFehlt).toBe(true)
     expect((await start(with_)).sitzung?.zweitfaktorFehlt).toBe(false)
     expect((await app.request('/api/live', { as: without.token, host: haus.host })).status).toBe(403)
-    const other = await app.request(wire.changeSprache.path, {
+    const other = await app.request(startWire.changeSprache.path, {
       as: fremd.anna.token,
       host: fremd.host,
       method: 'PUT',

@@ -1,4 +1,5 @@
 import * as wire from '@platzwart/contract/operations/benutzer'
+import * as startWire from '@platzwart/contract/operations/start'
 import { APART, HOUSE_HEADER } from '@platzwart/contract/paths'
 import { describe, expect, it } from 'vitest'
 import { uuidv7 } from '../../platform/database/uuid.ts'
@@ -43,7 +44,7 @@ type Started = {
   mandant: { id: string } | null
 }
 const start = async (token: string, host = 'localhost:3000') =>
-  (await app.request(wire.start.path, { as: token, host })).json as never as Started
+  (await app.request(startWire.start.path, { as: token, host })).json as never as Started
 
 describe('somebody who is in two houses', () => {
   it('is told so, and where the others are', async () => {
@@ -68,7 +69,7 @@ describe('somebody who is in two houses', () => {
     const there = await alsoElsewhere(who)
     const token = await sessionIn(fremd, who, there)
     const say = (shows: string | undefined, sprache = 'en') =>
-      app.request(wire.changeSprache.path, {
+      app.request(startWire.changeSprache.path, {
         as: token,
         method: 'PUT',
         body: { sprache },

@@ -1,6 +1,6 @@
-import * as benutzer from '@platzwart/contract/operations/benutzer'
 import * as wire from '@platzwart/contract/operations/datenschutz'
 import * as leseraum from '@platzwart/contract/operations/leseraum'
+import * as benutzer from '@platzwart/contract/operations/start'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
 import { MONDAY } from '../../testing/suites/haus.ts'

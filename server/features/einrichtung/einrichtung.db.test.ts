@@ -1,5 +1,5 @@
-import * as benutzerWire from '@platzwart/contract/operations/benutzer'
 import * as wire from '@platzwart/contract/operations/einrichtung'
+import * as benutzerWire from '@platzwart/contract/operations/start'
 import { expect, it } from 'vitest'
 import { createCar, giveLicence } from '../../testing/fahrzeug.ts'
 import type { TestPerson } from '../../testing/mandant.ts'

@@ -1,5 +1,6 @@
 import type { EinstellungWertView } from '@platzwart/contract/einstellung'
 import * as wire from '@platzwart/contract/operations/einstellung'
+import * as startWire from '@platzwart/contract/operations/start'
 import { describe, expect, it } from 'vitest'
 import type { TestPerson } from '../../testing/mandant.ts'
 import { haus, hausSuite } from '../../testing/suites/haus.ts'
@@ -32,7 +33,7 @@ const join = (benutzerId: string, gruppeId: string) =>
   )
 
 async function heldBy(who: TestPerson) {
-  const { json } = await as(who, wire.listEinstellungen.path)
+  const { json } = await as(who, startWire.listEinstellungen.path)
   return (json as unknown as { name: string; wert: number }[]).find(({ name }) => name === DAYS)?.wert
 }
 

@@ -1,4 +1,5 @@
 import * as wire from '@platzwart/contract/operations/einstellung'
+import * as startWire from '@platzwart/contract/operations/start'
 import type { Feature } from '../../platform/feature.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { showStand } from '../../platform/live/event.ts'
@@ -25,7 +26,7 @@ const configures = { ...administers, configures: true } as const
 export const einstellung: Feature = {
   name: 'einstellung',
   serves: [
-    serve(wire.listEinstellungen, { who: 'sitzung' }, listEinstellungen),
+    serve(startWire.listEinstellungen, { who: 'sitzung' }, listEinstellungen),
     serve(wire.saveEinstellung, { who: 'sitzung', configures: true }, saveEinstellung),
     serve(wire.clearEinstellung, { who: 'sitzung', configures: true }, clearEinstellung),
     serve(wire.listHausEinstellungen, maintains, listHausEinstellungen),

@@ -1,5 +1,6 @@
 import { address } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/einstellung'
+import * as startWire from '@platzwart/contract/operations/start'
 import { EINSTELLUNG_NAMES } from '@platzwart/domain/einstellung/catalogue'
 import { MODULE, type Modul } from '@platzwart/domain/mandant/module'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -25,7 +26,7 @@ const hausNames = async () =>
   )
 
 async function ownMail(who = haus.anna) {
-  const { json } = await as(who, wire.listEinstellungen.path)
+  const { json } = await as(who, startWire.listEinstellungen.path)
   const view = (json as unknown as { name: string }[]).find(({ name }) => name === MAIL)
   return view as { wert: boolean; herkunft: string } | undefined
 }

@@ -1,6 +1,7 @@
 import type { EinstellungView } from '@platzwart/contract/einstellung'
 import { address } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/einstellung'
+import * as startWire from '@platzwart/contract/operations/start'
 import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
@@ -72,7 +73,7 @@ describe("the house's settings", () => {
     ])
     expect(answer.status).toBe(200)
     expect(await read('fahrzeug.tageImVoraus')).toMatchObject({ wert: 30, herkunft: 'mandant', standard: 90 })
-    expect(await read('fahrzeug.tageImVoraus', wire.listEinstellungen.path, haus.anna)).toMatchObject({
+    expect(await read('fahrzeug.tageImVoraus', startWire.listEinstellungen.path, haus.anna)).toMatchObject({
       wert: 30,
       herkunft: 'mandant',
     })
@@ -124,7 +125,7 @@ describe("the house's settings", () => {
   it('are shown without the reader’s own value', async () => {
     await saveOne(haus.leitung, 'fahrzeug.erinnerungMinuten', { wert: 5, schicht: 'benutzer' })
     expect(await read('fahrzeug.erinnerungMinuten')).toMatchObject({ wert: 60, herkunft: 'default' })
-    expect(await read('fahrzeug.erinnerungMinuten', wire.listEinstellungen.path)).toMatchObject({
+    expect(await read('fahrzeug.erinnerungMinuten', startWire.listEinstellungen.path)).toMatchObject({
       wert: 5,
       herkunft: 'benutzer',
       darunter: { wert: 60, herkunft: 'default' },
@@ -298,7 +299,7 @@ describe('one’s own settings', () => {
     expect((await saveOne(haus.leitung, name, body)).status).toBe(204)
     const answer = await clear(haus.anna, name)
     expect([answer.status, answer.json.code]).toEqual([403, 'recht.fehlt'])
-    expect(await read(name, wire.listEinstellungen.path, haus.anna)).toMatchObject({
+    expect(await read(name, startWire.listEinstellungen.path, haus.anna)).toMatchObject({
       wert,
       herkunft: 'benutzer',
     })
@@ -309,7 +310,7 @@ describe('one’s own settings', () => {
     await saveOne(haus.anna, name, { wert: 120, schicht: 'benutzer' })
     expect((await clear(haus.anna, name)).status).toBe(204)
     expect((await clear(haus.anna, name)).status).toBe(204)
-    expect(await read(name, wire.listEinstellungen.path, haus.anna)).toMatchObject({
+    expect(await read(name, startWire.listEinstellungen.path, haus.anna)).toMatchObject({
       wert: 60,
       herkunft: 'default',
     })
@@ -324,7 +325,7 @@ describe('one’s own settings', () => {
   it('may be given to a person by those who maintain them', async () => {
     const body = { wert: 3, schicht: 'benutzer', benutzerId: haus.anna.id }
     expect((await saveOne(haus.leitung, 'fahrzeug.tageImVoraus', body)).status).toBe(204)
-    expect(await read('fahrzeug.tageImVoraus', wire.listEinstellungen.path, haus.anna)).toMatchObject({
+    expect(await read('fahrzeug.tageImVoraus', startWire.listEinstellungen.path, haus.anna)).toMatchObject({
       wert: 3,
       herkunft: 'benutzer',
       darunter: { wert: 90, herkunft: 'default' },

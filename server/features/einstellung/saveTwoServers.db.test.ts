@@ -1,6 +1,7 @@
 import type { EinstellungWertView, HistoryView } from '@platzwart/contract/einstellung'
 import { address } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/einstellung'
+import * as startWire from '@platzwart/contract/operations/start'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { build } from '../../platform/database/sql.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
@@ -31,7 +32,7 @@ const update = (nr: number, { id, version }: EinstellungWertView, wert: number) 
 const undo = (nr: number, id: string) => on(nr, address(wire.undoEinstellung, { id }), { method: 'POST' })
 
 async function held(nr: number, who: TestPerson) {
-  const { json } = await on(nr, wire.listEinstellungen.path, {}, who)
+  const { json } = await on(nr, startWire.listEinstellungen.path, {}, who)
   return (json as unknown as { name: string; wert: unknown }[]).find(({ name }) => name === DAYS)?.wert
 }
 

@@ -1,5 +1,6 @@
 import * as wire from '@platzwart/contract/operations/einstellung'
 import { listProtokoll } from '@platzwart/contract/operations/protokoll'
+import * as startWire from '@platzwart/contract/operations/start'
 import type { ProtokollEintrag } from '@platzwart/contract/protokoll'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { describe, expect, it } from 'vitest'
@@ -52,7 +53,7 @@ describe('what people have marked for themselves', () => {
     expect(asked.text).not.toContain(haus.seats[0])
     const written = await save(haus.leitung, [], haus.anna.id)
     expect([written.status, written.json.issues]).toMatchObject([422, [{ field: 'benutzerId' }]])
-    const { json } = await as(haus.anna, wire.listEinstellungen.path)
+    const { json } = await as(haus.anna, startWire.listEinstellungen.path)
     expect(json).toContainEqual(expect.objectContaining({ name: FAVOURITES, wert: own }))
     expect((await save(haus.leitung, own)).status).toBe(204)
     expect((await save(haus.ben, [], haus.anna.id)).status).toBe(403)

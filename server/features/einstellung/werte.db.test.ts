@@ -1,5 +1,6 @@
 import type { EinstellungWertView, ExplanationView, HistoryView } from '@platzwart/contract/einstellung'
 import * as wire from '@platzwart/contract/operations/einstellung'
+import * as startWire from '@platzwart/contract/operations/start'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { describe, expect, it } from 'vitest'
 import { systemClock } from '../../platform/clock.ts'
@@ -348,7 +349,7 @@ describe('whom another value would touch', () => {
 describe('a change of a value', () => {
   it('holds for the next request of whom it is for, and of nobody else', async () => {
     const own = async (who: typeof haus.anna) => {
-      const { json } = await as(who, wire.listEinstellungen.path)
+      const { json } = await as(who, startWire.listEinstellungen.path)
       return (json as unknown as { name: string; wert: unknown }[]).find(({ name }) => name === DAYS)?.wert
     }
     expect([await own(haus.anna), await own(haus.ben)]).toEqual([14, 14])

@@ -1,6 +1,6 @@
-import * as benutzerWire from '@platzwart/contract/operations/benutzer'
-import * as einstellungWire from '@platzwart/contract/operations/einstellung'
 import * as wire from '@platzwart/contract/operations/grundriss'
+import * as einstellungWire from '@platzwart/contract/operations/start'
+import * as benutzerWire from '@platzwart/contract/operations/start'
 import { optionIn } from '@platzwart/domain/einstellung/regeln'
 import { choosePlan } from '@platzwart/domain/grundriss/choosePlan'
 import { orderPlans } from '@platzwart/domain/grundriss/orderPlans'

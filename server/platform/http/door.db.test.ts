@@ -1,5 +1,5 @@
-import * as benutzerWire from '@platzwart/contract/operations/benutzer'
 import * as healthWire from '@platzwart/contract/operations/health'
+import * as benutzerWire from '@platzwart/contract/operations/start'
 import { PAGE } from '@platzwart/contract/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../app.ts'

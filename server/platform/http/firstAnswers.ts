@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Answered, fill, type Operation } from '@platzwart/contract/operation'
-import * as wire from '@platzwart/contract/operations/benutzer'
+import * as wire from '@platzwart/contract/operations/start'
 import { isPagePath } from '@platzwart/contract/paths'
 import { isOnAt, modulAt } from '@platzwart/domain/berechtigung/menu'
 import type { Context, MiddlewareHandler } from 'hono'

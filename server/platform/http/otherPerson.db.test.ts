@@ -1,6 +1,6 @@
-import * as benutzerWire from '@platzwart/contract/operations/benutzer'
 import { exportBenutzer } from '@platzwart/contract/operations/einfuhr'
 import * as liveWire from '@platzwart/contract/operations/live'
+import * as benutzerWire from '@platzwart/contract/operations/start'
 import { APART, PERSON_HEADER } from '@platzwart/contract/paths'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
-import * as benutzerWire from '@platzwart/contract/operations/benutzer'
 import * as healthWire from '@platzwart/contract/operations/health'
 import * as liveWire from '@platzwart/contract/operations/live'
+import * as benutzerWire from '@platzwart/contract/operations/start'
 import { APART } from '@platzwart/contract/paths'
 import { describe, expect, it } from 'vitest'
 import { isOfSignIn } from '../../testing/openapi.ts'

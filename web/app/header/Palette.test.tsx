@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { changeSprache } from '@platzwart/contract/operations/benutzer'
+
 import { listGrundrisse, showGrundriss } from '@platzwart/contract/operations/grundriss'
+import { changeSprache } from '@platzwart/contract/operations/start'
 import { idOf } from '@platzwart/contract/testing/filled'
 import { act, useState } from 'react'
 import { describe, expect, test } from 'vitest'

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import * as wire from '@platzwart/contract/operations/benutzer'
+
 import { live } from '@platzwart/contract/operations/live'
+import * as wire from '@platzwart/contract/operations/start'
 import type { Start } from '@platzwart/contract/start'
 import { idOf } from '@platzwart/contract/testing/filled'
 import type { Berechtigung } from '@platzwart/domain/berechtigung/names'

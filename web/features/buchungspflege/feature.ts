@@ -10,7 +10,10 @@ import { FAHRTEN_ADDRESS, RAEUME_ADDRESS, SPERREN_ADDRESS } from './model/addres
 const around = createRoute({
   getParentRoute: () => shell,
   id: 'buchungen',
-  beforeLoad: () => needTopics('buchungspflege', 'pflege', 'datum'),
+  beforeLoad: async ({ context, location }) => {
+    await requireSitzung(context, location.href)
+    await needTopics('buchungspflege', 'pflege', 'datum', 'sperre', 'schliessung')
+  },
 })
 
 const routes = [
@@ -19,30 +22,20 @@ const routes = [
     getParentRoute: () => around,
     path: PAGE.buchungenRaeume,
     ...RAEUME_ADDRESS.route,
-    beforeLoad: async ({ context, location }) => {
-      await requireSitzung(context, location.href)
-      await needTopics('ankunft', 'sperre', 'schliessung')
-    },
+    beforeLoad: () => needTopics('ankunft'),
     ...pageWithRoom(async () => (await import('./latePages.ts')).platzBuchungenPage(), 'PlatzBuchungenPage'),
   }),
   createRoute({
     getParentRoute: () => around,
     path: PAGE.buchungenFahrzeuge,
     ...FAHRTEN_ADDRESS.route,
-    beforeLoad: async ({ context, location }) => {
-      await requireSitzung(context, location.href)
-      await needTopics('fahrzeug', 'fahrt')
-    },
+    beforeLoad: () => needTopics('fahrzeug', 'fahrt'),
     ...pageWithRoom(async () => (await import('./latePages.ts')).fahrtBuchungenPage(), 'FahrtBuchungenPage'),
   }),
   createRoute({
     getParentRoute: () => around,
     path: PAGE.buchungenSperren,
     ...SPERREN_ADDRESS.route,
-    beforeLoad: async ({ context, location }) => {
-      await requireSitzung(context, location.href)
-      await needTopics('sperre', 'schliessung')
-    },
     ...pageWithRoom(async () => (await import('./latePages.ts')).sperrenPage(), 'SperrenPage'),
   }),
 ]

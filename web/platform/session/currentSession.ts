@@ -1,4 +1,4 @@
-import * as wire from '@platzwart/contract/operations/sitzung'
+import * as wire from '@platzwart/contract/operations/currentSitzung'
 import { ask } from '../api.ts'
 
 export interface ActiveSession {

@@ -1,4 +1,4 @@
-import * as wire from '@platzwart/contract/operations/benutzer'
+import * as wire from '@platzwart/contract/operations/start'
 import type { Sitzung, Start } from '@platzwart/contract/start'
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { use } from 'react'

@@ -1,4 +1,4 @@
-import * as wire from '@platzwart/contract/operations/benutzer'
+import * as wire from '@platzwart/contract/operations/start'
 import type { Language } from '@platzwart/phrases/phrases'
 import { ask } from '../api.ts'
 import { keepLanguage } from '../language.ts'

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
-import { bothOfWall, type Pass, passOf, wallText } from '@platzwart/domain/time/zone'
+import { bothOfWall, wallText } from '@platzwart/domain/time/wall'
+import { type Pass, passOf } from '@platzwart/domain/time/zone'
 import { useState } from 'react'
 import { formatUhrzeit } from '../../platform/format.ts'
 import { useTranslation } from '../../platform/texts/useTranslation.ts'

@@ -1,4 +1,4 @@
-import * as wire from '@platzwart/contract/operations/einstellung'
+import * as wire from '@platzwart/contract/operations/start'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
 

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 
 import { listGeraete } from '@platzwart/contract/operations/benachrichtigung'
-import { changeSprache } from '@platzwart/contract/operations/benutzer'
 import { clearEinstellung, saveEinstellung } from '@platzwart/contract/operations/einstellung'
 import { listGrundrisse } from '@platzwart/contract/operations/grundriss'
 import { showKalenderLink } from '@platzwart/contract/operations/kalender'
 import { showLeseraum } from '@platzwart/contract/operations/leseraum'
+import { changeSprache } from '@platzwart/contract/operations/start'
 import { PAGE } from '@platzwart/contract/paths'
 import { idOf } from '@platzwart/contract/testing/filled'
 import { describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import type { FahrtenbuchEintragView } from '@platzwart/contract/fahrtenbuch'
 import type { Fahrtart } from '@platzwart/domain/fahrzeug/types'
-import { instantOfWallText, wallText } from '@platzwart/domain/time/zone'
+import { instantOfWallText, wallText } from '@platzwart/domain/time/wall'
 
 /** What stands in the form of a correction: moments as wall time of the Mandant's zone (`wallText`). */
 export interface Korrektur {

@@ -1,8 +1,9 @@
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import { minutesOf, parseUhrzeit } from '@platzwart/domain/time/uhrzeit'
+import { instantOfWallText, wallText } from '@platzwart/domain/time/wall'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { roundUp } from '@platzwart/domain/time/zeitschritt'
-import { instantOfWall, instantOfWallText, wallOfInstant, wallText } from '@platzwart/domain/time/zone'
+import { instantOfWall, wallOfInstant } from '@platzwart/domain/time/zone'
 import type { FahrzeugSearch } from './address.ts'
 
 /** A window as it is read off the wall of the Mandant's zone: from, to. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fuehrerscheinSchema } from '@platzwart/contract/fuehrerschein'
-import { listEinstellungen } from '@platzwart/contract/operations/einstellung'
 import { checkFuehrerschein, saveFuehrerschein } from '@platzwart/contract/operations/fuehrerschein'
+import { listEinstellungen } from '@platzwart/contract/operations/start'
 import { filled, idOf } from '@platzwart/contract/testing/filled'
 import { describe, expect, test } from 'vitest'
 import { viewsOf } from '../../../testing/einstellungen.ts'

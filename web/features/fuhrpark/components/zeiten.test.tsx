@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { fahrzeugSchema } from '@platzwart/contract/fahrzeug'
-import { listEinstellungen } from '@platzwart/contract/operations/einstellung'
 import {
   clearBuchungszeiten,
   deactivateFahrzeug,
   saveBuchungszeiten,
 } from '@platzwart/contract/operations/fuhrpark'
+import { listEinstellungen } from '@platzwart/contract/operations/start'
 import { filled, idOf } from '@platzwart/contract/testing/filled'
 import { describe, expect, test } from 'vitest'
 import { viewsOf } from '../../../testing/einstellungen.ts'

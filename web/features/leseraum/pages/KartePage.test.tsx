@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { listEinstellungen } from '@platzwart/contract/operations/einstellung'
+
 import * as planWire from '@platzwart/contract/operations/grundriss'
+import { listEinstellungen } from '@platzwart/contract/operations/start'
 import { idOf } from '@platzwart/contract/testing/filled'
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'

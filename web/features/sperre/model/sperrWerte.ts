@@ -1,5 +1,6 @@
 import type { GrundrissView, LeseraumView } from '@platzwart/contract/leseraum'
-import { endOf, instantOfWallText, wallOfInstant } from '@platzwart/domain/time/zone'
+import { instantOfWallText } from '@platzwart/domain/time/wall'
+import { endOf, wallOfInstant } from '@platzwart/domain/time/zone'
 import type { SperreCreate } from '../api/sperren.ts'
 
 /** A form's values: what is locked, and from when until when on the wall of the house, `YYYY-MM-DDTHH:mm`. */

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { listEinstellungen } from '@platzwart/contract/operations/einstellung'
+
 import { readFahrt } from '@platzwart/contract/operations/fahrt'
 import { showFahrzeug } from '@platzwart/contract/operations/fuhrpark'
+import { listEinstellungen } from '@platzwart/contract/operations/start'
 import { checkInFahrt, checkOutFahrt, correctUebergabe } from '@platzwart/contract/operations/uebergabe'
 import { afterEach, describe, expect, test } from 'vitest'
 import { viewsOf } from '../../../testing/einstellungen.ts'

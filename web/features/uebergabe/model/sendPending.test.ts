@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { start as startWire } from '@platzwart/contract/operations/benutzer'
+import { start as startWire } from '@platzwart/contract/operations/start'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../../platform/queryClient.ts'
 import { startOf } from '../../../testing/house.tsx'

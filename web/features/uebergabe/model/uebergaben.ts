@@ -1,5 +1,5 @@
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
-import * as wire from '@platzwart/contract/operations/benutzer'
+import * as wire from '@platzwart/contract/operations/start'
 import { RUECKFRAGEN } from '@platzwart/domain/fahrzeug/rueckfragen'
 import type { QueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'

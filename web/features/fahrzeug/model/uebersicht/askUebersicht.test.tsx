@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { listEinstellungen } from '@platzwart/contract/operations/einstellung'
+import { listEinstellungen } from '@platzwart/contract/operations/start'
 import { showUebersicht } from '@platzwart/contract/operations/suche'
 import { expect, test } from 'vitest'
 import { viewsOf } from '../../../../testing/einstellungen.ts'

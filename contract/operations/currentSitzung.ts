@@ -1,0 +1,23 @@
+import { z } from '@hono/zod-openapi'
+import { get, json } from '../operation.ts'
+import { APART } from '../paths.ts'
+import { instant } from '../schema.ts'
+
+// Every page asks for it; the other calls of the sign-in are asked by pages that few open, and come with those.
+
+export const sessionSchema = z
+  .object({
+    id: z.string(),
+    createdAt: instant,
+    updatedAt: instant,
+    expiresAt: instant,
+    ipAddress: z.string().nullable(),
+    userAgent: z.string().nullable(),
+  })
+  .openapi('AngemeldetesGeraet')
+
+export const showSitzung = get('showSitzung', `${APART.auth}/get-session`, {
+  tag: 'sitzung',
+  summary: 'The session of who asks.',
+  answers: { 200: json(z.object({ session: sessionSchema }).nullable(), 'The session; null without one.') },
+})
