@@ -21,6 +21,27 @@ function placeholders(text: string): string[] {
 const german = leaves(await readPhrases('de'))
 const english = leaves(await readPhrases('en'))
 
+/** Texts with a number that never is one: a limit, what is beyond it, or what is only said of several. */
+const NEVER_ONE = [
+  'anlage > personalrat > frage > an > text',
+  'anlage > personalrat > text',
+  'auslastung > leuteText',
+  'auslastung > plaetzeInDatei',
+  'auslastung > wenigeText',
+  'auswertung > leuteText',
+  'auswertung > wenigeText',
+  'datenschutz > aufbewahrung > wegViele',
+  'einfuhr > waehlen > dateiHilfe',
+  'fahrtenbuch > zeuge > fahrten',
+  'fahrzeug > zeitplan > gekuerzt',
+  'fahrzeugMail > bericht > unterHinweis',
+  'fehler > leseraum.zuVieleEinladungen',
+  'fehler > protokoll.zuViele',
+  'fehler > schliessung.zuViele',
+  'mail > schliessung > betreff > mehrere',
+  'warteliste > personen',
+]
+
 describe('the phrases of both languages', () => {
   test('have the same keys', () => {
     expect([...english.keys()].sort()).toEqual([...german.keys()].sort())
@@ -52,6 +73,25 @@ describe('the phrases of both languages', () => {
       alone.test(text.replaceAll(/\{\{.*?\}\}/g, '').replaceAll('Fahrerin oder Fahrer', '')),
     )
     expect(found).toEqual([])
+  })
+
+  test('say of one thing that it is one', () => {
+    /** Places that count, and what is said to be so many. Units of time in refusals come with the number. */
+    const places =
+      'count|anzahl|gesamt|zahl|sitze|personen|plaetze|buchungen|fahrten|eintraege|zeilen|sekunden|minuten|stunden|tage'
+    const many = {
+      de: new RegExp(
+        `\\{\\{(?:${places})\\}\\} (?:\\p{Ll}+ )?(?!Uhr\\b|Abstand\\b|Mal\\b)\\p{Lu}\\p{Ll}+(?![\\p{L}.])`,
+        'u',
+      ),
+      en: new RegExp(`\\{\\{(?:${places})\\}\\} (?:(?!of\\b)\\p{Ll}+ )?(?:\\p{Ll}{3,}s|people)\\b`, 'u'),
+    }
+    const found = [...german].flatMap(([key, text]) => {
+      const counted = /_(?:zero|one|other)$/.test(key)
+      const several = many.de.test(text) || many.en.test(english.get(key) ?? '')
+      return several && !counted ? [key] : []
+    })
+    expect(found.toSorted()).toEqual(NEVER_ONE.toSorted())
   })
 
   test('leave no text empty', () => {

@@ -246,7 +246,8 @@ export const fahrzeugMail = {
       knopf: 'Fahrzeuge ansehen',
     },
   } satisfies Record<FristMailTyp, object>,
-  siegel: '{{anzahl}} Einträge, letzter Nr. {{eintrag}}, Prüfsumme {{hash}}',
+  siegel_one: '{{anzahl}} Eintrag, Nr. {{eintrag}}, Prüfsumme {{hash}}',
+  siegel_other: '{{anzahl}} Einträge, letzter Nr. {{eintrag}}, Prüfsumme {{hash}}',
   bericht: {
     betreff: 'Fahrzeugbericht {{periode}}: {{mandant}}',
     titel: 'Fahrzeugbericht {{periode}}',

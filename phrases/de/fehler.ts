@@ -254,7 +254,7 @@ export const fehler = {
   'mandant.akzentKontrast':
     'Diese Farbe ist zu hell: Weiße Schrift darauf wäre kaum zu lesen (Kontrast unter 5,5 : 1). Nehmen Sie eine dunklere.',
   'beispiel.mehrGebucht':
-    'Inzwischen ist mehr davon gebucht: {{buchungen}} Plätze und {{fahrten}} Fahrten gingen mit. Nichts ist entfernt.',
+    'Inzwischen ist mehr davon gebucht. Mit gingen Plätze ({{buchungen}}) und Fahrten ({{fahrten}}). Nichts ist entfernt.',
   'beispiel.loeschsperre':
     'Mit dem Beispiel ginge, wofür eine Löschsperre gilt: {{namen}}. Nichts ist entfernt. Aufheben lässt sie sich unter Verwaltung, Aufbewahrung.',
   'hausdatei.fremd': 'Das ist keine Datei eines Hauses, oder sie ist schon an ihrem Anfang beschädigt.',

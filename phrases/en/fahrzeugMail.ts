@@ -244,7 +244,8 @@ export const fahrzeugMail: Shape<typeof german> = {
       knopf: 'View vehicles',
     },
   },
-  siegel: '{{anzahl}} entries, the last no. {{eintrag}}, checksum {{hash}}',
+  siegel_one: '{{anzahl}} entry, no. {{eintrag}}, checksum {{hash}}',
+  siegel_other: '{{anzahl}} entries, the last no. {{eintrag}}, checksum {{hash}}',
   bericht: {
     betreff: 'Vehicle report {{periode}}: {{mandant}}',
     titel: 'Vehicle report {{periode}}',

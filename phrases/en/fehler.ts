@@ -236,7 +236,7 @@ export const fehler: Shape<typeof German> = {
   'mandant.akzentKontrast':
     'This colour is too light: white text on it would be hard to read (contrast below 5.5 : 1). Take a darker one.',
   'beispiel.mehrGebucht':
-    'More of it has been booked meanwhile: {{buchungen}} seats and {{fahrten}} trips would go, too. Nothing was removed.',
+    'More of it has been booked meanwhile: seats ({{buchungen}}) and trips ({{fahrten}}) would go, too. Nothing was removed.',
   'beispiel.loeschsperre':
     'There is a legal hold on what would go with the sample: {{namen}}. Nothing was removed. It is lifted under Administration, Retention.',
   'hausdatei.fremd': 'This is not the file of a house, or it is damaged at its very beginning.',

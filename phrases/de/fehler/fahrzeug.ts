@@ -10,7 +10,8 @@ export const fehler = {
     'Am {{wochentag}} kann dieses Fahrzeug nicht gebucht werden. Buchbare Wochentage: {{tage}}.',
   'fahrzeug.ausserhalbBuchungszeit': 'Dieses Fahrzeug kann von {{von}} bis {{bis}} Uhr gebucht werden.',
   'fahrzeug.andererTag': 'Dieses Fahrzeug muss am selben Tag zurück sein.',
-  'fahrzeug.zuWenigSitze': 'Das Fahrzeug hat {{sitze}} Sitze, es fahren {{personen}} Personen.',
+  'fahrzeug.zuWenigSitze':
+    'Das Fahrzeug hat zu wenig Sitze ({{sitze}}) für so viele Personen ({{personen}}).',
   'fahrzeug.uvvAbgelaufen':
     'Die UVV-Prüfung gilt bis {{tag}}; danach darf das Fahrzeug bis zur nächsten Prüfung nicht gefahren werden.',
   'fahrzeug.keineBerechtigung': 'Diese Person darf keine Fahrzeuge buchen.',
@@ -93,5 +94,6 @@ export const fehler = {
     'Zu dieser Zeit passt der Kilometerstand nicht: Der Eintrag {{eintrag}} sagt {{kmVon}} bis {{kmBis}} km.',
   'fahrtenbuch.kmUeberschneidung':
     'Diese Kilometer stehen schon im Eintrag {{eintrag}} ({{kmVon}} bis {{kmBis}} km).',
-  'fahrzeug.betroffeneBuchungen': 'Diese Änderung trifft {{anzahl}} Buchungen. Bitte ansehen und bestätigen.',
+  'fahrzeug.betroffeneBuchungen':
+    'Diese Änderung trifft Buchungen, so viele: {{anzahl}}. Bitte ansehen und bestätigen.',
 } satisfies CodeTexts<'fahrzeug' | 'fuehrerschein' | 'freigabe' | 'fahrtenbuch'>

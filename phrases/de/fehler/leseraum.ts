@@ -9,7 +9,7 @@ export const fehler = {
   'leseraum.andererBereich':
     'Zwischen Leseräumen und Arbeitswelt lässt sich eine Buchung nicht verschieben: Dort gelten andere Regeln. Bitte neu buchen.',
   'leseraum.bereichBelegt':
-    'Auf diesem Grundriss ist noch gebucht ({{anzahl}} Buchungen, Sperren und Wartende). Solange bleibt sein Bereich.',
+    'Auf diesem Grundriss ist noch gebucht (Buchungen, Sperren und Wartende: {{anzahl}}). Solange bleibt sein Bereich.',
   'leseraum.zweitePersonBleibt':
     'Die zweite Person einer Buchung bleibt dieselbe. Wer jemand anderen fragen will, bucht neu.',
   'leseraum.zweitePersonUnbekannt': 'Zu dieser E-Mail-Adresse gibt es hier niemanden.',

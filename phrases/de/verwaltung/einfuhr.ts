@@ -18,7 +18,7 @@ export const einfuhr = {
   lauf: {
     fortschritt: 'Fortschritt',
     wartet: 'Die Datei ist da und wird gleich gelesen.',
-    laeuft: '{{erledigt}} von {{gesamt}} Zeilen geprüft',
+    laeuft: 'Geprüfte Zeilen: {{erledigt}} von {{gesamt}}',
     fehlgeschlagen: 'Diese Datei geht nicht',
     andere: 'Andere Datei',
   },

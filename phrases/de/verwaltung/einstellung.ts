@@ -177,7 +177,8 @@ export const einstellung = {
       entfernen: '{{name}} aus den Favoriten nehmen',
       entfernt: '{{name}} ist kein Favorit mehr.',
       weg: 'Nicht mehr im Fuhrpark',
-      anzahl: '{{anzahl}} Fahrzeuge',
+      anzahl_one: '{{anzahl}} Fahrzeug',
+      anzahl_other: '{{anzahl}} Fahrzeuge',
     },
     plaetze: {
       titel: 'Lieblingsplätze',
@@ -187,7 +188,8 @@ export const einstellung = {
       entfernen: '{{name}} aus den Lieblingsplätzen nehmen',
       entfernt: '{{name}} ist kein Lieblingsplatz mehr.',
       weg: 'Nicht mehr buchbar',
-      anzahl: '{{anzahl}} Plätze',
+      anzahl_one: '{{anzahl}} Platz',
+      anzahl_other: '{{anzahl}} Plätze',
     },
   },
   hausHinweis:

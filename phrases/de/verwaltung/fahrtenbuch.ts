@@ -10,8 +10,7 @@ export const fahrtenbuch = {
   zeuge: {
     protokollFehlt: 'Das Protokoll kennt den Eintrag {{eintrag}}, im Fahrtenbuch fehlt er.',
     protokollAnders: 'Das Protokoll kennt den Eintrag {{eintrag}} anders, als er im Fahrtenbuch steht.',
-    siegelFehlt:
-      'Das Siegel vom {{tag}} kennt {{eintrag}} Einträge, der Eintrag {{eintrag}} fehlt im Fahrtenbuch.',
+    siegelFehlt: 'Das Siegel vom {{tag}} reicht bis zum Eintrag {{eintrag}}; dieser fehlt im Fahrtenbuch.',
     siegelAnders: 'Das Siegel vom {{tag}} kennt den Eintrag {{eintrag}} anders, als er im Fahrtenbuch steht.',
     fahrt: 'Die beendete Fahrt vom {{tag}} steht nicht im Fahrtenbuch.',
     fahrten: '{{anzahl}} beendete Fahrten stehen nicht im Fahrtenbuch, die erste vom {{tag}}.',
@@ -77,7 +76,8 @@ export const fahrtenbuch = {
     eingetragen: 'Eingetragen am {{zeit}}, {{name}}',
     nacherfasst: 'Nacherfasst am {{zeit}}, {{name}}',
     statt: '{{neu}} statt',
-    inOrdnung: 'Geprüft am {{zeit}}: {{anzahl}} Einträge, ohne Lücke verkettet und unverändert.',
+    inOrdnung_one: 'Geprüft am {{zeit}}: {{anzahl}} Eintrag, unverändert.',
+    inOrdnung_other: 'Geprüft am {{zeit}}: {{anzahl}} Einträge, ohne Lücke verkettet und unverändert.',
     gebrochen: 'Geprüft am {{zeit}}: {{fehler}}',
     pruefsumme: 'Letzte Prüfsumme (SHA-256): {{hash}}',
     ergebnis: 'Ergebnis der Prüfung',
@@ -185,7 +185,9 @@ export const fahrtenbuch = {
   pruefung: {
     knopf: 'Fahrtenbuch prüfen',
     gut: 'Unverändert',
-    gutText:
+    gutText_one:
+      '{{anzahl}} Eintrag ist unverändert. Fahrten, Historie, Protokoll und Siegel sagen dasselbe.',
+    gutText_other:
       '{{anzahl}} Einträge sind ohne Lücke verkettet. Fahrten, Historie, Protokoll und Siegel sagen dasselbe.',
     schlecht: 'Das Fahrtenbuch ist verändert worden',
     siegel: 'Letzte Prüfsumme',
@@ -202,7 +204,7 @@ export const fahrtenbuch = {
     filter: 'Fahrer/in und Zweck werden aus dem Filter übernommen: Es wird ein Auszug.',
     starten: 'Datei erstellen',
     wartet: 'Wartet auf den Anfang …',
-    laeuft: '{{erledigt}} von {{gesamt}} Fahrten',
+    laeuft: 'Fahrten: {{erledigt}} von {{gesamt}}',
     fortschritt: 'Fortschritt',
     fertig: 'Die Datei ist fertig',
     groesse: '{{groesse}}; sie liegt einen Tag bereit.',

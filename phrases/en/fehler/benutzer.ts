@@ -28,5 +28,5 @@ export const fehler: Shape<typeof German> = {
     'There is a legal hold for this person or for a vehicle that they have driven. Until it is lifted, everything stays as it is.',
   'benutzer.nameStimmtNicht': 'This is not the name of this person.',
   'benutzer.ueberschneidung':
-    'Both have booked for the same time: {{anzahl}} times. One of the two bookings has to be cancelled first.',
+    'Both have booked for the same time, so often: {{anzahl}}. One of the two bookings has to be cancelled first.',
 }

@@ -10,7 +10,7 @@ export const fehler: Shape<typeof German> = {
     'This vehicle cannot be booked on {{wochentag}}. Bookable weekdays: {{tage}}.',
   'fahrzeug.ausserhalbBuchungszeit': 'This vehicle can be booked from {{von}} to {{bis}}.',
   'fahrzeug.andererTag': 'This vehicle must be back on the same day.',
-  'fahrzeug.zuWenigSitze': 'The vehicle has {{sitze}} seats for {{personen}} people.',
+  'fahrzeug.zuWenigSitze': 'The vehicle has too few seats ({{sitze}}) for so many people ({{personen}}).',
   'fahrzeug.uvvAbgelaufen':
     'The safety inspection (UVV) is valid until {{tag}}; after that the vehicle must not be driven until the next one.',
   'fahrzeug.keineBerechtigung': 'This person may not book vehicles.',
@@ -87,5 +87,6 @@ export const fehler: Shape<typeof German> = {
     'The mileage does not fit this time: entry {{eintrag}} says {{kmVon}} to {{kmBis}} km.',
   'fahrtenbuch.kmUeberschneidung':
     'Entry {{eintrag}} tells these kilometres already ({{kmVon}} to {{kmBis}} km).',
-  'fahrzeug.betroffeneBuchungen': 'This change hits {{anzahl}} bookings. Please look at them and confirm.',
+  'fahrzeug.betroffeneBuchungen':
+    'This change hits bookings, so many: {{anzahl}}. Please look at them and confirm.',
 }

@@ -9,7 +9,7 @@ export const fehler: Shape<typeof German> = {
   'leseraum.andererBereich':
     'A booking cannot be moved between reading rooms and workspaces: other rules hold there. Please book anew.',
   'leseraum.bereichBelegt':
-    'Something is still booked on this floor plan ({{anzahl}} bookings, blocks and people waiting). Until then its area stays.',
+    'Something is still booked on this floor plan (bookings, blocks and people waiting: {{anzahl}}). Until then its area stays.',
   'leseraum.zweitePersonBleibt':
     'The second person of a booking stays the same. To ask somebody else, book anew.',
   'leseraum.zweitePersonUnbekannt': 'There is nobody here with this e-mail address.',

@@ -18,7 +18,7 @@ export const first: Shape<typeof German> = {
     auslastung: 'Utilisation',
     auswertung: 'Evaluation',
     anzeigegeraete: 'Displays',
-    empfang: 'Desk',
+    empfang: 'Front desk',
     buchungen: 'Bookings',
     buchungenRaeume: 'All bookings of seats',
     buchungenFahrzeuge: 'All trips',

@@ -19,7 +19,7 @@ export const einfuhr: Shape<typeof German> = {
   lauf: {
     fortschritt: 'Progress',
     wartet: 'The file is here and will be read in a moment.',
-    laeuft: '{{erledigt}} of {{gesamt}} lines checked',
+    laeuft: 'Lines checked: {{erledigt}} of {{gesamt}}',
     fehlgeschlagen: 'This file does not work',
     andere: 'Another file',
   },

@@ -173,7 +173,8 @@ export const einstellung: Shape<typeof german> = {
       entfernen: 'Take {{name}} out of the favourites',
       entfernt: '{{name}} is no favourite any more.',
       weg: 'No longer in the fleet',
-      anzahl: '{{anzahl}} vehicles',
+      anzahl_one: '{{anzahl}} vehicle',
+      anzahl_other: '{{anzahl}} vehicles',
     },
     plaetze: {
       titel: 'Favourite seats',
@@ -183,7 +184,8 @@ export const einstellung: Shape<typeof german> = {
       entfernen: 'Take {{name}} out of the favourite seats',
       entfernt: '{{name}} is no favourite seat any more.',
       weg: 'No longer bookable',
-      anzahl: '{{anzahl}} seats',
+      anzahl_one: '{{anzahl}} seat',
+      anzahl_other: '{{anzahl}} seats',
     },
   },
   hausHinweis:

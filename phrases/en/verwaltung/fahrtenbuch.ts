@@ -11,8 +11,7 @@ export const fahrtenbuch: Shape<typeof german> = {
   zeuge: {
     protokollFehlt: 'The audit trail knows entry {{eintrag}}; in the logbook it is missing.',
     protokollAnders: 'The audit trail knows entry {{eintrag}} otherwise than it stands in the logbook.',
-    siegelFehlt:
-      'The seal of {{tag}} knows {{eintrag}} entries; entry {{eintrag}} is missing in the logbook.',
+    siegelFehlt: 'The seal of {{tag}} reaches to entry {{eintrag}}, which is missing in the logbook.',
     siegelAnders: 'The seal of {{tag}} knows entry {{eintrag}} otherwise than it stands in the logbook.',
     fahrt: 'The finished trip of {{tag}} is not in the logbook.',
     fahrten: '{{anzahl}} finished trips are not in the logbook, the first of {{tag}}.',
@@ -77,7 +76,8 @@ export const fahrtenbuch: Shape<typeof german> = {
     eingetragen: 'Entered on {{zeit}}, {{name}}',
     nacherfasst: 'Told afterwards on {{zeit}}, {{name}}',
     statt: '{{neu}} instead of',
-    inOrdnung: 'Checked on {{zeit}}: {{anzahl}} entries, chained without a gap and unchanged.',
+    inOrdnung_one: 'Checked on {{zeit}}: {{anzahl}} entry, unchanged.',
+    inOrdnung_other: 'Checked on {{zeit}}: {{anzahl}} entries, chained without a gap and unchanged.',
     gebrochen: 'Checked on {{zeit}}: {{fehler}}',
     pruefsumme: 'Last checksum (SHA-256): {{hash}}',
     ergebnis: 'Result of the check',
@@ -185,7 +185,8 @@ export const fahrtenbuch: Shape<typeof german> = {
   pruefung: {
     knopf: 'Check the logbook',
     gut: 'Unchanged',
-    gutText:
+    gutText_one: '{{anzahl}} entry is unchanged. Trips, history, audit trail and seals say the same.',
+    gutText_other:
       '{{anzahl}} entries are chained without a gap. Trips, history, audit trail and seals say the same.',
     schlecht: 'The logbook has been tampered with',
     siegel: 'Last checksum',
@@ -202,7 +203,7 @@ export const fahrtenbuch: Shape<typeof german> = {
     filter: 'Driver and purpose are taken from the filter: it will be an extract.',
     starten: 'Make the file',
     wartet: 'Waits for its turn …',
-    laeuft: '{{erledigt}} of {{gesamt}} trips',
+    laeuft: 'Trips: {{erledigt}} of {{gesamt}}',
     fortschritt: 'Progress',
     fertig: 'The file is ready',
     groesse: '{{groesse}}; it is kept for a day.',

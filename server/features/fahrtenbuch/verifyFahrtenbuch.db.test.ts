@@ -118,7 +118,7 @@ describe('a logbook whose end was cut off', () => {
     const say = (sprache: 'de' | 'en') => sayFaults(found, { sprache, zone: 'Europe/Berlin' })
     expect(say('de')).toEqual([
       'Das Protokoll kennt den Eintrag 2, im Fahrtenbuch fehlt er.',
-      'Das Siegel vom Di., 24.11.2026 kennt 2 Einträge, der Eintrag 2 fehlt im Fahrtenbuch.',
+      'Das Siegel vom Di., 24.11.2026 reicht bis zum Eintrag 2; dieser fehlt im Fahrtenbuch.',
       'Die beendete Fahrt vom Di., 24.11.2026 steht nicht im Fahrtenbuch.',
       'Die Historie kennt einen Check-out vom Di., 24.11.2026 bei 10.080 km, der nicht im Fahrtenbuch steht.',
     ])

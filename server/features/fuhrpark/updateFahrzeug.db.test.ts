@@ -234,7 +234,7 @@ describe('a deactivated car', () => {
     const asked = await send(flotte.fuhrpark, 'POST', path, {})
     expect([asked.status, asked.json.title]).toEqual([
       409,
-      'Diese Änderung trifft 1 Buchungen. Bitte ansehen und bestätigen.',
+      'Diese Änderung trifft Buchungen, so viele: 1. Bitte ansehen und bestätigen.',
     ])
     const unseen = await send(flotte.fuhrpark, 'POST', path, {
       betroffeneStornieren: true,

@@ -124,5 +124,9 @@ export function siegelText({ pruefung }: Fahrzeugteil, { sprache, zone, now }: C
   const faults = sayFaults(pruefung, { sprache, zone })
   return faults.length > 0
     ? t('datei.gebrochen', { zeit, fehler: faults.join(' ') })
-    : t('datei.inOrdnung', { zeit, anzahl: numberText(pruefung.head.nummer, sprache) })
+    : t('datei.inOrdnung', {
+        zeit,
+        count: pruefung.head.nummer,
+        anzahl: numberText(pruefung.head.nummer, sprache),
+      })
 }

@@ -90,6 +90,7 @@ function rows(mail: MailToRender, say: Say, frist: FristMailData['frist']): (rea
     return frist.siegel.map(({ kennzeichen, nummer, hash }) => [
       kennzeichen,
       say('siegel', {
+        count: nummer,
         anzahl: formatNumber(nummer, sprache),
         eintrag: String(nummer),
         hash: hash.slice(0, DIGITS),

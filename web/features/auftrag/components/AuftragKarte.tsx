@@ -48,9 +48,11 @@ function nameOf(auftrag: string, t: T): string {
 function rhythmOf(seconds: number | null, t: T): string | null {
   if (seconds === null) return null
   if (seconds === HOUR) return t('stuendlich')
-  if (seconds % HOUR === 0) return t('alleStunden', { anzahl: seconds / HOUR })
-  if (seconds % MINUTE === 0) return t('alleMinuten', { anzahl: seconds / MINUTE })
-  return t('alleSekunden', { anzahl: seconds })
+  if (seconds % HOUR === 0)
+    return t('alleStunden', { count: seconds / HOUR, anzahl: formatNumber(seconds / HOUR) })
+  if (seconds % MINUTE === 0)
+    return t('alleMinuten', { count: seconds / MINUTE, anzahl: formatNumber(seconds / MINUTE) })
+  return t('alleSekunden', { count: seconds, anzahl: formatNumber(seconds) })
 }
 
 /** `2 storniert, 5 erinnert`; what was not done is not told. */
@@ -72,6 +74,7 @@ export function AuftragKarte({ auftrag }: { readonly auftrag: Auftrag }) {
   const rhythm = rhythmOf(auftrag.alleSekunden, t)
   const shown = auftrag.laeufe.slice(0, SHOWN)
   const rest = auftrag.laeufe.slice(SHOWN)
+  const more = t('mehr', { count: rest.length, anzahl: formatNumber(rest.length) })
   const Sign = auftrag.ueberfaellig ? IconAlertTriangle : IconCircleCheck
   return (
     <Panel className={classes.karte ?? ''} data-late={auftrag.ueberfaellig}>
@@ -90,8 +93,8 @@ export function AuftragKarte({ auftrag }: { readonly auftrag: Auftrag }) {
       )}
       {rest.length > 0 && (
         <details className={classes.more}>
-          <summary>{t('mehr', { anzahl: rest.length })}</summary>
-          <Laeufe caption={t('mehr', { anzahl: rest.length })} laeufe={rest} />
+          <summary>{more}</summary>
+          <Laeufe caption={more} laeufe={rest} />
         </details>
       )}
     </Panel>

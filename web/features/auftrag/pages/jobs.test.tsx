@@ -65,7 +65,7 @@ describe('what runs by itself', () => {
     expect(rows[1]).not.toContain('freigegeben')
     expect(rows[2]).toContain('nichts zu tun')
     expect(rows[3]).toContain('läuft')
-    expect(said(job('Fristen der Leseräume'))).toContain('1 frühere Läufe')
+    expect(said(job('Fristen der Leseräume'))).toContain('1 früherer Lauf')
     expect(said(job('Fahrzeugbericht'))).toContain('2027-02')
   })
 

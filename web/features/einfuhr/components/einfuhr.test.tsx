@@ -92,7 +92,7 @@ describe('people from a file', () => {
     const { server } = await arrive(AT, {
       answers: [answer(wire.showEinfuhr, { ...READY, status: 'laeuft', erledigt: 2_000, gesamt: 100_000 })],
     })
-    await eventually(() => expect(said()).toContain('2.000 von 100.000 Zeilen geprüft'))
+    await eventually(() => expect(said()).toContain('Geprüfte Zeilen: 2.000 von 100.000'))
     server.now(answer(wire.showEinfuhr, { ...READY, status: 'fehlgeschlagen', fehler }))
     await eventually(() => expect(said()).toContain(fehler))
     await click('button', 'Andere Datei')

@@ -44,7 +44,10 @@ export function Favoriten({ art, view }: FavoritenProps) {
   const wert =
     darunter.length === 0
       ? t('keine')
-      : t(`favoriten.${words}.anzahl`, { anzahl: formatNumber(darunter.length) })
+      : t(`favoriten.${words}.anzahl`, {
+          count: darunter.length,
+          anzahl: formatNumber(darunter.length),
+        })
   const targets = { mandant: 'zurueck.haus', gruppe: 'zurueck.gruppe' } as const
   const ziel =
     view.darunter && view.darunter.herkunft in targets

@@ -49,7 +49,7 @@ export function Result({ pruefung }: { readonly pruefung: Pruefung }) {
     )
   return (
     <Note kind="done" title={t('pruefung.gut')}>
-      <p>{t('pruefung.gutText', { anzahl: formatNumber(eintraege) })}</p>
+      <p>{t('pruefung.gutText', { count: eintraege, anzahl: formatNumber(eintraege) })}</p>
       {eintraege > 0 && (
         <p className={classes.siegel}>
           {t('pruefung.siegel')}: <code>{letzterHash}</code>

@@ -165,8 +165,10 @@ function FreigabeHint({ suche, gruende, waits }: FreigabeHintProps) {
   const { t } = useTranslation('fahrzeug')
   if (gruende.length === 0) return null
   const { einstellungen } = suche
+  const stunden = einstellungen['fahrzeug.freigabeAbStunden'].value
   const data = {
-    stunden: einstellungen['fahrzeug.freigabeAbStunden'].value,
+    count: stunden,
+    stunden,
     km: einstellungen['fahrzeug.freigabeAbKm'].value,
   }
   return (

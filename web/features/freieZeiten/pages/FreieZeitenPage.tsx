@@ -85,7 +85,7 @@ function useDauerWords() {
   return (minutes: number) => {
     const stunden = Math.floor(minutes / 60)
     const rest = minutes % 60
-    if (stunden === 0) return t('minuten', { minuten: rest })
+    if (stunden === 0) return t('minuten', { count: rest, minuten: rest })
     return rest === 0 ? t('stunden', { count: stunden }) : t('stundenMinuten', { stunden, minuten: rest })
   }
 }
