@@ -129,7 +129,7 @@ test('When only the filter leaves nothing, the map says which condition, and let
   await page.goto(`${PAGE.karte}?tag=${dayIn(1)}&kapazitaet=400`)
   await karte.arrived()
   const { auskunft } = texts.planWords
-  const persons = texts.leseraum.platz.personen.replace('{{count}}', '400')
+  const persons = texts.leseraum.platz.personen_other.replace('{{count}}', '400')
   await expect(shown(page, auskunft.filterEinzeln.replace('{{filter}}', persons))).toBeVisible()
   await expect(shown(page, auskunft.tagVoll)).toBeHidden()
   const legend = page.getByRole('list', { name: texts.leseraum.karte.legende })

@@ -138,7 +138,7 @@ describe('booking a vehicle', () => {
       'fuehrerschein.klasseFehlt',
     ])
     expect(issuesOf(english)).toEqual(issuesOf(german))
-    expect(german.text).toContain('Das Fahrzeug hat 3 Sitze, es fahren 4 Personen.')
+    expect(german.text).toContain('Das Fahrzeug hat zu wenig Sitze (3) für so viele Personen (4).')
     expect(english.headers.get('content-language')).toBe('en')
     expect(english.json.detail).not.toBe(german.json.detail)
   })

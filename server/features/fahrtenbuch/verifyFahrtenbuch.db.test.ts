@@ -124,7 +124,7 @@ describe('a logbook whose end was cut off', () => {
     ])
     expect(say('en')).toEqual([
       'The audit trail knows entry 2; in the logbook it is missing.',
-      'The seal of Tue, 24 Nov 2026 knows 2 entries; entry 2 is missing in the logbook.',
+      'The seal of Tue, 24 Nov 2026 reaches to entry 2, which is missing in the logbook.',
       'The finished trip of Tue, 24 Nov 2026 is not in the logbook.',
       'The history knows a check-out of Tue, 24 Nov 2026 at 10,080 km that is not in the logbook.',
     ])
