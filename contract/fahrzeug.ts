@@ -244,7 +244,7 @@ const historieSchema = z
     sauberkeitInnen: z.string().nullable(),
     stellplatz: z.string().nullable(),
     tankProzent: z.int().nullable(),
-    schaeden: z.array(uuid),
+    schaeden: z.array(z.object({ id: uuid, beschreibung: z.string() })),
     maengel: z.array(z.enum(PRUEFPUNKTE)).nullable().openapi({ description: 'Null: nobody looked.' }),
     benutzer: z.string().nullable(),
     belege: z.array(

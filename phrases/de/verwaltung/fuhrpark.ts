@@ -15,6 +15,16 @@ export const fuhrpark = {
     SONSTIGES: 'Sonstiges',
   },
   historie: {
+    sperre: {
+      WARTUNG: 'Wegen Wartung gesperrt',
+      SERVICE: 'Wegen Service gesperrt',
+      DEFEKT: 'Wegen eines Defekts gesperrt',
+    },
+    aufgehoben: {
+      WARTUNG: 'Sperre wegen Wartung aufgehoben{{grund}}',
+      SERVICE: 'Sperre wegen Service aufgehoben{{grund}}',
+      DEFEKT: 'Sperre wegen eines Defekts aufgehoben{{grund}}',
+    },
     erstellung: 'In den Fuhrpark aufgenommen',
     standort: 'Standort geändert: {{alt}} → {{neu}}',
     gueltigkeit: 'Gültigkeit geändert: {{von}} bis {{bis}}',
@@ -219,6 +229,7 @@ export const fuhrpark = {
     bild: 'Foto: {{schaden}}',
   },
   verlauf: {
+    status: { DEFEKT: 'Status: defekt', einzutragen: 'Status: noch einzutragen' },
     leer: 'Noch keine Einträge',
     typ: 'Art der Einträge',
     alle: 'alle',
@@ -231,9 +242,11 @@ export const fuhrpark = {
     ohneMangel: 'Sichtprüfung in Ordnung',
     maengel: 'Sichtprüfung, nicht in Ordnung: {{punkte}}',
     pruefpunkt: { beleuchtung: 'Beleuchtung', reifen: 'Reifen', ladung: 'Ladung' },
-    schaeden_one: '{{count}} neuer Schaden',
-    schaeden_other: '{{count}} neue Schäden',
+    schaeden_one: 'Neuer Schaden: {{was}}',
+    schaeden_other: '{{count}} neue Schäden: {{was}}',
     beleg: 'Beleg: {{art}}',
+    fahrt: 'Zur Fahrt',
+    fahrtName: '{{ereignis}}, {{zeit}}: zur Fahrt',
   },
   ereignis: {
     ERSTELLUNG: 'Aufnahme',

@@ -17,6 +17,16 @@ export const fuhrpark: typeof german = {
     SONSTIGES: 'Other',
   },
   historie: {
+    sperre: {
+      WARTUNG: 'Blocked for maintenance',
+      SERVICE: 'Blocked for service',
+      DEFEKT: 'Blocked because of a defect',
+    },
+    aufgehoben: {
+      WARTUNG: 'Block for maintenance lifted{{grund}}',
+      SERVICE: 'Block for service lifted{{grund}}',
+      DEFEKT: 'Block because of a defect lifted{{grund}}',
+    },
     erstellung: 'Added to the fleet',
     standort: 'Location changed: {{alt}} → {{neu}}',
     gueltigkeit: 'Validity changed: {{von}} to {{bis}}',
@@ -218,6 +228,7 @@ export const fuhrpark: typeof german = {
     bild: 'Photograph: {{schaden}}',
   },
   verlauf: {
+    status: { DEFEKT: 'Status: defective', einzutragen: 'Status: still to be entered' },
     leer: 'No entries yet',
     typ: 'Type of the entries',
     alle: 'all',
@@ -230,9 +241,11 @@ export const fuhrpark: typeof german = {
     ohneMangel: 'check before the trip in order',
     maengel: 'check before the trip, not in order: {{punkte}}',
     pruefpunkt: { beleuchtung: 'lights', reifen: 'tyres', ladung: 'load' },
-    schaeden_one: '{{count}} new damage',
-    schaeden_other: '{{count}} new damages',
+    schaeden_one: 'New damage: {{was}}',
+    schaeden_other: '{{count}} new damages: {{was}}',
     beleg: 'Receipt: {{art}}',
+    fahrt: 'To the trip',
+    fahrtName: '{{ereignis}}, {{zeit}}: to the trip',
   },
   ereignis: {
     ERSTELLUNG: 'Added',

@@ -12,6 +12,7 @@ import { lockInOrder } from '../buchung/lockInOrder.ts'
 import { FAHRT } from './art.ts'
 import { selectFahrt } from './queries.ts'
 import { lockWaiting, receiveFahrzeug } from './receiveFahrzeug.ts'
+import { recordLifted } from './recordLifted.ts'
 
 export type FahrtenStorno = z.output<typeof fahrzeugStornoSchema>
 
@@ -56,6 +57,15 @@ export async function cancelFahrten(call: Call, input: FahrtenStorno) {
     informationstext,
     heldUntil,
   })
+  await recordLifted(
+    call,
+    fallen.map((row) => ({
+      id: row.id,
+      fahrzeugId: row.fahrzeug_id,
+      typ: row.typ,
+      grund: row.informationstext,
+    })),
+  )
   // One that was under way leaves its car to those who waited for it.
   for (const { id, status } of fallen) {
     if (status === 'aktiv') await receiveFahrzeug(call, await lockWaiting(call, id))

@@ -165,6 +165,38 @@ describe('a block for maintenance, service or a defect', () => {
     ])
   })
 
+  it('leaves words in the history when it is set without a reason, and when it is lifted, one by one or in bulk', async () => {
+    const first = String((await close({ typ: 'SERVICE' })).json.id)
+    expect((await post(flotte.fuhrpark, first, 'cancel')).status).toBe(200)
+    const second = String((await close({ typ: 'DEFEKT', grund: 'Bremse' })).json.id)
+    expect((await storno({ ids: [second] })).status).toBe(200)
+    const entries = await rows(
+      'select typ, status, beschreibung, buchung_id from fahrzeug_historie where fahrzeug_id = $1 order by id',
+      [car],
+    )
+    expect(entries).toEqual([
+      { typ: 'SERVICE', status: null, beschreibung: 'Wegen Service gesperrt', buchung_id: first },
+      {
+        typ: 'STATUSAENDERUNG',
+        status: null,
+        beschreibung: 'Sperre wegen Service aufgehoben',
+        buchung_id: first,
+      },
+      { typ: 'STATUSAENDERUNG', status: 'DEFEKT', beschreibung: 'Bremse', buchung_id: second },
+      {
+        typ: 'STATUSAENDERUNG',
+        status: null,
+        beschreibung: 'Sperre wegen eines Defekts aufgehoben: Bremse',
+        buchung_id: second,
+      },
+    ])
+  })
+
+  it('leaves nothing in the history of a car whose trip is cancelled', async () => {
+    await post(flotte.fahrerin, await trip(8), 'cancel')
+    expect(await rows('select id from fahrzeug_historie where fahrzeug_id = $1', [car])).toEqual([])
+  })
+
   it('is not booked again with another car when it has fallen away', async () => {
     const block = await close({ grund: 'Inspektion' })
     expect((await storno({ ids: [block.json.id] })).json.storniert).toEqual([block.json.id])

@@ -9,6 +9,7 @@ import { ready } from '../../platform/database/tx.ts'
 import { encodeParameter } from '../../platform/database/types.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { phrase } from '../../platform/phrases.ts'
 import { speaker } from '../benachrichtigung/renderParts.ts'
 import { lockInOrder } from '../buchung/lockInOrder.ts'
 import { recordBuchung } from '../buchung/recordBuchung.ts'
@@ -75,7 +76,7 @@ function rowOf(call: Call, input: SperreCreate, zeitraum: Zeitraum, sperrzeitrau
 
 /** Maintenance and service have a word of their own in the history; a defect is a change of state. */
 async function recordHistorie(call: Call, row: ReturnType<typeof rowOf>): Promise<void> {
-  const { tx, person, now } = call
+  const { tx, person, now, konfiguration } = call
   await tx.run(
     build.insertInto('fahrzeug_historie').values({
       mandant_id: tx.scope.mandantId,
@@ -84,7 +85,9 @@ async function recordHistorie(call: Call, row: ReturnType<typeof rowOf>): Promis
       zeit: now,
       typ: row.typ === 'DEFEKT' ? 'STATUSAENDERUNG' : row.typ,
       status: row.typ === 'DEFEKT' ? row.typ : null,
-      beschreibung: row.informationstext,
+      beschreibung:
+        row.informationstext ||
+        phrase(konfiguration.mandant.sprache, 'fuhrpark', `historie.sperre.${row.typ}`),
       buchung_id: row.id,
       benutzer_id: person.id,
     }),

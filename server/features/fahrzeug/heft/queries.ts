@@ -46,8 +46,9 @@ export async function readHistorie(
       .select(['h.sauberkeit_aussen', 'h.sauberkeit_innen', 'h.stellplatz', 'h.tank_prozent'])
       .select(['u.vorname', 'u.nachname', 'h.sichtpruefung'])
       .select([
-        sql<string[]>`array(select s.id from fahrzeug_schaden s
-          where s.mandant_id = h.mandant_id and s.historie_id = h.id order by s.id)`.as('schaeden'),
+        sql<{ id: string; beschreibung: string }[]>`coalesce((
+          select json_agg(json_build_object('id', s.id, 'beschreibung', s.beschreibung) order by s.id) from fahrzeug_schaden s
+          where s.mandant_id = h.mandant_id and s.historie_id = h.id), '[]')`.as('schaeden'),
         sql<BelegRow[]>`coalesce((
           select json_agg(json_build_object('id', b.id, 'art', b.art, 'betrag_cent', b.betrag_cent, 'datei', ${DATEI}) order by b.id)
           from fahrzeug_beleg b join datei d on d.mandant_id = b.mandant_id and d.id = b.datei_id

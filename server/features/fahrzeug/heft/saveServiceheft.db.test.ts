@@ -371,7 +371,7 @@ describe('the history', () => {
         buchungId: trip,
         benutzer: 'fahrerin Muster',
         maengel: null,
-        schaeden: [expect.stringMatching(/^[0-9a-f-]{36}$/)],
+        schaeden: [{ id: expect.stringMatching(/^[0-9a-f-]{36}$/), beschreibung: 'Kratzer' }],
         belege: [{ art: 'tanken', betragCent: 5_500, datei: { dateiname: 'tanken.jpg' } }],
       },
       { typ: 'CHECK_IN', kilometerstand: 10_000, maengel: ['reifen'], schaeden: [], belege: [] },

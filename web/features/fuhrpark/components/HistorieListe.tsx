@@ -2,6 +2,7 @@ import { Anchor, NativeSelect } from '@mantine/core'
 import type { FahrzeugView, HistorieView } from '@platzwart/contract/fahrzeug'
 import { BELEG_ARTEN, HISTORIE_TYPES } from '@platzwart/domain/fahrzeug/types'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useAddress } from '../../../platform/address/useAddress.ts'
 import { formatCent, formatMoment, formatNumber } from '../../../platform/format.ts'
 import { ofShown } from '../../../platform/session/shown.ts'
@@ -47,6 +48,9 @@ export function HistorieListe({ view }: { readonly view: FahrzeugView }) {
   )
 }
 
+/** A block has no page of its own. */
+const isOfTrip = ({ typ }: HistorieView) => typ === 'CHECK_IN' || typ === 'CHECK_OUT'
+
 const keyOf = ({ id }: HistorieView) => id
 
 interface EventProps {
@@ -58,19 +62,29 @@ interface EventProps {
 function HistoryEvent({ eintrag, elektrisch }: EventProps) {
   const { t } = useTranslation('fuhrpark')
   const unnamed = useUnnamed()
-  const zone = useZone()
+  const zeit = formatMoment(Temporal.Instant.from(eintrag.zeit), useZone())
   return (
     <li className={classes.entry}>
       <div className={classes.head}>
         <strong>{t(`ereignis.${eintrag.typ}`)}</strong>
         <span className={classes.quiet}>
-          {formatMoment(Temporal.Instant.from(eintrag.zeit), zone)}
+          {zeit}
           {', '}
           {eintrag.benutzer ?? unnamed ?? t('verlauf.system')}
         </span>
       </div>
       {eintrag.beschreibung !== '' && <p>{eintrag.beschreibung}</p>}
       <Zustand eintrag={eintrag} elektrisch={elektrisch} />
+      {eintrag.buchungId !== null && isOfTrip(eintrag) && (
+        <Link
+          to="/fahrzeuge/fahrten/$id"
+          params={{ id: eintrag.buchungId }}
+          search={{}}
+          aria-label={t('verlauf.fahrtName', { ereignis: t(`ereignis.${eintrag.typ}`), zeit })}
+        >
+          {t('verlauf.fahrt')}
+        </Link>
+      )}
       {eintrag.belege.map((beleg) => (
         <Anchor key={beleg.id} href={ofShown(beleg.datei.url)} target="_blank" rel="noopener">
           {t('verlauf.beleg', {
@@ -95,13 +109,21 @@ function Zustand({ eintrag, elektrisch }: EventProps) {
     return t('verlauf.maengel', { punkte: all.map((punkt) => t(`verlauf.pruefpunkt.${punkt}`)).join(', ') })
   }
   const angaben = [
+    eintrag.status === 'DEFEKT' || eintrag.status === 'einzutragen'
+      ? t(`verlauf.status.${eintrag.status}`)
+      : null,
     kilometerstand === null ? null : t('liste.kilometer', { km: formatNumber(kilometerstand) }),
     tankProzent === null ? null : t(elektrisch ? 'verlauf.ladung' : 'verlauf.tank', { prozent: tankProzent }),
     sauberkeitAussen === null ? null : t('verlauf.aussen', { stufe: word(sauberkeitAussen) }),
     sauberkeitInnen === null ? null : t('verlauf.innen', { stufe: word(sauberkeitInnen) }),
     stellplatz === null || stellplatz === '' ? null : t('verlauf.platz', { platz: stellplatz }),
     maengelWord(maengel),
-    schaeden.length === 0 ? null : t('verlauf.schaeden', { count: schaeden.length }),
+    schaeden.length === 0
+      ? null
+      : t('verlauf.schaeden', {
+          count: schaeden.length,
+          was: schaeden.map(({ beschreibung }) => beschreibung).join('; '),
+        }),
   ].filter((one) => one !== null)
   if (angaben.length === 0) return null
   return (
