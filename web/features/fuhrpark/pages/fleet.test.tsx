@@ -219,6 +219,41 @@ describe('the record of a car', () => {
     ])
   })
 
+  test('has a history that names damages and status, and leads to trips and to no block', async () => {
+    const entry = {
+      zeit: '2027-03-09T08:00:00Z',
+      buchungId: idOf(701),
+      maengel: null,
+      belege: [],
+      schaeden: [],
+      status: null,
+    }
+    await arrive(car(), [
+      answer(showFahrzeug, { ...CAR, deaktiviert: true }),
+      answer(listHistorie, {
+        items: [
+          {
+            ...entry,
+            id: idOf(702),
+            typ: 'CHECK_OUT',
+            schaeden: [
+              { id: idOf(703), beschreibung: 'Kratzer' },
+              { id: idOf(704), beschreibung: 'Delle' },
+            ],
+          },
+          { ...entry, id: idOf(705), typ: 'STATUSAENDERUNG', status: 'DEFEKT', beschreibung: 'Bremse' },
+        ],
+      }),
+    ])
+    await eventually(() => expect(said()).toContain('Dieses Fahrzeug ist ausgemustert.'))
+    await click('link', 'Historie')
+    await eventually(() => expect(said()).toContain('2 neue Schäden: Kratzer; Delle'))
+    expect(said()).toContain('Status: defekt')
+    expect(names('link').filter((name) => name.endsWith('zur Fahrt'))).toEqual([
+      'Check-out, 09.03.2027, 09:00: zur Fahrt',
+    ])
+  })
+
   test('is there in English', async () => {
     await arrive(car(), [answer(deactivateFahrzeug, CAR)], { language: 'en' })
     await eventually(() => expect(find('heading', 'Skoda Octavia')).toBeDefined())
