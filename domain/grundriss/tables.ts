@@ -3,7 +3,7 @@ import type { TableDefinition } from '../datenschutz/tableDefinition.ts'
 export const TABLES = {
   grundriss: {
     freitexte: { plan: { columns: ['beschreibung'], ziel: 'id' } },
-    things: ['beschreibung', 'bezeichnung', 'bild_id', 'link', 'zeichnung'],
+    things: ['beschreibung', 'bezeichnung', 'bild_id', 'etage', 'link', 'zeichnung'],
     trail: 'verwaltung',
   },
   grundriss_bild: {

@@ -30,6 +30,16 @@ describe('of statements that travel together', () => {
     ).rejects.toMatchObject({ code: '40P01' })
   })
 
+  it('one that is sent twice by its name tells of the first that failed, and not that it was not prepared', async () => {
+    const text = "select 'nobody has prepared this' as text"
+    const sent = haus.scoped(async (tx) => {
+      const [, once, twice] = await Promise.allSettled([tx.raw(FAILS), tx.raw(text), tx.raw(text)])
+      throw Object.assign(new Error('told'), { reasons: [once, twice] })
+    })
+    const first = expect.objectContaining({ code: '40P01' })
+    await expect(sent).rejects.toMatchObject({ reasons: [{ reason: first }, { reason: first }] })
+  })
+
   it('the first is told by a COMMIT, too, when somebody has caught it', async () => {
     await expect(haus.scoped((tx) => deep(tx).catch(() => undefined))).rejects.toMatchObject({
       code: '40P01',

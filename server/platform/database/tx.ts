@@ -93,15 +93,16 @@ async function sendText<R>(
 
 /** Of each connection the last error that was one of its own. */
 const causes = new WeakMap<pg.PoolClient, unknown>()
-const ABORTED = '25P02'
+/** The transaction is aborted; a statement is run by a name under which the aborted transaction prepared none. */
+const CONSEQUENCES: readonly unknown[] = ['25P02', '26000']
 
 /**
  * After one statement has failed, all that travelled behind it fail too, and say no more than that. Answers come in the order of the
  * statements, but whoever waits for several may hear of a later one first; so each of them tells what was wrong with the first.
  */
 function firstCause(client: pg.PoolClient, error: unknown): unknown {
-  const aborted = error instanceof Error && 'code' in error && error.code === ABORTED
-  if (aborted) return causes.get(client) ?? error
+  const follows = error instanceof Error && 'code' in error && CONSEQUENCES.includes(error.code)
+  if (follows) return causes.get(client) ?? error
   causes.set(client, error)
   return error
 }
