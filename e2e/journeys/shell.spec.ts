@@ -1,4 +1,4 @@
-import * as grundrissWire from '@platzwart/contract/operations/grundriss'
+import * as startWire from '@platzwart/contract/operations/start'
 import * as benutzerWire from '@platzwart/contract/operations/start'
 import { PAGE } from '@platzwart/contract/paths'
 import { essential } from '../fixtures/essential.ts'
@@ -96,10 +96,10 @@ test(
   'When the server fails, the page says so with the request, and the error can be reset',
   essential(),
   async ({ signIn, texts, expectTrouble }) => {
-    expectTrouble({ answers: [/^500 \/api\/grundrisse/], console: [/./] })
-    const { page, karte } = await signIn('leserin')
+    expectTrouble({ answers: [/^500 \/api\/einstellungen/], console: [/./] })
+    const { page } = await signIn('leserin')
     await askEverything(page)
-    await page.route(`**${grundrissWire.listGrundrisse.path}*`, (route) =>
+    await page.route(`**${startWire.listEinstellungen.path}*`, (route) =>
       route.fulfill({
         status: 500,
         contentType: 'application/problem+json',
@@ -113,15 +113,16 @@ test(
         }),
       }),
     )
-    await page.goto(PAGE.karte)
+    await page.goto(PAGE.eigeneEinstellungen)
     const reset = page.getByRole('button', { name: texts.shell.crash.reset })
     await expect(reset).toBeVisible()
     await expect(shown(page, filled(texts.shell.crash.status, { status: '500' }))).toBeVisible()
     await expect(shown(page, texts.fehler['server.fehler'])).toBeVisible()
     await expectAccessible(page)
-    await page.unroute(`**${grundrissWire.listGrundrisse.path}*`)
+    await page.unroute(`**${startWire.listEinstellungen.path}*`)
     await reset.click()
-    await karte.arrived()
+    await expect(reset).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   },
 )
 

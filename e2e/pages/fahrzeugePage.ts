@@ -20,9 +20,11 @@ export class FahrzeugePage extends BasePage {
     this.dialog = new FahrzeugDialog(page, texts)
   }
 
-  /** How many cars can be booked: read when the search has answered. */
+  /** How many cars can be booked, or which trip one is on then: read when the search has answered. */
   protected landmark(): Locator {
-    return this.page.getByRole('heading', { level: 2, name: /^\d+ / })
+    return this.page
+      .getByRole('heading', { level: 2, name: /^\d+ / })
+      .or(this.page.getByText(beginning(this.texts.fahrzeug.unterwegs.selbst)).first())
   }
 
   async open(fenster: Window): Promise<this> {

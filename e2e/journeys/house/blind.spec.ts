@@ -69,7 +69,7 @@ test(
     await keyboard.press('Enter')
     await dialog.expectBooked(platz)
     await expect
-      .poll(told, 'that it is booked is said at once')
+      .poll(async () => (await told()).join(' '), 'that it is booked is said at once')
       .toContain(filled(texts.platzDialog.fertigTitel, { platz }))
 
     // Back at the seat, which is one's own now; the same press leads to its booking, and what becomes of that is heard.
