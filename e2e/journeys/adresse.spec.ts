@@ -133,9 +133,8 @@ test('When only the filter leaves nothing, the map says which condition, and let
   await expect(shown(page, auskunft.filterEinzeln.replace('{{filter}}', persons))).toBeVisible()
   await expect(shown(page, auskunft.tagVoll)).toBeHidden()
   const legend = page.getByRole('list', { name: texts.leseraum.karte.legende })
-  await expect(legend.getByRole('listitem').filter({ hasText: texts.leseraum.zustand.frei })).toContainText(
-    '0',
-  )
+  // What no seat is stands in no legend.
+  await expect(legend.getByRole('listitem').filter({ hasText: texts.leseraum.zustand.frei })).toHaveCount(0)
   await expectAccessible(page)
   await page
     .getByRole('button', { name: new RegExp(`^${auskunft.ohne.slice(0, 5)}`) })
