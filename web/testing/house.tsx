@@ -177,6 +177,8 @@ async function enter(how: Visit, makeRouter: MakeRouter) {
 }
 
 async function show(screens: ReactNode, queryClient: QueryClient): Promise<() => Promise<void>> {
+  // Nothing that another test's screens said is said here.
+  announcer.silence()
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   await act(async () =>

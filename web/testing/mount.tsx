@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startLanguage } from '../platform/language.ts'
+import { announcer } from '../ui/announce/announcer.ts'
 import { theme } from '../ui/theme.ts'
 
 // React asks for it, so that whatever a test does has been drawn when it goes on.
@@ -26,7 +27,10 @@ export async function mount(part: ReactNode, queryClient = newQueryClient()) {
   )
   return {
     async unmount() {
-      await act(async () => root.unmount())
+      await act(async () => {
+        announcer.silence()
+        root.unmount()
+      })
       place.remove()
     },
   }

@@ -81,7 +81,9 @@ describe('a block for maintenance, service or a defect', () => {
     const ids = [await trip(8), await trip(12, flotte.fahrer)]
     const shown = await close()
     expect([shown.status, shown.json.code]).toEqual([409, 'fahrzeug.betroffeneBuchungen'])
-    expect(shown.json.title).toBe('Diese Änderung trifft Buchungen, so viele: 2. Bitte ansehen und bestätigen.')
+    expect(shown.json.title).toBe(
+      'Diese Änderung trifft Buchungen, so viele: 2. Bitte ansehen und bestätigen.',
+    )
     expect(shown.json.current).toMatchObject([
       { id: ids[0], fahrer: 'fahrerin Muster', fahrtgrund: 'Kundentermin' },
       { id: ids[1], fahrer: 'fahrer Muster' },

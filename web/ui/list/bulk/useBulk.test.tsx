@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { now } from '../../../platform/clock.ts'
 import { mount, press } from '../../../testing/mount.tsx'
 import { List } from '../List.tsx'
 import { BulkBar } from './BulkBar.tsx'
@@ -52,7 +53,7 @@ function Probe() {
         says={`${bulk.done.length} storniert`}
         saysBack="Wieder da"
         undo={() => 'Alle zurück'}
-        until={Temporal.Now.instant().add({ minutes: 5 })}
+        until={now().add({ minutes: 5 })}
       />
       <List
         listing={listing}
