@@ -16,7 +16,8 @@ async function endSessionIn(page: Page, send: Locator): Promise<void> {
   await settled(page)
   await page.context().clearCookies()
   const login = new RegExp(PAGE.login)
-  await Promise.race([send.click(), page.waitForURL(login)])
+  // Where the page has heard of it first there is nothing to press. A press that went on waiting would be one of whoever signs in next.
+  await send.click({ timeout: 10_000 }).catch(() => undefined)
   await expect(page).toHaveURL(login)
 }
 
