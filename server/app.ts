@@ -83,8 +83,8 @@ export function createApp(options: AppOptions) {
   if (web) {
     const ask = (request: Request, env: Context<AppEnv>['env']) => app.fetch(request, env)
     app.use(
-      refusePagesOff(web, ask),
       sendFirstAnswers(web, PAGES, ask, options.patienceMs ?? PATIENCE_MS),
+      refusePagesOff(web, ask),
       web,
     )
   }

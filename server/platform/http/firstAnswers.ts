@@ -59,6 +59,15 @@ function asker(c: Context<AppEnv>, fetch: Fetch) {
   return { ask, answers }
 }
 
+const ASKERS = new WeakMap<Context<AppEnv>, ReturnType<typeof asker>>()
+
+/** One for each page that is asked for: what several ask on its behalf is asked once. */
+function askerOf(c: Context<AppEnv>, fetch: Fetch) {
+  const known = ASKERS.get(c) ?? asker(c, fetch)
+  ASKERS.set(c, known)
+  return known
+}
+
 /** Of JSON, which has no `<` outside its texts: nothing in it can end the element that it stands in, or begin another. */
 function safeInHtml(json: string): string {
   return json.replaceAll('<', '\\u003c')
@@ -84,12 +93,13 @@ export function sendFirstAnswers(
   return async (c, next) => {
     const asks = Object.hasOwn(pages, c.req.path) ? pages[c.req.path] : undefined
     if (asks === undefined || c.req.method !== 'GET' || c.get('token') === null) return next()
-    const { ask, answers } = asker(c, fetch)
+    const { ask, answers } = askerOf(c, fetch)
     const query = new URL(c.req.url).searchParams
     const all = Promise.all([ask(wire.start), asks(ask, query)]).catch(() => undefined)
     await Promise.race([all, pause(patienceMs, undefined, { ref: false })])
     const known = new Map(answers)
-    if (!isSignedIn(known.get(wire.start.path))) return next()
+    const start = startIn(known)
+    if (start === null || start.sitzung === null || isOff(start, c.req.path)) return next()
     return (await web.pageWith(elementOf(known), c.req.raw)) ?? next()
   }
 }
@@ -102,13 +112,19 @@ export function refusePagesOff(web: ReturnType<typeof staticApp>, fetch: Fetch):
   return async (c, next) => {
     const { method, path } = c.req
     if ((method !== 'GET' && method !== 'HEAD') || !isPagePath(path) || modulAt(path) === null) return next()
-    const start = await asker(c, fetch).ask(wire.start)
-    const mandant = start?.mandant ?? null
-    if (mandant === null || isOnAt(path, mandant.module)) return next()
-    return web.missing(c.req.raw) ?? next()
+    const start = await askerOf(c, fetch).ask(wire.start)
+    return (start !== undefined && isOff(start, path) && web.missing(c.req.raw)) || next()
   }
 }
 
-function isSignedIn(start: string | undefined): boolean {
-  return start !== undefined && (JSON.parse(start) as { sitzung: unknown }).sitzung !== null
+type Start = Answered<typeof wire.start>
+
+function startIn(answers: ReadonlyMap<string, string>): Pick<Start, 'mandant' | 'sitzung'> | null {
+  const text = answers.get(wire.start.path)
+  return text === undefined ? null : JSON.parse(text)
+}
+
+/** Whether the page is one of a module that the host's house has switched off. */
+function isOff({ mandant }: Pick<Start, 'mandant'>, path: string): boolean {
+  return mandant !== null && !isOnAt(path, mandant.module)
 }

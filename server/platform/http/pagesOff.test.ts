@@ -5,26 +5,28 @@ import { PAGE } from '@platzwart/contract/paths'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import type { AppEnv } from './env.ts'
-import { refusePagesOff } from './firstAnswers.ts'
+import { refusePagesOff, sendFirstAnswers } from './firstAnswers.ts'
 import { staticApp } from './static.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pages-'))
 writeFileSync(join(folder, 'index.html'), '<!doctype html><body>app</body>')
 
 /** The app of a house with these modules; null: the host leads to none. */
-function appOf(module: readonly string[] | null) {
+function appOf(module: readonly string[] | null, token: string | null = null) {
   const asked: string[] = []
   const web = staticApp(folder)
   const app = new Hono<AppEnv>()
   const start = (request: Request) => {
     asked.push(new URL(request.url).pathname)
-    return Response.json({ mandant: module && { module } })
+    return Response.json({ mandant: module && { module }, sitzung: token && {} })
   }
   app.use(async (c, next) => {
     c.set('requestId', 'r')
+    c.set('token', token)
     await next()
   })
-  app.use(refusePagesOff(web, start), web)
+  const pages = { [PAGE.karte]: async () => undefined, [PAGE.fahrzeuge]: async () => undefined }
+  app.use(sendFirstAnswers(web, pages, start, 25_000), refusePagesOff(web, start), web)
   const statusOf = async (path: string) => {
     const answer = await app.request(path)
     return [answer.status, (await answer.text()).includes('app')]
@@ -56,6 +58,14 @@ it('knows a page of several modules by any of them, and asks only where it matte
   expect(await statusOf(PAGE.heute)).toEqual([200, true])
   expect(await statusOf('/gibt-es-nicht')).toEqual([404, true])
   expect(asked).toHaveLength(before)
+})
+
+it('asks for the start once, whether its page comes with first answers or is refused', async () => {
+  const { statusOf, asked } = appOf(['leseraum'], 'token')
+  expect(await statusOf(PAGE.karte)).toEqual([200, true])
+  expect(asked).toEqual(['/api/start'])
+  expect(await statusOf(PAGE.fahrzeuge)).toEqual([404, true])
+  expect(asked).toEqual(['/api/start', '/api/start'])
 })
 
 it('says nothing of modules where the host leads to no house', async () => {
