@@ -1,5 +1,5 @@
 import type { BuchungView } from '@platzwart/contract/leseraum'
-import { wallOfInstant } from '@platzwart/domain/time/zone'
+import { wallText } from '@platzwart/domain/time/wall'
 import { useQuery } from '@tanstack/react-query'
 import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
@@ -28,8 +28,7 @@ export function LockDialog({ buchung, onClose, onLocked }: LockDialogProps) {
 function Content({ buchung, onClose, onLocked }: LockDialogProps & { readonly buchung: BuchungView }) {
   const zone = useZone()
   const query = useQuery(grundrissOptions(buchung.grundrissId))
-  const wall = (at: string) =>
-    wallOfInstant(Temporal.Instant.from(at), zone).toString({ smallestUnit: 'minute' })
+  const wall = (at: string) => wallText(Temporal.Instant.from(at), zone)
   return (
     <WhenRead query={query}>
       {(plan) => (

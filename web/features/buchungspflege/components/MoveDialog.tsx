@@ -1,6 +1,6 @@
 import type { BuchungView, GrundrissView } from '@platzwart/contract/leseraum'
 import * as wire from '@platzwart/contract/operations/leseraum'
-import { instantOfWall, wallOfInstant } from '@platzwart/domain/time/zone'
+import { instantOfWallText, wallText } from '@platzwart/domain/time/wall'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
 import { useZone } from '../../../platform/session/start.ts'
@@ -46,9 +46,8 @@ function MoveForm({ buchung, plan, onClose, onMoved }: ContentProps & { readonly
   const { t } = useTranslation('buchungspflege')
   const { nameOf } = usePlatzWords()
   const zone = useZone()
-  const wall = (at: string) =>
-    wallOfInstant(Temporal.Instant.from(at), zone).toString({ smallestUnit: 'minute' })
-  const instant = (at: string) => instantOfWall(Temporal.PlainDateTime.from(at), zone).toString()
+  const wall = (at: string) => wallText(Temporal.Instant.from(at), zone)
+  const instant = (at: string) => instantOfWallText(at, zone).toString()
   const missing = t('verschieben.fehlt')
   const form = useForm({
     start: { leseraumId: buchung.leseraumId, von: wall(buchung.von), bis: wall(buchung.bis) },
