@@ -29,10 +29,19 @@ export function useBeginning(heading: RefObject<HTMLElement | null>, opened: boo
     onFocus() {
       const title = heading.current
       const dialog = title === null ? null : dialogOf(title)
-      if (title === null || dialog === null || markedIn(title) !== undefined) return
+      if (title === null || dialog === null || !title.hasAttribute('data-autofocus')) return
+      const goOn = () => {
+        const marked = markedIn(title)
+        if (marked === undefined) return
+        title.removeAttribute('data-autofocus')
+        marked.focus()
+      }
+      // The content may have come after the title was marked, and before it had the focus.
+      goOn()
+      if (document.activeElement !== title) return
       waiting.current?.disconnect()
       waiting.current = new MutationObserver((_, observer) => {
-        if (document.activeElement === title) markedIn(title)?.focus()
+        if (document.activeElement === title) goOn()
         if (document.activeElement !== title) observer.disconnect()
       })
       waiting.current.observe(dialog, { subtree: true, childList: true })
