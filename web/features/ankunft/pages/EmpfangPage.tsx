@@ -1,11 +1,9 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core'
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useAddress } from '../../../platform/address/useAddress.ts'
-import { readSoon } from '../../../platform/live/readSoon.ts'
-import { isLive } from '../../../platform/live.ts'
+import { useReadOnNews } from '../../../platform/live/useReadOnNews.ts'
 import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { useLiveEvents } from '../../../platform/useLive.ts'
 import { List } from '../../../ui/list/List.tsx'
 import { pagedListingOf } from '../../../ui/list/listing.ts'
 import { SearchField } from '../../../ui/list/SearchField.tsx'
@@ -27,7 +25,7 @@ export function EmpfangPage() {
   const { grundriss, auswahl, suche } = search
   const plans = useQuery(grundrisseOptions).data ?? []
   const query = useInfiniteQuery(empfangOptions({ grundrissId: grundriss, auswahl, suche, zone: useZone() }))
-  useNews()
+  useReadOnNews('leseraumBuchung', [EMPFANG])
   return (
     <>
       <PageHeading title={t('empfang.titel')} lead={t('empfang.text')} />
@@ -76,12 +74,4 @@ export function EmpfangPage() {
       </Panel>
     </>
   )
-}
-
-/** What others book, cancel or begin stands there as soon as it is told. */
-function useNews(): void {
-  const queryClient = useQueryClient()
-  useLiveEvents((event) => {
-    if (isLive(event, 'leseraumBuchung') || isLive(event, 'neuladen')) readSoon(queryClient, [EMPFANG])
-  })
 }

@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core'
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAddress } from '../../../platform/address/useAddress.ts'
-import { readSoon } from '../../../platform/live/readSoon.ts'
-import { isLive } from '../../../platform/live.ts'
+import { useReadOnNews } from '../../../platform/live/useReadOnNews.ts'
 import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { useLiveEvents } from '../../../platform/useLive.ts'
 import { useToday } from '../../../ui/dates/today.ts'
 import { BulkBar } from '../../../ui/list/bulk/BulkBar.tsx'
 import { SelectBox } from '../../../ui/list/bulk/SelectBox.tsx'
@@ -47,7 +45,7 @@ export function FahrtBuchungenPage() {
   const [choosing, setChoosing] = useState(false)
   const bulk = useTogether({ items: listing.items ?? [], keyOf, may: falls, onRun: setChosen })
   useMore(bulk.on, listing)
-  useNews()
+  useReadOnNews('fahrzeugBuchung', [FAHRTEN])
   const narrowed = FAHRTEN_ADDRESS.said(search).length > 0
   const clear = () => setSearch(FAHRTEN_ADDRESS.defaults)
   return (
@@ -111,12 +109,4 @@ export function FahrtBuchungenPage() {
       />
     </>
   )
-}
-
-/** What others book or cancel stands there as soon as it is told. */
-function useNews(): void {
-  const queryClient = useQueryClient()
-  useLiveEvents((event) => {
-    if (isLive(event, 'fahrzeugBuchung') || isLive(event, 'neuladen')) readSoon(queryClient, [FAHRTEN])
-  })
 }

@@ -4,11 +4,9 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { useAddress } from '../../../platform/address/useAddress.ts'
 import { useMinute } from '../../../platform/clock.ts'
-import { readSoon } from '../../../platform/live/readSoon.ts'
-import { isLive } from '../../../platform/live.ts'
+import { useReadOnNews } from '../../../platform/live/useReadOnNews.ts'
 import { useZone } from '../../../platform/session/start.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { useLiveEvents } from '../../../platform/useLive.ts'
 import { useToday } from '../../../ui/dates/today.ts'
 import { BulkBar } from '../../../ui/list/bulk/BulkBar.tsx'
 import { SelectBox } from '../../../ui/list/bulk/SelectBox.tsx'
@@ -58,7 +56,9 @@ export function PlatzBuchungenPage() {
     onRun: setFalls,
   })
   useMore(bulk.on, listing)
-  const refresh = useRefresh()
+  useReadOnNews('leseraumBuchung', [RAEUME])
+  const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: [RAEUME] })
   const close = () => {
     setDeed(null)
     setFalls(null)
@@ -131,13 +131,4 @@ export function PlatzBuchungenPage() {
       <LockDialog buchung={of('sperren')} onClose={close} onLocked={refresh} />
     </>
   )
-}
-
-/** What others book or cancel stands there as soon as it is told. */
-function useRefresh() {
-  const queryClient = useQueryClient()
-  useLiveEvents((event) => {
-    if (isLive(event, 'leseraumBuchung') || isLive(event, 'neuladen')) readSoon(queryClient, [RAEUME])
-  })
-  return () => queryClient.invalidateQueries({ queryKey: [RAEUME] })
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { describeFailure } from '../../../platform/describeFailure.ts'
 import { newIdempotencyKey } from '../../../platform/idempotency.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { allOf, NOTHING, pressed, stillThere } from './selection.ts'
+import { useSelection } from './useSelection.ts'
 
 /** What is done to each selected row, one operation a row: each is allowed, audited and refused by itself. */
 export interface BulkDeed<T, D> {
@@ -24,13 +24,10 @@ const NONE: ReadonlyMap<string, string> = new Map()
 /** Selecting several rows, doing one thing to all of them, and taking it back as one. */
 export function useBulk<T, D>({ items, keyOf, may, take, undo, keep, settled }: BulkDeed<T, D>) {
   const { t } = useTranslation()
-  const [on, setOn] = useState(false)
-  const [selection, setSelection] = useState(NOTHING)
+  const selection = useSelection({ items, keyOf, may })
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState<readonly D[]>([])
   const [faults, setFaults] = useState(NONE)
-  const order = items.filter(may).map(keyOf)
-  const { keys } = stillThere(selection, order)
 
   /** Each by itself: what is refused stays selected, and says why in its row. */
   async function settle<I>(each: readonly I[], send: (one: I, key: string) => Promise<unknown>) {
@@ -47,39 +44,30 @@ export function useBulk<T, D>({ items, keyOf, may, take, undo, keep, settled }: 
   }
 
   return {
-    on,
+    ...selection,
     busy,
     done,
     faults,
-    count: keys.size,
-    possible: order.length,
-    isSelected: (item: T) => keys.has(keyOf(item)),
-    canSelect: (item: T) => order.includes(keyOf(item)),
     begin: () => {
-      setOn(true)
+      selection.begin()
       setDone([])
     },
     end: () => {
-      setOn(false)
-      setSelection(NOTHING)
+      selection.end()
       setFaults(NONE)
     },
-    press: (item: T, reach: boolean) => setSelection((now) => pressed(now, keyOf(item), order, reach)),
-    all: () => setSelection(keys.size === order.length ? NOTHING : allOf(order)),
     forget: () => setDone([]),
     async run() {
-      const chosen = items.filter((item) => keys.has(keyOf(item)))
       const became: D[] = []
       setFaults(NONE)
-      const refused = await settle(chosen, async (item, key) => {
+      const refused = await settle(selection.chosen(), async (item, key) => {
         const one = await take(item, key)
         became.push(one)
         keep(one)
       })
       setDone(became)
       setFaults(new Map(refused.map(({ one, text }) => [keyOf(one), text])))
-      setSelection({ keys: new Set(refused.map(({ one }) => keyOf(one))), anchor: null })
-      setOn(refused.length > 0)
+      selection.keep(refused.map(({ one }) => one))
     },
     /** The texts of what could not be taken back. */
     async takeBack(): Promise<readonly string[]> {

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { allOf, NOTHING, pressed, stillThere } from './selection.ts'
+import { useSelection } from './useSelection.ts'
 
 interface Together<T> {
   readonly items: readonly T[]
@@ -12,26 +11,7 @@ interface Together<T> {
 const NONE: ReadonlyMap<string, string> = new Map()
 
 /** Selecting several rows for one thing that is done to all of them together. */
-export function useTogether<T>({ items, keyOf, may, onRun }: Together<T>) {
-  const [on, setOn] = useState(false)
-  const [selection, setSelection] = useState(NOTHING)
-  const order = items.filter(may).map(keyOf)
-  const { keys } = stillThere(selection, order)
-  return {
-    on,
-    busy: false,
-    faults: NONE,
-    count: keys.size,
-    possible: order.length,
-    isSelected: (item: T) => keys.has(keyOf(item)),
-    canSelect: (item: T) => order.includes(keyOf(item)),
-    begin: () => setOn(true),
-    end() {
-      setOn(false)
-      setSelection(NOTHING)
-    },
-    press: (item: T, reach: boolean) => setSelection((now) => pressed(now, keyOf(item), order, reach)),
-    all: () => setSelection(keys.size === order.length ? NOTHING : allOf(order)),
-    run: () => onRun(items.filter((item) => keys.has(keyOf(item)))),
-  }
+export function useTogether<T>({ onRun, ...selectable }: Together<T>) {
+  const selection = useSelection(selectable)
+  return { ...selection, busy: false, faults: NONE, run: () => onRun(selection.chosen()) }
 }

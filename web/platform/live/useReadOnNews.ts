@@ -1,0 +1,12 @@
+import type { LiveEvent } from '@platzwart/contract/live'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useLiveEvents } from '../useLive.ts'
+import { readSoon } from './readSoon.ts'
+
+/** Reads these again when something of a kind has changed, whoever changed it, and after a gap in the feed. */
+export function useReadOnNews(art: LiveEvent['art'], ...queryKeys: readonly QueryKey[]): void {
+  const queryClient = useQueryClient()
+  useLiveEvents((event) => {
+    if (event.art === art || event.art === 'neuladen') readSoon(queryClient, ...queryKeys)
+  })
+}
