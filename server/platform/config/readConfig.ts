@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { addressList } from '../sitzung/network.ts'
+import { addressList } from '../addressList.ts'
 import { listenAddresses } from './listenAddresses.ts'
 import { isLoopback } from './loopback.ts'
 

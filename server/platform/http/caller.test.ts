@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { addressList } from '../sitzung/network.ts'
+import { addressList } from '../addressList.ts'
 import { readCaller } from './caller.ts'
 import type { AppEnv } from './env.ts'
 

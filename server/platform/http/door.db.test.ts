@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../app.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { createTestMandant } from '../../testing/mandant.ts'
-import { addressList } from '../sitzung/network.ts'
+import { addressList } from '../addressList.ts'
 
 let app: TestApp
 

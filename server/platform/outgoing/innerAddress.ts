@@ -1,53 +1,46 @@
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
+import { addressList, isInList } from '../addressList.ts'
 
 /** Special-purpose addresses of IPv4 (RFC 6890 and its registry): private, shared, link-local, test, multicast, reserved. */
-const INNER_IPV4: readonly (readonly [string, number])[] = [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 4],
-  ['240.0.0.0', 4],
+const INNER_IPV4 = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
 ]
 
 /** The same of IPv6, with what carries an IPv4 address inside: NAT64, Teredo, 6to4. */
-const INNER_IPV6: readonly (readonly [string, number])[] = [
-  ['::', 96],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-  ['5f00::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['fec0::', 10],
-  ['ff00::', 8],
+const INNER_IPV6 = [
+  '::/96',
+  '64:ff9b::/96',
+  '64:ff9b:1::/48',
+  '100::/64',
+  '2001::/23',
+  '2001:db8::/32',
+  '2002::/16',
+  '3fff::/20',
+  '5f00::/16',
+  'fc00::/7',
+  'fe80::/10',
+  'fec0::/10',
+  'ff00::/8',
 ]
 
 // No rule for ::ffff:0:0/96: the list checks mapped addresses by the rules of IPv4, and such a rule would hold for all of IPv4.
-const INNER = new BlockList()
-for (const [address, bits] of INNER_IPV4) INNER.addSubnet(address, bits, 'ipv4')
-for (const [address, bits] of INNER_IPV6) INNER.addSubnet(address, bits, 'ipv6')
+const INNER = addressList(INNER_IPV4.concat(INNER_IPV6))
 
 /** Whether an address is no public one: this machine's, of an inner network, or none at all. */
 export function isInnerAddress(address: string): boolean {
   return isIP(address) === 0 || isInList(address, INNER)
-}
-
-/** Whether a list has an address. */
-export function isInList(address: string, list: BlockList): boolean {
-  const family = isIP(address)
-  return family !== 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }

@@ -2,7 +2,8 @@ import { lookup } from 'node:dns/promises'
 import http from 'node:http'
 import https from 'node:https'
 import { BlockList, isIP } from 'node:net'
-import { isInList, isInnerAddress } from './innerAddress.ts'
+import { isInList } from '../addressList.ts'
+import { isInnerAddress } from './innerAddress.ts'
 
 /** Why a request did not go out, or why its answer was not read. */
 export type OutgoingReason =

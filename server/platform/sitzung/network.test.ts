@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addressList, clientAddress, networkOf } from './network.ts'
+import { addressList } from '../addressList.ts'
+import { clientAddress, networkOf } from './network.ts'
 
 describe('the client’s network', () => {
   it.each([

@@ -1,4 +1,5 @@
-import { BlockList, isIP } from 'node:net'
+import { type BlockList, isIP } from 'node:net'
+import { isInList } from '../addressList.ts'
 
 /**
  * The client's address. `X-Forwarded-For` counts only when the connection itself comes from a trusted proxy, and then the
@@ -17,21 +18,6 @@ export function clientAddress(
     address = hop
   }
   return address
-}
-
-/** @param ranges addresses and CIDR ranges (`10.0.0.0/8`); one that cannot be read is refused with a RangeError. */
-export function addressList(ranges: readonly string[]): BlockList {
-  const list = new BlockList()
-  for (const range of ranges) {
-    const [address = '', bits, more] = range.split('/')
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-    // A range of no bits is everybody, and then the header is what anybody writes into it.
-    const isRange = bits === undefined || /^[1-9]\d{0,2}$/.test(bits)
-    if (isIP(address) === 0 || !isRange || more !== undefined)
-      throw new RangeError(`not an address or range: ${range}`)
-    list.addSubnet(address, bits === undefined ? (family === 'ipv6' ? 128 : 32) : Number(bits), family)
-  }
-  return list
 }
 
 /**
@@ -72,7 +58,5 @@ function withoutPort(hop: string): string {
 }
 
 export function isTrusted(socketAddress: string, trusted: BlockList): boolean {
-  const address = bare(socketAddress)
-  const family = isIP(address)
-  return family !== 0 && trusted.check(address, family === 6 ? 'ipv6' : 'ipv4')
+  return isInList(bare(socketAddress), trusted)
 }

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { createApp } from '../../app.ts'
 import { compose } from '../../compose.ts'
+import { addressList } from '../../platform/addressList.ts'
 import { createHttpServer } from '../../platform/http/server.ts'
-import { addressList } from '../../platform/sitzung/network.ts'
 import type { Order, ServerOptions } from './steeredProcess.ts'
 
 /** Every job whose time comes by the clock alone. */
