@@ -33,7 +33,7 @@ function refuseSelection({ ids, fahrzeugIds, von, bis }: FahrtenStorno) {
 
 /** Cancels everything but what is done, by ids, vehicles and window (B6), with the admin's text; told to those concerned. */
 export async function cancelFahrten(call: Call, input: FahrtenStorno) {
-  const { tx, deps, konfiguration } = call
+  const { tx, now, deps, konfiguration, sprache } = call
   const { ids, fahrzeugIds, von, bis, informationstext } = input
   const wrong = refuseSelection(input)
   if (wrong) return wrong
@@ -49,7 +49,7 @@ export async function cancelFahrten(call: Call, input: FahrtenStorno) {
   const rows = await tx.all(
     selected.where(sql<boolean>`b.fahrzeug_id = any(${kalender}::uuid[])`).forNoKeyUpdate('b'),
   )
-  const heldUntil = call.now.add({ seconds: UNDO_SECONDS })
+  const heldUntil = now.add({ seconds: UNDO_SECONDS })
   const fallen = rows.filter((row) => fallsInBulk(row.status as never))
   await cancelBySystem(deps, { tx, konfiguration }, FAHRT, fallen, {
     aktion: 'cancelFahrten',
@@ -70,11 +70,8 @@ export async function cancelFahrten(call: Call, input: FahrtenStorno) {
   for (const { id, status } of fallen) {
     if (status === 'aktiv') await receiveFahrzeug(call, await lockWaiting(call, id))
   }
-  const {
-    sprache,
-    konfiguration: { mandant },
-  } = call
-  const gruende = describeIssues([issue('buchung.nichtMehrStornierbar')], { sprache, zone: mandant.zone })
+  const asks = { sprache, zone: konfiguration.mandant.zone }
+  const gruende = describeIssues([issue('buchung.nichtMehrStornierbar')], asks)
   const storniert = fallen.map((row) => row.id)
   const left = (ids ?? []).filter((id) => !storniert.includes(id.toLowerCase()))
   return {
