@@ -1,7 +1,7 @@
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import type { Belegung } from '../../platform/feature.ts'
 
-/** A booking as calendars outside read it, whatever is booked. */
+/** A booking as external calendars see it, whatever its kind. */
 export interface BelegungRow {
   readonly id: string
   readonly version: number

@@ -30,17 +30,17 @@ import { judgeEinfuhr } from '../einfuhr/judgeEinfuhr.ts'
 import { signZusage } from '../leseraum/benachrichtigung/signZusage.ts'
 import { BUCHUNGEN_RULES } from '../leseraum/buchungseinfuhr/judgeLines.ts'
 
-/** Enough to find what locks nothing; what locks something else takes more. */
+/** Enough rounds to expose a missing lock; a lock of the wrong thing takes more. */
 const ROUNDS = 4
 
 const DAY = '2026-11-25'
-/** In Berlin and in Honolulu of two days, where it is early. */
+/** Berlin and Honolulu (where it is early) are on different days. */
 const hour = (nr: number) => `${DAY}T${String(nr).padStart(2, '0')}:00:00Z`
 const slot = (nr: number) => ({ von: hour(nr), bis: hour(nr + 1) })
 
 let haus: TestMandant
 let flotte: TestFlotte
-/** Who books everything, and somebody who is the same person. */
+/** The person who books, and a duplicate of the same person. */
 let wer: TestPerson
 let doppelt: TestPerson
 let ids: Readonly<
@@ -58,9 +58,9 @@ let ids: Readonly<
     string
   >
 >
-/** A file with bookings, of which the preview has been shown. */
+/** An import with bookings whose preview was shown. */
 let einfuhrId: string
-/** What was made by mistake: a seat that nobody has booked, alone on its plan, and that alone in its location. */
+/** A seat made by mistake: never booked, alone on its plan, which is alone in its location. */
 let mistaken: { readonly standortId: string; readonly grundrissId: string; readonly seat: string }
 
 const { rows, set } = waitingIn(() => haus)
@@ -126,7 +126,7 @@ const WAITS = `
     angebot_leseraum_id, angebot_zeitraum, angebot_bis, erstellt)
   values ($1, $2, $3, $4, $5, $6, tstzrange($7, $8), 60, 1, 'angeboten', $5, tstzrange($7, $8), $9, '2026-11-23T07:00:00Z')`
 
-/** The same two people anew, and the house as it was; nothing is booked. */
+/** Creates both people anew and resets the house; nothing is booked. */
 async function clear(): Promise<void> {
   wer = await somebody()
   doppelt = await somebody()
@@ -136,7 +136,7 @@ async function clear(): Promise<void> {
   })
 }
 
-/** And one booking of each kind. */
+/** Adds one booking of each kind. */
 async function prepare(): Promise<void> {
   await clear()
   const names = [
@@ -191,7 +191,7 @@ async function prepare(): Promise<void> {
   await bring(`${wer.email};;Lesesaal;P4;25.11.2026;11:00;12:00;`)
 }
 
-/** Brings a file with one booking, as far as its preview. */
+/** Uploads a file with one booking, up to its preview. */
 async function bring(line: string): Promise<void> {
   const table = `E-Mail;Standort;Plan;Platz;Tag;Beginn;Ende;Personen\r\n${line}`
   const path = `${address(einfuhrWire.uploadEinfuhr, { art: 'buchungen' })}?dateiname=tabelle.csv`
@@ -207,7 +207,7 @@ async function bring(line: string): Promise<void> {
   await judgeEinfuhr(servers[0].jobs.pool, BUCHUNGEN_RULES, order)
 }
 
-/** The house as it was, with a location that was made by mistake; a file books its seat. */
+/** Resets the house and adds a location made by mistake, whose seat an import books. */
 async function prepareMistaken(): Promise<void> {
   await prepare()
   mistaken = { standortId: uuidv7(), grundrissId: uuidv7(), seat: uuidv7() }
@@ -249,17 +249,17 @@ const ride = (nr: number, who: TestPerson, car: string, when: object, more: obje
     ...more,
   })
 
-/** What takes a seat where nothing was booked before. */
+/** Bookings of a free seat. */
 const FRESH: Readonly<Record<string, Ask>> = {
   book: (nr) => book(nr, wer, haus.seats[0], slot(8)),
-  // The other one's at the same time: as one person they would be in two places.
+  // At the same time as the other's: as one person they would be in two places.
   bookTwice: (nr) => book(nr, doppelt, haus.seats[1], slot(8)),
   bookWith: (nr) => book(nr, haus.anna, haus.room, slot(14), { zweitePerson: wer.email }),
   serie: (nr) =>
     send(nr, wer, serieWire.bookSerie.path, { termine: [{ leseraumId: haus.seats[0], ...slot(9) }] }),
 }
 
-/** Everything else by which somebody comes to a booking of a seat. */
+/** All other ways to get a booking of a seat. */
 const LATER: Readonly<Record<string, Ask>> = {
   change: (nr) =>
     send(
@@ -285,7 +285,7 @@ const LATER: Readonly<Record<string, Ask>> = {
   },
 }
 
-/** The same of a trip. */
+/** The same for trips. */
 const TRIPS: Readonly<Record<string, Ask>> = {
   ride: (nr) => ride(nr, wer, flotte.golf, slot(9)),
   rideTwice: (nr) => ride(nr, doppelt, flotte.polo, slot(9)),
@@ -318,7 +318,7 @@ const leads = (nr: number, path: string, body?: object, method = 'POST') =>
 const merge = (nr: number, bleibt: TestPerson, geht: TestPerson) =>
   leads(nr, address(benutzerWire.mergeBenutzer, { id: bleibt.id, anderesId: geht.id }), {})
 
-/** Everything after which a person has no bookings any more, or has them with another name. */
+/** Everything that ends a person's bookings or gives them another owner. */
 const PEOPLE: Readonly<Record<string, Ask>> = {
   merge: (nr) => merge(nr, doppelt, wer),
   mergeOther: (nr) => merge(nr, wer, doppelt),
@@ -345,7 +345,7 @@ const savePlan = (nr: number, change: object) =>
   leads(nr, address(grundrissWire.saveGrundriss, { id: haus.grundrissId }), plan(change), 'PUT')
 const seatPath = () => address(wire.saveLeseraum, { id: haus.seats[0] ?? '' })
 
-/** What bookings of seats stand on, and what stays as it is while there are any that it would break. */
+/** What bookings of seats depend on, and what cannot be changed while that would break one. */
 const GROUNDS: Readonly<Record<string, Ask>> = {
   zone: (nr) => leads(nr, mandantWire.changeMandant.path, { zone: 'Pacific/Honolulu' }, 'PATCH'),
   zoneByOperator: (nr) =>
@@ -354,7 +354,7 @@ const GROUNDS: Readonly<Record<string, Ask>> = {
   planOutOfUse: (nr) => savePlan(nr, { aktiv: false }),
 }
 
-/** What else they stand on: what it would break goes with it, or stays as it was booked. */
+/** Changes that bookings survive: what they would break is cancelled, or stays as booked. */
 const PLACES: Readonly<Record<string, Ask>> = {
   module: (nr) =>
     leads(
@@ -420,7 +420,7 @@ const car = (change: object) => ({
   ...change,
 })
 
-/** What trips stand on. */
+/** What trips depend on. */
 const CARS: Readonly<Record<string, Ask>> = {
   carUntil: (nr) =>
     leads(
@@ -456,7 +456,7 @@ const CARS: Readonly<Record<string, Ask>> = {
     ),
 }
 
-/** Who takes the seat that was made by mistake. */
+/** Ways to book the mistaken seat. */
 const ON_MISTAKEN: Readonly<Record<string, Ask>> = {
   book: (nr) => book(nr, wer, mistaken.seat, slot(8)),
   serie: (nr) =>
@@ -474,7 +474,7 @@ const ON_MISTAKEN: Readonly<Record<string, Ask>> = {
 
 const drop = (nr: number, path: string) => leads(nr, path, undefined, 'DELETE')
 
-/** Deletes it: the seat alone, and all of it one after the other. */
+/** Deletions: of the seat alone, or of seat, plan and location in turn. */
 const DELETIONS: Readonly<Record<string, Ask>> = {
   deleteSeat: (nr) => drop(nr, address(wire.deleteLeseraum, { id: mistaken.seat })),
   deleteLocation: async (nr) => {
@@ -484,7 +484,7 @@ const DELETIONS: Readonly<Record<string, Ask>> = {
   },
 }
 
-/** What somebody may do, taken from them. */
+/** Ways to take a permission away. */
 const RIGHTS: Readonly<Record<string, Ask>> = {
   rightsTaken: (nr) =>
     leads(
@@ -497,7 +497,7 @@ const RIGHTS: Readonly<Record<string, Ask>> = {
 
 const OPEN = "status in ('vorgemerkt', 'reserviert', 'aktiv')"
 
-/** What is wrong of the bookings that stand, whatever was first. */
+/** Invariants of the remaining bookings, whichever request came first. */
 const BROKEN: Readonly<Record<string, string>> = {
   'a seat is booked by nobody': `
     select b.id from leseraum_buchung b join benutzer u on u.mandant_id = b.mandant_id and u.id = b.benutzer1_id
@@ -563,7 +563,7 @@ async function broken(): Promise<readonly object[]> {
 
 const entries = (table: Readonly<Record<string, Ask>>) => Object.entries(table)
 
-/** Alone each of them does what it says: what never comes to anything meets nobody. */
+/** Guards against vacuous tests: each verb works when it runs alone. */
 describe('alone', () => {
   const done = async (verb: Ask) => {
     const answer = await verb(0)
@@ -580,57 +580,59 @@ describe('alone', () => {
     await done(verb)
   })
 
-  it.each(entries(GROUNDS))('%s is refused where something is', async (_, verb) => {
+  it.each(entries(GROUNDS))('%s is refused where something is booked', async (_, verb) => {
     await prepare()
     expect((await FRESH.book?.(0))?.status).toBe(201)
     expect((await verb(0))?.status).toBe(409)
   })
 })
 
-describe('alone, what was made by mistake', () => {
-  it.each(entries(DELETIONS))('is gone after %s', async (_, verb) => {
+describe('alone, a place made by mistake', () => {
+  it.each(entries(DELETIONS))('is deleted by %s', async (_, verb) => {
     await prepareMistaken()
     expect((await verb(0))?.status).toBe(204)
     expect(
       await rows('select from leseraum where mandant_id = $1 and id = $2', haus.id, mistaken.seat),
     ).toEqual([])
-    // What was to be booked there is refused, and a file that names it is no longer what was shown.
+    // A booking there is refused, and an import that names it is out of date.
     for (const [name, ask] of entries(ON_MISTAKEN))
       expect([name, (await ask(0))?.status]).toEqual([name, name === 'import' ? 409 : 404])
   })
 
-  it.each(entries(ON_MISTAKEN))('stays after %s', async (_, verb) => {
+  it.each(entries(ON_MISTAKEN))('remains after %s', async (_, verb) => {
     await prepareMistaken()
     expect((await verb(0))?.status).toBeLessThan(300)
     expect((await DELETIONS.deleteLocation?.(0))?.status).toBe(409)
   })
 
-  it.each(entries(RIGHTS))('nobody books by a right that is gone: %s', async (_, verb) => {
+  it.each(entries(RIGHTS))('nobody books with a permission they lost: %s', async (_, verb) => {
     await prepare()
     expect((await verb(0))?.status).toBe(200)
     expect((await TRIPS.ride?.(0))?.status).toBe(403)
   })
 })
 
-describe('whoever books beside', { timeout: 240_000 }, () => {
+describe('a booking that runs beside', { timeout: 240_000 }, () => {
   const meet = async (change: Ask, books: Readonly<Record<string, Ask>>, before = prepare) => {
     const tally = await meetBookings({ change, books, prepare: before, broken, rounds: ROUNDS })
     expect(tally.booked).toBeGreaterThan(0)
   }
 
-  it.each(entries(PEOPLE))('%s of their person: nobody’s booking is left, and no two at once', (_, change) =>
+  it.each(entries(PEOPLE))('%s of its person: no booking without an owner, and no two at once', (_, change) =>
     meet(change, all),
   )
 
-  it.each(entries(GROUNDS))('%s: it is refused, or they are', (_, change) => meet(change, FRESH, clear))
+  it.each(entries(GROUNDS))('%s: one of the two is refused', (_, change) => meet(change, FRESH, clear))
 
-  it.each(entries(PLACES))('%s: each stands by what holds then', (_, change) => meet(change, SEATS))
+  it.each(entries(PLACES))('%s: each booking complies with what holds then', (_, change) =>
+    meet(change, SEATS),
+  )
 
-  it.each(entries(DELETIONS))('%s of their place: it is refused, or they are', (_, change) =>
+  it.each(entries(DELETIONS))('%s of its place: one of the two is refused', (_, change) =>
     meet(change, ON_MISTAKEN, prepareMistaken),
   )
 
-  it.each(entries(RIGHTS))('%s: they are refused by it, or were quicker', (_, change) => meet(change, all))
+  it.each(entries(RIGHTS))('%s: it is refused, or came first', (_, change) => meet(change, all))
 
-  it.each(entries(CARS))('%s: each trip stands by what holds then', (_, change) => meet(change, TRIPS))
+  it.each(entries(CARS))('%s: each trip complies with what holds then', (_, change) => meet(change, TRIPS))
 })

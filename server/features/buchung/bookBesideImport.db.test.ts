@@ -16,7 +16,7 @@ const book = (key: string) =>
     body: { leseraumId: haus.seats[0], ...SLOT },
   })
 
-/** Holds the configuration of the house as a large import does, for as long as the work takes. */
+/** Holds the lock of the house's configuration while `work` runs, as a large import does. */
 const besideImport = <T>(work: () => Promise<T>) =>
   withClient(app.database.adminUrl, async (admin) => {
     await admin.query('begin')
@@ -30,12 +30,12 @@ const besideImport = <T>(work: () => Promise<T>) =>
 
 const stored = () => leseraeume.rows('select id from leseraum_buchung where mandant_id = $1', [haus.id])
 
-describe('whoever books beside a change that takes long', () => {
-  it('is told what holds them up, and not that somebody was quicker; nothing is lost', async () => {
+describe('a booking beside a change that takes long', () => {
+  it('is refused with what it waited for, not as a conflict with another booking; nothing is lost', async () => {
     const key = uuidv7()
     const answer = await besideImport(async () => {
       const held = await book(key)
-      // Who only looks is held up by nothing.
+      // Reads do not wait.
       const looked = await app.request(wire.listLeseraumBuchungen.path, {
         as: haus.anna.token,
         host: haus.host,
@@ -49,13 +49,13 @@ describe('whoever books beside a change that takes long', () => {
       '5',
     ])
     expect(await stored()).toEqual([])
-    // The same press again, as a browser repeats it by itself.
+    // The same request again, as a browser retries it.
     expect((await book(key)).status).toBe(201)
     expect((await book(key)).status).toBe(201)
     expect(await stored()).toHaveLength(1)
   })
 
-  it('is served as soon as it ends, where that is in time', async () => {
+  it('succeeds once the change ends in time', async () => {
     let booking: ReturnType<typeof book> | undefined
     await besideImport(async () => {
       booking = book(uuidv7())

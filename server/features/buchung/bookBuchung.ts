@@ -11,45 +11,55 @@ interface Refused {
   readonly refusal: Refusal
 }
 
-/** What one kind makes of a request, step by step. */
+/** The types that a kind's booking flow passes from step to step. */
 export interface BookingTypes {
   readonly input: unknown
-  /** What is asked for, as the rules see it, with what was read to understand it. */
+  /** The request as the rules see it, with the rows that were read to understand it. */
   readonly wish: object
-  /** What was read in the round trip of the attempt. */
+  /** What the attempt's round trip read. */
   readonly asked: object
-  /** All that the rules are told, and what a refusal needs beside it. */
+  /** Everything the rules need, plus what a refusal needs. */
   readonly facts: object
 }
 
-/** A wish with the row that it would be. */
+/** A wish with the row it would insert. */
 export interface Attempt<T extends BuchungTypes, B extends BookingTypes> {
   readonly wish: B['wish']
   readonly row: T['fresh']
 }
 
-/** One that has the slot, and that the rules let pass. */
+/** An attempt that has its slot and that the rules accept. */
 export interface Booked<T extends BuchungTypes, B extends BookingTypes> extends Attempt<T, B> {
   readonly taken: T['taken']
   readonly facts: B['facts']
 }
 
-/** How a kind of booking is booked: what differs. In which order it goes, and what is written and told, is the same for all of them. */
+/**
+ * What differs between kinds when they book. The order of the steps, and what is recorded and mailed, is the
+ * same for all.
+ */
 export interface Booking<T extends BuchungTypes, B extends BookingTypes> {
-  /** As the audit trail names it. */
+  /** The action's name in the audit trail. */
   readonly aktion: string
-  /** Refuses what is not there, and what is no wish at all. */
+  /** Refuses unknown records and malformed wishes. */
   readonly wishOf: (call: Call, input: B['input']) => Promise<B['wish'] | Refused>
   readonly rowOf: (call: Call, wish: B['wish']) => T['fresh'] | Promise<T['fresh']>
-  /** Of the record that the rules look at; without it they ask nothing of it that may have changed. */
+  /**
+   * Version of the record the rules looked at. Omit it when no rule depends on anything in the record that
+   * may have changed.
+   */
   readonly versionOf?: (wish: B['wish']) => number
-  /** What the server knows already to be somebody else's, without an attempt; null when it must be tried. */
+  /** Facts that already show the slot is taken, so that no attempt is needed; null when the attempt has to decide. */
   readonly seeTaken?: (call: Call, attempt: Attempt<T, B>) => Promise<B['facts'] | null>
-  /** Locks whose limits are decided, and reads what the rules ask about them. It is sent before the attempt, in the same round trip. */
+  /**
+   * Locks whatever has limits to decide on and reads what the rules need. Sent before the insert, in the same
+   * round trip.
+   */
   readonly ask: (call: Call, attempt: Attempt<T, B>) => Promise<B['asked']>
   /**
-   * What is known then. What else holds the slot matters only when it was not to be had: the constraint has spoken, and the reasons are read
-   * for the answer. The row itself may be among what was read: it stands in nobody's way.
+   * Collects the facts. Competing bookings matter only if `taken` is null: the constraint has refused by
+   * then, and they are read to explain why. The rows may include the new booking itself, which conflicts with
+   * nothing.
    */
   readonly factsOf: (
     call: Call,
@@ -58,18 +68,18 @@ export interface Booking<T extends BuchungTypes, B extends BookingTypes> {
     taken: T['taken'] | null,
   ) => Promise<B['facts'] | Refused>
   readonly decide: (wish: B['wish'], facts: B['facts']) => Result<unknown>
-  /** What the constraint says when the rules saw nothing. */
+  /** The issue to report when the constraint refuses but the rules found nothing. */
   readonly takenIssue: (call: Call, wish: B['wish']) => Issue
-  /** Why not, and what instead. */
+  /** The refusal: reasons and alternatives. */
   readonly refuse: (
     call: Call,
     attempt: Attempt<T, B>,
     facts: B['facts'],
     issues: readonly Issue[],
   ) => Promise<Refused>
-  /** The booking with its names, after all that is written beside it. */
+  /** Returns the booking with its names, after everything that is written beside it. */
   readonly complete: (call: Call, booked: Booked<T, B>) => T['named'] | Promise<T['named']>
-  /** What its people are told. */
+  /** The changes to notify people of. */
   readonly changes: (named: T['named']) => readonly T['change'][]
 }
 
@@ -91,8 +101,8 @@ async function attempt<T extends BuchungTypes, B extends BookingTypes>(
 }
 
 /**
- * Books: takes the slot in the same round trip that reads what the rules ask about; a refusal rolls it back. The rules decide, and the
- * database has the last word.
+ * Books: takes the slot in the same round trip that reads the facts; a refusal rolls it back. The domain
+ * decides first, and the database has the last word.
  */
 export async function bookBuchung<T extends BuchungTypes, B extends BookingTypes>(
   call: Call,

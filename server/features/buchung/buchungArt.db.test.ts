@@ -27,7 +27,7 @@ import { refuseBuchung, takenIssue } from './refuseBuchung.ts'
 import { dropHeld, moveToSlot, takeSlot } from './takeSlot.ts'
 import { readBooking, transition } from './transition.ts'
 
-// A third kind, as small as one can be: lockers, known to nobody but this file.
+// A minimal third kind, lockers, which only this file knows.
 const TABLES = `
   create table fach (mandant_id uuid not null, id uuid not null, nummer text not null, offen boolean not null default true,
     version integer not null default 1, primary key (mandant_id, id));
@@ -136,7 +136,7 @@ beforeEach(async () => {
   })
 })
 
-/** What a verb is called with when this person asks. */
+/** Runs `work` with a call as this person would make it. */
 async function as<R>(person: TestPerson, work: (call: Call) => Promise<R>, house = haus): Promise<R> {
   return inScope(app.deps.appPool, mintScope(house.id, person.id), async (tx) => {
     await shareKonfiguration(tx)
@@ -164,7 +164,7 @@ const fresh = (person: TestPerson, zeitraum: Zeitraum, status = 'reserviert', fa
   version: 1,
 })
 
-/** The id of a booking that was to be had. */
+/** Takes a free slot and returns the booking's id. */
 async function take(person: TestPerson, zeitraum = MORNING, status = 'reserviert', fach_id = fach) {
   return as(person, async (call) => {
     const row = fresh(person, zeitraum, status, fach_id)
@@ -202,8 +202,8 @@ const audit = async (id: string) =>
   })
 const laterBy = (seconds: number) => app.clock.set(Temporal.Instant.from(MONDAY).add({ seconds }).toString())
 
-describe('a kind of its own', () => {
-  it('is taken once, and its audit row is there with it', async () => {
+describe('a new kind of booking', () => {
+  it('takes a slot together with its audit row', async () => {
     const id = String(await take(haus.anna))
     expect(await read(id)).toMatchObject({ nummer: 'F1', status: 'reserviert', version: 1 })
     expect(await audit(id)).toMatchObject([
@@ -213,25 +213,25 @@ describe('a kind of its own', () => {
     expect(await take(haus.ben, NOON)).not.toBeNull()
   })
 
-  it('is had by one of many who want it in the same moment', async () => {
+  it('gives the slot to exactly one of many concurrent requests', async () => {
     const people = [haus.anna, haus.ben, haus.leitung, haus.anna, haus.ben, haus.leitung]
     const taken = await Promise.all(people.map((person) => take(person)))
     expect(taken.filter((id) => id !== null)).toHaveLength(1)
   })
 
-  it('is not to be had while it is closed, but for a block', async () => {
+  it('cannot be booked while it is closed, except by a block', async () => {
     expect(await take(haus.anna, MORNING, 'reserviert', zu)).toBeNull()
     expect(await take(haus.leitung, MORNING, 'verschlossen', zu)).not.toBeNull()
   })
 
-  it('is not to be had when it was changed since the rules have looked', async () => {
+  it('cannot be booked when it has changed since the rules looked at it', async () => {
     const takenAt = (version: number) =>
       as(haus.anna, ({ tx, now }) => takeSlot(tx, FACH, fresh(haus.anna, MORNING), now, version))
     expect(await takenAt(2)).toBeNull()
     expect(await takenAt(1)).not.toBeNull()
   })
 
-  it('moves where there is room, and nowhere else', async () => {
+  it('moves to a free slot, and to no other', async () => {
     const id = String(await take(haus.anna))
     await take(haus.ben, NOON)
     const move = (zeitraum: Zeitraum) =>
@@ -244,7 +244,7 @@ describe('a kind of its own', () => {
     expect(await read(id)).toMatchObject({ version: 2, zeitraum: { von: AT('14:00') } })
   })
 
-  it('exists to its people and those who maintain it, and to no other house', async () => {
+  it('is visible to its people and its maintainers only, and in no other house', async () => {
     const id = String(await take(haus.anna))
     expect(codeOf(await cancel(haus.ben, id))).toBe('nichtGefunden')
     const foreign = await as(
@@ -270,7 +270,7 @@ interface FachBooking {
   readonly facts: { readonly own: number; readonly seen: boolean }
 }
 
-/** Nobody has two lockers. */
+/** Nobody may have two lockers. */
 const FACH_BOOKING: Booking<Types, FachBooking> = {
   aktion: 'bookFach',
   async wishOf({ tx }, { nummer, zeitraum }) {
@@ -313,14 +313,14 @@ const FACH_BOOKING: Booking<Types, FachBooking> = {
   changes: () => ['gebucht'],
 }
 
-describe('a booking of it', () => {
+describe('booking it', () => {
   const book = (person: TestPerson, zeitraum = MORNING, booking = FACH_BOOKING, nummer = 'F1') =>
     as(person, (call) => bookBuchung(call, FACH, booking, { nummer, zeitraum }))
   const count = (text: string) =>
     haus.scoped(async (tx) => (await tx.raw<Record<string, unknown>>(text)).rows)
   beforeEach(() => haus.scoped((tx) => tx.raw('delete from fach_buchung')))
 
-  it('takes the slot, and has its row of the trail, its mail and its view', async () => {
+  it('takes the slot and writes audit row, mail and view', async () => {
     expect(await book(haus.anna)).toEqual({
       status: 201,
       version: 1,
@@ -335,7 +335,7 @@ describe('a booking of it', () => {
     ])
   })
 
-  it('is refused by the constraint, by its rules, and for what is not there, with what instead', async () => {
+  it('is refused by the constraint, by its rules and for unknown records, with alternatives', async () => {
     await book(haus.anna)
     expect(await book(haus.ben)).toMatchObject({
       refusal: { status: 409, code: 'buchung.belegt', alternatives: [{ art: 'andereZeit' }] },
@@ -346,7 +346,7 @@ describe('a booking of it', () => {
     expect(codeOf(await book(haus.ben, MORNING, FACH_BOOKING, 'F9'))).toBe('nichtGefunden')
   })
 
-  it('is not tried where the server has seen that it is somebody else’s, nor at another version', async () => {
+  it('makes no attempt when the server knows that the slot is taken, nor at another version', async () => {
     const seen: typeof FACH_BOOKING = { ...FACH_BOOKING, seeTaken: async () => ({ own: 0, seen: true }) }
     expect(codeOf(await book(haus.anna, MORNING, seen))).toBe('buchung.belegt')
     expect(codeOf(await book(haus.anna, MORNING, { ...FACH_BOOKING, versionOf: () => 2 }))).toBe(
@@ -358,7 +358,7 @@ describe('a booking of it', () => {
     })
   })
 
-  it('has one of many who want it in the same moment, and each person one of many that they want', async () => {
+  it('lets one of many concurrent requests win, for each slot and for each person', async () => {
     const people = [haus.anna, haus.ben, haus.leitung]
     const answers = await Promise.all(people.map((person) => book(person)))
     expect(answers.filter((answer) => !isRefusal(answer))).toHaveLength(1)
@@ -370,8 +370,8 @@ describe('a booking of it', () => {
   })
 })
 
-describe('a cancellation of it', () => {
-  it('holds the slot for ten seconds, in which it is taken back', async () => {
+describe('cancelling it', () => {
+  it('holds the slot for ten seconds, in which it can be undone', async () => {
     const id = String(await take(haus.anna))
     expect(await cancel(haus.anna, id)).toMatchObject({ status: 200, version: 2, body: { nummer: 'F1' } })
     expect(await take(haus.ben)).toBeNull()
@@ -389,7 +389,7 @@ describe('a cancellation of it', () => {
     ])
   })
 
-  it('gives the slot up when they are over', async () => {
+  it('releases the slot after ten seconds', async () => {
     const id = String(await take(haus.anna))
     await cancel(haus.anna, id)
     laterBy(10)
@@ -398,7 +398,7 @@ describe('a cancellation of it', () => {
     expect(await read(id)).toMatchObject({ status: 'storniert', gehalten_bis: null })
   })
 
-  it('holds for ten seconds anew when it is cancelled once more', async () => {
+  it('starts the ten seconds again when it is cancelled again', async () => {
     const id = String(await take(haus.anna))
     await cancel(haus.anna, id)
     laterBy(5)
@@ -410,14 +410,14 @@ describe('a cancellation of it', () => {
     expect(await undo(haus.anna, id)).toMatchObject({ status: 200, version: 5 })
   })
 
-  it('cannot be taken back once what it holds was closed', async () => {
+  it('cannot be undone once the resource was closed', async () => {
     const id = String(await take(haus.anna))
     await cancel(haus.anna, id)
     await haus.scoped((tx) => dropHeld(tx, FACH, fach))
     expect(codeOf(await undo(haus.anna, id))).toBe('buchung.ruecknahmeAbgelaufen')
   })
 
-  it('by the system takes all at once, each with its audit row and its mail', async () => {
+  it('by the system cancels all in one statement, each with audit row and mail', async () => {
     const ids = [String(await take(haus.anna)), String(await take(haus.ben, NOON))]
     const fallen = await as(haus.leitung, async (call) => {
       const rows = [
@@ -452,7 +452,7 @@ describe('a cancellation of it', () => {
 })
 
 describe('its deadline', () => {
-  /** A locker that nobody emptied is taken from its person an hour after the end; one of a text that says so is left alone. */
+  /** A locker not emptied one hour after the end is taken away, unless its text says otherwise. */
   const expires = expiry({
     name: 'fach.fristen',
     art: FACH,
@@ -477,7 +477,7 @@ describe('its deadline', () => {
     })
   })
 
-  it('is kept when it has passed, and not before: audited, told, counted, by two servers at once', async () => {
+  it('applies once it has passed, and not before: audited, mailed and counted once by two concurrent servers', async () => {
     const id = String(await take(haus.anna))
     await expireAt('10:59')
     expect(await read(id)).toMatchObject({ status: 'reserviert', version: 1 })
@@ -499,10 +499,10 @@ describe('its deadline', () => {
     expect(await take(haus.ben)).not.toBeNull()
   })
 
-  it('is kept behind more of those that are left alone than one transaction takes', async () => {
+  it('is not blocked by more exempt bookings than fit into one transaction', async () => {
     const id = String(await take(haus.anna))
     await haus.scoped(async (tx) => {
-      // Ids that come before every one that was made now.
+      // Ids that sort before every new one.
       await tx.raw(
         `insert into fach_buchung (mandant_id, id, fach_id, zeitraum, status, benutzer_id, informationstext)
          select $1, ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, $2,

@@ -10,7 +10,7 @@ import type { LiveArt } from '../../platform/live/event.ts'
 import type { NewMail } from '../../platform/mail/queueMail.ts'
 import { type Kalender, kalender } from './kalender.ts'
 
-/** What the rows of all kinds of bookings have. */
+/** Columns that bookings of every kind have. */
 export interface AnyBuchung {
   readonly id: string
   readonly status: string
@@ -18,79 +18,86 @@ export interface AnyBuchung {
   readonly zeitraum: Zeitraum
 }
 
-/** What the verbs of this feature write to each kind. */
+/** Columns that this feature's verbs write for every kind. */
 export interface HeldColumns {
-  /** When somebody last did what made it as it stands; null: when it was booked. */
+  /** When somebody last did what put it into its current state; null: when it was booked. */
   readonly gilt_seit?: Temporal.Instant | null
-  /** A cancelled booking's slot, while it can be undone. */
+  /** Until when a cancelled booking keeps its slot and can be undone. */
   readonly gehalten_bis?: Temporal.Instant | null
   readonly gehalten_status?: string | null
 }
 
-/** When a slot was taken, with the columns of the record that the kind reads. */
+/** The moment a slot was taken, with the record's columns that the kind reads. */
 export interface Taken {
   readonly erstellt: Temporal.Instant
 }
 
 /** The types of one kind. */
 export interface BuchungTypes {
-  /** What is inserted. */
+  /** The row to insert. */
   readonly fresh: AnyBuchung
-  /** What the insert answers. */
+  /** What the insert returns. */
   readonly taken: Taken
   /** A row of the table. */
   readonly row: AnyBuchung & HeldColumns
-  /** The same with the names that go with it. */
+  /** A row with the names that are shown with it. */
   readonly named: AnyBuchung & HeldColumns
-  /** Columns that its verbs change. */
+  /** Columns that the kind's verbs change. */
   readonly update: HeldColumns & { readonly status?: string }
-  /** What can happen to one, as the table of receivers names it. */
+  /** What can happen to a booking, as the table of mail receivers names it. */
   readonly change: string
-  /** What else a change has to tell. */
+  /** Further data that a change's mails need. */
   readonly more: object | undefined
-  /** As an answer shows it. */
+  /** A booking as the API returns it. */
   readonly view: object
 }
 
-/** The record of what is booked. Its table has `mandant_id`, `id`, and a `version` that counts its changes. */
+/** The table of what is booked. It has `mandant_id`, `id`, and a `version` that counts its changes. */
 interface ResourceRecord {
   readonly table: string
-  /** When it can be booked, over the columns of its table; blocks (`verschlossen`) do not ask. */
+  /** SQL condition under which it can be booked; blocks (`verschlossen`) ignore it. */
   readonly open: string
-  /** Columns that a taken slot answers with, besides `erstellt`. */
+  /** Columns that a taken slot returns besides `erstellt`. */
   readonly reads?: readonly string[]
 }
 
 /**
- * One kind of booking. What is the same for all kinds (taking a slot, moving, holding it after a cancellation, undoing that, cancelling by
- * the system, going from status to status, with lock, audit row, mails and live event) is derived from this by the verbs of this feature;
- * its table has the columns that those write (see `kalender.ts` and CONTRIBUTING.md).
+ * The definition of one kind of booking. This feature's verbs derive from it what all kinds share: taking a
+ * slot, moving, holding it after a cancellation, undoing that, cancelling by the system, and status
+ * transitions, each with its lock, audit row, mails and live event. The table has the columns that these
+ * verbs write (see `kalender.ts` and CONTRIBUTING.md).
  */
 export interface BuchungArt<T extends BuchungTypes> extends Kalender {
   readonly modul: AnyModul
   readonly record: ResourceRecord
-  /** Codes of refusals that say that somebody else has the slot, or a block; the first is what the constraint says. */
+  /** Refusal codes that mean a conflict with another booking or a block; the constraint reports the first. */
   readonly taken: readonly [IssueCode, ...IssueCode[]]
-  /** The columns of an insert with their types in the database; when it was made is the moment that `takeSlot` is told. */
+  /** The columns of an insert with their database types; `takeSlot` adds `erstellt`. */
   readonly columns: Readonly<Record<Exclude<keyof T['fresh'] & string, 'version' | 'erstellt'>, string>>
-  /** Columns of the people to whom a booking exists; to others it does not, unless they hold `pflege`. */
+  /** Columns of the people who may see a booking. Nobody else can, except holders of `pflege`. */
   readonly people: readonly (keyof T['row'] & string)[]
   readonly pflege: Berechtigung
-  /** For whom somebody acts when it is not themselves: a column of `row`; null where people act for themselves. */
+  /** Column of `row` with the person on whose behalf somebody acts; null where people act for themselves. */
   readonly onBehalf: (keyof T['row'] & string) | null
-  /** Of a kind that lies in several modules: throws 404 `modul.aus` for one whose module the house has off. */
+  /**
+   * For a kind that spans several modules: throws 404 `modul.aus` when the house has switched off the row's
+   * module.
+   */
   requires?(call: Configured, row: T['named']): void
-  /** The same without a throw: of a kind that lies in several modules, the one of this row. */
+  /** For a kind that spans several modules: the module of this row. */
   modulOf?(row: T['named']): AnyModul
-  /** What else is asked of one whose deadline has passed, by what the lapses say ($8); without it all are looked at. */
+  /**
+   * SQL condition for bookings whose deadline has passed; $8 is what the lapses are limited to (`within`).
+   * Without it, all are checked.
+   */
   readonly dueIf?: string
-  /** Bookings of a Mandant with their names, without another condition and under the alias `b`. */
+  /** Selects bookings of a Mandant with their names: alias `b`, no further condition. */
   readonly names: (mandantId: string) => Compilable<T['named']>
-  /** As the audit trail keeps one and the live feed reads it. */
+  /** The booking as the audit trail stores it and the live feed reads it. */
   snapshot(row: T['fresh'] | T['row'] | T['named']): object
-  /** As its people see one. */
+  /** The booking as its people see it. */
   present(call: Call, row: T['named']): T['view']
-  /** Whom a change is told, by the kind's table of receivers and their own settings. */
+  /** Mails about a change, by the kind's table of receivers and each receiver's settings. */
   mails(
     here: Configured,
     change: T['change'],
@@ -98,39 +105,39 @@ export interface BuchungArt<T extends BuchungTypes> extends Kalender {
     before?: T['named'],
     more?: T['more'],
   ): Promise<readonly NewMail[]>
-  /** What is kept of its days and changes with this row: its day, or those that it reaches over. Without it all days do. */
+  /** Cache marks that this row invalidates: those of its day or days. Without it, those of all days. */
   marks?(row: T['fresh'] | T['row']): readonly Mark[]
-  /** A change as one reader may see it: whose booking it is comes down to "mine" or not. */
+  /** The live event as one reader may see it: the owner is reduced to "mine" or not. */
   readonly live: LiveArt
 }
 
-/** Defines a kind: once, where its feature stands. */
+/** Defines a kind of booking. Call it once, in the kind's feature. */
 export function buchungArt<T extends BuchungTypes>(definition: Omit<BuchungArt<T>, 'sql'>): BuchungArt<T> {
   return kalender(definition)
 }
 
-/** Whose bookings: of what is booked, or of the person whose limits are decided. */
+/** Whose bookings: those of a resource, or those of the person whose limits are decided. */
 export type Whose = 'resource' | 'person'
 
-/** What verbs write and read of one kind; the texts are made when the first of them is asked for, and once. */
+/** A kind's SQL statements, built on first use and cached. */
 export interface ArtTexts {
   readonly insert: string
   readonly insertColumns: readonly string[]
-  /** $1 Mandant, $2 id of what is booked; null where a taken slot says nothing of it. */
+  /** $1 Mandant, $2 resource id; null where a taken slot returns nothing of the record. */
   readonly record: string | null
   /** $1 Mandant, $2 id. */
   readonly read: string
-  /** The same of several. */
+  /** The same for several ids. */
   readonly readAll: string
   readonly lock: string
-  /** Those of what is booked, or of whose limits are decided ($2), that wait to begin or have not ended ($3 now), by start. */
+  /** Bookings of a resource or person ($2) that have not started or not ended ($3 now), by start. */
   readonly waiting: Readonly<Record<Whose, string>>
-  /** The same, locked by id. */
+  /** The same, locked, by id. */
   readonly lockWaiting: Readonly<Record<Whose, string>>
   /**
-   * Those that wait to begin and whose deadlines ($4 statuses, $5 whether after the end, $6 until when) have passed by now ($2), by id behind
-   * the last one ($3), so many ($7), locked. Somebody who is at one of them at this moment is not waited for: the next period sees what came
-   * of it.
+   * Bookings whose deadlines ($4 statuses, $5 whether counted from the end, $6 cut-off times) have passed by
+   * now ($2), by id after $3, at most $7, locked. Rows that somebody else has locked are skipped; the next
+   * period picks them up.
    */
   readonly lockDue: string
 }
@@ -139,20 +146,20 @@ const DUE = `b.status in ('vorgemerkt', 'reserviert') and lower(b.zeitraum) <= $
   select 1 from unnest($4::text[], $5::boolean[], $6::timestamptz[]) d (status, ended, until)
   where d.status = b.status and case when d.ended then upper(b.zeitraum) else lower(b.zeitraum) end <= d.until)`
 
-/** Stands for the parameter of the Mandant while a text is made. */
+/** Placeholder for the Mandant parameter while a statement is built. */
 const MANDANT = '$1'
 
 const texts = new WeakMap<object, ArtTexts>()
 
 /**
- * The text that reads rows of a table with their names: a select whose last words are conditions.
- * @throws Error when it asks for more than the Mandant
+ * Returns the SQL of a `names` query. Its WHERE clause comes last, so that conditions can be appended.
+ * @throws Error when the query has parameters other than the Mandant
  */
 export function textOfNames(names: (mandantId: string) => Compilable, table: string): string {
   const { sql: text, parameters } = names(MANDANT).compile()
   if (parameters.some((parameter) => parameter !== MANDANT))
     throw new Error(`the names of ${table} have other parameters than the Mandant`)
-  // Each part of the statement names the Mandant, and all of them mean the first parameter.
+  // Each part of the statement names the Mandant; all of them become $1.
   return text.replaceAll(/\$\d+/g, MANDANT)
 }
 
@@ -184,15 +191,16 @@ export function textsOf<T extends BuchungTypes>(art: BuchungArt<T>): ArtTexts {
 }
 
 /**
- * The record is read with the lock that its foreign key takes anyway: whoever has waited for it to be closed, or for a change of what the
- * rules have looked at (its version, the last parameter), sees so. The Mandant is the record's, so that a cluster hands the statement to the
- * one machine that has both: behind a CTE, the row would travel by way of the coordinator, and be committed in two phases.
+ * The insert reads the record with the lock that its foreign key would take anyway, so an insert that waited
+ * for a concurrent close or change (version, the last parameter) sees it. The Mandant comes from the record's
+ * row: a Citus cluster then routes the statement to the one worker that has both. With a CTE the row would
+ * travel through the coordinator and commit in two phases.
  */
 function insertText<T extends BuchungTypes>({ table, resource, record, columns }: BuchungArt<T>): string {
   const entries = Object.entries<string>(columns)
   const at = (name: string) => `$${entries.findIndex(([column]) => column === name) + 2}`
   const version = `$${entries.length + 2}::integer`
-  // By the clock that the rules go by: what is told later asks which came first, the booking or its start.
+  // Uses the application's clock, as the rules do: later code compares the booking's creation with its start.
   const erstellt = `$${entries.length + 3}::timestamptz`
   return `
   insert into ${table} (mandant_id, ${entries.map(([name]) => name).join(', ')}, erstellt)
@@ -202,12 +210,12 @@ function insertText<T extends BuchungTypes>({ table, resource, record, columns }
   on conflict do nothing returning erstellt`
 }
 
-/** What a taken slot answers with besides; null where that is nothing. */
+/** Reads the record's columns that a taken slot returns; null if there are none. */
 function recordText<T extends BuchungTypes>({ record: { table, reads } }: BuchungArt<T>): string | null {
   return reads ? `select ${reads.join(', ')} from ${table} where mandant_id = $1 and id = $2` : null
 }
 
-/** The days that a row changes; all of them where its kind cannot say. */
+/** Cache marks of the days that a row changes; those of all days if the kind defines none. */
 export const daysOf = <T extends BuchungTypes>(
   art: Pick<BuchungArt<T>, 'table' | 'marks'>,
   row: T['fresh'] | T['row'],

@@ -6,14 +6,14 @@ import type { Call } from '../../platform/http/endpoint.ts'
 import type { AnyBuchung, BuchungArt, BuchungTypes } from './buchungArt.ts'
 import { transition, type Verb } from './transition.ts'
 
-/** What a cancellation keeps of the slot: for some seconds, if there was somebody's booking; a block just goes. */
+/** Columns that keep a cancelled booking's slot for the undo period. Blocks keep nothing. */
 export function heldAfter({ status }: AnyBuchung, now: Temporal.Instant) {
   return awaitsStart(status)
     ? { gehalten_bis: now.add({ seconds: UNDO_SECONDS }), gehalten_status: status }
     : {}
 }
 
-/** → storniert. The slot is held for as long as the person can take it back. */
+/** Cancels a booking (→ storniert). The slot stays held for as long as the cancellation can be undone. */
 export function cancelBuchung<T extends BuchungTypes>(
   call: Call,
   art: BuchungArt<T>,
@@ -30,7 +30,7 @@ interface Undo<T extends BuchungTypes> extends Omit<Verb<T>, 'decide'> {
   readonly decide: (row: T['named'], held: HeldSlot, actor: Actor) => Promise<Result<BuchungStatus>>
 }
 
-/** storniert → what it was, while the slot is still held. */
+/** Undoes a cancellation (storniert → the previous status) while the slot is still held. */
 export function undoBuchung<T extends BuchungTypes>(
   call: Call,
   art: BuchungArt<T>,

@@ -5,30 +5,30 @@ import type { Configured } from '../../platform/konfiguration/konfiguration.ts'
 import type { Mailer, NewMail } from '../../platform/mail/queueMail.ts'
 import { type BuchungArt, type BuchungTypes, textsOf } from './buchungArt.ts'
 
-/** What a change by the system itself needs of the server: there is nobody whose request it is. */
+/** Dependencies of changes that the system makes without a request. */
 export interface SystemDeps {
   readonly mailer: Mailer
 }
 
 /** Why the system cancels. */
 export interface Reason<T extends BuchungTypes> {
-  /** As the audit trail names it. */
+  /** The action's name in the audit trail. */
   readonly aktion: string
-  /** As the table of receivers names it. */
+  /** The change's name in the table of mail receivers. */
   readonly change: T['change']
-  /** Of which nobody is told: it was due while the house was closed or its module off, and nobody could have come. */
+  /** Bookings that need no mail: due while the house was closed or its module off, when nobody could have come. */
   readonly untold?: (row: T['named']) => boolean
-  /** What is kept in the booking; what it was stays without it. */
+  /** Text stored in the booking; an existing text stays when it is absent. */
   readonly informationstext?: string
-  /** Until when it can be taken back; without it the slot is free at once. */
+  /** Until when the cancellation can be undone; without it the slot is free at once. */
   readonly heldUntil?: Temporal.Instant
-  /** What its mails tell besides. */
+  /** Further data for the mails. */
   readonly more?: (row: T['named']) => T['more']
 }
 
 /**
- * Cancels bookings that the caller has locked: all in one statement, each with its audit row, its live event and its mails. Answers them with
- * their names.
+ * Cancels bookings that the caller has locked, in one statement, each with its audit row, live event and
+ * mails. Returns them with their names.
  */
 export async function cancelBySystem<T extends BuchungTypes>(
   deps: SystemDeps,
@@ -71,7 +71,7 @@ export async function cancelBySystem<T extends BuchungTypes>(
   return named
 }
 
-/** Tells those concerned of what happened to several bookings. Answers how many mails it were. */
+/** Queues the mails about one change to several bookings. Returns the number of mails. */
 export async function mailBookings<T extends BuchungTypes>(
   { mailer }: SystemDeps,
   here: Configured,

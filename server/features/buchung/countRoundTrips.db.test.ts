@@ -33,7 +33,7 @@ const cars = fahrzeugDriver(
 )
 const key = () => ({ 'idempotency-key': crypto.randomUUID() })
 
-/** Round trips and statements of a verb that went well. */
+/** Round trips and statements of a successful request. */
 async function costOf(answer: Promise<TestAnswer>) {
   const { status, json } = await answer
   return { status, id: String(json.id), von: String(json.von), cost: [trips.length, trips.flat().length] }
@@ -60,12 +60,12 @@ async function tripLife(kilometerstand: number) {
   return { book: booked.cost, cancel: cancelled.cost, undo: undone.cost, ...handovers }
 }
 
-it('costs a seat so many round trips and statements, once the house is known', async () => {
+it('bounds the round trips and statements of a seat booking with a warm cache', async () => {
   await seatLife()
   expect(await seatLife()).toEqual({ book: [2, 16], cancel: [2, 13], undo: [3, 13], status: 200 })
 })
 
-it('costs a car so many round trips and statements, once the house is known', async () => {
+it('bounds the round trips and statements of a trip booking with a warm cache', async () => {
   await tripLife(10_000)
   expect(await tripLife(10_050)).toEqual({
     book: [2, 18],

@@ -13,52 +13,55 @@ import { cancelBySystem, type SystemDeps } from './cancelBySystem.ts'
 
 const EVERY_SECONDS = 30
 
-/** Rows of one transaction: short enough that nobody waits for it. */
+/** Rows per transaction: few enough that other requests hardly wait. */
 const BATCH = 200
 
-/** Smaller than every id. */
+/** Sorts before every id. */
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-/** A deadline: so many minutes after the start or the end of what still has this status. */
+/** A deadline: minutes after the start or end of a booking that still has this status. */
 export interface Deadline {
   readonly status: 'vorgemerkt' | 'reserviert'
   readonly after: 'start' | 'end'
   readonly minutes: number
 }
 
-/** What passes, what happens to it, and who hears of it. */
+/** What happens to bookings that miss a deadline. */
 interface Lapse<T extends BuchungTypes> {
-  /** As the job's result counts it. */
+  /** Its name in the job's result. */
   readonly counts: string
-  /** As the audit trail names it. */
+  /** The action's name in the audit trail. */
   readonly aktion: string
-  /** As the table of receivers names it. */
+  /** The change's name in the table of mail receivers. */
   readonly change: T['change']
-  /** What is kept in the booking, in the house's language; what it was stays without it. */
+  /** Text stored in the booking, in the house's language; an existing text stays when it is absent. */
   readonly informationstext?: (sprache: Language) => string
-  /** Which bookings are looked at; without one it is counted, and nothing else. */
+  /** The deadlines to check; with none, the lapse is only reported as 0. */
   readonly deadlines: readonly Deadline[]
-  /** Of what alone, where the kind asks (`dueIf`). */
+  /** Restricts the check, for kinds with `dueIf`. */
   readonly within?: readonly string[]
-  /** What the domain says of one of them. */
+  /** The domain's decision for one booking. */
   readonly lapses: (row: T['named']) => boolean
 }
 
-/** What the clock alone does to the bookings of a kind. */
+/** The time-driven changes to bookings of one kind. */
 export interface Expiry<T extends BuchungTypes> {
-  /** Of the job. */
+  /** Name of the job. */
   readonly name: string
   readonly art: BuchungArt<T>
-  /** The function of the database that knows the Mandanten with something due now, and what it is told beside the moment: what holds where a house says nothing. */
+  /**
+   * The database function that finds Mandanten with something due. It gets the current time and the defaults
+   * for houses without a setting of their own.
+   */
   readonly due: {
     readonly from: `auth.${string}`
     readonly standard: readonly string[]
-    /** Others that know some, and are told the moment alone. */
+    /** Further functions that find Mandanten; they get only the current time. */
     readonly more?: readonly `auth.${string}`[]
   }
-  /** With the settings of the house. */
+  /** The lapses by the house's settings. */
   readonly lapses: (tx: Tx, now: Temporal.Instant) => Promise<readonly Lapse<T>[]>
-  /** What else the kind tells by the clock, once in a period, when all that passed is cancelled; answers how many, by what. */
+  /** Reminders of the kind, sent once per period after all lapsed bookings are cancelled; returns counts by name. */
   readonly tells: (deps: SystemDeps, here: Configured, now: Temporal.Instant) => Promise<Counts>
 }
 
@@ -70,17 +73,17 @@ export interface ExpiryDeps extends SystemDeps {
   readonly logger: Pick<Logger, 'info' | 'error'>
 }
 
-/** Defines what passes of a kind. */
+/** Defines the expiry of a kind. */
 export function expiry<T extends BuchungTypes>(definition: Expiry<T>): Expiry<T> {
   return definition
 }
 
-/** Puts it into this server's jobs: every 30 seconds, with nothing to set up. */
+/** Registers the job: every 30 seconds, nothing to configure. */
 export function expireEvery<T extends BuchungTypes>(jobs: Jobs, deps: ExpiryDeps, expires: Expiry<T>): void {
   everyMandant(jobs, jobOf(deps, expires))
 }
 
-/** What is due in this period, in all houses. */
+/** Processes what is due in this period, in all houses. */
 export function expireAll<T extends BuchungTypes>(
   deps: ExpiryDeps,
   expires: Expiry<T>,
@@ -98,7 +101,7 @@ function jobOf<T extends BuchungTypes>(deps: ExpiryDeps, expires: Expiry<T>): Ma
   }
 }
 
-/** The houses that may have something due. */
+/** Returns the ids of the Mandanten that may have something due. */
 export async function readDue<T extends BuchungTypes>(
   pool: Pick<pg.Pool, 'query'>,
   { due: { from, standard, more = [] } }: Expiry<T>,
@@ -116,13 +119,14 @@ export async function readDue<T extends BuchungTypes>(
 
 interface Batch {
   readonly counts: Counts
-  /** Behind which it goes on; null when this was the last. */
+  /** The id to continue after; null after the last batch. */
   readonly last: string | null
 }
 
 /**
- * Nothing, when another server has this period. A batch is a turn. A killed server's claim goes with its transaction; what was committed is not
- * done again, because it is seen to be done.
+ * Does nothing when another server has claimed this period. Yields after each batch. If a server is killed,
+ * its claim rolls back with its transaction; committed batches are not repeated, because their bookings are
+ * no longer due.
  */
 async function* expireMandant<T extends BuchungTypes>(
   deps: ExpiryDeps,
@@ -176,14 +180,14 @@ async function expireBatch<T extends BuchungTypes>(
     })
     counts[name] = fallen.length
   }
-  // Those that nothing comes of do not hold up what is behind them.
+  // Bookings that do not lapse must not block those after them: continue by id.
   const last = due.length === BATCH ? (due.at(-1)?.id ?? null) : null
   return { counts: last === null ? { ...counts, ...(await tells(deps, here, now)) } : counts, last }
 }
 
 /**
- * What began before the house was opened again, or is of a module that it has off: nobody could come or confirm. Seats and cars are free again, but
- * that is no news to anybody.
+ * Bookings that started before the house reopened, or whose module is off: nobody could come or confirm.
+ * Their slots become free without a mail.
  */
 function isNoNews<T extends BuchungTypes>({ konfiguration }: Configured, art: BuchungArt<T>) {
   const { wiederOffen, module } = konfiguration.mandant

@@ -1,77 +1,89 @@
 /**
- * Whose slots are kept apart, as far as locking and taking know. The names are columns and tables of ours, never of a request: they become
- * SQL once, when a kind is defined, so that every statement is a constant text.
+ * What locking and taking slots need to know of a kind. Names are our own columns and tables, never a
+ * request's: they become SQL once, when the kind is defined, so that every statement is a constant text.
  */
 export interface KalenderDefinition {
-  /** The bookings; the audit trail and the live feed name their object so, and `<table>_ueberschneidung` is the exclusion constraint. */
+  /**
+   * The table of bookings. Audit trail and live feed use it as the object's name; `<table>_ueberschneidung`
+   * is the exclusion constraint.
+   */
   readonly table: string
-  /** The column of what is booked. */
+  /** Column of the resource. */
   readonly resource: string
-  /** The column of the period that the exclusion constraint looks at. */
+  /** Column of the period in the exclusion constraint. */
   readonly slot: string
-  /** The column of the person whose limits are decided, one booking after the other. */
+  /** Column of the person whose limits are decided, one booking at a time. */
   readonly person: string
-  /** The column of another one whose time it takes, too, once they agreed. */
+  /** Column of a second person whose time the booking takes once they agree. */
   readonly zweite?: string
-  /** When somebody waits for what a cancellation gives back, over the columns of the table, with the Mandant as $1; without it nobody ever does. */
+  /**
+   * SQL condition under which somebody waits for a cancelled slot, over the table's columns, with the Mandant
+   * as $1. Without it nobody ever waits.
+   */
   readonly awaited?: string
-  /** The column that keeps by what one was cancelled, and what it says of a change of the system's; without it nothing is kept of it. */
+  /**
+   * Column that stores the cause of a cancellation, and its value for a change by the system. Without it no
+   * cause is stored.
+   */
   readonly cause?: { readonly column: string; readonly of: (change: string) => string | null }
-  /** Seeds of the advisory locks of people and calendars, which no other kind has. */
+  /** Seeds of the advisory locks of people and calendars; no two kinds share one. */
   readonly locks: { readonly person: number; readonly kalender: number }
 }
 
 export interface Kalender extends KalenderDefinition {
   readonly sql: {
-    /** People and calendars that are given: $1 Mandant, $2 people, $3 calendars. */
+    /** Locks given people and calendars: $1 Mandant, $2 people, $3 calendars. */
     readonly lock: string
-    /** The same with those of a booking: $4. */
+    /** The same, plus those of a booking ($4). */
     readonly lockOf: string
-    /** Calendars ($2) that nobody has. */
+    /** Locks those calendars ($2) that are free. */
     readonly tryLock: string
-    /** Whether a lapsed cancellation holds a slot: $2 resource, $3 period, $4 now. */
+    /** Whether a lapsed cancellation still holds a slot: $2 resource, $3 period, $4 now. */
     readonly find: string
     readonly release: string
-    /** Gives up whatever is held of a resource ($2). */
+    /** Releases all held slots of a resource ($2). */
     readonly drop: string
-    /** The same of a person. */
+    /** Releases all held slots of a person ($2). */
     readonly dropOf: string
-    /** Cancels bookings ($2) with a text ($3) for what they have none of yet, and where it is kept by what ($4); until the last parameter what had not begun can be taken back. */
+    /**
+     * Cancels bookings ($2), with a text ($3) and the cause, if the kind stores one ($4). The last parameter
+     * is the end of the undo period of those that had not started.
+     */
     readonly cancel: string
   }
 }
 
-/** Steps of the order of locks (docs/decisions/bookings.md). */
+/** Steps of the lock order (docs/decisions/bookings.md). */
 export const PERSON = 1
 export const KALENDER = 2
 export const BUCHUNG = 3
 
-// Where houses are spread over machines, a lock is of the machine that takes it. All of these are taken where the house is: those of given
-// people and calendars, too, by being read from its row.
+// On a Citus cluster an advisory lock belongs to the machine that takes it. Reading from the house's row
+// takes all of these on the house's machine.
 const given = (parameter: string) =>
   `select unnest(${parameter}::text[]) as id from mandant where id = $1::uuid`
 const GIVEN_PEOPLE = given('$2')
 const GIVEN_CALENDARS = given('$3')
 
-/** Seconds that a slot which somebody waits for is kept from everybody else after it lapsed: longer than the job takes that offers it. */
+/** Seconds that a slot with a waiting list stays held after the undo period: longer than the offering job needs. */
 export const KEPT_SECONDS = 60
 
-// The seeds keep people and calendars of the kinds apart. A house has 256 calendars of each: of a plan with thousands of seats no more
-// locks are taken, and two seats that share one wait for each other for some milliseconds.
+// Seeds keep the kinds apart. Each house has 256 calendar locks per kind, so that plans with thousands of
+// seats take no more; two seats that share one wait for each other for a few milliseconds.
 const stripe = (seed: number) => `hashtextextended($1::text || (hashtext(id) & 255), ${seed})`
 
-/** Sorted before they are taken: the function is called once for each row, in the order of the rows. */
+/** The lock function is called once per row, in row order, so the rows are sorted first. */
 function lockSorted({ locks }: KalenderDefinition, people: string, calendars: string): string {
   return `select stufe, id, pg_advisory_xact_lock(schluessel) from (
     select ${PERSON} as stufe, id, hashtextextended(id, ${locks.person}) as schluessel from (${people}) p
     union all select ${KALENDER}, id, ${stripe(locks.kalender)} from (${calendars}) k order by 1, 3) sortiert`
 }
 
-/** The columns of those whose time a booking takes. */
+/** Columns of the people whose time a booking takes. */
 export const peopleOf = ({ person, zweite }: KalenderDefinition): readonly string[] =>
   zweite === undefined ? [person] : [person, zweite]
 
-/** Who and what a booking is about need not be asked for first: they are read by the statement that locks them. */
+/** One statement reads the booking's people and resource and locks them. */
 function lockOf(definition: KalenderDefinition): string {
   const { table, resource } = definition
   const of = (column: string) =>
@@ -83,7 +95,7 @@ function lockOf(definition: KalenderDefinition): string {
   )
 }
 
-/** The calendar of what can be booked: all statements that are the same for every kind. */
+/** Adds the statements that are the same for every kind. */
 export function kalender<D extends KalenderDefinition>(definition: D): D & Kalender {
   const { table, resource, slot, person, locks, awaited, cause } = definition
   const own = `mandant_id = $1 and ${resource} = $2`
@@ -112,7 +124,7 @@ export function kalender<D extends KalenderDefinition>(definition: D): D & Kalen
   }
 }
 
-/** The value of a column that a definition names. */
+/** Returns the value of a column that a definition names. */
 export function columnOf(row: object, column: string): unknown {
   return (row as Readonly<Record<string, unknown>>)[column]
 }

@@ -5,33 +5,34 @@ import { type BuchungArt, type BuchungTypes, textsOf } from './buchungArt.ts'
 import { BUCHUNG, columnOf, KALENDER, type Kalender, PERSON, peopleOf } from './kalender.ts'
 
 /**
- * The one place that locks bookings, and the one order in which it is done (docs/decisions/bookings.md), so that no two verbs wait for each other:
+ * The only place that locks bookings, in one fixed order (docs/decisions/bookings.md), so that no two verbs
+ * deadlock:
  *
- * 0. the configuration that bookings stand on (`platform/konfiguration/lockKonfiguration.ts`), with the opening of the transaction,
- * 1. people, whose limits or time are decided (the booker of a seat and who comes along, the driver of a car),
- * 2. calendars, whose slots are written by more than a single insert (of seats, of cars),
- * 3. the record of the seat or the car, as its own verbs and an insert's foreign key lock it,
+ * 0. the house's configuration (`platform/konfiguration/lockKonfiguration.ts`), when the transaction opens,
+ * 1. people whose limits or time are decided (booker and second person of a seat, driver of a car),
+ * 2. calendars whose slots more than a single insert writes (of seats, of cars),
+ * 3. the record of the seat or car, locked by its own verbs and by an insert's foreign key,
  * 4. bookings, by id.
  *
- * All that a verb needs of a step is taken at once and sorted. Whoever has a calendar is alone with its bookings, jobs aside, which skip what
- * somebody has. An insert needs no calendar: it holds no slot while it waits for one.
+ * A verb takes all locks of a step at once, sorted. Whoever holds a calendar has its bookings to itself; jobs
+ * skip locked rows. An insert needs no calendar: it holds no slot while it waits for one.
  */
 
-/** What is to be locked before the bookings. */
+/** Locks to take before those of bookings. */
 export interface Wanted {
   readonly personen?: readonly (string | null)[]
-  /** Of seats or cars. */
+  /** Ids of seats or cars. */
   readonly kalender?: readonly string[]
 }
 
 interface Held {
   step: number
-  /** Of the kind that has locked last in this step: kinds of one step go by their seeds. */
+  /** Seed of the kind that locked last in this step: within a step, kinds go by their seeds. */
   seed: number
   readonly keys: Set<string>
 }
 
-/** What each open transaction has locked. */
+/** The locks of each open transaction. */
 const held = new WeakMap<Tx, Held>()
 
 function heldBy(tx: Tx): Held {
@@ -40,15 +41,16 @@ function heldBy(tx: Tx): Held {
   return known
 }
 
-/** Bookings themselves are locked by their ids, whatever the kind. */
+/** Bookings are locked by id, whatever their kind. */
 const seedOf = ({ locks }: Kalender, step: number) =>
   step === PERSON ? locks.person : step === KALENDER ? locks.kalender : -1
 
 const nameOf = ({ table }: Kalender, step: number, id: string) => `${table} ${step} ${id}`
 
 /**
- * Keeps who is still missing, and refuses what comes too late.
- * @throws Error when a later step has been reached: a fault of the verb, which would deadlock beside another one
+ * Returns the ids that are not locked yet.
+ * @throws Error when a later step has been reached: a bug in the
+ * verb, which could deadlock with another one
  */
 function missing(tx: Tx, art: Kalender, step: number, ids: readonly (string | null)[]): string[] {
   const known = heldBy(tx)
@@ -69,7 +71,10 @@ function keep(tx: Tx, art: Kalender, step: number, ids: readonly string[]): void
   known.step = Math.max(known.step, step)
 }
 
-/** Locks people and calendars until the transaction ends, one after the other on however many servers. Travels with what follows it. */
+/**
+ * Locks people and calendars until the transaction ends, across all servers. Pipelined with the statements
+ * that follow.
+ */
 export async function lockInOrder(tx: Tx, art: Kalender, wanted: Wanted): Promise<void> {
   const personen = missing(tx, art, PERSON, wanted.personen ?? [])
   const kalender = missing(tx, art, KALENDER, wanted.kalender ?? [])
@@ -80,22 +85,26 @@ export async function lockInOrder(tx: Tx, art: Kalender, wanted: Wanted): Promis
   await tx.run(ready(art.sql.lock, tx.scope.mandantId, personen, kalender))
 }
 
-/** Whether this transaction is alone with the bookings of a seat or car. */
+/** Whether this transaction holds the calendar of a seat or car. */
 export function hasKalender(tx: Tx, art: Kalender, id: string): boolean {
   return heldBy(tx).keys.has(nameOf(art, KALENDER, id))
 }
 
-/** Those of the calendars that nobody has at this moment, locked: for jobs, which wait for nobody and come again. */
+/**
+ * Locks those calendars that are free and returns their ids: for jobs, which skip the others until their next
+ * run.
+ */
 export async function tryLockKalender(tx: Tx, art: Kalender, ids: readonly string[]): Promise<string[]> {
   const rows = await tx.all(ready<{ id: string }>(art.sql.tryLock, tx.scope.mandantId, [...new Set(ids)]))
   return rows.map(({ id }) => id)
 }
 
 /**
- * One booking with its names, its people and its calendar, in one round trip; undefined when there is none.
+ * Reads and locks a booking with its names, its people and its calendar, in one round trip; undefined when
+ * there is none.
  *
- * @param more what the verb is about to need besides: where a booking goes to, who is to drive
- * @throws Overtaken when it went over to others while it was waited for: the request is worked off once more
+ * @param more further locks the verb is about to need: the new seat, the new driver
+ * @throws Overtaken when its people or resource changed while waiting for the lock: the request is retried
  */
 export async function lockBooking<T extends BuchungTypes>(
   tx: Tx,

@@ -2,8 +2,8 @@ import { ready, type Tx } from '../../platform/database/tx.ts'
 import { type BuchungArt, type BuchungTypes, textsOf, type Whose } from './buchungArt.ts'
 
 /**
- * Bookings of one seat or car, or of one person, that wait to begin or have not ended, as something that happens to them would hit these: by
- * start, for those who are shown what would be cancelled; by id and locked, for those who are about to cancel it.
+ * Reads the bookings of a resource or person that have not started or not ended. Unlocked, by start, for
+ * previews of what would be cancelled; locked, by id, for whoever is about to cancel.
  */
 export async function readWaiting<T extends BuchungTypes>(
   tx: Tx,

@@ -4,7 +4,7 @@ import type { Call } from '../../platform/http/endpoint.ts'
 import type { BuchungArt, BuchungTypes } from './buchungArt.ts'
 import { columnOf } from './kalender.ts'
 
-/** A booking's row of the audit trail, which is its live event too; `before` is null for a new one. */
+/** Writes a booking's audit row, which is also its live event; `before` is null for a new one. */
 export function recordBuchung<T extends BuchungTypes>(
   { tx, person }: Pick<Call, 'tx' | 'person'>,
   art: BuchungArt<T>,
@@ -23,7 +23,9 @@ export function recordBuchung<T extends BuchungTypes>(
   })
 }
 
-/** What held a slot for somebody holds it no more; browsers that show it as held are told so. Answers how many it were. */
+/**
+ * Records that slots are no longer held, so that browsers stop showing them as held. Returns their number.
+ */
 export function recordGone<T extends BuchungTypes>(
   tx: Tx,
   art: BuchungArt<T>,

@@ -4,7 +4,7 @@ import { refuse } from '../../platform/http/endpoint.ts'
 import type { Refusal } from '../../platform/http/problem.ts'
 import type { BuchungArt, BuchungTypes } from './buchungArt.ts'
 
-/** What the constraint says when the rules saw nothing: somebody was faster. */
+/** The issue for a conflict that only the constraint saw: another request was faster. */
 export function takenIssue<T extends BuchungTypes>(
   { taken }: BuchungArt<T>,
   { von, bis }: Zeitraum,
@@ -15,7 +15,10 @@ export function takenIssue<T extends BuchungTypes>(
   return issue(taken[0], data, { field: 'von', ...(origin === undefined ? {} : { origin }) })
 }
 
-/** Why not, and what instead: 409 when only somebody else stands in the way, 422 when a rule does. */
+/**
+ * Builds the refusal with its alternatives: 409 when every issue is a conflict with others, 422 when a rule
+ * refuses.
+ */
 export function refuseBuchung<T extends BuchungTypes>(
   { taken }: BuchungArt<T>,
   issues: readonly Issue[],

@@ -2,9 +2,11 @@ import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { hidesNames } from '../../platform/konfiguration/personalrat.ts'
 
 /**
- * In staff-council mode nobody is looked for by what they have done: a list without names that is narrowed to one person has a name all the same.
+ * Refuses filtering by person in staff-council mode: a list without names that is narrowed to one person
+ * names them all the same.
+ *
  * @param field of the query
- * @param asked whom; one's own can be asked for as ever
+ * @param asked the person asked for; one's own is always allowed
  */
 export function refuseByPerson(call: Call, field: string, asked: string | undefined, own: string) {
   if (asked === undefined || asked === own.toLowerCase() || !hidesNames(call)) return null

@@ -8,13 +8,13 @@ import { readWaiting } from './readWaiting.ts'
 import { dropHeldOf } from './takeSlot.ts'
 
 interface Look<T extends BuchungTypes> {
-  /** What was booked, as people call it. */
+  /** What was booked, in people's words. */
   readonly was: (row: T['named']) => string
-  /** As the table of receivers names a cancellation by the house. */
+  /** The name of a cancellation by the house in the table of mail receivers. */
   readonly change: T['change']
 }
 
-/** What becomes of a person's bookings of a kind when the person is put out of the house. */
+/** Defines what happens to a person's bookings of one kind when the person is removed from the house. */
 export function personBuchungen<T extends BuchungTypes>(
   art: BuchungArt<T>,
   { was, change }: Look<T>,

@@ -8,15 +8,15 @@ import { columnOf, type Kalender } from './kalender.ts'
 import { hasKalender, lockInOrder } from './lockInOrder.ts'
 import { updateBuchung } from './updateBuchung.ts'
 
-/** What is wanted of the calendar: of whom, and the period that the exclusion constraint looks at. */
+/** The slot a booking needs: a resource, and the period in the exclusion constraint. */
 interface Slot {
-  /** Of the seat or the vehicle. */
+  /** Id of the seat or vehicle. */
   readonly id: string
   readonly zeitraum: Zeitraum
-  /** When an undo has lapsed. */
+  /** Cancelled bookings whose undo period ended before this moment are released. */
   readonly now: Temporal.Instant
   readonly marks: readonly Mark[] | undefined
-  /** Of a row of the table. */
+  /** Marks of the days of a row of the table. */
   readonly daysOf: (row: object) => readonly Mark[]
 }
 
@@ -33,31 +33,32 @@ function slotOf<T extends BuchungTypes>(
 const parametersOf = (tx: Tx, { id, zeitraum, now }: Slot) => [tx.scope.mandantId, id, zeitraum, now] as const
 
 /**
- * Cancelled bookings whose time to undo has passed give up the slot when somebody wants it. Answers whether there were any. The caller has
- * the calendar. They may have reached into other days than the one that takes their place.
+ * Releases the slots of cancelled bookings that can no longer be undone; true if there were any. The caller
+ * holds the calendar. Each row marks its own days, which may differ from those of the new booking.
  */
 async function releaseHeld(tx: Tx, art: Kalender, slot: Slot): Promise<boolean> {
   const release = ready<object>(art.sql.release, ...parametersOf(tx, slot))
   return (await tx.allMarked(release, slot.daysOf)).length > 0
 }
 
-/** No cancellation of a seat or a vehicle can be undone any more: it would bring a booking of what is closed to life. */
+/** Ends the undo period of all cancellations of a resource: an undo would revive a booking of a closed resource. */
 export async function dropHeld(tx: Tx, art: Kalender, id: string): Promise<void> {
   await tx.run(ready(art.sql.drop, tx.scope.mandantId, id))
 }
 
-/** The same of somebody who leaves: whoever took a cancellation of theirs back would give a booking to nobody. */
+/** Ends the undo period of all cancellations of a person who leaves: an undo would assign the booking to nobody. */
 export async function dropHeldOf(tx: Tx, art: Kalender, benutzerId: string): Promise<void> {
   await tx.run(ready(art.sql.dropOf, tx.scope.mandantId, benutzerId))
 }
 
 /**
- * Inserts a booking, or answers null when somebody else has its slot, or what is booked is closed to all but blocks, or has another version
- * than the rules have looked at. The constraint decides without an error, and so without deadlocks between many who want the same. What has
- * lapsed there is released by whoever has the calendar, and that comes before the record, which the first attempt has locked: it goes back to
- * the savepoint.
+ * Inserts a booking. Returns null when the slot is taken, the resource is closed to everything but blocks, or
+ * its version differs from the one the rules looked at. The insert runs into the constraint without an error
+ * (ON CONFLICT DO NOTHING), and so without deadlocks between competing requests. Releasing lapsed holds needs
+ * the calendar, which comes before the record in the lock order; as the first attempt has locked the record,
+ * it rolls back to the savepoint first.
  *
- * @param version of the record that the rules have looked at; null when they asked nothing that may have changed
+ * @param version of the record the rules looked at; null when they depend on nothing that may have changed
  */
 export async function takeSlot<T extends BuchungTypes>(
   tx: Tx,
@@ -105,7 +106,10 @@ async function insertInto<R>(
   return again
 }
 
-/** False when the constraint refuses; a savepoint keeps the transaction usable, so that the refusal can offer alternatives. */
+/**
+ * Returns false when the constraint refuses. The savepoint keeps the transaction usable, so that the refusal
+ * can offer alternatives.
+ */
 async function attempt(tx: Tx, { table }: Kalender, update: () => Promise<unknown>): Promise<boolean> {
   await tx.raw('savepoint move')
   try {
@@ -118,7 +122,7 @@ async function attempt(tx: Tx, { table }: Kalender, update: () => Promise<unknow
   }
 }
 
-/** Whether what is booked can be, now and until the transaction ends. */
+/** Whether the resource can be booked, now and until the transaction ends. */
 async function isOpen(
   { record }: Pick<BuchungArt<BuchungTypes>, 'record'>,
   tx: Tx,
@@ -131,8 +135,8 @@ async function isOpen(
 }
 
 /**
- * Moves a booking to the slot that it is to have, with these columns; false when somebody else has it, or what is booked was closed or
- * changed meanwhile.
+ * Moves a booking to the slot in `after`, writing these columns. Returns false when the slot is taken, or the
+ * resource was closed or changed meanwhile.
  *
  * @param version as for `takeSlot`
  */

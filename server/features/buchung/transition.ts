@@ -26,7 +26,7 @@ export function actorOf<T extends BuchungTypes>({ person }: Acting, { pflege }: 
   return { benutzerId: person.id, pflege: person.berechtigungen.has(pflege) }
 }
 
-/** The people of a booking and those who maintain its kind see it; to everybody else it does not exist. */
+/** Only a booking's people and those who maintain its kind may see it. */
 export function mayRead<T extends BuchungTypes>(call: Acting, art: BuchungArt<T>, row: T['row']): boolean {
   const { pflege, benutzerId } = actorOf(call, art)
   return pflege || art.people.some((column) => row[column as keyof T['row']] === benutzerId)
@@ -40,7 +40,7 @@ export async function readBooking<T extends BuchungTypes>(
   return tx.first(ready<T['named']>(textsOf(art).read, tx.scope.mandantId, id))
 }
 
-/** A booking that this person may see, locked until the transaction ends; a refusal otherwise. */
+/** Reads a booking that this person may see and locks it until the transaction ends; a refusal otherwise. */
 export async function lockOwn<T extends BuchungTypes>(
   call: Call,
   art: BuchungArt<T>,
@@ -53,14 +53,14 @@ export async function lockOwn<T extends BuchungTypes>(
   return { row }
 }
 
-/** What waits to begin has its deadlines from now on. */
+/** The deadlines of a booking that has not started count from now on. */
 function deedOf({ now }: Pick<Call, 'now'>, status: BuchungStatus): HeldColumns {
   return awaitsStart(status) ? { gilt_seit: now } : {}
 }
 
 /**
- * Writes the next status, counted up and recorded; answers the booking as it is then. What was held of its slot is held no more, unless said.
- * The row is written with the commit: nothing of this transaction reads it again.
+ * Writes the next status with its audit row and returns the updated booking. The slot is no longer held
+ * unless `more` says so. The row is written with the COMMIT: nothing in this transaction reads it again.
  */
 export function writeStatus<T extends BuchungTypes>(
   call: Call,
@@ -84,7 +84,7 @@ export function writeStatus<T extends BuchungTypes>(
   return after
 }
 
-/** Tells those concerned: queues their mails in this transaction. */
+/** Queues the mails about a change in this transaction. */
 export async function notify<T extends BuchungTypes>(
   { tx, deps, konfiguration }: Call,
   art: BuchungArt<T>,
@@ -96,20 +96,20 @@ export async function notify<T extends BuchungTypes>(
   await deps.mailer.queue(tx, await art.mails({ tx, konfiguration }, change, row, before, more))
 }
 
-/** What brings a booking from one status to the next. */
+/** One status transition. */
 export interface Verb<T extends BuchungTypes> {
-  /** As the audit trail names it. */
+  /** The action's name in the audit trail. */
   readonly aktion: string
-  /** As the table of receivers names it; null where nobody is told. */
+  /** The change's name in the table of mail receivers; null where nobody is notified. */
   readonly change: T['change'] | ((row: T['named']) => T['change'] | null)
-  /** What it needs locked besides the booking. */
+  /** Locks it needs besides the booking. */
   readonly wanted?: Wanted
   readonly decide: (row: T['named'], actor: Actor) => Result<BuchungStatus> | Promise<Result<BuchungStatus>>
-  /** Columns beside the status. */
+  /** Columns besides the status. */
   readonly more?: (row: T['named']) => T['update']
 }
 
-/** Moves a booking from one status to the next: locked, decided by the domain, counted up, recorded, told to those concerned. */
+/** Performs a status transition: locks, lets the domain decide, writes, records, and queues the mails. */
 export async function transition<T extends BuchungTypes>(
   call: Call,
   art: BuchungArt<T>,

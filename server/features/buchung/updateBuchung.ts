@@ -2,7 +2,10 @@ import { marking } from '../../platform/database/marks.ts'
 import { type Ready, ready, type Tx } from '../../platform/database/tx.ts'
 import type { BuchungArt, BuchungTypes } from './buchungArt.ts'
 
-/** A booking's columns written and its version counted up. The columns are named by the verb, never by a request. */
+/**
+ * Builds the update of a booking's columns, which increments its version. Column names come from the verb,
+ * never from a request.
+ */
 export function updateBuchung<T extends BuchungTypes>(
   { scope }: Tx,
   art: BuchungArt<T>,
