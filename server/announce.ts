@@ -4,7 +4,7 @@ import type { Auth } from './features/sitzung/auth.ts'
 import { createFirstOperatorLink } from './features/sitzung/createFirstOperatorLink.ts'
 import type { Config } from './platform/config/readConfig.ts'
 
-/** Who operates an installation before anybody has said so. */
+/** Operators of a new installation. */
 const FIRST_OPERATORS = ['betreiber@platzwart.example', 'verwaltung@platzwart.example']
 
 function hostUrl(config: Config, host: string): string {
@@ -13,7 +13,7 @@ function hostUrl(config: Config, host: string): string {
   return url.origin
 }
 
-/** What a person who just typed `npm start` needs to know: the address, and how to get in. */
+/** Prints what somebody who just ran `npm start` needs: the address and how to sign in. */
 export async function announce(config: Config, auth: Auth): Promise<void> {
   const lines = ['', `Platzwart: ${config.publicUrl}`]
   if (config.demo) {

@@ -26,28 +26,28 @@ import { liveAnzeigegeraetServed } from './platform/live/serveLiveAnzeigegeraet.
 
 export interface AppOptions {
   readonly deps: Deps
-  /** Asked by readiness; never, when it is not given. */
+  /** Whether the server is shutting down, for readiness; never, if absent. */
   readonly stopping?: () => boolean
   readonly facts: StartFacts
   /** The built web app; null in tests of the API alone. */
   readonly web: ReturnType<typeof staticApp> | null
-  /** How long a page waits for what travels with it, in milliseconds; the product's own when it is not given. */
+  /** How long a page waits for its embedded first answers, in milliseconds; default: `PATIENCE_MS`. */
   readonly patienceMs?: number
-  /** Proxies whose word about address and host counts. */
+  /** Proxies whose forwarding headers are trusted. */
   readonly trusted: BlockList
-  /** The demo that nobody asked for: this machine alone is answered. */
+  /** An implicit demo: only this machine is answered. */
   readonly demoHere?: boolean
-  /** Machines that hold the houses' rows; none where one PostgreSQL holds everything. */
+  /** Number of Citus workers; 0 on a single PostgreSQL. */
   readonly databaseWorkers?: number
 }
 
-/** Said once, when the first such request comes. */
+/** Logged once, on the first such request. */
 const UNTRUSTED =
   'a proxy has passed a request on, and TRUSTED_PROXIES does not name it: attempts are not counted by address, and its X-Forwarded-* headers are not believed (docs/operations.md, "Behind a reverse proxy")'
 
 const PAGES = Object.assign({}, ...FEATURES.map(({ pages }) => pages)) as Required<Feature>['pages']
 
-/** Every operation of the house, and what its features are asked beside them. */
+/** All operations, and the endpoints that features declare apart from them. */
 function serveFeatures(frame: Frame) {
   const app = router()
   for (const { routes, apart = [] } of FEATURES) {
@@ -58,7 +58,7 @@ function serveFeatures(frame: Frame) {
   return app
 }
 
-/** The whole server as a function from request to answer: middlewares in the order in which they count, then the routes. */
+/** Creates the server as a function from request to response: middlewares in their order, then routes. */
 export function createApp(options: AppOptions) {
   const { deps, web } = options
   const app = router()

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { compose } from './compose.ts'
 import { systemClock } from './platform/clock.ts'
 
-it('lets passwords cost what is recommended, where nobody says otherwise', async () => {
+it('uses the recommended password cost by default', async () => {
   const nowhere = 'postgres://nobody@127.0.0.1:1/nothing'
   const platzwart = compose({
     appUrl: nowhere,

@@ -34,34 +34,37 @@ export interface ComposeOptions extends StorageOptions {
   readonly publicUrl: string
   readonly smtpUrl: string | null
   readonly demo: boolean
-  /** Operators need a second factor, and show again who they are before what cannot be taken back; not so. */
+  /** Operators need a second factor and must re-authenticate before irreversible actions. Default: false. */
   readonly operatorsProve?: boolean
   readonly clock: Clock
   readonly logger: Logger
-  /** Another object store than the options lead to. */
+  /** Replaces the object store that the options select. */
   readonly storage?: Storage
-  /** What a new hash of a password costs; the product's own. */
+  /** Cost of new password hashes. Default: `PASSWORD_COST`. */
   readonly passwordCost?: PasswordCost
-  /** Origins of push services beside those of the makers of browsers; none. */
+  /** Origins of push services besides those of browser makers. Default: none. */
   readonly pushDienste?: readonly string[]
-  /** Addresses and CIDR ranges of inner servers that may be asked all the same; none. */
+  /** Addresses and CIDR ranges of internal servers that outgoing requests may reach. Default: none. */
   readonly innerAddresses?: readonly string[]
-  /** Connections for requests: on two cores more of them only queue inside PostgreSQL instead of here. */
+  /** Connections for requests. On two cores, more would only queue inside PostgreSQL instead of here. */
   readonly connections?: number
-  /** Another pace than the product's own, for those who play a month in minutes. */
+  /** Pace of mail delivery other than the default, for tests that play a month in minutes. */
   readonly mailPace?: WorkOptions
 }
 
 const CONNECTIONS = 10
 
-/** Some five hundred days of plans with 300 seats. */
+/** About five hundred days of plans with 300 seats. */
 const KEPT_BYTES = 48 * 1024 * 1024
 
-/** Puts the parts together and starts none of them: the server, its commands and its tests all stand on this. */
+/**
+ * Wires the parts together without starting them. The server, its commands and its tests are built on this.
+ */
 export function compose(options: ComposeOptions) {
   const { clock, logger, publicUrl, secret } = options
   let stopping = false
-  // A pool that ends does not wait for its sockets: PostgreSQL may be faster to close them, which is no loss then.
+  // `pool.end()` does not wait for its sockets: PostgreSQL may close them first, which is no error while
+  // stopping.
   const onError = (error: Error) => {
     if (!stopping) logger.error({ err: error }, 'connection to the database lost')
   }
@@ -114,13 +117,13 @@ export function compose(options: ComposeOptions) {
   return {
     deps,
     jobs,
-    /** Live changes and background work; the API answers without them. */
+    /** Starts live changes and background work; the API answers without them. */
     async start(): Promise<void> {
       hub.start(wakeup)
       streams.start()
       await Promise.all([wakeup.start(), jobs.start()])
     },
-    /** Background work ends while requests are still answered. */
+    /** Ends background work while requests are still answered. */
     rest: () => Promise.all([jobs.rest(), mail.directMails.rest()]),
     async stop(): Promise<void> {
       stopping = true
@@ -134,7 +137,7 @@ export function compose(options: ComposeOptions) {
   }
 }
 
-/** What the features have of people who leave the house or wait for something, and say of them in mails. */
+/** Collects what features contribute about people and mails. */
 const ofPeople = (): Pick<
   Deps,
   'personBuchungen' | 'keepsPerson' | 'waitedFor' | 'namesInMails' | 'wordedMails' | 'mailArten'
@@ -149,7 +152,7 @@ const ofPeople = (): Pick<
   waitedFor: FEATURES.flatMap((feature) => feature.waitedFor ?? []),
 })
 
-/** What the options decide by themselves. */
+/** What follows from the options alone. */
 const ofOptions = ({
   demo,
   smtpUrl,
@@ -160,19 +163,19 @@ const ofOptions = ({
 }: ComposeOptions) => ({
   operatorsProve,
   passwordCost,
-  // In a demo without a mail server nothing else would ever show the links of account mails.
+  // A demo without a mail server has no other way to show the links of account mails.
   keepLinks: demo && smtpUrl === null,
   pushDienste,
   outgoing: createOutgoing({ allowed: addressList(innerAddresses) }),
 })
 
-/** By what mails leave, those of the outboxes and those that stand in none. */
+/** Opens mail delivery: the transport, and mails sent without an outbox. */
 function openMail({ smtpUrl, publicUrl, logger }: ComposeOptions) {
   const transport = createMailTransport({ smtpUrl, from: `platzwart@${new URL(publicUrl).hostname}` })
   return { transport, directMails: new DirectMails(transport, logger) }
 }
 
-/** Opens each thing when it is first asked for, and never twice. */
+/** Opens each resource on first use, once. */
 function openOnce(deps: () => Deps): Deps['once'] {
   const opened = new Map<Once<unknown>, unknown>()
   return <T>(what: Once<T>): T => {
@@ -181,7 +184,7 @@ function openOnce(deps: () => Deps): Deps['once'] {
   }
 }
 
-/** What background work has beside what the verbs have. */
+/** Additional dependencies of background work. */
 function workOf({ appUrl, mailPace }: ComposeOptions, { jobs, authPool, publicUrl }: Deps) {
   return {
     pool: jobs.pool,
@@ -202,7 +205,7 @@ function openStore(options: ComposeOptions): Pick<Deps, 'storage' | 'room'> {
   return { storage: watched(store, room), room }
 }
 
-/** All work that comes round by itself, and all that is queued. */
+/** Registers all recurring and queued jobs. */
 function addJobs(jobs: Jobs, deps: WorkDeps): void {
   for (const { jobs: works = [] } of FEATURES) for (const add of works) add(jobs, deps)
 }

@@ -22,7 +22,10 @@ import { freePort } from './testing/wire/freePort.ts'
 const ROOT = join(import.meta.dirname, '..')
 const NOBODY = 65_534
 
-/** Somebody without rights who can reach the database: whoever runs it, where it listens on a socket in a folder of its own. */
+/**
+ * An unprivileged user who can reach the database: the current one, where it listens on a socket in its own
+ * folder.
+ */
 function somebody(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const host = decodeURIComponent(new URL(database.adminUrl).hostname)
@@ -45,7 +48,7 @@ let folder: string
 let app: string
 let database: TestDatabase
 
-/** The packages that `npm ci --omit=dev -w server` puts there, by the lock file: what the server needs, and what that needs. */
+/** The packages that `npm ci --omit=dev -w server` installs, by the lock file. */
 function packagesOf(workspace: string): Set<string> {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as Lock
   const found = new Set<string>()
@@ -72,7 +75,7 @@ const parent = (path: string) => {
   return cut <= 0 ? '' : path.slice(0, cut - 1)
 }
 
-/** By hard links, so that it costs nothing; in folders of its own, which can be closed. */
+/** Copies by hard links, which is cheap, into separate folders, which can be closed. */
 function copyTree(from: string, to: string, without: RegExp): void {
   cpSync(from, to, {
     recursive: true,
@@ -116,7 +119,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** A program of the image, as a user of its kind, who owns none of its files when root starts it. */
+/** Runs a program of the image as a user who owns none of its files if root starts it. */
 function run(port: number, ...args: string[]) {
   const child = spawn(process.execPath, args, {
     cwd: app,
@@ -145,8 +148,8 @@ function run(port: number, ...args: string[]) {
   return { child, said: () => said, ended: async () => [(await ended)[0], said] as const }
 }
 
-describe('what the image copies', { timeout: 180_000 }, () => {
-  it('is enough for a server of nobody in particular: it starts, is found well, is backed up, and ends', async () => {
+describe('the files that the image copies', { timeout: 180_000 }, () => {
+  it('are enough for a server of an unprivileged user: it starts, is healthy, is backed up, and stops', async () => {
     const port = await freePort()
     const server = run(port, '--max-semi-space-size=8', 'server/main.ts')
     const alive = () =>

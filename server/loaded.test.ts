@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 
-/** Prints the packages that a server has loaded when it is put together and nobody came yet. */
+/** Prints the packages that a composed server has loaded before its first request. */
 const PROGRAM = `
   import { registerHooks } from 'node:module'
   const packages = new Set()
@@ -18,10 +18,13 @@ const PROGRAM = `
   console.log(JSON.stringify([...packages]))
 `
 
-/** What draws, packs, sends and stores elsewhere, each some megabytes: of no use before its first use. */
+/**
+ * Libraries for drawing, packing, mailing and remote storage, some megabytes each: not needed before their
+ * first use.
+ */
 const LATER = ['pdfmake', 'fontkit', 'sharp', 'file-type', 'nodemailer', '@aws-sdk/client-s3', 'piscina']
 
-it('a server that nobody came to has loaded nothing that it may never need', async () => {
+it('loads no optional library before the first request', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', PROGRAM], {
     cwd: import.meta.dirname,
   })

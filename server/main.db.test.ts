@@ -51,7 +51,7 @@ async function statusOf(server: ServerProcess, path: string): Promise<number> {
   return (await fetch(`http://127.0.0.1:${server.port}${path}`)).status
 }
 
-/** Statements as the database's administrator, beside the running server. */
+/** Runs SQL as database administrator, beside the running server. */
 async function asAdmin(sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: (await joinOwnCluster(folder)).adminUrl })
   await client.connect()
@@ -71,7 +71,7 @@ const PERSON = `
   insert into benutzer (mandant_id, id, anmeldung_id, vorname, nachname, email)
     values ('${MANDANT}', gen_random_uuid(), 'u', 'Anna', 'Muster', 'anna@haus.example')`
 
-/** A request that the server has begun to answer and whose second half is still to come. */
+/** Sends half of a request, so that the server has begun to answer it. */
 async function halfSent(server: ServerProcess, agent: Agent) {
   const body = JSON.stringify({ email: 'anna@haus.example', password: 'ein langer Satz als Passwort' })
   const asked = request({
@@ -98,7 +98,7 @@ async function halfSent(server: ServerProcess, agent: Agent) {
   }
 }
 
-/** Asks for readiness on one connection, again and again, until an answer says that it is the last. A reset fails it. */
+/** Polls readiness on one connection until an answer announces its end. A reset fails it. */
 function keepAsking(server: ServerProcess) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ask = async () => {
@@ -124,9 +124,9 @@ function keepAsking(server: ServerProcess) {
   return { begun, told: untilTold() }
 }
 
-// Seven starts of a whole server; generous for machines that have other things to do.
+// Seven starts of a whole server; generous for busy machines.
 describe('the program', { timeout: 90_000 }, () => {
-  it('answers what it has begun when it is told to end, takes nothing new, and ends well', async () => {
+  it('finishes requests in flight on SIGTERM, accepts no new ones, and exits cleanly', async () => {
     const server = await running()
     expect(server.said()).toContain('The first operator is betreiber@platzwart.example')
     await asAdmin(PERSON)
@@ -151,7 +151,7 @@ describe('the program', { timeout: 90_000 }, () => {
         ),
       )
       .toBe('ECONNREFUSED')
-    // Jobs do not wait for those who are slow to ask.
+    // Jobs do not wait for slow clients.
     await expect.poll(server.said, { timeout: 8_000 }).toContain('jobs are at rest')
     const answer = await finish()
     expect([answer.status, answer.json.code]).toEqual([401, 'sitzung.falsch'])
@@ -160,7 +160,7 @@ describe('the program', { timeout: 90_000 }, () => {
     for (const one of [agent, idle]) one.destroy()
   })
 
-  it('resets nobody who keeps a connection: each is told first, and balancers see it', async () => {
+  it('resets no kept-alive connection: each is told first, and balancers see it', async () => {
     const server = await running()
     const clients = Array.from({ length: 16 }, () => keepAsking(server))
     await Promise.all(clients.map(({ begun }) => begun))
@@ -170,7 +170,7 @@ describe('the program', { timeout: 90_000 }, () => {
     expect(await server.end()).toBe(0)
   })
 
-  it('says which port is in use and what to do, and leaves nothing running', async () => {
+  it('names the port in use and what to do, and leaves nothing running', async () => {
     const taken = createServer()
     taken.listen(0, '127.0.0.1')
     await once(taken, 'listening')
@@ -183,7 +183,7 @@ describe('the program', { timeout: 90_000 }, () => {
     taken.close()
   })
 
-  it('refuses in a sentence to start beside itself, starts again after kill -9 with all it had, and ends by Ctrl-C', async () => {
+  it('refuses a second instance with a clear message, recovers everything after kill -9, and stops on Ctrl-C', async () => {
     const first = await running()
     const second = await start()
     expect(await second.end()).toBe(1)
@@ -202,7 +202,7 @@ describe('the program', { timeout: 90_000 }, () => {
   })
 })
 
-/** Given the database by its address: a server with the same secret shares it, one with another secret is sent away. */
+/** Given the database's address, a server with the same secret shares it, and one with another secret is refused. */
 async function besideOnItsDatabase(adminUrl: string): Promise<void> {
   const SECRET = 'another secret than that of the first server'
   const url = urlOf('platzwart_owner', adminUrl, TEST_SECRET)
@@ -215,7 +215,7 @@ async function besideOnItsDatabase(adminUrl: string): Promise<void> {
   expect(stranger.said()).toContain('The login platzwart_owner of DATABASE_URL may not prepare the database')
   for (const word of [SECRET, new URL(url).password, decodeURIComponent(new URL(url).password)])
     expect(stranger.said().includes(word)).toBe(false)
-  // Nobody's password was changed by the stranger.
+  // The refused server changed nobody's password.
   expect(await statusOf(sharing, healthWire.readiness.path)).toBe(200)
   expect(await sharing.end('SIGTERM')).toBe(0)
 }

@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   const logger = pino({
     level: process.env.LOG_LEVEL ?? 'info',
     redact: ['req.headers.cookie', '*.password', '*.token'],
-    // Not the whole object: errors of the database carry their connection, and with it every statement.
+    // Not the whole object: database errors carry their connection and, with it, every statement.
     serializers: { err: ({ name, message, code, stack }) => ({ name, message, code, stack }) },
   })
   const cluster =
@@ -70,7 +70,7 @@ async function main(): Promise<void> {
   await checkStorage(deps.storage, config)
   if (config.demo) {
     const { appPool, authPool } = deps
-    // Where the clock stands, journeys are made: they have the small demo.
+    // A fixed clock means browser tests, which use the small demo.
     await fillDemo({ appPool, authPool, hashPassword, now: clock.now(), inFull: config.testNow === null })
     await deps.domains.refresh()
   }
@@ -92,7 +92,7 @@ async function main(): Promise<void> {
     logger.info({ reason }, 'stopping')
     void (async () => {
       const rest = async () => {
-        // Asked to stop while starting: what is half started cannot be stopped.
+        // When stopped during start-up: wait, as a half-started server cannot be stopped.
         await started?.catch(() => undefined)
         await platzwart.rest()
       }

@@ -1,4 +1,4 @@
-// A line for each feature: all that the house has. Their order means nothing.
+// All features, one line each. Their order has no meaning.
 export { anzeigegeraet } from './features/anzeigegeraet/feature.ts'
 export { aufbewahrung } from './features/aufbewahrung/feature.ts'
 export { auftrag } from './features/auftrag/feature.ts'

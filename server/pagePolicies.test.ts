@@ -4,7 +4,7 @@ import { MODULE } from '@platzwart/domain/mandant/module'
 import { expect, it } from 'vitest'
 import { FEATURES } from './features.ts'
 
-/** Operations without which a page shows nothing, or nothing of what it is there for. */
+/** Operations without which a page shows nothing useful. */
 const NEEDS: Readonly<Record<string, readonly string[]>> = {
   empfang: ['listLeseraumBuchungen', 'checkInAmEmpfang'],
   buchungenRaeume: ['listLeseraumBuchungen', 'cancelLeseraumBuchungen', 'checkInAmEmpfang', 'lockLeseraeume'],
@@ -45,7 +45,7 @@ const NEEDS: Readonly<Record<string, readonly string[]>> = {
   eigeneMails: ['listOwnMails'],
 }
 
-/** Pages and dialogs that ask for nothing that somebody might not, or that no permission opens. */
+/** Pages and dialogs whose operations are open to everybody. */
 const OPEN_TO_ALL = ['heute', 'mandanten', 'soGehts', 'regeln', 'passwort', 'logout']
 
 const POLICIES = new Map(
@@ -59,13 +59,13 @@ const rightsOf = (entry: string): readonly Berechtigung[] =>
 
 const everybody = menuEntries(new Set(BERECHTIGUNGEN), MODULE, { einrichtung: true, betreiber: true })
 
-it('knows what each page of the menu needs', () => {
+it('covers each page of the menu', () => {
   const ids = everybody.map(({ id }) => id)
   expect(ids.filter((id) => !Object.hasOwn(NEEDS, id) && !OPEN_TO_ALL.includes(id))).toEqual([])
   expect(Object.keys(NEEDS).filter((id) => !ids.includes(id))).toEqual([])
 })
 
-it.each(Object.entries(NEEDS))('opens %s to nobody whom its calls would refuse', (entry, operations) => {
+it.each(Object.entries(NEEDS))('opens %s to nobody whom its operations would refuse', (entry, operations) => {
   const refused = operations.flatMap((id) => {
     const policy = POLICIES.get(id)
     if (policy === undefined) return [`${id} is no operation`]

@@ -2,9 +2,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from './testing/app.ts'
 
-/** A Sunday, on which no report is due, at nine in Berlin: the day's look is taken. */
+/** A Sunday without a report, 09:00 in Berlin: the daily job is due. */
 const NOW = '2026-11-22T08:00:00Z'
-/** The first of a month: that of the months before is reported. */
+/** The first of a month, when the previous months are reported. */
 const REPORT_DAY = '2026-12-01T08:00:00Z'
 
 const FEW = 5
@@ -21,7 +21,7 @@ const [HOUSE, PERSON, SEAT, CAR, PICTURE] = [0, 1, 2, 3, 4].map((kind) => id(kin
 ]
 const KEY = `${HOUSE} || '/fahrzeuge/' || ${PICTURE}`
 
-/** A house in use: nobody has to check in to its seats, one of its cars is booked in three days, its files are referred to. */
+/** A house in use: no check-in required for its seats, one car booked in three days, its files referenced. */
 const HOUSES = [
   `insert into mandant (id, name, module) select ${HOUSE}, 'Haus ' || k, '{fahrzeugbuchung,raum_arbeitsplatzbuchung}' from k`,
   `insert into standort (mandant_id, id, name) select ${HOUSE}, ${HOUSE}, 'Haus' from k`,
@@ -68,7 +68,7 @@ async function houses(first: number, last: number): Promise<void> {
   for (const { schluessel } of rows) await app.deps.storage.put(schluessel, new Uint8Array(1))
 }
 
-/** Every job once, in turn; how often the database was asked or a transaction begun. */
+/** Runs every job once and returns the number of queries and transactions. */
 async function round(at: string): Promise<number> {
   app.clock.set(at)
   let taken = 0
@@ -90,22 +90,22 @@ async function runsOf(auftrag: string): Promise<number> {
   return rows.length
 }
 
-describe('a round of all jobs', () => {
-  it('costs the same with fifty houses at rest as with five', async () => {
+describe('a run of all jobs', () => {
+  it('costs the same with fifty idle houses as with five', async () => {
     await houses(1, FEW)
     await round(NOW)
     const few = await round(later(1))
     await houses(FEW + 1, MANY)
     await round(later(2))
     expect(await round(later(3))).toBe(few)
-    // Two days on, when the claims of the first rounds are no longer kept, and two more days after those are gone.
+    // Two days later, when the first claims have been swept, and two days after that.
     for (const hours of [50, 51]) await round(later(hours))
     expect(await round(later(52))).toBe(few)
     for (const hours of [100, 101]) await round(later(hours))
     expect(await round(later(102))).toBe(few)
   })
 
-  it('takes the day of each house once, and goes to none for it a second time', async () => {
+  it("processes each house's day once and does not visit it again", async () => {
     await round('2026-11-28T12:00:00Z')
     const before = await runsOf('fahrzeug.taeglich')
     const day = '2026-11-29T08:00:00Z'
@@ -117,13 +117,13 @@ describe('a round of all jobs', () => {
     expect(await runsOf('fahrzeug.taeglich')).toBe(before + MANY)
   })
 
-  it('reports once what is over, and goes to no house for it a second time, nor to one that wants no report', async () => {
+  it('reports each ended period once, and skips houses that want no report', async () => {
     await admin.query(
       `with k as (select generate_series(1, ${FEW}) as k) insert into einstellung_wert (mandant_id, id, option_name, wert)
        select ${HOUSE}, ${PERSON}, 'fahrzeug.berichtTurnus', (array['', 'jährlich', 'vierteljährlich', 'monatlich', 'monatlich'])[k] from k`,
     )
     await round(REPORT_DAY)
-    // The year and the quarter are not over, and one house has no turn.
+    // Year and quarter have not ended, and one house has no interval.
     expect(await runsOf('fahrzeug.bericht')).toBe(MANY - 3)
     const quiet = await round(later(1, REPORT_DAY))
     expect(quiet).toBeLessThan(MANY)

@@ -17,8 +17,9 @@ import { holdOpen, lockBookings } from './queries.ts'
 const AKTION = 'applySchliessung'
 
 /**
- * Saves something that hits bookings, and does with each what was decided: moves it, cancels it, or leaves it (Z4). All of it is one transaction, and
- * what was looked at: where a booking came or went since, or somebody took what another was to get, it is refused and looked at once more.
+ * Saves a change that hits bookings, and moves, cancels or leaves each of them as decided (Z4). One
+ * transaction, on exactly what was shown: refused when bookings came or went since, or a replacement was
+ * taken.
  */
 export async function applySchliessung<T extends SchliessTypes>(
   call: Call,
@@ -26,7 +27,7 @@ export async function applySchliessung<T extends SchliessTypes>(
   anlass: T['anlass'],
   asked: T['asked'] & Apply,
 ) {
-  // What holds now: the version that this transaction began with may be older than what it has waited for.
+  // Uses the current configuration: the version that this transaction began with may predate the locks.
   const prepared = await kind.anlaesse[anlass].prepare(call, asked, true)
   if ('refusal' in prepared) return prepared
   const fresh = { ...call, konfiguration: await call.deps.konfigurationen.current(call.tx) }
@@ -64,8 +65,9 @@ function movesOf<T extends SchliessTypes>(
 }
 
 /**
- * People whose time changes, calendars, records, bookings: in the one order in which locks are taken.
- * @throws Overtaken when it is no longer what was looked at
+ * Locks people whose time changes, calendars, records and bookings, in the lock order.
+ * @throws Overtaken when
+ * something has changed since it was read
  */
 async function lockAll<T extends SchliessTypes>(
   call: Call,
@@ -105,7 +107,7 @@ interface Done<T extends SchliessTypes> {
   readonly moves: readonly Move<T>[]
 }
 
-/** What it takes to take it back, and its row of the trail. */
+/** Stores what an undo needs, and writes the audit row. */
 async function keep<T extends SchliessTypes>(
   { tx, now }: Call,
   kind: SchliessungArt<T>,

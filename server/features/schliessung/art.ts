@@ -12,7 +12,7 @@ export interface Refused {
   readonly refusal: Refusal
 }
 
-/** A closure, of whatever kind. */
+/** Columns that closures of every kind have. */
 export interface AnySchliessung {
   readonly id: string
   readonly anlass: string
@@ -24,20 +24,20 @@ export interface AnySchliessung {
   readonly bis: Temporal.Instant
 }
 
-/** With what it takes to take it back. */
+/** A closure with what its undo needs. */
 export type KeptSchliessung<S extends AnySchliessung> = S & {
   readonly vorher: unknown
   readonly nachher: unknown
   readonly buchungen: unknown
 }
 
-/** A booking as it stood before, and its version since: JSON of the row. */
+/** A booking's previous state as JSON, with its version after the closure. */
 interface AnyKept {
   readonly id: string
   readonly version: number
 }
 
-/** The columns of a booking that a closure writes, as they are to be. */
+/** The columns of a booking that a closure writes. */
 export interface AnyTarget {
   readonly zeitraum: Zeitraum
   readonly status: BuchungStatus
@@ -50,112 +50,118 @@ export interface SchliessTypes {
   readonly schliessung: AnySchliessung
   readonly target: AnyTarget
   readonly kept: AnyKept
-  /** What can be closed, each by its own rules. */
+  /** The causes of a closure, each with its own rules. */
   readonly anlass: string
-  /** What is about to be saved, as its own operation takes it. */
+  /** The input of the operation that saves the cause. */
   readonly asked: object
-  /** What is known of it besides. */
+  /** The cause with what was read about it. */
   readonly prepared: Anlass<BuchungTypes>
   readonly ersatz: object
-  /** What was found besides. */
+  /** The proposal with what was read for it. */
   readonly vorschlag: Vorschlag<BuchungTypes, object>
-  /** Why a booking stays as it is when a closure is taken back. */
+  /** Why a booking stays as it is when a closure is undone. */
   readonly reason: string
   readonly view: object
   readonly vorschlagView: object
   readonly left: object
 }
 
-/** Something that is about to be saved, and hits bookings. */
+/** A change about to be saved that hits bookings. */
 export interface Anlass<T extends BuchungTypes> {
-  /** What of the kind saving it writes to, besides what the bookings have that it hits. */
+  /** Ids of resources that saving writes to, besides those of the bookings it hits. */
   readonly seats?: readonly string[]
-  /** Keeps others from booking what it closes, when all calendars are locked and before it is looked at once more. */
+  /**
+   * Prevents new bookings of what it closes; runs under all calendar locks, before the hits are read again.
+   */
   readonly hold?: (call: Call) => Promise<unknown>
-  /** Whether bookings that it hits can be left as they are. */
+  /** Whether the hit bookings may be left as they are. */
   readonly bleibt: boolean
-  /** What stands there now, as JSON. */
+  /** The state before, as JSON. */
   readonly vorher: object
-  /** The bookings that it hits, by start. */
+  /** The bookings it hits, by start. */
   readonly readHits: (call: Call) => Promise<readonly T['named'][]>
-  /** Saves it as its own operation does; answers what stands there then. */
+  /** Saves the change as its own operation does; returns the state after. */
   readonly save: (call: Call) => Promise<{ readonly nachher: object } | Refused>
 }
 
-/** The bookings that something hits, what each would get instead, and a name for all of it. */
+/** The bookings a change hits, the replacement for each, and a fingerprint of all that. */
 export interface Vorschlag<T extends BuchungTypes, Ersatz extends object> {
   readonly rows: readonly T['named'][]
   readonly ersatz: ReadonlyMap<string, Ersatz | null>
   readonly stand: string
 }
 
-/** Where and how a booking is to be. */
+/** A booking with its new slot and status. */
 export interface Move<T extends SchliessTypes> {
   readonly row: T['buchung']['named']
   readonly target: T['target']
 }
 
-/** One kind of it. */
+/** One cause of closures. */
 export interface Schliessend<T extends SchliessTypes> {
-  /** @param alone it is about to be saved: what it is about is locked, and refused where it is not the version that was read */
+  /**
+   * @param alone true when it is about to be saved: locks what it is about, and refuses if its version
+   * differs from the one read
+   */
   readonly prepare: (call: Call, asked: T['asked'], alone: boolean) => Promise<T['prepared'] | Refused>
-  /** What of the kind putting it back writes to, besides what the bookings have. */
+  /** Ids of resources that undoing writes to, besides those of the bookings. */
   readonly seatsOf?: (saved: KeptSchliessung<T['schliessung']>) => readonly string[]
-  /** Puts back what stood there; refused where somebody has changed it since. */
+  /** Restores the state before; refused when somebody has changed it since. */
   readonly restore: (call: Call, saved: KeptSchliessung<T['schliessung']>) => Promise<Refused | null>
 }
 
-/** What the database says of those that are to go back. */
+/** Database facts about the bookings to restore. */
 export interface BackFacts {
-  /** Those whose slot somebody else has. */
+  /** Ids of bookings whose slot is taken. */
   readonly belegt: ReadonlySet<string>
-  /** Who is not in the house any more. */
+  /** Ids of people who have left the house. */
   readonly weg: ReadonlySet<string>
 }
 
 /**
- * The closures of one kind of booking: what differs. Proposing, applying and taking back with all consequences are the same for all of them, and
- * stand in the verbs of this feature. Its table has the columns of `KeptSchliessung` and that of where it is (docs/decisions/opening-times.md).
+ * What differs between kinds' closures. This feature's verbs do what is the same: proposing, applying and
+ * undoing with all consequences. The table has the columns of `KeptSchliessung` and that of `ort`
+ * (docs/decisions/opening-times.md).
  */
 export interface SchliessungDefinition<T extends SchliessTypes> {
   readonly art: BuchungArt<T['buchung']>
   readonly table: string
-  /** The column of where it is. */
+  /** Column of where the closure applies. */
   readonly ort: string
-  /** The columns of a booking that it writes, beside the period, with their types in the database. */
+  /** Columns of a booking that a closure writes besides the period, with their database types. */
   readonly columns: Readonly<Record<Exclude<keyof T['target'] & string, 'zeitraum'>, string>>
-  /** Closures of a Mandant with their names, without another condition and under the alias `s`. */
+  /** Selects closures of a Mandant with their names: alias `s`, no further condition. */
   readonly names: (mandantId: string) => Compilable<T['schliessung']>
   readonly ortOf: (anlass: T['prepared']) => string
-  /** A closure that was just made, with the names that go with it. */
+  /** A new closure with the names that are shown with it. */
   readonly complete: (
     row: AnySchliessung & { readonly anlass: T['anlass'] },
     anlass: T['prepared'],
   ) => T['schliessung']
   readonly anlaesse: Readonly<Record<T['anlass'], Schliessend<T>>>
-  /** Who may do so. */
+  /** The permission each cause requires. */
   readonly rechte: Readonly<Record<T['anlass'], Berechtigung>>
   readonly findErsatz: (call: Call, anlass: T['prepared']) => Promise<T['vorschlag'] | Refused>
   readonly targetOf: (row: T['buchung']['named'], ersatz: T['ersatz']) => T['target']
-  /** Where one stands that is cancelled, with what its people read. */
+  /** The columns of a cancelled booking, with the text its people read. */
   readonly cancelledAt: (row: T['buchung']['named'], informationstext: string) => T['target']
   readonly keptOf: (row: T['buchung']['named']) => T['kept']
-  /** What it was of the kind that it had. */
+  /** The resource the booking had before. */
   readonly resourceOf: (kept: T['kept']) => string
   readonly backOf: (kept: T['kept'], row: T['buchung']['named']) => T['target']
-  /** Keeps others from where it was, in the order in which whoever closes it does. */
+  /** Locks what was closed, in the same order as applying does. */
   readonly lockOrte: (call: Call, saved: KeptSchliessung<T['schliessung']>) => Promise<void>
-  /** Those of them that stay, by the rules, when what was saved is taken back. */
+  /** Decides which bookings stay as they are when the closure is undone. */
   readonly decideBack: (
     call: Call,
     back: readonly Move<T>[],
     facts: BackFacts,
   ) => Promise<ReadonlyMap<string, T['reason']>>
-  /** What the rules say of one that somebody has changed since. */
+  /** The reason for bookings that somebody has changed since. */
   readonly changed: T['reason']
-  /** Throws 404 `modul.aus` where the house has the module off. */
+  /** Throws 404 `modul.aus` when the house has switched the module off. */
   readonly requires: (call: Call, row: T['schliessung']) => void
-  /** Whether the house has the module of it. */
+  /** Whether the house has its module. */
   readonly shows: (call: Call, row: T['schliessung']) => boolean
   readonly queueMails: (
     call: Call,
@@ -164,9 +170,9 @@ export interface SchliessungDefinition<T extends SchliessTypes> {
     vorschlag: T['vorschlag'],
     moves: readonly Move<T>[],
   ) => Promise<void>
-  /** Nobody hears of what was taken back. */
+  /** Withdraws unsent mails about bookings that the undo restored. */
   readonly withdrawMails: (call: Call, id: string, takenBack: ReadonlySet<string>) => Promise<void>
-  /** What the audit trail says of where it is. */
+  /** Where the closure applies, as the audit trail stores it. */
   readonly trail: (ort: string) => object
   readonly present: (row: T['schliessung']) => T['view']
   readonly presentVorschlag: (
@@ -185,7 +191,7 @@ export interface SchliessungArt<T extends SchliessTypes> extends SchliessungDefi
   readonly sql: ReturnType<typeof makeTexts>
 }
 
-/** What somebody has decided, with the name of what they looked at. */
+/** What somebody decided, with the fingerprint of the proposal they looked at. */
 export type Apply = Omit<Entscheidung, 'ausnahmen'> & {
   readonly stand: string
   readonly ausnahmen: readonly {
@@ -194,27 +200,27 @@ export type Apply = Omit<Entscheidung, 'ausnahmen'> & {
   }[]
 }
 
-/** Defines the closures of a kind: once, where the kind stands. */
+/** Defines the closures of a kind. Call it once, in the kind's feature. */
 export function schliessungArt<T extends SchliessTypes>(
   definition: SchliessungDefinition<T>,
 ): SchliessungArt<T> {
   return { ...definition, sql: makeTexts(definition) }
 }
 
-/** Made once for each kind. $1 is the Mandant. */
+/** Builds the statements, once per kind. $1 is the Mandant. */
 function makeTexts<T extends SchliessTypes>({ art, table, ort, columns, names }: SchliessungDefinition<T>) {
   const named = textOfNames(names, table)
   const entries = Object.entries<string>(columns)
   const { resource, slot, record } = art
   const asked = `json_to_recordset($2::json) as r(id uuid, ${resource} uuid, von timestamptz, bis timestamptz)`
   return {
-    /** What can be taken back yet ($2 now), the latest first. */
+    /** Closures that can still be undone ($2 now), the latest first. */
     list: `${named} and s.status = 'gilt' and s.bis > $2 order by s.erstellt desc, s.id`,
     readOne: `${named} and s.id = $2`,
     lock: `select id, vorher, nachher, buchungen from ${table} where mandant_id = $1 and id = $2 for update`,
     insert: `insert into ${table} (mandant_id, id, anlass, ${ort}, vorher, nachher, buchungen, verschoben, storniert, belassen, erstellt, bis)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    /** What can be taken back no more is of no use to anybody. */
+    /** Deletes closures that can no longer be undone. */
     sweep: `delete from ${table} where mandant_id = $1 and bis < $2`,
     takeBack: `update ${table} set status = 'zurueckgenommen' where mandant_id = $1 and id = $2`,
     move: `update ${art.table} b set ${entries.map(([column]) => `${column} = r.${column}`).join(', ')},
@@ -222,16 +228,16 @@ function makeTexts<T extends SchliessTypes>({ art, table, ort, columns, names }:
         geaendert = now()
       from json_to_recordset($2::json) as r(id uuid, von timestamptz, bis timestamptz, ${entries.map((one) => one.join(' ')).join(', ')})
       where b.mandant_id = $1 and b.id = r.id`,
-    /** What lapsed there until a moment ($3) gives up its slot. */
+    /** Releases slots there that lapsed by $3. */
     release: `update ${art.table} b set gehalten_bis = null, gehalten_status = null from ${asked}
       where b.mandant_id = $1 and b.${resource} = r.${resource} and b.${slot} && tstzrange(r.von, r.bis) and b.gehalten_bis <= $3`,
-    /** Those whose slot somebody else has; what lapsed until a moment ($3) has none. */
+    /** Bookings whose slot is taken; holds that lapsed by $3 do not count. */
     taken: `select distinct r.id from ${asked}
         join ${art.table} b on b.mandant_id = $1 and b.${resource} = r.${resource} and b.${slot} && tstzrange(r.von, r.bis) and b.id <> r.id
       where b.status <> 'storniert' or b.gehalten_bis > $3`,
-    /** What can be booked, and can until the transaction ends. */
+    /** Locks resources that can be booked, so that they stay so until the transaction ends. */
     holdOpen: `select id from ${record.table} where mandant_id = $1 and id = any($2::uuid[]) and ${record.open} order by id for key share`,
-    /** Who and what bookings are about. */
+    /** Resource and people of bookings. */
     places: `select ${[resource, ...peopleOf(art)].join(', ')} from ${art.table} where mandant_id = $1 and id = any($2::uuid[])`,
     lockBookings: `${textsOf(art).readAll} order by b.id for no key update of b`,
     gone: `select id from benutzer where mandant_id = $1 and id = any($2::uuid[]) and status <> 'aktiv'`,

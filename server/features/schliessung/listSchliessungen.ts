@@ -2,7 +2,7 @@ import type { Call } from '../../platform/http/endpoint.ts'
 import type { SchliessTypes, SchliessungArt } from './art.ts'
 import { readSchliessungen } from './queries.ts'
 
-/** What can be taken back yet, of what this person may save. */
+/** Lists closures that can still be undone, restricted to causes that the caller may save. */
 export async function listSchliessungen<T extends SchliessTypes>(call: Call, kind: SchliessungArt<T>) {
   const { tx, now, person } = call
   const rows = await readSchliessungen(tx, kind, now)

@@ -12,7 +12,7 @@ function jsonOf<T extends SchliessTypes>({ row: { id }, target }: Move<T>) {
   return { id, ...columns, von: zeitraum.von, bis: zeitraum.bis }
 }
 
-/** The row as it is then; its names are still those of where it was. */
+/** The row after the move; its names are still those of the old slot. */
 export const afterOf = <T extends SchliessTypes>({ row, target }: Move<T>): T['buchung']['named'] => ({
   ...row,
   ...target,
@@ -22,8 +22,9 @@ export const afterOf = <T extends SchliessTypes>({ row, target }: Move<T>): T['b
 })
 
 /**
- * Writes all of them in one statement, each with its audit row and its live event. The caller has their calendars and has locked them.
- * @throws Overtaken when somebody has taken one of the slots at this moment: looked at once more, it is seen
+ * Moves bookings in one statement, each with its audit row and live event. The caller holds their calendars
+ * and row locks.
+ * @throws Overtaken when one of the slots was taken at this moment; a retry will see it
  */
 export async function moveBuchungen<T extends SchliessTypes>(
   call: Call,

@@ -1,7 +1,7 @@
 import type { Call } from '../../platform/http/endpoint.ts'
 import type { SchliessTypes, SchliessungArt } from './art.ts'
 
-/** What something about to be saved would hit, and what each booking would get instead (Z4). Nothing is written. */
+/** Previews a change: the bookings it would hit, and the replacement for each (Z4). Writes nothing. */
 export async function proposeSchliessung<T extends SchliessTypes>(
   call: Call,
   kind: SchliessungArt<T>,

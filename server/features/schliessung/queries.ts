@@ -3,7 +3,7 @@ import { ready, type Tx } from '../../platform/database/tx.ts'
 import { columnOf, KEPT_SECONDS } from '../buchung/kalender.ts'
 import type { KeptSchliessung, Move, SchliessTypes, SchliessungArt } from './art.ts'
 
-/** What can be taken back yet, the latest first. */
+/** Closures that can still be undone, the latest first. */
 export function readSchliessungen<T extends SchliessTypes>(
   tx: Tx,
   { sql }: SchliessungArt<T>,
@@ -12,7 +12,7 @@ export function readSchliessungen<T extends SchliessTypes>(
   return tx.all(ready<T['schliessung']>(sql.list, tx.scope.mandantId, now))
 }
 
-/** One of them with all that is kept, locked until the transaction ends. */
+/** Reads a closure with all its data and locks it until the transaction ends. */
 export async function lockSchliessung<T extends SchliessTypes>(
   tx: Tx,
   { sql }: SchliessungArt<T>,
@@ -25,7 +25,7 @@ export async function lockSchliessung<T extends SchliessTypes>(
   return kept && named && { ...named, ...kept }
 }
 
-/** Bookings with their names, locked by id, whatever became of them. */
+/** Locks bookings by id and reads them with their names, whatever their status. */
 export function lockBookings<T extends SchliessTypes>(
   tx: Tx,
   { sql }: SchliessungArt<T>,
@@ -34,11 +34,14 @@ export function lockBookings<T extends SchliessTypes>(
   return tx.all(ready<T['buchung']['named']>(sql.lockBookings, tx.scope.mandantId, ids))
 }
 
-/** What was cancelled keeps its slot until it lapsed, and then for a while for those who wait for it: before this moment it is nobody's. */
+/**
+ * Cancelled slots stay held for the undo period, and then a while for the waiting list. Holds that ended
+ * before this moment are void.
+ */
 export const lapsedUntil = (now: Temporal.Instant): Temporal.Instant =>
   now.subtract({ seconds: KEPT_SECONDS })
 
-/** The slots to which bookings go, as the exclusion constraint sees them. */
+/** The target slots, as the exclusion constraint sees them. */
 function slotsOf<T extends SchliessTypes>({ art }: SchliessungArt<T>, moves: readonly Move<T>[]): string {
   return JSON.stringify(
     moves.map(({ row: { id }, target }) => {
@@ -48,7 +51,7 @@ function slotsOf<T extends SchliessTypes>({ art }: SchliessungArt<T>, moves: rea
   )
 }
 
-/** What lapsed there gives up its slot. The caller has the calendars. */
+/** Builds the release of lapsed holds on the target slots. The caller holds the calendars. */
 export function releaseSlots<T extends SchliessTypes>(
   { scope }: Tx,
   kind: SchliessungArt<T>,
@@ -58,7 +61,7 @@ export function releaseSlots<T extends SchliessTypes>(
   return ready<never>(kind.sql.release, scope.mandantId, slotsOf(kind, moves), until)
 }
 
-/** Those of the resources that can be booked, and can until the transaction ends; how many. */
+/** Locks those resources that can be booked until the transaction ends; returns their number. */
 export async function holdOpen<T extends SchliessTypes>(
   tx: Tx,
   { sql }: SchliessungArt<T>,
@@ -72,7 +75,7 @@ async function readIds(tx: Tx, text: string, ...values: readonly unknown[]): Pro
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Those of the bookings whose slot somebody else has. */
+/** Ids of the bookings whose slot is taken. */
 export function readTakenSlots<T extends SchliessTypes>(
   tx: Tx,
   kind: SchliessungArt<T>,
@@ -82,7 +85,7 @@ export function readTakenSlots<T extends SchliessTypes>(
   return readIds(tx, kind.sql.taken, slotsOf(kind, moves), lapsedUntil(now))
 }
 
-/** Who of them is not in the house any more. */
+/** Ids of the people who have left the house. */
 export function readGone<T extends SchliessTypes>(
   tx: Tx,
   { sql }: SchliessungArt<T>,

@@ -10,13 +10,13 @@ import { lockBookings, lockSchliessung, readGone, readTakenSlots } from './queri
 
 const AKTION = 'undoSchliessung'
 
-/** People locked one by one at most, whose own bookings a cancelled one comes back beside. */
+/** The most people whose locks are taken: those whose other bookings a restored one may collide with. */
 const MOST_PEOPLE = 2000
 
 /**
- * Takes a closure back while it can be (Z4): what was saved is as before, and each booking where it was, unless somebody has changed it since, or has
- * its slot by now, its place was closed by something else, or one of its people has booked something else that it would stand against. Those that stay as
- * they are are named.
+ * Undoes a closure within its period (Z4). Restores what was saved, and each booking unless somebody has
+ * changed it, its slot is taken, its place was closed by something else, or it would collide with another
+ * booking of its people. Bookings that stay as they are are reported with the reason.
  */
 export async function undoSchliessung<T extends SchliessTypes>(
   call: Call,
@@ -54,7 +54,7 @@ export async function undoSchliessung<T extends SchliessTypes>(
   return { status: 200, body } as const
 }
 
-/** The bookings as they are now, by id: alone with them, with what they have and what they had, and with their people. */
+/** Locks the bookings with their people and with their old and new calendars; returns them by id. */
 async function lockThem<T extends SchliessTypes>(
   { tx }: Call,
   kind: SchliessungArt<T>,
@@ -77,7 +77,10 @@ async function lockThem<T extends SchliessTypes>(
   return new Map((await lockBookings(tx, kind, ids)).map((row) => [row.id, row]))
 }
 
-/** Which of them go back, and why the others do not; the places are as they are now that what was saved is taken back. */
+/**
+ * Separates the bookings to restore from those that stay, with reasons. Runs after the saved state was
+ * restored, on the places as they are then.
+ */
 async function sortOut<T extends SchliessTypes>(
   call: Call,
   kind: SchliessungArt<T>,

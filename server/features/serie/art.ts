@@ -12,57 +12,59 @@ interface Refused {
   readonly refusal: Refusal
 }
 
-/** A row that may be of a series. */
+/** A row that may belong to a series. */
 interface OfSerie {
   readonly serie_id: string | null
   readonly tag: Temporal.PlainDate
 }
 
-/** One date, judged. */
+/** One date with the rules' decision. */
 interface AnyTermin {
   readonly command: { readonly zeitraum: Zeitraum }
   readonly decision: Result<unknown>
 }
 
-/** Where a booking of a series is to go, and the version that was read. */
+/** The new slot of a booking of a series, and the version that was read. */
 interface AnyTarget {
   readonly version: number
   readonly resourceId: string
   readonly zeitraum: Zeitraum
 }
 
-/** A booking with where it is to go. */
+/** A booking with its new slot. */
 export type Changing<T extends SerieTypes> = T['target'] & { readonly row: T['buchung']['named'] }
 
 /** The types of one kind's series. */
 export interface SerieTypes {
   readonly buchung: BuchungTypes & { readonly named: OfSerie }
-  /** One date as it is booked. */
+  /** The row to insert for one date. */
   readonly fresh: AnyBuchung & { readonly serie_id: string }
   readonly input: unknown
-  /** One date that is wanted. */
+  /** One requested date. */
   readonly asked: object
   readonly termin: AnyTermin
   readonly terminView: object
   readonly changeInput: unknown
   readonly target: AnyTarget
-  /** One change, judged; `gleich` where it is there already. */
+  /** One change with the rules' decision; `gleich` when nothing would change. */
   readonly wechsel: AnyTermin & { readonly row: AnyBuchung; readonly gleich: boolean }
 }
 
 /**
- * The series of one kind of booking: what differs. Booking, changing and cancelling many dates as one act is the same for all of them, and stands
- * in the verbs of this feature. The table of bookings has `serie_id` and `tag` (docs/decisions/series-and-waiting.md).
+ * What differs between kinds' series. This feature's verbs do what is the same: booking, changing and
+ * cancelling many dates as one act. The table of bookings has `serie_id` and `tag`
+ * (docs/decisions/series-and-waiting.md).
  */
 export interface SerieDefinition<T extends SerieTypes> {
   readonly art: BuchungArt<T['buchung']>
-  /** Bookings of the kind with the series that they belong to. */
+  /** The kind, with rows that carry their series. */
   readonly termine: BuchungArt<Omit<T['buchung'], 'fresh'> & { readonly fresh: T['fresh'] }>
-  /** The dates that are wanted; a refusal where one of them is none. */
+  /** The requested dates; a refusal when one of them is invalid. */
   readonly askedOf: (input: T['input']) => readonly T['asked'][] | Refused
   /**
-   * Each by the rules of a single booking.
-   * @param locks whoever is about to book
+   * Judges each date by the rules of a single booking.
+   *
+   * @param locks true when the caller is about to book
    */
   readonly judge: (
     call: Call,
@@ -70,9 +72,11 @@ export interface SerieDefinition<T extends SerieTypes> {
     locks: boolean,
   ) => Promise<{ readonly termine: readonly T['termin'][] } | Refused>
   readonly rowOf: (termin: T['termin'], serieId: string) => T['fresh']
-  /** Where each is to go, by its id. */
+  /** The new slot of each booking, by id. */
   readonly targetsOf: (input: T['changeInput']) => ReadonlyMap<string, T['target']> | Refused
-  /** Each by the rules of a single change. Whoever is about to change them has the locks already. */
+  /**
+   * Judges each change by the rules of a single one. A caller that is about to write holds the locks already.
+   */
   readonly judgeWechsel: (
     call: Call,
     asked: readonly Changing<T>[],
@@ -86,13 +90,13 @@ export interface SerieDefinition<T extends SerieTypes> {
     actor: Actor,
     now: Temporal.Instant,
   ) => Result<BuchungStatus>
-  /** What a cancellation keeps beside the slot. */
+  /** Columns that a cancellation writes besides those of the slot. */
   readonly cancelledBy: (row: T['buchung']['named'], now: Temporal.Instant) => T['buchung']['update']
-  /** Whether the house has the module of it. */
+  /** Whether the house has the row's module. */
   readonly shows: (call: Call, row: T['buchung']['named']) => boolean
-  /** One date as whoever plans a series sees it. */
+  /** One date as the planner of a series sees it. */
   readonly present: (call: Call, termin: T['termin'], issues: readonly Issue[]) => T['terminView']
-  /** One mail for all of them. */
+  /** Sends one mail for the whole series. */
   readonly notifyBooked: (
     call: Call,
     serieId: string,
@@ -110,13 +114,13 @@ export interface SerieArt<T extends SerieTypes> extends SerieDefinition<T> {
   readonly sql: { readonly readNamed: string }
 }
 
-/** Defines the series of a kind: once, where the kind stands. */
+/** Defines the series of a kind. Call it once, in the kind's feature. */
 export function serieArt<T extends SerieTypes>(definition: SerieDefinition<T>): SerieArt<T> {
   const { readAll } = textsOf(definition.art)
   return { ...definition, sql: { readNamed: `${readAll} order by lower(b.zeitraum), b.id` } }
 }
 
-/** Some bookings with their names, by start. */
+/** Reads bookings with their names, by start. */
 export function readNamed<T extends SerieTypes>(
   tx: Tx,
   { sql }: SerieArt<T>,

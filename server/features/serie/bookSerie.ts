@@ -6,7 +6,7 @@ import { takenIssue } from '../buchung/refuseBuchung.ts'
 import { takeSlot } from '../buchung/takeSlot.ts'
 import { readNamed, type SerieArt, type SerieTypes } from './art.ts'
 
-/** Takes the slots of all that the rules let pass, in one write; whose slot was taken in this moment has none. */
+/** Takes the slots of all accepted dates in one write; `taken` is null where another request was faster. */
 async function takeAll<T extends SerieTypes>(
   { tx, now }: Call,
   serie: SerieArt<T>,
@@ -22,8 +22,8 @@ async function takeAll<T extends SerieTypes>(
 }
 
 /**
- * Books the dates of a series that can be had, in one transaction: all of those or, when nothing of it can be had, none. What was free when it was
- * shown may be somebody else's by now; it is told, with its reasons, and keeps nothing else from being booked.
+ * Books all available dates of a series in one transaction, or refuses when none is available. A date taken
+ * since it was shown is reported with its reasons and does not affect the others.
  */
 export async function bookSerie<T extends SerieTypes>(call: Call, serie: SerieArt<T>, input: T['input']) {
   const asked = serie.askedOf(input)

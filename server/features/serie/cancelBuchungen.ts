@@ -6,7 +6,10 @@ import type { SerieArt, SerieTypes } from './art.ts'
 import { lockWanted } from './lockWanted.ts'
 import { showGruende } from './showGruende.ts'
 
-/** Cancels several of one's own bookings in one transaction, each as a single one is; what cannot be cancelled is told, and keeps nothing else from it. */
+/**
+ * Cancels several of one's own bookings in one transaction, by the rules of a single cancellation. Those that
+ * cannot be cancelled are reported and do not affect the others.
+ */
 export async function cancelBuchungen<T extends SerieTypes>(
   call: Call,
   serie: SerieArt<T>,

@@ -7,7 +7,7 @@ import { type Changing, readNamed, type SerieArt, type SerieTypes } from './art.
 import { lockWanted } from './lockWanted.ts'
 import { showGruende } from './showGruende.ts'
 
-/** Writes one of them to its slot; false when somebody has it. */
+/** Moves one booking to its new slot; false when it is taken. */
 async function move<T extends SerieTypes>(
   call: Call,
   { art, placeOf }: SerieArt<T>,
@@ -22,8 +22,9 @@ async function move<T extends SerieTypes>(
 }
 
 /**
- * Moves several of one's own bookings in one transaction, each by the rules of a single change. What cannot be had, or has changed since it was
- * shown, stays as it is and is told; when nothing can be had, all is refused. Taking it back is the same act the other way.
+ * Moves several of one's own bookings in one transaction, by the rules of a single change. Those whose new
+ * slot is taken, or that changed since they were shown, stay and are reported; refuses when none can be
+ * moved. An undo is the same operation in the other direction.
  */
 export async function changeSerie<T extends SerieTypes>(
   call: Call,

@@ -3,7 +3,7 @@ import type { Call } from '../../platform/http/endpoint.ts'
 import { readWaiting } from '../buchung/readWaiting.ts'
 import type { SerieArt, SerieTypes } from './art.ts'
 
-/** Which of one's own bookings: of a series, of days. */
+/** Filters one's own bookings by series or days. */
 interface Query {
   readonly serieId?: string | undefined
   readonly von?: string | undefined
@@ -20,7 +20,9 @@ function passes<T extends SerieTypes>({ serieId, von, bis }: Query): (row: T['bu
     (last === null || compare(tag, last) <= 0)
 }
 
-/** What a cancellation of a series or of some days would hit: one's own bookings that have not ended, by start. */
+/**
+ * Previews the cancellation of a series or of some days: one's own bookings that have not ended, by start.
+ */
 export async function listStornierbare<T extends SerieTypes>(call: Call, serie: SerieArt<T>, query: Query) {
   const { tx, person, now } = call
   const rows = await readWaiting(tx, serie.art, ['person', person.id], now, false)

@@ -5,10 +5,10 @@ import { readWaiting } from '../buchung/readWaiting.ts'
 import type { SerieArt, SerieTypes } from './art.ts'
 
 /**
- * Those of one's own bookings that wait to begin or have not ended, locked: the person first, so that none of them goes elsewhere meanwhile,
- * then their calendars, then they themselves.
+ * Locks those of one's own bookings that have not started or not ended: the person first, so that none of
+ * them moves meanwhile, then their calendars, then the bookings.
  *
- * @param entered what of the kind they are about to get
+ * @param entered ids of the seats they are about to get
  */
 export async function lockWanted<T extends SerieTypes>(
   call: Call,

@@ -14,7 +14,7 @@ const OVER = {
   issues: [issue('warteliste.keinAngebot')],
 } as const
 
-/** What is offered, as long as it stands. */
+/** Returns what is offered while the offer stands. */
 function standingOffer<T extends WarteTypes>(
   liste: Warteliste<T>,
   row: T['platz'] | undefined,
@@ -25,7 +25,10 @@ function standingOffer<T extends WarteTypes>(
   return offeredTo(liste, row)
 }
 
-/** Person, calendar, place in the queue: in the one order in which locks are taken. What is offered is read before, and must be the same then. */
+/**
+ * Locks person, calendar and place in the lock order. The offer was read before the lock and must be the same
+ * under it.
+ */
 async function lockOffered<T extends WarteTypes>(
   call: Call,
   liste: Warteliste<T>,
@@ -39,7 +42,7 @@ async function lockOffered<T extends WarteTypes>(
   return row && offered?.resourceId === resourceId ? { row, offered } : null
 }
 
-/** Books what is held for whoever asks, by the rules of a booking and in its transaction: what these refuse leaves the offer as it stands. */
+/** Books the offered slot by the rules of a booking, in the same transaction. If they refuse, the offer stands. */
 export async function acceptAngebot<T extends WarteTypes>(
   call: Call,
   liste: Warteliste<T>,

@@ -7,7 +7,7 @@ import { recordGone } from '../buchung/recordBuchung.ts'
 import { takeSlot } from '../buchung/takeSlot.ts'
 import { type Offer, queueOf, type Warteliste, type WarteTypes } from './art.ts'
 
-/** Holds what is offered to somebody; false when somebody was faster, or it was closed meanwhile. Whoever looks at it sees it taken. */
+/** Holds an offered slot, which everybody then sees as taken. Returns false when it was taken or closed meanwhile. */
 export async function holdFor<T extends WarteTypes>(
   tx: Tx,
   liste: Warteliste<T>,
@@ -34,7 +34,7 @@ export async function holdFor<T extends WarteTypes>(
   return true
 }
 
-/** Gives up what is held for these, on whichever days; answers how many it were. */
+/** Releases the slots held for these places, on whichever days. Returns their number. */
 export async function letGo<T extends WarteTypes>(
   tx: Tx,
   liste: Warteliste<T>,
@@ -48,12 +48,12 @@ export async function letGo<T extends WarteTypes>(
   return recordGone(tx, liste.art, await tx.all(marking(statement, marks)), aktion)
 }
 
-/** What is held for nobody any more: whoever waited is gone from the house with all that was theirs. */
+/** Releases slots held for people who were deleted from the house with their places. */
 export async function letOrphansGo<T extends WarteTypes>(
   tx: Tx,
   { art, sql }: Warteliste<T>,
 ): Promise<number> {
-  // Mostly there is none: a job that looks every few seconds must not void what is kept of all days.
+  // There are rarely any: a job that runs every few seconds must not invalidate the caches of all days.
   const orphans = ready<T['buchung']['row']>(sql.letOrphansGo, tx.scope.mandantId)
   const gone = await tx.allMarked(orphans, (row) => daysOf(art, row))
   return recordGone(tx, art, gone, 'endWarten')

@@ -15,7 +15,7 @@ export interface Refused {
   readonly refusal: Refusal
 }
 
-/** What the places in all queues have. */
+/** Columns that places of every kind have. */
 export interface AnyPlatz {
   readonly id: string
   readonly benutzer_id: string
@@ -30,24 +30,26 @@ export interface AnyPlatz {
   readonly beendet: Temporal.Instant | null
 }
 
-/** A queue: where people wait, on a day. */
+/** A queue: a place where people wait, on a day. */
 export interface Queue {
   readonly ort: string
   readonly tag: Temporal.PlainDate
 }
 
-/** What is offered: what of the kind, and from when to when. */
+/** What is offered: a resource and a period. */
 export interface Offered {
   readonly resourceId: string
   readonly zeitraum: Zeitraum
 }
 
-/** The same to one of those who wait. */
+/** An offer to one of those who wait. */
 export interface Offer<P extends AnyPlatz> extends Offered {
   readonly platz: P
 }
 
-/** What a row has that holds a slot for an offer, among the bookings whose slots the constraint keeps apart. */
+/**
+ * The row that holds a slot for an offer, in the table of bookings, where the exclusion constraint applies.
+ */
 export interface HeldSlot extends AnyBuchung {
   readonly status: 'storniert'
   readonly gehalten_bis: Temporal.Instant
@@ -60,60 +62,64 @@ type NewSlot = Omit<HeldSlot, 'zeitraum'>
 /** The types of one kind's waiting list. */
 export interface WarteTypes {
   readonly buchung: BuchungTypes
-  /** What holds a slot for an offer, as it is inserted. */
+  /** The held row as it is inserted. */
   readonly held: HeldSlot
   /** A row of the table. */
   readonly platz: AnyPlatz
-  /** The same with the names that go with it. */
+  /** A row with the names that are shown with it. */
   readonly named: AnyPlatz
-  /** Where people wait, as it is now. */
+  /** Where people wait, in its current state. */
   readonly ort: object
   readonly input: object
   readonly wish: object
-  /** What the rules ask when somebody joins. */
+  /** What the rules need when somebody joins. */
   readonly facts: unknown
-  /** What is said when an offer is accepted. */
+  /** Input for accepting an offer. */
   readonly acceptance: object
-  /** As an answer shows it. */
+  /** A place as the API returns it. */
   readonly view: object
 }
 
-/** What holds of a queue at this moment. */
+/** A queue with the current state of its place. */
 export interface OpenQueue<T extends WarteTypes> {
   readonly ort: T['ort']
   readonly tag: Temporal.PlainDate
 }
 
 /**
- * The waiting list of one kind of booking: what differs. Joining, leaving, offering, accepting, lapsing and withdrawing are the same for all
- * of them, and stand in the verbs of this feature. Its table has the columns of `AnyPlatz`, that of where people wait and that of what they
- * are offered; the table of bookings has `warteplatz_id`, `tag` and where it is (docs/decisions/series-and-waiting.md).
+ * What differs between kinds' waiting lists. This feature's verbs do what is the same: joining, leaving,
+ * offering, accepting, lapsing and withdrawing. The table has the columns of `AnyPlatz`, plus those of `ort`
+ * and `offered`; the table of bookings has `warteplatz_id`, `tag` and the column `ort`
+ * (docs/decisions/series-and-waiting.md).
  */
 export interface WartelisteDefinition<T extends WarteTypes> {
   readonly art: BuchungArt<T['buchung']>
-  /** What an offer holds: a cancelled booking of the kind that keeps its slot for a while. None of the verbs of bookings knows it. */
+  /**
+   * The kind of the rows that hold offered slots: cancelled bookings that keep their slot for a while. The
+   * verbs of bookings never see them.
+   */
   readonly angebot: BuchungArt<Omit<T['buchung'], 'fresh'> & { readonly fresh: T['held'] }>
   readonly table: string
-  /** The column of where people wait, in this table and that of the bookings. */
+  /** Column of where people wait, in this table and in that of bookings. */
   readonly ort: string
-  /** The column of what is offered. */
+  /** Column of the offered resource. */
   readonly offered: string
-  /** The job that offers, and the function of the database that knows the Mandanten in which somebody waits. */
+  /** The offering job, and the database function that finds Mandanten with people waiting. */
   readonly job: { readonly name: string; readonly due: `auth.${string}` }
-  /** Places of a Mandant with their names, without another condition and under the alias `w`. */
+  /** Selects places of a Mandant with their names: alias `w`, no further condition. */
   readonly names: (mandantId: string) => Compilable<T['named']>
-  /** What is kept of a queue's day. */
+  /** Cache marks of a queue's day. */
   readonly marks: (queue: Queue) => readonly Mark[]
-  /** As the audit trail keeps one and the live feed reads it. */
+  /** The place as the audit trail stores it and the live feed reads it. */
   readonly snapshot: (row: T['platz'] | T['named']) => object
-  /** As its person sees one; null when where they wait is gone, or its module. */
+  /** The place as its person sees it; null when where they wait was deleted or its module switched off. */
   readonly present: (call: Call, row: T['named']) => Promise<T['view'] | null>
 
-  /** What is asked for; a refusal when it names what is not there. */
+  /** The wish; a refusal when it names unknown records. */
   readonly wishOf: (call: Call, input: T['input']) => Promise<T['wish'] | Refused>
-  /** What the rules ask, read behind the lock of the person. */
+  /** Reads what the rules need, under the lock of the person. */
   readonly readFacts: (call: Call, wish: T['wish']) => Promise<T['facts']>
-  /** @param plaetze the person's that are not over, anywhere in the house */
+  /** @param plaetze the person's open places, anywhere in the house */
   readonly decide: (
     call: Call,
     wish: T['wish'],
@@ -123,20 +129,23 @@ export interface WartelisteDefinition<T extends WarteTypes> {
   readonly rowOf: (call: Call, wish: T['wish']) => T['named']
   readonly insert: (tx: Tx, row: T['named']) => Promise<unknown>
 
-  /** Where people wait; null where it is gone, or its module: nobody could accept what is offered there. */
+  /**
+   * Where people wait; null when it was deleted or its module switched off, as nobody could accept an offer
+   * there.
+   */
   readonly findOrt: (here: Configured, id: string) => Promise<T['ort'] | null>
-  /** Whether anything is offered there now. */
+  /** Whether offers are made there now. */
   readonly offers: (ort: T['ort']) => boolean
-  /** Whether it can still be had: it may have been put out of use, or be closed then. */
+  /** Whether the resource can still be booked: it may be out of use, or closed at that time. */
   readonly canBeHad: (ort: T['ort'], offered: Offered) => boolean
-  /** Ids of those whose own bookings by now keep them from what they are offered. */
+  /** Ids of the places whose people can no longer accept because of bookings they made meanwhile. */
   readonly findHindered: (
     here: Configured,
     queue: OpenQueue<T>,
     offered: readonly T['platz'][],
     now: Temporal.Instant,
   ) => Promise<ReadonlySet<string>>
-  /** What is offered to whom, one after the other, and for how many minutes. */
+  /** The offers to make, in order, and how long each stands, in minutes. */
   readonly findOffers: (
     here: Configured,
     queue: OpenQueue<T>,
@@ -144,13 +153,13 @@ export interface WartelisteDefinition<T extends WarteTypes> {
     now: Temporal.Instant,
   ) => Promise<{ readonly minuten: number; readonly offers: readonly Offer<T['platz']>[] }>
   readonly heldRow: (slot: NewSlot, offer: Offer<T['platz']>) => T['held']
-  /** Whom it is told, by their own settings. */
+  /** Mails about the offers, by each receiver's settings. */
   readonly mails: (
     here: Configured,
     ort: T['ort'],
     offered: readonly T['platz'][],
   ) => Promise<readonly NewMail[]>
-  /** Books what was held until now, by the rules of a booking. */
+  /** Books the held slot by the rules of a booking. */
   readonly book: (
     call: Call,
     platz: T['platz'],
@@ -163,17 +172,17 @@ export interface Warteliste<T extends WarteTypes> extends WartelisteDefinition<T
   readonly sql: ReturnType<typeof textsOf>
 }
 
-/** Defines the waiting list of a kind: once, where the kind stands. */
+/** Defines the waiting list of a kind. Call it once, in the kind's feature. */
 export function warteliste<T extends WarteTypes>(definition: WartelisteDefinition<T>): Warteliste<T> {
   return { ...definition, sql: textsOf(definition) }
 }
 
-/** Places of one person that are shown at most. */
+/** The most places of one person that are listed. */
 const SHOWN = 100
 
 const OPEN = `status in ('wartet', 'angeboten')`
 
-/** Made once for each kind. $1 is the Mandant. */
+/** Builds the statements, once per kind. $1 is the Mandant. */
 function textsOf<T extends WarteTypes>({ art, table, ort, offered, job, names }: WartelisteDefinition<T>) {
   const named = textOfNames(names, table)
   const own = `select w.* from ${table} w where w.mandant_id = $1 and w.benutzer_id = $2`
@@ -182,25 +191,28 @@ function textsOf<T extends WarteTypes>({ art, table, ort, offered, job, names }:
   const these = 'where mandant_id = $1 and id = any($2::uuid[])'
   return {
     due: `select mandant_id from ${job.due}()`,
-    /** Of a person ($2): what is offered, what they wait for, by start; then what ended since ($3), the latest first. */
+    /**
+     * Places of a person ($2): offers first, then open ones by start, then those that ended since $3, the
+     * latest first.
+     */
     listOwn: `${named} and w.benutzer_id = $2 and (w.beendet is null or w.beendet > $3)
       order by case when w.status = 'angeboten' then 0 when w.status = 'wartet' then 1 else 2 end,
         w.beendet desc, lower(w.zeitraum), w.id limit ${SHOWN}`,
-    /** Of a person ($2) one ($3). */
+    /** One place ($3) of a person ($2). */
     readOwn: `${named} and w.benutzer_id = $2 and w.id = $3`,
     lockOwn: `${own} and w.id = $3 for no key update of w`,
-    /** What somebody ($2) has not left, lost or had yet, anywhere in the house. */
+    /** Open places of a person ($2), anywhere in the house. */
     openOf: `${own} and w.${OPEN}`,
     days: `select distinct ${ort} as ort, tag from ${table} where mandant_id = $1 and ${OPEN} order by tag, ort`,
-    /** Everybody in a queue ($2, $3) whose waiting goes on. */
+    /** Open places in a queue ($2, $3). */
     lockQueue: `select w.*, u.status as person, h.gehalten_bis as gehalten from ${table} w
       join benutzer u on u.mandant_id = w.mandant_id and u.id = w.benutzer_id
       left join ${art.table} h on h.mandant_id = w.mandant_id and h.warteplatz_id = w.id
       where w.mandant_id = $1 and w.${ort} = $2 and w.tag = $3 and w.${OPEN} order by w.id for no key update of w`,
-    /** To a status ($3) at a moment ($4). */
+    /** Ends places with a status ($3) at a moment ($4). */
     end: `${write} $3, beendet = $4 ${these}`,
     again: `${write} 'wartet', ${offered} = null, angebot_zeitraum = null, angebot_bis = null ${these}`,
-    /** What ($3), from when to when ($4), until when ($5). */
+    /** Offers a resource ($3) for a period ($4) until a moment ($5). */
     offer: `${write} 'angeboten', ${offered} = $3, angebot_zeitraum = $4, angebot_bis = $5
       where mandant_id = $1 and id = $2`,
     letGo: `delete from ${art.table}
@@ -208,19 +220,19 @@ function textsOf<T extends WarteTypes>({ art, table, ort, offered, job, names }:
     letOrphansGo: `delete from ${art.table} b where b.mandant_id = $1 and b.warteplatz_id is not null
       and b.status = 'storniert' and not exists (
       select from ${table} w where w.mandant_id = $1 and w.id = b.warteplatz_id and w.status = 'angeboten') returning *`,
-    /** What holds slots of cancelled bookings of a queue's day that can be undone no more. */
+    /** Resources whose slots are held by cancelled bookings of a queue's day that can no longer be undone. */
     findLapsed: `select distinct ${art.resource}::text as id from ${art.table} where ${held}`,
     releaseLapsed: `update ${art.table} set gehalten_bis = null, gehalten_status = null
       where ${held} and ${art.resource} = any($5::uuid[])`,
   }
 }
 
-/** Where somebody waits. */
+/** The queue of a place. */
 export function queueOf<T extends WarteTypes>({ ort }: Warteliste<T>, row: T['platz']): Queue {
   return { ort: columnOf(row, ort) as string, tag: row.tag }
 }
 
-/** What somebody is offered; null where that is nothing. */
+/** What a place is offered; null if nothing. */
 export function offeredTo<T extends WarteTypes>({ offered }: Warteliste<T>, row: T['platz']): Offered | null {
   const resourceId = columnOf(row, offered) as string | null
   const { angebot_zeitraum: zeitraum } = row

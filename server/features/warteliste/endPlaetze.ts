@@ -6,7 +6,10 @@ import { recordPlatz } from './recordPlatz.ts'
 
 type Ended = Exclude<WarteStatus, 'wartet' | 'angeboten'>
 
-/** Waiting is over for these, which the caller has locked; what was held for them is free again, for whoever is next. */
+/**
+ * Ends places that the caller has locked, and releases what was held for them to whoever is next. Returns
+ * their number.
+ */
 export async function endPlaetze<T extends WarteTypes>(
   tx: Tx,
   liste: Warteliste<T>,
@@ -29,7 +32,7 @@ export async function endPlaetze<T extends WarteTypes>(
   return rows.length
 }
 
-/** As a row is that is offered nothing. */
+/** The row after its offer was withdrawn. */
 const unoffered = <P extends AnyPlatz>(row: P, offered: string): P => ({
   ...row,
   status: 'wartet',
@@ -39,7 +42,10 @@ const unoffered = <P extends AnyPlatz>(row: P, offered: string): P => ({
   version: row.version + 1,
 })
 
-/** What was offered to these cannot be had any more, or not by them: they wait again, where they stood. Answers them as they are then. */
+/**
+ * Withdraws offers that cannot be accepted any more; their people wait again at their old positions. Returns
+ * the updated rows.
+ */
 export async function waitAgain<T extends WarteTypes>(
   tx: Tx,
   liste: Warteliste<T>,

@@ -6,8 +6,8 @@ import { readOpenPlaetze, readPlatz } from './queries.ts'
 import { recordPlatz } from './recordPlatz.ts'
 
 /**
- * Puts whoever asks at the end of the queue for what is not free. Of one person this is decided one after the other, so that nobody has more places
- * than they may.
+ * Appends the caller to a queue for something that is not free. Requests of one person are serialised by
+ * their lock, so that nobody exceeds the limit of places.
  */
 export async function joinWarteliste<T extends WarteTypes>(
   call: Call,

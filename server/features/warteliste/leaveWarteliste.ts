@@ -4,7 +4,10 @@ import { endPlaetze } from './endPlaetze.ts'
 import { lockPlatz } from './queries.ts'
 import { refuseOther } from './refuseOther.ts'
 
-/** Whoever asks waits no longer; what they were offered goes to whoever is next. A place that has ended has been left. */
+/**
+ * Removes the caller from a queue; what they were offered goes to whoever is next. Idempotent: a place that
+ * has ended counts as left.
+ */
 export async function leaveWarteliste<T extends WarteTypes>(call: Call, liste: Warteliste<T>, id: string) {
   const { tx, person, now } = call
   const row = await lockPlatz(tx, liste, person.id, id)

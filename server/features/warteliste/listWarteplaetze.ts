@@ -2,10 +2,10 @@ import type { Call } from '../../platform/http/endpoint.ts'
 import type { Warteliste, WarteTypes } from './art.ts'
 import { readOwnPlaetze } from './queries.ts'
 
-/** Hours for which somebody is shown what became of their waiting. */
+/** Hours for which an ended place is still listed. */
 const SHOWN_HOURS = 48
 
-/** One's own places in queues, each with where one stands and why. */
+/** Lists the caller's places in queues. */
 export async function listWarteplaetze<T extends WarteTypes>(call: Call, liste: Warteliste<T>) {
   const rows = await readOwnPlaetze(call.tx, liste, call.person.id, call.now.subtract({ hours: SHOWN_HOURS }))
   const body: T['view'][] = []

@@ -22,14 +22,15 @@ export interface OfferDeps {
   readonly mailer: Mailer
 }
 
-/** What was done, as the job's result counts it. */
+/** Counts in the job's result. */
 export type Counts = Readonly<Record<'angeboten' | 'abgelaufen' | 'beendet', number>>
 
 const { compare } = Temporal.Instant
 
 /**
- * All that is due in a queue, in one transaction: offers that nobody accepted in time lapse, waiting that can come to nothing any more ends, and
- * what is free is offered to those who wait, one after the other. Whatever made it free is not asked: it is free, and somebody waits for it.
+ * Processes a queue in one transaction: lapses offers that were not accepted in time, ends places that can no
+ * longer be served, and offers what is free, in order. It does not ask what made a slot free: it is free, and
+ * somebody waits for it.
  */
 export async function offerDay<T extends WarteTypes>(
   deps: OfferDeps,
@@ -56,7 +57,7 @@ export async function offerDay<T extends WarteTypes>(
   return { angeboten, abgelaufen, beendet: left + over }
 }
 
-/** Held for them any longer, it would keep from all others what they cannot have. */
+/** An offer that its person cannot accept would keep the slot from everybody else. */
 async function findHindered<T extends WarteTypes>(
   here: Configured,
   liste: Warteliste<T>,
@@ -72,7 +73,7 @@ type Fate = 'left' | 'lapsed' | 'withdrawn' | 'stands' | 'over' | 'waits'
 
 interface Known<T extends WarteTypes> {
   readonly ort: T['ort'] | null
-  /** Who cannot have any more what they are offered. */
+  /** Ids of places whose people can no longer accept their offer. */
   readonly hindered: ReadonlySet<string>
 }
 
@@ -90,7 +91,10 @@ function fateOf<T extends WarteTypes>(
   return row.gehalten !== null && canBeHad && !hindered.has(row.id) ? 'stands' : 'withdrawn'
 }
 
-/** Each is held first: what somebody booked in this very moment is offered to nobody. Answers how many it were. */
+/**
+ * Makes the offers. The hold comes first, so that a slot booked at this moment is offered to nobody. Returns
+ * the number of offers.
+ */
 async function offerAll<T extends WarteTypes>(
   { mailer }: OfferDeps,
   here: Configured,

@@ -11,7 +11,7 @@ import type { Queue, Warteliste, WarteTypes } from './art.ts'
 import { type Counts, type OfferDeps, offerDay } from './offerDay.ts'
 import { readQueues } from './queries.ts'
 
-/** As long as somebody may look at what came free, and not be able to book it because others wait for it. */
+/** Bounds how long people may see a free slot that they cannot book because others wait for it. */
 const EVERY_SECONDS = 10
 
 interface OfferJobDeps extends OfferDeps {
@@ -26,7 +26,7 @@ const jobOf = <T extends WarteTypes>(deps: OfferJobDeps, liste: Warteliste<T>): 
   work: (mandantId, period) => offerMandant(deps, liste, mandantId, period),
 })
 
-/** Puts the offering of what came free into this server's jobs. */
+/** Registers the offering job. */
 export function offerEvery<T extends WarteTypes>(jobs: Jobs, deps: OfferJobDeps, liste: Warteliste<T>): void {
   everyMandant(jobs, jobOf(deps, liste))
 }
@@ -39,19 +39,20 @@ async function readDue<T extends WarteTypes>(
   return rows.map((row) => row.mandant_id)
 }
 
-/** From the Mandant's row: where houses are spread over machines, it is taken where the house is. */
+/** Reads from the Mandant's row: on a Citus cluster the lock is then taken on the house's machine. */
 const ALONE = `select 1 from mandant where id = $1 and pg_try_advisory_xact_lock(hashtextextended($2, 0))`
 
 /**
- * In a house one server at a time offers, so that all are asked in their order; what another one has at this moment is left to it, and looked at again
- * in the next period. A killed one has done a day whole or not at all, and nothing needs to be remembered of it: what is free is seen to be free.
+ * In each house only one server at a time offers, so that the queue's order holds; the others skip it until
+ * the next period. A killed server has processed a queue completely or not at all, and needs no recovery: a
+ * free slot is found again.
  */
 async function isAlone(tx: Tx, job: string): Promise<boolean> {
   const { mandantId } = tx.scope
   return (await tx.run(ready(ALONE, mandantId, job + mandantId))) > 0
 }
 
-/** A queue is a turn. */
+/** Yields after each queue. */
 async function* offerMandant<T extends WarteTypes>(
   deps: OfferJobDeps,
   liste: Warteliste<T>,
@@ -75,7 +76,7 @@ async function* offerMandant<T extends WarteTypes>(
 
 const sumOf = (counts: Counts) => Object.values(counts).reduce((sum, one) => sum + one, 0)
 
-/** A run is kept only if it did something: there is one every ten seconds. */
+/** Records a run only if it did something: there is one every ten seconds. */
 async function takeQueue<T extends WarteTypes>(
   deps: OfferDeps,
   tx: Tx,

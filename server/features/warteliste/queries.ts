@@ -1,7 +1,9 @@
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import type { AnyPlatz, Queue, Warteliste, WarteTypes } from './art.ts'
 
-/** One's own: what is offered, what one waits for, by start; then what ended since, the latest first. */
+/**
+ * The caller's places: offers first, then open ones by start, then those that ended since, the latest first.
+ */
 export function readOwnPlaetze<T extends WarteTypes>(
   tx: Tx,
   { sql }: Warteliste<T>,
@@ -11,7 +13,7 @@ export function readOwnPlaetze<T extends WarteTypes>(
   return tx.all(ready<T['named']>(sql.listOwn, tx.scope.mandantId, benutzerId, since))
 }
 
-/** One of somebody's own, as it is. */
+/** One place of a person. */
 export function readPlatz<T extends WarteTypes>(
   tx: Tx,
   { sql }: Warteliste<T>,
@@ -31,7 +33,7 @@ export function lockPlatz<T extends WarteTypes>(
   return tx.first(ready<T['platz']>(sql.lockOwn, tx.scope.mandantId, benutzerId, id))
 }
 
-/** What somebody has not left, lost or had yet, anywhere in the house. */
+/** Open places of a person, anywhere in the house. */
 export function readOpenPlaetze<T extends WarteTypes>(
   tx: Tx,
   { sql }: Warteliste<T>,
@@ -40,13 +42,13 @@ export function readOpenPlaetze<T extends WarteTypes>(
   return tx.all(ready<T['platz']>(sql.openOf, tx.scope.mandantId, benutzerId))
 }
 
-/** With whether they are still of the house, and until when what they are offered is held (null: it is not). */
+/** A place with its person's status, and until when its offer is held (null: not held). */
 export type QueuedRow<P extends AnyPlatz> = P & {
   readonly person: string
   readonly gehalten: Temporal.Instant | null
 }
 
-/** Everybody in a queue whose waiting goes on, locked in one order. */
+/** Locks the open places of a queue, by id. */
 export function lockQueue<T extends WarteTypes>(
   tx: Tx,
   { sql }: Warteliste<T>,
@@ -55,7 +57,7 @@ export function lockQueue<T extends WarteTypes>(
   return tx.all(ready<QueuedRow<T['platz']>>(sql.lockQueue, tx.scope.mandantId, ort, tag))
 }
 
-/** The queues in which somebody waits, or is offered something. */
+/** The queues with open places. */
 export function readQueues<T extends WarteTypes>(tx: Tx, { sql }: Warteliste<T>): Promise<Queue[]> {
   return tx.all(ready<Queue>(sql.days, tx.scope.mandantId))
 }

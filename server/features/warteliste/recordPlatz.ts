@@ -2,7 +2,7 @@ import { type Change, record } from '../../platform/database/record.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 import type { AnyPlatz } from './art.ts'
 
-/** That places changed, in the audit trail, which is their live event too; `before` is null for a new one. */
+/** Writes the audit rows of places, which are also their live events; `before` is null for a new one. */
 export function recordPlatz<R extends AnyPlatz>(
   tx: Tx,
   { table, snapshot }: { readonly table: string; readonly snapshot: (row: R) => object },

@@ -4,8 +4,9 @@ import { versionOf } from '../../platform/http/etag.ts'
 import type { AnyPlatz } from './art.ts'
 
 /**
- * Null when what is answered is what was shown. What was offered may have been withdrawn since, and something else be offered in its place: nobody
- * books or declines what they have not seen. A page of before names no version, and is taken at its word.
+ * Compares If-Match with the place's version; null when they agree. The offer shown may have been withdrawn
+ * and replaced since: nobody books or declines an offer they have not seen. Pages of an older release send no
+ * version and are let through.
  */
 export function refuseOther({ ifMatch }: Call, { status, version }: Pick<AnyPlatz, 'status' | 'version'>) {
   const shown = versionOf(ifMatch)

@@ -4,8 +4,8 @@ import { tryLockKalender } from '../buchung/lockInOrder.ts'
 import type { Queue, Warteliste, WarteTypes } from './art.ts'
 
 /**
- * Cancelled bookings of a queue's day that can be undone no more give up their slots, so that those who wait are offered them. What somebody has the
- * calendar of at this moment keeps them until the next time: nobody is waited for.
+ * Releases the slots of a queue's cancelled bookings that can no longer be undone, so that they can be
+ * offered. Skips those whose calendar somebody else holds until the next run.
  */
 export async function releaseLapsed<T extends WarteTypes>(
   tx: Tx,

@@ -23,7 +23,7 @@ import { leaveWarteliste } from './leaveWarteliste.ts'
 import { listWarteplaetze } from './listWarteplaetze.ts'
 import { offerDay } from './offerDay.ts'
 
-// People wait for bicycles of a stand: a kind that nobody but this file knows, and that has neither plans nor seats.
+// People wait for bicycles at a stand: a kind that only this file knows, without plans and seats.
 const TABLES = `
   create table rad (mandant_id uuid not null, id uuid not null, frei boolean not null default true, version integer not null default 1,
     primary key (mandant_id, id));
@@ -243,7 +243,7 @@ async function joined(person: TestPerson): Promise<string> {
   return answer.body.id
 }
 
-it('another kind of booking is waited for, offered, held and accepted', async () => {
+it('works for another kind of booking: wait, offer, hold, accept', async () => {
   const id = await joined(haus.anna)
   expect(await join(haus.anna)).toMatchObject({ refusal: { code: 'warteliste.schonDrin' } })
   expect(await offer()).toEqual({ angeboten: 1, abgelaufen: 0, beendet: 0 })
@@ -257,7 +257,7 @@ it('another kind of booking is waited for, offered, held and accepted', async ()
   expect(await listOf(haus.anna)).toEqual([{ id, status: 'gebucht' }])
 })
 
-it('goes to whoever is next when an offer lapses, and when somebody leaves', async () => {
+it('offers to whoever is next when an offer lapses or somebody leaves', async () => {
   const first = await joined(haus.anna)
   const next = await joined(haus.ben)
   await offer()
