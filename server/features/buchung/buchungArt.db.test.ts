@@ -20,6 +20,7 @@ import { type Booking, bookBuchung } from './bookBuchung.ts'
 import { type AnyBuchung, buchungArt, type HeldColumns, type Taken } from './buchungArt.ts'
 import { cancelBuchung, undoBuchung } from './cancelBuchung.ts'
 import { cancelBySystem } from './cancelBySystem.ts'
+import { type Change, changeBuchung, writeChange } from './changeBuchung.ts'
 import { expireAll, expiry } from './expire.ts'
 import { lockInOrder } from './lockInOrder.ts'
 import { recordBuchung } from './recordBuchung.ts'
@@ -65,9 +66,15 @@ interface Types {
   readonly row: FachRow
   readonly named: FachNamed
   readonly update: Partial<FachRow>
-  readonly change: 'gebucht' | 'storniert' | 'stornoZurueckgenommen' | 'geleert' | 'geoeffnet'
+  readonly change: 'gebucht' | 'geaendert' | 'storniert' | 'stornoZurueckgenommen' | 'geleert' | 'geoeffnet'
   readonly more: undefined
   readonly view: { readonly nummer: string; readonly status: string }
+}
+
+const MAILS: Readonly<Partial<Record<Types['change'], string>>> = {
+  gebucht: 'fachGebucht',
+  geaendert: 'fachGeaendert',
+  geleert: 'fachGeleert',
 }
 
 const FACH = buchungArt<Types>({
@@ -92,18 +99,20 @@ const FACH = buchungArt<Types>({
   }),
   snapshot: ({ fach_id, benutzer_id, status, version }) => ({ fach_id, benutzer_id, status, version }),
   present: (_, { nummer, status }) => ({ nummer, status }),
-  mails: async (_, change, { id, version, benutzer_id, nummer }) =>
-    change === 'geleert' || change === 'gebucht'
-      ? [
-          {
-            typ: change === 'geleert' ? 'fachGeleert' : 'fachGebucht',
-            objektId: id,
-            objektVersion: version,
-            empfaengerId: benutzer_id,
-            daten: { nummer },
-          },
-        ]
-      : [],
+  mails: async (_, change, { id, version, benutzer_id, nummer }, before) => {
+    const typ = MAILS[change]
+    if (typ === undefined) return []
+    const daten = before ? { nummer, von: before.nummer } : { nummer }
+    return [
+      {
+        typ,
+        objektId: id,
+        objektVersion: version,
+        empfaengerId: benutzer_id,
+        daten,
+      },
+    ]
+  },
   live: showStand,
 })
 
@@ -367,6 +376,127 @@ describe('booking it', () => {
     const hours = [10, 11, 12, 13].map((hour) => ({ von: AT(`${hour}:00`), bis: AT(`${hour}:30`) }))
     const own = await Promise.all(hours.map((zeitraum) => book(other, zeitraum)))
     expect(own.filter((answer) => !isRefusal(answer))).toHaveLength(1)
+  })
+})
+
+interface FachChange {
+  readonly input: { readonly fachId: string; readonly zeitraum: Zeitraum }
+  readonly wish: FachChange['input']
+  readonly facts: { readonly nummer: string }
+  readonly decision: 'reserviert'
+}
+
+const FACH_CHANGE: Change<Types, FachChange> = {
+  aktion: 'changeFach',
+  wishOf: async (_call, _row, input) => input,
+  async factsOf({ tx }, { wish }) {
+    const { rows } = await tx.raw<{ nummer: string }>('select nummer from fach where id = $1', [wish.fachId])
+    const [found] = rows
+    return found ?? refuse({ status: 404, code: 'nichtGefunden' })
+  },
+  decide: ({ row, wish }) =>
+    row.status === 'reserviert' && wish.zeitraum.von.equals(AT('06:00')) === false
+      ? ok('reserviert')
+      : refused(issue('buchung.inVergangenheit')),
+  refuse: (_call, _tried, _facts, issues) => refuseBuchung(FACH, issues, []),
+  takenIssue: (_, { zeitraum }) => takenIssue(FACH, zeitraum),
+  columnsOf: (_call, { wish: { fachId, zeitraum } }, status) => ({ fach_id: fachId, zeitraum, status }),
+  isSame: (before, after) =>
+    before.fach_id === after.fach_id && before.zeitraum.von.equals(after.zeitraum.von),
+  writeBeside: async ({ tx }, { id }) => {
+    await tx.raw("update fach_buchung set informationstext = 'geändert' where id = $1", [id])
+  },
+  messages: (before, after) => [{ change: 'geaendert', row: after, before }],
+}
+
+describe('changing it', () => {
+  const change = (
+    person: TestPerson,
+    id: string,
+    version: number,
+    input: FachChange['input'],
+    by = FACH_CHANGE,
+  ) =>
+    as(person, (call) =>
+      changeBuchung(call, FACH, { id, version }, { kalender: [input.fachId] }, (row) =>
+        writeChange(call, FACH, by, row, input),
+      ),
+    )
+  const toNoon = () => ({ fachId: fach, zeitraum: NOON })
+  const mailsAbout = (id: string) =>
+    haus.scoped(async (tx) => {
+      const text = 'select typ, daten from benachrichtigung where objekt_id = $1'
+      return (await tx.raw<{ typ: string; daten: object }>(text, [id])).rows
+    })
+
+  it('moves it, with its row of the trail, what stands beside it, its mail of old and new, and its view', async () => {
+    const id = String(await take(haus.anna))
+    expect(await change(haus.anna, id, 1, toNoon())).toEqual({
+      status: 200,
+      version: 2,
+      body: { nummer: 'F1', status: 'reserviert' },
+    })
+    const stored = await read(id)
+    expect(stored).toMatchObject({ version: 2, informationstext: 'geändert' })
+    expect(stored?.zeitraum.von.equals(NOON.von)).toBe(true)
+    expect((await audit(id)).at(-1)).toMatchObject({
+      aktion: 'changeFach',
+      vorher: { version: 1 },
+      nachher: { version: 2 },
+    })
+    expect(await mailsAbout(id)).toEqual([{ typ: 'fachGeaendert', daten: { nummer: 'F1', von: 'F1' } }])
+  })
+
+  it('is refused by the constraint and by its rules, and leaves the booking as it was', async () => {
+    const id = String(await take(haus.anna))
+    await take(haus.ben, NOON)
+    expect(await change(haus.anna, id, 1, toNoon())).toMatchObject({
+      refusal: { status: 409, code: 'buchung.belegt' },
+    })
+    const early = { von: AT('06:00'), bis: AT('07:00') }
+    expect(await change(haus.anna, id, 1, { fachId: fach, zeitraum: early })).toMatchObject({
+      refusal: { status: 422, code: 'buchung.inVergangenheit' },
+    })
+    expect(await read(id)).toMatchObject({ version: 1, informationstext: '' })
+    expect(await mailsAbout(id)).toEqual([])
+  })
+
+  it('is refused for what is closed, not there, somebody else’s, or another version than was seen', async () => {
+    const id = String(await take(haus.anna))
+    expect(codeOf(await change(haus.anna, id, 1, { fachId: zu, zeitraum: NOON }))).toBe('buchung.belegt')
+    expect(codeOf(await change(haus.anna, id, 1, { fachId: uuidv7(), zeitraum: NOON }))).toBe('nichtGefunden')
+    expect(codeOf(await change(haus.ben, id, 1, toNoon()))).toBe('nichtGefunden')
+    expect(await change(haus.anna, id, 2, toNoon())).toMatchObject({
+      refusal: { status: 412, code: 'anfrage.versionVeraltet', current: { nummer: 'F1' } },
+    })
+    const changed = { ...FACH_CHANGE, versionOf: () => 2 }
+    expect(codeOf(await change(haus.anna, id, 1, toNoon(), changed))).toBe('buchung.belegt')
+    const { takenIssue: _, ...stays } = FACH_CHANGE
+    const closed = { fachId: zu, zeitraum: NOON }
+    expect(codeOf(await change(haus.anna, id, 1, closed, stays))).toBe('konflikt.gleichzeitig')
+  })
+
+  it('writes nothing and tells nobody when nothing changes that anybody agreed to', async () => {
+    const id = String(await take(haus.anna))
+    expect(await change(haus.anna, id, 1, { fachId: fach, zeitraum: MORNING })).toMatchObject({
+      status: 200,
+      version: 1,
+    })
+    expect(await read(id)).toMatchObject({ version: 1, informationstext: '' })
+    expect(await audit(id)).toHaveLength(1)
+    expect(await mailsAbout(id)).toEqual([])
+  })
+
+  it('gives a slot that two want to move to in the same moment to one of them', async () => {
+    const ids = [
+      String(await take(haus.anna)),
+      String(await take(haus.ben, { von: AT('14:00'), bis: AT('15:00') })),
+    ]
+    const answers = await Promise.all([
+      change(haus.anna, ids[0] ?? '', 1, toNoon()),
+      change(haus.ben, ids[1] ?? '', 1, toNoon()),
+    ])
+    expect(answers.filter((answer) => !isRefusal(answer))).toHaveLength(1)
   })
 })
 

@@ -1,23 +1,25 @@
 import type { fahrzeugBuchungChangeSchema } from '@platzwart/contract/fahrzeugBuchung'
+import type { Actor } from '@platzwart/domain/buchung/actor'
+import type { FahrtDecision } from '@platzwart/domain/fahrzeug/book'
 import { changeRefusal, decideFahrtChange, factsWithout } from '@platzwart/domain/fahrzeug/change'
+import type { FahrzeugFacts } from '@platzwart/domain/fahrzeug/facts'
 import { sperrzeitraumOf } from '@platzwart/domain/fahrzeug/holds'
 import { decideLonger } from '@platzwart/domain/fahrzeug/longer'
-import type { FreigabeGrund } from '@platzwart/domain/fahrzeug/types'
+import type { FahrzeugBuchung } from '@platzwart/domain/fahrzeug/types'
+import { ok, type Result } from '@platzwart/domain/result'
 import { isSameZeitraum, zeitraum as period } from '@platzwart/domain/time/zeitraum'
 import type { z } from 'zod'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { type Change, changeBuchung, writeChange } from '../buchung/changeBuchung.ts'
 import { refuseBuchung } from '../buchung/refuseBuchung.ts'
-import { actorOf, lockOwn, notify, refuseIssues } from '../buchung/transition.ts'
-import type { Flotte } from '../flotte/flotte.ts'
-import { flotteOf } from '../flotte/flotte.ts'
-import { FAHRT } from './art.ts'
+import { refuseIssues } from '../buchung/transition.ts'
+import { type Flotte, flotteOf } from '../flotte/flotte.ts'
+import { FAHRT, type FahrtTypes } from './art.ts'
 import { refuseOther, taken } from './bookFahrt.ts'
 import { bucherOf, type FahrtWish, factsOf, fahrtOf, lockDriver, readBelegungen } from './facts.ts'
-import { moveFahrt } from './moveFahrt.ts'
-import { presentFahrt, viewerOf } from './present.ts'
-import type { FahrtRow, FahrtWithNames } from './queries.ts'
+import type { FahrtRow } from './queries.ts'
 import { refuseFahrt } from './refuseFahrt.ts'
-import { freigeberOf } from './requestFreigabe.ts'
+import { forgetFreigabe, freigeberOf, requestFreigabe } from './requestFreigabe.ts'
 
 export type FahrtChangeInput = z.output<typeof fahrzeugBuchungChangeSchema>
 
@@ -71,49 +73,152 @@ export function wishOfRow(row: FahrtRow, flotte: Flotte): FahrtWish | null {
   }
 }
 
-/** What the change of a trip is decided by: limits are the booker's, and booking for somebody else is asked of who changes the driver. */
-export async function factsOfChange(call: Call, flotte: Flotte, wish: FahrtWish, row: FahrtRow) {
+interface TripWish {
+  readonly flotte: Flotte
+  readonly wish: FahrtWish
+  readonly next: FahrtRow
+}
+
+/** A change under the rules of a booking. */
+interface TripChange {
+  readonly input: FahrtRow
+  readonly wish: TripWish
+  readonly facts: FahrzeugFacts
+  readonly decision: FahrtDecision
+}
+
+/** A later end of a trip under way, which needs no approval. */
+interface EndChange extends Omit<TripChange, 'decision'> {
+  readonly decision: null
+}
+
+/** A change of the trip's description, which no rule looks at. */
+interface WordsChange {
+  readonly input: FahrtRow
+  readonly wish: { readonly next: FahrtRow }
+  readonly facts: object
+  readonly decision: null
+}
+
+const NOT_FOUND = { status: 404, code: 'nichtGefunden' } as const
+
+/** Refuses a trip that ends before it starts, and an unknown car or driver. */
+async function wishOf(call: Call, row: FahrtRow, next: FahrtRow) {
+  const ordered = period(next.zeitraum.von, next.zeitraum.bis)
+  if (!ordered.ok) return refuseIssues(ordered.issues)
+  const { fahrer_id } = next
+  const unknown =
+    fahrer_id === row.fahrer_id || fahrer_id === null ? null : await refuseOther(call, fahrer_id)
+  if (unknown) return unknown
+  const flotte = await flotteOf(call)
+  const wish = wishOfRow(next, flotte)
+  return wish ? { flotte, wish, next } : refuse(NOT_FOUND)
+}
+
+/** The booker's limits count; the right to book for others is needed only by whoever changes the driver. */
+async function factsOfChange(call: Call, { flotte, wish }: TripWish, row: FahrtRow) {
   const { tx, konfiguration, person } = call
   const bucher = await konfiguration.person(tx, row.benutzer_id)
   const driver = await lockDriver(call, flotte, wish.fahrerId, wish.zeitraum)
-  if (!driver) return null
+  if (!driver) return refuse(NOT_FOUND)
   const belegungen = await readBelegungen(call, [wish.fahrzeug.id], wish.zeitraum)
   const facts = factsWithout(factsOf(call, bucher, driver, belegungen), row.id)
   const fremdbuchung = wish.fahrerId === row.fahrer_id || bucherOf(person).fremdbuchung
   return { ...facts, bucher: { ...facts.bucher, fremdbuchung } }
 }
 
-/** The row as decided: tentative when it is special and there is somebody to approve it. */
-export async function decidedRow(
-  call: Call,
-  next: FahrtRow,
-  freigabeGruende: readonly FreigabeGrund[],
-): Promise<FahrtRow> {
-  const asks = freigabeGruende.length > 0 && (await freigeberOf(call.tx, call.konfiguration, next)).length > 0
-  return {
-    ...next,
-    sperrzeitraum: sperrzeitraumOf(next.zeitraum, call.person.einstellungen),
-    status: asks ? 'vorgemerkt' : 'reserviert',
-    freigabe_gruende: [...freigabeGruende],
-  }
+/** All columns that a change may write. */
+const columnsOf = (after: FahrtRow) => ({
+  fahrzeug_id: after.fahrzeug_id,
+  zeitraum: after.zeitraum,
+  sperrzeitraum: after.sperrzeitraum,
+  status: after.status,
+  fahrer_id: after.fahrer_id,
+  bereit_ab: after.bereit_ab,
+  zielort: after.zielort,
+  zielperson: after.zielperson,
+  umweg: after.umweg,
+  entfernung_km: after.entfernung_km,
+  ausland: after.ausland,
+  fahrtgrund: after.fahrtgrund,
+  mitfahrer: after.mitfahrer,
+  personen: after.personen,
+  fahrtart: after.fahrtart,
+  freigabe_gruende: after.freigabe_gruende,
+})
+
+type Decide = (
+  buchung: FahrzeugBuchung,
+  wish: FahrtWish,
+  actor: Actor,
+  facts: FahrzeugFacts,
+) => Result<FahrtDecision>
+
+/** A change under the rules of a booking. A special trip becomes tentative and asks its approvers again, if there are any. */
+export const changeOfTrip = (
+  aktion: string,
+  change: 'geaendert' | 'ersatzGenommen',
+  decide: Decide,
+): Change<FahrtTypes, TripChange> => ({
+  aktion,
+  wishOf,
+  versionOf: ({ wish }) => wish.fahrzeug.stammdaten.version,
+  factsOf: (call, { row, wish }) => factsOfChange(call, wish, row),
+  decide: ({ row, wish }, actor, facts) => decide(fahrtOf(row), wish.wish, actor, facts),
+  refuse: (call, { row, wish: { flotte, wish } }, facts, issues) =>
+    refuseFahrt(call, flotte, wish, facts, issues, row.id),
+  takenIssue: (call, { wish }) => taken(wish, call.person),
+  async columnsOf(call, { wish: { next } }, { freigabeGruende }) {
+    const { tx, konfiguration, person } = call
+    const isSpecial = freigabeGruende.length > 0
+    const asks = isSpecial && (await freigeberOf(tx, konfiguration, next)).length > 0
+    return columnsOf({
+      ...next,
+      sperrzeitraum: sperrzeitraumOf(next.zeitraum, person.einstellungen),
+      status: asks ? 'vorgemerkt' : 'reserviert',
+      freigabe_gruende: [...freigabeGruende],
+    })
+  },
+  async writeBeside({ tx, konfiguration }, after) {
+    if (after.status === 'vorgemerkt') await requestFreigabe(tx, konfiguration, after)
+    else await forgetFreigabe(tx, after.id)
+  },
+  messages(before, after) {
+    const changed = { change, row: after, before }
+    return after.status === 'vorgemerkt' ? [changed, { change: 'freigabeNoetig', row: after }] : [changed]
+  },
+})
+
+const TRIP = changeOfTrip('changeFahrt', 'geaendert', decideFahrtChange)
+
+const CHANGED: Pick<Change<FahrtTypes, WordsChange>, 'aktion' | 'messages'> = {
+  aktion: 'changeFahrt',
+  messages: (before, after) => [{ change: 'geaendert', row: after, before }],
 }
 
-/** Under all rules of a new booking; a special trip is asked about anew. */
-async function decided(call: Call, row: FahrtWithNames, next: FahrtRow) {
-  const ordered = period(next.zeitraum.von, next.zeitraum.bis)
-  if (!ordered.ok) return refuseIssues(ordered.issues)
-  const fahrerId = next.fahrer_id
-  const unknown = fahrerId === row.fahrer_id || fahrerId === null ? null : await refuseOther(call, fahrerId)
-  if (unknown) return unknown
-  const flotte = await flotteOf(call)
-  const wish = wishOfRow(next, flotte)
-  const facts = wish && (await factsOfChange(call, flotte, wish, row))
-  if (!wish || !facts) return refuse({ status: 404, code: 'nichtGefunden' })
-  const decision = decideFahrtChange(fahrtOf(row), wish, actorOf(call, FAHRT), facts)
-  if (!decision.ok) return refuseFahrt(call, flotte, wish, facts, decision.issues, row.id)
-  const after = await decidedRow(call, next, decision.value.freigabeGruende)
-  const named = await moveFahrt(call, 'changeFahrt', row, after, wish.fahrzeug.stammdaten.version)
-  return named ?? refuseFahrt(call, flotte, wish, facts, [taken(wish, call.person)], row.id)
+/**
+ * A later end of a trip under way. The refusal offers no alternatives, because the driver already has this car, and
+ * approvals stay as they are.
+ */
+const END: Change<FahrtTypes, EndChange> = {
+  ...CHANGED,
+  wishOf,
+  factsOf: TRIP.factsOf,
+  decide: ({ row, wish }, actor, facts) => decideLonger(fahrtOf(row), wish.wish, actor, facts),
+  refuse: (_call, _tried, _facts, issues) => refuseBuchung(FAHRT, issues, []),
+  takenIssue: (call, { wish }) => taken(wish, call.person),
+  columnsOf: ({ person }, { wish: { next } }) =>
+    columnsOf({ ...next, sperrzeitraum: sperrzeitraumOf(next.zeitraum, person.einstellungen) }),
+}
+
+/** A change of the description only: passengers, the exact destination. */
+const WORDS: Change<FahrtTypes, WordsChange> = {
+  ...CHANGED,
+  wishOf: async (_call, _row, next) => ({ next }),
+  factsOf: async () => ({}),
+  decide: ({ row }, actor) => changeRefusal(fahrtOf(row), actor) ?? ok(null),
+  refuse: (_call, _tried, _facts, issues) => refuseIssues(issues),
+  columnsOf: (_call, { wish: { next } }) => columnsOf(next),
 }
 
 /** Only the end, of a trip that is under way: it is to be longer than it was booked for. */
@@ -122,51 +227,19 @@ function movesEnd(row: FahrtRow, input: FahrtChangeInput): boolean {
   return row.status === 'aktiv' && told.length === 1 && input.bis !== undefined
 }
 
-/** A trip under way ends later. No other car and no other time is proposed: whoever drives has this one. */
-async function longer(call: Call, row: FahrtWithNames, next: FahrtRow) {
-  const ordered = period(next.zeitraum.von, next.zeitraum.bis)
-  if (!ordered.ok) return refuseIssues(ordered.issues)
-  const flotte = await flotteOf(call)
-  const wish = wishOfRow(next, flotte)
-  const facts = wish && (await factsOfChange(call, flotte, wish, row))
-  if (!wish || !facts) return refuse({ status: 404, code: 'nichtGefunden' })
-  const decision = decideLonger(fahrtOf(row), wish, actorOf(call, FAHRT), facts)
-  if (!decision.ok) return refuseBuchung(FAHRT, decision.issues, [])
-  const sperrzeitraum = sperrzeitraumOf(next.zeitraum, call.person.einstellungen)
-  // What its approvers decided stays.
-  const named = await moveFahrt(call, 'changeFahrt', row, { ...next, sperrzeitraum }, null)
-  return named ?? refuseBuchung(FAHRT, [taken(wish, call.person)], [])
-}
-
-async function described(call: Call, row: FahrtWithNames, next: FahrtRow) {
-  const refusal = changeRefusal(fahrtOf(row), actorOf(call, FAHRT))
-  if (refusal && !refusal.ok) return refuseIssues(refusal.issues)
-  return (
-    (await moveFahrt(call, 'changeFahrt', row, next, null)) ??
-    refuse({ status: 409, code: 'konflikt.gleichzeitig' })
-  )
-}
-
 /**
  * Moves a trip in time or to another car, changes its driver or what is said about it; one under way may end later. The mail tells old and new.
  */
-export async function changeFahrt(call: Call, id: string, expected: number, input: FahrtChangeInput) {
-  const locked = await lockOwn(call, FAHRT, id, {
+export async function changeFahrt(call: Call, id: string, version: number, input: FahrtChangeInput) {
+  const wanted = {
     personen: [input.fahrerId ?? null],
     kalender: input.fahrzeugId === undefined ? [] : [input.fahrzeugId],
-  })
-  if ('refusal' in locked) return locked
-  const { row } = locked
-  if (row.version !== expected) {
-    const current = presentFahrt(row, viewerOf(call))
-    return refuse({ status: 412, code: 'anfrage.versionVeraltet', current })
   }
-  const next = merged(row, input)
-  const same = sameTrip(row, next)
-  const write = movesEnd(row, input) ? longer : same ? described : decided
-  const named = await write(call, row, next)
-  if ('refusal' in named) return named
-  await notify(call, FAHRT, 'geaendert', named, row)
-  if (!same && named.status === 'vorgemerkt') await notify(call, FAHRT, 'freigabeNoetig', named)
-  return { status: 200, body: presentFahrt(named, viewerOf(call)), version: named.version } as const
+  return changeBuchung(call, FAHRT, { id, version }, wanted, (row) => {
+    const next = merged(row, input)
+    if (movesEnd(row, input)) return writeChange(call, FAHRT, END, row, next)
+    return sameTrip(row, next)
+      ? writeChange(call, FAHRT, WORDS, row, next)
+      : writeChange(call, FAHRT, TRIP, row, next)
+  })
 }

@@ -1,17 +1,13 @@
 import { reached } from '@platzwart/domain/buchung/actor'
 import { decideErsatz } from '@platzwart/domain/fahrzeug/ersatz'
 import type { Fahrtart } from '@platzwart/domain/fahrzeug/types'
-import { type Call, isRefusal, refuse } from '../../platform/http/endpoint.ts'
-import { actorOf, lockOwn, notify } from '../buchung/transition.ts'
-import { flotteOf } from '../flotte/flotte.ts'
+import { type Call, isRefusal } from '../../platform/http/endpoint.ts'
+import { writeChange } from '../buchung/changeBuchung.ts'
+import { lockOwn } from '../buchung/transition.ts'
 import { FAHRT } from './art.ts'
-import { bookFahrt, taken } from './bookFahrt.ts'
-import { decidedRow, factsOfChange, wishOfRow } from './changeFahrt.ts'
-import { fahrtOf } from './facts.ts'
-import { moveFahrt } from './moveFahrt.ts'
-import { presentFahrt, viewerOf } from './present.ts'
+import { bookFahrt } from './bookFahrt.ts'
+import { changeOfTrip } from './changeFahrt.ts'
 import type { FahrtRow, FahrtWithNames } from './queries.ts'
-import { refuseFahrt } from './refuseFahrt.ts'
 
 /** Cancelled by the system or an admin, with the reason: whoever wanted to drive still does. What was rejected is wanted with no car. */
 function fellAway(row: FahrtWithNames, now: Temporal.Instant): boolean {
@@ -41,25 +37,16 @@ async function bookAgain(call: Call, row: FahrtRow, fahrzeugId: string) {
   return isRefusal(booked) ? booked : ({ ...booked, status: 200 } as const)
 }
 
+const ERSATZ = changeOfTrip('takeErsatz', 'ersatzGenommen', decideErsatz)
+
 /** One click: the trip goes over to the other car at its own time; one that was cancelled for want of its car is booked anew. */
 export async function takeErsatz(call: Call, id: string, fahrzeugId: string) {
   const locked = await lockOwn(call, FAHRT, id, { personen: [call.person.id], kalender: [fahrzeugId] })
   if ('refusal' in locked) return locked
   const { row } = locked
   if (fellAway(row, call.now)) return bookAgain(call, row, fahrzeugId)
-  const flotte = await flotteOf(call)
   // Its driver stands at the new car from now on, however long ago they were to begin.
   const begun = Temporal.Instant.compare(row.zeitraum.von, call.now) < 0
   const next = { ...row, fahrzeug_id: fahrzeugId, bereit_ab: begun ? call.now : null }
-  const wish = wishOfRow(next, flotte)
-  const facts = wish && (await factsOfChange(call, flotte, wish, row))
-  if (!wish || !facts) return refuse({ status: 404, code: 'nichtGefunden' })
-  const decision = decideErsatz(fahrtOf(row), wish, actorOf(call, FAHRT), facts)
-  if (!decision.ok) return refuseFahrt(call, flotte, wish, facts, decision.issues, id)
-  const after = await decidedRow(call, next, decision.value.freigabeGruende)
-  const named = await moveFahrt(call, 'takeErsatz', row, after, wish.fahrzeug.stammdaten.version)
-  if (!named) return refuseFahrt(call, flotte, wish, facts, [taken(wish, call.person)], id)
-  await notify(call, FAHRT, 'ersatzGenommen', named, row)
-  if (named.status === 'vorgemerkt') await notify(call, FAHRT, 'freigabeNoetig', named)
-  return { status: 200, body: presentFahrt(named, viewerOf(call)), version: named.version } as const
+  return writeChange(call, FAHRT, ERSATZ, row, next)
 }

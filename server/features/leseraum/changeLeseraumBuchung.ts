@@ -1,22 +1,19 @@
 import type { buchungChangeSchema } from '@platzwart/contract/leseraum'
 import type { BenutzerId } from '@platzwart/domain/id'
-import { type Issue, issue } from '@platzwart/domain/issue'
+import { issue } from '@platzwart/domain/issue'
 import { type BookingCommand, SOMEBODY } from '@platzwart/domain/leseraum/book'
 import { decideChange, releasesSecond } from '@platzwart/domain/leseraum/change'
+import type { BookingFacts } from '@platzwart/domain/leseraum/facts'
 import { isSameZeitraum } from '@platzwart/domain/time/zeitraum'
 import { tagOf } from '@platzwart/domain/time/zone'
 import type { z } from 'zod'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
-import { recordBuchung } from '../buchung/recordBuchung.ts'
+import { type Change, changeBuchung, writeChange } from '../buchung/changeBuchung.ts'
 import { takenIssue } from '../buchung/refuseBuchung.ts'
-import { moveToSlot } from '../buchung/takeSlot.ts'
-import { actorOf, lockOwn, notify, readBooking } from '../buchung/transition.ts'
 import { regelnIn } from '../grundriss/bereich.ts'
 import { planOfSeat } from '../grundriss/plan.ts'
-import { buchungOf, LESERAUM } from './art.ts'
+import { buchungOf, LESERAUM, type LeseraumTypes } from './art.ts'
 import { einladungenOf, readFacts } from './facts.ts'
-import { notifyReleased } from './notify.ts'
-import { presentBuchung } from './present.ts'
 import type { BuchungRow, BuchungWithNames } from './queries.ts'
 import { readSecond } from './readSecond.ts'
 import { recordEinladung } from './recordEinladung.ts'
@@ -24,7 +21,7 @@ import { refuseBooking } from './refuseBooking.ts'
 
 export type BuchungChange = z.infer<typeof buchungChangeSchema>
 
-async function planned(call: Call, row: BuchungWithNames, input: BuchungChange) {
+async function wishOf(call: Call, row: BuchungWithNames, input: BuchungChange) {
   const plan = await planOfSeat(call, input.leseraumId ?? row.leseraum_id)
   const leseraum = plan?.leseraeume.find((raum) => raum.id === (input.leseraumId ?? row.leseraum_id))
   if (!plan || !leseraum) return refuse({ status: 404, code: 'nichtGefunden' })
@@ -48,8 +45,10 @@ async function planned(call: Call, row: BuchungWithNames, input: BuchungChange) 
     zweiteId,
     gruppengroesse,
   }
-  return { plan, command, columns }
+  return { plan, command, second: columns }
 }
+
+type Wish = Exclude<Awaited<ReturnType<typeof wishOf>>, { refusal: unknown }>
 
 const NOBODY = { zweite_adresse: null, benutzer2_id: null, zweite_zugesagt: null, zweiteId: null } as const
 
@@ -88,55 +87,11 @@ async function secondOf(call: Call, row: BuchungWithNames, { zweitePerson }: Buc
   return { zweite_adresse: zweitePerson, zweite_zugesagt: null, benutzer2_id: benutzer2Id, zweiteId }
 }
 
-/** Moves a booking in time or to another seat, or changes its group; the mail tells old and new (L11). */
-export async function changeLeseraumBuchung(call: Call, id: string, expected: number, input: BuchungChange) {
-  const { tx, now } = call
-  const kalender = input.leseraumId === undefined ? [] : [input.leseraumId]
-  const locked = await lockOwn(call, LESERAUM, id, { kalender })
-  if ('refusal' in locked) return locked
-  const { row } = locked
-  if (row.version !== expected) {
-    const current = presentBuchung(row, call.person)
-    return refuse({ status: 412, code: 'anfrage.versionVeraltet', current })
-  }
-  const wish = await planned(call, row, input)
-  if ('refusal' in wish) return wish
-  const { plan, command, columns } = wish
-  const booker = await call.konfiguration.person(tx, row.benutzer1_id)
-  const wanted = { plan, leseraumId: command.leseraum.id, von: command.zeitraum.von }
-  const [known, einladungen] = await Promise.all([
-    readFacts(call, now, booker, wanted),
-    einladungenOf(call, columns.zweite_adresse),
-  ])
-  const facts = { ...known, einladungen }
-  const decision = decideChange(buchungOf(row), command, actorOf(call, LESERAUM), facts)
-  // What is proposed instead may lie where it itself is now.
-  const eigene = facts.eigene.filter((hold) => hold.id !== id)
-  const otherwise = (issues: readonly Issue[]) =>
-    refuseBooking(call, plan, command, { ...facts, eigene }, issues, { own: id })
-  if (!decision.ok) return otherwise(decision.issues)
-  const after = {
-    ...row,
-    ...columns,
-    leseraum_id: command.leseraum.id,
-    grundriss_id: plan.id,
-    tag: tagOf(command.zeitraum.von, plan.kalender.zone),
-    zeitraum: command.zeitraum,
-    status: decision.value.status,
-    gruppengroesse: command.gruppengroesse,
-    version: row.version + 1,
-  }
-  if (isSame(row, after))
-    return { status: 200, body: presentBuchung(row, call.person), version: row.version } as const
-  if (!(await moved(call, row, after))) return otherwise([takenIssue(LESERAUM, command.zeitraum)])
-  recordBuchung(call, LESERAUM, 'change', row, after)
-  if (after.zweite_adresse !== null) recordEinladung(call, after.zweite_adresse)
-  const named = await readBooking(tx, LESERAUM, id)
-  if (!named) return refuse({ status: 404, code: 'nichtGefunden' })
-  await notify(call, LESERAUM, 'geaendert', named, row)
-  if (row.zweite_adresse !== null && after.zweite_adresse === null)
-    await notifyReleased(call, row, after.version)
-  return { status: 200, body: presentBuchung(named, call.person), version: after.version } as const
+interface SeatChange {
+  readonly input: BuchungChange
+  readonly wish: Wish
+  readonly facts: BookingFacts
+  readonly decision: { readonly status: BuchungRow['status'] }
 }
 
 /** Nothing that anybody agreed to: it stays confirmed, and nobody is told. */
@@ -149,17 +104,50 @@ function isSame(row: BuchungRow, after: BuchungRow): boolean {
   )
 }
 
-/** False when somebody else has the new slot, or closed the seat meanwhile. */
-function moved({ tx, now }: Call, before: BuchungRow, after: BuchungWithNames): Promise<boolean> {
-  const { leseraum_id, grundriss_id, tag, zeitraum, status, gruppengroesse } = after
-  const { benutzer2_id, zweite_adresse, zweite_zugesagt } = after
-  const place = { leseraum_id, grundriss_id, tag, zeitraum, status, gruppengroesse }
-  return moveToSlot(
-    tx,
-    LESERAUM,
-    before,
-    after,
-    { ...place, benutzer2_id, zweite_adresse, zweite_zugesagt },
-    now,
+const SEAT: Change<LeseraumTypes, SeatChange> = {
+  aktion: 'change',
+  wishOf,
+  async factsOf(call, { row, wish: { plan, command, second } }) {
+    const booker = await call.konfiguration.person(call.tx, row.benutzer1_id)
+    const wanted = { plan, leseraumId: command.leseraum.id, von: command.zeitraum.von }
+    const [known, einladungen] = await Promise.all([
+      readFacts(call, call.now, booker, wanted),
+      einladungenOf(call, second.zweite_adresse),
+    ])
+    return { ...known, einladungen }
+  },
+  decide: ({ row, wish }, actor, facts) => decideChange(buchungOf(row), wish.command, actor, facts),
+  refuse(call, { row, wish: { plan, command } }, facts, issues) {
+    // Alternatives may overlap the booking's own slot.
+    const eigene = facts.eigene.filter((hold) => hold.id !== row.id)
+    return refuseBooking(call, plan, command, { ...facts, eigene }, issues, { own: row.id })
+  },
+  takenIssue: (_, { command }) => takenIssue(LESERAUM, command.zeitraum),
+  columnsOf: (_, { wish: { plan, command, second } }, { status }) => ({
+    ...second,
+    leseraum_id: command.leseraum.id,
+    grundriss_id: plan.id,
+    tag: tagOf(command.zeitraum.von, plan.kalender.zone),
+    zeitraum: command.zeitraum,
+    status,
+    gruppengroesse: command.gruppengroesse,
+  }),
+  isSame,
+  writeBeside(call, { zweite_adresse }) {
+    if (zweite_adresse !== null) recordEinladung(call, zweite_adresse)
+  },
+  messages(before, after) {
+    const changed = { change: 'geaendert', row: after, before } as const
+    if (before.zweite_adresse === null || after.zweite_adresse !== null) return [changed]
+    // The second person is told about the booking as they knew it.
+    return [changed, { change: 'zweiteEntlassen', row: { ...before, version: after.version } }]
+  },
+}
+
+/** Moves a booking in time or to another seat, or changes its group; the mail tells old and new (L11). */
+export async function changeLeseraumBuchung(call: Call, id: string, version: number, input: BuchungChange) {
+  const wanted = { kalender: input.leseraumId === undefined ? [] : [input.leseraumId] }
+  return changeBuchung(call, LESERAUM, { id, version }, wanted, (row) =>
+    writeChange(call, LESERAUM, SEAT, row, input),
   )
 }

@@ -1,7 +1,6 @@
 import { checkInWindowOf } from '@platzwart/domain/buchung/checkInWindow'
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import { confirmationDue } from '@platzwart/domain/leseraum/transitions'
-import type { Call } from '../../platform/http/endpoint.ts'
 import type { Configured } from '../../platform/konfiguration/konfiguration.ts'
 import type { NewMail } from '../../platform/mail/queueMail.ts'
 import { regelnIn } from '../grundriss/bereich.ts'
@@ -86,6 +85,9 @@ async function mailsOfChange(
   )
 }
 
+/** Changes that look for a queued invitation even when the second person has agreed. */
+const REACHES_EINLADUNG: ReadonlySet<BuchungChange> = new Set(['stornoZurueckgenommen', 'zweiteEntlassen'])
+
 /**
  * The mails of a change as they are to be queued: who comes to a booking that others knew before is asked, not told of a change, and an
  * invitation that still waits is altered instead of being followed by a second mail.
@@ -100,16 +102,6 @@ export async function mailsOfBuchung(
   const isNew = before !== undefined && before.zweite_adresse === null && row.zweite_adresse !== null
   const asked = isNew ? await mailsOfChange(here, 'vorgemerkt', row) : []
   const all = isNew ? [...changed.filter((mail) => !isToSecond(mail)), ...asked.filter(isToSecond)] : changed
-  const invited = row.zweite_zugesagt === null || change === 'stornoZurueckgenommen'
+  const invited = row.zweite_zugesagt === null || REACHES_EINLADUNG.has(change)
   return invited ? alterEinladung(here.tx, change, all) : all
-}
-
-/** Tells the second person whom a change let go, of the booking as they knew it. */
-export async function notifyReleased(
-  { tx, deps, konfiguration }: Call,
-  before: BuchungWithNames,
-  version: number,
-): Promise<void> {
-  const mails = await mailsOfChange({ tx, konfiguration }, 'zweiteEntlassen', { ...before, version })
-  await deps.mailer.queue(tx, await alterEinladung(tx, 'zweiteEntlassen', mails))
 }
