@@ -1,4 +1,5 @@
-// A line for each kind of booking: what is kept of the people who book, what of it goes out, and where others may have named them.
+// One line per kind of booking: what is kept of the people who book, which reports contain it, and where
+// others may have named them.
 export { BESTAENDE as cars } from './fahrzeug/bestaende.ts'
 export { FREITEXTE as carTexts } from './fahrzeug/freitexte.ts'
 export { REPORTS as carReports } from './fahrzeug/reports.ts'

@@ -1,4 +1,4 @@
-// A line for each kind of booking, whose reasons stand beside its rules, and for the people who book.
+// One line per kind of booking, whose reasons are defined beside its rules, and for the people who book.
 export { CODES as benutzer } from './benutzer/codes.ts'
 export { CODES as einfuhr } from './einfuhr/codes.ts'
 export { CODES as fahrzeug } from './fahrzeug/codes.ts'

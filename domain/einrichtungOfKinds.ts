@@ -1,6 +1,6 @@
 import { BEREICHE } from './mandant/bereich.ts'
 
-/** What a house is set up to have booked, and the modules of which any one has to be switched on for it. */
+/** What a house can be set up to book, and the modules of which any one must be on for it. */
 export const MODUL_OF = {
   plaetze: BEREICHE,
   fahrzeuge: 'fahrzeugbuchung',
@@ -8,7 +8,10 @@ export const MODUL_OF = {
 
 export type Booked = keyof typeof MODUL_OF
 
-/** Steps that only a house with a module takes. Reading rooms and workspaces have plans and hours of their own. */
+/**
+ * Setup steps that only a house with the module has. Reading rooms and workspaces have plans and hours of
+ * their own.
+ */
 export const MODUL_OF_STEP = {
   plan: 'leseraum',
   zeiten: 'leseraum',

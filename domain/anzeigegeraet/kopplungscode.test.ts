@@ -8,8 +8,8 @@ import {
   parseKopplungscode,
 } from './kopplungscode.ts'
 
-describe('the code of a screen', () => {
-  it('is read however it was typed', () => {
+describe('a pairing code', () => {
+  it('is parsed whatever the case and the separators', () => {
     for (const typed of [
       'BCDF-GHJK',
       'bcdfghjk',
@@ -22,7 +22,7 @@ describe('the code of a screen', () => {
       expect([typed, parseKopplungscode(typed)]).toEqual([typed, 'BCDFGHJK'])
   })
 
-  it('is none with other signs, fewer or more', () => {
+  it('is rejected with other characters, or with fewer or more of them', () => {
     for (const typed of [
       '',
       'BCDFGHJ',
@@ -36,7 +36,7 @@ describe('the code of a screen', () => {
       expect([typed, parseKopplungscode(typed)]).toEqual([typed, null])
   })
 
-  it('is read back from the screen, whatever it is', () => {
+  it('survives the round trip through its display format', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n }), (number) => {
         const code = kopplungscodeOf(number)
@@ -46,7 +46,7 @@ describe('the code of a screen', () => {
     )
   })
 
-  it('has each letter in each place', () => {
+  it('can have every letter in every position', () => {
     const base = BigInt(CODE_LETTERS.length)
     const first = Array.from({ length: CODE_LETTERS.length }, (_, nr) => kopplungscodeOf(BigInt(nr))[0])
     expect(first.join('')).toBe(CODE_LETTERS)

@@ -1,33 +1,36 @@
-/** Letters that are read and typed without mistake, and make no words (RFC 8628, section 6.1). */
+/** Letters that are hard to misread or mistype and that form no words (RFC 8628, section 6.1). */
 export const CODE_LETTERS = 'BCDFGHJKLMNPQRSTVWXZ'
 
-/** Of 20 letters: 34 bits, of which a house has five tries in ten minutes. */
+/** Eight of 20 letters: 34 bits. A house has five attempts in ten minutes. */
 export const CODE_LENGTH = 8
 
-/** Of a screen, as it is called in lists and in the trail. */
+/** Characters of a screen's name, as lists and the audit trail show it. */
 export const ANZEIGEGERAET_NAME_MAX = 80
 
-/** Minutes for which a code holds. */
+/** Minutes until a code expires. */
 export const CODE_MINUTES = 10
 
-/** Wrong codes that a house may enter until it has to wait as long as a code holds: then none is left that was there. */
+/**
+ * Wrong codes that a house may enter before it has to wait. The wait is as long as a code lives, so every
+ * code that existed before it has expired.
+ */
 export const CODE_TRIES = 5
 
 const HALF = CODE_LENGTH / 2
 const WHOLE = new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH}}$`)
 
-/** What somebody typed as a code, whatever the case and whatever stands between the letters; null where it is none. */
+/** Parses a typed code, ignoring case and the separators between the letters; null if it is not a code. */
 export function parseKopplungscode(typed: string): string | null {
   const letters = typed.toUpperCase().replaceAll(/[\s.·_\-\u2010-\u2015]/g, '')
   return WHOLE.test(letters) ? letters : null
 }
 
-/** As it stands on the screen: in two halves. */
+/** The code as the screen shows it: two halves with a hyphen between them. */
 export function formatKopplungscode(code: string): string {
   return `${code.slice(0, HALF)}-${code.slice(HALF)}`
 }
 
-/** The code that a number stands for; far larger ones than there are codes give each of them as often. */
+/** The code for a number. With numbers far beyond the count of codes, every code is equally likely. */
 export function kopplungscodeOf(number: bigint): string {
   const base = BigInt(CODE_LETTERS.length)
   let rest = number

@@ -28,6 +28,6 @@ it.each([
   expect(shown).toEqual([EVERYWHERE, more].flat().toSorted())
 })
 
-it('shows one that only a newer server has', () => {
+it('shows a job that only a newer server has', () => {
   expect(hasAuftrag([], 'neu.erfunden')).toBe(true)
 })

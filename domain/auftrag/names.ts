@@ -1,7 +1,7 @@
 import { BEREICHE } from '../mandant/bereich.ts'
 import { type AnyModul, hasModul } from '../mandant/module.ts'
 
-/** Every recurring job, so that none is shown without words. */
+/** Every recurring job. The phrases are typed by this list, so that no job lacks a name. */
 export const AUFTRAG_NAMES = [
   'alteSitzungen',
   'aufbewahrung',
@@ -20,14 +20,14 @@ export const AUFTRAG_NAMES = [
 
 export type AuftragName = (typeof AUFTRAG_NAMES)[number]
 
-/** What a job is about, by what its name begins with; every house has the others. */
+/** The module that a job belongs to, by the prefix of its name; jobs without an entry run in every house. */
 const MODUL_OF: Readonly<Record<string, AnyModul>> = {
   fahrtenbuch: 'fahrzeugbuchung',
   fahrzeug: 'fahrzeugbuchung',
   leseraum: BEREICHE,
 }
 
-/** Whether a house with these modules has what a job is about. */
+/** Whether a house with these modules runs the job. */
 export function hasAuftrag(module: readonly string[], name: string): boolean {
   const [about = ''] = name.split('.')
   return hasModul(module, Object.hasOwn(MODUL_OF, about) ? MODUL_OF[about] : null)

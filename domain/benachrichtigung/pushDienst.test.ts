@@ -27,7 +27,7 @@ describe('a push service', () => {
     expect(isPushDienst(adresse)).toBe(false)
   })
 
-  it('is one that the installation names, by its whole origin', () => {
+  it('is one that the installation names, compared by its whole origin', () => {
     expect(isPushDienst('http://127.0.0.1:8010/w/1', ['http://127.0.0.1:8010'])).toBe(true)
     expect(isPushDienst('http://127.0.0.1:8011/w/1', ['http://127.0.0.1:8010'])).toBe(false)
     expect(isPushDienst('http://a@127.0.0.1:8010/w/1', ['http://127.0.0.1:8010'])).toBe(false)

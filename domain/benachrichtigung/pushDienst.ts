@@ -1,6 +1,6 @@
 /**
- * The push services of the makers of browsers: Chrome and what stands on it, Firefox, Edge, Safari. Where else a message would go nobody has agreed
- * to, and a request of ours leads nowhere inside a house's network.
+ * The push services of the browser vendors: Chrome and its derivatives, Firefox, Edge, Safari. Users agreed
+ * to no other receiver, and with this list no request of ours can be directed into a house's network (SSRF).
  */
 const DIENSTE = [
   'fcm.googleapis.com',
@@ -9,7 +9,7 @@ const DIENSTE = [
   'push.apple.com',
 ] as const
 
-/** @param more origins beside them, of an installation's own service */
+/** @param more further origins, of the installation's own push service */
 export function isPushDienst(adresse: string, more: readonly string[] = []): boolean {
   const url = URL.parse(adresse)
   if (url === null || url.username !== '' || url.password !== '') return false

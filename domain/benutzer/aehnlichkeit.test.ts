@@ -12,7 +12,7 @@ const person = (part: Partial<Parameters<typeof spellingOf>[0]> = {}) => ({
 
 const called = (vorname: string, nachname: string) => person({ vorname, nachname })
 
-describe('two people look like one', () => {
+describe('two people who look like one', () => {
   test.each([
     [called('Jürgen', 'Groß'), called('Juergen', 'Gross')],
     [called('JÜRGEN', 'GROSS'), called('jürgen', 'groß')],
@@ -44,14 +44,14 @@ describe('two people look like one', () => {
     expect(aehnlichkeitenOf(person({ personalnummer }), other)).toEqual(['personalnummer'])
   })
 
-  test('by all of it at once, in the order in which it is read', () => {
+  test('by every criterion at once, in reading order', () => {
     const one = person({ email: 'anna.maier@haus.example', personalnummer: '7' })
     const other = person({ email: 'annamaier@b.example', personalnummer: '07' })
     expect(aehnlichkeitenOf(one, other)).toEqual(['name', 'email', 'personalnummer'])
   })
 })
 
-describe('two people look like two', () => {
+describe('two people who look different', () => {
   test.each([
     ['by a part of the name', called('Anna', 'Maier'), called('Anna Lena', 'Maier')],
     ['where the halves of a name are others', called('Anna', 'Lena'), called('Annal', 'Ena')],
@@ -73,7 +73,7 @@ describe('two people look like two', () => {
   }
 })
 
-test('it is the same from both sides, and everybody looks like themself by name', () => {
+test('is symmetric, and everybody resembles themselves by name', () => {
   const anybody = fc.record({
     vorname: fc.string(),
     nachname: fc.string(),

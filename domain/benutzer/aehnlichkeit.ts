@@ -1,4 +1,4 @@
-/** By what two rows of a house look like the same person. */
+/** The criteria by which two rows of a house look like the same person. */
 export const AEHNLICHKEITEN = ['name', 'email', 'personalnummer'] as const
 
 export type Aehnlichkeit = (typeof AEHNLICHKEITEN)[number]
@@ -13,7 +13,7 @@ interface Named {
 
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 
-/** Letters with a sign, and what is written where a keyboard has none of it. */
+/** Letters with diacritics, and below them what people type instead. */
 const SIGNED = 'áàâãåāăąćčçďđéèêëēėęěğíìîïīıłńñňóòôõøōőŕřśšşťţúùûūůűýÿźżž'
 const PLAIN = 'aaaaaaaacccddeeeeeeeegiiiiiilnnnooooooorrsssttuuuuuuyyzzz'
 
@@ -21,10 +21,10 @@ const ANY_SIGNED = new RegExp(`[${SIGNED}]`, 'g')
 
 const BETWEEN = /[ .,\-'’]/g
 
-/** Shorter ones are those of many: `info`, `mail`. */
+/** Shorter local parts are shared mailboxes: `info`, `mail`. */
 const LEAST_LETTERS = 5
 
-/** As it sounds: without case, signs on letters, and what stands between them. */
+/** Normalizes a name: lower case, without diacritics and separators. */
 function spelled(text: string): string {
   return text
     .toLowerCase()
@@ -49,9 +49,11 @@ function numberOf(personalnummer: string | null): string | null {
 }
 
 /**
- * What is the same of two people who may be one; null says nothing. The name as it sounds (`Müller`, `Mueller`, `MÜLLER`), what stands before
- * the `@` whatever the provider (`anna.maier`, `annamaier+buch`), and the personnel number without signs and leading zeros. The database holds the same
- * (`server/migrations/0002-create-mandant.sql`), so that a house is looked through by an index.
+ * The normalized values by which two people are compared; null matches nothing. They are the name by its
+ * sound (`Müller`, `Mueller`, `MÜLLER`), the local part of the e-mail address whatever the provider
+ * (`anna.maier`, `annamaier+buch`), and the personnel number without separators and leading zeros. The
+ * database normalizes the same way (`server/migrations/0002-create-mandant.sql`), so that an index answers
+ * the search in a house.
  */
 export function spellingOf({ vorname, nachname, email, personalnummer }: Named) {
   return {
@@ -61,7 +63,7 @@ export function spellingOf({ vorname, nachname, email, personalnummer }: Named) 
   } as const satisfies Readonly<Record<Aehnlichkeit, string | null>>
 }
 
-/** By what two people look like one; nothing when they do not. */
+/** The criteria by which two people look like one; empty if they do not. */
 export function aehnlichkeitenOf(one: Named, other: Named): readonly Aehnlichkeit[] {
   const a = spellingOf(one)
   const b = spellingOf(other)

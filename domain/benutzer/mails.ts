@@ -1,8 +1,8 @@
 import type { Mails } from '../mailtext/mail.ts'
 
 /**
- * Of the mails about accounts only the invitation is the house's: an account may belong to several houses, and what tells of its security reads the
- * same everywhere, so that people know it.
+ * Of the mails about accounts, only the invitation belongs to the house. An account may belong to several
+ * houses, and its security mails read the same everywhere so that people recognise them.
  */
 export const ACCOUNT_MAILS = {
   kontoEinladung: { modul: null, worte: [] },

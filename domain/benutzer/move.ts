@@ -1,19 +1,22 @@
-/** How the rows of a table come from somebody who is there twice to the one who stays. */
+/** How a table's rows move from a duplicate person to the one who remains when the two are merged. */
 export type Move =
-  /** They refer to the other one from then on. */
+  /** The rows refer to the remaining person. */
   | {
       readonly columns: readonly string[]
-      /** Of one person there is one row for each of these: where the one who stays has it, the other's goes. Of nothing: one row at all. */
+      /**
+       * Columns that are unique per person: if the remaining person has a row with the same values, the
+       * duplicate's row is deleted. Empty: one row per person.
+       */
       readonly once?: readonly string[]
-      /** Then the row stays in which this says something. */
+      /** If both have a row, the one with a value in this column is kept. */
       readonly decided?: string
-      /** A row never has the same person in both columns: who stands there twice stands in the first. */
+      /** A row never names the same person in both columns: if it would, only the first is set. */
       readonly apart?: true
     }
-  /** They go. */
+  /** The rows are deleted. */
   | { readonly goes: string }
-  /** They stay as they are, by those columns: nothing may change them, or nothing needs to. */
+  /** The rows keep these columns as they are: nothing may change them, or nothing needs to. */
   | { readonly stays: readonly string[] }
 
-/** Of one person there is one row for each of these. */
+/** A move of a column whose rows are unique per person and these columns. */
 export const onceFor = (column: string, ...once: string[]): readonly Move[] => [{ columns: [column], once }]

@@ -1,7 +1,10 @@
 import { definitionOf, TABLE_NAMES } from '../tables.ts'
 import type { Move } from './move.ts'
 
-/** Every column that refers to a person, and what becomes of it when two of them become one; a test holds it against the schema. */
+/**
+ * Every column that refers to a person, and what happens to it when two people are merged; a test compares it
+ * with the schema.
+ */
 export const MOVES: Readonly<Record<string, readonly Move[]>> = Object.fromEntries(
   TABLE_NAMES.flatMap((table) => {
     const definition = definitionOf(table)

@@ -1,12 +1,13 @@
 import type { LeftOut, NamesOthers } from '../datenschutz/namesOthers.ts'
 
 /**
- * What somebody has booked: those who maintain people are told that there is something. Its id opens it for who maintains bookings, and its times are
- * those of one booking in a list without names: either would put the name back.
+ * A booking as shown to people who maintain users: they learn only that it exists. Its id opens it for
+ * anybody who maintains bookings, and its times identify it in a list of bookings without names, so either
+ * would give the name away.
  */
 const booked = (at: string): LeftOut => ({ at, put: { id: null, was: '', von: null, bis: null } })
 
-/** Also those that a refusal shows. */
+/** The bookings shown with a refusal as well. */
 export const BUCHUNGEN: NamesOthers = { stays: 'personen', leavesOut: [booked('*')] }
 export const ANONYMISIERUNG: NamesOthers = { stays: 'personen', leavesOut: [booked('buchungen.*')] }
 export const ZUSAMMENFUEHRUNG: NamesOthers = {
@@ -14,7 +15,7 @@ export const ZUSAMMENFUEHRUNG: NamesOthers = {
   leavesOut: [booked('ueberschneidungen.*.bleibt'), booked('ueberschneidungen.*.geht')],
 }
 
-/** What a refusal shows of two who have booked at the same time. */
+/** What a refusal shows of two people who have booked at the same time. */
 export const UEBERSCHNEIDUNGEN: NamesOthers = {
   stays: 'personen',
   leavesOut: [booked('*.bleibt'), booked('*.geht')],

@@ -1,7 +1,10 @@
-/** Whether somebody gets in. */
+/** Whether a person can sign in. */
 type Status = 'aktiv' | 'inaktiv'
 
-/** Of two who become one: in where one of both was, for they may have been put out only because they are there twice. */
+/**
+ * The status of two merged people: active if either was, because one may have been deactivated only as the
+ * duplicate.
+ */
 export function statusOfBoth(one: { readonly status: string }, other: { readonly status: string }): Status {
   return one.status === 'aktiv' || other.status === 'aktiv' ? 'aktiv' : 'inaktiv'
 }

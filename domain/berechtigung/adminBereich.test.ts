@@ -17,7 +17,7 @@ describe('the admin area', () => {
     'protokoll_einsicht',
   ] as const)('is open with %s alone', (right) => expect(adminArea(may(right))).toBe(true))
 
-  it('is closed to everything else', () => {
+  it('is closed to every other set of permissions', () => {
     const others = may(
       'buchung_pflege',
       'fahrzeug_buchen',
@@ -54,25 +54,25 @@ describe('the guard of an admin path', () => {
     expect(guardAdminPath(path, may())).toBe('guard.noAdmin')
   })
 
-  it('of the settings also opens to objects and equipment together', () => {
+  it('also opens the settings to objects and equipment together', () => {
     expect(guardAdminPath('/admin/einstellungen', may('objekt_pflege', 'ausstattungs_pflege'))).toBeNull()
     expect(guardAdminPath('/admin/einstellungen', may('objekt_pflege'))).toBe('guard.noAdmin')
     expect(guardAdminPath('/admin/einstellungen', may('ausstattungs_pflege'))).toBe('guard.noAdmin')
   })
 
-  it('of any other admin path asks for the admin area', () => {
+  it('requires access to the admin area for any other admin path', () => {
     for (const path of ['/admin', '/admin/', '/admin/mandanten', '/admin/gibtsnicht']) {
       expect(guardAdminPath(path, may())).toBe('guard.noAdmin')
       expect(guardAdminPath(path, visitor)).toBeNull()
     }
   })
 
-  it('is not fooled by a name that only begins alike', () => {
+  it('is not fooled by a path with the same prefix', () => {
     expect(guardAdminPath('/admin/raeumen', visitor)).toBeNull()
     expect(guardAdminPath('/administration', may())).toBeNull()
   })
 
-  it('leaves every other path alone, and lets who may everything pass', () => {
+  it('ignores every other path, and lets somebody with all permissions pass', () => {
     expect(guardAdminPath('/leseraum/karte', may())).toBeNull()
     expect(guardAdminPath('/admin/raeume', EVERYTHING)).toBeNull()
   })

@@ -2,7 +2,7 @@ import type { Berechtigung } from './names.ts'
 
 type Rights = ReadonlySet<Berechtigung>
 
-/** Any one of these opens the admin area (P3). */
+/** Any one of these permissions opens the admin area (P3). */
 export const ADMIN: readonly Berechtigung[] = [
   'oeffnungszeiten_pflege',
   'benutzer_pflegen',
@@ -32,7 +32,10 @@ interface Guard {
   readonly code: GuardCode
 }
 
-/** "objekt and ausstattung, or the settings permission", and pages that it does not know, have no message of their own in the specification: they say "no admin". */
+/**
+ * The specification has no message for "objekt and ausstattung, or the settings permission", nor for pages
+ * that it does not know: those refuse with "no admin".
+ */
 const GUARDS: readonly Guard[] = [
   {
     path: '/admin/einstellungen',
@@ -41,7 +44,7 @@ const GUARDS: readonly Guard[] = [
       (rights.has('objekt_pflege') && rights.has('ausstattungs_pflege')),
     code: 'guard.noAdmin',
   },
-  // What the house is called and looks like, and what it says of itself.
+  // The name of the house, its appearance, and its public texts.
   { path: '/admin/haus', may: (rights) => rights.has('customizing_mandant_pflege'), code: 'guard.noAdmin' },
   {
     path: '/admin/einrichten',
@@ -63,13 +66,13 @@ const GUARDS: readonly Guard[] = [
     may: (rights) => rights.has('customizing_mandant_pflege'),
     code: 'guard.noAdmin',
   },
-  // What the settings say of people.
+  // What the settings imply for people's data.
   {
     path: '/admin/datenschutz',
     may: (rights) => rights.has('customizing_mandant_pflege'),
     code: 'guard.noAdmin',
   },
-  // Whoever grants rights may have others read what came of it.
+  // A separate permission, so that somebody other than the person who grants rights can read what they did.
   { path: '/admin/protokoll', may: (rights) => rights.has('protokoll_einsicht'), code: 'guard.noAdmin' },
   { path: '/admin/raeume', may: (rights) => rights.has('ausstattungs_pflege'), code: 'guard.noAusstattung' },
   {
@@ -87,7 +90,7 @@ const GUARDS: readonly Guard[] = [
     may: (rights) => rights.has('oeffnungszeiten_pflege'),
     code: 'guard.noAdmin',
   },
-  // Each keeps the files of what they maintain.
+  // Each of these permissions opens the files of what it maintains.
   {
     path: '/admin/dateien',
     may: (rights) =>
@@ -103,12 +106,13 @@ const GUARDS: readonly Guard[] = [
     code: 'guard.noRolleGruppe',
   },
   { path: '/admin/benutzer', may: (rights) => rights.has('benutzer_pflegen'), code: 'guard.noBenutzer' },
-  // Named in the specification's routes without a guard of its own; whoever has no vehicles to maintain has nothing to do there.
+  // A route of the specification that has no guard of its own; without vehicles to maintain there is nothing
+  // to do on it.
   { path: '/admin/fahrzeuge', may: (rights) => rights.has('fahrzeug_pflege'), code: 'guard.noAdmin' },
   { path: '/admin/lokationen', may: (rights) => rights.has('objekt_pflege'), code: 'guard.noObjektPflege' },
 ]
 
-/** Why this path is closed to the person; null when it is open (P4). Paths outside /admin are not its business. */
+/** Why this path is closed to the person; null if it is open (P4). Paths outside /admin are not guarded. */
 export function guardAdminPath(path: string, rights: Rights): GuardCode | null {
   if (path !== '/admin' && !path.startsWith('/admin/')) return null
   if (!adminArea(rights)) return 'guard.noAdmin'

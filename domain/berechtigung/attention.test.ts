@@ -12,30 +12,30 @@ function told(rights: readonly Berechtigung[], module: readonly string[] = MODUL
 }
 
 describe('what needs attention', () => {
-  it('is told to somebody, each of it', () => {
+  it('reports each item to somebody', () => {
     expect(told(ALL)).toEqual(ATTENTION_NAMES)
   })
 
-  it('leads to a page that the menu knows', () => {
+  it('links to a page that the menu knows', () => {
     const entries = menuEntries(new Set(ALL), MODULE, { einrichtung: true }).map(({ id }) => id)
     for (const name of ATTENTION_NAMES) expect(entries).toContain(ATTENTION[name].entry)
   })
 
-  it('is told to those alone who can do something about it', () => {
+  it('is reported only to people who can do something about it', () => {
     expect(told(['benutzer_pflegen'])).toEqual(['mailsGescheitert', 'einladungen'])
     expect(told(['fahrzeug_buchen'])).toEqual([])
     expect(told(['oeffnungszeiten_pflege'])).toEqual(['ohneFeiertage'])
     expect(told(['fahrzeug_fuehrerscheinpruefung'])).toEqual(['fuehrerscheine'])
   })
 
-  it('has nothing of a module that is off', () => {
+  it('reports nothing of a module that is off', () => {
     expect(told(ALL, ['leseraum'])).not.toContain('freigaben')
     expect(told(ALL, ['leseraum'])).toContain('plaetzeAus')
     expect(told(ALL, ['fahrzeugbuchung'])).not.toContain('keinRaum')
   })
 })
 
-/** Of each right alone, in a house that has everything switched on. */
+/** What each permission alone reports, in a house with every module switched on. */
 const TOLD: Readonly<Record<Berechtigung, readonly string[]>> = {
   buchung_pflege: [],
   benutzer_pflegen: ['mailsGescheitert', 'einladungen'],
@@ -64,17 +64,17 @@ const TOLD: Readonly<Record<Berechtigung, readonly string[]>> = {
   protokoll_einsicht: [],
 }
 
-describe('somebody with one right', () => {
-  it.each(ALL)('is told what %s can see to', (right) => {
+describe('somebody with one permission', () => {
+  it.each(ALL)('sees what they can handle with %s', (right) => {
     expect(told([right])).toEqual(TOLD[right])
   })
 
-  it('is told nothing of a house without modules that has nothing of its own to see to', () => {
+  it('sees nothing in a house without modules that has nothing of its own to report', () => {
     expect(told(['fahrzeug_pflege'], [])).toEqual(['auftraegeUeberfaellig'])
     expect(told(['ausstattungs_pflege'], [])).toEqual([])
   })
 
-  it('is told nothing about setting up once the list is put away', () => {
+  it('sees nothing about setting up once the checklist is dismissed', () => {
     const rights = new Set(ALL)
     const menue = menuEntries(rights, MODULE, { einrichtung: false }).map(({ id }) => id)
     expect(attentionFor(rights, menue).map(({ name }) => name)).not.toContain('einrichtung')

@@ -1,17 +1,17 @@
 import type { Berechtigung } from './names.ts'
 
-/** Something broken or late, something to be done, or something that rests and may do so. */
+/** Broken or late; to be done; or at rest, which needs no action. */
 export type Urgency = 'dringend' | 'offen' | 'ruht'
 
 interface Rule {
-  /** The entry of the menu whose page deals with it: nobody is told of what they could do nothing about. */
+  /** The menu entry whose page handles it: people see only what they can act on. */
   readonly entry: string
   readonly urgency: Urgency
-  /** Where the page is open to more people than it concerns. */
+  /** Also required, where the page is open to more people than the item concerns. */
   readonly right?: Berechtigung
 }
 
-/** What the overview of the administration looks for (P3, M1), the most urgent first. */
+/** What the administration overview checks (P3, M1), most urgent first. */
 export const ATTENTION = {
   mailsGescheitert: { entry: 'postausgang', urgency: 'dringend' },
   auftraegeUeberfaellig: { entry: 'auftraege', urgency: 'dringend' },
@@ -39,7 +39,7 @@ export type AttentionName = keyof typeof ATTENTION
 
 export const ATTENTION_NAMES = Object.keys(ATTENTION) as [AttentionName, ...AttentionName[]]
 
-/** What somebody with these rights, who sees these entries of the menu, is told of, in its order. */
+/** The items that a person with these rights and menu entries sees, in the order of `ATTENTION`. */
 export function attentionFor(
   rights: ReadonlySet<Berechtigung>,
   menue: readonly string[],

@@ -1,9 +1,9 @@
 interface Rule {
-  /** The entry of the menu whose page goes into it: nobody is told figures of what they do not look after. */
+  /** The menu entry whose page shows the details: people see only figures of what they look after. */
   readonly entry: string
 }
 
-/** What the overview of the administration says of this day and of the system behind it. */
+/** The figures of today and of the system that the administration overview shows. */
 const FIGURES = {
   plaetze: { entry: 'auslastung' },
   plaetzeBelegt: { entry: 'auslastung' },
@@ -19,7 +19,7 @@ export type FigureName = keyof typeof FIGURES
 
 export const FIGURE_NAMES = Object.keys(FIGURES) as [FigureName, ...FigureName[]]
 
-/** Of which somebody is told who sees these entries of the menu. */
+/** The figures that a person with these menu entries sees. */
 export function figuresFor(menue: readonly string[]): readonly FigureName[] {
   return FIGURE_NAMES.filter((name) => menue.includes(FIGURES[name].entry))
 }

@@ -5,7 +5,7 @@ import { type LandingFacts, landingPath } from './landing.ts'
 import { menuEntries } from './menu.ts'
 import { BERECHTIGUNGEN, type Berechtigung } from './names.ts'
 
-/** As in the browser: the pages of today, and no others. */
+/** The same paths as in the browser. */
 const PATHS = {
   heute: '/heute',
   karte: '/leseraum/karte',
@@ -35,8 +35,8 @@ const waiting = (freigaben: number | null, fuehrerscheine: number | null = null)
   zaehler: { freigaben, fuehrerscheine },
 })
 
-describe('where somebody lands', () => {
-  it('is the configured start page when nothing waits', () => {
+describe('the landing page', () => {
+  it('is the configured start page when nothing is pending', () => {
     expect(land(['fahrzeug_buchen'], both)).toBe('/fahrzeuge')
     expect(land([], ['leseraum'])).toBe('/leseraum/karte')
     expect(land(['fahrzeug_buchen'], both, { startpfad: '/leseraum/karte' })).toBe('/leseraum/karte')
@@ -48,32 +48,32 @@ describe('where somebody lands', () => {
     expect(land(rights, both, waiting(0))).toBe('/fahrzeuge')
   })
 
-  it('is the licences for a checker with some to check, after requests that wait for a trip', () => {
+  it('is the licences for a checker with checks due, after requests that a trip depends on', () => {
     const rights = ['fahrzeug_fuehrerscheinpruefung', 'fahrzeug_freigabe_von_sonderfahrten'] as const
     expect(land(rights, both, waiting(null, 2))).toBe('/fahrzeuge/fuehrerschein')
     expect(land(rights, both, waiting(1, 2))).toBe('/fahrzeuge/freigaben')
   })
 
-  it('puts one’s own step that is due before others’ requests, and these before what is on later today', () => {
+  it('puts a step of one’s own that is due before others’ requests, and these before what is on later today', () => {
     const rights = ['fahrzeug_freigabe_von_sonderfahrten', 'fahrzeug_buchen'] as const
     expect(land(rights, both, { ...waiting(4), own: 'jetzt' })).toBe('/heute')
     expect(land(rights, both, { ...waiting(4), own: 'heute' })).toBe('/fahrzeuge/freigaben')
     expect(land(rights, both, { own: 'heute' })).toBe('/heute')
   })
 
-  it('is a page of one’s own where the start page is closed', () => {
+  it('is one of the person’s own pages when the start page is closed to them', () => {
     expect(land(['fahrzeug_logbuch_report'], ['fahrzeugbuchung'])).toBe('/fahrzeuge/uebersicht')
     expect(land(['fahrzeug_freigabe_von_sonderfahrten'], ['fahrzeugbuchung'])).toBe('/fahrzeuge/freigaben')
     expect(land(['customizing_mandant_pflege'], ['fahrzeugbuchung'])).toBe('/fahrzeuge/einstellungen')
     expect(land(['benutzer_pflegen'], ['fahrzeugbuchung'])).toBe('/admin/postausgang')
   })
 
-  it('is a page with words for who may nothing yet', () => {
+  it('is a page that explains, for somebody who has no rights yet', () => {
     expect(land([], ['fahrzeugbuchung'])).toBe('/heute')
     expect(land([], [])).toBe('/heute')
   })
 
-  it('is never a page outside the menu, whatever is counted', () => {
+  it('is never a page outside the menu, whatever the counts', () => {
     const names = [...BERECHTIGUNGEN]
     const count = fc.option(fc.nat(9))
     fc.assert(

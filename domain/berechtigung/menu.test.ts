@@ -10,7 +10,7 @@ const ids = (rights: readonly Berechtigung[], module: readonly string[], person 
   menuEntries(new Set(rights), module, person).map(({ id }) => id)
 
 describe('the header menu', () => {
-  it('of a reader has the reading rooms and what is one’s own', () => {
+  it('of a reader has the reading rooms and the reader’s own pages', () => {
     expect(ids([], ['leseraum'])).toEqual([
       'heute',
       'karte',
@@ -30,7 +30,7 @@ describe('the header menu', () => {
     expect(ids(names, [...MODULE])).toContain('fahrzeuge')
   })
 
-  it('shows vehicles, approvals and licences to those who may', () => {
+  it('shows vehicles, approvals and licences to those with the permission', () => {
     const module = ['fahrzeugbuchung']
     expect(ids([], module)).not.toContain('fahrzeuge')
     expect(ids(['fahrzeug_buchen'], module)).toContain('fahrzeuge')
@@ -39,7 +39,7 @@ describe('the header menu', () => {
     expect(ids(['fahrzeug_fuehrerscheinpruefung'], module)).toContain('fuehrerschein')
   })
 
-  it('leads everybody who hears of vehicles to their settings', () => {
+  it('leads everybody who is notified about vehicles to their settings', () => {
     const rights = ['fahrzeug_buchen', 'fahrzeug_pflege', 'fahrzeug_fuehrerscheinpruefung'] as const
     for (const right of [...rights, 'customizing_mandant_pflege'] as const)
       expect(ids([right], ['fahrzeugbuchung'])).toContain('fahrzeugEinstellungen')
@@ -47,7 +47,7 @@ describe('the header menu', () => {
     expect(ids(names, ['leseraum'])).not.toContain('fahrzeugEinstellungen')
   })
 
-  it('shows administration piece by piece', () => {
+  it('shows the administration pages one permission at a time', () => {
     const entries = ids(['benutzer_pflegen'], ['leseraum'])
     expect(entries).toContain('admin')
     expect(entries).toContain('benutzer')
@@ -55,19 +55,19 @@ describe('the header menu', () => {
     expect(ids(['buchung_pflege'], ['leseraum'])).not.toContain('admin')
   })
 
-  it('shows the Mandanten to the operator alone, who needs no permission for it', () => {
+  it('shows the Mandanten only to the operator, who needs no permission for it', () => {
     expect(ids(names, [...MODULE])).not.toContain('mandanten')
     expect(ids([], [], { betreiber: true })).toContain('mandanten')
   })
 
-  it('has one’s own pages for everybody, whatever is switched on', () => {
+  it('has the person’s own pages whatever is switched on', () => {
     for (const module of [[], ['leseraum'], ['fahrzeugbuchung']])
       expect(ids([], module)).toEqual(
         expect.arrayContaining(['eigeneEinstellungen', 'eigeneMails', 'passwort']),
       )
   })
 
-  it('never leads to a closed door, and only grows with more permissions', () => {
+  it('never links to a closed page, and only grows with more permissions', () => {
     fc.assert(
       fc.property(fc.subarray(names), fc.subarray([...MODULE]), (rights, module) => {
         const entries = menuEntries(new Set(rights), module)

@@ -15,15 +15,15 @@ type Rights = ReadonlySet<Berechtigung>
 export interface MenuEntry {
   /** Name of the entry's text in `phrases`. */
   readonly id: string
-  /** A page, or a dialog over the page that one is on (`#…`). */
+  /** The path of a page, or of a dialog over the current page (`#…`). */
   readonly path: string
 }
 
-/** What decides beside the permissions. */
+/** What the menu depends on besides permissions. */
 export interface MenuPerson {
-  /** Operator of all Mandanten. */
+  /** Is an operator of all Mandanten. */
   readonly betreiber?: boolean
-  /** The house still has its list of what is to be set up. */
+  /** The house still shows its setup checklist. */
   readonly einrichtung?: boolean
 }
 
@@ -32,25 +32,25 @@ interface Rule extends MenuEntry {
   /** Any one of these; without it, everybody. */
   readonly rights?: readonly Berechtigung[]
   readonly who?: (person: MenuPerson) => boolean
-  /** Beside the permissions. */
+  /** A condition in addition to the permissions. */
   readonly while?: (person: MenuPerson) => boolean
 }
 
 const VEHICLES = ['fahrzeug_buchen', 'fahrzeug_fremdbuchung', 'fahrzeug_pflege'] as const
 
-/** Figures of rooms are for those who look after them, or after what is booked in them. */
+/** Figures of rooms are for people who look after the rooms or their bookings. */
 const COUNTS = { modul: BEREICHE, rights: ['buchung_pflege', 'objekt_pflege'] } as const
 
 /**
- * Which permission sees which entry of the header (P7, U1; SPECIFICATION section 2 leaves it open). A page below /admin is also held
- * to its own guard, so that no entry leads to a closed door. Shown in docs/.
+ * Which permission shows which header entry (P7, U1; SPECIFICATION section 2 leaves it open). A page below
+ * /admin must also pass its own guard, so that no entry leads to a closed page. Shown in docs/.
  */
 const MENU: readonly Rule[] = [
-  // What is next for oneself and what waits for one: there for everybody, also where nothing is switched on.
+  // What comes next and what is pending: everybody has it, even with no module on.
   { id: 'heute', path: '/heute' },
-  // Who comes today, for those who look after what is booked.
+  // Today's arrivals, for people who look after bookings.
   { id: 'empfang', path: '/empfang', modul: BEREICHE, rights: ['buchung_pflege'] },
-  // What everybody has booked, for those who look after it.
+  // Everybody's bookings, for people who look after them.
   { id: 'buchungenRaeume', path: '/buchungen/raeume', modul: BEREICHE, rights: ['buchung_pflege'] },
   {
     id: 'buchungenFahrzeuge',
@@ -69,7 +69,7 @@ const MENU: readonly Rule[] = [
     id: 'uebersicht',
     path: '/fahrzeuge/uebersicht',
     modul: 'fahrzeugbuchung',
-    // Its list leads to each car's logbook.
+    // Its list links to each car's logbook.
     rights: [...VEHICLES, 'fahrzeug_logbuch_report'],
   },
   {
@@ -82,14 +82,14 @@ const MENU: readonly Rule[] = [
     id: 'fuehrerschein',
     path: '/fahrzeuge/fuehrerschein',
     modul: 'fahrzeugbuchung',
-    // One's own licence is there for everybody who drives; the others' for checkers.
+    // Drivers see their own licence, checkers the others'.
     rights: [...VEHICLES, 'fahrzeug_fuehrerscheinpruefung'],
   },
   {
     id: 'fahrzeugEinstellungen',
     path: '/fahrzeuge/einstellungen',
     modul: 'fahrzeugbuchung',
-    // One's own mails are there for everybody who gets some; the house's values for those who maintain them.
+    // Everybody who receives mails has their own; people who maintain the house's values see those.
     rights: [
       ...VEHICLES,
       'fahrzeug_freigabe_von_sonderfahrten',
@@ -134,7 +134,7 @@ const MENU: readonly Rule[] = [
     id: 'einstellungen',
     path: '/admin/einstellungen',
     modul: 'systemeinstellungen',
-    // Its guard lets others in, too (P4); the values that the page has are read and written by these alone.
+    // Its guard admits others as well (P4), but only this permission reads and writes the values on the page.
     rights: ['customizing_mandant_pflege'],
   },
   { id: 'fahrzeugeAdmin', path: '/admin/fahrzeuge', modul: 'fahrzeugbuchung' },
@@ -148,7 +148,7 @@ const MENU: readonly Rule[] = [
   { id: 'regeln', path: '#regeln' },
   { id: 'eigeneEinstellungen', path: '/einstellungen' },
   { id: 'eigeneMails', path: '/einstellungen/mails' },
-  // Whoever signs in elsewhere has no password here, and sessions like everybody.
+  // People who sign in elsewhere have no password here, but sessions like everybody.
   { id: 'passwort', path: '/leseraum/passwort' },
   { id: 'logout', path: '/logout' },
 ]
@@ -167,14 +167,14 @@ function ruleAt(path: string): Rule | undefined {
   )[0]
 }
 
-/** The module without which a page is not there, of several the first; null for those that every house has. */
+/** The module that a page needs, the first of several; null if every house has the page. */
 export function modulAt(path: string): PageModul | null {
   const rule = ruleAt(path)
   const modul = rule?.modul && namedModul(rule.modul)
   return modul !== undefined && isPageModul(modul) ? modul : modulBelow(path)
 }
 
-/** Whether a house with these modules has what a page is about: of several one is enough. */
+/** Whether a house with these modules has the page; one of several modules is enough. */
 export function isOnAt(path: string, module: readonly string[]): boolean {
   const asked = ruleAt(path)?.modul
   if (asked !== undefined && hasModul(module, asked)) return true
@@ -182,7 +182,7 @@ export function isOnAt(path: string, module: readonly string[]): boolean {
   return modul === null || module.includes(modul)
 }
 
-/** What the person's header shows, in order. */
+/** The person's header entries, in order. */
 export function menuEntries(rights: Rights, module: readonly string[], person: MenuPerson = {}): MenuEntry[] {
   return MENU.filter((rule) => sees(rule, rights, module, person)).map(({ id, path }) => ({ id, path }))
 }

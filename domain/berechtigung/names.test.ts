@@ -5,7 +5,7 @@ import { BERECHTIGUNGEN, effectiveBerechtigungen, isBerechtigung } from './names
 const grant = (berechtigung: string, wert = 'true') => ({ berechtigung, wert })
 
 describe('the permissions', () => {
-  it('are the thirteen of the specification and that of the trail, not granted until somebody does', () => {
+  it('are the thirteen of the specification and the one for the audit trail, none granted by default', () => {
     expect(BERECHTIGUNGEN).toEqual([
       'buchung_pflege',
       'benutzer_pflegen',
@@ -29,8 +29,8 @@ describe('the permissions', () => {
   )
 })
 
-describe('what a person may do', () => {
-  it('is granted directly, by role, and by group', () => {
+describe("a person's permissions", () => {
+  it('include those granted directly, by role, and by group', () => {
     const direct = [grant('fahrzeug_buchen')]
     const role = [grant('objekt_pflege')]
     const group = [grant('buchung_pflege'), grant('fahrzeug_buchen')]
@@ -41,20 +41,20 @@ describe('what a person may do', () => {
     ])
   })
 
-  it.each(['false', 'TRUE', '1', 'ja', '', ' true'])('is nothing for the value %j', (wert) =>
+  it.each(['false', 'TRUE', '1', 'ja', '', ' true'])('include nothing for the value %j', (wert) =>
     expect(effectiveBerechtigungen([grant('objekt_pflege', wert)]).size).toBe(0),
   )
 
-  it('is not taken away by another grant of the same', () => {
+  it('keep one that a second grant of the same does not confirm', () => {
     const rights = effectiveBerechtigungen([grant('objekt_pflege')], [grant('objekt_pflege', 'false')])
     expect(rights.has('objekt_pflege')).toBe(true)
   })
 
-  it('is no name that nobody knows', () => {
+  it('ignore names that nobody knows', () => {
     expect(effectiveBerechtigungen([grant('alles')]).size).toBe(0)
   })
 
-  it('only grows with more grants, in whatever order and layer they come', () => {
+  it('only grow with more grants, in whatever order and layer they come', () => {
     const grants = fc.array(
       fc.record({
         berechtigung: fc.constantFrom(...BERECHTIGUNGEN, 'alles'),

@@ -1,9 +1,12 @@
-/** The 13 permissions of SPECIFICATION section 6 and one of our own: boolean, and not granted by default. A granted one has a value, which counts only when it is 'true' (P1). */
+/**
+ * The 13 permissions of SPECIFICATION section 6 and one of our own: boolean, not granted by default. A grant
+ * has a value and counts only if it is 'true' (P1).
+ */
 export const BERECHTIGUNGEN = [
-  // Bookings of others, locks of seats and plans.
+  // Other people's bookings, locks of seats and plans.
   'buchung_pflege',
   'benutzer_pflegen',
-  // Roles, groups and what they grant.
+  // Roles, groups and their permissions.
   'berechtigungs_pflege',
   // Equipment and rooms.
   'ausstattungs_pflege',
@@ -19,7 +22,7 @@ export const BERECHTIGUNGEN = [
   // The settings of the house.
   'customizing_mandant_pflege',
   'fahrzeug_fuehrerscheinpruefung',
-  // The audit trail: whoever grants rights is watched by it, and need not be the one who reads it.
+  // The audit trail. It also watches whoever grants rights, so reading it is a separate permission.
   'protokoll_einsicht',
 ] as const
 
@@ -35,8 +38,8 @@ export interface Grant {
 }
 
 /**
- * What a person may do: granted directly, by role or by group (P1, P2). Only grants with the value 'true' count; any other value
- * grants nothing and takes nothing away, so one 'true' is enough.
+ * A person's permissions: granted directly, by role or by group (P1, P2). Only grants with the value 'true'
+ * count; any other value neither grants nor revokes, so one 'true' is enough.
  */
 export function effectiveBerechtigungen(...grants: readonly (readonly Grant[])[]): ReadonlySet<Berechtigung> {
   const granted = new Set<Berechtigung>()

@@ -6,11 +6,11 @@ const VEHICLES = BERECHTIGUNGEN.filter((recht) => recht.startsWith('fahrzeug_'))
 const ROOMS: readonly Berechtigung[] = ['buchung_pflege', 'ausstattungs_pflege', 'oeffnungszeiten_pflege']
 
 describe('the permissions that a house offers', () => {
-  it.each([['leseraum'], ['arbeitswelt']])('are none of vehicles where it has only %s', (modul) => {
+  it.each([['leseraum'], ['arbeitswelt']])('exclude those of vehicles where it has only %s', (modul) => {
     expect(offeredRechte([modul])).toEqual(BERECHTIGUNGEN.filter((recht) => !VEHICLES.includes(recht)))
   })
 
-  it('are none of rooms where it has only vehicles', () => {
+  it('exclude those of rooms where it has only vehicles', () => {
     expect(offeredRechte(['fahrzeugbuchung'])).toEqual(
       BERECHTIGUNGEN.filter((recht) => !ROOMS.includes(recht)),
     )
@@ -23,12 +23,12 @@ describe('the permissions that a house offers', () => {
     )
   })
 
-  it('include what somebody has already', () => {
+  it('include those that somebody already holds', () => {
     expect(offeredRechte(['leseraum'], ['fahrzeug_buchen'])).toContain('fahrzeug_buchen')
   })
 })
 
-it('a role is offered where any of its permissions says something, or where it has none yet', () => {
+it('offer a role if any of its permissions has an effect, or if it has none yet', () => {
   expect(isOfferedRolle(['fahrzeug_buchen'], ['leseraum'])).toBe(false)
   expect(isOfferedRolle(['fahrzeug_buchen', 'benutzer_pflegen'], ['leseraum'])).toBe(true)
   expect(isOfferedRolle(['fahrzeug_buchen'], ['fahrzeugbuchung'])).toBe(true)

@@ -2,7 +2,7 @@ import { BEREICHE } from '../mandant/bereich.ts'
 import { type AnyModul, hasModul } from '../mandant/module.ts'
 import { BERECHTIGUNGEN, type Berechtigung } from './names.ts'
 
-/** Permissions that say nothing where none of these modules is on. */
+/** Permissions that have no effect unless one of these modules is on. */
 const MODUL_OF: Readonly<Partial<Record<Berechtigung, AnyModul>>> = {
   buchung_pflege: BEREICHE,
   ausstattungs_pflege: BEREICHE,
@@ -18,8 +18,8 @@ const MODUL_OF: Readonly<Partial<Record<Berechtigung, AnyModul>>> = {
 const says = (recht: Berechtigung, module: readonly string[]) => hasModul(module, MODUL_OF[recht])
 
 /**
- * The permissions that a house with these modules gives to people.
- * @param held what somebody has already stays to be seen, and to be taken away
+ * The permissions that a house with these modules can grant.
+ * @param held the person's current permissions, which stay visible so that they can be revoked
  */
 export function offeredRechte(
   module: readonly string[],
@@ -28,7 +28,7 @@ export function offeredRechte(
   return BERECHTIGUNGEN.filter((recht) => says(recht, module) || held.includes(recht))
 }
 
-/** Whether a role does anything in such a house; an empty one is somebody's beginning. */
+/** Whether a role has any effect in such a house; an empty one is a draft. */
 export function isOfferedRolle(berechtigungen: readonly Berechtigung[], module: readonly string[]): boolean {
   return berechtigungen.length === 0 || berechtigungen.some((recht) => says(recht, module))
 }

@@ -3,8 +3,9 @@ import type { Berechtigung } from './names.ts'
 type Rights = ReadonlySet<Berechtigung>
 
 /**
- * What a house cannot get back by itself: without somebody who holds the first two nobody could be let in, and nobody could be helped; without
- * the third whoever grants rights could leave nobody to read what they did. The last active person who holds one keeps it.
+ * Permissions that a house could not get back by itself, so that its last active holder keeps them. Without
+ * the first two nobody could be admitted or helped; without the third nobody could read what people who grant
+ * rights did.
  */
 export const UNVERLIERBAR = [
   'benutzer_pflegen',
@@ -12,12 +13,12 @@ export const UNVERLIERBAR = [
   'protokoll_einsicht',
 ] as const satisfies readonly Berechtigung[]
 
-/** What of these somebody does not hold who grants them, in the order of the given ones; nobody grants what they do not hold. */
+/** The permissions that somebody may not grant because they do not hold them, in the given order. */
 export function notHeld(granted: Iterable<Berechtigung>, own: Rights): Berechtigung[] {
   return [...new Set(granted)].filter((berechtigung) => !own.has(berechtigung))
 }
 
-/** Of what was held before, what must not be lost and nobody holds any more. */
+/** The first permission that must not be lost and that nobody holds any more; null if there is none. */
 export function lostWithLast(before: Rights, after: Rights): Berechtigung | null {
   return UNVERLIERBAR.find((berechtigung) => before.has(berechtigung) && !after.has(berechtigung)) ?? null
 }

@@ -7,7 +7,7 @@ const zeitraum = (von: string, bis: string) => ({ von: at(von), bis: at(bis) })
 const DAILY = { von: { stunden: 9, minuten: 0 }, bis: { stunden: 18, minuten: 0 } }
 
 describe('utilisation', () => {
-  it('counts the working days of a month, at the wall times of the zone, over the change of the clocks', () => {
+  it("counts a month's working days at the wall times of the zone, across a clock change", () => {
     const windows = kernzeit(periodeOf('2026-10'), DAILY, 'Europe/Berlin')
     expect(windows).toHaveLength(22)
     expect(windows[0]?.von.toString()).toBe('2026-10-01T07:00:00Z')
@@ -24,7 +24,7 @@ describe('utilisation', () => {
     // The night between two days and the early morning do not count.
     expect(auslastung(windows, [zeitraum('2026-10-01T05:00Z', '2026-10-02T16:00Z')])).toBe(1)
     expect(auslastung(windows, [zeitraum('2026-10-01T16:00Z', '2026-10-02T07:00Z')])).toBe(0)
-    // A trip that waits for a car which is not back takes none of it twice.
+    // A trip that waits for a car that is not back does not count the time twice.
     const late = zeitraum('2026-10-01T07:00Z', '2026-10-01T16:00Z')
     expect(auslastung(windows, [zeitraum('2026-10-01T15:00Z', '2026-10-01T16:00Z'), late])).toBe(0.5)
     expect(auslastung([], [zeitraum('2026-10-01T16:00Z', '2026-10-02T07:00Z')])).toBe(0)

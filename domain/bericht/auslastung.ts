@@ -5,7 +5,10 @@ import type { Berichtsperiode } from './periode.ts'
 
 const SATURDAY = 6
 
-/** Monday to Friday between two wall times, on every day of a period: the time in which a vehicle is expected to be of use. */
+/**
+ * Monday to Friday between two wall times, for every day of a period: the time in which a vehicle should be
+ * in use.
+ */
 export function kernzeit(
   { von, bis }: Pick<Berichtsperiode, 'von' | 'bis'>,
   daily: { readonly von: Uhrzeit; readonly bis: Uhrzeit },
@@ -19,7 +22,7 @@ export function kernzeit(
   return windows
 }
 
-/** The same time in periods that do not overlap: who waits for a car that is not back has it booked as well. */
+/** Merges overlapping periods: a trip that waits for a late car overlaps the trip before it. */
 function joined(belegt: readonly Zeitraum[]): Zeitraum[] {
   const all: Zeitraum[] = []
   for (const next of belegt.toSorted((a, b) => Temporal.Instant.compare(a.von, b.von))) {
@@ -30,7 +33,10 @@ function joined(belegt: readonly Zeitraum[]): Zeitraum[] {
   return all
 }
 
-/** Share of the windows, 0 to 1, in which a vehicle was taken. The windows do not overlap. Without any window it is 0. */
+/**
+ * The share of the windows, 0 to 1, in which a vehicle was taken. The windows must not overlap. Without any
+ * window it is 0.
+ */
 export function auslastung(windows: readonly Zeitraum[], belegt: readonly Zeitraum[]): number {
   const apart = joined(belegt)
   let all = 0

@@ -14,7 +14,7 @@ describe('a figure about people', () => {
     expect(figureOf(value, people, least)).toBe(told)
   })
 
-  it('is in no sum when it is not told, so that no difference tells it', () => {
+  it('is excluded from every sum when it is withheld, so that no difference reveals it', () => {
     expect(sumOfTold([10, null, 5])).toBe(15)
     expect(sumOfTold([null])).toBe(0)
     const rows = fc.array(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.nat({ max: 99 })))

@@ -1,14 +1,15 @@
 /**
- * A figure that comes of what people did. Of a few of them it would tell what each did, and is nobody's; what nobody did tells of nobody.
- * @param people whose doing it is
- * @param least how many they have to be; null: as few as there are
- * @returns null where they are too few
+ * Withholds a figure about people whose group is too small: a figure about few would reveal what each did.
+ * Zero people reveal nobody.
+ * @param people how many people it is about
+ * @param least the smallest group; null: no limit
+ * @returns null if the group is too small
  */
 export function figureOf(value: number, people: number, least: number | null): number | null {
   return least !== null && people > 0 && people < least ? null : value
 }
 
-/** The sum of the figures that are told: with the others in it, it would tell them. */
+/** The sum of the published figures; including the withheld ones would reveal them. */
 export function sumOfTold(values: readonly (number | null)[]): number {
   return values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
 }

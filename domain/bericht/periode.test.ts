@@ -5,7 +5,7 @@ import { lastPeriode, monthsOf, periodeOf } from './periode.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 
-describe('the last period that is over', () => {
+describe('the last completed period', () => {
   it.each([
     ['2026-11-01', 'monatlich', '2026-10', '2026-10-01', '2026-11-01'],
     ['2026-11-30', 'monatlich', '2026-10', '2026-10-01', '2026-11-01'],
@@ -20,7 +20,7 @@ describe('the last period that is over', () => {
     expect([periode.name, periode.von.toString(), periode.bis.toString()]).toEqual([name, von, bis])
   })
 
-  it('ends where the report is due, and its name leads back to it', () => {
+  it('ends where the report is due, and can be restored from its name', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20_000 }), fc.constantFrom(...BERICHT_TURNUS), (days, turnus) => {
         const tag = day('2000-01-01').add({ days })
@@ -37,7 +37,7 @@ describe('the last period that is over', () => {
     )
   })
 
-  it('is made of whole months, one after the other, each with its name', () => {
+  it('consists of consecutive whole months, each with its name', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20_000 }), fc.constantFrom(...BERICHT_TURNUS), (days, turnus) => {
         const periode = lastPeriode(day('2000-01-01').add({ days }), turnus)
@@ -52,7 +52,7 @@ describe('the last period that is over', () => {
     )
   })
 
-  it.each(['', '2026-13', '2026-Q5', '26-10', '2026-10-01', 'now'])('is never called %s', (name) => {
+  it.each(['', '2026-13', '2026-Q5', '26-10', '2026-10-01', 'now'])('never has the name %s', (name) => {
     expect(() => periodeOf(name)).toThrow(RangeError)
   })
 })

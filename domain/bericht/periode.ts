@@ -1,11 +1,14 @@
 import type { BerichtTurnus } from '../einstellung/berichtTurnus.ts'
 
-/** What a report is about: whole months, half-open. */
+/** The period of a report: whole months, half-open. */
 export interface Berichtsperiode {
-  /** `2026-10`, `2026-Q3`, `2026-H2` or `2026`: data of the report, so that a late one is about the right time. */
+  /**
+   * `2026-10`, `2026-Q3`, `2026-H2` or `2026`: stored with the report, so that a late one covers the right
+   * time.
+   */
   readonly name: string
   readonly von: Temporal.PlainDate
-  /** The first day that is no part of it. */
+  /** Exclusive: the first day after the period. */
   readonly bis: Temporal.PlainDate
 }
 
@@ -22,7 +25,10 @@ function nameOf(von: Temporal.PlainDate, months: number): string {
   return `${von.year}-${months === 3 ? 'Q' : 'H'}${(von.month - 1) / months + 1}`
 }
 
-/** The last period that is over on that day: on the first of October the third quarter, and until the end of December. */
+/**
+ * The last period completed on that day: for quarters, from the first of October until the end of December
+ * the third quarter.
+ */
 export function lastPeriode(tag: Temporal.PlainDate, turnus: BerichtTurnus): Berichtsperiode {
   const months = MONTHS[turnus]
   const first = tag.with({ day: 1 })
@@ -33,7 +39,7 @@ export function lastPeriode(tag: Temporal.PlainDate, turnus: BerichtTurnus): Ber
 
 const NAME = /^(?<jahr>\d{4})(?:-(?:(?<monat>0[1-9]|1[0-2])|Q(?<quartal>[1-4])|H(?<halbjahr>[12])))?$/
 
-/** Back from its name. @throws RangeError for a name that no period has. */
+/** Parses a period's name. @throws RangeError for an invalid name */
 export function periodeOf(name: string): Berichtsperiode {
   const parts = NAME.exec(name)?.groups
   if (!parts) throw new RangeError(`no period is called ${name}`)
@@ -48,7 +54,7 @@ export function periodeOf(name: string): Berichtsperiode {
   return { name, von, bis: von.add({ months }) }
 }
 
-/** The months of which a period is made: itself, where it is one. */
+/** The months of a period; a month is its own only one. */
 export function monthsOf({ von, bis }: Berichtsperiode): readonly Berichtsperiode[] {
   const { months } = von.until(bis, { largestUnit: 'months' })
   return Array.from({ length: months }, (_, nr) => {

@@ -17,7 +17,7 @@ export const TABLES = {
       },
     },
     trace: goesBy('benutzer_id'),
-    // Keys are of the device that made them.
+    // Keys belong to the device that made them.
     moves: [{ goes: 'benutzer_id' }],
     hausdatei: 'bleibt',
   },
@@ -38,7 +38,7 @@ export const TABLES = {
     things: ['auftrag', 'periode'],
   },
   'pgboss.bam': {
-    // The queue's own bookkeeping: what a job carries stands in its row.
+    // The queue's own bookkeeping; a job's payload is in its row.
     things: 'alle',
   },
   'pgboss.job_dependency': {

@@ -1,13 +1,16 @@
 import { type Issue, issue } from '../issue.ts'
 import { type Refused, refused } from '../result.ts'
 
-/** Who acts: a person, or an admin who maintains what is booked (buchung_pflege for seats, fahrzeug_pflege for vehicles). */
+/**
+ * Who acts: a person, or an admin who maintains the resource (buchung_pflege for seats, fahrzeug_pflege for
+ * vehicles).
+ */
 export interface Actor {
   readonly benutzerId: string
   readonly pflege: boolean
 }
 
-/** Whether a moment has come; it itself belongs to it. */
+/** Whether `now` is at or after the moment. */
 export function reached(moment: Temporal.Instant, now: Temporal.Instant): boolean {
   return Temporal.Instant.compare(now, moment) >= 0
 }

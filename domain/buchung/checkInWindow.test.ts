@@ -9,7 +9,7 @@ const checkInRefusal = (start: Temporal.Instant, moment: Temporal.Instant, minut
 const at = (offset: Temporal.DurationLike) => checkInRefusal(START, START.add(offset)) === null
 
 describe('the check-in window', () => {
-  it('reaches from 15 minutes before to 15 minutes after the start', () => {
+  it('lasts from 15 minutes before to 15 minutes after the start', () => {
     const { von, bis } = checkInWindow(START)
     expect(von.toString()).toBe('2026-03-16T08:45:00Z')
     expect(bis.toString()).toBe('2026-03-16T09:15:00Z')
@@ -22,7 +22,7 @@ describe('the check-in window', () => {
     expect(at({ minutes: 15, milliseconds: 1 })).toBe(false)
   })
 
-  it('is as wide as one is told', () => {
+  it('has the width that it is given', () => {
     expect(checkInRefusal(START, START.add({ minutes: 40 }), 40)).toBeNull()
     expect(checkInRefusal(START, START.add({ minutes: 41 }), 40)).toMatchObject({
       issues: [
@@ -37,7 +37,7 @@ describe('the check-in window', () => {
     })
   })
 
-  it('is open a quarter of an hour after a booking that was made late, told to the minute, and no longer than it lasts', () => {
+  it('stays open for a quarter of an hour after a late booking, to the full minute, and no longer than the booking lasts', () => {
     const bis = START.add({ hours: 1 })
     const made = (offset: Temporal.DurationLike, end = bis) =>
       checkInWindowOf({ zeitraum: { von: START, bis: end }, giltSeit: START.add(offset) }).bis
@@ -47,7 +47,7 @@ describe('the check-in window', () => {
     expect(checkInWindowOf({ zeitraum: { von: START, bis }, giltSeit: null })).toEqual(checkInWindow(START))
   })
 
-  it('is missed after its last moment, by what still waits and by nothing else', () => {
+  it('is missed after its last moment, and only by a booking that still awaits its start', () => {
     const { bis } = checkInWindow(START)
     const after = bis.add({ milliseconds: 1 })
     expect(BUCHUNG_STATUS.filter((status) => checkInMissed(status, bis, bis))).toEqual([])
@@ -64,7 +64,7 @@ describe('the check-in window', () => {
     }
   })
 
-  it('is the same for whoever asks whether one may check in', () => {
+  it('agrees with whether one may check in', () => {
     fc.assert(
       fc.property(fc.integer({ min: -3_600_000, max: 3_600_000 }), (milliseconds) => {
         const now = START.add({ milliseconds })

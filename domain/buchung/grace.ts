@@ -1,9 +1,11 @@
 import { earlier, later } from '../time/zeitraum.ts'
 
-/** Minutes within which nothing lapses that somebody has just booked, changed, agreed to or taken over. */
+/**
+ * Grace period in minutes: nothing lapses sooner after somebody booked, changed, accepted or took it over.
+ */
 export const GRACE_MINUTES = 15
 
-/** A booking's end, and when somebody last did what made it as it stands; null where nobody wrote that down. */
+/** A booking's end, and when somebody last acted on it; null if that was not recorded. */
 export interface Deed {
   readonly giltSeit: Temporal.Instant | null
   readonly bis: Temporal.Instant
@@ -11,14 +13,14 @@ export interface Deed {
 
 const MINUTE_MS = 60_000
 
-/** People are told deadlines to the minute, and one is never over before the minute that was said. */
+/** Deadlines are shown to the minute, so one must not pass before the minute that people were told. */
 function fullMinute({ epochMilliseconds }: Temporal.Instant): Temporal.Instant {
   return Temporal.Instant.fromEpochMilliseconds(Math.ceil(epochMilliseconds / MINUTE_MS) * MINUTE_MS)
 }
 
 /**
- * A deadline that counts from the plan never lies before the deed plus the grace: what was booked late in a running step would lapse seconds after
- * it. The booking's own end is a deadline for everything, and the grace reaches no further.
+ * Extends a planned deadline to the grace period after the deed: a late booking in a running step would
+ * otherwise lapse within seconds. The booking's end caps the grace period.
  */
 export function withGrace(deadline: Temporal.Instant, { giltSeit, bis }: Deed): Temporal.Instant {
   if (giltSeit === null) return deadline

@@ -18,7 +18,7 @@ const period = fc
 const gap = fc.integer({ min: 0, max: 120 })
 
 describe('holds', () => {
-  it('collide by every status but a cancelled one', () => {
+  it('collide in every status but cancelled', () => {
     const nine = between('09:00', '10:00')
     const against = BUCHUNG_STATUS.filter((status) => collides(nine, [held(nine, status)]))
     expect(against).toEqual(BUCHUNG_STATUS.filter((status) => status !== 'storniert'))
@@ -33,7 +33,7 @@ describe('holds', () => {
     expect(collides(between(von, bis), [held(between('09:00', '10:00'))], 15)).toBe(expected)
   })
 
-  it('keep the gap at either side: who came first does not matter', () => {
+  it('keep the gap on either side, whichever comes first', () => {
     fc.assert(
       fc.property(period, period, gap, (a, b, minutesApart) => {
         expect(collides(a, [held(b)], minutesApart)).toBe(collides(b, [held(a)], minutesApart))
@@ -42,7 +42,7 @@ describe('holds', () => {
     )
   })
 
-  it('collide when, and only when, they overlap or are closer than the gap', () => {
+  it('collide if and only if they overlap or are closer than the gap', () => {
     fc.assert(
       fc.property(period, period, gap, (a, b, minutesApart) => {
         const close = overlaps(a, b) || gapMinutes(a, b) < minutesApart
@@ -52,7 +52,7 @@ describe('holds', () => {
     )
   })
 
-  it('collide with a longer gap whenever with a shorter one', () => {
+  it('collide with a longer gap whenever they do with a shorter one', () => {
     fc.assert(
       fc.property(period, period, gap, gap, (a, b, x, y) => {
         if (collides(a, [held(b)], Math.min(x, y))) expect(collides(a, [held(b)], Math.max(x, y))).toBe(true)

@@ -7,13 +7,16 @@ import { wallOfInstant } from '../time/zone.ts'
 export interface LengthLimits {
   readonly shortest: Resolved<number>
   readonly longest: Resolved<number> | null
-  /** Of the house, where days have other lengths than 24 hours. */
+  /** The house's zone, to count days that do not have 24 hours. */
   readonly zone?: string
 }
 
 const DAY_MINUTES = 24 * 60
 
-/** A limit of a day or more is one of days, and the day on which the clock goes back has 25 hours: it counts what the wall shows, where that is less. */
+/**
+ * A limit of a day or more is meant in wall time, and a day with a clock change back has 25 hours: counts
+ * wall time if that is less.
+ */
 function longMinutes({ von, bis }: Zeitraum, limit: number, zone: string | undefined): number {
   const minutes = minutesBetween(von, bis)
   if (zone === undefined || limit < DAY_MINUTES) return minutes

@@ -6,20 +6,21 @@ import { isOnStep } from '../time/zeitschritt.ts'
 const before = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0
 
 /**
- * A booking begins after this moment. It may begin in the step that is running (who comes at 9:05 books from 9:00), as long as one can
- * still check in: a longer step would book what is released at once (recorded decision).
+ * Bookings have to start after this moment. A booking may start in the running step (at 9:05 one can book
+ * from 9:00) as long as check-in is still open: a longer step would create bookings that are released at once
+ * (recorded decision).
  */
 export function runningStep(now: Temporal.Instant, step: number, checkInMinutes: number): Temporal.Instant {
   return now.subtract({ minutes: Math.min(step, checkInMinutes) })
 }
 
-/** It begins after the last start that is missed, and ends ahead. */
+/** Refuses a booking that starts at or before the last missed start, or that does not end in the future. */
 export function pastIssues(zeitraum: Zeitraum, missed: Temporal.Instant, now: Temporal.Instant): Issue[] {
   if (before(missed, zeitraum.von) && before(now, zeitraum.bis)) return []
   return [issue('buchung.inVergangenheit', { von: zeitraum.von.toString() }, { field: 'von' })]
 }
 
-/** Start and end lie on the time step (K6). */
+/** Refuses a start or end that does not lie on the time step (K6). */
 export function stepIssues(zeitraum: Zeitraum, step: Resolved<number>, zone: string): Issue[] {
   return (['von', 'bis'] as const)
     .filter((field) => !isOnStep(zeitraum[field], step.value, zone))
@@ -28,12 +29,12 @@ export function stepIssues(zeitraum: Zeitraum, step: Resolved<number>, zone: str
 
 interface Ahead {
   readonly letzterTag: Temporal.PlainDate
-  /** When the day asked for comes into the range. */
+  /** When the requested day enters the booking range. */
   readonly ab: Temporal.Instant
   readonly tage: Resolved<number>
 }
 
-/** The day of a start or an end lies no further ahead than the booking range (K4); says from when on it can be booked. */
+/** Refuses a start or end beyond the booking range (K4), and says from when the day can be booked. */
 export function aheadIssues(
   tag: Temporal.PlainDate,
   { letzterTag, ab, tage: ahead }: Ahead,

@@ -33,7 +33,7 @@ describe('the status of a booking', () => {
     )
   })
 
-  it('occupies while somebody holds the place, and blocks also while it is locked', () => {
+  it('occupies while somebody holds the resource, and also blocks while it is locked', () => {
     expect(BUCHUNG_STATUS.filter(occupies)).toEqual(['vorgemerkt', 'reserviert', 'aktiv', 'durchgeführt'])
     expect(BUCHUNG_STATUS.filter((status) => blocks(status) && !occupies(status))).toEqual(['verschlossen'])
     expect(blocks('storniert')).toBe(false)

@@ -1,7 +1,7 @@
 import { issue } from '../issue.ts'
 import { ok, type Result, refused } from '../result.ts'
 
-/** SPECIFICATION section 4; stored as they stand. */
+/** SPECIFICATION section 4; stored under these values. */
 export const BUCHUNG_STATUS = [
   'vorgemerkt',
   'reserviert',
@@ -19,24 +19,24 @@ export function parseStatus(text: string): Result<BuchungStatus> {
   return known ? ok(known) : refused(issue('status.unbekannt', { x: text }, { field: 'status' }))
 }
 
-/** Somebody holds the resource: these count as occupying. */
+/** Whether somebody holds the resource. */
 export function occupies(status: BuchungStatus): boolean {
   return status === 'vorgemerkt' || status === 'reserviert' || status === 'durchgeführt' || status === 'aktiv'
 }
 
-/** Booked, and not begun: what a check-in, a change or a cancellation finds. */
+/** Booked and not yet started: the precondition of a check-in, a change and a cancellation. */
 export function awaitsStart(status: string): status is 'vorgemerkt' | 'reserviert' {
   return status === 'vorgemerkt' || status === 'reserviert'
 }
 
-/** Nobody else can have it: occupied, or locked by an admin. */
+/** Whether nobody else can have the resource: occupied, or locked by an admin. */
 export function blocks(status: BuchungStatus): boolean {
   return status !== 'storniert'
 }
 
 /**
- * How a booking is told to those whom it does not concern, in short tuples: an index into this. A cancelled booking whose slot is still held
- * is `gehalten`; any other cancelled one is not told.
+ * The statuses of bookings as people who are not part of them see them; short tuples refer to them by index.
+ * A cancelled booking whose slot is still held is `gehalten`; any other cancelled one is not shown.
  */
 export const BELEGUNG_STATUS = [
   'vorgemerkt',

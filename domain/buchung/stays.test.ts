@@ -50,13 +50,13 @@ describe('gaps', () => {
 })
 
 describe('stays', () => {
-  it('are as long as the wish where there is room, as near to its start as that allows', () => {
+  it('are as long as requested if there is room, and as close to the requested start as possible', () => {
     const gaps = [between('08:00', '09:00'), between('11:00', '20:00')]
     expect(texts(staysNear(wish('09:00', '11:00'), gaps))).toEqual(['08:00-09:00', '11:00-13:00'])
     expect(texts(staysNear(wish('14:05', '16:00'), gaps))).toEqual(['08:00-09:00', '14:00-16:00'])
   })
 
-  it('are the longest first, then the nearest', () => {
+  it('are sorted by length, then by distance', () => {
     const stays = [between('08:00', '09:00'), between('16:00', '18:00'), between('11:00', '13:00')]
     expect(texts(nearestFirst(stays, between('09:00', '11:00')))).toEqual([
       '11:00-13:00',
@@ -82,7 +82,7 @@ describe('stays', () => {
     )
   })
 
-  it('are real time on the night that has an hour twice', () => {
+  it('are real time in the night that has an hour twice', () => {
     const night = Temporal.PlainDate.from('2026-10-25')
     const gap = { von: at('01:00', night), bis: at('04:00', night) }
     const wished = { von: gap.von, bis: gap.von.add({ hours: 4 }) }

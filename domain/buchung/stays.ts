@@ -3,7 +3,7 @@ import { roundDown, roundUp } from '../time/zeitschritt.ts'
 
 const { compare } = Temporal.Instant
 
-/** The gaps that some periods leave of another one. */
+/** The gaps between the taken periods within another one. */
 export function gapsOf(within: Zeitraum, taken: readonly Zeitraum[]): Zeitraum[] {
   const gaps: Zeitraum[] = []
   let von = within.von
@@ -26,7 +26,10 @@ export interface StayWish {
   readonly longest: number
 }
 
-/** In each gap the stay that comes closest to the wish: as long as it as far as there is room, as near to its start as that allows. */
+/**
+ * In each gap the stay closest to the request: as long as there is room for, up to the requested length, and
+ * as close to its start as possible.
+ */
 export function staysNear(wish: StayWish, gaps: readonly Zeitraum[]): Zeitraum[] {
   const { zone, shortest } = wish
   const step = Math.max(1, wish.step)
@@ -46,7 +49,7 @@ export function staysNear(wish: StayWish, gaps: readonly Zeitraum[]): Zeitraum[]
   return stays
 }
 
-/** The longest first, and of those the one that begins nearest to the wish. */
+/** Sorts by length, longest first, and then by distance from the requested start. */
 export function nearestFirst(stays: readonly Zeitraum[], wished: Zeitraum): Zeitraum[] {
   const away = ({ von }: Zeitraum) => Math.abs(minutesBetween(wished.von, von))
   const long = ({ von, bis }: Zeitraum) => minutesBetween(von, bis)

@@ -3,7 +3,7 @@ import { AUFBEWAHRUNG, AUFBEWAHRUNG_ARTEN, fristIssues, keptSince } from './aufb
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 
-describe('how long a house keeps something', () => {
+describe('how long a house keeps a record', () => {
   it('is for ever until somebody chooses', () => {
     expect(keptSince(day('2026-11-22'), 0)).toBeNull()
     for (const art of AUFBEWAHRUNG_ARTEN) expect(fristIssues(art, 0)).toEqual([])
@@ -17,7 +17,7 @@ describe('how long a house keeps something', () => {
     expect(String(keptSince(day(heute), monate))).toBe(since)
   })
 
-  it.each(AUFBEWAHRUNG_ARTEN)('is never shorter than the law has it: %s', (art) => {
+  it.each(AUFBEWAHRUNG_ARTEN)('is never shorter than the law requires: %s', (art) => {
     const { mindestens } = AUFBEWAHRUNG[art]
     expect(fristIssues(art, mindestens)).toEqual([])
     if (mindestens > 1)

@@ -1,17 +1,18 @@
 import { type Issue, issue } from '../issue.ts'
 
 interface Rule {
-  /** The setting that says it. */
+  /** The setting that holds the choice. */
   readonly option: string
-  /** What it is about in the list of what is kept. */
+  /** Its record in the list of what is kept. */
   readonly bestand: string
-  /** Months that it must be kept at least. */
+  /** The minimum in months. */
   readonly mindestens: number
 }
 
 /**
- * What a house chooses how long to keep, in months; 0 is as long as there is the house. Logbooks: section 147 AO, ten years from their last line;
- * checks of licences are proof that the keeper of a vehicle did their duty (section 21 StVG) until that is time-barred. The database refuses less, too.
+ * The retention periods that a house chooses, in months; 0 is as long as the house exists. Logbooks: section
+ * 147 AO, ten years from their last line. Checks of licences prove that the keeper of a vehicle did their
+ * duty (section 21 StVG) until that is time-barred. The database also refuses less.
  */
 export const AUFBEWAHRUNG = {
   platzbuchungen: { option: 'aufbewahrung.platzbuchungen', bestand: 'platzbuchung', mindestens: 1 },
@@ -30,12 +31,15 @@ export function optionFor<A extends AufbewahrungArt>(art: A): (typeof AUFBEWAHRU
   return AUFBEWAHRUNG[art].option
 }
 
-/** What is older than this goes; null: nothing does. Months are those of the calendar, of the day in the Mandant's zone. */
+/**
+ * The day before which records are deleted; null: none are. Calendar months, counted from a day in the
+ * Mandant's zone.
+ */
 export function keptSince(heute: Temporal.PlainDate, monate: number): Temporal.PlainDate | null {
   return monate === 0 ? null : heute.subtract({ months: monate })
 }
 
-/** Whether a choice is lawful: for ever, or not shorter than it must be kept. */
+/** Refuses a choice shorter than the legal minimum; 0 is for ever. */
 export function fristIssues(art: AufbewahrungArt, monate: number): Issue[] {
   const { mindestens } = AUFBEWAHRUNG[art]
   if (monate === 0 || monate >= mindestens) return []

@@ -4,8 +4,8 @@ import { tablesOf } from '../tables.ts'
 import { AUFBEWAHRUNG_ARTEN } from './aufbewahrung.ts'
 import { artenIn, BESTAND_NAMES, bestaendeIn, bestandOf } from './bestaende.ts'
 
-describe('what a house may choose a time for', () => {
-  it('is of its own modules, and of what every house has', () => {
+describe('the retention periods that a house may choose', () => {
+  it('are those of its own modules, and of what every house has', () => {
     expect(artenIn(MODULE)).toEqual(AUFBEWAHRUNG_ARTEN)
     expect(artenIn(['leseraum'])).toEqual(['platzbuchungen', 'protokoll'])
     expect(artenIn([])).toEqual(['protokoll'])
@@ -15,11 +15,11 @@ describe('what a house may choose a time for', () => {
 describe('the list of what is kept', () => {
   const namesIn = (module: readonly string[]) => bestaendeIn(module).flatMap(({ bestaende }) => bestaende)
 
-  it('has each record in one part, and none twice', () => {
+  it('has each record in exactly one part', () => {
     expect(namesIn(MODULE).toSorted()).toEqual(BESTAND_NAMES.toSorted())
   })
 
-  it('leaves out what belongs to a module that is off, and no part stays empty', () => {
+  it('leaves out records of a module that is off, and has no empty part', () => {
     const rooms = namesIn(['leseraum'])
     expect(rooms).toContain('platzbuchung')
     for (const name of ['fahrten', 'fahrtenbuch', 'fuehrerschein', 'schaden'] as const)
@@ -27,7 +27,7 @@ describe('the list of what is kept', () => {
     for (const { bestaende } of bestaendeIn([])) expect(bestaende.length).toBeGreaterThan(0)
   })
 
-  it('says of each who sees it, and of what lies in the database where', () => {
+  it('says of each record who sees it, and of records in the database where they are', () => {
     const outside = ['serverprotokoll', 'sicherung', 'geraet']
     for (const name of BESTAND_NAMES) {
       const { leser } = bestandOf(name)

@@ -3,7 +3,10 @@ import { AUFBEWAHRUNG, AUFBEWAHRUNG_ARTEN, type AufbewahrungArt } from './aufbew
 import { AS_LONG_AS, type Bestand, SECTIONS } from './bestand.ts'
 import { KEPT } from './kept.ts'
 
-/** Everything that is kept of people, once: the page on privacy and `docs/privacy.md` are made from it, and each table in which people stand names its own (`tables.ts`). */
+/**
+ * Everything that is kept of people, defined once: the privacy page and `docs/privacy.md` are generated from
+ * it, and each table that names people names its record (`tables.ts`).
+ */
 const BESTAENDE = {
   anmeldung: {
     abschnitt: 'konto',
@@ -139,12 +142,12 @@ export type BestandName = keyof typeof BESTAENDE
 
 export const BESTAND_NAMES = Object.keys(BESTAENDE) as BestandName[]
 
-/** The record as data, its types widened. */
+/** A record of the list, with its types widened. */
 export function bestandOf(name: BestandName): Bestand {
   return BESTAENDE[name]
 }
 
-/** What is kept in a house with these modules, part by part; parts that have nothing are left out. */
+/** What a house with these modules keeps, section by section, without empty sections. */
 export function bestaendeIn(module: readonly string[]) {
   return SECTIONS.map((abschnitt) => ({
     abschnitt,
@@ -155,7 +158,7 @@ export function bestaendeIn(module: readonly string[]) {
   })).filter(({ bestaende }) => bestaende.length > 0)
 }
 
-/** What a house with these modules may choose a time for. */
+/** The retention periods that a house with these modules may choose. */
 export function artenIn(module: readonly string[]): readonly AufbewahrungArt[] {
   return AUFBEWAHRUNG_ARTEN.filter(
     (art) => bestandOf(AUFBEWAHRUNG[art].bestand).module?.some((one) => module.includes(one)) ?? true,

@@ -1,2 +1,2 @@
-/** What becomes of a text in which somebody else may be named: it is mended, or nobody changes what was written there once. */
+/** Whether a text that may name somebody can be edited, or is immutable. */
 export type Freitext = 'aenderbar' | 'fest'

@@ -2,8 +2,8 @@ import { carTexts, roomTexts } from '../bestaendeOfKinds.ts'
 import type { Freitext } from './freitext.ts'
 
 /**
- * Every place in which people write freely, by what it is about: what others wrote of somebody there outlives that they are made anonymous. The table
- * says which of its columns it is (`tables.ts`).
+ * Every kind of free text. What others wrote about somebody in it survives anonymisation. Each table says
+ * which of its columns hold which kind (`tables.ts`).
  */
 const FREITEXTE = {
   ...roomTexts,
@@ -15,5 +15,5 @@ export type FreitextName = keyof typeof FREITEXTE
 
 export const FREITEXT_NAMES = Object.keys(FREITEXTE) as readonly FreitextName[]
 
-/** Whether nobody changes what was written there once. */
+/** Whether the text is immutable once it is written. */
 export const isFixed = (name: FreitextName): boolean => FREITEXTE[name] === 'fest'

@@ -19,7 +19,7 @@ it.each([
   ['BEISPIEL, Ben (Hans-Peter von der Heide)', '… (…)'],
   ['von Zoe\u0308 O’Neil.', 'von ….'],
   ['Ben Beispiel Lang kommt', '… kommt'],
-  // The person's own name, though somebody else bears it, and words that are nobody's name.
+  // The person's own name, even if somebody else has the same one, and words that are no names.
   ['Hallo Anna Muster, ein Beispiel', 'Hallo Anna Muster, ein Beispiel'],
   ['Ben. Und dann Beispiel', 'Ben. Und dann Beispiel'],
   ['an <gast@x.example>, ANNA@haus.example.', 'an <…>, ANNA@haus.example.'],

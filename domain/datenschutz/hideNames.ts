@@ -1,4 +1,4 @@
-/** Names by their first word; each is its words. */
+/** Names, split into words and grouped by their first word. */
 export type Names = ReadonlyMap<string, readonly (readonly string[])[]>
 
 interface Name {
@@ -7,16 +7,19 @@ interface Name {
 }
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
-/** An address, as it stands in a text. */
+/** An e-mail address in a text. */
 const ADDRESS = /[^\s<>()[\]:;,"'|]+@[^\s<>()[\]:;,"'|]*[\p{L}\p{N}]/gu
-/** Between two words of a name: a space, a line that ends, a hyphen, or a comma where the surname comes first. */
+/**
+ * What may stand between two words of a name: a space, a line break, a hyphen, or a comma after a surname
+ * that comes first.
+ */
 const BETWEEN = /^[^\p{L}\p{M}\p{N}]{1,3}$/u
 const HIDDEN = '…'
 
 const wordOf = (text: string) => text.normalize('NFC').toLowerCase()
 const wordsOf = (text: string) => [...text.matchAll(WORD)].map(([word]) => wordOf(word))
 
-/** Names to be looked for, with the first name before and after; those of `own` are none of them. */
+/** The names to look for, in either order of first and last name, without those of `own`. */
 export function namesOf(people: readonly Name[], own: readonly Name[]): Names {
   const names = new Map<string, (readonly string[])[]>()
   const ways = ({ vorname, nachname }: Name) =>
@@ -38,7 +41,7 @@ interface Place {
   readonly to: number
 }
 
-/** How many words from `at` on are a name: the longest. */
+/** The number of words from `at` on that form a name, preferring the longest; 0 if none do. */
 function lengthAt(text: string, places: readonly Place[], at: number, names: Names): number {
   const fits = (words: readonly string[]) =>
     words.every((word, nr) => {
@@ -51,7 +54,7 @@ function lengthAt(text: string, places: readonly Place[], at: number, names: Nam
   return Math.max(0, ...found.map(({ length }) => length))
 }
 
-/** A text without these names, and without any address that is not among `ownAddresses` (lower case). */
+/** Hides these names in a text, and every address that is not among `ownAddresses` (lower case). */
 export function hideNames(text: string, names: Names, ownAddresses: readonly string[]): string {
   const unaddressed = text.replaceAll(ADDRESS, (address) =>
     ownAddresses.includes(address.toLowerCase()) ? address : HIDDEN,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { keptHours } from './kept.ts'
 
-describe('how long something is kept', () => {
+describe('how long a record is kept', () => {
   it.each([
     [{ stunden: 2 }, 2],
     [{ tage: 14 }, 336],

@@ -1,17 +1,17 @@
 import type { AufbewahrungArt } from './aufbewahrung.ts'
 
-/** How long a record is kept: a length of time, or as long as something is there. */
+/** How long a record is kept: for a fixed time, or as long as something else exists. */
 export type Kept =
   | { readonly stunden: number }
   | { readonly tage: number }
   | { readonly monate: number }
-  /** What the house chooses, with the least that the law leaves it. */
+  /** The house chooses, within the legal minimum. */
   | { readonly waehlbar: AufbewahrungArt }
   | { readonly solange: 'konto' | 'person' | 'haus' | 'gegenstand' | 'betreiber' | 'sperre' }
 
-/** What is kept for a length of time that no house chooses; the jobs that delete it take it from here. */
+/** Fixed retention periods; the jobs that delete the records read them from here. */
 export const KEPT = {
-  /** 400 days at most from the sign-in on, and thirty after its end. */
+  /** 400 days from the sign-in at most, and thirty after its end. */
   sitzung: { tage: 430 },
   versuch: { stunden: 24 },
   zweitePerson: { stunden: 2 },
@@ -28,7 +28,7 @@ export const KEPT = {
   geraet: { tage: 400 },
 } as const satisfies Record<string, Kept>
 
-/** Hours of a length of time; a month has at most 31 days, so that nothing goes too early. */
+/** A length of time in hours; a month counts 31 days, so that nothing is deleted too early. */
 export function keptHours(
   kept: { readonly stunden: number } | { readonly tage: number } | { readonly monate: number },
 ): number {

@@ -1,7 +1,7 @@
 import { AUFBEWAHRUNG } from './aufbewahrung.ts'
 import type { Kept } from './kept.ts'
 
-/** By which of the words for lengths of time it is said how long something is kept, and of how many. */
+/** The key of the phrase that says how long something is kept, and the number that goes into it. */
 export function keptKey(kept: Kept) {
   if ('solange' in kept) return [`solange.${kept.solange}`, undefined] as const
   if ('waehlbar' in kept) return ['waehlbar', AUFBEWAHRUNG[kept.waehlbar].mindestens] as const

@@ -12,8 +12,8 @@ const trip = (rolle: string, status = 'aktiv') => ({
 const PUT = { fahrer: null, mitfahrer: '', freigaben: [] } as const
 const except = [{ field: 'rolle', in: ['fahrer', 'bucher'] }] as const
 
-describe('what is left out of an answer', () => {
-  it('goes from each record of a list but those that are one’s own', () => {
+describe('the redaction of an answer', () => {
+  it('clears the fields of each record in a list but one’s own', () => {
     const body = { items: [trip('andere'), trip('fahrer')], cursor: 'x' }
     expect(leaveOut(body, [{ at: 'items.*', put: PUT, except }], VIEWER)).toEqual({
       items: [{ ...trip('andere'), fahrer: null, mitfahrer: '' }, trip('fahrer')],
@@ -22,7 +22,7 @@ describe('what is left out of an answer', () => {
     expect(body.items[0]).toEqual(trip('andere'))
   })
 
-  it('goes from the answer itself, from a list that is one, and from what lies deeper', () => {
+  it('reaches the answer itself, an answer that is a list, and nested records', () => {
     const gone = { ...trip('andere'), fahrer: null, mitfahrer: '' }
     expect(leaveOut(trip('andere'), [{ at: '', put: PUT }], VIEWER)).toEqual(gone)
     expect(leaveOut([trip('andere')], [{ at: '*', put: PUT }], VIEWER)).toEqual([gone])
@@ -31,7 +31,7 @@ describe('what is left out of an answer', () => {
     ).toEqual({ items: [{ buchung: gone }] })
   })
 
-  it('is judged by every exception, and by each rule for itself', () => {
+  it('honours every exception, and applies each rule independently', () => {
     const rules = [
       { at: '', put: { fahrer: null }, except: [...except, { field: 'status', in: ['aktiv'] }] },
       { at: '', put: { mitfahrer: '' }, except },
@@ -43,7 +43,7 @@ describe('what is left out of an answer', () => {
     })
   })
 
-  it('stays in what was sent to who asks, however their address is written', () => {
+  it('keeps what was sent to the viewer, however their address is written', () => {
     const rule = [{ at: '', put: { text: null }, except: [{ field: 'an.email', isOwnEmail: true }] }] as const
     const mail = (email: unknown) => ({ an: { email }, text: 'Guten Tag' })
     expect(leaveOut(mail('lea@HAUS.example'), rule, VIEWER)).toEqual(mail('lea@HAUS.example'))
@@ -58,7 +58,7 @@ describe('what is left out of an answer', () => {
     },
   )
 
-  it('puts nothing where nothing was, and is misled by no name of every object', () => {
+  it('adds no field, and is not confused by names that every object has', () => {
     expect(leaveOut({ items: [{ id: 1 }] }, [{ at: 'items.*', put: PUT }], VIEWER)).toEqual({
       items: [{ id: 1 }],
     })

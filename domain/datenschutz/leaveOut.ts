@@ -2,7 +2,7 @@ import type { Except, LeftOut } from './namesOthers.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Who asks. */
+/** The person who asks. */
 interface Viewer {
   readonly email: string
 }
@@ -19,7 +19,7 @@ function isExcept(record: Json, { email }: Viewer, one: Except): boolean {
   return one.in.some((other) => other === value)
 }
 
-/** Only what is there is taken away: no field comes into a record that had none. */
+/** Only existing fields are cleared; no field is added to a record. */
 function blank(record: Json, { put, except = [] }: LeftOut, viewer: Viewer): Json {
   if (except.some((one) => isExcept(record, viewer, one))) return record
   const known = Object.entries(put).filter(([name]) => Object.hasOwn(record, name))
@@ -34,7 +34,7 @@ function within(value: unknown, steps: readonly string[], rule: LeftOut, viewer:
   return { ...value, [step]: within(value[step], rest, rule, viewer) }
 }
 
-/** An answer without what these rules leave out; the answer itself stays as it was. */
+/** A copy of an answer with the fields of these rules cleared; the original is not changed. */
 export function leaveOut(body: unknown, rules: readonly LeftOut[], viewer: Viewer): unknown {
   return rules.reduce(
     (value, rule) => within(value, rule.at === '' ? [] : rule.at.split('.'), rule, viewer),

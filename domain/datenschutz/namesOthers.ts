@@ -1,4 +1,7 @@
-/** Why somebody is named in a house in staff-council mode as well: each reason stands in the annex of the configuration, in words. */
+/**
+ * Why somebody is named even in a house in staff-council mode; the annex of the configuration explains each
+ * reason.
+ */
 export const NAMENSGRUENDE = [
   'beteiligt',
   'freiwillig',
@@ -18,27 +21,30 @@ export const NAMENSGRUENDE = [
 
 export type Namensgrund = (typeof NAMENSGRUENDE)[number]
 
-/** A record for which nothing is left out: one of its fields has one of these values, or the address of who asks. */
+/**
+ * Exempts a record from redaction: one of its fields has one of these values, or the address of the person
+ * who asks.
+ */
 export type Except =
   | { readonly field: string; readonly in: readonly (string | boolean)[] }
   | { readonly field: string; readonly isOwnEmail: true }
 
-/** What of an answer is left out in such a house. */
+/** A redaction of an answer in such a house. */
 export interface LeftOut {
-  /** Where the records are: names joined by dots, `*` for each of a list; empty: the answer itself. */
+  /** The path of the records: names joined by dots, `*` for each item of a list; empty: the answer itself. */
   readonly at: string
-  /** What stands in these fields then. */
+  /** The values that these fields get instead. */
   readonly put: Readonly<Record<string, null | '' | readonly []>>
   readonly except?: readonly Except[]
 }
 
 /**
- * What an operation hands out of others, names and what they did. One that says nothing of it hands out nothing: a test calls every operation in such
- * a house, and looks for the people's names in what comes back.
+ * What an operation reveals about others, their names and what they did. An operation without this reveals
+ * nothing: a test calls every operation in such a house and looks for people's names in the answers.
  */
 export interface NamesOthers {
-  /** Why they are named all the same. */
+  /** Why people are named all the same. */
   readonly stays?: Namensgrund
-  /** What is left out; `verb`: the verb itself leaves out what cannot be found in the finished answer. */
+  /** What is redacted; `verb`: the verb redacts what cannot be found in the finished answer. */
   readonly leavesOut?: readonly LeftOut[] | 'verb'
 }

@@ -1,52 +1,58 @@
-/** As what somebody else stands in a row of the person: said instead of a name. */
+/** The capacity of somebody else in a row of the person; shown instead of their name. */
 type Capacity = 'bucht' | 'faehrt' | 'freigibt' | 'fuhrpark' | 'person' | 'prueft' | 'verwaltung' | 'zweite'
 
-/** Why a column is not told: a secret, what is about others, what says nothing of anybody, or what stands there already. */
+/** Why a column is not disclosed: a secret, about others, about nobody, or a duplicate. */
 export type Withheld = 'andere' | 'doppelt' | 'geheim' | 'technisch'
 
-/** Why nobody can say whose the rows of a table are. */
+/** Why nobody can tell whose the rows of a table are. */
 type Unfindable = 'kennung' | 'pruefsumme'
 
-/** How a column is compared where pages begin. */
+/** The type of a column by which pages are ordered. */
 export type KeyType = 'bytea' | 'int4' | 'text' | 'timestamptz' | 'uuid'
 
-/** Which rows of a table are a person's, and what of them the person is told. Each column stands in one of the lists. */
+/**
+ * Which rows of a table are a person's, and what the person is shown of them. Each column is in exactly one
+ * of the lists.
+ */
 export interface OwnRows {
-  /** What tells a row from the others of the person; pages go by it. */
+  /** The columns that identify a row among the person's; the cursor of a page. */
   readonly key: Readonly<Record<string, KeyType>>
-  /** The person stands in one of these. */
+  /** The row is the person's if one of these columns refers to them. */
   readonly whose: readonly string[]
-  /** Or their address does; behind a point a field of JSON. */
+  /** Or if one of these holds their address; a point separates a field of JSON. */
   readonly addressed?: readonly string[]
-  /** Or it belongs to a row of that table that is theirs by what stands there. */
+  /** Or if the row belongs to a row of that table that is theirs by its own definition. */
   readonly through?: Readonly<Record<string, string>>
-  /** None of `whose` has an index: the table is walked by its key, so many rows at a time. */
+  /** No column of `whose` has an index: the table is scanned by its key, in batches. */
   readonly walked?: true
   readonly values: readonly string[]
   readonly ranges?: readonly string[]
-  /** People: the person, or what somebody else is there. */
+  /** References to people: the person, or the capacity of somebody else. */
   readonly people?: Readonly<Record<string, Capacity>>
-  /** Addresses: the person's own, or whose else it is. */
+  /** Addresses: the person's own, or the capacity of their owner. */
   readonly addresses?: Readonly<Record<string, Capacity>>
-  /** Things of the house, by the name that they have in a column of their table. */
+  /** References to records of the house, shown by a name column of their table. */
   readonly names?: Readonly<Record<string, `${string}.${string}`>>
-  /** Told where the person stands in that column; of others' rows they are left out. */
+  /** Shown if that column refers to the person; redacted in rows of others. */
   readonly only?: Readonly<Record<string, string>>
-  /** What people typed, by the column of who did; `selbst`: always the person. What the person typed is told as it stands, and of all else nobody else's name. */
+  /**
+   * Free texts, by the column that refers to the author; `selbst`: always the person. The person's own texts
+   * are shown unchanged, in all others the names of other people are hidden.
+   */
   readonly typed?: Readonly<Record<string, string>>
   readonly withheld?: Readonly<Record<string, Withheld>>
 }
 
-/** What a person is told of a table. */
+/** What a person is shown of a table. */
 export type Told = OwnRows | { readonly unfindable: Unfindable }
 
-/** A column that leads to files: those of the person's own that something of theirs shows. */
+/** A column that refers to files which the person's records show. */
 export interface OwnFile {
   readonly table: string
   readonly column: string
 }
 
-/** Every column of the person's file, in the order in which it is read. */
+/** Every column of the person's file, in reading order. */
 export function columnsTold(rows: OwnRows): readonly string[] {
   const { values, ranges = [], people = {}, addresses = {}, names = {}, only = {} } = rows
   return [

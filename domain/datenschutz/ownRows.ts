@@ -4,18 +4,18 @@ import type { OwnFile, Told } from './ownRow.ts'
 
 const TABLES = BESTAND_NAMES.flatMap(tablesOf)
 
-/** What a person is told of a table. */
+/** What a person is shown of a table. */
 export function toldOf(table: BestandTable): Told {
   return definitionOf(table).told
 }
 
-/** Every table of which a person is told rows, in the order of the list of what is kept. */
+/** Every table from which a person is shown rows, in the order of the list of what is kept. */
 export const TOLD_TABLES: readonly BestandTable[] = TABLES.filter((table) => !('unfindable' in toldOf(table)))
 
-/** Whether a table is of accounts, and not of a house. */
+/** Whether a table is one of accounts rather than of a house. */
 export const isOfAccounts = (table: string): boolean => table.startsWith('auth.')
 
-/** Where files of the person's own are shown: photographs of damages, and receipts. */
+/** The columns that refer to the person's own files: photographs of damage, and receipts. */
 export const OWN_FILES: readonly OwnFile[] = TABLES.flatMap((table) =>
   (definitionOf(table).files ?? []).map((column) => ({ table, column })),
 )

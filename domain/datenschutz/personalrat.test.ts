@@ -30,7 +30,7 @@ describe('staff-council mode', () => {
     expect(isOn(modus as Personalratsmodus, NOW)).toBe(on)
   })
 
-  it('is on at once, and again after it has ended, without what was announced before', () => {
+  it('is on at once, and again after it has ended, without the earlier announcement', () => {
     for (const before of [NEVER, OVER])
       expect(decided(before, true)).toEqual({
         nachher: { ...NEVER, seit: NOW },
@@ -38,7 +38,7 @@ describe('staff-council mode', () => {
       })
   })
 
-  it('ends not before it has been announced for its days, and is on until the last moment', () => {
+  it('does not end before the notice period, and is on until the last moment', () => {
     const { nachher, aktion } = decided(ON, false)
     expect(aktion).toBe('announcePersonalratEnde')
     expect(nachher.angekuendigt).toEqual(NOW)
@@ -47,17 +47,17 @@ describe('staff-council mode', () => {
     expect([isOn(nachher, end.subtract({ nanoseconds: 1 })), isOn(nachher, end)]).toEqual([true, false])
   })
 
-  it('said again keeps the day that was announced', () => {
+  it('keeps the announced day when the end is announced again', () => {
     expect(decided(ENDING, false)).toEqual({ nachher: ENDING, aktion: null })
     expect(decided(ON, true)).toEqual({ nachher: ON, aktion: null })
     expect(decided(NEVER, false)).toEqual({ nachher: NEVER, aktion: null })
   })
 
-  it('stays since when it was on, when the announcement is withdrawn', () => {
+  it('keeps its start when the announcement is withdrawn', () => {
     expect(decided(ENDING, true)).toEqual({ nachher: ON, aktion: 'withdrawPersonalratEnde' })
   })
 
-  it('lets a group become larger at any time, and smaller only while it is off', () => {
+  it('lets the smallest group grow at any time, and shrink only while it is off', () => {
     expect(decided(ON, true, 8)).toEqual({
       nachher: { ...ON, mindestgruppe: 8 },
       aktion: 'changeMindestgruppe',
@@ -77,7 +77,7 @@ describe('staff-council mode', () => {
         })
   })
 
-  it('is never off sooner than its days after whoever wanted it, whatever is asked in between', () => {
+  it('is never off sooner than the notice period after the request, whatever is asked in between', () => {
     const step = fc.record({
       an: fc.boolean(),
       mindestgruppe: fc.integer({ min: 3, max: 50 }),
@@ -91,7 +91,7 @@ describe('staff-council mode', () => {
           const before = isOn(modus, now)
           const result = decidePersonalrat(modus, wish, now)
           if (result.ok) modus = result.value.nachher
-          // Nobody switches it off in the moment in which they ask.
+          // Nobody switches it off at the moment they ask.
           if (before) expect(isOn(modus, now)).toBe(true)
           if (modus.endet !== null && modus.angekuendigt !== null)
             expect(modus.angekuendigt.until(modus.endet).total('hours')).toBe(24 * DAYS_TO_END)

@@ -1,25 +1,31 @@
 import { issue } from '../issue.ts'
 import { ok, type Result, refused } from '../result.ts'
 
-/** What a house has agreed with its staff council: whether nobody can be watched, and how many people a figure has to be about. */
+/**
+ * What a house has agreed with its staff council: whether people are protected from being watched, and how
+ * many people a figure must cover.
+ */
 export interface Personalratsmodus {
-  /** Since when it is on; null: it never was. */
+  /** Since when it is on; null: never. */
   readonly seit: Temporal.Instant | null
-  /** When its end was announced; null: it was not. */
+  /** When its end was announced; null: not announced. */
   readonly angekuendigt: Temporal.Instant | null
-  /** When it ends, or has ended; null: it does not. */
+  /** When it ends or ended; null: no end. */
   readonly endet: Temporal.Instant | null
-  /** Fewer people than these are nobody's figure. */
+  /** The smallest group that a figure may be about. */
   readonly mindestgruppe: number
 }
 
-/** Days of 24 hours between the announcement of its end and the end: time enough for a staff council to meet (docs/decisions/privacy.md). */
+/**
+ * Days of 24 hours between the announcement of the end and the end: time enough for a staff council to meet
+ * (docs/decisions/privacy.md).
+ */
 export const DAYS_TO_END = 14
 
-/** People whom a figure is about at least: what a house begins with, and what it may choose. */
+/** The smallest group of a figure: the default, and the range that a house may choose from. */
 export const MINDESTGRUPPE = { standard: 5, von: 3, bis: 50 } as const
 
-/** Whether it is on at this moment: until its announced end it is, without exception. */
+/** Whether it is on at this moment; until its announced end it is, without exception. */
 export function isOn(
   { seit, endet }: Pick<Personalratsmodus, 'seit' | 'endet'>,
   now: Temporal.Instant,
@@ -27,13 +33,13 @@ export function isOn(
   return seit !== null && (endet === null || Temporal.Instant.compare(now, endet) < 0)
 }
 
-/** What somebody wants it to be. */
+/** The requested state. */
 export interface Wish {
   readonly an: boolean
   readonly mindestgruppe: number
 }
 
-/** What has happened, as the audit trail calls it. */
+/** The action, as the audit trail calls it. */
 type PersonalratAktion =
   | 'switchOnPersonalrat'
   | 'announcePersonalratEnde'
@@ -42,13 +48,14 @@ type PersonalratAktion =
 
 export interface Decided {
   readonly nachher: Personalratsmodus
-  /** Null: it is so already. */
+  /** Null: it is already as requested. */
   readonly aktion: PersonalratAktion | null
 }
 
 /**
- * On at once; off not before it has been announced for two weeks, and until then the announcement can be withdrawn. While it is on, a figure is
- * never about fewer people than before: that would switch off a part of it in a moment.
+ * Switching on takes effect at once. Switching off takes two weeks' notice, and until then the announcement
+ * can be withdrawn. While it is on, the smallest group cannot shrink: that would switch off part of it at
+ * once.
  */
 export function decidePersonalrat(
   vorher: Personalratsmodus,

@@ -2,20 +2,21 @@ import { carReports } from '../bestaendeOfKinds.ts'
 import type { Modul } from '../mandant/module.ts'
 import type { Leser } from './bestand.ts'
 
-/** A file, or a mail at regular times, in which people stand. */
+/** A file, or a recurring mail, that contains people. */
 export interface Report {
-  /** The operation that gives it; null for one that goes out by itself. */
+  /** The operation that returns it; null if it is sent automatically. */
   readonly operation: string | null
-  /** Who gets it. */
+  /** Who receives it. */
   readonly leser: readonly Leser[]
-  /** Without one in every house. */
+  /** The module that it needs; without it, every house has it. */
   readonly modul?: Modul
 }
 
-/** Every file with people in it that leaves the program: a test holds the list against the operations. */
+/** Every file with people in it that leaves the application; a test compares the list with the operations. */
 const REPORTS = {
   eigeneDaten: { operation: 'readDatenauskunft', leser: ['selbst'] },
-  // Whoever was given the address: it is made by the person, and by those who maintain what is booked, where nobody stands in it.
+  // Readable by anybody with the address. The person makes it; people who maintain bookings can make one that
+  // names nobody.
   kalender: { operation: 'readKalender', leser: ['selbst'] },
   personen: { operation: 'exportBenutzer', leser: ['benutzer_pflegen'] },
   protokoll: { operation: 'exportProtokoll', leser: ['protokoll_einsicht'] },
@@ -31,7 +32,7 @@ export function reportOf(name: ReportName): Report {
 
 export const REPORT_NAMES = Object.keys(REPORTS) as ReportName[]
 
-/** Those of a house with these modules. */
+/** The reports of a house with these modules. */
 export function reportsIn(module: readonly string[]): readonly ReportName[] {
   return REPORT_NAMES.filter((name) => {
     const { modul } = reportOf(name)

@@ -14,9 +14,9 @@ export const TABLES = {
       people: { benutzer_id: 'person', erstellt_von: 'verwaltung' },
       withheld: { id: 'technisch', fahrzeug_id: 'technisch' },
     },
-    // Nobody is made anonymous while there is one about them.
+    // A person with a legal hold cannot be anonymised.
     trace: 'sache',
-    // Nobody is merged about whom there is one; who has set it is told by its row as by the trail.
+    // A person with a legal hold cannot be merged; its row, like the trail, names who set it.
     moves: [{ stays: ['benutzer_id', 'erstellt_von'] }],
     freitexte: { sperre: { columns: ['grund'], ziel: 'id' } },
     trail: 'verwaltung',

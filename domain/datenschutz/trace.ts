@@ -1,28 +1,37 @@
-/** What becomes of some of a table's rows when a person is made anonymous. */
+/** What anonymising a person does to some of a table's rows. */
 export interface Step {
-  /** The rows go, or they stay and name nobody any more. */
+  /** The rows are deleted, or kept without a name. */
   readonly fate: 'geht' | 'ohneNamen'
-  /** Columns that refer to the person; a row is meant when one of them does, or when one of `address` has their address. */
+  /**
+   * Columns that refer to the person. A row is selected if one of them does, or if one of `address` holds
+   * their address.
+   */
   readonly person?: readonly string[]
-  /** Columns in which the person's e-mail address may stand; in rows that stay, the address that is nobody's takes its place. */
+  /**
+   * Columns that may hold the person's e-mail address; in rows that are kept, it is replaced by the address
+   * that belongs to nobody.
+   */
   readonly address?: readonly string[]
-  /** Rows that belong to one of these: its table, the column here that refers to it, and its own columns that refer to the person. */
+  /**
+   * Rows that belong to a row of another table: that table, the column here that refers to it, and its
+   * columns that refer to the person.
+   */
   readonly through?: { readonly table: string; readonly column: string; readonly person: readonly string[] }
-  /** Columns that say something of the person, and are empty afterwards. */
+  /** Columns about the person, which are cleared. */
   readonly empty?: readonly string[]
-  /** Not the rows of which this column has this value. */
+  /** Excludes the rows in which this column has this value. */
   readonly but?: readonly [column: string, value: string]
 }
 
 /**
- * `selbst`: the person's own row, which stays and loses what names them. `konto`: of the directory; goes with the account, where it is nobody's
- * elsewhere. `sache`: about a thing, and names people by their ids alone. `frist`: may say the name until its time is over, because a law or the
- * operation asks for it.
+ * `selbst`: the person's own row, which stays without what names them. `konto`: belongs to the directory;
+ * deleted with the account unless another house uses it. `sache`: about a thing, and names people only by
+ * their ids. `frist`: may keep the name until its retention ends, because of a law or for operation.
  */
 export type Trace = 'selbst' | 'konto' | 'sache' | 'frist' | readonly Step[]
 
-/** What is deleted of a person by the column that refers to them. */
+/** Deletes a person's rows by the column that refers to them. */
 export const goesBy = (...person: string[]): readonly Step[] => [{ fate: 'geht', person }]
 
-/** What stays and refers to somebody without a name from then on. */
+/** Keeps the rows, which then refer to somebody without a name. */
 export const staysNameless = (...person: string[]): readonly Step[] => [{ fate: 'ohneNamen', person }]

@@ -3,8 +3,8 @@ import { tablesOf } from '../tables.ts'
 import { BESTAND_NAMES } from './bestaende.ts'
 import { ALWAYS_GOES, STEPS, UNTIL_TIME } from './traces.ts'
 
-describe('what becomes of somebody who is made anonymous', () => {
-  it('is done to tables of the house alone, each by columns that find the person', () => {
+describe('the anonymisation of a person', () => {
+  it('touches only tables of the house, each by columns that find the person', () => {
     const tables = BESTAND_NAMES.flatMap(tablesOf)
     for (const { table, person = [], address = [], through } of STEPS) {
       expect([table, tables.includes(table), table.includes('.')]).toEqual([table, true, false])
@@ -15,7 +15,7 @@ describe('what becomes of somebody who is made anonymous', () => {
     }
   })
 
-  it('takes the name and the account of everybody, and leaves what a law asks for', () => {
+  it('deletes everybody’s name and account, and keeps what a law requires', () => {
     expect(ALWAYS_GOES).toEqual(expect.arrayContaining(['person', 'anmeldung', 'sitzung', 'zweitfaktor']))
     expect(UNTIL_TIME).toEqual(
       expect.arrayContaining(['fahrtenbuch', 'protokoll', 'benachrichtigung', 'sicherung']),

@@ -1,6 +1,6 @@
 import type { Berechtigung } from '../berechtigung/names.ts'
 
-/** What comes into a house by a table, with the permission that it takes to bring one. */
+/** The kinds of import, with the permission that each takes. */
 export const EINFUHR_RECHTE = {
   personen: 'benutzer_pflegen',
   plaetze: 'ausstattungs_pflege',

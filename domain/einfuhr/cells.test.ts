@@ -43,7 +43,7 @@ describe('a day in a spreadsheet', () => {
     expect(codeOf(readDay(cell))).toBe(read)
   })
 
-  test('that can be two is told with both, a number with the day that it is probably', () => {
+  test('is reported with both readings if it is ambiguous, and a serial number with its probable day', () => {
     expect(readDay('12/01/2026')).toMatchObject({
       issue: { data: { eine: '2026-01-12', andere: '2026-12-01' } },
     })

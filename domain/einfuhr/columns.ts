@@ -1,31 +1,31 @@
 export const URTEILE = ['neu', 'geaendert', 'unveraendert', 'abgelehnt'] as const
 
-/** What a table of some kind may have in its columns. */
+/** The columns that a table of some kind may have. */
 export interface Columns<C extends string = string> {
-  /** In the order in which we write them. */
+  /** In the order in which exports write them. */
   readonly spalten: readonly C[]
-  /** As programs call them, in lower case and without signs. */
+  /** The headings that other programs use, in lower case and without punctuation. */
   readonly names: Readonly<Record<C, readonly string[]>>
-  /** Without these nobody knows what a line is about. */
+  /** Required: without these a line identifies nothing. */
   readonly needed: readonly C[]
 }
 
-/** What a line says, by column; a column that the table does not have is not there. */
+/** A line's cells by column; a column that the table lacks is absent. */
 export type Cells<C extends string = string> = Readonly<Partial<Record<C, string>>>
 
 const plain = (heading: string) => heading.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '')
 
-/** Which column of a table says what; a heading that stands there twice counts where it stands first. */
+/** The index of each column; of a repeated heading the first counts. */
 export type Head<C extends string = string> = ReadonlyMap<C, number>
 
 interface Headings<C extends string = string> {
   readonly kopf: Head<C>
   readonly fehlen: readonly C[]
-  /** Headings that say nothing to us; what stands below them is not read. */
+  /** Unknown headings, whose columns are ignored. */
   readonly uebergangen: readonly string[]
 }
 
-/** What the first line of a table says of those below it. */
+/** Reads the first line of a table. */
 export function readHeadings<C extends string>(
   { spalten, names, needed }: Columns<C>,
   cells: readonly string[],
@@ -43,8 +43,9 @@ export function readHeadings<C extends string>(
 }
 
 /**
- * Several names in one cell. We write them with a bar between them; a name that is known stays whole, whatever signs stand in it.
- * @param knows whether a name is one of the house
+ * Splits several names in one cell. Exports separate them by a bar; a known name stays whole, whatever
+ * separators it contains.
+ * @param knows whether a name exists in the house
  */
 export function readNames(cell: string, knows: (name: string) => boolean = () => false): string[] {
   const split = (
@@ -56,13 +57,13 @@ export function readNames(cell: string, knows: (name: string) => boolean = () =>
   return [...new Set(names)].filter((name) => name !== '')
 }
 
-/** One of some words, however it is written; what is none is answered as it stands. */
+/** Looks a cell up among known words, ignoring how it is written; an unknown one is returned unchanged. */
 export const readWord = <T>(words: Readonly<Record<string, T>>, cell: string): T | string => {
   const name = plain(cell)
   return Object.hasOwn(words, name) ? (words[name] as T) : cell
 }
 
-/** Yes and no as people and programs write it. */
+/** Yes and no in the spellings of people and programs. */
 export const YES_NO: Readonly<Record<string, boolean>> = {
   ja: true,
   j: true,
@@ -80,7 +81,7 @@ export const YES_NO: Readonly<Record<string, boolean>> = {
   0: false,
 }
 
-/** What a line says of something, and where that is known what is not so yet. */
+/** The fields that a line sets, and for a known record only those that differ. */
 export function saidAnew<T extends object>(
   names: readonly (keyof T & string)[],
   line: { readonly [K in keyof T]?: T[K] | undefined },
@@ -93,7 +94,9 @@ export function saidAnew<T extends object>(
   return Object.fromEntries(said.map((name) => [name, line[name]])) as Partial<T>
 }
 
-/** What becomes of a line. @param known whether the house has what it is about @param changes how much becomes another */
+/**
+ * The outcome of a line. @param known whether the house has the record @param changes how many fields change
+ */
 export function urteilOf(
   verstoesse: readonly unknown[],
   known: boolean,
@@ -103,7 +106,7 @@ export function urteilOf(
   return known ? (changes > 0 ? 'geaendert' : 'unveraendert') : 'neu'
 }
 
-/** The first line in which each value of a column stands. @param keyOf the value as it is compared; empty where it does not count */
+/** The first line with each value of a column. @param keyOf the value to compare; empty to ignore the line */
 export function firstLines<L extends { readonly zeile: number }>(
   lines: readonly L[],
   keyOf: (line: L) => string,

@@ -19,7 +19,7 @@ const MONTHS: readonly (readonly string[])[] = [
 const WEEKDAYS =
   /^(?:mo|di|mi|do|fr|sa|so|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|monday|tuesday|wednesday|thursday|friday|saturday|sunday)[.,]*\s+(?:(?:den|the)\s+)?/
 
-/** A day at which spreadsheets put the midnight of its beginning. */
+/** Midnight, which spreadsheets append to a day. */
 const MIDNIGHT = /[t\s,]+(?:00?:00(?::00(?:[.,]0+)?)?(?:\s*uhr|z)?|12:00(?::00)?\s*am)$/
 
 const ISO = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/
@@ -27,14 +27,14 @@ const COMPACT = /^(?<year>(?:19|20|21)\d{2})(?<month>\d{2})(?<day>\d{2})$/
 const DOTS = /^(?<day>\d{1,2})\.\s*(?<month>\d{1,2})\.\s*(?<year>\d{4}|\d{2})$/
 const NAMED = /^(?<day>\d{1,2})(?:\.|st|nd|rd|th)?[\s-]*(?<name>\p{L}{3,9})\.?,?[\s-]*(?<year>\d{4}|\d{2})$/u
 const NAME_FIRST = /^(?<name>\p{L}{3,9})\.?\s*(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})$/u
-/** Whether the day or the month stands first, no sign between them says. */
+/** No separator tells here whether the day or the month comes first. */
 const EITHER = /^(?<a>\d{1,2})\s*[/-]\s*(?<b>\d{1,2})\s*[/-]\s*(?<year>\d{4}|\d{2})$/
 
-/** The number by which spreadsheets count a day, from 1954 to 2119. */
+/** A spreadsheet's serial number of a day, from 1954 to 2119. */
 const SERIAL = /^[2-7]\d{4}$/
 const SERIAL_START = '1899-12-30'
 
-/** Two digits are this century up to here. */
+/** Two-digit years up to this one are in this century. */
 const LAST_YEAR_OF_CENTURY = 69
 
 function yearOf(text: string): number {
@@ -50,7 +50,7 @@ function dayOf(year: string, month: number, day: number): Temporal.PlainDate | n
   }
 }
 
-/** The one day that two numbers around a slash or a dash can be, or a doubt. */
+/** The day that two numbers around a slash or a dash mean, or a doubt if both orders are possible. */
 function eitherOf(cell: string, { a = '', b = '', year = '' }: Partial<Record<string, string>>) {
   const eine = dayOf(year, Number(b), Number(a))
   const andere = dayOf(year, Number(a), Number(b))
@@ -59,7 +59,7 @@ function eitherOf(cell: string, { a = '', b = '', year = '' }: Partial<Record<st
   return new Doubt(issue('einfuhr.tagZweideutig', data))
 }
 
-/** The day that a cell means, a doubt where it can be two, null where it is none. */
+/** The day that a cell means, a doubt if it is ambiguous, null if it is not a day. */
 export function parseDay(cell: string): Temporal.PlainDate | Doubt | null {
   const written = cell.trim().toLowerCase().replace(WEEKDAYS, '').replace(MIDNIGHT, '').trim()
   const either = EITHER.exec(written)?.groups
@@ -78,8 +78,8 @@ export function parseDay(cell: string): Temporal.PlainDate | Doubt | null {
 }
 
 /**
- * A day as YYYY-MM-DD, however people and spreadsheets write it: 1.12.2026, 01.12.26, Do., 10. Dezember 2026, 2026-12-10 00:00:00. What can be two
- * days is a doubt; what is none is answered as it stands.
+ * A day as YYYY-MM-DD, however people and spreadsheets write it: 1.12.2026, 01.12.26, Do., 10. Dezember 2026,
+ * 2026-12-10 00:00:00. An ambiguous day is a doubt; a cell that is not a day is returned unchanged.
  */
 export function readDay(cell: string): string | Doubt {
   const day = parseDay(cell)

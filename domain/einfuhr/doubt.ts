@@ -1,6 +1,6 @@
 import type { Issue } from '../issue.ts'
 
-/** What a cell may mean and nobody knows: it is asked about, and never guessed. */
+/** An ambiguous cell: the person is asked, and nothing is guessed. */
 export class Doubt {
   readonly issue: Pick<Issue, 'code' | 'data'>
 

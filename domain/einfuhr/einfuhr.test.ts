@@ -43,7 +43,7 @@ const codes = (line: Line, more?: Partial<Umfeld>) =>
 const wordOf = (cell: string) => readWord(YES_NO, cell)
 
 describe('the first line of a table', () => {
-  test('says its columns in words of whichever program', () => {
+  test('recognises the headings of other programs', () => {
     const { kopf, fehlen, uebergangen } = readHeadings(PERSONEN_COLUMNS, [
       'E-Mail-Adresse',
       'First Name',
@@ -65,7 +65,7 @@ describe('the first line of a table', () => {
     expect(readNames(' Leser | Fahrer; Leser,')).toEqual(['Leser', 'Fahrer'])
   })
 
-  test('leaves a name whole that the house has, whatever signs stand in it', () => {
+  test('keeps a name of the house whole, whatever separators it contains', () => {
     const known = ['Süd, Magazin', 'Nacht; Wochenende', 'A | B', 'Leser']
     const knows = (name: string) => known.includes(name)
     expect(readNames('Süd, Magazin | Nacht; Wochenende|Leser', knows)).toEqual([
@@ -80,7 +80,7 @@ describe('the first line of a table', () => {
 })
 
 describe('a cell', () => {
-  test('is one of some words however it is written, and no word that everything has', () => {
+  test('is one of the known words however it is written, and not a property that every object has', () => {
     expect(['Ja', ' YES ', '0', 'nein', 'vielleicht', 'constructor', '__proto__'].map(wordOf)).toEqual([
       true,
       true,
@@ -92,7 +92,7 @@ describe('a cell', () => {
     ])
   })
 
-  test('counts in the line where it stands first, unless it is empty', () => {
+  test('counts in the first line that has it, unless it is empty', () => {
     const lines = ['a', '', 'b', 'a', ''].map((wert, at) => ({ zeile: at + 2, wert }))
     expect([...firstLines(lines, ({ wert }) => wert)]).toEqual([
       ['a', 2],
@@ -102,7 +102,7 @@ describe('a cell', () => {
 })
 
 describe('a line', () => {
-  test('is of somebody new, or changes what it says and nothing else', () => {
+  test('is a new person, or changes only the fields that it sets', () => {
     expect(judgeLine(LINE, around()).urteil).toBe('neu')
     const bekannt = () => IDA
     expect(judgeLine(LINE, around({ bekannt })).urteil).toBe('unveraendert')
@@ -130,7 +130,7 @@ describe('a line', () => {
     expect(codes(number, { ersteZeile: first })).toEqual([['einfuhr.nummerDoppelt', 'personalnummer']])
   })
 
-  test('is about the same number without the noughts that a spreadsheet has taken away', () => {
+  test('matches the same number without the leading zeros that a spreadsheet has removed', () => {
     const known = { ...IDA, personalnummer: '00123' }
     const umfeld = around({ bekannt: () => known })
     expect(judgeLine({ ...LINE, personalnummer: '123' }, umfeld).urteil).toBe('unveraendert')
@@ -140,7 +140,7 @@ describe('a line', () => {
     })
   })
 
-  test('takes no number of somebody else, and may say one’s own', () => {
+  test('cannot take somebody else’s number, and may repeat the person’s own', () => {
     const number = { ...LINE, personalnummer: '1' }
     const inhaber = () => ({ id: 'udo', name: 'Udo Unruh' })
     expect(codes(number, { inhaber })).toEqual([['benutzer.personalnummerVergeben', 'personalnummer']])
@@ -148,7 +148,7 @@ describe('a line', () => {
     expect(judgeLine(number, around(own)).urteil).toBe('unveraendert')
   })
 
-  test('names groups and roles of the house, and grants what is held by who brings it', () => {
+  test('names groups and roles of the house, and grants only what the importer holds', () => {
     expect(codes({ ...LINE, gruppen: ['X'], rollen: ['Y'] })).toEqual([
       ['einfuhr.gruppeUnbekannt', 'gruppen'],
       ['einfuhr.rolleUnbekannt', 'rollen'],
@@ -162,7 +162,7 @@ describe('a line', () => {
     ])
   })
 
-  test('changes nobody who may more, and may leave them as they are', () => {
+  test('changes nobody who has more rights, but may leave them unchanged', () => {
     const bekannt = () => ({ ...IDA, berechtigungen: ['objekt_pflege'] as const })
     expect(codes({ ...LINE, nachname: 'Neu' }, { bekannt })).toEqual([['benutzer.darfMehr', 'email']])
     expect(judgeLine(LINE, around({ bekannt })).urteil).toBe('unveraendert')

@@ -4,7 +4,7 @@ const COLUMNS = ['vorname', 'nachname', 'email', 'personalnummer', 'sprache', 'g
 
 type Column = (typeof COLUMNS)[number]
 
-/** What a table of people may have in its columns. */
+/** The columns of a table of people. */
 export const PERSONEN_COLUMNS: Columns<Column> = {
   spalten: COLUMNS,
   names: {
@@ -35,5 +35,5 @@ const LANGUAGES: Readonly<Record<string, 'de' | 'en'>> = {
   english: 'en',
 }
 
-/** A language as people write it; what is none is answered as it stands. */
+/** Parses a language as people write it; an unknown one is returned unchanged. */
 export const readLanguage = (cell: string): string => readWord(LANGUAGES, cell)

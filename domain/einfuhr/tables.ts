@@ -29,7 +29,7 @@ export const TABLES = {
         uebergangen: 'technisch',
         grundriss_id: 'technisch',
         kodierung_unklar: 'technisch',
-        // A table of other people, and words of it.
+        // A table about other people, and words from it.
         inhalt: 'andere',
         lesarten: 'andere',
       },

@@ -51,7 +51,7 @@ const umfeld = fc
     }
   })
 
-test('a line is refused exactly when there is a reason, and nothing is granted that is not held', () => {
+test('a line is refused exactly if there is a reason, and grants nothing that the importer does not hold', () => {
   fc.assert(
     fc.property(line, umfeld, (said, around) => {
       const { urteil, verstoesse, gruppenIds, rollenIds } = judgeLine(said, around)
@@ -66,7 +66,7 @@ test('a line is refused exactly when there is a reason, and nothing is granted t
   )
 })
 
-test('what a line comes to is nothing more when it is done', () => {
+test('a line changes nothing when it is imported a second time', () => {
   fc.assert(
     fc.property(line, umfeld, (said, around) => {
       const { urteil, aenderungen, gruppenIds, rollenIds } = judgeLine(said, around)

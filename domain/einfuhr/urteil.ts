@@ -3,7 +3,7 @@ import { notHeld } from '../berechtigung/vergabe.ts'
 import { type Issue, issue } from '../issue.ts'
 import type { URTEILE } from './columns.ts'
 
-/** A person as a line says them; what its table has no column for, or leaves empty, is not said. */
+/** A person as a line describes them; missing columns and empty cells set nothing. */
 export interface Line {
   readonly zeile: number
   readonly vorname: string
@@ -17,7 +17,7 @@ export interface Line {
   readonly rollen: readonly string[]
 }
 
-/** Somebody of the house. */
+/** A person of the house. */
 export interface Bekannt {
   readonly id: string
   readonly version: number
@@ -30,34 +30,34 @@ export interface Bekannt {
   readonly berechtigungen: readonly Berechtigung[]
 }
 
-/** A group or role of the house, and what it lets do. */
+/** A group or role of the house, with its permissions. */
 export interface Grantable {
   readonly id: string
   readonly berechtigungen: readonly Berechtigung[]
 }
 
-/** What a line is judged by. */
+/** What a line is judged against. */
 export interface Umfeld {
-  /** What whoever takes the file in may do. */
+  /** The importer's permissions. */
   readonly own: ReadonlySet<Berechtigung>
   readonly bekannt: (email: string) => Bekannt | undefined
-  /** Who has a personnel number. */
+  /** The holder of a personnel number. */
   readonly inhaber: (personalnummer: string) => { readonly id: string; readonly name: string } | undefined
   readonly gruppe: (name: string) => Grantable | undefined
   readonly rolle: (name: string) => Grantable | undefined
-  /** Where the file says an address, or a number, first. */
+  /** The first line of the file with that address or number. */
   readonly ersteZeile: (spalte: 'email' | 'personalnummer', wert: string) => number | undefined
 }
 
-/** What a line would come to. */
+/** The outcome of a line. */
 export interface Urteil {
   readonly urteil: (typeof URTEILE)[number]
   readonly verstoesse: readonly Issue[]
-  /** Whom it is about, when the house knows them. */
+  /** The existing person, if the house knows them. */
   readonly benutzerId: string | null
-  /** Of what is known of the person that which becomes another. */
+  /** The fields that change. */
   readonly aenderungen: Partial<Record<'vorname' | 'nachname' | 'personalnummer' | 'sprache', string>>
-  /** What the person does not have yet. */
+  /** Groups that the person is not in yet. */
   readonly gruppenIds: readonly string[]
   readonly rollenIds: readonly string[]
 }
@@ -66,14 +66,14 @@ const at = (field: string) => ({ field })
 
 const withoutNoughts = (number: string) => number.replace(/^0+(?=\d)/, '')
 
-/** A number that is known, written with other noughts before it: a spreadsheet has taken them away. */
+/** Restores the known number's leading zeros, which a spreadsheet has removed. */
 function withKnownNumber(line: Line, known: Bekannt | undefined): Line {
   const own = known?.personalnummer ?? null
   if (own === null || line.personalnummer === undefined || !/^\d+$/.test(line.personalnummer)) return line
   return withoutNoughts(own) === withoutNoughts(line.personalnummer) ? { ...line, personalnummer: own } : line
 }
 
-/** The same person, or the same number, a second time: the first line counts. */
+/** The same person or the same number a second time: the first line counts. */
 function repeated({ zeile, email, personalnummer }: Line, { ersteZeile }: Umfeld): Issue[] {
   const first = ersteZeile('email', email)
   if (first !== undefined && first !== zeile)
@@ -96,7 +96,7 @@ interface Given {
   readonly issues: readonly Issue[]
 }
 
-/** What of the named groups or roles the person does not have yet, and whether it may be given. */
+/** The named groups or roles that the person lacks, and whether the importer may grant them. */
 function given(
   spalte: 'gruppen' | 'rollen',
   names: readonly string[],
@@ -136,8 +136,9 @@ function changesOf(line: Line, known: Bekannt): Urteil['aenderungen'] {
 }
 
 /**
- * What a line of a table of people would come to. Whoever is known by their address is changed in what the line says and gets what it names;
- * nothing is taken from anybody. Nobody grants what they do not hold, and nobody changes whom may more.
+ * Judges a line of a table of people. A person known by their address gets the fields and memberships that
+ * the line names; nothing is taken from anybody. Importers cannot grant what they do not hold, nor change
+ * people with more rights.
  */
 export function judgeLine(said: Line, umfeld: Umfeld): Urteil {
   const known = umfeld.bekannt(said.email)

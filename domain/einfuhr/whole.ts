@@ -2,17 +2,17 @@ import { issue } from '../issue.ts'
 import { readNumber } from '../number/readNumber.ts'
 import { Doubt } from './doubt.ts'
 
-/** What people write behind a number whose column says it already. */
+/** A unit that people write behind a number although the column implies it. */
 const UNIT = /(?<=\d)\s*(?:km|kw|cm|l|liter|litres|liters|grad|degrees|°)\.?$/i
-/** Noughts behind a point are none of thousands: there are one or two of them. */
+/** One or two zeros after a separator are decimals, not thousands. */
 const NOUGHTS = /^([+-]?\d+)[.,]0{1,2}$/
 
-/** Far from the bounds of every column, which the schema says. */
+/** Far beyond the bounds of every column, which the schema checks. */
 const FAR = 1e12
 
 /**
- * A whole number as people and spreadsheets write it: with points, commas or blanks between its thousands, with noughts behind it, with its unit. What
- * can be two numbers, or is no whole one, is a doubt.
+ * A whole number as people and spreadsheets write it: with points, commas or blanks between thousands,
+ * trailing zeros, a unit. An ambiguous or fractional number is a doubt.
  */
 export function readWhole(cell: string): number | Doubt {
   const text = cell.replace(UNIT, '').replace(/^\+/, '').replace(NOUGHTS, '$1')

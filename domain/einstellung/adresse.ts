@@ -1,11 +1,11 @@
 const ADRESSE = /^[^\s@<>()[\]\\,;:"]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,188}[a-z0-9])?$/iu
 
-/** One address, as a mail server will take it. */
+/** Whether a text is one address that mail servers accept. */
 export function isAdresse(text: string): boolean {
   return text.length <= 254 && ADRESSE.test(text)
 }
 
-/** What was entered as addresses: lower case and each once; and how many are none. */
+/** Normalizes entered addresses to lower case without duplicates, and counts the invalid ones. */
 export function sortAdressen(werte: readonly (string | number)[]): {
   readonly gueltig: readonly string[]
   readonly ungueltig: number

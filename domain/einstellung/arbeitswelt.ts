@@ -1,9 +1,9 @@
-/** The name of a workspace's option, of the reading room's. */
+/** The name of a workspace option, derived from that of the reading room's. */
 export type ArbeitsweltName<N> = N extends `leseraum.${infer Rest}` ? `arbeitswelt.${Rest}` : never
 
 /**
- * What is otherwise at desks than at the seats of a reading room: an office is booked for weekdays and whole days, weeks ahead, a desk and a meeting
- * room at once, and nobody has to show that they have come. All else is alike.
+ * Where desks differ from the seats of a reading room: an office is booked on weekdays for whole days, weeks
+ * ahead, a desk and a meeting room at once, and nobody has to check in. Everything else is the same.
  */
 const DEFAULTS = {
   /** A desk each day, some meetings and a parking space. */
@@ -22,8 +22,8 @@ type Renamed<T> = { readonly [N in keyof T as ArbeitsweltName<N>]: T[N] }
 const nameFor = (name: string) => name.replace(/^leseraum\./, 'arbeitswelt.')
 
 /**
- * The same options once more for workspaces, with the defaults that suit them. An option that rooms get has its twin by itself.
- *
+ * Derives the workspace options from the reading rooms', with defaults that suit an office. A new room option
+ * gets its counterpart automatically.
  * @param options of reading rooms
  */
 export function forArbeitswelt<const T extends Readonly<Record<`leseraum.${string}`, object>>>(

@@ -6,8 +6,7 @@ export type BerichtTurnus = keyof typeof MONTHS
 export const BERICHT_TURNUS = Object.keys(MONTHS) as BerichtTurnus[]
 
 /**
- * The first day after `tag` on which a report of the period that then ends is due: the first of a month, of a quarter, of a half-year,
- * or of a year.
+ * The first day after `tag` on which a report is due: the first of a month, a quarter, a half-year or a year.
  */
 export function nextBericht(tag: Temporal.PlainDate, turnus: BerichtTurnus): Temporal.PlainDate {
   const months = MONTHS[turnus]

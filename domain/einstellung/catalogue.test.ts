@@ -3,7 +3,7 @@ import { EINSTELLUNG_NAMES, EINSTELLUNGEN, isEinstellungName, optionOf } from '.
 import { parseWert, readStored } from './parseWert.ts'
 
 describe('the catalogue of options', () => {
-  it.each(EINSTELLUNG_NAMES)('gives %s a default that it would accept itself', (name) => {
+  it.each(EINSTELLUNG_NAMES)('gives %s a valid default', (name) => {
     const { standard } = optionOf(name)
     const parsed = parseWert(name, standard)
     expect(parsed).toMatchObject({ ok: true, value: { value: standard } })

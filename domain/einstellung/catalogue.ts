@@ -6,7 +6,7 @@ import { BERICHT_TURNUS } from './berichtTurnus.ts'
 /** Value types of SPECIFICATION section 5; stored as text. */
 export type WertType = 'number' | 'boolean' | 'string' | 'time' | 'array'
 
-/** How the values of several groups of one person become one: the most generous wins (recorded decision). */
+/** How the values of a person's several groups are combined: the most generous wins (recorded decision). */
 type Generous = 'max' | 'min' | 'any' | 'all' | 'union' | 'first' | 'emptyElseFirst'
 
 type Scalar = string | number
@@ -14,27 +14,33 @@ type Scalar = string | number
 interface Option<T extends WertType, V> {
   readonly feature: 'leseraum' | 'arbeitswelt' | 'fahrzeug' | 'system' | 'benachrichtigung'
   readonly type: T
-  /** The product's own value, when no layer has one. */
+  /** The product's default, if no layer has a value. */
   readonly standard: V
   /** Only the Mandant's layer may set it. */
   readonly nurMandant: boolean
-  /** Everybody may set it for themselves; limits are set for a person by those who maintain the house's settings. */
+  /**
+   * Everybody may set it for themselves; otherwise people who maintain the house's settings set it for a
+   * person.
+   */
   readonly selbst?: boolean
-  /** What a person has chosen says something of them: in their own layer nobody else is shown it. */
+  /** A person's choice reveals something about them: nobody else sees the value in their layer. */
   readonly vertraulich?: boolean
-  /** It decides what is noticed of people, who is told of it, or what is done to them then: it stands in the annex on privacy. */
+  /**
+   * It decides what is recorded of people, who is notified, or what follows for them: it appears in the
+   * privacy annex.
+   */
   readonly personen?: boolean
   readonly generous: Generous
-  /** The module that has a page of its own for the house's value, beside the one of all settings. */
+  /** The module that has a separate page for the house's value, beside the page of all settings. */
   readonly modul?: Modul
-  /** Of a number; both are allowed values. */
+  /** Bounds of a number, inclusive. */
   readonly min?: number
   readonly max?: number
-  /** A number without a fraction. */
+  /** An integer. */
   readonly whole?: boolean
-  /** 0 is more than any other value: no limit at all. */
+  /** 0 ranks above any other value: unlimited. */
   readonly zeroIsUnlimited?: boolean
-  /** The only values of a string, or of an array's parts. */
+  /** The only values of a string, or of an array's items. */
   readonly allowed?: readonly Scalar[]
 }
 
@@ -76,7 +82,7 @@ function string(
 
 const mandantOnly = { nurMandant: true } as const
 const ofPeople = { personen: true } as const
-/** A taste, not a limit. */
+/** A preference, not a limit. */
 const own = { selbst: true } as const
 const favourite = { ...own, vertraulich: true } as const
 const mail = { ...boolean(true, 'any'), ...own, feature: 'benachrichtigung' } as const
@@ -87,22 +93,22 @@ const work = { feature: 'arbeitswelt', ...mandantOnly } as const
 
 const car = { feature: 'fahrzeug', modul: 'fahrzeugbuchung' } as const
 const carMail = { ...mail, modul: car.modul } as const
-/** Vehicle settings hold for the whole house where two people would otherwise disagree about one car. */
+/** Vehicle settings apply to the whole house if two people would otherwise disagree about one car. */
 const fleet = { ...car, ...mandantOnly } as const
 
 /** Cleanliness from the best to the worst state; a house may name its own (SPECIFICATION section 5). */
 const SAUBERKEIT = ['sauber', 'leicht verschmutzt', 'verschmutzt', 'stark verschmutzt'] as const
 
-/** Pages that `/` may lead to (S12); the module behind each is told by `mandant/module.ts`. */
+/** Pages that `/` may redirect to (S12); `mandant/module.ts` has the module of each. */
 const STARTSEITEN = ['fahrzeuge', 'leseraum', 'arbeitswelt', 'officelocker'] as const
 
-/** The options of rooms, as reading rooms have them; workspaces have the same ones (`arbeitswelt.ts`). */
+/** The options of rooms, as reading rooms have them; workspaces have the same (`arbeitswelt.ts`). */
 const ROOM_OPTIONS = {
   /** Bookings as booker in one ISO week; 0 is no limit. */
   'leseraum.maxBuchungenProWoche': number(10, 'max', [0, 1000], { zeroIsUnlimited: true }),
   /** Hours as booker in one ISO week; halves and quarters are allowed, 0 is no limit. */
   'leseraum.maxStundenProWoche': number(0, 'max', [0, 168], { whole: false, zeroIsUnlimited: true }),
-  /** Minutes; start and end of a booking lie on it. */
+  /** Minutes; bookings start and end on it. */
   'leseraum.zeitschritt': number(15, 'min', [1, 240]),
   /** Minutes. */
   'leseraum.mindestdauer': number(15, 'min', [1, 1440]),
@@ -117,63 +123,78 @@ const ROOM_OPTIONS = {
   'leseraum.favoritPlaetze': { ...array([]), ...favourite },
   /** Id of a floor plan; empty is none. */
   'leseraum.favoritGrundriss': { ...string(''), ...favourite },
-  /** Earliest and latest wall time of a booking, beside the opening hours; a latest time of 23:59 is the end of the day. */
+  /**
+   * Earliest and latest wall time of a booking, in addition to the opening hours; 23:59 as the latest is the
+   * end of the day.
+   */
   'leseraum.fruehestens': time('00:00', 'min'),
   'leseraum.spaetestens': time('23:59', 'max'),
-  /** Minutes that must be left of today for a booking today. */
+  /** Minutes of today that must remain for a booking today. */
   'leseraum.mindestbuchungszeit': number(0, 'min', [0, 1440]),
-  /** With a weekday the range of bookable days grows weekly, at `fensterStunde`, instead of daily: that is never more. */
+  /**
+   * If a weekday is set, the range of bookable days grows weekly, at `fensterStunde`, instead of daily: that
+   * is never more.
+   */
   'leseraum.fensterWochentag': string('', 'emptyElseFirst', { allowed: ['', ...WOCHENTAG_NAMES] }),
   'leseraum.fensterStunde': number(0, 'min', [0, 23]),
-  /** Hours between two bookings of one person, over midnight too; halves and quarters are allowed. */
+  /** Hours between two bookings of one person, across midnight too; halves and quarters are allowed. */
   'leseraum.mindestpause': number(0, 'min', [0, 24], { whole: false }),
   'leseraum.freigabeOhneCheckIn': { ...boolean(true, 'all'), ...mandantOnly, ...ofPeople },
-  /** Whether people check in by the code at their seat alone, printed or on a display. */
+  /** Whether people can check in only by the code at their seat, printed or on a display. */
   'leseraum.checkInMitCode': { ...boolean(false, 'any'), ...mandantOnly, ...ofPeople },
-  /** Minutes that a seat is kept for who goes away; 0 is no pause. Who is not back by then loses the rest of the booking. */
+  /**
+   * Minutes for which a seat is kept during a pause; 0 is no pause. Whoever is not back by then loses the
+   * rest of the booking.
+   */
   'leseraum.pauseMinuten': { ...number(0, 'max', [0, 240]), ...mandantOnly, ...ofPeople },
-  /** How many of them a booking may have. */
+  /** Pauses per booking. */
   'leseraum.pausenProBuchung': { ...number(2, 'max', [1, 20]), ...mandantOnly },
   'leseraum.mehrerePlaetzeGleichzeitig': boolean(false, 'any'),
-  /** From this group size on a second person must confirm; 0 is never. */
+  /** Group size from which a second person must confirm; 0 is never. */
   'leseraum.zweitePersonAbGruppe': {
     ...number(2, 'max', [0, 1000], { zeroIsUnlimited: true }),
     ...mandantOnly,
   },
-  /** Whether a booker is told at once, and not only when they agreed, who has the address of a second person, or that nobody has. */
+  /**
+   * Whether the booker learns at once, and not only on acceptance, who the second person behind an address
+   * is, or that there is none.
+   */
   'leseraum.zweitePersonNennen': { ...boolean(false, 'any'), ...mandantOnly, ...ofPeople },
-  /** Places in queues that one may have at a time; 0 is no waiting list at all. */
+  /** Places in queues that a person may have at a time; 0 is no waiting list at all. */
   'leseraum.wartelisteEintraege': number(3, 'max', [0, 50]),
   /** Minutes that an offer stands, at most. */
   'leseraum.wartelisteMinuten': { ...number(15, 'max', [2, 240]), ...mandantOnly },
-  /** Whether those are asked first who had least of late, instead of those who came first. */
+  /** Whether offers go first to whoever used the least lately, instead of first come, first served. */
   'leseraum.wartelisteNachNutzung': { ...boolean(false, 'any'), ...mandantOnly, ...ofPeople },
 } as const satisfies Record<string, Option<WertType, unknown>>
 
-/** Every option there is, by name (SPECIFICATION section 9; defaults that it does not give are ours and recorded). */
+/** Every option, by name (SPECIFICATION section 9; defaults that it leaves open are ours and recorded). */
 export const EINSTELLUNGEN = {
   ...ROOM_OPTIONS,
   ...forArbeitswelt(ROOM_OPTIONS),
-  /** Whether people may show colleagues of their groups where they sit (docs/decisions/privacy.md); in staff-council mode only where the second says so as well. */
+  /**
+   * Whether people may show the colleagues of their groups where they sit (docs/decisions/privacy.md); in
+   * staff-council mode the second option must be on as well.
+   */
   'arbeitswelt.teamSichtbar': { ...boolean(true, 'all'), ...work, ...ofPeople },
   'arbeitswelt.teamPersonalrat': { ...boolean(false, 'all'), ...work, ...ofPeople },
   /**
-   * The room mails of SPECIFICATION section 7, in its order. useMailRaumDeaktivierungSystemStorno has no switch: it tells people that they have
-   * lost what they booked.
+   * The room mails of SPECIFICATION section 7, in its order. useMailRaumDeaktivierungSystemStorno has no
+   * switch: it tells people that they lost a booking.
    */
   'benachrichtigung.vormerkung': mail,
   'benachrichtigung.bestaetigung': mail,
   'benachrichtigung.aenderung': mail,
   'benachrichtigung.storno': mail,
-  /** Something came free that somebody waits for. */
+  /** Something that a person waits for has become free. */
   'benachrichtigung.warteliste': mail,
-  /** The evaluation of a month, to those who look after rooms or bookings: nobody gets it who has not asked for it. */
+  /** The monthly evaluation, for people who look after rooms or bookings: opt-in. */
   'benachrichtigung.platzBericht': { ...mail, ...boolean(false, 'any'), feature: 'benachrichtigung' },
   /** Minutes before the start at which the driver is reminded; 0 is no reminder. */
   'fahrzeug.erinnerungMinuten': { ...number(60, 'max', [0, 20_160]), ...car, ...own },
-  /** Minutes either side of the start in which check-in is possible. */
+  /** Minutes on either side of the start in which check-in is possible. */
   'fahrzeug.checkInMinuten': { ...number(15, 'max', [1, 1440]), ...fleet },
-  /** Minutes either side of now in which a start counts as released without approval (B5). */
+  /** Minutes on either side of now in which a start needs no approval (B5). */
   'fahrzeug.freigabeFensterMinuten': { ...number(60, 'max', [0, 1440]), ...fleet },
   /** Before a check-out the driver confirms that the record is complete. */
   'fahrzeug.bestaetigungVorCheckOut': { ...boolean(true, 'all'), ...fleet },
@@ -186,34 +207,42 @@ export const EINSTELLUNGEN = {
     ...car,
   },
   'fahrzeug.fensterZeit': { ...time('00:00', 'min'), ...car },
-  /** Minutes that a booking has at least. */
+  /** Minimum length of a booking in minutes. */
   'fahrzeug.mindestbuchungszeit': { ...number(0, 'min', [0, 1440]), ...car },
-  /** Minutes; start and end of a booking lie on it (K6). */
+  /** Minutes; bookings start and end on it (K6). */
   'fahrzeug.zeitschritt': { ...number(15, 'min', [1, 240]), ...fleet },
   /** Whether vehicles may have booking times of their own. */
   'fahrzeug.individuelleZeiten': { ...boolean(true, 'any'), ...fleet },
-  /** What a vehicle's booking times begin with when it gets its own: whether trips may lie outside them, and their first and last hour. */
+  /**
+   * The initial booking times of a vehicle that gets its own: whether trips may lie outside them, and their
+   * first and last hour.
+   */
   'fahrzeug.buchungAusserhalb': { ...boolean(false, 'any'), ...fleet },
   'fahrzeug.zeitraumVon': { ...time('09:00', 'min'), ...fleet },
   'fahrzeug.zeitraumBis': { ...time('18:00', 'max'), ...fleet },
-  /** Months from one licence check to the next, at most. */
+  /** Months between two licence checks, at most. */
   'fahrzeug.fuehrerscheinIntervallMonate': { ...number(6, 'min', [1, 60]), ...fleet, ...ofPeople },
-  /** Days before the next licence check at which holder and checkers are told first; again 14 and 3 days before. */
+  /**
+   * Days before the next licence check of the first reminder to holder and checkers; further ones follow 14
+   * and 3 days before.
+   */
   'fahrzeug.fuehrerscheinVorlaufTage': { ...number(30, 'max', [1, 365]), ...fleet },
   /** Ids of vehicles. */
   'fahrzeug.favoriten': { ...array([]), ...car, ...favourite },
   /** From the best to the worst. */
   'fahrzeug.sauberkeitStufen': { ...array(SAUBERKEIT), ...fleet },
-  /** The fleet manager is told from this state on ('and worse'); empty is never. */
+  /** The state from which on ('and worse') the fleet manager is notified; empty is never. */
   'fahrzeug.sauberkeitMailAussen': { ...string('verschmutzt'), ...fleet, ...ofPeople },
   'fahrzeug.sauberkeitMailInnen': { ...string('verschmutzt'), ...fleet, ...ofPeople },
-  /** Minutes after the end at which a missing check-out is told for the first time, and from one time to the next; 0 is never. */
+  /**
+   * Minutes after the end until a missing check-out is first reported, and between two reports; 0 is never.
+   */
   'fahrzeug.fehlenderCheckOutMinuten': { ...number(60, 'min', [0, 10_080]), ...fleet, ...ofPeople },
-  /** How often it is told at most. */
+  /** Reports at most. */
   'fahrzeug.fehlenderCheckOutAnzahl': { ...number(3, 'max', [1, 20]), ...fleet, ...ofPeople },
-  /** Days before an inspection or service is due at which the fleet manager is told (care information). */
+  /** Days of notice to the fleet manager before an inspection or service is due (care information). */
   'fahrzeug.pflegehinweisTage': { ...number(30, 'max', [0, 365]), ...fleet },
-  /** Kilometres before it. */
+  /** The same in kilometres. */
   'fahrzeug.pflegehinweisKm': { ...number(1000, 'max', [0, 100_000]), ...fleet },
   /** Addresses of the vehicle report. */
   'fahrzeug.berichtAdressen': { ...array([]), ...fleet, ...ofPeople },
@@ -224,17 +253,17 @@ export const EINSTELLUNGEN = {
   },
   /** Minutes after the start at which a booking without check-in is cancelled by the system; 0 is never. */
   'fahrzeug.stornoOhneCheckInMinuten': { ...number(60, 'max', [0, 1440]), ...fleet, ...ofPeople },
-  /** Minutes before the end at which the driver is told to bring the car back; 0 is never. */
+  /** Minutes before the end at which the driver is asked to return the car; 0 is never. */
   'fahrzeug.hinweisVorCheckOutMinuten': { ...number(30, 'max', [0, 1440]), ...car, ...own },
-  /** A trip of so many hours and more needs approval; 0 is never. */
+  /** Trips of at least this many hours need approval; 0 is never. */
   'fahrzeug.freigabeAbStunden': { ...number(24, 'max', [0, 720], { zeroIsUnlimited: true }), ...car },
-  /** A trip of so many kilometres and more needs approval; 0 is never. */
+  /** Trips of at least this many kilometres need approval; 0 is never. */
   'fahrzeug.freigabeAbKm': { ...number(500, 'max', [0, 100_000], { zeroIsUnlimited: true }), ...car },
   /** A trip outside the vehicle's own booking times needs approval. */
   'fahrzeug.freigabeAusserhalb': { ...boolean(false, 'all'), ...car },
   /** A trip abroad needs approval. */
   'fahrzeug.freigabeAusland': { ...boolean(true, 'all'), ...car },
-  /** The vehicle mails, one switch for each event; those that tell somebody to act cannot be switched off. */
+  /** The vehicle mails, one switch per event; those that ask somebody to act cannot be switched off. */
   'benachrichtigung.fahrzeugBuchung': carMail,
   'benachrichtigung.fahrzeugAenderung': carMail,
   'benachrichtigung.fahrzeugFreigabe': carMail,
@@ -248,7 +277,10 @@ export const EINSTELLUNGEN = {
   'benachrichtigung.fahrzeugSauberkeit': carMail,
   'benachrichtigung.fahrzeugPruefung': carMail,
   'benachrichtigung.fuehrerschein': carMail,
-  /** Once a day, how long the logbooks are that have grown; the house's value holds for the addresses of the vehicle report, too. */
+  /**
+   * Daily, the lengths of the logbooks that have grown; the house's value also applies to the addresses of
+   * the vehicle report.
+   */
   'benachrichtigung.fahrtenbuchSiegel': carMail,
   /** Whether the vehicle report goes out at all: it has the house's addresses, not people's. */
   'benachrichtigung.fahrzeugBericht': { ...carMail, ...mandantOnly, selbst: false },
