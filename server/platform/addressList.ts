@@ -1,12 +1,15 @@
 import { BlockList, isIP } from 'node:net'
 
-/** @param ranges addresses and CIDR ranges (`10.0.0.0/8`); one that cannot be read is refused with a RangeError. */
+/**
+ * Builds a list of addresses and CIDR ranges (`10.0.0.0/8`).
+ * @throws RangeError for a range that cannot be parsed
+ */
 export function addressList(ranges: readonly string[]): BlockList {
   const list = new BlockList()
   for (const range of ranges) {
     const [address = '', bits, more] = range.split('/')
     const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-    // A range of no bits is everybody, and then the header is what anybody writes into it.
+    // A prefix of 0 bits would trust every sender to write the header.
     const isRange = bits === undefined || /^[1-9]\d{0,2}$/.test(bits)
     if (isIP(address) === 0 || !isRange || more !== undefined)
       throw new RangeError(`not an address or range: ${range}`)
@@ -15,7 +18,7 @@ export function addressList(ranges: readonly string[]): BlockList {
   return list
 }
 
-/** Whether a list has an address. */
+/** Whether a list contains an address. */
 export function isInList(address: string, list: BlockList): boolean {
   const family = isIP(address)
   return family !== 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4')

@@ -3,33 +3,36 @@ import type { Served } from './http/serve.ts'
 import type { Konfiguration } from './konfiguration/konfiguration.ts'
 import type { Change } from './live/feed.ts'
 
-/** A paired screen, as its token says. */
+/** A paired screen, as its token identifies it. */
 export interface Anzeigegeraet {
   readonly id: string
   readonly art: string
-  /** What it shows. */
+  /** Id of what it shows. */
   readonly ziel: string
   readonly name: string
 }
 
-/** What a screen shows, as people call it, and where that is. */
+/** The name and place of what a screen shows, for people. */
 export interface Target {
   readonly name: string
   readonly ort: string
 }
 
-/** A kind of screen: the feature whose things it shows declares it, with all that a screen of this kind may ask. */
+/**
+ * A kind of screen, declared by the feature whose records it shows, with all operations that such a screen
+ * may call.
+ */
 export interface AnzeigegeraetArt {
   readonly art: string
-  /** Where it stands what a screen of the kind shows: a column of the table that refers to it. */
+  /** Column of the target in the table of screens. */
   readonly column: 'leseraum_id'
-  /** Those of these ids that the house has. */
+  /** Reads those of the targets that exist in the house. */
   readonly readTargets: (
     call: { readonly tx: Tx; readonly konfiguration: Konfiguration },
     ids: readonly string[],
   ) => Promise<ReadonlyMap<string, Target>>
-  /** Made by `serveAnzeigegeraet`. */
+  /** Built by `serveAnzeigegeraet`. */
   readonly serves: readonly Served[]
-  /** Whether a change of the house concerns what a screen shows, which then reads anew. It is told no more than that. */
+  /** Whether a change concerns what a screen shows. The screen then reads again; the event tells it nothing more. */
   readonly isNews: (change: Change, ziel: string) => boolean
 }

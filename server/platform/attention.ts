@@ -3,7 +3,7 @@ import type { FigureName } from '@platzwart/domain/berechtigung/figures'
 import { hasModul } from '@platzwart/domain/mandant/module'
 import type { Counts, CountsOf, Feature } from './feature.ts'
 
-/** How all features count; what belongs to a module that is off is nothing. */
+/** Collects the counters of all features; a counter of a module that is off returns 0. */
 function countsOf<Name extends string>(
   features: readonly Feature[],
   of: (feature: Feature) => CountsOf<Name> | undefined,
@@ -18,10 +18,10 @@ function countsOf<Name extends string>(
   return Object.fromEntries(counted) as CountsOf<Name>
 }
 
-/** How what needs attention is counted. */
+/** Counters of what needs attention. */
 export const attentionOf = (features: readonly Feature[]): Counts =>
   countsOf<AttentionName>(features, ({ attention }) => attention)
 
-/** How what is told of a day is counted. */
+/** Counters of the day's figures. */
 export const figuresOf = (features: readonly Feature[]): CountsOf<FigureName> =>
   countsOf<FigureName>(features, ({ figures }) => figures)

@@ -1,11 +1,11 @@
-/** Where "now" comes from. Injected, so that tests can stand at any moment; nobody else reads the system's clock. */
+/** The source of the current time. Injected, so that tests can choose it; nothing else reads the system clock. */
 export interface Clock {
   now(): Temporal.Instant
 }
 
 export const systemClock: Clock = { now: () => Temporal.Now.instant() }
 
-/** A clock that stands still at `instant` or, with `ticking`, goes on from there. */
+/** A clock that stands at `instant` or, with `ticking`, runs on from there. */
 export function clockAt(instant: Temporal.Instant, ticking = false): Clock {
   const started = Temporal.Now.instant()
   return {

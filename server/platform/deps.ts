@@ -31,86 +31,86 @@ import type { PasswordCost } from './sitzung/passwordCost.ts'
 import type { Room } from './storage/room.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** Something that a feature opens once for the whole server, and keeps for itself and for the features above it. */
+/** A resource that a feature opens once per server, for itself and for the features above it. */
 export interface Once<T> {
   open(deps: Deps): T
 }
 
-/** What a house is to be shown with. */
+/** Parameters of a sample house. */
 export interface BeispielWish {
   readonly module: readonly string[]
   readonly sprache: 'de' | 'en'
   readonly zone: string
-  /** Whose bookings they are. */
+  /** Owner of the bookings. */
   readonly benutzerId: string
   readonly now: Temporal.Instant
-  /** Plates that cars of the house have. */
+  /** Plates already in use in the house. */
   readonly vergeben: ReadonlySet<string>
 }
 
-/** Rows of a few tables, in the order in which they can be inserted, without the Mandant's id. */
+/** Rows of several tables in insertion order, without the Mandant's id. */
 type BeispielRows = (wish: BeispielWish) => readonly (readonly [keyof DB, readonly Row[]])[]
 
-/** What the verbs stand on; built once in `compose.ts`, by the tests with a clock of their own. */
+/** The dependencies of verbs, built once in `compose.ts`; tests pass their own clock. */
 export interface Deps {
   /** Role app: sees nothing without a scope. */
   readonly appPool: pg.Pool
-  /** Role auth: the sign-in's tables and the directory of Mandanten. */
+  /** Role auth: sign-in tables and the directory of Mandanten. */
   readonly authPool: pg.Pool
   readonly clock: Clock
   readonly logger: Logger
-  /** Origin that people type; its scheme and port hold for the hosts of all Mandanten. */
+  /** Public origin; its scheme and port apply to the hosts of all Mandanten. */
   readonly publicUrl: string
   /** At least 32 characters; signs the cookies. */
   readonly secret: string
-  /** Whether people come by https. */
+  /** Whether the public origin uses HTTPS. */
   readonly secure: boolean
   readonly domains: Domains
   readonly konfigurationen: Konfigurationen
-  /** Answers that hold until the database says otherwise. */
+  /** Cached responses, valid as long as the database's marks are the same. */
   readonly kept: Kept
   readonly hub: Hub
   readonly streams: StreamWatch
   readonly showChange: ShowChange
-  /** Of all kinds of bookings, in the order in which they lock. */
+  /** All kinds of bookings, in lock order. */
   readonly personBuchungen: readonly PersonBuchungen[]
-  /** Whatever comes into a house by a table, with the module that each belongs to. */
+  /** All kinds of imports, each with its module. */
   readonly einfuhren: readonly ServedEinfuhr[]
-  /** Of all kinds of bookings, with the module that each belongs to. */
+  /** All kinds of calendars, each with its module. */
   readonly kalender: readonly (KalenderArt & { readonly modul: AnyModul | undefined })[]
-  /** Of all kinds of screens, with the module that each belongs to. */
+  /** All kinds of screens, each with its module. */
   readonly anzeigegeraete: readonly (AnzeigegeraetArt & { readonly modul: AnyModul | undefined })[]
   readonly namesInMails: ReturnType<typeof namesInMailsOf>
   readonly wordedMails: ReturnType<typeof wordedMailsOf>
   readonly mailArten: ReturnType<typeof artenOf>
-  /** Of all features. */
+  /** From all features. */
   readonly keepsPerson: readonly KeepsPerson[]
-  /** Of all features. */
+  /** From all features. */
   readonly waitedFor: readonly WaitedFor[]
-  /** Of all features. */
+  /** From all features. */
   readonly attention: Counts
-  /** Of all features. */
+  /** From all features. */
   readonly figures: CountsOf<FigureName>
   readonly jobs: Pick<Jobs, 'pool' | 'send' | 'health' | 'faults'>
   readonly mailer: Mailer
   readonly transport: MailTransport
   /** For mails that belong to no house. */
   readonly directMails: Pick<DirectMails, 'send'>
-  /** Whether the outbox shows the one-time links of accounts: in the demo without a mail server alone. */
+  /** Whether the outbox shows one-time links of accounts: only in a demo without a mail server. */
   readonly keepLinks: boolean
-  /** What a new hash of a password costs. */
+  /** Cost of a new password hash. */
   readonly passwordCost: PasswordCost
-  /** Whether operators need a second factor, and show again who they are before what cannot be taken back. */
+  /** Whether operators need a second factor and must re-authenticate before irreversible actions. */
   readonly operatorsProve: boolean
-  /** Origins of push services beside those of the makers of browsers. */
+  /** Origins of push services besides those of browser makers. */
   readonly pushDienste: readonly string[]
-  /** The one way to servers whose addresses people enter. */
+  /** The only client for addresses that users enter. */
   readonly outgoing: Outgoing
   readonly storage: Storage
-  /** Whether there is room for what is to be kept. */
+  /** Tracks whether the store has space left. */
   readonly room: Room
-  /** A small house to look at, as the demo makes its own. */
+  /** The rows of a small sample house, as the demo creates them. */
   readonly beispiel: BeispielRows
-  /** What a feature has opened for the server; opened when first asked for. */
+  /** Returns a feature's per-server resource; opened on first use. */
   readonly once: <T>(what: Once<T>) => T
 }

@@ -6,86 +6,91 @@ import type { Tx } from './database/tx.ts'
 import type { Call } from './http/endpoint.ts'
 import type { CodedIssue, Refusal } from './http/problem.ts'
 
-/** A line with what it says. */
+/** A parsed line. */
 export interface Said {
   readonly zeile: number
   readonly gelesen: Cells
-  /** Whether the line is in another encoding than the rest of its file: what it says is a guess then. */
+  /** The line has another encoding than the rest of the file: its text is a guess. */
   readonly fremd?: true
 }
 
-/** What is kept of the judgement of a line; a kind adds what it needs to do it. */
+/** What is stored of a line's judgement; a kind adds what it needs to carry it out. */
 export interface Outcome {
   /** By column, as the file would write it. */
   readonly aenderungen: Readonly<Record<string, string>>
-  /** Of what changes, what was there before; null where something comes to what is there. */
+  /** Previous values of what changes; null where a value is added. */
   readonly vorher: Readonly<Record<string, string | null>>
   readonly verstoesse: readonly (Issue | CodedIssue)[]
 }
 
-/** A line with what it would come to. */
+/** A line with its judgement. */
 export interface Judged extends Said {
   readonly urteil: (typeof URTEILE)[number]
   readonly ergebnis: Outcome
 }
 
-/** Whose file it is, and what of the house it is about where its kind asks for that. */
+/** The file's owner, and the target for kinds that need one. */
 export interface EinfuhrFile {
   readonly benutzerId: string
   readonly zielId: string | null
-  /** By the house's clock. */
+  /** By the application's clock. */
   readonly now: Temporal.Instant
 }
 
-/** What each of some lines would come to, as the house is at this moment. Called with one part of a file after the other. */
+/** Judges lines by the current state of the house. Called with one part of a file at a time. */
 export type Judge = (said: readonly Said[]) => Promise<Judged[]>
 
-/** What a file is judged by; all that the process needs that does it. */
+/** The rules that judge a file; all that the judging process needs. */
 export interface EinfuhrRules {
   readonly tabelle: Columns
-  /** Lines of one file at most. */
+  /** Maximum number of lines. */
   readonly most: number
   /**
-   * Begins to judge a file.
-   * @param said all lines when a preview is made; undefined when it is done, where what came second in the file is refused already
+   * Starts judging a file.
+   * @param said all lines, for a preview; undefined when applying, where the preview has already refused
+   * duplicates
    */
   readonly open: (tx: Tx, file: EinfuhrFile, said?: readonly Said[]) => Promise<Judge>
 }
 
-/** What whoever takes a file over may wish for. */
+/** Options for applying a file. */
 interface EinfuhrWishes {
-  /** That those who are new are invited. */
+  /** Invite new people. */
   readonly einladen: boolean
-  /** That those whom it is about are told by mail. */
+  /** Notify the people concerned by mail. */
   readonly benachrichtigen: boolean
 }
 
-/** A file that is being taken over, in one transaction. */
+/** An import being applied, in one transaction. */
 export interface Taking {
-  /** By the same rules as the preview, behind the locks. */
+  /** Judges by the same rules as the preview, under the locks. */
   readonly judge: Judge
-  /** Does lines that are new or change something. Answers the numbers of those that somebody else stood in the way of: then nothing is done. */
+  /**
+   * Saves lines that are new or changed. Returns the numbers of lines with a conflict; if there are any,
+   * nothing is saved.
+   */
   readonly save: (lines: readonly Judged[]) => Promise<readonly number[]>
-  /** When all of them are done. */
+  /** Called after all lines. */
   readonly finish?: () => Promise<void>
 }
 
-/** A kind of thing that comes into the house by a table (CSV). */
+/** A kind of record that can be imported from a table (CSV). */
 export interface EinfuhrArt extends EinfuhrRules {
   readonly art: EinfuhrName
-  /** The process that judges a file of this kind: a module that hands its rules to `startEinfuhr`. */
+  /** Module of the judging process, which passes its rules to `startEinfuhr`. */
   readonly start: URL
-  /** Whether the house has what a file is to be about; left out where it is about the house. */
+  /** Whether the target exists; absent for kinds without a target. */
   readonly hasTarget?: (call: Call, id: string) => Promise<boolean>
-  /** Why nobody brings such a file here now, or looks at one; left out where the right is enough. */
+  /** Why such files can be neither uploaded nor viewed now; absent where the permission suffices. */
   readonly closed?: (call: Call) => Refusal | null
-  /** Whether those whom it is about can be told. */
+  /** Whether the people concerned can be notified. */
   readonly tells?: true
-  /** How many who are new may be invited at once; left out where nobody is. */
+  /** Maximum number of invitations per file; absent where nobody is invited. */
   readonly mostInvited?: number
   /**
-   * Keeps others from what the file is about until the transaction ends.
-   * @param shown lines that the preview wants done, for a kind that locks what each is about; a preview that is made anew meanwhile has others
+   * Locks what the file is about until the transaction ends.
+   * @param shown lines that the preview would save, for kinds that lock each of them; a preview renewed
+   * meanwhile has others
    */
   readonly take: (
     call: Call,
@@ -93,10 +98,10 @@ export interface EinfuhrArt extends EinfuhrRules {
     wishes: EinfuhrWishes,
     shown: () => AsyncIterable<readonly Judged[]>,
   ) => Promise<Taking | { refusal: Refusal }>
-  /** Columns that the example of the template fills in; in the others stand names that are the house's own. */
+  /** Columns that the template's example fills in; the others would need names of the house. */
   readonly beispiele: readonly string[]
-  /** What a line is about, in a word and in some more. */
+  /** A title and further details of a line's subject. */
   readonly about: (gelesen: Cells) => { readonly titel: string; readonly zusatz: string }
-  /** A value as the reader says it, where it is not the same in every language. */
+  /** Formats a value for the reader, where that depends on the language. */
   readonly spoken?: (sprache: Language, spalte: string, wert: string) => string
 }

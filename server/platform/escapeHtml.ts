@@ -1,4 +1,4 @@
-/** Text as HTML shows it, in an element or in a quoted attribute. */
+/** Escapes text for HTML elements and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
 }

@@ -25,13 +25,13 @@ import type { MailTransport } from './mail/transport.ts'
 import type { Outgoing } from './outgoing/outgoing.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** What work has that no request waits for. */
+/** Dependencies of background work. */
 export interface WorkDeps {
-  /** The jobs' own: background work never takes a connection from a request. */
+  /** The jobs' own pool, so that they never take a connection from a request. */
   readonly pool: pg.Pool
-  /** Signs what goes out and comes back. */
+  /** Signs links that recipients send back. */
   readonly secret: string
-  /** For a job that runs in a process of its own. */
+  /** For jobs that run in their own process. */
   readonly connectionString: string
   readonly clock: Clock
   readonly logger: Logger
@@ -41,35 +41,35 @@ export interface WorkDeps {
   /** Ids of all Mandanten. */
   readonly mandanten: () => Promise<readonly string[]>
   readonly transport: MailTransport
-  /** The one way to servers whose addresses people enter. */
+  /** The only client for addresses that users enter. */
   readonly outgoing: Outgoing
   /** Origin of a Mandant's address, for links. */
   readonly originOf: (mandantId: string) => Promise<string>
   readonly keepLinks: boolean
-  /** Of all features. */
+  /** From all features. */
   readonly mails: Mails
-  /** Of all features, with the module that each belongs to. */
+  /** From all features, each with its module. */
   readonly einfuhren: readonly ServedEinfuhr[]
-  /** Another pace of sending than the product's own. */
+  /** Pace of sending other than the default. */
   readonly mailPace?: WorkOptions
 }
 
-/** A booking as whoever puts its person out of the house sees it: what, and from when to when. */
+/** A booking as shown to whoever removes its person from the house. */
 interface PersonBuchung {
   readonly id: string
   readonly was: string
-  /** An instant, as is `bis`. */
+  /** Instants, as text. */
   readonly von: string
   readonly bis: string
 }
 
-/** What a kind of booking has of one person, and what becomes of it when the person is put out. */
+/** A person's bookings of one kind, and what happens to them when the person is removed. */
 export interface PersonBuchungen {
-  /** Kinds lock one after the other, the lowest first. */
+  /** Lock order of the kinds, lowest first. */
   readonly reihe: number
-  /** Those that wait to begin or have not ended, by start. */
+  /** Bookings that have not started or not ended, by start. */
   readonly read: (call: Call, benutzerId: string) => Promise<readonly PersonBuchung[]>
-  /** Keeps others from them until the transaction ends; before anything else of it is locked. */
+  /** Locks them until the transaction ends, before any other lock of that operation. */
   readonly lock: (call: Call, benutzerId: string) => Promise<void>
   readonly cancel: (
     call: Call,
@@ -78,10 +78,10 @@ export interface PersonBuchungen {
   ) => Promise<void>
 }
 
-/** Why somebody cannot be made anonymous now; null for no reason. */
+/** Why a person cannot be anonymised now; null if nothing prevents it. */
 export type KeepsPerson = (call: Call, benutzerId: string) => Promise<Refusal | null>
 
-/** That something is taken, as a calendar outside is told. */
+/** An occupancy as external calendars see it. */
 export interface Belegung {
   readonly id: string
   readonly version: number
@@ -89,34 +89,37 @@ export interface Belegung {
   readonly vorgemerkt: boolean
 }
 
-/** A person's own booking, as their calendar outside is told. */
+/** A person's own booking as their external calendar shows it. */
 export interface Termin extends Belegung {
   /** When it was last changed. */
   readonly gesagt: Temporal.Instant
   readonly titel: string
   readonly ort: string
-  /** Of its page in the app. */
+  /** Path of its page in the app. */
   readonly path: string
 }
 
-/** What of a calendar is shown: what lies on these days (inclusive) of the Mandant's zone, so many from the first on. */
+/**
+ * The part of a calendar to show: days (inclusive) in the Mandant's zone, limited to `most` entries from the
+ * first.
+ */
 export interface Excerpt {
   readonly von: Temporal.PlainDate
   readonly bis: Temporal.PlainDate
-  /** The same days from their first moment to the end. */
+  /** The same days as a period. */
   readonly zeitraum: Zeitraum
   readonly most: number
 }
 
-/** What calendars outside are told of a kind of booking. */
+/** How external calendars read one kind of booking. */
 export interface KalenderArt {
-  /** What is booked, as the links of calendars name it (`kalender_link.art`); they have a column for it (`<art>_id`). */
+  /** The kind's name in calendar links (`kalender_link.art`), whose table has a column `<art>_id`. */
   readonly art: string
-  /** What people call it; null where there is none of this id. */
+  /** Its name for people; null when the id is unknown. */
   readonly bezeichnung: (tx: Tx, id: string) => Promise<string | null>
-  /** When it is taken, by whatever; by start. */
+  /** All occupancies, by start. */
   readonly belegt: (tx: Tx, id: string, excerpt: Excerpt) => Promise<readonly Belegung[]>
-  /** What somebody has booked, drives or has agreed to; by start. */
+  /** What a person has booked, drives or has accepted, by start. */
   readonly own: (
     tx: Tx,
     benutzerId: string,
@@ -125,60 +128,63 @@ export interface KalenderArt {
   ) => Promise<readonly Termin[]>
 }
 
-/** A kind of table, as the server has it. */
+/** A kind of import with its module. */
 export type ServedEinfuhr = EinfuhrArt & { readonly modul: AnyModul | undefined }
 
-/** How much of each there is in the house of who asks. */
+/** Counters by name, for the caller's house. */
 export type CountsOf<Name extends string> = Readonly<Partial<Record<Name, (call: Call) => Promise<number>>>>
 
 export type Counts = CountsOf<AttentionName>
 
-/** What has to follow when what people wait for is called otherwise, or goes. */
+/** Called when what people wait for is renamed or deleted. */
 export interface WaitedFor {
-  /** Of a plan; before its seats are locked. */
+  /** A zone of a plan; called before its seats are locked. */
   readonly renameZone: (
     call: Pick<Call, 'tx'>,
     grundrissId: string,
     names: readonly [von: string, nach: string],
   ) => Promise<void>
-  /** Before the row is deleted. */
+  /** Called before the row is deleted. */
   readonly endAusstattung: (call: Pick<Call, 'tx' | 'now'>, ausstattungId: string) => Promise<void>
 }
 
-/** All that a feature brings into the house. */
+/** A feature's manifest: everything it contributes. */
 export interface Feature {
   readonly name: string
-  /** The module that all it serves belongs to: to a Mandant without it none of this exists. */
+  /** The module its operations belong to; they do not exist for Mandanten without it. */
   readonly modul?: AnyModul
   readonly serves?: readonly Served[]
-  /** What is asked of it under paths that are no operations of ours. */
+  /** Endpoints that are not operations. */
   readonly routes?: (frame: Frame) => Hono<AppEnv>
-  /** What its routes answer, for the document. */
+  /** What these endpoints answer, for the API document. */
   readonly apart?: readonly Apart[]
-  /** Puts its background work into this server's jobs. */
+  /** Registers background jobs. */
   readonly jobs?: readonly ((jobs: Jobs, deps: WorkDeps) => void)[]
   readonly mails?: FeatureMails
-  /** Of a kind of booking. */
+  /** For a kind of booking. */
   readonly personBuchungen?: PersonBuchungen
-  /** What of it has to be over before a person is made anonymous. */
+  /** What must end before a person is anonymised. */
   readonly keepsPerson?: KeepsPerson
-  /** Where people wait for seats that are not free. */
+  /** For features in which people wait for seats. */
   readonly waitedFor?: WaitedFor
-  /** Of a kind of booking that calendars outside are told of. */
+  /** For kinds of booking that external calendars show. */
   readonly kalender?: KalenderArt
-  /** Kinds of screens that show what it has. */
+  /** Kinds of screens that show its records. */
   readonly anzeigegeraete?: readonly AnzeigegeraetArt[]
-  /** What of it comes into the house by tables. */
+  /** Its kinds of imports. */
   readonly einfuhren?: readonly EinfuhrArt[]
-  /** What of it waits for whoever looks after it; counted for the overview of the administration, at most 1,000. */
+  /** Counters of what needs attention, for the administration's overview; at most 1,000 each. */
   readonly attention?: Counts
-  /** What of it is told of this day in the overview of the administration. */
+  /** Today's figures in the administration's overview. */
   readonly figures?: CountsOf<FigureName>
-  /** What of its records browsers are told. */
+  /** Which of its records browsers get live events of. */
   readonly live?: Shown
-  /** What travels with a page, by its path. */
+  /** First answers embedded into its pages, by path. */
   readonly pages?: Readonly<Record<string, PageAnswers>>
-  /** What goes with a kind of booking, as a room of its feature brings it: its waiting list, for one. It is of the same module. */
+  /**
+   * Companions of a kind of booking, such as its waiting list, provided by a room of the feature. They share
+   * its module.
+   */
   readonly companions?: readonly Companion[]
 }
 

@@ -6,7 +6,7 @@ const [de, en] = await Promise.all([readPhrases('de'), readPhrases('en')])
 
 const TEXTS = { de, en }
 
-/** A text of `phrases` in a language, its `{{placeholders}}` filled. Plain text: whoever puts it into HTML escapes it. */
+/** Returns a text of `phrases` with its `{{placeholders}}` filled in. Plain text: callers escape it for HTML. */
 export function phrase(sprache: Language, topic: Topic, key: string, data: Data = {}): string {
   return spoken(TEXTS[sprache][topic], key, sprache, data)
 }

@@ -1,18 +1,18 @@
 import { createECDH, hkdfSync } from 'node:crypto'
 
-/** By which push services know that a message comes from whom the browser has let tell it (RFC 8292); base64url. */
+/** The VAPID keys by which push services identify this installation (RFC 8292); base64url. */
 export interface PushKeys {
   readonly publicKey: string
   readonly privateKey: string
 }
 
 /**
- * Drawn from the installation's SECRET: nothing has to be kept, and every server has the same. Another SECRET is another installation to the
- * browsers, which are asked for anew when their people come to the page.
+ * Derives the VAPID keys from the installation's SECRET, so that nothing is stored and all servers agree.
+ * With another SECRET, browsers must subscribe again, which they do when their user opens the page.
  */
 export function pushKeysOf(secret: string): PushKeys {
   const curve = createECDH('prime256v1')
-  // Nearly every number of this size is a key of the curve; the next one is tried where one is none.
+  // Nearly every number of this size is a valid key; otherwise the next one is tried.
   for (let turn = 0; ; turn++) {
     const number = Buffer.from(hkdfSync('sha256', secret, '', `platzwart push ${turn}`, 32))
     try {

@@ -1,9 +1,9 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 
-/** A mail address with a domain in IDNA's spelling. One in a link stays as programs take it. */
+/** A mail address with an IDNA domain. Those in links stay as they are. */
 const ADDRESS = /(mailto:)?([a-z0-9_'.+-]+@)((?:[a-z0-9-]+\.)*xn--[a-z0-9-]+(?:\.[a-z0-9-]+)*)/gi
 
-/** Letters of another script can look like Latin ones, and pass for another domain. */
+/** Letters of other scripts can look like Latin ones and imitate another domain. */
 const LATIN = /^[\p{Script=Latin}\p{Mn}0-9.-]+$/u
 
 function shownDomain(domain: string): string {
@@ -13,8 +13,8 @@ function shownDomain(domain: string): string {
 }
 
 /**
- * A text for people, in which the domains of mail addresses stand as people write them: `uwe@müller.example`, kept as `uwe@xn--mller-kva.example`.
- * What is read from people takes either. Domains with letters of other scripts stay as they are kept.
+ * Shows IDNA domains of mail addresses in Unicode: `uwe@müller.example` for `uwe@xn--mller-kva.example`.
+ * Domains with non-Latin letters stay encoded. Input accepts both forms.
  */
 export function showAddresses(text: string): string {
   if (!text.includes('xn--')) return text

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a signature is for: one made for the one is worth nothing for the other. No session's token begins with such a word. */
+/** Purpose of a signature; one made for another purpose is invalid. No session token starts with such a word. */
 export type Purpose =
   | 'anzeige'
   | 'anzeigegeraet'
@@ -12,14 +12,14 @@ export type Purpose =
   | 'unsubscribe'
   | 'zusage'
 
-/** 43 characters that only who knows the secret can make of these words. */
+/** HMAC-SHA256 of purpose and words, as 43 characters of base64url. */
 export function sign(secret: string, purpose: Purpose, ...said: readonly (string | number)[]): string {
   return createHmac('sha256', secret)
     .update([purpose, ...said].join('\n'))
     .digest('base64url')
 }
 
-/** Whether the signature that was given is the expected one; how long it takes to say so tells nothing of it. */
+/** Compares signatures in constant time. */
 export function isSame(given: string, expected: string): boolean {
   const a = Buffer.from(given)
   const b = Buffer.from(expected)

@@ -1,23 +1,23 @@
-/** What a calendar and a clock on the wall show. */
+/** Wall date and time in a zone. */
 export interface Wall {
   readonly year: number
   readonly month: number
   readonly day: number
   readonly hour: number
   readonly minute: number
-  /** Days since 1 January 1970 on this wall's calendar. */
+  /** Days since 1 January 1970 in that zone's calendar. */
   readonly epochDay: number
 }
 
 const QUARTER = 15
-/** A year of quarters, and more than any export has in one zone at a time. */
+/** Quarters in a year, and more than any export needs at a time in one zone. */
 const KEPT = 40_000
 const kept = new Map<string, Wall>()
 
 /**
- * The wall of a zone for very many moments, of which an export has hundreds of thousands: clocks are changed on a quarter of an hour, so
- * each quarter is asked for once.
- * @param moment an instant, or its text in ISO 8601 with Z
+ * The wall time of an instant in a zone, cached by quarter of an hour: clocks change on quarters only, and
+ * exports convert hundreds of thousands of instants.
+ * @param moment an instant, or its ISO 8601 text with Z
  */
 export function wallOf(moment: string | Temporal.Instant, zone: string): Wall {
   const text = typeof moment === 'string' ? moment : moment.toString()

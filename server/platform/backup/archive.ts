@@ -6,25 +6,25 @@ import { readTar, type TarEntry } from '@platzwart/libs/tar/tar'
 import { z } from 'zod'
 import { StartRefusal } from '../config/startRefusal.ts'
 
-/** Raised when a reader of before could not read what is written now. */
+/** Increment when older readers could not read the new format. */
 export const FORMAT = 1
 export const KIND = 'platzwart-backup'
-/** What the file of a single house calls itself. */
+/** Kind of the file of a single house. */
 export const HOUSE_KIND = 'platzwart-haus'
 export const HEADER = 'platzwart.json'
 export const END = 'end.json'
-/** Contents of files lie under this name, those of rows elsewhere. */
+/** Prefix of file contents; all others are rows. */
 export const FILES = 'files/'
 const NEWLINE = 0x0a
-/** Contents are cut into parts of this size, so that none has to be measured before it is written, nor held as a whole. */
+/** Contents are split into parts of this size, so that none has to be measured or buffered as a whole. */
 export const PART_BYTES = 1024 * 1024
 
 const kindSchema = z.object({ kind: z.literal(KIND), format: z.number().int() })
 const houseSchema = z.object({ kind: z.literal(HOUSE_KIND) })
 
-/** What a backup says of itself before anything else. */
+/** The header, first entry of a backup. */
 const headerSchema = kindSchema.extend({
-  /** The moment of the snapshot, by the database's clock. */
+  /** Time of the snapshot, by the database's clock. */
   made: z.string(),
   migrations: z.array(z.object({ name: z.string(), sha256: z.string() })),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), ofMandant: z.boolean() })),
@@ -33,55 +33,58 @@ const headerSchema = kindSchema.extend({
 export type BackupHeader = Omit<z.infer<typeof headerSchema>, 'kind' | 'format'>
 
 const endSchema = z.object({ sha256: z.string(), rows: z.number().int(), files: z.number().int() })
-/** What was written; the sum is that of everything before. */
+/** The trailer; its checksum covers everything before it. */
 export type BackupEnd = z.infer<typeof endSchema>
 
-/** One content of a backup, part by part. */
+/** A part of one content. */
 export interface BackupPart {
   /** `all/<table>`, `mandanten/<id>/<table>` or `files/<key>`. */
   readonly name: string
   readonly content: Buffer
 }
 
-/** A backup that is open for reading. */
+/** A backup opened for reading. */
 export interface OpenBackup {
   readonly header: BackupHeader
-  /** All parts, those of one content behind one another. @throws StartRefusal when the file is damaged or cut off */
+  /**
+   * All parts; those of one content follow each other.
+   * @throws StartRefusal when the file is damaged or truncated
+   */
   readonly parts: AsyncGenerator<BackupPart, BackupEnd, void>
 }
 
-/** The sum goes over names and contents. */
+/** Adds an entry to the checksum, which covers names and contents. */
 export function note(sum: Hash, name: string, content: Uint8Array): void {
   sum.update(`${name}\n${content.byteLength}\n`)
   sum.update(content)
 }
 
-/** What an archive of ours is not, or no longer: each caller says it in its own words. */
+/** Errors of an archive, worded by each caller. */
 export interface ArchiveFaults {
-  /** It is none of ours, or is cut off before it says what it is. */
+  /** Not one of our archives, or truncated within the header. */
   readonly foreign: () => Error
   readonly damaged: (reason: string) => Error
-  /** Where it lies it cannot be read. */
+  /** The file cannot be read. */
   readonly unreadable: (reason: string) => Error
-  /** More was unpacked than `mostOf` allows for what was read. */
+  /** It unpacked to more than `mostOf` allows. */
   readonly bloated?: () => Error
 }
 
-/** An archive that is open for reading. */
+/** An archive opened for reading. */
 interface OpenArchive {
-  /** What it says of itself, as it stands there. */
+  /** The raw header. */
   readonly first: Buffer
-  /** All parts, those of one content behind one another; throws when the sum is not right. */
+  /** All parts; those of one content follow each other. Throws when the checksum does not match. */
   readonly parts: AsyncGenerator<BackupPart, BackupEnd, void>
 }
 
-/** The source has failed, not what it has. */
+/** Reading the source failed, as opposed to its content being wrong. */
 class Unreadable extends Error {}
 
-/** It was made to fill a disk, or the time of a server. */
+/** A decompression bomb. */
 class Bloated extends Error {}
 
-/** What to throw for an error of reading. */
+/** Maps a read error to the caller's error. */
 function told(
   error: Error,
   { unreadable, bloated }: ArchiveFaults,
@@ -91,10 +94,10 @@ function told(
   return error instanceof Unreadable ? unreadable(error.message) : otherwise(error.message)
 }
 
-/** Bytes that so many packed ones may become. */
+/** Limit of unpacked bytes for a number of packed ones. */
 type MostOf = (packed: number) => number
 
-/** Opens an archive that comes as compressed bytes. */
+/** Opens an archive from compressed bytes. */
 export async function openArchive(
   bytes: Readable,
   faults: ArchiveFaults,
@@ -115,9 +118,9 @@ export async function openArchive(
 }
 
 /**
- * Opens a backup and reads what it says of itself.
- * @param onBytes told how many bytes of the file have been read
- * @throws StartRefusal when it is none, or of a newer program
+ * Opens a backup and reads its header.
+ * @param onBytes called with the number of bytes read so far
+ * @throws StartRefusal when the file is not a backup, or was written by a newer version
  */
 export async function openBackup(
   path: string,
@@ -128,8 +131,9 @@ export async function openBackup(
 }
 
 /**
- * Reads a backup from its beginning to its end: it is as it was written, and has as many rows and files as it says.
- * @throws StartRefusal when it is none, is damaged or cut off, or is of a newer program
+ * Reads a backup completely, and checks its checksum and its counts of rows and files.
+ * @throws StartRefusal when the file is not a backup, is damaged or truncated, or was written by a newer
+ * version
  */
 export async function verifyBackup(path: string, onBytes?: (bytes: number) => void): Promise<BackupHeader> {
   const { header, parts } = await openBackup(path, onBytes)
@@ -148,7 +152,7 @@ export async function verifyBackup(path: string, onBytes?: (bytes: number) => vo
   return header
 }
 
-/** Each row ends with one, in every form in which rows are written. */
+/** Counts newlines: every row format ends each row with one. */
 export function newlinesIn(content: Buffer): number {
   let lines = 0
   for (let at = content.indexOf(NEWLINE); at !== -1; at = content.indexOf(NEWLINE, at + 1)) lines += 1
@@ -163,7 +167,7 @@ function headerIn(content: Buffer, path: string): BackupHeader {
     throw new StartRefusal(`${path} was written by a newer version of Platzwart: restore it with that one.`)
   }
   const header = headerSchema.safeParse(said)
-  if (!header.success) throw damaged(path, 'what it says of itself is not complete')
+  if (!header.success) throw damaged(path, 'its header is incomplete')
   return header.data
 }
 
@@ -196,7 +200,7 @@ async function* partsOf(
   }
 }
 
-/** Null for what is no JSON. */
+/** Parses JSON; null when it is invalid. */
 export function readJson(content: Buffer): unknown {
   try {
     return JSON.parse(content.toString('utf8'))

@@ -176,7 +176,7 @@ describe('a restore is refused, and changes nothing,', () => {
     await writer.end({ rows: 3, files: 0 })
     await expect(verifyBackup(counts)).rejects.toThrow('it has 2 rows instead of 3')
     for (const [header, sentence] of [
-      [{ ...said, tables: 'none' }, 'what it says of itself is not complete'],
+      [{ ...said, tables: 'none' }, 'its header is incomplete'],
       [{ ...said, kind: HOUSE_KIND }, 'is the file of one house, not a backup'],
     ] as const) {
       const other = writerTo(counts)

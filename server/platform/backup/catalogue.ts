@@ -1,25 +1,26 @@
 import type pg from 'pg'
 
-/** One table of ours, as a backup carries it. */
+/** A table of ours in a backup. */
 export interface FoundTable {
   readonly name: string
-  /** As they stand in the archive; quoted. */
+  /** Quoted, in the archive's order. */
   readonly columns: readonly string[]
-  /** What is selected for the columns, in their order. */
+  /** The select expressions of the columns, in the same order. */
   readonly selected: readonly string[]
   /** Read and written Mandant by Mandant, under row-level security. */
   readonly ofMandant: boolean
 }
 
 /**
- * Sessions end with the house that they were opened in: one that was signed out since the backup must not live again, and no screen
- * goes on from a place in the feed that this database never had. Counts of attempts, and the queues' own statistics, mean another day.
+ * Sessions: one that was signed out after the backup must not be revived, and no client may resume at a feed
+ * position that this database never had. Rate limits and the queue's statistics are out of date after a
+ * restore.
  */
 const LEFT_OUT = ['auth.session', 'auth."rateLimit"', 'pgboss.queue_stats', 'pgboss.warning']
 
 /**
- * A transaction's number means nothing in another cluster, where a higher one would wait for its turn and then be told once more: what
- * was there before the restore lies before everything.
+ * Transaction ids mean nothing in another cluster: a higher one would be treated as not yet visible and its
+ * row delivered again. Restored rows therefore get the lowest id.
  */
 const BEFORE_EVERYTHING = "'3'::xid8"
 
@@ -36,7 +37,7 @@ const TABLES = `
   group by c.oid, n.nspname, c.relname
   order by 1`
 
-/** Every table whose rows a backup carries, in whatever state of the schema. */
+/** Reads all tables that a backup contains, whatever the schema's version. */
 export async function readTables(owner: pg.Client): Promise<readonly FoundTable[]> {
   const { rows } = await owner.query<FoundTable>(TABLES, [LEFT_OUT, BEFORE_EVERYTHING])
   return rows

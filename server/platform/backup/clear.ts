@@ -6,7 +6,7 @@ const USERS = `
   select pid, application_name as name, coalesce(host(client_addr), 'this machine') as host from pg_stat_activity
   where datname = current_database() and usename in ('platzwart_app', 'platzwart_auth') order by pid`
 
-/** @throws StartRefusal while a server, or a pooler before one, has connections to the database */
+/** @throws StartRefusal while a server or a connection pooler is connected to the database */
 export async function refuseInUse(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query<{ pid: number; name: string; host: string }>(USERS)
   if (rows.length === 0) return
@@ -16,7 +16,7 @@ export async function refuseInUse(owner: pg.Client): Promise<void> {
   )
 }
 
-/** @throws StartRefusal when the database or the store has something of a house */
+/** @throws StartRefusal when database or store contain data of a house */
 export async function refuseKept(
   owner: pg.Client,
   storage: Storage,
@@ -45,7 +45,7 @@ export async function refuseKept(
   }
 }
 
-/** Ours is what our owner owns; what an extension has made is the extension's. */
+/** Ours is what our owner role owns, except objects created by extensions. */
 const OURS = `
   select format('drop table if exists %s cascade', c.oid::regclass) as statement from pg_class c
     where c.relowner = 'platzwart_owner'::regrole and c.relnamespace = 'public'::regnamespace
@@ -58,7 +58,7 @@ const OURS = `
   select format('drop schema %I cascade', n.nspname) from pg_namespace n
     where n.nspowner = 'platzwart_owner'::regrole and n.nspname in ('auth', 'pgboss', 'platzwart_meta')`
 
-/** Takes the whole schema away, in the caller's transaction. */
+/** Drops the whole schema in the caller's transaction. */
 export async function clearDatabase(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query<{ statement: string }>(OURS)
   for (const { statement } of rows) await owner.query(statement)

@@ -12,21 +12,21 @@ import { Written } from './readBack.ts'
 import { sumCopied } from './rowSum.ts'
 import { type ArchiveWriter, writeFileArchive } from './writeArchive.ts'
 
-/** What a backup is made of. */
+/** Sources of a backup. */
 export interface DumpSource {
-  /** Reads what is nobody's: the sign-in and the queues. */
+  /** Reads what belongs to no Mandant: sign-in and queues. */
   readonly ownerUrl: string
-  /** Reads the Mandanten, one by one, under row-level security like everybody. */
+  /** Reads the Mandanten one by one, under row-level security. */
   readonly appUrl: string
   readonly storage: Storage
-  /** Tables of a Mandant whose column `schluessel` names what lies in the store. */
+  /** Tables of a Mandant whose column `schluessel` names objects in the store. */
   readonly fileTables: readonly string[]
 }
 
 export interface DumpProgress {
   mandanten(done: number, all: number): void
   files(done: number, all: number): void
-  /** The file is read back. */
+  /** The backup was read back for verification. */
   checked(bytes: number): void
 }
 
@@ -34,16 +34,17 @@ export interface Dumped {
   readonly made: string
   readonly rows: number
   readonly files: number
-  /** Keys that the database names, and the store has not. */
+  /** Keys in the database that the store lacks. */
   readonly missing: readonly string[]
 }
 
-const WRONG = 'The file did not become what the database has'
+const WRONG = 'The backup does not match the database'
 
 /**
- * Writes database and files into one archive, while the servers run: the rows of one snapshot, and every file that they name. The file has
- * its name once it was read back, and has the rows that the database itself has counted and summed.
- * @throws StartRefusal when there is nothing to back up, when it is on many machines, or when the file did not become what it should
+ * Backs up database and files into one archive while the servers run: the rows of one snapshot, and every
+ * file they name. The file gets its final name after it was read back and compared with the database's own
+ * counts and sums.
+ * @throws StartRefusal when there is nothing to back up, on a Citus cluster, or when verification fails
  */
 export async function dump(path: string, source: DumpSource, progress: DumpProgress): Promise<Dumped> {
   const written = new Written(true)
@@ -62,7 +63,7 @@ export async function dump(path: string, source: DumpSource, progress: DumpProgr
   )
 }
 
-/** As text that reads the same everywhere. */
+/** Session settings that make COPY output independent of the server's configuration. */
 const PLAIN = `set datestyle = 'ISO'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 1; set bytea_output = 'hex'`
 const EACH_BY_ITSELF =
   'no snapshot is one of all of them. Back up every machine by itself, at one restore point (docs/operations.md, "Many machines").'
@@ -70,7 +71,7 @@ const SNAPSHOT = 'begin isolation level repeatable read read only'
 
 async function dumpRows(writer: ArchiveWriter, source: DumpSource, written: Written, progress: DumpProgress) {
   return await withClient(source.ownerUrl, async (owner) => {
-    // An account of the demo is somebody here, too.
+    // Demo accounts belong into the backup, too.
     await owner.query("set app.demo = 'on'")
     await begin(owner)
     await refuseMachines(owner, EACH_BY_ITSELF)
@@ -115,10 +116,10 @@ async function begin(client: pg.Client): Promise<void> {
 
 const selectOf = ({ name, selected }: FoundTable) => `select ${selected.join(', ')} from ${name}`
 
-/** Of the Mandant's own row its id. */
+/** For the Mandant's own row, its id. */
 const keyOf = ({ columns }: FoundTable) => (columns.includes('mandant_id') ? 'mandant_id' : 'id')
 
-/** @throws StartRefusal when no server has ever prepared this database */
+/** @throws StartRefusal when no server has prepared this database yet */
 async function readHeader(owner: pg.Client): Promise<BackupHeader> {
   const { rows: there } = await owner.query<{ there: boolean }>(
     "select to_regclass('platzwart_meta.schema_migration') is not null as there",
@@ -131,7 +132,7 @@ async function readHeader(owner: pg.Client): Promise<BackupHeader> {
   const { rows: migrations } = await owner.query<Landed>(
     'select name, sha256 from platzwart_meta.schema_migration order by name',
   )
-  // The owner reads this one table of the Mandanten as the sign-in does.
+  // The owner may read this one table across Mandanten, as sign-in does.
   const { rows: mandanten } = await owner.query<{ id: string }>('select id::text from mandant order by id')
   const tables = await readTables(owner)
   return {

@@ -10,8 +10,8 @@ const FORCED = `
   where c.relforcerowsecurity and format('%I.%I', n.nspname, c.relname) = any($1)`
 
 /**
- * Rows come table by table, as they were: meanwhile nothing asks whether what they refer to is there already, nothing is triggered by
- * them, and the owner is not held to one Mandant. Afterwards everything holds as before, and every reference is looked at once.
+ * Disables foreign keys, triggers and forced row-level security while `work` loads rows table by table.
+ * Restores all of them afterwards; that validates every foreign key.
  */
 export async function withoutGuards<T>(
   owner: pg.Client,
@@ -26,7 +26,7 @@ export async function withoutGuards<T>(
   for (const { name } of forced) await owner.query(`alter table ${name} no force row level security`)
   const value = await work()
   for (const name of tables) await owner.query(`alter table ${name} enable trigger user`)
-  // References are looked at as long as the owner sees every house: held to one, some would be missed and others not found.
+  // Add foreign keys while the owner still sees every house: under forced RLS, validation would miss rows.
   for (const { table, name, definition } of keys)
     await owner.query(`alter table ${table} add constraint ${name} ${definition}`)
   for (const { name } of forced) await owner.query(`alter table ${name} force row level security`)

@@ -4,19 +4,20 @@ import { build } from '../database/sql.ts'
 import type { Tx } from '../database/tx.ts'
 import { withClient } from '../migrate/session.ts'
 
-/** Any number of ours, and another than the migrations'. */
+/** An arbitrary advisory lock key, different from that of the migrations. */
 const LOCK = '5771648133206195'
 
-/** Longer than a house is deleted at most. */
+/** Longer than deleting a house takes at most. */
 const DELETION = '11min'
 
 const ANOTHER = 'Another backup of this database is being made: wait for its end.'
 const DELETING = 'A house is being deleted: make the backup when that is done.'
 
 /**
- * While this runs, no server takes bytes out of the store: what a snapshot names is still there when its turn comes. By a lock of a
- * transaction, which ends with this process and holds behind a pooler too.
- * @throws StartRefusal when another backup is being made for longer than a minute
+ * Stops all servers from deleting objects in the store while `work` runs, so that what a snapshot names still
+ * exists when it is copied. Uses a transaction-level lock, which ends with this process and also works behind
+ * a pooler.
+ * @throws StartRefusal when another backup has been running for more than a minute
  */
 export async function withBytesKept<T>(ownerUrl: string, work: () => Promise<T>): Promise<T> {
   return await withClient(ownerUrl, async (client) => {
@@ -26,10 +27,10 @@ export async function withBytesKept<T>(ownerUrl: string, work: () => Promise<T>)
       [LOCK],
     )
     const isBackup = rows[0]?.frei !== true
-    // A house that goes takes its time, and is waited for.
+    // Deleting a house takes long; wait for it.
     if (!isBackup) await client.query(`set local lock_timeout = '${DELETION}'`)
     await client.query('select pg_advisory_xact_lock($1)', [LOCK]).catch(({ code }: { code?: string }) => {
-      // Two who begin in the same moment wait for one another, and one of them is told so.
+      // Two that start at the same moment deadlock, and one of them gets the error.
       throw new StartRefusal(isBackup || code === '40P01' ? ANOTHER : DELETING)
     })
     return await work()
@@ -43,11 +44,14 @@ async function tryLock(tx: Tx, how: 'pg_try_advisory_xact_lock' | 'pg_try_adviso
   return row?.frei === true
 }
 
-/** Whether records may be forgotten in this transaction whose bytes are removed then; if not, the job comes round again. */
+/**
+ * Whether this transaction may delete records whose objects are removed from the store afterwards. If not,
+ * the job tries again later.
+ */
 export const mayForgetBytes = (tx: Tx): Promise<boolean> => tryLock(tx, 'pg_try_advisory_xact_lock_shared')
 
 /**
- * Until this transaction ends no server takes bytes out of the store: what its snapshot names is still there when its turn comes. False
- * while a backup does the same.
+ * Stops all servers from deleting objects in the store until this transaction ends, so that what its snapshot
+ * names still exists when it is copied. Returns false while a backup holds the lock.
  */
 export const keepsBytes = (tx: Tx): Promise<boolean> => tryLock(tx, 'pg_try_advisory_xact_lock')

@@ -15,18 +15,18 @@ import { withoutGuards } from './guards.ts'
 import { beginRestore } from './restored.ts'
 
 export interface LoadTarget {
-  /** Owns every table; nobody else works in the database meanwhile. */
+  /** Owns every table; nobody else may use the database meanwhile. */
   readonly ownerUrl: string
   readonly storage: Storage
-  /** What is there already goes. */
+  /** Replaces existing data. */
   readonly replace: boolean
-  /** Nothing ran on what was backed up since. */
+  /** Nothing has run on the original database since the backup. */
   readonly moved: boolean
 }
 
 /**
- * The files of the migrations that the backup's database had.
- * @throws StartRefusal when this program does not know one of them
+ * Returns the migration files that the backup's database had applied.
+ * @throws StartRefusal when this version does not know one of them
  */
 export function migrationsOf({ migrations }: BackupHeader, path: string): Migration[] {
   if (isBeforeRelease(migrations)) {
@@ -45,9 +45,10 @@ export function migrationsOf({ migrations }: BackupHeader, path: string): Migrat
 }
 
 /**
- * Puts a backup into the database and the store. All rows come in one transaction, which is committed when every sum was right and
- * every file is in the store: until then nothing has changed, and files that came along are taken away again.
- * @throws StartRefusal when the target is in use or not empty, when the backup is damaged, or when nobody can say whether it was restored
+ * Restores a backup into database and store. All rows are loaded in one transaction, which commits after the
+ * checksum matched and every file is in the store. On failure nothing changes, and added files are removed.
+ * @throws StartRefusal when the target is in use or not empty, when the backup is damaged, or when the
+ * outcome of the COMMIT is unknown
  */
 export async function load(
   path: string,
@@ -78,7 +79,7 @@ export async function load(
       return end
     })
   } catch (error) {
-    // Rows may be there that name these files, where the connection was lost under the COMMIT.
+    // If the connection was lost during COMMIT, committed rows may name these files.
     if (ending && !saysUndone(error)) throw new StartRefusal(UNKNOWN)
     await target.storage.remove(added).catch(() => undefined)
     throw isRefusedContent(error)
@@ -89,7 +90,7 @@ export async function load(
   }
 }
 
-/** Names become parts of statements: those of the schema that the migrations have just built, and no others. */
+/** Names become parts of statements, so only those of the schema that the migrations have just built are allowed. */
 async function refuseForeignTables(owner: pg.Client, { tables }: BackupHeader, path: string): Promise<void> {
   const known = new Map((await readTables(owner)).map((table) => [table.name, table]))
   for (const { name, columns } of tables) {
@@ -139,7 +140,7 @@ async function loadParts(
   return end
 }
 
-/** The parts of a backup as contents, one after the other; each is read to its end before the next is opened. */
+/** Presents the parts of a backup as contents. Each must be read completely before the next is opened. */
 class Contents {
   readonly #parts: AsyncGenerator<BackupPart, BackupEnd, void>
   #next: BackupPart | null = null
@@ -149,7 +150,7 @@ class Contents {
     this.#parts = parts
   }
 
-  /** The name of the next content; null after the last. */
+  /** Returns the name of the next content; null after the last. */
   async open(): Promise<string | null> {
     if (this.#next === null && this.end === null) await this.#step()
     return this.#next?.name ?? null

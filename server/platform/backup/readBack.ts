@@ -3,25 +3,26 @@ import { type BackupEnd, type BackupPart, FILES } from './archive.ts'
 import { isSame, type RowSum, SummedBytes } from './rowSum.ts'
 
 /**
- * What an archive has to have: of rows the sum that the database has made of them, of files that of the bytes as the store gave them out.
- * Read back, it tells whether the archive has them; its own sum tells only that it is as it was written.
+ * The expected contents of an archive: row sums as the database computed them, file digests of the bytes that
+ * the store returned. Comparing them with the archive read back finds wrong contents; the archive's own
+ * checksum only finds later damage.
  */
 export class Written {
   readonly #escaped: boolean
   readonly #rows = new Map<string, RowSum>()
   readonly #files = new Map<string, string>()
 
-  /** @param escaped whether rows are written as COPY writes them, or are lines as they stand */
+  /** @param escaped whether rows are in COPY's text format, or plain lines */
   constructor(escaped: boolean) {
     this.#escaped = escaped
   }
 
   rows(name: string, sum: RowSum): void {
-    // Of no rows there is no content.
+    // Without rows, the archive has no entry.
     if (sum.rows > 0) this.#rows.set(name, sum)
   }
 
-  /** The bytes of a file, noted as they pass. */
+  /** Passes a file's bytes through and records their digest. */
   async *file(name: string, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, void> {
     const digest = createHash('sha256')
     for await (const chunk of bytes) {
@@ -31,7 +32,7 @@ export class Written {
     this.#files.set(name, digest.digest('hex'))
   }
 
-  /** The first content that is not what it should be; null when everything is there as it was. */
+  /** Returns the name of the first content that differs or is missing; null when all match. */
   async wrongIn(parts: AsyncGenerator<BackupPart, BackupEnd, void>): Promise<string | null> {
     try {
       return await this.#wrongIn(parts)

@@ -20,7 +20,7 @@ const RECORD = `
   comment on column platzwart_meta.restore.settled_at is 'When what was due before it had been done without telling anybody; servers start from then on.';
   comment on column platzwart_meta.restore.mails_held is 'Mails of which it is not known whether they were sent.';`
 
-/** Notes in the transaction of the restore that it took place, and what is still to be settled. */
+/** Records the restore, in its transaction, and whether anything remains to be settled. */
 export async function beginRestore(owner: pg.Client, made: string, moved: boolean): Promise<void> {
   await owner.query(RECORD)
   await owner.query(
@@ -29,7 +29,7 @@ export async function beginRestore(owner: pg.Client, made: string, moved: boolea
   )
 }
 
-/** @throws StartRefusal while a restore has not come to its end: a server would send once more what was sent since the backup */
+/** @throws StartRefusal while a restore is unfinished: a server would repeat what was sent after the backup */
 export async function refuseUnsettled(ownerUrl: string): Promise<void> {
   const open = await withClient(ownerUrl, async (owner) => {
     const { rows } = await owner.query<{ there: boolean }>(
@@ -55,8 +55,8 @@ export async function endRestore(ownerUrl: string, mails: number): Promise<void>
 }
 
 /**
- * Holds every mail of a Mandant that waits: whether it was sent after the backup nobody knows, and one too few is noticed by whoever
- * looks into the outbox, where it stands with the reason. Answers how many.
+ * Holds back all pending mails of a Mandant: nobody knows which of them were sent after the backup. They stay
+ * in the outbox with the reason. Returns their number.
  */
 export async function holdMails(tx: Tx, made: string): Promise<number> {
   const mandantId = tx.scope.mandantId

@@ -1,22 +1,22 @@
 import { hash } from 'node:crypto'
 import type pg from 'pg'
 
-/** How many rows there are, and a sum over all of them in whatever order: a row that is missing, doubled or another changes it. */
+/** Count and order-independent checksum of rows; missing, duplicate or changed rows alter it. */
 export interface RowSum {
   readonly rows: number
   readonly sum: bigint
 }
 
-/** Digits of a row's digest that are added: what fits into PostgreSQL's bigint. */
+/** Hex digits of each row's digest that are summed: as many as fit into PostgreSQL's bigint. */
 const DIGITS = 15
 
-/** The sum of rows that come as text, by the database itself. */
+/** SQL that computes the sum of lines of text. */
 const summed = (line: string, from: string) => `
   select count(*)::int as rows, coalesce(sum(
     ('x' || substr(encode(sha256(convert_to(${line}, 'UTF8')), 'hex'), 1, ${DIGITS}))::bit(${4 * DIGITS})::bigint), 0)::text as sum
   from (${from}) as r`
 
-/** As `Summed` has it once its bytes are read: what says that there is no value, and tabs between the values. */
+/** A row in COPY's text format as `SummedBytes` unescapes it: `\N` for null, tabs between values. */
 const lineOf = (columns: readonly string[]) =>
   columns
     .map(
@@ -26,13 +26,13 @@ const lineOf = (columns: readonly string[]) =>
     .join(` || E'\\t' || `)
 
 /**
- * The statement that sums what `copy (select) to stdout` gives out.
- * @param columns names of what is selected, in its order
+ * SQL that computes the sum of what `copy (select) to stdout` outputs.
+ * @param columns names of the selected columns, in order
  */
 const sumOfCopied = (select: string, columns: readonly string[]) =>
   `${summed(lineOf(columns), select)}(${columns.join(', ')})`
 
-/** The statement that sums lines, which a column `zeile` has. */
+/** SQL that computes the sum of the lines in a column `zeile`. */
 export const sumOfLines = (select: string) => summed('r.zeile', select)
 
 export interface RowSumRow {
@@ -49,7 +49,7 @@ export async function sumCopied(
   return rowSumOf(rows[0])
 }
 
-/** @throws Error for what is no answer of the statements above */
+/** @throws Error when the statement returned no row */
 export function rowSumOf(row: RowSumRow | null | undefined): RowSum {
   if (!row) throw new Error('the database has not said the sum of its rows')
   return { rows: row.rows, sum: BigInt(row.sum) }
@@ -59,7 +59,7 @@ export const isSame = (one: RowSum, other: RowSum) => one.rows === other.rows &&
 
 const NEWLINE = 0x0a
 const BACKSLASH = 0x5c
-/** How COPY writes what would end a value or a line. */
+/** COPY's escapes. */
 const ESCAPED = /\\[\\bfnrtvN]/g
 const MEANT: Readonly<Record<string, string>> = {
   '\\b': '\b',
@@ -70,14 +70,14 @@ const MEANT: Readonly<Record<string, string>> = {
   '\\v': '\v',
 }
 
-/** Sums the rows that bytes have, which come in pieces of any size. */
+/** Sums the rows in bytes that arrive in chunks of any size. */
 export class SummedBytes {
   readonly #escaped: boolean
   #rest: Buffer[] = []
   #rows = 0
   #sum = 0n
 
-  /** @param escaped whether values are written as COPY does */
+  /** @param escaped whether values are in COPY's text format */
   constructor(escaped: boolean) {
     this.#escaped = escaped
   }
@@ -89,11 +89,11 @@ export class SummedBytes {
       this.#line(this.#rest.length === 0 ? line : Buffer.concat([...this.#rest.splice(0), line]))
       from = end + 1
     }
-    // What is lent is not kept.
+    // Copy: the caller reuses the buffer.
     if (from < bytes.length) this.#rest.push(Buffer.from(bytes.subarray(from)))
   }
 
-  /** What has no end is a row, too: it makes the sum another. */
+  /** Ends the sum; a last line without a newline counts as a row, and so changes the sum. */
   end(): RowSum {
     if (this.#rest.length > 0) this.#line(Buffer.concat(this.#rest.splice(0)))
     return { rows: this.#rows, sum: this.#sum }

@@ -8,10 +8,10 @@ import { createZstdCompress } from 'node:zlib'
 import { tarEnd, tarEntry } from '@platzwart/libs/tar/tar'
 import { type BackupEnd, END, HEADER, note, PART_BYTES } from './archive.ts'
 
-/** Takes the bytes as they come; done when all of them are kept. */
+/** Stores the bytes as they arrive; resolves when all are stored. */
 type Keep = (bytes: AsyncIterable<Uint8Array>) => Promise<unknown>
 
-/** Writes an archive of ours: a tar archive, compressed by zstd (`tar --zstd -tf FILE` lists it), with a sum at its end. */
+/** Writes an archive: tar compressed with zstd (`tar --zstd -tf FILE` lists it), with a checksum at its end. */
 export class ArchiveWriter {
   readonly #tar = new PassThrough()
   readonly #written: Promise<unknown>
@@ -21,18 +21,18 @@ export class ArchiveWriter {
   constructor(keep: Keep) {
     const packed = createZstdCompress()
     this.#written = Promise.all([pipeline(this.#tar, packed), keep(packed)])
-    // Whoever writes next hears of it.
+    // Makes the next write fail.
     this.#written.catch((error: Error) => this.#tar.destroy(error))
     this.#tar.on('error', () => undefined)
   }
 
-  /** What the archive says of itself before anything else. */
+  /** Writes the header. */
   async begin(header: { readonly made: string; readonly [said: string]: unknown }): Promise<void> {
     this.#made = Temporal.Instant.from(header.made)
     await this.#entry(HEADER, Buffer.from(JSON.stringify(header)))
   }
 
-  /** One content under a name, in parts; none when it is empty, unless that is to be known. */
+  /** Writes one content in parts. An empty content leaves no entry, unless `keepEmpty`. */
   async content(name: string, chunks: AsyncIterable<Uint8Array>, keepEmpty = false): Promise<void> {
     let parts = 0
     const flush = async (content: Uint8Array) => {
@@ -55,7 +55,7 @@ export class ArchiveWriter {
     await this.#written
   }
 
-  /** Something went wrong: whoever keeps the bytes hears that they end too early. */
+  /** Aborts after an error: the consumer of the bytes sees a premature end. */
   async abandon(): Promise<void> {
     this.#tar.destroy()
     await this.#written.catch(() => undefined)
@@ -64,15 +64,15 @@ export class ArchiveWriter {
   async #entry(name: string, content: Uint8Array): Promise<void> {
     note(this.#sum, name, content)
     const room = !this.#tar.destroyed && this.#tar.write(tarEntry(name, content, this.#made))
-    // A disk that is full destroys what leads there: its error is the answer.
+    // A full disk destroys the stream: report its error.
     if (this.#tar.destroyed) await this.#written
     else if (!room) await Promise.race([once(this.#tar, 'drain'), this.#written])
   }
 }
 
 /**
- * Lets an archive be written into a file. It has its name only once it is whole, on the disk and checked where it lies aside, and nobody
- * but its owner may read it; when `write` or `check` fails, nothing is left behind.
+ * Writes an archive into a file with mode 0600. It gets its final name once it is complete, synced and
+ * checked; if `write` or `check` fails, nothing remains.
  */
 export async function writeFileArchive<T>(
   path: string,

@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm'
 type Collect = (options: { readonly type: 'major'; readonly flavor: 'last-resort' }) => void
 
 /**
- * Gives back what the start has needed and nobody needs any more: a seventh of the memory of a server to which nobody comes. V8 does so by itself
- * only when more is asked of it.
+ * Frees what only the start-up needed: a seventh of an idle server's memory. V8 does so by itself only under
+ * pressure.
  */
 export function collectGarbage(): void {
   setFlagsFromString('--expose-gc')

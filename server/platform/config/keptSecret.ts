@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { StartRefusal } from './startRefusal.ts'
 
 /**
- * The secret of an installation that was given none: made once, and kept in the data folder for its owner only. Two servers that
- * start together get the same.
- * @throws StartRefusal when the folder cannot be written, or the file is not what was written there.
+ * Returns the installation's secret when none is configured: generated once and kept in the data folder,
+ * readable by its owner only. Servers that start concurrently get the same one.
+ * @throws StartRefusal when the folder is not writable or the file is damaged
  */
 export function keptSecret(dataFolder: string): string {
   const file = join(dataFolder, 'secret')
@@ -30,7 +30,7 @@ function read(file: string): string | null {
 function create(folder: string, file: string): string {
   const aside = `${file}.${process.pid}`
   try {
-    // PostgreSQL's account passes through this folder when root runs us; what is secret in it has mode 600.
+    // Started by root, PostgreSQL's account must traverse this folder; secrets in it have mode 600.
     if (mkdirSync(folder, { recursive: true })) chmodSync(folder, process.getuid?.() === 0 ? 0o711 : 0o700)
     writeFileSync(aside, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 })
     linkSync(aside, file)

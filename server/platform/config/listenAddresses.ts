@@ -1,8 +1,8 @@
 import { networkInterfaces } from 'node:os'
 
 /**
- * `localhost` alone would be whichever of its two addresses the system puts first, and a browser that tries the other one finds nothing.
- * A machine without IPv6 has only the first.
+ * Listening on `localhost` would use whichever address the system returns first, and browsers that try the
+ * other would fail. Machines without IPv6 have only the first.
  */
 export function listenAddresses(host: string, interfaces = networkInterfaces()): string[] {
   if (host !== 'localhost') return [host]

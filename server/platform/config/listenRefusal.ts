@@ -1,6 +1,6 @@
 import { StartRefusal } from './startRefusal.ts'
 
-/** Why the port cannot be had, in a sentence; any other error comes back as it is. */
+/** Explains why the port is not available; returns any other error unchanged. */
 export function listenRefusal(error: unknown, port: number, host: string): unknown {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':

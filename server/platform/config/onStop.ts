@@ -1,9 +1,10 @@
-/** npm and the terminal both send what was one Ctrl-C. */
+/** npm and the terminal each send a signal for one Ctrl-C. */
 const SAME_KEYSTROKE_MS = 1_000
 
 /**
- * Calls back once when this process is asked to end: by a signal, or because the program that started it is gone (the channel to
- * `npm start` closes also when that was killed, and nobody would be left to pass a signal on). A second signal, later, ends it at once.
+ * Calls back once when this process should end: on a signal, or when its parent is gone. The channel to `npm
+ * start` also closes when that was killed and cannot pass a signal on. A second signal, later, ends the
+ * process at once.
  */
 export function onStop(stop: (reason: string) => void): void {
   let asked: number | undefined

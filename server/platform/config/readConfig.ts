@@ -4,34 +4,40 @@ import { addressList } from '../addressList.ts'
 import { listenAddresses } from './listenAddresses.ts'
 import { isLoopback } from './loopback.ts'
 
-/** Everything that is set from outside, read once at the start. docs/operations.md lists the variables for people. */
+/** All configuration from the environment, read once at start-up. docs/operations.md documents the variables. */
 export interface Config {
   readonly port: number
   readonly host: string
-  /** The addresses to listen on; `localhost` is two of them, so that names under .localhost work over IPv4 and IPv6. */
+  /**
+   * Addresses to listen on; both loopback addresses for `localhost`, so that names under .localhost work over
+   * IPv4 and IPv6.
+   */
   readonly addresses: readonly string[]
   /** Null: the embedded PostgreSQL in the data folder. */
   readonly databaseUrl: string | null
-  /** An absolute path. */
+  /** Absolute path. */
   readonly dataFolder: string
-  /** An origin without a slash at its end. */
+  /** Origin without a trailing slash. */
   readonly publicUrl: string
-  /** Addresses and CIDR ranges of the proxies whose word about address and host counts. */
+  /** Addresses and CIDR ranges of trusted proxies, whose forwarding headers count. */
   readonly trustedProxies: readonly string[]
-  /** Addresses and CIDR ranges of inner servers that houses may connect to all the same. */
+  /** Addresses and CIDR ranges of internal servers that houses may connect to. */
   readonly innerAddresses: readonly string[]
-  /** Null: mails are written into the log. */
+  /** Null: mails are written to the log. */
   readonly smtpUrl: string | null
-  /** Null: files are kept in the data folder. */
+  /** Null: files are stored in the data folder. */
   readonly s3Url: string | null
-  /** Null: one made at the first start and kept in the data folder (see keptSecret). */
+  /** Null: generated at the first start and kept in the data folder (see keptSecret). */
   readonly secret: string | null
   readonly demo: boolean
-  /** The demo answers this machine alone, because nobody asked for it in so many words. */
+  /** The demo is implicit and therefore answers this machine only. */
   readonly demoHere: boolean
-  /** Operators need a second factor, and show again who they are before houses come, go or leave as a file. */
+  /**
+   * Operators need a second factor, and must re-authenticate before houses are created, deleted, imported or
+   * exported.
+   */
   readonly operatorsProve: boolean
-  /** For browser tests: the clock stands at this instant (ISO 8601). Null: the system's clock. Only in the demo. */
+  /** For browser tests, in the demo only: a fixed time (ISO 8601). Null: the system clock. */
   readonly testNow: string | null
 }
 
@@ -41,7 +47,7 @@ export type ConfigResult =
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** A refusal of one variable: what is wrong and what to write instead; the name and the value are put before it. */
+/** The message for an invalid variable: what is wrong, and what to write instead. Name and value are prepended. */
 const says = (sentence: string) => ({ error: sentence })
 
 const PORT = z
@@ -98,7 +104,7 @@ const PUBLIC_URL = z.string().superRefine((text, context) => {
 
 const LOOPBACK = ['127.0.0.0/8', '::1'] as const
 
-/** Addresses and CIDR ranges with commas between them, `loopback` for this machine. */
+/** A comma-separated list of addresses and CIDR ranges; `loopback` is this machine. */
 const addressRanges = (says: string) =>
   z.string().transform((text, context) => {
     const words = text.split(',').map((word) => word.trim())
@@ -115,11 +121,11 @@ const addressRanges = (says: string) =>
   })
 
 const TRUSTED_PROXIES = addressRanges(
-  'is no list of addresses and ranges: write those of your proxies, such as TRUSTED_PROXIES=10.0.0.5 or TRUSTED_PROXIES=loopback,10.1.0.0/16.',
+  'is not a list of addresses and ranges: write those of your proxies, such as TRUSTED_PROXIES=10.0.0.5 or TRUSTED_PROXIES=loopback,10.1.0.0/16.',
 )
 
 const INNER_ADDRESSES = addressRanges(
-  'is no list of addresses and ranges: write those of the inner servers that houses may connect to, such as INNER_ADDRESSES=10.0.0.7 or INNER_ADDRESSES=10.1.0.0/16,fd12::/48.',
+  'is not a list of addresses and ranges: write those of the inner servers that houses may connect to, such as INNER_ADDRESSES=10.0.0.7 or INNER_ADDRESSES=10.1.0.0/16,fd12::/48.',
 )
 
 const SMTP_URL = z.string().superRefine((text, context) => {
@@ -183,12 +189,12 @@ const VARIABLES = {
   PLATZWART_TEST_NOW: TEST_NOW.optional(),
 } as const
 
-/** Those whose value must not reach a terminal or a log. */
+/** Variables whose values must not reach a terminal or a log. */
 const SECRETS = new Set(['DATABASE_URL', 'SMTP_URL', 'S3_URL', 'SECRET'])
 
 /**
- * Reads the environment. An empty variable counts as not set. Every wrong value is told at once, each in a sentence that names
- * the variable, what is wrong with it, and what to write instead.
+ * Reads the environment; an empty variable counts as unset. Reports all invalid values at once, each in a
+ * sentence that names the variable, the problem, and what to write instead.
  */
 export function readConfig(environment: Environment): ConfigResult {
   const given = Object.fromEntries(
@@ -258,7 +264,7 @@ function weaknessOf(secret: string | undefined, ownDatabase: boolean): string | 
   return null
 }
 
-/** What a browser on this machine types for it. */
+/** What a browser on this machine uses as host. */
 function hostInUrl(host: string): string {
   if (['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host)) return 'localhost'
   return host.includes(':') ? `[${host}]` : host

@@ -1,6 +1,6 @@
 /**
- * Why the program will not start, as one sentence for the person at the terminal, who is told what to do instead.
- * Whoever starts the program prints the message without a stack and ends with status 1.
+ * Why the program does not start: one sentence for the person at the terminal, with the remedy. The entry
+ * point prints it without a stack trace and exits with status 1.
  */
 export class StartRefusal extends Error {
   override readonly name = 'StartRefusal'

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 const STAMP = fileURLToPath(new URL('../../../web/dist/.stamp', import.meta.url))
 
 /**
- * Waits until the web app of this start is built, which `npm start` does beside us (it names the sources in PLATZWART_WEB_BUILD and ends us when
- * the build fails). Returns at once without that.
+ * Waits until `npm start` has built the web app for this start. The build runs beside the server; its stamp
+ * is in PLATZWART_WEB_BUILD, and a failed build ends the server. Returns at once without that variable.
  */
 export async function webBuilt(environment: Readonly<Record<string, string | undefined>>): Promise<void> {
   const wanted = environment.PLATZWART_WEB_BUILD

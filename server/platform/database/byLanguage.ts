@@ -1,14 +1,14 @@
 import { AS_TWO, plainLetters, SIGNED, TYPED, UNTYPED } from '@platzwart/domain/plainLetters'
 
 /**
- * A column in the order of people, which is not that of the database: Äpfel at A, de Vries at D, NH-ZZ 2 before NH-ZZ 10.
- * @param expression of a statement
+ * Adds the collation for display order: Äpfel under A, de Vries under D, NH-ZZ 2 before NH-ZZ 10.
+ * @param expression SQL expression
  */
 export const sorted = (expression: string): string => `${expression} collate public.sprache`
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-/** What `plainLetters` makes of a text, as an expression of a statement. */
+/** SQL expression for what `plainLetters` does in TypeScript. */
 export function plainly(expression: string): string {
   const small = AS_TWO.reduce(
     (inner, [letter, typed]) => `replace(${inner}, ${quoted(letter)}, ${quoted(typed)})`,
@@ -17,9 +17,9 @@ export function plainly(expression: string): string {
   return `translate(${small}, ${quoted(SIGNED + UNTYPED)}, ${quoted(TYPED)})`
 }
 
-/** What `plainly` and `benutzer.suchform` are compared with by LIKE: what people type is no pattern. */
+/** LIKE pattern for `plainly` and `benutzer.suchform`, with wildcards in the input escaped. */
 export function plainPattern(text: string): string {
-  // Signs that are not looked at are found nowhere by themselves, rather than everywhere.
+  // Ignored characters alone match nothing, rather than everything.
   const looked = plainLetters(text) || text
   return `%${looked.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 }

@@ -3,15 +3,15 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from, to } from 'pg-copy-streams'
 
-/** As the library gives it out: its types do not say so. */
+/** Internals of pg that its types lack. */
 interface Wired {
   readonly connection: { readonly stream: { destroy(): void } }
 }
 
 /**
- * The rows of `copy (…) to stdout`, in pieces of any size. Whoever stops before the end ends the connection: what PostgreSQL still sends
- * is nobody's.
- * @param client a connection of its own that does not pipeline, read to the end before it is asked anything else
+ * Streams the rows of `copy (…) to stdout` in chunks of any size. Stopping early destroys the connection, as
+ * PostgreSQL keeps sending.
+ * @param client a dedicated connection without pipelining; no other query before the end
  */
 export async function* copyOut(client: pg.Client, text: string): AsyncGenerator<Buffer, void, void> {
   const rows: Readable = client.query(to(text))
@@ -24,7 +24,7 @@ export async function* copyOut(client: pg.Client, text: string): AsyncGenerator<
   }
 }
 
-/** Puts rows into `copy … from stdin`; answers how many. A failure of the source leaves the transaction failed. */
+/** Streams rows into `copy … from stdin`; returns their number. If the source fails, the transaction is aborted. */
 export async function copyIn(
   client: pg.Client,
   text: string,

@@ -8,21 +8,22 @@ import { UUID } from './uuid.ts'
 const WHOLE_UUID = new RegExp(`^${UUID}$`, 'i')
 
 /**
- * Begins a transaction in one Mandant's scope. The setting is sent as a statement with the id in its text: a database of many machines
- * hands on what is SET, and nothing that a function has set. It hands on the whole message in which that stands: with BEGIN in it, each of its
- * machines would be told to begin in the midst of a transaction.
- * @throws RangeError for what is no UUID
+ * Begins a transaction in one Mandant's scope. SET LOCAL contains the id literally because Citus propagates
+ * SET, but not values set by functions. It must not share a message with BEGIN: Citus propagates the whole
+ * message, and its workers would get a BEGIN inside a transaction.
+ * @throws RangeError for what is not a UUID
  */
 export async function beginIn(client: pg.PoolClient, mandantId: string): Promise<void> {
   if (!WHOLE_UUID.test(mandantId)) throw new RangeError('the id of a Mandant is a UUID')
-  // One write with the questions that follow: on a busy server the system calls are what a request costs most.
+  // Sent in one write with the statements that follow: on a busy server, system calls dominate the cost of a
+  // request.
   gather(client)
   await Promise.all([client.query('begin'), client.query(`set local app.mandant_id = '${mandantId}'`)])
 }
 
 /**
- * Opens a transaction in a scope that somebody already holds (jobs, demo data, tests): begin and scope in one round trip.
- * Commits what `work` did, or rolls all of it back when it throws.
+ * Runs `work` in a transaction of a scope the caller already holds (jobs, demo data, tests): begin and scope
+ * in one round trip. Commits, or rolls back when `work` throws.
  */
 export async function inScope<T>(
   pool: pg.Pool,
@@ -37,7 +38,10 @@ export async function inScope<T>(
   })
 }
 
-/** Ends the transaction that `open` began: commit on a value, rollback on a throw; the connection always goes back clean. */
+/**
+ * Ends the transaction that `open` began: COMMIT on a value, ROLLBACK on a throw. The connection always
+ * returns to the pool clean.
+ */
 export async function settle<T>(
   pool: pg.Pool,
   open: (client: pg.PoolClient) => Promise<{ tx: Tx | null; value: T }>,
@@ -52,7 +56,7 @@ export async function settle<T>(
     return value
   } catch (error) {
     leave(client)
-    // A connection that cannot even roll back is broken: the pool throws it away.
+    // A connection that cannot roll back is broken; the pool discards it.
     const broken = await client.query('rollback').then(
       () => false,
       () => true,

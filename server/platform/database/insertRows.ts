@@ -4,9 +4,9 @@ import type { Tx } from './tx.ts'
 export type Row = Readonly<Record<string, unknown>>
 
 /**
- * Inserts any number of rows of the scope's Mandant in one statement with one parameter; PostgreSQL reads each value by
- * its column's type. All rows have the columns of the first; what is left out takes the column's default.
- * @throws TypeError for a column that the first row has not: it would be lost.
+ * Inserts rows of the scope's Mandant in one statement with one parameter; PostgreSQL parses each value by
+ * its column's type. All rows have the columns of the first; omitted columns get their defaults.
+ * @throws TypeError for a column that the first row lacks: it would be dropped
  */
 export async function insertRows(tx: Tx, table: keyof DB, rows: readonly Row[]): Promise<void> {
   const [first] = rows
@@ -16,7 +16,7 @@ export async function insertRows(tx: Tx, table: keyof DB, rows: readonly Row[]):
   const names = Object.keys(first)
   const columns = names.map((name) => `"${name}"`).join(', ')
   const values = names.map((name) => `r."${name}"`).join(', ')
-  // From the Mandant's row, so that it has a plan over many machines.
+  // Selects from the Mandant's row, so that Citus can route the statement.
   await tx.raw(
     `insert into "${table}" (mandant_id, ${columns})
      select m.id, ${values} from mandant m, jsonb_populate_recordset(null::"${table}", $2::jsonb) r where m.id = $1`,

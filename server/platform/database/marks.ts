@@ -1,32 +1,35 @@
 import { randomInt } from 'node:crypto'
 
-/** What may have changed: of one thing (a floor plan; without one of the whole house) a day, or what it has beside its days. */
+/** A cache key that a write invalidates: a day of one resource, or of the whole house without `objektId`. */
 export interface Mark {
-  /** A table of bookings, or what its feature has named beside it. */
+  /** A table of bookings, or another name that its feature defines. */
   readonly art: string
   readonly objektId?: string
-  /** YYYY-MM-DD; without one it concerns all days of the kind. */
+  /** YYYY-MM-DD; all days if absent. */
   readonly tag?: string
 }
 
-/** What a statement changes of the days that are kept. */
+/** The marks that a statement invalidates. */
 export interface Marked {
   readonly marks?: readonly Mark[] | undefined
 }
 
-/** A statement with the marks of what it changes. One that names none marks all days of what it writes: dearer, and never wrong. */
+/**
+ * Attaches marks to a statement. Without any, all days of the written table are invalidated: more expensive,
+ * never wrong.
+ */
 export function marking<S extends object>(statement: S, marks: readonly Mark[] | undefined): S & Marked {
   return { ...statement, marks }
 }
 
 /**
- * What servers keep is made of bookings of whatever kind, whose tables are called so, and of how the vehicles are. The triggers of these tables
- * do the same for whoever is not one of our servers.
+ * Server caches derive from bookings, whose tables have this suffix, and from the condition of vehicles.
+ * Triggers on these tables do the same for other clients.
  */
 const WRITES =
   /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate)\s+(?:only\s+)?(?:public\.)?"?([a-z]+_buchung|fahrzeug|fahrzeug_schaden)\b/gi
 
-/** The marks of whoever writes a text without saying of which days. */
+/** The marks of a statement that names none: all days of each written table. */
 export function marksOf(text: string): readonly Mark[] {
   const arts = [...text.matchAll(WRITES)].map(([, table = '']) => table.toLowerCase())
   return [...new Set(arts)].map((art) => ({ art }))
@@ -41,9 +44,9 @@ const rowOf = ({ art, objektId, tag = ALWAYS }: Mark, mandantId: string) => ({
   tag,
 })
 
-// Of each day the row of the writer's own connection: hardly anybody waits here for another's commit, and nobody deadlocks, because all take
-// their rows in one order. From the Mandant's row, and
-// without a number that the database draws: so it has a plan over many machines.
+// Each connection draws marks in a row of its own (`fach`) per day, so that writers rarely wait for each
+// other's commit; a fixed row order prevents deadlocks. Selecting from the Mandant's row, and drawing the
+// number outside the database, lets Citus route the statement.
 const DRAW = `
   insert into tagesmarke (mandant_id, art, objekt_id, tag, fach, marke)
   select h.id, m.art, m.objekt_id, m.tag, $3::integer, m.marke
@@ -51,12 +54,13 @@ const DRAW = `
   where h.id = $1 order by m.art, m.objekt_id, m.tag
   on conflict (mandant_id, art, objekt_id, tag, fach) do update set marke = excluded.marke`
 
-/** A sum of thousands of them is still a number of the database, and two writes that leave the same sum are not met with. */
+/** A sum of thousands of them still fits a bigint, and two writes practically never leave the same sum. */
 const MOST = 2 ** 48 - 1
 
 /**
- * Draws marks anew. It is the last statement before COMMIT: what is seen of a write is seen with them, by whatever snapshot.
- * @param fach of the connection: of two that write at the same time and have the same, one waits for the other's commit
+ * Draws new marks. Must be the last statement before COMMIT: a snapshot that sees the write sees the new
+ * marks.
+ * @param fach slot of the connection; concurrent writers in the same slot wait for each other's commit
  */
 export function drawMarks(
   mandantId: string,
@@ -68,7 +72,7 @@ export function drawMarks(
   return [DRAW, [mandantId, JSON.stringify([...distinct.values()]), fach]]
 }
 
-/** Of what the marks are asked; each part an expression of SQL. */
+/** SQL expressions that select marks. */
 interface Asked {
   readonly mandant: string
   readonly art: string
@@ -78,8 +82,9 @@ interface Asked {
 }
 
 /**
- * The marks of some days of one thing as an expression: a text that is another one after every write, so that who finds the same reads the same
- * rows. It says so of its own statement's snapshot alone: rows that are kept under it are read by the statement that asks for it.
+ * SQL expression for the marks of some days of a resource as text: it changes with every write, so equal
+ * texts mean equal rows. It holds for the snapshot of its own statement only: rows to be cached under it must
+ * be read by the same statement.
  */
 export function markeText({ mandant, art, objekt, tage }: Asked): string {
   const sum = (which: string) =>

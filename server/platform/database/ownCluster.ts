@@ -9,7 +9,7 @@ import { StartRefusal } from '../config/startRefusal.ts'
 
 const PROGRAM = { name: 'Platzwart', database: 'platzwart' } as const
 
-/** How a refusal's sentence ends for whoever starts this program. */
+/** The end of each refusal's sentence: what the operator can do. */
 const REMEDIES: Readonly<Record<Remedy, string>> = {
   ownDatabase: ', or set DATABASE_URL to a PostgreSQL of your own.',
   enterableFolder: ': set PLATZWART_DATA to a folder under one that everybody may enter.',
@@ -21,22 +21,16 @@ const REMEDIES: Readonly<Record<Remedy, string>> = {
 }
 
 interface OwnOptions extends Pick<ClusterOptions, 'durability'> {
-  /** Told in a sentence when PostgreSQL ended by itself and is started again, or cannot be. */
+  /** Called with a sentence when PostgreSQL ended by itself and was restarted, or could not be. */
   readonly onTrouble?: (sentence: string) => void
 }
 
-/**
- * Starts the PostgreSQL that this program brings along.
- * @throws StartRefusal
- */
+/** Starts the embedded PostgreSQL. */
 export function startOwnCluster(dataFolder: string, options: OwnOptions = {}): Promise<Cluster> {
   return refusing(startCluster(dataFolder, ours(options)))
 }
 
-/**
- * For commands beside a running server; its cluster is left running.
- * @throws StartRefusal
- */
+/** Connects commands to the embedded PostgreSQL, starting it if no server runs; a running one is left running. */
 export function joinOwnCluster(dataFolder: string, options: OwnOptions = {}): Promise<Cluster> {
   return refusing(joinCluster(dataFolder, ours(options)))
 }

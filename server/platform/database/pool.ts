@@ -1,22 +1,25 @@
 import pg from 'pg'
 import { DATABASE_TYPES } from './types.ts'
 
-/** `lock_timeout` and its siblings keep one stuck request from taking the others with it. */
+/** Timeouts keep one stuck request from blocking others. */
 const SESSION_OPTIONS = [
   '-c timezone=UTC',
   '-c lock_timeout=2000',
   '-c statement_timeout=10000',
   '-c idle_in_transaction_session_timeout=15000',
-  // A write of ours says of which days it is (`Tx`); the database marks all days for whoever does not. Servers that say no more than `said`
-  // draw the marks of seats alone.
+  // Our writes name their marks (`Tx`); for all other clients, triggers mark all days. Servers of earlier
+  // releases set only `said`, for which the triggers mark seats only.
   '-c app.marks=all',
 ].join(' ')
 
-/** Opens the demo's accounts to a connection (`auth.is_open`); without it they are nobody. */
+/** Makes demo accounts visible to a connection (`auth.is_open`). */
 export const DEMO_SETTING = '-c app.demo=on'
 
 export interface PoolOptions {
-  /** Connections at most. On two cores more than about ten only queue inside PostgreSQL instead of here. */
+  /**
+   * Maximum number of connections. On two cores, more than about ten only queue inside PostgreSQL instead of
+   * here.
+   */
   readonly max: number
   readonly applicationName: string
   readonly onError: (error: Error) => void
@@ -25,15 +28,18 @@ export interface PoolOptions {
 }
 
 /**
- * What keeps a restart of the database from ending this process. A connection that is lost while it is in use fails its statements and
- * then says so once more, where the library lets nobody listen; one that is idle says so to the pool.
+ * Keeps the process alive when the database restarts. A connection lost in use fails its statements and then
+ * emits another error that callers cannot listen for; an idle one emits it on the pool.
  */
 export function surviveLoss(pool: pg.Pool, onError: (error: Error) => void): void {
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', (error) => onError(withoutConnection(error)))
 }
 
-/** A pool hangs the whole lost connection on its error, with all statements and the key to cancel them: nothing for a log. */
+/**
+ * Removes the connection that a pool attaches to its error: it holds all statements and the cancellation key,
+ * which do not belong in a log.
+ */
 export function withoutConnection(error: Error): Error {
   Reflect.deleteProperty(error, 'client')
   return error
@@ -41,7 +47,7 @@ export function withoutConnection(error: Error): Error {
 
 const listeners = new WeakMap<pg.Pool, (mandantId: string) => void>()
 
-/** Who hears of a Mandant whose audit trail has grown, once that is durable: one for each pool, called for each such commit. */
+/** Sets the pool's listener for commits that added audit rows. It is called after each of them, once durable. */
 export function onRecorded(pool: pg.Pool, tell: (mandantId: string) => void): void {
   listeners.set(pool, tell)
 }
@@ -50,7 +56,7 @@ export function tellRecorded(pool: pg.Pool, mandantId: string): void {
   listeners.get(pool)?.(mandantId)
 }
 
-/** A pool whose connections pipeline: statements that do not wait for each other's answers travel in one round trip. */
+/** Creates a pool whose connections pipeline: independent statements travel in one round trip. */
 export function createPool(connectionString: string, options: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString,

@@ -1,7 +1,7 @@
 import type { Tx } from './tx.ts'
 import { uuidv7 } from './uuid.ts'
 
-/** One change, as the audit trail keeps it and the live feed sends it on. */
+/** A change as the audit trail stores it and the live feed forwards it. */
 export interface Change {
   /** The verb, as its file is named (`book`, `cancel`). */
   readonly aktion: string
@@ -13,8 +13,8 @@ export interface Change {
   readonly imAuftragId?: string
 }
 
-// One JSON parameter: the text is the same for any number of rows, and planned once. From the Mandant's row: so a database of many machines
-// writes where that is, and need not copy, which it does under no row-level security.
+// One JSON parameter keeps the text constant, so it is planned once. Selecting from the Mandant's row lets
+// Citus write on the house's machine; its alternative, COPY, does not work under row-level security.
 const INSERT = `
   insert into protokoll (mandant_id, id, akteur_id, im_auftrag_id, aktion, objekt, objekt_id, vorher, nachher, anfrage_id)
   select m.id, r.id, $2, r.im_auftrag_id, r.aktion, r.objekt, r.objekt_id, r.vorher, r.nachher, $3
@@ -22,7 +22,10 @@ const INSERT = `
     id uuid, im_auftrag_id uuid, aktion text, objekt text, objekt_id uuid, vorher jsonb, nachher jsonb)
   where m.id = $1`
 
-/** Writes the change into the audit trail, in the transaction that makes it: no change without its row, no row without its change. The commit tells the live readers. */
+/**
+ * Writes changes to the audit trail, in the transaction that makes them: a change and its row commit
+ * together. Live readers are notified after the commit.
+ */
 export function record(tx: Tx, ...changes: readonly Change[]): void {
   if (changes.length === 0) return
   tx.recorded = true

@@ -1,4 +1,4 @@
-/** Thrown to undo the transaction and still answer: a refusal changes nothing. */
+/** Thrown to roll the transaction back and still return a value: a refusal changes nothing. */
 export class Rollback extends Error {
   readonly value: unknown
 

@@ -3,17 +3,18 @@ import type { BenutzerId, MandantId } from '@platzwart/domain/id'
 declare const minted: unique symbol
 
 /**
- * The right to touch one Mandant's rows. Whoever holds one has passed a gate; forgetting authorisation is a type error.
- * Minted in the named places of `mintScope` only (tools/checks/scopeMinting.ts holds the list).
+ * The capability to access one Mandant's rows. Whoever holds one has passed a gate, so that missing
+ * authorisation is a type error. `mintScope` may be called in a few named places only (checked by
+ * tools/checks/scopeMinting.ts).
  */
 export interface MandantScope {
   readonly [minted]: true
   readonly mandantId: MandantId
-  /** Who acts; null for the system. */
+  /** The acting user; null for the system. */
   readonly benutzerId: BenutzerId | null
 }
 
-/** Gates call this, and nobody else: the session gate, the job runner, the creation of a Mandant, tests and demo data. */
+/** For gates only: the session gate, the job runner, the creation of a Mandant, tests and demo data. */
 export function mintScope(mandantId: string, benutzerId: string | null): MandantScope {
   return { mandantId, benutzerId } as unknown as MandantScope
 }

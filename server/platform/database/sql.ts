@@ -2,8 +2,8 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import type { DB } from './tables.generated.ts'
 
 /**
- * Builds statements and never runs them: a statement runs only inside a transaction that has a scope (`Tx`),
- * so there is no object at hand with which one could forget it.
+ * Builds statements but never runs them: only a transaction with a scope (`Tx`) does, so no unscoped client
+ * is at hand.
  */
 export const build = new Kysely<DB>({
   dialect: {

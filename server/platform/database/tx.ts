@@ -8,17 +8,17 @@ import { saysUndone } from './violations.ts'
 
 declare const answers: unique symbol
 
-/** A text with its parameters, ready to be sent; `R` is a row of its answer. */
+/** SQL text with parameters; `R` is the type of a result row. */
 export interface Ready<R> extends Marked {
   readonly sql: string
   readonly parameters: readonly unknown[]
   readonly [answers]?: R
 }
 
-/** A statement as Kysely builds it, or one that needs no building: raw SQL, and what a hot path keeps as a constant. */
+/** A Kysely query, or SQL that needs no compilation: raw, or a constant of a hot path. */
 export type Statement<R> = Compilable<R> | CompiledQuery<R> | Ready<R>
 
-/** A constant text with its parameters. */
+/** Combines a constant text with its parameters. */
 export function ready<R>(sql: string, ...parameters: readonly unknown[]): Ready<R> {
   return { sql, parameters }
 }
@@ -27,13 +27,13 @@ export function compiled<R>(statement: Statement<R>): Ready<R> {
   return 'compile' in statement ? statement.compile() : statement
 }
 
-/** Statements are few and written by us; past this many distinct texts (value lists of varying length) they go unnamed. */
+/** Distinct statements are few and ours; beyond this many (value lists of varying length) they are not prepared. */
 const NAMED_STATEMENTS = 500
 
-/** What is known of a text. */
+/** Cached properties of a statement's text. */
 interface Known {
   readonly name: string | undefined
-  /** Of all days of what it writes. */
+  /** Marks of all days of the written tables. */
   readonly marks: readonly Mark[]
 }
 
@@ -54,7 +54,10 @@ interface Corked {
 
 const corked = new WeakSet<pg.PoolClient>()
 
-/** What is sent in one turn of the event loop leaves in one write: a system call for the round trip, not one for each statement. */
+/**
+ * Corks the connection until the end of this turn of the event loop: one system call per round trip instead
+ * of one per statement.
+ */
 export function gather(client: pg.PoolClient): void {
   if (corked.has(client)) return
   const { stream } = (client as unknown as Corked).connection
@@ -66,11 +69,14 @@ export function gather(client: pg.PoolClient): void {
   })
 }
 
-/** Where every statement of a Mandant's transaction can be read along, as its text; nobody does while it serves, and then it costs nothing. */
+/**
+ * Diagnostics channel with the text of every statement in a Mandant's transaction. Costs nothing without
+ * subscribers, and has none in production.
+ */
 export const STATEMENTS = 'platzwart.statement'
 const statements = channel(STATEMENTS)
 
-/** Sends one statement, prepared under a name so that PostgreSQL parses and plans it once for each connection. */
+/** Sends a statement, prepared by name: PostgreSQL parses and plans it once per connection. */
 async function sendText<R>(
   client: pg.PoolClient,
   text: string,
@@ -91,14 +97,15 @@ async function sendText<R>(
   }
 }
 
-/** Of each connection the last error that was one of its own. */
+/** The last error of each connection that was not a consequence of another. */
 const causes = new WeakMap<pg.PoolClient, unknown>()
-/** The transaction is aborted; a statement is run by a name under which the aborted transaction prepared none. */
+/** "Transaction is aborted", and "prepared statement does not exist" when the statement that prepares it failed. */
 const CONSEQUENCES: readonly unknown[] = ['25P02', '26000']
 
 /**
- * After one statement has failed, all that travelled behind it fail too, and say no more than that. Answers come in the order of the
- * statements, but whoever waits for several may hear of a later one first; so each of them tells what was wrong with the first.
+ * After a failed statement, all pipelined ones behind it fail with an uninformative error. Responses arrive
+ * in order, but a caller that awaits several may see a later error first; so each of them reports the first
+ * cause.
  */
 function firstCause(client: pg.PoolClient, error: unknown): unknown {
   const follows = error instanceof Error && 'code' in error && CONSEQUENCES.includes(error.code)
@@ -111,18 +118,18 @@ export async function send<R>(client: pg.PoolClient, query: Ready<R>): Promise<{
   return sendText<R>(client, query.sql, query.parameters)
 }
 
-/** More than write the same day in the same moment. */
+/** More than the number of connections that write the same day concurrently. */
 const FAECHER = 64
 
 /**
- * Which of a day's rows this connection draws its marks in. By the number of its process, so that hardly two who write at the same time have the
- * same; never 0, which is the triggers'; of a bounded range, because connections come and go, and a day keeps a row for each number that ever wrote it.
+ * The connection's slot for marks. Derived from its process id, so that concurrent writers rarely share one;
+ * never 0, which belongs to the triggers; bounded, because each slot that ever wrote keeps a row per day.
  */
 function fachOf(client: pg.PoolClient): number {
   return 1 + (((client as unknown as { readonly processID: number | null }).processID ?? 0) % FAECHER)
 }
 
-/** Whether what was sent with this COMMIT may be there for good, whatever else was wrong. */
+/** Whether the COMMIT may have taken effect, whatever else failed. */
 function mayHold(done: Promise<pg.QueryResult>): Promise<boolean> {
   return done.then(
     ({ command }) => command === 'COMMIT',
@@ -130,22 +137,22 @@ function mayHold(done: Promise<pg.QueryResult>): Promise<boolean> {
   )
 }
 
-/** Whose a connection is at this moment. */
+/** The current transaction of each connection. */
 const holders = new WeakMap<pg.PoolClient, Tx>()
 
-/** The transaction on this connection is over: what is left of its work sends nothing any more. */
+/** Ends the transaction on this connection: leftover work of it can send no more statements. */
 export function leave(client: pg.PoolClient): void {
   holders.delete(client)
 }
 
 /**
- * An open transaction inside one Mandant. Statements started together (`Promise.all`) travel in one round trip.
- * Nested calls take the `Tx` they are given and so join it.
+ * An open transaction inside one Mandant. Statements started together (`Promise.all`) are pipelined into one
+ * round trip. Nested calls receive the `Tx` and thereby join it.
  */
 export class Tx {
   readonly scope: MandantScope
   readonly requestId: string | null
-  /** A row of the audit trail goes with the commit: live readers are told after it, whatever the verb is. */
+  /** Audit rows were written: live readers are notified after the commit. */
   recorded = false
   readonly #client: pg.PoolClient
   readonly #afterCommit: (() => void)[] = []
@@ -165,7 +172,7 @@ export class Tx {
     return (await this.#send<R>(compiled(query))).rows
   }
 
-  /** A write whose rows say only in its answer of which days they were; where there are none, nothing is marked. */
+  /** For writes that know only from their result rows which days they changed; without rows, nothing is marked. */
   async allMarked<R>(query: Ready<R>, daysOf: (row: R) => readonly Mark[]): Promise<R[]> {
     const rows = await this.all(marking(query, []))
     for (const row of rows) this.#mark(query.sql, daysOf(row))
@@ -176,19 +183,19 @@ export class Tx {
     return (await this.#send<R>(compiled(query))).rows[0]
   }
 
-  /** Rows touched. */
+  /** Returns the number of affected rows. */
   async run<R>(query: Statement<R>): Promise<number> {
     return (await this.#send<R>(compiled(query))).count
   }
 
-  /** For libraries that bring their own SQL into our transaction (the job queue), and for texts that a hot path keeps ready. */
+  /** For libraries that run their own SQL in our transaction (the job queue), and for constant texts of hot paths. */
   async raw<R = unknown>(text: string, values: readonly unknown[] = []): Promise<{ rows: R[] }> {
     return this.#send<R>({ sql: text, parameters: values })
   }
 
   /**
-   * A write whose answer nobody waits for: it leaves with the COMMIT, in one round trip, and the transaction fails with it.
-   * What must be seen by a later statement of the same transaction is not for here.
+   * Queues a write whose result nobody needs. It is sent with the COMMIT, in one round trip, and its failure
+   * fails the transaction. Later statements of the same transaction do not see it.
    */
   later(text: string, values: readonly unknown[], { marks }: Marked = {}): void {
     this.#mark(text, marks)
@@ -196,8 +203,9 @@ export class Tx {
   }
 
   /**
-   * The gate calls this when the verb is done: the rest, and COMMIT. A failed statement makes the COMMIT a rollback, which PostgreSQL
-   * only mentions: it must not pass for a success because somebody caught the statement's error.
+   * Sends queued writes, marks and COMMIT; called by the gate when the verb is done. After a failed statement
+   * PostgreSQL answers COMMIT with ROLLBACK and no error, which must not pass for success if somebody caught
+   * the statement's error.
    */
   async commit(): Promise<void> {
     if (this.#marks.size > 0)
@@ -217,8 +225,8 @@ export class Tx {
   }
 
   /**
-   * Work that goes on after its transaction has failed (one of several that were started together) must not run its statements in
-   * the next one on the same connection, which may be another Mandant's.
+   * Work that continues after its transaction failed (one of several started together) must not run
+   * statements in the connection's next transaction, which may belong to another Mandant.
    */
   async #send<R>(query: Ready<R>): Promise<{ rows: R[]; count: number }> {
     if (holders.get(this.#client) !== this) throw new Error('the transaction is over')
@@ -226,19 +234,19 @@ export class Tx {
     return send(this.#client, query)
   }
 
-  /** No write passes that does not mark the days it changes: one that says nothing of them marks all. */
+  /** Every write marks the days it changes; one that names none marks all. */
   #mark(text: string, marks = knownOf(text).marks): void {
     for (const mark of marks) this.#marks.add(mark)
   }
 
-  /** Runs once the change is durable, never when it is rolled back. Must not throw. */
+  /** Runs `work` once the change is durable, never after a rollback. Must not throw. */
   afterCommit(work: () => void): void {
     this.#afterCommit.push(work)
   }
 
   /**
-   * Runs once the change is durable, and where nobody can say whether it is: the connection was lost under the COMMIT. For what must not be taken
-   * away from under a change that may be there. Must not throw.
+   * Runs `work` unless the change was certainly rolled back: also when the connection was lost during COMMIT.
+   * For actions that must not be undone under a change that may have been committed. Must not throw.
    */
   unlessUndone(work: () => void): void {
     this.#unlessUndone.push(work)

@@ -3,14 +3,14 @@ import pg from 'pg'
 
 const OID = { int8: 20, timestamptz: 1184, date: 1082, time: 1083, tstzrange: 3910, xid8: 5069 } as const
 
-/** PostgreSQL prints `2026-11-21 09:00:00+00` with the session in UTC, which the pool sets. */
+/** Parses PostgreSQL's `2026-11-21 09:00:00+00`; the pool sets the session to UTC. */
 export function readInstant(text: string): Temporal.Instant {
   return Temporal.Instant.from(
     text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z` : text.replace(' ', 'T'),
   )
 }
 
-/** A half-open range as the tables' checks demand it: `["…","…")`. */
+/** Parses a half-open range, which the tables' checks enforce: `["…","…")`. */
 function readZeitraum(text: string): Zeitraum {
   const comma = text.indexOf(',')
   const unquote = (part: string) => readInstant(part.replaceAll('"', ''))
@@ -26,7 +26,7 @@ const PARSERS: Record<number, (text: string) => unknown> = {
   [OID.xid8]: (text) => text,
 }
 
-/** How values of the database become values of ours: Temporal instead of Date, ranges as periods, times as `HH:mm`. */
+/** Parses database values: Temporal instead of Date, ranges as periods, times as `HH:mm`. */
 export const DATABASE_TYPES = {
   getTypeParser(oid: number, format?: string) {
     const own = PARSERS[oid]
@@ -44,7 +44,7 @@ function isZeitraum(value: object): value is Zeitraum {
   )
 }
 
-/** The other way: what a statement's parameter looks like on the wire. */
+/** Encodes a statement's parameter. */
 export function encodeParameter(value: unknown): unknown {
   if (value === null || typeof value !== 'object' || Array.isArray(value) || value instanceof Uint8Array)
     return value

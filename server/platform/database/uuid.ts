@@ -1,12 +1,12 @@
 import { randomFillSync } from 'node:crypto'
 
-/** The source of an expression that a UUID matches, of whatever version. */
+/** Source of a regular expression that matches a UUID of any version. */
 export const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
 const pool = new Uint8Array(16 * 256)
 let used = pool.length
 
-/** UUIDv7 (RFC 9562): sorts by time of creation, so that indexes grow at their end. */
+/** Generates a UUIDv7 (RFC 9562): it sorts by creation time, so that indexes grow at their end. */
 export function uuidv7(milliseconds: number = Temporal.Now.instant().epochMilliseconds): string {
   if (used === pool.length) {
     randomFillSync(pool)

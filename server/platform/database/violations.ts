@@ -16,28 +16,32 @@ function isDatabaseError(error: unknown): error is DatabaseError {
 }
 
 /**
- * A value that has not its type, a rule of a table, a reference to nothing, a row of another house, more than a row or an index can hold, what
- * a function refuses: nothing that another attempt mends.
+ * Whether the database refuses the content: a malformed value, a violated check or reference, a row of
+ * another house, a value too large for a row or index, an exception of a function. A retry would fail as
+ * well.
  */
 export function isRefusedContent(error: unknown): error is DatabaseError {
   return isDatabaseError(error) && /^(?:22|23|54|42501|P0001)/.test(error.code)
 }
 
-/** The last name in quotes, as PostgreSQL writes them in English and in German. */
+/** The last quoted name, in PostgreSQL's English or German messages. */
 const QUOTED = /["»]([^"»«]+)["«][^"»«]*$/
 
-/** A cluster hands on what a worker has said, but not apart which constraint it is; and a constraint's name ends in the number of its shard there. */
+/**
+ * A Citus coordinator passes on a worker's message without the constraint field; constraint names of shards
+ * end in the shard's number.
+ */
 function constraintName({ code, constraint, message }: DatabaseError): string {
   const said = constraint ?? (code.startsWith('23') ? QUOTED.exec(message)?.[1] : undefined)
   return (said ?? '').replace(/_\d{6,}$/, '')
 }
 
-/** Something else has what a field says. */
+/** Builds the refusal for a value that another record already uses. */
 export function nameTaken(field: string): Refusal {
   return { status: 409, code: 'feld.vergeben', issues: [{ code: 'feld.vergeben', field, data: {} }] }
 }
 
-/** The constraint that an error of the database speaks of; null for any other error. */
+/** Returns the violated constraint's name; null for any other error. */
 export function constraintOf(error: unknown): string | null {
   return isDatabaseError(error) ? constraintName(error) : null
 }
@@ -51,7 +55,10 @@ const BY_CONSTRAINT: Record<string, Refusal> = {
   leseraum_mandant_id_grundriss_id_bezeichnung_key: nameTaken('bezeichnung'),
 }
 
-/** What was to be locked is no longer what was looked at: as good as a serialisation failure, and worked off once more like one. */
+/**
+ * What was read before the lock has changed by the time the lock was granted. Retried like a serialisation
+ * failure.
+ */
 export class Overtaken extends Error {
   readonly code = '40001'
 
@@ -60,14 +67,14 @@ export class Overtaken extends Error {
   }
 }
 
-/** Deadlock, serialisation failure: the same work may well succeed at once. */
+/** Deadlock and serialisation failure: an immediate retry may succeed. */
 const TRANSIENT = new Set(['40P01', '40001'])
 
 export function isTransient(error: unknown): boolean {
   return isDatabaseError(error) && TRANSIENT.has(error.code)
 }
 
-/** Not connected, or no longer: said by the system or the driver, which know no states of SQL. */
+/** Connection errors of the system or driver, which have no SQLSTATE. */
 const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
 const LOST_WORDS =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:was closed|has encountered))/
@@ -75,26 +82,29 @@ const LOST_WORDS =
 function isLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as NodeJS.ErrnoException
-  // A socket of the file system that is not there.
+  // A Unix socket that does not exist.
   if (code === 'ENOENT') return syscall === 'connect'
   return LOST.has(code ?? '') || LOST_WORDS.test(error.message)
 }
 
-/** Seconds until it is worth asking again: a database that restarts takes some, a lock is gone soon. */
+/** Retry-After in seconds: a restart of the database takes some, a lock is released soon. */
 const AFTER = { busy: { 'retry-after': '5' }, lock: { 'retry-after': '1' } } as const
 
 export const BUSY: Refusal = { status: 503, code: 'server.beschaeftigt', headers: AFTER.busy }
 
-/** Connection, resources, somebody's hand (a restart, a statement that took too long), a transaction left alone. */
+/** Connection, resources, administrator (restart, cancelled statement), idle transaction. */
 const UNAVAILABLE = /^(?:08|53|57|25P03)/
-/** Of its own end, and of a machine that it has lost in the middle of a statement, a cluster's coordinator speaks in words alone: its own, or its driver's. */
+/**
+ * When it shuts down, or loses a worker during a statement, a Citus coordinator sends only a message: its own
+ * or its driver's.
+ */
 const WITHOUT_STATE = 'XX000'
 const LOST_MACHINE =
   /^(?:postmaster was shut down|server closed the connection|could not (?:receive|send) data|no connection to the server|failure on connection marked|failed to prepare transaction)\b/
 
 /**
- * A value that no column can hold: not a text, too long, not of the type, out of its range, against a check. A rule or a schema should have
- * refused it: until one does, it is the request that is wrong, and the log says so.
+ * Values that no column can store: invalid text, too long, wrong type, out of range, violated check. A rule
+ * or schema should have refused them; until one does, the request is at fault, and the log says so.
  */
 const UNSTORABLE = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05', '23514'])
 
@@ -102,25 +112,25 @@ export function isUnstorable(error: unknown): boolean {
   return isDatabaseError(error) && UNSTORABLE.has(error.code)
 }
 
-/** Said by a session that ends, by a machine that another one has lost, or in so many words: the COMMIT may have been done before. */
+/** Errors after which a COMMIT may have taken effect: the session ended, a worker was lost, or PostgreSQL says so. */
 const UNCERTAIN = /^(?:08|40003|57|58|XX)/
 
-/** Whether an error that answers a COMMIT says that nothing of the transaction is left. Whoever has lost the connection under it cannot know. */
+/** Whether a failed COMMIT certainly left nothing behind. Unknown when the connection was lost. */
 export function saysUndone(error: unknown): boolean {
   return !isLost(error) && isDatabaseError(error) && !UNCERTAIN.test(error.code)
 }
 
-/** Whether somebody else has held a lock for longer than anybody waits for one. */
+/** Whether a lock was not granted within the timeout. */
 export function isLockTimeout(error: unknown): boolean {
   return isDatabaseError(error) && error.code === '55P03'
 }
 
-/** Whether the same work may well succeed a moment later: a lock, a machine that is gone or has too much to do. */
+/** Whether a retry may succeed soon: a lock, or a server that is down or busy. */
 export function isWorthAgain(error: unknown): boolean {
   return violationOf(error)?.headers?.['retry-after'] !== undefined
 }
 
-/** The one place that knows what a violated constraint means in the domain's words; null for what is a fault of ours. */
+/** Translates database errors into refusals; null for our own bugs. The only place that does. */
 export function violationOf(error: unknown): Refusal | null {
   if (isLost(error)) return BUSY
   if (!isDatabaseError(error)) return null
@@ -130,7 +140,7 @@ export function violationOf(error: unknown): Refusal | null {
     return { status: 409, code: 'konflikt.gleichzeitig', headers: AFTER.lock }
   if (error.code === '23505' || error.code === '23P01') return { status: 409, code: 'konflikt.gleichzeitig' }
   if (UNSTORABLE.has(error.code)) return { status: 422, code: 'anfrage.unspeicherbar' }
-  // Another row's id that this Mandant does not have: unknown and foreign ids look the same.
+  // A reference to a row that this Mandant lacks: unknown and foreign ids look the same.
   if (error.code === '23503') return { status: 404, code: 'nichtGefunden' }
   const lost = error.code === WITHOUT_STATE && LOST_MACHINE.test(error.message)
   return lost || UNAVAILABLE.test(error.code) ? BUSY : null

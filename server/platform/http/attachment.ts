@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import { PDF, XLSX } from '@platzwart/contract/operation'
 
-/** What is written page by page, each when the one before was taken: in memory is one of them. */
+/** Streams pages, each created when the previous one was taken: only one is in memory. */
 export function streamOf(pages: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array<ArrayBuffer>> {
   return Readable.toWeb(Readable.from(pages, { highWaterMark: 1 })) as ReadableStream<Uint8Array<ArrayBuffer>>
 }
 
-/** A file that is whole in memory. */
+/** A file held in memory. */
 export interface Whole {
   readonly bytes: Buffer<ArrayBuffer>
   readonly dateiname: string
@@ -20,7 +20,10 @@ const sends =
 export const sendWorkbook = sends(XLSX)
 export const sendPdf = sends(PDF)
 
-/** Bytes to be kept by who asked for them; how many need not be known before the last one. Nothing in them runs, whatever a browser takes them for. */
+/**
+ * Builds a download. `bytes` may be omitted when the length is unknown. Headers keep a browser from executing
+ * the content.
+ */
 export function attachment(
   body: BodyInit,
   {

@@ -1,6 +1,6 @@
 /**
- * The bytes of a request, as many as may be: null when there are more, of which no more is read than tells so.
- * @throws when the client goes away before all of it is there
+ * Reads a request's body; null when it is longer than `max`, without reading much further.
+ * @throws when the client disconnects early
  */
 export async function boundedBytes(request: Request, max: number): Promise<Buffer<ArrayBuffer> | null> {
   const reader = request.body?.getReader()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-/** All that answers are made by. */
+/** The sources that determine answers. */
 const SOURCES = ['domain', 'contract', 'phrases', 'server/features', 'server/platform']
 
 let known: string | undefined
@@ -18,13 +18,13 @@ function* filesIn(folder: string): Generator<string> {
   }
 }
 
-/** Names the program that runs: the same on all servers of one version, whatever machine they are on, and another one after every change of it. */
+/** Identifies the running program: a hash of its sources, equal on all servers of one version. */
 export function buildId(): string {
   known ??= idOf(SOURCES.map((folder) => join(ROOT, folder)))
   return known
 }
 
-/** Of the sources in these folders. */
+/** Hashes the sources in these folders. */
 export function idOf(folders: readonly string[]): string {
   const hash = createHash('sha1')
   for (const folder of folders.filter((path) => existsSync(path)))

@@ -5,19 +5,19 @@ import { isLoopback, isLoopbackAddress } from '../config/loopback.ts'
 import { clientAddress, isTrusted } from '../sitzung/network.ts'
 import type { AppEnv } from './env.ts'
 
-/** Headers by which a proxy says that it passes on what somebody else asked; any of `X-Forwarded-*` too. */
+/** Headers that proxies add; `X-Forwarded-*` count as well. */
 const PASSED_ON = new Set(['forwarded', 'x-real-ip', 'via'])
 
 export interface CallerOptions {
-  /** Proxies whose word about address and host counts. */
+  /** Proxies whose forwarding headers are trusted. */
   readonly trusted: BlockList
-  /** Called once, when a proxy that is not trusted has passed something on. */
+  /** Called once, when an untrusted proxy forwards a request. */
   readonly warn: () => void
 }
 
 /**
- * Who asks, from where, and under which host: read once, here. What a proxy says counts only when the connection comes from one that is
- * trusted; a header of anybody else is a text that anybody can write.
+ * Determines the caller's address and host for all later middlewares. Forwarding headers count only if the
+ * connection comes from a trusted proxy; anybody can send such a header.
  */
 export function readCaller({ trusted, warn }: CallerOptions): MiddlewareHandler<AppEnv> {
   let warned = false
@@ -30,7 +30,7 @@ export function readCaller({ trusted, warn }: CallerOptions): MiddlewareHandler<
       warn()
     }
     c.set('host', hostOf(c, believed))
-    // A proxy that is not trusted stands between: the connection's address is the proxy's and says nothing about the person.
+    // Behind an untrusted proxy, the connection's address is the proxy's and says nothing about the person.
     c.set(
       'address',
       passedOn && !believed ? null : clientAddress(socket, c.req.header('x-forwarded-for'), trusted),
@@ -44,14 +44,14 @@ function socketOf(c: Context<AppEnv>): string | undefined {
   return (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress
 }
 
-/** A request without a socket is a test's. */
+/** Requests without a socket come from tests. */
 function isOwn(socket: string | undefined): boolean {
   return socket === undefined || isLoopbackAddress(socket)
 }
 
 /**
- * Also without any header: nobody on this machine asks for a name of elsewhere, and no browser has spoken HTTP/1.0 for decades, as a
- * proxy does that was told nothing else.
+ * Detects proxies that add no header: nobody on this machine asks for a foreign host name, and browsers have
+ * not spoken HTTP/1.0 for decades, unlike proxies by default.
  */
 function isPassedOn(c: Context<AppEnv>, socket: string | undefined): boolean {
   if (socket !== undefined && isLoopbackAddress(socket) && !isLoopback(hostname(hostOf(c, false))))
@@ -63,7 +63,7 @@ function isPassedOn(c: Context<AppEnv>, socket: string | undefined): boolean {
   return false
 }
 
-/** The host as the person typed it, with its port. Of several the last is what the nearest proxy saw. */
+/** The host in the address bar, with port. With several values the last one counts, which the nearest proxy added. */
 function hostOf(c: Context<AppEnv>, believed: boolean): string {
   const passedOn = believed ? c.req.header('x-forwarded-host')?.split(',').at(-1)?.trim() : undefined
   return (passedOn || c.req.header('host') || new URL(c.req.url).host).toLowerCase()

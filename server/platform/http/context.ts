@@ -13,7 +13,7 @@ import { ProblemError } from './problem.ts'
 
 const REQUEST_ID = /^[A-Za-z0-9._-]{8,80}$/
 
-/** The first language of Accept-Language that we speak; German otherwise. */
+/** Returns the first supported language of Accept-Language, or German. */
 function languageOf(header: string | undefined): Language {
   for (const part of (header ?? '').split(',')) {
     const code = part.trim().slice(0, 2).toLowerCase()
@@ -23,7 +23,8 @@ function languageOf(header: string | undefined): Language {
 }
 
 /**
- * All windows of a browser have one session: one that still shows the house of before must neither read nor write in the next.
+ * All windows of a browser share one session: a window that still shows another house must neither read nor
+ * write in this one.
  * @throws ProblemError 409
  */
 function refuseOtherHouse(c: Context<AppEnv>): void {
@@ -35,7 +36,8 @@ function refuseOtherHouse(c: Context<AppEnv>): void {
 }
 
 /**
- * The same of the person: a page that still shows who was signed in before books nothing for who is now, and is shown nothing of theirs.
+ * The same for the person: a page that still shows the previous user must not act as the current one, nor
+ * show their data.
  * @throws ProblemError 409
  */
 async function refuseOtherPerson(c: Context<AppEnv>, deps: Deps): Promise<void> {
@@ -46,7 +48,7 @@ async function refuseOtherPerson(c: Context<AppEnv>, deps: Deps): Promise<void> 
   throw new ProblemError({ status: 409, code: 'sitzung.personGewechselt' })
 }
 
-/** What every route may ask of the request beside its caller: its id, the language, the Mandant of the host, the session's token. */
+/** Sets request id, language, the host's Mandant and the session token. */
 export function requestContext(deps: Deps): MiddlewareHandler<AppEnv> {
   const { domains, secret, secure } = deps
   return async (c, next) => {

@@ -1,7 +1,7 @@
 import { isUuid } from '@platzwart/domain/id'
 import { ProblemError } from './problem.ts'
 
-/** A place in a list that is ordered by an instant and then by id. */
+/** A position in a list ordered by an instant, then by id. */
 export interface Cursor {
   readonly zeit: string
   readonly id: string
@@ -10,13 +10,13 @@ export interface Cursor {
 const SEPARATOR = '~'
 const INSTANT = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/
 
-/** Null for a text that is none of ours. */
+/** Parses a cursor; null when it is invalid. */
 export function parseCursor(text: string): Cursor | null {
   const [zeit = '', id = ''] = Buffer.from(text, 'base64url').toString('utf8').split(SEPARATOR)
   return INSTANT.test(zeit) && isInstant(zeit) && isUuid(id) ? { zeit, id } : null
 }
 
-/** 31 February has the form of an instant too. */
+/** 31 February passes the regular expression, too. */
 function isInstant(text: string): boolean {
   try {
     Temporal.Instant.from(text)
@@ -27,8 +27,8 @@ function isInstant(text: string): boolean {
 }
 
 /**
- * Where a page begins, as the query says; null is the list's start.
- * @throws ProblemError 422 for a text that is none of ours
+ * Parses the query's cursor; null means the start of the list.
+ * @throws ProblemError 422 for an invalid cursor
  */
 export function readCursor(text: string | undefined): Cursor | null {
   if (text === undefined) return null

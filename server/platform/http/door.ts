@@ -7,19 +7,19 @@ import type { AppEnv } from './env.ts'
 import { problemResponse } from './problem.ts'
 
 export interface DoorOptions {
-  /** Host names of the installation itself; those of Mandanten are known anyway. */
+  /** Its host is the installation's own; hosts of Mandanten are known from the database. */
   readonly publicUrl: string
-  /** The demo that nobody asked for: its passwords are public, so it answers this machine and nobody behind a proxy. */
+  /** An implicit demo, whose passwords are public: it answers only this machine, and nothing behind a proxy. */
   readonly demoHere: boolean
 }
 
-/** Probes ask by address. They learn that the server lives, and nothing of anybody. */
+/** Probes use the address as host. They reveal only that the server lives. */
 const PROBES: readonly string[] = [wire.liveness.path, wire.readiness.path]
 const LONGEST_HOST = 253
 
 /**
- * Answers under hosts that somebody has set up, and no others: a name that was pointed here by a stranger could otherwise be used to read
- * answers from a page of theirs (DNS rebinding), and a forgotten one would serve a house without anybody's knowing.
+ * Answers only under configured hosts. Otherwise a stranger's host name pointing here would let their page
+ * read answers (DNS rebinding), and a forgotten one would serve a house unnoticed.
  */
 export function guardDoor({ publicUrl, demoHere }: DoorOptions): MiddlewareHandler<AppEnv> {
   const own = new URL(publicUrl).hostname
@@ -32,7 +32,10 @@ export function guardDoor({ publicUrl, demoHere }: DoorOptions): MiddlewareHandl
   }
 }
 
-/** 421: this server does not answer for that host (RFC 9110 section 15.5.20). Programs get a problem, people a sentence. */
+/**
+ * 421: this server is not responsible for that host (RFC 9110 section 15.5.20). Programs get a problem,
+ * people a sentence.
+ */
 function misdirected(c: Context<AppEnv>, code: 'anfrage.hostUnbekannt' | 'demo.nurHier'): Response {
   const data = { host: hostname(c.get('host')).slice(0, LONGEST_HOST) }
   if (c.req.path.startsWith('/api/'))

@@ -1,32 +1,35 @@
 import { once } from 'node:events'
 import type { Server, ServerResponse } from 'node:http'
 
-/** How long a server that ends still lets people in, in milliseconds. */
+/** How long a stopping server still accepts connections, in milliseconds. */
 export interface Coming {
-  /** In which every answer says that it is the last of its connection: whoever keeps one hears it here. */
+  /**
+   * How long every response carries `Connection: close` first, so that clients with open connections learn of
+   * the end.
+   */
   readonly graceMs: number
-  /** Nobody new for so long: who sends requests here has heard that it ends. */
+  /** Stops accepting after this long without a new connection: the load balancer has noticed. */
   readonly quietMs: number
-  /** Whoever still comes after this goes on coming. */
+  /** Stops accepting after this long in any case. */
   readonly mostMs: number
 }
 
 const COMING: Coming = { graceMs: 1_000, quietMs: 250, mostMs: 4_000 }
-/** Requests that are under way when the server is asked to stop get this long. */
+/** Time for open requests before they are cut. */
 const DRAIN_MS = 10_000
 const IDLE_LOOK_MS = 50
 
 /**
- * Ends servers so that no request is cut off (docs/decisions/running.md). First every answer says that its connection ends with it, while readiness is
- * red and new connections are still taken, as long as some come; then nobody is let in, open requests end, and what is still there after the time
- * is cut.
+ * Stops servers without cutting requests off (docs/decisions/running.md). First, readiness turns red and
+ * every response closes its connection, while new connections are still accepted as long as some arrive. Then
+ * the servers stop listening, open requests finish, and after `DRAIN_MS` the rest is cut.
  */
 export class Drain {
   readonly #servers: readonly Server[]
   readonly #open = new Set<ServerResponse>()
   readonly #coming: Coming
   #stopping = false
-  /** Connections so far, and when the last one came. */
+  /** Number of connections so far, and the time of the last one. */
   #came = 0
   #cameAt = 0
 
@@ -39,12 +42,12 @@ export class Drain {
     }
   }
 
-  /** For readiness: balancers send their requests elsewhere. */
+  /** For readiness: load balancers then use other servers. */
   get stopping(): boolean {
     return this.#stopping
   }
 
-  /** @param endStreams ends answers that would go on for ever, once nobody can ask for them any more */
+  /** @param endStreams ends endless responses (live streams) once clients can no longer reconnect to this server */
   async end(endStreams: () => void): Promise<void> {
     this.#stopping = true
     for (const response of this.#open) response.shouldKeepAlive = false
@@ -61,8 +64,9 @@ export class Drain {
   }
 
   /**
-   * Until nobody new has come for a while, and nobody waits to be let in: the system resets whoever stands in that queue when it closes. It is
-   * empty when a turn of the event loop found nobody in it, and is then closed in that same turn.
+   * Waits until no new connection has arrived for a while and the accept queue is empty: the system resets
+   * connections left in that queue on close. It counts as empty after two event loop turns without a
+   * connection, and the caller closes the server within the same turn.
    */
   async #untilNobodyWaits(): Promise<void> {
     const { quietMs, mostMs } = this.#coming
@@ -89,13 +93,13 @@ export class Drain {
 }
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
-/** All that has come until now is let in. */
+/** One turn of the event loop, in which pending connections are accepted. */
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 async function close(server: Server): Promise<void> {
   const closed = once(server, 'close')
   server.close()
-  // A browser would keep a connection whose last answer it has, and we would wait for it.
+  // Browsers keep idle connections open, and close() waits for them.
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_LOOK_MS)
   const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
   await closed

@@ -19,18 +19,18 @@ import { ProblemError, problemResponse, type Refusal } from './problem.ts'
 
 type SuccessStatus = 200 | 201 | 204
 
-/** All that a verb gets: its input is validated, its transaction open in the person's Mandant, its policy checked. */
+/** What a verb receives: validated input, an open transaction in the person's Mandant, and a checked policy. */
 export interface Call {
-  /** The language of who asks. */
+  /** The caller's language. */
   readonly sprache: Language
-  /** Which version a change starts from; for a verb that decides itself when one is needed (`refuseStale`). */
+  /** The If-Match header, for verbs that decide themselves whether a version is required (`refuseStale`). */
   readonly ifMatch: string | undefined
   readonly deps: Deps
   readonly tx: Tx
   readonly person: Person
   readonly konfiguration: Konfiguration
   readonly now: Temporal.Instant
-  /** The rows of the statement that travelled with the opening, for an operation that sends one ahead. */
+  /** Rows of the statement that was sent with the gate (`ahead`), if any. */
   readonly ahead: readonly unknown[]
 }
 
@@ -51,12 +51,12 @@ function checkPart({ modul, anyOf }: Asked, person: Person, konfiguration: Konfi
   }
 }
 
-/** Who must have a second factor and has none sets one up first, at the sign-in; nothing of the house is open until then. */
+/** People who need a second factor and have none must set one up first; nothing else is open to them. */
 export function checkFactor({ zweitfaktorFehlt }: Person): void {
   if (zweitfaktorFehlt) throw new ProblemError({ status: 403, code: 'sitzung.faktorFehlt' })
 }
 
-/** The one door of the houses: whoever comes this far may call the operation, for what its path names. Operators have a door of their own. */
+/** The authorisation check of all operations of houses; operators have their own. */
 function checkPolicy(
   policy: Policy,
   person: Person,
@@ -68,7 +68,7 @@ function checkPolicy(
   if (narrowed) checkPart(narrowed, person, konfiguration)
 }
 
-/** What a verb answered. */
+/** A verb's answer. */
 export interface Reply {
   readonly status: SuccessStatus
   readonly body?: unknown
@@ -87,7 +87,7 @@ export function respond(c: Context<AppEnv>, reply: Reply): Response {
   }
   const tag = reply.version === undefined ? reply.etag : `"${reply.version}"`
   const reads = c.req.method === 'GET'
-  // Known without the text: whoever has it already costs no more.
+  // A known ETag: 304 without building the text.
   if (reads && tag !== undefined && isKnown(c, tag)) return unchanged(headers, tag)
   const text = textOf(reply)
   const etag = tag ?? (reads ? entityTag(text) : undefined)
@@ -111,25 +111,28 @@ export function tokenOf(c: Context<AppEnv>): string {
 }
 
 interface Entering {
-  /** A statement that travels with the opening round trip. */
+  /** A statement to send with the opening round trip. */
   readonly ahead?: Ahead
-  /** Does it in the opening round trip when Mandant and person are known. */
+  /** Runs the verb within the opening round trip when Mandant and person are cached. */
   readonly eager?: boolean
-  /** What of the answer a house in staff-council mode does without. */
+  /** Removes names from the answer in staff-council mode. */
   readonly hide?: Hide
 }
 
-/** What `begin` is told of the statement that travels ahead: it has found a row, or what was begun does not count. */
+/**
+ * The rows an eager verb sees in `ahead`: it assumes that the statement returns one, and is rolled back
+ * otherwise.
+ */
 const FOUND = [{}] as const
 
-/** A refusal with who was quicker, and the record as it stands; of people it tells no more than the answer would have. */
+/** Adds to a refusal who changed the record last, and its current state, filtered like the answer itself. */
 async function tellOf(call: Call, hide: Hide, refusal: Refusal): Promise<Refusal> {
   const told = await withLastChange(call.tx, refusal, hidesNames(call))
   if (hide === null || told.current === undefined) return told
   return { ...told, current: hide(call, told.current) }
 }
 
-/** Opens the person's session and transaction, checks the policy, and lets `work` do the rest. */
+/** Opens session and transaction, checks the policy, and runs `work`. */
 async function enter<T extends object>(
   deps: Deps,
   policy: Policy,
@@ -183,8 +186,8 @@ async function enter<T extends object>(
 }
 
 /**
- * For what does not end with its transaction: session, Mandant, module and permission, and what `look` finds. A refusal rolls
- * everything back, and is the response.
+ * For responses that outlast their transaction: checks session, Mandant, module and permission, and runs
+ * `look`. A refusal rolls back and becomes the response.
  */
 export function admit<T extends object>(
   deps: Deps,
@@ -196,8 +199,9 @@ export function admit<T extends object>(
 }
 
 /**
- * The next look of an answer that is still being sent: a request of its own each time, so that nothing is held between two of them.
- * @throws ProblemError 403 for who has been put out meanwhile
+ * The next read of a response that is still being sent: a request of its own, so that nothing is held in
+ * between.
+ * @throws ProblemError 403 when the person has lost access meanwhile
  */
 export async function admitNext<T extends object>(
   deps: Deps,
@@ -210,20 +214,23 @@ export async function admitNext<T extends object>(
   return answer
 }
 
-/** The same of an answer, also of one that is given once more under its key: what was kept then may have had names. */
+/** Filters an answer in staff-council mode, including replayed ones, which may have been stored with names. */
 function hideIn(hide: Hide, call: Call, reply: Reply): Reply {
   if (hide === null || !hidesNames(call)) return reply
   const { text, body, ...rest } = reply
   return { ...rest, body: hide(call, text ? JSON.parse(text()) : body) }
 }
 
-/** Instead of what travels ahead a claimed key does. */
+/** No `ahead`: the claim of the idempotency key takes its place. */
 interface Settling extends Entering {
-  /** What a repeated request is compared by where its body is not text that can be read again. */
+  /** What identifies a repeated request whose body cannot be read twice. */
   readonly origin?: string
 }
 
-/** Lets a verb answer: session, Mandant, module, permission, transaction, idempotency, ETag. A refusal rolls everything back. */
+/**
+ * Runs a verb with session, Mandant, module, permission, transaction, idempotency and ETag. A refusal rolls
+ * everything back.
+ */
 export async function settle(
   deps: Deps,
   policy: Policy,
@@ -231,7 +238,7 @@ export async function settle(
   verb: (call: Call) => Promise<Reply | { refusal: Refusal }>,
   { origin, hide = null, ...others }: Settling = {},
 ): Promise<Response> {
-  // Before the key is looked at: whoever has no session is told nothing else.
+  // Before the key is looked at: without a session, nothing else is revealed.
   tokenOf(c)
   const entering = { ...others, hide }
   const key = policy.writes ? keyOf(c) : null

@@ -1,20 +1,20 @@
 import type { MandantId } from '@platzwart/domain/id'
 import type { Language } from '@platzwart/phrases/phrases'
 
-/** What the middlewares know of a request before any route runs. */
+/** What middlewares have determined about a request before any route runs. */
 export interface AppEnv {
   Variables: {
     requestId: string
     sprache: Language
-    /** Host that the person typed, with its port, in lower case. */
+    /** The host in the address bar, with port, in lower case. */
     host: string
-    /** The person's address; null behind a proxy that is not trusted, where nobody knows it. */
+    /** The client's address; null behind an untrusted proxy. */
     address: string | null
-    /** Asked on this machine, under one of its own names, and not passed on by a proxy for somebody elsewhere. */
+    /** Whether the request was made on this machine, under one of its own names, and not through a proxy. */
     ownMachine: boolean
-    /** Mandant of the host; null at an address that belongs to none, where the person's own Mandant counts. */
+    /** The host's Mandant; null at an address without one, where the session's Mandant counts. */
     hostMandantId: MandantId | null
-    /** Token of the session cookie, its signature already verified; null without one. */
+    /** Token of the session cookie, with a verified signature; null without one. */
     token: string | null
   }
 }

@@ -1,20 +1,20 @@
 import { hash } from 'node:crypto'
 import { buildId } from './buildId.ts'
 
-/** Weak: the same meaning, whatever the compression. */
+/** A weak ETag: the same content regardless of compression. */
 export function entityTag(text: string): string {
   return `W/"${hash('sha1', text, 'base64url')}"`
 }
 
 /**
- * Of an answer that is told by what it is made of, before it is made. It names the program that makes it, because another version may make another
- * answer of the same.
+ * An ETag computed from an answer's inputs, before the answer is built. Includes the build id, as another
+ * version may build another answer from them.
  */
 export function keptTag(...parts: readonly unknown[]): string {
   return entityTag(`${buildId()} ${JSON.stringify(parts)}`)
 }
 
-/** If-None-Match compares weakly (RFC 9110, 13.1.2). */
+/** Weak comparison for If-None-Match (RFC 9110, 13.1.2). */
 export function matches(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false
   if (header.trim() === '*') return true
@@ -22,7 +22,7 @@ export function matches(header: string | undefined, tag: string): boolean {
   return header.split(',').some((value) => bare(value) === bare(tag))
 }
 
-/** The version that If-Match names; null when the header is missing or not one of ours. */
+/** The version in If-Match; null when the header is missing or not ours. */
 export function versionOf(header: string | undefined): number | null {
   const match = /^\s*(?:W\/)?"(\d{1,9})"\s*$/.exec(header ?? '')
   return match ? Number(match[1]) : null

@@ -6,12 +6,12 @@ import { ProblemError, problemResponse, type Refusal } from './problem.ts'
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof ProblemError) return error.refusal
-  // A body that was announced as JSON and is none; our own gate before it lets an empty one pass, for operations that need none.
+  // A body that is declared as JSON but is not; `readableBody` only lets an empty one pass.
   if (error instanceof HTTPException && error.status < 500) return { status: 400, code: 'anfrage.unlesbar' }
   return violationOf(error) ?? { status: 500, code: 'server.fehler' }
 }
 
-/** Every throw becomes a problem: what we expect with its own code, the rest as a fault with the request id and nothing more. */
+/** Turns every error into a problem: expected ones with their code, others as a fault with only the request id. */
 export function answerFault(error: unknown, logger: Logger, sprache: Language, requestId: string): Response {
   const refusal = refusalOf(error)
   if (refusal.status >= 500) logger.error({ err: error, requestId }, 'request failed')

@@ -7,21 +7,21 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { AppEnv } from './env.ts'
 import type { staticApp } from './static.ts'
 
-/** Asks for an operation as the page would, once it runs, with the parts of its path; undefined for whatever is refused. */
+/** Calls an operation as the page would, with its path parameters; undefined when it is refused. */
 export type AskFirst = <const O extends Operation>(
   operation: O,
   parts?: Readonly<Record<string, string>>,
 ) => Promise<Answered<O> | undefined>
 
-/** What a page shows first: what it asks for here travels with it. `query` is that of the page's address. */
+/** Requests a page's first answers, to be embedded into it. `query` is that of the page's address. */
 export type PageAnswers = (ask: AskFirst, query: URLSearchParams) => Promise<void>
 
 type Fetch = (request: Request, env: Context<AppEnv>['env']) => Response | Promise<Response>
 
-/** Nobody waits longer for what the page can ask for itself. */
+/** Longest wait for first answers, in milliseconds: the page can request them itself. */
 export const PATIENCE_MS = 800
 
-/** What belongs to the request for the page, and not to one that is made for it. */
+/** Headers of the page request that must not be copied to the inner requests. */
 const OF_THE_PAGE = [
   'if-none-match',
   'if-modified-since',
@@ -32,8 +32,8 @@ const OF_THE_PAGE = [
 ]
 
 /**
- * Asks through the door of every request, with the headers of the one for the page: whoever may not ask is refused here, too. Only what
- * was answered with 200 is kept.
+ * Calls operations through the whole middleware stack with the page request's headers, so that the same
+ * authorisation applies. Only 200 answers are embedded.
  */
 function asker(c: Context<AppEnv>, fetch: Fetch) {
   const headers = new Headers(c.req.raw.headers)
@@ -61,28 +61,28 @@ function asker(c: Context<AppEnv>, fetch: Fetch) {
 
 const ASKERS = new WeakMap<Context<AppEnv>, ReturnType<typeof asker>>()
 
-/** One for each page that is asked for: what several ask on its behalf is asked once. */
+/** One asker per page request, which answers repeated questions once. */
 function askerOf(c: Context<AppEnv>, fetch: Fetch) {
   const known = ASKERS.get(c) ?? asker(c, fetch)
   ASKERS.set(c, known)
   return known
 }
 
-/** Of JSON, which has no `<` outside its texts: nothing in it can end the element that it stands in, or begin another. */
+/** Escapes JSON for HTML: `<` occurs only inside its strings, and so nothing can end the element or start another. */
 function safeInHtml(json: string): string {
   return json.replaceAll('<', '\\u003c')
 }
 
-/** The answers by their addresses, in an element that no browser runs. */
+/** The answers by address, in a script element that browsers do not run. */
 function elementOf(answers: ReadonlyMap<string, string>): string {
   const entries = [...answers].map(([address, json]) => `${JSON.stringify(address)}:${json}`)
   return `<script type="application/json" id="first">${safeInHtml(`{${entries.join(',')}}`)}</script>`
 }
 
 /**
- * Sends the page with what it will show first, so that its script need not ask before it can draw. Only for who is signed in, and kept by
- * nobody: to everybody else, and when nothing can be had in time, the page is the same file for all.
- * @param patienceMs milliseconds that a page waits for its answers; it goes without those that have not come by then
+ * Embeds a page's first answers, so that its script can render without a request. Only for signed-in users
+ * and never cacheable; everybody else, or when nothing arrives in time, gets the static file.
+ * @param patienceMs longest wait, in milliseconds; later answers are left out
  */
 export function sendFirstAnswers(
   web: ReturnType<typeof staticApp>,
@@ -105,8 +105,8 @@ export function sendFirstAnswers(
 }
 
 /**
- * A page of a module that the house has switched off is not there (V3), whoever asks: the app says so, and so does the status to whoever does not
- * look. Which house it is stands in the start.
+ * Answers pages of a module that the house has switched off with 404 (V3), for everybody: the app says so,
+ * and the status tells clients that do not render it. The `start` operation says which house it is.
  */
 export function refusePagesOff(web: ReturnType<typeof staticApp>, fetch: Fetch): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -124,7 +124,7 @@ function startIn(answers: ReadonlyMap<string, string>): Pick<Start, 'mandant' | 
   return text === undefined ? null : JSON.parse(text)
 }
 
-/** Whether the page is one of a module that the host's house has switched off. */
+/** Whether the page belongs to a module that the host's house has switched off. */
 function isOff({ mandant }: Pick<Start, 'mandant'>, path: string): boolean {
   return mandant !== null && !isOnAt(path, mandant.module)
 }

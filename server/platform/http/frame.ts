@@ -2,7 +2,7 @@ import type { demoLoginSchema } from '@platzwart/contract/start'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
 
-/** What the first page is told of the installation. */
+/** What the first page needs to know of the installation. */
 export interface StartFacts {
   readonly demo: z.infer<typeof demoLoginSchema>[] | null
   readonly build: string
@@ -12,6 +12,6 @@ export interface StartFacts {
 export interface Frame {
   readonly deps: Deps
   readonly facts: StartFacts
-  /** The server is about to end: requests are better sent to another one. */
+  /** The server is shutting down; requests should go to another one. */
   readonly stopping: () => boolean
 }

@@ -2,7 +2,7 @@ import * as wire from '@platzwart/contract/operations/health'
 import type { Deps } from '../deps.ts'
 import { answer } from './serve.ts'
 
-/** A probe must not hang longer than the balancer waits. */
+/** Must be shorter than the load balancer's timeout. */
 const PROBE_MS = 2_000
 
 function inTime(answer: Promise<boolean>): Promise<boolean> {

@@ -9,7 +9,10 @@ import { ProblemError } from './problem.ts'
 
 const KEY = /^[\x21-\x7e]{1,200}$/
 
-/** The request's Idempotency-Key; null without one. @throws ProblemError 422 when it is not 1 to 200 printable characters. */
+/**
+ * The request's Idempotency-Key; null without one.
+ * @throws ProblemError 422 unless it is 1 to 200 printable characters
+ */
 export function keyOf(c: Context<AppEnv>): string | null {
   const key = c.req.header('idempotency-key')
   if (key === undefined) return null
@@ -23,14 +26,15 @@ export function keyOf(c: Context<AppEnv>): string | null {
   return key
 }
 
-/** What makes two requests the same: method, path and body. */
+/** Fingerprint of a request: method, path and body. */
 export function digestOf(c: Context<AppEnv>, body: string): Uint8Array {
   return hash('sha256', `${c.req.method} ${c.req.path}\n${body}`, 'buffer')
 }
 
 /**
- * Claims the key for this person. A second request with the same key waits here for the first to end, and then finds the
- * row (replay) or, if the first was rolled back, claims it itself. It travels with the gate, and goes when the session does not hold.
+ * Claims the key for this person. A concurrent request with the same key waits for the first to end; then it
+ * finds the row (replay), or claims the key if the first was rolled back. Sent with the gate, and rolled back
+ * if the session is invalid.
  */
 export function claimKey(key: string, digest: Uint8Array) {
   return ({ mandantId, benutzerId }: Place): Ready<{ neu: boolean }> =>
@@ -69,9 +73,9 @@ const STORE = `
 
 interface Answered {
   readonly status: number
-  /** As JSON. */
+  /** JSON. */
   readonly antwort: string
-  /** What the ETag is made from, for an answer that has one. */
+  /** The version for the ETag, if the answer has one. */
   readonly version: number | undefined
 }
 

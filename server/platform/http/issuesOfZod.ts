@@ -5,7 +5,7 @@ import type { CodedIssue } from './problem.ts'
 
 const known = new Set<string>(CODES)
 
-/** What the input has where an issue points; the library does not say. */
+/** Returns the input's value at an issue's path, which zod does not report. */
 function at(input: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
@@ -16,7 +16,7 @@ function at(input: unknown, path: readonly PropertyKey[]): unknown {
 function codeOf(issue: core.$ZodIssue, input: unknown): Code {
   switch (issue.code) {
     case 'invalid_type':
-      // A schema whose type has words of its own names their code.
+      // A schema with its own wording sets an issue code as message.
       if (known.has(issue.message)) return issue.message as Code
       return at(input, issue.path) === undefined ? 'feld.fehlt' : 'feld.typ'
     case 'too_big':
@@ -47,7 +47,7 @@ function dataOf(issue: core.$ZodIssue): CodedIssue['data'] {
   return {}
 }
 
-/** What zod found, as coded issues: the field, the rule and its bound, never the schema library's own words. */
+/** Converts zod issues into coded issues with field, rule and limit; zod's own wording never reaches users. */
 export function issuesOfZod(issues: readonly core.$ZodIssue[], input: unknown): CodedIssue[] {
   return issues.map((issue) => {
     const field = issue.path.map(String).join('.')

@@ -6,10 +6,10 @@ interface Row {
   readonly von: string | null
 }
 
-/** Days of the trail that are looked through: a page that was open for longer is told what stands now, and nobody. */
+/** Days of the trail to search; a page that was open longer learns the current state, but not who changed it. */
 const LOOKED_AT = 7
 
-// From the newest on, by the index over the time: what was quicker than somebody is seldom old.
+// Newest first, by the index on time: the change in question is rarely old.
 const NEWEST = `
   select p.zeit, b.vorname || ' ' || b.nachname as von from protokoll p
   left join benutzer b on b.mandant_id = p.mandant_id and b.id = p.akteur_id
@@ -17,8 +17,8 @@ const NEWEST = `
   order by p.zeit desc, p.id desc limit 1`
 
 /**
- * A refusal of a change that somebody else's was quicker than, with who that was and when; any other as it is.
- * @param unnamed staff-council mode is on: when, and not who
+ * Adds to a 412 refusal who changed the record last, and when; returns others unchanged.
+ * @param unnamed staff-council mode: omit the name
  */
 export async function withLastChange(tx: Tx, refusal: Refusal, unnamed: boolean): Promise<Refusal> {
   const { objektId } = refusal
@@ -28,8 +28,8 @@ export async function withLastChange(tx: Tx, refusal: Refusal, unnamed: boolean)
 }
 
 /**
- * Who made what stands now of a record, and when; undefined when nobody has within the days that are looked through.
- * @param unnamed when, and not who
+ * Who changed a record last, and when; undefined when nobody did within the searched days.
+ * @param unnamed omit the name
  */
 export async function lastChangeOf(tx: Tx, objektId: string, unnamed: boolean) {
   const row = await tx.first(ready<Row>(NEWEST, tx.scope.mandantId, objektId))

@@ -5,7 +5,7 @@ import type { Kept } from '../kept/kept.ts'
 import type { Violation } from './csp/readReports.ts'
 import type { AppEnv } from './env.ts'
 
-/** Counters of one server process, in Prometheus' text format at /metrics. */
+/** Metrics of one server process, in Prometheus' text format at /metrics. */
 export function createMetrics(gauges: {
   readonly liveReaders: () => number
   readonly poolWaiting: () => number

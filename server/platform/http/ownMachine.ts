@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from './env.ts'
 import { problemResponse } from './problem.ts'
 
-/** Numbers of the installation are for those who run it, on the machine that it runs on (ASVS 13.4.5). To others they are not there. */
+/** Operational data is for the machine's own operators (ASVS 13.4.5); 404 for others. */
 export const ownMachineOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.get('ownMachine')) return next()
   const problem = { status: 404, code: 'seite.nichtGefunden', data: { path: c.req.path } } as const

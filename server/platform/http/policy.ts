@@ -2,38 +2,44 @@ import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
 import type { NamesOthers } from '@platzwart/domain/datenschutz/namesOthers'
 import type { AnyModul } from '@platzwart/domain/mandant/module'
 
-/** Who may call an operation, as it is declared. There is no default: an operation without a policy does not compile. */
+/** Who may call an operation. There is no default: an operation without a policy does not compile. */
 export interface GivenPolicy {
   /**
-   * `offen` needs no session; `sitzung` any person of the Mandant; `betreiber` an operator of the installation; `anzeigegeraet` a paired screen of the
-   * Mandant, which no person is.
+   * `offen`: no session needed; `sitzung`: any person of the Mandant; `betreiber`: an operator of the
+   * installation; `anzeigegeraet`: a paired screen of the Mandant.
    */
   readonly who: 'offen' | 'sitzung' | 'betreiber' | 'anzeigegeraet'
-  /** Any one of these permissions. */
+  /** Requires any one of these permissions. */
   readonly anyOf?: readonly Berechtigung[]
-  /** It changes what bookings stand on: alone with the house's configuration, which every other operation that writes shares. */
+  /**
+   * Changes what bookings depend on: takes the configuration's lock exclusively, where other writing
+   * operations share it.
+   */
   readonly configures?: true
-  /** What is asked besides, by the value of a part of the path. */
+  /** Additional requirements by the value of a path parameter. */
   readonly by?: { readonly param: string; readonly values: Readonly<Record<string, Narrowed>> }
 }
 
 interface Narrowed {
   readonly anyOf?: readonly Berechtigung[]
-  /** Other than the feature's: 404 for Mandanten that have it switched off. */
+  /** Instead of the feature's module: 404 for Mandanten that have switched it off. */
   readonly modul?: AnyModul
 }
 
 export interface Policy extends GivenPolicy {
-  /** Every method but GET: changes something, same-origin only, may carry an Idempotency-Key. */
+  /** Every method but GET: same-origin only, and accepts an Idempotency-Key. */
   readonly writes: boolean
-  /** Its feature's: 404 for Mandanten that have it switched off. */
+  /** The feature's module: 404 for Mandanten that have switched it off. */
   readonly modul?: AnyModul
-  /** Of an operation for screens the kinds that declare it; without any, every screen. */
+  /** For screens' operations: the kinds that may call it; every kind if absent. */
   readonly arten?: readonly string[]
 }
 
-/** The policies of all operations, by operation id: the matrix of the tests and the page of the docs are made from it. */
+/** Policies of all operations by id: tests derive the permission matrix from them, and the API page shows them. */
 export const POLICIES = new Map<string, Policy>()
 
-/** What all operations say of others, by operation id: the annex of the configuration is made from it, and a test calls each of them. */
+/**
+ * What each operation reveals about other people, by operation id: the annex is generated from it, and a test
+ * calls each operation.
+ */
 export const NAMES_OTHERS = new Map<string, NamesOthers>()

@@ -6,7 +6,7 @@ import type { Language } from '@platzwart/phrases/phrases'
 import { phrase } from '../phrases.ts'
 import { showAddresses } from '../shownAddress.ts'
 
-/** An issue of a rule, or of the input's shape. */
+/** An issue of a rule or of the input's shape. */
 export interface CodedIssue extends Omit<Issue, 'code'> {
   readonly code: Code
 }
@@ -34,38 +34,38 @@ export interface Refusal {
   readonly alternatives?: readonly (Alternative | FahrzeugAlternative)[]
   readonly data?: Issue['data']
   readonly current?: unknown
-  /** With 412: whose change was quicker is told to those who look after the same record. */
+  /** With 412: the record whose last change is reported to its maintainers. */
   readonly objektId?: string
   readonly geaendert?: Problem['geaendert']
   readonly headers?: Record<string, string>
 }
 
-/** Thrown by a gate or a verb; the frame turns it into an RFC 9457 answer in the reader's language. */
+/** Thrown by a gate or a verb; becomes an RFC 9457 response in the reader's language. */
 export class ProblemError extends Error {
   readonly refusal: Refusal
 
-  /** @param options the cause, for those who look after more than the answer */
+  /** @param options the cause, for those who handle the error */
   constructor(refusal: Refusal, options: ErrorOptions = {}) {
     super(refusal.code, options)
     this.refusal = refusal
   }
 }
 
-/** Who asks for too much, and how many seconds that lasts. */
+/** 429 with the seconds until the next attempt. */
 export const tooMany = (seconds: number): Refusal => ({
   status: 429,
   code: 'anfrage.zuViele',
   headers: { 'retry-after': String(seconds) },
 })
 
-/** The specification's zone: for problems that are told before a Mandant is known. */
+/** The specification's zone, for problems before a Mandant is known. */
 export const DEFAULT_ZONE = 'Europe/Berlin'
 
 function textOf(code: Code, data: Issue['data'] = {}, reader: Reader): string {
   return phrase(reader.sprache, 'fehler', code, spokenData(data, reader))
 }
 
-/** Reasons as an answer has them: each with its text, and with the data that it is made of. */
+/** Issues as an answer contains them, each with its text and data. */
 export function describeIssues(issues: readonly CodedIssue[], reader: Reader): Problem['issues'] {
   return issues.map(({ code, field, data, origin }) => ({
     code,
@@ -77,8 +77,8 @@ export function describeIssues(issues: readonly CodedIssue[], reader: Reader): P
 }
 
 /**
- * RFC 9457: machine-readable code, the text in the reader's language, and every issue with field and rule. Times in a text are wall times
- * of the Mandant's zone; `data` keeps the instants.
+ * Builds an RFC 9457 body: machine-readable code, text in the reader's language, and every issue with field
+ * and rule. Times in texts are wall times of the Mandant's zone; `data` keeps the instants.
  */
 export function problemBody(refusal: Refusal, reader: Reader, requestId: string): Problem {
   const issues = describeIssues(refusal.issues ?? [], reader)

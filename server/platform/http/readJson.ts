@@ -1,14 +1,14 @@
 import type { Refusal } from './problem.ts'
 
-/** Objects and lists inside one another; our own deepest body has five. */
+/** Nesting depth; our own deepest body has five levels. */
 export const MAX_DEPTH = 32
 
 const UNREADABLE: Refusal = { status: 400, code: 'anfrage.unlesbar' }
 const TOO_DEEP: Refusal = { status: 400, code: 'anfrage.zuTief', data: { max: MAX_DEPTH } }
 
 /**
- * A body as JSON that means one thing only: what names a field twice is refused, because two readers of it (a proxy, a log, ourselves)
- * could each take another one; and so is what is nested deeper than anything of ours.
+ * Parses unambiguous JSON. Duplicate names are refused, because two readers (a proxy, a log, ourselves) could
+ * each take another value; so is excessive nesting.
  */
 export function readJson(text: string): { value: unknown } | { refusal: Refusal } {
   let value: unknown
@@ -21,10 +21,10 @@ export function readJson(text: string): { value: unknown } | { refusal: Refusal 
   return refusal ? { refusal } : { value }
 }
 
-/** A string with what comes after it, or a bracket: all that a valid text needs to be read by. */
+/** A string and what follows it, or a bracket: enough to scan valid JSON. */
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|[{}[\]]/g
 
-/** Reads a text that is known to be valid. */
+/** Checks text that is known to be valid JSON. */
 function judge(text: string): Refusal | null {
   const open: Set<string>[] = []
   for (const { 0: token, 1: colon } of text.matchAll(TOKEN)) {

@@ -3,7 +3,7 @@ import type { AppEnv } from './env.ts'
 import { issuesOfZod } from './issuesOfZod.ts'
 import { problemResponse } from './problem.ts'
 
-/** A feature's routes. Input that has not the declared shape is refused with every field named, before anything else happens. */
+/** Creates a router that refuses input of the wrong shape, naming every field, before any handler runs. */
 export function router() {
   return new OpenAPIHono<AppEnv>({
     defaultHook: (result, c) => {

@@ -7,15 +7,15 @@ import type { AppEnv } from './env.ts'
 import { problemResponse, type Refusal } from './problem.ts'
 import { readJson } from './readJson.ts'
 
-/** Largest body of any JSON route, in bytes. Uploads bring a limit of their own. */
+/** Largest JSON body, in bytes. Uploads have limits of their own. */
 const MAX_BODY_BYTES = 256 * 1024
 
-/** As the policy names it for browsers that send reports together. */
+/** Name of the reporting endpoint in the policy. */
 const REPORTS = 'csp'
 
 /**
- * Scripts and styles from ourselves only. Style attributes are how the screens place things; inline scripts never run. A text becomes a script
- * or a page only by a policy that is named here, so that a text from elsewhere never does.
+ * Only our own scripts and styles. Screens need style attributes; inline scripts never run. Only the named
+ * Trusted Types policies may turn text into script or HTML.
  */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
@@ -43,20 +43,23 @@ const HEADERS: Record<string, string> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 }
 
-/** Browsers that know `report-to` leave `report-uri` out, and without https send nothing by it: there it must not be named. */
+/**
+ * Browsers that support `report-to` ignore `report-uri`, but do not report over plain HTTP: without HTTPS it
+ * must be absent.
+ */
 const HTTPS_HEADERS: Record<string, string> = {
   'content-security-policy': `${CONTENT_SECURITY_POLICY}; report-to ${REPORTS}`,
   'reporting-endpoints': `${REPORTS}="${APART.cspReports}"`,
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 }
 
-/** Every answer, whatever its type or status, carries the headers. */
+/** Sets the security headers on every response. */
 export function securityHeaders(https: boolean): MiddlewareHandler<AppEnv> {
   const headers = https ? { ...HEADERS, ...HTTPS_HEADERS } : HEADERS
   return async (c, next) => {
     await next()
     for (const [name, value] of Object.entries(headers)) {
-      // A file says more strictly what a browser may do with it.
+      // Downloads set a stricter policy.
       if (!(name === 'content-security-policy' && c.res.headers.has(name))) c.res.headers.set(name, value)
     }
     c.res.headers.set('x-request-id', c.get('requestId'))
@@ -73,11 +76,12 @@ function sameOrigin(origin: string | undefined, site: string | undefined, host: 
       return false
     }
   }
-  // Browsers always send Sec-Fetch-Site; a caller with neither header is no browser and carries no stolen cookie.
+  // Browsers always send Sec-Fetch-Site; a client with neither header is not a browser and carries no stolen
+  // cookie.
   return site === undefined || site === 'same-origin' || site === 'none'
 }
 
-/** A page of another site may not write with this person's cookie (OWASP ASVS 3.5.1): judged by Origin and Sec-Fetch-Site. */
+/** CSRF protection (OWASP ASVS 3.5.1): refuses writes from other sites, by Origin and Sec-Fetch-Site. */
 export const refuseCrossSite: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (WRITING.has(c.req.method)) {
     if (!sameOrigin(c.req.header('origin'), c.req.header('sec-fetch-site'), c.get('host'))) {
@@ -89,14 +93,14 @@ export const refuseCrossSite: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 const JSON_TYPE = /^application\/json(?:;\s*charset=utf-8)?$/i
 
-/** Files are brought there as bytes; their routes read them, with limits of their own, once they know whose they are. */
+/** Uploads of raw bytes; their routes read them with limits of their own, after checking the session. */
 const UPLOADS =
   /^PUT \/api\/(?:dateien\/[^/]+|mandant(?:en\/[^/]+)?\/logo)\/[^/]+$|^POST \/api\/(?:einfuhren\/[a-z]+|hausdateien|csp-berichte|[a-z]+\/[^/]+\/bilder)$/
 
-/** A whole floor plan comes there, or what thousands of its seats are called. */
+/** Floor plans, and names for thousands of seats. */
 const PLANS = /^POST \/api\/grundrissdateien$|^PATCH \/api\/grundrisse\/[^/]+\/leseraeume\/angaben$/
 
-/** There with its picture; from nobody but who is signed in. */
+/** Plans with pictures; only for signed-in users. */
 const PICTURES = /^POST \/api\/grundrissdateien$/
 
 function mostOf(asked: string, isSignedIn: boolean): number {
@@ -104,10 +108,10 @@ function mostOf(asked: string, isSignedIn: boolean): number {
   return PLANS.test(asked) ? MAX_PLAN_BYTES : MAX_BODY_BYTES
 }
 
-/** Mail programs bring a form there (RFC 8058), and what stands in it is never read. */
+/** Mail programs post a form there (RFC 8058), which is never read. */
 const UNREAD = /^POST \/api\/abmelden\/[^/]+$/
 
-/** Bodies are JSON, declared as such to the letter, bounded, and read once. */
+/** Requires JSON bodies, exactly declared and of limited size, and reads them once. */
 export const readableBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!WRITING.has(c.req.method)) return next()
   const asked = `${c.req.method} ${c.req.path}`
@@ -121,14 +125,14 @@ export const readableBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   const hasBody = (length !== undefined && length !== '0') || c.req.header('transfer-encoding') !== undefined
   if (!hasBody) return next()
   if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) return refuse(415, 'anfrage.inhaltstyp')
-  // Without a declared length the limit is only known once it has been read; undici and node cap the header, we the body.
+  // Without a declared length, the limit applies while reading.
   const text = await boundedText(c.req.raw, max).catch(() => undefined)
   if (text === null) return refuse(413, 'anfrage.zuGross')
-  // The connection was closed before the body was there: nobody is left to hear it, and it is no fault of ours.
+  // The client disconnected before sending the whole body: not a fault of ours.
   if (text === undefined) return answer({ status: 400, code: 'anfrage.unlesbar' })
   const body = readJson(text)
   if ('refusal' in body) return answer(body.refusal)
-  // Hono reads the body from here, so that nobody parses it a second time.
+  // Hono reads the body from this cache, so that it is parsed once.
   c.req.bodyCache = { text: Promise.resolve(text) as never, json: Promise.resolve(body.value) as never }
   return next()
 }

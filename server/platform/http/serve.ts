@@ -46,7 +46,7 @@ const VERSIONED = [412, 428] as const
 
 type Handler = (c: Context<AppEnv>) => Promise<Response>
 
-/** What the shape of the input was found to be, before any handler runs. */
+/** Result of validating the input's shape, before any handler runs. */
 export type Checked =
   | { readonly success: true; readonly target: string }
   | {
@@ -56,10 +56,10 @@ export type Checked =
       readonly error: z.ZodError
     }
 
-/** Answers input that has not the declared shape in words of its own; undefined when it has. */
+/** Answers invalid input in its own way; undefined for valid input. */
 type Tell = (checked: Checked, c: Context<AppEnv>) => Response | undefined
 
-/** An operation with its policy and who answers it. */
+/** An operation with its policy and handler. */
 export interface Served {
   readonly operation: Operation
   readonly policy: Policy
@@ -67,7 +67,7 @@ export interface Served {
   readonly handler: (frame: Frame, policy: Policy) => Handler
 }
 
-/** An operation that is answered under a path of its own, and stands in the document like every other. */
+/** An operation with a handler outside `serve`, listed in the API document like the others. */
 export interface Apart {
   readonly operation: Operation
   readonly who: 'offen' | 'sitzung'
@@ -79,7 +79,7 @@ function isSchema(body: z.ZodType | Bytes | undefined): body is z.ZodType {
   return body !== undefined && !('bytes' in body)
 }
 
-/** The input of a request that has the declared shape, in the order of `Input`. */
+/** The validated input, in the order of `Input`. */
 function inputOf<O extends Operation>(operation: O, names: readonly string[], c: Context<AppEnv>): Input<O> {
   const valid = (target: 'param' | 'query' | 'json'): unknown => c.req.valid(target as never)
   const params = (names.length > 0 ? valid('param') : {}) as Readonly<Record<string, unknown>>
@@ -90,7 +90,7 @@ function inputOf<O extends Operation>(operation: O, names: readonly string[], c:
   return values as Input<O>
 }
 
-/** An operation whose answer is more than a verb's: the handler sees the request itself. */
+/** Serves an operation with a handler that sees the request itself. */
 export function answer<const O extends Operation>(
   operation: O,
   given: GivenPolicy,
@@ -111,17 +111,18 @@ export function answer<const O extends Operation>(
 }
 
 interface Options<O extends Operation> {
-  /** A statement that travels with the opening round trip; its rows are in `call.ahead`. */
+  /** A statement sent with the opening round trip; its rows are in `call.ahead`. */
   readonly ahead?: (...input: Input<O>) => Ahead
   readonly tell?: Tell
   /**
-   * The verb begins before the database has said that the session holds, by what is known of house and person; when that is no longer so,
-   * all of it is rolled back and done in order. Only for verbs that act by their transaction alone.
+   * Starts the verb before the database has confirmed the session, from cached data of house and person. If
+   * they turn out stale, everything is rolled back and run again in order. Only for verbs whose effects are
+   * all in their transaction.
    */
   readonly eager?: boolean
 }
 
-/** Lets a verb answer an operation. */
+/** Serves an operation with a verb. */
 export function serve<const O extends Operation>(
   operation: O,
   policy: GivenPolicy,
@@ -143,15 +144,15 @@ export function serve<const O extends Operation>(
   return answer(operation, policy, handler, tell)
 }
 
-/** Only after the session was looked at: who may not ask learns nothing of what is missing. */
+/** Checks the session first: without one, the missing version is not revealed. */
 function unversioned(deps: Deps, policy: Policy, c: Context<AppEnv>): Promise<Response> {
   return settle(deps, policy, c, async () => refuse({ status: 428, code: 'anfrage.versionFehlt' }))
 }
 
 /**
- * For answers of bytes: what `find` finds, in a transaction that is over before the first byte moves. A slow client then holds no
- * connection of the database.
- * @param send null when the bytes are gone, though there is a record of them
+ * Serves bytes: `find` runs in a transaction that ends before the first byte is sent, so that a slow client
+ * holds no database connection.
+ * @param send null when the record exists but its bytes are gone
  */
 export function serveBytes<const O extends Operation, T extends object>(
   operation: O,
@@ -203,7 +204,7 @@ function securityOf({ who }: Policy) {
   return [who === 'anzeigegeraet' ? { anzeigegeraet: [] } : { sitzung: [] }]
 }
 
-/** The route as the documents have it, with every problem that it can answer with. */
+/** The route for the API document, with every problem it can return. */
 function routeOf({ operation, policy }: Pick<Served, 'operation' | 'policy'>): RouteConfig {
   const { id, tag, summary, method, path, answers, refusals = [], version } = operation
   const statuses = [...ALWAYS, ...(policy.writes ? WRITES : []), ...(version ? VERSIONED : []), ...refusals]
@@ -225,19 +226,19 @@ function routeOf({ operation, policy }: Pick<Served, 'operation' | 'policy'>): R
   } as RouteConfig)
 }
 
-/** Tells the document of what a feature answers under paths of its own. */
+/** Adds an endpoint outside `serve` to the API document. */
 export function declareApart(app: OpenAPIHono<AppEnv>, { operation, who }: Apart): void {
   const policy = { who, writes: operation.method !== 'get' }
   app.openAPIRegistry.registerPath(routeOf({ operation, policy }))
 }
 
-/** Words before ids: `/a/eigene` is asked for before `/a/{id}` would take the word for one. */
+/** Literal path segments before parameters: `/a/eigene` must match before `/a/{id}`. */
 function inOrder(a: Served, b: Served): number {
   const [x, y] = [a.operation.path, b.operation.path].map((path) => path.replaceAll('{', '\uffff'))
   return (x as string) < (y as string) ? -1 : x === y ? 0 : 1
 }
 
-/** What the kinds of screens of a feature may ask; what several of them declare is one operation. */
+/** Operations of a feature's kinds of screens; one that several kinds declare is registered once. */
 function ofArten(arten: readonly AnzeigegeraetArt[]): readonly Served[] {
   const served = new Map<string, Served>()
   for (const { art, serves } of arten) {
@@ -249,7 +250,7 @@ function ofArten(arten: readonly AnzeigegeraetArt[]): readonly Served[] {
   return [...served.values()]
 }
 
-/** What a feature serves, as part of its module. */
+/** A feature's operations, as part of its module. */
 export function ofModul({
   modul,
   serves = [],
@@ -259,10 +260,10 @@ export function ofModul({
   return modul === undefined ? all : all.map((one) => ({ ...one, policy: { ...one.policy, modul } }))
 }
 
-/** What any address may have: whom the page shows that leads there, and the stamp by which a browser keeps what it got. */
+/** Parameters that any address may have: the person a page shows, and the cache stamp. */
 const BESIDE = [PERSON_HEADER, STAMP_NAME]
 
-/** A name that nobody declared is a mistake of whoever asks: passed over, it would answer another question than was asked. */
+/** An undeclared query parameter is the caller's mistake: ignoring it would answer a different question. */
 function refuseUnknown(known: ReadonlySet<string>, c: Context<AppEnv>): Response | undefined {
   const names = Object.keys(c.req.query()).filter((name) => !known.has(name))
   if (names.length === 0) return undefined
@@ -274,7 +275,7 @@ function refuseUnknown(known: ReadonlySet<string>, c: Context<AppEnv>): Response
   )
 }
 
-/** Puts operations onto a router. */
+/** Registers operations on a router. */
 export function mount(app: OpenAPIHono<AppEnv>, served: readonly Served[], frame: Frame): void {
   for (const one of served.toSorted(inOrder)) {
     POLICIES.set(one.operation.id, one.policy)

@@ -14,7 +14,7 @@ import type { Policy } from './policy.ts'
 import { ProblemError, problemResponse, type Refusal } from './problem.ts'
 import { answer, type Served } from './serve.ts'
 
-/** What the verb of a screen gets: a transaction in its house, and no person. */
+/** What a screen's verb receives: a transaction in its house, without a person. */
 export interface AnzeigegeraetCall {
   readonly sprache: Language
   readonly deps: Deps
@@ -24,7 +24,10 @@ export interface AnzeigegeraetCall {
   readonly now: Temporal.Instant
 }
 
-/** Opens a screen's transaction and checks that its kind may ask. @throws ProblemError */
+/**
+ * Opens a screen's transaction and checks that its kind may call the operation.
+ * @throws ProblemError
+ */
 export function admitAnzeigegeraet<T>(
   deps: Deps,
   policy: Policy,
@@ -42,10 +45,10 @@ export function admitAnzeigegeraet<T>(
   })
 }
 
-/** A screen is nobody: what names people to those who may see them names none to it. */
+/** A screen is not a person: operations that name others are not available to it. */
 type Nameless = Operation & { readonly namesOthers?: never }
 
-/** Lets a verb answer the screens of the kinds that declare it, and nobody else. */
+/** Serves an operation to screens of the kinds that declare it, and to nobody else. */
 export function serveAnzeigegeraet<const O extends Nameless>(
   operation: O,
   verb: (call: AnzeigegeraetCall, ...input: Input<O>) => Promise<Output<O> | { refusal: Refusal }>,

@@ -2,16 +2,16 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 
-/** How long a client may take to ask, in milliseconds. What it is answered may take as long as it likes. */
+/** Timeouts for receiving a request, in milliseconds. Sending the response has none. */
 export interface Patience {
-  /** Until the headers are there. */
+  /** Until the headers have arrived. */
   readonly headersMs: number
-  /** A body must bring so many bytes in each of these stretches. */
+  /** A body must deliver `leastBytes` in each interval of this length. */
   readonly stretchMs: number
   readonly leastBytes: number
-  /** Until the whole request is there: the largest file over a slow network. */
+  /** Until the whole request has arrived: the largest file over a slow network. */
   readonly requestMs: number
-  /** How often connections are looked at. */
+  /** Interval between checks of the connections. */
   readonly lookMs: number
 }
 
@@ -23,10 +23,13 @@ const PATIENCE: Patience = {
   lookMs: 5_000,
 }
 
-/** Longer than the proxies before us keep theirs, so that it is never us who closes what one of them is about to use. */
+/**
+ * Longer than the proxies in front of us keep theirs, so that we never close a connection that one of them is
+ * about to use.
+ */
 const KEEP_ALIVE_MS = 65_000
 
-/** A server that answers by `fetch` and lets nobody hold a connection with half a request. */
+/** Creates a server that answers with `fetch` and disconnects clients that send too slowly. */
 export function createHttpServer(
   fetch: Parameters<typeof getRequestListener>[0],
   patience: Patience = PATIENCE,
@@ -38,13 +41,17 @@ export function createHttpServer(
       requestTimeout: patience.requestMs,
       connectionsCheckingInterval: patience.lookMs,
     },
-    // With its own Request and Response: an answer whose text is known goes out in one piece, and not through a stream that is read first.
+    // Uses the listener's own Request and Response: a response with known text is then sent in one piece
+    // instead of through a stream.
     inTurn(refuseTwoHosts(getRequestListener(fetch))),
   )
   return server.on('request', (request, response) => cutStalledBody(request, response, patience))
 }
 
-/** Two names of the house: which of them a proxy before us has gone by cannot be told (RFC 9112, 3.2). One without any is refused by Node itself. */
+/**
+ * Two Host headers: a proxy in front may have used either (RFC 9112, 3.2). Node itself refuses requests
+ * without one.
+ */
 function refuseTwoHosts(listener: Listener): Listener {
   return (request, response) => {
     const names = request.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host')
@@ -56,12 +63,13 @@ function refuseTwoHosts(listener: Listener): Listener {
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** Requests that may wait on one connection. Browsers send one at a time. */
+/** Pipelined requests per connection. Browsers send one at a time. */
 const MOST_WAITING = 16
 
 /**
- * One request of a connection at a time: the next begins when the answer before it has gone out. Node begins all that were sent at once, and
- * keeps what nobody fetches in memory, so that few clients that ask for much and read slowly would take memory and database from all others.
+ * Handles one request per connection at a time; the next starts when the previous response was sent. Node
+ * would start all pipelined requests at once and buffer unread responses, so that a few slow readers could
+ * exhaust memory and database.
  */
 function inTurn(listener: Listener): Listener {
   const queues = new WeakMap<Socket, (() => unknown)[]>()
@@ -69,7 +77,7 @@ function inTurn(listener: Listener): Listener {
     const { socket } = request
     const waiting = queues.get(socket)
     response.once('close', () => {
-      // Nobody waits any more behind a connection that is gone.
+      // The connection is gone, and with it everyone waiting behind it.
       const next = socket.destroyed ? undefined : queues.get(socket)?.shift()
       if (next === undefined) queues.delete(socket)
       else next()
@@ -86,7 +94,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-/** Node looks at the whole request only; a file may take its time, and one that does not come need not be waited for so long. */
+/** Node only limits the whole request; a large file may take long, but a stalled one need not be waited for. */
 function cutStalledBody(request: IncomingMessage, response: ServerResponse, patience: Patience): void {
   if (!hasBody(request)) return
   const { socket } = request
@@ -95,7 +103,7 @@ function cutStalledBody(request: IncomingMessage, response: ServerResponse, pati
     if (request.complete) return clearInterval(timer)
     const came = socket.bytesRead - seen
     seen = socket.bytesRead
-    // What has come and was not read yet waits for us, not for the client.
+    // Received but unread bytes wait for us, not for the client.
     if (came >= patience.leastBytes || request.readableLength > 0) return
     clearInterval(timer)
     if (!response.headersSent) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')

@@ -21,11 +21,11 @@ const TYPES: Record<string, string> = {
 
 interface Asset {
   readonly body: Buffer<ArrayBuffer>
-  /** Null for what does not shrink. */
+  /** Null for files that do not compress. */
   readonly brotli: Buffer<ArrayBuffer> | null
   readonly type: string
   readonly etag: string
-  /** Its name changes with its content. */
+  /** Its name contains a content hash. */
   readonly immutable: boolean
 }
 
@@ -35,7 +35,7 @@ function readAsset(file: string, path: string): Asset {
   const body = readFileSync(file)
   const extension = extname(file)
   const worth = SHRINKS.has(extension) && body.length > 1_000
-  // Once for each start, at a level that costs tens of milliseconds for the whole app.
+  // Once per start, at a level that takes tens of milliseconds for the whole app.
   const brotli = worth ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : null
   return {
     body,
@@ -46,7 +46,7 @@ function readAsset(file: string, path: string): Asset {
   }
 }
 
-/** All files of the built app, kept in memory: a request never names a path on the disk. */
+/** All files of the built app, in memory: a request never names a path on disk. */
 function readAssets(folder: string): Map<string, Asset> {
   const assets = new Map<string, Asset>()
   if (!existsSync(folder)) return assets
@@ -59,7 +59,7 @@ function readAssets(folder: string): Map<string, Asset> {
   return assets
 }
 
-/** The build's own name, as `/builds/latest.json` tells it to browsers that ask whether there is a newer one. */
+/** The build's id from `/builds/latest.json`, which browsers poll for updates. */
 function buildOf(assets: ReadonlyMap<string, Asset>): string {
   const latest = assets.get('/builds/latest.json')
   return latest ? String((JSON.parse(latest.body.toString('utf8')) as { build?: unknown }).build ?? '') : ''
@@ -80,10 +80,10 @@ function answer(asset: Asset, request: Request, status: 200 | 404): Response {
 }
 
 const brotli = promisify(brotliCompress)
-/** At a level that costs a millisecond or two: this page is made for one person, once. */
+/** Compression level that takes a millisecond or two: this page is built for a single response. */
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
 
-/** The app's page with something of one person's in its body; null where there is no built app. Nobody may keep it. */
+/** The app's page with personal data inserted into its body, not cacheable; null without a built app. */
 function pageOf(assets: ReadonlyMap<string, Asset>) {
   const html = assets.get('/index.html')?.body.toString('utf8')
   const end = html?.lastIndexOf('</body>') ?? -1
@@ -102,8 +102,8 @@ function pageOf(assets: ReadonlyMap<string, Asset>) {
 }
 
 /**
- * Serves the built app; every path that is no file of it gets the app itself, which shows the page or says that there is none. The status says
- * the same to whoever does not look: 404 where no page has that address (SPECIFICATION section 2).
+ * Serves the built app. Unknown paths get the app itself, which shows the page or "not found"; the status
+ * says the same: 404 where no page has that address (SPECIFICATION section 2).
  */
 export function staticApp(folder: string) {
   const assets = readAssets(folder)
@@ -114,11 +114,11 @@ export function staticApp(folder: string) {
     const asset = assets.get(path)
     if (asset) return answer(asset, c.req.raw, 200)
     const page = assets.get('/index.html')
-    // A file that is gone (an old build's chunk) is 404, not the app: the browser would run HTML as a script.
+    // A missing file (a chunk of an old build) is 404, not the app: the browser would run HTML as a script.
     if (!page || path.startsWith('/assets/') || path.startsWith('/builds/')) return next()
     return answer(page, c.req.raw, isPagePath(path) ? 200 : 404)
   }
-  /** The app as it says that a page is not there; null where there is no built app. */
+  /** The app with status 404, which shows "page not found"; null without a built app. */
   const missing = (request: Request) => {
     const page = assets.get('/index.html')
     return page === undefined ? null : answer(page, request, 404)

@@ -2,9 +2,10 @@ import { type Call, refuse } from './endpoint.ts'
 import { versionOf } from './etag.ts'
 
 /**
- * For an upsert: null when the record may be written. One that is there needs the version that was read (428 without, 412 with its
- * current state when it has moved on); a new one needs none, and one that is given names what is gone (412).
- * @param current what stands in the database now, locked; undefined when there is nothing
+ * The optimistic-locking check of an upsert; null when the record may be written. An existing record requires
+ * the version that was read (428 without, 412 with its current state when it differs). A new record needs
+ * none; a version for a missing record is 412.
+ * @param current the locked database row; undefined when there is none
  */
 export function refuseStale<T extends { readonly version: number; readonly id?: string }>(
   call: Call,

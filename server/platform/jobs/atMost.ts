@@ -1,4 +1,4 @@
-/** Waits for work, but not for longer than so many milliseconds: whoever ends a program cannot wait for what does not end. */
+/** Waits for `work`, but no longer than this many milliseconds, so that shutdown cannot hang. */
 export async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<void>((resolve) => {

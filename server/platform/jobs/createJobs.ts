@@ -8,7 +8,7 @@ import { atMost } from './atMost.ts'
 import { type JobHealth, Recurring, type RecurringJob } from './recurring.ts'
 
 export interface JobsOptions {
-  /** Of the application's role: it owns none of pg-boss's tables and creates none. */
+  /** For the application's role, which neither owns nor creates pg-boss's tables. */
   readonly connectionString: string
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>
   readonly clock: Clock
@@ -16,20 +16,20 @@ export interface JobsOptions {
   readonly settings?: string
 }
 
-/** One job as its handler gets it. */
+/** A job as its handler receives it. */
 export interface Work<D> {
   readonly data: D
-  /** Attempts that failed before this one. */
+  /** Failed attempts before this one. */
   readonly retries: number
-  /** No further attempt follows this one. */
+  /** This is the last attempt. */
   readonly last: boolean
 }
 
 export interface WorkOptions {
-  /** Jobs taken at once, every `everySeconds`: together they bound what the queue takes from the bookings. */
+  /** Jobs fetched at once, every `everySeconds`; bounds the load on the database. */
   readonly batch: number
   readonly everySeconds: number
-  /** Of a batch, so many at the same time. */
+  /** How many of a batch run concurrently. */
   readonly parallel: number
 }
 
@@ -38,26 +38,26 @@ export interface NewJob {
   readonly startAfterSeconds?: number
 }
 
-/** A queue's settings: when a job is tried again, and for how long it is kept. */
+/** A queue's settings for retries and retention. */
 export type QueueSettings = Pick<
   Queue,
   'retryLimit' | 'retryDelay' | 'retryBackoff' | 'retryDelayMax' | 'expireInSeconds' | 'retentionSeconds'
 >
 
-/** Seconds without a sign of life after which another server takes a job over; pg-boss allows no less. */
+/** Seconds without a heartbeat after which another server takes a job over; pg-boss's minimum. */
 const HEARTBEAT_SECONDS = 10
 const SUPERVISION_SECONDS = 5
-/** What a job was for stands in our own tables; pg-boss's row of it is done with soon. */
+/** Results are in our own tables, so pg-boss's rows are deleted soon. */
 const KEEP_DONE_SECONDS = 10 * 60
-/** All in all, from when jobs are told to end; what the queue's own get is a little less, so that they are handed on in order. */
+/** Time limit for running jobs at shutdown; the queue's own is shorter, so that it can hand jobs over in order. */
 const STOP_MILLISECONDS = 10_000
 const HAND_ON_MILLISECONDS = 2_000
-/** What is always left for closing. */
+/** Reserved for closing. */
 const CLOSE_MILLISECONDS = 1_000
 
 /**
- * Work that is sent in the transaction that causes it (pg-boss in the same database), and work that comes round again. All of
- * it runs inside this server, with nothing to set up; several servers share it.
+ * The job queue: jobs sent in the transaction that causes them (pg-boss in the same database), and recurring
+ * jobs. They run inside the servers, which share them without further setup.
  */
 export class Jobs {
   /** For the handlers: small, so that background work never takes the requests' connections. */
@@ -96,7 +96,7 @@ export class Jobs {
       monitorIntervalSeconds: SUPERVISION_SECONDS,
       maintenanceIntervalSeconds: 60,
       persistQueueStats: false,
-      // Both need an owner's rights; autovacuum and the short retention do the same.
+      // Both require the owner's rights; autovacuum and short retention suffice.
       reindex: false,
       monitorVacuum: false,
     })
@@ -104,12 +104,12 @@ export class Jobs {
     this.#boss.on('warning', ({ message }) => options.logger.warn({ warnung: message }, 'queue'))
   }
 
-  /** Names a queue; before `start`. */
+  /** Declares a queue; call before `start`. */
   queue(name: string, settings: QueueSettings): void {
     this.#queues.set(name, settings)
   }
 
-  /** Runs a queue's jobs here, from `start` on. A handler that throws makes its job, and only its job, be tried again. */
+  /** Processes a queue's jobs on this server after `start`. A handler that throws has only its own job retried. */
   work<D extends object>(name: string, options: WorkOptions, handle: (work: Work<D>) => Promise<void>): void {
     this.#works.push(() =>
       this.#boss.work(
@@ -141,12 +141,12 @@ export class Jobs {
     )
   }
 
-  /** Work that comes round every so many seconds, from `start` on. */
+  /** Registers a recurring job, which runs after `start`. */
   every(job: RecurringJob): void {
     this.#recurring.add(job)
   }
 
-  /** The queues, without running any of their jobs here: what a process that only sends needs. */
+  /** Opens the queues without processing jobs: for processes that only send. */
   async open(): Promise<void> {
     if (this.#started) return
     await this.#boss.start()
@@ -168,7 +168,10 @@ export class Jobs {
     this.#recurring.start()
   }
 
-  /** No job begins here any more, and running ones come to their end; jobs can still be sent, for another server or the next start. */
+  /**
+   * Stops fetching jobs and lets running ones finish. Jobs can still be sent, for another server or the next
+   * start.
+   */
   async rest(): Promise<void> {
     const queues = [...this.#queues.keys()].map((name) => this.#boss.offWork(name))
     const ended = Promise.all([this.#recurring.stop(), ...queues]).then(() =>
@@ -177,7 +180,7 @@ export class Jobs {
     await atMost(this.#left() - HAND_ON_MILLISECONDS, ended)
   }
 
-  /** Lets running jobs come to their end (10 seconds after `rest` at most; another server takes over what is left), then closes. */
+  /** Lets running jobs finish (within 10 seconds of `rest`; another server takes over the rest), then closes. */
   async stop(): Promise<void> {
     this.#stopping = true
     await atMost(this.#left() + CLOSE_MILLISECONDS, this.#end())
@@ -192,13 +195,13 @@ export class Jobs {
     await this.pool.end()
   }
 
-  /** Milliseconds until the last moment for jobs, which is set when it is first asked for. */
+  /** Milliseconds left for jobs; the deadline is set on the first call. */
   #left(): number {
     this.#last ??= performance.now() + STOP_MILLISECONDS
     return Math.max(this.#last - performance.now(), 0)
   }
 
-  /** Queues jobs in the caller's transaction, in one statement: they are there when it commits, and only then. */
+  /** Queues jobs in the caller's transaction, in one statement: they exist if and only if it commits. */
   async send(tx: Tx, queue: string, jobs: readonly NewJob[]): Promise<void> {
     await this.#boss.insert(
       queue,
@@ -209,30 +212,30 @@ export class Jobs {
     )
   }
 
-  /** Each recurring job's last run here, red when it is two periods late. */
+  /** Each recurring job's last run on this server; red when it is two periods late. */
   health(): JobHealth[] {
     return this.#recurring.health()
   }
 
-  /** A job has failed in one house; the others go on. */
+  /** Counts and logs a job's failure in one house; other houses go on. */
   noteFault(auftrag: string, mandantId: string, error: unknown): void {
     this.#faults.set(auftrag, (this.#faults.get(auftrag) ?? 0) + 1)
     this.#logger.error({ err: error, auftrag, mandantId }, 'job failed in one house')
   }
 
-  /** Of each recurring job in how many houses it has failed, since the start of this process. */
+  /** Failures per recurring job, counted by house, since this process started. */
   get faults(): ReadonlyMap<string, number> {
     return this.#faults
   }
 
-  /** For tests and for an admin's hand: runs a recurring job now. */
+  /** Runs a recurring job now, for tests and administrators. */
   async runNow(name: string): Promise<void> {
     await this.#recurring.run(name)
     this.#logger.info({ auftrag: name }, 'job run by hand')
   }
 }
 
-/** The ids of the new jobs are nobody's business, so the statement leaves with the COMMIT. */
+/** Nobody needs the new jobs' ids, so the statement is sent with the COMMIT. */
 async function leaveLater(tx: Tx, text: string, values: unknown[] = []): Promise<{ rows: never[] }> {
   tx.later(text, values)
   return { rows: [] }

@@ -2,22 +2,22 @@ import type pg from 'pg'
 import type { Jobs } from './createJobs.ts'
 import { HousesFailed, type Period } from './recurring.ts'
 
-/** Work that comes round in every house. */
+/** A recurring job that visits houses. */
 export interface MandantJob {
   readonly name: string
   readonly everySeconds: number
-  /** It keeps a deadline that holds of a house that is closed, too: what was to be deleted is deleted. */
+  /** Also runs in closed houses: for deadlines such as deletion. */
   readonly whileClosed?: true
   /** Ids of the Mandanten that may have something due. */
   readonly mandanten: (period: Period) => Promise<readonly string[]>
   /**
-   * What is due in one of them. Of a generator each step to its next `yield` is a turn, and must be a bounded piece of work: after it other
-   * houses have theirs, and the job can be stopped.
+   * Processes one house. A generator yields after each bounded piece of work, so that other houses get their
+   * turn and the job can be stopped.
    */
   readonly work: (mandantId: string, period: Period) => Promise<unknown> | AsyncGenerator<unknown>
 }
 
-/** The one way in which recurring work goes over all houses; from the jobs' start on. */
+/** Registers a recurring job that visits all houses with something due. */
 export function everyMandant(jobs: Pick<Jobs, 'every' | 'noteFault' | 'pool'>, job: MandantJob): void {
   const awake: MandantJob = {
     ...job,
@@ -34,7 +34,7 @@ export function everyMandant(jobs: Pick<Jobs, 'every' | 'noteFault' | 'pool'>, j
 const NEVER_OPENED = 'select mandant_id from auth.ruhende_mandanten()'
 const RESTING = `${NEVER_OPENED} union select mandant_id from auth.geschlossene_mandanten()`
 
-/** Of a house that is closed, or has come from a file and was never opened here, nothing is told, and nothing changed by the clock. */
+/** Houses that are closed, or were imported and never opened, get no mails and no time-driven changes. */
 async function withoutResting(
   pool: pg.Pool,
   { whileClosed }: Pick<MandantJob, 'whileClosed'>,
@@ -46,7 +46,7 @@ async function withoutResting(
   return resting.size === 0 ? ids : ids.filter((id) => !resting.has(id))
 }
 
-/** Houses of one job at the same time. More of them would take the database from the bookings. */
+/** Houses of one job processed concurrently. More would take the database from bookings. */
 const PARALLEL = 3
 
 interface Haus {
@@ -54,7 +54,7 @@ interface Haus {
   turns: AsyncGenerator<unknown> | null
 }
 
-/** True when there is more. */
+/** Takes one turn; true if there is more to do. */
 async function takeTurn(job: MandantJob, haus: Haus, period: Period): Promise<boolean> {
   if (haus.turns === null) {
     const work = job.work(haus.mandantId, period)
@@ -68,9 +68,9 @@ async function takeTurn(job: MandantJob, haus: Haus, period: Period): Promise<bo
 }
 
 /**
- * Does what is due in all houses, in turns: one with much to do goes to the end of the queue after each. A fault of one is noted and keeps
- * no other waiting. Asked to stop, it ends with the turns that are under way; what is left is due in the next period.
- * @throws HousesFailed with all faults, at the end
+ * Visits all houses with something due, round robin by turns. A failure in one house is noted and does not
+ * delay the others. When stopped, it ends after the current turns; the rest is due in the next period.
+ * @throws HousesFailed with all failures, at the end
  */
 export async function runMandanten(
   job: MandantJob,

@@ -3,14 +3,14 @@ import { inScope } from '../database/inScope.ts'
 import { mintScope } from '../database/scope.ts'
 import type { Tx } from '../database/tx.ts'
 
-/** The job runner's gate: a transaction in one Mandant, with the system as the one who acts. */
+/** The job runner's gate: a transaction in one Mandant, with the system as actor. */
 export function forMandant<T>(pool: pg.Pool, mandantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   return inScope(pool, mintScope(mandantId, null), work)
 }
 
 /**
- * True for exactly one of all servers and attempts: whoever claims a period in its transaction does its work there. A server that
- * comes while another holds the claim does not wait for it. `auftragslauf` keeps who ran when.
+ * True for exactly one server and attempt: whoever claims a period does its work in the same transaction.
+ * Does not wait while another server holds the claim. `auftragslauf` records the runs.
  */
 export async function claimPeriod(tx: Tx, auftrag: string, periode: string): Promise<boolean> {
   const { mandantId } = tx.scope
@@ -27,7 +27,7 @@ export async function claimPeriod(tx: Tx, auftrag: string, periode: string): Pro
   return rows.length === 1
 }
 
-/** What a run did, for those who look at the jobs; in the transaction that did it, or the last of several. */
+/** Records a run's result, in the transaction that did the work, or the last of several. */
 export async function noteResult(tx: Tx, auftrag: string, periode: string, ergebnis: object): Promise<void> {
   await tx.raw(
     `update auftragslauf set ergebnis = $4, beendet = now() where mandant_id = $1 and auftrag = $2 and periode = $3`,

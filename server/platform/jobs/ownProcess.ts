@@ -2,13 +2,13 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** What a process says when it does not come to its end. */
+/** A child process's error report. */
 export interface ChildFault {
   readonly name: string
   readonly message: string
 }
 
-/** The work of a process of its own has failed; `name` is the name of the error there. */
+/** The work of a child process failed; `name` is the name of its error. */
 export class ChildFailure extends Error {
   constructor({ name, message }: ChildFault) {
     super(message)
@@ -17,16 +17,16 @@ export class ChildFailure extends Error {
 }
 
 export interface OwnProcessOptions {
-  /** Megabytes that may outlive the youngest: past them the process ends, and the server does not notice. */
+  /** Limit of the old generation in megabytes; beyond it only the child process crashes. */
   readonly heap: number
-  /** After which it is ended. */
+  /** Time limit, after which it is killed. */
   readonly seconds: number
 }
 
 /**
- * What a module makes of an order, as bytes, in a process of its own: its memory is given back as a whole, and its work keeps no request
- * waiting. The order travels over the channel, so that what is secret in it stands in no list of processes. Whoever stops reading ends
- * the process, and so does the end of this one.
+ * Runs a module in a child process and yields the bytes it produces: its memory is released as a whole, and
+ * it blocks no request. The order is sent over the IPC channel, so that secrets do not appear in a process
+ * list. The child ends when the reader stops or this process ends.
  * @throws ChildFailure
  */
 export async function* bytesOf(
@@ -36,7 +36,7 @@ export async function* bytesOf(
 ): AsyncGenerator<Uint8Array> {
   const { NODE_COMPILE_CACHE: cache } = process.env
   const child = fork(fileURLToPath(module), {
-    // Not ours: what a debugger or a test was started with is nothing for it.
+    // Not inherited: debugger or test flags of this process do not apply.
     execArgv: [`--max-old-space-size=${heap}`, '--max-semi-space-size=8'],
     env: cache === undefined ? {} : { NODE_COMPILE_CACHE: cache },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 
-/** The stretch of time that a run is for: data of the run, never "now" asked again in the middle of it. */
+/** The interval a run is for, fixed for the whole run. */
 export interface Period {
-  /** `2026-10-25T08:00:30Z`: the begin, a multiple of the job's interval; equal on all servers. */
+  /** `2026-10-25T08:00:30Z`: the start, a multiple of the job's interval and equal on all servers. */
   readonly name: string
   readonly von: Temporal.Instant
   readonly now: Temporal.Instant
@@ -12,11 +12,11 @@ export interface Period {
 export interface RecurringJob {
   readonly name: string
   readonly everySeconds: number
-  /** @param stop when it is aborted, the run comes to its end */
+  /** @param stop when aborted, the run should end */
   readonly run: (period: Period, stop: AbortSignal) => Promise<unknown>
 }
 
-/** A run that came round in all houses that had something due, and failed in some of them. */
+/** A run that reached all houses with something due and failed in some of them. */
 export class HousesFailed extends AggregateError {
   readonly failed: ReadonlySet<string>
   readonly due: readonly string[]
@@ -28,8 +28,8 @@ export class HousesFailed extends AggregateError {
   }
 
   /**
-   * It has not run: what is wrong is the server's, and not a house's.
-   * @param broken houses in which it failed before while it did not in others: a house that fails stays due, and may be all that is
+   * Whether it failed everywhere, which means the fault is the server's.
+   * @param broken houses that failed before while others did not: they stay due and may be the only ones
    */
   isEverywhere(broken: ReadonlySet<string>): boolean {
     const judged = this.due.filter((id) => !broken.has(id))
@@ -40,10 +40,10 @@ export class HousesFailed extends AggregateError {
 export interface JobHealth {
   readonly name: string
   readonly everySeconds: number
-  /** End of the last run that came round, whatever failed in single houses; null before the first. */
+  /** End of the last run that reached the houses, even if single ones failed; null before the first. */
   readonly lastRun: Temporal.Instant | null
   readonly lastError: string | null
-  /** In how many houses the last run failed. */
+  /** Number of houses in which the last run failed. */
   readonly failedHouses: number
   /** Two periods late. */
   readonly red: boolean
@@ -55,7 +55,7 @@ interface Entry {
   lastRun: Temporal.Instant | null
   lastError: string | null
   failedHouses: number
-  /** Houses in which it fails, and not in others. */
+  /** Houses in which it fails while others succeed. */
   broken: ReadonlySet<string>
   running: Promise<void> | null
   timer: NodeJS.Timeout | null
@@ -67,7 +67,10 @@ export function periodAt(now: Temporal.Instant, everySeconds: number): Period {
   return { name: von.toString({ smallestUnit: 'second' }), von, now }
 }
 
-/** Timers of this process. That a period's work is done once by all servers together is the work's own claim in the database. */
+/**
+ * Timers of this process. That only one server does a period's work is ensured by the work's own claim in the
+ * database.
+ */
 export class Recurring {
   readonly #clock: Clock
   readonly #logger: Pick<Logger, 'info' | 'warn' | 'error'>
@@ -101,7 +104,7 @@ export class Recurring {
     for (const entry of this.#entries.values()) this.#arm(entry, 0)
   }
 
-  /** Nothing begins any more, and what is running is told to end; waits for that. */
+  /** Stops all timers, tells running jobs to end, and waits for them. */
   async stop(): Promise<void> {
     this.#stopped = true
     this.#stop.abort()
@@ -131,7 +134,7 @@ export class Recurring {
     }))
   }
 
-  /** One timer after another, never two: a run that takes longer than its period is not overtaken. */
+  /** One timer after another, never two: a slow run is not overtaken by the next. */
   #arm(entry: Entry, milliseconds: number): void {
     entry.timer = setTimeout(() => {
       void this.run(entry.job.name).finally(() => {
@@ -157,7 +160,7 @@ export class Recurring {
     }
   }
 
-  /** Houses that fail again and again take nothing from the others (docs/decisions/jobs.md). */
+  /** Houses that keep failing must not turn the job red for others (docs/decisions/jobs.md). */
   #noteHouses(entry: Entry, run: HousesFailed): void {
     entry.failedHouses = run.failed.size
     if (run.isEverywhere(entry.broken)) return

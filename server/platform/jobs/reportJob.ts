@@ -4,18 +4,18 @@ import type { Tx } from '../database/tx.ts'
 import type { MandantJob } from './everyMandant.ts'
 import { forMandant } from './forMandant.ts'
 
-/** Looked for every ten minutes, sent once for each period. */
+/** Checked every ten minutes, sent once per period. */
 const EVERY_SECONDS = 600
 
-/** What tells of a period that is over, each in a transaction of its house. */
+/** A report on a period that has ended, sent in a transaction of its house. */
 export interface Report {
   readonly name: string
-  /** Ids of the Mandanten whose report has not gone out. */
+  /** Ids of the Mandanten whose report was not sent yet. */
   readonly due: (now: Temporal.Instant) => Promise<readonly string[]>
   readonly send: (tx: Tx, now: Temporal.Instant) => Promise<void>
 }
 
-/** The job that sends a report; on days on which no period has ended a short while ago nobody is asked. */
+/** The job that sends a report. It only queries on days shortly after the end of a period. */
 export function reportJob(pool: pg.Pool, { name, due, send }: Report): MandantJob {
   return {
     name,

@@ -8,8 +8,8 @@ const STDOUT = 1
 type Put = (content: AsyncIterable<Uint8Array>) => Promise<void>
 
 /**
- * The other side of `bytesOf`: takes the one order, sends what `work` puts to who gave it, and ends. A fault is told by name and message.
- * When who gave the order is gone, nobody reads any more.
+ * The child's side of `bytesOf`: receives the order, sends what `work` puts, and exits. An error is reported
+ * by name and message. Exits when the parent is gone.
  */
 export async function takeOrder<Order>(work: (order: Order, put: Put) => Promise<void>): Promise<void> {
   process.once('disconnect', () => process.exit(1))

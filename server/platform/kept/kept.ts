@@ -1,11 +1,11 @@
-/** What every entry costs beside what is in it: the map's place, its key, the object. Bytes. */
+/** Bytes of an entry beside its content: map slot, key, object. */
 const OVERHEAD = 300
 
-/** Of what an answer was made. Another server makes the same of the same, so that a tag of one is known to all. */
+/** What a cached value was built from. Equal proofs mean equal values on every server, and so the same ETag. */
 export interface Proof {
   /** Version of the Mandant's configuration. */
   readonly stand: number
-  /** The sum of the marks of what it is about, as the same statement said that read the rows. */
+  /** The sum of the marks, returned by the same statement that read the rows. */
   readonly marke: string
 }
 
@@ -16,12 +16,12 @@ interface Entry extends Proof {
 
 const wishFor = (key: string) => `wish ${key}`
 
-/** What was asked for at the one and read at the other may be kept: nobody changed the house or wrote in between. */
+/** Whether a value requested for one proof and read at the other may be cached: nobody wrote in between. */
 export const isSame = (a: Proof, b: Proof) => a.marke === b.marke && a.stand === b.stand
 
 /**
- * What this server has made of rows, for as long as the database says with every request that they are the same. Nothing grows old here: it is
- * taken for exactly what it was made of, or not at all. What was not asked for the longest goes first.
+ * The server's cache of values built from rows. An entry is a hit only if its proof equals the current one,
+ * which every request gets from the database; nothing expires by age. Evicts the least recently used first.
  */
 export class Kept {
   readonly #entries = new Map<string, Entry>()
@@ -30,12 +30,12 @@ export class Kept {
   hits = 0
   misses = 0
 
-  /** @param most bytes in all */
+  /** @param most total size in bytes */
   constructor(most: number) {
     this.#most = most
   }
 
-  /** As the keepers count them: what the strings and lists take, not what the machine lays out for them. */
+  /** Total size as counted by the callers: strings and lists, not the engine's overhead. */
   get bytes(): number {
     return this.#bytes
   }
@@ -52,19 +52,19 @@ export class Kept {
     return entry.value as T
   }
 
-  /** What was kept last under a key, which may no longer be so: a guess, never an answer. */
+  /** The last value of a key, possibly stale: a hint, never an answer. */
   latest<T>(key: string): T | undefined {
     return this.#entries.get(key)?.value as T | undefined
   }
 
-  /** Whether anything is kept or was wanted under this key, of whatever it was made. */
+  /** Whether a key is cached or was requested before, with whatever proof. */
   knows(key: string): boolean {
     return this.#entries.has(key) || this.#entries.has(wishFor(key))
   }
 
   /**
-   * Whether this was asked for before with the same proof, and is so again: then it is worth making. What is asked for once between two writes is
-   * read as it is needed.
+   * Whether the key was requested before with the same proof, so that building it pays off. Values requested
+   * only once between two writes are read as needed.
    */
   isWanted(key: string, proof: Proof): boolean {
     const wish = wishFor(key)
@@ -74,7 +74,7 @@ export class Kept {
     return false
   }
 
-  /** Keeps it in the place of what was kept under this key. What alone is larger than all that is kept is not. */
+  /** Stores a value, replacing the key's previous one. Values larger than the whole cache are not stored. */
   put(key: string, { stand, marke }: Proof, value: unknown, size: number): void {
     this.#drop(key)
     const bytes = OVERHEAD + 2 * key.length + size

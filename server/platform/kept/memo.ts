@@ -1,9 +1,9 @@
-/** What was made for a key is kept until so many others were made after it; every answer is the same as that of `make`. */
+/** Memoises `make` by key, for a bounded number of keys. */
 export class Memo<V> {
   readonly #kept = new Map<string, V>()
   readonly #most: number
 
-  /** @param most keys that are kept; one more, and the oldest is made anew when it is asked for */
+  /** @param most number of keys; beyond it the oldest is evicted */
   constructor(most: number) {
     this.#most = most
   }

@@ -7,11 +7,14 @@ interface Gone {
   readonly aktion: string
   readonly table: string
   readonly id: string
-  /** What the audit trail keeps of it. */
+  /** The record's state for the audit trail. */
   readonly vorher: unknown
 }
 
-/** Deletes a record of the house's configuration that its verb has locked and found to hold nothing up: row, trail and version in one. */
+/**
+ * Deletes a record of the house's configuration that its verb has locked and found unreferenced: deletes the
+ * row, writes the audit row, and raises the version.
+ */
 export async function deleteRecord(tx: Tx, { aktion, table, id, vorher }: Gone) {
   await tx.raw(`delete from ${table} where mandant_id = $1 and id = $2`, [tx.scope.mandantId, id])
   record(tx, { aktion, objekt: table, objektId: id, vorher })

@@ -2,18 +2,21 @@ import type { Tx } from '../database/tx.ts'
 import { type MandantRow, readMandant, standOf } from './mandant.ts'
 import { loadPerson, type Person, SharedParts } from './person.ts'
 
-/** A transaction and the configuration that holds in it. */
+/** A transaction with the configuration valid in it. */
 export interface Configured {
   readonly tx: Tx
   readonly konfiguration: Konfiguration
 }
 
-/** What a feature keeps of a Mandant's configuration, by a key of its own; it says how it is loaded, and when it is asked for. */
+/** A feature's part of the configuration, loaded by key on first use and cached with it. */
 export interface Part<K, T> {
   load(here: Configured, key: K): Promise<T>
 }
 
-/** One Mandant at one version of its configuration: itself, its people, and the parts of the features; each loaded when first asked for. */
+/**
+ * One version of a Mandant's configuration: the Mandant, its people, and the features' parts, each loaded on
+ * first use.
+ */
 export class Konfiguration {
   readonly stand: number
   readonly mandant: MandantRow
@@ -34,25 +37,30 @@ export class Konfiguration {
     return person
   }
 
-  /** Somebody who was asked for before; undefined for everybody else. */
+  /** A person loaded before; undefined for others. */
   knownPerson(benutzerId: string): Person | undefined {
     return this.#personen.get(benutzerId)
   }
 
-  /** A part of a feature. A transaction that changes one asks before it does so: what it has not committed is nobody else's yet. */
+  /**
+   * Returns a feature's part. A transaction that changes the part must read it before: its uncommitted state
+   * must not be cached.
+   */
   async part<K, T>(tx: Tx, part: Part<K, T>, key: K): Promise<T> {
     const kept = this.#kept(part)
     const known = kept.get(key)
     if (known !== undefined) return known
     const loaded = await part.load({ tx, konfiguration: this }, key)
-    // Keys come from addresses that anybody may type: what is not there is not kept, or memory would grow by one entry for each.
+    // Missing records are not cached: keys come from addresses that anybody can type, and each would occupy
+    // memory.
     if (loaded !== null && (await this.#stillHolds(tx))) kept.set(key, loaded)
     return loaded
   }
 
   /**
-   * Each statement sees what was committed before it: what somebody changes between the begin of a transaction and its reading belongs to the next
-   * version, and must not be kept for this one. Whoever reads the same version after it has read nothing newer.
+   * Statements see what was committed before each of them, so data read after a concurrent change belongs to
+   * the next version and must not be cached for this one. If the version is unchanged after reading, nothing
+   * newer was read.
    */
   async #stillHolds(tx: Tx): Promise<boolean> {
     return (await standOf(tx)) === this.stand
@@ -68,12 +76,12 @@ export class Konfiguration {
   }
 }
 
-/** Mandanten kept at most; each holds its plans, so the least recently used goes first. */
+/** Maximum number of cached Mandanten; each holds its plans, so the least recently used is evicted. */
 const KEPT = 200
 
 /**
- * The configuration by Mandant, exact: every transaction opens with the Mandant's current version, and another version is
- * never served. Whoever changes configuration raises `mandant.stand` in the same transaction (`raiseStand`).
+ * The configuration cache by Mandant. Every transaction opens with the Mandant's current version, and no
+ * other version is served. Whoever changes the configuration calls `raiseStand` in the same transaction.
  */
 export class Konfigurationen {
   readonly #byMandant = new Map<string, Konfiguration>()
@@ -83,17 +91,17 @@ export class Konfigurationen {
     const known = this.#byMandant.get(id)
     if (known?.stand === stand) return known
     const fresh = new Konfiguration(stand, await readMandant(tx))
-    // A transaction that raised the version itself must not leave its uncommitted state for others.
+    // A transaction that raised the version itself must not cache its uncommitted state.
     if (fresh.mandant.stand === stand) this.#keep(id, fresh)
     return fresh
   }
 
-  /** What holds now, for who is not told the version by the gate that opened the transaction. */
+  /** The current configuration, for callers whose gate did not return the version. */
   async current(tx: Tx): Promise<Konfiguration> {
     return this.of(tx, await standOf(tx))
   }
 
-  /** What was served last, which may no longer be so: for who finds out in the same round trip. */
+  /** The last cached configuration, possibly stale: for callers that verify it in the same round trip. */
   latest(mandantId: string): Konfiguration | undefined {
     return this.#byMandant.get(mandantId)
   }

@@ -1,14 +1,14 @@
 import { type Ready, ready, type Tx } from '../database/tx.ts'
 
 /**
- * The one lock between what is booked and what bookings stand on. Whoever books shares it with everybody else who books; whoever changes the
- * house's configuration (its zone, plans, hours, people, cars, settings) has it alone: they wait for the bookings in flight, and a booking that has
- * waited for them goes by what they have left. It comes before every other lock (`features/buchung/lockInOrder.ts`), and its holder keeps it until
- * the transaction ends.
+ * The advisory lock between bookings and the configuration they depend on. Bookings share it; changes of the
+ * house's configuration (zone, plans, hours, people, cars, settings) take it exclusively. So changes wait for
+ * bookings in flight, and bookings that waited see the changed configuration. It precedes every other lock
+ * (`features/buchung/lockInOrder.ts`) and is held until the transaction ends.
  */
 export type KonfigurationLock = 'shared' | 'alone'
 
-// From the Mandant's row: where houses are spread over machines, it is taken where the house is.
+// Reads from the Mandant's row: on a Citus cluster the lock is then taken on the house's machine.
 const lockText = (name: string) =>
   `select ${name}(hashtextextended('konfiguration' || id::text, 0)) from mandant where id = $1`
 
@@ -19,11 +19,14 @@ const TEXTS: Readonly<Record<KonfigurationLock, string>> = {
 
 const held = new WeakMap<Tx, KonfigurationLock>()
 
-/** Takes it; what is read of the configuration in the same statement is older than the lock, and what is read behind it holds. */
+/**
+ * Builds the lock statement. Configuration read in the same statement predates the lock; what is read
+ * afterwards is protected by it.
+ */
 export const lockStatement = (lock: KonfigurationLock, mandantId: string): Ready<object> =>
   ready<object>(TEXTS[lock], mandantId)
 
-/** A gate has taken it with its opening. */
+/** Notes that a gate has taken the lock. */
 export function noteLock(tx: Tx, lock: KonfigurationLock): void {
   held.set(tx, lock)
 }
@@ -33,14 +36,18 @@ async function lock(tx: Tx, how: KonfigurationLock): Promise<void> {
   await tx.run(lockStatement(how, tx.scope.mandantId))
 }
 
-/** For who is about to book and has come through no gate that has seen to it, such as a job; before anything is read that the booking stands on. */
+/**
+ * Shares the lock before a booking by callers whose gate did not, such as jobs. Call it before reading
+ * anything the booking depends on.
+ */
 export async function shareKonfiguration(tx: Tx): Promise<void> {
   if (!held.has(tx)) await lock(tx, 'shared')
 }
 
 /**
- * For who is about to change it: alone until the transaction ends.
- * @throws Error in a transaction that shares it: two such would wait for each other. Its operation is to be served as one that `configures`
+ * Takes the lock exclusively before a change, until the transaction ends.
+ * @throws Error in a transaction that shares it, as two of those would deadlock: serve its operation with
+ * `configures`
  */
 export async function ownKonfiguration(tx: Tx): Promise<void> {
   const before = held.get(tx)
@@ -48,7 +55,7 @@ export async function ownKonfiguration(tx: Tx): Promise<void> {
   if (before === undefined) await lock(tx, 'alone')
 }
 
-/** @throws Error where nobody has seen to it: what the rules look at could change before the booking is there */
+/** @throws Error unless the lock is held: the rules' facts could change before the booking is written */
 export function requireKonfiguration(tx: Tx): void {
   if (!held.has(tx))
     throw new Error('locks out of order: the configuration comes before people, calendars and bookings')

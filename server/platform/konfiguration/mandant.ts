@@ -11,24 +11,24 @@ export interface MandantRow {
   readonly zone: string
   readonly sprache: 'de' | 'en'
   readonly module: readonly string[]
-  /** A file name in the bucket of logos. */
+  /** File name in the folder of logos. */
   readonly logo: string | null
   readonly logoDunkel: string | null
   readonly stand: number
-  /** Counts changes by hand. */
+  /** Counts edits by administrators. */
   readonly version: number
   readonly gesperrt: boolean
-  /** When it was opened again last: of what fell due before nobody is told. */
+  /** When it was last reopened: nobody is notified of what fell due before. */
   readonly wiederOffen: Temporal.Instant | null
   readonly akzent: string | null
-  /** Its administration still has the list of what is to be set up. */
+  /** Whether the administration still shows the set-up list. */
   readonly einrichtung: boolean
   /** Staff-council mode, as `isOn` reads it. */
   readonly personalratSeit: Temporal.Instant | null
   readonly personalratAngekuendigt: Temporal.Instant | null
   readonly personalratEndet: Temporal.Instant | null
   readonly mindestgruppe: number
-  /** Counts its changes by hand. */
+  /** Counts edits of the staff-council mode. */
   readonly personalratVersion: number
 }
 
@@ -39,7 +39,7 @@ function known<T>(row: T | undefined): T {
   return row
 }
 
-/** The Mandant of the scope. */
+/** Reads the scope's Mandant. */
 export async function readMandant(tx: Tx): Promise<MandantRow> {
   const row = await tx.first(
     selectOwn(tx)
@@ -54,12 +54,12 @@ export async function readMandant(tx: Tx): Promise<MandantRow> {
   return known(row)
 }
 
-/** The version of the house's configuration, as this very statement sees it. */
+/** Reads the version of the house's configuration, as of this statement. */
 export async function standOf(tx: Tx): Promise<number> {
   return known(await tx.first(selectOwn(tx).select('stand'))).stand
 }
 
-/** What a house says of itself, as Markdown. */
+/** Reads the house's legal texts, in Markdown. */
 export async function rechtstexteOf(tx: Tx): Promise<Rechtstexte> {
   const row = await tx.first(
     selectOwn(tx)
@@ -71,8 +71,9 @@ export async function rechtstexteOf(tx: Tx): Promise<Rechtstexte> {
 }
 
 /**
- * To be called in every transaction that changes what `Konfiguration` holds: people, rights, settings, plans, calendar. Whoever looks at bookings
- * before has locked the configuration before.
+ * Raises the version. Call it in every transaction that changes what `Konfiguration` holds: people,
+ * permissions, settings, plans, calendar. Transactions that read bookings first must take the configuration's
+ * lock before.
  */
 export async function raiseStand(tx: Tx): Promise<void> {
   const raise = build
@@ -82,13 +83,13 @@ export async function raiseStand(tx: Tx): Promise<void> {
   await Promise.all([ownKonfiguration(tx), tx.run(raise)])
 }
 
-/** Keeps others from changing the house's configuration until this transaction ends, and from booking by what is about to change. */
+/** Prevents changes of the configuration, and bookings that depend on it, until this transaction ends. */
 export async function lockStand(tx: Tx): Promise<void> {
   const row = build
     .selectFrom('mandant')
     .select('stand')
     .where('id', '=', tx.scope.mandantId)
     .forNoKeyUpdate()
-  // The row as well: the version before this one knows no other lock.
+  // Locks the row as well: the previous release knows no other lock.
   await Promise.all([ownKonfiguration(tx), tx.run(row)])
 }

@@ -5,7 +5,7 @@ import { ready, type Tx } from '../database/tx.ts'
 import { ProblemError } from '../http/problem.ts'
 import type { MandantRow } from './mandant.ts'
 
-/** A person with all that the rules ask about them: permissions and settings, resolved once for each configuration. */
+/** A person with everything the rules need: permissions and settings, resolved once per configuration version. */
 export interface Person {
   readonly id: string
   readonly vorname: string
@@ -14,16 +14,16 @@ export interface Person {
   readonly sprache: 'de' | 'en'
   readonly anmeldungId: string
   readonly betreiber: boolean
-  /** The house asks for a second factor, or a role that the person has. */
+  /** The house or one of the person's roles requires a second factor. */
   readonly zweitfaktorNoetig: boolean
-  /** It is asked for, and there is none yet: until then nothing of the house is open. */
+  /** A second factor is required but not set up; until then nothing of the house is accessible. */
   readonly zweitfaktorFehlt: boolean
   readonly gruppen: readonly string[]
   readonly berechtigungen: ReadonlySet<Berechtigung>
   readonly einstellungen: Effective
 }
 
-/** Everything about one person in one statement: it is asked for each of thousands once, and again after every change of the house. */
+/** One statement per person: it runs for each of thousands after every change of the configuration. */
 const PERSON = `
   select b.id, b.vorname, b.nachname, b.email, b.sprache, b.anmeldung_id,
     array(select gruppe_id::text from benutzer_gruppe g
@@ -50,7 +50,7 @@ const PERSON = `
           where g.mandant_id = $1 and g.benutzer_id = b.id))) as werte
   from benutzer b where b.mandant_id = $1 and b.id = $2`
 
-/** Apart, because operators and second factors stand in the directory and not in the Mandant. */
+/** Separate, because operators and second factors are in the directory, not in the Mandant. */
 const ACCOUNT = 'select auth.is_konto_betreiber($1) as betreiber, auth.has_zweitfaktor($1) as zweitfaktor'
 
 interface PersonRow {
@@ -66,7 +66,10 @@ interface PersonRow {
   readonly werte: LayerRow[]
 }
 
-/** Most people of a house have the same rights and settings: they share them, so that thousands of people fit into memory. */
+/**
+ * Most people of a house have the same permissions and settings: sharing them keeps thousands of people in
+ * memory.
+ */
 export class SharedParts {
   readonly #parts = new Map<string, unknown>()
 
@@ -80,7 +83,7 @@ export class SharedParts {
   }
 }
 
-/** @throws ProblemError 'Ein Benutzer muss existieren' (S13) when there is none of that id in the Mandant. */
+/** @throws ProblemError 'Ein Benutzer muss existieren' (S13) when the Mandant has no person with that id */
 export async function loadPerson(
   tx: Tx,
   benutzerId: string,

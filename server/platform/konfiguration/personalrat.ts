@@ -3,7 +3,7 @@ import { leaveOut } from '@platzwart/domain/datenschutz/leaveOut'
 import { isOn, type Personalratsmodus } from '@platzwart/domain/datenschutz/personalrat'
 import type { MandantRow } from './mandant.ts'
 
-/** What the house has agreed with its staff council, at the version of its configuration. */
+/** The house's staff-council mode, at this version of its configuration. */
 export function modeOf(mandant: MandantRow): Personalratsmodus {
   return {
     seit: mandant.personalratSeit,
@@ -13,23 +13,23 @@ export function modeOf(mandant: MandantRow): Personalratsmodus {
   }
 }
 
-/** Where somebody asks, and when. */
+/** The house and the current time. */
 interface Here {
   readonly konfiguration: { readonly mandant: MandantRow }
   readonly now: Temporal.Instant
 }
 
-/** Whether nobody is named here now but for a reason. */
+/** Whether staff-council mode is on, in which names need a declared reason. */
 export function hidesNames({ konfiguration, now }: Here): boolean {
   return isOn(modeOf(konfiguration.mandant), now)
 }
 
-/** Takes out of a body what the operation has declared; null for an operation of which nothing is left out. */
+/** Removes names from an answer as its operation declares; null when there is nothing to remove. */
 export type Hide =
   | ((here: Here & { readonly person: { readonly email: string } }, body: unknown) => unknown)
   | null
 
-/** What an operation leaves out in a house in staff-council mode, and in no other. */
+/** Builds the filter that an operation applies in staff-council mode. */
 export function hideOf({ namesOthers }: Operation): Hide {
   const rules = namesOthers?.leavesOut
   if (rules === undefined || rules === 'verb') return null

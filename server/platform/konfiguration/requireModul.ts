@@ -2,7 +2,10 @@ import { type AnyModul, hasModul, namedModul } from '@platzwart/domain/mandant/m
 import { ProblemError } from '../http/problem.ts'
 import type { Configured } from './konfiguration.ts'
 
-/** T4: of a module that is off there is nothing; of several, one that is on is enough. @throws ProblemError 404 `modul.aus` */
+/**
+ * Refuses a module that is off (T4); of several, one that is on suffices.
+ * @throws ProblemError 404 `modul.aus`
+ */
 export function requireModul(
   { konfiguration }: Pick<Configured, 'konfiguration'>,
   modul: AnyModul | null | undefined,

@@ -5,13 +5,13 @@ import { mintScope } from '../database/scope.ts'
 import { type Change, numberChanges, type Position, readChanges } from './feed.ts'
 import type { Wakeup } from './wakeup.ts'
 
-/** Without a wake-up the hub looks by itself this often, so that a lost NOTIFY costs no more. */
+/** Polling interval without a wake-up: the most that a lost NOTIFY delays a change. */
 const LOOK_MS = 2_000
 const PAGE = 500
 
 export interface Subscriber {
   readonly mandantId: string
-  /** Called in order; `position` is where the reader is afterwards. */
+  /** Called in order; afterwards the reader is at the last change's position. */
   changes(changes: readonly Change[]): void
 }
 
@@ -22,7 +22,7 @@ interface Channel {
   again: boolean
 }
 
-/** Reads each Mandant's feed once for all its readers on this server and hands the changes on. */
+/** Reads each Mandant's feed once for all its readers on this server, and distributes the changes. */
 export class Hub {
   readonly #pool: pg.Pool
   readonly #logger: Logger
@@ -47,12 +47,12 @@ export class Hub {
     if (this.#timer) clearInterval(this.#timer)
   }
 
-  /** Called after each commit that left a row in the audit trail. */
+  /** Called after each commit that added audit rows. */
   announce(mandantId: string): void {
     this.#wakeup?.announce(mandantId)
   }
 
-  /** Joins the Mandant's channel at its present position, which it returns; what lies before it the reader fetches itself. */
+  /** Joins the Mandant's channel and returns its current position; the reader must fetch earlier changes itself. */
   subscribe(subscriber: Subscriber, position: Position): Position {
     const channel = this.#channels.get(subscriber.mandantId)
     if (channel) {
@@ -82,7 +82,10 @@ export class Hub {
     else void this.#read(mandantId, channel)
   }
 
-  /** For one reader who comes back behind its channel: what lies between, up to `limit`. Null when it cannot be read now. */
+  /**
+   * Reads up to `limit` changes for a returning reader that is behind its channel. Null when the database
+   * does not answer.
+   */
   async readFrom(mandantId: string, from: Position, limit: number): Promise<readonly Change[] | null> {
     try {
       return await inScope(this.#pool, mintScope(mandantId, null), (tx) => readChanges(tx, from, limit))

@@ -1,26 +1,26 @@
 import type { Refusal } from '../http/problem.ts'
 
 export interface SeatBounds {
-  /** Streams of one server in all: each holds a connection and some kilobytes. */
+  /** Streams per server; each occupies a connection and some kilobytes. */
   readonly streams: number
-  /** Of one person: every window and telephone has one. */
+  /** Streams per person: one for each window and phone. */
   readonly perPerson: number
-  /** Readers that catch up at the same time; each has a connection of the database meanwhile. */
+  /** Readers catching up concurrently; each uses a database connection meanwhile. */
   readonly catchingUp: number
-  /** Those that wait for it. */
+  /** Readers waiting to catch up. */
   readonly waiting: number
 }
 
 export const SEATS: SeatBounds = { streams: 40_000, perPerson: 20, catchingUp: 2, waiting: 500 }
 
-/** Whoever has too many windows open closes one first; seconds. */
+/** Seconds; the person has to close a window first. */
 const AFTER_OWN = { 'retry-after': '60' }
-/** Seconds until a full server may have room again. */
+/** Seconds until a full server may have capacity again. */
 const AFTER_OTHERS = { 'retry-after': '10' }
 
 const FULL: Refusal = { status: 503, code: 'server.beschaeftigt', headers: AFTER_OTHERS }
 
-/** Who has how many live streams open on this server, and who may read now what they missed. */
+/** Limits the live streams on this server, per person and in total, and the readers that catch up. */
 export class StreamSeats {
   readonly #bounds: SeatBounds
   readonly #ofPerson = new Map<string, number>()
@@ -33,8 +33,9 @@ export class StreamSeats {
   }
 
   /**
-   * A place for one more stream of this person. The newest is refused, not the oldest closed: that one would come back and close another.
-   * @returns what gives the place back, which may be called twice; or why there is none
+   * Reserves a stream for a person. Refuses the newest rather than closing the oldest, which would reconnect
+   * and close another.
+   * @returns a function that releases the reservation and may be called twice, or the refusal
    */
   take(benutzerId: string): (() => void) | { refusal: Refusal } {
     const { perPerson: max, streams } = this.#bounds
@@ -58,11 +59,14 @@ export class StreamSeats {
     else this.#ofPerson.delete(benutzerId)
   }
 
-  /** Lets few read at a time, in the order in which they came; the rest waits without holding anything, or is told that it is too much. */
+  /**
+   * Runs `read` when its turn comes: few at a time, first come first served. Waiting readers hold nothing;
+   * too many are refused.
+   */
   async inTurn<T>(read: () => Promise<T>): Promise<T | { refusal: Refusal }> {
     if (this.#catchingUp >= this.#bounds.catchingUp) {
       if (this.#line.length >= this.#bounds.waiting) return { refusal: FULL }
-      // Whoever is done hands its turn on.
+      // A finished reader passes its turn on.
       await new Promise<void>((start) => this.#line.push(start))
     } else this.#catchingUp += 1
     try {

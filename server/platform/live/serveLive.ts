@@ -11,11 +11,11 @@ import { answerStream, type Reader, type Resumed, readMissed, stream } from './s
 interface Opened extends Resumed {
   readonly mandantId: string
   readonly benutzerId: string
-  /** Gives the person's place back. */
+  /** Releases the person's reservation. */
   readonly leave: () => void
 }
 
-/** What a request for a stream says. */
+/** The parameters of a stream request. */
 interface Asked {
   readonly token: string
   readonly hostMandantId: string | null
@@ -41,7 +41,7 @@ async function open(
       },
     )
   try {
-    // Who begins anew reads nothing; who comes back reads up to what fits into memory, a few at a time.
+    // A new reader reads nothing; a returning one reads up to what fits into memory, a few readers at a time.
     return await (after === null ? opening() : seats.inTurn(opening))
   } catch (error) {
     leave()

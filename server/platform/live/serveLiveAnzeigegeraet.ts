@@ -9,7 +9,7 @@ import { type Change, parsePosition } from './feed.ts'
 import { StreamSeats } from './seats.ts'
 import { answerStream, type Reader, type Resumed, readMissed, stream } from './stream.ts'
 
-/** The table, as the trail names it. */
+/** The table's name in the audit trail. */
 const OBJEKT = 'anzeigegeraet'
 
 interface Opened extends Resumed {
@@ -18,7 +18,7 @@ interface Opened extends Resumed {
   readonly leave: () => void
 }
 
-/** A screen is told that it is to read anew, and nothing else: not what has changed, and not whose it is. */
+/** A screen only learns that it must read again: neither what changed nor by whom. */
 function readerOf(deps: Deps, { mandantId, geraet, leave }: Opened): Reader {
   const { id, ziel } = geraet
   const art = deps.anzeigegeraete.find((one) => one.art === geraet.art)

@@ -14,29 +14,32 @@ import {
 import type { Subscriber } from './hub.ts'
 import type { StreamSeats } from './seats.ts'
 
-/** Milliseconds between two signs of life on a quiet stream (V1). */
+/** Milliseconds between heartbeats on a quiet stream (V1). */
 export const HEARTBEAT_MS = 25_000
-/** Bytes that a slow reader may be behind before it is cut off; it comes back and resumes. */
+/** Bytes a slow reader may lag behind before it is disconnected; it reconnects and resumes. */
 const MAX_BEHIND = 1024 * 1024
-/** Changes that a returning reader gets one by one; past that it reads everything anew. */
+/** Changes that a returning reader gets one by one; with more, it reads everything anew. */
 const MAX_RESUME = 2_000
 
-/** Where a stream goes on. */
+/** Where a stream resumes. */
 export interface Resumed {
   readonly position: Position
-  /** What was missed; null when that is too much or unknown: the reader starts anew. */
+  /** Missed changes; null when they are too many or unknown, and the reader starts anew. */
   readonly missed: readonly Change[] | null
 }
 
-/** Who reads a stream, and what of the house's changes they are told. */
+/** A reader of a stream, and what it may see of the house's changes. */
 export interface Reader {
   readonly mandantId: string
   readonly show: (change: Change) => LiveEvent | null
-  /** Whether there is nothing more for them after a change. */
+  /** Whether a change ends the stream. */
   readonly isEndedBy?: (change: Change) => boolean
-  /** Ends the stream when they are let in no more. @returns stops looking */
+  /**
+   * Watches the reader's access and closes the stream when it is lost.
+   * @returns a function that stops watching
+   */
   readonly watch: (close: (againMs?: number) => void) => () => void
-  /** Gives their place back. */
+  /** Releases the reservation. */
   readonly leave: () => void
 }
 
@@ -53,11 +56,11 @@ function formatAll({ show }: Reader, changes: readonly Change[]): string {
   return text
 }
 
-/** What a reader who was after a position has missed. */
+/** Reads what a reader has missed since a position. */
 export async function readMissed(tx: Tx, after: Position | null): Promise<Resumed> {
   await numberChanges(tx)
   const now = await currentPosition(tx)
-  // After a restore the numbers go on from where they were then: a position from the future is none.
+  // After a restore, numbers continue from an earlier state: a position from the future is invalid.
   if (after === null || isAfter(after, now)) return { position: now, missed: null }
   if (await isLongAgo(tx, after)) return { position: now, missed: null }
   const missed = await readChanges(tx, after, MAX_RESUME + 1)
@@ -65,7 +68,7 @@ export async function readMissed(tx: Tx, after: Position | null): Promise<Resume
   return { position: missed.at(-1)?.position ?? after, missed }
 }
 
-/** What a reader is told of its next try; nothing when it is not to come again so soon. */
+/** Sets the client's reconnection delay, if any. */
 const comeAgain = (ms?: number) => (ms === undefined ? '' : `retry: ${Math.round(ms)}\n\n`)
 
 export function stream(
@@ -87,7 +90,7 @@ export function stream(
           if ((controller.desiredSize ?? 0) < -MAX_BEHIND) end()
           else controller.enqueue(encoder.encode(text))
         }
-        // The hub may be ahead of this reader's position, or behind it: each change is written once, in order.
+        // The hub may be ahead of or behind this reader: each change is written once, in order.
         let written = resumed.position
         let held: Change[] | null = null
         const pass = (changes: readonly Change[]) => {
@@ -108,7 +111,7 @@ export function stream(
           const between = await seats.inTurn(() =>
             deps.hub.readFrom(mandantId, resumed.position, MAX_RESUME + 1),
           )
-          // Not readable now: the reader is cut off, comes back by itself, and resumes.
+          // The database does not answer: disconnect the reader, which reconnects and resumes.
           if (between === null || 'refusal' in between) return end()
           const later = held
           held = null
@@ -143,10 +146,10 @@ export function stream(
             : formatAll(reader, resumed.missed) || ': \n\n',
         )
         const joined = deps.hub.subscribe(subscriber, resumed.position)
-        // The channel is already past this reader: what lies between is read once more, for it alone.
+        // The channel is ahead of this reader: it reads the changes in between separately.
         if (isAfter(joined, resumed.position)) void catchUp(joined)
         else deps.hub.wake(mandantId)
-        // It went away while it was looked at whether it may read, and nobody will say so again.
+        // It disconnected during the checks, and no further abort event will come.
         if (signal.aborted) end()
       },
       cancel: () => end(),
@@ -155,7 +158,7 @@ export function stream(
   )
 }
 
-/** The answer that a stream is; a HEAD has no body that anybody would read, or close. */
+/** The response of a stream; a HEAD request has no body to read or close. */
 export function answerStream(body: ReadableStream<Uint8Array> | null): Response {
   return new Response(body, {
     headers: {

@@ -2,16 +2,16 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 
 const CHANNEL = 'platzwart_change'
-/** Changes of this many milliseconds share one NOTIFY: it takes a lock of the whole database, so it is sent rarely. */
+/** Coalesces changes within this interval into one NOTIFY, which takes a database-wide lock. */
 const GATHER_MS = 15
 const RECONNECT_MS = 1_000
-/** A payload is under 8,000 bytes, an id 36. */
+/** A payload is limited to 8,000 bytes, an id has 36. */
 const IDS_PER_NOTIFY = 200
 const NOTIFY = 'select pg_notify($1, payload) from unnest($2::text[]) as payload'
 
 /**
- * Tells all servers that a Mandant has changes. Sent after the commit and only as a wake-up: a lost one costs time (the
- * hub also looks every few seconds), never a change, because readers go by their position in the feed.
+ * Notifies all servers that a Mandant has changes. Sent after the commit and only as a wake-up: a lost one
+ * costs time (the hub also polls), never a change, because readers go by their position in the feed.
  */
 export class Wakeup {
   readonly #pool: pg.Pool

@@ -2,35 +2,38 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { findEnded } from '../sitzung/openAnzeigegeraet.ts'
 
-/** A stream outlives the request that opened it: its session is asked again this often, and it ends when it no longer holds. */
+/** A stream outlives its request: its session is checked at this interval, and the stream ends with it. */
 const CHECK_MS = 5_000
 
-/** Sessions that one statement asks for: it is over in milliseconds and holds one connection. */
+/** Sessions checked per statement, which then takes milliseconds and one connection. */
 const BATCH = 500
 
-/** All who read here come to the other servers: not in the same moment, in milliseconds. */
+/** Reconnection delay in milliseconds, spread so that not all readers reach the other servers at once. */
 const AGAIN_MS = { first: 500, spread: 4_500 } as const
 
 export interface WatchedStream {
   readonly token: string
-  /** Where its session is. */
+  /** The Mandant the session belongs to. */
   readonly mandantId: string
   readonly benutzerId: string
-  /** Ends the stream; its reader is told when to come again. */
+  /** Closes the stream and tells the reader when to reconnect. */
   close(againMs?: number): void
 }
 
-/** The stream of a screen: nobody is signed in there. */
+/** The stream of a screen, which has no session. */
 export interface WatchedAnzeigegeraet {
   readonly mandantId: string
   readonly id: string
   close(againMs?: number): void
 }
 
-/** A stream that is open is no use of its session: who left a shared computer is signed out there in the end. */
+/** An open stream does not count as use of its session: on a shared computer the session still expires. */
 const CHECK = 'select nr from auth.ended_sitzungen($1::text[], $2::uuid[], $3::uuid[])'
 
-/** Ends the live streams of people who were signed out, deactivated or removed, and of screens that are none any more; a server's streams in statements of bounded size, one after the other. */
+/**
+ * Ends live streams of people who were signed out, deactivated or removed, and of revoked screens. Checks a
+ * server's streams in bounded statements, one after another.
+ */
 export class StreamWatch {
   readonly #pool: pg.Pool
   readonly #logger: Logger
@@ -46,7 +49,7 @@ export class StreamWatch {
 
   start(): void {
     this.#timer = setInterval(() => {
-      // That of a server with very many streams may take longer than the time between two.
+      // With very many streams, a round may take longer than the interval.
       if (!this.#round) void this.check()
     }, CHECK_MS)
     this.#timer.unref()
@@ -68,14 +71,14 @@ export class StreamWatch {
     this.#anzeigegeraete.delete(stream)
   }
 
-  /** Ends every stream: the server drains. */
+  /** Ends every stream, as the server drains. */
   stop(): void {
     if (this.#timer) clearInterval(this.#timer)
     const all = [...this.#streams.values(), ...this.#anzeigegeraete.values()]
     for (const stream of all) stream.close(AGAIN_MS.first + Math.random() * AGAIN_MS.spread)
   }
 
-  /** One round over all streams that are open now; after the one that is under way. */
+  /** Checks all open streams once, after a running round has finished. */
   async check(): Promise<void> {
     while (this.#round !== null) await this.#round
     this.#round = this.#checkAll().finally(() => {
@@ -92,7 +95,7 @@ export class StreamWatch {
     for (const [mandantId, screens] of houses) await this.#checkHouse(mandantId, screens)
   }
 
-  /** All screens of one house: what they are is its own to say. */
+  /** Checks the screens of one house, whose table is in the house's scope. */
   async #checkHouse(mandantId: string, screens: readonly WatchedAnzeigegeraet[]): Promise<void> {
     try {
       const ended = new Set(

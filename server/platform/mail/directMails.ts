@@ -3,26 +3,30 @@ import type { Logger } from 'pino'
 import { atMost } from '../jobs/atMost.ts'
 import { MailRefused, type Message } from './transport.ts'
 
-/** Before each further attempt: together less than the hour for which the shortest link in such a mail is good. */
+/**
+ * Delays before each further attempt; together less than the hour for which the shortest-lived link in such a
+ * mail is valid.
+ */
 const PAUSES_MS: readonly number[] = [5_000, 30_000, 120_000, 600_000]
-/** All in all, from when the server is told to end; as long as its jobs get. */
+/** Time limit from shutdown on, the same as for jobs. */
 const STOP_MS = 10_000
 
-/** Of the transport, whatever the mail server says when it takes one. */
+/** The transport, without the mail server's reply. */
 interface Sender {
   readonly send: ((message: Message) => Promise<unknown>) | null
 }
 
 /**
- * Mails that stand in no outbox. Nobody waits for them: how long the mail server takes is nothing that an answer shall tell. They are kept
- * in memory alone and in no queue, whose table, and every backup of it, would have their links. Those to one address go one after the other.
+ * Sends mails without an outbox, such as one-time links. Nobody waits for them, so that response times reveal
+ * nothing. They are kept in memory only: a queue's table, and its backups, would contain their links. Mails
+ * to one address are sent in order.
  */
 export class DirectMails {
   readonly #transport: Sender
   readonly #logger: Pick<Logger, 'warn'>
   readonly #pauses: readonly number[]
   readonly #open = new Set<Promise<void>>()
-  /** The last one to each address; the next waits for it. */
+  /** The last mail to each address, which the next one waits for. */
   readonly #lines = new Map<string, Promise<void>>()
   readonly #resting = new AbortController()
   #last: number | null = null
@@ -33,7 +37,10 @@ export class DirectMails {
     this.#pauses = pauses
   }
 
-  /** Goes on when the caller is done. @param typ what kind of mail it is, for the log, which is told nothing else of it */
+  /**
+   * Sends in the background.
+   * @param typ kind of the mail, the only detail that is logged
+   */
   send(typ: string, message: Message): void {
     const before = this.#lines.get(message.to)
     const sent = this.#deliver(typ, message, before).finally(() => {
@@ -44,13 +51,13 @@ export class DirectMails {
     this.#lines.set(message.to, sent)
   }
 
-  /** No attempt is put off any more: mails that wait for theirs have their last one now. */
+  /** Stops waiting: each waiting mail gets its last attempt now. */
   rest(): void {
     this.#last ??= performance.now() + STOP_MS
     this.#resting.abort()
   }
 
-  /** Lets mails that are under way come to their end, 10 seconds after `rest` at most. */
+  /** Lets mails in progress finish, within 10 seconds of `rest`. */
   async stop(): Promise<void> {
     this.rest()
     await atMost(Math.max((this.#last ?? 0) - performance.now(), 0), Promise.all(this.#open))
@@ -68,7 +75,7 @@ export class DirectMails {
         this.#logger.warn({ err, typ, final }, 'mail without an outbox not sent')
         if (final) return
       }
-      // No reason to keep a process alive; a rest ends it, and is no failure.
+      // The delay does not keep the process alive; `rest` cuts it short, which is not an error.
       await pause(wait ?? 0, undefined, { signal: this.#resting.signal, ref: false }).catch(() => undefined)
     }
   }

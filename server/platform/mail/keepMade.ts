@@ -5,16 +5,16 @@ interface Kept {
   readonly made: Promise<unknown>
 }
 
-/** All who get the same get it within minutes. */
+/** All recipients of the same content get it within minutes. */
 const MINUTES = 10
-/** In memory at once. */
+/** Maximum number of cached contents. */
 const MOST = 4
 
 const KEPT = new WeakMap<pg.Pool, Map<string, Kept>>()
 
 /**
- * What many mails tell and enclose, made once for all of them.
- * @param key all that it depends on, and which kind it is
+ * Builds content shared by many mails once, and caches it for ten minutes.
+ * @param key everything the content depends on, including its kind
  */
 export function keepMade<T>(
   pool: pg.Pool,
@@ -28,7 +28,7 @@ export function keepMade<T>(
   const known = kept.get(key)
   if (known) return known.made as Promise<T>
   const made = make()
-  // One that could not be made is made again at the next attempt.
+  // A failed build is repeated at the next attempt.
   made.catch(() => kept.delete(key))
   const [oldest] = kept.keys()
   if (oldest !== undefined && kept.size >= MOST) kept.delete(oldest)

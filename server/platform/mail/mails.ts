@@ -6,41 +6,47 @@ import type { Topic } from '@platzwart/phrases/phrases'
 import type pg from 'pg'
 import type { MailRenderer, MailToRender, RenderedMail } from './renderer.ts'
 
-/** That mails of one kind name somebody else to whoever gets them in one role; a kind that says nothing of it names nobody else, which a test holds. */
+/**
+ * Declares that a kind of mail names other people to a recipient in a certain role. Kinds without a
+ * declaration name nobody else, which a test verifies.
+ */
 export interface NamesInMail {
   readonly typ: string
   readonly rolle: string
-  /** Why they do so in a house in staff-council mode as well; null: there the names are left out. */
+  /** Why it names them in staff-council mode, too; null: there the names are omitted. */
   readonly stays: Namensgrund | null
 }
 
-/** A kind of mail that a house may word itself. */
+/** A kind of mail whose wording a house may change. */
 export interface WordedMail {
   readonly typ: MailtextTyp
-  /** Where the product's own subject stands in `phrases`; null: it says one thing or another. */
+  /** Key of the default subject in `phrases`; null when there are several. */
   readonly betreff: { readonly topic: Topic; readonly key: string } | null
-  /** As it would read, with facts that are made up. */
+  /** Renders an example with invented facts. */
   readonly show: (mail: MailToRender) => RenderedMail
 }
 
 /** The mails of one feature. */
 export interface FeatureMails {
-  /** How they are written; what they tell is looked up when they are sent. */
+  /** Renders a mail; looks up its contents when it is sent. */
   readonly render: (pool: pg.Pool) => MailRenderer
-  /** The table of the records that they are about, each with an id and a status, and what is said of each kind: where it is nothing, it is sent as it is. */
+  /**
+   * The table of the records the mails are about, with id and status, and the conditions under which each
+   * kind is still true; kinds without conditions are always sent.
+   */
   readonly about?: { readonly table: string; readonly arten: KindsOfMail }
   readonly names?: readonly NamesInMail[]
   readonly worded?: readonly WordedMail[]
 }
 
-/** The mails of all features that name others, with the module that each belongs to. */
+/** Declarations of all features, each with its module. */
 export function namesInMailsOf(
   features: readonly { readonly modul?: AnyModul; readonly mails?: FeatureMails }[],
 ): readonly (NamesInMail & { readonly modul: AnyModul | undefined })[] {
   return features.flatMap(({ modul, mails }) => (mails?.names ?? []).map((one) => ({ ...one, modul })))
 }
 
-/** All kinds of mail that houses may word themselves. */
+/** All kinds of mail with changeable wording. */
 export function wordedMailsOf(
   features: readonly { readonly mails?: FeatureMails }[],
 ): ReadonlyMap<MailtextTyp, WordedMail> {
@@ -49,7 +55,7 @@ export function wordedMailsOf(
 
 type Arten = ReadonlyMap<string, MailArt & { readonly table: string }>
 
-/** What is asked of each kind of mail before it is sent. */
+/** The conditions of all kinds of mail. */
 export function artenOf(features: readonly { readonly mails?: FeatureMails }[]): Arten {
   return new Map(
     features.flatMap(({ mails }) => {
@@ -60,13 +66,13 @@ export function artenOf(features: readonly { readonly mails?: FeatureMails }[]):
   )
 }
 
-/** How the features write their mails, and what is asked before one is sent. */
+/** Renderers and conditions of all mails. */
 export interface Mails {
   readonly renderers: readonly MailRenderer[]
   readonly arten: Arten
 }
 
-/** The mails of all features; the outbox below them knows only that there are some. */
+/** Collects the mails of all features, for the outbox below them. */
 export function mailsOfAll(features: readonly { readonly mails?: FeatureMails }[], pool: pg.Pool): Mails {
   const all = features.flatMap(({ mails }) => mails ?? [])
   return {

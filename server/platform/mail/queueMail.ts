@@ -4,42 +4,43 @@ import type { Jobs, NewJob } from '../jobs/createJobs.ts'
 
 export const MAIL_QUEUE = 'mail'
 
-/** What devices are told along with mails. */
+/** Queue of the push messages that accompany mails. */
 export const PUSH_QUEUE = 'push'
 
-/** A record as a mail tells it. */
+/** A record as a mail describes it. */
 interface ToldRecord {
   readonly id: string
   readonly version: number
 }
 
-/** One mail to one person of the house, or to an address: a row of the outbox and a job. */
+/** A mail to a person of the house or to an address: one outbox row and one job. */
 export interface NewMail {
   readonly typ: string
   readonly objektId: string
-  /** With object, kind and receiver unique: the same mail is queued once, however often it is asked for. */
+  /** Unique together with object, kind and recipient: queueing the same mail twice has no effect. */
   readonly objektVersion: number
   /**
-   * Which records it tells of, in which versions: by default its object in `objektVersion`. `event`: it tells of its object, but not how that is by
-   * then; it is overtaken by no other such mail, and overtakes none.
+   * The records and versions it describes; default: its object at `objektVersion`. `event`: it is about the
+   * object, but not its state, so it neither supersedes nor is superseded.
    */
   readonly tells?: readonly ToldRecord[] | 'event'
   /** Null for an address. */
   readonly empfaengerId: string | null
-  /** Of somebody who need not be of the house (reports); lower case. */
+  /** Recipient outside the house (reports); lower case. */
   readonly adresse?: string
   readonly daten: object
   readonly startAfterSeconds?: number
 }
 
-/** What the verbs know of mail. */
+/** Queues mails, for verbs. */
 export interface Mailer {
-  /** Queues mails in the caller's transaction; two statements however many mails, started together. */
+  /** Queues mails in the caller's transaction, with two pipelined statements for any number of mails. */
   queue(tx: Tx, mails: readonly NewMail[]): Promise<void>
 }
 
-// As one JSON parameter the statement's text is the same for any number of mails: it is planned once. From the Mandant's row, as `record` does.
-// The place is counted by what this statement sees: whoever changes a record next waits for its lock, and so sees the mails of the change before.
+// One JSON parameter keeps the statement constant, so it is planned once; as in `record`, it selects from the
+// Mandant's row. `reihe` is counted from what this statement sees: the next change of a record waits for its
+// lock, and so sees the mails of the change before.
 const INSERT = `
   insert into benachrichtigung
     (mandant_id, id, typ, objekt_id, objekt_version, empfaenger_id, adresse, daten, stand, faellig, reihe)
@@ -61,8 +62,8 @@ function standOf({ objektId, objektVersion, tells }: NewMail): Readonly<Record<s
 }
 
 /**
- * Writes the outbox rows and their jobs in the caller's transaction. A mail that stands in the outbox already keeps its row; the job
- * of the second asking finds no row of its own and ends.
+ * Writes outbox rows and jobs in the caller's transaction. A mail that is already in the outbox keeps its
+ * row; the duplicate's job finds no row and ends.
  */
 async function queueMail(tx: Tx, jobs: Pick<Jobs, 'send'>, mails: readonly NewMail[]): Promise<void> {
   if (mails.length === 0) return

@@ -9,31 +9,31 @@ export interface MailToRender {
   readonly objektId: string
   readonly objektVersion: number
   readonly daten: unknown
-  /** Records of which the receiver has been told a later state already: a mail about several leaves them out. */
+  /** Records whose later state the recipient knows already; a mail about several omits them. */
   readonly ueberholt?: ReadonlySet<string>
-  /** `adresse`: where the mail goes. */
+  /** `adresse`: the address the mail goes to. */
   readonly empfaenger: {
-    /** Null, or not said, of a mere address. */
+    /** Null or absent for a plain address. */
     readonly id?: string | null
     readonly name: string
-    /** Of a person of the house. */
+    /** For people of the house. */
     readonly vorname?: string
     readonly adresse: string
     readonly sprache: Language
   }
-  /** Address that it comes from. */
+  /** Sender address. */
   readonly absender: string
   readonly mandant: { readonly name: string; readonly zone: string }
-  /** The house lets people choose nothing for themselves: which mails come is its own to say. */
+  /** The house does not let people choose which mails they get. */
   readonly ohneWahl?: boolean
-  /** Origin of the Mandant's address, for links; nothing that people typed ever becomes one. */
+  /** Origin of the Mandant's address, for links; never derived from user input. */
   readonly origin: string
   readonly now: Temporal.Instant
-  /** Signs what a link of this mail says, as this installation; a mail that only shows how it would read has nothing to sign. */
+  /** Signs a link's contents; absent for previews. */
   readonly sign?: (purpose: Purpose, said: string) => string
-  /** The house is in staff-council mode: others are named for a declared reason alone (`NamesInMail`). */
+  /** Staff-council mode: names others only for a declared reason (`NamesInMail`). */
   readonly personalrat?: boolean
-  /** The house's own words in the receiver's language; what is missing reads as the product writes it. */
+  /** The house's wording in the recipient's language; missing parts use the default. */
   readonly worte?: Partial<Words> | undefined
 }
 
@@ -43,18 +43,18 @@ export interface RenderedMail {
   readonly html: string
   readonly attachments: readonly Attachment[]
   readonly invitation: Invitation | null
-  /** Path of the page that it leads to. */
+  /** Path of the page it links to. */
   readonly page?: string
-  /** By which its receiver switches mails of its kind off; null: they cannot. */
+  /** The setting that switches off this kind of mail; null when it cannot be switched off. */
   readonly flag: EinstellungName | null
-  /** A link by which its receiver alone does something: what is kept of the mail is without it. */
+  /** A one-time link, which is removed from the stored mail. */
   readonly link?: string | null
 }
 
-/** All that a mail told was taken back before it was sent. */
+/** Everything the mail says was reversed before it was sent. */
 export const UNTRUE = 'untrue'
 
 type Rendered = RenderedMail | typeof UNTRUE | null
 
-/** Writes the mails of one feature, and looks up what they tell where it is known only when they are sent; null for one that is another's. */
+/** Renders the mails of one feature; null for kinds of other features. */
 export type MailRenderer = (mail: MailToRender, mandantId: string) => Rendered | Promise<Rendered>

@@ -6,20 +6,20 @@ export interface Attachment {
   /** Text, or the bytes of a file. */
   readonly content: string | Buffer
   readonly contentType: string
-  /** Of a picture that the letter shows: what it is called there. */
+  /** Content id of a picture within the letter. */
   readonly cid?: string
 }
 
-/** By which the receiver's calendar takes up a message by itself (RFC 5546, RFC 6047): beside the text, and as a file for the others. */
+/** A calendar invitation (RFC 5546, RFC 6047), as an alternative to the text and as an attachment. */
 export interface Invitation {
   readonly method: 'REQUEST' | 'CANCEL'
   /** RFC 5545. */
   readonly content: string
 }
 
-/** One message to one person. */
+/** A message to one recipient. */
 export interface Message {
-  /** Shown as the sender; the address is the installation's. */
+  /** Display name of the sender; the address is the installation's. */
   readonly fromName: string
   readonly toName: string
   readonly to: string
@@ -30,32 +30,32 @@ export interface Message {
   readonly language: string
   readonly attachments: readonly Attachment[]
   readonly invitation: Invitation | null
-  /** Address at which the receiver's mail program switches such mails off (RFC 2369; by one press where it is https, RFC 8058). */
+  /** The recipient's unsubscribe link (RFC 2369; one-click if https, RFC 8058). */
   readonly unsubscribe?: string | null
 }
 
 export interface MailTransport {
-  /** Address of the sender. */
+  /** Sender address. */
   readonly from: string
   /**
-   * Answers what the mail server said when it took the message. Null without a mail server: mails then stand in the outbox alone, which the app
-   * shows.
+   * Sends a message and returns the mail server's reply. Null without a mail server: mails then stay in the
+   * outbox, which the app shows.
    */
   readonly send: ((message: Message) => Promise<string>) | null
   close(): void
 }
 
-/** The mail server refused this receiver or this message for good: another attempt would end the same. */
+/** The mail server rejected the recipient or message permanently: no retry. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
 }
 
-/** The mail server answered, and does not take this mail for now (a greylist, a full mailbox). */
+/** The mail server rejected the mail temporarily (greylisting, full mailbox). */
 class MailDeferred extends Error {
   override readonly name = 'MailDeferred'
 }
 
-/** Nothing was said about this mail: the mail server could not be reached, or not be spoken with. */
+/** The mail server could not be reached or did not follow the protocol. */
 export class MailServerAway extends Error {
   override readonly name = 'MailServerAway'
 }
@@ -63,24 +63,27 @@ export class MailServerAway extends Error {
 export interface TransportOptions {
   /** `smtp://user:password@host:587` or `smtps://…`; null without a mail server. */
   readonly smtpUrl: string | null
-  /** Sender's address. */
+  /** Sender address. */
   readonly from: string
   readonly timeoutMilliseconds?: number
 }
 
 /**
- * Below the sender's domain, as mail servers expect it. The same mail has the same id: a second copy, after a crash between sending and noting it,
- * is recognised as one.
+ * A Message-ID in the sender's domain, as mail servers expect. Stable per mail, so that a second copy, sent
+ * after a crash, is recognised as a duplicate.
  */
 export function messageIdOf(id: string, { from }: Pick<MailTransport, 'from'>): string {
   return `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`
 }
 
 const TIMEOUT_MILLISECONDS = 10_000
-/** RFC 5321 allows more; no address of a person needs it. */
+/** Stricter than RFC 5321, but sufficient for addresses of people. */
 const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[A-Za-z0-9.-]{1,190}$/u
 
-/** SMTP with short timeouts and few connections: a mail server that hangs takes nothing with it but the mail. */
+/**
+ * Creates an SMTP transport with short timeouts and few connections, so that a hanging mail server delays
+ * only mails.
+ */
 export function createMailTransport(options: TransportOptions): MailTransport {
   const { from } = options
   if (options.smtpUrl === null) return { from, send: null, close: () => undefined }
@@ -95,7 +98,7 @@ export function createMailTransport(options: TransportOptions): MailTransport {
       greetingTimeout: timeout,
       socketTimeout: timeout,
       dnsTimeout: timeout,
-      // Nothing of a message is ever read from a file or fetched from an address.
+      // Nothing in a message is read from a file or fetched from a URL.
       disableFileAccess: true,
       disableUrlAccess: true,
     })
@@ -140,12 +143,15 @@ function unsubscribing(address: string | null): Record<string, string> {
   return { 'List-Unsubscribe': `<${address}>`, ...byPress }
 }
 
-/** No line break, and so no further header, comes in by a name or a subject. */
+/** Prevents header injection by names and subjects. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }
 
-/** An answer about the receiver or the message: 5xx is final, 4xx is for now. Everything else is trouble with the connection, the log-in or the server. */
+/**
+ * 5xx replies about recipient or message are permanent, 4xx temporary. Everything else is a fault of
+ * connection, login or server.
+ */
 function judged(error: unknown): Error {
   const { code, responseCode = 0 } = error as { readonly code?: string; readonly responseCode?: number }
   const isAboutMail = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 400
@@ -155,7 +161,7 @@ function judged(error: unknown): Error {
     : new MailDeferred(String(error), { cause: error })
 }
 
-/** What the mail server said of a message that it did not take, or what kept it from saying anything. */
+/** The mail server's reply to a rejected message, or the connection error. */
 export function saidBy(error: unknown): string {
   if (!(error instanceof Error)) return oneLine(String(error))
   const cause = error.cause instanceof Error ? error.cause : error

@@ -6,12 +6,12 @@ import { canSignIn } from './session.ts'
 const OLDEST = 150_000
 const ATTEMPTS = 5
 
-/** Roles belong to the whole cluster, so a server on another database of it may be making the same one at this moment. */
+/** Roles are cluster-wide, so a server on another database may be creating the same one concurrently. */
 const RACED = new Set(['42710', '23505', 'XX000'])
 
 /**
- * Roles, their rights and the extension. What is there already is left alone, so that a login without the right to create
- * roles is enough once an administrator has run the statements that the refusal prints.
+ * Creates roles, grants and the extension if missing. A login without the right to create roles suffices once
+ * an administrator has run the statements that the refusal prints.
  */
 export async function bootstrap(admin: pg.Client, databaseUrl: string, secret: string): Promise<void> {
   await refuseOldVersion(admin)
@@ -34,7 +34,7 @@ export async function bootstrap(admin: pg.Client, databaseUrl: string, secret: s
   )
 }
 
-/** In an order in which they can be run. They carry verifiers, not passwords, and so may be sent and logged. */
+/** In execution order. They contain SCRAM verifiers, not passwords, and may be sent and logged. */
 async function missingStatements(admin: pg.Client, databaseUrl: string, secret: string): Promise<string[]> {
   const statements: string[] = []
   const { rows } = await admin.query<Present>(PRESENT)
@@ -55,7 +55,7 @@ async function missingStatements(admin: pg.Client, databaseUrl: string, secret: 
   return statements
 }
 
-/** What somebody creates in `pg_temp` could stand before what our own statements mean; a new database lets everybody do so. */
+/** Objects in `pg_temp` could shadow those that our own statements mean; by default everybody may create them. */
 export function revokeTemporary(database: string): string {
   return `revoke temporary on database ${pg.escapeIdentifier(database)} from public, ${ROLES.join(', ')}`
 }
@@ -74,7 +74,7 @@ interface Present {
   readonly extension: boolean
 }
 
-/** Rights are asked for by the role's number: by name the question fails while the role is missing. */
+/** Looks privileges up by the role's oid: by name, the query would fail while the role is missing. */
 const PRESENT = `
   select
     (select coalesce(array_agg(rolname::text), '{}') from pg_roles where rolname like 'platzwart\\_%') as roles,

@@ -3,15 +3,15 @@ import { StartRefusal } from '../config/startRefusal.ts'
 import { DISTRIBUTION } from './distribution.ts'
 import { ROLES } from './roles.ts'
 
-/** What a server's database stands on. */
+/** The machines behind the database. */
 export interface Machines {
-  /** Machines that hold the houses' rows; 0 where one PostgreSQL holds everything. */
+  /** Number of Citus workers; 0 on a single PostgreSQL. */
   readonly workers: number
-  /** Tables that should be spread over them, and are not. */
+  /** Tables that should be distributed but are not. */
   readonly missing: readonly string[]
 }
 
-/** Citus' own tables can be named only where they are. */
+/** Citus's own tables exist only with the extension. */
 const HAS_CITUS = "select 1 from pg_extension where extname = 'citus'"
 const WORKERS =
   "select count(*)::int as workers from pg_dist_node where isactive and noderole = 'primary' and groupid > 0"
@@ -22,8 +22,8 @@ const SPREAD = `
 const TABLES: readonly string[] = Object.keys(DISTRIBUTION)
 
 /**
- * @param client of a role that may read the catalogue, which is every role
- * @param tables that should be spread
+ * @param client of any role, as every role may read the catalogue
+ * @param tables that should be distributed
  */
 export async function readMachines(client: pg.Client, tables = TABLES): Promise<Machines> {
   if ((await client.query(HAS_CITUS)).rowCount === 0) return { workers: 0, missing: [] }
@@ -34,7 +34,7 @@ export async function readMachines(client: pg.Client, tables = TABLES): Promise<
   return { workers, missing: tables.filter((name) => !spread.has(name)) }
 }
 
-/** @throws StartRefusal where rows of a house would be on the wrong machine */
+/** @throws StartRefusal if rows of a house would be on the wrong machine */
 export function refuseMissing({ workers, missing }: Machines): void {
   if (missing.length === 0) return
   throw new StartRefusal(
@@ -44,8 +44,9 @@ export function refuseMissing({ workers, missing }: Machines): void {
 }
 
 /**
+ * Refuses what works on one machine only, such as a snapshot, or a transaction that builds the schema.
  * @param instead what to do, as a sentence
- * @throws StartRefusal on a cluster: one snapshot, and one transaction that makes the schema, is of one machine
+ * @throws StartRefusal on a Citus cluster
  */
 export async function refuseMachines(client: pg.Client, instead: string): Promise<void> {
   const { workers } = await readMachines(client)
@@ -54,8 +55,8 @@ export async function refuseMachines(client: pg.Client, instead: string): Promis
 }
 
 /**
- * Of each role: SET LOCAL is handed on to the workers, which have none of the settings of a server's connections; and changes of the schema go
- * to one shard after the other, as their foreign keys ask for.
+ * Settings of each role. Citus propagates SET LOCAL to workers, whose connections have none of a server's
+ * settings; schema changes go to one shard after another, as foreign keys require.
  */
 const SETTINGS = [
   ['citus.propagate_set_commands', 'local'],
@@ -69,7 +70,7 @@ interface ForeignKey {
   readonly name: string
   readonly table: string
   readonly definition: string
-  /** Both of its tables are spread in the end. */
+  /** Both of its tables will be distributed. */
   readonly stays: boolean
 }
 
@@ -85,12 +86,12 @@ const TRIGGERS = `
   where not t.tgisinternal and c.relname = any ($1) and c.relnamespace = 'public'::regnamespace`
 
 /**
- * Spreads the tables of the houses over the workers, with the rows that they have, in one transaction; what is spread already is left alone.
- * Foreign keys come off and go back on, but for those of the coordinator's own tables; triggers that reach for the directory go, because a
- * worker does not have it.
- * @param tables that should be spread; fewer than all of them where the schema is of an earlier version
- * @returns the names of the tables that were spread
- * @throws StartRefusal where there is no cluster
+ * Distributes the houses' tables with their rows over the workers, in one transaction; distributed tables
+ * stay as they are. Drops and re-creates foreign keys, except those of the coordinator's own tables; drops
+ * triggers that use the directory, which workers lack.
+ * @param tables that should be distributed; fewer than all for a schema of an earlier version
+ * @returns the names of the tables that were distributed
+ * @throws StartRefusal without a cluster
  */
 export async function distribute(admin: pg.Client, tables = TABLES): Promise<readonly string[]> {
   const { workers, missing } = await readMachines(admin, tables)
@@ -107,7 +108,7 @@ export async function distribute(admin: pg.Client, tables = TABLES): Promise<rea
   return missing
 }
 
-/** Functions that read the rows of one house with the rights of the tables' owner, for the sake of an index. */
+/** SECURITY DEFINER functions that read a house's rows with the owner's rights, to use an index. */
 const AS_WHO_ASKS = [
   'auth.belegte_fahrzeuge(tstzrange, timestamptz)',
   'auth.fahrzeug_belegungen(uuid[], tstzrange, timestamptz)',
@@ -116,8 +117,8 @@ const AS_WHO_ASKS = [
 ]
 
 /**
- * The same rule, compared as text: Citus makes no plan of an outer join under a rule from which PostgreSQL concludes that the Mandant asked for is
- * the setting's. Every statement names its Mandant, so no index is lost by it.
+ * The same policy, compared as text: Citus cannot plan an outer join under a policy from which PostgreSQL
+ * derives the Mandant. As every statement names its Mandant, indexes are still used.
  */
 function scopeAsText(table: string, column: string): string {
   const rule = `(${column}::text = current_setting('app.mandant_id', true))`
@@ -129,8 +130,9 @@ const FORCED = `
   where relforcerowsecurity and relname = any ($1) and relnamespace = 'public'::regnamespace`
 
 /**
- * The owner, who serves nobody, is not held to one Mandant there: Citus moves houses in the owner's name, and PostgreSQL neither replicates into
- * what is forced nor checks a foreign key on it. Whoever serves owns nothing, and is held as before.
+ * Lifts forced row-level security from the owner, who serves no requests: Citus moves houses in the owner's
+ * name, and PostgreSQL can neither replicate into forced tables nor check their foreign keys. Serving roles
+ * own nothing and stay restricted.
  */
 async function unforce(admin: pg.Client): Promise<void> {
   const { rows } = await admin.query<{ name: string }>(FORCED, [TABLES])
@@ -147,10 +149,11 @@ async function spread(admin: pg.Client, missing: readonly string[]): Promise<voi
     const triggers = (await admin.query<{ name: string; table: string }>(TRIGGERS, [missing])).rows
     for (const { name, table } of triggers)
       await admin.query(`drop trigger ${admin.escapeIdentifier(name)} on ${table}`)
-    // As the role that asks, on the connection on which it writes: another one would not see what the transaction has written.
+    // Runs as the calling role, on the connection that writes: another one would not see the transaction's
+    // writes.
     if (missing.includes('mandant'))
       for (const name of AS_WHO_ASKS) await admin.query(`alter function ${name} security invoker`)
-    // Whether an account is open stands in the directory, and is asked for there.
+    // The directory stores whether an account is open, and checks it there.
     if (missing.includes('benutzer'))
       await admin.query('alter policy anmeldung_reads on benutzer using (true)')
     for (const [name, column] of Object.entries(DISTRIBUTION)) {

@@ -3,33 +3,33 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartRefusal } from '../config/startRefusal.ts'
 
-/** One file of SQL. Once it has run anywhere it is never edited again. */
+/** A SQL file. Never edited once it has run anywhere. */
 export interface Migration {
   readonly name: string
   readonly sha256: string
   readonly sql: string
 }
 
-/** What the database remembers of one. */
+/** An applied migration, as the database records it. */
 export interface Landed {
   readonly name: string
   readonly sha256: string
 }
 
-/** The first migration as versions before 0.1.0 had it. What they made was never released, and is not carried over. */
+/** The first migration of versions before 0.1.0, which were never released and are not migrated. */
 const BEFORE_RELEASE = {
   name: '0001-create-anmeldung.sql',
   sha256: 'c4b99eb895abc52837821ec835619dda530356a6ecea2f33b5c5b7bfc61ecb2c',
 } as const satisfies Landed
 
-/** Whether what ran was made by a version before 0.1.0, whose migrations are not among these files. */
+/** Whether the database was created by a version before 0.1.0, whose migrations no longer exist. */
 export function isBeforeRelease(landed: readonly Landed[]): boolean {
   return landed.some(({ name, sha256 }) => name === BEFORE_RELEASE.name && sha256 === BEFORE_RELEASE.sha256)
 }
 
 const NAME = /^\d{4}-[a-z0-9]+(-[a-z0-9]+)+\.sql$/
 
-/** @throws StartRefusal for a file whose name does not say its place, and for two with one number. */
+/** @throws StartRefusal for a misnamed file, and for two files with the same number */
 export function readMigrations(folder: string): Migration[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -49,14 +49,15 @@ export function readMigrations(folder: string): Migration[] {
   }
   return names.map((name) => {
     const sql = readFileSync(join(folder, name), 'utf8')
-    // Line ends apart: a clone on another system may have others.
+    // Line endings are ignored: a clone on another system may differ.
     return { name, sql, sha256: createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex') }
   })
 }
 
 /**
- * Those still to run, in their order.
- * @throws StartRefusal when the past was changed (a landed file edited, missing, or a new one before it), and for a database from before 0.1.0
+ * Returns the migrations to run, in order.
+ * @throws StartRefusal when history was changed (an applied file edited, missing, or a new one before it),
+ * and for databases from before 0.1.0
  */
 export function pendingMigrations(files: readonly Migration[], landed: readonly Landed[]): Migration[] {
   if (isBeforeRelease(landed)) {

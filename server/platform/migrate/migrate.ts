@@ -17,17 +17,17 @@ const RECORD = `
   comment on column platzwart_meta.schema_migration.sha256 is 'SHA-256 of the file as it ran, in hex.';
   comment on column platzwart_meta.schema_migration.applied_at is 'When its transaction began.';`
 
-/** How often a file is tried whose tables are in use, and how long the others have to themselves in between. */
+/** Retries of a migration whose tables are in use, and the pause between them. */
 interface Patience {
   readonly attempts: number
   readonly pauseMs: number
 }
 
-/** Some two minutes. */
+/** About two minutes. */
 const PATIENCE: Patience = { attempts: 60, pauseMs: 1_000 }
 
 /**
- * Runs the files that have not run here, each in a transaction of its own: one that fails leaves the schema as the one before it
+ * Runs pending migrations, each in its own transaction: a failing one leaves the schema as the previous one
  * made it. The caller holds the lock. Returns the names of those that ran.
  */
 export async function migrate(
@@ -42,7 +42,7 @@ export async function migrate(
   return pending.map(({ name }) => name)
 }
 
-/** Builds the schema in the caller's transaction, in which there is none yet. */
+/** Builds an empty database's schema in the caller's transaction. */
 export async function buildSchema(owner: pg.Client, files: readonly Migration[]): Promise<void> {
   await beginRecord(owner)
   for (const file of files) await run(owner, file)
@@ -67,13 +67,16 @@ async function run(owner: pg.Client, file: Migration): Promise<void> {
   ])
 }
 
-/** One at a time: on many machines some are handed on with all the text that they came in, and there one alone is taken. */
+/**
+ * Sends one statement at a time: Citus propagates some with the whole text they came in, and accepts single
+ * ones only.
+ */
 async function send(owner: pg.Client, { from, sql }: Statement): Promise<void> {
   try {
     await owner.query(sql)
   } catch (error) {
     const fault = error as { position?: string }
-    // Counted from where the statement begins; whoever reads of it looks into the file.
+    // Relative to the file, where the reader will look.
     if (fault.position !== undefined) fault.position = String(from + Number(fault.position))
     throw error
   }
@@ -94,18 +97,18 @@ async function land(owner: pg.Client, file: Migration, { attempts, pauseMs }: Pa
           'start again when what holds them has ended, such as a backup.',
       )
     }
-    // Never in step with what comes again and again.
+    // Random, so as not to keep step with periodic work.
     await pause(pauseMs * (0.5 + Math.random()))
   }
 }
 
 /**
- * Whoever waits for a table keeps all those waiting who come later, servers of the version before among them. They wait for two seconds
- * before they give up, so this waits for less.
+ * A waiting DDL statement blocks all later ones on its table, including those of servers of the previous
+ * release. They give up after two seconds, so this waits for less.
  */
 const LOCK_TIMEOUT = "set local lock_timeout = '1s'"
 
-/** Answers what went wrong, when nothing was kept. */
+/** Runs a migration; returns the error if it was rolled back. */
 async function tryOut(owner: pg.Client, file: Migration): Promise<{ readonly error: unknown } | null> {
   await owner.query('begin')
   try {
@@ -119,7 +122,7 @@ async function tryOut(owner: pg.Client, file: Migration): Promise<{ readonly err
   }
 }
 
-/** A lock was not to be had in time; or two waited for each other, which PostgreSQL notices after as long. */
+/** Lock timeout or deadlock. */
 const IN_USE = new Set(['55P03', '40P01'])
 
 const isInUse = (error: unknown) => IN_USE.has((error as { code?: string }).code ?? '')

@@ -11,21 +11,21 @@ export interface PreparedDatabase {
   readonly ownerUrl: string
   /** For requests and jobs: under row-level security. */
   readonly appUrl: string
-  /** For the sign-in: schema `auth`. */
+  /** For sign-in: schema `auth`. */
   readonly authUrl: string
-  /** The migrations that ran just now. */
+  /** Migrations that ran in this call. */
   readonly applied: readonly string[]
 }
 
 export const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-/** Any number of ours; it must only be the same in every version of this program. */
+/** An arbitrary advisory lock key, the same in every version. */
 const LOCK = '5771648133206194'
 
-/** Works where no other server is preparing the database, once roles and extension are there. */
+/** Creates roles and extension, then runs `work` while no other server prepares the database. */
 export async function withRoles<T>(adminUrl: string, secret: string, work: () => Promise<T>): Promise<T> {
   return await withAdmin(adminUrl, async (admin) => {
-    // Of the session, and so released by PostgreSQL itself when this process dies.
+    // A session-level lock, which PostgreSQL releases if this process dies.
     await admin.query('select pg_advisory_lock($1)', [LOCK])
     await bootstrap(admin, adminUrl, secret)
     return await work()
@@ -33,10 +33,10 @@ export async function withRoles<T>(adminUrl: string, secret: string, work: () =>
 }
 
 /**
- * Brings a database to where this program can serve from it: roles, extension, schema. Of several servers starting together one does it
- * and the others wait for it. Meant for every start; when there is nothing to do it takes some 40 ms.
- * @param adminUrl a login that may create roles, or any that may connect when the roles are there
- * @param secret the roles' passwords are made from it
+ * Prepares a database for this program: roles, extension, schema. Of several servers starting together, one
+ * does it and the others wait. Runs at every start; takes about 40 ms when there is nothing to do.
+ * @param adminUrl a login that may create roles, or any that may connect once the roles exist
+ * @param secret source of the roles' passwords
  * @throws StartRefusal
  */
 export async function prepareDatabase(

@@ -22,8 +22,8 @@ interface Powers {
 }
 
 /**
- * Row-level security does not hold for a superuser, for a role with BYPASSRLS, nor in the end for whoever owns a table: such a login would
- * serve every Mandant's rows to everybody.
+ * Refuses logins for which row-level security does not hold: superusers, roles with BYPASSRLS, and table
+ * owners. They would serve every Mandant's rows to everybody.
  * @throws StartRefusal
  */
 export async function refusePowerfulLogin(url: string): Promise<void> {

@@ -1,15 +1,18 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 
-/** `owner` owns every table and runs the migrations, `app` serves requests under row-level security, `auth` is the sign-in's. */
+/**
+ * `owner` owns all tables and runs migrations, `app` serves requests under row-level security, `auth` serves
+ * sign-in.
+ */
 export const ROLES = ['platzwart_owner', 'platzwart_app', 'platzwart_auth'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Made from the secret and not stored, so that several servers with the same SECRET agree without talking to each other. */
+/** Derives a role's password from the secret, so that servers with the same SECRET agree without storing it. */
 export function passwordOf(role: Role, secret: string): string {
   return createHmac('sha256', secret).update(`platzwart database role ${role}`).digest('base64url')
 }
 
-/** The same database as another login. */
+/** The URL of the same database with another role's login. */
 export function urlOf(role: Role, databaseUrl: string, secret: string): string {
   const url = new URL(databaseUrl)
   url.username = role
@@ -17,7 +20,7 @@ export function urlOf(role: Role, databaseUrl: string, secret: string): string {
   return url.href
 }
 
-/** What PostgreSQL stores in place of a password (SCRAM-SHA-256, RFC 5803): it proves one, and does not reveal it. */
+/** A SCRAM-SHA-256 verifier (RFC 5803), which PostgreSQL stores instead of the password; it does not reveal it. */
 export function verifierOf(password: string, salt: Buffer = randomBytes(16)): string {
   const rounds = 4096
   const salted = pbkdf2Sync(password, salt, rounds, 32, 'sha256')

@@ -2,10 +2,10 @@ import pg from 'pg'
 import { StartRefusal } from '../config/startRefusal.ts'
 import { type Role, urlOf } from './roles.ts'
 
-/** A connection for one piece of work, closed whatever happens. */
+/** Opens a connection for `work` and closes it afterwards. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: 'platzwart start' })
-  // Without a listener a connection that breaks between two statements would end the process.
+  // Without a listener, a connection that breaks between two statements would crash the process.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -15,7 +15,7 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** As withClient, with the reasons why an administrator's address does not work in words. */
+/** Like `withClient`, but explains in a sentence why an administrator's URL does not work. */
 export async function withAdmin<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   try {
     await withClient(url, async () => undefined)

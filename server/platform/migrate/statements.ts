@@ -1,17 +1,20 @@
-/** One statement of a file, with the comments above it. */
+/** A statement of a file, with the comments above it. */
 export interface Statement {
-  /** Where in the file it begins. */
+  /** Its offset in the file. */
   readonly from: number
   readonly sql: string
 }
 
-/** What a semicolon may stand in without ending anything: comments, texts, names in quotes, bodies between dollars. And one that ends something. */
+/**
+ * Tokens in which a semicolon does not end a statement (comments, strings, quoted names, dollar quotes), or
+ * the semicolon itself.
+ */
 const TOKEN =
   /--[^\n]*|\/\*[\s\S]*?\*\/|\be'(?:[^'\\]|\\[\s\S]|'')*'|'(?:[^']|'')*'|"[^"]*"|\$((?:[a-z_]\w*)?)\$[\s\S]*?\$\1\$|;/gi
 
 const COMMENT = /^(?:--|\/\*)/
 
-/** The statements of a file; what stands behind the last semicolon is one when it is more than comments. */
+/** Splits a file into statements. Text after the last semicolon counts unless it is only comments. */
 export function statementsOf(file: string): Statement[] {
   const found: Statement[] = []
   let from = 0

@@ -1,7 +1,10 @@
 import { isIP } from 'node:net'
 import { addressList, isInList } from '../addressList.ts'
 
-/** Special-purpose addresses of IPv4 (RFC 6890 and its registry): private, shared, link-local, test, multicast, reserved. */
+/**
+ * Special-purpose IPv4 addresses (RFC 6890 and its registry): private, shared, link-local, test, multicast,
+ * reserved.
+ */
 const INNER_IPV4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -20,7 +23,7 @@ const INNER_IPV4 = [
   '240.0.0.0/4',
 ]
 
-/** The same of IPv6, with what carries an IPv4 address inside: NAT64, Teredo, 6to4. */
+/** The same for IPv6, with ranges that embed an IPv4 address: NAT64, Teredo, 6to4. */
 const INNER_IPV6 = [
   '::/96',
   '64:ff9b::/96',
@@ -37,10 +40,11 @@ const INNER_IPV6 = [
   'ff00::/8',
 ]
 
-// No rule for ::ffff:0:0/96: the list checks mapped addresses by the rules of IPv4, and such a rule would hold for all of IPv4.
+// No rule for ::ffff:0:0/96: BlockList checks mapped addresses by the IPv4 rules, and such a rule would match
+// all of IPv4.
 const INNER = addressList(INNER_IPV4.concat(INNER_IPV6))
 
-/** Whether an address is no public one: this machine's, of an inner network, or none at all. */
+/** Whether an address is not public: this machine, an internal network, or invalid. */
 export function isInnerAddress(address: string): boolean {
   return isIP(address) === 0 || isInList(address, INNER)
 }

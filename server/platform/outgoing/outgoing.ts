@@ -5,19 +5,19 @@ import { BlockList, isIP } from 'node:net'
 import { isInList } from '../addressList.ts'
 import { isInnerAddress } from './innerAddress.ts'
 
-/** Why a request did not go out, or why its answer was not read. */
+/** Why a request was not sent, or its response not read. */
 export type OutgoingReason =
-  /** No web address, or one with a user and a password in it. */
+  /** Not a web address, or one with credentials. */
   | 'address'
-  /** Plain HTTP to anywhere but an inner address that the operator allows. */
+  /** Plain HTTP to anything but an internal address that the operator allows. */
   | 'plain'
-  /** The name is unknown. */
+  /** The name does not resolve. */
   | 'unknown'
-  /** The name, or one of its addresses, is inside. */
+  /** The name resolves to an internal address. */
   | 'inner'
   | 'slow'
   | 'large'
-  /** Nobody answers, or not by the protocol; the certificate is not accepted. */
+  /** Connection refused, protocol error, or invalid certificate. */
   | 'connection'
 
 export class OutgoingFault extends Error {
@@ -34,14 +34,14 @@ interface OutgoingRequest {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Uint8Array
-  /** From the look-up of the name to the last byte of the answer. */
+  /** Milliseconds from name resolution to the last byte of the response. */
   readonly patienceMs?: number
-  /** Of the answer's body. */
+  /** Limit of the response body. */
   readonly mostBytes?: number
 }
 
 /**
- * Asks another server at an address that people have entered. Redirects are answers like others and are never followed.
+ * Sends a request to an address that users entered. Redirects are returned, never followed.
  * @throws OutgoingFault
  */
 export type Outgoing = (address: string, request?: OutgoingRequest) => Promise<Response>
@@ -52,22 +52,22 @@ interface Found {
 }
 
 interface OutgoingOptions {
-  /** Inner addresses that may be asked all the same: the operator's choice, never a house's. */
+  /** Internal addresses that are allowed; chosen by the operator, never by a house. */
   readonly allowed?: BlockList
-  /** The addresses of a name; the system's by itself. */
+  /** Resolves a name; the system's resolver by default. */
   readonly resolve?: (host: string) => Promise<readonly Found[]>
 }
 
 const PATIENCE_MS = 15_000
 const MOST_BYTES = 512 * 1024
-/** A connection waits so long for the next request to the same host. */
+/** How long idle connections are kept for the next request to the same host. */
 const KEPT_ALIVE_MS = 10_000
 
 const BODILESS = new Set([204, 205, 304])
 
 /**
- * The one way out. A name is resolved once, every address of it is judged, and the connection goes to the one that was judged: who changes the name's
- * addresses in between reaches nothing inside.
+ * Creates the only client for addresses that users enter (SSRF protection). It resolves a name once, checks
+ * all its addresses, and connects to a checked one: changing DNS in between does not help an attacker.
  */
 export function createOutgoing({
   allowed = new BlockList(),
@@ -119,7 +119,10 @@ async function resolveAll(host: string): Promise<readonly Found[]> {
   })
 }
 
-/** @throws OutgoingFault when the patience is at its end, and never comes back otherwise */
+/**
+ * Never resolves.
+ * @throws OutgoingFault when the time is up
+ */
 function ended(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(tooSlow(signal.reason)), { once: true })

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { KEPT, keptHours } from '@platzwart/domain/datenschutz/kept'
 import type pg from 'pg'
 
-/** So many in a window that begins with the first; the next window begins with the first after it. */
+/** A limit per window; a window starts with its first attempt. */
 export interface AttemptRule {
   readonly limit: number
   readonly seconds: number
@@ -22,8 +22,8 @@ const TAKE = `
   returning "count", "lastRequest"`
 
 /**
- * Counts one attempt before it is made, in the database and in one statement: parallel guesses on several servers are
- * counted like guesses one after another. `lastRequest` is the window's begin, in milliseconds.
+ * Counts an attempt before it is made, in one statement, so that parallel guesses on several servers count
+ * like sequential ones. `lastRequest` is the window's start, in milliseconds.
  */
 export async function takeAttempt(
   pool: pg.Pool,
@@ -46,7 +46,7 @@ export async function takeAttempt(
   }
 }
 
-/** Some are free; after that the next waits, each time twice as long up to a limit. Forgotten when it was quiet for long. */
+/** Exponential back-off: some attempts are free, then the wait doubles up to a limit. Reset after a quiet period. */
 export interface PatienceRule {
   readonly free: number
   readonly firstSeconds: number
@@ -63,8 +63,9 @@ const TAKE_PATIENTLY = `
   returning "key"`
 
 /**
- * Counts one attempt before it is made, where many places may try the same: an attempt that comes too early is refused and does not
- * count, so that trying on never makes the wait longer than the rule's longest. `lastRequest` is the last attempt, in milliseconds.
+ * Counts an attempt before it is made, with exponential back-off. An attempt that comes too early is refused
+ * and not counted, so that trying again never extends the wait beyond the limit. `lastRequest` is the last
+ * attempt, in milliseconds.
  */
 export async function takePatiently(
   pool: pg.Pool,
@@ -87,7 +88,7 @@ export async function takePatiently(
   return { allowed: false, retryAfter: Math.max(1, Math.ceil((Number(last) + wait - at) / 1000)) }
 }
 
-/** An attempt that turned out to be none (the password was right) no longer counts. */
+/** Takes back an attempt that was legitimate (the password was right). */
 export async function returnAttempt(pool: pg.Pool, key: string): Promise<void> {
   await pool.query('update "rateLimit" set "count" = greatest("count" - 1, 0) where "key" = $1', [key])
 }
@@ -103,18 +104,19 @@ const TRIM = `
       or r."id" = any(array(select "id" from "rateLimit" order by "count" desc, "lastRequest" desc offset $2))
     order by r."id" for update skip locked)`
 
-/** How much may be kept of attempts. */
+/** Limits of the attempts table. */
 export interface CountBounds {
   readonly rows: number
-  /** Looked at after so many attempts of this server. */
+  /** Sweeps after this many attempts on this server. */
   readonly every: number
 }
 
 const BOUNDS: CountBounds = { rows: 100_000, every: 500 }
 
 /**
- * Keeps the table of attempts small, whoever fills it and whether or not anybody ever signs in. Where there is too much the least counts go
- * first, the oldest before others: to get rid of one that keeps guesses away takes more guesses than it keeps away.
+ * Bounds the table of attempts, even if nobody ever signs in. When it is too large, rows with the lowest
+ * counts go first, the oldest before others: evicting a count that blocks guesses takes more guesses than it
+ * blocks.
  */
 export class AttemptSweep {
   readonly #pool: pg.Pool
@@ -126,13 +128,13 @@ export class AttemptSweep {
     this.#bounds = bounds
   }
 
-  /** To be called for each attempt. */
+  /** Call for each attempt. */
   async note(now: Temporal.Instant): Promise<void> {
     this.#since += 1
     if (this.#since >= this.#bounds.every) await this.sweep(now)
   }
 
-  /** Windows are an hour at most; what is older than a day says nothing any more. */
+  /** Windows last an hour at most; rows older than a day are irrelevant. */
   async sweep(now: Temporal.Instant): Promise<void> {
     this.#since = 0
     const dayAgo = now.subtract({ hours: keptHours(KEPT.versuch) }).epochMilliseconds
@@ -140,7 +142,7 @@ export class AttemptSweep {
   }
 }
 
-/** Keys hold no address of a person in the clear. */
+/** Builds a key that contains no personal data in the clear. */
 export function attemptKey(kind: string, ...parts: readonly string[]): string {
   return `${kind}:${createHash('sha256').update(parts.join('\n')).digest('base64url')}`
 }

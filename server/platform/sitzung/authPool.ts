@@ -2,8 +2,8 @@ import pg from 'pg'
 import { DEMO_SETTING, surviveLoss } from '../database/pool.ts'
 
 /**
- * Connections of the sign-in's own role: its tables stand in schema `auth`. Values come as `pg` gives them (better-auth wants
- * `Date`), so this pool is for the sign-in alone.
+ * Creates the pool of the sign-in role, whose tables are in schema `auth`. Values keep `pg`'s default types
+ * (better-auth needs `Date`), so this pool is for sign-in only.
  */
 export function createAuthPool(
   connectionString: string,

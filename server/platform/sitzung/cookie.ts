@@ -1,9 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** better-auth appends `.session_token` to the prefix that `createAuth` gives it. */
+/** better-auth appends `.session_token` to the prefix. */
 export const COOKIE_PREFIX = { plain: 'platzwart', secure: '__Host-platzwart' } as const
 
-/** `__Host-` binds the cookie to one host over https: a sibling domain can neither read nor plant it. */
+/**
+ * The name of the session cookie. `__Host-` binds it to one host over HTTPS: a sibling domain can neither
+ * read nor set it.
+ */
 export function sitzungCookieName(secure: boolean): string {
   return `${secure ? COOKIE_PREFIX.secure : COOKIE_PREFIX.plain}.session_token`
 }
@@ -11,10 +14,10 @@ export function sitzungCookieName(secure: boolean): string {
 const SIGNATURE = /^[A-Za-z0-9+/]{43}=$/
 
 /**
- * The session's token from a `Cookie` header, when its signature holds; null otherwise. The value is
- * `encodeURIComponent(token + '.' + base64(HMAC-SHA256(secret, token)))`, as better-auth writes it.
- * Says nothing about the session itself: that is the database's to know.
- * @param secure true when the application is reached by https: then only the `__Host-` cookie counts.
+ * Returns the session token of a `Cookie` header if its signature is valid; null otherwise. The value is
+ * `encodeURIComponent(token + '.' + base64(HMAC-SHA256(secret, token)))`, as better-auth writes it. Whether
+ * the session exists is for the database to say.
+ * @param secure whether the public origin uses HTTPS: then only the `__Host-` cookie counts
  */
 export function readSitzungCookie(
   cookieHeader: string | undefined,
@@ -28,30 +31,30 @@ export function readSitzungCookie(
   const signature = value.slice(dot + 1)
   if (token === '' || !SIGNATURE.test(signature)) return null
   const expected = createHmac('sha256', secret).update(token).digest('base64')
-  // As text: the last character of base64 has spare bits, so two texts can stand for the same bytes.
+  // Compared as text: the last base64 character has spare bits, so two texts can decode to the same bytes.
   return timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) ? token : null
 }
 
-/** What a sign-in that has begun is known by, until its next step; each kind of step has a name. */
+/** The name of the cookie that links the steps of a sign-in. */
 export function stepCookieName(name: string, secure: boolean): string {
   return `${secure ? COOKIE_PREFIX.secure : COOKIE_PREFIX.plain}.${name}`
 }
 
 interface StepCookie {
   readonly value: string
-  /** 0: the step is done. Null: as long as the browser is open. */
+  /** 0 deletes the cookie; null keeps it until the browser closes. */
   readonly seconds: number | null
   readonly secure: boolean
 }
 
-/** The `Set-Cookie` of a step, which scripts cannot read. */
+/** The `Set-Cookie` value of a step, inaccessible to scripts. */
 export function stepCookie(name: string, { value, seconds, secure }: StepCookie): string {
   const age = seconds === null ? '' : `Max-Age=${seconds}; `
   const attributes = `${age}Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
   return `${stepCookieName(name, secure)}=${value}; ${attributes}`
 }
 
-/** The first cookie of that name, decoded; undefined when there is none or its percent encoding is broken. */
+/** Returns the first cookie of that name, decoded; undefined when it is missing or malformed. */
 export function cookieValue(header: string, name: string): string | undefined {
   for (const pair of header.split(';')) {
     const equals = pair.indexOf('=')

@@ -2,21 +2,21 @@ import type { Argon2Parameters } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import type { Piscina } from 'piscina'
 
-/** More at once would only take turns on the same cores. */
+/** More threads would only share the same cores. */
 const THREADS = availableParallelism()
-/** Added to their niceness: beside a thread that has an answer to give each gets a sixth of a core, and all of it where nobody waits. */
+/** Added niceness: beside a thread that serves requests each gets a sixth of a core, and a whole one when idle. */
 const NICER = 8
-/** What a thread holds in memory is given back when nobody has signed in for so long. */
+/** Idle time after which a thread's memory is released. */
 const IDLE_MS = 60_000
 
 let threads: Promise<Piscina> | undefined
 
 /**
- * A key by Argon2id (RFC 9106), made in threads of their own that make way for all others: a rush of sign-ins waits for itself, and not those who are
- * signed in for it.
+ * Derives a key with Argon2id (RFC 9106) in low-priority worker threads, so that a rush of sign-ins does not
+ * slow down signed-in users.
  *
- * @param order its memory in KiB, the key's length in bytes
- * @throws where Argon2id knows no such parameters
+ * @param order memory in KiB, key length in bytes
+ * @throws for parameters that Argon2id does not accept
  */
 export async function deriveKey(order: Argon2Parameters): Promise<Uint8Array> {
   threads ??= begin()

@@ -1,10 +1,10 @@
 import type { MandantId } from '@platzwart/domain/id'
 import type pg from 'pg'
 
-/** How long a host that was looked up stays known; a new domain is live within this time. */
+/** Cache lifetime in milliseconds; a new domain works within this time. */
 const FRESH_MS = 5_000
 
-/** Which host belongs to which Mandant. Small and asked by every request, so it is kept and read anew every few seconds. */
+/** Cache of all hosts with their Mandanten: small, needed by every request, and reloaded every few seconds. */
 export class Domains {
   readonly #pool: pg.Pool
   #byHost = new Map<string, MandantId>()
@@ -15,14 +15,14 @@ export class Domains {
     this.#pool = authPool
   }
 
-  /** The Mandant of a host name (without port); null at an address that belongs to none. */
+  /** The Mandant of a host name without port; null when it belongs to none. */
   async mandantOf(host: string): Promise<MandantId | null> {
     const name = host.toLowerCase()
     if (performance.now() - this.#readAt > FRESH_MS || this.#readAt === 0) {
       this.#reading ??= this.#read().finally(() => {
         this.#reading = null
       })
-      // Known hosts do not wait for the refresh; one that may be new does, and so does the first request ever.
+      // Known hosts do not wait for the refresh; unknown ones, which may be new, and the first request do.
       if (this.#readAt === 0) await this.#reading
       else if (this.#byHost.has(name)) this.#reading.catch(() => undefined)
       else await this.#reading.catch(() => undefined)
@@ -30,7 +30,7 @@ export class Domains {
     return this.#byHost.get(name) ?? null
   }
 
-  /** After a domain was added or removed here: read at once. */
+  /** Reloads at once, after a domain was added or removed on this server. */
   async refresh(): Promise<void> {
     await this.#read()
   }

@@ -9,7 +9,10 @@ interface Pools {
 const BETREIBER = `
   select o.id from auth.session s join auth.betreiber o on o.user_id = s."userId" where s.token = $1 and s."expiresAt" > now()`
 
-/** A token that says its own place costs nothing to read; one of before, and one at the host of another house, is looked up. */
+/**
+ * Reads the person from the token, if it contains its place; looks older tokens, and those on another house's
+ * host, up.
+ */
 async function personOf({ appPool }: Pools, token: string, host: string | null): Promise<string | null> {
   const claimed = placeIn(token)
   if (claimed && (host === null || host === claimed.mandantId)) return claimed.benutzerId
@@ -18,9 +21,9 @@ async function personOf({ appPool }: Pools, token: string, host: string | null):
 }
 
 /**
- * Whether a session is that of whom a page shows: a person of the house, or an operator who is nobody here. Of a session that is nobody's
- * it says yes, because the gate has the reason.
- * @param shown id of a person or of an operator
+ * Whether a session belongs to the person a page shows: somebody of the house, or an operator. True for
+ * invalid sessions, which the gate refuses with the reason.
+ * @param shown id of a person or operator
  */
 export async function isShown(
   pools: Pools,

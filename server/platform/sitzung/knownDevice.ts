@@ -4,17 +4,20 @@ import { isSame, sign } from '../signature.ts'
 import { COOKIE_PREFIX, cookieValue } from './cookie.ts'
 
 const KNOWN_SECONDS = keptHours(KEPT.geraet) * 60 * 60
-/** People who share a device; who was here longest ago is forgotten first. */
+/** Accounts that share a device; the least recent is forgotten first. */
 const MOST_ACCOUNTS = 5
 
 export interface KnownDeviceOptions {
   readonly secret: string
-  /** True when the application is reached by https: then only the `__Host-` cookie counts. */
+  /** Whether the public origin uses HTTPS: then only the `__Host-` cookie counts. */
   readonly secure: boolean
   readonly now: Temporal.Instant
 }
 
-/** One account that has signed in on the device: a random name of the device for this account alone, until when, and our signature. */
+/**
+ * An account that has signed in on the device: a random name of the device for this account, its expiry, and
+ * our signature.
+ */
 interface Entry {
   readonly id: string
   /** Seconds since 1970. */
@@ -23,8 +26,8 @@ interface Entry {
 }
 
 /**
- * The device's name for an account that has signed in on it before; null when it has not. It opens nothing: whoever has it may try
- * passwords of this one account while others have to wait, a few at a time.
+ * Returns the device's name for an account that has signed in on it before; null otherwise. It grants no
+ * access: its holder may only try a few passwords of this account while others must wait.
  * @param email of the account, in lower case
  */
 export function knownDevice(
@@ -35,7 +38,7 @@ export function knownDevice(
   return readEntries(cookies, options).find((entry) => isSigned(entry, email, options.secret))?.id ?? null
 }
 
-/** The `Set-Cookie` that makes the device known to the account for another 400 days, beside those it is known to already. */
+/** The `Set-Cookie` value that remembers the device for another 400 days, beside the accounts it already knows. */
 export function rememberDevice(
   cookies: string | undefined,
   email: string,

@@ -2,8 +2,9 @@ import { type BlockList, isIP } from 'node:net'
 import { isInList } from '../addressList.ts'
 
 /**
- * The client's address. `X-Forwarded-For` counts only when the connection itself comes from a trusted proxy, and then the
- * last entry that is not such a proxy: everything before it was written by the client. Null when a trusted proxy does not say.
+ * Determines the client's address. `X-Forwarded-For` counts only if the connection comes from a trusted
+ * proxy; then the last entry that is not a trusted proxy, as the client can forge everything before it. Null
+ * when a trusted proxy does not say.
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -21,8 +22,9 @@ export function clientAddress(
 }
 
 /**
- * What counts as one client: an IPv4 address, or the /64 of an IPv6 address (one household holds all of it). Null where the address is
- * not known: then nothing is counted by network, or one stranger would use up the attempts of everybody.
+ * The key for rate limits per client: an IPv4 address, or the /64 of an IPv6 address, as one household has
+ * all of it. Null when the address is unknown: nothing is counted then, or one stranger could use up
+ * everybody's attempts.
  */
 export function networkOf(address: string | null): string | null {
   if (address === null) return null
@@ -41,7 +43,7 @@ export function networkOf(address: string | null): string | null {
 
 const MAPPED = /^\[::ffff:([\da-f]+):([\da-f]+)\]$/
 
-/** Without zone, and IPv4 as IPv4 where it came mapped into IPv6, however that was written. */
+/** Removes the zone, and unmaps IPv4-mapped IPv6 addresses in any notation. */
 function bare(address: string): string {
   const trimmed = address.trim().replace(/%.*$/, '').toLowerCase()
   const [, high, low] = (isIP(trimmed) === 6 && MAPPED.exec(new URL(`http://[${trimmed}]`).hostname)) || []
@@ -51,7 +53,7 @@ function bare(address: string): string {
     .join('.')
 }
 
-/** Some proxies write the port too: `203.0.113.7:4711`, `[2001:db8::7]:4711`. */
+/** Some proxies append the port: `203.0.113.7:4711`, `[2001:db8::7]:4711`. */
 function withoutPort(hop: string): string {
   const [, six, four] = /^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(hop.trim()) ?? []
   return bare(six ?? four ?? hop)

@@ -13,7 +13,7 @@ import { cookieValue, stepCookieName } from './cookie.ts'
 
 const COOKIE = 'anzeigegeraet'
 
-/** What a screen is known by: a secret that is its own, and where it is. */
+/** A screen's token: its secret, its Mandant and its id. */
 export interface AnzeigegeraetToken {
   readonly geheimnis: string
   readonly mandantId: string
@@ -22,25 +22,28 @@ export interface AnzeigegeraetToken {
 
 interface Signing {
   readonly secret: string
-  /** Whether people come by https: then only the `__Host-` cookie counts. */
+  /** Whether the public origin uses HTTPS: then only the `__Host-` cookie counts. */
   readonly secure: boolean
 }
 
 const signatureOf = ({ geheimnis, mandantId, id }: AnzeigegeraetToken, secret: string) =>
   sign(secret, 'anzeigegeraet', geheimnis, mandantId, id)
 
-/** What is kept of a secret. */
+/** The stored hash of a secret. */
 export function pruefwertOf(geheimnis: string): string {
   return createHash('sha256').update(geheimnis).digest('base64url')
 }
 
-/** The `Set-Cookie` of a screen's cookie, which no script reads and no other site sends along. @param seconds 0: it is forgotten */
+/**
+ * The `Set-Cookie` value of a screen's cookie: HttpOnly and SameSite=Strict.
+ * @param seconds 0 deletes it
+ */
 export function screenCookie(name: string, value: string, seconds: number, secure: boolean): string {
   const attributes = `Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
   return `${stepCookieName(name, secure)}=${value}; ${attributes}`
 }
 
-/** The `Set-Cookie` with a screen's token, for as long as browsers keep one. */
+/** The `Set-Cookie` value with a screen's token, for as long as browsers keep one. */
 export function anzeigegeraetCookie(token: AnzeigegeraetToken, { secret, secure }: Signing): string {
   const value = [token.geheimnis, token.mandantId, token.id, signatureOf(token, secret)].join('.')
   return screenCookie(COOKIE, value, keptHours(KEPT.geraet) * 60 * 60, secure)
@@ -48,7 +51,10 @@ export function anzeigegeraetCookie(token: AnzeigegeraetToken, { secret, secure 
 
 const VALUE = new RegExp(`^([\\w-]{43})\\.(${UUID})\\.(${UUID})\\.([\\w-]{43})$`)
 
-/** The token in a `Cookie` header, when its signature holds; whether it is still that of a screen the database knows. */
+/**
+ * Returns the token in a `Cookie` header if its signature is valid. Whether the screen still exists is for
+ * the database to say.
+ */
 export function readAnzeigegeraetCookie(
   cookies: string | undefined,
   { secret, secure }: Signing,
@@ -84,8 +90,8 @@ interface Asked {
 }
 
 /**
- * The screens' gate: a transaction in the house that a token names, when the house has that screen and it asks at no other house's host. Nobody is
- * signed in by it: who asks is a screen, and there is no person.
+ * The gate for screens: opens a transaction in the token's house, if the screen exists there and the request
+ * is not made at another house's host. No person is signed in.
  * @throws ProblemError 401 with the reason
  */
 export async function openAnzeigegeraet<T>(
@@ -117,7 +123,7 @@ const ENDED = `
     select from anzeigegeraet g join mandant m on m.id = g.mandant_id
     where g.mandant_id = $1 and g.id = a.id and m.gesperrt is null)`
 
-/** Which of a house's screens are none any more, or show nothing because the house is closed. */
+/** Returns those screens of a house that were revoked, or whose house is closed. */
 export async function findEnded(
   pool: pg.Pool,
   mandantId: string,

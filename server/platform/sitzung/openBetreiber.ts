@@ -1,21 +1,21 @@
 import type pg from 'pg'
 import { isHere, placeIn } from './place.ts'
 
-/** Somebody who operates the installation; perhaps nobody's person. */
+/** An operator of the installation, who may also be a person of a house. */
 export interface Betreiber {
-  /** Names them in the audit trails. */
+  /** Identifies them in audit trails. */
   readonly id: string
   readonly email: string
   readonly name: string
   /** Their account has a second factor. */
   readonly faktor: boolean
-  /** They have shown again who they are, within the last ten minutes. */
+  /** They re-authenticated within the last ten minutes. */
   readonly bewiesen: boolean
 }
 
-/** An operator's session opens every house: unused for so long it is over, … */
+/** Idle timeout: an operator's session opens every house. */
 const IDLE_SECONDS = 12 * 60 * 60
-/** … and after so long, used or not. */
+/** Absolute timeout. */
 const TOTAL_SECONDS = 7 * 24 * 60 * 60
 
 /** Times in seconds. */
@@ -51,24 +51,24 @@ async function sessionOf(pool: pg.Pool, token: string): Promise<SessionRow | nul
   return (await pool.query<SessionRow>(SESSION, [token])).rows[0] ?? null
 }
 
-/** Whatever the house of theirs allows in which an operator is somebody, too. */
+/** Independent of the session settings of a house in which the operator is also a person. */
 function holdsForBetreiber({ betreiber, unbenutzt, alter }: SessionRow): boolean {
   return betreiber !== null && unbenutzt < IDLE_SECONDS && alter < TOTAL_SECONDS
 }
 
-/** As an operator's, or as that of a person in a house. */
+/** Whether a session is valid, as an operator's or as that of a person in a house. */
 async function holds(pool: pg.Pool, row: SessionRow, token: string, mandantId: string | null) {
   const { unbenutzt, alter, betreiber } = row
   if (holdsForBetreiber(row)) return true
   const place = placeIn(token)
-  // An operator's that names no house is in none.
+  // An operator's session without a house in its token belongs to none.
   if (place === null && betreiber !== null) return false
   const where = place?.mandantId ?? mandantId
   const values = [row.anmeldung, where, unbenutzt, alter, place?.benutzerId ?? null]
   return (await pool.query(PERSON, values)).rowCount !== 0
 }
 
-/** The same judgement as the session gate's (`openSitzung`), for what is answered without a transaction in a house. */
+/** The same check as the session gate's (`openSitzung`), for answers without a transaction in a house. */
 export async function sitzungHolds(pool: pg.Pool, token: string, mandantId: string | null): Promise<boolean> {
   if (!isHere(token, mandantId)) return false
   const row = await sessionOf(pool, token)
@@ -76,9 +76,9 @@ export async function sitzungHolds(pool: pg.Pool, token: string, mandantId: stri
 }
 
 /**
- * The operators' door: whose session it is, where that is an operator's; null for everybody else's. It needs no house, and none of it is
- * read. Being let in counts as a use of the session.
- * @param hostMandantId the house of the host, at which a session of another one is none
+ * The operators' gate: returns the operator of a session, or null if it is not an operator's. Independent of
+ * any house. Counts as use of the session.
+ * @param hostMandantId the host's house, at which sessions of other houses are invalid
  */
 export async function openBetreiber(
   pool: pg.Pool,

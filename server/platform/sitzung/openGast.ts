@@ -6,7 +6,7 @@ import type { Tx } from '../database/tx.ts'
 import { ProblemError } from '../http/problem.ts'
 import { openSitzung } from './openSitzung.ts'
 
-/** The guests' gate: a transaction in the Mandant that the host belongs to, for what its login page may know. */
+/** The guests' gate: a transaction in the host's Mandant, for its sign-in page. */
 export function openGast<T>(
   pool: pg.Pool,
   hostMandantId: MandantId,
@@ -21,7 +21,7 @@ interface Besuch {
   readonly requestId: string
 }
 
-/** What everybody may know of the house that they stand before: that of their session, or that of the host. Null where there is none. */
+/** A transaction for public information about a house: the session's or else the host's. Null when there is none. */
 export async function openBesuch<T>(
   pool: pg.Pool,
   { token, hostMandantId, requestId }: Besuch,
@@ -31,7 +31,7 @@ export async function openBesuch<T>(
     try {
       return await openSitzung({ pool, token, hostMandantId, requestId }, ({ tx }) => work(tx))
     } catch (error) {
-      // A session that no longer holds is a guest's.
+      // With an invalid session the visitor is a guest.
       if (!(error instanceof ProblemError) || error.refusal.status !== 401) throw error
     }
   }

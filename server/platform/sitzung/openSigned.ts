@@ -10,10 +10,10 @@ const PERSON = `
   where b.mandant_id = $1 and b.id = $2 and b.status = 'aktiv' and m.gesperrt is null for no key update of b`
 
 /**
- * The gate of whoever shows what this installation has signed for one person, such as an address in a mail to them: a transaction in their house,
- * as them, one at a time. Null where the person is in it no more, or it is closed.
+ * The gate for signed links, such as those in mails: a transaction in the person's house, as that person, one
+ * at a time. Null when the person has left the house, or it is closed.
  *
- * @param lock of the configuration: alone for who changes it
+ * @param lock of the configuration; exclusive for those who change it
  */
 export function openSigned<T>(
   pool: pg.Pool,

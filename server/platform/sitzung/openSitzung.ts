@@ -8,14 +8,14 @@ import { ProblemError, type Refusal } from '../http/problem.ts'
 import { type KonfigurationLock, lockStatement, noteLock } from '../konfiguration/lockKonfiguration.ts'
 import { findPlace, isHere, knownPlace, type Place, placeIn } from './place.ts'
 
-/** Who is asking, as the database said in the transaction's first round trip. */
+/** The caller, as the database confirmed in the transaction's first round trip. */
 export interface OpenSitzung {
   readonly tx: Tx
   readonly mandantId: string
   readonly benutzerId: string
-  /** Version of the Mandant's configuration: caches of it are valid for this number only. */
+  /** Version of the Mandant's configuration: the key of caches. */
   readonly stand: number
-  /** Answer of the statement that travelled along, if one did. */
+  /** Rows of the statement that was sent along, if any. */
   readonly ahead: readonly unknown[]
 }
 
@@ -47,8 +47,8 @@ const CODE = {
 } as const
 
 /**
- * Something holds the configuration for longer than anybody waits for it, such as a large import or a closure. Nobody was quicker, and nothing
- * was done: browsers ask again by themselves, and say this when it goes on.
+ * Something holds the configuration's lock beyond the timeout, such as a large import or a closure. Nothing
+ * was done and nobody was faster: browsers retry by themselves, and show this if it persists.
  */
 const HOUSE_CHANGES: Refusal = {
   status: 503,
@@ -56,12 +56,15 @@ const HOUSE_CHANGES: Refusal = {
   headers: { 'retry-after': '5' },
 }
 
-/** What needs nothing but whose session it claims to be, and so travels in the opening round trip: its answer is dropped when it is not. */
+/**
+ * A statement that depends only on the claimed place and so is sent with the opening round trip; discarded if
+ * the claim is wrong.
+ */
 export type Ahead = (claimed: Place) => Statement<unknown>
 
-/** Work that is begun before the database has said that the session holds, by what is known of the Mandant and the person. */
+/** Work started before the database has confirmed the session, from cached data. */
 export interface Begun<T> {
-  /** Version of the Mandant's configuration that it goes by. */
+  /** Version of the Mandant's configuration it uses. */
   readonly stand: number
   readonly work: (tx: Tx) => Promise<T>
 }
@@ -71,13 +74,16 @@ export interface OpenOptions<T> {
   readonly token: string
   readonly hostMandantId: MandantId | null
   readonly requestId: string | null
-  /** How the configuration is locked before session, person and house are asked for; what they say then holds until the transaction ends. */
+  /**
+   * How to lock the configuration before reading session, person and house, so that they hold until the
+   * transaction ends.
+   */
   readonly lock?: KonfigurationLock
   readonly ahead?: Ahead
   /**
-   * What can be done in the opening round trip, for who claims this place; null when it cannot. It counts when the session holds, the
-   * version is still the same and what travelled ahead has found a row; otherwise all of it is taken back, and done again in order.
-   * Nothing may come of it but through its transaction.
+   * Starts work within the opening round trip for the claimed place; null if it cannot. It counts if the
+   * session is valid, the version is unchanged and the statement sent ahead returned a row; otherwise it is
+   * rolled back and done again in order. It must have no effects outside its transaction.
    */
   readonly begin?: (claimed: Place) => Begun<T> | null
 }
@@ -88,16 +94,16 @@ const PERSON = `
     date_part('epoch', m.sitzung_leerlauf) as leerlauf, date_part('epoch', m.sitzung_gesamt) as gesamt
   from benutzer b join mandant m on m.id = b.mandant_id where b.mandant_id = $1 and b.id = $2`
 
-/** The session is not where it was looked for; nothing of the attempt is left. */
+/** The session is in another Mandant; the attempt was rolled back. */
 class Elsewhere extends Error {}
 
-/** What was begun went by what is no longer so; nothing of the attempt is left. */
+/** The work relied on a stale version; the attempt was rolled back. */
 class Outdated extends Error {}
 
 /**
- * The session gate: begins the transaction in the Mandant that the token names, and asks there for session and person, in one round trip.
- * A token of before is looked up first; one of another Mandant than the host's is no session there.
- * @throws ProblemError 401 with the reason when the session does not hold.
+ * The session gate: begins the transaction in the token's Mandant and reads session and person there, in one
+ * round trip. Older tokens are looked up first; a token of another Mandant than the host's is invalid there.
+ * @throws ProblemError 401 with the reason when the session is invalid
  */
 export async function openSitzung<T>(
   options: OpenOptions<T>,
@@ -108,7 +114,7 @@ export async function openSitzung<T>(
   } catch (error) {
     const { begin: _, ...inOrder } = options
     if (error instanceof Outdated) return openSitzung(inOrder, work)
-    // Of two that stood in each other's way PostgreSQL ended this one; nothing of it is left, and now the way is free.
+    // A deadlock or serialisation failure rolled this one back; retry once.
     if (isTransient(error)) return openWhereItIs(inOrder, work)
     throw error
   }
@@ -133,7 +139,7 @@ async function openWhereItIs<T>(
   try {
     return await attempt(options, found, work)
   } catch (error) {
-    // It ended between the two questions.
+    // It ended between the two queries.
     throw error instanceof Elsewhere ? refused('keine') : error
   }
 }
@@ -169,7 +175,7 @@ async function attempt<T>(
     if (lock) noteLock(tx, lock)
     const begun = begin?.(place) ?? null
     const early = begun?.work(tx)
-    // Whatever becomes of it, what the database says of the session comes first.
+    // Errors of the session take precedence over those of the work.
     early?.catch(() => undefined)
     const [, , sitzung, person, travelled] = await asked.catch((error: unknown) => {
       throw isLockTimeout(error) ? new ProblemError(HOUSE_CHANGES) : error

@@ -1,4 +1,4 @@
-/** What Argon2id takes to make one key. */
+/** Argon2id's parameters. */
 export interface PasswordCost {
   /** In KiB. */
   readonly memory: number
@@ -6,5 +6,5 @@ export interface PasswordCost {
   readonly parallelism: number
 }
 
-/** The product's own: OWASP's cheat sheet on password storage names 19 MiB, two passes, one lane. */
+/** The default, by OWASP's password storage cheat sheet: 19 MiB, two passes, one lane. */
 export const PASSWORD_COST: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 }

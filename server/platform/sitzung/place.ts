@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { UUID } from '../database/uuid.ts'
 
-/** In which Mandant a session is, and whose. */
+/** The Mandant and person of a session. */
 export interface Place {
   readonly mandantId: string
   readonly benutzerId: string
@@ -9,21 +9,20 @@ export interface Place {
 
 const PLACED = new RegExp(`_(${UUID})_(${UUID})$`)
 
-/** The token of a new session, with its place; its cookie's signature covers both. */
+/** Appends the place to a new session's token; the cookie's signature covers both. */
 export function placeToken(token: string, { mandantId, benutzerId }: Place): string {
   return `${token}_${mandantId}_${benutzerId}`
 }
 
-/** Where a token says that its session is; null for one of before, and for an operator's who is nobody's person. */
+/** Reads the place from a token; null for older tokens, and for operators who are no person of a house. */
 export function placeIn(token: string): Place | null {
   const [, mandantId, benutzerId] = PLACED.exec(token) ?? []
   return mandantId === undefined || benutzerId === undefined ? null : { mandantId, benutzerId }
 }
 
 /**
- * Whether a session may be one at a host: in another house than the one that its token names there is none, whoever its account is there. That house
- * alone ends it.
- * @param hostMandantId null at an address that belongs to no house, where each is in its own
+ * Whether a session can be valid at a host: tokens of another house cannot, whatever the account has there.
+ * @param hostMandantId null at an address of no house, which accepts every house's sessions
  */
 export function isHere(token: string, hostMandantId: string | null): boolean {
   const place = placeIn(token)
@@ -38,16 +37,16 @@ interface FoundRow {
 
 export type Found = Place | { readonly zustand: 'keine' | 'fremd' | 'ohne' }
 
-/** Places that were looked up; each is believed only as far as the gate then finds the session and its person there. */
+/** Cache size. Entries are hints: the gate verifies session and person. */
 const MOST = 10_000
 const known = new WeakMap<pg.Pool, Map<string, Place>>()
 
-/** What was found before for a token that does not say it, so that it is looked up once on each server. */
+/** The cached place of a token that does not contain it. */
 export function knownPlace(pool: pg.Pool, token: string, hostMandantId: string | null): Place | null {
   return known.get(pool)?.get(keyOf(token, hostMandantId)) ?? null
 }
 
-/** Asks whose a session is: where its token says, or that of before in the Mandant of the host or in the person's own. */
+/** Looks up a session's place: the token's, or for older tokens the host's Mandant or the person's own. */
 export async function findPlace(pool: pg.Pool, token: string, hostMandantId: string | null): Promise<Found> {
   const { rows } = await pool.query<FoundRow>({
     name: 'find-sitzung',
@@ -59,7 +58,7 @@ export async function findPlace(pool: pg.Pool, token: string, hostMandantId: str
   const place = { mandantId: row.mandant_id, benutzerId: row.benutzer_id }
   const places = known.get(pool) ?? new Map<string, Place>()
   known.set(pool, places)
-  // Who was put in first goes first.
+  // Evicts the oldest.
   if (places.size >= MOST) places.delete(places.keys().next().value ?? '')
   places.set(keyOf(token, hostMandantId), place)
   return place

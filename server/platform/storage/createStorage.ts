@@ -11,12 +11,15 @@ export interface StorageOptions {
 
 const FOLDER = 'dateien'
 
-/** Where uploads go: the folder `dateien` of the data folder, or the bucket that S3_URL names. */
+/** Creates the object store: the folder `dateien` in the data folder, or the bucket in S3_URL. */
 export function createStorage({ s3Url, dataFolder }: StorageOptions): Storage {
   return s3Url === null ? createDiskStorage(join(dataFolder, FOLDER)) : createS3Storage(s3Url)
 }
 
-/** A start that could keep no file is no start. @throws StartRefusal with a sentence that says what to look at. */
+/**
+ * Refuses to start with a store that cannot be written.
+ * @throws StartRefusal
+ */
 export async function checkStorage(storage: Storage, { s3Url, dataFolder }: StorageOptions): Promise<void> {
   try {
     await storage.check()

@@ -6,10 +6,13 @@ import { uuidv7 } from '../database/uuid.ts'
 import { spool } from './spool.ts'
 import { checkedKey, checkedPrefix, type Storage, type StoredObject } from './storage.ts'
 
-/** Half-written files wait here, on the same file system, so that a rename moves them. */
+/** Folder for half-written files, on the same file system, so that a rename is atomic. */
 const INCOMING = '.incoming'
 
-/** A folder as object store. A file is there whole or not at all: written aside, synced, renamed, and the folder synced too. */
+/**
+ * A folder as object store. Files appear atomically and durably: written aside, synced, renamed, and the
+ * folder synced, too.
+ */
 export function createDiskStorage(folder: string): Storage {
   const pathOf = (key: string) => join(folder, checkedKey(key))
 
@@ -61,7 +64,7 @@ function absent(error: NodeJS.ErrnoException): null {
   throw error
 }
 
-/** A rename is durable when its folder is. */
+/** A rename is durable once its folder is synced. */
 async function sync(folder: string): Promise<void> {
   const handle = await open(folder, constants.O_RDONLY)
   try {

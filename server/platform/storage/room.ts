@@ -5,7 +5,7 @@ import { uuidv7 } from '../database/uuid.ts'
 import { spool } from './spool.ts'
 import type { Storage } from './storage.ts'
 
-/** No room on a disk, or none left of a quota: of this system, of PostgreSQL, of an object store. */
+/** Disk full or quota exceeded, from the system, PostgreSQL or an object store. */
 const FULL = new Set([
   'ENOSPC',
   'EDQUOT',
@@ -17,7 +17,7 @@ const FULL = new Set([
 
 const FULL_STATUS = 507
 
-/** Whether something could not be written because there is no room, whoever says so, and however deep it stands in the error. */
+/** Whether an error, or one of its causes, means that storage is full. */
 export function isFull(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code, name, $metadata } = at as Error & {
@@ -29,13 +29,13 @@ export function isFull(error: unknown): boolean {
   return false
 }
 
-/** While there is no room, it is tried so often whether there is some again, however often somebody asks; in milliseconds. */
+/** Interval between probes while storage is full, in milliseconds. */
 const PROBE_EVERY_MS = 1_000
-/** About as much as one picture: a byte fits where nothing else does. */
+/** About the size of a picture: a single byte may fit where nothing else does. */
 const PROBE_BYTES = 1024 * 1024
 const PROBE_FOLDER = 'probe'
 
-/** Remembers that writing failed for want of room, until writing works again. */
+/** Remembers that storage is full until writing works again. */
 export class Room {
   readonly #storage: Storage
   #full = false
@@ -46,12 +46,12 @@ export class Room {
     this.#storage = storage
   }
 
-  /** Somebody could not do their work; counts when it was for want of room. */
+  /** Notes a failed write; only "storage full" counts. */
   note(error: unknown): void {
     if (isFull(error)) this.#full = true
   }
 
-  /** True unless the last thing that was to be written found no room; then it is tried again. */
+  /** Returns false while storage is full, probing whether that has changed. */
   async works(): Promise<boolean> {
     if (this.#full && this.#probing === null && performance.now() - this.#probed >= PROBE_EVERY_MS) {
       this.#probing = this.#probe().finally(() => {
@@ -63,7 +63,7 @@ export class Room {
     return !this.#full
   }
 
-  /** Writes where files are kept and where they come in, and takes it away again. */
+  /** Writes to the store and to the temporary folder, and removes both files. */
   async #probe(): Promise<void> {
     const content = new Uint8Array(PROBE_BYTES)
     const key = `${PROBE_FOLDER}/${uuidv7()}`
@@ -73,7 +73,7 @@ export class Room {
       await spool(aside, content)
       this.#full = false
     } catch (error) {
-      // A store that cannot be reached is no fuller than before.
+      // An unreachable store is no fuller than before.
       this.note(error)
     } finally {
       await rm(aside, { force: true })
@@ -82,7 +82,7 @@ export class Room {
   }
 }
 
-/** The store, watched: whoever fails to write for want of room, a request or a job, has told the room. */
+/** Wraps a store so that writes that fail for lack of space are noted in the room. */
 export function watched(storage: Storage, room: Room): Storage {
   return {
     ...storage,

@@ -6,12 +6,12 @@ import { uuidv7 } from '../database/uuid.ts'
 import { spool } from './spool.ts'
 import { checkedKey, checkedPrefix, type Storage, type StoredObject } from './storage.ts'
 
-/** As many as one request may delete (S3 API, DeleteObjects). */
+/** Maximum number of keys per request (S3 API, DeleteObjects). */
 const DELETED_AT_ONCE = 1000
 const CONNECT_MS = 5_000
 const REQUEST_MS = 60_000
 
-/** `https://key:secret@host:port/bucket?region=…`, as readConfig has found it to be. */
+/** Parses `https://key:secret@host:port/bucket?region=…`, which readConfig has validated. */
 function readUrl(s3Url: string) {
   const url = new URL(s3Url)
   return {
@@ -30,7 +30,7 @@ async function connect({ region, endpoint, ...credentials }: Omit<ReturnType<typ
     endpoint,
     credentials,
     forcePathStyle: true,
-    // Checksums in trailers are Amazon's own; others refuse them where they are not required.
+    // Checksums in trailers are Amazon's own; other stores refuse them unless required.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: REQUEST_MS },
@@ -38,10 +38,10 @@ async function connect({ region, endpoint, ...credentials }: Omit<ReturnType<typ
   return { sdk, client }
 }
 
-/** Any store that speaks the S3 protocol; the bucket is named in the path, which every one of them understands. */
+/** Creates a store for any S3-compatible service, with path-style bucket addresses, which all of them support. */
 export function createS3Storage(s3Url: string): Storage {
   const { bucket, ...place } = readUrl(s3Url)
-  // Loaded with the first bucket: a server that keeps its files in a folder does without.
+  // Loads the SDK on first use: a server with a data folder does not need it.
   let opened: ReturnType<typeof connect> | null = null
   const ready = () => {
     opened ??= connect(place)
@@ -49,7 +49,7 @@ export function createS3Storage(s3Url: string): Storage {
   }
   const at = (key: string) => ({ Bucket: bucket, Key: checkedKey(key) })
 
-  /** The protocol wants the length first: what comes as a stream is written aside, and sent from there. */
+  /** The protocol requires the length in advance, so streams are spooled to a file first. */
   async function put(key: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<number> {
     const { sdk, client } = await ready()
     if (content instanceof Uint8Array) {

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** Writes bytes, as a whole or as they come, into a new file and syncs it. Answers how many there were. */
+/** Writes bytes or a stream into a new file and syncs it. Returns the number of bytes. */
 export async function spool(path: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<number> {
   const file = await open(path, 'wx', 0o600)
   try {

@@ -1,21 +1,24 @@
-/** What lies in the store: its key, its size, and when it came there by the store's own clock. */
+/** An object in the store: key, size, and time of its creation by the store's clock. */
 export interface StoredObject {
   readonly key: string
   readonly bytes: number
   readonly changed: Temporal.Instant
 }
 
-/** Bytes under keys of our own making. What they mean stands in the database; here nobody asks whose they are. */
+/** An object store with generated keys. The database knows what they mean; access is not checked here. */
 export interface Storage {
-  /** Bytes as a whole, or as they come: all of them are there afterwards, durably, or none. Answers how many. */
+  /** Stores an object atomically and durably. Returns the number of bytes. */
   put(key: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<number>
-  /** Null when nothing is there. Whoever takes the stream reads or cancels it. */
+  /** Null when the object does not exist. The caller must read or cancel the stream. */
   get(key: string): Promise<ReadableStream<Uint8Array> | null>
-  /** Those that are not there are not missed. */
+  /** Ignores missing keys. */
   remove(keys: readonly string[]): Promise<void>
-  /** Everything whose key begins with `prefix`, a folder that ends in a slash; null is all that lies there, of others too where they share the store. */
+  /**
+   * Lists all keys with a prefix, a folder ending in a slash; null lists everything, including objects of
+   * others in a shared store.
+   */
   list(prefix: string | null): AsyncIterable<StoredObject>
-  /** @throws Error in a sentence for people when the store cannot be used. */
+  /** @throws Error with a sentence for operators when the store is not usable */
   check(): Promise<void>
   close(): void
 }
@@ -25,7 +28,7 @@ const LONGEST_KEY = 200
 
 export const isKey = (text: string): boolean => text.length <= LONGEST_KEY && KEY.test(text)
 
-/** Keys are generated: one that is none of ours is a fault of the program, whoever typed it. */
+/** Keys are generated: an invalid one is a bug. */
 export function checkedKey(key: string): string {
   if (!isKey(key)) throw new Error('a key of the store is generated, never typed')
   return key

@@ -1,24 +1,24 @@
 import { pageOfPath } from '@platzwart/contract/paths'
 import { readJson } from '../readJson.ts'
 
-/** What a browser refused to do on a page of ours, with nothing of whoever sat before it. */
+/** A violation of the content security policy, without personal data. */
 export interface Violation {
-  /** Of the policy; `other` for a word that no policy knows. */
+  /** The violated directive; `other` if unknown. */
   readonly directive: string
-  /** Origin, scheme or kind of what was refused; never its path, query or text. */
+  /** Origin, scheme or kind of what was blocked; never its path, query or content. */
   readonly blocked: string
-  /** The page, as the list of pages has it: its places stay unfilled, and no query is in it. */
+  /** Path pattern of the page, with unfilled parameters and no query. */
   readonly page: string
 }
 
 export const REPORT_TYPES = ['application/csp-report', 'application/reports+json'] as const
 
-/** A browser gathers reports for a minute; whoever sends more than that is none. */
+/** Browsers batch the reports of a minute; more than this is not a browser. */
 const MAX_REPORTS = 20
 
 const OTHER = 'other'
 
-/** So that nobody makes up series in the metrics. */
+/** A fixed list, so that nobody can create metric series. */
 const DIRECTIVES = new Set(
   [
     'default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr img-src font-src',
@@ -29,11 +29,11 @@ const DIRECTIVES = new Set(
     .split(' '),
 )
 
-/** `inline`, `eval`, `trusted-types-sink` …: what has no address. */
+/** `inline`, `eval`, `trusted-types-sink` …: kinds without a URL. */
 const KIND = /^[a-z][a-z-]{1,39}$/
 const HTTP = /^(?:https?|wss?):$/
 
-/** What both formats say, under the names of either. */
+/** The raw fields that both formats share. */
 interface Said {
   readonly directive: unknown
   readonly blocked: unknown
@@ -41,8 +41,8 @@ interface Said {
 }
 
 /**
- * The violations of one body, at most twenty; those that do not come from a page of this host are left out. Null when it is neither of the
- * two formats.
+ * Parses the violations in a body, at most twenty, and drops those of other hosts' pages. Null when the body
+ * has neither format.
  */
 export function readReports(text: string, host: string): readonly Violation[] | null {
   const body = readJson(text)
@@ -51,7 +51,7 @@ export function readReports(text: string, host: string): readonly Violation[] | 
   return said?.slice(0, MAX_REPORTS).flatMap((one) => violationOf(one, host)) ?? null
 }
 
-/** `application/csp-report`, of `report-uri`. */
+/** `application/csp-report`, for `report-uri`. */
 function oneIn(value: unknown): readonly Said[] | null {
   const report = objectIn(objectIn(value)?.['csp-report'])
   if (report === null) return null
@@ -64,7 +64,7 @@ function oneIn(value: unknown): readonly Said[] | null {
   ]
 }
 
-/** `application/reports+json`, of `report-to`: reports of other kinds travel along. */
+/** `application/reports+json`, for `report-to`; may contain reports of other kinds. */
 function manyIn(values: readonly unknown[]): readonly Said[] | null {
   const reports = values.map(objectIn)
   if (reports.includes(null)) return null
@@ -93,7 +93,7 @@ function violationOf({ directive, blocked, page }: Said, host: string): readonly
   ]
 }
 
-/** An older browser says the directive with its sources. */
+/** Older browsers append the sources to the directive. */
 function directiveOf(said: unknown): string {
   const [name = ''] = typeof said === 'string' ? said.split(' ', 1) : []
   return DIRECTIVES.has(name) ? name : OTHER

@@ -6,7 +6,7 @@ import { problemResponse, type Refusal, tooMany } from '../problem.ts'
 import { REPORT_TYPES, readReports, type Violation } from './readReports.ts'
 import { ReportRate } from './reportRate.ts'
 
-/** Twenty reports, each with the policy in it. */
+/** Twenty reports, each containing the policy. */
 export const MAX_REPORT_BYTES = 32 * 1024
 
 const TYPE = new RegExp(`^(?:${REPORT_TYPES.map((type) => RegExp.escape(type)).join('|')})(?:;.*)?$`, 'i')
@@ -14,11 +14,11 @@ const TYPE = new RegExp(`^(?:${REPORT_TYPES.map((type) => RegExp.escape(type)).j
 interface Receiver {
   readonly logger: Pick<Logger, 'warn'>
   readonly count: (violation: Violation) => void
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   readonly now?: () => number
 }
 
-/** Takes what browsers tell of the content security policy: from anybody, because the sign-in page tells of it, too. */
+/** Receives violation reports of the content security policy. Open to everybody, as the sign-in page reports, too. */
 export function receiveReports({
   logger,
   count,
@@ -33,7 +33,7 @@ export function receiveReports({
     const max = MAX_REPORT_BYTES
     const tooLarge: Refusal = { status: 413, code: 'anfrage.zuGross', data: { max } }
     if (Number(c.req.header('content-length') ?? 0) > max) return refuse(tooLarge)
-    // The connection was closed before the body was there.
+    // The client disconnected before sending the whole body.
     const bytes = await boundedBytes(c.req.raw, max).catch(() => undefined)
     if (bytes === null) return refuse(tooLarge)
     const violations = bytes && readReports(bytes.toString('utf8'), c.get('host'))

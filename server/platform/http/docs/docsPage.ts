@@ -53,7 +53,7 @@ function typeOf({ $ref, type, format, enum: values, items }: Schema): string {
 const rows = (lines: readonly (readonly [head: string, text: string])[]) =>
   `<table>${lines.map(([head, text]) => `<tr><th scope="row">${escapeHtml(head)}</th><td>${escapeHtml(text)}</td></tr>`).join('')}</table>`
 
-/** The fields of what is sent; nothing where nothing is. */
+/** The fields of the request body, or nothing. */
 function body({ requestBody }: Operation, document: Document): string {
   const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? []
   if (type === undefined) return ''
@@ -78,7 +78,7 @@ const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 
 h2{margin:2rem 0 .5rem}h3{font-size:1rem;margin:.75rem 0 .25rem}details{border-bottom:1px solid #8884}summary{padding:.75rem 0;cursor:pointer}
 table{border-collapse:collapse;table-layout:fixed;width:100%}th{text-align:left;padding:.15rem 1rem .15rem 0;vertical-align:top;width:9rem}td{padding:.15rem 0}p{margin:.25rem 0}code{font-weight:600}nav a{display:inline-block;padding:.25rem .75rem .25rem 0}`
 
-/** The document as a page that can be read without any script, on a phone as on paper. */
+/** Renders the API document as HTML without scripts, readable on phones and on paper. */
 export function docsPage(document: Document): string {
   const byTag = new Map<string, string[]>()
   for (const [path, operations] of Object.entries(document.paths ?? {})) {

@@ -14,12 +14,12 @@ const manifest = JSON.parse(readFileSync(new URL('../../../../package.json', imp
   readonly version: string
 }
 
-/** Whoever looks after something in a house may know how a program talks to it (ASVS 13.4.5). */
+/** Administrators of a house may read how programs use its API (ASVS 13.4.5). */
 const READERS = { who: 'sitzung', anyOf: ADMIN, writes: false } as const
 
 const REFUSALS: ReadonlySet<number> = new Set([401, 403])
 
-/** For this machine itself and for signed-in administrators; to everybody else the document is not there. */
+/** Serves this machine and signed-in administrators; 404 for everybody else. */
 function forReaders(deps: Deps): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     try {
@@ -34,7 +34,7 @@ function forReaders(deps: Deps): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** `/api/openapi.json` (3.1) and the same as a page. */
+/** Serves `/api/openapi.json` (3.1) and the same as a page. */
 export function serveDocs(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openAPIRegistry.registerComponent('securitySchemes', 'sitzung', {
     type: 'apiKey',
@@ -59,7 +59,7 @@ export function serveDocs(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     return document
   }
   const readers = forReaders(deps)
-  // What one person may read is kept by no cache that others ask.
+  // Not cacheable: what one person may read must not come from a shared cache.
   const kept = { 'cache-control': 'no-store' }
   app.get(APART.openapi, readers, (c) => c.json(read(), 200, kept))
   app.get(APART.docs, readers, (c) => c.html(docsPage(read()), 200, kept))
